@@ -1,0 +1,109 @@
+// Package stats is the vocabulary of recorded numbers: which kinds of source
+// rows each sport has, which columns a kind holds, in which order, and the row
+// itself as it travels from a source file to a rating.
+//
+// Invariants: a column's place in its kind never changes while the process
+// runs; stored arrays are mapped by column key, so columns may be appended. A
+// value that the source does not record is NaN, never 0. The package does not
+// read files, compute ratings, or know how a number is shown.
+package stats
+
+import "math"
+
+// Column is one recorded statistic of a kind.
+type Column struct {
+	Key      string // ours, the field's usual abbreviation: "HR", "2B", "IPouts"
+	Upstream string // the header in the source file: "X2B"; receipts name this one
+	Label    string // for people: "home runs"
+}
+
+// Kind is one family of source rows.
+type Kind struct {
+	Sport   string
+	Name    string
+	Columns []Column
+	index   map[string]int
+}
+
+// Index gives the place of a column's value in Line.Values, and -1 for a key
+// that the kind does not have.
+func (k *Kind) Index(key string) int {
+	if i, ok := k.index[key]; ok {
+		return i
+	}
+	return -1
+}
+
+// Keys lists the column keys in order.
+func (k *Kind) Keys() []string {
+	keys := make([]string, len(k.Columns))
+	for i, c := range k.Columns {
+		keys[i] = c.Key
+	}
+	return keys
+}
+
+// Line is one row of one source file: one player (or, with Player empty, one
+// team), one season, one team, one stint. Values stand in the order of
+// Kind.Columns.
+type Line struct {
+	Kind   *Kind
+	Player string // player id, e.g. "mlb_ruthba01"
+	Season int
+	League string
+	Team   string
+	Stint  int
+	Pos    string
+	Values []float64
+	File   int // index of the source file in the set the line came with
+	Row    int // record number in that file, the header being 1
+}
+
+// Get gives the value of a column, NaN where it is not recorded or the kind has
+// no such column.
+func (l *Line) Get(key string) float64 {
+	if i := l.Kind.Index(key); i >= 0 && i < len(l.Values) {
+		return l.Values[i]
+	}
+	return math.NaN()
+}
+
+// NotRecorded is the value of a statistic that the source leaves blank.
+func NotRecorded() float64 { return math.NaN() }
+
+// Recorded reports whether v is a recorded value.
+func Recorded(v float64) bool { return !math.IsNaN(v) }
+
+// kinds in order of registration, so that output over all of them is stable.
+var kinds []*Kind
+
+// Kinds lists the kinds of a sport, in a fixed order.
+func Kinds(sport string) []*Kind {
+	var out []*Kind
+	for _, k := range kinds {
+		if k.Sport == sport {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// KindOf finds a kind by sport and name, and nil if there is none.
+func KindOf(sport, name string) *Kind {
+	for _, k := range kinds {
+		if k.Sport == sport && k.Name == name {
+			return k
+		}
+	}
+	return nil
+}
+
+// register adds a kind. It runs in package initialisation only.
+func register(sport, name string, columns ...Column) *Kind {
+	k := &Kind{Sport: sport, Name: name, Columns: columns, index: make(map[string]int, len(columns))}
+	for i, c := range columns {
+		k.index[c.Key] = i
+	}
+	kinds = append(kinds, k)
+	return k
+}

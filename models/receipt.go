@@ -1,0 +1,23 @@
+package models
+
+import "time"
+
+// Receipt is one signed statement: a claim or a refusal. ID is the SHA-256 of
+// the signed payload, in hex, so equal answers are one row.
+type Receipt struct {
+	ID        string `gorm:"primaryKey"`
+	Grounded  bool
+	Sport     string
+	Artifact  string // the artifact the answer was computed from
+	Claim     string // the sentence, or the refusal's reason
+	Envelope  []byte // DSSE, JSON
+	CreatedAt time.Time
+}
+
+// SigningKey is the public half of a key that signs or once signed receipts.
+type SigningKey struct {
+	ID        string `gorm:"primaryKey"` // sha256 of the public key, hex
+	PublicKey []byte // Ed25519, 32 bytes
+	CreatedAt time.Time
+	RetiredAt *time.Time
+}
