@@ -10,20 +10,8 @@ import (
 	"net"
 )
 
-// Config is everything the process is told from outside.
-type Config struct {
-	DatabaseURL string
-	BaseURL     string
-	SigningKey  string // Ed25519 seed, base64, 32 bytes
-	SessionKey  string // cookie authentication key, base64, 32 bytes
-	DevOutbox   bool   // serve the mail outbox at /dev/mail
-}
-
 // App is the running product.
 type App struct{}
-
-// ConfigFromEnv reads the configuration through getenv.
-func ConfigFromEnv(getenv func(string) string) (Config, error) { return Config{}, nil }
 
 // New connects, migrates nothing, and wires all services.
 func New(ctx context.Context, c Config) (*App, error) { return &App{}, nil }
