@@ -41,7 +41,7 @@ func (r *lahmanReader) people() error {
 		if _, twice := r.ids[id]; twice {
 			return t.fail("playerID", fmt.Sprintf("%.40q stands twice", id))
 		}
-		r.ids[id] = p.ID
+		r.ids[id] = r.intern(p.ID)
 		if p.BirthMonth != nil && *p.BirthMonth > 12 || p.BirthDay != nil && *p.BirthDay > 31 {
 			return t.fail("birthDate", "the birth month or day is out of range")
 		}
