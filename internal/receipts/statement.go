@@ -78,6 +78,17 @@ type Refusal struct {
 	Missing  []string  `json:"missing"`
 	Coverage *Coverage `json:"coverage"`
 	Nearest  []Nearest `json:"nearest"`
+
+	Candidates []Candidate         `json:"candidates,omitempty"` // whom an ambiguous name could mean
+	Line       map[string]*float64 `json:"line,omitempty"`       // the raw totals, where there is no rating
+}
+
+// Candidate is one of several players who bear a name.
+type Candidate struct {
+	ID   string `json:"id"`
+	Slug string `json:"slug"`
+	Name string `json:"name"`
+	Note string `json:"note"` // what tells him apart: seasons and position
 }
 
 // Coverage is the span of seasons that could be answered.
