@@ -29,19 +29,16 @@ type Message struct {
 	HTML      string     // the HTML part; may be empty
 }
 
-// Service writes and reads the outbox.
-type Service struct {
-	db    *gorm.DB
-	clock func() time.Time
+// Outbox reads the messages that were queued.
+type Outbox struct {
+	db *gorm.DB
 }
 
-// New makes the service over db; clock stamps the messages.
-func New(db *gorm.DB, clock func() time.Time) *Service {
-	return &Service{db: db, clock: clock}
-}
+// New opens the outbox of db.
+func New(db *gorm.DB) *Outbox { return &Outbox{db: db} }
 
 // Queue writes a message inside the caller's transaction.
-func (s *Service) Queue(ctx context.Context, tx *gorm.DB, m Message) error {
+func Queue(ctx context.Context, tx *gorm.DB, m Message) error {
 	// A line break here would let a value add headers of its own.
 	if strings.ContainsAny(m.To+m.Subject, "\r\n\x00") || m.To == "" || m.Subject == "" || m.Text == "" {
 		return errors.New("queue mail: recipient and subject must be one line, and the text not empty")
@@ -52,7 +49,7 @@ func (s *Service) Queue(ctx context.Context, tx *gorm.DB, m Message) error {
 	}
 	row := models.Mail{
 		ID: id, AccountID: m.AccountID, Recipient: m.To,
-		Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: s.clock(),
+		Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: time.Now(),
 	}
 	if err := gorm.G[models.Mail](tx).Create(ctx, &row); err != nil {
 		return fmt.Errorf("queue mail: %w", err)
@@ -61,8 +58,8 @@ func (s *Service) Queue(ctx context.Context, tx *gorm.DB, m Message) error {
 }
 
 // Latest gives the n newest messages, newest first.
-func (s *Service) Latest(ctx context.Context, n int) ([]models.Mail, error) {
-	rows, err := gorm.G[models.Mail](s.db).Order("created_at DESC, id DESC").Limit(n).Find(ctx)
+func (o *Outbox) Latest(ctx context.Context, n int) ([]models.Mail, error) {
+	rows, err := gorm.G[models.Mail](o.db).Order("created_at DESC, id DESC").Limit(n).Find(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list mails: %w", err)
 	}
@@ -70,8 +67,8 @@ func (s *Service) Latest(ctx context.Context, n int) ([]models.Mail, error) {
 }
 
 // Get gives one message.
-func (s *Service) Get(ctx context.Context, id uuid.UUID) (models.Mail, error) {
-	row, err := gorm.G[models.Mail](s.db).Where("id = ?", id).First(ctx)
+func (o *Outbox) Get(ctx context.Context, id uuid.UUID) (models.Mail, error) {
+	row, err := gorm.G[models.Mail](o.db).Where("id = ?", id).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return models.Mail{}, apperr.New(apperr.NotFound, "mail_not_found", "There is no such message.")
 	}
