@@ -27,6 +27,5 @@ document.querySelectorAll("form[data-once]").forEach((form) => {
     if (sent) event.preventDefault();
     sent = true;
   });
+  addEventListener("pageshow", () => { sent = false; });
 });
-// A page brought back by the back button may be sent again.
-addEventListener("pageshow", (event) => event.persisted && location.reload());
