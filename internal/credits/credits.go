@@ -1,7 +1,26 @@
 // Package credits is the double-entry ledger of credits and the meter in front
 // of it.
 //
-// This file holds the shapes that the rest of the house is written against.
+// It owns the tables of migrations/0003_ledger.sql: what an account was granted,
+// what it used, what it owes as overage, and one usage row for every metered
+// call. A call is charged durably before it is answered, by group commit: calls
+// queue, and one committer writes all that queued while its last commit was
+// under way.
+//
+// Invariants, each of which Check proves and most of which the database itself
+// refuses to break:
+//   - the entries of a journal sum to zero in each unit, and are never changed;
+//   - a lot's remaining is the sum of its entries, and never below zero;
+//   - an account's remaining is its lots less its usage not yet posted;
+//   - every call has exactly one usage row, whatever is retried;
+//   - what journals say was used and is owed is what the posted usage rows say.
+//
+// No scheduler is needed for any of it to be right: a balance carries the next
+// instant at which something must happen (a lot expires, a month ends), and the
+// first call past it settles the account before it is charged. Posting early,
+// with PostAll, keeps that settlement short.
+//
+// It does not know keys, plans, money or HTTP.
 package credits
 
 import (

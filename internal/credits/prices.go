@@ -28,5 +28,8 @@ const MonthlyGrant models.Credits = 1000
 // Cost gives the price of a grounded answer at e.
 func (e Endpoint) Cost() models.Credits { return priceList[e].cost }
 
+// known reports whether e is on the price list.
+func (e Endpoint) known() bool { _, ok := priceList[e]; return ok }
+
 // String gives the name shown in usage lines.
 func (e Endpoint) String() string { return priceList[e].name }

@@ -159,13 +159,22 @@ func (w *canonicalWriter) players(set *Set) {
 }
 
 func (w *canonicalWriter) lines(set *Set) {
-	for _, o := range canonicalOrder(set) {
-		l := &set.Lines[o.index]
-		w.text("line").text(l.Kind.Name).whole(l.Season).text(l.Player).text(l.Team).whole(l.Stint).text(l.Pos)
-		w.text(set.Files[l.File].Path).whole(l.Row).text(l.League)
-		for _, v := range l.Values {
-			w.value(v)
+	if inOrder(set) {
+		for i := range set.Lines {
+			w.line(set, &set.Lines[i])
 		}
-		w.end()
+		return
 	}
+	for _, o := range canonicalOrder(set) {
+		w.line(set, &set.Lines[o.index])
+	}
+}
+
+func (w *canonicalWriter) line(set *Set, l *stats.Line) {
+	w.text("line").text(l.Kind.Name).whole(l.Season).text(l.Player).text(l.Team).whole(l.Stint).text(l.Pos)
+	w.text(set.Files[l.File].Path).whole(l.Row).text(l.League)
+	for _, v := range l.Values {
+		w.value(v)
+	}
+	w.end()
 }

@@ -1,7 +1,7 @@
 package datasets
 
 import (
-	"cmp"
+	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -74,7 +74,7 @@ func (l lahmanTable) columns() []column {
 // missing value. A season in the set is whole, so AsOf is the last day of the
 // last one.
 func ReadMLB(dir string, progress Progress) (set *Set, notes []string, err error) {
-	r := &lahmanReader{dir: dir, progress: progress, set: &Set{Sport: stats.MLB}, strings: map[string]string{}}
+	r := &lahmanReader{dir: dir, progress: progress, set: &Set{Sport: stats.MLB}, strings: map[string]string{}, numbers: map[string]int32{}}
 	if err := r.people(); err != nil {
 		return nil, nil, err
 	}
@@ -99,6 +99,7 @@ type lahmanReader struct {
 	notes    []string
 	ids      map[string]string // Lahman's playerID to ours
 	strings  map[string]string // one copy of each team, league and position
+	numbers  map[string]int32  // a number for each of them, and for each player id
 }
 
 // open starts a file: its entry in Files gets the next ID.
@@ -128,8 +129,10 @@ func (r *lahmanReader) lines(l lahmanTable) error {
 	if err != nil {
 		return err
 	}
+	rows := bytes.Count(t.src.text, []byte{'\n'})
+	r.set.Lines = slices.Grow(r.set.Lines, rows)
+	seen := make(map[lineKey]int, rows)
 	read := r.lineReader(t, l)
-	seen := map[lineKey]int{}
 	for {
 		err := t.next()
 		if err == io.EOF {
@@ -142,7 +145,7 @@ func (r *lahmanReader) lines(l lahmanTable) error {
 		if err != nil {
 			return err
 		}
-		k := keyOf(&line)
+		k := r.keyOf(&line)
 		if first, twice := seen[k]; twice {
 			return t.fail("", fmt.Sprintf("the row repeats the key of record %d", first))
 		}
@@ -155,17 +158,18 @@ func (r *lahmanReader) lines(l lahmanTable) error {
 
 // lineKey is what is unique in a table of season rows: a player has one row a
 // season and stint (and position), or a season and team where there is no stint.
+// The numbers stand for strings; small keys make the check cheap.
 type lineKey struct {
-	player, team, pos string
-	season, stint     int
+	player, place int32 // place is the position, or the team
+	season, stint int16
 }
 
-func keyOf(l *stats.Line) lineKey {
-	k := lineKey{player: l.Player, pos: l.Pos, season: l.Season, stint: l.Stint}
+func (r *lahmanReader) keyOf(l *stats.Line) lineKey {
+	place := l.Pos
 	if l.Stint == 0 {
-		k.team = l.Team
+		place = l.Team
 	}
-	return k
+	return lineKey{player: r.numbers[l.Player], place: r.numbers[place], season: int16(l.Season), stint: int16(l.Stint)} //nolint:gosec // checked: four and two digits
 }
 
 // lineReader gives a function that makes a line of the record t stands at.
@@ -218,55 +222,30 @@ func (r *lahmanReader) intern(s string) string {
 	}
 	s = strings.Clone(s)
 	r.strings[s] = s
+	r.numbers[s] = int32(len(r.numbers)) //nolint:gosec // as many as there are teams and people
 	return s
 }
 
 // spans sets first and last seasons from the players' lines, and AsOf.
 func (r *lahmanReader) spans() {
-	first, last := 0, map[string][2]int{}
+	latest, spans := 0, map[string][2]int{}
 	for i := range r.set.Lines {
 		l := &r.set.Lines[i]
-		first = max(first, l.Season)
+		latest = max(latest, l.Season)
 		if l.Player == "" || l.Kind == stats.MLBFielding {
 			continue
 		}
-		span, ok := last[l.Player]
+		span, ok := spans[l.Player]
 		if !ok {
 			span = [2]int{l.Season, l.Season}
 		}
-		last[l.Player] = [2]int{min(span[0], l.Season), max(span[1], l.Season)}
+		spans[l.Player] = [2]int{min(span[0], l.Season), max(span[1], l.Season)}
 	}
 	for i := range r.set.Players {
 		p := &r.set.Players[i]
-		if span, ok := last[p.ID]; ok {
+		if span, ok := spans[p.ID]; ok {
 			p.FirstSeason, p.LastSeason = &span[0], &span[1]
 		}
 	}
-	r.set.AsOf = time.Date(first, time.December, 31, 0, 0, 0, 0, time.UTC)
-}
-
-// sortFiles puts Files in order of path; lines follow, and IDs count anew.
-func (s *Set) sortFiles() {
-	type entry struct {
-		file models.SourceFile
-		was  int
-	}
-	entries := make([]entry, len(s.Files))
-	for i, f := range s.Files {
-		entries[i] = entry{f, i}
-	}
-	slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.file.Path, b.file.Path) })
-	index, id := make([]int, len(entries)), make(map[int64]int64, len(entries))
-	for i, e := range entries {
-		index[e.was] = i
-		id[e.file.ID] = int64(i + 1)
-		e.file.ID = int64(i + 1)
-		s.Files[i] = e.file
-	}
-	for i := range s.Lines {
-		s.Lines[i].File = index[s.Lines[i].File]
-	}
-	for i := range s.Players {
-		s.Players[i].FileID = id[s.Players[i].FileID]
-	}
+	r.set.AsOf = time.Date(latest, time.December, 31, 0, 0, 0, 0, time.UTC)
 }

@@ -41,7 +41,7 @@ func (r *lahmanReader) people() error {
 		if _, twice := r.ids[id]; twice {
 			return t.fail("playerID", fmt.Sprintf("%.40q stands twice", id))
 		}
-		r.ids[id] = p.ID
+		r.ids[id] = r.intern(p.ID)
 		if p.BirthMonth != nil && *p.BirthMonth > 12 || p.BirthDay != nil && *p.BirthDay > 31 {
 			return t.fail("birthDate", "the birth month or day is out of range")
 		}
@@ -72,8 +72,7 @@ func personReader(t *table, fileID int64) func() (string, models.Player) {
 	}
 }
 
-// sourceKeys is the JSON object of a person's keys in other places, its names
-// in alphabetical order. Blank keys are left out.
+// sourceKeys is a person's keys in other places; blank ones are left out.
 func sourceKeys(lahman, bbref, retro string) string {
 	keys := map[string]string{"lahman": lahman}
 	if bbref != "" {
@@ -82,9 +81,15 @@ func sourceKeys(lahman, bbref, retro string) string {
 	if retro != "" {
 		keys["retro"] = retro
 	}
-	out, err := json.Marshal(keys) // a map of strings always marshals, its keys sorted
+	return keysJSON(keys)
+}
+
+// keysJSON writes keys as models.Player has them, and the canonical form: a JSON
+// object without white space, its names in alphabetical order.
+func keysJSON(keys map[string]string) string {
+	out, err := json.Marshal(keys)
 	if err != nil {
-		panic(err)
+		panic(err) // a map of strings always marshals
 	}
 	return string(out)
 }

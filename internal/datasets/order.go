@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"groundline/internal/stats"
+	"groundline/models"
 )
 
 // lineOrder is a line's place in the canonical order. The keys hold the ranks
@@ -64,12 +65,89 @@ func (r ranks) number() {
 	}
 }
 
-// sortLines puts the lines of a set in the canonical order.
-func (s *Set) sortLines() {
-	order := canonicalOrder(s)
-	lines := make([]stats.Line, len(s.Lines))
-	for i, o := range order {
-		lines[i] = s.Lines[o.index]
+// inOrder reports whether the lines stand in the canonical order already, as
+// they do in every set that this package made.
+func inOrder(set *Set) bool {
+	for i := 1; i < len(set.Lines); i++ {
+		a, b := &set.Lines[i-1], &set.Lines[i]
+		if compareLines(set, a, b) > 0 {
+			return false
+		}
 	}
-	s.Lines = lines
+	return true
+}
+
+// compareLines stops at the first difference, which is mostly the player.
+func compareLines(set *Set, a, b *stats.Line) int {
+	if a.Kind != b.Kind {
+		return compare(a.Kind.Name, b.Kind.Name)
+	}
+	if a.Season != b.Season {
+		return cmp.Compare(a.Season, b.Season)
+	}
+	if c := compare(a.Player, b.Player); c != 0 {
+		return c
+	}
+	if c := compare(a.Team, b.Team); c != 0 {
+		return c
+	}
+	if a.Stint != b.Stint {
+		return cmp.Compare(a.Stint, b.Stint)
+	}
+	if c := compare(a.Pos, b.Pos); c != 0 {
+		return c
+	}
+	return cmp.Or(compare(set.Files[a.File].Path, set.Files[b.File].Path), cmp.Compare(a.Row, b.Row))
+}
+
+// sortLines puts the lines of a set in the canonical order, in place: a second
+// copy of all lines would be most of an import's memory.
+func (s *Set) sortLines() {
+	if inOrder(s) {
+		return
+	}
+	order := canonicalOrder(s)
+	for i := range order {
+		if order[i].index < 0 {
+			continue
+		}
+		// Follow the cycle that starts here; a negative index marks what is done.
+		held, to := s.Lines[i], i
+		for {
+			from := order[to].index
+			order[to].index = -1
+			if from == i {
+				s.Lines[to] = held
+				break
+			}
+			s.Lines[to] = s.Lines[from]
+			to = from
+		}
+	}
+}
+
+// sortFiles puts Files in order of path; lines follow, and IDs count anew.
+func (s *Set) sortFiles() {
+	type entry struct {
+		file models.SourceFile
+		was  int
+	}
+	entries := make([]entry, len(s.Files))
+	for i, f := range s.Files {
+		entries[i] = entry{f, i}
+	}
+	slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.file.Path, b.file.Path) })
+	index, id := make([]int, len(entries)), make(map[int64]int64, len(entries))
+	for i, e := range entries {
+		index[e.was] = i
+		id[e.file.ID] = int64(i + 1)
+		e.file.ID = int64(i + 1)
+		s.Files[i] = e.file
+	}
+	for i := range s.Lines {
+		s.Lines[i].File = index[s.Lines[i].File]
+	}
+	for i := range s.Players {
+		s.Players[i].FileID = id[s.Players[i].FileID]
+	}
 }

@@ -67,3 +67,11 @@ func (s *Service) open(ctx context.Context, register func(tx *gorm.DB) (models.A
 	}
 	return o, nil
 }
+
+// OpenWithoutPassword makes an account for a script: it has a key, and nobody
+// can sign in to it until its owner sets a password.
+func (s *Service) OpenWithoutPassword(ctx context.Context, email string) (Opened, error) {
+	return s.open(ctx, func(tx *gorm.DB) (models.Account, error) {
+		return s.accounts.RegisterWithoutPassword(ctx, tx, email)
+	})
+}
