@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
-
 )
 
 // ProblemType is the media type of an error in JSON.
@@ -97,4 +96,3 @@ func (e *Edge) API(h Handler) http.Handler {
 		}
 	})
 }
-
