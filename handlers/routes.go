@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"groundline/handlers/api"
+	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
@@ -34,7 +35,12 @@ type Deps struct {
 
 // New registers every route of the product.
 func New(d Deps) (http.Handler, error) {
+	edge, err := web.New(web.Config{BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox}, d.Accounts, d.Logger)
+	if err != nil {
+		return nil, err
+	}
 	mux := http.NewServeMux()
-	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding})
-	return mux, nil
+	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Logger: d.Logger})
+	mux.Handle("GET /static/", edge.Static())
+	return edge.Outer(mux), nil
 }

@@ -3,7 +3,6 @@ package api
 import (
 	"context"
 	"errors"
-	"log/slog"
 	"maps"
 	"net/http"
 	"net/url"
@@ -96,7 +95,7 @@ func (h *handlers) recordFailure(ctx context.Context, c *call) {
 		Endpoint: c.endpoint, Outcome: credits.Failed,
 	})
 	if err != nil {
-		slog.ErrorContext(ctx, "usage line of a failed call not written", "request_id", web.RequestID(ctx), "error", err)
+		h.Logger.ErrorContext(ctx, "usage line of a failed call not written", "request_id", web.RequestID(ctx), "error", err)
 	}
 }
 

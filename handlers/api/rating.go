@@ -41,11 +41,11 @@ func (h *handlers) rating() {
 			Sport: in.Sport, Slug: in.Slug, Scope: grounding.Scope(in.Scope), Season: in.Season,
 		})
 		if err != nil {
-			return nil, problem(ctx, err)
+			return nil, h.problem(ctx, err)
 		}
 		charged, err := h.charge(ctx, answer.Grounded, answer.Provenance.Receipt)
 		if err != nil {
-			return nil, problem(ctx, err)
+			return nil, h.problem(ctx, err)
 		}
 		return &ratingOutput{
 			meterHeaders: headersOf(charged),
