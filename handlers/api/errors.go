@@ -68,7 +68,7 @@ func summary(fields []web.ProblemField) string {
 	for i, f := range fields {
 		parts[i] = strings.TrimPrefix(f.Location, "query.") + ": " + f.Message
 	}
-	return sentence(strings.Join(parts, "; "))
+	return strings.Join(parts, "; ") + "."
 }
 
 func sentence(s string) string {

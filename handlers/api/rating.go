@@ -24,7 +24,7 @@ type ratingBody struct {
 }
 
 type ratingOutput struct {
-	meterHeaders
+	MeterHeaders
 	Body ratingBody
 }
 
@@ -48,7 +48,7 @@ func (h *handlers) rating() {
 			return nil, h.problem(ctx, err)
 		}
 		return &ratingOutput{
-			meterHeaders: headersOf(charged),
+			MeterHeaders: headersOf(charged),
 			Body:         ratingBody{*answer, int64(charged.Cost), int64(charged.Remaining)},
 		}, nil
 	})
