@@ -302,3 +302,25 @@ func FuzzVerify(f *testing.F) {
 		}
 	})
 }
+
+// FuzzPayload asks what a signer of ours could be made to sign and a reader
+// then be shown.
+func FuzzPayload(f *testing.F) {
+	s := testSigner(f, 1)
+	for seed := range uint64(4) {
+		f.Add(sign(f, s, randomStatement(rand.New(rand.NewPCG(seed, 5)))).Payload)
+	}
+	f.Fuzz(func(t *testing.T, payload []byte) {
+		statement, err := parsePayload(payload)
+		if err != nil {
+			return
+		}
+		if signed, err := s.Sign(statement); err == nil && !bytes.Equal(signed.Payload, payload) {
+			t.Errorf("read as another statement:\n%s\n%s", payload, signed.Payload)
+		}
+		v := Verified{Statement: statement, ID: digest(payload), KeyID: s.KeyID(), PublicKey: s.PublicKey()}
+		if err := WriteReport(new(bytes.Buffer), v, nil); err != nil {
+			t.Error(err)
+		}
+	})
+}
