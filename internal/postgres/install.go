@@ -1,0 +1,43 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+)
+
+// createClusterDir is where Debian's package looks whether to make a cluster.
+const createClusterDir = "/etc/postgresql-common/createcluster.d"
+
+// installBinaries installs Debian's PostgreSQL, as root only. The package would
+// make and start a system-wide cluster; a setting for the time of the
+// installation says no.
+func installBinaries(ctx context.Context, log io.Writer) error {
+	apt, err := exec.LookPath("apt-get")
+	if err != nil || os.Geteuid() != 0 {
+		return errNoBinaries
+	}
+	_, _ = fmt.Fprintln(log, "no PostgreSQL on this machine: installing Debian's package (a minute)")
+	if err := os.MkdirAll(createClusterDir, 0o755); err != nil { // #nosec G301 -- as the package makes it
+		return err
+	}
+	veto := filepath.Join(createClusterDir, "groundline-install.conf")
+	if err := os.WriteFile(veto, []byte("create_main_cluster = off\n"), 0o644); err != nil { // #nosec G306 -- not secret, read by another user
+		return err
+	}
+	defer func() { _ = os.Remove(veto) }()
+	for _, args := range [][]string{
+		{"update", "--quiet"},
+		{"install", "--yes", "--quiet", "--no-install-recommends", "postgresql"},
+	} {
+		cmd := exec.CommandContext(ctx, apt, args...) // #nosec G204 -- fixed arguments
+		cmd.Env = append(os.Environ(), "DEBIAN_FRONTEND=noninteractive")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			return fmt.Errorf("apt-get %s: %w\n%s\n%w", args[0], err, out, errNoBinaries)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,180 @@
+package postgres
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+// initialise makes the cluster on the first start. It works in a folder beside
+// and renames it at the end, so that a start cut short leaves nothing that
+// looks finished.
+func (p *place) initialise(ctx context.Context, throwaway bool) error {
+	if _, err := os.Stat(filepath.Join(p.data(), "PG_VERSION")); err == nil {
+		return nil
+	}
+	fresh := p.data() + ".new"
+	var failure error
+	for _, locale := range []string{"C.UTF-8", "C"} { // not every libc has C.UTF-8
+		if err := os.RemoveAll(fresh); err != nil {
+			return fmt.Errorf("clear %s: %w", fresh, err)
+		}
+		args := []string{"-D", fresh, "-U", superuser, "-E", "UTF8", "--locale=" + locale,
+			"--auth-local=trust", "--auth-host=scram-sha-256", "--pwfile=" + p.passwordFile()}
+		if throwaway {
+			args = append(args, "--no-sync")
+		}
+		out, err := p.owner.command(ctx, p.dir, p.binaries.path("initdb"), args...).CombinedOutput()
+		if err == nil {
+			return os.Rename(fresh, p.data())
+		}
+		failure = fmt.Errorf("initdb: %w\n%s", err, bytes.TrimSpace(out))
+	}
+	return failure
+}
+
+// start runs the server and waits until it answers. A port that another program
+// took between our look and PostgreSQL's is chosen anew.
+func (l *Local) start(ctx context.Context, o LocalOptions) error {
+	for attempt := 1; ; attempt++ {
+		if err := l.choosePort(); err != nil {
+			return err
+		}
+		if err := l.launch(o); err != nil {
+			return err
+		}
+		err := l.awaitAnswer(ctx)
+		if err == nil {
+			return nil
+		}
+		if l.port == 0 || attempt == 3 || !strings.Contains(err.Error(), "Address already in use") {
+			return err
+		}
+	}
+}
+
+func (l *Local) choosePort() error {
+	if l.place.socketUsable() {
+		return nil
+	}
+	probe, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return fmt.Errorf("find a free port: %w", err)
+	}
+	l.port = probe.Addr().(*net.TCPAddr).Port
+	return probe.Close()
+}
+
+// socketUsable tells whether the socket's path fits in sockaddr_un, and whether
+// a URL can name it: clients take a comma for the end of one host of several.
+func (p *place) socketUsable() bool {
+	limit := 107
+	if runtime.GOOS != "linux" {
+		limit = 103
+	}
+	if strings.Contains(p.socketDir(), ",") {
+		return false
+	}
+	return len(p.socketDir())+len("/.s.PGSQL.")+len(strconv.Itoa(socketPort)) <= limit
+}
+
+func (l *Local) launch(o LocalOptions) error {
+	_ = os.Rename(l.place.log(), l.place.log()+".1") // there is none on the first start
+	out, err := os.OpenFile(l.place.log(), os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return fmt.Errorf("PostgreSQL's log: %w", err)
+	}
+	defer func() { _ = out.Close() }() // the child holds its own copy
+	cmd := l.place.owner.command(context.Background(), l.place.dir, l.place.binaries.path("postgres"), l.arguments(o)...)
+	cmd.Stdout, cmd.Stderr = out, out
+	if err := cmd.Start(); err != nil {
+		return fmt.Errorf("start PostgreSQL: %w", err)
+	}
+	exited := make(chan struct{})
+	go func() { _ = cmd.Wait(); close(exited) }()
+	l.cmd, l.exited = cmd, exited
+	if l.throw {
+		return l.startWatchdog()
+	}
+	return nil
+}
+
+func (l *Local) arguments(o LocalOptions) []string {
+	connections := o.MaxConnections
+	if connections == 0 {
+		connections = defaultConn
+	}
+	settings := []string{"max_connections=" + strconv.Itoa(connections), "timezone=UTC", "lc_messages=C"}
+	if l.port == 0 {
+		// A list of quoted names: a folder may hold a blank.
+		dir := `"` + strings.ReplaceAll(l.place.socketDir(), `"`, `""`) + `"`
+		settings = append(settings, "listen_addresses=", "unix_socket_directories="+dir, "port="+strconv.Itoa(socketPort))
+	} else {
+		settings = append(settings, "listen_addresses=127.0.0.1", "unix_socket_directories=", "port="+strconv.Itoa(l.port))
+	}
+	if l.throw {
+		settings = append(settings, "fsync=off", "synchronous_commit=off", "full_page_writes=off",
+			"wal_level=minimal", "max_wal_senders=0", "max_wal_size=4GB", "checkpoint_timeout=1h")
+	}
+	args := []string{"-D", l.place.data()}
+	for _, s := range settings {
+		args = append(args, "-c", s)
+	}
+	return args
+}
+
+// awaitAnswer returns when the server takes connections, or says why it ended.
+func (l *Local) awaitAnswer(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, startLimit)
+	defer cancel()
+	for {
+		conn, err := pgx.Connect(ctx, l.urlOf("postgres"))
+		if err == nil {
+			return conn.Close(ctx)
+		}
+		select {
+		case <-l.exited:
+			return fmt.Errorf("PostgreSQL ended at its start; the end of %s:\n%s", l.place.log(), l.place.logTail())
+		case <-ctx.Done():
+			return fmt.Errorf("PostgreSQL does not answer: %w; the end of %s:\n%s", err, l.place.log(), l.place.logTail())
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+}
+
+func (p *place) logTail() string {
+	text, err := os.ReadFile(p.log())
+	if err != nil {
+		return err.Error()
+	}
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	return strings.Join(lines[max(0, len(lines)-10):], "\n")
+}
+
+func (l *Local) makeDatabase(ctx context.Context) error {
+	if l.database == "postgres" {
+		return nil
+	}
+	conn, err := pgx.Connect(ctx, l.urlOf("postgres"))
+	if err != nil {
+		return fmt.Errorf("reach the private server: %w", err)
+	}
+	defer func() { _ = conn.Close(ctx) }()
+	_, err = conn.Exec(ctx, "CREATE DATABASE "+pgx.Identifier{l.database}.Sanitize())
+	var refused *pgconn.PgError
+	if errors.As(err, &refused) && refused.Code == "42P04" { // duplicate_database: not the first start
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,122 @@
+package pgtest
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"sync"
+
+	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/postgres"
+	"groundline/migrations"
+)
+
+// templateLock is the advisory lock under which a template is made; any number
+// will do that nothing else on a test server uses.
+const templateLock = 7_305_931
+
+var template struct {
+	sync.Mutex
+	name string
+}
+
+// templateOn gives the name of the migrated template, making it if this server
+// has none for these migrations yet.
+func templateOn(ctx context.Context, admin string) (string, error) {
+	template.Lock()
+	defer template.Unlock()
+	if template.name != "" {
+		return template.name, nil
+	}
+	name, err := templateName()
+	if err != nil {
+		return "", err
+	}
+	conn, err := pgx.Connect(ctx, admin)
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = conn.Close(ctx) }() // gives the lock back, too
+	if _, err := conn.Exec(ctx, "SELECT pg_advisory_lock($1)", templateLock); err != nil {
+		return "", err
+	}
+	var there bool
+	if err := conn.QueryRow(ctx, "SELECT EXISTS (SELECT FROM pg_database WHERE datname = $1)", name).Scan(&there); err != nil {
+		return "", err
+	}
+	if !there {
+		if err := buildTemplate(ctx, conn, admin, name); err != nil {
+			return "", err
+		}
+	}
+	template.name = name
+	return name, nil
+}
+
+// buildTemplate migrates under another name and renames at the end: a process
+// killed half-way must not leave a template that looks finished.
+func buildTemplate(ctx context.Context, conn *pgx.Conn, admin, name string) error {
+	building := name + "_building"
+	if _, err := conn.Exec(ctx, "DROP DATABASE IF EXISTS "+quote(building)+" WITH (FORCE)"); err != nil {
+		return err
+	}
+	if _, err := conn.Exec(ctx, "CREATE DATABASE "+quote(building)+" TEMPLATE template0"); err != nil {
+		return err
+	}
+	url, err := withDatabase(admin, building)
+	if err != nil {
+		return err
+	}
+	db, err := postgres.Open(ctx, url)
+	if err != nil {
+		return err
+	}
+	err = postgres.Migrate(ctx, db)
+	db.Close()
+	if err != nil {
+		return err
+	}
+	_, err = conn.Exec(ctx, "ALTER DATABASE "+quote(building)+" RENAME TO "+quote(name))
+	return err
+}
+
+// copyTemplate makes a database from the template. Copying its files is twice
+// as fast as the way through the write-ahead log that is PostgreSQL's own choice
+// since version 15, and before that there was no other.
+func copyTemplate(ctx context.Context, admin, name, template string) error {
+	conn, err := pgx.Connect(ctx, admin)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = conn.Close(ctx) }()
+	create := "CREATE DATABASE " + quote(name) + " TEMPLATE " + quote(template)
+	var version int
+	if err := conn.QueryRow(ctx, "SELECT current_setting('server_version_num')::int").Scan(&version); err != nil {
+		return err
+	}
+	if version >= 150000 {
+		create += " STRATEGY file_copy"
+	}
+	_, err = conn.Exec(ctx, create)
+	return err
+}
+
+// templateName changes with any migration's name or text.
+func templateName() (string, error) {
+	files, err := fs.Glob(migrations.Files, "*.sql")
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.New()
+	for _, name := range files {
+		text, err := migrations.Files.ReadFile(name)
+		if err != nil {
+			return "", err
+		}
+		_, _ = fmt.Fprintf(sum, "%s %d\n%s", name, len(text), text)
+	}
+	return "groundline_template_" + hex.EncodeToString(sum.Sum(nil))[:12], nil
+}
