@@ -41,9 +41,9 @@ func printReport(w io.Writer, r datasets.Report) {
 	} else {
 		fmt.Fprintf(w, "%s: imported in %s, artifact sha256:%s is in force\n", r.Sport, r.Took.Round(time.Millisecond), r.Artifact)
 	}
-	fmt.Fprintf(w, "  %d players, seasons %d to %d\n", r.Players, r.FirstSeason, r.LastSeason)
-	for _, k := range r.Kinds {
-		fmt.Fprintf(w, "  %7d %s rows\n", k.Lines, k.Name)
+	fmt.Fprintf(w, "  %7d players\n", r.Players)
+	for _, k := range r.Lines {
+		fmt.Fprintf(w, "  %7d %s rows\n", k.Lines, k.Kind)
 	}
 	for _, note := range r.Notes {
 		fmt.Fprintln(w, "  note:", note)

@@ -2,6 +2,7 @@ package almanac
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -20,6 +21,7 @@ import (
 // the whole answer; an import swaps in a new one behind them.
 type Book struct {
 	pool   *pgxpool.Pool
+	keys   []string // the sports that may have data
 	logger *slog.Logger
 	sports atomic.Pointer[map[string]*Sport]
 	mu     sync.Mutex // one load at a time
@@ -27,7 +29,7 @@ type Book struct {
 
 // Open loads every sport that has data. A sport without any is left out.
 func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog.Logger) (*Book, error) {
-	b := &Book{pool: pool, logger: logger}
+	b := &Book{pool: pool, keys: sports, logger: logger}
 	b.sports.Store(&map[string]*Sport{})
 	for _, sport := range sports {
 		if err := b.Refresh(ctx, sport); err != nil && !errors.Is(err, datasets.ErrNoData) {
@@ -72,24 +74,32 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 	}
 	var result *ratings.Result
 	if s.Fallback {
-		given, err := datasets.GivenContext(ctx, pool, sport)
-		if err != nil {
+		if result, err = rateSample(ctx, pool, s); err != nil {
 			return nil, err
 		}
-		context, err := ratings.ParseContext(given)
-		if err != nil {
-			return nil, err
-		}
-		result = ratings.RateWith(context, s.Lines)
 	} else {
 		if artifact := datasets.Canonical(set); artifact != imported.Artifact {
 			return nil, fmt.Errorf("the stored rows give artifact %s, the import recorded %s: import again", artifact, imported.Artifact)
 		}
 		result = ratings.BuildMLB(s.Lines)
 	}
-	s.Seasons, s.Careers, s.Context = result.Seasons, result.Careers, result.Context
+	s.Seasons, s.Careers, s.Context = append(result.Seasons, result.Unrated...), result.Careers, result.Context
 	s.index()
 	return s, nil
+}
+
+// rateSample rates the bundled sample with the context it came with: its few
+// players are no pool of their own.
+func rateSample(ctx context.Context, pool *pgxpool.Pool, s *Sport) (*ratings.Result, error) {
+	body, err := datasets.LoadContext(ctx, pool, s.Key)
+	if err != nil {
+		return nil, err
+	}
+	var given ratings.Context
+	if err := json.Unmarshal(body, &given); err != nil {
+		return nil, fmt.Errorf("read the sample's context: %w", err)
+	}
+	return ratings.RateWith(&given, s.Lines)
 }
 
 // Watch reloads a sport whenever an import of it commits, on this or any other
@@ -117,7 +127,7 @@ func (b *Book) listen(ctx context.Context) error {
 	// A connection that listens must not go back to the pool.
 	raw := conn.Hijack()
 	defer raw.Close(context.WithoutCancel(ctx))
-	if _, err := raw.Exec(ctx, "LISTEN almanac"); err != nil {
+	if _, err := raw.Exec(ctx, "LISTEN "+datasets.Channel); err != nil {
 		return err
 	}
 	b.catchUp(ctx)
@@ -132,15 +142,18 @@ func (b *Book) listen(ctx context.Context) error {
 
 // catchUp reloads the sports whose import in force is not the one held.
 func (b *Book) catchUp(ctx context.Context) {
-	current, err := datasets.Current(ctx, b.pool)
-	if err != nil {
-		b.logger.Error("almanac: cannot see which imports are in force", "error", err)
-		return
-	}
-	for _, imported := range current {
-		held := b.Sport(imported.Sport)
+	for _, sport := range b.keys {
+		imported, err := datasets.Newest(ctx, b.pool, sport)
+		if errors.Is(err, datasets.ErrNoData) {
+			continue
+		}
+		if err != nil {
+			b.logger.Error("almanac: cannot see which import is in force", "sport", sport, "error", err)
+			continue
+		}
+		held := b.Sport(sport)
 		if held == nil || held.Artifact != imported.Artifact || held.Fallback != imported.Fallback {
-			b.refreshLogged(ctx, imported.Sport)
+			b.refreshLogged(ctx, sport)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func OpenAccount(ctx context.Context, c Config, email string) (signup.Opened, er
 		return signup.Opened{}, err
 	}
 	defer db.Close()
-	meter, err := credits.New(ctx, db, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
+	meter, err := credits.New(ctx, db.Pool, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
 		return signup.Opened{}, err
 	}

@@ -86,11 +86,11 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if a.book, err = almanac.Open(ctx, a.db.Pool, grounding.Sports, a.logger); err != nil {
 		return err
 	}
-	ground, err := grounding.New(a.book, store, c.BaseURL)
+	ground, err := grounding.New(a.book, store, clock, c.BaseURL)
 	if err != nil {
 		return err
 	}
-	if a.credits, err = credits.New(ctx, a.db, clock, a.logger); err != nil {
+	if a.credits, err = credits.New(ctx, a.db.Pool, clock, a.logger); err != nil {
 		return err
 	}
 	keyring := keys.New(a.db.Gorm, clock)

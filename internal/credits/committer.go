@@ -20,6 +20,7 @@ const (
 	backoffFirst = 20 * time.Millisecond
 	backoffLast  = time.Second
 
+	applicationName = "groundline meter"
 	uniqueViolation = "23505" // SQLSTATE
 )
 
@@ -45,6 +46,8 @@ func newCommitter(config *pgx.ConnConfig, logger *slog.Logger) *committer {
 		config: config.Copy(), logger: logger,
 		queue: make(chan *pending, queueLimit), done: make(chan struct{}),
 	}
+	// Named, so that an operator tells it from the pool's.
+	c.config.RuntimeParams["application_name"] = applicationName
 	c.quit, c.stop = context.WithCancel(context.Background())
 	return c
 }

@@ -21,6 +21,11 @@ var ErrNoData = errors.New("the sport has no data")
 // if nothing was ever imported.
 func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *Set, in models.Import, err error) {
 	err = pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
+		// A scan that joins another one midway gives the rows out of order, and
+		// ordering them costs more than the join saves.
+		if _, err := tx.Exec(ctx, `SET LOCAL synchronize_seqscans = off`); err != nil {
+			return err
+		}
 		if in, err = newestImport(ctx, tx, sport); err != nil {
 			return err
 		}

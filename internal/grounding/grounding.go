@@ -13,6 +13,7 @@ package grounding
 import (
 	"context"
 	"fmt"
+	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
@@ -29,6 +30,7 @@ const cacheSize = 20_000
 type Service struct {
 	book    *almanac.Book
 	store   *receipts.Store
+	clock   func() time.Time
 	baseURL string
 	ready   *lru.Cache[cacheKey, *Answer]
 }
@@ -40,13 +42,14 @@ type cacheKey struct {
 	question Question
 }
 
-// New makes the service. baseURL is where receipts are published.
-func New(book *almanac.Book, store *receipts.Store, baseURL string) (*Service, error) {
+// New makes the service. baseURL is where receipts are published; the clock
+// dates only answers about sports without data.
+func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, baseURL string) (*Service, error) {
 	ready, err := lru.New[cacheKey, *Answer](cacheSize)
 	if err != nil {
 		return nil, fmt.Errorf("answer cache: %w", err)
 	}
-	return &Service{book: book, store: store, baseURL: baseURL, ready: ready}, nil
+	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, ready: ready}, nil
 }
 
 // Rate answers a question about one player. A question that is malformed is an
@@ -113,9 +116,11 @@ func (s *Service) issue(ctx context.Context, q Question, sport *almanac.Sport, f
 	a.Provenance.Attribution = []string{}
 	artifact := receipts.NoArtifact
 	playerID := ""
-	if sport != nil {
+	if sport == nil {
+		a.AsOf = s.clock().UTC().Format(time.DateOnly) // nothing is known of it as of today
+	} else {
 		artifact = sport.Artifact
-		a.AsOf = sport.AsOf.Format("2006-01-02")
+		a.AsOf = sport.AsOf.Format(time.DateOnly)
 		if a.Fallback = sport.Fallback; a.Fallback {
 			a.FallbackReason = sampleReason
 		}

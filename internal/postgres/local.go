@@ -36,6 +36,9 @@ type LocalOptions struct {
 	// Throwaway gives up durability for speed, and removes Dir when the server
 	// stops or this process dies.
 	Throwaway bool
+	// Wait is how long another process of ours may take to give Dir up. Zero: not
+	// at all.
+	Wait time.Duration
 	// Install lets root install Debian's package when there are no binaries.
 	Install bool
 	// Log receives the few lines a person should see. Nil: nowhere.

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // fallbackRoot holds the folders of servers whose own place their user cannot
@@ -36,7 +37,7 @@ func takePlace(ctx context.Context, o LocalOptions, found []binaries) (*place, e
 	if err != nil {
 		return nil, err
 	}
-	if p.lock, err = lockFile(filepath.Join(p.dir, "lock")); err != nil {
+	if p.lock, err = lockFile(ctx, filepath.Join(p.dir, "lock"), o.Wait); err != nil {
 		return nil, err
 	}
 	if p.password, err = p.keepPassword(); err == nil {
@@ -166,14 +167,19 @@ func (p *place) keepPassword() (string, error) {
 	return password, p.owner.own(p.passwordFile())
 }
 
-func lockFile(name string) (*os.File, error) {
+// lockFile locks name for this process, trying for as long as wait.
+func lockFile(ctx context.Context, name string, wait time.Duration) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600) // #nosec G304 -- in the server's own folder
 	if err != nil {
 		return nil, fmt.Errorf("lock the folder: %w", err)
 	}
-	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
-		_ = f.Close()
-		return nil, fmt.Errorf("%s is in use by another running process of ours", filepath.Dir(name))
+	for deadline := time.Now().Add(wait); ; time.Sleep(50 * time.Millisecond) {
+		if syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == nil {
+			return f, nil
+		}
+		if ctx.Err() != nil || time.Now().After(deadline) {
+			_ = f.Close()
+			return nil, fmt.Errorf("%s is in use by another running process of ours", filepath.Dir(name))
+		}
 	}
-	return f, nil
 }

@@ -66,13 +66,13 @@ type Totals struct {
 	CS      float64 `json:"cs"`
 	OnFirst float64 `json:"onFirst"` // singles, walks less intentional ones, hit by pitch
 	// Pitchers.
-	RA    float64 `json:"ra"`
-	ER    float64 `json:"er"`
-	HRA   float64 `json:"hra"`
-	BBA   float64 `json:"bba"`
-	HBPA  float64 `json:"hbpa"`
-	SOA   float64 `json:"soa"`
-	FIPIn float64 `json:"fipOuts"` // outs of leagues that record what FIP needs
+	RA      float64 `json:"ra"`
+	ER      float64 `json:"er"`
+	HRA     float64 `json:"hra"`
+	BBA     float64 `json:"bba"`
+	HBPA    float64 `json:"hbpa"`
+	SOA     float64 `json:"soa"`
+	FIPOuts float64 `json:"fipOuts"` // outs of leagues that record what FIP needs
 }
 
 // Pool is the qualifiers of one role in one season of a group.

@@ -61,13 +61,13 @@ func (m *Matrix) First(kind, column, league string) int {
 // Spans lists the runs of seasons in which a league records the column. The
 // list is shared: do not change it.
 func (m *Matrix) Spans(kind, column, league string) []Span {
-	if m.index != nil {
-		return m.index[columnKey{kind, column, league}]
-	}
+	return m.index[columnKey{kind, column, league}]
+}
+
+func (m *Matrix) reindex() {
+	m.index = make(map[columnKey][]Span, len(m.Columns))
 	for i := range m.Columns {
-		if c := &m.Columns[i]; c.Kind == kind && c.Column == column && c.League == league {
-			return c.Spans
-		}
+		c := &m.Columns[i]
+		m.index[columnKey{c.Kind, c.Column, c.League}] = c.Spans
 	}
-	return nil
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // Result is what a build gives. Seasons and Unrated are sorted by player, then
-// season, group and role; Careers by player and role.
+// season, group and role (batter before pitcher); Careers by player and role.
 type Result struct {
 	Context *Context
 	Seasons []Season // rated
@@ -15,40 +15,123 @@ type Result struct {
 	Careers []Career
 }
 
-// BuildMLB computes the context from all lines of MLB's batting, pitching and
-// appearances, and rates every player with it. Other kinds only enter the
-// availability matrix. The lines may come in any order that is the same each
-// time; they are not kept.
+// BuildMLB computes the context from all lines of MLB and rates every player
+// with it. Batting, pitching and appearances are rated; other kinds only enter
+// the availability matrix. The lines are neither kept nor changed.
 func BuildMLB(lines []stats.Line) *Result {
-	return &Result{Context: &Context{Version: ContextVersion}}
+	c := &Context{Version: ContextVersion, Offsets: leagueOffsets}
+	units := newUnits(lines)
+	c.buildSchedule(lines)
+	c.reindex()
+	for i := range units {
+		units[i].sched = c.Scheduled(units[i].season, units[i].leagues, units[i].teams)
+	}
+	c.buildMatrix(lines, units)
+	c.reindex()
+	c.buildGroups(units)
+	c.reindex()
+	seasons := c.appraiseAll(units)
+	c.buildPools(seasons)
+	c.reindex()
+	c.buildStandings(seasons)
+	c.buildNoise(seasons)
+	c.reindex()
+	r, err := c.finish(seasons)
+	if err != nil {
+		panic(err) // a context just built from these seasons has all of them
+	}
+	return r
 }
 
 // RateWith rates the players of lines with a context computed from other data.
-// It needs every line of each player, and fails if the context lacks a season
-// or a standing that they need.
-func RateWith(ctx *Context, lines []stats.Line) (*Result, error) {
-	return nil, fmt.Errorf("ratings: not built")
+// The lines must be all the lines of each player. It fails if the context lacks
+// a season, team or standing that they need.
+func RateWith(c *Context, lines []stats.Line) (*Result, error) {
+	units := newUnits(lines)
+	for i := range units {
+		u := &units[i]
+		if u.sched = c.Scheduled(u.season, u.leagues, u.teams); u.sched == 0 {
+			return nil, fmt.Errorf("ratings: the context has no schedule for %s in %d", u.player, u.season)
+		}
+	}
+	return c.finish(c.appraiseAll(units))
 }
 
-// Restrict cuts a context to what the given players need. A context so cut
-// rates them as the whole one does, and no others.
-func (c *Context) Restrict(players []string) *Context { return c }
+func (c *Context) appraiseAll(units []unit) []Season {
+	seasons := make([]Season, 0, len(units)+len(units)/4)
+	for i := range units {
+		seasons = c.appraise(&units[i], seasons)
+	}
+	return seasons
+}
 
-// Scheduled gives the games of a player's season: the longest of the seasons of
-// his leagues and teams, 0 if the context has none of them. Schedules are not in
-// the source (and the team table's games are wrong for the Negro Leagues), so a
-// team's games are the larger of its innings ÷ 9 and the most games of one of
-// its players; a league's are Σg²/Σg over its teams.
-func (c *Context) Scheduled(season int, leagues, teams []string) float64 { return 0 }
+// finish scores appraised seasons by the context's pools and standings, and
+// sums up the careers.
+func (c *Context) finish(seasons []Season) (*Result, error) {
+	r := &Result{Context: c, Seasons: make([]Season, 0, len(seasons))}
+	var batting, pitching bestYears
+	gap := make(map[Role]bool)
+	for i := range seasons {
+		s := &seasons[i]
+		if err := c.place(s); err != nil {
+			return nil, err
+		}
+		if s.missed() {
+			gap[s.Role.Career()] = true
+		}
+		if !s.Rated() {
+			r.Unrated = append(r.Unrated, *s)
+		} else {
+			if s.Role == Batter {
+				batting.add(s, len(r.Seasons))
+			} else {
+				pitching.add(s, len(r.Seasons))
+			}
+			r.Seasons = append(r.Seasons, *s)
+		}
+		if i+1 == len(seasons) || seasons[i+1].Player != s.Player {
+			r.addCareer(s.Player, Batter, batting, gap)
+			r.addCareer(s.Player, Pitcher, pitching, gap)
+			batting, pitching = batting[:0], pitching[:0]
+			clear(gap)
+		}
+	}
+	return r, nil
+}
 
-// Pool finds a pool.
-func (c *Context) Pool(role Role, group string, season int) (Pool, bool) { return Pool{}, false }
+func (r *Result) addCareer(player string, role Role, years bestYears, gap map[Role]bool) {
+	if len(years) > 0 {
+		k := r.Context.career(player, role, years)
+		k.PartialRecord = gap[role]
+		r.Careers = append(r.Careers, k)
+	}
+}
 
-// Of gives the number of rated seasons of a role.
-func (c *Context) Of(role Role) int { return 0 }
-
-// Constants gives a group's season in the terms of the formulas.
-func (c *Context) Constants(group string, season int) (Constants, bool) { return Constants{}, false }
+// place scores one appraised season, or refuses it for want of peers.
+func (c *Context) place(s *Season) error {
+	if !s.Rated() {
+		return nil
+	}
+	p, ok := c.Pool(s.Role, s.Group, s.Season)
+	if !ok {
+		return fmt.Errorf("ratings: the context has no pool of %ss for %s %d", s.Role, s.Group, s.Season)
+	}
+	if p.Wide < minPool {
+		s.Refusal = &Refusal{Code: PoolTooSmall, Reason: "too few players of the role to rank against", Had: float64(p.Wide), Need: minPool, Unit: "players"}
+		return nil
+	}
+	standing := c.index.players[s.Player].season(s)
+	if standing == nil {
+		return fmt.Errorf("ratings: the context does not rank %s in %d", s.Player, s.Season)
+	}
+	s.score(p, standing.PoolRank, c.offset(s.Group))
+	s.Rank, s.Of = standing.Rank, c.Of(s.Role)
+	s.interval(c, p)
+	if p.Years > 0 {
+		s.Notes = append(s.Notes, fmt.Sprintf("pool widened by %d seasons on each side", p.Years))
+	}
+	return nil
+}
 
 // Group names the pool of a league: "MLB" for AL and NL, else the league.
 func Group(league string) string {
@@ -57,37 +140,3 @@ func Group(league string) string {
 	}
 	return league
 }
-
-// Display puts a score on the scale that is shown, 0 to 100.
-func Display(h float64) float64 { return h }
-
-// Offset is what a league's level takes off every score earned in it.
-type Offset struct {
-	League string  `json:"league"`
-	H      float64 `json:"h"`
-}
-
-// Noise holds the fitted measurement error of a role.
-type Noise struct {
-	Role  Role    `json:"role"`
-	Tau2  float64 `json:"tau2"`
-	K     float64 `json:"k"`
-	Noise float64 `json:"noise"`
-	Drift float64 `json:"drift"`
-}
-
-// Constants are a group's season in the terms of the formulas.
-type Constants struct {
-	RunsPerOut                    float64
-	RPW                           float64 // runs a win costs
-	Scale                         float64 // wOBA scale
-	WOBA                          float64 // the mean batter's
-	WBB, WHBP, W1B, W2B, W3B, WHR float64 // wOBA weights
-	CaughtCost                    float64 // runs lost by one caught stealing
-	StealRate                     float64 // runs of stealing per time on first
-	ReplacePA                     float64 // replacement runs per plate appearance
-	ERA, RA9                      float64
-	FIPC                          float64 // FIP's constant
-}
-
-type contextIndex struct{}

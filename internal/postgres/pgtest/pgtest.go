@@ -72,7 +72,7 @@ func NewURL(t testing.TB) string {
 		t.Fatalf("template database: %v", err)
 	}
 	name := "test_" + strings.ToLower(rand.Text())
-	if err := execute(t.Context(), admin, "CREATE DATABASE "+quote(name)+" TEMPLATE "+quote(template)); err != nil {
+	if err := copyTemplate(t.Context(), admin, name, template); err != nil {
 		t.Fatalf("make the test's database: %v", err)
 	}
 	t.Cleanup(func() {

@@ -83,6 +83,27 @@ func buildTemplate(ctx context.Context, conn *pgx.Conn, admin, name string) erro
 	return err
 }
 
+// copyTemplate makes a database from the template. Copying its files is twice
+// as fast as the way through the write-ahead log that is PostgreSQL's own choice
+// since version 15, and before that there was no other.
+func copyTemplate(ctx context.Context, admin, name, template string) error {
+	conn, err := pgx.Connect(ctx, admin)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = conn.Close(ctx) }()
+	create := "CREATE DATABASE " + quote(name) + " TEMPLATE " + quote(template)
+	var version int
+	if err := conn.QueryRow(ctx, "SELECT current_setting('server_version_num')::int").Scan(&version); err != nil {
+		return err
+	}
+	if version >= 150000 {
+		create += " STRATEGY file_copy"
+	}
+	_, err = conn.Exec(ctx, create)
+	return err
+}
+
 // templateName changes with any migration's name or text.
 func templateName() (string, error) {
 	files, err := fs.Glob(migrations.Files, "*.sql")

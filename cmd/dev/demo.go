@@ -1,0 +1,79 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"groundline/internal/app"
+	"groundline/internal/postgres"
+)
+
+// demoKey gives the demo account's key: the one kept in file if this database
+// knows it, or else a new one, which is then kept.
+func demoKey(ctx context.Context, product *app.App, url, file string) (string, error) {
+	text, err := os.ReadFile(file) // #nosec G304 -- in DATA_DIR
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return "", err
+	}
+	kept := strings.TrimSpace(string(text))
+	if kept != "" {
+		good, err := isLiveKey(ctx, url, kept)
+		if err != nil || good {
+			return kept, err
+		}
+	}
+	key, err := product.EnsureDemo(ctx, demoEmail)
+	if err != nil {
+		return "", err
+	}
+	return key, writePrivate(file, key+"\n")
+}
+
+// isLiveKey tells whether the database knows the key: it may be a new one since
+// the key was kept, or the key may have been revoked.
+func isLiveKey(ctx context.Context, url, key string) (bool, error) {
+	db, err := postgres.Open(ctx, url)
+	if err != nil {
+		return false, err
+	}
+	defer db.Close()
+	sum := sha256.Sum256([]byte(key))
+	var live bool
+	err = db.Pool.QueryRow(ctx, `SELECT EXISTS (SELECT FROM api_keys
+		WHERE hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`, sum[:]).Scan(&live)
+	return live, err
+}
+
+// banner is what a newcomer needs to go on.
+type banner struct {
+	base, key, dataDir string
+	sample             bool // the sample was loaded just now
+}
+
+func printBanner(out io.Writer, b banner) {
+	// DATA_DIR may be relative; a line to paste should work from the same folder.
+	env := filepath.Join(b.dataDir, "env")
+	if !filepath.IsAbs(env) {
+		env = "./" + env
+	}
+	data := "kept from before"
+	if b.sample {
+		data = "the bundled sample"
+	}
+	_, _ = fmt.Fprintf(out, `ready %[1]s
+
+  demo key  %[2]s   (account %[3]s)
+  try       curl -i -H 'X-API-Key: %[2]s' '%[1]s/api/v1/grounded/rating?sport=mlb&slug=babe-ruth'
+  mail      %[1]s/dev/mail
+  data      %[4]s; for all of it, from another shell:
+            env $(cat '%[5]s') go run ./cmd/portal import --from ../shared/datasets --sport mlb
+
+Ctrl-C stops it.
+`, b.base, b.key, demoEmail, data, env)
+}

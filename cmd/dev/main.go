@@ -1,0 +1,85 @@
+// Command dev is the whole product on a bare machine: a private PostgreSQL, the
+// migrations, the bundled sample, a mail outbox and a demo account.
+//
+//	go run ./cmd/dev                       run the product
+//	go run ./cmd/dev test -- COMMAND…      run COMMAND with a throw-away server
+//
+// Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (empty: the private
+// server in $DATA_DIR/postgres), and whatever the product itself reads.
+//
+// It owns what a newcomer sees first and the order in which things stop. It is
+// never deployed; cmd/portal is.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	ctx = untilParentEnds(ctx)
+	code, err := dispatch(ctx, os.Args[1:], os.Getenv, os.Stdout)
+	stop()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "dev:", err)
+	}
+	os.Exit(code)
+}
+
+const usage = `usage: dev                    run the product (PORT, DATA_DIR, DATABASE_URL)
+       dev test -- COMMAND…   run COMMAND with TEST_DATABASE_URL of a throw-away server
+`
+
+// dispatch gives the exit code, and the error to print beside it.
+func dispatch(ctx context.Context, args []string, getenv func(string) string, out io.Writer) (int, error) {
+	switch {
+	case len(args) == 0:
+		if err := run(ctx, getenv, out); err != nil {
+			return 1, err
+		}
+		return 0, nil
+	case len(args) > 2 && args[0] == "test" && args[1] == "--":
+		return test(ctx, args[2:])
+	}
+	return 2, errors.New(usage)
+}
+
+// untilParentEnds gives a context that also ends with our parent if that is the
+// go command: SIGTERM kills `go run` without a word to the program it runs,
+// which would hold the port and the database from then on.
+func untilParentEnds(ctx context.Context) context.Context {
+	parent := os.Getppid()
+	if name := nameOf(parent); name != "go" {
+		return ctx
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	go func() {
+		defer cancel()
+		for os.Getppid() == parent && ctx.Err() == nil {
+			time.Sleep(200 * time.Millisecond)
+		}
+	}()
+	return ctx
+}
+
+func nameOf(pid int) string {
+	if comm, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(pid), "comm")); err == nil {
+		return strings.TrimSpace(string(comm))
+	}
+	out, err := exec.Command("ps", "-o", "comm=", "-p", strconv.Itoa(pid)).Output() // #nosec G204 -- a number
+	if err != nil {
+		return ""
+	}
+	return filepath.Base(strings.TrimSpace(string(out)))
+}

@@ -1,0 +1,118 @@
+package ratings
+
+// appraise turns a unit into its seasons, with values but without scores: one
+// as a batter, unless he pitched in more than half of his games; one as a
+// pitcher, if he pitched, unless he qualifies as both, when the batter's season
+// carries both values. Seasons that cannot be rated come with their refusal.
+func (c *Context) appraise(u *unit, into []Season) []Season {
+	has := c.terms(u)
+	k, _ := c.Constants(u.group, u.season)
+	refusal := c.leagueRefusal(u)
+	bats := u.sched > 0 && u.battingQualifies() && u.battingRefusal(c) == nil
+	pitches := u.sched > 0 && u.pit.G > 0 && u.pitchingQualifies() && u.pitchingRefusal(c) == nil
+	if !u.pitches() {
+		s := u.start(Batter)
+		s.PA, s.Batting, s.Games = u.bat.PA, &u.bat, u.field.all
+		if s.Refusal = refusal; refusal == nil {
+			s.Refusal = u.battingRefusal(c)
+		}
+		if s.Rated() {
+			s.Components.batting(u, &k, has)
+			if s.TwoWay = pitches; pitches {
+				s.Components.pitching(u, &k, has)
+				s.Outs, s.Pitching = u.pit.Outs, &u.pit
+			}
+			s.setValue(c.notes(u, &s, has))
+		}
+		into = append(into, s)
+		if s.TwoWay {
+			return into
+		}
+	}
+	if u.pit.G > 0 {
+		s := u.start(u.pit.role())
+		s.Outs, s.Pitching, s.Games = u.pit.Outs, &u.pit, u.pit.G
+		if s.Refusal = refusal; refusal == nil {
+			s.Refusal = u.pitchingRefusal(c)
+		}
+		if s.Rated() {
+			s.Components.pitching(u, &k, has)
+			s.setValue(c.notes(u, &s, has))
+		}
+		into = append(into, s)
+	}
+	_ = bats
+	return into
+}
+
+func (u *unit) start(role Role) Season {
+	return Season{
+		Player: u.player, Season: u.season, Group: u.group, Leagues: u.leagues, Teams: u.teams,
+		Position: u.field.primary(), Role: role, Scheduled: u.sched, LineRefs: u.refs,
+	}
+}
+
+func (s *Season) setValue(tier Tier, notes []string) {
+	s.Tier, s.Notes = tier, notes
+	s.Value = s.Components.BattingWins + s.Components.PitchingWins
+	s.X = s.Value / s.Scheduled
+}
+
+// leagueRefusal refuses the seasons of leagues that are not rated at all.
+func (c *Context) leagueRefusal(u *unit) *Refusal {
+	switch {
+	case u.season < firstSeason:
+		return &Refusal{Code: PoolTooSmall, Reason: "seasons before 1876 are not rated", First: firstSeason}
+	case unratedLeagues[u.group]:
+		return &Refusal{Code: PoolTooSmall, Reason: "independent clubs without a common schedule are not rated", Unit: "players"}
+	}
+	league := 0.0
+	for _, l := range u.leagues {
+		league = max(league, c.index.leagues[leagueKey{l, u.season}].Games)
+	}
+	if league < minLeagueGames {
+		return &Refusal{Code: BelowMinSample, Reason: "the league's season was too short", Had: league, Need: minLeagueGames, Unit: "games"}
+	}
+	return nil
+}
+
+var battingEssentials = []string{"AB", "H", "2B", "3B", "HR", "BB"}
+
+func (u *unit) battingRefusal(c *Context) *Refusal {
+	b := &u.bat
+	if isBlank(b.Singles + b.AB + b.BB) {
+		return c.notRecorded(u, "batting", battingEssentials)
+	}
+	if !u.battingQualifies() {
+		return &Refusal{Code: BelowMinSample, Reason: "too few plate appearances", Had: b.PA, Need: battingPerGame * u.sched, Unit: "plate appearances"}
+	}
+	return nil
+}
+
+var pitchingEssentials = []string{"IPouts", "R"}
+
+func (u *unit) pitchingRefusal(c *Context) *Refusal {
+	p := &u.pit
+	if isBlank(p.Outs + p.R + p.GS) {
+		return c.notRecorded(u, "pitching", pitchingEssentials)
+	}
+	if !u.pitchingQualifies() {
+		return &Refusal{Code: BelowMinSample, Reason: "too few innings", Had: p.Outs / 3, Need: pitchingPerGame * u.sched, Unit: "innings"}
+	}
+	return nil
+}
+
+// notRecorded names the first essential column that is missing, and the first
+// season of his league that has it.
+func (c *Context) notRecorded(u *unit, kind string, columns []string) *Refusal {
+	r := &Refusal{Code: StatNotRecorded, Reason: "what the rating needs is not recorded"}
+	for _, col := range columns {
+		for _, l := range u.leagues {
+			if !c.Matrix.Recorded(kind, col, l, u.season) {
+				r.Column, r.First = col, c.Matrix.First(kind, col, l)
+				return r
+			}
+		}
+	}
+	return r
+}

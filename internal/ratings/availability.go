@@ -1,0 +1,133 @@
+package ratings
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"groundline/internal/stats"
+)
+
+const (
+	recordedShare = .95 // of the qualifiers' lines hold the column
+	zeroTestLines = 30  // fewer lines may all be 0
+)
+
+// availability counts, for one kind in one league's season, the qualifiers'
+// lines and per column those that hold a number and a number other than 0.
+type availability struct {
+	lines  int
+	filled []int
+	counts []int
+}
+
+// buildMatrix fills the availability matrix. A column counts as recorded in a
+// league's season if at least 95% of the qualifiers' lines hold it and, where
+// there are 30 such lines, not all are 0: sources fill gaps with zeros. The
+// zero test leaves out what can really be 0 for a whole league, see canBeZero.
+// Batting looks at the lines of qualified batters, pitching at those of
+// qualified pitchers, appearances and fielding at both (what is a catcher's, at
+// catchers), teams at all.
+func (c *Context) buildMatrix(lines []stats.Line, units []unit) {
+	bats, pitches := make(map[unitKey]bool), make(map[unitKey]bool)
+	for i := range units {
+		u := &units[i]
+		k := unitKey{u.player, u.group, u.season}
+		if u.sched > 0 && u.battingQualifies() {
+			bats[k] = true
+		}
+		if u.sched > 0 && u.pitchingQualifies() {
+			pitches[k] = true
+		}
+	}
+	type kindLeague struct {
+		kind *stats.Kind
+		leagueKey
+	}
+	found := make(map[kindLeague]*availability)
+	var seen []kindLeague
+	for i := range lines {
+		l := &lines[i]
+		k := unitKey{l.Player, Group(l.League), l.Season}
+		switch l.Kind {
+		case stats.MLBBatting:
+			if !bats[k] {
+				continue
+			}
+		case stats.MLBPitching:
+			if !pitches[k] {
+				continue
+			}
+		case stats.MLBAppearances, stats.MLBFielding:
+			if !bats[k] && !pitches[k] {
+				continue
+			}
+		}
+		kl := kindLeague{l.Kind, leagueKey{l.League, l.Season}}
+		a := found[kl]
+		if a == nil {
+			a = &availability{filled: make([]int, len(l.Kind.Columns)), counts: make([]int, len(l.Kind.Columns))}
+			found[kl] = a
+			seen = append(seen, kl)
+		}
+		a.add(l)
+	}
+	slices.SortFunc(seen, func(a, b kindLeague) int {
+		return cmp.Or(strings.Compare(a.kind.Name, b.kind.Name), strings.Compare(a.league, b.league), cmp.Compare(a.season, b.season))
+	})
+	c.Matrix = Matrix{}
+	for i := 0; i < len(seen); {
+		first, start := seen[i], i
+		for i < len(seen) && seen[i].kind == first.kind && seen[i].league == first.league {
+			i++
+		}
+		for col, column := range first.kind.Columns {
+			cs := ColumnSpans{Kind: first.kind.Name, Column: column.Key, League: first.league, Spans: []Span{}}
+			for _, kl := range seen[start:i] {
+				if found[kl].recorded(kl.kind, col) {
+					cs.extend(kl.season)
+				}
+			}
+			c.Matrix.Columns = append(c.Matrix.Columns, cs)
+		}
+	}
+	c.Matrix.reindex()
+}
+
+func (a *availability) add(l *stats.Line) {
+	a.lines++
+	for i, v := range l.Values {
+		if !isBlank(v) {
+			a.filled[i]++
+			if v != 0 {
+				a.counts[i]++
+			}
+		}
+	}
+}
+
+func (a *availability) recorded(k *stats.Kind, col int) bool {
+	if float64(a.filled[col]) < recordedShare*float64(a.lines) {
+		return false
+	}
+	return a.counts[col] > 0 || a.lines < zeroTestLines || canBeZero(k, k.Columns[col].Key)
+}
+
+// canBeZero reports whether a column's zeros are real even in a large pool:
+// triples, shutouts, saves, and games at a position that a league does not have
+// (the designated hitter).
+func canBeZero(k *stats.Kind, column string) bool {
+	switch column {
+	case "3B", "SHO", "SV":
+		return true
+	}
+	return k == stats.MLBAppearances || k == stats.MLBTeams
+}
+
+func (cs *ColumnSpans) extend(season int) {
+	if n := len(cs.Spans); n > 0 && cs.Spans[n-1].To == season-1 {
+		cs.Spans[n-1].To = season
+		return
+	}
+	cs.Spans = append(cs.Spans, Span{season, season})
+}
