@@ -56,7 +56,7 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /login", pages.SignInForm)
 	page("POST /login", pages.SignIn)
 	page("POST /logout", pages.SignOut)
-	page("GET /dashboard", edge.SignedIn(pages.Dashboard))
+	mux.Handle("GET /dashboard", edge.SignedIn(pages.Dashboard))
 	page("GET /receipts/{id}", pages.Receipt)
 	page("GET /log/key", pages.LogKey)
 	if d.DevOutbox {
