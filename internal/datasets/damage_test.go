@@ -14,6 +14,15 @@ import (
 
 func TestADamagedFileIsNamedAndLeavesTheDataInPlace(t *testing.T) {
 	t.Parallel()
+	db := pgtest.New(t)
+	first, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: smallDir(t), Sport: stats.MLB})
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, _, err := datasets.Load(t.Context(), db.Pool, stats.MLB)
+	if err != nil {
+		t.Fatal(err)
+	}
 	batting := packed(t, smallFiles["Batting.csv"])
 	pitching, people := smallFiles["Pitching.csv"], smallFiles["People.csv"]
 	broken := append([]byte(nil), batting...)
@@ -28,7 +37,7 @@ func TestADamagedFileIsNamedAndLeavesTheDataInPlace(t *testing.T) {
 		{"empty", "Pitching.csv", []byte{}, "mlb/Pitching.csv: is empty"},
 		{"header only", "Pitching.csv", []byte(pitching[:strings.Index(pitching, "\n")+1]), "mlb/Pitching.csv: holds a header and no rows"},
 		{"cut in the last row", "Pitching.csv", []byte(pitching[:len(pitching)-3]), "mlb/Pitching.csv: line 2: the file is cut short: its last line has no end"},
-		{"cut between two fields", "Pitching.csv", []byte(pitching[:len(pitching)-8] + "\n"), "mlb/Pitching.csv: line 2: the row has 23 fields, the header 30"},
+		{"cut between two fields", "Pitching.csv", []byte(pitching[:len(pitching)-8] + "\n"), "mlb/Pitching.csv: line 2: the row has 25 fields, the header 30"},
 		{"a column renamed", "Pitching.csv", replaced("Pitching.csv", "IPouts", "IP"), "mlb/Pitching.csv: line 1: column IPouts: the header does not have it"},
 		{"a column twice", "Pitching.csv", replaced("Pitching.csv", "ERA", "ER"), "mlb/Pitching.csv: line 1: column ER: the header names it twice"},
 		{"another file's header", "Pitching.csv", []byte(people), "mlb/Pitching.csv: line 1: column yearID: the header does not have it"},
@@ -47,22 +56,12 @@ func TestADamagedFileIsNamedAndLeavesTheDataInPlace(t *testing.T) {
 		{"a person unknown", "Appearances.csv", replaced("Appearances.csv", "twobo01", "three01"), `mlb/Appearances.csv: line 3: column playerID: "three01" is not in People`},
 		{"a row twice", "Fielding.csv", replaced("Fielding.csv", "AL,P,2,,,1", "AL,OF,2,,,1"), "mlb/Fielding.csv: line 3: the row repeats the key of record 2"},
 		{"a blank line", "Fielding.csv", replaced("Fielding.csv", "\ntwobo01", "\n\ntwobo01"), "mlb/Fielding.csv: line 4: the line is blank"},
-		{"gzip cut short", "Batting.csv.gz", batting[:len(batting)-12], "mlb/Batting.csv.gz: line 4: the gzip data is cut short here"},
+		{"gzip cut short", "Batting.csv.gz", batting[:len(batting)-4], "mlb/Batting.csv.gz: line 5: the gzip data is cut short here"},
 		{"gzip with a wrong checksum", "Batting.csv.gz", broken, "mlb/Batting.csv.gz: line 5: the gzip data is damaged here"},
 		{"no gzip", "Batting.csv.gz", []byte(smallFiles["Batting.csv"]), "mlb/Batting.csv.gz: is not a gzip file, or its start is damaged"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			t.Parallel()
-			db, dir := pgtest.New(t), smallDir(t)
-			options := datasets.Options{From: dir, Sport: stats.MLB}
-			first, err := datasets.Import(t.Context(), db.Pool, options)
-			if err != nil {
-				t.Fatal(err)
-			}
-			before, _, err := datasets.Load(t.Context(), db.Pool, stats.MLB)
-			if err != nil {
-				t.Fatal(err)
-			}
+			dir := smallDir(t)
 			if c.content == nil {
 				err = os.Remove(filepath.Join(dir, "mlb", c.file))
 			} else {
@@ -71,7 +70,7 @@ func TestADamagedFileIsNamedAndLeavesTheDataInPlace(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, err = datasets.Import(t.Context(), db.Pool, options)
+			_, err = datasets.Import(t.Context(), db.Pool, datasets.Options{From: dir, Sport: stats.MLB})
 			var fault *datasets.FileError
 			if !errors.As(err, &fault) || err.Error() != c.want {
 				t.Errorf("error %v\nwant  %s", err, c.want)
