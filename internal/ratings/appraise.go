@@ -8,19 +8,19 @@ func (c *Context) appraise(u *unit, into []Season) []Season {
 	has := c.terms(u)
 	k, _ := c.Constants(u.group, u.season)
 	refusal := c.leagueRefusal(u)
-	bats := u.sched > 0 && u.battingQualifies() && u.battingRefusal(c) == nil
-	pitches := u.sched > 0 && u.pit.G > 0 && u.pitchingQualifies() && u.pitchingRefusal(c) == nil
 	if !u.pitches() {
 		s := u.start(Batter)
-		s.PA, s.Batting, s.Games = u.bat.PA, &u.bat, u.field.all
+		batting := u.bat
+		s.PA, s.Batting, s.Games = u.bat.PA, &batting, u.field.all
 		if s.Refusal = refusal; refusal == nil {
-			s.Refusal = u.battingRefusal(c)
+			s.Refusal = c.battingRefusal(u)
 		}
 		if s.Rated() {
 			s.Components.batting(u, &k, has)
-			if s.TwoWay = pitches; pitches {
+			if s.TwoWay = u.pit.G > 0 && c.pitchingRefusal(u) == nil; s.TwoWay {
 				s.Components.pitching(u, &k, has)
-				s.Outs, s.Pitching = u.pit.Outs, &u.pit
+				pitching := u.pit
+				s.Outs, s.Pitching = u.pit.Outs, &pitching
 			}
 			s.setValue(c.notes(u, &s, has))
 		}
@@ -31,9 +31,10 @@ func (c *Context) appraise(u *unit, into []Season) []Season {
 	}
 	if u.pit.G > 0 {
 		s := u.start(u.pit.role())
-		s.Outs, s.Pitching, s.Games = u.pit.Outs, &u.pit, u.pit.G
+		pitching := u.pit
+		s.Outs, s.Pitching, s.Games = u.pit.Outs, &pitching, u.pit.G
 		if s.Refusal = refusal; refusal == nil {
-			s.Refusal = u.pitchingRefusal(c)
+			s.Refusal = c.pitchingRefusal(u)
 		}
 		if s.Rated() {
 			s.Components.pitching(u, &k, has)
@@ -41,7 +42,6 @@ func (c *Context) appraise(u *unit, into []Season) []Season {
 		}
 		into = append(into, s)
 	}
-	_ = bats
 	return into
 }
 
@@ -78,7 +78,9 @@ func (c *Context) leagueRefusal(u *unit) *Refusal {
 
 var battingEssentials = []string{"AB", "H", "2B", "3B", "HR", "BB"}
 
-func (u *unit) battingRefusal(c *Context) *Refusal {
+// battingRefusal refuses a batter whose record lacks what the formula cannot do
+// without, or who played too little.
+func (c *Context) battingRefusal(u *unit) *Refusal {
 	b := &u.bat
 	if isBlank(b.Singles + b.AB + b.BB) {
 		return c.notRecorded(u, "batting", battingEssentials)
@@ -91,7 +93,8 @@ func (u *unit) battingRefusal(c *Context) *Refusal {
 
 var pitchingEssentials = []string{"IPouts", "R"}
 
-func (u *unit) pitchingRefusal(c *Context) *Refusal {
+// pitchingRefusal does the same for a pitcher.
+func (c *Context) pitchingRefusal(u *unit) *Refusal {
 	p := &u.pit
 	if isBlank(p.Outs + p.R + p.GS) {
 		return c.notRecorded(u, "pitching", pitchingEssentials)

@@ -34,7 +34,7 @@ type Noise struct {
 // ±1.28·√(τ²·K/(n1+K) + drift + noise/n2).
 func (f Noise) Neighbour(rate, n1, n2 float64) (low, high float64) {
 	mid := f.Keep * rate * n1 / (n1 + f.K)
-	half := z80 * math.Sqrt(f.Tau2*f.K/(n1+f.K)+f.Drift+f.Noise/n2)
+	half := z80 * math.Sqrt(f.Keep*f.Keep*f.Tau2*f.K/(n1+f.K)+f.Drift+f.Noise/n2)
 	return mid - half, mid + half
 }
 
@@ -99,29 +99,33 @@ func (c *Context) buildNoise(seasons []Season) {
 	rates := relativeRates(seasons)
 	c.Noises = nil
 	for _, role := range []Role{Batter, Starter, Reliever} {
+		f := Noise{Role: role}
 		var variance, perN, n, c1, n1, c2, n2 float64
 		for i := range seasons {
 			a := &seasons[i]
 			if a.Role != role || isBlank(rates[i]) {
 				continue
 			}
-			variance += rates[i] * rates[i]
-			perN += 1 / a.sample()
-			n++
+			w := a.sample()
+			variance += w * rates[i] * rates[i]
+			perN++
+			n += w
 			for j := i + 1; j < len(seasons) && seasons[j].Player == a.Player && seasons[j].Season <= a.Season+2; j++ {
 				b := &seasons[j]
 				switch {
 				case b.Role != role || b.Group != a.Group || isBlank(rates[j]):
 				case b.Season == a.Season+1:
-					c1 += rates[i] * rates[j]
-					n1++
+					w := math.Sqrt(a.sample() * b.sample())
+					c1 += w * rates[i] * rates[j]
+					n1 += w
+					f.Pairs++
 				case b.Season == a.Season+2:
-					c2 += rates[i] * rates[j]
-					n2++
+					w := math.Sqrt(a.sample() * b.sample())
+					c2 += w * rates[i] * rates[j]
+					n2 += w
 				}
 			}
 		}
-		f := Noise{Role: role, Pairs: int(n1)}
 		if c1 > 0 && c2 > 0 {
 			f.Keep = min(1, (c2/n2)/(c1/n1))
 			f.Tau2 = c1 / n1 / f.Keep
