@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
@@ -52,11 +53,14 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	artifact, full := datasets.Canonical(set), ratings.BuildMLB(set.Lines).Context
+	// No rating uses fielding; without its rows the sample is half as large.
+	set.Lines = slices.DeleteFunc(set.Lines, func(l stats.Line) bool { return l.Kind == stats.MLBFielding })
 	chosen, err := sample.Select(set, players)
 	if err != nil {
 		return err
 	}
-	given, err := json.Marshal(ratings.BuildMLB(set.Lines).Context.Restrict(players))
+	given, err := json.Marshal(full.Restrict(chosen.Lines))
 	if err != nil {
 		return err
 	}
@@ -65,7 +69,7 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := sample.Encode(file, &sample.Sample{Set: chosen, Artifact: datasets.Canonical(set), Context: given}); err != nil {
+	if err := sample.Encode(file, &sample.Sample{Set: chosen, Artifact: artifact, Context: given}); err != nil {
 		return errors.Join(err, file.Close())
 	}
 	if err := file.Close(); err != nil {
