@@ -1,5 +1,7 @@
 package ratings
 
+import "groundline/internal/stats"
+
 // appraise turns a unit into its seasons, with values but without scores: one
 // as a batter, unless he pitched in more than half of his games; one as a
 // pitcher, if he pitched, unless he qualifies as both, when the batter's season
@@ -76,14 +78,14 @@ func (c *Context) leagueRefusal(u *unit) *Refusal {
 	return nil
 }
 
-var battingEssentials = []string{"AB", "H", "2B", "3B", "HR", "BB"}
-
 // battingRefusal refuses a batter whose record lacks what the formula cannot do
 // without, or who played too little.
 func (c *Context) battingRefusal(u *unit) *Refusal {
 	b := &u.bat
-	if isBlank(b.Singles + b.AB + b.BB) {
-		return c.notRecorded(u, "batting", battingEssentials)
+	for _, e := range []essential{{"AB", b.AB}, {"H", b.H}, {"2B", b.Doubles}, {"3B", b.Triples}, {"HR", b.HR}, {"BB", b.BB}} {
+		if isBlank(e.value) {
+			return c.notRecorded(u, stats.MLBBatting, e.column)
+		}
 	}
 	if !u.battingQualifies() {
 		return &Refusal{Code: BelowMinSample, Reason: "too few plate appearances", Had: b.PA, Need: battingPerGame * u.sched, Unit: "plate appearances"}
@@ -91,13 +93,13 @@ func (c *Context) battingRefusal(u *unit) *Refusal {
 	return nil
 }
 
-var pitchingEssentials = []string{"IPouts", "R"}
-
 // pitchingRefusal does the same for a pitcher.
 func (c *Context) pitchingRefusal(u *unit) *Refusal {
 	p := &u.pit
-	if isBlank(p.Outs + p.R + p.GS) {
-		return c.notRecorded(u, "pitching", pitchingEssentials)
+	for _, e := range []essential{{"IPouts", p.Outs}, {"R", p.R}, {"GS", p.GS}} {
+		if isBlank(e.value) {
+			return c.notRecorded(u, stats.MLBPitching, e.column)
+		}
 	}
 	if !u.pitchingQualifies() {
 		return &Refusal{Code: BelowMinSample, Reason: "too few innings", Had: p.Outs / 3, Need: pitchingPerGame * u.sched, Unit: "innings"}
@@ -105,17 +107,17 @@ func (c *Context) pitchingRefusal(u *unit) *Refusal {
 	return nil
 }
 
-// notRecorded names the first essential column that is missing, and the first
-// season of his league that has it.
-func (c *Context) notRecorded(u *unit, kind string, columns []string) *Refusal {
-	r := &Refusal{Code: StatNotRecorded, Reason: "what the rating needs is not recorded"}
-	for _, col := range columns {
-		for _, l := range u.leagues {
-			if !c.Matrix.Recorded(kind, col, l, u.season) {
-				r.Column, r.First = col, c.Matrix.First(kind, col, l)
-				return r
-			}
-		}
+// essential is a total that a formula cannot do without.
+type essential struct {
+	column string
+	value  float64
+}
+
+// notRecorded refuses for want of a column, and names the first season of his
+// league that has it.
+func (c *Context) notRecorded(u *unit, kind *stats.Kind, column string) *Refusal {
+	return &Refusal{
+		Code: StatNotRecorded, Reason: "what the rating needs is not recorded",
+		Column: kind.Columns[kind.Index(column)].Upstream, First: c.Matrix.First(kind.Name, column, u.leagues[0]),
 	}
-	return r
 }

@@ -3,6 +3,8 @@ package ratings
 import (
 	"slices"
 	"testing"
+
+	"groundline/internal/stats"
 )
 
 func TestMatrixHoldsSpansWithGaps(t *testing.T) {
@@ -30,6 +32,36 @@ func TestMatrixHoldsSpansWithGaps(t *testing.T) {
 	} {
 		if got := m.Spans(c.kind, c.column, c.league); !slices.Equal(got, c.want) {
 			t.Errorf("%s %s %s: %v, want %v", c.kind, c.column, c.league, got, c.want)
+		}
+	}
+}
+
+func TestZeroTestSparesWhatCanBeZero(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		column        string
+		lines, filled int
+		counts        int
+		want          bool
+	}{
+		{"HR", 40, 40, 0, false}, // a large pool without a home run: the zeros fill a gap
+		{"HR", 29, 29, 0, true},  // a tiny league may have none
+		{"HR", 40, 40, 1, true},
+		{"3B", 40, 40, 0, true},
+		{"HR", 40, 38, 9, true},
+		{"HR", 40, 37, 9, false}, // under 95%
+		{"HR", 0, 0, 0, false},
+	} {
+		a := availability{make([]int, 17), make([]int, 17), make([]int, 17)}
+		col := stats.MLBBatting.Index(c.column)
+		a.lines[col], a.filled[col], a.counts[col] = c.lines, c.filled, c.counts
+		if got := a.recorded(stats.MLBBatting, col); got != c.want {
+			t.Errorf("%+v: recorded %v", c, got)
+		}
+	}
+	for _, column := range []string{"SHO", "SV"} {
+		if !canBeZero(stats.MLBPitching, column) {
+			t.Errorf("%s must not count as unrecorded for being 0", column)
 		}
 	}
 }
