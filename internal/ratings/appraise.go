@@ -64,7 +64,7 @@ func (s *Season) setValue(tier Tier, notes []string) {
 func (c *Context) leagueRefusal(u *unit) *Refusal {
 	switch {
 	case u.season < firstSeason:
-		return &Refusal{Code: PoolTooSmall, Reason: "seasons before 1876 are not rated", First: firstSeason}
+		return &Refusal{Code: StatNotRecorded, Reason: "seasons before 1876 are not rated", First: firstSeason}
 	case unratedLeagues[u.group]:
 		return &Refusal{Code: PoolTooSmall, Reason: "independent clubs without a common schedule are not rated", Unit: "players"}
 	}
