@@ -67,9 +67,9 @@ func (c *Context) Noise(role Role, tier Tier) Noise {
 	return whole
 }
 
-// relativeRates gives each season's rate less its pool's, and NaN for seasons
+// RelativeRates gives each season's rate less its pool's, and NaN for seasons
 // that are not rated or rest on two roles.
-func relativeRates(seasons []Season) []float64 {
+func RelativeRates(seasons []Season) []float64 {
 	type sum struct{ value, n float64 }
 	sums := make(map[poolKey]sum)
 	for i := range seasons {
@@ -98,7 +98,7 @@ const minPairs = 100
 // A rank's interval would need draws of all seasons with this noise; there is
 // none yet.
 func (c *Context) buildNoise(seasons []Season) {
-	rates := relativeRates(seasons)
+	rates := RelativeRates(seasons)
 	c.Noises = nil
 	for _, spec := range c.method.Roles {
 		c.Noises = append(c.Noises, fitNoise(seasons, rates, spec.Role, ""))

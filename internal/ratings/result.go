@@ -134,8 +134,8 @@ func (c *Context) place(s *Season) error {
 	if offset > 0 {
 		s.Notes = append(s.Notes, fmt.Sprintf("league strength −%.2f", offset))
 	}
-	if p.Wide < minPool {
-		s.Refusal = &Refusal{Code: PoolTooSmall, Reason: "too few players of the role to rank against", Had: float64(p.Wide), Need: minPool, Unit: "players"}
+	if p.Wide < MinPool {
+		s.Refusal = &Refusal{Code: PoolTooSmall, Reason: "too few players of the role to rank against", Had: float64(p.Wide), Need: MinPool, Unit: "players"}
 		return nil
 	}
 	standing := c.index.players[s.Player].season(s)

@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	minPool  = 20 // members, with the added seasons, under which nobody is ranked in a pool
-	maxYears = 2  // seasons on each side by which a pool is widened at most
+	MinPool  = 20 // members, with the added seasons, under which nobody is ranked in a pool
+	MaxYears = 2  // seasons on each side by which a pool is widened at most
 )
 
 // displaySlope sets how fast the display scale fills up.
@@ -65,7 +65,7 @@ func (c *Context) buildPools(seasons []Season) {
 	pads := c.pad(keys, members)
 	for _, k := range keys {
 		wide, years := members[k], 0
-		for len(wide) < c.method.WantPool && years < maxYears {
+		for len(wide) < c.method.WantPool && years < MaxYears {
 			years++
 			wide = nil
 			for y := k.season - years; y <= k.season+years; y++ {

@@ -27,7 +27,7 @@ func (c *Context) buildStandings(seasons []Season) {
 	for i := range seasons {
 		s := &seasons[i]
 		k := poolKey{s.Role, s.Group, s.Season}
-		if s.Rated() && c.index.pools[k].Wide >= minPool {
+		if s.Rated() && c.index.pools[k].Wide >= MinPool {
 			figures[i] = s.X
 			pools[k] = append(pools[k], int32(i))
 			roles[s.Role] = append(roles[s.Role], int32(i))
