@@ -37,7 +37,7 @@ func TestExplore2(t *testing.T) {
 			born[p.ID] = *p.BirthYear
 		}
 	}
-	for _, min := range []float64{500, 1000} {
+	for _, min := range []float64{} {
 		for _, share := range []float64{0, 1, 2} {
 			type pt struct{ imp, mp float64 }
 			by := map[string]map[int]pt{}
@@ -112,13 +112,17 @@ func TestExplore2(t *testing.T) {
 		if a.Player != b.Player || a.Group != b.Group || b.Season != a.Season+1 || a.Tier != b.Tier {
 			continue
 		}
-		lo, hi := r.Context.Noise(Player, b.Tier).Neighbour(rates[i-1], a.Sample.Amount, b.Sample.Amount)
+		lo, hi := r.Context.Noise(Player, "").Neighbour(rates[i-1], a.Sample.Amount, b.Sample.Amount)
+		if rates[i] >= lo && rates[i] <= hi {
+			in[b.Tier+"w"]++
+		}
+		lo, hi = r.Context.Noise(Player, b.Tier).Neighbour(rates[i-1], a.Sample.Amount, b.Sample.Amount)
 		all[b.Tier]++
 		if rates[i] >= lo && rates[i] <= hi {
 			in[b.Tier]++
 		}
 	}
 	for _, k := range []ratings.Tier{"A", "B", "C", "E"} {
-		fmt.Println(k, in[k]/all[k], all[k])
+		fmt.Println(k, in[k]/all[k], in[k+"w"]/all[k], all[k])
 	}
 }
