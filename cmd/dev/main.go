@@ -37,9 +37,8 @@ func main() {
 	os.Exit(code)
 }
 
-const usage = `usage: dev                    run the product (PORT, DATA_DIR, DATABASE_URL)
-       dev test -- COMMAND…   run COMMAND with TEST_DATABASE_URL of a throw-away server
-`
+var errUsage = errors.New(`usage: dev                    run the product (PORT, DATA_DIR, DATABASE_URL)
+            dev test -- COMMAND…   run COMMAND with TEST_DATABASE_URL of a throw-away server`)
 
 // dispatch gives the exit code, and the error to print beside it.
 func dispatch(ctx context.Context, args []string, getenv func(string) string, out io.Writer) (int, error) {
@@ -52,7 +51,7 @@ func dispatch(ctx context.Context, args []string, getenv func(string) string, ou
 	case len(args) > 2 && args[0] == "test" && args[1] == "--":
 		return test(ctx, args[2:])
 	}
-	return 2, errors.New(usage)
+	return 2, errUsage
 }
 
 // untilParentEnds gives a context that also ends with our parent if that is the
