@@ -15,7 +15,10 @@ import (
 	"groundline/internal/postgres"
 )
 
-const demoEmail = "demo@groundline.test"
+const (
+	demoEmail      = "demo@groundline.test"
+	defaultDataDir = ".data"
+)
 
 var errServerEnded = errors.New("PostgreSQL ended by itself; start again, nothing committed is lost")
 
@@ -23,7 +26,7 @@ var errServerEnded = errors.New("PostgreSQL ended by itself; start again, nothin
 // second start by mistake disturbs nothing; things stop in the reverse order:
 // requests are finished, then the pool is closed, then PostgreSQL is stopped.
 func run(ctx context.Context, getenv func(string) string, out io.Writer) error {
-	port, dataDir := orElse(getenv("PORT"), "8080"), orElse(getenv("DATA_DIR"), ".data")
+	port, dataDir := orElse(getenv("PORT"), "8080"), orElse(getenv("DATA_DIR"), defaultDataDir)
 	listener, err := listen(ctx, port)
 	if err != nil {
 		return err
@@ -77,10 +80,6 @@ func serve(ctx context.Context, l net.Listener, env environment, dataDir string,
 		return err
 	}
 	defer product.Close()
-	loaded, err := product.LoadSampleIfEmpty(ctx)
-	if err != nil {
-		return fmt.Errorf("load the sample: %w", err)
-	}
 	key, err := demoKey(ctx, product, env["DATABASE_URL"], filepath.Join(dataDir, "demo-key"))
 	if err != nil {
 		return fmt.Errorf("the demo account: %w", err)
@@ -90,7 +89,7 @@ func serve(ctx context.Context, l net.Listener, env environment, dataDir string,
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- product.Serve(ctx, l) }()
-	printBanner(out, banner{base: env["BASE_URL"], key: key, dataDir: dataDir, sample: loaded})
+	printBanner(out, banner{base: env["BASE_URL"], key: key, dataDir: dataDir, sample: len(product.Sampled()) > 0})
 	err = <-ended
 	if ctx.Err() != nil {
 		_, _ = fmt.Fprintln(out, "stopped")

@@ -7,35 +7,168 @@ package app
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"log/slog"
 	"net"
+	"net/http"
+	"os"
+	"sync"
+	"time"
+
+	"groundline/handlers"
+	"groundline/internal/accounts"
+	"groundline/internal/almanac"
+	"groundline/internal/credits"
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/sample"
+	"groundline/internal/grounding"
+	"groundline/internal/keys"
+	"groundline/internal/postgres"
+	"groundline/internal/receipts"
+	"groundline/internal/signup"
 )
 
-// Config is everything the process is told from outside.
-type Config struct {
-	DatabaseURL string
-	BaseURL     string
-	SigningKey  string // Ed25519 seed, base64, 32 bytes
-	SessionKey  string // cookie authentication key, base64, 32 bytes
-	DevOutbox   bool   // serve the mail outbox at /dev/mail
-}
+// How long a slow client may take, and how long a stop waits for what is under
+// way.
+const (
+	headerTimeout = 5 * time.Second
+	readTimeout   = 15 * time.Second
+	writeTimeout  = 30 * time.Second
+	idleTimeout   = 2 * time.Minute
+	stopTimeout   = 20 * time.Second
+	watchRetry    = 2 * time.Second
+)
 
 // App is the running product.
-type App struct{}
+type App struct {
+	db      *postgres.DB
+	credits *credits.Service
+	keys    *keys.Service
+	signup  *signup.Service
+	book    *almanac.Book
+	handler http.Handler
+	logger  *slog.Logger
+	sampled []string
 
-// ConfigFromEnv reads the configuration through getenv.
-func ConfigFromEnv(getenv func(string) string) (Config, error) { return Config{}, nil }
+	stopWatching context.CancelFunc
+	watching     sync.WaitGroup
+}
 
-// New connects, migrates nothing, and wires all services.
-func New(ctx context.Context, c Config) (*App, error) { return &App{}, nil }
+// New connects to a migrated database and wires all services. It loads the
+// bundled sample for every sport without data, so that no page is ever empty.
+func New(ctx context.Context, c Config) (*App, error) {
+	logger := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	db, err := postgres.Open(ctx, c.DatabaseURL)
+	if err != nil {
+		return nil, err
+	}
+	a := &App{db: db, logger: logger}
+	if err := a.wire(ctx, c); err != nil {
+		a.Close()
+		return nil, err
+	}
+	return a, nil
+}
+
+func (a *App) wire(ctx context.Context, c Config) error {
+	if err := a.loadSamples(ctx); err != nil {
+		return fmt.Errorf("load the bundled sample: %w", err)
+	}
+	clock := time.Now
+	signer, err := receipts.NewSigner(c.SigningKey)
+	if err != nil {
+		return fmt.Errorf("SIGNING_KEY: %w", err)
+	}
+	store, err := receipts.New(ctx, a.db, signer, clock)
+	if err != nil {
+		return err
+	}
+	if a.book, err = almanac.Open(ctx, a.db.Pool, grounding.Sports, a.logger); err != nil {
+		return err
+	}
+	ground, err := grounding.New(a.book, store, clock, c.BaseURL)
+	if err != nil {
+		return err
+	}
+	if a.credits, err = credits.New(ctx, a.db.Pool, clock, a.logger); err != nil {
+		return err
+	}
+	a.keys = keys.New(a.db.Gorm, clock)
+	people := accounts.New(a.db.Gorm, clock)
+	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
+
+	a.handler, err = handlers.New(handlers.Deps{
+		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
+		Receipts: store, Grounding: ground, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
+	})
+	if err != nil {
+		return err
+	}
+	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
+	a.stopWatching = stop
+	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
+	return nil
+}
+
+// loadSamples loads the bundled sample of every sport without data.
+func (a *App) loadSamples(ctx context.Context) error {
+	for _, sport := range grounding.Sports {
+		if _, err := datasets.Newest(ctx, a.db.Pool, sport); !errors.Is(err, datasets.ErrNoData) {
+			if err != nil {
+				return err
+			}
+			continue
+		}
+		if _, err := sample.Load(ctx, a.db.Pool, sport); err == nil {
+			a.sampled = append(a.sampled, sport)
+		} else if !errors.Is(err, sample.ErrNone) {
+			return err
+		}
+	}
+	return nil
+}
+
+// Sampled lists the sports whose bundled sample was loaded at this start.
+func (a *App) Sampled() []string { return a.sampled }
+
+// Handler is the whole product as one HTTP handler.
+func (a *App) Handler() http.Handler { return a.handler }
 
 // Serve answers on l until ctx ends, then finishes what is under way.
-func (a *App) Serve(ctx context.Context, l net.Listener) error { <-ctx.Done(); return nil }
+func (a *App) Serve(ctx context.Context, l net.Listener) error {
+	server := &http.Server{
+		Handler:           a.handler,
+		ReadHeaderTimeout: headerTimeout, ReadTimeout: readTimeout,
+		WriteTimeout: writeTimeout, IdleTimeout: idleTimeout,
+		MaxHeaderBytes: 32 << 10,
+		ErrorLog:       slog.NewLogLogger(a.logger.Handler(), slog.LevelWarn),
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(l) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	stop, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTimeout)
+	defer cancel()
+	err := server.Shutdown(stop)
+	if served := <-failed; !errors.Is(served, http.ErrServerClosed) {
+		err = errors.Join(err, served)
+	}
+	return err
+}
 
-// Close releases the database.
-func (a *App) Close() {}
-
-// EnsureDemo makes the demo account if it is missing and gives a key for it.
-func (a *App) EnsureDemo(ctx context.Context, email string) (string, error) { return "", nil }
-
-// LoadSampleIfEmpty loads the bundled sample for every sport without data.
-func (a *App) LoadSampleIfEmpty(ctx context.Context) (bool, error) { return false, nil }
+// Close lets the meter finish and releases the database.
+func (a *App) Close() {
+	if a.stopWatching != nil {
+		a.stopWatching()
+		a.watching.Wait()
+	}
+	if a.credits != nil {
+		a.credits.Close()
+	}
+	a.db.Close()
+}

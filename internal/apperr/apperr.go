@@ -6,7 +6,10 @@
 // "internal".
 package apperr
 
-import "errors"
+import (
+	"errors"
+	"time"
+)
 
 // Kind says what sort of failure it is; the edge turns it into a status.
 type Kind int
@@ -28,11 +31,12 @@ const (
 // Error is a failure a user may read.
 type Error struct {
 	Kind        Kind
-	Code        string // stable, snake_case: programs branch on it
-	Message     string // one sentence for a person
-	Field       string // the parameter or form field at fault, if one is
-	LimitSource string // whose limit it is ("account", "key", "plan"), for 402 and 429
-	Remedy      string // the way on, if there is one
+	Code        string        // stable, snake_case: programs branch on it
+	Message     string        // one sentence for a person
+	Field       string        // the parameter or form field at fault, if one is
+	LimitSource string        // whose limit it is ("account", "key", "plan"), for 402 and 429
+	Remedy      string        // the way on, if there is one
+	RetryAfter  time.Duration // how long to wait before trying again, for 429 and 503
 	cause       error
 }
 
@@ -51,6 +55,9 @@ func (e *Error) WithField(field string) *Error { e.Field = field; return e }
 
 // WithRemedy says how to go on.
 func (e *Error) WithRemedy(remedy string) *Error { e.Remedy = remedy; return e }
+
+// WithRetryAfter says how long to wait before trying again.
+func (e *Error) WithRetryAfter(wait time.Duration) *Error { e.RetryAfter = wait; return e }
 
 // Error gives the code and message, and the cause for the log.
 func (e *Error) Error() string {

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+
+	"groundline/internal/app"
+)
+
+type accountCommand struct {
+	Create accountCreateCommand `cmd:"" help:"Open an account with a free key, as sign-up does."`
+}
+
+type accountCreateCommand struct {
+	Email string `required:"" help:"E-mail address of the account."`
+	JSON  bool   `help:"Print one JSON object: account_id, api_key."`
+}
+
+// Run opens an account without a password: its owner sets one by e-mail.
+func (c *accountCreateCommand) Run(ctx context.Context) error {
+	cfg, err := config()
+	if err != nil {
+		return err
+	}
+	opened, err := app.OpenAccount(ctx, cfg, c.Email)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return json.NewEncoder(os.Stdout).Encode(map[string]string{
+			"account_id": opened.Account.ID.String(), "api_key": opened.Key,
+		})
+	}
+	fmt.Printf("account %s\nkey     %s\nThe key is shown this once.\n", opened.Account.ID, opened.Key)
+	return nil
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+
+	"groundline/internal/datasets"
+)
+
+type importCommand struct {
+	From  string `required:"" type:"existingdir" help:"Folder with the source files, one subfolder a sport."`
+	Sport string `required:"" enum:"mlb" help:"Sport to import: ${enum}."`
+}
+
+// Run imports one sport, all or nothing.
+func (c *importCommand) Run(ctx context.Context) error {
+	db, err := openDatabase(ctx)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	report, err := datasets.Import(ctx, db.Pool, datasets.Options{
+		From: c.From, Sport: c.Sport, Progress: progress(os.Stderr),
+	})
+	if err != nil {
+		return fmt.Errorf("%w\nnothing was changed: the data in place stays", err)
+	}
+	printReport(os.Stdout, report)
+	return nil
+}
+
+func printReport(w io.Writer, r datasets.Report) {
+	if r.Unchanged {
+		fmt.Fprintf(w, "%s: unchanged, artifact sha256:%s is in force already\n", r.Sport, r.Artifact)
+	} else {
+		fmt.Fprintf(w, "%s: imported in %s, artifact sha256:%s is in force\n", r.Sport, r.Took.Round(time.Millisecond), r.Artifact)
+	}
+	fmt.Fprintf(w, "  %7d players\n", r.Players)
+	for _, k := range r.Lines {
+		fmt.Fprintf(w, "  %7d %s rows\n", k.Lines, k.Kind)
+	}
+	for _, note := range r.Notes {
+		fmt.Fprintln(w, "  note:", note)
+	}
+}
+
+// progress shows a bar on a terminal, and a line a finished step elsewhere.
+func progress(f *os.File) datasets.Progress {
+	if term.IsTerminal(int(f.Fd())) {
+		return progressBar(f)
+	}
+	return func(e datasets.Event) {
+		if e.Done == e.Total {
+			fmt.Fprintf(f, "%s %s: %d\n", e.Stage, e.Name, e.Total)
+		}
+	}
+}
+
+func progressBar(f *os.File) datasets.Progress {
+	var bar *progressbar.ProgressBar
+	var name string
+	return func(e datasets.Event) {
+		if bar == nil || name != e.Name {
+			name = e.Name
+			bar = progressbar.NewOptions64(e.Total,
+				progressbar.OptionSetWriter(f),
+				progressbar.OptionSetDescription(fmt.Sprintf("%-5s %-24s", e.Stage, e.Name)),
+				progressbar.OptionSetPredictTime(false),
+				progressbar.OptionSetWidth(30),
+				progressbar.OptionThrottle(50*time.Millisecond),
+				progressbar.OptionOnCompletion(func() { fmt.Fprintln(f) }),
+			)
+		}
+		_ = bar.Set64(e.Done) // a bar that cannot be drawn is no reason to stop an import
+	}
+}

@@ -1,0 +1,57 @@
+// Command portal is Groundline in production: it serves the product, and does
+// the operator's work from the command line.
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+
+	"groundline/internal/app"
+)
+
+type commands struct {
+	Serve   serveCommand   `cmd:"" help:"Serve the portal, the API and the receipts."`
+	Migrate migrateCommand `cmd:"" help:"Bring the database's schema up to date."`
+	Import  importCommand  `cmd:"" help:"Import a sport's source files and put them in force."`
+	Verify  verifyCommand  `cmd:"" help:"Verify a receipt, offline."`
+	Account accountCommand `cmd:"" help:"Manage accounts."`
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := run(ctx, os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "portal:", err)
+		os.Exit(1)
+	}
+}
+
+// run parses the command line and runs the command that it names.
+func run(ctx context.Context, args []string) error {
+	parser, err := kong.New(&commands{},
+		kong.Name("portal"),
+		kong.Description("Groundline: ratings you can cite."),
+		kong.UsageOnError(),
+		kong.BindTo(ctx, (*context.Context)(nil)),
+	)
+	if err != nil {
+		return err
+	}
+	command, err := parser.Parse(args)
+	parser.FatalIfErrorf(err)
+	return command.Run()
+}
+
+// config reads the configuration from the environment and from DATA_DIR/env.
+func config() (app.Config, error) {
+	getenv, err := app.Environment()
+	if err != nil {
+		return app.Config{}, err
+	}
+	return app.ConfigFromEnv(getenv)
+}

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"os"
+
+	"groundline/internal/app"
+	"groundline/internal/postgres"
+)
+
+type serveCommand struct {
+	Listen string `help:"Address to listen on." default:":8080" env:"LISTEN"`
+}
+
+// Run serves until the context ends.
+func (c *serveCommand) Run(ctx context.Context) error {
+	cfg, err := config()
+	if err != nil {
+		return err
+	}
+	a, err := app.New(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	defer a.Close()
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", c.Listen)
+	if err != nil {
+		return fmt.Errorf("listen on %s: %w", c.Listen, err)
+	}
+	fmt.Fprintf(os.Stderr, "ready %s, listening on %s\n", cfg.BaseURL, listener.Addr())
+	return a.Serve(ctx, listener)
+}
+
+type migrateCommand struct{}
+
+// Run applies the migrations that the database does not have yet.
+func (c *migrateCommand) Run(ctx context.Context) error {
+	db, err := openDatabase(ctx)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	return postgres.Migrate(ctx, db)
+}
+
+// openDatabase connects to the configured database.
+func openDatabase(ctx context.Context) (*postgres.DB, error) {
+	getenv, err := app.Environment()
+	if err != nil {
+		return nil, err
+	}
+	url := getenv("DATABASE_URL")
+	if url == "" {
+		return nil, fmt.Errorf("DATABASE_URL is not set, and DATA_DIR/env does not name it: start `make run` first, or set it")
+	}
+	return postgres.Open(ctx, url)
+}

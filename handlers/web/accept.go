@@ -1,0 +1,45 @@
+package web
+
+import (
+	"mime"
+	"net/http"
+	"strconv"
+	"strings"
+)
+
+// IsAPI reports whether a request is a program's by its address.
+func IsAPI(r *http.Request) bool {
+	return strings.HasPrefix(r.URL.Path, "/api/") || strings.HasPrefix(r.URL.Path, "/openapi")
+}
+
+// WantsJSON reports whether a request would rather have JSON than a page: the
+// header Accept names JSON with a weight above that of HTML.
+func WantsJSON(r *http.Request) bool {
+	accept := strings.Join(r.Header.Values("Accept"), ",")
+	if !strings.Contains(accept, "json") {
+		return false
+	}
+	page, program := 0.0, 0.0
+	for part := range strings.SplitSeq(accept, ",") {
+		media, params, err := mime.ParseMediaType(part)
+		if err != nil {
+			continue
+		}
+		q := weight(params)
+		switch {
+		case media == "application/json", strings.HasSuffix(media, "+json"):
+			program = max(program, q)
+		case media == "text/html", media == "application/xhtml+xml":
+			page = max(page, q)
+		}
+	}
+	return program > page
+}
+
+func weight(params map[string]string) float64 {
+	q, err := strconv.ParseFloat(params["q"], 64)
+	if err != nil {
+		return 1
+	}
+	return q
+}

@@ -1,0 +1,123 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"math"
+	"net/http"
+	"strconv"
+	"time"
+
+	"groundline/internal/apperr"
+	"groundline/views"
+)
+
+// errPanic stands for a panic, which was logged where it was caught.
+var errPanic = apperr.New(apperr.Internal, "internal", "Something went wrong on our side.")
+
+// Status maps an error to its HTTP status.
+func Status(err error) int {
+	var given *statusError
+	if errors.As(err, &given) {
+		return given.status
+	}
+	switch public(err).Kind {
+	case apperr.Invalid:
+		return http.StatusBadRequest
+	case apperr.Unauthenticated:
+		return http.StatusUnauthorized
+	case apperr.PaymentRequired:
+		return http.StatusPaymentRequired
+	case apperr.Forbidden:
+		return http.StatusForbidden
+	case apperr.NotFound:
+		return http.StatusNotFound
+	case apperr.Conflict:
+		return http.StatusConflict
+	case apperr.TooLarge:
+		return http.StatusRequestEntityTooLarge
+	case apperr.RateLimited:
+		return http.StatusTooManyRequests
+	case apperr.Unavailable:
+		return http.StatusServiceUnavailable
+	}
+	return http.StatusInternalServerError
+}
+
+// public is the part of err that a user may see.
+func public(err error) *apperr.Error {
+	var tooLarge *http.MaxBytesError
+	if errors.As(err, &tooLarge) {
+		return apperr.Wrap(err, apperr.TooLarge, "body_too_large",
+			"The request is larger than "+strconv.FormatInt(tooLarge.Limit>>10, 10)+" KiB.")
+	}
+	return apperr.From(err)
+}
+
+// RetryAfter is how long to wait, in whole seconds, as Retry-After says it; ""
+// where waiting does not help. 429 and 503 always say it.
+func RetryAfter(e *apperr.Error) string {
+	wait := e.RetryAfter
+	if wait <= 0 {
+		if e.Kind != apperr.RateLimited && e.Kind != apperr.Unavailable {
+			return ""
+		}
+		wait = time.Second
+	}
+	return strconv.Itoa(int(math.Ceil(wait.Seconds())))
+}
+
+// WriteError answers with err: as problem+json under /api/ and to who asks for
+// JSON, else as a page. It is the one place where a failure of the service
+// itself is logged.
+func (e *Edge) WriteError(w http.ResponseWriter, r *http.Request, err error) {
+	e.logFailure(r.Context(), err)
+	if !IsAPI(r) && !WantsJSON(r) {
+		e.writeErrorPage(w, r, err)
+		return
+	}
+	e.WriteProblem(w, r, err)
+}
+
+// logFailure logs what is our fault; what the asker got wrong is in the access
+// log by its status.
+func (e *Edge) logFailure(ctx context.Context, err error) {
+	if Status(err) < http.StatusInternalServerError || err == error(errPanic) || errors.Is(err, context.Canceled) {
+		return
+	}
+	e.log.ErrorContext(ctx, "failed", "request_id", RequestID(ctx), "error", err)
+}
+
+func (e *Edge) writeErrorPage(w http.ResponseWriter, r *http.Request, err error) {
+	shown := public(err)
+	status := Status(err)
+	if wait := RetryAfter(shown); wait != "" {
+		w.Header().Set("Retry-After", wait)
+	}
+	page := views.Error{
+		Frame: e.Frame(r, heading(status)), Status: status,
+		Heading: heading(status), Message: shown.Message, Remedy: shown.Remedy,
+	}
+	if err := e.Render(w, r, status, views.ErrorPage(page)); err != nil {
+		e.log.ErrorContext(r.Context(), "error page not rendered", "request_id", RequestID(r.Context()), "error", err)
+		w.WriteHeader(status)
+	}
+}
+
+func heading(status int) string {
+	switch status {
+	case http.StatusNotFound:
+		return "Not here"
+	case http.StatusMethodNotAllowed:
+		return "Not this way"
+	case http.StatusForbidden:
+		return "Not allowed"
+	case http.StatusTooManyRequests:
+		return "Too fast"
+	case http.StatusServiceUnavailable:
+		return "Busy"
+	case http.StatusInternalServerError:
+		return "Our mistake"
+	}
+	return "This did not work"
+}

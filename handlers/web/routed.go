@@ -1,0 +1,54 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+
+	"groundline/internal/apperr"
+)
+
+// routed writes our own answers where mux would write plain text: for a path
+// it does not know and a method that the path does not take.
+func (e *Edge) routed(mux *http.ServeMux) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		fallback, pattern := mux.Handler(r)
+		if pattern != "" {
+			mux.ServeHTTP(w, r)
+			return
+		}
+		answer := &discarded{header: http.Header{}}
+		fallback.ServeHTTP(answer, r)
+		if answer.status != http.StatusMethodNotAllowed {
+			e.WriteError(w, r, apperr.New(apperr.NotFound, "not_found", "There is nothing at this address."))
+			return
+		}
+		allow := answer.header.Get("Allow")
+		w.Header().Set("Allow", allow)
+		e.WriteError(w, r, methodNotAllowed(r.Method, allow))
+	})
+}
+
+func methodNotAllowed(method, allow string) error {
+	return &statusError{http.StatusMethodNotAllowed, apperr.New(apperr.Invalid, "method_not_allowed",
+		fmt.Sprintf("This address does not take %s.", method)).WithRemedy("It takes " + allow + ".")}
+}
+
+// statusError gives an error a status that no apperr.Kind stands for.
+type statusError struct {
+	status int
+	error
+}
+
+func (e *statusError) Unwrap() error { return e.error }
+
+// discarded takes an answer of which only the status and headers matter.
+type discarded struct {
+	header http.Header
+	status int
+}
+
+func (d *discarded) Header() http.Header { return d.header }
+func (d *discarded) WriteHeader(s int)   { d.status = s }
+func (d *discarded) Write(b []byte) (int, error) {
+	return len(b), nil
+}

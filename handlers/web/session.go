@@ -1,0 +1,136 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/google/uuid"
+	"github.com/gorilla/sessions"
+
+	"groundline/internal/accounts"
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+// cookieDays is the longest that browsers keep a cookie. How long a session
+// lasts is the database's to say: a cookie of an ended session is worth nothing.
+const cookieDays = 400
+
+const tokenValue = "token"
+
+// newCookies makes the store of the session cookie, which holds the session's
+// token and nothing else.
+func newCookies(key []byte, secure bool) *sessions.CookieStore {
+	store := sessions.NewCookieStore(key)
+	store.MaxAge(cookieDays * 24 * 60 * 60)
+	store.Options.Path = "/"
+	store.Options.HttpOnly = true
+	store.Options.Secure = secure
+	store.Options.SameSite = http.SameSiteLaxMode
+	return store
+}
+
+// cookieName has the prefix that makes browsers refuse the cookie from a
+// subdomain or over plain HTTP, where we are reached by https.
+func (e *Edge) cookieName() string {
+	if e.secure {
+		return "__Host-groundline"
+	}
+	return "groundline"
+}
+
+type accountKey struct{}
+
+// Account gives the account that a page request is signed in to.
+func Account(ctx context.Context) (models.Account, bool) {
+	a, ok := ctx.Value(accountKey{}).(models.Account)
+	return a, ok
+}
+
+// withAccount looks up who is signed in, if the request has a cookie.
+func (e *Edge) withAccount(r *http.Request) (*http.Request, error) {
+	token := e.token(r)
+	if token == "" {
+		return r, nil
+	}
+	account, err := e.accounts.SessionAccount(r.Context(), token)
+	if apperr.Is(err, accounts.CodeSignedOut) {
+		return r, nil
+	}
+	if err != nil {
+		return r, err
+	}
+	return r.WithContext(context.WithValue(r.Context(), accountKey{}, account)), nil
+}
+
+// token reads the session's token; "" when there is no cookie or a forged one.
+func (e *Edge) token(r *http.Request) string {
+	session, err := e.cookies.New(r, e.cookieName())
+	if err != nil {
+		return ""
+	}
+	token, _ := session.Values[tokenValue].(string)
+	return token
+}
+
+// SignIn starts a new session for an account in this browser, and ends the one
+// it had: a token planted before sign-in is worth nothing after it.
+func (e *Edge) SignIn(w http.ResponseWriter, r *http.Request, accountID uuid.UUID) error {
+	if old := e.token(r); old != "" {
+		if err := e.accounts.EndSession(r.Context(), old); err != nil {
+			return err
+		}
+	}
+	token, err := e.accounts.StartSession(r.Context(), accountID, r.UserAgent())
+	if err != nil {
+		return err
+	}
+	return e.writeCookie(w, r, map[any]any{tokenValue: token}, e.cookies.Options.MaxAge)
+}
+
+// SignOut ends the browser's session, in the database first.
+func (e *Edge) SignOut(w http.ResponseWriter, r *http.Request) error {
+	if token := e.token(r); token != "" {
+		if err := e.accounts.EndSession(r.Context(), token); err != nil {
+			return err
+		}
+	}
+	return e.writeCookie(w, r, nil, -1)
+}
+
+func (e *Edge) writeCookie(w http.ResponseWriter, r *http.Request, values map[any]any, maxAge int) error {
+	options := *e.cookies.Options
+	options.MaxAge = maxAge
+	session := sessions.NewSession(e.cookies, e.cookieName())
+	session.Values, session.Options = values, &options
+	return e.cookies.Save(r, w, session)
+}
+
+// SignedIn serves a page to who is signed in, and sends anybody else to sign in
+// and back. A request that is no page view is refused.
+func (e *Edge) SignedIn(h Handler) http.Handler {
+	return e.Page(func(w http.ResponseWriter, r *http.Request) error {
+		if _, ok := Account(r.Context()); ok {
+			return h(w, r)
+		}
+		if r.Method != http.MethodGet && r.Method != http.MethodHead || WantsJSON(r) {
+			return apperr.New(apperr.Unauthenticated, accounts.CodeSignedOut, "You are not signed in.").
+				WithRemedy("Sign in and try again.")
+		}
+		http.Redirect(w, r, "/login?next="+url.QueryEscape(r.URL.RequestURI()), http.StatusSeeOther)
+		return nil
+	})
+}
+
+// LocalPath gives the path of ours that next names, and fallback for anything
+// that could lead off this site.
+func LocalPath(next, fallback string) string {
+	u, err := url.Parse(next)
+	if err != nil || u.IsAbs() || u.Host != "" || !strings.HasPrefix(next, "/") ||
+		strings.HasPrefix(next, "//") || strings.ContainsAny(next, "\\\r\n\t") {
+		return fallback
+	}
+	return next
+}

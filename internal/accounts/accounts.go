@@ -1,0 +1,168 @@
+// Package accounts owns who a person is: sign-up, sign-in and the sessions of
+// signed-in browsers.
+//
+// Invariants: a password is stored as an argon2id hash only; a session token
+// exists in the browser's cookie alone, the database keeps its SHA-256; a
+// sign-in with an unknown e-mail and one with a wrong password cannot be told
+// apart, neither by the answer nor by its time. At most a fixed number of
+// passwords are hashed at once, so that sign-ins cannot exhaust the memory.
+//
+// It knows nothing of keys, credits, cookies or HTTP. Opening an account with
+// its key and its first grant is the signup package's work, which calls
+// Register inside its transaction.
+package accounts
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+// The codes of what can go wrong for a person here.
+const (
+	CodeEmailInvalid    = "email_invalid"
+	CodeEmailTaken      = "email_taken"
+	CodePasswordShort   = "password_too_short" // #nosec G101 -- the name of an error
+	CodePasswordLong    = "password_too_long"  // #nosec G101 -- the name of an error
+	CodePasswordIsEmail = "password_is_email"  // #nosec G101 -- the name of an error
+	CodeSignInFailed    = "sign_in_failed"
+	CodeTooManyAttempts = "too_many_attempts"
+	CodeSignedOut       = "signed_out"
+)
+
+// The fields that errors name, as forms call them.
+const (
+	FieldEmail    = "email"
+	FieldPassword = "password"
+)
+
+// Service registers accounts and signs people in and out.
+type Service struct {
+	db        *gorm.DB
+	clock     func() time.Time
+	hasher    *hasher
+	byAddress *throttle
+	byAccount *throttle
+}
+
+// New makes the service over db; clock gives the time that sessions and
+// throttles are judged by.
+func New(db *gorm.DB, clock func() time.Time) *Service {
+	return &Service{
+		db:        db,
+		clock:     clock,
+		hasher:    newHasher(),
+		byAddress: newThrottle(perAddress),
+		byAccount: newThrottle(perAccount),
+	}
+}
+
+// Register makes an account inside the caller's transaction. What the person
+// typed wrong comes back as an *apperr.Error that names the form field; an
+// e-mail that has an account already as CodeEmailTaken, with the transaction
+// still usable.
+func (s *Service) Register(ctx context.Context, tx *gorm.DB, email, password string) (models.Account, error) {
+	address, err := parseEmail(email)
+	if err != nil {
+		return models.Account{}, err
+	}
+	if err := checkPassword(password, address); err != nil {
+		return models.Account{}, err
+	}
+	// Asked before the costly hash; the unique index decides in a race.
+	n, err := gorm.G[models.Account](tx).Where("email_key = ?", emailKey(address)).Count(ctx, "id")
+	if err != nil {
+		return models.Account{}, fmt.Errorf("look for account: %w", err)
+	}
+	if n > 0 {
+		return models.Account{}, emailTaken()
+	}
+	hash, err := s.hasher.hash(ctx, password)
+	if err != nil {
+		return models.Account{}, err
+	}
+	return s.insert(ctx, tx, address, hash)
+}
+
+// RegisterWithoutPassword makes an account that nobody can sign in to, for
+// scripts that want a key alone. Errors are those of Register.
+func (s *Service) RegisterWithoutPassword(ctx context.Context, tx *gorm.DB, email string) (models.Account, error) {
+	address, err := parseEmail(email)
+	if err != nil {
+		return models.Account{}, err
+	}
+	return s.insert(ctx, tx, address, "")
+}
+
+func (s *Service) insert(ctx context.Context, tx *gorm.DB, address, hash string) (models.Account, error) {
+	id, err := uuid.NewV7()
+	if err != nil {
+		return models.Account{}, fmt.Errorf("make account id: %w", err)
+	}
+	row := models.Account{
+		ID: id, Email: address, EmailKey: emailKey(address),
+		PasswordHash: hash, Role: "user", CreatedAt: s.clock(),
+	}
+	// A unique violation would abort the caller's transaction; this does not.
+	done := tx.WithContext(ctx).Clauses(clause.OnConflict{
+		Columns: []clause.Column{{Name: "email_key"}}, DoNothing: true,
+	}).Create(&row)
+	if done.Error != nil {
+		return models.Account{}, fmt.Errorf("store account: %w", done.Error)
+	}
+	if done.RowsAffected == 0 {
+		return models.Account{}, emailTaken()
+	}
+	return row, nil
+}
+
+// Authenticate finds the account of an e-mail and password. Unknown e-mail,
+// wrong password and an account without a password give one and the same
+// error, after the same work. address is the caller's network address: attempts
+// are counted per address and per account, and too many of them give
+// CodeTooManyAttempts with the time to wait.
+func (s *Service) Authenticate(ctx context.Context, email, password, address string) (models.Account, error) {
+	key := emailKey(email)
+	if err := s.allowAttempt(key, address); err != nil {
+		return models.Account{}, err
+	}
+	row, err := gorm.G[models.Account](s.db).Where("email_key = ?", storable(key)).First(ctx)
+	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
+		return models.Account{}, fmt.Errorf("look up account: %w", err)
+	}
+	ok, err := s.hasher.matches(ctx, password, row.PasswordHash)
+	if err != nil {
+		return models.Account{}, err
+	}
+	if !ok {
+		return models.Account{}, apperr.New(apperr.Unauthenticated, CodeSignInFailed,
+			"That e-mail and password do not belong together.")
+	}
+	s.byAccount.forget(key)
+	return row, nil
+}
+
+// Get gives the account with an id.
+func (s *Service) Get(ctx context.Context, id uuid.UUID) (models.Account, error) {
+	row, err := gorm.G[models.Account](s.db).Where("id = ?", id).First(ctx)
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return models.Account{}, apperr.New(apperr.NotFound, "account_not_found", "There is no such account.")
+	}
+	if err != nil {
+		return models.Account{}, fmt.Errorf("look up account: %w", err)
+	}
+	return row, nil
+}
+
+func emailTaken() error {
+	return apperr.New(apperr.Conflict, CodeEmailTaken, "This e-mail has an account already.").
+		WithField(FieldEmail).WithRemedy("Sign in instead, or use another e-mail.")
+}

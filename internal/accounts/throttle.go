@@ -1,0 +1,124 @@
+package accounts
+
+import (
+	"net/netip"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"groundline/internal/apperr"
+)
+
+// pace is how fast attempts may come: a burst, then one every interval.
+type pace struct {
+	burst    int
+	interval time.Duration
+}
+
+// An account's allowance grows back faster than one address can use it up, so
+// a guesser at one address never keeps the owner out; and nobody waits longer
+// than one interval once the attempts have stopped.
+var (
+	perAddress = pace{burst: 10, interval: 5 * time.Second}
+	perAccount = pace{burst: 30, interval: 2 * time.Second}
+)
+
+// maxTracked bounds the memory of a throttle.
+const maxTracked = 10_000
+
+// throttle counts attempts by a key.
+type throttle struct {
+	pace pace
+	mu   sync.Mutex
+	byID map[string]*rate.Limiter
+}
+
+func newThrottle(p pace) *throttle {
+	return &throttle{pace: p, byID: make(map[string]*rate.Limiter)}
+}
+
+// allowAttempt counts one sign-in. The address comes first: an attempt that it
+// stops does not use up the account's allowance.
+func (s *Service) allowAttempt(key, address string) error {
+	now := s.clock()
+	if !s.byAddress.allow(network(address), now) {
+		return tooMany("address", perAddress.interval)
+	}
+	if !s.byAccount.allow(key, now) {
+		return tooMany("account", perAccount.interval)
+	}
+	return nil
+}
+
+// AllowSignUp counts one attempt to open an account from a network address,
+// and gives CodeTooManyAttempts when there were too many.
+func (s *Service) AllowSignUp(address string) error {
+	if !s.byAddress.allow(network(address), s.clock()) {
+		return tooMany("address", perAddress.interval)
+	}
+	return nil
+}
+
+// allow takes one attempt at now, if the key has one left.
+func (t *throttle) allow(key string, now time.Time) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	limiter, ok := t.byID[key]
+	if !ok {
+		if len(t.byID) >= maxTracked {
+			t.makeRoom(now)
+		}
+		limiter = rate.NewLimiter(rate.Every(t.pace.interval), t.pace.burst)
+		t.byID[key] = limiter
+	}
+	return limiter.AllowN(now, 1)
+}
+
+// forget gives a key its whole burst back.
+func (t *throttle) forget(key string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	delete(t.byID, key)
+}
+
+// makeRoom drops the keys that have their whole burst back anyway, and any one
+// key if there are none.
+func (t *throttle) makeRoom(now time.Time) {
+	for key, limiter := range t.byID {
+		if limiter.TokensAt(now) >= float64(t.pace.burst) {
+			delete(t.byID, key)
+		}
+	}
+	for key := range t.byID {
+		if len(t.byID) < maxTracked {
+			return
+		}
+		delete(t.byID, key)
+	}
+}
+
+// network is the part of an address that one subscriber holds: all of an IPv4
+// address, the /64 of an IPv6 one.
+func network(address string) string {
+	ip, err := netip.ParseAddr(address)
+	if err != nil {
+		return "unknown"
+	}
+	ip = ip.Unmap()
+	if ip.Is4() {
+		return ip.String()
+	}
+	prefix, err := ip.WithZone("").Prefix(64)
+	if err != nil {
+		return "unknown"
+	}
+	return prefix.String()
+}
+
+func tooMany(source string, wait time.Duration) error {
+	e := apperr.New(apperr.RateLimited, CodeTooManyAttempts, "Too many attempts in a short time.").
+		WithRemedy("Wait a few seconds and try again.").WithRetryAfter(wait)
+	e.LimitSource = source
+	return e
+}

@@ -1,0 +1,139 @@
+// Package almanac is the read model: every player, source row and rating of a
+// sport, built from the stored rows and held in memory.
+//
+// Invariants: a Sport never changes once built; a new import makes a new Sport
+// and swaps it in whole, so that one answer never mixes two artifacts. The
+// artifact of what is held is recomputed from the rows as loaded; rows that do
+// not give the import's artifact are refused and the data in place stays.
+//
+// It does not phrase answers, sign them, or decide what may be said: that is
+// the grounding package's.
+package almanac
+
+import (
+	"sort"
+	"time"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// Sport is everything known about one sport. It is immutable and safe for
+// concurrent use.
+type Sport struct {
+	Key      string // "mlb"
+	Artifact string // sha256 of the canonical rows, hex; for the sample, of the full build it was drawn from
+	AsOf     time.Time
+	Fallback bool // the bundled sample
+
+	Files   []models.SourceFile // stats.Line.File is an index into it
+	Players []models.Player     // by id
+	Lines   []stats.Line
+	Seasons []ratings.Season
+	Careers []ratings.Career
+	Context *ratings.Context
+
+	First, Last int // seasons with a rating
+
+	byID    map[string]int
+	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
+	seasons map[string][]int // player id to his seasons, oldest first
+	careers map[string][]int // player id to his careers, the greatest first
+}
+
+// Player finds a player by id; ok is false if there is none.
+func (s *Sport) Player(id string) (*models.Player, bool) {
+	i, ok := s.byID[id]
+	if !ok {
+		return nil, false
+	}
+	return &s.Players[i], true
+}
+
+// SeasonsOf lists a player's seasons in all roles, oldest first, unrated ones
+// among them.
+func (s *Sport) SeasonsOf(playerID string) []*ratings.Season {
+	out := make([]*ratings.Season, len(s.seasons[playerID]))
+	for n, i := range s.seasons[playerID] {
+		out[n] = &s.Seasons[i]
+	}
+	return out
+}
+
+// CareersOf lists a player's careers, one a role, the greatest first.
+func (s *Sport) CareersOf(playerID string) []*ratings.Career {
+	out := make([]*ratings.Career, len(s.careers[playerID]))
+	for n, i := range s.careers[playerID] {
+		out[n] = &s.Careers[i]
+	}
+	return out
+}
+
+// BestSeason gives the rated season with the highest score, in whichever role,
+// and nil for a player without one. Of equal scores the earlier season wins.
+func (s *Sport) BestSeason(playerID string) *ratings.Season {
+	var best *ratings.Season
+	for _, season := range s.SeasonsOf(playerID) {
+		if season.Rated() && (best == nil || season.H > best.H) {
+			best = season
+		}
+	}
+	return best
+}
+
+// greatness orders players for search and for namesakes: the greatest career,
+// then the number of seasons played.
+func (s *Sport) greatness(playerID string) (career float64, seasons int) {
+	if own := s.careers[playerID]; len(own) > 0 {
+		career = s.Careers[own[0]].C
+	}
+	return career, len(s.seasons[playerID])
+}
+
+// index builds the look-ups once all rows and ratings are in place.
+func (s *Sport) index() {
+	s.byID = make(map[string]int, len(s.Players))
+	s.byBase = make(map[string][]int, len(s.Players))
+	s.seasons = make(map[string][]int, len(s.Players))
+	s.careers = make(map[string][]int, len(s.Players))
+	for i := range s.Players {
+		s.byID[s.Players[i].ID] = i
+	}
+	for i := range s.Seasons {
+		season := &s.Seasons[i]
+		s.seasons[season.Player] = append(s.seasons[season.Player], i)
+		if season.Rated() {
+			if s.First == 0 || season.Season < s.First {
+				s.First = season.Season
+			}
+			s.Last = max(s.Last, season.Season)
+		}
+	}
+	for _, own := range s.seasons {
+		sort.SliceStable(own, func(a, b int) bool { return s.Seasons[own[a]].Season < s.Seasons[own[b]].Season })
+	}
+	for i := range s.Careers {
+		s.careers[s.Careers[i].Player] = append(s.careers[s.Careers[i].Player], i)
+	}
+	for _, own := range s.careers {
+		sort.SliceStable(own, func(a, b int) bool { return s.Careers[own[a]].C > s.Careers[own[b]].C })
+	}
+	for i := range s.Players {
+		p := &s.Players[i]
+		s.byBase[p.BaseSlug] = append(s.byBase[p.BaseSlug], i)
+		if p.Slug != p.BaseSlug {
+			s.byBase[p.Slug] = append(s.byBase[p.Slug], i)
+		}
+	}
+	for _, namesakes := range s.byBase {
+		sort.SliceStable(namesakes, func(a, b int) bool {
+			ca, na := s.greatness(s.Players[namesakes[a]].ID)
+			cb, nb := s.greatness(s.Players[namesakes[b]].ID)
+			if ca != cb {
+				return ca > cb
+			}
+			return na > nb
+		})
+	}
+}

@@ -1,0 +1,165 @@
+package almanac
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"maps"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/datasets"
+	"groundline/internal/ratings"
+)
+
+// Book holds the sports in force. Readers take a *Sport once and keep it for
+// the whole answer; an import swaps in a new one behind them.
+type Book struct {
+	pool   *pgxpool.Pool
+	keys   []string // the sports that may have data
+	logger *slog.Logger
+	sports atomic.Pointer[map[string]*Sport]
+	mu     sync.Mutex // one load at a time
+}
+
+// Open loads every sport that has data. A sport without any is left out.
+func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog.Logger) (*Book, error) {
+	b := &Book{pool: pool, keys: sports, logger: logger}
+	b.sports.Store(&map[string]*Sport{})
+	for _, sport := range sports {
+		if err := b.Refresh(ctx, sport); err != nil && !errors.Is(err, datasets.ErrNoData) {
+			return nil, err
+		}
+	}
+	return b, nil
+}
+
+// Sport gives the sport in force, and nil if no data of it is loaded.
+func (b *Book) Sport(key string) *Sport { return (*b.sports.Load())[key] }
+
+// Refresh loads a sport from the stored rows and swaps it in. On an error the
+// sport in place stays.
+func (b *Book) Refresh(ctx context.Context, sport string) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	started := time.Now()
+	loaded, err := load(ctx, b.pool, sport)
+	if err != nil {
+		return fmt.Errorf("load %s: %w", sport, err)
+	}
+	next := maps.Clone(*b.sports.Load())
+	next[sport] = loaded
+	b.sports.Store(&next)
+	b.logger.Info("almanac loaded", "sport", sport, "artifact", loaded.Artifact, "players", len(loaded.Players),
+		"lines", len(loaded.Lines), "seasons", len(loaded.Seasons), "fallback", loaded.Fallback,
+		"took", time.Since(started).Round(time.Millisecond))
+	return nil
+}
+
+// load reads a sport's rows, checks them against the import's artifact, and
+// rates them.
+func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error) {
+	set, imported, err := datasets.Load(ctx, pool, sport)
+	if err != nil {
+		return nil, err
+	}
+	s := &Sport{
+		Key: sport, Artifact: imported.Artifact, AsOf: imported.AsOf, Fallback: imported.Fallback,
+		Files: set.Files, Players: set.Players, Lines: set.Lines,
+	}
+	var result *ratings.Result
+	if s.Fallback {
+		if result, err = rateSample(ctx, pool, s); err != nil {
+			return nil, err
+		}
+	} else {
+		if artifact := datasets.Canonical(set); artifact != imported.Artifact {
+			return nil, fmt.Errorf("the stored rows give artifact %s, the import recorded %s: import again", artifact, imported.Artifact)
+		}
+		result = ratings.BuildMLB(s.Lines)
+	}
+	s.Seasons, s.Careers, s.Context = append(result.Seasons, result.Unrated...), result.Careers, result.Context
+	s.index()
+	return s, nil
+}
+
+// rateSample rates the bundled sample with the context it came with: its few
+// players are no pool of their own.
+func rateSample(ctx context.Context, pool *pgxpool.Pool, s *Sport) (*ratings.Result, error) {
+	body, err := datasets.LoadContext(ctx, pool, s.Key)
+	if err != nil {
+		return nil, err
+	}
+	var given ratings.Context
+	if err := json.Unmarshal(body, &given); err != nil {
+		return nil, fmt.Errorf("read the sample's context: %w", err)
+	}
+	return ratings.RateWith(&given, s.Lines)
+}
+
+// Watch reloads a sport whenever an import of it commits, on this or any other
+// process, until ctx ends. A lost connection is made anew after retry, and all
+// sports are checked then, so that a notice missed meanwhile is not lost.
+func (b *Book) Watch(ctx context.Context, retry time.Duration) {
+	for ctx.Err() == nil {
+		err := b.listen(ctx)
+		if ctx.Err() != nil {
+			return
+		}
+		b.logger.Warn("almanac: lost the notice channel, trying again", "error", err)
+		select {
+		case <-ctx.Done():
+		case <-time.After(retry):
+		}
+	}
+}
+
+func (b *Book) listen(ctx context.Context) error {
+	conn, err := b.pool.Acquire(ctx)
+	if err != nil {
+		return err
+	}
+	// A connection that listens must not go back to the pool.
+	raw := conn.Hijack()
+	defer raw.Close(context.WithoutCancel(ctx))
+	if _, err := raw.Exec(ctx, "LISTEN "+datasets.Channel); err != nil {
+		return err
+	}
+	b.catchUp(ctx)
+	for {
+		notice, err := raw.WaitForNotification(ctx)
+		if err != nil {
+			return err
+		}
+		b.refreshLogged(ctx, notice.Payload)
+	}
+}
+
+// catchUp reloads the sports whose import in force is not the one held.
+func (b *Book) catchUp(ctx context.Context) {
+	for _, sport := range b.keys {
+		imported, err := datasets.Newest(ctx, b.pool, sport)
+		if errors.Is(err, datasets.ErrNoData) {
+			continue
+		}
+		if err != nil {
+			b.logger.Error("almanac: cannot see which import is in force", "sport", sport, "error", err)
+			continue
+		}
+		held := b.Sport(sport)
+		if held == nil || held.Artifact != imported.Artifact || held.Fallback != imported.Fallback {
+			b.refreshLogged(ctx, sport)
+		}
+	}
+}
+
+func (b *Book) refreshLogged(ctx context.Context, sport string) {
+	if err := b.Refresh(ctx, sport); err != nil && ctx.Err() == nil {
+		b.logger.Error("almanac: the data in place stays", "sport", sport, "error", err)
+	}
+}

@@ -1,0 +1,104 @@
+package app
+
+import (
+	"bufio"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Config is everything the process is told from outside.
+type Config struct {
+	DatabaseURL string // PostgreSQL connection string
+	BaseURL     string // how the outside world reaches this service, without a slash at the end
+	SigningKey  []byte // Ed25519 seed, 32 bytes: signs receipts
+	SessionKey  []byte // authenticates the session cookie, 32 bytes
+	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
+}
+
+// ConfigFromEnv reads the configuration through getenv. The error names every
+// variable that is missing or malformed, not just the first.
+func ConfigFromEnv(getenv func(string) string) (Config, error) {
+	c := Config{
+		DatabaseURL: getenv("DATABASE_URL"),
+		BaseURL:     strings.TrimSuffix(getenv("BASE_URL"), "/"),
+		DevOutbox:   getenv("DEV_OUTBOX") == "1",
+	}
+	var errs []error
+	if c.DatabaseURL == "" {
+		errs = append(errs, errors.New("DATABASE_URL is not set: a PostgreSQL connection string"))
+	}
+	if u, err := url.Parse(c.BaseURL); err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") || u.Path != "" {
+		errs = append(errs, fmt.Errorf("BASE_URL %q is not an address like https://example.com", c.BaseURL))
+	}
+	var err error
+	if c.SigningKey, err = key32(getenv, "SIGNING_KEY"); err != nil {
+		errs = append(errs, err)
+	}
+	if c.SessionKey, err = key32(getenv, "SESSION_KEY"); err != nil {
+		errs = append(errs, err)
+	}
+	return c, errors.Join(errs...)
+}
+
+// key32 reads a 32-byte secret in base64. The value itself is never part of an
+// error.
+func key32(getenv func(string) string, name string) ([]byte, error) {
+	b, err := base64.StdEncoding.DecodeString(getenv(name))
+	if err != nil || len(b) != 32 {
+		return nil, fmt.Errorf("%s is not 32 bytes in base64: make one with `openssl rand -base64 32`", name)
+	}
+	return b, nil
+}
+
+// Environment gives a getenv that looks in the process environment first and
+// then in DATA_DIR/env (default .data/env), the file that `make run` keeps, so
+// that a command in another shell reaches the instance that is running there.
+// A missing file is no error.
+func Environment() (func(string) string, error) {
+	dir := os.Getenv("DATA_DIR")
+	if dir == "" {
+		dir = ".data"
+	}
+	file, err := readEnvFile(filepath.Join(dir, "env"))
+	if err != nil {
+		return nil, err
+	}
+	return func(name string) string {
+		if v, ok := os.LookupEnv(name); ok {
+			return v
+		}
+		return file[name]
+	}, nil
+}
+
+// readEnvFile parses KEY=value lines; blank lines and lines after # are skipped.
+func readEnvFile(path string) (map[string]string, error) {
+	f, err := os.Open(path) // #nosec G304 -- the operator's own DATA_DIR
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read environment file: %w", err)
+	}
+	defer f.Close()
+	values := map[string]string{}
+	lines := bufio.NewScanner(f)
+	for n := 1; lines.Scan(); n++ {
+		line := strings.TrimSpace(lines.Text())
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		name, value, ok := strings.Cut(line, "=")
+		if !ok {
+			return nil, fmt.Errorf("%s:%d: want KEY=value", path, n)
+		}
+		values[strings.TrimSpace(name)] = value
+	}
+	return values, lines.Err()
+}

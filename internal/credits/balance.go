@@ -1,0 +1,62 @@
+package credits
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"groundline/models"
+)
+
+const balanceSQL = `SELECT remaining, overage, used, month, valid_until,
+		COALESCE((SELECT granted FROM lots l WHERE l.account_id = b.account_id AND kind = 'monthly'
+			ORDER BY granted_at DESC LIMIT 1), 0) AS granted
+	FROM credit_balances b WHERE account_id = $1`
+
+// Balance gives what the account has now, and settles it first when a boundary
+// has passed: the grant of a new month shows at once.
+func (s *Service) Balance(ctx context.Context, accountID uuid.UUID) (Balance, error) {
+	type row struct {
+		Remaining, Overage, Used, Granted models.Credits
+		Month, ValidUntil                 time.Time
+	}
+	now := s.clock().UTC()
+	for {
+		rows, err := s.pool.Query(ctx, balanceSQL, accountID)
+		if err != nil {
+			return Balance{}, fmt.Errorf("credits: balance: %w", err)
+		}
+		r, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[row])
+		if err != nil {
+			return Balance{}, fmt.Errorf("credits: balance of %s: %w", accountID, err)
+		}
+		if now.Before(r.ValidUntil) {
+			return Balance{r.Remaining, r.Overage, r.Used, r.Granted, nextMonth(r.Month)}, nil
+		}
+		if err := s.settleShared(ctx, accountID, now); err != nil {
+			return Balance{}, err
+		}
+	}
+}
+
+const usageSQL = `SELECT u.request_id, u.at, u.endpoint, u.outcome, u.cost, u.key_id,
+		COALESCE(encode(u.receipt, 'hex'), '') AS receipt_id, COALESCE(r.claim, '') AS claim
+	FROM (SELECT * FROM usage WHERE account_id = $1 ORDER BY seq DESC LIMIT $2) u
+	LEFT JOIN receipts r ON r.id = encode(u.receipt, 'hex')
+	ORDER BY u.seq DESC`
+
+// Usage gives the account's last calls, newest first, at most limit of them.
+func (s *Service) Usage(ctx context.Context, accountID uuid.UUID, limit int) ([]UsageLine, error) {
+	rows, err := s.pool.Query(ctx, usageSQL, accountID, limit)
+	if err != nil {
+		return nil, fmt.Errorf("credits: usage: %w", err)
+	}
+	lines, err := pgx.CollectRows(rows, pgx.RowToStructByName[UsageLine])
+	if err != nil {
+		return nil, fmt.Errorf("credits: usage of %s: %w", accountID, err)
+	}
+	return lines, nil
+}

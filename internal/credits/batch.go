@@ -1,0 +1,212 @@
+package credits
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgtype"
+
+	"groundline/models"
+)
+
+// account is the locked balance row of one account while a batch is decided.
+type account struct {
+	id                       uuid.UUID
+	remaining, overage, used models.Credits
+	seq                      int64
+	since, validUntil        time.Time
+}
+
+// charged is one usage row to write.
+type charged struct {
+	*pending
+	at            time.Time
+	seq           int64
+	cost, overage models.Credits
+}
+
+// decide charges the calls in their order against the locked balances, fills in
+// every call's result, and gives the usage rows to write. A call past its
+// account's boundary is left uncharged, to come back after settlement.
+func decide(accounts map[uuid.UUID]*account, batch []*pending) []charged {
+	rows := make([]charged, 0, len(batch))
+	for _, p := range batch {
+		a := accounts[p.call.AccountID]
+		switch {
+		case a == nil:
+			p.result = result{err: fmt.Errorf("credits: account %s has no balance", p.call.AccountID)}
+		case !p.at.Before(a.validUntil):
+			p.result = result{err: errPeriodOver}
+		default:
+			rows = append(rows, a.charge(p))
+		}
+	}
+	return rows
+}
+
+// charge takes the price of one call from the balance, and the rest as overage.
+func (a *account) charge(p *pending) charged {
+	row := charged{pending: p, at: p.at}
+	// A call that was overtaken by its account's settlement, or comes from a
+	// replica whose clock is behind, belongs to the period now open.
+	if row.at.Before(a.since) {
+		row.at = a.since
+	}
+	if p.call.Outcome == Answered {
+		row.cost = p.call.Endpoint.Cost()
+	}
+	covered := min(row.cost, a.remaining)
+	row.overage = row.cost - covered
+	a.remaining -= covered
+	a.overage += row.overage
+	a.used += row.cost
+	a.seq++
+	row.seq = a.seq
+	p.result = result{charged: Charged{Cost: row.cost, Remaining: a.remaining, Overage: a.overage}}
+	return row
+}
+
+// The order of the locks is what keeps two replicas from a deadlock.
+const lockSQL = `SELECT account_id, remaining, overage, used, seq, since, valid_until
+	FROM credit_balances WHERE account_id = ANY ($1) ORDER BY account_id FOR UPDATE`
+
+const updateSQL = `UPDATE credit_balances b
+	SET remaining = v.remaining, overage = v.overage, used = v.used, seq = v.seq
+	FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+		AS v (account_id, remaining, overage, used, seq)
+	WHERE b.account_id = v.account_id`
+
+const insertSQL = `INSERT INTO usage
+	(account_id, request_id, key_id, at, seq, cost, overage, endpoint, outcome, receipt)
+	SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::bigint[],
+		$6::int[], $7::int[], $8::smallint[], $9::smallint[], $10::bytea[])`
+
+// attempt charges the batch in one transaction and answers every call of it. On
+// an error no call was answered, and either the transaction was rolled back or
+// the connection is closed and the outcome unknown.
+func (c *committer) attempt(batch []*pending) error {
+	ctx, cancel := context.WithTimeout(c.quit, batchTimeout)
+	defer cancel()
+	accounts, err := c.lock(ctx, batch)
+	if err == nil {
+		rows := decide(accounts, batch)
+		err = c.write(ctx, accounts, rows)
+	}
+	if err != nil {
+		c.rollback(ctx)
+		return err
+	}
+	for _, p := range batch {
+		p.done <- p.result
+	}
+	return nil
+}
+
+// lock opens the transaction and takes the balance rows, in one round trip.
+func (c *committer) lock(ctx context.Context, batch []*pending) (map[uuid.UUID]*account, error) {
+	accounts := make(map[uuid.UUID]*account, len(batch))
+	ids := make(uuids, 0, len(batch))
+	for _, p := range batch {
+		if id := p.call.AccountID; accounts[id] == nil {
+			accounts[id] = &account{}
+			ids = append(ids, pgUUID(id))
+		}
+	}
+	clear(accounts)
+	read := func(rows pgx.Rows) error {
+		var id pgtype.UUID
+		var a account
+		into := []any{&id, (*int64)(&a.remaining), (*int64)(&a.overage), (*int64)(&a.used), &a.seq, &a.since, &a.validUntil}
+		_, err := pgx.ForEachRow(rows, into, func() error {
+			row := a
+			row.id = id.Bytes
+			accounts[row.id] = &row
+			return nil
+		})
+		return err
+	}
+	b := &pgx.Batch{}
+	b.Queue("begin")
+	b.Queue(lockSQL, ids).Query(read)
+	return accounts, c.conn.SendBatch(ctx, b).Close()
+}
+
+// write stores what was decided and commits, in one round trip.
+func (c *committer) write(ctx context.Context, accounts map[uuid.UUID]*account, rows []charged) error {
+	b := &pgx.Batch{}
+	if len(rows) > 0 {
+		queueUpdate(b, accounts)
+		queueInsert(b, rows)
+	}
+	b.Queue("commit")
+	return c.conn.SendBatch(ctx, b).Close()
+}
+
+func queueUpdate(b *pgx.Batch, accounts map[uuid.UUID]*account) {
+	n := len(accounts)
+	ids := make(uuids, 0, n)
+	remaining, overage := make([]int64, 0, n), make([]int64, 0, n)
+	used, seq := make([]int64, 0, n), make([]int64, 0, n)
+	for _, a := range accounts {
+		ids = append(ids, pgUUID(a.id))
+		remaining, overage = append(remaining, int64(a.remaining)), append(overage, int64(a.overage))
+		used, seq = append(used, int64(a.used)), append(seq, a.seq)
+	}
+	b.Queue(updateSQL, ids, remaining, overage, used, seq)
+}
+
+func queueInsert(b *pgx.Batch, rows []charged) {
+	n := len(rows)
+	accounts, requests, keys := make(uuids, n), make(uuids, n), make(uuids, n)
+	at, seq := make([]time.Time, n), make([]int64, n)
+	cost, overage := make([]int32, n), make([]int32, n)
+	endpoint, outcome := make([]int16, n), make([]int16, n)
+	receipt := make([][]byte, n)
+	for i, r := range rows {
+		accounts[i], requests[i], keys[i] = pgUUID(r.call.AccountID), pgUUID(r.call.RequestID), pgUUID(r.call.KeyID)
+		at[i], seq[i] = r.at, r.seq
+		cost[i], overage[i] = int32(r.cost), int32(r.overage)
+		endpoint[i], outcome[i] = int16(r.call.Endpoint), int16(r.call.Outcome)
+		receipt[i] = r.receipt
+	}
+	b.Queue(insertSQL, accounts, requests, keys, at, seq, cost, overage, endpoint, outcome, receipt)
+}
+
+const resolveSQL = `SELECT u.account_id, u.request_id, u.cost, b.remaining, b.overage
+	FROM unnest($1::uuid[], $2::uuid[]) AS c (account_id, request_id)
+	JOIN usage u USING (account_id, request_id) JOIN credit_balances b USING (account_id)`
+
+// resolve answers the calls that are charged already and gives the others.
+func (c *committer) resolve(batch []*pending) ([]*pending, error) {
+	ctx, cancel := context.WithTimeout(c.quit, batchTimeout)
+	defer cancel()
+	accounts, requests := make(uuids, len(batch)), make(uuids, len(batch))
+	for i, p := range batch {
+		accounts[i], requests[i] = pgUUID(p.call.AccountID), pgUUID(p.call.RequestID)
+	}
+	rows, err := c.conn.Query(ctx, resolveSQL, accounts, requests)
+	if err != nil {
+		return nil, err
+	}
+	found := map[[2]uuid.UUID]Charged{}
+	var id [2]pgtype.UUID
+	var ch Charged
+	into := []any{&id[0], &id[1], (*int64)(&ch.Cost), (*int64)(&ch.Remaining), (*int64)(&ch.Overage)}
+	if _, err := pgx.ForEachRow(rows, into, func() error {
+		found[[2]uuid.UUID{id[0].Bytes, id[1].Bytes}] = ch
+		return nil
+	}); err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(batch, func(p *pending) bool {
+		ch, ok := found[[2]uuid.UUID{p.call.AccountID, p.call.RequestID}]
+		if ok {
+			p.done <- result{charged: ch}
+		}
+		return ok
+	}), nil
+}

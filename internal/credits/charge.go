@@ -1,0 +1,103 @@
+package credits
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/internal/apperr"
+)
+
+// errPeriodOver is the committer's answer to a call that comes at or after the
+// account's next boundary.
+var errPeriodOver = errors.New("credits: the account has to be settled first")
+
+// Charge debits the price of the call and writes its usage line; when it
+// returns, both are on disk. Nothing is ever refused for want of credits: what
+// no lot covers is overage.
+//
+// A call that was charged before (same account and request id) is not charged
+// again: the answer then holds the first charge's cost and the balance as it
+// stands now.
+//
+// When ctx ends first, the call may or may not have been charged; asking again
+// with the same request id finds out. A full queue is an apperr of kind
+// Unavailable, and then nothing was charged.
+func (s *Service) Charge(ctx context.Context, call Call) (Charged, error) {
+	p, err := newPending(call)
+	if err != nil {
+		return Charged{}, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	p.ctx = ctx
+	// The database keeps microseconds; what it cannot keep must not decide.
+	p.at = s.clock().UTC().Truncate(time.Microsecond)
+	for {
+		charged, err := s.committer.submit(p)
+		if !errors.Is(err, errPeriodOver) {
+			return charged, err
+		}
+		if err := s.settleShared(ctx, call.AccountID, p.at); err != nil {
+			return Charged{}, err
+		}
+	}
+}
+
+// pending is one call on its way through the committer.
+type pending struct {
+	call    Call
+	receipt []byte
+	ctx     context.Context // the caller's: when it has ended nobody waits
+	at      time.Time
+	done    chan result // holds one, so that the committer never waits
+	result  result
+}
+
+type result struct {
+	charged Charged
+	err     error
+}
+
+// newPending checks what the edge must get right. Its errors are our faults,
+// not the user's.
+func newPending(c Call) (*pending, error) {
+	p := &pending{call: c, done: make(chan result, 1)}
+	if c.AccountID == uuid.Nil || c.RequestID.Version() != 7 {
+		return nil, fmt.Errorf("credits: account %s, request %s: want an account and a UUID of version 7", c.AccountID, c.RequestID)
+	}
+	if !c.Endpoint.known() {
+		return nil, fmt.Errorf("credits: endpoint %d is not on the price list", c.Endpoint)
+	}
+	if c.Outcome < Answered || c.Outcome > Failed {
+		return nil, fmt.Errorf("credits: unknown outcome %d", c.Outcome)
+	}
+	if c.ReceiptID == "" {
+		return p, nil
+	}
+	b, err := hex.DecodeString(c.ReceiptID)
+	if err != nil || len(b) != 32 {
+		return nil, fmt.Errorf("credits: receipt id %q is not a sha256 in hex", c.ReceiptID)
+	}
+	p.receipt = b
+	return p, nil
+}
+
+func errBusy() error {
+	return apperr.New(apperr.Unavailable, "busy", "Too many calls are waiting to be metered.").
+		WithRemedy("Ask again in a second.")
+}
+
+func errStopping() error {
+	return apperr.New(apperr.Unavailable, "stopping", "The service is restarting.").
+		WithRemedy("Ask again in a few seconds.")
+}
+
+func errNoAnswer(cause error) error {
+	return apperr.Wrap(cause, apperr.Unavailable, "meter_unavailable", "The meter did not answer in time.").
+		WithRemedy("Ask again in a few seconds.")
+}

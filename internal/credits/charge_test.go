@@ -1,0 +1,290 @@
+package credits
+
+import (
+	"context"
+	"errors"
+	"runtime"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"golang.org/x/sync/errgroup"
+
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+func TestParallelCallsAreChargedExactly(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.account(t)
+	var mu sync.Mutex
+	var left []models.Credits
+	var g errgroup.Group
+	for range 200 {
+		g.Go(func() error {
+			ch, err := b.svc.Charge(t.Context(), rating(account))
+			mu.Lock()
+			defer mu.Unlock()
+			left = append(left, ch.Remaining)
+			if ch.Cost != 5 || ch.Overage != 0 {
+				t.Errorf("charged %+v, want 5 and no overage", ch)
+			}
+			return err
+		})
+	}
+	if err := g.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(left)
+	for i, r := range left {
+		if want := models.Credits(5 * i); r != want {
+			t.Fatalf("remaining after the calls, sorted: %d at place %d, want %d", r, i, want)
+		}
+	}
+	b.wantBalance(t, account, 0, 0, 1000)
+
+	if ch := b.charge(t, rating(account)); ch != (Charged{Cost: 5, Remaining: 0, Overage: 5}) {
+		t.Errorf("the 201st call: %+v, want it answered as overage", ch)
+	}
+	b.wantBalance(t, account, 0, 5, 1005)
+	b.wantSound(t)
+	if sum := b.count(t, "SELECT sum(amount) FROM entries"); sum != 0 {
+		t.Errorf("the ledger sums to %d", sum)
+	}
+	b.wantBalance(t, account, 0, 5, 1005)
+}
+
+func TestCallThatSpansTheLastCreditsIsSplit(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.account(t)
+	b.wantBalance(t, account, 1000, 0, 0)
+	b.give(t, account, lotGrant{journal: "promotion", source: "three", kind: "promotion", priority: promotionSecond, amount: 3})
+	for range 200 {
+		b.charge(t, rating(account))
+	}
+	if ch := b.charge(t, rating(account)); ch != (Charged{Cost: 5, Remaining: 0, Overage: 2}) {
+		t.Errorf("5 credits with 3 left: %+v, want 2 as overage", ch)
+	}
+	b.wantSound(t)
+}
+
+func TestRefusalsAndFailuresAreFreeAndLeaveALine(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.account(t)
+	for _, o := range []Outcome{Refused, Failed} {
+		call := rating(account)
+		call.Outcome = o
+		if ch := b.charge(t, call); ch != (Charged{Cost: 0, Remaining: 1000}) {
+			t.Errorf("outcome %d: %+v, want it free", o, ch)
+		}
+	}
+	if n := b.count(t, "SELECT count(*) FROM usage WHERE account_id = $1", account); n != 2 {
+		t.Errorf("%d usage lines, want 2", n)
+	}
+	b.wantSound(t)
+}
+
+func TestRequestIsChargedOnce(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account, other := b.account(t), b.replica(t)
+	call := rating(account)
+	var g errgroup.Group
+	for i := range 100 {
+		svc := []*Service{b.svc, other}[i%2]
+		g.Go(func() error {
+			ch, err := svc.Charge(t.Context(), call)
+			if err == nil && ch != (Charged{Cost: 5, Remaining: 995}) {
+				t.Errorf("charged %+v, want the first charge", ch)
+			}
+			return err
+		})
+	}
+	if err := g.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	b.wantBalance(t, account, 995, 0, 5)
+
+	call.Outcome = Refused // a repeat is told what the first cost, whatever it says
+	if ch := b.charge(t, call); ch.Cost != 5 {
+		t.Errorf("a repeat cost %d, want the first charge's 5", ch.Cost)
+	}
+	b.wantBalance(t, account, 995, 0, 5)
+	b.wantSound(t)
+}
+
+// A request id belongs to its account: another's may be the same.
+func TestRequestIDsOfTwoAccountsDoNotMeet(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	first, second := rating(b.account(t)), rating(b.account(t))
+	second.RequestID = first.RequestID
+	b.charge(t, first)
+	b.charge(t, second)
+	b.wantBalance(t, second.AccountID, 995, 0, 5)
+	b.wantSound(t)
+}
+
+func TestReplicasShareAccountsWithoutDeadlock(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	services := []*Service{b.svc, b.replica(t)}
+	var accounts []uuid.UUID
+	for range 24 {
+		accounts = append(accounts, b.account(t))
+	}
+	const workers, rounds = 32, 5
+	var g errgroup.Group
+	for w := range workers {
+		g.Go(func() error {
+			for i := range rounds * len(accounts) {
+				// Half of the workers go round the other way.
+				n := i
+				if w/2%2 == 1 {
+					n = -i - 1 + rounds*len(accounts)
+				}
+				if _, err := services[w%2].Charge(t.Context(), rating(accounts[n%len(accounts)])); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	}
+	if err := g.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range accounts {
+		b.wantBalance(t, a, 1000-workers*rounds*5, 0, workers*rounds*5)
+	}
+	b.wantSound(t)
+	if n := b.count(t, "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"); n != 0 {
+		t.Errorf("%d deadlocks", n)
+	}
+}
+
+func TestFullQueueIsBusyAndChargesNothing(t *testing.T) {
+	t.Parallel()
+	c := &committer{queue: make(chan *pending, 1)} // nobody takes from it
+	if err := c.enqueue(&pending{}); err != nil {
+		t.Fatal(err)
+	}
+	err := c.enqueue(&pending{})
+	if !apperr.Is(err, "busy") || apperr.From(err).Kind != apperr.Unavailable || apperr.From(err).Remedy == "" {
+		t.Errorf("a full queue gave %v, want busy with a remedy", err)
+	}
+}
+
+func TestCloseChargesWhatWaits(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.account(t)
+	b.charge(t, rating(account))
+	release := b.hold(t, account)
+	var g errgroup.Group
+	const n = 20
+	call := func() error { _, err := b.svc.Charge(t.Context(), rating(account)); return err }
+	g.Go(call)
+	b.waitForBlocked(t)
+	for range n - 1 {
+		g.Go(call)
+	}
+	b.waitForQueue(t, n-1)
+	closed := make(chan struct{})
+	go func() { b.svc.Close(); close(closed) }()
+	until(t, func() bool {
+		b.svc.committer.mu.RLock()
+		defer b.svc.committer.mu.RUnlock()
+		return b.svc.committer.closed
+	})
+	release()
+	if err := g.Wait(); err != nil {
+		t.Errorf("a call that waited at Close: %v", err)
+	}
+	<-closed
+	if _, err := b.svc.Charge(t.Context(), rating(account)); !apperr.Is(err, "stopping") {
+		t.Errorf("a call after Close gave %v, want stopping", err)
+	}
+	b.wantBalance(t, account, 1000-5*(n+1), 0, 5*(n+1))
+	b.wantSound(t)
+}
+
+func TestCallerWhoLeavesTheQueueIsNotCharged(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.account(t)
+	b.charge(t, rating(account))
+	release := b.hold(t, account)
+	var g errgroup.Group
+	g.Go(func() error { _, err := b.svc.Charge(t.Context(), rating(account)); return err })
+	b.waitForBlocked(t) // the first is with the database: what comes now queues behind it
+	ctx, leave := context.WithCancel(t.Context())
+	g.Go(func() error {
+		if _, err := b.svc.Charge(ctx, rating(account)); !errors.Is(err, context.Canceled) {
+			t.Errorf("a caller who left got %v", err)
+		}
+		return nil
+	})
+	b.waitForQueue(t, 1)
+	leave()
+	release()
+	if err := g.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	b.charge(t, rating(account)) // follows the one that left
+	b.wantBalance(t, account, 985, 0, 15)
+	b.wantSound(t)
+}
+
+func TestCallsTheMeterCannotKeepAreErrors(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	good := rating(b.account(t))
+	for name, spoil := range map[string]func(*Call){
+		"request id of version 4": func(c *Call) { c.RequestID = uuid.New() },
+		"no account":              func(c *Call) { c.AccountID = uuid.Nil },
+		"account without books":   func(c *Call) { c.AccountID = uuid.Must(uuid.NewV7()) },
+		"unpriced endpoint":       func(c *Call) { c.Endpoint = 999 },
+		"unknown outcome":         func(c *Call) { c.Outcome = 9 },
+		"receipt not a sha256":    func(c *Call) { c.ReceiptID = "abc" },
+	} {
+		call := good
+		spoil(&call)
+		if _, err := b.svc.Charge(t.Context(), call); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+	if n := b.count(t, "SELECT count(*) FROM usage"); n != 0 {
+		t.Errorf("%d usage lines of calls that were refused", n)
+	}
+	b.charge(t, good)
+}
+
+// waitForQueue waits until n calls queue behind the batch under way.
+func (b *testBundle) waitForQueue(t testing.TB, n int) {
+	t.Helper()
+	until(t, func() bool { return len(b.svc.committer.queue) == n })
+}
+
+// waitForBlocked waits until the committer waits for a lock.
+func (b *testBundle) waitForBlocked(t testing.TB) {
+	t.Helper()
+	until(t, func() bool {
+		return b.count(t, `SELECT count(*) FROM pg_stat_activity
+			WHERE datname = current_database() AND application_name = $1 AND wait_event_type = 'Lock'`, applicationName) == 1
+	})
+}
+
+func until(t testing.TB, reached func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(30 * time.Second); !reached(); {
+		if time.Now().After(deadline) {
+			t.Fatal("never reached")
+		}
+		runtime.Gosched()
+	}
+}

@@ -1,0 +1,123 @@
+package credits
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+)
+
+// Report is what Check found.
+type Report struct {
+	Accounts, Journals, Entries, Calls int64
+	Problems                           []Problem
+}
+
+// OK reports whether every invariant holds.
+func (r Report) OK() bool { return len(r.Problems) == 0 }
+
+// Problem is one breach of one invariant in one account's books.
+type Problem struct {
+	Invariant string // stable, snake_case
+	AccountID uuid.UUID
+	Detail    string
+}
+
+// problemLimit bounds what one invariant may list.
+const problemLimit = 20
+
+// invariant is a query that gives (account id, detail) for every breach.
+type invariant struct{ name, sql string }
+
+// invariants restates the ledger from its rows alone and trusts no constraint:
+// triggers can be switched off, and rows restored from a bad copy.
+var invariants = []invariant{
+	{"journal_sums_to_zero", `SELECT account_id, format('journal %s, unit %s: sum %s', journal_id, unit, sum(amount))
+		FROM entries GROUP BY account_id, journal_id, unit HAVING sum(amount) <> 0`},
+	{"journal_has_entries", `SELECT account_id, format('journal %s (%s %s)', id, kind, source_id) FROM journals j
+		WHERE NOT EXISTS (SELECT FROM entries e WHERE e.account_id = j.account_id AND e.journal_id = j.id)`},
+	{"entry_has_journal", `SELECT account_id, format('entry %s/%s', journal_id, line) FROM entries e
+		WHERE NOT EXISTS (SELECT FROM journals j WHERE j.account_id = e.account_id AND j.id = e.journal_id)`},
+	{"journal_happens_once", `SELECT account_id, format('%s %s: %s times', kind, source_id, count(*)) FROM journals
+		GROUP BY account_id, kind, source_id HAVING count(*) > 1`},
+	{"lot_equals_entries", `SELECT l.account_id, format('lot %s: remaining %s, entries %s', l.id, l.remaining, COALESCE(e.sum, 0))
+		FROM lots l LEFT JOIN (SELECT account_id, lot_id, sum(amount) FROM entries GROUP BY 1, 2) e
+			ON e.account_id = l.account_id AND e.lot_id = l.id
+		WHERE l.remaining <> COALESCE(e.sum, 0)`},
+	{"lot_granted_by_its_journal", `SELECT l.account_id, format('lot %s: granted %s, journal gave %s', l.id, l.granted, COALESCE(e.amount, 0))
+		FROM lots l LEFT JOIN entries e ON e.account_id = l.account_id AND e.journal_id = l.journal_id AND e.lot_id = l.id
+		WHERE l.granted IS DISTINCT FROM e.amount`},
+	{"entry_has_lot", `SELECT account_id, format('entry %s/%s of %s', journal_id, line, kind) FROM entries e
+		WHERE (kind = 'available' OR lot_id IS NOT NULL) AND NOT EXISTS (SELECT FROM lots l
+			WHERE e.kind = 'available' AND l.account_id = e.account_id AND l.id = e.lot_id)`},
+	{"lot_within_grant", `SELECT account_id, format('lot %s: %s of %s', id, remaining, granted) FROM lots
+		WHERE remaining NOT BETWEEN 0 AND granted`},
+	{"account_granted_once_a_month", `SELECT account_id, format('%s lots expire at %s', count(*), expires_at) FROM lots
+		WHERE kind = 'monthly' GROUP BY account_id, expires_at HAVING count(*) > 1`},
+	{"balance_not_negative", `SELECT account_id, format('remaining %s, overage %s', remaining, overage) FROM credit_balances
+		WHERE remaining < 0 OR overage < 0`},
+	{"balance_equals_lots_less_unposted", `SELECT b.account_id, format('remaining %s, lots %s, unposted %s', b.remaining, COALESCE(l.sum, 0), u.covered)
+		FROM credit_balances b LEFT JOIN (SELECT account_id, sum(remaining) FROM lots GROUP BY 1) l USING (account_id),
+			LATERAL (SELECT COALESCE(sum(cost - overage), 0) AS covered FROM usage u
+				WHERE u.account_id = b.account_id AND u.seq > b.posted_seq) u
+		WHERE b.remaining <> COALESCE(l.sum, 0) - u.covered`},
+	{"calls_numbered_without_gap", `SELECT b.account_id, format('%s calls by the balance, %s usage rows, numbers up to %s', b.seq, u.n, u.last)
+		FROM credit_balances b, LATERAL (SELECT count(*) AS n, count(DISTINCT seq) AS numbers, COALESCE(max(seq), 0) AS last
+			FROM usage u WHERE u.account_id = b.account_id) u
+		WHERE b.seq <> u.n OR b.seq <> u.numbers OR b.seq <> u.last OR b.posted_seq > b.seq`},
+	{"usage_belongs_to_account", `SELECT DISTINCT account_id, 'usage without a balance' FROM usage u
+		WHERE NOT EXISTS (SELECT FROM credit_balances b WHERE b.account_id = u.account_id)`},
+	{"usage_costs_only_when_answered", `SELECT account_id, format('request %s: outcome %s, cost %s, overage %s', request_id, outcome, cost, overage)
+		FROM usage WHERE (outcome <> 1 AND cost <> 0) OR cost < 0 OR overage NOT BETWEEN 0 AND cost`},
+	{"journals_equal_posted_usage", `SELECT b.account_id, format('usage %s with overage %s, journals %s with overage %s', u.cost, u.over, e.cost, e.over)
+		FROM credit_balances b,
+			LATERAL (SELECT COALESCE(sum(cost), 0) AS cost, COALESCE(sum(overage), 0) AS over FROM usage u
+				WHERE u.account_id = b.account_id AND u.seq <= b.posted_seq) u,
+			LATERAL (SELECT COALESCE(sum(amount) FILTER (WHERE kind = 'used'), 0) AS cost,
+				-COALESCE(sum(amount) FILTER (WHERE kind = 'overage'), 0) AS over FROM entries e
+				WHERE e.account_id = b.account_id) e
+		WHERE u.cost <> e.cost OR u.over <> e.over`},
+	{"month_equals_usage", `SELECT b.account_id, format('month: used %s with overage %s, usage %s with overage %s', b.used, b.overage, u.cost, u.over)
+		FROM credit_balances b, LATERAL (SELECT COALESCE(sum(cost), 0) AS cost, COALESCE(sum(overage), 0) AS over FROM usage u
+			WHERE u.account_id = b.account_id AND u.at >= b.month::timestamp AT TIME ZONE 'UTC') u
+		WHERE b.used <> u.cost OR b.overage <> u.over`},
+}
+
+// Check proves every invariant of the ledger from its rows, as they stood at
+// one instant, and lists what fails. It locks nothing and may run under load.
+func (s *Service) Check(ctx context.Context) (Report, error) {
+	var r Report
+	snapshot := pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}
+	err := pgx.BeginTxFunc(ctx, s.pool, snapshot, func(tx pgx.Tx) error {
+		err := tx.QueryRow(ctx, `SELECT (SELECT count(*) FROM credit_balances), (SELECT count(*) FROM journals),
+			(SELECT count(*) FROM entries), (SELECT count(*) FROM usage)`).
+			Scan(&r.Accounts, &r.Journals, &r.Entries, &r.Calls)
+		if err != nil {
+			return err
+		}
+		for _, i := range invariants {
+			found, err := i.breaches(ctx, tx)
+			if err != nil {
+				return fmt.Errorf("%s: %w", i.name, err)
+			}
+			r.Problems = append(r.Problems, found...)
+		}
+		return nil
+	})
+	if err != nil {
+		return Report{}, fmt.Errorf("credits: check: %w", err)
+	}
+	return r, nil
+}
+
+func (i invariant) breaches(ctx context.Context, tx pgx.Tx) ([]Problem, error) {
+	rows, err := tx.Query(ctx, fmt.Sprintf("SELECT * FROM (%s) AS breach LIMIT %d", i.sql, problemLimit))
+	if err != nil {
+		return nil, err
+	}
+	return pgx.CollectRows(rows, func(row pgx.CollectableRow) (Problem, error) {
+		p := Problem{Invariant: i.name}
+		return p, row.Scan(&p.AccountID, &p.Detail)
+	})
+}

@@ -1,0 +1,211 @@
+package credits
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+const (
+	queueLimit   = 4096             // calls that may wait
+	batchLimit   = 1024             // calls of one commit
+	batchTimeout = 10 * time.Second // a database that takes longer is reconnected to
+	closeGrace   = 5 * time.Second
+	backoffFirst = 20 * time.Millisecond
+	backoffLast  = time.Second
+
+	applicationName = "groundline meter"
+	uniqueViolation = "23505" // SQLSTATE
+)
+
+// committer is the one writer of charges in this process. All that queued while
+// its last commit was under way goes into the next.
+type committer struct {
+	config *pgx.ConnConfig
+	logger *slog.Logger
+
+	mu     sync.RWMutex // guards closed, and the queue's closing
+	closed bool
+	queue  chan *pending
+	batch  []*pending
+
+	conn *pgx.Conn // of the goroutine run alone
+	quit context.Context
+	stop context.CancelFunc // gives up on a database that does not answer
+	done chan struct{}
+}
+
+func newCommitter(config *pgx.ConnConfig, logger *slog.Logger) *committer {
+	c := &committer{
+		config: config.Copy(), logger: logger,
+		queue: make(chan *pending, queueLimit), done: make(chan struct{}),
+	}
+	// Named, so that an operator tells it from the pool's.
+	c.config.RuntimeParams["application_name"] = applicationName
+	c.quit, c.stop = context.WithCancel(context.Background())
+	return c
+}
+
+// submit queues the call and waits for its answer.
+func (c *committer) submit(p *pending) (Charged, error) {
+	if err := c.enqueue(p); err != nil {
+		return Charged{}, err
+	}
+	select {
+	case r := <-p.done:
+		return r.charged, r.err
+	case <-p.ctx.Done():
+		return Charged{}, errNoAnswer(p.ctx.Err())
+	}
+}
+
+func (c *committer) enqueue(p *pending) error {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	if c.closed {
+		return errStopping()
+	}
+	select {
+	case c.queue <- p:
+		return nil
+	default:
+		return errBusy()
+	}
+}
+
+func (c *committer) run() {
+	defer close(c.done)
+	for p := range c.queue {
+		c.commit(c.gather(p))
+	}
+	c.disconnect()
+}
+
+// gather takes what waits, and waits for nothing: a timer would only lose.
+func (c *committer) gather(first *pending) []*pending {
+	c.batch = append(c.batch[:0], first)
+	for len(c.batch) < batchLimit {
+		select {
+		case p, open := <-c.queue:
+			if !open {
+				return c.batch
+			}
+			c.batch = append(c.batch, p)
+		default:
+			return c.batch
+		}
+	}
+	return c.batch
+}
+
+// commit charges the calls and answers each of them.
+//
+// A batch that failed on a living connection was rolled back; its calls are then
+// sent one by one, so that one bad call, or one charged before, holds up no
+// other. When the connection was lost the outcome is unknown: the calls found
+// charged are answered, and only the others are sent again. A commit still under
+// way on the lost connection cannot be doubled by that: the second INSERT waits
+// for it and meets its request ids.
+func (c *committer) commit(batch []*pending) {
+	backoff := backoffFirst
+	for batch = stillWaiting(batch); len(batch) > 0; batch = stillWaiting(batch) {
+		err := c.attempt(batch)
+		if err == nil {
+			return
+		}
+		if c.conn != nil && !c.conn.IsClosed() {
+			c.commitSingly(batch, err)
+			return
+		}
+		c.logger.Warn("credits: connection lost during a commit", "calls", len(batch), "error", err)
+		if batch, err = c.recover(batch, &backoff); err != nil {
+			answerAll(batch, errStopping())
+			return
+		}
+	}
+}
+
+func (c *committer) commitSingly(batch []*pending, err error) {
+	if len(batch) > 1 {
+		for _, p := range append([]*pending(nil), batch...) {
+			c.commit([]*pending{p})
+		}
+		return
+	}
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) && pg.Code == uniqueViolation {
+		var rest []*pending
+		if rest, err = c.resolve(batch); err == nil && len(rest) == 0 {
+			return
+		}
+	}
+	answerAll(batch, fmt.Errorf("credits: charge: %w", err))
+}
+
+// recover reconnects, however long it takes, and tells the calls that were
+// charged from those to be sent again. Its only error is that close gave up.
+func (c *committer) recover(batch []*pending, backoff *time.Duration) ([]*pending, error) {
+	for {
+		rest, err := c.reconnectAndResolve(batch)
+		if err == nil {
+			return rest, nil
+		}
+		select {
+		case <-c.quit.Done():
+			return batch, c.quit.Err()
+		case <-time.After(*backoff):
+		}
+		*backoff = min(2**backoff, backoffLast)
+		if batch = stillWaiting(batch); len(batch) == 0 {
+			return nil, nil
+		}
+	}
+}
+
+func (c *committer) reconnectAndResolve(batch []*pending) ([]*pending, error) {
+	if c.conn == nil || c.conn.IsClosed() {
+		if err := c.connect(c.quit); err != nil {
+			return nil, err
+		}
+	}
+	return c.resolve(batch)
+}
+
+// stillWaiting drops the calls whose callers have left: they are not charged.
+func stillWaiting(batch []*pending) []*pending {
+	kept := batch[:0]
+	for _, p := range batch {
+		if p.ctx.Err() == nil {
+			kept = append(kept, p)
+		}
+	}
+	return kept
+}
+
+func answerAll(batch []*pending, err error) {
+	for _, p := range batch {
+		p.done <- result{err: err}
+	}
+}
+
+func (c *committer) close() {
+	c.mu.Lock()
+	if !c.closed {
+		c.closed = true
+		close(c.queue)
+	}
+	c.mu.Unlock()
+	select {
+	case <-c.done:
+	case <-time.After(closeGrace):
+		c.stop()
+		<-c.done
+	}
+	c.stop()
+}

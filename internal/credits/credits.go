@@ -1,0 +1,80 @@
+// Package credits is the double-entry ledger of credits and the meter in front
+// of it.
+//
+// It owns the tables of migrations/0003_ledger.sql: what an account was granted,
+// what it used, what it owes as overage, and one usage row for every metered
+// call. A call is charged durably before it is answered, by group commit: calls
+// queue, and one committer writes all that queued while its last commit was
+// under way.
+//
+// Invariants, each of which Check proves and most of which the database itself
+// refuses to break:
+//   - the entries of a journal sum to zero in each unit, and are never changed;
+//   - a lot's remaining is the sum of its entries, and never below zero;
+//   - an account's remaining is its lots less its usage not yet posted;
+//   - every call has exactly one usage row, whatever is retried;
+//   - what journals say was used and is owed is what the posted usage rows say.
+//
+// No scheduler is needed for any of it to be right: a balance carries the next
+// instant at which something must happen (a lot expires, a month ends), and the
+// first call past it settles the account before it is charged. Posting early,
+// with PostAll, keeps that settlement short.
+//
+// It does not know keys, plans, money or HTTP.
+package credits
+
+import (
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/models"
+)
+
+// Outcome says how a metered call ended. Only Answered is charged.
+type Outcome int16
+
+// The outcomes of a call.
+const (
+	Answered Outcome = 1 // a grounded answer: costs its price
+	Refused  Outcome = 2 // a refusal or a choice: free
+	Failed   Outcome = 3 // a 4xx or 5xx: free
+)
+
+// Call is one metered call, charged once whatever happens around it.
+type Call struct {
+	AccountID uuid.UUID
+	KeyID     uuid.UUID
+	RequestID uuid.UUID // version 7: carries the time of the call
+	Endpoint  Endpoint
+	Outcome   Outcome
+	ReceiptID string // hex sha256; empty when the call has no receipt
+}
+
+// Charged is what a call cost and what it left.
+type Charged struct {
+	Cost      models.Credits
+	Remaining models.Credits // never below 0
+	Overage   models.Credits // credits used beyond all lots this month
+}
+
+// Balance is what an account has now.
+type Balance struct {
+	Remaining models.Credits
+	Overage   models.Credits // this calendar month, UTC
+	Used      models.Credits // this calendar month, UTC, overage included
+	Granted   models.Credits // the monthly grant in force
+	RenewsAt  time.Time      // when the next monthly grant comes
+}
+
+// UsageLine is one metered call as the account sees it.
+type UsageLine struct {
+	RequestID uuid.UUID
+	At        time.Time
+	Endpoint  Endpoint
+	Outcome   Outcome
+	Cost      models.Credits
+	KeyID     uuid.UUID
+	ReceiptID string
+	Claim     string // the receipt's claim or refusal reason
+}

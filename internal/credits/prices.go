@@ -1,0 +1,35 @@
+package credits
+
+import "groundline/models"
+
+// Endpoint is a metered call type. Its number is stored in usage rows, so a
+// number is never reused or changed.
+type Endpoint int16
+
+// The metered calls.
+const (
+	GroundedRating Endpoint = 1
+)
+
+// price is one line of the price list.
+type price struct {
+	name string
+	cost models.Credits
+}
+
+// priceList is the one place that says what a call costs.
+var priceList = map[Endpoint]price{
+	GroundedRating: {"grounded/rating", 5},
+}
+
+// MonthlyGrant is what every account receives on the 1st, 00:00 UTC.
+const MonthlyGrant models.Credits = 1000
+
+// Cost gives the price of a grounded answer at e.
+func (e Endpoint) Cost() models.Credits { return priceList[e].cost }
+
+// known reports whether e is on the price list.
+func (e Endpoint) known() bool { _, ok := priceList[e]; return ok }
+
+// String gives the name shown in usage lines.
+func (e Endpoint) String() string { return priceList[e].name }

@@ -1,0 +1,132 @@
+package datasets
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+)
+
+// FileError says what is wrong with a source file, and where.
+type FileError struct {
+	Path    string // relative to the data folder
+	Line    int    // counted from 1 in the unpacked text; 0 if the file as a whole is at fault
+	Column  string // the header's name; empty if no column is at fault
+	Problem string
+}
+
+// Error gives the path, the line and column where there are any, and the problem.
+func (e *FileError) Error() string {
+	var b strings.Builder
+	b.WriteString(e.Path)
+	if e.Line > 0 {
+		fmt.Fprintf(&b, ": line %d", e.Line)
+	}
+	if e.Column != "" {
+		fmt.Fprintf(&b, ": column %s", e.Column)
+	}
+	return b.String() + ": " + e.Problem
+}
+
+// sourceText is one file, read whole and unpacked.
+type sourceText struct {
+	path   string // relative to the data folder, with .gz if the file has it
+	sha256 string // of the bytes on disk, hex
+	text   []byte
+}
+
+// openSource reads name, or name.gz, under dir and checks what can be checked
+// without knowing its columns: it is there, it is whole, it is UTF-8 text.
+func openSource(dir, name string) (*sourceText, error) {
+	path := name
+	raw, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(path))) // #nosec G304 -- the operator names the folder, we the files
+	if errors.Is(err, fs.ErrNotExist) {
+		path = name + ".gz"
+		raw, err = os.ReadFile(filepath.Join(dir, filepath.FromSlash(path))) // #nosec G304 -- as above
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, &FileError{Path: name, Problem: "is missing (as .csv and as .csv.gz)"}
+	}
+	if err != nil {
+		return nil, &FileError{Path: path, Problem: "cannot be read: " + cause(err)}
+	}
+	if len(raw) == 0 {
+		return nil, &FileError{Path: path, Problem: "is empty"}
+	}
+	sum := sha256.Sum256(raw)
+	text := raw
+	if strings.HasSuffix(path, ".gz") {
+		if text, err = unpack(path, raw); err != nil {
+			return nil, err
+		}
+	}
+	if err := checkText(path, text); err != nil {
+		return nil, err
+	}
+	return &sourceText{path: path, sha256: hex.EncodeToString(sum[:]), text: text}, nil
+}
+
+// cause leaves the path out of a file system error, as FileError names it.
+func cause(err error) string {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return p.Err.Error()
+	}
+	return err.Error()
+}
+
+func unpack(path string, raw []byte) ([]byte, error) {
+	z, err := gzip.NewReader(bytes.NewReader(raw))
+	if err != nil {
+		return nil, &FileError{Path: path, Problem: "is not a gzip file, or its start is damaged"}
+	}
+	var out bytes.Buffer
+	out.Grow(5 * len(raw))
+	if _, err := io.Copy(&out, z); err != nil { // #nosec G110 -- the operator's own files, held in memory on purpose
+		problem := "the gzip data is damaged here"
+		if errors.Is(err, io.ErrUnexpectedEOF) {
+			problem = "the gzip data is cut short here"
+		}
+		return nil, &FileError{Path: path, Line: lineAt(out.Bytes(), out.Len()), Problem: problem}
+	}
+	return out.Bytes(), nil
+}
+
+func checkText(path string, text []byte) error {
+	if len(text) == 0 {
+		return &FileError{Path: path, Problem: "is empty"}
+	}
+	if !utf8.Valid(text) {
+		at := firstInvalid(text)
+		return &FileError{Path: path, Line: lineAt(text, at), Problem: fmt.Sprintf("is not UTF-8 (byte 0x%02x)", text[at])}
+	}
+	if at := bytes.IndexByte(text, 0); at >= 0 {
+		return &FileError{Path: path, Line: lineAt(text, at), Problem: "holds a NUL byte"}
+	}
+	if text[len(text)-1] != '\n' {
+		return &FileError{Path: path, Line: lineAt(text, len(text)), Problem: "the file is cut short: its last line has no end"}
+	}
+	return nil
+}
+
+func firstInvalid(text []byte) int {
+	at := 0
+	for {
+		r, size := utf8.DecodeRune(text[at:])
+		if r == utf8.RuneError && size <= 1 {
+			return at
+		}
+		at += size
+	}
+}
+
+// lineAt gives the number of the line that holds the byte at offset.
+func lineAt(text []byte, offset int) int { return 1 + bytes.Count(text[:offset], []byte{'\n'}) }

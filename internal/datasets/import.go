@@ -1,0 +1,83 @@
+package datasets
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/stats"
+)
+
+// Options says what to import.
+type Options struct {
+	From     string // the data folder; a sport's files are in a folder named after it
+	Sport    string
+	Progress Progress // may be nil
+}
+
+// Report is what an import did.
+type Report struct {
+	Sport     string
+	Players   int
+	Lines     []KindCount // one a kind, in the order of stats.Kinds
+	Artifact  string
+	Took      time.Duration
+	Unchanged bool     // these rows were there already, and nothing was written
+	Notes     []string // what an operator should know, and is no error
+}
+
+// KindCount is the number of lines of a kind.
+type KindCount struct {
+	Kind  string
+	Lines int
+}
+
+// Import reads the files of a sport and makes them its rows, all or nothing. A
+// damaged file is a *FileError, and leaves the rows in place as they were.
+func Import(ctx context.Context, pool *pgxpool.Pool, o Options) (Report, error) {
+	started := time.Now()
+	report := Report{Sport: o.Sport}
+	set, notes, err := Read(o.From, o.Sport, o.Progress)
+	if err != nil {
+		return report, err
+	}
+	report.Players, report.Lines, report.Notes = len(set.Players), countLines(set), notes
+	in, unchanged, err := Store(ctx, pool, set, StoreOptions{Started: started, Progress: o.Progress})
+	if err != nil {
+		return report, err
+	}
+	report.Artifact, report.Unchanged = in.Artifact, unchanged
+	if !unchanged {
+		if err := vacuum(ctx, pool, o.Sport); err != nil {
+			report.Notes = append(report.Notes, "the data are in place, but the space of the old rows was not freed: "+err.Error())
+		}
+	}
+	report.Took = time.Since(started)
+	return report, nil
+}
+
+func countLines(set *Set) []KindCount {
+	n := map[*stats.Kind]int{}
+	for i := range set.Lines {
+		n[set.Lines[i].Kind]++
+	}
+	var out []KindCount
+	for _, k := range stats.Kinds(set.Sport) {
+		out = append(out, KindCount{k.Name, n[k]})
+	}
+	return out
+}
+
+// vacuum frees the space of the rows that were replaced, for the next import to
+// use: without it each import would make the table larger by its own size.
+func vacuum(ctx context.Context, pool *pgxpool.Pool, sport string) error {
+	for _, table := range []string{"stat_lines_" + sport, "players"} {
+		if _, err := pool.Exec(ctx, "VACUUM (ANALYZE) "+pgx.Identifier{table}.Sanitize()); err != nil {
+			return fmt.Errorf("vacuum %s: %w", table, err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,143 @@
+package datasets
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// ErrNoData says that the sport has no import.
+var ErrNoData = errors.New("the sport has no data")
+
+// Load reads a sport back, with the import in force, as of one moment. The set
+// equals the one that was stored, but for the IDs of files. It gives ErrNoData
+// if nothing was ever imported.
+func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *Set, in models.Import, err error) {
+	err = pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
+		// A scan that joins another one midway gives the rows out of order, and
+		// ordering them costs more than the join saves.
+		if _, err := tx.Exec(ctx, `SET LOCAL synchronize_seqscans = off`); err != nil {
+			return err
+		}
+		if in, err = newestImport(ctx, tx, sport); err != nil {
+			return err
+		}
+		set = &Set{Sport: sport, AsOf: in.AsOf, Fallback: in.Fallback}
+		if err := loadFiles(ctx, tx, set); err != nil {
+			return err
+		}
+		if err := loadPlayers(ctx, tx, set, in.Players); err != nil {
+			return err
+		}
+		return loadLines(ctx, tx, set, in.Lines)
+	})
+	if err != nil {
+		return nil, models.Import{}, fmt.Errorf("load %s: %w", sport, err)
+	}
+	set.sortLines() // stored in this order; space that was freed and used again may change it
+	return set, in, nil
+}
+
+// Newest gives the import in force of a sport, or ErrNoData.
+func Newest(ctx context.Context, pool *pgxpool.Pool, sport string) (models.Import, error) {
+	return newestImport(ctx, pool, sport)
+}
+
+// LoadContext gives the rating context that came with a fallback set, and nil
+// if the sport has none.
+func LoadContext(ctx context.Context, pool *pgxpool.Pool, sport string) ([]byte, error) {
+	var body []byte
+	err := pool.QueryRow(ctx, `SELECT body FROM given_contexts WHERE sport = $1`, sport).Scan(&body)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, nil
+	}
+	return body, err
+}
+
+type querier interface {
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+}
+
+func newestImport(ctx context.Context, q querier, sport string) (models.Import, error) {
+	in := models.Import{Sport: sport}
+	err := q.QueryRow(ctx, `SELECT id, artifact, fallback, as_of, players, lines, started_at, finished_at
+		FROM imports WHERE sport = $1 ORDER BY id DESC LIMIT 1`, sport).
+		Scan(&in.ID, &in.Artifact, &in.Fallback, &in.AsOf, &in.Players, &in.Lines, &in.StartedAt, &in.FinishedAt)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return in, ErrNoData
+	}
+	in.AsOf, in.StartedAt, in.FinishedAt = in.AsOf.UTC(), in.StartedAt.UTC(), in.FinishedAt.UTC()
+	return in, err
+}
+
+func loadFiles(ctx context.Context, tx pgx.Tx, set *Set) error {
+	rows, err := tx.Query(ctx, `SELECT id, sport, path, sha256, rows, source, commit, licence, licence_class, attribution
+		FROM source_files WHERE sport = $1 ORDER BY path COLLATE "C"`, set.Sport)
+	if err != nil {
+		return err
+	}
+	set.Files, err = pgx.CollectRows(rows, pgx.RowToStructByPos[models.SourceFile])
+	return err
+}
+
+func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
+	rows, err := tx.Query(ctx, `SELECT id, sport, slug, base_slug, name, first_name, last_name, given_name, birth_year, birth_month, birth_day,
+		bats, throws, debut, final_game, source_keys::text, first_season, last_season, file_id, row_no
+		FROM players WHERE sport = $1 ORDER BY id COLLATE "C"`, set.Sport)
+	if err != nil {
+		return err
+	}
+	set.Players = make([]models.Player, 0, n)
+	var p models.Player
+	_, err = pgx.ForEachRow(rows, []any{&p.ID, &p.Sport, &p.Slug, &p.BaseSlug, &p.Name, &p.FirstName, &p.LastName, &p.GivenName,
+		&p.BirthYear, &p.BirthMonth, &p.BirthDay, &p.Bats, &p.Throws, &p.Debut, &p.FinalGame, &p.SourceKeys,
+		&p.FirstSeason, &p.LastSeason, &p.FileID, &p.RowNo}, func() error {
+		var keys map[string]string
+		if err := json.Unmarshal([]byte(p.SourceKeys), &keys); err != nil {
+			return fmt.Errorf("source keys of %s: %w", p.ID, err)
+		}
+		p.SourceKeys = keysJSON(keys) // jsonb has an order and a spacing of its own
+		set.Players = append(set.Players, p)
+		return nil
+	})
+	return err
+}
+
+// loadKinds gives, for each stored kind, ours and the place in it of each
+// stored column: -1 for a column that this version does not have.
+func loadKinds(ctx context.Context, tx pgx.Tx, sport string) (map[string]storedKind, error) {
+	rows, err := tx.Query(ctx, `SELECT kind, columns FROM stat_kinds WHERE sport = $1`, sport)
+	if err != nil {
+		return nil, err
+	}
+	kinds := map[string]storedKind{}
+	var name string
+	var columns []string
+	_, err = pgx.ForEachRow(rows, []any{&name, &columns}, func() error {
+		k := stats.KindOf(sport, name)
+		if k == nil {
+			return fmt.Errorf("rows of kind %q are stored, which this version does not know", name)
+		}
+		place := make([]int, len(columns))
+		for i, c := range columns {
+			place[i] = k.Index(c)
+		}
+		kinds[name] = storedKind{Kind: k, place: place, slab: newSlab(len(k.Columns))}
+		columns = nil
+		return nil
+	})
+	return kinds, err
+}
+
+type storedKind struct {
+	*stats.Kind
+	place []int
+	slab  *slab
+}

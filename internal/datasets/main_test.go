@@ -1,0 +1,9 @@
+package datasets_test
+
+import (
+	"testing"
+
+	"groundline/internal/postgres/pgtest"
+)
+
+func TestMain(m *testing.M) { pgtest.Main(m) }

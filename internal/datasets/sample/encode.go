@@ -1,0 +1,55 @@
+package sample
+
+import (
+	"encoding/json"
+	"io"
+	"time"
+
+	"groundline/internal/stats"
+)
+
+// Encode writes a sample as text, one JSON object a line, fit to be read and
+// compared by people: the header {"sample":…}, then each {"file":…}, the
+// {"columns":…} of each kind, each {"player":…}, each {"line":…}, and
+// {"context":…} if there is one. Rows name their file by its path. The same
+// sample gives the same bytes.
+func Encode(w io.Writer, s *Sample) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	set := s.Set
+	err := e.Encode(record{Sample: &header{Version: version, Sport: set.Sport, Artifact: s.Artifact, AsOf: set.AsOf.Format(time.DateOnly)}})
+	if err != nil {
+		return err
+	}
+	path := map[int64]string{}
+	for _, f := range set.Files {
+		path[f.ID] = f.Path
+		if err := e.Encode(record{File: &file{f.Path, f.SHA256, f.Rows, f.Source, f.Commit, f.Licence, f.LicenceClass, f.Attribution}}); err != nil {
+			return err
+		}
+	}
+	for _, k := range stats.Kinds(set.Sport) {
+		if err := e.Encode(record{Columns: &columns{k.Name, k.Keys()}}); err != nil {
+			return err
+		}
+	}
+	for i := range set.Players {
+		p, err := playerRecord(&set.Players[i], path[set.Players[i].FileID])
+		if err != nil {
+			return err
+		}
+		if err := e.Encode(record{Player: p}); err != nil {
+			return err
+		}
+	}
+	for i := range set.Lines {
+		l := &set.Lines[i]
+		if err := e.Encode(record{Line: lineRecord(l, set.Files[l.File].Path)}); err != nil {
+			return err
+		}
+	}
+	if s.Context == nil {
+		return nil
+	}
+	return e.Encode(record{Context: s.Context})
+}

@@ -1,0 +1,37 @@
+package sample
+
+import (
+	"groundline/internal/datasets"
+	"groundline/models"
+)
+
+type fileRow = models.SourceFile
+
+// fileSelection carries over the files that a selection refers to.
+type fileSelection struct {
+	from, to *datasets.Set
+	index    map[int]int // place in from.Files to place in to.Files
+}
+
+func (s *fileSelection) keep(from int) { s.index[from] = 0 }
+
+// renumber fills to.Files in the order of from, with IDs from 1, and points the
+// players and lines of to at them.
+func (s *fileSelection) renumber() {
+	ids := map[int64]int64{}
+	for from, f := range s.from.Files {
+		if _, kept := s.index[from]; !kept {
+			continue
+		}
+		s.index[from] = len(s.to.Files)
+		ids[f.ID] = int64(len(s.to.Files) + 1)
+		f.ID = ids[f.ID]
+		s.to.Files = append(s.to.Files, f)
+	}
+	for i := range s.to.Players {
+		s.to.Players[i].FileID = ids[s.to.Players[i].FileID]
+	}
+	for i := range s.to.Lines {
+		s.to.Lines[i].File = s.index[s.to.Lines[i].File]
+	}
+}

@@ -1,0 +1,133 @@
+package datasets
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// Channel is the PostgreSQL notification channel of imports: the payload is the
+// sport, and it is sent with the commit of its new rows.
+const Channel = "almanac"
+
+// StoreOptions is what a set does not say itself.
+type StoreOptions struct {
+	Started  time.Time // when the import began; zero is now
+	Progress Progress
+	// For a set with Fallback: the artifact of the whole build it was selected
+	// from, and the rating context of that build. Otherwise empty.
+	Artifact string
+	Context  []byte
+}
+
+// Store makes set the rows of its sport, in one transaction, and gives the
+// import in force. With unchanged, the newest import already had these rows and
+// nothing was written; a fallback set is always written.
+//
+// Readers see the old rows until the commit and wait for nothing: rows are
+// deleted, not truncated, since TRUNCATE would block readers and show an empty
+// table to a snapshot taken before. Two imports of a sport wait for each other.
+func Store(ctx context.Context, pool *pgxpool.Pool, set *Set, opts StoreOptions) (in models.Import, unchanged bool, err error) {
+	in = models.Import{
+		Sport: set.Sport, Artifact: opts.Artifact, Fallback: set.Fallback, AsOf: set.AsOf,
+		Players: int64(len(set.Players)), Lines: int64(len(set.Lines)), StartedAt: opts.Started,
+	}
+	if in.StartedAt.IsZero() {
+		in.StartedAt = time.Now()
+	}
+	if set.Fallback != (opts.Artifact != "") {
+		return in, false, errors.New("datasets: an artifact is given for a fallback set, and for no other")
+	}
+	if !set.Fallback {
+		in.Artifact = Canonical(set)
+	}
+	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock(hashtextextended('import ' || $1, 0))`, set.Sport); err != nil {
+			return err
+		}
+		newest, err := newestImport(ctx, tx, set.Sport)
+		if err == nil && newest.Artifact == in.Artifact && !newest.Fallback && !set.Fallback {
+			in, unchanged = newest, true
+			return nil
+		}
+		if err != nil && !errors.Is(err, ErrNoData) {
+			return err
+		}
+		return replace(ctx, tx, set, &in, opts)
+	})
+	if err != nil {
+		return in, false, fmt.Errorf("store %s: %w", set.Sport, err)
+	}
+	return in, unchanged, nil
+}
+
+// replace writes a set over the sport's rows and completes the import's row.
+func replace(ctx context.Context, tx pgx.Tx, set *Set, in *models.Import, opts StoreOptions) error {
+	for _, table := range []string{"stat_lines", "players", "source_files", "stat_kinds", "given_contexts"} {
+		if _, err := tx.Exec(ctx, "DELETE FROM "+table+" WHERE sport = $1", set.Sport); err != nil {
+			return err
+		}
+	}
+	files, err := storeFiles(ctx, tx, set)
+	if err != nil {
+		return err
+	}
+	if err := storeKinds(ctx, tx, set.Sport); err != nil {
+		return err
+	}
+	if err := storePlayers(ctx, tx, set, files, opts.Progress); err != nil {
+		return err
+	}
+	if err := storeLines(ctx, tx, set, files, opts.Progress); err != nil {
+		return err
+	}
+	if opts.Context != nil {
+		if _, err := tx.Exec(ctx, `INSERT INTO given_contexts (sport, body) VALUES ($1, $2)`, set.Sport, opts.Context); err != nil {
+			return err
+		}
+	}
+	in.FinishedAt = time.Now()
+	err = tx.QueryRow(ctx, `INSERT INTO imports (sport, artifact, fallback, as_of, players, lines, started_at, finished_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+		in.Sport, in.Artifact, in.Fallback, in.AsOf, in.Players, in.Lines, in.StartedAt, in.FinishedAt).Scan(&in.ID)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `SELECT pg_notify($1, $2)`, Channel, set.Sport)
+	return err
+}
+
+// storeFiles gives the database's ID of each entry of set.Files.
+func storeFiles(ctx context.Context, tx pgx.Tx, set *Set) ([]int64, error) {
+	ids := make([]int64, len(set.Files))
+	for i, f := range set.Files {
+		err := tx.QueryRow(ctx, `INSERT INTO source_files (sport, path, sha256, rows, source, commit, licence, licence_class, attribution)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+			set.Sport, f.Path, f.SHA256, f.Rows, f.Source, f.Commit, f.Licence, f.LicenceClass, f.Attribution).Scan(&ids[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return ids, nil
+}
+
+func storeKinds(ctx context.Context, tx pgx.Tx, sport string) error {
+	for _, k := range stats.Kinds(sport) {
+		columns, err := json.Marshal(k.Keys())
+		if err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `INSERT INTO stat_kinds (sport, kind, columns) VALUES ($1, $2, $3)`, sport, k.Name, string(columns)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

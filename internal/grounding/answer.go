@@ -1,0 +1,59 @@
+package grounding
+
+import "groundline/internal/receipts"
+
+// Answer is a claim with its receipt, or a refusal with its receipt. It holds
+// nothing of who asked, so one Answer serves everybody until the data changes.
+type Answer struct {
+	Claim          string            `json:"claim,omitempty" doc:"The rating in one sentence. Absent on a refusal." example:"Babe Ruth's best MLB season was 1921."`
+	Grounded       bool              `json:"grounded" doc:"False on a refusal."`
+	Provenance     Provenance        `json:"provenance" doc:"What the answer rests on."`
+	Rating         *Rating           `json:"rating,omitempty"`
+	Player         *Player           `json:"player,omitempty"`
+	AlsoNamed      []Player          `json:"alsoNamed,omitempty" doc:"Other players who bear the name that was asked for."`
+	Refusal        *receipts.Refusal `json:"refusal,omitempty" doc:"Why there is no claim, and what could be asked instead."`
+	Fallback       bool              `json:"fallback" doc:"True when the answer comes from the bundled sample."`
+	FallbackReason string            `json:"fallbackReason,omitempty"`
+	AsOf           string            `json:"asOf" format:"date" doc:"Date of the data, UTC."`
+}
+
+// Provenance is what an answer rests on.
+type Provenance struct {
+	Method      string   `json:"method" doc:"Name and version of the method." example:"mlb-batting-value v1"`
+	Artifact    string   `json:"artifact" doc:"Digest of the data the answer was computed from." example:"sha256:7c1e…"`
+	Attribution []string `json:"attribution" doc:"Whom to name when you publish the claim."`
+	Receipt     string   `json:"receipt" doc:"Id of the receipt."`
+	ReceiptURL  string   `json:"receiptUrl" doc:"Public page of the receipt; JSON with Accept: application/json."`
+}
+
+// Rating is the number behind a claim. A figure that does not apply is null.
+type Rating struct {
+	Value    float64  `json:"value" doc:"0 to 100, relative to peers of the same season."`
+	Interval Interval `json:"interval"`
+	Rank     int      `json:"rank" doc:"1 is best. Of all rated seasons (best), of the season's pool (season), of all careers (career)."`
+	Of       int      `json:"of" doc:"How many are ranked."`
+	Season   *int     `json:"season" doc:"The season rated; null for a career."`
+	From     *int     `json:"from" doc:"First rated season of a career, else null."`
+	To       *int     `json:"to" doc:"Last rated season of a career, else null."`
+	Team     *string  `json:"team" doc:"Team or teams of the season, as the source abbreviates them."`
+	Position string   `json:"position"`
+	Role     string   `json:"role" doc:"The ranked set: batter, starter, reliever or pitcher."`
+	Tier     string   `json:"tier" doc:"How complete the record behind the rating is; A is complete."`
+	Wins     *float64 `json:"wins" doc:"Value over replacement in wins, without fielding and park."`
+	Career   *float64 `json:"career" doc:"Career figure: half of all seasons and half of the best seven."`
+	Peak     *float64 `json:"peak" doc:"Sum of the best seven seasons' scores."`
+}
+
+// Interval is an 80% interval on the scale of Value.
+type Interval struct {
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+	Level float64 `json:"level" doc:"Always 0.8."`
+}
+
+// Player names a player.
+type Player struct {
+	ID   string `json:"id" example:"mlb_ruthba01"`
+	Slug string `json:"slug" example:"babe-ruth"`
+	Name string `json:"name" example:"Babe Ruth"`
+}

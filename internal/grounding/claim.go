@@ -1,0 +1,234 @@
+package grounding
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings"
+	"groundline/internal/receipts"
+	"groundline/models"
+)
+
+const (
+	sampleReason = "This answer comes from the bundled sample of landmark players; the full data is not loaded."
+	sampleSuffix = " (from the bundled sample)"
+)
+
+// best finds the best rated season of a career, or refuses.
+func (f *finding) best(sport *almanac.Sport) {
+	season := sport.BestSeason(f.player.ID)
+	if season == nil {
+		f.refusal = noRatedSeason(sport, f.player)
+		return
+	}
+	f.rateSeason(sport, season, season.Rank, season.Of)
+	f.claim = fmt.Sprintf("%s best %s season was %d (%s): %s relative to peers that season, %s of %s %s, %s.",
+		possessive(f.player.Name), leagueName(sport, season), season.Season, strings.Join(season.Teams, ", "),
+		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), rankedSet(season.Role, true), span(sport.First, sport.Last))
+	f.endClaim(sport)
+}
+
+// season finds one season, or refuses.
+func (f *finding) season(sport *almanac.Sport, year int) {
+	var rated *ratings.Season
+	var unrated *ratings.Season
+	for _, own := range sport.SeasonsOf(f.player.ID) {
+		if own.Season != year {
+			continue
+		}
+		if own.Rated() && (rated == nil || own.H > rated.H) {
+			rated = own
+		} else if !own.Rated() {
+			unrated = own
+		}
+	}
+	switch {
+	case rated != nil:
+		f.rateSeason(sport, rated, rated.PoolRank, rated.PoolN)
+		f.claim = fmt.Sprintf("%s %d season (%s) rates %s relative to peers that season, %s of %s %s of %d.",
+			possessive(f.player.Name), year, strings.Join(rated.Teams, ", "), shownRating(f.rating),
+			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated)+" "+rankedSet(rated.Role, false), year)
+		f.endClaim(sport)
+	case unrated != nil:
+		f.refusal = unratedSeason(sport, f.player, unrated)
+	default:
+		f.refusal = noSuchSeason(sport, f.player, year)
+	}
+}
+
+// career finds all rated seasons of the role in which the player stands
+// highest, or refuses.
+func (f *finding) career(sport *almanac.Sport) {
+	careers := sport.CareersOf(f.player.ID)
+	if len(careers) == 0 {
+		f.refusal = noRatedSeason(sport, f.player)
+		return
+	}
+	c := careers[0]
+	name, version := c.Role.Method()
+	f.method = &receipts.Method{Name: name, Version: version}
+	seasons := careerSeasons(sport, c)
+	for _, season := range seasons {
+		f.addRows(sport, season)
+		for _, note := range season.Notes {
+			f.method.Notes = appendNew(f.method.Notes, note)
+		}
+	}
+	interval := sport.Context.CareerInterval(c, seasons)
+	f.rating = &Rating{
+		Value: tenth(c.Display), Rank: c.Rank, Of: c.Of, From: &c.First, To: &c.Last,
+		Interval: shownInterval(interval),
+		Position: position(sport, f.player.ID), Role: string(c.Role), Tier: string(lowestTier(seasons)),
+		Career: pointer(hundredth(c.C)), Peak: pointer(hundredth(c.Peak)),
+	}
+	f.context = careerContext(c, seasons)
+	partial := ""
+	if c.PartialRecord {
+		partial = ", on the recorded part of it"
+	}
+	f.claim = fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
+		possessive(f.player.Name), span(c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
+		strings.ToUpper(sport.Key)+" "+careerSet(c.Role), partial, shownRating(f.rating), *f.rating.Career, *f.rating.Peak)
+	f.endClaim(sport)
+}
+
+// rateSeason fills everything of a season's answer but its sentence.
+func (f *finding) rateSeason(sport *almanac.Sport, season *ratings.Season, rank, of int) {
+	name, version := season.Role.Method()
+	f.method = &receipts.Method{Name: name, Version: version, Notes: season.Notes}
+	f.addRows(sport, season)
+	f.context = seasonContext(sport, season)
+	f.rating = &Rating{
+		Value:    tenth(season.Display),
+		Interval: shownInterval(season.Interval),
+		Rank:     rank, Of: of, Season: &season.Season,
+		Team: pointer(strings.Join(season.Teams, ", ")), Position: season.Position,
+		Role: string(season.Role), Tier: string(season.Tier), Wins: pointer(hundredth(season.Value)),
+	}
+}
+
+func (f *finding) endClaim(sport *almanac.Sport) {
+	if sport.Fallback {
+		f.claim = strings.TrimSuffix(f.claim, ".") + sampleSuffix + "."
+	}
+}
+
+// position is the position with most games over the rated seasons.
+func position(sport *almanac.Sport, playerID string) string {
+	games := map[string]float64{}
+	best := ""
+	for _, season := range sport.SeasonsOf(playerID) {
+		games[season.Position] += season.Games
+		if best == "" || games[season.Position] > games[best] {
+			best = season.Position
+		}
+	}
+	return best
+}
+
+// careerSeasons lists the rated seasons of a career, oldest first.
+func careerSeasons(sport *almanac.Sport, c *ratings.Career) []*ratings.Season {
+	var out []*ratings.Season
+	for _, season := range sport.SeasonsOf(c.Player) {
+		if season.Rated() && season.Role.Career() == c.Role {
+			out = append(out, season)
+		}
+	}
+	return out
+}
+
+// lowestTier is the tier of a figure that sums several seasons.
+func lowestTier(seasons []*ratings.Season) ratings.Tier {
+	tier := ratings.TierA
+	for _, season := range seasons {
+		tier = max(tier, season.Tier)
+	}
+	return tier
+}
+
+func shownInterval(i ratings.Interval) Interval {
+	return Interval{Low: tenth(i.Low), High: tenth(i.High), Level: 0.8}
+}
+
+func shownRating(r *Rating) string {
+	return fmt.Sprintf("%.1f (80%% interval %.1f to %.1f)", r.Value, r.Interval.Low, r.Interval.High)
+}
+
+// leagueName is "MLB" for the majors' common pool and the league's own name
+// for a league that is a pool of its own.
+func leagueName(sport *almanac.Sport, season *ratings.Season) string {
+	if season.Group == strings.ToUpper(sport.Key) {
+		return season.Group
+	}
+	return season.Group + " (" + strings.Join(season.Leagues, ", ") + ")"
+}
+
+func rankedSet(role ratings.Role, seasons bool) string {
+	name := map[ratings.Role]string{
+		ratings.Batter: "qualified batter", ratings.Starter: "qualified starting pitcher", ratings.Reliever: "qualified relief pitcher",
+	}[role]
+	if seasons {
+		return name + " seasons"
+	}
+	return name + "s"
+}
+
+func careerSet(role ratings.Role) string {
+	return map[ratings.Role]string{ratings.Batter: "batting careers", ratings.Pitcher: "pitching careers"}[role]
+}
+
+// possessive follows the usual style: an apostrophe and s, whatever the name
+// ends in.
+func possessive(name string) string { return name + "'s" }
+
+func span(from, to int) string {
+	if from == to {
+		return strconv.Itoa(from)
+	}
+	return fmt.Sprintf("%d to %d", from, to)
+}
+
+// ordinal writes 1st, 2nd, 3rd, 4th … with the thousands set off by commas.
+func ordinal(n int) string {
+	suffix := "th"
+	if n%100 < 11 || n%100 > 13 {
+		switch n % 10 {
+		case 1:
+			suffix = "st"
+		case 2:
+			suffix = "nd"
+		case 3:
+			suffix = "rd"
+		}
+	}
+	return thousands(n) + suffix
+}
+
+// thousands sets off groups of three digits with commas.
+func thousands(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+func tenth(v float64) float64     { return math.Round(v*10) / 10 }
+func hundredth(v float64) float64 { return math.Round(v*100) / 100 }
+
+func pointer[T any](v T) *T { return &v }
+
+// sources describes the files that an answer's rows came from, each once.
+func sources(files []models.SourceFile) []receipts.Source {
+	out := make([]receipts.Source, 0, len(files))
+	for _, f := range files {
+		out = append(out, receipts.Source{
+			File: f.Path, SHA256: f.SHA256, Source: f.Source, Commit: f.Commit, Licence: f.Licence,
+			LicenceClass: f.LicenceClass, Attribution: f.Attribution, Redistributable: f.LicenceClass != "none-stated",
+		})
+	}
+	return out
+}

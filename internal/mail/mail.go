@@ -1,0 +1,79 @@
+// Package mail is the outbox: messages written in the transaction that calls
+// for them, so that a message exists exactly when its cause does.
+//
+// Delivery by SMTP comes later; until then a queued message stays in the table
+// mails with sent_at empty, and development shows it at /dev/mail. The package
+// does not know what a message is about.
+package mail
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+// Message is one e-mail to one recipient.
+type Message struct {
+	AccountID *uuid.UUID // whom it concerns; nil for mail to outsiders
+	To        string     // one address
+	Subject   string     // one line
+	Text      string     // the plain-text part; required
+	HTML      string     // the HTML part; may be empty
+}
+
+// Outbox reads the messages that were queued.
+type Outbox struct {
+	db *gorm.DB
+}
+
+// New opens the outbox of db.
+func New(db *gorm.DB) *Outbox { return &Outbox{db: db} }
+
+// Queue writes a message inside the caller's transaction.
+func Queue(ctx context.Context, tx *gorm.DB, m Message) error {
+	// A line break here would let a value add headers of its own.
+	if strings.ContainsAny(m.To+m.Subject, "\r\n\x00") || m.To == "" || m.Subject == "" || m.Text == "" {
+		return errors.New("queue mail: recipient and subject must be one line, and the text not empty")
+	}
+	id, err := uuid.NewV7()
+	if err != nil {
+		return fmt.Errorf("make mail id: %w", err)
+	}
+	row := models.Mail{
+		ID: id, AccountID: m.AccountID, Recipient: m.To,
+		Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: time.Now(),
+	}
+	if err := gorm.G[models.Mail](tx).Create(ctx, &row); err != nil {
+		return fmt.Errorf("queue mail: %w", err)
+	}
+	return nil
+}
+
+// Latest gives the n newest messages, newest first.
+func (o *Outbox) Latest(ctx context.Context, n int) ([]models.Mail, error) {
+	rows, err := gorm.G[models.Mail](o.db).Order("created_at DESC, id DESC").Limit(n).Find(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list mails: %w", err)
+	}
+	return rows, nil
+}
+
+// Get gives one message.
+func (o *Outbox) Get(ctx context.Context, id uuid.UUID) (models.Mail, error) {
+	row, err := gorm.G[models.Mail](o.db).Where("id = ?", id).First(ctx)
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return models.Mail{}, apperr.New(apperr.NotFound, "mail_not_found", "There is no such message.")
+	}
+	if err != nil {
+		return models.Mail{}, fmt.Errorf("look up mail: %w", err)
+	}
+	return row, nil
+}

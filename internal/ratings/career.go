@@ -1,0 +1,100 @@
+package ratings
+
+import (
+	"cmp"
+	"slices"
+)
+
+// peakYears is how many of the best seasons make a peak.
+const peakYears = 7
+
+// Career is all of a player's rated seasons in one role: Batter, or Pitcher for
+// starters and relievers together. A year counts once, with its best season, if
+// a player was rated in two groups of leagues.
+type Career struct {
+	Player  string
+	Role    Role
+	Seasons int // rated years
+	First   int // the first of them
+	Last    int
+	Total   float64 // Σ max(0, H)
+	Peak    float64 // the same of the best 7 years
+	C       float64 // ½(Total+Peak): what ranks careers
+	// H scores C among all careers of the role as a season is scored in its
+	// pool, ½z+½q, so that Display shows careers on the seasons' scale.
+	H             float64
+	Display       float64 // 0 to 100
+	Best          int     // index in Result.Seasons of the best season, by H
+	Rank          int     // by C; ties share a rank
+	Of            int     // careers of the role
+	PartialRecord bool    // seasons he played enough in could not be rated for want of records or peers
+}
+
+// bestYears is a player's best season of each year, in order of years.
+type bestYears []bestYear
+
+type bestYear struct {
+	season int
+	h      float64
+	at     int // index of the season
+}
+
+// add takes the next season of a player, in order of years.
+func (b *bestYears) add(s *Season, at int) {
+	if n := len(*b); n > 0 && (*b)[n-1].season == s.Season {
+		if s.H > (*b)[n-1].h {
+			(*b)[n-1].h, (*b)[n-1].at = s.H, at
+		}
+		return
+	}
+	*b = append(*b, bestYear{s.Season, s.H, at})
+}
+
+// sums gives Σ max(0, h) over all years and over the best seven.
+func (b bestYears) sums() (total, peak float64) {
+	scores := make([]float64, len(b))
+	for i, y := range b {
+		scores[i] = max(0, y.h)
+	}
+	slices.SortFunc(scores, func(a, b float64) int { return cmp.Compare(b, a) })
+	for i, v := range scores {
+		if total += v; i < peakYears {
+			peak += v
+		}
+	}
+	return total, peak
+}
+
+// career sums up a player's rated years in one role.
+func (c *Context) career(player string, role Role, years bestYears) Career {
+	k := Career{Player: player, Role: role, Seasons: len(years), First: years[0].season, Last: years[len(years)-1].season, Best: years[0].at}
+	best := years[0].h
+	for _, y := range years {
+		if y.h > best {
+			best, k.Best = y.h, y.at
+		}
+	}
+	k.Total, k.Peak = years.sums()
+	k.C = (k.Total + k.Peak) / 2
+	k.Rank = c.index.players[player].career(role)
+	for _, p := range c.Careers {
+		if p.Role == role {
+			k.Of = p.N
+			k.H = (ratio(k.C-p.Mean, p.SD) + quantile(k.Rank, p.N)) / 2
+		}
+	}
+	k.Display = Display(k.H)
+	return k
+}
+
+// missed reports whether a season without a rating leaves a gap in a career:
+// he played enough to qualify, and want of records or peers kept him out.
+func (s *Season) missed() bool {
+	if s.Rated() || s.Refusal.Code == BelowMinSample || s.Scheduled == 0 {
+		return false
+	}
+	if s.Role == Batter {
+		return s.PA >= battingPerGame*s.Scheduled
+	}
+	return s.Outs >= 3*pitchingPerGame*s.Scheduled
+}

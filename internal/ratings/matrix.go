@@ -1,0 +1,73 @@
+package ratings
+
+import "math"
+
+// Matrix is the availability matrix: for each kind of row, column and league,
+// the seasons in which the column counts as recorded.
+type Matrix struct {
+	Columns []ColumnSpans `json:"columns"`
+	index   map[columnKey][]Span
+}
+
+// ColumnSpans lists the spans of one column in one league, oldest first. A
+// league whose seasons never record the column has an empty list.
+type ColumnSpans struct {
+	Kind   string `json:"kind"`
+	Column string `json:"column"`
+	League string `json:"league"`
+	Spans  []Span `json:"spans"`
+}
+
+// Span is an unbroken run of a league's seasons, both ends included.
+type Span struct {
+	From int `json:"from"`
+	To   int `json:"to"`
+}
+
+type columnKey struct{ kind, column, league string }
+
+// Recorded reports whether a column counts as recorded in a league's season.
+func (m *Matrix) Recorded(kind, column, league string, season int) bool {
+	for _, s := range m.Spans(kind, column, league) {
+		if s.From <= season && season <= s.To {
+			return true
+		}
+	}
+	return false
+}
+
+// First gives the first season of a league that records the column, and 0 if
+// none does. With league "" it looks over all leagues.
+func (m *Matrix) First(kind, column, league string) int {
+	if league != "" {
+		if spans := m.Spans(kind, column, league); len(spans) > 0 {
+			return spans[0].From
+		}
+		return 0
+	}
+	first := math.MaxInt
+	for i := range m.Columns {
+		c := &m.Columns[i]
+		if c.Kind == kind && c.Column == column && len(c.Spans) > 0 {
+			first = min(first, c.Spans[0].From)
+		}
+	}
+	if first == math.MaxInt {
+		return 0
+	}
+	return first
+}
+
+// Spans lists the runs of seasons in which a league records the column. The
+// list is shared: do not change it.
+func (m *Matrix) Spans(kind, column, league string) []Span {
+	return m.index[columnKey{kind, column, league}]
+}
+
+func (m *Matrix) reindex() {
+	m.index = make(map[columnKey][]Span, len(m.Columns))
+	for i := range m.Columns {
+		c := &m.Columns[i]
+		m.index[columnKey{c.Kind, c.Column, c.League}] = c.Spans
+	}
+}

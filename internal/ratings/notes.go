@@ -1,0 +1,40 @@
+package ratings
+
+import "fmt"
+
+// notes lists what a receipt must say of a season's number, and its tier.
+func (c *Context) notes(u *unit, s *Season, has terms) (Tier, []string) {
+	tier, notes := TierA, make([]string, 0, 4)
+	dropped := func(note string) { tier, notes = TierB, append(notes, note) }
+	if s.Role == Batter {
+		notes = append(notes, "no fielding, no park")
+		if !has.steals {
+			dropped("steals dropped: caught stealing not recorded")
+		}
+		if !has.hbp {
+			dropped("hit by pitch not recorded")
+		}
+		if !has.ibb {
+			dropped("intentional walks not told apart")
+		}
+		if !has.sf {
+			dropped("sacrifice flies not recorded")
+		}
+	} else {
+		notes = append(notes, "no park, no defence behind the pitcher")
+	}
+	if s.Role != Batter || s.TwoWay {
+		if !has.fip {
+			dropped("runs allowed only: home runs, walks or strikeouts not recorded")
+		} else if !has.hbpAllowed {
+			dropped("batters hit not recorded")
+		}
+	}
+	if s.TwoWay {
+		notes = append(notes, "batting and pitching summed")
+	}
+	if o := c.offset(u.group); o > 0 {
+		notes = append(notes, fmt.Sprintf("league strength −%.2f", o))
+	}
+	return tier, notes
+}

@@ -1,0 +1,21 @@
+package receipts
+
+// CodeVersion is the version of the rules that phrase and select what a receipt
+// says. It changes when the same data would give another statement, not with
+// every build, so that equal answers stay one receipt.
+const CodeVersion = "0.1.0"
+
+// NoArtifact is the digest of nothing: the subject of an answer about a sport
+// of which no data is loaded.
+const NoArtifact = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+
+// NewStatement makes the statement of an answer from an artifact, given by its
+// SHA-256 in hex.
+func NewStatement(sport, artifact string, p Predicate) Statement {
+	return Statement{
+		Type:          StatementType,
+		Subject:       []Subject{{Name: sport, Digest: map[string]string{"sha256": artifact}}},
+		PredicateType: PredicateType,
+		Predicate:     p,
+	}
+}

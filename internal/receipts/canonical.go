@@ -1,0 +1,82 @@
+package receipts
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/gowebpki/jcs"
+)
+
+// maxInteger is the largest whole number that every JSON reader holds exactly
+// (RFC 7493, section 2.2): 2^53 − 1.
+const maxInteger = 1<<53 - 1
+
+// canonical gives the RFC 8785 spelling of JSON that marshalling a statement
+// gave. It refuses what that spelling would change in meaning.
+func canonical(marshalled []byte) ([]byte, error) {
+	if err := checkIntegers(marshalled); err != nil {
+		return nil, err
+	}
+	payload, err := jcs.Transform(marshalled)
+	if err != nil {
+		return nil, fmt.Errorf("canonical form: %w", err)
+	}
+	// Marshalling puts U+FFFD in the place of bytes that are not UTF-8, so a
+	// damaged name would be signed as if it were what the source says.
+	if bytes.ContainsRune(payload, utf8.RuneError) {
+		return nil, errors.New("text is not valid UTF-8")
+	}
+	return payload, nil
+}
+
+// checkIntegers refuses whole numbers that RFC 8785 would round to a double.
+func checkIntegers(marshalled []byte) error {
+	d := json.NewDecoder(bytes.NewReader(marshalled))
+	d.UseNumber()
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("statement's JSON: %w", err)
+		}
+		n, ok := token.(json.Number)
+		if !ok || strings.ContainsAny(n.String(), ".eE") {
+			continue
+		}
+		if f, err := n.Float64(); err != nil || math.Abs(f) > maxInteger {
+			return fmt.Errorf("whole number %s is beyond 2^53 and would be rounded", n)
+		}
+	}
+}
+
+// parsePayload reads a payload back. The statement that it gives says everything
+// the payload says: it is written again and must give the same bytes. So a payload
+// in another spelling than the canonical one, with a member that Statement does
+// not have or that stands there twice, or with a name in other letter case (which
+// encoding/json would take) is refused: a reader of the statement would be shown
+// something else than what was signed.
+func parsePayload(payload []byte) (Statement, error) {
+	var s Statement
+	if err := json.Unmarshal(payload, &s); err != nil {
+		return Statement{}, errors.New("the payload is not a statement about an answer")
+	}
+	if err := s.check(); err != nil {
+		return Statement{}, err
+	}
+	again, err := json.Marshal(s)
+	if err == nil {
+		again, err = jcs.Transform(again)
+	}
+	if err != nil || !bytes.Equal(again, payload) {
+		return Statement{}, errors.New("the payload is not in canonical form (RFC 8785), or holds members that this version does not know")
+	}
+	return s, nil
+}

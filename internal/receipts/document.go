@@ -1,0 +1,85 @@
+package receipts
+
+import (
+	"bytes"
+	"crypto/ed25519"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/secure-systems-lab/go-securesystemslib/dsse"
+
+	"groundline/models"
+)
+
+// envelope is a DSSE envelope as it is stored. Its members, and those of
+// document, stand in the order of RFC 8785 and hold nothing that encoding/json
+// escapes, so marshalling gives the canonical form.
+type envelope struct {
+	Payload     string           `json:"payload"`
+	PayloadType string           `json:"payloadType"`
+	Signatures  []dsse.Signature `json:"signatures"`
+}
+
+// document is what is served for a receipt: the envelope's members with the
+// receipt's id and the public key that signed it.
+type document struct {
+	ID          string           `json:"id,omitempty"`
+	Payload     string           `json:"payload"`
+	PayloadType string           `json:"payloadType"`
+	PublicKey   string           `json:"publicKey,omitempty"`
+	Signatures  []dsse.Signature `json:"signatures"`
+}
+
+// Document makes the JSON that is served for a receipt and that Verify reads:
+// {"id","payload","payloadType","publicKey","signatures":[{"keyid","sig"}]}, in
+// canonical form (RFC 8785), without a final line break. publicKey must be the
+// one that the envelope was signed with.
+func Document(r models.Receipt, publicKey ed25519.PublicKey) ([]byte, error) {
+	d, err := parseDocument(r.Envelope)
+	if err != nil {
+		return nil, fmt.Errorf("receipt %s: stored envelope: %w", r.ID, err)
+	}
+	if d.Signatures[0].KeyID != KeyID(publicKey) {
+		return nil, fmt.Errorf("receipt %s was signed by another key", r.ID)
+	}
+	d.ID = r.ID
+	d.PublicKey = base64.StdEncoding.EncodeToString(publicKey)
+	return json.Marshal(d)
+}
+
+// parseDocument reads a document or a bare envelope in the one spelling that
+// Document and Sign write. Writing it again and comparing refuses at once other
+// whitespace, order, escapes, letter case of names, and unknown, empty or
+// repeated members.
+func parseDocument(text []byte) (document, error) {
+	var d document
+	if err := json.Unmarshal(text, &d); err != nil {
+		return document{}, errors.New("it is not the JSON of a receipt")
+	}
+	again, err := json.Marshal(d)
+	if err != nil || !bytes.Equal(again, text) {
+		return document{}, errors.New("it is not byte for byte what the service gives out")
+	}
+	if d.PayloadType != PayloadType {
+		return document{}, fmt.Errorf("the payload's type is %q, not %q", d.PayloadType, PayloadType)
+	}
+	if len(d.Signatures) != 1 {
+		return document{}, fmt.Errorf("it has %d signatures, not one", len(d.Signatures))
+	}
+	return d, nil
+}
+
+// payload gives the signed bytes. It checks that they are those the id names,
+// not who signed them.
+func (d document) payload() ([]byte, error) {
+	payload, err := decodeBase64(d.Payload)
+	if err != nil {
+		return nil, fmt.Errorf("the payload is %w", err)
+	}
+	if d.ID != "" && d.ID != digest(payload) {
+		return nil, errors.New("the payload is not the one that the id names")
+	}
+	return payload, nil
+}

@@ -1,0 +1,100 @@
+package receipts
+
+import (
+	"crypto/ed25519"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+
+	"github.com/secure-systems-lab/go-securesystemslib/dsse"
+)
+
+// Signer holds the private key that receipts are signed with. It is safe for
+// use by many goroutines.
+type Signer struct {
+	private ed25519.PrivateKey
+	public  ed25519.PublicKey
+	keyID   string
+}
+
+// Signed is a statement with its signature.
+type Signed struct {
+	ID       string // hex SHA-256 of Payload
+	Payload  []byte // the statement, RFC 8785
+	Envelope []byte // the DSSE envelope as canonical JSON
+}
+
+// NewSigner makes a signer from an Ed25519 seed of 32 bytes (RFC 8032, 5.1.5).
+func NewSigner(seed []byte) (*Signer, error) {
+	if len(seed) != ed25519.SeedSize {
+		return nil, fmt.Errorf("signing key: seed has %d bytes, not %d", len(seed), ed25519.SeedSize)
+	}
+	private := ed25519.NewKeyFromSeed(seed)
+	public := private.Public().(ed25519.PublicKey)
+	return &Signer{private: private, public: public, keyID: KeyID(public)}, nil
+}
+
+// KeyID names the public key: its SHA-256, in hex.
+func (s *Signer) KeyID() string { return s.keyID }
+
+// PublicKey gives the public half.
+func (s *Signer) PublicKey() ed25519.PublicKey { return s.public }
+
+// Sign signs a statement; empty type names are filled in. Ed25519 uses no
+// randomness and the payload has one spelling, so the same statement gives the
+// same bytes each time. It refuses NaN and infinities, whole numbers beyond 2^53,
+// text that is not UTF-8, and whatever Verify would refuse.
+func (s *Signer) Sign(statement Statement) (Signed, error) {
+	marshalled, err := marshal(statement)
+	if err != nil {
+		return Signed{}, err
+	}
+	return s.sign(marshalled)
+}
+
+// marshal writes a statement as JSON, the same bytes for the same statement, but
+// not yet canonical.
+func marshal(s Statement) ([]byte, error) {
+	if s.Type == "" {
+		s.Type = StatementType
+	}
+	if s.PredicateType == "" {
+		s.PredicateType = PredicateType
+	}
+	b, err := json.Marshal(s)
+	if err != nil {
+		return nil, fmt.Errorf("sign: %w", err)
+	}
+	return b, nil
+}
+
+func (s *Signer) sign(marshalled []byte) (Signed, error) {
+	payload, err := canonical(marshalled)
+	if err != nil {
+		return Signed{}, fmt.Errorf("sign: %w", err)
+	}
+	if _, err := parsePayload(payload); err != nil {
+		return Signed{}, fmt.Errorf("sign: %w", err)
+	}
+	signature := ed25519.Sign(s.private, dsse.PAE(PayloadType, payload))
+	out, err := json.Marshal(envelope{
+		Payload:     base64.StdEncoding.EncodeToString(payload),
+		PayloadType: PayloadType,
+		Signatures: []dsse.Signature{{
+			KeyID: s.keyID,
+			Sig:   base64.StdEncoding.EncodeToString(signature),
+		}},
+	})
+	if err != nil {
+		return Signed{}, fmt.Errorf("sign: %w", err)
+	}
+	return Signed{ID: digest(payload), Payload: payload, Envelope: out}, nil
+}
+
+// digest is the SHA-256 of b, in hex: the id of a receipt with that payload.
+func digest(b []byte) string {
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:])
+}

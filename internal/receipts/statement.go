@@ -1,0 +1,106 @@
+package receipts
+
+// The statement's fixed type names.
+const (
+	StatementType = "https://in-toto.io/Statement/v1"
+	PredicateType = "urn:groundline:answer:v1"
+	PayloadType   = "application/vnd.in-toto+json"
+)
+
+// Statement is an in-toto Statement v1 about one answer. Its subject is the
+// data artifact that the answer was computed from.
+type Statement struct {
+	Type          string    `json:"_type"`
+	Subject       []Subject `json:"subject"`
+	PredicateType string    `json:"predicateType"`
+	Predicate     Predicate `json:"predicate"`
+}
+
+// Subject names an artifact by its digest.
+type Subject struct {
+	Name   string            `json:"name"`   // "mlb"
+	Digest map[string]string `json:"digest"` // {"sha256": hex}
+}
+
+// Predicate is what is said: a claim with all it rests on, or a refusal. It
+// holds the plan of the question, never the words typed or who asked, and no
+// time of issue: equal answers from one artifact are one receipt.
+type Predicate struct {
+	Claim       string         `json:"claim,omitempty"`
+	Grounded    bool           `json:"grounded"`
+	Plan        map[string]any `json:"plan"`
+	Result      any            `json:"result,omitempty"`
+	Method      *Method        `json:"method,omitempty"`
+	Sources     []Source       `json:"sources,omitempty"`
+	Rows        []Row          `json:"rows,omitempty"`
+	Context     any            `json:"context,omitempty"` // constants of the pool, enough to recompute
+	Refusal     *Refusal       `json:"refusal,omitempty"`
+	Fallback    bool           `json:"fallback"`
+	AsOf        string         `json:"asOf"` // date of the data, YYYY-MM-DD
+	CodeVersion string         `json:"codeVersion"`
+}
+
+// Method names how a number was computed.
+type Method struct {
+	Name    string   `json:"name"`
+	Version string   `json:"version"`
+	Notes   []string `json:"notes,omitempty"` // what it leaves out, for this answer
+}
+
+// Source is one file that rows came from, with its licence.
+type Source struct {
+	File            string `json:"file"`
+	SHA256          string `json:"sha256"`
+	Source          string `json:"source"`
+	Commit          string `json:"commit"`
+	Licence         string `json:"licence"`
+	LicenceClass    string `json:"licenceClass"`
+	Attribution     string `json:"attribution"`
+	Redistributable bool   `json:"redistributable"`
+}
+
+// Row is one source row, named by file and record number (the header is 1),
+// with the cells that the answer used under the file's own header names. A
+// cell that the source leaves blank is null.
+type Row struct {
+	File   string              `json:"file"`
+	Row    int                 `json:"row"`
+	Kind   string              `json:"kind"`
+	Season int                 `json:"season"`
+	Team   string              `json:"team,omitempty"`
+	Cells  map[string]*float64 `json:"cells"`
+}
+
+// Refusal says why there is no claim and what could be asked instead.
+type Refusal struct {
+	Code     string    `json:"code"`
+	Reason   string    `json:"reason"`
+	Missing  []string  `json:"missing"`
+	Coverage *Coverage `json:"coverage"`
+	Nearest  []Nearest `json:"nearest"`
+
+	Candidates []Candidate         `json:"candidates,omitempty"` // whom an ambiguous name could mean
+	Line       map[string]*float64 `json:"line,omitempty"`       // the raw totals, where there is no rating
+}
+
+// Candidate is one of several players who bear a name.
+type Candidate struct {
+	ID   string `json:"id"`
+	Slug string `json:"slug"`
+	Name string `json:"name"`
+	Note string `json:"note"` // what tells him apart: seasons and position
+}
+
+// Coverage is the span of seasons that could be answered.
+type Coverage struct {
+	From int    `json:"from"`
+	To   int    `json:"to"`
+	Note string `json:"note,omitempty"`
+}
+
+// Nearest is one question that can be answered: for a person, and as a request.
+type Nearest struct {
+	Question string            `json:"question"`
+	Path     string            `json:"path"`
+	Params   map[string]string `json:"params"`
+}

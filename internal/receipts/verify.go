@@ -1,0 +1,130 @@
+package receipts
+
+import (
+	"crypto/ed25519"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/secure-systems-lab/go-securesystemslib/dsse"
+
+	"groundline/internal/apperr"
+)
+
+// maxDocument bounds what VerifyFile reads, in bytes. The longest careers make
+// documents of some 50 kB.
+const maxDocument = 16 << 20
+
+// Verified is a receipt whose signature holds.
+type Verified struct {
+	Statement Statement
+	ID        string // hex SHA-256 of the payload
+	KeyID     string // hex SHA-256 of PublicKey
+	PublicKey ed25519.PublicKey
+	// Pinned says that PublicKey is one that the caller trusts. If it is false,
+	// the document was checked with the key it brought along: it is whole, and
+	// anyone may have made it.
+	Pinned bool
+}
+
+// Verify checks a receipt as Document writes it, or a bare envelope. With
+// trusted keys it must be signed by one of them; without, it is checked with the
+// public key in the document, and Pinned is false.
+//
+// The document is taken in its canonical spelling alone, and every byte of it
+// is bound: the payload by the signature and the id, the key by its id, the rest
+// by having one form. A file that was re-indented, or got a line break at its
+// end, fails as one with a changed digit does. Every failure is an
+// *apperr.Error.
+func Verify(text []byte, trusted ...ed25519.PublicKey) (Verified, error) {
+	d, err := parseDocument(text)
+	if err != nil {
+		return Verified{}, invalid(err)
+	}
+	key, err := d.signingKey(trusted)
+	if err != nil {
+		return Verified{}, err
+	}
+	payload, err := d.payload()
+	if err != nil {
+		return Verified{}, invalid(err)
+	}
+	signature, err := decodeBase64(d.Signatures[0].Sig)
+	if err != nil {
+		return Verified{}, invalid(fmt.Errorf("the signature is %w", err))
+	}
+	if !ed25519.Verify(key, dsse.PAE(d.PayloadType, payload), signature) {
+		return Verified{}, invalid(errors.New("the signature is not one of this payload by this key"))
+	}
+	// Only now, so that nothing that nobody signed is read further.
+	statement, err := parsePayload(payload)
+	if err != nil {
+		return Verified{}, invalid(err)
+	}
+	return Verified{
+		Statement: statement, ID: digest(payload),
+		KeyID: KeyID(key), PublicKey: key, Pinned: len(trusted) > 0,
+	}, nil
+}
+
+// signingKey finds the key to check with: the trusted one that the signature
+// names, or else the document's own.
+func (d document) signingKey(trusted []ed25519.PublicKey) (ed25519.PublicKey, error) {
+	var own ed25519.PublicKey
+	if d.PublicKey != "" {
+		key, err := decodeKey(d.PublicKey)
+		if err != nil {
+			return nil, invalid(fmt.Errorf("the public key cannot be read: %w", err))
+		}
+		if KeyID(key) != d.Signatures[0].KeyID {
+			return nil, invalid(errors.New("the public key is not the one that the signature names"))
+		}
+		own = key
+	}
+	if len(trusted) == 0 {
+		if own == nil {
+			return nil, apperr.New(apperr.Invalid, "receipt_key_missing",
+				"The receipt brings no public key along and none was given.").
+				WithRemedy("Give the service's public key.")
+		}
+		return own, nil
+	}
+	for _, key := range trusted {
+		if len(key) == ed25519.PublicKeySize && KeyID(key) == d.Signatures[0].KeyID {
+			return key, nil
+		}
+	}
+	return nil, apperr.New(apperr.Invalid, "receipt_key_unknown",
+		"The receipt is not signed by a key that you trust.").
+		WithRemedy("Compare the key with those that the service publishes.")
+}
+
+func invalid(cause error) error {
+	return apperr.Wrap(cause, apperr.Invalid, "receipt_invalid",
+		"The receipt does not hold: "+cause.Error()+".").
+		WithRemedy("Save it anew, unchanged, from its own address.")
+}
+
+// VerifyFile verifies the receipt in a file; see Verify.
+func VerifyFile(path string, trusted ...ed25519.PublicKey) (Verified, error) {
+	f, err := os.Open(path) // #nosec G304 -- the user names the file on the command line
+	if err != nil {
+		return Verified{}, unreadable(err)
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, maxDocument+1))
+	if err != nil {
+		return Verified{}, unreadable(err)
+	}
+	if len(text) > maxDocument {
+		return Verified{}, apperr.New(apperr.TooLarge, "receipt_too_large",
+			"The file is too large to be a receipt.")
+	}
+	return Verify(text, trusted...)
+}
+
+func unreadable(cause error) error {
+	return apperr.Wrap(cause, apperr.Invalid, "receipt_unreadable",
+		"The file cannot be read: "+cause.Error()+".")
+}

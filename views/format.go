@@ -1,0 +1,110 @@
+package views
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"groundline/models"
+)
+
+// missing stands for a value that was not recorded.
+const missing = "–"
+
+// Credits writes a number of credits, "1,000".
+func Credits(c models.Credits) string { return thousands(int64(c)) }
+
+// Count writes a whole number, "20,676".
+func Count(n int) string { return thousands(int64(n)) }
+
+// Dollars writes money to the cent, "$1.00"; a fraction of a cent is shown in
+// full, "$0.001", because prices per credit are that small.
+func Dollars(m models.Micros) string {
+	sign, v := "", int64(m)
+	if v < 0 {
+		sign, v = "−", -v
+	}
+	fraction := strings.TrimRight(fmt.Sprintf("%06d", v%1_000_000), "0")
+	for len(fraction) < 2 {
+		fraction += "0"
+	}
+	return sign + "$" + thousands(v/1_000_000) + "." + fraction
+}
+
+// Share writes part of whole as a percentage with one decimal, "4.1%".
+func Share(part, whole int) string {
+	if whole == 0 {
+		return missing
+	}
+	return strconv.FormatFloat(100*float64(part)/float64(whole), 'f', 1, 64) + "%"
+}
+
+// Rating writes a rating on the scale of 0 to 100, with its interval: "99.1
+// (98.7 to 99.4)".
+func Rating(value, low, high float64) string {
+	return fmt.Sprintf("%.1f (%.1f to %.1f)", value, low, high)
+}
+
+// Rank writes a place among so many, "1 of 20,676".
+func Rank(rank, of int) string { return Count(rank) + " of " + Count(of) }
+
+// Exact writes a figure with as many digits as it has and no more, so that it
+// can be compared with the source.
+func Exact(v float64) string {
+	if math.IsNaN(v) {
+		return missing
+	}
+	return strconv.FormatFloat(v, 'f', -1, 64)
+}
+
+// Recorded writes a source's value, and a dash where the source has none.
+func Recorded(v *float64) string {
+	if v == nil {
+		return missing
+	}
+	return Exact(*v)
+}
+
+// Digest shortens a hexadecimal digest for the eye, "sha256:7c1e…a94f".
+func Digest(hex string) string {
+	if len(hex) < 12 {
+		return hex
+	}
+	return "sha256:" + hex[:4] + "…" + hex[len(hex)-4:]
+}
+
+// Date writes a day, "1 Dec 2026", in UTC.
+func Date(t time.Time) string { return t.UTC().Format("2 Jan 2006") }
+
+// Day writes a day given as YYYY-MM-DD like Date, and anything else unchanged.
+func Day(iso string) string {
+	t, err := time.Parse(time.DateOnly, iso)
+	if err != nil {
+		return iso
+	}
+	return Date(t)
+}
+
+// Moment writes a time to the minute, "21 Nov 2026, 14:03 UTC".
+func Moment(t time.Time) string { return t.UTC().Format("2 Jan 2006, 15:04") + " UTC" }
+
+// machine is a time as the datetime attribute wants it.
+func machine(t time.Time) string { return t.UTC().Format(time.RFC3339) }
+
+func thousands(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	sign := ""
+	if s[0] == '-' {
+		sign, s = "−", s[1:]
+	}
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return sign + s
+}
+
+// Brief writes a time to the second for a dense table, "21 Nov 14:03:09", in
+// UTC.
+func Brief(t time.Time) string { return t.UTC().Format("2 Jan 15:04:05") }

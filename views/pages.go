@@ -1,0 +1,180 @@
+package views
+
+import (
+	"time"
+
+	"groundline/models"
+)
+
+// Frame is what every page needs around its content.
+type Frame struct {
+	Title     string // of the browser's tab, without the product's name
+	Email     string // of the signed-in account; empty when signed out
+	Here      string // path of the page, to mark it in the navigation
+	Bare      bool   // leaves out the ways to sign up and in: the page is one
+	Outbox    bool   // links the development outbox
+	RequestID string // shown on error pages
+}
+
+// Landing is the front page.
+type Landing struct {
+	Frame
+	Slip    *Slip  // a real answer; nil when there is none yet
+	Receipt string // path of the answer's receipt page
+	Curl    string // a first request, to paste
+	Grant   models.Credits
+}
+
+// Form is one form as typed, with what was wrong.
+type Form struct {
+	Email  string
+	Next   string            // local path to go on to
+	Alert  string            // what concerns no single field
+	Remedy string            // the way on
+	Errors map[string]string // message by field name
+}
+
+// SignUp is the page with the sign-up form.
+type SignUp struct {
+	Frame
+	Form  Form
+	Grant models.Credits
+}
+
+// SignIn is the page with the sign-in form.
+type SignIn struct {
+	Frame
+	Form Form
+}
+
+// NewKey is the page that shows a key, once.
+type NewKey struct {
+	Frame
+	Key   string
+	Curl  string // a first request with the key in it
+	Grant models.Credits
+	Cost  models.Credits // of that request
+}
+
+// Dashboard is an account's own page.
+type Dashboard struct {
+	Frame
+	Remaining models.Credits
+	Overage   models.Credits
+	Used      models.Credits // this calendar month
+	Granted   models.Credits // each month
+	RenewsAt  time.Time
+	Refused   int // of the calls listed
+	Calls     []Call
+	Keys      []models.APIKey
+	Now       time.Time
+	Curl      string // a first request, for the empty state
+}
+
+// Call is one line of the last calls.
+type Call struct {
+	At       time.Time
+	Endpoint string
+	Outcome  Outcome
+	Cost     models.Credits
+	Key      string // prefix of the key used
+	Receipt  string // path of the receipt page; empty when there is none
+	Claim    string // the claim, or the refusal's reason
+}
+
+// Outcome is how a call ended, as a tag.
+type Outcome int
+
+// The outcomes.
+const (
+	Answered Outcome = iota
+	Refused
+	Failed
+)
+
+// Receipt is the public page of one receipt.
+type Receipt struct {
+	Frame
+	ID       string
+	Grounded bool
+	Slip     Slip
+	Fallback bool
+	Issued   time.Time
+	AsOf     string
+	Code     string // version of the program that answered
+	Plan     []Pair
+	Result   []Pair
+	Context  []Pair
+	More     int // context figures left out of the page
+	Method   string
+	Notes    []string
+	Sources  []Source
+	Rows     []Row
+	Refusal  *Refusal
+	Fetch    string // command that fetches the document and verifies it
+	KeyID    string // of the signing key
+}
+
+// Pair is one named figure.
+type Pair struct{ Name, Value string }
+
+// Source is one file that rows came from.
+type Source struct {
+	File, SHA256, Origin, Commit, Licence, Attribution string
+	Redistributable                                    bool
+}
+
+// Row is one source row with the cells that were used.
+type Row struct {
+	File   string
+	Number int
+	Kind   string
+	Season int
+	Team   string
+	Cells  []Cell
+}
+
+// Cell is one value of a source row, under the file's own header name. Value is
+// nil where the source leaves it blank.
+type Cell struct {
+	Name  string
+	Label string
+	Value *float64
+}
+
+// Refusal is why there is no claim, and what could be asked.
+type Refusal struct {
+	Code, Reason string
+	Missing      []string
+	Coverage     string
+	Candidates   []Candidate
+	Line         []Pair
+	Nearest      []Question
+}
+
+// Candidate is one of several players who bear a name.
+type Candidate struct{ Name, Slug, Note string }
+
+// Question is one that can be answered, and the request that asks it.
+type Question struct{ Text, Request string }
+
+// Mails is the development outbox.
+type Mails struct {
+	Frame
+	Mails []models.Mail
+}
+
+// Mail is one message of the outbox.
+type Mail struct {
+	Frame
+	Mail models.Mail
+}
+
+// Error is a page about what went wrong.
+type Error struct {
+	Frame
+	Status  int
+	Heading string
+	Message string
+	Remedy  string
+}
