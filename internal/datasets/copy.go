@@ -60,18 +60,18 @@ func (c *copyReader) fill() {
 // The functions below append one field: its length in bytes, then the bytes.
 
 func appendText(buf []byte, s string) []byte {
-	buf = binary.BigEndian.AppendUint32(buf, uint32(len(s))) //nolint:gosec // a field of a text file
+	buf = binary.BigEndian.AppendUint32(buf, uint32(len(s))) // #nosec G115 -- a field of a text file
 	return append(buf, s...)
 }
 
 func appendInt4(buf []byte, n int) []byte {
 	buf = binary.BigEndian.AppendUint32(buf, 4)
-	return binary.BigEndian.AppendUint32(buf, uint32(int32(n))) //nolint:gosec // years, stints, rows
+	return binary.BigEndian.AppendUint32(buf, uint32(int32(n))) // #nosec G115 -- years, stints, rows
 }
 
 func appendInt8(buf []byte, n int64) []byte {
 	buf = binary.BigEndian.AppendUint32(buf, 8)
-	return binary.BigEndian.AppendUint64(buf, uint64(n)) //nolint:gosec // the bits as they are
+	return binary.BigEndian.AppendUint64(buf, uint64(n)) // #nosec G115 -- the bits as they are
 }
 
 // appendFloats writes double precision[]; NaN becomes NULL.
@@ -84,7 +84,7 @@ func appendFloats(buf []byte, values []float64) []byte {
 			nulls = 1
 		}
 	}
-	for _, word := range []uint32{1, nulls, float8OID, uint32(len(values)), 1} { //nolint:gosec // some dozens of columns
+	for _, word := range []uint32{1, nulls, float8OID, uint32(len(values)), 1} { // #nosec G115 -- some dozens of columns
 		buf = binary.BigEndian.AppendUint32(buf, word)
 	}
 	for _, v := range values {
@@ -95,7 +95,7 @@ func appendFloats(buf []byte, values []float64) []byte {
 		buf = binary.BigEndian.AppendUint32(buf, 8)
 		buf = binary.BigEndian.AppendUint64(buf, math.Float64bits(v))
 	}
-	binary.BigEndian.PutUint32(buf[start:], uint32(len(buf)-start-4)) //nolint:gosec // some hundred bytes
+	binary.BigEndian.PutUint32(buf[start:], uint32(len(buf)-start-4)) // #nosec G115 -- some hundred bytes
 	return buf
 }
 

@@ -169,7 +169,7 @@ func (r *lahmanReader) keyOf(l *stats.Line) lineKey {
 	if l.Stint == 0 {
 		place = l.Team
 	}
-	return lineKey{player: r.numbers[l.Player], place: r.numbers[place], season: int16(l.Season), stint: int16(l.Stint)} //nolint:gosec // checked: four and two digits
+	return lineKey{player: r.numbers[l.Player], place: r.numbers[place], season: int16(l.Season), stint: int16(l.Stint)} // #nosec G115 -- checked: four and two digits
 }
 
 // lineReader gives a function that makes a line of the record t stands at.
@@ -222,7 +222,7 @@ func (r *lahmanReader) intern(s string) string {
 	}
 	s = strings.Clone(s)
 	r.strings[s] = s
-	r.numbers[s] = int32(len(r.numbers)) //nolint:gosec // as many as there are teams and people
+	r.numbers[s] = int32(len(r.numbers)) // #nosec G115 -- as many as there are teams and people
 	return s
 }
 

@@ -65,7 +65,7 @@ func (d *lineDecoder) decode(raw [][]byte) (stats.Line, error) {
 	if !ok {
 		return stats.Line{}, fmt.Errorf("a line of kind %q is stored, but no columns of that kind", raw[0])
 	}
-	file, ok := d.files[int64(binary.BigEndian.Uint64(raw[7]))] //nolint:gosec // the bits as they are
+	file, ok := d.files[int64(binary.BigEndian.Uint64(raw[7]))] // #nosec G115 -- the bits as they are
 	if !ok {
 		return stats.Line{}, fmt.Errorf("a %s line is of a file that is not stored", kind.Name)
 	}
@@ -101,4 +101,4 @@ func (d *lineDecoder) intern(raw []byte) string {
 	return s
 }
 
-func int4(raw []byte) int { return int(int32(binary.BigEndian.Uint32(raw))) } //nolint:gosec // the bits as they are
+func int4(raw []byte) int { return int(int32(binary.BigEndian.Uint32(raw))) } // #nosec G115 -- the bits as they are

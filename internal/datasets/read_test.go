@@ -1,8 +1,6 @@
 package datasets_test
 
 import (
-	"os"
-	"path/filepath"
 	"sync"
 	"testing"
 
@@ -11,40 +9,34 @@ import (
 )
 
 // dataDir is the folder of the full data, beside the repository.
-func dataDir(t testing.TB) string {
-	t.Helper()
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			return filepath.Join(dir, "..", "shared", "datasets")
-		}
-		if dir == filepath.Dir(dir) {
-			t.Fatal("no go.mod above the test")
-		}
-		dir = filepath.Dir(dir)
-	}
+const dataDir = "../../../shared/datasets"
+
+type reading struct {
+	set   *datasets.Set
+	notes []string
 }
 
-var fullOnce = sync.OnceValues(func() (*datasets.Set, error) {
-	dir, err := filepath.Abs("../../../shared/datasets")
-	if err != nil {
-		return nil, err
-	}
-	set, _, err := datasets.Read(dir, stats.MLB, nil)
-	return set, err
+var readOnce = sync.OnceValues(func() (reading, error) {
+	set, notes, err := datasets.Read(dataDir, stats.MLB, nil)
+	return reading{set, notes}, err
 })
 
 // fullMLB is the full data, read once for all tests, which leave it as it is.
 func fullMLB(t testing.TB) *datasets.Set {
 	t.Helper()
-	set, err := fullOnce()
+	r, err := readOnce()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return set
+	return r.set
+}
+
+func TestFilesAgreeWithTheManifest(t *testing.T) {
+	t.Parallel()
+	r, err := readOnce()
+	if err != nil || len(r.notes) > 0 {
+		t.Errorf("error %v, notes %q", err, r.notes)
+	}
 }
 
 func TestFullDataIsReadWhole(t *testing.T) {
@@ -65,9 +57,8 @@ func TestFullDataIsReadWhole(t *testing.T) {
 }
 
 func BenchmarkRead(b *testing.B) {
-	dir := dataDir(b)
 	for b.Loop() {
-		if _, _, err := datasets.Read(dir, stats.MLB, nil); err != nil {
+		if _, _, err := datasets.Read(dataDir, stats.MLB, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

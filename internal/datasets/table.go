@@ -21,7 +21,6 @@ type table struct {
 	unknown  []string // columns of the file that the source did not have
 	fields   []string
 	record   int // of fields; the header is 1
-	before   int64
 }
 
 // column is a column that a file must have, and what its fields look like.

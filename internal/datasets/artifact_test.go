@@ -1,0 +1,97 @@
+package datasets_test
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"groundline/internal/datasets"
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// The text is written here by hand from the specification at Canonical.
+func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
+	t.Parallel()
+	year := 1895
+	debut := time.Date(1914, 7, 11, 0, 0, 0, 0, time.UTC)
+	nan := math.NaN()
+	set := &datasets.Set{
+		Sport: stats.MLB,
+		Files: []models.SourceFile{{ID: 7, Path: "mlb/Teams.csv", SHA256: "bb"}, {ID: 9, Path: "mlb/People.csv", SHA256: "aa"}},
+		Players: []models.Player{
+			{ID: "mlb_b", Name: "Tab\tBack\\slash", LastName: "Line\nFeed\r", FileID: 9, RowNo: 3, Slug: "no-part-of-it"},
+			{ID: "mlb_a", Name: "Babe Ruth", FirstName: "Babe", LastName: "Ruth", GivenName: "George Herman", BirthYear: &year,
+				Bats: "L", Throws: "L", Debut: &debut, SourceKeys: `{"lahman":"a"}`, FileID: 9, RowNo: 2},
+		},
+		Lines: []stats.Line{
+			{Kind: stats.MLBTeams, Season: 1922, League: "AL", Team: "NYA", Row: 3, Values: []float64{154, 94, 60, nan, 0.1, math.Copysign(0, -1)}},
+			{Kind: stats.MLBTeams, Season: 1921, League: "AL", Team: "NYA", Row: 2, Values: []float64{153, 98, 55, 948, 708, 4092}},
+			{Kind: stats.MLBFielding, Player: "mlb_a", Season: 1999, League: "AL", Team: "NYA", Stint: 1, Pos: "OF", Row: 9,
+				Values: []float64{1, nan, nan, nan, nan, nan, nan, nan, nan, nan, 1e21}},
+		},
+	}
+	text := strings.Join([]string{
+		"groundline-rows|1|mlb",
+		"file|mlb/People.csv|aa",
+		"file|mlb/Teams.csv|bb",
+		"kind|appearances|G|GS|G_p|G_c|G_1b|G_2b|G_3b|G_ss|G_lf|G_cf|G_rf|G_of|G_dh|G_ph|G_pr",
+		"kind|batting|G|AB|R|H|2B|3B|HR|RBI|SB|CS|BB|SO|IBB|HBP|SH|SF|GIDP",
+		"kind|fielding|G|GS|InnOuts|PO|A|E|DP|PB|WP|SB|CS",
+		"kind|pitching|W|L|G|GS|CG|SHO|SV|IPouts|H|ER|HR|BB|SO|IBB|WP|HBP|BK|BFP|GF|R|SH|SF|GIDP",
+		"kind|teams|G|W|L|R|RA|IPouts",
+		"player|mlb_a|Babe Ruth|Babe|Ruth|George Herman|1895|||L|L|1914-07-11||{\"lahman\":\"a\"}|mlb/People.csv|2",
+		`player|mlb_b|Tab\tBack\\slash||Line\nFeed\r|||||||||` + "|mlb/People.csv|3",
+		"line|fielding|1999|mlb_a|NYA|1|OF|mlb/Teams.csv|9|AL|1||||||||||1000000000000000000000",
+		"line|teams|1921||NYA|0||mlb/Teams.csv|2|AL|153|98|55|948|708|4092",
+		"line|teams|1922||NYA|0||mlb/Teams.csv|3|AL|154|94|60||0.1|0",
+	}, "\n") + "\n"
+	sum := sha256.Sum256([]byte(strings.ReplaceAll(text, "|", "\t")))
+	if got, want := datasets.Canonical(set), hex.EncodeToString(sum[:]); got != want {
+		t.Errorf("artifact %s, the text has %s", got, want)
+	}
+}
+
+func TestArtifactDoesNotDependOnTheOrderOfRows(t *testing.T) {
+	t.Parallel()
+	set, _, err := datasets.Read(dataDir, stats.MLB, nil) // a second reading, too
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := datasets.Canonical(fullMLB(t))
+	if got := datasets.Canonical(set); got != want {
+		t.Fatalf("two readings give %s and %s", got, want)
+	}
+	shuffle := rand.New(rand.NewPCG(1, 2))
+	shuffle.Shuffle(len(set.Lines), func(i, j int) { set.Lines[i], set.Lines[j] = set.Lines[j], set.Lines[i] })
+	slices.Reverse(set.Players)
+	if got := datasets.Canonical(set); got != want {
+		t.Errorf("shuffled rows give %s, want %s", got, want)
+	}
+}
+
+func TestArtifactChangesWithAnyValue(t *testing.T) {
+	t.Parallel()
+	set := smallSet(t)
+	before := datasets.Canonical(set)
+	for name, change := range map[string]func(*datasets.Set){
+		"value":          func(s *datasets.Set) { s.Lines[0].Values[0]++ },
+		"value to blank": func(s *datasets.Set) { s.Lines[0].Values[0] = math.NaN() },
+		"league":         func(s *datasets.Set) { s.Lines[0].League += "x" },
+		"row":            func(s *datasets.Set) { s.Lines[0].Row++ },
+		"file":           func(s *datasets.Set) { s.Files[0].SHA256 = strings.Repeat("0", 64) },
+		"name":           func(s *datasets.Set) { s.Players[0].Name += "x" },
+		"a line less":    func(s *datasets.Set) { s.Lines = s.Lines[1:] },
+	} {
+		set := smallSet(t)
+		change(set)
+		if datasets.Canonical(set) == before {
+			t.Errorf("%s: the artifact stays the same", name)
+		}
+	}
+}

@@ -1,0 +1,164 @@
+package sample_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/sample"
+	"groundline/internal/postgres/pgtest"
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+func TestMain(m *testing.M) { pgtest.Main(m) }
+
+const artifact = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+// full is the full data, which lie beside the repository, read once.
+var full = sync.OnceValues(func() (*datasets.Set, error) {
+	set, _, err := datasets.Read("../../../../shared/datasets", stats.MLB, nil)
+	return set, err
+})
+
+func chosen(t *testing.T) *sample.Sample {
+	t.Helper()
+	all, err := full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := sample.Select(all, []string{"mlb_griffke02", "mlb_ruthba01"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &sample.Sample{Set: set, Artifact: artifact, Context: json.RawMessage(`{"version":1,"note":"<opaque>"}`)}
+}
+
+func difference(a, b *datasets.Set) string {
+	return cmp.Diff(a, b, cmpopts.EquateNaNs(), cmp.Comparer(func(a, b *stats.Kind) bool { return a == b }))
+}
+
+func TestASampleIsRowsOfTheFullSetUnchanged(t *testing.T) {
+	t.Parallel()
+	set := chosen(t).Set
+	if !set.Fallback || len(set.Players) != 2 || len(set.Files) != 5 {
+		t.Fatalf("fallback %t, %d players, %d files", set.Fallback, len(set.Players), len(set.Files))
+	}
+	if p := set.Players[0]; p.ID != "mlb_griffke02" || p.Slug != "ken-griffey-1989" || p.BaseSlug != "ken-griffey" {
+		t.Errorf("player %+v: the slug of the full set is lost", p)
+	}
+	kinds := map[string]int{}
+	for _, l := range set.Lines {
+		kinds[l.Kind.Name]++
+		if l.Kind == stats.MLBBatting && l.Player == "mlb_ruthba01" && l.Season == 1921 &&
+			(l.Row != 100804 || set.Files[l.File].Path != "mlb/Batting.csv.gz" || l.Get("HR") != 59 || stats.Recorded(l.Get("GIDP"))) {
+			t.Errorf("Ruth 1921 is %+v of %s", l, set.Files[l.File].Path)
+		}
+	}
+	// Ruth batted in 22 seasons and pitched in 10; Griffey in 22, one of them for two teams.
+	if kinds["batting"] != 45 || kinds["pitching"] != 10 || kinds["teams"] != 0 {
+		t.Errorf("lines: %v", kinds)
+	}
+	if _, err := sample.Select(set, []string{"mlb_nobody"}); err == nil {
+		t.Error("a player who is not there is selected")
+	}
+}
+
+func TestASampleComesBackEqualFromItsText(t *testing.T) {
+	t.Parallel()
+	want := chosen(t)
+	var first, second bytes.Buffer
+	if err := sample.Encode(&first, want); err != nil {
+		t.Fatal(err)
+	}
+	got, err := sample.Decode(bytes.NewReader(first.Bytes()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := difference(want.Set, got.Set); d != "" {
+		t.Errorf("sets differ:\n%.3000s", d)
+	}
+	if got.Artifact != want.Artifact || string(got.Context) != string(want.Context) {
+		t.Errorf("artifact %s, context %s", got.Artifact, got.Context)
+	}
+	if err := sample.Encode(&second, got); err != nil || !bytes.Equal(first.Bytes(), second.Bytes()) {
+		t.Errorf("the same sample gives other bytes (error %v)", err)
+	}
+}
+
+func TestAStoredSampleSaysThatItIsOneAndFullDataReplaceIt(t *testing.T) {
+	t.Parallel()
+	db, s := pgtest.New(t), chosen(t)
+	if _, err := sample.Store(t.Context(), db.Pool, s); err != nil {
+		t.Fatal(err)
+	}
+	set, in, err := datasets.Load(t.Context(), db.Pool, stats.MLB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !in.Fallback || !set.Fallback || in.Artifact != artifact {
+		t.Errorf("import %+v", in)
+	}
+	if d := cmp.Diff(s.Set, set, cmpopts.EquateNaNs(), cmp.Comparer(func(a, b *stats.Kind) bool { return a == b }),
+		cmpopts.IgnoreFields(models.SourceFile{}, "ID"), cmpopts.IgnoreFields(models.Player{}, "FileID")); d != "" {
+		t.Errorf("sets differ:\n%.3000s", d)
+	}
+	given, err := datasets.LoadContext(t.Context(), db.Pool, stats.MLB)
+	if err != nil || string(given) != string(s.Context) {
+		t.Errorf("context %s, error %v", given, err)
+	}
+
+	// A whole build replaces it, even one whose artifact the sample names.
+	whole := *s.Set
+	whole.Fallback = false
+	if _, err := db.Pool.Exec(t.Context(), `UPDATE imports SET artifact = $1`, datasets.Canonical(&whole)); err != nil {
+		t.Fatal(err)
+	}
+	in, unchanged, err := datasets.Store(t.Context(), db.Pool, &whole, datasets.StoreOptions{})
+	if err != nil || unchanged || in.Fallback {
+		t.Errorf("import %+v, unchanged %t, error %v", in, unchanged, err)
+	}
+	if given, err := datasets.LoadContext(t.Context(), db.Pool, stats.MLB); err != nil || given != nil {
+		t.Errorf("the sample's context is still there: %s, error %v", given, err)
+	}
+}
+
+func TestADamagedSampleIsRefused(t *testing.T) {
+	t.Parallel()
+	var b bytes.Buffer
+	if err := sample.Encode(&b, chosen(t)); err != nil {
+		t.Fatal(err)
+	}
+	text := b.String()
+	for name, damaged := range map[string]string{
+		"empty":              "",
+		"no header":          text[strings.Index(text, "\n")+1:],
+		"cut":                text[:len(text)/2],
+		"another version":    strings.Replace(text, `"version":1`, `"version":2`, 1),
+		"unknown member":     strings.Replace(text, `"sport":`, `"sports":`, 1),
+		"unknown column":     strings.Replace(text, `"IPouts"`, `"IP"`, 1),
+		"unknown file":       strings.Replace(text, `"path":"mlb/Batting.csv.gz"`, `"path":"x"`, 1),
+		"unknown player":     strings.Replace(text, `{"player":{"id":"mlb_ruthba01"`, `{"player":{"id":"mlb_other"`, 1),
+		"two headers":        text + text,
+		"a value less":       strings.Replace(text, `"values":[`, `"values":[1,`, 1),
+		"a record of no use": text + "{}\n",
+	} {
+		if _, err := sample.Decode(strings.NewReader(damaged)); err == nil {
+			t.Errorf("%s: it is read", name)
+		}
+	}
+}
+
+func TestASportWithoutSampleSaysSo(t *testing.T) {
+	t.Parallel()
+	if _, err := sample.Bundled("chess"); !errors.Is(err, sample.ErrNone) {
+		t.Errorf("error %v", err)
+	}
+}
