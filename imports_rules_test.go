@@ -13,9 +13,8 @@ const module = "groundline"
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats"},
-	{"internal/postgres"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/datasets", "internal/ratings", "internal/receipts",
-		"internal/mail", "internal/jobs", "internal/stripelocal", "widget", "views"},
+		"internal/mail", "internal/jobs", "internal/postgres", "internal/stripelocal", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/signup"},
 	{"internal/questions", "internal/weekly", "internal/articles", "internal/billing"},
 	{"handlers/web"},
@@ -33,7 +32,7 @@ var neighbours = map[string]string{
 
 const (
 	pgtest        = "internal/postgres/pgtest"
-	firstHandlers = 5 // the floor from which net/http may be used
+	firstHandlers = 4 // the floor from which net/http may be used
 )
 
 // fences say who may import a third party (a path and all below it).

@@ -216,7 +216,7 @@ func TestRefusalsNameWhatIsMissing(t *testing.T) {
 	}{
 		{"ruthba01", 1935, Batter, BelowMinSample, "plate appearances"},
 		{"ruthba01", 1920, Starter, BelowMinSample, "innings"},
-		{"ansonca01", 1871, Batter, PoolTooSmall, ""},
+		{"ansonca01", 1871, Batter, StatNotRecorded, ""},
 		{"gibsojo99", 1930, Batter, PoolTooSmall, "players"},
 	} {
 		s := find(t, r.Unrated, c.player, c.season, c.role)
