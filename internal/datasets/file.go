@@ -90,7 +90,8 @@ func unpack(path string, raw []byte) ([]byte, error) {
 	}
 	var out bytes.Buffer
 	out.Grow(5 * len(raw))
-	if _, err := io.Copy(&out, z); err != nil { // #nosec G110 -- the operator's own files, held in memory on purpose
+	_, err = io.Copy(&out, z) // #nosec G110 -- the operator's own files, held in memory on purpose
+	if err != nil {
 		problem := "the gzip data is damaged here"
 		if errors.Is(err, io.ErrUnexpectedEOF) {
 			problem = "the gzip data is cut short here"
