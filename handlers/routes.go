@@ -2,15 +2,19 @@
 package handlers
 
 import (
+	"context"
 	"log/slog"
 	"net/http"
 	"time"
 
 	"groundline/handlers/api"
+	"groundline/handlers/portal"
+	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
+	"groundline/internal/mail"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
@@ -34,7 +38,44 @@ type Deps struct {
 
 // New registers every route of the product.
 func New(d Deps) (http.Handler, error) {
+	edge, err := web.New(web.Config{BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox}, d.Accounts, d.Logger)
+	if err != nil {
+		return nil, err
+	}
+	pages := portal.New(portal.Deps{
+		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
+		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Landing: landingReceipt(d.Grounding),
+		Clock: d.Clock, Log: d.Logger,
+	})
 	mux := http.NewServeMux()
-	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding})
-	return mux, nil
+	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
+
+	page("GET /{$}", pages.Landing)
+	page("GET /signup", pages.SignUpForm)
+	page("POST /signup", pages.SignUp)
+	page("GET /login", pages.SignInForm)
+	page("POST /login", pages.SignIn)
+	page("POST /logout", pages.SignOut)
+	mux.Handle("GET /dashboard", edge.SignedIn(pages.Dashboard))
+	page("GET /receipts/{id}", pages.Receipt)
+	page("GET /log/key", pages.LogKey)
+	if d.DevOutbox {
+		page("GET /dev/mail", pages.Mails)
+		page("GET /dev/mail/{id}", pages.Mail)
+	}
+	mux.Handle("GET /static/", edge.Static())
+
+	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Logger: d.Logger})
+	return edge.Outer(mux), nil
+}
+
+// landingReceipt answers the question that the front page shows.
+func landingReceipt(g *grounding.Service) func(context.Context) (string, error) {
+	return func(ctx context.Context) (string, error) {
+		answer, err := g.Rate(ctx, grounding.Question{Sport: "mlb", Slug: "babe-ruth"})
+		if err != nil {
+			return "", err
+		}
+		return answer.Provenance.Receipt, nil
+	}
 }

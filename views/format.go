@@ -104,3 +104,7 @@ func thousands(n int64) string {
 	}
 	return sign + s
 }
+
+// Brief writes a time to the second for a dense table, "21 Nov 14:03:09", in
+// UTC.
+func Brief(t time.Time) string { return t.UTC().Format("2 Jan 15:04:05") }

@@ -51,8 +51,9 @@ type SignIn struct {
 type NewKey struct {
 	Frame
 	Key   string
-	Curl  string
+	Curl  string // a first request with the key in it
 	Grant models.Credits
+	Cost  models.Credits // of that request
 }
 
 // Dashboard is an account's own page.

@@ -3,6 +3,7 @@
 //
 //	go run ./cmd/dev                       run the product
 //	go run ./cmd/dev test -- COMMAND…      run COMMAND with a throw-away server
+//	go run ./cmd/dev sample                draw the bundled sample from the full source files
 //
 // Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (empty: the private
 // server in $DATA_DIR/postgres), and whatever the product itself reads.
@@ -37,9 +38,9 @@ func main() {
 	os.Exit(code)
 }
 
-const usage = `usage: dev                    run the product (PORT, DATA_DIR, DATABASE_URL)
-       dev test -- COMMAND…   run COMMAND with TEST_DATABASE_URL of a throw-away server
-`
+var errUsage = errors.New(`usage: dev                    run the product (PORT, DATA_DIR, DATABASE_URL)
+            dev test -- COMMAND…   run COMMAND with TEST_DATABASE_URL of a throw-away server
+            dev sample [-from DIR] draw the bundled sample from the full source files`)
 
 // dispatch gives the exit code, and the error to print beside it.
 func dispatch(ctx context.Context, args []string, getenv func(string) string, out io.Writer) (int, error) {
@@ -51,8 +52,13 @@ func dispatch(ctx context.Context, args []string, getenv func(string) string, ou
 		return 0, nil
 	case len(args) > 2 && args[0] == "test" && args[1] == "--":
 		return test(ctx, args[2:])
+	case len(args) > 0 && args[0] == "sample":
+		if err := makeSample(ctx, args[1:], out); err != nil {
+			return 1, err
+		}
+		return 0, nil
 	}
-	return 2, errors.New(usage)
+	return 2, errUsage
 }
 
 // untilParentEnds gives a context that also ends with our parent if that is the

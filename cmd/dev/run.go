@@ -77,10 +77,6 @@ func serve(ctx context.Context, l net.Listener, env environment, dataDir string,
 		return err
 	}
 	defer product.Close()
-	loaded, err := product.LoadSampleIfEmpty(ctx)
-	if err != nil {
-		return fmt.Errorf("load the sample: %w", err)
-	}
 	key, err := demoKey(ctx, product, env["DATABASE_URL"], filepath.Join(dataDir, "demo-key"))
 	if err != nil {
 		return fmt.Errorf("the demo account: %w", err)
@@ -90,7 +86,7 @@ func serve(ctx context.Context, l net.Listener, env environment, dataDir string,
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- product.Serve(ctx, l) }()
-	printBanner(out, banner{base: env["BASE_URL"], key: key, dataDir: dataDir, sample: loaded})
+	printBanner(out, banner{base: env["BASE_URL"], key: key, dataDir: dataDir, sample: len(product.Sampled()) > 0})
 	err = <-ended
 	if ctx.Err() != nil {
 		_, _ = fmt.Fprintln(out, "stopped")

@@ -8,6 +8,7 @@
 package api
 
 import (
+	"log/slog"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -26,6 +27,7 @@ type Services struct {
 	Keys      *keys.Service
 	Credits   *credits.Service
 	Grounding *grounding.Service
+	Logger    *slog.Logger
 }
 
 type handlers struct {

@@ -3,7 +3,6 @@ package api
 import (
 	"context"
 	"errors"
-	"log/slog"
 	"maps"
 	"net/http"
 	"net/url"
@@ -18,15 +17,15 @@ import (
 	"groundline/models"
 )
 
-// meterHeaders go with every metered answer.
-type meterHeaders struct {
+// MeterHeaders go with every metered answer.
+type MeterHeaders struct {
 	Remaining int64 `header:"X-Service-Credits-Remaining" doc:"Credits left, never below 0."`
 	Cost      int64 `header:"X-Service-Credit-Cost" doc:"Credits charged for this call."`
 	Overage   int64 `header:"X-Service-Credits-Overage" doc:"Credits used this month beyond all grants and packs."`
 }
 
-func headersOf(c credits.Charged) meterHeaders {
-	return meterHeaders{Remaining: int64(c.Remaining), Cost: int64(c.Cost), Overage: int64(c.Overage)}
+func headersOf(c credits.Charged) MeterHeaders {
+	return MeterHeaders{Remaining: int64(c.Remaining), Cost: int64(c.Cost), Overage: int64(c.Overage)}
 }
 
 // call is one metered request under way: whose key it carries, and whether it
@@ -96,7 +95,7 @@ func (h *handlers) recordFailure(ctx context.Context, c *call) {
 		Endpoint: c.endpoint, Outcome: credits.Failed,
 	})
 	if err != nil {
-		slog.ErrorContext(ctx, "usage line of a failed call not written", "request_id", web.RequestID(ctx), "error", err)
+		h.Logger.ErrorContext(ctx, "usage line of a failed call not written", "request_id", web.RequestID(ctx), "error", err)
 	}
 }
 

@@ -24,7 +24,7 @@ type ratingBody struct {
 }
 
 type ratingOutput struct {
-	meterHeaders
+	MeterHeaders
 	Body ratingBody
 }
 
@@ -41,14 +41,14 @@ func (h *handlers) rating() {
 			Sport: in.Sport, Slug: in.Slug, Scope: grounding.Scope(in.Scope), Season: in.Season,
 		})
 		if err != nil {
-			return nil, problem(ctx, err)
+			return nil, h.problem(ctx, err)
 		}
 		charged, err := h.charge(ctx, answer.Grounded, answer.Provenance.Receipt)
 		if err != nil {
-			return nil, problem(ctx, err)
+			return nil, h.problem(ctx, err)
 		}
 		return &ratingOutput{
-			meterHeaders: headersOf(charged),
+			MeterHeaders: headersOf(charged),
 			Body:         ratingBody{*answer, int64(charged.Cost), int64(charged.Remaining)},
 		}, nil
 	})

@@ -54,9 +54,9 @@ func public(err error) *apperr.Error {
 	return apperr.From(err)
 }
 
-// retryAfter is how long to wait, in whole seconds, as Retry-After says it; ""
+// RetryAfter is how long to wait, in whole seconds, as Retry-After says it; ""
 // where waiting does not help. 429 and 503 always say it.
-func retryAfter(e *apperr.Error) string {
+func RetryAfter(e *apperr.Error) string {
 	wait := e.RetryAfter
 	if wait <= 0 {
 		if e.Kind != apperr.RateLimited && e.Kind != apperr.Unavailable {
@@ -91,7 +91,7 @@ func (e *Edge) logFailure(ctx context.Context, err error) {
 func (e *Edge) writeErrorPage(w http.ResponseWriter, r *http.Request, err error) {
 	shown := public(err)
 	status := Status(err)
-	if wait := retryAfter(shown); wait != "" {
+	if wait := RetryAfter(shown); wait != "" {
 		w.Header().Set("Retry-After", wait)
 	}
 	page := views.Error{

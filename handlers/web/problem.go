@@ -43,7 +43,7 @@ func NewProblem(ctx context.Context, err error) *Problem {
 		Detail: shown.Message, Code: shown.Code, LimitSource: shown.LimitSource, Remedy: shown.Remedy,
 		RequestID:  RequestID(ctx).String(),
 		Instance:   "urn:uuid:" + RequestID(ctx).String(),
-		retryAfter: retryAfter(shown),
+		retryAfter: RetryAfter(shown),
 	}
 	if shown.Field != "" {
 		p.Errors = []ProblemField{{Message: shown.Message, Location: shown.Field}}

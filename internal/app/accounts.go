@@ -2,9 +2,12 @@ package app
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"os"
 	"time"
+
+	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
@@ -12,6 +15,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
 	"groundline/internal/signup"
+	"groundline/models"
 )
 
 // OpenAccount opens an account for a script, without starting the product.
@@ -30,12 +34,16 @@ func OpenAccount(ctx context.Context, c Config, email string) (signup.Opened, er
 	return service.OpenWithoutPassword(ctx, email)
 }
 
-// EnsureDemo opens the demo account and gives its key. For an account that is
-// there already the key is empty: a key is shown only once.
+// EnsureDemo opens the demo account, or finds it, and gives a new key of it.
 func (a *App) EnsureDemo(ctx context.Context, email string) (string, error) {
 	opened, err := a.signup.OpenWithoutPassword(ctx, email)
-	if apperr.Is(err, accounts.CodeEmailTaken) {
-		return "", nil
+	if !apperr.Is(err, accounts.CodeEmailTaken) {
+		return opened.Key, err
 	}
-	return opened.Key, err
+	account, err := gorm.G[models.Account](a.db.Gorm).Where("email_key = ?", email).First(ctx)
+	if err != nil {
+		return "", fmt.Errorf("find the demo account: %w", err)
+	}
+	key, _, err := a.keys.Mint(ctx, a.db.Gorm, account.ID, "Demo key")
+	return key, err
 }

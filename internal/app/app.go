@@ -21,6 +21,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/sample"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
@@ -43,10 +44,12 @@ const (
 type App struct {
 	db      *postgres.DB
 	credits *credits.Service
+	keys    *keys.Service
 	signup  *signup.Service
 	book    *almanac.Book
 	handler http.Handler
 	logger  *slog.Logger
+	sampled []string
 
 	stopWatching context.CancelFunc
 	watching     sync.WaitGroup
@@ -69,10 +72,8 @@ func New(ctx context.Context, c Config) (*App, error) {
 }
 
 func (a *App) wire(ctx context.Context, c Config) error {
-	for _, sport := range datasets.SampleSports() {
-		if err := datasets.LoadSampleIfEmpty(ctx, a.db.Pool, sport); err != nil {
-			return fmt.Errorf("load the bundled sample: %w", err)
-		}
+	if err := a.loadSamples(ctx); err != nil {
+		return fmt.Errorf("load the bundled sample: %w", err)
 	}
 	clock := time.Now
 	signer, err := receipts.NewSigner(c.SigningKey)
@@ -93,12 +94,12 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if a.credits, err = credits.New(ctx, a.db.Pool, clock, a.logger); err != nil {
 		return err
 	}
-	keyring := keys.New(a.db.Gorm, clock)
+	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
-	a.signup = signup.New(a.db.Gorm, people, keyring, a.credits, c.BaseURL)
+	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
 
 	a.handler, err = handlers.New(handlers.Deps{
-		DB: a.db, Accounts: people, Keys: keyring, Credits: a.credits, Signup: a.signup,
+		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Grounding: ground, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
 	})
@@ -110,6 +111,27 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
 	return nil
 }
+
+// loadSamples loads the bundled sample of every sport without data.
+func (a *App) loadSamples(ctx context.Context) error {
+	for _, sport := range grounding.Sports {
+		if _, err := datasets.Newest(ctx, a.db.Pool, sport); !errors.Is(err, datasets.ErrNoData) {
+			if err != nil {
+				return err
+			}
+			continue
+		}
+		if _, err := sample.Load(ctx, a.db.Pool, sport); err == nil {
+			a.sampled = append(a.sampled, sport)
+		} else if !errors.Is(err, sample.ErrNone) {
+			return err
+		}
+	}
+	return nil
+}
+
+// Sampled lists the sports whose bundled sample was loaded at this start.
+func (a *App) Sampled() []string { return a.sampled }
 
 // Handler is the whole product as one HTTP handler.
 func (a *App) Handler() http.Handler { return a.handler }

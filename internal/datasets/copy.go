@@ -84,8 +84,7 @@ func appendFloats(buf []byte, values []float64) []byte {
 			nulls = 1
 		}
 	}
-	n := uint32(len(values)) // #nosec G115 -- some dozens of columns
-	for _, word := range []uint32{1, nulls, float8OID, n, 1} {
+	for _, word := range []uint32{1, nulls, float8OID, uint32(len(values)), 1} { // #nosec G115 -- some dozens of columns
 		buf = binary.BigEndian.AppendUint32(buf, word)
 	}
 	for _, v := range values {

@@ -90,8 +90,7 @@ func unpack(path string, raw []byte) ([]byte, error) {
 	}
 	var out bytes.Buffer
 	out.Grow(5 * len(raw))
-	_, err = io.Copy(&out, z) // #nosec G110 -- the operator's own files, held in memory on purpose
-	if err != nil {
+	if _, err := io.Copy(&out, z); err != nil { // #nosec G110 -- the operator's own files, held in memory on purpose
 		problem := "the gzip data is damaged here"
 		if errors.Is(err, io.ErrUnexpectedEOF) {
 			problem = "the gzip data is cut short here"

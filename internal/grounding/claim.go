@@ -70,21 +70,21 @@ func (f *finding) career(sport *almanac.Sport) {
 	c := careers[0]
 	name, version := c.Role.Method()
 	f.method = &receipts.Method{Name: name, Version: version}
-	for _, season := range sport.SeasonsOf(f.player.ID) {
-		if season.Rated() && season.Role.Career() == c.Role {
-			f.addRows(sport, season)
-			for _, note := range season.Notes {
-				f.method.Notes = appendNew(f.method.Notes, note)
-			}
+	seasons := careerSeasons(sport, c)
+	for _, season := range seasons {
+		f.addRows(sport, season)
+		for _, note := range season.Notes {
+			f.method.Notes = appendNew(f.method.Notes, note)
 		}
 	}
+	interval := sport.Context.CareerInterval(c, seasons)
 	f.rating = &Rating{
 		Value: tenth(c.Display), Rank: c.Rank, Of: c.Of, From: &c.First, To: &c.Last,
-		Interval: careerInterval(sport, c),
-		Position: position(sport, f.player.ID), Role: string(c.Role), Tier: string(careerTier(sport, f.player.ID, c)),
+		Interval: shownInterval(interval),
+		Position: position(sport, f.player.ID), Role: string(c.Role), Tier: string(lowestTier(seasons)),
 		Career: pointer(hundredth(c.C)), Peak: pointer(hundredth(c.Peak)),
 	}
-	f.context = careerContext(sport, f.player.ID, c)
+	f.context = careerContext(c, seasons)
 	partial := ""
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
@@ -103,7 +103,7 @@ func (f *finding) rateSeason(sport *almanac.Sport, season *ratings.Season, rank,
 	f.context = seasonContext(sport, season)
 	f.rating = &Rating{
 		Value:    tenth(season.Display),
-		Interval: Interval{Low: tenth(season.Interval.Low), High: tenth(season.Interval.High), Level: 0.8},
+		Interval: shownInterval(season.Interval),
 		Rank:     rank, Of: of, Season: &season.Season,
 		Team: pointer(strings.Join(season.Teams, ", ")), Position: season.Position,
 		Role: string(season.Role), Tier: string(season.Tier), Wins: pointer(hundredth(season.Value)),
@@ -129,15 +129,28 @@ func position(sport *almanac.Sport, playerID string) string {
 	return best
 }
 
-// careerTier is the lowest tier among the seasons of a career.
-func careerTier(sport *almanac.Sport, playerID string, c *ratings.Career) ratings.Tier {
-	tier := ratings.TierA
-	for _, season := range sport.SeasonsOf(playerID) {
-		if season.Rated() && season.Role.Career() == c.Role && season.Tier > tier {
-			tier = season.Tier
+// careerSeasons lists the rated seasons of a career, oldest first.
+func careerSeasons(sport *almanac.Sport, c *ratings.Career) []*ratings.Season {
+	var out []*ratings.Season
+	for _, season := range sport.SeasonsOf(c.Player) {
+		if season.Rated() && season.Role.Career() == c.Role {
+			out = append(out, season)
 		}
 	}
+	return out
+}
+
+// lowestTier is the tier of a figure that sums several seasons.
+func lowestTier(seasons []*ratings.Season) ratings.Tier {
+	tier := ratings.TierA
+	for _, season := range seasons {
+		tier = max(tier, season.Tier)
+	}
 	return tier
+}
+
+func shownInterval(i ratings.Interval) Interval {
+	return Interval{Low: tenth(i.Low), High: tenth(i.High), Level: 0.8}
 }
 
 func shownRating(r *Rating) string {

@@ -84,12 +84,10 @@ type seasonScore struct {
 	H      float64 `json:"h"`
 }
 
-func careerContext(sport *almanac.Sport, playerID string, c *ratings.Career) any {
+func careerContext(c *ratings.Career, seasons []*ratings.Season) any {
 	basis := careerBasis{Total: c.Total, Peak: c.Peak, Career: c.C}
-	for _, s := range sport.SeasonsOf(playerID) {
-		if s.Rated() && s.Role.Career() == c.Role {
-			basis.Seasons = append(basis.Seasons, seasonScore{s.Season, string(s.Role), s.Group, s.H})
-		}
+	for _, s := range seasons {
+		basis.Seasons = append(basis.Seasons, seasonScore{s.Season, string(s.Role), s.Group, s.H})
 	}
 	return basis
 }

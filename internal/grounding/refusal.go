@@ -1,6 +1,7 @@
 package grounding
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -88,11 +89,11 @@ func unratedSeason(sport *almanac.Sport, p *models.Player, s *ratings.Season) *r
 			fmt.Sprintf("%s more %s", number(why.Need-why.Had), why.Unit))
 		r.Line = rawLine(s)
 	case ratings.PoolTooSmall:
-		r = refusal(sport, string(why.Code), fmt.Sprintf("%s %d cannot be ranked: %s.", p.Name, s.Season, why.Reason), why.Unit)
+		r = refusal(sport, string(why.Code), fmt.Sprintf("%s %d cannot be ranked: %s.", p.Name, s.Season, why.Reason), "peers to rank against")
 	default:
-		r = refusal(sport, string(why.Code), fmt.Sprintf("%s %d has no rating: %s.", p.Name, s.Season, why.Reason), why.Reason)
+		r = refusal(sport, string(why.Code), fmt.Sprintf("%s %d has no rating: %s.", p.Name, s.Season, why.Reason), cmp.Or(why.Column, "a rated season"))
 		if why.First > 0 {
-			r.Coverage = &receipts.Coverage{From: why.First, To: sport.Last, Note: why.Column + " is recorded from " + strconv.Itoa(why.First)}
+			r.Coverage = &receipts.Coverage{From: why.First, To: sport.Last, Note: cmp.Or(why.Column, "ratings") + " from " + strconv.Itoa(why.First)}
 		}
 	}
 	r.Nearest = appendBest(r.Nearest, sport, p)

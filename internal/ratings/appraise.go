@@ -1,5 +1,7 @@
 package ratings
 
+import "groundline/internal/stats"
+
 // appraise turns a unit into its seasons, with values but without scores: one
 // as a batter, unless he pitched in more than half of his games; one as a
 // pitcher, if he pitched, unless he qualifies as both, when the batter's season
@@ -8,19 +10,19 @@ func (c *Context) appraise(u *unit, into []Season) []Season {
 	has := c.terms(u)
 	k, _ := c.Constants(u.group, u.season)
 	refusal := c.leagueRefusal(u)
-	bats := u.sched > 0 && u.battingQualifies() && u.battingRefusal(c) == nil
-	pitches := u.sched > 0 && u.pit.G > 0 && u.pitchingQualifies() && u.pitchingRefusal(c) == nil
 	if !u.pitches() {
 		s := u.start(Batter)
-		s.PA, s.Batting, s.Games = u.bat.PA, &u.bat, u.field.all
+		batting := u.bat
+		s.PA, s.Batting, s.Games = u.bat.PA, &batting, u.field.all
 		if s.Refusal = refusal; refusal == nil {
-			s.Refusal = u.battingRefusal(c)
+			s.Refusal = c.battingRefusal(u)
 		}
 		if s.Rated() {
 			s.Components.batting(u, &k, has)
-			if s.TwoWay = pitches; pitches {
+			if s.TwoWay = u.pit.G > 0 && c.pitchingRefusal(u) == nil; s.TwoWay {
 				s.Components.pitching(u, &k, has)
-				s.Outs, s.Pitching = u.pit.Outs, &u.pit
+				pitching := u.pit
+				s.Outs, s.Pitching = u.pit.Outs, &pitching
 			}
 			s.setValue(c.notes(u, &s, has))
 		}
@@ -31,9 +33,10 @@ func (c *Context) appraise(u *unit, into []Season) []Season {
 	}
 	if u.pit.G > 0 {
 		s := u.start(u.pit.role())
-		s.Outs, s.Pitching, s.Games = u.pit.Outs, &u.pit, u.pit.G
+		pitching := u.pit
+		s.Outs, s.Pitching, s.Games = u.pit.Outs, &pitching, u.pit.G
 		if s.Refusal = refusal; refusal == nil {
-			s.Refusal = u.pitchingRefusal(c)
+			s.Refusal = c.pitchingRefusal(u)
 		}
 		if s.Rated() {
 			s.Components.pitching(u, &k, has)
@@ -41,7 +44,6 @@ func (c *Context) appraise(u *unit, into []Season) []Season {
 		}
 		into = append(into, s)
 	}
-	_ = bats
 	return into
 }
 
@@ -62,7 +64,7 @@ func (s *Season) setValue(tier Tier, notes []string) {
 func (c *Context) leagueRefusal(u *unit) *Refusal {
 	switch {
 	case u.season < firstSeason:
-		return &Refusal{Code: PoolTooSmall, Reason: "seasons before 1876 are not rated", First: firstSeason}
+		return &Refusal{Code: StatNotRecorded, Reason: "seasons before 1876 are not rated", First: firstSeason}
 	case unratedLeagues[u.group]:
 		return &Refusal{Code: PoolTooSmall, Reason: "independent clubs without a common schedule are not rated", Unit: "players"}
 	}
@@ -76,12 +78,14 @@ func (c *Context) leagueRefusal(u *unit) *Refusal {
 	return nil
 }
 
-var battingEssentials = []string{"AB", "H", "2B", "3B", "HR", "BB"}
-
-func (u *unit) battingRefusal(c *Context) *Refusal {
+// battingRefusal refuses a batter whose record lacks what the formula cannot do
+// without, or who played too little.
+func (c *Context) battingRefusal(u *unit) *Refusal {
 	b := &u.bat
-	if isBlank(b.Singles + b.AB + b.BB) {
-		return c.notRecorded(u, "batting", battingEssentials)
+	for _, e := range []essential{{"AB", b.AB}, {"H", b.H}, {"2B", b.Doubles}, {"3B", b.Triples}, {"HR", b.HR}, {"BB", b.BB}} {
+		if isBlank(e.value) {
+			return c.notRecorded(u, stats.MLBBatting, e.column)
+		}
 	}
 	if !u.battingQualifies() {
 		return &Refusal{Code: BelowMinSample, Reason: "too few plate appearances", Had: b.PA, Need: battingPerGame * u.sched, Unit: "plate appearances"}
@@ -89,12 +93,13 @@ func (u *unit) battingRefusal(c *Context) *Refusal {
 	return nil
 }
 
-var pitchingEssentials = []string{"IPouts", "R"}
-
-func (u *unit) pitchingRefusal(c *Context) *Refusal {
+// pitchingRefusal does the same for a pitcher.
+func (c *Context) pitchingRefusal(u *unit) *Refusal {
 	p := &u.pit
-	if isBlank(p.Outs + p.R + p.GS) {
-		return c.notRecorded(u, "pitching", pitchingEssentials)
+	for _, e := range []essential{{"IPouts", p.Outs}, {"R", p.R}, {"GS", p.GS}} {
+		if isBlank(e.value) {
+			return c.notRecorded(u, stats.MLBPitching, e.column)
+		}
 	}
 	if !u.pitchingQualifies() {
 		return &Refusal{Code: BelowMinSample, Reason: "too few innings", Had: p.Outs / 3, Need: pitchingPerGame * u.sched, Unit: "innings"}
@@ -102,17 +107,17 @@ func (u *unit) pitchingRefusal(c *Context) *Refusal {
 	return nil
 }
 
-// notRecorded names the first essential column that is missing, and the first
-// season of his league that has it.
-func (c *Context) notRecorded(u *unit, kind string, columns []string) *Refusal {
-	r := &Refusal{Code: StatNotRecorded, Reason: "what the rating needs is not recorded"}
-	for _, col := range columns {
-		for _, l := range u.leagues {
-			if !c.Matrix.Recorded(kind, col, l, u.season) {
-				r.Column, r.First = col, c.Matrix.First(kind, col, l)
-				return r
-			}
-		}
+// essential is a total that a formula cannot do without.
+type essential struct {
+	column string
+	value  float64
+}
+
+// notRecorded refuses for want of a column, and names the first season of his
+// league that has it.
+func (c *Context) notRecorded(u *unit, kind *stats.Kind, column string) *Refusal {
+	return &Refusal{
+		Code: StatNotRecorded, Reason: "what the rating needs is not recorded",
+		Column: kind.Columns[kind.Index(column)].Upstream, First: c.Matrix.First(kind.Name, column, u.leagues[0]),
 	}
-	return r
 }

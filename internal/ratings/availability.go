@@ -13,12 +13,10 @@ const (
 	zeroTestLines = 30  // fewer lines may all be 0
 )
 
-// availability counts, for one kind in one league's season, the qualifiers'
-// lines and per column those that hold a number and a number other than 0.
+// availability counts, for one kind in one league's season, per column the
+// qualifiers' lines that should hold it, do hold it, and hold other than 0.
 type availability struct {
-	lines  int
-	filled []int
-	counts []int
+	lines, filled, counts []int
 }
 
 // buildMatrix fills the availability matrix. A column counts as recorded in a
@@ -28,17 +26,24 @@ type availability struct {
 // Batting looks at the lines of qualified batters, pitching at those of
 // qualified pitchers, appearances and fielding at both (what is a catcher's, at
 // catchers), teams at all.
-func (c *Context) buildMatrix(lines []stats.Line, units []unit) {
-	bats, pitches := make(map[unitKey]bool), make(map[unitKey]bool)
+func (c *Context) buildMatrix(lines []stats.Line, units []unit, of []int32) {
+	bats, pitches := make([]bool, len(units)), make([]bool, len(units))
 	for i := range units {
 		u := &units[i]
-		k := unitKey{u.player, u.group, u.season}
-		if u.sched > 0 && u.battingQualifies() {
-			bats[k] = true
+		bats[i] = u.sched > 0 && u.battingQualifies()
+		pitches[i] = u.sched > 0 && u.pitchingQualifies()
+	}
+	qualifies := func(i int) bool {
+		n := of[i]
+		switch lines[i].Kind {
+		case stats.MLBBatting:
+			return n >= 0 && bats[n]
+		case stats.MLBPitching:
+			return n >= 0 && pitches[n]
+		case stats.MLBAppearances, stats.MLBFielding:
+			return n >= 0 && (bats[n] || pitches[n])
 		}
-		if u.sched > 0 && u.pitchingQualifies() {
-			pitches[k] = true
-		}
+		return lines[i].Kind == stats.MLBTeams
 	}
 	type kindLeague struct {
 		kind *stats.Kind
@@ -48,25 +53,14 @@ func (c *Context) buildMatrix(lines []stats.Line, units []unit) {
 	var seen []kindLeague
 	for i := range lines {
 		l := &lines[i]
-		k := unitKey{l.Player, Group(l.League), l.Season}
-		switch l.Kind {
-		case stats.MLBBatting:
-			if !bats[k] {
-				continue
-			}
-		case stats.MLBPitching:
-			if !pitches[k] {
-				continue
-			}
-		case stats.MLBAppearances, stats.MLBFielding:
-			if !bats[k] && !pitches[k] {
-				continue
-			}
+		if !qualifies(i) {
+			continue
 		}
 		kl := kindLeague{l.Kind, leagueKey{l.League, l.Season}}
 		a := found[kl]
 		if a == nil {
-			a = &availability{filled: make([]int, len(l.Kind.Columns)), counts: make([]int, len(l.Kind.Columns))}
+			n := len(l.Kind.Columns)
+			a = &availability{make([]int, n), make([]int, n), make([]int, n)}
 			found[kl] = a
 			seen = append(seen, kl)
 		}
@@ -95,8 +89,12 @@ func (c *Context) buildMatrix(lines []stats.Line, units []unit) {
 }
 
 func (a *availability) add(l *stats.Line) {
-	a.lines++
+	fielder := l.Kind == stats.MLBFielding && l.Pos != "C"
 	for i, v := range l.Values {
+		if fielder && catcherColumns[i] {
+			continue
+		}
+		a.lines[i]++
 		if !isBlank(v) {
 			a.filled[i]++
 			if v != 0 {
@@ -107,11 +105,22 @@ func (a *availability) add(l *stats.Line) {
 }
 
 func (a *availability) recorded(k *stats.Kind, col int) bool {
-	if float64(a.filled[col]) < recordedShare*float64(a.lines) {
+	lines := a.lines[col]
+	if lines == 0 || float64(a.filled[col]) < recordedShare*float64(lines) {
 		return false
 	}
-	return a.counts[col] > 0 || a.lines < zeroTestLines || canBeZero(k, k.Columns[col].Key)
+	return a.counts[col] > 0 || lines < zeroTestLines || canBeZero(k, k.Columns[col].Key)
 }
+
+// catcherColumns are the places of what only catchers have among the fielding
+// columns.
+var catcherColumns = func() map[int]bool {
+	places := make(map[int]bool)
+	for _, i := range columns(stats.MLBFielding, "PB", "WP", "SB", "CS") {
+		places[i] = true
+	}
+	return places
+}()
 
 // canBeZero reports whether a column's zeros are real even in a large pool:
 // triples, shutouts, saves, and games at a position that a league does not have

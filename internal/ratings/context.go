@@ -16,15 +16,15 @@ type Context struct {
 	Standings []PlayerStanding `json:"standings"`
 	Matrix    Matrix           `json:"matrix"`
 
-	index *contextIndex // built on first use of a context read from JSON
+	index *contextIndex // of what the context holds
 }
 
 // TeamSeason is the length of one team's season.
 type TeamSeason struct {
-	Season int     `json:"season"`
-	League string  `json:"league"`
-	Team   string  `json:"team"`
-	Games  float64 `json:"games"`
+	Season int
+	League string
+	Team   string
+	Games  float64
 }
 
 // LeagueSeason is the length of a league's season: Games is the mean schedule,
@@ -48,43 +48,43 @@ type GroupSeason struct {
 
 // Totals are sums over a group's season, of recorded statistics only.
 type Totals struct {
-	R    float64 `json:"r"`    // runs, all batters
-	PA   float64 `json:"pa"`   // plate appearances, all batters
-	Outs float64 `json:"outs"` // outs pitched
+	R    float64 // runs, all batters
+	PA   float64 // plate appearances, all batters
+	Outs float64 // outs pitched
 	// Players who pitched in at most half of their games.
-	AB      float64 `json:"ab"`
-	H       float64 `json:"h"`
-	Doubles float64 `json:"h2"`
-	Triples float64 `json:"h3"`
-	HR      float64 `json:"hr"`
-	BB      float64 `json:"bb"`
-	IBB     float64 `json:"ibb"`
-	HBP     float64 `json:"hbp"`
-	SF      float64 `json:"sf"`
+	AB      float64
+	H       float64
+	Doubles float64
+	Triples float64
+	HR      float64
+	BB      float64
+	IBB     float64
+	HBP     float64
+	SF      float64
 	// The same players, in leagues that record caught stealing.
-	SB      float64 `json:"sb"`
-	CS      float64 `json:"cs"`
-	OnFirst float64 `json:"onFirst"` // singles, walks less intentional ones, hit by pitch
+	SB      float64
+	CS      float64
+	OnFirst float64 // singles, walks less intentional ones, hit by pitch
 	// Pitchers.
-	RA      float64 `json:"ra"`
-	ER      float64 `json:"er"`
-	HRA     float64 `json:"hra"`
-	BBA     float64 `json:"bba"`
-	HBPA    float64 `json:"hbpa"`
-	SOA     float64 `json:"soa"`
-	FIPOuts float64 `json:"fipOuts"` // outs of leagues that record what FIP needs
+	RA      float64
+	ER      float64
+	HRA     float64
+	BBA     float64
+	HBPA    float64
+	SOA     float64
+	FIPOuts float64 // outs of leagues that record what FIP needs
 }
 
 // Pool is the qualifiers of one role in one season of a group.
 type Pool struct {
-	Season int     `json:"season"`
-	Group  string  `json:"group"`
-	Role   Role    `json:"role"`
-	N      int     `json:"n"`     // the season's own qualifiers: they are ranked and counted
-	Years  int     `json:"years"` // seasons on each side that were added for Mean and SD
-	Wide   int     `json:"wide"`  // members with the added seasons
-	Mean   float64 `json:"mean"`  // of X
-	SD     float64 `json:"sd"`    // of X
+	Season int
+	Group  string
+	Role   Role
+	N      int     // the season's own qualifiers: they are ranked and counted
+	Years  int     // seasons on each side that were added for Mean and SD
+	Wide   int     // members with the added seasons
+	Mean   float64 // of X
+	SD     float64 // of X
 }
 
 // RoleCount is the number of rated seasons of a role.
@@ -110,11 +110,11 @@ type PlayerStanding struct {
 
 // SeasonStanding is the rank of one rated season in its pool and of all time.
 type SeasonStanding struct {
-	Season   int    `json:"season"`
-	Group    string `json:"group"`
-	Role     Role   `json:"role"`
-	PoolRank int    `json:"poolRank"`
-	Rank     int    `json:"rank"`
+	Season   int
+	Group    string
+	Role     Role
+	PoolRank int
+	Rank     int
 }
 
 // CareerStanding is the rank of one career in its role.

@@ -14,10 +14,12 @@ type Offset struct {
 	H      float64 `json:"h"`
 }
 
-// leagueOffsets are measured from players who moved between the league and
-// the National or American League in neighbouring seasons: the mean fall of
-// their scores. The Players' League is level with the others, and 13 movers are too few to
-// adjust the Negro Leagues.
+// leagueOffsets are measured from players who moved between the league and the
+// National or American League in neighbouring seasons: the mean fall of their
+// scores, as the method was designed. Plain means over the movers of this build
+// are UA 1.25, FL .87, AA .50 (33, 96 and 262 pairs); the Players' League has .15
+// of 114 and is left alone. Too few moved between the Negro Leagues and these to
+// adjust them.
 var leagueOffsets = []Offset{{"AA", .58}, {"FL", .73}, {"UA", 1.28}}
 
 func (c *Context) offset(group string) float64 {

@@ -30,11 +30,11 @@ type Noise struct {
 
 // Neighbour gives the 80% interval of the rate over the next n2 plate
 // appearances or innings of a player who had rate over n1 the season before:
-// shrunk to the pool, r̂ = n·r/(n+K), kept by the share Keep, and
-// ±1.28·√(τ²·K/(n1+K) + drift + noise/n2).
+// shrunk to the pool, r̂ = n·r/(n+K), kept by the share φ = Keep, and
+// ±1.28·√(φ²·τ²·K/(n1+K) + drift + noise/n2).
 func (f Noise) Neighbour(rate, n1, n2 float64) (low, high float64) {
 	mid := f.Keep * rate * n1 / (n1 + f.K)
-	half := z80 * math.Sqrt(f.Tau2*f.K/(n1+f.K)+f.Drift+f.Noise/n2)
+	half := z80 * math.Sqrt(f.Keep*f.Keep*f.Tau2*f.K/(n1+f.K)+f.Drift+f.Noise/n2)
 	return mid - half, mid + half
 }
 
@@ -94,34 +94,48 @@ func relativeRates(seasons []Season) []float64 {
 // buildNoise fits each role by the covariance of a player's rates one and two
 // seasons apart, c1 and c2, in one group. Levels that keep a share φ a season
 // give c1 = φτ² and c2 = φ²τ²; hence φ, τ², drift = τ²(1−φ²), and noise from
-// what the variance has above τ².
+// what the variance has above τ². Seasons weigh by their plate appearances or
+// innings: short ones have long tails, which would widen every interval.
+//
+// Measured on 1876–2025, Neighbour covers .797 of 28,751 batters' pairs, .805 of
+// 13,976 starters' and .795 of 5,443 relievers'. It is not even: .69 of the 189
+// batters with h between 3 and 4 and .84 of those under −2, for luck grows with
+// power; .76 to .85 by decade for starters since 1890, less before (.72 of 261
+// in the 1880s, who pitched 500 innings).
+//
+// A rank's interval would need draws of all seasons with this noise; there is
+// none yet.
 func (c *Context) buildNoise(seasons []Season) {
 	rates := relativeRates(seasons)
 	c.Noises = nil
 	for _, role := range []Role{Batter, Starter, Reliever} {
+		f := Noise{Role: role}
 		var variance, perN, n, c1, n1, c2, n2 float64
 		for i := range seasons {
 			a := &seasons[i]
 			if a.Role != role || isBlank(rates[i]) {
 				continue
 			}
-			variance += rates[i] * rates[i]
-			perN += 1 / a.sample()
-			n++
+			w := a.sample()
+			variance += w * rates[i] * rates[i]
+			perN++
+			n += w
 			for j := i + 1; j < len(seasons) && seasons[j].Player == a.Player && seasons[j].Season <= a.Season+2; j++ {
 				b := &seasons[j]
 				switch {
 				case b.Role != role || b.Group != a.Group || isBlank(rates[j]):
 				case b.Season == a.Season+1:
-					c1 += rates[i] * rates[j]
-					n1++
+					w := math.Sqrt(a.sample() * b.sample())
+					c1 += w * rates[i] * rates[j]
+					n1 += w
+					f.Pairs++
 				case b.Season == a.Season+2:
-					c2 += rates[i] * rates[j]
-					n2++
+					w := math.Sqrt(a.sample() * b.sample())
+					c2 += w * rates[i] * rates[j]
+					n2 += w
 				}
 			}
 		}
-		f := Noise{Role: role, Pairs: int(n1)}
 		if c1 > 0 && c2 > 0 {
 			f.Keep = min(1, (c2/n2)/(c1/n1))
 			f.Tau2 = c1 / n1 / f.Keep

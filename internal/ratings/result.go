@@ -20,13 +20,13 @@ type Result struct {
 // the availability matrix. The lines are neither kept nor changed.
 func BuildMLB(lines []stats.Line) *Result {
 	c := &Context{Version: ContextVersion, Offsets: leagueOffsets}
-	units := newUnits(lines)
+	units, of := newUnits(lines)
 	c.buildSchedule(lines)
 	c.reindex()
 	for i := range units {
 		units[i].sched = c.Scheduled(units[i].season, units[i].leagues, units[i].teams)
 	}
-	c.buildMatrix(lines, units)
+	c.buildMatrix(lines, units, of)
 	c.reindex()
 	c.buildGroups(units)
 	c.reindex()
@@ -47,7 +47,7 @@ func BuildMLB(lines []stats.Line) *Result {
 // The lines must be all the lines of each player. It fails if the context lacks
 // a season, team or standing that they need.
 func RateWith(c *Context, lines []stats.Line) (*Result, error) {
-	units := newUnits(lines)
+	units, _ := newUnits(lines)
 	for i := range units {
 		u := &units[i]
 		if u.sched = c.Scheduled(u.season, u.leagues, u.teams); u.sched == 0 {
@@ -58,7 +58,13 @@ func RateWith(c *Context, lines []stats.Line) (*Result, error) {
 }
 
 func (c *Context) appraiseAll(units []unit) []Season {
-	seasons := make([]Season, 0, len(units)+len(units)/4)
+	n := len(units)
+	for i := range units {
+		if u := &units[i]; u.pit.G > 0 && !u.pitches() {
+			n++
+		}
+	}
+	seasons := make([]Season, 0, n)
 	for i := range units {
 		seasons = c.appraise(&units[i], seasons)
 	}
@@ -68,14 +74,20 @@ func (c *Context) appraiseAll(units []unit) []Season {
 // finish scores appraised seasons by the context's pools and standings, and
 // sums up the careers.
 func (c *Context) finish(seasons []Season) (*Result, error) {
-	r := &Result{Context: c, Seasons: make([]Season, 0, len(seasons))}
+	rated := 0
+	for i := range seasons {
+		if err := c.place(&seasons[i]); err != nil {
+			return nil, err
+		}
+		if seasons[i].Rated() {
+			rated++
+		}
+	}
+	r := &Result{Context: c, Seasons: make([]Season, 0, rated), Unrated: make([]Season, 0, len(seasons)-rated)}
 	var batting, pitching bestYears
 	gap := make(map[Role]bool)
 	for i := range seasons {
 		s := &seasons[i]
-		if err := c.place(s); err != nil {
-			return nil, err
-		}
 		if s.missed() {
 			gap[s.Role.Career()] = true
 		}

@@ -73,6 +73,9 @@ func (c *Context) buildGroups(units []unit) {
 
 func (t *Totals) add(u *unit, has terms) {
 	b, p := &u.bat, &u.pit
+	if isBlank(b.PA + b.Singles) {
+		return // nothing can be made of such a line; MLB has none
+	}
 	t.R += known(b.R)
 	t.PA += b.PA
 	t.Outs += known(p.Outs)

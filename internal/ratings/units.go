@@ -40,14 +40,16 @@ type unitKey struct {
 }
 
 // newUnits groups the lines by player, season and group, and sorts the groups
-// so.
-func newUnits(lines []stats.Line) []unit {
-	index := make(map[unitKey]int32, len(lines)/3)
-	of := make([]int32, len(lines)) // the unit of each line, -1 for none
+// so. It also gives the unit of each line, -1 for none; fielding has a unit but
+// is no part of it.
+func newUnits(lines []stats.Line) (units []unit, of []int32) {
+	index := make(map[unitKey]int32, len(lines)/4)
+	of = make([]int32, len(lines))
 	var keys []unitKey
+	var sizes []int32
 	for i := range lines {
 		l := &lines[i]
-		if of[i] = -1; l.Player == "" || (l.Kind != stats.MLBBatting && l.Kind != stats.MLBPitching && l.Kind != stats.MLBAppearances) {
+		if of[i] = -1; !rates(l) {
 			continue
 		}
 		k := unitKey{l.Player, Group(l.League), l.Season}
@@ -55,9 +57,10 @@ func newUnits(lines []stats.Line) []unit {
 		if !ok {
 			n = int32(len(keys))
 			index[k] = n
-			keys = append(keys, k)
+			keys, sizes = append(keys, k), append(sizes, 0)
 		}
 		of[i] = n
+		sizes[n]++
 	}
 	order := make([]int32, len(keys))
 	for i := range order {
@@ -65,18 +68,30 @@ func newUnits(lines []stats.Line) []unit {
 	}
 	slices.SortFunc(order, func(a, b int32) int { return keys[a].compare(keys[b]) })
 	place := make([]int32, len(keys))
-	units := make([]unit, len(keys))
+	units = make([]unit, len(keys))
+	refs := make([]int, len(lines)) // one array for the references of all units
+	start := int32(0)
 	for i, n := range order {
 		k := keys[n]
 		place[n] = int32(i)
-		units[i] = unit{player: k.player, season: k.season, group: k.group}
+		units[i] = unit{player: k.player, season: k.season, group: k.group, refs: refs[start : start : start+sizes[n]]}
+		start += sizes[n]
 	}
-	for i, n := range of {
-		if n >= 0 {
-			units[place[n]].add(i, &lines[i])
+	for i := range lines {
+		l := &lines[i]
+		if of[i] >= 0 {
+			of[i] = place[of[i]]
+			units[of[i]].add(i, l)
+		} else if n, ok := index[unitKey{l.Player, Group(l.League), l.Season}]; ok && l.Kind == stats.MLBFielding {
+			of[i] = place[n]
 		}
 	}
-	return units
+	return units, of
+}
+
+// rates reports whether a line enters ratings.
+func rates(l *stats.Line) bool {
+	return l.Player != "" && (l.Kind == stats.MLBBatting || l.Kind == stats.MLBPitching || l.Kind == stats.MLBAppearances)
 }
 
 func (k unitKey) compare(o unitKey) int {

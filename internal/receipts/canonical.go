@@ -57,24 +57,13 @@ func checkIntegers(marshalled []byte) error {
 	}
 }
 
-// parsePayload reads a signed payload back. It takes the canonical spelling
-// alone.
+// parsePayload reads a payload back. The statement that it gives says everything
+// the payload says: it is written again and must give the same bytes. So a payload
+// in another spelling than the canonical one, with a member that Statement does
+// not have or that stands there twice, or with a name in other letter case (which
+// encoding/json would take) is refused: a reader of the statement would be shown
+// something else than what was signed.
 func parsePayload(payload []byte) (Statement, error) {
-	spelled, err := jcs.Transform(payload)
-	if err != nil {
-		return Statement{}, errors.New("the payload is not JSON")
-	}
-	if !bytes.Equal(spelled, payload) {
-		return Statement{}, errors.New("the payload is not in canonical form (RFC 8785)")
-	}
-	return readStatement(payload)
-}
-
-// readStatement reads a canonical payload. The statement that it gives says
-// everything the payload says: a member that Statement does not have, or one
-// under a name in other letter case (which encoding/json would take), is
-// refused, because a reader of the statement would miss it.
-func readStatement(payload []byte) (Statement, error) {
 	var s Statement
 	if err := json.Unmarshal(payload, &s); err != nil {
 		return Statement{}, errors.New("the payload is not a statement about an answer")
@@ -87,7 +76,7 @@ func readStatement(payload []byte) (Statement, error) {
 		again, err = jcs.Transform(again)
 	}
 	if err != nil || !bytes.Equal(again, payload) {
-		return Statement{}, errors.New("the payload holds members that this version does not know")
+		return Statement{}, errors.New("the payload is not in canonical form (RFC 8785), or holds members that this version does not know")
 	}
 	return s, nil
 }

@@ -41,7 +41,8 @@ func served(tb testing.TB, s *Signer, statement Statement) []byte {
 
 func number(f float64) *float64 { return &f }
 
-// ruth is a claim in the shape of a real one: Lahman's row of Babe Ruth's 1923.
+// ruth is a claim in the shape of a real one. The cells are Babe Ruth's of 1923;
+// the rating, the row number and the digests are made up.
 func ruth() Statement {
 	return Statement{
 		Type: StatementType, PredicateType: PredicateType,

@@ -28,7 +28,7 @@ func (s *Store) Get(ctx context.Context, id string) (models.Receipt, Statement, 
 	if err != nil {
 		return models.Receipt{}, Statement{}, fmt.Errorf("stored receipt %s: %w", id, err)
 	}
-	statement, err := readStatement(payload)
+	statement, err := parsePayload(payload)
 	if err != nil {
 		return models.Receipt{}, Statement{}, fmt.Errorf("stored receipt %s: %w", id, err)
 	}

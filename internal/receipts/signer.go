@@ -75,7 +75,7 @@ func (s *Signer) sign(marshalled []byte) (Signed, error) {
 	if err != nil {
 		return Signed{}, fmt.Errorf("sign: %w", err)
 	}
-	if _, err := readStatement(payload); err != nil {
+	if _, err := parsePayload(payload); err != nil {
 		return Signed{}, fmt.Errorf("sign: %w", err)
 	}
 	signature := ed25519.Sign(s.private, dsse.PAE(PayloadType, payload))

@@ -12,6 +12,8 @@ import (
 
 	"github.com/gowebpki/jcs"
 	"github.com/secure-systems-lab/go-securesystemslib/dsse"
+
+	"groundline/models"
 )
 
 func TestSameStatementGivesSameBytesAndID(t *testing.T) {
@@ -95,6 +97,15 @@ func TestSignFillsInTypeNames(t *testing.T) {
 	bare.Type, bare.PredicateType = "", ""
 	if sign(t, testSigner(t, 1), bare).ID != sign(t, testSigner(t, 1), ruth()).ID {
 		t.Error("a statement without type names is another statement")
+	}
+}
+
+func TestDocumentNamesOnlyTheKeyThatSigned(t *testing.T) {
+	t.Parallel()
+	signed := sign(t, testSigner(t, 1), ruth())
+	r := models.Receipt{ID: signed.ID, Envelope: signed.Envelope}
+	if text, err := Document(r, testSigner(t, 2).PublicKey()); err == nil {
+		t.Errorf("served with another key: %s", text)
 	}
 }
 

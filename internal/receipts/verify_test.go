@@ -45,7 +45,8 @@ func TestUntouchedReceiptVerifies(t *testing.T) {
 	}
 }
 
-// Every byte of 50 served documents is changed in turn; five of them in each bit.
+// Every byte of 50 served documents is changed in turn; in five of them each bit,
+// with and without a trusted key, in the others one bit, in one of the two ways.
 func TestOneFlippedBitAnywhereFails(t *testing.T) {
 	t.Parallel()
 	s := testSigner(t, 1)
@@ -54,9 +55,12 @@ func TestOneFlippedBitAnywhereFails(t *testing.T) {
 			t.Parallel()
 			r := rand.New(rand.NewPCG(seed, 3))
 			text := served(t, s, randomStatement(r))
-			for _, trusted := range [][]ed25519.PublicKey{nil, {s.PublicKey()}} {
+			for n, trusted := range [][]ed25519.PublicKey{nil, {s.PublicKey()}} {
 				if _, err := Verify(text, trusted...); err != nil {
 					t.Fatalf("untouched: %v", err)
+				}
+				if seed >= 5 && n != int(seed%2) {
+					continue
 				}
 				for i := range text {
 					from, to := 0, 8
@@ -68,7 +72,7 @@ func TestOneFlippedBitAnywhereFails(t *testing.T) {
 						flipped := bytes.Clone(text)
 						flipped[i] ^= 1 << bit
 						if _, err := Verify(flipped, trusted...); err == nil {
-							t.Fatalf("byte %d, bit %d of %d: still verifies: %s", i, bit, len(text), flipped)
+							t.Fatalf("byte %d, bit %d of %d: still verifies: %q", i, bit, len(text), flipped)
 						}
 					}
 				}
@@ -208,14 +212,14 @@ func TestOnlyATrustedKeyPins(t *testing.T) {
 }
 
 // signAnything signs bytes that Sign would refuse, as a broken signer might.
-func signAnything(t *testing.T, s *Signer, payload string) []byte {
+func signAnything(t *testing.T, s *Signer, payloadType, payload string) []byte {
 	t.Helper()
 	text, err := json.Marshal(document{
 		ID: digest([]byte(payload)), Payload: base64.StdEncoding.EncodeToString([]byte(payload)),
-		PayloadType: PayloadType, PublicKey: base64.StdEncoding.EncodeToString(s.PublicKey()),
+		PayloadType: payloadType, PublicKey: base64.StdEncoding.EncodeToString(s.PublicKey()),
 		Signatures: []dsse.Signature{{
 			KeyID: s.KeyID(),
-			Sig:   base64.StdEncoding.EncodeToString(ed25519.Sign(s.private, dsse.PAE(PayloadType, []byte(payload)))),
+			Sig:   base64.StdEncoding.EncodeToString(ed25519.Sign(s.private, dsse.PAE(payloadType, []byte(payload)))),
 		}},
 	})
 	if err != nil {
@@ -228,8 +232,11 @@ func TestSignedPayloadMustStillBeAStatement(t *testing.T) {
 	t.Parallel()
 	s := testSigner(t, 1)
 	good := string(sign(t, s, ruth()).Payload)
-	if _, err := Verify(signAnything(t, s, good), s.PublicKey()); err != nil {
+	if _, err := Verify(signAnything(t, s, PayloadType, good), s.PublicKey()); err != nil {
 		t.Fatalf("untouched: %v", err)
+	}
+	if _, err := Verify(signAnything(t, s, "application/json", good), s.PublicKey()); !apperr.Is(err, "receipt_invalid") {
+		t.Errorf("signed as another type: %v", err)
 	}
 	cases := map[string]string{
 		"not JSON":              "hello",
@@ -247,7 +254,7 @@ func TestSignedPayloadMustStillBeAStatement(t *testing.T) {
 		if payload == good {
 			t.Fatalf("%s: the case changes nothing", name)
 		}
-		if _, err := Verify(signAnything(t, s, payload), s.PublicKey()); !apperr.Is(err, "receipt_invalid") {
+		if _, err := Verify(signAnything(t, s, PayloadType, payload), s.PublicKey()); !apperr.Is(err, "receipt_invalid") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -272,55 +279,4 @@ func TestVerifyFileReadsWhatWasServed(t *testing.T) {
 	if _, err := VerifyFile(path); !apperr.Is(err, "receipt_too_large") {
 		t.Errorf("a large file: %v", err)
 	}
-}
-
-func FuzzVerify(f *testing.F) {
-	s := testSigner(f, 1)
-	ours := map[string]bool{}
-	for seed := range uint64(4) {
-		statement := randomStatement(rand.New(rand.NewPCG(seed, 4)))
-		text := served(f, s, statement)
-		ours[sign(f, s, statement).ID] = true
-		f.Add(text)
-		f.Add(sign(f, s, statement).Envelope)
-	}
-	f.Add([]byte(`{"payload":"","payloadType":"","signatures":[{"keyid":"","sig":""}]}`))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		if v, err := Verify(text, s.PublicKey()); err == nil && (!ours[v.ID] || !v.Pinned) {
-			t.Errorf("verified what was never signed: %s", text)
-		}
-		v, err := Verify(text)
-		if err != nil {
-			return
-		}
-		again, err := jcs.Transform(text)
-		if err != nil || !bytes.Equal(again, text) {
-			t.Errorf("verified another spelling: %s", text)
-		}
-		if err := WriteReport(new(bytes.Buffer), v, nil); err != nil {
-			t.Error(err)
-		}
-	})
-}
-
-// FuzzPayload asks what a signer of ours could be made to sign and a reader
-// then be shown.
-func FuzzPayload(f *testing.F) {
-	s := testSigner(f, 1)
-	for seed := range uint64(4) {
-		f.Add(sign(f, s, randomStatement(rand.New(rand.NewPCG(seed, 5)))).Payload)
-	}
-	f.Fuzz(func(t *testing.T, payload []byte) {
-		statement, err := parsePayload(payload)
-		if err != nil {
-			return
-		}
-		if signed, err := s.Sign(statement); err == nil && !bytes.Equal(signed.Payload, payload) {
-			t.Errorf("read as another statement:\n%s\n%s", payload, signed.Payload)
-		}
-		v := Verified{Statement: statement, ID: digest(payload), KeyID: s.KeyID(), PublicKey: s.PublicKey()}
-		if err := WriteReport(new(bytes.Buffer), v, nil); err != nil {
-			t.Error(err)
-		}
-	})
 }

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/sample"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// landmarks are the players of the bundled sample, by player id: our own small
+// selection over all eras, leagues and roles. The two Griffeys are there so that
+// a name shared by two players can be tried.
+var landmarks = map[string][]string{
+	stats.MLB: {
+		"mlb_aaronha01", "mlb_ansonca01", "mlb_benchjo01", "mlb_bondsba01", "mlb_charlos99",
+		"mlb_clemero01", "mlb_clemero02", "mlb_cobbty01", "mlb_dimagjo01", "mlb_gehrilo01",
+		"mlb_gibsobo01", "mlb_gibsojo99", "mlb_griffke01", "mlb_griffke02", "mlb_grovele01",
+		"mlb_henderi01", "mlb_hornsro01", "mlb_johnsra05", "mlb_johnswa01", "mlb_judgeaa01",
+		"mlb_kershcl01", "mlb_koufasa01", "mlb_maddugr01", "mlb_mantlmi01", "mlb_martipe02",
+		"mlb_mathech01", "mlb_mayswi01", "mlb_morgajo02", "mlb_musiast01", "mlb_ohtansh01",
+		"mlb_paigesa01", "mlb_pujolal01", "mlb_ripkeca01", "mlb_riverma01", "mlb_robinja02",
+		"mlb_ruthba01", "mlb_ryanno01", "mlb_schmimi01", "mlb_seaveto01", "mlb_suzukic01",
+		"mlb_troutmi01", "mlb_wagneho01", "mlb_willite01", "mlb_youngcy01",
+	},
+}
+
+// makeSample draws the bundled sample of a sport from the full source files and
+// writes it into the repository. It is run by hand when the data or the method
+// changes; the result is committed.
+func makeSample(_ context.Context, args []string, out io.Writer) error {
+	flags := flag.NewFlagSet("dev sample", flag.ContinueOnError)
+	from := flags.String("from", "../shared/datasets", "folder with the source files")
+	to := flags.String("to", "internal/datasets/sample/data", "folder of the bundled samples")
+	sport := flags.String("sport", stats.MLB, "sport")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	players, ok := landmarks[*sport]
+	if !ok {
+		return errors.New("no players are chosen for a sample of " + *sport)
+	}
+	set, _, err := datasets.Read(*from, *sport, nil)
+	if err != nil {
+		return err
+	}
+	artifact, full := datasets.Canonical(set), ratings.BuildMLB(set.Lines).Context
+	// No rating uses fielding; without its rows the sample is half as large.
+	set.Lines = slices.DeleteFunc(set.Lines, func(l stats.Line) bool { return l.Kind == stats.MLBFielding })
+	chosen, err := sample.Select(set, players)
+	if err != nil {
+		return err
+	}
+	given, err := json.Marshal(full.Restrict(chosen.Lines))
+	if err != nil {
+		return err
+	}
+	path := filepath.Join(*to, *sport+".jsonl")
+	file, err := os.Create(path) // #nosec G304 -- named by the developer
+	if err != nil {
+		return err
+	}
+	if err := sample.Encode(file, &sample.Sample{Set: chosen, Artifact: artifact, Context: given}); err != nil {
+		return errors.Join(err, file.Close())
+	}
+	if err := file.Close(); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "%s: %d players, %d rows, context of %d bytes\n", path, len(chosen.Players), len(chosen.Lines), len(given))
+	return err
+}

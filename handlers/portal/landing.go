@@ -1,0 +1,44 @@
+package portal
+
+import (
+	"net/http"
+
+	"groundline/handlers/web"
+	"groundline/internal/credits"
+	"groundline/internal/receipts"
+	"groundline/views"
+)
+
+// Landing serves GET /: what the service is, shown on a real answer. Without
+// one (no data yet) the page stands without a slip.
+func (h *Handlers) Landing(w http.ResponseWriter, r *http.Request) error {
+	page := views.Landing{
+		Frame: h.Edge.Frame(r, "Ratings you can cite"),
+		Curl:  firstRequest(h.Edge.BaseURL(), "YOUR_KEY"),
+		Grant: credits.MonthlyGrant,
+	}
+	if id, statement, err := h.landingAnswer(r); err != nil {
+		h.Log.WarnContext(r.Context(), "landing without an answer", "request_id", web.RequestID(r.Context()), "error", err)
+	} else {
+		page.Receipt = receiptPath(id)
+		slip := newSlip(statement)
+		page.Slip = &slip
+	}
+	return h.Edge.Render(w, r, http.StatusOK, views.LandingPage(page))
+}
+
+func (h *Handlers) landingAnswer(r *http.Request) (string, receipts.Statement, error) {
+	id, err := h.Deps.Landing(r.Context())
+	if err != nil {
+		return "", receipts.Statement{}, err
+	}
+	_, statement, err := h.Receipts.Get(r.Context(), id)
+	return id, statement, err
+}
+
+// firstRequest is the line that a newcomer pastes.
+func firstRequest(baseURL, key string) string {
+	return "curl -H 'X-API-Key: " + key + "' \\\n  '" + baseURL + "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth'"
+}
+
+func receiptPath(id string) string { return "/receipts/" + id }

@@ -1,0 +1,39 @@
+package portal
+
+import (
+	"net/http"
+
+	"github.com/google/uuid"
+
+	"groundline/handlers/web"
+	"groundline/internal/apperr"
+	"groundline/views"
+)
+
+// outboxLength is how many messages the outbox lists.
+const outboxLength = 100
+
+// Mails serves GET /dev/mail, which exists in development only: it shows
+// everybody's mail to anybody.
+func (h *Handlers) Mails(w http.ResponseWriter, r *http.Request) error {
+	mails, err := h.Outbox.Latest(r.Context(), outboxLength)
+	if err != nil {
+		return err
+	}
+	web.Private(w)
+	return h.Edge.Render(w, r, http.StatusOK, views.MailsPage(views.Mails{Frame: h.Edge.Frame(r, "Mail outbox"), Mails: mails}))
+}
+
+// Mail serves GET /dev/mail/{id}.
+func (h *Handlers) Mail(w http.ResponseWriter, r *http.Request) error {
+	id, err := uuid.Parse(r.PathValue("id"))
+	if err != nil {
+		return apperr.New(apperr.NotFound, "mail_not_found", "There is no such message.")
+	}
+	message, err := h.Outbox.Get(r.Context(), id)
+	if err != nil {
+		return err
+	}
+	web.Private(w)
+	return h.Edge.Render(w, r, http.StatusOK, views.MailPage(views.Mail{Frame: h.Edge.Frame(r, message.Subject), Mail: message}))
+}

@@ -1,0 +1,41 @@
+// Package portal is the HTML side: one small file a page. A handler decodes the
+// request, calls a service, and hands the answer to a pure function that makes
+// the page struct; a rule or a price does not live here.
+//
+// Every handler returns its error; handlers/web writes it.
+package portal
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"groundline/handlers/web"
+	"groundline/internal/accounts"
+	"groundline/internal/credits"
+	"groundline/internal/keys"
+	"groundline/internal/mail"
+	"groundline/internal/receipts"
+	"groundline/internal/signup"
+)
+
+// Deps are what the pages need.
+type Deps struct {
+	Edge     *web.Edge
+	Accounts *accounts.Service
+	SignUp   *signup.Service
+	Keys     *keys.Service
+	Credits  *credits.Service
+	Receipts *receipts.Store
+	Outbox   *mail.Outbox
+	// Landing gives the id of the receipt that the front page shows.
+	Landing func(ctx context.Context) (receiptID string, err error)
+	Clock   func() time.Time
+	Log     *slog.Logger
+}
+
+// Handlers are the pages.
+type Handlers struct{ Deps }
+
+// New makes the pages over the services.
+func New(d Deps) *Handlers { return &Handlers{d} }

@@ -1,0 +1,183 @@
+package portal_test
+
+import (
+	"bytes"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"groundline/handlers/portal"
+	"groundline/handlers/web"
+	"groundline/internal/accounts"
+	"groundline/internal/credits"
+	"groundline/internal/keys"
+	"groundline/internal/mail"
+	"groundline/internal/postgres"
+	"groundline/internal/postgres/pgtest"
+	"groundline/internal/receipts"
+	"groundline/internal/signup"
+)
+
+func TestMain(m *testing.M) { pgtest.Main(m) }
+
+// testBundle is the pages on a database of their own, behind the real edge.
+type testBundle struct {
+	t        *testing.T
+	db       *postgres.DB
+	accounts *accounts.Service
+	credits  *credits.Service
+	keys     *keys.Service
+	receipts *receipts.Store
+	server   *httptest.Server
+	log      *lockedBuffer
+	landing  string // receipt id that the front page shows
+}
+
+func setup(t *testing.T) *testBundle {
+	t.Helper()
+	b := &testBundle{t: t, db: pgtest.New(t), log: &lockedBuffer{}}
+	log := slog.New(slog.NewTextHandler(b.log, nil))
+	b.accounts = accounts.New(b.db.Gorm, time.Now)
+	b.keys = keys.New(b.db.Gorm, time.Now)
+	b.credits = must(credits.New(t.Context(), b.db.Pool, time.Now, log))(t)
+	t.Cleanup(b.credits.Close)
+	signer := must(receipts.NewSigner(bytes.Repeat([]byte{7}, 32)))(t)
+	b.receipts = must(receipts.New(t.Context(), b.db, signer, time.Now))(t)
+
+	b.server = httptest.NewUnstartedServer(nil)
+	base := "http://" + b.server.Listener.Addr().String()
+	edge := must(web.New(web.Config{BaseURL: base, SessionKey: make([]byte, 32), DevOutbox: true}, b.accounts, log))(t)
+	b.server.Config.Handler = edge.Outer(b.routes(edge, base, log))
+	b.server.Start()
+	t.Cleanup(b.server.Close)
+	return b
+}
+
+func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http.ServeMux {
+	b.landing = must(b.receipts.Issue(b.t.Context(), ruth()))(b.t).ID
+	h := portal.New(portal.Deps{
+		Edge: edge, Accounts: b.accounts, Keys: b.keys, Credits: b.credits, Receipts: b.receipts,
+		SignUp: signup.New(b.db.Gorm, b.accounts, b.keys, b.credits, base),
+		Outbox: mail.New(b.db.Gorm), Landing: b.front, Clock: time.Now, Log: log,
+	})
+	mux := http.NewServeMux()
+	mux.Handle("GET /{$}", edge.Page(h.Landing))
+	mux.Handle("GET /signup", edge.Page(h.SignUpForm))
+	mux.Handle("POST /signup", edge.Page(h.SignUp))
+	mux.Handle("GET /login", edge.Page(h.SignInForm))
+	mux.Handle("POST /login", edge.Page(h.SignIn))
+	mux.Handle("POST /logout", edge.Page(h.SignOut))
+	mux.Handle("GET /dashboard", edge.SignedIn(h.Dashboard))
+	mux.Handle("GET /receipts/{id}", edge.Page(h.Receipt))
+	mux.Handle("GET /dev/mail", edge.Page(h.Mails))
+	mux.Handle("GET /dev/mail/{id}", edge.Page(h.Mail))
+	mux.Handle("GET /static/", edge.Static())
+	mux.Handle("GET /panic", edge.Page(func(http.ResponseWriter, *http.Request) error { panic("secret of the house") }))
+	return mux
+}
+
+// browser is one person's browser: it keeps cookies and follows no redirect.
+type browser struct {
+	b      *testBundle
+	client *http.Client
+}
+
+func (b *testBundle) browser() *browser {
+	jar := must(cookiejar.New(nil))(b.t)
+	return &browser{b, &http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
+}
+
+type answer struct {
+	*http.Response
+	body string
+}
+
+func (br *browser) do(req *http.Request) answer {
+	br.b.t.Helper()
+	resp := must(br.client.Do(req))(br.b.t)
+	defer resp.Body.Close()
+	return answer{resp, string(must(io.ReadAll(resp.Body))(br.b.t))}
+}
+
+func (br *browser) get(path string, header ...string) answer {
+	br.b.t.Helper()
+	return br.do(br.request(http.MethodGet, path, nil, header...))
+}
+
+func (br *browser) post(path string, form url.Values, header ...string) answer {
+	br.b.t.Helper()
+	return br.do(br.request(http.MethodPost, path, form, header...))
+}
+
+func (br *browser) request(method, path string, form url.Values, header ...string) *http.Request {
+	br.b.t.Helper()
+	req := must(http.NewRequestWithContext(br.b.t.Context(), method, br.b.server.URL+path, strings.NewReader(form.Encode())))(br.b.t)
+	if form != nil {
+		req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	for i := 0; i+1 < len(header); i += 2 {
+		req.Header.Set(header[i], header[i+1])
+	}
+	return req
+}
+
+// cookie gives the session cookie that the browser holds, and "" for none.
+func (br *browser) cookie() string {
+	for _, c := range br.client.Jar.Cookies(must(url.Parse(br.b.server.URL))(br.b.t)) {
+		if c.Name == "groundline" {
+			return c.Value
+		}
+	}
+	return ""
+}
+
+func (a answer) wants(t *testing.T, status int, texts ...string) {
+	t.Helper()
+	if a.StatusCode != status {
+		t.Fatalf("%s %s: status %d, want %d: %s", a.Request.Method, a.Request.URL.Path, a.StatusCode, status, a.body)
+	}
+	for _, text := range texts {
+		if !strings.Contains(a.body, text) {
+			t.Errorf("%s %s: the page does not say %q:\n%s", a.Request.Method, a.Request.URL.Path, text, a.body)
+		}
+	}
+}
+
+func credentials(email, password string) url.Values {
+	return url.Values{"email": {email}, "password": {password}}
+}
+
+// must takes a result with its error and fails the test on the error.
+func must[T any](v T, err error) func(t *testing.T) T {
+	return func(t *testing.T) T {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+}
+
+type lockedBuffer struct {
+	mu  sync.Mutex
+	buf bytes.Buffer
+}
+
+func (l *lockedBuffer) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.buf.Write(p)
+}
+
+func (l *lockedBuffer) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.buf.String()
+}

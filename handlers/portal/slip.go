@@ -1,0 +1,112 @@
+package portal
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/receipts"
+	"groundline/views"
+)
+
+// newSlip makes the lines that every slip of a statement has.
+func newSlip(s receipts.Statement) views.Slip {
+	p := s.Predicate
+	slip := views.Slip{Claim: p.Claim}
+	if p.Refusal != nil {
+		slip.Claim, slip.Refused = p.Refusal.Reason, true
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "refused", Value: p.Refusal.Code, Tone: views.No})
+		if c := coverage(p.Refusal.Coverage); c != "" {
+			slip.Lines = append(slip.Lines, views.SlipLine{Term: "coverage", Value: c})
+		}
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "cost", Value: "0"})
+	}
+	slip.Lines = append(slip.Lines, ratingLines(p.Result)...)
+	if p.Method != nil {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "method", Value: methodName(p.Method)})
+	}
+	slip.Lines = append(slip.Lines, views.SlipLine{Term: "artifact", Value: views.Digest(artifactOf(s))})
+	if p.AsOf != "" {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "data as of", Value: views.Day(p.AsOf)})
+	}
+	if rows := rowNames(p.Rows); rows != "" {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "source rows", Value: rows})
+	}
+	if licences := licences(p.Sources); licences != "" {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "licence", Value: licences})
+	}
+	if p.Fallback {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "fallback", Value: "bundled sample", Tone: views.No})
+	}
+	return slip
+}
+
+// rating is the part of a rating's result that a slip shows.
+type rating struct {
+	Value    *float64 `json:"value"`
+	Interval *struct {
+		Low  float64 `json:"low"`
+		High float64 `json:"high"`
+	} `json:"interval"`
+	Rank int `json:"rank"`
+	Of   int `json:"of"`
+}
+
+// ratingLines shows a result that is a rating; any other has no line here.
+func ratingLines(result any) []views.SlipLine {
+	text, err := json.Marshal(result)
+	if err != nil {
+		return nil
+	}
+	var r rating
+	if json.Unmarshal(text, &r) != nil || r.Value == nil || r.Interval == nil {
+		return nil
+	}
+	lines := []views.SlipLine{{Term: "rating", Value: views.Rating(*r.Value, r.Interval.Low, r.Interval.High)}}
+	if r.Of > 0 {
+		lines = append(lines, views.SlipLine{Term: "rank", Value: views.Rank(r.Rank, r.Of)})
+	}
+	return lines
+}
+
+func methodName(m *receipts.Method) string { return m.Name + " v" + m.Version }
+
+// rowNames names up to two source rows, and says how many more there are.
+func rowNames(rows []receipts.Row) string {
+	const most = 2
+	var names []string
+	for _, r := range rows[:min(len(rows), most)] {
+		names = append(names, fmt.Sprintf("%s:%d", r.File[strings.LastIndex(r.File, "/")+1:], r.Row))
+	}
+	text := strings.Join(names, ", ")
+	if more := len(rows) - most; more > 0 {
+		text += fmt.Sprintf(" and %s more", views.Count(more))
+	}
+	return text
+}
+
+// licences lists the licences of the sources, each once.
+func licences(sources []receipts.Source) string {
+	var names []string
+	for _, s := range sources {
+		if !slices.Contains(names, s.Licence) {
+			names = append(names, s.Licence)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+func sportOf(s receipts.Statement) string {
+	if len(s.Subject) == 0 {
+		return ""
+	}
+	return s.Subject[0].Name
+}
+
+func artifactOf(s receipts.Statement) string {
+	if len(s.Subject) == 0 {
+		return ""
+	}
+	return s.Subject[0].Digest["sha256"]
+}

@@ -1,0 +1,176 @@
+package app_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"groundline/internal/app"
+	"groundline/internal/postgres/pgtest"
+	"groundline/internal/signup"
+)
+
+func TestMain(m *testing.M) { pgtest.Main(m) }
+
+// testBundle is the whole product on a database of its own, reached over HTTP.
+type testBundle struct {
+	config app.Config
+	key    string // of a fresh account with 1,000 credits
+}
+
+// setup starts the product as `portal serve` does, on a free port.
+func setup(t *testing.T) *testBundle {
+	t.Helper()
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{42}, 32))
+	config, err := app.ConfigFromEnv(func(name string) string {
+		return map[string]string{
+			"DATABASE_URL": pgtest.NewURL(t), "BASE_URL": "http://" + listener.Addr().String(),
+			"SIGNING_KEY": secret, "SESSION_KEY": secret, "DEV_OUTBOX": "1",
+		}[name]
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	product, err := app.New(t.Context(), config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	serving, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- product.Serve(serving, listener) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Errorf("serve: %v", err)
+		}
+		product.Close()
+	})
+	b := &testBundle{config: config}
+	b.key = b.open(t, "reader@example.org").Key
+	return b
+}
+
+// open makes an account as `portal account create` does.
+func (b *testBundle) open(t *testing.T, email string) signup.Opened {
+	t.Helper()
+	opened, err := app.OpenAccount(t.Context(), b.config, email)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return opened
+}
+
+// reply is one response of the product, read whole.
+type reply struct {
+	status int
+	header http.Header
+	body   []byte
+}
+
+// get sends a GET with the bundle's key; headers are name, value, name, value….
+// An empty value takes a header away.
+func (b *testBundle) get(t testing.TB, path string, headers ...string) reply {
+	t.Helper()
+	r, err := b.try(t.Context(), path, headers...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func (b *testBundle) try(ctx context.Context, path string, headers ...string) (reply, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, b.config.BaseURL+path, nil)
+	if err != nil {
+		return reply{}, err
+	}
+	request.Header.Set("X-API-Key", b.key)
+	for i := 0; i < len(headers); i += 2 {
+		request.Header.Del(headers[i])
+		if headers[i+1] != "" {
+			request.Header.Set(headers[i], headers[i+1])
+		}
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return reply{}, err
+	}
+	body, err := io.ReadAll(response.Body)
+	return reply{response.StatusCode, response.Header, body}, errors.Join(err, response.Body.Close())
+}
+
+// answer is the body of a grounded rating, as a client reads it.
+type answer struct {
+	Claim      *string
+	Grounded   bool
+	Provenance struct {
+		Method, Artifact, Receipt string
+		Attribution               []string
+	}
+	Rating *struct {
+		Value    float64
+		Interval struct{ Low, High float64 }
+		Rank, Of int
+		Season   *int
+		Position string
+	}
+	Player  *struct{ ID, Slug, Name string }
+	Refusal *struct {
+		Code, Reason string
+		Missing      []string
+		Coverage     *struct{ From, To int }
+		Candidates   []struct{ Slug string }
+		Nearest      []struct {
+			Question, Path string
+			Params         map[string]string
+		}
+		Line map[string]*float64
+	}
+	Fallback         bool
+	AsOf             string
+	CreditCost       int64
+	CreditsRemaining int64
+}
+
+// rate asks for a rating and wants 200.
+func (b *testBundle) rate(t testing.TB, query string) answer {
+	t.Helper()
+	r := b.get(t, "/api/v1/grounded/rating?"+query)
+	if r.status != http.StatusOK {
+		t.Fatalf("%s: status %d: %s", query, r.status, r.body)
+	}
+	return decode[answer](t, r.body)
+}
+
+func decode[T any](t testing.TB, body []byte) T {
+	t.Helper()
+	var v T
+	if err := json.Unmarshal(body, &v); err != nil {
+		t.Fatalf("%v in %s", err, body)
+	}
+	return v
+}
+
+// datasetsDir finds the full data beside the repository.
+func datasetsDir(t testing.TB) string {
+	t.Helper()
+	dir, err := filepath.Abs("../../../shared/datasets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(dir); err != nil {
+		t.Fatalf("the full data is not beside the repository: %v", err)
+	}
+	return dir
+}

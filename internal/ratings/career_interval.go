@@ -1,0 +1,47 @@
+package ratings
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// CareerInterval gives the 80% interval of a career from the intervals of its
+// seasons (rated ones of the career's role, in order of years). The luck of one
+// season is taken as independent of the next's. C is ½(Σ+Σtop-7), so a season
+// among the best seven enters with weight 1, another good one with ½, and one
+// below average not at all. A win of C is 1/SD in the careers' z, and q is taken
+// to move as z does, as for a season.
+func (c *Context) CareerInterval(k *Career, seasons []*Season) Interval {
+	var years []*Season
+	for _, s := range seasons {
+		if n := len(years); n > 0 && years[n-1].Season == s.Season {
+			if s.H > years[n-1].H {
+				years[n-1] = s
+			}
+			continue
+		}
+		years = append(years, s)
+	}
+	slices.SortStableFunc(years, func(a, b *Season) int { return cmp.Compare(b.H, a.H) })
+	var variance float64
+	for i, s := range years {
+		weight := .5
+		if i < peakYears {
+			weight = 1
+		}
+		if s.H <= 0 {
+			weight = 0
+		}
+		sd := (s.Interval.HHigh - s.Interval.HLow) / (2 * z80)
+		variance += weight * weight * sd * sd
+	}
+	var half float64
+	for _, p := range c.Careers {
+		if p.Role == k.Role {
+			half = z80 * ratio(math.Sqrt(variance), p.SD)
+		}
+	}
+	low, high := k.H-half, k.H+half
+	return Interval{HLow: low, HHigh: high, Low: Display(low), High: Display(high)}
+}

@@ -1,0 +1,142 @@
+package ratings
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/stats"
+)
+
+// Contexts of a few players are stored with the sample, so what there is much
+// of is written tersely.
+
+// MarshalJSON writes the matrix as kind → league → column → spans, a span being
+// "1912" or "1914-1915" and spans being parted by spaces. Columns that are never
+// recorded are left out.
+func (m Matrix) MarshalJSON() ([]byte, error) {
+	tree := make(map[string]map[string]map[string]string)
+	for i := range m.Columns {
+		c := &m.Columns[i]
+		if len(c.Spans) == 0 {
+			continue
+		}
+		if tree[c.Kind] == nil {
+			tree[c.Kind] = make(map[string]map[string]string)
+		}
+		if tree[c.Kind][c.League] == nil {
+			tree[c.Kind][c.League] = make(map[string]string)
+		}
+		var spans []string
+		for _, s := range c.Spans {
+			spans = append(spans, s.String())
+		}
+		tree[c.Kind][c.League][c.Column] = strings.Join(spans, " ")
+	}
+	return json.Marshal(tree)
+}
+
+// UnmarshalJSON reads what MarshalJSON wrote.
+func (m *Matrix) UnmarshalJSON(b []byte) error {
+	var tree map[string]map[string]map[string]string
+	if err := json.Unmarshal(b, &tree); err != nil {
+		return err
+	}
+	*m = Matrix{}
+	for _, kind := range sortedKeys(tree) {
+		k := stats.KindOf(stats.MLB, kind)
+		if k == nil {
+			return fmt.Errorf("ratings: no kind %q", kind)
+		}
+		for _, league := range sortedKeys(tree[kind]) {
+			for _, column := range k.Keys() {
+				spans, err := parseSpans(tree[kind][league][column])
+				if err != nil {
+					return err
+				}
+				m.Columns = append(m.Columns, ColumnSpans{kind, column, league, spans})
+			}
+		}
+	}
+	m.reindex()
+	return nil
+}
+
+// String writes a span as "1912" or "1914-1915".
+func (s Span) String() string {
+	if s.From == s.To {
+		return fmt.Sprint(s.From)
+	}
+	return fmt.Sprintf("%d-%d", s.From, s.To)
+}
+
+func parseSpans(text string) ([]Span, error) {
+	spans := []Span{}
+	for word := range strings.FieldsSeq(text) {
+		var s Span
+		if n, _ := fmt.Sscanf(word, "%d-%d", &s.From, &s.To); n == 1 {
+			s.To = s.From
+		} else if n != 2 {
+			return nil, fmt.Errorf("ratings: %q is no span of seasons", word)
+		}
+		spans = append(spans, s)
+	}
+	return spans, nil
+}
+
+func sortedKeys[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// MarshalJSON writes a standing as [season, group, role, pool rank, rank].
+func (s SeasonStanding) MarshalJSON() ([]byte, error) {
+	return json.Marshal([]any{s.Season, s.Group, s.Role, s.PoolRank, s.Rank})
+}
+
+// UnmarshalJSON reads what MarshalJSON wrote.
+func (s *SeasonStanding) UnmarshalJSON(b []byte) error {
+	return json.Unmarshal(b, &[]any{&s.Season, &s.Group, &s.Role, &s.PoolRank, &s.Rank})
+}
+
+// MarshalJSON writes a team as [season, league, team, games].
+func (t TeamSeason) MarshalJSON() ([]byte, error) {
+	return json.Marshal([]any{t.Season, t.League, t.Team, t.Games})
+}
+
+// UnmarshalJSON reads what MarshalJSON wrote.
+func (t *TeamSeason) UnmarshalJSON(b []byte) error {
+	return json.Unmarshal(b, &[]any{&t.Season, &t.League, &t.Team, &t.Games})
+}
+
+// MarshalJSON writes a pool as [season, group, role, n, years, wide, mean, sd].
+func (p Pool) MarshalJSON() ([]byte, error) {
+	return json.Marshal([]any{p.Season, p.Group, p.Role, p.N, p.Years, p.Wide, p.Mean, p.SD})
+}
+
+// UnmarshalJSON reads what MarshalJSON wrote.
+func (p *Pool) UnmarshalJSON(b []byte) error {
+	return json.Unmarshal(b, &[]any{&p.Season, &p.Group, &p.Role, &p.N, &p.Years, &p.Wide, &p.Mean, &p.SD})
+}
+
+// fields lists the totals in the order they are stored in, that of the struct.
+func (t *Totals) fields() []any {
+	return []any{
+		&t.R, &t.PA, &t.Outs, &t.AB, &t.H, &t.Doubles, &t.Triples, &t.HR, &t.BB, &t.IBB, &t.HBP, &t.SF,
+		&t.SB, &t.CS, &t.OnFirst, &t.RA, &t.ER, &t.HRA, &t.BBA, &t.HBPA, &t.SOA, &t.FIPOuts,
+	}
+}
+
+// MarshalJSON writes the totals as an array in the order of the struct.
+func (t Totals) MarshalJSON() ([]byte, error) { return json.Marshal(t.fields()) }
+
+// UnmarshalJSON reads what MarshalJSON wrote.
+func (t *Totals) UnmarshalJSON(b []byte) error {
+	fields := t.fields()
+	return json.Unmarshal(b, &fields)
+}
