@@ -26,7 +26,7 @@ func (f *finding) best(sport *almanac.Sport) {
 	}
 	f.rateSeason(sport, season, season.Rank, season.Of)
 	f.claim = fmt.Sprintf("%s best %s season was %d (%s): %s relative to peers that season, %s of %s %s, %s.",
-		possessive(f.player.Name), leagueName(sport, season), season.Season, strings.Join(season.Teams, ", "),
+		possessive(f.player.Name), leagueName(sport, season), season.Season, teamNames(sport, season),
 		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), rankedSet(season.Role, true), span(sport.First, sport.Last))
 	f.endClaim(sport)
 }
@@ -49,7 +49,7 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 	case rated != nil:
 		f.rateSeason(sport, rated, rated.PoolRank, rated.PoolN)
 		f.claim = fmt.Sprintf("%s %d season (%s) rates %s relative to peers that season, %s of %s %s of %d.",
-			possessive(f.player.Name), year, strings.Join(rated.Teams, ", "), shownRating(f.rating),
+			possessive(f.player.Name), year, teamNames(sport, rated), shownRating(f.rating),
 			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated)+" "+rankedSet(rated.Role, false), year)
 		f.endClaim(sport)
 	case unrated != nil:
@@ -155,6 +155,21 @@ func shownInterval(i ratings.Interval) Interval {
 
 func shownRating(r *Rating) string {
 	return fmt.Sprintf("%.1f (80%% interval %.1f to %.1f)", r.Value, r.Interval.Low, r.Interval.High)
+}
+
+// teamNames writes a season's teams out in full.
+func teamNames(sport *almanac.Sport, season *ratings.Season) string {
+	names := make([]string, len(season.Teams))
+	for i, code := range season.Teams {
+		names[i] = code
+		for _, league := range season.Leagues {
+			if name := sport.TeamName(season.Season, league, code); name != code {
+				names[i] = name
+				break
+			}
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // leagueName is "MLB" for the majors' common pool and the league's own name
