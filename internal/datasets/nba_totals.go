@@ -57,8 +57,9 @@ func (r *nbaReader) totals() error {
 func (r *nbaReader) joinRows(t *table, rows []stats.Line, people []totalsPerson, given map[string]string) error {
 	keys, how, notes := joinTotals(people, given, r.stays, r.names)
 	r.notes = append(r.notes, notes...)
-	r.notes = append(r.notes, fmt.Sprintf("nba: of %d numbers of the totals, %d are joined by the table and %d by the seasons and teams of their rows",
-		len(people), how["table"], how["same seasons and teams"]))
+	for _, way := range []string{byTable, byStays} {
+		r.set.Findings.Joins = append(r.set.Findings.Joins, Join{Source: bballTotals.Key, How: way, People: how[way]})
+	}
 	seen := map[lineOf]int{}
 	for _, line := range rows {
 		key, ok := keys[line.Player]

@@ -64,8 +64,9 @@ func (r *wnbaReader) list() error {
 			apart++
 		}
 	}
-	r.notes = append(r.notes, fmt.Sprintf("wnba: of %d people on the WNBA's list, %d are joined to Basketball-Reference by name and years, %d by years and part of the name, %d stay apart",
-		len(entries), byName, byYears, apart))
+	r.joined(wnbaLogs, "same name and years", byName)
+	r.joined(wnbaLogs, "same years and a word of the name", byYears)
+	r.joined(wnbaLogs, "apart: nobody of that name and years in wnba-player-stats", apart)
 	return nil
 }
 
@@ -161,6 +162,6 @@ func (r *wnbaReader) databankID(key string, l *stats.Line, rates map[stint][]str
 		return "", errDatabank
 	}
 	r.ids[r.intern(key)] = twins[0]
-	r.notes = append(r.notes, fmt.Sprintf("wnba: %s of players_teams is %s, by season, team, games and minutes", key, twins[0]))
+	r.written++
 	return twins[0], nil
 }
