@@ -110,7 +110,7 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	if lg == nil || f == nil {
 		return out
 	}
-	for i, v := range lg.Sums.Values() {
+	for i, v := range lg.Sums.Box.Values() {
 		add("league "+per.Keys[i], v)
 	}
 	for _, t := range terms {

@@ -95,7 +95,7 @@ func (c *Context) sums(units []unit) {
 		lg := c.leagues[leagueKey{u.Group, u.Season}]
 		for j := range u.stints {
 			if s := &u.stints[j]; s.complete(u.Season) {
-				lg.Sums.Add(&s.box)
+				lg.Sums.Box.Add(&s.box)
 			}
 		}
 	}

@@ -100,7 +100,7 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	if lg == nil {
 		return out
 	}
-	for i, v := range lg.Sums.Values() {
+	for i, v := range lg.Sums.Box.Values() {
 		add("league "+per.Keys[i], v)
 	}
 	add("league pace", lg.Sums.Pace)
@@ -141,7 +141,7 @@ func (c *Context) rebuild(lines []*stats.Line) {
 		}
 		lg := &c.Leagues[len(c.Leagues)-1]
 		lg.Games = max(lg.Games, box.G)
-		lg.Sums.Add(box)
+		lg.Sums.Box.Add(box)
 		if k := (teamKey{l.Team, l.Season}); len(teams(l.Team)) == 1 {
 			if sums[k] == nil {
 				sums[k] = new(per.Box)
