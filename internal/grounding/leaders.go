@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 )
@@ -20,6 +22,9 @@ const (
 	// season's qualifier to be ranked by a rate: 3,100 plate appearances, 1,000
 	// innings.
 	careerGames = 1000
+
+	// shortestSeason is the least schedule whose rates are ranked, in games.
+	shortestSeason = 16
 
 	leadersMethod  = "recorded-leaders"
 	leadersVersion = "1"
@@ -122,6 +127,10 @@ type entry struct {
 
 func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q LeadersQuestion, filter almanac.Filter) error {
 	since := st.since(sport)
+	if since != 0 {
+		since = max(since, sport.First)
+	}
+	filter.Since = max(filter.Since, sport.First)
 	l.Stat, l.Label = st.name, st.label
 	var entries []entry
 	var leftOut int
@@ -207,12 +216,15 @@ func least(sport *almanac.Sport, st statistic, filter almanac.Filter, total *alm
 	}
 	var scheduled float64
 	for _, season := range sport.SeasonsOf(total.Player) {
-		if season.Season == total.Season {
+		// A league that is not rated has no schedule to speak of, and a batting
+		// average over three of its games leads nothing.
+		ranked := season.Rated() || season.Refusal.Code == ratings.BelowMinSample
+		if season.Season == total.Season && ranked && season.Scheduled >= shortestSeason {
 			scheduled = max(scheduled, season.Scheduled)
 		}
 	}
 	if scheduled == 0 {
-		return st.rate.PerGame * careerGames // no schedule known: nothing short of a career is enough
+		return math.Inf(1)
 	}
 	return st.rate.PerGame * scheduled
 }

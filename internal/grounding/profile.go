@@ -210,8 +210,8 @@ func (s *Service) Shape(ctx context.Context, id string) (*Shape, error) {
 			}
 			out.Peak = bestRun(seasons)
 			f.result = map[string]any{"shape": out.Shape, "peak": out.Peak}
-			f.claim = fmt.Sprintf("%s has %d rated %s years, %s; the best seven in a row end with %s.", p.Name, len(seasons),
-				sport.Method.Role(c.Role).Careers, span(sport, c.First, c.Last), seasonName(sport, out.Peak.To))
+			f.claim = fmt.Sprintf("%s was rated in %d years, %s; the best seven in a row ended with %s.", p.Name, len(seasons),
+				span(sport, c.First, c.Last), seasonName(sport, out.Peak.To))
 			f.endClaim(sport)
 		}
 		out.Grounds, err = s.issue(ctx, sport.Key, sport, map[string]any{"intent": "shape", "playerId": id}, f)

@@ -86,7 +86,7 @@ func (f *finding) standing(sport *almanac.Sport) *Standing {
 	c := sport.CareersOf(f.player.ID)[0]
 	st := &Standing{
 		Value: f.rating.Value, Interval: f.rating.Interval, Rank: c.Rank, Of: c.Of,
-		Percentile: tenth(100 * float64(c.Of-c.Rank) / float64(c.Of)),
+		Percentile: hundredth(100 * float64(c.Of-c.Rank) / float64(c.Of)),
 		Career:     *f.rating.Career, Peak: *f.rating.Peak,
 		Seasons: c.Seasons, From: c.First, To: c.Last, Position: f.rating.Position, Role: string(c.Role), Partial: c.PartialRecord,
 	}
@@ -115,7 +115,7 @@ func (f *finding) standing(sport *almanac.Sport) *Standing {
 		st.InPosition.Rank++
 	}
 	f.result = st
-	f.claim = fmt.Sprintf("%s career, %s, stands %s of %s %s (above %.1f%% of them): career figure %.2f, best seven seasons %.2f, over %d rated seasons, %d of them among the ten best of their pool.",
+	f.claim = fmt.Sprintf("%s career, %s, stands %s of %s %s (above %.2f%% of them): career figure %.2f, best seven seasons %.2f, over %d rated seasons, %d of them among the ten best of their pool.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
 		strings.ToUpper(sport.Key)+" "+sport.Method.Role(c.Role).Careers, st.Percentile, st.Career, st.Peak, st.Seasons, st.BestRanks)
 	f.endClaim(sport)
