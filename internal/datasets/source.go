@@ -37,4 +37,4 @@ var Lahman = Source{
 }
 
 // Sources lists every source that rows are read from.
-func Sources() []Source { return []Source{Lahman} }
+func Sources() []Source { return []Source{Lahman, HockeyDatabank, FastRHockey} }
