@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/ratings"
@@ -19,11 +20,12 @@ import (
 
 // landmarks are the players of the bundled sample, by player id: our own small
 // selection over all eras, leagues and roles. The two Griffeys are there so that
-// a name shared by two players can be tried.
+// a name shared by two players can be tried; Browning for a league whose level
+// comes off his scores, Galvin for a year in two leagues.
 var landmarks = map[string][]string{
 	stats.MLB: {
-		"mlb_aaronha01", "mlb_ansonca01", "mlb_benchjo01", "mlb_bondsba01", "mlb_charlos99",
-		"mlb_clemero01", "mlb_clemero02", "mlb_cobbty01", "mlb_dimagjo01", "mlb_gehrilo01",
+		"mlb_aaronha01", "mlb_ansonca01", "mlb_benchjo01", "mlb_bondsba01", "mlb_brownpe01", "mlb_charlos99",
+		"mlb_clemero01", "mlb_clemero02", "mlb_cobbty01", "mlb_dimagjo01", "mlb_galvipu01", "mlb_gehrilo01",
 		"mlb_gibsobo01", "mlb_gibsojo99", "mlb_griffke01", "mlb_griffke02", "mlb_grovele01",
 		"mlb_henderi01", "mlb_hornsro01", "mlb_johnsra05", "mlb_johnswa01", "mlb_judgeaa01",
 		"mlb_kershcl01", "mlb_koufasa01", "mlb_maddugr01", "mlb_mantlmi01", "mlb_martipe02",
@@ -33,6 +35,10 @@ var landmarks = map[string][]string{
 		"mlb_troutmi01", "mlb_wagneho01", "mlb_willite01", "mlb_youngcy01",
 	},
 }
+
+// leftOut are the kinds that no rating uses: without MLB's fielding
+// it is half as large.
+var leftOut = []*stats.Kind{stats.MLBFielding}
 
 // makeSample draws the bundled sample of a sport from the full source files and
 // writes it into the repository. It is run by hand when the data or the method
@@ -49,18 +55,25 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	if !ok {
 		return errors.New("no players are chosen for a sample of " + *sport)
 	}
+	method, ok := almanac.Method(*sport)
+	if !ok {
+		return errors.New("no method rates " + *sport)
+	}
 	set, _, err := datasets.Read(*from, *sport, nil)
 	if err != nil {
 		return err
 	}
-	artifact, full := datasets.Canonical(set), ratings.BuildMLB(set.Lines).Context
-	// No rating uses fielding; without its rows the sample is half as large.
-	set.Lines = slices.DeleteFunc(set.Lines, func(l stats.Line) bool { return l.Kind == stats.MLBFielding })
+	artifact, full := datasets.Canonical(set), ratings.Build(method, set.Lines).Context
+	set.Lines = slices.DeleteFunc(set.Lines, func(l stats.Line) bool { return slices.Contains(leftOut, l.Kind) })
 	chosen, err := sample.Select(set, players)
 	if err != nil {
 		return err
 	}
-	given, err := json.Marshal(full.Restrict(chosen.Lines))
+	cut, err := full.Restrict(chosen.Lines)
+	if err != nil {
+		return err
+	}
+	given, err := json.Marshal(cut)
 	if err != nil {
 		return err
 	}
