@@ -96,6 +96,9 @@ func nflForename(s string) string {
 	if first, suffix, ok := strings.Cut(first, ", "); ok {
 		return first + " " + last + " " + suffix
 	}
+	if first == "null" {
+		return last // a man of whom only the last name is known
+	}
 	return first + " " + last
 }
 

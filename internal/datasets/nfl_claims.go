@@ -16,8 +16,9 @@ type nflClaim struct {
 	name     nflName
 	born     time.Time // zero if not known
 	bornYear int       // from an age; 0 if not known
-	roles    nflRoles
-	seasons  []int // in which he played, each once
+	roles    nflRoles  // as his source states them
+	hints    nflRoles  // of the tables he stands in
+	seasons  []int     // in which he played, each once
 	teams    map[int][]string
 	rows     int // of season files
 	file     int // of the identity, or of the first row
@@ -59,11 +60,11 @@ func (c *nflClaim) played(l *stats.Line) {
 	}
 	switch l.Kind {
 	case stats.NFLFieldGoals:
-		c.roles |= roleK
+		c.hints |= roleK
 	case stats.NFLPunting:
-		c.roles |= roleP | roleK
+		c.hints |= roleP | roleK
 	case stats.NFLLine:
-		c.roles |= roleOL | roleLS | roleTE
+		c.hints |= roleOL | roleLS | roleTE
 	}
 }
 

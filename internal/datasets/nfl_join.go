@@ -14,9 +14,13 @@ import (
 // one. Who cannot be told stays apart, under a key of his source.
 func (r *nflReader) join() {
 	r.splitTwins()
-	byName, byLast, byBirth := map[string][]*nflPerson{}, map[string][]*nflPerson{}, map[string][]*nflPerson{}
+	byName, byFirst, byLast, byBirth := map[string][]*nflPerson{}, map[string][]*nflPerson{}, map[string][]*nflPerson{}, map[string][]*nflPerson{}
 	for _, p := range r.persons {
 		byName[p.name.full] = append(byName[p.name.full], p)
+		for _, also := range p.aliases {
+			byName[also] = append(byName[also], p)
+		}
+		byFirst[p.name.first] = append(byFirst[p.name.first], p)
 		byLast[p.name.last] = append(byLast[p.name.last], p)
 		if !p.born.IsZero() {
 			k := p.born.Format("20060102")
@@ -26,7 +30,9 @@ func (r *nflReader) join() {
 	for _, source := range []string{"nflcom", "gsis", "fdp"} {
 		r.joinSource(source, func(c *nflClaim) []*nflPerson { return byName[c.name.full] }, sameName)
 		r.joinSource(source, func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, likeName)
+		r.joinSource(source, func(c *nflClaim) []*nflPerson { return byFirst[c.name.first] }, misspelt)
 		r.joinSource(source, func(c *nflClaim) []*nflPerson { return byBirth[c.born.Format("20060102")] }, sameBirth)
+		r.joinSource(source, func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, sameClubs)
 		r.learn(source)
 	}
 }
@@ -125,17 +131,40 @@ func (r *nflReader) learn(source string) {
 // sameName judges a person of the same name.
 func sameName(c *nflClaim, p *nflPerson) (score int, ok bool) {
 	e, ok := c.evidence(p)
-	return e.score(), ok && e.score() > 0
+	return e.score(), ok && (e.score() > 0 || e.teams > 2)
 }
 
 // likeName judges a person of the same last name whose first name may be a form
-// of the same: the birth date, or club and position, must agree too.
+// of the same: the birth date, the clubs, or the very years must agree too.
 func likeName(c *nflClaim, p *nflPerson) (score int, ok bool) {
 	e, ok := c.evidence(p)
-	if !ok || !likeFirst(c.name.first, p.name.first) {
+	return e.score(), ok && likeFirst(c.name.first, p.name.first) && e.strong()
+}
+
+// misspelt judges a person of the same first name whose last name differs by a
+// letter.
+func misspelt(c *nflClaim, p *nflPerson) (score int, ok bool) {
+	if !nearLast(c.name.last, p.name.last) {
 		return 0, false
 	}
-	return e.score(), e.born > 2 || e.teams > 0 && e.roles > 0 && e.born >= 0 || e.span > 2 && e.roles > 0 && e.born >= 0
+	e, ok := c.evidence(p)
+	return e.score(), ok && e.strong()
+}
+
+// strong reports whether there is enough beside a name that is only like the
+// other.
+func (e nflEvidence) strong() bool {
+	return e.born > 2 || e.born >= 0 && e.roles >= 0 && (e.span > 2 || e.roles > 0 && (e.span > 1 || e.teams > 0))
+}
+
+// sameClubs judges a person of the same last name who was at the same clubs in
+// the same seasons, by whatever first name.
+func sameClubs(c *nflClaim, p *nflPerson) (score int, ok bool) {
+	e, ok := c.evidence(p)
+	if !ok || e.born < 0 || e.roles <= 0 || e.span < 2 || c.name.first == "" || p.name.first == "" {
+		return 0, false
+	}
+	return e.score(), e.teams > 2 || e.teams > 1 && c.name.first[0] == p.name.first[0]
 }
 
 // sameBirth judges a person born on the same day who has the first or the last
@@ -155,11 +184,9 @@ type nflEvidence struct{ born, span, roles, teams int }
 func (e nflEvidence) score() int { return e.born + e.span + e.roles + e.teams }
 
 // evidence weighs what is known of a man and a person; it is not ok if they
-// cannot be one: born years apart, or at work in different years.
+// cannot be one, at work in different years.
 func (c *nflClaim) evidence(p *nflPerson) (e nflEvidence, ok bool) {
-	if e.born, ok = c.bornLike(p); !ok {
-		return e, false
-	}
+	e.born = c.bornLike(p)
 	if e.span, ok = c.spanLike(p); !ok {
 		return e, false
 	}
@@ -168,6 +195,8 @@ func (c *nflClaim) evidence(p *nflPerson) (e nflEvidence, ok bool) {
 		if c.roles&p.roles == 0 {
 			e.roles = -2
 		}
+	} else if c.hints&p.roles != 0 {
+		e.roles = 1
 	}
 	for season, teams := range c.teams {
 		known := p.teams[season]
@@ -184,7 +213,7 @@ func (c *nflClaim) evidence(p *nflPerson) (e nflEvidence, ok bool) {
 	return e, true
 }
 
-func (c *nflClaim) bornLike(p *nflPerson) (int, bool) {
+func (c *nflClaim) bornLike(p *nflPerson) int {
 	theirs := p.bornYear
 	if !p.born.IsZero() {
 		theirs = p.born.Year()
@@ -195,19 +224,28 @@ func (c *nflClaim) bornLike(p *nflPerson) (int, bool) {
 	}
 	switch {
 	case ours == 0 || theirs == 0:
-		return 0, true
+		return 0
 	case !c.born.IsZero() && c.born.Equal(p.born):
-		return 6, true
+		return 6
 	case !c.born.IsZero() && !p.born.IsZero():
 		near := ours == theirs && (c.born.Month() == p.born.Month() || c.born.Day() == p.born.Day())
 		if near || c.born.Month() == p.born.Month() && c.born.Day() == p.born.Day() {
-			return 2, true
+			return 2
 		}
-		return -3, max(ours-theirs, theirs-ours) <= 1
+		return bornApart(ours, theirs) - 2
 	case ours == theirs:
-		return 3, true
+		return 3
 	}
-	return -1, max(ours-theirs, theirs-ours) <= 1
+	return bornApart(ours, theirs)
+}
+
+// bornApart weighs years of birth that differ: by one, it may be an age on
+// another day; by more, all else must agree to make it a slip.
+func bornApart(a, b int) int {
+	if a-b <= 1 && b-a <= 1 {
+		return -1
+	}
+	return -5
 }
 
 // spanLike compares years at work. A man may have been on a roster for a season
@@ -225,7 +263,7 @@ func (c *nflClaim) spanLike(p *nflPerson) (int, bool) {
 	switch {
 	case inside == len(c.seasons) && slices.Min(c.seasons) == p.begin && slices.Max(c.seasons) == p.end:
 		return 3, true
-	case inside == len(c.seasons):
+	case inside == len(c.seasons) && (c.seasons[0] <= lastListed || len(c.seasons) > 1):
 		return 2, true
 	}
 	return 0, inside*5 >= len(c.seasons)*4

@@ -10,12 +10,14 @@ type nflName struct {
 }
 
 func newNFLName(name string) nflName {
-	if i := strings.IndexByte(name, '('); i > 0 {
-		name = name[:i] // "(IR)": injured reserve
-	}
 	words := strings.Split(Slug(strings.TrimRight(name, "*+ ")), "-")
 	for len(words) > 2 && nflSuffixes[words[len(words)-1]] {
 		words = words[:len(words)-1]
+	}
+	for i := 1; i < len(words)-1; i++ {
+		if len(words[i]) == 1 {
+			words = append(words[:i:i], words[i+1:]...) // a middle initial
+		}
 	}
 	n := nflName{full: strings.Join(words, ""), first: words[0]}
 	n.last = strings.Join(words[1:], "")
@@ -30,7 +32,7 @@ func likeFirst(a, b string) bool {
 	if a == "" || b == "" {
 		return false
 	}
-	if strings.HasPrefix(a, b) || strings.HasPrefix(b, a) {
+	if strings.HasPrefix(a, b) || strings.HasPrefix(b, a) || len(a) > 3 && len(b) > 3 && a[:3] == b[:3] {
 		return true
 	}
 	short := func(s string) string {
@@ -41,6 +43,25 @@ func likeFirst(a, b string) bool {
 	}
 	a, b = short(a), short(b)
 	return strings.HasPrefix(a, b) || strings.HasPrefix(b, a)
+}
+
+// nearLast reports whether two last names differ by one letter that is wrong,
+// missing or too many, or by two that changed places.
+func nearLast(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	if len(a) < 4 || len(b)-len(a) > 1 || a == b {
+		return false
+	}
+	i := 0
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	if len(a) < len(b) {
+		return a[i:] == b[i+1:]
+	}
+	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
 // nflNicknames are short forms that do not begin the long one.

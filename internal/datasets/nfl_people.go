@@ -1,6 +1,7 @@
 package datasets
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 type nflPerson struct {
 	id         string // of the product
 	name       nflName
+	aliases    []string // other full names on rosters
 	spelled    string
 	positions  string
 	roles      nflRoles
@@ -54,6 +56,9 @@ func (r *nflReader) people() error {
 // nflStillPlays is the last season of a man whose career the list leaves open.
 const nflStillPlays = 9999
 
+// lastListed is the last season of which the list knows.
+const lastListed = 2024
+
 func (r *nflReader) person(t *table, pfr, name, positions string) *nflPerson {
 	p := &nflPerson{id: stats.NFL + "_" + pfr, spelled: strings.Clone(name), name: newNFLName(name), positions: r.intern(positions),
 		roles: nflRolesOf(positions), teams: map[int][]string{}, keys: map[string]string{"pfr": pfr}, file: len(r.set.Files) - 1, row: t.record}
@@ -75,8 +80,8 @@ func (r *nflReader) rosters() error {
 	return r.each(t, func(f func(string) string) error {
 		pfr := f("Player-additional")
 		p, ok := r.byID[pfr]
+		name, _, _ := strings.Cut(f("Player"), " (") // "(IR)": injured reserve
 		if !ok {
-			name, _, _ := strings.Cut(f("Player"), " (")
 			p = r.person(t, strings.Clone(pfr), name, f("Pos"))
 			p.begin, p.end = wholeValue(f("season")), wholeValue(f("season"))
 		}
@@ -88,8 +93,11 @@ func (r *nflReader) rosters() error {
 		l := r.line(t, stats.NFLRoster, f("season"), f("pfr_team"), f("Pos"), read())
 		p.teams[l.Season] = append(p.teams[l.Season], l.Team)
 		p.roles |= nflRolesOf(l.Pos)
-		if !p.listed() {
-			p.end = max(p.end, l.Season)
+		if !p.listed() || l.Get("G") > 0 {
+			p.begin, p.end = min(p.begin, l.Season), max(p.end, l.Season)
+		}
+		if n := newNFLName(name).full; n != p.name.full && !slices.Contains(p.aliases, n) {
+			p.aliases = append(p.aliases, n)
 		}
 		if l.Season > lastRosterGames {
 			l.Values[l.Kind.Index("G")], l.Values[l.Kind.Index("GS")] = stats.NotRecorded(), stats.NotRecorded()

@@ -99,6 +99,10 @@ func (r *nflReader) offence() error {
 		age, lost := stats.NFLOffence.Index("Age"), stats.NFLOffence.Index("FL")
 		err = r.each(t, func(f func(string) string) error {
 			l := r.line(t, stats.NFLOffence, name, f("Tm"), nflPos(f("Pos")), read())
+			if idle(&l) {
+				r.skipped.empty++
+				return nil
+			}
 			if season < firstFumblesLost && l.Values[lost] == 0 {
 				l.Values[lost] = stats.NotRecorded()
 			}
@@ -124,6 +128,17 @@ func (r *nflReader) offence() error {
 		}
 	}
 	return nil
+}
+
+// idle reports whether a row has neither a game nor a statistic: its source
+// lists men of a club's reserve with zeros.
+func idle(l *stats.Line) bool {
+	for i, v := range l.Values {
+		if v != 0 && stats.Recorded(v) && l.Kind.Columns[i].Key != "Age" {
+			return false
+		}
+	}
+	return true
 }
 
 // nflPos reads the "0" of a man without a position as a blank.
