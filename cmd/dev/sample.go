@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/ratings"
@@ -34,6 +35,10 @@ var landmarks = map[string][]string{
 	},
 }
 
+// leftOut are the kinds that no rating uses: without MLB's fielding
+// it is half as large.
+var leftOut = []*stats.Kind{stats.MLBFielding}
+
 // makeSample draws the bundled sample of a sport from the full source files and
 // writes it into the repository. It is run by hand when the data or the method
 // changes; the result is committed.
@@ -49,18 +54,25 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	if !ok {
 		return errors.New("no players are chosen for a sample of " + *sport)
 	}
+	method, ok := almanac.Method(*sport)
+	if !ok {
+		return errors.New("no method rates " + *sport)
+	}
 	set, _, err := datasets.Read(*from, *sport, nil)
 	if err != nil {
 		return err
 	}
-	artifact, full := datasets.Canonical(set), ratings.BuildMLB(set.Lines).Context
-	// No rating uses fielding; without its rows the sample is half as large.
-	set.Lines = slices.DeleteFunc(set.Lines, func(l stats.Line) bool { return l.Kind == stats.MLBFielding })
+	artifact, full := datasets.Canonical(set), ratings.Build(method, set.Lines).Context
+	set.Lines = slices.DeleteFunc(set.Lines, func(l stats.Line) bool { return slices.Contains(leftOut, l.Kind) })
 	chosen, err := sample.Select(set, players)
 	if err != nil {
 		return err
 	}
-	given, err := json.Marshal(full.Restrict(chosen.Lines))
+	cut, err := full.Restrict(chosen.Lines)
+	if err != nil {
+		return err
+	}
+	given, err := json.Marshal(cut)
 	if err != nil {
 		return err
 	}

@@ -26,6 +26,7 @@ type Sport struct {
 	Artifact string // sha256 of the canonical rows, hex; for the sample, of the full build it was drawn from
 	AsOf     time.Time
 	Fallback bool // the bundled sample
+	Method   *ratings.Method
 
 	Files   []models.SourceFile // stats.Line.File is an index into it
 	Players []models.Player     // by id
@@ -75,7 +76,7 @@ func (s *Sport) CareersOf(playerID string) []*ratings.Career {
 func (s *Sport) BestSeason(playerID string) *ratings.Season {
 	var best *ratings.Season
 	for _, season := range s.SeasonsOf(playerID) {
-		if season.Rated() && (best == nil || season.H > best.H) {
+		if season.Rated() && (best == nil || s.Method.Across(season) > s.Method.Across(best)) {
 			best = season
 		}
 	}

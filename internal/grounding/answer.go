@@ -37,11 +37,15 @@ type Rating struct {
 	To       *int     `json:"to" doc:"Last rated season of a career, else null."`
 	Team     *string  `json:"team" doc:"Team or teams of the season, as the source abbreviates them."`
 	Position string   `json:"position"`
-	Role     string   `json:"role" doc:"The ranked set: batter, starter, reliever or pitcher."`
+	Role     string   `json:"role" doc:"The ranked set, such as batter or goaltender."`
 	Tier     string   `json:"tier" doc:"How complete the record behind the rating is; A is complete."`
-	Wins     *float64 `json:"wins" doc:"Value over replacement in wins, without fielding and park."`
-	Career   *float64 `json:"career" doc:"Career figure: half of all seasons and half of the best seven."`
-	Peak     *float64 `json:"peak" doc:"Sum of the best seven seasons' scores."`
+
+	Estimated   bool     `json:"estimated" doc:"True if what the rating was computed from was estimated; the receipt's notes say how."`
+	SeasonValue *float64 `json:"seasonValue" doc:"What the season was worth before it is compared with its peers, in unit; null for a career."`
+	Unit        *string  `json:"unit" doc:"Unit of seasonValue." example:"wins over replacement, without fielding and park"`
+
+	Career *float64 `json:"career" doc:"Career figure: half of all seasons and half of the best seven."`
+	Peak   *float64 `json:"peak" doc:"Sum of the best seven seasons' scores."`
 }
 
 // Interval is an 80% interval on the scale of Value.

@@ -34,6 +34,18 @@ func (k *Kind) Index(key string) int {
 	return -1
 }
 
+// Places gives the places of several columns. It panics on a key that the kind
+// does not have: it serves tables of columns that are fixed in the code.
+func (k *Kind) Places(keys ...string) []int {
+	places := make([]int, len(keys))
+	for i, key := range keys {
+		if places[i] = k.Index(key); places[i] < 0 {
+			panic("stats: no column " + key + " in " + k.Name)
+		}
+	}
+	return places
+}
+
 // Keys lists the column keys in order.
 func (k *Kind) Keys() []string {
 	keys := make([]string, len(k.Columns))

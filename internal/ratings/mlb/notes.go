@@ -1,11 +1,11 @@
-package ratings
+package mlb
 
-import "fmt"
+import "groundline/internal/ratings"
 
 // notes lists what a receipt must say of a season's number, and its tier.
-func (c *Context) notes(u *unit, s *Season, has terms) (Tier, []string) {
-	tier, notes := TierA, make([]string, 0, 4)
-	dropped := func(note string) { tier, notes = TierB, append(notes, note) }
+func notes(s *ratings.Season, has terms) (ratings.Tier, []string) {
+	tier, notes := ratings.TierA, make([]string, 0, 4)
+	dropped := func(note string) { tier, notes = ratings.TierB, append(notes, note) }
 	if s.Role == Batter {
 		notes = append(notes, "no fielding, no park")
 		if !has.steals {
@@ -23,18 +23,15 @@ func (c *Context) notes(u *unit, s *Season, has terms) (Tier, []string) {
 	} else {
 		notes = append(notes, "no park, no defence behind the pitcher")
 	}
-	if s.Role != Batter || s.TwoWay {
+	if s.Role != Batter || len(s.Also) > 0 {
 		if !has.fip {
 			dropped("runs allowed only: home runs, walks or strikeouts not recorded")
 		} else if !has.hbpAllowed {
 			dropped("batters hit not recorded")
 		}
 	}
-	if s.TwoWay {
+	if len(s.Also) > 0 {
 		notes = append(notes, "batting and pitching summed")
-	}
-	if o := c.offset(u.group); o > 0 {
-		notes = append(notes, fmt.Sprintf("league strength −%.2f", o))
 	}
 	return tier, notes
 }

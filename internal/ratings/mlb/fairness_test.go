@@ -1,8 +1,10 @@
-package ratings
+package mlb
 
 import (
 	"math"
 	"testing"
+
+	"groundline/internal/ratings"
 )
 
 // The shares of the decades among the 1,000 best seasons of a role keep to their
@@ -11,7 +13,7 @@ import (
 func TestBestSeasonsAreEraFair(t *testing.T) {
 	t.Parallel()
 	r := build(t)
-	for _, role := range []Role{Batter, Starter, Reliever} {
+	for _, role := range []ratings.Role{Batter, Starter, Reliever} {
 		base, best, n, top := make(map[int]float64), make(map[int]float64), 0., 0.
 		for i := range r.Seasons {
 			s := &r.Seasons[i]
@@ -40,7 +42,7 @@ func TestNegroLeaguesHoldTheirShare(t *testing.T) {
 	t.Parallel()
 	r := build(t)
 	negro := map[string]bool{"NNL": true, "ECL": true, "ANL": true, "EWL": true, "NSL": true, "NN2": true, "NAL": true}
-	share := func(keep func(*Season) bool) float64 {
+	share := func(keep func(*ratings.Season) bool) float64 {
 		in, all := 0., 0.
 		for i := range r.Seasons {
 			if s := &r.Seasons[i]; keep(s) {
@@ -52,10 +54,10 @@ func TestNegroLeaguesHoldTheirShare(t *testing.T) {
 		}
 		return in / all
 	}
-	if all := share(func(*Season) bool { return true }); !near(all, .072, .002) {
+	if all := share(func(*ratings.Season) bool { return true }); !near(all, .072, .002) {
 		t.Errorf("%.3f of all seasons, want .072", all)
 	}
-	if top := share(func(s *Season) bool { return s.Role == Batter && s.Rank <= 200 }); !near(top, .065, .01) {
+	if top := share(func(s *ratings.Season) bool { return s.Role == Batter && s.Rank <= 200 }); !near(top, .065, .01) {
 		t.Errorf("%.3f of the 200 best batting seasons, want .065 ± .01", top)
 	}
 }
@@ -66,20 +68,20 @@ func TestNegroLeaguesHoldTheirShare(t *testing.T) {
 func TestIntervalsCoverFourOfFive(t *testing.T) {
 	t.Parallel()
 	r := build(t)
-	rates := relativeRates(r.Seasons)
+	rates := ratings.RelativeRates(r.Seasons)
 	for _, f := range r.Context.Noises {
 		in, all := 0., 0.
 		for i := range r.Seasons {
 			a := &r.Seasons[i]
-			if a.Role != f.Role || isBlank(rates[i]) {
+			if a.Role != f.Role || math.IsNaN(rates[i]) {
 				continue
 			}
 			for j := i + 1; j < len(rates) && r.Seasons[j].Player == a.Player && r.Seasons[j].Season <= a.Season+1; j++ {
 				b := &r.Seasons[j]
-				if b.Role != a.Role || b.Group != a.Group || b.Season == a.Season || isBlank(rates[j]) {
+				if b.Role != a.Role || b.Group != a.Group || b.Season == a.Season || math.IsNaN(rates[j]) {
 					continue
 				}
-				low, high := f.Neighbour(rates[i], a.sample(), b.sample())
+				low, high := f.Neighbour(rates[i], a.Sample.Amount, b.Sample.Amount)
 				all++
 				if low <= rates[j] && rates[j] <= high {
 					in++
@@ -97,7 +99,7 @@ func TestIntervalsCoverFourOfFive(t *testing.T) {
 // level, half luck, comes out of the fit of batters' value too.
 func TestBattersLevelAndLuckWeighAlikeNear285(t *testing.T) {
 	t.Parallel()
-	if k := build(t).Context.noise(Batter).K; !near(k, 285, 15) {
+	if k := build(t).Context.Noise(Batter, "").K; !near(k, 285, 15) {
 		t.Errorf("K = %.0f plate appearances, want 285 ± 15", k)
 	}
 }
@@ -117,7 +119,7 @@ func TestEveryIntervalHoldsItsScore(t *testing.T) {
 func TestRanksFollowScores(t *testing.T) {
 	t.Parallel()
 	r := build(t)
-	for _, role := range []Role{Batter, Starter, Reliever} {
+	for _, role := range []ratings.Role{Batter, Starter, Reliever} {
 		scores := make(map[int][]float64)
 		for i := range r.Seasons {
 			if s := &r.Seasons[i]; s.Role == role {
@@ -147,7 +149,7 @@ func TestLandmarkSeasonsAndCareersRankHigh(t *testing.T) {
 	for _, c := range []struct {
 		player string
 		season int
-		role   Role
+		role   ratings.Role
 		within int
 	}{
 		{"ruthba01", 1921, Batter, 10}, {"bondsba01", 2001, Batter, 10}, {"judgeaa01", 2024, Batter, 10}, {"willite01", 1946, Batter, 10},
@@ -158,7 +160,7 @@ func TestLandmarkSeasonsAndCareersRankHigh(t *testing.T) {
 			t.Errorf("%s %d ranks %d of %d, want within %d", c.player, c.season, s.Rank, s.Of, c.within)
 		}
 	}
-	first := make(map[Role]string)
+	first := make(map[ratings.Role]string)
 	for _, k := range r.Careers {
 		if k.Rank == 1 {
 			first[k.Role] = k.Player

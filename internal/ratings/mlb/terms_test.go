@@ -1,9 +1,11 @@
-package ratings
+package mlb
 
 import (
+	"math"
 	"slices"
 	"testing"
 
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
@@ -24,30 +26,30 @@ func TestUnrecordedTermIsDroppedNotZero(t *testing.T) {
 	t.Parallel()
 	full := build(t)
 	whole := find(t, full.Seasons, "troutmi01", 2019, Batter)
-	r, err := RateWith(full.Context, blanked(t, "troutmi01", stats.MLBBatting, "CS"))
+	r, err := ratings.RateWith(full.Context, blanked(t, "troutmi01", stats.MLBBatting, "CS"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := find(t, r.Seasons, "troutmi01", 2019, Batter)
-	if s.Components.StealRuns != 0 || whole.Components.StealRuns == 0 {
-		t.Errorf("steals of %v runs without caught stealing", s.Components.StealRuns)
+	if !math.IsNaN(s.Terms.Get("stealRuns")) || math.Abs(whole.Terms.Get("stealRuns")) < .01 {
+		t.Errorf("steals of %v runs without caught stealing", s.Terms.Get("stealRuns"))
 	}
-	if s.Components.WOBA != whole.Components.WOBA || s.Components.BattingRuns != whole.Components.BattingRuns {
+	if s.Terms.Get("wOBA") != whole.Terms.Get("wOBA") || s.Terms.Get("battingRuns") != whole.Terms.Get("battingRuns") {
 		t.Error("another term changed with caught stealing")
 	}
-	if s.Tier != TierB || !slices.Contains(s.Notes, "steals dropped: caught stealing not recorded") {
+	if s.Tier != ratings.TierB || !slices.Contains(s.Notes, "steals dropped: caught stealing not recorded") {
 		t.Errorf("tier %s, notes %q", s.Tier, s.Notes)
 	}
 }
 
 func TestUnrecordedEssentialIsRefused(t *testing.T) {
 	t.Parallel()
-	r, err := RateWith(build(t).Context, blanked(t, "troutmi01", stats.MLBBatting, "2B"))
+	r, err := ratings.RateWith(build(t).Context, blanked(t, "troutmi01", stats.MLBBatting, "2B"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	f := find(t, r.Unrated, "troutmi01", 2019, Batter).Refusal
-	if f.Code != StatNotRecorded || f.Column != "X2B" || f.First != 1901 {
+	if f.Code != ratings.StatNotRecorded || f.Column != "X2B" || f.First != 1901 {
 		t.Errorf("%+v", *f)
 	}
 	if len(r.Seasons) != 0 || len(r.Careers) != 0 {
@@ -64,7 +66,7 @@ func TestPitcherWithoutHomeRunsIsRatedOnRunsAllowed(t *testing.T) {
 			continue
 		}
 		n++
-		if k := s.Components; k.FIP != 0 || k.PitchRate != k.RA9 || s.Tier != TierB {
+		if k := s.Terms; !math.IsNaN(k.Get("fip")) || k.Get("pitchRate") != k.Get("ra9") || s.Tier != ratings.TierB {
 			t.Errorf("%s: %+v, tier %s", s.Player, k, s.Tier)
 		}
 	}
@@ -107,7 +109,7 @@ func TestSmallPoolsWidenOrRefuse(t *testing.T) {
 		t.Errorf("rank %d of %d, widened by %d to %d", s.PoolRank, s.PoolN, s.PoolYears, pool.Wide)
 	}
 	for _, p := range r.Context.Pools {
-		if (p.N >= wantPool) != (p.Years == 0) || p.Years > maxYears || p.Wide < p.N {
+		if (p.N >= wantPool) != (p.Years == 0) || p.Years > ratings.MaxYears || p.Wide < p.N {
 			t.Errorf("%+v", p)
 		}
 	}
@@ -116,7 +118,7 @@ func TestSmallPoolsWidenOrRefuse(t *testing.T) {
 		s := &r.Unrated[i]
 		if p, ok := r.Context.Pool(s.Role, s.Group, s.Season); ok && s.Refusal.Unit == "players" && s.Refusal.Had > 0 {
 			small++
-			if p.Wide >= minPool || s.Refusal.Code != PoolTooSmall || s.Rank != 0 || s.Display != 0 {
+			if p.Wide >= ratings.MinPool || s.Refusal.Code != ratings.PoolTooSmall || s.Rank != 0 || s.Display != 0 {
 				t.Errorf("%s %d: %+v in %+v", s.Player, s.Season, *s.Refusal, p)
 			}
 		}
@@ -126,22 +128,13 @@ func TestSmallPoolsWidenOrRefuse(t *testing.T) {
 	}
 }
 
-func TestEqualFiguresShareARank(t *testing.T) {
-	t.Parallel()
-	got := make([]int, 5)
-	ranks([]float64{2, 3, 1, 3, 2}, []int32{0, 1, 2, 3, 4}, got)
-	if want := []int{3, 1, 5, 1, 3}; !slices.Equal(got, want) {
-		t.Errorf("ranks %v, want %v", got, want)
-	}
-}
-
 // Ohtani's 2021–23 qualify in both roles: one season, in the batters' pool.
 func TestTwoWaySeasonSumsBothValues(t *testing.T) {
 	t.Parallel()
 	r := build(t)
 	for _, year := range []int{2021, 2022, 2023} {
 		s := find(t, r.Seasons, "ohtansh01", year, Batter)
-		if k := s.Components; !s.TwoWay || s.Pitching == nil || k.PitchingWins <= 0 || s.Value != k.BattingWins+k.PitchingWins {
+		if k := s.Terms; len(s.Also) != 1 || math.IsNaN(s.Total("pitching", "IPouts")) || !(k.Get("pitchingWins") > 0) || s.Value != k.Get("battingWins")+k.Get("pitchingWins") {
 			t.Errorf("%d: %+v", year, k)
 		}
 	}
@@ -149,20 +142,5 @@ func TestTwoWaySeasonSumsBothValues(t *testing.T) {
 		if s := &r.Seasons[i]; s.Player == "mlb_ohtansh01" && s.Role != Batter {
 			t.Errorf("%d is rated as %s too", s.Season, s.Role)
 		}
-	}
-}
-
-func TestCareerIsMeanOfTotalAndPeak(t *testing.T) {
-	t.Parallel()
-	got, peak := bestYears{{1, 1, 0}, {2, -3, 0}, {3, 2, 0}, {4, 1, 0}, {5, 1, 0}, {6, 1, 0}, {7, 1, 0}, {8, .5, 0}, {9, .5, 0}}.sums()
-	if got != 8 || peak != 7.5 {
-		t.Errorf("total %v, peak %v; want 8 and 7.5", got, peak)
-	}
-	var years bestYears
-	years.add(&Season{Season: 1943, H: .4}, 0)
-	years.add(&Season{Season: 1943, H: .9}, 1) // in another league: the year counts once
-	years.add(&Season{Season: 1944, H: .2}, 2)
-	if len(years) != 2 || years[0].h != .9 || years[0].at != 1 {
-		t.Errorf("%+v", years)
 	}
 }

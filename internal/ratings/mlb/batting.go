@@ -1,17 +1,10 @@
-package ratings
+package mlb
 
-const (
-	battingPerGame  = 1.0 // plate appearances a scheduled game that qualify a batter
-	pitchingPerGame = .25 // innings a scheduled game that qualify a pitcher
+import (
+	"math"
+
+	"groundline/internal/ratings"
 )
-
-func (u *unit) battingQualifies() bool {
-	return !u.pitches() && u.bat.PA >= battingPerGame*u.sched
-}
-
-func (u *unit) pitchingQualifies() bool {
-	return u.pit.Outs >= 3*pitchingPerGame*u.sched
-}
 
 // batting sets the terms of a batter's value: runs above the average batter
 // from wOBA and from stealing, runs for the positions he played, and runs
@@ -22,20 +15,23 @@ func (u *unit) pitchingQualifies() bool {
 // + SF + HBP), less the league's, ÷ the scale, × plate appearances. Steals are
 // FanGraphs' wSB: SB and CS at their run values, less the league's rate per time
 // on first base. Terms that are not recorded drop out here as in the league.
-func (k *Components) batting(u *unit, c *Constants, has terms) {
+func (k *components) batting(u *unit, c *Constants, has terms) {
 	b := &u.bat
 	walks := b.BB - pick(has.ibb, b.IBB)
 	hbp := pick(has.hbp, b.HBP)
-	k.WOBA = ratio(c.BB*walks+c.HBP*hbp+c.Single*b.Singles+c.Double*b.Doubles+c.Triple*b.Triples+c.HR*b.HR,
+	k.WOBA = ratings.Ratio(c.BB*walks+c.HBP*hbp+c.Single*b.Singles+c.Double*b.Doubles+c.Triple*b.Triples+c.HR*b.HR,
 		b.AB+walks+pick(has.sf, b.SF)+hbp)
-	k.BattingRuns = ratio(k.WOBA-c.WOBA, c.Scale) * b.PA
+	k.BattingRuns = ratings.Ratio(k.WOBA-c.WOBA, c.Scale) * b.PA
+	k.StealRuns = math.NaN()
+	steals := 0.0
 	if has.steals {
-		k.StealRuns = stolenBase*b.SB - c.CaughtCost*b.CS - c.StealRate*(b.Singles+walks+hbp)
+		steals = stolenBase*b.SB - c.CaughtCost*b.CS - c.StealRate*(b.Singles+walks+hbp)
+		k.StealRuns = steals
 	}
 	k.RPW = c.RPW
 	k.Position = u.field.runs()
 	k.Replacement = c.ReplacePA * b.PA * c.RPW
-	k.BattingWins = ratio(k.BattingRuns+k.StealRuns+k.Position+k.Replacement, c.RPW)
+	k.BattingWins = ratings.Ratio(k.BattingRuns+steals+k.Position+k.Replacement, c.RPW)
 }
 
 // runs gives the runs a player is credited for where he played: per 162 games

@@ -1,4 +1,4 @@
-package ratings
+package mlb
 
 import (
 	"cmp"

@@ -1,4 +1,4 @@
-package ratings
+package mlb
 
 import (
 	"encoding/json"
@@ -8,19 +8,20 @@ import (
 	"sync"
 	"testing"
 
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
-var fullBuild = sync.OnceValues(func() (*Result, error) {
+var fullBuild = sync.OnceValues(func() (*ratings.Result, error) {
 	lines, err := fullData()
 	if err != nil {
 		return nil, err
 	}
-	return BuildMLB(lines), nil
+	return ratings.Build(Method, lines), nil
 })
 
 // build rates the full data once for all tests, which only read it.
-func build(tb testing.TB) *Result {
+func build(tb testing.TB) *ratings.Result {
 	tb.Helper()
 	r, err := fullBuild()
 	if err != nil {
@@ -56,26 +57,24 @@ func linesOf(tb testing.TB, players []string) []stats.Line {
 
 // bits writes a value so that equal text means equal bits: NaN and all digits.
 // The places of lines are left out, since a subset has its own.
-func bits(s Season) string {
+func bits(s ratings.Season) string {
 	s.LineRefs = nil
-	text := fmt.Sprintf("%#v", s.Components)
-	if s.Batting != nil {
-		text += fmt.Sprintf("%#v", *s.Batting)
-	}
-	if s.Pitching != nil {
-		text += fmt.Sprintf("%#v", *s.Pitching)
-	}
+	text := ""
 	if s.Refusal != nil {
-		text += fmt.Sprintf("%#v", *s.Refusal)
+		text = fmt.Sprintf("%#v", *s.Refusal)
 	}
-	s.Batting, s.Pitching, s.Refusal, s.Components = nil, nil, nil, Components{}
+	s.Refusal = nil
 	return text + fmt.Sprintf("%#v", s)
 }
 
 func TestSubsetWithGivenContextIsRatedBitForBit(t *testing.T) {
 	t.Parallel()
 	full, some := build(t), linesOf(t, landmarks)
-	body, err := json.Marshal(full.Context.Restrict(some))
+	cut, err := full.Context.Restrict(some)
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := json.Marshal(cut)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,11 +82,11 @@ func TestSubsetWithGivenContextIsRatedBitForBit(t *testing.T) {
 	if limit := 150_000; len(body) > limit {
 		t.Errorf("the context of %d players takes %d bytes, more than %d", len(landmarks), len(body), limit)
 	}
-	var given Context
-	if err := json.Unmarshal(body, &given); err != nil {
+	given, err := ratings.ReadContext(Method, body)
+	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := RateWith(&given, some)
+	got, err := ratings.RateWith(given, some)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,9 +94,9 @@ func TestSubsetWithGivenContextIsRatedBitForBit(t *testing.T) {
 	for i := range some {
 		mine[some[i].Player] = true
 	}
-	compare := func(name string, got, all []Season) {
+	compare := func(name string, got, all []ratings.Season) {
 		t.Helper()
-		var want []Season
+		var want []ratings.Season
 		for _, s := range all {
 			if mine[s.Player] {
 				want = append(want, s)
@@ -114,7 +113,7 @@ func TestSubsetWithGivenContextIsRatedBitForBit(t *testing.T) {
 	}
 	compare("rated", got.Seasons, full.Seasons)
 	compare("unrated", got.Unrated, full.Unrated)
-	var want []Career
+	var want []ratings.Career
 	for _, k := range full.Careers {
 		if mine[k.Player] {
 			want = append(want, k)
@@ -134,8 +133,11 @@ func TestSubsetWithGivenContextIsRatedBitForBit(t *testing.T) {
 
 func TestRestrictedContextRatesNobodyElse(t *testing.T) {
 	t.Parallel()
-	cut := build(t).Context.Restrict(linesOf(t, []string{"ruthba01"}))
-	if _, err := RateWith(cut, linesOf(t, []string{"gehrilo01"})); err == nil {
+	cut, err := build(t).Context.Restrict(linesOf(t, []string{"ruthba01"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ratings.RateWith(cut, linesOf(t, []string{"gehrilo01"})); err == nil {
 		t.Error("a context without Gehrig rated him")
 	}
 }
@@ -147,21 +149,23 @@ func TestContextSurvivesJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var back Context
-	if err := json.Unmarshal(body, &back); err != nil {
+	back, err := ratings.ReadContext(Method, body)
+	if err != nil {
 		t.Fatal(err)
 	}
-	if !reflect.DeepEqual(&back, c) {
+	if !reflect.DeepEqual(back, c) {
 		t.Error("a context read from JSON differs from the one written")
 	}
-	if err := json.Unmarshal([]byte(`{"version":0}`), &back); err == nil {
-		t.Error("a context of another version was read")
+	for _, other := range []string{`{"version":0,"sport":"mlb"}`, fmt.Sprintf(`{"version":%d,"sport":"nhl"}`, ratings.ContextVersion)} {
+		if _, err := ratings.ReadContext(Method, []byte(other)); err == nil {
+			t.Errorf("a context of another version or sport was read: %s", other)
+		}
 	}
 }
 
 func TestBuildsAreEqualBitForBit(t *testing.T) {
 	t.Parallel()
-	a, b := build(t), BuildMLB(mlbLines(t))
+	a, b := build(t), ratings.Build(Method, mlbLines(t))
 	if len(a.Seasons) != len(b.Seasons) || len(a.Unrated) != len(b.Unrated) || !reflect.DeepEqual(a.Careers, b.Careers) {
 		t.Fatal("two builds differ in seasons or careers")
 	}

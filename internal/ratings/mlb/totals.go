@@ -1,4 +1,39 @@
-package ratings
+package mlb
+
+import (
+	"math"
+
+	"groundline/internal/ratings"
+)
+
+// Totals are sums over a group's season, of recorded statistics only.
+type Totals struct {
+	R    float64 // runs, all batters
+	PA   float64 // plate appearances, all batters
+	Outs float64 // outs pitched
+	// Players who pitched in at most half of their games.
+	AB      float64
+	H       float64
+	Doubles float64
+	Triples float64
+	HR      float64
+	BB      float64
+	IBB     float64
+	HBP     float64
+	SF      float64
+	// The same players, in leagues that record caught stealing.
+	SB      float64
+	CS      float64
+	OnFirst float64 // singles, walks less intentional ones, hit by pitch
+	// Pitchers.
+	RA      float64
+	ER      float64
+	HRA     float64
+	BBA     float64
+	HBPA    float64
+	SOA     float64
+	FIPOuts float64 // outs of leagues that record what FIP needs
+}
 
 // terms says which optional terms a unit's record allows.
 type terms struct {
@@ -10,8 +45,8 @@ type terms struct {
 // seasons, and not blank in its own lines.
 func (c *Context) terms(u *unit) terms {
 	t := terms{true, true, true, true, true, true}
-	for _, league := range u.leagues {
-		r := c.index.recorded[leagueKey{league, u.season}]
+	for _, league := range u.Leagues {
+		r := c.index.recorded[leagueKey{league, u.Season}]
 		t.ibb = t.ibb && r.ibb
 		t.hbp = t.hbp && r.hbp
 		t.sf = t.sf && r.sf
@@ -20,17 +55,17 @@ func (c *Context) terms(u *unit) terms {
 		t.hbpAllowed = t.hbpAllowed && r.hbpAllowed
 	}
 	b, p := &u.bat, &u.pit
-	t.ibb = t.ibb && !isBlank(b.IBB)
-	t.hbp = t.hbp && !isBlank(b.HBP)
-	t.sf = t.sf && !isBlank(b.SF)
-	t.steals = t.steals && !isBlank(b.SB) && !isBlank(b.CS)
-	t.fip = t.fip && !isBlank(p.HR) && !isBlank(p.BB) && !isBlank(p.SO)
-	t.hbpAllowed = t.hbpAllowed && !isBlank(p.HBP)
+	t.ibb = t.ibb && !math.IsNaN(b.IBB)
+	t.hbp = t.hbp && !math.IsNaN(b.HBP)
+	t.sf = t.sf && !math.IsNaN(b.SF)
+	t.steals = t.steals && !math.IsNaN(b.SB) && !math.IsNaN(b.CS)
+	t.fip = t.fip && !math.IsNaN(p.HR) && !math.IsNaN(p.BB) && !math.IsNaN(p.SO)
+	t.hbpAllowed = t.hbpAllowed && !math.IsNaN(p.HBP)
 	return t
 }
 
 // recordedTerms reads the terms of one league's season off the matrix.
-func (m *Matrix) recordedTerms(league string, season int) terms {
+func recordedTerms(m *ratings.Matrix, league string, season int) terms {
 	bat := func(col string) bool { return m.Recorded("batting", col, league, season) }
 	pit := func(col string) bool { return m.Recorded("pitching", col, league, season) }
 	return terms{
@@ -38,8 +73,6 @@ func (m *Matrix) recordedTerms(league string, season int) terms {
 		fip: pit("HR") && pit("BB") && pit("SO"), hbpAllowed: pit("HBP"),
 	}
 }
-
-func isBlank(v float64) bool { return v != v }
 
 func pick(on bool, v float64) float64 {
 	if on {
@@ -53,12 +86,12 @@ func (c *Context) buildGroups(units []unit) {
 	at := make(map[groupKey]int)
 	for i := range units {
 		u := &units[i]
-		k := groupKey{u.group, u.season}
+		k := groupKey{u.Group, u.Season}
 		n, ok := at[k]
 		if !ok {
 			n = len(c.Groups)
 			at[k] = n
-			c.Groups = append(c.Groups, GroupSeason{Season: u.season, Group: u.group})
+			c.Groups = append(c.Groups, GroupSeason{Season: u.Season, Group: u.Group})
 		}
 		c.Groups[n].Totals.add(u, c.terms(u))
 	}
@@ -73,7 +106,7 @@ func (c *Context) buildGroups(units []unit) {
 
 func (t *Totals) add(u *unit, has terms) {
 	b, p := &u.bat, &u.pit
-	if isBlank(b.PA + b.Singles) {
+	if math.IsNaN(b.PA + b.Singles) {
 		return // nothing can be made of such a line; MLB has none
 	}
 	t.R += known(b.R)

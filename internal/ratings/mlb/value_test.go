@@ -1,8 +1,10 @@
-package ratings
+package mlb
 
 import (
 	"math"
 	"testing"
+
+	"groundline/internal/ratings"
 )
 
 // The weights are those that the formula gives for 2019, as measured when the
@@ -10,7 +12,7 @@ import (
 // over other position players.
 func TestWeightsOf2019(t *testing.T) {
 	t.Parallel()
-	k, ok := build(t).Context.Constants("MLB", 2019)
+	k, ok := own(t).ConstantsOf("MLB", 2019)
 	if !ok {
 		t.Fatal("no constants")
 	}
@@ -36,7 +38,17 @@ func TestWeightsOf2019(t *testing.T) {
 	}
 }
 
-func find(t *testing.T, seasons []Season, player string, season int, role Role) *Season {
+// own is the context of MLB's own part over the full data.
+func own(t *testing.T) *Context {
+	t.Helper()
+	c, ok := build(t).Context.Own.(*Context)
+	if !ok {
+		t.Fatal("the context holds no MLB part")
+	}
+	return c
+}
+
+func find(t *testing.T, seasons []ratings.Season, player string, season int, role ratings.Role) *ratings.Season {
 	t.Helper()
 	for i := range seasons {
 		if s := &seasons[i]; s.Player == "mlb_"+player && s.Season == season && s.Role == role {
@@ -89,12 +101,12 @@ func TestBatterByHand(t *testing.T) {
 		name      string
 		got, want float64
 	}{
-		{"plate appearances", s.PA, pa},
-		{"wOBA", s.Components.WOBA, woba},
-		{"batting runs", s.Components.BattingRuns, wraa},
-		{"steal runs", s.Components.StealRuns, steals},
-		{"position", s.Components.Position, position},
-		{"replacement", s.Components.Replacement, replace},
+		{"plate appearances", s.Total("batting", "PA"), pa},
+		{"wOBA", s.Terms.Get("wOBA"), woba},
+		{"batting runs", s.Terms.Get("battingRuns"), wraa},
+		{"steal runs", s.Terms.Get("stealRuns"), steals},
+		{"position", s.Terms.Get("positionRuns"), position},
+		{"replacement", s.Terms.Get("replacementRuns"), replace},
 		{"value", s.Value, value},
 		{"scheduled", s.Scheduled, scheduled},
 		{"x", s.X, value / scheduled},
@@ -106,7 +118,7 @@ func TestBatterByHand(t *testing.T) {
 	if !near(woba, .436, .0005) {
 		t.Errorf("wOBA %.4f, published .436", woba)
 	}
-	if s.Position != "CF" || s.Tier != TierA || len(s.LineRefs) != 2 {
+	if s.Position != "CF" || s.Tier != ratings.TierA || len(s.LineRefs) != 2 {
 		t.Errorf("position %s, tier %s, %d lines", s.Position, s.Tier, len(s.LineRefs))
 	}
 }
@@ -132,8 +144,8 @@ func TestStarterByHand(t *testing.T) {
 		name      string
 		got, want float64
 	}{
-		{"FIP", s.Components.FIP, fip},
-		{"RA9", s.Components.RA9, his},
+		{"FIP", s.Terms.Get("fip"), fip},
+		{"RA9", s.Terms.Get("ra9"), his},
 		{"value", s.Value, value},
 		{"x", s.X, value / 155}, // Washington: 155 games
 	} {
@@ -161,7 +173,7 @@ func TestCountsOfTheFullData(t *testing.T) {
 	twoWay, players := 0, make(map[string]bool)
 	for i := range r.Seasons {
 		players[r.Seasons[i].Player] = true
-		if r.Seasons[i].TwoWay {
+		if len(r.Seasons[i].Also) > 0 {
 			twoWay++
 		}
 	}
@@ -187,7 +199,7 @@ func TestCountsOfTheFullData(t *testing.T) {
 // more than 60 and had a player in 72.
 func TestScheduleComesFromPlayNotFromTheTeamTable(t *testing.T) {
 	t.Parallel()
-	c := build(t).Context
+	c := own(t)
 	for _, x := range []struct {
 		season       int
 		league, team string
@@ -210,24 +222,24 @@ func TestRefusalsNameWhatIsMissing(t *testing.T) {
 	for _, c := range []struct {
 		player string
 		season int
-		role   Role
-		code   Code
+		role   ratings.Role
+		code   ratings.Code
 		unit   string
 	}{
-		{"ruthba01", 1935, Batter, BelowMinSample, "plate appearances"},
-		{"ruthba01", 1920, Starter, BelowMinSample, "innings"},
-		{"ansonca01", 1871, Batter, StatNotRecorded, ""},
-		{"gibsojo99", 1930, Batter, PoolTooSmall, "players"},
+		{"ruthba01", 1935, Batter, ratings.BelowMinSample, "plate appearances"},
+		{"ruthba01", 1920, Starter, ratings.BelowMinSample, "innings"},
+		{"ansonca01", 1871, Batter, ratings.StatNotRecorded, ""},
+		{"gibsojo99", 1930, Batter, ratings.PoolTooSmall, "players"},
 	} {
 		s := find(t, r.Unrated, c.player, c.season, c.role)
 		f := s.Refusal
 		if f.Code != c.code || f.Unit != c.unit || f.Reason == "" {
 			t.Errorf("%s %d: %+v", c.player, c.season, *f)
 		}
-		if f.Code == BelowMinSample && !(f.Had < f.Need && f.Need > 0) {
+		if f.Code == ratings.BelowMinSample && !(f.Had < f.Need && f.Need > 0) {
 			t.Errorf("%s %d: had %v of %v", c.player, c.season, f.Had, f.Need)
 		}
-		if c.role == Batter && (s.Batting == nil || s.PA == 0 || len(s.LineRefs) == 0) {
+		if c.role == Batter && (!(s.Total("batting", "AB") > 0) || s.Sample.Amount == 0 || len(s.LineRefs) == 0) {
 			t.Errorf("%s %d lost its totals", c.player, c.season)
 		}
 	}

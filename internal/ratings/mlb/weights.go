@@ -1,4 +1,6 @@
-package ratings
+package mlb
+
+import "groundline/internal/ratings"
 
 // Constants are a group's season in the terms of the formulas.
 type Constants struct {
@@ -39,8 +41,8 @@ const stolenBase = .2
 // (FanGraphs and Baseball-Reference, 2013).
 func (t *Totals) constants(teamGames float64) Constants {
 	var c Constants
-	c.RunsPerOut = ratio(t.R, t.Outs)
-	c.RPW = 9*ratio(t.R, t.Outs/3)*1.5 + 3
+	c.RunsPerOut = ratings.Ratio(t.R, t.Outs)
+	c.RPW = 9*ratings.Ratio(t.R, t.Outs/3)*1.5 + 3
 	bb := c.RunsPerOut + .14
 	hbp := bb + .025
 	single := bb + .155
@@ -51,31 +53,35 @@ func (t *Totals) constants(teamGames float64) Constants {
 	walks := t.BB - t.IBB
 	singles := t.H - t.Doubles - t.Triples - t.HR
 	runs := bb*walks + hbp*t.HBP + single*singles + double*t.Doubles + triple*t.Triples + homeRun*t.HR
-	minus := ratio(runs, t.AB-t.H+t.SF)
-	plus := ratio(runs, walks+t.HBP+t.H)
-	c.Scale = ratio(1, plus+minus)
+	minus := ratings.Ratio(runs, t.AB-t.H+t.SF)
+	plus := ratings.Ratio(runs, walks+t.HBP+t.H)
+	c.Scale = ratings.Ratio(1, plus+minus)
 	c.BB = (bb + minus) * c.Scale
 	c.HBP = (hbp + minus) * c.Scale
 	c.Single = (single + minus) * c.Scale
 	c.Double = (double + minus) * c.Scale
 	c.Triple = (triple + minus) * c.Scale
 	c.HR = (homeRun + minus) * c.Scale
-	c.WOBA = ratio(c.BB*walks+c.HBP*t.HBP+c.Single*singles+c.Double*t.Doubles+c.Triple*t.Triples+c.HR*t.HR, t.AB+walks+t.SF+t.HBP)
+	c.WOBA = ratings.Ratio(c.BB*walks+c.HBP*t.HBP+c.Single*singles+c.Double*t.Doubles+c.Triple*t.Triples+c.HR*t.HR, t.AB+walks+t.SF+t.HBP)
 
 	c.CaughtCost = 2*c.RunsPerOut + .075
-	c.StealRate = ratio(stolenBase*t.SB-c.CaughtCost*t.CS, t.OnFirst)
-	c.ReplacePA = ratio(570*(teamGames/2)/2430, t.PA)
+	c.StealRate = ratings.Ratio(stolenBase*t.SB-c.CaughtCost*t.CS, t.OnFirst)
+	c.ReplacePA = ratings.Ratio(570*(teamGames/2)/2430, t.PA)
 
-	c.ERA = ratio(27*t.ER, t.Outs)
-	c.RA9 = ratio(27*t.RA, t.Outs)
-	c.FIPC = c.ERA - ratio(3*(13*t.HRA+3*(t.BBA+t.HBPA)-2*t.SOA), t.FIPOuts)
+	c.ERA = ratings.Ratio(27*t.ER, t.Outs)
+	c.RA9 = ratings.Ratio(27*t.RA, t.Outs)
+	c.FIPC = c.ERA - ratings.Ratio(3*(13*t.HRA+3*(t.BBA+t.HBPA)-2*t.SOA), t.FIPOuts)
 	return c
 }
 
-// ratio is a÷b, and 0 where there is nothing to divide by: an empty group.
-func ratio(a, b float64) float64 {
-	if b == 0 {
-		return 0
-	}
-	return a / b
+var constantKeys = []string{
+	"runsPerOut", "runsPerWin", "walk", "hitByPitch", "single", "double", "triple", "homeRun", "scale", "wOBA",
+	"caughtCost", "stealRate", "replacementPerPA", "era", "ra9", "fipConstant",
+}
+
+func (c *Constants) figures() ratings.Figures {
+	return ratings.Figures{Keys: constantKeys, Values: []float64{
+		c.RunsPerOut, c.RPW, c.BB, c.HBP, c.Single, c.Double, c.Triple, c.HR, c.Scale, c.WOBA,
+		c.CaughtCost, c.StealRate, c.ReplacePA, c.ERA, c.RA9, c.FIPC,
+	}}
 }

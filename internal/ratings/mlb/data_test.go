@@ -1,4 +1,4 @@
-package ratings
+package mlb
 
 import (
 	"compress/gzip"
@@ -41,7 +41,7 @@ func repositoryRoot() string {
 	if err != nil {
 		panic(err)
 	}
-	return filepath.Join(dir, "..", "..")
+	return filepath.Join(dir, "..", "..", "..")
 }
 
 func mlbLines(tb testing.TB) []stats.Line {
