@@ -23,7 +23,9 @@ type nflClaim struct {
 	rows     int // of season files
 	file     int // of the identity, or of the first row
 	row      int
+	position string     // as the first row with one has it
 	person   *nflPerson // nil: in no source but this
+	how      string     // he was joined
 }
 
 // claim finds a man of a source, or makes him.
@@ -41,6 +43,9 @@ func (r *nflReader) claim(source, key, name string) *nflClaim {
 func (r *nflReader) row(c *nflClaim, l stats.Line) {
 	if c.rows++; c.file < 0 {
 		c.file, c.row = l.File, l.Row
+	}
+	if c.position == "" {
+		c.position = l.Pos
 	}
 	c.played(&l)
 	r.rows = append(r.rows, nflRow{l, c})
@@ -99,7 +104,7 @@ func (r *nflReader) splitTwins() {
 		was := row.of
 		one := r.claim("fdp", was.key+"-"+strconv.Itoa(row.line.Season)+"-"+strconv.Itoa(row.line.Row), was.spelled)
 		one.bornYear, one.roles, one.rows = was.bornYear, nflRolesOf(row.line.Pos), 1
-		one.file, one.row = row.line.File, row.line.Row
+		one.file, one.row, one.position = row.line.File, row.line.Row, row.line.Pos
 		one.played(&row.line)
 		if teams := was.teams[row.line.Season]; len(teams) > 0 {
 			one.addTeam(row.line.Season, row.line.Team)

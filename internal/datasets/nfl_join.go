@@ -28,13 +28,24 @@ func (r *nflReader) join() {
 		}
 	}
 	for _, source := range []string{"nflcom", "gsis", "fdp"} {
-		r.joinSource(source, func(c *nflClaim) []*nflPerson { return byName[c.name.full] }, sameName)
-		r.joinSource(source, func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, likeName)
-		r.joinSource(source, func(c *nflClaim) []*nflPerson { return byFirst[c.name.first] }, misspelt)
-		r.joinSource(source, func(c *nflClaim) []*nflPerson { return byBirth[c.born.Format("20060102")] }, sameBirth)
-		r.joinSource(source, func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, sameClubs)
+		for _, step := range []nflStep{
+			{"name", func(c *nflClaim) []*nflPerson { return byName[c.name.full] }, sameName},
+			{"form of the first name", func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, likeName},
+			{"last name but for a letter", func(c *nflClaim) []*nflPerson { return byFirst[c.name.first] }, misspelt},
+			{"birth date and a part of the name", func(c *nflClaim) []*nflPerson { return byBirth[c.born.Format("20060102")] }, sameBirth},
+			{"last name and clubs", func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, sameClubs},
+		} {
+			r.joinSource(source, step)
+		}
 		r.learn(source)
 	}
+}
+
+// nflStep is one way of joining.
+type nflStep struct {
+	how        string
+	candidates func(*nflClaim) []*nflPerson
+	judge      func(*nflClaim, *nflPerson) (score int, ok bool)
 }
 
 // nflMatch is how well a man fits a person.
@@ -48,7 +59,7 @@ type nflMatch struct {
 // joined, nor are two men of the source joined to one person: the better fit has
 // him, or none. (The source without keys may tear one man's rows apart, and
 // they may meet again.)
-func (r *nflReader) joinSource(source string, candidates func(*nflClaim) []*nflPerson, judge func(*nflClaim, *nflPerson) (int, bool)) {
+func (r *nflReader) joinSource(source string, step nflStep) {
 	taken := map[*nflPerson]int{}
 	var best []nflMatch
 	for _, c := range r.order {
@@ -60,8 +71,8 @@ func (r *nflReader) joinSource(source string, candidates func(*nflClaim) []*nflP
 			continue
 		}
 		m, second := nflMatch{claim: c, score: -1 << 10}, -1<<10
-		for _, p := range candidates(c) {
-			s, ok := judge(c, p)
+		for _, p := range step.candidates(c) {
+			s, ok := step.judge(c, p)
 			if !ok {
 				continue
 			}
@@ -80,7 +91,7 @@ func (r *nflReader) joinSource(source string, candidates func(*nflClaim) []*nflP
 	}
 	for _, m := range best {
 		if source == "fdp" || taken[m.person] == m.score {
-			m.claim.person = m.person
+			m.claim.person, m.claim.how = m.person, step.how
 		}
 	}
 	if source == "fdp" {

@@ -9,6 +9,9 @@ import (
 	"groundline/models"
 )
 
+// apart says that a man could not be joined.
+const apart = "not joined"
+
 // newcomers makes persons of the men whom join could not place.
 func (r *nflReader) newcomers() {
 	count := map[string]int{}
@@ -20,16 +23,16 @@ func (r *nflReader) newcomers() {
 		id := c.identity()
 		rows[c.source] += c.rows
 		if p, ok := r.byID[id]; ok {
-			c.person = p // rows of one man that were torn apart
+			c.person, c.how = p, apart // rows of one man that were torn apart
 			continue
 		}
 		count[c.source]++
-		p := &nflPerson{id: stats.NFL + "_" + id, spelled: c.spelled, name: c.name, roles: c.roles, born: c.born, bornYear: c.bornYear,
+		p := &nflPerson{id: stats.NFL + "_" + id, spelled: c.spelled, name: c.name, roles: c.roles, positions: c.position, born: c.born, bornYear: c.bornYear,
 			keys: map[string]string{}, file: c.file, row: c.row}
 		if c.source != "fdp" {
 			p.keys[c.source] = c.key
 		}
-		c.person = p
+		c.person, c.how = p, apart
 		r.byID[id] = p
 		r.persons = append(r.persons, p)
 	}
@@ -55,7 +58,7 @@ func (r *nflReader) players() {
 		spans[l.Player] = [2]int{min(span[0], l.Season), max(span[1], l.Season)}
 	}
 	for _, p := range r.persons {
-		m := models.Player{ID: p.id, Sport: stats.NFL, Name: p.spelled, SourceKeys: keysJSON(p.keys), FileID: r.set.Files[p.file].ID, RowNo: p.row}
+		m := models.Player{ID: p.id, Sport: stats.NFL, Name: p.spelled, Position: p.positions, SourceKeys: keysJSON(p.keys), FileID: r.set.Files[p.file].ID, RowNo: p.row}
 		m.FirstName, m.LastName = splitName(p.spelled)
 		m.BirthYear, m.BirthMonth, m.BirthDay = birthParts(p.born, p.bornYear)
 		if span, ok := spans[p.id]; ok {

@@ -27,33 +27,23 @@ func (r *nflReader) putInForce() {
 	r.newcomers()
 	f := r.force()
 	for _, row := range r.roster {
-		r.keep(row.line, row.line, 0)
+		r.set.Lines = append(r.set.Lines, row.line)
 	}
 	for _, row := range r.rows {
 		l := row.line
 		l.Player = row.of.person.id
-		whole := l
 		l.Values = append([]float64(nil), l.Values...)
-		blanked := 0
 		for i, c := range l.Kind.Columns {
-			if stats.Recorded(l.Values[i]) && !f.has(&l, c.Key) {
+			if v := l.Values[i]; stats.Recorded(v) && !f.has(&l, c.Key) {
+				r.second[nflSecond{nflFigureOf(&l, c.Key), r.sources[l.File]}] += v
 				l.Values[i] = stats.NotRecorded()
-				blanked++
 			}
 		}
-		r.keep(l, whole, blanked)
+		if nflPlayed(&l) {
+			r.set.Lines = append(r.set.Lines, l)
+		}
 	}
-	r.note("%d rows without a statistic and %d of play-offs make no line; %d rows have columns that another source has in force", r.skipped.empty, r.skipped.playoffs, len(r.compared))
-}
-
-// keep adds a line, if anything is left of its row.
-func (r *nflReader) keep(l, whole stats.Line, blanked int) {
-	if blanked > 0 {
-		r.compared = append(r.compared, whole)
-	}
-	if nflPlayed(&l) || l.Kind == stats.NFLRoster {
-		r.set.Lines = append(r.set.Lines, l)
-	}
+	r.note("%d rows without a statistic and %d of play-offs make no line", r.skipped.empty, r.skipped.playoffs)
 }
 
 // nflForce knows which sources have a row of a player's season.

@@ -19,7 +19,7 @@ import (
 // The last rows are of the week that ended on 8 December 2025: AsOf is that day.
 func ReadNFL(dir string, progress Progress) (set *Set, notes []string, err error) {
 	r := &nflReader{dir: dir, progress: progress, set: &Set{Sport: stats.NFL}, strings: map[string]string{},
-		byID: map[string]*nflPerson{}, claims: map[string]*nflClaim{}}
+		byID: map[string]*nflPerson{}, claims: map[string]*nflClaim{}, second: map[nflSecond]float64{}, teams: map[nflTeamSeason]nflTeamRow{}}
 	for _, read := range []func() error{r.people, r.rosters, r.basics, r.careers, r.fantasySeasons, r.plays, r.offence} {
 		if err := read(); err != nil {
 			return nil, nil, err
@@ -28,8 +28,11 @@ func ReadNFL(dir string, progress Progress) (set *Set, notes []string, err error
 	r.join()
 	r.putInForce()
 	r.players()
+	r.nameTeams()
+	r.findings()
 	set = r.set
 	AssignSlugs(set.Players)
+	slices.SortFunc(set.Teams, compareTeams)
 	set.sortFiles()
 	set.sortLines()
 	set.AsOf = time.Date(2025, time.December, 8, 0, 0, 0, 0, time.UTC)
@@ -50,8 +53,10 @@ type nflReader struct {
 	rows    []nflRow // all rows but the rosters'
 	roster  []nflRow
 	skipped nflSkipped
+	teams   map[nflTeamSeason]nflTeamRow
 
-	compared []stats.Line // whole rows of which something is not in force
+	sources []string // the key of each file's source
+	second  map[nflSecond]float64
 }
 
 // nflRow is a row of a season file and the man it is of, as its source knows him.
@@ -75,6 +80,7 @@ func (r *nflReader) open(source Source, name string, columns []column) (*table, 
 	if err != nil {
 		return nil, err
 	}
+	r.sources = append(r.sources, source.Key)
 	r.set.Files = append(r.set.Files, models.SourceFile{
 		ID: int64(len(r.set.Files) + 1), Sport: stats.NFL, Path: src.path, SHA256: src.sha256,
 		Source: source.Repository, Commit: source.Commit, Licence: source.Licence,
@@ -167,10 +173,8 @@ func (r *nflReader) note(format string, a ...any) {
 // line starts a line of the record t stands at.
 func (r *nflReader) line(t *table, kind *stats.Kind, season, team, pos string, values []float64) stats.Line {
 	year := wholeValue(season)
-	return stats.Line{Kind: kind, Season: year, League: nflLeague, Team: r.intern(nflTeam(team, year)), Pos: r.intern(pos),
+	l := stats.Line{Kind: kind, Season: year, League: nflLeague(team, year), Team: r.intern(nflTeam(team, year)), Pos: r.intern(pos),
 		Values: values, File: len(r.set.Files) - 1, Row: t.record}
+	r.seenTeam(&l, team)
+	return l
 }
-
-// nflLeague stands for all rows: the sources do not tell the leagues of the
-// years before 1970 (AFL, AAFC) apart.
-const nflLeague = "NFL"

@@ -30,8 +30,10 @@ func nflTeam(name string, season int) string {
 			return name
 		}
 		return "KAN"
-	case "New York Yankees", "Cincinnati Bengals (1937)":
-		return name
+	case "Buffalo Bills":
+		if season < 1960 {
+			return name // of the All-America Conference, too
+		}
 	}
 	if code, ok := nflClubs[name]; ok {
 		return code
@@ -60,3 +62,25 @@ var nflClubs = map[string]string{
 	"SF": "SFO", "San Francisco 49ers": "SFO", "Seattle Seahawks": "SEA", "TB": "TAM", "Tampa Bay Buccaneers": "TAM",
 	"WSH": "WAS", "Washington Redskins": "WAS", "Boston Redskins": "WAS", "Boston Braves": "WAS",
 }
+
+// nflLeague names the league of a club's season: the American Football League
+// of 1960 to 1969 and the All-America Conference of 1946 to 1949 stood beside
+// the NFL. Sources of those years name clubs in full.
+func nflLeague(club string, season int) string {
+	switch {
+	case season >= 1960 && season <= 1969 && aflClubs[club], club == "Dallas Texans" && season >= 1960:
+		return "AFL"
+	case season >= 1946 && season <= 1949 && aafcClubs[club]:
+		return "AAFC"
+	}
+	return "NFL"
+}
+
+var (
+	aflClubs = map[string]bool{"Boston Patriots": true, "Buffalo Bills": true, "Houston Oilers": true, "New York Titans": true, "New York Jets": true,
+		"Denver Broncos": true, "Kansas City Chiefs": true, "Los Angeles Chargers": true, "San Diego Chargers": true, "Oakland Raiders": true,
+		"Miami Dolphins": true, "Cincinnati Bengals": true}
+	aafcClubs = map[string]bool{"Cleveland Browns": true, "San Francisco 49ers": true, "New York Yankees": true, "Brooklyn Dodgers": true,
+		"Buffalo Bisons": true, "Buffalo Bills": true, "Miami Seahawks": true, "Baltimore Colts": true, "Los Angeles Dons": true,
+		"Chicago Rockets": true, "Chicago Hornets": true}
+)
