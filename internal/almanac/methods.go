@@ -3,10 +3,11 @@ package almanac
 import (
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/mlb"
+	"groundline/internal/ratings/nfl"
 )
 
 // methods are the sports that can be rated.
-var methods = bySport(mlb.Method)
+var methods = bySport(mlb.Method, nfl.Method)
 
 // Method gives the method that rates a sport, and false for a sport that has
 // none.

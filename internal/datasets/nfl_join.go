@@ -86,31 +86,41 @@ func (r *nflReader) joinSource(source string, step nflStep) {
 			best = append(best, m)
 		}
 	}
-	for _, m := range best {
-		taken[m.person] = max(taken[m.person], m.score)
-	}
-	for _, m := range best {
-		if source == "fdp" || taken[m.person] == m.score {
+	slices.SortStableFunc(best, func(a, b nflMatch) int { return b.score - a.score })
+	for i, m := range best {
+		if source == "fdp" {
+			r.joinSeasons(m, step.how)
+			continue
+		}
+		equal := i > 0 && best[i-1].person == m.person && best[i-1].score == m.score
+		for _, o := range best[i+1:] {
+			if o.score < m.score {
+				break
+			}
+			equal = equal || o.person == m.person
+		}
+		if was, ok := taken[m.person]; (!ok || was < m.score) && !equal {
 			m.claim.person, m.claim.how = m.person, step.how
 		}
+		taken[m.person] = max(taken[m.person], m.score)
 	}
-	if source == "fdp" {
-		return
-	}
-	// Equal fits to one person: neither is he.
-	joined := map[*nflPerson][]*nflClaim{}
-	for _, m := range best {
-		if m.claim.person != nil {
-			joined[m.person] = append(joined[m.person], m.claim)
+}
+
+// joinSeasons joins rows of the source without keys, unless the person has one
+// of the same season already.
+func (r *nflReader) joinSeasons(m nflMatch, how string) {
+	for _, s := range m.claim.seasons {
+		if m.person.offence[s] {
+			return
 		}
 	}
-	for _, claims := range joined {
-		if len(claims) > 1 {
-			for _, c := range claims {
-				c.person = nil
-			}
-		}
+	if m.person.offence == nil {
+		m.person.offence = map[int]bool{}
 	}
+	for _, s := range m.claim.seasons {
+		m.person.offence[s] = true
+	}
+	m.claim.person, m.claim.how = m.person, how
 }
 
 // learn adds to the people what a joined source knows of them.

@@ -21,6 +21,7 @@ type nflPerson struct {
 	born       time.Time // zero if not known
 	bornYear   int       // from an age, if born is not known
 	teams      map[int][]string
+	offence    map[int]bool // seasons of which the source without keys has a row
 	keys       map[string]string
 	file       int
 	row        int
