@@ -19,7 +19,7 @@ func (r *nflReader) fantasySeasons() error {
 		{"QB", stats.NFLBoxOffence}, {"RB", stats.NFLBoxOffence}, {"WR", stats.NFLBoxOffence}, {"TE", stats.NFLBoxOffence},
 		{"DL", stats.NFLBoxDefence}, {"LB", stats.NFLBoxDefence}, {"DB", stats.NFLBoxDefence}, {"K", stats.NFLBoxKicking},
 	} {
-		t, err := r.open(nflcomFantasy, "nfl/nflcom_2015_2025/"+file.pos+"_season.csv", append(tallies(file.kind),
+		t, err := r.open(nflcomFantasy, "nfl/nflcom_2015_2025/"+file.pos+"_season.csv", append(printedColumns(file.kind),
 			column{"season", year}, column{"PlayerName", key}, column{"PlayerId", key}, column{"Pos", key}, column{"Team", text}))
 		if err != nil {
 			return err
@@ -45,7 +45,7 @@ func (r *nflReader) fantasySeasons() error {
 
 // plays reads nflverse's seasons. Play-off rows are not a season's.
 func (r *nflReader) plays() error {
-	t, err := r.open(nflverse, "nfl/derived/nflverse_offense_seasons_2000_2024.csv", append(tallies(stats.NFLPlays),
+	t, err := r.open(nflverse, "nfl/derived/nflverse_offense_seasons_2000_2024.csv", append(printedColumns(stats.NFLPlays),
 		column{"season", year}, column{"season_type", key}, column{"teams", key}, column{"position", text},
 		column{"player_id", key}, column{"player_display_name", key}))
 	if err != nil {
@@ -90,7 +90,7 @@ func (r *nflReader) offence() error {
 			without = []string{"Cmp"}
 		}
 		name := strconv.Itoa(season)
-		t, err := r.open(fantasyDataPros, "nfl/fantasydatapros_yearly/"+name+".csv", append(tallies(stats.NFLOffence, without...),
+		t, err := r.open(fantasyDataPros, "nfl/fantasydatapros_yearly/"+name+".csv", append(printedColumns(stats.NFLOffence, without...),
 			column{"Player", key}, column{"Tm", text}, column{"Pos", text}))
 		if err != nil {
 			return err
