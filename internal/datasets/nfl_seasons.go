@@ -59,16 +59,16 @@ func (r *nflReader) plays() error {
 		}
 		season := f("season")
 		clubs := strings.Split(f("teams"), "/")
-		team := clubs[0]
-		if len(clubs) > 1 {
-			team = strconv.Itoa(len(clubs)) + "TM" // as the other source of such rows writes it
-		}
-		l := r.line(t, stats.NFLPlays, season, team, f("position"), read())
+		l := r.line(t, stats.NFLPlays, season, clubs[0], f("position"), read())
 		c := r.claim("gsis", f("player_id"), f("player_display_name"))
 		c.roles |= nflRolesOf(l.Pos)
-		for _, club := range clubs {
-			c.addTeam(l.Season, r.intern(nflTeam(club, l.Season)))
+		for i, club := range clubs {
+			clubs[i] = r.intern(nflTeam(club, l.Season))
+			l.Team = clubs[i]
+			r.seenTeam(&l, club)
+			c.addTeam(l.Season, l.Team)
 		}
+		l.Team = r.intern(strings.Join(clubs, "/")) // a row for all of a season's clubs
 		r.row(c, l)
 		return nil
 	})
