@@ -15,6 +15,14 @@ func (p Dashboard) left() string {
 	return strconv.FormatInt(min(100, max(0, int64(100*p.Remaining/p.Granted))), 10)
 }
 
+// refusedOf says what the share of refusals is a share of.
+func (p Dashboard) refusedOf() string {
+	if len(p.Calls) == 0 {
+		return "no call yet"
+	}
+	return Count(p.Refused) + " of the last " + plural(len(p.Calls), "call")
+}
+
 type keyUse int
 
 const (

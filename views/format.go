@@ -93,6 +93,14 @@ func Moment(t time.Time) string { return t.UTC().Format("2 Jan 2006, 15:04") + "
 // machine is a time as the datetime attribute wants it.
 func machine(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 
+// plural counts things, "1 call", "15 calls".
+func plural(n int, one string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return Count(n) + " " + one + "s"
+}
+
 func thousands(n int64) string {
 	s := strconv.FormatInt(n, 10)
 	sign := ""

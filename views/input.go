@@ -1,21 +1,21 @@
 package views
 
-import "strings"
-
 // input is one field of a form.
 type input struct {
 	Name, Label, Type, Value, Autocomplete string
 	Hint, Error, MinLength                 string
 }
 
-// describedBy names what explains the field to a screen reader, error first.
+// hinted reports whether the hint is shown: an error says the same and more.
+func (f input) hinted() bool { return f.Hint != "" && f.Error == "" }
+
+// describedBy names what explains the field to a screen reader.
 func (f input) describedBy() string {
-	var ids []string
-	if f.Error != "" {
-		ids = append(ids, f.Name+"-error")
+	switch {
+	case f.Error != "":
+		return f.Name + "-error"
+	case f.hinted():
+		return f.Name + "-hint"
 	}
-	if f.Hint != "" {
-		ids = append(ids, f.Name+"-hint")
-	}
-	return strings.Join(ids, " ")
+	return ""
 }

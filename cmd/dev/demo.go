@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"groundline/internal/app"
@@ -57,10 +56,10 @@ type banner struct {
 }
 
 func printBanner(out io.Writer, b banner) {
-	// DATA_DIR may be relative; a line to paste should work from the same folder.
-	env := filepath.Join(b.dataDir, "env")
-	if !filepath.IsAbs(env) {
-		env = "./" + env
+	// cmd/portal finds the instance by DATA_DIR, too.
+	portal := "go run ./cmd/portal"
+	if b.dataDir != defaultDataDir {
+		portal = "DATA_DIR='" + b.dataDir + "' " + portal
 	}
 	data := "kept from before"
 	if b.sample {
@@ -72,8 +71,8 @@ func printBanner(out io.Writer, b banner) {
   try       curl -i -H 'X-API-Key: %[2]s' '%[1]s/api/v1/grounded/rating?sport=mlb&slug=babe-ruth'
   mail      %[1]s/dev/mail
   data      %[4]s; for all of it, from another shell:
-            env $(cat '%[5]s') go run ./cmd/portal import --from ../shared/datasets --sport mlb
+            %[5]s import --from ../shared/datasets --sport mlb
 
 Ctrl-C stops it.
-`, b.base, b.key, demoEmail, data, env)
+`, b.base, b.key, demoEmail, data, portal)
 }

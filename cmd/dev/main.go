@@ -38,10 +38,9 @@ func main() {
 	os.Exit(code)
 }
 
-const usage = `usage: dev                    run the product (PORT, DATA_DIR, DATABASE_URL)
-       dev test -- COMMAND…   run COMMAND with TEST_DATABASE_URL of a throw-away server
-       dev sample [-from DIR]  draw the bundled sample from the full source files
-`
+var errUsage = errors.New(`usage: dev                    run the product (PORT, DATA_DIR, DATABASE_URL)
+            dev test -- COMMAND…   run COMMAND with TEST_DATABASE_URL of a throw-away server
+            dev sample [-from DIR] draw the bundled sample from the full source files`)
 
 // dispatch gives the exit code, and the error to print beside it.
 func dispatch(ctx context.Context, args []string, getenv func(string) string, out io.Writer) (int, error) {
@@ -59,7 +58,7 @@ func dispatch(ctx context.Context, args []string, getenv func(string) string, ou
 		}
 		return 0, nil
 	}
-	return 2, errors.New(usage)
+	return 2, errUsage
 }
 
 // untilParentEnds gives a context that also ends with our parent if that is the

@@ -15,7 +15,10 @@ import (
 	"groundline/internal/postgres"
 )
 
-const demoEmail = "demo@groundline.test"
+const (
+	demoEmail      = "demo@groundline.test"
+	defaultDataDir = ".data"
+)
 
 var errServerEnded = errors.New("PostgreSQL ended by itself; start again, nothing committed is lost")
 
@@ -23,7 +26,7 @@ var errServerEnded = errors.New("PostgreSQL ended by itself; start again, nothin
 // second start by mistake disturbs nothing; things stop in the reverse order:
 // requests are finished, then the pool is closed, then PostgreSQL is stopped.
 func run(ctx context.Context, getenv func(string) string, out io.Writer) error {
-	port, dataDir := orElse(getenv("PORT"), "8080"), orElse(getenv("DATA_DIR"), ".data")
+	port, dataDir := orElse(getenv("PORT"), "8080"), orElse(getenv("DATA_DIR"), defaultDataDir)
 	listener, err := listen(ctx, port)
 	if err != nil {
 		return err

@@ -23,7 +23,7 @@ func test(ctx context.Context, command []string) (code int, err error) {
 	}
 	defer func() { err = errors.Join(err, server.Stop()) }()
 
-	cmd := exec.CommandContext(ctx, command[0], command[1:]...) // #nosec G204 -- running it is the purpose
+	cmd := exec.CommandContext(ctx, command[0], command[1:]...) // #nosec G204 G702 -- running it is the purpose
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
 	cmd.Env = append(os.Environ(), "TEST_DATABASE_URL="+server.URL())
 	// A group of its own, told to stop as a whole: the go command would leave the

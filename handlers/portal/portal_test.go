@@ -49,7 +49,7 @@ func setup(t *testing.T) *testBundle {
 	b.credits = must(credits.New(t.Context(), b.db.Pool, time.Now, log))(t)
 	t.Cleanup(b.credits.Close)
 	signer := must(receipts.NewSigner(bytes.Repeat([]byte{7}, 32)))(t)
-	b.receipts = must(receipts.New(t.Context(), b.db, signer, time.Now))(t)
+	b.receipts = must(receipts.New(t.Context(), b.db.Gorm, signer, time.Now))(t)
 
 	b.server = httptest.NewUnstartedServer(nil)
 	base := "http://" + b.server.Listener.Addr().String()

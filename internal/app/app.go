@@ -80,7 +80,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return fmt.Errorf("SIGNING_KEY: %w", err)
 	}
-	store, err := receipts.New(ctx, a.db, signer, clock)
+	store, err := receipts.New(ctx, a.db.Gorm, signer, clock)
 	if err != nil {
 		return err
 	}

@@ -167,6 +167,39 @@ func TestReplicasShareAccountsWithoutDeadlock(t *testing.T) {
 	}
 }
 
+// Whatever the order of the calls and of the rows on disk, a batch locks the
+// lower account first: two replicas cannot wait for each other.
+func TestBatchLocksAccountsInTheOrderOfTheirIDs(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	gate, low := b.account(t), uuid.Must(uuid.NewV7())
+	high := b.account(t)
+	b.accountNamed(t, low) // its row lies behind the higher one's
+	for _, a := range []uuid.UUID{gate, high, low} {
+		b.wantBalance(t, a, 1000, 0, 0)
+	}
+	openGate, freeLow := b.hold(t, gate), b.hold(t, low)
+	var g errgroup.Group
+	call := func(a uuid.UUID) { g.Go(func() error { _, err := b.svc.Charge(t.Context(), rating(a)); return err }) }
+	call(gate)
+	b.waitForBlocked(t)
+	call(high)
+	b.waitForQueue(t, 1)
+	call(low)
+	b.waitForQueue(t, 2)
+	openGate()
+	b.waitForQueue(t, 0)
+	b.waitForBlocked(t)
+	if _, err := b.db.Pool.Exec(t.Context(), "SELECT FROM credit_balances WHERE account_id = $1 FOR UPDATE NOWAIT", high); err != nil {
+		t.Errorf("the higher account is locked while the lower is waited for: %v", err)
+	}
+	freeLow()
+	if err := g.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	b.wantSound(t)
+}
+
 func TestFullQueueIsBusyAndChargesNothing(t *testing.T) {
 	t.Parallel()
 	c := &committer{queue: make(chan *pending, 1)} // nobody takes from it
@@ -210,6 +243,30 @@ func TestCloseChargesWhatWaits(t *testing.T) {
 		t.Errorf("a call after Close gave %v, want stopping", err)
 	}
 	b.wantBalance(t, account, 1000-5*(n+1), 0, 5*(n+1))
+	b.wantSound(t)
+}
+
+func TestCloseGivesUpOnADatabaseThatHangs(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.account(t)
+	b.charge(t, rating(account))
+	release := b.hold(t, account)
+	var g errgroup.Group
+	call := func() error {
+		if _, err := b.svc.Charge(t.Context(), rating(account)); !apperr.Is(err, "stopping") {
+			t.Errorf("a call that could not be charged got %v, want stopping", err)
+		}
+		return nil
+	}
+	g.Go(call)
+	b.waitForBlocked(t)
+	g.Go(call)
+	b.waitForQueue(t, 1)
+	b.svc.Close()
+	_ = g.Wait()
+	release()
+	b.wantBalance(t, account, 995, 0, 5)
 	b.wantSound(t)
 }
 

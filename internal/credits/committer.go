@@ -115,15 +115,18 @@ func (c *committer) gather(first *pending) []*pending {
 func (c *committer) commit(batch []*pending) {
 	backoff := backoffFirst
 	for batch = stillWaiting(batch); len(batch) > 0; batch = stillWaiting(batch) {
-		err := c.attempt(batch)
-		if err == nil {
-			return
+		if c.connected() {
+			err := c.attempt(batch)
+			if err == nil {
+				return
+			}
+			if c.connected() {
+				c.commitSingly(batch, err)
+				return
+			}
+			c.logger.Warn("credits: connection lost during a commit", "calls", len(batch), "error", err)
 		}
-		if c.conn != nil && !c.conn.IsClosed() {
-			c.commitSingly(batch, err)
-			return
-		}
-		c.logger.Warn("credits: connection lost during a commit", "calls", len(batch), "error", err)
+		var err error
 		if batch, err = c.recover(batch, &backoff); err != nil {
 			answerAll(batch, errStopping())
 			return
@@ -169,7 +172,7 @@ func (c *committer) recover(batch []*pending, backoff *time.Duration) ([]*pendin
 }
 
 func (c *committer) reconnectAndResolve(batch []*pending) ([]*pending, error) {
-	if c.conn == nil || c.conn.IsClosed() {
+	if !c.connected() {
 		if err := c.connect(c.quit); err != nil {
 			return nil, err
 		}

@@ -31,6 +31,8 @@ func (c *committer) connect(ctx context.Context) error {
 	return nil
 }
 
+func (c *committer) connected() bool { return c.conn != nil && !c.conn.IsClosed() }
+
 func (c *committer) disconnect() {
 	if c.conn == nil {
 		return

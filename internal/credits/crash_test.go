@@ -2,6 +2,7 @@ package credits
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"net"
@@ -12,6 +13,8 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"golang.org/x/sync/errgroup"
+
+	"groundline/internal/apperr"
 )
 
 func TestKilledConnectionsLoseAndDoubleNothing(t *testing.T) {
@@ -133,12 +136,50 @@ func TestLostAnswerToACommitIsLookedUp(t *testing.T) {
 	b.wantSound(t)
 }
 
+func TestMeterComesBackAfterAnOutage(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.account(t)
+	line := &cutLine{}
+	svc := b.over(t, line)
+	if _, err := svc.Charge(t.Context(), rating(account)); err != nil {
+		t.Fatal(err)
+	}
+	line.down.Store(true)
+	line.cutAt.Store(1)
+	// Its caller leaves when the database cannot be reached again.
+	ctx, leave := context.WithCancel(t.Context())
+	var g errgroup.Group
+	g.Go(func() error {
+		if _, err := svc.Charge(ctx, rating(account)); !apperr.Is(err, "meter_unavailable") {
+			t.Errorf("a call during an outage got %v", err)
+		}
+		return nil
+	})
+	until(t, func() bool { return line.refused.Load() > 0 })
+	leave()
+	_ = g.Wait()
+	g.Go(func() error { _, err := svc.Charge(t.Context(), rating(account)); return err }) // waits for it
+	before := line.refused.Load()
+	until(t, func() bool { return line.refused.Load() > before })
+	line.down.Store(false)
+	if err := g.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	b.wantBalance(t, account, 990, 0, 10)
+	b.wantSound(t)
+}
+
 // over is a meter that reaches the database over line.
 func (b *testBundle) over(t *testing.T, line *cutLine) *Service {
 	t.Helper()
 	config := b.db.Pool.Config()
 	dial := config.ConnConfig.DialFunc
 	config.ConnConfig.DialFunc = func(ctx context.Context, network, addr string) (net.Conn, error) {
+		if line.down.Load() {
+			line.refused.Add(1)
+			return nil, errors.New("the database is down")
+		}
 		conn, err := dial(ctx, network, addr)
 		return &cutConn{conn, line}, err
 	}
@@ -155,9 +196,13 @@ func (b *testBundle) over(t *testing.T, line *cutLine) *Service {
 	return svc
 }
 
-// cutLine cuts a connection after the server has answered the nth exchange from
+// cutLine refuses new connections while it is down. It cuts a connection after the server has answered the nth exchange from
 // now, and before the client hears it. 0 leaves it whole.
-type cutLine struct{ cutAt atomic.Int32 }
+type cutLine struct {
+	down    atomic.Bool
+	refused atomic.Int32
+	cutAt   atomic.Int32
+}
 
 type cutConn struct {
 	net.Conn

@@ -50,6 +50,12 @@ func (b *testBundle) replica(t testing.TB) *Service {
 func (b *testBundle) account(t testing.TB) uuid.UUID {
 	t.Helper()
 	id := uuid.Must(uuid.NewV7())
+	b.accountNamed(t, id)
+	return id
+}
+
+func (b *testBundle) accountNamed(t testing.TB, id uuid.UUID) {
+	t.Helper()
 	err := b.db.Gorm.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
 		email := id.String() + "@example.test"
 		row := models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: b.clock.now()}
@@ -61,7 +67,6 @@ func (b *testBundle) account(t testing.TB) uuid.UUID {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return id
 }
 
 // rating is an answered call of 5 credits.

@@ -75,6 +75,22 @@ func TestArtifactDoesNotDependOnTheOrderOfRows(t *testing.T) {
 	}
 }
 
+// One pair out of order is enough for the text to be put in order first.
+func TestArtifactDoesNotDependOnTheOrderOfOnePair(t *testing.T) {
+	t.Parallel()
+	set := smallSet(t)
+	want := datasets.Canonical(set)
+	for i := range set.Lines {
+		for j := range i {
+			set.Lines[i], set.Lines[j] = set.Lines[j], set.Lines[i]
+			if got := datasets.Canonical(set); got != want {
+				t.Errorf("lines %d and %d swapped give %s, want %s", j, i, got, want)
+			}
+			set.Lines[i], set.Lines[j] = set.Lines[j], set.Lines[i]
+		}
+	}
+}
+
 func TestArtifactChangesWithAnyValue(t *testing.T) {
 	t.Parallel()
 	set := smallSet(t)

@@ -150,6 +150,46 @@ func TestReadersKeepTheOldRowsUntilTheCommit(t *testing.T) {
 	}
 }
 
+func TestALoadIsNeverAMixtureOfTwoImports(t *testing.T) {
+	t.Parallel()
+	db := pgtest.New(t)
+	one, other := smallSet(t), smallSet(t)
+	other.Lines[0].Values[0]++
+	other.Players[0].Name = "Ann Other"
+	if _, _, err := datasets.Store(t.Context(), db.Pool, one, datasets.StoreOptions{}); err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan error, 1)
+	go func() {
+		for range 20 {
+			for _, set := range []*datasets.Set{other, one} {
+				if _, _, err := datasets.Store(t.Context(), db.Pool, set, datasets.StoreOptions{}); err != nil {
+					done <- err
+					return
+				}
+			}
+		}
+		close(done)
+	}()
+	for {
+		set, in, err := datasets.Load(t.Context(), db.Pool, stats.MLB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if artifact := datasets.Canonical(set); artifact != in.Artifact {
+			t.Fatalf("rows of artifact %s came with import %+v", artifact, in)
+		}
+		select {
+		case err := <-done:
+			if err != nil {
+				t.Fatal(err)
+			}
+			return
+		default:
+		}
+	}
+}
+
 func TestProgressEndsAtTheTotalOfEachStep(t *testing.T) {
 	t.Parallel()
 	last := map[string]datasets.Event{}

@@ -78,13 +78,13 @@ func (s *Store) publicKey(ctx context.Context, r models.Receipt) (ed25519.Public
 	if id == s.signer.KeyID() {
 		return s.signer.PublicKey(), nil
 	}
-	key, err := gorm.G[models.SigningKey](s.db.Gorm).Where("id = ?", id).Take(ctx)
+	key, err := gorm.G[models.SigningKey](s.db).Where("id = ?", id).Take(ctx)
 	return key.PublicKey, err
 }
 
 // Keys lists every key that signs or once signed, oldest first.
 func (s *Store) Keys(ctx context.Context) ([]models.SigningKey, error) {
-	keys, err := gorm.G[models.SigningKey](s.db.Gorm).Order("created_at, id").Find(ctx)
+	keys, err := gorm.G[models.SigningKey](s.db).Order("created_at, id").Find(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list signing keys: %w", err)
 	}
@@ -92,5 +92,5 @@ func (s *Store) Keys(ctx context.Context) ([]models.SigningKey, error) {
 }
 
 func (s *Store) row(ctx context.Context, id string) (models.Receipt, error) {
-	return gorm.G[models.Receipt](s.db.Gorm).Where("id = ?", id).Take(ctx)
+	return gorm.G[models.Receipt](s.db).Where("id = ?", id).Take(ctx)
 }

@@ -142,7 +142,7 @@ func (p *printer) sources(sources []Source) {
 		p.line("  %s", plain(s.File))
 		p.line("    sha256      %s", plain(s.SHA256))
 		p.line("    from        %s", plain(strings.TrimSpace(s.Source+" "+s.Commit)))
-		passing := "may be cited, not passed on"
+		passing := "may be cited, not passed on" // #nosec G101 -- a sentence
 		if s.Redistributable {
 			passing = "may be passed on"
 		}

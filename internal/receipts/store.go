@@ -9,14 +9,13 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	"groundline/internal/postgres"
 	"groundline/models"
 )
 
 // Store keeps receipts in the database. It is safe for use by many goroutines,
 // and by many processes on one database.
 type Store struct {
-	db     *postgres.DB
+	db     *gorm.DB
 	signer *Signer
 	clock  func() time.Time
 	recent *recent
@@ -24,10 +23,10 @@ type Store struct {
 
 // New makes a store that signs with signer, whose public key it registers so
 // that its receipts stay verifiable when another key has taken over.
-func New(ctx context.Context, db *postgres.DB, signer *Signer, clock func() time.Time) (*Store, error) {
+func New(ctx context.Context, db *gorm.DB, signer *Signer, clock func() time.Time) (*Store, error) {
 	s := &Store{db: db, signer: signer, clock: clock, recent: newRecent(recentBytes)}
 	key := models.SigningKey{ID: signer.KeyID(), PublicKey: signer.PublicKey(), CreatedAt: s.now()}
-	err := gorm.G[models.SigningKey](db.Gorm, clause.OnConflict{DoNothing: true}).Create(ctx, &key)
+	err := gorm.G[models.SigningKey](db, clause.OnConflict{DoNothing: true}).Create(ctx, &key)
 	if err != nil {
 		return nil, fmt.Errorf("register signing key: %w", err)
 	}
@@ -76,7 +75,7 @@ func (s *Store) Issue(ctx context.Context, statement Statement) (models.Receipt,
 // is committed and never goes away.
 func (s *Store) keep(ctx context.Context, r models.Receipt) (models.Receipt, error) {
 	result := gorm.WithResult()
-	err := gorm.G[models.Receipt](s.db.Gorm, clause.OnConflict{DoNothing: true}, result).Create(ctx, &r)
+	err := gorm.G[models.Receipt](s.db, clause.OnConflict{DoNothing: true}, result).Create(ctx, &r)
 	if err != nil || result.RowsAffected == 1 {
 		return r, err
 	}

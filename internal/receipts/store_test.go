@@ -33,7 +33,7 @@ func testClock() func() time.Time {
 
 func newStore(tb testing.TB, db *postgres.DB, key byte) *Store {
 	tb.Helper()
-	s, err := New(tb.Context(), db, testSigner(tb, key), testClock())
+	s, err := New(tb.Context(), db.Gorm, testSigner(tb, key), testClock())
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -144,7 +144,7 @@ func TestSigningKeyIsRegisteredOnce(t *testing.T) {
 	var wg sync.WaitGroup
 	for range 20 {
 		wg.Go(func() {
-			if _, err := New(t.Context(), db, testSigner(t, 1), testClock()); err != nil {
+			if _, err := New(t.Context(), db.Gorm, testSigner(t, 1), testClock()); err != nil {
 				t.Error(err)
 			}
 		})

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -152,6 +153,56 @@ func TestADamagedSampleIsRefused(t *testing.T) {
 	} {
 		if _, err := sample.Decode(strings.NewReader(damaged)); err == nil {
 			t.Errorf("%s: it is read", name)
+		}
+	}
+}
+
+func TestTheBundledSampleIsOfTheFullData(t *testing.T) {
+	t.Parallel()
+	all, err := full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bundled, err := sample.Bundled(stats.MLB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if artifact := datasets.Canonical(all); bundled.Artifact != artifact {
+		t.Errorf("the sample names artifact %s, the full data have %s", bundled.Artifact, artifact)
+	}
+	type place struct {
+		path string
+		row  int
+	}
+	lines := map[place]*stats.Line{}
+	for i := range all.Lines {
+		l := &all.Lines[i]
+		lines[place{all.Files[l.File].Path, l.Row}] = l
+	}
+	for _, l := range bundled.Set.Lines {
+		p := place{bundled.Set.Files[l.File].Path, l.Row}
+		want, ok := lines[p]
+		if !ok {
+			t.Errorf("there is no row %+v", p)
+			continue
+		}
+		l.File = want.File // an index into other files; the path was compared
+		if d := cmp.Diff(*want, l, cmpopts.EquateNaNs(), cmp.Comparer(func(a, b *stats.Kind) bool { return a == b })); d != "" {
+			t.Errorf("row %+v differs:\n%s", p, d)
+		}
+	}
+	players := map[string]models.Player{}
+	for _, p := range all.Players {
+		players[p.ID] = p
+	}
+	for _, p := range bundled.Set.Players {
+		if d := cmp.Diff(players[p.ID], p, cmpopts.IgnoreFields(models.Player{}, "FileID")); d != "" {
+			t.Errorf("player %s differs:\n%s", p.ID, d)
+		}
+	}
+	for _, f := range bundled.Set.Files {
+		if !slices.ContainsFunc(all.Files, func(g models.SourceFile) bool { return g.Path == f.Path && g.SHA256 == f.SHA256 }) {
+			t.Errorf("file %s is not that of the full data", f.Path)
 		}
 	}
 }

@@ -1,0 +1,72 @@
+# Groundline. `make` alone lists what there is.
+
+TEMPL       = github.com/a-h/templ/cmd/templ@$(shell go list -m -f '{{.Version}}' github.com/a-h/templ)
+STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
+GOVULNCHECK = golang.org/x/vuln/cmd/govulncheck@v1.8.0
+
+# What a browser test can drive, in the order of preference.
+BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check generate generated fmt formatted vet imports staticcheck gosec vuln build browser
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, DATABASE_URL)
+	@exec go run ./cmd/dev
+
+test: browser ## run every test on a throw-away PostgreSQL
+	@exec go run ./cmd/dev test -- go test ./...
+
+check: generated formatted vet imports staticcheck gosec ## everything short of the tests that a change must pass
+
+generate: ## make the Go code of the .templ files anew
+	go run $(TEMPL) generate
+
+fmt: ## format Go and templ
+	gofmt -w .
+	go run $(TEMPL) fmt .
+
+build: ## make the production binary, bin/portal
+	CGO_ENABLED=0 go build -trimpath -ldflags='-s -w' -o bin/portal ./cmd/portal
+
+vuln: ## look for known vulnerabilities (needs vuln.go.dev)
+	go run $(GOVULNCHECK) ./...
+
+# The generated code is made anew and compared with what was there. It stays as
+# made: commit it.
+generated:
+	@before=$$(find . -name '*_templ.go' -not -path './.*' | sort | xargs -r sha256sum); \
+	go run $(TEMPL) generate >/dev/null && \
+	after=$$(find . -name '*_templ.go' -not -path './.*' | sort | xargs -r sha256sum) && \
+	if [ "$$before" != "$$after" ]; then echo "generated code was out of date; it is made anew now: commit it" >&2; exit 1; fi
+
+formatted:
+	@wrong=$$(gofmt -l .); if [ -n "$$wrong" ]; then echo "not formatted (make fmt):" $$wrong >&2; exit 1; fi
+
+vet:
+	go vet ./...
+
+imports:
+	go test -count=1 -run 'Import|Portal|Violations' .
+
+staticcheck:
+	go run $(STATICCHECK) ./...
+
+# gosec v2.30.0; .ci/gosec says why it is built there. Tests are left out: the
+# rules are for what is deployed.
+gosec:
+	go -C .ci/gosec build -o '$(CURDIR)/bin/gosec' .
+	bin/gosec -test=false ./...
+
+# Browser tests drive Chromium. Root gets Debian's; others are told what to type.
+browser:
+	@for b in $(BROWSERS); do command -v $$b >/dev/null && exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "no Chromium on this machine: installing Debian's package (a minute)"; \
+		apt-get update --quiet >/dev/null && \
+		DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends chromium >/dev/null; \
+	else \
+		echo "browser tests need Chromium; on Debian type:  sudo apt-get update && sudo apt-get install --yes chromium" >&2; \
+	fi

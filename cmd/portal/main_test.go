@@ -1,0 +1,177 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"groundline/internal/app"
+	"groundline/internal/postgres/pgtest"
+	"groundline/internal/receipts"
+)
+
+// TestMain lets the test binary be the command itself, so that tests run the
+// real main in a process of its own.
+func TestMain(m *testing.M) {
+	if os.Getenv("BE_PORTAL") == "1" {
+		if err := run(context.Background(), os.Args[1:]); err != nil {
+			fmt.Fprintln(os.Stderr, "portal:", err)
+			os.Exit(1)
+		}
+		return
+	}
+	pgtest.Main(m)
+}
+
+// instance is a migrated database that the command is told of by DATA_DIR/env,
+// as `make run` does.
+type instance struct{ dir, databaseURL string }
+
+func setup(t *testing.T) instance {
+	t.Helper()
+	i := instance{t.TempDir(), pgtest.NewURL(t)}
+	secret := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, 32))
+	env := "DATABASE_URL=" + i.databaseURL + "\nBASE_URL=http://localhost:8080\nSIGNING_KEY=" + secret + "\nSESSION_KEY=" + secret + "\n"
+	if err := os.WriteFile(filepath.Join(i.dir, "env"), []byte(env), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return i
+}
+
+// portal runs the command and gives what it printed.
+func (i instance) portal(t *testing.T, args ...string) (stdout, stderr string, err error) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := exec.CommandContext(t.Context(), self, args...)
+	command.Env = append(os.Environ(), "BE_PORTAL=1", "DATA_DIR="+i.dir)
+	var out, problems bytes.Buffer
+	command.Stdout, command.Stderr = &out, &problems
+	err = command.Run()
+	return out.String(), problems.String(), err
+}
+
+func TestAccountCreatePrintsWhatAScriptNeeds(t *testing.T) {
+	t.Parallel()
+	i := setup(t)
+	stdout, stderr, err := i.portal(t, "account", "create", "--email", "script@example.org", "--json")
+	if err != nil {
+		t.Fatalf("%v: %s", err, stderr)
+	}
+	var made map[string]string
+	if err := json.Unmarshal([]byte(stdout), &made); err != nil {
+		t.Fatalf("%v in %q", err, stdout)
+	}
+	if len(made) != 2 || len(made["account_id"]) != 36 || !regexp.MustCompile(`^gl_[0-9A-Za-z]{36}$`).MatchString(made["api_key"]) {
+		t.Errorf("%v", made)
+	}
+	if _, stderr, err = i.portal(t, "account", "create", "--email", "script@example.org", "--json"); err == nil || !strings.Contains(stderr, "e-mail") {
+		t.Errorf("a taken e-mail passes, or is not told: %q", stderr)
+	}
+}
+
+func TestImportNamesTheDamagedFileAndLine(t *testing.T) {
+	t.Parallel()
+	i := setup(t)
+	from := t.TempDir()
+	if err := os.Mkdir(filepath.Join(from, "mlb"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(from, "mlb", "People.csv"), []byte("playerID,birthYear\nruthba01,1895\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, stderr, err := i.portal(t, "import", "--from", from, "--sport", "mlb")
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || !strings.Contains(stderr, "mlb/People.csv: line 1: column nameLast") || !strings.Contains(stderr, "nothing was changed") {
+		t.Errorf("%v: %q", err, stderr)
+	}
+}
+
+func TestVerifyTellsTrueFromAltered(t *testing.T) {
+	t.Parallel()
+	i := setup(t)
+	document, key := i.receipt(t)
+	file := filepath.Join(t.TempDir(), "receipt.json")
+	if err := os.WriteFile(file, document, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if stdout, stderr, err := i.portal(t, "verify", file, "--key", key); err != nil || !strings.Contains(stdout, "VERIFIED") || !strings.Contains(stdout, "Babe Ruth") {
+		t.Errorf("the true receipt: %v %q %q", err, stdout, stderr)
+	}
+	altered := bytes.Clone(document)
+	altered[len(altered)/2] ^= 1
+	if err := os.WriteFile(file, altered, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if stdout, _, err := i.portal(t, "verify", file, "--key", key); err == nil || !strings.Contains(stdout, "NOT VERIFIED") {
+		t.Errorf("the altered receipt passes: %v %q", err, stdout)
+	}
+}
+
+// receipt serves the product for a moment and takes one receipt and the key.
+func (i instance) receipt(t *testing.T) (document []byte, key string) {
+	t.Helper()
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, 32))
+	config, err := app.ConfigFromEnv(func(name string) string {
+		return map[string]string{"DATABASE_URL": i.databaseURL, "BASE_URL": "http://" + listener.Addr().String(), "SIGNING_KEY": secret, "SESSION_KEY": secret}[name]
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	product, err := app.New(t.Context(), config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	serving, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- product.Serve(serving, listener) }()
+	defer func() { stop(); <-ended; product.Close() }()
+
+	front := fetch(t, config.BaseURL+"/", "text/html")
+	id := regexp.MustCompile(`/receipts/([0-9a-f]{64})`).FindSubmatch(front)
+	if id == nil {
+		t.Fatalf("the front page shows no receipt: %s", front)
+	}
+	document = fetch(t, config.BaseURL+"/receipts/"+string(id[1]), "application/json")
+	key = strings.TrimSpace(string(fetch(t, config.BaseURL+"/log/key", "text/plain")))
+	if _, err := receipts.ParseKey(key); err != nil {
+		t.Fatal(err)
+	}
+	return document, key
+}
+
+func fetch(t *testing.T, url, accept string) []byte {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Accept", accept)
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	var body bytes.Buffer
+	if _, err := body.ReadFrom(response.Body); err != nil || response.StatusCode != http.StatusOK {
+		t.Fatalf("%s: %d %v", url, response.StatusCode, err)
+	}
+	return body.Bytes()
+}

@@ -1,0 +1,117 @@
+package groundline_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+const module = "groundline"
+
+// floors is the house: imports point down. A package that is not named belongs
+// to the nearest one above it in the tree (pgtest to postgres).
+var floors = [][]string{
+	{"models", "internal/apperr", "migrations", "static", "internal/stats"},
+	{"internal/accounts", "internal/keys", "internal/credits", "internal/datasets", "internal/ratings", "internal/receipts",
+		"internal/mail", "internal/jobs", "internal/postgres", "internal/stripelocal", "widget", "views"},
+	{"internal/grounding", "internal/almanac", "internal/signup"},
+	{"internal/questions", "internal/weekly", "internal/articles", "internal/billing"},
+	{"handlers/web"},
+	{"handlers/portal", "handlers/api", "handlers/mcp"},
+	{"handlers"},
+	{"internal/app"},
+	{"cmd", ""}, // "" is the root: only tests
+}
+
+// neighbours are the two imports within one floor that the house allows.
+var neighbours = map[string]string{
+	"internal/grounding": "internal/almanac",
+	"internal/articles":  "internal/questions",
+}
+
+const (
+	pgtest        = "internal/postgres/pgtest"
+	firstHandlers = 4 // the floor from which net/http may be used
+)
+
+// fences say who may import a third party (a path and all below it).
+var fences = map[string]func(owner string, test bool) bool{
+	"github.com/stripe/stripe-go": func(owner string, test bool) bool {
+		return owner == "internal/billing" || test && owner == "internal/stripelocal"
+	},
+	"github.com/gorilla/sessions": only("handlers/web"),
+	"github.com/a-h/templ":        only("views", "handlers/web", "handlers/portal"),
+	"net/http": func(owner string, test bool) bool {
+		// The badge is served as it stands, and the stand-in for Stripe is a server.
+		return test || owner == "widget" || owner == "internal/stripelocal" || floorOf(owner) >= firstHandlers
+	},
+}
+
+func only(owners ...string) func(string, bool) bool {
+	return func(owner string, _ bool) bool { return slices.Contains(owners, owner) }
+}
+
+// violations lists what a file imports against the rules.
+func violations(file source) []string {
+	owner := ownerOf(file.pkg)
+	if floorOf(owner) < 0 {
+		return []string{fmt.Sprintf("%s: package %s is on no floor; give it one in imports_rules_test.go", file.name, file.pkg)}
+	}
+	var found []string
+	for _, path := range file.imports {
+		if why := whyNot(owner, file.test, path); why != "" {
+			found = append(found, fmt.Sprintf("%s imports %s: %s", file.name, path, why))
+		}
+	}
+	return found
+}
+
+// whyNot gives the rule that forbids owner to import path, or "".
+func whyNot(owner string, test bool, path string) string {
+	for party, allowed := range fences {
+		if within(path, party) && !allowed(owner, test) {
+			return "fenced off"
+		}
+	}
+	target, ours := strings.CutPrefix(path, module+"/")
+	if !ours {
+		return ""
+	}
+	if target == pgtest {
+		if test {
+			return ""
+		}
+		return "only tests may"
+	}
+	to := ownerOf(target)
+	here, there := floorOf(owner), floorOf(to)
+	switch {
+	case there < 0:
+		return "it is on no floor"
+	case there > here:
+		return fmt.Sprintf("floor %d must not know floor %d", here, there)
+	case there == here && to != owner && neighbours[owner] != to && !test:
+		return fmt.Sprintf("packages of floor %d do not know each other", here)
+	}
+	return ""
+}
+
+// ownerOf gives the named package that pkg belongs to, or pkg itself.
+func ownerOf(pkg string) string {
+	for at := pkg; at != "." && at != ""; at = filepath.ToSlash(filepath.Dir(at)) {
+		// What lies beside handlers/web has to be named: it is not routes.go.
+		if floorOf(at) >= 0 && (at != "handlers" || pkg == "handlers") {
+			return at
+		}
+	}
+	return pkg
+}
+
+func floorOf(owner string) int {
+	return slices.IndexFunc(floors, func(names []string) bool { return slices.Contains(names, owner) })
+}
+
+func within(path, parent string) bool {
+	return path == parent || strings.HasPrefix(path, parent+"/")
+}

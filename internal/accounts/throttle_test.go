@@ -1,0 +1,89 @@
+package accounts
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"groundline/internal/apperr"
+)
+
+// timeoutContext ends at once: whoever waits under it gives up.
+func timeoutContext(t *testing.T) (context.Context, context.CancelFunc) {
+	t.Helper()
+	return context.WithTimeout(t.Context(), 50*time.Millisecond)
+}
+
+func throttled(now time.Time) (*Service, *testClock) {
+	clock := &testClock{now: now}
+	return New(nil, clock.time), clock
+}
+
+func TestGuesserAtOneAddressNeverKeepsTheOwnerOut(t *testing.T) {
+	t.Parallel()
+	s, clock := throttled(time.Unix(1e9, 0))
+	for range 3600 { // an hour of guessing, one a second
+		_ = s.allowAttempt("ada@example.com", "198.51.100.7")
+		clock.move(time.Second)
+	}
+	if err := s.allowAttempt("ada@example.com", "192.0.2.1"); err != nil {
+		t.Errorf("the owner at another address: %v", err)
+	}
+}
+
+func TestGuessersAtManyAddressesAreBoundedPerAccount(t *testing.T) {
+	t.Parallel()
+	s, clock := throttled(time.Unix(1e9, 0))
+	passed := 0
+	for i := range 6000 { // ten minutes, ten addresses a second
+		if s.allowAttempt("ada@example.com", fmt.Sprintf("198.51.%d.%d", i/250, i%250)) == nil {
+			passed++
+		}
+		clock.move(100 * time.Millisecond)
+	}
+	if most := perAccount.burst + int(10*time.Minute/perAccount.interval); passed > most {
+		t.Errorf("%d guesses passed, want at most %d", passed, most)
+	}
+	clock.move(perAccount.interval)
+	if err := s.allowAttempt("ada@example.com", "192.0.2.1"); err != nil {
+		t.Errorf("one interval after the attack the owner is still out: %v", err)
+	}
+}
+
+func TestTooManyAttemptsSayWhoseLimitAndHowLong(t *testing.T) {
+	t.Parallel()
+	s, _ := throttled(time.Unix(1e9, 0))
+	var err error
+	for range perAddress.burst + 1 {
+		err = s.AllowSignUp("192.0.2.1")
+	}
+	e := apperr.From(err)
+	if e.Kind != apperr.RateLimited || e.Code != CodeTooManyAttempts || e.LimitSource != "address" || e.RetryAfter != perAddress.interval {
+		t.Errorf("%+v", e)
+	}
+}
+
+func TestThrottleMemoryIsBounded(t *testing.T) {
+	t.Parallel()
+	throttle := newThrottle(perAddress)
+	now := time.Unix(1e9, 0)
+	for i := range maxTracked + 500 {
+		throttle.allow(fmt.Sprint(i), now)
+	}
+	if n := len(throttle.byID); n > maxTracked {
+		t.Errorf("%d keys are held", n)
+	}
+}
+
+func TestNetworkOfAnAddress(t *testing.T) {
+	t.Parallel()
+	for address, want := range map[string]string{
+		"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
+		"fe80::1%eth0": "fe80::/64", "nonsense": "unknown",
+	} {
+		if got := network(address); got != want {
+			t.Errorf("%s: %s, want %s", address, got, want)
+		}
+	}
+}

@@ -1,0 +1,96 @@
+package app_test
+
+import (
+	"context"
+	"os/exec"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// browser starts headless Chromium with an empty profile of its own.
+func browser(t *testing.T) context.Context {
+	t.Helper()
+	var path string
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
+		if found, err := exec.LookPath(name); err == nil {
+			path = found
+			break
+		}
+	}
+	if path == "" {
+		t.Fatal("no Chromium on this machine; `make test` installs it or says how")
+	}
+	allocator, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
+		chromedp.WSURLReadTimeout(time.Minute),
+	)...)
+	t.Cleanup(stop)
+	page, closePage := chromedp.NewContext(allocator)
+	t.Cleanup(closePage)
+	page, cancel := context.WithTimeout(page, 2*time.Minute)
+	t.Cleanup(cancel)
+	return page
+}
+
+// TestSignUpToFirstAnswerTakesOneForm follows a newcomer: the front page, one
+// form, the key, a first call with it, and the call on the dashboard with its
+// receipt.
+func TestSignUpToFirstAnswerTakesOneForm(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	page := browser(t)
+
+	must(t, chromedp.Do(page,
+		chromedp.Navigate(b.config.BaseURL+"/"),
+		chromedp.Click(chromedp.CSS(`main a[href="/signup"]`)),
+		chromedp.WaitVisible(chromedp.CSS(`form[action="/signup"]`)),
+		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), "newcomer@example.org"),
+		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
+		chromedp.Submit(chromedp.CSS(`input[name="password"]`)),
+		chromedp.WaitVisible(chromedp.CSS(`main a[href="/dashboard"]`)),
+	))
+	shown := text(t, page)
+	key := regexp.MustCompile(`gl_[0-9A-Za-z]{36}`).FindString(shown)
+	if key == "" {
+		t.Fatalf("the page after the form shows no key: %s", shown)
+	}
+
+	b.key = key
+	a := b.rate(t, "sport=mlb&slug=babe-ruth")
+	if !a.Grounded || a.CreditsRemaining != 995 {
+		t.Fatalf("%+v", a)
+	}
+
+	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/dashboard")))
+	if dashboard := text(t, page); !strings.Contains(dashboard, "995") || strings.Contains(dashboard, key) {
+		t.Errorf("the dashboard does not show the balance, or shows the key: %s", dashboard)
+	}
+	must(t, chromedp.Do(page,
+		chromedp.Click(chromedp.CSS(`table a[href="/receipts/`+a.Provenance.Receipt+`"]`)),
+		chromedp.WaitVisible(chromedp.CSS(`main .receipt`)),
+	))
+	if receipt := text(t, page); !strings.Contains(receipt, *a.Claim) || !strings.Contains(receipt, "Batting.csv.gz") {
+		t.Errorf("the receipt does not show the claim and its rows: %s", receipt)
+	}
+}
+
+// text gives the text of the page's main part.
+func text(t *testing.T, page context.Context) string {
+	t.Helper()
+	shown, err := chromedp.Run(page, chromedp.Text(chromedp.CSS("main")))
+	must(t, err)
+	return shown
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
