@@ -13,10 +13,11 @@ type calendar struct {
 	years   []int
 	at      map[int]int
 	covered map[ratings.Role][]bool // by role of careers
+	last    map[ratings.Role]int    // by role of careers, the last season with anyone rated
 }
 
 func newCalendar(m *ratings.Method, seasons []ratings.Season) calendar {
-	c := calendar{at: make(map[int]int), covered: make(map[ratings.Role][]bool)}
+	c := calendar{at: make(map[int]int), covered: make(map[ratings.Role][]bool), last: make(map[ratings.Role]int)}
 	played := make(map[int]bool)
 	first, last := 0, 0
 	for i := range seasons {
@@ -48,7 +49,9 @@ func newCalendar(m *ratings.Method, seasons []ratings.Season) calendar {
 	}
 	for i := range seasons {
 		if s := &seasons[i]; s.Rated() {
-			c.covered[m.Role(s.Role).Career][c.at[s.Season]] = true
+			role := m.Role(s.Role).Career
+			c.covered[role][c.at[s.Season]] = true
+			c.last[role] = max(c.last[role], s.Season)
 		}
 	}
 	return c

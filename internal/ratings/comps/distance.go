@@ -15,7 +15,7 @@ const (
 var pastWeights = [1 + pastYears]float64{1, .6, .4}
 
 // absent stands for h of a past season in which a player did not play enough.
-const absent = -2.5
+const absent = -1.5
 
 // distance is 1·Δv₀² + .6·Δv₋₁² + .4·Δv₋₂² + .15·|Δage|. The term of a season
 // that is not known of one of the two drops out, and the others count for it.

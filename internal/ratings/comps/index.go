@@ -2,7 +2,6 @@ package comps
 
 import (
 	"slices"
-	"sync"
 
 	"groundline/internal/ratings"
 )
@@ -19,12 +18,13 @@ type Index struct {
 	of      map[string][]int32 // player id to his seasons, oldest first
 	points  []point            // by player, then season
 	at      map[int32]int32    // place of a season to that of its point
-	groups  map[groupAge][]int32
+	buckets map[groupAge]*bucket
 	shapes  map[poolKey]*poolShape
 	levels  map[poolKey]float64 // the score of replacement
 
-	market sync.Once
-	top    float64 // the greatest expected worth among the players of the last season
+	schedules map[poolKey]float64 // games of a season of a pool
+	quotes    []Quote             // the market, the best first
+	top       float64             // his worth
 }
 
 // groupAge names points that may compare with each other.
@@ -47,7 +47,7 @@ func New(c *ratings.Context, seasons []ratings.Season, players []Bio) *Index {
 	x := &Index{
 		method: c.Method(), context: c, seasons: seasons,
 		bios: make(map[string]*Bio, len(players)), of: make(map[string][]int32, len(players)),
-		at: make(map[int32]int32), groups: make(map[groupAge][]int32),
+		at: make(map[int32]int32), buckets: make(map[groupAge]*bucket),
 	}
 	for i := range players {
 		x.bios[players[i].ID] = &players[i]
@@ -66,9 +66,17 @@ func New(c *ratings.Context, seasons []ratings.Season, players []Bio) *Index {
 	x.years = newCalendar(x.method, seasons)
 	x.levels = replacementLevels(c, seasons)
 	x.shapes = poolShapes(seasons)
+	x.schedules = make(map[poolKey]float64, len(x.levels))
+	for i := range seasons {
+		if s := &seasons[i]; s.Rated() {
+			x.schedules[poolOf(s)] = max(x.schedules[poolOf(s)], s.Scheduled)
+		}
+	}
 	for n, id := range x.players {
 		x.addPoints(int32(n), x.of[id])
 	}
+	x.sortBuckets()
+	x.open()
 	return x
 }
 

@@ -17,6 +17,7 @@ const (
 type point struct {
 	season int32 // place in Index.seasons
 	player int32 // place in Index.players
+	group  string
 	age    int
 	// v is h of this season and the two before it: absent for a season without
 	// enough play, NaN where it is not known.
@@ -31,6 +32,8 @@ type future struct {
 	h     float64 // Σ worth
 	x     float64 // Σ worth in standard deviations of the season's pool
 }
+
+func futureKnown(p *point) bool { return p.future.known }
 
 // year is a player's season in one role of careers, over groups and roles.
 type year struct {
@@ -107,7 +110,10 @@ func (x *Index) addPoints(player int32, own []int32) {
 			if !ok {
 				continue
 			}
-			p := point{season: h[i].season, player: player, age: age, future: x.future(role, h, h[i].at)}
+			p := point{
+				season: h[i].season, player: player, group: x.positionGroup(&x.seasons[h[i].season]), age: age,
+				future: x.future(role, h, h[i].at),
+			}
 			for back := range p.v {
 				p.v[back] = x.past(role, h, h[i].at-back)
 			}
@@ -119,11 +125,13 @@ func (x *Index) addPoints(player int32, own []int32) {
 		return cmp.Or(cmp.Compare(x.seasons[a.season].Season, x.seasons[b.season].Season), cmp.Compare(a.season, b.season))
 	})
 	for i := range added {
-		s := &x.seasons[added[i].season]
 		place := int32(first + i)
 		x.at[added[i].season] = place
-		k := groupAge{x.positionGroup(s), added[i].age}
-		x.groups[k] = append(x.groups[k], place)
+		k := groupAge{added[i].group, added[i].age}
+		if x.buckets[k] == nil {
+			x.buckets[k] = new(bucket)
+		}
+		x.buckets[k].places = append(x.buckets[k].places, place)
 	}
 }
 

@@ -34,7 +34,7 @@ func (x *Index) Validate(t Trial) Fit {
 		if s.Role != t.Role || s.Season < t.TestFrom || s.Season > t.TestTo || !p.future.known {
 			continue
 		}
-		found := x.nearest(p, x.positionGroup(s), neighbours, keep)
+		found := x.nearest(p, neighbours, keep)
 		if len(found) < minCandidates {
 			continue
 		}
