@@ -39,7 +39,7 @@ func (x *Index) open() {
 			continue
 		}
 		s := &x.seasons[p.season]
-		q := Quote{Player: s.Player, Season: s.Season, Role: s.Role, Worth: x.expect(found, func(f *future) float64 { return f.h }).Mean}
+		q := Quote{Player: s.Player, Season: s.Season, Role: s.Role, Worth: x.expectWorth(p, found, x.fits[p.group]).Mean}
 		if n := len(x.quotes); n > 0 && x.quotes[n-1].Player == q.Player {
 			if q.Worth > x.quotes[n-1].Worth {
 				x.quotes[n-1] = q

@@ -24,6 +24,7 @@ type Comparable struct {
 	Distance float64
 	StyleGap float64 // 0 same shape of totals, ½ nothing in common, 1 opposite; NaN where too few are recorded
 	Weight   float64 // share of all comparables' weights
+	Next     float64 // what followed: worth of its next three seasons, in h over replacement; NaN while not known
 }
 
 // Basis says what comparables were drawn from.
@@ -64,7 +65,10 @@ func (x *Index) comparables(p *point, found []near) []Comparable {
 		s := &x.seasons[c.season]
 		out[i] = Comparable{
 			Player: s.Player, Season: s.Season, Role: s.Role, Age: c.age, H: s.H,
-			Distance: n.distance, StyleGap: own.gap(x.style(s)), Weight: weight(n.distance),
+			Next: math.NaN(), Distance: n.distance, StyleGap: own.gap(x.style(s)), Weight: weight(n.distance),
+		}
+		if c.future.known {
+			out[i].Next = c.future.h
 		}
 		total += out[i].Weight
 	}

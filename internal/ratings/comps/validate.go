@@ -28,6 +28,7 @@ func (x *Index) Validate(t Trial) Fit {
 	var expected, last, actual []float64
 	inside := 0
 	keep := func(p *point) bool { return p.future.known && p.future.until <= t.TrainTo }
+	fits := x.trends(keep)
 	for i := range x.points {
 		p := &x.points[i]
 		s := &x.seasons[p.season]
@@ -38,7 +39,7 @@ func (x *Index) Validate(t Trial) Fit {
 		if len(found) < minCandidates {
 			continue
 		}
-		e := x.expect(found, func(f *future) float64 { return f.h })
+		e := x.expectWorth(p, found, fits[p.group])
 		expected, last, actual = append(expected, e.Mean), append(last, x.worth(s)), append(actual, p.future.h)
 		if e.P10 <= p.future.h && p.future.h <= e.P90 {
 			inside++

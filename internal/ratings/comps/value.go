@@ -15,6 +15,7 @@ type Valuation struct {
 	Schedule    float64 // games: the longest of the season asked about and the two before it
 	Index       *int    // 0 to 9999, the best of the current players being 9999; nil for a season that is past
 	Basis       Basis
+	Correction  float64      // in Worth.Mean, for what parts the comparables from him: Mean = Σ Weight·Next + Correction
 	Comparables []Comparable // whose next three seasons are over and known
 }
 
@@ -38,11 +39,15 @@ func (x *Index) Value(q Query) (Valuation, *ratings.Refusal) {
 	pool, _ := x.context.Pool(s.Role, s.Group, s.Season)
 	_, candidates := x.candidates(p)
 	v := Valuation{
-		Worth: x.expect(found, func(f *future) float64 { return f.h }),
+		Worth: x.expectWorth(p, found, x.fits[p.group]),
 		Unit:  x.method.Unit, Schedule: x.schedule(s),
 		Basis: x.basis(p, found, candidates), Comparables: x.comparables(p, found),
 	}
-	v.Value = x.expect(found, func(f *future) float64 { return f.x }).times(pool.SD * v.Schedule)
+	v.Value = x.expectSpreads(p, found, x.fits[p.group]).times(pool.SD * v.Schedule)
+	v.Correction = v.Worth.Mean
+	for _, c := range v.Comparables {
+		v.Correction -= c.Weight * c.Next
+	}
 	if x.current(p) {
 		index := x.index(v.Worth.Mean)
 		v.Index = &index
@@ -50,11 +55,22 @@ func (x *Index) Value(q Query) (Valuation, *ratings.Refusal) {
 	return v, nil
 }
 
-// expect is what the neighbours' futures say of one of its measures.
-func (x *Index) expect(found []near, measure func(*future) float64) Estimate {
+// expectWorth is what the futures of the neighbours say in h.
+func (x *Index) expectWorth(p *point, found []near, t trend) Estimate {
 	outcomes := make([]outcome, len(found))
 	for i, n := range found {
-		outcomes[i] = outcome{measure(&x.points[n.at].future), weight(n.distance)}
+		c := &x.points[n.at]
+		outcomes[i] = outcome{c.future.h + t.h.shift(p, c), weight(n.distance)}
+	}
+	return estimate(outcomes)
+}
+
+// expectSpreads is the same in standard deviations of a pool's x.
+func (x *Index) expectSpreads(p *point, found []near, t trend) Estimate {
+	outcomes := make([]outcome, len(found))
+	for i, n := range found {
+		c := &x.points[n.at]
+		outcomes[i] = outcome{c.future.x + t.x.shift(p, c), weight(n.distance)}
 	}
 	return estimate(outcomes)
 }
