@@ -143,6 +143,7 @@ func (r *basketballReader) finish() {
 		*p.FirstSeason, *p.LastSeason = min(*p.FirstSeason, l.Season), max(*p.LastSeason, l.Season)
 	}
 	AssignSlugs(r.set.Players)
+	slices.SortFunc(r.set.Teams, compareTeams)
 	r.set.sortFiles()
 	r.set.sortLines()
 	r.notes = append(r.notes, manifestNotes(r.dir, r.set.Files)...)

@@ -34,9 +34,11 @@ const lastTotals = 2021
 //
 // A player of several teams has a row for each and one for all (TOT, 2TM to
 // 5TM). The rows of teams are in force; the row for all is compared with their
-// sum, and is never a line. "League Average" is no team.
+// sum, and is no line. In 35 seasons from 1951 to 1962 it records what a team's
+// row leaves blank (Frank Selvy's 1955, all of it): then it is a line too, of a
+// kind of its own, never to be summed with the teams'. "League Average" is no team.
 func ReadNBA(dir string, progress Progress) (set *Set, notes []string, err error) {
-	r := &nbaReader{basketballReader: newBasketballReader(dir, stats.NBA, progress), position: map[string]string{},
+	r := &nbaReader{basketballReader: newBasketballReader(dir, stats.NBA, progress),
 		stays: map[string]map[stay]bool{}, names: map[string]string{}}
 	for _, read := range []func() error{r.people, r.roster, r.totals, r.rates, r.playByPlay, r.teamNames, r.teams} {
 		if err := read(); err != nil {
@@ -44,16 +46,17 @@ func ReadNBA(dir string, progress Progress) (set *Set, notes []string, err error
 		}
 	}
 	r.set.AsOf = nbaAsOf
+	r.set.Findings.Conflicts = r.compareRows()
 	r.finish()
 	return r.set, r.notes, nil
 }
 
 type nbaReader struct {
 	*basketballReader
-	ids      map[string]string        // Basketball-Reference's key to our id
-	position map[string]string        // our id to the identity's position
-	stays    map[string]map[stay]bool // by key, to the end of the totals
-	names    map[string]string        // by key
+	ids    map[string]string        // Basketball-Reference's key to our id
+	stays  map[string]map[stay]bool // by key, to the end of the totals
+	names  map[string]string        // by key
+	called map[stay]string          // the teams' names
 }
 
 // allTeams reports whether a team's code is that of a row for all teams of a

@@ -24,13 +24,19 @@ type stay struct {
 	league, team string
 }
 
+// The ways in which a number of the totals came to its key.
+const (
+	byTable = "table of ids, proved by seasons and teams"
+	byStays = "exactly the same seasons and teams, and a word of the name"
+)
+
 type totalsPerson struct {
 	number, name string
 	stays        map[stay]bool
 }
 
 // joinTotals gives the player's key of each number of the totals. Given is the
-// derived table. How counts the ways: "table", "same seasons and teams".
+// derived table. How counts the ways.
 func joinTotals(people []totalsPerson, given map[string]string, stays map[string]map[stay]bool, names map[string]string) (keys map[string]string, how map[string]int, notes []string) {
 	keys, how = map[string]string{}, map[string]int{}
 	joined := map[string]bool{}
@@ -44,7 +50,7 @@ func joinTotals(people []totalsPerson, given map[string]string, stays map[string
 			continue
 		}
 		keys[p.number], joined[key] = key, true
-		how["table"]++
+		how[byTable]++
 	}
 	open := map[string]bool{}
 	for key := range stays {
@@ -60,7 +66,7 @@ func joinTotals(people []totalsPerson, given map[string]string, stays map[string
 			continue
 		}
 		keys[p.number] = key
-		how["same seasons and teams"]++
+		how[byStays]++
 	}
 	return keys, how, notes
 }

@@ -33,14 +33,13 @@ func (r *nbaReader) people() error {
 			return t.fail("debut", fmt.Sprintf("%.40q is not a time (YYYY-MM-DDThh:mm:ssZ)", f("debut")))
 		}
 		p := models.Player{
-			ID: stats.NBA + "_" + slug, Sport: stats.NBA, Name: strings.Clone(f("player")), Debut: debut,
+			ID: stats.NBA + "_" + slug, Sport: stats.NBA, Name: strings.Clone(f("player")), Position: r.intern(f("pos")), Debut: debut,
 			SourceKeys: keysJSON(map[string]string{"bbref": slug}), FileID: file, RowNo: t.record,
 		}
 		p.FirstName, p.LastName = splitName(p.Name)
 		born(&p, optionalDate(f("birth_date")))
 		r.ids[slug] = r.intern(p.ID)
 		r.set.Players = append(r.set.Players, p)
-		r.position[p.ID] = r.intern(f("pos"))
 		return nil
 	})
 }

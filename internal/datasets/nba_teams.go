@@ -5,16 +5,27 @@ import (
 	"slices"
 
 	"groundline/internal/stats"
+	"groundline/models"
 )
 
-// teamNames reads the names of teams, which Team Summaries repeats.
+// teamNames reads the names of teams. The source knows no franchises.
 func (r *nbaReader) teamNames() error {
 	t, err := r.open(bballOther, "nba/Team Abbrev.csv", "NA", slices.Concat(
 		columnsOf(key, "lg", "team", "abbreviation"), columnsOf(text, "playoffs"), columnsOf(year, "season")))
 	if err != nil {
 		return err
 	}
+	file := r.file().ID
+	r.called = map[stay]string{}
 	return r.each(t, func(f func(string) string) error {
+		team := models.Team{Sport: stats.NBA, Season: wholeValue(f("season")), League: r.intern(f("lg")), Code: r.intern(f("abbreviation")),
+			Name: r.intern(f("team")), FileID: file, RowNo: t.record}
+		k := stay{team.Season, team.League, team.Code}
+		if r.called[k] != "" {
+			return t.fail("", fmt.Sprintf("%s stands twice in the season", team.Code))
+		}
+		r.called[k] = team.Name
+		r.set.Teams = append(r.set.Teams, team)
 		return nil
 	})
 }
@@ -38,12 +49,10 @@ func (r *nbaReader) teams() error {
 		}
 		line := stats.Line{Kind: stats.NBATeams, Season: wholeValue(f("season")), League: r.intern(f("lg")),
 			Team: r.intern(f("abbreviation")), Values: values(), File: len(r.set.Files) - 1, Row: t.record}
-		if err := once(t, seen, &line); err != nil {
-			return err
+		if name := r.called[stay{line.Season, line.League, line.Team}]; name != f("team") {
+			r.notes = append(r.notes, fmt.Sprintf("nba: %s is %q in Team Abbrev and %q in Team Summaries of %d", line.Team, name, f("team"), line.Season))
 		}
 		r.add(line)
-		return nil
+		return once(t, seen, &line)
 	})
 }
-
-var _ = fmt.Sprintf

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"groundline/internal/stats"
+	"groundline/models"
 )
 
 // wnbaAsOf is the end of the last season with rows, that of 2024.
@@ -40,6 +41,7 @@ func ReadWNBA(dir string, progress Progress) (set *Set, notes []string, err erro
 	}
 	r.set.AsOf = wnbaAsOf
 	r.identities()
+	r.compareRows()
 	r.finish()
 	return r.set, r.notes, nil
 }
@@ -48,6 +50,14 @@ type wnbaReader struct {
 	*basketballReader
 	people map[string]*wnbaPerson // by id
 	ids    map[string]string      // a source's own key to the id: Basketball-Reference's, the databank's, the WNBA's
+	log    conflictLog
+
+	written int // databank keys that are written differently
+}
+
+// joined adds a way in which people came to their id.
+func (r *wnbaReader) joined(source Source, how string, people int) {
+	r.set.Findings.Joins = append(r.set.Findings.Joins, Join{Source: source.Key, How: how, People: people})
 }
 
 // rates reads 1997–2019. Each row also names the player, so that it makes the
@@ -138,13 +148,39 @@ func (r *wnbaReader) teams() error {
 	if err != nil {
 		return err
 	}
-	seen, values := map[lineOf]int{}, r.valueReader(t, kind)
+	seen, values, file := map[lineOf]int{}, r.valueReader(t, kind), r.file().ID
 	return r.each(t, func(f func(string) string) error {
 		line := stats.Line{Kind: kind, Season: wnbaSeason(f("year")), League: r.intern(f("lgID")), Team: r.intern(f("tmID")),
 			Values: values(), File: len(r.set.Files) - 1, Row: t.record}
+		r.set.Teams = append(r.set.Teams, models.Team{Sport: stats.WNBA, Season: line.Season, League: line.League, Code: line.Team,
+			Name: r.intern(f("name")), Franchise: r.intern(f("franchID")), FileID: file, RowNo: t.record})
 		r.add(line)
 		return once(t, seen, &line)
 	})
+}
+
+// compareRows compares the box scores' games and minutes with those of the
+// rates, which are in force.
+func (r *wnbaReader) compareRows() {
+	rates := map[lineOf]*stats.Line{}
+	for i := range r.set.Lines {
+		if l := &r.set.Lines[i]; l.Kind == stats.WNBARates {
+			rates[lineOf{l.Player, stay{l.Season, l.League, l.Team}}] = l
+		}
+	}
+	for i := range r.set.Lines {
+		l := &r.set.Lines[i]
+		first := rates[lineOf{l.Player, stay{l.Season, l.League, l.Team}}]
+		if l.Kind != stats.WNBATotals || first == nil {
+			continue
+		}
+		for _, c := range []string{"G", "MP"} {
+			r.log.compare(comparison{kind: first.Kind.Name, column: c, first: wnbaRates.Key, second: wnbaTotals.Key},
+				Disagreement{Player: l.Player, Team: l.Team, Season: l.Season, First: first.Get(c), Second: l.Get(c)})
+		}
+	}
+	r.joined(wnbaTotals, "a key written differently: same season, team, games and minutes", r.written)
+	r.set.Findings.Conflicts = r.log.conflicts()
 }
 
 // wnbaName turns "Abraham, Tajama" round.

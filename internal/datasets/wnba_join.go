@@ -54,7 +54,7 @@ func (r *wnbaReader) list() error {
 	if err != nil {
 		return err
 	}
-	byName := r.join(entries, sameName)
+	byName := r.join(entries, sameWNBAName)
 	rest := slices.DeleteFunc(slices.Clone(entries), func(e listed) bool { return r.ids[e.number] != "" })
 	byYears := r.join(rest, sameYearsAndWord)
 	apart := 0
@@ -64,8 +64,9 @@ func (r *wnbaReader) list() error {
 			apart++
 		}
 	}
-	r.notes = append(r.notes, fmt.Sprintf("wnba: of %d people on the WNBA's list, %d are joined to Basketball-Reference by name and years, %d by years and part of the name, %d stay apart",
-		len(entries), byName, byYears, apart))
+	r.joined(wnbaLogs, "same name and years", byName)
+	r.joined(wnbaLogs, "same years and a word of the name", byYears)
+	r.joined(wnbaLogs, "apart: nobody of that name and years in wnba-player-stats", apart)
 	return nil
 }
 
@@ -116,7 +117,7 @@ func (r *wnbaReader) others(e *listed, than *wnbaPerson, match func(e *listed, p
 	return slices.ContainsFunc(r.unlisted(), func(p *wnbaPerson) bool { return p != than && match(e, p) })
 }
 
-func sameName(e *listed, p *wnbaPerson) bool {
+func sameWNBAName(e *listed, p *wnbaPerson) bool {
 	return e.slug == p.slug && e.first <= p.first && p.last <= e.last
 }
 
@@ -161,6 +162,6 @@ func (r *wnbaReader) databankID(key string, l *stats.Line, rates map[stint][]str
 		return "", errDatabank
 	}
 	r.ids[r.intern(key)] = twins[0]
-	r.notes = append(r.notes, fmt.Sprintf("wnba: %s of players_teams is %s, by season, team, games and minutes", key, twins[0]))
+	r.written++
 	return twins[0], nil
 }

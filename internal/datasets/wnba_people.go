@@ -43,7 +43,7 @@ func (r *wnbaReader) person(key, name string, file int64, row int) *wnbaPerson {
 // identities makes the players of the set.
 func (r *wnbaReader) identities() {
 	for _, p := range r.people {
-		player := models.Player{ID: p.id, Sport: stats.WNBA, Name: p.name, SourceKeys: keysJSON(p.keys), FileID: p.file, RowNo: p.row}
+		player := models.Player{ID: p.id, Sport: stats.WNBA, Name: p.name, Position: p.position, SourceKeys: keysJSON(p.keys), FileID: p.file, RowNo: p.row}
 		player.FirstName, player.LastName = splitName(p.name)
 		born(&player, p.birth)
 		r.set.Players = append(r.set.Players, player)
@@ -79,7 +79,7 @@ func (r *wnbaReader) births() error {
 		}
 		return nil
 	})
-	r.notes = append(r.notes, fmt.Sprintf("wnba: %d rows of players.csv are of nobody with a season row (coaches among them), and are left out", unknown))
+	r.joined(wnbaTotals, "players.csv: no name, and no season row leads there (coaches among them); left out", unknown)
 	return err
 }
 
@@ -114,7 +114,10 @@ func (r *wnbaReader) rosters() error {
 			return t.fail("BIRTH_DATE", fmt.Sprintf("%.40q is not a date (MON DD, YYYY)", f("BIRTH_DATE")))
 		}
 		p := r.people[id]
-		if p.birth == nil {
+		if p.birth != nil {
+			r.log.compare(comparison{kind: "identity", column: "birth date", first: wnbaTotals.Key, second: wnbaLogs.Key},
+				Disagreement{Player: id, Season: wholeValue(f("SEASON")), First: dayNumber(*p.birth), Second: dayNumber(day)})
+		} else {
 			p.birth = &day
 		}
 		if p.position == "" {
@@ -123,3 +126,6 @@ func (r *wnbaReader) rosters() error {
 		return nil
 	})
 }
+
+// dayNumber writes a day as a number, 20010203, for the findings.
+func dayNumber(d time.Time) float64 { return float64(d.Year()*10000 + int(d.Month())*100 + d.Day()) }

@@ -40,7 +40,7 @@ func Collect(lines []stats.Line, group func(league string) string, enters func(*
 		k := playerSeasonKey{l.Player, group(l.League), l.Season}
 		n, ok := index[k]
 		if !ok {
-			n = int32(len(keys))
+			n = int32(len(keys)) // #nosec G115 -- an index into lines held in memory
 			index[k] = n
 			keys, sizes = append(keys, k), append(sizes, 0)
 		}

@@ -6,7 +6,8 @@ const NBA = "nba"
 
 // The kinds of NBA rows, after the tables of Basketball-Reference as collected
 // by bball-reference-datasets. All are one row per player, season, league and
-// team, but for teams, which is one per team. A season is named by the year in
+// team, but for all-teams, which is one per player, season and league, and teams,
+// which is one per team. A season is named by the year in
 // which it ends.
 //
 // Totals and per100 do not overlap: per100 holds only the seasons after totals
@@ -34,7 +35,10 @@ var (
 		Column{"PF", "pf", "personal fouls"},
 		Column{"PTS", "pts", "points"},
 	)
-	NBAPer100 = register(NBA, "per100",
+	// NBAAllTeams are rows for all teams of a player, for the few seasons in which
+	// they record what the rows of the teams leave blank.
+	NBAAllTeams = register(NBA, "all-teams", NBATotals.Columns...)
+	NBAPer100   = register(NBA, "per100",
 		Column{"G", "g", "games"},
 		Column{"GS", "gs", "games started"},
 		Column{"MP", "mp", "minutes played"},

@@ -41,7 +41,7 @@ func (c *Context) rate(u *unit, s *stint) float64 {
 	lg := c.leagues[leagueKey{u.Group, u.Season}].Sums
 	box := s.box
 	if math.IsNaN(box.P3) && u.Season < firstThrees {
-		box.P3, lg.P3 = 0, 0 // there was no three-point line: none were made
+		box.P3, lg.Box.P3 = 0, 0 // there was no three-point line: none were made
 	}
 	return per.Rate(&box, &lg, per.Team{AST: t.AST, FG: t.FG, Pace: t.Pace})
 }

@@ -19,7 +19,7 @@ type Team struct {
 // League is a league's season: sums over all players, the pace, and the mean of
 // Rate over all minutes, see Mean.
 type League struct {
-	Box
+	Box  Box     `json:"box"`
 	Pace float64 `json:"pace"`
 	Mean float64 `json:"mean"`
 }

@@ -1,7 +1,6 @@
 package wnba
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 
@@ -22,8 +21,6 @@ const (
 	// qualifier.
 	replacement = -3.9
 )
-
-func compare(a, b string) int { return cmp.Compare(a, b) }
 
 // appraise values one season, or says why it is not rated.
 func (c *Context) appraise(u *unit) (ratings.Season, error) {
