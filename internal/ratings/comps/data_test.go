@@ -10,8 +10,9 @@ import (
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/mlb"
 	"groundline/internal/ratings/nba"
+	"groundline/internal/ratings/nfl"
+	"groundline/internal/ratings/nhl"
 	"groundline/internal/ratings/wnba"
-	"groundline/internal/stats"
 )
 
 // league is one sport of the full data, rated and indexed once per test run.
@@ -29,7 +30,7 @@ type loaded struct {
 
 var leagues = func() map[string]*league {
 	all := make(map[string]*league)
-	for _, m := range []*ratings.Method{mlb.Method, nba.Method, wnba.Method} {
+	for _, m := range []*ratings.Method{mlb.Method, nba.Method, nfl.Method, nhl.Method, wnba.Method} {
 		all[m.Sport] = &league{m, sync.OnceValues(func() (*loaded, error) { return load(m) })}
 	}
 	return all
@@ -68,5 +69,3 @@ func data(tb testing.TB, sport string) *loaded {
 	}
 	return l
 }
-
-var _ = stats.MLB
