@@ -41,6 +41,7 @@ type Sport struct {
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
 	seasons map[string][]int // player id to his seasons, oldest first
 	careers map[string][]int // player id to his careers, the greatest first
+	ranked  ranked
 }
 
 // Player finds a player by id; ok is false if there is none.
@@ -137,4 +138,5 @@ func (s *Sport) index() {
 			return na > nb
 		})
 	}
+	s.rank()
 }

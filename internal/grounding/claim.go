@@ -85,7 +85,7 @@ func (f *finding) career(sport *almanac.Sport) {
 	f.rating = &Rating{
 		Value: tenth(c.Display), Rank: c.Rank, Of: c.Of, From: &c.First, To: &c.Last,
 		Interval: shownInterval(interval),
-		Position: position(sport, f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
+		Position: sport.Position(f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
 		Career: pointer(hundredth(c.C)), Peak: pointer(hundredth(c.Peak)),
 	}
 	f.context = careerContext(sport, c, seasons)
@@ -119,19 +119,6 @@ func (f *finding) endClaim(sport *almanac.Sport) {
 	if sport.Fallback {
 		f.claim = strings.TrimSuffix(f.claim, ".") + sampleSuffix + "."
 	}
-}
-
-// position is the position with most games over the rated seasons.
-func position(sport *almanac.Sport, playerID string) string {
-	games := map[string]float64{}
-	best := ""
-	for _, season := range sport.SeasonsOf(playerID) {
-		games[season.Position] += season.Games
-		if best == "" || games[season.Position] > games[best] {
-			best = season.Position
-		}
-	}
-	return best
 }
 
 // careerSeasons lists the seasons that count in a career, oldest first: the

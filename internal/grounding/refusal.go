@@ -153,7 +153,7 @@ func ratedSpan(sport *almanac.Sport, p *models.Player) *receipts.Coverage {
 // careerNote tells namesakes apart: their seasons and position.
 func careerNote(sport *almanac.Sport, p *models.Player) string {
 	note := strings.Trim(years(sport, p), " ()")
-	if pos := position(sport, p.ID); pos != "" {
+	if pos := sport.Position(p.ID); pos != "" {
 		if note != "" {
 			note += ", "
 		}
