@@ -20,11 +20,12 @@ import (
 
 // landmarks are the players of the bundled sample, by player id: our own small
 // selection over all eras, leagues and roles. The two Griffeys are there so that
-// a name shared by two players can be tried.
+// a name shared by two players can be tried; Browning for a league whose level
+// comes off his scores, Galvin for a year in two leagues.
 var landmarks = map[string][]string{
 	stats.MLB: {
-		"mlb_aaronha01", "mlb_ansonca01", "mlb_benchjo01", "mlb_bondsba01", "mlb_charlos99",
-		"mlb_clemero01", "mlb_clemero02", "mlb_cobbty01", "mlb_dimagjo01", "mlb_gehrilo01",
+		"mlb_aaronha01", "mlb_ansonca01", "mlb_benchjo01", "mlb_bondsba01", "mlb_brownpe01", "mlb_charlos99",
+		"mlb_clemero01", "mlb_clemero02", "mlb_cobbty01", "mlb_dimagjo01", "mlb_galvipu01", "mlb_gehrilo01",
 		"mlb_gibsobo01", "mlb_gibsojo99", "mlb_griffke01", "mlb_griffke02", "mlb_grovele01",
 		"mlb_henderi01", "mlb_hornsro01", "mlb_johnsra05", "mlb_johnswa01", "mlb_judgeaa01",
 		"mlb_kershcl01", "mlb_koufasa01", "mlb_maddugr01", "mlb_mantlmi01", "mlb_martipe02",

@@ -26,7 +26,7 @@ func (f *finding) best(sport *almanac.Sport) {
 	}
 	f.rateSeason(sport, season, season.Rank, season.Of)
 	f.claim = fmt.Sprintf("%s best %s season was %s (%s): %s relative to peers that season, %s of %s %s, %s.",
-		possessive(f.player.Name), leagueName(sport, season), seasonName(sport, season.Season), strings.Join(season.Teams, ", "),
+		possessive(f.player.Name), leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
 		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", span(sport, sport.First, sport.Last))
 	f.endClaim(sport)
 }
@@ -49,7 +49,7 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 	case rated != nil:
 		f.rateSeason(sport, rated, rated.PoolRank, rated.PoolN)
 		f.claim = fmt.Sprintf("%s %s season (%s) rates %s relative to peers that season, %s of %s %s %s of %s.",
-			possessive(f.player.Name), seasonName(sport, year), strings.Join(rated.Teams, ", "), shownRating(f.rating),
+			possessive(f.player.Name), seasonName(sport, year), teamNames(sport, rated), shownRating(f.rating),
 			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated), sport.Method.Role(rated.Role).Plural, seasonName(sport, year))
 		f.endClaim(sport)
 	case unrated != nil:
@@ -139,6 +139,21 @@ func shownInterval(i ratings.Interval) Interval {
 
 func shownRating(r *Rating) string {
 	return fmt.Sprintf("%.1f (80%% interval %.1f to %.1f)", r.Value, r.Interval.Low, r.Interval.High)
+}
+
+// teamNames writes a season's teams out in full.
+func teamNames(sport *almanac.Sport, season *ratings.Season) string {
+	names := make([]string, len(season.Teams))
+	for i, code := range season.Teams {
+		names[i] = code
+		for _, league := range season.Leagues {
+			if name := sport.TeamName(season.Season, league, code); name != code {
+				names[i] = name
+				break
+			}
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // leagueName is the sport's for the common pool of its leagues, and the name of
