@@ -42,8 +42,8 @@ type Sport struct {
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
 	seasons map[string][]int // player id to his seasons, oldest first
 	careers map[string][]int // player id to his careers, the greatest first
-	ranked  ranked
 	teams   map[teamSeason]int
+	medians map[poolKey]float64
 }
 
 // teamSeason is what lines name a team by.
@@ -160,5 +160,5 @@ func (s *Sport) index() {
 			return na > nb
 		})
 	}
-	s.rank()
+	s.findMedians()
 }

@@ -85,7 +85,7 @@ func (f *finding) career(sport *almanac.Sport) {
 	f.rating = &Rating{
 		Value: tenth(c.Display), Rank: c.Rank, Of: c.Of, From: &c.First, To: &c.Last,
 		Interval: shownInterval(interval),
-		Position: sport.Position(f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
+		Position: sport.MainPosition(f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
 		Career: pointer(hundredth(c.C)), Peak: pointer(hundredth(c.Peak)),
 	}
 	f.context = careerContext(sport, c, seasons)
