@@ -38,6 +38,8 @@ type Sport struct {
 
 	First, Last int // seasons with a rating
 
+	Incomplete map[int]bool // seasons in play, or that the source stops before the end of
+
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
 	seasons map[string][]int // player id to his seasons, oldest first
@@ -124,9 +126,13 @@ func (s *Sport) index() {
 	for i := range s.Players {
 		s.byID[s.Players[i].ID] = i
 	}
+	s.Incomplete = map[int]bool{}
 	for i := range s.Seasons {
 		season := &s.Seasons[i]
 		s.seasons[season.Player] = append(s.seasons[season.Player], i)
+		if !season.Rated() && season.Refusal.Code == ratings.SeasonIncomplete {
+			s.Incomplete[season.Season] = true
+		}
 		if season.Rated() {
 			if s.First == 0 || season.Season < s.First {
 				s.First = season.Season
