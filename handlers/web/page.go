@@ -53,7 +53,8 @@ func (e *Edge) Render(w http.ResponseWriter, r *http.Request, status int, page t
 	if err := page.Render(r.Context(), &body); err != nil {
 		return fmt.Errorf("render page: %w", err)
 	}
-	return send(w, status, body.Bytes())
+	send(w, status, "text/html; charset=utf-8", body.Bytes())
+	return nil
 }
 
 // Private marks an answer that no cache and no history may keep.

@@ -17,15 +17,20 @@ import (
 const publicAge = "public, max-age=60"
 
 // RenderPublic sends a page that is the same for everybody who is not signed in,
-// whole or not at all, and lets caches keep it. Its ETag is of the page as sent,
-// which names its data's artifact: new data, a new account in the masthead or a
-// new version of the program each give another.
+// whole or not at all, and lets caches keep it.
 func (e *Edge) RenderPublic(w http.ResponseWriter, r *http.Request, page templ.Component) error {
 	var body bytes.Buffer
 	if err := page.Render(r.Context(), &body); err != nil {
 		return fmt.Errorf("render page: %w", err)
 	}
-	sum := sha256.Sum256(body.Bytes())
+	return e.SendPublic(w, r, "text/html; charset=utf-8", body.Bytes())
+}
+
+// SendPublic sends a public document of ours. Its ETag is of the document as
+// sent, which follows from its data's artifact: new data, an account in the
+// masthead or a new version of the program each give another.
+func (e *Edge) SendPublic(w http.ResponseWriter, r *http.Request, contentType string, body []byte) error {
+	sum := sha256.Sum256(body)
 	tag := `"` + hex.EncodeToString(sum[:16]) + `"`
 	h := w.Header()
 	h.Add("Vary", "Cookie")
@@ -37,7 +42,8 @@ func (e *Edge) RenderPublic(w http.ResponseWriter, r *http.Request, page templ.C
 		w.WriteHeader(http.StatusNotModified)
 		return nil
 	}
-	return send(w, http.StatusOK, body.Bytes())
+	send(w, http.StatusOK, contentType, body)
+	return nil
 }
 
 // matches reports whether If-None-Match lists the tag. A cache that compressed
@@ -51,10 +57,9 @@ func matches(header, tag string) bool {
 	return false
 }
 
-func send(w http.ResponseWriter, status int, body []byte) error {
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+func send(w http.ResponseWriter, status int, contentType string, body []byte) {
+	w.Header().Set("Content-Type", contentType)
 	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(status)
-	_, _ = w.Write(body) // #nosec G705 -- rendered by templ, which escapes; the client is gone if this fails
-	return nil
+	_, _ = w.Write(body) // #nosec G705 -- made by templ, which escapes, or CSV with nosniff; the client is gone if this fails
 }
