@@ -46,6 +46,7 @@ type Sport struct {
 	seasons map[string][]int // player id to his seasons, oldest first
 	careers map[string][]int // player id to his careers, the greatest first
 	teams   map[teamSeason]int
+	medians map[poolKey]float64
 }
 
 // teamSeason is what lines name a team by.
@@ -177,4 +178,5 @@ func (s *Sport) index() {
 			return na > nb
 		})
 	}
+	s.findMedians()
 }
