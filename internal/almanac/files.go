@@ -2,6 +2,8 @@ package almanac
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"groundline/internal/datasets"
 	"groundline/internal/ratings"
@@ -24,3 +26,6 @@ func FromSet(set *datasets.Set) (*Sport, error) {
 	s.index()
 	return s, nil
 }
+
+// Rated lists the sports that a method rates, in the order of their keys.
+func Rated() []string { return slices.Sorted(maps.Keys(methods)) }
