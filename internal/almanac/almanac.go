@@ -30,6 +30,7 @@ type Sport struct {
 
 	Files   []models.SourceFile // stats.Line.File is an index into it
 	Players []models.Player     // by id
+	Teams   []models.Team       // by season, league and code
 	Lines   []stats.Line
 	Seasons []ratings.Season
 	Careers []ratings.Career
@@ -37,10 +38,19 @@ type Sport struct {
 
 	First, Last int // seasons with a rating
 
+	Incomplete map[int]bool // seasons in play, or that the source stops before the end of
+
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
 	seasons map[string][]int // player id to his seasons, oldest first
 	careers map[string][]int // player id to his careers, the greatest first
+	teams   map[teamSeason]int
+}
+
+// teamSeason is what lines name a team by.
+type teamSeason struct {
+	season       int
+	league, code string
 }
 
 // Player finds a player by id; ok is false if there is none.
@@ -50,6 +60,15 @@ func (s *Sport) Player(id string) (*models.Player, bool) {
 		return nil, false
 	}
 	return &s.Players[i], true
+}
+
+// TeamName gives a team's name in full in one season of one league: "New York
+// Yankees" for "NYA". A team that the source does not name keeps its code.
+func (s *Sport) TeamName(season int, league, code string) string {
+	if i, ok := s.teams[teamSeason{season, league, code}]; ok {
+		return s.Teams[i].Name
+	}
+	return code
 }
 
 // SeasonsOf lists a player's seasons in all roles, oldest first, unrated ones
@@ -98,12 +117,21 @@ func (s *Sport) index() {
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.seasons = make(map[string][]int, len(s.Players))
 	s.careers = make(map[string][]int, len(s.Players))
+	s.teams = make(map[teamSeason]int, len(s.Teams))
+	for i := range s.Teams {
+		t := &s.Teams[i]
+		s.teams[teamSeason{t.Season, t.League, t.Code}] = i
+	}
 	for i := range s.Players {
 		s.byID[s.Players[i].ID] = i
 	}
+	s.Incomplete = map[int]bool{}
 	for i := range s.Seasons {
 		season := &s.Seasons[i]
 		s.seasons[season.Player] = append(s.seasons[season.Player], i)
+		if !season.Rated() && season.Refusal.Code == ratings.SeasonIncomplete {
+			s.Incomplete[season.Season] = true
+		}
 		if season.Rated() {
 			if s.First == 0 || season.Season < s.First {
 				s.First = season.Season

@@ -73,7 +73,7 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 	}
 	s := &Sport{
 		Key: sport, Method: method, Artifact: imported.Artifact, AsOf: imported.AsOf, Fallback: imported.Fallback,
-		Files: set.Files, Players: set.Players, Lines: set.Lines,
+		Files: set.Files, Players: set.Players, Teams: set.Teams, Lines: set.Lines,
 	}
 	var result *ratings.Result
 	if s.Fallback {

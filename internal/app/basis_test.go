@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -44,10 +45,13 @@ func TestSeasonsScoreFollowsFromItsReceipt(t *testing.T) {
 	b := setup(t)
 	for _, query := range []string{
 		"slug=babe-ruth", "slug=walter-johnson", "slug=mariano-rivera", "slug=josh-gibson", "slug=shohei-ohtani",
-		"slug=cap-anson", "slug=shohei-ohtani&scope=season&season=2022",
+		"slug=cap-anson", "slug=pete-browning&scope=season&season=1882", "slug=shohei-ohtani&scope=season&season=2022",
 	} {
 		a := b.rate(t, "sport=mlb&"+query)
 		k := b.basisOf(t, a)
+		if strength := map[bool]float64{true: .58}[strings.HasPrefix(query, "slug=pete-browning")]; k.LeagueStrength != strength {
+			t.Errorf("%s: league strength %v, want %v", query, k.LeagueStrength, strength)
+		}
 		luck := 0.
 		for _, s := range k.Samples {
 			luck += s.Luck * s.Amount
@@ -91,7 +95,7 @@ func TestDroppedTermIsBlankInTheReceipt(t *testing.T) {
 func TestCareersFigureFollowsFromItsReceipt(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	for _, slug := range []string{"babe-ruth", "satchel-paige", "oscar-charleston", "josh-gibson", "walter-johnson", "cy-young"} {
+	for _, slug := range []string{"babe-ruth", "satchel-paige", "oscar-charleston", "josh-gibson", "walter-johnson", "pud-galvin"} {
 		k := b.basisOf(t, b.rate(t, "sport=mlb&scope=career&slug="+slug))
 		var scores []float64
 		for i, s := range k.Seasons {

@@ -12,7 +12,11 @@ func Read(dir, sport string, progress Progress) (set *Set, notes []string, err e
 	switch sport {
 	case stats.MLB:
 		return ReadMLB(dir, progress)
+	case stats.NBA:
+		return ReadNBA(dir, progress)
+	case stats.WNBA:
+		return ReadWNBA(dir, progress)
 	default:
-		return nil, nil, fmt.Errorf("no importer for sport %.20q; there is one for: %s", sport, stats.MLB)
+		return nil, nil, fmt.Errorf("no importer for sport %.20q; there is one for: %s, %s, %s", sport, stats.MLB, stats.NBA, stats.WNBA)
 	}
 }

@@ -19,6 +19,7 @@ type table struct {
 	place    []int // columns[i] stands at fields[place[i]]
 	width    int
 	unknown  []string // columns of the file that the source did not have
+	blank    string   // what the file writes for a blank, if it is not nothing
 	fields   []string
 	record   int // of fields; the header is 1
 }
@@ -90,6 +91,13 @@ func (t *table) next() error {
 	}
 	if len(fields) != t.width {
 		return t.fail("", fmt.Sprintf("the row has %d fields, the header %d", len(fields), t.width))
+	}
+	if t.blank != "" {
+		for i := range fields {
+			if fields[i] == t.blank {
+				fields[i] = ""
+			}
+		}
 	}
 	for i := range t.columns {
 		if problem := t.columns[i].format.check(fields[t.place[i]]); problem != "" {

@@ -26,7 +26,7 @@ func (f *finding) best(sport *almanac.Sport) {
 	}
 	f.rateSeason(sport, season, season.Rank, season.Of)
 	f.claim = fmt.Sprintf("%s best %s season was %s (%s): %s relative to peers that season, %s of %s %s, %s.",
-		possessive(f.player.Name), leagueName(sport, season), seasonName(sport, season.Season), strings.Join(season.Teams, ", "),
+		possessive(f.player.Name), leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
 		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", span(sport, sport.First, sport.Last))
 	f.endClaim(sport)
 }
@@ -49,7 +49,7 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 	case rated != nil:
 		f.rateSeason(sport, rated, rated.PoolRank, rated.PoolN)
 		f.claim = fmt.Sprintf("%s %s season (%s) rates %s relative to peers that season, %s of %s %s %s of %s.",
-			possessive(f.player.Name), seasonName(sport, year), strings.Join(rated.Teams, ", "), shownRating(f.rating),
+			possessive(f.player.Name), seasonName(sport, year), teamNames(sport, rated), shownRating(f.rating),
 			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated), sport.Method.Role(rated.Role).Plural, seasonName(sport, year))
 		f.endClaim(sport)
 	case unrated != nil:
@@ -85,7 +85,7 @@ func (f *finding) career(sport *almanac.Sport) {
 	f.rating = &Rating{
 		Value: tenth(c.Display), Rank: c.Rank, Of: c.Of, From: &c.First, To: &c.Last,
 		Interval: shownInterval(interval),
-		Position: position(sport, f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
+		Position: sport.MainPosition(f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
 		Career: pointer(hundredth(c.C)), Peak: pointer(hundredth(c.Peak)),
 	}
 	f.context = careerContext(sport, c, seasons)
@@ -121,19 +121,6 @@ func (f *finding) endClaim(sport *almanac.Sport) {
 	}
 }
 
-// position is the position with most games over the rated seasons.
-func position(sport *almanac.Sport, playerID string) string {
-	games := map[string]float64{}
-	best := ""
-	for _, season := range sport.SeasonsOf(playerID) {
-		games[season.Position] += season.Games
-		if best == "" || games[season.Position] > games[best] {
-			best = season.Position
-		}
-	}
-	return best
-}
-
 // careerSeasons lists the seasons that count in a career, oldest first: the
 // best rated one of each year.
 func careerSeasons(sport *almanac.Sport, c *ratings.Career) []*ratings.Season {
@@ -152,6 +139,21 @@ func shownInterval(i ratings.Interval) Interval {
 
 func shownRating(r *Rating) string {
 	return fmt.Sprintf("%.1f (80%% interval %.1f to %.1f)", r.Value, r.Interval.Low, r.Interval.High)
+}
+
+// teamNames writes a season's teams out in full.
+func teamNames(sport *almanac.Sport, season *ratings.Season) string {
+	names := make([]string, len(season.Teams))
+	for i, code := range season.Teams {
+		names[i] = code
+		for _, league := range season.Leagues {
+			if name := sport.TeamName(season.Season, league, code); name != code {
+				names[i] = name
+				break
+			}
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // leagueName is the sport's for the common pool of its leagues, and the name of

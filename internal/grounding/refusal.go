@@ -17,6 +17,9 @@ const (
 	codeUnknown    = "unknown_entity"
 	codeAmbiguous  = "ambiguous_player"
 	codeOutOfSport = "out_of_sport"
+
+	codeNotRecorded = string(ratings.StatNotRecorded)
+	codeIncomplete  = string(ratings.SeasonIncomplete)
 )
 
 // ratingPath is where the nearest questions lead.
@@ -25,23 +28,23 @@ const ratingPath = "/api/v1/grounded/rating"
 // mostCandidates bounds the namesakes that a refusal lists.
 const mostCandidates = 20
 
-func noSport(q Question) *receipts.Refusal {
+func noSport(sport string) *receipts.Refusal {
 	return &receipts.Refusal{
 		Code:    codeOutOfSport,
-		Reason:  fmt.Sprintf("No %s data is loaded on this service.", strings.ToUpper(q.Sport)),
-		Missing: []string{q.Sport + " data"}, Nearest: []receipts.Nearest{},
+		Reason:  fmt.Sprintf("No %s data is loaded on this service.", strings.ToUpper(sport)),
+		Missing: []string{sport + " data"}, Nearest: []receipts.Nearest{},
 	}
 }
 
-func unknown(q Question, sport *almanac.Sport) *receipts.Refusal {
-	r := refusal(sport, codeUnknown, fmt.Sprintf("No %s player has the slug %q.", strings.ToUpper(sport.Key), q.Slug), "player "+q.Slug)
-	for _, p := range sport.Similar(q.Slug, 5) {
+func unknown(slug string, sport *almanac.Sport) *receipts.Refusal {
+	r := refusal(sport, codeUnknown, fmt.Sprintf("No %s player has the slug %q.", strings.ToUpper(sport.Key), slug), "player "+slug)
+	for _, p := range sport.Similar(slug, 5) {
 		r.Nearest = appendBest(r.Nearest, sport, p)
 	}
 	return r
 }
 
-func ambiguous(q Question, sport *almanac.Sport, players []*models.Player) *receipts.Refusal {
+func ambiguous(sport *almanac.Sport, players []*models.Player) *receipts.Refusal {
 	r := refusal(sport, codeAmbiguous,
 		fmt.Sprintf("%d %s players are named %s; say which one.", len(players), strings.ToUpper(sport.Key), players[0].Name), "which "+players[0].Name)
 	for _, p := range players[:min(len(players), mostCandidates)] {
@@ -153,7 +156,7 @@ func ratedSpan(sport *almanac.Sport, p *models.Player) *receipts.Coverage {
 // careerNote tells namesakes apart: their seasons and position.
 func careerNote(sport *almanac.Sport, p *models.Player) string {
 	note := strings.Trim(years(sport, p), " ()")
-	if pos := position(sport, p.ID); pos != "" {
+	if pos := sport.MainPosition(p.ID); pos != "" {
 		if note != "" {
 			note += ", "
 		}

@@ -90,8 +90,10 @@ func RelativeRates(seasons []Season) []float64 {
 	return rates
 }
 
-// minPairs is how many neighbouring seasons a tier must have for a fit of its own.
-const minPairs = 100
+// minPairs is how many neighbouring seasons a tier must have for a fit of its
+// own. Of fewer the fit is noise itself: on the 517 pairs of the NBA's tier B it
+// would cover .845 of them, the fit over all tiers .795.
+const minPairs = 600
 
 // buildNoise fits each role, and each of its tiers where the method asks for it.
 //
