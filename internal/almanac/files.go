@@ -19,7 +19,7 @@ func FromSet(set *datasets.Set) (*Sport, error) {
 	}
 	s := &Sport{
 		Key: set.Sport, Method: method, Artifact: datasets.Canonical(set), AsOf: set.AsOf,
-		Files: set.Files, Players: set.Players, Lines: set.Lines,
+		Files: set.Files, Players: set.Players, Teams: set.Teams, Lines: set.Lines,
 	}
 	result := ratings.Build(method, s.Lines)
 	s.Seasons, s.Careers, s.Context = append(result.Seasons, result.Unrated...), result.Careers, result.Context
