@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 	"time"
 
 	"groundline/internal/stats"
@@ -16,6 +17,7 @@ const (
 	text    format = iota // anything, blank too
 	key                   // anything but blank
 	count                 // a whole number from 0, or blank
+	signed                // a whole number, below 0 too, or blank
 	number                // a decimal number, or blank
 	date                  // YYYY-MM-DD, or blank
 	year                  // four digits, 1800 to 2199, never blank
@@ -33,6 +35,10 @@ func (f format) check(s string) string {
 	switch f {
 	case count:
 		if _, ok := parseCount(s); !ok {
+			return fmt.Sprintf("%.40q is not a whole number", s)
+		}
+	case signed:
+		if _, ok := parseCount(strings.TrimPrefix(s, "-")); !ok {
 			return fmt.Sprintf("%.40q is not a whole number", s)
 		}
 	case number:
@@ -89,6 +95,14 @@ func countValue(s string) float64 {
 		return float64(n)
 	}
 	return stats.NotRecorded()
+}
+
+func signedValue(s string) float64 {
+	v := countValue(strings.TrimPrefix(s, "-"))
+	if strings.HasPrefix(s, "-") {
+		return -v
+	}
+	return v
 }
 
 func wholeValue(s string) int {

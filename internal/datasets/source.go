@@ -40,4 +40,6 @@ var Lahman = Source{
 }
 
 // Sources lists every source that rows are read from.
-func Sources() []Source { return slices.Concat([]Source{Lahman}, NBASources(), WNBASources()) }
+func Sources() []Source {
+	return slices.Concat([]Source{Lahman, HockeyDatabank, FastRHockey}, NBASources(), WNBASources())
+}

@@ -54,7 +54,7 @@ func (r *wnbaReader) list() error {
 	if err != nil {
 		return err
 	}
-	byName := r.join(entries, sameName)
+	byName := r.join(entries, sameWNBAName)
 	rest := slices.DeleteFunc(slices.Clone(entries), func(e listed) bool { return r.ids[e.number] != "" })
 	byYears := r.join(rest, sameYearsAndWord)
 	apart := 0
@@ -117,7 +117,7 @@ func (r *wnbaReader) others(e *listed, than *wnbaPerson, match func(e *listed, p
 	return slices.ContainsFunc(r.unlisted(), func(p *wnbaPerson) bool { return p != than && match(e, p) })
 }
 
-func sameName(e *listed, p *wnbaPerson) bool {
+func sameWNBAName(e *listed, p *wnbaPerson) bool {
 	return e.slug == p.slug && e.first <= p.first && p.last <= e.last
 }
 

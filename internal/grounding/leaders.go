@@ -128,9 +128,9 @@ type entry struct {
 func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q LeadersQuestion, filter almanac.Filter) error {
 	since := st.since(sport)
 	if since != 0 {
-		since = max(since, sport.First)
+		since = max(since, sport.Earliest)
 	}
-	filter.Since = max(filter.Since, sport.First)
+	filter.Since = max(filter.Since, sport.Earliest)
 	l.Stat, l.Label = st.name, st.label
 	var entries []entry
 	var leftOut int
@@ -172,7 +172,7 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 		}
 	}
 	f.method = &receipts.Method{Name: leadersMethod, Version: leadersVersion, Notes: []string{"sums of the named source rows; a total with a blank part is left out"}}
-	f.claim = fmt.Sprintf("%s %s lines rank in %s by %s%s.", thousands(len(entries)), strings.ToUpper(sport.Key), st.label, q.By, q.Filter.words(sport))
+	f.claim = fmt.Sprintf("%s %s lines rank in %s by %s%s.", thousands(len(entries)), strings.ToUpper(sport.Key), st.label, q.By, q.Filter.words(sport, cmp.Or(since, sport.Earliest)))
 	if len(l.Leaders) > 0 {
 		first := l.Leaders[0]
 		when := ""
@@ -180,7 +180,7 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 			when = " in " + seasonName(sport, *first.Season)
 		}
 		f.claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked.", first.Player.Name, ordinal(first.Rank), st.label, q.By,
-			q.Filter.words(sport), shownValue(st, first.Value), when, thousands(len(entries)))
+			q.Filter.words(sport, cmp.Or(since, sport.Earliest)), shownValue(st, first.Value), when, thousands(len(entries)))
 	}
 	f.endClaim(sport)
 	return nil
@@ -301,7 +301,7 @@ func notRecorded(sport *almanac.Sport, st statistic, since int, q LeadersQuestio
 	if since != 0 {
 		reason = fmt.Sprintf("%s %s was not recorded before %s.", strings.ToUpper(sport.Key), st.label, seasonName(sport, since))
 	}
-	r := refusal(sport, codeNotRecorded, reason, st.label+" before "+seasonName(sport, max(since, sport.First)))
+	r := refusal(sport, codeNotRecorded, reason, st.label+" before "+seasonName(sport, max(since, sport.Earliest)))
 	if since != 0 {
 		r.Coverage = &receipts.Coverage{From: since, To: sport.Last, Note: st.label}
 		r.Nearest = append(r.Nearest, receipts.Nearest{

@@ -207,7 +207,7 @@ func (r *Ranking) careers(f *finding, sport *almanac.Sport, role ratings.Role, q
 
 // claimList names the ranked set, its filters and its size.
 func (f *finding) claimList(sport *almanac.Sport, n int, set string, filter Filter) {
-	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(sport))
+	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(sport, sport.First))
 	f.endClaim(sport)
 }
 

@@ -127,4 +127,3 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	units, of := c.units(lines)
 	return c, newMatrix(lines, units, of)
 }
-
