@@ -26,7 +26,7 @@ func WriteSeasons(w io.Writer, sports ...*almanac.Sport) error {
 				continue
 			}
 			cells := append(identify(sport, s.Player), integer(s.Season),
-				list(s.Teams), text(s.Position), number(s.Value), number(s.H), number(s.Games), text(string(s.Tier)))
+				list(s.Teams), known(sport, s.Player, s.Position), number(s.Value), number(s.H), number(s.Games), text(string(s.Tier)))
 			if err := out.write(cells); err != nil {
 				return err
 			}
@@ -45,7 +45,7 @@ func WriteCareers(w io.Writer, sports ...*almanac.Sport) error {
 	for _, sport := range sports {
 		for i := range sport.Careers {
 			c := &sport.Careers[i]
-			cells := append(identify(sport, c.Player), text(position(careerSeasons(sport, c))), number(c.C), number(c.Peak))
+			cells := append(identify(sport, c.Player), known(sport, c.Player, position(careerSeasons(sport, c))), number(c.C), number(c.Peak))
 			if err := out.write(cells); err != nil {
 				return err
 			}
@@ -63,4 +63,12 @@ func identify(sport *almanac.Sport, id string) []cell {
 	r.player(sport, id)
 	source := text(strings.TrimPrefix(id, sport.Key+"_"))
 	return append(r.cells[:2:2], append([]cell{source}, r.cells[2:]...)...)
+}
+
+// known is a position, or that of the player's identity where his rows have none.
+func known(sport *almanac.Sport, player, position string) cell {
+	if p, ok := sport.Player(player); ok && position == "" {
+		return text(p.Position)
+	}
+	return text(position)
 }

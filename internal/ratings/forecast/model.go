@@ -71,20 +71,23 @@ func Fit(years []Year, o Options) (*Model, error) {
 // fitRate chooses the weights and the mixed-in mean under which the past goes
 // best with the next season, by weighted correlation: the regression scales it.
 func fitRate(pairs []pair, rate int, typical float64) rateFit {
-	var best rateFit
+	best := rateFit{decays[0], typical} // stays for a rate that no season records
 	most := math.Inf(-1)
+	sums, samples := make([]float64, len(pairs)), make([]float64, len(pairs))
 	for d := range decays {
+		for i := range pairs {
+			sums[i], samples[i] = pairs[i].past.sum(rate, &decays[d])
+		}
 		for _, share := range means {
-			f := rateFit{decays[d], share * typical}
+			mixed := share * typical
 			var c correlation
 			for i := range pairs {
 				if v := pairs[i].target.Rates[rate]; !math.IsNaN(v) {
-					x, _ := pairs[i].past.mean(rate, &f.decay, f.mixed)
-					c.add(x, v, pairs[i].target.Sample)
+					c.add(sums[i]/(samples[i]+mixed), v, pairs[i].target.Sample)
 				}
 			}
 			if r := c.r(); r > most {
-				best, most = f, r
+				best, most = rateFit{decays[d], mixed}, r
 			}
 		}
 	}
@@ -97,8 +100,8 @@ func (m *Model) features(p *past) []float64 {
 	reliability := 0.0
 	for i := range m.rates {
 		f := &m.rates[i]
-		v, n := p.mean(i, &f.decay, f.mixed)
-		x = append(x, v)
+		sum, n := p.sum(i, &f.decay)
+		x = append(x, sum/(n+f.mixed))
 		if i == 0 {
 			reliability = n / (n + f.mixed)
 		}

@@ -69,10 +69,9 @@ func (r *record) past(player string, season int) past {
 	return p
 }
 
-// mean gives a rate's weighted mean over the past with an amount of the
-// league's mixed in, and the weighted sample that it rests on.
-func (p *past) mean(rate int, decay *[span]float64, mixed float64) (shrunk, sample float64) {
-	sum := 0.0
+// sum gives a rate's weighted sum over the past, and the weighted sample that
+// it is of.
+func (p *past) sum(rate int, decay *[span]float64) (sum, sample float64) {
 	for _, y := range p.years {
 		if v := y.Rates[rate]; !math.IsNaN(v) {
 			w := decay[p.season-y.Season-1] * y.Sample
@@ -80,10 +79,7 @@ func (p *past) mean(rate int, decay *[span]float64, mixed float64) (shrunk, samp
 			sample += w
 		}
 	}
-	if sample+mixed == 0 {
-		return 0, 0
-	}
-	return sum / (sample + mixed), sample
+	return sum, sample
 }
 
 // age is that in the season that is forecast, NaN if it is not known.
