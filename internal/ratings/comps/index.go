@@ -23,7 +23,7 @@ type Index struct {
 	levels  map[poolKey]float64 // the score of replacement
 
 	schedules map[poolKey]float64 // games of a season of a pool
-	fits      map[string]trend    // by position group
+	fits      map[string]*normal  // by position group
 	quotes    []Quote             // the market, the best first
 	top       float64             // his worth
 }
@@ -77,7 +77,7 @@ func New(c *ratings.Context, seasons []ratings.Season, players []Bio) *Index {
 		x.addPoints(int32(n), x.of[id])
 	}
 	x.sortBuckets()
-	x.fits = x.trends(futureKnown)
+	x.fits = x.sums(futureKnown)
 	x.open()
 	return x
 }

@@ -39,7 +39,7 @@ func (x *Index) open() {
 			continue
 		}
 		s := &x.seasons[p.season]
-		q := Quote{Player: s.Player, Season: s.Season, Role: s.Role, Worth: x.expectWorth(p, found, x.fits[p.group]).Mean}
+		q := Quote{Player: s.Player, Season: s.Season, Role: s.Role, Worth: x.expectWorth(p, found, x.trend(p, x.fits, futureKnown)).Mean}
 		if n := len(x.quotes); n > 0 && x.quotes[n-1].Player == q.Player {
 			if q.Worth > x.quotes[n-1].Worth {
 				x.quotes[n-1] = q

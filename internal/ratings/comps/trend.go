@@ -20,22 +20,34 @@ type trend struct{ h, x slopes }
 // ridge keeps the fit of a group in which something never varies solvable.
 const ridge = 1e-6
 
-// trends fits each position group by least squares over the points kept.
-func (x *Index) trends(keep func(*point) bool) map[string]trend {
+// sums takes the points kept into the equations of their position groups.
+func (x *Index) sums(keep func(*point) bool) map[string]*normal {
 	sums := make(map[string]*normal)
 	for i := range x.points {
 		if p := &x.points[i]; keep(p) {
 			if sums[p.group] == nil {
 				sums[p.group] = new(normal)
 			}
-			sums[p.group].add(p)
+			sums[p.group].add(p, 1)
 		}
 	}
-	fits := make(map[string]trend, len(sums))
-	for group, s := range sums {
-		fits[group] = trend{s.solve(&s.h), s.solve(&s.x)}
+	return sums
+}
+
+// trend solves the equations of a target's group without his own seasons: their
+// futures are his.
+func (x *Index) trend(target *point, sums map[string]*normal, keep func(*point) bool) trend {
+	n := sums[target.group]
+	if n == nil {
+		return trend{}
 	}
-	return fits
+	others := *n
+	for _, i := range x.of[x.players[target.player]] {
+		if at, ok := x.at[i]; ok && x.points[at].group == target.group && keep(&x.points[at]) {
+			others.add(&x.points[at], -1)
+		}
+	}
+	return trend{others.solve(&others.h), others.solve(&others.x)}
 }
 
 // normal holds the normal equations of a fit with a constant.
@@ -44,9 +56,9 @@ type normal struct {
 	h, x [len(slopes{}) + 1]float64
 }
 
-// add takes a point in. A past season that is not known is taken to be like the
+// add takes a point in with a sign. A past season that is not known is taken to be like the
 // one after it.
-func (n *normal) add(p *point) {
+func (n *normal) add(p *point, sign float64) {
 	row := [len(slopes{}) + 1]float64{1, p.v[0]}
 	for back := 1; back <= pastYears; back++ {
 		row[1+back] = p.v[back]
@@ -56,6 +68,7 @@ func (n *normal) add(p *point) {
 	}
 	row[len(row)-1] = float64(p.age)
 	for i, u := range row {
+		u *= sign
 		n.h[i] += u * p.future.h
 		n.x[i] += u * p.future.x
 		for j, v := range row {

@@ -22,13 +22,13 @@ type Fit struct {
 }
 
 // Validate values seasons whose next three are known by comparables whose own
-// were over before. Nothing after TrainTo enters an estimate but the
-// seasons valued and their past.
+// were over before: nothing after TrainTo enters an estimate but the seasons
+// valued and those before them.
 func (x *Index) Validate(t Trial) Fit {
 	var expected, last, actual []float64
 	inside := 0
 	keep := func(p *point) bool { return p.future.known && p.future.until <= t.TrainTo }
-	fits := x.trends(keep)
+	fits := x.sums(keep)
 	for i := range x.points {
 		p := &x.points[i]
 		s := &x.seasons[p.season]
@@ -39,7 +39,7 @@ func (x *Index) Validate(t Trial) Fit {
 		if len(found) < minCandidates {
 			continue
 		}
-		e := x.expectWorth(p, found, fits[p.group])
+		e := x.expectWorth(p, found, x.trend(p, fits, keep))
 		expected, last, actual = append(expected, e.Mean), append(last, x.worth(s)), append(actual, p.future.h)
 		if e.P10 <= p.future.h && p.future.h <= e.P90 {
 			inside++

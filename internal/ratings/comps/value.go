@@ -38,12 +38,13 @@ func (x *Index) Value(q Query) (Valuation, *ratings.Refusal) {
 	s := &x.seasons[p.season]
 	pool, _ := x.context.Pool(s.Role, s.Group, s.Season)
 	_, candidates := x.candidates(p)
+	fit := x.trend(p, x.fits, futureKnown)
 	v := Valuation{
-		Worth: x.expectWorth(p, found, x.fits[p.group]),
+		Worth: x.expectWorth(p, found, fit),
 		Unit:  x.method.Unit, Schedule: x.schedule(s),
 		Basis: x.basis(p, found, candidates), Comparables: x.comparables(p, found),
 	}
-	v.Value = x.expectSpreads(p, found, x.fits[p.group]).times(pool.SD * v.Schedule)
+	v.Value = x.expectSpreads(p, found, fit).times(pool.SD * v.Schedule)
 	v.Correction = v.Worth.Mean
 	for _, c := range v.Comparables {
 		v.Correction -= c.Weight * c.Next
