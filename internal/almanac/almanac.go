@@ -12,9 +12,11 @@ package almanac
 
 import (
 	"sort"
+	"sync"
 	"time"
 
 	"groundline/internal/ratings"
+	"groundline/internal/ratings/comps"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -40,6 +42,8 @@ type Sport struct {
 	Earliest    int // first season whose records count in leaderboards; see majorsBegin
 
 	Incomplete map[int]bool // seasons in play, or that the source stops before the end of
+
+	comparables func() *comps.Index
 
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
@@ -119,6 +123,7 @@ func (s *Sport) greatness(playerID string) (career float64, seasons int) {
 
 // index builds the look-ups once all rows and ratings are in place.
 func (s *Sport) index() {
+	s.comparables = sync.OnceValue(s.buildComparables)
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.seasons = make(map[string][]int, len(s.Players))
