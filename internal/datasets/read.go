@@ -13,6 +13,7 @@ import (
 var importers = map[string]func(dir string, progress Progress) (set *Set, notes []string, err error){
 	stats.MLB:  ReadMLB,
 	stats.NBA:  ReadNBA,
+	stats.NFL:  ReadNFL,
 	stats.NHL:  ReadNHL,
 	stats.WNBA: ReadWNBA,
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -47,7 +48,7 @@ func openTable(src *sourceText, columns []column, progress Progress) (*table, er
 	at := make(map[string]int, len(header))
 	for i, name := range header {
 		name = strings.Clone(name)
-		if _, twice := at[name]; twice {
+		if _, twice := at[name]; twice && wanted(columns, name) {
 			return nil, &FileError{Path: src.path, Line: 1, Column: name, Problem: "the header names it twice"}
 		}
 		at[name] = i
@@ -67,6 +68,12 @@ func openTable(src *sourceText, columns []column, progress Progress) (*table, er
 		}
 	}
 	return t, nil
+}
+
+// wanted reports whether a column is to be read: of others, a header may have
+// two of one name.
+func wanted(columns []column, name string) bool {
+	return slices.ContainsFunc(columns, func(c column) bool { return c.name == name })
 }
 
 // next reads one record, and gives io.EOF after the last. The fields are valid

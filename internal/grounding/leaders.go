@@ -170,7 +170,7 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 		if q.By == ByCareer {
 			place.From, place.To = &e.from, &e.to
 		} else {
-			place.Season, place.Team = &e.from, pointer(strings.Join(e.teams, ", "))
+			place.Season, place.Team = &e.from, orNull(strings.Join(e.teams, ", "))
 		}
 		l.Leaders = append(l.Leaders, place)
 		for _, at := range e.lines {

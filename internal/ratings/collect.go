@@ -14,7 +14,7 @@ type PlayerSeason struct {
 	Season  int
 	Group   string
 	Leagues []string // in order of the lines
-	Teams   []string // in order of the lines
+	Teams   []string // in order of the lines; none where the source names none
 	Refs    []int    // indices into the lines, rising
 }
 
@@ -85,7 +85,7 @@ func (s *PlayerSeason) add(ref int, l *stats.Line) {
 	if !slices.Contains(s.Leagues, l.League) {
 		s.Leagues = append(s.Leagues, l.League)
 	}
-	if !slices.Contains(s.Teams, l.Team) {
+	if l.Team != "" && !slices.Contains(s.Teams, l.Team) { // some sources name no team
 		s.Teams = append(s.Teams, l.Team)
 	}
 }
