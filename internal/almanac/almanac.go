@@ -37,6 +37,9 @@ type Sport struct {
 	Context *ratings.Context
 
 	First, Last int // seasons with a rating
+	Earliest    int // first season whose records count in leaderboards; see majorsBegin
+
+	Incomplete map[int]bool // seasons in play, or that the source stops before the end of
 
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
@@ -50,6 +53,10 @@ type teamSeason struct {
 	season       int
 	league, code string
 }
+
+// majorsBegin is the first season whose records count, where the sources begin
+// before it: the National Association is not a major league.
+var majorsBegin = map[string]int{stats.MLB: 1876}
 
 // Player finds a player by id; ok is false if there is none.
 func (s *Sport) Player(id string) (*models.Player, bool) {
@@ -123,9 +130,13 @@ func (s *Sport) index() {
 	for i := range s.Players {
 		s.byID[s.Players[i].ID] = i
 	}
+	s.Incomplete = map[int]bool{}
 	for i := range s.Seasons {
 		season := &s.Seasons[i]
 		s.seasons[season.Player] = append(s.seasons[season.Player], i)
+		if !season.Rated() && season.Refusal.Code == ratings.SeasonIncomplete {
+			s.Incomplete[season.Season] = true
+		}
 		if season.Rated() {
 			if s.First == 0 || season.Season < s.First {
 				s.First = season.Season
@@ -136,6 +147,13 @@ func (s *Sport) index() {
 	for _, own := range s.seasons {
 		sort.SliceStable(own, func(a, b int) bool { return s.Seasons[own[a]].Season < s.Seasons[own[b]].Season })
 	}
+	s.Earliest = s.First
+	for i := range s.Lines {
+		if l := &s.Lines[i]; l.Player != "" && l.Season < s.Earliest {
+			s.Earliest = l.Season
+		}
+	}
+	s.Earliest = max(s.Earliest, majorsBegin[s.Key])
 	for i := range s.Careers {
 		s.careers[s.Careers[i].Player] = append(s.careers[s.Careers[i].Player], i)
 	}

@@ -17,19 +17,19 @@ type SeasonTotal struct {
 	Teams       []string
 	Leagues     []string
 	Totals      []float64 // in the order of the kind's columns; reused by the next step of the iteration
-	First, Last int       // the rows, as a range of Sport.Lines with Last excluded
+	First, Last int       // the rows stand in Lines[First:Last]; with a team, so may others of that season
 }
 
-// SeasonTotals walks over all player seasons of a kind, by season, then player.
-// Lines are in the order of the canonical form, so the rows of a total stand
-// together and no index is needed.
-func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int) iter.Seq[*SeasonTotal] {
+// SeasonTotals walks over all player seasons of a kind, by season, then player;
+// with a team, over what was done for it alone. Lines are in the order of the
+// canonical form, so the rows of a total stand together and no index is needed.
+func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int, team string) iter.Seq[*SeasonTotal] {
 	return func(yield func(*SeasonTotal) bool) {
 		from, to := s.rowsOf(kind, since, until)
 		total := SeasonTotal{Totals: make([]float64, len(kind.Columns))}
 		for i := from; i < to; {
 			line := &s.Lines[i]
-			if line.Player == "" {
+			if line.Player == "" || team != "" && line.Team != team {
 				i++
 				continue
 			}
@@ -37,10 +37,13 @@ func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int) iter.Seq[*Seaso
 			total.Teams, total.Leagues = total.Teams[:0:0], total.Leagues[:0:0]
 			copy(total.Totals, line.Values)
 			total.place(line)
+			total.Last = i + 1
 			for i++; i < to && s.Lines[i].Player == total.Player && s.Lines[i].Season == total.Season; i++ {
-				total.add(&s.Lines[i])
+				if team == "" || s.Lines[i].Team == team {
+					total.add(&s.Lines[i])
+					total.Last = i + 1
+				}
 			}
-			total.Last = i
 			if !yield(&total) {
 				return
 			}
@@ -56,7 +59,9 @@ func (t *SeasonTotal) add(line *stats.Line) {
 }
 
 func (t *SeasonTotal) place(line *stats.Line) {
-	t.Teams = appendNew(t.Teams, line.Team)
+	if line.Team != "" {
+		t.Teams = appendNew(t.Teams, line.Team)
+	}
 	t.Leagues = appendNew(t.Leagues, line.League)
 }
 

@@ -25,7 +25,7 @@ func (f *finding) best(sport *almanac.Sport) {
 		return
 	}
 	f.rateSeason(sport, season, season.Rank, season.Of)
-	f.claim = fmt.Sprintf("%s best %s season was %s (%s): %s relative to peers that season, %s of %s %s, %s.",
+	f.claim = fmt.Sprintf("%s best %s season was %s%s: %s relative to peers that season, %s of %s %s, %s.",
 		possessive(f.player.Name), leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
 		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", span(sport, sport.First, sport.Last))
 	f.endClaim(sport)
@@ -48,7 +48,7 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 	switch {
 	case rated != nil:
 		f.rateSeason(sport, rated, rated.PoolRank, rated.PoolN)
-		f.claim = fmt.Sprintf("%s %s season (%s) rates %s relative to peers that season, %s of %s %s %s of %s.",
+		f.claim = fmt.Sprintf("%s %s season%s rates %s relative to peers that season, %s of %s %s %s of %s.",
 			possessive(f.player.Name), seasonName(sport, year), teamNames(sport, rated), shownRating(f.rating),
 			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated), sport.Method.Role(rated.Role).Plural, seasonName(sport, year))
 		f.endClaim(sport)
@@ -85,7 +85,7 @@ func (f *finding) career(sport *almanac.Sport) {
 	f.rating = &Rating{
 		Value: tenth(c.Display), Rank: c.Rank, Of: c.Of, From: &c.First, To: &c.Last,
 		Interval: shownInterval(interval),
-		Position: position(sport, f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
+		Position: sport.MainPosition(f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
 		Career: pointer(hundredth(c.C)), Peak: pointer(hundredth(c.Peak)),
 	}
 	f.context = careerContext(sport, c, seasons)
@@ -109,7 +109,7 @@ func (f *finding) rateSeason(sport *almanac.Sport, season *ratings.Season, rank,
 		Value:    tenth(season.Display),
 		Interval: shownInterval(season.Interval),
 		Rank:     rank, Of: of, Season: &season.Season,
-		Team: pointer(strings.Join(season.Teams, ", ")), Position: season.Position,
+		Team: orNull(strings.Join(season.Teams, ", ")), Position: season.Position,
 		Role: string(season.Role), Tier: string(season.Tier), Estimated: season.Estimated,
 		SeasonValue: pointer(hundredth(season.Value)), Unit: pointer(sport.Method.Unit),
 	}
@@ -119,19 +119,6 @@ func (f *finding) endClaim(sport *almanac.Sport) {
 	if sport.Fallback {
 		f.claim = strings.TrimSuffix(f.claim, ".") + sampleSuffix + "."
 	}
-}
-
-// position is the position with most games over the rated seasons.
-func position(sport *almanac.Sport, playerID string) string {
-	games := map[string]float64{}
-	best := ""
-	for _, season := range sport.SeasonsOf(playerID) {
-		games[season.Position] += season.Games
-		if best == "" || games[season.Position] > games[best] {
-			best = season.Position
-		}
-	}
-	return best
 }
 
 // careerSeasons lists the seasons that count in a career, oldest first: the
@@ -154,7 +141,8 @@ func shownRating(r *Rating) string {
 	return fmt.Sprintf("%.1f (80%% interval %.1f to %.1f)", r.Value, r.Interval.Low, r.Interval.High)
 }
 
-// teamNames writes a season's teams out in full.
+// teamNames writes a season's teams out in full, in brackets after a blank;
+// nothing where the source names none.
 func teamNames(sport *almanac.Sport, season *ratings.Season) string {
 	names := make([]string, len(season.Teams))
 	for i, code := range season.Teams {
@@ -166,7 +154,10 @@ func teamNames(sport *almanac.Sport, season *ratings.Season) string {
 			}
 		}
 	}
-	return strings.Join(names, ", ")
+	if len(names) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(names, ", ") + ")"
 }
 
 // leagueName is the sport's for the common pool of its leagues, and the name of

@@ -17,9 +17,13 @@ func (f *finding) addRows(sport *almanac.Sport, season *ratings.Season) {
 		line := &sport.Lines[ref]
 		file := sport.Files[line.File]
 		f.rows = append(f.rows, row(file, line))
-		if !slices.ContainsFunc(f.files, func(have models.SourceFile) bool { return have.Path == file.Path }) {
-			f.files = append(f.files, file)
-		}
+		f.addFile(file)
+	}
+}
+
+func (f *finding) addFile(file models.SourceFile) {
+	if !slices.ContainsFunc(f.files, func(have models.SourceFile) bool { return have.Path == file.Path }) {
+		f.files = append(f.files, file)
 	}
 }
 
@@ -42,4 +46,26 @@ func recorded(v float64) *float64 {
 		return nil
 	}
 	return &v
+}
+
+// addReferences names the source rows of a season without copying their cells:
+// a list stands on many rows, and each file with its hash is enough to look
+// them up.
+func (f *finding) addReferences(sport *almanac.Sport, season *ratings.Season) {
+	for _, ref := range season.LineRefs {
+		f.addReference(sport, &sport.Lines[ref])
+	}
+}
+
+func (f *finding) addReference(sport *almanac.Sport, line *stats.Line, columns ...stats.Column) {
+	file := sport.Files[line.File]
+	r := receipts.Row{
+		File: file.Path, Row: line.Row, Kind: line.Kind.Name, Season: line.Season, Team: line.Team,
+		Cells: make(map[string]*float64, len(columns)),
+	}
+	for _, c := range columns {
+		r.Cells[c.Upstream] = recorded(line.Get(c.Key))
+	}
+	f.rows = append(f.rows, r)
+	f.addFile(file)
 }

@@ -17,6 +17,9 @@ const (
 	codeUnknown    = "unknown_entity"
 	codeAmbiguous  = "ambiguous_player"
 	codeOutOfSport = "out_of_sport"
+
+	codeNotRecorded = string(ratings.StatNotRecorded)
+	codeIncomplete  = string(ratings.SeasonIncomplete)
 )
 
 // ratingPath is where the nearest questions lead.
@@ -153,7 +156,7 @@ func ratedSpan(sport *almanac.Sport, p *models.Player) *receipts.Coverage {
 // careerNote tells namesakes apart: their seasons and position.
 func careerNote(sport *almanac.Sport, p *models.Player) string {
 	note := strings.Trim(years(sport, p), " ()")
-	if pos := position(sport, p.ID); pos != "" {
+	if pos := sport.MainPosition(p.ID); pos != "" {
 		if note != "" {
 			note += ", "
 		}
