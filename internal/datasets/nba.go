@@ -34,7 +34,9 @@ const lastTotals = 2021
 //
 // A player of several teams has a row for each and one for all (TOT, 2TM to
 // 5TM). The rows of teams are in force; the row for all is compared with their
-// sum, and is never a line. "League Average" is no team.
+// sum, and is no line. In 35 seasons from 1951 to 1962 it records what a team's
+// row leaves blank (Frank Selvy's 1955, all of it): then it is a line too, of a
+// kind of its own, never to be summed with the teams'. "League Average" is no team.
 func ReadNBA(dir string, progress Progress) (set *Set, notes []string, err error) {
 	r := &nbaReader{basketballReader: newBasketballReader(dir, stats.NBA, progress),
 		stays: map[string]map[stay]bool{}, names: map[string]string{}}

@@ -78,8 +78,33 @@ func (r *nbaReader) joinRows(t *table, rows []stats.Line, people []totalsPerson,
 		}
 		r.add(line)
 	}
+	r.fillBlanks()
 	return nil
 }
+
+// fillBlanks puts a row for all teams in force where it records a number that
+// the row of one of the teams leaves blank.
+func (r *nbaReader) fillBlanks() {
+	_, sums, _ := r.boxes()
+	r.compared = slices.DeleteFunc(r.compared, func(l stats.Line) bool {
+		if l.Kind != stats.NBATotals {
+			return false
+		}
+		teams := sums[lineOf{l.Player, stay{l.Season, l.League, ""}}]
+		for i, v := range l.Values {
+			if stats.Recorded(v) && (teams == nil || !stats.Recorded(teams.Values[i])) && i != startsColumn {
+				l.Kind = stats.NBAAllTeams
+				r.add(l)
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// startsColumn is the place of games started, which no rating needs: a blank
+// there puts no other row in force.
+var startsColumn = stats.NBATotals.Index("GS")
 
 // numbers reads the table of Basketball-Reference's keys for the totals'
 // numbers. A key that Player Career Info does not have is an error.

@@ -121,11 +121,16 @@ func (r *nhlReader) playerLines(f databankFile, row func(t *table, p *databankPe
 	return err
 }
 
+// scoring reads the skaters. Of 577 rows that name no position, 489 get the one
+// that Master has for the player.
 func (r *nhlReader) scoring() error {
 	return r.playerLines(scoringFile, func(t *table, p *databankPerson, l *stats.Line) {
 		l.Pos = r.intern(cell(t, "pos"))
 		if l.Season >= leagueFirst-5 {
 			p.groups |= groupsOf(l.Pos)
+		}
+		if l.Pos == "" {
+			l.Pos = r.set.Players[p.player].Position
 		}
 		if games := l.Get("GP"); !math.IsNaN(games) {
 			p.games.add(l.Season, games, l.Get("G"), l.Get("A"))

@@ -26,14 +26,14 @@ type databankPerson struct {
 	groups      groupSet
 	shared      uint16 // seasons in the NHL that both sources have, play-offs too; see seasonBit
 	latest      int    // in the NHL
-	games       tally
-	goalieGames tally
+	games       joinTally
+	goalieGames joinTally
 }
 
-// tally is games, goals and assists by season.
-type tally map[int][3]float64
+// joinTally is games, goals and assists by season.
+type joinTally map[int][3]float64
 
-func (t tally) add(season int, games, goals, assists float64) {
+func (t joinTally) add(season int, games, goals, assists float64) {
 	have := t[season]
 	t[season] = [3]float64{have[0] + games, have[1] + goals, have[2] + assists}
 }
@@ -98,7 +98,7 @@ func (r *nhlReader) master() error {
 		}
 		r.databank[id] = &databankPerson{
 			player: len(r.set.Players), name: plainName(p.Name), first: plainName(p.FirstName), last: plainName(p.LastName),
-			groups: groupsOf(p.Position), games: tally{}, goalieGames: tally{},
+			groups: groupsOf(p.Position), games: joinTally{}, goalieGames: joinTally{},
 		}
 		r.set.Players = append(r.set.Players, p)
 		return nil
@@ -131,7 +131,7 @@ type leaguePerson struct {
 	groups      groupSet // of the seasons played
 	shared      uint16   // seasons played that both sources have, play-offs too
 	from        int      // first season played, 0 if he never was on the ice
-	games       tally
+	games       joinTally
 	player      string // ours, once joined
 }
 
@@ -152,7 +152,7 @@ func (r *nhlReader) rosters() error {
 		}
 		p := r.league[id]
 		if p == nil {
-			p = &leaguePerson{id: strings.Clone(id), games: tally{}}
+			p = &leaguePerson{id: strings.Clone(id), games: joinTally{}}
 			r.league[p.id] = p
 			r.order = append(r.order, p)
 		}

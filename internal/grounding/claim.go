@@ -109,7 +109,7 @@ func (f *finding) rateSeason(sport *almanac.Sport, season *ratings.Season, rank,
 		Value:    tenth(season.Display),
 		Interval: shownInterval(season.Interval),
 		Rank:     rank, Of: of, Season: &season.Season,
-		Team: pointer(strings.Join(season.Teams, ", ")), Position: season.Position,
+		Team: orNull(strings.Join(season.Teams, ", ")), Position: season.Position,
 		Role: string(season.Role), Tier: string(season.Tier), Estimated: season.Estimated,
 		SeasonValue: pointer(hundredth(season.Value)), Unit: pointer(sport.Method.Unit),
 	}
@@ -141,12 +141,9 @@ func shownRating(r *Rating) string {
 	return fmt.Sprintf("%.1f (80%% interval %.1f to %.1f)", r.Value, r.Interval.Low, r.Interval.High)
 }
 
-// teamNames writes a season's teams out in full, as " (New York Yankees)"; it is
-// empty where no source names them.
+// teamNames writes a season's teams out in full, in brackets after a blank;
+// nothing where the source names none.
 func teamNames(sport *almanac.Sport, season *ratings.Season) string {
-	if len(season.Teams) == 0 {
-		return ""
-	}
 	names := make([]string, len(season.Teams))
 	for i, code := range season.Teams {
 		names[i] = code
@@ -156,6 +153,9 @@ func teamNames(sport *almanac.Sport, season *ratings.Season) string {
 				break
 			}
 		}
+	}
+	if len(names) == 0 {
+		return ""
 	}
 	return " (" + strings.Join(names, ", ") + ")"
 }

@@ -164,7 +164,7 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 		if q.By == ByCareer {
 			place.From, place.To = &e.from, &e.to
 		} else {
-			place.Season, place.Team = &e.from, pointer(strings.Join(e.teams, ", "))
+			place.Season, place.Team = &e.from, orNull(strings.Join(e.teams, ", "))
 		}
 		l.Leaders = append(l.Leaders, place)
 		for _, at := range e.lines {
@@ -265,10 +265,11 @@ func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 		}
 	}
 	slices.Sort(order)
+	elsewhere := playedElsewhere(sport, st.kind, filter)
 	for _, player := range order {
 		c := careers[player]
 		c.value = st.of(c.totals)
-		if !stats.Recorded(c.value) {
+		if !stats.Recorded(c.value) || elsewhere[player] {
 			leftOut++
 			continue
 		}
@@ -282,6 +283,30 @@ func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 		entries = append(entries, c.entry)
 	}
 	return entries, leftOut
+}
+
+// playedElsewhere tells which players have a season of a kind that stands for
+// this one and no line of this one: a sum over their careers lacks it.
+func playedElsewhere(sport *almanac.Sport, kind *stats.Kind, filter almanac.Filter) map[string]bool {
+	type season struct {
+		player string
+		year   int
+	}
+	recorded, gaps := map[season]bool{}, map[string]bool{}
+	if len(kind.Instead) == 0 {
+		return gaps
+	}
+	for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, filter.Team) {
+		recorded[season{total.Player, total.Season}] = true
+	}
+	for _, name := range kind.Instead {
+		for total := range sport.SeasonTotals(stats.KindOf(sport.Key, name), filter.Since, filter.Until, filter.Team) {
+			if !recorded[season{total.Player, total.Season}] {
+				gaps[total.Player] = true
+			}
+		}
+	}
+	return gaps
 }
 
 func qualifier(st statistic, q LeadersQuestion, filter almanac.Filter) *string {

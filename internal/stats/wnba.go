@@ -28,7 +28,7 @@ var (
 		Column{"BLK%", "BLK_pct", "share of opponents' two-point attempts blocked, in per cent"},
 		Column{"TOV%", "TOV_pct", "turnovers per 100 plays"},
 		Column{"USG%", "USG_pct", "share of the team's plays used, in per cent"},
-	)
+	).notSummed("team G", "team Net", "age", "PER", "TS%", "3PAr", "FTr", "ORB%", "TRB%", "AST%", "STL%", "BLK%", "TOV%", "USG%").instead("box")
 	WNBATotals = register(WNBA, "totals",
 		Column{"G", "GP", "games"},
 		Column{"GS", "GS", "games started"},
@@ -49,7 +49,7 @@ var (
 		Column{"PF", "PF", "personal fouls"},
 		Column{"DQ", "dq", "disqualifications"},
 		Column{"PTS", "points", "points"},
-	)
+	).instead("rates", "box")
 	WNBABox = register(WNBA, "box",
 		Column{"G", "games", "games"},
 		Column{"MP", "minutes", "minutes played"},
@@ -69,7 +69,7 @@ var (
 		Column{"PF", "PF", "personal fouls"},
 		Column{"PTS", "PTS", "points"},
 		Column{"+/-", "PLUS_MINUS", "plus-minus"},
-	)
+	).instead("rates")
 	WNBATeams = register(WNBA, "teams",
 		Column{"W", "won", "wins"},
 		Column{"L", "lost", "losses"},

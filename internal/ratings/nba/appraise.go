@@ -62,10 +62,23 @@ func (c *Context) teamAdjustment(u *unit, minutes float64) float64 {
 	gap := 0.0
 	for i := range u.stints {
 		if s := &u.stints[i]; s.complete(u.Season) {
-			gap += c.teams[teamKey{u.Group, s.team, u.Season}].gap() * s.box.MP / minutes
+			gap += c.gap(u, s) * s.box.MP / minutes
 		}
 	}
 	return gap * minutes / (fullGame * u.sched)
+}
+
+// gap is that of a stint's team. Where one row stands for all teams, their shares
+// are not recorded: it is the plain mean.
+func (c *Context) gap(u *unit, s *stint) float64 {
+	if s.team != "" {
+		return c.teams[teamKey{u.Group, s.team, u.Season}].gap()
+	}
+	sum := 0.0
+	for _, code := range u.Teams {
+		sum += c.teams[teamKey{u.Group, code, u.Season}].gap()
+	}
+	return sum / float64(len(u.Teams))
 }
 
 // sample is what qualifies a season: minutes, or games where minutes are not
@@ -119,8 +132,11 @@ func (c *Context) notes(u *unit, complete int) []string {
 	if complete < len(u.stints) {
 		notes = append(notes, "a team's part of the season is not recorded, and left out")
 	}
-	for i := range u.stints {
-		if t := c.teams[teamKey{u.Group, u.stints[i].team, u.Season}]; !t.known() && u.stints[i].complete(u.Season) {
+	if u.stints[0].team == "" {
+		notes = append(notes, "one row for all teams of the season: what each team's would hold is not recorded")
+	}
+	for _, code := range u.Teams {
+		if t := c.teams[teamKey{u.Group, code, u.Season}]; !t.known() {
 			notes = append(notes, "no team adjustment: the team's strength is not recorded")
 			break
 		}

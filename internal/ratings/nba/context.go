@@ -88,7 +88,7 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	leagues, teams := make(map[leagueKey]bool), make(map[teamKey]bool)
 	for i := range lines {
-		if l := &lines[i]; enters(l) && l.Player != "" {
+		if l := &lines[i]; enters(l) {
 			leagues[leagueKey{l.League, l.Season}] = true
 			teams[teamKey{l.League, l.Team, l.Season}] = true
 		}

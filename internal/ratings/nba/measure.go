@@ -39,7 +39,7 @@ func (c *Context) readTeams(lines []stats.Line) {
 	seen := make(map[teamKey]int)
 	for i := range lines {
 		l := &lines[i]
-		if l.Kind != stats.NBATeams && !enters(l) {
+		if l.Kind != stats.NBATeams && !enters(l) || l.Kind == stats.NBAAllTeams {
 			continue
 		}
 		k := teamKey{l.League, l.Team, l.Season}
@@ -108,7 +108,7 @@ func (c *Context) teamImpacts(units []unit) {
 		u := &units[i]
 		for j := range u.stints {
 			s := &u.stints[j]
-			if !s.complete(u.Season) {
+			if !s.complete(u.Season) || s.team == "" {
 				continue
 			}
 			k := teamKey{u.Group, s.team, u.Season}
@@ -138,8 +138,10 @@ func (c *Context) pace(units []unit) {
 		k := leagueKey{u.Group, u.Season}
 		for j := range u.stints {
 			s := &u.stints[j]
-			pace := c.teams[teamKey{u.Group, s.team, u.Season}].Pace
-			if s.complete(u.Season) && !math.IsNaN(pace) {
+			if s.team == "" || !s.complete(u.Season) {
+				continue
+			}
+			if pace := c.teams[teamKey{u.Group, s.team, u.Season}].Pace; !math.IsNaN(pace) {
 				m := of[k]
 				of[k] = mean{m.sum + pace*s.box.MP, m.minutes + s.box.MP}
 			}

@@ -2,6 +2,7 @@ package nba
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"groundline/internal/ratings"
@@ -9,7 +10,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// unit is one player's season in one league, with a box score for each team.
+// unit is one player's season in one league, with a box score for each team, or,
+// where a team's is blank and the row for all is not, one for all.
 type unit struct {
 	ratings.PlayerSeason
 	stints []stint
@@ -20,7 +22,7 @@ type unit struct {
 // stint is one team of a season: the line's box score, or the estimate from its
 // rates.
 type stint struct {
-	team string
+	team string // empty for one for all teams
 	pos  string
 	kind *stats.Kind
 	gs   float64
@@ -31,7 +33,9 @@ type stint struct {
 func group(league string) string { return league }
 
 // enters reports whether a line is a box score.
-func enters(l *stats.Line) bool { return l.Kind == stats.NBATotals || l.Kind == stats.NBAPer100 }
+func enters(l *stats.Line) bool {
+	return l.Kind == stats.NBATotals || l.Kind == stats.NBAPer100 || l.Kind == stats.NBAAllTeams
+}
 
 // units makes the player-seasons of the lines, and gives for each line the
 // place of its season, −1 for none.
@@ -41,8 +45,18 @@ func (c *Context) units(lines []stats.Line) (out []unit, of []int32, err error) 
 	for i := range seasons {
 		u := &out[i]
 		u.PlayerSeason = seasons[i]
+		if at := slices.IndexFunc(u.Refs, func(ref int) bool { return lines[ref].Kind == stats.NBAAllTeams }); at >= 0 {
+			all := &lines[u.Refs[at]]
+			u.Teams = slices.DeleteFunc(slices.Clone(u.Teams), func(code string) bool { return code == all.Team })
+			s := c.stint(all)
+			s.team = ""
+			u.stints, u.pos = []stint{s}, s.pos
+		}
 		if u.sched, err = c.scheduled(&u.PlayerSeason); err != nil {
 			return nil, nil, err
+		}
+		if len(u.stints) > 0 {
+			continue
 		}
 		games := 0.0
 		for _, ref := range u.Refs {
@@ -68,7 +82,7 @@ func (c *Context) stint(l *stats.Line) stint {
 	pos, _, _ := strings.Cut(l.Pos, "-")
 	s := stint{team: l.Team, pos: pos, kind: l.Kind, gs: l.Get("GS")}
 	values := make([]float64, len(per.Keys))
-	if l.Kind == stats.NBATotals {
+	if l.Kind != stats.NBAPer100 {
 		for i, at := range totalsCols {
 			values[i] = l.Values[at]
 		}
