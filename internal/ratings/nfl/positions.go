@@ -30,16 +30,16 @@ func (u *unit) describe(l *stats.Line) {
 	case stats.NFLPassing, stats.NFLRushing, stats.NFLReceiving:
 		u.carried = true
 	case stats.NFLDefence:
-		u.defended = u.defended || tackles(l)
+		u.defended = u.defended || tells(l)
 	}
 	if l.Pos != "" && word > u.word {
 		u.position, u.word = l.Pos, word
 	}
 }
 
-// tackles reports whether a line of the career tables has more than games: they
+// tells reports whether a line of the career tables has more than games: they
 // list all players of some positions.
-func tackles(l *stats.Line) bool {
+func tells(l *stats.Line) bool {
 	for i, c := range l.Kind.Columns {
 		if c.Key != "G" && stats.Recorded(l.Values[i]) {
 			return true
