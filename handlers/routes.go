@@ -73,7 +73,7 @@ func New(d Deps) (http.Handler, error) {
 	}
 	mux.Handle("GET /static/", edge.Static())
 
-	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Logger: d.Logger})
+	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
 	return edge.Outer(mux), nil
 }
 
