@@ -55,4 +55,6 @@ func Mount(mux *http.ServeMux, s Services) {
 	h.leaders()
 	h.player()
 	h.shape()
+	h.value()
+	h.clone()
 }

@@ -29,7 +29,7 @@ func (r *nflReader) join() {
 	}
 	for _, source := range []string{"nflcom", "gsis", "fdp"} {
 		for _, step := range []nflStep{
-			{"name", func(c *nflClaim) []*nflPerson { return byName[c.name.full] }, sameNFLName},
+			{"name", func(c *nflClaim) []*nflPerson { return byName[c.name.full] }, sameFullName},
 			{"form of the first name", func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, likeName},
 			{"last name but for a letter", func(c *nflClaim) []*nflPerson { return byFirst[c.name.first] }, misspelt},
 			{"birth date and a part of the name", func(c *nflClaim) []*nflPerson { return byBirth[c.born.Format("20060102")] }, sameBirth},
@@ -149,8 +149,8 @@ func (r *nflReader) learn(source string) {
 	}
 }
 
-// sameNFLName judges a person of the same name.
-func sameNFLName(c *nflClaim, p *nflPerson) (score int, ok bool) {
+// sameFullName judges a person of the same name.
+func sameFullName(c *nflClaim, p *nflPerson) (score int, ok bool) {
 	e, ok := c.evidence(p)
 	return e.score(), ok && (e.score() > 0 || e.teams > 2)
 }

@@ -2,6 +2,7 @@ package nfl
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"groundline/internal/ratings"
@@ -79,6 +80,27 @@ func (u *unit) roleThen() ratings.Role {
 		return RunningBack
 	}
 	return role
+}
+
+// clubs gives the clubs of a season one by one: sources write those of a man who
+// moved as "DEN/NWE", or as "2TM" without saying which.
+func clubs(teams []string) []string {
+	var out, unnamed []string
+	for _, t := range teams {
+		if strings.HasSuffix(t, "TM") && len(t) == 3 {
+			unnamed = append(unnamed, t)
+			continue
+		}
+		for code := range strings.SplitSeq(t, "/") {
+			if !slices.Contains(out, code) {
+				out = append(out, code)
+			}
+		}
+	}
+	if len(out) == 0 {
+		return unnamed
+	}
+	return out
 }
 
 // defends reports whether a role is a defender's.
