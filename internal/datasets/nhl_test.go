@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"groundline/internal/datasets"
+	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -287,5 +288,23 @@ func BenchmarkReadNHL(b *testing.B) {
 		if _, _, err := datasets.Read(dataDir, stats.NHL, nil); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+func TestStoredNHLComesBackEqual(t *testing.T) {
+	t.Parallel()
+	db := pgtest.New(t)
+	want := fullNHL(t)
+	in, _, err := datasets.Store(t.Context(), db.Pool, want, datasets.StoreOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, _, err := datasets.Load(t.Context(), db.Pool, stats.NHL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sameSet(t, got, want)
+	if a := datasets.Canonical(got); a != in.Artifact {
+		t.Errorf("the loaded rows have artifact %s, the stored ones %s", a, in.Artifact)
 	}
 }

@@ -52,9 +52,9 @@ func groupOf(pos string) int {
 
 // stint is a skater's play for one team. A NaN is not recorded.
 type stint struct {
-	team                      teamKey
-	games, goals, assists     float64
-	plusMinus, seconds, share float64
+	team                  teamKey
+	games, goals, assists float64
+	plusMinus, seconds    float64
 }
 
 // net is a goalie's play for one team.
