@@ -40,6 +40,7 @@ type Sport struct {
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
 	seasons map[string][]int // player id to his seasons, oldest first
 	careers map[string][]int // player id to his careers, the greatest first
+	search  *searchIndex
 }
 
 // Player finds a player by id; ok is false if there is none.
@@ -136,4 +137,5 @@ func (s *Sport) index() {
 			return na > nb
 		})
 	}
+	s.search = newSearchIndex(s)
 }
