@@ -2,7 +2,7 @@
 
 TEMPL       = github.com/a-h/templ/cmd/templ@$(shell go list -m -f '{{.Version}}' github.com/a-h/templ)
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
-GOVULNCHECK = golang.org/x/vuln/cmd/govulncheck@v1.9.0
+GOVULNCHECK = golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
 # What a browser test can drive, in the order of preference.
 BROWSERS = chromium chromium-browser google-chrome google-chrome-stable

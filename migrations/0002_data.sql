@@ -7,6 +7,7 @@ CREATE TABLE imports (
     as_of       date        NOT NULL,
     players     bigint      NOT NULL,
     lines       bigint      NOT NULL,
+    report      jsonb       NOT NULL,
     started_at  timestamptz NOT NULL,
     finished_at timestamptz NOT NULL
 );
@@ -41,6 +42,7 @@ CREATE TABLE players (
     birth_day    integer,
     bats         text   NOT NULL,
     throws       text   NOT NULL,
+    position     text   NOT NULL,
     debut        date,
     final_game   date,
     source_keys  jsonb  NOT NULL,
@@ -49,6 +51,18 @@ CREATE TABLE players (
     file_id      bigint NOT NULL,
     row_no       integer NOT NULL,
     UNIQUE (sport, slug)
+);
+
+CREATE TABLE teams (
+    sport     text    NOT NULL,
+    season    integer NOT NULL,
+    league    text    NOT NULL,
+    code      text    NOT NULL,
+    name      text    NOT NULL,
+    franchise text    NOT NULL,
+    file_id   bigint  NOT NULL,
+    row_no    integer NOT NULL,
+    PRIMARY KEY (sport, season, league, code)
 );
 
 CREATE TABLE stat_kinds (
@@ -88,4 +102,4 @@ CREATE TABLE given_contexts (
 );
 
 -- +goose Down
-DROP TABLE given_contexts, stat_lines, stat_kinds, players, source_files, imports;
+DROP TABLE given_contexts, stat_lines, stat_kinds, teams, players, source_files, imports;

@@ -27,6 +27,7 @@ type Import struct {
 	AsOf       time.Time
 	Players    int64
 	Lines      int64
+	Report     string `gorm:"type:jsonb"` // JSON: how its sources were joined, and where they disagree
 	StartedAt  time.Time
 	FinishedAt time.Time
 }
@@ -47,6 +48,7 @@ type Player struct {
 	BirthDay    *int
 	Bats        string
 	Throws      string
+	Position    string     // as the identity's own row has it; empty where it has none
 	Debut       *time.Time `gorm:"type:date"`
 	FinalGame   *time.Time `gorm:"type:date"`
 	SourceKeys  string     // JSON object: key space to key, e.g. {"bbref":"ruthba01"}
@@ -54,6 +56,19 @@ type Player struct {
 	LastSeason  *int
 	FileID      int64 // with RowNo, the source row of the identity
 	RowNo       int
+}
+
+// Team is what a team was called in one season of one league. Lines name teams
+// by Code alone.
+type Team struct {
+	Sport     string `gorm:"primaryKey"`
+	Season    int    `gorm:"primaryKey"`
+	League    string `gorm:"primaryKey"`
+	Code      string `gorm:"primaryKey"` // as the season's lines have it: "NYA"
+	Name      string // in full: "New York Yankees"
+	Franchise string // shared by all names and places of one club; empty if the source does not say
+	FileID    int64  // with RowNo, the source row of the name
+	RowNo     int
 }
 
 // StatLine is one row of one source file: one player, one season, one team (and

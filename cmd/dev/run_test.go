@@ -5,8 +5,10 @@ import (
 	"context"
 	"io"
 	"net"
+	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -47,8 +49,9 @@ func getenvOf(values map[string]string) func(string) string {
 	return func(name string) string { return values[name] }
 }
 
-// runUntilReady runs the product until it says ready, and then stops it.
-func runUntilReady(t *testing.T, env map[string]string) string {
+// runUntilReady runs the product until it says ready, calls the functions with
+// what it printed, and then stops it.
+func runUntilReady(t *testing.T, env map[string]string, meanwhile ...func(printed string)) string {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -59,6 +62,9 @@ func runUntilReady(t *testing.T, env map[string]string) string {
 	case err := <-ended:
 		t.Fatalf("ended before it was ready: %v\n%s", err, out.String())
 	case <-out.ready:
+	}
+	for _, f := range meanwhile {
+		f(out.String())
 	}
 	cancel()
 	if err := <-ended; err != nil {
@@ -116,6 +122,32 @@ func keyIn(screen string) string {
 	_, after, _ := strings.Cut(screen, "demo key")
 	line, _, _ := strings.Cut(after, "\n")
 	return line
+}
+
+func TestPrintedRequestIsAnsweredWithAClaim(t *testing.T) {
+	t.Parallel()
+	line := regexp.MustCompile(`curl -i -H 'X-API-Key: (.+)' '(.+)'`)
+	env := map[string]string{"PORT": "0", "DATA_DIR": t.TempDir(), "DATABASE_URL": pgtest.NewURL(t)}
+	runUntilReady(t, env, func(printed string) {
+		parts := line.FindStringSubmatch(printed)
+		if parts == nil {
+			t.Fatalf("no line to paste in:\n%s", printed)
+		}
+		request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, parts[2], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header.Set("X-API-Key", parts[1])
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = response.Body.Close() }()
+		body, err := io.ReadAll(response.Body)
+		if err != nil || response.StatusCode != http.StatusOK || !strings.Contains(string(body), `"grounded":true`) {
+			t.Errorf("%s\n%s (%v)", response.Status, body, err)
+		}
+	})
 }
 
 func TestGivenDatabaseIsUsed(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/ratings"
@@ -18,12 +19,16 @@ import (
 )
 
 // landmarks are the players of the bundled sample, by player id: our own small
-// selection over all eras, leagues and roles. The two Griffeys are there so that
-// a name shared by two players can be tried.
+// selection over all eras, leagues and roles. The two Griffeys, the two Patrick
+// Ewings, the two Sebastian Ahos, the two Michelle Campbells, the two Adrian
+// Petersons and the two Lamar Jacksons are there so that a name shared by two
+// players can be tried; Browning for a league whose level comes off his scores,
+// Galvin for a year in two leagues; football's linemen, kickers and old
+// defenders to be refused.
 var landmarks = map[string][]string{
 	stats.MLB: {
-		"mlb_aaronha01", "mlb_ansonca01", "mlb_benchjo01", "mlb_bondsba01", "mlb_charlos99",
-		"mlb_clemero01", "mlb_clemero02", "mlb_cobbty01", "mlb_dimagjo01", "mlb_gehrilo01",
+		"mlb_aaronha01", "mlb_ansonca01", "mlb_benchjo01", "mlb_bondsba01", "mlb_brownpe01", "mlb_charlos99",
+		"mlb_clemero01", "mlb_clemero02", "mlb_cobbty01", "mlb_dimagjo01", "mlb_galvipu01", "mlb_gehrilo01",
 		"mlb_gibsobo01", "mlb_gibsojo99", "mlb_griffke01", "mlb_griffke02", "mlb_grovele01",
 		"mlb_henderi01", "mlb_hornsro01", "mlb_johnsra05", "mlb_johnswa01", "mlb_judgeaa01",
 		"mlb_kershcl01", "mlb_koufasa01", "mlb_maddugr01", "mlb_mantlmi01", "mlb_martipe02",
@@ -32,7 +37,58 @@ var landmarks = map[string][]string{
 		"mlb_ruthba01", "mlb_ryanno01", "mlb_schmimi01", "mlb_seaveto01", "mlb_suzukic01",
 		"mlb_troutmi01", "mlb_wagneho01", "mlb_willite01", "mlb_youngcy01",
 	},
+	stats.NBA: {
+		"nba_abdulka01", "nba_antetgi01", "nba_barklch01", "nba_barryri01", "nba_bayloel01",
+		"nba_birdla01", "nba_bryanko01", "nba_chambwi01", "nba_cousybo01", "nba_curryst01",
+		"nba_doncilu01", "nba_duncati01", "nba_duranke01", "nba_ervinju01", "nba_ewingpa01",
+		"nba_ewingpa02", "nba_garneke01", "nba_gervige01", "nba_gilgesh01", "nba_gilmoar01",
+		"nba_hardeja01", "nba_havlijo01", "nba_hawkico01", "nba_jamesle01", "nba_johnsma02",
+		"nba_jokicni01", "nba_jordami01", "nba_kiddja01", "nba_leonaka01", "nba_malonka01",
+		"nba_malonmo01", "nba_mikange01", "nba_nowitdi01", "nba_olajuha01", "nba_onealsh01",
+		"nba_paulch01", "nba_pettibo01", "nba_pippesc01", "nba_roberos01", "nba_robinda01",
+		"nba_russebi01", "nba_stockjo01", "nba_thomais01", "nba_wembavi01", "nba_westje01",
+	},
+	stats.NHL: {
+		"nhl_8480069", "nhl_8484144", "nhl_ahose01", "nhl_ahose02", "nhl_belivje01",
+		"nhl_bossymi01", "nhl_bourqra01", "nhl_brodema01", "nhl_coffepa01", "nhl_crosbsi01",
+		"nhl_drydeke01", "nhl_esposph01", "nhl_gretzwa01", "nhl_hallgl01", "nhl_harvedo01",
+		"nhl_hasekdo01", "nhl_helleco01", "nhl_howego01", "nhl_hullbo01", "nhl_jagrja01",
+		"nhl_karlser01", "nhl_kellyre01", "nhl_kucheni01", "nhl_laflegu01", "nhl_lalonne01",
+		"nhl_lemiema01", "nhl_lidstni01", "nhl_mackina01", "nhl_malkiev01", "nhl_mcdavco01",
+		"nhl_messima01", "nhl_morenho01", "nhl_orrbo01", "nhl_ovechal01", "nhl_plantja01",
+		"nhl_potvide01", "nhl_rantami01", "nhl_richama01", "nhl_robinla01", "nhl_roypa01",
+		"nhl_sakicjo01", "nhl_sawchte01", "nhl_shoreed01", "nhl_taylocy01", "nhl_vezinge01",
+		"nhl_yzermst01",
+	},
+	stats.NFL: {
+		"nfl_AlleJo02", "nfl_BradTo00", "nfl_BreeDr00", "nfl_BrowJi00", "nfl_ChasJa00",
+		"nfl_DickEr00", "nfl_DonaAa00", "nfl_ElwaJo00", "nfl_FaulMa00", "nfl_FavrBr00",
+		"nfl_FitzLa00", "nfl_GonzTo00", "nfl_GronRo00", "nfl_HenrDe00", "nfl_JackLa00",
+		"nfl_JackLa02", "nfl_JeffJu00", "nfl_JohnCa00", "nfl_KelcTr00", "nfl_KuppCo00",
+		"nfl_LargSt00", "nfl_LewiRa00", "nfl_MahoPa00", "nfl_MannPe00", "nfl_MariDa00",
+		"nfl_McCaCh01", "nfl_MontJo01", "nfl_MossRa00", "nfl_MunoAn00", "nfl_PaytWa00",
+		"nfl_PerrJo00", "nfl_PeteAd00", "nfl_PeteAd01", "nfl_ReedEd00", "nfl_RiceJe00",
+		"nfl_RodgAa00", "nfl_SandBa00", "nfl_SimpO.00", "nfl_SmitEm00", "nfl_StauRo00",
+		"nfl_TaylLa00", "nfl_TomlLa00", "nfl_UnitJo00", "nfl_WagnBo00", "nfl_WattJ.00",
+		"nfl_WhitRe00", "nfl_YounSt00", "nfl_vinatada01",
+	},
+	stats.WNBA: {
+		"wnba_1629477", "wnba_1641648", "wnba_1642286", "wnba_augusse01w", "wnba_birdsu01w",
+		"wnba_bonnede01w", "wnba_campbmi01w", "wnba_campbmi02w", "wnba_cashsw01w", "wnba_catchta01w",
+		"wnba_charlti01w", "wnba_cloudna01w", "wnba_collina01w", "wnba_coopecy01w", "wnba_delleel01w",
+		"wnba_diggisk01w", "wnba_douglka01w", "wnba_dupreca01w", "wnba_fowlesy01w", "wnba_griffyo01w",
+		"wnba_grinebr01w", "wnba_hammobe01w", "wnba_holdsch01w", "wnba_jacksla01w", "wnba_jonesjo01w",
+		"wnba_leslili01w", "wnba_loydje01w", "wnba_mccouan01w", "wnba_mcwilta01w", "wnba_moorema01w",
+		"wnba_ogunbar01w", "wnba_ogwumnn01w", "wnba_parkeca01w", "wnba_plumke01w", "wnba_pondeca01w",
+		"wnba_smithka01w", "wnba_stewabr01w", "wnba_swoopsh01w", "wnba_tauradi01w", "wnba_taylope01w",
+		"wnba_thomaal01w", "wnba_thompti01w", "wnba_vandeco01w", "wnba_weathte01w", "wnba_whaleli01w",
+		"wnba_wilsoa01w",
+	},
 }
+
+// leftOut are the kinds that no rating uses: without MLB's fielding
+// it is half as large.
+var leftOut = []*stats.Kind{stats.MLBFielding, stats.NBAPlayByPlay}
 
 // makeSample draws the bundled sample of a sport from the full source files and
 // writes it into the repository. It is run by hand when the data or the method
@@ -49,18 +105,25 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	if !ok {
 		return errors.New("no players are chosen for a sample of " + *sport)
 	}
+	method, ok := almanac.Method(*sport)
+	if !ok {
+		return errors.New("no method rates " + *sport)
+	}
 	set, _, err := datasets.Read(*from, *sport, nil)
 	if err != nil {
 		return err
 	}
-	artifact, full := datasets.Canonical(set), ratings.BuildMLB(set.Lines).Context
-	// No rating uses fielding; without its rows the sample is half as large.
-	set.Lines = slices.DeleteFunc(set.Lines, func(l stats.Line) bool { return l.Kind == stats.MLBFielding })
+	artifact, full := datasets.Canonical(set), ratings.Build(method, set.Lines).Context
+	set.Lines = slices.DeleteFunc(set.Lines, func(l stats.Line) bool { return slices.Contains(leftOut, l.Kind) })
 	chosen, err := sample.Select(set, players)
 	if err != nil {
 		return err
 	}
-	given, err := json.Marshal(full.Restrict(chosen.Lines))
+	cut, err := full.Restrict(chosen.Lines)
+	if err != nil {
+		return err
+	}
+	given, err := json.Marshal(cut)
 	if err != nil {
 		return err
 	}

@@ -15,7 +15,9 @@ import (
 
 type importCommand struct {
 	From  string `required:"" type:"existingdir" help:"Folder with the source files, one subfolder a sport."`
-	Sport string `required:"" enum:"mlb" help:"Sport to import: ${enum}."`
+	Sport string `required:"" enum:"mlb,nba,nfl,nhl,wnba" help:"Sport to import: ${enum}."`
+
+	Report bool `help:"Also print how the sources were joined and where they disagree."`
 }
 
 // Run imports one sport, all or nothing.
@@ -32,6 +34,9 @@ func (c *importCommand) Run(ctx context.Context) error {
 		return fmt.Errorf("%w\nnothing was changed: the data in place stays", err)
 	}
 	printReport(os.Stdout, report)
+	if c.Report {
+		printFindings(os.Stdout, report.Findings)
+	}
 	return nil
 }
 

@@ -50,4 +50,11 @@ func Mount(mux *http.ServeMux, s Services) {
 	describeErrors()
 	h := &handlers{Services: s, api: humago.New(mux, config)}
 	h.rating()
+	h.standing()
+	h.rankings()
+	h.leaders()
+	h.player()
+	h.shape()
+	h.value()
+	h.clone()
 }

@@ -14,6 +14,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
+	"groundline/internal/grounding"
 	"groundline/models"
 )
 
@@ -22,6 +23,46 @@ type MeterHeaders struct {
 	Remaining int64 `header:"X-Service-Credits-Remaining" doc:"Credits left, never below 0."`
 	Cost      int64 `header:"X-Service-Credit-Cost" doc:"Credits charged for this call."`
 	Overage   int64 `header:"X-Service-Credits-Overage" doc:"Credits used this month beyond all grants and packs."`
+}
+
+// Costs are the last members of every metered answer.
+type Costs struct {
+	CreditCost       int64 `json:"creditCost" doc:"Credits this answer cost; a refusal costs 0."`
+	CreditsRemaining int64 `json:"creditsRemaining" doc:"Credits left, never below 0."`
+}
+
+// output is a metered answer with its headers.
+type output[B any] struct {
+	MeterHeaders
+	Body B
+}
+
+// answered is what a service found: what it is charged by, and the body that
+// the costs go into.
+type answered[B any] struct {
+	grounded bool
+	receipt  string
+	body     func(Costs) B
+}
+
+func found[B any](g grounding.Grounds, body func(Costs) B) answered[B] {
+	return answered[B]{g.Grounded, g.Provenance.Receipt, body}
+}
+
+// serve registers a metered operation: answer is called with the checked
+// parameters, then the call is charged, then the answer leaves.
+func serve[I, B any](h *handlers, endpoint credits.Endpoint, op huma.Operation, answer func(ctx context.Context, in *I) (answered[B], error)) {
+	huma.Register(h.api, h.metered(endpoint, op), func(ctx context.Context, in *I) (*output[B], error) {
+		a, err := answer(ctx, in)
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		charged, err := h.charge(ctx, a.grounded, a.receipt)
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		return &output[B]{headersOf(charged), a.body(Costs{int64(charged.Cost), int64(charged.Remaining)})}, nil
+	})
 }
 
 func headersOf(c credits.Charged) MeterHeaders {
@@ -42,7 +83,7 @@ type callKey struct{}
 // key is verified, and a request that ends in an error leaves a free usage line.
 func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Operation {
 	op.Security = []map[string][]string{{"key": {}}}
-	op.Errors = []int{http.StatusBadRequest, http.StatusUnauthorized, http.StatusServiceUnavailable, http.StatusInternalServerError}
+	op.Errors = append(op.Errors, http.StatusBadRequest, http.StatusUnauthorized, http.StatusServiceUnavailable, http.StatusInternalServerError)
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
 		ctx := hc.Context()
 		query := hc.URL()

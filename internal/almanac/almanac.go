@@ -12,9 +12,11 @@ package almanac
 
 import (
 	"sort"
+	"sync"
 	"time"
 
 	"groundline/internal/ratings"
+	"groundline/internal/ratings/comps"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -26,22 +28,41 @@ type Sport struct {
 	Artifact string // sha256 of the canonical rows, hex; for the sample, of the full build it was drawn from
 	AsOf     time.Time
 	Fallback bool // the bundled sample
+	Method   *ratings.Method
 
 	Files   []models.SourceFile // stats.Line.File is an index into it
 	Players []models.Player     // by id
+	Teams   []models.Team       // by season, league and code
 	Lines   []stats.Line
 	Seasons []ratings.Season
 	Careers []ratings.Career
 	Context *ratings.Context
 
 	First, Last int // seasons with a rating
+	Earliest    int // first season whose records count in leaderboards; see majorsBegin
+
+	Incomplete map[int]bool // seasons in play, or that the source stops before the end of
+
+	comparables func() *comps.Index
 
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
 	seasons map[string][]int // player id to his seasons, oldest first
 	careers map[string][]int // player id to his careers, the greatest first
+	teams   map[teamSeason]int
+	medians map[poolKey]float64
 	search  *searchIndex
 }
+
+// teamSeason is what lines name a team by.
+type teamSeason struct {
+	season       int
+	league, code string
+}
+
+// majorsBegin is the first season whose records count, where the sources begin
+// before it: the National Association is not a major league.
+var majorsBegin = map[string]int{stats.MLB: 1876}
 
 // Player finds a player by id; ok is false if there is none.
 func (s *Sport) Player(id string) (*models.Player, bool) {
@@ -50,6 +71,15 @@ func (s *Sport) Player(id string) (*models.Player, bool) {
 		return nil, false
 	}
 	return &s.Players[i], true
+}
+
+// TeamName gives a team's name in full in one season of one league: "New York
+// Yankees" for "NYA". A team that the source does not name keeps its code.
+func (s *Sport) TeamName(season int, league, code string) string {
+	if i, ok := s.teams[teamSeason{season, league, code}]; ok {
+		return s.Teams[i].Name
+	}
+	return code
 }
 
 // SeasonsOf lists a player's seasons in all roles, oldest first, unrated ones
@@ -76,7 +106,7 @@ func (s *Sport) CareersOf(playerID string) []*ratings.Career {
 func (s *Sport) BestSeason(playerID string) *ratings.Season {
 	var best *ratings.Season
 	for _, season := range s.SeasonsOf(playerID) {
-		if season.Rated() && (best == nil || season.H > best.H) {
+		if season.Rated() && (best == nil || s.Method.Across(season) > s.Method.Across(best)) {
 			best = season
 		}
 	}
@@ -94,16 +124,26 @@ func (s *Sport) greatness(playerID string) (career float64, seasons int) {
 
 // index builds the look-ups once all rows and ratings are in place.
 func (s *Sport) index() {
+	s.comparables = sync.OnceValue(s.buildComparables)
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.seasons = make(map[string][]int, len(s.Players))
 	s.careers = make(map[string][]int, len(s.Players))
+	s.teams = make(map[teamSeason]int, len(s.Teams))
+	for i := range s.Teams {
+		t := &s.Teams[i]
+		s.teams[teamSeason{t.Season, t.League, t.Code}] = i
+	}
 	for i := range s.Players {
 		s.byID[s.Players[i].ID] = i
 	}
+	s.Incomplete = map[int]bool{}
 	for i := range s.Seasons {
 		season := &s.Seasons[i]
 		s.seasons[season.Player] = append(s.seasons[season.Player], i)
+		if !season.Rated() && season.Refusal.Code == ratings.SeasonIncomplete {
+			s.Incomplete[season.Season] = true
+		}
 		if season.Rated() {
 			if s.First == 0 || season.Season < s.First {
 				s.First = season.Season
@@ -114,6 +154,13 @@ func (s *Sport) index() {
 	for _, own := range s.seasons {
 		sort.SliceStable(own, func(a, b int) bool { return s.Seasons[own[a]].Season < s.Seasons[own[b]].Season })
 	}
+	s.Earliest = s.First
+	for i := range s.Lines {
+		if l := &s.Lines[i]; l.Player != "" && l.Season < s.Earliest {
+			s.Earliest = l.Season
+		}
+	}
+	s.Earliest = max(s.Earliest, majorsBegin[s.Key])
 	for i := range s.Careers {
 		s.careers[s.Careers[i].Player] = append(s.careers[s.Careers[i].Player], i)
 	}
@@ -137,5 +184,6 @@ func (s *Sport) index() {
 			return na > nb
 		})
 	}
+	s.findMedians()
 	s.search = newSearchIndex(s)
 }

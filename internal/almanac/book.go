@@ -2,7 +2,6 @@ package almanac
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -68,9 +67,13 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 	if err != nil {
 		return nil, err
 	}
+	method, ok := Method(sport)
+	if !ok {
+		return nil, fmt.Errorf("no method rates %s", sport)
+	}
 	s := &Sport{
-		Key: sport, Artifact: imported.Artifact, AsOf: imported.AsOf, Fallback: imported.Fallback,
-		Files: set.Files, Players: set.Players, Lines: set.Lines,
+		Key: sport, Method: method, Artifact: imported.Artifact, AsOf: imported.AsOf, Fallback: imported.Fallback,
+		Files: set.Files, Players: set.Players, Teams: set.Teams, Lines: set.Lines,
 	}
 	var result *ratings.Result
 	if s.Fallback {
@@ -81,7 +84,7 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 		if artifact := datasets.Canonical(set); artifact != imported.Artifact {
 			return nil, fmt.Errorf("the stored rows give artifact %s, the import recorded %s: import again", artifact, imported.Artifact)
 		}
-		result = ratings.BuildMLB(s.Lines)
+		result = ratings.Build(method, s.Lines)
 	}
 	s.Seasons, s.Careers, s.Context = append(result.Seasons, result.Unrated...), result.Careers, result.Context
 	s.index()
@@ -95,11 +98,11 @@ func rateSample(ctx context.Context, pool *pgxpool.Pool, s *Sport) (*ratings.Res
 	if err != nil {
 		return nil, err
 	}
-	var given ratings.Context
-	if err := json.Unmarshal(body, &given); err != nil {
-		return nil, fmt.Errorf("read the sample's context: %w", err)
+	given, err := ratings.ReadContext(s.Method, body)
+	if err != nil {
+		return nil, fmt.Errorf("the sample: %w", err)
 	}
-	return ratings.RateWith(&given, s.Lines)
+	return ratings.RateWith(given, s.Lines)
 }
 
 // Watch reloads a sport whenever an import of it commits, on this or any other

@@ -33,8 +33,10 @@ func (s *Sport) Resolve(slug string) Match {
 	for n, i := range bearers {
 		players[n] = &s.Players[i]
 	}
-	if len(players) == 1 {
-		return Match{Player: players[0]}
+	for n, p := range players {
+		if p.Slug == slug { // his alone: nobody else of the name ever played
+			return Match{Player: p, Namesakes: slices.Concat(players[:n], players[n+1:])}
+		}
 	}
 	first, _ := s.greatness(players[0].ID)
 	second, _ := s.greatness(players[1].ID)

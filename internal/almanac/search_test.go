@@ -67,6 +67,9 @@ func TestOneWordIsNoMisspeltFullName(t *testing.T) {
 			}
 		}
 	}
+	if hits := book.Search("lewbron", 1); len(hits) == 0 || hits[0].Player.ID != "nba_jamesle01" {
+		t.Errorf("lewbron, one letter from lebron and two from Lew Brown: %+v", hits)
+	}
 	if hits := book.Sport("nba").Search("lew brown", 1); len(hits) > 0 && hits[0].Player.ID == "nba_jamesle01" {
 		t.Error("Lew Brown is taken for LeBron James")
 	}

@@ -28,6 +28,15 @@ func TestFreshDatabaseAnswersFromTheSampleAndSaysSo(t *testing.T) {
 	}
 }
 
+func TestAClaimNamesTeamsInFull(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	a := b.rate(t, "sport=mlb&slug=babe-ruth&scope=season&season=1921")
+	if a.Claim == nil || !strings.Contains(*a.Claim, "(New York Yankees)") {
+		t.Errorf("claim %v", a.Claim)
+	}
+}
+
 func TestRefusalsAreFreeAndHelpful(t *testing.T) {
 	t.Parallel()
 	b := setup(t)

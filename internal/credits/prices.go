@@ -8,7 +8,16 @@ type Endpoint int16
 
 // The metered calls.
 const (
-	GroundedRating Endpoint = 1
+	GroundedRating   Endpoint = 1
+	GroundedStanding Endpoint = 2
+	Rankings         Endpoint = 3
+	Leaders          Endpoint = 4
+	PlayerSearch     Endpoint = 5
+	PlayerRecord     Endpoint = 6
+	CareerShape      Endpoint = 7
+	Valuation        Endpoint = 8
+	Comparables      Endpoint = 9
+	Export           Endpoint = 10
 )
 
 // price is one line of the price list.
@@ -19,7 +28,16 @@ type price struct {
 
 // priceList is the one place that says what a call costs.
 var priceList = map[Endpoint]price{
-	GroundedRating: {"grounded/rating", 5},
+	GroundedRating:   {"grounded/rating", 5},
+	GroundedStanding: {"grounded/standing", 5},
+	Rankings:         {"rankings", 1},
+	Leaders:          {"leaders", 1},
+	PlayerSearch:     {"players/search", 1},
+	PlayerRecord:     {"players", 1},
+	CareerShape:      {"analytics/shape", 2},
+	Valuation:        {"analytics/value", 2},
+	Comparables:      {"analytics/clone", 2},
+	Export:           {"export", 500},
 }
 
 // MonthlyGrant is what every account receives on the 1st, 00:00 UTC.

@@ -27,7 +27,12 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 		Players: []models.Player{
 			{ID: "mlb_b", Name: "Tab\tBack\\slash", LastName: "Line\nFeed\r", FileID: 9, RowNo: 3, Slug: "no-part-of-it"},
 			{ID: "mlb_a", Name: "Babe Ruth", FirstName: "Babe", LastName: "Ruth", GivenName: "George Herman", BirthYear: &year,
-				Bats: "L", Throws: "L", Debut: &debut, SourceKeys: `{"lahman":"a"}`, FileID: 9, RowNo: 2},
+				Bats: "L", Throws: "L", Position: "OF", Debut: &debut, SourceKeys: `{"lahman":"a"}`, FileID: 9, RowNo: 2},
+		},
+		Teams: []models.Team{
+			{Season: 1921, League: "AL", Code: "NYA", Name: "New York Yankees", Franchise: "NYY", FileID: 7, RowNo: 2},
+			{Season: 1920, League: "NL", Code: "BRO", Name: "Brooklyn Robins", FileID: 7, RowNo: 4},
+			{Season: 1920, League: "AL", Code: "NYA", Name: "New York Yankees", Franchise: "NYY", FileID: 7, RowNo: 5},
 		},
 		Lines: []stats.Line{
 			{Kind: stats.MLBTeams, Season: 1922, League: "AL", Team: "NYA", Row: 3, Values: []float64{154, 94, 60, nan, 0.1, math.Copysign(0, -1)}},
@@ -45,8 +50,11 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 		"kind|fielding|G|GS|InnOuts|PO|A|E|DP|PB|WP|SB|CS",
 		"kind|pitching|W|L|G|GS|CG|SHO|SV|IPouts|H|ER|HR|BB|SO|IBB|WP|HBP|BK|BFP|GF|R|SH|SF|GIDP",
 		"kind|teams|G|W|L|R|RA|IPouts",
-		"player|mlb_a|Babe Ruth|Babe|Ruth|George Herman|1895|||L|L|1914-07-11||{\"lahman\":\"a\"}|mlb/People.csv|2",
-		`player|mlb_b|Tab\tBack\\slash||Line\nFeed\r|||||||||` + "|mlb/People.csv|3",
+		"player|mlb_a|Babe Ruth|Babe|Ruth|George Herman|1895|||L|L|OF|1914-07-11||{\"lahman\":\"a\"}|mlb/People.csv|2",
+		`player|mlb_b|Tab\tBack\\slash||Line\nFeed\r||||||||||` + "|mlb/People.csv|3",
+		"team|1920|AL|NYA|New York Yankees|NYY|mlb/Teams.csv|5",
+		"team|1920|NL|BRO|Brooklyn Robins||mlb/Teams.csv|4",
+		"team|1921|AL|NYA|New York Yankees|NYY|mlb/Teams.csv|2",
 		"line|fielding|1999|mlb_a|NYA|1|OF|mlb/Teams.csv|9|AL|1||||||||||1000000000000000000000",
 		"line|teams|1921||NYA|0||mlb/Teams.csv|2|AL|153|98|55|948|708|4092",
 		"line|teams|1922||NYA|0||mlb/Teams.csv|3|AL|154|94|60||0.1|0",
@@ -70,6 +78,7 @@ func TestArtifactDoesNotDependOnTheOrderOfRows(t *testing.T) {
 	shuffle := rand.New(rand.NewPCG(1, 2))
 	shuffle.Shuffle(len(set.Lines), func(i, j int) { set.Lines[i], set.Lines[j] = set.Lines[j], set.Lines[i] })
 	slices.Reverse(set.Players)
+	slices.Reverse(set.Teams)
 	if got := datasets.Canonical(set); got != want {
 		t.Errorf("shuffled rows give %s, want %s", got, want)
 	}
@@ -102,6 +111,10 @@ func TestArtifactChangesWithAnyValue(t *testing.T) {
 		"row":            func(s *datasets.Set) { s.Lines[0].Row++ },
 		"file":           func(s *datasets.Set) { s.Files[0].SHA256 = strings.Repeat("0", 64) },
 		"name":           func(s *datasets.Set) { s.Players[0].Name += "x" },
+		"position":       func(s *datasets.Set) { s.Players[0].Position = "F" },
+		"team name":      func(s *datasets.Set) { s.Teams[0].Name += "x" },
+		"franchise":      func(s *datasets.Set) { s.Teams[0].Franchise += "x" },
+		"a team less":    func(s *datasets.Set) { s.Teams = s.Teams[1:] },
 		"a line less":    func(s *datasets.Set) { s.Lines = s.Lines[1:] },
 	} {
 		set := smallSet(t)

@@ -28,7 +28,8 @@ import (
 //	groundline-rows 1 SPORT
 //	file    PATH SHA256                           by path
 //	kind    KIND COLUMN …                         by kind; all kinds of the sport, columns in the order of the values
-//	player  ID NAME FIRST LAST GIVEN BIRTH_YEAR BIRTH_MONTH BIRTH_DAY BATS THROWS DEBUT FINAL_GAME KEYS FILE ROW   by id
+//	player  ID NAME FIRST LAST GIVEN BIRTH_YEAR BIRTH_MONTH BIRTH_DAY BATS THROWS POSITION DEBUT FINAL_GAME KEYS FILE ROW   by id
+//	team    SEASON LEAGUE CODE NAME FRANCHISE FILE ROW   by the first three, in this order
 //	line    KIND SEASON PLAYER TEAM STINT POS FILE ROW LEAGUE VALUE …   by the first eight, in this order
 //
 // PATH and SHA256 are those of the file as read (packed, if it was). FILE is a
@@ -42,7 +43,12 @@ func Canonical(set *Set) (artifact string) {
 	w.text("groundline-rows").text("1").text(set.Sport).end()
 	w.files(set)
 	w.kinds(set)
-	w.players(set)
+	paths := map[int64]string{}
+	for _, f := range set.Files {
+		paths[f.ID] = f.Path
+	}
+	w.players(set, paths)
+	w.teams(set, paths)
 	w.lines(set)
 	w.sum.Write(w.buf)
 	return hex.EncodeToString(w.sum.Sum(nil))
@@ -141,11 +147,7 @@ func (w *canonicalWriter) kinds(set *Set) {
 	}
 }
 
-func (w *canonicalWriter) players(set *Set) {
-	path := map[int64]string{}
-	for _, f := range set.Files {
-		path[f.ID] = f.Path
-	}
+func (w *canonicalWriter) players(set *Set, paths map[int64]string) {
 	order := make([]*models.Player, len(set.Players))
 	for i := range set.Players {
 		order[i] = &set.Players[i]
@@ -153,8 +155,17 @@ func (w *canonicalWriter) players(set *Set) {
 	slices.SortFunc(order, func(a, b *models.Player) int { return compare(a.ID, b.ID) })
 	for _, p := range order {
 		w.text("player").text(p.ID).text(p.Name).text(p.FirstName).text(p.LastName).text(p.GivenName)
-		w.optional(p.BirthYear).optional(p.BirthMonth).optional(p.BirthDay).text(p.Bats).text(p.Throws)
-		w.day(p.Debut).day(p.FinalGame).text(p.SourceKeys).text(path[p.FileID]).whole(p.RowNo).end()
+		w.optional(p.BirthYear).optional(p.BirthMonth).optional(p.BirthDay).text(p.Bats).text(p.Throws).text(p.Position)
+		w.day(p.Debut).day(p.FinalGame).text(p.SourceKeys).text(paths[p.FileID]).whole(p.RowNo).end()
+	}
+}
+
+func (w *canonicalWriter) teams(set *Set, paths map[int64]string) {
+	order := slices.Clone(set.Teams)
+	slices.SortFunc(order, compareTeams)
+	for i := range order {
+		t := &order[i]
+		w.text("team").whole(t.Season).text(t.League).text(t.Code).text(t.Name).text(t.Franchise).text(paths[t.FileID]).whole(t.RowNo).end()
 	}
 }
 

@@ -27,6 +27,7 @@ type Report struct {
 	Took      time.Duration
 	Unchanged bool     // these rows were there already, and nothing was written
 	Notes     []string // what an operator should know, and is no error
+	Findings  Findings
 }
 
 // KindCount is the number of lines of a kind.
@@ -44,7 +45,7 @@ func Import(ctx context.Context, pool *pgxpool.Pool, o Options) (Report, error) 
 	if err != nil {
 		return report, err
 	}
-	report.Players, report.Lines, report.Notes = len(set.Players), countLines(set), notes
+	report.Players, report.Lines, report.Notes, report.Findings = len(set.Players), countLines(set), notes, set.Findings
 	in, unchanged, err := Store(ctx, pool, set, StoreOptions{Started: started, Progress: o.Progress})
 	if err != nil {
 		return report, err
@@ -74,7 +75,7 @@ func countLines(set *Set) []KindCount {
 // vacuum frees the space of the rows that were replaced, for the next import to
 // use: without it each import would make the table larger by its own size.
 func vacuum(ctx context.Context, pool *pgxpool.Pool, sport string) error {
-	for _, table := range []string{"stat_lines_" + sport, "players"} {
+	for _, table := range []string{"stat_lines_" + sport, "players", "teams"} {
 		if _, err := pool.Exec(ctx, "VACUUM (ANALYZE) "+pgx.Identifier{table}.Sanitize()); err != nil {
 			return fmt.Errorf("vacuum %s: %w", table, err)
 		}

@@ -47,7 +47,7 @@ func TestAnotherImportReplacesAllRows(t *testing.T) {
 		t.Fatalf("%+v, error %v", second, err)
 	}
 	set, in, err := datasets.Load(t.Context(), db.Pool, stats.MLB)
-	if err != nil || in.Artifact != second.Artifact || len(set.Lines) != 10 || len(set.Players) != 2 || len(set.Files) != 6 {
+	if err != nil || in.Artifact != second.Artifact || len(set.Lines) != 10 || len(set.Players) != 2 || len(set.Files) != 6 || len(set.Teams) != 1 {
 		t.Fatalf("import %+v, %d lines, %d players, %d files, error %v", in, len(set.Lines), len(set.Players), len(set.Files), err)
 	}
 	if po := lineOf(t, set, stats.MLBFielding, "mlb_onean01", 1921, "NYA", "OF").Get("PO"); po != 349 {

@@ -86,6 +86,7 @@ func ReadMLB(dir string, progress Progress) (set *Set, notes []string, err error
 	set = r.set
 	r.spans()
 	AssignSlugs(set.Players)
+	slices.SortFunc(set.Teams, compareTeams)
 	set.sortFiles()
 	set.sortLines()
 	notes = append(r.notes, manifestNotes(dir, set.Files)...)
@@ -185,6 +186,10 @@ func (r *lahmanReader) lineReader(t *table, l lahmanTable) func() (stats.Line, e
 	if l.pos {
 		pos = t.field("POS")
 	}
+	name, franchise := -1, -1
+	if l.kind == stats.MLBTeams {
+		name, franchise = t.field("name"), t.field("franchID")
+	}
 	values := make([]int, len(l.kind.Columns))
 	for i, c := range l.kind.Columns {
 		values[i] = t.field(c.Upstream)
@@ -207,6 +212,10 @@ func (r *lahmanReader) lineReader(t *table, l lahmanTable) func() (stats.Line, e
 		}
 		if pos >= 0 {
 			line.Pos = r.intern(f[pos])
+		}
+		if name >= 0 {
+			r.set.Teams = append(r.set.Teams, models.Team{Sport: stats.MLB, Season: line.Season, League: line.League, Code: line.Team,
+				Name: r.intern(f[name]), Franchise: r.intern(f[franchise]), FileID: int64(file + 1), RowNo: t.record})
 		}
 		for i, at := range values {
 			line.Values[i] = countValue(f[at])

@@ -36,6 +36,12 @@ func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *Set, in m
 		if err := loadPlayers(ctx, tx, set, in.Players); err != nil {
 			return err
 		}
+		if err := loadTeams(ctx, tx, set); err != nil {
+			return err
+		}
+		if err := json.Unmarshal([]byte(in.Report), &set.Findings); err != nil {
+			return fmt.Errorf("the import's report: %w", err)
+		}
 		return loadLines(ctx, tx, set, in.Lines)
 	})
 	if err != nil {
@@ -67,9 +73,9 @@ type querier interface {
 
 func newestImport(ctx context.Context, q querier, sport string) (models.Import, error) {
 	in := models.Import{Sport: sport}
-	err := q.QueryRow(ctx, `SELECT id, artifact, fallback, as_of, players, lines, started_at, finished_at
+	err := q.QueryRow(ctx, `SELECT id, artifact, fallback, as_of, players, lines, report::text, started_at, finished_at
 		FROM imports WHERE sport = $1 ORDER BY id DESC LIMIT 1`, sport).
-		Scan(&in.ID, &in.Artifact, &in.Fallback, &in.AsOf, &in.Players, &in.Lines, &in.StartedAt, &in.FinishedAt)
+		Scan(&in.ID, &in.Artifact, &in.Fallback, &in.AsOf, &in.Players, &in.Lines, &in.Report, &in.StartedAt, &in.FinishedAt)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return in, ErrNoData
 	}
@@ -89,7 +95,7 @@ func loadFiles(ctx context.Context, tx pgx.Tx, set *Set) error {
 
 func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
 	rows, err := tx.Query(ctx, `SELECT id, sport, slug, base_slug, name, first_name, last_name, given_name, birth_year, birth_month, birth_day,
-		bats, throws, debut, final_game, source_keys::text, first_season, last_season, file_id, row_no
+		bats, throws, position, debut, final_game, source_keys::text, first_season, last_season, file_id, row_no
 		FROM players WHERE sport = $1 ORDER BY id COLLATE "C"`, set.Sport)
 	if err != nil {
 		return err
@@ -97,7 +103,7 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
 	set.Players = make([]models.Player, 0, n)
 	var p models.Player
 	_, err = pgx.ForEachRow(rows, []any{&p.ID, &p.Sport, &p.Slug, &p.BaseSlug, &p.Name, &p.FirstName, &p.LastName, &p.GivenName,
-		&p.BirthYear, &p.BirthMonth, &p.BirthDay, &p.Bats, &p.Throws, &p.Debut, &p.FinalGame, &p.SourceKeys,
+		&p.BirthYear, &p.BirthMonth, &p.BirthDay, &p.Bats, &p.Throws, &p.Position, &p.Debut, &p.FinalGame, &p.SourceKeys,
 		&p.FirstSeason, &p.LastSeason, &p.FileID, &p.RowNo}, func() error {
 		var keys map[string]string
 		if err := json.Unmarshal([]byte(p.SourceKeys), &keys); err != nil {
@@ -107,6 +113,16 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
 		set.Players = append(set.Players, p)
 		return nil
 	})
+	return err
+}
+
+func loadTeams(ctx context.Context, tx pgx.Tx, set *Set) error {
+	rows, err := tx.Query(ctx, `SELECT sport, season, league, code, name, franchise, file_id, row_no
+		FROM teams WHERE sport = $1 ORDER BY season, league COLLATE "C", code COLLATE "C"`, set.Sport)
+	if err != nil {
+		return err
+	}
+	set.Teams, err = pgx.CollectRows(rows, pgx.RowToStructByPos[models.Team])
 	return err
 }
 

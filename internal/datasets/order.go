@@ -126,7 +126,12 @@ func (s *Set) sortLines() {
 	}
 }
 
-// sortFiles puts Files in order of path; lines follow, and IDs count anew.
+// compareTeams orders teams by season, league and code.
+func compareTeams(a, b models.Team) int {
+	return cmp.Or(cmp.Compare(a.Season, b.Season), compare(a.League, b.League), compare(a.Code, b.Code))
+}
+
+// sortFiles puts Files in order of path; all that refers to them follows, and IDs count anew.
 func (s *Set) sortFiles() {
 	type entry struct {
 		file models.SourceFile
@@ -149,5 +154,8 @@ func (s *Set) sortFiles() {
 	}
 	for i := range s.Players {
 		s.Players[i].FileID = id[s.Players[i].FileID]
+	}
+	for i := range s.Teams {
+		s.Teams[i].FileID = id[s.Teams[i].FileID]
 	}
 }

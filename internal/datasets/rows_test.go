@@ -119,3 +119,25 @@ func TestIdentitiesKeepTheirDiacriticsAndKeys(t *testing.T) {
 		}
 	}
 }
+
+func TestTeamsAreNamedBySeason(t *testing.T) {
+	t.Parallel()
+	set := fullMLB(t)
+	if len(set.Teams) != 3614 {
+		t.Fatalf("%d teams", len(set.Teams))
+	}
+	found := 0
+	for _, team := range set.Teams {
+		if team.Code == "NYA" && team.Season == 1921 || team.Code == "WS1" && team.Season == 1960 || team.Code == "MIN" && team.Season == 1961 {
+			found++
+			want := map[int]string{1921: "New York Yankees NYY 878", 1960: "Washington Senators MIN", 1961: "Minnesota Twins MIN"}[team.Season]
+			got := team.Name + " " + team.Franchise + " " + strconv.Itoa(team.RowNo)
+			if !strings.HasPrefix(got, want) || set.Files[team.FileID-1].Path != "mlb/Teams.csv" {
+				t.Errorf("%+v, want %s", team, want)
+			}
+		}
+	}
+	if found != 3 {
+		t.Errorf("found %d of 3 teams", found)
+	}
+}

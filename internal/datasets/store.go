@@ -71,7 +71,7 @@ func Store(ctx context.Context, pool *pgxpool.Pool, set *Set, opts StoreOptions)
 
 // replace writes a set over the sport's rows and completes the import's row.
 func replace(ctx context.Context, tx pgx.Tx, set *Set, in *models.Import, opts StoreOptions) error {
-	for _, table := range []string{"stat_lines", "players", "source_files", "stat_kinds", "given_contexts"} {
+	for _, table := range []string{"stat_lines", "players", "teams", "source_files", "stat_kinds", "given_contexts"} {
 		if _, err := tx.Exec(ctx, "DELETE FROM "+table+" WHERE sport = $1", set.Sport); err != nil {
 			return err
 		}
@@ -86,6 +86,9 @@ func replace(ctx context.Context, tx pgx.Tx, set *Set, in *models.Import, opts S
 	if err := storePlayers(ctx, tx, set, files, opts.Progress); err != nil {
 		return err
 	}
+	if err := storeTeams(ctx, tx, set, files); err != nil {
+		return err
+	}
 	if err := storeLines(ctx, tx, set, files, opts.Progress); err != nil {
 		return err
 	}
@@ -94,10 +97,14 @@ func replace(ctx context.Context, tx pgx.Tx, set *Set, in *models.Import, opts S
 			return err
 		}
 	}
-	in.FinishedAt = time.Now()
-	err = tx.QueryRow(ctx, `INSERT INTO imports (sport, artifact, fallback, as_of, players, lines, started_at, finished_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-		in.Sport, in.Artifact, in.Fallback, in.AsOf, in.Players, in.Lines, in.StartedAt, in.FinishedAt).Scan(&in.ID)
+	findings, err := json.Marshal(set.Findings)
+	if err != nil {
+		return err
+	}
+	in.Report, in.FinishedAt = string(findings), time.Now()
+	err = tx.QueryRow(ctx, `INSERT INTO imports (sport, artifact, fallback, as_of, players, lines, report, started_at, finished_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+		in.Sport, in.Artifact, in.Fallback, in.AsOf, in.Players, in.Lines, in.Report, in.StartedAt, in.FinishedAt).Scan(&in.ID)
 	if err != nil {
 		return err
 	}

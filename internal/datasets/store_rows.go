@@ -9,14 +9,11 @@ import (
 )
 
 var playerColumns = []string{"id", "sport", "slug", "base_slug", "name", "first_name", "last_name", "given_name",
-	"birth_year", "birth_month", "birth_day", "bats", "throws", "debut", "final_game", "source_keys",
+	"birth_year", "birth_month", "birth_day", "bats", "throws", "position", "debut", "final_game", "source_keys",
 	"first_season", "last_season", "file_id", "row_no"}
 
 func storePlayers(ctx context.Context, tx pgx.Tx, set *Set, files []int64, progress Progress) error {
-	stored := make(map[int64]int64, len(files))
-	for i, f := range set.Files {
-		stored[f.ID] = files[i]
-	}
+	stored := storedFiles(set, files)
 	total := int64(len(set.Players))
 	_, err := tx.CopyFrom(ctx, pgx.Identifier{"players"}, playerColumns, pgx.CopyFromSlice(len(set.Players), func(i int) ([]any, error) {
 		p := &set.Players[i]
@@ -28,7 +25,7 @@ func storePlayers(ctx context.Context, tx pgx.Tx, set *Set, files []int64, progr
 			progress.report(Storing, "players", int64(i), total)
 		}
 		return []any{p.ID, set.Sport, p.Slug, p.BaseSlug, p.Name, p.FirstName, p.LastName, p.GivenName,
-			p.BirthYear, p.BirthMonth, p.BirthDay, p.Bats, p.Throws, p.Debut, p.FinalGame, p.SourceKeys,
+			p.BirthYear, p.BirthMonth, p.BirthDay, p.Bats, p.Throws, p.Position, p.Debut, p.FinalGame, p.SourceKeys,
 			p.FirstSeason, p.LastSeason, file, p.RowNo}, nil
 	}))
 	if err != nil {
@@ -36,6 +33,29 @@ func storePlayers(ctx context.Context, tx pgx.Tx, set *Set, files []int64, progr
 	}
 	progress.report(Storing, "players", total, total)
 	return nil
+}
+
+// storedFiles maps the set's file IDs to the database's.
+func storedFiles(set *Set, files []int64) map[int64]int64 {
+	stored := make(map[int64]int64, len(files))
+	for i, f := range set.Files {
+		stored[f.ID] = files[i]
+	}
+	return stored
+}
+
+func storeTeams(ctx context.Context, tx pgx.Tx, set *Set, files []int64) error {
+	stored := storedFiles(set, files)
+	columns := []string{"sport", "season", "league", "code", "name", "franchise", "file_id", "row_no"}
+	_, err := tx.CopyFrom(ctx, pgx.Identifier{"teams"}, columns, pgx.CopyFromSlice(len(set.Teams), func(i int) ([]any, error) {
+		t := &set.Teams[i]
+		file, ok := stored[t.FileID]
+		if !ok {
+			return nil, fmt.Errorf("team %s of %d is of file %d, which the set does not have", t.Code, t.Season, t.FileID)
+		}
+		return []any{set.Sport, t.Season, t.League, t.Code, t.Name, t.Franchise, file, t.RowNo}, nil
+	}))
+	return err
 }
 
 const copyLines = `COPY stat_lines (sport, kind, player_id, season, league, team, stint, pos, file_id, row_no, stats) FROM STDIN BINARY`

@@ -32,6 +32,19 @@ func sameSet(t *testing.T, got, want *datasets.Set) {
 			t.Fatalf("player differs:\n%s", cmp.Diff(b, a))
 		}
 	}
+	if len(got.Teams) != len(want.Teams) {
+		t.Fatalf("%d teams, want %d", len(got.Teams), len(want.Teams))
+	}
+	for i := range want.Teams {
+		a, b := got.Teams[i], want.Teams[i]
+		a.FileID, b.FileID = 0, 0
+		if a != b {
+			t.Fatalf("team is %+v, want %+v", a, b)
+		}
+	}
+	if d := cmp.Diff(want.Findings, got.Findings); d != "" {
+		t.Errorf("findings differ:\n%s", d)
+	}
 	if got.Sport != want.Sport || !got.AsOf.Equal(want.AsOf) || got.Fallback != want.Fallback {
 		t.Errorf("got %s %s %t, want %s %s %t", got.Sport, got.AsOf, got.Fallback, want.Sport, want.AsOf, want.Fallback)
 	}

@@ -2,19 +2,25 @@ package grounding
 
 import "groundline/internal/receipts"
 
-// Answer is a claim with its receipt, or a refusal with its receipt. It holds
-// nothing of who asked, so one Answer serves everybody until the data changes.
-type Answer struct {
-	Claim          string            `json:"claim,omitempty" doc:"The rating in one sentence. Absent on a refusal." example:"Babe Ruth's best MLB season was 1921."`
+// Grounds is what every answer carries, whatever was asked: a claim or a
+// refusal, and what it rests on. It holds nothing of who asked, so one answer
+// serves everybody until the data changes.
+type Grounds struct {
+	Claim          string            `json:"claim,omitempty" doc:"The answer in one sentence. Absent on a refusal."`
 	Grounded       bool              `json:"grounded" doc:"False on a refusal."`
 	Provenance     Provenance        `json:"provenance" doc:"What the answer rests on."`
-	Rating         *Rating           `json:"rating,omitempty"`
-	Player         *Player           `json:"player,omitempty"`
-	AlsoNamed      []Player          `json:"alsoNamed,omitempty" doc:"Other players who bear the name that was asked for."`
 	Refusal        *receipts.Refusal `json:"refusal,omitempty" doc:"Why there is no claim, and what could be asked instead."`
 	Fallback       bool              `json:"fallback" doc:"True when the answer comes from the bundled sample."`
 	FallbackReason string            `json:"fallbackReason,omitempty"`
 	AsOf           string            `json:"asOf" format:"date" doc:"Date of the data, UTC."`
+}
+
+// Answer is one player's rating, or a refusal.
+type Answer struct {
+	Grounds
+	Rating    *Rating  `json:"rating,omitempty"`
+	Player    *Player  `json:"player,omitempty"`
+	AlsoNamed []Player `json:"alsoNamed,omitempty" doc:"Other players who bear the name that was asked for."`
 }
 
 // Provenance is what an answer rests on.
@@ -37,11 +43,15 @@ type Rating struct {
 	To       *int     `json:"to" doc:"Last rated season of a career, else null."`
 	Team     *string  `json:"team" doc:"Team or teams of the season, as the source abbreviates them."`
 	Position string   `json:"position"`
-	Role     string   `json:"role" doc:"The ranked set: batter, starter, reliever or pitcher."`
+	Role     string   `json:"role" doc:"The ranked set, such as batter or goaltender."`
 	Tier     string   `json:"tier" doc:"How complete the record behind the rating is; A is complete."`
-	Wins     *float64 `json:"wins" doc:"Value over replacement in wins, without fielding and park."`
-	Career   *float64 `json:"career" doc:"Career figure: half of all seasons and half of the best seven."`
-	Peak     *float64 `json:"peak" doc:"Sum of the best seven seasons' scores."`
+
+	Estimated   bool     `json:"estimated" doc:"True if what the rating was computed from was estimated; the receipt's notes say how."`
+	SeasonValue *float64 `json:"seasonValue" doc:"What the season was worth before it is compared with its peers, in unit; null for a career."`
+	Unit        *string  `json:"unit" doc:"Unit of seasonValue." example:"wins over replacement, without fielding and park"`
+
+	Career *float64 `json:"career" doc:"Career figure: half of all seasons and half of the best seven."`
+	Peak   *float64 `json:"peak" doc:"Sum of the best seven seasons' scores."`
 }
 
 // Interval is an 80% interval on the scale of Value.

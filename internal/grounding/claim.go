@@ -25,9 +25,9 @@ func (f *finding) best(sport *almanac.Sport) {
 		return
 	}
 	f.rateSeason(sport, season, season.Rank, season.Of)
-	f.claim = fmt.Sprintf("%s best %s season was %d (%s): %s relative to peers that season, %s of %s %s, %s.",
-		possessive(f.player.Name), leagueName(sport, season), season.Season, strings.Join(season.Teams, ", "),
-		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), rankedSet(season.Role, true), span(sport.First, sport.Last))
+	f.claim = fmt.Sprintf("%s best %s season was %s%s: %s relative to peers that season, %s of %s %s, %s.",
+		possessive(f.player.Name), leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
+		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", span(sport, sport.First, sport.Last))
 	f.endClaim(sport)
 }
 
@@ -39,7 +39,7 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 		if own.Season != year {
 			continue
 		}
-		if own.Rated() && (rated == nil || own.H > rated.H) {
+		if own.Rated() && (rated == nil || sport.Method.Across(own) > sport.Method.Across(rated)) {
 			rated = own
 		} else if !own.Rated() {
 			unrated = own
@@ -48,9 +48,9 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 	switch {
 	case rated != nil:
 		f.rateSeason(sport, rated, rated.PoolRank, rated.PoolN)
-		f.claim = fmt.Sprintf("%s %d season (%s) rates %s relative to peers that season, %s of %s %s of %d.",
-			possessive(f.player.Name), year, strings.Join(rated.Teams, ", "), shownRating(f.rating),
-			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated)+" "+rankedSet(rated.Role, false), year)
+		f.claim = fmt.Sprintf("%s %s season%s rates %s relative to peers that season, %s of %s %s %s of %s.",
+			possessive(f.player.Name), seasonName(sport, year), teamNames(sport, rated), shownRating(f.rating),
+			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated), sport.Method.Role(rated.Role).Plural, seasonName(sport, year))
 		f.endClaim(sport)
 	case unrated != nil:
 		f.refusal = unratedSeason(sport, f.player, unrated)
@@ -68,8 +68,8 @@ func (f *finding) career(sport *almanac.Sport) {
 		return
 	}
 	c := careers[0]
-	name, version := c.Role.Method()
-	f.method = &receipts.Method{Name: name, Version: version}
+	role := sport.Method.Role(c.Role)
+	f.method = &receipts.Method{Name: role.Method, Version: role.Version}
 	seasons := careerSeasons(sport, c)
 	for _, season := range seasons {
 		f.addRows(sport, season)
@@ -77,36 +77,41 @@ func (f *finding) career(sport *almanac.Sport) {
 			f.method.Notes = appendNew(f.method.Notes, note)
 		}
 	}
+	estimated := false
+	for _, season := range seasons {
+		estimated = estimated || season.Estimated
+	}
 	interval := sport.Context.CareerInterval(c, seasons)
 	f.rating = &Rating{
 		Value: tenth(c.Display), Rank: c.Rank, Of: c.Of, From: &c.First, To: &c.Last,
 		Interval: shownInterval(interval),
-		Position: position(sport, f.player.ID), Role: string(c.Role), Tier: string(lowestTier(seasons)),
+		Position: sport.MainPosition(f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
 		Career: pointer(hundredth(c.C)), Peak: pointer(hundredth(c.Peak)),
 	}
-	f.context = careerContext(c, seasons)
+	f.context = careerContext(sport, c, seasons)
 	partial := ""
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
 	f.claim = fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
-		possessive(f.player.Name), span(c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
-		strings.ToUpper(sport.Key)+" "+careerSet(c.Role), partial, shownRating(f.rating), *f.rating.Career, *f.rating.Peak)
+		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
+		strings.ToUpper(sport.Key)+" "+role.Careers, partial, shownRating(f.rating), *f.rating.Career, *f.rating.Peak)
 	f.endClaim(sport)
 }
 
 // rateSeason fills everything of a season's answer but its sentence.
 func (f *finding) rateSeason(sport *almanac.Sport, season *ratings.Season, rank, of int) {
-	name, version := season.Role.Method()
-	f.method = &receipts.Method{Name: name, Version: version, Notes: season.Notes}
+	role := sport.Method.Role(season.Role)
+	f.method = &receipts.Method{Name: role.Method, Version: role.Version, Notes: season.Notes}
 	f.addRows(sport, season)
 	f.context = seasonContext(sport, season)
 	f.rating = &Rating{
 		Value:    tenth(season.Display),
 		Interval: shownInterval(season.Interval),
 		Rank:     rank, Of: of, Season: &season.Season,
-		Team: pointer(strings.Join(season.Teams, ", ")), Position: season.Position,
-		Role: string(season.Role), Tier: string(season.Tier), Wins: pointer(hundredth(season.Value)),
+		Team: orNull(strings.Join(season.Teams, ", ")), Position: season.Position,
+		Role: string(season.Role), Tier: string(season.Tier), Estimated: season.Estimated,
+		SeasonValue: pointer(hundredth(season.Value)), Unit: pointer(sport.Method.Unit),
 	}
 }
 
@@ -116,37 +121,16 @@ func (f *finding) endClaim(sport *almanac.Sport) {
 	}
 }
 
-// position is the position with most games over the rated seasons.
-func position(sport *almanac.Sport, playerID string) string {
-	games := map[string]float64{}
-	best := ""
-	for _, season := range sport.SeasonsOf(playerID) {
-		games[season.Position] += season.Games
-		if best == "" || games[season.Position] > games[best] {
-			best = season.Position
-		}
-	}
-	return best
-}
-
-// careerSeasons lists the rated seasons of a career, oldest first.
+// careerSeasons lists the seasons that count in a career, oldest first: the
+// best rated one of each year.
 func careerSeasons(sport *almanac.Sport, c *ratings.Career) []*ratings.Season {
 	var out []*ratings.Season
 	for _, season := range sport.SeasonsOf(c.Player) {
-		if season.Rated() && season.Role.Career() == c.Role {
+		if season.Rated() && sport.Method.Role(season.Role).Career == c.Role {
 			out = append(out, season)
 		}
 	}
-	return out
-}
-
-// lowestTier is the tier of a figure that sums several seasons.
-func lowestTier(seasons []*ratings.Season) ratings.Tier {
-	tier := ratings.TierA
-	for _, season := range seasons {
-		tier = max(tier, season.Tier)
-	}
-	return tier
+	return ratings.BestOfYears(out)
 }
 
 func shownInterval(i ratings.Interval) Interval {
@@ -157,38 +141,46 @@ func shownRating(r *Rating) string {
 	return fmt.Sprintf("%.1f (80%% interval %.1f to %.1f)", r.Value, r.Interval.Low, r.Interval.High)
 }
 
-// leagueName is "MLB" for the majors' common pool and the league's own name
-// for a league that is a pool of its own.
+// teamNames writes a season's teams out in full, as " (New York Yankees)"; it is
+// empty where no source names them.
+func teamNames(sport *almanac.Sport, season *ratings.Season) string {
+	if len(season.Teams) == 0 {
+		return ""
+	}
+	names := make([]string, len(season.Teams))
+	for i, code := range season.Teams {
+		names[i] = code
+		for _, league := range season.Leagues {
+			if name := sport.TeamName(season.Season, league, code); name != code {
+				names[i] = name
+				break
+			}
+		}
+	}
+	return " (" + strings.Join(names, ", ") + ")"
+}
+
+// leagueName is the sport's for the common pool of its leagues, and the name of
+// a league that is a pool of its own.
 func leagueName(sport *almanac.Sport, season *ratings.Season) string {
-	if season.Group == strings.ToUpper(sport.Key) {
+	if season.Group == strings.ToUpper(sport.Key) || len(season.Leagues) == 1 && season.Leagues[0] == season.Group {
 		return season.Group
 	}
 	return season.Group + " (" + strings.Join(season.Leagues, ", ") + ")"
 }
 
-func rankedSet(role ratings.Role, seasons bool) string {
-	name := map[ratings.Role]string{
-		ratings.Batter: "qualified batter", ratings.Starter: "qualified starting pitcher", ratings.Reliever: "qualified relief pitcher",
-	}[role]
-	if seasons {
-		return name + " seasons"
-	}
-	return name + "s"
-}
-
-func careerSet(role ratings.Role) string {
-	return map[ratings.Role]string{ratings.Batter: "batting careers", ratings.Pitcher: "pitching careers"}[role]
-}
+// seasonName writes a season as its sport does: 1999 or 1999-2000.
+func seasonName(sport *almanac.Sport, season int) string { return sport.Method.Years.Name(season) }
 
 // possessive follows the usual style: an apostrophe and s, whatever the name
 // ends in.
 func possessive(name string) string { return name + "'s" }
 
-func span(from, to int) string {
+func span(sport *almanac.Sport, from, to int) string {
 	if from == to {
-		return strconv.Itoa(from)
+		return seasonName(sport, from)
 	}
-	return fmt.Sprintf("%d to %d", from, to)
+	return seasonName(sport, from) + " to " + seasonName(sport, to)
 }
 
 // ordinal writes 1st, 2nd, 3rd, 4th … with the thousands set off by commas.

@@ -32,20 +32,20 @@ type Service struct {
 	store   *receipts.Store
 	clock   func() time.Time
 	baseURL string
-	ready   *lru.Cache[cacheKey, *Answer]
+	ready   *lru.Cache[cacheKey, any]
 }
 
 // cacheKey holds the Sport itself: after an import the pointer differs, so an
 // answer can never outlive its data.
 type cacheKey struct {
 	sport    *almanac.Sport
-	question Question
+	question any // a comparable question, of whatever kind
 }
 
 // New makes the service. baseURL is where receipts are published; the clock
 // dates only answers about sports without data.
 func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, baseURL string) (*Service, error) {
-	ready, err := lru.New[cacheKey, *Answer](cacheSize)
+	ready, err := lru.New[cacheKey, any](cacheSize)
 	if err != nil {
 		return nil, fmt.Errorf("answer cache: %w", err)
 	}
@@ -61,21 +61,37 @@ func (s *Service) Rate(ctx context.Context, q Question) (*Answer, error) {
 		return nil, err
 	}
 	sport := s.book.Sport(q.Sport)
-	key := cacheKey{sport, q}
-	if a, ok := s.ready.Get(key); ok {
+	return ready(s, sport, q, func() (*Answer, error) {
+		f := q.compose(sport)
+		grounds, err := s.issue(ctx, q.Sport, sport, q.plan(f.playerID()), f)
+		if err != nil {
+			return nil, err
+		}
+		a := &Answer{Grounds: grounds, Rating: f.rating, AlsoNamed: namedAll(f.namesakes)}
+		if f.player != nil {
+			a.Player = pointer(named(f.player))
+		}
 		return a, nil
+	})
+}
+
+// ready gives the answer kept for a question on this very data, or makes it.
+func ready[Q comparable, A any](s *Service, sport *almanac.Sport, q Q, make func() (A, error)) (A, error) {
+	key := cacheKey{sport, q}
+	if kept, ok := s.ready.Get(key); ok {
+		return kept.(A), nil
 	}
-	a, err := s.issue(ctx, q, sport, compose(q, sport))
-	if err != nil {
-		return nil, err
+	a, err := make()
+	if err == nil {
+		s.ready.Add(key, a)
 	}
-	s.ready.Add(key, a)
-	return a, nil
+	return a, err
 }
 
 // finding is what was found, before it has a receipt.
 type finding struct {
 	claim     string
+	result    any // what the receipt says the result is
 	rating    *Rating
 	player    *models.Player
 	namesakes []*models.Player
@@ -86,19 +102,19 @@ type finding struct {
 	refusal   *receipts.Refusal
 }
 
+func (f *finding) playerID() string {
+	if f.player == nil {
+		return ""
+	}
+	return f.player.ID
+}
+
 // compose decides between a claim and a refusal.
-func compose(q Question, sport *almanac.Sport) finding {
-	if sport == nil {
-		return finding{refusal: noSport(q)}
+func (q Question) compose(sport *almanac.Sport) finding {
+	f := bearer(q.Sport, q.Slug, sport)
+	if f.refusal != nil {
+		return f
 	}
-	match := sport.Resolve(q.Slug)
-	if match.Ambiguous() {
-		return finding{refusal: ambiguous(q, sport, match.Namesakes)}
-	}
-	if match.Player == nil {
-		return finding{refusal: unknown(q, sport)}
-	}
-	f := finding{player: match.Player, namesakes: match.Namesakes}
 	switch q.Scope {
 	case CareerLong:
 		f.career(sport)
@@ -107,54 +123,67 @@ func compose(q Question, sport *almanac.Sport) finding {
 	default:
 		f.best(sport)
 	}
+	if f.rating != nil {
+		f.result = f.rating
+	}
 	return f
 }
 
-// issue signs a finding and makes the answer of it.
-func (s *Service) issue(ctx context.Context, q Question, sport *almanac.Sport, f finding) (*Answer, error) {
-	a := &Answer{Claim: f.claim, Grounded: f.refusal == nil, Rating: f.rating, Refusal: f.refusal}
-	a.Provenance.Attribution = []string{}
-	artifact := receipts.NoArtifact
-	playerID := ""
+// bearer finds whom a slug means, or refuses.
+func bearer(sportKey, slug string, sport *almanac.Sport) finding {
 	if sport == nil {
-		a.AsOf = s.clock().UTC().Format(time.DateOnly) // nothing is known of it as of today
+		return finding{refusal: noSport(sportKey)}
+	}
+	match := sport.Resolve(slug)
+	if match.Ambiguous() {
+		return finding{refusal: ambiguous(sport, match.Namesakes)}
+	}
+	if match.Player == nil {
+		return finding{refusal: unknown(slug, sport)}
+	}
+	return finding{player: match.Player, namesakes: match.Namesakes}
+}
+
+// issue signs a finding and gives what the answer rests on.
+func (s *Service) issue(ctx context.Context, sportKey string, sport *almanac.Sport, plan map[string]any, f finding) (Grounds, error) {
+	g := Grounds{Claim: f.claim, Grounded: f.refusal == nil, Refusal: f.refusal}
+	g.Provenance.Attribution = []string{}
+	artifact := receipts.NoArtifact
+	if sport == nil {
+		g.AsOf = s.clock().UTC().Format(time.DateOnly) // nothing is known of it as of today
 	} else {
 		artifact = sport.Artifact
-		a.AsOf = sport.AsOf.Format(time.DateOnly)
-		if a.Fallback = sport.Fallback; a.Fallback {
-			a.FallbackReason = sampleReason
+		g.AsOf = sport.AsOf.Format(time.DateOnly)
+		if g.Fallback = sport.Fallback; g.Fallback {
+			g.FallbackReason = sampleReason
 		}
 	}
-	if f.player != nil {
-		playerID = f.player.ID
-		p := named(f.player)
-		a.Player = &p
-	}
-	for _, other := range f.namesakes {
-		a.AlsoNamed = append(a.AlsoNamed, named(other))
-	}
 	if f.method != nil {
-		a.Provenance.Method = f.method.Name + " v" + f.method.Version
+		g.Provenance.Method = f.method.Name + " v" + f.method.Version
 	}
 	for _, file := range f.files {
-		a.Provenance.Attribution = appendNew(a.Provenance.Attribution, file.Attribution)
+		g.Provenance.Attribution = appendNew(g.Provenance.Attribution, file.Attribution)
 	}
-	a.Provenance.Artifact = "sha256:" + artifact
-	statement := receipts.NewStatement(q.Sport, artifact, receipts.Predicate{
-		Claim: a.Claim, Grounded: a.Grounded, Plan: q.plan(playerID), Method: f.method,
+	g.Provenance.Artifact = "sha256:" + artifact
+	receipt, err := s.store.Issue(ctx, receipts.NewStatement(sportKey, artifact, receipts.Predicate{
+		Claim: g.Claim, Grounded: g.Grounded, Plan: plan, Result: f.result, Method: f.method,
 		Sources: sources(f.files), Rows: f.rows, Context: f.context, Refusal: f.refusal,
-		Fallback: a.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
-	})
-	if f.rating != nil {
-		statement.Predicate.Result = f.rating
-	}
-	receipt, err := s.store.Issue(ctx, statement)
+		Fallback: g.Fallback, AsOf: g.AsOf, CodeVersion: receipts.CodeVersion,
+	}))
 	if err != nil {
-		return nil, fmt.Errorf("issue receipt: %w", err)
+		return Grounds{}, fmt.Errorf("issue receipt: %w", err)
 	}
-	a.Provenance.Receipt = receipt.ID
-	a.Provenance.ReceiptURL = s.baseURL + "/receipts/" + receipt.ID
-	return a, nil
+	g.Provenance.Receipt = receipt.ID
+	g.Provenance.ReceiptURL = s.baseURL + "/receipts/" + receipt.ID
+	return g, nil
+}
+
+func namedAll(players []*models.Player) []Player {
+	var out []Player
+	for _, p := range players {
+		out = append(out, named(p))
+	}
+	return out
 }
 
 func named(p *models.Player) Player { return Player{ID: p.ID, Slug: p.Slug, Name: p.Name} }

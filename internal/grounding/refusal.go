@@ -17,7 +17,9 @@ const (
 	codeUnknown    = "unknown_entity"
 	codeAmbiguous  = "ambiguous_player"
 	codeOutOfSport = "out_of_sport"
-	codeIncomplete = "season_incomplete"
+
+	codeNotRecorded = string(ratings.StatNotRecorded)
+	codeIncomplete  = string(ratings.SeasonIncomplete)
 )
 
 // ratingPath is where the nearest questions lead.
@@ -26,23 +28,23 @@ const ratingPath = "/api/v1/grounded/rating"
 // mostCandidates bounds the namesakes that a refusal lists.
 const mostCandidates = 20
 
-func noSport(q Question) *receipts.Refusal {
+func noSport(sport string) *receipts.Refusal {
 	return &receipts.Refusal{
 		Code:    codeOutOfSport,
-		Reason:  fmt.Sprintf("No %s data is loaded on this service.", strings.ToUpper(q.Sport)),
-		Missing: []string{q.Sport + " data"}, Nearest: []receipts.Nearest{},
+		Reason:  fmt.Sprintf("No %s data is loaded on this service.", strings.ToUpper(sport)),
+		Missing: []string{sport + " data"}, Nearest: []receipts.Nearest{},
 	}
 }
 
-func unknown(q Question, sport *almanac.Sport) *receipts.Refusal {
-	r := refusal(sport, codeUnknown, fmt.Sprintf("No %s player has the slug %q.", strings.ToUpper(sport.Key), q.Slug), "player "+q.Slug)
-	for _, p := range sport.Similar(q.Slug, 5) {
+func unknown(slug string, sport *almanac.Sport) *receipts.Refusal {
+	r := refusal(sport, codeUnknown, fmt.Sprintf("No %s player has the slug %q.", strings.ToUpper(sport.Key), slug), "player "+slug)
+	for _, p := range sport.Similar(slug, 5) {
 		r.Nearest = appendBest(r.Nearest, sport, p)
 	}
 	return r
 }
 
-func ambiguous(q Question, sport *almanac.Sport, players []*models.Player) *receipts.Refusal {
+func ambiguous(sport *almanac.Sport, players []*models.Player) *receipts.Refusal {
 	r := refusal(sport, codeAmbiguous,
 		fmt.Sprintf("%d %s players are named %s; say which one.", len(players), strings.ToUpper(sport.Key), players[0].Name), "which "+players[0].Name)
 	for _, p := range players[:min(len(players), mostCandidates)] {
@@ -57,7 +59,7 @@ func ambiguous(q Question, sport *almanac.Sport, players []*models.Player) *rece
 func noRatedSeason(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 	seasons := sport.SeasonsOf(p.ID)
 	if len(seasons) == 0 {
-		return refusal(sport, string(ratings.StatNotRecorded), fmt.Sprintf("The data holds no batting or pitching line of %s.", p.Name), "batting and pitching lines")
+		return refusal(sport, string(ratings.StatNotRecorded), fmt.Sprintf("The data holds no line of %s that a rating could rest on.", p.Name), "season lines of "+p.Name)
 	}
 	nearest := seasons[0]
 	for _, s := range seasons {
@@ -66,7 +68,7 @@ func noRatedSeason(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 		}
 	}
 	r := unratedSeason(sport, p, nearest)
-	r.Reason = fmt.Sprintf("%s has no rated season. Nearest, in %d: %s", p.Name, nearest.Season, r.Reason)
+	r.Reason = fmt.Sprintf("%s has no rated season. Nearest, in %s: %s", p.Name, seasonName(sport, nearest.Season), r.Reason)
 	return r
 }
 
@@ -80,20 +82,20 @@ func nearness(s *ratings.Season) float64 {
 
 // unratedSeason refuses one season that is in the data without a rating.
 func unratedSeason(sport *almanac.Sport, p *models.Player, s *ratings.Season) *receipts.Refusal {
-	why := s.Refusal
+	why, year := s.Refusal, seasonName(sport, s.Season)
 	var r *receipts.Refusal
 	switch why.Code {
 	case ratings.BelowMinSample:
 		r = refusal(sport, string(why.Code),
-			fmt.Sprintf("%s had %s of the %s %s that a rating of %d needs.", p.Name, number(why.Had), number(why.Need), why.Unit, s.Season),
+			fmt.Sprintf("%s had %s of the %s %s that a rating of %s needs.", p.Name, number(why.Had), number(why.Need), why.Unit, year),
 			fmt.Sprintf("%s more %s", number(why.Need-why.Had), why.Unit))
 		r.Line = rawLine(s)
 	case ratings.PoolTooSmall:
-		r = refusal(sport, string(why.Code), fmt.Sprintf("%s %d cannot be ranked: %s.", p.Name, s.Season, why.Reason), "peers to rank against")
+		r = refusal(sport, string(why.Code), fmt.Sprintf("%s %s cannot be ranked: %s.", p.Name, year, why.Reason), "peers to rank against")
 	default:
-		r = refusal(sport, string(why.Code), fmt.Sprintf("%s %d has no rating: %s.", p.Name, s.Season, why.Reason), cmp.Or(why.Column, "a rated season"))
+		r = refusal(sport, string(why.Code), fmt.Sprintf("%s %s has no rating: %s.", p.Name, year, why.Reason), cmp.Or(why.Column, "a rated season"))
 		if why.First > 0 {
-			r.Coverage = &receipts.Coverage{From: why.First, To: sport.Last, Note: cmp.Or(why.Column, "ratings") + " from " + strconv.Itoa(why.First)}
+			r.Coverage = &receipts.Coverage{From: why.First, To: sport.Last, Note: cmp.Or(why.Column, "ratings") + " from " + seasonName(sport, why.First)}
 		}
 	}
 	r.Nearest = appendBest(r.Nearest, sport, p)
@@ -103,11 +105,12 @@ func unratedSeason(sport *almanac.Sport, p *models.Player, s *ratings.Season) *r
 // noSuchSeason refuses a season of which the data has no line of the player.
 func noSuchSeason(sport *almanac.Sport, p *models.Player, year int) *receipts.Refusal {
 	var r *receipts.Refusal
+	name := seasonName(sport, year)
 	if year > sport.Last {
-		r = refusal(sport, codeIncomplete,
-			fmt.Sprintf("The data holds complete seasons through %d; %d is not one of them.", sport.Last, year), fmt.Sprintf("a complete %d season", year))
+		r = refusal(sport, string(ratings.SeasonIncomplete),
+			fmt.Sprintf("The data holds complete seasons through %s; %s is not one of them.", seasonName(sport, sport.Last), name), "a complete "+name+" season")
 	} else {
-		r = refusal(sport, codeUnknown, fmt.Sprintf("%s has no %d season in the data.", p.Name, year), fmt.Sprintf("%s in %d", p.Name, year))
+		r = refusal(sport, codeUnknown, fmt.Sprintf("%s has no %s season in the data.", p.Name, name), p.Name+" in "+name)
 	}
 	if own := ratedSpan(sport, p); own != nil {
 		r.Coverage = own
@@ -130,7 +133,7 @@ func appendBest(list []receipts.Nearest, sport *almanac.Sport, p *models.Player)
 		return list
 	}
 	return append(list, receipts.Nearest{
-		Question: fmt.Sprintf("What was the best season of %s%s?", p.Name, years(p)),
+		Question: fmt.Sprintf("What was the best season of %s%s?", p.Name, years(sport, p)),
 		Path:     ratingPath,
 		Params:   map[string]string{"sport": sport.Key, "slug": p.Slug},
 	})
@@ -152,8 +155,8 @@ func ratedSpan(sport *almanac.Sport, p *models.Player) *receipts.Coverage {
 
 // careerNote tells namesakes apart: their seasons and position.
 func careerNote(sport *almanac.Sport, p *models.Player) string {
-	note := strings.Trim(years(p), " ()")
-	if pos := position(sport, p.ID); pos != "" {
+	note := strings.Trim(years(sport, p), " ()")
+	if pos := sport.MainPosition(p.ID); pos != "" {
 		if note != "" {
 			note += ", "
 		}
@@ -163,11 +166,11 @@ func careerNote(sport *almanac.Sport, p *models.Player) string {
 }
 
 // years gives " (1914 to 1935)", or nothing for a player without a line.
-func years(p *models.Player) string {
+func years(sport *almanac.Sport, p *models.Player) string {
 	if p.FirstSeason == nil || p.LastSeason == nil {
 		return ""
 	}
-	return " (" + span(*p.FirstSeason, *p.LastSeason) + ")"
+	return " (" + span(sport, *p.FirstSeason, *p.LastSeason) + ")"
 }
 
 // number writes a count without a fraction where it has none.

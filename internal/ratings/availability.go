@@ -13,50 +13,36 @@ const (
 	zeroTestLines = 30  // fewer lines may all be 0
 )
 
-// availability counts, for one kind in one league's season, per column the
-// qualifiers' lines that should hold it, do hold it, and hold other than 0.
-type availability struct {
-	lines, filled, counts []int
+// MatrixRules are what a sport says of its matrix.
+type MatrixRules struct {
+	// Counts reports whether the line at a place is one that should hold its
+	// kind's columns: most often, that it is a qualifier's.
+	Counts func(i int) bool
+	// Has reports whether such a line should hold a column: passed balls are a
+	// catcher's. Nil is always.
+	Has func(l *stats.Line, column int) bool
+	// CanBeZero reports whether a column's zeros are real even in a large pool.
+	// Nil is never.
+	CanBeZero func(k *stats.Kind, column string) bool
 }
 
-// buildMatrix fills the availability matrix. A column counts as recorded in a
-// league's season if at least 95% of the qualifiers' lines hold it and, where
-// there are 30 such lines, not all are 0: sources fill gaps with zeros. The
-// zero test leaves out what can really be 0 for a whole league, see canBeZero.
-// Batting looks at the lines of qualified batters, pitching at those of
-// qualified pitchers, appearances and fielding at both (what is a catcher's, at
-// catchers), teams at all.
-func (c *Context) buildMatrix(lines []stats.Line, units []unit, of []int32) {
-	bats, pitches := make([]bool, len(units)), make([]bool, len(units))
-	for i := range units {
-		u := &units[i]
-		bats[i] = u.sched > 0 && u.battingQualifies()
-		pitches[i] = u.sched > 0 && u.pitchingQualifies()
-	}
-	qualifies := func(i int) bool {
-		n := of[i]
-		switch lines[i].Kind {
-		case stats.MLBBatting:
-			return n >= 0 && bats[n]
-		case stats.MLBPitching:
-			return n >= 0 && pitches[n]
-		case stats.MLBAppearances, stats.MLBFielding:
-			return n >= 0 && (bats[n] || pitches[n])
-		}
-		return lines[i].Kind == stats.MLBTeams
-	}
+// NewMatrix fills the availability matrix. A column counts as recorded in a
+// league's season if at least 95% of the lines that count hold it and, where
+// there are 30 such lines, not all are 0: sources fill gaps with zeros.
+func NewMatrix(sport string, lines []stats.Line, rules MatrixRules) *Matrix {
 	type kindLeague struct {
-		kind *stats.Kind
-		leagueKey
+		kind   *stats.Kind
+		league string
+		season int
 	}
 	found := make(map[kindLeague]*availability)
 	var seen []kindLeague
 	for i := range lines {
 		l := &lines[i]
-		if !qualifies(i) {
+		if !rules.Counts(i) {
 			continue
 		}
-		kl := kindLeague{l.Kind, leagueKey{l.League, l.Season}}
+		kl := kindLeague{l.Kind, l.League, l.Season}
 		a := found[kl]
 		if a == nil {
 			n := len(l.Kind.Columns)
@@ -64,38 +50,45 @@ func (c *Context) buildMatrix(lines []stats.Line, units []unit, of []int32) {
 			found[kl] = a
 			seen = append(seen, kl)
 		}
-		a.add(l)
+		a.add(l, rules.Has)
 	}
 	slices.SortFunc(seen, func(a, b kindLeague) int {
 		return cmp.Or(strings.Compare(a.kind.Name, b.kind.Name), strings.Compare(a.league, b.league), cmp.Compare(a.season, b.season))
 	})
-	c.Matrix = Matrix{}
+	m := &Matrix{Sport: sport}
 	for i := 0; i < len(seen); {
 		first, start := seen[i], i
 		for i < len(seen) && seen[i].kind == first.kind && seen[i].league == first.league {
 			i++
 		}
 		for col, column := range first.kind.Columns {
+			real := rules.CanBeZero != nil && rules.CanBeZero(first.kind, column.Key)
 			cs := ColumnSpans{Kind: first.kind.Name, Column: column.Key, League: first.league, Spans: []Span{}}
 			for _, kl := range seen[start:i] {
-				if found[kl].recorded(kl.kind, col) {
+				if found[kl].recorded(col, real) {
 					cs.extend(kl.season)
 				}
 			}
-			c.Matrix.Columns = append(c.Matrix.Columns, cs)
+			m.Columns = append(m.Columns, cs)
 		}
 	}
-	c.Matrix.reindex()
+	m.reindex()
+	return m
 }
 
-func (a *availability) add(l *stats.Line) {
-	fielder := l.Kind == stats.MLBFielding && l.Pos != "C"
+// availability counts, for one kind in one league's season, per column the
+// lines that should hold it, do hold it, and hold other than 0.
+type availability struct {
+	lines, filled, counts []int
+}
+
+func (a *availability) add(l *stats.Line, has func(*stats.Line, int) bool) {
 	for i, v := range l.Values {
-		if fielder && catcherColumns[i] {
+		if has != nil && !has(l, i) {
 			continue
 		}
 		a.lines[i]++
-		if !isBlank(v) {
+		if stats.Recorded(v) {
 			a.filled[i]++
 			if v != 0 {
 				a.counts[i]++
@@ -104,33 +97,13 @@ func (a *availability) add(l *stats.Line) {
 	}
 }
 
-func (a *availability) recorded(k *stats.Kind, col int) bool {
+// recorded applies both tests; zerosAreReal spares the column that of zeros.
+func (a *availability) recorded(col int, zerosAreReal bool) bool {
 	lines := a.lines[col]
 	if lines == 0 || float64(a.filled[col]) < recordedShare*float64(lines) {
 		return false
 	}
-	return a.counts[col] > 0 || lines < zeroTestLines || canBeZero(k, k.Columns[col].Key)
-}
-
-// catcherColumns are the places of what only catchers have among the fielding
-// columns.
-var catcherColumns = func() map[int]bool {
-	places := make(map[int]bool)
-	for _, i := range columns(stats.MLBFielding, "PB", "WP", "SB", "CS") {
-		places[i] = true
-	}
-	return places
-}()
-
-// canBeZero reports whether a column's zeros are real even in a large pool:
-// triples, shutouts, saves, and games at a position that a league does not have
-// (the designated hitter).
-func canBeZero(k *stats.Kind, column string) bool {
-	switch column {
-	case "3B", "SHO", "SV":
-		return true
-	}
-	return k == stats.MLBAppearances || k == stats.MLBTeams
+	return a.counts[col] > 0 || lines < zeroTestLines || zerosAreReal
 }
 
 func (cs *ColumnSpans) extend(season int) {

@@ -8,8 +8,8 @@ import (
 // peakYears is how many of the best seasons make a peak.
 const peakYears = 7
 
-// Career is all of a player's rated seasons in one role: Batter, or Pitcher for
-// starters and relievers together. A year counts once, with its best season, if
+// Career is all of a player's rated seasons under one role of careers: a
+// pitcher's may hold seasons as a starter and as a reliever. A year counts once, with its best season, if
 // a player was rated in two groups of leagues.
 type Career struct {
 	Player  string
@@ -27,7 +27,7 @@ type Career struct {
 	Best          int     // index in Result.Seasons of the best season, by H
 	Rank          int     // by C; ties share a rank
 	Of            int     // careers of the role
-	PartialRecord bool    // seasons he played enough in could not be rated for want of records or peers
+	PartialRecord bool    // seasons he played enough in could not be rated for want of records or peers, or are not in the data
 }
 
 // bestYears is a player's best season of each year, in order of years.
@@ -77,24 +77,20 @@ func (c *Context) career(player string, role Role, years bestYears) Career {
 	k.Total, k.Peak = years.sums()
 	k.C = (k.Total + k.Peak) / 2
 	k.Rank = c.index.players[player].career(role)
-	for _, p := range c.Careers {
-		if p.Role == role {
-			k.Of = p.N
-			k.H = (ratio(k.C-p.Mean, p.SD) + quantile(k.Rank, p.N)) / 2
-		}
+	if p, ok := c.CareerPool(role); ok {
+		k.Of = p.N
+		k.H = (Ratio(k.C-p.Mean, p.SD) + quantile(k.Rank, p.N)) / 2
 	}
 	k.Display = Display(k.H)
 	return k
 }
 
 // missed reports whether a season without a rating leaves a gap in a career:
-// he played enough to qualify, and want of records or peers kept him out.
+// he played enough to qualify, and want of records or peers kept him out. A
+// season in play is no gap, for the career goes to the last one that is over.
 func (s *Season) missed() bool {
-	if s.Rated() || s.Refusal.Code == BelowMinSample || s.Scheduled == 0 {
+	if s.Rated() || s.Refusal.Code == BelowMinSample || s.Refusal.Code == SeasonIncomplete || s.Scheduled == 0 {
 		return false
 	}
-	if s.Role == Batter {
-		return s.PA >= battingPerGame*s.Scheduled
-	}
-	return s.Outs >= 3*pitchingPerGame*s.Scheduled
+	return s.Sample.Enough()
 }

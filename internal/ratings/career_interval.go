@@ -13,16 +13,7 @@ import (
 // below average not at all. A win of C is 1/SD in the careers' z, and q is taken
 // to move as z does, as for a season.
 func (c *Context) CareerInterval(k *Career, seasons []*Season) Interval {
-	var years []*Season
-	for _, s := range seasons {
-		if n := len(years); n > 0 && years[n-1].Season == s.Season {
-			if s.H > years[n-1].H {
-				years[n-1] = s
-			}
-			continue
-		}
-		years = append(years, s)
-	}
+	years := BestOfYears(seasons)
 	slices.SortStableFunc(years, func(a, b *Season) int { return cmp.Compare(b.H, a.H) })
 	var variance float64
 	for i, s := range years {
@@ -37,11 +28,25 @@ func (c *Context) CareerInterval(k *Career, seasons []*Season) Interval {
 		variance += weight * weight * sd * sd
 	}
 	var half float64
-	for _, p := range c.Careers {
-		if p.Role == k.Role {
-			half = z80 * ratio(math.Sqrt(variance), p.SD)
-		}
+	if p, ok := c.CareerPool(k.Role); ok {
+		half = z80 * Ratio(math.Sqrt(variance), p.SD)
 	}
 	low, high := k.H-half, k.H+half
 	return Interval{HLow: low, HHigh: high, Low: Display(low), High: Display(high)}
+}
+
+// BestOfYears gives the seasons of a career that count, in a list of their own:
+// the best of each year. The seasons are rated ones, in order of years.
+func BestOfYears(seasons []*Season) []*Season {
+	years := make([]*Season, 0, len(seasons))
+	for _, s := range seasons {
+		if n := len(years); n > 0 && years[n-1].Season == s.Season {
+			if s.H > years[n-1].H {
+				years[n-1] = s
+			}
+			continue
+		}
+		years = append(years, s)
+	}
+	return years
 }

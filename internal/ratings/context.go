@@ -2,12 +2,11 @@ package ratings
 
 // Context is all that a rating takes from other players and from the data as a
 // whole. It is read-only once built, safe for concurrent use, and survives JSON
-// unchanged to the last bit.
+// unchanged to the last bit, see ReadContext.
 type Context struct {
 	Version   int              `json:"version"`
-	Leagues   []LeagueSeason   `json:"leagues"`
-	Teams     []TeamSeason     `json:"teams"`
-	Groups    []GroupSeason    `json:"groups"`
+	Sport     string           `json:"sport"`
+	Own       Own              `json:"own"` // the sport's part
 	Pools     []Pool           `json:"pools"`
 	Counts    []RoleCount      `json:"counts"`
 	Careers   []CareerPool     `json:"careers"`
@@ -16,63 +15,28 @@ type Context struct {
 	Standings []PlayerStanding `json:"standings"`
 	Matrix    Matrix           `json:"matrix"`
 
-	index *contextIndex // of what the context holds
+	method *Method
+	index  *contextIndex // of what the context holds
 }
 
-// TeamSeason is the length of one team's season.
-type TeamSeason struct {
-	Season int
-	League string
-	Team   string
-	Games  float64
+// Method gives the method that built the context.
+func (c *Context) Method() *Method { return c.method }
+
+// Offset is what a league's level takes off every score earned in it. League is
+// the name of a group.
+type Offset struct {
+	League string  `json:"league"`
+	H      float64 `json:"h"`
 }
 
-// LeagueSeason is the length of a league's season: Games is the mean schedule,
-// Σg²/Σg over its teams, TeamGames is Σg.
-type LeagueSeason struct {
-	Season    int     `json:"season"`
-	League    string  `json:"league"`
-	Games     float64 `json:"games"`
-	TeamGames float64 `json:"teamGames"`
-}
-
-// GroupSeason holds the totals of a season of a group of leagues: AL and NL
-// together ("MLB"), any other league alone. Constants derives from them what
-// the formulas use.
-type GroupSeason struct {
-	Season    int     `json:"season"`
-	Group     string  `json:"group"`
-	TeamGames float64 `json:"teamGames"` // over all teams
-	Totals    Totals  `json:"totals"`
-}
-
-// Totals are sums over a group's season, of recorded statistics only.
-type Totals struct {
-	R    float64 // runs, all batters
-	PA   float64 // plate appearances, all batters
-	Outs float64 // outs pitched
-	// Players who pitched in at most half of their games.
-	AB      float64
-	H       float64
-	Doubles float64
-	Triples float64
-	HR      float64
-	BB      float64
-	IBB     float64
-	HBP     float64
-	SF      float64
-	// The same players, in leagues that record caught stealing.
-	SB      float64
-	CS      float64
-	OnFirst float64 // singles, walks less intentional ones, hit by pitch
-	// Pitchers.
-	RA      float64
-	ER      float64
-	HRA     float64
-	BBA     float64
-	HBPA    float64
-	SOA     float64
-	FIPOuts float64 // outs of leagues that record what FIP needs
+// Offset gives what is taken off the scores of a group.
+func (c *Context) Offset(group string) float64 {
+	for _, o := range c.Offsets {
+		if o.League == group {
+			return o.H
+		}
+	}
+	return 0
 }
 
 // Pool is the qualifiers of one role in one season of a group.
@@ -82,9 +46,10 @@ type Pool struct {
 	Role   Role
 	N      int     // the season's own qualifiers: they are ranked and counted
 	Years  int     // seasons on each side that were added for Mean and SD
-	Wide   int     // members with the added seasons
+	Wide   int     // members with the added seasons, pads among them
 	Mean   float64 // of X
 	SD     float64 // of X
+	Pads   int     // members of x = 0 that fill the season up to Method.PoolFloor; they are never ranked or counted, but q knows them
 }
 
 // RoleCount is the number of rated seasons of a role.

@@ -12,7 +12,7 @@ import (
 // Contexts of a few players are stored with the sample, so what there is much
 // of is written tersely.
 
-// MarshalJSON writes the matrix as kind → league → column → spans, a span being
+// MarshalJSON writes the matrix as sport → kind → league → column → spans, a span being
 // "1912" or "1914-1915" and spans being parted by spaces. Columns that are never
 // recorded are left out.
 func (m Matrix) MarshalJSON() ([]byte, error) {
@@ -34,20 +34,25 @@ func (m Matrix) MarshalJSON() ([]byte, error) {
 		}
 		tree[c.Kind][c.League][c.Column] = strings.Join(spans, " ")
 	}
-	return json.Marshal(tree)
+	return json.Marshal(map[string]any{m.Sport: tree})
 }
 
 // UnmarshalJSON reads what MarshalJSON wrote.
 func (m *Matrix) UnmarshalJSON(b []byte) error {
-	var tree map[string]map[string]map[string]string
-	if err := json.Unmarshal(b, &tree); err != nil {
+	var sports map[string]map[string]map[string]map[string]string
+	if err := json.Unmarshal(b, &sports); err != nil {
 		return err
 	}
-	*m = Matrix{}
+	if len(sports) != 1 {
+		return fmt.Errorf("ratings: a matrix of %d sports", len(sports))
+	}
+	sport := sortedKeys(sports)[0]
+	tree := sports[sport]
+	*m = Matrix{Sport: sport}
 	for _, kind := range sortedKeys(tree) {
-		k := stats.KindOf(stats.MLB, kind)
+		k := stats.KindOf(sport, kind)
 		if k == nil {
-			return fmt.Errorf("ratings: no kind %q", kind)
+			return fmt.Errorf("ratings: no kind %q of %s", kind, sport)
 		}
 		for _, league := range sortedKeys(tree[kind]) {
 			for _, column := range k.Keys() {
@@ -104,39 +109,12 @@ func (s *SeasonStanding) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, &[]any{&s.Season, &s.Group, &s.Role, &s.PoolRank, &s.Rank})
 }
 
-// MarshalJSON writes a team as [season, league, team, games].
-func (t TeamSeason) MarshalJSON() ([]byte, error) {
-	return json.Marshal([]any{t.Season, t.League, t.Team, t.Games})
-}
-
-// UnmarshalJSON reads what MarshalJSON wrote.
-func (t *TeamSeason) UnmarshalJSON(b []byte) error {
-	return json.Unmarshal(b, &[]any{&t.Season, &t.League, &t.Team, &t.Games})
-}
-
-// MarshalJSON writes a pool as [season, group, role, n, years, wide, mean, sd].
+// MarshalJSON writes a pool as [season, group, role, n, years, wide, mean, sd, pads].
 func (p Pool) MarshalJSON() ([]byte, error) {
-	return json.Marshal([]any{p.Season, p.Group, p.Role, p.N, p.Years, p.Wide, p.Mean, p.SD})
+	return json.Marshal([]any{p.Season, p.Group, p.Role, p.N, p.Years, p.Wide, p.Mean, p.SD, p.Pads})
 }
 
 // UnmarshalJSON reads what MarshalJSON wrote.
 func (p *Pool) UnmarshalJSON(b []byte) error {
-	return json.Unmarshal(b, &[]any{&p.Season, &p.Group, &p.Role, &p.N, &p.Years, &p.Wide, &p.Mean, &p.SD})
-}
-
-// fields lists the totals in the order they are stored in, that of the struct.
-func (t *Totals) fields() []any {
-	return []any{
-		&t.R, &t.PA, &t.Outs, &t.AB, &t.H, &t.Doubles, &t.Triples, &t.HR, &t.BB, &t.IBB, &t.HBP, &t.SF,
-		&t.SB, &t.CS, &t.OnFirst, &t.RA, &t.ER, &t.HRA, &t.BBA, &t.HBPA, &t.SOA, &t.FIPOuts,
-	}
-}
-
-// MarshalJSON writes the totals as an array in the order of the struct.
-func (t Totals) MarshalJSON() ([]byte, error) { return json.Marshal(t.fields()) }
-
-// UnmarshalJSON reads what MarshalJSON wrote.
-func (t *Totals) UnmarshalJSON(b []byte) error {
-	fields := t.fields()
-	return json.Unmarshal(b, &fields)
+	return json.Unmarshal(b, &[]any{&p.Season, &p.Group, &p.Role, &p.N, &p.Years, &p.Wide, &p.Mean, &p.SD, &p.Pads})
 }

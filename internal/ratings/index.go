@@ -1,66 +1,25 @@
 package ratings
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
-	"slices"
-	"strings"
 )
 
-type (
-	leagueKey struct {
-		league string
-		season int
-	}
-	teamKey struct {
-		league, team string
-		season       int
-	}
-	groupKey struct {
-		group  string
-		season int
-	}
-	poolKey struct {
-		role   Role
-		group  string
-		season int
-	}
-)
+type poolKey struct {
+	role   Role
+	group  string
+	season int
+}
 
 // contextIndex finds a context's entries by key. It is derived, never stored.
 type contextIndex struct {
-	leagues   map[leagueKey]LeagueSeason
-	recorded  map[leagueKey]terms
-	teams     map[teamKey]float64
-	constants map[groupKey]Constants
-	pools     map[poolKey]Pool
-	players   map[string]*PlayerStanding
+	pools   map[poolKey]Pool
+	players map[string]*PlayerStanding
 }
 
 // reindex rebuilds the index from what the context holds so far.
 func (c *Context) reindex() {
-	x := &contextIndex{
-		leagues:   make(map[leagueKey]LeagueSeason, len(c.Leagues)),
-		recorded:  make(map[leagueKey]terms, len(c.Leagues)),
-		teams:     make(map[teamKey]float64, len(c.Teams)),
-		constants: make(map[groupKey]Constants, len(c.Groups)),
-		pools:     make(map[poolKey]Pool, len(c.Pools)),
-		players:   make(map[string]*PlayerStanding, len(c.Standings)),
-	}
-	c.Matrix.reindex()
-	for _, l := range c.Leagues {
-		k := leagueKey{l.League, l.Season}
-		x.leagues[k] = l
-		x.recorded[k] = c.Matrix.recordedTerms(l.League, l.Season)
-	}
-	for _, t := range c.Teams {
-		x.teams[teamKey{t.League, t.Team, t.Season}] = t.Games
-	}
-	for i := range c.Groups {
-		g := &c.Groups[i]
-		x.constants[groupKey{g.Group, g.Season}] = g.Totals.constants(g.TeamGames)
-	}
+	x := &contextIndex{pools: make(map[poolKey]Pool, len(c.Pools)), players: make(map[string]*PlayerStanding, len(c.Standings))}
 	for _, p := range c.Pools {
 		x.pools[poolKey{p.Role, p.Group, p.Season}] = p
 	}
@@ -70,17 +29,20 @@ func (c *Context) reindex() {
 	c.index = x
 }
 
-// UnmarshalJSON reads a stored context, and refuses one of another version.
-func (c *Context) UnmarshalJSON(b []byte) error {
-	type plain Context
-	if err := json.Unmarshal(b, (*plain)(c)); err != nil {
-		return err
+// ReadContext reads a context that was stored as JSON, and refuses one of
+// another sport or version.
+func ReadContext(m *Method, body []byte) (*Context, error) {
+	c := &Context{Own: m.NewOwn(), method: m}
+	if err := json.Unmarshal(body, c); err != nil {
+		return nil, fmt.Errorf("ratings: read a context: %w", err)
 	}
-	if c.Version != ContextVersion {
-		return fmt.Errorf("ratings: context of version %d, not %d", c.Version, ContextVersion)
+	if c.Version != ContextVersion || c.Sport != m.Sport {
+		return nil, fmt.Errorf("ratings: context of %s, version %d, not of %s, version %d", c.Sport, c.Version, m.Sport, ContextVersion)
 	}
+	c.Matrix.reindex()
 	c.reindex()
-	return nil
+	c.Own.Use(&c.Matrix)
+	return c, nil
 }
 
 // Pool finds the pool of a role in a group's season.
@@ -89,16 +51,14 @@ func (c *Context) Pool(role Role, group string, season int) (Pool, bool) {
 	return p, ok
 }
 
-// Constants gives a group's season in the terms of the formulas.
-func (c *Context) Constants(group string, season int) (Constants, bool) {
-	k, ok := c.index.constants[groupKey{group, season}]
-	return k, ok
-}
-
-// League finds the schedule of a league's season.
-func (c *Context) League(league string, season int) (LeagueSeason, bool) {
-	l, ok := c.index.leagues[leagueKey{league, season}]
-	return l, ok
+// CareerPool finds the careers of a role.
+func (c *Context) CareerPool(role Role) (CareerPool, bool) {
+	for _, p := range c.Careers {
+		if p.Role == role {
+			return p, true
+		}
+	}
+	return CareerPool{}, false
 }
 
 // Of gives the number of rated seasons of a role.
@@ -109,10 +69,4 @@ func (c *Context) Of(role Role) int {
 		}
 	}
 	return 0
-}
-
-func sortGroups(groups []GroupSeason) {
-	slices.SortFunc(groups, func(a, b GroupSeason) int {
-		return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.Group, b.Group))
-	})
 }

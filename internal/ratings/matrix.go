@@ -5,23 +5,24 @@ import "math"
 // Matrix is the availability matrix: for each kind of row, column and league,
 // the seasons in which the column counts as recorded.
 type Matrix struct {
-	Columns []ColumnSpans `json:"columns"`
+	Sport   string
+	Columns []ColumnSpans
 	index   map[columnKey][]Span
 }
 
 // ColumnSpans lists the spans of one column in one league, oldest first. A
 // league whose seasons never record the column has an empty list.
 type ColumnSpans struct {
-	Kind   string `json:"kind"`
-	Column string `json:"column"`
-	League string `json:"league"`
-	Spans  []Span `json:"spans"`
+	Kind   string
+	Column string
+	League string
+	Spans  []Span
 }
 
 // Span is an unbroken run of a league's seasons, both ends included.
 type Span struct {
-	From int `json:"from"`
-	To   int `json:"to"`
+	From int
+	To   int
 }
 
 type columnKey struct{ kind, column, league string }
@@ -56,6 +57,18 @@ func (m *Matrix) First(kind, column, league string) int {
 		return 0
 	}
 	return first
+}
+
+// Last gives the last season that records a column in some league, and 0 if
+// none does.
+func (m *Matrix) Last(kind, column string) int {
+	last := 0
+	for i := range m.Columns {
+		if c := &m.Columns[i]; c.Kind == kind && c.Column == column && len(c.Spans) > 0 {
+			last = max(last, c.Spans[len(c.Spans)-1].To)
+		}
+	}
+	return last
 }
 
 // Spans lists the runs of seasons in which a league records the column. The

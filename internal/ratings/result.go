@@ -2,12 +2,14 @@ package ratings
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"groundline/internal/stats"
 )
 
 // Result is what a build gives. Seasons and Unrated are sorted by player, then
-// season, group and role (batter before pitcher); Careers by player and role.
+// season, group and role in the sport's order; Careers by player and role.
 type Result struct {
 	Context *Context
 	Seasons []Season // rated
@@ -15,22 +17,18 @@ type Result struct {
 	Careers []Career
 }
 
-// BuildMLB computes the context from all lines of MLB and rates every player
-// with it. Batting, pitching and appearances are rated; other kinds only enter
-// the availability matrix. The lines are neither kept nor changed.
-func BuildMLB(lines []stats.Line) *Result {
-	c := &Context{Version: ContextVersion, Offsets: leagueOffsets}
-	units, of := newUnits(lines)
-	c.buildSchedule(lines)
-	c.reindex()
-	for i := range units {
-		units[i].sched = c.Scheduled(units[i].season, units[i].leagues, units[i].teams)
+// Build computes the context from all lines of a sport and rates every player
+// with it. The lines are neither kept nor changed. It panics if the sport's
+// method fails on the lines from which it has just measured its own context.
+func Build(m *Method, lines []stats.Line) *Result {
+	c := &Context{Version: ContextVersion, Sport: m.Sport, Offsets: m.Offsets, method: m}
+	own, matrix := m.Measure(lines)
+	c.Own, c.Matrix = own, *matrix
+	c.Own.Use(&c.Matrix)
+	seasons, err := c.appraise(lines)
+	if err != nil {
+		panic(err)
 	}
-	c.buildMatrix(lines, units, of)
-	c.reindex()
-	c.buildGroups(units)
-	c.reindex()
-	seasons := c.appraiseAll(units)
 	c.buildPools(seasons)
 	c.reindex()
 	c.buildStandings(seasons)
@@ -38,7 +36,7 @@ func BuildMLB(lines []stats.Line) *Result {
 	c.reindex()
 	r, err := c.finish(seasons)
 	if err != nil {
-		panic(err) // a context just built from these seasons has all of them
+		panic(err)
 	}
 	return r
 }
@@ -47,28 +45,31 @@ func BuildMLB(lines []stats.Line) *Result {
 // The lines must be all the lines of each player. It fails if the context lacks
 // a season, team or standing that they need.
 func RateWith(c *Context, lines []stats.Line) (*Result, error) {
-	units, _ := newUnits(lines)
-	for i := range units {
-		u := &units[i]
-		if u.sched = c.Scheduled(u.season, u.leagues, u.teams); u.sched == 0 {
-			return nil, fmt.Errorf("ratings: the context has no schedule for %s in %d", u.player, u.season)
-		}
+	seasons, err := c.appraise(lines)
+	if err != nil {
+		return nil, err
 	}
-	return c.finish(c.appraiseAll(units))
+	return c.finish(seasons)
 }
 
-func (c *Context) appraiseAll(units []unit) []Season {
-	n := len(units)
-	for i := range units {
-		if u := &units[i]; u.pit.G > 0 && !u.pitches() {
-			n++
+// appraise takes the seasons from the sport's method and sets x.
+func (c *Context) appraise(lines []stats.Line) ([]Season, error) {
+	seasons, err := c.Own.Appraise(lines)
+	if err != nil {
+		return nil, err
+	}
+	for i := range seasons {
+		s := &seasons[i]
+		if i > 0 {
+			if p := &seasons[i-1]; p.Player > s.Player || p.Player == s.Player && p.Season > s.Season {
+				return nil, fmt.Errorf("ratings: the method of %s gives seasons out of order at %s %d", c.Sport, s.Player, s.Season)
+			}
+		}
+		if s.Rated() {
+			s.X = s.Value / s.Scheduled
 		}
 	}
-	seasons := make([]Season, 0, n)
-	for i := range units {
-		seasons = c.appraise(&units[i], seasons)
-	}
-	return seasons
+	return seasons, nil
 }
 
 // finish scores appraised seasons by the context's pools and standings, and
@@ -84,39 +85,40 @@ func (c *Context) finish(seasons []Season) (*Result, error) {
 		}
 	}
 	r := &Result{Context: c, Seasons: make([]Season, 0, rated), Unrated: make([]Season, 0, len(seasons)-rated)}
-	var batting, pitching bestYears
-	gap := make(map[Role]bool)
+	roles, careerOf := c.method.CareerRoles(), c.method.careers()
+	years, gap := make(map[Role]bestYears), make(map[Role]bool)
 	for i := range seasons {
 		s := &seasons[i]
+		role := careerOf[s.Role]
 		if s.missed() {
-			gap[s.Role.Career()] = true
+			gap[role] = true
 		}
-		if !s.Rated() {
-			r.Unrated = append(r.Unrated, *s)
-		} else {
-			if s.Role == Batter {
-				batting.add(s, len(r.Seasons))
-			} else {
-				pitching.add(s, len(r.Seasons))
-			}
+		if s.Rated() {
+			b := years[role]
+			b.add(s, len(r.Seasons))
+			years[role] = b
 			r.Seasons = append(r.Seasons, *s)
+		} else {
+			r.Unrated = append(r.Unrated, *s)
 		}
 		if i+1 == len(seasons) || seasons[i+1].Player != s.Player {
-			r.addCareer(s.Player, Batter, batting, gap)
-			r.addCareer(s.Player, Pitcher, pitching, gap)
-			batting, pitching = batting[:0], pitching[:0]
+			for _, role := range roles {
+				r.addCareer(s.Player, role, years[role], gap[role])
+				years[role] = years[role][:0]
+			}
 			clear(gap)
 		}
 	}
 	return r, nil
 }
 
-func (r *Result) addCareer(player string, role Role, years bestYears, gap map[Role]bool) {
-	if len(years) > 0 {
-		k := r.Context.career(player, role, years)
-		k.PartialRecord = gap[role]
-		r.Careers = append(r.Careers, k)
+func (r *Result) addCareer(player string, role Role, years bestYears, gap bool) {
+	if len(years) == 0 {
+		return
 	}
+	k := r.Context.career(player, role, years)
+	k.PartialRecord = gap || slices.ContainsFunc(r.Context.method.Missing, func(s Span) bool { return k.First < s.From && s.To < k.Last })
+	r.Careers = append(r.Careers, k)
 }
 
 // place scores one appraised season, or refuses it for want of peers.
@@ -126,29 +128,39 @@ func (c *Context) place(s *Season) error {
 	}
 	p, ok := c.Pool(s.Role, s.Group, s.Season)
 	if !ok {
-		return fmt.Errorf("ratings: the context has no pool of %ss for %s %d", s.Role, s.Group, s.Season)
+		return fmt.Errorf("ratings: the context has no pool of role %s for %s %d", s.Role, s.Group, s.Season)
 	}
-	if p.Wide < minPool {
-		s.Refusal = &Refusal{Code: PoolTooSmall, Reason: "too few players of the role to rank against", Had: float64(p.Wide), Need: minPool, Unit: "players"}
+	offset := c.Offset(s.Group)
+	if offset > 0 {
+		s.Notes = append(s.Notes, fmt.Sprintf("league strength −%.2f", offset))
+	}
+	if p.Wide < MinPool {
+		s.Refusal = &Refusal{Code: PoolTooSmall, Reason: "too few players of the role to rank against", Had: float64(p.Wide), Need: MinPool, Unit: "players"}
 		return nil
 	}
 	standing := c.index.players[s.Player].season(s)
 	if standing == nil {
 		return fmt.Errorf("ratings: the context does not rank %s in %d", s.Player, s.Season)
 	}
-	s.score(p, standing.PoolRank, c.offset(s.Group))
+	s.score(p, standing.PoolRank, offset)
 	s.Rank, s.Of = standing.Rank, c.Of(s.Role)
 	s.interval(c, p)
 	if p.Years > 0 {
 		s.Notes = append(s.Notes, fmt.Sprintf("pool widened by %d seasons on each side", p.Years))
 	}
+	if p.Pads > 0 {
+		s.Notes = append(s.Notes, fmt.Sprintf("pool padded to %d at replacement level", p.N+p.Pads))
+	}
 	return nil
 }
 
-// Group names the pool of a league: "MLB" for AL and NL, else the league.
-func Group(league string) string {
-	if league == "AL" || league == "NL" {
-		return "MLB"
+// TierOf is the tier of a figure that sums several seasons: the lowest.
+func TierOf(seasons []*Season) Tier {
+	tier := TierA
+	for _, s := range seasons {
+		if strings.Compare(string(s.Tier), string(tier)) > 0 {
+			tier = s.Tier
+		}
 	}
-	return league
+	return tier
 }

@@ -7,12 +7,9 @@ import (
 	"strings"
 )
 
-// The sizes of pools, below which one is widened by a season on each side, then
-// by two, and below which nobody is ranked in it.
 const (
-	wantPool = 30
-	minPool  = 20
-	maxYears = 2
+	MinPool  = 20 // members, with the added seasons, under which nobody is ranked in a pool
+	MaxYears = 2  // seasons on each side by which a pool is widened at most
 )
 
 // displaySlope sets how fast the display scale fills up.
@@ -32,17 +29,21 @@ func quantile(rank, n int) float64 {
 // z is the distance from the pool's mean in standard deviations, q the normal
 // quantile of the rank, and h the mean of the two less the league's strength. z
 // alone rewards thin eras, q alone loses margins; the half-and-half mix keeps the
-// all-time list era-fair.
+// all-time list era-fair. The pads of a pool stand at x = 0 in the ranks that q
+// comes from.
 func (s *Season) score(p Pool, poolRank int, offset float64) {
 	s.PoolRank, s.PoolN, s.PoolYears = poolRank, p.N, p.Years
-	s.Z = ratio(s.X-p.Mean, p.SD)
-	s.Q = quantile(poolRank, p.N)
+	s.Z = Ratio(s.X-p.Mean, p.SD)
+	rank := poolRank
+	if s.X < 0 {
+		rank += p.Pads
+	}
+	s.Q = quantile(rank, p.N+p.Pads)
 	s.H = (s.Z+s.Q)/2 - offset
 	s.Display = Display(s.H)
 }
 
-// buildPools sets the pools from the appraised seasons, and refuses those of
-// pools that stay too small.
+// buildPools sets the pools from the appraised seasons.
 func (c *Context) buildPools(seasons []Season) {
 	members := make(map[poolKey][]float64)
 	var keys []poolKey
@@ -60,9 +61,11 @@ func (c *Context) buildPools(seasons []Season) {
 	slices.SortFunc(keys, func(a, b poolKey) int {
 		return cmp.Or(cmp.Compare(a.season, b.season), strings.Compare(a.group, b.group), strings.Compare(string(a.role), string(b.role)))
 	})
+	c.Pools = nil
+	pads := c.pad(keys, members)
 	for _, k := range keys {
-		own, wide, years := len(members[k]), members[k], 0
-		for len(wide) < wantPool && years < maxYears {
+		wide, years := members[k], 0
+		for len(wide) < c.method.WantPool && years < MaxYears {
 			years++
 			wide = nil
 			for y := k.season - years; y <= k.season+years; y++ {
@@ -70,8 +73,27 @@ func (c *Context) buildPools(seasons []Season) {
 			}
 		}
 		mean, sd := meanSD(wide)
-		c.Pools = append(c.Pools, Pool{k.season, k.group, k.role, own, years, len(wide), mean, sd})
+		c.Pools = append(c.Pools, Pool{
+			Season: k.season, Group: k.group, Role: k.role, N: len(members[k]) - pads[k], Pads: pads[k],
+			Years: years, Wide: len(wide), Mean: mean, SD: sd,
+		})
 	}
+}
+
+// pad fills the pools up to the floor of the method with members of x = 0, and
+// gives how many each got.
+func (c *Context) pad(keys []poolKey, members map[poolKey][]float64) map[poolKey]int {
+	if c.method.PoolFloor == nil {
+		return nil
+	}
+	pads := make(map[poolKey]int)
+	for _, k := range keys {
+		if n := c.method.PoolFloor(c.Own, k.role, k.group, k.season) - len(members[k]); n > 0 {
+			pads[k] = n
+			members[k] = append(members[k], make([]float64, n)...)
+		}
+	}
+	return pads
 }
 
 // meanSD gives the mean and the standard deviation of a whole population.

@@ -1,54 +1,35 @@
 package ratings
 
-// Role is what a season is rated as. Each role has pools and all-time ranks of
-// its own.
-type Role string
-
-// The roles of MLB. Batters are all position players; a pitcher who starts is a
-// Starter. Pitcher names a career, which may hold both kinds of seasons.
-const (
-	Batter   Role = "batter"
-	Starter  Role = "starter"
-	Reliever Role = "reliever"
-	Pitcher  Role = "pitcher"
-)
-
-// Method gives the name and version of the method that rates a role.
-func (r Role) Method() (name, version string) {
-	if r == Batter {
-		return BattingMethod, BattingVersion
-	}
-	return PitchingMethod, PitchingVersion
-}
-
-// Career gives the role a career is kept under: starters and relievers are
-// pitchers.
-func (r Role) Career() Role {
-	if r == Batter {
-		return Batter
-	}
-	return Pitcher
-}
+import "math"
 
 // Season is one player's season in one group of leagues and one role, rated or,
-// with Refusal set, not rated. A two-way player who qualifies in both roles has
-// one season, as a batter, with both values summed.
+// with Refusal set, not rated. A player who qualifies in two roles whose values
+// the sport sums has one season, see Also.
+//
+// The sport's method sets the first part and, of a rated season, the value; the
+// frame sets the rest.
 type Season struct {
-	Player   string
-	Season   int
-	Group    string   // "MLB" for AL and NL together, else the league
-	Leagues  []string // in order of the lines
-	Teams    []string // in order of the lines (Lahman team ids)
-	Position string   // the position with most games: "P", "C", "1B" … "OF", "DH"
-	Role     Role
-	TwoWay   bool
+	Player    string
+	Season    int
+	Group     string   // the leagues that make one pool: "MLB" for AL and NL together
+	Leagues   []string // in order of the lines
+	Teams     []string // in order of the lines, as the source names them
+	Position  string   // the position with most games, in the sport's abbreviations
+	Role      Role
+	Games     float64  // games in the role
+	Scheduled float64  // games that his team or league played
+	Sample    Sample   // what qualifies the season, and what its luck shrinks with
+	Also      []Sample // what else the value rests on, under other roles
+	Totals    []Block
+	LineRefs  []int // the lines it was computed from, as indices into the given lines
+	Refusal   *Refusal
 
-	Games     float64 // games in any role; games pitched for pitchers
-	PA        float64 // plate appearances; 0 for pitchers unless two-way
-	Outs      float64 // outs pitched; 0 for batters unless two-way
-	Scheduled float64 // games his team or league played, see Context.Scheduled
+	Value     float64 // in Method.Unit, most often over replacement
+	Tier      Tier
+	Estimated bool     // computed from estimates; Notes says from which
+	Terms     Figures  // of Value, in the order a receipt shows them; NaN for one that was dropped
+	Notes     []string // what a receipt must say of this number; the frame adds its own
 
-	Value     float64 // wins over replacement; without fielding and park
 	X         float64 // Value ÷ Scheduled
 	Z         float64 // X in standard deviations from the pool's mean
 	Q         float64 // the normal quantile of the rank in the pool
@@ -60,28 +41,49 @@ type Season struct {
 	PoolYears int // seasons on each side that lent the pool its mean and spread; 0 is none
 	Rank      int // all-time within the role, by H; ties share a rank
 	Of        int // rated seasons of the role
-	Tier      Tier
-
-	Notes      []string // what a receipt must say of this number
-	Batting    *Batting
-	Pitching   *Pitching
-	Components Components
-	LineRefs   []int    // the lines it was computed from, as indices into the given lines
-	Refusal    *Refusal // set if the season is not rated
 }
 
-// Rated reports whether the season has a rating; if not, only the totals, the
-// schedule and Refusal are set.
+// Rated reports whether the season has a rating; if not, only the sport's first
+// part and Refusal are sure to be set.
 func (s *Season) Rated() bool { return s.Refusal == nil }
 
-// Tier says how complete the record behind a rating is.
+// Total gives a total by kind and key, NaN if it is not recorded.
+func (s *Season) Total(kind, key string) float64 {
+	for i := range s.Totals {
+		if s.Totals[i].Kind == kind {
+			return s.Totals[i].Figures.Get(key)
+		}
+	}
+	return math.NaN()
+}
+
+// Sample is an amount of play.
+type Sample struct {
+	Role   Role
+	Amount float64
+	Need   float64 // how much qualifies a season of its schedule
+	Unit   string  // "plate appearances"
+}
+
+// Enough reports whether the sample qualifies.
+func (s Sample) Enough() bool { return s.Amount >= s.Need }
+
+// Refuse is the refusal for too small a sample.
+func (s Sample) Refuse(reason string) *Refusal {
+	return &Refusal{Code: BelowMinSample, Reason: reason, Had: s.Amount, Need: s.Need, Unit: s.Unit}
+}
+
+// Tier says how complete the record behind a rating is, A being complete; what
+// each letter lacks is the sport's to say.
 type Tier string
 
-// TierA has every term of the formula; TierB lacks at least one, dropped as not
-// recorded and named in the notes.
+// The tiers in use.
 const (
 	TierA Tier = "A"
 	TierB Tier = "B"
+	TierC Tier = "C"
+	TierD Tier = "D"
+	TierE Tier = "E"
 )
 
 // Interval is an 80% interval, see Noise for what it means.
@@ -93,11 +95,14 @@ type Interval struct {
 // Code is a reason for not rating, one of the refusal codes of the service.
 type Code string
 
-// The codes this package gives.
+// The codes of seasons.
 const (
-	BelowMinSample  Code = "below_min_sample"
-	StatNotRecorded Code = "stat_not_recorded"
-	PoolTooSmall    Code = "pool_too_small"
+	BelowMinSample   Code = "below_min_sample"
+	StatNotRecorded  Code = "stat_not_recorded"
+	PoolTooSmall     Code = "pool_too_small"
+	PartialRecord    Code = "partial_record"    // too few of the season's players are in the sources to rank any
+	SeasonIncomplete Code = "season_incomplete" // the season is in play, or the source stops before its end
+	NoMetric         Code = "no_metric_for_position"
 )
 
 // Refusal says why a season has no rating.
@@ -109,36 +114,4 @@ type Refusal struct {
 	Unit   string  // of Had and Need: "plate appearances", "innings", "players", "games"
 	Column string  // stat_not_recorded: the upstream column
 	First  int     // stat_not_recorded: the first season that has it, 0 if none
-}
-
-// Batting holds a season's batting totals over its stints. A NaN is a total of
-// which some part is not recorded.
-type Batting struct {
-	G, PA, AB, R, H, Singles, Doubles, Triples, HR float64
-	BB, IBB, HBP, SH, SF, SO, SB, CS               float64
-}
-
-// Pitching holds a season's pitching totals over its stints. A NaN is a total of
-// which some part is not recorded.
-type Pitching struct {
-	G, GS, Outs, H, R, ER, HR, BB, HBP, SO float64
-}
-
-// Components are the terms of a value, in the order a receipt shows them. Terms
-// of the role that was not rated are 0.
-type Components struct {
-	WOBA        float64 // weighted on-base average
-	BattingRuns float64 // wRAA: runs above the league's average batter
-	StealRuns   float64 // runs above the league's rate of stealing
-	Position    float64 // runs for the positions played
-	Replacement float64 // runs between average and replacement
-	RPW         float64 // runs a win costs
-	BattingWins float64 // (the four run terms) ÷ RPW
-
-	FIP          float64 // fielding-independent pitching, on the scale of ERA
-	FIPRuns      float64 // FIP on the scale of runs allowed
-	RA9          float64 // runs allowed per 9 innings
-	PitchRate    float64 // what the value uses: the mean of FIPRuns and RA9
-	ReplaceRate  float64 // wins per 9 innings between average and replacement
-	PitchingWins float64
 }

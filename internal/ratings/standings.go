@@ -27,7 +27,7 @@ func (c *Context) buildStandings(seasons []Season) {
 	for i := range seasons {
 		s := &seasons[i]
 		k := poolKey{s.Role, s.Group, s.Season}
-		if s.Rated() && c.index.pools[k].Wide >= minPool {
+		if s.Rated() && c.index.pools[k].Wide >= MinPool {
 			figures[i] = s.X
 			pools[k] = append(pools[k], int32(i))
 			roles[s.Role] = append(roles[s.Role], int32(i))
@@ -39,14 +39,14 @@ func (c *Context) buildStandings(seasons []Season) {
 	for i := range seasons {
 		if poolRank[i] > 0 {
 			s := &seasons[i]
-			s.score(c.index.pools[poolKey{s.Role, s.Group, s.Season}], poolRank[i], c.offset(s.Group))
+			s.score(c.index.pools[poolKey{s.Role, s.Group, s.Season}], poolRank[i], c.Offset(s.Group))
 			figures[i] = s.H
 		}
 	}
 	c.Counts = nil
-	for _, role := range []Role{Batter, Starter, Reliever} {
-		ranks(figures, roles[role], rank)
-		c.Counts = append(c.Counts, RoleCount{role, len(roles[role])})
+	for _, spec := range c.method.Roles {
+		ranks(figures, roles[spec.Role], rank)
+		c.Counts = append(c.Counts, RoleCount{spec.Role, len(roles[spec.Role])})
 	}
 	c.Standings = nil
 	for i := range seasons {
@@ -64,7 +64,8 @@ func (c *Context) buildStandings(seasons []Season) {
 // buildCareerStandings ranks careers by C, which needs scored seasons.
 func (c *Context) buildCareerStandings(seasons []Season, poolRank []int) {
 	c.Careers = nil
-	for _, role := range []Role{Batter, Pitcher} {
+	careerOf := c.method.careers()
+	for _, role := range c.method.CareerRoles() {
 		var figures []float64
 		var members []int32
 		var players []int
@@ -76,7 +77,7 @@ func (c *Context) buildCareerStandings(seasons []Season, poolRank []int) {
 			}
 			var best bestYears
 			for j := start; j < i; j++ {
-				if s := &seasons[j]; poolRank[j] > 0 && s.Role.Career() == role {
+				if s := &seasons[j]; poolRank[j] > 0 && careerOf[s.Role] == role {
 					best.add(s, j)
 				}
 			}
@@ -85,7 +86,7 @@ func (c *Context) buildCareerStandings(seasons []Season, poolRank []int) {
 			}
 			if len(best) > 0 {
 				total, peak := best.sums()
-				members = append(members, int32(len(figures)))
+				members = append(members, int32(len(figures))) // #nosec G115 -- an index into lines held in memory
 				figures = append(figures, (total+peak)/2)
 				players = append(players, at)
 			}

@@ -57,6 +57,8 @@ func (d *decoder) add(r record, first bool) error {
 		return d.columns(r.Columns)
 	case r.Player != nil:
 		return d.player(r.Player)
+	case r.Team != nil:
+		return d.team(r.Team)
 	case r.Line != nil:
 		return d.line(r.Line)
 	case r.Context != nil:
@@ -122,10 +124,20 @@ func (d *decoder) player(p *player) error {
 	d.players[p.ID] = true
 	d.out.Set.Players = append(d.out.Set.Players, models.Player{
 		ID: p.ID, Sport: d.out.Set.Sport, Slug: p.Slug, BaseSlug: p.BaseSlug, Name: p.Name, FirstName: p.FirstName, LastName: p.LastName,
-		GivenName: p.GivenName, BirthYear: p.BirthYear, BirthMonth: p.BirthMonth, BirthDay: p.BirthDay, Bats: p.Bats, Throws: p.Throws,
+		GivenName: p.GivenName, BirthYear: p.BirthYear, BirthMonth: p.BirthMonth, BirthDay: p.BirthDay, Bats: p.Bats, Throws: p.Throws, Position: p.Position,
 		Debut: debut, FinalGame: final, SourceKeys: string(keys), FirstSeason: p.FirstSeason, LastSeason: p.LastSeason,
 		FileID: int64(file + 1), RowNo: p.Row,
 	})
+	return nil
+}
+
+func (d *decoder) team(t *team) error {
+	file, ok := d.files[t.File]
+	if !ok {
+		return fmt.Errorf("team %s of %d: file %q is not listed", t.Code, t.Season, t.File)
+	}
+	d.out.Set.Teams = append(d.out.Set.Teams, models.Team{Sport: d.out.Set.Sport, Season: t.Season, League: t.League, Code: t.Code,
+		Name: t.Name, Franchise: t.Franchise, FileID: int64(file + 1), RowNo: t.Row})
 	return nil
 }
 

@@ -10,8 +10,8 @@ import (
 
 // Encode writes a sample as text, one JSON object a line, fit to be read and
 // compared by people: the header {"sample":…}, then each {"file":…}, the
-// {"columns":…} of each kind, each {"player":…}, each {"line":…}, and
-// {"context":…} if there is one. Rows name their file by its path. The same
+// {"columns":…} of each kind, each {"player":…}, each {"team":…}, each
+// {"line":…}, and {"context":…} if there is one. Rows name their file by its path. The same
 // sample gives the same bytes.
 func Encode(w io.Writer, s *Sample) error {
 	e := json.NewEncoder(w)
@@ -39,6 +39,11 @@ func Encode(w io.Writer, s *Sample) error {
 			return err
 		}
 		if err := e.Encode(record{Player: p}); err != nil {
+			return err
+		}
+	}
+	for _, t := range set.Teams {
+		if err := e.Encode(record{Team: &team{t.Season, t.League, t.Code, t.Name, t.Franchise, path[t.FileID], t.RowNo}}); err != nil {
 			return err
 		}
 	}

@@ -18,6 +18,7 @@ type record struct {
 	File    *file           `json:"file,omitempty"`
 	Columns *columns        `json:"columns,omitempty"`
 	Player  *player         `json:"player,omitempty"`
+	Team    *team           `json:"team,omitempty"`
 	Line    *line           `json:"line,omitempty"`
 	Context json.RawMessage `json:"context,omitempty"`
 }
@@ -58,6 +59,7 @@ type player struct {
 	BirthDay    *int              `json:"birthDay"`
 	Bats        string            `json:"bats"`
 	Throws      string            `json:"throws"`
+	Position    string            `json:"position,omitempty"`
 	Debut       string            `json:"debut"` // YYYY-MM-DD or empty
 	FinalGame   string            `json:"finalGame"`
 	Keys        map[string]string `json:"keys"`
@@ -65,6 +67,16 @@ type player struct {
 	LastSeason  *int              `json:"lastSeason"`
 	File        string            `json:"file"`
 	Row         int               `json:"row"`
+}
+
+type team struct {
+	Season    int    `json:"season"`
+	League    string `json:"league"`
+	Code      string `json:"code"`
+	Name      string `json:"name"`
+	Franchise string `json:"franchise"`
+	File      string `json:"file"`
+	Row       int    `json:"row"`
 }
 
 // line has its values in the order of the columns record of its kind; null is
@@ -85,7 +97,7 @@ type line struct {
 func playerRecord(p *models.Player, path string) (*player, error) {
 	out := &player{
 		ID: p.ID, Slug: p.Slug, BaseSlug: p.BaseSlug, Name: p.Name, FirstName: p.FirstName, LastName: p.LastName, GivenName: p.GivenName,
-		BirthYear: p.BirthYear, BirthMonth: p.BirthMonth, BirthDay: p.BirthDay, Bats: p.Bats, Throws: p.Throws,
+		BirthYear: p.BirthYear, BirthMonth: p.BirthMonth, BirthDay: p.BirthDay, Bats: p.Bats, Throws: p.Throws, Position: p.Position,
 		Debut: day(p.Debut), FinalGame: day(p.FinalGame), FirstSeason: p.FirstSeason, LastSeason: p.LastSeason, File: path, Row: p.RowNo,
 	}
 	return out, json.Unmarshal([]byte(p.SourceKeys), &out.Keys)

@@ -49,8 +49,12 @@ func difference(a, b *datasets.Set) string {
 func TestASampleIsRowsOfTheFullSetUnchanged(t *testing.T) {
 	t.Parallel()
 	set := chosen(t).Set
-	if !set.Fallback || len(set.Players) != 2 || len(set.Files) != 5 {
+	if !set.Fallback || len(set.Players) != 2 || len(set.Files) != 6 {
 		t.Fatalf("fallback %t, %d players, %d files", set.Fallback, len(set.Players), len(set.Files))
+	}
+	// Ruth's 22 seasons with one team each, and Griffey's 22, one of them with two.
+	if len(set.Teams) != 45 || set.Teams[0].Name != "Boston Red Sox" || set.Teams[0].Season != 1914 {
+		t.Errorf("%d teams, the first %+v", len(set.Teams), set.Teams[0])
 	}
 	if p := set.Players[0]; p.ID != "mlb_griffke02" || p.Slug != "ken-griffey-1989" || p.BaseSlug != "ken-griffey" {
 		t.Errorf("player %+v: the slug of the full set is lost", p)

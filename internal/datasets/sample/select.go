@@ -2,13 +2,19 @@ package sample
 
 import (
 	"fmt"
-	"slices"
+	"strings"
 
 	"groundline/internal/datasets"
 )
 
-// Select gives the players of a set with all their lines, and the files these
-// are from. Slugs stay those of the full set. Lines about teams stay out: what a
+// teamSeason is what lines and teams have in common.
+type teamSeason struct {
+	season       int
+	league, code string
+}
+
+// Select gives the players of a set with all their lines, the teams of these,
+// and the files all of it is from. Slugs stay those of the full set. Lines about teams stay out: what a
 // rating needs of them is in its context. The values are shared with set.
 func Select(set *datasets.Set, playerIDs []string) (*datasets.Set, error) {
 	wanted := map[string]bool{}
@@ -22,9 +28,9 @@ func Select(set *datasets.Set, playerIDs []string) (*datasets.Set, error) {
 			continue
 		}
 		delete(wanted, p.ID)
-		from := slices.IndexFunc(set.Files, func(f fileRow) bool { return f.ID == p.FileID })
-		if from < 0 {
-			return nil, fmt.Errorf("player %s is of a file that the set does not have", p.ID)
+		from, err := files.of(p.FileID)
+		if err != nil {
+			return nil, err
 		}
 		files.keep(from)
 		out.Players = append(out.Players, p)
@@ -36,11 +42,26 @@ func Select(set *datasets.Set, playerIDs []string) (*datasets.Set, error) {
 	for _, p := range out.Players {
 		chosen[p.ID] = true
 	}
+	teams := map[teamSeason]bool{}
 	for _, l := range set.Lines {
 		if chosen[l.Player] {
 			files.keep(l.File)
 			out.Lines = append(out.Lines, l)
+			for code := range strings.SplitSeq(l.Team, "/") { // "PIT/ANA" is two teams of one season
+				teams[teamSeason{l.Season, l.League, code}] = true
+			}
 		}
+	}
+	for _, t := range set.Teams {
+		if !teams[teamSeason{t.Season, t.League, t.Code}] {
+			continue
+		}
+		from, err := files.of(t.FileID)
+		if err != nil {
+			return nil, err
+		}
+		files.keep(from)
+		out.Teams = append(out.Teams, t)
 	}
 	files.renumber()
 	return out, nil

@@ -1,6 +1,9 @@
 package sample
 
 import (
+	"fmt"
+	"slices"
+
 	"groundline/internal/datasets"
 	"groundline/models"
 )
@@ -11,6 +14,15 @@ type fileRow = models.SourceFile
 type fileSelection struct {
 	from, to *datasets.Set
 	index    map[int]int // place in from.Files to place in to.Files
+}
+
+// of gives the place in from.Files of the file with an ID.
+func (s *fileSelection) of(id int64) (int, error) {
+	at := slices.IndexFunc(s.from.Files, func(f fileRow) bool { return f.ID == id })
+	if at < 0 {
+		return at, fmt.Errorf("the set refers to file %d, which it does not have", id)
+	}
+	return at, nil
 }
 
 func (s *fileSelection) keep(from int) { s.index[from] = 0 }
@@ -30,6 +42,9 @@ func (s *fileSelection) renumber() {
 	}
 	for i := range s.to.Players {
 		s.to.Players[i].FileID = ids[s.to.Players[i].FileID]
+	}
+	for i := range s.to.Teams {
+		s.to.Teams[i].FileID = ids[s.to.Teams[i].FileID]
 	}
 	for i := range s.to.Lines {
 		s.to.Lines[i].File = s.index[s.to.Lines[i].File]

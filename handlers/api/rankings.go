@@ -1,0 +1,103 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/internal/credits"
+	"groundline/internal/grounding"
+)
+
+// SportPath names a league in the path.
+type SportPath struct {
+	Sport string `path:"sport" enum:"mlb,nfl,nba,nhl,wnba" doc:"The league." example:"mlb"`
+}
+
+// Filters narrow a list; all of them are optional.
+type Filters struct {
+	Season int     `query:"season" minimum:"1871" maximum:"2100" doc:"One season; not together with since or until."`
+	Since  int     `query:"since" minimum:"1871" maximum:"2100" doc:"First season."`
+	Until  int     `query:"until" minimum:"1871" maximum:"2100" doc:"Last season."`
+	Team   string  `query:"team" maxLength:"8" doc:"Team, as the source abbreviates it."`
+	Age    string  `query:"age" pattern:"^[0-9]{1,2}(-[0-9]{1,2})?$" patternDescription:"25 or 20-25" doc:"Age in the season: one, or a range. Players without a birth date are left out."`
+	Min    float64 `query:"min" minimum:"0" doc:"Least sample of a season, in its own unit: plate appearances, innings, minutes, games."`
+}
+
+// Paging says which part of a list is wanted.
+type Paging struct {
+	Limit  int    `query:"limit" minimum:"1" maximum:"100" default:"25" doc:"How many to list."`
+	Cursor string `query:"cursor" maxLength:"100" doc:"The next of the page before."`
+}
+
+func (f Filters) filter(position string) grounding.Filter {
+	return grounding.Filter{Season: f.Season, Since: f.Since, Until: f.Until, Team: f.Team, Age: f.Age, Min: f.Min, Position: position}
+}
+
+func (p Paging) page() grounding.Page { return grounding.Page{Limit: p.Limit, Cursor: p.Cursor} }
+
+type rankingsInput struct {
+	SportPath
+	By       string `query:"by" enum:"season,career,peak" default:"season" doc:"What is ranked: rated seasons, careers by the career figure, or careers by their best seven seasons."`
+	Role     string `query:"role" maxLength:"20" doc:"The ranked set, such as batter, starter, reliever; all compares across them. The sport's first role if left out."`
+	Position string `query:"position" maxLength:"8" doc:"Position, as rating.position gives it."`
+	Filters
+	Paging
+}
+
+type rankingsBody struct {
+	grounding.Ranking
+	Costs
+}
+
+// rankings registers GET /api/v1/rankings/{sport}.
+func (h *handlers) rankings() {
+	serve(h, credits.Rankings, huma.Operation{
+		OperationID: "rankings",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/rankings/{sport}",
+		Summary:     "The best seasons or careers of a sport",
+		Description: "Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt name with its size.",
+	}, func(ctx context.Context, in *rankingsInput) (answered[rankingsBody], error) {
+		a, err := h.Grounding.Rank(ctx, grounding.RankingQuestion{
+			Sport: in.Sport, By: grounding.By(in.By), Role: in.Role, Filter: in.filter(in.Position), Page: in.page(),
+		})
+		if err != nil {
+			return answered[rankingsBody]{}, err
+		}
+		return found(a.Grounds, func(c Costs) rankingsBody { return rankingsBody{*a, c} }), nil
+	})
+}
+
+type leadersInput struct {
+	SportPath
+	Stat string `query:"stat" required:"true" maxLength:"40" doc:"The statistic: kind.key, or the key alone where it is the only one of its name." example:"batting.HR"`
+	By   string `query:"by" enum:"season,career" default:"season" doc:"Leaders in a season, or over careers."`
+	Filters
+	Paging
+}
+
+type leadersBody struct {
+	grounding.Leaders
+	Costs
+}
+
+// leaders registers GET /api/v1/leaders/{sport}.
+func (h *handlers) leaders() {
+	serve(h, credits.Leaders, huma.Operation{
+		OperationID: "leaders",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/leaders/{sport}",
+		Summary:     "The leaders in any recorded statistic",
+		Description: "Costs 1 credit. A rate has a qualifier, which the answer states; whose record is blank in part is left out and counted, never read as zero.",
+	}, func(ctx context.Context, in *leadersInput) (answered[leadersBody], error) {
+		a, err := h.Grounding.Lead(ctx, grounding.LeadersQuestion{
+			Sport: in.Sport, Stat: in.Stat, By: grounding.By(in.By), Filter: in.filter(""), Page: in.page(),
+		})
+		if err != nil {
+			return answered[leadersBody]{}, err
+		}
+		return found(a.Grounds, func(c Costs) leadersBody { return leadersBody{*a, c} }), nil
+	})
+}

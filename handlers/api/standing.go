@@ -1,0 +1,35 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/internal/credits"
+	"groundline/internal/grounding"
+)
+
+type standingInput struct{ Who }
+
+type standingBody struct {
+	grounding.CareerStanding
+	Costs
+}
+
+// standing registers GET /api/v1/grounded/standing.
+func (h *handlers) standing() {
+	serve(h, credits.GroundedStanding, huma.Operation{
+		OperationID: "groundedStanding",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/grounded/standing",
+		Summary:     "Where a player's career stands among all careers, with its receipt",
+		Description: "Costs 5 credits; a refusal is free.",
+	}, func(ctx context.Context, in *standingInput) (answered[standingBody], error) {
+		a, err := h.Grounding.Stand(ctx, grounding.StandingQuestion{Sport: in.Sport, Slug: in.Slug})
+		if err != nil {
+			return answered[standingBody]{}, err
+		}
+		return found(a.Grounds, func(c Costs) standingBody { return standingBody{*a, c} }), nil
+	})
+}

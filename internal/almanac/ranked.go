@@ -1,0 +1,135 @@
+package almanac
+
+import (
+	"cmp"
+	"slices"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// Filter narrows a list of seasons or careers. A zero field asks for nothing.
+type Filter struct {
+	Since, Until   int    // seasons, both included
+	Team           string // the source's abbreviation
+	Position       string
+	AgeFrom, AgeTo int     // both included; players without a birth date are left out
+	Min            float64 // least sample of a season, in its own unit
+}
+
+// RankedSeasons lists the rated seasons of a role, or of all roles with role
+// empty, the best first; equal scores in the order of players and seasons.
+func (s *Sport) RankedSeasons(role ratings.Role, f Filter) []*ratings.Season {
+	var out []*ratings.Season
+	for i := range s.Seasons {
+		season := &s.Seasons[i]
+		if season.Rated() && (role == "" || season.Role == role) && s.admits(f, season) {
+			out = append(out, season)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b *ratings.Season) int { return cmp.Compare(s.Score(b, role), s.Score(a, role)) })
+	return out
+}
+
+// Score is the figure by which a list ranks a season: h within a role, and
+// what the sport compares roles by across them.
+func (s *Sport) Score(season *ratings.Season, role ratings.Role) float64 {
+	if role == "" {
+		return s.Method.Across(season)
+	}
+	return season.H
+}
+
+func (s *Sport) admits(f Filter, season *ratings.Season) bool {
+	switch {
+	case f.Since != 0 && season.Season < f.Since, f.Until != 0 && season.Season > f.Until:
+		return false
+	case f.Team != "" && !slices.Contains(season.Teams, f.Team):
+		return false
+	case f.Position != "" && season.Position != f.Position:
+		return false
+	case season.Sample.Amount < f.Min:
+		return false
+	}
+	return s.OfAge(f, season.Player, season.Season)
+}
+
+// OfAge reports whether a player was of the filter's age in a season.
+func (s *Sport) OfAge(f Filter, playerID string, season int) bool {
+	if f.AgeFrom == 0 && f.AgeTo == 0 {
+		return true
+	}
+	p, ok := s.Player(playerID)
+	if !ok {
+		return false
+	}
+	age, known := s.AgeIn(p, season)
+	return known && age >= f.AgeFrom && (f.AgeTo == 0 || age <= f.AgeTo)
+}
+
+// RankedCareers lists the careers of a role, the greatest first by the career
+// figure or by the peak. Of a filter, Since and Until bound the rated seasons
+// of a career as a whole, and Position is that of most games.
+func (s *Sport) RankedCareers(role ratings.Role, byPeak bool, f Filter) []*ratings.Career {
+	var out []*ratings.Career
+	for i := range s.Careers {
+		c := &s.Careers[i]
+		if role != "" && c.Role != role || f.Since != 0 && c.First < f.Since || f.Until != 0 && c.Last > f.Until ||
+			f.Position != "" && s.MainPosition(c.Player) != f.Position {
+			continue
+		}
+		out = append(out, c)
+	}
+	slices.SortStableFunc(out, func(a, b *ratings.Career) int {
+		if byPeak {
+			return cmp.Compare(b.Peak, a.Peak)
+		}
+		return cmp.Compare(b.C, a.C)
+	})
+	return out
+}
+
+// MainPosition is the position with most games over a player's seasons.
+func (s *Sport) MainPosition(playerID string) string {
+	games := map[string]float64{}
+	best := ""
+	for _, season := range s.SeasonsOf(playerID) {
+		if stats.Recorded(season.Games) {
+			games[season.Position] += season.Games
+		}
+		if best == "" || games[season.Position] > games[best] {
+			best = season.Position
+		}
+	}
+	return best
+}
+
+// Positions lists the positions of rated seasons, in alphabetical order.
+func (s *Sport) Positions() []string {
+	seen := map[string]bool{}
+	for i := range s.Seasons {
+		if s.Seasons[i].Rated() {
+			seen[s.Seasons[i].Position] = true
+		}
+	}
+	return sortedKeys(seen)
+}
+
+// HasTeam reports whether a rated season names the team.
+func (s *Sport) HasTeam(code string) bool {
+	for i := range s.Seasons {
+		if s.Seasons[i].Rated() && slices.Contains(s.Seasons[i].Teams, code) {
+			return true
+		}
+	}
+	return false
+}
+
+func sortedKeys(set map[string]bool) []string {
+	keys := make([]string, 0, len(set))
+	for k := range set {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}

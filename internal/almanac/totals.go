@@ -1,0 +1,96 @@
+package almanac
+
+import (
+	"iter"
+	"math"
+	"sort"
+
+	"groundline/internal/stats"
+)
+
+// SeasonTotal is one player's season over all rows of one kind: the stints (and
+// positions) summed. A column is NaN if any of the rows leaves it blank: part
+// of a total is not a total.
+type SeasonTotal struct {
+	Player      string
+	Season      int
+	Teams       []string
+	Leagues     []string
+	Totals      []float64 // in the order of the kind's columns; reused by the next step of the iteration
+	First, Last int       // the rows stand in Lines[First:Last]; with a team, so may others of that season
+}
+
+// SeasonTotals walks over all player seasons of a kind, by season, then player;
+// with a team, over what was done for it alone. Lines are in the order of the
+// canonical form, so the rows of a total stand together and no index is needed.
+func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int, team string) iter.Seq[*SeasonTotal] {
+	return func(yield func(*SeasonTotal) bool) {
+		from, to := s.rowsOf(kind, since, until)
+		total := SeasonTotal{Totals: make([]float64, len(kind.Columns))}
+		for i := from; i < to; {
+			line := &s.Lines[i]
+			if line.Player == "" || team != "" && line.Team != team {
+				i++
+				continue
+			}
+			total.Player, total.Season, total.First = line.Player, line.Season, i
+			total.Teams, total.Leagues = total.Teams[:0:0], total.Leagues[:0:0]
+			copy(total.Totals, line.Values)
+			total.place(line)
+			total.Last = i + 1
+			for i++; i < to && s.Lines[i].Player == total.Player && s.Lines[i].Season == total.Season; i++ {
+				if team == "" || s.Lines[i].Team == team {
+					total.add(&s.Lines[i])
+					total.Last = i + 1
+				}
+			}
+			if !yield(&total) {
+				return
+			}
+		}
+	}
+}
+
+func (t *SeasonTotal) add(line *stats.Line) {
+	for i, v := range line.Values {
+		t.Totals[i] += v // NaN if either is not recorded
+	}
+	t.place(line)
+}
+
+func (t *SeasonTotal) place(line *stats.Line) {
+	if line.Team != "" {
+		t.Teams = appendNew(t.Teams, line.Team)
+	}
+	t.Leagues = appendNew(t.Leagues, line.League)
+}
+
+// rowsOf finds the rows of a kind between two seasons, both included; 0 leaves a
+// side open.
+func (s *Sport) rowsOf(kind *stats.Kind, since, until int) (from, to int) {
+	if until == 0 {
+		until = math.MaxInt
+	}
+	after := func(season int) func(int) bool {
+		return func(i int) bool {
+			l := &s.Lines[i]
+			return l.Kind.Name > kind.Name || l.Kind.Name == kind.Name && l.Season >= season
+		}
+	}
+	from = sort.Search(len(s.Lines), after(since))
+	if until == math.MaxInt {
+		to = sort.Search(len(s.Lines), func(i int) bool { return s.Lines[i].Kind.Name > kind.Name })
+	} else {
+		to = sort.Search(len(s.Lines), after(until+1))
+	}
+	return from, to
+}
+
+func appendNew(list []string, s string) []string {
+	for _, have := range list {
+		if have == s {
+			return list
+		}
+	}
+	return append(list, s)
+}

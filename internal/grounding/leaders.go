@@ -1,0 +1,351 @@
+package grounding
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+const (
+	codeAmbiguousStat = "ambiguous_stat"
+	leadersPath       = "/api/v1/leaders/"
+
+	// careerGames is how many scheduled games a career must have filled at a
+	// season's qualifier to be ranked by a rate: 3,100 plate appearances, 1,000
+	// innings.
+	careerGames = 1000
+
+	// shortestSeason is the least schedule whose rates are ranked, in games.
+	shortestSeason = 16
+
+	leadersMethod  = "recorded-leaders"
+	leadersVersion = "1"
+)
+
+// LeadersQuestion asks who leads in a recorded statistic.
+type LeadersQuestion struct {
+	Sport  string
+	Stat   string // "batting.HR", or "HR" where it is the only one of the name
+	By     By     // BySeason (default) or ByCareer
+	Filter Filter // Position does not apply
+	Page   Page
+}
+
+// Leaders is a leaderboard, or a refusal.
+type Leaders struct {
+	Grounds
+	Stat      string   `json:"stat,omitempty" doc:"The statistic, as kind.key."`
+	Label     string   `json:"label,omitempty"`
+	Qualifier *string  `json:"qualifier" doc:"What a season or career needs to be ranked; null where it needs nothing."`
+	Since     *int     `json:"recordedSince" doc:"First season in which the statistic is recorded anywhere in the data."`
+	Of        *int     `json:"of" doc:"How many are ranked."`
+	LeftOut   *int     `json:"leftOut" doc:"Players or seasons left out because part of their record is blank: missing is never zero."`
+	Leaders   []Leader `json:"leaders" doc:"First place first. Equal values share a rank."`
+	Next      *string  `json:"next" doc:"Cursor of the next page, or null."`
+}
+
+// Leader is one place of a leaderboard.
+type Leader struct {
+	Rank   int     `json:"rank"`
+	Player Player  `json:"player"`
+	Value  float64 `json:"value"`
+	Season *int    `json:"season"`
+	From   *int    `json:"from"`
+	To     *int    `json:"to"`
+	Team   *string `json:"team"`
+}
+
+// Lead answers with a page of the leaders in a recorded statistic.
+func (s *Service) Lead(ctx context.Context, q LeadersQuestion) (*Leaders, error) {
+	if err := checkSport(q.Sport); err != nil {
+		return nil, err
+	}
+	if q.By == "" {
+		q.By = BySeason
+	}
+	if q.By == ByPeak {
+		return nil, invalid("by", "by must be one of season, career.")
+	}
+	if q.Filter.Position != "" {
+		return nil, invalid("position", "leaders are over all positions.")
+	}
+	filter, err := q.Filter.read()
+	if err != nil {
+		return nil, err
+	}
+	sport := s.book.Sport(q.Sport)
+	return ready(s, sport, q, func() (*Leaders, error) { return s.lead(ctx, q, sport, filter) })
+}
+
+func (s *Service) lead(ctx context.Context, q LeadersQuestion, sport *almanac.Sport, filter almanac.Filter) (*Leaders, error) {
+	l := &Leaders{Leaders: []Leader{}}
+	var f finding
+	if sport == nil {
+		f.refusal = noSport(q.Sport)
+	} else if st, refused := findStatistic(sport, q.Stat); refused != nil {
+		f.refusal = refused
+	} else if refused := refuseIncomplete(sport, q.Filter.Season); refused != nil {
+		f.refusal = refused
+	} else if err := l.fill(&f, sport, st, q, filter); err != nil {
+		return nil, err
+	}
+	if f.refusal == nil {
+		f.result = map[string]any{"leaders": l.Leaders, "of": l.Of, "leftOut": l.LeftOut, "qualifier": l.Qualifier, "stat": l.Stat}
+	}
+	plan := map[string]any{"intent": "leaders", "sport": q.Sport, "stat": cmp.Or(l.Stat, q.Stat), "by": string(q.By)}
+	q.Filter.plan(plan)
+	q.Page.plan(plan)
+	var err error
+	l.Grounds, err = s.issue(ctx, q.Sport, sport, plan, f)
+	return l, err
+}
+
+func refuseIncomplete(sport *almanac.Sport, season int) *receipts.Refusal {
+	if season == 0 || season <= sport.Last && !sport.Incomplete[season] {
+		return nil
+	}
+	return refusal(sport, codeIncomplete, fmt.Sprintf("The %s season is not complete in the data.", seasonName(sport, season)), "a complete "+seasonName(sport, season)+" season")
+}
+
+// entry is one candidate for a place: a season, or a career so far.
+type entry struct {
+	player   string
+	from, to int
+	teams    []string
+	value    float64
+	amount   float64
+	lines    []int
+}
+
+func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q LeadersQuestion, filter almanac.Filter) error {
+	since := st.since(sport)
+	if since != 0 {
+		since = max(since, sport.Earliest)
+	}
+	filter.Since = max(filter.Since, sport.Earliest)
+	if until := st.until(sport); until != 0 && until < sport.Last && (filter.Until == 0 || filter.Until > until) {
+		filter.Until, q.Filter.Until = until, until // the claim ends where the record does
+	}
+	if len(st.kind.Instead) > 0 {
+		filter.Since = max(filter.Since, since) // and begins there, if others record what was before
+	}
+	l.Stat, l.Label = st.name, st.label
+	var entries []entry
+	var leftOut int
+	if q.By == ByCareer {
+		entries, leftOut = careerEntries(sport, st, filter)
+	} else {
+		entries, leftOut = seasonEntries(sport, st, filter)
+	}
+	if len(entries) == 0 && (since == 0 || filter.Until != 0 && filter.Until < since) {
+		f.refusal = notRecorded(sport, st, since, q)
+		return nil
+	}
+	low := st.rate != nil && st.rate.Low
+	slices.SortStableFunc(entries, func(a, b entry) int {
+		if low {
+			a, b = b, a
+		}
+		return cmp.Compare(b.value, a.value)
+	})
+	from, to, next, err := q.Page.window(sport, len(entries))
+	if err != nil {
+		return err
+	}
+	if since != 0 {
+		l.Since = &since
+	}
+	l.Of, l.LeftOut, l.Next, l.Qualifier = pointer(len(entries)), &leftOut, next, qualifier(st, q, filter)
+	for i := from; i < to; i++ {
+		e := entries[i]
+		place := Leader{Rank: sharedRank(i, func(i int) float64 { return entries[i].value }), Player: playerOf(sport, e.player), Value: e.value}
+		if q.By == ByCareer {
+			place.From, place.To = &e.from, &e.to
+		} else {
+			place.Season, place.Team = &e.from, orNull(strings.Join(e.teams, ", "))
+		}
+		l.Leaders = append(l.Leaders, place)
+		for _, at := range e.lines {
+			f.addReference(sport, &sport.Lines[at], st.columns()...)
+		}
+	}
+	f.method = &receipts.Method{Name: leadersMethod, Version: leadersVersion, Notes: []string{"sums of the named source rows; a total with a blank part is left out"}}
+	f.claim = fmt.Sprintf("%s %s lines rank in %s by %s%s.", thousands(len(entries)), strings.ToUpper(sport.Key), st.label, q.By, q.Filter.words(sport, cmp.Or(since, sport.Earliest)))
+	if len(l.Leaders) > 0 {
+		first := l.Leaders[0]
+		when := ""
+		if first.Season != nil {
+			when = " in " + seasonName(sport, *first.Season)
+		}
+		f.claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked.", first.Player.Name, ordinal(first.Rank), st.label, q.By,
+			q.Filter.words(sport, cmp.Or(since, sport.Earliest)), shownValue(st, first.Value), when, thousands(len(entries)))
+	}
+	f.endClaim(sport)
+	return nil
+}
+
+func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
+	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, filter.Team) {
+		if sport.Incomplete[total.Season] || !sport.OfAge(filter, total.Player, total.Season) {
+			continue
+		}
+		value := st.of(total.Totals)
+		if !stats.Recorded(value) {
+			leftOut++
+			continue
+		}
+		amount := st.amount(total.Totals)
+		if st.rate != nil && amount < least(sport, st, filter, total) || value == 0 && st.rate == nil {
+			continue // nobody leads with none
+		}
+		entries = append(entries, entry{
+			player: total.Player, from: total.Season, to: total.Season, teams: total.Teams, value: value, amount: amount,
+			lines: linesOf(sport, total, filter.Team),
+		})
+	}
+	return entries, leftOut
+}
+
+// least is what a season needs to be ranked by a rate: so much a scheduled game
+// of the player's team or league, or what the question says.
+func least(sport *almanac.Sport, st statistic, filter almanac.Filter, total *almanac.SeasonTotal) float64 {
+	if filter.Min > 0 {
+		return filter.Min
+	}
+	var scheduled float64
+	for _, season := range sport.SeasonsOf(total.Player) {
+		// A league that is not rated has no schedule to speak of, and a batting
+		// average over three of its games leads nothing.
+		ranked := season.Rated() || season.Refusal.Code == ratings.BelowMinSample
+		if season.Season == total.Season && ranked && season.Scheduled >= shortestSeason {
+			scheduled = max(scheduled, season.Scheduled)
+		}
+	}
+	if scheduled == 0 {
+		return math.Inf(1)
+	}
+	return st.rate.PerGame * scheduled
+}
+
+func linesOf(sport *almanac.Sport, total *almanac.SeasonTotal, team string) []int {
+	var lines []int
+	for i := total.First; i < total.Last; i++ {
+		if team == "" || sport.Lines[i].Team == team {
+			lines = append(lines, i)
+		}
+	}
+	return lines
+}
+
+// career is a running sum over a player's seasons.
+type career struct {
+	entry
+	totals []float64
+}
+
+func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
+	careers := map[string]*career{}
+	var order []string
+	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, filter.Team) {
+		if !sport.OfAge(filter, total.Player, total.Season) {
+			continue
+		}
+		c := careers[total.Player]
+		if c == nil {
+			c = &career{entry: entry{player: total.Player, from: total.Season}, totals: make([]float64, len(total.Totals))}
+			careers[total.Player] = c
+			order = append(order, total.Player)
+		}
+		c.to = total.Season
+		c.lines = append(c.lines, linesOf(sport, total, filter.Team)...)
+		for i, v := range total.Totals {
+			c.totals[i] += v
+		}
+	}
+	slices.Sort(order)
+	elsewhere := playedElsewhere(sport, st.kind, filter)
+	for _, player := range order {
+		c := careers[player]
+		c.value = st.of(c.totals)
+		if !stats.Recorded(c.value) || elsewhere[player] {
+			leftOut++
+			continue
+		}
+		need := filter.Min
+		if st.rate != nil && need == 0 {
+			need = st.rate.PerGame * careerGames
+		}
+		if c.amount = st.amount(c.totals); st.rate != nil && c.amount < need || st.rate == nil && c.value == 0 {
+			continue
+		}
+		entries = append(entries, c.entry)
+	}
+	return entries, leftOut
+}
+
+// playedElsewhere tells which players have a season of a kind that stands for
+// this one and no line of this one: a sum over their careers lacks it.
+func playedElsewhere(sport *almanac.Sport, kind *stats.Kind, filter almanac.Filter) map[string]bool {
+	type season struct {
+		player string
+		year   int
+	}
+	recorded, gaps := map[season]bool{}, map[string]bool{}
+	if len(kind.Instead) == 0 {
+		return gaps
+	}
+	for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, filter.Team) {
+		recorded[season{total.Player, total.Season}] = true
+	}
+	for _, name := range kind.Instead {
+		for total := range sport.SeasonTotals(stats.KindOf(sport.Key, name), filter.Since, filter.Until, filter.Team) {
+			if !recorded[season{total.Player, total.Season}] {
+				gaps[total.Player] = true
+			}
+		}
+	}
+	return gaps
+}
+
+func qualifier(st statistic, q LeadersQuestion, filter almanac.Filter) *string {
+	switch {
+	case st.rate == nil:
+		return nil
+	case filter.Min > 0:
+		return pointer(fmt.Sprintf("at least %s %s", number(filter.Min), st.rate.Unit))
+	case q.By == ByCareer:
+		return pointer(fmt.Sprintf("at least %s %s", number(st.rate.PerGame*careerGames), st.rate.Unit))
+	}
+	return pointer(fmt.Sprintf("at least %s %s a scheduled game", number(st.rate.PerGame), st.rate.Unit))
+}
+
+func notRecorded(sport *almanac.Sport, st statistic, since int, q LeadersQuestion) *receipts.Refusal {
+	reason := fmt.Sprintf("%s %s is recorded nowhere in the data.", strings.ToUpper(sport.Key), st.label)
+	if since != 0 {
+		reason = fmt.Sprintf("%s %s was not recorded before %s.", strings.ToUpper(sport.Key), st.label, seasonName(sport, since))
+	}
+	r := refusal(sport, codeNotRecorded, reason, st.label+" before "+seasonName(sport, max(since, sport.Earliest)))
+	if since != 0 {
+		r.Coverage = &receipts.Coverage{From: since, To: sport.Last, Note: st.label}
+		r.Nearest = append(r.Nearest, receipts.Nearest{
+			Question: fmt.Sprintf("Who leads in %s since %s?", st.label, seasonName(sport, since)),
+			Path:     leadersPath + sport.Key, Params: map[string]string{"stat": st.name, "by": string(q.By), "since": fmt.Sprint(since)},
+		})
+	}
+	return r
+}
+
+func shownValue(st statistic, v float64) string {
+	if st.rate != nil {
+		return fmt.Sprintf("%.*f", st.rate.Digits, v)
+	}
+	return number(v)
+}

@@ -1,0 +1,269 @@
+package grounding
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings"
+	"groundline/internal/receipts"
+)
+
+// By says what a ranking ranks.
+type By string
+
+// What can be ranked.
+const (
+	BySeason By = "season" // rated seasons, by the season's score
+	ByCareer By = "career" // careers, by the career figure
+	ByPeak   By = "peak"   // careers, by the best seven seasons
+)
+
+// AllRoles asks for a list over the roles of a sport.
+const AllRoles = "all"
+
+// RankingQuestion asks for the best seasons or careers of a sport.
+type RankingQuestion struct {
+	Sport  string
+	By     By     // empty means BySeason
+	Role   string // empty means the sport's first; AllRoles compares across them
+	Filter Filter
+	Page   Page
+}
+
+// Ranking is a ranked list, or a refusal.
+type Ranking struct {
+	Grounds
+	Role     string   `json:"role,omitempty" doc:"The ranked set: a role of the sport, or all."`
+	Of       *int     `json:"of" doc:"How many are in the ranked set, filters applied; null on a refusal."`
+	Rankings []Ranked `json:"rankings" doc:"Best first. Equal scores share a rank."`
+	Next     *string  `json:"next" doc:"Cursor of the next page, or null."`
+}
+
+// Ranked is one place of a ranking. A figure that does not apply is null.
+type Ranked struct {
+	Rank        int       `json:"rank"`
+	Player      Player    `json:"player"`
+	Value       float64   `json:"value" doc:"0 to 100, relative to peers."`
+	Interval    *Interval `json:"interval"`
+	Season      *int      `json:"season"`
+	From        *int      `json:"from" doc:"First rated season of a career."`
+	To          *int      `json:"to" doc:"Last rated season of a career."`
+	Team        *string   `json:"team"`
+	Position    string    `json:"position"`
+	Role        string    `json:"role"`
+	Tier        *string   `json:"tier"`
+	SeasonValue *float64  `json:"seasonValue" doc:"In the sport's unit; see unit."`
+	Unit        *string   `json:"unit"`
+	Career      *float64  `json:"career"`
+	Peak        *float64  `json:"peak"`
+}
+
+// Rank answers with a page of the best seasons or careers.
+func (s *Service) Rank(ctx context.Context, q RankingQuestion) (*Ranking, error) {
+	if err := checkSport(q.Sport); err != nil {
+		return nil, err
+	}
+	if q.By == "" {
+		q.By = BySeason
+	}
+	filter, err := q.Filter.read()
+	if err != nil {
+		return nil, err
+	}
+	if q.By != BySeason && (q.Filter.Team != "" || q.Filter.Age != "" || q.Filter.Min != 0 || q.Filter.Season != 0) {
+		return nil, invalid("by", "season, team, age and min narrow seasons; careers take since, until and position.")
+	}
+	sport := s.book.Sport(q.Sport)
+	return ready(s, sport, q, func() (*Ranking, error) { return s.rank(ctx, q, sport, filter) })
+}
+
+func (s *Service) rank(ctx context.Context, q RankingQuestion, sport *almanac.Sport, filter almanac.Filter) (*Ranking, error) {
+	r := &Ranking{Rankings: []Ranked{}}
+	var f finding
+	if sport == nil {
+		f.refusal = noSport(q.Sport)
+	} else if f.refusal = q.Filter.refuse(sport); f.refusal == nil {
+		role, err := q.role(sport)
+		if err != nil {
+			return nil, err
+		}
+		if q.By == BySeason {
+			err = r.seasons(&f, sport, role, q, filter)
+		} else {
+			err = r.careers(&f, sport, role, q, filter)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if f.refusal != nil {
+		r.Role, r.Of, r.Rankings, r.Next = "", nil, []Ranked{}, nil
+	} else {
+		f.result = map[string]any{"rankings": r.Rankings, "of": r.Of}
+	}
+	var err error
+	r.Grounds, err = s.issue(ctx, q.Sport, sport, q.plan(r.Role), f)
+	return r, err
+}
+
+// role finds the role that a ranking is of; an empty one is all of them.
+func (q RankingQuestion) role(sport *almanac.Sport) (ratings.Role, error) {
+	roles := sport.Method.CareerRoles()
+	if q.By == BySeason {
+		roles = roles[:0:0]
+		for _, spec := range sport.Method.Roles {
+			roles = append(roles, spec.Role)
+		}
+	}
+	if q.Role == "" {
+		return roles[0], nil
+	}
+	names := []string{AllRoles}
+	for _, role := range roles {
+		if string(role) == q.Role {
+			return role, nil
+		}
+		names = append(names, string(role))
+	}
+	if q.Role == AllRoles {
+		return "", nil
+	}
+	return "", invalid("role", fmt.Sprintf("role of a %s %s must be one of %s.", strings.ToUpper(sport.Key), q.By, strings.Join(names, ", ")))
+}
+
+func (r *Ranking) seasons(f *finding, sport *almanac.Sport, role ratings.Role, q RankingQuestion, filter almanac.Filter) error {
+	all := sport.RankedSeasons(role, filter)
+	r.Role, r.Of = roleName(role), pointer(len(all))
+	from, to, next, err := q.Page.window(sport, len(all))
+	if err != nil {
+		return err
+	}
+	r.Next = next
+	scores := func(i int) float64 { return sport.Score(all[i], role) }
+	for i := from; i < to; i++ {
+		season := all[i]
+		f.addReferences(sport, season)
+		f.addMethod(sport, season.Role)
+		r.Rankings = append(r.Rankings, Ranked{
+			Rank: sharedRank(i, scores), Player: playerOf(sport, season.Player), Value: tenth(season.Display),
+			Interval: pointer(shownInterval(season.Interval)), Season: &season.Season,
+			Team: orNull(strings.Join(season.Teams, ", ")), Position: season.Position, Role: string(season.Role),
+			Tier: pointer(string(season.Tier)), SeasonValue: pointer(hundredth(season.Value)), Unit: pointer(sport.Method.Unit),
+		})
+	}
+	set := "rated seasons"
+	if role != "" {
+		set = sport.Method.Role(role).Singular + " seasons"
+	}
+	f.claimList(sport, len(all), set, q.Filter)
+	if len(r.Rankings) > 0 {
+		best := r.Rankings[0]
+		f.claim += fmt.Sprintf(" %s is %s, %s%s: %.1f.", upperFirst(ordinal(best.Rank)), best.Player.Name,
+			seasonName(sport, *best.Season), teamNames(sport, all[from]), best.Value)
+	}
+	return nil
+}
+
+func (r *Ranking) careers(f *finding, sport *almanac.Sport, role ratings.Role, q RankingQuestion, filter almanac.Filter) error {
+	all := sport.RankedCareers(role, q.By == ByPeak, filter)
+	r.Role, r.Of = roleName(role), pointer(len(all))
+	from, to, next, err := q.Page.window(sport, len(all))
+	if err != nil {
+		return err
+	}
+	r.Next = next
+	scores := func(i int) float64 {
+		if q.By == ByPeak {
+			return all[i].Peak
+		}
+		return all[i].C
+	}
+	for i := from; i < to; i++ {
+		c := all[i]
+		seasons := careerSeasons(sport, c)
+		for _, season := range seasons {
+			f.addReferences(sport, season)
+		}
+		f.addMethod(sport, c.Role)
+		r.Rankings = append(r.Rankings, Ranked{
+			Rank: sharedRank(i, scores), Player: playerOf(sport, c.Player), Value: tenth(c.Display),
+			Interval: pointer(shownInterval(sport.Context.CareerInterval(c, seasons))), From: &c.First, To: &c.Last,
+			Position: sport.MainPosition(c.Player), Role: string(c.Role), Tier: pointer(string(ratings.TierOf(seasons))),
+			Career: pointer(hundredth(c.C)), Peak: pointer(hundredth(c.Peak)),
+		})
+	}
+	set := "careers"
+	if role != "" {
+		set = sport.Method.Role(role).Careers
+	}
+	f.claimList(sport, len(all), set+" by "+string(q.By)+" figure", q.Filter)
+	if len(r.Rankings) > 0 {
+		best := r.Rankings[0]
+		f.claim += fmt.Sprintf(" %s is %s, %s.", upperFirst(ordinal(best.Rank)), best.Player.Name, span(sport, *best.From, *best.To))
+	}
+	return nil
+}
+
+// claimList names the ranked set, its filters and its size.
+func (f *finding) claimList(sport *almanac.Sport, n int, set string, filter Filter) {
+	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(sport, sport.First))
+	f.endClaim(sport)
+}
+
+// addMethod names the method of a role; a list over several roles names each.
+func (f *finding) addMethod(sport *almanac.Sport, role ratings.Role) {
+	spec := sport.Method.Role(role)
+	if f.method == nil {
+		f.method = &receipts.Method{Name: spec.Method, Version: spec.Version}
+		return
+	}
+	if note := spec.Method + " v" + spec.Version; spec.Method != f.method.Name {
+		f.method.Notes = appendNew(f.method.Notes, note)
+	}
+}
+
+func (q RankingQuestion) plan(role string) map[string]any {
+	p := map[string]any{"intent": "rankings", "sport": q.Sport, "by": string(q.By)}
+	if role != "" {
+		p["role"] = role
+	}
+	q.Filter.plan(p)
+	q.Page.plan(p)
+	return p
+}
+
+func (p Page) plan(plan map[string]any) {
+	if p.Limit != 0 {
+		plan["limit"] = p.Limit
+	}
+	if p.Cursor != "" {
+		plan["cursor"] = p.Cursor
+	}
+}
+
+func roleName(role ratings.Role) string {
+	if role == "" {
+		return AllRoles
+	}
+	return string(role)
+}
+
+// sharedRank is the rank of place i: that of the first place with its score.
+func sharedRank(i int, score func(int) float64) int {
+	first := i
+	for first > 0 && score(first-1) == score(i) {
+		first--
+	}
+	return first + 1
+}
+
+func playerOf(sport *almanac.Sport, id string) Player {
+	if p, ok := sport.Player(id); ok {
+		return named(p)
+	}
+	return Player{ID: id}
+}
+
+func upperFirst(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

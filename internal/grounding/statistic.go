@@ -1,0 +1,134 @@
+package grounding
+
+import (
+	"fmt"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+// statistic is what a leaderboard ranks: a recorded column, or a rate derived
+// from columns of one kind.
+type statistic struct {
+	name   string // "batting.HR"
+	label  string // "home runs"
+	kind   *stats.Kind
+	column int         // index of the column; -1 for a rate
+	rate   *stats.Rate // nil for a column
+}
+
+// findStatistic resolves a name: "batting.HR", or "HR" where one kind alone
+// has it. It refuses a name that nothing or several things bear.
+func findStatistic(sport *almanac.Sport, name string) (statistic, *receipts.Refusal) {
+	var found []statistic
+	for _, st := range statistics(sport.Key) {
+		if strings.EqualFold(st.name, name) || strings.EqualFold(st.name[strings.Index(st.name, ".")+1:], name) {
+			found = append(found, st)
+		}
+	}
+	switch len(found) {
+	case 1:
+		return found[0], nil
+	case 0:
+		r := refusal(sport, codeNotRecorded, fmt.Sprintf("No statistic of %s is called %q.", strings.ToUpper(sport.Key), name), "statistic "+name)
+		return statistic{}, r
+	}
+	r := refusal(sport, codeAmbiguousStat, fmt.Sprintf("%q is recorded in %d ways; say which one.", name, len(found)), "which "+name)
+	for _, st := range found {
+		r.Nearest = append(r.Nearest, receipts.Nearest{
+			Question: "Who leads in " + st.label + " (" + st.kind.Name + ")?", Path: leadersPath + sport.Key, Params: map[string]string{"stat": st.name},
+		})
+	}
+	return statistic{}, r
+}
+
+// statistics lists what can be asked for in a sport: every column of a kind
+// that has player rows and may be summed over them, then the rates.
+func statistics(sport string) []statistic {
+	var out []statistic
+	for _, kind := range stats.Kinds(sport) {
+		for i, c := range kind.Columns {
+			if kind.Sums(i) {
+				out = append(out, statistic{name: kind.Name + "." + c.Key, label: c.Label, kind: kind, column: i})
+			}
+		}
+	}
+	for _, rate := range stats.Rates(sport) {
+		out = append(out, statistic{name: rate.Kind.Name + "." + rate.Key, label: rate.Label, kind: rate.Kind, column: -1, rate: rate})
+	}
+	return out
+}
+
+// of computes the statistic from totals over the kind's columns.
+func (st statistic) of(totals []float64) float64 {
+	if st.rate != nil {
+		return st.rate.Of(totals)
+	}
+	return totals[st.column]
+}
+
+// amount gives what qualifies totals, and 0 for a column, which needs nothing.
+func (st statistic) amount(totals []float64) float64 {
+	if st.rate == nil {
+		return 0
+	}
+	return st.rate.Amount(totals)
+}
+
+// columns lists what the statistic is computed from.
+func (st statistic) columns() []stats.Column {
+	if st.rate == nil {
+		return []stats.Column{st.kind.Columns[st.column]}
+	}
+	var out []stats.Column
+	seen := map[string]bool{}
+	for _, term := range append(append(append([]stats.Weighted{}, st.rate.Over...), st.rate.Under...), st.rate.Sample...) {
+		if !seen[term.Column] {
+			seen[term.Column] = true
+			out = append(out, st.kind.Columns[st.kind.Index(term.Column)])
+		}
+	}
+	return out
+}
+
+// since is the first season in which every needed column is recorded somewhere,
+// and 0 if there is none.
+func (st statistic) since(sport *almanac.Sport) int {
+	first := 0
+	for _, c := range st.needed() {
+		from := sport.Context.Matrix.First(st.kind.Name, c, "")
+		if from == 0 {
+			return 0
+		}
+		first = max(first, from)
+	}
+	return first
+}
+
+// until is the last season in which every needed column is recorded somewhere,
+// and 0 if there is none.
+func (st statistic) until(sport *almanac.Sport) int {
+	last := 0
+	for i, c := range st.needed() {
+		to := sport.Context.Matrix.Last(st.kind.Name, c)
+		if i == 0 || to < last {
+			last = to
+		}
+	}
+	return last
+}
+
+func (st statistic) needed() []string {
+	if st.rate == nil {
+		return []string{st.kind.Columns[st.column].Key}
+	}
+	var out []string
+	for _, term := range append(append([]stats.Weighted{}, st.rate.Over...), st.rate.Under...) {
+		if !term.Optional {
+			out = append(out, term.Column)
+		}
+	}
+	return out
+}

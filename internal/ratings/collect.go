@@ -1,0 +1,96 @@
+package ratings
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"groundline/internal/stats"
+)
+
+// PlayerSeason is the lines of one player's season in one group.
+type PlayerSeason struct {
+	Player  string
+	Season  int
+	Group   string
+	Leagues []string // in order of the lines
+	Teams   []string // in order of the lines; none where the source names none
+	Refs    []int    // indices into the lines, rising
+}
+
+type playerSeasonKey struct {
+	player, group string
+	season        int
+}
+
+// Collect groups lines by player, season and group, and sorts the seasons so.
+// Lines without a player, and those that enters turns down, are no part of any.
+// It also gives the season of each line, -1 for none; a line that was turned
+// down still has that of its player's other lines, if there are any.
+func Collect(lines []stats.Line, group func(league string) string, enters func(*stats.Line) bool) (seasons []PlayerSeason, of []int32) {
+	index := make(map[playerSeasonKey]int32, len(lines)/4)
+	of = make([]int32, len(lines))
+	var keys []playerSeasonKey
+	var sizes []int32
+	for i := range lines {
+		l := &lines[i]
+		if of[i] = -1; l.Player == "" || !enters(l) {
+			continue
+		}
+		k := playerSeasonKey{l.Player, group(l.League), l.Season}
+		n, ok := index[k]
+		if !ok {
+			n = int32(len(keys)) // #nosec G115 -- an index into lines held in memory
+			index[k] = n
+			keys, sizes = append(keys, k), append(sizes, 0)
+		}
+		of[i] = n
+		sizes[n]++
+	}
+	order := make([]int32, len(keys))
+	for i := range order {
+		order[i] = int32(i)
+	}
+	slices.SortFunc(order, func(a, b int32) int { return keys[a].compare(keys[b]) })
+	place := make([]int32, len(keys))
+	seasons = make([]PlayerSeason, len(keys))
+	refs := make([]int, len(lines)) // one array for the references of all
+	start := int32(0)
+	for i, n := range order {
+		k := keys[n]
+		place[n] = int32(i)
+		seasons[i] = PlayerSeason{Player: k.player, Season: k.season, Group: k.group, Refs: refs[start : start : start+sizes[n]]}
+		start += sizes[n]
+	}
+	for i := range lines {
+		l := &lines[i]
+		if of[i] >= 0 {
+			of[i] = place[of[i]]
+			seasons[of[i]].add(i, l)
+		} else if l.Player != "" {
+			if n, ok := index[playerSeasonKey{l.Player, group(l.League), l.Season}]; ok {
+				of[i] = place[n]
+			}
+		}
+	}
+	return seasons, of
+}
+
+func (k playerSeasonKey) compare(o playerSeasonKey) int {
+	return cmp.Or(strings.Compare(k.player, o.player), cmp.Compare(k.season, o.season), strings.Compare(k.group, o.group))
+}
+
+func (s *PlayerSeason) add(ref int, l *stats.Line) {
+	s.Refs = append(s.Refs, ref)
+	if !slices.Contains(s.Leagues, l.League) {
+		s.Leagues = append(s.Leagues, l.League)
+	}
+	if l.Team != "" && !slices.Contains(s.Teams, l.Team) { // some sources do not name it
+		s.Teams = append(s.Teams, l.Team)
+	}
+}
+
+// Start gives the season that a sport's method fills in for a role.
+func (s *PlayerSeason) Start(role Role) Season {
+	return Season{Player: s.Player, Season: s.Season, Group: s.Group, Leagues: s.Leagues, Teams: s.Teams, Role: role, LineRefs: s.Refs}
+}

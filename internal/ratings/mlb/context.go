@@ -1,0 +1,172 @@
+package mlb
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// Context is what the values of MLB take from other players.
+type Context struct {
+	Leagues []LeagueSeason `json:"leagues"`
+	Teams   []TeamSeason   `json:"teams"`
+	Groups  []GroupSeason  `json:"groups"`
+
+	matrix *ratings.Matrix
+	index  index
+}
+
+// TeamSeason is the length of one team's season.
+type TeamSeason struct {
+	Season int
+	League string
+	Team   string
+	Games  float64
+}
+
+// LeagueSeason is the length of a league's season: Games is the mean schedule,
+// Σg²/Σg over its teams, TeamGames is Σg.
+type LeagueSeason struct {
+	Season    int     `json:"season"`
+	League    string  `json:"league"`
+	Games     float64 `json:"games"`
+	TeamGames float64 `json:"teamGames"`
+}
+
+// GroupSeason holds the totals of a season of a group of leagues: AL and NL
+// together ("MLB"), any other league alone. Constants derives from them what
+// the formulas use.
+type GroupSeason struct {
+	Season    int     `json:"season"`
+	Group     string  `json:"group"`
+	TeamGames float64 `json:"teamGames"` // over all teams
+	Totals    Totals  `json:"totals"`
+}
+
+type (
+	leagueKey struct {
+		league string
+		season int
+	}
+	teamKey struct {
+		league, team string
+		season       int
+	}
+	groupKey struct {
+		group  string
+		season int
+	}
+)
+
+// index finds a context's entries by key. It is derived, never stored.
+type index struct {
+	leagues   map[leagueKey]LeagueSeason
+	recorded  map[leagueKey]terms
+	teams     map[teamKey]float64
+	constants map[groupKey]Constants
+}
+
+// measure computes the context and the matrix from all lines.
+func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
+	c := &Context{matrix: &ratings.Matrix{}}
+	units, of := newUnits(lines)
+	c.buildSchedule(lines)
+	c.reindex()
+	for i := range units {
+		units[i].sched = c.Scheduled(units[i].Season, units[i].Leagues, units[i].Teams)
+	}
+	c.matrix = newMatrix(lines, units, of)
+	c.reindex()
+	c.buildGroups(units)
+	return c, c.matrix
+}
+
+// Use takes the matrix and derives what the formulas look up.
+func (c *Context) Use(m *ratings.Matrix) {
+	c.matrix = m
+	c.reindex()
+}
+
+func (c *Context) reindex() {
+	c.index = index{
+		leagues:   make(map[leagueKey]LeagueSeason, len(c.Leagues)),
+		recorded:  make(map[leagueKey]terms, len(c.Leagues)),
+		teams:     make(map[teamKey]float64, len(c.Teams)),
+		constants: make(map[groupKey]Constants, len(c.Groups)),
+	}
+	for _, l := range c.Leagues {
+		k := leagueKey{l.League, l.Season}
+		c.index.leagues[k] = l
+		c.index.recorded[k] = recordedTerms(c.matrix, l.League, l.Season)
+	}
+	for _, t := range c.Teams {
+		c.index.teams[teamKey{t.League, t.Team, t.Season}] = t.Games
+	}
+	for i := range c.Groups {
+		g := &c.Groups[i]
+		c.index.constants[groupKey{g.Group, g.Season}] = g.Totals.constants(g.TeamGames)
+	}
+}
+
+// Appraise gives the seasons of the lines' players with their values.
+func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
+	units, _ := newUnits(lines)
+	n := len(units)
+	for i := range units {
+		u := &units[i]
+		if u.sched = c.Scheduled(u.Season, u.Leagues, u.Teams); u.sched == 0 {
+			return nil, fmt.Errorf("mlb: the context has no schedule for %s in %d", u.Player, u.Season)
+		}
+		if u.pit.G > 0 && !u.pitches() {
+			n++
+		}
+	}
+	seasons := make([]ratings.Season, 0, n)
+	for i := range units {
+		seasons = c.appraise(&units[i], seasons)
+	}
+	return seasons, nil
+}
+
+// Restrict cuts the context to the leagues and teams of the lines.
+func (c *Context) Restrict(lines []stats.Line) ratings.Own {
+	leagues, teams, groups := make(map[leagueKey]bool), make(map[teamKey]bool), make(map[groupKey]bool)
+	units, _ := newUnits(lines)
+	for i := range units {
+		u := &units[i]
+		groups[groupKey{u.Group, u.Season}] = true
+		for _, l := range u.Leagues {
+			leagues[leagueKey{l, u.Season}] = true
+			for _, t := range u.Teams {
+				teams[teamKey{l, t, u.Season}] = true
+			}
+		}
+	}
+	return &Context{
+		Leagues: ratings.Keep(c.Leagues, func(l *LeagueSeason) bool { return leagues[leagueKey{l.League, l.Season}] }),
+		Teams:   ratings.Keep(c.Teams, func(t *TeamSeason) bool { return teams[teamKey{t.League, t.Team, t.Season}] }),
+		Groups:  ratings.Keep(c.Groups, func(g *GroupSeason) bool { return groups[groupKey{g.Group, g.Season}] }),
+	}
+}
+
+// ConstantsOf gives a group's season in the terms of the formulas.
+func (c *Context) ConstantsOf(group string, season int) (Constants, bool) {
+	k, ok := c.index.constants[groupKey{group, season}]
+	return k, ok
+}
+
+// Constants gives those of a season's group as figures.
+func (c *Context) Constants(s *ratings.Season) ratings.Figures {
+	k, _ := c.ConstantsOf(s.Group, s.Season)
+	return k.figures()
+}
+
+func sortGroups(groups []GroupSeason) {
+	slices.SortFunc(groups, func(a, b GroupSeason) int {
+		return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.Group, b.Group))
+	})
+}

@@ -1,0 +1,68 @@
+package mlb
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/stats"
+)
+
+// minLeagueGames is the shortest league season that is rated.
+const minLeagueGames = 20
+
+// Scheduled gives the games of a player's season: the longest of the seasons of
+// his leagues and of his teams, 0 if the context has none of them.
+//
+// Schedules are not in the source, and the team table's games are wrong for the
+// Negro Leagues (Homestead 1943 has 34 there, and pitched the innings of 67). So a
+// team's games are the larger of its innings ÷ 9 and the most games of one of
+// its players; a league's are Σg²/Σg over its teams, which a team of few games
+// hardly lowers. Both are rounded to whole games.
+func (c *Context) Scheduled(season int, leagues, teams []string) float64 {
+	games := 0.0
+	for _, league := range leagues {
+		games = max(games, c.index.leagues[leagueKey{league, season}].Games)
+		for _, team := range teams {
+			games = max(games, c.index.teams[teamKey{league, team, season}])
+		}
+	}
+	return games
+}
+
+// buildSchedule sets the context's teams and leagues from the lines.
+func (c *Context) buildSchedule(lines []stats.Line) {
+	ipOuts, gAll := stats.MLBPitching.Index("IPouts"), stats.MLBAppearances.Index("G")
+	outs, most := make(map[teamKey]float64), make(map[teamKey]float64)
+	for i := range lines {
+		l := &lines[i]
+		k := teamKey{l.League, l.Team, l.Season}
+		switch {
+		case l.Player == "":
+		case l.Kind == stats.MLBPitching:
+			outs[k] += known(l.Values[ipOuts])
+			most[k] += 0 // a team is known by any line
+		case l.Kind == stats.MLBAppearances:
+			most[k] = max(most[k], known(l.Values[gAll]))
+		}
+	}
+	c.Teams = make([]TeamSeason, 0, len(most))
+	for k, g := range most {
+		c.Teams = append(c.Teams, TeamSeason{k.season, k.league, k.team, math.Round(max(g, outs[k]/27))})
+	}
+	slices.SortFunc(c.Teams, func(a, b TeamSeason) int {
+		return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.League, b.League), strings.Compare(a.Team, b.Team))
+	})
+	c.Leagues = nil
+	for i := 0; i < len(c.Teams); {
+		first, sum, squares := c.Teams[i], 0.0, 0.0
+		for ; i < len(c.Teams) && c.Teams[i].Season == first.Season && c.Teams[i].League == first.League; i++ {
+			sum += c.Teams[i].Games
+			squares += c.Teams[i].Games * c.Teams[i].Games
+		}
+		if sum > 0 {
+			c.Leagues = append(c.Leagues, LeagueSeason{first.Season, first.League, math.Round(squares / sum), sum})
+		}
+	}
+}
