@@ -51,6 +51,7 @@ type Sport struct {
 	careers map[string][]int // player id to his careers, the greatest first
 	teams   map[teamSeason]int
 	medians map[poolKey]float64
+	search  *searchIndex
 }
 
 // teamSeason is what lines name a team by.
@@ -184,4 +185,5 @@ func (s *Sport) index() {
 		})
 	}
 	s.findMedians()
+	s.search = newSearchIndex(s)
 }
