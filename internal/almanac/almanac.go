@@ -46,6 +46,7 @@ type Sport struct {
 	careers map[string][]int // player id to his careers, the greatest first
 	teams   map[teamSeason]int
 	medians map[poolKey]float64
+	orders  orders
 }
 
 // teamSeason is what lines name a team by.
@@ -167,4 +168,5 @@ func (s *Sport) index() {
 		})
 	}
 	s.findMedians()
+	s.order()
 }
