@@ -19,9 +19,10 @@ import (
 )
 
 // landmarks are the players of the bundled sample, by player id: our own small
-// selection over all eras, leagues and roles. The two Griffeys are there so that
-// a name shared by two players can be tried; Browning for a league whose level
-// comes off his scores, Galvin for a year in two leagues.
+// selection over all eras, leagues and roles. The two Griffeys, the two Patrick
+// Ewings and the two Michelle Campbells are there so that a name shared by two
+// players can be tried; Browning for a league whose level comes off his scores,
+// Galvin for a year in two leagues.
 var landmarks = map[string][]string{
 	stats.MLB: {
 		"mlb_aaronha01", "mlb_ansonca01", "mlb_benchjo01", "mlb_bondsba01", "mlb_brownpe01", "mlb_charlos99",
@@ -34,11 +35,34 @@ var landmarks = map[string][]string{
 		"mlb_ruthba01", "mlb_ryanno01", "mlb_schmimi01", "mlb_seaveto01", "mlb_suzukic01",
 		"mlb_troutmi01", "mlb_wagneho01", "mlb_willite01", "mlb_youngcy01",
 	},
+	stats.NBA: {
+		"nba_abdulka01", "nba_antetgi01", "nba_barklch01", "nba_barryri01", "nba_bayloel01",
+		"nba_birdla01", "nba_bryanko01", "nba_chambwi01", "nba_cousybo01", "nba_curryst01",
+		"nba_doncilu01", "nba_duncati01", "nba_duranke01", "nba_ervinju01", "nba_ewingpa01",
+		"nba_ewingpa02", "nba_garneke01", "nba_gervige01", "nba_gilgesh01", "nba_gilmoar01",
+		"nba_hardeja01", "nba_havlijo01", "nba_hawkico01", "nba_jamesle01", "nba_johnsma02",
+		"nba_jokicni01", "nba_jordami01", "nba_kiddja01", "nba_leonaka01", "nba_malonka01",
+		"nba_malonmo01", "nba_mikange01", "nba_nowitdi01", "nba_olajuha01", "nba_onealsh01",
+		"nba_paulch01", "nba_pettibo01", "nba_pippesc01", "nba_roberos01", "nba_robinda01",
+		"nba_russebi01", "nba_stockjo01", "nba_thomais01", "nba_wembavi01", "nba_westje01",
+	},
+	stats.WNBA: {
+		"wnba_1629477", "wnba_1641648", "wnba_1642286", "wnba_augusse01w", "wnba_birdsu01w",
+		"wnba_bonnede01w", "wnba_campbmi01w", "wnba_campbmi02w", "wnba_cashsw01w", "wnba_catchta01w",
+		"wnba_charlti01w", "wnba_cloudna01w", "wnba_collina01w", "wnba_coopecy01w", "wnba_delleel01w",
+		"wnba_diggisk01w", "wnba_douglka01w", "wnba_dupreca01w", "wnba_fowlesy01w", "wnba_griffyo01w",
+		"wnba_grinebr01w", "wnba_hammobe01w", "wnba_holdsch01w", "wnba_jacksla01w", "wnba_jonesjo01w",
+		"wnba_leslili01w", "wnba_loydje01w", "wnba_mccouan01w", "wnba_mcwilta01w", "wnba_moorema01w",
+		"wnba_ogunbar01w", "wnba_ogwumnn01w", "wnba_parkeca01w", "wnba_plumke01w", "wnba_pondeca01w",
+		"wnba_smithka01w", "wnba_stewabr01w", "wnba_swoopsh01w", "wnba_tauradi01w", "wnba_taylope01w",
+		"wnba_thomaal01w", "wnba_thompti01w", "wnba_vandeco01w", "wnba_weathte01w", "wnba_whaleli01w",
+		"wnba_wilsoa01w",
+	},
 }
 
 // leftOut are the kinds that no rating uses: without MLB's fielding
 // it is half as large.
-var leftOut = []*stats.Kind{stats.MLBFielding}
+var leftOut = []*stats.Kind{stats.MLBFielding, stats.NBAPlayByPlay}
 
 // makeSample draws the bundled sample of a sport from the full source files and
 // writes it into the repository. It is run by hand when the data or the method

@@ -37,6 +37,7 @@ type Sport struct {
 	Context *ratings.Context
 
 	First, Last int // seasons with a rating
+	Earliest    int // first season whose records count in leaderboards; see majorsBegin
 
 	Incomplete map[int]bool // seasons in play, or that the source stops before the end of
 
@@ -54,6 +55,10 @@ type teamSeason struct {
 	season       int
 	league, code string
 }
+
+// majorsBegin is the first season whose records count, where the sources begin
+// before it: the National Association is not a major league.
+var majorsBegin = map[string]int{stats.MLB: 1876}
 
 // Player finds a player by id; ok is false if there is none.
 func (s *Sport) Player(id string) (*models.Player, bool) {
@@ -144,6 +149,13 @@ func (s *Sport) index() {
 	for _, own := range s.seasons {
 		sort.SliceStable(own, func(a, b int) bool { return s.Seasons[own[a]].Season < s.Seasons[own[b]].Season })
 	}
+	s.Earliest = s.First
+	for i := range s.Lines {
+		if l := &s.Lines[i]; l.Player != "" && l.Season < s.Earliest {
+			s.Earliest = l.Season
+		}
+	}
+	s.Earliest = max(s.Earliest, majorsBegin[s.Key])
 	for i := range s.Careers {
 		s.careers[s.Careers[i].Player] = append(s.careers[s.Careers[i].Player], i)
 	}

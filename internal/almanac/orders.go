@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 )
 
 // orders are the ranked lists of a sport, whole, made once at load: what narrows
@@ -100,7 +101,9 @@ func (s *Sport) mainPosition(playerID string) string {
 	best := ""
 	for _, i := range s.seasons[playerID] {
 		season := &s.Seasons[i]
-		games[season.Position] += season.Games
+		if stats.Recorded(season.Games) {
+			games[season.Position] += season.Games
+		}
 		if best == "" || games[season.Position] > games[best] {
 			best = season.Position
 		}

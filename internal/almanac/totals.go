@@ -59,7 +59,9 @@ func (t *SeasonTotal) add(line *stats.Line) {
 }
 
 func (t *SeasonTotal) place(line *stats.Line) {
-	t.Teams = appendNew(t.Teams, line.Team)
+	if line.Team != "" {
+		t.Teams = appendNew(t.Teams, line.Team)
+	}
 	t.Leagues = appendNew(t.Leagues, line.League)
 }
 

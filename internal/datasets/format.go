@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 	"time"
 
 	"groundline/internal/stats"
@@ -16,10 +17,12 @@ const (
 	text    format = iota // anything, blank too
 	key                   // anything but blank
 	count                 // a whole number from 0, or blank
+	signed                // a whole number, below 0 too, or blank
 	number                // a decimal number, or blank
 	date                  // YYYY-MM-DD, or blank
 	year                  // four digits, 1800 to 2199, never blank
 	ordinal               // a whole number from 1 to 99, never blank
+	printed               // a number as statistics pages print it ("1,203", "74T"), or blank, or "--"
 )
 
 // check gives the problem with a field, and "" if it has none.
@@ -35,9 +38,18 @@ func (f format) check(s string) string {
 		if _, ok := parseCount(s); !ok {
 			return fmt.Sprintf("%.40q is not a whole number", s)
 		}
+	case signed:
+		if _, ok := parseCount(strings.TrimPrefix(s, "-")); !ok {
+			return fmt.Sprintf("%.40q is not a whole number", s)
+		}
 	case number:
 		// ParseFloat takes NaN, Inf and hexadecimal, which no source means.
 		if v, err := strconv.ParseFloat(s, 64); err != nil || math.IsNaN(v) || math.IsInf(v, 0) || !decimal(s) {
+			return fmt.Sprintf("%.40q is not a number", s)
+		}
+	case printed:
+		digits := printedDigits(s)
+		if _, err := strconv.ParseFloat(digits, 64); s != "--" && (err != nil || !decimal(digits)) {
 			return fmt.Sprintf("%.40q is not a number", s)
 		}
 	case date:
@@ -72,6 +84,9 @@ func parseCount(s string) (int, bool) {
 	return n, true
 }
 
+// printedDigits takes the thousands separators and the T of a touchdown off.
+func printedDigits(s string) string { return strings.TrimSuffix(strings.ReplaceAll(s, ",", ""), "T") }
+
 func decimal(s string) bool {
 	for i := 0; i < len(s); i++ {
 		c := s[i]
@@ -89,6 +104,14 @@ func countValue(s string) float64 {
 		return float64(n)
 	}
 	return stats.NotRecorded()
+}
+
+func signedValue(s string) float64 {
+	v := countValue(strings.TrimPrefix(s, "-"))
+	if strings.HasPrefix(s, "-") {
+		return -v
+	}
+	return v
 }
 
 func wholeValue(s string) int {

@@ -2,17 +2,31 @@ package datasets
 
 import (
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 
 	"groundline/internal/stats"
 )
 
+// importers reads the source files of each sport.
+var importers = map[string]func(dir string, progress Progress) (set *Set, notes []string, err error){
+	stats.MLB:  ReadMLB,
+	stats.NBA:  ReadNBA,
+	stats.NFL:  ReadNFL,
+	stats.NHL:  ReadNHL,
+	stats.WNBA: ReadWNBA,
+}
+
+// Importable lists the sports that have an importer, in alphabetical order.
+func Importable() []string { return slices.Sorted(maps.Keys(importers)) }
+
 // Read reads the source files of a sport below dir: dir/mlb/People.csv and so
 // on. The notes are for the operator. An error about a file is a *FileError.
 func Read(dir, sport string, progress Progress) (set *Set, notes []string, err error) {
-	switch sport {
-	case stats.MLB:
-		return ReadMLB(dir, progress)
-	default:
-		return nil, nil, fmt.Errorf("no importer for sport %.20q; there is one for: %s", sport, stats.MLB)
+	read, ok := importers[sport]
+	if !ok {
+		return nil, nil, fmt.Errorf("no importer for sport %.20q; there is one for: %s", sport, strings.Join(Importable(), ", "))
 	}
+	return read(dir, progress)
 }

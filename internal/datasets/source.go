@@ -1,6 +1,9 @@
 package datasets
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // Source is where files come from and under which licence. The facts are those
 // stated at the commit that was read.
@@ -37,4 +40,6 @@ var Lahman = Source{
 }
 
 // Sources lists every source that rows are read from.
-func Sources() []Source { return []Source{Lahman} }
+func Sources() []Source {
+	return slices.Concat([]Source{Lahman, HockeyDatabank, FastRHockey}, NBASources(), NFLSources(), WNBASources())
+}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -19,6 +20,7 @@ type table struct {
 	place    []int // columns[i] stands at fields[place[i]]
 	width    int
 	unknown  []string // columns of the file that the source did not have
+	blank    string   // what the file writes for a blank, if it is not nothing
 	fields   []string
 	record   int // of fields; the header is 1
 }
@@ -46,7 +48,7 @@ func openTable(src *sourceText, columns []column, progress Progress) (*table, er
 	at := make(map[string]int, len(header))
 	for i, name := range header {
 		name = strings.Clone(name)
-		if _, twice := at[name]; twice {
+		if _, twice := at[name]; twice && wanted(columns, name) {
 			return nil, &FileError{Path: src.path, Line: 1, Column: name, Problem: "the header names it twice"}
 		}
 		at[name] = i
@@ -66,6 +68,12 @@ func openTable(src *sourceText, columns []column, progress Progress) (*table, er
 		}
 	}
 	return t, nil
+}
+
+// wanted reports whether a column is to be read: of others, a header may have
+// two of one name.
+func wanted(columns []column, name string) bool {
+	return slices.ContainsFunc(columns, func(c column) bool { return c.name == name })
 }
 
 // next reads one record, and gives io.EOF after the last. The fields are valid
@@ -90,6 +98,13 @@ func (t *table) next() error {
 	}
 	if len(fields) != t.width {
 		return t.fail("", fmt.Sprintf("the row has %d fields, the header %d", len(fields), t.width))
+	}
+	if t.blank != "" {
+		for i := range fields {
+			if fields[i] == t.blank {
+				fields[i] = ""
+			}
+		}
 	}
 	for i := range t.columns {
 		if problem := t.columns[i].format.check(fields[t.place[i]]); problem != "" {

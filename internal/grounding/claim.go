@@ -25,7 +25,7 @@ func (f *finding) best(sport *almanac.Sport) {
 		return
 	}
 	f.rateSeason(sport, season, season.Rank, season.Of)
-	f.claim = fmt.Sprintf("%s best %s season was %s (%s): %s relative to peers that season, %s of %s %s, %s.",
+	f.claim = fmt.Sprintf("%s best %s season was %s%s: %s relative to peers that season, %s of %s %s, %s.",
 		possessive(f.player.Name), leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
 		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", span(sport, sport.First, sport.Last))
 	f.endClaim(sport)
@@ -48,7 +48,7 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 	switch {
 	case rated != nil:
 		f.rateSeason(sport, rated, rated.PoolRank, rated.PoolN)
-		f.claim = fmt.Sprintf("%s %s season (%s) rates %s relative to peers that season, %s of %s %s %s of %s.",
+		f.claim = fmt.Sprintf("%s %s season%s rates %s relative to peers that season, %s of %s %s %s of %s.",
 			possessive(f.player.Name), seasonName(sport, year), teamNames(sport, rated), shownRating(f.rating),
 			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated), sport.Method.Role(rated.Role).Plural, seasonName(sport, year))
 		f.endClaim(sport)
@@ -109,7 +109,7 @@ func (f *finding) rateSeason(sport *almanac.Sport, season *ratings.Season, rank,
 		Value:    tenth(season.Display),
 		Interval: shownInterval(season.Interval),
 		Rank:     rank, Of: of, Season: &season.Season,
-		Team: pointer(strings.Join(season.Teams, ", ")), Position: season.Position,
+		Team: orNull(strings.Join(season.Teams, ", ")), Position: season.Position,
 		Role: string(season.Role), Tier: string(season.Tier), Estimated: season.Estimated,
 		SeasonValue: pointer(hundredth(season.Value)), Unit: pointer(sport.Method.Unit),
 	}
@@ -141,8 +141,12 @@ func shownRating(r *Rating) string {
 	return fmt.Sprintf("%.1f (80%% interval %.1f to %.1f)", r.Value, r.Interval.Low, r.Interval.High)
 }
 
-// teamNames writes a season's teams out in full.
+// teamNames writes a season's teams out in full, as " (New York Yankees)"; it is
+// empty where no source names them.
 func teamNames(sport *almanac.Sport, season *ratings.Season) string {
+	if len(season.Teams) == 0 {
+		return ""
+	}
 	names := make([]string, len(season.Teams))
 	for i, code := range season.Teams {
 		names[i] = code
@@ -153,7 +157,7 @@ func teamNames(sport *almanac.Sport, season *ratings.Season) string {
 			}
 		}
 	}
-	return strings.Join(names, ", ")
+	return " (" + strings.Join(names, ", ") + ")"
 }
 
 // leagueName is the sport's for the common pool of its leagues, and the name of

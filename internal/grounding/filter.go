@@ -92,9 +92,10 @@ func (f Filter) plan(p map[string]any) {
 	}
 }
 
-// words says the filter in a claim: ", 1990 to 1999, position SS, age 20-25".
-func (f Filter) words(sport *almanac.Sport) string {
-	since, until := sport.First, sport.Last
+// words says the filter in a claim: ", 1990 to 1999, position SS, age 20-25";
+// first is the first season that can be meant.
+func (f Filter) words(sport *almanac.Sport, first int) string {
+	since, until := first, sport.Last
 	if f.Season != 0 {
 		since, until = f.Season, f.Season
 	}

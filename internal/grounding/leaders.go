@@ -128,9 +128,9 @@ type entry struct {
 func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q LeadersQuestion, filter almanac.Filter) error {
 	since := st.since(sport)
 	if since != 0 {
-		since = max(since, sport.First)
+		since = max(since, sport.Earliest)
 	}
-	filter.Since = max(filter.Since, sport.First)
+	filter.Since = max(filter.Since, sport.Earliest)
 	l.Stat, l.Label = st.name, st.label
 	var entries []entry
 	var leftOut int
@@ -164,7 +164,7 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 		if q.By == ByCareer {
 			place.From, place.To = &e.from, &e.to
 		} else {
-			place.Season, place.Team = &e.from, pointer(strings.Join(e.teams, ", "))
+			place.Season, place.Team = &e.from, orNull(strings.Join(e.teams, ", "))
 		}
 		l.Leaders = append(l.Leaders, place)
 		for _, at := range e.lines {
@@ -172,7 +172,7 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 		}
 	}
 	f.method = &receipts.Method{Name: leadersMethod, Version: leadersVersion, Notes: []string{"sums of the named source rows; a total with a blank part is left out"}}
-	f.claim = fmt.Sprintf("%s %s lines rank in %s by %s%s.", thousands(len(entries)), strings.ToUpper(sport.Key), st.label, q.By, q.Filter.words(sport))
+	f.claim = fmt.Sprintf("%s %s lines rank in %s by %s%s.", thousands(len(entries)), strings.ToUpper(sport.Key), st.label, q.By, q.Filter.words(sport, cmp.Or(since, sport.Earliest)))
 	if len(l.Leaders) > 0 {
 		first := l.Leaders[0]
 		when := ""
@@ -180,7 +180,7 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 			when = " in " + seasonName(sport, *first.Season)
 		}
 		f.claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked.", first.Player.Name, ordinal(first.Rank), st.label, q.By,
-			q.Filter.words(sport), shownValue(st, first.Value), when, thousands(len(entries)))
+			q.Filter.words(sport, cmp.Or(since, sport.Earliest)), shownValue(st, first.Value), when, thousands(len(entries)))
 	}
 	f.endClaim(sport)
 	return nil
@@ -265,10 +265,11 @@ func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 		}
 	}
 	slices.Sort(order)
+	elsewhere := playedElsewhere(sport, st.kind, filter)
 	for _, player := range order {
 		c := careers[player]
 		c.value = st.of(c.totals)
-		if !stats.Recorded(c.value) {
+		if !stats.Recorded(c.value) || elsewhere[player] {
 			leftOut++
 			continue
 		}
@@ -282,6 +283,30 @@ func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 		entries = append(entries, c.entry)
 	}
 	return entries, leftOut
+}
+
+// playedElsewhere tells which players have a season of a kind that stands for
+// this one and no line of this one: a sum over their careers lacks it.
+func playedElsewhere(sport *almanac.Sport, kind *stats.Kind, filter almanac.Filter) map[string]bool {
+	type season struct {
+		player string
+		year   int
+	}
+	recorded, gaps := map[season]bool{}, map[string]bool{}
+	if len(kind.Instead) == 0 {
+		return gaps
+	}
+	for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, filter.Team) {
+		recorded[season{total.Player, total.Season}] = true
+	}
+	for _, name := range kind.Instead {
+		for total := range sport.SeasonTotals(stats.KindOf(sport.Key, name), filter.Since, filter.Until, filter.Team) {
+			if !recorded[season{total.Player, total.Season}] {
+				gaps[total.Player] = true
+			}
+		}
+	}
+	return gaps
 }
 
 func qualifier(st statistic, q LeadersQuestion, filter almanac.Filter) *string {
@@ -301,7 +326,7 @@ func notRecorded(sport *almanac.Sport, st statistic, since int, q LeadersQuestio
 	if since != 0 {
 		reason = fmt.Sprintf("%s %s was not recorded before %s.", strings.ToUpper(sport.Key), st.label, seasonName(sport, since))
 	}
-	r := refusal(sport, codeNotRecorded, reason, st.label+" before "+seasonName(sport, max(since, sport.First)))
+	r := refusal(sport, codeNotRecorded, reason, st.label+" before "+seasonName(sport, max(since, sport.Earliest)))
 	if since != 0 {
 		r.Coverage = &receipts.Coverage{From: since, To: sport.Last, Note: st.label}
 		r.Nearest = append(r.Nearest, receipts.Nearest{

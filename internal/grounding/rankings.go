@@ -149,7 +149,7 @@ func (r *Ranking) seasons(f *finding, sport *almanac.Sport, role ratings.Role, q
 		r.Rankings = append(r.Rankings, Ranked{
 			Rank: sharedRank(i, scores), Player: playerOf(sport, season.Player), Value: tenth(season.Display),
 			Interval: pointer(shownInterval(season.Interval)), Season: &season.Season,
-			Team: pointer(strings.Join(season.Teams, ", ")), Position: season.Position, Role: string(season.Role),
+			Team: orNull(strings.Join(season.Teams, ", ")), Position: season.Position, Role: string(season.Role),
 			Tier: pointer(string(season.Tier)), SeasonValue: pointer(hundredth(season.Value)), Unit: pointer(sport.Method.Unit),
 		})
 	}
@@ -160,7 +160,8 @@ func (r *Ranking) seasons(f *finding, sport *almanac.Sport, role ratings.Role, q
 	f.claimList(sport, len(all), set, q.Filter)
 	if len(r.Rankings) > 0 {
 		best := r.Rankings[0]
-		f.claim += fmt.Sprintf(" %s is %s, %s (%s): %.1f.", upperFirst(ordinal(best.Rank)), best.Player.Name, seasonName(sport, *best.Season), *best.Team, best.Value)
+		f.claim += fmt.Sprintf(" %s is %s, %s%s: %.1f.", upperFirst(ordinal(best.Rank)), best.Player.Name,
+			seasonName(sport, *best.Season), teamNames(sport, all[from]), best.Value)
 	}
 	return nil
 }
@@ -207,7 +208,7 @@ func (r *Ranking) careers(f *finding, sport *almanac.Sport, role ratings.Role, q
 
 // claimList names the ranked set, its filters and its size.
 func (f *finding) claimList(sport *almanac.Sport, n int, set string, filter Filter) {
-	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(sport))
+	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(sport, sport.First))
 	f.endClaim(sport)
 }
 

@@ -45,12 +45,14 @@ func findStatistic(sport *almanac.Sport, name string) (statistic, *receipts.Refu
 }
 
 // statistics lists what can be asked for in a sport: every column of a kind
-// that has player rows, then the rates.
+// that has player rows and may be summed over them, then the rates.
 func statistics(sport string) []statistic {
 	var out []statistic
 	for _, kind := range stats.Kinds(sport) {
 		for i, c := range kind.Columns {
-			out = append(out, statistic{name: kind.Name + "." + c.Key, label: c.Label, kind: kind, column: i})
+			if kind.Sums(i) {
+				out = append(out, statistic{name: kind.Name + "." + c.Key, label: c.Label, kind: kind, column: i})
+			}
 		}
 	}
 	for _, rate := range stats.Rates(sport) {

@@ -14,7 +14,7 @@ type PlayerSeason struct {
 	Season  int
 	Group   string
 	Leagues []string // in order of the lines
-	Teams   []string // in order of the lines
+	Teams   []string // in order of the lines; none where the source names none
 	Refs    []int    // indices into the lines, rising
 }
 
@@ -40,7 +40,7 @@ func Collect(lines []stats.Line, group func(league string) string, enters func(*
 		k := playerSeasonKey{l.Player, group(l.League), l.Season}
 		n, ok := index[k]
 		if !ok {
-			n = int32(len(keys))
+			n = int32(len(keys)) // #nosec G115 -- an index into lines held in memory
 			index[k] = n
 			keys, sizes = append(keys, k), append(sizes, 0)
 		}
@@ -85,7 +85,7 @@ func (s *PlayerSeason) add(ref int, l *stats.Line) {
 	if !slices.Contains(s.Leagues, l.League) {
 		s.Leagues = append(s.Leagues, l.League)
 	}
-	if !slices.Contains(s.Teams, l.Team) {
+	if l.Team != "" && !slices.Contains(s.Teams, l.Team) { // some sources do not name it
 		s.Teams = append(s.Teams, l.Team)
 	}
 }

@@ -90,8 +90,10 @@ func RelativeRates(seasons []Season) []float64 {
 	return rates
 }
 
-// minPairs is how many neighbouring seasons a tier must have for a fit of its own.
-const minPairs = 100
+// minPairs is how many neighbouring seasons a tier must have for a fit of its
+// own. Of fewer the fit is noise itself: on the 517 pairs of the NBA's tier B it
+// would cover .845 of them, the fit over all tiers .795.
+const minPairs = 600
 
 // buildNoise fits each role, and each of its tiers where the method asks for it.
 //
@@ -117,8 +119,9 @@ func (c *Context) buildNoise(seasons []Season) {
 // c1 and c2, in one group. Levels that keep a share φ a season give c1 = φτ² and
 // c2 = φ²τ²; hence φ, τ², drift = τ²(1−φ²), and noise from what the variance has
 // above τ². Seasons weigh by their samples: short ones have long tails, which
-// would widen every interval. Where c1 or c2 is not positive there is no fit, and
-// all but Pairs is 0.
+// would widen every interval. Where no seasons are two apart, as when a sport has
+// gaps, a level is taken to stay (φ = 1). Where c1 or c2 is not positive there is
+// no fit, and all but Pairs is 0.
 func fitNoise(seasons []Season, rates []float64, role Role, tier Tier) Noise {
 	f := Noise{Role: role, Tier: tier}
 	in := func(i int) bool {
@@ -151,8 +154,10 @@ func fitNoise(seasons []Season, rates []float64, role Role, tier Tier) Noise {
 			}
 		}
 	}
-	if c1 > 0 && c2 > 0 {
-		f.Keep = min(1, (c2/n2)/(c1/n1))
+	if c1 > 0 && (c2 > 0 || n2 == 0) {
+		if f.Keep = 1; n2 > 0 {
+			f.Keep = min(1, (c2/n2)/(c1/n1))
+		}
 		f.Tau2 = c1 / n1 / f.Keep
 		f.Noise = max(0, (variance/n-f.Tau2)/(perN/n))
 		f.K = f.Noise / f.Tau2

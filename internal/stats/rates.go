@@ -73,7 +73,7 @@ var (
 
 // The qualifiers are those of the majors' own record books: 3.1 plate
 // appearances and one inning a scheduled game.
-var rates = []Rate{
+var rates = append([]Rate{
 	{Key: "AVG", Label: "batting average", Kind: MLBBatting, Digits: 3, Scale: 1,
 		Over: []Weighted{{"H", 1, false}}, Under: []Weighted{{"AB", 1, false}},
 		Sample: plateAppearances, PerGame: 3.1, Unit: "plate appearances"},
@@ -94,4 +94,4 @@ var rates = []Rate{
 	{Key: "SO9", Label: "strikeouts per 9 innings", Kind: MLBPitching, Digits: 2, Scale: 27,
 		Over: []Weighted{{"SO", 1, false}}, Under: []Weighted{{"IPouts", 1, false}},
 		Sample: inningsPitched, PerGame: 1, Unit: "innings"},
-}
+}, basketballRates...)

@@ -22,7 +22,32 @@ type Kind struct {
 	Sport   string
 	Name    string
 	Columns []Column
-	index   map[string]int
+	// Instead names kinds of the sport whose rows stand for play that has no row of this kind,
+	// such as rates of seasons whose totals nobody recorded: a career with a
+	// season of theirs alone has no total of this kind.
+	Instead  []string
+	index    map[string]int
+	unsummed map[int]bool
+}
+
+// Sums reports whether the column at a place may be summed over rows, as counts
+// may. Rates, ages and shares may not.
+func (k *Kind) Sums(i int) bool { return !k.unsummed[i] }
+
+// notSummed marks columns that may not be summed. It runs in package
+// initialisation only.
+func (k *Kind) notSummed(keys ...string) *Kind {
+	k.unsummed = make(map[int]bool, len(keys))
+	for _, i := range k.Places(keys...) {
+		k.unsummed[i] = true
+	}
+	return k
+}
+
+// instead names the kinds of Instead. It runs in package initialisation only.
+func (k *Kind) instead(kinds ...string) *Kind {
+	k.Instead = kinds
+	return k
 }
 
 // Index gives the place of a column's value in Line.Values, and -1 for a key

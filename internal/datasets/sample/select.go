@@ -2,6 +2,7 @@ package sample
 
 import (
 	"fmt"
+	"strings"
 
 	"groundline/internal/datasets"
 )
@@ -46,7 +47,9 @@ func Select(set *datasets.Set, playerIDs []string) (*datasets.Set, error) {
 		if chosen[l.Player] {
 			files.keep(l.File)
 			out.Lines = append(out.Lines, l)
-			teams[teamSeason{l.Season, l.League, l.Team}] = true
+			for code := range strings.SplitSeq(l.Team, "/") { // "PIT/ANA" is two teams of one season
+				teams[teamSeason{l.Season, l.League, code}] = true
+			}
 		}
 	}
 	for _, t := range set.Teams {

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/export"
+)
+
+type ratingsCommand struct {
+	Out   string `required:"" type:"path" help:"Folder to write seasons.csv and careers.csv to; it is made if need be."`
+	Sport string `help:"One sport alone; without it, every sport that there are rows of." placeholder:"SPORT"`
+	From  string `type:"existingdir" help:"Folder with the source files, to rate them without a database." placeholder:"DIR"`
+}
+
+// Run writes every rating for outside checks.
+func (c *ratingsCommand) Run(ctx context.Context) error {
+	sports, err := c.sports(ctx)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(c.Out, 0o750); err != nil {
+		return err
+	}
+	if err := writeTable(filepath.Join(c.Out, "seasons.csv"), sports, export.WriteSeasons); err != nil {
+		return err
+	}
+	return writeTable(filepath.Join(c.Out, "careers.csv"), sports, export.WriteCareers)
+}
+
+// sports rates the files or loads the database.
+func (c *ratingsCommand) sports(ctx context.Context) ([]*almanac.Sport, error) {
+	keys := almanac.Rated()
+	if c.Sport != "" {
+		if _, ok := almanac.Method(c.Sport); !ok {
+			return nil, fmt.Errorf("no method rates %.20q; there is one for %v", c.Sport, keys)
+		}
+		keys = []string{c.Sport}
+	}
+	var sports []*almanac.Sport
+	if c.From != "" {
+		for _, key := range keys {
+			sport, err := ratedFiles(c.From, key)
+			if err != nil {
+				return nil, err
+			}
+			sports = append(sports, sport)
+		}
+		return sports, nil
+	}
+	db, err := openDatabase(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer db.Close()
+	book, err := almanac.Open(ctx, db.Pool, keys, slog.New(slog.NewTextHandler(os.Stderr, nil)))
+	if err != nil {
+		return nil, err
+	}
+	for _, key := range keys {
+		if sport := book.Sport(key); sport != nil {
+			sports = append(sports, sport)
+		}
+	}
+	if len(sports) == 0 {
+		return nil, fmt.Errorf("the database has no rows of %v: run `portal import` first, or give --from", keys)
+	}
+	return sports, nil
+}
+
+// ratedFiles reads and rates the source files of a sport.
+func ratedFiles(from, key string) (*almanac.Sport, error) {
+	set, _, err := datasets.Read(from, key, nil)
+	if err != nil {
+		return nil, err
+	}
+	return almanac.FromSet(set)
+}
+
+// writeTable writes beside the file and moves it there when it is whole.
+func writeTable(path string, sports []*almanac.Sport, write func(io.Writer, ...*almanac.Sport) error) error {
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // gone already when all went well
+	if err := write(f, sports...); err != nil {
+		f.Close() // #nosec G104 -- the first error is the one to tell
+		return fmt.Errorf("write %s: %w", path, err)
+	}
+	if err := f.Chmod(0o644); err != nil { // #nosec G302 -- others are to read it
+		return fmt.Errorf("write %s: %w", path, err)
+	}
+	if err := f.Close(); err != nil {
+		return fmt.Errorf("write %s: %w", path, err)
+	}
+	return os.Rename(f.Name(), path)
+}

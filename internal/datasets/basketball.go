@@ -1,0 +1,160 @@
+package datasets
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// basketballReader is what the readers of the NBA and the WNBA share: the set
+// under construction, the notes, and rows that are read but not in force.
+type basketballReader struct {
+	dir      string
+	progress Progress
+	set      *Set
+	notes    []string
+	strings  map[string]string
+	compared []stats.Line // rows that are not in force, to be compared with those that are
+}
+
+func newBasketballReader(dir, sport string, progress Progress) *basketballReader {
+	return &basketballReader{dir: dir, progress: progress, set: &Set{Sport: sport}, strings: map[string]string{}}
+}
+
+// open starts a file: its entry in Files gets the next ID. In files of the
+// older kind "NA" stands for a blank.
+func (r *basketballReader) open(source Source, name, blank string, columns []column) (*table, error) {
+	src, err := openSource(r.dir, name)
+	if err != nil {
+		return nil, err
+	}
+	t, err := openTable(src, columns, r.progress)
+	if err != nil {
+		return nil, err
+	}
+	t.blank = blank
+	if len(t.unknown) > 0 {
+		r.notes = append(r.notes, fmt.Sprintf("%s has columns that are not read: %s", src.path, strings.Join(t.unknown, ", ")))
+	}
+	r.set.Files = append(r.set.Files, models.SourceFile{
+		ID: int64(len(r.set.Files) + 1), Sport: r.set.Sport, Path: src.path, SHA256: src.sha256,
+		Source: source.Repository, Commit: source.Commit, Licence: source.Licence,
+		LicenceClass: source.LicenceClass, Attribution: source.Attribution,
+	})
+	return t, nil
+}
+
+// file is the entry of the file that was opened last.
+func (r *basketballReader) file() *models.SourceFile { return &r.set.Files[len(r.set.Files)-1] }
+
+// each calls do for every record of the file that was opened last.
+func (r *basketballReader) each(t *table, do func(f func(column string) string) error) error {
+	at := make(map[string]int, len(t.columns))
+	for _, c := range t.columns {
+		at[c.name] = t.field(c.name)
+	}
+	field := func(column string) string { return t.fields[at[column]] }
+	for {
+		err := t.next()
+		if err == io.EOF {
+			r.file().Rows = int64(t.record - 1)
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if err := do(field); err != nil {
+			return err
+		}
+	}
+}
+
+// valueReader gives a function that reads the values of a kind from the record
+// t stands at.
+func (r *basketballReader) valueReader(t *table, kind *stats.Kind) func() []float64 {
+	place := make([]int, len(kind.Columns))
+	for i, c := range kind.Columns {
+		place[i] = t.field(c.Upstream)
+	}
+	slab := newSlab(len(place))
+	return func() []float64 {
+		values := slab.next()
+		for i, at := range place {
+			values[i] = decimalValue(t.fields[at])
+		}
+		return values
+	}
+}
+
+// decimalValue reads a field that passed the check of count or number.
+func decimalValue(s string) float64 {
+	if v, err := strconv.ParseFloat(s, 64); err == nil {
+		return v
+	}
+	return stats.NotRecorded()
+}
+
+// upstreamColumns are the columns of a kind as its file names them.
+func upstreamColumns(kind *stats.Kind, f format) []column {
+	out := make([]column, len(kind.Columns))
+	for i, c := range kind.Columns {
+		out[i] = column{c.Upstream, f}
+	}
+	return out
+}
+
+// intern keeps one copy of a string: a field shares the memory of its record.
+func (r *basketballReader) intern(s string) string {
+	if kept, ok := r.strings[s]; ok {
+		return kept
+	}
+	s = strings.Clone(s)
+	r.strings[s] = s
+	return s
+}
+
+// add makes a line of a row in force.
+func (r *basketballReader) add(line stats.Line) { r.set.Lines = append(r.set.Lines, line) }
+
+// finish completes a set whose files are all read: spans of seasons, slugs, the
+// canonical order and the comparison with the manifest.
+func (r *basketballReader) finish() {
+	index := make(map[string]int, len(r.set.Players))
+	slices.SortFunc(r.set.Players, func(a, b models.Player) int { return compare(a.ID, b.ID) })
+	for i := range r.set.Players {
+		index[r.set.Players[i].ID] = i
+	}
+	for i := range r.set.Lines {
+		l := &r.set.Lines[i]
+		at, ok := index[l.Player]
+		if !ok {
+			continue
+		}
+		p := &r.set.Players[at]
+		if p.FirstSeason == nil {
+			first, last := l.Season, l.Season
+			p.FirstSeason, p.LastSeason = &first, &last
+		}
+		*p.FirstSeason, *p.LastSeason = min(*p.FirstSeason, l.Season), max(*p.LastSeason, l.Season)
+	}
+	AssignSlugs(r.set.Players)
+	slices.SortFunc(r.set.Teams, compareTeams)
+	r.set.sortFiles()
+	r.set.sortLines()
+	r.notes = append(r.notes, manifestNotes(r.dir, r.set.Files)...)
+}
+
+// splitName takes the first word as the first name. A name of one word is a
+// last name.
+func splitName(name string) (first, last string) {
+	first, last, two := strings.Cut(name, " ")
+	if !two {
+		return "", name
+	}
+	return first, strings.TrimSpace(last)
+}

@@ -1,0 +1,122 @@
+package datasets
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/stats"
+)
+
+// nflPerson is one man. The primary source is Pro-Football-Reference: its list,
+// then its rosters. Who is in neither stays apart under another source's key.
+type nflPerson struct {
+	id         string // of the product
+	name       nflName
+	aliases    []string // other full names on rosters
+	spelled    string
+	positions  string
+	roles      nflRoles
+	begin, end int
+	born       time.Time // zero if not known
+	bornYear   int       // from an age, if born is not known
+	teams      map[int][]string
+	offence    map[int]bool // seasons of which the source without keys has a row
+	keys       map[string]string
+	file       int
+	row        int
+}
+
+// people reads Pro-Football-Reference's list: everyone who ever played, through
+// 2024, with the key of his page. It has no birth dates.
+func (r *nflReader) people() error {
+	t, err := r.open(pfrList, "nfl/pfr_player_list.csv", append(columnsOf(key, "player_id", "link", "name", "active", "scraped"),
+		column{"career_begin", year}, column{"career_end", year}, column{"position", text}))
+	if err != nil {
+		return err
+	}
+	return r.each(t, func(f func(string) string) error {
+		link := f("link")
+		from, to := strings.LastIndexByte(link, '/'), strings.LastIndex(link, ".htm")
+		if from < 0 || to <= from+1 {
+			return t.fail("link", "does not end in the key of a page")
+		}
+		pfr := strings.Clone(link[from+1 : to])
+		if _, twice := r.byID[pfr]; twice {
+			return t.fail("link", "the key stands twice")
+		}
+		p := r.person(t, pfr, f("name"), f("position"))
+		p.begin, p.end = wholeValue(f("career_begin")), wholeValue(f("career_end"))
+		if f("active") == "True" {
+			p.end = nflStillPlays
+		}
+		return nil
+	})
+}
+
+// nflStillPlays is the last season of a man whose career the list leaves open.
+const nflStillPlays = 9999
+
+// lastListed is the last season of which the list knows.
+const lastListed = 2024
+
+func (r *nflReader) person(t *table, pfr, name, positions string) *nflPerson {
+	p := &nflPerson{id: stats.NFL + "_" + pfr, spelled: strings.Clone(name), name: newNFLName(name), positions: r.intern(positions),
+		roles: nflRolesOf(positions), teams: map[int][]string{}, keys: map[string]string{"pfr": pfr}, file: len(r.set.Files) - 1, row: t.record}
+	r.byID[pfr] = p
+	r.persons = append(r.persons, p)
+	return p
+}
+
+// rosters reads Pro-Football-Reference's rosters: birth dates, clubs, games.
+// Games of 2022 are blank and those of 2023 are of its first week: neither is a
+// season's.
+func (r *nflReader) rosters() error {
+	t, err := r.open(pfrRosters, "nfl/pfr_rosters_1996_2023.csv", append(printedColumns(stats.NFLRoster), column{"season", year}, column{"pfr_team", key},
+		column{"Player", key}, column{"Pos", text}, column{"BirthDate", text}, column{"Player-additional", key}))
+	if err != nil {
+		return err
+	}
+	read := r.values(t, stats.NFLRoster)
+	return r.each(t, func(f func(string) string) error {
+		pfr := f("Player-additional")
+		p, ok := r.byID[pfr]
+		name, _, _ := strings.Cut(f("Player"), " (") // "(IR)": injured reserve
+		if !ok {
+			p = r.person(t, strings.Clone(pfr), name, f("Pos"))
+			p.begin, p.end = wholeValue(f("season")), wholeValue(f("season"))
+		}
+		if s := f("BirthDate"); s != "" && p.born.IsZero() {
+			if p.born, ok = nflBirthday(s); !ok {
+				return t.fail("BirthDate", "is not a date (M/D/YYYY)")
+			}
+		}
+		l := r.line(t, stats.NFLRoster, f("season"), f("pfr_team"), f("Pos"), read())
+		p.teams[l.Season] = append(p.teams[l.Season], l.Team)
+		p.roles |= nflRolesOf(l.Pos)
+		if !p.listed() || l.Get("G") > 0 {
+			p.begin, p.end = min(p.begin, l.Season), max(p.end, l.Season)
+		}
+		if n := newNFLName(name).full; n != p.name.full && !slices.Contains(p.aliases, n) {
+			p.aliases = append(p.aliases, n)
+		}
+		if l.Season > lastRosterGames {
+			l.Values[l.Kind.Index("G")], l.Values[l.Kind.Index("GS")] = stats.NotRecorded(), stats.NotRecorded()
+		}
+		l.Player = p.id
+		r.roster = append(r.roster, nflRow{line: l})
+		return nil
+	})
+}
+
+// lastRosterGames is the last season whose rosters hold its games.
+const lastRosterGames = 2021
+
+// listed reports whether a man is in the list, and not only on rosters.
+func (p *nflPerson) listed() bool { return p.file == 0 }
+
+// nflBirthday reads "9/11/1960".
+func nflBirthday(s string) (time.Time, bool) {
+	d, err := time.Parse("1/2/2006", s)
+	return d, err == nil
+}

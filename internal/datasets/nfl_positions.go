@@ -1,0 +1,46 @@
+package datasets
+
+import "strings"
+
+// nflRoles is a set of position groups, for telling namesakes apart.
+type nflRoles uint16
+
+const (
+	roleQB nflRoles = 1 << iota
+	roleRB
+	roleWR
+	roleTE
+	roleOL
+	roleDL
+	roleLB
+	roleDB
+	roleK
+	roleP
+	roleLS
+)
+
+// nflRolesOf reads positions as sources write them: "DE", "WR-RB", "T/G". Ends
+// and outside linebackers are one job in two formations; an end of the old days
+// may be a receiver, a tight end or a lineman.
+func nflRolesOf(positions string) nflRoles {
+	var r nflRoles
+	for _, p := range strings.FieldsFunc(positions, func(c rune) bool { return c == '-' || c == '/' || c == ',' }) {
+		r |= nflRoleNames[p]
+	}
+	return r
+}
+
+var nflRoleNames = func() map[string]nflRoles {
+	names := map[string]nflRoles{}
+	for r, list := range map[nflRoles]string{
+		roleQB: "QB", roleRB: "RB HB FB WB", roleRB | roleQB: "B TB BB", roleWR: "WR FL SE PR", roleTE: "TE LSTE",
+		roleWR | roleTE | roleDL: "E", roleOL: "G T C OL OT OG LG LT RT RG GT GC TG CG", roleDL: "DT NT DL MG DG",
+		roleDL | roleLB: "DE OLB EDGE ROLB LOLB RILB LILB OOLB RLB LLB", roleLB: "LB ILB MLB",
+		roleDB: "DB CB S FS SS SAF", roleK: "K PK", roleP: "P", roleLS: "LS",
+	} {
+		for _, p := range strings.Fields(list) {
+			names[p] = r
+		}
+	}
+	return names
+}()

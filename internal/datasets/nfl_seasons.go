@@ -1,0 +1,150 @@
+package datasets
+
+import (
+	"strconv"
+	"strings"
+
+	"groundline/internal/stats"
+)
+
+// fantasySeasons reads NFL.com's fantasy seasons, 2015 to 2025, a file a
+// position. Team is the club at the time of collection and no part of the
+// season. Rows without a statistic (they may hold the points of an opponent) are
+// of a season that was not played.
+func (r *nflReader) fantasySeasons() error {
+	for _, file := range []struct {
+		pos  string
+		kind *stats.Kind
+	}{
+		{"QB", stats.NFLBoxOffence}, {"RB", stats.NFLBoxOffence}, {"WR", stats.NFLBoxOffence}, {"TE", stats.NFLBoxOffence},
+		{"DL", stats.NFLBoxDefence}, {"LB", stats.NFLBoxDefence}, {"DB", stats.NFLBoxDefence}, {"K", stats.NFLBoxKicking},
+	} {
+		t, err := r.open(nflcomFantasy, "nfl/nflcom_2015_2025/"+file.pos+"_season.csv", append(printedColumns(file.kind),
+			column{"season", year}, column{"PlayerName", key}, column{"PlayerId", key}, column{"Pos", key}, column{"Team", text}))
+		if err != nil {
+			return err
+		}
+		read := r.values(t, file.kind)
+		err = r.each(t, func(f func(string) string) error {
+			l := r.line(t, file.kind, f("season"), "", f("Pos"), read())
+			if !nflPlayed(&l) {
+				r.skipped.empty++
+				return nil
+			}
+			c := r.claim("nflcom", f("PlayerId"), f("PlayerName"))
+			c.roles |= nflRolesOf(l.Pos)
+			r.row(c, l)
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// plays reads nflverse's seasons. Play-off rows are not a season's.
+func (r *nflReader) plays() error {
+	t, err := r.open(nflverse, "nfl/derived/nflverse_offense_seasons_2000_2024.csv", append(printedColumns(stats.NFLPlays),
+		column{"season", year}, column{"season_type", key}, column{"teams", key}, column{"position", text},
+		column{"player_id", key}, column{"player_display_name", key}))
+	if err != nil {
+		return err
+	}
+	read := r.values(t, stats.NFLPlays)
+	return r.each(t, func(f func(string) string) error {
+		if f("season_type") != "REG" {
+			r.skipped.playoffs++
+			return nil
+		}
+		season := f("season")
+		clubs := strings.Split(f("teams"), "/")
+		l := r.line(t, stats.NFLPlays, season, clubs[0], f("position"), read())
+		c := r.claim("gsis", f("player_id"), f("player_display_name"))
+		c.roles |= nflRolesOf(l.Pos)
+		for i, club := range clubs {
+			clubs[i] = r.intern(nflTeam(club, l.Season))
+			l.Team = clubs[i]
+			r.seenTeam(&l, club)
+			c.addTeam(l.Season, l.Team)
+		}
+		l.Team = r.intern(strings.Join(clubs, "/")) // a row for all of a season's clubs
+		r.row(c, l)
+		return nil
+	})
+}
+
+const (
+	firstOffence = 1970 // first and last file of offensive seasons
+	lastOffence  = 2020
+	// What a zero means before these seasons is that nobody counted.
+	firstFumblesLost = 1994
+)
+
+// offence reads Pro-Football-Reference's offensive seasons, a file a year. They
+// have no key: a man is his name and the year of his birth (see splitTwins).
+func (r *nflReader) offence() error {
+	for season := firstOffence; season <= lastOffence; season++ {
+		without := []string{"Tgt"}
+		if season > 1991 {
+			without = []string{"Cmp"}
+		}
+		name := strconv.Itoa(season)
+		t, err := r.open(fantasyDataPros, "nfl/fantasydatapros_yearly/"+name+".csv", append(printedColumns(stats.NFLOffence, without...),
+			column{"Player", key}, column{"Tm", text}, column{"Pos", text}))
+		if err != nil {
+			return err
+		}
+		read := r.values(t, stats.NFLOffence)
+		age, lost := stats.NFLOffence.Index("Age"), stats.NFLOffence.Index("FL")
+		err = r.each(t, func(f func(string) string) error {
+			l := r.line(t, stats.NFLOffence, name, f("Tm"), nflPos(f("Pos")), read())
+			if idle(&l) {
+				r.skipped.empty++
+				return nil
+			}
+			if season < firstFumblesLost && l.Values[lost] == 0 {
+				l.Values[lost] = stats.NotRecorded()
+			}
+			born := 0
+			if stats.Recorded(l.Values[age]) {
+				born = season - int(l.Values[age])
+			}
+			man := newNFLName(f("Player")).full + "-" + strconv.Itoa(born)
+			if born == 0 {
+				man += "-" + name + "-" + strconv.Itoa(t.record)
+			}
+			c := r.claim("fdp", man, f("Player"))
+			c.bornYear = born
+			c.roles |= nflRolesOf(l.Pos)
+			if !strings.HasSuffix(l.Team, "TM") {
+				c.addTeam(season, l.Team)
+			}
+			r.row(c, l)
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// idle reports whether a row has neither a game nor a statistic: its source
+// lists men of a club's reserve with zeros.
+func idle(l *stats.Line) bool {
+	for i, v := range l.Values {
+		if v != 0 && stats.Recorded(v) && l.Kind.Columns[i].Key != "Age" {
+			return false
+		}
+	}
+	return true
+}
+
+// nflPos reads the "0" of a man without a position as a blank.
+func nflPos(s string) string {
+	if s == "0" {
+		return ""
+	}
+	return s
+}

@@ -1,0 +1,106 @@
+package datasets
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// HockeyDatabank is the Hockey Databank project's tables of the NHL and its
+// rivals to 2017-18. Its terms ask that Attribution be shown prominently and in
+// full, whatever is done with the data.
+var HockeyDatabank = Source{
+	Key:          "hockey-databank",
+	Repository:   "https://github.com/rippinrobr/hockey-databank",
+	Commit:       "de5944312d2e64944cfd7f61459f4c24938a387b",
+	Licence:      "Hockey Databank terms: free use incl. commercial, the notice must be displayed",
+	LicenceClass: OpenNotice,
+	Attribution: "The information used herein was obtained free of charge from and is copyrighted by the Hockey Databank project." +
+		"  For more information about the Hockey Databank project please visit http://sports.groups.yahoo.com/group/hockey-databank",
+	Retrieved: time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
+}
+
+// FastRHockey is the NHL's own game rows since 2009-10, summed by season.
+var FastRHockey = Source{
+	Key:          "fastrhockey",
+	Repository:   "https://github.com/sportsdataverse/fastRhockey-nhl-data",
+	Commit:       "914b6b001cf8b36d9c617a7347dc81475fce1b20",
+	Licence:      "DESCRIPTION says MIT + file LICENSE (no LICENSE file in the snapshot); data from the NHL API",
+	LicenceClass: OpenPermissive,
+	Attribution:  "SportsDataverse fastRhockey-nhl-data (Howell, Gilani, Longmuir), MIT; data from the NHL API",
+	Retrieved:    time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
+}
+
+// nhlLastDay is the day of the last regular-season game of 2025-26, the last
+// season of FastRHockey, which is whole.
+var nhlLastDay = time.Date(2026, time.April, 16, 0, 0, 0, 0, time.UTC)
+
+// nhlReader reads the files of both sources into one set.
+type nhlReader struct {
+	dir       string
+	progress  Progress
+	set       *Set
+	notes     []string
+	strings   map[string]string // one copy of each team, league, position and id
+	databank  map[string]*databankPerson
+	league    map[string]*leaguePerson // by the league's own id
+	order     []*leaguePerson          // in order of first appearance
+	rows      []leagueRow
+	conflicts conflictLog
+}
+
+// open starts a file: its entry in Files gets the next ID.
+func (r *nhlReader) open(source Source, name string, columns []column) (*table, *models.SourceFile, error) {
+	src, err := openSource(r.dir, name)
+	if err != nil {
+		return nil, nil, err
+	}
+	t, err := openTable(src, columns, r.progress)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(t.unknown) > 0 {
+		r.notes = append(r.notes, fmt.Sprintf("%s has columns that are not read: %s", src.path, strings.Join(t.unknown, ", ")))
+	}
+	r.set.Files = append(r.set.Files, models.SourceFile{
+		ID: int64(len(r.set.Files) + 1), Sport: stats.NHL, Path: src.path, SHA256: src.sha256,
+		Source: source.Repository, Commit: source.Commit, Licence: source.Licence,
+		LicenceClass: source.LicenceClass, Attribution: source.Attribution,
+	})
+	return t, &r.set.Files[len(r.set.Files)-1], nil
+}
+
+// intern keeps one copy of a string: a field shares the memory of its record.
+func (r *nhlReader) intern(s string) string {
+	if kept, ok := r.strings[s]; ok {
+		return kept
+	}
+	s = strings.Clone(s)
+	r.strings[s] = s
+	return s
+}
+
+// each calls read for every record of a table and counts them into file.
+func each(t *table, file *models.SourceFile, read func() error) error {
+	for {
+		err := t.next()
+		if err == io.EOF {
+			file.Rows = int64(t.record - 1)
+			return nil
+		}
+		if err == nil {
+			err = read()
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// cell gives the field of a column in the record that the table stands at. It
+// is valid until the next one.
+func cell(t *table, column string) string { return t.fields[t.field(column)] }

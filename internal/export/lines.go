@@ -1,0 +1,52 @@
+package export
+
+import (
+	"slices"
+
+	"groundline/internal/almanac"
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// lineTable is the stored rows of a kind, in the order of the artifact: by
+// season, player, team, stint and position.
+func lineTable(sport *almanac.Sport, kind *stats.Kind, s Slice) table {
+	statistics := columns(Number, kind.Keys()...)
+	t := table{columns: slices.Concat(
+		columns(Text, "kind", "player_id", "slug", "name"), columns(Integer, "season"), columns(Text, "league", "team"),
+		columns(Integer, "stint"), columns(Text, "pos"), statistics,
+		columns(Text, "source_file"), columns(Integer, "source_row"), columns(Text, "licence_class", "attribution"),
+	)}
+	t.rows = func(yield func(*row) bool) {
+		r := &row{files: make([]*models.SourceFile, 1)}
+		for i := range sport.Lines {
+			line := &sport.Lines[i]
+			if line.Kind != kind || !s.holds(line.Season) {
+				continue
+			}
+			r.line(sport, line)
+			if !yield(r) {
+				return
+			}
+		}
+	}
+	return t
+}
+
+func (r *row) line(sport *almanac.Sport, line *stats.Line) {
+	file := &sport.Files[line.File]
+	r.files[0], r.cells = file, r.cells[:0]
+	if r.closed() != "" {
+		return
+	}
+	var slug, name string
+	if p, ok := sport.Player(line.Player); ok {
+		slug, name = p.Slug, p.Name
+	}
+	r.cells = append(r.cells, text(line.Kind.Name), text(line.Player), text(slug), text(name), integer(line.Season),
+		text(line.League), text(line.Team), integer(line.Stint), text(line.Pos))
+	for _, v := range line.Values {
+		r.cells = append(r.cells, number(v))
+	}
+	r.cells = append(r.cells, text(file.Path), integer(line.Row), text(file.LicenceClass), text(file.Attribution))
+}

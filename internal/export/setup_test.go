@@ -1,0 +1,58 @@
+package export
+
+import (
+	"bytes"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/stats"
+)
+
+// fullMLB is the whole of MLB as it is read from the shared data sets.
+var fullMLB = sync.OnceValues(func() (*almanac.Sport, error) {
+	set, _, err := datasets.Read(filepath.Join("..", "..", "..", "shared", "datasets"), stats.MLB, nil)
+	if err != nil {
+		return nil, err
+	}
+	return almanac.FromSet(set)
+})
+
+func mlb(t *testing.T) *almanac.Sport {
+	t.Helper()
+	sport, err := fullMLB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sport
+}
+
+// withoutLicence is MLB as if the files of one path stated no licence.
+func withoutLicence(t *testing.T, path string) *almanac.Sport {
+	t.Helper()
+	sport := *mlb(t)
+	sport.Files = append(sport.Files[:0:0], sport.Files...)
+	found := false
+	for i := range sport.Files {
+		if sport.Files[i].Path == path {
+			sport.Files[i].LicenceClass, found = datasets.NoneStated, true
+		}
+	}
+	if !found {
+		t.Fatalf("no file %s", path)
+	}
+	return &sport
+}
+
+// written writes a slice into memory.
+func written(t *testing.T, sport *almanac.Sport, s Slice) (body []byte, m Manifest) {
+	t.Helper()
+	var b bytes.Buffer
+	m, err := Write(&b, sport, s)
+	if err != nil {
+		t.Fatalf("%+v: %v", s, err)
+	}
+	return b.Bytes(), m
+}

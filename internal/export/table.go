@@ -1,0 +1,74 @@
+package export
+
+import (
+	"iter"
+	"math"
+
+	"groundline/models"
+)
+
+// Type is what the values of a column are.
+type Type int
+
+// The types of columns.
+const (
+	Text    Type = iota // "" is missing
+	Integer             // int64 in Parquet
+	Number              // a double
+	Flag                // true or false
+)
+
+// Column is one column of a slice.
+type Column struct {
+	Name string
+	Type Type
+}
+
+// table is a slice before it has a format. The rows are all that match; of
+// those that may not be passed on only files is set. A row is valid until the next.
+type table struct {
+	columns []Column
+	rows    iter.Seq[*row]
+}
+
+// row is one row of a table and the files that it comes from.
+type row struct {
+	cells []cell
+	files []*models.SourceFile
+}
+
+// cell is one value: text, or a number that is NaN where it is not recorded.
+type cell struct {
+	text   string
+	number float64
+}
+
+func text(s string) cell     { return cell{text: s} }
+func number(v float64) cell  { return cell{number: v} }
+func integer(n int) cell     { return cell{number: float64(n)} }
+func (c cell) missing() bool { return math.IsNaN(c.number) }
+func columns(t Type, names ...string) []Column {
+	out := make([]Column, len(names))
+	for i, name := range names {
+		out[i] = Column{name, t}
+	}
+	return out
+}
+
+func flag(on bool) cell {
+	if on {
+		return cell{number: 1}
+	}
+	return cell{}
+}
+
+// closed gives the licence class that keeps a row from being passed on, and ""
+// for a row that may be.
+func (r *row) closed() string {
+	for _, f := range r.files {
+		if !redistributable(f.LicenceClass) {
+			return f.LicenceClass
+		}
+	}
+	return ""
+}

@@ -1,0 +1,71 @@
+package comps
+
+import (
+	"fmt"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"groundline/internal/datasets"
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/mlb"
+	"groundline/internal/ratings/nba"
+	"groundline/internal/ratings/nfl"
+	"groundline/internal/ratings/nhl"
+	"groundline/internal/ratings/wnba"
+)
+
+// league is one sport of the full data, rated and indexed once per test run.
+type league struct {
+	method *ratings.Method
+	data   func() (*loaded, error)
+}
+
+type loaded struct {
+	set   *datasets.Set
+	rated *ratings.Result
+	bios  []Bio
+	index *Index
+}
+
+var leagues = func() map[string]*league {
+	all := make(map[string]*league)
+	for _, m := range []*ratings.Method{mlb.Method, nba.Method, nfl.Method, nhl.Method, wnba.Method} {
+		all[m.Sport] = &league{m, sync.OnceValues(func() (*loaded, error) { return load(m) })}
+	}
+	return all
+}()
+
+func load(m *ratings.Method) (*loaded, error) {
+	set, _, err := datasets.Read(filepath.Join("..", "..", "..", "..", "shared", "datasets"), m.Sport, nil)
+	if err != nil {
+		return nil, fmt.Errorf("read the data sets: %w", err)
+	}
+	l := &loaded{set: set, rated: ratings.Build(m, set.Lines)}
+	for i := range set.Players {
+		p := &set.Players[i]
+		l.bios = append(l.bios, Bio{ID: p.ID, BirthYear: value(p.BirthYear), BirthMonth: value(p.BirthMonth), BirthDay: value(p.BirthDay)})
+	}
+	l.index = New(l.rated.Context, l.seasons(), l.bios)
+	return l, nil
+}
+
+func (l *loaded) seasons() []ratings.Season {
+	return append(l.rated.Seasons[:len(l.rated.Seasons):len(l.rated.Seasons)], l.rated.Unrated...)
+}
+
+func value(p *int) int {
+	if p == nil {
+		return 0
+	}
+	return *p
+}
+
+func data(tb testing.TB, sport string) *loaded {
+	tb.Helper()
+	l, err := leagues[sport].data()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return l
+}

@@ -1,0 +1,115 @@
+package comps
+
+import (
+	"slices"
+
+	"groundline/internal/ratings"
+)
+
+// Index finds the comparables of a sport's seasons. It is safe for concurrent
+// use.
+type Index struct {
+	method  *ratings.Method
+	context *ratings.Context
+	seasons []ratings.Season // as given
+	players []string         // ids, sorted; a point names one by its place
+	bios    map[string]*Bio
+	years   calendar
+	of      map[string][]int32 // player id to his seasons, oldest first
+	points  []point            // by player, then season
+	at      map[int32]int32    // place of a season to that of its point
+	buckets map[groupAge]*bucket
+	shapes  map[poolKey]*poolShape
+	levels  map[poolKey]float64 // the score of replacement
+
+	schedules map[poolKey]float64 // games of a season of a pool
+	fits      map[string]*normal  // by position group
+	quotes    []Quote             // the market, the best first
+	top       float64             // his worth
+}
+
+// groupAge names points that may compare with each other.
+type groupAge struct {
+	group string
+	age   int
+}
+
+type poolKey struct {
+	role   ratings.Role
+	group  string
+	season int
+}
+
+func poolOf(s *ratings.Season) poolKey { return poolKey{s.Role, s.Group, s.Season} }
+
+// New builds the index of a sport from all seasons of a ratings.Result, rated
+// and not, in any order. They are kept, not copied: do not change them.
+func New(c *ratings.Context, seasons []ratings.Season, players []Bio) *Index {
+	x := &Index{
+		method: c.Method(), context: c, seasons: seasons,
+		bios: make(map[string]*Bio, len(players)), of: make(map[string][]int32, len(players)),
+		at: make(map[int32]int32), buckets: make(map[groupAge]*bucket),
+	}
+	for i := range players {
+		x.bios[players[i].ID] = &players[i]
+	}
+	for i := range seasons {
+		id := seasons[i].Player
+		if x.of[id] == nil {
+			x.players = append(x.players, id)
+		}
+		x.of[id] = append(x.of[id], int32(i))
+	}
+	slices.Sort(x.players)
+	for _, own := range x.of {
+		slices.SortStableFunc(own, func(a, b int32) int { return seasons[a].Season - seasons[b].Season })
+	}
+	x.years = newCalendar(x.method, seasons)
+	x.levels = replacementLevels(c, seasons)
+	x.shapes = poolShapes(seasons)
+	x.schedules = make(map[poolKey]float64, len(x.levels))
+	for i := range seasons {
+		if s := &seasons[i]; s.Rated() {
+			x.schedules[poolOf(s)] = max(x.schedules[poolOf(s)], s.Scheduled)
+		}
+	}
+	for n, id := range x.players {
+		x.addPoints(int32(n), x.of[id])
+	}
+	x.sortBuckets()
+	x.fits = x.sums(futureKnown)
+	x.open()
+	return x
+}
+
+// positionGroup names the players a season compares with: those of its role,
+// and in a sport that pools all positions together also of its position, guard,
+// forward or centre: "SG" and "G-F" are guards.
+func (x *Index) positionGroup(s *ratings.Season) string {
+	group := string(s.Role)
+	if len(x.method.Roles) > 1 {
+		return group
+	}
+	position := s.Position
+	if position == "" {
+		if b := x.bios[s.Player]; b != nil {
+			position = b.Position
+		}
+	}
+	return group + " " + court(position)
+}
+
+// court reads a basketball position as G, F or C: the last letter of the first
+// that is named.
+func court(position string) string {
+	for i, r := range position {
+		if r == '-' || r == '/' || r == ',' {
+			position = position[:i]
+			break
+		}
+	}
+	if position == "" {
+		return ""
+	}
+	return position[len(position)-1:]
+}

@@ -1,0 +1,166 @@
+package comps
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"groundline/internal/ratings"
+)
+
+const (
+	pastYears = 2 // seasons before the one compared that enter the distance
+	horizon   = 3 // seasons that a valuation looks ahead
+)
+
+// point is one rated season with what the distance needs, and what followed.
+type point struct {
+	season int32 // place in Index.seasons
+	player int32 // place in Index.players
+	group  string
+	age    int
+	// v is h of this season and the two before it: absent for a season without
+	// enough play, NaN where it is not known.
+	v      [1 + pastYears]float64
+	future future
+}
+
+// future is what came of a player in the three seasons after a point.
+type future struct {
+	known bool    // all three are over, and none lacks records
+	until int     // the last of them
+	h     float64 // Σ worth
+	x     float64 // Σ worth in standard deviations of the season's pool
+}
+
+func futureKnown(p *point) bool { return p.future.known }
+
+// year is a player's season in one role of careers, over groups and roles.
+type year struct {
+	at      int   // in the calendar
+	season  int32 // the rated season with the highest score, -1 for none
+	h       float64
+	worth   float64
+	x       float64
+	unknown bool
+}
+
+// history is a player's years in one role of careers, oldest first.
+type history []year
+
+func (h history) at(at int) *year {
+	for i := range h {
+		if h[i].at == at {
+			return &h[i]
+		}
+	}
+	return nil
+}
+
+// histories sorts a player's seasons by role of careers and year.
+func (x *Index) histories(own []int32) map[ratings.Role]history {
+	all := make(map[ratings.Role]history, 1)
+	for _, i := range own {
+		s := &x.seasons[i]
+		at, ok := x.years.at[s.Season]
+		if !ok {
+			continue
+		}
+		role := x.method.Role(s.Role).Career
+		h := all[role]
+		if n := len(h); n == 0 || h[n-1].at != at {
+			h = append(h, year{at: at, season: -1})
+			all[role] = h
+		}
+		x.addSeason(&h[len(h)-1], s, i)
+	}
+	return all
+}
+
+func (x *Index) addSeason(y *year, s *ratings.Season, place int32) {
+	if !s.Rated() {
+		y.unknown = y.unknown || !tooLittlePlay(s)
+		return
+	}
+	if y.season < 0 || s.H > y.h {
+		y.season, y.h, y.worth = place, s.H, x.worth(s)
+	}
+	y.x += x.spreads(s)
+}
+
+// tooLittlePlay reports whether a season is unrated because the player did not
+// play enough, and not for want of records or peers.
+func tooLittlePlay(s *ratings.Season) bool {
+	return s.Refusal.Code == ratings.BelowMinSample || s.Scheduled > 0 && !s.Sample.Enough()
+}
+
+// addPoints makes a player's points. He needs a birth date.
+func (x *Index) addPoints(player int32, own []int32) {
+	bio := x.bios[x.players[player]]
+	if bio == nil {
+		return
+	}
+	first := len(x.points)
+	for role, h := range x.histories(own) {
+		for i := range h {
+			if h[i].season < 0 {
+				continue
+			}
+			age, ok := bio.age(x.method.Years, x.years.years[h[i].at])
+			if !ok {
+				continue
+			}
+			p := point{
+				season: h[i].season, player: player, group: x.positionGroup(&x.seasons[h[i].season]), age: age,
+				future: x.future(role, h, h[i].at),
+			}
+			for back := range p.v {
+				p.v[back] = x.past(role, h, h[i].at-back)
+			}
+			x.points = append(x.points, p)
+		}
+	}
+	added := x.points[first:]
+	slices.SortFunc(added, func(a, b point) int {
+		return cmp.Or(cmp.Compare(x.seasons[a.season].Season, x.seasons[b.season].Season), cmp.Compare(a.season, b.season))
+	})
+	for i := range added {
+		place := int32(first + i)
+		x.at[added[i].season] = place
+		k := groupAge{added[i].group, added[i].age}
+		if x.buckets[k] == nil {
+			x.buckets[k] = new(bucket)
+		}
+		x.buckets[k].places = append(x.buckets[k].places, place)
+	}
+}
+
+// past gives h of a player's season at a place in the calendar.
+func (x *Index) past(role ratings.Role, h history, at int) float64 {
+	y := h.at(at)
+	switch {
+	case y != nil && y.season >= 0:
+		return y.h
+	case !x.years.known(role, at), y != nil && y.unknown:
+		return math.NaN()
+	}
+	return absent
+}
+
+// future sums up the three seasons after a place in the calendar.
+func (x *Index) future(role ratings.Role, h history, at int) future {
+	var f future
+	for next := at + 1; next <= at+horizon; next++ {
+		y := h.at(next)
+		if !x.years.known(role, next) || y != nil && y.unknown && y.season < 0 {
+			return future{}
+		}
+		if y != nil {
+			f.h += y.worth
+			f.x += y.x
+		}
+		f.until = x.years.years[next]
+	}
+	f.known = true
+	return f
+}

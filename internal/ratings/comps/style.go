@@ -1,0 +1,153 @@
+package comps
+
+import (
+	"math"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+const (
+	flat       = 1e-9 // a relative spread under it is none: the column is the sample itself
+	minColumns = 3    // in common, under which a style is not compared
+)
+
+// column names a total. Kind is set only for a key that the season lists a
+// second time: the same total has different kinds in different sources, but the
+// home runs of a batter who also pitches are not those he allowed.
+type column struct{ kind, key string }
+
+// rate is a recorded total over the season's sample: per plate appearance,
+// inning, minute or game.
+type rate struct {
+	column column
+	value  float64
+}
+
+// rates lists a season's recorded totals as rates. A block of one figure is not
+// of totals: an efficiency.
+func rates(s *ratings.Season, into []rate) []rate {
+	into = into[:0]
+	if s.Sample.Amount <= 0 {
+		return into
+	}
+	for b := range s.Totals {
+		block := &s.Totals[b]
+		if len(block.Figures.Keys) < 2 {
+			continue
+		}
+		before := len(into)
+		for j, key := range block.Figures.Keys {
+			v := block.Figures.Values[j]
+			if !stats.Recorded(v) {
+				continue
+			}
+			c := column{key: key}
+			if find(into[:before], c, -1) >= 0 {
+				c.kind = block.Kind
+			}
+			into = append(into, rate{c, v / s.Sample.Amount})
+		}
+	}
+	return into
+}
+
+// find gives the place of a column among rates, -1 for none; guess is where it
+// may well stand.
+func find(in []rate, c column, guess int) int {
+	if guess >= 0 && guess < len(in) && in[guess].column == c {
+		return guess
+	}
+	for i := range in {
+		if in[i].column == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// poolShape is how often the members of a pool do what they have totals of.
+type poolShape struct {
+	columns   []rate // value is unused; a column stands where its moments do
+	n         []float64
+	sum, sum2 []float64
+}
+
+func (p *poolShape) add(r rate, guess int) {
+	i := find(p.columns, r.column, guess)
+	if i < 0 {
+		i = len(p.columns)
+		p.columns = append(p.columns, rate{column: r.column})
+		p.n, p.sum, p.sum2 = append(p.n, 0), append(p.sum, 0), append(p.sum2, 0)
+	}
+	p.n[i]++
+	p.sum[i] += r.value
+	p.sum2[i] += r.value * r.value
+}
+
+// poolShapes measures all pools.
+func poolShapes(seasons []ratings.Season) map[poolKey]*poolShape {
+	shapes := make(map[poolKey]*poolShape)
+	var own []rate
+	for i := range seasons {
+		s := &seasons[i]
+		if !s.Rated() {
+			continue
+		}
+		p := shapes[poolOf(s)]
+		if p == nil {
+			p = new(poolShape)
+			shapes[poolOf(s)] = p
+		}
+		own = rates(s, own)
+		for at, r := range own {
+			p.add(r, at)
+		}
+	}
+	return shapes
+}
+
+// style is what a player did more and less often than his pool: each rate in
+// standard deviations from the pool's mean.
+type style []rate
+
+func (x *Index) style(s *ratings.Season) style {
+	p := x.shapes[poolOf(s)]
+	if p == nil {
+		return nil
+	}
+	own := rates(s, nil)
+	out := own[:0]
+	for at, r := range own {
+		i := find(p.columns, r.column, at)
+		if i < 0 {
+			continue
+		}
+		mean := p.sum[i] / p.n[i]
+		sd := math.Sqrt(max(0, p.sum2[i]/p.n[i]-mean*mean))
+		if sd > flat*math.Abs(mean) {
+			out = append(out, rate{r.column, (r.value - mean) / sd})
+		}
+	}
+	return out
+}
+
+// gap is the angle between two styles as a share of the half circle: 0 is the
+// same shape, whatever the level, ½ has nothing in common, 1 is the opposite.
+// Only totals recorded in both count; it is NaN if those are fewer than three.
+func (s style) gap(o style) float64 {
+	dot, ss, oo, n := 0.0, 0.0, 0.0, 0
+	for i, a := range s {
+		j := find(o, a.column, i)
+		if j < 0 {
+			continue
+		}
+		b := o[j].value
+		n++
+		dot, ss, oo = dot+a.value*b, ss+a.value*a.value, oo+b*b
+	}
+	if n < minColumns || ss == 0 || oo == 0 {
+		return math.NaN()
+	}
+	return math.Acos(max(-1, min(1, dot/math.Sqrt(ss*oo)))) / math.Pi
+}

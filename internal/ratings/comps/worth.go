@@ -1,0 +1,42 @@
+package comps
+
+import (
+	"math"
+
+	"groundline/internal/ratings"
+)
+
+// replacementLevels gives, for each pool, the score h of a season worth nothing
+// over replacement, x = 0: ½z+½q, where q has the rank below all seasons that
+// are better than that. The league's strength is not taken off, so that a season
+// in a weak league is measured against the same replacement as one in a strong.
+func replacementLevels(c *ratings.Context, seasons []ratings.Season) map[poolKey]float64 {
+	above := make(map[poolKey]int)
+	for i := range seasons {
+		if s := &seasons[i]; s.Rated() && s.X > 0 {
+			above[poolOf(s)]++
+		}
+	}
+	levels := make(map[poolKey]float64, len(above))
+	for k, n := range above {
+		p, ok := c.Pool(k.role, k.group, k.season)
+		if !ok {
+			continue
+		}
+		all := p.N + p.Pads
+		share := (float64(all-min(n, all-1)) - .5) / float64(all)
+		q := math.Sqrt2 * math.Erfinv(2*share-1)
+		levels[k] = (ratings.Ratio(-p.Mean, p.SD) + q) / 2
+	}
+	return levels
+}
+
+// worth is a rated season's h over that of replacement.
+func (x *Index) worth(s *ratings.Season) float64 { return s.H - x.levels[poolOf(s)] }
+
+// spreads is a rated season's value in standard deviations of its pool; 1 is
+// worth SD·Scheduled in the sport's unit.
+func (x *Index) spreads(s *ratings.Season) float64 {
+	p, _ := x.context.Pool(s.Role, s.Group, s.Season)
+	return ratings.Ratio(s.X, p.SD)
+}

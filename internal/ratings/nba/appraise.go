@@ -1,0 +1,181 @@
+package nba
+
+import (
+	"math"
+
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/per"
+	"groundline/internal/stats"
+)
+
+const (
+	// minutesPerGame qualifies a season: a quarter of 36 minutes a scheduled game.
+	minutesPerGame = 9.
+	// gamesShare does where minutes are not recorded: a quarter of the games.
+	gamesShare = .25
+	// fullGame is the length of a game. At about 100 possessions a game, impact
+	// per 100 possessions times minutes ÷ fullGame is a number of points.
+	fullGame = 48.
+)
+
+// appraise values one season, or says why it is not rated.
+func (c *Context) appraise(u *unit) ratings.Season {
+	s := u.Start(Player)
+	s.Position, s.Scheduled = u.pos, u.sched
+	sum, complete := u.sum()
+	s.Games = u.games()
+	s.Totals = u.blocks(c)
+	s.Sample = u.sample(sum.MP)
+	if s.Refusal = c.refusal(u, s.Sample, complete); s.Refusal != nil {
+		return s
+	}
+	lg := &c.leagues[leagueKey{u.Group, u.Season}].Sums.Box
+	f := formula(u.Season)
+	parts := f.contributions(&sum, lg)
+	impact, team := f.impact(&sum, lg), c.teamAdjustment(u, sum.MP)
+	s.Value = (impact + team - f.replacement) * sum.MP / fullGame
+	s.Terms = ratings.Figures{Keys: termKeys, Values: append(parts, f.constant, impact, team, f.replacement, sum.MP)}
+	s.Tier = tierOf(u.Season)
+	s.Estimated = s.Tier == ratings.TierE
+	s.Notes = c.notes(u, complete)
+	return s
+}
+
+// termKeys are the terms of a value: what each part of the box score adds to
+// impact, then impact, the team's adjustment, replacement and minutes. Value is
+// (impact + team − replacement) × minutes ÷ 48.
+var termKeys = func() []string {
+	keys := make([]string, 0, len(terms)+5)
+	for _, t := range terms {
+		keys = append(keys, t.key)
+	}
+	return append(keys, "constant", "impact", "team", "replacement", "minutes")
+}()
+
+// teamAdjustment gives the player his share of what his team's results show and
+// its box scores do not: the mean gap of his teams by minutes, times the share of
+// the season's minutes that he played.
+func (c *Context) teamAdjustment(u *unit, minutes float64) float64 {
+	if minutes == 0 {
+		return 0
+	}
+	gap := 0.0
+	for i := range u.stints {
+		if s := &u.stints[i]; s.complete(u.Season) {
+			gap += c.gap(u, s) * s.box.MP / minutes
+		}
+	}
+	return gap * minutes / (fullGame * u.sched)
+}
+
+// gap is that of a stint's team. Where one row stands for all teams, their shares
+// are not recorded: it is the plain mean.
+func (c *Context) gap(u *unit, s *stint) float64 {
+	if s.team != "" {
+		return c.teams[teamKey{u.Group, s.team, u.Season}].gap()
+	}
+	sum := 0.0
+	for _, code := range u.Teams {
+		sum += c.teams[teamKey{u.Group, code, u.Season}].gap()
+	}
+	return sum / float64(len(u.Teams))
+}
+
+// sample is what qualifies a season: minutes, or games where minutes are not
+// recorded.
+func (u *unit) sample(minutes float64) ratings.Sample {
+	if u.Season < firstMinutes {
+		return ratings.Sample{Role: Player, Amount: u.games(), Need: gamesShare * u.sched, Unit: "games"}
+	}
+	return ratings.Sample{Role: Player, Amount: minutes, Need: minutesPerGame * u.sched, Unit: "minutes"}
+}
+
+// games are the recorded games of all stints.
+func (u *unit) games() float64 {
+	g := 0.0
+	for i := range u.stints {
+		if v := u.stints[i].box.G; stats.Recorded(v) {
+			g += v
+		}
+	}
+	return g
+}
+
+func (c *Context) refusal(u *unit, sample ratings.Sample, complete int) *ratings.Refusal {
+	switch {
+	case u.Season < firstMinutes:
+		return &ratings.Refusal{Code: ratings.PartialRecord, Reason: "minutes are not recorded before 1951-52, so that there is no rate to rank",
+			Column: "mp", First: firstMinutes}
+	case c.leagues[leagueKey{u.Group, u.Season}].Unfinished:
+		return &ratings.Refusal{Code: ratings.SeasonIncomplete, Reason: "the season is in play"}
+	case complete == 0:
+		key := u.stints[0].lacks(u.Season)
+		return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "what the rating needs is not recorded",
+			Column: stats.NBATotals.Columns[stats.NBATotals.Index(key)].Upstream, First: c.matrix.First(stats.NBATotals.Name, key, u.Group)}
+	case !sample.Enough():
+		return sample.Refuse("too few minutes")
+	}
+	return nil
+}
+
+// notes lists what a receipt must say of the number.
+func (c *Context) notes(u *unit, complete int) []string {
+	notes := []string{"coefficients fitted to published box plus-minus", "defence only as the box score and the team's results show it"}
+	switch tierOf(u.Season) {
+	case ratings.TierE:
+		notes = append(notes, "estimated: totals from rates per 100 possessions, minutes and the team's pace")
+	case ratings.TierB:
+		notes = append(notes, "turnovers not recorded")
+	case ratings.TierC:
+		notes = append(notes, "steals, blocks, turnovers and kinds of rebounds not recorded")
+	}
+	if complete < len(u.stints) {
+		notes = append(notes, "a team's part of the season is not recorded, and left out")
+	}
+	if u.stints[0].team == "" {
+		notes = append(notes, "one row for all teams of the season: what each team's would hold is not recorded")
+	}
+	for _, code := range u.Teams {
+		if t := c.teams[teamKey{u.Group, code, u.Season}]; !t.known() {
+			notes = append(notes, "no team adjustment: the team's strength is not recorded")
+			break
+		}
+	}
+	return notes
+}
+
+// The kinds of blocks that are computed and are no sums of source columns.
+const (
+	EstimatedTotals = "estimated totals" // rate × minutes × pace ÷ 48 ÷ 100, over the teams
+	Efficiency      = "efficiency"       // PER, rebuilt from the totals
+)
+
+var (
+	totalsKeys = []string{"G", "GS", "MP", "FG", "FGA", "3P", "FT", "FTA", "ORB", "DRB", "TRB", "AST", "STL", "BLK", "TOV", "PF", "PTS"}
+	ratesKeys  = totalsKeys[:3]
+	perKeys    = []string{"PER"}
+)
+
+// blocks are the season's totals. A column that some team's line lacks is NaN.
+func (u *unit) blocks(c *Context) []ratings.Block {
+	var sum per.Box
+	gs := 0.0
+	for i := range u.stints {
+		sum.Add(&u.stints[i].box)
+		gs += u.stints[i].gs
+	}
+	values := make([]float64, 0, len(totalsKeys))
+	values = append(values, sum.G, gs)
+	values = append(values, sum.Values()[1:]...)
+	blocks := []ratings.Block{{Kind: u.stints[0].kind.Name, Figures: ratings.Figures{Keys: totalsKeys, Values: values}}}
+	if u.Season >= firstRates {
+		blocks = []ratings.Block{
+			{Kind: stats.NBAPer100.Name, Figures: ratings.Figures{Keys: ratesKeys, Values: values[:len(ratesKeys)]}},
+			{Kind: EstimatedTotals, Figures: ratings.Figures{Keys: totalsKeys[len(ratesKeys):], Values: values[len(ratesKeys):]}},
+		}
+	}
+	if v := c.per(u); !math.IsNaN(v) {
+		blocks = append(blocks, ratings.Block{Kind: Efficiency, Figures: ratings.Figures{Keys: perKeys, Values: []float64{v}}})
+	}
+	return blocks
+}

@@ -1,0 +1,67 @@
+package nba
+
+import (
+	"math"
+
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/per"
+)
+
+// firstEfficiency is the first season in which the columns of PER are recorded.
+const firstEfficiency = firstTurnovers
+
+// efficiency sets each league's mean rate, which PER is scaled by.
+func (c *Context) efficiency(units []unit) {
+	type mean struct{ sum, minutes float64 }
+	of := make(map[leagueKey]mean)
+	for i := range units {
+		u := &units[i]
+		k := leagueKey{u.Group, u.Season}
+		for j := range u.stints {
+			rate := c.rate(u, &u.stints[j])
+			if !math.IsNaN(rate) {
+				m := of[k]
+				of[k] = mean{m.sum + rate*u.stints[j].box.MP, m.minutes + u.stints[j].box.MP}
+			}
+		}
+	}
+	for i := range c.Leagues {
+		l := &c.Leagues[i]
+		m := of[leagueKey{l.League, l.Season}]
+		l.Sums.Mean = ratings.Ratio(m.sum, m.minutes)
+	}
+}
+
+// rate is the PER rate of a stint, NaN where it cannot be formed.
+func (c *Context) rate(u *unit, s *stint) float64 {
+	if u.Season < firstEfficiency || !s.complete(u.Season) {
+		return math.NaN()
+	}
+	t := c.teams[teamKey{u.Group, s.team, u.Season}]
+	lg := c.leagues[leagueKey{u.Group, u.Season}].Sums
+	box := s.box
+	if math.IsNaN(box.P3) && u.Season < firstThrees {
+		box.P3, lg.Box.P3 = 0, 0 // there was no three-point line: none were made
+	}
+	return per.Rate(&box, &lg, per.Team{AST: t.AST, FG: t.FG, Pace: t.Pace})
+}
+
+// firstThrees is the NBA's first season with a three-point line.
+const firstThrees = 1980
+
+// per gives a season's PER, the minute-weighted mean over its teams, NaN where
+// it cannot be formed. It is shown beside the rating and is no part of it.
+func (c *Context) per(u *unit) float64 {
+	lg := c.leagues[leagueKey{u.Group, u.Season}]
+	var sum, minutes float64
+	for j := range u.stints {
+		if s := &u.stints[j]; s.complete(u.Season) && s.box.MP > 0 {
+			sum += c.rate(u, s) * s.box.MP
+			minutes += s.box.MP
+		}
+	}
+	if minutes == 0 || lg.Sums.Mean == 0 {
+		return math.NaN()
+	}
+	return sum / minutes * 15 / lg.Sums.Mean
+}

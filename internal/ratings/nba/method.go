@@ -1,0 +1,39 @@
+package nba
+
+import (
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// Player is the one role: basketball has no pools by position here.
+const Player ratings.Role = "player"
+
+// Method rates the NBA and the ABA.
+var Method = &ratings.Method{
+	Sport: stats.NBA,
+	Unit:  "points over replacement, at 100 possessions a game",
+	Years: ratings.EndYear,
+	Roles: []ratings.RoleSpec{{
+		Role: Player, Singular: "qualified player", Plural: "qualified players",
+		Career: Player, Careers: "careers", Method: "nba-impact", Version: "1",
+	}},
+	NoiseByTier: true,
+	Measure:     measure,
+	NewOwn:      func() ratings.Own { return new(Context) },
+}
+
+// newMatrix fills the availability matrix from the lines of qualifiers; of
+// teams, from all.
+func newMatrix(lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
+	qualifies := make([]bool, len(units))
+	for i := range units {
+		sum, _ := units[i].sum()
+		qualifies[i] = units[i].sample(sum.MP).Enough()
+	}
+	return ratings.NewMatrix(stats.NBA, lines, ratings.MatrixRules{
+		Counts: func(i int) bool {
+			return lines[i].Kind == stats.NBATeams || of[i] >= 0 && qualifies[of[i]]
+		},
+		CanBeZero: func(k *stats.Kind, _ string) bool { return k == stats.NBATeams || k == stats.NBAPlayByPlay },
+	})
+}

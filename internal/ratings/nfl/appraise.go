@@ -1,0 +1,107 @@
+package nfl
+
+import (
+	"math"
+
+	"groundline/internal/ratings"
+)
+
+// appraise turns a unit into its season, with the value or with the reason why
+// there is none.
+func (u *unit) appraise(l *LeagueSeason) ratings.Season {
+	s := u.Start(u.role)
+	s.Position, s.Games, s.Scheduled, s.Sample = u.position, u.games, scheduled(u.Season), u.sample()
+	if u.carried && !defends(u.role) {
+		s.Totals = append(s.Totals, u.off.block())
+	}
+	if u.defended && !carries(u.role) {
+		s.Totals = append(s.Totals, u.def.block())
+	}
+	if s.Refusal = u.refusal(l, s.Sample); s.Refusal != nil {
+		return s
+	}
+	s.Tier = ratings.TierA
+	switch {
+	case u.role == Quarterback:
+		u.ratePassing(&s, l)
+	case defends(u.role):
+		u.rateDefence(&s)
+	default:
+		u.rateCarrying(&s)
+	}
+	switch u.Season {
+	case 1982:
+		s.Notes = append(s.Notes, "short season of 9 games")
+	case 1987:
+		s.Notes = append(s.Notes, "short season of 15 games, three of them with replacement players")
+	}
+	return s
+}
+
+// sample is what qualifies a season. A passer of the source without attempts
+// has as many as his yards would take at 7 a pass: enough to know whether a gap
+// in his career is one.
+func (u *unit) sample() ratings.Sample {
+	o, games := &u.off, scheduled(u.Season)
+	of := func(amount, full float64, unit string) ratings.Sample {
+		return ratings.Sample{Role: u.role, Amount: amount, Need: qualifyingShare * full * games, Unit: unit}
+	}
+	switch u.role {
+	case Quarterback:
+		att := o.PassAtt
+		if math.IsNaN(att) {
+			att = math.Floor(recorded(o.PassYds) / 7)
+		}
+		return of(att+recorded(o.Sk)+recorded(o.RushAtt), fullPlays, "plays")
+	case RunningBack:
+		return of(recorded(o.RushAtt)+recorded(o.Rec), fullTouches, "touches")
+	case Receiver:
+		return of(recorded(o.Rec), fullReceptions, "receptions")
+	case TightEnd:
+		return of(recorded(o.Rec), fullTight, "receptions")
+	}
+	return of(recorded(u.games), fullGames, "games")
+}
+
+// refusal says why a season is not rated, nil if it is.
+func (u *unit) refusal(l *LeagueSeason, sample ratings.Sample) *ratings.Refusal {
+	refuse := func(code ratings.Code, reason string) *ratings.Refusal {
+		return &ratings.Refusal{Code: code, Reason: reason}
+	}
+	switch u.role {
+	case Blocker:
+		return refuse(ratings.NoMetric, "no source records what linemen do")
+	case Kicker:
+		return refuse(ratings.NoMetric, "kicks without distance and weather are no measure of a kicker")
+	case Unknown:
+		return refuse(ratings.PartialRecord, "no source says what position he played that season")
+	}
+	if u.Season > lastWhole {
+		return refuse(ratings.SeasonIncomplete, "the sources stop before the season's end")
+	}
+	if defends(u.role) {
+		switch {
+		case !l.covers(true):
+			return refuse(ratings.PartialRecord, "too few of that season's regular defenders are in the sources to rank any")
+		case !u.defended:
+			return refuse(ratings.PartialRecord, "no source has a line of his defence that season")
+		case !u.started():
+			return refuse(ratings.StatNotRecorded, "games and starts are not recorded")
+		}
+	} else {
+		switch {
+		case !l.covers(false):
+			return refuse(ratings.PartialRecord, "too few of that season's regulars are in the sources to rank any")
+		case !u.carried:
+			return sample.Refuse("no play with the ball on record")
+		case u.role == Quarterback && u.off.PassYds > 0 && math.IsNaN(u.off.PassAtt):
+			return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "passes attempted are not recorded since 2024", Column: "PassingAtt", First: firstSeason}
+		case u.role == Quarterback && !u.passes():
+			return sample.Refuse("threw no pass")
+		}
+	}
+	if !sample.Enough() {
+		return sample.Refuse("too few " + sample.Unit)
+	}
+	return nil
+}

@@ -1,0 +1,111 @@
+package nfl
+
+import (
+	"fmt"
+	"slices"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// Context is what the values of the NFL take from other players, a season at a
+// time, in order.
+type Context struct {
+	Seasons []LeagueSeason `json:"seasons"`
+}
+
+// LeagueSeason holds a season's level and how much of it the sources have.
+type LeagueSeason struct {
+	Season int `json:"season"`
+	// Passers with a record of sacks, in this season and those beside it.
+	SackRate  float64 `json:"sackRate"`  // sacks per attempt
+	SackYards float64 `json:"sackYards"` // yards per attempt
+	// Replacement is what passers of under 14 attempts a game gain a play, in
+	// this season and those beside it.
+	Replacement float64 `json:"replacement"`
+	// Of the players whom rosters list with starts in half of the games or more,
+	// how many there are, and which share has a line of numbers. No rosters with
+	// starts: 0 players.
+	Carriers      int     `json:"carriers"`
+	CarriersHave  float64 `json:"carriersHave"`
+	Defenders     int     `json:"defenders"`
+	DefendersHave float64 `json:"defendersHave"`
+}
+
+// measure computes the context and the matrix from all lines.
+func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
+	c := &Context{}
+	units := newUnits(lines)
+	for i := range units {
+		c.open(units[i].Season)
+	}
+	slices.SortFunc(c.Seasons, func(a, b LeagueSeason) int { return a.Season - b.Season })
+	c.buildCoverage(units)
+	c.buildSacks(units)
+	c.buildReplacement(units)
+	return c, c.newMatrix(lines, units)
+}
+
+// open makes a season's entry, if there is none yet.
+func (c *Context) open(season int) {
+	if !slices.ContainsFunc(c.Seasons, func(l LeagueSeason) bool { return l.Season == season }) {
+		c.Seasons = append(c.Seasons, LeagueSeason{Season: season})
+	}
+}
+
+// Of gives a season's entry, and false if the context has none.
+func (c *Context) Of(season int) (*LeagueSeason, bool) {
+	i, ok := slices.BinarySearchFunc(c.Seasons, season, func(l LeagueSeason, s int) int { return l.Season - s })
+	if !ok {
+		return nil, false
+	}
+	return &c.Seasons[i], true
+}
+
+// Use derives nothing: the formulas take what is stored.
+func (c *Context) Use(*ratings.Matrix) {}
+
+// Appraise gives the seasons of the lines' players with their values.
+func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
+	units := newUnits(lines)
+	seasons := make([]ratings.Season, 0, len(units))
+	for i := range units {
+		l, ok := c.Of(units[i].Season)
+		if !ok {
+			return nil, fmt.Errorf("nfl: the context has no season %d", units[i].Season)
+		}
+		seasons = append(seasons, units[i].appraise(l))
+	}
+	return seasons, nil
+}
+
+// Restrict cuts the context to the seasons of the lines.
+func (c *Context) Restrict(lines []stats.Line) ratings.Own {
+	seasons := make(map[int]bool)
+	for i := range lines {
+		seasons[lines[i].Season] = true
+	}
+	return &Context{Seasons: ratings.Keep(c.Seasons, func(l *LeagueSeason) bool { return seasons[l.Season] })}
+}
+
+// Constants gives the figures of a season from which its terms can be
+// recomputed.
+func (c *Context) Constants(s *ratings.Season) ratings.Figures {
+	l, ok := c.Of(s.Season)
+	if !ok {
+		return ratings.Figures{}
+	}
+	switch {
+	case s.Role == Quarterback:
+		return ratings.Figures{Keys: passingConstants, Values: []float64{touchdownYards, turnoverYards, lostShare[Quarterback], l.SackRate, l.SackYards, l.Replacement}}
+	case defends(s.Role):
+		return ratings.Figures{Keys: defenceConstants, Values: []float64{startPoints, takeawayPoints, touchdownPoints, tacklePoints[s.Role], l.DefendersHave}}
+	}
+	return ratings.Figures{Keys: carryingConstants, Values: []float64{touchdownYards, turnoverYards, lostShare[s.Role], perReception(s.Role)}}
+}
+
+var (
+	passingConstants  = []string{"touchdownYards", "turnoverYards", "fumblesLostShare", "sacksPerAttempt", "sackYardsPerAttempt", "replacementYardsPerPlay"}
+	carryingConstants = []string{"touchdownYards", "turnoverYards", "fumblesLostShare", "yardsPerReception"}
+	defenceConstants  = []string{"perStart", "perTakeaway", "perTouchdown", "perTackle", "regularsRecorded"}
+)

@@ -1,0 +1,53 @@
+package nfl
+
+import (
+	"strings"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// newMatrix fills the availability matrix. Rows of offence count for players
+// who qualify in their role, with the columns of that role; rows of defence for
+// defenders; rosters and special teams for all, and so do all rows before 1970,
+// when nobody's role is known. In NFL.com's fantasy seasons a blank is none, so
+// that a blank there does not count against its column.
+func (c *Context) newMatrix(lines []stats.Line, units []unit) *ratings.Matrix {
+	roles := make([]ratings.Role, len(lines))
+	for i := range units {
+		u := &units[i]
+		if u.Season >= firstSeason && !u.sample().Enough() {
+			continue
+		}
+		for _, ref := range u.Refs {
+			roles[ref] = u.role
+		}
+	}
+	return ratings.NewMatrix(stats.NFL, lines, ratings.MatrixRules{
+		Counts: func(i int) bool { return counts(&lines[i], roles[i]) },
+		Has: func(l *stats.Line, column int) bool {
+			return !strings.HasPrefix(l.Kind.Name, "box_") || stats.Recorded(l.Values[column])
+		},
+		CanBeZero: func(_ *stats.Kind, column string) bool { return rare[column] },
+	})
+}
+
+func counts(l *stats.Line, role ratings.Role) bool {
+	switch l.Kind {
+	case stats.NFLOffence, stats.NFLPlays, stats.NFLBoxOffence:
+		return carries(role)
+	case stats.NFLPassing:
+		return role == Quarterback || l.Season < firstSeason
+	case stats.NFLRushing:
+		return role == RunningBack || l.Season < firstSeason
+	case stats.NFLReceiving:
+		return role == Receiver || role == TightEnd || l.Season < firstSeason
+	case stats.NFLDefence, stats.NFLBoxDefence:
+		return defends(role)
+	}
+	return true
+}
+
+// rare is what a whole season may be without.
+var rare = map[string]bool{"2PT": true, "RetTD": true, "FumTD": true, "BlkTD": true, "Sfty": true, "IntTD": true, "FRTD": true,
+	"XPBlk": true, "FGBlk": true, "FGM0": true, "FGMiss0": true, "KRTD": true, "PRTD": true, "PuntBlk": true}

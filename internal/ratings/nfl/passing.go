@@ -1,0 +1,153 @@
+package nfl
+
+import (
+	"math"
+
+	"groundline/internal/ratings"
+)
+
+// What a touchdown is worth in yards, and what a turnover costs: the weights of
+// adjusted net yards per attempt, as Pro-Football-Reference uses them after
+// Carroll, Palmer and Thorn (The Hidden Game of Football, 1988).
+const (
+	touchdownYards = 20
+	turnoverYards  = 45
+)
+
+// lostShare is the share of a role's fumbles that were lost, measured on the
+// seasons since 1994 in which both are recorded. It stands in for fumbles lost
+// where those are not.
+var lostShare = map[ratings.Role]float64{Quarterback: .43, RunningBack: .58, Receiver: .48, TightEnd: .48}
+
+// lost gives the fumbles a player lost, and whether that is an estimate. Where
+// not even fumbles are recorded it is NaN.
+func (u *unit) lost() (n float64, estimated bool) {
+	if !math.IsNaN(u.off.FL) {
+		return u.off.FL, false
+	}
+	if math.IsNaN(u.off.Fmb) {
+		if u.blanks {
+			return 0, true // a blank is none in his source
+		}
+		return math.NaN(), false
+	}
+	return lostShare[u.role] * u.off.Fmb, true
+}
+
+// gains are the terms of a passer's yards.
+type gains struct {
+	plays, sacks, sackYards, lost float64
+	sacksEstimated, lostEstimated bool
+	yards                         float64 // adjusted
+}
+
+// passing adds up a passer's plays and yards:
+// PassYds + 20·TD − 45·Int − sack yards + RushYds + 20·RushTD − 45·fumbles lost,
+// over passes, sacks and runs. Sacks that nobody recorded for him are taken at
+// the league's rate.
+func (u *unit) passing(l *LeagueSeason) gains {
+	o := &u.off
+	g := gains{sacks: o.Sk, sackYards: o.SkYds}
+	if math.IsNaN(o.Sk) || math.IsNaN(o.SkYds) {
+		g.sacks, g.sackYards, g.sacksEstimated = l.SackRate*o.PassAtt, l.SackYards*o.PassAtt, true
+	}
+	g.lost, g.lostEstimated = u.lost()
+	g.plays = o.PassAtt + g.sacks + recorded(o.RushAtt)
+	g.yards = o.PassYds + touchdownYards*o.PassTD - turnoverYards*o.Int - g.sackYards +
+		recorded(o.RushYds) + touchdownYards*recorded(o.RushTD) - turnoverYards*recorded(g.lost)
+	return g
+}
+
+// passes reports whether a unit is a quarterback with a full record of passing.
+func (u *unit) passes() bool {
+	return u.role == Quarterback && u.Season >= firstSeason && u.off.PassAtt > 0 && !math.IsNaN(u.off.PassYds) && !math.IsNaN(u.off.PassTD) && !math.IsNaN(u.off.Int)
+}
+
+// window is how many seasons on each side a league's level is taken from.
+const window = 1
+
+// buildSacks sets the rates at which passers with a record were sacked.
+func (c *Context) buildSacks(units []unit) {
+	type sum struct{ att, sacks, yards float64 }
+	sums := make(map[int]*sum)
+	for i := range units {
+		u := &units[i]
+		if !u.passes() || math.IsNaN(u.off.Sk) || math.IsNaN(u.off.SkYds) {
+			continue
+		}
+		for y := u.Season - window; y <= u.Season+window; y++ {
+			if sums[y] == nil {
+				sums[y] = new(sum)
+			}
+			sums[y].att += u.off.PassAtt
+			sums[y].sacks += u.off.Sk
+			sums[y].yards += u.off.SkYds
+		}
+	}
+	for i := range c.Seasons {
+		if l := &c.Seasons[i]; sums[l.Season] != nil {
+			s := sums[l.Season]
+			l.SackRate, l.SackYards = s.sacks/s.att, s.yards/s.att
+		}
+	}
+}
+
+// replacementAttempts is the load a scheduled game under which a passer is a
+// replacement.
+const replacementAttempts = 14
+
+// buildReplacement sets what replacement passers gain a play.
+func (c *Context) buildReplacement(units []unit) {
+	type sum struct{ yards, plays float64 }
+	sums := make(map[int]*sum)
+	for i := range units {
+		u := &units[i]
+		if !u.passes() || u.off.PassAtt >= replacementAttempts*scheduled(u.Season) {
+			continue
+		}
+		l, _ := c.Of(u.Season)
+		g := u.passing(l)
+		for y := u.Season - window; y <= u.Season+window; y++ {
+			if sums[y] == nil {
+				sums[y] = new(sum)
+			}
+			sums[y].yards += g.yards
+			sums[y].plays += g.plays
+		}
+	}
+	for i := range c.Seasons {
+		if l := &c.Seasons[i]; sums[l.Season] != nil {
+			l.Replacement = sums[l.Season].yards / sums[l.Season].plays
+		}
+	}
+}
+
+var passingTerms = []string{"passYards", "touchdowns", "interceptions", "sackYards", "rushYards", "fumblesLost", "plays", "yardsPerPlay", "replacement"}
+
+// ratePassing sets a quarterback's value: adjusted yards above what a
+// replacement would have gained on as many plays.
+func (u *unit) ratePassing(s *ratings.Season, l *LeagueSeason) {
+	o, g := &u.off, u.passing(l)
+	rate := g.yards / g.plays
+	s.Value = g.yards - l.Replacement*g.plays
+	s.Terms = ratings.Figures{Keys: passingTerms, Values: []float64{
+		o.PassYds, touchdownYards * (o.PassTD + recorded(o.RushTD)), 0 - turnoverYards*o.Int, 0 - g.sackYards, recorded(o.RushYds),
+		0 - turnoverYards*g.lost, g.plays, rate, l.Replacement,
+	}}
+	if g.sacksEstimated {
+		s.Tier, s.Estimated = ratings.TierB, true
+		s.Notes = append(s.Notes, "sacks estimated from the league's rate")
+	}
+	u.noteFumbles(s, g.lost, g.lostEstimated)
+}
+
+func (u *unit) noteFumbles(s *ratings.Season, lost float64, estimated bool) {
+	switch {
+	case math.IsNaN(lost):
+		s.Tier = ratings.TierB
+		s.Notes = append(s.Notes, "fumbles dropped: not recorded")
+	case estimated:
+		s.Tier, s.Estimated = ratings.TierB, true
+		s.Notes = append(s.Notes, "fumbles lost estimated from fumbles")
+	}
+}

@@ -1,0 +1,160 @@
+package nhl
+
+import (
+	"fmt"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// Context is what the values of the NHL take from other players.
+type Context struct {
+	Leagues []LeagueSeason `json:"leagues"`
+	Teams   []TeamSeason   `json:"teams"`
+
+	matrix *ratings.Matrix
+	league map[leagueKey]*LeagueSeason
+	team   map[teamKey]*TeamSeason
+}
+
+// TeamSeason is the totals of one team's season. Goals, assists and shots are
+// sums over its players; a NaN is not recorded.
+type TeamSeason struct {
+	Season    int
+	League    string
+	Team      string
+	Games     float64
+	Goals     float64
+	Assists   float64
+	Against   float64 // goals against, into an empty net too, without those of shootouts
+	Minutes   float64 // of its goalies
+	Shots     float64 // against its goalies
+	ShotMin   float64 // the minutes of those whose shots are recorded
+	PlusMinus float64 // over its skaters
+	Played    float64 // its skaters' seconds on the ice, or games, see LeagueSeason.IceTime
+}
+
+// LeagueSeason is the totals of a league's season.
+type LeagueSeason struct {
+	Season  int
+	League  string
+	Teams   float64
+	Games   float64 // the mean schedule, Σg²/Σg over the teams
+	IceTime bool    // playing time is seconds on the ice; otherwise games
+	PerGame float64 // goals a team's game, without shootouts
+	// Created and Played by group: goals created, and playing time.
+	CreatedForward, PlayedForward float64
+	CreatedDefence, PlayedDefence float64
+	GoalieMinutes, GoalieAgainst  float64
+	Shots, ShotMin                float64
+}
+
+type (
+	leagueKey struct {
+		league string
+		season int
+	}
+	teamKey struct {
+		league, team string
+		season       int
+	}
+)
+
+// commonGoals is the goals a team's game to which values are scaled.
+const commonGoals = 3
+
+// scale turns the season's goals into goals at three a team's game.
+func (l *LeagueSeason) scale() float64 { return ratings.Ratio(commonGoals, l.PerGame) }
+
+// Use takes the matrix and derives what the formulas look up.
+func (c *Context) Use(m *ratings.Matrix) {
+	c.matrix = m
+	c.reindex()
+}
+
+func (c *Context) reindex() {
+	c.league = make(map[leagueKey]*LeagueSeason, len(c.Leagues))
+	c.team = make(map[teamKey]*TeamSeason, len(c.Teams))
+	for i := range c.Leagues {
+		l := &c.Leagues[i]
+		c.league[leagueKey{l.League, l.Season}] = l
+	}
+	for i := range c.Teams {
+		t := &c.Teams[i]
+		c.team[teamKey{t.League, t.Team, t.Season}] = t
+	}
+}
+
+// League finds a league's season.
+func (c *Context) League(league string, season int) (LeagueSeason, bool) {
+	if l := c.league[leagueKey{league, season}]; l != nil {
+		return *l, true
+	}
+	return LeagueSeason{}, false
+}
+
+// Appraise gives the seasons of the lines' players with their values.
+func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
+	units, _ := newUnits(lines)
+	seasons := make([]ratings.Season, 0, len(units))
+	for i := range units {
+		u := &units[i]
+		for _, team := range u.Teams {
+			if c.team[teamKey{u.Group, team, u.Season}] == nil {
+				return nil, fmt.Errorf("nhl: the context has no team %s in %d of %s", team, u.Season, u.Player)
+			}
+		}
+		seasons = c.appraise(u, seasons)
+	}
+	return seasons, nil
+}
+
+// scheduled gives the games of a player's season: the longer of his league's
+// and his teams' schedules, as a club that folds in midseason leaves its players
+// with the league's.
+func (c *Context) scheduled(u *unit) float64 {
+	games := c.league[leagueKey{u.Group, u.Season}].Games
+	for _, team := range u.Teams {
+		games = max(games, c.team[teamKey{u.Group, team, u.Season}].Games)
+	}
+	return games
+}
+
+// Restrict cuts the context to the leagues and teams of the lines.
+func (c *Context) Restrict(lines []stats.Line) ratings.Own {
+	leagues, teams := make(map[leagueKey]bool), make(map[teamKey]bool)
+	units, _ := newUnits(lines)
+	for i := range units {
+		u := &units[i]
+		leagues[leagueKey{u.Group, u.Season}] = true
+		for _, t := range u.Teams {
+			teams[teamKey{u.Group, t, u.Season}] = true
+		}
+	}
+	return &Context{
+		Leagues: ratings.Keep(c.Leagues, func(l *LeagueSeason) bool { return leagues[leagueKey{l.League, l.Season}] }),
+		Teams:   ratings.Keep(c.Teams, func(t *TeamSeason) bool { return teams[teamKey{t.League, t.Team, t.Season}] }),
+	}
+}
+
+// Constants gives what a season's terms were computed from: its league's totals,
+// and those of each of its teams under the team's code.
+func (c *Context) Constants(s *ratings.Season) ratings.Figures {
+	var f ratings.Figures
+	add := func(key string, value float64) {
+		f.Keys, f.Values = append(f.Keys, key), append(f.Values, value)
+	}
+	if l := c.league[leagueKey{s.Group, s.Season}]; l != nil {
+		for i, v := range l.fields() {
+			add(leagueFields[i], *v)
+		}
+	}
+	for _, code := range s.Teams {
+		if t := c.team[teamKey{s.Group, code, s.Season}]; t != nil {
+			for i, v := range t.fields() {
+				add(code+"."+teamFields[i], *v)
+			}
+		}
+	}
+	return f
+}

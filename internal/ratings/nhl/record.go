@@ -1,0 +1,86 @@
+package nhl
+
+import (
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// Skating holds a skater's totals over his teams. A NaN is a total of which some
+// part is not recorded.
+type Skating struct {
+	GP, G, A, Pts, PIM, PlusMinus, PPG, SHG, GWG, SOG float64
+	TOI                                               float64 // seconds
+}
+
+var skatingKeys = []string{"GP", "G", "A", "Pts", "PIM", "+/-", "PPG", "SHG", "GWG", "SOG", "TOI"}
+
+func (s *Skating) fields() [11]*float64 {
+	return [11]*float64{&s.GP, &s.G, &s.A, &s.Pts, &s.PIM, &s.PlusMinus, &s.PPG, &s.SHG, &s.GWG, &s.SOG, &s.TOI}
+}
+
+func (s *Skating) read(l *stats.Line) {
+	for i, f := range s.fields() {
+		*f = l.Get(skatingKeys[i])
+	}
+}
+
+// add adds a row; the first replaces the zeros of an empty total.
+func (s *Skating) add(o *Skating, first bool) {
+	if first {
+		*s = *o
+		return
+	}
+	from := o.fields()
+	for i, f := range s.fields() {
+		*f += *from[i]
+	}
+}
+
+func (s *Skating) block() ratings.Block {
+	values := make([]float64, 0, len(skatingKeys))
+	for _, f := range s.fields() {
+		values = append(values, *f)
+	}
+	return ratings.Block{Kind: stats.NHLScoring.Name, Figures: ratings.Figures{Keys: skatingKeys, Values: values}}
+}
+
+// Goaltending holds a goalie's totals over his teams. A NaN is a total of which
+// some part is not recorded.
+type Goaltending struct {
+	GP, Min, W, L, SHO, GA, SA float64
+}
+
+var goaltendingKeys = []string{"GP", "Min", "W", "L", "SHO", "GA", "SA"}
+
+func (g *Goaltending) fields() [7]*float64 {
+	return [7]*float64{&g.GP, &g.Min, &g.W, &g.L, &g.SHO, &g.GA, &g.SA}
+}
+
+// read takes minutes from the seconds of the league's own rows.
+func (g *Goaltending) read(l *stats.Line) {
+	for i, f := range g.fields() {
+		*f = l.Get(goaltendingKeys[i])
+	}
+	if l.Kind == stats.NHLGoalieSeasons {
+		g.Min = l.Get("TOI") / 60
+	}
+}
+
+func (g *Goaltending) add(o *Goaltending, first bool) {
+	if first {
+		*g = *o
+		return
+	}
+	from := o.fields()
+	for i, f := range g.fields() {
+		*f += *from[i]
+	}
+}
+
+func (g *Goaltending) block() ratings.Block {
+	values := make([]float64, 0, len(goaltendingKeys))
+	for _, f := range g.fields() {
+		values = append(values, *f)
+	}
+	return ratings.Block{Kind: stats.NHLGoaltending.Name, Figures: ratings.Figures{Keys: goaltendingKeys, Values: values}}
+}

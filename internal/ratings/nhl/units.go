@@ -1,0 +1,200 @@
+package nhl
+
+import (
+	"math"
+	"strings"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// unit is one player's season in one league: what he did as a skater, by team,
+// and in goal.
+type unit struct {
+	ratings.PlayerSeason
+	games    [groups]float64    // by group, of the rows that name a position
+	places   map[string]float64 // games by position as the source has it
+	skating  Skating
+	stints   []stint // as a skater
+	ice      float64 // seconds on the ice, of the rows of ice time; NaN without
+	inGoal   Goaltending
+	nets     []net // in goal
+	split    bool  // a row over several teams was split
+	skater   []int // the lines
+	keeper   []int
+	group    int // forward or defence; goal or none for who is no skater
+	position string
+}
+
+// The groups of positions.
+const (
+	none = iota
+	forward
+	defence
+	goal
+	groups
+)
+
+// groupOf reads a position such as "C" or "L/D" by the first it names.
+func groupOf(pos string) int {
+	first, _, _ := strings.Cut(pos, "/")
+	switch first {
+	case "C", "L", "R", "F", "W":
+		return forward
+	case "D":
+		return defence
+	case "G":
+		return goal
+	}
+	return none
+}
+
+// stint is a skater's play for one team. A NaN is not recorded.
+type stint struct {
+	team                      teamKey
+	games, goals, assists     float64
+	plusMinus, seconds, share float64
+}
+
+// net is a goalie's play for one team.
+type net struct {
+	team                    teamKey
+	minutes, against, shots float64
+}
+
+// newUnits sums the lines by player, season and league. It also gives the unit
+// of each line, -1 for none.
+func newUnits(lines []stats.Line) (units []unit, of []int32) {
+	seasons, of := ratings.Collect(lines, func(league string) string { return league }, func(*stats.Line) bool { return true })
+	units = make([]unit, len(seasons))
+	for i := range seasons {
+		u := &units[i]
+		u.PlayerSeason, u.ice, u.Teams = seasons[i], math.NaN(), nil
+		for _, ref := range u.Refs {
+			u.add(ref, &lines[ref])
+		}
+		u.shareIce()
+	}
+	for i := 0; i < len(units); {
+		start := i
+		for i < len(units) && units[i].Player == units[start].Player {
+			i++
+		}
+		placeAll(units[start:i])
+	}
+	return units, of
+}
+
+func (u *unit) add(ref int, l *stats.Line) {
+	switch l.Kind {
+	case stats.NHLScoring, stats.NHLSkaterSeasons:
+		u.skater = append(u.skater, ref)
+		u.addSkating(l)
+	case stats.NHLGoaltending, stats.NHLGoalieSeasons:
+		u.keeper = append(u.keeper, ref)
+		u.addGoaltending(l)
+	case stats.NHLIceTime:
+		u.skater = append(u.skater, ref)
+		u.ice = l.Get("TOI")
+	}
+}
+
+// teams lists the teams of a row: "PIT/ANA" is a row over both.
+func (u *unit) teams(l *stats.Line) []string {
+	teams := strings.Split(l.Team, "/")
+	u.split = u.split || len(teams) > 1
+	for _, t := range teams {
+		if !contains(u.Teams, t) {
+			u.Teams = append(u.Teams, t)
+		}
+	}
+	return teams
+}
+
+func contains(all []string, s string) bool {
+	for _, t := range all {
+		if t == s {
+			return true
+		}
+	}
+	return false
+}
+
+func (u *unit) addSkating(l *stats.Line) {
+	var s Skating
+	s.read(l)
+	u.skating.add(&s, len(u.stints) == 0)
+	u.games[groupOf(l.Pos)] += s.GP
+	if u.places == nil {
+		u.places = make(map[string]float64, 1)
+	}
+	u.places[l.Pos] += s.GP
+	teams := u.teams(l)
+	n := float64(len(teams))
+	for _, t := range teams {
+		u.stints = append(u.stints, stint{
+			team: teamKey{l.League, t, l.Season}, games: s.GP / n, goals: s.G / n, assists: s.A / n, plusMinus: s.PlusMinus / n, seconds: s.TOI / n,
+		})
+	}
+}
+
+func (u *unit) addGoaltending(l *stats.Line) {
+	var g Goaltending
+	g.read(l)
+	u.inGoal.add(&g, len(u.nets) == 0)
+	teams := u.teams(l)
+	n := float64(len(teams))
+	for _, t := range teams {
+		u.nets = append(u.nets, net{team: teamKey{l.League, t, l.Season}, minutes: g.Min / n, against: g.GA / n, shots: g.SA / n})
+	}
+}
+
+// shareIce spreads a season's ice time over the teams by games.
+func (u *unit) shareIce() {
+	if math.IsNaN(u.ice) {
+		return
+	}
+	u.skating.TOI = u.ice
+	for i := range u.stints {
+		u.stints[i].seconds = u.ice * ratings.Ratio(u.stints[i].games, u.skating.GP)
+	}
+}
+
+// placeAll sets the group and position of a player's seasons: the group of most
+// games, and in it the position of most. A season whose rows name no position
+// takes the group of his other seasons.
+func placeAll(units []unit) {
+	var all [groups]float64
+	for i := range units {
+		for g, games := range units[i].games {
+			all[g] += games
+		}
+	}
+	for i := range units {
+		u := &units[i]
+		if u.group = most(u.games); u.group == none {
+			u.group = most(all)
+		}
+		best := 0.0
+		for pos, games := range u.places {
+			if groupOf(pos) == u.group && (games > best || games == best && pos < u.position) {
+				u.position, best = pos, games
+			}
+		}
+		if u.position == "" {
+			u.position = [groups]string{forward: "F", defence: "D", goal: "G"}[u.group]
+		}
+	}
+}
+
+// most gives the group of most games, the first of equal ones; none only where
+// nothing else is known.
+func most(games [groups]float64) int {
+	best := none
+	for g := forward; g < groups; g++ {
+		if games[g] > 0 && (best == none || games[g] > games[best]) {
+			best = g
+		}
+	}
+	return best
+}

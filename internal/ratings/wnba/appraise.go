@@ -1,0 +1,112 @@
+package wnba
+
+import (
+	"fmt"
+	"math"
+
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/per"
+	"groundline/internal/stats"
+)
+
+const (
+	meanPER = 15.
+	// perPoints turns PER into points per 100 possessions, about: PER is scaled
+	// to 15 a game of 67 possessions in 40 minutes.
+	perPoints = 40. / 67
+	// teamShare is how much of a team's net rating, a fifth for each of five
+	// players, is added to its players.
+	teamShare = .8 / 5
+	// replacement is the minute-weighted mean of the players under the
+	// qualifier.
+	replacement = -3.9
+)
+
+// appraise values one season, or says why it is not rated.
+func (c *Context) appraise(u *unit) (ratings.Season, error) {
+	s := u.Start(Player)
+	s.Position, s.Scheduled, s.Games = u.pos, u.sched, u.games()
+	s.Totals = u.blocks()
+	s.Sample = u.sample()
+	if u.sched == 0 {
+		return s, fmt.Errorf("wnba: the context has no schedule of %s in %d", u.Player, u.Season)
+	}
+	efficiency, net := u.rates()
+	switch {
+	case math.IsNaN(efficiency):
+		s.Refusal = &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "what the rating needs is not recorded",
+			Column: "PER", First: c.matrix.First(stats.WNBARates.Name, "PER", "")}
+	case !s.Sample.Enough():
+		s.Refusal = s.Sample.Refuse("too few minutes")
+	}
+	if s.Refusal != nil {
+		return s, nil
+	}
+	impact, team := (efficiency-meanPER)*perPoints, net*teamShare
+	total := impact - replacement
+	if !math.IsNaN(team) {
+		total += team
+	}
+	s.Value = total * s.Sample.Amount / fullGame
+	s.Terms = ratings.Figures{Keys: termKeys, Values: []float64{efficiency, impact, net, team, replacement, s.Sample.Amount}}
+	s.Tier, s.Notes = ratings.TierA, []string{"defence only as steals, blocks, fouls and the team's results show it"}
+	if u.rebuilt {
+		s.Tier = ratings.TierB
+		s.Notes = append(s.Notes, "PER rebuilt from summed game logs, of which some are missing", "no team adjustment: the team's strength is not recorded")
+	}
+	if len(teams(u.Teams[0])) > 1 {
+		s.Notes = append(s.Notes, "one row for all teams of the season")
+	}
+	return s, nil
+}
+
+// termKeys are the terms of a value: (impact + team − replacement) × minutes ÷
+// 40, where impact is (PER − 15) × 40/67 and team is .8 × net ÷ 5.
+var termKeys = []string{"PER", "impact", "net", "team", "replacement", "minutes"}
+
+// rates gives the minute-weighted means of PER and the teams' net ratings over
+// the stints that have them.
+func (u *unit) rates() (efficiency, net float64) {
+	var sum, sumNet, minutes float64
+	for i := range u.stints {
+		s := &u.stints[i]
+		if math.IsNaN(s.per) {
+			continue // a stint of a minute or none
+		}
+		sum += s.per * s.minutes
+		sumNet += s.net * s.minutes
+		minutes += s.minutes
+	}
+	if minutes == 0 {
+		return math.NaN(), math.NaN()
+	}
+	return sum / minutes, sumNet / minutes
+}
+
+var (
+	rateKeys   = []string{"G", "MP"}
+	totalsKeys = []string{"G", "GS", "MP", "FG", "FGA", "3P", "FT", "FTA", "ORB", "DRB", "TRB", "AST", "STL", "BLK", "TOV", "PF", "PTS"}
+)
+
+// blocks are the season's totals: of rates only games and minutes can be summed.
+func (u *unit) blocks() []ratings.Block {
+	var blocks []ratings.Block
+	if !u.rebuilt && len(u.stints) > 0 {
+		blocks = append(blocks, ratings.Block{Kind: stats.WNBARates.Name, Figures: ratings.Figures{Keys: rateKeys, Values: []float64{u.games(), u.minutes()}}})
+	}
+	if u.totals != nil {
+		kind := stats.WNBATotals.Name
+		if u.rebuilt {
+			kind = stats.WNBABox.Name
+		}
+		blocks = append(blocks, block(kind, u.totals, u.gs))
+	}
+	return blocks
+}
+
+func block(kind string, b *per.Box, gs float64) ratings.Block {
+	values := make([]float64, 0, len(totalsKeys))
+	all := b.Values()
+	values = append(append(values, all[0], gs), all[1:]...)
+	return ratings.Block{Kind: kind, Figures: ratings.Figures{Keys: totalsKeys, Values: values}}
+}

@@ -1,0 +1,37 @@
+package wnba
+
+import (
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// Player is the one role: basketball has no pools by position here.
+const Player ratings.Role = "player"
+
+// Method rates the WNBA.
+var Method = &ratings.Method{
+	Sport: stats.WNBA,
+	Unit:  "points over replacement, by player efficiency",
+	Roles: []ratings.RoleSpec{{
+		Role: Player, Singular: "qualified player", Plural: "qualified players",
+		Career: Player, Careers: "careers", Method: "wnba-efficiency", Version: "1",
+	}},
+	Missing: []ratings.Span{{From: 2020, To: 2022}},
+	Measure: measure,
+	NewOwn:  func() ratings.Own { return new(Context) },
+}
+
+// newMatrix fills the availability matrix from the lines of qualifiers; of
+// teams, from all.
+func newMatrix(lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
+	qualifies := make([]bool, len(units))
+	for i := range units {
+		qualifies[i] = units[i].sample().Enough()
+	}
+	return ratings.NewMatrix(stats.WNBA, lines, ratings.MatrixRules{
+		Counts: func(i int) bool {
+			return lines[i].Kind == stats.WNBATeams || of[i] >= 0 && qualifies[of[i]]
+		},
+		CanBeZero: func(k *stats.Kind, column string) bool { return k == stats.WNBATeams || column == "DQ" },
+	})
+}

@@ -1,0 +1,116 @@
+package wnba
+
+import (
+	"math"
+	"testing"
+
+	"groundline/internal/ratings/per"
+	"groundline/internal/stats"
+)
+
+// PER rebuilt from the totals of 2000–09 comes to the published one, in the file
+// of rates: with pace from the teams' own rows, as the formula has it, and with
+// pace from the sums of the players alone, as 2023 and 2024 must be done. The
+// goal is r ≥ .995.
+func TestPERIsRebuiltFromTotals(t *testing.T) {
+	t.Parallel()
+	lines := full(t).set.Lines
+	for _, c := range []struct {
+		name string
+		pace func(*totalsOfSeason, string) float64
+		want float64
+	}{
+		{"teams' rows", func(s *totalsOfSeason, team string) float64 { return s.pace[team] }, .999},
+		{"players' sums", func(s *totalsOfSeason, team string) float64 { return pace(s.teams[team]) }, .998},
+	} {
+		var k correlation
+		for _, s := range totalsBySeason(lines) {
+			factors := func(team string) per.Team {
+				return per.Team{AST: s.teams[team].AST, FG: s.teams[team].FG, Pace: c.pace(s, team)}
+			}
+			lg := per.League{Box: s.league, Pace: 1}
+			sum, minutes := 0.0, 0.0
+			for i := range s.players {
+				p := &s.players[i]
+				if rate := per.Rate(&p.box, &lg, factors(p.team)); !math.IsNaN(rate) {
+					sum += rate * p.box.MP
+					minutes += p.box.MP
+				}
+			}
+			lg.Mean = sum / minutes
+			for i := range s.players {
+				p := &s.players[i]
+				if published := s.published[[2]string{p.id, p.team}]; p.box.MP >= 255 && !math.IsNaN(published) {
+					k.add(per.PER(&p.box, &lg, factors(p.team)), published)
+				}
+			}
+		}
+		t.Logf("%s: r %.4f of %.0f", c.name, k.r(), k.n)
+		if k.r() < c.want || k.n != 1259 {
+			t.Errorf("%s: r %.4f of %.0f", c.name, k.r(), k.n)
+		}
+	}
+}
+
+type totalsOfSeason struct {
+	league    per.Box
+	teams     map[string]*per.Box
+	pace      map[string]float64
+	published map[[2]string]float64
+	players   []totalsOfPlayer
+}
+
+type totalsOfPlayer struct {
+	id, team string
+	box      per.Box
+}
+
+func totalsBySeason(lines []stats.Line) map[int]*totalsOfSeason {
+	all := map[int]*totalsOfSeason{}
+	for year := 2000; year <= 2009; year++ {
+		all[year] = &totalsOfSeason{teams: map[string]*per.Box{}, pace: map[string]float64{}, published: map[[2]string]float64{}}
+	}
+	for i := range lines {
+		l := &lines[i]
+		s := all[l.Season]
+		if s == nil {
+			continue
+		}
+		switch l.Kind {
+		case stats.WNBARates:
+			s.published[[2]string{l.Player, l.Team}] = l.Get("PER")
+		case stats.WNBATeams:
+			s.pace[l.Team] = fullPace(l)
+		case stats.WNBATotals:
+			box := boxOf(l, totalsCols)
+			s.league.Add(box)
+			if s.teams[l.Team] == nil {
+				s.teams[l.Team] = new(per.Box)
+			}
+			s.teams[l.Team].Add(box)
+			s.players = append(s.players, totalsOfPlayer{l.Player, l.Team, *box})
+		}
+	}
+	return all
+}
+
+// fullPace is pace as Basketball-Reference has it, from both teams' possessions.
+func fullPace(l *stats.Line) float64 {
+	g := l.Get
+	possessions := func(fga, fta, orb, drb, fg, tov float64) float64 {
+		return fga + .4*fta - 1.07*orb/(orb+drb)*(fga-fg) + tov
+	}
+	own := possessions(g("FGA"), g("FTA"), g("ORB"), g("opp DRB"), g("FG"), g("TOV"))
+	opponents := possessions(g("opp FGA"), g("opp FTA"), g("opp ORB"), g("DRB"), g("opp FG"), g("opp TOV"))
+	return fullGame * (own + opponents) / (2 * g("MP") / 5)
+}
+
+type correlation struct{ n, x, y, xx, yy, xy float64 }
+
+func (c *correlation) add(x, y float64) {
+	c.n, c.x, c.y, c.xx, c.yy, c.xy = c.n+1, c.x+x, c.y+y, c.xx+x*x, c.yy+y*y, c.xy+x*y
+}
+
+func (c *correlation) r() float64 {
+	return (c.xy - c.x*c.y/c.n) / math.Sqrt((c.xx-c.x*c.x/c.n)*(c.yy-c.y*c.y/c.n))
+}

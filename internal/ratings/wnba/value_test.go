@@ -1,0 +1,106 @@
+package wnba
+
+import (
+	"math"
+	"testing"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// The values were computed from the source files by a program of their own,
+// which shares no code with this package. Smith of 2005 and Mabrey of 2024
+// played for two teams; PER of 2023 and 2024 is rebuilt.
+func TestValuesEqualAnIndependentComputation(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		player              string
+		year                int
+		tier                ratings.Tier
+		per, value, minutes float64
+		poolRank            int
+	}{
+		{"wnba_jacksla01w", 2007, "A", 35, 417.391612, 1020, 1},
+		{"wnba_catchta01w", 2002, "A", 30.9, 383.725276, 1167, 1},
+		{"wnba_wilsoa01w", 2023, "B", 32.958140, 448.763556, 1227.7, 1},
+		{"wnba_wilsoa01w", 2024, "B", 34.937833, 516.606081, 1307.6, 1},
+		{"wnba_1642286", 2024, "B", 18.774688, 217.820103, 1415.9, 0},    // Caitlin Clark
+		{"wnba_mabrema01w", 2024, "B", 15.567784, 130.888965, 1235.1, 0}, // Marina Mabrey
+	} {
+		s := season(t, c.player, c.year)
+		if !s.Rated() || s.Tier != c.tier {
+			t.Errorf("%s %d: refusal %+v, tier %s", c.player, c.year, s.Refusal, s.Tier)
+			continue
+		}
+		if !near(s.Terms.Get("PER"), c.per, 1e-6) || !near(s.Value, c.value, 1e-6) || !near(s.Sample.Amount, c.minutes, 1e-6) {
+			t.Errorf("%s %d: PER %.6f, value %.6f, minutes %.1f; want %.6f, %.6f, %.1f", c.player, c.year,
+				s.Terms.Get("PER"), s.Value, s.Sample.Amount, c.per, c.value, c.minutes)
+		}
+		if c.poolRank > 0 && s.PoolRank != c.poolRank {
+			t.Errorf("%s %d is number %d of the season", c.player, c.year, s.PoolRank)
+		}
+	}
+}
+
+// A season in two teams weighs each team's PER and net rating by minutes.
+func TestTwoTeamsAreWeighedByMinutes(t *testing.T) {
+	t.Parallel()
+	b := full(t)
+	s := season(t, "wnba_smithka01w", 2005)
+	var per, net, minutes float64
+	for _, ref := range s.LineRefs {
+		if l := &b.set.Lines[ref]; l.Kind == stats.WNBARates {
+			per += l.Get("PER") * l.Get("MP")
+			net += l.Get("team Net") * l.Get("MP")
+			minutes += l.Get("MP")
+		}
+	}
+	if minutes != 1160 || !near(s.Terms.Get("PER"), per/minutes, 1e-12) || !near(s.Terms.Get("net"), net/minutes, 1e-12) {
+		t.Errorf("%v minutes, terms %v", minutes, s.Terms)
+	}
+}
+
+func TestTermsMakeTheValue(t *testing.T) {
+	t.Parallel()
+	r := full(t).result
+	for i := range r.Seasons {
+		s := &r.Seasons[i]
+		sum := s.Terms.Get("impact") - s.Terms.Get("replacement")
+		if v := s.Terms.Get("team"); !math.IsNaN(v) {
+			sum += v
+		}
+		if !near(sum*s.Terms.Get("minutes")/40, s.Value, 1e-9) || math.IsNaN(s.Terms.Get("team")) != (s.Tier == "B") {
+			t.Fatalf("%s %d: %v, value %v", s.Player, s.Season, s.Terms, s.Value)
+		}
+	}
+}
+
+// Every total is the sum of the lines it names, and blank where one of them is.
+func TestTotalsAreTheSumsOfTheirLines(t *testing.T) {
+	t.Parallel()
+	b := full(t)
+	checked := 0
+	for _, list := range [][]ratings.Season{b.result.Seasons, b.result.Unrated} {
+		for i := range list {
+			s := &list[i]
+			for _, block := range s.Totals {
+				for j, key := range block.Figures.Keys {
+					sum, n := 0.0, 0
+					for _, ref := range s.LineRefs {
+						if l := &b.set.Lines[ref]; l.Kind.Name == block.Kind {
+							sum += l.Get(key)
+							n++
+						}
+					}
+					if got := block.Figures.Values[j]; n == 0 || got != sum && !(math.IsNaN(got) && math.IsNaN(sum)) {
+						t.Fatalf("%s %d %s: %v, %d lines sum to %v", s.Player, s.Season, key, got, n, sum)
+					}
+					checked++
+				}
+			}
+		}
+	}
+	if checked < 30_000 {
+		t.Errorf("only %d totals", checked)
+	}
+}

@@ -1,0 +1,106 @@
+package stats
+
+// NBA is the sport's key in paths, ids and rows. Its leagues are BAA, NBA and
+// ABA, as the source names them.
+const NBA = "nba"
+
+// The kinds of NBA rows, after the tables of Basketball-Reference as collected
+// by bball-reference-datasets. All are one row per player, season, league and
+// team, but for all-teams, which is one per player, season and league, and teams,
+// which is one per team. A season is named by the year in
+// which it ends.
+//
+// Totals and per100 do not overlap: per100 holds only the seasons after totals
+// end, in which nothing but rates is recorded.
+var (
+	NBATotals = register(NBA, "totals",
+		Column{"G", "g", "games"},
+		Column{"GS", "gs", "games started"},
+		Column{"MP", "mp", "minutes played"},
+		Column{"FG", "fg", "field goals"},
+		Column{"FGA", "fga", "field goal attempts"},
+		Column{"3P", "x3p", "three-point field goals"},
+		Column{"3PA", "x3pa", "three-point field goal attempts"},
+		Column{"2P", "x2p", "two-point field goals"},
+		Column{"2PA", "x2pa", "two-point field goal attempts"},
+		Column{"FT", "ft", "free throws"},
+		Column{"FTA", "fta", "free throw attempts"},
+		Column{"ORB", "orb", "offensive rebounds"},
+		Column{"DRB", "drb", "defensive rebounds"},
+		Column{"TRB", "trb", "rebounds"},
+		Column{"AST", "ast", "assists"},
+		Column{"STL", "stl", "steals"},
+		Column{"BLK", "blk", "blocks"},
+		Column{"TOV", "tov", "turnovers"},
+		Column{"PF", "pf", "personal fouls"},
+		Column{"PTS", "pts", "points"},
+	).instead("per100")
+	// NBAAllTeams are rows for all teams of a player, for the few seasons in which
+	// they record what the rows of the teams leave blank.
+	NBAAllTeams = register(NBA, "all-teams", NBATotals.Columns...).notSummed(NBATotals.Keys()...)
+	NBAPer100   = register(NBA, "per100",
+		Column{"G", "g", "games"},
+		Column{"GS", "gs", "games started"},
+		Column{"MP", "mp", "minutes played"},
+		Column{"FG/100", "fg_per_100_poss", "field goals per 100 possessions"},
+		Column{"FGA/100", "fga_per_100_poss", "field goal attempts per 100 possessions"},
+		Column{"3P/100", "x3p_per_100_poss", "three-point field goals per 100 possessions"},
+		Column{"3PA/100", "x3pa_per_100_poss", "three-point field goal attempts per 100 possessions"},
+		Column{"2P/100", "x2p_per_100_poss", "two-point field goals per 100 possessions"},
+		Column{"2PA/100", "x2pa_per_100_poss", "two-point field goal attempts per 100 possessions"},
+		Column{"FT/100", "ft_per_100_poss", "free throws per 100 possessions"},
+		Column{"FTA/100", "fta_per_100_poss", "free throw attempts per 100 possessions"},
+		Column{"ORB/100", "orb_per_100_poss", "offensive rebounds per 100 possessions"},
+		Column{"DRB/100", "drb_per_100_poss", "defensive rebounds per 100 possessions"},
+		Column{"TRB/100", "trb_per_100_poss", "rebounds per 100 possessions"},
+		Column{"AST/100", "ast_per_100_poss", "assists per 100 possessions"},
+		Column{"STL/100", "stl_per_100_poss", "steals per 100 possessions"},
+		Column{"BLK/100", "blk_per_100_poss", "blocks per 100 possessions"},
+		Column{"TOV/100", "tov_per_100_poss", "turnovers per 100 possessions"},
+		Column{"PF/100", "pf_per_100_poss", "personal fouls per 100 possessions"},
+		Column{"PTS/100", "pts_per_100_poss", "points per 100 possessions"},
+	).notSummed("FG/100", "FGA/100", "3P/100", "3PA/100", "2P/100", "2PA/100", "FT/100", "FTA/100", "ORB/100", "DRB/100", "TRB/100",
+		"AST/100", "STL/100", "BLK/100", "TOV/100", "PF/100", "PTS/100")
+	NBARoster = register(NBA, "roster",
+		Column{"age", "age", "age on 1 February of the season"},
+		Column{"experience", "experience", "season of the career, the first being 1"},
+	).notSummed("age", "experience")
+	NBAPlayByPlay = register(NBA, "play-by-play",
+		Column{"G", "g", "games"},
+		Column{"MP", "mp", "minutes played"},
+		Column{"PG%", "pg_percent", "share of minutes at point guard, in per cent"},
+		Column{"SG%", "sg_percent", "share of minutes at shooting guard, in per cent"},
+		Column{"SF%", "sf_percent", "share of minutes at small forward, in per cent"},
+		Column{"PF%", "pf_percent", "share of minutes at power forward, in per cent"},
+		Column{"C%", "c_percent", "share of minutes at centre, in per cent"},
+		Column{"on court +/-", "on_court_plus_minus_per_100_poss", "plus-minus per 100 possessions on court"},
+		Column{"net +/-", "net_plus_minus_per_100_poss", "plus-minus per 100 possessions on court less off court"},
+		Column{"bad pass TOV", "bad_pass_turnover", "turnovers by bad passes"},
+		Column{"lost ball TOV", "lost_ball_turnover", "turnovers by lost balls"},
+		Column{"shooting fouls", "shooting_foul_committed", "shooting fouls committed"},
+		Column{"offensive fouls", "offensive_foul_committed", "offensive fouls committed"},
+		Column{"shooting fouls drawn", "shooting_foul_drawn", "shooting fouls drawn"},
+		Column{"offensive fouls drawn", "offensive_foul_drawn", "offensive fouls drawn"},
+		Column{"PGA", "points_generated_by_assists", "points generated by assists"},
+		Column{"and-1", "and1", "field goals with a free throw"},
+		Column{"blocked", "fga_blocked", "field goal attempts blocked"},
+	).notSummed("PG%", "SG%", "SF%", "PF%", "C%", "on court +/-", "net +/-")
+	NBATeams = register(NBA, "teams",
+		Column{"W", "w", "wins"},
+		Column{"L", "l", "losses"},
+		Column{"MOV", "mov", "margin of victory, points a game"},
+		Column{"SOS", "sos", "strength of schedule, points a game"},
+		Column{"SRS", "srs", "simple rating system, points a game"},
+		Column{"ORtg", "o_rtg", "points scored per 100 possessions"},
+		Column{"DRtg", "d_rtg", "points allowed per 100 possessions"},
+		Column{"NRtg", "n_rtg", "net points per 100 possessions"},
+		Column{"Pace", "pace", "possessions per 48 minutes"},
+		Column{"FTr", "f_tr", "free throw attempts per field goal attempt"},
+		Column{"3PAr", "x3p_ar", "three-point attempts per field goal attempt"},
+		Column{"TS%", "ts_percent", "true shooting"},
+		Column{"eFG%", "e_fg_percent", "effective field goal share"},
+		Column{"TOV%", "tov_percent", "turnovers per 100 plays"},
+		Column{"ORB%", "orb_percent", "share of offensive rebounds, in per cent"},
+		Column{"FT/FGA", "ft_fga", "free throws per field goal attempt"},
+	)
+)

@@ -1,0 +1,228 @@
+package stats
+
+// NFL is the sport's key in paths, ids and rows.
+const NFL = "nfl"
+
+// The kinds of NFL rows. No source has all of a season, so each family of files
+// is a kind of its own; the importer blanks a column in the rows of one source
+// where another source has it in force (see the table of precedence in package
+// datasets), so that a statistic of a player's season stands in one kind only.
+// Rows are one per player, season and team, but in NFLOffence, NFLPlays and the
+// kinds named NFLBox…, which are one per player and season.
+var (
+	// NFLRoster is Pro-Football-Reference's rosters, 1996 to 2023. Games are
+	// recorded to 2021.
+	NFLRoster = register(NFL, "roster",
+		Column{"G", "G", "games"},
+		Column{"GS", "GS", "games started"},
+		Column{"Age", "Age", "age on 31 December"},
+	)
+	// NFLOffence is Pro-Football-Reference's offensive seasons, 1970 to 2020.
+	NFLOffence = register(NFL, "offence",
+		Column{"G", "G", "games"},
+		Column{"GS", "GS", "games started"},
+		Column{"Age", "Age", "age on 31 December"},
+		Column{"Cmp", "Cmp", "passes completed"},
+		Column{"PassAtt", "PassingAtt", "passes attempted"},
+		Column{"PassYds", "PassingYds", "passing yards"},
+		Column{"PassTD", "PassingTD", "touchdown passes"},
+		Column{"Int", "Int", "interceptions thrown"},
+		Column{"RushAtt", "RushingAtt", "rushing attempts"},
+		Column{"RushYds", "RushingYds", "rushing yards"},
+		Column{"RushTD", "RushingTD", "rushing touchdowns"},
+		Column{"Tgt", "Tgt", "targets"},
+		Column{"Rec", "Rec", "receptions"},
+		Column{"RecYds", "ReceivingYds", "receiving yards"},
+		Column{"RecTD", "ReceivingTD", "receiving touchdowns"},
+		Column{"Fmb", "Fumbles", "fumbles"},
+		Column{"FL", "FumblesLost", "fumbles lost"},
+	)
+	// NFLPlays is nflverse's seasons, summed from the plays of 2000 to 2023.
+	NFLPlays = register(NFL, "plays",
+		Column{"Cmp", "completions", "passes completed"},
+		Column{"PassAtt", "attempts", "passes attempted"},
+		Column{"PassYds", "passing_yards", "passing yards"},
+		Column{"PassTD", "passing_tds", "touchdown passes"},
+		Column{"Int", "interceptions", "interceptions thrown"},
+		Column{"Sk", "sacks", "times sacked"},
+		Column{"SkYds", "sack_yards", "yards lost to sacks"},
+		Column{"SackFL", "sack_fumbles_lost", "fumbles lost when sacked"},
+		Column{"RushAtt", "carries", "rushing attempts"},
+		Column{"RushYds", "rushing_yards", "rushing yards"},
+		Column{"RushTD", "rushing_tds", "rushing touchdowns"},
+		Column{"RushFL", "rushing_fumbles_lost", "fumbles lost when rushing"},
+		Column{"Tgt", "targets", "targets"},
+		Column{"Rec", "receptions", "receptions"},
+		Column{"RecYds", "receiving_yards", "receiving yards"},
+		Column{"RecTD", "receiving_tds", "receiving touchdowns"},
+		Column{"RecFL", "receiving_fumbles_lost", "fumbles lost when receiving"},
+	)
+)
+
+// NFL.com's career tables to 2016, one kind a table. They hold players who were
+// still listed when they were taken and a part of the retired.
+var (
+	NFLPassing = register(NFL, "passing",
+		Column{"G", "Games Played", "games"},
+		Column{"Cmp", "Passes Completed", "passes completed"},
+		Column{"PassAtt", "Passes Attempted", "passes attempted"},
+		Column{"PassYds", "Passing Yards", "passing yards"},
+		Column{"PassTD", "TD Passes", "touchdown passes"},
+		Column{"Int", "Ints", "interceptions thrown"},
+		Column{"PassLng", "Longest Pass", "longest pass, yards"},
+		Column{"Pass20", "Passes Longer than 20 Yards", "passes of 20 yards or more"},
+		Column{"Pass40", "Passes Longer than 40 Yards", "passes of 40 yards or more"},
+		Column{"Sk", "Sacks", "times sacked"},
+		Column{"SkYds", "Sacked Yards Lost", "yards lost to sacks"},
+	)
+	NFLRushing = register(NFL, "rushing",
+		Column{"G", "Games Played", "games"},
+		Column{"RushAtt", "Rushing Attempts", "rushing attempts"},
+		Column{"RushYds", "Rushing Yards", "rushing yards"},
+		Column{"RushTD", "Rushing TDs", "rushing touchdowns"},
+		Column{"RushLng", "Longest Rushing Run", "longest run, yards"},
+		Column{"RushFD", "Rushing First Downs", "first downs by rushing"},
+		Column{"Rush20", "Rushing More Than 20 Yards", "runs of 20 yards or more"},
+		Column{"Rush40", "Rushing More Than 40 Yards", "runs of 40 yards or more"},
+	)
+	NFLReceiving = register(NFL, "receiving",
+		Column{"G", "Games Played", "games"},
+		Column{"Rec", "Receptions", "receptions"},
+		Column{"RecYds", "Receiving Yards", "receiving yards"},
+		Column{"RecTD", "Receiving TDs", "receiving touchdowns"},
+		Column{"RecLng", "Longest Reception", "longest reception, yards"},
+		Column{"Rec20", "Receptions Longer than 20 Yards", "receptions of 20 yards or more"},
+		Column{"Rec40", "Receptions Longer than 40 Yards", "receptions of 40 yards or more"},
+		Column{"RecFD", "First Down Receptions", "first downs by receiving"},
+	)
+	NFLFumbles = register(NFL, "fumbles",
+		Column{"G", "Games Played", "games"},
+		Column{"Fmb", "Fumbles", "fumbles"},
+		Column{"FL", "Fumbles Lost", "fumbles lost"},
+		Column{"FF", "Forced Fumbles", "fumbles forced"},
+		Column{"OwnFR", "Own Fumbles Recovered", "own fumbles recovered"},
+		Column{"FR", "Opponent Fumbles Recovered", "opponents' fumbles recovered"},
+		Column{"FRYds", "Opponent Fumble Return Yards", "yards on opponents' fumbles"},
+		Column{"FRTD", "Fumble Return TDs", "touchdowns on fumble returns"},
+	)
+	NFLDefence = register(NFL, "defence",
+		Column{"G", "Games Played", "games"},
+		Column{"Comb", "Total Tackles", "tackles, solo and assisted"},
+		Column{"Solo", "Solo Tackles", "solo tackles"},
+		Column{"Ast", "Assisted Tackles", "assisted tackles"},
+		Column{"Sk", "Sacks", "sacks"},
+		Column{"Sfty", "Safeties", "safeties"},
+		Column{"PD", "Passes Defended", "passes defended"},
+		Column{"Int", "Ints", "interceptions"},
+		Column{"IntTD", "Ints for TDs", "touchdowns on interceptions"},
+		Column{"IntYds", "Int Yards", "interception return yards"},
+		Column{"IntLng", "Longest Int Return", "longest interception return, yards"},
+	)
+	NFLFieldGoals = register(NFL, "field_goals",
+		Column{"G", "Games Played", "games"},
+		Column{"FGBlk", "Kicks Blocked", "field goals blocked"},
+		Column{"FGLng", "Longest FG Made", "longest field goal, yards"},
+		Column{"FGM", "FGs Made", "field goals"},
+		Column{"FGA", "FGs Attempted", "field goal attempts"},
+		Column{"FGM20", "FGs Made 20-29 Yards", "field goals from 20 to 29 yards"},
+		Column{"FGA20", "FGs Attempted 20-29 Yards", "attempts from 20 to 29 yards"},
+		Column{"FGM30", "FGs Made 30-39 Yards", "field goals from 30 to 39 yards"},
+		Column{"FGA30", "FGs Attempted 30-39 Yards", "attempts from 30 to 39 yards"},
+		Column{"FGM40", "FGs Made 40-49 Yards", "field goals from 40 to 49 yards"},
+		Column{"FGA40", "FGs Attempted 40-49 Yards", "attempts from 40 to 49 yards"},
+		Column{"FGM50", "FGs Made 50+ Yards", "field goals from 50 yards or more"},
+		Column{"FGA50", "FGs Attempted 50+ Yards", "attempts from 50 yards or more"},
+		Column{"XPA", "Extra Points Attempted", "extra point attempts"},
+		Column{"XPM", "Extra Points Made", "extra points"},
+		Column{"XPBlk", "Extra Points Blocked", "extra points blocked"},
+	)
+	NFLPunting = register(NFL, "punting",
+		Column{"G", "Games Played", "games"},
+		Column{"Punts", "Punts", "punts"},
+		Column{"PuntYds", "Gross Punting Yards", "punting yards"},
+		Column{"PuntNet", "Net Punting Yards", "net punting yards"},
+		Column{"PuntLng", "Longest Punt", "longest punt, yards"},
+		Column{"PuntBlk", "Punts Blocked", "punts blocked"},
+		Column{"In20", "Punts Inside 20 Yard Line", "punts inside the 20"},
+		Column{"PuntTB", "Touchbacks", "punts for touchbacks"},
+		Column{"PuntRet", "Punts Returned", "punts returned"},
+		Column{"PuntRetYds", "Yards Returned on Punts", "yards of returns against"},
+	)
+	NFLKickoffs = register(NFL, "kickoffs",
+		Column{"G", "Games Played", "games"},
+		Column{"KO", "Kickoffs", "kickoffs"},
+		Column{"KOYds", "Kickoff Yards", "kickoff yards"},
+		Column{"KOTB", "Touchbacks", "kickoffs for touchbacks"},
+		Column{"KORet", "Kickoffs Returned", "kickoffs returned"},
+	)
+	NFLKickReturns = register(NFL, "kick_returns",
+		Column{"G", "Games Played", "games"},
+		Column{"KR", "Returns", "kick returns"},
+		Column{"KRYds", "Yards Returned", "kick return yards"},
+		Column{"KRLng", "Longest Return", "longest kick return, yards"},
+		Column{"KRTD", "Returns for TDs", "touchdowns on kick returns"},
+	)
+	NFLPuntReturns = register(NFL, "punt_returns",
+		Column{"G", "Games Played", "games"},
+		Column{"PR", "Returns", "punt returns"},
+		Column{"PRYds", "Yards Returned", "punt return yards"},
+		Column{"PRLng", "Longest Return", "longest punt return, yards"},
+		Column{"PRTD", "Returns for TDs", "touchdowns on punt returns"},
+		Column{"PRFC", "Fair Catches", "fair catches"},
+	)
+	NFLLine = register(NFL, "line",
+		Column{"G", "Games Played", "games"},
+		Column{"GS", "Games Started", "games started"},
+	)
+)
+
+// NFL.com's fantasy seasons, 2015 to 2025, one kind for the ball carriers, one
+// for defenders, one for kickers. A blank in a row means none of it.
+var (
+	NFLBoxOffence = register(NFL, "box_offence",
+		Column{"PassYds", "PassingYDS", "passing yards"},
+		Column{"PassTD", "PassingTD", "touchdown passes"},
+		Column{"Int", "PassingInt", "interceptions thrown"},
+		Column{"RushAtt", "TouchCarries", "rushing attempts"},
+		Column{"RushYds", "RushingYDS", "rushing yards"},
+		Column{"RushTD", "RushingTD", "rushing touchdowns"},
+		Column{"Rec", "ReceivingRec", "receptions"},
+		Column{"RecYds", "ReceivingYDS", "receiving yards"},
+		Column{"RecTD", "ReceivingTD", "receiving touchdowns"},
+		Column{"Tgt", "Targets", "targets"},
+		Column{"RetTD", "RetTD", "touchdowns on returns"},
+		Column{"FumTD", "FumTD", "touchdowns on own fumbles"},
+		Column{"2PT", "2PT", "two-point conversions"},
+		Column{"Fmb", "Fum", "fumbles"},
+	)
+	NFLBoxDefence = register(NFL, "box_defence",
+		Column{"Solo", "TacklesTot", "solo tackles"},
+		Column{"Ast", "TacklesAst", "assisted tackles"},
+		Column{"Sk", "TacklesSck", "sacks"},
+		Column{"TFL", "TacklesTfl", "tackles for loss"},
+		Column{"Int", "TurnoverInt", "interceptions"},
+		Column{"FF", "TurnoverFrcFum", "fumbles forced"},
+		Column{"FR", "TurnoverFumRec", "fumbles recovered"},
+		Column{"IntTD", "ScoreIntTd", "touchdowns on interceptions"},
+		Column{"FRTD", "ScoreFumTd", "touchdowns on fumbles"},
+		Column{"BlkTD", "ScoreBlkTd", "touchdowns on blocked kicks"},
+		Column{"Sfty", "ScoreSaf", "safeties"},
+		Column{"Blk", "Blk", "kicks blocked"},
+		Column{"PD", "PDef", "passes defended"},
+		Column{"QBHits", "QBHit", "quarterback hits"},
+		Column{"IntYds", "ReturnIntYds", "interception return yards"},
+		Column{"FRYds", "ReturnFumYds", "fumble return yards"},
+	)
+	NFLBoxKicking = register(NFL, "box_kicking",
+		Column{"XPM", "PatMade", "extra points"},
+		Column{"XPMiss", "PatMissed", "extra points missed"},
+		Column{"FGM0", "FgMade_0-19", "field goals from under 20 yards"},
+		Column{"FGM20", "FgMade_20-29", "field goals from 20 to 29 yards"},
+		Column{"FGM30", "FgMade_30-39", "field goals from 30 to 39 yards"},
+		Column{"FGM40", "FgMade_40-49", "field goals from 40 to 49 yards"},
+		Column{"FGM50", "FgMade_50", "field goals from 50 yards or more"},
+		Column{"FGMiss0", "FgMiss_0-19", "misses from under 20 yards"},
+		Column{"FGMiss20", "FgMiss_20-29", "misses from 20 to 29 yards"},
+		Column{"FGMiss30", "FgMiss_30-39", "misses from 30 to 39 yards"},
+	)
+)

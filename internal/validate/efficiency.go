@@ -1,0 +1,110 @@
+package validate
+
+import (
+	"fmt"
+	"math"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings/per"
+	"groundline/internal/stats"
+)
+
+// rebuiltPER makes PER from the totals of 2000–2009 and compares it with the
+// published one of the same player, season and team, for those of a quarter of a
+// season's minutes (255: 7.5 a game). The factors of the team are the sums of its
+// players; the pace is that of the teams' own rows.
+func rebuiltPER(sport *almanac.Sport) ([]Row, error) {
+	var c pearson
+	for _, s := range perSeasons(sport.Lines) {
+		lg := per.League{Box: s.league, Pace: 1}
+		sum, minutes := 0., 0.
+		for i := range s.players {
+			p := &s.players[i]
+			if rate := per.Rate(&p.box, &lg, s.team(p.team)); !math.IsNaN(rate) {
+				sum += rate * p.box.MP
+				minutes += p.box.MP
+			}
+		}
+		lg.Mean = sum / minutes
+		for i := range s.players {
+			p := &s.players[i]
+			published, ok := s.published[[2]string{p.id, p.team}]
+			if ok && stats.Recorded(published) && p.box.MP >= 255 {
+				c.add(per.PER(&p.box, &lg, s.team(p.team)), published)
+			}
+		}
+	}
+	what := fmt.Sprintf("PER rebuilt from totals, %.0f of ≥255 minutes, 2000–09, r", c.n)
+	return []Row{Row{What: what, Figure: fmt.Sprintf("%.4f", c.r()), Goal: "≥ .995"}.judge(c.r() >= .995, "")}, nil
+}
+
+// perSeason is one season of totals with the published ratings.
+type perSeason struct {
+	league    per.Box
+	teams     map[string]*per.Box
+	pace      map[string]float64
+	published map[[2]string]float64 // by player and team
+	players   []perPlayer
+}
+
+type perPlayer struct {
+	id, team string
+	box      per.Box
+}
+
+func (s *perSeason) team(code string) per.Team {
+	return per.Team{AST: s.teams[code].AST, FG: s.teams[code].FG, Pace: s.pace[code]}
+}
+
+// boxColumns are the places of a box score's columns in a row of totals.
+var boxColumns = stats.WNBATotals.Places(per.Keys...)
+
+// perSeasons gathers the seasons that have totals, by year.
+func perSeasons(lines []stats.Line) map[int]*perSeason {
+	seasons := make(map[int]*perSeason)
+	for i := range lines {
+		if l := &lines[i]; l.Kind == stats.WNBATotals && seasons[l.Season] == nil {
+			seasons[l.Season] = &perSeason{teams: make(map[string]*per.Box), pace: make(map[string]float64), published: make(map[[2]string]float64)}
+		}
+	}
+	for i := range lines {
+		l := &lines[i]
+		s := seasons[l.Season]
+		switch {
+		case s == nil:
+		case l.Kind == stats.WNBARates:
+			s.published[[2]string{l.Player, l.Team}] = l.Get("PER")
+		case l.Kind == stats.WNBATeams:
+			s.pace[l.Team] = pace(l)
+		case l.Kind == stats.WNBATotals:
+			s.add(l)
+		}
+	}
+	return seasons
+}
+
+func (s *perSeason) add(l *stats.Line) {
+	values := make([]float64, len(boxColumns))
+	for i, at := range boxColumns {
+		values[i] = l.Values[at]
+	}
+	p := perPlayer{id: l.Player, team: l.Team}
+	p.box.Set(values)
+	s.league.Add(&p.box)
+	if s.teams[l.Team] == nil {
+		s.teams[l.Team] = new(per.Box)
+	}
+	s.teams[l.Team].Add(&p.box)
+	s.players = append(s.players, p)
+}
+
+// pace is possessions per 40 minutes of a team's row, as Basketball-Reference
+// counts them (basketball-reference.com/about/glossary.html).
+func pace(l *stats.Line) float64 {
+	possessions := func(own, other string) float64 {
+		get := func(key string) float64 { return l.Get(own + key) }
+		orb, drb := get("ORB"), l.Get(other+"DRB")
+		return get("FGA") + .4*get("FTA") - 1.07*orb/(orb+drb)*(get("FGA")-get("FG")) + get("TOV")
+	}
+	return 40 * (possessions("", "opp ") + possessions("opp ", "")) / (2 * l.Get("MP") / 5)
+}

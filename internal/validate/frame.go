@@ -1,0 +1,133 @@
+package validate
+
+import (
+	"fmt"
+	"math"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings"
+)
+
+// counts tells how many seasons and careers are rated.
+func counts(sport *almanac.Sport) ([]Row, error) {
+	seasons := 0
+	for i := range sport.Seasons {
+		if sport.Seasons[i].Rated() {
+			seasons++
+		}
+	}
+	return []Row{
+		{What: "rated seasons", Figure: fmt.Sprint(seasons)},
+		{What: "careers", Figure: fmt.Sprint(len(sport.Careers))},
+	}, nil
+}
+
+const (
+	topSeasons = 1000
+	fewest     = 3 // a role must have so many times topSeasons, or a tenth of it is taken
+	fairGoal   = .06
+)
+
+// eraFairness is half the sum of the differences between the decades' shares of
+// the 1,000 best seasons of a role, and their shares of all its rated seasons
+// (total variation). Where 1,000 are more than a third of a role, they are no
+// top: its best tenth is taken. A random 1,000 gives .03 to .05, a random n about
+// √(d/n)/3 over d decades.
+//
+// A tenth of a small role is so few seasons that chance alone puts it over the
+// goal: where a random draw of the size would miss it half of the time, the row is
+// bounded by that.
+func eraFairness(sport *almanac.Sport) ([]Row, error) {
+	var rows []Row
+	for _, spec := range sport.Method.Roles {
+		base, best, n, top := make(map[int]float64), make(map[int]float64), 0., 0.
+		size := topSeasons
+		if of := sport.Context.Of(spec.Role); of == 0 {
+			continue
+		} else if of < fewest*topSeasons {
+			size = of / 10
+		}
+		for i := range sport.Seasons {
+			s := &sport.Seasons[i]
+			if s.Role != spec.Role || !s.Rated() {
+				continue
+			}
+			base[s.Season/10]++
+			n++
+			if s.Rank <= size {
+				best[s.Season/10]++
+				top++
+			}
+		}
+		distance, chance := 0., 0.
+		for decade, count := range base {
+			share := count / n
+			distance += math.Abs(share-best[decade]/top) / 2
+			// The mean of |x| of a normal x is √(2/π) of its deviation.
+			chance += math.Sqrt(2/math.Pi*share*(1-share)/top) / 2
+		}
+		why := ""
+		if chance > fairGoal {
+			why = fmt.Sprintf("a random draw of %d %s has %.3f on average", size, spec.Plural, chance)
+		}
+		rows = append(rows, Row{
+			What: fmt.Sprintf("era fairness, top %d of %d %s", size, int(n), spec.Plural), Figure: fmt.Sprintf("%.3f", distance), Goal: "≤ .06",
+		}.judge(distance <= fairGoal, why))
+	}
+	return rows, nil
+}
+
+// fewPairs is how many neighbouring seasons say something of an interval: of
+// 500 that are covered at .80, three in four samples come within .02.
+const fewPairs = 500
+
+// intervals is the share of seasons whose rate falls in the 80% interval that
+// the same player's season before gave for it, by role and tier. A season's own
+// interval is built of the same terms. Tiers with fewer than 500 pairs are told
+// and not judged: chance alone moves them by more than the goal allows.
+func intervals(sport *almanac.Sport) ([]Row, error) {
+	var rated []ratings.Season
+	for i := range sport.Seasons {
+		if sport.Seasons[i].Rated() {
+			rated = append(rated, sport.Seasons[i])
+		}
+	}
+	type group struct {
+		role ratings.Role
+		tier ratings.Tier
+	}
+	rates := ratings.RelativeRates(rated)
+	in, all := make(map[group]float64), make(map[group]float64)
+	for i := range rated {
+		a := &rated[i]
+		for j := i + 1; j < len(rated) && rated[j].Player == a.Player && rated[j].Season <= a.Season+1; j++ {
+			b := &rated[j]
+			if b.Role != a.Role || b.Group != a.Group || b.Tier != a.Tier || b.Season == a.Season || math.IsNaN(rates[i]+rates[j]) {
+				continue
+			}
+			g := group{b.Role, b.Tier}
+			low, high := sport.Context.Noise(b.Role, b.Tier).Neighbour(rates[i], a.Sample.Amount, b.Sample.Amount)
+			all[g]++
+			if low <= rates[j] && rates[j] <= high {
+				in[g]++
+			}
+		}
+	}
+	var rows []Row
+	for _, spec := range sport.Method.Roles {
+		for _, tier := range []ratings.Tier{ratings.TierA, ratings.TierB, ratings.TierC, ratings.TierD, ratings.TierE} {
+			g := group{spec.Role, tier}
+			if all[g] == 0 {
+				continue
+			}
+			share := in[g] / all[g]
+			row := Row{What: fmt.Sprintf("80%% intervals, %s, tier %s, %.0f pairs", spec.Plural, tier, all[g]), Figure: fmt.Sprintf("%.3f", share)}
+			if all[g] >= fewPairs {
+				row.Goal = ".80 ± .03"
+				row = row.judge(math.Abs(share-.8) <= .03, "")
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows, nil
+}

@@ -1,0 +1,120 @@
+package validate
+
+import (
+	"math"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings/forecast"
+)
+
+// trial says which forecasts are tried.
+type trial struct {
+	learn        int     // first season that models learn to forecast
+	since, until int     // seasons forecast
+	least        float64 // sample that a season forecast must have
+	both         bool    // and the season before it
+}
+
+// outcome is how forecasts went.
+type outcome struct {
+	n    int
+	rmse float64 // of the rate as it was, with what misses the league's level
+	r    float64
+	last float64 // r of the last season alone, where it had the sample
+}
+
+// run forecasts each season by a model that was fitted on the seasons before
+// it alone. shift gives what the forecast of a season's league level was off by.
+func (t trial) run(years []forecast.Year, shift func(season int) float64) (outcome, error) {
+	type playerSeason struct {
+		player string
+		season int
+	}
+	at := make(map[playerSeason]*forecast.Year, len(years))
+	for i := range years {
+		at[playerSeason{years[i].Player, years[i].Season}] = &years[i]
+	}
+	var all, last pearson
+	squares := 0.0
+	for season := t.since; season <= t.until; season++ {
+		model, err := forecast.Fit(years, forecast.Options{Since: t.learn, Through: season - 1, Least: t.least})
+		if err != nil {
+			return outcome{}, err
+		}
+		next := model.On(years)
+		for i := range years {
+			y := &years[i]
+			if y.Season != season || y.Sample < t.least {
+				continue
+			}
+			before := at[playerSeason{y.Player, season - 1}]
+			known := before != nil && before.Sample >= t.least
+			rate, ok := next.Next(y.Player, season)
+			if !ok || t.both && !known {
+				continue
+			}
+			miss := rate - y.Rates[0] + shift(season)
+			squares += miss * miss
+			all.add(rate, y.Rates[0])
+			if known {
+				last.add(before.Rates[0], y.Rates[0])
+			}
+		}
+	}
+	return outcome{int(all.n), math.Sqrt(squares / all.n), all.r(), last.r()}, nil
+}
+
+// centre takes each season's mean, weighted by play, off every rate, and gives
+// the means of the first. A rate without a denominator is not recorded.
+func centre(years []forecast.Year) map[int]float64 {
+	type sums struct{ value, sample []float64 }
+	seasons := make(map[int]*sums)
+	for i := range years {
+		y := &years[i]
+		s := seasons[y.Season]
+		if s == nil {
+			s = &sums{make([]float64, len(y.Rates)), make([]float64, len(y.Rates))}
+			seasons[y.Season] = s
+		}
+		for j, v := range y.Rates {
+			if math.IsInf(v, 0) {
+				y.Rates[j] = math.NaN()
+			} else if !math.IsNaN(v) {
+				s.value[j] += v * y.Sample
+				s.sample[j] += y.Sample
+			}
+		}
+	}
+	for i := range years {
+		s := seasons[years[i].Season]
+		for j := range years[i].Rates {
+			years[i].Rates[j] -= s.value[j] / s.sample[j]
+		}
+	}
+	levels := make(map[int]float64, len(seasons))
+	for season, s := range seasons {
+		levels[season] = s.value[0] / s.sample[0]
+	}
+	return levels
+}
+
+// ageIn is a player's age in a season, NaN if his birth date is not recorded.
+func ageIn(sport *almanac.Sport, player string, season int) float64 {
+	if p, ok := sport.Player(player); ok {
+		if age, ok := sport.AgeIn(p, season); ok {
+			return float64(age)
+		}
+	}
+	return math.NaN()
+}
+
+// pearson is a correlation.
+type pearson struct{ n, x, y, xx, yy, xy float64 }
+
+func (c *pearson) add(x, y float64) {
+	c.n, c.x, c.y, c.xx, c.yy, c.xy = c.n+1, c.x+x, c.y+y, c.xx+x*x, c.yy+y*y, c.xy+x*y
+}
+
+func (c *pearson) r() float64 {
+	return (c.xy - c.x*c.y/c.n) / math.Sqrt((c.xx-c.x*c.x/c.n)*(c.yy-c.y*c.y/c.n))
+}

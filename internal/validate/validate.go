@@ -1,0 +1,83 @@
+package validate
+
+import (
+	"fmt"
+	"slices"
+
+	"groundline/internal/almanac"
+	"groundline/internal/stats"
+)
+
+// Verdict is what a row comes to.
+type Verdict string
+
+// The verdicts. Only Missed fails the table.
+const (
+	Met     Verdict = "met"
+	Missed  Verdict = "MISSED"
+	Bounded Verdict = "bounded" // misses its goal, and Why says what keeps it from it
+	Told    Verdict = ""        // a figure without a goal
+)
+
+// Row is one measure.
+type Row struct {
+	Sport   string
+	What    string
+	Figure  string
+	Goal    string // "" for none
+	Verdict Verdict
+	Why     string // what bounds it
+}
+
+// check measures one thing of a sport, in one row or, where it has several
+// groups, one row each.
+type check func(*almanac.Sport) ([]Row, error)
+
+// checks are those that every sport has, then its own.
+var (
+	common = []check{counts, eraFairness, intervals}
+	own    = map[string][]check{
+		stats.MLB:  {nextWOBA},
+		stats.NBA:  {nextImpact},
+		stats.NHL:  {nextPoints, valuation},
+		stats.WNBA: {rebuiltPER},
+	}
+)
+
+// Sport measures all there is to measure of one sport, which must hold the full
+// data: the bundled sample is no population.
+func Sport(sport *almanac.Sport) ([]Row, error) {
+	if sport.Fallback {
+		return nil, fmt.Errorf("validate %s: the bundled sample is too small to measure anything by", sport.Key)
+	}
+	var rows []Row
+	for _, c := range slices.Concat(common, own[sport.Key]) {
+		found, err := c(sport)
+		if err != nil {
+			return nil, fmt.Errorf("validate %s: %w", sport.Key, err)
+		}
+		for i := range found {
+			found[i].Sport = sport.Key
+		}
+		rows = append(rows, found...)
+	}
+	return rows, nil
+}
+
+// Failed reports whether a row misses its goal without a reason.
+func Failed(rows []Row) bool {
+	return slices.ContainsFunc(rows, func(r Row) bool { return r.Verdict == Missed })
+}
+
+// judge is the verdict on a goal; why, if it is not empty, is what bounds a miss.
+func (r Row) judge(met bool, why string) Row {
+	switch {
+	case met:
+		r.Verdict = Met
+	case why != "":
+		r.Verdict, r.Why = Bounded, why
+	default:
+		r.Verdict = Missed
+	}
+	return r
+}
