@@ -52,6 +52,7 @@ type Sport struct {
 	teams   map[teamSeason]int
 	medians map[poolKey]float64
 	search  *searchIndex
+	orders  orders
 }
 
 // teamSeason is what lines name a team by.
@@ -186,4 +187,5 @@ func (s *Sport) index() {
 	}
 	s.findMedians()
 	s.search = newSearchIndex(s)
+	s.order()
 }
