@@ -11,6 +11,7 @@ import (
 	"groundline/handlers/portal"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
+	"groundline/internal/almanac"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
@@ -28,6 +29,7 @@ type Deps struct {
 	Credits    *credits.Service
 	Signup     *signup.Service
 	Receipts   *receipts.Store
+	Book       *almanac.Book
 	Grounding  *grounding.Service
 	BaseURL    string
 	SessionKey []byte
@@ -44,7 +46,7 @@ func New(d Deps) (http.Handler, error) {
 	}
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
-		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Landing: landingReceipt(d.Grounding),
+		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
 		Clock: d.Clock, Log: d.Logger,
 	})
 	mux := http.NewServeMux()
@@ -59,13 +61,19 @@ func New(d Deps) (http.Handler, error) {
 	mux.Handle("GET /dashboard", edge.SignedIn(pages.Dashboard))
 	page("GET /receipts/{id}", pages.Receipt)
 	page("GET /log/key", pages.LogKey)
+	page("GET /players", pages.Players)
+	page("GET /players/{sport}", pages.SportHome)
+	page("GET /players/{sport}/{slug}", pages.Player)
+	page("GET /players/{sport}/{slug}/seasons.csv", pages.SeasonsCSV)
+	page("GET /rankings", pages.RankingsIndex)
+	page("GET /rankings/{sport}", pages.Rankings)
 	if d.DevOutbox {
 		page("GET /dev/mail", pages.Mails)
 		page("GET /dev/mail/{id}", pages.Mail)
 	}
 	mux.Handle("GET /static/", edge.Static())
 
-	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Logger: d.Logger})
+	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
 	return edge.Outer(mux), nil
 }
 

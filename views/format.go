@@ -116,3 +116,80 @@ func thousands(n int64) string {
 // Brief writes a time to the second for a dense table, "21 Nov 14:03:09", in
 // UTC.
 func Brief(t time.Time) string { return t.UTC().Format("2 Jan 15:04:05") }
+
+// Hundredths writes a figure with two decimals, "12.34", and a dash where there
+// is none.
+func Hundredths(v float64) string { return decimals(v, 2) }
+
+// Tenths writes a figure with one decimal, "99.1", and a dash where there is
+// none.
+func Tenths(v float64) string { return decimals(v, 1) }
+
+func decimals(v float64, digits int) string {
+	if math.IsNaN(v) {
+		return missing
+	}
+	text := strconv.FormatFloat(v, 'f', digits, 64)
+	if strings.HasPrefix(text, "-") {
+		if strings.Trim(text, "-0.") == "" {
+			return text[1:] // no negative nothing
+		}
+		return "−" + text[1:]
+	}
+	return text
+}
+
+// Amount writes an amount of play, whole or to a tenth: "154", "38.5".
+func Amount(v float64) string {
+	if math.IsNaN(v) {
+		return missing
+	}
+	return strings.TrimSuffix(strconv.FormatFloat(v, 'f', 1, 64), ".0")
+}
+
+// Whole writes a whole number that may not be recorded.
+func Whole(v *int) string {
+	if v == nil {
+		return missing
+	}
+	return strconv.Itoa(*v)
+}
+
+// Place writes a rank, and a dash for one that is not known.
+func Place(rank int) string {
+	if rank == 0 {
+		return missing
+	}
+	return Count(rank)
+}
+
+// Span writes the time between two seasons, which may be one.
+func Span(from, to string) string {
+	if from == to || to == "" {
+		return from
+	}
+	return from + " to " + to
+}
+
+// String writes as much of the day as is recorded: "6 Feb 1895", "Feb 1895",
+// "1895"; nothing without a year.
+func (b BirthDate) String() string {
+	switch {
+	case b.Year == 0:
+		return ""
+	case b.Month == 0:
+		return strconv.Itoa(b.Year)
+	case b.Day == 0:
+		return time.Month(b.Month).String()[:3] + " " + strconv.Itoa(b.Year)
+	}
+	return Date(time.Date(b.Year, time.Month(b.Month), b.Day, 0, 0, 0, 0, time.UTC))
+}
+
+// String writes why a season is not rated: "10 of the 38.5 innings needed", or
+// the reason.
+func (u Unrated) String() string {
+	if u.Unit == "" || u.Need == 0 {
+		return u.Reason
+	}
+	return Amount(u.Had) + " of the " + Amount(u.Need) + " " + u.Unit + " needed"
+}

@@ -14,6 +14,7 @@ type Frame struct {
 	Bare      bool   // leaves out the ways to sign up and in: the page is one
 	Outbox    bool   // links the development outbox
 	RequestID string // shown on error pages
+	Meta      *Meta  // of a public page; nil for one that nobody else should find
 }
 
 // Landing is the front page.

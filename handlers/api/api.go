@@ -14,9 +14,11 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"groundline/internal/almanac"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
+	"groundline/internal/receipts"
 )
 
 // Version is the version of the API's contract.
@@ -27,6 +29,8 @@ type Services struct {
 	Keys      *keys.Service
 	Credits   *credits.Service
 	Grounding *grounding.Service
+	Book      *almanac.Book
+	Receipts  *receipts.Store
 	Logger    *slog.Logger
 }
 
@@ -55,4 +59,7 @@ func Mount(mux *http.ServeMux, s Services) {
 	h.leaders()
 	h.player()
 	h.shape()
+	h.value()
+	h.clone()
+	h.export()
 }

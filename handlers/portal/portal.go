@@ -12,7 +12,9 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
+	"groundline/internal/almanac"
 	"groundline/internal/credits"
+	"groundline/internal/grounding"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/receipts"
@@ -28,6 +30,9 @@ type Deps struct {
 	Credits  *credits.Service
 	Receipts *receipts.Store
 	Outbox   *mail.Outbox
+	// Book is read for tables and plots; what is claimed comes from Grounding.
+	Book      *almanac.Book
+	Grounding *grounding.Service
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
 	Clock   func() time.Time

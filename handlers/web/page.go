@@ -53,10 +53,7 @@ func (e *Edge) Render(w http.ResponseWriter, r *http.Request, status int, page t
 	if err := page.Render(r.Context(), &body); err != nil {
 		return fmt.Errorf("render page: %w", err)
 	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.Header().Set("Content-Length", strconv.Itoa(body.Len()))
-	w.WriteHeader(status)
-	_, _ = w.Write(body.Bytes()) // the client is gone if this fails
+	send(w, status, "text/html; charset=utf-8", body.Bytes())
 	return nil
 }
 

@@ -12,9 +12,11 @@ package almanac
 
 import (
 	"sort"
+	"sync"
 	"time"
 
 	"groundline/internal/ratings"
+	"groundline/internal/ratings/comps"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -41,11 +43,14 @@ type Sport struct {
 
 	Incomplete map[int]bool // seasons in play, or that the source stops before the end of
 
+	comparables func() *comps.Index
+
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
 	seasons map[string][]int // player id to his seasons, oldest first
 	careers map[string][]int // player id to his careers, the greatest first
 	teams   map[teamSeason]int
+	medians map[poolKey]float64
 }
 
 // teamSeason is what lines name a team by.
@@ -118,6 +123,7 @@ func (s *Sport) greatness(playerID string) (career float64, seasons int) {
 
 // index builds the look-ups once all rows and ratings are in place.
 func (s *Sport) index() {
+	s.comparables = sync.OnceValue(s.buildComparables)
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.seasons = make(map[string][]int, len(s.Players))
@@ -177,4 +183,5 @@ func (s *Sport) index() {
 			return na > nb
 		})
 	}
+	s.findMedians()
 }

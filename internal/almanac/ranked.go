@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 )
 
 // Filter narrows a list of seasons or careers. A zero field asks for nothing.
@@ -93,7 +94,9 @@ func (s *Sport) MainPosition(playerID string) string {
 	games := map[string]float64{}
 	best := ""
 	for _, season := range s.SeasonsOf(playerID) {
-		games[season.Position] += season.Games
+		if stats.Recorded(season.Games) {
+			games[season.Position] += season.Games
+		}
 		if best == "" || games[season.Position] > games[best] {
 			best = season.Position
 		}

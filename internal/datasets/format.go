@@ -22,7 +22,7 @@ const (
 	date                  // YYYY-MM-DD, or blank
 	year                  // four digits, 1800 to 2199, never blank
 	ordinal               // a whole number from 1 to 99, never blank
-	tally                 // a number as statistics pages print it ("1,203", "74T"), or blank, or "--"
+	printed               // a number as statistics pages print it ("1,203", "74T"), or blank, or "--"
 )
 
 // check gives the problem with a field, and "" if it has none.
@@ -47,8 +47,8 @@ func (f format) check(s string) string {
 		if v, err := strconv.ParseFloat(s, 64); err != nil || math.IsNaN(v) || math.IsInf(v, 0) || !decimal(s) {
 			return fmt.Sprintf("%.40q is not a number", s)
 		}
-	case tally:
-		digits := tallyDigits(s)
+	case printed:
+		digits := printedDigits(s)
 		if _, err := strconv.ParseFloat(digits, 64); s != "--" && (err != nil || !decimal(digits)) {
 			return fmt.Sprintf("%.40q is not a number", s)
 		}
@@ -84,8 +84,8 @@ func parseCount(s string) (int, bool) {
 	return n, true
 }
 
-// tallyDigits takes the thousands separators and the T of a touchdown off.
-func tallyDigits(s string) string { return strings.TrimSuffix(strings.ReplaceAll(s, ",", ""), "T") }
+// printedDigits takes the thousands separators and the T of a touchdown off.
+func printedDigits(s string) string { return strings.TrimSuffix(strings.ReplaceAll(s, ",", ""), "T") }
 
 func decimal(s string) bool {
 	for i := 0; i < len(s); i++ {

@@ -33,7 +33,7 @@ var nflCareers = []nflCareer{
 // games is of a season that was not played.
 func (r *nflReader) careers() error {
 	for _, c := range nflCareers {
-		t, err := r.open(nflcomCareers, "nfl/nflcom_to_2016/Career_Stats_"+c.name+".csv", append(tallies(c.kind),
+		t, err := r.open(nflcomCareers, "nfl/nflcom_to_2016/Career_Stats_"+c.name+".csv", append(printedColumns(c.kind),
 			column{"Player Id", key}, column{"Name", key}, column{"Position", text}, column{"Year", year}, column{"Team", key}))
 		if err != nil {
 			return err

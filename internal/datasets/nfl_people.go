@@ -72,7 +72,7 @@ func (r *nflReader) person(t *table, pfr, name, positions string) *nflPerson {
 // Games of 2022 are blank and those of 2023 are of its first week: neither is a
 // season's.
 func (r *nflReader) rosters() error {
-	t, err := r.open(pfrRosters, "nfl/pfr_rosters_1996_2023.csv", append(tallies(stats.NFLRoster), column{"season", year}, column{"pfr_team", key},
+	t, err := r.open(pfrRosters, "nfl/pfr_rosters_1996_2023.csv", append(printedColumns(stats.NFLRoster), column{"season", year}, column{"pfr_team", key},
 		column{"Player", key}, column{"Pos", text}, column{"BirthDate", text}, column{"Player-additional", key}))
 	if err != nil {
 		return err

@@ -59,7 +59,7 @@ func (r *nflReader) players() {
 	}
 	for _, p := range r.persons {
 		m := models.Player{ID: p.id, Sport: stats.NFL, Name: p.spelled, Position: p.positions, SourceKeys: keysJSON(p.keys), FileID: r.set.Files[p.file].ID, RowNo: p.row}
-		m.FirstName, m.LastName = splitNFLName(p.spelled)
+		m.FirstName, m.LastName = splitName(p.spelled)
 		m.BirthYear, m.BirthMonth, m.BirthDay = birthParts(p.born, p.bornYear)
 		if span, ok := spans[p.id]; ok {
 			m.FirstSeason, m.LastSeason = &span[0], &span[1]

@@ -130,27 +130,27 @@ func (r *nflReader) values(t *table, kind *stats.Kind) func() []float64 {
 		for i, at := range place {
 			values[i] = stats.NotRecorded()
 			if at >= 0 {
-				values[i] = tallyValue(t.fields[at])
+				values[i] = printedValue(t.fields[at])
 			}
 		}
 		return values
 	}
 }
 
-// tallyValue reads a field that passed the check of tally.
-func tallyValue(s string) float64 {
-	if v, err := strconv.ParseFloat(tallyDigits(s), 64); err == nil {
+// printedValue reads a field that passed the check of printed.
+func printedValue(s string) float64 {
+	if v, err := strconv.ParseFloat(printedDigits(s), 64); err == nil {
 		return v
 	}
 	return stats.NotRecorded()
 }
 
-// tallies are the columns of a kind as its file names them, without those left out.
-func tallies(kind *stats.Kind, without ...string) []column {
+// printedColumns are the columns of a kind as its file names them, without those left out.
+func printedColumns(kind *stats.Kind, without ...string) []column {
 	var out []column
 	for _, c := range kind.Columns {
 		if !slices.Contains(without, c.Key) {
-			out = append(out, column{c.Upstream, tally})
+			out = append(out, column{c.Upstream, printed})
 		}
 	}
 	return out

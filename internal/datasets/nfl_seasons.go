@@ -19,7 +19,7 @@ func (r *nflReader) fantasySeasons() error {
 		{"QB", stats.NFLBoxOffence}, {"RB", stats.NFLBoxOffence}, {"WR", stats.NFLBoxOffence}, {"TE", stats.NFLBoxOffence},
 		{"DL", stats.NFLBoxDefence}, {"LB", stats.NFLBoxDefence}, {"DB", stats.NFLBoxDefence}, {"K", stats.NFLBoxKicking},
 	} {
-		t, err := r.open(nflcomFantasy, "nfl/nflcom_2015_2025/"+file.pos+"_season.csv", append(tallies(file.kind),
+		t, err := r.open(nflcomFantasy, "nfl/nflcom_2015_2025/"+file.pos+"_season.csv", append(printedColumns(file.kind),
 			column{"season", year}, column{"PlayerName", key}, column{"PlayerId", key}, column{"Pos", key}, column{"Team", text}))
 		if err != nil {
 			return err
@@ -45,7 +45,7 @@ func (r *nflReader) fantasySeasons() error {
 
 // plays reads nflverse's seasons. Play-off rows are not a season's.
 func (r *nflReader) plays() error {
-	t, err := r.open(nflverse, "nfl/derived/nflverse_offense_seasons_2000_2024.csv", append(tallies(stats.NFLPlays),
+	t, err := r.open(nflverse, "nfl/derived/nflverse_offense_seasons_2000_2024.csv", append(printedColumns(stats.NFLPlays),
 		column{"season", year}, column{"season_type", key}, column{"teams", key}, column{"position", text},
 		column{"player_id", key}, column{"player_display_name", key}))
 	if err != nil {
@@ -59,16 +59,16 @@ func (r *nflReader) plays() error {
 		}
 		season := f("season")
 		clubs := strings.Split(f("teams"), "/")
-		team := clubs[0]
-		if len(clubs) > 1 {
-			team = strconv.Itoa(len(clubs)) + "TM" // as the other source of such rows writes it
-		}
-		l := r.line(t, stats.NFLPlays, season, team, f("position"), read())
+		l := r.line(t, stats.NFLPlays, season, clubs[0], f("position"), read())
 		c := r.claim("gsis", f("player_id"), f("player_display_name"))
 		c.roles |= nflRolesOf(l.Pos)
-		for _, club := range clubs {
-			c.addTeam(l.Season, r.intern(nflTeam(club, l.Season)))
+		for i, club := range clubs {
+			clubs[i] = r.intern(nflTeam(club, l.Season))
+			l.Team = clubs[i]
+			r.seenTeam(&l, club)
+			c.addTeam(l.Season, l.Team)
 		}
+		l.Team = r.intern(strings.Join(clubs, "/")) // a row for all of a season's clubs
 		r.row(c, l)
 		return nil
 	})
@@ -90,7 +90,7 @@ func (r *nflReader) offence() error {
 			without = []string{"Cmp"}
 		}
 		name := strconv.Itoa(season)
-		t, err := r.open(fantasyDataPros, "nfl/fantasydatapros_yearly/"+name+".csv", append(tallies(stats.NFLOffence, without...),
+		t, err := r.open(fantasyDataPros, "nfl/fantasydatapros_yearly/"+name+".csv", append(printedColumns(stats.NFLOffence, without...),
 			column{"Player", key}, column{"Tm", text}, column{"Pos", text}))
 		if err != nil {
 			return err

@@ -46,7 +46,9 @@ func (r *nflReader) nameTeams() {
 	used := map[nflTeamSeason]bool{}
 	for i := range r.set.Lines {
 		l := &r.set.Lines[i]
-		used[nflTeamSeason{l.Season, l.League, l.Team}] = true
+		for code := range strings.SplitSeq(l.Team, "/") {
+			used[nflTeamSeason{l.Season, l.League, code}] = true
+		}
 	}
 	for k, row := range r.teams {
 		if !used[k] {

@@ -16,7 +16,7 @@ type seasonBasis struct {
 	PoolRank  int                        `json:"poolRank"`
 	Strength  float64                    `json:"leagueStrength"` // what h loses to the league's level
 	Constants ratings.Figures            `json:"constants"`
-	Games     float64                    `json:"games"`
+	Games     *float64                   `json:"games"` // null where no source records them
 	Scheduled float64                    `json:"scheduledGames"`
 	Samples   []sample                   `json:"samples"`
 	Totals    map[string]ratings.Figures `json:"totals"`
@@ -59,7 +59,7 @@ func seasonContext(sport *almanac.Sport, s *ratings.Season) any {
 		Role: string(s.Role), Group: s.Group,
 		Pool: pool{N: p.N, Years: p.Years, Wide: p.Wide, Mean: p.Mean, SD: p.SD, Pads: p.Pads}, PoolRank: s.PoolRank,
 		Strength: sport.Context.Offset(s.Group), Constants: sport.Context.Own.Constants(s),
-		Games: s.Games, Scheduled: s.Scheduled, Totals: make(map[string]ratings.Figures, len(s.Totals)),
+		Games: recorded(s.Games), Scheduled: s.Scheduled, Totals: make(map[string]ratings.Figures, len(s.Totals)),
 		Terms: s.Terms, Value: s.Value, Unit: sport.Method.Unit, X: s.X, Z: s.Z, Q: s.Q, H: s.H, Rank: s.Rank, Of: s.Of,
 	}
 	for _, x := range append([]ratings.Sample{s.Sample}, s.Also...) {

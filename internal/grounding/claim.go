@@ -141,9 +141,12 @@ func shownRating(r *Rating) string {
 	return fmt.Sprintf("%.1f (80%% interval %.1f to %.1f)", r.Value, r.Interval.Low, r.Interval.High)
 }
 
-// teamNames writes a season's teams out in full, in brackets after a blank;
-// nothing where the source names none.
+// teamNames writes a season's teams out in full, as " (New York Yankees)"; it is
+// empty where no source names them.
 func teamNames(sport *almanac.Sport, season *ratings.Season) string {
+	if len(season.Teams) == 0 {
+		return ""
+	}
 	names := make([]string, len(season.Teams))
 	for i, code := range season.Teams {
 		names[i] = code
@@ -153,9 +156,6 @@ func teamNames(sport *almanac.Sport, season *ratings.Season) string {
 				break
 			}
 		}
-	}
-	if len(names) == 0 {
-		return ""
 	}
 	return " (" + strings.Join(names, ", ") + ")"
 }

@@ -131,6 +131,12 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 		since = max(since, sport.Earliest)
 	}
 	filter.Since = max(filter.Since, sport.Earliest)
+	if until := st.until(sport); until != 0 && until < sport.Last && (filter.Until == 0 || filter.Until > until) {
+		filter.Until, q.Filter.Until = until, until // the claim ends where the record does
+	}
+	if len(st.kind.Instead) > 0 {
+		filter.Since = max(filter.Since, since) // and begins there, if others record what was before
+	}
 	l.Stat, l.Label = st.name, st.label
 	var entries []entry
 	var leftOut int

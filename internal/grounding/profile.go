@@ -59,7 +59,7 @@ type SeasonEntry struct {
 	League      string    `json:"league"`
 	Position    string    `json:"position"`
 	Role        string    `json:"role"`
-	Games       float64   `json:"games"`
+	Games       *float64  `json:"games"`
 	Value       *float64  `json:"value"`
 	Interval    *Interval `json:"interval"`
 	SeasonValue *float64  `json:"seasonValue"`
@@ -145,7 +145,7 @@ func (s *Service) Player(ctx context.Context, id string) (*Profile, error) {
 func seasonEntry(sport *almanac.Sport, p *models.Player, s *ratings.Season) SeasonEntry {
 	e := SeasonEntry{
 		Season: s.Season, Team: strings.Join(s.Teams, ", "), League: strings.Join(s.Leagues, ", "), Position: s.Position,
-		Role: string(s.Role), Games: s.Games, Age: age(sport, p, s.Season), Estimated: s.Estimated,
+		Role: string(s.Role), Games: recorded(s.Games), Age: age(sport, p, s.Season), Estimated: s.Estimated,
 	}
 	if !s.Rated() {
 		e.Unrated = pointer(string(s.Refusal.Code))

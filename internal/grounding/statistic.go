@@ -107,6 +107,19 @@ func (st statistic) since(sport *almanac.Sport) int {
 	return first
 }
 
+// until is the last season in which every needed column is recorded somewhere,
+// and 0 if there is none.
+func (st statistic) until(sport *almanac.Sport) int {
+	last := 0
+	for i, c := range st.needed() {
+		to := sport.Context.Matrix.Last(st.kind.Name, c)
+		if i == 0 || to < last {
+			last = to
+		}
+	}
+	return last
+}
+
 func (st statistic) needed() []string {
 	if st.rate == nil {
 		return []string{st.kind.Columns[st.column].Key}

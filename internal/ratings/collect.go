@@ -85,7 +85,7 @@ func (s *PlayerSeason) add(ref int, l *stats.Line) {
 	if !slices.Contains(s.Leagues, l.League) {
 		s.Leagues = append(s.Leagues, l.League)
 	}
-	if l.Team != "" && !slices.Contains(s.Teams, l.Team) { // some sources name no team
+	if l.Team != "" && !slices.Contains(s.Teams, l.Team) { // some sources do not name it
 		s.Teams = append(s.Teams, l.Team)
 	}
 }

@@ -59,6 +59,18 @@ func (m *Matrix) First(kind, column, league string) int {
 	return first
 }
 
+// Last gives the last season that records a column in some league, and 0 if
+// none does.
+func (m *Matrix) Last(kind, column string) int {
+	last := 0
+	for i := range m.Columns {
+		if c := &m.Columns[i]; c.Kind == kind && c.Column == column && len(c.Spans) > 0 {
+			last = max(last, c.Spans[len(c.Spans)-1].To)
+		}
+	}
+	return last
+}
+
 // Spans lists the runs of seasons in which a league records the column. The
 // list is shared: do not change it.
 func (m *Matrix) Spans(kind, column, league string) []Span {

@@ -16,7 +16,7 @@ var (
 		Column{"G", "G", "games"},
 		Column{"GS", "GS", "games started"},
 		Column{"Age", "Age", "age on 31 December"},
-	)
+	).notSummed("Age")
 	// NFLOffence is Pro-Football-Reference's offensive seasons, 1970 to 2020.
 	NFLOffence = register(NFL, "offence",
 		Column{"G", "G", "games"},
@@ -36,7 +36,7 @@ var (
 		Column{"RecTD", "ReceivingTD", "receiving touchdowns"},
 		Column{"Fmb", "Fumbles", "fumbles"},
 		Column{"FL", "FumblesLost", "fumbles lost"},
-	)
+	).notSummed("Age").instead("plays", "box_offence", "passing", "rushing", "receiving")
 	// NFLPlays is nflverse's seasons, summed from the plays of 2000 to 2023.
 	NFLPlays = register(NFL, "plays",
 		Column{"Cmp", "completions", "passes completed"},
@@ -56,7 +56,7 @@ var (
 		Column{"RecYds", "receiving_yards", "receiving yards"},
 		Column{"RecTD", "receiving_tds", "receiving touchdowns"},
 		Column{"RecFL", "receiving_fumbles_lost", "fumbles lost when receiving"},
-	)
+	).instead("offence", "box_offence", "passing", "rushing", "receiving")
 )
 
 // NFL.com's career tables to 2016, one kind a table. They hold players who were
@@ -74,7 +74,7 @@ var (
 		Column{"Pass40", "Passes Longer than 40 Yards", "passes of 40 yards or more"},
 		Column{"Sk", "Sacks", "times sacked"},
 		Column{"SkYds", "Sacked Yards Lost", "yards lost to sacks"},
-	)
+	).notSummed("PassLng").instead("offence", "plays", "box_offence")
 	NFLRushing = register(NFL, "rushing",
 		Column{"G", "Games Played", "games"},
 		Column{"RushAtt", "Rushing Attempts", "rushing attempts"},
@@ -84,7 +84,7 @@ var (
 		Column{"RushFD", "Rushing First Downs", "first downs by rushing"},
 		Column{"Rush20", "Rushing More Than 20 Yards", "runs of 20 yards or more"},
 		Column{"Rush40", "Rushing More Than 40 Yards", "runs of 40 yards or more"},
-	)
+	).notSummed("RushLng").instead("offence", "plays", "box_offence")
 	NFLReceiving = register(NFL, "receiving",
 		Column{"G", "Games Played", "games"},
 		Column{"Rec", "Receptions", "receptions"},
@@ -94,7 +94,7 @@ var (
 		Column{"Rec20", "Receptions Longer than 20 Yards", "receptions of 20 yards or more"},
 		Column{"Rec40", "Receptions Longer than 40 Yards", "receptions of 40 yards or more"},
 		Column{"RecFD", "First Down Receptions", "first downs by receiving"},
-	)
+	).notSummed("RecLng").instead("offence", "plays", "box_offence")
 	NFLFumbles = register(NFL, "fumbles",
 		Column{"G", "Games Played", "games"},
 		Column{"Fmb", "Fumbles", "fumbles"},
@@ -117,7 +117,7 @@ var (
 		Column{"IntTD", "Ints for TDs", "touchdowns on interceptions"},
 		Column{"IntYds", "Int Yards", "interception return yards"},
 		Column{"IntLng", "Longest Int Return", "longest interception return, yards"},
-	)
+	).notSummed("IntLng").instead("box_defence")
 	NFLFieldGoals = register(NFL, "field_goals",
 		Column{"G", "Games Played", "games"},
 		Column{"FGBlk", "Kicks Blocked", "field goals blocked"},
@@ -135,7 +135,7 @@ var (
 		Column{"XPA", "Extra Points Attempted", "extra point attempts"},
 		Column{"XPM", "Extra Points Made", "extra points"},
 		Column{"XPBlk", "Extra Points Blocked", "extra points blocked"},
-	)
+	).notSummed("FGLng").instead("box_kicking")
 	NFLPunting = register(NFL, "punting",
 		Column{"G", "Games Played", "games"},
 		Column{"Punts", "Punts", "punts"},
@@ -147,7 +147,7 @@ var (
 		Column{"PuntTB", "Touchbacks", "punts for touchbacks"},
 		Column{"PuntRet", "Punts Returned", "punts returned"},
 		Column{"PuntRetYds", "Yards Returned on Punts", "yards of returns against"},
-	)
+	).notSummed("PuntLng")
 	NFLKickoffs = register(NFL, "kickoffs",
 		Column{"G", "Games Played", "games"},
 		Column{"KO", "Kickoffs", "kickoffs"},
@@ -161,7 +161,7 @@ var (
 		Column{"KRYds", "Yards Returned", "kick return yards"},
 		Column{"KRLng", "Longest Return", "longest kick return, yards"},
 		Column{"KRTD", "Returns for TDs", "touchdowns on kick returns"},
-	)
+	).notSummed("KRLng")
 	NFLPuntReturns = register(NFL, "punt_returns",
 		Column{"G", "Games Played", "games"},
 		Column{"PR", "Returns", "punt returns"},
@@ -169,7 +169,7 @@ var (
 		Column{"PRLng", "Longest Return", "longest punt return, yards"},
 		Column{"PRTD", "Returns for TDs", "touchdowns on punt returns"},
 		Column{"PRFC", "Fair Catches", "fair catches"},
-	)
+	).notSummed("PRLng")
 	NFLLine = register(NFL, "line",
 		Column{"G", "Games Played", "games"},
 		Column{"GS", "Games Started", "games started"},
@@ -194,7 +194,7 @@ var (
 		Column{"FumTD", "FumTD", "touchdowns on own fumbles"},
 		Column{"2PT", "2PT", "two-point conversions"},
 		Column{"Fmb", "Fum", "fumbles"},
-	)
+	).instead("offence", "plays", "passing", "rushing", "receiving")
 	NFLBoxDefence = register(NFL, "box_defence",
 		Column{"Solo", "TacklesTot", "solo tackles"},
 		Column{"Ast", "TacklesAst", "assisted tackles"},
@@ -212,7 +212,7 @@ var (
 		Column{"QBHits", "QBHit", "quarterback hits"},
 		Column{"IntYds", "ReturnIntYds", "interception return yards"},
 		Column{"FRYds", "ReturnFumYds", "fumble return yards"},
-	)
+	).instead("defence")
 	NFLBoxKicking = register(NFL, "box_kicking",
 		Column{"XPM", "PatMade", "extra points"},
 		Column{"XPMiss", "PatMissed", "extra points missed"},
@@ -224,5 +224,5 @@ var (
 		Column{"FGMiss0", "FgMiss_0-19", "misses from under 20 yards"},
 		Column{"FGMiss20", "FgMiss_20-29", "misses from 20 to 29 yards"},
 		Column{"FGMiss30", "FgMiss_30-39", "misses from 30 to 39 yards"},
-	)
+	).instead("field_goals")
 )

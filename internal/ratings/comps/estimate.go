@@ -15,33 +15,53 @@ type outcome struct {
 	value, weight float64
 }
 
-// estimate gives the weighted mean of outcomes and the bounds between which the
-// next one lies in 80% of cases. Of n equal draws the next falls below the i-th
-// in i/(n+1) of cases, so the bounds stand a little outside the tenth and the
-// ninetieth percentile of the sample; n is the number of equal weights that would
-// know as much, (Σw)²/Σw² (Kish).
-func estimate(outcomes []outcome) Estimate {
-	slices.SortStableFunc(outcomes, func(a, b outcome) int { return cmp.Compare(a.value, b.value) })
-	sum, squares, mean := 0.0, 0.0, 0.0
-	for _, o := range outcomes {
-		sum += o.weight
-		squares += o.weight * o.weight
-		mean += o.weight * o.value
-	}
-	outside := .4 * squares / (sum * sum)
-	return Estimate{Mean: mean / sum, P10: quantile(outcomes, sum*(.1-outside)), P90: quantile(outcomes, sum*(.9+outside))}
+// sample is outcomes in order of value.
+type sample struct {
+	outcomes []outcome
+	weight   float64 // of all
+	n        float64 // outcomes of equal weight that would know as much: (Σw)²/Σw² (Kish)
 }
 
-// quantile gives the least of the sorted outcomes at or below which so much of
-// the weight lies, and the last where there is not so much.
-func quantile(sorted []outcome, weight float64) float64 {
-	below := 0.0
-	for _, o := range sorted {
-		if below += o.weight; below >= weight {
-			return o.value
-		}
+func newSample(outcomes []outcome) sample {
+	slices.SortStableFunc(outcomes, func(a, b outcome) int { return cmp.Compare(a.value, b.value) })
+	s := sample{outcomes: outcomes}
+	squares := 0.0
+	for _, o := range outcomes {
+		s.weight += o.weight
+		squares += o.weight * o.weight
 	}
-	return sorted[len(sorted)-1].value
+	s.n = s.weight * s.weight / squares
+	return s
+}
+
+// estimate gives the weighted mean and percentiles of outcomes.
+func estimate(outcomes []outcome) Estimate {
+	s := newSample(outcomes)
+	mean := 0.0
+	for _, o := range s.outcomes {
+		mean += o.weight * o.value
+	}
+	return Estimate{Mean: mean / s.weight, P10: s.quantile(.1), P90: s.quantile(.9)}
+}
+
+// quantile is the median-unbiased one, type 8 of Hyndman and Fan, "Sample
+// Quantiles in Statistical Packages" (1996), with weights: an outcome stands at
+// the middle of its weight, and between two the line is straight.
+func (s sample) quantile(p float64) float64 {
+	p += (p - .5) / (3 * s.n)
+	before, value, below := 0.0, s.outcomes[0].value, 0.0
+	for i, o := range s.outcomes {
+		at := (below + o.weight/2) / s.weight
+		below += o.weight
+		if at >= p {
+			if i == 0 {
+				return o.value
+			}
+			return value + (o.value-value)*(p-before)/(at-before)
+		}
+		before, value = at, o.value
+	}
+	return value
 }
 
 func (e Estimate) times(f float64) Estimate { return Estimate{e.Mean * f, e.P10 * f, e.P90 * f} }

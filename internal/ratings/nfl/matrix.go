@@ -8,15 +8,16 @@ import (
 )
 
 // newMatrix fills the availability matrix. Rows of offence count for players
-// who qualify in their role, with the columns of that role; rows of defence for
-// defenders; rosters and special teams for all, and so do all rows before 1970,
-// when nobody's role is known. In NFL.com's fantasy seasons a blank is none, so
+// who qualify in their role. The career tables, and the fantasy seasons of
+// defenders and kickers, hold a selection of players: a column of theirs counts
+// as recorded only in seasons that the test of coverage passes, or a leader would
+// be the leader of those who are left. In the fantasy seasons a blank is none, so
 // that a blank there does not count against its column.
 func (c *Context) newMatrix(lines []stats.Line, units []unit) *ratings.Matrix {
 	roles := make([]ratings.Role, len(lines))
 	for i := range units {
 		u := &units[i]
-		if u.Season >= firstSeason && !u.sample().Enough() {
+		if !u.sample().Enough() {
 			continue
 		}
 		for _, ref := range u.Refs {
@@ -24,7 +25,7 @@ func (c *Context) newMatrix(lines []stats.Line, units []unit) *ratings.Matrix {
 		}
 	}
 	return ratings.NewMatrix(stats.NFL, lines, ratings.MatrixRules{
-		Counts: func(i int) bool { return counts(&lines[i], roles[i]) },
+		Counts: func(i int) bool { return c.counts(&lines[i], roles[i]) },
 		Has: func(l *stats.Line, column int) bool {
 			return !strings.HasPrefix(l.Kind.Name, "box_") || stats.Recorded(l.Values[column])
 		},
@@ -32,16 +33,23 @@ func (c *Context) newMatrix(lines []stats.Line, units []unit) *ratings.Matrix {
 	})
 }
 
-func counts(l *stats.Line, role ratings.Role) bool {
+func (c *Context) counts(l *stats.Line, role ratings.Role) bool {
 	switch l.Kind {
 	case stats.NFLOffence, stats.NFLPlays, stats.NFLBoxOffence:
 		return carries(role)
+	case stats.NFLRoster:
+		return true
+	}
+	if season, ok := c.Of(l.Season); !ok || !season.covers(true) || !tells(l) {
+		return false
+	}
+	switch l.Kind {
 	case stats.NFLPassing:
-		return role == Quarterback || l.Season < firstSeason
+		return role == Quarterback
 	case stats.NFLRushing:
-		return role == RunningBack || l.Season < firstSeason
+		return role == RunningBack
 	case stats.NFLReceiving:
-		return role == Receiver || role == TightEnd || l.Season < firstSeason
+		return role == Receiver || role == TightEnd
 	case stats.NFLDefence, stats.NFLBoxDefence:
 		return defends(role)
 	}

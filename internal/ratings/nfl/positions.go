@@ -2,6 +2,7 @@ package nfl
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"groundline/internal/ratings"
@@ -29,16 +30,16 @@ func (u *unit) describe(l *stats.Line) {
 	case stats.NFLPassing, stats.NFLRushing, stats.NFLReceiving:
 		u.carried = true
 	case stats.NFLDefence:
-		u.defended = u.defended || tackles(l)
+		u.defended = u.defended || tells(l)
 	}
 	if l.Pos != "" && word > u.word {
 		u.position, u.word = l.Pos, word
 	}
 }
 
-// tackles reports whether a line of the career tables has more than games: they
+// tells reports whether a line of the career tables has more than games: they
 // list all players of some positions.
-func tackles(l *stats.Line) bool {
+func tells(l *stats.Line) bool {
 	for i, c := range l.Kind.Columns {
 		if c.Key != "G" && stats.Recorded(l.Values[i]) {
 			return true
@@ -79,6 +80,27 @@ func (u *unit) roleThen() ratings.Role {
 		return RunningBack
 	}
 	return role
+}
+
+// clubs gives the clubs of a season one by one: sources write those of a man who
+// moved as "DEN/NWE", or as "2TM" without saying which.
+func clubs(teams []string) []string {
+	var out, unnamed []string
+	for _, t := range teams {
+		if strings.HasSuffix(t, "TM") && len(t) == 3 {
+			unnamed = append(unnamed, t)
+			continue
+		}
+		for code := range strings.SplitSeq(t, "/") {
+			if !slices.Contains(out, code) {
+				out = append(out, code)
+			}
+		}
+	}
+	if len(out) == 0 {
+		return unnamed
+	}
+	return out
 }
 
 // defends reports whether a role is a defender's.

@@ -81,6 +81,7 @@ func newUnits(lines []stats.Line) []unit {
 			u.add(&lines[ref])
 		}
 		u.role = u.roleThen()
+		u.Teams = clubs(u.Teams)
 	}
 	return units
 }

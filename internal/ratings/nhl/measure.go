@@ -74,24 +74,6 @@ func (c *Context) addTeams(lines []stats.Line, units []unit) {
 	c.reindex()
 }
 
-// addGames fills in the games of teams without a row of their own: the most of a
-// skater who played for the team alone. Of 18 regulars somebody plays every game,
-// or all but one or two.
-func (c *Context) addGames(units []unit) {
-	most := make(map[teamKey]float64)
-	for i := range units {
-		if u := &units[i]; len(u.Teams) == 1 && len(u.stints) > 0 {
-			k := u.stints[0].team
-			most[k] = max(most[k], u.skating.GP)
-		}
-	}
-	for i := range c.Teams {
-		if t := &c.Teams[i]; math.IsNaN(t.Games) {
-			t.Games = most[teamKey{t.League, t.Team, t.Season}]
-		}
-	}
-}
-
 // addGoalies sums the goalies by team, and fills in the goals against of teams
 // without a row of their own: those of the goalies, all raised so that over the
 // league they are the goals scored. The rest went into empty nets, which no row

@@ -12,18 +12,19 @@ import (
 // and in goal.
 type unit struct {
 	ratings.PlayerSeason
-	games    [groups]float64    // by group, of the rows that name a position
-	places   map[string]float64 // games by position as the source has it
-	skating  Skating
-	stints   []stint // as a skater
-	ice      float64 // seconds on the ice, of the rows of ice time; NaN without
-	inGoal   Goaltending
-	nets     []net // in goal
-	split    bool  // a row over several teams was split
-	skater   []int // the lines
-	keeper   []int
-	group    int // forward or defence; goal or none for who is no skater
-	position string
+	games     [groups]float64    // by group, of the rows that name a position
+	places    map[string]float64 // games by position as the source has it
+	skating   Skating
+	stints    []stint // as a skater
+	ice       float64 // seconds on the ice, of the rows of ice time; NaN without
+	inGoal    Goaltending
+	nets      []net   // in goal
+	decisions float64 // games won and lost in goal, of the league's own rows
+	split     bool    // a row over several teams was split
+	skater    []int   // the lines
+	keeper    []int
+	group     int // forward or defence; goal or none for who is no skater
+	position  string
 }
 
 // The groups of positions.
@@ -142,6 +143,9 @@ func (u *unit) addGoaltending(l *stats.Line) {
 	var g Goaltending
 	g.read(l)
 	u.inGoal.add(&g, len(u.nets) == 0)
+	if l.Kind == stats.NHLGoalieSeasons {
+		u.decisions += l.Get("W") + l.Get("L") + l.Get("OTL")
+	}
 	teams := u.teams(l)
 	n := float64(len(teams))
 	for _, t := range teams {

@@ -1,0 +1,77 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/internal/apperr"
+	"groundline/internal/credits"
+	"groundline/internal/export"
+)
+
+type exportInput struct {
+	SportPath
+	Kind   string `query:"kind" required:"true" maxLength:"40" doc:"What to export: a kind of rows, ratings or careers." example:"batting"`
+	Format string `query:"format" enum:"csv,ndjson,parquet" default:"csv" doc:"How it is written. What is not recorded is null, and empty in CSV."`
+	Since  int    `query:"since" minimum:"1871" maximum:"2100" doc:"First season."`
+	Until  int    `query:"until" minimum:"1871" maximum:"2100" doc:"Last season."`
+}
+
+type exportOutput struct {
+	MeterHeaders
+	ContentType string `header:"Content-Type"`
+	Disposition string `header:"Content-Disposition"`
+	Receipt     string `header:"X-Service-Receipt" doc:"Id of the receipt: its result is the signed manifest."`
+	SHA256      string `header:"X-Service-SHA256" doc:"Of the body before any content encoding, in hex; the manifest holds it too."`
+	Body        []byte
+}
+
+// export registers GET /api/v1/export/{sport}. The slice is written, its
+// manifest signed and the call charged before the first byte leaves: what is
+// paid for is whole.
+func (h *handlers) export() {
+	huma.Register(h.api, h.metered(credits.Export, huma.Operation{
+		OperationID: "export",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/export/{sport}",
+		Summary:     "A bulk slice with a signed manifest",
+		Description: "Costs 500 credits. Rows whose licence forbids redistribution are left out and counted in the manifest, which is the result of the receipt named in X-Service-Receipt.",
+		Errors:      []int{http.StatusForbidden, http.StatusNotFound},
+	}), func(ctx context.Context, in *exportInput) (*exportOutput, error) {
+		out, err := h.exportSlice(ctx, in)
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		return out, nil
+	})
+}
+
+func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOutput, error) {
+	sport := h.Book.Sport(in.Sport)
+	if sport == nil {
+		return nil, apperr.New(apperr.NotFound, "out_of_sport", "No data of this sport is loaded on this service.").WithField("sport")
+	}
+	slice := export.Slice{Kind: in.Kind, Format: export.Format(in.Format), Since: in.Since, Until: in.Until}
+	var body bytes.Buffer
+	manifest, err := export.Write(&body, sport, slice)
+	if err != nil {
+		return nil, err
+	}
+	receipt, err := h.Receipts.Issue(ctx, manifest.Statement())
+	if err != nil {
+		return nil, err
+	}
+	charged, err := h.charge(ctx, true, receipt.ID)
+	if err != nil {
+		return nil, err
+	}
+	return &exportOutput{
+		MeterHeaders: headersOf(charged), ContentType: slice.Format.MediaType(),
+		Disposition: fmt.Sprintf("attachment; filename=%q", in.Sport+"-"+in.Kind+"."+in.Format),
+		Receipt:     receipt.ID, SHA256: manifest.SHA256, Body: body.Bytes(),
+	}, nil
+}

@@ -1,0 +1,210 @@
+package portal
+
+import (
+	"cmp"
+	"net/http"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/apperr"
+	"groundline/internal/grounding"
+	"groundline/internal/ratings"
+	"groundline/models"
+	"groundline/views"
+)
+
+const (
+	bestSeasons = 5  // listed apart
+	nearNames   = 8  // offered for a slug that nobody has
+	longestSlug = 80 // bytes, of one that near names are sought for
+)
+
+// Player serves GET /players/{sport}/{slug}. A slug that several bear gives the
+// choice between them, one that nobody has the names near it.
+func (h *Handlers) Player(w http.ResponseWriter, r *http.Request) error {
+	sport, err := h.sport(r)
+	if err != nil {
+		return err
+	}
+	slug := r.PathValue("slug")
+	if plain := strings.ToLower(slug); plain != slug && sport.Resolve(plain).Player != nil {
+		http.Redirect(w, r, "/players/"+sport.Key+"/"+plain, http.StatusMovedPermanently)
+		return nil
+	}
+	match := sport.Resolve(slug)
+	if match.Player == nil {
+		return h.choose(w, r, sport, slug, match)
+	}
+	p := match.Player
+	page := newPlayer(sport, p)
+	if page.Answers, err = h.claims(r, p); err != nil {
+		return err
+	}
+	title := p.Name + ", " + page.Sport.Short
+	page.Frame = h.public(r, title, describe(page), playerPath(p), personData(h.Edge.BaseURL(), page, p))
+	page.Frame.Meta.Kind = "profile"
+	return h.Edge.RenderPublic(w, r, views.PlayerPage(page))
+}
+
+// choose serves a slug that stands for nobody in particular: 300 with the
+// bearers of the name, or 404 with near names.
+func (h *Handlers) choose(w http.ResponseWriter, r *http.Request, sport *almanac.Sport, slug string, match almanac.Match) error {
+	page := views.Choice{Sport: newSport(sport.Key), Asked: slug}
+	status := http.StatusNotFound
+	if match.Ambiguous() {
+		status, page.Known, page.Asked = http.StatusMultipleChoices, true, match.Namesakes[0].Name
+		page.Players = references(sport, match.Namesakes)
+	} else if len(slug) <= longestSlug {
+		page.Players = references(sport, sport.Similar(slug, nearNames))
+	}
+	page.Frame = h.Edge.Frame(r, "Which player?")
+	return h.Edge.Render(w, r, status, views.ChoicePage(page))
+}
+
+// claims gives the slips of a player's best season and of his career, or of the
+// one refusal that he has neither.
+func (h *Handlers) claims(r *http.Request, p *models.Player) ([]views.Slip, error) {
+	var slips []views.Slip
+	for _, scope := range []grounding.Scope{grounding.Best, grounding.CareerLong} {
+		a, err := h.Grounding.Rate(r.Context(), grounding.Question{Sport: p.Sport, Slug: p.Slug, Scope: scope})
+		if err != nil {
+			return nil, err
+		}
+		slips = append(slips, answerSlip(a))
+		if !a.Grounded {
+			break
+		}
+	}
+	return slips, nil
+}
+
+// answerSlip is the slip of an answer that was just given: short, for the whole
+// is a link away.
+func answerSlip(a *grounding.Answer) views.Slip {
+	slip := views.Slip{Claim: a.Claim}
+	if a.Refusal != nil {
+		slip.Claim, slip.Refused = a.Refusal.Reason, true
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "refused", Value: a.Refusal.Code, Tone: views.No})
+	}
+	if a.Provenance.Method != "" {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "method", Value: a.Provenance.Method})
+	}
+	slip.Lines = append(slip.Lines,
+		views.SlipLine{Term: "artifact", Value: views.Digest(strings.TrimPrefix(a.Provenance.Artifact, "sha256:"))},
+		views.SlipLine{Term: "data as of", Value: views.Day(a.AsOf)},
+		views.SlipLine{Term: "receipt", Value: views.Digest(a.Provenance.Receipt), Href: receiptPath(a.Provenance.Receipt)})
+	if a.Fallback {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "fallback", Value: "bundled sample", Tone: views.No})
+	}
+	return slip
+}
+
+func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
+	seasons := sport.SeasonsOf(p.ID)
+	page := views.Player{
+		Sport: newSport(sport.Key), Fallback: sport.Fallback, Name: p.Name, Full: fullName(p), Position: positionOf(sport, p),
+		Bats: p.Bats, Throws: p.Throws, Born: born(p), Unit: sport.Method.Unit, AsOf: sport.AsOf.Format("2006-01-02"),
+		CSV: playerPath(p) + "/seasons.csv", Roles: severalRoles(seasons),
+		Plot: newPlot(sport, p, seasons), Records: newRecords(sport, seasons), Credits: creditsOf(filesOf(sport, p, seasons)),
+	}
+	page.From, page.To = careerSpan(sport, p)
+	for _, c := range sport.CareersOf(p.ID) {
+		page.Careers = append(page.Careers, newCareer(sport, c))
+	}
+	last := ""
+	for _, s := range seasons {
+		row := newSeason(sport, s)
+		if row.Name != last { // a second role or league of the year stands below the first
+			row.Anchor, last = "season-"+row.Name, row.Name
+		}
+		page.Seasons = append(page.Seasons, row)
+	}
+	for _, s := range best(sport, seasons, bestSeasons) {
+		page.Best = append(page.Best, newSeason(sport, s))
+	}
+	for _, other := range bearers(sport, p) {
+		page.Namesakes = append(page.Namesakes, reference(sport, other))
+	}
+	return page
+}
+
+// best lists up to n rated seasons, the highest score first.
+func best(sport *almanac.Sport, seasons []*ratings.Season, n int) []*ratings.Season {
+	rated := slices.DeleteFunc(slices.Clone(seasons), func(s *ratings.Season) bool { return !s.Rated() })
+	slices.SortStableFunc(rated, func(a, b *ratings.Season) int {
+		return cmp.Compare(sport.Method.Across(b), sport.Method.Across(a))
+	})
+	return rated[:min(n, len(rated))]
+}
+
+// bearers lists everybody else of a player's name.
+func bearers(sport *almanac.Sport, p *models.Player) []*models.Player {
+	match := sport.Resolve(p.BaseSlug)
+	others := slices.Clone(match.Namesakes)
+	if match.Player != nil {
+		others = append([]*models.Player{match.Player}, others...)
+	}
+	return slices.DeleteFunc(others, func(other *models.Player) bool { return other.ID == p.ID })
+}
+
+func severalRoles(seasons []*ratings.Season) bool {
+	return slices.ContainsFunc(seasons, func(s *ratings.Season) bool { return s.Role != seasons[0].Role })
+}
+
+// fullName gives the given names with the surname, where they add to the name.
+func fullName(p *models.Player) string {
+	if p.GivenName == "" || p.LastName == "" {
+		return ""
+	}
+	if full := p.GivenName + " " + p.LastName; full != p.Name {
+		return full
+	}
+	return ""
+}
+
+func born(p *models.Player) views.BirthDate {
+	value := func(v *int) int {
+		if v == nil {
+			return 0
+		}
+		return *v
+	}
+	return views.BirthDate{Year: value(p.BirthYear), Month: value(p.BirthMonth), Day: value(p.BirthDay)}
+}
+
+// filesOf lists the files that a player's page stands on: his identity's and
+// those of his lines.
+func filesOf(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) []models.SourceFile {
+	var files []models.SourceFile
+	add := func(f models.SourceFile) {
+		if !slices.ContainsFunc(files, func(have models.SourceFile) bool { return have.Path == f.Path }) {
+			files = append(files, f)
+		}
+	}
+	for _, s := range seasons {
+		for _, ref := range s.LineRefs {
+			add(sport.Files[sport.Lines[ref].File])
+		}
+	}
+	for _, f := range sport.Files {
+		if f.ID == p.FileID {
+			add(f)
+		}
+	}
+	return files
+}
+
+// SeasonsCSV serves GET /players/{sport}/{slug}/seasons.csv: the figures of the
+// plot and of the table of seasons. It holds ratings, and no row of a source.
+func (h *Handlers) SeasonsCSV(w http.ResponseWriter, r *http.Request) error {
+	sport, err := h.sport(r)
+	if err != nil {
+		return err
+	}
+	p := sport.Resolve(r.PathValue("slug")).Player
+	if p == nil {
+		return apperr.New(apperr.NotFound, "unknown_entity", "No player has exactly this slug.")
+	}
+	return h.Edge.SendPublic(w, r, "text/csv; charset=utf-8", seasonsCSV(sport, p))
+}

@@ -1,0 +1,125 @@
+package portal
+
+import (
+	"fmt"
+	"net/http"
+
+	"groundline/internal/almanac"
+	"groundline/internal/grounding"
+	"groundline/views"
+)
+
+const (
+	headOfList = 7 // places of each list on a sport's page
+	landmarks  = 6 // players of each career on the list of sports
+)
+
+// SportHome serves GET /players/{sport}.
+func (h *Handlers) SportHome(w http.ResponseWriter, r *http.Request) error {
+	sport, err := h.sport(r)
+	if err != nil {
+		return err
+	}
+	page := newSportHome(sport)
+	description := fmt.Sprintf("%s: %s players and %s rated seasons, %s, each number with a receipt.", page.Sport.Name,
+		views.Count(page.Players), views.Count(page.Rated), views.Span(page.From, page.To))
+	var players []views.PlayerRef
+	for _, list := range page.Lists {
+		for _, c := range list.Careers {
+			players = append(players, c.Player)
+		}
+	}
+	page.Frame = h.public(r, page.Sport.Name, description, page.Sport.Home(), listData(h.Edge.BaseURL(), "Landmark players of "+page.Sport.Short, players, 1))
+	return h.Edge.RenderPublic(w, r, views.SportPage(page))
+}
+
+func newSportHome(sport *almanac.Sport) views.SportHome {
+	page := views.SportHome{
+		Sport: newSport(sport.Key), Fallback: sport.Fallback, Players: len(sport.Players), Rated: ratedIn(sport),
+		AsOf: sport.AsOf.Format("2006-01-02"), Artifact: sport.Artifact, Credits: creditsOf(sport.Files),
+	}
+	page.From, page.To = ratedSpan(sport)
+	for _, role := range sport.Method.CareerRoles() {
+		q := rankingQuery{sport: sport, list: listCareers, role: role, page: 1}
+		pool, _ := sport.Context.CareerPool(role)
+		careers, _ := rankedCareers(sport, q)
+		page.Lists = append(page.Lists, views.SportList{
+			Title: q.title(), Href: q.path(1), Of: pool.N, What: sport.Method.Role(role).Careers, Careers: careers[:min(headOfList, len(careers))],
+		})
+	}
+	for _, spec := range sport.Method.Roles {
+		q := rankingQuery{sport: sport, list: listSeasons, role: spec.Role, page: 1}
+		seasons, _ := rankedSeasons(sport, q)
+		page.Lists = append(page.Lists, views.SportList{
+			Title: q.title(), Href: q.path(1), Of: sport.Context.Of(spec.Role), What: spec.Singular + " seasons", Seasons: seasons[:min(headOfList, len(seasons))],
+		})
+	}
+	return page
+}
+
+// Players serves GET /players: the sports, with their greatest.
+func (h *Handlers) Players(w http.ResponseWriter, r *http.Request) error {
+	page := views.Sports{Title: "Players", Lead: "Every player of five leagues: each season rated against its peers, or the reason why it is not."}
+	for _, key := range grounding.Sports {
+		entry, sport := h.sportEntry(key)
+		if sport != nil {
+			entry.Links = []views.Link{{Text: "About the " + entry.Sport.Short + " data", Href: entry.Sport.Home()}}
+			for _, role := range sport.Method.CareerRoles() {
+				careers := sport.RankedCareers(role, false, almanac.Filter{})
+				for _, c := range careers[:min(landmarks, len(careers))] {
+					entry.Landmark = append(entry.Landmark, mention(sport, c.Player))
+				}
+			}
+		}
+		page.Sports = append(page.Sports, entry)
+	}
+	page.Frame = h.public(r, page.Title, page.Lead, "/players", nil)
+	return h.Edge.RenderPublic(w, r, views.SportsPage(page))
+}
+
+// RankingsIndex serves GET /rankings: every list of every sport.
+func (h *Handlers) RankingsIndex(w http.ResponseWriter, r *http.Request) error {
+	page := views.Sports{Title: "Rankings", Lead: "The best seasons, careers and peaks of each league, relative to peers of each season."}
+	for _, key := range grounding.Sports {
+		entry, sport := h.sportEntry(key)
+		if sport != nil {
+			for _, list := range lists {
+				q := rankingQuery{sport: sport, list: list}
+				for _, q.role = range q.roles() {
+					entry.Links = append(entry.Links, views.Link{Text: q.title(), Href: q.path(1)})
+				}
+			}
+		}
+		page.Sports = append(page.Sports, entry)
+	}
+	page.Frame = h.public(r, page.Title, page.Lead, "/rankings", nil)
+	return h.Edge.RenderPublic(w, r, views.SportsPage(page))
+}
+
+// sportEntry says what is held of a sport; the sport is nil without data.
+func (h *Handlers) sportEntry(key string) (views.SportEntry, *almanac.Sport) {
+	entry := views.SportEntry{Sport: newSport(key)}
+	sport := h.Book.Sport(key)
+	if sport == nil {
+		return entry, nil
+	}
+	entry.Loaded, entry.Fallback, entry.Players, entry.Rated = true, sport.Fallback, len(sport.Players), ratedIn(sport)
+	entry.From, entry.To = ratedSpan(sport)
+	return entry, sport
+}
+
+// ratedIn counts the rated seasons that are held.
+func ratedIn(sport *almanac.Sport) int {
+	n := 0
+	for i := range sport.Seasons {
+		if sport.Seasons[i].Rated() {
+			n++
+		}
+	}
+	return n
+}
+
+func ratedSpan(sport *almanac.Sport) (from, to string) {
+	name := func(season int) string { return sport.Method.Years.Name(season) }
+	return name(sport.First), name(sport.Last)
+}

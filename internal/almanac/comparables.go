@@ -1,0 +1,33 @@
+package almanac
+
+import (
+	"groundline/internal/ratings/comps"
+	"groundline/models"
+)
+
+// Comparables finds seasons like a given one and values players by them. The
+// index is built when it is first asked for, and then kept: a start does not
+// wait for it.
+func (s *Sport) Comparables() *comps.Index { return s.comparables() }
+
+func (s *Sport) buildComparables() *comps.Index {
+	bios := make([]comps.Bio, len(s.Players))
+	for i := range s.Players {
+		bios[i] = bioOf(&s.Players[i])
+	}
+	return comps.New(s.Context, s.Seasons, bios)
+}
+
+func bioOf(p *models.Player) comps.Bio {
+	return comps.Bio{
+		ID: p.ID, Position: p.Position,
+		BirthYear: orZero(p.BirthYear), BirthMonth: orZero(p.BirthMonth), BirthDay: orZero(p.BirthDay),
+	}
+}
+
+func orZero(v *int) int {
+	if v == nil {
+		return 0
+	}
+	return *v
+}

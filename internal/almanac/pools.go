@@ -1,0 +1,68 @@
+package almanac
+
+import (
+	"slices"
+
+	"groundline/internal/ratings"
+)
+
+// poolKey names the peers that a season is rated among.
+type poolKey struct {
+	role   ratings.Role
+	group  string
+	season int
+}
+
+// PoolMedian gives the median rating, 0 to 100, of the pool that a rated season
+// is ranked in. The sample does not hold the pools: ok is false.
+func (s *Sport) PoolMedian(season *ratings.Season) (median float64, ok bool) {
+	median, ok = s.medians[poolKey{season.Role, season.Group, season.Season}]
+	return median, ok
+}
+
+// findMedians sets the median of each pool from its members.
+func (s *Sport) findMedians() {
+	s.medians = make(map[poolKey]float64)
+	if s.Fallback {
+		return
+	}
+	pools := make(map[poolKey][]float64)
+	for i := range s.Seasons {
+		if season := &s.Seasons[i]; season.Rated() {
+			k := poolKey{season.Role, season.Group, season.Season}
+			pools[k] = append(pools[k], season.H)
+		}
+	}
+	for k, scores := range pools {
+		slices.Sort(scores)
+		s.medians[k] = ratings.Display(median(scores))
+	}
+}
+
+// median gives the middle of sorted figures, at least one.
+func median(sorted []float64) float64 {
+	middle := len(sorted) / 2
+	if len(sorted)%2 == 0 {
+		return (sorted[middle-1] + sorted[middle]) / 2
+	}
+	return sorted[middle]
+}
+
+// Choices lists the teams and the positions of the rated seasons of a role, or
+// of all roles that make a career, each in alphabetical order.
+func (s *Sport) Choices(role ratings.Role) (teams, positions []string) {
+	team, position := make(map[string]bool), make(map[string]bool)
+	for i := range s.Seasons {
+		season := &s.Seasons[i]
+		if !season.Rated() || season.Role != role && s.Method.Role(season.Role).Career != role {
+			continue
+		}
+		position[season.Position] = true
+		for _, t := range season.Teams {
+			team[t] = true
+		}
+	}
+	delete(team, "")
+	delete(position, "")
+	return sortedKeys(team), sortedKeys(position)
+}

@@ -1,0 +1,88 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"groundline/internal/datasets"
+	"groundline/internal/postgres"
+)
+
+// importSport imports the full data of a sport under the running product, and
+// waits until it answers from them.
+func (b *testBundle) importSport(t *testing.T, sport string) {
+	t.Helper()
+	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: datasetsDir(t), Sport: sport}); err != nil {
+		t.Fatal(err)
+	}
+	tick := time.NewTicker(100 * time.Millisecond)
+	defer tick.Stop()
+	patience := time.After(2 * time.Minute)
+	for b.rate(t, "sport="+sport+"&slug=no-such-player-ever").Fallback {
+		select {
+		case <-tick.C:
+		case <-patience:
+			t.Fatalf("after two minutes the answers of %s still come from the sample", sport)
+		}
+	}
+}
+
+func TestBasketballAnswersFromItsFullRecord(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	for _, sport := range []string{"nba", "wnba"} {
+		if a := b.rate(t, "sport="+sport+"&slug=no-such-player-ever"); !a.Fallback {
+			t.Errorf("%s does not start on the sample", sport)
+		}
+		b.importSport(t, sport)
+	}
+	for query, claim := range map[string]string{
+		"sport=nba&slug=michael-jordan":                               "Michael Jordan's best NBA season was 1987-88 (Chicago Bulls): 98.2",
+		"sport=nba&slug=james-harden&scope=season&season=2022":        "(Brooklyn Nets, Philadelphia 76ers)",
+		"sport=nba&slug=si-green&scope=season&season=1962":            "Si Green's 1961-62 season (",
+		"sport=nba&slug=julius-erving&scope=season&season=1976":       "1st of",
+		"sport=nba&slug=george-mikan&scope=career":                    "on the recorded part of it",
+		"sport=wnba&slug=diana-taurasi&scope=career":                  "on the recorded part of it",
+		"sport=wnba&slug=aja-wilson":                                  "A'ja Wilson's best WNBA season was 2024 (",
+		"sport=wnba&slug=lauren-jackson&scope=season&season=2007":     "(Seattle Storm)",
+		"sport=wnba&slug=tamika-catchings&scope=career":               "ranks 1st of 676 WNBA careers",
+		"sport=nba&slug=kareem-abdul-jabbar&scope=season&season=1976": "1st of",
+	} {
+		if a := b.rate(t, query); !a.Grounded || !strings.Contains(*a.Claim, claim) {
+			t.Errorf("%s: %+v", query, a)
+		} else if s := b.statement(t, a.Provenance.Receipt); len(s.Predicate.Rows) == 0 {
+			t.Errorf("%s: the receipt names no row", query)
+		}
+	}
+	for query, code := range map[string]string{
+		"sport=nba&slug=nikola-jokic&scope=season&season=2026": "season_incomplete",
+		"sport=nba&slug=george-mikan&scope=season&season=1949": "partial_record",
+	} {
+		if a := b.rate(t, query); a.Grounded || a.Refusal.Code != code || a.CreditCost != 0 {
+			t.Errorf("%s: %+v", query, a.Refusal)
+		}
+	}
+}
+
+// The totals end with 2020-21, and so does a claim about them; rates of two
+// teams are never added.
+func TestLeadersEndWhereTheRecordDoes(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	b.importSport(t, "nba")
+	for path, want := range map[string]string{
+		"nba?stat=PTS&by=career": `"claim":"Kareem Abdul-Jabbar is 1st in points by career, 1946-47 to 2020-21: 38387, of `,
+		"nba?stat=PPG":           `"claim":"Wilt Chamberlain is 1st in points a game by season, 1946-47 to 2020-21: 50.4 in 1961-62, of `,
+		"nba?stat=PTS/100":       `"code":"stat_not_recorded"`,
+	} {
+		if body := string(b.get(t, "/api/v1/leaders/"+path, "Authorization", "Bearer "+b.key).body); !strings.Contains(body, want) {
+			t.Errorf("%s: %s", path, body)
+		}
+	}
+}

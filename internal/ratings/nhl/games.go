@@ -1,0 +1,49 @@
+package nhl
+
+import "math"
+
+// addGames fills in the games of teams without a row of their own. Each game is a
+// decision of one of a team's goalies, so a team that shares no goalie with
+// another has as many games as its goalies have decisions. Where these teams differ by
+// one game at most, as in every season but 2019-20, which was cut off, the
+// longest is everybody's schedule: a decision is missing here and there. Otherwise
+// a team has the most games of a skater who played for it alone, or of the
+// decisions of its own goalies, if these are more.
+func (c *Context) addGames(units []unit) {
+	own, shared := make(map[teamKey]float64), make(map[teamKey]bool)
+	most := make(map[teamKey]float64)
+	for i := range units {
+		u := &units[i]
+		for _, n := range u.nets {
+			if u.shared() {
+				shared[n.team] = true
+			} else {
+				own[n.team] += u.decisions
+			}
+		}
+		if len(u.Teams) == 1 && len(u.stints) > 0 {
+			most[u.stints[0].team] = max(most[u.stints[0].team], u.skating.GP)
+		}
+	}
+	shortest, longest := make(map[leagueKey]float64), make(map[leagueKey]float64)
+	for i := range c.Teams {
+		t := &c.Teams[i]
+		k, l := teamKey{t.League, t.Team, t.Season}, leagueKey{t.League, t.Season}
+		if shared[k] || !math.IsNaN(t.Games) {
+			continue
+		}
+		longest[l] = max(longest[l], own[k])
+		if low, ok := shortest[l]; !ok || own[k] < low {
+			shortest[l] = own[k]
+		}
+	}
+	for i := range c.Teams {
+		t := &c.Teams[i]
+		if k, l := (teamKey{t.League, t.Team, t.Season}), (leagueKey{t.League, t.Season}); math.IsNaN(t.Games) {
+			t.Games = max(most[k], own[k])
+			if longest[l]-shortest[l] <= 1 {
+				t.Games = max(t.Games, longest[l])
+			}
+		}
+	}
+}

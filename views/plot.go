@@ -1,0 +1,181 @@
+package views
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Plot is the shape of a career: rated seasons over time, 0 to 100, each with
+// its interval, against the median of its peers.
+type Plot struct {
+	Title  string
+	Desc   string // what the shape is, in words, for who does not see it
+	Points []PlotPoint
+	Name   func(x int) string // of a season
+	Marks  []string           // what the marks stand for, in order; one is not explained
+}
+
+// PlotPoint is one rated season. Points are in order of X, no two with the same.
+type PlotPoint struct {
+	X                int
+	Value, Low, High float64
+	Peers            float64 // median of the peers; NaN if it is not known
+	Mark             int     // index into Plot.Marks
+	Best             bool
+}
+
+// The plot's place in its own units: 720 by 320, with room for labels.
+const (
+	plotWidth, plotHeight = 720, 320
+	plotLeft, plotRight   = 52, 708
+	plotTop, plotBottom   = 24, 284
+	plotMargin            = 18 // between the frame and the first season
+)
+
+// labels fit: so many seasons are named at most, half as many on a narrow screen.
+const mostTicks = 10
+
+func (p Plot) span() (first, last int) {
+	return p.Points[0].X, p.Points[len(p.Points)-1].X
+}
+
+func (p Plot) x(season int) float64 {
+	first, last := p.span()
+	if first == last {
+		return (plotLeft + plotRight) / 2
+	}
+	const from, to = plotLeft + plotMargin, plotRight - plotMargin
+	return from + (to-from)*float64(season-first)/float64(last-first)
+}
+
+func plotY(value float64) float64 {
+	return plotBottom - (plotBottom-plotTop)*value/100
+}
+
+// tick is a named place on an axis.
+type tick struct {
+	At    string
+	Text  string
+	Minor bool // left out on a narrow screen
+}
+
+func (p Plot) seasons() []tick {
+	first, last := p.span()
+	step := 1
+	for _, step = range []int{1, 2, 5, 10, 20, 50} {
+		if (last-first)/step < mostTicks {
+			break
+		}
+	}
+	var ticks []tick
+	for x := first; x <= last; x++ {
+		if step == 1 || x%step == 0 {
+			ticks = append(ticks, tick{At: coordinate(p.x(x)), Text: p.Name(x), Minor: len(ticks)%2 == 1})
+		}
+	}
+	return ticks
+}
+
+func plotLevels() []tick {
+	var ticks []tick
+	for _, v := range []float64{0, 25, 50, 75, 100} {
+		ticks = append(ticks, tick{At: coordinate(plotY(v)), Text: strconv.Itoa(int(v))})
+	}
+	return ticks
+}
+
+// runs splits the points where a season is missing: nothing is drawn across a
+// year without a rating.
+func (p Plot) runs() [][]PlotPoint {
+	var runs [][]PlotPoint
+	from := 0
+	for i := 1; i <= len(p.Points); i++ {
+		if i == len(p.Points) || p.Points[i].X != p.Points[i-1].X+1 {
+			runs = append(runs, p.Points[from:i])
+			from = i
+		}
+	}
+	return runs
+}
+
+// band outlines the intervals of a run; of a single season it is a bar.
+func (p Plot) band(run []PlotPoint) string {
+	var d strings.Builder
+	if len(run) == 1 {
+		x := p.x(run[0].X)
+		fmt.Fprintf(&d, "M%s %sH%sV%sH%sZ", coordinate(x-3), coordinate(plotY(run[0].High)), coordinate(x+3), coordinate(plotY(run[0].Low)), coordinate(x-3))
+		return d.String()
+	}
+	for i, point := range run {
+		d.WriteString(command(i) + coordinate(p.x(point.X)) + " " + coordinate(plotY(point.High)))
+	}
+	for i := len(run) - 1; i >= 0; i-- {
+		d.WriteString("L" + coordinate(p.x(run[i].X)) + " " + coordinate(plotY(run[i].Low)))
+	}
+	return d.String() + "Z"
+}
+
+func (p Plot) line(run []PlotPoint, of func(PlotPoint) float64) string {
+	var d strings.Builder
+	for i, point := range run {
+		d.WriteString(command(i) + coordinate(p.x(point.X)) + " " + coordinate(plotY(of(point))))
+	}
+	return d.String()
+}
+
+// peers draws the medians, a short stroke for a single season.
+func (p Plot) peers(run []PlotPoint) string {
+	if len(run) == 1 {
+		x, y := p.x(run[0].X), coordinate(plotY(run[0].Peers))
+		return "M" + coordinate(x-8) + " " + y + "H" + coordinate(x+8)
+	}
+	return p.line(run, func(point PlotPoint) float64 { return point.Peers })
+}
+
+// hasPeers reports whether the medians are known: all of them are or none.
+func (p Plot) hasPeers() bool { return !math.IsNaN(p.Points[0].Peers) }
+
+// mark outlines a point: a disc, a square, a diamond, a triangle.
+func (p Plot) mark(point PlotPoint) string {
+	x, y, r := p.x(point.X), plotY(point.Value), 4.0
+	if point.Best {
+		r = 5.5
+	}
+	c := coordinate
+	switch point.Mark % 4 {
+	case 1:
+		return "M" + c(x-r) + " " + c(y-r) + "H" + c(x+r) + "V" + c(y+r) + "H" + c(x-r) + "Z"
+	case 2:
+		return "M" + c(x) + " " + c(y-r-1) + "L" + c(x+r+1) + " " + c(y) + "L" + c(x) + " " + c(y+r+1) + "L" + c(x-r-1) + " " + c(y) + "Z"
+	case 3:
+		return "M" + c(x) + " " + c(y-r-1) + "L" + c(x+r+1) + " " + c(y+r) + "H" + c(x-r-1) + "Z"
+	}
+	return fmt.Sprintf("M%s %sa%g %g 0 1 0 %g 0a%g %g 0 1 0 -%g 0Z", c(x-r), c(y), r, r, 2*r, r, r, 2*r)
+}
+
+// markClass says how a point is filled.
+func (point PlotPoint) markClass() string {
+	if point.Best {
+		return "mark best"
+	}
+	return "mark"
+}
+
+// sample outlines a mark by itself, for the legend.
+func plotMark(n int) string {
+	return Plot{Points: []PlotPoint{{X: 0}}}.mark(PlotPoint{Value: 100, Mark: n})
+}
+
+func command(i int) string {
+	if i == 0 {
+		return "M"
+	}
+	return "L"
+}
+
+// coordinate writes a place in the plot to a tenth of a unit.
+func coordinate(v float64) string { return strconv.FormatFloat(math.Round(v*10)/10, 'f', -1, 64) }
+
+func plotValue(point PlotPoint) float64 { return point.Value }
