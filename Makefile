@@ -7,8 +7,11 @@ GOVULNCHECK = golang.org/x/vuln/cmd/govulncheck@v1.8.0
 # What a browser test can drive, in the order of preference.
 BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 
+# Where the full data is: one folder a sport.
+FROM = ../shared/datasets
+
 .DEFAULT_GOAL := help
-.PHONY: help run test check generate generated fmt formatted vet imports staticcheck gosec vuln build browser
+.PHONY: help run test validate check generate generated fmt formatted vet imports staticcheck gosec vuln build browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,6 +21,9 @@ run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, 
 
 test: browser ## run every test on a throw-away PostgreSQL
 	@exec go run ./cmd/dev test -- go test ./...
+
+validate: ## measure the ratings beside their goals, on the full data (FROM=../shared/datasets)
+	@exec go run ./cmd/portal validate --from $(FROM)
 
 check: generated formatted vet imports staticcheck gosec ## everything short of the tests that a change must pass
 

@@ -15,12 +15,13 @@ import (
 )
 
 type commands struct {
-	Serve   serveCommand   `cmd:"" help:"Serve the portal, the API and the receipts."`
-	Migrate migrateCommand `cmd:"" help:"Bring the database's schema up to date."`
-	Import  importCommand  `cmd:"" help:"Import a sport's source files and put them in force."`
-	Ratings ratingsCommand `cmd:"" help:"Write every rating as CSV, for outside checks."`
-	Verify  verifyCommand  `cmd:"" help:"Verify a receipt, offline."`
-	Account accountCommand `cmd:"" help:"Manage accounts."`
+	Serve    serveCommand    `cmd:"" help:"Serve the portal, the API and the receipts."`
+	Migrate  migrateCommand  `cmd:"" help:"Bring the database's schema up to date."`
+	Import   importCommand   `cmd:"" help:"Import a sport's source files and put them in force."`
+	Ratings  ratingsCommand  `cmd:"" help:"Write every rating as CSV, for outside checks."`
+	Verify   verifyCommand   `cmd:"" help:"Verify a receipt, offline."`
+	Validate validateCommand `cmd:"" help:"Measure the ratings of the full data beside their goals."`
+	Account  accountCommand  `cmd:"" help:"Manage accounts."`
 }
 
 func main() {

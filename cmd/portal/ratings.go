@@ -36,12 +36,9 @@ func (c *ratingsCommand) Run(ctx context.Context) error {
 
 // sports rates the files or loads the database.
 func (c *ratingsCommand) sports(ctx context.Context) ([]*almanac.Sport, error) {
-	keys := almanac.Rated()
-	if c.Sport != "" {
-		if _, ok := almanac.Method(c.Sport); !ok {
-			return nil, fmt.Errorf("no method rates %.20q; there is one for %v", c.Sport, keys)
-		}
-		keys = []string{c.Sport}
+	keys, err := ratedKeys(c.Sport)
+	if err != nil {
+		return nil, err
 	}
 	var sports []*almanac.Sport
 	if c.From != "" {

@@ -16,7 +16,7 @@ const rowGroup = 25_000
 // Segment wrote: pure Go, and it takes rows whose columns are known only when it
 // runs, in the order they are given.
 type parquetWriter struct {
-	out     *parquet.Writer
+	out     *parquet.GenericWriter[any]
 	columns []Column
 	row     []parquet.Row
 	held    int
@@ -31,7 +31,7 @@ func newParquet(w io.Writer, columns []Column, notes map[string]string) *parquet
 	for _, key := range sortedKeys(notes) {
 		options = append(options, parquet.KeyValueMetadata(key, notes[key]))
 	}
-	return &parquetWriter{out: parquet.NewWriter(w, options...), columns: columns, row: []parquet.Row{make(parquet.Row, len(columns))}}
+	return &parquetWriter{out: parquet.NewGenericWriter[any](w, options...), columns: columns, row: []parquet.Row{make(parquet.Row, len(columns))}}
 }
 
 // recordType makes the struct that the schema is read off: a parquet.Group

@@ -2,7 +2,9 @@ package validate
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 
 	"groundline/internal/almanac"
 	"groundline/internal/ratings/per"
@@ -15,7 +17,9 @@ import (
 // players; the pace is that of the teams' own rows.
 func rebuiltPER(sport *almanac.Sport) ([]Row, error) {
 	var c pearson
-	for _, s := range perSeasons(sport.Lines) {
+	seasons := perSeasons(sport.Lines)
+	for _, year := range slices.Sorted(maps.Keys(seasons)) {
+		s := seasons[year]
 		lg := per.League{Box: s.league, Pace: 1}
 		sum, minutes := 0., 0.
 		for i := range s.players {

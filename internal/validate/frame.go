@@ -78,13 +78,16 @@ func eraFairness(sport *almanac.Sport) ([]Row, error) {
 }
 
 // fewPairs is how many neighbouring seasons say something of an interval: of
-// 500 that are covered at .80, three in four samples come within .02.
+// 500 that are covered at .80, three samples in four come within .02.
 const fewPairs = 500
 
 // intervals is the share of seasons whose rate falls in the 80% interval that
 // the same player's season before gave for it, by role and tier. A season's own
 // interval is built of the same terms. Tiers with fewer than 500 pairs are told
-// and not judged: chance alone moves them by more than the goal allows.
+// and not judged.
+//
+// What bounds a row that misses by less than two standard errors of its share is
+// the number of its pairs: they cannot tell the share from one within the goal.
 func intervals(sport *almanac.Sport) ([]Row, error) {
 	var rated []ratings.Season
 	for i := range sport.Seasons {
@@ -124,10 +127,22 @@ func intervals(sport *almanac.Sport) ([]Row, error) {
 			row := Row{What: fmt.Sprintf("80%% intervals, %s, tier %s, %.0f pairs", spec.Plural, tier, all[g]), Figure: fmt.Sprintf("%.3f", share)}
 			if all[g] >= fewPairs {
 				row.Goal = ".80 ± .03"
-				row = row.judge(math.Abs(share-.8) <= .03, "")
+				row = row.judge(math.Abs(share-.8) <= coverGoal, coverBound(share, all[g]))
 			}
 			rows = append(rows, row)
 		}
 	}
 	return rows, nil
+}
+
+const coverGoal = .03
+
+// coverBound says that so few pairs cannot tell a share from one within the
+// goal, and nothing where they can.
+func coverBound(share, pairs float64) string {
+	twice := 2 * math.Sqrt(share*(1-share)/pairs)
+	if math.Abs(share-.8) > coverGoal+twice {
+		return ""
+	}
+	return fmt.Sprintf("%.0f pairs tell the share to ± %.3f only", pairs, twice)
 }

@@ -2,6 +2,7 @@ package validate
 
 import (
 	"fmt"
+	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/ratings"
@@ -23,10 +24,16 @@ func nextPoints(sport *almanac.Sport) ([]Row, error) {
 		if err != nil {
 			return nil, err
 		}
-		what := fmt.Sprintf("next points a game, %d %ss of ≥20 games twice, 1969–%d, r (last season %.3f)", o.n, role, until, o.last)
+		what := fmt.Sprintf("next points a game, %d %s of ≥20 games twice, 1969–%d, r (last season %.3f)",
+			o.n, plural(sport, role), until, o.last)
 		rows = append(rows, Row{What: what, Figure: fmt.Sprintf("%.3f", o.r), Goal: "≥ .82"}.judge(o.r >= .82, ""))
 	}
 	return rows, nil
+}
+
+// plural names a role's players without saying that they qualified.
+func plural(sport *almanac.Sport, role ratings.Role) string {
+	return strings.TrimPrefix(sport.Method.Role(role).Plural, "qualified ")
 }
 
 // skatingYears are a role's seasons in the NHL: points a game, and goals, shots,

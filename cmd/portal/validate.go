@@ -1,0 +1,56 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"groundline/internal/almanac"
+	"groundline/internal/validate"
+)
+
+type validateCommand struct {
+	From  string `required:"" type:"existingdir" help:"Folder with the source files, one subfolder a sport."`
+	Sport string `help:"One sport alone; without it, every sport." placeholder:"SPORT"`
+}
+
+// errMissedGoal ends the command with a failure after the table said which.
+var errMissedGoal = errors.New("a figure misses its goal")
+
+// Run measures the ratings of the full data and prints them beside their goals.
+func (c *validateCommand) Run() error {
+	keys, err := ratedKeys(c.Sport)
+	if err != nil {
+		return err
+	}
+	var rows []validate.Row
+	for _, key := range keys { // one sport in memory at a time
+		sport, err := ratedFiles(c.From, key)
+		if err != nil {
+			return err
+		}
+		found, err := validate.Sport(sport)
+		if err != nil {
+			return err
+		}
+		rows = append(rows, found...)
+	}
+	if err := validate.Write(os.Stdout, rows); err != nil {
+		return err
+	}
+	if validate.Failed(rows) {
+		return errMissedGoal
+	}
+	return nil
+}
+
+// ratedKeys gives one sport, which must have a method, or all that have one.
+func ratedKeys(sport string) ([]string, error) {
+	if sport == "" {
+		return almanac.Rated(), nil
+	}
+	if _, ok := almanac.Method(sport); !ok {
+		return nil, fmt.Errorf("no method rates %.20q; there is one for %v", sport, almanac.Rated())
+	}
+	return []string{sport}, nil
+}
