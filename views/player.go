@@ -2,8 +2,17 @@ package views
 
 import "strings"
 
-// within reports whether the page stands below a path.
-func (f Frame) within(path string) bool { return strings.HasPrefix(f.Here, path+"/") }
+// current says how the page stands to a path of the navigation: "page" at it,
+// "true" below it.
+func (f Frame) current(path string) string {
+	switch {
+	case f.Here == path:
+		return "page"
+	case strings.HasPrefix(f.Here, path+"/"):
+		return "true"
+	}
+	return ""
+}
 
 // facts are what is known of the person, in order.
 func (p Player) facts() []string {
@@ -26,6 +35,18 @@ func (c Career) about() string {
 	text := Span(c.From, c.To) + ", " + plural(c.Seasons, "rated season")
 	if c.Partial {
 		text += "; on the recorded part"
+	}
+	return text
+}
+
+// set names the ranked set and its size, with the filters that narrow it.
+func (p Rankings) set() string {
+	text := strings.Join(append([]string{p.What}, p.Filters...), ", ")
+	switch {
+	case p.Fallback:
+		return text + "; " + Count(p.Of) + " in the full data"
+	case p.Total != p.Of:
+		return text + ", of " + Count(p.Of)
 	}
 	return text
 }

@@ -26,12 +26,11 @@ type PlotPoint struct {
 	Best             bool
 }
 
-// The plot's place in its own units: 720 by 320, with room for labels.
+// The plot's place in its own units: 720 by 380, with room for labels.
 const (
-	plotWidth, plotHeight = 720, 320
-	plotLeft, plotRight   = 52, 708
-	plotTop, plotBottom   = 24, 284
-	plotMargin            = 18 // between the frame and the first season
+	plotLeft, plotRight = 52, 708
+	plotTop, plotBottom = 24, 344
+	plotMargin          = 18 // between the frame and the first season
 )
 
 // labels fit: so many seasons are named at most, half as many on a narrow screen.

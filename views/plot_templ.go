@@ -31,7 +31,7 @@ func plot(p Plot, table, csv string) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<figure class=\"shape\"><svg class=\"plot\" viewBox=\"0 0 720 320\" role=\"img\" aria-labelledby=\"plot-title plot-desc\"><title id=\"plot-title\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<figure class=\"shape\"><svg class=\"plot\" viewBox=\"0 0 720 380\" role=\"img\" aria-labelledby=\"plot-title plot-desc\"><title id=\"plot-title\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -130,7 +130,7 @@ func plot(p Plot, table, csv string) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var9 string
-			templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs("M" + season.At + " 284v5")
+			templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs("M" + season.At + " 344v5")
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/plot.templ`, Line: 16, Col: 54}
 			}
@@ -160,7 +160,7 @@ func plot(p Plot, table, csv string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "\" y=\"308\" class=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "\" y=\"370\" class=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -3,6 +3,7 @@ package views
 // Slip is the receipt slip: the same wherever an answer is shown.
 type Slip struct {
 	Claim   string // the claim, or the refusal's reason
+	Of      string // what it is about, to tell the slips of one page apart; may be empty
 	Refused bool
 	Wide    bool
 	Lines   []SlipLine
@@ -39,8 +40,12 @@ func (s Slip) class() string {
 }
 
 func (s Slip) label() string {
+	label := "Receipt"
 	if s.Refused {
-		return "Receipt of a refusal"
+		label = "Receipt of a refusal"
 	}
-	return "Receipt"
+	if s.Of != "" {
+		label += ": " + s.Of
+	}
+	return label
 }

@@ -62,16 +62,24 @@ func (h *Handlers) choose(w http.ResponseWriter, r *http.Request, sport *almanac
 	return h.Edge.Render(w, r, status, views.ChoicePage(page))
 }
 
+// claimed is what a player's page claims of him.
+var claimed = []struct {
+	scope grounding.Scope
+	of    string
+}{{grounding.Best, "best season"}, {grounding.CareerLong, "career"}}
+
 // claims gives the slips of a player's best season and of his career, or of the
 // one refusal that he has neither.
 func (h *Handlers) claims(r *http.Request, p *models.Player) ([]views.Slip, error) {
 	var slips []views.Slip
-	for _, scope := range []grounding.Scope{grounding.Best, grounding.CareerLong} {
-		a, err := h.Grounding.Rate(r.Context(), grounding.Question{Sport: p.Sport, Slug: p.Slug, Scope: scope})
+	for _, c := range claimed {
+		a, err := h.Grounding.Rate(r.Context(), grounding.Question{Sport: p.Sport, Slug: p.Slug, Scope: c.scope})
 		if err != nil {
 			return nil, err
 		}
-		slips = append(slips, answerSlip(a))
+		slip := answerSlip(a)
+		slip.Of = c.of
+		slips = append(slips, slip)
 		if !a.Grounded {
 			break
 		}

@@ -35,7 +35,7 @@ func (h *Handlers) SportHome(w http.ResponseWriter, r *http.Request) error {
 
 func newSportHome(sport *almanac.Sport) views.SportHome {
 	page := views.SportHome{
-		Sport: newSport(sport.Key), Fallback: sport.Fallback, Players: len(sport.Players), Rated: ratedIn(sport),
+		Sport: newSport(sport.Key), Fallback: sport.Fallback, Players: len(sport.Players), Rated: sport.Rated(),
 		AsOf: sport.AsOf.Format("2006-01-02"), Artifact: sport.Artifact, Credits: creditsOf(sport.Files),
 	}
 	page.From, page.To = ratedSpan(sport)
@@ -103,20 +103,9 @@ func (h *Handlers) sportEntry(key string) (views.SportEntry, *almanac.Sport) {
 	if sport == nil {
 		return entry, nil
 	}
-	entry.Loaded, entry.Fallback, entry.Players, entry.Rated = true, sport.Fallback, len(sport.Players), ratedIn(sport)
+	entry.Loaded, entry.Fallback, entry.Players, entry.Rated = true, sport.Fallback, len(sport.Players), sport.Rated()
 	entry.From, entry.To = ratedSpan(sport)
 	return entry, sport
-}
-
-// ratedIn counts the rated seasons that are held.
-func ratedIn(sport *almanac.Sport) int {
-	n := 0
-	for i := range sport.Seasons {
-		if sport.Seasons[i].Rated() {
-			n++
-		}
-	}
-	return n
 }
 
 func ratedSpan(sport *almanac.Sport) (from, to string) {

@@ -51,6 +51,8 @@ type Sport struct {
 	careers map[string][]int // player id to his careers, the greatest first
 	teams   map[teamSeason]int
 	medians map[poolKey]float64
+	search  *searchIndex
+	orders  orders
 }
 
 // teamSeason is what lines name a team by.
@@ -184,4 +186,6 @@ func (s *Sport) index() {
 		})
 	}
 	s.findMedians()
+	s.search = newSearchIndex(s)
+	s.order()
 }

@@ -47,22 +47,3 @@ func median(sorted []float64) float64 {
 	}
 	return sorted[middle]
 }
-
-// Choices lists the teams and the positions of the rated seasons of a role, or
-// of all roles that make a career, each in alphabetical order.
-func (s *Sport) Choices(role ratings.Role) (teams, positions []string) {
-	team, position := make(map[string]bool), make(map[string]bool)
-	for i := range s.Seasons {
-		season := &s.Seasons[i]
-		if !season.Rated() || season.Role != role && s.Method.Role(season.Role).Career != role {
-			continue
-		}
-		position[season.Position] = true
-		for _, t := range season.Teams {
-			team[t] = true
-		}
-	}
-	delete(team, "")
-	delete(position, "")
-	return sortedKeys(team), sortedKeys(position)
-}

@@ -1,11 +1,9 @@
 package almanac
 
 import (
-	"cmp"
 	"slices"
 
 	"groundline/internal/ratings"
-	"groundline/internal/stats"
 )
 
 // Filter narrows a list of seasons or careers. A zero field asks for nothing.
@@ -20,14 +18,12 @@ type Filter struct {
 // RankedSeasons lists the rated seasons of a role, or of all roles with role
 // empty, the best first; equal scores in the order of players and seasons.
 func (s *Sport) RankedSeasons(role ratings.Role, f Filter) []*ratings.Season {
-	var out []*ratings.Season
-	for i := range s.Seasons {
-		season := &s.Seasons[i]
-		if season.Rated() && (role == "" || season.Role == role) && s.admits(f, season) {
+	out := make([]*ratings.Season, 0, len(s.orders.seasons[role]))
+	for _, i := range s.orders.seasons[role] {
+		if season := &s.Seasons[i]; s.admits(f, season) {
 			out = append(out, season)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b *ratings.Season) int { return cmp.Compare(s.Score(b, role), s.Score(a, role)) })
 	return out
 }
 
@@ -71,38 +67,24 @@ func (s *Sport) OfAge(f Filter, playerID string, season int) bool {
 // figure or by the peak. Of a filter, Since and Until bound the rated seasons
 // of a career as a whole, and Position is that of most games.
 func (s *Sport) RankedCareers(role ratings.Role, byPeak bool, f Filter) []*ratings.Career {
-	var out []*ratings.Career
-	for i := range s.Careers {
+	order := s.orders.careers[role]
+	if byPeak {
+		order = s.orders.peaks[role]
+	}
+	out := make([]*ratings.Career, 0, len(order))
+	for _, i := range order {
 		c := &s.Careers[i]
-		if role != "" && c.Role != role || f.Since != 0 && c.First < f.Since || f.Until != 0 && c.Last > f.Until ||
+		if f.Since != 0 && c.First < f.Since || f.Until != 0 && c.Last > f.Until ||
 			f.Position != "" && s.MainPosition(c.Player) != f.Position {
 			continue
 		}
 		out = append(out, c)
 	}
-	slices.SortStableFunc(out, func(a, b *ratings.Career) int {
-		if byPeak {
-			return cmp.Compare(b.Peak, a.Peak)
-		}
-		return cmp.Compare(b.C, a.C)
-	})
 	return out
 }
 
 // MainPosition is the position with most games over a player's seasons.
-func (s *Sport) MainPosition(playerID string) string {
-	games := map[string]float64{}
-	best := ""
-	for _, season := range s.SeasonsOf(playerID) {
-		if stats.Recorded(season.Games) {
-			games[season.Position] += season.Games
-		}
-		if best == "" || games[season.Position] > games[best] {
-			best = season.Position
-		}
-	}
-	return best
-}
+func (s *Sport) MainPosition(playerID string) string { return s.orders.positions[playerID] }
 
 // Positions lists the positions of rated seasons, in alphabetical order.
 func (s *Sport) Positions() []string {

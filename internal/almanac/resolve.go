@@ -1,8 +1,8 @@
 package almanac
 
 import (
+	"cmp"
 	"slices"
-	"sort"
 
 	"groundline/models"
 )
@@ -56,52 +56,17 @@ func (s *Sport) Similar(slug string, n int) []*models.Player {
 		career   float64
 	}
 	var found []near
-	for i := range s.Players {
-		p := &s.Players[i]
-		if d := editDistance(slug, p.BaseSlug, 2); d <= 2 {
-			career, _ := s.greatness(p.ID)
-			found = append(found, near{p, d, career})
-		}
-	}
-	sort.SliceStable(found, func(a, b int) bool {
-		if found[a].distance != found[b].distance {
-			return found[a].distance < found[b].distance
-		}
-		return found[a].career > found[b].career
+	s.search.withinTwoEdits(slug, func(player int32, distance int) {
+		p := &s.Players[player]
+		career, _ := s.greatness(p.ID)
+		found = append(found, near{p, distance, career})
+	})
+	slices.SortFunc(found, func(a, b near) int {
+		return cmp.Or(cmp.Compare(a.distance, b.distance), cmp.Compare(b.career, a.career), cmp.Compare(a.player.ID, b.player.ID))
 	})
 	out := make([]*models.Player, 0, n)
 	for _, f := range found[:min(n, len(found))] {
 		out = append(out, f.player)
 	}
 	return out
-}
-
-// editDistance is the Levenshtein distance of two byte strings, cut off: any
-// value above limit means "more than limit".
-func editDistance(a, b string, limit int) int {
-	if len(a)-len(b) > limit || len(b)-len(a) > limit {
-		return limit + 1
-	}
-	previous := make([]int, len(b)+1)
-	current := make([]int, len(b)+1)
-	for j := range previous {
-		previous[j] = j
-	}
-	for i := 1; i <= len(a); i++ {
-		current[0] = i
-		least := i
-		for j := 1; j <= len(b); j++ {
-			cost := 1
-			if a[i-1] == b[j-1] {
-				cost = 0
-			}
-			current[j] = min(previous[j]+1, current[j-1]+1, previous[j-1]+cost)
-			least = min(least, current[j])
-		}
-		if least > limit {
-			return limit + 1
-		}
-		previous, current = current, previous
-	}
-	return previous[len(b)]
 }

@@ -11,9 +11,9 @@ import (
 //
 //	seasons              columns                          in force         compared
 //	1910–2018            scoring, goaltending, teams      HockeyDatabank   FastRHockey from 2010, where it has the season
-//	2010–13, 2015–17     ice time, shifts, hits, blocks,  FastRHockey      nothing has them
-//	                     giveaways, takeaways
-//	2019–2026            all columns                      FastRHockey      nothing has them
+//	2010–13, 2015–17     ice time (with shifts, hits,     FastRHockey      nothing has them
+//	                     blocks, giveaways, takeaways)
+//	2019–2026            all but teams                    FastRHockey      nothing has them
 //
 // FastRHockey lacks 2013-14 and 2017-18: two of its files were copies of the
 // next season. Hockey Databank goes first where both have a season because it

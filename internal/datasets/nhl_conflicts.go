@@ -12,16 +12,10 @@ type playerSeason struct {
 	season int
 }
 
-// compared gives, for the kinds of the league's own rows, Hockey Databank's kind
-// and column of the same meaning. Minutes are seconds there.
-var compared = map[*stats.Kind]struct {
-	kind    *stats.Kind
-	columns [][2]string // the league's key, Hockey Databank's
-}{
-	stats.NHLSkaterSeasons: {stats.NHLScoring, [][2]string{{"GP", "GP"}, {"G", "G"}, {"A", "A"}, {"Pts", "Pts"}, {"PIM", "PIM"},
-		{"+/-", "+/-"}, {"PPG", "PPG"}, {"SOG", "SOG"}}},
-	stats.NHLGoalieSeasons: {stats.NHLGoaltending, [][2]string{{"GP", "GP"}, {"TOI", "Min"}, {"W", "W"}, {"L", "L"}, {"OTL", "T/OL"},
-		{"SA", "SA"}, {"GA", "GA"}}},
+// compared are the columns that both sources have.
+var compared = map[*stats.Kind][]string{
+	stats.NHLScoring:     {"GP", "G", "A", "Pts", "PIM", "+/-", "PPG", "SOG"},
+	stats.NHLGoaltending: {"GP", "Min", "W", "L", "T/OL", "SA", "GA"},
 }
 
 // databankSeasons sums Hockey Databank's stints by player and season, for the
@@ -44,19 +38,19 @@ func (r *nhlReader) databankSeasons() map[playerSeason][]float64 {
 	return sums
 }
 
-// compare enters a row that is not in force into the conflicts.
+// compare enters a row that is not in force into the conflicts. The league has
+// seconds in goal, Hockey Databank minutes.
 func (r *nhlReader) compare(l *stats.Line, others map[playerSeason][]float64) {
-	with := compared[l.Kind]
-	sum := others[playerSeason{with.kind, l.Player, l.Season}]
+	sum := others[playerSeason{l.Kind, l.Player, l.Season}]
 	if sum == nil {
 		return
 	}
-	for _, c := range with.columns {
-		second := l.Get(c[0])
-		if c[0] == "TOI" {
-			second = math.Round(second / 60)
+	for _, key := range compared[l.Kind] {
+		second := l.Get(key)
+		if key == "Min" {
+			second = math.Round(l.Get("TOI") / 60)
 		}
-		r.conflicts.compare(comparison{kind: with.kind.Name, column: c[1], first: HockeyDatabank.Key, second: FastRHockey.Key},
-			Disagreement{Player: l.Player, Team: l.Team, Season: l.Season, First: sum[with.kind.Index(c[1])], Second: second})
+		r.conflicts.compare(comparison{kind: l.Kind.Name, column: key, first: HockeyDatabank.Key, second: FastRHockey.Key},
+			Disagreement{Player: l.Player, Team: l.Team, Season: l.Season, First: sum[l.Kind.Index(key)], Second: second})
 	}
 }

@@ -35,33 +35,42 @@ var (
 )
 
 func (f databankFile) columns() []column {
-	return slices.Concat(f.keys, kindColumns(f.kind), f.others)
+	return slices.Concat(f.keys, kindColumns(f.kind, f.name), f.others)
 }
 
-// kindColumns gives the columns of a kind with their format.
-func kindColumns(k *stats.Kind) []column {
-	out := make([]column, len(k.Columns))
+// kindColumns gives the columns of a kind that a file has, with their format.
+func kindColumns(k *stats.Kind, path string) []column {
+	var out []column
 	for i, c := range k.Columns {
-		out[i] = column{c.Upstream, count}
-		if c.Key == "+/-" {
-			out[i].format = signed
+		header, ok := k.Header(i, path)
+		switch {
+		case ok && c.Key == "+/-":
+			out = append(out, column{header, signed})
+		case ok:
+			out = append(out, column{header, count})
 		}
 	}
 	return out
 }
 
 // valuesReader gives a function that reads a kind's values off the record that
-// the table stands at.
+// the table stands at. What the file does not have is not recorded.
 func valuesReader(t *table, k *stats.Kind) func() []float64 {
 	at := make([]int, len(k.Columns))
-	for i, c := range k.Columns {
-		at[i] = t.field(c.Upstream)
+	for i := range k.Columns {
+		at[i] = -1
+		if header, ok := k.Header(i, t.src.path); ok {
+			at[i] = t.field(header)
+		}
 	}
 	slab := newSlab(len(at))
 	return func() []float64 {
 		values := slab.next()
 		for i, place := range at {
-			values[i] = signedValue(t.fields[place])
+			values[i] = stats.NotRecorded()
+			if place >= 0 {
+				values[i] = signedValue(t.fields[place])
+			}
 		}
 		return values
 	}

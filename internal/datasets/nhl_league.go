@@ -12,31 +12,36 @@ import (
 type leagueRow struct {
 	person *leaguePerson
 	line   stats.Line
+	ice    []float64 // of a skater, in the order of stats.NHLIceTime
 }
 
 var leagueKeys = slices.Concat(columnsOf(year, "season"), columnsOf(key, "game_type", "player_name", "full_name", "teams"),
 	columnsOf(count, "player_id"))
 
 func (r *nhlReader) skaterSeasons() error {
-	return r.leagueSeasons("nhl/derived/skater_seasons_2010_2026.csv", stats.NHLSkaterSeasons, true)
+	return r.leagueSeasons("nhl/derived/skater_seasons_2010_2026.csv", stats.NHLScoring, true)
 }
 
 func (r *nhlReader) goalieSeasons() error {
-	return r.leagueSeasons("nhl/derived/goalie_seasons_2010_2026.csv", stats.NHLGoalieSeasons, false)
+	return r.leagueSeasons("nhl/derived/goalie_seasons_2010_2026.csv", stats.NHLGoaltending, false)
 }
 
 // leagueSeasons reads the sums of the league's game rows: R the regular season,
 // P the play-offs. A row of no game is of a goalie who only sat on the bench.
 func (r *nhlReader) leagueSeasons(name string, kind *stats.Kind, skaters bool) error {
-	columns := slices.Concat(leagueKeys, kindColumns(kind))
+	columns := slices.Concat(leagueKeys, kindColumns(kind, name))
 	if skaters {
-		columns = append(columns, column{"position", text})
+		columns = slices.Concat(columns, kindColumns(stats.NHLIceTime, name), columnsOf(text, "position"))
 	}
 	t, file, err := r.open(FastRHockey, name, columns)
 	if err != nil {
 		return err
 	}
 	read, index := valuesReader(t, kind), len(r.set.Files)-1
+	ice := func() []float64 { return nil }
+	if skaters {
+		ice = valuesReader(t, stats.NHLIceTime)
+	}
 	seen, idle := map[string]int{}, 0
 	err = each(t, file, func() error {
 		id, season, of := cell(t, "player_id"), wholeValue(cell(t, "season")), cell(t, "game_type")
@@ -64,7 +69,7 @@ func (r *nhlReader) leagueSeasons(name string, kind *stats.Kind, skaters bool) e
 		}
 		p.played(&line, group, of == "R")
 		if of == "R" {
-			r.rows = append(r.rows, leagueRow{p, line})
+			r.rows = append(r.rows, leagueRow{p, line, ice()})
 		}
 		return nil
 	})
@@ -91,25 +96,21 @@ func (p *leaguePerson) played(l *stats.Line, group groupSet, regular bool) {
 }
 
 // leagueLines makes lines of the rows that are in force, and compares the others.
+// A skater's row is two lines since 2018-19, his scoring and his ice time, and
+// only the latter before.
 func (r *nhlReader) leagueLines() {
 	others := r.databankSeasons()
-	slab := newSlab(len(stats.NHLIceTime.Columns))
 	for _, row := range r.rows {
 		line := row.line
 		line.Player = row.person.player
 		if line.Season > databankLast {
 			r.set.Lines = append(r.set.Lines, line)
-			continue
+		} else {
+			r.compare(&line, others)
 		}
-		r.compare(&line, others)
-		if line.Kind != stats.NHLSkaterSeasons {
-			continue
+		if row.ice != nil {
+			line.Kind, line.Values = stats.NHLIceTime, row.ice
+			r.set.Lines = append(r.set.Lines, line)
 		}
-		ice := line
-		ice.Kind, ice.Values = stats.NHLIceTime, slab.next()
-		for i, c := range stats.NHLIceTime.Columns {
-			ice.Values[i] = line.Get(c.Key)
-		}
-		r.set.Lines = append(r.set.Lines, ice)
 	}
 }

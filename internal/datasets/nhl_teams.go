@@ -44,7 +44,7 @@ func (r *nhlReader) leagueTeams() {
 	seen := map[teamKey]bool{}
 	for i := range r.set.Lines {
 		l := &r.set.Lines[i]
-		if l.Season <= databankLast || l.Kind != stats.NHLSkaterSeasons {
+		if l.Season <= databankLast || l.Kind != stats.NHLScoring {
 			continue
 		}
 		for code := range strings.SplitSeq(l.Team, "/") {

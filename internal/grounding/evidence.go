@@ -34,8 +34,10 @@ func row(file models.SourceFile, line *stats.Line) receipts.Row {
 		File: file.Path, Row: line.Row, Kind: line.Kind.Name, Season: line.Season, Team: line.Team,
 		Cells: make(map[string]*float64, len(line.Values)),
 	}
-	for i, column := range line.Kind.Columns {
-		r.Cells[column.Upstream] = recorded(line.Values[i])
+	for i := range line.Kind.Columns {
+		if header, ok := line.Kind.Header(i, file.Path); ok {
+			r.Cells[header] = recorded(line.Values[i])
+		}
 	}
 	return r
 }
@@ -64,7 +66,9 @@ func (f *finding) addReference(sport *almanac.Sport, line *stats.Line, columns .
 		Cells: make(map[string]*float64, len(columns)),
 	}
 	for _, c := range columns {
-		r.Cells[c.Upstream] = recorded(line.Get(c.Key))
+		if header, ok := line.Kind.Header(line.Kind.Index(c.Key), file.Path); ok {
+			r.Cells[header] = recorded(line.Get(c.Key))
+		}
 	}
 	f.rows = append(f.rows, r)
 	f.addFile(file)

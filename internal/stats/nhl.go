@@ -5,11 +5,10 @@ package stats
 // it ends in.
 const NHL = "nhl"
 
-// The kinds of NHL rows. Scoring, goaltending and teams are Hockey Databank's,
-// to 2017-18: one row per player, season and stint, and per team. The others are
-// sums of the league's own game rows: one row per player and season, over all of
-// his teams. Ice time holds what those files add to the seasons for which
-// scoring is in force.
+// The kinds of NHL rows. Scoring and goaltending are Hockey Databank's to 2017-18,
+// one row per player, season and stint, and since then the league's own, one row
+// per player and season over all of his teams. Ice time is what the league's rows
+// have besides, since 2009-10 with gaps. Teams are Hockey Databank's.
 var (
 	NHLScoring = register(NHL, "scoring",
 		Column{"GP", "GP", "games"},
@@ -25,7 +24,10 @@ var (
 		Column{"GWG", "GWG", "game-winning goals"},
 		Column{"GTG", "GTG", "game-tying goals"},
 		Column{"SOG", "SOG", "shots on goal"},
-	)
+	).under("nhl/derived/", map[string]string{
+		"GP": "games", "G": "goals", "A": "assists", "Pts": "points", "PIM": "pim", "+/-": "plus_minus",
+		"PPG": "power_play_goals", "SOG": "shots_on_goal",
+	})
 	NHLGoaltending = register(NHL, "goaltending",
 		Column{"GP", "GP", "games in goal"},
 		Column{"Min", "Min", "minutes in goal"},
@@ -36,23 +38,15 @@ var (
 		Column{"SHO", "SHO", "shutouts"},
 		Column{"GA", "GA", "goals against"},
 		Column{"SA", "SA", "shots against"},
-	)
-	NHLSkaterSeasons = register(NHL, "skater seasons",
-		Column{"GP", "games", "games"},
-		Column{"G", "goals", "goals"},
-		Column{"A", "assists", "assists"},
-		Column{"Pts", "points", "points"},
-		Column{"PIM", "pim", "penalty minutes"},
-		Column{"+/-", "plus_minus", "plus-minus"},
-		Column{"PPG", "power_play_goals", "power-play goals"},
-		Column{"SOG", "shots_on_goal", "shots on goal"},
-		Column{"TOI", "toi_seconds", "seconds on the ice"},
-		Column{"HIT", "hits", "hits"},
-		Column{"BLK", "blocked_shots", "blocked shots"},
-		Column{"SHF", "shifts", "shifts"},
-		Column{"GV", "giveaways", "giveaways"},
-		Column{"TK", "takeaways", "takeaways"},
-	)
+		Column{"TOI", "", "seconds in goal"},
+		Column{"SV", "", "saves"},
+		Column{"EVGA", "", "even-strength goals against"},
+		Column{"PPGA", "", "power-play goals against"},
+		Column{"SHGA", "", "short-handed goals against"},
+	).under("nhl/derived/", map[string]string{
+		"GP": "games", "W": "wins", "L": "losses", "T/OL": "ot_losses", "GA": "goals_against", "SA": "shots_against", "TOI": "toi_seconds",
+		"SV": "saves", "EVGA": "even_strength_goals_against", "PPGA": "power_play_goals_against", "SHGA": "shorthanded_goals_against",
+	})
 	NHLIceTime = register(NHL, "ice time",
 		Column{"TOI", "toi_seconds", "seconds on the ice"},
 		Column{"HIT", "hits", "hits"},
@@ -60,19 +54,6 @@ var (
 		Column{"SHF", "shifts", "shifts"},
 		Column{"GV", "giveaways", "giveaways"},
 		Column{"TK", "takeaways", "takeaways"},
-	)
-	NHLGoalieSeasons = register(NHL, "goalie seasons",
-		Column{"GP", "games", "games in goal"},
-		Column{"TOI", "toi_seconds", "seconds in goal"},
-		Column{"W", "wins", "wins"},
-		Column{"L", "losses", "losses"},
-		Column{"OTL", "ot_losses", "overtime losses"},
-		Column{"SA", "shots_against", "shots against"},
-		Column{"SV", "saves", "saves"},
-		Column{"GA", "goals_against", "goals against"},
-		Column{"EVGA", "even_strength_goals_against", "even-strength goals against"},
-		Column{"PPGA", "power_play_goals_against", "power-play goals against"},
-		Column{"SHGA", "shorthanded_goals_against", "short-handed goals against"},
 	)
 	NHLTeams = register(NHL, "teams",
 		Column{"G", "G", "games"},
@@ -87,3 +68,20 @@ var (
 		Column{"GA", "GA", "goals against"},
 	)
 )
+
+// The derived statistics of hockey. Their qualifiers are the customary ones
+// of a schedule of 82 games: 25 games in goal, 82 shots, half of the games.
+var hockeyRates = []Rate{
+	{Key: "P/GP", Label: "points a game", Kind: NHLScoring, Digits: 2, Scale: 1,
+		Over: []Weighted{{"Pts", 1, false}}, Under: []Weighted{{"GP", 1, false}},
+		Sample: []Weighted{{"GP", 1, false}}, PerGame: .5, Unit: "games"},
+	{Key: "S%", Label: "shooting percentage", Kind: NHLScoring, Digits: 1, Scale: 100,
+		Over: []Weighted{{"G", 1, false}}, Under: []Weighted{{"SOG", 1, false}},
+		Sample: []Weighted{{"SOG", 1, false}}, PerGame: 1, Unit: "shots"},
+	{Key: "SV%", Label: "save percentage", Kind: NHLGoaltending, Digits: 3, Scale: 1,
+		Over: []Weighted{{"SA", 1, false}, {"GA", -1, false}}, Under: []Weighted{{"SA", 1, false}},
+		Sample: []Weighted{{"GP", 1, false}}, PerGame: 25. / 82, Unit: "games"},
+	{Key: "GAA", Label: "goals-against average", Kind: NHLGoaltending, Digits: 2, Scale: 60, Low: true,
+		Over: []Weighted{{"GA", 1, false}}, Under: []Weighted{{"Min", 1, true}, {"TOI", 1. / 60, true}},
+		Sample: []Weighted{{"GP", 1, false}}, PerGame: 25. / 82, Unit: "games"},
+}

@@ -1,6 +1,9 @@
 package stats
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Rate is a statistic derived from recorded ones: a ratio of two weighted sums
 // over one kind, such as a batting average. It exists where every column that it
@@ -94,4 +97,4 @@ var rates = append([]Rate{
 	{Key: "SO9", Label: "strikeouts per 9 innings", Kind: MLBPitching, Digits: 2, Scale: 27,
 		Over: []Weighted{{"SO", 1, false}}, Under: []Weighted{{"IPouts", 1, false}},
 		Sample: inningsPitched, PerGame: 1, Unit: "innings"},
-}, basketballRates...)
+}, slices.Concat(basketballRates, hockeyRates)...)

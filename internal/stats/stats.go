@@ -8,12 +8,15 @@
 // read files, compute ratings, or know how a number is shown.
 package stats
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // Column is one recorded statistic of a kind.
 type Column struct {
 	Key      string // ours, the field's usual abbreviation: "HR", "2B", "IPouts"
-	Upstream string // the header in the source file: "X2B"; receipts name this one
+	Upstream string // the header in the source file: "X2B"; receipts name this one, see Kind.Header
 	Label    string // for people: "home runs"
 }
 
@@ -27,6 +30,7 @@ type Kind struct {
 	// season of theirs alone has no total of this kind.
 	Instead  []string
 	index    map[string]int
+	headers  []headers
 	unsummed map[int]bool
 }
 
@@ -41,6 +45,33 @@ func (k *Kind) notSummed(keys ...string) *Kind {
 	for _, i := range k.Places(keys...) {
 		k.unsummed[i] = true
 	}
+	return k
+}
+
+// headers are what the columns of a kind are called in the files under a path,
+// by key; a column that it does not name is not in them.
+type headers struct {
+	path  string
+	names map[string]string
+}
+
+// Header gives the name that the column at a place has in the header of a source
+// file, and false if the file does not have the column: a kind may be read from
+// files of two sources.
+func (k *Kind) Header(i int, path string) (string, bool) {
+	for _, h := range k.headers {
+		if strings.HasPrefix(path, h.path) {
+			name, ok := h.names[k.Columns[i].Key]
+			return name, ok
+		}
+	}
+	return k.Columns[i].Upstream, k.Columns[i].Upstream != ""
+}
+
+// under names the columns as the files under a path have them. It runs in package
+// initialisation only.
+func (k *Kind) under(path string, names map[string]string) *Kind {
+	k.headers = append(k.headers, headers{path, names})
 	return k
 }
 

@@ -36,3 +36,51 @@ func TestInsteadNamesKindsOfTheSport(t *testing.T) {
 		}
 	}
 }
+
+// A receipt names a cell as the header of its own file does.
+func TestHeadersAreThoseOfTheRowsOwnFile(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		kind         *stats.Kind
+		column, path string
+		header       string // "" is not in the file
+	}{
+		{stats.NHLScoring, "G", "nhl/Scoring.csv", "G"}, {stats.NHLScoring, "G", "nhl/derived/skater_seasons_2010_2026.csv", "goals"},
+		{stats.NHLScoring, "GWG", "nhl/Scoring.csv", "GWG"}, {stats.NHLScoring, "GWG", "nhl/derived/skater_seasons_2010_2026.csv", ""},
+		{stats.NHLGoaltending, "TOI", "nhl/Goalies.csv", ""}, {stats.NHLGoaltending, "TOI", "nhl/derived/goalie_seasons_2010_2026.csv", "toi_seconds"},
+		{stats.MLBBatting, "2B", "mlb/Batting.csv.gz", "X2B"},
+	} {
+		if header, ok := c.kind.Header(c.kind.Index(c.column), c.path); header != c.header || ok != (c.header != "") {
+			t.Errorf("%s %s in %s: %q, %t", c.kind.Name, c.column, c.path, header, ok)
+		}
+	}
+}
+
+// A goalie's minutes are minutes in one source and seconds in the other; a total
+// over both is of neither.
+func TestAnAverageOverTwoUnitsIsNone(t *testing.T) {
+	t.Parallel()
+	for _, rate := range stats.Rates(stats.NHL) {
+		if rate.Key != "GAA" {
+			continue
+		}
+		totals := make([]float64, len(rate.Kind.Columns))
+		for i := range totals {
+			totals[i] = stats.NotRecorded()
+		}
+		set := func(column string, v float64) { totals[rate.Kind.Index(column)] = v }
+		set("GA", 100)
+		if v := rate.Of(totals); stats.Recorded(v) {
+			t.Errorf("average %v without minutes", v)
+		}
+		set("Min", 3000)
+		if v := rate.Of(totals); v != 2 {
+			t.Errorf("average %v of 100 in 3,000 minutes", v)
+		}
+		set("Min", stats.NotRecorded())
+		set("TOI", 180_000)
+		if v := rate.Of(totals); v < 1.999999 || v > 2.000001 {
+			t.Errorf("average %v of 100 in 180,000 seconds", v)
+		}
+	}
+}

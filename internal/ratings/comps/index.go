@@ -1,7 +1,9 @@
 package comps
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"groundline/internal/ratings"
 )
@@ -62,11 +64,14 @@ func New(c *ratings.Context, seasons []ratings.Season, players []Bio) *Index {
 	}
 	slices.Sort(x.players)
 	for _, own := range x.of {
-		slices.SortStableFunc(own, func(a, b int32) int { return seasons[a].Season - seasons[b].Season })
+		slices.SortFunc(own, func(i, j int32) int {
+			a, b := &seasons[i], &seasons[j]
+			return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.Group, b.Group), strings.Compare(string(a.Role), string(b.Role)))
+		})
 	}
 	x.years = newCalendar(x.method, seasons)
 	x.levels = replacementLevels(c, seasons)
-	x.shapes = poolShapes(seasons)
+	x.shapes = x.poolShapes()
 	x.schedules = make(map[poolKey]float64, len(x.levels))
 	for i := range seasons {
 		if s := &seasons[i]; s.Rated() {

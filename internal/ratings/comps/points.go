@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"groundline/internal/ratings"
 )
@@ -122,7 +123,8 @@ func (x *Index) addPoints(player int32, own []int32) {
 	}
 	added := x.points[first:]
 	slices.SortFunc(added, func(a, b point) int {
-		return cmp.Or(cmp.Compare(x.seasons[a.season].Season, x.seasons[b.season].Season), cmp.Compare(a.season, b.season))
+		s, o := &x.seasons[a.season], &x.seasons[b.season]
+		return cmp.Or(cmp.Compare(s.Season, o.Season), strings.Compare(string(s.Role), string(o.Role)))
 	})
 	for i := range added {
 		place := int32(first + i)

@@ -85,23 +85,23 @@ func (p *poolShape) add(r rate, guess int) {
 	p.sum2[i] += r.value * r.value
 }
 
-// poolShapes measures all pools.
-func poolShapes(seasons []ratings.Season) map[poolKey]*poolShape {
+// poolShapes measures all pools, in the order of players.
+func (x *Index) poolShapes() map[poolKey]*poolShape {
 	shapes := make(map[poolKey]*poolShape)
 	var own []rate
-	for i := range seasons {
-		s := &seasons[i]
-		if !s.Rated() {
-			continue
-		}
-		p := shapes[poolOf(s)]
-		if p == nil {
-			p = new(poolShape)
-			shapes[poolOf(s)] = p
-		}
-		own = rates(s, own)
-		for at, r := range own {
-			p.add(r, at)
+	for _, id := range x.players {
+		for _, i := range x.of[id] {
+			if s := &x.seasons[i]; s.Rated() {
+				own = rates(s, own)
+				p := shapes[poolOf(s)]
+				if p == nil {
+					p = new(poolShape)
+					shapes[poolOf(s)] = p
+				}
+				for at, r := range own {
+					p.add(r, at)
+				}
+			}
 		}
 	}
 	return shapes

@@ -13,8 +13,13 @@ import (
 func replacementLevels(c *ratings.Context, seasons []ratings.Season) map[poolKey]float64 {
 	above := make(map[poolKey]int)
 	for i := range seasons {
-		if s := &seasons[i]; s.Rated() && s.X > 0 {
+		s := &seasons[i]
+		switch {
+		case !s.Rated():
+		case s.X > 0:
 			above[poolOf(s)]++
+		default:
+			above[poolOf(s)] += 0 // a pool in which nobody is better has a level too
 		}
 	}
 	levels := make(map[poolKey]float64, len(above))

@@ -17,7 +17,7 @@ const (
 // lostShare is the share of a role's fumbles that were lost, measured on the
 // seasons since 1994 in which both are recorded. It stands in for fumbles lost
 // where those are not.
-var lostShare = map[ratings.Role]float64{Quarterback: .43, RunningBack: .58, Receiver: .48, TightEnd: .48}
+var lostShare = map[ratings.Role]float64{Quarterback: .43, RunningBack: .58, Receiver: .48, TightEnd: .60}
 
 // lost gives the fumbles a player lost, and whether that is an estimate. Where
 // not even fumbles are recorded it is NaN.

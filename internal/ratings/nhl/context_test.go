@@ -125,9 +125,9 @@ func TestASeasonNamesTheRowsItRestsOn(t *testing.T) {
 	}{
 		{"crosbsi01", 2012, Forward, []string{"ice time", "scoring"}},
 		{"crosbsi01", 2014, Forward, []string{"scoring"}},
-		{"crosbsi01", 2020, Forward, []string{"skater seasons"}},
+		{"crosbsi01", 2020, Forward, []string{"ice time", "scoring"}},
 		{"hasekdo01", 1999, Goalie, []string{"goaltending"}},
-		{"helleco01", 2025, Goalie, []string{"goalie seasons"}},
+		{"helleco01", 2025, Goalie, []string{"goaltending"}},
 	} {
 		s := season(t, c.player, c.season, "NHL", c.role)
 		var kinds []string

@@ -41,8 +41,7 @@ func (c *Context) goalTerms(u *unit) goalieTerms {
 
 // hasShots reports whether a league's season records shots against.
 func (c *Context) hasShots(league string, season int) bool {
-	return c.matrix.Recorded(stats.NHLGoaltending.Name, "SA", league, season) ||
-		c.matrix.Recorded(stats.NHLGoalieSeasons.Name, "SA", league, season)
+	return c.matrix.Recorded(stats.NHLGoaltending.Name, "SA", league, season)
 }
 
 func (u *unit) goalieSample(scheduled float64) ratings.Sample {

@@ -129,8 +129,7 @@ func (c *Context) addLeagues() {
 func (c *Context) playingTime(units []unit) {
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
-		l.IceTime = c.matrix.Recorded(stats.NHLIceTime.Name, "TOI", l.League, l.Season) ||
-			c.matrix.Recorded(stats.NHLSkaterSeasons.Name, "TOI", l.League, l.Season)
+		l.IceTime = c.matrix.Recorded(stats.NHLIceTime.Name, "TOI", l.League, l.Season)
 	}
 	for i := range units {
 		u := &units[i]
@@ -210,7 +209,7 @@ func (c *Context) newMatrix(lines []stats.Line, units []unit, of []int32) *ratin
 			switch lines[i].Kind {
 			case stats.NHLTeams:
 				return true
-			case stats.NHLGoaltending, stats.NHLGoalieSeasons:
+			case stats.NHLGoaltending:
 				return n >= 0 && keeps[n]
 			}
 			return n >= 0 && skates[n]

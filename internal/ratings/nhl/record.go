@@ -61,8 +61,8 @@ func (g *Goaltending) read(l *stats.Line) {
 	for i, f := range g.fields() {
 		*f = l.Get(goaltendingKeys[i])
 	}
-	if l.Kind == stats.NHLGoalieSeasons {
-		g.Min = l.Get("TOI") / 60
+	if seconds := l.Get("TOI"); stats.Recorded(seconds) {
+		g.Min = seconds / 60
 	}
 }
 

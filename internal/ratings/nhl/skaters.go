@@ -94,8 +94,7 @@ func (c *Context) terms(u *unit) skaterTerms {
 // hasPlusMinus reports whether the league's season records plus-minus and his
 // own rows do.
 func (c *Context) hasPlusMinus(u *unit) bool {
-	return stats.Recorded(u.skating.PlusMinus) && (c.matrix.Recorded(stats.NHLScoring.Name, "+/-", u.Group, u.Season) ||
-		c.matrix.Recorded(stats.NHLSkaterSeasons.Name, "+/-", u.Group, u.Season))
+	return stats.Recorded(u.skating.PlusMinus) && c.matrix.Recorded(stats.NHLScoring.Name, "+/-", u.Group, u.Season)
 }
 
 func (u *unit) skaterSample(scheduled float64) ratings.Sample {

@@ -19,7 +19,7 @@ type unit struct {
 	ice       float64 // seconds on the ice, of the rows of ice time; NaN without
 	inGoal    Goaltending
 	nets      []net   // in goal
-	decisions float64 // games won and lost in goal, of the league's own rows
+	decisions float64 // games won, lost and tied in goal
 	split     bool    // a row over several teams was split
 	skater    []int   // the lines
 	keeper    []int
@@ -52,9 +52,9 @@ func groupOf(pos string) int {
 
 // stint is a skater's play for one team. A NaN is not recorded.
 type stint struct {
-	team                      teamKey
-	games, goals, assists     float64
-	plusMinus, seconds, share float64
+	team                  teamKey
+	games, goals, assists float64
+	plusMinus, seconds    float64
 }
 
 // net is a goalie's play for one team.
@@ -88,10 +88,10 @@ func newUnits(lines []stats.Line) (units []unit, of []int32) {
 
 func (u *unit) add(ref int, l *stats.Line) {
 	switch l.Kind {
-	case stats.NHLScoring, stats.NHLSkaterSeasons:
+	case stats.NHLScoring:
 		u.skater = append(u.skater, ref)
 		u.addSkating(l)
-	case stats.NHLGoaltending, stats.NHLGoalieSeasons:
+	case stats.NHLGoaltending:
 		u.keeper = append(u.keeper, ref)
 		u.addGoaltending(l)
 	case stats.NHLIceTime:
@@ -134,7 +134,7 @@ func (u *unit) addSkating(l *stats.Line) {
 	n := float64(len(teams))
 	for _, t := range teams {
 		u.stints = append(u.stints, stint{
-			team: teamKey{l.League, t, l.Season}, games: s.GP / n, goals: s.G / n, assists: s.A / n, plusMinus: s.PlusMinus / n, seconds: s.TOI / n,
+			team: teamKey{l.League, t, l.Season}, games: s.GP / n, goals: s.G / n, assists: s.A / n, plusMinus: s.PlusMinus / n, seconds: s.TOI, // unrecorded until shareIce
 		})
 	}
 }
@@ -143,9 +143,7 @@ func (u *unit) addGoaltending(l *stats.Line) {
 	var g Goaltending
 	g.read(l)
 	u.inGoal.add(&g, len(u.nets) == 0)
-	if l.Kind == stats.NHLGoalieSeasons {
-		u.decisions += l.Get("W") + l.Get("L") + l.Get("OTL")
-	}
+	u.decisions += l.Get("W") + l.Get("L") + l.Get("T/OL")
 	teams := u.teams(l)
 	n := float64(len(teams))
 	for _, t := range teams {

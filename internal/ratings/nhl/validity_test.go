@@ -146,7 +146,7 @@ func TestRecordsBeginWhenTheLeaguesKeptThem(t *testing.T) {
 	}{
 		{stats.NHLScoring, "+/-", "NHL", 1968}, {stats.NHLScoring, "SOG", "NHL", 1968}, {stats.NHLScoring, "PPG", "NHL", 1964},
 		{stats.NHLScoring, "SHG", "NHL", 1964}, {stats.NHLGoaltending, "SA", "NHL", 1983}, {stats.NHLGoaltending, "SA", "WHA", 1973},
-		{stats.NHLIceTime, "TOI", "NHL", 2010}, {stats.NHLSkaterSeasons, "HIT", "NHL", 2019},
+		{stats.NHLIceTime, "TOI", "NHL", 2010}, {stats.NHLIceTime, "HIT", "NHL", 2010},
 	} {
 		if got := m.First(c.kind.Name, c.column, c.league); got != c.first {
 			t.Errorf("%s %s %s: first recorded in %d, want %d", c.league, c.kind.Name, c.column, got, c.first)

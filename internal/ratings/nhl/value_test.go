@@ -127,7 +127,7 @@ func TestGoalsAgainstAreAllGoalsScored(t *testing.T) {
 	}
 }
 
-func TestEverySharesOfATeamAddUpToOne(t *testing.T) {
+func TestTheSharesOfATeamAddUpToOne(t *testing.T) {
 	t.Parallel()
 	units, _ := newUnits(full(t).set.Lines)
 	c := own(t)

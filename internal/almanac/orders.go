@@ -1,0 +1,112 @@
+package almanac
+
+import (
+	"cmp"
+	"slices"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// orders are the ranked lists of a sport, whole, made once at load: what narrows
+// a list keeps its order. Lists are of indices, by role; under the empty role
+// stand all roles together.
+type orders struct {
+	seasons   map[ratings.Role][]int32 // rated ones, by score
+	careers   map[ratings.Role][]int32 // by career figure
+	peaks     map[ratings.Role][]int32 // by peak
+	positions map[string]string        // player id to main position
+	choices   map[ratings.Role]choices // also under the roles of careers
+}
+
+type choices struct{ teams, positions []string }
+
+// Choices lists the teams and the positions of the rated seasons of a role, or
+// of all roles that make a career, each in alphabetical order.
+func (s *Sport) Choices(role ratings.Role) (teams, positions []string) {
+	c := s.orders.choices[role]
+	return c.teams, c.positions
+}
+
+// Rated counts the rated seasons that are held, over all roles.
+func (s *Sport) Rated() int { return len(s.orders.seasons[""]) }
+
+// order makes the lists, once seasons and careers are in place.
+func (s *Sport) order() {
+	o := orders{
+		seasons: make(map[ratings.Role][]int32), careers: make(map[ratings.Role][]int32), peaks: make(map[ratings.Role][]int32),
+		positions: make(map[string]string, len(s.seasons)), choices: make(map[ratings.Role]choices),
+	}
+	for i := range s.Seasons {
+		if season := &s.Seasons[i]; season.Rated() {
+			o.seasons[season.Role] = append(o.seasons[season.Role], int32(i))
+			o.seasons[""] = append(o.seasons[""], int32(i))
+		}
+	}
+	for role, list := range o.seasons {
+		byScore(list, func(i int32) float64 { return s.Score(&s.Seasons[i], role) })
+	}
+	for i := range s.Careers {
+		role := s.Careers[i].Role
+		o.careers[role] = append(o.careers[role], int32(i))
+		o.careers[""] = append(o.careers[""], int32(i))
+	}
+	for role, list := range o.careers {
+		o.peaks[role] = slices.Clone(list)
+		byScore(list, func(i int32) float64 { return s.Careers[i].C })
+		byScore(o.peaks[role], func(i int32) float64 { return s.Careers[i].Peak })
+	}
+	for player := range s.seasons {
+		o.positions[player] = s.mainPosition(player)
+	}
+	for _, spec := range s.Method.Roles {
+		o.choices[spec.Role] = s.choicesOf(o.seasons[spec.Role])
+	}
+	for _, role := range s.Method.CareerRoles() {
+		var list []int32
+		for _, spec := range s.Method.Roles {
+			if spec.Career == role {
+				list = append(list, o.seasons[spec.Role]...)
+			}
+		}
+		if _, isSeasons := o.choices[role]; !isSeasons {
+			o.choices[role] = s.choicesOf(list)
+		}
+	}
+	s.orders = o
+}
+
+// byScore sorts the highest first, equal scores as they stand.
+func byScore(list []int32, score func(int32) float64) {
+	slices.SortStableFunc(list, func(a, b int32) int { return cmp.Compare(score(b), score(a)) })
+}
+
+func (s *Sport) choicesOf(list []int32) choices {
+	team, position := make(map[string]bool), make(map[string]bool)
+	for _, i := range list {
+		season := &s.Seasons[i]
+		position[season.Position] = true
+		for _, t := range season.Teams {
+			team[t] = true
+		}
+	}
+	delete(team, "")
+	delete(position, "")
+	return choices{sortedKeys(team), sortedKeys(position)}
+}
+
+// mainPosition is the position with most games, of equals the first to reach it.
+func (s *Sport) mainPosition(playerID string) string {
+	games := make(map[string]float64, 2)
+	best := ""
+	for _, i := range s.seasons[playerID] {
+		season := &s.Seasons[i]
+		if stats.Recorded(season.Games) {
+			games[season.Position] += season.Games
+		}
+		if best == "" || games[season.Position] > games[best] {
+			best = season.Position
+		}
+	}
+	return best
+}
