@@ -58,10 +58,9 @@ func TestReadsRefuseFreeOfChargeWhatTheyCannotGround(t *testing.T) {
 		"/api/v1/grounded/standing?sport=mlb&slug=ken-griffey":    "ambiguous_player",
 		"/api/v1/players/search?q=zzzzzzzzzzzzqqqq":               "unknown_entity",
 		"/api/v1/analytics/value?sport=mlb&slug=mike-trout":       "pool_too_small",
-		"/api/v1/grounded/rating?sport=nfl&slug=anthony-munoz":    "no_metric_for_position",
+		"/api/v1/grounded/rating?sport=nfl&slug=anthony-munoz":    "stat_not_recorded", // a lineman of whom no source has a row
 		"/api/v1/grounded/rating?sport=nfl&slug=lawrence-taylor":  "partial_record",
 		"/api/v1/grounded/rating?sport=nba&slug=no-such-baller":   "unknown_entity",
-		"/api/v1/grounded/rating?sport=nhl&slug=sebastian-aho":    "ambiguous_player",
 		"/api/v1/grounded/rating?sport=wnba&slug=no-such-wnba-er": "unknown_entity",
 	} {
 		r := b.get(t, path)
@@ -69,6 +68,18 @@ func TestReadsRefuseFreeOfChargeWhatTheyCannotGround(t *testing.T) {
 		if r.status != http.StatusOK || a.Grounded || a.Refusal == nil || a.Refusal.Code != code || a.CreditCost != 0 || a.CreditsRemaining != 1000 {
 			t.Errorf("%s: want refusal %s: %d %s", path, code, r.status, r.body)
 		}
+	}
+}
+
+func TestABareNameThatOneDominatesSaysWhoElseBearsIt(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	a := decode[struct {
+		Grounded  bool
+		AlsoNamed []struct{ Name string }
+	}](t, b.get(t, "/api/v1/grounded/rating?sport=nhl&slug=sebastian-aho").body)
+	if !a.Grounded || len(a.AlsoNamed) != 1 || a.AlsoNamed[0].Name != "Sebastian Aho" {
+		t.Errorf("%+v", a)
 	}
 }
 
