@@ -50,3 +50,13 @@ func (p Rankings) set() string {
 	}
 	return text
 }
+
+// about says what is compared with what.
+func (c Comparables) about() string {
+	which := "the best season"
+	if c.Last {
+		which = "the last rated season"
+	}
+	return "Seasons of others most like " + c.Season + ", " + which + ": same position, age within a year, nearest course of scores over three years. " +
+		"Style gap: 0 is the same shape of totals. Next three: what followed, in scores above replacement."
+}

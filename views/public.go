@@ -57,6 +57,7 @@ type Player struct {
 	Seasons   []Season // all, newest last
 	Roles     bool     // he has seasons in several roles: the tables tell them apart
 	Unit      string   // of Season.Value
+	Like      *Comparables // nil where it is not asked: of the sample
 	Records   []Record
 	Credits   []Credit
 	AsOf      string
@@ -104,6 +105,25 @@ type Unrated struct {
 	Reason    string
 	Had, Need float64
 	Unit      string
+}
+
+// Comparables is the seasons of others most like one of his.
+type Comparables struct {
+	Season  string // the season compared
+	Last    bool   // it is his last, else his best
+	Refused string // why there are none
+	List    []Comparable
+}
+
+// Comparable is one of them.
+type Comparable struct {
+	Player   PlayerRef
+	Season   string
+	Age      int
+	Rating   float64
+	Distance float64
+	StyleGap float64 // NaN where too little is recorded
+	Next     float64 // worth of the next three seasons, in scores; NaN while not known
 }
 
 // Record is what the sources record of a player under one kind, a row a season.

@@ -114,7 +114,7 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 		Sport: newSport(sport.Key), Fallback: sport.Fallback, Name: p.Name, Full: fullName(p), Position: positionOf(sport, p),
 		Bats: p.Bats, Throws: p.Throws, Born: born(p), Unit: sport.Method.Unit, AsOf: sport.AsOf.Format("2006-01-02"),
 		CSV: playerPath(p) + "/seasons.csv", Roles: severalRoles(seasons),
-		Plot: newPlot(sport, p, seasons), Records: newRecords(sport, seasons), Credits: creditsOf(filesOf(sport, p, seasons)),
+		Plot: newPlot(sport, p, seasons), Like: newComparables(sport, p, seasons), Records: newRecords(sport, seasons), Credits: creditsOf(filesOf(sport, p, seasons)),
 	}
 	page.From, page.To = careerSpan(sport, p)
 	for _, c := range sport.CareersOf(p.ID) {

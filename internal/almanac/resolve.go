@@ -38,6 +38,9 @@ func (s *Sport) Resolve(slug string) Match {
 			return Match{Player: p, Namesakes: slices.Concat(players[:n], players[n+1:])}
 		}
 	}
+	if len(players) == 1 { // the sample may hold one of several namesakes
+		return Match{Player: players[0]}
+	}
 	first, _ := s.greatness(players[0].ID)
 	second, _ := s.greatness(players[1].ID)
 	if first > 0 && first >= dominance*second {
