@@ -57,6 +57,7 @@ func Mount(mux *http.ServeMux, s Services) {
 	h.standing()
 	h.rankings()
 	h.leaders()
+	h.search()
 	h.player()
 	h.shape()
 	h.value()

@@ -29,7 +29,7 @@ func (h *Handlers) Player(w http.ResponseWriter, r *http.Request) error {
 	}
 	slug := r.PathValue("slug")
 	if plain := strings.ToLower(slug); plain != slug && sport.Resolve(plain).Player != nil {
-		http.Redirect(w, r, "/players/"+sport.Key+"/"+plain, http.StatusMovedPermanently)
+		http.Redirect(w, r, "/players/"+sport.Key+"/"+plain, http.StatusMovedPermanently) // #nosec G710 -- a path of ours, to a slug that resolves
 		return nil
 	}
 	match := sport.Resolve(slug)

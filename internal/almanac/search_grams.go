@@ -19,7 +19,7 @@ func newGramIndex(texts []string) *gramIndex {
 	g := &gramIndex{sizes: make([]uint8, len(texts)), starts: make([]uint32, trigrams+1)}
 	var own [maxFolded]uint16
 	for i, text := range texts {
-		g.sizes[i] = uint8(len(text))
+		g.sizes[i] = uint8(len(text)) // #nosec G115 -- at most maxFolded
 		for _, t := range gramsOf(text, own[:0]) {
 			g.starts[t+1]++
 		}
@@ -112,7 +112,7 @@ func editDistance(a, b string, limit int) int {
 		return limit + 1
 	}
 	var rows [3][maxFolded + 2]uint8
-	far := uint8(limit + 1)
+	far := uint8(limit + 1) // #nosec G115 -- a few edits
 	for j := range min(len(b), limit) + 1 {
 		rows[0][j] = uint8(j)
 	}

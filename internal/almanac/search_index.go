@@ -150,7 +150,7 @@ func (ix *searchIndex) indexWords() {
 	ix.starts = make([]int32, len(ix.words)+1)
 	for i := range ix.forms {
 		f := &ix.forms[i]
-		f.at = int32(len(ix.own))
+		f.at = int32(len(ix.own)) // #nosec G115 -- an index into names held in memory
 		for word := range strings.SplitSeq(f.text, "-") {
 			n := distinct[word]
 			ix.own = append(ix.own, n)
@@ -193,7 +193,7 @@ func (ix *searchIndex) span(prefix string) span {
 		}
 		return 1
 	})
-	return span{int32(from), int32(from + n), whole, len(prefix) == 1}
+	return span{int32(from), int32(from + n), whole, len(prefix) == 1} // #nosec G115 -- indices into names held in memory
 }
 
 func (s span) begins(word int32) bool { return s.from <= word && word < s.to }

@@ -29,7 +29,8 @@ var names = sync.OnceValues(func() (*Book, error) {
 				return nil, err
 			}
 		}
-		s := &Sport{Key: key}
+		method, _ := Method(key)
+		s := &Sport{Key: key, Method: method}
 		for _, id := range slices.Sorted(maps.Keys(people)) {
 			s.Players = append(s.Players, people[id])
 		}

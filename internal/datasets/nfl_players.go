@@ -80,13 +80,3 @@ func birthParts(born time.Time, bornYear int) (y, m, d *int) {
 	year, month, day := born.Year(), int(born.Month()), born.Day()
 	return &year, &month, &day
 }
-
-// splitNFLName cuts a name after its first word. A suffix stays with the last name.
-func splitNFLName(name string) (first, last string) {
-	for i := range name {
-		if name[i] == ' ' {
-			return name[:i], name[i+1:]
-		}
-	}
-	return "", name
-}

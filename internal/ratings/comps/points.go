@@ -127,7 +127,7 @@ func (x *Index) addPoints(player int32, own []int32) {
 		return cmp.Or(cmp.Compare(s.Season, o.Season), strings.Compare(string(s.Role), string(o.Role)))
 	})
 	for i := range added {
-		place := int32(first + i)
+		place := int32(first + i) // #nosec G115 -- an index into seasons held in memory
 		x.at[added[i].season] = place
 		k := groupAge{added[i].group, added[i].age}
 		if x.buckets[k] == nil {
