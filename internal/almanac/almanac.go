@@ -186,4 +186,6 @@ func (s *Sport) index() {
 		})
 	}
 	s.search = newSearchIndex(s)
+	s.findMedians()
+	s.order()
 }
