@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"groundline/internal/almanac"
+	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/ratings"
 )
@@ -269,4 +270,54 @@ func TestSeasonsAsCSVAreThoseOfTheData(t *testing.T) {
 			t.Errorf("season %d: %v", s.Season, row)
 		}
 	}
+}
+
+// whole makes the rows of a sample the whole data of their sport.
+func (b *testBundle) whole(sport string) {
+	b.t.Helper()
+	set := must(sample.Bundled(sport))(b.t).Set
+	set.Fallback = false
+	if _, _, err := datasets.Store(b.t.Context(), b.db.Pool, set, datasets.StoreOptions{}); err != nil {
+		b.t.Fatal(err)
+	}
+	if err := b.book.Refresh(b.t.Context(), sport); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+func TestPeersAndComparablesAreOfWholeDataOnly(t *testing.T) {
+	t.Parallel()
+	b := start(t, "mlb")
+	br := b.browser()
+	b.whole("mlb")
+	sport := b.book.Sport("mlb")
+	player := mention(t, sport, sport.RankedSeasons("", almanac.Filter{})[0].Player) // few seasons have peers enough
+	peers := []string{`id="comparables"`, `<path class="peers"`}
+	got := br.get(player)
+	got.wants(t, http.StatusOK, peers...)
+	if strings.Contains(got.body, "bundled sample") {
+		t.Error("a page of whole data is labelled as the sample")
+	}
+	br.get("/rankings/mlb?since=1900").wants(t, http.StatusOK, `<td class="n">1</td>`, ">All time</th>")
+
+	must(sample.Load(t.Context(), b.db.Pool, "mlb"))(t)
+	if err := b.book.Refresh(t.Context(), "mlb"); err != nil {
+		t.Fatal(err)
+	}
+	small := br.get(player)
+	small.wants(t, http.StatusOK, "From the bundled sample")
+	for _, part := range peers {
+		if strings.Contains(small.body, part) {
+			t.Errorf("the sample's page holds %q, and the sample has no peers", part)
+		}
+	}
+}
+
+func mention(t *testing.T, sport *almanac.Sport, id string) string {
+	t.Helper()
+	p, ok := sport.Player(id)
+	if !ok {
+		t.Fatalf("no player %s", id)
+	}
+	return "/players/" + sport.Key + "/" + p.Slug
 }
