@@ -37,14 +37,29 @@ const hostile = `"><script>alert(1)</script>`
 
 func TestWhatOthersTypedIsText(t *testing.T) {
 	t.Parallel()
-	frame := Frame{Title: hostile, Email: hostile, RequestID: hostile}
+	frame := Frame{Title: hostile, Email: hostile, RequestID: hostile, Meta: &Meta{
+		Description: hostile, Canonical: hostile, Kind: hostile, Data: map[string]any{"name": hostile + "</script>"}}}
+	ref := PlayerRef{Name: hostile, Path: hostile, Note: hostile}
+	season := Season{Name: hostile, Anchor: hostile, Teams: hostile, TeamsFull: hostile + " ", Leagues: hostile, Position: hostile, Role: hostile, Tier: hostile}
 	for name, page := range map[string]templ.Component{
 		"sign-in": SignInPage(SignIn{Frame: frame, Form: Form{Email: hostile, Next: hostile, Alert: hostile, Errors: map[string]string{"email": hostile}}}),
 		"error":   ErrorPage(Error{Frame: frame, Heading: hostile, Message: hostile, Remedy: hostile}),
 		"receipt": ReceiptPage(Receipt{Frame: frame, ID: hostile, Slip: Slip{Claim: hostile, Lines: []SlipLine{{Term: hostile, Value: hostile, Href: hostile}}},
 			Plan: []Pair{{hostile, hostile}}, Rows: []Row{{File: hostile, Cells: []Cell{{Name: hostile, Label: hostile}}}},
 			Refusal: &Refusal{Code: hostile, Reason: hostile, Nearest: []Question{{hostile, hostile}}}, Fetch: hostile}),
-		"dashboard": DashboardPage(Dashboard{Frame: frame, Calls: []Call{{Endpoint: hostile, Claim: hostile, Receipt: hostile}}}),
+		"player": PlayerPage(Player{Frame: frame, Name: hostile, Full: hostile, Position: hostile, From: hostile, Roles: true, Unit: hostile, CSV: hostile,
+			Plot:      &Plot{Title: hostile, Desc: hostile, Points: []PlotPoint{{X: 1}, {X: 2, Mark: 1}}, Marks: []string{hostile, hostile}, Name: func(int) string { return hostile }},
+			Namesakes: []PlayerRef{ref}, Careers: []Career{{Set: hostile, From: hostile, Href: hostile}}, Best: []Season{season},
+			Seasons: []Season{season, {Unrated: &Unrated{Reason: hostile}}}, Records: []Record{{Kind: hostile, Columns: []Column{{hostile, hostile}}, Rows: []RecordRow{{Season: hostile}}}},
+			Like: &Comparables{Season: hostile, List: []Comparable{{Player: ref, Season: hostile}}}, Credits: []Credit{{hostile, hostile}}}),
+		"choice": ChoicePage(Choice{Frame: frame, Asked: hostile, Players: []PlayerRef{ref}}),
+		"ranked seasons": RankingsPage(Rankings{Frame: frame, Title: hostile, What: hostile, Filters: []string{hostile}, Seasons: []RankedSeason{{Player: ref, Season: season}},
+			Form: RankingForm{Path: hostile, List: hostile, Role: hostile, Since: hostile, Team: hostile, Teams: []string{hostile}, Hint: hostile, Clear: hostile}}),
+		"wrong filters":  RankingsPage(Rankings{Frame: frame, Form: RankingForm{Errors: map[string]string{"since": hostile, "until": hostile}}}),
+		"ranked careers": RankingsPage(Rankings{Frame: frame, Careers: []RankedCareer{{Player: ref, Career: Career{From: hostile}}}}),
+		"sport":          SportPage(SportHome{Frame: frame, Artifact: hostile, Lists: []SportList{{Title: hostile, Href: hostile, What: hostile}}}),
+		"sports":         SportsPage(Sports{Frame: frame, Sports: []SportEntry{{Sport: Sport{Name: hostile}, Loaded: true, Links: []Link{{hostile, hostile}}, Landmark: []PlayerRef{ref}}}}),
+		"dashboard":      DashboardPage(Dashboard{Frame: frame, Calls: []Call{{Endpoint: hostile, Claim: hostile, Receipt: hostile}}}),
 	} {
 		t.Run(name, func(t *testing.T) { shows(t, text(t, page), []string{"&lt;script&gt;"}, []string{"<script>alert"}) })
 	}

@@ -16,7 +16,10 @@ import (
 	"groundline/handlers/portal"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
+	"groundline/internal/almanac"
 	"groundline/internal/credits"
+	"groundline/internal/datasets/sample"
+	"groundline/internal/grounding"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
@@ -29,7 +32,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 
 // testBundle is the pages on a database of their own, behind the real edge.
 type testBundle struct {
-	t        *testing.T
+	t        testing.TB
 	db       *postgres.DB
 	accounts *accounts.Service
 	credits  *credits.Service
@@ -38,12 +41,21 @@ type testBundle struct {
 	server   *httptest.Server
 	log      *lockedBuffer
 	landing  string // receipt id that the front page shows
+	book     *almanac.Book
 }
 
-func setup(t *testing.T) *testBundle {
+// setup starts the pages without any data of players.
+func setup(t *testing.T) *testBundle { return start(t) }
+
+// start starts the pages over the bundled samples of some sports.
+func start(t testing.TB, samples ...string) *testBundle {
 	t.Helper()
 	b := &testBundle{t: t, db: pgtest.New(t), log: &lockedBuffer{}}
 	log := slog.New(slog.NewTextHandler(b.log, nil))
+	for _, sport := range samples {
+		must(sample.Load(t.Context(), b.db.Pool, sport))(t)
+	}
+	b.book = must(almanac.Open(t.Context(), b.db.Pool, samples, log))(t)
 	b.accounts = accounts.New(b.db.Gorm, time.Now)
 	b.keys = keys.New(b.db.Gorm, time.Now)
 	b.credits = must(credits.New(t.Context(), b.db.Pool, time.Now, log))(t)
@@ -66,6 +78,7 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 		Edge: edge, Accounts: b.accounts, Keys: b.keys, Credits: b.credits, Receipts: b.receipts,
 		SignUp: signup.New(b.db.Gorm, b.accounts, b.keys, b.credits, base),
 		Outbox: mail.New(b.db.Gorm), Landing: b.front, Clock: time.Now, Log: log,
+		Book: b.book, Grounding: must(grounding.New(b.book, b.receipts, time.Now, base))(b.t),
 	})
 	mux := http.NewServeMux()
 	mux.Handle("GET /{$}", edge.Page(h.Landing))
@@ -78,6 +91,12 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	mux.Handle("GET /receipts/{id}", edge.Page(h.Receipt))
 	mux.Handle("GET /dev/mail", edge.Page(h.Mails))
 	mux.Handle("GET /dev/mail/{id}", edge.Page(h.Mail))
+	mux.Handle("GET /players", edge.Page(h.Players))
+	mux.Handle("GET /players/{sport}", edge.Page(h.SportHome))
+	mux.Handle("GET /players/{sport}/{slug}", edge.Page(h.Player))
+	mux.Handle("GET /players/{sport}/{slug}/seasons.csv", edge.Page(h.SeasonsCSV))
+	mux.Handle("GET /rankings", edge.Page(h.RankingsIndex))
+	mux.Handle("GET /rankings/{sport}", edge.Page(h.Rankings))
 	mux.Handle("GET /static/", edge.Static())
 	mux.Handle("GET /panic", edge.Page(func(http.ResponseWriter, *http.Request) error { panic("secret of the house") }))
 	return mux
@@ -155,8 +174,8 @@ func credentials(email, password string) url.Values {
 }
 
 // must takes a result with its error and fails the test on the error.
-func must[T any](v T, err error) func(t *testing.T) T {
-	return func(t *testing.T) T {
+func must[T any](v T, err error) func(t testing.TB) T {
+	return func(t testing.TB) T {
 		t.Helper()
 		if err != nil {
 			t.Fatal(err)

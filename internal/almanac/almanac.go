@@ -185,7 +185,5 @@ func (s *Sport) index() {
 			return na > nb
 		})
 	}
-	s.findMedians()
 	s.search = newSearchIndex(s)
-	s.order()
 }

@@ -88,6 +88,8 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 	}
 	s.Seasons, s.Careers, s.Context = append(result.Seasons, result.Unrated...), result.Careers, result.Context
 	s.index()
+	s.findMedians()
+	s.order()
 	return s, nil
 }
 
