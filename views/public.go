@@ -54,9 +54,9 @@ type Player struct {
 	Plot      *Plot
 	CSV       string // path of the figures of the plot
 	Best      []Season
-	Seasons   []Season // all, newest last
-	Roles     bool     // he has seasons in several roles: the tables tell them apart
-	Unit      string   // of Season.Value
+	Seasons   []Season     // all, newest last
+	Roles     bool         // he has seasons in several roles: the tables tell them apart
+	Unit      string       // of Season.Value
 	Like      *Comparables // nil where it is not asked: of the sample
 	Records   []Record
 	Credits   []Credit

@@ -15,7 +15,7 @@ import (
 func TestFreshDatabaseAnswersFromTheSampleAndSaysSo(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	for _, slug := range []string{"babe-ruth", "mike-trout", "walter-johnson", "shohei-ohtani", "mariano-rivera", "josh-gibson"} {
+	for _, slug := range []string{"babe-ruth", "mike-trout", "walter-johnson", "shohei-ohtani", "mariano-rivera", "josh-gibson", "pedro-martinez"} {
 		for _, scope := range []string{"best", "career"} {
 			a := b.rate(t, "sport=mlb&slug="+slug+"&scope="+scope)
 			if !a.Grounded || a.Claim == nil || !a.Fallback || !strings.Contains(*a.Claim, "from the bundled sample") {
