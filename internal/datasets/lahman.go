@@ -103,25 +103,8 @@ type lahmanReader struct {
 	numbers  map[string]int32  // a number for each of them, and for each player id
 }
 
-// open starts a file: its entry in Files gets the next ID.
 func (r *lahmanReader) open(name string, columns []column) (*table, *models.SourceFile, error) {
-	src, err := openSource(r.dir, name)
-	if err != nil {
-		return nil, nil, err
-	}
-	t, err := openTable(src, columns, r.progress)
-	if err != nil {
-		return nil, nil, err
-	}
-	if len(t.unknown) > 0 {
-		r.notes = append(r.notes, fmt.Sprintf("%s has columns that are not read: %s", src.path, strings.Join(t.unknown, ", ")))
-	}
-	r.set.Files = append(r.set.Files, models.SourceFile{
-		ID: int64(len(r.set.Files) + 1), Sport: stats.MLB, Path: src.path, SHA256: src.sha256,
-		Source: Lahman.Repository, Commit: Lahman.Commit, Licence: Lahman.Licence,
-		LicenceClass: Lahman.LicenceClass, Attribution: Lahman.Attribution,
-	})
-	return t, &r.set.Files[len(r.set.Files)-1], nil
+	return r.set.open(r.dir, name, Lahman, columns, r.progress, &r.notes)
 }
 
 // lines reads one table of season rows.

@@ -1,12 +1,10 @@
 package datasets
 
 import (
-	"fmt"
 	"io"
 	"strings"
 	"time"
 
-	"groundline/internal/stats"
 	"groundline/models"
 )
 
@@ -53,25 +51,8 @@ type nhlReader struct {
 	conflicts conflictLog
 }
 
-// open starts a file: its entry in Files gets the next ID.
 func (r *nhlReader) open(source Source, name string, columns []column) (*table, *models.SourceFile, error) {
-	src, err := openSource(r.dir, name)
-	if err != nil {
-		return nil, nil, err
-	}
-	t, err := openTable(src, columns, r.progress)
-	if err != nil {
-		return nil, nil, err
-	}
-	if len(t.unknown) > 0 {
-		r.notes = append(r.notes, fmt.Sprintf("%s has columns that are not read: %s", src.path, strings.Join(t.unknown, ", ")))
-	}
-	r.set.Files = append(r.set.Files, models.SourceFile{
-		ID: int64(len(r.set.Files) + 1), Sport: stats.NHL, Path: src.path, SHA256: src.sha256,
-		Source: source.Repository, Commit: source.Commit, Licence: source.Licence,
-		LicenceClass: source.LicenceClass, Attribution: source.Attribution,
-	})
-	return t, &r.set.Files[len(r.set.Files)-1], nil
+	return r.set.open(r.dir, name, source, columns, r.progress, &r.notes)
 }
 
 // intern keeps one copy of a string: a field shares the memory of its record.
