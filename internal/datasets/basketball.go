@@ -1,8 +1,6 @@
 package datasets
 
 import (
-	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,23 +27,11 @@ func newBasketballReader(dir, sport string, progress Progress) *basketballReader
 // open starts a file: its entry in Files gets the next ID. In files of the
 // older kind "NA" stands for a blank.
 func (r *basketballReader) open(source Source, name, blank string, columns []column) (*table, error) {
-	src, err := openSource(r.dir, name)
-	if err != nil {
-		return nil, err
-	}
-	t, err := openTable(src, columns, r.progress)
+	t, _, err := r.set.open(r.dir, name, source, columns, r.progress, &r.notes)
 	if err != nil {
 		return nil, err
 	}
 	t.blank = blank
-	if len(t.unknown) > 0 {
-		r.notes = append(r.notes, fmt.Sprintf("%s has columns that are not read: %s", src.path, strings.Join(t.unknown, ", ")))
-	}
-	r.set.Files = append(r.set.Files, models.SourceFile{
-		ID: int64(len(r.set.Files) + 1), Sport: r.set.Sport, Path: src.path, SHA256: src.sha256,
-		Source: source.Repository, Commit: source.Commit, Licence: source.Licence,
-		LicenceClass: source.LicenceClass, Attribution: source.Attribution,
-	})
 	return t, nil
 }
 
@@ -54,24 +40,7 @@ func (r *basketballReader) file() *models.SourceFile { return &r.set.Files[len(r
 
 // each calls do for every record of the file that was opened last.
 func (r *basketballReader) each(t *table, do func(f func(column string) string) error) error {
-	at := make(map[string]int, len(t.columns))
-	for _, c := range t.columns {
-		at[c.name] = t.field(c.name)
-	}
-	field := func(column string) string { return t.fields[at[column]] }
-	for {
-		err := t.next()
-		if err == io.EOF {
-			r.file().Rows = int64(t.record - 1)
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		if err := do(field); err != nil {
-			return err
-		}
-	}
+	return t.each(r.file(), do)
 }
 
 // valueReader gives a function that reads the values of a kind from the record

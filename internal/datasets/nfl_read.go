@@ -2,7 +2,6 @@ package datasets
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -92,24 +91,7 @@ func (r *nflReader) open(source Source, name string, columns []column) (*table, 
 // each calls do for every record of the file that was opened last; f gives the
 // field of a column that the table was opened with.
 func (r *nflReader) each(t *table, do func(f func(column string) string) error) error {
-	at := make(map[string]int, len(t.columns))
-	for _, c := range t.columns {
-		at[c.name] = t.field(c.name)
-	}
-	field := func(column string) string { return t.fields[at[column]] }
-	for {
-		err := t.next()
-		if err == io.EOF {
-			r.set.Files[len(r.set.Files)-1].Rows = int64(t.record - 1)
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		if err := do(field); err != nil {
-			return err
-		}
-	}
+	return t.each(&r.set.Files[len(r.set.Files)-1], do)
 }
 
 // values gives a function that reads the values of a kind from the record t

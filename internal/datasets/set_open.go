@@ -2,6 +2,7 @@ package datasets
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"groundline/models"
@@ -27,4 +28,27 @@ func (set *Set) open(dir, name string, source Source, columns []column, progress
 		LicenceClass: source.LicenceClass, Attribution: source.Attribution,
 	})
 	return t, &set.Files[len(set.Files)-1], nil
+}
+
+// each calls do for every record of the table, then counts the records into
+// file; f gives the field of a column that the table was opened with.
+func (t *table) each(file *models.SourceFile, do func(f func(column string) string) error) error {
+	at := make(map[string]int, len(t.columns))
+	for _, c := range t.columns {
+		at[c.name] = t.field(c.name)
+	}
+	field := func(column string) string { return t.fields[at[column]] }
+	for {
+		err := t.next()
+		if err == io.EOF {
+			file.Rows = int64(t.record - 1)
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if err := do(field); err != nil {
+			return err
+		}
+	}
 }
