@@ -73,6 +73,12 @@ func usedCodes(t *testing.T) map[string]string {
 						}
 					}
 				}
+			case *ast.FuncDecl:
+				if n.Name.Name == "codeOf" && strings.HasPrefix(path, "handlers/") {
+					for _, text := range returned(n) {
+						used[text] = path
+					}
+				}
 			case *ast.CallExpr:
 				if arg := codeOf(n); arg != nil {
 					if text, ok := literal(arg); ok {
@@ -95,6 +101,20 @@ func usedCodes(t *testing.T) map[string]string {
 		}
 	}
 	return used
+}
+
+// returned lists the literals that a function returns.
+func returned(f *ast.FuncDecl) []string {
+	var texts []string
+	ast.Inspect(f, func(n ast.Node) bool {
+		if r, ok := n.(*ast.ReturnStmt); ok && len(r.Results) == 1 {
+			if text, ok := literal(r.Results[0]); ok {
+				texts = append(texts, text)
+			}
+		}
+		return true
+	})
+	return texts
 }
 
 // codeOf gives the argument that is the code, if a call makes an error for users.
