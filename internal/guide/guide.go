@@ -13,6 +13,7 @@ package guide
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"fmt"
 	"strings"
@@ -32,6 +33,7 @@ type Section struct {
 type Page struct {
 	Slug     string // of its address; may hold a slash
 	Title    string // its first heading
+	Short    string // its name in the list of pages
 	Summary  string // its first paragraph, as plain text
 	Markdown []byte
 	HTML     string // without the title
@@ -49,7 +51,10 @@ type Sample struct {
 }
 
 // Source is a page's Markdown as it is written, with template actions in it.
-type Source struct{ Section, Slug, Markdown string }
+type Source struct {
+	Section, Slug, Markdown string
+	Short                   string // name in the list of pages; the title if empty
+}
 
 // contents is the order of the embedded pages.
 var contents = []struct {
@@ -78,7 +83,7 @@ func New(facts Facts, more ...Source) (*Guide, error) {
 			if err != nil {
 				return nil, fmt.Errorf("guide: %w", err)
 			}
-			if err := g.add(facts, Source{part.section, slug, string(text)}); err != nil {
+			if err := g.add(facts, Source{Section: part.section, Slug: slug, Markdown: string(text)}); err != nil {
 				return nil, err
 			}
 		}
@@ -106,6 +111,7 @@ func (g *Guide) add(facts Facts, source Source) error {
 	if err != nil {
 		return fmt.Errorf("guide: page %s: %w", source.Slug, err)
 	}
+	page.Short = cmp.Or(source.Short, page.Title)
 	if g.bySlug[page.Slug] != nil {
 		return fmt.Errorf("guide: two pages have the slug %s", page.Slug)
 	}

@@ -15,9 +15,10 @@ import (
 )
 
 // markdown is CommonMark with tables. goldmark leaves out raw HTML and unsafe
-// links unless told otherwise.
+// links unless told otherwise. Alignment is an attribute, since the pages allow
+// no style in them.
 var markdown = goldmark.New(
-	goldmark.WithExtensions(extension.Table),
+	goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute))),
 	goldmark.WithParserOptions(parser.WithAutoHeadingID()),
 	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(blocks{}, 100))),
 )
