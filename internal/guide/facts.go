@@ -5,7 +5,7 @@ import "slices"
 // Facts are what the pages ask for.
 type Facts struct {
 	BaseURL  string
-	Grant    int64 // credits a month
+	Grant    string // credits a month, as the pages write numbers
 	Prices   []Price
 	Sports   []Sport
 	Refusals []Code
