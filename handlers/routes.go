@@ -5,9 +5,12 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"slices"
+	"strings"
 	"time"
 
 	"groundline/handlers/api"
+	"groundline/handlers/mcp"
 	"groundline/handlers/portal"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
@@ -45,11 +48,11 @@ func New(d Deps) (http.Handler, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	reference := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
+	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
-		Reference: reference, Clock: d.Clock, Log: d.Logger,
+		Reference: described.Reference, Clock: d.Clock, Log: d.Logger,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
@@ -78,6 +81,16 @@ func New(d Deps) (http.Handler, error) {
 	}
 	mux.Handle("GET /static/", edge.Static())
 
+	agents, err := mcp.New(mcp.Deps{
+		Edge: edge, Version: api.Version, Tools: described.Tools, API: mux, Authenticate: authenticate(d.Keys),
+		Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
+	})
+	if err != nil {
+		return nil, err
+	}
+	mux.Handle("POST "+mcp.Path, agents)
+	page("GET /server.json", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
+	page("GET "+mcp.Path+"/server-card", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	return edge.Outer(mux), nil
 }
 
@@ -90,4 +103,26 @@ func landingReceipt(g *grounding.Service) func(context.Context) (string, error) 
 		}
 		return answer.Provenance.Receipt, nil
 	}
+}
+
+// authenticate checks a request's key, in either of the headers that it may come in.
+func authenticate(service *keys.Service) func(*http.Request) error {
+	return func(r *http.Request) error {
+		key := r.Header.Get("X-API-Key")
+		if token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer "); ok && key == "" {
+			key = token
+		}
+		_, err := service.Verify(r.Context(), key)
+		return err
+	}
+}
+
+// registryName is the service's name in the registry of servers: the reversed
+// name of its host, as the registry wants it.
+func registryName(baseURL string) string {
+	_, host, _ := strings.Cut(baseURL, "://")
+	host, _, _ = strings.Cut(host, ":")
+	parts := strings.Split(host, ".")
+	slices.Reverse(parts)
+	return strings.Join(parts, ".") + "/groundline"
 }
