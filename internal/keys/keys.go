@@ -28,6 +28,9 @@ const (
 	CodeExpired   = "key_expired"
 )
 
+// DefaultScope is what a key may do unless it is told otherwise: everything.
+const DefaultScope = "data,articles,export"
+
 // Service mints and verifies keys.
 type Service struct {
 	db    *gorm.DB
@@ -49,7 +52,7 @@ func (s *Service) Mint(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, na
 	raw := generate()
 	row := models.APIKey{
 		ID: id, AccountID: accountID, Name: name,
-		Hash: hashOf(raw), Prefix: shown(raw), CreatedAt: s.clock(),
+		Hash: hashOf(raw), Prefix: shown(raw), CreatedAt: s.clock(), Family: id, Scope: DefaultScope,
 	}
 	if err := tx.WithContext(ctx).Create(&row).Error; err != nil {
 		return "", models.APIKey{}, fmt.Errorf("store key: %w", err)
