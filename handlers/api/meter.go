@@ -15,7 +15,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
-	"groundline/models"
+	"groundline/internal/keys"
 )
 
 // MeterHeaders go with every metered answer.
@@ -72,7 +72,7 @@ func headersOf(c credits.Charged) MeterHeaders {
 // call is one metered request under way: whose key it carries, and whether it
 // was charged yet.
 type call struct {
-	key      models.APIKey
+	key      *keys.Key
 	endpoint credits.Endpoint
 	charged  bool
 }

@@ -119,6 +119,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
 	a.stopWatching = stop
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
+	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	return nil
 }
 
