@@ -103,7 +103,7 @@ func TestDashboardShowsOneAccountItsOwnCallsOnly(t *testing.T) {
 	bob.post("/signup", credentials("bob@example.com", password)).wants(t, http.StatusOK)
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
-	b.call(t, account, row, credits.Answered, b.landing)
+	b.call(t, account, row.APIKey, credits.Answered, b.landing)
 	got := bob.get("/dashboard")
 	got.wants(t, http.StatusOK, "No call yet")
 	if strings.Contains(got.body, row.Prefix) || strings.Contains(got.body, "ada@") {
