@@ -26,18 +26,20 @@ import (
 
 // Deps are the services that the routes call.
 type Deps struct {
-	DB         *postgres.DB
-	Accounts   *accounts.Service
-	Keys       *keys.Service
-	Credits    *credits.Service
-	Signup     *signup.Service
-	Receipts   *receipts.Store
-	Book       *almanac.Book
-	Grounding  *grounding.Service
-	Rates      *rates.Limiter
-	BaseURL    string
-	SessionKey []byte
-	DevOutbox  bool
+	DB        *postgres.DB
+	Accounts  *accounts.Service
+	Keys      *keys.Service
+	Credits   *credits.Service
+	Signup    *signup.Service
+	Receipts  *receipts.Store
+	Book      *almanac.Book
+	Grounding *grounding.Service
+	Rates     *rates.Limiter
+	// Idempotency keeps the answers to POSTs.
+	Idempotency *idempotency.Store
+	BaseURL     string
+	SessionKey  []byte
+	DevOutbox   bool
 	// TrustedProxies are the networks of our own proxies.
 	TrustedProxies []netip.Prefix
 	Clock          func() time.Time
@@ -80,7 +82,7 @@ func New(d Deps) (http.Handler, error) {
 	mux.Handle("GET /static/", edge.Static())
 
 	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts,
-		Rates: d.Rates, Idempotency: idempotency.New(d.DB.Pool, d.Clock), Logger: d.Logger})
+		Rates: d.Rates, Idempotency: d.Idempotency, Logger: d.Logger})
 	return edge.Outer(mux, api.Contract), nil
 }
 

@@ -70,4 +70,6 @@ func Mount(mux *http.ServeMux, s Services) {
 	h.value()
 	h.clone()
 	h.export()
+	h.account()
+	h.usage()
 }

@@ -98,6 +98,9 @@ func New(r Rules, clock func() time.Time, standing func(context.Context, uuid.UU
 	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys}
 }
 
+// PlanOf gives the plan that holds for an account that stands so.
+func (l *Limiter) PlanOf(s Standing) Plan { return l.rules.plan(s) }
+
 // Off reports whether nobody is slowed.
 func (l *Limiter) Off() bool { return l.rules.Off }
 
