@@ -18,7 +18,9 @@ import (
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
+	"groundline/internal/idempotency"
 	"groundline/internal/keys"
+	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/toolset"
 )
@@ -33,19 +35,25 @@ type Services struct {
 	Grounding *grounding.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
-	Logger    *slog.Logger
+	Rates     *rates.Limiter
+	// Idempotency keeps the answers to POSTs.
+	Idempotency *idempotency.Store
+	Logger      *slog.Logger
 }
 
 type handlers struct {
 	Services
 	api   huma.API
 	tools []toolset.Tool
+	ready ready
 }
 
 // Description is the API as it describes itself.
 type Description struct {
 	Reference []guide.Source // pages of the documentation
 	Tools     []toolset.Tool // what agents may call
+	// Authenticate checks the key that a request carries, as every call does.
+	Authenticate func(*http.Request) error
 }
 
 // Mount registers the API's operations on mux.
@@ -58,10 +66,11 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	config.RejectUnknownQueryParameters = true
 	config.Info.Description = "Ratings you can cite: every answer carries a receipt that anyone can verify, or the service refuses, free of charge."
 	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
-		"key": {Type: "apiKey", In: "header", Name: "X-API-Key"},
+		"key":    {Type: "apiKey", In: "header", Name: "X-API-Key"},
+		"bearer": {Type: "http", Scheme: "bearer"},
 	}
 	describeErrors()
-	h := &handlers{Services: s, api: humago.New(mux, config)}
+	h := &handlers{Services: s, api: humago.New(mux, config), ready: newReady()}
 	h.rating()
 	h.standing()
 	h.rankings()
@@ -74,9 +83,14 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	h.export()
 	h.tools = tools(h.api.OpenAPI())
 	h.shapes()
+	h.account()
+	h.usage()
 	doc := h.api.OpenAPI()
 	for _, op := range operations(doc) {
 		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400
 	}
-	return Description{Reference: reference(doc), Tools: h.tools}
+	return Description{Reference: reference(doc), Tools: h.tools, Authenticate: func(r *http.Request) error {
+		_, err := h.authenticate(r)
+		return err
+	}}
 }

@@ -60,7 +60,7 @@ func (s *server) ask(ctx context.Context, method string, target toolset.Target) 
 		return nil, fmt.Errorf("mcp: %w", err)
 	}
 	inner.RemoteAddr, inner.Host = outer.RemoteAddr, outer.Host
-	for _, name := range []string{"X-API-Key", "Authorization", "X-Forwarded-For"} {
+	for _, name := range []string{"X-API-Key", "Authorization"} {
 		for _, value := range outer.Header.Values(name) {
 			inner.Header.Add(name, value)
 		}
