@@ -108,14 +108,13 @@ type toolsOutput struct {
 // shapes registers GET /api/v1/tools: the same tools as the MCP endpoint has, for
 // hosts that call functions.
 func (h *handlers) shapes() {
-	huma.Register(h.api, huma.Operation{
+	huma.Register(h.api, h.open(huma.Operation{
 		OperationID: "tools",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/tools",
 		Summary:     "The calls as tools for a model, in five shapes",
 		Description: "Free, and needs no key. Paste it where the host wants its list of tools; a call of a tool is a call of the API with the same parameters.",
-		Errors:      []int{http.StatusBadRequest},
-	}, func(_ context.Context, in *toolsInput) (*toolsOutput, error) {
+	}), func(_ context.Context, in *toolsInput) (*toolsOutput, error) {
 		list, _ := toolset.Shape(in.Format, h.tools) // the enumeration holds what there is
 		return &toolsOutput{"public, max-age=300", list}, nil
 	})

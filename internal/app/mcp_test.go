@@ -173,7 +173,7 @@ func TestFailuresOfTransportAreProblems(t *testing.T) {
 			path = "/.well-known/oauth-protected-resource/api/mcp"
 		}
 		headers := append([]string{"Content-Type", "application/json", "Accept", "application/json, text/event-stream"}, test.headers...)
-		got := b.send(t, test.method, path, test.body, headers...)
+		got := b.post(t, test.method, path, test.body, headers...)
 		if got.status != test.status || test.code != "" && !strings.Contains(string(got.body), `"code":"`+test.code+`"`) {
 			t.Errorf("%s: %d %s", test.name, got.status, got.body)
 		}
@@ -183,9 +183,9 @@ func TestFailuresOfTransportAreProblems(t *testing.T) {
 	}
 }
 
-// send sends a request with the bundle's key and headers as get takes them; Host
+// post sends a request with the bundle's key and headers as get takes them; Host
 // is one of them.
-func (b *testBundle) send(t *testing.T, method, path, body string, headers ...string) reply {
+func (b *testBundle) post(t *testing.T, method, path, body string, headers ...string) reply {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), method, b.config.BaseURL+path, strings.NewReader(body))
 	if err != nil {
