@@ -60,6 +60,18 @@ func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog
 	return b, nil
 }
 
+// Holding makes a Book of sports that were built elsewhere. It has no database:
+// Refresh and Watch are not for it.
+func Holding(sports ...*Sport) *Book {
+	held := make(map[string]*Sport, len(sports))
+	for _, s := range sports {
+		held[s.Key] = s
+	}
+	b := &Book{}
+	b.sports.Store(&held)
+	return b
+}
+
 // Sport gives the sport in force, and nil if no data of it is loaded.
 func (b *Book) Sport(key string) *Sport { return (*b.sports.Load())[key] }
 

@@ -114,11 +114,10 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
 	_, err = pgx.ForEachRow(rows, []any{&p.ID, &p.Sport, &p.Slug, &p.BaseSlug, &p.Name, &p.FirstName, &p.LastName, &p.GivenName,
 		&p.BirthYear, &p.BirthMonth, &p.BirthDay, &p.Bats, &p.Throws, &p.Position, &p.Debut, &p.FinalGame, &p.SourceKeys,
 		&p.FirstSeason, &p.LastSeason, &p.FileID, &p.RowNo}, func() error {
-		var keys map[string]string
-		if err := json.Unmarshal([]byte(p.SourceKeys), &keys); err != nil {
+		if p.SourceKeys, err = compactKeys(p.SourceKeys); err != nil {
 			return fmt.Errorf("source keys of %s: %w", p.ID, err)
 		}
-		p.SourceKeys = keysJSON(keys) // jsonb has an order and a spacing of its own
+		p.Sport = set.Sport // one string for all
 		set.Players = append(set.Players, p)
 		return nil
 	})
