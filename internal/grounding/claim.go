@@ -21,7 +21,7 @@ const (
 func (f *finding) best(sport *almanac.Sport) {
 	season := sport.BestSeason(f.player.ID)
 	if season == nil {
-		f.refusal = noRatedSeason(sport, f.player)
+		f.refuseCareer(sport)
 		return
 	}
 	f.rateSeason(sport, season, season.Rank, season.Of)
@@ -53,7 +53,7 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated), sport.Method.Role(rated.Role).Plural, seasonName(sport, year))
 		f.endClaim(sport)
 	case unrated != nil:
-		f.refusal = unratedSeason(sport, f.player, unrated)
+		f.refuseSeason(sport, unrated)
 	default:
 		f.refusal = noSuchSeason(sport, f.player, year)
 	}
@@ -64,7 +64,7 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 func (f *finding) career(sport *almanac.Sport) {
 	careers := sport.CareersOf(f.player.ID)
 	if len(careers) == 0 {
-		f.refusal = noRatedSeason(sport, f.player)
+		f.refuseCareer(sport)
 		return
 	}
 	c := careers[0]

@@ -54,12 +54,14 @@ func ambiguous(sport *almanac.Sport, players []*models.Player) *receipts.Refusal
 	return r
 }
 
-// noRatedSeason refuses a player whose every season is unrated, for the reason
+// refuseCareer refuses a player whose every season is unrated, for the reason
 // of the season in which he came nearest.
-func noRatedSeason(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
+func (f *finding) refuseCareer(sport *almanac.Sport) {
+	p := f.player
 	seasons := sport.SeasonsOf(p.ID)
 	if len(seasons) == 0 {
-		return refusal(sport, string(ratings.StatNotRecorded), fmt.Sprintf("The data holds no line of %s that a rating could rest on.", p.Name), "season lines of "+p.Name)
+		f.refusal = refusal(sport, string(ratings.StatNotRecorded), fmt.Sprintf("The data holds no line of %s that a rating could rest on.", p.Name), "season lines of "+p.Name)
+		return
 	}
 	nearest := seasons[0]
 	for _, s := range seasons {
@@ -67,9 +69,17 @@ func noRatedSeason(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 			nearest = s
 		}
 	}
-	r := unratedSeason(sport, p, nearest)
-	r.Reason = fmt.Sprintf("%s has no rated season. Nearest, in %s: %s", p.Name, seasonName(sport, nearest.Season), r.Reason)
-	return r
+	f.refuseSeason(sport, nearest)
+	f.refusal.Reason = fmt.Sprintf("%s has no rated season. Nearest, in %s: %s", p.Name, seasonName(sport, nearest.Season), f.refusal.Reason)
+}
+
+// refuseSeason refuses one season that is in the data without a rating. What is
+// served of it all the same stands on its rows.
+func (f *finding) refuseSeason(sport *almanac.Sport, s *ratings.Season) {
+	f.refusal = unratedSeason(sport, f.player, s)
+	if f.refusal.Line != nil {
+		f.addRows(sport, s)
+	}
 }
 
 // nearness is the share of the needed sample that a season has.

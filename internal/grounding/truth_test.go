@@ -180,7 +180,7 @@ func (b *truth) player(p *models.Player) {
 	of := map[int][]receipts.Row{} // by season
 	for _, row := range b.statement(profile.Grounds).Rows {
 		b.row(p, row)
-		if !slices.ContainsFunc(of[row.Season], func(o receipts.Row) bool { return o.File == row.File && o.Row == row.Row }) {
+		if !slices.ContainsFunc(of[row.Season], func(o receipts.Row) bool { return o.File == row.File && o.Row == row.Row && o.Kind == row.Kind }) {
 			of[row.Season] = append(of[row.Season], row)
 		}
 	}
@@ -191,7 +191,7 @@ func (b *truth) player(p *models.Player) {
 		}
 		if !asked[season.Season] {
 			asked[season.Season] = true
-			b.season(p, season.Season, of[season.Season])
+			b.season(p, season.Season)
 		}
 	}
 	for _, scope := range []grounding.Scope{grounding.Best, grounding.CareerLong} {
@@ -259,7 +259,7 @@ func (b *truth) inLeague(leagues string, row receipts.Row) bool {
 }
 
 // season checks the totals of one season, or the line of one without a rating.
-func (b *truth) season(p *models.Player, year int, rows []receipts.Row) {
+func (b *truth) season(p *models.Player, year int) {
 	b.Helper()
 	answer, err := b.service.Rate(b.ctx, grounding.Question{Sport: b.sport.Key, Slug: p.Slug, Scope: grounding.OneSeason, Season: year})
 	if err != nil {
@@ -273,13 +273,7 @@ func (b *truth) season(p *models.Player, year int, rows []receipts.Row) {
 		if answer.Refusal.Line == nil {
 			return
 		}
-		for key, served := range answer.Refusal.Line {
-			kind, column, ok := strings.Cut(key, ".")
-			if !ok {
-				kind, column = "", key
-			}
-			b.total(p, year, kind, column, served, rows, true)
-		}
+		b.line(p, year, answer.Refusal.Line, said.Rows)
 		return
 	}
 	body, err := json.Marshal(said.Context)
@@ -297,76 +291,108 @@ func (b *truth) season(p *models.Player, year int, rows []receipts.Row) {
 	}
 	for kind, totals := range context.Totals {
 		for column, served := range totals {
-			b.total(p, year, kind, column, served, said.Rows, false)
+			b.total(p, year, kind, column, served, said.Rows)
 		}
 	}
 }
 
-// total checks one total against the rows that have its column. loose allows
-// for a season of several leagues, of which the line is of one.
-func (b *truth) total(p *models.Player, year int, kind, column string, served *float64, rows []receipts.Row, loose bool) {
+// line checks the line of a season without a rating. It does not say of which
+// kind it is if there is one kind only, nor of which league: all of it must be
+// what the rows of some kind and league give.
+func (b *truth) line(p *models.Player, year int, line map[string]*float64, rows []receipts.Row) {
 	b.Helper()
-	if kind == "PER" || kind == "estimated totals" || strings.HasPrefix(kind, "estimated") || column == "PER" {
-		return // derived: told apart by name, and tested by package
+	leagues := map[string][]receipts.Row{"": rows}
+	for _, row := range rows {
+		r, _ := b.files.row(b.T, row.File, row.Row)
+		if league := r.text("lgID") + r.text("lg"); league != "" {
+			leagues[league] = append(leagues[league], row)
+		}
 	}
-	sum, ok := b.sum(kind, column, rows)
-	if !ok {
+	for _, kind := range stats.Kinds(b.sport.Key) {
+		for _, some := range leagues {
+			if b.isLine(kind.Name, line, some) {
+				b.numbers += len(line)
+				return
+			}
+		}
+	}
+	b.Errorf("%s %d: the line of the refusal is not what %d rows give", p.Name, year, len(rows))
+}
+
+func (b *truth) isLine(kind string, line map[string]*float64, rows []receipts.Row) bool {
+	for key, served := range line {
+		of, column, ok := strings.Cut(key, ".")
+		if !ok {
+			of, column = kind, key
+		}
+		if !derived(of) && !equal(served, b.sum(of, column, rows)) {
+			return false
+		}
+	}
+	return true
+}
+
+// derived reports whether a kind of totals is computed from the recorded ones,
+// and named so.
+func derived(kind string) bool { return kind == "PER" || strings.HasPrefix(kind, "estimated") }
+
+func equal(served *float64, sum float64) bool {
+	if served == nil {
+		return math.IsNaN(sum)
+	}
+	return math.Abs(*served-sum) <= 1e-9*max(1, math.Abs(sum))
+}
+
+// total checks one total of a rated season against the rows that have its
+// column.
+func (b *truth) total(p *models.Player, year int, kind, column string, served *float64, rows []receipts.Row) {
+	b.Helper()
+	if derived(kind) {
 		return
 	}
 	b.numbers++
-	if (served == nil) != math.IsNaN(sum) || served != nil && math.Abs(*served-sum) > 1e-9*max(1, math.Abs(sum)) {
-		if loose {
-			leagues := map[string][]receipts.Row{}
-			for _, row := range rows {
-				r, _ := b.files.row(b.T, row.File, row.Row)
-				leagues[r.text("lgID")+r.text("lg")] = append(leagues[r.text("lgID")+r.text("lg")], row)
-			}
-			for _, some := range leagues {
-				if part, ok := b.sum(kind, column, some); ok && len(leagues) > 1 && served != nil && *served == part {
-					return
-				}
-			}
-		}
-		b.Errorf("%s %d: %s %s is %v, the rows sum to %v (%d rows)", p.Name, year, kind, column, shown(served), sum, len(rows))
+	if sum := b.sum(kind, column, rows); !equal(served, sum) {
+		b.Errorf("%s %d: %s %s is %v, the %d rows sum to %v", p.Name, year, kind, column, shown(served), len(rows), sum)
 	}
 }
 
 // sum adds up a column over rows, as the sport's record means it: NaN if a row
 // of the kind leaves it blank. In the NFL a statistic of a season stands in one
-// kind of rows only, and other kinds are silent. ok is false for a column that
-// nothing here can be summed to.
-func (b *truth) sum(kind, column string, rows []receipts.Row) (sum float64, ok bool) {
+// kind of rows only, and the other kinds are silent.
+func (b *truth) sum(kind, column string, rows []receipts.Row) float64 {
 	b.Helper()
-	if column == "PA" { // AB+BB+HBP+SF+SH, of which the last three are added where they are recorded
+	if column == "PA" { // the last three are added where they are recorded
+		total := 0.
 		for i, part := range []string{"AB", "BB", "HBP", "SF", "SH"} {
-			v, _ := b.sum(kind, part, rows)
-			if i < 2 || !math.IsNaN(v) {
-				sum += v
+			if v := b.sum(kind, part, rows); i < 2 || !math.IsNaN(v) {
+				total += v
 			}
 		}
-		return sum, true
+		return total
 	}
-	nfl, none := b.sport.Key == stats.NFL, true
+	if b.sport.Key == stats.NFL {
+		return b.sumNFL(kind, column, rows)
+	}
+	ice := b.sport.Key == stats.NHL && column == "TOI" && kind == stats.NHLScoring.Name
+	sum, none := 0., true
 	for _, row := range rows {
 		k := stats.KindOf(b.sport.Key, row.Kind)
 		at := k.Index(column)
-		ice := b.sport.Key == stats.NHL && column == "TOI" && kind != "goaltending"
-		if at < 0 || !nfl && !ice && kind != "" && row.Kind != kind {
+		if at < 0 || row.Kind != kind && !ice {
 			continue
 		}
-		header, has := k.Header(at, row.File)
 		r, _ := b.files.row(b.T, row.File, row.Row)
-		if column == "Min" && !has { // the league's own rows have seconds
-			v, _ := r.cell(b.T, "toi_seconds")
-			sum, none = sum+v/60, false
+		header, has := k.Header(at, row.File)
+		if !has && column != "Min" {
 			continue
 		}
-		if !has {
-			continue
-		}
-		value, blank := r.cell(b.T, header)
-		if served, named := row.Cells[header]; nfl && named && served == nil {
-			continue
+		var value float64
+		var blank bool
+		if has {
+			value, blank = r.cell(b.T, header)
+		} else { // the league's own rows have seconds, not minutes
+			value, blank = r.cell(b.T, "toi_seconds")
+			value /= 60
 		}
 		if blank {
 			value = math.NaN()
@@ -374,9 +400,47 @@ func (b *truth) sum(kind, column string, rows []receipts.Row) (sum float64, ok b
 		sum, none = sum+value, false
 	}
 	if none {
-		return math.NaN(), true
+		return math.NaN()
 	}
-	return sum, true
+	return sum
+}
+
+// Where the NFL's totals come from: the kinds of rows, and the columns that make
+// one total.
+var (
+	offenceRows = []string{"offence", "plays", "passing", "rushing", "receiving", "fumbles", "box_offence"}
+	defenceRows = []string{"defence", "fumbles", "box_defence"}
+	severalNFL  = map[string][]string{"FL": {"FL", "SackFL", "RushFL", "RecFL"}, "TD": {"IntTD", "FRTD", "BlkTD"}}
+)
+
+// sumNFL adds up what the rows have in force, of whatever kind.
+func (b *truth) sumNFL(kind, column string, rows []receipts.Row) float64 {
+	b.Helper()
+	from, columns := offenceRows, severalNFL[column]
+	if kind == stats.NFLDefence.Name {
+		from = defenceRows
+	}
+	if columns == nil {
+		columns = []string{column}
+	}
+	sum, none := 0., true
+	for _, row := range rows {
+		k := stats.KindOf(b.sport.Key, row.Kind)
+		r, _ := b.files.row(b.T, row.File, row.Row)
+		for _, c := range columns {
+			if k.Index(c) < 0 || !slices.Contains(from, row.Kind) {
+				continue
+			}
+			header, _ := k.Header(k.Index(c), row.File)
+			if value, blank := r.cell(b.T, header); !blank && row.Cells[header] != nil {
+				sum, none = sum+value, false
+			}
+		}
+	}
+	if none {
+		return math.NaN()
+	}
+	return sum
 }
 
 // leaders checks the first page of the leaders in every statistic, by season and
