@@ -21,8 +21,9 @@ type orders struct {
 
 type choices struct{ teams, positions []string }
 
-// Choices lists the teams and the positions of the rated seasons of a role, or
-// of all roles that make a career, each in alphabetical order.
+// Choices lists the teams and the positions of the rated seasons of a role, of
+// all roles that make a career, or with role empty of all, each in alphabetical
+// order.
 func (s *Sport) Choices(role ratings.Role) (teams, positions []string) {
 	c := s.orders.choices[role]
 	return c.teams, c.positions
@@ -61,6 +62,7 @@ func (s *Sport) order() {
 			o.positions[s.Players[i].ID] = s.mainPosition(i)
 		}
 	}
+	o.choices[""] = s.choicesOf(o.seasons[""])
 	for _, spec := range s.Method.Roles {
 		o.choices[spec.Role] = s.choicesOf(o.seasons[spec.Role])
 	}

@@ -109,6 +109,9 @@ func (s *Service) lead(ctx context.Context, q LeadersQuestion, sport *almanac.Sp
 }
 
 func refuseIncomplete(sport *almanac.Sport, season int) *receipts.Refusal {
+	if missing := missingSeason(sport, season); missing != nil {
+		return missing
+	}
 	if season == 0 || season <= sport.Last && !sport.Incomplete[season] {
 		return nil
 	}

@@ -61,7 +61,7 @@ func (f *finding) refuseCareer(sport *almanac.Sport) {
 	p := f.player
 	seasons := sport.SeasonsOf(p.ID)
 	if len(seasons) == 0 {
-		f.refusal = refusal(sport, string(ratings.StatNotRecorded), fmt.Sprintf("The data holds no line of %s that a rating could rest on.", p.Name), "season lines of "+p.Name)
+		f.refusal = noLine(sport, p)
 		return
 	}
 	nearest := seasons[0]
@@ -81,6 +81,30 @@ func (f *finding) refuseSeason(sport *almanac.Sport, s *ratings.Season) {
 	if f.refusal.Line != nil {
 		f.addRows(sport, s)
 	}
+}
+
+// noLine refuses a player of whom the data knows no more than that he played:
+// for what he played, if nobody who plays it is rated.
+func noLine(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
+	if of := sport.Method.Unmeasured; of != nil {
+		if why := of(p.Position); why != nil {
+			return refusal(sport, string(why.Code), fmt.Sprintf("%s (%s) has no rating: %s.", p.Name, p.Position, why.Reason), "a measure of "+p.Position)
+		}
+	}
+	return refusal(sport, codeNotRecorded, fmt.Sprintf("The data holds no line of %s that a rating could rest on.", p.Name), "season lines of "+p.Name)
+}
+
+// missingSeason refuses a season that the data lacks as a whole, and is nil for
+// others.
+func missingSeason(sport *almanac.Sport, season int) *receipts.Refusal {
+	missing, lacks := sport.Method.MissingIn(season)
+	if !lacks {
+		return nil
+	}
+	r := refusal(sport, codeNotRecorded, fmt.Sprintf("The data holds no %s season from %s.", strings.ToUpper(sport.Key), span(sport, missing.From, missing.To)),
+		"the seasons "+span(sport, missing.From, missing.To))
+	r.Coverage.Note = "without " + span(sport, missing.From, missing.To)
+	return r
 }
 
 // nearness is the share of the needed sample that a season has.
@@ -117,7 +141,9 @@ func unratedSeason(sport *almanac.Sport, p *models.Player, s *ratings.Season) *r
 func noSuchSeason(sport *almanac.Sport, p *models.Player, year int) *receipts.Refusal {
 	var r *receipts.Refusal
 	name := seasonName(sport, year)
-	if year > sport.Last {
+	if missing := missingSeason(sport, year); missing != nil {
+		r = missing
+	} else if year > sport.Last {
 		r = refusal(sport, string(ratings.SeasonIncomplete),
 			fmt.Sprintf("The data holds complete seasons through %s; %s is not one of them.", seasonName(sport, sport.Last), name), "a complete "+name+" season")
 	} else {

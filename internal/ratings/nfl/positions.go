@@ -112,3 +112,26 @@ func defends(role ratings.Role) bool {
 func carries(role ratings.Role) bool {
 	return role == Quarterback || role == RunningBack || role == Receiver || role == TightEnd
 }
+
+// What is said of positions that nothing measures.
+const (
+	noLineman = "no source records what linemen do"
+	noKicker  = "kicks without distance and weather are no measure of a kicker"
+)
+
+// unmeasured refuses a man all of whose positions, "C-G", are those of linemen or
+// of kickers.
+func unmeasured(positions string) *ratings.Refusal {
+	reason := ""
+	for p := range strings.SplitSeq(positions, "-") {
+		switch roleOf(p) {
+		case Blocker:
+			reason = noLineman
+		case Kicker:
+			reason = noKicker
+		default:
+			return nil
+		}
+	}
+	return &ratings.Refusal{Code: ratings.NoMetric, Reason: reason}
+}
