@@ -498,11 +498,17 @@ func (b *truth) lead(kind *stats.Kind, stat string, of func(totals []float64) fl
 	}
 }
 
-// addCells adds the cells that a receipt shows of a row, as the file has them.
+// addCells adds the cells that a receipt shows of a row, as the file has them; a
+// total over several kinds of rows goes by the columns of the first.
 func (b *truth) addCells(totals []float64, kind *stats.Kind, row receipts.Row, r record) {
 	b.Helper()
-	for i := range kind.Columns {
-		header, ok := kind.Header(i, row.File)
+	k := stats.KindOf(kind.Sport, row.Kind)
+	for i, c := range kind.Columns {
+		at := k.Index(c.Key)
+		header, ok := "", false
+		if at >= 0 {
+			header, ok = k.Header(at, row.File)
+		}
 		if _, named := row.Cells[header]; !ok || !named {
 			totals[i] = math.NaN()
 			continue
