@@ -32,8 +32,30 @@ func (u *unit) describe(l *stats.Line) {
 	case stats.NFLDefence:
 		u.defended = u.defended || tells(l)
 	}
-	if l.Pos != "" && word > u.word {
+	if l.Pos == "" {
+		return
+	}
+	if !slices.Contains(u.said, l.Pos) {
+		u.said = append(u.said, l.Pos)
+	}
+	if word > u.word {
 		u.position, u.word = l.Pos, word
+	}
+}
+
+// settle decides a position such as "DT/LB", which the rosters write of a whole
+// career: it is the one of the two that another source has, and else stays.
+func (u *unit) settle() {
+	if !strings.Contains(u.position, "/") {
+		return
+	}
+	for part := range strings.SplitSeq(u.position, "/") {
+		for _, said := range u.said {
+			if said != u.position && roleOf(said) == roleOf(part) {
+				u.position = part
+				return
+			}
+		}
 	}
 }
 
