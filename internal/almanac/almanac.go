@@ -56,6 +56,7 @@ type Sport struct {
 	medians map[poolKey]float64
 	search  *searchIndex
 	orders  orders
+	rivals  rivals
 }
 
 // teamSeason is what lines name a team by.
@@ -199,4 +200,5 @@ func (s *Sport) index() {
 	s.search = newSearchIndex(s)
 	s.findMedians()
 	s.order()
+	s.setRivals()
 }
