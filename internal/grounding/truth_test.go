@@ -72,6 +72,7 @@ func TestEveryNumberServedIsTheSumOfTheNamedRows(t *testing.T) {
 	t.Parallel()
 	for n, sport := range grounding.Sports {
 		t.Run(sport, func(t *testing.T) {
+			t.Parallel()
 			b := newTruth(t, sport)
 			draw := rand.New(rand.NewPCG(3, uint64(n)))
 			left := drawn
