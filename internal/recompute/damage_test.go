@@ -47,24 +47,28 @@ func rewrite(t *testing.T, path string, change func(text string) string) {
 	must(t, os.WriteFile(path, raw, 0o600))
 }
 
-// claim signs a claim about the files of a folder.
-func claim(t *testing.T, dir string) receipts.Statement {
+// claim signs a claim about the files of a folder. Each call of copies gives the
+// statement anew, to be changed.
+func claim(t *testing.T, dir string) (copies func() receipts.Statement) {
 	t.Helper()
 	set, _, err := datasets.Read(dir, "wnba", nil)
 	must(t, err)
 	c := newClaimant(t, set)
 	must(t, second(c.service.Rate(t.Context(), grounding.Question{Sport: "wnba", Slug: "aja-wilson"})))
-	v, err := receipts.Verify(c.issued)
-	must(t, err)
-	return v.Statement
+	return func() receipts.Statement {
+		v, err := receipts.Verify(c.issued)
+		must(t, err)
+		return v.Statement
+	}
 }
 
 // Whatever differs between the files and the receipt is named.
 func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 	t.Parallel()
 	dir := wnbaFiles(t)
-	s := claim(t, dir)
-	agreed, err := Open(dir).Check(t.Context(), s)
+	copies, files := claim(t, dir), Open(dir)
+	s := copies()
+	agreed, err := files.Check(t.Context(), s)
 	must(t, err)
 	if !agreed.Agrees() || agreed.Rows == 0 || agreed.Cells == 0 || agreed.Files != len(s.Predicate.Sources) {
 		t.Fatalf("unchanged: %+v", agreed)
@@ -86,9 +90,9 @@ func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 		"method":      func(p *receipts.Predicate) { p.Method.Version = "99" },
 		"context":     func(p *receipts.Predicate) { p.Context.(map[string]any)["h"] = 0. },
 	} {
-		changed := claim(t, dir)
+		changed := copies()
 		change(&changed.Predicate)
-		found, err := Open(dir).Check(t.Context(), changed)
+		found, err := files.Check(t.Context(), changed)
 		if err != nil || found.Agrees() || len(found.Differ) == 0 {
 			t.Errorf("%s changed: %+v, %v", name, found, err)
 		}
@@ -106,19 +110,20 @@ func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 func TestWhatCannotBeRecomputedSaysSo(t *testing.T) {
 	t.Parallel()
 	dir := wnbaFiles(t)
-	s := claim(t, dir)
+	copies, files := claim(t, dir), Open(dir)
 	for name, change := range map[string]func(s *receipts.Statement){
 		"sample": func(s *receipts.Statement) { s.Predicate.Fallback = true },
 		"search": func(s *receipts.Statement) { s.Predicate.Plan = map[string]any{"intent": "search", "sport": "wnba"} },
 		"sport":  func(s *receipts.Statement) { s.Subject[0].Name = "all" },
 		"plan":   func(s *receipts.Statement) { s.Predicate.Plan["slug"] = 7. },
 	} {
-		changed := claim(t, dir)
+		changed := copies()
 		change(&changed)
-		if found, err := Open(dir).Check(t.Context(), changed); !apperr.Is(err, "not_recomputable") || found.Agrees() {
+		if found, err := files.Check(t.Context(), changed); !apperr.Is(err, "not_recomputable") || found.Agrees() {
 			t.Errorf("%s: %+v, %v", name, found, err)
 		}
 	}
+	s := copies()
 	s.Predicate.Sources[0].File = "../../etc/passwd"
 	if _, err := Open(dir).Check(t.Context(), s); err == nil || !strings.Contains(err.Error(), "does not lie in the data folder") {
 		t.Errorf("a file outside the folder: %v", err)
