@@ -6,6 +6,9 @@ import (
 	"strings"
 )
 
+// mostShown is how many figures of a result are shown unfolded.
+const mostShown = 60
+
 // mostLinks bounds the rows that a figure links to one by one.
 const mostLinks = 4
 
