@@ -18,7 +18,7 @@ import (
 //
 //	go run ./cmd/dev test -- go test -run - -bench WithTheLog -benchtime 40x ./internal/app/
 func BenchmarkRatingsWithTheLog(b *testing.B) {
-	product := setup(b)
+	product := setup(b, "RATES", "off")
 	db, err := postgres.Open(b.Context(), product.config.DatabaseURL)
 	if err != nil {
 		b.Fatal(err)
