@@ -113,7 +113,8 @@ func (c *claimant) ask(ctx context.Context) error {
 	case n < 11:
 		return second(s.Rate(ctx, grounding.Question{Sport: sport, Slug: player.Slug, Scope: grounding.OneSeason, Season: season.Season}))
 	case n < 13:
-		return second(s.Rate(ctx, grounding.Question{Sport: sport, Slug: player.Slug, Scope: grounding.CareerLong}))
+		scope := []grounding.Scope{grounding.CareerLong, grounding.Current}[c.r.IntN(2)]
+		return second(s.Rate(ctx, grounding.Question{Sport: sport, Slug: player.Slug, Scope: scope}))
 	case n < 14:
 		return second(s.Stand(ctx, grounding.StandingQuestion{Sport: sport, Slug: player.Slug}))
 	case n < 15:

@@ -293,8 +293,10 @@ func TestRunSequencesWhatItIsTold(t *testing.T) {
 	defer stop()
 	entries := b.add(t, "entry", 10)
 	b.Wake()
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
 	for _, entry := range entries {
-		for {
+		for ; ; <-tick.C {
 			_, _, err := b.Prove(t.Context(), entry)
 			if err == nil {
 				break
