@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"strconv"
 
 	"groundline/handlers/web"
 	"groundline/internal/receipts"
+	"groundline/internal/receipts/translog"
 	"groundline/models"
 	"groundline/views"
 )
@@ -22,7 +22,9 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if web.WantsJSON(r) {
-		return writeDocument(w, r, id, document)
+		// The exact bytes that were signed over: a verifier refuses any other
+		// spelling. They change once, when the proof is there.
+		return writePublic(w, r, "application/json", "public, no-cache", document)
 	}
 	row, statement, err := h.Receipts.Get(r.Context(), id)
 	if err != nil {
@@ -30,30 +32,14 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	}
 	verified, verifyErr := receipts.Verify(document)
 	page := newReceipt(row, statement, verified, verifyErr)
+	page.Document = string(document)
 	page.Frame = h.Edge.Frame(r, "Receipt")
 	page.Fetch = fetchAndVerify(h.Edge.BaseURL(), id)
 	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))
 }
 
-// writeDocument sends the exact bytes that were signed over: a verifier refuses
-// any other spelling.
-func writeDocument(w http.ResponseWriter, r *http.Request, id string, document []byte) error {
-	tag := strconv.Quote(id)
-	w.Header().Set("ETag", tag)
-	w.Header().Set("Cache-Control", "public, no-cache")
-	if r.Header.Get("If-None-Match") == tag {
-		w.WriteHeader(http.StatusNotModified)
-		return nil
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.Header().Set("Content-Length", strconv.Itoa(len(document)))
-	w.Header().Set("Access-Control-Allow-Origin", "*") // public, and the same for everybody
-	_, _ = w.Write(document)                           // #nosec G705 -- JSON we made, served as JSON with nosniff
-	return nil
-}
-
 func fetchAndVerify(baseURL, id string) string {
-	return fmt.Sprintf("curl -sH 'Accept: application/json' -o receipt.json \\\n  %s%s\nportal verify receipt.json", baseURL, receiptPath(id))
+	return fmt.Sprintf("curl -sH 'Accept: application/json' -o receipt.json \\\n  %s%s\nportal verify receipt.json --key \"$(curl -s %s/log/key)\"", baseURL, receiptPath(id), baseURL)
 }
 
 // newReceipt makes the page of a statement. verifyErr says why the stored
@@ -63,14 +49,18 @@ func newReceipt(row models.Receipt, s receipts.Statement, v receipts.Verified, v
 	page := views.Receipt{
 		ID: row.ID, Grounded: p.Grounded, Fallback: p.Fallback, Issued: row.CreatedAt,
 		AsOf: p.AsOf, Code: p.CodeVersion, KeyID: v.KeyID,
-		Plan: flatten(p.Plan), Result: flatten(p.Result),
-		Sources: newSources(p.Sources), Rows: newRows(sportOf(s), p.Rows),
+		Plan: figures(p, "plan", p.Plan), Result: figures(p, "result", p.Result),
+		Sources: newSources(p.Sources), Rows: newRows(sportOf(s), p), Place: newPlace(v.Log),
 	}
 	page.Slip = newSlip(s)
-	page.Slip.Wide = true
+	page.Slip.Wide, page.Slip.Signed = true, "/predicate/claim"
+	if p.Refusal != nil {
+		page.Slip.Signed = "/predicate/refusal/reason"
+	}
+	linkSlip(page.Slip.Lines)
 	page.Slip.Lines = append(page.Slip.Lines,
-		views.SlipLine{Term: "issued", Value: views.Moment(row.CreatedAt)}, signatureLine(v, verifyErr))
-	page.Context, page.More = cut(flatten(p.Context), mostFigures)
+		views.SlipLine{Term: "issued", Value: views.Moment(row.CreatedAt)}, signatureLine(v, verifyErr), logLine(row.ID, page.Place))
+	page.Context, page.More = cut(figures(p, "context", p.Context), mostFigures)
 	if p.Method != nil {
 		page.Method, page.Notes = methodName(p.Method), p.Method.Notes
 	}
@@ -78,6 +68,40 @@ func newReceipt(row models.Receipt, s receipts.Statement, v receipts.Verified, v
 		page.Refusal = newRefusal(*p.Refusal)
 	}
 	return page
+}
+
+// linkSlip leads from the slip's lines to where the page says more.
+func linkSlip(lines []views.SlipLine) {
+	for i := range lines {
+		switch lines[i].Term {
+		case "rating", "rank":
+			lines[i].Href = "#result"
+		case "method":
+			lines[i].Href = "#method"
+		case "source rows":
+			lines[i].Href = "#rows"
+		case "licence":
+			lines[i].Href = "#files"
+		}
+	}
+}
+
+func newPlace(l *receipts.Inclusion) *views.LogPlace {
+	if l == nil {
+		return nil
+	}
+	key, _ := translog.FormatKey(l.Checkpoint.Origin, l.PublicKey) // it was just read from one
+	return &views.LogPlace{Origin: l.Checkpoint.Origin, Leaf: int(l.Index), Size: int(l.Checkpoint.Size), Key: key}
+}
+
+func logLine(id string, p *views.LogPlace) views.SlipLine {
+	if p == nil {
+		return views.SlipLine{Term: "log proof", Value: "waits for the next checkpoint"}
+	}
+	return views.SlipLine{
+		Term: "log proof", Tone: views.OK, Href: receiptPath(id) + "/proof",
+		Value: "✓ leaf " + views.Count(p.Leaf) + " of " + views.Count(p.Size),
+	}
 }
 
 func signatureLine(v receipts.Verified, err error) views.SlipLine {

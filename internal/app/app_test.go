@@ -26,20 +26,23 @@ type testBundle struct {
 	key    string // of a fresh account with 1,000 credits
 }
 
-// setup starts the product as `portal serve` does, on a free port.
-func setup(t *testing.T) *testBundle {
+// setup starts the product as `portal serve` does, on a free port; extra are
+// further settings: name, value, name, value….
+func setup(t testing.TB, extra ...string) *testBundle {
 	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	secret := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{42}, 32))
-	config, err := app.ConfigFromEnv(func(name string) string {
-		return map[string]string{
-			"DATABASE_URL": pgtest.NewURL(t), "BASE_URL": "http://" + listener.Addr().String(),
-			"SIGNING_KEY": secret, "SESSION_KEY": secret, "DEV_OUTBOX": "1",
-		}[name]
-	})
+	env := map[string]string{
+		"DATABASE_URL": pgtest.NewURL(t), "BASE_URL": "http://" + listener.Addr().String(),
+		"SIGNING_KEY": secret, "SESSION_KEY": secret, "DEV_OUTBOX": "1",
+	}
+	for i := 0; i < len(extra); i += 2 {
+		env[extra[i]] = extra[i+1]
+	}
+	config, err := app.ConfigFromEnv(func(name string) string { return env[name] })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +66,7 @@ func setup(t *testing.T) *testBundle {
 }
 
 // open makes an account as `portal account create` does.
-func (b *testBundle) open(t *testing.T, email string) signup.Opened {
+func (b *testBundle) open(t testing.TB, email string) signup.Opened {
 	t.Helper()
 	opened, err := app.OpenAccount(t.Context(), b.config, email)
 	if err != nil {
