@@ -11,7 +11,6 @@
 package grounding
 
 import (
-	"context"
 	"fmt"
 	"time"
 
@@ -33,6 +32,7 @@ type Service struct {
 	clock   func() time.Time
 	baseURL string
 	ready   *lru.Cache[cacheKey, any]
+	day     *time.Time // the past day that is answered as of; nil is now
 }
 
 // cacheKey holds the Sport itself: after an import the pointer differs, so an
@@ -52,37 +52,14 @@ func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, base
 	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, ready: ready}, nil
 }
 
-// Rate answers a question about one player. A question that is malformed is an
-// apperr.Invalid error; one that cannot be grounded is an Answer with Refusal.
-// The Answer is shared: do not change it.
-func (s *Service) Rate(ctx context.Context, q Question) (*Answer, error) {
-	q, err := q.check()
-	if err != nil {
-		return nil, err
-	}
-	sport := s.book.Sport(q.Sport)
-	return ready(s, sport, q, func() (*Answer, error) {
-		f := q.compose(sport)
-		grounds, err := s.issue(ctx, q.Sport, sport, q.plan(f.playerID()), f)
-		if err != nil {
-			return nil, err
-		}
-		a := &Answer{Grounds: grounds, Rating: f.rating, AlsoNamed: namedAll(f.namesakes)}
-		if f.player != nil {
-			a.Player = pointer(named(f.player))
-		}
-		return a, nil
-	})
-}
-
 // ready gives the answer kept for a question on this very data, or makes it.
-func ready[Q comparable, A any](s *Service, sport *almanac.Sport, q Q, make func() (A, error)) (A, error) {
+func ready[Q comparable, A any](s *Service, sport *almanac.Sport, q Q, make func() (a A, keep bool, err error)) (A, error) {
 	key := cacheKey{sport, q}
 	if kept, ok := s.ready.Get(key); ok {
 		return kept.(A), nil
 	}
-	a, err := make()
-	if err == nil {
+	a, keep, err := make()
+	if err == nil && keep {
 		s.ready.Add(key, a)
 	}
 	return a, err
@@ -102,33 +79,6 @@ type finding struct {
 	refusal   *receipts.Refusal
 }
 
-func (f *finding) playerID() string {
-	if f.player == nil {
-		return ""
-	}
-	return f.player.ID
-}
-
-// compose decides between a claim and a refusal.
-func (q Question) compose(sport *almanac.Sport) finding {
-	f := bearer(q.Sport, q.Slug, sport)
-	if f.refusal != nil {
-		return f
-	}
-	switch q.Scope {
-	case CareerLong:
-		f.career(sport)
-	case OneSeason:
-		f.season(sport, q.Season)
-	default:
-		f.best(sport)
-	}
-	if f.rating != nil {
-		f.result = f.rating
-	}
-	return f
-}
-
 // bearer finds whom a slug means, or refuses.
 func bearer(sportKey, slug string, sport *almanac.Sport) finding {
 	if sport == nil {
@@ -142,48 +92,6 @@ func bearer(sportKey, slug string, sport *almanac.Sport) finding {
 		return finding{refusal: unknown(slug, sport)}
 	}
 	return finding{player: match.Player, namesakes: match.Namesakes}
-}
-
-// issue signs a finding and gives what the answer rests on.
-func (s *Service) issue(ctx context.Context, sportKey string, sport *almanac.Sport, plan map[string]any, f finding) (Grounds, error) {
-	g := Grounds{Claim: f.claim, Grounded: f.refusal == nil, Refusal: f.refusal}
-	g.Provenance.Attribution = []string{}
-	artifact := receipts.NoArtifact
-	if sport == nil {
-		g.AsOf = s.clock().UTC().Format(time.DateOnly) // nothing is known of it as of today
-	} else {
-		artifact = sport.Artifact
-		g.AsOf = sport.AsOf.Format(time.DateOnly)
-		if g.Fallback = sport.Fallback; g.Fallback {
-			g.FallbackReason = sampleReason
-		}
-	}
-	if f.method != nil {
-		g.Provenance.Method = f.method.Name + " v" + f.method.Version
-	}
-	for _, file := range f.files {
-		g.Provenance.Attribution = appendNew(g.Provenance.Attribution, file.Attribution)
-	}
-	g.Provenance.Artifact = "sha256:" + artifact
-	receipt, err := s.store.Issue(ctx, receipts.NewStatement(sportKey, artifact, receipts.Predicate{
-		Claim: g.Claim, Grounded: g.Grounded, Plan: plan, Result: f.result, Method: f.method,
-		Sources: sources(f.files), Rows: f.rows, Context: f.context, Refusal: f.refusal,
-		Fallback: g.Fallback, AsOf: g.AsOf, CodeVersion: receipts.CodeVersion,
-	}))
-	if err != nil {
-		return Grounds{}, fmt.Errorf("issue receipt: %w", err)
-	}
-	g.Provenance.Receipt = receipt.ID
-	g.Provenance.ReceiptURL = s.baseURL + "/receipts/" + receipt.ID
-	return g, nil
-}
-
-func namedAll(players []*models.Player) []Player {
-	var out []Player
-	for _, p := range players {
-		out = append(out, named(p))
-	}
-	return out
 }
 
 func named(p *models.Player) Player { return Player{ID: p.ID, Slug: p.Slug, Name: p.Name} }
