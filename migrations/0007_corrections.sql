@@ -11,9 +11,12 @@ $$;
 -- +goose StatementBegin
 CREATE FUNCTION receipt_question(envelope bytea) RETURNS bytea LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-    predicate jsonb := convert_from(decode(convert_from(envelope, 'UTF8')::jsonb ->> 'payload', 'base64'), 'UTF8')::jsonb -> 'predicate';
+    predicate jsonb;
 BEGIN
+    predicate := convert_from(decode(convert_from(envelope, 'UTF8')::jsonb ->> 'payload', 'base64'), 'UTF8')::jsonb -> 'predicate';
     RETURN question_digest(predicate -> 'plan', (predicate ->> 'fallback')::boolean);
+EXCEPTION WHEN data_exception THEN
+    RETURN NULL; -- no receipt of ours: reading it fails, and finding it too
 END $$;
 -- +goose StatementEnd
 -- It is computed by the database from the signed bytes, in the statement that

@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 )
 
 // theStatistic finds what a leaderboard is asked of, or refuses.
@@ -51,6 +52,11 @@ var operators = regexp.MustCompile(`[-+*/,()]`)
 
 func noStatistic(sport *almanac.Sport, q LeadersQuestion) *receipts.Refusal {
 	name, league := q.Stat, strings.ToUpper(sport.Key)
+	if label, ok := unsummed(sport.Key, name); ok {
+		r := refusal(sport, codeNotRecorded, fmt.Sprintf("%s %s is recorded a row at a time; over a season's rows it cannot be summed, so that nobody is ranked by it.", league, label), "a season's "+label)
+		r.Nearest = offerParts(r.Nearest, sport, q)
+		return orBest(sport, r)
+	}
 	for _, not := range notStatistics {
 		if not.words.MatchString(name) {
 			r := refusal(sport, not.code, fmt.Sprintf("There is no %s statistic %q: %s.", league, name, not.because), "statistic "+name)
@@ -66,6 +72,18 @@ func noStatistic(sport *almanac.Sport, q LeadersQuestion) *receipts.Refusal {
 	}
 	r := refusal(sport, codeNotRecorded, fmt.Sprintf("No statistic of %s is called %q.", league, name), "statistic "+name)
 	return orBest(sport, r)
+}
+
+// unsummed finds the label of a column that is recorded and cannot be summed.
+func unsummed(sport, name string) (label string, ok bool) {
+	for _, kind := range stats.Kinds(sport) {
+		for i, c := range kind.Columns {
+			if !kind.Sums(i) && (strings.EqualFold(c.Key, name) || strings.EqualFold(kind.Name+"."+c.Key, name)) {
+				return c.Label, true
+			}
+		}
+	}
+	return "", false
 }
 
 // offerParts offers the statistics that the name of another one holds.
