@@ -34,6 +34,8 @@ type LeadersQuestion struct {
 	By     By     // BySeason (default) or ByCareer
 	Filter Filter // Position does not apply
 	Page   Page
+
+	offered bool // asked only to see whether it is answered
 }
 
 // Leaders is a leaderboard, or a refusal.

@@ -22,7 +22,8 @@ const (
 )
 
 // Every function here offers only what the data in hand answer: whatever may be
-// refused is asked first.
+// refused is asked first. A question asked for that offers nothing itself, or
+// two of them could ask each other for ever.
 
 // offerPlayer offers a player's best season or, without a rated one, his record.
 func offerPlayer(list []receipts.Nearest, sport *almanac.Sport, p *models.Player) []receipts.Nearest {
@@ -40,7 +41,7 @@ func offerPlayer(list []receipts.Nearest, sport *almanac.Sport, p *models.Player
 
 // offerValue offers the player's valuation from his last rated season.
 func offerValue(list []receipts.Nearest, sport *almanac.Sport, p *models.Player) []receipts.Nearest {
-	q := ValueQuestion{Sport: sport.Key, Slug: p.Slug}
+	q := ValueQuestion{Sport: sport.Key, Slug: p.Slug} // without a season it offers no valuation
 	if f, _, err := q.find(sport); err != nil || f.refusal != nil {
 		return list
 	}
@@ -64,7 +65,10 @@ func bestSeasons(sport *almanac.Sport) receipts.Nearest {
 
 // offerRanking offers a ranking if it is answered and lists somebody.
 func offerRanking(list []receipts.Nearest, sport *almanac.Sport, question string, q RankingQuestion) []receipts.Nearest {
-	q.Page = Page{}
+	if q.offered {
+		return list
+	}
+	q.Page, q.offered = Page{}, true
 	if f, r, err := q.find(sport); err != nil || f.refusal != nil || r.Of == 0 {
 		return list
 	}
@@ -73,7 +77,10 @@ func offerRanking(list []receipts.Nearest, sport *almanac.Sport, question string
 
 // offerLeaders offers a leaderboard if it is answered and lists somebody.
 func offerLeaders(list []receipts.Nearest, sport *almanac.Sport, question string, q LeadersQuestion) []receipts.Nearest {
-	q.Page = Page{}
+	if q.offered {
+		return list
+	}
+	q.Page, q.offered = Page{}, true
 	if f, r, err := q.find(sport); err != nil || f.refusal != nil || r.Of == 0 {
 		return list
 	}

@@ -30,6 +30,8 @@ type RankingQuestion struct {
 	Role   string // empty means the sport's first; AllRoles compares across them
 	Filter Filter
 	Page   Page
+
+	offered bool // asked only to see whether it is answered
 }
 
 // Ranking is a ranked list, or a refusal.

@@ -117,7 +117,7 @@ func nobodyLeads(sport *almanac.Sport, st statistic, since, leftOut int, q Leade
 		return orBest(sport, r)
 	case until < since:
 		r = refusal(sport, codeNotRecorded, fmt.Sprintf("%s %s was not recorded before %s.", league, st.label, seasonName(sport, since)), st.label+" before "+seasonName(sport, since))
-	case leftOut > 0:
+	case filter.Min == 0 && leftOut > 0:
 		r = refusal(sport, codePartial, fmt.Sprintf("%s %s is blank in part of every record that was asked about.", league, st.label), st.label+" without gaps")
 	case !recordedIn(sport, st, filter):
 		r = refusal(sport, codeNotRecorded, fmt.Sprintf("The data hold no %s rows of those seasons.", st.kind.Name), st.kind.Name+" rows")
