@@ -16,7 +16,7 @@ var floors = [][]string{
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/datasets", "internal/ratings", "internal/receipts",
 		"internal/mail", "internal/jobs", "internal/postgres", "internal/stripelocal", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup"},
-	{"internal/validate", "internal/questions", "internal/weekly", "internal/articles", "internal/billing"},
+	{"internal/validate", "internal/recompute", "internal/questions", "internal/weekly", "internal/articles", "internal/billing"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp"},
 	{"handlers"},

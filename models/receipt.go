@@ -16,8 +16,9 @@ type Receipt struct {
 
 // SigningKey is the public half of a key that signs or once signed receipts.
 type SigningKey struct {
-	ID        string `gorm:"primaryKey"` // sha256 of the public key, hex
-	PublicKey []byte // Ed25519, 32 bytes
-	CreatedAt time.Time
-	RetiredAt *time.Time
+	ID         string     `gorm:"primaryKey"` // sha256 of the public key, hex
+	PublicKey  []byte     // Ed25519, 32 bytes
+	CreatedAt  time.Time  // when it was published
+	SignsSince *time.Time // when it was first used; null before
+	RetiredAt  *time.Time // when it stopped signing; null while it may
 }

@@ -19,7 +19,8 @@ type commands struct {
 	Migrate  migrateCommand  `cmd:"" help:"Bring the database's schema up to date."`
 	Import   importCommand   `cmd:"" help:"Import a sport's source files and put them in force."`
 	Ratings  ratingsCommand  `cmd:"" help:"Write every rating as CSV, for outside checks."`
-	Verify   verifyCommand   `cmd:"" help:"Verify a receipt, offline."`
+	Verify   verifyCommand   `cmd:"" help:"Verify a receipt, offline; the log; the claim, from source files."`
+	Keys     keysCommand     `cmd:"" help:"Manage the keys that sign receipts and the log."`
 	Validate validateCommand `cmd:"" help:"Measure the ratings of the full data beside their goals."`
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`
 	Ledger   ledgerCommand   `cmd:"" help:"Look after the ledger of credits."`

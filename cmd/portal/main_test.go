@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"groundline/internal/app"
@@ -124,37 +125,67 @@ func TestVerifyTellsTrueFromAltered(t *testing.T) {
 // receipt serves the product for a moment and takes one receipt and the key.
 func (i instance) receipt(t *testing.T) (document []byte, key string) {
 	t.Helper()
+	p := i.serve(t, 1)
+	defer p.stop()
+	document = fetch(t, p.url+"/receipts/"+p.landing(t), "application/json")
+	key = strings.TrimSpace(string(fetch(t, p.url+"/log/key", "text/plain")))
+	if _, err := receipts.ParseKey(key); err != nil {
+		t.Fatal(err)
+	}
+	return document, key
+}
+
+// product is the product as it is served in this process.
+type product struct {
+	url  string
+	stop func()
+}
+
+// serve starts the product with a signing key.
+func (i instance) serve(t *testing.T, key byte) product {
+	t.Helper()
+	return i.serveWith(t, secret(key))
+}
+
+func (i instance) serveWith(t *testing.T, signing string) product {
+	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	secret := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, 32))
-	config, err := app.ConfigFromEnv(func(name string) string {
-		return map[string]string{"DATABASE_URL": i.databaseURL, "BASE_URL": "http://" + listener.Addr().String(), "SIGNING_KEY": secret, "SESSION_KEY": secret}[name]
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	product, err := app.New(t.Context(), config)
+	url := "http://" + listener.Addr().String()
+	running, err := app.New(t.Context(), i.config(t, url, signing))
 	if err != nil {
 		t.Fatal(err)
 	}
 	serving, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
-	go func() { ended <- product.Serve(serving, listener) }()
-	defer func() { stop(); <-ended; product.Close() }()
+	go func() { ended <- running.Serve(serving, listener) }()
+	return product{url, sync.OnceFunc(func() { stop(); <-ended; running.Close() })}
+}
 
-	front := fetch(t, config.BaseURL+"/", "text/html")
+func secret(key byte) string { return base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{key}, 32)) }
+
+func (i instance) config(t *testing.T, url, signing string) app.Config {
+	t.Helper()
+	config, err := app.ConfigFromEnv(func(name string) string {
+		return map[string]string{"DATABASE_URL": i.databaseURL, "BASE_URL": url, "SIGNING_KEY": signing, "SESSION_KEY": secret(1)}[name]
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return config
+}
+
+// landing gives the id of the receipt on the front page.
+func (p product) landing(t *testing.T) string {
+	t.Helper()
+	front := fetch(t, p.url+"/", "text/html")
 	id := regexp.MustCompile(`/receipts/([0-9a-f]{64})`).FindSubmatch(front)
 	if id == nil {
 		t.Fatalf("the front page shows no receipt: %s", front)
 	}
-	document = fetch(t, config.BaseURL+"/receipts/"+string(id[1]), "application/json")
-	key = strings.TrimSpace(string(fetch(t, config.BaseURL+"/log/key", "text/plain")))
-	if _, err := receipts.ParseKey(key); err != nil {
-		t.Fatal(err)
-	}
-	return document, key
+	return string(id[1])
 }
 
 func fetch(t *testing.T, url, accept string) []byte {

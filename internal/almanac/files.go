@@ -27,5 +27,17 @@ func FromSet(set *datasets.Set) (*Sport, error) {
 	return s, nil
 }
 
+// Hold makes a book of sports that were built elsewhere. It is not connected to
+// a database: do not Refresh or Watch it.
+func Hold(sports ...*Sport) *Book {
+	held := make(map[string]*Sport, len(sports))
+	for _, s := range sports {
+		held[s.Key] = s
+	}
+	b := &Book{}
+	b.sports.Store(&held)
+	return b
+}
+
 // Rated lists the sports that a method rates, in the order of their keys.
 func Rated() []string { return slices.Sorted(maps.Keys(methods)) }

@@ -13,6 +13,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"strings"
 	"sync"
 	"time"
 
@@ -83,7 +84,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return fmt.Errorf("SIGNING_KEY: %w", err)
 	}
-	store, err := receipts.New(ctx, a.db.Gorm, signer, clock)
+	store, err := receipts.New(ctx, a.db.Gorm, signer, clock, receipts.Origin(logName(c.BaseURL)))
 	if err != nil {
 		return err
 	}
@@ -119,7 +120,14 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
 	a.stopWatching = stop
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
+	a.watching.Go(func() { store.Log().Run(watch, a.logger) })
 	return nil
+}
+
+// logName is the log's address without its scheme.
+func logName(baseURL string) string {
+	_, host, _ := strings.Cut(baseURL, "://")
+	return host + "/log"
 }
 
 // loadSamples loads the bundled sample of every sport without data.

@@ -23,20 +23,28 @@ type envelope struct {
 }
 
 // document is what is served for a receipt: the envelope's members with the
-// receipt's id and the public key that signed it.
+// receipt's id, the public key that signed it, and its place in the log.
 type document struct {
 	ID          string           `json:"id,omitempty"`
+	Log         *Logged          `json:"log,omitempty"`
 	Payload     string           `json:"payload"`
 	PayloadType string           `json:"payloadType"`
 	PublicKey   string           `json:"publicKey,omitempty"`
 	Signatures  []dsse.Signature `json:"signatures"`
 }
 
+// Logged is a receipt's place in the log.
+type Logged struct {
+	Key   string `json:"key"`   // verifier key (package note) of the key that signed the checkpoint
+	Proof string `json:"proof"` // c2sp.org/tlog-proof@v1: index, path, checkpoint
+}
+
 // Document makes the JSON that is served for a receipt and that Verify reads:
-// {"id","payload","payloadType","publicKey","signatures":[{"keyid","sig"}]}, in
-// canonical form (RFC 8785), without a final line break. publicKey must be the
-// one that the envelope was signed with.
-func Document(r models.Receipt, publicKey ed25519.PublicKey) ([]byte, error) {
+// {"id","log":{"key","proof"},"payload","payloadType","publicKey",
+// "signatures":[{"keyid","sig"}]}, in canonical form (RFC 8785), without a final
+// line break. publicKey must be the one that the envelope was signed with; logged
+// is nil, and "log" is not there, while no checkpoint covers the receipt.
+func Document(r models.Receipt, publicKey ed25519.PublicKey, logged *Logged) ([]byte, error) {
 	d, err := parseDocument(r.Envelope)
 	if err != nil {
 		return nil, fmt.Errorf("receipt %s: stored envelope: %w", r.ID, err)
@@ -44,7 +52,7 @@ func Document(r models.Receipt, publicKey ed25519.PublicKey) ([]byte, error) {
 	if d.Signatures[0].KeyID != KeyID(publicKey) {
 		return nil, fmt.Errorf("receipt %s was signed by another key", r.ID)
 	}
-	d.ID = r.ID
+	d.ID, d.Log = r.ID, logged
 	d.PublicKey = base64.StdEncoding.EncodeToString(publicKey)
 	return json.Marshal(d)
 }

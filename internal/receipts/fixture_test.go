@@ -32,7 +32,7 @@ func sign(tb testing.TB, s *Signer, statement Statement) Signed {
 func served(tb testing.TB, s *Signer, statement Statement) []byte {
 	tb.Helper()
 	signed := sign(tb, s, statement)
-	document, err := Document(models.Receipt{ID: signed.ID, Envelope: signed.Envelope}, s.PublicKey())
+	document, err := Document(models.Receipt{ID: signed.ID, Envelope: signed.Envelope}, s.PublicKey(), nil)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -7,13 +7,10 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"strings"
 
 	"groundline/internal/apperr"
+	"groundline/internal/receipts/translog"
 )
-
-// keyName is the first part of a public key written as text.
-const keyName = "groundline"
 
 // KeyID names a public key: the SHA-256 of its 32 bytes, in hex.
 func KeyID(key ed25519.PublicKey) string {
@@ -21,27 +18,13 @@ func KeyID(key ed25519.PublicKey) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// FormatKey writes a public key as one line that a person can publish and paste:
-// "groundline+", the first 8 hex digits of the key's id, "+", the 32 bytes in
-// base64.
-func FormatKey(key ed25519.PublicKey) string {
-	return keyName + "+" + KeyID(key)[:8] + "+" + base64.StdEncoding.EncodeToString(key)
-}
-
-// ParseKey reads what FormatKey wrote. The hex digits guard against a slip in
-// copying: they must be those of the key.
+// ParseKey reads a verifier key of package note, as /log/key publishes it:
+// name+hash+base64(0x01 || key), the hash guarding against a slip in copying. The
+// name is that of the log.
 func ParseKey(text string) (ed25519.PublicKey, error) {
-	// Base64 may hold a "+" of its own, so the third part is all the rest.
-	parts := strings.SplitN(text, "+", 3)
-	if len(parts) != 3 || parts[0] != keyName {
-		return nil, badKey(errors.New("not of the form groundline+ID+KEY"))
-	}
-	key, err := decodeKey(parts[2])
+	_, key, err := translog.ParseKey(text)
 	if err != nil {
 		return nil, badKey(err)
-	}
-	if KeyID(key)[:8] != parts[1] {
-		return nil, badKey(errors.New("the id is not that of the key"))
 	}
 	return key, nil
 }
@@ -49,7 +32,7 @@ func ParseKey(text string) (ed25519.PublicKey, error) {
 func badKey(cause error) error {
 	return apperr.Wrap(cause, apperr.Invalid, "key_malformed",
 		"This is not a public key of this service: "+cause.Error()+".").
-		WithRemedy("Copy the whole line, from groundline+ to the last character.")
+		WithRemedy("Copy the whole line, from the name to the last character.")
 }
 
 func decodeKey(text string) (ed25519.PublicKey, error) {

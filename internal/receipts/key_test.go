@@ -1,10 +1,12 @@
 package receipts
 
 import (
+	"crypto/ed25519"
 	"strings"
 	"testing"
 
 	"groundline/internal/apperr"
+	"groundline/internal/receipts/translog"
 )
 
 func TestKeyTextRoundTrips(t *testing.T) {
@@ -12,7 +14,7 @@ func TestKeyTextRoundTrips(t *testing.T) {
 	plus := 0
 	for n := range byte(100) {
 		key := testSigner(t, n).PublicKey()
-		text := FormatKey(key)
+		text := formatKey(t, key)
 		plus += strings.Count(text, "+") - 2
 		got, err := ParseKey(text)
 		if err != nil || !got.Equal(key) {
@@ -26,7 +28,7 @@ func TestKeyTextRoundTrips(t *testing.T) {
 
 func TestKeyTextWithAnySlipIsRefused(t *testing.T) {
 	t.Parallel()
-	text := FormatKey(testSigner(t, 1).PublicKey())
+	text := formatKey(t, testSigner(t, 1).PublicKey())
 	for i := range text {
 		for _, slip := range []string{text[:i] + text[i+1:], text[:i] + "x" + text[i+1:], text[:i] + "\n" + text[i:]} {
 			if slip == text {
@@ -42,4 +44,13 @@ func TestKeyTextWithAnySlipIsRefused(t *testing.T) {
 			t.Errorf("took %q", other)
 		}
 	}
+}
+
+func formatKey(t *testing.T, key ed25519.PublicKey) string {
+	t.Helper()
+	text, err := translog.FormatKey("example.com/log", key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
 }

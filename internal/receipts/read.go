@@ -2,13 +2,15 @@ package receipts
 
 import (
 	"context"
-	"crypto/ed25519"
+	"encoding/hex"
 	"errors"
 	"fmt"
+	"time"
 
 	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
+	"groundline/internal/receipts/translog"
 	"groundline/models"
 )
 
@@ -55,40 +57,69 @@ func notFound() error {
 }
 
 // Document gives the JSON that is served for a stored receipt; see the function
-// Document. Its errors are those of Get.
+// Document. It holds the receipt's proof as soon as a checkpoint covers it. Its
+// errors are those of Get.
 func (s *Store) Document(ctx context.Context, id string) ([]byte, error) {
 	r, err := s.find(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	key, err := s.publicKey(ctx, r)
+	d, err := parseDocument(r.Envelope)
+	if err != nil {
+		return nil, fmt.Errorf("stored receipt %s: %w", id, err)
+	}
+	key, err := s.keyByID(ctx, d.Signatures[0].KeyID)
 	if err != nil {
 		return nil, fmt.Errorf("key of receipt %s: %w", id, err)
 	}
-	return Document(r, key)
-}
-
-// publicKey finds the key that signed a stored receipt.
-func (s *Store) publicKey(ctx context.Context, r models.Receipt) (ed25519.PublicKey, error) {
-	d, err := parseDocument(r.Envelope)
+	logged, err := s.logged(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	id := d.Signatures[0].KeyID
-	if id == s.signer.KeyID() {
-		return s.signer.PublicKey(), nil
-	}
-	key, err := gorm.G[models.SigningKey](s.db).Where("id = ?", id).Take(ctx)
-	return key.PublicKey, err
+	return Document(r, key, logged)
 }
 
-// Keys lists every key that signs or once signed, oldest first.
-func (s *Store) Keys(ctx context.Context) ([]models.SigningKey, error) {
-	keys, err := gorm.G[models.SigningKey](s.db).Order("created_at, id").Find(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("list signing keys: %w", err)
+// Proof gives the inclusion proof of a stored receipt, as c2sp.org/tlog-proof@v1.
+// Before a checkpoint covers it, which takes at most translog.Delay, the error is
+// apperr.Unavailable, "proof_pending"; its other errors are those of Get.
+func (s *Store) Proof(ctx context.Context, id string) ([]byte, error) {
+	if _, err := s.find(ctx, id); err != nil {
+		return nil, err
 	}
-	return keys, nil
+	logged, err := s.logged(ctx, id)
+	if err == nil && logged == nil {
+		err = apperr.New(apperr.Unavailable, "proof_pending", "The receipt waits for the next checkpoint of the log.").
+			WithRemedy(fmt.Sprintf("Ask again in a moment: it takes at most %d seconds.", int(translog.Delay.Seconds()))).
+			WithRetryAfter(2 * time.Second)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return []byte(logged.Proof), nil
+}
+
+// logged gives the place of a receipt in the log, and nil while it has none.
+func (s *Store) logged(ctx context.Context, id string) (*Logged, error) {
+	entry, err := hex.DecodeString(id)
+	if err != nil {
+		return nil, err
+	}
+	proof, keyID, err := s.log.Prove(ctx, entry)
+	if errors.Is(err, translog.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("proof of receipt %s: %w", id, err)
+	}
+	public, err := s.keyByID(ctx, keyID)
+	if err != nil {
+		return nil, err
+	}
+	key, err := s.FormatKey(public)
+	if err != nil {
+		return nil, err
+	}
+	return &Logged{Key: key, Proof: string(proof.Format())}, nil
 }
 
 func (s *Store) row(ctx context.Context, id string) (models.Receipt, error) {

@@ -2,6 +2,7 @@ package receipts
 
 import (
 	"bytes"
+	"crypto/ed25519"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -11,6 +12,7 @@ import (
 	"unicode"
 
 	"groundline/internal/apperr"
+	"groundline/internal/receipts/translog"
 )
 
 // WriteReport tells a person what Verify found: with err nil, what the receipt
@@ -67,7 +69,7 @@ func (p *printer) verified(v Verified) {
 	}
 	p.field("receipt", v.ID)
 	p.field("key", v.KeyID)
-	p.field("", FormatKey(v.PublicKey))
+	p.place(v.Log, v.PublicKey)
 	if v.Pinned {
 		p.field("pinned", "yes")
 	} else {
@@ -76,6 +78,25 @@ func (p *printer) verified(v Verified) {
 	p.rows(s.Predicate.Rows)
 	p.sources(s.Predicate.Sources)
 	p.meaning(v)
+}
+
+// place says where in the log the receipt stands.
+func (p *printer) place(l *Inclusion, signer ed25519.PublicKey) {
+	if l == nil {
+		p.field("log", "not in it yet: the file was saved before a checkpoint covered it")
+		return
+	}
+	c := l.Checkpoint
+	for _, key := range []ed25519.PublicKey{signer, l.PublicKey} {
+		if text, err := translog.FormatKey(c.Origin, key); err == nil {
+			p.field("", text)
+		}
+		if signer.Equal(l.PublicKey) {
+			break
+		}
+	}
+	p.field("log", fmt.Sprintf("%s, leaf %d of %d", c.Origin, l.Index, c.Size))
+	p.field("root", c.Root.String())
 }
 
 func (p *printer) answer(a Predicate) {
@@ -158,8 +179,12 @@ func (p *printer) meaning(v Verified) {
 		p.line("It does not prove whose key that is: anyone can make a key and sign with it. Compare")
 		p.line("it with the one that the service publishes, and verify again with that one given.")
 	}
+	if v.Log != nil {
+		p.line("It is in the log under the checkpoint named above, from which nothing can be taken")
+		p.line("away unnoticed by whoever keeps a checkpoint (--checkpoint).")
+	}
 	p.line("What it does not prove: that the statement is right, or when it was made. Whoever")
-	p.line("has the source files can compare their sha256 and the rows, and compute it again.")
+	p.line("has the source files can have it computed again (--data).")
 }
 
 // oneLine writes a value of the statement as JSON.

@@ -54,6 +54,19 @@ func (s *Signer) Sign(statement Statement) (Signed, error) {
 	return s.sign(marshalled)
 }
 
+// Payload gives the bytes of a statement that are signed, without signing them;
+// their digest is the id of its receipt. Its errors are those of Sign.
+func Payload(statement Statement) (payload []byte, id string, err error) {
+	marshalled, err := marshal(statement)
+	if err != nil {
+		return nil, "", err
+	}
+	if payload, err = payloadOf(marshalled); err != nil {
+		return nil, "", err
+	}
+	return payload, digest(payload), nil
+}
+
 // marshal writes a statement as JSON, the same bytes for the same statement, but
 // not yet canonical.
 func marshal(s Statement) ([]byte, error) {
@@ -70,13 +83,22 @@ func marshal(s Statement) ([]byte, error) {
 	return b, nil
 }
 
-func (s *Signer) sign(marshalled []byte) (Signed, error) {
+// payloadOf makes the canonical form, and refuses what Verify would.
+func payloadOf(marshalled []byte) ([]byte, error) {
 	payload, err := canonical(marshalled)
 	if err != nil {
-		return Signed{}, fmt.Errorf("sign: %w", err)
+		return nil, fmt.Errorf("sign: %w", err)
 	}
 	if _, err := parsePayload(payload); err != nil {
-		return Signed{}, fmt.Errorf("sign: %w", err)
+		return nil, fmt.Errorf("sign: %w", err)
+	}
+	return payload, nil
+}
+
+func (s *Signer) sign(marshalled []byte) (Signed, error) {
+	payload, err := payloadOf(marshalled)
+	if err != nil {
+		return Signed{}, err
 	}
 	signature := ed25519.Sign(s.private, dsse.PAE(PayloadType, payload))
 	out, err := json.Marshal(envelope{

@@ -104,7 +104,7 @@ func TestDocumentNamesOnlyTheKeyThatSigned(t *testing.T) {
 	t.Parallel()
 	signed := sign(t, testSigner(t, 1), ruth())
 	r := models.Receipt{ID: signed.ID, Envelope: signed.Envelope}
-	if text, err := Document(r, testSigner(t, 2).PublicKey()); err == nil {
+	if text, err := Document(r, testSigner(t, 2).PublicKey(), nil); err == nil {
 		t.Errorf("served with another key: %s", text)
 	}
 }

@@ -9,8 +9,12 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"groundline/internal/receipts/translog"
 	"groundline/models"
 )
+
+// defaultOrigin is the name of a log that nobody gave one.
+const defaultOrigin = "localhost/log"
 
 // Store keeps receipts in the database. It is safe for use by many goroutines,
 // and by many processes on one database.
@@ -19,25 +23,49 @@ type Store struct {
 	signer *Signer
 	clock  func() time.Time
 	recent *recent
+	log    *translog.Log
 }
 
+// Option changes how a store is opened.
+type Option func(*options)
+
+type options struct{ origin string }
+
+// Origin names the log when it is opened for the first time: by custom the
+// address under which it is served, without the scheme, such as
+// "example.com/log". A log keeps its name.
+func Origin(name string) Option { return func(o *options) { o.origin = name } }
+
 // New makes a store that signs with signer, whose public key it registers so
-// that its receipts stay verifiable when another key has taken over.
-func New(ctx context.Context, db *gorm.DB, signer *Signer, clock func() time.Time) (*Store, error) {
+// that its receipts stay verifiable when another key has taken over. A key that
+// was retired is refused. The store's Log is to be run by the caller.
+func New(ctx context.Context, db *gorm.DB, signer *Signer, clock func() time.Time, opts ...Option) (*Store, error) {
+	o := options{origin: defaultOrigin}
+	for _, opt := range opts {
+		opt(&o)
+	}
 	s := &Store{db: db, signer: signer, clock: clock, recent: newRecent(recentBytes)}
-	key := models.SigningKey{ID: signer.KeyID(), PublicKey: signer.PublicKey(), CreatedAt: s.now()}
-	err := gorm.G[models.SigningKey](db, clause.OnConflict{DoNothing: true}).Create(ctx, &key)
+	if err := s.useKey(ctx); err != nil {
+		return nil, err
+	}
+	pool, err := db.DB()
 	if err != nil {
-		return nil, fmt.Errorf("register signing key: %w", err)
+		return nil, fmt.Errorf("open the log: %w", err)
+	}
+	if s.log, err = translog.Open(ctx, pool, o.origin, signer.private, clock); err != nil {
+		return nil, err
 	}
 	return s, nil
 }
+
+// Log is the append-only log that every receipt of the store is a leaf of.
+func (s *Store) Log() *translog.Log { return s.log }
 
 // now is the time as the database keeps it: UTC, whole microseconds.
 func (s *Store) now() time.Time { return s.clock().UTC().Truncate(time.Microsecond) }
 
 // Issue signs and stores a statement and gives its receipt, which is in the
-// database when Issue returns. Equal statements are one receipt: the first that
+// database, as a leaf of the log too, when Issue returns. Equal statements are one receipt: the first that
 // was stored is given out ever after, with its time and, if another key signed
 // it then, that signature. A repeated statement is answered from memory. The
 // receipt's Envelope is shared: it must not be changed.
@@ -67,6 +95,7 @@ func (s *Store) Issue(ctx context.Context, statement Statement) (models.Receipt,
 		return models.Receipt{}, fmt.Errorf("store receipt: %w", err)
 	}
 	s.recent.add(key, r)
+	s.log.Wake()
 	return r, nil
 }
 

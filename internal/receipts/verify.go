@@ -1,15 +1,19 @@
 package receipts
 
 import (
+	"bytes"
 	"crypto/ed25519"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"github.com/secure-systems-lab/go-securesystemslib/dsse"
 
 	"groundline/internal/apperr"
+	"groundline/internal/receipts/translog"
 )
 
 // maxDocument bounds what VerifyFile reads, in bytes. The longest careers make
@@ -26,6 +30,18 @@ type Verified struct {
 	// the document was checked with the key it brought along: it is whole, and
 	// anyone may have made it.
 	Pinned bool
+	// Log is the receipt's place in the log, checked too; nil if the document was
+	// saved before a checkpoint covered it.
+	Log *Inclusion
+}
+
+// Inclusion is a receipt's place in the log, under a checkpoint whose signature
+// holds.
+type Inclusion struct {
+	Index      int64 // of the leaf, from 0
+	Checkpoint translog.Checkpoint
+	Signed     []byte // the checkpoint as it was signed
+	PublicKey  ed25519.PublicKey
 }
 
 // Verify checks a receipt as Document writes it, or a bare envelope. With
@@ -62,10 +78,46 @@ func Verify(text []byte, trusted ...ed25519.PublicKey) (Verified, error) {
 	if err != nil {
 		return Verified{}, invalid(err)
 	}
+	inclusion, err := d.Log.verify(payload, trusted)
+	if err != nil {
+		return Verified{}, err
+	}
 	return Verified{
 		Statement: statement, ID: digest(payload),
-		KeyID: KeyID(key), PublicKey: key, Pinned: len(trusted) > 0,
+		KeyID: KeyID(key), PublicKey: key, Pinned: len(trusted) > 0, Log: inclusion,
 	}, nil
+}
+
+// verify checks the place in the log of the receipt with this payload.
+func (l *Logged) verify(payload []byte, trusted []ed25519.PublicKey) (*Inclusion, error) {
+	if l == nil {
+		return nil, nil
+	}
+	name, key, err := translog.ParseKey(l.Key)
+	if err != nil {
+		return nil, invalid(fmt.Errorf("the log's key cannot be read: %w", err))
+	}
+	if len(trusted) > 0 && !slices.ContainsFunc(trusted, func(k ed25519.PublicKey) bool { return bytes.Equal(k, key) }) {
+		return nil, untrusted("The checkpoint is not signed by a key that you trust.")
+	}
+	proof, err := translog.ParseProof([]byte(l.Proof))
+	if err != nil {
+		return nil, invalid(err)
+	}
+	entry := sha256.Sum256(payload)
+	checkpoint, err := proof.Verify(entry[:], key)
+	if err != nil {
+		return nil, invalid(err)
+	}
+	if checkpoint.Origin != name {
+		return nil, invalid(errors.New("the checkpoint is of another log than the key"))
+	}
+	return &Inclusion{Index: proof.Index, Checkpoint: checkpoint, Signed: proof.Checkpoint, PublicKey: key}, nil
+}
+
+func untrusted(message string) error {
+	return apperr.New(apperr.Invalid, "receipt_key_unknown", message).
+		WithRemedy("Compare the key with those that the service publishes.")
 }
 
 // signingKey finds the key to check with: the trusted one that the signature
@@ -95,9 +147,7 @@ func (d document) signingKey(trusted []ed25519.PublicKey) (ed25519.PublicKey, er
 			return key, nil
 		}
 	}
-	return nil, apperr.New(apperr.Invalid, "receipt_key_unknown",
-		"The receipt is not signed by a key that you trust.").
-		WithRemedy("Compare the key with those that the service publishes.")
+	return nil, untrusted("The receipt is not signed by a key that you trust.")
 }
 
 func invalid(cause error) error {

@@ -1,0 +1,63 @@
+package datasets
+
+import (
+	"bytes"
+	"encoding/csv"
+	"io"
+	"path/filepath"
+)
+
+// Raw is a source file as it stands on disk, record by record, without any of
+// what an import makes of it. It is what a claim is held against.
+type Raw struct {
+	SHA256  string // of the bytes on disk, hex
+	header  map[string]int
+	records [][]string
+}
+
+// OpenRaw reads a source file by the path that receipts name it by, relative to
+// the data folder. An error about the file is a *FileError.
+func OpenRaw(dir, path string) (*Raw, error) {
+	if !filepath.IsLocal(filepath.FromSlash(path)) {
+		return nil, &FileError{Path: path, Problem: "does not lie in the data folder"}
+	}
+	src, err := openSource(dir, path)
+	if err != nil {
+		return nil, err
+	}
+	if src.path != path {
+		return nil, &FileError{Path: path, Problem: "is missing"}
+	}
+	r := csv.NewReader(bytes.NewReader(src.text))
+	r.FieldsPerRecord = -1
+	raw := &Raw{SHA256: src.sha256, header: map[string]int{}}
+	for {
+		record, err := r.Read()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, &FileError{Path: path, Problem: "is not CSV: " + err.Error()}
+		}
+		raw.records = append(raw.records, record)
+	}
+	if len(raw.records) == 0 {
+		return nil, &FileError{Path: path, Problem: "holds no header"}
+	}
+	for i, name := range raw.records[0] {
+		if _, twice := raw.header[name]; !twice {
+			raw.header[name] = i
+		}
+	}
+	return raw, nil
+}
+
+// Field gives the text under a heading in a record, the header being record 1,
+// and false where the file has no such field.
+func (r *Raw) Field(record int, heading string) (string, bool) {
+	column, ok := r.header[heading]
+	if !ok || record < 1 || record > len(r.records) || column >= len(r.records[record-1]) {
+		return "", false
+	}
+	return r.records[record-1][column], true
+}

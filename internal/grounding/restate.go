@@ -1,0 +1,136 @@
+package grounding
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/apperr"
+	"groundline/internal/receipts"
+	"groundline/models"
+)
+
+// Restater says again what a receipt says, from one sport's data, without a
+// store and without signing: whoever has the data can compare the two. It is for
+// one goroutine.
+type Restater struct {
+	sport   *almanac.Sport
+	service *Service
+	said    *receipts.Statement
+}
+
+// NewRestater makes a restater over a sport that was built from source files.
+func NewRestater(sport *almanac.Sport) (*Restater, error) {
+	r := &Restater{sport: sport}
+	service, err := New(almanac.Hold(sport), r, time.Now, "")
+	r.service = service
+	return r, err
+}
+
+// Issue keeps the statement instead of signing it.
+func (r *Restater) Issue(_ context.Context, s receipts.Statement) (models.Receipt, error) {
+	r.said = &s
+	return models.Receipt{}, nil
+}
+
+// errNotRestated is a plan that says too little to be asked again.
+func errNotRestated(why string) error {
+	return apperr.New(apperr.Invalid, "not_recomputable", "The answer cannot be computed again: "+why+".")
+}
+
+// Restate asks the question that a statement's plan records and gives the
+// statement that this data and this version of the program make. A plan that
+// cannot be asked again, such as a search, whose words are not kept, is an
+// apperr.Invalid error, "not_recomputable".
+func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (receipts.Statement, error) {
+	p := planReader{plan: stated.Predicate.Plan}
+	ask := r.asking(&p)
+	if p.err != nil {
+		return receipts.Statement{}, p.err
+	}
+	if ask == nil {
+		return receipts.Statement{}, errNotRestated("its plan is not one of a question that names all it needs")
+	}
+	r.said = nil
+	r.service.ready.Purge() // an answer that is kept ready issues nothing
+	if err := ask(ctx); err != nil {
+		return receipts.Statement{}, err
+	}
+	if r.said == nil {
+		return receipts.Statement{}, errors.New("restate: nothing was said")
+	}
+	return *r.said, nil
+}
+
+// asking gives the call that answers a plan, and nil for a plan that is not known.
+func (r *Restater) asking(p *planReader) func(context.Context) error {
+	s, sport := r.service, r.sport.Key
+	season, player := p.number("season"), p.text("playerId")
+	switch p.text("intent") {
+	case "rating":
+		q := Question{Sport: sport, Slug: p.text("slug"), Scope: Scope(p.text("scope")), Season: season}
+		return func(ctx context.Context) error { return answered(s.Rate(ctx, q)) }
+	case "standing":
+		q := StandingQuestion{Sport: sport, Slug: p.text("slug")}
+		return func(ctx context.Context) error { return answered(s.Stand(ctx, q)) }
+	case "rankings":
+		q := RankingQuestion{Sport: sport, By: By(p.text("by")), Role: p.text("role"), Filter: p.filter(), Page: p.page()}
+		return func(ctx context.Context) error { return answered(s.Rank(ctx, q)) }
+	case "leaders":
+		q := LeadersQuestion{Sport: sport, Stat: p.text("stat"), By: By(p.text("by")), Filter: p.filter(), Page: p.page()}
+		return func(ctx context.Context) error { return answered(s.Lead(ctx, q)) }
+	case "value":
+		q := ValueQuestion{Sport: sport, Slug: p.text("slug"), Season: season}
+		return func(ctx context.Context) error { return answered(s.Value(ctx, q)) }
+	case "clone":
+		return func(ctx context.Context) error { return answered(s.Clone(ctx, player, season)) }
+	case "player":
+		return func(ctx context.Context) error { return answered(s.Player(ctx, player)) }
+	case "shape":
+		return func(ctx context.Context) error { return answered(s.Shape(ctx, player)) }
+	}
+	return nil
+}
+
+func answered[A any](_ A, err error) error { return err }
+
+// planReader reads the members of a plan; a member of another type than it
+// should have sets err.
+type planReader struct {
+	plan map[string]any
+	err  error
+}
+
+func (p *planReader) text(name string) string {
+	v, ok := p.plan[name].(string)
+	if p.plan[name] != nil && !ok {
+		p.err = errNotRestated(fmt.Sprintf("%s of its plan is not text", name))
+	}
+	return v
+}
+
+func (p *planReader) amount(name string) float64 {
+	switch v := p.plan[name].(type) {
+	case nil:
+		return 0
+	case float64:
+		return v
+	case int:
+		return float64(v)
+	}
+	p.err = errNotRestated(fmt.Sprintf("%s of its plan is not a number", name))
+	return 0
+}
+
+func (p *planReader) number(name string) int { return int(p.amount(name)) }
+
+func (p *planReader) filter() Filter {
+	return Filter{
+		Season: p.number("season"), Since: p.number("since"), Until: p.number("until"),
+		Position: p.text("position"), Team: p.text("team"), Age: p.text("age"), Min: p.amount("min"),
+	}
+}
+
+func (p *planReader) page() Page { return Page{Limit: p.number("limit"), Cursor: p.text("cursor")} }

@@ -1,0 +1,110 @@
+package receipts
+
+import (
+	"context"
+	"crypto/ed25519"
+	"errors"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"groundline/internal/apperr"
+	"groundline/internal/receipts/translog"
+	"groundline/models"
+)
+
+// useKey registers the store's own key, or notes that a key published before is
+// in use from now on.
+func (s *Store) useKey(ctx context.Context) error {
+	if err := Publish(ctx, s.db, s.signer.PublicKey(), s.now()); err != nil {
+		return err
+	}
+	key, err := gorm.G[models.SigningKey](s.db).Where("id = ?", s.signer.KeyID()).Take(ctx)
+	if err != nil {
+		return fmt.Errorf("signing key: %w", err)
+	}
+	if key.RetiredAt != nil {
+		return fmt.Errorf("the signing key %.8s was retired on %s; use the one that took over", key.ID, key.RetiredAt.Format(time.DateOnly))
+	}
+	_, err = gorm.G[models.SigningKey](s.db).Where("id = ? AND signs_since IS NULL", key.ID).Update(ctx, "signs_since", s.now())
+	if err != nil {
+		return fmt.Errorf("signing key: %w", err)
+	}
+	return nil
+}
+
+// Publish registers a public key before it signs anything, so that whoever pins
+// keys can take it up in time. One that is registered stays as it is.
+func Publish(ctx context.Context, db *gorm.DB, key ed25519.PublicKey, at time.Time) error {
+	row := models.SigningKey{ID: KeyID(key), PublicKey: key, CreatedAt: at}
+	if err := gorm.G[models.SigningKey](db, clause.OnConflict{DoNothing: true}).Create(ctx, &row); err != nil {
+		return fmt.Errorf("register signing key: %w", err)
+	}
+	return nil
+}
+
+// Retire ends a key's use for signing; what it signed stays valid. prefix is the
+// beginning of its id. The last key that signs cannot be retired, and a retired
+// one does not come back.
+func Retire(ctx context.Context, db *gorm.DB, prefix string, at time.Time) (models.SigningKey, error) {
+	var retired models.SigningKey
+	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var keys []models.SigningKey
+		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Order("id").Find(&keys, "retired_at IS NULL").Error
+		if err != nil {
+			return fmt.Errorf("list signing keys: %w", err)
+		}
+		chosen, others := -1, 0
+		for i, k := range keys {
+			switch {
+			case len(prefix) >= 8 && len(prefix) <= len(k.ID) && k.ID[:len(prefix)] == prefix:
+				chosen = i
+			case k.SignsSince != nil:
+				others++
+			}
+		}
+		if chosen < 0 {
+			return apperr.New(apperr.NotFound, "key_not_found", "No key in use has an id that begins so (give at least 8 digits).")
+		}
+		if others == 0 {
+			return apperr.New(apperr.Conflict, "last_key", "It is the only key that signs: let another take over first.")
+		}
+		retired = keys[chosen]
+		retired.RetiredAt = &at
+		return tx.Model(&retired).Update("retired_at", at).Error
+	})
+	return retired, err
+}
+
+// ListKeys lists every key that signs, once signed or is to sign, the one that
+// signs before all others, the newest first.
+func ListKeys(ctx context.Context, db *gorm.DB) ([]models.SigningKey, error) {
+	keys, err := gorm.G[models.SigningKey](db).
+		Order("retired_at IS NOT NULL, signs_since IS NULL, signs_since DESC, created_at DESC, id").Find(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list signing keys: %w", err)
+	}
+	return keys, nil
+}
+
+// Keys is ListKeys of the store's database.
+func (s *Store) Keys(ctx context.Context) ([]models.SigningKey, error) { return ListKeys(ctx, s.db) }
+
+// FormatKey writes a public key as the verifier key of this log (package note).
+func (s *Store) FormatKey(key ed25519.PublicKey) (string, error) {
+	return translog.FormatKey(s.log.Origin(), key)
+}
+
+// keyByID finds a key that signs or signed.
+func (s *Store) keyByID(ctx context.Context, id string) (ed25519.PublicKey, error) {
+	if id == s.signer.KeyID() {
+		return s.signer.PublicKey(), nil
+	}
+	key, err := gorm.G[models.SigningKey](s.db).Where("id = ?", id).Take(ctx)
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, fmt.Errorf("key %.8s is not registered", id)
+	}
+	return key.PublicKey, err
+}

@@ -1,0 +1,117 @@
+package translog
+
+import (
+	"context"
+	"crypto/ed25519"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"golang.org/x/mod/sumdb/note"
+)
+
+// Delay is the longest that a receipt waits for its checkpoint while any process
+// of the service runs; see the package's promise.
+const Delay = 60 * time.Second
+
+// How often the sequencer looks for leaves that nobody told it of, and the least
+// time between two checkpoints of one process.
+const (
+	pollEvery  = 5 * time.Second
+	pauseAfter = 500 * time.Millisecond
+)
+
+// Log is the log in one database. It is safe for use by many goroutines, and by
+// many processes on one database.
+type Log struct {
+	db     *sql.DB
+	origin string
+	signer note.Signer
+	keyID  string // hex SHA-256 of the public key, as signing_keys has it
+	clock  func() time.Time
+	wake   chan struct{}
+}
+
+// Open opens the log, which keeps the name that it was first opened with. The
+// key must be in signing_keys.
+func Open(ctx context.Context, db *sql.DB, origin string, key ed25519.PrivateKey, clock func() time.Time) (*Log, error) {
+	// The second statement sees what another process added meanwhile.
+	_, err := db.ExecContext(ctx, `INSERT INTO log_names (origin) VALUES ($1) ON CONFLICT DO NOTHING`, origin)
+	if err == nil {
+		err = db.QueryRowContext(ctx, `SELECT origin FROM log_names`).Scan(&origin)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("log: its name: %w", err)
+	}
+	signer, err := newNoteSigner(origin, key)
+	if err != nil {
+		return nil, fmt.Errorf("log: %q cannot be its name: %w", origin, err)
+	}
+	id := sha256.Sum256(key.Public().(ed25519.PublicKey))
+	return &Log{
+		db: db, origin: origin, signer: signer, keyID: hex.EncodeToString(id[:]),
+		clock: clock, wake: make(chan struct{}, 1),
+	}, nil
+}
+
+// Origin is the log's name, and that of its keys.
+func (l *Log) Origin() string { return l.origin }
+
+// Wake tells the sequencer that a leaf waits. It never blocks.
+func (l *Log) Wake() {
+	select {
+	case l.wake <- struct{}{}:
+	default:
+	}
+}
+
+// Run sequences what waits, now and whenever something does, until ctx ends.
+// Leaves of other processes are found by looking every few seconds.
+func (l *Log) Run(ctx context.Context, logger *slog.Logger) {
+	poll := time.NewTicker(pollEvery)
+	defer poll.Stop()
+	for ctx.Err() == nil {
+		if err := l.SequenceAll(ctx); err != nil && ctx.Err() == nil {
+			logger.Error("log: no checkpoint could be made; it is tried again", "error", err)
+		}
+		l.checkPromise(ctx, logger)
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(pauseAfter):
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-l.wake:
+		case <-poll.C:
+		}
+	}
+}
+
+// checkPromise tells the operator when a leaf has waited longer than Delay.
+func (l *Log) checkPromise(ctx context.Context, logger *slog.Logger) {
+	var oldest sql.NullTime
+	err := l.db.QueryRowContext(ctx, `SELECT min(r.created_at) FROM log_leaves l
+		JOIN receipts r ON r.id = encode(l.receipt, 'hex') WHERE l.place IS NULL`).Scan(&oldest)
+	if err == nil && oldest.Valid && l.clock().Sub(oldest.Time) > Delay {
+		logger.Error("log: the promise is broken: a receipt waits for its checkpoint", "since", oldest.Time)
+	}
+}
+
+// SequenceAll gives places until no leaf waits, or another process is at it.
+func (l *Log) SequenceAll(ctx context.Context) error {
+	for {
+		placed, err := l.Sequence(ctx)
+		if errors.Is(err, errBusy) {
+			return nil
+		}
+		if err != nil || placed < batchSize {
+			return err
+		}
+	}
+}

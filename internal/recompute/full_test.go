@@ -1,0 +1,156 @@
+package recompute
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/grounding"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// claimsOfASport is how many claims of each sport are recomputed.
+const claimsOfASport = 200
+
+// A thousand claims, drawn at random over five sports, are signed, served,
+// verified, and then computed again from the files that they name. The files are
+// read once; who claims and who checks rate them each for themselves.
+func TestThousandRandomClaimsComeOutAgain(t *testing.T) {
+	t.Parallel()
+	files := Open(datasetsDir(t))
+	total := Result{}
+	for _, key := range grounding.Sports {
+		set, _, err := datasets.Read(files.dir, key, nil)
+		must(t, err)
+		claims := newClaimant(t, set)
+		checked, err := almanac.FromSet(set)
+		must(t, err)
+		_, err = files.hold(checked)
+		must(t, err)
+		for claims.grounded < claimsOfASport {
+			s := claims.next()
+			found, err := files.Check(t.Context(), s)
+			if err != nil || !found.Agrees() {
+				t.Errorf("%s %v: %v %q", key, s.Predicate.Plan, err, found.Differ)
+			}
+			total.Rows, total.Cells, total.Blanks = total.Rows+found.Rows, total.Cells+found.Cells, total.Blanks+found.Blanks
+		}
+		t.Logf("%s: %d claims, %d refusals", key, claims.grounded, claims.refused)
+		delete(files.sports, key) // one sport in memory at a time
+		clear(files.raw)
+	}
+	t.Logf("%d rows looked up, %d cells as the files have them, %d blank", total.Rows, total.Cells, total.Blanks)
+}
+
+// claimant is the service, as far as a claim goes: it answers random questions
+// and signs the answers.
+type claimant struct {
+	t                 *testing.T
+	r                 *rand.Rand
+	sport             *almanac.Sport
+	service           *grounding.Service
+	signer            *receipts.Signer
+	issued            []byte
+	grounded, refused int
+}
+
+func newClaimant(t *testing.T, set *datasets.Set) *claimant {
+	t.Helper()
+	c := &claimant{t: t, r: rand.New(rand.NewPCG(2026, uint64(len(set.Lines))))}
+	var err error
+	c.sport, err = almanac.FromSet(set)
+	must(t, err)
+	c.signer, err = receipts.NewSigner(bytes.Repeat([]byte{7}, 32))
+	must(t, err)
+	c.service, err = grounding.New(almanac.Hold(c.sport), c, time.Now, "https://example.com")
+	must(t, err)
+	return c
+}
+
+// Issue signs a statement and keeps the document as it would be served.
+func (c *claimant) Issue(_ context.Context, s receipts.Statement) (models.Receipt, error) {
+	signed, err := c.signer.Sign(s)
+	if err != nil {
+		return models.Receipt{}, err
+	}
+	r := models.Receipt{ID: signed.ID, Envelope: signed.Envelope}
+	c.issued, err = receipts.Document(r, c.signer.PublicKey(), nil)
+	return r, err
+}
+
+// next gives the statement of a random answer that was not given before, as a
+// reader of its receipt has it.
+func (c *claimant) next() receipts.Statement {
+	for c.issued = nil; c.issued == nil; {
+		must(c.t, c.ask(c.t.Context()))
+	}
+	verified, err := receipts.Verify(c.issued, c.signer.PublicKey())
+	must(c.t, err)
+	if verified.Statement.Predicate.Grounded {
+		c.grounded++
+	} else {
+		c.refused++
+	}
+	return verified.Statement
+}
+
+func (c *claimant) ask(ctx context.Context) error {
+	sport, s := c.sport.Key, c.service
+	season := &c.sport.Seasons[c.r.IntN(len(c.sport.Seasons))]
+	player, _ := c.sport.Player(season.Player)
+	switch n := c.r.IntN(20); {
+	case n < 6:
+		return second(s.Rate(ctx, grounding.Question{Sport: sport, Slug: player.Slug}))
+	case n < 11:
+		return second(s.Rate(ctx, grounding.Question{Sport: sport, Slug: player.Slug, Scope: grounding.OneSeason, Season: season.Season}))
+	case n < 13:
+		return second(s.Rate(ctx, grounding.Question{Sport: sport, Slug: player.Slug, Scope: grounding.CareerLong}))
+	case n < 14:
+		return second(s.Stand(ctx, grounding.StandingQuestion{Sport: sport, Slug: player.Slug}))
+	case n < 15:
+		return second(s.Player(ctx, player.ID))
+	case n < 16:
+		return second(s.Shape(ctx, player.ID))
+	case n < 17:
+		return second(s.Value(ctx, grounding.ValueQuestion{Sport: sport, Slug: player.Slug, Season: c.r.IntN(2) * season.Season}))
+	case n < 18:
+		return second(s.Clone(ctx, player.ID, season.Season))
+	case n < 19:
+		by := []grounding.By{grounding.BySeason, grounding.ByCareer, grounding.ByPeak}[c.r.IntN(3)]
+		q := grounding.RankingQuestion{Sport: sport, By: by, Role: grounding.AllRoles, Filter: grounding.Filter{Since: season.Season}, Page: grounding.Page{Limit: 1 + c.r.IntN(9)}}
+		return second(s.Rank(ctx, q))
+	}
+	kinds := stats.Kinds(sport)
+	kind := kinds[c.r.IntN(len(kinds))]
+	stat := kind.Name + "." + kind.Columns[c.r.IntN(len(kind.Columns))].Key
+	q := grounding.LeadersQuestion{Sport: sport, Stat: stat, Filter: grounding.Filter{Season: season.Season}, Page: grounding.Page{Limit: 1 + c.r.IntN(9)}}
+	return second(s.Lead(ctx, q))
+}
+
+func second[A any](_ A, err error) error { return err }
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func datasetsDir(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.Abs("../../../shared/datasets")
+	must(t, err)
+	if _, err := os.Stat(dir); err != nil {
+		t.Fatal(fmt.Errorf("the full data is not beside the repository: %w", err))
+	}
+	return dir
+}

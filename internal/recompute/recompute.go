@@ -1,0 +1,205 @@
+package recompute
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sort"
+
+	"groundline/internal/almanac"
+	"groundline/internal/apperr"
+	"groundline/internal/datasets"
+	"groundline/internal/grounding"
+	"groundline/internal/receipts"
+)
+
+// Files recomputes from the source files below one folder. Files and sports are
+// read once, when a receipt first needs them. It is for one goroutine.
+type Files struct {
+	dir    string
+	raw    map[string]*datasets.Raw
+	sports map[string]*sport
+}
+
+type sport struct {
+	*almanac.Sport
+	restater *grounding.Restater
+}
+
+// Open prepares to read the folder: dir/mlb/… and so on, as for an import.
+func Open(dir string) *Files {
+	return &Files{dir: dir, raw: map[string]*datasets.Raw{}, sports: map[string]*sport{}}
+}
+
+// Result is what was found.
+type Result struct {
+	Files    int      // source files whose hash is the one named
+	Rows     int      // rows found where the receipt says
+	Cells    int      // cells that are as the file has them
+	Blanks   int      // cells said not to be recorded
+	Differ   []string // what the file, or the method run again, says otherwise; empty if all agrees
+	Restated bool     // the method was run again and gave the signed statement, byte for byte
+}
+
+// Agrees reports whether everything was recomputed and is as the receipt says.
+func (r Result) Agrees() bool { return r.Restated && len(r.Differ) == 0 }
+
+func (r *Result) differ(format string, args ...any) {
+	const most = 20
+	if len(r.Differ) < most {
+		r.Differ = append(r.Differ, fmt.Sprintf(format, args...))
+	}
+}
+
+// Check recomputes a statement. What cannot be recomputed at all is an
+// *apperr.Error, "not_recomputable"; a file that cannot be read is a
+// *datasets.FileError.
+func (f *Files) Check(ctx context.Context, s receipts.Statement) (Result, error) {
+	var found Result
+	if s.Predicate.Fallback {
+		return found, apperr.New(apperr.Invalid, "not_recomputable", "The answer comes from the bundled sample, not from source files.")
+	}
+	if err := f.checkFiles(s.Predicate, &found); err != nil {
+		return found, err
+	}
+	if err := f.checkRows(s, &found); err != nil {
+		return found, err
+	}
+	return found, f.restate(ctx, s, &found)
+}
+
+// checkFiles compares the hashes of the files that are named.
+func (f *Files) checkFiles(p receipts.Predicate, found *Result) error {
+	for _, source := range p.Sources {
+		raw, err := f.file(source.File)
+		if err != nil {
+			return err
+		}
+		if raw.SHA256 == source.SHA256 {
+			found.Files++
+		} else {
+			found.differ("%s has the sha256 %s, the receipt names %s", source.File, raw.SHA256, source.SHA256)
+		}
+	}
+	return nil
+}
+
+func (f *Files) file(path string) (*datasets.Raw, error) {
+	if raw, ok := f.raw[path]; ok {
+		return raw, nil
+	}
+	raw, err := datasets.OpenRaw(f.dir, path)
+	if err != nil {
+		return nil, err
+	}
+	f.raw[path] = raw
+	return raw, nil
+}
+
+// restate runs the method again and compares what it says.
+func (f *Files) restate(ctx context.Context, s receipts.Statement, found *Result) error {
+	of, err := f.sport(s.Subject[0].Name)
+	if err != nil {
+		return err
+	}
+	if artifact := s.Subject[0].Digest["sha256"]; of.Artifact != artifact {
+		found.differ("the files give the artifact sha256:%s, the receipt names sha256:%s", of.Artifact, artifact)
+		return nil
+	}
+	again, err := of.say(ctx, s)
+	if err != nil {
+		return err
+	}
+	return compare(s, again, found)
+}
+
+// sport reads, checks and rates the files of a sport.
+func (f *Files) sport(key string) (*sport, error) {
+	if s, ok := f.sports[key]; ok {
+		return s, nil
+	}
+	if !slices.Contains(almanac.Rated(), key) {
+		return nil, apperr.New(apperr.Invalid, "not_recomputable", fmt.Sprintf("No method rates %.20q.", key))
+	}
+	set, _, err := datasets.Read(f.dir, key, nil)
+	if err != nil {
+		return nil, err
+	}
+	rated, err := almanac.FromSet(set)
+	if err != nil {
+		return nil, err
+	}
+	return f.hold(rated)
+}
+
+func (f *Files) hold(rated *almanac.Sport) (*sport, error) {
+	restater, err := grounding.NewRestater(rated)
+	if err != nil {
+		return nil, err
+	}
+	s := &sport{rated, restater}
+	f.sports[rated.Key] = s
+	return s, nil
+}
+
+func (s *sport) say(ctx context.Context, stated receipts.Statement) (receipts.Statement, error) {
+	if stated.Predicate.Plan["endpoint"] == "export" {
+		return s.exportAgain(stated)
+	}
+	return s.restater.Restate(ctx, stated)
+}
+
+// compare names the members of the statement that came out otherwise.
+func compare(stated, again receipts.Statement, found *Result) error {
+	signed, _, err := receipts.Payload(stated)
+	if err != nil {
+		return err
+	}
+	said, _, err := receipts.Payload(again)
+	if err != nil {
+		return err
+	}
+	if found.Restated = bytes.Equal(signed, said); found.Restated {
+		return nil
+	}
+	was, is := members(signed), members(said)
+	for _, name := range namesOf(was, is) {
+		if !bytes.Equal(was[name], is[name]) {
+			found.differ("%s is %s; computed again it is %s", name, shown(was[name]), shown(is[name]))
+		}
+	}
+	return nil
+}
+
+// members splits the predicate of a payload that is canonical JSON.
+func members(payload []byte) map[string]json.RawMessage {
+	var s struct{ Predicate map[string]json.RawMessage }
+	_ = json.Unmarshal(payload, &s) // it was just written
+	return s.Predicate
+}
+
+func namesOf(maps ...map[string]json.RawMessage) []string {
+	var names []string
+	for _, m := range maps {
+		for name := range m {
+			if !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	sort.Strings(names)
+	return names
+}
+
+func shown(value json.RawMessage) string {
+	const most = 120
+	switch {
+	case value == nil:
+		return "not there"
+	case len(value) > most:
+		return string(bytes.ToValidUTF8(value[:most], nil)) + "…"
+	}
+	return string(value)
+}

@@ -1,0 +1,26 @@
+package recompute
+
+import (
+	"io"
+
+	"groundline/internal/export"
+	"groundline/internal/receipts"
+)
+
+// exportAgain writes a bulk slice again and gives the statement of its manifest,
+// which holds the digest of the body.
+func (s *sport) exportAgain(stated receipts.Statement) (receipts.Statement, error) {
+	plan := stated.Predicate.Plan
+	slice := export.Slice{}
+	slice.Kind, _ = plan["kind"].(string)
+	format, _ := plan["format"].(string)
+	slice.Format = export.Format(format)
+	since, _ := plan["since"].(float64)
+	until, _ := plan["until"].(float64)
+	slice.Since, slice.Until = int(since), int(until)
+	manifest, err := export.Write(io.Discard, s.Sport, slice)
+	if err != nil {
+		return receipts.Statement{}, err
+	}
+	return manifest.Statement(), nil
+}
