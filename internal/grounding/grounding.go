@@ -11,6 +11,7 @@
 package grounding
 
 import (
+	"context"
 	"fmt"
 	"time"
 
@@ -39,6 +40,11 @@ type Service struct {
 // that only wants to see what would be said.
 type issuer interface {
 	Issue(ctx context.Context, s receipts.Statement) (models.Receipt, error)
+}
+
+// archive finds what was said: the store of receipts.
+type archive interface {
+	Said(ctx context.Context, plan map[string]any, artifact string, fallback bool, before time.Time) (models.Receipt, receipts.Statement, bool, error)
 }
 
 // cacheKey holds the Sport itself: after an import the pointer differs, so an

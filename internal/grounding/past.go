@@ -2,6 +2,7 @@ package grounding
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -53,7 +54,11 @@ func askPast[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, 
 		}
 		return k.refusePast(ctx, s, q, sport, refused)
 	}
-	receipt, st, ok, err := s.store.Said(ctx, k.plan(q), then.Artifact, then.Fallback, end)
+	kept, ok := s.store.(archive)
+	if !ok {
+		return nil, errors.New("as of a past day, without a store of receipts")
+	}
+	receipt, st, ok, err := kept.Said(ctx, k.plan(q), then.Artifact, then.Fallback, end)
 	if err != nil {
 		return nil, err
 	}
