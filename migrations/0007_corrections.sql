@@ -48,6 +48,7 @@ CREATE TABLE corrections (
     started_at  timestamptz NOT NULL,
     finished_at timestamptz
 );
+CREATE INDEX corrections_open ON corrections (sport, import_id) WHERE finished_at IS NULL;
 
 -- A receipt that another one took the place of. A receipt is superseded once;
 -- its successor may be superseded in turn. wrong: a row it names was corrected,
@@ -65,15 +66,18 @@ CREATE TABLE supersessions (
 CREATE INDEX supersessions_successor ON supersessions (successor_id);
 CREATE INDEX supersessions_unsettled ON supersessions (receipt_id) WHERE wrong AND settled_at IS NULL;
 
--- One row an account and wrong receipt: what it paid, and that it was told.
+-- One row an account and wrong receipt: what it paid, when that was given back
+-- and its endpoint told, and when the mail was written.
 CREATE TABLE correction_notices (
     account_id uuid        NOT NULL REFERENCES accounts (id),
-    receipt_id text        NOT NULL REFERENCES receipts (id),
-    import_id  bigint      NOT NULL REFERENCES imports (id),
-    credits    bigint      NOT NULL CHECK (credits >= 0),
+    receipt_id text        NOT NULL REFERENCES supersessions (receipt_id),
+    credits    bigint      NOT NULL CHECK (credits > 0),
     at         timestamptz NOT NULL,
+    given_at   timestamptz,
+    mailed_at  timestamptz,
     PRIMARY KEY (account_id, receipt_id)
 );
+CREATE INDEX correction_notices_open ON correction_notices (account_id) WHERE given_at IS NULL OR mailed_at IS NULL;
 
 ALTER TABLE journals DROP CONSTRAINT journals_kind_check;
 ALTER TABLE journals ADD CONSTRAINT journals_kind_check
