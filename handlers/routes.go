@@ -13,12 +13,14 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
+	"groundline/internal/evidence"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/webhooks"
 )
 
 // Deps are the services that the routes call.
@@ -31,6 +33,7 @@ type Deps struct {
 	Receipts   *receipts.Store
 	Book       *almanac.Book
 	Grounding  *grounding.Service
+	Webhooks   *webhooks.Service
 	BaseURL    string
 	SessionKey []byte
 	DevOutbox  bool
@@ -44,10 +47,11 @@ func New(d Deps) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
+	kept := evidence.New(d.DB.Pool, d.Clock)
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
-		Clock: d.Clock, Log: d.Logger,
+		Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 	})
 	mux := http.NewServeMux()
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
@@ -71,13 +75,21 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /players/{sport}/{slug}/seasons.csv", pages.SeasonsCSV)
 	page("GET /rankings", pages.RankingsIndex)
 	page("GET /rankings/{sport}", pages.Rankings)
+	mux.Handle("GET /evidence", edge.SignedIn(pages.Evidence))
+	mux.Handle("POST /evidence/webhook", edge.SignedIn(pages.SetWebhook))
+	mux.Handle("POST /evidence/webhook/remove", edge.SignedIn(pages.RemoveWebhook))
+	mux.Handle("GET /reviews", edge.SignedIn(pages.Reviews))
+	mux.Handle("POST /reviews", edge.SignedIn(pages.SaveReview))
+	page("GET /reviews/{id}", pages.Review)
+	mux.Handle("POST /reviews/{id}", edge.SignedIn(pages.EditReview))
+	mux.Handle("POST /reviews/{id}/{act}", edge.SignedIn(pages.ActOnReview))
 	if d.DevOutbox {
 		page("GET /dev/mail", pages.Mails)
 		page("GET /dev/mail/{id}", pages.Mail)
 	}
 	mux.Handle("GET /static/", edge.Static())
 
-	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
+	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger, Evidence: kept, BaseURL: d.BaseURL})
 	return edge.Outer(mux), nil
 }
 

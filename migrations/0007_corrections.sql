@@ -50,9 +50,9 @@ CREATE TABLE corrections (
 );
 CREATE INDEX corrections_open ON corrections (sport, import_id) WHERE finished_at IS NULL;
 
--- A receipt that another one took the place of. A receipt is superseded once;
--- its successor may be superseded in turn. wrong: a row it names was corrected,
--- and the answer is another for it.
+-- A receipt that another one took the place of; its successor may be superseded
+-- in turn. When data come back that say what it said, it stands again and its row
+-- goes. wrong: a row it names was corrected, and the answer is another for it.
 CREATE TABLE supersessions (
     receipt_id   text        PRIMARY KEY REFERENCES receipts (id),
     successor_id text        NOT NULL REFERENCES receipts (id),
@@ -70,7 +70,8 @@ CREATE INDEX supersessions_unsettled ON supersessions (receipt_id) WHERE wrong A
 -- and its endpoint told, and when the mail was written.
 CREATE TABLE correction_notices (
     account_id uuid        NOT NULL REFERENCES accounts (id),
-    receipt_id text        NOT NULL REFERENCES supersessions (receipt_id),
+    receipt_id text        NOT NULL REFERENCES receipts (id),
+    successor  text        NOT NULL REFERENCES receipts (id),
     credits    bigint      NOT NULL CHECK (credits > 0),
     at         timestamptz NOT NULL,
     given_at   timestamptz,

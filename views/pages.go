@@ -114,6 +114,7 @@ type Receipt struct {
 	Refusal  *Refusal
 	Fetch    string // command that fetches the document and verifies it
 	KeyID    string // of the signing key
+	Banner   *Banner
 }
 
 // Pair is one named figure.

@@ -16,6 +16,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
+	"groundline/internal/evidence"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
 	"groundline/internal/receipts"
@@ -31,6 +32,8 @@ type Services struct {
 	Grounding *grounding.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
+	Evidence  *evidence.Service
+	BaseURL   string // where receipts are published
 	Logger    *slog.Logger
 }
 
@@ -63,4 +66,6 @@ func Mount(mux *http.ServeMux, s Services) {
 	h.value()
 	h.clone()
 	h.export()
+	h.evidence()
+	h.receipt()
 }

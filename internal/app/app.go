@@ -116,7 +116,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.handler, err = handlers.New(handlers.Deps{
 		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
-		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
+		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
 	})
 	if err != nil {
 		return err

@@ -142,6 +142,10 @@ func (s *Service) record(ctx context.Context, p pending, looked int, superseded 
 			if f.wrong {
 				wrong++
 			}
+			// What the data say again stands again, whatever took its place before.
+			if _, err := tx.Exec(ctx, `DELETE FROM supersessions WHERE receipt_id = $1`, f.successor); err != nil {
+				return err
+			}
 			if _, err := tx.Exec(ctx, `INSERT INTO supersessions (receipt_id, successor_id, import_id, reason, wrong, at)
 				VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`, f.old, f.successor, p.Import, reason, f.wrong, now); err != nil {
 				return err

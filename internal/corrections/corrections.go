@@ -9,8 +9,8 @@
 // method). An answer was wrong if a row was corrected and the answer is another
 // for it; only then credits come back.
 //
-// Invariants: a receipt is superseded once and keeps its bytes; a wrong answer is
-// given back once an account; an account is told of it once by mail and by its
+// Invariants: a receipt keeps its bytes whatever takes its place, and stands again
+// when the data say it again; a wrong answer is given back once an account; an account is told of it once by mail and by its
 // endpoint. All of it may be cut short at any moment and run again, on any
 // replica: what is done is on record with what was done.
 //

@@ -67,7 +67,8 @@ func (s *Service) noteWhoPaid(ctx context.Context) error {
 		}
 		now := s.Clock().UTC()
 		for _, p := range paid {
-			if _, err := tx.Exec(ctx, `INSERT INTO correction_notices (account_id, receipt_id, credits, at) VALUES ($1, $2, $3, $4)
+			if _, err := tx.Exec(ctx, `INSERT INTO correction_notices (account_id, receipt_id, successor, credits, at)
+				SELECT $1, receipt_id, successor_id, $3, $4 FROM supersessions WHERE receipt_id = $2
 				ON CONFLICT DO NOTHING`, p.AccountID, p.ReceiptID, p.Credits, now); err != nil {
 				return err
 			}
@@ -95,9 +96,8 @@ type notice struct {
 }
 
 // noticesSQL reads an account's notices; %s says which.
-const noticesSQL = `SELECT n.receipt_id, o.claim, s.successor_id AS successor, i.claim AS now, n.credits
-	FROM correction_notices n JOIN supersessions s USING (receipt_id)
-	JOIN receipts o ON o.id = n.receipt_id JOIN receipts i ON i.id = s.successor_id
+const noticesSQL = `SELECT n.receipt_id, o.claim, n.successor, i.claim AS now, n.credits
+	FROM correction_notices n JOIN receipts o ON o.id = n.receipt_id JOIN receipts i ON i.id = n.successor
 	WHERE n.account_id = $1 AND %s ORDER BY n.at, n.receipt_id FOR UPDATE OF n`
 
 // giveBack returns what an account paid, and tells its endpoint, in one

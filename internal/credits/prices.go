@@ -18,6 +18,7 @@ const (
 	Valuation        Endpoint = 8
 	Comparables      Endpoint = 9
 	Export           Endpoint = 10
+	Evidence         Endpoint = 13
 )
 
 // price is one line of the price list.
@@ -38,6 +39,7 @@ var priceList = map[Endpoint]price{
 	Valuation:        {"analytics/value", 2},
 	Comparables:      {"analytics/clone", 2},
 	Export:           {"export", 500},
+	Evidence:         {"assistant-evidence", 5},
 }
 
 // MonthlyGrant is what every account receives on the 1st, 00:00 UTC.
