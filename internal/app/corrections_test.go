@@ -2,7 +2,6 @@ package app_test
 
 import (
 	"bytes"
-	"compress/gzip"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -19,53 +18,37 @@ import (
 	"groundline/internal/corrections"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
+	"groundline/internal/grounding"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/internal/webhooks"
 )
 
-// correctedMLB is the full MLB data with Babe Ruth's 1921 home runs cut by ten,
-// and with the first batting row moved to the end: every record number moves,
+// correctedWNBA is the full WNBA data with Lauren Jackson's 2007 rating input cut,
+// and with the first row of the file moved to its end: every record number moves,
 // and nothing is another for it.
-func correctedMLB(t *testing.T) string {
+func correctedWNBA(t *testing.T) string {
 	t.Helper()
+	const was, is = "Lauren Jackson,2007,26,SEA,34,3.3,F-C,31,1020,74.7%,35.0,", "Lauren Jackson,2007,26,SEA,34,3.3,F-C,31,1020,74.7%,25.0,"
 	from, to := datasetsDir(t), t.TempDir()
-	if err := os.CopyFS(filepath.Join(to, "mlb"), os.DirFS(filepath.Join(from, "mlb"))); err != nil {
+	if err := os.CopyFS(filepath.Join(to, "wnba"), os.DirFS(filepath.Join(from, "wnba"))); err != nil {
 		t.Fatal(err)
 	}
-	packed, err := os.Open(filepath.Join(from, "mlb", "Batting.csv.gz"))
+	text, err := os.ReadFile(filepath.Join(from, "wnba", "wnba-player-stats.csv"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer packed.Close()
-	z, err := gzip.NewReader(packed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := io.ReadAll(z)
-	if err != nil {
-		t.Fatal(err)
-	}
-	const was, is = "ruthba01,1921,1,NYA,AL,152,540,177,204,44,16,59,", "ruthba01,1921,1,NYA,AL,152,540,177,204,44,16,49,"
 	if bytes.Count(text, []byte(was)) != 1 {
 		t.Fatal("the row to correct is not there")
 	}
 	text = bytes.Replace(text, []byte(was), []byte(is), 1)
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	text = bytes.Join(append(append([][]byte{lines[0]}, lines[2:]...), lines[1]), nil)
-	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
-	if _, err := w.Write(text); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(to, "mlb", "Batting.csv.gz")
+	path := filepath.Join(to, "wnba", "wnba-player-stats.csv")
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(path, out.Bytes(), 0o600); err != nil {
+	if err := os.WriteFile(path, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return to
@@ -99,7 +82,7 @@ func (b *testBundle) corrector(t *testing.T) *corrector {
 		t.Fatal(err)
 	}
 	t.Cleanup(meter.Close)
-	book, err := almanac.Open(t.Context(), db.Pool, []string{"mlb"}, discard)
+	book, err := almanac.Open(t.Context(), db.Pool, grounding.Sports, discard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,13 +92,13 @@ func (b *testBundle) corrector(t *testing.T) *corrector {
 	})}
 }
 
-func (c *corrector) importMLB(t *testing.T, dir string) string {
+func (c *corrector) importWNBA(t *testing.T, dir string) string {
 	t.Helper()
-	report, err := datasets.Import(t.Context(), c.db.Pool, datasets.Options{From: dir, Sport: "mlb"})
+	report, err := datasets.Import(t.Context(), c.db.Pool, datasets.Options{From: dir, Sport: "wnba"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := c.book.Refresh(t.Context(), "mlb"); err != nil {
+	if err := c.book.Refresh(t.Context(), "wnba"); err != nil {
 		t.Fatal(err)
 	}
 	return report.Artifact
@@ -171,22 +154,22 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	b := setup(t)
 	c := b.corrector(t)
 	c.run(t)
-	first := c.importMLB(t, datasetsDir(t))
-	b.waitFor(t, "sha256:"+first)
+	first := c.importWNBA(t, datasetsDir(t))
+	b.waitForWNBA(t, first)
 	c.run(t)
 	day := c.yesterday(t)
 
 	reader, other := b.key, b.open(t, "other@example.org")
-	const ruth = "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth&scope=season&season=1921"
-	const leaders = "/api/v1/leaders/mlb?stat=batting.HR&season=1921&limit=3"
-	const johnson = "/api/v1/grounded/rating?sport=mlb&slug=walter-johnson"
+	const jackson = "/api/v1/grounded/rating?sport=wnba&slug=lauren-jackson&scope=season&season=2007"
+	const record = "/api/v1/players/wnba_jacksla01w"
+	const cooper = "/api/v1/grounded/rating?sport=wnba&slug=cynthia-cooper&scope=season&season=2000"
 	before := map[string]answer{}
-	for _, path := range []string{ruth, leaders, johnson, ruth, "/api/v1/rankings/mlb?limit=5", "/api/v1/players/search?sport=mlb&q=ruth"} {
+	for _, path := range []string{jackson, record, cooper, jackson, "/api/v1/rankings/wnba?limit=5", "/api/v1/players/search?sport=wnba&q=jackson"} {
 		before[path] = decode[answer](t, b.get(t, path).body)
 	}
-	b.get(t, johnson, "X-API-Key", other.Key)
-	body := withoutBalance(t, b.get(t, ruth).body) // the third time
-	left := decode[answer](t, b.get(t, "/api/v1/grounded/rating?sport=mlb&slug=nobody-at-all").body).CreditsRemaining
+	b.get(t, cooper, "X-API-Key", other.Key)
+	body := withoutBalance(t, b.get(t, jackson).body) // the third time
+	left := decode[answer](t, b.get(t, "/api/v1/grounded/rating?sport=wnba&slug=nobody-at-all").body).CreditsRemaining
 
 	heard := make(chan error, 10)
 	var once sync.Once
@@ -198,7 +181,7 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 		if err == nil {
 			err = verifier.Verify(message, r.Header)
 		}
-		if err == nil && !strings.Contains(string(message), before[ruth].Provenance.Receipt) {
+		if err == nil && !strings.Contains(string(message), before[jackson].Provenance.Receipt) {
 			once.Do(func() { t.Errorf("the message does not name the receipt: %s", message) })
 		}
 		heard <- err
@@ -210,24 +193,24 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	}
 	secret = e.Secret
 
-	second := c.importMLB(t, correctedMLB(t))
-	b.waitFor(t, "sha256:"+second)
+	second := c.importWNBA(t, correctedWNBA(t))
+	b.waitForWNBA(t, second)
 	if n := c.count(t, `SELECT count(*) FROM changed_rows`); n != 1 {
-		t.Errorf("%d rows are said to have changed, want Ruth's 1921 alone", n)
+		t.Errorf("%d rows are said to have changed, want Jackson's 2007 alone", n)
 	}
 	c.run(t)
 
-	now := decode[answer](t, b.get(t, ruth).body)
-	if now.Provenance.Receipt == before[ruth].Provenance.Receipt || *now.Claim == *before[ruth].Claim {
+	now := decode[answer](t, b.get(t, jackson).body)
+	if now.Provenance.Receipt == before[jackson].Provenance.Receipt || *now.Claim == *before[jackson].Claim {
 		t.Fatalf("the correction changes nothing: %s", *now.Claim)
 	}
-	for path, wrong := range map[string]bool{ruth: true, leaders: true, johnson: false} {
+	for path, wrong := range map[string]bool{jackson: true, record: true, cooper: false} {
 		n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1 AND wrong`, before[path].Provenance.Receipt)
 		if (n == 1) != wrong {
 			t.Errorf("%s: superseded as wrong %d times", path, n)
 		}
 	}
-	if n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1 AND successor_id = $2`, before[ruth].Provenance.Receipt, now.Provenance.Receipt); n != 1 {
+	if n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1 AND successor_id = $2`, before[jackson].Provenance.Receipt, now.Provenance.Receipt); n != 1 {
 		t.Error("the successor is not what is said now")
 	}
 
@@ -235,16 +218,16 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	// ratings asked since cost as ever.
 	owed := c.count(t, `SELECT coalesce(sum(u.cost), 0) FROM usage u JOIN supersessions s ON s.receipt_id = encode(u.receipt, 'hex') WHERE s.wrong`)
 	if owed < 16 {
-		t.Errorf("%d credits are owed, want three ratings and a leaderboard at least", owed)
+		t.Errorf("%d credits are owed, want three ratings and a record at least", owed)
 	}
-	again := decode[answer](t, b.get(t, "/api/v1/grounded/rating?sport=mlb&slug=nobody-at-all").body).CreditsRemaining
+	again := decode[answer](t, b.get(t, "/api/v1/grounded/rating?sport=wnba&slug=nobody-at-all").body).CreditsRemaining
 	if again != left-5+int64(owed) {
 		t.Errorf("%d credits left, want %d - 5 + %d", again, left, owed)
 	}
 	if n := c.count(t, `SELECT count(*) FROM mails WHERE subject LIKE 'Corrected:%'`); n != 1 {
 		t.Errorf("%d mails, want 1", n)
 	}
-	if n := c.count(t, `SELECT count(*) FROM mails WHERE recipient = 'reader@example.org' AND text LIKE '%' || $1 || '%'`, before[ruth].Provenance.Receipt); n != 1 {
+	if n := c.count(t, `SELECT count(*) FROM mails WHERE recipient = 'reader@example.org' AND text LIKE '%' || $1 || '%'`, before[jackson].Provenance.Receipt); n != 1 {
 		t.Error("the mail does not name the receipt")
 	}
 	if _, err := c.hooks.Deliver(t.Context()); err != nil {
@@ -254,8 +237,8 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 		t.Errorf("webhook: %v, and %d more", err, len(heard))
 	}
 
-	b.banner(t, before[ruth].Provenance.Receipt, now.Provenance.Receipt)
-	if got := withoutBalance(t, b.get(t, asOf(ruth, day)).body); got != body {
+	b.banner(t, before[jackson].Provenance.Receipt, now.Provenance.Receipt)
+	if got := withoutBalance(t, b.get(t, asOf(jackson, day)).body); got != body {
 		t.Errorf("as of %s:\n%s\nwas\n%s", day, got, body)
 	}
 	if r := c.run(t); r != (corrections.Report{}) {
@@ -263,20 +246,35 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	}
 
 	// The old data come back: the old receipt stands again, and nobody is paid twice.
-	c.importMLB(t, datasetsDir(t))
-	b.waitFor(t, "sha256:"+first)
+	c.importWNBA(t, datasetsDir(t))
+	b.waitForWNBA(t, first)
 	c.run(t)
-	if n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1`, before[ruth].Provenance.Receipt); n != 0 {
+	if n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1`, before[jackson].Provenance.Receipt); n != 0 {
 		t.Error("what the data say again does not stand again")
 	}
-	c.importMLB(t, correctedMLB(t))
-	b.waitFor(t, "sha256:"+second)
+	c.importWNBA(t, correctedWNBA(t))
+	b.waitForWNBA(t, second)
 	c.run(t)
-	if n := c.count(t, `SELECT count(*) FROM journals WHERE kind = 'correction' AND source_id = $1`, before[ruth].Provenance.Receipt); n != 1 {
+	if n := c.count(t, `SELECT count(*) FROM journals WHERE kind = 'correction' AND source_id = $1`, before[jackson].Provenance.Receipt); n != 1 {
 		t.Errorf("given back %d times", n)
 	}
 	b.key = reader
 	b.checkLedger(t)
+}
+
+// waitForWNBA asks until answers come from the artifact.
+func (b *testBundle) waitForWNBA(t *testing.T, artifact string) {
+	t.Helper()
+	tick := time.NewTicker(50 * time.Millisecond)
+	defer tick.Stop()
+	patience := time.After(time.Minute)
+	for b.rate(t, "sport=wnba&slug=nobody-at-all").Provenance.Artifact != "sha256:"+artifact {
+		select {
+		case <-tick.C:
+		case <-patience:
+			t.Fatal("the import does not take force")
+		}
+	}
 }
 
 // owner finds the account of an address.
