@@ -28,7 +28,7 @@ type evidenceItem struct {
 	RequestID       string    `json:"requestId"`
 	At              time.Time `json:"at"`
 	Endpoint        string    `json:"endpoint"`
-	CreditCost      int64     `json:"creditCost" doc:"What the call cost."`
+	Credits         int64     `json:"credits" doc:"What the call cost."`
 	CreditsReturned int64     `json:"creditsReturned" doc:"What was given back for the receipt since, over all your calls that had it; 0 unless it proved wrong."`
 	Receipt         string    `json:"receipt"`
 	ReceiptURL      string    `json:"receiptUrl"`
@@ -103,7 +103,7 @@ func (in evidenceInput) filter() (f evidence.Filter, err error) {
 
 func (h *handlers) item(l evidence.Line) evidenceItem {
 	return evidenceItem{
-		RequestID: l.RequestID.String(), At: l.At.UTC(), Endpoint: l.Endpoint.String(), CreditCost: int64(l.Cost), CreditsReturned: int64(l.Returned),
+		RequestID: l.RequestID.String(), At: l.At.UTC(), Endpoint: l.Endpoint.String(), Credits: int64(l.Cost), CreditsReturned: int64(l.Returned),
 		Receipt: l.ReceiptID, ReceiptURL: h.BaseURL + "/receipts/" + l.ReceiptID, Grounded: l.Grounded, Sport: l.Sport, Claim: l.Claim,
 		Superseded: l.Superseded, Wrong: l.Wrong,
 	}

@@ -2,6 +2,7 @@ package evidence
 
 import (
 	"context"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"strings"
@@ -69,6 +70,9 @@ func (s *Service) Save(ctx context.Context, account uuid.UUID, receipt string, t
 	if err != nil {
 		return uuid.Nil, err
 	}
+	if digest, err := hex.DecodeString(receipt); err != nil || len(digest) != 32 {
+		return uuid.Nil, noSuchReceipt()
+	}
 	id, err := uuid.NewRandom() // not by time: a public address must not tell of others
 	if err != nil {
 		return uuid.Nil, fmt.Errorf("review id: %w", err)
@@ -78,8 +82,7 @@ func (s *Service) Save(ctx context.Context, account uuid.UUID, receipt string, t
 		id, account, receipt, text.Title, text.Note, s.now(), MostReviews)
 	var broken *pgconn.PgError
 	if errors.As(err, &broken) && broken.Code == "23503" {
-		return uuid.Nil, apperr.New(apperr.Invalid, "review_receipt", "There is no receipt with this id.").WithField("receipt").
-			WithRemedy("Paste the 64 characters that came with the answer, or the address of the receipt.")
+		return uuid.Nil, noSuchReceipt()
 	}
 	if err != nil {
 		return uuid.Nil, fmt.Errorf("save review: %w", err)
@@ -89,6 +92,11 @@ func (s *Service) Save(ctx context.Context, account uuid.UUID, receipt string, t
 			WithRemedy("Delete one that you no longer need.")
 	}
 	return id, nil
+}
+
+func noSuchReceipt() error {
+	return apperr.New(apperr.Invalid, "review_receipt", "There is no receipt with this id.").WithField("receipt").
+		WithRemedy("Paste the 64 characters that came with the answer, or the address of the receipt.")
 }
 
 const reviewSQL = `SELECT v.id, v.account_id, v.receipt_id, v.title, v.note, v.created_at, v.updated_at, v.published_at, r.claim,
