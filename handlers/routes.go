@@ -48,12 +48,13 @@ func New(d Deps) (http.Handler, error) {
 		return nil, err
 	}
 	kept := evidence.New(d.DB.Pool, d.Clock)
+	mux := http.NewServeMux()
+	reference := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger, Evidence: kept, BaseURL: d.BaseURL})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
-		Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
+		Reference: reference, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 	})
-	mux := http.NewServeMux()
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
 	page("GET /{$}", pages.Landing)
@@ -83,13 +84,16 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /reviews/{id}", pages.Review)
 	mux.Handle("POST /reviews/{id}", edge.SignedIn(pages.EditReview))
 	mux.Handle("POST /reviews/{id}/{act}", edge.SignedIn(pages.ActOnReview))
+	page("GET /docs", pages.Docs)
+	page("GET /docs/{page...}", pages.DocsPage)
+	page("GET /docs/changelog.atom", pages.ChangelogFeed)
+	page("GET /llms.txt", pages.ForMachines)
 	if d.DevOutbox {
 		page("GET /dev/mail", pages.Mails)
 		page("GET /dev/mail/{id}", pages.Mail)
 	}
 	mux.Handle("GET /static/", edge.Static())
 
-	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger, Evidence: kept, BaseURL: d.BaseURL})
 	return edge.Outer(mux), nil
 }
 

@@ -38,6 +38,7 @@ func TestEveryRefusalCodeIsReachedOverHTTP(t *testing.T) {
 		"subjective":             {"/leaders/mlb?stat=goat"},
 		"betting":                {"/leaders/nfl?stat=moneyline"},
 		"unsupported_grammar":    {"/leaders/mlb?stat=HR/AB"},
+		"stale_data":             {"/grounded/rating?sport=mlb&slug=babe-ruth&scope=current"},
 		"no_data_then":           {"/grounded/rating?sport=mlb&slug=babe-ruth&as_of=2001-01-01", "/players/search?q=ruth&as_of=2001-01-01"},
 	}
 	elsewhere := []string{"not_said_then"} // TestAsOfSaysAgainWhatWasSaid: the data have to change first

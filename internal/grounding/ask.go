@@ -103,7 +103,7 @@ func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]an
 	if sport == nil {
 		p.AsOf = s.today() // nothing is known of it as of today
 	} else {
-		artifact, p.AsOf, p.Fallback = sport.Artifact, date(sport.AsOf), sport.Fallback
+		artifact, p.AsOf, p.Fallback = sport.Artifact, isoDay(sport.AsOf), sport.Fallback
 	}
 	if f.player != nil {
 		plan["playerId"] = f.player.ID

@@ -17,6 +17,7 @@ const (
 	codeGrammar       = "unsupported_grammar"
 	codeNoDataThen    = "no_data_then"
 	codeNotSaid       = "not_said_then"
+	codeStale         = "stale_data"
 
 	codeNotRecorded = string(ratings.StatNotRecorded)
 	codeIncomplete  = string(ratings.SeasonIncomplete)
@@ -56,11 +57,11 @@ var RefusalCodes = []RefusalCode{
 	{Code: codeSubjective, When: "A matter of taste is asked for.", Offers: "A version that figures define."},
 	{Code: codeBetting, When: "Odds, spreads or picks are asked for.", Offers: "The best seasons by rating."},
 	{Code: codeGrammar, When: "Part of the question was not understood. A constraint is never dropped silently.", Offers: "The statistics that the expression names, one at a time."},
+	{Code: codeStale, When: "How good somebody is now is asked of a player without play in the newest season of the data.", Offers: "The player's best season and career."},
 	{Code: codeNoDataThen, When: "as_of is before the first data of the sport.", Offers: "The question of the data in force."},
 	{Code: codeNotSaid, When: "The data that were in force on that day were replaced, and nobody had asked them this.", Offers: "The question of the data in force."},
 	{Code: "cross_sport", When: "Raw figures of different sports are compared.", Offers: "The answer relative to each sport's peers.", Questions: true},
 	{Code: "causal", When: "The question asks why.", Offers: "What happened, in figures.", Questions: true},
-	{Code: "stale_data", When: "The data are past their freshness limit for what was asked.", Offers: "The same as of the last data.", Questions: true},
 	{Code: "offseason", When: "The question needs games of a season that is not under way.", Offers: "The last season.", Questions: true},
 	{Code: "unverified", When: "A sentence was written that its receipt does not bear out.", Offers: "The answer without it.", Questions: true},
 }

@@ -89,7 +89,7 @@ func (k kind[Q, R, A]) refusePast(ctx context.Context, s *Service, q Q, sport *a
 			refused.Nearest = append(refused.Nearest, bestCareers(sport))
 		}
 	}
-	plan["asOf"] = date(*s.day)
+	plan["asOf"] = isoDay(*s.day)
 	return k.issue(ctx, s, q, sport, finding{refusal: refused}, nil)
 }
 
@@ -102,14 +102,14 @@ func (s *Service) noDataThen(ctx context.Context, key string, sport *almanac.Spo
 		return nil, err
 	}
 	r := refusal(sport, codeNoDataThen,
-		fmt.Sprintf("On %s the service had no %s data; its first are of %s.", date(*s.day), strings.ToUpper(key), date(first)),
-		strings.ToUpper(key)+" data on "+date(*s.day))
-	r.Coverage.Note = "as_of from " + date(first)
+		fmt.Sprintf("On %s the service had no %s data; its first are of %s.", isoDay(*s.day), strings.ToUpper(key), isoDay(first)),
+		strings.ToUpper(key)+" data on "+isoDay(*s.day))
+	r.Coverage.Note = "as_of from " + isoDay(first)
 	return r, nil
 }
 
 func (s *Service) notSaid(sport *almanac.Sport) *receipts.Refusal {
-	day := date(*s.day)
+	day := isoDay(*s.day)
 	return refusal(sport, codeNotSaid,
 		fmt.Sprintf("The data that were in force on %s were replaced, and nobody had asked them this.", day), "an answer given on "+day)
 }
@@ -147,6 +147,6 @@ func request(plan map[string]any) (path string, params map[string]string, ok boo
 	return "", nil, false
 }
 
-func date(t time.Time) string { return t.UTC().Format(time.DateOnly) }
+func isoDay(t time.Time) string { return t.UTC().Format(time.DateOnly) }
 
-func (s *Service) today() string { return date(s.clock()) }
+func (s *Service) today() string { return isoDay(s.clock()) }

@@ -62,7 +62,7 @@ func (s *Service) Search(ctx context.Context, q SearchQuestion) (*Found, error) 
 	if f.refusal == nil {
 		f = s.search(q, sport, out)
 	} else {
-		plan["asOf"] = date(*s.day)
+		plan["asOf"] = isoDay(*s.day)
 	}
 	st := s.statement(key, sport, plan, f)
 	receipt, err := s.store.Issue(ctx, st)
@@ -98,7 +98,7 @@ func (s *Service) searchedThen(ctx context.Context, q SearchQuestion, sport *alm
 			}
 		} else if ok && (now == nil || now.Artifact != then.Artifact || now.Fallback != then.Fallback) {
 			f.refusal = s.notSaid(now)
-			f.refusal.Reason = fmt.Sprintf("The data that were in force on %s were replaced, and what was searched for is not kept.", date(*s.day))
+			f.refusal.Reason = fmt.Sprintf("The data that were in force on %s were replaced, and what was searched for is not kept.", isoDay(*s.day))
 		}
 		if f.refusal != nil {
 			f.refusal.Nearest = s.anyCareers(sport)
