@@ -1,4 +1,4 @@
-// Package static embeds the stylesheet, the script and the icon, and names
+// Package static embeds the stylesheet, the scripts and the icon, and names
 // each after its content, so that a browser may keep a file for ever and still
 // sees every change.
 //
@@ -18,7 +18,7 @@ import (
 // Prefix is the path under which the files are served.
 const Prefix = "/static/"
 
-//go:embed app.css app.js icon.svg
+//go:embed app.css app.js receipt.js icon.svg
 var files embed.FS
 
 // File is one embedded file as it is served.

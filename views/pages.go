@@ -103,18 +103,34 @@ type Receipt struct {
 	Issued   time.Time
 	AsOf     string
 	Code     string // version of the program that answered
-	Plan     []Pair
-	Result   []Pair
-	Context  []Pair
+	Plan     []Figure
+	Result   []Figure
+	Context  []Figure
 	More     int // context figures left out of the page
 	Method   string
 	Notes    []string
 	Sources  []Source
 	Rows     []Row
 	Refusal  *Refusal
-	Fetch    string // command that fetches the document and verifies it
-	KeyID    string // of the signing key
+	Fetch    string    // command that fetches the document and verifies it
+	KeyID    string    // of the signing key
+	Document string    // what is signed and verified, byte for byte
+	Place    *LogPlace // in the log; nil before a checkpoint covers it
 	Banner   *Banner
+}
+
+// LogPlace is where a receipt stands in the log.
+type LogPlace struct {
+	Origin     string
+	Leaf, Size int
+	Key        string // verifier key of the checkpoint
+}
+
+// Figure is one named value of a statement.
+type Figure struct {
+	Name, Value string
+	Signed      string // JSON pointer to it in the statement
+	Rows        []int  // places in Receipt.Rows of the rows that it rests on; empty for all
 }
 
 // Pair is one named figure.
@@ -134,14 +150,17 @@ type Row struct {
 	Season int
 	Team   string
 	Cells  []Cell
+	Signed string // JSON pointer to the row in the statement
+	Of     int    // place of its file in Receipt.Sources; -1 if it is not among them
 }
 
 // Cell is one value of a source row, under the file's own header name. Value is
 // nil where the source leaves it blank.
 type Cell struct {
-	Name  string
-	Label string
-	Value *float64
+	Name   string
+	Label  string
+	Value  *float64
+	Signed string // JSON pointer to it in the statement
 }
 
 // Refusal is why there is no claim, and what could be asked.

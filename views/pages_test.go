@@ -45,7 +45,7 @@ func TestWhatOthersTypedIsText(t *testing.T) {
 		"sign-in": SignInPage(SignIn{Frame: frame, Form: Form{Email: hostile, Next: hostile, Alert: hostile, Errors: map[string]string{"email": hostile}}}),
 		"error":   ErrorPage(Error{Frame: frame, Heading: hostile, Message: hostile, Remedy: hostile}),
 		"receipt": ReceiptPage(Receipt{Frame: frame, ID: hostile, Slip: Slip{Claim: hostile, Lines: []SlipLine{{Term: hostile, Value: hostile, Href: hostile}}},
-			Plan: []Pair{{hostile, hostile}}, Rows: []Row{{File: hostile, Cells: []Cell{{Name: hostile, Label: hostile}}}},
+			Plan: []Figure{{Name: hostile, Value: hostile, Signed: hostile}}, Document: hostile, Rows: []Row{{File: hostile, Cells: []Cell{{Name: hostile, Label: hostile}}}},
 			Refusal: &Refusal{Code: hostile, Reason: hostile, Nearest: []Question{{hostile, hostile}}}, Fetch: hostile}),
 		"player": PlayerPage(Player{Frame: frame, Name: hostile, Full: hostile, Position: hostile, From: hostile, Roles: true, Unit: hostile, CSV: hostile,
 			Plot:      &Plot{Title: hostile, Desc: hostile, Points: []PlotPoint{{X: 1}, {X: 2, Mark: 1}}, Marks: []string{hostile, hostile}, Name: func(int) string { return hostile }},

@@ -3,6 +3,7 @@ package views
 // Slip is the receipt slip: the same wherever an answer is shown.
 type Slip struct {
 	Claim   string // the claim, or the refusal's reason
+	Signed  string // JSON pointer to the claim in the statement, where a script compares it
 	Of      string // what it is about, to tell the slips of one page apart; may be empty
 	Refused bool
 	Wide    bool

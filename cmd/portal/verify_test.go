@@ -1,13 +1,14 @@
 package main
 
 import (
+	"bytes"
 	"encoding/base64"
 	"encoding/json"
-	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"groundline/internal/app"
 	"groundline/internal/postgres"
@@ -17,19 +18,14 @@ import (
 // proved waits until a receipt has its proof and gives its document.
 func (p product) proved(t *testing.T, id string) []byte {
 	t.Helper()
+	tick := time.NewTicker(50 * time.Millisecond)
+	defer tick.Stop()
 	for {
-		response, err := http.Get(p.url + "/receipts/" + id + "/proof")
-		if err != nil {
-			t.Fatal(err)
+		document := fetch(t, p.url+"/receipts/"+id, "application/json")
+		if bytes.Contains(document, []byte(`"proof":`)) {
+			return document
 		}
-		_ = response.Body.Close()
-		switch response.StatusCode {
-		case http.StatusOK:
-			return fetch(t, p.url+"/receipts/"+id, "application/json")
-		case http.StatusServiceUnavailable: // the next checkpoint is at most a minute off
-		default:
-			t.Fatalf("proof: %s", response.Status)
-		}
+		<-tick.C // a minute at most
 	}
 }
 
@@ -172,5 +168,46 @@ func TestKeysRotateAndOldReceiptsVerify(t *testing.T) {
 	}
 	if _, err := receipts.Verify(again, next.PublicKey()); err == nil {
 		t.Error("the old receipt verifies under the new key alone")
+	}
+}
+
+// The claim is computed again from the files, or the command says what differs.
+func TestVerifyComputesTheClaimAgain(t *testing.T) {
+	t.Parallel()
+	i := setup(t)
+	from, err := filepath.Abs("../../../shared/datasets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, stderr, err := i.portal(t, "import", "--from", from, "--sport", "wnba"); err != nil {
+		t.Fatalf("%v: %s", err, stderr)
+	}
+	p := i.serve(t, 1)
+	defer p.stop()
+	page := string(fetch(t, p.url+"/players/wnba/aja-wilson", "text/html"))
+	_, after, found := strings.Cut(page, "/receipts/")
+	if !found {
+		t.Fatal("the page of a player names no receipt")
+	}
+	receipt := keep(t, p.proved(t, after[:64]))
+	if stdout, stderr, err := i.portal(t, "verify", receipt, "--data", from); err != nil || !strings.Contains(stdout, "RECOMPUTED from the files: 1 files") {
+		t.Errorf("%v: %s%s", err, stdout, stderr)
+	}
+	// A folder whose file has another row.
+	changed := t.TempDir()
+	if err := os.CopyFS(filepath.Join(changed, "wnba"), os.DirFS(filepath.Join(from, "wnba"))); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(changed, "wnba", "derived", "player_seasons_2023_2024.csv")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, bytes.Replace(text, []byte(",1021,"), []byte(",1022,"), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if stdout, stderr, err := i.portal(t, "verify", receipt, "--data", changed); err == nil || !strings.Contains(stdout, "NOT RECOMPUTED") ||
+		!strings.Contains(stdout, "1022") || !strings.Contains(stdout, "sha256") {
+		t.Errorf("a changed file: %v: %s%s", err, stdout, stderr)
 	}
 }

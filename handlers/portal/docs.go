@@ -10,6 +10,7 @@ import (
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
+	"groundline/internal/receipts/translog"
 	"groundline/views"
 )
 
@@ -44,7 +45,7 @@ func (h *Handlers) guide() (*guide.Guide, error) {
 
 // facts are what the pages of the guide ask for.
 func (h *Handlers) facts() guide.Facts {
-	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Grant: views.Credits(credits.MonthlyGrant)}
+	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Grant: views.Credits(credits.MonthlyGrant), LogDelay: int(translog.Delay.Seconds())}
 	for _, e := range credits.Endpoints() {
 		f.Prices = append(f.Prices, guide.Price{Name: e.String(), Credits: int64(e.Cost())})
 	}
@@ -58,6 +59,9 @@ func (h *Handlers) facts() guide.Facts {
 			}
 		}
 		f.Sports = append(f.Sports, league)
+	}
+	for _, c := range grounding.RefusalCodes {
+		f.Refusals = append(f.Refusals, guide.Code{Code: c.Code, When: c.When, Offers: c.Offers})
 	}
 	return f
 }

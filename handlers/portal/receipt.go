@@ -7,6 +7,7 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/receipts"
+	"groundline/internal/receipts/translog"
 	"groundline/models"
 	"groundline/views"
 )
@@ -36,12 +37,13 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	verified, verifyErr := receipts.Verify(document)
 	page := newReceipt(row, statement, verified, verifyErr)
 	page.Frame, page.Banner = h.Edge.Frame(r, "Receipt"), banner
+	page.Document = string(document)
 	page.Fetch = fetchAndVerify(h.Edge.BaseURL(), id)
 	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))
 }
 
 func fetchAndVerify(baseURL, id string) string {
-	return fmt.Sprintf("curl -sH 'Accept: application/json' -o receipt.json \\\n  %s%s\nportal verify receipt.json", baseURL, receiptPath(id))
+	return fmt.Sprintf("curl -sH 'Accept: application/json' -o receipt.json \\\n  %s%s\nportal verify receipt.json --key \"$(curl -s %s/log/key)\"", baseURL, receiptPath(id), baseURL)
 }
 
 // newReceipt makes the page of a statement. verifyErr says why the stored
@@ -51,14 +53,18 @@ func newReceipt(row models.Receipt, s receipts.Statement, v receipts.Verified, v
 	page := views.Receipt{
 		ID: row.ID, Grounded: p.Grounded, Fallback: p.Fallback, Issued: row.CreatedAt,
 		AsOf: p.AsOf, Code: p.CodeVersion, KeyID: v.KeyID,
-		Plan: flatten(p.Plan), Result: flatten(p.Result),
-		Sources: newSources(p.Sources), Rows: newRows(sportOf(s), p.Rows),
+		Plan: figures(p, "plan", p.Plan), Result: figures(p, "result", p.Result),
+		Sources: newSources(p.Sources), Rows: newRows(sportOf(s), p), Place: newPlace(v.Log),
 	}
 	page.Slip = newSlip(s)
-	page.Slip.Wide = true
+	page.Slip.Wide, page.Slip.Signed = true, "/predicate/claim"
+	if p.Refusal != nil {
+		page.Slip.Signed = "/predicate/refusal/reason"
+	}
+	linkSlip(page.Slip.Lines)
 	page.Slip.Lines = append(page.Slip.Lines,
-		views.SlipLine{Term: "issued", Value: views.Moment(row.CreatedAt)}, signatureLine(v, verifyErr))
-	page.Context, page.More = cut(flatten(p.Context), mostFigures)
+		views.SlipLine{Term: "issued", Value: views.Moment(row.CreatedAt)}, signatureLine(v, verifyErr), logLine(row.ID, page.Place))
+	page.Context, page.More = cut(figures(p, "context", p.Context), mostFigures)
 	if p.Method != nil {
 		page.Method, page.Notes = methodName(p.Method), p.Method.Notes
 	}
@@ -66,6 +72,40 @@ func newReceipt(row models.Receipt, s receipts.Statement, v receipts.Verified, v
 		page.Refusal = newRefusal(*p.Refusal)
 	}
 	return page
+}
+
+// linkSlip leads from the slip's lines to where the page says more.
+func linkSlip(lines []views.SlipLine) {
+	for i := range lines {
+		switch lines[i].Term {
+		case "rating", "rank":
+			lines[i].Href = "#result"
+		case "method":
+			lines[i].Href = "#method"
+		case "source rows":
+			lines[i].Href = "#rows"
+		case "licence":
+			lines[i].Href = "#files"
+		}
+	}
+}
+
+func newPlace(l *receipts.Inclusion) *views.LogPlace {
+	if l == nil {
+		return nil
+	}
+	key, _ := translog.FormatKey(l.Checkpoint.Origin, l.PublicKey) // it was just read from one
+	return &views.LogPlace{Origin: l.Checkpoint.Origin, Leaf: int(l.Index), Size: int(l.Checkpoint.Size), Key: key}
+}
+
+func logLine(id string, p *views.LogPlace) views.SlipLine {
+	if p == nil {
+		return views.SlipLine{Term: "log proof", Value: "waits for the next checkpoint"}
+	}
+	return views.SlipLine{
+		Term: "log proof", Tone: views.OK, Href: receiptPath(id) + "/proof",
+		Value: "✓ leaf " + views.Count(p.Leaf) + " of " + views.Count(p.Size),
+	}
 }
 
 func signatureLine(v receipts.Verified, err error) views.SlipLine {

@@ -27,7 +27,7 @@ type testBundle struct {
 }
 
 // setup starts the product as `portal serve` does, on a free port.
-func setup(t *testing.T) *testBundle {
+func setup(t testing.TB) *testBundle {
 	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
@@ -63,7 +63,7 @@ func setup(t *testing.T) *testBundle {
 }
 
 // open makes an account as `portal account create` does.
-func (b *testBundle) open(t *testing.T, email string) signup.Opened {
+func (b *testBundle) open(t testing.TB, email string) signup.Opened {
 	t.Helper()
 	opened, err := app.OpenAccount(t.Context(), b.config, email)
 	if err != nil {

@@ -43,6 +43,8 @@ var ErrorCodes = []ErrorCode{
 	{"out_of_sport", Caller, "no data of that league is loaded"},
 	{"player_not_found", Caller, "no player has that id"},
 	{"receipt_not_found", Caller, "no receipt has that id"},
+	{"proof_pending", Caller, "the receipt waits for the log's next checkpoint, a minute at most: ask again"},
+	{"not_in_log", Caller, "the log has no such tile, so far"},
 
 	{"as_of_in_future", Caller, "as_of is a day that has not begun"},
 	{"evidence_not_found", Caller, "your account never had a receipt with that id"},
@@ -81,6 +83,7 @@ var ErrorCodes = []ErrorCode{
 	{"receipt_invalid", Verifier, "it was changed: a digest, the signature or the spelling does not hold"},
 	{"receipt_key_missing", Verifier, "no key was given and none is in the document"},
 	{"receipt_key_unknown", Verifier, "it was signed by a key that you do not trust"},
+	{"not_recomputable", Verifier, "the claim cannot be computed again: it comes from the bundled sample, or its plan does not hold all that was asked"},
 	{"not_an_export", Verifier, "the receipt is not a manifest of an export"},
 	{"export_altered", Verifier, "the file is not the one that the manifest names"},
 }

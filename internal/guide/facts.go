@@ -6,6 +6,7 @@ import "slices"
 type Facts struct {
 	BaseURL  string
 	Grant    string // credits a month, as the pages write numbers
+	LogDelay int    // seconds in which a receipt is under a checkpoint of the log
 	Prices   []Price
 	Sports   []Sport
 	Refusals []Code
@@ -25,8 +26,8 @@ type Sport struct {
 	Attribution []string
 }
 
-// Code is one code that programs branch on.
-type Code struct{ Code, When string }
+// Code is one code of a refusal, that programs branch on.
+type Code struct{ Code, When, Offers string }
 
 // Errors gives the codes of errors, for the pages.
 func (Facts) Errors() []ErrorCode {

@@ -8,9 +8,14 @@
 // bytes, id and signature on any machine. A stored receipt keeps its bytes. What
 // is served, the document, is canonical too, and Verify takes no other spelling:
 // one changed byte anywhere in it, whitespace and base64 padding included, fails.
-// Sign never signs what Verify would refuse.
+// Sign never signs what Verify would refuse. Every stored receipt, claim or
+// refusal, is a leaf of the log (package translog) in the same transaction, and
+// its document carries the proof as soon as a checkpoint covers it; the document
+// changes that once, and never again. A retired key signs no more, and what it
+// signed verifies.
 //
 // A signature proves who said it over which data, not that it is right. The
-// package does not know how a claim is computed: it carries what it is given. It
-// keeps no log of receipts and does not retire keys.
+// package does not know how a claim is computed: it carries what it is given
+// (package recompute checks that). One Ed25519 key signs envelopes and checkpoints;
+// what is signed tells them apart.
 package receipts

@@ -10,7 +10,6 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	"groundline/internal/apperr"
 	"groundline/internal/receipts/translog"
 	"groundline/models"
 )
@@ -66,10 +65,10 @@ func Retire(ctx context.Context, db *gorm.DB, prefix string, at time.Time) (mode
 			}
 		}
 		if chosen < 0 {
-			return apperr.New(apperr.NotFound, "key_not_found", "No key in use has an id that begins so (give at least 8 digits).")
+			return fmt.Errorf("no key in use has an id that begins with %.64q (give at least 8 digits)", prefix)
 		}
 		if others == 0 {
-			return apperr.New(apperr.Conflict, "last_key", "It is the only key that signs: let another take over first.")
+			return errors.New("it is the only key that signs: let another take over first")
 		}
 		retired = keys[chosen]
 		retired.RetiredAt = &at

@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"time"
 
 	"gorm.io/gorm"
 
@@ -81,16 +80,15 @@ func (s *Store) Document(ctx context.Context, id string) ([]byte, error) {
 
 // Proof gives the inclusion proof of a stored receipt, as c2sp.org/tlog-proof@v1.
 // Before a checkpoint covers it, which takes at most translog.Delay, the error is
-// apperr.Unavailable, "proof_pending"; its other errors are those of Get.
+// apperr.NotFound, "proof_pending"; its other errors are those of Get.
 func (s *Store) Proof(ctx context.Context, id string) ([]byte, error) {
 	if _, err := s.find(ctx, id); err != nil {
 		return nil, err
 	}
 	logged, err := s.logged(ctx, id)
 	if err == nil && logged == nil {
-		err = apperr.New(apperr.Unavailable, "proof_pending", "The receipt waits for the next checkpoint of the log.").
-			WithRemedy(fmt.Sprintf("Ask again in a moment: it takes at most %d seconds.", int(translog.Delay.Seconds()))).
-			WithRetryAfter(2 * time.Second)
+		err = apperr.New(apperr.NotFound, "proof_pending", "The receipt waits for the next checkpoint of the log.").
+			WithRemedy(fmt.Sprintf("Ask again in a moment: it takes at most %d seconds.", int(translog.Delay.Seconds())))
 	}
 	if err != nil {
 		return nil, err

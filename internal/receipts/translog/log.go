@@ -25,6 +25,9 @@ const (
 	pauseAfter = 500 * time.Millisecond
 )
 
+// lastWork is how long the end of Run may take to place what waits.
+const lastWork = 5 * time.Second
+
 // Log is the log in one database. It is safe for use by many goroutines, and by
 // many processes on one database.
 type Log struct {
@@ -69,9 +72,17 @@ func (l *Log) Wake() {
 	}
 }
 
-// Run sequences what waits, now and whenever something does, until ctx ends.
-// Leaves of other processes are found by looking every few seconds.
+// Run sequences what waits, now and whenever something does, until ctx ends, and
+// then once more, so that a stop in good order leaves nothing waiting. Leaves of
+// other processes are found by looking every few seconds.
 func (l *Log) Run(ctx context.Context, logger *slog.Logger) {
+	defer func() {
+		last, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastWork)
+		defer cancel()
+		if err := l.SequenceAll(last); err != nil {
+			logger.Error("log: the last checkpoint before the stop could not be made; the next start makes it", "error", err)
+		}
+	}()
 	poll := time.NewTicker(pollEvery)
 	defer poll.Stop()
 	for ctx.Err() == nil {

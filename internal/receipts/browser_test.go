@@ -1,0 +1,118 @@
+package receipts
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"os/exec"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"groundline/static"
+)
+
+// batchOfDocuments is how many receipts, with all their flips, the browser takes
+// at a time.
+const batchOfDocuments = 100
+
+// The script that the receipt page loads judges as Verify does: it is run as it
+// is served, in one page, under the page's policy.
+func TestThousandReceiptsFailInTheBrowserWithAnyPartChanged(t *testing.T) {
+	t.Parallel()
+	documents := provenDocuments(t, manyReceipts)
+	r := rand.New(rand.NewPCG(5, 6))
+	var cases []flipCase
+	for i, text := range documents {
+		cases = append(cases, flipCases(r, i, text)...)
+	}
+	each := len(cases) / manyReceipts * batchOfDocuments
+	server := serveCases(t, slices.Collect(slices.Chunk(cases, each)))
+	page := browser(t)
+	if err := chromedp.Do(page, chromedp.Navigate(server.URL)); err != nil {
+		t.Fatal(err)
+	}
+	for n := range len(cases) / each {
+		verdicts, err := chromedp.Run(page, chromedp.Evaluate[string](fmt.Sprintf(`(async () => {
+			const { verify } = await import(%q);
+			const cases = await (await fetch("/cases/%d")).json();
+			let verdicts = "";
+			for (const text of cases) {
+				const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0));
+				verdicts += await verify(bytes).then(found => found.log ? "1" : "?", () => "0");
+			}
+			return verdicts;
+		})()`, static.Path("receipt.js"), n), chromedp.EvalAwaitPromise))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(verdicts) != each {
+			t.Fatalf("%d verdicts on %d cases", len(verdicts), each)
+		}
+		for i, verdict := range verdicts {
+			if c := cases[n*each+i]; (verdict == '1') != c.good || verdict == '?' {
+				t.Errorf("%s: %c: %s", c.what, verdict, c.text)
+			}
+		}
+	}
+	t.Logf("%d documents", len(cases))
+}
+
+// serveCases serves an empty page, the script, and batches of documents.
+func serveCases(t *testing.T, batches [][]flipCase) *httptest.Server {
+	t.Helper()
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; connect-src 'self'")
+		_, _ = w.Write([]byte("<!doctype html><title>cases</title>"))
+	})
+	mux.HandleFunc("GET "+static.Prefix, func(w http.ResponseWriter, r *http.Request) {
+		f, _ := static.Find(r.URL.Path)
+		w.Header().Set("Content-Type", f.ContentType)
+		_, _ = w.Write(f.Content)
+	})
+	mux.HandleFunc("GET /cases/{n}", func(w http.ResponseWriter, r *http.Request) {
+		n, _ := strconv.Atoi(r.PathValue("n"))
+		texts := make([][]byte, len(batches[n]))
+		for i, c := range batches[n] {
+			texts[i] = c.text
+		}
+		_ = json.NewEncoder(w).Encode(texts)
+	})
+	server := httptest.NewServer(mux)
+	t.Cleanup(server.Close)
+	return server
+}
+
+// browser starts headless Chromium with an empty profile of its own.
+func browser(t *testing.T) context.Context {
+	t.Helper()
+	var path string
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
+		if found, err := exec.LookPath(name); err == nil {
+			path = found
+			break
+		}
+	}
+	if path == "" {
+		t.Fatal("no Chromium on this machine; `make test` installs it or says how")
+	}
+	allocator, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
+		chromedp.WSURLReadTimeout(time.Minute),
+	)...)
+	t.Cleanup(stop)
+	page, closePage := chromedp.NewContext(allocator)
+	t.Cleanup(closePage)
+	page, cancel := context.WithTimeout(page, 5*time.Minute)
+	t.Cleanup(cancel)
+	return page
+}

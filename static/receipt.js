@@ -1,0 +1,234 @@
+// Verifies a receipt in the reader's own browser, from what the page brought
+// along: nothing is fetched. The page works without it.
+//
+// verify() is the whole check, the same as `portal verify` makes: the document's
+// one spelling, the id, the signature (DSSE, Ed25519), and the place in the log
+// (RFC 6962 tree, c2sp.org/tlog-proof, signed note). The rest shows what it found.
+
+const payloadType = "application/vnd.in-toto+json";
+const proofHeader = "c2sp.org/tlog-proof@v1\n";
+const encoder = new TextEncoder();
+
+class Broken extends Error {}
+
+const must = (holds, why) => {
+  if (!holds) throw new Broken(why);
+};
+
+// verify takes the bytes of a receipt's JSON and gives
+// { id, keyId, statement, log }; log is null, or { origin, index, size }. It
+// throws when any of it does not hold.
+export async function verify(bytes) {
+  const d = parse(bytes);
+  const payload = fromBase64(d.payload, "the payload");
+  const id = await sha256(payload);
+  must(hex(id) === d.id, "the payload is not the one that the id names");
+  const key = fromBase64(d.publicKey, "the public key");
+  const keyId = hex(await sha256(key));
+  must(key.length === 32 && keyId === d.signatures[0].keyid, "the public key is not the one that the signature names");
+  const signature = fromBase64(d.signatures[0].sig, "the signature");
+  must(await signedBy(key, signature, envelope(payload)), "the signature is not one of this payload by this key");
+  const log = d.log ? await verifyLog(d.log, id) : null;
+  return { id: d.id, keyId, statement: JSON.parse(new TextDecoder().decode(payload)), log };
+}
+
+// parse reads the document in its one spelling: written again, it must be the
+// same text.
+function parse(bytes) {
+  let text, d;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    d = JSON.parse(text);
+  } catch {
+    throw new Broken("it is not the JSON of a receipt");
+  }
+  must(d && Array.isArray(d.signatures) && d.signatures.length === 1 && d.signatures[0], "it has not one signature");
+  const again = {
+    id: d.id,
+    ...(d.log ? { log: { key: d.log.key, proof: d.log.proof } } : {}),
+    payload: d.payload,
+    payloadType: d.payloadType,
+    publicKey: d.publicKey,
+    signatures: [{ keyid: d.signatures[0].keyid, sig: d.signatures[0].sig }],
+  };
+  must(JSON.stringify(again) === text, "it is not byte for byte what the service gives out");
+  const texts = [d.id, d.payload, d.publicKey, d.signatures[0].keyid, d.signatures[0].sig, ...(d.log ? [d.log.key, d.log.proof] : [])];
+  must(texts.every((t) => typeof t === "string"), "a part of it is not text");
+  must(d.payloadType === payloadType, "the payload is of another type");
+  return d;
+}
+
+// envelope is what DSSE signs: the pre-authentication encoding.
+function envelope(payload) {
+  return join(encoder.encode(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `), payload);
+}
+
+async function verifyLog({ key, proof }, entry) {
+  const { name, hash, raw } = await parseKey(key);
+  must(proof.startsWith(proofHeader), "the proof is not of the form c2sp.org/tlog-proof@v1");
+  const split = proof.indexOf("\n\n");
+  must(split > 0, "the proof has no checkpoint");
+  const [indexLine, ...path] = proof.slice(proofHeader.length, split).split("\n");
+  const checkpoint = await verifyCheckpoint(proof.slice(split + 2), name, hash, raw);
+  must(/^index (0|[1-9][0-9]{0,14})$/.test(indexLine), "the proof does not say which leaf it is of");
+  const index = Number(indexLine.slice("index ".length));
+  const hashes = path.map((line) => fromBase64(line, "a line of the proof"));
+  must(hashes.every((h) => h.length === 32), "a line of the proof is not a hash");
+  const leaf = await sha256(join(Uint8Array.of(0), entry));
+  const root = await rootFrom(leaf, index, checkpoint.size, hashes);
+  must(root && hex(root) === hex(checkpoint.root), "the path does not lead from the receipt to the checkpoint's root");
+  return { origin: name, index, size: checkpoint.size };
+}
+
+// parseKey reads a verifier key: name+hash+base64(0x01 || key).
+async function parseKey(text) {
+  const [, name, hash, base64] = /^([^\s+]+)\+([0-9a-f]{8})\+(.*)$/.exec(text) ?? [];
+  must(name, "the log's key cannot be read");
+  const tagged = fromBase64(base64, "the log's key");
+  must(tagged.length === 33 && tagged[0] === 1, "the log's key is not an Ed25519 key");
+  const sum = await sha256(join(encoder.encode(name + "\n"), tagged));
+  must(hex(sum.slice(0, 4)) === hash, "the hash is not that of the log's key");
+  return { name, hash, raw: tagged.slice(1) };
+}
+
+// verifyCheckpoint reads a signed note of three lines and one signature.
+async function verifyCheckpoint(note, name, hash, key) {
+  const lines = note.split("\n");
+  must(lines.length === 6 && lines[3] === "" && lines[5] === "", "the checkpoint is not three lines and a signature");
+  const [origin, size, root, , signed] = lines;
+  must(origin === name, "the checkpoint is of another log than the key");
+  must(/^(0|[1-9][0-9]{0,14})$/.test(size), "the checkpoint's size is not a number");
+  const prefix = `— ${name} `;
+  must(signed.startsWith(prefix), "the checkpoint is not signed under the log's name");
+  const signature = fromBase64(signed.slice(prefix.length), "the checkpoint's signature");
+  must(signature.length === 68 && hex(signature.slice(0, 4)) === hash, "the checkpoint is not signed by this key");
+  const text = encoder.encode(`${origin}\n${size}\n${root}\n`);
+  must(await signedBy(key, signature.slice(4), text), "the checkpoint is not signed by this key");
+  const hashed = fromBase64(root, "the checkpoint's root");
+  must(hashed.length === 32, "the checkpoint's root is not a hash");
+  return { size: Number(size), root: hashed };
+}
+
+// rootFrom follows an inclusion path (RFC 9162, section 2.1.3.2); null if the
+// path has not the length that the place and the size want.
+async function rootFrom(leaf, index, size, path) {
+  if (index >= size) return null;
+  let fn = index, sn = size - 1, root = leaf;
+  for (const hash of path) {
+    if (sn === 0) return null;
+    if (fn % 2 === 1 || fn === sn) {
+      root = await sha256(join(Uint8Array.of(1), hash, root));
+      while (fn % 2 === 0 && fn !== 0) {
+        fn = Math.floor(fn / 2);
+        sn = Math.floor(sn / 2);
+      }
+    } else {
+      root = await sha256(join(Uint8Array.of(1), root, hash));
+    }
+    fn = Math.floor(fn / 2);
+    sn = Math.floor(sn / 2);
+  }
+  return sn === 0 ? root : null;
+}
+
+async function signedBy(key, signature, message) {
+  const imported = await crypto.subtle.importKey("raw", key, { name: "Ed25519" }, false, ["verify"]);
+  return crypto.subtle.verify({ name: "Ed25519" }, imported, signature, message);
+}
+
+async function sha256(bytes) {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+}
+
+function hex(bytes) {
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+function join(...parts) {
+  const out = new Uint8Array(parts.reduce((n, p) => n + p.length, 0));
+  parts.reduce((at, p) => (out.set(p, at), at + p.length), 0);
+  return out;
+}
+
+// fromBase64 reads base64 in its one spelling; atob alone takes several.
+function fromBase64(text, what) {
+  let binary = "";
+  try {
+    binary = atob(text);
+  } catch {
+    throw new Broken(`${what} is not base64`);
+  }
+  must(btoa(binary) === text, `${what} is not canonical base64`);
+  return Uint8Array.from(binary, (c) => c.charCodeAt(0));
+}
+
+// compareShown holds what the page shows against what was signed: every element
+// that names a member of the statement (data-signed, a JSON pointer). It gives
+// how many were compared and which differ.
+export function compareShown(page, statement) {
+  const shown = [...page.querySelectorAll("[data-signed]")];
+  const differ = shown.filter((e) => !same(e.textContent.trim(), find(statement, e.dataset.signed)));
+  return { compared: shown.length, differ };
+}
+
+function find(value, pointer) {
+  for (const part of pointer.split("/").slice(1)) {
+    value = value?.[part.replaceAll("~1", "/").replaceAll("~0", "~")];
+  }
+  return value;
+}
+
+function same(text, value) {
+  if (value === null) return text === "–";
+  return typeof value === "number" ? text !== "" && Number(text) === value : text === String(value ?? "\0").trim().replace(/\s+/g, " ");
+}
+
+// The page.
+
+const box = document.querySelector("[data-check]");
+if (box) {
+  const source = document.querySelector("#document");
+  const button = box.querySelector("button");
+  button.addEventListener("click", () => show(box, source.textContent));
+  box.hidden = false;
+  show(box, source.textContent);
+}
+
+async function show(box, text) {
+  const list = box.querySelector("ul");
+  const head = box.querySelector("[data-outcome]");
+  list.replaceChildren();
+  const say = (good, what) => {
+    const item = document.createElement("li");
+    item.className = good ? "ok" : good === null ? "" : "broken";
+    item.textContent = (good ? "✓ " : good === null ? "· " : "✗ ") + what;
+    list.append(item);
+  };
+  try {
+    if (!globalThis.crypto?.subtle) throw new DOMException("no subtle", "NotSupportedError");
+    const found = await verify(encoder.encode(text));
+    say(true, `Signed with Ed25519 by key ${found.keyId.slice(0, 8)}…; the id is the SHA-256 of what was signed.`);
+    if (found.log) say(true, `In the log ${found.log.origin}: leaf ${found.log.index}, under the signed checkpoint of ${found.log.size} leaves.`);
+    else say(null, "Not under a checkpoint of the log yet: open this page again in a minute.");
+    const { compared, differ } = compareShown(document, found.statement);
+    differ.forEach((e) => e.classList.add("broken"));
+    say(differ.length === 0, differ.length === 0
+      ? `All ${compared} values that this page shows are the ones that were signed.`
+      : `${differ.length} of the ${compared} values that this page shows are not the ones that were signed.`);
+    outcome(box, head, differ.length === 0, differ.length === 0 ? "Verified in this page" : "This page does not show what was signed");
+  } catch (err) {
+    if (err instanceof Broken) {
+      say(false, `The receipt does not hold: ${err.message}.`);
+      outcome(box, head, false, "Not verified");
+    } else {
+      say(null, "This browser cannot check Ed25519 signatures here (it needs https and a recent version). Check it by hand, as below.");
+      outcome(box, head, null, "Not checked in this page");
+    }
+  }
+}
+
+function outcome(box, head, good, text) {
+  head.textContent = text;
+  head.className = good ? "ok" : good === null ? "soft" : "broken";
+  box.dataset.check = good ? "verified" : good === null ? "unchecked" : "broken";
+}
