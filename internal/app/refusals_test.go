@@ -109,12 +109,11 @@ func (b *testBundle) askNearest(t *testing.T, path string, a answer) int {
 }
 
 // TestWhatRefusalsOfferIsAnswered draws questions that are likely to be refused,
-// over two leagues of full data and three samples, until 500 were.
+// over one league of full data and four samples, until 500 were.
 func TestWhatRefusalsOfferIsAnswered(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.waitFor(t, "sha256:"+b.importMLB(t))
-	b.importSport(t, "nfl")
 	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
 	if err != nil {
 		t.Fatal(err)
