@@ -17,6 +17,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
+	"groundline/internal/evidence"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
@@ -25,6 +26,7 @@ import (
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/webhooks"
 )
 
 // Deps are the services that the routes call.
@@ -40,6 +42,7 @@ type Deps struct {
 	Rates     *rates.Limiter
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
+	Webhooks    *webhooks.Service
 	BaseURL     string
 	SessionKey  []byte
 	DevOutbox   bool
@@ -55,13 +58,14 @@ func New(d Deps) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
+	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := http.NewServeMux()
 	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts,
-		Rates: d.Rates, Idempotency: d.Idempotency, Logger: d.Logger})
+		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
-		Reference: described.Reference, Clock: d.Clock, Log: d.Logger,
+		Reference: described.Reference, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
@@ -84,6 +88,14 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /players/{sport}/{slug}/seasons.csv", pages.SeasonsCSV)
 	page("GET /rankings", pages.RankingsIndex)
 	page("GET /rankings/{sport}", pages.Rankings)
+	mux.Handle("GET /evidence", edge.SignedIn(pages.Evidence))
+	mux.Handle("POST /evidence/webhook", edge.SignedIn(pages.SetWebhook))
+	mux.Handle("POST /evidence/webhook/remove", edge.SignedIn(pages.RemoveWebhook))
+	mux.Handle("GET /reviews", edge.SignedIn(pages.Reviews))
+	mux.Handle("POST /reviews", edge.SignedIn(pages.SaveReview))
+	page("GET /reviews/{id}", pages.Review)
+	mux.Handle("POST /reviews/{id}", edge.SignedIn(pages.EditReview))
+	mux.Handle("POST /reviews/{id}/{act}", edge.SignedIn(pages.ActOnReview))
 	page("GET /docs", pages.Docs)
 	page("GET /docs/{page...}", pages.DocsPage)
 	page("GET /docs/changelog.atom", pages.ChangelogFeed)

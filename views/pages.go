@@ -116,6 +116,7 @@ type Receipt struct {
 	KeyID    string    // of the signing key
 	Document string    // what is signed and verified, byte for byte
 	Place    *LogPlace // in the log; nil before a checkpoint covers it
+	Banner   *Banner
 }
 
 // LogPlace is where a receipt stands in the log.

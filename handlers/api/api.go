@@ -16,6 +16,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
+	"groundline/internal/evidence"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
 	"groundline/internal/idempotency"
@@ -36,8 +37,10 @@ type Services struct {
 	Book      *almanac.Book
 	Receipts  *receipts.Store
 	Rates     *rates.Limiter
+	Evidence  *evidence.Service
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
+	BaseURL     string // where receipts are published
 	Logger      *slog.Logger
 }
 
@@ -81,6 +84,8 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	h.value()
 	h.clone()
 	h.export()
+	h.evidence()
+	h.receipt()
 	h.tools = tools(h.api.OpenAPI())
 	h.shapes()
 	h.account()

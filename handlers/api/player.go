@@ -15,7 +15,10 @@ type PlayerPath struct {
 	PlayerID string `path:"player_id" maxLength:"80" doc:"The player's id, as every answer gives it." example:"mlb_ruthba01"`
 }
 
-type playerInput struct{ PlayerPath }
+type playerInput struct {
+	PlayerPath
+	AsOf
+}
 
 type playerBody struct {
 	grounding.Profile
@@ -32,7 +35,11 @@ func (h *handlers) player() {
 		Description: "Costs 1 credit.",
 		Errors:      []int{http.StatusNotFound},
 	}, func(ctx context.Context, in *playerInput) (answered[playerBody], error) {
-		a, err := h.Grounding.Player(ctx, in.PlayerID)
+		g, err := h.at(in.AsOf)
+		if err != nil {
+			return answered[playerBody]{}, err
+		}
+		a, err := g.Player(ctx, in.PlayerID)
 		if err != nil {
 			return answered[playerBody]{}, err
 		}
@@ -55,7 +62,11 @@ func (h *handlers) shape() {
 		Description: "Costs 2 credits; a refusal is free.",
 		Errors:      []int{http.StatusNotFound},
 	}, func(ctx context.Context, in *playerInput) (answered[shapeBody], error) {
-		a, err := h.Grounding.Shape(ctx, in.PlayerID)
+		g, err := h.at(in.AsOf)
+		if err != nil {
+			return answered[shapeBody]{}, err
+		}
+		a, err := g.Shape(ctx, in.PlayerID)
 		if err != nil {
 			return answered[shapeBody]{}, err
 		}

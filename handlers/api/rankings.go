@@ -44,6 +44,7 @@ type rankingsInput struct {
 	Position string `query:"position" maxLength:"8" doc:"Position, as rating.position gives it."`
 	Filters
 	Paging
+	AsOf
 }
 
 type rankingsBody struct {
@@ -60,7 +61,11 @@ func (h *handlers) rankings() {
 		Summary:     "The best seasons or careers of a sport",
 		Description: "Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt name with its size.",
 	}, func(ctx context.Context, in *rankingsInput) (answered[rankingsBody], error) {
-		a, err := h.Grounding.Rank(ctx, grounding.RankingQuestion{
+		g, err := h.at(in.AsOf)
+		if err != nil {
+			return answered[rankingsBody]{}, err
+		}
+		a, err := g.Rank(ctx, grounding.RankingQuestion{
 			Sport: in.Sport, By: grounding.By(in.By), Role: in.Role, Filter: in.filter(in.Position), Page: in.page(),
 		})
 		if err != nil {
@@ -76,6 +81,7 @@ type leadersInput struct {
 	By   string `query:"by" enum:"season,career" default:"season" doc:"Leaders in a season, or over careers."`
 	Filters
 	Paging
+	AsOf
 }
 
 type leadersBody struct {
@@ -92,7 +98,11 @@ func (h *handlers) leaders() {
 		Summary:     "The leaders in any recorded statistic",
 		Description: "Costs 1 credit. A rate has a qualifier, which the answer states; whose record is blank in part is left out and counted, never read as zero.",
 	}, func(ctx context.Context, in *leadersInput) (answered[leadersBody], error) {
-		a, err := h.Grounding.Lead(ctx, grounding.LeadersQuestion{
+		g, err := h.at(in.AsOf)
+		if err != nil {
+			return answered[leadersBody]{}, err
+		}
+		a, err := g.Lead(ctx, grounding.LeadersQuestion{
 			Sport: in.Sport, Stat: in.Stat, By: grounding.By(in.By), Filter: in.filter(""), Page: in.page(),
 		})
 		if err != nil {

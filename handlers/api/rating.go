@@ -18,6 +18,7 @@ type Who struct {
 
 type ratingInput struct {
 	Who
+	AsOf
 	Scope  string `query:"scope" enum:"best,career,current,season" default:"best" doc:"Which rating: his best season, his career, how good he is now, or one season."`
 	Season int    `query:"season" minimum:"1871" maximum:"2100" doc:"The season, with scope=season only: the calendar year, or the year in which it ends." example:"1927"`
 }
@@ -36,7 +37,11 @@ func (h *handlers) rating() {
 		Summary:     "A player's rating, with its receipt, or a refusal",
 		Description: "Costs 5 credits. A refusal is 200 with grounded false, carries its own receipt, and is free.",
 	}, func(ctx context.Context, in *ratingInput) (answered[ratingBody], error) {
-		a, err := h.Grounding.Rate(ctx, grounding.Question{
+		g, err := h.at(in.AsOf)
+		if err != nil {
+			return answered[ratingBody]{}, err
+		}
+		a, err := g.Rate(ctx, grounding.Question{
 			Sport: in.Sport, Slug: in.Slug, Scope: grounding.Scope(in.Scope), Season: in.Season,
 		})
 		if err != nil {

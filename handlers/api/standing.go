@@ -10,7 +10,10 @@ import (
 	"groundline/internal/grounding"
 )
 
-type standingInput struct{ Who }
+type standingInput struct {
+	Who
+	AsOf
+}
 
 type standingBody struct {
 	grounding.CareerStanding
@@ -26,7 +29,11 @@ func (h *handlers) standing() {
 		Summary:     "Where a player's career stands among all careers, with its receipt",
 		Description: "Costs 5 credits; a refusal is free.",
 	}, func(ctx context.Context, in *standingInput) (answered[standingBody], error) {
-		a, err := h.Grounding.Stand(ctx, grounding.StandingQuestion{Sport: in.Sport, Slug: in.Slug})
+		g, err := h.at(in.AsOf)
+		if err != nil {
+			return answered[standingBody]{}, err
+		}
+		a, err := g.Stand(ctx, grounding.StandingQuestion{Sport: in.Sport, Slug: in.Slug})
 		if err != nil {
 			return answered[standingBody]{}, err
 		}

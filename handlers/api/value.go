@@ -13,6 +13,7 @@ import (
 type valueInput struct {
 	Who
 	Season int `query:"season" minimum:"1871" maximum:"2100" doc:"The season to look ahead from; his last rated one if left out."`
+	AsOf
 }
 
 type valueBody struct {
@@ -29,7 +30,11 @@ func (h *handlers) value() {
 		Summary:     "What a player's next three seasons are worth over replacement",
 		Description: "Costs 2 credits; a refusal is free. By what became of comparable players, with the bounds that hold the middle 80%. Never money.",
 	}, func(ctx context.Context, in *valueInput) (answered[valueBody], error) {
-		a, err := h.Grounding.Value(ctx, grounding.ValueQuestion{Sport: in.Sport, Slug: in.Slug, Season: in.Season})
+		g, err := h.at(in.AsOf)
+		if err != nil {
+			return answered[valueBody]{}, err
+		}
+		a, err := g.Value(ctx, grounding.ValueQuestion{Sport: in.Sport, Slug: in.Slug, Season: in.Season})
 		if err != nil {
 			return answered[valueBody]{}, err
 		}
@@ -40,6 +45,7 @@ func (h *handlers) value() {
 type cloneInput struct {
 	PlayerPath
 	Season int `query:"season" minimum:"1871" maximum:"2100" doc:"The season to compare; his last rated one if left out."`
+	AsOf
 }
 
 type cloneBody struct {
@@ -57,7 +63,11 @@ func (h *handlers) clone() {
 		Description: "Costs 2 credits; a refusal is free. Of the same position group and within a year of age.",
 		Errors:      []int{http.StatusNotFound},
 	}, func(ctx context.Context, in *cloneInput) (answered[cloneBody], error) {
-		a, err := h.Grounding.Clone(ctx, in.PlayerID, in.Season)
+		g, err := h.at(in.AsOf)
+		if err != nil {
+			return answered[cloneBody]{}, err
+		}
+		a, err := g.Clone(ctx, in.PlayerID, in.Season)
 		if err != nil {
 			return answered[cloneBody]{}, err
 		}

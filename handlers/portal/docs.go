@@ -60,6 +60,9 @@ func (h *Handlers) facts() guide.Facts {
 		}
 		f.Sports = append(f.Sports, league)
 	}
+	for _, c := range grounding.RefusalCodes {
+		f.Refusals = append(f.Refusals, guide.Code{Code: c.Code, When: c.When, Offers: c.Offers})
+	}
 	return f
 }
 

@@ -14,12 +14,14 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
+	"groundline/internal/evidence"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/webhooks"
 )
 
 // Deps are what the pages need.
@@ -30,6 +32,8 @@ type Deps struct {
 	Keys     *keys.Service
 	Credits  *credits.Service
 	Receipts *receipts.Store
+	Evidence *evidence.Service
+	Webhooks *webhooks.Service
 	Outbox   *mail.Outbox
 	// Book is read for tables and plots; what is claimed comes from Grounding.
 	Book      *almanac.Book

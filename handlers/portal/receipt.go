@@ -21,6 +21,10 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	banner, err := h.banner(w, r, id)
+	if err != nil {
+		return err
+	}
 	if web.WantsJSON(r) {
 		// The exact bytes that were signed over: a verifier refuses any other
 		// spelling. They change once, when the proof is there.
@@ -32,8 +36,8 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	}
 	verified, verifyErr := receipts.Verify(document)
 	page := newReceipt(row, statement, verified, verifyErr)
+	page.Frame, page.Banner = h.Edge.Frame(r, "Receipt"), banner
 	page.Document = string(document)
-	page.Frame = h.Edge.Frame(r, "Receipt")
 	page.Fetch = fetchAndVerify(h.Edge.BaseURL(), id)
 	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))
 }

@@ -20,6 +20,7 @@ import (
 	"groundline/handlers"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/corrections"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
@@ -30,6 +31,7 @@ import (
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/webhooks"
 )
 
 // How long a slow client may take, and how long a stop waits for what is under
@@ -108,16 +110,26 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	people := accounts.New(a.db.Gorm, clock)
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
 
+	var local []webhooks.Option
+	if c.DevOutbox {
+		local = append(local, webhooks.AllowLocal())
+	}
+	hooks := webhooks.New(a.db.Pool, clock, local...)
+
 	a.handler, err = handlers.New(handlers.Deps{
 		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
-		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
+		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
 	})
 	if err != nil {
 		return err
 	}
 	a.schedule(people)
+	a.scheduleCorrections(corrections.New(corrections.Deps{
+		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks,
+		BaseURL: c.BaseURL, Clock: clock,
+	}), hooks)
 	if err := a.jobs.Start(ctx); err != nil {
 		return err
 	}

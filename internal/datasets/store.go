@@ -61,7 +61,16 @@ func Store(ctx context.Context, pool *pgxpool.Pool, set *Set, opts StoreOptions)
 		if err != nil && !errors.Is(err, ErrNoData) {
 			return err
 		}
-		return replace(ctx, tx, set, &in, opts)
+		var changed []identity
+		if err == nil && !newest.Fallback && !set.Fallback {
+			if changed, err = changedRows(ctx, tx, set); err != nil {
+				return err
+			}
+		}
+		if err := replace(ctx, tx, set, &in, opts); err != nil {
+			return err
+		}
+		return storeChanges(ctx, tx, in.ID, set.Sport, changed)
 	})
 	if err != nil {
 		return in, false, fmt.Errorf("store %s: %w", set.Sport, err)

@@ -88,7 +88,7 @@ func notCurrent(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 	if own := ratedSpan(sport, p); own != nil {
 		r.Coverage = own
 	}
-	r.Nearest = appendCareer(appendBest(r.Nearest, sport, p), sport, p)
+	r.Nearest = appendCareer(offerPlayer(r.Nearest, sport, p), sport, p)
 	return r
 }
 

@@ -31,7 +31,7 @@ func (f *finding) addFile(file models.SourceFile) {
 // names; a blank cell is null.
 func row(file models.SourceFile, line *stats.Line) receipts.Row {
 	r := receipts.Row{
-		File: file.Path, Row: line.Row, Kind: line.Kind.Name, Season: line.Season, Team: line.Team,
+		File: file.Path, Row: line.Row, Kind: line.Kind.Name, Player: line.Player, Season: line.Season, Team: line.Team,
 		Cells: make(map[string]*float64, len(line.Values)),
 	}
 	for i := range line.Kind.Columns {
@@ -62,7 +62,7 @@ func (f *finding) addReferences(sport *almanac.Sport, season *ratings.Season) {
 func (f *finding) addReference(sport *almanac.Sport, line *stats.Line, columns ...stats.Column) {
 	file := sport.Files[line.File]
 	r := receipts.Row{
-		File: file.Path, Row: line.Row, Kind: line.Kind.Name, Season: line.Season, Team: line.Team,
+		File: file.Path, Row: line.Row, Kind: line.Kind.Name, Player: line.Player, Season: line.Season, Team: line.Team,
 		Cells: make(map[string]*float64, len(columns)),
 	}
 	for _, c := range columns {

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/almanac"
 	"groundline/internal/stats"
 )
 
@@ -74,24 +73,33 @@ func lastGames(sport string, now time.Time) (last time.Time, on bool) {
 
 func (d day) in(year int) time.Time { return time.Date(year, d.month, d.day, 0, 0, 0, 0, time.UTC) }
 
-// timed is a question with what time has to do with its answer: an answer that
-// is kept must not outlive the state it was given in.
-type timed struct {
-	Question
-	freshness Freshness
-}
-
-// freshness is empty for questions whose answers do not age.
-func (s *Service) freshness(q Question, sport *almanac.Sport) Freshness {
-	if q.Scope != Current || sport == nil {
-		return ""
+// dated says how fresh the data behind a current rating are on the day of asking.
+// It is no part of the receipt, nor of the answer that is kept: both are the same
+// on every day.
+func (s *Service) dated(kept *Answer, key string) (*Answer, error) {
+	if s.book.Sport(key) == nil {
+		return kept, nil
 	}
-	return freshnessAt(sport.Key, sport.AsOf, s.clock())
+	now := s.clock()
+	if s.day != nil {
+		now = s.day.AddDate(0, 0, 1).Add(-time.Second)
+	}
+	asOf, err := time.Parse(time.DateOnly, kept.AsOf)
+	if err != nil {
+		return nil, fmt.Errorf("date of the data: %w", err)
+	}
+	a := *kept
+	state := freshnessAt(key, asOf, now)
+	a.Freshness = string(state)
+	if state == Stale && a.Grounded && !a.Fallback {
+		a.Fallback, a.FallbackReason = true, staleReason(key, asOf)
+	}
+	return &a, nil
 }
 
 // staleReason tells the reader of an answer from data past its limit.
-func staleReason(sport *almanac.Sport) string {
-	return fmt.Sprintf("The newest %s data is of %s; games have been played since.", strings.ToUpper(sport.Key), date(sport.AsOf))
+func staleReason(key string, asOf time.Time) string {
+	return fmt.Sprintf("The newest %s data is of %s; games have been played since.", strings.ToUpper(key), date(asOf))
 }
 
 // date writes a day for people.

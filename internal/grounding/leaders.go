@@ -15,9 +15,6 @@ import (
 )
 
 const (
-	codeAmbiguousStat = "ambiguous_stat"
-	leadersPath       = "/api/v1/leaders/"
-
 	// careerGames is how many scheduled games a career must have filled at a
 	// season's qualifier to be ranked by a rate: 3,100 plate appearances, 1,000
 	// innings.
@@ -37,6 +34,8 @@ type LeadersQuestion struct {
 	By     By     // BySeason (default) or ByCareer
 	Filter Filter // Position does not apply
 	Page   Page
+
+	offered bool // asked only to see whether it is answered
 }
 
 // Leaders is a leaderboard, or a refusal.
@@ -63,59 +62,96 @@ type Leader struct {
 	Team   *string `json:"team"`
 }
 
+// leadersResult is what the receipt of a leaderboard holds.
+type leadersResult struct {
+	Stat      string   `json:"stat"`
+	Label     string   `json:"label"`
+	Qualifier *string  `json:"qualifier"`
+	Since     *int     `json:"recordedSince"`
+	Of        int      `json:"of"`
+	LeftOut   int      `json:"leftOut"`
+	Leaders   []Leader `json:"leaders"`
+}
+
+var leaders = kind[LeadersQuestion, leadersResult, Leaders]{
+	sport:  func(q LeadersQuestion) string { return q.Sport },
+	plan:   LeadersQuestion.plan,
+	find:   LeadersQuestion.find,
+	answer: LeadersQuestion.answer,
+}
+
 // Lead answers with a page of the leaders in a recorded statistic.
 func (s *Service) Lead(ctx context.Context, q LeadersQuestion) (*Leaders, error) {
-	if err := checkSport(q.Sport); err != nil {
+	q, err := q.check()
+	if err != nil {
 		return nil, err
+	}
+	return ask(ctx, s, leaders, q)
+}
+
+// check fills the defaults, writes the statistic's name out where one alone is
+// meant, and refuses a question that is malformed, whatever the data.
+func (q LeadersQuestion) check() (LeadersQuestion, error) {
+	if err := checkSport(q.Sport); err != nil {
+		return q, err
 	}
 	if q.By == "" {
 		q.By = BySeason
 	}
 	if q.By == ByPeak {
-		return nil, invalid("by", "by must be one of season, career.")
+		return q, invalid("by", "by must be one of season, career.")
 	}
 	if q.Filter.Position != "" {
-		return nil, invalid("position", "leaders are over all positions.")
+		return q, invalid("position", "leaders are over all positions.")
 	}
-	filter, err := q.Filter.read()
-	if err != nil {
-		return nil, err
+	if found := findStatistics(q.Sport, q.Stat); len(found) == 1 {
+		q.Stat = found[0].name
 	}
-	sport := s.book.Sport(q.Sport)
-	return ready(s, sport, q, func() (*Leaders, error) { return s.lead(ctx, q, sport, filter) })
+	_, err := q.Filter.read()
+	return q, err
 }
 
-func (s *Service) lead(ctx context.Context, q LeadersQuestion, sport *almanac.Sport, filter almanac.Filter) (*Leaders, error) {
-	l := &Leaders{Leaders: []Leader{}}
+func (q LeadersQuestion) plan() map[string]any {
+	plan := map[string]any{"intent": "leaders", "sport": q.Sport, "stat": q.Stat, "by": string(q.By)}
+	q.Filter.plan(plan)
+	q.Page.plan(plan)
+	return plan
+}
+
+func (q LeadersQuestion) find(sport *almanac.Sport) (finding, *leadersResult, error) {
 	var f finding
 	if sport == nil {
 		f.refusal = noSport(q.Sport)
-	} else if st, refused := findStatistic(sport, q.Stat); refused != nil {
-		f.refusal = refused
-	} else if refused := refuseIncomplete(sport, q.Filter.Season); refused != nil {
-		f.refusal = refused
-	} else if err := l.fill(&f, sport, st, q, filter); err != nil {
-		return nil, err
+		return f, nil, nil
 	}
-	if f.refusal == nil {
-		f.result = map[string]any{"leaders": l.Leaders, "of": l.Of, "leftOut": l.LeftOut, "qualifier": l.Qualifier, "stat": l.Stat}
+	st, refused := theStatistic(sport, q)
+	if refused == nil {
+		refused = q.refuse(sport)
 	}
-	plan := map[string]any{"intent": "leaders", "sport": q.Sport, "stat": cmp.Or(l.Stat, q.Stat), "by": string(q.By)}
-	q.Filter.plan(plan)
-	q.Page.plan(plan)
-	var err error
-	l.Grounds, err = s.issue(ctx, q.Sport, sport, plan, f)
-	return l, err
+	if refused != nil {
+		f.refusal = refused
+		return f, nil, nil
+	}
+	filter, err := q.Filter.read()
+	if err != nil {
+		return f, nil, err
+	}
+	r := &leadersResult{Leaders: []Leader{}}
+	if err := r.fill(&f, sport, st, q, filter); err != nil || f.refusal != nil {
+		return f, nil, err
+	}
+	f.result = r
+	return f, r, nil
 }
 
-func refuseIncomplete(sport *almanac.Sport, season int) *receipts.Refusal {
-	if missing := missingSeason(sport, season); missing != nil {
-		return missing
+func (q LeadersQuestion) answer(s said[leadersResult]) *Leaders {
+	out := &Leaders{Grounds: s.Grounds, Leaders: []Leader{}}
+	if r := s.result; r != nil {
+		out.Stat, out.Label, out.Qualifier, out.Since = r.Stat, r.Label, r.Qualifier, r.Since
+		out.Of, out.LeftOut, out.Leaders = &r.Of, &r.LeftOut, r.Leaders
+		out.Next = q.Page.next(s.artifact(), r.Of)
 	}
-	if season == 0 || season <= sport.Last && !sport.Incomplete[season] {
-		return nil
-	}
-	return refusal(sport, codeIncomplete, fmt.Sprintf("The %s season is not complete in the data.", seasonName(sport, season)), "a complete "+seasonName(sport, season)+" season")
+	return out
 }
 
 // entry is one candidate for a place: a season, or a career so far.
@@ -128,7 +164,7 @@ type entry struct {
 	lines    []int
 }
 
-func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q LeadersQuestion, filter almanac.Filter) error {
+func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q LeadersQuestion, filter almanac.Filter) error {
 	since := st.since(sport)
 	if since != 0 {
 		since = max(since, sport.Earliest)
@@ -153,9 +189,10 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 	default:
 		entries, leftOut = seasonEntries(sport, st, filter)
 	}
-	if len(entries) == 0 && (since == 0 || filter.Until != 0 && filter.Until < since) {
-		f.refusal = notRecorded(sport, st, since, q)
-		return nil
+	if len(entries) == 0 {
+		if f.refusal = nobodyLeads(sport, st, since, leftOut, q, filter); f.refusal != nil {
+			return nil
+		}
 	}
 	low := st.rate != nil && st.rate.Low
 	slices.SortStableFunc(entries, func(a, b entry) int {
@@ -164,14 +201,14 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 		}
 		return cmp.Compare(b.value, a.value)
 	})
-	from, to, next, err := q.Page.window(sport, len(entries))
+	from, to, err := q.Page.window(sport.Artifact, len(entries))
 	if err != nil {
 		return err
 	}
 	if since != 0 {
 		l.Since = &since
 	}
-	l.Of, l.LeftOut, l.Next, l.Qualifier = pointer(len(entries)), &leftOut, next, qualifier(st, q, filter)
+	l.Of, l.LeftOut, l.Qualifier = len(entries), leftOut, qualifier(st, q, filter)
 	for i := from; i < to; i++ {
 		e := entries[i]
 		place := Leader{Rank: sharedRank(i, func(i int) float64 { return entries[i].value }), Player: playerOf(sport, e.player), Value: e.value}
@@ -333,22 +370,6 @@ func qualifier(st statistic, q LeadersQuestion, filter almanac.Filter) *string {
 		return pointer(fmt.Sprintf("at least %s %s", number(st.rate.PerGame*careerGames), st.rate.Unit))
 	}
 	return pointer(fmt.Sprintf("at least %s %s a scheduled game", number(st.rate.PerGame), st.rate.Unit))
-}
-
-func notRecorded(sport *almanac.Sport, st statistic, since int, q LeadersQuestion) *receipts.Refusal {
-	reason := fmt.Sprintf("%s %s is recorded nowhere in the data.", strings.ToUpper(sport.Key), st.label)
-	if since != 0 {
-		reason = fmt.Sprintf("%s %s was not recorded before %s.", strings.ToUpper(sport.Key), st.label, seasonName(sport, since))
-	}
-	r := refusal(sport, codeNotRecorded, reason, st.label+" before "+seasonName(sport, max(since, sport.Earliest)))
-	if since != 0 {
-		r.Coverage = &receipts.Coverage{From: since, To: sport.Last, Note: st.label}
-		r.Nearest = append(r.Nearest, receipts.Nearest{
-			Question: fmt.Sprintf("Who leads in %s since %s?", st.label, seasonName(sport, since)),
-			Path:     leadersPath + sport.Key, Params: map[string]string{"stat": st.name, "by": string(q.By), "since": fmt.Sprint(since)},
-		})
-	}
-	return r
 }
 
 func shownValue(st statistic, v float64) string {

@@ -1,12 +1,12 @@
 package grounding
 
 import (
+	"cmp"
 	"encoding/base64"
 	"fmt"
 	"strconv"
 	"strings"
 
-	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 )
 
@@ -22,40 +22,45 @@ type Page struct {
 	Cursor string // Next of the page before; empty for the first
 }
 
-// window finds the part of a list of n, and the cursor of the next. A cursor
-// holds the artifact that it was made on: after an import it is refused, since
-// the list behind it is another.
-func (p Page) window(sport *almanac.Sport, n int) (from, to int, next *string, err error) {
-	limit := p.Limit
-	if limit == 0 {
-		limit = defaultLimit
-	}
+// window finds the part of a list of n that is wanted.
+func (p Page) window(artifact string, n int) (from, to int, err error) {
 	if p.Cursor != "" {
-		if from, err = readCursor(sport, p.Cursor); err != nil {
-			return 0, 0, nil, err
+		if from, err = readCursor(artifact, p.Cursor); err != nil {
+			return 0, 0, err
 		}
 	}
 	from = min(from, n)
-	to = min(from+limit, n)
-	if to < n {
-		next = pointer(base64.RawURLEncoding.EncodeToString([]byte(sport.Artifact[:16] + ":" + strconv.Itoa(to))))
-	}
-	return from, to, next, nil
+	return from, min(from+cmp.Or(p.Limit, defaultLimit), n), nil
 }
 
-func readCursor(sport *almanac.Sport, cursor string) (int, error) {
+// next gives the cursor of the page after this one of a list of n, and nil for
+// the last. A cursor holds the artifact that it was made on: after an import it
+// is refused, since the list behind it is another.
+func (p Page) next(artifact string, n int) *string {
+	_, to, err := p.window(artifact, n)
+	if err != nil || to >= n {
+		return nil
+	}
+	return pointer(cursor(artifact, to))
+}
+
+func cursor(artifact string, at int) string {
+	return base64.RawURLEncoding.EncodeToString([]byte(artifact[:16] + ":" + strconv.Itoa(at)))
+}
+
+func readCursor(artifact, cursor string) (int, error) {
 	bad := apperr.New(apperr.Invalid, "invalid_cursor", "cursor is not one that this list gave.").WithField("cursor").
 		WithRemedy("Leave cursor out to start at the first page.")
 	raw, err := base64.RawURLEncoding.DecodeString(cursor)
 	if err != nil {
 		return 0, bad
 	}
-	artifact, offset, ok := strings.Cut(string(raw), ":")
+	made, offset, ok := strings.Cut(string(raw), ":")
 	at, err := strconv.Atoi(offset)
 	if !ok || err != nil || at < 0 {
 		return 0, bad
 	}
-	if artifact != sport.Artifact[:16] {
+	if made != artifact[:16] {
 		return 0, apperr.New(apperr.Conflict, "cursor_expired", "The data changed since this cursor was given.").WithField("cursor").
 			WithRemedy("Leave cursor out to start at the first page.")
 	}

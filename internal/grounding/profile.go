@@ -96,50 +96,86 @@ type ShapeSpan struct {
 	To   int `json:"to"`
 }
 
-// byID finds a player by id, and the sport that the id names.
-func (s *Service) byID(id string) (*almanac.Sport, *models.Player, error) {
+// sportOf is the sport that a player's id names.
+func sportOf(id string) string {
 	key, _, _ := strings.Cut(id, "_")
-	if sport := s.book.Sport(key); sport != nil {
+	return key
+}
+
+// byID finds a player by id.
+func byID(id string, sport *almanac.Sport) (finding, error) {
+	if sport != nil {
 		if p, ok := sport.Player(id); ok {
-			return sport, p, nil
+			return finding{player: p}, nil
 		}
 	}
-	return nil, nil, apperr.New(apperr.NotFound, "player_not_found", "There is no player with this id.").WithField("player_id").
+	return finding{}, apperr.New(apperr.NotFound, "player_not_found", "There is no player with this id.").WithField("player_id").
 		WithRemedy("Find ids with /api/v1/players/search.")
+}
+
+type profileQuestion struct{ profile string }
+
+// profileResult is what the receipt of a record holds.
+type profileResult struct {
+	Bio     Bio           `json:"bio"`
+	Careers []CareerLine  `json:"careers"`
+	Seasons []SeasonEntry `json:"seasons"`
+}
+
+var record = kind[profileQuestion, profileResult, Profile]{
+	sport: func(q profileQuestion) string { return sportOf(q.profile) },
+	plan: func(q profileQuestion) map[string]any {
+		return map[string]any{"intent": "player", "playerId": q.profile}
+	},
+	find: func(q profileQuestion, sport *almanac.Sport) (finding, *profileResult, error) {
+		f, err := byID(q.profile, sport)
+		if err != nil {
+			return f, nil, err
+		}
+		r := f.record(sport)
+		return f, r, nil
+	},
+	answer: func(_ profileQuestion, s said[profileResult]) *Profile {
+		out := &Profile{Grounds: s.Grounds, Careers: []CareerLine{}, Seasons: []SeasonEntry{}}
+		if p := s.player(); p != nil {
+			out.Player = *p
+		}
+		if r := s.result; r != nil {
+			out.Bio, out.Careers, out.Seasons = r.Bio, r.Careers, r.Seasons
+		}
+		return out
+	},
 }
 
 // Player answers with one player's record. An id that nobody has is an
 // apperr.NotFound error.
 func (s *Service) Player(ctx context.Context, id string) (*Profile, error) {
-	sport, p, err := s.byID(id)
-	if err != nil {
-		return nil, err
+	return ask(ctx, s, record, profileQuestion{id})
+}
+
+func (f *finding) record(sport *almanac.Sport) *profileResult {
+	p := f.player
+	f.method = &receipts.Method{Name: profileMethod, Version: profileVersion}
+	r := &profileResult{Bio: bio(p), Careers: []CareerLine{}, Seasons: []SeasonEntry{}}
+	for _, c := range sport.CareersOf(p.ID) {
+		r.Careers = append(r.Careers, CareerLine{
+			Role: string(c.Role), Value: tenth(c.Display), Rank: c.Rank, Of: c.Of, Career: hundredth(c.C), Peak: hundredth(c.Peak),
+			Seasons: c.Seasons, From: c.First, To: c.Last,
+		})
 	}
-	type question struct{ profile string }
-	return ready(s, sport, question{id}, func() (*Profile, error) {
-		f := finding{player: p, method: &receipts.Method{Name: profileMethod, Version: profileVersion}}
-		out := &Profile{Player: named(p), Bio: bio(p), Careers: []CareerLine{}, Seasons: []SeasonEntry{}}
-		for _, c := range sport.CareersOf(id) {
-			out.Careers = append(out.Careers, CareerLine{
-				Role: string(c.Role), Value: tenth(c.Display), Rank: c.Rank, Of: c.Of, Career: hundredth(c.C), Peak: hundredth(c.Peak),
-				Seasons: c.Seasons, From: c.First, To: c.Last,
-			})
+	rated := 0
+	for _, season := range sport.SeasonsOf(p.ID) {
+		r.Seasons = append(r.Seasons, seasonEntry(sport, p, season))
+		f.addReferences(sport, season)
+		if season.Rated() {
+			rated++
+			f.addMethod(sport, season.Role)
 		}
-		rated := 0
-		for _, season := range sport.SeasonsOf(id) {
-			out.Seasons = append(out.Seasons, seasonEntry(sport, p, season))
-			f.addReferences(sport, season)
-			if season.Rated() {
-				rated++
-				f.addMethod(sport, season.Role)
-			}
-		}
-		f.claim = fmt.Sprintf("%s has %d seasons in the %s data, %d of them rated.", p.Name, len(out.Seasons), strings.ToUpper(sport.Key), rated)
-		f.endClaim(sport)
-		f.result = map[string]any{"bio": out.Bio, "careers": out.Careers, "seasons": out.Seasons}
-		out.Grounds, err = s.issue(ctx, sport.Key, sport, map[string]any{"intent": "player", "playerId": id}, f)
-		return out, err
-	})
+	}
+	f.claim = fmt.Sprintf("%s has %d seasons in the %s data, %d of them rated.", p.Name, len(r.Seasons), strings.ToUpper(sport.Key), rated)
+	f.endClaim(sport)
+	f.result = r
+	return r
 }
 
 func seasonEntry(sport *almanac.Sport, p *models.Player, s *ratings.Season) SeasonEntry {
@@ -185,38 +221,67 @@ func orNull(s string) *string {
 	return &s
 }
 
+type shapeQuestion struct{ shape string }
+
+// shapeResult is what the receipt of a shape holds.
+type shapeResult struct {
+	Role  string       `json:"role"`
+	Shape []ShapePoint `json:"shape"`
+	Peak  *ShapeSpan   `json:"peak"`
+}
+
+var course = kind[shapeQuestion, shapeResult, Shape]{
+	sport: func(q shapeQuestion) string { return sportOf(q.shape) },
+	plan: func(q shapeQuestion) map[string]any {
+		return map[string]any{"intent": "shape", "playerId": q.shape}
+	},
+	find: func(q shapeQuestion, sport *almanac.Sport) (finding, *shapeResult, error) {
+		f, err := byID(q.shape, sport)
+		if err != nil {
+			return f, nil, err
+		}
+		r := f.shape(sport)
+		return f, r, nil
+	},
+	answer: func(_ shapeQuestion, s said[shapeResult]) *Shape {
+		out := &Shape{Grounds: s.Grounds, Shape: []ShapePoint{}}
+		if p := s.player(); p != nil {
+			out.Player = *p
+		}
+		if r := s.result; r != nil {
+			out.Role, out.Shape, out.Peak = r.Role, r.Shape, r.Peak
+		}
+		return out
+	},
+}
+
 // Shape answers with the course of a player's greatest career. An id that
 // nobody has is an apperr.NotFound error; a career without a rated season is
 // refused.
 func (s *Service) Shape(ctx context.Context, id string) (*Shape, error) {
-	sport, p, err := s.byID(id)
-	if err != nil {
-		return nil, err
+	return ask(ctx, s, course, shapeQuestion{id})
+}
+
+func (f *finding) shape(sport *almanac.Sport) *shapeResult {
+	f.career(sport)
+	f.rating = nil
+	if f.refusal != nil {
+		return nil
 	}
-	type question struct{ shape string }
-	return ready(s, sport, question{id}, func() (*Shape, error) {
-		f := finding{player: p}
-		out := &Shape{Player: named(p), Shape: []ShapePoint{}}
-		f.career(sport)
-		if f.refusal == nil {
-			c := sport.CareersOf(id)[0]
-			out.Role = string(c.Role)
-			seasons := sport.CareerSeasons(c)
-			for _, season := range seasons {
-				out.Shape = append(out.Shape, ShapePoint{
-					Season: season.Season, Age: age(sport, p, season.Season), Value: tenth(season.Display),
-					Interval: shownInterval(season.Interval), Score: hundredth(season.H),
-				})
-			}
-			out.Peak = bestRun(seasons)
-			f.result = map[string]any{"shape": out.Shape, "peak": out.Peak}
-			f.claim = fmt.Sprintf("%s was rated in %d years, %s; the best seven in a row ended with %s.", p.Name, len(seasons),
-				span(sport, c.First, c.Last), seasonName(sport, out.Peak.To))
-			f.endClaim(sport)
-		}
-		out.Grounds, err = s.issue(ctx, sport.Key, sport, map[string]any{"intent": "shape", "playerId": id}, f)
-		return out, err
-	})
+	c := sport.CareersOf(f.player.ID)[0]
+	seasons := sport.CareerSeasons(c)
+	r := &shapeResult{Role: string(c.Role), Peak: bestRun(seasons)}
+	for _, season := range seasons {
+		r.Shape = append(r.Shape, ShapePoint{
+			Season: season.Season, Age: age(sport, f.player, season.Season), Value: tenth(season.Display),
+			Interval: shownInterval(season.Interval), Score: hundredth(season.H),
+		})
+	}
+	f.result = r
+	f.claim = fmt.Sprintf("%s was rated in %d years, %s; the best seven in a row ended with %s.", f.player.Name, len(seasons),
+		span(sport, c.First, c.Last), seasonName(sport, r.Peak.To))
+	f.endClaim(sport)
+	return r
 }
 
 // bestRun finds the seven rated years in a row (or all, of a shorter career)

@@ -1,8 +1,10 @@
 package grounding
 
 import (
+	"context"
 	"regexp"
 
+	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 )
 
@@ -58,13 +60,59 @@ func (q Question) check() (Question, error) {
 }
 
 // plan is the question as a receipt records it: typed, and without the asker.
-func (q Question) plan(playerID string) map[string]any {
+func (q Question) plan() map[string]any {
 	p := map[string]any{"intent": "rating", "sport": q.Sport, "slug": q.Slug, "scope": string(q.Scope)}
 	if q.Scope == OneSeason {
 		p["season"] = q.Season
 	}
-	if playerID != "" {
-		p["playerId"] = playerID
-	}
 	return p
+}
+
+var rate = kind[Question, Rating, Answer]{
+	sport: func(q Question) string { return q.Sport },
+	plan:  Question.plan,
+	find: func(q Question, sport *almanac.Sport) (finding, *Rating, error) {
+		f := q.compose(sport)
+		return f, f.rating, nil
+	},
+	answer: func(_ Question, s said[Rating]) *Answer {
+		return &Answer{Grounds: s.Grounds, Rating: s.result, Player: s.player(), AlsoNamed: s.namesakes()}
+	},
+}
+
+// Rate answers a question about one player. A question that is malformed is an
+// apperr.Invalid error; one that cannot be grounded is an Answer with Refusal.
+// The Answer is shared: do not change it.
+func (s *Service) Rate(ctx context.Context, q Question) (*Answer, error) {
+	q, err := q.check()
+	if err != nil {
+		return nil, err
+	}
+	a, err := ask(ctx, s, rate, q)
+	if err != nil || q.Scope != Current {
+		return a, err
+	}
+	return s.dated(a, q.Sport)
+}
+
+// compose decides between a claim and a refusal.
+func (q Question) compose(sport *almanac.Sport) finding {
+	f := bearer(q.Sport, q.Slug, sport)
+	if f.refusal != nil {
+		return f
+	}
+	switch q.Scope {
+	case CareerLong:
+		f.career(sport)
+	case OneSeason:
+		f.season(sport, q.Season)
+	case Current:
+		f.current(sport)
+	default:
+		f.best(sport)
+	}
+	if f.rating != nil {
+		f.result = f.rating
+	}
+	return f
 }

@@ -30,6 +30,8 @@ type RankingQuestion struct {
 	Role   string // empty means the sport's first; AllRoles compares across them
 	Filter Filter
 	Page   Page
+
+	offered bool // asked only to see whether it is answered
 }
 
 // Ranking is a ranked list, or a refusal.
@@ -60,60 +62,97 @@ type Ranked struct {
 	Peak        *float64  `json:"peak"`
 }
 
+// rankingResult is what the receipt of a ranking holds.
+type rankingResult struct {
+	Rankings []Ranked `json:"rankings"`
+	Of       int      `json:"of"`
+}
+
+var ranking = kind[RankingQuestion, rankingResult, Ranking]{
+	sport:  func(q RankingQuestion) string { return q.Sport },
+	plan:   RankingQuestion.plan,
+	find:   RankingQuestion.find,
+	answer: RankingQuestion.answer,
+}
+
 // Rank answers with a page of the best seasons or careers.
 func (s *Service) Rank(ctx context.Context, q RankingQuestion) (*Ranking, error) {
-	if err := checkSport(q.Sport); err != nil {
+	q, err := q.check()
+	if err != nil {
 		return nil, err
+	}
+	return ask(ctx, s, ranking, q)
+}
+
+// check fills the defaults and refuses a question that is malformed, whatever
+// the data.
+func (q RankingQuestion) check() (RankingQuestion, error) {
+	if err := checkSport(q.Sport); err != nil {
+		return q, err
 	}
 	if q.By == "" {
 		q.By = BySeason
 	}
-	filter, err := q.Filter.read()
-	if err != nil {
-		return nil, err
+	if _, err := q.Filter.read(); err != nil {
+		return q, err
 	}
 	if q.By != BySeason && (q.Filter.Team != "" || q.Filter.Age != "" || q.Filter.Min != 0 || q.Filter.Season != 0) {
-		return nil, invalid("by", "season, team, age and min narrow seasons; careers take since, until and position.")
+		return q, invalid("by", "season, team, age and min narrow seasons; careers take since, until and position.")
 	}
-	sport := s.book.Sport(q.Sport)
-	return ready(s, sport, q, func() (*Ranking, error) { return s.rank(ctx, q, sport, filter) })
+	role, err := q.role()
+	q.Role = roleName(role)
+	return q, err
 }
 
-func (s *Service) rank(ctx context.Context, q RankingQuestion, sport *almanac.Sport, filter almanac.Filter) (*Ranking, error) {
-	r := &Ranking{Rankings: []Ranked{}}
+func (q RankingQuestion) find(sport *almanac.Sport) (finding, *rankingResult, error) {
 	var f finding
 	if sport == nil {
 		f.refusal = noSport(q.Sport)
-	} else if f.refusal = q.Filter.refuse(sport); f.refusal == nil {
-		role, err := q.role(sport)
-		if err != nil {
-			return nil, err
-		}
-		if q.By == BySeason {
-			err = r.seasons(&f, sport, role, q, filter)
-		} else {
-			err = r.careers(&f, sport, role, q, filter)
-		}
-		if err != nil {
-			return nil, err
-		}
+		return f, nil, nil
 	}
-	if f.refusal != nil {
-		r.Role, r.Of, r.Rankings, r.Next = "", nil, []Ranked{}, nil
+	if f.refusal = q.refuse(sport); f.refusal != nil {
+		return f, nil, nil
+	}
+	filter, err := q.Filter.read()
+	if err != nil {
+		return f, nil, err
+	}
+	role, err := q.role()
+	if err != nil {
+		return f, nil, err
+	}
+	r := &rankingResult{Rankings: []Ranked{}}
+	if q.By == BySeason {
+		err = r.seasons(&f, sport, role, q, filter)
 	} else {
-		f.result = map[string]any{"rankings": r.Rankings, "of": r.Of}
+		err = r.careers(&f, sport, role, q, filter)
 	}
-	var err error
-	r.Grounds, err = s.issue(ctx, q.Sport, sport, q.plan(r.Role), f)
-	return r, err
+	if err != nil || f.refusal != nil {
+		return f, nil, err
+	}
+	f.result = r
+	return f, r, nil
+}
+
+func (q RankingQuestion) answer(s said[rankingResult]) *Ranking {
+	out := &Ranking{Grounds: s.Grounds, Rankings: []Ranked{}}
+	if r := s.result; r != nil {
+		out.Role, out.Of, out.Rankings = q.Role, &r.Of, r.Rankings
+		out.Next = q.Page.next(s.artifact(), r.Of)
+	}
+	return out
 }
 
 // role finds the role that a ranking is of; an empty one is all of them.
-func (q RankingQuestion) role(sport *almanac.Sport) (ratings.Role, error) {
-	roles := sport.Method.CareerRoles()
+func (q RankingQuestion) role() (ratings.Role, error) {
+	method, ok := almanac.Method(q.Sport)
+	if !ok {
+		return "", fmt.Errorf("no method rates %s", q.Sport)
+	}
+	roles := method.CareerRoles()
 	if q.By == BySeason {
 		roles = roles[:0:0]
-		for _, spec := range sport.Method.Roles {
+		for _, spec := range method.Roles {
 			roles = append(roles, spec.Role)
 		}
 	}
@@ -130,17 +169,16 @@ func (q RankingQuestion) role(sport *almanac.Sport) (ratings.Role, error) {
 	if q.Role == AllRoles {
 		return "", nil
 	}
-	return "", invalid("role", fmt.Sprintf("role of a %s %s must be one of %s.", strings.ToUpper(sport.Key), q.By, strings.Join(names, ", ")))
+	return "", invalid("role", fmt.Sprintf("role of a %s %s must be one of %s.", strings.ToUpper(q.Sport), q.By, strings.Join(names, ", ")))
 }
 
-func (r *Ranking) seasons(f *finding, sport *almanac.Sport, role ratings.Role, q RankingQuestion, filter almanac.Filter) error {
+func (r *rankingResult) seasons(f *finding, sport *almanac.Sport, role ratings.Role, q RankingQuestion, filter almanac.Filter) error {
 	all := sport.RankedSeasons(role, filter)
-	r.Role, r.Of = roleName(role), pointer(len(all))
-	from, to, next, err := q.Page.window(sport, len(all))
+	r.Of = len(all)
+	from, to, err := q.Page.window(sport.Artifact, len(all))
 	if err != nil {
 		return err
 	}
-	r.Next = next
 	scores := func(i int) float64 { return sport.Score(all[i], role) }
 	for i := from; i < to; i++ {
 		season := all[i]
@@ -166,14 +204,13 @@ func (r *Ranking) seasons(f *finding, sport *almanac.Sport, role ratings.Role, q
 	return nil
 }
 
-func (r *Ranking) careers(f *finding, sport *almanac.Sport, role ratings.Role, q RankingQuestion, filter almanac.Filter) error {
+func (r *rankingResult) careers(f *finding, sport *almanac.Sport, role ratings.Role, q RankingQuestion, filter almanac.Filter) error {
 	all := sport.RankedCareers(role, q.By == ByPeak, filter)
-	r.Role, r.Of = roleName(role), pointer(len(all))
-	from, to, next, err := q.Page.window(sport, len(all))
+	r.Of = len(all)
+	from, to, err := q.Page.window(sport.Artifact, len(all))
 	if err != nil {
 		return err
 	}
-	r.Next = next
 	scores := func(i int) float64 {
 		if q.By == ByPeak {
 			return all[i].Peak
@@ -224,11 +261,8 @@ func (f *finding) addMethod(sport *almanac.Sport, role ratings.Role) {
 	}
 }
 
-func (q RankingQuestion) plan(role string) map[string]any {
-	p := map[string]any{"intent": "rankings", "sport": q.Sport, "by": string(q.By)}
-	if role != "" {
-		p["role"] = role
-	}
+func (q RankingQuestion) plan() map[string]any {
+	p := map[string]any{"intent": "rankings", "sport": q.Sport, "by": string(q.By), "role": q.Role}
 	q.Filter.plan(p)
 	q.Page.plan(p)
 	return p

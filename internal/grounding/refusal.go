@@ -12,37 +12,78 @@ import (
 	"groundline/models"
 )
 
-// The refusal codes of a rating that are not the ratings package's own.
+// mostCandidates bounds the namesakes that a refusal lists, and mostNear the
+// players of a similar name.
 const (
-	codeUnknown    = "unknown_entity"
-	codeAmbiguous  = "ambiguous_player"
-	codeOutOfSport = "out_of_sport"
-	codeStale      = "stale_data"
-
-	codeNotRecorded = string(ratings.StatNotRecorded)
-	codeIncomplete  = string(ratings.SeasonIncomplete)
+	mostCandidates = 20
+	mostNear       = 5
 )
 
-// ratingPath is where the nearest questions lead.
-const ratingPath = "/api/v1/grounded/rating"
-
-// mostCandidates bounds the namesakes that a refusal lists.
-const mostCandidates = 20
-
-func noSport(sport string) *receipts.Refusal {
-	return &receipts.Refusal{
-		Code:    codeOutOfSport,
-		Reason:  fmt.Sprintf("No %s data is loaded on this service.", strings.ToUpper(sport)),
-		Missing: []string{sport + " data"}, Nearest: []receipts.Nearest{},
+// refusal starts a refusal; sport may be nil.
+func refusal(sport *almanac.Sport, code, reason, missing string) *receipts.Refusal {
+	r := &receipts.Refusal{Code: code, Reason: reason, Missing: []string{missing}, Nearest: []receipts.Nearest{}}
+	if sport != nil {
+		r.Coverage = &receipts.Coverage{From: sport.First, To: sport.Last}
 	}
+	return r
+}
+
+func noSport(key string) *receipts.Refusal {
+	return refusal(nil, codeOutOfSport, fmt.Sprintf("No %s data are loaded on this service.", strings.ToUpper(key)), key+" data")
+}
+
+func nobody(sport *almanac.Sport) *receipts.Refusal {
+	return refusal(sport, codeUnknown, "No player goes by that name.", "a player of that name")
 }
 
 func unknown(slug string, sport *almanac.Sport) *receipts.Refusal {
 	r := refusal(sport, codeUnknown, fmt.Sprintf("No %s player has the slug %q.", strings.ToUpper(sport.Key), slug), "player "+slug)
-	for _, p := range sport.Similar(slug, 5) {
-		r.Nearest = appendBest(r.Nearest, sport, p)
+	near := sport.Similar(slug, mostNear)
+	if len(near) == 0 {
+		for _, hit := range sport.Search(strings.ReplaceAll(slug, "-", " "), mostNear) {
+			near = append(near, hit.Player)
+		}
+	}
+	for _, p := range near {
+		r.Nearest = offerPlayer(r.Nearest, sport, p)
+	}
+	if len(r.Nearest) == 0 {
+		r.Nearest = append(r.Nearest, bestCareers(sport))
 	}
 	return r
+}
+
+// elsewhere looks for a player that one sport does not know in the others.
+func (s *Service) elsewhere(f *finding, key, slug string) (changed bool) {
+	if f.refusal == nil || slug == "" || f.refusal.Code != codeUnknown && f.refusal.Code != codeOutOfSport || f.player != nil {
+		return false
+	}
+	for _, other := range Sports {
+		sport := s.book.Sport(other)
+		if other == key || sport == nil {
+			continue
+		}
+		match := sport.Resolve(slug)
+		p := match.Player
+		if p == nil && match.Ambiguous() {
+			p = match.Namesakes[0]
+		}
+		if p == nil {
+			continue
+		}
+		if !changed {
+			f.refusal.Code, f.refusal.Nearest, changed = codeOutOfSport, nil, true
+			f.refusal.Reason = fmt.Sprintf("%s is not in the %s data; the %s data have him.", p.Name, strings.ToUpper(key), strings.ToUpper(other))
+			if f.refusal.Coverage = nil; !match.Ambiguous() {
+				f.refusal.Coverage = ratedSpan(sport, p)
+			}
+		}
+		f.refusal.Nearest = offerPlayer(f.refusal.Nearest, sport, p)
+	}
+	if len(f.refusal.Nearest) == 0 {
+		f.refusal.Nearest = s.anyCareers(nil)
+	}
+	return changed
 }
 
 func ambiguous(sport *almanac.Sport, players []*models.Player) *receipts.Refusal {
@@ -50,7 +91,7 @@ func ambiguous(sport *almanac.Sport, players []*models.Player) *receipts.Refusal
 		fmt.Sprintf("%d %s players are named %s; say which one.", len(players), strings.ToUpper(sport.Key), players[0].Name), "which "+players[0].Name)
 	for _, p := range players[:min(len(players), mostCandidates)] {
 		r.Candidates = append(r.Candidates, receipts.Candidate{ID: p.ID, Slug: p.Slug, Name: p.Name, Note: careerNote(sport, p)})
-		r.Nearest = appendBest(r.Nearest, sport, p)
+		r.Nearest = offerPlayer(r.Nearest, sport, p)
 	}
 	return r
 }
@@ -86,12 +127,14 @@ func (f *finding) refuseSeason(sport *almanac.Sport, s *ratings.Season) {
 // noLine refuses a player of whom the data knows no more than that he played:
 // for what he played, if nobody who plays it is rated.
 func noLine(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
+	r := refusal(sport, codeNotRecorded, fmt.Sprintf("The data hold no line of %s that a rating could rest on.", p.Name), "season lines of "+p.Name)
 	if of := sport.Method.Unmeasured; of != nil {
 		if why := of(p.Position); why != nil {
-			return refusal(sport, string(why.Code), fmt.Sprintf("%s (%s) has no rating: %s.", p.Name, p.Position, why.Reason), "a measure of "+p.Position)
+			r = refusal(sport, string(why.Code), fmt.Sprintf("%s (%s) has no rating: %s.", p.Name, p.Position, why.Reason), "a measure of "+p.Position)
 		}
 	}
-	return refusal(sport, codeNotRecorded, fmt.Sprintf("The data holds no line of %s that a rating could rest on.", p.Name), "season lines of "+p.Name)
+	r.Nearest = append(r.Nearest, bestCareers(sport))
+	return r
 }
 
 // missingSeason refuses a season that the data lacks as a whole, and is nil for
@@ -121,19 +164,19 @@ func unratedSeason(sport *almanac.Sport, p *models.Player, s *ratings.Season) *r
 	var r *receipts.Refusal
 	switch why.Code {
 	case ratings.BelowMinSample:
-		r = refusal(sport, string(why.Code),
+		r = refusal(sport, codeBelow,
 			fmt.Sprintf("%s had %s of the %s %s that a rating of %s needs.", p.Name, number(why.Had), number(why.Need), why.Unit, year),
 			fmt.Sprintf("%s more %s", number(why.Need-why.Had), why.Unit))
-		r.Line = rawLine(s)
 	case ratings.PoolTooSmall:
-		r = refusal(sport, string(why.Code), fmt.Sprintf("%s %s cannot be ranked: %s.", p.Name, year, why.Reason), "peers to rank against")
+		r = refusal(sport, codePool, fmt.Sprintf("%s %s cannot be ranked: %s.", p.Name, year, why.Reason), "peers to rank against")
 	default:
 		r = refusal(sport, string(why.Code), fmt.Sprintf("%s %s has no rating: %s.", p.Name, year, why.Reason), cmp.Or(why.Column, "a rated season"))
 		if why.First > 0 {
 			r.Coverage = &receipts.Coverage{From: why.First, To: sport.Last, Note: cmp.Or(why.Column, "ratings") + " from " + seasonName(sport, why.First)}
 		}
 	}
-	r.Nearest = appendBest(r.Nearest, sport, p)
+	r.Line = rawLine(s)
+	r.Nearest = offerPlayer(r.Nearest, sport, p)
 	return r
 }
 
@@ -144,36 +187,45 @@ func noSuchSeason(sport *almanac.Sport, p *models.Player, year int) *receipts.Re
 	if missing := missingSeason(sport, year); missing != nil {
 		r = missing
 	} else if year > sport.Last {
-		r = refusal(sport, string(ratings.SeasonIncomplete),
-			fmt.Sprintf("The data holds complete seasons through %s; %s is not one of them.", seasonName(sport, sport.Last), name), "a complete "+name+" season")
+		r = incomplete(sport, year)
 	} else {
 		r = refusal(sport, codeUnknown, fmt.Sprintf("%s has no %s season in the data.", p.Name, name), p.Name+" in "+name)
 	}
 	if own := ratedSpan(sport, p); own != nil {
 		r.Coverage = own
 	}
-	r.Nearest = appendBest(r.Nearest, sport, p)
+	r.Nearest = offerPlayer(r.Nearest, sport, p)
 	return r
 }
 
-func refusal(sport *almanac.Sport, code, reason, missing string) *receipts.Refusal {
-	return &receipts.Refusal{
-		Code: code, Reason: reason, Missing: []string{missing},
-		Coverage: &receipts.Coverage{From: sport.First, To: sport.Last},
-		Nearest:  []receipts.Nearest{},
-	}
+// incomplete refuses a season that is in play or not in the data yet.
+func incomplete(sport *almanac.Sport, year int) *receipts.Refusal {
+	name := seasonName(sport, year)
+	return refusal(sport, codeIncomplete, fmt.Sprintf("The data hold complete seasons through %s; %s is not one of them.", seasonName(sport, sport.Last), name),
+		"a complete "+name+" season")
 }
 
-// appendBest adds the question for a player's best season, if he has one.
-func appendBest(list []receipts.Nearest, sport *almanac.Sport, p *models.Player) []receipts.Nearest {
-	if sport.BestSeason(p.ID) == nil {
-		return list
+// refuseSample refuses what the bundled sample cannot know: its few players are
+// nobody's comparables.
+func refuseSample(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
+	if !sport.Fallback {
+		return nil
 	}
-	return append(list, receipts.Nearest{
-		Question: fmt.Sprintf("What was the best season of %s%s?", p.Name, years(sport, p)),
-		Path:     ratingPath,
-		Params:   map[string]string{"sport": sport.Key, "slug": p.Slug},
-	})
+	r := refusal(sport, codePool, "The bundled sample holds too few players to compare with.", "the full data")
+	r.Nearest = offerPlayer(r.Nearest, sport, p)
+	return r
+}
+
+func refuseComparing(sport *almanac.Sport, p *models.Player, season int, why *ratings.Refusal) *receipts.Refusal {
+	r := refusal(sport, string(why.Code), fmt.Sprintf("%s cannot be compared: %s.", p.Name, why.Reason), cmp.Or(why.Column, why.Reason))
+	if season > sport.Last {
+		r = incomplete(sport, season)
+	}
+	if season != 0 {
+		r.Nearest = offerValue(r.Nearest, sport, p)
+	}
+	r.Nearest = offerPlayer(r.Nearest, sport, p)
+	return r
 }
 
 func ratedSpan(sport *almanac.Sport, p *models.Player) *receipts.Coverage {

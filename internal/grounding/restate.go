@@ -45,6 +45,9 @@ func errNotRestated(why string) error {
 // cannot be asked again, such as a search, whose words are not kept, is an
 // apperr.Invalid error, "not_recomputable".
 func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (receipts.Statement, error) {
+	if refused := stated.Predicate.Refusal; refused != nil && refused.Code == codeOutOfSport || stated.Predicate.Plan["asOf"] != nil {
+		return receipts.Statement{}, errNotRestated("it rests on more than this sport's data")
+	}
 	p := planReader{plan: stated.Predicate.Plan}
 	ask := r.asking(&p)
 	if p.err != nil {

@@ -41,23 +41,80 @@ type SearchQuestion struct {
 }
 
 // Search finds players by name, over one sport or all. The receipt names the
-// players found, never the words typed.
+// players found, never the words typed. As of a past day it is answered while
+// the data of that day are in force: what was searched for is not kept.
 func (s *Service) Search(ctx context.Context, q SearchQuestion) (*Found, error) {
-	var hits []almanac.Hit
 	key := q.Sport
-	var sport *almanac.Sport
 	if key != "" {
 		if err := checkSport(key); err != nil {
 			return nil, err
 		}
-		if sport = s.book.Sport(key); sport != nil {
-			hits = sport.Search(q.Query, q.Limit)
-		}
 	} else {
-		hits = s.book.Search(q.Query, q.Limit)
-		key = "all"
+		key = allSports
+	}
+	sport := s.book.Sport(key)
+	f, err := s.searchedThen(ctx, q, sport)
+	if err != nil {
+		return nil, err
 	}
 	out := &Found{Players: []Hit{}}
+	plan := map[string]any{"intent": "search", "sport": key}
+	if f.refusal == nil {
+		f = s.search(q, sport, out)
+	} else {
+		plan["asOf"] = isoDay(*s.day)
+	}
+	st := s.statement(key, sport, plan, f)
+	receipt, err := s.store.Issue(ctx, st)
+	if err != nil {
+		return nil, fmt.Errorf("issue receipt: %w", err)
+	}
+	out.Grounds = s.grounds(st, receipt.ID)
+	return out, nil
+}
+
+// allSports is what the receipt of a search over all sports names.
+const allSports = "all"
+
+// searchedThen refuses a search as of a day whose data are gone.
+func (s *Service) searchedThen(ctx context.Context, q SearchQuestion, sport *almanac.Sport) (f finding, err error) {
+	if s.day == nil {
+		return f, nil
+	}
+	keys := Sports
+	if q.Sport != "" {
+		keys = []string{q.Sport}
+	}
+	for _, key := range keys {
+		now := s.book.Sport(key)
+		then, ok, err := s.book.InForce(ctx, key, s.day.AddDate(0, 0, 1))
+		if err != nil {
+			return f, err
+		}
+		if !ok && now != nil {
+			f.refusal, err = s.noDataThen(ctx, key, now)
+			if err != nil {
+				return f, err
+			}
+		} else if ok && (now == nil || now.Artifact != then.Artifact || now.Fallback != then.Fallback) {
+			f.refusal = s.notSaid(now)
+			f.refusal.Reason = fmt.Sprintf("The data that were in force on %s were replaced, and what was searched for is not kept.", isoDay(*s.day))
+		}
+		if f.refusal != nil {
+			f.refusal.Nearest = s.anyCareers(sport)
+			return f, nil
+		}
+	}
+	return f, nil
+}
+
+func (s *Service) search(q SearchQuestion, sport *almanac.Sport, out *Found) finding {
+	var hits []almanac.Hit
+	if sport != nil {
+		hits = sport.Search(q.Query, q.Limit)
+	} else if q.Sport == "" {
+		hits = s.book.Search(q.Query, q.Limit)
+	}
 	var ids []string
 	for _, h := range hits {
 		hit := Hit{
@@ -71,25 +128,33 @@ func (s *Service) Search(ctx context.Context, q SearchQuestion) (*Found, error) 
 		ids = append(ids, h.Player.ID)
 	}
 	f := finding{method: &receipts.Method{Name: searchMethod, Version: searchVersion}}
-	if len(hits) == 0 {
-		f.refusal = &receipts.Refusal{
-			Code: codeUnknown, Reason: "No player goes by that name.", Missing: []string{"a player of that name"}, Nearest: []receipts.Nearest{},
-		}
-	} else {
+	switch {
+	case len(hits) > 0:
 		f.claim = fmt.Sprintf("%d players were found, %s (%s) first.", len(hits), hits[0].Player.Name, strings.ToUpper(hits[0].Player.Sport))
 		f.result = map[string]any{"players": ids}
+		if sport != nil {
+			f.endClaim(sport)
+		}
+	case q.Sport != "" && sport == nil:
+		f.refusal = noSport(q.Sport)
+		f.refusal.Nearest = s.anyCareers(nil)
+	default:
+		f.refusal = nobody(sport)
+		f.refusal.Nearest = s.anyCareers(sport)
 	}
-	if sport != nil {
-		f.endClaimIf(sport)
-	}
-	var err error
-	out.Grounds, err = s.issue(ctx, key, sport, map[string]any{"intent": "search", "sport": key}, f)
-	return out, err
+	return f
 }
 
-// endClaimIf ends a claim that there may not be.
-func (f *finding) endClaimIf(sport *almanac.Sport) {
-	if f.claim != "" {
-		f.endClaim(sport)
+// anyCareers offers the greatest careers of a sport, or of each that is loaded.
+func (s *Service) anyCareers(sport *almanac.Sport) []receipts.Nearest {
+	if sport != nil {
+		return []receipts.Nearest{bestCareers(sport)}
 	}
+	out := []receipts.Nearest{}
+	for _, key := range Sports {
+		if sport := s.book.Sport(key); sport != nil {
+			out = append(out, bestCareers(sport))
+		}
+	}
+	return out
 }

@@ -49,32 +49,30 @@ type Place struct {
 	Of   int `json:"of"`
 }
 
+var stand = kind[StandingQuestion, Standing, CareerStanding]{
+	sport: func(q StandingQuestion) string { return q.Sport },
+	plan: func(q StandingQuestion) map[string]any {
+		return map[string]any{"intent": "standing", "sport": q.Sport, "slug": q.Slug}
+	},
+	find: func(q StandingQuestion, sport *almanac.Sport) (finding, *Standing, error) {
+		f := bearer(q.Sport, q.Slug, sport)
+		if f.refusal != nil {
+			return f, nil, nil
+		}
+		st := f.standing(sport)
+		return f, st, nil
+	},
+	answer: func(_ StandingQuestion, s said[Standing]) *CareerStanding {
+		return &CareerStanding{Grounds: s.Grounds, Standing: s.result, Player: s.player(), AlsoNamed: s.namesakes()}
+	},
+}
+
 // Stand answers where a player's career stands.
 func (s *Service) Stand(ctx context.Context, q StandingQuestion) (*CareerStanding, error) {
 	if _, err := (Question{Sport: q.Sport, Slug: q.Slug, Scope: CareerLong}).check(); err != nil {
 		return nil, err
 	}
-	sport := s.book.Sport(q.Sport)
-	return ready(s, sport, q, func() (*CareerStanding, error) {
-		f := bearer(q.Sport, q.Slug, sport)
-		var standing *Standing
-		if f.refusal == nil {
-			standing = f.standing(sport)
-		}
-		plan := map[string]any{"intent": "standing", "sport": q.Sport, "slug": q.Slug}
-		if id := f.playerID(); id != "" {
-			plan["playerId"] = id
-		}
-		grounds, err := s.issue(ctx, q.Sport, sport, plan, f)
-		if err != nil {
-			return nil, err
-		}
-		c := &CareerStanding{Grounds: grounds, Standing: standing, AlsoNamed: namedAll(f.namesakes)}
-		if f.player != nil {
-			c.Player = pointer(named(f.player))
-		}
-		return c, nil
-	})
+	return ask(ctx, s, stand, q)
 }
 
 // standing fills a finding with the career's answer and adds the ranks.

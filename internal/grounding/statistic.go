@@ -1,11 +1,9 @@
 package grounding
 
 import (
-	"fmt"
 	"strings"
 
 	"groundline/internal/almanac"
-	"groundline/internal/receipts"
 	"groundline/internal/stats"
 )
 
@@ -20,29 +18,16 @@ type statistic struct {
 	family []*stats.Kind // the kinds over which a column is ranked, if they are several
 }
 
-// findStatistic resolves a name: "batting.HR", or "HR" where one kind alone
-// has it. It refuses a name that nothing or several things bear.
-func findStatistic(sport *almanac.Sport, name string) (statistic, *receipts.Refusal) {
+// findStatistics resolves a name: "batting.HR", or "HR" where one kind alone has
+// it. It may find none or several.
+func findStatistics(sport, name string) []statistic {
 	var found []statistic
-	for _, st := range statistics(sport.Key) {
+	for _, st := range statistics(sport) {
 		if st.is(name) || strings.EqualFold(st.name[strings.Index(st.name, ".")+1:], name) {
 			found = append(found, st)
 		}
 	}
-	switch len(found) {
-	case 1:
-		return found[0], nil
-	case 0:
-		r := refusal(sport, codeNotRecorded, fmt.Sprintf("No statistic of %s is called %q.", strings.ToUpper(sport.Key), name), "statistic "+name)
-		return statistic{}, r
-	}
-	r := refusal(sport, codeAmbiguousStat, fmt.Sprintf("%q is recorded in %d ways; say which one.", name, len(found)), "which "+name)
-	for _, st := range found {
-		r.Nearest = append(r.Nearest, receipts.Nearest{
-			Question: "Who leads in " + st.label + " (" + st.kind.Name + ")?", Path: leadersPath + sport.Key, Params: map[string]string{"stat": st.name},
-		})
-	}
-	return statistic{}, r
+	return found
 }
 
 // is reports whether a full name means the statistic; a column of a family goes

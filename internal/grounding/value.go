@@ -10,7 +10,6 @@ import (
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 	"groundline/internal/receipts"
-	"groundline/models"
 )
 
 const (
@@ -80,36 +79,53 @@ type Cloned struct {
 	Next     *float64 `json:"next" doc:"What followed: worth of its next three seasons, in scores; null while not known."`
 }
 
+// valueResult is what the receipt of a valuation holds.
+type valueResult struct {
+	Valuation   *Valuation `json:"valuation"`
+	Comparables []Cloned   `json:"comparables"`
+	Correction  float64    `json:"correction"`
+}
+
+var worth = kind[ValueQuestion, valueResult, PlayerValue]{
+	sport: func(q ValueQuestion) string { return q.Sport },
+	plan:  ValueQuestion.plan,
+	find:  ValueQuestion.find,
+	answer: func(_ ValueQuestion, s said[valueResult]) *PlayerValue {
+		out := &PlayerValue{Grounds: s.Grounds, Player: s.player(), AlsoNamed: s.namesakes()}
+		if s.result != nil {
+			out.Valuation = s.result.Valuation
+		}
+		return out
+	},
+}
+
+func (q ValueQuestion) plan() map[string]any {
+	plan := map[string]any{"intent": "value", "sport": q.Sport, "slug": q.Slug}
+	if q.Season != 0 {
+		plan["season"] = q.Season
+	}
+	return plan
+}
+
+func (q ValueQuestion) find(sport *almanac.Sport) (finding, *valueResult, error) {
+	f := bearer(q.Sport, q.Slug, sport)
+	if f.refusal != nil {
+		return f, nil, nil
+	}
+	r := f.value(sport, q.Season)
+	return f, r, nil
+}
+
 // Value answers what a player's next three seasons are worth.
 func (s *Service) Value(ctx context.Context, q ValueQuestion) (*PlayerValue, error) {
 	if _, err := (Question{Sport: q.Sport, Slug: q.Slug}).check(); err != nil {
 		return nil, err
 	}
-	sport := s.book.Sport(q.Sport)
-	return ready(s, sport, q, func() (*PlayerValue, error) {
-		f := bearer(q.Sport, q.Slug, sport)
-		var v *Valuation
-		if f.refusal == nil {
-			v = f.value(sport, q.Season)
-		}
-		plan := map[string]any{"intent": "value", "sport": q.Sport, "slug": q.Slug}
-		if q.Season != 0 {
-			plan["season"] = q.Season
-		}
-		grounds, err := s.issue(ctx, q.Sport, sport, plan, f)
-		if err != nil {
-			return nil, err
-		}
-		out := &PlayerValue{Grounds: grounds, Valuation: v, AlsoNamed: namedAll(f.namesakes)}
-		if f.player != nil {
-			out.Player = pointer(named(f.player))
-		}
-		return out, nil
-	})
+	return ask(ctx, s, worth, q)
 }
 
-func (f *finding) value(sport *almanac.Sport, season int) *Valuation {
-	if f.refusal = refuseSample(sport); f.refusal != nil {
+func (f *finding) value(sport *almanac.Sport, season int) *valueResult {
+	if f.refusal = refuseSample(sport, f.player); f.refusal != nil {
 		return nil
 	}
 	found, refused := sport.Comparables().Value(comps.Query{Player: f.player.ID, Season: season})
@@ -123,79 +139,84 @@ func (f *finding) value(sport *almanac.Sport, season int) *Valuation {
 	}
 	f.method = &receipts.Method{Name: valueMethod, Version: valueVersion, Notes: []string{"by what became of the nearest comparable players; never money"}}
 	f.addSeasonReferences(sport, f.player.ID, found.Basis)
-	f.result = map[string]any{"valuation": v, "comparables": clonesOf(sport, found.Comparables), "correction": hundredth(found.Correction)}
+	r := &valueResult{v, clonesOf(sport, found.Comparables), hundredth(found.Correction)}
+	f.result = r
 	f.claim = fmt.Sprintf("After %s, %s next three seasons are worth %s %s (80%% interval %s to %s), by %d comparable players.",
 		seasonName(sport, v.Season), possessive(f.player.Name), number(v.Value.Mean), v.Unit, number(v.Value.P10), number(v.Value.P90), v.Used)
 	f.endClaim(sport)
-	return v
+	return r
+}
+
+// cloneQuestion asks for the seasons most like a player's.
+type cloneQuestion struct {
+	clone  string // id of the player
+	season int    // 0 is his last rated one
+}
+
+// cloneResult is what the receipt of an answer holds.
+type cloneResult struct {
+	Clones []Cloned `json:"clones"`
+	Season int      `json:"season"`
+	Age    int      `json:"age"`
+	Role   string   `json:"role"`
+}
+
+var cloned = kind[cloneQuestion, cloneResult, Clones]{
+	sport: func(q cloneQuestion) string { return sportOf(q.clone) },
+	plan: func(q cloneQuestion) map[string]any {
+		plan := map[string]any{"intent": "clone", "playerId": q.clone}
+		if q.season != 0 {
+			plan["season"] = q.season
+		}
+		return plan
+	},
+	find: func(q cloneQuestion, sport *almanac.Sport) (finding, *cloneResult, error) {
+		f, err := byID(q.clone, sport)
+		if err != nil {
+			return f, nil, err
+		}
+		r := f.clones(sport, q.season)
+		return f, r, nil
+	},
+	answer: func(_ cloneQuestion, s said[cloneResult]) *Clones {
+		out := &Clones{Grounds: s.Grounds, Player: s.player(), Clones: []Cloned{}}
+		if r := s.result; r != nil {
+			out.Season, out.Age, out.Role, out.Clones = &r.Season, &r.Age, r.Role, r.Clones
+		}
+		return out
+	},
 }
 
 // Clone answers with the seasons most like a player's. An id that nobody has is
 // an apperr.NotFound error.
 func (s *Service) Clone(ctx context.Context, playerID string, season int) (*Clones, error) {
-	sport, p, err := s.byID(playerID)
-	if err != nil {
-		return nil, err
-	}
-	type question struct {
-		clone  string
-		season int
-	}
-	return ready(s, sport, question{playerID, season}, func() (*Clones, error) {
-		f := finding{player: p}
-		out := &Clones{Player: pointer(named(p)), Clones: []Cloned{}}
-		f.clones(sport, season, out)
-		plan := map[string]any{"intent": "clone", "playerId": playerID}
-		if season != 0 {
-			plan["season"] = season
-		}
-		out.Grounds, err = s.issue(ctx, sport.Key, sport, plan, f)
-		return out, err
-	})
+	return ask(ctx, s, cloned, cloneQuestion{playerID, season})
 }
 
-func (f *finding) clones(sport *almanac.Sport, season int, out *Clones) {
-	if f.refusal = refuseSample(sport); f.refusal != nil {
-		return
+func (f *finding) clones(sport *almanac.Sport, season int) *cloneResult {
+	if f.refusal = refuseSample(sport, f.player); f.refusal != nil {
+		return nil
 	}
 	similar, basis, refused := sport.Comparables().Similar(comps.Query{Player: f.player.ID, Season: season})
 	if refused != nil {
 		f.refusal = refuseComparing(sport, f.player, season, refused)
-		return
+		return nil
 	}
-	out.Season, out.Age, out.Role = &basis.Season, &basis.Age, string(basis.Role)
-	out.Clones = clonesOf(sport, similar)
+	r := &cloneResult{clonesOf(sport, similar), basis.Season, basis.Age, string(basis.Role)}
 	f.method = &receipts.Method{Name: valueMethod, Version: valueVersion}
 	f.addSeasonReferences(sport, f.player.ID, basis)
 	for _, c := range similar {
 		f.addSeasonReferences(sport, c.Player, comps.Basis{Season: c.Season, Role: c.Role})
 	}
-	f.result = map[string]any{"clones": out.Clones, "season": basis.Season}
+	f.result = r
 	f.claim = fmt.Sprintf("%d %s seasons are most like %s %s at %d.", len(similar), strings.ToUpper(sport.Key),
 		possessive(f.player.Name), seasonName(sport, basis.Season), basis.Age)
 	if len(similar) > 0 {
-		nearest := out.Clones[0]
+		nearest := r.Clones[0]
 		f.claim = fmt.Sprintf("Of %d comparable %s seasons, %s %s at %d is most like %s %s at %d.", len(similar), strings.ToUpper(sport.Key),
 			possessive(nearest.Player.Name), seasonName(sport, nearest.Season), nearest.Age, possessive(f.player.Name), seasonName(sport, basis.Season), basis.Age)
 	}
 	f.endClaim(sport)
-}
-
-// refuseSample refuses what the bundled sample cannot know: its few players are
-// nobody's comparables.
-func refuseSample(sport *almanac.Sport) *receipts.Refusal {
-	if !sport.Fallback {
-		return nil
-	}
-	return refusal(sport, string(ratings.PoolTooSmall), "The bundled sample holds too few players to compare with.", "the full data")
-}
-
-func refuseComparing(sport *almanac.Sport, p *models.Player, season int, why *ratings.Refusal) *receipts.Refusal {
-	r := refusal(sport, string(why.Code), fmt.Sprintf("%s cannot be compared: %s.", p.Name, why.Reason), why.Reason)
-	if season > sport.Last {
-		r = refusal(sport, codeIncomplete, fmt.Sprintf("The data holds complete seasons through %s.", seasonName(sport, sport.Last)), "a complete "+seasonName(sport, season)+" season")
-	}
-	r.Nearest = appendBest(r.Nearest, sport, p)
 	return r
 }
 

@@ -59,6 +59,9 @@ var ErrorCodes = []ErrorCode{
 	{"proof_pending", Caller, "the receipt waits for the log's next checkpoint, a minute at most: ask again"},
 	{"not_in_log", Caller, "the log has no such tile, so far"},
 
+	{"as_of_in_future", Caller, "as_of is a day that has not begun"},
+	{"evidence_not_found", Caller, "your account never had a receipt with that id"},
+
 	{"unknown_kind", Caller, "there is no such kind of rows to export; the message lists them"},
 	{"unknown_format", Caller, "exports are CSV, NDJSON or Parquet"},
 	{"invalid_span", Caller, "the first season is after the last"},
@@ -71,6 +74,11 @@ var ErrorCodes = []ErrorCode{
 	{"meter_unavailable", Caller, "the call could not be recorded, so it was not answered"},
 	{"internal", Caller, "our fault"},
 
+	{"review_not_found", Visitor, "no review has that address, or it is not public"},
+	{"review_receipt", Visitor, "the receipt that a review is of does not exist"},
+	{"review_text", Visitor, "a review's title or note is too long, missing, or no text"},
+	{"too_many_reviews", Visitor, "the account keeps as many reviews as an account may"},
+	{"webhook_address", Visitor, "the address cannot be that of an endpoint"},
 	{"email_invalid", Visitor, "the address cannot be one"},
 	{"email_taken", Visitor, "an account has that address"},
 	{"sign_in_failed", Visitor, "address and password do not go together"},

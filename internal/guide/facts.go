@@ -26,8 +26,8 @@ type Sport struct {
 	Attribution []string
 }
 
-// Code is one code that programs branch on.
-type Code struct{ Code, When string }
+// Code is one code of a refusal, that programs branch on.
+type Code struct{ Code, When, Offers string }
 
 // Errors gives the codes of errors, for the pages.
 func (Facts) Errors() []ErrorCode {

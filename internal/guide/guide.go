@@ -62,7 +62,7 @@ var contents = []struct {
 	slugs   []string
 }{
 	{"Start", []string{"quickstart", "credits"}},
-	{"Answers", []string{"ratings", "receipts", "log", "refusals", "errors"}},
+	{"Answers", []string{"ratings", "receipts", "log", "refusals", "corrections", "errors"}},
 	{"Use", []string{"agents"}},
 	{"Data", []string{"data", "methods"}},
 	{"About", []string{"versions", "changelog"}},

@@ -3,7 +3,7 @@ package receipts
 // CodeVersion is the version of the rules that phrase and select what a receipt
 // says. It changes when the same data would give another statement, not with
 // every build, so that equal answers stay one receipt.
-const CodeVersion = "0.1.0"
+const CodeVersion = "0.2.0"
 
 // NoArtifact is the digest of nothing: the subject of an answer about a sport
 // of which no data is loaded.

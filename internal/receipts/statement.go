@@ -29,6 +29,7 @@ type Predicate struct {
 	Claim       string         `json:"claim,omitempty"`
 	Grounded    bool           `json:"grounded"`
 	Plan        map[string]any `json:"plan"`
+	Players     []Player       `json:"players,omitempty"` // the one the answer is about, then those who bear his name
 	Result      any            `json:"result,omitempty"`
 	Method      *Method        `json:"method,omitempty"`
 	Sources     []Source       `json:"sources,omitempty"`
@@ -66,9 +67,17 @@ type Row struct {
 	File   string              `json:"file"`
 	Row    int                 `json:"row"`
 	Kind   string              `json:"kind"`
+	Player string              `json:"player,omitempty"` // id of the player; empty for a row of a team
 	Season int                 `json:"season"`
 	Team   string              `json:"team,omitempty"`
 	Cells  map[string]*float64 `json:"cells"`
+}
+
+// Player names a player.
+type Player struct {
+	ID   string `json:"id"`
+	Slug string `json:"slug"`
+	Name string `json:"name"`
 }
 
 // Refusal says why there is no claim and what could be asked instead.

@@ -1,0 +1,165 @@
+package api
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/google/uuid"
+
+	"groundline/internal/apperr"
+	"groundline/internal/credits"
+	"groundline/internal/evidence"
+)
+
+type evidenceInput struct {
+	Sport      string `query:"sport" enum:"mlb,nfl,nba,nhl,wnba,all" doc:"The league of the answer; all is a search over all leagues."`
+	Grounded   string `query:"grounded" enum:"true,false" doc:"Answers only, or refusals only."`
+	Superseded string `query:"superseded" enum:"true,false" doc:"Only what another receipt took the place of, or only what stands."`
+	Since      string `query:"since" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" patternDescription:"a day such as 2026-03-31" doc:"Calls from this day on, UTC."`
+	Until      string `query:"until" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" patternDescription:"a day such as 2026-03-31" doc:"Calls up to the end of this day, UTC."`
+	Paging
+}
+
+// evidenceItem is one call with its receipt.
+type evidenceItem struct {
+	RequestID       string    `json:"requestId"`
+	At              time.Time `json:"at"`
+	Endpoint        string    `json:"endpoint"`
+	Credits         int64     `json:"credits" doc:"What the call cost."`
+	CreditsReturned int64     `json:"creditsReturned" doc:"What was given back for the receipt since, over all your calls that had it; 0 unless it proved wrong."`
+	Receipt         string    `json:"receipt"`
+	ReceiptURL      string    `json:"receiptUrl"`
+	Grounded        bool      `json:"grounded"`
+	Sport           string    `json:"sport"`
+	Claim           string    `json:"claim" doc:"The claim, or the refusal's reason."`
+	Superseded      bool      `json:"superseded" doc:"Another receipt took its place."`
+	Wrong           bool      `json:"wrong" doc:"A source row that it names was corrected, and the answer is another for it."`
+}
+
+type evidenceBody struct {
+	Evidence []evidenceItem `json:"evidence" doc:"One line a call that had a receipt, the newest first."`
+	Next     *string        `json:"next" doc:"Cursor of the next page, or null."`
+	Costs
+}
+
+// evidence registers GET /api/v1/assistant-evidence.
+func (h *handlers) evidence() {
+	serve(h, credits.Evidence, huma.Operation{
+		OperationID: "assistantEvidence",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/assistant-evidence",
+		Summary:     "Your calls, each joined to its receipt",
+		Description: "Costs 5 credits; an empty page is free. It is answered from your account's own usage and has no receipt of its own.",
+	}, func(ctx context.Context, in *evidenceInput) (answered[evidenceBody], error) {
+		filter, err := in.filter()
+		if err != nil {
+			return answered[evidenceBody]{}, err
+		}
+		lines, next, err := h.Evidence.List(ctx, accountOf(ctx), filter, in.Cursor, in.Limit)
+		if err != nil {
+			return answered[evidenceBody]{}, err
+		}
+		body := evidenceBody{Evidence: []evidenceItem{}}
+		for _, l := range lines {
+			body.Evidence = append(body.Evidence, h.item(l))
+		}
+		if next != "" {
+			body.Next = &next
+		}
+		return answered[evidenceBody]{grounded: len(lines) > 0, body: func(c Costs) evidenceBody { body.Costs = c; return body }}, nil
+	})
+}
+
+func (in evidenceInput) filter() (f evidence.Filter, err error) {
+	f.Sport = in.Sport
+	for _, choice := range []struct {
+		text string
+		to   **bool
+	}{{in.Grounded, &f.Grounded}, {in.Superseded, &f.Superseded}} {
+		if choice.text != "" {
+			yes := choice.text == "true"
+			*choice.to = &yes
+		}
+	}
+	for _, day := range []struct {
+		name, text string
+		to         *time.Time
+		add        int
+	}{{"since", in.Since, &f.Since, 0}, {"until", in.Until, &f.Until, 1}} {
+		if day.text == "" {
+			continue
+		}
+		at, err := time.Parse(time.DateOnly, day.text)
+		if err != nil {
+			return f, apperr.New(apperr.Invalid, "invalid_parameter", day.name+" must be a day, written 2026-03-31.").WithField(day.name)
+		}
+		*day.to = at.AddDate(0, 0, day.add)
+	}
+	return f, nil
+}
+
+func (h *handlers) item(l evidence.Line) evidenceItem {
+	return evidenceItem{
+		RequestID: l.RequestID.String(), At: l.At.UTC(), Endpoint: l.Endpoint.String(), Credits: int64(l.Cost), CreditsReturned: int64(l.Returned),
+		Receipt: l.ReceiptID, ReceiptURL: h.BaseURL + "/receipts/" + l.ReceiptID, Grounded: l.Grounded, Sport: l.Sport, Claim: l.Claim,
+		Superseded: l.Superseded, Wrong: l.Wrong,
+	}
+}
+
+type receiptInput struct {
+	ReceiptID string `path:"receipt_id" maxLength:"64" doc:"Id of the receipt: 64 hex digits."`
+}
+
+type receiptBody struct {
+	evidenceItem
+	SupersededBy *string         `json:"supersededBy" doc:"Id of the receipt that says it now; null while this one stands."`
+	Supersedes   []string        `json:"supersedes" doc:"Receipts whose place this one took."`
+	Document     json.RawMessage `json:"document" doc:"The signed document, with its proof once its checkpoint exists. Verify the bytes of /receipts/{id}: this copy may be spelled otherwise."`
+	Costs
+}
+
+// receipt registers GET /api/v1/assistant-evidence/{receipt_id}.
+func (h *handlers) receipt() {
+	serve(h, credits.Evidence, huma.Operation{
+		OperationID: "assistantEvidenceReceipt",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/assistant-evidence/{receipt_id}",
+		Summary:     "One of your receipts, with its proof and what became of it",
+		Description: "Costs 5 credits. A receipt that your account never had is 404, whoever else had it; the public page /receipts/{id} is free.",
+		Errors:      []int{http.StatusNotFound},
+	}, func(ctx context.Context, in *receiptInput) (answered[receiptBody], error) {
+		line, err := h.Evidence.Of(ctx, accountOf(ctx), in.ReceiptID)
+		if err != nil {
+			return answered[receiptBody]{}, err
+		}
+		body := receiptBody{evidenceItem: h.item(line), Supersedes: []string{}}
+		if body.Document, err = h.Receipts.Document(ctx, line.ReceiptID); err != nil {
+			return answered[receiptBody]{}, err
+		}
+		by, ok, err := h.Receipts.Superseded(ctx, line.ReceiptID)
+		if err != nil {
+			return answered[receiptBody]{}, err
+		}
+		if ok {
+			body.SupersededBy = &by.SuccessorID
+		}
+		before, err := h.Receipts.Supersedes(ctx, line.ReceiptID)
+		if err != nil {
+			return answered[receiptBody]{}, err
+		}
+		body.Supersedes = append(body.Supersedes, before...)
+		return answered[receiptBody]{grounded: true, body: func(c Costs) receiptBody { body.Costs = c; return body }}, nil
+	})
+}
+
+// accountOf is the account whose key a metered call carries. What is answered
+// from it has no receipt, and must not be kept for another caller.
+func accountOf(ctx context.Context) uuid.UUID {
+	if c, ok := ctx.Value(callKey{}).(*call); ok {
+		return c.key.AccountID
+	}
+	return uuid.Nil
+}

@@ -1,0 +1,171 @@
+package corrections
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
+
+	"groundline/internal/credits"
+	"groundline/internal/mail"
+	"groundline/models"
+)
+
+// Event is the type of the message that an account's endpoint gets.
+const Event = "receipt.corrected"
+
+// mostNamed bounds the receipts that one mail or message names.
+const mostNamed = 100
+
+// settle gives credits back and tells those who paid for a wrong answer.
+func (s *Service) settle(ctx context.Context, r *Report) error {
+	if err := s.noteWhoPaid(ctx); err != nil {
+		return fmt.Errorf("who paid: %w", err)
+	}
+	owed, err := s.accounts(ctx, "given_at IS NULL")
+	if err != nil {
+		return err
+	}
+	for _, id := range owed {
+		n, err := s.giveBack(ctx, id)
+		if err != nil {
+			return fmt.Errorf("give back to %s: %w", id, err)
+		}
+		r.GivenBack += n
+	}
+	untold, err := s.accounts(ctx, "given_at IS NOT NULL AND mailed_at IS NULL")
+	if err != nil {
+		return err
+	}
+	for _, id := range untold {
+		if err := s.write(ctx, id); err != nil {
+			return fmt.Errorf("write to %s: %w", id, err)
+		}
+		r.Mails++
+	}
+	return nil
+}
+
+// noteWhoPaid makes a notice for each account and wrong answer that it paid for.
+func (s *Service) noteWhoPaid(ctx context.Context) error {
+	return pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
+		rows, err := tx.Query(ctx, `SELECT receipt_id FROM supersessions WHERE wrong AND settled_at IS NULL ORDER BY receipt_id FOR UPDATE`)
+		if err != nil {
+			return err
+		}
+		wrong, err := pgx.CollectRows(rows, pgx.RowTo[string])
+		if err != nil || len(wrong) == 0 {
+			return err
+		}
+		paid, err := s.Credits.PaidFor(ctx, tx, wrong)
+		if err != nil {
+			return err
+		}
+		now := s.Clock().UTC()
+		for _, p := range paid {
+			if _, err := tx.Exec(ctx, `INSERT INTO correction_notices (account_id, receipt_id, successor, credits, at)
+				SELECT $1, receipt_id, successor_id, $3, $4 FROM supersessions WHERE receipt_id = $2
+				ON CONFLICT DO NOTHING`, p.AccountID, p.ReceiptID, p.Credits, now); err != nil {
+				return err
+			}
+		}
+		_, err = tx.Exec(ctx, `UPDATE supersessions SET settled_at = $2 WHERE receipt_id = ANY($1)`, wrong, now)
+		return err
+	})
+}
+
+func (s *Service) accounts(ctx context.Context, which string) ([]uuid.UUID, error) {
+	rows, err := s.Pool.Query(ctx, `SELECT DISTINCT account_id FROM correction_notices WHERE `+which+` ORDER BY account_id`)
+	if err != nil {
+		return nil, err
+	}
+	return pgx.CollectRows(rows, pgx.RowTo[uuid.UUID])
+}
+
+// notice is one wrong answer as its payer is told of it.
+type notice struct {
+	ReceiptID string         `json:"receipt"`
+	Claim     string         `json:"claim"`
+	Successor string         `json:"successor"`
+	Now       string         `json:"now"` // what is said instead
+	Credits   models.Credits `json:"creditsReturned"`
+}
+
+// noticesSQL reads an account's notices; %s says which.
+const noticesSQL = `SELECT n.receipt_id, o.claim, n.successor, i.claim AS now, n.credits
+	FROM correction_notices n JOIN receipts o ON o.id = n.receipt_id JOIN receipts i ON i.id = n.successor
+	WHERE n.account_id = $1 AND %s ORDER BY n.at, n.receipt_id FOR UPDATE OF n`
+
+// giveBack returns what an account paid, and tells its endpoint, in one
+// transaction.
+func (s *Service) giveBack(ctx context.Context, account uuid.UUID) (n int, err error) {
+	if err := s.Credits.Post(ctx, account); err != nil { // outside, so that little is left to post under the lock
+		return 0, err
+	}
+	err = pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
+		rows, err := tx.Query(ctx, fmt.Sprintf(noticesSQL, "given_at IS NULL"), account)
+		if err != nil {
+			return err
+		}
+		notices, err := pgx.CollectRows(rows, pgx.RowToStructByName[notice])
+		if err != nil || len(notices) == 0 {
+			return err
+		}
+		for _, p := range notices {
+			done, err := s.Credits.GiveBack(ctx, tx, credits.Paid{AccountID: account, ReceiptID: p.ReceiptID, Credits: p.Credits})
+			if err != nil {
+				return err
+			}
+			if done {
+				n++
+			}
+		}
+		if err := s.Webhooks.Queue(ctx, tx, account, Event, map[string]any{"corrections": notices[:min(len(notices), mostNamed)], "count": len(notices)}); err != nil {
+			return err
+		}
+		_, err = tx.Exec(ctx, `UPDATE correction_notices SET given_at = $2 WHERE account_id = $1 AND given_at IS NULL`, account, s.Clock().UTC())
+		return err
+	})
+	return n, err
+}
+
+// write queues one mail about all that an account was not told yet.
+func (s *Service) write(ctx context.Context, account uuid.UUID) error {
+	return s.Gorm.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var notices []notice
+		if err := tx.Raw(strings.Replace(fmt.Sprintf(noticesSQL, "n.given_at IS NOT NULL AND n.mailed_at IS NULL"), "$1", "?", 1), account).Scan(&notices).Error; err != nil || len(notices) == 0 {
+			return err
+		}
+		to, err := gorm.G[models.Account](tx).Where("id = ?", account).Take(ctx)
+		if err != nil {
+			return err
+		}
+		if err := mail.Queue(ctx, tx, s.letter(to, notices)); err != nil {
+			return err
+		}
+		return tx.Exec(`UPDATE correction_notices SET mailed_at = ? WHERE account_id = ? AND given_at IS NOT NULL AND mailed_at IS NULL`,
+			s.Clock().UTC().Truncate(time.Microsecond), account).Error
+	})
+}
+
+func (s *Service) letter(to models.Account, notices []notice) mail.Message {
+	var total models.Credits
+	for _, n := range notices {
+		total += n.Credits
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "A source was corrected, and %d answers that you paid for were wrong. Their\n%d credits are back in your account; they do not expire.\n", len(notices), total)
+	for _, n := range notices[:min(len(notices), mostNamed)] {
+		fmt.Fprintf(&b, "\nWe said:  %s\nNow:      %s\n  before: %s/receipts/%s\n  now:    %s/receipts/%s\n  credits returned: %d\n",
+			n.Claim, n.Now, s.BaseURL, n.ReceiptID, s.BaseURL, n.Successor, n.Credits)
+	}
+	if more := len(notices) - mostNamed; more > 0 {
+		fmt.Fprintf(&b, "\n… and %d more: %s/reviews\n", more, s.BaseURL)
+	}
+	b.WriteString("\nThe old addresses keep answering, with a note that says what took their place.\n")
+	return mail.Message{AccountID: &to.ID, To: to.Email, Subject: fmt.Sprintf("Corrected: %d of your answers", len(notices)), Text: b.String()}
+}

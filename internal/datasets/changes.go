@@ -1,0 +1,134 @@
+package datasets
+
+import (
+	"cmp"
+	"context"
+	"encoding/binary"
+	"hash/maphash"
+	"maps"
+	"math"
+	"slices"
+
+	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/stats"
+)
+
+// identity is what identifies rows for a reader: one player (none for a team's
+// own row), kind, season and team. Several rows may share it, as stints and
+// positions do; they change together.
+type identity struct {
+	kind   *stats.Kind
+	player string
+	season int
+	team   string
+}
+
+// content sums up the rows of an identity, in whatever order they stand.
+type content map[identity]uint64
+
+// add counts a row in, by the columns that both imports have.
+func (c content) add(seed maphash.Seed, line *stats.Line, columns []int) {
+	var h maphash.Hash
+	h.SetSeed(seed)
+	_, _ = h.WriteString(line.League + "\x00" + line.Pos)
+	number := func(n uint64) {
+		var b [8]byte
+		binary.LittleEndian.PutUint64(b[:], n)
+		_, _ = h.Write(b[:])
+	}
+	number(uint64(line.Stint)) // #nosec G115 -- a small count
+	for _, i := range columns {
+		if v := line.Values[i]; stats.Recorded(v) {
+			number(math.Float64bits(v + 0)) // -0 is 0
+		} else {
+			number(math.MaxUint64)
+		}
+	}
+	c[identity{line.Kind, line.Player, line.Season, line.Team}] += h.Sum64()
+}
+
+// changedRows compares the rows in place with those that are about to take their
+// place, and gives what was there and is now other or gone, in order. Rows that
+// are new alone change nothing.
+func changedRows(ctx context.Context, tx pgx.Tx, set *Set) ([]identity, error) {
+	old := &Set{Sport: set.Sport}
+	if err := loadFiles(ctx, tx, old); err != nil {
+		return nil, err
+	}
+	kinds, err := loadKinds(ctx, tx, set.Sport)
+	if err != nil {
+		// Rows of a kind that this version does not know cannot be compared, and
+		// must not keep the import that replaces them from happening. A failure of
+		// the database itself has ended the transaction.
+		return nil, nil
+	}
+	seed := maphash.MakeSeed()
+	is := make(content, len(set.Lines))
+	for i := range set.Lines {
+		line := &set.Lines[i]
+		if kind, ok := kinds[line.Kind.Name]; ok {
+			is.add(seed, line, shared(kind))
+		}
+	}
+	was, err := contentInPlace(ctx, tx, old, kinds, seed)
+	if err != nil {
+		return nil, err
+	}
+	changed := slices.Collect(maps.Keys(was))
+	changed = slices.DeleteFunc(changed, func(id identity) bool { return was[id] == is[id] })
+	slices.SortFunc(changed, func(a, b identity) int {
+		return cmp.Or(cmp.Compare(a.kind.Name, b.kind.Name), cmp.Compare(a.player, b.player), cmp.Compare(a.season, b.season), cmp.Compare(a.team, b.team))
+	})
+	return changed, nil
+}
+
+// shared lists the columns of ours that the rows in place have.
+func shared(kind storedKind) []int {
+	var columns []int
+	for _, at := range kind.place {
+		if at >= 0 {
+			columns = append(columns, at)
+		}
+	}
+	slices.Sort(columns)
+	return columns
+}
+
+func contentInPlace(ctx context.Context, tx pgx.Tx, old *Set, kinds map[string]storedKind, seed maphash.Seed) (content, error) {
+	d := newLineDecoder(old, kinds)
+	rows, err := tx.Query(ctx, `SELECT kind, player_id, season, league, team, stint, pos, file_id, row_no, stats
+		FROM stat_lines WHERE sport = $1`, pgx.QueryExecModeCacheDescribe, old.Sport)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	was := content{}
+	columns := map[*stats.Kind][]int{}
+	for _, kind := range kinds {
+		columns[kind.Kind] = shared(kind)
+	}
+	for rows.Next() {
+		line, err := d.decode(rows.RawValues())
+		if err != nil {
+			return nil, err
+		}
+		was.add(seed, &line, columns[line.Kind])
+	}
+	return was, rows.Err()
+}
+
+// storeChanges notes what an import changed, and that the receipts of its sport
+// have to be held against it.
+func storeChanges(ctx context.Context, tx pgx.Tx, importID int64, sport string, changed []identity) error {
+	_, err := tx.CopyFrom(ctx, pgx.Identifier{"changed_rows"}, []string{"import_id", "kind", "player_id", "season", "team"},
+		pgx.CopyFromSlice(len(changed), func(i int) ([]any, error) {
+			id := changed[i]
+			return []any{importID, id.kind.Name, id.player, id.season, id.team}, nil
+		}))
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `INSERT INTO corrections (import_id, sport, started_at) VALUES ($1, $2, now())`, importID, sport)
+	return err
+}

@@ -1,0 +1,147 @@
+package grounding
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"groundline/internal/almanac"
+	"groundline/internal/receipts"
+)
+
+// kind is how questions of one kind are answered. An answer is a function of
+// the question and of what its receipt says, so that what was said once can be
+// said again from the receipt alone.
+type kind[Q comparable, R, A any] struct {
+	sport func(Q) string
+	// plan is the question as a receipt records it: typed, without the asker,
+	// and the same whatever the data.
+	plan func(Q) map[string]any
+	// find looks in a sport's data, nil if there is none. The result is nil
+	// where the finding is a refusal.
+	find func(Q, *almanac.Sport) (finding, *R, error)
+	// answer writes the answer from what the receipt says; result is nil on a
+	// refusal.
+	answer func(Q, said[R]) *A
+}
+
+// said is what a receipt says of one question.
+type said[R any] struct {
+	Grounds
+	players []Player // the one it is about, then his namesakes
+	result  *R
+}
+
+// player gives whom the answer is about, and nil if nobody was found.
+func (s said[R]) player() *Player {
+	if len(s.players) == 0 {
+		return nil
+	}
+	return &s.players[0]
+}
+
+func (s said[R]) namesakes() []Player {
+	if len(s.players) < 2 {
+		return nil
+	}
+	return s.players[1:]
+}
+
+// ask answers a question: from the data in force, or as on the service's day.
+func ask[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
+	key := k.sport(q)
+	sport := s.book.Sport(key)
+	if s.day != nil {
+		return askPast(ctx, s, k, q, sport)
+	}
+	return ready(s, sport, q, func() (*A, bool, error) {
+		f, result, err := k.find(q, sport)
+		if err != nil {
+			return nil, false, err
+		}
+		slug, _ := k.plan(q)["slug"].(string)
+		// What rests on another sport's data may not outlive those either.
+		keep := !s.elsewhere(&f, key, slug)
+		a, err := k.issue(ctx, s, q, sport, f, result)
+		return a, keep, err
+	})
+}
+
+// issue signs a finding and gives the answer.
+func (k kind[Q, R, A]) issue(ctx context.Context, s *Service, q Q, sport *almanac.Sport, f finding, result *R) (*A, error) {
+	st := s.statement(k.sport(q), sport, k.plan(q), f)
+	receipt, err := s.store.Issue(ctx, st)
+	if err != nil {
+		return nil, fmt.Errorf("issue receipt: %w", err)
+	}
+	return k.answer(q, said[R]{s.grounds(st, receipt.ID), players(st), result}), nil
+}
+
+// recall gives the answer that a receipt holds.
+func (k kind[Q, R, A]) recall(s *Service, q Q, id string, st receipts.Statement) (*A, error) {
+	out := said[R]{Grounds: s.grounds(st, id), players: players(st)}
+	if st.Predicate.Refusal == nil {
+		out.result = new(R)
+		raw, err := json.Marshal(st.Predicate.Result)
+		if err == nil {
+			err = json.Unmarshal(raw, out.result)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("read the result of receipt %s: %w", id, err)
+		}
+	}
+	return k.answer(q, out), nil
+}
+
+// statement says what was found, without signing it.
+func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]any, f finding) receipts.Statement {
+	p := receipts.Predicate{
+		Claim: f.claim, Grounded: f.refusal == nil, Plan: plan, Result: f.result, Method: f.method, Sources: sources(f.files),
+		Rows: f.rows, Context: f.context, Refusal: f.refusal, CodeVersion: receipts.CodeVersion,
+	}
+	artifact := receipts.NoArtifact
+	if sport == nil {
+		p.AsOf = s.today() // nothing is known of it as of today
+	} else {
+		artifact, p.AsOf, p.Fallback = sport.Artifact, isoDay(sport.AsOf), sport.Fallback
+	}
+	if f.player != nil {
+		plan["playerId"] = f.player.ID
+		p.Players = append(p.Players, receipts.Player(named(f.player)))
+		for _, other := range f.namesakes {
+			p.Players = append(p.Players, receipts.Player(named(other)))
+		}
+	}
+	return receipts.NewStatement(key, artifact, p)
+}
+
+// grounds gives what every answer carries, as a receipt says it.
+func (s *Service) grounds(st receipts.Statement, id string) Grounds {
+	p := st.Predicate
+	g := Grounds{Claim: p.Claim, Grounded: p.Grounded, Refusal: p.Refusal, Fallback: p.Fallback, AsOf: p.AsOf}
+	if g.Fallback {
+		g.FallbackReason = sampleReason
+	}
+	g.Provenance = Provenance{
+		Artifact: "sha256:" + st.Subject[0].Digest["sha256"], Attribution: []string{},
+		Receipt: id, ReceiptURL: s.baseURL + "/receipts/" + id,
+	}
+	if p.Method != nil {
+		g.Provenance.Method = p.Method.Name + " v" + p.Method.Version
+	}
+	for _, source := range p.Sources {
+		g.Provenance.Attribution = appendNew(g.Provenance.Attribution, source.Attribution)
+	}
+	return g
+}
+
+func players(st receipts.Statement) []Player {
+	var out []Player
+	for _, p := range st.Predicate.Players {
+		out = append(out, Player(p))
+	}
+	return out
+}
+
+// artifact is the digest of the data that the answer was computed from.
+func (s said[R]) artifact() string { return s.Provenance.Artifact[len("sha256:"):] }

@@ -1,0 +1,149 @@
+package grounding
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+// theStatistic finds what a leaderboard is asked of, or refuses.
+func theStatistic(sport *almanac.Sport, q LeadersQuestion) (statistic, *receipts.Refusal) {
+	found := findStatistics(sport.Key, q.Stat)
+	if len(found) == 1 {
+		return found[0], nil
+	}
+	if len(found) == 0 {
+		return statistic{}, noStatistic(sport, q)
+	}
+	r := refusal(sport, codeAmbiguousStat, fmt.Sprintf("%q is recorded in %d ways; say which one.", q.Stat, len(found)), "which "+q.Stat)
+	for _, st := range found {
+		q.Stat = st.name
+		r.Nearest = offerLeaders(r.Nearest, sport, "Who leads in "+st.label+" ("+st.kind.Name+")?", q)
+	}
+	return statistic{}, orBest(sport, r)
+}
+
+// notStatistics are words in the name of a statistic that tell why there is
+// none of it.
+var notStatistics = []struct {
+	words   *regexp.Regexp
+	code    string
+	because string
+}{
+	{word("salary|salaries|pay|contract|draft|pick|award|awards|mvp|injury|injuries|allstar|hall|hof"), codeNoColumn, "no source here holds it"},
+	{word("war|bwar|fwar|av|winshares|ws|drtg|defrtg|defensiverating|vorp|raptor|bpm"), codeNoColumn, "what it is computed from is not recorded here, and a number of that name would not be it"},
+	{word("playoff|playoffs|postseason|clutch|risp|split|splits|home|away|night|game|streak|quarter|inning|play|plays"), codeNoGranularity, "the data hold season totals of the regular season"},
+	{word("adjusted|adj|inflation|today|era-adjusted|plus"), codeCrossEra, "figures are never carried from one era to another"},
+	{word("goat|greatest|best|favorite|favourite|overrated|underrated"), codeSubjective, "it is a matter of taste"},
+	{word("odds|spread|moneyline|bet|betting|pick'em|overunder"), codeBetting, "odds are not statistics"},
+}
+
+// word matches any of the words, set off by what is no letter.
+func word(words string) *regexp.Regexp {
+	return regexp.MustCompile(`(?i)(^|[^a-z])(` + words + `)($|[^a-z])`)
+}
+
+// operators are what an expression of statistics is written with.
+var operators = regexp.MustCompile(`[-+*/,()]`)
+
+func noStatistic(sport *almanac.Sport, q LeadersQuestion) *receipts.Refusal {
+	name, league := q.Stat, strings.ToUpper(sport.Key)
+	if label, ok := unsummed(sport.Key, name); ok {
+		r := refusal(sport, codeNotRecorded, fmt.Sprintf("%s %s is recorded a row at a time; over a season's rows it cannot be summed, so that nobody is ranked by it.", league, label), "a season's "+label)
+		r.Nearest = offerParts(r.Nearest, sport, q)
+		return orBest(sport, r)
+	}
+	for _, not := range notStatistics {
+		if not.words.MatchString(name) {
+			r := refusal(sport, not.code, fmt.Sprintf("There is no %s statistic %q: %s.", league, name, not.because), "statistic "+name)
+			r.Nearest = offerParts(r.Nearest, sport, q)
+			r.Nearest = append(r.Nearest, bestSeasons(sport))
+			return r
+		}
+	}
+	if operators.MatchString(name) {
+		r := refusal(sport, codeGrammar, fmt.Sprintf("%q is no statistic, and expressions are not computed.", name), "statistic "+name)
+		r.Nearest = offerParts(r.Nearest, sport, q)
+		return orBest(sport, r)
+	}
+	r := refusal(sport, codeNotRecorded, fmt.Sprintf("No statistic of %s is called %q.", league, name), "statistic "+name)
+	return orBest(sport, r)
+}
+
+// unsummed finds the label of a column that is recorded and cannot be summed.
+func unsummed(sport, name string) (label string, ok bool) {
+	for _, kind := range stats.Kinds(sport) {
+		for i, c := range kind.Columns {
+			if !kind.Sums(i) && (strings.EqualFold(c.Key, name) || strings.EqualFold(kind.Name+"."+c.Key, name)) {
+				return c.Label, true
+			}
+		}
+	}
+	return "", false
+}
+
+// offerParts offers the statistics that the name of another one holds.
+func offerParts(list []receipts.Nearest, sport *almanac.Sport, q LeadersQuestion) []receipts.Nearest {
+	seen := map[string]bool{}
+	for _, part := range regexp.MustCompile(`[^A-Za-z0-9%.]+`).Split(q.Stat, -1) {
+		for _, st := range findStatistics(sport.Key, part) {
+			if !seen[st.name] && len(seen) < mostNear {
+				seen[st.name] = true
+				q.Stat = st.name
+				list = offerLeaders(list, sport, "Who leads in "+st.label+" ("+st.kind.Name+")?", q)
+			}
+		}
+	}
+	return list
+}
+
+// nobodyLeads refuses a leaderboard on which nobody stands, unless that is what
+// the record says.
+func nobodyLeads(sport *almanac.Sport, st statistic, since, leftOut int, q LeadersQuestion, filter almanac.Filter) *receipts.Refusal {
+	league := strings.ToUpper(sport.Key)
+	until := filter.Until
+	if until == 0 {
+		until = sport.Last
+	}
+	var r *receipts.Refusal
+	switch {
+	case since == 0:
+		r = refusal(sport, codeNotRecorded, fmt.Sprintf("%s %s is recorded nowhere in the data.", league, st.label), st.label)
+		r.Coverage = nil
+		return orBest(sport, r)
+	case until < since:
+		r = refusal(sport, codeNotRecorded, fmt.Sprintf("%s %s was not recorded before %s.", league, st.label, seasonName(sport, since)), st.label+" before "+seasonName(sport, since))
+	case filter.Min == 0 && leftOut > 0:
+		r = refusal(sport, codePartial, fmt.Sprintf("%s %s is blank in part of every record that was asked about.", league, st.label), st.label+" without gaps")
+	case !recordedIn(sport, st, filter):
+		r = refusal(sport, codeNotRecorded, fmt.Sprintf("The data hold no %s rows of those seasons.", st.kind.Name), st.kind.Name+" rows")
+	case filter.Min > 0 || st.rate != nil:
+		r = refusal(sport, codeBelow, fmt.Sprintf("Nobody reaches what a place in %s needs.", st.label), "somebody who qualifies")
+		if q.Filter.Min > 0 {
+			q.Filter.Min = 0
+			r.Nearest = offerLeaders(r.Nearest, sport, "The same with the usual minimum?", q)
+		}
+	default:
+		return nil // nobody has any, which is what the record says
+	}
+	r.Coverage = &receipts.Coverage{From: since, To: sport.Last, Note: st.label}
+	if q.Filter == (Filter{Since: since}) {
+		return orBest(sport, r)
+	}
+	q.Filter = Filter{Since: since}
+	r.Nearest = offerLeaders(r.Nearest, sport, fmt.Sprintf("Who leads in %s since %s?", st.label, seasonName(sport, since)), q)
+	return orBest(sport, r)
+}
+
+// recordedIn reports whether there are rows of the statistic's kind at all in
+// the seasons of a filter.
+func recordedIn(sport *almanac.Sport, st statistic, filter almanac.Filter) bool {
+	for range sport.SeasonTotals(st.kind, filter.Since, filter.Until, "") {
+		return true
+	}
+	return false
+}

@@ -1,0 +1,45 @@
+package grounding
+
+import (
+	"context"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"maps"
+	"strconv"
+	"strings"
+
+	"groundline/internal/apperr"
+	"groundline/internal/receipts"
+)
+
+// ErrNotRenewable is a statement that no other data can answer anew: a search,
+// what was said of a past day, what rests on several sports.
+var ErrNotRenewable = errors.New("not a question that can be asked again")
+
+// Renew asks the question of a statement of the restater's data and gives what
+// they say. Unlike Restate it expects other data than the statement's: a page of
+// a list is found again by its place, and a player who is gone is refused.
+func (r *Restater) Renew(ctx context.Context, stated receipts.Statement) (receipts.Statement, error) {
+	stated.Predicate.Plan = maps.Clone(stated.Predicate.Plan)
+	if made, ok := stated.Predicate.Plan["cursor"].(string); ok {
+		raw, err := base64.RawURLEncoding.DecodeString(made)
+		_, offset, ok := strings.Cut(string(raw), ":")
+		at, errAt := strconv.Atoi(offset)
+		if err != nil || errAt != nil || !ok {
+			return receipts.Statement{}, ErrNotRenewable
+		}
+		stated.Predicate.Plan["cursor"] = cursor(r.sport.Artifact, at)
+	}
+	again, err := r.Restate(ctx, stated)
+	switch {
+	case apperr.Is(err, "player_not_found"):
+		id, _ := stated.Predicate.Plan["playerId"].(string)
+		f := finding{refusal: refusal(r.sport, codeUnknown, fmt.Sprintf("The data do not hold a player with the id %q any more.", id), "player "+id)}
+		f.refusal.Nearest = append(f.refusal.Nearest, bestCareers(r.sport))
+		return r.service.statement(r.sport.Key, r.sport, stated.Predicate.Plan, f), nil
+	case apperr.Is(err, "not_recomputable"), err != nil && apperr.From(err).Kind == apperr.Invalid:
+		return receipts.Statement{}, ErrNotRenewable
+	}
+	return again, err
+}

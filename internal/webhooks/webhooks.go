@@ -1,0 +1,141 @@
+// Package webhooks tells an account's own server what it asked to be told: signed
+// messages by the Standard Webhooks specification, tried again until they arrive.
+//
+// It owns the tables webhook_endpoints and webhook_deliveries. Invariants: a
+// message exists exactly when the transaction of its cause committed, for an
+// account that had an endpoint then; it is delivered at least once, or given up
+// after a bounded number of attempts; it never goes to a private address, by a
+// redirect, or in the clear.
+//
+// It does not know what messages are about.
+package webhooks
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/apperr"
+)
+
+// Endpoint is where an account wants to be told. One an account.
+type Endpoint struct {
+	AccountID uuid.UUID
+	URL       string
+	Secret    string // whsec_…: the account verifies signatures with it
+	CreatedAt time.Time
+}
+
+// Service keeps endpoints and delivers messages.
+type Service struct {
+	pool   *pgxpool.Pool
+	clock  func() time.Time
+	client *http.Client
+	local  bool
+}
+
+// Option changes how a service behaves.
+type Option func(*Service)
+
+// AllowLocal lets messages go to this machine and without TLS. It is for
+// development and tests.
+func AllowLocal() Option { return func(s *Service) { s.local = true } }
+
+// New makes the service.
+func New(pool *pgxpool.Pool, clock func() time.Time, opts ...Option) *Service {
+	s := &Service{pool: pool, clock: clock}
+	for _, opt := range opts {
+		opt(s)
+	}
+	s.client = newClient(s.local)
+	return s
+}
+
+const (
+	mostURL     = 500
+	secretBytes = 24
+)
+
+// Set makes or moves an account's endpoint, with a new secret. An address that
+// could not be told is an apperr.Invalid error.
+func (s *Service) Set(ctx context.Context, accountID uuid.UUID, address string) (Endpoint, error) {
+	u, err := url.Parse(address)
+	if err != nil || len(address) > mostURL || u.Host == "" || u.User != nil || u.Fragment != "" ||
+		u.Scheme != "https" && !(s.local && u.Scheme == "http") {
+		return Endpoint{}, apperr.New(apperr.Invalid, "webhook_address", "The address must be an https:// address of at most 500 characters, without a name or password in it.").WithField("url")
+	}
+	secret := make([]byte, secretBytes)
+	if _, err := rand.Read(secret); err != nil {
+		return Endpoint{}, fmt.Errorf("webhook secret: %w", err)
+	}
+	e := Endpoint{AccountID: accountID, URL: address, Secret: "whsec_" + base64.StdEncoding.EncodeToString(secret), CreatedAt: s.now()}
+	_, err = s.pool.Exec(ctx, `INSERT INTO webhook_endpoints (account_id, url, secret, created_at) VALUES ($1, $2, $3, $4)
+		ON CONFLICT (account_id) DO UPDATE SET url = excluded.url, secret = excluded.secret, created_at = excluded.created_at`,
+		e.AccountID, e.URL, e.Secret, e.CreatedAt)
+	if err != nil {
+		return Endpoint{}, fmt.Errorf("set webhook endpoint: %w", err)
+	}
+	return e, nil
+}
+
+// Get gives an account's endpoint; ok is false if it has none.
+func (s *Service) Get(ctx context.Context, accountID uuid.UUID) (e Endpoint, ok bool, err error) {
+	rows, err := s.pool.Query(ctx, `SELECT account_id, url, secret, created_at FROM webhook_endpoints WHERE account_id = $1`, accountID)
+	if err != nil {
+		return e, false, fmt.Errorf("webhook endpoint: %w", err)
+	}
+	e, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[Endpoint])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return e, false, nil
+	}
+	return e, err == nil, err
+}
+
+// Remove takes an account's endpoint away. What waits for it is not sent.
+func (s *Service) Remove(ctx context.Context, accountID uuid.UUID) error {
+	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, `UPDATE webhook_deliveries SET next_at = NULL, last_error = 'the endpoint was removed'
+			WHERE account_id = $1 AND next_at IS NOT NULL`, accountID); err != nil {
+			return err
+		}
+		_, err := tx.Exec(ctx, `DELETE FROM webhook_endpoints WHERE account_id = $1`, accountID)
+		return err
+	})
+}
+
+// Queue writes a message inside the caller's transaction, if the account has an
+// endpoint. The body is {"type", "timestamp", "data"}, as the specification
+// recommends.
+func (s *Service) Queue(ctx context.Context, tx pgx.Tx, accountID uuid.UUID, kind string, data any) error {
+	now := s.now()
+	payload, err := json.Marshal(struct {
+		Type      string    `json:"type"`
+		Timestamp time.Time `json:"timestamp"`
+		Data      any       `json:"data"`
+	}{kind, now, data})
+	if err != nil {
+		return fmt.Errorf("webhook message: %w", err)
+	}
+	id, err := uuid.NewV7()
+	if err != nil {
+		return fmt.Errorf("webhook message: %w", err)
+	}
+	_, err = tx.Exec(ctx, `INSERT INTO webhook_deliveries (id, account_id, payload, created_at, next_at)
+		SELECT $1, account_id, $3, $4, $4 FROM webhook_endpoints WHERE account_id = $2`, id, accountID, payload, now)
+	if err != nil {
+		return fmt.Errorf("queue webhook message: %w", err)
+	}
+	return nil
+}
+
+func (s *Service) now() time.Time { return s.clock().UTC().Truncate(time.Microsecond) }
