@@ -179,9 +179,14 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 	l.Stat, l.Label = st.name, st.label
 	var entries []entry
 	var leftOut int
-	if q.By == ByCareer {
+	switch career := q.By == ByCareer; {
+	case st.family != nil && career:
+		entries, leftOut = familyCareerEntries(sport, st, filter)
+	case st.family != nil:
+		entries, leftOut = familySeasonEntries(sport, st, filter)
+	case career:
 		entries, leftOut = careerEntries(sport, st, filter)
-	} else {
+	default:
 		entries, leftOut = seasonEntries(sport, st, filter)
 	}
 	if len(entries) == 0 {

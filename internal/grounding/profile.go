@@ -269,7 +269,7 @@ func (f *finding) shape(sport *almanac.Sport) *shapeResult {
 		return nil
 	}
 	c := sport.CareersOf(f.player.ID)[0]
-	seasons := careerSeasons(sport, c)
+	seasons := sport.CareerSeasons(c)
 	r := &shapeResult{Role: string(c.Role), Peak: bestRun(seasons)}
 	for _, season := range seasons {
 		r.Shape = append(r.Shape, ShapePoint{

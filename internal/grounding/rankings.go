@@ -219,7 +219,7 @@ func (r *rankingResult) careers(f *finding, sport *almanac.Sport, role ratings.R
 	}
 	for i := from; i < to; i++ {
 		c := all[i]
-		seasons := careerSeasons(sport, c)
+		seasons := sport.CareerSeasons(c)
 		for _, season := range seasons {
 			f.addReferences(sport, season)
 		}

@@ -14,6 +14,11 @@ import (
 // refuse refuses a ranking that names what the data do not have: an empty list
 // would say that nobody did, when nobody was asked.
 func (q RankingQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
+	if r := missingSeason(sport, q.Filter.Season); r != nil {
+		q.Filter.Season = sport.Last
+		r.Nearest = offerRanking(r.Nearest, sport, "The same of "+seasonName(sport, sport.Last)+"?", q)
+		return orBest(sport, r)
+	}
 	if r := q.Filter.refuseYears(sport); r != nil {
 		q.Filter.Season, q.Filter.Since, q.Filter.Until = r.Coverage.To, 0, 0
 		if r.Code == codeNotRecorded {
@@ -25,9 +30,10 @@ func (q RankingQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
 		r.Nearest = offerRanking(r.Nearest, sport, "The same of "+seasonName(sport, q.Filter.Season)+"?", q)
 		return orBest(sport, r)
 	}
-	if p := q.Filter.Position; p != "" && !slices.Contains(sport.Positions(), p) {
+	_, positions := sport.Choices("")
+	if p := q.Filter.Position; p != "" && !slices.Contains(positions, p) {
 		r := refusal(sport, codeUnknown, fmt.Sprintf("No rated %s season is at position %q; positions are %s.",
-			strings.ToUpper(sport.Key), p, strings.Join(sport.Positions(), ", ")), "position "+p)
+			strings.ToUpper(sport.Key), p, strings.Join(positions, ", ")), "position "+p)
 		q.Filter.Position = ""
 		r.Nearest = offerRanking(r.Nearest, sport, "The same at every position?", q)
 		return orBest(sport, r)
@@ -52,6 +58,11 @@ func (q RankingQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
 // refuse refuses a leaderboard likewise.
 func (q LeadersQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
 	f := q.Filter
+	if r := missingSeason(sport, f.Season); r != nil {
+		q.Filter.Season = sport.Last
+		r.Nearest = offerLeaders(r.Nearest, sport, "The same of "+seasonName(sport, sport.Last)+"?", q)
+		return orBest(sport, r)
+	}
 	if f.Season != 0 && sport.Incomplete[f.Season] || f.Season > sport.Last || f.Since > sport.Last {
 		r := incomplete(sport, max(f.Season, f.Since))
 		q.Filter.Season, q.Filter.Since, q.Filter.Until = sport.Last, 0, 0
@@ -122,7 +133,8 @@ var unratedReasons = map[ratings.Code]string{
 // refuseTeam refuses a team that is not a source's abbreviation, and gives the
 // abbreviations that it may mean. A name is never guessed at.
 func refuseTeam(sport *almanac.Sport, team string) (*receipts.Refusal, []string) {
-	if team == "" || sport.HasTeam(team) {
+	teams, _ := sport.Choices("")
+	if team == "" || slices.Contains(teams, team) {
 		return nil, nil
 	}
 	found := map[string]string{} // code to its latest name
@@ -130,7 +142,7 @@ func refuseTeam(sport *almanac.Sport, team string) (*receipts.Refusal, []string)
 		if t.Code == team {
 			return nil, nil
 		}
-		if sport.HasTeam(t.Code) && (strings.EqualFold(t.Code, team) || slices.ContainsFunc(strings.Fields(t.Name), func(word string) bool { return strings.EqualFold(word, team) })) {
+		if slices.Contains(teams, t.Code) && (strings.EqualFold(t.Code, team) || slices.ContainsFunc(strings.Fields(t.Name), func(word string) bool { return strings.EqualFold(word, team) })) {
 			found[t.Code] = t.Name
 		}
 	}
