@@ -39,10 +39,10 @@ type Deps struct {
 	Receipts  *receipts.Store
 	Book      *almanac.Book
 	Grounding *grounding.Service
+	Webhooks  *webhooks.Service
 	Rates     *rates.Limiter
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
-	Webhooks    *webhooks.Service
 	BaseURL     string
 	SessionKey  []byte
 	DevOutbox   bool

@@ -64,7 +64,9 @@ func serve[I, B any](h *handlers, endpoint credits.Endpoint, op huma.Operation, 
 		if err != nil {
 			return nil, h.problem(ctx, err)
 		}
-		h.ready.add(c.question, p, h.Book)
+		if a.receipt != "" { // what has no receipt is the caller's own: nobody else may be given it
+			h.ready.add(c.question, p, h.Book)
+		}
 		return &output{Body: func(hc huma.Context) {
 			r, w := humago.Unwrap(hc)
 			if err := h.send(w, r, c, p); err != nil {

@@ -136,8 +136,8 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
 	a.stopWatching = stop
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
-	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	a.watching.Go(func() { store.Log().Run(watch, a.logger) })
+	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	return nil
 }
 

@@ -14,6 +14,11 @@ import (
 // refuse refuses a ranking that names what the data do not have: an empty list
 // would say that nobody did, when nobody was asked.
 func (q RankingQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
+	if r := missingSeason(sport, q.Filter.Season); r != nil {
+		q.Filter.Season = sport.Last
+		r.Nearest = offerRanking(r.Nearest, sport, "The same of "+seasonName(sport, sport.Last)+"?", q)
+		return orBest(sport, r)
+	}
 	if r := q.Filter.refuseYears(sport); r != nil {
 		q.Filter.Season, q.Filter.Since, q.Filter.Until = r.Coverage.To, 0, 0
 		if r.Code == codeNotRecorded {
