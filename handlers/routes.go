@@ -8,11 +8,14 @@ import (
 	"time"
 
 	"groundline/handlers/api"
+	"groundline/handlers/badge"
 	"groundline/handlers/portal"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/badges"
 	"groundline/internal/credits"
+	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
@@ -31,6 +34,8 @@ type Deps struct {
 	Receipts   *receipts.Store
 	Book       *almanac.Book
 	Grounding  *grounding.Service
+	Badges     *badges.Service
+	Plans      *entitlements.Service
 	BaseURL    string
 	SessionKey []byte
 	DevOutbox  bool
@@ -46,7 +51,7 @@ func New(d Deps) (http.Handler, error) {
 	}
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
-		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
+		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Clock: d.Clock, Log: d.Logger,
 	})
 	mux := http.NewServeMux()
@@ -72,6 +77,10 @@ func New(d Deps) (http.Handler, error) {
 		page("GET /dev/mail/{id}", pages.Mail)
 	}
 	mux.Handle("GET /static/", edge.Static())
+
+	// The badge and its builder.
+	page("GET /widgets", pages.Widgets)
+	badge.Mount(mux, edge, d.Badges, d.Logger)
 
 	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
 	return edge.Outer(mux), nil

@@ -19,9 +19,11 @@ import (
 	"groundline/handlers"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/badges"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
+	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
@@ -38,6 +40,7 @@ const (
 	idleTimeout   = 2 * time.Minute
 	stopTimeout   = 20 * time.Second
 	watchRetry    = 2 * time.Second
+	viewsEvery    = 10 * time.Second // views of badges are written
 )
 
 // App is the running product.
@@ -98,9 +101,12 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	people := accounts.New(a.db.Gorm, clock)
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
 
+	plans := entitlements.New(a.db.Gorm, clock)
+	badge := badges.New(a.db.Gorm, a.book, ground, store, plans, clock, c.BaseURL)
+
 	a.handler, err = handlers.New(handlers.Deps{
 		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
-		Receipts: store, Book: a.book, Grounding: ground, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Receipts: store, Book: a.book, Grounding: ground, Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
 	})
 	if err != nil {
@@ -109,6 +115,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
 	a.stopWatching = stop
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
+	a.watching.Go(func() {
+		badge.Watch(watch, viewsEvery, func(err error) { a.logger.Error("badge views", "error", err) })
+	})
 	return nil
 }
 

@@ -1,10 +1,13 @@
 package badges
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -33,6 +36,10 @@ type views struct {
 
 type view struct {
 	counter, day, site string
+}
+
+func (v view) compare(other view) int {
+	return cmp.Or(strings.Compare(v.counter, other.counter), strings.Compare(v.day, other.day), strings.Compare(v.site, other.site))
 }
 
 func newViews() views { return views{seen: map[view]int64{}} }
@@ -86,9 +93,11 @@ func (s *Service) Write(ctx context.Context) error {
 		return nil
 	}
 	err := s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		for key, n := range seen {
+		// In one order everywhere: two replicas that write at once must not wait for
+		// each other.
+		for _, key := range slices.SortedFunc(maps.Keys(seen), view.compare) {
 			if err := tx.Exec(addViews, map[string]any{"counter": key.counter, "day": key.day, "site": key.site,
-				"views": n, "most": mostSites, "other": otherSites}).Error; err != nil {
+				"views": seen[key], "most": mostSites, "other": otherSites}).Error; err != nil {
 				return err
 			}
 		}
