@@ -29,6 +29,7 @@ var neighbours = map[string]string{
 	"internal/grounding": "internal/almanac",
 	"internal/export":    "internal/almanac",
 	"internal/articles":  "internal/questions",
+	"views":              "widget", // views draws the picture of a badge
 }
 
 const (

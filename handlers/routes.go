@@ -80,6 +80,10 @@ func New(d Deps) (http.Handler, error) {
 
 	// The badge and its builder.
 	page("GET /widgets", pages.Widgets)
+	page("GET /widgets/preview", pages.WidgetPreview)
+	page("POST /widgets/restore", pages.RestoreTag)
+	mux.Handle("POST /widgets/themes", edge.SignedIn(pages.SaveTheme))
+	mux.Handle("POST /widgets/themes/{id}/delete", edge.SignedIn(pages.DeleteTheme))
 	badge.Mount(mux, edge, d.Badges, d.Logger)
 
 	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})

@@ -42,9 +42,9 @@ var Default = Theme{
 
 // Problem is what is wrong with one field of a theme.
 type Problem struct {
-	Field   string // as Fields names it
-	Message string
-	Mend    string // a value that would do, if there is one to offer
+	Field   string `json:"field"` // as Fields names it
+	Message string `json:"message"`
+	Mend    string `json:"mend"` // a value that would do, if there is one to offer
 }
 
 // field is one value of a theme as a form has it.

@@ -9,7 +9,6 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
-	"groundline/internal/badges"
 	"groundline/views"
 	"groundline/widget"
 )
@@ -40,9 +39,9 @@ func (h *Handlers) svg(w http.ResponseWriter, r *http.Request) error {
 
 // picture makes the badge that is asked for, and the one that says that there is
 // none beside the error.
-func (h *Handlers) picture(r *http.Request) (views.BadgePicture, error) {
+func (h *Handlers) picture(r *http.Request) (widget.Picture, error) {
 	look, err := readLook(r)
-	none := NewPicture(badges.Badge{Label: "try again later", Page: h.edge.BaseURL() + "/players"}, look.theme, look.size, look.scheme)
+	none := widget.Draw(unavailable(h.edge.BaseURL()), look.theme, look.size, look.scheme)
 	if err != nil {
 		return none, err
 	}
@@ -61,7 +60,7 @@ func (h *Handlers) picture(r *http.Request) (views.BadgePicture, error) {
 	if look.theme, _, err = h.badges.Worn(r.Context(), asked.Theme); err != nil {
 		return none, err
 	}
-	return NewPicture(b, look.theme, look.size, look.scheme), nil
+	return widget.Draw(b.Content(), look.theme, look.size, look.scheme), nil
 }
 
 type look struct {
@@ -85,52 +84,7 @@ func readLook(r *http.Request) (look, error) {
 	return l, nil
 }
 
-// greys are worn by a badge that does not hold, whatever its theme.
-var greys = map[bool]widget.Palette{
-	false: {Ground: widget.Colour{0xf2, 0xf2, 0xf2}, Text: widget.Colour{0x4f, 0x4f, 0x4f}, Soft: widget.Colour{0x4f, 0x4f, 0x4f}, Accent: widget.Colour{0x4f, 0x4f, 0x4f}, Edge: widget.Colour{0x8a, 0x8a, 0x8a}},
-	true:  {Ground: widget.Colour{0x24, 0x24, 0x24}, Text: widget.Colour{0xb8, 0xb8, 0xb8}, Soft: widget.Colour{0xb8, 0xb8, 0xb8}, Accent: widget.Colour{0xb8, 0xb8, 0xb8}, Edge: widget.Colour{0x8a, 0x8a, 0x8a}},
-}
-
-// NewPicture draws a badge in a theme. One without a state is unavailable.
-func NewPicture(b badges.Badge, t widget.Theme, size widget.Size, scheme widget.Scheme) views.BadgePicture {
-	colours := t.Light
-	if scheme == widget.Dark {
-		colours = t.Dark
-	}
-	unavailable := b.State == ""
-	if unavailable || b.Superseded {
-		colours = greys[scheme == widget.Dark]
-	}
-	p := views.BadgePicture{
-		Text: size.Text(), Radius: t.Radius, Space: t.Space, Font: t.Font.Stack(), Page: b.Page,
-		Ground: colours.Ground.String(), Ink: colours.Text.String(), Soft: colours.Soft.String(), Accent: colours.Accent.String(), Edge: colours.Edge.String(),
-		Value: "–", Name: b.Name, Line: line(b), Dashed: unavailable || b.Superseded, Superseded: b.Superseded,
-	}
-	p.Width, p.Height = size.Box()
-	if unavailable {
-		p.Name = "Rating unavailable"
-	}
-	p.Label = p.Name + ": " + p.Line
-	if b.Rating != nil {
-		p.Value = strconv.FormatFloat(*b.Rating, 'f', 1, 64)
-		p.Label = fmt.Sprintf("%s: rated %s of 100 by Groundline, 80%% interval %.1f to %.1f, %s", p.Name, p.Value, *b.Low, *b.High, p.Line)
-	}
-	return p
-}
-
-func line(b badges.Badge) string {
-	var parts []string
-	for _, part := range []string{b.League, b.Label} {
-		if part != "" {
-			parts = append(parts, part)
-		}
-	}
-	text := strings.Join(parts, ", ")
-	if b.Fallback {
-		text += " · sample"
-	}
-	if b.Superseded {
-		text += " · superseded"
-	}
-	return text
+// unavailable is what a badge says when nothing could be learnt.
+func unavailable(baseURL string) widget.Content {
+	return widget.Content{Page: baseURL + "/players", Name: "Rating unavailable", Line: "try again later", Missing: true}
 }

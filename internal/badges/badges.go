@@ -99,6 +99,21 @@ func NewLook(t widget.Theme) *Look {
 	return &Look{Font: t.Font.Stack(), Radius: t.Radius, Space: t.Space, Light: t.Light.Strings(), Dark: t.Dark.Strings()}
 }
 
+// Content gives what the badge says, for a picture of it.
+func (b Badge) Content() widget.Content {
+	c := widget.Content{Page: b.Page, Name: b.Name, Line: b.Label, Rating: b.Rating, Superseded: b.Superseded}
+	if b.Rating != nil {
+		c.Low, c.High = *b.Low, *b.High
+	}
+	if b.Fallback {
+		c.Line += " · sample"
+	}
+	if b.Superseded {
+		c.Line += " · superseded"
+	}
+	return c
+}
+
 var slug = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 const longestSlug = 80

@@ -17,6 +17,7 @@ interface Answer {
   high?: number;
   fallback?: boolean;
   superseded?: boolean;
+  supersededBy?: string;
   page?: string;
   receipt?: string;
   theme?: Theme | null;
@@ -132,14 +133,14 @@ class Badge extends HTMLElement {
     const about = element("span", "", a.label || "try again later");
     const line = element("span", "l", about);
     if (a.fallback) line.append(element("i", "", "sample"));
-    if (a.superseded) line.append(element("i", "", "superseded"));
+    if (a.superseded) line.append(link("", a.supersededBy || a.page || "/", "superseded"));
     if (a.receipt) line.append(link("", a.receipt, "receipt", aside(" of " + (a.name || "this rating"))));
     const name = link("n", a.page || "/", a.name || "Rating unavailable");
     if (rated) value.append(aside(` of 100, rating by Groundline, 80% interval ${a.low} to ${a.high}: `));
     const box = element("div", "b " + (a.superseded ? "superseded" : a.state), value, name, line);
     box.lang = "en";
     name.dir = about.dir = "auto";
-    if (a.league) about.prepend(a.league + ", ");
+    if (a.league) about.append(aside(", " + a.league));
     this.shadowRoot!.replaceChildren(box);
   }
 
