@@ -31,6 +31,7 @@
 
   const complain = (problems) => {
     form.querySelectorAll("[data-error]").forEach((p) => {
+      if (p.dataset.error === "name") return; // it is told when the theme is saved
       const problem = problems.find((one) => one.field === p.dataset.error);
       const field = form.elements.namedItem(p.dataset.error);
       const [message, mend] = p.children;

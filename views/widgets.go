@@ -18,8 +18,8 @@ type Widgets struct {
 	Tags     []TagText
 	Script   string // path of the badge's script
 	Entitled bool
-	Price    models.Micros  // of the theme plan
-	SignIn   string         // path that leads back here; empty when signed in
+	Price    models.Micros // of the theme plan
+	SignIn   string        // path that leads back here; empty when signed in
 	Themes   []ThemeRef
 	Views    []SiteViews // newest first
 	Shown    int64       // sum of Views

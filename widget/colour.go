@@ -59,16 +59,19 @@ func Contrast(a, b Colour) float64 {
 
 // luminance is WCAG's relative luminance, 0 to 1.
 func luminance(c Colour) float64 {
-	return .2126*linear(c[0]) + .7152*linear(c[1]) + .0722*linear(c[2])
+	return .2126*linear[c[0]] + .7152*linear[c[1]] + .0722*linear[c[2]]
 }
 
-func linear(channel uint8) float64 {
-	v := float64(channel) / 255
-	if v <= .04045 {
-		return v / 12.92
+// linear is each value of a channel as light.
+var linear = func() (table [256]float64) {
+	for i := range table {
+		v := float64(i) / 255
+		if table[i] = v / 12.92; v > .04045 {
+			table[i] = math.Pow((v+.055)/1.055, 2.4)
+		}
 	}
-	return math.Pow((v+.055)/1.055, 2.4)
-}
+	return table
+}()
 
 // Mend gives the shade nearest to text, mixed with black or white, that is
 // readable on ground. Every ground has one: black or white always is.
