@@ -66,7 +66,7 @@ func (t Tag) write(prefix string) string {
 func (t Tag) Place(base, name string) string {
 	width, height := t.Size.Box()
 	label := html.EscapeString(name + ": rating by Groundline")
-	return fmt.Sprintf(`<a href="%s"><svg width="%d" height="%d" role="img" aria-label="%s"><text y="%d" fill="currentColor">%s</text></svg></a>`,
+	return fmt.Sprintf(`<a href="%s"><svg width="%d" height="%d" role="img" aria-label="%s" direction="ltr"><text y="%d" fill="currentColor">%s</text></svg></a>`,
 		html.EscapeString(base+"/players/"+t.Sport+"/"+t.Player), width, height, label, height/2+5, label)
 }
 

@@ -39,7 +39,7 @@ func TestBadgeOnOtherSites(t *testing.T) {
 		{"superseded", superseded}, {"theme", themed}, {"without scripts", withoutScripts}, {"single-page site", singlePage}, {"bare script", bareScript}, {"counted", counted},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s.tripping(nil)
+			s.tripping(t, nil)
 			c.run(t, s)
 		})
 	}
@@ -81,7 +81,7 @@ func pinned(t *testing.T, s *site) {
 
 // A script that is not the one of the hash does not run, and the link stays.
 func tampered(t *testing.T, s *site) {
-	s.tripping(func(w http.ResponseWriter, r *http.Request) bool {
+	s.tripping(t, func(w http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasSuffix(r.URL.Path, ".js") {
 			return false
 		}
@@ -131,8 +131,13 @@ func asOEmbed(t *testing.T, s *site) {
 }
 
 func rightToLeft(t *testing.T, s *site) {
+	release := s.held(t, ".js")
 	s.put("/rtl", strict, `lang="ar" dir="rtl"`, "<p>قبل</p>"+ruth.ScriptTag(s.relay.URL, "Babe Ruth"))
-	s.open(t, "/rtl")
+	s.begin(t, "/rtl")
+	js[bool](t, s, painted)
+	s.picture(t, "right-to-left-before", "main a svg")
+	release()
+	s.settled(t)
 	s.wants(t, 0, "rated", "98.3")
 	if mirrored := js[bool](t, s, `(r => r.querySelector(".v").getBoundingClientRect().left > r.querySelector(".n").getBoundingClientRect().left)(document.querySelector("groundline-badge").shadowRoot)`); !mirrored {
 		t.Error("the rating does not stand first from the right")
@@ -179,9 +184,10 @@ func sizes(t *testing.T, s *site) {
 }
 
 // held makes the relay hold what ends in suffix until release is called.
-func (s *site) held(suffix string) (release func()) {
+func (s *site) held(t *testing.T, suffix string) (release func()) {
+	t.Helper()
 	gate := make(chan struct{})
-	s.tripping(func(_ http.ResponseWriter, r *http.Request) bool {
+	s.tripping(t, func(_ http.ResponseWriter, r *http.Request) bool {
 		if strings.HasSuffix(r.URL.Path, suffix) {
 			<-gate
 		}
@@ -192,13 +198,13 @@ func (s *site) held(suffix string) (release func()) {
 
 // A script and data that come after the page was seen move nothing.
 func slowServer(t *testing.T, s *site) {
-	release := s.held(".js")
+	release := s.held(t, ".js")
 	s.put("/slow", strict, `lang="en"`, "<p>Before it.</p>"+ruth.ScriptTag(s.relay.URL, "Babe Ruth")+"<p>After it, which must not move.</p>")
 	s.begin(t, "/slow")
 	js[bool](t, s, painted)
-	s.picture(t, "before-the-script", "main a")
+	s.picture(t, "before-the-script", "main a svg")
 	release()
-	release = s.held("babe-ruth")
+	release = s.held(t, "babe-ruth")
 	js[bool](t, s, `new Promise(done => { const look = () => document.querySelector("groundline-badge") ? done(true) : setTimeout(look, 5); look(); })`)
 	if text := js[string](t, s, said); !strings.Contains(text, "Babe Ruth: rating by Groundline") {
 		t.Errorf("while it waits the page says %s", text)
@@ -224,7 +230,7 @@ func failingServer(t *testing.T, s *site) {
 		"cut off":     func(http.ResponseWriter) { panic(http.ErrAbortHandler) },
 		"unavailable": func(w http.ResponseWriter) { open(w); w.WriteHeader(http.StatusServiceUnavailable) },
 	} {
-		s.tripping(func(w http.ResponseWriter, r *http.Request) bool {
+		s.tripping(t, func(w http.ResponseWriter, r *http.Request) bool {
 			if !strings.HasPrefix(r.URL.Path, widget.DataPath) {
 				return false
 			}
@@ -323,7 +329,7 @@ func withoutScripts(t *testing.T, s *site) {
 	must(t, err)
 	s.put("/plainer", strict, `lang="en"`, ruth.ScriptTag(s.relay.URL, "Babe Ruth"))
 	must(t, chromedp.Do(s.page, chromedp.Navigate(s.at("/plainer"))))
-	s.picture(t, "without-scripts", "main a")
+	s.picture(t, "without-scripts", "main a svg")
 	_, err = chromedp.Call(s.page, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{})
 	must(t, err)
 	if text := js[string](t, s, said); !strings.Contains(text, "Babe Ruth: rating by Groundline") {
@@ -350,7 +356,7 @@ func singlePage(t *testing.T, s *site) {
 // The script alone makes a badge as well; it has no place held for it, which is
 // seen here, and shows that a shift would be.
 func bareScript(t *testing.T, s *site) {
-	release := s.held(".js")
+	release := s.held(t, ".js")
 	s.put("/bare", "", `lang="en"`, `<p>Before it.</p><script async src="`+s.relay.URL+widget.ScriptPath+`" data-sport="mlb" data-player="babe-ruth"></script><p>After it.</p>`)
 	s.begin(t, "/bare")
 	js[bool](t, s, painted)

@@ -15,6 +15,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -82,8 +84,19 @@ func (s *site) serve(w http.ResponseWriter, r *http.Request) {
 	_, _ = io.WriteString(w, p.html)
 }
 
-// tripping makes the relay answer some requests in the product's place.
-func (s *site) tripping(trip func(w http.ResponseWriter, r *http.Request) bool) {
+// forget empties the browser's cache: it stands for the minutes that an answer is
+// kept.
+func (s *site) forget(t *testing.T) {
+	t.Helper()
+	_, err := chromedp.Call(s.page, network.ClearBrowserCache, cdp.Empty{})
+	must(t, err)
+}
+
+// tripping makes the relay answer some requests in the product's place, from an
+// empty cache on.
+func (s *site) tripping(t *testing.T, trip func(w http.ResponseWriter, r *http.Request) bool) {
+	t.Helper()
+	s.forget(t)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.trip, s.asked = trip, nil
@@ -107,14 +120,14 @@ func (s *site) put(path, policy, attributes, body string) {
 // open goes to a page and waits until each badge on it shows something.
 func (s *site) open(t *testing.T, path string) {
 	t.Helper()
-	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(800, 600), chromedp.Navigate(s.at(path))))
+	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(800, 1000), chromedp.Navigate(s.at(path))))
 	s.settled(t)
 }
 
 // begin goes to a page that may never finish loading.
 func (s *site) begin(t *testing.T, path string) {
 	t.Helper()
-	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(800, 600)))
+	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(800, 1000)))
 	_, err := chromedp.Call(s.page, cdppage.Navigate, cdppage.NavigateParams{URL: s.at(path)})
 	must(t, err)
 }
@@ -197,7 +210,7 @@ func (s *site) picture(t *testing.T, name, selector string) []byte {
 	t.Helper()
 	// Not chromedp's own: that waits for a page to be loaded, and some never are.
 	box := js[cdppage.Viewport](t, s, `(r => ({x: r.x + scrollX, y: r.y + scrollY, width: r.width, height: r.height, scale: 1}))(document.querySelector(`+strconv.Quote(selector)+`).getBoundingClientRect())`)
-	taken, err := chromedp.Call(s.page, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{Clip: &box, CaptureBeyondViewport: new(true)})
+	taken, err := chromedp.Call(s.page, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{Clip: &box})
 	must(t, err)
 	if dir := os.Getenv("PICTURES"); dir != "" {
 		must(t, os.WriteFile(filepath.Join(dir, name+".png"), taken.Data, 0o644))

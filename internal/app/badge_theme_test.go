@@ -11,10 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/network"
-	"github.com/chromedp/chromedp"
-
 	"groundline/internal/badges"
 	"groundline/internal/entitlements"
 	"groundline/internal/postgres"
@@ -77,20 +73,15 @@ func themed(t *testing.T, s *site) {
 		}
 		s.clean(t)
 	}
-	// An empty cache stands for the minutes that caches keep an answer.
-	fresh := func() {
-		_, err := chromedp.Call(s.page, network.ClearBrowserCache, cdp.Empty{})
-		must(t, err)
-	}
 	look("theme", true)
 	must(t, o.plans.Revoke(t.Context(), o.db.Gorm, o.account.ID, entitlements.ThemePlan, "payment 1"))
-	fresh()
+	s.forget(t)
 	look("theme-refunded", false)
 	must(t, o.plans.Grant(t.Context(), o.db.Gorm, o.account.ID, entitlements.ThemePlan, "payment 2"))
-	fresh()
+	s.forget(t)
 	look("theme", true)
 	must(t, o.badges.Forget(t.Context(), o.account.ID, kept.ID))
-	fresh()
+	s.forget(t)
 	look("theme-deleted", false)
 }
 

@@ -112,9 +112,9 @@ func (s *Service) Write(ctx context.Context) error {
 // addViews counts nothing for a counter that nobody has.
 const addViews = `
 INSERT INTO badge_views (counter, day, site, views)
-SELECT c.id, @day::date, CASE
-	WHEN EXISTS (SELECT FROM badge_views v WHERE v.counter = c.id AND v.day = @day::date AND v.site = @site) THEN @site
-	WHEN (SELECT count(*) FROM badge_views v WHERE v.counter = c.id AND v.day = @day::date) < @most THEN @site
+SELECT c.id, CAST(@day AS date), CASE
+	WHEN EXISTS (SELECT FROM badge_views v WHERE v.counter = c.id AND v.day = CAST(@day AS date) AND v.site = @site) THEN @site
+	WHEN (SELECT count(*) FROM badge_views v WHERE v.counter = c.id AND v.day = CAST(@day AS date)) < @most THEN @site
 	ELSE @other END, @views
 FROM badge_counters c WHERE c.id = @counter
 ON CONFLICT (counter, day, site) DO UPDATE SET views = badge_views.views + excluded.views`
