@@ -48,7 +48,7 @@ func TestBadgeOnOtherSites(t *testing.T) {
 func plainPage(t *testing.T, s *site) {
 	s.put("/plain", "", `lang="en"`, "<p>Before it.</p>"+ruth.ScriptTag(s.relay.URL, "Babe Ruth")+"<p>After it.</p>")
 	s.open(t, "/plain")
-	s.wants(t, 0, "rated", "98.3", "Babe Ruth", "best season 1921", "sample", "receipt", "of 100, rating by Groundline, 80% interval 96.7 to 99.1")
+	s.wants(t, 0, "rated", "98.3", "Babe Ruth", "1921, best season", "sample", "receipt", "of 100, rating by Groundline, 80% interval 96.7 to 99.1")
 	if links := js[string](t, s, `[...document.querySelector("groundline-badge").shadowRoot.querySelectorAll("a")].map(a => a.href).join(" ")`); !strings.Contains(links, s.config.BaseURL+"/players/mlb/babe-ruth ") ||
 		!strings.Contains(links, s.config.BaseURL+"/receipts/") {
 		t.Errorf("it links %s", links)
@@ -345,7 +345,7 @@ func singlePage(t *testing.T, s *site) {
 	s.clean(t)
 	js[bool](t, s, `(b => { b.setAttribute("sport", "nba"); b.setAttribute("player", "nikola-jokic"); document.querySelector("main").prepend(b); return true; })(document.querySelector("groundline-badge"))`)
 	js[bool](t, s, `new Promise(done => { const look = () => document.querySelector("groundline-badge").shadowRoot.textContent.includes("Jokić") ? done(true) : setTimeout(look, 10); look(); })`)
-	s.wants(t, 0, "rated", "Nikola Jokić", "season 2024-25")
+	s.wants(t, 0, "rated", "Nikola Jokić", "2024-25 season")
 	js[bool](t, s, `(b => { b.setAttribute("player", "lebron-james"); b.remove(); return true; })(document.querySelector("groundline-badge"))`)
 	if s.mu.Lock(); len(s.thrown) > 0 {
 		t.Errorf("thrown: %q", s.thrown)

@@ -68,7 +68,7 @@ type Badge struct {
 	State  State    `json:"state"`
 	Name   string   `json:"name"`
 	League string   `json:"league"` // "MLB"
-	Label  string   `json:"label"`  // what is rated: "best season 1921", or why nothing is
+	Label  string   `json:"label"`  // what is rated: "1921, best season", or why nothing is
 	Rating *float64 `json:"rating"` // 0 to 100; null unless rated
 	Low    *float64 `json:"low"`    // 80% interval
 	High   *float64 `json:"high"`
@@ -199,12 +199,12 @@ func question(sport *almanac.Sport, p *models.Player) (grounding.Question, func(
 	name := sport.Method.Years.Name
 	if last > sport.Last-stillPlays {
 		q.Scope, q.Season = grounding.OneSeason, last
-		return q, func(*int) string { return "season " + name(last) }
+		return q, func(*int) string { return name(last) + " season" }
 	}
 	return q, func(season *int) string {
 		if season == nil {
 			return "best season"
 		}
-		return "best season " + name(*season)
+		return name(*season) + ", best season" // the year first: a narrow badge cuts the end
 	}
 }

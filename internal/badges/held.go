@@ -57,9 +57,9 @@ func (s statement) label(sport *almanac.Sport) string {
 	name := sport.Method.Years.Name
 	switch {
 	case s.Plan.Scope == grounding.OneSeason:
-		return "season " + name(s.Plan.Season)
+		return name(s.Plan.Season) + " season"
 	case s.Plan.Scope == grounding.Best && s.Result.Season != nil:
-		return "best season " + name(*s.Result.Season)
+		return name(*s.Result.Season) + ", best season"
 	}
 	return "career"
 }
