@@ -49,12 +49,13 @@ func New(d Deps) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
+	mux := http.NewServeMux()
+	reference := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
-		Clock: d.Clock, Log: d.Logger,
+		Reference: reference, Clock: d.Clock, Log: d.Logger,
 	})
-	mux := http.NewServeMux()
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
 	page("GET /{$}", pages.Landing)
@@ -72,6 +73,10 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /players/{sport}/{slug}/seasons.csv", pages.SeasonsCSV)
 	page("GET /rankings", pages.RankingsIndex)
 	page("GET /rankings/{sport}", pages.Rankings)
+	page("GET /docs", pages.Docs)
+	page("GET /docs/{page...}", pages.DocsPage)
+	page("GET /docs/changelog.atom", pages.ChangelogFeed)
+	page("GET /llms.txt", pages.ForMachines)
 	if d.DevOutbox {
 		page("GET /dev/mail", pages.Mails)
 		page("GET /dev/mail/{id}", pages.Mail)
@@ -86,7 +91,6 @@ func New(d Deps) (http.Handler, error) {
 	mux.Handle("POST /widgets/themes/{id}/delete", edge.SignedIn(pages.DeleteTheme))
 	badge.Mount(mux, edge, d.Badges, d.Logger)
 
-	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
 	return edge.Outer(mux), nil
 }
 

@@ -345,7 +345,7 @@ func singlePage(t *testing.T, s *site) {
 	s.clean(t)
 	js[bool](t, s, `(b => { b.setAttribute("sport", "nba"); b.setAttribute("player", "nikola-jokic"); document.querySelector("main").prepend(b); return true; })(document.querySelector("groundline-badge"))`)
 	js[bool](t, s, `new Promise(done => { const look = () => document.querySelector("groundline-badge").shadowRoot.textContent.includes("Jokić") ? done(true) : setTimeout(look, 10); look(); })`)
-	s.wants(t, 0, "rated", "Nikola Jokić", "2024-25 season")
+	s.wants(t, 0, "rated", "Nikola Jokić", "current rating")
 	js[bool](t, s, `(b => { b.setAttribute("player", "lebron-james"); b.remove(); return true; })(document.querySelector("groundline-badge"))`)
 	if s.mu.Lock(); len(s.thrown) > 0 {
 		t.Errorf("thrown: %q", s.thrown)

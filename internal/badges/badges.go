@@ -75,8 +75,9 @@ type Badge struct {
 	Claim  string   `json:"claim,omitempty"` // the whole sentence
 	Code   string   `json:"code,omitempty"`  // of the refusal
 
-	Fallback     bool   `json:"fallback"`   // from the bundled sample
-	Superseded   bool   `json:"superseded"` // the receipt's claim is not the one that holds today
+	Fallback     bool   `json:"fallback"`       // from the bundled sample, or from data past its freshness limit
+	Note         string `json:"note,omitempty"` // of a fallback: "sample", "older data"
+	Superseded   bool   `json:"superseded"`     // the receipt's claim is not the one that holds today
 	SupersededBy string `json:"supersededBy,omitempty"`
 	AsOf         string `json:"asOf"`
 	Page         string `json:"page"`              // the player's public page
@@ -105,8 +106,8 @@ func (b Badge) Content() widget.Content {
 	if b.Rating != nil {
 		c.Low, c.High = *b.Low, *b.High
 	}
-	if b.Fallback {
-		c.Line += " · sample"
+	if b.Note != "" {
+		c.Line += " · " + b.Note
 	}
 	if b.Superseded {
 		c.Line += " · superseded"
@@ -127,7 +128,8 @@ func (s *Service) Of(ctx context.Context, a Asked) (Badge, error) {
 	if err != nil {
 		return Badge{}, err
 	}
-	b := Badge{Name: a.Player, League: strings.ToUpper(a.Sport), AsOf: sport.AsOf.Format(time.DateOnly), Fallback: sport.Fallback}
+	b := Badge{Name: a.Player, League: strings.ToUpper(a.Sport), AsOf: sport.AsOf.Format(time.DateOnly)}
+	b.note(sport.Fallback, sport.Fallback)
 	b.Page = s.baseURL + "/players/" + a.Sport + "/" + a.Player
 	match := sport.Resolve(a.Player)
 	switch {
@@ -167,7 +169,7 @@ func (s *Service) sport(a Asked) (*almanac.Sport, error) {
 
 // current is the claim that holds today.
 func (s *Service) current(ctx context.Context, sport *almanac.Sport, p *models.Player, b Badge) (Badge, error) {
-	q, label := question(sport, p)
+	q := question(sport, p)
 	answer, err := s.ground.Rate(ctx, q)
 	if err != nil {
 		return Badge{}, fmt.Errorf("rate for a badge: %w", err)
@@ -177,34 +179,43 @@ func (s *Service) current(ctx context.Context, sport *almanac.Sport, p *models.P
 		b.State, b.Code, b.Label = Refused, answer.Refusal.Code, "no rated season"
 		return b, nil
 	}
-	b.State, b.Label = Rated, label(answer.Rating.Season)
+	b.State, b.Label = Rated, label(sport, q.Scope, answer.Rating.Season)
+	b.note(answer.Fallback, sport.Fallback)
 	b.Rating, b.Low, b.High = &answer.Rating.Value, &answer.Rating.Interval.Low, &answer.Rating.Interval.High
 	return b, nil
 }
 
-// stillPlays is how many of a sport's newest seasons a player's last rated one
-// may be among for it to be his current rating: who missed a season still plays.
-const stillPlays = 2
-
-// question is what a badge asks of a player, and how its answer is labelled: his
-// last rated season while he plays, and his best one afterwards.
-func question(sport *almanac.Sport, p *models.Player) (grounding.Question, func(season *int) string) {
+// question is what a badge asks of a player: how good he is now, while he plays,
+// and his best season afterwards.
+func question(sport *almanac.Sport, p *models.Player) grounding.Question {
 	q := grounding.Question{Sport: sport.Key, Slug: p.Slug, Scope: grounding.Best}
-	last := 0
-	for _, season := range sport.SeasonsOf(p.ID) {
-		if season.Rated() {
-			last = max(last, season.Season)
-		}
+	if sport.Current().Of(p.ID) != nil {
+		q.Scope = grounding.Current
 	}
-	name := sport.Method.Years.Name
-	if last > sport.Last-stillPlays {
-		q.Scope, q.Season = grounding.OneSeason, last
-		return q, func(*int) string { return name(last) + " season" }
+	return q
+}
+
+// label says what is rated. The year stands first: a narrow badge cuts the end.
+func label(sport *almanac.Sport, scope grounding.Scope, season *int) string {
+	switch {
+	case scope == grounding.Current:
+		return "current rating"
+	case scope == grounding.CareerLong || season == nil:
+		return "career"
+	case scope == grounding.Best:
+		return sport.Method.Years.Name(*season) + ", best season"
 	}
-	return q, func(season *int) string {
-		if season == nil {
-			return "best season"
-		}
-		return name(*season) + ", best season" // the year first: a narrow badge cuts the end
+	return sport.Method.Years.Name(*season) + " season"
+}
+
+// note labels a badge whose data is not the whole or not the newest.
+func (b *Badge) note(fallback, sample bool) {
+	switch b.Fallback = fallback; {
+	case fallback && sample:
+		b.Note = "sample"
+	case fallback:
+		b.Note = "older data"
+	default:
+		b.Note = ""
 	}
 }

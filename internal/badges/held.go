@@ -45,23 +45,13 @@ func (s *Service) held(ctx context.Context, sport *almanac.Sport, p *models.Play
 		return Badge{}, fmt.Errorf("ask a receipt's question again: %w", err)
 	}
 	b.State, b.Claim, b.Receipt = Rated, signed.Predicate.Claim, s.baseURL+"/receipts/"+id
-	b.Label, b.Fallback, b.AsOf = said.label(sport), signed.Predicate.Fallback, signed.Predicate.AsOf
+	b.Label, b.AsOf = label(sport, said.Plan.Scope, said.Result.Season), signed.Predicate.AsOf
+	b.note(signed.Predicate.Fallback, signed.Predicate.Fallback)
 	b.Rating, b.Low, b.High = &said.Result.Value, &said.Result.Interval.Low, &said.Result.Interval.High
 	if now.Claim != signed.Predicate.Claim {
 		b.Superseded, b.SupersededBy = true, now.Provenance.ReceiptURL
 	}
 	return b, nil
-}
-
-func (s statement) label(sport *almanac.Sport) string {
-	name := sport.Method.Years.Name
-	switch {
-	case s.Plan.Scope == grounding.OneSeason:
-		return name(s.Plan.Season) + " season"
-	case s.Plan.Scope == grounding.Best && s.Result.Season != nil:
-		return name(*s.Result.Season) + ", best season"
-	}
-	return "career"
 }
 
 // read takes what a badge needs out of a statement, whose plan and result are of

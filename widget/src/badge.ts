@@ -16,6 +16,7 @@ interface Answer {
   low?: number;
   high?: number;
   fallback?: boolean;
+  note?: string;
   superseded?: boolean;
   supersededBy?: string;
   page?: string;
@@ -132,7 +133,7 @@ class Badge extends HTMLElement {
     const value = element("span", "v", rated ? a.rating!.toFixed(1) : "–");
     const about = element("span", "", a.label || "try again later");
     const line = element("span", "l", about);
-    if (a.fallback) line.append(element("i", "", "sample"));
+    if (a.fallback) line.append(element("i", "", a.note || "sample"));
     if (a.superseded) line.append(link("", a.supersededBy || a.page || "/", "superseded"));
     if (a.receipt) line.append(link("", a.receipt, "receipt", aside(" of " + (a.name || "this rating"))));
     const name = link("n", a.page || "/", a.name || "Rating unavailable");
