@@ -49,7 +49,7 @@ func question(r *http.Request, player string, known ...string) (badges.Asked, er
 	}
 	for name := range query {
 		if !slices.Contains(known, name) {
-			return badges.Asked{}, apperr.New(apperr.Invalid, "unknown_parameter", "There is no parameter "+strings.ToValidUTF8(name, "?")+" here.").WithField(name)
+			return badges.Asked{}, apperr.New(apperr.Invalid, "invalid_parameter", "There is no parameter "+strings.ToValidUTF8(name, "?")+" here.").WithField(name)
 		}
 	}
 	return badges.Asked{Sport: r.PathValue("sport"), Player: player, Theme: query.Get("theme"), Receipt: query.Get("receipt")}, nil

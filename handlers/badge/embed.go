@@ -67,7 +67,7 @@ type embedded struct {
 func (h *Handlers) oembed(w http.ResponseWriter, r *http.Request) error {
 	q := r.URL.Query()
 	if format := q.Get("format"); format != "" && format != "json" {
-		return apperr.New(apperr.NotFound, "format_unknown", "Only format=json is spoken here.").WithField("format")
+		return apperr.New(apperr.NotFound, "not_found", "Only format=json is spoken here.").WithField("format")
 	}
 	path, ours := strings.CutPrefix(q.Get("url"), h.edge.BaseURL()+"/players/")
 	sport, player, isPlayer := strings.Cut(path, "/")
@@ -118,7 +118,7 @@ func fit(q url.Values) (size widget.Size, width, height int, err error) {
 		width, height = size.Box()
 	}
 	if height > room["maxheight"] {
-		return "", 0, 0, apperr.New(apperr.NotFound, "too_small", fmt.Sprintf("No badge is lower than %d pixels.", height)).WithField("maxheight")
+		return "", 0, 0, apperr.New(apperr.NotFound, "not_found", fmt.Sprintf("No badge is lower than %d pixels.", height)).WithField("maxheight")
 	}
 	return size, min(width, room["maxwidth"]), height, nil
 }
