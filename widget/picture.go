@@ -8,7 +8,6 @@ import (
 
 // Content is what a badge says, whatever it looks like.
 type Content struct {
-	Page       string // where it leads
 	Name       string
 	Line       string   // below the name
 	Rating     *float64 // 0 to 100; nil without one

@@ -41,7 +41,7 @@ func (h *Handlers) svg(w http.ResponseWriter, r *http.Request) error {
 // none beside the error.
 func (h *Handlers) picture(r *http.Request) (widget.Picture, error) {
 	look, err := readLook(r)
-	none := widget.Draw(unavailable(h.edge.BaseURL()), look.theme, look.size, look.scheme)
+	none := widget.Draw(unavailable, look.theme, look.size, look.scheme)
 	if err != nil {
 		return none, err
 	}
@@ -85,6 +85,4 @@ func readLook(r *http.Request) (look, error) {
 }
 
 // unavailable is what a badge says when nothing could be learnt.
-func unavailable(baseURL string) widget.Content {
-	return widget.Content{Page: baseURL + "/players", Name: "Rating unavailable", Line: "try again later", Missing: true}
-}
+var unavailable = widget.Content{Name: "Rating unavailable", Line: "try again later", Missing: true}

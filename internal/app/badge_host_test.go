@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
@@ -42,7 +43,12 @@ type hostPage struct{ policy, html string }
 
 func embedding(t *testing.T) *site {
 	t.Helper()
-	s := &site{testBundle: setup(t), page: browser(t), pages: map[string]hostPage{}}
+	return embeddingOf(t, setup(t))
+}
+
+func embeddingOf(t *testing.T, b *testBundle) *site {
+	t.Helper()
+	s := &site{testBundle: b, page: browserFor(t, 5*time.Minute), pages: map[string]hostPage{}}
 	product, err := url.Parse(s.config.BaseURL)
 	must(t, err)
 	proxy := httputil.NewSingleHostReverseProxy(product)
@@ -212,10 +218,15 @@ func (s *site) picture(t *testing.T, name, selector string) []byte {
 	box := js[cdppage.Viewport](t, s, `(r => ({x: r.x + scrollX, y: r.y + scrollY, width: r.width, height: r.height, scale: 1}))(document.querySelector(`+strconv.Quote(selector)+`).getBoundingClientRect())`)
 	taken, err := chromedp.Call(s.page, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{Clip: &box})
 	must(t, err)
-	if dir := os.Getenv("PICTURES"); dir != "" {
-		must(t, os.WriteFile(filepath.Join(dir, name+".png"), taken.Data, 0o644))
-	}
+	keepPicture(t, name, taken.Data)
 	return taken.Data
+}
+
+func keepPicture(t *testing.T, name string, shot []byte) {
+	t.Helper()
+	if dir := os.Getenv("PICTURES"); dir != "" {
+		must(t, os.WriteFile(filepath.Join(dir, name+".png"), shot, 0o644))
+	}
 }
 
 // badge gives what the nth badge of the page says, and its state.

@@ -103,7 +103,7 @@ func TestBadgeAddresses(t *testing.T) {
 // wellFormed reads a picture as XML, with the elements of a badge and no other.
 func wellFormed(t *testing.T, svg []byte) {
 	t.Helper()
-	allowed := map[string]bool{"svg": true, "title": true, "rect": true, "a": true, "text": true}
+	allowed := map[string]bool{"svg": true, "title": true, "rect": true, "text": true}
 	d := xml.NewDecoder(strings.NewReader(string(svg)))
 	for {
 		token, err := d.Token()

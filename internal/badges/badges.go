@@ -102,7 +102,7 @@ func NewLook(t widget.Theme) *Look {
 
 // Content gives what the badge says, for a picture of it.
 func (b Badge) Content() widget.Content {
-	c := widget.Content{Page: b.Page, Name: b.Name, Line: b.Label, Rating: b.Rating, Superseded: b.Superseded}
+	c := widget.Content{Name: b.Name, Line: b.Label, Rating: b.Rating, Superseded: b.Superseded}
 	if b.Rating != nil {
 		c.Low, c.High = *b.Low, *b.High
 	}
