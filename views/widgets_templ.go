@@ -521,7 +521,7 @@ func look(f BadgeForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = pixelField(f, "radius", "Corner radius", 0, widget.MaxRadius).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = pixelField(f, "radius", "Corners", 0, widget.MaxRadius).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -48,7 +48,7 @@ func TestBadgeOnOtherSites(t *testing.T) {
 func plainPage(t *testing.T, s *site) {
 	s.put("/plain", "", `lang="en"`, "<p>Before it.</p>"+ruth.ScriptTag(s.relay.URL, "Babe Ruth")+"<p>After it.</p>")
 	s.open(t, "/plain")
-	s.wants(t, 0, "rated", "98.3", "Babe Ruth", "1921, best season", "sample", "receipt", "of 100, rating by Groundline, 80% interval 96.7 to 99.1")
+	s.wants(t, 0, "rated", "98.3", "Babe Ruth", "best: 1921", "sample", "receipt", "of 100, rating by Groundline, 80% interval 96.7 to 99.1")
 	if links := js[string](t, s, `[...document.querySelector("groundline-badge").shadowRoot.querySelectorAll("a")].map(a => a.href).join(" ")`); !strings.Contains(links, s.config.BaseURL+"/players/mlb/babe-ruth ") ||
 		!strings.Contains(links, s.config.BaseURL+"/receipts/") {
 		t.Errorf("it links %s", links)

@@ -92,7 +92,7 @@ func superseded(t *testing.T, s *site) {
 	tag := widget.Tag{Sport: "mlb", Player: "babe-ruth", Receipt: now.Provenance.Receipt}
 	s.put("/held", strict, `lang="en"`, tag.ScriptTag(s.relay.URL, "Babe Ruth"))
 	s.open(t, "/held")
-	s.wants(t, 0, "rated", "98.3", "1921, best season")
+	s.wants(t, 0, "rated", "98.3", "best: 1921")
 
 	_, said, err := o.store.Get(t.Context(), now.Provenance.Receipt)
 	must(t, err)

@@ -68,7 +68,7 @@ type Badge struct {
 	State  State    `json:"state"`
 	Name   string   `json:"name"`
 	League string   `json:"league"` // "MLB"
-	Label  string   `json:"label"`  // what is rated: "1921, best season", or why nothing is
+	Label  string   `json:"label"`  // what is rated: "best: 1921", or why nothing is
 	Rating *float64 `json:"rating"` // 0 to 100; null unless rated
 	Low    *float64 `json:"low"`    // 80% interval
 	High   *float64 `json:"high"`
@@ -195,7 +195,7 @@ func question(sport *almanac.Sport, p *models.Player) grounding.Question {
 	return q
 }
 
-// label says what is rated. The year stands first: a narrow badge cuts the end.
+// label says what is rated, in as few letters as a narrow badge has room for.
 func label(sport *almanac.Sport, scope grounding.Scope, season *int) string {
 	switch {
 	case scope == grounding.Current:
@@ -203,7 +203,7 @@ func label(sport *almanac.Sport, scope grounding.Scope, season *int) string {
 	case scope == grounding.CareerLong || season == nil:
 		return "career"
 	case scope == grounding.Best:
-		return sport.Method.Years.Name(*season) + ", best season"
+		return "best: " + sport.Method.Years.Name(*season)
 	}
 	return sport.Method.Years.Name(*season) + " season"
 }

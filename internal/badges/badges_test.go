@@ -81,7 +81,7 @@ func must[T any](v T, err error) func(*testing.T) T {
 func TestBadgeShowsAClaimWithItsReceipt(t *testing.T) {
 	t.Parallel()
 	b := setup(t, "mlb")
-	for player, label := range map[string]string{"babe-ruth": "1921, best season", "mike-trout": "current rating"} {
+	for player, label := range map[string]string{"babe-ruth": "best: 1921", "mike-trout": "current rating"} {
 		got := must(b.Of(t.Context(), badges.Asked{Sport: "mlb", Player: player}))(t)
 		id := strings.TrimPrefix(got.Receipt, base+"/receipts/")
 		_, said, err := b.store.Get(t.Context(), id)
