@@ -5,6 +5,7 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"time"
 
 	"groundline/handlers/api"
@@ -17,40 +18,48 @@ import (
 	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
+	"groundline/internal/idempotency"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
+	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 )
 
 // Deps are the services that the routes call.
 type Deps struct {
-	DB         *postgres.DB
-	Accounts   *accounts.Service
-	Keys       *keys.Service
-	Credits    *credits.Service
-	Signup     *signup.Service
-	Receipts   *receipts.Store
-	Book       *almanac.Book
-	Grounding  *grounding.Service
-	Badges     *badges.Service
-	Plans      *entitlements.Service
-	BaseURL    string
-	SessionKey []byte
-	DevOutbox  bool
-	Clock      func() time.Time
-	Logger     *slog.Logger
+	DB        *postgres.DB
+	Accounts  *accounts.Service
+	Keys      *keys.Service
+	Credits   *credits.Service
+	Signup    *signup.Service
+	Receipts  *receipts.Store
+	Book      *almanac.Book
+	Grounding *grounding.Service
+	Badges    *badges.Service
+	Plans     *entitlements.Service
+	Rates     *rates.Limiter
+	// Idempotency keeps the answers to POSTs.
+	Idempotency *idempotency.Store
+	BaseURL     string
+	SessionKey  []byte
+	DevOutbox   bool
+	// TrustedProxies are the networks of our own proxies.
+	TrustedProxies []netip.Prefix
+	Clock          func() time.Time
+	Logger         *slog.Logger
 }
 
 // New registers every route of the product.
 func New(d Deps) (http.Handler, error) {
-	edge, err := web.New(web.Config{BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox}, d.Accounts, d.Logger)
+	edge, err := web.New(web.Config{BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies}, d.Accounts, d.Logger)
 	if err != nil {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	reference := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
+	reference := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts,
+		Rates: d.Rates, Idempotency: d.Idempotency, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
@@ -91,7 +100,7 @@ func New(d Deps) (http.Handler, error) {
 	mux.Handle("POST /widgets/themes/{id}/delete", edge.SignedIn(pages.DeleteTheme))
 	badge.Mount(mux, edge, d.Badges, d.Logger)
 
-	return edge.Outer(mux), nil
+	return edge.Outer(mux, api.Contract), nil
 }
 
 // landingReceipt answers the question that the front page shows.

@@ -18,7 +18,9 @@ import (
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
+	"groundline/internal/idempotency"
 	"groundline/internal/keys"
+	"groundline/internal/rates"
 	"groundline/internal/receipts"
 )
 
@@ -32,12 +34,16 @@ type Services struct {
 	Grounding *grounding.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
-	Logger    *slog.Logger
+	Rates     *rates.Limiter
+	// Idempotency keeps the answers to POSTs.
+	Idempotency *idempotency.Store
+	Logger      *slog.Logger
 }
 
 type handlers struct {
 	Services
-	api huma.API
+	api   huma.API
+	ready ready
 }
 
 // Mount registers the API's operations on mux, and gives the pages that
@@ -51,10 +57,11 @@ func Mount(mux *http.ServeMux, s Services) []guide.Source {
 	config.RejectUnknownQueryParameters = true
 	config.Info.Description = "Ratings you can cite: every answer carries a receipt that anyone can verify, or the service refuses, free of charge."
 	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
-		"key": {Type: "apiKey", In: "header", Name: "X-API-Key"},
+		"key":    {Type: "apiKey", In: "header", Name: "X-API-Key"},
+		"bearer": {Type: "http", Scheme: "bearer"},
 	}
 	describeErrors()
-	h := &handlers{Services: s, api: humago.New(mux, config)}
+	h := &handlers{Services: s, api: humago.New(mux, config), ready: newReady()}
 	h.rating()
 	h.standing()
 	h.rankings()
@@ -65,6 +72,8 @@ func Mount(mux *http.ServeMux, s Services) []guide.Source {
 	h.value()
 	h.clone()
 	h.export()
+	h.account()
+	h.usage()
 	doc := h.api.OpenAPI()
 	for _, op := range operations(doc) {
 		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400

@@ -187,12 +187,12 @@ func (s *site) clean(t *testing.T) {
 		t.Errorf("thrown: %q", s.thrown)
 		s.thrown = nil
 	}
-	s.accessible(t)
+	s.accessible(t, "main")
 }
 
-// accessible runs axe-core on the page if AXE names the file of it (`make axe`
+// accessible runs axe-core on a part of the page if AXE names the file of it (`make axe`
 // does); what can be checked without it is always checked.
-func (s *site) accessible(t *testing.T) {
+func (s *site) accessible(t *testing.T, within string) {
 	t.Helper()
 	if bad := js[string](t, s, `[...document.querySelectorAll("groundline-badge")].flatMap(b => [...b.shadowRoot.querySelectorAll("a")])
 		.filter(a => !a.textContent.trim() || !a.href || a.tabIndex < 0).map(a => a.outerHTML).join()`); bad != "" {
@@ -205,7 +205,7 @@ func (s *site) accessible(t *testing.T) {
 	script, err := os.ReadFile(axe)
 	must(t, err)
 	js[bool](t, s, string(script)+";true")
-	if found := js[string](t, s, `axe.run().then(r => r.violations.map(v => v.id + ": " + v.nodes.map(n => n.html + " " + n.failureSummary).join("; ")).join("\n"))`); found != "" {
+	if found := js[string](t, s, `axe.run("`+within+`").then(r => r.violations.map(v => v.id + ": " + v.nodes.map(n => n.html + " " + n.failureSummary).join("; ")).join("\n"))`); found != "" {
 		t.Errorf("axe: %s", found)
 	}
 }

@@ -47,7 +47,7 @@ func TestBuilderPreviewsLiveAndUndoes(t *testing.T) {
 	until(t, s, `!document.getElementById("light-soft-error").hidden && document.getElementById("light-soft-error").textContent.includes("Use #767676")`)
 	js[bool](t, s, `document.querySelector("#light-soft-error button").click() || true`)
 	until(t, s, `document.getElementById("light-soft-error").hidden && document.getElementById("light-soft").value === "#767676"`)
-	s.accessible(t)
+	s.accessible(t, "main")
 	for _, step := range []string{`document.getElementById("light-soft").value === "#cccccc"`, `document.getElementById("light-soft").value === "#5c5f66"`,
 		stage + `(0).endsWith(" 300")`, stage + `(0) === "rgb(11, 107, 79) 300" && document.querySelector("[data-undo]").disabled`} {
 		js[bool](t, s, `document.querySelector("[data-undo]").click() || true`)
@@ -69,7 +69,7 @@ func TestBuilderFitsTheScreen(t *testing.T) {
 	for _, scheme := range []string{"light", "dark"} {
 		s.media(t, "prefers-color-scheme", scheme)
 		for _, width := range []int64{360, 768, 1440} {
-			for _, path := range []string{"/widgets", "/players/mlb/babe-ruth"} {
+			for path, part := range map[string]string{"/widgets": "main", "/players/mlb/babe-ruth": "#badge"} {
 				must(t, chromedp.Do(s.page, chromedp.EmulateViewport(width, 1000), chromedp.Navigate(s.config.BaseURL+path)))
 				if path == "/widgets" {
 					until(t, s, `document.querySelectorAll("[data-stage] groundline-badge").length === 2`)
@@ -81,7 +81,7 @@ func TestBuilderFitsTheScreen(t *testing.T) {
 				if over := js[int](t, s, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
 					t.Errorf("%s is %d px wider than %d", path, over, width)
 				}
-				s.accessible(t)
+				s.accessible(t, part)
 			}
 		}
 	}
