@@ -198,20 +198,31 @@ func (s *site) held(t *testing.T, suffix string) (release func()) {
 
 // A script and data that come after the page was seen move nothing.
 func slowServer(t *testing.T, s *site) {
-	release := s.held(t, ".js")
+	script, data := make(chan struct{}), make(chan struct{})
+	s.tripping(t, func(_ http.ResponseWriter, r *http.Request) bool {
+		switch {
+		case strings.HasSuffix(r.URL.Path, ".js"):
+			<-script
+		case strings.HasPrefix(r.URL.Path, widget.DataPath):
+			<-data
+		}
+		return false
+	})
 	s.put("/slow", strict, `lang="en"`, "<p>Before it.</p>"+ruth.ScriptTag(s.relay.URL, "Babe Ruth")+"<p>After it, which must not move.</p>")
 	s.begin(t, "/slow")
 	js[bool](t, s, painted)
 	s.picture(t, "before-the-script", "main a svg")
-	release()
-	release = s.held(t, "babe-ruth")
+	close(script)
 	js[bool](t, s, `new Promise(done => { const look = () => document.querySelector("groundline-badge") ? done(true) : setTimeout(look, 5); look(); })`)
 	if text := js[string](t, s, said); !strings.Contains(text, "Babe Ruth: rating by Groundline") {
 		t.Errorf("while it waits the page says %s", text)
 	}
 	js[bool](t, s, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
 	s.picture(t, "waiting", "groundline-badge")
-	release()
+	if shown := js[bool](t, s, `Boolean(document.querySelector("groundline-badge").shadowRoot.querySelector(".b"))`); shown {
+		t.Error("the badge shows an answer before there is one")
+	}
+	close(data)
 	s.settled(t)
 	s.wants(t, 0, "rated", "98.3")
 	s.clean(t)
