@@ -63,7 +63,7 @@ var contents = []struct {
 }{
 	{"Start", []string{"quickstart", "credits"}},
 	{"Answers", []string{"ratings", "receipts", "refusals", "errors"}},
-	{"Badges", []string{"badges"}},
+	{"Use", []string{"agents", "badges"}},
 	{"Data", []string{"data", "methods"}},
 	{"About", []string{"versions", "changelog"}},
 }
