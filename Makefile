@@ -11,7 +11,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM = ../shared/datasets
 
 .DEFAULT_GOAL := help
-.PHONY: help run test validate check generate generated fmt formatted vet imports staticcheck gosec vuln build tools
+.PHONY: help run test validate check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,8 +27,9 @@ validate: ## measure the ratings beside their goals, on the full data (FROM=../s
 
 check: generated formatted vet imports staticcheck gosec ## everything short of the tests that a change must pass
 
-generate: ## make the Go code of the .templ files anew
+generate: ## make the Go code of the .templ files and the badge's script anew
 	go run $(TEMPL) generate
+	go generate ./widget
 
 fmt: ## format Go and templ
 	gofmt -w .
@@ -43,9 +44,9 @@ vuln: ## look for known vulnerabilities (needs vuln.go.dev)
 # The generated code is made anew and compared with what was there. It stays as
 # made: commit it.
 generated:
-	@before=$$(find . -name '*_templ.go' -not -path './.*' | sort | xargs -r sha256sum); \
-	go run $(TEMPL) generate >/dev/null && \
-	after=$$(find . -name '*_templ.go' -not -path './.*' | sort | xargs -r sha256sum) && \
+	@before=$$(find . \( -name '*_templ.go' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum); \
+	go run $(TEMPL) generate >/dev/null && go generate ./widget && \
+	after=$$(find . \( -name '*_templ.go' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum) && \
 	if [ "$$before" != "$$after" ]; then echo "generated code was out of date; it is made anew now: commit it" >&2; exit 1; fi
 
 formatted:
@@ -65,6 +66,12 @@ staticcheck:
 gosec:
 	go -C .ci/gosec build -o '$(CURDIR)/bin/gosec' .
 	bin/gosec -test=false ./...
+
+# AXE names axe.min.js of axe-core, which is not kept here: npm fetches it.
+axe: tools ## run the badge's browser tests with axe-core, and keep their pictures in docs/badge (needs npm)
+	@npm install --silent --no-save --prefix .axe axe-core@4.14.1 >/dev/null
+	@AXE=$(CURDIR)/.axe/node_modules/axe-core/axe.min.js PICTURES=$(CURDIR)/docs/badge \
+	go run ./cmd/dev test -- go test -count=1 ./internal/app -run 'Badge|Builder'
 
 # Browser tests drive Chromium, and the documentation's samples are run in the
 # languages they are written in. Root gets Debian's packages; others are told

@@ -11,12 +11,15 @@ import (
 	"time"
 
 	"groundline/handlers/api"
+	"groundline/handlers/badge"
 	"groundline/handlers/mcp"
 	"groundline/handlers/portal"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/badges"
 	"groundline/internal/credits"
+	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
@@ -40,6 +43,8 @@ type Deps struct {
 	Book      *almanac.Book
 	Grounding *grounding.Service
 	Webhooks  *webhooks.Service
+	Badges    *badges.Service
+	Plans     *entitlements.Service
 	Rates     *rates.Limiter
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
@@ -64,7 +69,7 @@ func New(d Deps) (http.Handler, error) {
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
-		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
+		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Reference: described.Reference, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
@@ -105,6 +110,14 @@ func New(d Deps) (http.Handler, error) {
 		page("GET /dev/mail/{id}", pages.Mail)
 	}
 	mux.Handle("GET /static/", edge.Static())
+
+	// The badge and its builder.
+	page("GET /widgets", pages.Widgets)
+	page("GET /widgets/preview", pages.WidgetPreview)
+	page("POST /widgets/restore", pages.RestoreTag)
+	mux.Handle("POST /widgets/themes", edge.SignedIn(pages.SaveTheme))
+	mux.Handle("POST /widgets/themes/{id}/delete", edge.SignedIn(pages.DeleteTheme))
+	badge.Mount(mux, edge, d.Badges, d.Logger)
 
 	agents, err := mcp.New(mcp.Deps{
 		Edge: edge, Version: api.Version, Tools: described.Tools, API: mux, Authenticate: described.Authenticate,

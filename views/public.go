@@ -6,6 +6,7 @@ type Meta struct {
 	Canonical   string // absolute address
 	Kind        string // in Open Graph's words: "website", "profile"
 	Data        any    // what the page is about, as schema.org's JSON-LD
+	OEmbed      string // absolute address of the page's oEmbed; empty without one
 }
 
 // Sport names a league.
@@ -53,6 +54,7 @@ type Player struct {
 	Answers   []Slip // best season and career, or why there is neither
 	Plot      *Plot
 	CSV       string // path of the figures of the plot
+	Badge     *BadgeBlock
 	Best      []Season
 	Seasons   []Season     // all, newest last
 	Roles     bool         // he has seasons in several roles: the tables tell them apart

@@ -43,7 +43,10 @@ func (h *Handlers) Player(w http.ResponseWriter, r *http.Request) error {
 	}
 	title := p.Name + ", " + page.Sport.Short
 	page.Frame = h.public(r, title, describe(page), playerPath(p), personData(h.Edge.BaseURL(), page, p))
-	page.Frame.Meta.Kind = "profile"
+	page.Frame.Meta.Kind, page.Frame.Meta.OEmbed = "profile", oembedOf(h.Edge.BaseURL(), p)
+	if page.Badge, err = h.badgeOf(r, p); err != nil {
+		return err
+	}
 	return h.Edge.RenderPublic(w, r, views.PlayerPage(page))
 }
 

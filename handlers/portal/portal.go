@@ -13,7 +13,9 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/badges"
 	"groundline/internal/credits"
+	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
@@ -38,6 +40,8 @@ type Deps struct {
 	// Book is read for tables and plots; what is claimed comes from Grounding.
 	Book      *almanac.Book
 	Grounding *grounding.Service
+	Badges    *badges.Service
+	Plans     *entitlements.Service
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
 	// Reference are the pages of the documentation that describe the API.

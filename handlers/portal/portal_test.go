@@ -17,8 +17,10 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/badges"
 	"groundline/internal/credits"
 	"groundline/internal/datasets/sample"
+	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
@@ -42,6 +44,8 @@ type testBundle struct {
 	log      *lockedBuffer
 	landing  string // receipt id that the front page shows
 	book     *almanac.Book
+	badges   *badges.Service
+	plans    *entitlements.Service
 }
 
 // setup starts the pages without any data of players.
@@ -74,11 +78,14 @@ func start(t testing.TB, samples ...string) *testBundle {
 
 func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http.ServeMux {
 	b.landing = must(b.receipts.Issue(b.t.Context(), ruth()))(b.t).ID
+	ground := must(grounding.New(b.book, b.receipts, time.Now, base))(b.t)
+	b.plans = entitlements.New(b.db.Gorm, time.Now)
+	b.badges = badges.New(b.db.Gorm, b.book, ground, b.receipts, b.plans, time.Now, base)
 	h := portal.New(portal.Deps{
 		Edge: edge, Accounts: b.accounts, Keys: b.keys, Credits: b.credits, Receipts: b.receipts,
 		SignUp: signup.New(b.db.Gorm, b.accounts, b.keys, b.credits, base),
 		Outbox: mail.New(b.db.Gorm), Landing: b.front, Clock: time.Now, Log: log,
-		Book: b.book, Grounding: must(grounding.New(b.book, b.receipts, time.Now, base))(b.t),
+		Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans,
 	})
 	mux := http.NewServeMux()
 	mux.Handle("GET /{$}", edge.Page(h.Landing))
@@ -97,6 +104,11 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	mux.Handle("GET /players/{sport}/{slug}/seasons.csv", edge.Page(h.SeasonsCSV))
 	mux.Handle("GET /rankings", edge.Page(h.RankingsIndex))
 	mux.Handle("GET /rankings/{sport}", edge.Page(h.Rankings))
+	mux.Handle("GET /widgets", edge.Page(h.Widgets))
+	mux.Handle("GET /widgets/preview", edge.Page(h.WidgetPreview))
+	mux.Handle("POST /widgets/restore", edge.Page(h.RestoreTag))
+	mux.Handle("POST /widgets/themes", edge.SignedIn(h.SaveTheme))
+	mux.Handle("POST /widgets/themes/{id}/delete", edge.SignedIn(h.DeleteTheme))
 	mux.Handle("GET /static/", edge.Static())
 	mux.Handle("GET /panic", edge.Page(func(http.ResponseWriter, *http.Request) error { panic("secret of the house") }))
 	return mux

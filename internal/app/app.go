@@ -20,10 +20,12 @@ import (
 	"groundline/handlers"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/badges"
 	"groundline/internal/corrections"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
+	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
 	"groundline/internal/jobs"
@@ -44,6 +46,7 @@ const (
 	stopTimeout   = 20 * time.Second
 	jobsTimeout   = 10 * time.Second
 	watchRetry    = 2 * time.Second
+	viewsEvery    = 10 * time.Second // views of badges are written
 )
 
 // App is the running product.
@@ -115,10 +118,12 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		local = append(local, webhooks.AllowLocal())
 	}
 	hooks := webhooks.New(a.db.Pool, clock, local...)
+	plans := entitlements.New(a.db.Gorm, clock)
+	badge := badges.New(a.db.Gorm, a.book, ground, store, plans, clock, c.BaseURL)
 
 	a.handler, err = handlers.New(handlers.Deps{
 		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
-		Receipts: store, Book: a.book, Grounding: ground, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Receipts: store, Book: a.book, Grounding: ground, Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
 	})
@@ -137,6 +142,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.stopWatching = stop
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
 	a.watching.Go(func() { store.Log().Run(watch, a.logger) })
+	a.watching.Go(func() {
+		badge.Watch(watch, viewsEvery, func(err error) { a.logger.Error("badge views", "error", err) })
+	})
 	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	return nil
 }

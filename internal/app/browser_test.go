@@ -14,6 +14,12 @@ import (
 // browser starts headless Chromium with an empty profile of its own.
 func browser(t *testing.T) context.Context {
 	t.Helper()
+	return browserFor(t, 2*time.Minute)
+}
+
+// browserFor is browser for a test that takes longer.
+func browserFor(t *testing.T, limit time.Duration) context.Context {
+	t.Helper()
 	var path string
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
 		if found, err := exec.LookPath(name); err == nil {
@@ -33,7 +39,7 @@ func browser(t *testing.T) context.Context {
 	t.Cleanup(stop)
 	page, closePage := chromedp.NewContext(allocator)
 	t.Cleanup(closePage)
-	page, cancel := context.WithTimeout(page, 2*time.Minute)
+	page, cancel := context.WithTimeout(page, limit)
 	t.Cleanup(cancel)
 	return page
 }

@@ -93,6 +93,11 @@ var ErrorCodes = []ErrorCode{
 	{"cross_origin", Visitor, "the form was sent from another site"},
 	{"form_malformed", Visitor, "the form could not be read"},
 	{"no_such_page", Visitor, "the list has fewer pages"},
+	{"name_invalid", Visitor, "a theme's name is empty, too long, or has characters that cannot be seen"},
+	{"name_taken", Visitor, "another theme of yours has the name"},
+	{"theme_not_found", Visitor, "you have no such theme"},
+	{"theme_unreadable", Visitor, "a text of the theme has too little contrast with its ground"},
+	{"too_many_themes", Visitor, "the account has as many themes as one may have"},
 	{"unknown_entity", Visitor, "there is no such player"},
 
 	{"receipt_unreadable", Verifier, "the document is not a receipt"},

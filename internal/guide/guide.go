@@ -63,7 +63,7 @@ var contents = []struct {
 }{
 	{"Start", []string{"quickstart", "credits"}},
 	{"Answers", []string{"ratings", "receipts", "log", "refusals", "corrections", "errors"}},
-	{"Use", []string{"agents"}},
+	{"Use", []string{"agents", "badges"}},
 	{"Data", []string{"data", "methods"}},
 	{"About", []string{"versions", "changelog"}},
 }

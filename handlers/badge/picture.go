@@ -1,0 +1,88 @@
+package badge
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"groundline/handlers/web"
+	"groundline/internal/apperr"
+	"groundline/views"
+	"groundline/widget"
+)
+
+// svg serves GET /widget/v1/svg/{sport}/{player}.svg?theme=&size=&scheme=. What
+// goes wrong is a picture, too, of the right size, which no cache keeps.
+func (h *Handlers) svg(w http.ResponseWriter, r *http.Request) error {
+	picture, err := h.picture(r)
+	var body bytes.Buffer
+	if renderErr := views.BadgeSVG(picture).Render(r.Context(), &body); renderErr != nil {
+		return fmt.Errorf("draw badge: %w", renderErr)
+	}
+	const kind = "image/svg+xml"
+	if err == nil {
+		return send(w, r, kind, keepData, body.Bytes())
+	}
+	status := web.Status(err)
+	if status >= http.StatusInternalServerError {
+		h.log.ErrorContext(r.Context(), "badge not drawn", "request_id", web.RequestID(r.Context()), "error", err)
+	}
+	w.Header().Set("Content-Type", kind)
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("Content-Length", strconv.Itoa(body.Len()))
+	w.WriteHeader(status)
+	_, _ = w.Write(body.Bytes()) // #nosec G705 -- templ's escaped markup, with nosniff
+	return nil
+}
+
+// picture makes the badge that is asked for, and the one that says that there is
+// none beside the error.
+func (h *Handlers) picture(r *http.Request) (widget.Picture, error) {
+	look, err := readLook(r)
+	none := widget.Draw(unavailable, look.theme, look.size, look.scheme)
+	if err != nil {
+		return none, err
+	}
+	player, isSVG := strings.CutSuffix(r.PathValue("file"), ".svg")
+	if !isSVG {
+		return none, apperr.New(apperr.NotFound, "not_found", "A badge's picture ends in .svg.")
+	}
+	asked, err := question(r, player, "theme", "size", "scheme")
+	if err != nil {
+		return none, err
+	}
+	b, err := h.badges.Of(r.Context(), asked)
+	if err != nil {
+		return none, err
+	}
+	if look.theme, _, err = h.badges.Worn(r.Context(), asked.Theme); err != nil {
+		return none, err
+	}
+	return widget.Draw(b.Content(), look.theme, look.size, look.scheme), nil
+}
+
+type look struct {
+	theme  widget.Theme
+	size   widget.Size
+	scheme widget.Scheme
+}
+
+// readLook reads size and scheme, both of which may be left out.
+func readLook(r *http.Request) (look, error) {
+	l := look{theme: widget.Default, size: widget.Medium}
+	q := r.URL.Query()
+	if typed := q.Get("size"); typed != "" {
+		if err := l.size.UnmarshalText([]byte(typed)); err != nil {
+			return l, apperr.New(apperr.Invalid, "invalid_parameter", "size must be small, medium or large.").WithField("size")
+		}
+	}
+	if err := l.scheme.UnmarshalText([]byte(q.Get("scheme"))); err != nil {
+		return l, apperr.New(apperr.Invalid, "invalid_parameter", "scheme must be light or dark.").WithField("scheme")
+	}
+	return l, nil
+}
+
+// unavailable is what a badge says when nothing could be learnt.
+var unavailable = widget.Content{Name: "Rating unavailable", Line: "try again later", Missing: true}

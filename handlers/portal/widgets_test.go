@@ -1,0 +1,155 @@
+package portal_test
+
+import (
+	"html"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"groundline/internal/entitlements"
+	"groundline/models"
+)
+
+// designer is a browser signed in to a new account.
+func designer(t *testing.T, b *testBundle, email string) (*browser, models.Account) {
+	t.Helper()
+	br := b.browser()
+	br.post("/signup", credentials(email, "a long enough password")).wants(t, http.StatusOK)
+	account := must(gorm.G[models.Account](b.db.Gorm).Where("email = ?", email).Take(t.Context()))(t)
+	return br, account
+}
+
+func themeForm(name string, more ...string) url.Values {
+	form := url.Values{"sport": {"mlb"}, "player": {"babe-ruth"}, "name": {name}, "radius": {"14"}, "light-accent": {"#8b0000"}}
+	for i := 0; i < len(more); i += 2 {
+		form.Set(more[i], more[i+1])
+	}
+	return form
+}
+
+// shownTag is the script tag on the builder's page.
+func shownTag(t *testing.T, a answer) string {
+	t.Helper()
+	found := regexp.MustCompile(`(?s)data-tag="script">(.*?)</code>`).FindStringSubmatch(a.body)
+	if found == nil {
+		t.Fatalf("no tag: %s", a.body)
+	}
+	return html.UnescapeString(found[1])
+}
+
+var themeID = regexp.MustCompile(`theme=([a-z2-7]{16})`)
+
+func TestAnyoneDesignsWithoutScripts(t *testing.T) {
+	t.Parallel()
+	b := start(t, "mlb")
+	br := b.browser()
+	br.get("/widgets").wants(t, http.StatusOK, "Babe Ruth", "98.3", "Sign in</a> to keep", "groundline-badge", "sha384-", "prefers-color-scheme: dark", "/widget/oembed?url=")
+	page := br.get("/widgets?sport=mlb&player=willie+mays&light-accent=%238b0000&size=large&scheme=dark")
+	page.wants(t, http.StatusOK, "Willie Mays", `fill="#4cc79a"`)
+	if tag := shownTag(t, page); !strings.Contains(tag, `data-player="willie-mays" data-size="large" data-scheme="dark"`) || strings.Contains(tag, "theme") || strings.Contains(tag, "count") {
+		t.Error(tag)
+	}
+	br.post("/widgets/themes", themeForm("Mine")).wants(t, http.StatusUnauthorized)
+}
+
+// A pale text is refused with the shade that would do, and taking that shade is
+// one button, without scripts.
+func TestPaleTextIsRefusedWithAShadeThatWillDo(t *testing.T) {
+	t.Parallel()
+	b := start(t, "mlb")
+	br, _ := designer(t, b, "pale@example.org")
+	refused := br.post("/widgets/themes", themeForm("Pale", "light-soft", "#cccccc"))
+	refused.wants(t, http.StatusBadRequest, "1.6 to 1", "text needs 4.5", "Use #767676", `name="mend" value="light-soft:#767676"`, `value="Pale"`)
+	mended := br.get("/widgets?" + themeForm("Pale", "light-soft", "#cccccc", "mend", "light-soft:#767676").Encode())
+	mended.wants(t, http.StatusOK, `id="light-soft" name="light-soft" type="color" value="#767676"`)
+	if strings.Contains(mended.body, "1.6 to 1") {
+		t.Error("the mended shade is still complained of")
+	}
+}
+
+func TestThemedTagNeedsThePlan(t *testing.T) {
+	t.Parallel()
+	b := start(t, "mlb")
+	br, account := designer(t, b, "buyer@example.org")
+	saved := br.post("/widgets/themes", themeForm("Mine"))
+	saved.wants(t, http.StatusSeeOther)
+	address := saved.Header.Get("Location")
+	id := themeID.FindStringSubmatch(address)[1]
+
+	page := br.get(address)
+	page.wants(t, http.StatusOK, "The theme is saved.", `href="/billing">get the theme plan`, "$19.00 once", `fill="#8b0000"`)
+	if tag := shownTag(t, page); strings.Contains(tag, "theme") || !strings.Contains(tag, "data-count=") {
+		t.Errorf("without the plan: %s", tag)
+	}
+	if err := b.plans.Grant(t.Context(), b.db.Gorm, account.ID, entitlements.ThemePlan, "payment"); err != nil {
+		t.Fatal(err)
+	}
+	page = br.get(address)
+	tag := shownTag(t, page)
+	if !strings.Contains(tag, `data-theme="`+id+`"`) || strings.Contains(page.body, "get the theme plan") {
+		t.Errorf("with the plan: %s", tag)
+	}
+
+	// The tag, pasted back, restores the form, whatever surrounds it.
+	pasted := br.post("/widgets/restore", url.Values{"tag": {"<p>My page</p>" + strings.Replace(tag, "data-sport", `data-size="small" data-sport`, 1)}})
+	pasted.wants(t, http.StatusSeeOther)
+	br.get(pasted.Header.Get("Location")).wants(t, http.StatusOK, "The form is as your tag has it.", `value="Mine"`, `value="#8b0000"`, `value="14"`, `value="small" selected`)
+
+	br.post("/widgets/themes/"+id+"/delete", url.Values{}).wants(t, http.StatusSeeOther)
+	br.get(address).wants(t, http.StatusOK, "That theme is not among yours", "This is the default look")
+}
+
+func TestThemesAreNamedKeptAndCopied(t *testing.T) {
+	t.Parallel()
+	b := start(t, "mlb")
+	br, _ := designer(t, b, "namer@example.org")
+	evil := `<script>alert("1")</script>`
+	saved := br.post("/widgets/themes", themeForm(evil))
+	saved.wants(t, http.StatusSeeOther)
+	page := br.get(saved.Header.Get("Location"))
+	if strings.Contains(page.body, evil) || !strings.Contains(page.body, html.EscapeString(`<script>alert(`)) {
+		t.Error("the name is not shown as text")
+	}
+	id := themeID.FindStringSubmatch(saved.Header.Get("Location"))[1]
+	br.post("/widgets/themes", themeForm(evil)).wants(t, http.StatusConflict, "Another theme of yours has this name.")
+	br.post("/widgets/themes", themeForm("")).wants(t, http.StatusBadRequest, "A theme&#39;s name has", `aria-invalid="true"`)
+	br.post("/widgets/themes", themeForm("Renamed", "theme", id, "radius", "3")).wants(t, http.StatusSeeOther)
+	br.post("/widgets/themes", themeForm("Copy", "theme", id, "copy", "1")).wants(t, http.StatusSeeOther)
+	br.get("/widgets").wants(t, http.StatusOK, ">Renamed</a>", ">Copy</a>")
+
+	other, _ := designer(t, b, "other@example.org")
+	other.get("/widgets?theme="+id).wants(t, http.StatusOK, "That theme is not among yours")
+	other.post("/widgets/themes/"+id+"/delete", url.Values{}).wants(t, http.StatusNotFound)
+	other.post("/widgets/themes", themeForm("Stolen", "theme", id)).wants(t, http.StatusSeeOther) // a new one of his own
+	br.get("/widgets?theme="+id).wants(t, http.StatusOK, `value="Renamed"`, `value="3"`)
+}
+
+func TestTextWithoutABadgeIsToldSo(t *testing.T) {
+	t.Parallel()
+	b := start(t, "mlb")
+	evil := `</textarea><script>alert(1)</script>`
+	page := b.browser().post("/widgets/restore", url.Values{"tag": {evil}})
+	page.wants(t, http.StatusBadRequest, "There is no badge in this text.", html.EscapeString(evil))
+	if strings.Contains(page.body, evil) {
+		t.Error("what was pasted is markup of the page")
+	}
+}
+
+func TestViewsAreListedBySiteAndDay(t *testing.T) {
+	t.Parallel()
+	b := start(t, "mlb")
+	br, account := designer(t, b, "viewed@example.org")
+	br.get("/widgets").wants(t, http.StatusOK, "None yet.")
+	counter := must(b.badges.Counter(t.Context(), account.ID))(t)
+	for range 1234 {
+		b.badges.Seen(counter, "https://blog.example")
+	}
+	if err := b.badges.Write(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	br.get("/widgets").wants(t, http.StatusOK, "1,234 in the last 30 days", "blog.example")
+}

@@ -1,0 +1,120 @@
+package app_test
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"groundline/widget"
+)
+
+// TestBadgeAddresses checks the public contract of what sites embed.
+func TestBadgeAddresses(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	get := func(path string, headers ...string) reply {
+		return b.get(t, path, append([]string{"X-API-Key", "", "Origin", "https://blog.example"}, headers...)...)
+	}
+	data := widget.DataPath + "mlb/babe-ruth"
+	picture := widget.SVGPath + "mlb/babe-ruth.svg"
+	oembed := widget.OEmbedPath + "?url=" + b.config.BaseURL + "/players/mlb/babe-ruth"
+
+	t.Run("caches keep answers and see changes", func(t *testing.T) {
+		for _, path := range []string{data, picture, oembed, widget.ScriptPath, widget.Pinned.Path, widget.FramePath + "mlb/babe-ruth"} {
+			r := get(path)
+			cache := r.header.Get("Cache-Control")
+			if r.status != http.StatusOK || !strings.Contains(cache, "public, max-age=") || r.header.Get("Set-Cookie") != "" {
+				t.Fatalf("%s: %d %q %s", path, r.status, cache, r.body)
+			}
+			if r.header.Get("Access-Control-Allow-Origin") != "*" || r.header.Get("Access-Control-Allow-Credentials") != "" || r.header.Get("Cross-Origin-Resource-Policy") != "cross-origin" {
+				t.Errorf("%s: not open to other origins: %v", path, r.header)
+			}
+			again := get(path, "If-None-Match", "W/"+r.header.Get("ETag"))
+			if again.status != http.StatusNotModified || len(again.body) > 0 || again.header.Get("Cache-Control") != cache {
+				t.Errorf("%s asked again: %d, %d bytes", path, again.status, len(again.body))
+			}
+		}
+		if cache := get(data).header.Get("Cache-Control"); !strings.Contains(cache, "s-maxage=") || !strings.Contains(cache, "stale-while-revalidate=") {
+			t.Errorf("data: %s", cache)
+		}
+		if cache := get(widget.Pinned.Path).header.Get("Cache-Control"); !strings.Contains(cache, "immutable") {
+			t.Errorf("release: %s", cache)
+		}
+	})
+	t.Run("errors are kept by no cache", func(t *testing.T) {
+		for path, status := range map[string]int{
+			widget.DataPath + "cricket/don-bradman": 400, widget.DataPath + "mlb/Babe%20Ruth": 400, data + "?colour=red": 400, data + "?receipt=x": 404,
+			widget.SVGPath + "cricket/x.svg": 400, widget.SVGPath + "mlb/babe-ruth.png": 404, picture + "?size=vast": 400, picture + "?scheme=blue": 400,
+			"/widget/v1/badge-9.9.9.js": 404, "/widget/v1/other.js": 404, "/widget/v1/badge-..%2F..%2Fwidget.go": 404,
+			widget.OEmbedPath: 404, widget.OEmbedPath + "?url=https://elsewhere.example/players/mlb/babe-ruth": 404, oembed + "&format=xml": 404,
+			oembed + "&maxheight=20": 404, oembed + "&maxwidth=x": 400, widget.FramePath + "mlb/babe-ruth?size=vast": 400,
+		} {
+			r := get(path)
+			if r.status != status || r.header.Get("Cache-Control") != "no-store" || r.header.Get("Access-Control-Allow-Origin") != "*" {
+				t.Errorf("%s: %d, %q, %s", path, r.status, r.header.Get("Cache-Control"), r.body)
+			}
+		}
+	})
+	t.Run("a theme that is not there is the default look", func(t *testing.T) {
+		plain := get(data)
+		for _, theme := range []string{"aaaaaaaaaaaaaaaa", "x", "%27%20OR%201=1"} {
+			if r := get(data + "?theme=" + theme); r.status != http.StatusOK || string(r.body) != string(plain.body) {
+				t.Errorf("%s: %d %s", theme, r.status, r.body)
+			}
+		}
+	})
+	t.Run("the picture is one, whatever goes wrong", func(t *testing.T) {
+		for path, text := range map[string]string{picture + "?scheme=dark&size=large": "98.3", widget.SVGPath + "cricket/x.svg": "Rating unavailable", widget.SVGPath + "mlb/nobody-here.svg": "nobody is known"} {
+			r := get(path)
+			if r.header.Get("Content-Type") != "image/svg+xml" || !strings.Contains(string(r.body), text) {
+				t.Errorf("%s: %v %s", path, r.header, r.body)
+			}
+			wellFormed(t, r.body)
+		}
+	})
+	t.Run("only the frame may be framed", func(t *testing.T) {
+		if policy := get(widget.FramePath + "mlb/babe-ruth").header.Get("Content-Security-Policy"); !strings.Contains(policy, "frame-ancestors *") || strings.Contains(policy, "unsafe") {
+			t.Error(policy)
+		}
+		if policy := get("/players/mlb/babe-ruth").header.Get("Content-Security-Policy"); !strings.Contains(policy, "frame-ancestors 'none'") {
+			t.Error(policy)
+		}
+	})
+	t.Run("oEmbed keeps to the room there is", func(t *testing.T) {
+		for query, want := range map[string][2]int{"": {300, 64}, "&maxwidth=250": {220, 52}, "&maxwidth=150": {150, 52}, "&maxheight=60": {220, 52}} {
+			got := decode[struct {
+				Version, Type, HTML string
+				Width, Height       int
+			}](t, get(oembed+query).body)
+			if got.Version != "1.0" || got.Type != "rich" || [2]int{got.Width, got.Height} != want || !strings.HasPrefix(got.HTML, "<iframe ") {
+				t.Errorf("%q: %+v", query, got)
+			}
+		}
+		page := get("/players/mlb/babe-ruth").body
+		if !strings.Contains(string(page), "application/json+oembed") || !strings.Contains(string(page), `data-player=&#34;babe-ruth&#34;`) {
+			t.Error("the player's page has no oEmbed link or no tag to copy")
+		}
+	})
+}
+
+// wellFormed reads a picture as XML, with the elements of a badge and no other.
+func wellFormed(t *testing.T, svg []byte) {
+	t.Helper()
+	allowed := map[string]bool{"svg": true, "title": true, "rect": true, "text": true}
+	d := xml.NewDecoder(strings.NewReader(string(svg)))
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return
+		}
+		if err != nil {
+			t.Fatalf("%v in %s", err, svg)
+		}
+		if e, ok := token.(xml.StartElement); ok && !allowed[e.Name.Local] {
+			t.Errorf("the picture has <%s>", e.Name.Local)
+		}
+	}
+}

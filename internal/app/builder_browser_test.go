@@ -1,0 +1,99 @@
+package app_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"groundline/internal/entitlements"
+	"groundline/widget"
+)
+
+// stage gives the badge of one stage of the builder: its rating's colour and the
+// width of its box.
+const stage = `(i => (b => getComputedStyle(b.shadowRoot.querySelector(".v")).color + " " + b.getBoundingClientRect().width)(document.querySelectorAll("[data-stage] groundline-badge")[i]))`
+
+// until waits for an expression of the page to be true.
+func until(t *testing.T, s *site, expression string) {
+	t.Helper()
+	js[bool](t, s, `new Promise(done => { const look = () => { try { if (`+expression+`) return done(true); } catch {} setTimeout(look, 10); }; look(); })`)
+}
+
+// typed sets a field of the builder as a person's change does.
+func typed(t *testing.T, s *site, field, value string) {
+	t.Helper()
+	js[bool](t, s, `(f => { f.value = "`+value+`"; f.dispatchEvent(new Event("input", {bubbles: true})); f.dispatchEvent(new Event("change", {bubbles: true})); return true; })(document.getElementById("`+field+`"))`)
+}
+
+// TestBuilderPreviewsLiveAndUndoes designs a theme in a real browser: each change
+// is seen on a light and a dark page at once, a pale text is complained of and
+// mended by one button, undo steps back, and the policy blocks nothing.
+func TestBuilderPreviewsLiveAndUndoes(t *testing.T) {
+	t.Parallel()
+	s := embedding(t)
+	o := s.owner(t, "builder@example.org")
+	must(t, o.plans.Grant(t.Context(), o.db.Gorm, o.account.ID, entitlements.ThemePlan, "payment"))
+	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(1440, 1200), chromedp.Navigate(s.config.BaseURL+"/widgets")))
+	until(t, s, `document.querySelectorAll("[data-stage] groundline-badge").length === 2 && `+stage+`(0).startsWith("rgb(11, 107, 79)") && `+stage+`(1).startsWith("rgb(76, 199, 154)")`)
+
+	typed(t, s, "light-accent", "#8b0000")
+	until(t, s, stage+`(0).startsWith("rgb(139, 0, 0)")`)
+	typed(t, s, "size", "large")
+	until(t, s, stage+`(1) === "rgb(76, 199, 154) 380" && document.querySelector("[data-tag=script]").textContent.includes('data-size="large"')`)
+	typed(t, s, "light-soft", "#cccccc")
+	until(t, s, `!document.getElementById("light-soft-error").hidden && document.getElementById("light-soft-error").textContent.includes("Use #767676")`)
+	js[bool](t, s, `document.querySelector("#light-soft-error button").click() || true`)
+	until(t, s, `document.getElementById("light-soft-error").hidden && document.getElementById("light-soft").value === "#767676"`)
+	s.accessible(t, "main")
+	for _, step := range []string{`document.getElementById("light-soft").value === "#cccccc"`, `document.getElementById("light-soft").value === "#5c5f66"`,
+		stage + `(0).endsWith(" 300")`, stage + `(0) === "rgb(11, 107, 79) 300" && document.querySelector("[data-undo]").disabled`} {
+		js[bool](t, s, `document.querySelector("[data-undo]").click() || true`)
+		until(t, s, step)
+	}
+	typed(t, s, "player", "Willie Mays")
+	until(t, s, `document.querySelector("[data-tag=script]").textContent.includes('data-player="willie-mays"')`)
+	blocked := js[string](t, s, violations)
+	if strings.Contains(blocked, "\n") || !strings.HasPrefix(blocked, "img-src http://elsewhere.invalid") {
+		t.Errorf("the policy blocks %s", blocked)
+	}
+}
+
+// TestBuilderFitsTheScreen opens the builder and a player's page on three screens
+// in both schemes.
+func TestBuilderFitsTheScreen(t *testing.T) {
+	t.Parallel()
+	s := embedding(t)
+	for _, scheme := range []string{"light", "dark"} {
+		s.media(t, "prefers-color-scheme", scheme)
+		for _, width := range []int64{360, 768, 1440} {
+			for path, part := range map[string]string{"/widgets": "main", "/players/mlb/babe-ruth": "#badge"} {
+				must(t, chromedp.Do(s.page, chromedp.EmulateViewport(width, 1000), chromedp.Navigate(s.config.BaseURL+path)))
+				if path == "/widgets" {
+					until(t, s, `document.querySelectorAll("[data-stage] groundline-badge").length === 2`)
+					s.builderPicture(t, fmt.Sprintf("builder-%s-%d", scheme, width))
+					shot := decodePNG(t, s.picture(t, "stages", "section[aria-label=Preview]"))
+					wantsColour(t, shot, widget.Default.Light.Accent, "rating on a light page")
+					wantsColour(t, shot, widget.Default.Dark.Accent, "rating on a dark page")
+				}
+				if over := js[int](t, s, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
+					t.Errorf("%s is %d px wider than %d", path, over, width)
+				}
+				s.accessible(t, part)
+			}
+		}
+	}
+}
+
+// builderPicture keeps the whole page.
+func (s *site) builderPicture(t *testing.T, name string) {
+	t.Helper()
+	height := js[int64](t, s, `document.documentElement.scrollHeight`)
+	width := js[int64](t, s, `innerWidth`)
+	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(width, height)))
+	shot, err := chromedp.Call(s.page, page.CaptureScreenshot, page.CaptureScreenshotParams{})
+	must(t, err)
+	keepPicture(t, name, shot.Data)
+}

@@ -1,0 +1,221 @@
+// Package badges says what a badge shows: one player's rating in the words of
+// one line, with its receipt; it keeps the themes that accounts make, and counts
+// how often their badges are shown.
+//
+// Invariants: what a badge shows is a claim of the grounding package, with that
+// claim's receipt; a badge that holds on to an older receipt says when another
+// claim holds today; a theme is served only while its account owns the theme
+// plan, and what is not served is the default look, never an error; a view is
+// counted by counter, site and day, and nothing of who looked is kept.
+//
+// It phrases no claim (grounding), draws nothing (widget, views) and sells
+// nothing (billing, through entitlements).
+package badges
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+
+	"groundline/internal/almanac"
+	"groundline/internal/apperr"
+	"groundline/internal/entitlements"
+	"groundline/internal/grounding"
+	"groundline/internal/receipts"
+	"groundline/models"
+	"groundline/widget"
+)
+
+// Service answers badges.
+type Service struct {
+	db       *gorm.DB
+	book     *almanac.Book
+	ground   *grounding.Service
+	receipts *receipts.Store
+	plans    *entitlements.Service
+	clock    func() time.Time
+	baseURL  string
+	views    views
+}
+
+// New makes the service; baseURL is where pages and receipts are published.
+func New(db *gorm.DB, book *almanac.Book, g *grounding.Service, r *receipts.Store, plans *entitlements.Service, clock func() time.Time, baseURL string) *Service {
+	return &Service{db: db, book: book, ground: g, receipts: r, plans: plans, clock: clock, baseURL: baseURL, views: newViews()}
+}
+
+// State is what sort of badge it is.
+type State string
+
+// The states of an answer. A badge that gets none shows itself as unavailable.
+const (
+	Rated   State = "rated"
+	Refused State = "refused" // there is no rating; Label says why
+)
+
+// Asked is which badge is wanted.
+type Asked struct {
+	Sport, Player string // "mlb", "babe-ruth"
+	Receipt       string // holds on to this receipt; "" for what holds today
+	Theme         string // id of a theme; "" for the default look
+}
+
+// Badge is what a badge shows. Its JSON is what the script reads.
+type Badge struct {
+	State  State    `json:"state"`
+	Name   string   `json:"name"`
+	League string   `json:"league"` // "MLB"
+	Label  string   `json:"label"`  // what is rated: "best: 1921", or why nothing is
+	Rating *float64 `json:"rating"` // 0 to 100; null unless rated
+	Low    *float64 `json:"low"`    // 80% interval
+	High   *float64 `json:"high"`
+	Claim  string   `json:"claim,omitempty"` // the whole sentence
+	Code   string   `json:"code,omitempty"`  // of the refusal
+
+	Fallback     bool   `json:"fallback"`       // from the bundled sample, or from data past its freshness limit
+	Note         string `json:"note,omitempty"` // of a fallback: "sample", "older data"
+	Superseded   bool   `json:"superseded"`     // the receipt's claim is not the one that holds today
+	SupersededBy string `json:"supersededBy,omitempty"`
+	AsOf         string `json:"asOf"`
+	Page         string `json:"page"`              // the player's public page
+	Receipt      string `json:"receipt,omitempty"` // the receipt's public page
+
+	Theme *Look `json:"theme"` // null is the default look
+}
+
+// Look is a theme as the script takes it.
+type Look struct {
+	Font   string   `json:"font"`
+	Radius int      `json:"radius"`
+	Space  int      `json:"space"`
+	Light  []string `json:"light"` // ground, text, soft, accent, edge
+	Dark   []string `json:"dark"`
+}
+
+// NewLook gives a theme as the script takes it.
+func NewLook(t widget.Theme) *Look {
+	return &Look{Font: t.Font.Stack(), Radius: t.Radius, Space: t.Space, Light: t.Light.Strings(), Dark: t.Dark.Strings()}
+}
+
+// Content gives what the badge says, for a picture of it.
+func (b Badge) Content() widget.Content {
+	c := widget.Content{Name: b.Name, Line: b.Label, Rating: b.Rating, Superseded: b.Superseded}
+	if b.Rating != nil {
+		c.Low, c.High = *b.Low, *b.High
+	}
+	if b.Note != "" {
+		c.Line += " · " + b.Note
+	}
+	if b.Superseded {
+		c.Line += " · superseded"
+	}
+	return c
+}
+
+var slug = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+const longestSlug = 80
+
+// Of answers one badge, without its theme. A sport or slug that is not one is
+// apperr.Invalid with its field; a sport without data apperr.Unavailable; a
+// receipt that is not this player's apperr.NotFound. A player who is unknown, or
+// whom several could be, is a refused badge.
+func (s *Service) Of(ctx context.Context, a Asked) (Badge, error) {
+	sport, err := s.sport(a)
+	if err != nil {
+		return Badge{}, err
+	}
+	b := Badge{Name: a.Player, League: strings.ToUpper(a.Sport), AsOf: sport.AsOf.Format(time.DateOnly)}
+	b.note(sport.Fallback, sport.Fallback)
+	b.Page = s.baseURL + "/players/" + a.Sport + "/" + a.Player
+	match := sport.Resolve(a.Player)
+	switch {
+	case match.Ambiguous():
+		// No receipt is made for what anyone may type: their number has no bound.
+		b.State, b.Code, b.Name, b.Label = Refused, "ambiguous_player", match.Namesakes[0].Name, "several bear this name"
+		return b, nil
+	case match.Player == nil:
+		b.State, b.Code, b.Label = Refused, "unknown_entity", "nobody is known by this name"
+		return b, nil
+	}
+	b.Name = match.Player.Name
+	b.Page = s.baseURL + "/players/" + a.Sport + "/" + match.Player.Slug
+	if a.Receipt != "" {
+		return s.held(ctx, sport, match.Player, a.Receipt, b)
+	}
+	return s.current(ctx, sport, match.Player, b)
+}
+
+func (s *Service) sport(a Asked) (*almanac.Sport, error) {
+	known := false
+	for _, key := range grounding.Sports {
+		known = known || key == a.Sport
+	}
+	switch {
+	case !known:
+		return nil, apperr.New(apperr.Invalid, "invalid_parameter", "sport must be one of "+strings.Join(grounding.Sports, ", ")+".").WithField("sport")
+	case len(a.Player) > longestSlug || !slug.MatchString(a.Player):
+		return nil, apperr.New(apperr.Invalid, "invalid_parameter", "player must be lowercase words joined by hyphens, such as babe-ruth.").WithField("player")
+	}
+	sport := s.book.Sport(a.Sport)
+	if sport == nil {
+		return nil, apperr.New(apperr.Unavailable, "out_of_sport", "No "+strings.ToUpper(a.Sport)+" data is loaded on this service.")
+	}
+	return sport, nil
+}
+
+// current is the claim that holds today.
+func (s *Service) current(ctx context.Context, sport *almanac.Sport, p *models.Player, b Badge) (Badge, error) {
+	q := question(sport, p)
+	answer, err := s.ground.Rate(ctx, q)
+	if err != nil {
+		return Badge{}, fmt.Errorf("rate for a badge: %w", err)
+	}
+	b.Receipt, b.Claim = answer.Provenance.ReceiptURL, answer.Claim
+	if answer.Refusal != nil {
+		b.State, b.Code, b.Label = Refused, answer.Refusal.Code, "no rated season"
+		return b, nil
+	}
+	b.State, b.Label = Rated, label(sport, q.Scope, answer.Rating.Season)
+	b.note(answer.Fallback, sport.Fallback)
+	b.Rating, b.Low, b.High = &answer.Rating.Value, &answer.Rating.Interval.Low, &answer.Rating.Interval.High
+	return b, nil
+}
+
+// question is what a badge asks of a player: how good he is now, while he plays,
+// and his best season afterwards.
+func question(sport *almanac.Sport, p *models.Player) grounding.Question {
+	q := grounding.Question{Sport: sport.Key, Slug: p.Slug, Scope: grounding.Best}
+	if sport.Current().Of(p.ID) != nil {
+		q.Scope = grounding.Current
+	}
+	return q
+}
+
+// label says what is rated, in as few letters as a narrow badge has room for.
+func label(sport *almanac.Sport, scope grounding.Scope, season *int) string {
+	switch {
+	case scope == grounding.Current:
+		return "current rating"
+	case scope == grounding.CareerLong || season == nil:
+		return "career"
+	case scope == grounding.Best:
+		return "best: " + sport.Method.Years.Name(*season)
+	}
+	return sport.Method.Years.Name(*season) + " season"
+}
+
+// note labels a badge whose data is not the whole or not the newest.
+func (b *Badge) note(fallback, sample bool) {
+	switch b.Fallback = fallback; {
+	case fallback && sample:
+		b.Note = "sample"
+	case fallback:
+		b.Note = "older data"
+	default:
+		b.Note = ""
+	}
+}

@@ -1,0 +1,76 @@
+package badges
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"groundline/internal/almanac"
+	"groundline/internal/apperr"
+	"groundline/internal/grounding"
+	"groundline/internal/receipts"
+	"groundline/models"
+)
+
+// statement is the part of a receipt's statement that a badge shows.
+type statement struct {
+	Plan struct {
+		Intent, Sport, PlayerID string
+		Scope                   grounding.Scope
+		Season                  int
+	}
+	Result struct {
+		Value    float64
+		Interval struct{ Low, High float64 }
+		Season   *int
+	}
+}
+
+// held is the claim of one receipt, whatever holds today: for a text that cites
+// it. When the same question is answered otherwise now, the badge says so.
+func (s *Service) held(ctx context.Context, sport *almanac.Sport, p *models.Player, id string, b Badge) (Badge, error) {
+	_, signed, err := s.receipts.Get(ctx, id)
+	if err != nil {
+		return Badge{}, err
+	}
+	said, err := read(signed)
+	if err != nil {
+		return Badge{}, fmt.Errorf("receipt %s: %w", id, err)
+	}
+	if said.Plan.Intent != "rating" || said.Plan.Sport != sport.Key || said.Plan.PlayerID != p.ID || !signed.Predicate.Grounded {
+		return Badge{}, apperr.New(apperr.NotFound, "receipt_not_found", "This receipt is of no rating of this player.").WithField("receipt")
+	}
+	now, err := s.ground.Rate(ctx, grounding.Question{Sport: sport.Key, Slug: p.Slug, Scope: said.Plan.Scope, Season: said.Plan.Season})
+	if err != nil {
+		return Badge{}, fmt.Errorf("ask a receipt's question again: %w", err)
+	}
+	b.State, b.Claim, b.Receipt = Rated, signed.Predicate.Claim, s.baseURL+"/receipts/"+id
+	b.Label, b.AsOf = label(sport, said.Plan.Scope, said.Result.Season), signed.Predicate.AsOf
+	b.note(signed.Predicate.Fallback, signed.Predicate.Fallback)
+	b.Rating, b.Low, b.High = &said.Result.Value, &said.Result.Interval.Low, &said.Result.Interval.High
+	if now.Claim != signed.Predicate.Claim {
+		b.Superseded, b.SupersededBy = true, now.Provenance.ReceiptURL
+	}
+	return b, nil
+}
+
+// read takes what a badge needs out of a statement, whose plan and result are of
+// any shape.
+func read(signed receipts.Statement) (statement, error) {
+	var said statement
+	plan, err := json.Marshal(signed.Predicate.Plan)
+	if err != nil {
+		return said, err
+	}
+	if err := json.Unmarshal(plan, &said.Plan); err != nil {
+		return said, nil // of another kind: the caller refuses it
+	}
+	result, err := json.Marshal(signed.Predicate.Result)
+	if err != nil {
+		return said, err
+	}
+	if json.Unmarshal(result, &said.Result) != nil {
+		said.Plan.Intent = ""
+	}
+	return said, nil
+}

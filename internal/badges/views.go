@@ -1,0 +1,149 @@
+package badges
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"groundline/models"
+	"groundline/widget"
+)
+
+const (
+	mostWaiting = 10_000 // sums in memory between two writes; views beyond are not counted
+	mostSites   = 200    // of one counter in one day; views of more count as otherSites
+	otherSites  = "other sites"
+	noSite      = "unknown" // a sandboxed frame or a file has no name
+)
+
+// views are what was seen since the last write. A crash loses some seconds of
+// them: they are told to site owners, and nobody is charged by them.
+type views struct {
+	mu   sync.Mutex
+	seen map[view]int64
+}
+
+type view struct {
+	counter, day, site string
+}
+
+func (v view) compare(other view) int {
+	return cmp.Or(strings.Compare(v.counter, other.counter), strings.Compare(v.day, other.day), strings.Compare(v.site, other.site))
+}
+
+func newViews() views { return views{seen: map[view]int64{}} }
+
+var host = regexp.MustCompile(`^[a-z0-9.:\[\]-]{1,253}$`)
+
+// Seen counts one view of a badge with a counter on the site that the header
+// Origin names. Nothing else of the request is known here.
+func (s *Service) Seen(counter, origin string) {
+	if !widget.IsID(counter) {
+		return
+	}
+	site := noSite
+	if u, err := url.Parse(origin); err == nil && host.MatchString(strings.ToLower(u.Hostname())) {
+		site = strings.ToLower(u.Hostname())
+	}
+	key := view{counter, s.now().Format(time.DateOnly), site}
+	s.views.mu.Lock()
+	defer s.views.mu.Unlock()
+	if _, known := s.views.seen[key]; known || len(s.views.seen) < mostWaiting {
+		s.views.seen[key]++
+	}
+}
+
+// Watch writes what was seen, every so often and once more when ctx ends.
+func (s *Service) Watch(ctx context.Context, every time.Duration, failed func(error)) {
+	tick := time.NewTicker(every)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+		}
+		if err := s.Write(context.WithoutCancel(ctx)); err != nil {
+			failed(err)
+		}
+		if ctx.Err() != nil {
+			return
+		}
+	}
+}
+
+// Write adds what was seen to the stored sums. What could not be written is
+// dropped: it must not grow for as long as the database is away.
+func (s *Service) Write(ctx context.Context) error {
+	s.views.mu.Lock()
+	seen := s.views.seen
+	s.views.seen = map[view]int64{}
+	s.views.mu.Unlock()
+	if len(seen) == 0 {
+		return nil
+	}
+	err := s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		// In one order everywhere: two replicas that write at once must not wait for
+		// each other.
+		for _, key := range slices.SortedFunc(maps.Keys(seen), view.compare) {
+			if err := tx.Exec(addViews, map[string]any{"counter": key.counter, "day": key.day, "site": key.site,
+				"views": seen[key], "most": mostSites, "other": otherSites}).Error; err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("write badge views: %w", err)
+	}
+	return nil
+}
+
+// addViews counts nothing for a counter that nobody has.
+const addViews = `
+INSERT INTO badge_views (counter, day, site, views)
+SELECT c.id, CAST(@day AS date), CASE
+	WHEN EXISTS (SELECT FROM badge_views v WHERE v.counter = c.id AND v.day = CAST(@day AS date) AND v.site = @site) THEN @site
+	WHEN (SELECT count(*) FROM badge_views v WHERE v.counter = c.id AND v.day = CAST(@day AS date)) < @most THEN @site
+	ELSE @other END, @views
+FROM badge_counters c WHERE c.id = @counter
+ON CONFLICT (counter, day, site) DO UPDATE SET views = badge_views.views + excluded.views`
+
+// Counter gives the id under which an account's badges are counted.
+func (s *Service) Counter(ctx context.Context, account uuid.UUID) (string, error) {
+	row := models.BadgeCounter{ID: newID(), AccountID: account, CreatedAt: s.now()}
+	if err := gorm.G[models.BadgeCounter](s.db, clause.OnConflict{DoNothing: true}).Create(ctx, &row); err != nil {
+		return "", fmt.Errorf("make badge counter: %w", err)
+	}
+	row, err := gorm.G[models.BadgeCounter](s.db).Where("account_id = ?", account).Take(ctx)
+	if err != nil {
+		return "", fmt.Errorf("find badge counter: %w", err)
+	}
+	return row.ID, nil
+}
+
+// Views lists how often an account's badges were shown in the last days, newest
+// first and then by number.
+func (s *Service) Views(ctx context.Context, account uuid.UUID, days int) ([]models.BadgeViews, error) {
+	counter, err := s.Counter(ctx, account)
+	if err != nil {
+		return nil, err
+	}
+	since := s.now().AddDate(0, 0, 1-days).Format(time.DateOnly)
+	rows, err := gorm.G[models.BadgeViews](s.db).Where("counter = ? AND day >= ?", counter, since).
+		Order("day DESC, views DESC, site").Find(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list badge views: %w", err)
+	}
+	return rows, nil
+}

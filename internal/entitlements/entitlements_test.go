@@ -1,0 +1,92 @@
+package entitlements_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+
+	"groundline/internal/accounts"
+	"groundline/internal/entitlements"
+	"groundline/internal/postgres/pgtest"
+	"groundline/models"
+)
+
+func TestMain(m *testing.M) { pgtest.Main(m) }
+
+type testBundle struct {
+	t       *testing.T
+	db      *gorm.DB
+	service *entitlements.Service
+	account uuid.UUID
+}
+
+func setup(t *testing.T) *testBundle {
+	t.Helper()
+	db := pgtest.New(t).Gorm
+	var a models.Account
+	err := db.Transaction(func(tx *gorm.DB) (err error) {
+		a, err = accounts.New(db, time.Now).RegisterWithoutPassword(t.Context(), tx, "owner@example.org")
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &testBundle{t, db, entitlements.New(db, time.Now), a.ID}
+}
+
+func (b *testBundle) grant(source string)  { b.do(b.service.Grant, source) }
+func (b *testBundle) revoke(source string) { b.do(b.service.Revoke, source) }
+
+func (b *testBundle) do(act func(context.Context, *gorm.DB, uuid.UUID, entitlements.Kind, string) error, source string) {
+	b.t.Helper()
+	if err := act(b.t.Context(), b.db, b.account, entitlements.ThemePlan, source); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+func (b *testBundle) wants(entitled bool) {
+	b.t.Helper()
+	if got, err := b.service.Entitled(b.t.Context(), b.account, entitlements.ThemePlan); err != nil || got != entitled {
+		b.t.Fatalf("entitled: %v, %v; want %v", got, err, entitled)
+	}
+}
+
+func TestOwnedWhileOneReasonHolds(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	b.wants(false)
+	b.grant("payment 1")
+	b.grant("payment 1")
+	b.grant("gift")
+	b.wants(true)
+	b.revoke("payment 1")
+	b.wants(true)
+	b.revoke("gift")
+	b.wants(false)
+}
+
+func TestRefundHoldsWhateverTheOrderOfMessages(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	b.revoke("payment 1")
+	b.grant("payment 1")
+	b.wants(false)
+	b.grant("payment 2")
+	b.wants(true)
+}
+
+func TestGrantFallsWithItsTransaction(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	tx := b.db.Begin()
+	if err := b.service.Grant(t.Context(), tx, b.account, entitlements.ThemePlan, "payment 1"); err != nil {
+		t.Fatal(err)
+	}
+	if err := tx.Rollback().Error; err != nil {
+		t.Fatal(err)
+	}
+	b.wants(false)
+}

@@ -1,0 +1,125 @@
+package widget
+
+import (
+	"errors"
+	"slices"
+)
+
+// Size is how large a badge is; the box is known before its content.
+type Size string
+
+// The sizes.
+const (
+	Small  Size = "small"
+	Medium Size = "medium"
+	Large  Size = "large"
+)
+
+// Sizes are all of them; badge.css has the same boxes.
+var Sizes = []Size{Small, Medium, Large}
+
+// Box gives width and height in pixels.
+func (s Size) Box() (width, height int) {
+	switch s {
+	case Small:
+		return 220, 52
+	case Large:
+		return 380, 84
+	}
+	return 300, 64
+}
+
+// Text gives the size of the badge's text in pixels.
+func (s Size) Text() int {
+	switch s {
+	case Small:
+		return 12
+	case Large:
+		return 18
+	}
+	return 14
+}
+
+// UnmarshalText takes a size of the list and nothing else.
+func (s *Size) UnmarshalText(text []byte) error {
+	if !slices.Contains(Sizes, Size(text)) {
+		return errSize
+	}
+	*s = Size(text)
+	return nil
+}
+
+// Scheme is which of a theme's two palettes a badge wears.
+type Scheme string
+
+// The schemes. Auto follows the color-scheme of the page around the badge.
+const (
+	Auto  Scheme = ""
+	Light Scheme = "light"
+	Dark  Scheme = "dark"
+)
+
+var errScheme = errors.New("a scheme is light or dark, or left out to follow the page")
+
+// UnmarshalText takes a scheme and nothing else.
+func (s *Scheme) UnmarshalText(text []byte) error {
+	switch scheme := Scheme(text); scheme {
+	case Auto, Light, Dark:
+		*s = scheme
+		return nil
+	}
+	return errScheme
+}
+
+// Font names one of the fonts below.
+type Font string
+
+// FontChoice is a font as it is offered.
+type FontChoice struct {
+	Font  Font
+	Label string
+	Stack string // CSS font-family; ours, and never part of it a customer's
+	Load  bool   // the site has to load it itself; the badge asks nobody for a font
+}
+
+// Fonts are all fonts of a theme: those every machine has, and a few that the
+// site itself must load.
+var Fonts = []FontChoice{
+	{Font: "system", Label: "System sans", Stack: `system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`},
+	{Font: "humanist", Label: "Humanist sans", Stack: `Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", source-sans-pro, sans-serif`},
+	{Font: "geometric", Label: "Geometric sans", Stack: `Avenir, Montserrat, Corbel, "URW Gothic", source-sans-pro, sans-serif`},
+	{Font: "rounded", Label: "Rounded sans", Stack: `ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Comfortaa, Manjari, "Arial Rounded MT Bold", sans-serif`},
+	{Font: "serif", Label: "Old-style serif", Stack: `"Iowan Old Style", "Palatino Linotype", "URW Palladio L", Charter, Georgia, serif`},
+	{Font: "slab", Label: "Slab serif", Stack: `Rockwell, "Rockwell Nova", "Roboto Slab", "DejaVu Serif", "Sitka Small", serif`},
+	{Font: "mono", Label: "Monospace", Stack: `ui-monospace, "SF Mono", "Cascadia Mono", Menlo, "DejaVu Sans Mono", monospace`},
+	{Font: "inter", Label: "Inter", Stack: `Inter, system-ui, sans-serif`, Load: true},
+	{Font: "roboto", Label: "Roboto", Stack: `Roboto, system-ui, sans-serif`, Load: true},
+	{Font: "open-sans", Label: "Open Sans", Stack: `"Open Sans", system-ui, sans-serif`, Load: true},
+	{Font: "lato", Label: "Lato", Stack: `Lato, system-ui, sans-serif`, Load: true},
+	{Font: "montserrat", Label: "Montserrat", Stack: `Montserrat, system-ui, sans-serif`, Load: true},
+	{Font: "source-serif", Label: "Source Serif 4", Stack: `"Source Serif 4", Georgia, serif`, Load: true},
+	{Font: "merriweather", Label: "Merriweather", Stack: `Merriweather, Georgia, serif`, Load: true},
+}
+
+var errFont = errors.New("a font is one of the list")
+
+// UnmarshalText takes a font of the list and nothing else.
+func (f *Font) UnmarshalText(text []byte) error {
+	for _, choice := range Fonts {
+		if choice.Font == Font(text) {
+			*f = choice.Font
+			return nil
+		}
+	}
+	return errFont
+}
+
+// Stack gives the CSS font-family.
+func (f Font) Stack() string {
+	for _, choice := range Fonts {
+		if choice.Font == f {
+			return choice.Stack
+		}
+	}
+	return Fonts[0].Stack
+}

@@ -1,0 +1,168 @@
+package widget
+
+import (
+	"errors"
+	"fmt"
+	"html"
+	"net/url"
+	"regexp"
+	"strings"
+
+	xhtml "golang.org/x/net/html"
+)
+
+// Element is the name of the custom element.
+const Element = "groundline-badge"
+
+// Tag is what a site pastes.
+type Tag struct {
+	Sport, Player string // "mlb", "babe-ruth"
+	Theme         string // id of a stored theme; "" for the default look
+	Size          Size   // "" is Medium
+	Scheme        Scheme
+	Receipt       string // shows this receipt for ever, greyed when superseded; "" for what holds today
+	Counter       string // id under which views are counted; "" for none
+}
+
+// What the parts of a tag look like.
+var (
+	slug   = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+	id     = regexp.MustCompile(`^[a-z2-7]{16}$`)
+	digest = regexp.MustCompile(`^[0-9a-f]{64}$`)
+)
+
+const longestSlug = 80
+
+// IsID reports whether text has the shape of a theme's or a counter's id.
+func IsID(text string) bool { return id.MatchString(text) }
+
+// attributes lists the tag's own attributes, without those that are empty.
+func (t Tag) attributes() [][2]string {
+	size := t.Size
+	if size == Medium {
+		size = ""
+	}
+	var list [][2]string
+	for _, a := range [][2]string{{"sport", t.Sport}, {"player", t.Player}, {"theme", t.Theme}, {"size", string(size)},
+		{"scheme", string(t.Scheme)}, {"receipt", t.Receipt}, {"count", t.Counter}} {
+		if a[1] != "" {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+func (t Tag) write(prefix string) string {
+	var b strings.Builder
+	for _, a := range t.attributes() {
+		fmt.Fprintf(&b, ` %s%s="%s"`, prefix, a[0], html.EscapeString(a[1]))
+	}
+	return b.String()
+}
+
+// Place is the link that stands where the badge will be: it says something
+// without scripts, and it has the badge's size by attributes alone, so that
+// nothing moves and no policy about styles has a say. name is the player's.
+func (t Tag) Place(base, name string) string {
+	width, height := t.Size.Box()
+	label := html.EscapeString(name + ": rating by Groundline")
+	return fmt.Sprintf(`<a href="%s"><svg width="%d" height="%d" role="img" aria-label="%s" direction="ltr"><text y="%d" fill="currentColor">%s</text></svg></a>`,
+		html.EscapeString(base+"/players/"+t.Sport+"/"+t.Player), width, height, label, height/2+5, label)
+}
+
+// ScriptTag is the link and the script: all that a plain page needs.
+func (t Tag) ScriptTag(base, name string) string {
+	return t.Place(base, name) + "\n" + fmt.Sprintf(`<script async src="%s"%s></script>`, base+ScriptPath, t.write("data-"))
+}
+
+// PinnedTag is ScriptTag with the release that never changes and its hash.
+func (t Tag) PinnedTag(base, name string) string {
+	return t.Place(base, name) + "\n" + fmt.Sprintf(`<script async src="%s" integrity="%s" crossorigin="anonymous"%s></script>`,
+		base+Pinned.Path, Pinned.Integrity, t.write("data-"))
+}
+
+// ElementTag is the custom element, for pages that load the script once and make
+// badges as they go.
+func (t Tag) ElementTag(base, name string) string {
+	return fmt.Sprintf(`<%s%s>%s</%s>`, Element, t.write(""), t.Place(base, name), Element) + "\n" +
+		fmt.Sprintf(`<script async src="%s"></script>`, base+ScriptPath)
+}
+
+// Image is the address of the badge as a picture.
+func (t Tag) Image(base string, scheme Scheme) string {
+	q := url.Values{}
+	for name, value := range map[string]string{"theme": t.Theme, "size": string(t.Size), "scheme": string(scheme)} {
+		if value != "" && value != string(Medium) {
+			q.Set(name, value)
+		}
+	}
+	address := base + SVGPath + t.Sport + "/" + t.Player + ".svg"
+	if len(q) > 0 {
+		address += "?" + q.Encode()
+	}
+	return address
+}
+
+// Picture is the badge for places without scripts, such as README files: it
+// follows the reader's scheme.
+func (t Tag) Picture(base, name string) string {
+	width, height := t.Size.Box()
+	return fmt.Sprintf(`<a href="%s"><picture><source media="(prefers-color-scheme: dark)" srcset="%s"><img src="%s" width="%d" height="%d" alt="%s"></picture></a>`,
+		html.EscapeString(base+"/players/"+t.Sport+"/"+t.Player), html.EscapeString(t.Image(base, Dark)), html.EscapeString(t.Image(base, Light)),
+		width, height, html.EscapeString(name+": rating by Groundline"))
+}
+
+// ErrNoTag says that a text holds no badge's tag.
+var ErrNoTag = errors.New("there is no badge in this text")
+
+// ParseTag reads back a tag of any of the forms above from a site's HTML: the
+// first badge in it. Values that are not of their kind are left out.
+func ParseTag(text string) (Tag, error) {
+	tokens := xhtml.NewTokenizer(strings.NewReader(text))
+	for {
+		switch tokens.Next() {
+		case xhtml.ErrorToken:
+			return Tag{}, ErrNoTag
+		case xhtml.StartTagToken, xhtml.SelfClosingTagToken:
+			token := tokens.Token()
+			prefix, isBadge := map[string]string{"script": "data-", Element: ""}[token.Data]
+			if tag := readTag(token.Attr, prefix); isBadge && tag.Player != "" && tag.Sport != "" {
+				return tag, nil
+			}
+		}
+	}
+}
+
+func readTag(attributes []xhtml.Attribute, prefix string) Tag {
+	t := Tag{Size: Medium}
+	for _, a := range attributes {
+		name, ok := strings.CutPrefix(a.Key, prefix)
+		if !ok {
+			continue
+		}
+		switch name {
+		case "sport":
+			t.Sport = shaped(a.Val, slug)
+		case "player":
+			t.Player = shaped(a.Val, slug)
+		case "theme":
+			t.Theme = shaped(a.Val, id)
+		case "count":
+			t.Counter = shaped(a.Val, id)
+		case "receipt":
+			t.Receipt = shaped(a.Val, digest)
+		case "size":
+			_ = t.Size.UnmarshalText([]byte(a.Val)) // not one: medium
+		case "scheme":
+			_ = t.Scheme.UnmarshalText([]byte(a.Val)) // not one: auto
+		}
+	}
+	return t
+}
+
+func shaped(text string, shape *regexp.Regexp) string {
+	if len(text) > longestSlug || !shape.MatchString(text) {
+		return ""
+	}
+	return text
+}
