@@ -1,6 +1,7 @@
 package views
 
 import (
+	"strings"
 	"time"
 
 	"groundline/models"
@@ -81,5 +82,8 @@ func (r KeyRow) places() string {
 	if r.Allow == "" {
 		return "anywhere"
 	}
-	return r.Allow
+	return strings.ReplaceAll(r.Allow, ",", ", ")
 }
+
+// purposes lists what a key may do.
+func (r KeyRow) purposes() string { return strings.ReplaceAll(r.Scope, ",", ", ") }
