@@ -11,10 +11,13 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM = ../shared/datasets
 
 .DEFAULT_GOAL := help
-.PHONY: help run test validate check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe
+.PHONY: help run test bench validate check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+bench: ## measure the metered API beside a constant and a naive handler, as ratios (some minutes)
+	@exec go run ./cmd/bench $(BENCH)
 
 run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, DATABASE_URL)
 	@exec go run ./cmd/dev

@@ -80,7 +80,17 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /login", pages.SignInForm)
 	page("POST /login", pages.SignIn)
 	page("POST /logout", pages.SignOut)
-	mux.Handle("GET /dashboard", edge.SignedIn(pages.Dashboard))
+	signedIn := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.SignedIn(h)) }
+
+	signedIn("GET /dashboard", pages.Dashboard)
+	signedIn("GET /dashboard/usage.csv", pages.UsageCSV)
+	signedIn("GET /keys", pages.KeysPage)
+	signedIn("POST /keys", pages.MakeKey)
+	signedIn("POST /keys/cap", pages.SetAccountCap)
+	signedIn("GET /keys/{id}", pages.OneKey)
+	signedIn("POST /keys/{id}", pages.ChangeKey)
+	signedIn("POST /keys/{id}/roll", pages.RollKey)
+	signedIn("POST /keys/{id}/revoke", pages.RevokeKey)
 	page("GET /receipts/{id}", pages.Receipt)
 	page("GET /receipts/{id}/proof", pages.ReceiptProof)
 	page("GET /log/key", pages.LogKey)

@@ -16,10 +16,10 @@ import (
 const script = `local n = 0
 request = function()
   n = n + 1
-  return wrk.format("GET", nil, {["X-API-Key"] = keys[n %% #keys + 1]})
+  return wrk.format("GET", nil, {["X-API-Key"] = keys[n % #keys + 1]})
 end
 done = function(summary, latency)
-  io.write(string.format("RESULT %%d %%d %%d %%d %%d\n", summary.requests, summary.duration,
+  io.write(string.format("RESULT %d %d %d %d %d\n", summary.requests, summary.duration,
     summary.errors.status + summary.errors.read + summary.errors.write + summary.errors.connect + summary.errors.timeout,
     latency:percentile(50), latency:percentile(99)))
 end
@@ -37,7 +37,7 @@ func (h *house) generator() string {
 // byWrk puts load on a server with wrk.
 func (h *house) byWrk(ctx context.Context, target string, s scene, length time.Duration) (measured, error) {
 	file := filepath.Join(h.dir, "load.lua")
-	text := "keys = {\"" + strings.Join(h.keys[:s.accounts], "\",\"") + "\"}\n" + fmt.Sprintf(script)
+	text := "keys = {\"" + strings.Join(h.keys[:s.accounts], "\",\"") + "\"}\n" + script
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		return measured{}, err
 	}

@@ -60,6 +60,7 @@ type App struct {
 	book    *almanac.Book
 	handler http.Handler
 	logger  *slog.Logger
+	written *lateWriter // the log's end
 	sampled []string
 
 	stopWatching context.CancelFunc
@@ -69,12 +70,12 @@ type App struct {
 // New connects to a migrated database and wires all services. It loads the
 // bundled sample for every sport without data, so that no page is ever empty.
 func New(ctx context.Context, c Config) (*App, error) {
-	logger := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	logger, written := newLog(os.Stderr)
 	db, err := postgres.Open(ctx, c.DatabaseURL)
 	if err != nil {
 		return nil, err
 	}
-	a := &App{db: db, logger: logger}
+	a := &App{db: db, logger: logger, written: written}
 	if err := a.wire(ctx, c); err != nil {
 		a.Close()
 		return nil, err
@@ -228,4 +229,5 @@ func (a *App) Close() {
 		a.credits.Close()
 	}
 	a.db.Close()
+	a.written.flush()
 }

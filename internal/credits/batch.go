@@ -22,6 +22,7 @@ type account struct {
 	cap                      *int64
 	cappedKeys               int16
 	card                     bool
+	version                  int64 // of the row, as memory holds it
 }
 
 // charged is one usage row to write.
@@ -30,6 +31,7 @@ type charged struct {
 	at            time.Time
 	seq           int64
 	outcome       Outcome
+	receipt       []byte // none, where a cap stopped the call
 	cost, overage models.Credits
 }
 
@@ -55,7 +57,7 @@ func decide(accounts map[uuid.UUID]*account, caps keyCaps, batch []*pending) []c
 // charge takes the price of one call from the balance, and the rest as overage,
 // unless a cap stops it.
 func (a *account) charge(p *pending, key *keyCap) charged {
-	row := charged{pending: p, at: p.at, outcome: p.call.Outcome}
+	row := charged{pending: p, at: p.at, outcome: p.call.Outcome, receipt: p.receipt}
 	// A call that was overtaken by its account's settlement, or comes from a
 	// replica whose clock is behind, belongs to the period now open.
 	if row.at.Before(a.since) {
@@ -71,7 +73,7 @@ func (a *account) charge(p *pending, key *keyCap) charged {
 		p.result = result{charged: Charged{price, a.remaining, a.overage, a.card}, err: err}
 		return row
 	case err != nil:
-		row.outcome, p.receipt = stopped, nil
+		row.outcome, row.receipt = stopped, nil
 		p.result = result{charged: Charged{0, a.remaining, a.overage, a.card}, err: err}
 		return row
 	}
@@ -115,6 +117,14 @@ const insertSQL = `INSERT INTO usage
 func (c *committer) attempt(batch []*pending) error {
 	ctx, cancel := context.WithTimeout(c.quit, batchTimeout)
 	defer cancel()
+	if done, err := c.swift(ctx, batch); err != nil {
+		return err
+	} else if done {
+		for _, p := range batch {
+			p.done <- p.result
+		}
+		return nil
+	}
 	accounts, err := c.lock(ctx, batch)
 	var caps keyCaps
 	if err == nil {
@@ -125,6 +135,7 @@ func (c *committer) attempt(batch []*pending) error {
 		err = c.write(ctx, accounts, caps, rows)
 	}
 	if err != nil {
+		c.memory.forget()
 		c.rollback(ctx)
 		return err
 	}
@@ -172,21 +183,34 @@ func (c *committer) write(ctx context.Context, accounts map[uuid.UUID]*account, 
 		caps.queueUpdate(b)
 		queueInsert(b, rows)
 	}
+	var version int64
+	b.Queue("SELECT " + versionSQL).QueryRow(func(row pgx.Row) error { return row.Scan(&version) })
 	b.Queue("commit")
-	return c.conn.SendBatch(ctx, b).Close()
+	err := c.conn.SendBatch(ctx, b).Close()
+	if err == nil && len(rows) > 0 {
+		c.memory.keep(accounts, version)
+	}
+	return err
 }
 
 func queueUpdate(b *pgx.Batch, accounts map[uuid.UUID]*account) {
-	n := len(accounts)
-	ids := make(uuids, 0, n)
-	remaining, overage := make([]int64, 0, n), make([]int64, 0, n)
-	used, seq := make([]int64, 0, n), make([]int64, 0, n)
+	ids, columns := columnsOf(accounts)
+	b.Queue(updateSQL, ids, columns[0], columns[1], columns[2], columns[3])
+}
+
+// columnsOf gives the accounts as arrays: remaining, overage, used, seq.
+func columnsOf(accounts map[uuid.UUID]*account) (ids uuids, columns [4][]int64) {
+	ids = make(uuids, 0, len(accounts))
+	for i := range columns {
+		columns[i] = make([]int64, 0, len(accounts))
+	}
 	for _, a := range accounts {
 		ids = append(ids, pgUUID(a.id))
-		remaining, overage = append(remaining, int64(a.remaining)), append(overage, int64(a.overage))
-		used, seq = append(used, int64(a.used)), append(seq, a.seq)
+		for i, v := range [4]int64{int64(a.remaining), int64(a.overage), int64(a.used), a.seq} {
+			columns[i] = append(columns[i], v)
+		}
 	}
-	b.Queue(updateSQL, ids, remaining, overage, used, seq)
+	return ids, columns
 }
 
 func queueInsert(b *pgx.Batch, rows []charged) {

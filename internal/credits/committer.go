@@ -35,10 +35,11 @@ type committer struct {
 	queue  chan *pending
 	batch  []*pending
 
-	conn *pgx.Conn // of the goroutine run alone
-	quit context.Context
-	stop context.CancelFunc // gives up on a database that does not answer
-	done chan struct{}
+	conn   *pgx.Conn // of the goroutine run alone
+	memory memory    // likewise
+	quit   context.Context
+	stop   context.CancelFunc // gives up on a database that does not answer
+	done   chan struct{}
 }
 
 func newCommitter(config *pgx.ConnConfig, logger *slog.Logger) *committer {

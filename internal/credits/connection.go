@@ -17,6 +17,7 @@ const sessionSQL = `SET synchronous_commit = on; SET plan_cache_mode = force_gen
 // connect replaces the committer's connection.
 func (c *committer) connect(ctx context.Context) error {
 	c.disconnect()
+	c.memory.forget()
 	ctx, cancel := context.WithTimeout(ctx, batchTimeout)
 	defer cancel()
 	conn, err := pgx.ConnectConfig(ctx, c.config)

@@ -64,6 +64,15 @@ func (s *Service) Mint(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, na
 	return s.MintAs(ctx, tx, accountID, Terms{Name: name, Scope: []Scope{Data, Articles, Export}})
 }
 
+// Make makes a key with terms of its own, in a transaction of its own.
+func (s *Service) Make(ctx context.Context, accountID uuid.UUID, t Terms) (raw string, row models.APIKey, err error) {
+	err = s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		raw, row, err = s.MintAs(ctx, tx, accountID, t)
+		return err
+	})
+	return raw, row, err
+}
+
 // MintAs makes a key with terms of its own.
 func (s *Service) MintAs(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, t Terms) (string, models.APIKey, error) {
 	row, err := t.row(s.clock())

@@ -1,0 +1,29 @@
+package web
+
+import (
+	"net/http/httptest"
+	"net/netip"
+	"testing"
+)
+
+func TestOnlyOurProxiesNameTheClient(t *testing.T) {
+	t.Parallel()
+	e := &Edge{config: Config{TrustedProxies: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}}}
+	for _, c := range []struct{ peer, forwarded, want string }{
+		{"192.0.2.1:5", "203.0.113.9", "192.0.2.1"},           // not ours: it may say what it likes
+		{"10.0.0.1:5", "203.0.113.9", "203.0.113.9"},          //
+		{"10.0.0.1:5", "6.6.6.6, 203.0.113.9", "203.0.113.9"}, // the first is the client's own invention
+		{"10.0.0.1:5", "203.0.113.9, 10.0.0.2", "203.0.113.9"},
+		{"10.0.0.1:5", "", "10.0.0.1"},
+		{"10.0.0.1:5", "nonsense", "10.0.0.1"},
+		{"[::ffff:10.0.0.1]:5", "2001:db8::7", "2001:db8::7"},
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.RemoteAddr = c.peer
+		r.Header.Set("X-Forwarded-For", c.forwarded)
+		e.unproxy(r)
+		if got := ClientAddress(r); got != c.want {
+			t.Errorf("%s forwarding %q: %s, want %s", c.peer, c.forwarded, got, c.want)
+		}
+	}
+}
