@@ -69,7 +69,7 @@ func (s *Server) pay(id, number string, month, year int64) (string, error) {
 		}
 		return s.complete(cs, "no_payment_required"), nil
 	}
-	pi, _ := s.objects[text(cs["payment_intent"])], 0
+	pi := s.objects[text(cs["payment_intent"])]
 	if pi == nil {
 		h := s.objects[id+"/hidden"]
 		metadata := copyOf(h["metadata"].(object))
