@@ -16,7 +16,8 @@ ALTER TABLE journals ADD CONSTRAINT journals_kind_check CHECK (kind IN (
 CREATE TABLE billing_customers (
     account_id  uuid        PRIMARY KEY REFERENCES accounts (id),
     customer_id text        NOT NULL UNIQUE CHECK (customer_id <> ''),
-    default_card text       NOT NULL DEFAULT '',
+    default_card text       NOT NULL,
+    default_at  timestamptz NOT NULL,
     created_at  timestamptz NOT NULL
 );
 
@@ -116,6 +117,7 @@ CREATE TABLE refill_attempts (
     id              uuid        NOT NULL,
     purchase_id     uuid        NOT NULL,
     idempotency_key text        NOT NULL UNIQUE,
+    card_id         text        NOT NULL,
     payment_intent_id text      UNIQUE,
     state           text        NOT NULL CHECK (state IN ('pending', 'charging', 'succeeded', 'failed', 'requires_action', 'unknown', 'resolved')),
     reason_code     text        NOT NULL,

@@ -50,10 +50,10 @@ type Spent struct {
 	Credits  models.Credits
 }
 
-// SpentBetween lists what an account's calls cost from one moment up to another,
-// the dearest kind first.
-func (s *Service) SpentBetween(ctx context.Context, accountID uuid.UUID, from, to time.Time) ([]Spent, error) {
-	rows, err := s.pool.Query(ctx, `SELECT endpoint, count(*) AS calls, sum(cost)::bigint AS credits FROM usage
+// SpentBetween lists, inside tx, what an account's calls cost from one moment up
+// to another, the dearest kind first.
+func (s *Service) SpentBetween(ctx context.Context, tx pgx.Tx, accountID uuid.UUID, from, to time.Time) ([]Spent, error) {
+	rows, err := tx.Query(ctx, `SELECT endpoint, count(*) AS calls, sum(cost)::bigint AS credits FROM usage
 		WHERE account_id = $1 AND at >= $2 AND at < $3 AND cost > 0 GROUP BY endpoint ORDER BY 3 DESC, 1`, accountID, from, to)
 	if err != nil {
 		return nil, fmt.Errorf("credits: spent: %w", err)

@@ -101,7 +101,7 @@ func (s *Server) detachPaymentMethod(r *request) (object, error) {
 func (s *Server) detach(pm object) object {
 	customer, _ := pm["customer"].(string)
 	pm["customer"] = nil
-	s.changed("payment_method.detached", pm)
+	s.changedFrom("payment_method.detached", pm, object{"customer": customer})
 	if c := s.objects[customer]; c != nil {
 		if settings := c["invoice_settings"].(object); settings["default_payment_method"] == pm["id"] {
 			settings["default_payment_method"] = nil

@@ -54,11 +54,18 @@ type Delivered struct {
 }
 
 // changed stores an object and tells of it by an event.
-func (s *Server) changed(kind string, o object) object {
+func (s *Server) changed(kind string, o object) object { return s.changedFrom(kind, o, nil) }
+
+// changedFrom tells also what members were before.
+func (s *Server) changedFrom(kind string, o, before object) object {
 	s.put(o)
 	s.observe(kindOf(o), o)
+	data := object{"object": copyOf(o)}
+	if before != nil {
+		data["previous_attributes"] = before
+	}
 	e := s.put(object{
-		"id": newID("evt"), "object": "event", "api_version": Version, "created": s.unix(), "data": object{"object": copyOf(o)},
+		"id": newID("evt"), "object": "event", "api_version": Version, "created": s.unix(), "data": data,
 		"livemode": false, "pending_webhooks": int64(1), "request": object{"id": nil, "idempotency_key": nil}, "type": kind,
 	})
 	s.observe("event", e)

@@ -87,16 +87,18 @@ func (s *Server) api(f func(*request) (object, error)) http.Handler {
 			return
 		}
 		asked := req.method + " " + req.path + "?" + req.form.Encode()
+		fault := s.takeFault(req)
 		keep, problem, kept := s.enter(req, asked)
 		switch {
 		case problem != nil:
 			s.answer(w, req, problem.status, encode(object{"error": problem.body}), false)
 			return
+		case kept && fault.Lose:
+			panic(http.ErrAbortHandler)
 		case kept:
 			s.answer(w, req, keep.Status, keep.Body, true)
 			return
 		}
-		fault := s.takeFault(req)
 		if fault.Delay > 0 {
 			time.Sleep(fault.Delay)
 		}

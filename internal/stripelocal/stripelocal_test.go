@@ -52,6 +52,7 @@ func (b *testBundle) call(t *testing.T, method, path, key string, pairs ...strin
 	if key != "" {
 		r.Header.Set("Idempotency-Key", key)
 	}
+	r.Close = true // a kept connection that drops would be tried again unseen
 	answer, err := http.DefaultClient.Do(r)
 	if err != nil {
 		return 0, nil, nil
