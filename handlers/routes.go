@@ -5,6 +5,7 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"time"
 
 	"groundline/handlers/api"
@@ -14,33 +15,40 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/idempotency"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
+	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 )
 
 // Deps are the services that the routes call.
 type Deps struct {
-	DB         *postgres.DB
-	Accounts   *accounts.Service
-	Keys       *keys.Service
-	Credits    *credits.Service
-	Signup     *signup.Service
-	Receipts   *receipts.Store
-	Book       *almanac.Book
-	Grounding  *grounding.Service
-	BaseURL    string
-	SessionKey []byte
-	DevOutbox  bool
-	Clock      func() time.Time
-	Logger     *slog.Logger
+	DB        *postgres.DB
+	Accounts  *accounts.Service
+	Keys      *keys.Service
+	Credits   *credits.Service
+	Signup    *signup.Service
+	Receipts  *receipts.Store
+	Book      *almanac.Book
+	Grounding *grounding.Service
+	Rates     *rates.Limiter
+	// Idempotency keeps the answers to POSTs.
+	Idempotency *idempotency.Store
+	BaseURL     string
+	SessionKey  []byte
+	DevOutbox   bool
+	// TrustedProxies are the networks of our own proxies.
+	TrustedProxies []netip.Prefix
+	Clock          func() time.Time
+	Logger         *slog.Logger
 }
 
 // New registers every route of the product.
 func New(d Deps) (http.Handler, error) {
-	edge, err := web.New(web.Config{BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox}, d.Accounts, d.Logger)
+	edge, err := web.New(web.Config{BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies}, d.Accounts, d.Logger)
 	if err != nil {
 		return nil, err
 	}
@@ -73,8 +81,9 @@ func New(d Deps) (http.Handler, error) {
 	}
 	mux.Handle("GET /static/", edge.Static())
 
-	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
-	return edge.Outer(mux), nil
+	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts,
+		Rates: d.Rates, Idempotency: d.Idempotency, Logger: d.Logger})
+	return edge.Outer(mux, api.Contract), nil
 }
 
 // landingReceipt answers the question that the front page shows.

@@ -17,7 +17,9 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/idempotency"
 	"groundline/internal/keys"
+	"groundline/internal/rates"
 	"groundline/internal/receipts"
 )
 
@@ -31,12 +33,16 @@ type Services struct {
 	Grounding *grounding.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
-	Logger    *slog.Logger
+	Rates     *rates.Limiter
+	// Idempotency keeps the answers to POSTs.
+	Idempotency *idempotency.Store
+	Logger      *slog.Logger
 }
 
 type handlers struct {
 	Services
-	api huma.API
+	api   huma.API
+	ready ready
 }
 
 // Mount registers the API's operations on mux.
@@ -49,10 +55,11 @@ func Mount(mux *http.ServeMux, s Services) {
 	config.RejectUnknownQueryParameters = true
 	config.Info.Description = "Ratings you can cite: every answer carries a receipt that anyone can verify, or the service refuses, free of charge."
 	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
-		"key": {Type: "apiKey", In: "header", Name: "X-API-Key"},
+		"key":    {Type: "apiKey", In: "header", Name: "X-API-Key"},
+		"bearer": {Type: "http", Scheme: "bearer"},
 	}
 	describeErrors()
-	h := &handlers{Services: s, api: humago.New(mux, config)}
+	h := &handlers{Services: s, api: humago.New(mux, config), ready: newReady()}
 	h.rating()
 	h.standing()
 	h.rankings()
@@ -63,4 +70,6 @@ func Mount(mux *http.ServeMux, s Services) {
 	h.value()
 	h.clone()
 	h.export()
+	h.account()
+	h.usage()
 }

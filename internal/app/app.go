@@ -23,6 +23,7 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/grounding"
+	"groundline/internal/idempotency"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
@@ -47,6 +48,7 @@ type App struct {
 	db      *postgres.DB
 	credits *credits.Service
 	jobs    *jobs.Client
+	answers *idempotency.Store
 	keys    *keys.Service
 	signup  *signup.Service
 	book    *almanac.Book
@@ -100,6 +102,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if a.jobs, err = jobs.New(a.db.Pool, a.logger); err != nil {
 		return err
 	}
+	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
@@ -107,6 +110,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.handler, err = handlers.New(handlers.Deps{
 		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
 	})
 	if err != nil {
@@ -119,6 +123,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
 	a.stopWatching = stop
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
+	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	return nil
 }
 
