@@ -13,6 +13,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/billing"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
@@ -37,6 +38,7 @@ type Deps struct {
 	Rates     *rates.Limiter
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
+	Billing     *billing.Service // nil without a payment service
 	BaseURL     string
 	SessionKey  []byte
 	DevOutbox   bool
@@ -48,14 +50,14 @@ type Deps struct {
 
 // New registers every route of the product.
 func New(d Deps) (http.Handler, error) {
-	edge, err := web.New(web.Config{BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies}, d.Accounts, d.Logger)
+	edge, err := web.New(web.Config{FormOrigins: formOrigins(d.Billing), BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies}, d.Accounts, d.Logger)
 	if err != nil {
 		return nil, err
 	}
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
-		Clock: d.Clock, Log: d.Logger,
+		Billing: d.Billing, Clock: d.Clock, Log: d.Logger,
 	})
 	mux := http.NewServeMux()
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
@@ -75,6 +77,10 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /players/{sport}/{slug}/seasons.csv", pages.SeasonsCSV)
 	page("GET /rankings", pages.RankingsIndex)
 	page("GET /rankings/{sport}", pages.Rankings)
+	page("GET /pricing", pages.Pricing)
+	if d.Billing != nil {
+		billingRoutes(mux, edge, pages, d)
+	}
 	if d.DevOutbox {
 		page("GET /dev/mail", pages.Mails)
 		page("GET /dev/mail/{id}", pages.Mail)
@@ -84,6 +90,33 @@ func New(d Deps) (http.Handler, error) {
 	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Logger: d.Logger})
 	return edge.Outer(mux, api.Contract), nil
+}
+
+// billingRoutes are those of money.
+func billingRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers, d Deps) {
+	owner := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.SignedIn(h)) }
+	owner("GET /billing", pages.BillingHome)
+	owner("POST /billing/buy", pages.Buy)
+	owner("GET /billing/bought/{id}", pages.Bought)
+	owner("POST /billing/purchases/{id}/refund", pages.RefundPack)
+	owner("POST /billing/refill", pages.RefillOn)
+	owner("POST /billing/refill/off", pages.RefillOff)
+	owner("POST /billing/cap", pages.SpendingCap)
+	owner("POST /billing/card", pages.CardOnFile)
+	owner("GET /billing/refills/{id}", pages.RefillReceipt)
+	owner("GET /billing/statements/{period}", pages.MonthStatement)
+	// A mailed link works on any device, signed in or not.
+	mux.Handle("GET /billing/confirm/{token}", edge.Page(pages.ConfirmRefill))
+	mux.Handle("POST /billing/confirm/{token}", edge.Page(pages.ConfirmedRefill))
+	mux.Handle("GET /billing/confirmed", edge.Page(pages.RefillConfirmed))
+	mux.Handle("POST /webhooks/stripe", api.StripeWebhook(d.Billing, d.Logger))
+}
+
+func formOrigins(b *billing.Service) []string {
+	if b == nil {
+		return nil
+	}
+	return b.Origins()
 }
 
 // landingReceipt answers the question that the front page shows.

@@ -13,6 +13,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/billing"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
@@ -28,6 +29,7 @@ type Deps struct {
 	SignUp   *signup.Service
 	Keys     *keys.Service
 	Credits  *credits.Service
+	Billing  *billing.Service // nil without a payment service
 	Receipts *receipts.Store
 	Outbox   *mail.Outbox
 	// Book is read for tables and plots; what is claimed comes from Grounding.

@@ -19,6 +19,7 @@ import (
 	"groundline/handlers"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/billing"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
@@ -48,6 +49,7 @@ type App struct {
 	db      *postgres.DB
 	credits *credits.Service
 	jobs    *jobs.Client
+	billing *billing.Service // nil without a payment service
 	answers *idempotency.Store
 	keys    *keys.Service
 	signup  *signup.Service
@@ -107,8 +109,15 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	people := accounts.New(a.db.Gorm, clock)
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
 
+	if c.Billing != nil {
+		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.credits, a.jobs, clock, a.logger); err != nil {
+			return err
+		}
+		a.billing.Schedule()
+	}
 	a.handler, err = handlers.New(handlers.Deps{
-		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
+		Billing: a.billing,
+		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
@@ -123,6 +132,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
 	a.stopWatching = stop
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
+	if a.billing != nil {
+		a.watching.Go(func() { a.billing.Watch(watch) })
+	}
 	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	return nil
 }

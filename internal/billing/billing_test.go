@@ -300,4 +300,3 @@ type clock struct{ at atomic.Int64 } // microseconds
 func (c *clock) now() time.Time          { return time.UnixMicro(c.at.Load()).UTC() }
 func (c *clock) set(t time.Time)         { c.at.Store(t.UnixMicro()) }
 func (c *clock) advance(d time.Duration) { c.at.Add(d.Microseconds()) }
-

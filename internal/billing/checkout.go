@@ -67,7 +67,7 @@ func ours(p models.Purchase) map[string]string {
 func (s *Service) openSession(ctx context.Context, customer string, p models.Purchase) (*stripe.CheckoutSession, error) {
 	ctx, cancel := s.deadline(ctx)
 	defer cancel()
-	name := describe(p)
+	name := Describe(p)
 	intent := &stripe.CheckoutSessionPaymentIntentDataParams{Metadata: ours(p), Description: stripe.String(name)}
 	if p.SaveCard {
 		intent.SetupFutureUsage = stripe.String("off_session")

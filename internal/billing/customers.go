@@ -126,7 +126,10 @@ func (s *Service) cardAttached(ctx context.Context, tx pgx.Tx, account uuid.UUID
 		ON CONFLICT (account_id, id) DO UPDATE SET brand = EXCLUDED.brand, last4 = EXCLUDED.last4, exp_month = EXCLUDED.exp_month,
 			exp_year = EXCLUDED.exp_year, attached_at = COALESCE(cards.attached_at, EXCLUDED.attached_at)`,
 		account, pm.ID, string(pm.Card.Brand), pm.Card.Last4, pm.Card.ExpMonth, pm.Card.ExpYear, at)
-	return err
+	if err != nil {
+		return err
+	}
+	return s.noteCard(ctx, tx, account)
 }
 
 func (s *Service) cardDetached(ctx context.Context, tx pgx.Tx, account uuid.UUID, pm *stripe.PaymentMethod, at time.Time) error {
@@ -136,7 +139,20 @@ func (s *Service) cardDetached(ctx context.Context, tx pgx.Tx, account uuid.UUID
 	_, err := tx.Exec(ctx, `INSERT INTO cards (account_id, id, brand, last4, exp_month, exp_year, detached_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
 		ON CONFLICT (account_id, id) DO UPDATE SET detached_at = COALESCE(cards.detached_at, EXCLUDED.detached_at)`,
 		account, pm.ID, string(pm.Card.Brand), pm.Card.Last4, pm.Card.ExpMonth, pm.Card.ExpYear, at)
-	return err
+	if err != nil {
+		return err
+	}
+	return s.noteCard(ctx, tx, account)
+}
+
+// noteCard tells the meter whether overage can be billed: who has no card is
+// slowed past the grant.
+func (s *Service) noteCard(ctx context.Context, tx pgx.Tx, account uuid.UUID) error {
+	_, ok, err := card(ctx, tx, account)
+	if err != nil {
+		return err
+	}
+	return s.meter.SetCard(ctx, tx, account, ok)
 }
 
 func (s *Service) defaultCard(ctx context.Context, tx pgx.Tx, account uuid.UUID, c *stripe.Customer, at time.Time) error {

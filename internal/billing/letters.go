@@ -21,8 +21,8 @@ func count[T ~int64](n T) string {
 	return s
 }
 
-// describe names what was bought: "10,000 credits (starter pack)".
-func describe(p models.Purchase) string {
+// Describe names what was bought: "10,000 credits (starter pack)".
+func Describe(p models.Purchase) string {
 	name := p.Pack + " pack"
 	if p.Packs > 1 {
 		name = fmt.Sprintf("%d × %s pack", p.Packs, p.Pack)
@@ -31,25 +31,25 @@ func describe(p models.Purchase) string {
 }
 
 func purchaseLetter(p models.Purchase, base string) letter {
-	return letter{"Receipt: " + describe(p), fmt.Sprintf(`You bought %s for %s.
+	return letter{"Receipt: " + Describe(p), fmt.Sprintf(`You bought %s for %s.
 
 The credits are on your account and do not expire. If you use none of them, you
 can have the pack refunded for 24 hours, here:
 %s/billing
 
 Purchase %s
-`, describe(p), dollars(p.AmountCents), base, p.ID)}
+`, Describe(p), dollars(p.AmountCents), base, p.ID)}
 }
 
 func refillLetter(p models.Purchase, a models.RefillAttempt, spent, base string) letter {
-	return letter{"Refill receipt: " + describe(p), fmt.Sprintf(`Your auto-refill bought %s for %s.
+	return letter{"Refill receipt: " + Describe(p), fmt.Sprintf(`Your auto-refill bought %s for %s.
 
 Why: the balance was %s credits, at or below your threshold of %s.
 What was spent since %s:
 %s
 The full receipt: %s/billing/refills/%s
 Change or turn off auto-refill: %s/billing
-`, describe(p), dollars(p.AmountCents), count(a.BalanceBefore), count(a.Threshold), a.SpentSince.UTC().Format("2 Jan 2006, 15:04 UTC"),
+`, Describe(p), dollars(p.AmountCents), count(a.BalanceBefore), count(a.Threshold), a.SpentSince.UTC().Format("2 Jan 2006, 15:04 UTC"),
 		spent, base, a.ID, base)}
 }
 
@@ -59,7 +59,7 @@ to confirm the payment. This link does that, once, within 24 hours:
 %s
 
 Your calls go on meanwhile; what no credit covers is overage.
-`, describe(p), dollars(p.AmountCents), link)}
+`, Describe(p), dollars(p.AmountCents), link)}
 }
 
 func refillOffLetter(reason, base string) letter {
@@ -85,7 +85,7 @@ back in the same proportion. Credits that were spent by then are repaid from you
 next purchase.
 
 Purchase %s
-`, dollars(p.RefundedCents), describe(p), p.ID)}
+`, dollars(p.RefundedCents), Describe(p), p.ID)}
 }
 
 func disputeLetter(p models.Purchase, state string) letter {
@@ -94,7 +94,7 @@ func disputeLetter(p models.Purchase, state string) letter {
 		"won":  "The dispute was settled in our favour: the credits that were held are yours again.",
 		"lost": "The dispute was settled in your favour: the money went back to you, and the credits\nwere taken back.",
 	}[state]
-	return letter{"Disputed payment: " + dollars(p.AmountCents), fmt.Sprintf("Your purchase of %s.\n\n%s\n\nPurchase %s\n", describe(p), what, p.ID)}
+	return letter{"Disputed payment: " + dollars(p.AmountCents), fmt.Sprintf("Your purchase of %s.\n\n%s\n\nPurchase %s\n", Describe(p), what, p.ID)}
 }
 
 func statementLetter(st models.Statement, base string) letter {

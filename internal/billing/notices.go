@@ -114,6 +114,9 @@ func (s *Service) told(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID
 	return told, err
 }
 
+// nearCap is what a rating costs: with less left of a cap, calls are stopped.
+const nearCap models.Credits = 5
+
 // crossing is one level of a balance.
 type crossing struct {
 	name    string
@@ -136,6 +139,11 @@ func (s *Service) crossings(l credits.Level) []crossing {
 			count(l.Remaining), count(l.Base), s.config.BaseURL)}})
 	}
 	month := l.Month.Format("2006-01")
+	if l.Cap != nil {
+		list = append(list, crossing{"cap:" + month, *l.Cap-l.Used < nearCap, letter{"Your monthly cap is reached", fmt.Sprintf(
+			"You used %s credits of the %s that you let yourself use in a month. A call that would pass the cap is stopped (402) and costs nothing.\n\nRaise or remove the cap: %s/billing\n",
+			count(l.Used), count(*l.Cap), s.config.BaseURL)}})
+	}
 	return append(list, crossing{"overage:" + month, l.Overage > 0, letter{"Overage began this month", fmt.Sprintf(
 		"Your calls now go beyond your credits: %s credits so far this month, $0.001 each, on one statement at the month's end. Nothing is cut off.\n\nPacks cost less, and you can set a cap of your own: %s/billing\n",
 		count(l.Overage), s.config.BaseURL)}})

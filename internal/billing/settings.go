@@ -12,7 +12,7 @@ import (
 	"groundline/models"
 )
 
-// ConsentVersion names the text of Consent; a change of the text is a new one.
+// ConsentVersion names the text of ConsentText; a change of the text is a new one.
 const ConsentVersion = "2026-11"
 
 // maxPerDay bounds an account's refills a day.
@@ -31,15 +31,9 @@ type Terms struct {
 	CapCents  int64 // a month, UTC
 }
 
-// Consent is what the owner agrees to, word for word.
-func Consent(t Terms) (string, error) {
-	p, err := packOf(t.Pack)
-	if err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("When my balance is at %s credits or below, Groundline may charge my saved card %s for %s credits, as many whole packs as bring the balance above that threshold, at most %d times a day and %s a calendar month. I can turn this off at any time on the billing page.",
-		count(t.Threshold), dollars(p.Cents), count(p.Credits), maxPerDay, dollars(t.CapCents)), nil
-}
+// ConsentText is what the owner agrees to, word for word; the terms it speaks of
+// are kept beside it.
+const ConsentText = "When my balance is at or below this threshold, Groundline may charge my saved card for this pack: as many whole packs as bring the balance above the threshold, at most 3 times a day, and never more in a calendar month than this cap. I can turn it off here at any time."
 
 const settingsColumns = `account_id, enabled, threshold, pack, monthly_cap_cents, per_day, failures, retry_at, off_reason, cap_noticed, updated_at`
 
@@ -75,10 +69,6 @@ func (s *Service) TurnOn(ctx context.Context, account uuid.UUID, t Terms, consen
 	case !consented:
 		return apperr.New(apperr.Invalid, "no_consent", "Auto-refill needs your consent.").WithField("consent").WithRemedy("Tick the box below the terms.")
 	}
-	text, err := Consent(t)
-	if err != nil {
-		return err
-	}
 	return s.inAccount(ctx, account, func(tx pgx.Tx) error {
 		if _, ok, err := card(ctx, tx, account); err != nil || !ok {
 			return errors.Join(err, errNoCard())
@@ -92,7 +82,7 @@ func (s *Service) TurnOn(ctx context.Context, account uuid.UUID, t Terms, consen
 			return err
 		}
 		s.charged(account) // it may be below the threshold already
-		return s.recordConsent(ctx, tx, account, true, t, text)
+		return s.recordConsent(ctx, tx, account, true, t, ConsentText)
 	})
 }
 

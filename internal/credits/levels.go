@@ -22,9 +22,11 @@ type Level struct {
 	Overage   models.Credits // this month
 	Base      models.Credits // what the lots in use held when they were granted
 	Month     time.Time
+	Used      models.Credits  // this month
+	Cap       *models.Credits // what the account lets itself use in a month; nil if anything
 }
 
-const levelsSQL = `SELECT b.account_id, b.remaining, b.overage, b.month,
+const levelsSQL = `SELECT b.account_id, b.remaining, b.overage, b.month, b.used, b.cap,
 		COALESCE((SELECT sum(granted) FROM lots l WHERE l.account_id = b.account_id
 			AND (l.expires_at IS NULL OR l.expires_at > $2) AND (l.remaining > 0 OR l.kind = 'monthly')), 0)::bigint AS base
 	FROM credit_balances b WHERE ($1::uuid[] IS NULL OR b.account_id = ANY ($1)) AND b.seq > 0 ORDER BY b.account_id`
