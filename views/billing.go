@@ -118,7 +118,14 @@ type ConfirmRefill struct {
 // Cents writes whole cents, "$10.00".
 func Cents(n int64) string { return Dollars(models.Micros(n * 10_000)) }
 
-func percent(n int) string { return strconv.Itoa(n) + "%" }
+// rate is what a credit of the pack costs, "$0.0008 each, 20% less than overage".
+func (o PackOffer) rate() string {
+	each := Dollars(o.Each) + " each"
+	if o.Saves > 0 {
+		each += ", " + strconv.Itoa(o.Saves) + "% less than overage"
+	}
+	return each
+}
 
 func cardName(c *models.Card) string {
 	name := map[string]string{"visa": "Visa", "mastercard": "Mastercard", "amex": "American Express"}[c.Brand]

@@ -191,6 +191,7 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 	}
 	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`form[action="/billing/card"] button`)), chromedp.WaitVisible(chromedp.CSS(`#number`))))
 	b.payWith(t, stripelocal.CardSavesThen)
+	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main #card`)))) // it came back by itself
 	b.until(t, "/billing", "ending in 0341")
 	must(t, chromedp.Do(b.page, chromedp.SetValue(chromedp.CSS(`#threshold`), "998"), chromedp.Click(chromedp.CSS(`input[name="consent"]`)),
 		chromedp.Click(chromedp.CSS(`form.terms button`)), chromedp.WaitVisible(chromedp.CSS(`form[action="/billing/refill/off"]`))))

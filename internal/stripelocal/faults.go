@@ -29,6 +29,13 @@ func (s *Server) Inject(f Fault) {
 	s.faults = append(s.faults, &f)
 }
 
+// ClearFaults forgets the faults that still wait for a call.
+func (s *Server) ClearFaults() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.faults = nil
+}
+
 func (s *Server) takeFault(r *request) Fault {
 	s.mu.Lock()
 	defer s.mu.Unlock()
