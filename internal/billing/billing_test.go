@@ -2,6 +2,7 @@ package billing
 
 import (
 	"io"
+	"log"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -57,7 +58,9 @@ func setup(t testing.TB) *testBundle {
 	t.Cleanup(db.Close)
 	b.db = db
 	b.clock.set(midJune)
-	b.hook = httptest.NewServer(http.HandlerFunc(b.receive))
+	b.hook = httptest.NewUnstartedServer(http.HandlerFunc(b.receive))
+	b.hook.Config.ErrorLog = log.New(io.Discard, "", 0) // the crashes of the fault run
+	b.hook.Start()
 	b.standin, b.api = stripetest.New(t, b.clock.now, true, b.hook.URL)
 	t.Cleanup(b.hook.Close)
 	b.meter, b.svc = wire(t, b.db, b.clock.now, b.config())

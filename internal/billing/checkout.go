@@ -73,7 +73,7 @@ func (s *Service) openSession(ctx context.Context, customer string, p models.Pur
 		intent.SetupFutureUsage = stripe.String("off_session")
 	}
 	return s.stripe.CheckoutSessions.New(&stripe.CheckoutSessionParams{
-		Params: withMetadata(params(ctx, "checkout:"+p.ID.String()), ours(p)), Mode: stripe.String("payment"),
+		Params: params(ctx, "checkout:"+p.ID.String()), Metadata: ours(p), Mode: stripe.String("payment"),
 		Customer: stripe.String(customer), ClientReferenceID: stripe.String(p.ID.String()), PaymentIntentData: intent,
 		PaymentMethodTypes: stripe.StringSlice([]string{"card"}),
 		SuccessURL:         stripe.String(s.config.BaseURL + "/billing/bought/" + p.ID.String()),

@@ -29,8 +29,8 @@ func (s *Service) customer(ctx context.Context, account uuid.UUID) (string, erro
 	ctx, cancel := s.deadline(ctx)
 	defer cancel()
 	made, err := s.stripe.Customers.New(&stripe.CustomerParams{
-		Params: withMetadata(params(ctx, "customer:"+account.String()), map[string]string{"account_id": account.String()}),
-		Email:  stripe.String(email),
+		Params: params(ctx, "customer:"+account.String()), Metadata: map[string]string{"account_id": account.String()},
+		Email: stripe.String(email),
 	})
 	if err != nil {
 		return "", unavailable(err)
@@ -38,11 +38,6 @@ func (s *Service) customer(ctx context.Context, account uuid.UUID) (string, erro
 	err = s.pool.QueryRow(ctx, `INSERT INTO billing_customers (account_id, customer_id, default_card, default_at, created_at) VALUES ($1, $2, '', $3, $3)
 		ON CONFLICT (account_id) DO UPDATE SET account_id = EXCLUDED.account_id RETURNING customer_id`, account, made.ID, s.now()).Scan(&id)
 	return id, err
-}
-
-func withMetadata(p stripe.Params, m map[string]string) stripe.Params {
-	p.Metadata = m
-	return p
 }
 
 // accountOf gives the account of one of Stripe's customers; uuid.Nil if it is

@@ -96,7 +96,7 @@ func (s *Service) newInvoice(ctx context.Context, customer string, st models.Sta
 	ctx, cancel := s.deadline(ctx)
 	defer cancel()
 	return s.stripe.Invoices.New(&stripe.InvoiceParams{
-		Params:   withMetadata(params(ctx, "statement:"+st.ID.String()), map[string]string{"account_id": st.AccountID.String(), "statement_id": st.ID.String()}),
+		Params: params(ctx, "statement:"+st.ID.String()), Metadata: map[string]string{"account_id": st.AccountID.String(), "statement_id": st.ID.String()},
 		Customer: stripe.String(customer), AutoAdvance: stripe.Bool(false), PendingInvoiceItemsBehavior: stripe.String("exclude"),
 		Description: stripe.String("Statement for " + st.Period.Format("January 2006")),
 	})

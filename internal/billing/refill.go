@@ -88,7 +88,7 @@ func (s *Service) post(ctx context.Context, a models.RefillAttempt, p models.Pur
 	ctx, cancel := s.deadline(ctx)
 	defer cancel()
 	return s.stripe.PaymentIntents.New(&stripe.PaymentIntentParams{
-		Params: withMetadata(params(ctx, a.IdempotencyKey), refillMetadata(a, p)),
+		Params: params(ctx, a.IdempotencyKey), Metadata: refillMetadata(a, p),
 		Amount: stripe.Int64(p.AmountCents), Currency: stripe.String(usd), Customer: stripe.String(customer),
 		PaymentMethod: stripe.String(a.CardID), PaymentMethodTypes: stripe.StringSlice([]string{"card"}),
 		Confirm: stripe.Bool(true), OffSession: stripe.Bool(true), Description: stripe.String(Describe(p)),

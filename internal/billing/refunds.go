@@ -74,7 +74,7 @@ func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 	asking, cancel := s.deadline(ctx)
 	defer cancel()
 	refund, err := s.stripe.Refunds.New(&stripe.RefundParams{
-		Params: withMetadata(params(asking, "refund:"+id.String()), ours(p)), PaymentIntent: p.PaymentIntentID})
+		Params: params(asking, "refund:"+id.String()), Metadata: ours(p), PaymentIntent: p.PaymentIntentID})
 	if err != nil {
 		verdict, problem := judge(err)
 		if verdict == refused && problem.Code != stripe.ErrorCodeChargeAlreadyRefunded {

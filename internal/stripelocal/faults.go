@@ -149,6 +149,18 @@ func (s *Server) AddCard(customer, number string) (string, error) {
 	return id, nil
 }
 
+// RemoveCard takes a saved card away, as its owner does in the portal.
+func (s *Server) RemoveCard(pm string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	defer s.save()
+	o, err := s.find("payment_method", pm)
+	if err == nil {
+		s.detach(o)
+	}
+	return err
+}
+
 // Objects gives copies of all objects of a kind, oldest first.
 func (s *Server) Objects(kind string) []map[string]any {
 	s.mu.Lock()

@@ -106,7 +106,7 @@ func (s *Server) authPage(w http.ResponseWriter, r *http.Request) {
 	defer s.mu.Unlock()
 	pi, err := s.find("payment_intent", r.PathValue("id"))
 	if err != nil || pi["status"] != "requires_action" {
-		s.missing(w, errors.New("This payment does not wait for you any more."))
+		s.missing(w, invalid("", "This payment does not wait for you any more."))
 		return
 	}
 	s.show(w, http.StatusOK, "authenticate", pi)
@@ -122,7 +122,7 @@ func (s *Server) authForm(w http.ResponseWriter, r *http.Request) {
 	}
 	s.mu.Unlock()
 	if back == "" {
-		s.missing(w, errors.New("This payment does not wait for you any more."))
+		s.missing(w, invalid("", "This payment does not wait for you any more."))
 		return
 	}
 	_ = s.Authenticate(id, r.FormValue("proved") == "yes") // a failure shows where we go back to
@@ -168,7 +168,7 @@ func (s *Server) portalForm(w http.ResponseWriter, r *http.Request) {
 		s.showPortal(w, r, message(err))
 		return
 	}
-	http.Redirect(w, r, r.URL.Path, http.StatusSeeOther)
+	http.Redirect(w, r, r.URL.Path, http.StatusSeeOther) // #nosec G710 -- this page's own path
 }
 
 func (s *Server) portalAct(r *http.Request) error {
@@ -231,7 +231,7 @@ func (s *Server) invoiceForm(w http.ResponseWriter, r *http.Request) {
 		s.showInvoice(w, r, message(err))
 		return
 	}
-	http.Redirect(w, r, next, http.StatusSeeOther)
+	http.Redirect(w, r, next, http.StatusSeeOther) // #nosec G710 -- a page of ours
 }
 
 // fill puts the session's id into its success address.
