@@ -13,8 +13,8 @@ const module = "groundline"
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats"},
-	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings", "internal/receipts",
-		"internal/mail", "internal/jobs", "internal/postgres", "internal/stripelocal", "widget", "views"},
+	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
+		"internal/receipts", "internal/mail", "internal/jobs", "internal/postgres", "internal/stripelocal", "internal/guide", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup"},
 	{"internal/validate", "internal/questions", "internal/weekly", "internal/articles", "internal/billing"},
 	{"handlers/web"},

@@ -17,6 +17,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/guide"
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
 	"groundline/internal/rates"
@@ -45,8 +46,9 @@ type handlers struct {
 	ready ready
 }
 
-// Mount registers the API's operations on mux.
-func Mount(mux *http.ServeMux, s Services) {
+// Mount registers the API's operations on mux, and gives the pages that
+// describe them.
+func Mount(mux *http.ServeMux, s Services) []guide.Source {
 	config := huma.DefaultConfig("Groundline", Version)
 	config.DocsPath = ""
 	config.SchemasPath = ""
@@ -72,4 +74,9 @@ func Mount(mux *http.ServeMux, s Services) {
 	h.export()
 	h.account()
 	h.usage()
+	doc := h.api.OpenAPI()
+	for _, op := range operations(doc) {
+		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400
+	}
+	return reference(doc)
 }

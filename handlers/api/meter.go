@@ -63,6 +63,7 @@ func callOf(ctx context.Context) (*call, error) {
 func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Operation {
 	describeKey(&op)
 	describeMeter(&op)
+	op.Extensions = map[string]any{creditCost: int64(endpoint.Cost())}
 	op.Errors = append(op.Errors, http.StatusPaymentRequired, http.StatusServiceUnavailable)
 	changes := op.Metadata["changes"] == true
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {

@@ -389,6 +389,7 @@ func TestAcceptance13LostAnswer(t *testing.T) {
 		b.standin.Inject(stripelocal.Fault{Match: "POST /v1/payment_intents", Lose: true, Times: 2}) // once more by the connection itself
 		must(t, b.svc.Look(t.Context()))
 		b.work(t, func(error) bool { return true })
+		b.standin.ClearFaults()
 		if a := b.attempts(t, account)[0]; a.State != "unknown" || b.charges() != 1 {
 			t.Fatalf("state %s, %d charges", a.State, b.charges())
 		}
@@ -592,6 +593,7 @@ func TestAcceptance19UnknownForADay(t *testing.T) {
 		}
 		must(t, b.svc.Look(t.Context()))
 		b.work(t, func(error) bool { return true })
+		b.standin.ClearFaults()
 		b.standin.Drop("") // no webhook either
 		b.clock.advance(24 * time.Hour)
 		posts := len(b.standin.Objects("payment_intent"))

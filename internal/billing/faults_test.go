@@ -261,6 +261,7 @@ func (f *faultRun) settle() {
 		f.clock.advance(25 * time.Hour)
 		must(f.t, f.svc.Sweep(f.t.Context()))
 	}
+	f.work(f.t, nil) // what the last look started
 	f.deliver(f.t)
 	_, err := f.svc.Reconcile(f.t.Context())
 	must(f.t, err)

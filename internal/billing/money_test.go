@@ -289,9 +289,13 @@ func TestRefillBuysWholePacks(t *testing.T) {
 	if n := len(b.attempts(t, account)); n != 3 {
 		t.Errorf("%d refills in a day", n)
 	}
-	o, err := b.svc.Overview(t.Context(), account)
-	if err != nil || o.Waits == "" {
+	if o, err := b.svc.Overview(t.Context(), account); err != nil || o.Waits == "" {
 		t.Errorf("the owner is not told why: %+v, %v", o, err)
+	}
+	b.burn(t, account, 6_000)
+	b.look(t)
+	if n := len(b.attempts(t, account)); n != 3 {
+		t.Errorf("%d refills in a day, far below the threshold", n)
 	}
 	b.clock.advance(24 * time.Hour)
 	b.svc.charged(account)

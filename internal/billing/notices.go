@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -96,19 +97,20 @@ func (s *Service) refillsOn(ctx context.Context, accounts []uuid.UUID) (map[uuid
 	return on, err
 }
 
-func (s *Service) told(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID]map[string]bool, error) {
-	rows, err := s.pool.Query(ctx, "SELECT account_id, level FROM credit_notices WHERE ($1::uuid[] IS NULL OR account_id = ANY ($1))", accounts)
+func (s *Service) told(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID]map[string]time.Time, error) {
+	rows, err := s.pool.Query(ctx, "SELECT account_id, level, at FROM credit_notices WHERE ($1::uuid[] IS NULL OR account_id = ANY ($1))", accounts)
 	if err != nil {
 		return nil, fmt.Errorf("billing: notices: %w", err)
 	}
-	told := map[uuid.UUID]map[string]bool{}
+	told := map[uuid.UUID]map[string]time.Time{}
 	var id uuid.UUID
 	var level string
-	_, err = pgx.ForEachRow(rows, []any{&id, &level}, func() error {
+	var at time.Time
+	_, err = pgx.ForEachRow(rows, []any{&id, &level, &at}, func() error {
 		if told[id] == nil {
-			told[id] = map[string]bool{}
+			told[id] = map[string]time.Time{}
 		}
-		told[id][level] = true
+		told[id][level] = at
 		return nil
 	})
 	return told, err
@@ -149,25 +151,32 @@ func (s *Service) crossings(l credits.Level) []crossing {
 		count(l.Overage), s.config.BaseURL)}})
 }
 
-func (s *Service) notify(ctx context.Context, l credits.Level, told map[string]bool) error {
+func (s *Service) notify(ctx context.Context, l credits.Level, told map[string]time.Time) error {
 	for _, c := range s.crossings(l) {
-		if c.crossed == told[c.name] || !c.crossed && c.name[:4] != "left" {
+		left := strings.HasPrefix(c.name, "left")
+		at, was := told[c.name]
+		// Credits granted since it was told make it another crossing, even if the
+		// balance was never seen above the level in between.
+		again := was && left && at.Before(l.Granted)
+		if c.crossed && was && !again || !c.crossed && (!was || !left) {
 			continue
 		}
-		if err := s.mark(ctx, l.AccountID, c); err != nil {
+		if err := s.mark(ctx, l, c); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s *Service) mark(ctx context.Context, account uuid.UUID, c crossing) error {
+func (s *Service) mark(ctx context.Context, l credits.Level, c crossing) error {
+	account := l.AccountID
 	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 		if !c.crossed {
 			_, err := tx.Exec(ctx, "DELETE FROM credit_notices WHERE account_id = $1 AND level = $2", account, c.name)
 			return err
 		}
-		tag, err := tx.Exec(ctx, "INSERT INTO credit_notices (account_id, level, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", account, c.name, s.now())
+		tag, err := tx.Exec(ctx, `INSERT INTO credit_notices (account_id, level, at) VALUES ($1, $2, $3)
+			ON CONFLICT (account_id, level) DO UPDATE SET at = EXCLUDED.at WHERE credit_notices.at < $4 AND credit_notices.level LIKE 'left%'`, account, c.name, s.now(), l.Granted)
 		if err != nil || tag.RowsAffected() == 0 {
 			return err
 		}

@@ -50,6 +50,14 @@ func (p Period) end(t time.Time) time.Time {
 
 func (p Period) known() bool { return p == Daily || p == Weekly || p == Monthly }
 
+// The codes of a call that a cap stopped.
+const (
+	CodeAccountCap = "account_cap_reached"
+	CodeKeyCap     = "key_cap_reached"
+)
+
+var codes = map[Outcome]string{CappedByAccount: CodeAccountCap, CappedByKey: CodeKeyCap}
+
 // family is a key with those it was rolled into.
 type family struct{ account, id uuid.UUID }
 
@@ -105,7 +113,7 @@ func (a *account) stopped(key *keyCap, at time.Time, price models.Credits) (Outc
 }
 
 func errAccountCap(limit, used models.Credits, resets time.Time) error {
-	e := apperr.New(apperr.PaymentRequired, "account_cap_reached", fmt.Sprintf(
+	e := apperr.New(apperr.PaymentRequired, CodeAccountCap, fmt.Sprintf(
 		"Your account's own cap of %d credits a month does not allow this call: %d are used.", limit, used)).
 		WithRemedy(fmt.Sprintf("Raise or remove the cap on /keys, or wait until %s.", resets.Format(time.RFC3339)))
 	e.LimitSource = "account"
@@ -113,7 +121,7 @@ func errAccountCap(limit, used models.Credits, resets time.Time) error {
 }
 
 func errKeyCap(limit, used models.Credits, p Period, resets time.Time) error {
-	e := apperr.New(apperr.PaymentRequired, "key_cap_reached", fmt.Sprintf(
+	e := apperr.New(apperr.PaymentRequired, CodeKeyCap, fmt.Sprintf(
 		"This key's cap of %d credits a %s does not allow this call: %d are used.", limit, p, used)).
 		WithRemedy(fmt.Sprintf("Raise or remove the key's cap on /keys, use another key, or wait until %s.", resets.Format(time.RFC3339)))
 	e.LimitSource = "key"
@@ -127,7 +135,7 @@ func errCapped(o Outcome) error {
 	if source == "" {
 		return nil
 	}
-	e := apperr.New(apperr.PaymentRequired, source+"_cap_reached", "The "+source+"'s own cap does not allow this call.").
+	e := apperr.New(apperr.PaymentRequired, codes[o], "The "+source+"'s own cap does not allow this call.").
 		WithRemedy("Raise or remove the cap on /keys.")
 	e.LimitSource = source
 	return e

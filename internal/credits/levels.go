@@ -21,6 +21,7 @@ type Level struct {
 	Remaining models.Credits
 	Overage   models.Credits // this month
 	Base      models.Credits // what the lots in use held when they were granted
+	Granted   time.Time      // when the last of them was granted, by the month or against money
 	Month     time.Time
 	Used      models.Credits  // this month
 	Cap       *models.Credits // what the account lets itself use in a month; nil if anything
@@ -28,7 +29,8 @@ type Level struct {
 
 const levelsSQL = `SELECT b.account_id, b.remaining, b.overage, b.month, b.used, b.cap,
 		COALESCE((SELECT sum(granted) FROM lots l WHERE l.account_id = b.account_id
-			AND (l.expires_at IS NULL OR l.expires_at > $2) AND (l.remaining > 0 OR l.kind = 'monthly')), 0)::bigint AS base
+			AND (l.expires_at IS NULL OR l.expires_at > $2) AND (l.remaining > 0 OR l.kind = 'monthly')), 0)::bigint AS base,
+		COALESCE((SELECT max(granted_at) FROM lots l WHERE l.account_id = b.account_id AND l.kind IN ('monthly', 'paid')), b.since) AS granted
 	FROM credit_balances b WHERE ($1::uuid[] IS NULL OR b.account_id = ANY ($1)) AND b.seq > 0 ORDER BY b.account_id`
 
 // Levels gives where the accounts stand; nil means all that were ever used. It

@@ -136,19 +136,3 @@ func EndpointNamed(name string) (Endpoint, bool) {
 	}
 	return 0, false
 }
-
-// PriceLine is one line of the price list.
-type PriceLine struct {
-	Endpoint Endpoint
-	Name     string
-	Cost     models.Credits
-}
-
-// Prices gives the price list, in the order of the endpoints' numbers.
-func Prices() []PriceLine {
-	lines := make([]PriceLine, 0, len(priceList))
-	for e := GroundedRating; priceList[e].name != ""; e++ {
-		lines = append(lines, PriceLine{e, priceList[e].name, priceList[e].cost})
-	}
-	return lines
-}
