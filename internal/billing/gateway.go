@@ -3,7 +3,6 @@ package billing
 import (
 	"context"
 	"errors"
-	"net"
 
 	"github.com/stripe/stripe-go/v76"
 
@@ -51,12 +50,7 @@ func judge(err error) (verdict, *stripe.Error) {
 
 // unavailable is what a user is told when Stripe does not answer.
 func unavailable(err error) error {
-	code := "stripe_unavailable"
-	var timeout net.Error
-	if errors.As(err, &timeout) && timeout.Timeout() {
-		code = "stripe_timeout"
-	}
-	return apperr.Wrap(err, apperr.Unavailable, code, "The payment service did not answer.").
+	return apperr.Wrap(err, apperr.Unavailable, "stripe_unavailable", "The payment service did not answer.").
 		WithRemedy("Nothing was charged by this page. Try again in a minute.")
 }
 

@@ -102,7 +102,7 @@ func (s *Service) strange(ctx context.Context, body []byte, kind, detail string)
 	if err := s.alert(ctx, s.pool, uuid.Nil, kind, e.ID, detail); err != nil {
 		return err
 	}
-	return apperr.New(apperr.Invalid, kind, "This event is not for this endpoint.")
+	return apperr.New(apperr.Invalid, "event_not_ours", "This event is not for this endpoint.")
 }
 
 func signedAt(header string) time.Time {
