@@ -6,9 +6,12 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
+	"slices"
+	"strings"
 	"time"
 
 	"groundline/handlers/api"
+	"groundline/handlers/mcp"
 	"groundline/handlers/portal"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
@@ -55,12 +58,12 @@ func New(d Deps) (http.Handler, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	reference := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts,
+	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
-		Billing: d.Billing, Reference: reference, Clock: d.Clock, Log: d.Logger,
+		Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
@@ -93,6 +96,16 @@ func New(d Deps) (http.Handler, error) {
 	}
 	mux.Handle("GET /static/", edge.Static())
 
+	agents, err := mcp.New(mcp.Deps{
+		Edge: edge, Version: api.Version, Tools: described.Tools, API: mux, Authenticate: described.Authenticate,
+		Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
+	})
+	if err != nil {
+		return nil, err
+	}
+	mux.Handle("POST "+mcp.Path, agents)
+	page("GET /server.json", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
+	page("GET "+mcp.Path+"/server-card", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	return edge.Outer(mux, api.Contract), nil
 }
 
@@ -132,4 +145,14 @@ func landingReceipt(g *grounding.Service) func(context.Context) (string, error) 
 		}
 		return answer.Provenance.Receipt, nil
 	}
+}
+
+// registryName is the service's name in the registry of servers: the reversed
+// name of its host, as the registry wants it.
+func registryName(baseURL string) string {
+	_, host, _ := strings.Cut(baseURL, "://")
+	host, _, _ = strings.Cut(host, ":")
+	parts := strings.Split(host, ".")
+	slices.Reverse(parts)
+	return strings.Join(parts, ".") + "/groundline"
 }

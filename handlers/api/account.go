@@ -19,7 +19,7 @@ func (h *handlers) keyed(op huma.Operation) huma.Operation {
 	describeKey(&op)
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
 		ctx := hc.Context()
-		key, err := h.authenticate(hc)
+		key, err := h.authenticate(requestOf(hc))
 		var noted bool
 		if err == nil {
 			err = h.admit(ctx, hc, key, &noted)
@@ -40,6 +40,24 @@ func (h *handlers) keyed(op huma.Operation) huma.Operation {
 
 // keyFrom gives the key of a keyed operation.
 func keyFrom(ctx context.Context) *keys.Key { return ctx.Value(ownKey{}).(*keys.Key) }
+
+// open puts an operation that needs no key behind the rules for addresses.
+func (h *handlers) open(op huma.Operation) huma.Operation {
+	op.Errors = append(op.Errors, http.StatusBadRequest)
+	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
+		r := requestOf(hc)
+		err := keyInAddress(r)
+		if err == nil {
+			err = strictQuery(r.URL.Query())
+		}
+		if err != nil {
+			h.refuse(hc, err)
+			return
+		}
+		next(hc)
+	})
+	return op
+}
 
 type accountBody struct {
 	ID      string     `json:"id"`

@@ -22,6 +22,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
+	"groundline/internal/toolset"
 )
 
 // Version is the version of the API's contract.
@@ -43,12 +44,20 @@ type Services struct {
 type handlers struct {
 	Services
 	api   huma.API
+	tools []toolset.Tool
 	ready ready
 }
 
-// Mount registers the API's operations on mux, and gives the pages that
-// describe them.
-func Mount(mux *http.ServeMux, s Services) []guide.Source {
+// Description is the API as it describes itself.
+type Description struct {
+	Reference []guide.Source // pages of the documentation
+	Tools     []toolset.Tool // what agents may call
+	// Authenticate checks the key that a request carries, as every call does.
+	Authenticate func(*http.Request) error
+}
+
+// Mount registers the API's operations on mux.
+func Mount(mux *http.ServeMux, s Services) Description {
 	config := huma.DefaultConfig("Groundline", Version)
 	config.DocsPath = ""
 	config.SchemasPath = ""
@@ -72,11 +81,16 @@ func Mount(mux *http.ServeMux, s Services) []guide.Source {
 	h.value()
 	h.clone()
 	h.export()
+	h.tools = tools(h.api.OpenAPI())
+	h.shapes()
 	h.account()
 	h.usage()
 	doc := h.api.OpenAPI()
 	for _, op := range operations(doc) {
 		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400
 	}
-	return reference(doc)
+	return Description{Reference: reference(doc), Tools: h.tools, Authenticate: func(r *http.Request) error {
+		_, err := h.authenticate(r)
+		return err
+	}}
 }

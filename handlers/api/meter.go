@@ -70,7 +70,7 @@ func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Op
 		ctx := hc.Context()
 		c := &call{endpoint: endpoint, requestID: web.RequestID(ctx)}
 		var err error
-		if c.key, err = h.authenticate(hc); err != nil {
+		if c.key, err = h.authenticate(requestOf(hc)); err != nil {
 			h.refuse(hc, err)
 			return
 		}
@@ -130,8 +130,7 @@ func scopeOf(e credits.Endpoint) keys.Scope {
 
 // authenticate finds whose key the request carries, and that it may come from
 // where it does.
-func (h *handlers) authenticate(hc huma.Context) (*keys.Key, error) {
-	r, _ := humago.Unwrap(hc)
+func (h *handlers) authenticate(r *http.Request) (*keys.Key, error) {
 	if err := keyInAddress(r); err != nil {
 		return nil, err
 	}
@@ -139,7 +138,7 @@ func (h *handlers) authenticate(hc huma.Context) (*keys.Key, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.Keys.Verify(hc.Context(), raw)
+	return h.Keys.Verify(r.Context(), raw)
 }
 
 // keyOf reads the key from X-API-Key or from Authorization: Bearer.
@@ -247,4 +246,9 @@ func (h *handlers) refuse(hc huma.Context, err error) {
 		hc.SetHeader(name, values[0])
 	}
 	_ = huma.WriteErr(h.api, hc, p.Status, p.Detail, p) // the client is gone if this fails
+}
+
+func requestOf(hc huma.Context) *http.Request {
+	r, _ := humago.Unwrap(hc)
+	return r
 }

@@ -139,20 +139,27 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	return nil
 }
 
-// loadSamples loads the bundled sample of every sport without data.
+// loadSamples loads the bundled sample of every sport without data, and of every
+// sport that stands on the sample of another version.
 func (a *App) loadSamples(ctx context.Context) error {
 	for _, sport := range grounding.Sports {
-		if _, err := datasets.Newest(ctx, a.db.Pool, sport); !errors.Is(err, datasets.ErrNoData) {
-			if err != nil {
-				return err
-			}
-			continue
-		}
-		if _, err := sample.Load(ctx, a.db.Pool, sport); err == nil {
-			a.sampled = append(a.sampled, sport)
-		} else if !errors.Is(err, sample.ErrNone) {
+		newest, err := datasets.Newest(ctx, a.db.Pool, sport)
+		if err != nil && !errors.Is(err, datasets.ErrNoData) {
 			return err
 		}
+		bundled, none := sample.Bundled(sport)
+		switch {
+		case errors.Is(none, sample.ErrNone):
+			continue
+		case none != nil:
+			return none
+		case err == nil && (!newest.Fallback || newest.Artifact == bundled.Artifact):
+			continue
+		}
+		if _, err := sample.Store(ctx, a.db.Pool, bundled); err != nil {
+			return err
+		}
+		a.sampled = append(a.sampled, sport)
 	}
 	return nil
 }
