@@ -37,7 +37,7 @@ func TestPortalLinksNoStandIn(t *testing.T) {
 	}
 	for dep := range strings.Lines(string(out)) {
 		dep = strings.TrimSpace(dep)
-		for _, banned := range []string{module + "/internal/stripelocal", module + "/" + pgtest, "github.com/chromedp/chromedp"} {
+		for _, banned := range []string{module + "/internal/stripelocal", "github.com/stripe/stripe-mock", module + "/" + pgtest, "github.com/chromedp/chromedp"} {
 			if within(dep, banned) {
 				t.Errorf("cmd/portal links %s", dep)
 			}

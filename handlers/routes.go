@@ -18,6 +18,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/badges"
+	"groundline/internal/billing"
 	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
@@ -48,6 +49,7 @@ type Deps struct {
 	Rates     *rates.Limiter
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
+	Billing     *billing.Service // nil without a payment service
 	BaseURL     string
 	SessionKey  []byte
 	DevOutbox   bool
@@ -59,7 +61,7 @@ type Deps struct {
 
 // New registers every route of the product.
 func New(d Deps) (http.Handler, error) {
-	edge, err := web.New(web.Config{BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies}, d.Accounts, d.Logger)
+	edge, err := web.New(web.Config{FormOrigins: formOrigins(d.Billing), BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies}, d.Accounts, d.Logger)
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +72,7 @@ func New(d Deps) (http.Handler, error) {
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
-		Reference: described.Reference, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
+		Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
@@ -111,6 +113,10 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /reviews/{id}", pages.Review)
 	mux.Handle("POST /reviews/{id}", edge.SignedIn(pages.EditReview))
 	mux.Handle("POST /reviews/{id}/{act}", edge.SignedIn(pages.ActOnReview))
+	page("GET /pricing", pages.Pricing)
+	if d.Billing != nil {
+		billingRoutes(mux, edge, pages, d)
+	}
 	page("GET /docs", pages.Docs)
 	page("GET /docs/{page...}", pages.DocsPage)
 	page("GET /docs/changelog.atom", pages.ChangelogFeed)
@@ -140,6 +146,33 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /server.json", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	page("GET "+mcp.Path+"/server-card", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	return edge.Outer(mux, api.Contract), nil
+}
+
+// billingRoutes are those of money.
+func billingRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers, d Deps) {
+	owner := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.SignedIn(h)) }
+	owner("GET /billing", pages.BillingHome)
+	owner("POST /billing/buy", pages.Buy)
+	owner("GET /billing/bought/{id}", pages.Bought)
+	owner("POST /billing/purchases/{id}/refund", pages.RefundPack)
+	owner("POST /billing/refill", pages.RefillOn)
+	owner("POST /billing/refill/off", pages.RefillOff)
+	owner("POST /billing/cap", pages.SpendingCap)
+	owner("POST /billing/card", pages.CardOnFile)
+	owner("GET /billing/refills/{id}", pages.RefillReceipt)
+	owner("GET /billing/statements/{period}", pages.MonthStatement)
+	// A mailed link works on any device, signed in or not.
+	mux.Handle("GET /billing/confirm/{token}", edge.Page(pages.ConfirmRefill))
+	mux.Handle("POST /billing/confirm/{token}", edge.Page(pages.ConfirmedRefill))
+	mux.Handle("GET /billing/confirmed", edge.Page(pages.RefillConfirmed))
+	mux.Handle("POST /webhooks/stripe", api.StripeWebhook(d.Billing, d.Logger))
+}
+
+func formOrigins(b *billing.Service) []string {
+	if b == nil {
+		return nil
+	}
+	return b.Origins()
 }
 
 // landingReceipt answers the question that the front page shows.

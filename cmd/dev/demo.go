@@ -52,7 +52,8 @@ func isLiveKey(ctx context.Context, url, key string) (bool, error) {
 // banner is what a newcomer needs to go on.
 type banner struct {
 	base, key, dataDir string
-	sample             bool // the sample was loaded just now
+	stripe             string // address of the stand-in; empty where the real one is used
+	sample             bool   // the sample was loaded just now
 }
 
 func printBanner(out io.Writer, b banner) {
@@ -65,14 +66,19 @@ func printBanner(out io.Writer, b banner) {
 	if b.sample {
 		data = "the bundled sample"
 	}
+	payments := "Stripe's test or live mode, as set"
+	if b.stripe != "" {
+		payments = b.stripe + "   a stand-in for Stripe; no money moves"
+	}
 	_, _ = fmt.Fprintf(out, `ready %[1]s
 
   demo key  %[2]s   (account %[3]s)
   try       curl -i -H 'X-API-Key: %[2]s' '%[1]s/api/v1/grounded/rating?sport=mlb&slug=babe-ruth'
   mail      %[1]s/dev/mail
+  payments  %[6]s
   data      %[4]s; for all of it, from another shell:
             %[5]s import --from ../shared/datasets --sport mlb
 
 Ctrl-C stops it.
-`, b.base, b.key, demoEmail, data, portal)
+`, b.base, b.key, demoEmail, data, portal, payments)
 }

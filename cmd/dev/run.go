@@ -70,6 +70,11 @@ func serve(ctx context.Context, l net.Listener, env environment, dataDir string,
 	if err := migrate(ctx, env["DATABASE_URL"]); err != nil {
 		return err
 	}
+	stopStripe, err := startStripe(ctx, env, dataDir, getenv)
+	if err != nil {
+		return fmt.Errorf("the stand-in for Stripe: %w", err)
+	}
+	defer stopStripe()
 	config, err := app.ConfigFromEnv(env.over(getenv))
 	if err != nil {
 		return err
@@ -89,7 +94,7 @@ func serve(ctx context.Context, l net.Listener, env environment, dataDir string,
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- product.Serve(ctx, l) }()
-	printBanner(out, banner{base: env["BASE_URL"], key: key, dataDir: dataDir, sample: len(product.Sampled()) > 0})
+	printBanner(out, banner{base: env["BASE_URL"], key: key, dataDir: dataDir, stripe: env["STRIPE_API_BASE"], sample: len(product.Sampled()) > 0})
 	err = <-ended
 	if ctx.Err() != nil {
 		_, _ = fmt.Fprintln(out, "stopped")

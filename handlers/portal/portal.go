@@ -14,6 +14,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/badges"
+	"groundline/internal/billing"
 	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
@@ -33,6 +34,7 @@ type Deps struct {
 	SignUp   *signup.Service
 	Keys     *keys.Service
 	Credits  *credits.Service
+	Billing  *billing.Service // nil without a payment service
 	Receipts *receipts.Store
 	Evidence *evidence.Service
 	Webhooks *webhooks.Service

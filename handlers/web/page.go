@@ -43,7 +43,7 @@ func (e *Edge) Frame(r *http.Request, title string) views.Frame {
 	account, _ := Account(r.Context())
 	return views.Frame{
 		Title: title, Email: account.Email, Here: r.URL.Path,
-		Outbox: e.config.DevOutbox, RequestID: RequestID(r.Context()).String(),
+		Outbox: e.config.DevOutbox, Billing: len(e.config.FormOrigins) > 0, RequestID: RequestID(r.Context()).String(),
 	}
 }
 

@@ -31,6 +31,8 @@ type Config struct {
 	BaseURL    string // scheme and host by which the world reaches the service
 	SessionKey []byte // authenticates the session cookie, 32 bytes
 	DevOutbox  bool   // pages link the development outbox
+	// FormOrigins are the other sites that a form of ours may lead to.
+	FormOrigins []string
 	// TrustedProxies are the networks of our own proxies: of a request from one
 	// of them, X-Forwarded-For says where it came from.
 	TrustedProxies []netip.Prefix

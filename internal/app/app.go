@@ -21,6 +21,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/badges"
+	"groundline/internal/billing"
 	"groundline/internal/corrections"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
@@ -54,6 +55,7 @@ type App struct {
 	db      *postgres.DB
 	credits *credits.Service
 	jobs    *jobs.Client
+	billing *billing.Service // nil without a payment service
 	answers *idempotency.Store
 	keys    *keys.Service
 	signup  *signup.Service
@@ -122,8 +124,15 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	plans := entitlements.New(a.db.Gorm, clock)
 	badge := badges.New(a.db.Gorm, a.book, ground, store, plans, clock, c.BaseURL)
 
+	if c.Billing != nil {
+		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.credits, a.jobs, clock, a.logger); err != nil {
+			return err
+		}
+		a.billing.Schedule()
+	}
 	a.handler, err = handlers.New(handlers.Deps{
-		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
+		Billing: a.billing,
+		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
@@ -146,6 +155,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.watching.Go(func() {
 		badge.Watch(watch, viewsEvery, func(err error) { a.logger.Error("badge views", "error", err) })
 	})
+	if a.billing != nil {
+		a.watching.Go(func() { a.billing.Watch(watch) })
+	}
 	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	return nil
 }

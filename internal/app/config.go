@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"groundline/internal/billing"
 	"groundline/internal/rates"
 )
 
@@ -22,6 +23,9 @@ type Config struct {
 	SigningKey  []byte // Ed25519 seed, 32 bytes: signs receipts
 	SessionKey  []byte // authenticates the session cookie, 32 bytes
 	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
+
+	// Billing is nil where no payment service is set: nothing can be bought then.
+	Billing *billing.Config
 
 	Rates          rates.Rules
 	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
@@ -52,10 +56,27 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.Rates, err = rateRules(getenv); err != nil {
 		errs = append(errs, err)
 	}
+	if c.Billing, err = stripeConfig(getenv, c.BaseURL); err != nil {
+		errs = append(errs, err)
+	}
 	if c.TrustedProxies, err = networks(getenv("TRUSTED_PROXIES")); err != nil {
 		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
 	}
 	return c, errors.Join(errs...)
+}
+
+// stripeConfig reads the keys of the payment service: both or neither. While a
+// webhook secret is rotated, both may be given, separated by a comma.
+func stripeConfig(getenv func(string) string, base string) (*billing.Config, error) {
+	key, secrets := getenv("STRIPE_SECRET_KEY"), getenv("STRIPE_WEBHOOK_SECRET")
+	if key == "" && secrets == "" {
+		return nil, nil
+	}
+	c := &billing.Config{SecretKey: key, APIBase: getenv("STRIPE_API_BASE"), BaseURL: base, Retries: 2}
+	if secrets != "" {
+		c.WebhookSecrets = strings.Split(secrets, ",")
+	}
+	return c, c.Check()
 }
 
 // key32 reads a 32-byte secret in base64. The value itself is never part of an

@@ -41,6 +41,9 @@ func (s *Service) Charge(ctx context.Context, call Call) (Charged, error) {
 	for {
 		charged, err := s.committer.submit(p)
 		if !errors.Is(err, errPeriodOver) {
+			if err == nil && s.onCharged != nil {
+				s.onCharged(call.AccountID)
+			}
 			return charged, err
 		}
 		if err := s.settleShared(ctx, call.AccountID, p.at); err != nil {

@@ -3,6 +3,7 @@ package credits
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
@@ -102,7 +103,7 @@ func (s *Service) Check(ctx context.Context) (Report, error) {
 		if err != nil {
 			return err
 		}
-		for _, i := range invariants {
+		for _, i := range slices.Concat(invariants, paidInvariants) {
 			found, err := i.breaches(ctx, tx)
 			if err != nil {
 				return fmt.Errorf("%s: %w", i.name, err)

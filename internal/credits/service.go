@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"golang.org/x/sync/singleflight"
 )
@@ -23,6 +24,7 @@ type Service struct {
 	committer  *committer
 	settling   singleflight.Group
 	partitions partitions
+	onCharged  func(accountID uuid.UUID)
 }
 
 // New makes the meter ready: partitions for this month and the next exist, and

@@ -1,0 +1,44 @@
+package billing
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+type execer interface {
+	Exec(ctx context.Context, sql string, args ...any) (pgconn.CommandTag, error)
+}
+
+// alert records what an operator must look at, once a subject, and makes it loud
+// in the log.
+func (s *Service) alert(ctx context.Context, q execer, account uuid.UUID, kind, subject, detail string) error {
+	var owner *uuid.UUID
+	if account != uuid.Nil {
+		owner = &account
+	}
+	s.log.ErrorContext(ctx, "billing alert", "kind", kind, "subject", subject, "account", account, "detail", detail)
+	_, err := q.Exec(ctx, `INSERT INTO billing_alerts (id, account_id, kind, subject, detail, at)
+		VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, subject) DO UPDATE SET detail = EXCLUDED.detail, at = EXCLUDED.at`,
+		newID(), owner, kind, subject, detail, s.now())
+	if err != nil {
+		return fmt.Errorf("billing: alert: %w", err)
+	}
+	return nil
+}
+
+// letter is a mail to an account's owner.
+type letter struct{ subject, text string }
+
+// send queues a letter in the transaction of what it tells.
+func (s *Service) send(ctx context.Context, tx pgx.Tx, account uuid.UUID, l letter) error {
+	_, err := tx.Exec(ctx, `INSERT INTO mails (id, account_id, recipient, subject, text, html, created_at)
+		SELECT $1, id, email, $3, $4, '', $5 FROM accounts WHERE id = $2`, newID(), account, l.subject, l.text, s.now())
+	if err != nil {
+		return fmt.Errorf("billing: queue mail: %w", err)
+	}
+	return nil
+}

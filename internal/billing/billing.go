@@ -1,0 +1,192 @@
+// Package billing sells credits and bills what was used beyond them, through
+// Stripe: packs at checkout, auto-refill, monthly statements, refunds, disputes,
+// and the reconciliation of Stripe's totals with the ledger.
+//
+// It owns the tables of migrations/0008_billing.sql. Stripe moves the money; the
+// ledger (package credits) says what it was for. Invariants:
+//   - a payment grants its credits once, whatever is repeated, reordered or lost:
+//     one function fulfils, keyed by our purchase, in the transaction that records
+//     what it was told;
+//   - a refill is posted to Stripe under one idempotency key until its outcome is
+//     known, and at most one is open an account;
+//   - nothing but the owner turns auto-refill on;
+//   - a statement's lines are frozen when its month is closed, its cents are
+//     rounded once, and what they leave is carried to the next;
+//   - money that Stripe holds for an account is the ledger's account "card".
+//
+// Every write first locks the account's row, so one account's money moves in one
+// order. It does not decide prices of calls, caps or rates, and it never refuses
+// a call.
+package billing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/stripe/stripe-go/v76"
+	"github.com/stripe/stripe-go/v76/client"
+
+	"groundline/internal/credits"
+	"groundline/internal/jobs"
+	"groundline/models"
+)
+
+// callTimeout bounds every call to Stripe.
+const callTimeout = 40 * time.Second
+
+const usd = "usd"
+
+// microsPerCent is what a cent is in the ledger.
+const microsPerCent = 10_000
+
+// Config is what billing is told from outside.
+type Config struct {
+	SecretKey      string
+	WebhookSecrets []string // the newest first; more than one while a secret is rotated
+	APIBase        string   // of a stand-in; empty means Stripe itself
+	BaseURL        string   // how the world reaches us
+	Retries        int64    // of a call whose connection failed, by the SDK
+}
+
+// Check says what is wrong with a configuration. An empty webhook secret would
+// let anybody forge an event.
+func (c Config) Check() error {
+	var errs []error
+	test := strings.HasPrefix(c.SecretKey, "sk_test_") || strings.HasPrefix(c.SecretKey, "rk_test_")
+	if !test && !c.live() {
+		errs = append(errs, errors.New("STRIPE_SECRET_KEY is not a secret key of Stripe (sk_test_…, sk_live_…)"))
+	}
+	if len(c.WebhookSecrets) == 0 {
+		errs = append(errs, errors.New("STRIPE_WEBHOOK_SECRET is not set: without it anybody could forge a payment"))
+	}
+	for _, s := range c.WebhookSecrets {
+		if len(s) <= len("whsec_") || !strings.HasPrefix(s, "whsec_") {
+			errs = append(errs, errors.New("STRIPE_WEBHOOK_SECRET is not a signing secret of Stripe (whsec_…)"))
+		}
+	}
+	if c.APIBase != "" && c.live() {
+		errs = append(errs, errors.New("STRIPE_API_BASE is set together with a live key: real money goes to Stripe alone"))
+	}
+	return errors.Join(errs...)
+}
+
+func (c Config) live() bool {
+	return strings.HasPrefix(c.SecretKey, "sk_live_") || strings.HasPrefix(c.SecretKey, "rk_live_")
+}
+
+// Service is the billing of one process. Any number may share a database.
+type Service struct {
+	config Config
+	pool   *pgxpool.Pool
+	meter  *credits.Service
+	jobs   *jobs.Client
+	clock  func() time.Time
+	log    *slog.Logger
+	stripe *client.API
+
+	mu    sync.Mutex
+	dirty map[uuid.UUID]struct{} // accounts that were charged since the last look
+
+	step func(name string) // tests end the process here
+}
+
+// New makes the service; it refuses a configuration that Check refuses.
+func New(c Config, pool *pgxpool.Pool, meter *credits.Service, j *jobs.Client, clock func() time.Time, log *slog.Logger) (*Service, error) {
+	if err := c.Check(); err != nil {
+		return nil, err
+	}
+	backend := &stripe.BackendConfig{
+		LeveledLogger: &stripe.LeveledLogger{Level: stripe.LevelNull}, EnableTelemetry: stripe.Bool(false),
+		MaxNetworkRetries: stripe.Int64(c.Retries),
+	}
+	if c.APIBase != "" {
+		backend.URL = stripe.String(c.APIBase)
+	}
+	s := &Service{
+		config: c, pool: pool, meter: meter, jobs: j, clock: clock, log: log, dirty: map[uuid.UUID]struct{}{},
+		stripe: client.New(c.SecretKey, &stripe.Backends{
+			API:     stripe.GetBackendWithConfig(stripe.APIBackend, backend),
+			Connect: stripe.GetBackendWithConfig(stripe.ConnectBackend, backend),
+			Uploads: stripe.GetBackendWithConfig(stripe.UploadsBackend, backend),
+		}),
+		step: func(string) {},
+	}
+	meter.OnCharged(s.charged)
+	return s, nil
+}
+
+func (s *Service) now() time.Time { return s.clock().UTC() }
+
+var errNoAccount = errors.New("billing: no such account")
+
+// inAccount runs f in a transaction that holds the account's row: one account's
+// money moves in one order.
+func (s *Service) inAccount(ctx context.Context, accountID uuid.UUID, f func(tx pgx.Tx) error) error {
+	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		var held uuid.UUID
+		err := tx.QueryRow(ctx, "SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE", accountID).Scan(&held)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return fmt.Errorf("%w: %s", errNoAccount, accountID)
+		}
+		if err != nil {
+			return fmt.Errorf("billing: lock account %s: %w", accountID, err)
+		}
+		return f(tx)
+	})
+}
+
+// one reads a row by the names of its columns.
+func one[T any](ctx context.Context, q querier, sql string, args ...any) (T, error) {
+	rows, err := q.Query(ctx, sql, args...)
+	if err != nil {
+		var none T
+		return none, err
+	}
+	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[T])
+}
+
+// all reads rows by the names of their columns.
+func all[T any](ctx context.Context, q querier, sql string, args ...any) ([]T, error) {
+	rows, err := q.Query(ctx, sql, args...)
+	if err != nil {
+		return nil, err
+	}
+	return pgx.CollectRows(rows, pgx.RowToStructByName[T])
+}
+
+// querier is the pool or a transaction.
+type querier interface {
+	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+}
+
+func micros(cents int64) models.Micros { return models.Micros(cents * microsPerCent) }
+
+func newID() uuid.UUID { return uuid.Must(uuid.NewV7()) }
+
+func deref(s *string) string {
+	if s == nil {
+		return ""
+	}
+	return *s
+}
+
+func orNull(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
+
+func monthOf(t time.Time) time.Time {
+	t = t.UTC()
+	return time.Date(t.Year(), t.Month(), 1, 0, 0, 0, 0, time.UTC)
+}

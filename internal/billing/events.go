@@ -1,0 +1,158 @@
+package billing
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/stripe/stripe-go/v76"
+
+	"groundline/internal/apperr"
+)
+
+// subject is what an event is about: whose it is, and what it does. An event
+// without effect is recorded all the same.
+type subject struct {
+	account uuid.UUID
+	id      string
+	apply   func(tx pgx.Tx) error
+}
+
+// read says what an event does. It only reads, and may ask Stripe.
+func (s *Service) read(ctx context.Context, e stripe.Event) (subject, error) {
+	at := time.Unix(e.Created, 0).UTC()
+	switch e.Type {
+	case "checkout.session.completed", "checkout.session.async_payment_succeeded":
+		return parsed(e, func(o *stripe.CheckoutSession) (subject, error) {
+			return s.ofPurchase(o.ID, o.Metadata, func(tx pgx.Tx, account, id uuid.UUID) error { return s.sessionCompleted(ctx, tx, account, id, o) })
+		})
+	case "checkout.session.expired":
+		return parsed(e, func(o *stripe.CheckoutSession) (subject, error) {
+			return s.ofPurchase(o.ID, o.Metadata, func(tx pgx.Tx, account, id uuid.UUID) error { return s.sessionExpired(ctx, tx, account, id) })
+		})
+	case "payment_intent.succeeded", "payment_intent.payment_failed":
+		return parsed(e, func(o *stripe.PaymentIntent) (subject, error) { return s.ofIntent(ctx, e, o) })
+	case "charge.succeeded", "charge.refunded":
+		return parsed(e, func(o *stripe.Charge) (subject, error) { return s.ofCharge(ctx, e, o) })
+	case "charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed":
+		return parsed(e, func(o *stripe.Dispute) (subject, error) { return s.ofDispute(ctx, o) })
+	case "invoice.paid", "invoice.payment_failed":
+		return parsed(e, func(o *stripe.Invoice) (subject, error) { return s.ofInvoice(ctx, e, o) })
+	case "payment_method.attached", "payment_method.automatically_updated", "payment_method.updated":
+		return parsed(e, func(o *stripe.PaymentMethod) (subject, error) {
+			return s.ofCustomer(ctx, o.ID, o.Customer, func(tx pgx.Tx, account uuid.UUID) error { return s.cardAttached(ctx, tx, account, o, at) })
+		})
+	case "payment_method.detached":
+		return parsed(e, func(o *stripe.PaymentMethod) (subject, error) {
+			was, _ := e.Data.PreviousAttributes["customer"].(string) // it has none any more
+			return s.ofCustomer(ctx, o.ID, &stripe.Customer{ID: was}, func(tx pgx.Tx, account uuid.UUID) error { return s.cardDetached(ctx, tx, account, o, at) })
+		})
+	case "customer.updated":
+		return parsed(e, func(o *stripe.Customer) (subject, error) {
+			return s.ofCustomer(ctx, o.ID, o, func(tx pgx.Tx, account uuid.UUID) error { return s.defaultCard(ctx, tx, account, o, at) })
+		})
+	}
+	return subject{}, nil
+}
+
+// parsed reads the object of an event.
+func parsed[T any](e stripe.Event, f func(*T) (subject, error)) (subject, error) {
+	var o T
+	if err := json.Unmarshal(e.Data.Raw, &o); err != nil {
+		return subject{}, apperr.Wrap(err, apperr.Invalid, "bad_event", "The event's object cannot be read.")
+	}
+	return f(&o)
+}
+
+// ofPurchase finds the purchase that our metadata names.
+func (s *Service) ofPurchase(object string, metadata map[string]string, f func(tx pgx.Tx, account, purchase uuid.UUID) error) (subject, error) {
+	account, err1 := uuid.Parse(metadata["account_id"])
+	purchase, err2 := uuid.Parse(metadata["purchase_id"])
+	if err1 != nil || err2 != nil {
+		return subject{id: object}, nil // none of ours
+	}
+	return subject{account, object, func(tx pgx.Tx) error { return f(tx, account, purchase) }}, nil
+}
+
+func (s *Service) ofIntent(ctx context.Context, e stripe.Event, o *stripe.PaymentIntent) (subject, error) {
+	return s.ofPurchase(o.ID, o.Metadata, func(tx pgx.Tx, account, id uuid.UUID) error {
+		if e.Type == "payment_intent.succeeded" {
+			_, err := s.fulfil(ctx, tx, account, id, intentEvidence(o))
+			return err
+		}
+		code, reason := failureOf(o)
+		return s.paymentFailed(ctx, tx, account, id, o.ID, code, reason)
+	})
+}
+
+func chargeEvidence(o *stripe.Charge) evidence {
+	e := evidence{cents: o.AmountCaptured, currency: string(o.Currency), charge: o.ID}
+	if o.PaymentIntent != nil {
+		e.intent = o.PaymentIntent.ID
+	}
+	return e
+}
+
+func (s *Service) ofCharge(ctx context.Context, e stripe.Event, o *stripe.Charge) (subject, error) {
+	if e.Type == "charge.refunded" && o.Metadata["purchase_id"] == "" && o.Invoice != nil {
+		return subject{id: o.ID, apply: func(tx pgx.Tx) error {
+			return s.alert(ctx, tx, uuid.Nil, "statement_refunded", o.ID, fmt.Sprintf("%d cents of a statement were refunded by hand", o.AmountRefunded))
+		}}, nil
+	}
+	return s.ofPurchase(o.ID, o.Metadata, func(tx pgx.Tx, account, id uuid.UUID) error {
+		return s.charge(ctx, tx, account, id, o)
+	})
+}
+
+// charge applies what a charge says: paid, and how much of it went back.
+func (s *Service) charge(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, o *stripe.Charge) error {
+	if !o.Paid || !o.Captured {
+		return nil
+	}
+	if o.AmountRefunded > 0 {
+		return s.refunded(ctx, tx, account, id, chargeEvidence(o), o.AmountRefunded)
+	}
+	_, err := s.fulfil(ctx, tx, account, id, chargeEvidence(o))
+	return err
+}
+
+// ofDispute finds the purchase of a disputed payment: by its payment intent, or,
+// when the events come in another order, by asking Stripe for our metadata.
+func (s *Service) ofDispute(ctx context.Context, o *stripe.Dispute) (subject, error) {
+	if o.PaymentIntent == nil {
+		return subject{id: o.ID}, nil
+	}
+	var account, purchase uuid.UUID
+	err := s.pool.QueryRow(ctx, "SELECT account_id, id FROM purchases WHERE payment_intent_id = $1", o.PaymentIntent.ID).Scan(&account, &purchase)
+	if errors.Is(err, pgx.ErrNoRows) {
+		asking, cancel := s.deadline(ctx)
+		defer cancel()
+		intent, err := s.stripe.PaymentIntents.Get(o.PaymentIntent.ID, &stripe.PaymentIntentParams{Params: params(asking, "")})
+		if err != nil {
+			return subject{}, fmt.Errorf("billing: payment of dispute %s: %w", o.ID, err)
+		}
+		sub, err := s.ofPurchase(o.ID, intent.Metadata, func(tx pgx.Tx, account, id uuid.UUID) error { return s.disputed(ctx, tx, account, id, o) })
+		if sub.apply == nil && err == nil {
+			sub.apply = func(tx pgx.Tx) error {
+				return s.alert(ctx, tx, uuid.Nil, "foreign_dispute", o.ID, "a dispute of a payment that is no purchase")
+			}
+		}
+		return sub, err
+	}
+	return subject{account, o.ID, func(tx pgx.Tx) error { return s.disputed(ctx, tx, account, purchase, o) }}, err
+}
+
+func (s *Service) ofCustomer(ctx context.Context, object string, c *stripe.Customer, f func(pgx.Tx, uuid.UUID) error) (subject, error) {
+	if c == nil {
+		return subject{id: object}, nil
+	}
+	account, err := s.accountOf(ctx, c.ID)
+	if err != nil || account == uuid.Nil {
+		return subject{id: object}, err
+	}
+	return subject{account, object, func(tx pgx.Tx) error { return f(tx, account) }}, nil
+}

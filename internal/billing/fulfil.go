@@ -1,0 +1,113 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"groundline/models"
+)
+
+// evidence is what Stripe said about a payment that succeeded.
+type evidence struct {
+	cents          int64
+	currency       string
+	intent, charge string
+}
+
+// lockPurchase reads a purchase in the transaction that holds its account.
+func lockPurchase(ctx context.Context, tx pgx.Tx, account, id uuid.UUID) (models.Purchase, error) {
+	p, err := one[models.Purchase](ctx, tx, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND id = $2 FOR UPDATE", account, id)
+	if err != nil {
+		return p, fmt.Errorf("billing: purchase %s: %w", id, err)
+	}
+	return p, nil
+}
+
+// fulfil grants the credits of a purchase that was paid. It is the only way to
+// credits for money: keyed by our purchase, so that all of Stripe's ways to say
+// "paid" grant once; a wrong amount grants nothing and raises an alert.
+//
+// A late success always grants, even after the purchase had failed or expired.
+func (s *Service) fulfil(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, e evidence) (models.Purchase, error) {
+	p, err := lockPurchase(ctx, tx, account, id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return p, s.alert(ctx, tx, account, "unknown_purchase", id.String(), "Stripe says paid for a purchase that we do not know")
+	}
+	if err != nil {
+		return p, err
+	}
+	if e.cents != p.AmountCents || e.currency != usd {
+		return p, s.alert(ctx, tx, account, "wrong_amount", id.String(),
+			fmt.Sprintf("paid %d %s, the purchase is %d usd", e.cents, e.currency, p.AmountCents))
+	}
+	if e.intent != "" && p.PaymentIntentID == nil {
+		p.PaymentIntentID = &e.intent
+	}
+	if e.charge != "" && p.ChargeID == nil {
+		p.ChargeID = &e.charge
+	}
+	if p.FulfilledAt != nil {
+		return p, s.savePurchase(ctx, tx, p)
+	}
+	if err := s.grant(ctx, tx, &p); err != nil {
+		return p, err
+	}
+	s.step("granted")
+	if p.Kind == "refill" {
+		err = s.refillPaid(ctx, tx, p)
+	} else {
+		err = s.send(ctx, tx, account, purchaseLetter(p, s.config.BaseURL))
+	}
+	return p, err
+}
+
+func (s *Service) grant(ctx context.Context, tx pgx.Tx, p *models.Purchase) error {
+	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
+	if err != nil {
+		return err
+	}
+	lot, fresh, err := books.GrantPaid(ctx, p.ID.String(), p.Credits, micros(p.AmountCents), nil)
+	if err != nil || !fresh {
+		return errors.Join(err, fmt.Errorf("billing: grant of %s, fresh %t", p.ID, fresh))
+	}
+	if err := books.Save(ctx); err != nil {
+		return err
+	}
+	now := s.now()
+	p.State, p.JournalID, p.LotID, p.FulfilledAt, p.FailureCode, p.Failure = "fulfilled", &lot.Journal, &lot.Lot, &now, "", ""
+	return s.savePurchase(ctx, tx, *p)
+}
+
+// savePurchase writes what may change of a purchase.
+func (s *Service) savePurchase(ctx context.Context, tx pgx.Tx, p models.Purchase) error {
+	_, err := tx.Exec(ctx, `UPDATE purchases SET state = $3, payment_intent_id = $4, charge_id = $5, journal_id = $6, lot_id = $7,
+			failure_code = $8, failure = $9, refunded_cents = $10, lost_cents = $11, clawed = $12, held = $13,
+			refund_asked_at = $14, fulfilled_at = $15 WHERE account_id = $1 AND id = $2`,
+		p.AccountID, p.ID, p.State, p.PaymentIntentID, p.ChargeID, p.JournalID, p.LotID, p.FailureCode, p.Failure,
+		p.RefundedCents, p.LostCents, p.Clawed, p.Held, p.RefundAskedAt, p.FulfilledAt)
+	if err != nil {
+		return fmt.Errorf("billing: save purchase %s: %w", p.ID, err)
+	}
+	return nil
+}
+
+// paymentFailed notes why a checkout's payment did not go through; the session
+// stays open for another card.
+func (s *Service) paymentFailed(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, intent, code, reason string) error {
+	p, err := lockPurchase(ctx, tx, account, id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil
+	}
+	if err != nil || p.FulfilledAt != nil {
+		return err
+	}
+	if p.Kind == "refill" {
+		return s.refillDeclined(ctx, tx, p, intent, code, reason)
+	}
+	p.FailureCode, p.Failure = code, reason
+	return s.savePurchase(ctx, tx, p)
+}

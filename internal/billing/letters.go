@@ -1,0 +1,131 @@
+package billing
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"groundline/models"
+)
+
+// dollars writes cents as "$10.00".
+func dollars(cents int64) string { return fmt.Sprintf("$%s.%02d", count(cents/100), cents%100) }
+
+// count writes a whole number with commas.
+func count[T ~int64](n T) string {
+	s := strconv.FormatInt(int64(n), 10)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// Describe names what was bought: "10,000 credits (starter pack)".
+func Describe(p models.Purchase) string {
+	name := p.Pack + " pack"
+	if p.Packs > 1 {
+		name = fmt.Sprintf("%d × %s pack", p.Packs, p.Pack)
+	}
+	return fmt.Sprintf("%s credits (%s)", count(p.Credits), name)
+}
+
+func purchaseLetter(p models.Purchase, base string) letter {
+	return letter{"Receipt: " + Describe(p), fmt.Sprintf(`You bought %s for %s.
+
+The credits are on your account and do not expire. If you use none of them, you
+can have the pack refunded for 24 hours, here:
+%s/billing
+
+Purchase %s
+`, Describe(p), dollars(p.AmountCents), base, p.ID)}
+}
+
+func refillLetter(p models.Purchase, a models.RefillAttempt, spent, base string) letter {
+	return letter{"Refill receipt: " + Describe(p), fmt.Sprintf(`Your auto-refill bought %s for %s.
+
+Why: the balance was %s credits, at or below your threshold of %s.
+What was spent since %s:
+%s
+The full receipt: %s/billing/refills/%s
+Change or turn off auto-refill: %s/billing
+`, Describe(p), dollars(p.AmountCents), count(a.BalanceBefore), count(a.Threshold), a.SpentSince.UTC().Format("2 Jan 2006, 15:04 UTC"),
+		spent, base, a.ID, base)}
+}
+
+func authenticateLetter(p models.Purchase, link string) letter {
+	return letter{"Your bank asks you to confirm a refill", fmt.Sprintf(`Your auto-refill wanted to buy %s for %s, and your bank wants you
+to confirm the payment. This link does that, once, within 24 hours:
+%s
+
+Your calls go on meanwhile; what no credit covers is overage.
+`, Describe(p), dollars(p.AmountCents), link)}
+}
+
+func refillOffLetter(reason, base string) letter {
+	return letter{"Auto-refill is off", fmt.Sprintf(`Your auto-refill was turned off. %s
+
+Your calls go on; what no credit covers is overage. To go on with refills, save a
+card that works and turn auto-refill on again:
+%s/billing
+`, reason, base)}
+}
+
+func capLetter(capCents int64, base string) letter {
+	return letter{"Your monthly refill cap is reached", fmt.Sprintf(`Your auto-refill did not buy more credits: it would pass your cap of %s a month.
+
+Your calls go on; what no credit covers is overage. Raise the cap or buy a pack:
+%s/billing
+`, dollars(capCents), base)}
+}
+
+func refundLetter(p models.Purchase) letter {
+	return letter{"Refund: " + dollars(p.RefundedCents), fmt.Sprintf(`%s of your purchase of %s was refunded; its credits were taken
+back in the same proportion. Credits that were spent by then are repaid from your
+next purchase.
+
+Purchase %s
+`, dollars(p.RefundedCents), Describe(p), p.ID)}
+}
+
+func disputeLetter(p models.Purchase, state string) letter {
+	what := map[string]string{
+		"open": "Your bank told us that the payment is disputed. What is left of its credits is held\nuntil that is settled, and auto-refill rests.",
+		"won":  "The dispute was settled in our favour: the credits that were held are yours again.",
+		"lost": "The dispute was settled in your favour: the money went back to you, and the credits\nwere taken back.",
+	}[state]
+	return letter{"Disputed payment: " + dollars(p.AmountCents), fmt.Sprintf("Your purchase of %s.\n\n%s\n\nPurchase %s\n", Describe(p), what, p.ID)}
+}
+
+func statementLetter(st models.Statement, base string) letter {
+	return letter{"Paid: statement for " + st.Period.Format("January 2006"), fmt.Sprintf(`Your statement for %s, %s, was paid.
+Its lines: %s/billing/statements/%s
+`, st.Period.Format("January 2006"), dollars(st.BilledCents), base, st.Period.Format("2006-01"))}
+}
+
+func dunningLetter(st models.Statement, reason string, retry *time.Time, base string) letter {
+	next := "We do not try again by ourselves."
+	if retry != nil {
+		next = "We try again on " + retry.UTC().Format("2 January 2006") + "."
+	}
+	pay := ""
+	if st.InvoiceURL != "" {
+		pay = "\nPay it with any card: " + st.InvoiceURL
+	}
+	return letter{"Payment failed: statement for " + st.Period.Format("January 2006"), fmt.Sprintf(`The payment of your statement for %s, %s, failed. %s
+%s Your calls go on meanwhile.
+
+Put another card on file: %s/billing%s
+`, st.Period.Format("January 2006"), dollars(st.BilledCents), reason, next, base, pay)}
+}
+
+func spentText(spent []spentLine) string {
+	if len(spent) == 0 {
+		return "  nothing\n"
+	}
+	var b strings.Builder
+	for _, l := range spent {
+		_, _ = fmt.Fprintf(&b, "  %s: %s credits in %s calls\n", l.Endpoint, count(l.Credits), count(l.Calls))
+	}
+	return b.String()
+}

@@ -1,0 +1,185 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/credits"
+	"groundline/models"
+)
+
+// watchEvery is how soon after a call its account is looked at.
+const watchEvery = time.Second
+
+// charged notes an account that was charged. It stands in the path of the call.
+func (s *Service) charged(account uuid.UUID) {
+	s.mu.Lock()
+	s.dirty[account] = struct{}{}
+	s.mu.Unlock()
+}
+
+// Watch looks at the accounts that were charged in this process, within a second,
+// until ctx ends. What a crash forgets is found by the sweep.
+func (s *Service) Watch(ctx context.Context) {
+	tick := time.NewTicker(watchEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			if err := s.Look(ctx); err != nil && ctx.Err() == nil {
+				s.log.WarnContext(ctx, "billing: accounts not looked at", "error", err)
+			}
+		}
+	}
+}
+
+// Look checks the accounts that were charged since it was last called.
+func (s *Service) Look(ctx context.Context) error {
+	s.mu.Lock()
+	accounts := make([]uuid.UUID, 0, len(s.dirty))
+	for id := range s.dirty {
+		accounts = append(accounts, id)
+	}
+	clear(s.dirty)
+	s.mu.Unlock()
+	if len(accounts) == 0 {
+		return nil
+	}
+	return s.check(ctx, accounts)
+}
+
+// check tells the owners of what was crossed, and refills who asked for it. nil
+// means all accounts.
+func (s *Service) check(ctx context.Context, accounts []uuid.UUID) error {
+	levels, err := s.meter.Levels(ctx, accounts)
+	if err != nil {
+		return err
+	}
+	told, err := s.told(ctx, accounts)
+	if err != nil {
+		return err
+	}
+	refills, err := s.refillsOn(ctx, accounts)
+	if err != nil {
+		return err
+	}
+	var failed []error
+	for _, l := range levels {
+		if err := s.notify(ctx, l, told[l.AccountID]); err != nil {
+			failed = append(failed, err)
+		}
+		if threshold, on := refills[l.AccountID]; on && l.Remaining <= threshold {
+			if _, err := s.Refill(ctx, l.AccountID); err != nil {
+				failed = append(failed, err)
+			}
+		}
+	}
+	return errors.Join(failed...)
+}
+
+func (s *Service) refillsOn(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID]models.Credits, error) {
+	rows, err := s.pool.Query(ctx, "SELECT account_id, threshold FROM refill_settings WHERE enabled AND ($1::uuid[] IS NULL OR account_id = ANY ($1))", accounts)
+	if err != nil {
+		return nil, fmt.Errorf("billing: accounts with refill: %w", err)
+	}
+	on := map[uuid.UUID]models.Credits{}
+	var id uuid.UUID
+	var threshold models.Credits
+	_, err = pgx.ForEachRow(rows, []any{&id, &threshold}, func() error { on[id] = threshold; return nil })
+	return on, err
+}
+
+func (s *Service) told(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID]map[string]time.Time, error) {
+	rows, err := s.pool.Query(ctx, "SELECT account_id, level, at FROM credit_notices WHERE ($1::uuid[] IS NULL OR account_id = ANY ($1))", accounts)
+	if err != nil {
+		return nil, fmt.Errorf("billing: notices: %w", err)
+	}
+	told := map[uuid.UUID]map[string]time.Time{}
+	var id uuid.UUID
+	var level string
+	var at time.Time
+	_, err = pgx.ForEachRow(rows, []any{&id, &level, &at}, func() error {
+		if told[id] == nil {
+			told[id] = map[string]time.Time{}
+		}
+		told[id][level] = at
+		return nil
+	})
+	return told, err
+}
+
+// nearCap is what a rating costs: with less left of a cap, calls are stopped.
+const nearCap models.Credits = 5
+
+// crossing is one level of a balance.
+type crossing struct {
+	name    string
+	crossed bool
+	letter  letter
+}
+
+// crossings are the levels that an owner is told of, once a crossing: the row of
+// a level goes when the balance is above it again.
+func (s *Service) crossings(l credits.Level) []crossing {
+	var list []crossing
+	for _, percent := range []int64{20, 5, 0} {
+		at := l.Base * models.Credits(percent) / 100
+		subject := fmt.Sprintf("%d%% of your credits are left", percent)
+		if percent == 0 {
+			subject = "Your credits are used up"
+		}
+		list = append(list, crossing{fmt.Sprintf("left_%d", percent), l.Base > 0 && l.Remaining <= at, letter{subject, fmt.Sprintf(
+			"You have %s credits left of %s. Calls go on past zero, as overage at $0.001 a credit.\n\nBuy a pack or set auto-refill: %s/billing\n",
+			count(l.Remaining), count(l.Base), s.config.BaseURL)}})
+	}
+	month := l.Month.Format("2006-01")
+	if l.Cap != nil {
+		list = append(list, crossing{"cap:" + month, *l.Cap-l.Used < nearCap, letter{"Your monthly cap is reached", fmt.Sprintf(
+			"You used %s credits of the %s that you let yourself use in a month. A call that would pass the cap is stopped (402) and costs nothing.\n\nRaise or remove the cap: %s/billing\n",
+			count(l.Used), count(*l.Cap), s.config.BaseURL)}})
+	}
+	return append(list, crossing{"overage:" + month, l.Overage > 0, letter{"Overage began this month", fmt.Sprintf(
+		"Your calls now go beyond your credits: %s credits so far this month, $0.001 each, on one statement at the month's end. Nothing is cut off.\n\nPacks cost less, and you can set a cap of your own: %s/billing\n",
+		count(l.Overage), s.config.BaseURL)}})
+}
+
+func (s *Service) notify(ctx context.Context, l credits.Level, told map[string]time.Time) error {
+	for _, c := range s.crossings(l) {
+		left := strings.HasPrefix(c.name, "left")
+		at, was := told[c.name]
+		// Credits granted since it was told make it another crossing, even if the
+		// balance was never seen above the level in between.
+		again := was && left && at.Before(l.Granted)
+		if c.crossed && was && !again || !c.crossed && (!was || !left) {
+			continue
+		}
+		if err := s.mark(ctx, l, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) mark(ctx context.Context, l credits.Level, c crossing) error {
+	account := l.AccountID
+	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		if !c.crossed {
+			_, err := tx.Exec(ctx, "DELETE FROM credit_notices WHERE account_id = $1 AND level = $2", account, c.name)
+			return err
+		}
+		tag, err := tx.Exec(ctx, `INSERT INTO credit_notices (account_id, level, at) VALUES ($1, $2, $3)
+			ON CONFLICT (account_id, level) DO UPDATE SET at = EXCLUDED.at WHERE credit_notices.at < $4 AND credit_notices.level LIKE 'left%'`, account, c.name, s.now(), l.Granted)
+		if err != nil || tag.RowsAffected() == 0 {
+			return err
+		}
+		return s.send(ctx, tx, account, c.letter)
+	})
+}

@@ -1,0 +1,98 @@
+package billing
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/models"
+)
+
+// shown is how many purchases, refills and statements an overview lists.
+const shown = 50
+
+// Overview is what an owner sees of their money.
+type Overview struct {
+	Card          models.Card
+	HasCard       bool
+	Refill        models.RefillSettings
+	Waits         string // why no refill starts now, if it is on; empty otherwise
+	RefilledCents int64  // this month
+	ConsentAt     *time.Time
+	Purchases     []models.Purchase
+	Attempts      []models.RefillAttempt
+	Statements    []models.Statement
+	Debt          models.Credits // owed in credits
+	Carried       models.Micros  // from the last statement
+	Pending       models.Micros  // of lines added this month
+	Disputed      bool
+}
+
+// Overview gathers the account's billing.
+func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, error) {
+	var o Overview
+	var err error
+	if o.Card, o.HasCard, err = s.Card(ctx, account); err != nil {
+		return o, err
+	}
+	if o.Refill, err = s.Settings(ctx, account); err != nil {
+		return o, err
+	}
+	if o.RefilledCents, err = s.refilledThisMonth(ctx, s.pool, account); err != nil {
+		return o, err
+	}
+	if o.Refill.Enabled {
+		if o.Waits, err = s.waits(ctx, s.pool, o.Refill); err != nil {
+			return o, err
+		}
+		pack, err := packOf(o.Refill.Pack)
+		if err == nil && o.Waits == "" && o.Refill.MonthlyCapCents-o.RefilledCents < pack.Cents {
+			o.Waits = fmt.Sprintf("this month's refills cost %s, and another pack would pass the cap of %s", dollars(o.RefilledCents), dollars(o.Refill.MonthlyCapCents))
+		}
+	}
+	if o.Disputed, err = frozen(ctx, s.pool, account); err != nil {
+		return o, err
+	}
+	if err := s.history(ctx, account, &o); err != nil {
+		return o, fmt.Errorf("billing: history: %w", err)
+	}
+	return o, nil
+}
+
+func (s *Service) history(ctx context.Context, account uuid.UUID, o *Overview) (err error) {
+	o.Purchases, err = all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind = 'checkout' ORDER BY created_at DESC LIMIT $2", account, shown)
+	if err != nil {
+		return err
+	}
+	o.Attempts, err = all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE account_id = $1 ORDER BY created_at DESC LIMIT $2", account, shown)
+	if err != nil {
+		return err
+	}
+	refills, err := all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind = 'refill' ORDER BY created_at DESC LIMIT $2", account, shown)
+	if err != nil {
+		return err
+	}
+	o.Purchases = append(o.Purchases, refills...)
+	o.Statements, err = all[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 ORDER BY period DESC LIMIT $2", account, shown)
+	if err != nil {
+		return err
+	}
+	if len(o.Statements) > 0 {
+		o.Carried = o.Statements[0].CarriedOut
+	}
+	return s.pool.QueryRow(ctx, `SELECT (SELECT COALESCE(-sum(amount), 0)::bigint FROM entries WHERE account_id = $1 AND kind = 'debt'),
+			(SELECT COALESCE(sum(quantity * unit_micros), 0)::bigint FROM billable_lines WHERE account_id = $1 AND at >= $2),
+			(SELECT at FROM refill_consents WHERE account_id = $1 AND given ORDER BY at DESC LIMIT 1)`,
+		account, monthOf(s.now())).Scan(&o.Debt, &o.Pending, &o.ConsentAt)
+}
+
+// Origins are the hosts that a form of ours may lead to: Stripe's pages, or the
+// stand-in's.
+func (s *Service) Origins() []string {
+	if s.config.APIBase != "" {
+		return []string{s.config.APIBase}
+	}
+	return []string{"https://checkout.stripe.com", "https://billing.stripe.com"}
+}

@@ -1,0 +1,180 @@
+package billing
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/stripe/stripe-go/v76"
+
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+// RefundWindow is how long the buyer of an unused pack may have it refunded.
+const RefundWindow = 24 * time.Hour
+
+// Refundable reports whether the buyer may have the purchase refunded at now, as
+// far as the purchase itself says; an unused lot is checked when it is asked.
+func Refundable(p models.Purchase, now time.Time) bool {
+	return p.State == "fulfilled" && p.RefundAskedAt == nil && p.RefundedCents == 0 && p.FulfilledAt != nil && now.Before(p.FulfilledAt.Add(RefundWindow))
+}
+
+// Refund asks for the whole purchase back: its credits are out of reach at once,
+// and a job asks Stripe. A pack of which a credit was used is not refunded.
+func (s *Service) Refund(ctx context.Context, account, id uuid.UUID) error {
+	if _, err := s.Purchase(ctx, account, id); err != nil {
+		return err
+	}
+	return s.inAccount(ctx, account, func(tx pgx.Tx) error {
+		p, err := lockPurchase(ctx, tx, account, id)
+		if err != nil {
+			return err
+		}
+		if p.RefundAskedAt != nil {
+			return nil
+		}
+		if !Refundable(p, s.now()) {
+			return apperr.New(apperr.Conflict, "not_refundable", "This pack can no longer be refunded.").
+				WithRemedy("An unused pack can be refunded for 24 hours after it was bought. Write to us for anything else.")
+		}
+		books, err := s.meter.OpenBooks(ctx, tx, account)
+		if err != nil {
+			return err
+		}
+		held, err := books.Hold(ctx, "refund:"+id.String(), *p.LotID)
+		if err != nil {
+			return err
+		}
+		if held != p.Credits {
+			return apperr.New(apperr.Conflict, "pack_used", "Some of this pack's credits were used, so it cannot be refunded.").
+				WithRemedy("The rest of its credits do not expire.")
+		}
+		if err := books.Save(ctx); err != nil {
+			return err
+		}
+		now := s.now()
+		p.Held, p.RefundAskedAt = held, &now
+		if err := s.savePurchase(ctx, tx, p); err != nil {
+			return err
+		}
+		return s.jobs.EnqueueTx(ctx, tx, RefundJob{account, id}, nil)
+	})
+}
+
+// RunRefund asks Stripe for the refund that was asked of us; asked twice it
+// refunds once.
+func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
+	p, err := s.Purchase(ctx, account, id)
+	if err != nil || p.RefundAskedAt == nil || p.RefundedCents == p.AmountCents {
+		return err
+	}
+	asking, cancel := s.deadline(ctx)
+	defer cancel()
+	refund, err := s.stripe.Refunds.New(&stripe.RefundParams{
+		Params: params(asking, "refund:"+id.String()), Metadata: ours(p), PaymentIntent: p.PaymentIntentID})
+	if err != nil {
+		verdict, problem := judge(err)
+		if verdict == refused && problem.Code != stripe.ErrorCodeChargeAlreadyRefunded {
+			return s.refundRefused(ctx, account, id, problem.Msg)
+		}
+		return fmt.Errorf("billing: refund %s: %w", id, err)
+	}
+	charge := ""
+	if refund.Charge != nil {
+		charge = refund.Charge.ID
+	}
+	return s.inAccount(ctx, account, func(tx pgx.Tx) error {
+		return s.refunded(ctx, tx, account, id, evidence{p.AmountCents, usd, deref(p.PaymentIntentID), charge}, p.AmountCents)
+	})
+}
+
+// refundRefused gives the credits back when Stripe will not refund, for instance
+// because the bank has taken the matter up.
+func (s *Service) refundRefused(ctx context.Context, account, id uuid.UUID, why string) error {
+	return s.inAccount(ctx, account, func(tx pgx.Tx) error {
+		p, err := lockPurchase(ctx, tx, account, id)
+		if err != nil || p.State != "fulfilled" || p.RefundAskedAt == nil {
+			return err
+		}
+		if err := s.release(ctx, tx, &p, "refund:"+id.String()); err != nil {
+			return err
+		}
+		p.RefundAskedAt = nil
+		if err := s.savePurchase(ctx, tx, p); err != nil {
+			return err
+		}
+		return s.alert(ctx, tx, account, "refund_refused", id.String(), why)
+	})
+}
+
+func (s *Service) release(ctx context.Context, tx pgx.Tx, p *models.Purchase, source string) error {
+	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
+	if err != nil {
+		return err
+	}
+	if err := books.Release(ctx, source, *p.LotID, p.Held); err != nil {
+		return err
+	}
+	p.Held = 0
+	return books.Save(ctx)
+}
+
+// refunded claws back what a refund took: Stripe's amount is cumulative, so that
+// repeats and a late smaller one change nothing. Credits that were spent by then
+// are owed.
+func (s *Service) refunded(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, e evidence, cumulative int64) error {
+	p, err := s.fulfil(ctx, tx, account, id, e) // what was refunded had been paid
+	if err != nil || p.FulfilledAt == nil || cumulative <= p.RefundedCents {
+		return err
+	}
+	if cumulative > p.AmountCents {
+		return s.alert(ctx, tx, account, "wrong_refund", id.String(), fmt.Sprintf("refunded %d of %d cents", cumulative, p.AmountCents))
+	}
+	target := models.Credits(int64(p.Credits) * cumulative / p.AmountCents)
+	returned := micros(cumulative - p.RefundedCents)
+	c := clawback{source: fmt.Sprintf("%s:%d", e.charge, cumulative), charge: e.charge, refunded: &cumulative, account: "refunded", returned: returned}
+	p.RefundedCents = cumulative
+	if p.State == "fulfilled" || p.State == "part_refunded" {
+		p.State = "part_refunded"
+		if cumulative == p.AmountCents {
+			p.State = "refunded"
+		}
+	}
+	if err := s.clawBack(ctx, tx, &p, max(0, target-p.Clawed), c); err != nil {
+		return err
+	}
+	return s.send(ctx, tx, account, refundLetter(p))
+}
+
+// clawback is where a clawback comes from.
+type clawback struct {
+	source, charge string
+	refunded       *int64
+	dispute        *string
+	account        string
+	returned       models.Micros
+}
+
+func (s *Service) clawBack(ctx context.Context, tx pgx.Tx, p *models.Purchase, n models.Credits, c clawback) error {
+	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
+	if err != nil {
+		return err
+	}
+	took, err := books.ClawBack(ctx, c.source, *p.LotID, p.Held, n, c.account, c.returned)
+	if err != nil {
+		return err
+	}
+	if err := books.Save(ctx); err != nil {
+		return err
+	}
+	p.Clawed, p.Held = p.Clawed+n, p.Held-took.Held
+	_, err = tx.Exec(ctx, `INSERT INTO clawbacks (account_id, id, purchase_id, charge_id, refunded_cents, dispute_id, credits, debt, at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, p.AccountID, newID(), p.ID, c.charge, c.refunded, c.dispute, n, took.Debt, s.now())
+	if err != nil {
+		return fmt.Errorf("billing: record the clawback: %w", err)
+	}
+	return s.savePurchase(ctx, tx, *p)
+}

@@ -1,0 +1,215 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"groundline/models"
+)
+
+// leastInvoice is the least that Stripe collects, in cents: a smaller invoice
+// would be marked paid and carried in Stripe's own books, so we carry it in ours.
+const leastInvoice = 50
+
+// Line is something to bill besides overage, such as an article. Source makes
+// it billed once, whatever is repeated.
+type Line struct {
+	Kind        string // stable, snake_case
+	Source      string
+	Description string
+	Quantity    int64
+	Unit        models.Micros
+}
+
+// AddLine puts a line on the account's next statement, in the caller's
+// transaction. It reports whether it was new.
+func (s *Service) AddLine(ctx context.Context, tx pgx.Tx, account uuid.UUID, l Line) (bool, error) {
+	tag, err := tx.Exec(ctx, `INSERT INTO billable_lines (account_id, kind, source_id, description, quantity, unit_micros, at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`, account, l.Kind, l.Source, l.Description, l.Quantity, l.Unit, s.now())
+	if err != nil {
+		return false, fmt.Errorf("billing: add a line: %w", err)
+	}
+	return tag.RowsAffected() == 1, nil
+}
+
+const statementColumns = `account_id, id, period, state, carried_in, lines_micros, billed_cents, carried_out, why_carried,
+	invoice_id, invoice_url, failure, attempts, retry_at, closed_at, paid_at`
+
+// CloseMonth closes the calendar month (UTC) that begins at period for every
+// account that owes something for it. It may run any number of times and at once:
+// an account has one statement a month.
+func (s *Service) CloseMonth(ctx context.Context, period time.Time) error {
+	period = monthOf(period)
+	accounts, err := s.toClose(ctx, period)
+	if err != nil {
+		return err
+	}
+	var failed []error
+	for _, id := range accounts {
+		if err := s.closeAccount(ctx, id, period); err != nil {
+			failed = append(failed, err)
+		}
+	}
+	return errors.Join(failed...)
+}
+
+// monthsBack is how many months are closed that a long stop may have missed.
+const monthsBack = 3
+
+// CloseMonths closes the months that are over, the oldest first.
+func (s *Service) CloseMonths(ctx context.Context) error {
+	for back := monthsBack; back > 0; back-- {
+		if err := s.CloseMonth(ctx, monthOf(s.now()).AddDate(0, -back, 0)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// toClose lists who used credits beyond their lots or has lines in the month, and
+// whose carried amount can be collected by now.
+func (s *Service) toClose(ctx context.Context, period time.Time) ([]uuid.UUID, error) {
+	used, err := s.meter.AccountsWithOverage(ctx, period)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := s.pool.Query(ctx, `SELECT id FROM accounts a WHERE NOT EXISTS (SELECT FROM statements WHERE account_id = a.id AND period >= $1)
+		AND (id = ANY ($3) OR EXISTS (SELECT FROM billable_lines WHERE account_id = a.id AND at >= $1 AND at < $2)
+			OR (SELECT carried_out FROM statements WHERE account_id = a.id ORDER BY period DESC LIMIT 1) >= $4
+				AND EXISTS (SELECT FROM cards WHERE account_id = a.id AND detached_at IS NULL)) ORDER BY id`,
+		period, period.AddDate(0, 1, 0), used, leastInvoice*microsPerCent)
+	if err != nil {
+		return nil, fmt.Errorf("billing: accounts to close: %w", err)
+	}
+	return pgx.CollectRows(rows, pgx.RowTo[uuid.UUID])
+}
+
+func (s *Service) closeAccount(ctx context.Context, account uuid.UUID, period time.Time) error {
+	overage, err := s.meter.MonthOverage(ctx, account, period)
+	if err != nil {
+		return err
+	}
+	return s.inAccount(ctx, account, func(tx pgx.Tx) error {
+		var closed bool
+		err := tx.QueryRow(ctx, "SELECT EXISTS (SELECT FROM statements WHERE account_id = $1 AND period >= $2)", account, period).Scan(&closed)
+		if err != nil || closed {
+			return err
+		}
+		lines, err := s.linesOf(ctx, tx, account, period, overage)
+		if err != nil {
+			return err
+		}
+		var carried models.Micros
+		err = tx.QueryRow(ctx, "SELECT carried_out FROM statements WHERE account_id = $1 ORDER BY period DESC LIMIT 1", account).Scan(&carried)
+		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+			return err
+		}
+		_, hasCard, err := card(ctx, tx, account)
+		if err != nil {
+			return err
+		}
+		st := newStatement(account, period, carried, lines, hasCard, s.now())
+		return s.insertStatement(ctx, tx, st, lines)
+	})
+}
+
+// linesOf gives the month's lines: overage first, then what was added.
+func (s *Service) linesOf(ctx context.Context, tx pgx.Tx, account uuid.UUID, period time.Time, overage models.Credits) ([]models.StatementLine, error) {
+	var lines []models.StatementLine
+	if overage > 0 {
+		lines = append(lines, models.StatementLine{Kind: "overage", Description: "Credits used beyond grants and packs in " + period.Format("January 2006"),
+			Quantity: int64(overage), UnitMicros: OverageMicros})
+	}
+	rows, err := tx.Query(ctx, `SELECT kind, description, quantity, unit_micros FROM billable_lines
+		WHERE account_id = $1 AND at >= $2 AND at < $3 ORDER BY kind, at, source_id`, account, period, period.AddDate(0, 1, 0))
+	if err != nil {
+		return nil, err
+	}
+	added, err := pgx.CollectRows(rows, pgx.RowToStructByNameLax[models.StatementLine])
+	if err != nil {
+		return nil, err
+	}
+	lines = append(lines, added...)
+	for i := range lines {
+		lines[i].Line = int16(i + 1) // #nosec G115 -- a month's lines, far below 2^15
+		lines[i].AmountMicros = models.Micros(lines[i].Quantity) * lines[i].UnitMicros
+	}
+	return lines, nil
+}
+
+// newStatement decides what is billed. The cents are those of the running sum,
+// carried amount first, so that every line is rounded once, their sum is the
+// whole sum rounded down, and the rest is carried on.
+func newStatement(account uuid.UUID, period time.Time, carried models.Micros, lines []models.StatementLine, hasCard bool, now time.Time) models.Statement {
+	st := models.Statement{AccountID: account, ID: newID(), Period: period, State: "closed", CarriedIn: carried, ClosedAt: now}
+	sum := carried
+	for i := range lines {
+		before := sum / microsPerCent
+		sum += lines[i].AmountMicros
+		lines[i].Cents = int64(sum/microsPerCent - before)
+	}
+	st.LinesMicros = sum - carried
+	st.BilledCents = int64(sum / microsPerCent)
+	switch {
+	case st.BilledCents < leastInvoice:
+		st.WhyCarried = "Less than " + dollars(leastInvoice) + " is not collected; it goes on the next statement."
+	case !hasCard:
+		st.WhyCarried = "There is no card on file; it goes on the next statement."
+	}
+	if st.WhyCarried != "" {
+		st.State, st.BilledCents = "carried", 0
+	}
+	st.CarriedOut = sum - micros(st.BilledCents)
+	return st
+}
+
+func (s *Service) insertStatement(ctx context.Context, tx pgx.Tx, st models.Statement, lines []models.StatementLine) error {
+	_, err := tx.Exec(ctx, `INSERT INTO statements (account_id, id, period, state, carried_in, lines_micros, billed_cents, carried_out, why_carried,
+			invoice_url, failure, attempts, closed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', '', 0, $10)`,
+		st.AccountID, st.ID, st.Period, st.State, st.CarriedIn, st.LinesMicros, st.BilledCents, st.CarriedOut, st.WhyCarried, st.ClosedAt)
+	if err != nil {
+		return fmt.Errorf("billing: write the statement: %w", err)
+	}
+	batch := &pgx.Batch{}
+	for _, l := range lines {
+		batch.Queue(`INSERT INTO statement_lines (account_id, statement_id, line, kind, description, quantity, unit_micros, amount_micros, cents)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, st.AccountID, st.ID, l.Line, l.Kind, l.Description, l.Quantity, l.UnitMicros, l.AmountMicros, l.Cents)
+	}
+	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
+		return fmt.Errorf("billing: write the statement's lines: %w", err)
+	}
+	books, err := s.meter.OpenBooks(ctx, tx, st.AccountID)
+	if err != nil {
+		return err
+	}
+	if err := books.MoveMoney(ctx, "statement", st.ID.String(), "sales", "receivable", st.LinesMicros); err != nil {
+		return err
+	}
+	if err := books.Save(ctx); err != nil || st.State != "closed" {
+		return err
+	}
+	return s.jobs.EnqueueTx(ctx, tx, InvoiceJob{st.AccountID, st.ID}, nil)
+}
+
+// Statement gives the statement of a month with its lines.
+func (s *Service) Statement(ctx context.Context, account uuid.UUID, period time.Time) (models.Statement, []models.StatementLine, error) {
+	st, err := one[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 AND period = $2", account, monthOf(period))
+	if errors.Is(err, pgx.ErrNoRows) {
+		return st, nil, errNoStatement()
+	}
+	if err != nil {
+		return st, nil, err
+	}
+	lines, err := s.statementLines(ctx, account, st.ID)
+	return st, lines, err
+}
+
+func (s *Service) statementLines(ctx context.Context, account, id uuid.UUID) ([]models.StatementLine, error) {
+	return all[models.StatementLine](ctx, s.pool, `SELECT account_id, statement_id, line, kind, description, quantity, unit_micros, amount_micros, cents
+		FROM statement_lines WHERE account_id = $1 AND statement_id = $2 ORDER BY line`, account, id)
+}

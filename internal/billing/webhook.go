@@ -1,0 +1,116 @@
+package billing
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/stripe/stripe-go/v76"
+	"github.com/stripe/stripe-go/v76/webhook"
+
+	"groundline/internal/apperr"
+)
+
+// tolerance is how far the time of a signature may be from ours, either way.
+const tolerance = 300 * time.Second
+
+func errForged(cause error) error {
+	return apperr.Wrap(cause, apperr.Invalid, "bad_signature", "This is not an event of our payment service.")
+}
+
+// Receive takes one webhook: the row of the event and its effect are one
+// transaction, so that a repeat changes nothing and a failure is tried again.
+// An error of kind Invalid is final; any other asks Stripe to come back.
+func (s *Service) Receive(ctx context.Context, body []byte, signature string) error {
+	event, err := s.verify(ctx, body, signature)
+	if err != nil {
+		return err
+	}
+	o, err := s.read(ctx, event)
+	if err != nil {
+		return err
+	}
+	take := func(tx pgx.Tx) error { return s.take(ctx, tx, event, o) }
+	if o.account == uuid.Nil {
+		return pgx.BeginFunc(ctx, s.pool, take)
+	}
+	err = s.inAccount(ctx, o.account, take)
+	if errors.Is(err, errNoAccount) { // another environment's, by a shared key
+		return s.alert(ctx, s.pool, uuid.Nil, "unknown_account", event.ID, o.account.String())
+	}
+	return err
+}
+
+func (s *Service) take(ctx context.Context, tx pgx.Tx, event stripe.Event, o subject) error {
+	var owner *uuid.UUID
+	if o.account != uuid.Nil {
+		owner = &o.account
+	}
+	tag, err := tx.Exec(ctx, `INSERT INTO stripe_events (id, type, created_at, received_at, object_id, account_id)
+		VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
+		event.ID, string(event.Type), time.Unix(event.Created, 0).UTC(), s.now(), o.id, owner)
+	if err != nil || tag.RowsAffected() == 0 {
+		return err
+	}
+	s.step("event")
+	if o.apply == nil {
+		return nil
+	}
+	if err := o.apply(tx); err != nil {
+		return fmt.Errorf("billing: event %s (%s): %w", event.ID, event.Type, err)
+	}
+	s.step("applied")
+	return nil
+}
+
+// verify checks signature, time, version and mode. In strict mode the SDK gives
+// the event back filled together with the error, so the error comes first.
+func (s *Service) verify(ctx context.Context, body []byte, signature string) (stripe.Event, error) {
+	var event stripe.Event
+	err := errors.New("no secret")
+	for _, secret := range s.config.WebhookSecrets {
+		// Its own check of the time looks one way only, and at another clock.
+		if event, err = webhook.ConstructEventWithOptions(body, signature, secret, webhook.ConstructEventOptions{IgnoreTolerance: true}); err == nil {
+			break
+		}
+		if webhook.ValidatePayloadIgnoringTolerance(body, signature, secret) == nil {
+			return event, s.strange(ctx, body, "wrong_version", err.Error())
+		}
+	}
+	if err != nil {
+		return event, errForged(err)
+	}
+	if at := signedAt(signature); s.now().Sub(at) > tolerance || at.Sub(s.now()) > tolerance {
+		return event, errForged(fmt.Errorf("signed at %s", at))
+	}
+	if event.Livemode != s.config.live() {
+		return event, s.strange(ctx, body, "wrong_mode", fmt.Sprintf("livemode %t", event.Livemode))
+	}
+	return event, nil
+}
+
+// strange is a genuine event that we must not act upon.
+func (s *Service) strange(ctx context.Context, body []byte, kind, detail string) error {
+	var e struct{ ID string }
+	_ = json.Unmarshal(body, &e) // an event without id is alerted all the same
+	if err := s.alert(ctx, s.pool, uuid.Nil, kind, e.ID, detail); err != nil {
+		return err
+	}
+	return apperr.New(apperr.Invalid, "event_not_ours", "This event is not for this endpoint.")
+}
+
+func signedAt(header string) time.Time {
+	for part := range strings.SplitSeq(header, ",") {
+		if t, ok := strings.CutPrefix(strings.TrimSpace(part), "t="); ok {
+			n, _ := strconv.ParseInt(t, 10, 64)
+			return time.Unix(n, 0)
+		}
+	}
+	return time.Time{}
+}

@@ -1,0 +1,107 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/internal/jobs"
+	"groundline/models"
+)
+
+// RefillJob charges the card for a refill.
+type RefillJob struct{ Account, Attempt uuid.UUID }
+
+// RefundJob asks Stripe for a refund.
+type RefundJob struct{ Account, Purchase uuid.UUID }
+
+// InvoiceJob makes and collects a statement's invoice.
+type InvoiceJob struct{ Account, Statement uuid.UUID }
+
+type (
+	sweepJob     struct{}
+	closeJob     struct{}
+	reconcileJob struct{}
+)
+
+// Kind names the charge of a refill.
+func (RefillJob) Kind() string { return "billing_refill" }
+
+// Kind names a refund.
+func (RefundJob) Kind() string { return "billing_refund" }
+
+// Kind names the collection of a statement.
+func (InvoiceJob) Kind() string { return "billing_invoice" }
+
+// Kind names the look at all accounts and at work that was left behind.
+func (sweepJob) Kind() string { return "billing_sweep" }
+
+// Kind names the close of the month that is over.
+func (closeJob) Kind() string { return "billing_close" }
+
+// Kind names the comparison with Stripe.
+func (reconcileJob) Kind() string { return "billing_reconcile" }
+
+const (
+	longJob = 30 * time.Minute
+	stale   = 2 * time.Minute // a call to Stripe takes no longer
+)
+
+// Schedule hands the work to the jobs' client, and says how often what is
+// periodic runs. Call it once, before the client starts.
+func (s *Service) Schedule() {
+	jobs.Handle(s.jobs, 0, func(ctx context.Context, j RefillJob) error { return s.RunRefill(ctx, j.Account, j.Attempt) })
+	jobs.Handle(s.jobs, 0, func(ctx context.Context, j RefundJob) error { return s.RunRefund(ctx, j.Account, j.Purchase) })
+	jobs.Handle(s.jobs, 0, func(ctx context.Context, j InvoiceJob) error { return s.RunInvoice(ctx, j.Account, j.Statement) })
+	jobs.Handle(s.jobs, longJob, func(ctx context.Context, _ sweepJob) error { return s.Sweep(ctx) })
+	jobs.Handle(s.jobs, longJob, func(ctx context.Context, _ closeJob) error { return s.CloseMonths(ctx) })
+	jobs.Handle(s.jobs, longJob, func(ctx context.Context, _ reconcileJob) error {
+		r, err := s.Reconcile(ctx)
+		if err == nil && r.Repaired > 0 {
+			s.log.WarnContext(ctx, "billing: webhooks were missed and made up for", "changes", r.Repaired)
+		}
+		return err
+	})
+	s.jobs.Every(time.Minute, sweepJob{})
+	s.jobs.Every(time.Hour, closeJob{})
+	s.jobs.Every(24*time.Hour, reconcileJob{})
+}
+
+// Sweep is the net under all that is prompt: it looks at every account, takes up
+// attempts that a crash left behind, gives up links that nobody followed, and
+// collects statements that are due.
+func (s *Service) Sweep(ctx context.Context) error {
+	return errors.Join(s.check(ctx, nil), s.resumeRefills(ctx), s.expireLinks(ctx), s.resumeRefunds(ctx), s.collectDue(ctx))
+}
+
+func (s *Service) resumeRefills(ctx context.Context) error {
+	left, err := all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+` FROM refill_attempts
+		WHERE state IN ('pending', 'charging', 'unknown') AND COALESCE(posted_at, created_at) <= $1 ORDER BY created_at`, s.now().Add(-stale))
+	failed := []error{err}
+	for _, a := range left {
+		failed = append(failed, s.RunRefill(ctx, a.AccountID, a.ID))
+	}
+	return errors.Join(failed...)
+}
+
+func (s *Service) resumeRefunds(ctx context.Context) error {
+	left, err := all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+` FROM purchases
+		WHERE refund_asked_at <= $1 AND state = 'fulfilled' ORDER BY refund_asked_at`, s.now().Add(-stale))
+	failed := []error{err}
+	for _, p := range left {
+		failed = append(failed, s.RunRefund(ctx, p.AccountID, p.ID))
+	}
+	return errors.Join(failed...)
+}
+
+func (s *Service) collectDue(ctx context.Context) error {
+	due, err := all[models.Statement](ctx, s.pool, "SELECT "+statementColumns+` FROM statements
+		WHERE state IN ('closed', 'invoiced') AND closed_at <= $1 OR state = 'dunning' AND retry_at <= $2 ORDER BY closed_at`, s.now().Add(-stale), s.now())
+	failed := []error{err}
+	for _, st := range due {
+		failed = append(failed, s.RunInvoice(ctx, st.AccountID, st.ID))
+	}
+	return errors.Join(failed...)
+}

@@ -1,0 +1,173 @@
+package views
+
+import (
+	"strconv"
+	"time"
+
+	"groundline/models"
+)
+
+// Pricing is the public price list.
+type Pricing struct {
+	Frame
+	Packs   []PackOffer
+	Calls   []CallPrice
+	Grant   models.Credits
+	Overage models.Micros // a credit
+	Ceiling models.Credits
+	CanBuy  bool
+}
+
+// PackOffer is a pack with what it saves.
+type PackOffer struct {
+	ID      string
+	Credits models.Credits
+	Price   models.Micros
+	Each    models.Micros // a credit
+	Saves   int           // percent, against overage
+}
+
+// CallPrice is what a kind of call costs.
+type CallPrice struct {
+	Name string
+	Cost models.Credits
+}
+
+// Billing is the page of an account's money.
+type Billing struct {
+	Frame
+	Done, Alert, Remedy                  string
+	Packs                                []PackOffer
+	Remaining, Overage, Used, Debt       models.Credits
+	Granted                              models.Credits
+	Cap                                  *models.Credits
+	OwedNow, Carried, Pending, EachAbove models.Micros
+	Card                                 *models.Card
+	Refill                               models.RefillSettings
+	Waits                                string
+	RefilledCents                        int64
+	ConsentAt                            *time.Time
+	Consent                              string
+	Disputed                             bool
+	Typed                                RefillForm
+	Purchases                            []BillingRow
+	Refills                              []BillingRow
+	Statements                           []BillingRow
+	Resets                               time.Time
+}
+
+// RefillForm is what was typed into the form of auto-refill.
+type RefillForm struct{ Threshold, Pack, Cap, Field string }
+
+// BillingRow is one amount and why it is.
+type BillingRow struct {
+	At     time.Time
+	What   string
+	Amount models.Micros
+	State  string
+	Tone   string // "", "warn" or "bad"
+	Why    string
+	Href   string // of its own page
+	Pay    string // where it can be paid
+	Refund string // where a form asks for it back
+}
+
+// Bought is the page that a buyer comes back to.
+type Bought struct {
+	Frame
+	Purchase models.Purchase
+	What     string
+}
+
+// RefillReceipt is the page of one refill.
+type RefillReceipt struct {
+	Frame
+	Slip   Slip
+	Reason string
+	Spent  []SpentRow
+	Since  time.Time
+	Total  models.Credits
+}
+
+// SpentRow is what one kind of call cost.
+type SpentRow struct {
+	Endpoint string
+	Calls    int64
+	Credits  models.Credits
+}
+
+// MonthStatement is the page of one statement.
+type MonthStatement struct {
+	Frame
+	Statement models.Statement
+	Lines     []models.StatementLine
+	State     string
+	Tone      string
+}
+
+// ConfirmRefill is the page that a mailed link leads to.
+type ConfirmRefill struct {
+	Frame
+	What  string
+	Cents int64
+	Bank  string // the bank's page, once it is known
+	Paid  bool
+	Post  string
+}
+
+// Cents writes whole cents, "$10.00".
+func Cents(n int64) string { return Dollars(models.Micros(n * 10_000)) }
+
+// rate is what a credit of the pack costs, "$0.0008 each, 20% less than overage".
+func (o PackOffer) rate() string {
+	each := Dollars(o.Each) + " each"
+	if o.Saves > 0 {
+		each += ", " + strconv.Itoa(o.Saves) + "% less than overage"
+	}
+	return each
+}
+
+func cardName(c *models.Card) string {
+	name := map[string]string{"visa": "Visa", "mastercard": "Mastercard", "amex": "American Express"}[c.Brand]
+	if name == "" {
+		name = "Card"
+	}
+	return name + " ending in " + c.Last4
+}
+
+func cardExpiry(c *models.Card) string {
+	return strconv.Itoa(c.ExpMonth) + "/" + strconv.Itoa(c.ExpYear)
+}
+
+// capText is the cap as its form shows it; empty for none.
+func capText(c *models.Credits) string {
+	if c == nil {
+		return ""
+	}
+	return strconv.FormatInt(int64(*c), 10)
+}
+
+func tagClass(tone string) string {
+	if tone == "" {
+		return "tag"
+	}
+	return "tag " + tone
+}
+
+// fieldError gives the message that belongs beside a field.
+func (p Billing) fieldError(field string) string {
+	if p.Typed.Field == field {
+		return p.Alert
+	}
+	return ""
+}
+
+// mulMicros lets a number of credits multiply a price.
+func mulMicros(c models.Credits) models.Micros { return models.Micros(c) }
+
+func (p Billing) refillButton() string {
+	if p.Refill.Enabled {
+		return "Change the terms"
+	}
+	return "Turn auto-refill on"
+}
