@@ -38,6 +38,9 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"account":          "/api/v1/account",
 	"usage":            "/api/v1/usage",
 	"tools":            "/api/v1/tools",
+
+	"assistantEvidence":        "/api/v1/assistant-evidence?limit=3",
+	"assistantEvidenceReceipt": "/api/v1/assistant-evidence/RECEIPT", // of the account's own
 }
 
 // operation is one route of the API as its description has it.
@@ -177,8 +180,10 @@ func TestEveryRouteKeepsTheContract(t *testing.T) {
 	if err := meter.SetCap(t.Context(), capped, new(models.Credits)); err != nil {
 		t.Fatal(err)
 	}
+	own := b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
 	for _, op := range b.operations(t) {
 		request, ok := requests[op.id]
+		request = strings.Replace(request, "RECEIPT", own, 1)
 		if !ok {
 			t.Errorf("%s %s (%s) has no request here, so nothing is tested of it", op.method, op.path, op.id)
 			continue
@@ -213,7 +218,9 @@ func TestEveryRouteKeepsTheContract(t *testing.T) {
 			continue
 		}
 		wantProblem(t, op.id+" out of scope", b.send(t, op.method, request, "X-API-Key", scoped), 403, "scope_missing")
-		if r := b.send(t, op.method, request, "X-API-Key", cappedKey); r.status != 200 || strings.Contains(string(r.body), `"grounded":true`) {
+		if strings.Contains(op.path, "{receipt_id}") {
+			wantProblem(t, op.id+" of another account", b.send(t, op.method, request, "X-API-Key", cappedKey), 404, "evidence_not_found")
+		} else if r := b.send(t, op.method, request, "X-API-Key", cappedKey); r.status != 200 || strings.Contains(string(r.body), `"grounded":true`) {
 			wantProblem(t, op.id+" past the cap", r, 402, "account_cap_reached")
 		}
 		if op.method == http.MethodPost {
