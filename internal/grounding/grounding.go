@@ -161,7 +161,7 @@ func (s *Service) issue(ctx context.Context, sportKey string, sport *almanac.Spo
 		artifact = sport.Artifact
 		g.AsOf = sport.AsOf.Format(time.DateOnly)
 		if g.Fallback = sport.Fallback; g.Fallback {
-			g.FallbackReason = sampleReason
+			g.FallbackReason = SampleReason
 		}
 	}
 	if f.method != nil {
