@@ -21,7 +21,11 @@ func (s *Sport) buildCurrent() *current.Table {
 		}
 		players = append(players, current.Player{ID: p.ID, Seasons: own, Age: s.ages(p)})
 	}
-	return current.New(s.Key, s.Context.Pool, s.Last, players)
+	t := current.New(s.Key, s.Context.Pool, s.Last, players)
+	if w := s.Weeks(); w != nil && w.Season == t.Season {
+		t.Update(w)
+	}
+	return t
 }
 
 // ages gives a player's age by season, NaN if it is not known.

@@ -1,13 +1,76 @@
 package almanac
 
 import (
+	"context"
+	"errors"
 	"math"
 	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/datasets"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
 )
+
+// loadGames takes in the newest season of games, if there are any. The bundled
+// sample has none: its people are few, and weeks are told by how all play.
+func (s *Sport) loadGames(ctx context.Context, pool *pgxpool.Pool) error {
+	if s.Fallback {
+		return nil
+	}
+	games, err := datasets.LoadGames(ctx, pool, s.Key, 0)
+	if errors.Is(err, datasets.ErrNoGames) {
+		return nil
+	}
+	s.Games = games
+	return err
+}
+
+func (s *Sport) gamesArtifact() string {
+	if s.Games == nil {
+		return ""
+	}
+	return s.Games.Artifact
+}
+
+// Weeks gives the newest season that was followed week by week, nil without
+// games. It is made when it is first asked for.
+func (s *Sport) Weeks() *current.Season { return s.weeks() }
+
+func (s *Sport) buildWeeks() *current.Season {
+	if s.Games == nil || len(s.Games.Games) == 0 {
+		return nil
+	}
+	return s.Follow(s.Games.Games, s.Games.Games[0].Season, 0)
+}
+
+// GamesOf lists a player's games of the newest season that the metric of a role
+// reads, of one week or, with week 0, of all.
+func (s *Sport) GamesOf(playerID string, role ratings.Role, week int) []*datasets.Game {
+	metric, ok := current.MetricOf(s.Key, role)
+	if s.Games == nil || !ok {
+		return nil
+	}
+	var out []*datasets.Game
+	for i := range s.Games.Games {
+		g := &s.Games.Games[i]
+		if g.Player == playerID && (week == 0 || g.Week == week) && metric.Reads(g.Kind) && !math.IsNaN(metric.Sum(g.Get)) {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// CurrentAsOf is the last day that current ratings speak of: that of the games,
+// where their season is later than the last complete one.
+func (s *Sport) CurrentAsOf() time.Time {
+	if w := s.Weeks(); w != nil && w.Season > s.Last {
+		return s.Games.AsOf
+	}
+	return s.AsOf
+}
 
 // Follow runs the weeks of a season, to a week (0 is all), from what was known
 // before it: no season of the data from then on is looked at, and no game of a

@@ -39,9 +39,9 @@ var regular = map[string]struct{ from, to day }{
 	stats.NHL:  {day{time.October, 7}, day{time.April, 16}},
 }
 
-// freshnessAt compares the last day that the data speaks of with the days of
+// FreshnessAt compares the last day that the data speaks of with the days of
 // games that it has had time to take in.
-func freshnessAt(sport string, asOf, now time.Time) Freshness {
+func FreshnessAt(sport string, asOf, now time.Time) Freshness {
 	if due, _ := lastGames(sport, now.Add(-freshFor)); asOf.Before(due) {
 		return Stale
 	}
@@ -86,12 +86,12 @@ func (s *Service) freshness(q Question, sport *almanac.Sport) Freshness {
 	if q.Scope != Current || sport == nil {
 		return ""
 	}
-	return freshnessAt(sport.Key, sport.AsOf, s.clock())
+	return FreshnessAt(sport.Key, sport.CurrentAsOf(), s.clock())
 }
 
 // staleReason tells the reader of an answer from data past its limit.
 func staleReason(sport *almanac.Sport) string {
-	return fmt.Sprintf("The newest %s data is of %s; games have been played since.", strings.ToUpper(sport.Key), date(sport.AsOf))
+	return fmt.Sprintf("The newest %s data is of %s; games have been played since.", strings.ToUpper(sport.Key), date(sport.CurrentAsOf()))
 }
 
 // date writes a day for people.

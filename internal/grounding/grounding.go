@@ -11,6 +11,7 @@
 package grounding
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -104,6 +105,7 @@ type finding struct {
 	files     []models.SourceFile
 	context   any
 	refusal   *receipts.Refusal
+	asOf      string // day of the data, where it is not the sport's
 }
 
 func (f *finding) playerID() string {
@@ -159,7 +161,7 @@ func (s *Service) issue(ctx context.Context, sportKey string, sport *almanac.Spo
 		g.AsOf = s.clock().UTC().Format(time.DateOnly) // nothing is known of it as of today
 	} else {
 		artifact = sport.Artifact
-		g.AsOf = sport.AsOf.Format(time.DateOnly)
+		g.AsOf = cmp.Or(f.asOf, sport.AsOf.Format(time.DateOnly))
 		if g.Fallback = sport.Fallback; g.Fallback {
 			g.FallbackReason = SampleReason
 		}

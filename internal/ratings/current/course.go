@@ -38,6 +38,7 @@ type Play struct {
 type Course struct {
 	Rating *Rating
 	Luck   Luck
+	Scale  Scale // of the season before
 	Start  Estimate
 	Steps  []Step
 }
@@ -91,7 +92,7 @@ func Follow(sport string, t *Table, scales map[ScaleKey]Scale, plays []Play, wee
 	shifts := make(map[ratings.Role]*shift)
 	for week := 1; week <= weeks; week++ {
 		n, _ := slices.BinarySearchFunc(plays, week+1, func(p Play, w int) int { return cmp.Compare(p.Week, w) })
-		out.week(week, plays[:n], scales, shifts)
+		out.week(week, plays[:n], shifts)
 		plays = plays[n:]
 	}
 	return out
@@ -100,10 +101,10 @@ func Follow(sport string, t *Table, scales map[ScaleKey]Scale, plays []Play, wee
 // shift is how far a role stands above its priors.
 type shift struct{ sum, games float64 }
 
-func (s *Season) week(week int, plays []Play, scales map[ScaleKey]Scale, shifts map[ratings.Role]*shift) {
+func (s *Season) week(week int, plays []Play, shifts map[ratings.Role]*shift) {
 	seen := make(map[string]Play, len(plays))
 	level := func(p Play) float64 {
-		return scales[ScaleKey{s.courses[p.Player].Rating.Role, s.Season - 1}].Level(p.Metric, p.Games)
+		return s.courses[p.Player].Scale.Level(p.Metric, p.Games)
 	}
 	for _, p := range plays {
 		c := s.courses[p.Player]
@@ -127,7 +128,8 @@ func (s *Season) week(week int, plays []Play, scales map[ScaleKey]Scale, shifts 
 		}
 		if p, ok := seen[c.Rating.Player]; ok {
 			role := shifts[c.Rating.Role]
-			step.Games, step.Level = p.Games, level(p)-role.sum/role.games
+			step.Games, step.Shift = p.Games, role.sum/role.games
+			step.Level = level(p) - step.Shift
 		}
 		step.Before, step.After = c.Luck.Week(from, step.Level, step.Games)
 		c.Steps = append(c.Steps, step)
@@ -139,7 +141,8 @@ func (s *Season) week(week int, plays []Play, scales map[ScaleKey]Scale, shifts 
 // not recorded.
 func start(sport string, r *Rating, scales map[ScaleKey]Scale) *Course {
 	luck, ok := LuckOf(sport, r.Role)
-	if _, known := scales[ScaleKey{r.Role, r.Season - 1}]; !ok || !known {
+	last, known := scales[ScaleKey{r.Role, r.Season - 1}]
+	if !ok || !known {
 		return nil
 	}
 	var past []Past
@@ -155,5 +158,5 @@ func start(sport string, r *Rating, scales map[ScaleKey]Scale) *Course {
 	}
 	e := r.Params.Prior(past, r.Age)
 	e.Variance *= luck.Prior
-	return &Course{Rating: r, Luck: luck, Start: e}
+	return &Course{Rating: r, Luck: luck, Scale: last, Start: e}
 }

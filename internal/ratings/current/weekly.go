@@ -19,7 +19,8 @@ type Luck struct {
 type Step struct {
 	Week   int
 	Games  float64
-	Level  float64  // seen in the week's games; NaN without any
+	Level  float64  // seen in the week's games, less Shift; NaN without any
+	Shift  float64  // what the role stands above its priors, to this week
 	Before Estimate // at the start of the week: with the week's drift
 	After  Estimate
 }
