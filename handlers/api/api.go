@@ -20,6 +20,7 @@ import (
 	"groundline/internal/guide"
 	"groundline/internal/keys"
 	"groundline/internal/receipts"
+	"groundline/internal/weekly"
 )
 
 // Version is the version of the API's contract.
@@ -30,6 +31,7 @@ type Services struct {
 	Keys      *keys.Service
 	Credits   *credits.Service
 	Grounding *grounding.Service
+	Weekly    *weekly.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
 	Logger    *slog.Logger
@@ -65,6 +67,8 @@ func Mount(mux *http.ServeMux, s Services) []guide.Source {
 	h.value()
 	h.clone()
 	h.export()
+	h.movers()
+	h.brief()
 	doc := h.api.OpenAPI()
 	for _, op := range operations(doc) {
 		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400

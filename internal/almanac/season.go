@@ -12,6 +12,7 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
+	"groundline/internal/stats"
 )
 
 // loadGames takes in the newest season of games, if there are any. The bundled
@@ -61,6 +62,24 @@ func (s *Sport) GamesOf(playerID string, role ratings.Role, week int) []*dataset
 		}
 	}
 	return out
+}
+
+// WeekDays gives the first and the last day of a week of the newest season:
+// Monday to Sunday, and in the NFL, whose files name no days, Tuesday to Monday.
+func (s *Sport) WeekDays(week int) (first, last time.Time) {
+	if s.Games == nil {
+		return first, last
+	}
+	for i := range s.Games.Games {
+		if g := &s.Games.Games[i]; g.Week == week {
+			first = g.Day.AddDate(0, 0, -(int(g.Day.Weekday())+6)%7)
+			if s.Key == stats.NFL {
+				first = first.AddDate(0, 0, 1)
+			}
+			return first, first.AddDate(0, 0, 6)
+		}
+	}
+	return first, last
 }
 
 // CurrentAsOf is the last day that current ratings speak of: that of the games,

@@ -28,6 +28,7 @@ import (
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/weekly"
 )
 
 // How long a slow client may take, and how long a stop waits for what is under
@@ -100,13 +101,17 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if a.jobs, err = jobs.New(a.db.Pool, a.logger); err != nil {
 		return err
 	}
+	weeks, err := weekly.New(a.book, store, clock, c.BaseURL)
+	if err != nil {
+		return err
+	}
 	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
 
 	a.handler, err = handlers.New(handlers.Deps{
 		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
-		Receipts: store, Book: a.book, Grounding: ground, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
 	})
 	if err != nil {

@@ -23,6 +23,8 @@ const (
 	Valuation        Endpoint = 8
 	Comparables      Endpoint = 9
 	Export           Endpoint = 10
+	Brief            Endpoint = 14
+	Movers           Endpoint = 15
 )
 
 // price is one line of the price list.
@@ -43,6 +45,8 @@ var priceList = map[Endpoint]price{
 	Valuation:        {"analytics/value", 2},
 	Comparables:      {"analytics/clone", 2},
 	Export:           {"export", 500},
+	Brief:            {"assistant-brief", 5},
+	Movers:           {"movers", 1},
 }
 
 // MonthlyGrant is what every account receives on the 1st, 00:00 UTC.

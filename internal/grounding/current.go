@@ -151,7 +151,7 @@ type currentBasis struct {
 	Mean     float64       `json:"mean"`     // of the level: display = 100/(1+e^(−.95·mean))
 	Variance float64       `json:"variance"` // interval = mean ± 1.2816·√variance
 	Bases    []any         `json:"bases"`
-	Weeks    *currentWeeks `json:"weeks,omitempty"`
+	Weeks    *CourseBasis  `json:"weeks,omitempty"`
 }
 
 type currentParams struct {
@@ -186,16 +186,18 @@ func currentContext(sport *almanac.Sport, r *current.Rating) any {
 		})
 		basis.Bases = append(basis.Bases, seasonContext(sport, s))
 	}
-	basis.Weeks = weeksContext(sport, r)
+	if r.Course != nil {
+		basis.Weeks = CourseContext(sport, r.Course, len(r.Course.Steps))
+	}
 	return basis
 }
 
-// currentWeeks is what the weeks of the season estimated moved, recomputable from
+// CourseBasis is what the weeks of the season estimated moved, recomputable from
 // the games' rows: a week's level is ((Σ metric ÷ games) − scale mean) ÷ scale SD −
 // shift, and moves the level of the metric by package current's Luck.Week. Mean
 // and variance of the rating are then prior + level − start, and prior variance ×
 // level variance ÷ start variance.
-type currentWeeks struct {
+type CourseBasis struct {
 	Artifact      string        `json:"gamesArtifact"`
 	PriorMean     float64       `json:"priorMean"`
 	PriorVariance float64       `json:"priorVariance"`
@@ -233,12 +235,11 @@ type currentWeek struct {
 	Level *float64 `json:"level"` // null in a week without games
 }
 
-func weeksContext(sport *almanac.Sport, r *current.Rating) *currentWeeks {
-	c := r.Course
-	if c == nil {
-		return nil
-	}
-	w := &currentWeeks{
+// CourseContext is what the rating after a week can be recomputed from: a
+// CourseBasis.
+func CourseContext(sport *almanac.Sport, c *current.Course, to int) *CourseBasis {
+	r := c.Rating
+	w := &CourseBasis{
 		Artifact: sport.Games.Artifact, PriorMean: r.Prior.Mean, PriorVariance: r.Prior.Variance,
 		Scale: metricScale{c.Scale.Mean, c.Scale.SD}, Luck: metricLuck{c.Luck.Game, c.Luck.Drift}, Start: levelEstimate(c.Start),
 	}
@@ -247,7 +248,7 @@ func weeksContext(sport *almanac.Sport, r *current.Rating) *currentWeeks {
 			w.Metric = append(w.Metric, metricTerm{t.Key, t.Weight})
 		}
 	}
-	for _, s := range c.Steps {
+	for _, s := range c.Steps[:to] {
 		w.Weeks = append(w.Weeks, currentWeek{Week: s.Week, Games: s.Games, Shift: s.Shift, Level: recorded(s.Level)})
 	}
 	return w

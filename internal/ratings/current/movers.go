@@ -35,10 +35,10 @@ func (m *Mover) Shown() float64 {
 
 // Movers lists those of a week, the greatest move first: in a false discovery
 // rate of 10% over all who played enough, with a surprise of 1.5 or more and a
-// move of a point or more. An empty list is an answer.
-func (s *Season) Movers(week int) []Mover {
+// move of a point or more; of is how many those were. An empty list is an answer.
+func (s *Season) Movers(week int) (movers []Mover, of int) {
 	if week < 1 || week > s.Weeks {
-		return nil
+		return nil, 0
 	}
 	var tested []Mover
 	for _, c := range s.order {
@@ -64,7 +64,7 @@ func (s *Season) Movers(week int) []Mover {
 		return math.Abs(m.Surprise) < LeastSurprise || math.Abs(m.Shown()) < LeastShown
 	})
 	slices.SortStableFunc(listed, func(a, b Mover) int { return cmp.Compare(math.Abs(b.Shown()), math.Abs(a.Shown())) })
-	return listed
+	return listed, len(tested)
 }
 
 // Kept reports whether a mover stands, some weeks later, on the side of where he
