@@ -21,6 +21,7 @@ type commands struct {
 	Ratings  ratingsCommand  `cmd:"" help:"Write every rating as CSV, for outside checks."`
 	Verify   verifyCommand   `cmd:"" help:"Verify a receipt, offline."`
 	Validate validateCommand `cmd:"" help:"Measure the ratings of the full data beside their goals."`
+	Weekly   weeklyCommand   `cmd:"" help:"Replay a season week by week."`
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`
 	Ledger   ledgerCommand   `cmd:"" help:"Look after the ledger of credits."`
 }

@@ -88,8 +88,11 @@ func newSportBrief(b *weekly.Brief) views.SportBrief {
 	for _, line := range b.Sentences {
 		s.Sentences = append(s.Sentences, views.Sourced{Text: line.Text, Href: receiptPath(line.Receipt)})
 	}
+	if b.Grounded {
+		s.Actions = append(s.Actions, views.Link{Text: "The games behind each move", Href: "/movers/" + b.Sport})
+	}
 	for _, a := range b.Actions {
-		if a.Do != "receipt" { // each sentence has its own
+		if a.Do == "watch" { // what leads on from one mover stands on their page
 			s.Actions = append(s.Actions, views.Link{Text: a.Text, Href: a.Href})
 		}
 	}
@@ -104,7 +107,10 @@ func (h *Handlers) moversWeek(m *weekly.Movers) views.MoversWeek {
 	}
 	sport := h.Book.Sport(m.Sport)
 	week.Claim, week.Season, week.Week, week.Weeks, week.Tested = m.Claim, sport.Method.Years.Name(m.Season), m.Week, m.Weeks, m.Tested
-	week.Days, week.State, week.Stale = views.Day(m.Starts)+" to "+views.Day(m.Ends), weekState(m.Freshness), m.Freshness == string(grounding.Stale)
+	week.Days = views.Day(m.Starts) + " to " + views.Day(m.Ends)
+	if m.Week == m.Weeks {
+		week.State, week.Stale = weekState(m.Freshness), m.Freshness == string(grounding.Stale)
+	}
 	var files []models.SourceFile
 	if sport.Games != nil {
 		files = sport.Games.Files
@@ -160,15 +166,12 @@ func newMover(sport string, m *weekly.Mover) views.MoverRow {
 // playedColumns lists the statistics in which a game of these has anything but
 // 0: a receiver's passes would be columns of noughts.
 func playedColumns(lines []weekly.Line) []string {
-	var keys []string
-	for _, l := range lines {
-		for _, key := range l.Keys {
-			if v := l.Stats[key]; v != nil && *v != 0 && !slices.Contains(keys, key) {
-				keys = append(keys, key)
-			}
-		}
+	if len(lines) == 0 {
+		return nil
 	}
-	return keys
+	return slices.DeleteFunc(slices.Clone(lines[0].Keys), func(key string) bool {
+		return !slices.ContainsFunc(lines, func(l weekly.Line) bool { v := l.Stats[key]; return v != nil && *v != 0 })
+	})
 }
 
 // published is when a week's movers were told: on the day after its last.

@@ -67,19 +67,15 @@ func (s *Sport) GamesOf(playerID string, role ratings.Role, week int) []*dataset
 // WeekDays gives the first and the last day of a week of the newest season:
 // Monday to Sunday, and in the NFL, whose files name no days, Tuesday to Monday.
 func (s *Sport) WeekDays(week int) (first, last time.Time) {
-	if s.Games == nil {
+	if s.Games == nil || len(s.Games.Games) == 0 {
 		return first, last
 	}
-	for i := range s.Games.Games {
-		if g := &s.Games.Games[i]; g.Week == week {
-			first = g.Day.AddDate(0, 0, -(int(g.Day.Weekday())+6)%7)
-			if s.Key == stats.NFL {
-				first = first.AddDate(0, 0, 1)
-			}
-			return first, first.AddDate(0, 0, 6)
-		}
+	g := &s.Games.Games[0] // of the season's first week
+	first = g.Day.AddDate(0, 0, -(int(g.Day.Weekday())+6)%7+7*(week-g.Week))
+	if s.Key == stats.NFL {
+		first = first.AddDate(0, 0, 1)
 	}
-	return first, last
+	return first, first.AddDate(0, 0, 6)
 }
 
 // CurrentAsOf is the last day that current ratings speak of: that of the games,

@@ -133,7 +133,7 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 		}
 	}
 	list.claim = listClaim(sport, out, names)
-	list.result = map[string]any{"tested": tested, "movers": len(found), "receipts": receiptsOf(out.Movers)}
+	list.result = map[string]any{"starts": out.Starts, "ends": out.Ends, "tested": tested, "movers": placesOf(out.Movers)}
 	list.context = map[string]any{"gamesArtifact": sport.Games.Artifact, "leastSurprise": current.LeastSurprise, "leastShown": current.LeastShown, "falseDiscovery": current.FalseDiscovery}
 	var err error
 	out.Grounds, err = s.issue(ctx, sport, list)
@@ -148,6 +148,9 @@ func method() *receipts.Method {
 
 func listClaim(sport *almanac.Sport, m *Movers, names []string) string {
 	when := fmt.Sprintf("In week %d of the %s %s season (%s to %s)", m.Week, seasonName(sport, m.Season), short(sport), day(m.Starts), day(m.Ends))
+	if m.Tested == 0 {
+		return when + ", no player played enough games to be tested."
+	}
 	if len(names) == 0 {
 		return fmt.Sprintf("%s, none of %d players tested moved by more than luck explains.", when, m.Tested)
 	}
@@ -163,12 +166,21 @@ func day(date string) string {
 	return t.Format("2 January 2006")
 }
 
-func receiptsOf(movers []Mover) []string {
-	ids := make([]string, len(movers))
+// place is a mover in the receipt of the list; the whole is in his own.
+type place struct {
+	Player  string  `json:"player"`
+	Before  float64 `json:"before"`
+	After   float64 `json:"after"`
+	Receipt string  `json:"receipt"`
+}
+
+func placesOf(movers []Mover) []place {
+	places := make([]place, len(movers))
 	for i := range movers {
-		ids[i] = movers[i].Receipt
+		m := &movers[i]
+		places[i] = place{m.Player.ID, m.Before.Value, m.After.Value, m.Receipt}
 	}
-	return ids
+	return places
 }
 
 // mover tells one move, with its receipt.
@@ -229,7 +241,7 @@ func moverActions(sport *almanac.Sport, m *Mover) []Action {
 	return []Action{
 		{"receipt", "Check the receipt", "/receipts/" + m.Receipt},
 		{"rating", "See every season of " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug},
-		{"compare", "Compare with the players most like " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug + "#like"},
+		{"compare", "Compare with the players most like " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug + "#comparables"},
 		{"embed", "Put the badge of " + m.Player.Name + " on a site", "/widgets?sport=" + sport.Key + "&slug=" + m.Player.Slug},
 	}
 }

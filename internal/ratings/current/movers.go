@@ -70,9 +70,10 @@ func (s *Season) Movers(week int) (movers []Mover, of int) {
 // Kept reports whether a mover stands, some weeks later, on the side of where he
 // stood before that he moved to; ok is false where the season ended before.
 func (s *Season) Kept(m Mover, weeks int) (kept, ok bool) {
-	if m.Week+weeks > s.Weeks {
+	c := s.Of(m.Course.Rating.Player) // the move may have been told when the season was younger
+	if c == nil || m.Week+weeks > s.Weeks {
 		return false, false
 	}
-	later := m.Course.At(m.Week+weeks).Mean - m.Before.Mean
+	later := c.At(m.Week+weeks).Mean - m.Before.Mean
 	return later*(m.After.Mean-m.Before.Mean) > 0, true
 }
