@@ -23,6 +23,9 @@ const (
 	Valuation        Endpoint = 8
 	Comparables      Endpoint = 9
 	Export           Endpoint = 10
+	Query            Endpoint = 11
+	AssistantAnswer  Endpoint = 12
+	Evidence         Endpoint = 13
 	Brief            Endpoint = 14
 	Movers           Endpoint = 15
 )
@@ -45,6 +48,9 @@ var priceList = map[Endpoint]price{
 	Valuation:        {"analytics/value", 2},
 	Comparables:      {"analytics/clone", 2},
 	Export:           {"export", 500},
+	Query:            {"analytics/query", 5},
+	AssistantAnswer:  {"assistant/answer", 40},
+	Evidence:         {"assistant-evidence", 5},
 	Brief:            {"assistant-brief", 5},
 	Movers:           {"movers", 1},
 }

@@ -105,7 +105,7 @@ func GameRow(sport *almanac.Sport, g *datasets.Game) (receipts.Row, models.Sourc
 func notCurrent(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 	seasons := sport.SeasonsOf(p.ID)
 	if len(seasons) == 0 {
-		return noRatedSeason(sport, p)
+		return noLine(sport, p)
 	}
 	last := seasons[len(seasons)-1]
 	now := seasonName(sport, sport.Last)
