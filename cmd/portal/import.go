@@ -2,11 +2,15 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"time"
 
+	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 
@@ -36,6 +40,28 @@ func (c *importCommand) Run(ctx context.Context) error {
 	printReport(os.Stdout, report)
 	if c.Report {
 		printFindings(os.Stdout, report.Findings)
+	}
+	return c.games(ctx, db.Pool)
+}
+
+// games imports the weekly files of the sport, where the folder has them. They
+// are all or nothing on their own: the seasons stay in force if they fail.
+func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool) error {
+	if _, err := os.Stat(filepath.Join(c.From, c.Sport, "weekly")); errors.Is(err, fs.ErrNotExist) {
+		fmt.Println("  note: there are no weekly files")
+		return nil
+	}
+	games, unchanged, err := datasets.ImportGames(ctx, pool, c.From, c.Sport, progress(os.Stderr))
+	if err != nil {
+		return fmt.Errorf("%w\nthe seasons are in force; the games in place stay", err)
+	}
+	if unchanged {
+		fmt.Printf("  %7d games, unchanged\n", len(games.Games))
+	} else {
+		fmt.Printf("  %7d games to %s, artifact sha256:%s\n", len(games.Games), games.AsOf.Format(time.DateOnly), games.Artifact)
+	}
+	if games.Unjoined > 0 {
+		fmt.Printf("  note: %d players of the weekly files are nobody that the seasons hold\n", games.Unjoined)
 	}
 	return nil
 }

@@ -22,6 +22,7 @@ type commands struct {
 	Verify   verifyCommand   `cmd:"" help:"Verify a receipt, offline; the log; the claim, from source files."`
 	Keys     keysCommand     `cmd:"" help:"Manage the keys that sign receipts and the log."`
 	Validate validateCommand `cmd:"" help:"Measure the ratings of the full data beside their goals."`
+	Weekly   weeklyCommand   `cmd:"" help:"Replay a season week by week."`
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`
 	Ledger   ledgerCommand   `cmd:"" help:"Look after the ledger of credits."`
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"groundline/internal/almanac"
+	"groundline/internal/datasets"
 	"groundline/internal/validate"
 )
 
@@ -31,6 +32,14 @@ func (c *validateCommand) Run() error {
 		}
 		found, err := validate.Sport(sport)
 		if err != nil {
+			return err
+		}
+		rows = append(rows, found...)
+		games, err := datasets.ReadGames(c.From, key, sport.Players, nil)
+		if err != nil {
+			return err
+		}
+		if found, err = validate.Weeks(sport, games.Games); err != nil {
 			return err
 		}
 		rows = append(rows, found...)

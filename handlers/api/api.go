@@ -24,6 +24,7 @@ import (
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/toolset"
+	"groundline/internal/weekly"
 )
 
 // Version is the version of the API's contract.
@@ -34,6 +35,7 @@ type Services struct {
 	Keys      *keys.Service
 	Credits   *credits.Service
 	Grounding *grounding.Service
+	Weekly    *weekly.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
 	Rates     *rates.Limiter
@@ -86,6 +88,8 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	h.export()
 	h.evidence()
 	h.receipt()
+	h.movers()
+	h.brief()
 	h.tools = tools(h.api.OpenAPI())
 	h.shapes()
 	h.account()

@@ -108,13 +108,13 @@ func answerSlip(a *grounding.Answer) views.Slip {
 		views.SlipLine{Term: "artifact", Value: views.Digest(strings.TrimPrefix(a.Provenance.Artifact, "sha256:"))},
 		views.SlipLine{Term: "data as of", Value: views.Day(a.AsOf)},
 		views.SlipLine{Term: "receipt", Value: views.Digest(a.Provenance.Receipt), Href: receiptPath(a.Provenance.Receipt)})
-	switch {
-	case a.Fallback && a.Freshness == string(grounding.Stale):
+	if fresh := a.Freshness; fresh == string(grounding.Stale) {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "stale data", Value: "games were played since", Tone: views.No})
-	case a.Fallback:
+	} else if fresh != "" {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "freshness", Value: fresh})
+	}
+	if a.Fallback && a.FallbackReason == grounding.SampleReason {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "fallback", Value: "bundled sample", Tone: views.No})
-	case a.Freshness != "":
-		slip.Lines = append(slip.Lines, views.SlipLine{Term: "freshness", Value: a.Freshness})
 	}
 	return slip
 }

@@ -25,6 +25,7 @@ import (
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 	"groundline/internal/webhooks"
+	"groundline/internal/weekly"
 )
 
 // Deps are what the pages need.
@@ -44,6 +45,7 @@ type Deps struct {
 	Grounding *grounding.Service
 	Badges    *badges.Service
 	Plans     *entitlements.Service
+	Weekly    *weekly.Service
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
 	// Reference are the pages of the documentation that describe the API.

@@ -16,6 +16,7 @@ import (
 	"sync"
 	"time"
 
+	"groundline/internal/datasets"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 	"groundline/internal/ratings/current"
@@ -43,10 +44,15 @@ type Sport struct {
 	First, Last int // seasons with a rating
 	Earliest    int // first season whose records count in leaderboards; see majorsBegin
 
+	// Games are those of the newest season that weekly files hold; nil without
+	// any. They have an artifact and a day of their own.
+	Games *datasets.Games
+
 	Incomplete map[int]bool // seasons in play, or that the source stops before the end of
 
 	comparables func() *comps.Index
 	current     func() *current.Table
+	weeks       func() *current.Season
 
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
@@ -142,6 +148,7 @@ func (s *Sport) place(playerID string) int {
 func (s *Sport) index() {
 	s.comparables = sync.OnceValue(s.buildComparables)
 	s.current = sync.OnceValue(s.buildCurrent)
+	s.weeks = sync.OnceValue(s.buildWeeks)
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.teams = make(map[teamSeason]int, len(s.Teams))

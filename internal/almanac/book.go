@@ -143,7 +143,7 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 	}
 	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
 	s.index()
-	return s, nil
+	return s, s.loadGames(ctx, pool)
 }
 
 // rateSample rates the bundled sample with the context it came with: its few
@@ -210,7 +210,12 @@ func (b *Book) catchUp(ctx context.Context) {
 			continue
 		}
 		held := b.Sport(sport)
-		if held == nil || held.Artifact != imported.Artifact || held.Fallback != imported.Fallback {
+		games, err := datasets.GamesArtifact(ctx, b.pool, sport)
+		if err != nil {
+			b.logger.Error("almanac: cannot see which games are in force", "sport", sport, "error", err)
+			continue
+		}
+		if held == nil || held.Artifact != imported.Artifact || held.Fallback != imported.Fallback || held.gamesArtifact() != games {
 			b.refreshLogged(ctx, sport)
 		}
 	}

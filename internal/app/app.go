@@ -35,6 +35,7 @@ import (
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 	"groundline/internal/webhooks"
+	"groundline/internal/weekly"
 )
 
 // How long a slow client may take, and how long a stop waits for what is under
@@ -111,6 +112,10 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if a.jobs, err = jobs.New(a.db.Pool, a.logger); err != nil {
 		return err
 	}
+	weeks, err := weekly.New(a.book, store, clock, c.BaseURL)
+	if err != nil {
+		return err
+	}
 	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
@@ -133,7 +138,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.handler, err = handlers.New(handlers.Deps{
 		Billing: a.billing,
 		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
-		Receipts: store, Book: a.book, Grounding: ground, Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
 	})

@@ -35,6 +35,8 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"playerValue":      "/api/v1/analytics/value?sport=mlb&slug=babe-ruth",
 	"comparables":      "/api/v1/analytics/clone/mlb_ruthba01",
 	"export":           "/api/v1/export/mlb?kind=batting",
+	"movers":           "/api/v1/movers/nfl",
+	"assistantBrief":   "/api/v1/assistant-brief?sport=nfl",
 	"account":          "/api/v1/account",
 	"usage":            "/api/v1/usage",
 	"tools":            "/api/v1/tools",

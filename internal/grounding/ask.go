@@ -1,6 +1,7 @@
 package grounding
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -103,7 +104,7 @@ func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]an
 	if sport == nil {
 		p.AsOf = s.today() // nothing is known of it as of today
 	} else {
-		artifact, p.AsOf, p.Fallback = sport.Artifact, isoDay(sport.AsOf), sport.Fallback
+		artifact, p.AsOf, p.Fallback = sport.Artifact, cmp.Or(f.asOf, isoDay(sport.AsOf)), sport.Fallback
 	}
 	if f.player != nil {
 		plan["playerId"] = f.player.ID
@@ -120,7 +121,7 @@ func (s *Service) grounds(st receipts.Statement, id string) Grounds {
 	p := st.Predicate
 	g := Grounds{Claim: p.Claim, Grounded: p.Grounded, Refusal: p.Refusal, Fallback: p.Fallback, AsOf: p.AsOf}
 	if g.Fallback {
-		g.FallbackReason = sampleReason
+		g.FallbackReason = SampleReason
 	}
 	g.Provenance = Provenance{
 		Artifact: "sha256:" + st.Subject[0].Digest["sha256"], Attribution: []string{},

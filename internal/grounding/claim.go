@@ -13,7 +13,8 @@ import (
 )
 
 const (
-	sampleReason = "This answer comes from the bundled sample of landmark players; the full data is not loaded."
+	// SampleReason is the fallbackReason of an answer from the bundled sample.
+	SampleReason = "This answer comes from the bundled sample of landmark players; the full data is not loaded."
 	sampleSuffix = " (from the bundled sample)"
 )
 

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/almanac"
+	"groundline/internal/datasets"
 	"groundline/internal/ratings/current"
 	"groundline/internal/receipts"
 	"groundline/models"
@@ -30,6 +32,7 @@ func (f *finding) current(sport *almanac.Sport) {
 			f.method.Notes = appendNew(f.method.Notes, note)
 		}
 	}
+	asOf := f.addWeeks(sport, r)
 	last, first := r.Seasons[0], r.Seasons[len(r.Seasons)-1]
 	f.rating = &Rating{
 		Value: tenth(r.Display()), Interval: shownInterval(r.Estimate.Interval()), Rank: r.Rank, Of: r.Of,
@@ -39,9 +42,9 @@ func (f *finding) current(sport *almanac.Sport) {
 	if sport.Fallback { // whom he would be ranked among is not in the sample
 		f.rating.Rank, f.rating.Of = 0, 0
 	}
-	f.context = currentContext(sport, r)
+	f.context, f.asOf = currentContext(sport, r), asOf.Format(time.DateOnly)
 	f.claim = fmt.Sprintf("%s current rating, as of %s, is %s relative to peers%s, from %s.",
-		possessive(f.player.Name), date(sport.AsOf), shownRating(f.rating), amongActive(sport, f.rating, r),
+		possessive(f.player.Name), date(asOf), shownRating(f.rating), amongActive(sport, f.rating, r),
 		seasonsUsed(sport, r))
 	f.endClaim(sport)
 }
@@ -60,10 +63,41 @@ func seasonsUsed(sport *almanac.Sport, r *current.Rating) string {
 	for _, s := range slices.Backward(r.Seasons) {
 		names = append(names, seasonName(sport, s.Season))
 	}
-	if len(names) == 1 {
-		return "the season " + names[0]
+	text := "the season " + names[0]
+	if n := len(names); n > 1 {
+		text = "the seasons " + strings.Join(names[:n-1], ", ") + " and " + names[n-1]
 	}
-	return "the seasons " + strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+	if games := r.GamesPlayed(); games > 0 {
+		text += fmt.Sprintf(" and %.0f games of %s", games, seasonName(sport, r.Season))
+	}
+	return text
+}
+
+// addWeeks puts the rows of the games that moved a rating into the finding, and
+// gives the day that the rating is of.
+func (f *finding) addWeeks(sport *almanac.Sport, r *current.Rating) time.Time {
+	if w := sport.Weeks(); w == nil || w.Season != r.Season {
+		return sport.AsOf
+	}
+	for _, g := range sport.GamesOf(r.Player, r.Role, 0) {
+		row, file := GameRow(sport, g)
+		f.rows = append(f.rows, row)
+		f.addFile(file)
+	}
+	return sport.Games.AsOf
+}
+
+// GameRow is a game as receipts show it, with the file it is from. Cells that the
+// source leaves blank for none are 0.
+func GameRow(sport *almanac.Sport, g *datasets.Game) (receipts.Row, models.SourceFile) {
+	file := sport.Games.Files[g.File]
+	r := receipts.Row{File: file.Path, Row: g.Row, Kind: g.Kind.Name, Season: g.Season, Team: g.Team, Cells: make(map[string]*float64, len(g.Values))}
+	for i := range g.Kind.Columns {
+		if header, ok := g.Kind.Header(i, file.Path); ok {
+			r.Cells[header] = recorded(g.Values[i])
+		}
+	}
+	return r, file
 }
 
 // notCurrent refuses a player who has no current rating: who no longer plays,
@@ -117,6 +151,7 @@ type currentBasis struct {
 	Mean     float64       `json:"mean"`     // of the level: display = 100/(1+e^(−.95·mean))
 	Variance float64       `json:"variance"` // interval = mean ± 1.2816·√variance
 	Bases    []any         `json:"bases"`
+	Weeks    *CourseBasis  `json:"weeks,omitempty"`
 }
 
 type currentParams struct {
@@ -151,5 +186,70 @@ func currentContext(sport *almanac.Sport, r *current.Rating) any {
 		})
 		basis.Bases = append(basis.Bases, seasonContext(sport, s))
 	}
+	if r.Course != nil {
+		basis.Weeks = CourseContext(sport, r.Course, len(r.Course.Steps))
+	}
 	return basis
+}
+
+// CourseBasis is what the weeks of the season estimated moved, recomputable from
+// the games' rows: a week's level is ((Σ metric ÷ games) − scale mean) ÷ scale SD −
+// shift, and moves the level of the metric by package current's Luck.Week. Mean
+// and variance of the rating are then prior + level − start, and prior variance ×
+// level variance ÷ start variance.
+type CourseBasis struct {
+	Artifact      string        `json:"gamesArtifact"`
+	PriorMean     float64       `json:"priorMean"`
+	PriorVariance float64       `json:"priorVariance"`
+	Metric        []metricTerm  `json:"metric"`
+	Scale         metricScale   `json:"scale"`
+	Luck          metricLuck    `json:"luck"`
+	Start         levelEstimate `json:"start"`
+	Weeks         []currentWeek `json:"weeks"`
+}
+
+type metricTerm struct {
+	Statistic string  `json:"statistic"`
+	Weight    float64 `json:"weight"`
+}
+
+type metricScale struct {
+	Mean float64 `json:"mean"`
+	SD   float64 `json:"sd"`
+}
+
+type metricLuck struct {
+	Game  float64 `json:"game"`
+	Drift float64 `json:"drift"`
+}
+
+type levelEstimate struct {
+	Mean     float64 `json:"mean"`
+	Variance float64 `json:"variance"`
+}
+
+type currentWeek struct {
+	Week  int      `json:"week"`
+	Games float64  `json:"games"`
+	Shift float64  `json:"shift"`
+	Level *float64 `json:"level"` // null in a week without games
+}
+
+// CourseContext is what the rating after a week can be recomputed from: a
+// CourseBasis.
+func CourseContext(sport *almanac.Sport, c *current.Course, to int) *CourseBasis {
+	r := c.Rating
+	w := &CourseBasis{
+		Artifact: sport.Games.Artifact, PriorMean: r.Prior.Mean, PriorVariance: r.Prior.Variance,
+		Scale: metricScale{c.Scale.Mean, c.Scale.SD}, Luck: metricLuck{c.Luck.Game, c.Luck.Drift}, Start: levelEstimate(c.Start),
+	}
+	if m, ok := current.MetricOf(sport.Key, r.Role); ok {
+		for _, t := range m.Terms {
+			w.Metric = append(w.Metric, metricTerm{t.Key, t.Weight})
+		}
+	}
+	for _, s := range c.Steps[:to] {
+		w.Weeks = append(w.Weeks, currentWeek{Week: s.Week, Games: s.Games, Shift: s.Shift, Level: recorded(s.Level)})
+	}
+	return w
 }

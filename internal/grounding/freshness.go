@@ -38,9 +38,9 @@ var regular = map[string]struct{ from, to day }{
 	stats.NHL:  {day{time.October, 7}, day{time.April, 16}},
 }
 
-// freshnessAt compares the last day that the data speaks of with the days of
+// FreshnessAt compares the last day that the data speaks of with the days of
 // games that it has had time to take in.
-func freshnessAt(sport string, asOf, now time.Time) Freshness {
+func FreshnessAt(sport string, asOf, now time.Time) Freshness {
 	if due, _ := lastGames(sport, now.Add(-freshFor)); asOf.Before(due) {
 		return Stale
 	}
@@ -89,7 +89,7 @@ func (s *Service) dated(kept *Answer, key string) (*Answer, error) {
 		return nil, fmt.Errorf("date of the data: %w", err)
 	}
 	a := *kept
-	state := freshnessAt(key, asOf, now)
+	state := FreshnessAt(key, asOf, now)
 	a.Freshness = string(state)
 	if state == Stale && a.Grounded && !a.Fallback {
 		a.Fallback, a.FallbackReason = true, staleReason(key, asOf)

@@ -89,6 +89,7 @@ type finding struct {
 	files     []models.SourceFile
 	context   any
 	refusal   *receipts.Refusal
+	asOf      string // day of the data, where it is not the sport's
 }
 
 // bearer finds whom a slug means, or refuses.

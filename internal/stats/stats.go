@@ -168,10 +168,15 @@ func KindOf(sport, name string) *Kind {
 
 // register adds a kind. It runs in package initialisation only.
 func register(sport, name string, columns ...Column) *Kind {
+	k := newKind(sport, name, columns)
+	kinds = append(kinds, k)
+	return k
+}
+
+func newKind(sport, name string, columns []Column) *Kind {
 	k := &Kind{Sport: sport, Name: name, Columns: columns, index: make(map[string]int, len(columns))}
 	for i, c := range columns {
 		k.index[c.Key] = i
 	}
-	kinds = append(kinds, k)
 	return k
 }

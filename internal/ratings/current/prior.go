@@ -35,11 +35,15 @@ type Past struct {
 // scored in: (Share·value÷games − mean)÷SD. A season whose games are not recorded
 // is taken to be whole.
 func (p Params) Level(pool ratings.Pool, s *ratings.Season) float64 {
-	perGame := ratings.Ratio(s.Value, s.Scheduled)
+	return ratings.Ratio(p.Share*s.Value/p.games(s)-pool.Mean, pool.SD)
+}
+
+// games are those played, or as many as the role plays in the schedule.
+func (p Params) games(s *ratings.Season) float64 {
 	if s.Games > 0 {
-		perGame = p.Share * s.Value / s.Games
+		return s.Games
 	}
-	return ratings.Ratio(perGame-pool.Mean, pool.SD)
+	return p.Share * s.Scheduled
 }
 
 // Weight is what a season so far back counts for each unit of its sample, 0 if

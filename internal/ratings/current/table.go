@@ -20,12 +20,24 @@ type Rating struct {
 	Past     []Past            // of Seasons, in their order
 	Prior    Estimate          // before the first week of Season
 	Estimate Estimate          // after the last week in the data
+	Course   *Course           // the weeks; nil where none moved it
 	Rank     int               // by Estimate.Mean among the active of the role; ties share a rank
 	Of       int               // the active of the role
 }
 
 // Display is the rating on the scale of 0 to 100.
 func (r *Rating) Display() float64 { return ratings.Display(r.Estimate.Mean) }
+
+// GamesPlayed counts the games of the season estimated that moved the rating.
+func (r *Rating) GamesPlayed() float64 {
+	games := 0.0
+	if r.Course != nil {
+		for _, s := range r.Course.Steps {
+			games += s.Games
+		}
+	}
+	return games
+}
 
 // Player is what a table needs to know of a player.
 type Player struct {
@@ -65,6 +77,16 @@ func New(sport string, pools Pools, last int, players []Player) *Table {
 // it.
 func Active(seasons []*ratings.Season, last int) bool {
 	return slices.ContainsFunc(seasons, func(s *ratings.Season) bool { return s.Season >= last })
+}
+
+// Update takes in the weeks of the season that the table was made for.
+func (t *Table) Update(s *Season) {
+	for _, r := range t.ranked {
+		if c := s.Of(r.Player); c != nil {
+			r.Course, r.Estimate = c, c.At(s.Weeks)
+		}
+	}
+	t.rank()
 }
 
 // Of gives a player's current rating, nil for one who has none.

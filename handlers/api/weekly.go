@@ -1,0 +1,64 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/internal/credits"
+	"groundline/internal/weekly"
+)
+
+type moversInput struct {
+	SportPath
+	Week int `query:"week" minimum:"1" maximum:"60" doc:"A week of the newest season held; its last one if left out."`
+}
+
+type moversBody struct {
+	weekly.Movers
+	Costs
+}
+
+// movers registers GET /api/v1/movers/{sport}.
+func (h *handlers) movers() {
+	serve(h, credits.Movers, huma.Operation{
+		OperationID: "movers",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/movers/{sport}",
+		Summary:     "Whose current rating a week moved by more than luck explains",
+		Description: "Costs 1 credit; a refusal is free. Each move comes with the games behind it and a receipt. An empty list is an answer. Out of season the last week played is told, and labelled.",
+	}, func(ctx context.Context, in *moversInput) (answered[moversBody], error) {
+		m, err := h.Weekly.Movers(ctx, in.Sport, in.Week)
+		if err != nil {
+			return answered[moversBody]{}, err
+		}
+		return found(m.Grounds, func(c Costs) moversBody { return moversBody{*m, c} }), nil
+	})
+}
+
+type briefInput struct {
+	Sport string `query:"sport" required:"true" enum:"mlb,nfl,nba,nhl,wnba" doc:"The league." example:"nfl"`
+}
+
+type briefBody struct {
+	weekly.Brief
+	Costs
+}
+
+// brief registers GET /api/v1/assistant-brief.
+func (h *handlers) brief() {
+	serve(h, credits.Brief, huma.Operation{
+		OperationID: "assistantBrief",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/assistant-brief",
+		Summary:     "A sport's week in sentences with receipts: movers, evidence, next actions",
+		Description: "Costs 5 credits; a refusal is free.",
+	}, func(ctx context.Context, in *briefInput) (answered[briefBody], error) {
+		b, err := h.Weekly.Brief(ctx, in.Sport)
+		if err != nil {
+			return answered[briefBody]{}, err
+		}
+		return found(b.Grounds, func(c Costs) briefBody { return briefBody{*b, c} }), nil
+	})
+}

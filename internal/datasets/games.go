@@ -1,0 +1,206 @@
+package datasets
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// Game is one player's game; in the NFL, where a team plays one a week, his
+// week. A value that the source leaves blank is NaN where it is not recorded,
+// and 0 where the source leaves zeros blank.
+type Game struct {
+	Kind   *stats.Kind
+	Player string // player id
+	Season int    // named as the sport's seasons are
+	Week   int    // of the season, from 1
+	Day    time.Time
+	Team   string // as the source abbreviates it
+	Values []float64
+	File   int // index into Games.Files
+	Row    int // record number in the file, the header being 1
+
+	id string // tells a player's games of one day apart, while they are read
+}
+
+// Get gives the value of a column, NaN where it is not recorded or the kind has
+// no such column.
+func (g *Game) Get(key string) float64 {
+	if i := g.Kind.Index(key); i >= 0 {
+		return g.Values[i]
+	}
+	return math.NaN()
+}
+
+// Games is the games of one sport: regular seasons only. They are in the order
+// of season, week, player, kind and day.
+type Games struct {
+	Sport    string
+	Files    []models.SourceFile
+	Games    []Game
+	AsOf     time.Time // of the last game
+	Unjoined int       // players of the files whom the sport's people do not hold; their rows are no games
+	Artifact string    // sha256 of the canonical rows, hex
+}
+
+// ReadGames reads the files in the folder weekly of a sport, and joins their
+// rows to people: by a source's own number where the people carry it, in
+// baseball by the register of numbers or by name and birth date, in the NBA by a
+// name that one active player alone bears. Rows of anybody else are counted, and
+// never joined by guess. An error about a file is a *FileError.
+func ReadGames(dir, sport string, people []models.Player, progress Progress) (*Games, error) {
+	read, ok := map[string]func(*gamesReader) error{
+		stats.MLB: readMLBGames, stats.NBA: readNBAGames, stats.NFL: readNFLWeeks, stats.NHL: readNHLGames, stats.WNBA: readWNBAGames,
+	}[sport]
+	if !ok {
+		return nil, fmt.Errorf("datasets: no games are read of %.20q", sport)
+	}
+	r := &gamesReader{
+		set: &Set{Sport: sport}, dir: dir, progress: progress, people: newPeopleIndex(people), strings: map[string]string{},
+		unjoined: map[string]bool{}, seen: map[gameKey]bool{},
+	}
+	if err := read(r); err != nil {
+		return nil, err
+	}
+	return r.finish(), nil
+}
+
+// gamesReader reads the files of one sport. A player's game that an earlier file
+// has is not read again: files stand in the order of precedence.
+type gamesReader struct {
+	set      *Set // of which only Files is used
+	dir      string
+	progress Progress
+	people   *peopleIndex
+	games    []Game
+	strings  map[string]string
+	unjoined map[string]bool
+	seen     map[gameKey]bool
+}
+
+type gameKey struct {
+	kind   *stats.Kind
+	player string
+	day    int64
+	id     string
+}
+
+func keyOf(g *Game) gameKey { return gameKey{g.Kind, g.Player, g.Day.Unix(), g.id} }
+
+// gameFile says how one file is read.
+type gameFile struct {
+	source  Source
+	path    string
+	columns []column
+	// row makes the games of one record: none for one that is to be left out.
+	row func(f func(string) string) []Game
+}
+
+func (r *gamesReader) read(g gameFile) error {
+	var notes []string
+	t, file, err := r.set.open(r.dir, g.path, g.source, g.columns, r.progress, &notes)
+	if err != nil {
+		return err
+	}
+	at := len(r.set.Files) - 1
+	return t.each(file, func(f func(string) string) error {
+		for _, game := range g.row(f) {
+			key := keyOf(&game)
+			if r.seen[key] {
+				continue
+			}
+			r.seen[key] = true
+			game.File, game.Row = at, t.record
+			r.games = append(r.games, game)
+		}
+		return nil
+	})
+}
+
+func (r *gamesReader) intern(s string) string {
+	if kept, ok := r.strings[s]; ok {
+		return kept
+	}
+	s = strings.Clone(s)
+	r.strings[s] = s
+	return s
+}
+
+// player finds the id of a source's player; unknown ones are counted.
+func (r *gamesReader) player(space, key string) (string, bool) {
+	id, ok := r.people.byKey[space+":"+key]
+	if !ok {
+		r.unjoined[space+":"+key] = true
+	}
+	return id, ok
+}
+
+// finish orders the games, numbers the weeks of those that have days, and takes
+// the digest.
+func (r *gamesReader) finish() *Games {
+	out := &Games{Sport: r.set.Sport, Files: r.set.Files, Games: r.games, Unjoined: len(r.unjoined)}
+	numberWeeks(out.Games)
+	slices.SortStableFunc(out.Games, func(a, b Game) int {
+		return cmp.Or(cmp.Compare(a.Season, b.Season), cmp.Compare(a.Week, b.Week), strings.Compare(a.Player, b.Player),
+			strings.Compare(a.Kind.Name, b.Kind.Name), a.Day.Compare(b.Day))
+	})
+	for i := range out.Games {
+		if d := out.Games[i].Day; d.After(out.AsOf) {
+			out.AsOf = d
+		}
+	}
+	out.Artifact = gamesArtifact(out)
+	return out
+}
+
+// monday gives the first day of the week that a day is in.
+func monday(day time.Time) time.Time {
+	return day.AddDate(0, 0, -(int(day.Weekday())+6)%7)
+}
+
+// numberWeeks counts the weeks of games without a number from the Monday of
+// their season's first game.
+func numberWeeks(games []Game) {
+	first := map[int]time.Time{}
+	for i := range games {
+		start := monday(games[i].Day)
+		if at, ok := first[games[i].Season]; !ok || start.Before(at) {
+			first[games[i].Season] = start
+		}
+	}
+	for i := range games {
+		if g := &games[i]; g.Week == 0 {
+			g.Week = 1 + int(monday(g.Day).Sub(first[g.Season]).Hours()/24+.5)/7
+		}
+	}
+}
+
+// gamesArtifact is the SHA-256 of the games in their order, in the text form of
+// Canonical:
+//
+//	groundline-games 1 SPORT
+//	file  PATH SHA256
+//	game  KIND PLAYER SEASON WEEK DAY TEAM FILE ROW VALUE …
+func gamesArtifact(g *Games) string {
+	w := &canonicalWriter{sum: sha256.New(), buf: make([]byte, 0, canonicalChunk+4096)}
+	w.text("groundline-games").text("1").text(g.Sport).end()
+	w.files(&Set{Files: g.Files})
+	for i := range g.Games {
+		x := &g.Games[i]
+		w.text("game").text(x.Kind.Name).text(x.Player).whole(x.Season).whole(x.Week).day(&x.Day).text(x.Team).text(g.Files[x.File].Path).whole(x.Row)
+		for _, v := range x.Values {
+			w.value(v)
+		}
+		w.end()
+	}
+	w.sum.Write(w.buf)
+	return hex.EncodeToString(w.sum.Sum(nil))
+}

@@ -1,0 +1,238 @@
+package datasets
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// ImportGames reads a sport's weekly files and makes them its games, all or
+// nothing. The people must be imported: rows are joined to them. With unchanged,
+// these very games were there already.
+func ImportGames(ctx context.Context, pool *pgxpool.Pool, from, sport string, progress Progress) (games *Games, unchanged bool, err error) {
+	set := &Set{Sport: sport}
+	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
+		in, err := newestImport(ctx, tx, sport)
+		if err != nil {
+			return err
+		}
+		return loadPlayers(ctx, tx, set, in.Players)
+	})
+	if err != nil {
+		return nil, false, fmt.Errorf("the people of %s: %w", sport, err)
+	}
+	if games, err = ReadGames(from, sport, set.Players, progress); err != nil {
+		return nil, false, err
+	}
+	unchanged, err = StoreGames(ctx, pool, games)
+	return games, unchanged, err
+}
+
+// StoreGames makes games those of their sport, in one transaction, and notifies
+// those who hold them. Nothing is written if they are in force already.
+func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *Games) (unchanged bool, err error) {
+	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock(hashtextextended('games ' || $1, 0))`, g.Sport); err != nil {
+			return err
+		}
+		var artifact string
+		err := tx.QueryRow(ctx, `SELECT artifact FROM game_imports WHERE sport = $1`, g.Sport).Scan(&artifact)
+		if unchanged = err == nil && artifact == g.Artifact; unchanged || err != nil && !errors.Is(err, pgx.ErrNoRows) {
+			return err
+		}
+		for _, table := range []string{"game_lines", "game_files", "game_kinds", "game_imports"} {
+			if _, err := tx.Exec(ctx, "DELETE FROM "+pgx.Identifier{table}.Sanitize()+" WHERE sport = $1", g.Sport); err != nil {
+				return err
+			}
+		}
+		if err := g.store(ctx, tx); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `INSERT INTO game_imports (sport, artifact, as_of, games, unjoined, finished_at) VALUES ($1, $2, $3, $4, $5, now())`,
+			g.Sport, g.Artifact, g.AsOf, len(g.Games), g.Unjoined); err != nil {
+			return err
+		}
+		_, err = tx.Exec(ctx, `SELECT pg_notify($1, $2)`, Channel, g.Sport)
+		return err
+	})
+	if err != nil {
+		return false, fmt.Errorf("store the games of %s: %w", g.Sport, err)
+	}
+	return unchanged, nil
+}
+
+func (g *Games) store(ctx context.Context, tx pgx.Tx) error {
+	files := make([]int64, len(g.Files))
+	for i, f := range g.Files {
+		err := tx.QueryRow(ctx, `INSERT INTO game_files (sport, path, sha256, rows, source, commit, licence, licence_class, attribution)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+			g.Sport, f.Path, f.SHA256, f.Rows, f.Source, f.Commit, f.Licence, f.LicenceClass, f.Attribution).Scan(&files[i])
+		if err != nil {
+			return err
+		}
+	}
+	for _, k := range stats.GameKinds(g.Sport) {
+		columns, err := json.Marshal(k.Keys())
+		if err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `INSERT INTO game_kinds (sport, kind, columns) VALUES ($1, $2, $3)`, g.Sport, k.Name, columns); err != nil {
+			return err
+		}
+	}
+	columns := []string{"sport", "kind", "player_id", "season", "week", "day", "team", "file_id", "row_no", "stats"}
+	_, err := tx.CopyFrom(ctx, pgx.Identifier{"game_lines"}, columns, pgx.CopyFromSlice(len(g.Games), func(i int) ([]any, error) {
+		x := &g.Games[i]
+		return []any{g.Sport, x.Kind.Name, x.Player, x.Season, x.Week, x.Day, x.Team, files[x.File], x.Row, x.Values}, nil
+	}))
+	return err
+}
+
+// GamesArtifact gives the artifact of the games in force of a sport, "" if there
+// are none.
+func GamesArtifact(ctx context.Context, pool *pgxpool.Pool, sport string) (artifact string, err error) {
+	err = pool.QueryRow(ctx, `SELECT artifact FROM game_imports WHERE sport = $1`, sport).Scan(&artifact)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return "", nil
+	}
+	return artifact, err
+}
+
+// ErrNoGames says that no games of the sport are stored.
+var ErrNoGames = errors.New("the sport has no games")
+
+// LoadGames reads a sport's games back: those of one season, or of the newest
+// with season 0. It gives ErrNoGames if there are none of the sport.
+func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int) (*Games, error) {
+	g := &Games{Sport: sport}
+	err := pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
+		var asOf time.Time
+		err := tx.QueryRow(ctx, `SELECT artifact, as_of, unjoined FROM game_imports WHERE sport = $1`, sport).Scan(&g.Artifact, &asOf, &g.Unjoined)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return ErrNoGames
+		}
+		if g.AsOf = asOf.UTC(); err != nil {
+			return err
+		}
+		rows, err := tx.Query(ctx, `SELECT id, sport, path, sha256, rows, source, commit, licence, licence_class, attribution
+			FROM game_files WHERE sport = $1 ORDER BY id`, sport)
+		if err != nil {
+			return err
+		}
+		if g.Files, err = pgx.CollectRows(rows, pgx.RowToStructByPos[models.SourceFile]); err != nil {
+			return err
+		}
+		return g.load(ctx, tx, season)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("load the games of %s: %w", sport, err)
+	}
+	return g, nil
+}
+
+func (g *Games) load(ctx context.Context, tx pgx.Tx, season int) error {
+	places, err := gamePlaces(ctx, tx, g.Sport)
+	if err != nil {
+		return err
+	}
+	files := make(map[int64]int, len(g.Files))
+	for i, f := range g.Files {
+		files[f.ID] = i
+	}
+	kinds := make(map[string]*stats.Kind)
+	for _, k := range stats.GameKinds(g.Sport) {
+		kinds[k.Name] = k
+	}
+	rows, err := tx.Query(ctx, `SELECT kind, player_id, season, week, day, team, file_id, row_no, stats FROM game_lines
+		WHERE sport = $1 AND season = coalesce(nullif($2, 0), (SELECT max(season) FROM game_lines WHERE sport = $1))
+		ORDER BY season, week, player_id COLLATE "C", kind COLLATE "C", day, row_no`, g.Sport, season)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	teams := make(map[string]string)
+	player := "" // rows of a player's week stand together
+	for rows.Next() {
+		var x Game
+		var kind string
+		var file int64
+		var values []float64
+		if err := rows.Scan(&kind, &x.Player, &x.Season, &x.Week, &x.Day, &x.Team, &file, &x.Row, &values); err != nil {
+			return err
+		}
+		if x.Kind = kinds[kind]; x.Kind == nil {
+			continue // a kind that this build does not know
+		}
+		if x.Player == player {
+			x.Player = player
+		}
+		if kept, ok := teams[x.Team]; ok {
+			x.Team = kept
+		} else {
+			teams[x.Team] = x.Team
+		}
+		player, x.File, x.Values = x.Player, files[file], values
+		if place := places[kind]; place != nil {
+			x.Values = make([]float64, len(place))
+			for i, at := range place {
+				if x.Values[i] = stats.NotRecorded(); at >= 0 && at < len(values) {
+					x.Values[i] = values[at]
+				}
+			}
+		}
+		g.Games = append(g.Games, x)
+	}
+	return rows.Err()
+}
+
+// gamePlaces maps the columns of this build to the stored ones, nil for a kind
+// whose are the same.
+func gamePlaces(ctx context.Context, tx pgx.Tx, sport string) (map[string][]int, error) {
+	rows, err := tx.Query(ctx, `SELECT kind, columns FROM game_kinds WHERE sport = $1`, sport)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	places := make(map[string][]int)
+	for rows.Next() {
+		var kind string
+		var body []byte
+		if err := rows.Scan(&kind, &body); err != nil {
+			return nil, err
+		}
+		var stored []string
+		if err := json.Unmarshal(body, &stored); err != nil {
+			return nil, err
+		}
+		at := make(map[string]int, len(stored))
+		for i, key := range stored {
+			at[key] = i
+		}
+		for _, k := range stats.GameKinds(sport) {
+			if k.Name != kind {
+				continue
+			}
+			same := len(stored) == len(k.Columns)
+			place := make([]int, len(k.Columns))
+			for i, c := range k.Columns {
+				found, ok := at[c.Key]
+				if !ok {
+					found = -1
+				}
+				same, place[i] = same && found == i, found
+			}
+			if !same {
+				places[kind] = place
+			}
+		}
+	}
+	return places, rows.Err()
+}

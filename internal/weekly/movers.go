@@ -1,0 +1,272 @@
+package weekly
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strings"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/apperr"
+	"groundline/internal/grounding"
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/current"
+	"groundline/internal/receipts"
+)
+
+const (
+	moversMethod  = "weekly-movers"
+	moversVersion = "1"
+)
+
+// Movers is the players whom a week moved, or a refusal.
+type Movers struct {
+	grounding.Grounds
+	Freshness string   `json:"freshness,omitempty" enum:"live,offseason,stale_data" doc:"Whether the week is this one, the last of a season that is over, or followed by weeks that the data does not have."`
+	Sport     string   `json:"sport"`
+	Season    int      `json:"season,omitempty" doc:"The season, named by its calendar year or the year in which it ends."`
+	Week      int      `json:"week,omitempty" doc:"From 1."`
+	Weeks     int      `json:"weeks,omitempty" doc:"How many weeks of the season the data holds."`
+	Starts    string   `json:"starts,omitempty" format:"date"`
+	Ends      string   `json:"ends,omitempty" format:"date"`
+	Tested    int      `json:"tested" doc:"Players who played enough that week to be tested."`
+	Movers    []Mover  `json:"movers" doc:"The greatest move first. Empty when no move is more than luck explains."`
+	Next      *string  `json:"next" doc:"Always null: a week is one page."`
+	Actions   []Action `json:"actions"`
+}
+
+// Mover is one of them.
+type Mover struct {
+	Claim      string           `json:"claim"`
+	Player     grounding.Player `json:"player"`
+	Team       *string          `json:"team" doc:"In the week's last game, as the source abbreviates it; null where it does not."`
+	Position   string           `json:"position"`
+	Role       string           `json:"role"`
+	Before     Shown            `json:"before" doc:"The current rating before the week."`
+	After      Shown            `json:"after"`
+	Change     float64          `json:"change" doc:"In points of the rating."`
+	Surprise   float64          `json:"surprise" doc:"In standard deviations of such a week's move."`
+	Games      int              `json:"games"`
+	Lines      []Line           `json:"lines" doc:"The games behind the move."`
+	Receipt    string           `json:"receipt"`
+	ReceiptURL string           `json:"receiptUrl"`
+	Actions    []Action         `json:"actions" doc:"What to do next."`
+}
+
+// Shown is a rating with its interval.
+type Shown struct {
+	Value    float64            `json:"value"`
+	Interval grounding.Interval `json:"interval"`
+}
+
+// Line is one game as recorded.
+type Line struct {
+	Day   string              `json:"day" format:"date"`
+	Team  *string             `json:"team"`
+	Stats map[string]*float64 `json:"stats" doc:"By the statistic's usual abbreviation; null where not recorded."`
+	Keys  []string            `json:"-"` // of Stats, in order
+}
+
+// Action is something to do next, at an address of ours.
+type Action struct {
+	Do   string `json:"do" enum:"watch,compare,rating,embed,receipt"`
+	Text string `json:"text"`
+	Href string `json:"href"`
+}
+
+// Movers tells whom a week of the newest season moved; week 0 is its last. A
+// sport or a week that there is not is an apperr.Invalid error. The answer is
+// shared: do not change it.
+func (s *Service) Movers(ctx context.Context, sportKey string, week int) (*Movers, error) {
+	sport := s.book.Sport(sportKey)
+	if sport == nil {
+		return nil, apperr.New(apperr.NotFound, "out_of_sport", "No "+strings.ToUpper(sportKey)+" data is loaded on this service.")
+	}
+	season := sport.Weeks()
+	if season == nil {
+		return s.withoutGames(ctx, sport)
+	}
+	if week == 0 {
+		week = season.Weeks
+	}
+	if week < 1 || week > season.Weeks {
+		return nil, apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("The data holds weeks 1 to %d of the %s season.", season.Weeks, seasonName(sport, season.Season))).
+			WithField("week")
+	}
+	key := weekKey{sport, week, grounding.FreshnessAt(sportKey, sport.Games.AsOf, s.clock())}
+	if kept, ok := s.ready.Get(key); ok {
+		return kept, nil
+	}
+	m, err := s.movers(ctx, sport, season, week)
+	if err != nil {
+		return nil, err
+	}
+	if m.Freshness = string(key.freshness); key.freshness == grounding.Stale {
+		m.Fallback, m.FallbackReason = true, fmt.Sprintf("The newest %s games held are of %s; games have been played since.", short(sport), sport.Games.AsOf.Format("2 January 2006"))
+	}
+	s.ready.Add(key, m)
+	return m, nil
+}
+
+func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *current.Season, week int) (*Movers, error) {
+	out := &Movers{Sport: sport.Key, Season: season.Season, Week: week, Weeks: season.Weeks, Movers: []Mover{}, Actions: feedActions(sport)}
+	starts, ends := sport.WeekDays(week)
+	out.Starts, out.Ends = starts.Format(time.DateOnly), ends.Format(time.DateOnly)
+	found, tested := season.Movers(week)
+	out.Tested = tested
+	list := statement{
+		plan:   map[string]any{"intent": "movers", "sport": sport.Key, "season": season.Season, "week": week},
+		method: method(),
+	}
+	names := make([]string, 0, len(found))
+	for i := range found {
+		m, st, err := s.mover(ctx, sport, &found[i])
+		if err != nil {
+			return nil, err
+		}
+		out.Movers = append(out.Movers, m)
+		names = append(names, fmt.Sprintf("%s (%.1f to %.1f)", m.Player.Name, m.Before.Value, m.After.Value))
+		list.rows = append(list.rows, st.rows...)
+		for _, f := range st.files {
+			list.addFile(f)
+		}
+	}
+	list.claim = listClaim(sport, out, names)
+	list.result = map[string]any{"starts": out.Starts, "ends": out.Ends, "tested": tested, "movers": placesOf(out.Movers)}
+	list.context = map[string]any{"gamesArtifact": sport.Games.Artifact, "leastSurprise": current.LeastSurprise, "leastShown": current.LeastShown, "falseDiscovery": current.FalseDiscovery}
+	var err error
+	out.Grounds, err = s.issue(ctx, sport, list)
+	return out, err
+}
+
+func method() *receipts.Method {
+	return &receipts.Method{Name: moversMethod, Version: moversVersion, Notes: []string{
+		"a current rating's move in one week, against the luck of so many games; says what moved, and not why",
+	}}
+}
+
+func listClaim(sport *almanac.Sport, m *Movers, names []string) string {
+	when := fmt.Sprintf("In week %d of the %s %s season (%s to %s)", m.Week, seasonName(sport, m.Season), short(sport), day(m.Starts), day(m.Ends))
+	if m.Tested == 0 {
+		return when + ", no player played enough games to be tested."
+	}
+	if len(names) == 0 {
+		return fmt.Sprintf("%s, none of %d players tested moved by more than luck explains.", when, m.Tested)
+	}
+	return fmt.Sprintf("%s, %d of %d players tested moved by more than luck explains: %s.", when, len(names), m.Tested, strings.Join(names, ", "))
+}
+
+// day writes a date as 7 December 2025.
+func day(date string) string {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return t.Format("2 January 2006")
+}
+
+// place is a mover in the receipt of the list; the whole is in his own.
+type place struct {
+	Player  string  `json:"player"`
+	Before  float64 `json:"before"`
+	After   float64 `json:"after"`
+	Receipt string  `json:"receipt"`
+}
+
+func placesOf(movers []Mover) []place {
+	places := make([]place, len(movers))
+	for i := range movers {
+		m := &movers[i]
+		places[i] = place{m.Player.ID, m.Before.Value, m.After.Value, m.Receipt}
+	}
+	return places
+}
+
+// mover tells one move, with its receipt.
+func (s *Service) mover(ctx context.Context, sport *almanac.Sport, found *current.Mover) (Mover, statement, error) {
+	r := found.Course.Rating
+	p, _ := sport.Player(r.Player)
+	m := Mover{
+		Player: grounding.Player{ID: p.ID, Slug: p.Slug, Name: p.Name}, Position: r.Position, Role: string(r.Role),
+		Before: shown(found.Before), After: shown(found.After), Surprise: rounded(found.Surprise, 2), Games: int(found.Games),
+	}
+	m.Change = rounded(m.After.Value-m.Before.Value, 1)
+	st := statement{
+		plan:    map[string]any{"intent": "mover", "sport": sport.Key, "playerId": p.ID, "season": r.Season, "week": found.Week},
+		method:  method(),
+		context: map[string]any{"course": grounding.CourseContext(sport, found.Course, found.Week), "p": found.P, "tested": found.Tested},
+	}
+	for _, g := range sport.GamesOf(p.ID, r.Role, found.Week) {
+		st.addRow(grounding.GameRow(sport, g))
+		line := Line{Day: g.Day.Format(time.DateOnly), Stats: map[string]*float64{}, Keys: g.Kind.Keys()}
+		if g.Team != "" {
+			line.Team, m.Team = &g.Team, &g.Team
+		}
+		for i, key := range line.Keys {
+			if v := g.Values[i]; !math.IsNaN(v) {
+				line.Stats[key] = &v
+			} else {
+				line.Stats[key] = nil
+			}
+		}
+		m.Lines = append(m.Lines, line)
+	}
+	m.Claim = moverClaim(sport, &m, found)
+	st.claim, st.result = m.Claim, map[string]any{"before": m.Before, "after": m.After, "change": m.Change, "surprise": m.Surprise, "games": m.Games}
+	grounds, err := s.issue(ctx, sport, st)
+	m.Receipt, m.ReceiptURL = grounds.Provenance.Receipt, grounds.Provenance.ReceiptURL
+	m.Actions = moverActions(sport, &m)
+	return m, st, err
+}
+
+func moverClaim(sport *almanac.Sport, m *Mover, found *current.Mover) string {
+	verb := "rose"
+	if m.Change < 0 {
+		verb = "fell"
+	}
+	games := "1 game"
+	if m.Games != 1 {
+		games = fmt.Sprintf("%d games", m.Games)
+	}
+	return fmt.Sprintf("%s's current rating %s %.1f points, from %.1f to %.1f, in week %d of the %s %s season, over %s: %.1f standard deviations of such a move.",
+		m.Player.Name, verb, math.Abs(m.Change), m.Before.Value, m.After.Value, found.Week, seasonName(sport, found.Course.Rating.Season), short(sport), games, math.Abs(m.Surprise))
+}
+
+func feedActions(sport *almanac.Sport) []Action {
+	return []Action{{"watch", "Follow the movers of the " + short(sport), "/movers/" + sport.Key + "/feed.atom"}}
+}
+
+func moverActions(sport *almanac.Sport, m *Mover) []Action {
+	return []Action{
+		{"receipt", "Check the receipt", "/receipts/" + m.Receipt},
+		{"rating", "See every season of " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug},
+		{"compare", "Compare with the players most like " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug + "#comparables"},
+		{"embed", "Put the badge of " + m.Player.Name + " on a site", "/widgets?sport=" + sport.Key + "&slug=" + m.Player.Slug},
+	}
+}
+
+// withoutGames refuses a sport whose games are not loaded.
+func (s *Service) withoutGames(ctx context.Context, sport *almanac.Sport) (*Movers, error) {
+	out := &Movers{Sport: sport.Key, Movers: []Mover{}, Actions: []Action{}}
+	var err error
+	out.Grounds, err = s.issue(ctx, sport, statement{
+		plan: map[string]any{"intent": "movers", "sport": sport.Key},
+		refusal: &receipts.Refusal{
+			Code: "no_granularity", Reason: fmt.Sprintf("No %s games are loaded on this service, so no week can be told.", short(sport)),
+			Missing: []string{sport.Key + " games, week by week"}, Coverage: &receipts.Coverage{From: sport.First, To: sport.Last, Note: "whole seasons"},
+			Nearest: []receipts.Nearest{{Question: fmt.Sprintf("Which are the best %s seasons?", short(sport)), Path: "/api/v1/rankings/" + sport.Key, Params: map[string]string{}}},
+		},
+	})
+	return out, err
+}
+
+func shown(e current.Estimate) Shown {
+	i := e.Interval()
+	return Shown{Value: rounded(ratings.Display(e.Mean), 1), Interval: grounding.Interval{Low: rounded(i.Low, 1), High: rounded(i.High, 1), Level: .8}}
+}
+
+func rounded(v float64, digits int) float64 {
+	scale := math.Pow10(digits)
+	return math.Round(v*scale) / scale
+}

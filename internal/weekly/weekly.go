@@ -1,0 +1,120 @@
+package weekly
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"groundline/internal/almanac"
+	"groundline/internal/grounding"
+	"groundline/internal/receipts"
+	"groundline/models"
+)
+
+// cacheSize bounds the weeks kept ready: five sports have some 100.
+const cacheSize = 256
+
+// Service tells the weeks of the almanac in force.
+type Service struct {
+	book    *almanac.Book
+	store   *receipts.Store
+	clock   func() time.Time
+	baseURL string
+	ready   *lru.Cache[weekKey, *Movers]
+}
+
+// weekKey holds the Sport itself: after an import the pointer differs, so a week
+// can never outlive its data.
+type weekKey struct {
+	sport     *almanac.Sport
+	week      int
+	freshness grounding.Freshness
+}
+
+// New makes the service. baseURL is where receipts are published; the clock says
+// how fresh the data is.
+func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, baseURL string) (*Service, error) {
+	ready, err := lru.New[weekKey, *Movers](cacheSize)
+	if err != nil {
+		return nil, fmt.Errorf("cache of weeks: %w", err)
+	}
+	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, ready: ready}, nil
+}
+
+// statement is a sentence with all that it rests on.
+type statement struct {
+	claim   string
+	plan    map[string]any
+	method  *receipts.Method
+	result  any
+	context any
+	rows    []receipts.Row
+	files   []models.SourceFile
+	refusal *receipts.Refusal
+}
+
+func (st *statement) addRow(row receipts.Row, file models.SourceFile) {
+	st.rows = append(st.rows, row)
+	st.addFile(file)
+}
+
+func (st *statement) addFile(file models.SourceFile) {
+	for _, have := range st.files {
+		if have.Path == file.Path {
+			return
+		}
+	}
+	st.files = append(st.files, file)
+}
+
+// issue signs a statement about a sport and gives what it rests on.
+func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement) (grounding.Grounds, error) {
+	g := grounding.Grounds{Claim: st.claim, Grounded: st.refusal == nil, Refusal: st.refusal, Fallback: sport.Fallback}
+	if g.Fallback {
+		g.FallbackReason = grounding.SampleReason
+	}
+	asOf := sport.AsOf
+	if sport.Games != nil {
+		asOf = sport.Games.AsOf
+	}
+	g.AsOf = asOf.Format(time.DateOnly)
+	g.Provenance.Artifact, g.Provenance.Attribution = "sha256:"+sport.Artifact, []string{}
+	if st.method != nil {
+		g.Provenance.Method = st.method.Name + " v" + st.method.Version
+	}
+	seen := map[string]bool{}
+	for _, f := range st.files {
+		if !seen[f.Attribution] {
+			seen[f.Attribution] = true
+			g.Provenance.Attribution = append(g.Provenance.Attribution, f.Attribution)
+		}
+	}
+	receipt, err := s.store.Issue(ctx, receipts.NewStatement(sport.Key, sport.Artifact, receipts.Predicate{
+		Claim: st.claim, Grounded: g.Grounded, Plan: st.plan, Result: st.result, Method: st.method, Sources: sources(st.files), Rows: st.rows,
+		Context: st.context, Refusal: st.refusal, Fallback: sport.Fallback, AsOf: g.AsOf, CodeVersion: receipts.CodeVersion,
+	}))
+	if err != nil {
+		return g, fmt.Errorf("issue receipt: %w", err)
+	}
+	g.Provenance.Receipt = receipt.ID
+	g.Provenance.ReceiptURL = s.baseURL + "/receipts/" + receipt.ID
+	return g, nil
+}
+
+func sources(files []models.SourceFile) []receipts.Source {
+	out := make([]receipts.Source, 0, len(files))
+	for _, f := range files {
+		out = append(out, receipts.Source{
+			File: f.Path, SHA256: f.SHA256, Source: f.Source, Commit: f.Commit, Licence: f.Licence,
+			LicenceClass: f.LicenceClass, Attribution: f.Attribution, Redistributable: f.LicenceClass != "none-stated",
+		})
+	}
+	return out
+}
+
+func seasonName(sport *almanac.Sport, season int) string { return sport.Method.Years.Name(season) }
+
+func short(sport *almanac.Sport) string { return strings.ToUpper(sport.Key) }
