@@ -49,9 +49,7 @@ func (x *index) narrow(p Plan, st *statistic, out *result) (Plan, *receipts.Refu
 		}
 	}
 	x.noteRecord(p, st, out, first, last, recorded)
-	if p.Since < first && (p.Since != 0 || first > x.sport.Earliest) {
-		p.Since = first
-	}
+	p.Since = max(p.Since, first, x.sport.Earliest)
 	if p.Until == 0 || p.Until > last {
 		p.Until = last
 	}
@@ -77,13 +75,7 @@ func (x *index) noteRecord(p Plan, st *statistic, out *result, first, last int, 
 	}
 }
 
-func (x *index) lastSeason() int {
-	last := 0
-	for _, s := range x.lasts {
-		last = max(last, int(s))
-	}
-	return last
-}
+func (x *index) lastSeason() int { return int(x.final) }
 
 func (x *index) lastComplete() int {
 	last := x.lastSeason()
@@ -103,7 +95,7 @@ func (xs indexes) leaders(p Plan) *result {
 			return out
 		}
 	}
-	asked := p
+	asked, by := p, byWords(p)
 	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
 		return out
 	}
@@ -146,7 +138,7 @@ func (xs indexes) leaders(p Plan) *result {
 	}
 	asked.Since, asked.Until = p.Since, p.Until
 	out.set = strings.TrimPrefix(xs.set(asked), ", ")
-	out.claim = x.leaderClaim(xs, p, asked, st, out.rows, entries)
+	out.claim = x.leaderClaim(xs, p, asked, by, st, out.rows, entries)
 	return out
 }
 
@@ -188,14 +180,15 @@ func (x *index) within(entries []entry, b Bound, p Plan) []entry {
 // valueOver computes a statistic over an entry's seasons; the groups must be of
 // the statistic's own table.
 func (x *index) valueOver(st *statistic, t *table, f *filter, e entry) float64 {
-	sums := map[string]float64{}
-	for _, n := range e.groups {
-		g := &t.groups[n]
-		for _, c := range st.columns() {
-			sums[c] += t.total(g, t.columns[c], f.admitsRow)
-		}
+	fig := t.figure(st)
+	sums := make([]float64, len(t.names))
+	for _, c := range fig.all {
+		sums[c] = math.NaN()
 	}
-	return st.value(func(c string) float64 { return sums[c] })
+	for _, n := range x.seasonsOf(t, &e, f) {
+		t.add(n, fig, f, sums)
+	}
+	return fig.value(func(c int) float64 { return sums[c] })
 }
 
 func qualifier(st *statistic, p Plan) string {
@@ -266,7 +259,7 @@ func sameShown(st *statistic, a, b float64) bool {
 	return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(a))
 }
 
-func (x *index) leaderClaim(xs indexes, p, asked Plan, st *statistic, rows []Row, entries []entry) string {
+func (x *index) leaderClaim(xs indexes, p, asked Plan, by string, st *statistic, rows []Row, entries []entry) string {
 	var first []string
 	for _, r := range rows {
 		if *r.Rank != 1 {
@@ -286,11 +279,9 @@ func (x *index) leaderClaim(xs indexes, p, asked Plan, st *statistic, rows []Row
 	if asked.Where == nil {
 		set = strings.TrimSpace(set)
 	}
-	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", join(first), verb, superlative(p), st.label, byWords(askedBy(asked)), rows[0].Shown, strings.TrimSuffix(set, ","),
+	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", join(first), verb, superlative(p), st.label, by, rows[0].Shown, strings.TrimSuffix(set, ","),
 		count0(len(entries), p.noun(), p.noun()+"s"))
 }
-
-func askedBy(p Plan) Plan { return p }
 
 func (p Plan) noun() string {
 	if p.By == BySeason {

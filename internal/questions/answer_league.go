@@ -24,19 +24,20 @@ func (xs indexes) mean(p Plan) *result {
 	}
 	t, f := x.tables[st.family], x.filter(p)
 	type season struct {
-		sums    map[string]float64
+		sums    []float64
 		players int
 	}
 	by := map[int]*season{}
+	fig := t.figure(st)
 	for n := range t.groups {
 		g := &t.groups[n]
-		if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(g, f) {
+		if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
 			continue
 		}
 		if by[int(g.season)] == nil {
-			by[int(g.season)] = &season{sums: map[string]float64{}}
+			by[int(g.season)] = &season{sums: nans(len(t.names))}
 		}
-		if x.addOne(t, g, f, st, by[int(g.season)].sums) {
+		if t.add(n, fig, f, by[int(g.season)].sums) {
 			by[int(g.season)].players++
 		}
 	}
@@ -46,7 +47,7 @@ func (xs indexes) mean(p Plan) *result {
 		if of == nil || of.players == 0 || !recorded(s) {
 			continue
 		}
-		v := st.value(func(c string) float64 { return of.sums[c] })
+		v := fig.value(func(c int) float64 { return of.sums[c] })
 		shown := st.show(v)
 		if !st.qualified() {
 			v /= float64(of.players)
@@ -83,5 +84,13 @@ func (xs indexes) mean(p Plan) *result {
 		direction = "stayed"
 	}
 	out.claim = fmt.Sprintf("The average %s in the %s %s from %s in %s to %s in %s, %s.", st.label, strings.ToUpper(p.Sport), direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
+	return out
+}
+
+func nans(n int) []float64 {
+	out := make([]float64, n)
+	for i := range out {
+		out[i] = math.NaN()
+	}
 	return out
 }

@@ -34,10 +34,14 @@ func (xs indexes) playerStat(p Plan) *result {
 	if p.High {
 		return xs.high(out, p, st, t, f, groups, name)
 	}
-	sums := map[string]float64{}
+	fig := t.figure(st)
+	sums := make([]float64, len(t.names))
+	for i := range sums {
+		sums[i] = math.NaN()
+	}
 	e := entry{player: n}
 	for _, g := range groups {
-		if !x.addOne(t, &t.groups[g], f, st, sums) {
+		if !t.add(g, fig, f, sums) {
 			e.partial = true
 			out.note("not recorded in %s", x.season(int(t.groups[g].season)))
 			continue
@@ -51,12 +55,7 @@ func (xs indexes) playerStat(p Plan) *result {
 		out.refusal = x.notRecordedOf(st, n, p)
 		return out
 	}
-	e.value = st.value(func(c string) float64 {
-		if v, ok := sums[c]; ok {
-			return v
-		}
-		return math.NaN()
-	})
+	e.value = fig.value(func(c int) float64 { return sums[c] })
 	if math.IsNaN(e.value) || e.value == 0 && x.zeroUnrecorded(st, e) {
 		out.refusal = x.notRecordedOf(st, n, p)
 		return out
@@ -82,35 +81,16 @@ func (xs indexes) playerStat(p Plan) *result {
 
 // groupsOf lists a player's seasons in a table that a plan admits; seasons in
 // play are left out unless asked for alone.
-func (x *index) groupsOf(t *table, player int32, p Plan) []int32 {
+func (x *index) groupsOf(t *table, player int32, p Plan) []int {
 	f := x.filter(p)
 	at, _ := slices.BinarySearchFunc(t.groups, player, func(g group, p int32) int { return cmp.Compare(g.player, p) })
-	var out []int32
+	var out []int
 	for ; at < len(t.groups) && t.groups[at].player == player; at++ {
-		if g := &t.groups[at]; f.admits(g) && t.anyRow(g, f) {
-			out = append(out, int32(at)) // #nosec G115 -- an index
+		if f.admits(&t.groups[at]) && t.anyRow(at, f) {
+			out = append(out, at)
 		}
 	}
 	return out
-}
-
-func (x *index) addOne(t *table, g *group, f *filter, st *statistic, sums map[string]float64) bool {
-	columns := st.columns()
-	season := make([]float64, len(columns))
-	for i, c := range columns {
-		season[i] = t.total(g, t.columns[c], f.admitsRow)
-	}
-	for _, need := range st.needs() {
-		if math.IsNaN(season[slices.Index(columns, need)]) {
-			return false
-		}
-	}
-	for i, c := range columns {
-		if !math.IsNaN(season[i]) {
-			sums[c] += season[i]
-		}
-	}
-	return true
 }
 
 // zeroUnrecorded reports whether a total of 0 is a blank: nobody had any then.
@@ -192,19 +172,20 @@ func (x *index) notRecordedOf(st *statistic, n int32, p Plan) *receipts.Refusal 
 }
 
 // high answers with a player's best season of a statistic.
-func (xs indexes) high(out *result, p Plan, st *statistic, t *table, f *filter, groups []int32, name string) *result {
+func (xs indexes) high(out *result, p Plan, st *statistic, t *table, f *filter, groups []int, name string) *result {
 	x := xs[p.Sport]
 	var list []entry
+	fig := t.figure(st)
 	for _, g := range groups {
 		gr := &t.groups[g]
-		total := func(c string) float64 { return t.total(gr, t.columns[c], f.admitsRow) }
-		v := st.value(total)
+		total := func(c int) float64 { return t.total(g, c, f) }
+		v := fig.value(total)
 		if math.IsNaN(v) {
 			continue
 		}
-		e := entry{player: gr.player, from: int(gr.season), to: int(gr.season), value: v, groups: []int32{g}}
+		e := entry{player: gr.player, from: int(gr.season), to: int(gr.season), value: v, groups: []int{g}}
 		if st.qualified() {
-			if amount := st.amount(total); !(amount >= x.seasonNeed(st, p, gr)) {
+			if amount := fig.amount(total); !(amount >= x.seasonNeed(st, p, gr)) {
 				continue
 			}
 		}
@@ -227,11 +208,11 @@ func (xs indexes) high(out *result, p Plan, st *statistic, t *table, f *filter, 
 	x.noteMissingSeasons(out, st, list[0].player, p, &entry{})
 	out.of, out.set = len(list), "seasons of "+name
 	out.claim = fmt.Sprintf("%s %s %s in a season, %s in %s.", possessive(name), ifelse(low, "lowest", "highest"), st.label, out.rows[0].Shown, out.rows[0].SeasonAs)
-	out.claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s.", name, out.rows[0].Shown, st.label, ifelse(low, "least", "most"), seasonsOf(out.rows), xs.set(p))
+	out.claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s.", name, out.rows[0].Shown, st.label, ifelse(low, "least", "most"), seasonNames(out.rows), xs.set(p))
 	return out
 }
 
-func seasonsOf(rows []Row) string {
+func seasonNames(rows []Row) string {
 	var out []string
 	for _, r := range rows {
 		out = append(out, r.SeasonAs)

@@ -195,7 +195,7 @@ func (x *index) wholeCareers(p Plan, roles []ratings.Role) []scored {
 	var out []scored
 	for i := range x.sport.Careers {
 		c := &x.sport.Careers[i]
-		if !careers[c.Role] || f.active && x.lasts[x.number[c.Player]] != f.lastSeason {
+		if !careers[c.Role] || f.active && x.lasts[x.number[c.Player]] != x.final {
 			continue
 		}
 		if p.Position != "" && !x.careerAt(p.Position, c) {

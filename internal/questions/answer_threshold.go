@@ -65,12 +65,13 @@ func (x *index) reaching(p Plan, out *result) ([]entry, *statistic, Plan) {
 
 func (x *index) qualifies(st *statistic, t *table, f *filter, e entry, p Plan) bool {
 	var amount float64
-	for _, n := range e.groups {
-		g := &t.groups[n]
-		amount += st.amount(func(c string) float64 { return t.total(g, t.columns[c], f.admitsRow) })
+	fig := t.figure(st)
+	seasons := x.seasonsOf(t, &e, f)
+	for _, n := range seasons {
+		amount += fig.amount(func(c int) float64 { return t.total(n, c, f) })
 	}
 	if p.By == BySeason {
-		return amount >= x.seasonNeed(st, p, &t.groups[e.groups[0]])
+		return amount >= x.seasonNeed(st, p, &t.groups[seasons[0]])
 	}
 	return amount >= careerNeed(st, p)
 }
@@ -155,7 +156,7 @@ func (xs indexes) tally(out *result, p, asked Plan, st *statistic, entries []ent
 		}
 		by[e.player].value++
 		by[e.player].to = e.to
-		by[e.player].groups = append(by[e.player].groups, e.groups...)
+		by[e.player].groups = append(by[e.player].groups, int(e.first))
 	}
 	var list []entry
 	for _, e := range order {
@@ -232,12 +233,11 @@ func (xs indexes) firstLast(p Plan) *result {
 
 // reachedIn sets an entry's last season to that in which its sum reached a bound.
 func (x *index) reachedIn(t *table, f *filter, st *statistic, b Bound, e *entry) {
-	for n := range e.groups {
-		part := entry{player: e.player, groups: e.groups[:n+1]}
-		if b.holds(x.valueOver(st, t, f, part)) {
-			e.to = int(t.groups[e.groups[n]].season)
-			e.groups = e.groups[:n+1]
-			e.value = x.valueOver(st, t, f, part)
+	seasons := x.seasonsOf(t, e, f)
+	for n := range seasons {
+		e.groups = seasons[:n+1]
+		if v := x.valueOver(st, t, f, *e); b.holds(v) {
+			e.to, e.value = int(t.groups[seasons[n]].season), v
 			return
 		}
 	}
@@ -314,7 +314,7 @@ func (xs indexes) consecutive(p Plan) *result {
 		}
 		run := entry{player: entries[i].player, from: entries[i].from, to: entries[j-1].from, value: float64(j - i)}
 		for _, e := range entries[i:j] {
-			run.groups = append(run.groups, e.groups...)
+			run.groups = append(run.groups, int(e.first))
 		}
 		runs = append(runs, run)
 		i = j

@@ -15,7 +15,8 @@ type entry struct {
 	value    float64
 	amount   float64
 	also     []float64 // of the other thresholds
-	groups   []int32   // in the table
+	first, n int32     // the groups of the table that it is among
+	groups   []int     // those that it is, where they are not all that the filter admits
 	partial  bool      // a season of it is not recorded
 }
 
@@ -30,20 +31,22 @@ const (
 // statistic; leftOut counts those in which it is not recorded.
 func (x *index) seasonEntries(st *statistic, p Plan) (entries []entry, leftOut int) {
 	t, f := x.tables[st.family], x.filter(p)
-	for n := range t.groups {
+	fig := t.figure(st)
+	n := 0
+	total := func(column int) float64 { return t.total(n, column, f) }
+	for n = range t.groups {
 		g := &t.groups[n]
-		if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(g, f) {
+		if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
 			continue
 		}
-		total := func(column string) float64 { return t.total(g, t.columns[column], f.admitsRow) }
-		value := st.value(total)
+		value := fig.value(total)
 		if math.IsNaN(value) {
 			leftOut++
 			continue
 		}
-		e := entry{player: g.player, from: int(g.season), to: int(g.season), value: value, groups: []int32{int32(n)}} // #nosec G115 -- an index
+		e := entry{player: g.player, from: int(g.season), to: int(g.season), value: value, first: int32(n), n: 1} // #nosec G115 -- an index
 		if st.qualified() {
-			if e.amount = st.amount(total); !(e.amount >= x.seasonNeed(st, p, g)) {
+			if e.amount = fig.amount(total); !(e.amount >= x.seasonNeed(st, p, g)) {
 				continue
 			}
 		}
@@ -53,15 +56,6 @@ func (x *index) seasonEntries(st *statistic, p Plan) (entries []entry, leftOut i
 }
 
 func (f *family) ranks(season int) bool { return f.whole == nil || f.whole(season) }
-
-func (t *table) anyRow(g *group, f *filter) bool {
-	for i := g.first; i < g.last; i++ {
-		if f.admitsRow(&t.rows[i]) {
-			return true
-		}
-	}
-	return false
-}
 
 // seasonNeed is what a season needs to be ranked by a rate.
 func (x *index) seasonNeed(st *statistic, p Plan, g *group) float64 {
@@ -77,38 +71,39 @@ func (x *index) seasonNeed(st *statistic, p Plan, g *group) float64 {
 // careerEntries sums the seasons that pass a plan's filters by player.
 func (x *index) careerEntries(st *statistic, p Plan) (entries []entry, partial int) {
 	t, f := x.tables[st.family], x.filter(p)
-	columns := st.columns()
-	sums := make([]float64, len(columns))
+	fig := t.figure(st)
+	sums := make([]float64, len(t.names))
+	total := func(column int) float64 { return sums[column] }
 	for n := 0; n < len(t.groups); {
 		player := t.groups[n].player
-		e := entry{player: player}
-		for i := range sums {
-			sums[i] = math.NaN()
+		e := entry{player: player, first: int32(n)} // #nosec G115 -- an index
+		for _, c := range fig.all {
+			sums[c] = math.NaN()
 		}
+		counted := 0
 		for ; n < len(t.groups) && t.groups[n].player == player; n++ {
 			g := &t.groups[n]
-			if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(g, f) {
+			e.n++
+			if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
 				continue
 			}
-			if !x.addSeason(t, g, f, st, columns, sums) {
+			if !t.add(n, fig, f, sums) {
 				e.partial = true
 				continue
 			}
-			e.groups = append(e.groups, int32(n)) // #nosec G115 -- an index
-			if e.from == 0 {
+			if counted++; e.from == 0 {
 				e.from = int(g.season)
 			}
 			e.to = int(g.season)
 		}
-		if len(e.groups) == 0 {
+		if counted == 0 {
 			continue
 		}
-		total := func(column string) float64 { return sums[slices.Index(columns, column)] }
-		if e.value = st.value(total); math.IsNaN(e.value) {
+		if e.value = fig.value(total); math.IsNaN(e.value) {
 			continue
 		}
 		if st.qualified() {
-			if e.amount = st.amount(total); !(e.amount >= careerNeed(st, p)) {
+			if e.amount = fig.amount(total); !(e.amount >= careerNeed(st, p)) {
 				continue
 			}
 		}
@@ -120,29 +115,39 @@ func (x *index) careerEntries(st *statistic, p Plan) (entries []entry, partial i
 	return entries, partial
 }
 
-// addSeason adds a season's columns to sums; false where one that is needed is
-// not recorded.
-func (x *index) addSeason(t *table, g *group, f *filter, st *statistic, columns []string, sums []float64) bool {
-	var buf [12]float64
-	season := buf[:0]
-	for _, c := range columns {
-		season = append(season, t.total(g, t.columns[c], f.admitsRow))
-	}
-	for _, need := range st.needs() {
-		if math.IsNaN(season[slices.Index(columns, need)]) {
+// add adds a season's columns to sums; false where one that is needed is not
+// recorded, and then nothing is added.
+func (t *table) add(n int, fig *figure, f *filter, sums []float64) bool {
+	for _, c := range fig.needs {
+		if math.IsNaN(t.total(n, c, f)) {
 			return false
 		}
 	}
-	for i, v := range season {
+	for _, c := range fig.all {
+		v := t.total(n, c, f)
 		if math.IsNaN(v) {
 			continue
 		}
-		if math.IsNaN(sums[i]) {
-			sums[i] = 0
+		if math.IsNaN(sums[c]) {
+			sums[c] = 0
 		}
-		sums[i] += v
+		sums[c] += v
 	}
 	return true
+}
+
+// seasonsOf lists the groups of an entry that a filter admits.
+func (x *index) seasonsOf(t *table, e *entry, f *filter) []int {
+	if e.groups != nil {
+		return e.groups
+	}
+	var out []int
+	for n := int(e.first); n < int(e.first+e.n); n++ {
+		if f.admits(&t.groups[n]) && t.family.ranks(int(t.groups[n].season)) && t.anyRow(n, f) {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 // careerNeed is what a career or a span of seasons needs to be ranked by a rate:
@@ -162,8 +167,14 @@ func careerNeed(st *statistic, p Plan) float64 {
 }
 
 // order sorts entries, the leading value first; equal ones by season and name.
+// Of many, only the first are put in order: no more are listed, and the rest are
+// all behind them.
 func (x *index) order(entries []entry, low bool) {
-	slices.SortStableFunc(entries, func(a, b entry) int {
+	head := entries
+	if len(entries) > 8*mostRows {
+		head = entries[:lead(entries, low)]
+	}
+	slices.SortStableFunc(head, func(a, b entry) int {
 		va, vb := a.value, b.value
 		if low {
 			va, vb = vb, va
@@ -172,30 +183,65 @@ func (x *index) order(entries []entry, low bool) {
 	})
 }
 
+// lead brings the entries that can be listed to the front, all ties with the
+// last of them among them, and counts them.
+func lead(entries []entry, low bool) int {
+	values := make([]float64, len(entries))
+	for i, e := range entries {
+		if values[i] = e.value; low {
+			values[i] = -e.value
+		}
+	}
+	least := nth(values, mostRows+1)
+	n := 0
+	for i := range entries {
+		if v := entries[i].value; !low && v >= least || low && -v >= least {
+			entries[n], entries[i] = entries[i], entries[n]
+			n++
+		}
+	}
+	return n
+}
+
+// nth gives the n-th greatest of values, which it reorders.
+func nth(values []float64, n int) float64 {
+	from, to := 0, len(values)
+	for k := n - 1; to-from > 1; {
+		pivot := values[from+(to-from)/2]
+		i, j, m := from, to-1, from
+		for m <= j {
+			switch v := values[m]; {
+			case v > pivot:
+				values[i], values[m] = values[m], values[i]
+				i++
+				m++
+			case v < pivot:
+				values[j], values[m] = values[m], values[j]
+				j--
+			default:
+				m++
+			}
+		}
+		switch {
+		case k < i:
+			to = i
+		case k > j:
+			from = j + 1
+		default:
+			return pivot
+		}
+	}
+	return values[from]
+}
+
 // highest is the best season on record of a count, which tells thresholds of a
 // season from those of a career.
-func (x *index) highest(st *statistic) float64 {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	if v, ok := x.highs[st.key]; ok {
-		return v
-	}
-	entries, _ := x.seasonEntries(st, Plan{})
-	high := 0.
-	for _, e := range entries {
-		high = max(high, e.value)
-	}
-	if x.highs == nil {
-		x.highs = map[string]float64{}
-	}
-	x.highs[st.key] = high
-	return high
-}
+func (x *index) highest(st *statistic) float64 { return x.highs[st.key] }
 
 // lines lists the source rows that an entry stands on.
 func (x *index) lines(t *table, e *entry, f *filter) []int32 {
 	var out []int32
-	for _, n := range e.groups {
+	for _, n := range x.seasonsOf(t, e, f) {
 		g := &t.groups[n]
 		for i := g.first; i < g.last; i++ {
 			if f.admitsRow(&t.rows[i]) {
@@ -209,15 +255,14 @@ func (x *index) lines(t *table, e *entry, f *filter) []int32 {
 // recorded gives the first and last season in which a statistic is recorded for
 // most of a sport's major leagues, and whether a season is.
 func (x *index) recorded(st *statistic) (first, last int, in func(season int) bool) {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	seasons, ok := x.known[st.key]
-	if !ok {
-		seasons = x.countRecorded(st)
-		if x.known == nil {
-			x.known = map[string]map[int]bool{}
+	seasons := x.known[st.key]
+	if seasons == nil { // a figure a game: as its count
+		for _, of := range statisticsOf[x.sport.Key] {
+			if of.family == st.family && !of.derived() && slices.Contains(st.needs(), of.column) {
+				seasons = x.known[of.key]
+				break
+			}
 		}
-		x.known[st.key] = seasons
 	}
 	for s := range seasons {
 		if first == 0 || s < first {
@@ -232,21 +277,24 @@ func (x *index) recorded(st *statistic) (first, last int, in func(season int) bo
 // have the statistic, other than 0 for somebody.
 func (x *index) countRecorded(st *statistic) map[int]bool {
 	t, f := x.tables[st.family], x.filter(Plan{})
+	fig := t.figure(st)
 	have, all, some := map[int]int{}, map[int]int{}, map[int]bool{}
 	for n := range t.groups {
-		g := &t.groups[n]
-		if !t.anyRow(g, f) {
+		if !t.major[n] {
 			continue
 		}
-		all[int(g.season)]++
+		season := int(t.groups[n].season)
+		all[season]++
 		whole := true
-		for _, c := range st.needs() {
-			v := t.total(g, t.columns[c], f.admitsRow)
+		for _, c := range fig.needs {
+			v := t.total(n, c, f)
 			whole = whole && !math.IsNaN(v)
-			some[int(g.season)] = some[int(g.season)] || v != 0 && !math.IsNaN(v)
+			if v != 0 && !math.IsNaN(v) {
+				some[season] = true
+			}
 		}
 		if whole {
-			have[int(g.season)]++
+			have[season]++
 		}
 	}
 	out := map[int]bool{}

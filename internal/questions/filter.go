@@ -20,7 +20,7 @@ type filter struct {
 	ageTo        int
 	rookie       bool
 	active       bool
-	lastSeason   int16
+	plain        bool // the major leagues, any team: totals are at hand
 }
 
 func (x *index) filter(p Plan) *filter {
@@ -42,9 +42,7 @@ func (x *index) filter(p Plan) *filter {
 			}
 		}
 	}
-	for _, last := range x.lasts {
-		f.lastSeason = max(f.lastSeason, last)
-	}
+	f.plain = p.League == "" && p.Team == ""
 	return f
 }
 
@@ -52,13 +50,13 @@ func (x *index) filter(p Plan) *filter {
 func (f *filter) admits(g *group) bool {
 	season := int(g.season)
 	switch {
-	case season < f.since || season > f.until || f.x.sport.Incomplete[season]:
+	case season < f.since || season > f.until || len(f.x.sport.Incomplete) > 0 && f.x.sport.Incomplete[season]:
 		return false
 	case f.ageFrom != 0 && int(g.age) < f.ageFrom, f.ageTo != 0 && (g.age < 0 || int(g.age) > f.ageTo):
 		return false
 	case f.rookie && f.x.firsts[g.player] != g.season:
 		return false
-	case f.active && f.x.lasts[g.player] != f.lastSeason:
+	case f.active && f.x.lasts[g.player] != f.x.final:
 		return false
 	}
 	return f.position == "" || atPosition(f.x.sport.Key, g.position, f.position)
@@ -114,24 +112,14 @@ func atPosition(sport, played, asked string) bool {
 			return first == "SF" || first == "PF" || first == "F"
 		}
 		return first == asked
-	case stats.NFL:
-		return nflGroups[played] == asked
 	}
 	return false
 }
 
-var nflGroups = func() map[string]string {
-	out := map[string]string{}
-	for group, list := range map[string][]string{
-		"QB": {"QB"}, "RB": {"RB", "HB", "FB", "TB"}, "WR": {"WR", "FL", "SE"}, "TE": {"TE"}, "LB": {"LB", "OLB", "ILB", "MLB"},
-		"DB": {"DB", "CB", "S", "FS", "SS"}, "DL": {"DL", "DE", "DT", "NT", "EDGE"},
-	} {
-		for _, p := range list {
-			out[p] = group
-		}
-	}
-	return out
-}()
+// nflRoles are the groups of positions as roles of seasons.
+var nflRoles = map[ratings.Role]string{
+	"quarterback": "QB", "running_back": "RB", "wide_receiver": "WR", "tight_end": "TE", "linebacker": "LB", "defensive_back": "DB", "defensive_lineman": "DL",
+}
 
 // rolesOf lists the roles of seasons that a position means, with all of them for
 // none, and whether a career's role differs.
@@ -179,7 +167,7 @@ func (f *filter) admitsSeason(s *ratings.Season, roles []ratings.Role) bool {
 		return false
 	case !x.sport.OfAge(almanac.Filter{AgeFrom: f.ageFrom, AgeTo: f.ageTo}, s.Player, s.Season):
 		return false
-	case f.rookie && int(x.firsts[x.number[s.Player]]) != s.Season, f.active && x.lasts[x.number[s.Player]] != f.lastSeason:
+	case f.rookie && int(x.firsts[x.number[s.Player]]) != s.Season, f.active && x.lasts[x.number[s.Player]] != f.x.final:
 		return false
 	}
 	if f.teams != nil && !slices.ContainsFunc(s.Teams, func(code string) bool {

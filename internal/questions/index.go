@@ -22,7 +22,7 @@ type index struct {
 	teams  *teamIndex
 
 	firsts, lasts []int16 // first and last season with a line, by player
-	mu            sync.Mutex
+	final         int16   // the last season with a line
 	once          sync.Once
 	byPlayer      map[string][]int32 // lines, by player id
 	highs         map[string]float64
@@ -62,9 +62,14 @@ func leaguesMeant(sport, league string) []string {
 type table struct {
 	family  *family
 	columns map[string]int
+	names   []string // of the columns
+	places  [][]int  // by column, then kind: where rows have it, −1 for nowhere
 	rows    []tableRow
-	values  [][]float64 // by column, then row
 	groups  []group
+	// whole is each column's total of a group over the major leagues, by column;
+	// major tells which groups have a row there. Other sets are summed when asked.
+	whole [][]float64
+	major []bool
 }
 
 // tableRow is one source row.
@@ -102,6 +107,7 @@ func newIndex(sport *almanac.Sport) *index {
 			x.firsts[p] = season
 		}
 		x.lasts[p] = max(x.lasts[p], season)
+		x.final = max(x.final, season)
 	}
 	for _, f := range families {
 		if f.sport == sport.Key {
@@ -109,7 +115,25 @@ func newIndex(sport *almanac.Sport) *index {
 		}
 	}
 	x.teams = newTeamIndex(sport)
+	x.survey()
 	return x
+}
+
+// survey finds in which seasons each statistic is recorded, and its best season.
+func (x *index) survey() {
+	x.known, x.highs = map[string]map[int]bool{}, map[string]float64{}
+	list := statisticsOf[x.sport.Key]
+	for i := range list {
+		st := &list[i]
+		x.known[st.key] = x.countRecorded(st)
+		if st.qualified() {
+			continue
+		}
+		entries, _ := x.seasonEntries(st, Plan{})
+		for _, e := range entries {
+			x.highs[st.key] = max(x.highs[st.key], e.value)
+		}
+	}
 }
 
 // played reports whether a line is of play: a roster alone is not.
@@ -118,11 +142,17 @@ func played(l *stats.Line) bool { return l.Kind != stats.NBARoster && l.Kind != 
 func (x *index) newTable(f *family) *table {
 	t := &table{family: f, columns: map[string]int{}}
 	for _, k := range f.kinds {
-		for i, c := range k.Columns {
-			if _, ok := t.columns[c.Key]; !ok && used(f, c.Key) {
-				t.columns[c.Key] = len(t.columns)
+		for _, c := range k.Columns {
+			if _, ok := t.columns[c.Key]; ok || !used(f, c.Key) {
+				continue
 			}
-			_ = i
+			t.columns[c.Key] = len(t.names)
+			t.names = append(t.names, c.Key)
+			at := make([]int, len(f.kinds))
+			for i, kind := range f.kinds {
+				at[i] = kind.Index(c.Key)
+			}
+			t.places = append(t.places, at)
 		}
 	}
 	for i := range x.sport.Lines {
@@ -136,11 +166,8 @@ func (x *index) newTable(f *family) *table {
 	slices.SortStableFunc(t.rows, func(a, b tableRow) int {
 		return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.season, b.season), cmp.Compare(a.kind, b.kind), cmp.Compare(a.line, b.line))
 	})
-	t.values = make([][]float64, len(t.columns))
-	for name, at := range t.columns {
-		t.values[at] = t.column(x.sport, name)
-	}
 	t.group(x)
+	t.sumWhole(x)
 	return t
 }
 
@@ -154,19 +181,20 @@ func used(f *family, column string) bool {
 	return false
 }
 
-func (t *table) column(sport *almanac.Sport, name string) []float64 {
-	out := make([]float64, len(t.rows))
-	at := make([]int, len(t.family.kinds))
-	for k, kind := range t.family.kinds {
-		at[k] = kind.Index(name)
-	}
-	for i, r := range t.rows {
-		out[i] = math.NaN()
-		if c := at[r.kind]; c >= 0 {
-			out[i] = sport.Lines[r.line].Values[c]
+func (t *table) sumWhole(x *index) {
+	f := x.filter(Plan{Sport: x.sport.Key})
+	f.plain = false // its totals are being made
+	t.major = make([]bool, len(t.groups))
+	t.whole = make([][]float64, len(t.names))
+	for c := range t.whole {
+		t.whole[c] = make([]float64, len(t.groups))
+		for n := range t.groups {
+			t.whole[c][n] = t.total(n, c, f)
 		}
 	}
-	return out
+	for n := range t.groups {
+		t.major[n] = t.anyRow(n, f)
+	}
 }
 
 func (t *table) group(x *index) {
@@ -204,8 +232,16 @@ func (t *table) setSeasons(x *index) {
 				if s.Rated() || s.Refusal.Code == ratings.BelowMinSample {
 					t.groups[n].scheduled = max(t.groups[n].scheduled, float32(s.Scheduled))
 				}
-				if s.Position != "" && (t.groups[n].position == "" || s.Games > games) {
-					t.groups[n].position, games = s.Position, s.Games
+				position := s.Position
+				if x.sport.Key == stats.NFL {
+					position = nflRoles[s.Role]
+				}
+				played := -1.
+				if stats.Recorded(s.Games) {
+					played = s.Games
+				}
+				if position != "" && (t.groups[n].position == "" || played > games) {
+					t.groups[n].position, games = position, played
 				}
 			}
 		}
@@ -213,107 +249,143 @@ func (t *table) setSeasons(x *index) {
 	}
 }
 
-// total sums a column over the rows of a group that are admitted: the first kind
-// that has it whole. Part of a total is not a total.
-func (t *table) total(g *group, column int, admit func(*tableRow) bool) float64 {
-	values := t.values[column]
-	out, some := math.NaN(), false
+// total sums a column over the rows of a group that a filter admits: the first
+// kind that has it whole. Part of a total is not a total.
+func (t *table) total(n, column int, f *filter) float64 {
+	if f.plain {
+		return t.whole[column][n]
+	}
+	g := &t.groups[n]
+	out, none := math.NaN(), false
 	for i := g.first; i < g.last; {
 		kind := t.rows[i].kind
-		sum, n := 0., 0
+		at, k := t.places[column][kind], t.family.kinds[kind]
+		sum, rows := 0., 0
 		for ; i < g.last && t.rows[i].kind == kind; i++ {
-			if admit == nil || admit(&t.rows[i]) {
-				sum += values[i]
-				n++
+			if !f.admitsRow(&t.rows[i]) {
+				continue
+			}
+			rows++
+			if at < 0 {
+				sum = math.NaN()
+			} else {
+				sum += f.x.sport.Lines[t.rows[i].line].Values[at]
 			}
 		}
-		if n == 0 {
+		if rows == 0 {
 			continue
 		}
-		k := t.family.kinds[kind]
-		if n > 1 && !k.Sums(max(0, k.Index(t.name(column)))) {
+		if rows > 1 && at >= 0 && !k.Sums(at) {
 			sum = math.NaN() // a rate over two teams is nobody's
 		}
-		some = some || t.family.none[k]
-		if !math.IsNaN(sum) && math.IsNaN(out) {
+		none = none || t.family.none[k] && at >= 0
+		if math.IsNaN(out) {
 			out = sum
 		}
 	}
-	if math.IsNaN(out) && some && t.blankIsNone(column) {
+	if math.IsNaN(out) && none {
 		return 0
 	}
 	return out
 }
 
-func (t *table) name(column int) string {
-	for name, at := range t.columns {
-		if at == column {
-			return name
-		}
+func (t *table) anyRow(n int, f *filter) bool {
+	if f.plain {
+		return t.major[n]
 	}
-	return ""
-}
-
-// blankIsNone reports whether the kind whose blanks mean none has the column.
-func (t *table) blankIsNone(column int) bool {
-	name := t.name(column)
-	for k := range t.family.none {
-		if k.Index(name) >= 0 {
+	for i := t.groups[n].first; i < t.groups[n].last; i++ {
+		if f.admitsRow(&t.rows[i]) {
 			return true
 		}
 	}
 	return false
 }
 
-// value computes a statistic from totals by column.
-func (st *statistic) value(total func(column string) float64) float64 {
-	sum := func(terms []term) float64 {
-		var v float64
-		some := len(terms) == 0
-		for _, t := range terms {
-			n := total(t.column)
-			if t.optional && math.IsNaN(n) {
-				continue
-			}
-			some = true
-			v += t.factor * n
+// figure is a statistic made ready for one table: its terms by column.
+type figure struct {
+	st     *statistic
+	column int
+	parts  []figureRatio
+	sample []figureTerm
+	needs  []int
+	all    []int
+}
+
+type figureRatio struct{ over, under []figureTerm }
+
+type figureTerm struct {
+	column   int
+	factor   float64
+	optional bool
+}
+
+func (t *table) figure(st *statistic) *figure {
+	ready := func(terms []term) []figureTerm {
+		var out []figureTerm
+		for _, m := range terms {
+			out = append(out, figureTerm{t.columns[m.column], m.factor, m.optional})
 		}
-		if !some {
-			return math.NaN()
-		}
-		return v
+		return out
 	}
+	fig := &figure{st: st, column: -1, sample: ready(st.sample)}
 	if !st.derived() {
-		v := total(st.column)
-		if st.factor != 0 {
-			v *= st.factor
+		fig.column = t.columns[st.column]
+	}
+	for _, p := range st.parts {
+		fig.parts = append(fig.parts, figureRatio{ready(p.over), ready(p.under)})
+	}
+	for _, c := range st.needs() {
+		fig.needs = append(fig.needs, t.columns[c])
+	}
+	for _, c := range st.columns() {
+		fig.all = append(fig.all, t.columns[c])
+	}
+	return fig
+}
+
+// value computes a statistic from totals by column.
+func (fig *figure) value(total func(column int) float64) float64 {
+	if fig.column >= 0 {
+		v := total(fig.column)
+		if fig.st.factor != 0 {
+			v *= fig.st.factor
 		}
 		return v
 	}
 	out := 0.
-	for _, p := range st.parts {
+	for _, p := range fig.parts {
+		over := weigh(p.over, total)
 		if p.under == nil {
-			out += sum(p.over)
+			out += over
 			continue
 		}
-		under := sum(p.under)
+		under := weigh(p.under, total)
 		if under == 0 {
 			return math.NaN()
 		}
-		out += sum(p.over) / under
+		out += over / under
 	}
-	return out * st.scale
+	return out * fig.st.scale
 }
 
 // amount is what qualifies totals for a rate.
-func (st *statistic) amount(total func(column string) float64) float64 {
+func (fig *figure) amount(total func(column int) float64) float64 { return weigh(fig.sample, total) }
+
+// weigh sums terms; optional ones that are not recorded are left out, unless
+// none is recorded.
+func weigh(terms []figureTerm, total func(column int) float64) float64 {
 	var v float64
-	for _, t := range st.sample {
+	some := len(terms) == 0
+	for _, t := range terms {
 		n := total(t.column)
-		if math.IsNaN(n) && t.optional {
+		if t.optional && math.IsNaN(n) {
 			continue
 		}
+		some = true
 		v += t.factor * n
+	}
+	if !some {
+		return math.NaN()
 	}
 	return v
 }

@@ -338,7 +338,7 @@ func (r *reader) seasonOrSpan(st *statistic) {
 	case p.Active && p.Since == 0 && p.Until == 0:
 		p.By = ByCareer
 		r.infer("over a career")
-	case st.qualified() && p.Until-p.Since > 12 && !ever && p.AgeTo == 0, st.qualified() && p.Since == 0 && p.Until == 0 && !ever && p.AgeTo == 0 && !p.Active:
+	case st.qualified() && (p.Until == 0 || p.Since == 0 || p.Until-p.Since > 12) && !ever && p.AgeTo == 0 && !p.Active, st.qualified() && p.Since == 0 && p.Until == 0 && !ever && p.AgeTo == 0 && !p.Active:
 		p.By = BySeason
 		r.infer("in a single season")
 	case !st.sums():

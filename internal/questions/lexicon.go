@@ -83,7 +83,7 @@ like: like, similar, similar to, comparable, comparable to, comparables, comps, 
 next_: the next, next
 rank: rank, ranks, ranked, ranking, rankings, where does rank, place
 percentile: percentile, percentiles
-mean: league average, average for the league, mean, league mean, league wide, leaguewide, typical, league averaged, the league average
+mean: of the league, of the whole league, for the league, league average, average for the league, mean, league mean, league wide, leaguewide, typical, league averaged, the league average
 averageword: average, averaged, averages, averaging
 trend: trend, trends, trending over, over time, over the years, by year, year by year, year over year, changed, change, evolved, each season, each year, season by season, by season, history of, evolution
 howmany: how many, count, how much
@@ -255,7 +255,6 @@ func init() {
 			for _, n := range st.names {
 				learn(fold2(n), sense{isStat, st.key, sport})
 			}
-			learn(strings.ToLower(st.key), sense{isStat, st.key, sport})
 		}
 	}
 	seen := map[string]bool{}

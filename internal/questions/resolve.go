@@ -14,7 +14,7 @@ const (
 	// the next to be meant without being asked, and pull the same for a last
 	// name or a nickname, which people use for the famous.
 	dominance = 10
-	pull      = 2.5
+	pull      = 1.6
 
 	mostChoices = 8
 )
