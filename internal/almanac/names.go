@@ -59,6 +59,9 @@ func (s *Sport) Bearers(name string) []Bearer {
 			break // "ken griffey jr" is met as a whole
 		}
 	}
+	if q.generation != 0 {
+		s.keepGeneration(how, q.generation)
+	}
 	if len(q.words) == 1 {
 		if at := s.search.span(q.words[0]); at.whole {
 			for _, b := range s.search.bearersOf(at.from, at.from+1) {
@@ -72,6 +75,21 @@ func (s *Sport) Bearers(name string) []Bearer {
 		}
 	}
 	return s.bearersOf(how)
+}
+
+// keepGeneration leaves of namesakes a generation apart the younger or the elder.
+func (s *Sport) keepGeneration(how map[int32]How, g generation) {
+	best := int32(-1)
+	for player := range how {
+		if best < 0 || (began(&s.Players[player])-began(&s.Players[best]))*int(g) > 0 {
+			best = player
+		}
+	}
+	for player := range how {
+		if apart := began(&s.Players[player]) - began(&s.Players[best]); apart >= aGeneration || apart <= -aGeneration {
+			delete(how, player)
+		}
+	}
 }
 
 // plainness orders the ways of bearing a name.

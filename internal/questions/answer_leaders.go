@@ -32,6 +32,15 @@ func (x *index) narrow(p Plan, st *statistic, out *result) (Plan, *receipts.Refu
 		for from <= last && !st.family.whole(from) {
 			from++
 		}
+		if end := from; p.Until == 0 {
+			for end < to && (st.family.whole(end+1) || !recorded(end+1)) {
+				end++
+			}
+			if end < to && end-from >= shortRun && p.Since <= end {
+				out.note("through %s: %s", x.season(end), st.family.why)
+				p.Until, to = end, end
+			}
+		}
 		whole := from <= to
 		for s := max(from, p.Since); s <= min(to, max(p.Until, to*btoi(p.Until == 0))); s++ {
 			whole = whole && (st.family.whole(s) || !recorded(s))
@@ -56,12 +65,15 @@ func (x *index) narrow(p Plan, st *statistic, out *result) (Plan, *receipts.Refu
 	return p, nil
 }
 
+// shortRun is a run of whole seasons that is too short to stand for the record.
+const shortRun = 4
+
 // noteRecord says what of the time asked is not recorded.
 func (x *index) noteRecord(p Plan, st *statistic, out *result, first, last int, recorded func(int) bool) {
 	if first > x.sport.Earliest && p.Since < first {
 		out.note("%s: recorded since %s", st.label, x.season(first))
 	}
-	if end := x.lastComplete(); last < end && (p.Until == 0 || p.Until > last) {
+	if end := x.lastComplete(); st.family.whole == nil && last < end && (p.Until == 0 || p.Until > last) {
 		out.note("%s: recorded through %s; later seasons are not counted", st.label, x.season(last))
 	}
 	var gaps []string

@@ -121,10 +121,13 @@ func seasonValues(t *testing.T, a corpusArgs) string {
 }
 
 func rowTable(table string, a corpusArgs) string {
-	if table == "nba" && (a.Team != "" || a.Leagues != nil) {
+	switch rows := a.Team != "" || a.Leagues != nil; {
+	case table == "nba" && rows:
 		return "nba_row l"
+	case table == "nba" || rows:
+		return table + " l"
 	}
-	return table + " l"
+	return table + "_s l" // summed by season already
 }
 
 func rowConditions(a corpusArgs) []string {
@@ -212,6 +215,7 @@ func timesLeadingQuery(t *testing.T, a corpusArgs) string {
 	st := corpusStats[a.Sport+" "+a.Stat]
 	v := fmt.Sprintf(`sum(%s)`, st.expr)
 	league := "league"
+	a.Leagues = corpusMajors[a.Sport] // row by row, for a season of two leagues
 	if a.Sport == "nba" || a.Sport == "nfl" {
 		league = "case when league in ('BAA','NBA') then 'NBA' else league end"
 	}

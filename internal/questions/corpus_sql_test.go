@@ -110,6 +110,22 @@ func makeCorpusTables(t *testing.T, conn *pgx.Conn, book *almanac.Book) {
 	for _, key := range []string{"mlb", "nba", "nfl", "nhl", "wnba"} {
 		copyRatings(t, ctx, conn, book.Sport(key))
 	}
+	for _, table := range corpusTables {
+		if table.sport == "nba" {
+			continue
+		}
+		var sums []string
+		for key := range strings.FieldsSeq(table.columns) {
+			if table.sport == "nfl" {
+				sums = append(sums, fmt.Sprintf(`sum(%[1]q) as %[1]q`, key)) // a figure stands in one source only
+			} else {
+				sums = append(sums, fmt.Sprintf(`case when bool_and(%[1]q is not null) then sum(%[1]q) end as %[1]q`, key))
+			}
+		}
+		exec(fmt.Sprintf(`create temp table %[1]s_s as select player_id, season, '%[4]s' as league, '' as team, %[2]s from %[1]s where league in ('%[3]s') group by 1,2`, table.name, strings.Join(sums, ","), strings.Join(corpusMajors[table.sport], "','"), corpusMajors[table.sport][0]))
+		exec(fmt.Sprintf(`create index on %[1]s_s (season); create index on %[1]s_s (player_id)`, table.name))
+	}
+	exec(`create index on nba (season); create index on nba (player_id)`)
 	exec(`create temp table places as select distinct on (sport, player_id, season) sport, player_id, season, position from rated where position <> '' order by sport, player_id, season, coalesce(games,-1) desc, ord`)
 	exec(`create temp table schedules as select sport, player_id, season, max(scheduled) scheduled from rated where counts group by 1,2,3`)
 	exec(`create index on places (player_id, season); create index on schedules (player_id, season); create index on debut (player_id); analyze`)

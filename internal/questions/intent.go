@@ -48,7 +48,7 @@ func (r *reader) readIntent() {
 		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "record", "in")
 		r.plan.Intent = TimesLeading
 		r.plan.Stat, _ = r.metric()
-	case r.spare("mean", "averageword", "trend") && players == 0 && len(r.metrics) > 0 && !where && !r.has("most", "best", "leader", "fewest"):
+	case (r.mean || r.spare("mean", "averageword", "trend")) && players == 0 && len(r.metrics) > 0 && !where && !r.has("most", "best", "leader", "fewest"):
 		r.meanOrTrend()
 	case players == 1:
 		r.onePlayer(where)
@@ -123,6 +123,10 @@ func (r *reader) withinASeason() bool {
 }
 
 func (r *reader) compare() {
+	if !r.has("compare", "or", "and", "than") {
+		r.fail("unsupported_grammar", "The question names several players and does not say what to do with them.", "compare … and …")
+		return
+	}
 	r.take("compare", "or", "and", "best", "most", "rating", "standing", "than", "who", "better", "between", "leader")
 	r.plan.Intent = Compare
 	if len(r.plan.Where) > 0 {
@@ -281,6 +285,10 @@ func (r *reader) leaders() {
 	}
 	p.Stat = key
 	st, _ := statisticOf(r.sports[0], key)
+	if r.has("howmany") && !r.has("most", "best", "leader", "record", "fewest", "worst") {
+		r.fail("unsupported_grammar", "The question does not say whose.", "a player, or a threshold")
+		return
+	}
 	p.PerGame = r.take("pergame")
 	switch {
 	case r.has("best") && (r.has("most") || r.has("fewest")):

@@ -41,6 +41,7 @@ type reader struct {
 	sports  []string
 	metrics []int // parts that are statistics, bounds aside
 	years   []yearAt
+	mean    bool // the mean of a league is asked for
 	problem *problem
 }
 
@@ -137,14 +138,15 @@ func (r *reader) use(parts ...int) {
 }
 
 var reasons = map[string]string{
-	"no_granularity":     "The data holds whole regular seasons: no games, plays, splits or play-offs.",
-	"no_column":          "The data holds no such column: no salaries, awards, drafts, physical measures or proprietary figures.",
-	"injury":             "The data holds no injuries.",
-	"causal":             "The data says what happened, never why.",
-	"betting":            "Bets and predictions of games are not answered.",
-	"subjective":         "That is a matter of opinion; what statistics define can be answered.",
-	"cross_era_absolute": "How a player would do in another time cannot be known; ratings are relative to the peers of a season.",
-	"stale_data":         "The data holds finished seasons only: nothing of the present moment.",
+	"no_granularity":      "The data holds whole regular seasons: no games, plays, splits or play-offs.",
+	"no_column":           "The data holds no such column: no salaries, awards, drafts, physical measures or proprietary figures.",
+	"injury":              "The data holds no injuries.",
+	"causal":              "The data says what happened, never why.",
+	"betting":             "Bets and predictions of games are not answered.",
+	"subjective":          "That is a matter of opinion; what statistics define can be answered.",
+	"cross_era_absolute":  "How a player would do in another time cannot be known; ratings are relative to the peers of a season.",
+	"unsupported_grammar": "A question asks; it gives no orders.",
+	"stale_data":          "The data holds finished seasons only: nothing of the present moment.",
 }
 
 func (r *reader) refuse() {
@@ -587,11 +589,11 @@ func (r *reader) bound(i int) (op string, parts []int) {
 // statBeside finds the statistic that a number is of: after it, past a bound's
 // words, or before it.
 func (r *reader) statBeside(i int, op string) (at int, gap []int) {
-	for k := i + 1; k <= i+2 && k < len(r.parts); k++ {
+	for k := i + 1; k <= i+3 && k < len(r.parts); k++ {
 		if r.free(k) && r.kind(k, isStat) {
 			return k, gap
 		}
-		if !r.is(k, "ormore", "orfewer", "consecutive") && !r.kind(k, isStop) || r.is(k, "consecutive") {
+		if !r.is(k, "ormore", "orfewer", "career") && !r.kind(k, isStop) {
 			break
 		}
 	}
@@ -757,6 +759,7 @@ func (r *reader) team(i int) {
 	case r.plan.Team != "":
 		r.fail("unsupported_grammar", "The question names two teams.", r.parts[i].text)
 		return
+	case len(found) > 1 && r.wellKnown(&found):
 	case len(found) > 1:
 		var options []choice
 		for _, t := range found {
@@ -775,6 +778,9 @@ func (r *reader) team(i int) {
 		return
 	}
 	x := r.indexes[found[0].sport]
+	if name := x.mostly(names); name != "" && !r.plan.Club {
+		names = []string{name}
+	}
 	if len(names) == 1 || r.plan.Club && sameClub(x, names) {
 		r.plan.Team = names[len(names)-1]
 		if r.plan.Club && x.teams.club[r.plan.Team] == "" {
@@ -795,6 +801,52 @@ func (r *reader) team(i int) {
 		}
 	}
 	r.fail("ambiguous_team", fmt.Sprintf("%d teams were called %s; say which one.", len(names), r.parts[i].text), "which "+r.parts[i].text, options...)
+}
+
+// wellKnownBy is how much longer a team must have played than all others of the
+// name to be meant without being asked.
+const wellKnownBy = 5
+
+// wellKnown keeps the sport in which a name has been a team's for far longer than
+// in the others: the Yankees of football lasted four seasons.
+func (r *reader) wellKnown(found *[]teamSense) bool {
+	best, most, rest := 0, 0, 0
+	for i, t := range *found {
+		seasons := 0
+		for _, n := range t.names {
+			seasons += len(r.indexes[t.sport].teams.codes[n])
+		}
+		if seasons > most {
+			rest += most
+			best, most = i, seasons
+		} else {
+			rest += seasons
+		}
+	}
+	if most < wellKnownBy*rest {
+		return false
+	}
+	*found = (*found)[best : best+1]
+	return true
+}
+
+// mostly gives the name that has been a team's for far longer than the others,
+// and "" if none has.
+func (x *index) mostly(names []string) string {
+	best, most, rest := "", 0, 0
+	for _, n := range names {
+		seasons := len(x.teams.codes[n])
+		if seasons > most {
+			rest += most
+			best, most = n, seasons
+		} else {
+			rest += seasons
+		}
+	}
+	if most < wellKnownBy*rest {
+		return ""
+	}
+	return best
 }
 
 func sameClub(x *index, names []string) bool {
@@ -832,6 +884,23 @@ func (r *reader) readMetrics() {
 	for i := range r.parts {
 		if !r.used[i] && r.kind(i, isStat) {
 			r.metrics = append(r.metrics, i)
+		}
+	}
+	// "The average batting average", "league ERA average": one of them is the
+	// mean of the league.
+	if len(r.metrics) == 2 {
+		for n, i := range r.metrics {
+			if r.parts[i].text == "average" {
+				r.use(i)
+				r.mean = true
+				r.metrics = slices.Delete(r.metrics, n, n+1)
+				break
+			}
+		}
+	}
+	for _, i := range r.metrics {
+		if i > 0 && r.parts[i-1].text == "league" && r.plan.League == "" {
+			r.mean = r.mean || !r.has("most", "best", "leader", "fewest", "worst")
 		}
 	}
 }

@@ -128,6 +128,9 @@ func (g *segmenter) offerPhrase(i, n int) {
 		return
 	}
 	players, cost := g.bearers(text, n)
+	if n == 1 && i > 0 && (g.tokens[i-1].text == "a" || g.tokens[i-1].text == "an") {
+		return // "with a beard" is nobody's name
+	}
 	if len(players) > 0 {
 		g.offer(i, n, cost, part{players: players, senses: []sense{{kind: isPlayer}}})
 	}
@@ -161,7 +164,7 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 }
 
 // famous is the career from which a first name alone can mean a player.
-const famous = 12
+const famous = 7
 
 // cheapest finds the reading of least cost.
 func (g *segmenter) cheapest() []part {
@@ -319,11 +322,11 @@ func closeName(typed, name string, words int) bool {
 // nearestWord finds the word of the lexicon that a misspelling means, if one is
 // near enough and no other as near.
 func nearestWord(typed string) string {
-	if len(typed) < 4 {
+	if len(typed) < 5 {
 		return ""
 	}
 	limit := 1
-	if len(typed) >= 8 {
+	if len(typed) >= 7 {
 		limit = 2
 	}
 	best, at, ties := limit+1, "", 0
@@ -401,8 +404,8 @@ var phrases = []struct{ verbs, nouns, means string }{
 	{"threw throw thrown throwing", "interceptions picks ints interception", "interceptions thrown"},
 	{"caught catch catching hauled", "passes balls pass", "receptions"}, {"caught catch catching", "touchdowns tds touchdown td", "receiving touchdowns"},
 	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted", "passes", "interceptions by a defender"},
-	{"stole steal stolen stealing", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs in", "rbi"}, {"knocked", "runs", "rbi"},
-	{"struck strike striking", "batters hitters batter men out", "strikeouts"}, {"fanned", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
+	{"stole steal stolen stealing", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
+	{"struck strike striking", "batters hitters batter men", "strikeouts"}, {"struck strike striking", "out", "strikeouts"}, {"fanned", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
 	{"saved save", "games", "saves"}, {"pitched pitch threw throw", "innings", "innings pitched"}, {"threw throw pitched thrown", "shutouts", "shutouts"}, {"grabbed pulled", "rebounds boards", "rebounds"},
 	{"dished", "assists", "assists"}, {"threw pitched throw", "games", "complete games"}, {"walked walk", "batters", "walks allowed"},
 }
@@ -434,7 +437,28 @@ func sayStatistics(tokens []token) []token {
 			}
 		}
 	}
-	return sayAverages(out)
+	return sayAverages(sayBefore(out))
+}
+
+// sayBefore reads a verb after its noun: "how many bases did Henderson steal".
+func sayBefore(tokens []token) []token {
+	if len(tokens) < 3 || tokens[0].text != "how" || tokens[1].text != "many" {
+		return tokens
+	}
+	for i := 4; i < len(tokens); i++ {
+		for _, p := range phrases {
+			if !slices.Contains(strings.Fields(p.nouns), tokens[2].text) || !slices.Contains(strings.Fields(p.verbs), tokens[i].text) {
+				continue
+			}
+			out := slices.Clone(tokens[:2])
+			for w := range strings.FieldsSeq(p.means) {
+				out = append(out, token{text: w})
+			}
+			out = append(out, tokens[3:i]...)
+			return append(out, withoutParticles(tokens[i+1:])...)
+		}
+	}
+	return tokens
 }
 
 func nounAfter(tokens []token, verb int, nouns, bridge string) int {
@@ -471,6 +495,8 @@ func sayAverages(tokens []token) []token {
 	averaging := false
 	for i, t := range tokens {
 		switch {
+		case t.text == "hit" && i > 0 && tokens[i-1].sort == number && i+1 < len(tokens) && slices.Contains([]string{"season", "seasons", "club"}, tokens[i+1].text):
+			t.text = "hits"
 		case strings.HasPrefix(t.text, "averag") && i+1 < len(tokens) && (tokens[i+1].sort == number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].text)):
 			averaging = true
 			continue
