@@ -11,7 +11,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM = ../shared/datasets
 
 .DEFAULT_GOAL := help
-.PHONY: help run test validate check generate generated fmt formatted vet imports staticcheck gosec vuln build browser
+.PHONY: help run test validate check generate generated fmt formatted vet imports staticcheck gosec vuln build tools
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,7 +19,7 @@ help: ## list the targets
 run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, DATABASE_URL)
 	@exec go run ./cmd/dev
 
-test: browser ## run every test on a throw-away PostgreSQL
+test: tools ## run every test on a throw-away PostgreSQL
 	@exec go run ./cmd/dev test -- go test ./...
 
 validate: ## measure the ratings beside their goals, on the full data (FROM=../shared/datasets)
@@ -66,13 +66,19 @@ gosec:
 	go -C .ci/gosec build -o '$(CURDIR)/bin/gosec' .
 	bin/gosec -test=false ./...
 
-# Browser tests drive Chromium. Root gets Debian's; others are told what to type.
-browser:
-	@for b in $(BROWSERS); do command -v $$b >/dev/null && exit 0; done; \
+# Browser tests drive Chromium, and the documentation's samples are run in the
+# languages they are written in. Root gets Debian's packages; others are told
+# what to type.
+tools:
+	@missing=chromium; for b in $(BROWSERS); do command -v $$b >/dev/null && missing=; done; \
+	for pair in python3:python3 node:nodejs ruby:ruby php:php-cli curl:curl; do \
+		command -v $${pair%%:*} >/dev/null || missing="$$missing $${pair##*:}"; \
+	done; \
+	[ -z "$$missing" ] && exit 0; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "no Chromium on this machine: installing Debian's package (a minute)"; \
+		echo "the tests need" $$missing": installing Debian's packages (a minute)"; \
 		apt-get update --quiet >/dev/null && \
-		DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends chromium >/dev/null; \
+		DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends $$missing >/dev/null; \
 	else \
-		echo "browser tests need Chromium; on Debian type:  sudo apt-get update && sudo apt-get install --yes chromium" >&2; \
+		echo "the tests need what this machine lacks; on Debian type:  sudo apt-get update && sudo apt-get install --yes" $$missing >&2; \
 	fi

@@ -14,7 +14,7 @@ const module = "groundline"
 var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/datasets", "internal/ratings", "internal/receipts",
-		"internal/mail", "internal/jobs", "internal/postgres", "internal/stripelocal", "widget", "views"},
+		"internal/mail", "internal/jobs", "internal/postgres", "internal/stripelocal", "internal/guide", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup"},
 	{"internal/validate", "internal/questions", "internal/weekly", "internal/articles", "internal/billing"},
 	{"handlers/web"},

@@ -44,12 +44,13 @@ func New(d Deps) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
+	mux := http.NewServeMux()
+	reference := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
-		Clock: d.Clock, Log: d.Logger,
+		Reference: reference, Clock: d.Clock, Log: d.Logger,
 	})
-	mux := http.NewServeMux()
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
 	page("GET /{$}", pages.Landing)
@@ -67,13 +68,16 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /players/{sport}/{slug}/seasons.csv", pages.SeasonsCSV)
 	page("GET /rankings", pages.RankingsIndex)
 	page("GET /rankings/{sport}", pages.Rankings)
+	page("GET /docs", pages.Docs)
+	page("GET /docs/{page...}", pages.DocsPage)
+	page("GET /docs/changelog.atom", pages.ChangelogFeed)
+	page("GET /llms.txt", pages.ForMachines)
 	if d.DevOutbox {
 		page("GET /dev/mail", pages.Mails)
 		page("GET /dev/mail/{id}", pages.Mail)
 	}
 	mux.Handle("GET /static/", edge.Static())
 
-	api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
 	return edge.Outer(mux), nil
 }
 

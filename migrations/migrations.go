@@ -1,5 +1,6 @@
-// Package migrations embeds the numbered SQL files that make the schema, in the
-// order of their names. They are run by postgres.Migrate under a lock; a file
+// Package migrations holds the numbered steps that make the schema: SQL files,
+// and NNNN_name.go where a library brings its tables itself, in the order of their
+// numbers. They are run by postgres.Migrate under a lock; one
 // that has landed is never edited, only followed by another.
 package migrations
 

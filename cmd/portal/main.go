@@ -22,6 +22,7 @@ type commands struct {
 	Verify   verifyCommand   `cmd:"" help:"Verify a receipt, offline."`
 	Validate validateCommand `cmd:"" help:"Measure the ratings of the full data beside their goals."`
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`
+	Ledger   ledgerCommand   `cmd:"" help:"Look after the ledger of credits."`
 }
 
 func main() {

@@ -17,6 +17,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/guide"
 	"groundline/internal/keys"
 	"groundline/internal/receipts"
 )
@@ -39,8 +40,9 @@ type handlers struct {
 	api huma.API
 }
 
-// Mount registers the API's operations on mux.
-func Mount(mux *http.ServeMux, s Services) {
+// Mount registers the API's operations on mux, and gives the pages that
+// describe them.
+func Mount(mux *http.ServeMux, s Services) []guide.Source {
 	config := huma.DefaultConfig("Groundline", Version)
 	config.DocsPath = ""
 	config.SchemasPath = ""
@@ -63,4 +65,9 @@ func Mount(mux *http.ServeMux, s Services) {
 	h.value()
 	h.clone()
 	h.export()
+	doc := h.api.OpenAPI()
+	for _, op := range operations(doc) {
+		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400
+	}
+	return reference(doc)
 }

@@ -82,6 +82,7 @@ type callKey struct{}
 // metered puts an operation behind the meter: the query is read strictly, the
 // key is verified, and a request that ends in an error leaves a free usage line.
 func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Operation {
+	op.Extensions = map[string]any{creditCost: int64(endpoint.Cost())}
 	op.Security = []map[string][]string{{"key": {}}}
 	op.Errors = append(op.Errors, http.StatusBadRequest, http.StatusUnauthorized, http.StatusServiceUnavailable, http.StatusInternalServerError)
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {

@@ -18,7 +18,7 @@ type Who struct {
 
 type ratingInput struct {
 	Who
-	Scope  string `query:"scope" enum:"best,career,season" default:"best" doc:"Which rating: his best season, his career, or one season."`
+	Scope  string `query:"scope" enum:"best,career,current,season" default:"best" doc:"Which rating: his best season, his career, how good he is now, or one season."`
 	Season int    `query:"season" minimum:"1871" maximum:"2100" doc:"The season, with scope=season only: the calendar year, or the year in which it ends." example:"1927"`
 }
 

@@ -66,13 +66,16 @@ func (h *Handlers) choose(w http.ResponseWriter, r *http.Request, sport *almanac
 var claimed = []struct {
 	scope grounding.Scope
 	of    string
-}{{grounding.Best, "best season"}, {grounding.CareerLong, "career"}}
+}{{grounding.Best, "best season"}, {grounding.CareerLong, "career"}, {grounding.Current, "current"}}
 
-// claims gives the slips of a player's best season and of his career, or of the
-// one refusal that he has neither.
+// claims gives the slips of a player's best season, of his career and, if he
+// plays, of his current rating, or of the one refusal that he has none.
 func (h *Handlers) claims(r *http.Request, p *models.Player) ([]views.Slip, error) {
 	var slips []views.Slip
 	for _, c := range claimed {
+		if c.scope == grounding.Current && h.Book.Sport(p.Sport).Current().Of(p.ID) == nil {
+			continue
+		}
 		a, err := h.Grounding.Rate(r.Context(), grounding.Question{Sport: p.Sport, Slug: p.Slug, Scope: c.scope})
 		if err != nil {
 			return nil, err
@@ -102,8 +105,13 @@ func answerSlip(a *grounding.Answer) views.Slip {
 		views.SlipLine{Term: "artifact", Value: views.Digest(strings.TrimPrefix(a.Provenance.Artifact, "sha256:"))},
 		views.SlipLine{Term: "data as of", Value: views.Day(a.AsOf)},
 		views.SlipLine{Term: "receipt", Value: views.Digest(a.Provenance.Receipt), Href: receiptPath(a.Provenance.Receipt)})
-	if a.Fallback {
+	switch {
+	case a.Fallback && a.Freshness == string(grounding.Stale):
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "stale data", Value: "games were played since", Tone: views.No})
+	case a.Fallback:
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "fallback", Value: "bundled sample", Tone: views.No})
+	case a.Freshness != "":
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "freshness", Value: a.Freshness})
 	}
 	return slip
 }

@@ -15,6 +15,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/guide"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/receipts"
@@ -35,12 +36,17 @@ type Deps struct {
 	Grounding *grounding.Service
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
-	Clock   func() time.Time
-	Log     *slog.Logger
+	// Reference are the pages of the documentation that describe the API.
+	Reference []guide.Source
+	Clock     func() time.Time
+	Log       *slog.Logger
 }
 
 // Handlers are the pages.
-type Handlers struct{ Deps }
+type Handlers struct {
+	Deps
+	docs shelf
+}
 
 // New makes the pages over the services.
-func New(d Deps) *Handlers { return &Handlers{d} }
+func New(d Deps) *Handlers { return &Handlers{Deps: d} }

@@ -36,6 +36,11 @@ func WantsJSON(r *http.Request) bool {
 	return program > page
 }
 
+// WantsMarkdown reports whether a request names Markdown in Accept.
+func WantsMarkdown(r *http.Request) bool {
+	return strings.Contains(strings.Join(r.Header.Values("Accept"), ","), "text/markdown")
+}
+
 func weight(params map[string]string) float64 {
 	q, err := strconv.ParseFloat(params["q"], 64)
 	if err != nil {

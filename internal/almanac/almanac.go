@@ -17,6 +17,7 @@ import (
 
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
+	"groundline/internal/ratings/current"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -44,6 +45,7 @@ type Sport struct {
 	Incomplete map[int]bool // seasons in play, or that the source stops before the end of
 
 	comparables func() *comps.Index
+	current     func() *current.Table
 
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
@@ -126,6 +128,7 @@ func (s *Sport) greatness(playerID string) (career float64, seasons int) {
 // index builds the look-ups once all rows and ratings are in place.
 func (s *Sport) index() {
 	s.comparables = sync.OnceValue(s.buildComparables)
+	s.current = sync.OnceValue(s.buildCurrent)
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.seasons = make(map[string][]int, len(s.Players))

@@ -20,18 +20,37 @@ import (
 
 // OpenAccount opens an account for a script, without starting the product.
 func OpenAccount(ctx context.Context, c Config, email string) (signup.Opened, error) {
+	m, err := openMeter(ctx, c)
+	if err != nil {
+		return signup.Opened{}, err
+	}
+	defer m.close()
+	service := signup.New(m.db.Gorm, accounts.New(m.db.Gorm, time.Now), keys.New(m.db.Gorm, time.Now), m.meter, c.BaseURL)
+	return service.OpenWithoutPassword(ctx, email)
+}
+
+// metered is the database with the meter on it: what a command needs.
+type metered struct {
+	db    *postgres.DB
+	meter *credits.Service
+}
+
+func openMeter(ctx context.Context, c Config) (*metered, error) {
 	db, err := postgres.Open(ctx, c.DatabaseURL)
 	if err != nil {
-		return signup.Opened{}, err
+		return nil, err
 	}
-	defer db.Close()
 	meter, err := credits.New(ctx, db.Pool, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
-		return signup.Opened{}, err
+		db.Close()
+		return nil, err
 	}
-	defer meter.Close()
-	service := signup.New(db.Gorm, accounts.New(db.Gorm, time.Now), keys.New(db.Gorm, time.Now), meter, c.BaseURL)
-	return service.OpenWithoutPassword(ctx, email)
+	return &metered{db, meter}, nil
+}
+
+func (m *metered) close() {
+	m.meter.Close()
+	m.db.Close()
 }
 
 // EnsureDemo opens the demo account, or finds it, and gives a new key of it.

@@ -23,6 +23,7 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/grounding"
+	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
@@ -37,6 +38,7 @@ const (
 	writeTimeout  = 30 * time.Second
 	idleTimeout   = 2 * time.Minute
 	stopTimeout   = 20 * time.Second
+	jobsTimeout   = 10 * time.Second
 	watchRetry    = 2 * time.Second
 )
 
@@ -44,6 +46,7 @@ const (
 type App struct {
 	db      *postgres.DB
 	credits *credits.Service
+	jobs    *jobs.Client
 	keys    *keys.Service
 	signup  *signup.Service
 	book    *almanac.Book
@@ -94,6 +97,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if a.credits, err = credits.New(ctx, a.db.Pool, clock, a.logger); err != nil {
 		return err
 	}
+	if a.jobs, err = jobs.New(a.db.Pool, a.logger); err != nil {
+		return err
+	}
 	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
@@ -104,6 +110,10 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
 	})
 	if err != nil {
+		return err
+	}
+	a.schedule(people)
+	if err := a.jobs.Start(ctx); err != nil {
 		return err
 	}
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
@@ -161,11 +171,18 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 	return err
 }
 
-// Close lets the meter finish and releases the database.
+// Close lets jobs and the meter finish and releases the database.
 func (a *App) Close() {
 	if a.stopWatching != nil {
 		a.stopWatching()
 		a.watching.Wait()
+	}
+	if a.jobs != nil {
+		stop, cancel := context.WithTimeout(context.Background(), jobsTimeout)
+		if err := a.jobs.Stop(stop); err != nil {
+			a.logger.Warn("jobs under way were cut off and will run again", "error", err)
+		}
+		cancel()
 	}
 	if a.credits != nil {
 		a.credits.Close()

@@ -28,6 +28,15 @@ type partitions struct {
 	month time.Time
 }
 
+// EnsurePartitions makes the partitions of usage for this month and the next
+// where they are missing, so that no month begins without one.
+func (s *Service) EnsurePartitions(ctx context.Context) error {
+	if err := s.ensurePartitions(ctx, s.clock()); err != nil {
+		return fmt.Errorf("credits: partitions of usage: %w", err)
+	}
+	return nil
+}
+
 // ensurePartitions makes the partitions of usage for now's month and the next
 // where they are missing. One that cannot be made now is warned about and left:
 // its rows go to the default partition, so no call is lost for it.

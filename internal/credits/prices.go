@@ -1,6 +1,11 @@
 package credits
 
-import "groundline/models"
+import (
+	"maps"
+	"slices"
+
+	"groundline/models"
+)
 
 // Endpoint is a metered call type. Its number is stored in usage rows, so a
 // number is never reused or changed.
@@ -51,3 +56,6 @@ func (e Endpoint) known() bool { _, ok := priceList[e]; return ok }
 
 // String gives the name shown in usage lines.
 func (e Endpoint) String() string { return priceList[e].name }
+
+// Endpoints lists the price list, in the order of its numbers.
+func Endpoints() []Endpoint { return slices.Sorted(maps.Keys(priceList)) }

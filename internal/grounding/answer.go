@@ -10,7 +10,7 @@ type Grounds struct {
 	Grounded       bool              `json:"grounded" doc:"False on a refusal."`
 	Provenance     Provenance        `json:"provenance" doc:"What the answer rests on."`
 	Refusal        *receipts.Refusal `json:"refusal,omitempty" doc:"Why there is no claim, and what could be asked instead."`
-	Fallback       bool              `json:"fallback" doc:"True when the answer comes from the bundled sample."`
+	Fallback       bool              `json:"fallback" doc:"True when the answer comes from the bundled sample, or from data past its freshness limit."`
 	FallbackReason string            `json:"fallbackReason,omitempty"`
 	AsOf           string            `json:"asOf" format:"date" doc:"Date of the data, UTC."`
 }
@@ -21,6 +21,7 @@ type Answer struct {
 	Rating    *Rating  `json:"rating,omitempty"`
 	Player    *Player  `json:"player,omitempty"`
 	AlsoNamed []Player `json:"alsoNamed,omitempty" doc:"Other players who bear the name that was asked for."`
+	Freshness string   `json:"freshness,omitempty" enum:"live,offseason,stale_data" doc:"Of a current rating: whether the data is of this week, of the end of the last season, or past its freshness limit."`
 }
 
 // Provenance is what an answer rests on.
@@ -36,11 +37,11 @@ type Provenance struct {
 type Rating struct {
 	Value    float64  `json:"value" doc:"0 to 100, relative to peers of the same season."`
 	Interval Interval `json:"interval"`
-	Rank     int      `json:"rank" doc:"1 is best. Of all rated seasons (best), of the season's pool (season), of all careers (career)."`
+	Rank     int      `json:"rank" doc:"1 is best. Of all rated seasons (best), of the season's pool (season), of all careers (career), of the active of the role (current; 0 where only the bundled sample is loaded)."`
 	Of       int      `json:"of" doc:"How many are ranked."`
-	Season   *int     `json:"season" doc:"The season rated; null for a career."`
-	From     *int     `json:"from" doc:"First rated season of a career, else null."`
-	To       *int     `json:"to" doc:"Last rated season of a career, else null."`
+	Season   *int     `json:"season" doc:"The season rated; null for a career and a current rating."`
+	From     *int     `json:"from" doc:"First rated season of a career, or used for a current rating; else null."`
+	To       *int     `json:"to" doc:"Last rated season of a career, or used for a current rating; else null."`
 	Team     *string  `json:"team" doc:"Team or teams of the season, as the source abbreviates them."`
 	Position string   `json:"position"`
 	Role     string   `json:"role" doc:"The ranked set, such as batter or goaltender."`

@@ -61,13 +61,17 @@ func (s *Service) Rate(ctx context.Context, q Question) (*Answer, error) {
 		return nil, err
 	}
 	sport := s.book.Sport(q.Sport)
-	return ready(s, sport, q, func() (*Answer, error) {
-		f := q.compose(sport)
+	asked := timed{q, s.freshness(q, sport)}
+	return ready(s, sport, asked, func() (*Answer, error) {
+		f := asked.compose(sport)
 		grounds, err := s.issue(ctx, q.Sport, sport, q.plan(f.playerID()), f)
 		if err != nil {
 			return nil, err
 		}
-		a := &Answer{Grounds: grounds, Rating: f.rating, AlsoNamed: namedAll(f.namesakes)}
+		if asked.freshness == Stale && grounds.Grounded && !grounds.Fallback {
+			grounds.Fallback, grounds.FallbackReason = true, staleReason(sport)
+		}
+		a := &Answer{Grounds: grounds, Rating: f.rating, AlsoNamed: namedAll(f.namesakes), Freshness: string(asked.freshness)}
 		if f.player != nil {
 			a.Player = pointer(named(f.player))
 		}
@@ -110,7 +114,7 @@ func (f *finding) playerID() string {
 }
 
 // compose decides between a claim and a refusal.
-func (q Question) compose(sport *almanac.Sport) finding {
+func (q timed) compose(sport *almanac.Sport) finding {
 	f := bearer(q.Sport, q.Slug, sport)
 	if f.refusal != nil {
 		return f
@@ -120,6 +124,8 @@ func (q Question) compose(sport *almanac.Sport) finding {
 		f.career(sport)
 	case OneSeason:
 		f.season(sport, q.Season)
+	case Current:
+		f.current(sport)
 	default:
 		f.best(sport)
 	}

@@ -11,9 +11,10 @@ type Scope string
 
 // The scopes of a rating.
 const (
-	Best       Scope = "best"   // the best season of his career
-	CareerLong Scope = "career" // all rated seasons together
-	OneSeason  Scope = "season" // one season, named
+	Best       Scope = "best"    // the best season of his career
+	CareerLong Scope = "career"  // all rated seasons together
+	OneSeason  Scope = "season"  // one season, named
+	Current    Scope = "current" // how good he is now
 )
 
 // Sports are the leagues the service covers.
@@ -45,8 +46,8 @@ func (q Question) check() (Question, error) {
 	case len(q.Slug) > 80 || !slugShape.MatchString(q.Slug):
 		return q, apperr.New(apperr.Invalid, "invalid_parameter",
 			"slug must be lowercase words joined by hyphens, such as babe-ruth.").WithField("slug")
-	case q.Scope != Best && q.Scope != CareerLong && q.Scope != OneSeason:
-		return q, apperr.New(apperr.Invalid, "invalid_parameter", "scope must be one of best, career, season.").WithField("scope")
+	case q.Scope != Best && q.Scope != CareerLong && q.Scope != OneSeason && q.Scope != Current:
+		return q, apperr.New(apperr.Invalid, "invalid_parameter", "scope must be one of best, career, current, season.").WithField("scope")
 	case q.Scope == OneSeason && q.Season == 0:
 		return q, apperr.New(apperr.Invalid, "missing_parameter", "scope=season needs the parameter season, a year.").WithField("season")
 	case q.Scope != OneSeason && q.Season != 0:

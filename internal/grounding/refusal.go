@@ -17,6 +17,7 @@ const (
 	codeUnknown    = "unknown_entity"
 	codeAmbiguous  = "ambiguous_player"
 	codeOutOfSport = "out_of_sport"
+	codeStale      = "stale_data"
 
 	codeNotRecorded = string(ratings.StatNotRecorded)
 	codeIncomplete  = string(ratings.SeasonIncomplete)

@@ -23,7 +23,7 @@ func Migrate(ctx context.Context, db *DB) error {
 	pooled := stdlib.OpenDBFromPool(db.Pool)
 	defer func() { _ = pooled.Close() }() // gives connections back; the pool stays open
 	provider, err := goose.NewProvider(goose.DialectPostgres, pooled, migrations.Files,
-		goose.WithSessionLocker(locker), goose.WithDisableGlobalRegistry(true))
+		goose.WithSessionLocker(locker), goose.WithDisableGlobalRegistry(true), goose.WithGoMigrations(migrations.Go()...))
 	if err != nil {
 		return fmt.Errorf("read the migrations: %w", err)
 	}

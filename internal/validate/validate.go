@@ -35,7 +35,7 @@ type check func(*almanac.Sport) ([]Row, error)
 
 // checks are those that every sport has, then its own.
 var (
-	common = []check{counts, eraFairness, intervals}
+	common = []check{counts, eraFairness, intervals, priors}
 	own    = map[string][]check{
 		stats.MLB:  {nextWOBA},
 		stats.NBA:  {nextImpact},

@@ -104,13 +104,15 @@ func copyTemplate(ctx context.Context, admin, name, template string) error {
 	return err
 }
 
-// templateName changes with any migration's name or text.
+// templateName changes with any migration's name or text, and with those that
+// are code.
 func templateName() (string, error) {
 	files, err := fs.Glob(migrations.Files, "*.sql")
 	if err != nil {
 		return "", err
 	}
 	sum := sha256.New()
+	_, _ = fmt.Fprintln(sum, migrations.GoFingerprint())
 	for _, name := range files {
 		text, err := migrations.Files.ReadFile(name)
 		if err != nil {

@@ -1,0 +1,36 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"groundline/internal/app"
+)
+
+type ledgerCommand struct {
+	Check ledgerCheckCommand `cmd:"" help:"Prove every invariant of the ledger, from its rows alone."`
+}
+
+type ledgerCheckCommand struct{}
+
+// Run posts what usage is unposted, proves the ledger, and fails when anything
+// does not hold.
+func (c *ledgerCheckCommand) Run(ctx context.Context) error {
+	cfg, err := config()
+	if err != nil {
+		return err
+	}
+	report, err := app.CheckLedger(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("accounts %d, journals %d, entries %d, calls %d\n", report.Accounts, report.Journals, report.Entries, report.Calls)
+	if report.OK() {
+		fmt.Println("every invariant holds")
+		return nil
+	}
+	for _, p := range report.Problems {
+		fmt.Printf("%s  account %s: %s\n", p.Invariant, p.AccountID, p.Detail)
+	}
+	return fmt.Errorf("the ledger does not hold: %d breaches", len(report.Problems))
+}

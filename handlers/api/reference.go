@@ -1,0 +1,243 @@
+package api
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/internal/guide"
+)
+
+const (
+	referenceSection = "Reference"
+	creditCost       = "x-credit-cost" // the OpenAPI extension that says what a call costs
+)
+
+// reference writes the documentation's pages about the API from its OpenAPI
+// description: one that lists all calls, and one a call. They have the same
+// source as what clients are generated from, so they cannot say anything else.
+func reference(doc *huma.OpenAPI) []guide.Source {
+	ops := operations(doc)
+	pages := []guide.Source{{Section: referenceSection, Slug: "reference", Markdown: referenceIndex(ops)}}
+	for _, op := range ops {
+		pages = append(pages, guide.Source{Section: referenceSection, Slug: "reference/" + op.OperationID, Short: shortName(op), Markdown: referencePage(doc, op)})
+	}
+	return pages
+}
+
+// shortName is the end of a call's path, without its parameter: "grounded/rating".
+func shortName(op *huma.Operation) string {
+	path := strings.TrimPrefix(op.Path, "/api/v1/")
+	if i := strings.Index(path, "/{"); i >= 0 {
+		path = path[:i]
+	}
+	return path
+}
+
+// operations lists the calls in the order of their paths.
+func operations(doc *huma.OpenAPI) []*huma.Operation {
+	var ops []*huma.Operation
+	for _, item := range doc.Paths {
+		for _, op := range []*huma.Operation{item.Get, item.Post, item.Put, item.Patch, item.Delete} {
+			if op != nil && !op.Hidden {
+				ops = append(ops, op)
+			}
+		}
+	}
+	slices.SortFunc(ops, func(a, b *huma.Operation) int {
+		return cmp.Or(strings.Compare(a.Path, b.Path), strings.Compare(a.Method, b.Method))
+	})
+	return ops
+}
+
+func referenceIndex(ops []*huma.Operation) string {
+	var b strings.Builder
+	b.WriteString("# Every call\n\nThe calls of the API with what they cost; each has a page with its parameters, its answer and a request to paste.\n\n")
+	b.WriteString("Send your key in the header `X-API-Key`. The same as a document for tools: [OpenAPI 3.1]({{.BaseURL}}/openapi.json), ")
+	b.WriteString("[3.0]({{.BaseURL}}/openapi-3.0.json).\n\n| call | | credits |\n|---|---|--:|\n")
+	for _, op := range ops {
+		fmt.Fprintf(&b, "| [%s]({{.BaseURL}}/docs/reference/%s) | `%s %s` | %s |\n", cell(op.Summary), op.OperationID, op.Method, op.Path, costOf(op))
+	}
+	return b.String()
+}
+
+func costOf(op *huma.Operation) string {
+	if cost, ok := op.Extensions[creditCost].(int64); ok {
+		return fmt.Sprint(cost)
+	}
+	return "free"
+}
+
+func referencePage(doc *huma.OpenAPI, op *huma.Operation) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s\n\n%s\n\n```http\n%s %s\n```\n\n", op.Summary, op.Description, op.Method, op.Path)
+	if op.Method == http.MethodGet {
+		fmt.Fprintf(&b, "## A request to paste\n\n```sh\ncurl -H \"X-API-Key: $GROUNDLINE_KEY\" \\\n  \"{{.BaseURL}}%s\"\n```\n\n", samplePath(op))
+	}
+	if len(op.Parameters) > 0 {
+		b.WriteString("## Parameters\n\n| name | rule | meaning |\n|---|---|---|\n")
+		for _, p := range op.Parameters {
+			if p.In == "path" || p.In == "query" {
+				fmt.Fprintf(&b, "| `%s` | %s | %s |\n", p.Name, cell(ruleOf(p)), cell(p.Description))
+			}
+		}
+	}
+	writeBody(&b, doc, op)
+	writeAnswers(&b, doc, op)
+	return b.String()
+}
+
+// samplePath fills the required parameters of a call with their examples.
+func samplePath(op *huma.Operation) string {
+	path, query := op.Path, url.Values{}
+	for _, p := range op.Parameters {
+		example := ""
+		if p.Schema != nil && len(p.Schema.Examples) > 0 {
+			example = fmt.Sprint(p.Schema.Examples[0])
+		}
+		switch {
+		case p.In == "path":
+			path = strings.ReplaceAll(path, "{"+p.Name+"}", url.PathEscape(example))
+		case p.In == "query" && p.Required:
+			query.Set(p.Name, example)
+		}
+	}
+	if len(query) > 0 {
+		path += "?" + query.Encode()
+	}
+	return path
+}
+
+// ruleOf says what values a parameter takes.
+func ruleOf(p *huma.Param) string {
+	var rules []string
+	if p.Required {
+		rules = append(rules, "required")
+	}
+	s := p.Schema
+	switch {
+	case len(s.Enum) > 0:
+		values := make([]string, len(s.Enum))
+		for i, v := range s.Enum {
+			values[i] = fmt.Sprintf("`%v`", v)
+		}
+		rules = append(rules, strings.Join(values, ", "))
+	case s.PatternDescription != "":
+		rules = append(rules, s.PatternDescription)
+	case s.Minimum != nil && s.Maximum != nil:
+		rules = append(rules, fmt.Sprintf("%s, %v to %v", s.Type, *s.Minimum, *s.Maximum))
+	default:
+		rules = append(rules, s.Type)
+	}
+	if s.Default != nil {
+		rules = append(rules, fmt.Sprintf("`%v` if left out", s.Default))
+	}
+	return strings.Join(rules, "; ")
+}
+
+func writeBody(b *strings.Builder, doc *huma.OpenAPI, op *huma.Operation) {
+	if op.RequestBody == nil {
+		return
+	}
+	if media := op.RequestBody.Content["application/json"]; media != nil && media.Schema != nil {
+		b.WriteString("\n## Body\n\n")
+		writeMembers(b, doc, media.Schema)
+	}
+}
+
+func writeAnswers(b *strings.Builder, doc *huma.OpenAPI, op *huma.Operation) {
+	ok := op.Responses["200"]
+	if ok == nil {
+		return
+	}
+	b.WriteString("\n## The answer\n\n")
+	if media := ok.Content["application/json"]; media != nil && media.Schema != nil {
+		writeMembers(b, doc, media.Schema)
+	} else {
+		b.WriteString("The body is the document itself.\n")
+	}
+	if len(ok.Headers) > 0 {
+		b.WriteString("\n## Headers\n\n| header | meaning |\n|---|---|\n")
+		for _, name := range sortedKeys(ok.Headers) {
+			fmt.Fprintf(b, "| `%s` | %s |\n", name, cell(describe(ok.Headers[name])))
+		}
+	}
+	var statuses []string
+	for _, status := range sortedKeys(op.Responses) {
+		if status >= "400" {
+			statuses = append(statuses, status)
+		}
+	}
+	fmt.Fprintf(b, "\n## Errors\n\nStatus %s, each as problem+json: [Errors]({{.BaseURL}}/docs/errors).\n", strings.Join(statuses, ", "))
+}
+
+func describe(h *huma.Param) string {
+	if h.Description == "" && h.Schema != nil {
+		return h.Schema.Description
+	}
+	return h.Description
+}
+
+// writeMembers lists the members of an object, those of inner objects under
+// their dotted names.
+func writeMembers(b *strings.Builder, doc *huma.OpenAPI, s *huma.Schema) {
+	b.WriteString("| member | type | meaning |\n|---|---|---|\n")
+	members(doc, s, "", nil, func(name string, s *huma.Schema, required bool) {
+		kind := typeOf(doc, s)
+		if !required {
+			kind += ", may be absent"
+		}
+		fmt.Fprintf(b, "| `%s` | %s | %s |\n", name, kind, cell(s.Description))
+	})
+}
+
+// members walks an object. within are the names of the schemas it is inside of:
+// one that holds itself is not entered again.
+func members(doc *huma.OpenAPI, s *huma.Schema, prefix string, within []string, each func(string, *huma.Schema, bool)) {
+	if s.Ref != "" {
+		if slices.Contains(within, s.Ref) {
+			return
+		}
+		within = append(slices.Clone(within), s.Ref)
+		s = doc.Components.Schemas.SchemaFromRef(s.Ref)
+	}
+	for _, name := range sortedKeys(s.Properties) {
+		inner := s.Properties[name]
+		each(prefix+name, inner, slices.Contains(s.Required, name))
+		below := prefix + name + "."
+		if inner.Items != nil {
+			inner, below = inner.Items, prefix+name+"[]."
+		}
+		members(doc, inner, below, within, each)
+	}
+}
+
+func typeOf(doc *huma.OpenAPI, s *huma.Schema) string {
+	nullable := s.Nullable
+	if s.Ref != "" {
+		s = doc.Components.Schemas.SchemaFromRef(s.Ref)
+	}
+	kind := cmp.Or(s.Type, "any")
+	if s.Items != nil {
+		kind = "list of " + typeOf(doc, s.Items)
+	}
+	if nullable || s.Nullable {
+		kind += " or null"
+	}
+	return kind
+}
+
+// cell writes text so that it stays in its cell of a table.
+func cell(text string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(text, "\n", " "), "|", "\\|")
+}
+
+func sortedKeys[V any](m map[string]V) []string {
+	return slices.Sorted(maps.Keys(m))
+}

@@ -1,0 +1,134 @@
+package app_test
+
+import (
+	"bytes"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// runners say how a sample in each language is run: the file it is written to,
+// and the command. JSON and HTTP are shown, not run.
+var runners = map[string][]string{
+	"shell":      {"sample.sh", "bash", "-euo", "pipefail"},
+	"Python":     {"sample.py", "python3"},
+	"JavaScript": {"sample.mjs", "node"},
+	"Go":         {"sample.go", "go", "run"},
+	"Ruby":       {"sample.rb", "ruby"},
+	"PHP":        {"sample.php", "php"},
+}
+
+var (
+	docsLink = regexp.MustCompile(`\((http[^)\s]*/docs/[^)\s#]*\.md)\)`)
+	fence    = regexp.MustCompile("(?ms)^```([a-z]+)\n(.*?)^```$")
+)
+
+// TestEverySampleInTheDocumentationRuns follows llms.txt to every page and runs
+// each block of code, as a reader with a key of his own would.
+func TestEverySampleInTheDocumentationRuns(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	bin := portalCommand(t)
+	index := string(b.get(t, "/llms.txt").body)
+	pages := docsLink.FindAllStringSubmatch(index, -1)
+	if len(pages) < 10 {
+		t.Fatalf("llms.txt lists %d pages:\n%s", len(pages), index)
+	}
+	ran := map[string]int{}
+	for _, page := range pages {
+		path := strings.TrimPrefix(page[1], b.config.BaseURL)
+		text := b.get(t, path)
+		if text.status != http.StatusOK || !strings.HasPrefix(text.header.Get("Content-Type"), "text/markdown") {
+			t.Errorf("%s: status %d, %s", path, text.status, text.header.Get("Content-Type"))
+		}
+		for _, sample := range fence.FindAllStringSubmatch(string(text.body), -1) {
+			language := languageOf[sample[1]]
+			if runners[language] == nil {
+				continue
+			}
+			ran[language]++
+			b.runSample(t, path, language, sample[2], bin)
+		}
+	}
+	for language := range runners {
+		if ran[language] == 0 {
+			t.Errorf("no sample in %s was run", language)
+		}
+	}
+}
+
+var languageOf = map[string]string{"sh": "shell", "python": "Python", "js": "JavaScript", "go": "Go", "ruby": "Ruby", "php": "PHP"}
+
+// runSample runs one sample in a folder of its own. A shell's curl fails on an
+// error's status, which a reader would see for himself.
+func (b *testBundle) runSample(t *testing.T, page, language, text, bin string) {
+	t.Helper()
+	dir := t.TempDir()
+	command := runners[language]
+	if language == "shell" {
+		text = "curl() { command curl --silent --show-error --fail-with-body \"$@\"; }\n" + strings.ReplaceAll(text, "YOUR_KEY", b.key)
+	}
+	if err := os.WriteFile(filepath.Join(dir, command[0]), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	run := exec.CommandContext(t.Context(), command[1], append(command[2:len(command):len(command)], command[0])...)
+	run.Dir = dir
+	run.Env = append(os.Environ(), "GROUNDLINE_KEY="+b.key, "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"), "GOFLAGS=")
+	var stdout, stderr bytes.Buffer
+	run.Stdout, run.Stderr = &stdout, &stderr
+	if err := run.Run(); err != nil {
+		t.Errorf("%s: the sample in %s fails: %v\n%s\n%s%s", page, language, err, text, stderr.Bytes(), stdout.Bytes())
+		return
+	}
+	if language != "shell" && !strings.Contains(stdout.String(), "Babe Ruth's best MLB season") {
+		t.Errorf("%s: the sample in %s prints %q", page, language, stdout.String())
+	}
+}
+
+// portalCommand builds the production binary into a folder for PATH.
+func portalCommand(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", filepath.Join(dir, "portal"), "groundline/cmd/portal").CombinedOutput(); err != nil {
+		t.Fatalf("build: %v\n%s", err, out)
+	}
+	return dir
+}
+
+func TestDocumentationIsThereForPeopleAndMachines(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	for _, test := range []struct{ path, accept, contentType, has string }{
+		{"/docs", "", "text/html", "Quick start"},
+		{"/docs/quickstart", "text/html", "text/html", "<h1>Quick start</h1>"},
+		{"/docs/quickstart", "text/markdown", "text/markdown", "# Quick start"},
+		{"/docs/quickstart.md", "", "text/markdown", "# Quick start"},
+		{"/docs/reference/groundedRating", "", "text/html", "creditsRemaining"},
+		{"/docs/changelog.atom", "", "application/atom+xml", "<entry>"},
+	} {
+		got := b.get(t, test.path, "Accept", test.accept)
+		if got.status != http.StatusOK || !strings.HasPrefix(got.header.Get("Content-Type"), test.contentType) || !bytes.Contains(got.body, []byte(test.has)) {
+			t.Errorf("%s as %q: %d %s", test.path, test.accept, got.status, got.header.Get("Content-Type"))
+		}
+	}
+	if got := b.get(t, "/docs/no-such-page"); got.status != http.StatusNotFound {
+		t.Errorf("a page that does not exist: %d", got.status)
+	}
+}
+
+func TestNoFactOfTheDocumentationIsLeftOpen(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	for _, page := range docsLink.FindAllStringSubmatch(string(b.get(t, "/llms.txt").body), -1) {
+		body := string(b.get(t, strings.TrimPrefix(page[1], b.config.BaseURL)).body)
+		for _, open := range []string{"{{", "<no value>", "TODO"} {
+			if strings.Contains(body, open) {
+				t.Errorf("%s holds %q", page[1], open)
+			}
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"groundline/internal/accounts"
+	"groundline/internal/credits"
+	"groundline/internal/jobs"
+)
+
+// The periodic jobs. Each is safe to run twice and on any replica; the stored
+// name is the method's.
+type (
+	postUsage       struct{}
+	checkLedger     struct{}
+	sweepSessions   struct{}
+	usagePartitions struct{}
+)
+
+// Kind names the roll-up of usage into journals.
+func (postUsage) Kind() string { return "post_usage" }
+
+// Kind names the proof of the ledger's invariants.
+func (checkLedger) Kind() string { return "check_ledger" }
+
+// Kind names the removal of sessions that have ended.
+func (sweepSessions) Kind() string { return "sweep_sessions" }
+
+// Kind names the making of the coming month's partition of usage.
+func (usagePartitions) Kind() string { return "usage_partitions" }
+
+// longJob bounds the jobs that go over every account.
+const longJob = 30 * time.Minute
+
+// schedule says which service works what, and how often.
+func (a *App) schedule(people *accounts.Service) {
+	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ postUsage) error {
+		_, err := a.credits.PostAll(ctx)
+		return err
+	})
+	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ checkLedger) error { return a.checkLedger(ctx) })
+	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepSessions) error {
+		_, err := people.Sweep(ctx)
+		return err
+	})
+	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ usagePartitions) error { return a.credits.EnsurePartitions(ctx) })
+
+	a.jobs.Every(10*time.Minute, postUsage{})
+	a.jobs.Every(24*time.Hour, checkLedger{})
+	a.jobs.Every(24*time.Hour, sweepSessions{})
+	a.jobs.Every(24*time.Hour, usagePartitions{})
+}
+
+// checkLedger proves the ledger and makes a breach loud. Trying again mends
+// nothing, so it is not tried again.
+func (a *App) checkLedger(ctx context.Context) error {
+	report, err := a.credits.Check(ctx)
+	if err != nil || report.OK() {
+		return err
+	}
+	for _, p := range report.Problems {
+		a.logger.ErrorContext(ctx, "the ledger does not hold", "invariant", p.Invariant, "account", p.AccountID, "detail", p.Detail)
+	}
+	return jobs.Never(fmt.Errorf("the ledger breaks %d times: %s first", len(report.Problems), report.Problems[0].Invariant))
+}
+
+// CheckLedger proves every invariant of the ledger, without starting the product.
+func CheckLedger(ctx context.Context, c Config) (credits.Report, error) {
+	m, err := openMeter(ctx, c)
+	if err != nil {
+		return credits.Report{}, err
+	}
+	defer m.close()
+	if _, err := m.meter.PostAll(ctx); err != nil {
+		return credits.Report{}, err
+	}
+	return m.meter.Check(ctx)
+}

@@ -1,0 +1,155 @@
+package grounding
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings/current"
+	"groundline/internal/receipts"
+	"groundline/models"
+)
+
+// current rates how good a player is now, or refuses one who no longer plays.
+//
+// The claim names the day that the data is of, and not how fresh that is on the
+// day of asking: the receipt of an answer is the same on both.
+func (f *finding) current(sport *almanac.Sport) {
+	r := sport.Current().Of(f.player.ID)
+	if r == nil {
+		f.refusal = notCurrent(sport, f.player)
+		return
+	}
+	f.method = &receipts.Method{Name: current.Name, Version: current.Version, Notes: []string{"what to expect next, shrunk to the mean of the role: not what a season was worth"}}
+	estimated := false
+	for _, season := range slices.Backward(r.Seasons) {
+		f.addRows(sport, season)
+		estimated = estimated || season.Estimated
+		for _, note := range season.Notes {
+			f.method.Notes = appendNew(f.method.Notes, note)
+		}
+	}
+	last, first := r.Seasons[0], r.Seasons[len(r.Seasons)-1]
+	f.rating = &Rating{
+		Value: tenth(r.Display()), Interval: shownInterval(r.Estimate.Interval()), Rank: r.Rank, Of: r.Of,
+		From: &first.Season, To: &last.Season, Team: orNull(strings.Join(r.Teams, ", ")), Position: r.Position,
+		Role: string(r.Role), Tier: string(last.Tier), Estimated: estimated,
+	}
+	if sport.Fallback { // whom he would be ranked among is not in the sample
+		f.rating.Rank, f.rating.Of = 0, 0
+	}
+	f.context = currentContext(sport, r)
+	f.claim = fmt.Sprintf("%s current rating, as of %s, is %s relative to peers%s, from %s.",
+		possessive(f.player.Name), date(sport.AsOf), shownRating(f.rating), amongActive(sport, f.rating, r),
+		seasonsUsed(sport, r))
+	f.endClaim(sport)
+}
+
+// amongActive writes the rank and the ranked set.
+func amongActive(sport *almanac.Sport, shown *Rating, r *current.Rating) string {
+	if shown.Of == 0 {
+		return ""
+	}
+	plural := strings.TrimPrefix(sport.Method.Role(r.Role).Plural, "qualified ")
+	return fmt.Sprintf(", %s of %s active %s %s", ordinal(shown.Rank), thousands(shown.Of), strings.ToUpper(sport.Key), plural)
+}
+
+func seasonsUsed(sport *almanac.Sport, r *current.Rating) string {
+	names := make([]string, 0, len(r.Seasons))
+	for _, s := range slices.Backward(r.Seasons) {
+		names = append(names, seasonName(sport, s.Season))
+	}
+	if len(names) == 1 {
+		return "the season " + names[0]
+	}
+	return "the seasons " + strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}
+
+// notCurrent refuses a player who has no current rating: who no longer plays,
+// or whose last seasons could not be rated.
+func notCurrent(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
+	seasons := sport.SeasonsOf(p.ID)
+	if len(seasons) == 0 {
+		return noRatedSeason(sport, p)
+	}
+	last := seasons[len(seasons)-1]
+	now := seasonName(sport, sport.Last)
+	var r *receipts.Refusal
+	if last.Season >= sport.Last && !last.Rated() {
+		r = unratedSeason(sport, p, last)
+		r.Reason = fmt.Sprintf("%s has no rated season in the last three. %s", p.Name, r.Reason)
+		r.Nearest = r.Nearest[:0]
+	} else {
+		r = refusal(sport, codeStale,
+			fmt.Sprintf("%s was last seen in %s; a current rating needs play in %s or later.", p.Name, seasonName(sport, last.Season), now),
+			p.Name+" in "+now)
+	}
+	if own := ratedSpan(sport, p); own != nil {
+		r.Coverage = own
+	}
+	r.Nearest = appendCareer(appendBest(r.Nearest, sport, p), sport, p)
+	return r
+}
+
+// appendCareer adds the question for a player's career, if he has one.
+func appendCareer(list []receipts.Nearest, sport *almanac.Sport, p *models.Player) []receipts.Nearest {
+	if len(sport.CareersOf(p.ID)) == 0 {
+		return list
+	}
+	return append(list, receipts.Nearest{
+		Question: fmt.Sprintf("How does the career of %s%s rate?", p.Name, years(sport, p)),
+		Path:     ratingPath,
+		Params:   map[string]string{"sport": sport.Key, "slug": p.Slug, "scope": string(CareerLong)},
+	})
+}
+
+// currentBasis is what a current rating can be recomputed from: the seasons'
+// own bases give their values, value per game the levels, and the levels with
+// the method's parameters the mean and the variance; see package current.
+type currentBasis struct {
+	Role     string        `json:"role"`
+	Season   int           `json:"seasonEstimated"`
+	Age      *float64      `json:"age"` // null where no birth date is recorded: then the peak's is taken
+	PeakAge  float64       `json:"peakAge"`
+	Params   currentParams `json:"parameters"`
+	Seasons  []currentPart `json:"seasons"`
+	Mean     float64       `json:"mean"`     // of the level: display = 100/(1+e^(−.95·mean))
+	Variance float64       `json:"variance"` // interval = mean ± 1.2816·√variance
+	Bases    []any         `json:"bases"`
+}
+
+type currentParams struct {
+	Share   float64    `json:"share"`
+	Weights [3]float64 `json:"weights"`
+	Mixed   float64    `json:"mixed"`
+	Mean    float64    `json:"roleMean"`
+	Young   float64    `json:"young"`
+	Old     float64    `json:"old"`
+	Spread  float64    `json:"spread"`
+	Drift   float64    `json:"drift"`
+}
+
+// currentPart is what one season adds.
+type currentPart struct {
+	Season int     `json:"season"`
+	Back   int     `json:"back"`
+	Weight float64 `json:"weight"`
+	Sample float64 `json:"sample"`
+	Level  float64 `json:"level"`
+}
+
+func currentContext(sport *almanac.Sport, r *current.Rating) any {
+	basis := currentBasis{
+		Role: string(r.Role), Season: r.Season, Age: recorded(r.Age), PeakAge: current.Peak, Params: currentParams(r.Params),
+		Mean: r.Estimate.Mean, Variance: r.Estimate.Variance,
+	}
+	for i, s := range r.Seasons {
+		past := r.Past[i]
+		basis.Seasons = append(basis.Seasons, currentPart{
+			Season: s.Season, Back: past.Back, Weight: r.Params.Weight(past.Back), Sample: past.Sample, Level: past.Level,
+		})
+		basis.Bases = append(basis.Bases, seasonContext(sport, s))
+	}
+	return basis
+}

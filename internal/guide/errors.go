@@ -1,0 +1,78 @@
+package guide
+
+// Reader is who meets an error.
+type Reader string
+
+// Who meets an error: a caller of the API, someone at a page of the portal, or
+// someone who verifies a document with `portal verify`.
+const (
+	Caller   Reader = "API"
+	Visitor  Reader = "portal"
+	Verifier Reader = "verification"
+)
+
+// ErrorCode is one code of an error: a test holds the list to what the program
+// answers.
+type ErrorCode struct {
+	Code string
+	Who  Reader
+	When string
+}
+
+// ErrorCodes are the codes of all errors that reach a user.
+var ErrorCodes = []ErrorCode{
+	{"key_missing", Caller, "no key came with the request"},
+	{"key_malformed", Caller, "what came is not one of our keys: a character was lost or changed"},
+	{"key_unknown", Caller, "the key is well formed and nobody's"},
+	{"key_revoked", Caller, "the key was taken back"},
+	{"key_expired", Caller, "the key's time is over"},
+	{"key_in_url", Caller, "a key stands in the address, where logs keep it: send it in a header, and roll it"},
+
+	{"invalid_parameter", Caller, "a parameter fails its rule; `errors` names each"},
+	{"missing_parameter", Caller, "a parameter is required with another one that was sent"},
+	{"empty_parameter", Caller, "a parameter was sent without a value"},
+	{"repeated_parameter", Caller, "a parameter was sent twice"},
+	{"invalid_cursor", Caller, "the cursor is not one that we gave out"},
+	{"cursor_expired", Caller, "new data came since the cursor was given out: begin again"},
+	{"not_found", Caller, "there is nothing at the address"},
+	{"method_not_allowed", Caller, "the address knows other methods; the header `Allow` lists them"},
+	{"not_acceptable", Caller, "no form of the answer is one that `Accept` names"},
+	{"unsupported_media_type", Caller, "the body is not of a type that the call reads"},
+	{"too_large", Caller, "the request is larger than any that makes sense"},
+	{"body_too_large", Caller, "the body is larger than any that makes sense"},
+	{"out_of_sport", Caller, "no data of that league is loaded"},
+	{"player_not_found", Caller, "no player has that id"},
+	{"receipt_not_found", Caller, "no receipt has that id"},
+
+	{"unknown_kind", Caller, "there is no such kind of rows to export; the message lists them"},
+	{"unknown_format", Caller, "exports are CSV, NDJSON or Parquet"},
+	{"invalid_span", Caller, "the first season is after the last"},
+	{"careers_are_whole", Caller, "careers cannot be cut to a span of seasons"},
+	{"empty_slice", Caller, "the slice would hold no row"},
+	{"not_redistributable", Caller, "every row of the slice is from a source that may be cited and not passed on"},
+
+	{"busy", Caller, "more requests wait than can be served soon"},
+	{"stopping", Caller, "the service is restarting"},
+	{"meter_unavailable", Caller, "the call could not be recorded, so it was not answered"},
+	{"internal", Caller, "our fault"},
+
+	{"email_invalid", Visitor, "the address cannot be one"},
+	{"email_taken", Visitor, "an account has that address"},
+	{"sign_in_failed", Visitor, "address and password do not go together"},
+	{"signed_out", Visitor, "the page needs a signed-in account"},
+	{"too_many_attempts", Visitor, "too many attempts; wait"},
+	{"account_not_found", Visitor, "there is no such account"},
+	{"mail_not_found", Visitor, "there is no such message in the outbox"},
+	{"cross_origin", Visitor, "the form was sent from another site"},
+	{"form_malformed", Visitor, "the form could not be read"},
+	{"no_such_page", Visitor, "the list has fewer pages"},
+	{"unknown_entity", Visitor, "there is no such player"},
+
+	{"receipt_unreadable", Verifier, "the document is not a receipt"},
+	{"receipt_too_large", Verifier, "the document is larger than any receipt"},
+	{"receipt_invalid", Verifier, "it was changed: a digest, the signature or the spelling does not hold"},
+	{"receipt_key_missing", Verifier, "no key was given and none is in the document"},
+	{"receipt_key_unknown", Verifier, "it was signed by a key that you do not trust"},
+	{"not_an_export", Verifier, "the receipt is not a manifest of an export"},
+	{"export_altered", Verifier, "the file is not the one that the manifest names"},
+}

@@ -1,0 +1,78 @@
+package guide
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// markdown is CommonMark with tables. goldmark leaves out raw HTML and unsafe
+// links unless told otherwise. Alignment is an attribute, since the pages allow
+// no style in them.
+var markdown = goldmark.New(
+	goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute))),
+	goldmark.WithParserOptions(parser.WithAutoHeadingID()),
+	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(blocks{}, 100))),
+)
+
+// render makes a page of Markdown whose first block is its title and whose
+// second is a paragraph that sums it up.
+func render(slug string, source []byte) (*Page, error) {
+	doc := markdown.Parser().Parse(text.NewReader(source))
+	title, ok := doc.FirstChild().(*ast.Heading)
+	if !ok || title.Level != 1 {
+		return nil, errors.New("it does not begin with a title")
+	}
+	summary, ok := title.NextSibling().(*ast.Paragraph)
+	if !ok {
+		return nil, errors.New("no paragraph follows the title")
+	}
+	page := &Page{Slug: slug, Title: plain(title, source), Summary: plain(summary, source), Markdown: source}
+	err := ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		switch n := n.(type) {
+		case *ast.Heading:
+			if id, ok := n.AttributeString("id"); ok && n.Level == 2 {
+				page.Headings = append(page.Headings, Heading{string(id.([]byte)), plain(n, source)})
+			}
+		case *ast.FencedCodeBlock:
+			page.Samples = append(page.Samples, Sample{string(n.Language(source)), string(n.Lines().Value(source))})
+		}
+		return ast.WalkContinue, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	doc.RemoveChild(doc, title)
+	var out bytes.Buffer
+	if err := markdown.Renderer().Render(&out, source, doc); err != nil {
+		return nil, err
+	}
+	page.HTML = out.String()
+	return page, nil
+}
+
+// plain is the text of a node without its marks.
+func plain(n ast.Node, source []byte) string {
+	var b strings.Builder
+	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the walker below never fails
+		if t, ok := n.(*ast.Text); ok && entering {
+			b.Write(t.Value(source))
+			if t.SoftLineBreak() {
+				b.WriteByte(' ')
+			}
+		}
+		return ast.WalkContinue, nil
+	})
+	return b.String()
+}

@@ -1,0 +1,74 @@
+package current
+
+import (
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// Params is how a role's levels are estimated. They are fitted, and part of the
+// method's version.
+type Params struct {
+	Share   float64    // games of the role in a game of the schedule, the median of qualifiers
+	Weights [3]float64 // of the last three seasons, the last first
+	Mixed   float64    // how much of the role's mean is mixed in, in weighted sample
+	Mean    float64    // level of the role at the age of peak
+	Young   float64    // what a level gains for each year under the peak
+	Old     float64    // what it loses for each year over it
+	Spread  float64    // variance of the prior without any past, beside Drift
+	Drift   float64    // variance that a level gains from one season to the next
+}
+
+// Peak is the age from which levels fall.
+const Peak = 27
+
+// Name and Version name the method in receipts.
+const (
+	Name    = "current-rating"
+	Version = "1"
+)
+
+// Marcel's weights, and those that forecast better where seasons hold more play
+// for their luck.
+var (
+	even  = [3]float64{5, 4, 3}
+	steep = [3]float64{6, 3, 1}
+)
+
+// roles holds the fits, on the seasons since 1980 (NFL defence 328 to 517
+// neighbouring pairs a role, all others 1,337 to 15,105). Validation tells, role
+// by role, how they go with the next season's level beside that season alone: r
+// .827 against .802 in the NBA, .797 against .767 of forwards, .577 against .507
+// of batters; and how often 80% intervals hold it.
+var roles = map[string]map[ratings.Role]Params{
+	stats.MLB: {
+		"batter":   {.75, even, 2421, .048, .046, .035, 0, .243},
+		"starter":  {.19, even, 922, .079, .050, .020, .036, .391},
+		"reliever": {.32, even, 1115, -.089, .032, .009, 0, .184},
+	},
+	stats.NBA: {
+		"player": {.91, steep, 1837, .005, .082, .041, 0, .226},
+	},
+	stats.WNBA: {
+		"player": {.97, steep, 1054, .030, .053, .037, 0, .319},
+	},
+	stats.NHL: {
+		"forward":    {.88, steep, 89, -.022, .044, .027, .112, .156},
+		"defenceman": {.85, steep, 174, .024, .025, .019, 0, .183},
+		"goalie":     {.56, steep, 38732, .101, .010, .025, .010, .128},
+	},
+	stats.NFL: {
+		"quarterback":       {.88, steep, 3235, .108, .031, .009, .372, .011},
+		"running_back":      {.94, steep, 1115, .067, .093, .052, .217, .456},
+		"wide_receiver":     {1, steep, 306, .199, .093, .045, .305, .408},
+		"tight_end":         {1, steep, 147, .115, .163, .029, .224, .557},
+		"defensive_lineman": {.88, steep, 52, .176, -.009, .033, 0, .170},
+		"linebacker":        {.88, steep, 27, .071, .044, .046, .102, .182},
+		"defensive_back":    {.88, steep, 19, .147, .036, .053, .726, .033},
+	},
+}
+
+// Of gives the parameters of a role, and false for a role that has none.
+func Of(sport string, role ratings.Role) (Params, bool) {
+	p, ok := roles[sport][role]
+	return p, ok
+}
