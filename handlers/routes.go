@@ -17,6 +17,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
+	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 )
@@ -31,6 +32,7 @@ type Deps struct {
 	Receipts   *receipts.Store
 	Book       *almanac.Book
 	Grounding  *grounding.Service
+	Questions  *questions.Service
 	BaseURL    string
 	SessionKey []byte
 	DevOutbox  bool
@@ -45,10 +47,10 @@ func New(d Deps) (http.Handler, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	reference := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
+	reference := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Questions: d.Questions, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
-		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Landing: landingReceipt(d.Grounding),
+		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Questions: d.Questions, Landing: landingReceipt(d.Grounding),
 		Reference: reference, Clock: d.Clock, Log: d.Logger,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
@@ -68,6 +70,8 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /players/{sport}/{slug}/seasons.csv", pages.SeasonsCSV)
 	page("GET /rankings", pages.RankingsIndex)
 	page("GET /rankings/{sport}", pages.Rankings)
+	page("GET /ask", pages.Ask)
+	page("GET /ask/suggestions", pages.AskSuggestions)
 	page("GET /docs", pages.Docs)
 	page("GET /docs/{page...}", pages.DocsPage)
 	page("GET /docs/changelog.atom", pages.ChangelogFeed)

@@ -18,7 +18,7 @@ import (
 // Prefix is the path under which the files are served.
 const Prefix = "/static/"
 
-//go:embed app.css app.js icon.svg
+//go:embed app.css app.js ask.js icon.svg
 var files embed.FS
 
 // File is one embedded file as it is served.

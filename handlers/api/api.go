@@ -19,6 +19,7 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
 	"groundline/internal/keys"
+	"groundline/internal/questions"
 	"groundline/internal/receipts"
 )
 
@@ -30,6 +31,7 @@ type Services struct {
 	Keys      *keys.Service
 	Credits   *credits.Service
 	Grounding *grounding.Service
+	Questions *questions.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
 	Logger    *slog.Logger
@@ -65,6 +67,7 @@ func Mount(mux *http.ServeMux, s Services) []guide.Source {
 	h.value()
 	h.clone()
 	h.export()
+	h.query()
 	doc := h.api.OpenAPI()
 	for _, op := range operations(doc) {
 		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400

@@ -18,6 +18,7 @@ import (
 	"groundline/internal/guide"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
+	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 )
@@ -34,6 +35,7 @@ type Deps struct {
 	// Book is read for tables and plots; what is claimed comes from Grounding.
 	Book      *almanac.Book
 	Grounding *grounding.Service
+	Questions *questions.Service
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
 	// Reference are the pages of the documentation that describe the API.

@@ -26,6 +26,7 @@ import (
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
+	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 )
@@ -94,6 +95,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
+	asking := questions.New(a.book, store, clock, c.BaseURL)
 	if a.credits, err = credits.New(ctx, a.db.Pool, clock, a.logger); err != nil {
 		return err
 	}
@@ -106,7 +108,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 
 	a.handler, err = handlers.New(handlers.Deps{
 		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
-		Receipts: store, Book: a.book, Grounding: ground, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Receipts: store, Book: a.book, Grounding: ground, Questions: asking, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
 	})
 	if err != nil {
@@ -119,6 +121,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
 	a.stopWatching = stop
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
+	a.watching.Go(asking.Prepare) // nobody waits for it but a first question
 	return nil
 }
 

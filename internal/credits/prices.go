@@ -23,6 +23,7 @@ const (
 	Valuation        Endpoint = 8
 	Comparables      Endpoint = 9
 	Export           Endpoint = 10
+	Query            Endpoint = 11
 )
 
 // price is one line of the price list.
@@ -43,6 +44,7 @@ var priceList = map[Endpoint]price{
 	Valuation:        {"analytics/value", 2},
 	Comparables:      {"analytics/clone", 2},
 	Export:           {"export", 500},
+	Query:            {"analytics/query", 5},
 }
 
 // MonthlyGrant is what every account receives on the 1st, 00:00 UTC.

@@ -391,7 +391,7 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 		if r.kind(i+1, isStat) && (r.is(i-1, "atleast", "above", "below", "atmost", "reach") || slices.Contains([]string{"with", "to", "of", "have", "had", "has", "get", "scored", "a", "hit", "collected", "reach", "club"}, r.parts[i].before) || r.is(i+2, "seasons", "season") && !r.kind(i+2, isStat) && n >= 2000 && n%500 == 0) {
 			return 0, 0, false
 		}
-		if r.is(i-1, "atleast") || r.kind(i+1, isStat) && r.is(i+2, "club") {
+		if r.is(i-1, "atleast") || r.is(i+1, "ormore", "orfewer") || r.kind(i+1, isStat) && r.is(i+2, "club") {
 			return 0, 0, false
 		}
 		return n, n, true
@@ -660,9 +660,19 @@ func (r *reader) byPosition(list []sense) []sense {
 	return list
 }
 
+// minor are statistics that their sport is not asked about by the bare name.
+var minor = map[string]bool{"nhl HIT": true, "nhl BLK": true, "nhl GV": true, "nhl TK": true}
+
 // chooseStat settles which of several statistics is meant, or asks.
 func (r *reader) chooseStat(i int, keys []sense) sense {
 	sports := map[string]bool{}
+	if main := keep(keys, func(s sense) bool { return !minor[s.sport+" "+s.value] }); len(main) > 0 && len(main) < len(keys) {
+		if keys = main; len(keys) == 1 {
+			r.use(i)
+			r.sports = []string{keys[0].sport}
+			return keys[0]
+		}
+	}
 	for _, k := range keys {
 		sports[k.sport] = true
 	}
@@ -930,6 +940,8 @@ func (r *reader) metric() (string, bool) {
 		}
 		return keys[0].value, true
 	}
-	r.chooseStat(i, keys)
+	if chosen := r.chooseStat(i, keys); chosen.value != "" {
+		return chosen.value, true
+	}
 	return "", false
 }

@@ -157,14 +157,14 @@ mlb P: pitcher, pitchers
 mlb SP: starting pitcher, starting pitchers, starter, starters
 mlb RP: reliever, relievers, relief pitcher, relief pitchers, closer, closers, relief
 mlb C: catcher, catchers, backstop
-mlb 1B: first baseman, first basemen, first base, 1b, 1st baseman
-mlb 2B: second baseman, second basemen, second base, 2nd baseman
-mlb 3B: third baseman, third basemen, third base, 3rd baseman
+mlb 1B: first baseman, first basemen, 1b, 1st baseman
+mlb 2B: second baseman, second basemen, 2nd baseman
+mlb 3B: third baseman, third basemen, 3rd baseman
 mlb SS: shortstop, shortstops, ss, short stop
-mlb LF: left fielder, left fielders, left field, lf
-mlb CF: center fielder, centre fielder, center fielders, center field, centre field, cf
-mlb RF: right fielder, right fielders, right field, rf
-mlb OF: outfielder, outfielders, outfield, of_
+mlb LF: left fielderers, lf
+mlb CF: center fielder, centre fielder, center fielders, cf
+mlb RF: right fielderers, rf
+mlb OF: outfielderers, of_
 mlb DH: designated hitter, designated hitters, dh
 mlb IF: infielder, infielders
 nba G: guard, guards

@@ -2,6 +2,7 @@ package questions
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"groundline/internal/receipts"
@@ -70,6 +71,9 @@ var examples = []string{
 	"where does Babe Ruth 1923 rank",
 	"rookie with the most points in an NBA season",
 }
+
+// Examples are questions that are answered, of many kinds.
+func Examples() []string { return slices.Clone(examples[:12]) }
 
 // suggest offers questions beside words that make no plan: of the players and
 // statistics that the words hold, or examples.

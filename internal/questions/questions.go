@@ -16,11 +16,14 @@ package questions
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
 	"sync"
 	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
@@ -37,11 +40,27 @@ type Service struct {
 
 	mu      sync.Mutex
 	indexes map[string]*index // of the sports last seen; a new import makes a new one
+	ready   *lru.Cache[answerKey, *Answer]
+}
+
+// kept is how many answers are kept ready: popular questions are asked again and
+// again.
+const kept = 5_000
+
+// answerKey is a plan on the data it was answered from: after an import the
+// indexes differ, so an answer never outlives its data.
+type answerKey struct {
+	plan string
+	data [2]*index
 }
 
 // New makes the service. baseURL is where receipts are published.
 func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, baseURL string) *Service {
-	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}}
+	ready, err := lru.New[answerKey, *Answer](kept)
+	if err != nil {
+		panic(err) // of a size below one only
+	}
+	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}, ready: ready}
 }
 
 // Prepare builds what questions need of every sport in force, which a first
@@ -261,10 +280,37 @@ func (xs indexes) compute(p Plan) *result {
 
 const sampleReason = "This answer comes from the bundled sample of landmark players; the full data is not loaded."
 
-// answer computes a plan and issues its receipt.
+// answer gives the answer kept for a plan on this very data, or makes it. The
+// answer's rows are shared: they must not be changed.
 func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []string) (*Answer, error) {
+	text, err := json.Marshal(p)
+	if err != nil {
+		return nil, fmt.Errorf("plan: %w", err)
+	}
+	key := answerKey{plan: string(text)}
+	for i, sport := range append([]string{p.Sport}, sportsOfPlayers(p.Players)...) {
+		if i < len(key.data) && xs[sport] != nil {
+			key.data[i] = xs[sport]
+		}
+	}
+	a, ok := s.ready.Get(key)
+	if !ok {
+		if a, err = s.compose(ctx, xs, p); err != nil {
+			return nil, err
+		}
+		if len(sportsOfPlayers(p.Players)) <= len(key.data)-btoi(p.Sport != "") {
+			s.ready.Add(key, a)
+		}
+	}
+	said := *a
+	said.Inferred = inferred
+	return &said, nil
+}
+
+// compose computes a plan and issues its receipt.
+func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, error) {
 	found := xs.compute(p)
-	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Inferred: inferred, Rows: found.rows, Notes: found.notes, Set: found.set}
+	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Rows: found.rows, Notes: found.notes, Set: found.set}
 	if a.Rows == nil {
 		a.Rows = []Row{}
 	}

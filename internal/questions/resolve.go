@@ -15,6 +15,10 @@ const (
 	// name or a nickname, which people use for the famous.
 	dominance = 10
 	pull      = 1.6
+	// common is from how many bearers on a last name says little, and how far its
+	// greatest must then stand out.
+	common     = 20
+	commonPull = 3
 
 	mostChoices = 8
 )
@@ -24,15 +28,28 @@ var weights = map[almanac.How]float64{
 	almanac.ByName: 1, almanac.ByNickname: 1.3, almanac.ByGiven: .6, almanac.ByLast: 1, almanac.ByFirst: .4, almanac.BySpelling: 1,
 }
 
-// readPlayers settles whom each name means.
+// readPlayers settles whom each name means: first those that are plain, in whose
+// sport the others are then looked for.
 func (r *reader) readPlayers() {
-	for i := range r.parts {
-		if !r.free(i) || !r.kind(i, isPlayer) {
-			continue
+	settled := map[int]candidate{}
+	for _, asking := range []bool{false, true} {
+		for i := range r.parts {
+			if _, done := settled[i]; done || !r.free(i) || !r.kind(i, isPlayer) {
+				continue
+			}
+			p, options := r.player(i, settled)
+			if p.player != nil {
+				settled[i] = p
+			} else if asking {
+				r.askWho(i, options)
+				return
+			}
 		}
-		p := r.player(i)
-		if r.problem != nil {
-			return
+	}
+	for i := range r.parts {
+		p, ok := settled[i]
+		if !ok {
+			continue
 		}
 		r.use(i)
 		r.plan.Players = append(r.plan.Players, p.player.ID)
@@ -46,45 +63,62 @@ func (r *reader) readPlayers() {
 	}
 }
 
-func (r *reader) player(i int) candidate {
+// player gives whom a name means, or nobody and who it could be.
+func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidate) {
 	all := r.parts[i].players
 	if id := r.overridden(fmt.Sprintf("player:%d", i)); id != "" {
 		for _, c := range all {
 			if c.player.ID == id {
-				return c
+				return c, nil
 			}
 		}
 	}
 	fitting := keep(all, func(c candidate) bool { return slices.Contains(r.sports, c.player.Sport) })
-	for _, fits := range []func(candidate) bool{r.playedThen, r.hasTheStatistic} {
+	likeOthers := func(c candidate) bool {
+		for _, o := range settled {
+			if o.player.Sport == c.player.Sport {
+				return true
+			}
+		}
+		return false
+	}
+	for _, fits := range []func(candidate) bool{likeOthers, r.playedThen, r.hasTheStatistic} {
 		if better := keep(fitting, fits); len(better) > 0 {
 			fitting = better
 		}
 	}
-	switch {
-	case len(fitting) == 0:
-		r.fail("unknown_entity", fmt.Sprintf("No player of that sport is known as %q.", r.parts[i].text), r.parts[i].text)
-		return candidate{}
-	case len(fitting) == 1:
-		return fitting[0]
+	if len(fitting) < 2 {
+		return append(fitting, candidate{})[0], nil
 	}
 	slices.SortStableFunc(fitting, func(a, b candidate) int { return cmp.Compare(b.weight(), a.weight()) })
+	first, second := fitting[0], fitting[1]
 	need := pull
-	if fitting[0].how == almanac.ByName && fitting[1].how == almanac.ByName {
+	switch {
+	case first.how == almanac.ByName && second.how == almanac.ByName:
 		need = dominance
-		if fitting[0].player.Slug == fitting[0].player.BaseSlug && strings.ReplaceAll(r.parts[i].text, " ", "-") == fitting[0].player.Slug {
+		if first.player.Slug == first.player.BaseSlug && strings.ReplaceAll(r.parts[i].text, " ", "-") == first.player.Slug {
 			need = pull
 		}
+	case len(fitting) >= common:
+		need = commonPull
 	}
-	if fitting[0].weight() > 0 && fitting[0].weight() >= need*fitting[1].weight() {
-		return fitting[0]
+	if first.weight() > 0 && first.weight() >= need*second.weight() {
+		return first, nil
+	}
+	return candidate{}, fitting
+}
+
+// askWho gives the choices of an ambiguous name.
+func (r *reader) askWho(i int, fitting []candidate) {
+	if len(fitting) == 0 {
+		r.fail("unknown_entity", fmt.Sprintf("No player of that sport is known as %q.", r.parts[i].text), r.parts[i].text)
+		return
 	}
 	var options []choice
 	for _, c := range fitting[:min(len(fitting), mostChoices)] {
 		options = append(options, choice{r.describe(c), override{fmt.Sprintf("player:%d", i), c.player.ID}})
 	}
 	r.fail("ambiguous_player", fmt.Sprintf("%d players are known as %s; say which one.", len(fitting), r.parts[i].text), "which "+r.parts[i].text, options...)
-	return candidate{}
 }
 
 func (c candidate) weight() float64 { return c.career * weights[c.how] }

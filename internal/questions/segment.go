@@ -76,7 +76,7 @@ func segment(tokens []token, indexes []*index) []part {
 		g.guess(parts)
 		parts = g.cheapest()
 	}
-	return joinUnknown(parts)
+	return joinNames(joinUnknown(parts))
 }
 
 func (p part) unknown() bool { return len(p.senses) == 1 && p.senses[0].kind == isUnknown }
@@ -390,6 +390,26 @@ func joinUnknown(parts []part) []part {
 		if n := len(out); n > 0 && p.unknown() && out[n-1].unknown() {
 			out[n-1].text += " " + p.text
 			continue
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// joinNames makes one part of two names side by side that one player bears: a
+// nickname and a last name.
+func joinNames(parts []part) []part {
+	var out []part
+	for _, p := range parts {
+		if n := len(out); n > 0 && len(p.players) > 0 && len(out[n-1].players) > 0 {
+			both := keep(out[n-1].players, func(c candidate) bool {
+				return slices.ContainsFunc(p.players, func(o candidate) bool { return o.player.ID == c.player.ID })
+			})
+			if len(both) > 0 {
+				out[n-1].players = both
+				out[n-1].text += " " + p.text
+				continue
+			}
 		}
 		out = append(out, p)
 	}
