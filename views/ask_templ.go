@@ -44,7 +44,7 @@ func AskPage(p Ask) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"page ask\"><h1>Ask</h1><p class=\"lead\">Ask in words, about players of five leagues. Every word counts: what cannot be read whole is refused, and you are told why.</p><form class=\"askbar\" method=\"get\" action=\"/ask\" role=\"search\"><label for=\"q\">Your question</label><div class=\"row\"><input id=\"q\" name=\"q\" type=\"search\" value=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"page ask\"><h1>Ask</h1><p class=\"lead\">Ask in words, about players of five leagues. Every word counts: what cannot be read whole is refused, and you are told why.</p><form class=\"askbar\" method=\"get\" action=\"/ask\" role=\"search\"><label for=\"q\">Your question</label><div class=\"field askrow\"><input id=\"q\" name=\"q\" type=\"search\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
