@@ -26,7 +26,7 @@ validate: ## measure the ratings beside their goals, on the full data (FROM=../s
 	@exec go run ./cmd/portal validate --from $(FROM)
 
 questions: ## ask the corpus of questions, on the full data, and print how many answers are right
-	@go run ./cmd/dev test -- go test -count=1 -v -timeout 30m -run 'TestCorpus$$' ./internal/questions
+	@go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestCorpus$$' ./internal/questions
 
 check: generated formatted vet imports staticcheck gosec ## everything short of the tests that a change must pass
 

@@ -37,8 +37,11 @@ func (x *index) narrow(p Plan, st *statistic, out *result) (Plan, *receipts.Refu
 				end++
 			}
 			if end < to && end-from >= shortRun && p.Since <= end {
+				for !recorded(end) {
+					end--
+				}
 				out.note("through %s: %s", x.season(end), st.family.why)
-				p.Until, to = end, end
+				p.Until, to, last = end, end, end
 			}
 		}
 		whole := from <= to
@@ -52,10 +55,10 @@ func (x *index) narrow(p Plan, st *statistic, out *result) (Plan, *receipts.Refu
 			}
 			return p, r
 		}
-		if p.Since < from {
+		if p.Since < from && first < from {
 			out.note("from %s: %s", x.season(from), st.family.why)
-			p.Since = from
 		}
+		p.Since = max(p.Since, from)
 	}
 	x.noteRecord(p, st, out, first, last, recorded)
 	p.Since = max(p.Since, first, x.sport.Earliest)
