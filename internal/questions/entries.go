@@ -41,7 +41,9 @@ func (x *index) seasonEntries(st *statistic, p Plan) (entries []entry, leftOut i
 		}
 		value := fig.value(total)
 		if math.IsNaN(value) {
-			leftOut++
+			if slices.ContainsFunc(fig.needs, func(c int) bool { return math.IsNaN(total(c)) }) {
+				leftOut++ // a ratio of nothing to nothing is no gap in the record
+			}
 			continue
 		}
 		e := entry{player: g.player, from: int(g.season), to: int(g.season), value: value, first: int32(n), n: 1} // #nosec G115 -- an index

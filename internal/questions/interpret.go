@@ -660,6 +660,12 @@ func (r *reader) byPosition(list []sense) []sense {
 	return list
 }
 
+// playedIn reports whether the data of a sport meet the time asked for.
+func (r *reader) playedIn(sport string) bool {
+	x := r.indexes[sport].sport
+	return (r.plan.Until == 0 || r.plan.Until >= x.Earliest) && r.plan.Since <= r.indexes[sport].lastSeason()
+}
+
 // minor are statistics that their sport is not asked about by the bare name.
 var minor = map[string]bool{"nhl HIT": true, "nhl BLK": true, "nhl GV": true, "nhl TK": true}
 
@@ -668,6 +674,13 @@ func (r *reader) chooseStat(i int, keys []sense) sense {
 	sports := map[string]bool{}
 	if main := keep(keys, func(s sense) bool { return !minor[s.sport+" "+s.value] }); len(main) > 0 && len(main) < len(keys) {
 		if keys = main; len(keys) == 1 {
+			r.use(i)
+			r.sports = []string{keys[0].sport}
+			return keys[0]
+		}
+	}
+	if then := keep(keys, func(s sense) bool { return r.playedIn(s.sport) }); len(then) > 0 && len(then) < len(keys) {
+		if keys = then; len(keys) == 1 {
 			r.use(i)
 			r.sports = []string{keys[0].sport}
 			return keys[0]

@@ -32,7 +32,7 @@ const stopList = `a an the of on at by for to is are was were be been being do d
 that these those his her their theirs he she they him me my please tell show give list find display i we us want wanted to know can could you your all any some
 player players guy guys person man men people athlete athletes as it its there get gets got getting make makes made with from in within among out up down
 name names named and also about just exactly total number stats stat statistics statistic numbers put posted post recorded record_ collected notched tallied amassed compiled
-into single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
+into throw threw thrown caught single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
 over_ than then so_ too still_ only per_ was_ play played plays player_ had_ been_ score scored scores hit hitting hits_ achieve achieved have_ accomplish accomplished register registered
 belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ while pro professional major big`
 
@@ -158,8 +158,8 @@ mlb SP: starting pitcher, starting pitchers, starter, starters
 mlb RP: reliever, relievers, relief pitcher, relief pitchers, closer, closers, relief
 mlb C: catcher, catchers, backstop
 mlb 1B: first baseman, first basemen, 1b, 1st baseman
-mlb 2B: second baseman, second basemen, 2nd baseman
-mlb 3B: third baseman, third basemen, 3rd baseman
+mlb 2B: 2b, second baseman, second basemen, 2nd baseman
+mlb 3B: 3b, third baseman, third basemen, 3rd baseman
 mlb SS: shortstop, shortstops, ss, short stop
 mlb LF: left fielderers, lf
 mlb CF: center fielder, centre fielder, center fielders, cf

@@ -465,6 +465,9 @@ func sayBefore(tokens []token) []token {
 	if len(tokens) < 3 || tokens[0].text != "how" || tokens[1].text != "many" {
 		return tokens
 	}
+	if len(tokens) > 3 && len(lexicon[tokens[2].text+" "+tokens[3].text]) > 0 {
+		return tokens // "touchdown passes" says it already
+	}
 	for i := 4; i < len(tokens); i++ {
 		for _, p := range phrases {
 			if !slices.Contains(strings.Fields(p.nouns), tokens[2].text) || !slices.Contains(strings.Fields(p.verbs), tokens[i].text) {
