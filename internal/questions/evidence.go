@@ -27,9 +27,7 @@ func (xs indexes) evidence(sports []string, found *result) ([]receipts.Row, []mo
 			}
 		}
 		if len(found.lines[sport]) == 0 { // an average stands on all rows of a file
-			for _, f := range x.sport.Files {
-				files = append(files, f)
-			}
+			files = append(files, x.sport.Files...)
 		}
 	}
 	return rows, files

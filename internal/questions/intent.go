@@ -3,8 +3,6 @@ package questions
 import (
 	"fmt"
 	"strings"
-
-	"groundline/internal/stats"
 )
 
 // readIntent decides what is asked, from the most telling words down, and uses
@@ -484,5 +482,3 @@ func lower(s string) string {
 	}
 	return strings.ToLower(s[:1]) + s[1:]
 }
-
-var _ = stats.MLB

@@ -5,8 +5,6 @@ import (
 	"math"
 	"strconv"
 	"strings"
-
-	"groundline/internal/stats"
 )
 
 // Say puts a plan into words, so that whoever asked sees what was understood.
@@ -308,5 +306,3 @@ func number0(v float64) string {
 	}
 	return sign + whole
 }
-
-var _ = stats.MLB
