@@ -13,8 +13,8 @@ const module = "groundline"
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats"},
-	{"internal/accounts", "internal/keys", "internal/credits", "internal/datasets", "internal/ratings", "internal/receipts",
-		"internal/mail", "internal/jobs", "internal/postgres", "internal/stripelocal", "internal/guide", "widget", "views"},
+	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
+		"internal/receipts", "internal/mail", "internal/jobs", "internal/postgres", "internal/stripelocal", "internal/guide", "internal/toolset", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup"},
 	{"internal/validate", "internal/questions", "internal/weekly", "internal/articles", "internal/billing"},
 	{"handlers/web"},
@@ -41,8 +41,9 @@ var fences = map[string]func(owner string, test bool) bool{
 	"github.com/stripe/stripe-go": func(owner string, test bool) bool {
 		return owner == "internal/billing" || test && owner == "internal/stripelocal"
 	},
-	"github.com/gorilla/sessions": only("handlers/web"),
-	"github.com/a-h/templ":        only("views", "handlers/web", "handlers/portal"),
+	"github.com/gorilla/sessions":            only("handlers/web"),
+	"github.com/modelcontextprotocol/go-sdk": func(owner string, test bool) bool { return owner == "handlers/mcp" || test },
+	"github.com/a-h/templ":                   only("views", "handlers/web", "handlers/portal"),
 	"net/http": func(owner string, test bool) bool {
 		// The badge is served as it stands, and the stand-in for Stripe is a server.
 		return test || owner == "widget" || owner == "internal/stripelocal" || floorOf(owner) >= firstHandlers

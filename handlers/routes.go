@@ -5,53 +5,65 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
 	"time"
 
 	"groundline/handlers/api"
+	"groundline/handlers/mcp"
 	"groundline/handlers/portal"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/idempotency"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
+	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 )
 
 // Deps are the services that the routes call.
 type Deps struct {
-	DB         *postgres.DB
-	Accounts   *accounts.Service
-	Keys       *keys.Service
-	Credits    *credits.Service
-	Signup     *signup.Service
-	Receipts   *receipts.Store
-	Book       *almanac.Book
-	Grounding  *grounding.Service
-	Questions  *questions.Service
-	BaseURL    string
-	SessionKey []byte
-	DevOutbox  bool
-	Clock      func() time.Time
-	Logger     *slog.Logger
+	DB        *postgres.DB
+	Accounts  *accounts.Service
+	Keys      *keys.Service
+	Credits   *credits.Service
+	Signup    *signup.Service
+	Receipts  *receipts.Store
+	Book      *almanac.Book
+	Grounding *grounding.Service
+	Questions *questions.Service
+	Rates     *rates.Limiter
+	// Idempotency keeps the answers to POSTs.
+	Idempotency *idempotency.Store
+	BaseURL     string
+	SessionKey  []byte
+	DevOutbox   bool
+	// TrustedProxies are the networks of our own proxies.
+	TrustedProxies []netip.Prefix
+	Clock          func() time.Time
+	Logger         *slog.Logger
 }
 
 // New registers every route of the product.
 func New(d Deps) (http.Handler, error) {
-	edge, err := web.New(web.Config{BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox}, d.Accounts, d.Logger)
+	edge, err := web.New(web.Config{BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies}, d.Accounts, d.Logger)
 	if err != nil {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	reference := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Questions: d.Questions, Book: d.Book, Receipts: d.Receipts, Logger: d.Logger})
+	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Questions: d.Questions, Book: d.Book, Receipts: d.Receipts,
+		Rates: d.Rates, Idempotency: d.Idempotency, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Questions: d.Questions, Landing: landingReceipt(d.Grounding),
-		Reference: reference, Clock: d.Clock, Log: d.Logger,
+		Reference: described.Reference, Clock: d.Clock, Log: d.Logger,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
@@ -82,7 +94,17 @@ func New(d Deps) (http.Handler, error) {
 	}
 	mux.Handle("GET /static/", edge.Static())
 
-	return edge.Outer(mux), nil
+	agents, err := mcp.New(mcp.Deps{
+		Edge: edge, Version: api.Version, Tools: described.Tools, API: mux, Authenticate: described.Authenticate,
+		Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
+	})
+	if err != nil {
+		return nil, err
+	}
+	mux.Handle("POST "+mcp.Path, agents)
+	page("GET /server.json", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
+	page("GET "+mcp.Path+"/server-card", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
+	return edge.Outer(mux, api.Contract), nil
 }
 
 // landingReceipt answers the question that the front page shows.
@@ -94,4 +116,14 @@ func landingReceipt(g *grounding.Service) func(context.Context) (string, error) 
 		}
 		return answer.Provenance.Receipt, nil
 	}
+}
+
+// registryName is the service's name in the registry of servers: the reversed
+// name of its host, as the registry wants it.
+func registryName(baseURL string) string {
+	_, host, _ := strings.Cut(baseURL, "://")
+	host, _, _ = strings.Cut(host, ":")
+	parts := strings.Split(host, ".")
+	slices.Reverse(parts)
+	return strings.Join(parts, ".") + "/groundline"
 }

@@ -39,7 +39,13 @@ type APIKey struct {
 	CreatedAt  time.Time
 	ExpiresAt  *time.Time
 	RevokedAt  *time.Time
-	LastUsedAt *time.Time
+	LastUsedAt *time.Time // to some seconds
+	Family     uuid.UUID  `gorm:"type:uuid"` // the first of the keys that were rolled into this one
+	ReplacedBy *uuid.UUID `gorm:"type:uuid"` // the key that it was rolled into
+	Scope      string     // of data, articles, export, read-only: comma-separated
+	Allow      string     // networks it may be used from, comma-separated; empty is everywhere
+	Rate       *int32     // requests a second, below what the plan allows
+	ChangedAt  time.Time  `gorm:"->"` // kept by the database
 }
 
 // Mail is one message of the outbox. It is written in the transaction that

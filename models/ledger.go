@@ -62,6 +62,19 @@ type CreditBalance struct {
 	Month      time.Time `gorm:"type:date"`
 	Since      time.Time // the last boundary passed: a month's start or a lot's expiry
 	ValidUntil time.Time // the next one
+	Cap        *Credits  // what the account lets itself use in a month; nil is no limit
+	CappedKeys int16     // its rows in key_caps
+	Card       bool      // overage can be billed
+}
+
+// KeyCap is what one key, and those it was rolled into, may use in a period.
+type KeyCap struct {
+	AccountID uuid.UUID `gorm:"type:uuid;primaryKey"`
+	Family    uuid.UUID `gorm:"type:uuid;primaryKey"`
+	Cap       Credits
+	Period    string    // day, week or month, UTC; a week begins on Monday
+	Since     time.Time // the start of the period in which it last paid
+	Used      Credits   // since then
 }
 
 // Usage is one metered call. Rows are append-only.

@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 // as `make run` does.
 type instance struct{ dir, databaseURL string }
 
-func setup(t *testing.T) instance {
+func setup(t testing.TB) instance {
 	t.Helper()
 	i := instance{t.TempDir(), pgtest.NewURL(t)}
 	secret := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, 32))
@@ -50,7 +50,7 @@ func setup(t *testing.T) instance {
 }
 
 // portal runs the command and gives what it printed.
-func (i instance) portal(t *testing.T, args ...string) (stdout, stderr string, err error) {
+func (i instance) portal(t testing.TB, args ...string) (stdout, stderr string, err error) {
 	t.Helper()
 	self, err := os.Executable()
 	if err != nil {

@@ -18,9 +18,12 @@ import (
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
+	"groundline/internal/idempotency"
 	"groundline/internal/keys"
 	"groundline/internal/questions"
+	"groundline/internal/rates"
 	"groundline/internal/receipts"
+	"groundline/internal/toolset"
 )
 
 // Version is the version of the API's contract.
@@ -34,17 +37,29 @@ type Services struct {
 	Questions *questions.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
-	Logger    *slog.Logger
+	Rates     *rates.Limiter
+	// Idempotency keeps the answers to POSTs.
+	Idempotency *idempotency.Store
+	Logger      *slog.Logger
 }
 
 type handlers struct {
 	Services
-	api huma.API
+	api   huma.API
+	tools []toolset.Tool
+	ready ready
 }
 
-// Mount registers the API's operations on mux, and gives the pages that
-// describe them.
-func Mount(mux *http.ServeMux, s Services) []guide.Source {
+// Description is the API as it describes itself.
+type Description struct {
+	Reference []guide.Source // pages of the documentation
+	Tools     []toolset.Tool // what agents may call
+	// Authenticate checks the key that a request carries, as every call does.
+	Authenticate func(*http.Request) error
+}
+
+// Mount registers the API's operations on mux.
+func Mount(mux *http.ServeMux, s Services) Description {
 	config := huma.DefaultConfig("Groundline", Version)
 	config.DocsPath = ""
 	config.SchemasPath = ""
@@ -53,10 +68,11 @@ func Mount(mux *http.ServeMux, s Services) []guide.Source {
 	config.RejectUnknownQueryParameters = true
 	config.Info.Description = "Ratings you can cite: every answer carries a receipt that anyone can verify, or the service refuses, free of charge."
 	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
-		"key": {Type: "apiKey", In: "header", Name: "X-API-Key"},
+		"key":    {Type: "apiKey", In: "header", Name: "X-API-Key"},
+		"bearer": {Type: "http", Scheme: "bearer"},
 	}
 	describeErrors()
-	h := &handlers{Services: s, api: humago.New(mux, config)}
+	h := &handlers{Services: s, api: humago.New(mux, config), ready: newReady()}
 	h.rating()
 	h.standing()
 	h.rankings()
@@ -68,9 +84,16 @@ func Mount(mux *http.ServeMux, s Services) []guide.Source {
 	h.clone()
 	h.export()
 	h.query()
+	h.tools = tools(h.api.OpenAPI())
+	h.shapes()
+	h.account()
+	h.usage()
 	doc := h.api.OpenAPI()
 	for _, op := range operations(doc) {
 		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400
 	}
-	return reference(doc)
+	return Description{Reference: reference(doc), Tools: h.tools, Authenticate: func(r *http.Request) error {
+		_, err := h.authenticate(r)
+		return err
+	}}
 }

@@ -61,6 +61,14 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 	if err != nil {
 		return nil, err
 	}
+	c, err := callOf(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if c.dryRun {
+		would, body, err := h.tried(ctx, c, true, nil)
+		return &exportOutput{MeterHeaders: headersOf(would), ContentType: "application/json", Body: body}, err
+	}
 	receipt, err := h.Receipts.Issue(ctx, manifest.Statement())
 	if err != nil {
 		return nil, err

@@ -3,19 +3,19 @@ package api
 import (
 	"context"
 	"errors"
-	"maps"
 	"net/http"
-	"net/url"
-	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	"github.com/google/uuid"
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
-	"groundline/internal/grounding"
-	"groundline/models"
+	"groundline/internal/keys"
+	"groundline/internal/rates"
 )
 
 // MeterHeaders go with every metered answer.
@@ -31,113 +31,203 @@ type Costs struct {
 	CreditsRemaining int64 `json:"creditsRemaining" doc:"Credits left, never below 0."`
 }
 
-// output is a metered answer with its headers.
-type output[B any] struct {
-	MeterHeaders
-	Body B
-}
-
-// answered is what a service found: what it is charged by, and the body that
-// the costs go into.
-type answered[B any] struct {
-	grounded bool
-	receipt  string
-	body     func(Costs) B
-}
-
-func found[B any](g grounding.Grounds, body func(Costs) B) answered[B] {
-	return answered[B]{g.Grounded, g.Provenance.Receipt, body}
-}
-
-// serve registers a metered operation: answer is called with the checked
-// parameters, then the call is charged, then the answer leaves.
-func serve[I, B any](h *handlers, endpoint credits.Endpoint, op huma.Operation, answer func(ctx context.Context, in *I) (answered[B], error)) {
-	huma.Register(h.api, h.metered(endpoint, op), func(ctx context.Context, in *I) (*output[B], error) {
-		a, err := answer(ctx, in)
-		if err != nil {
-			return nil, h.problem(ctx, err)
-		}
-		charged, err := h.charge(ctx, a.grounded, a.receipt)
-		if err != nil {
-			return nil, h.problem(ctx, err)
-		}
-		return &output[B]{headersOf(charged), a.body(Costs{int64(charged.Cost), int64(charged.Remaining)})}, nil
-	})
-}
-
 func headersOf(c credits.Charged) MeterHeaders {
 	return MeterHeaders{Remaining: int64(c.Remaining), Cost: int64(c.Cost), Overage: int64(c.Overage)}
 }
 
-// call is one metered request under way: whose key it carries, and whether it
-// was charged yet.
+// call is one metered request under way: whose key it carries, and what became
+// of it.
 type call struct {
-	key      models.APIKey
-	endpoint credits.Endpoint
-	charged  bool
+	key       *keys.Key
+	endpoint  credits.Endpoint
+	requestID uuid.UUID
+	question  string // path and query: equal ones have equal answers on the same data
+	match     string // If-None-Match
+	dryRun    bool
+	noted     bool // its usage line is written, or is not to be
 }
 
 type callKey struct{}
 
-// metered puts an operation behind the meter: the query is read strictly, the
-// key is verified, and a request that ends in an error leaves a free usage line.
+// callOf gives the metered call that ctx belongs to.
+func callOf(ctx context.Context) (*call, error) {
+	c, ok := ctx.Value(callKey{}).(*call)
+	if !ok {
+		return nil, errors.New("charge outside a metered operation")
+	}
+	return c, nil
+}
+
+// metered puts an operation behind the meter: who asks may ask, at this rate and
+// in this way, and a request that ends in an error leaves a free usage line.
 func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Operation {
+	describeKey(&op)
+	describeMeter(&op)
 	op.Extensions = map[string]any{creditCost: int64(endpoint.Cost())}
-	op.Security = []map[string][]string{{"key": {}}}
-	op.Errors = append(op.Errors, http.StatusBadRequest, http.StatusUnauthorized, http.StatusServiceUnavailable, http.StatusInternalServerError)
+	op.Errors = append(op.Errors, http.StatusPaymentRequired, http.StatusServiceUnavailable)
+	changes := op.Metadata["changes"] == true
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
 		ctx := hc.Context()
-		query := hc.URL()
-		if err := keyInAddress(query.Query()); err != nil {
+		c := &call{endpoint: endpoint, requestID: web.RequestID(ctx)}
+		var err error
+		if c.key, err = h.authenticate(requestOf(hc)); err != nil {
 			h.refuse(hc, err)
 			return
 		}
-		key, err := h.Keys.Verify(ctx, hc.Header("X-API-Key"))
-		if err != nil {
+		if err := h.admit(ctx, hc, c.key, &c.noted); err != nil {
 			h.refuse(hc, err)
-			return
-		}
-		c := &call{key: key, endpoint: endpoint}
-		ctx = context.WithValue(ctx, callKey{}, c)
-		if err := strictQuery(query.Query()); err != nil {
+		} else if err := c.key.MayUse(scopeOf(endpoint), changes); err != nil {
 			h.refuse(hc, err)
 		} else {
-			next(huma.WithContext(hc, ctx))
+			h.dispatch(hc, c, next)
 		}
-		if !c.charged {
-			h.recordFailure(ctx, c)
+		if !c.noted {
+			h.note(ctx, c, credits.Failed)
 		}
 	})
 	return op
 }
 
+// dispatch answers from what is kept ready, or has the operation answer.
+func (h *handlers) dispatch(hc huma.Context, c *call, next func(huma.Context)) {
+	r, w := humago.Unwrap(hc)
+	c.match = r.Header.Get("If-None-Match")
+	if r.Method == http.MethodGet {
+		c.question = r.URL.Path + "?" + r.URL.RawQuery
+		if p, ok := h.ready.get(c.question, h.Book); ok {
+			if err := h.send(w, r, c, p); err != nil {
+				h.refuse(hc, err)
+			}
+			return
+		}
+	}
+	query := r.URL.Query()
+	if err := strictQuery(query); err != nil {
+		h.refuse(hc, err)
+		return
+	}
+	if query.Has("dry_run") {
+		if err := c.takeDryRun(r); err != nil {
+			h.refuse(hc, err)
+			return
+		}
+	}
+	hc = huma.WithContext(humago.NewContext(hc.Operation(), r, w), context.WithValue(hc.Context(), callKey{}, c))
+	if r.Method == http.MethodPost && !c.dryRun && r.Header.Get("Idempotency-Key") != "" {
+		h.once(hc, c, next)
+		return
+	}
+	next(hc)
+}
+
+// scopeOf says which scope of a key a metered call needs.
+func scopeOf(e credits.Endpoint) keys.Scope {
+	if e == credits.Export {
+		return keys.Export
+	}
+	return keys.Data
+}
+
+// authenticate finds whose key the request carries, and that it may come from
+// where it does.
+func (h *handlers) authenticate(r *http.Request) (*keys.Key, error) {
+	if err := keyInAddress(r); err != nil {
+		return nil, err
+	}
+	raw, err := keyOf(r)
+	if err != nil {
+		return nil, err
+	}
+	return h.Keys.Verify(r.Context(), raw)
+}
+
+// keyOf reads the key from X-API-Key or from Authorization: Bearer.
+func keyOf(r *http.Request) (string, error) {
+	raw := r.Header.Get("X-API-Key")
+	scheme, token, ok := strings.Cut(r.Header.Get("Authorization"), " ")
+	if !ok || !strings.EqualFold(scheme, "bearer") {
+		return raw, nil
+	}
+	token = strings.TrimSpace(token)
+	if raw != "" && raw != token {
+		return "", apperr.New(apperr.Invalid, "two_keys", "X-API-Key and Authorization carry different keys.").
+			WithRemedy("Send one of the two headers.")
+	}
+	return token, nil
+}
+
+// admit holds the request to the rates of its account and key, and to the key's
+// networks. noted is set when the request is to leave no usage line.
+func (h *handlers) admit(ctx context.Context, hc huma.Context, key *keys.Key, noted *bool) error {
+	r, w := humago.Unwrap(hc)
+	if !h.Rates.Off() {
+		asked, err := h.Rates.Take(ctx, key.AccountID, key.ID, key.Rate)
+		if asked.Account.Burst > 0 {
+			rateHeaders(w.Header(), asked)
+		}
+		if err != nil {
+			*noted = !asked.Noted && asked.Account.Burst > 0
+			return err
+		}
+	}
+	return key.MayComeFrom(web.ClientAddress(r))
+}
+
+// rateHeaders writes RateLimit and RateLimit-Policy as
+// draft-ietf-httpapi-ratelimit-headers-10 has them: the policy's quota q in a
+// window of w seconds, and what of it is left (r) until it is whole (t).
+func rateHeaders(header http.Header, a rates.Asked) {
+	policy, left := make([]byte, 0, 96), make([]byte, 0, 64)
+	for i, m := range []rates.Meter{a.Account, a.Key} {
+		if i > 0 {
+			policy, left = append(policy, ", "...), append(left, ", "...)
+		}
+		policy = append(append(append(policy, '"'), m.Name...), `";q=`...)
+		policy = strconv.AppendInt(policy, int64(m.Burst), 10)
+		policy = append(policy, ";w="...)
+		policy = strconv.AppendInt(policy, max(1, int64(float64(m.Burst)/m.PerSecond)), 10)
+		left = append(append(append(left, '"'), m.Name...), `";r=`...)
+		left = strconv.AppendInt(left, int64(m.Left), 10)
+		left = append(left, ";t="...)
+		left = strconv.AppendInt(left, int64((m.Full+999_999_999)/1e9), 10)
+	}
+	header["Ratelimit-Policy"] = []string{string(policy)}
+	header["Ratelimit"] = []string{string(left)}
+}
+
 // charge debits the call that ctx belongs to. It commits before it returns.
 func (h *handlers) charge(ctx context.Context, grounded bool, receipt string) (credits.Charged, error) {
-	c, ok := ctx.Value(callKey{}).(*call)
-	if !ok {
-		return credits.Charged{}, errors.New("charge outside a metered operation")
+	c, err := callOf(ctx)
+	if err != nil {
+		return credits.Charged{}, err
 	}
 	outcome := credits.Refused
 	if grounded {
 		outcome = credits.Answered
 	}
+	return h.debit(ctx, c, outcome, receipt)
+}
+
+// debit writes the call's usage line, charges it, and tells the rates where the
+// account stands now.
+func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, receipt string) (credits.Charged, error) {
 	charged, err := h.Credits.Charge(ctx, credits.Call{
-		AccountID: c.key.AccountID, KeyID: c.key.ID, RequestID: web.RequestID(ctx),
-		Endpoint: c.endpoint, Outcome: outcome, ReceiptID: receipt,
+		AccountID: c.key.AccountID, KeyID: c.key.ID, Family: c.key.Family, RequestID: c.requestID,
+		Endpoint: c.endpoint, Outcome: outcome, ReceiptID: receipt, DryRun: c.dryRun,
 	})
-	c.charged = err == nil
+	var capped *apperr.Error
+	if c.noted = err == nil || errors.As(err, &capped) && capped.Kind == apperr.PaymentRequired; c.noted {
+		h.Rates.Learn(c.key.AccountID, rates.Standing{Remaining: charged.Remaining, Overage: charged.Overage, Card: charged.Card})
+	}
 	return charged, err
 }
 
-// recordFailure leaves the free usage line of a request that ended in an error.
-// That it could not be written is logged: the caller's own error stands.
-func (h *handlers) recordFailure(ctx context.Context, c *call) {
-	_, err := h.Credits.Charge(context.WithoutCancel(ctx), credits.Call{
-		AccountID: c.key.AccountID, KeyID: c.key.ID, RequestID: web.RequestID(ctx),
-		Endpoint: c.endpoint, Outcome: credits.Failed,
-	})
-	if err != nil {
-		h.Logger.ErrorContext(ctx, "usage line of a failed call not written", "request_id", web.RequestID(ctx), "error", err)
+// note leaves the free usage line of a request that cost nothing. That it could
+// not be written is logged: the caller's own answer stands.
+func (h *handlers) note(ctx context.Context, c *call, outcome credits.Outcome) {
+	c.dryRun = false
+	if _, err := h.debit(context.WithoutCancel(ctx), c, outcome, ""); err != nil {
+		h.Logger.ErrorContext(ctx, "usage line of a free call not written", "request_id", c.requestID, "error", err)
 	}
 }
 
@@ -146,33 +236,19 @@ func (h *handlers) refuse(hc huma.Context, err error) {
 	p := web.NewProblem(hc.Context(), err)
 	if p.Status == http.StatusUnauthorized {
 		// No resource_metadata: clients that see OAuth would drop their key.
-		hc.SetHeader("WWW-Authenticate", `ApiKey realm="groundline"`)
+		hc.AppendHeader("WWW-Authenticate", `ApiKey realm="groundline"`)
+		hc.AppendHeader("WWW-Authenticate", `Bearer realm="groundline"`)
+	}
+	if p.Status >= http.StatusInternalServerError {
+		h.Logger.ErrorContext(hc.Context(), "request failed", "request_id", p.RequestID, "error", err)
+	}
+	for name, values := range p.GetHeaders() {
+		hc.SetHeader(name, values[0])
 	}
 	_ = huma.WriteErr(h.api, hc, p.Status, p.Detail, p) // the client is gone if this fails
 }
 
-// keyInAddress refuses a key sent as a parameter, under whatever name.
-func keyInAddress(query url.Values) error {
-	for name, values := range query {
-		if slices.ContainsFunc(values, func(v string) bool { return strings.HasPrefix(v, "gl_") }) {
-			return apperr.New(apperr.Invalid, "key_in_url", "An API key was sent in the address, where logs keep it.").WithField(name).
-				WithRemedy("Send the key in the header X-API-Key, and roll this one: it may have been logged on its way.")
-		}
-	}
-	return nil
-}
-
-// strictQuery refuses what a lenient reader would guess about: an empty value,
-// or a parameter given twice. Unknown names are huma's part.
-func strictQuery(query url.Values) error {
-	for _, name := range slices.Sorted(maps.Keys(query)) {
-		switch values := query[name]; {
-		case len(values) > 1:
-			return apperr.New(apperr.Invalid, "repeated_parameter", name+" was given more than once.").WithField(name)
-		case values[0] == "":
-			return apperr.New(apperr.Invalid, "empty_parameter", name+" has no value.").WithField(name).
-				WithRemedy("Give it a value, or leave it out.")
-		}
-	}
-	return nil
+func requestOf(hc huma.Context) *http.Request {
+	r, _ := humago.Unwrap(hc)
+	return r
 }

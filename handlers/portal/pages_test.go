@@ -87,9 +87,9 @@ func TestDashboardJoinsEachCallToItsReceipt(t *testing.T) {
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
 	refused := must(b.receipts.Issue(t.Context(), notRecorded()))(t).ID
-	b.call(t, account, row, credits.Answered, b.landing)
-	b.call(t, account, row, credits.Refused, refused)
-	b.call(t, account, row, credits.Failed, "")
+	b.call(t, account, row.APIKey, credits.Answered, b.landing)
+	b.call(t, account, row.APIKey, credits.Refused, refused)
+	b.call(t, account, row.APIKey, credits.Failed, "")
 	br.get("/dashboard").wants(t, http.StatusOK, "995", "33.3%", "1 of the last 3 calls",
 		`<a href="/receipts/`+b.landing, `<a href="/receipts/`+refused, "say which one",
 		`<span class="tag">answered</span>`, `<span class="tag warn">refused</span>`, `<span class="tag bad">error</span>`, row.Prefix)
@@ -103,7 +103,7 @@ func TestDashboardShowsOneAccountItsOwnCallsOnly(t *testing.T) {
 	bob.post("/signup", credentials("bob@example.com", password)).wants(t, http.StatusOK)
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
-	b.call(t, account, row, credits.Answered, b.landing)
+	b.call(t, account, row.APIKey, credits.Answered, b.landing)
 	got := bob.get("/dashboard")
 	got.wants(t, http.StatusOK, "No call yet")
 	if strings.Contains(got.body, row.Prefix) || strings.Contains(got.body, "ada@") {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -44,6 +45,15 @@ func (e *Edge) SendPublic(w http.ResponseWriter, r *http.Request, contentType st
 	}
 	send(w, http.StatusOK, contentType, body)
 	return nil
+}
+
+// SendJSON sends a public document of ours as JSON.
+func (e *Edge) SendJSON(w http.ResponseWriter, r *http.Request, document any) error {
+	body, err := json.Marshal(document)
+	if err != nil {
+		return fmt.Errorf("encode: %w", err)
+	}
+	return e.SendPublic(w, r, "application/json", append(body, '\n'))
 }
 
 // matches reports whether If-None-Match lists the tag. A cache that compressed

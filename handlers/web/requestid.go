@@ -32,6 +32,8 @@ func (e *Edge) identify(next http.Handler) http.Handler {
 			return
 		}
 		w.Header().Set("X-Request-Id", id.String())
-		next.ServeHTTP(w, r.WithContext(WithRequestID(r.Context(), id)))
+		r = r.WithContext(WithRequestID(r.Context(), id))
+		e.unproxy(r)
+		next.ServeHTTP(w, r)
 	})
 }

@@ -24,14 +24,18 @@ func (e *Edge) routed(mux *http.ServeMux) http.Handler {
 		}
 		allow := answer.header.Get("Allow")
 		w.Header().Set("Allow", allow)
-		e.WriteError(w, r, methodNotAllowed(r.Method, allow))
+		e.WriteError(w, r, MethodNotAllowed(r.Method, allow))
 	})
 }
 
-func methodNotAllowed(method, allow string) error {
-	return &statusError{http.StatusMethodNotAllowed, apperr.New(apperr.Invalid, "method_not_allowed",
-		fmt.Sprintf("This address does not take %s.", method)).WithRemedy("It takes " + allow + ".")}
+// MethodNotAllowed refuses a method where an address takes others.
+func MethodNotAllowed(method, allow string) error {
+	return WithStatus(http.StatusMethodNotAllowed, apperr.New(apperr.Invalid, "method_not_allowed",
+		fmt.Sprintf("This address does not take %s.", method)).WithRemedy("It takes "+allow+"."))
 }
+
+// WithStatus gives an error a status that no apperr.Kind stands for.
+func WithStatus(status int, err error) error { return &statusError{status, err} }
 
 // statusError gives an error a status that no apperr.Kind stands for.
 type statusError struct {

@@ -15,6 +15,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"strings"
 
 	"github.com/gorilla/sessions"
@@ -30,6 +31,9 @@ type Config struct {
 	BaseURL    string // scheme and host by which the world reaches the service
 	SessionKey []byte // authenticates the session cookie, 32 bytes
 	DevOutbox  bool   // pages link the development outbox
+	// TrustedProxies are the networks of our own proxies: of a request from one
+	// of them, X-Forwarded-For says where it came from.
+	TrustedProxies []netip.Prefix
 }
 
 // Edge is the HTTP side of the house, made once.
@@ -61,7 +65,11 @@ func (e *Edge) BaseURL() string { return e.config.BaseURL }
 
 // Outer puts every request of the product behind its request id, the access
 // log, recovery, the security headers, the body limit, and our own answers for
-// paths and methods that mux does not know.
-func (e *Edge) Outer(mux *http.ServeMux) http.Handler {
-	return e.identify(e.observe(e.secured(limitBody(e.routed(mux)))))
+// paths and methods that mux does not know. around goes next to the routes.
+func (e *Edge) Outer(mux *http.ServeMux, around ...func(http.Handler) http.Handler) http.Handler {
+	routes := e.routed(mux)
+	for _, wrap := range around {
+		routes = wrap(routes)
+	}
+	return e.identify(e.observe(e.secured(limitBody(routes))))
 }

@@ -11,7 +11,8 @@
 package almanac
 
 import (
-	"sort"
+	"cmp"
+	"slices"
 	"sync"
 	"time"
 
@@ -49,12 +50,13 @@ type Sport struct {
 
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
-	seasons map[string][]int // player id to his seasons, oldest first
-	careers map[string][]int // player id to his careers, the greatest first
+	seasons owned            // a player's seasons, oldest first
+	careers owned            // a player's careers, the greatest first
 	teams   map[teamSeason]int
 	medians map[poolKey]float64
 	search  *searchIndex
 	orders  orders
+	rivals  rivals
 }
 
 // teamSeason is what lines name a team by.
@@ -88,8 +90,9 @@ func (s *Sport) TeamName(season int, league, code string) string {
 // SeasonsOf lists a player's seasons in all roles, oldest first, unrated ones
 // among them.
 func (s *Sport) SeasonsOf(playerID string) []*ratings.Season {
-	out := make([]*ratings.Season, len(s.seasons[playerID]))
-	for n, i := range s.seasons[playerID] {
+	own := s.seasons.of(s.place(playerID))
+	out := make([]*ratings.Season, len(own))
+	for n, i := range own {
 		out[n] = &s.Seasons[i]
 	}
 	return out
@@ -97,8 +100,9 @@ func (s *Sport) SeasonsOf(playerID string) []*ratings.Season {
 
 // CareersOf lists a player's careers, one a role, the greatest first.
 func (s *Sport) CareersOf(playerID string) []*ratings.Career {
-	out := make([]*ratings.Career, len(s.careers[playerID]))
-	for n, i := range s.careers[playerID] {
+	own := s.careers.of(s.place(playerID))
+	out := make([]*ratings.Career, len(own))
+	for n, i := range own {
 		out[n] = &s.Careers[i]
 	}
 	return out
@@ -119,10 +123,19 @@ func (s *Sport) BestSeason(playerID string) *ratings.Season {
 // greatness orders players for search and for namesakes: the greatest career,
 // then the number of seasons played.
 func (s *Sport) greatness(playerID string) (career float64, seasons int) {
-	if own := s.careers[playerID]; len(own) > 0 {
+	place := s.place(playerID)
+	if own := s.careers.of(place); len(own) > 0 {
 		career = s.Careers[own[0]].C
 	}
-	return career, len(s.seasons[playerID])
+	return career, len(s.seasons.of(place))
+}
+
+// place gives where a player stands in Players, -1 for nobody.
+func (s *Sport) place(playerID string) int {
+	if i, ok := s.byID[playerID]; ok {
+		return i
+	}
+	return -1
 }
 
 // index builds the look-ups once all rows and ratings are in place.
@@ -131,8 +144,6 @@ func (s *Sport) index() {
 	s.current = sync.OnceValue(s.buildCurrent)
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
-	s.seasons = make(map[string][]int, len(s.Players))
-	s.careers = make(map[string][]int, len(s.Players))
 	s.teams = make(map[teamSeason]int, len(s.Teams))
 	for i := range s.Teams {
 		t := &s.Teams[i]
@@ -144,7 +155,6 @@ func (s *Sport) index() {
 	s.Incomplete = map[int]bool{}
 	for i := range s.Seasons {
 		season := &s.Seasons[i]
-		s.seasons[season.Player] = append(s.seasons[season.Player], i)
 		if !season.Rated() && season.Refusal.Code == ratings.SeasonIncomplete {
 			s.Incomplete[season.Season] = true
 		}
@@ -155,8 +165,9 @@ func (s *Sport) index() {
 			s.Last = max(s.Last, season.Season)
 		}
 	}
-	for _, own := range s.seasons {
-		sort.SliceStable(own, func(a, b int) bool { return s.Seasons[own[a]].Season < s.Seasons[own[b]].Season })
+	s.seasons = newOwned(len(s.Players), len(s.Seasons), func(i int) int { return s.place(s.Seasons[i].Player) })
+	for i := range s.Players {
+		slices.SortStableFunc(s.seasons.of(i), func(a, b int32) int { return cmp.Compare(s.Seasons[a].Season, s.Seasons[b].Season) })
 	}
 	s.Earliest = s.First
 	for i := range s.Lines {
@@ -165,11 +176,9 @@ func (s *Sport) index() {
 		}
 	}
 	s.Earliest = max(s.Earliest, majorsBegin[s.Key])
-	for i := range s.Careers {
-		s.careers[s.Careers[i].Player] = append(s.careers[s.Careers[i].Player], i)
-	}
-	for _, own := range s.careers {
-		sort.SliceStable(own, func(a, b int) bool { return s.Careers[own[a]].C > s.Careers[own[b]].C })
+	s.careers = newOwned(len(s.Players), len(s.Careers), func(i int) int { return s.place(s.Careers[i].Player) })
+	for i := range s.Players {
+		slices.SortStableFunc(s.careers.of(i), func(a, b int32) int { return cmp.Compare(s.Careers[b].C, s.Careers[a].C) })
 	}
 	for i := range s.Players {
 		p := &s.Players[i]
@@ -179,16 +188,17 @@ func (s *Sport) index() {
 		}
 	}
 	for _, namesakes := range s.byBase {
-		sort.SliceStable(namesakes, func(a, b int) bool {
-			ca, na := s.greatness(s.Players[namesakes[a]].ID)
-			cb, nb := s.greatness(s.Players[namesakes[b]].ID)
-			if ca != cb {
-				return ca > cb
-			}
-			return na > nb
+		if len(namesakes) < 2 {
+			continue
+		}
+		slices.SortStableFunc(namesakes, func(a, b int) int {
+			ca, na := s.greatness(s.Players[a].ID)
+			cb, nb := s.greatness(s.Players[b].ID)
+			return cmp.Or(cmp.Compare(cb, ca), cmp.Compare(nb, na))
 		})
 	}
 	s.search = newSearchIndex(s)
 	s.findMedians()
 	s.order()
+	s.setRivals()
 }

@@ -6,11 +6,14 @@ import (
 	"fmt"
 	"log/slog"
 	"maps"
+	"runtime"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
+	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/datasets"
 	"groundline/internal/ratings"
@@ -26,16 +29,47 @@ type Book struct {
 	mu     sync.Mutex // one load at a time
 }
 
-// Open loads every sport that has data. A sport without any is left out.
+// Open loads every sport that has data, as many at a time as there are
+// processors. A sport without any is left out, and so is, with the reason in the
+// log, one whose stored rows this version cannot read or that are not what the
+// import recorded: the others are served. A database that does not answer is an
+// error.
 func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog.Logger) (*Book, error) {
 	b := &Book{pool: pool, keys: sports, logger: logger}
 	b.sports.Store(&map[string]*Sport{})
+	loads, loading := errgroup.WithContext(ctx)
+	loads.SetLimit(runtime.GOMAXPROCS(0))
 	for _, sport := range sports {
-		if err := b.Refresh(ctx, sport); err != nil && !errors.Is(err, datasets.ErrNoData) {
-			return nil, err
-		}
+		loads.Go(func() error {
+			err := b.take(loading, sport)
+			var unfit *datasets.UnfitError
+			if errors.As(err, &unfit) {
+				logger.Error("almanac: the sport is not served", "sport", sport, "error", err)
+				return nil
+			}
+			if errors.Is(err, datasets.ErrNoData) {
+				return nil
+			}
+			return err
+		})
 	}
+	if err := loads.Wait(); err != nil {
+		return nil, err
+	}
+	go debug.FreeOSMemory() // what reading took is twice what is kept
 	return b, nil
+}
+
+// Holding makes a Book of sports that were built elsewhere. It has no database:
+// Refresh and Watch are not for it.
+func Holding(sports ...*Sport) *Book {
+	held := make(map[string]*Sport, len(sports))
+	for _, s := range sports {
+		held[s.Key] = s
+	}
+	b := &Book{}
+	b.sports.Store(&held)
+	return b
 }
 
 // Sport gives the sport in force, and nil if no data of it is loaded.
@@ -46,18 +80,36 @@ func (b *Book) Sport(key string) *Sport { return (*b.sports.Load())[key] }
 func (b *Book) Refresh(ctx context.Context, sport string) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	if err := b.take(ctx, sport); err != nil {
+		return err
+	}
+	debug.FreeOSMemory()
+	return nil
+}
+
+// take loads a sport and swaps it in; several sports may be taken at once.
+func (b *Book) take(ctx context.Context, sport string) error {
 	started := time.Now()
 	loaded, err := load(ctx, b.pool, sport)
 	if err != nil {
 		return fmt.Errorf("load %s: %w", sport, err)
 	}
-	next := maps.Clone(*b.sports.Load())
-	next[sport] = loaded
-	b.sports.Store(&next)
+	b.swap(sport, loaded)
 	b.logger.Info("almanac loaded", "sport", sport, "artifact", loaded.Artifact, "players", len(loaded.Players),
 		"lines", len(loaded.Lines), "seasons", len(loaded.Seasons), "fallback", loaded.Fallback,
 		"took", time.Since(started).Round(time.Millisecond))
 	return nil
+}
+
+func (b *Book) swap(sport string, loaded *Sport) {
+	for {
+		held := b.sports.Load()
+		next := maps.Clone(*held)
+		next[sport] = loaded
+		if b.sports.CompareAndSwap(held, &next) {
+			return
+		}
+	}
 }
 
 // load reads a sport's rows, checks them against the import's artifact, and
@@ -81,12 +133,15 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 			return nil, err
 		}
 	} else {
-		if artifact := datasets.Canonical(set); artifact != imported.Artifact {
-			return nil, fmt.Errorf("the stored rows give artifact %s, the import recorded %s: import again", artifact, imported.Artifact)
-		}
+		// Half a second in which the ratings are built beside it.
+		artifact := make(chan string, 1)
+		go func() { artifact <- datasets.Canonical(set) }()
 		result = ratings.Build(method, s.Lines)
+		if found := <-artifact; found != imported.Artifact {
+			return nil, &datasets.UnfitError{Reason: fmt.Sprintf("the stored rows give artifact %s, the import recorded %s: import again", found, imported.Artifact)}
+		}
 	}
-	s.Seasons, s.Careers, s.Context = append(result.Seasons, result.Unrated...), result.Careers, result.Context
+	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
 	s.index()
 	return s, nil
 }

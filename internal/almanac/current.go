@@ -11,7 +11,7 @@ import (
 func (s *Sport) Current() *current.Table { return s.current() }
 
 func (s *Sport) buildCurrent() *current.Table {
-	players := make([]current.Player, 0, len(s.seasons))
+	players := make([]current.Player, 0, len(s.Players)/8)
 	for i := range s.Players {
 		p := &s.Players[i]
 		own := s.SeasonsOf(p.ID)

@@ -22,7 +22,7 @@ func FromSet(set *datasets.Set) (*Sport, error) {
 		Files: set.Files, Players: set.Players, Teams: set.Teams, Lines: set.Lines,
 	}
 	result := ratings.Build(method, s.Lines)
-	s.Seasons, s.Careers, s.Context = append(result.Seasons, result.Unrated...), result.Careers, result.Context
+	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
 	s.index()
 	return s, nil
 }

@@ -21,8 +21,9 @@ type orders struct {
 
 type choices struct{ teams, positions []string }
 
-// Choices lists the teams and the positions of the rated seasons of a role, or
-// of all roles that make a career, each in alphabetical order.
+// Choices lists the teams and the positions of the rated seasons of a role, of
+// all roles that make a career, or with role empty of all, each in alphabetical
+// order.
 func (s *Sport) Choices(role ratings.Role) (teams, positions []string) {
 	c := s.orders.choices[role]
 	return c.teams, c.positions
@@ -35,7 +36,7 @@ func (s *Sport) Rated() int { return len(s.orders.seasons[""]) }
 func (s *Sport) order() {
 	o := orders{
 		seasons: make(map[ratings.Role][]int32), careers: make(map[ratings.Role][]int32), peaks: make(map[ratings.Role][]int32),
-		positions: make(map[string]string, len(s.seasons)), choices: make(map[ratings.Role]choices),
+		positions: make(map[string]string, len(s.Players)), choices: make(map[ratings.Role]choices),
 	}
 	for i := range s.Seasons {
 		if season := &s.Seasons[i]; season.Rated() {
@@ -56,9 +57,12 @@ func (s *Sport) order() {
 		byScore(list, func(i int32) float64 { return s.Careers[i].C })
 		byScore(o.peaks[role], func(i int32) float64 { return s.Careers[i].Peak })
 	}
-	for player := range s.seasons {
-		o.positions[player] = s.mainPosition(player)
+	for i := range s.Players {
+		if len(s.seasons.of(i)) > 0 {
+			o.positions[s.Players[i].ID] = s.mainPosition(i)
+		}
 	}
+	o.choices[""] = s.choicesOf(o.seasons[""])
 	for _, spec := range s.Method.Roles {
 		o.choices[spec.Role] = s.choicesOf(o.seasons[spec.Role])
 	}
@@ -96,10 +100,10 @@ func (s *Sport) choicesOf(list []int32) choices {
 }
 
 // mainPosition is the position with most games, of equals the first to reach it.
-func (s *Sport) mainPosition(playerID string) string {
+func (s *Sport) mainPosition(player int) string {
 	games := make(map[string]float64, 2)
 	best := ""
-	for _, i := range s.seasons[playerID] {
+	for _, i := range s.seasons.of(player) {
 		season := &s.Seasons[i]
 		if stats.Recorded(season.Games) {
 			games[season.Position] += season.Games

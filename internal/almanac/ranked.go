@@ -86,27 +86,6 @@ func (s *Sport) RankedCareers(role ratings.Role, byPeak bool, f Filter) []*ratin
 // MainPosition is the position with most games over a player's seasons.
 func (s *Sport) MainPosition(playerID string) string { return s.orders.positions[playerID] }
 
-// Positions lists the positions of rated seasons, in alphabetical order.
-func (s *Sport) Positions() []string {
-	seen := map[string]bool{}
-	for i := range s.Seasons {
-		if s.Seasons[i].Rated() {
-			seen[s.Seasons[i].Position] = true
-		}
-	}
-	return sortedKeys(seen)
-}
-
-// HasTeam reports whether a rated season names the team.
-func (s *Sport) HasTeam(code string) bool {
-	for i := range s.Seasons {
-		if s.Seasons[i].Rated() && slices.Contains(s.Seasons[i].Teams, code) {
-			return true
-		}
-	}
-	return false
-}
-
 func sortedKeys(set map[string]bool) []string {
 	keys := make([]string, 0, len(set))
 	for k := range set {

@@ -3,6 +3,7 @@ package almanac
 import (
 	"iter"
 	"math"
+	"slices"
 	"sort"
 
 	"groundline/internal/stats"
@@ -59,10 +60,12 @@ func (t *SeasonTotal) add(line *stats.Line) {
 }
 
 func (t *SeasonTotal) place(line *stats.Line) {
-	if line.Team != "" {
-		t.Teams = appendNew(t.Teams, line.Team)
+	if line.Team != "" && !slices.Contains(t.Teams, line.Team) {
+		t.Teams = append(t.Teams, line.Team)
 	}
-	t.Leagues = appendNew(t.Leagues, line.League)
+	if !slices.Contains(t.Leagues, line.League) {
+		t.Leagues = append(t.Leagues, line.League)
+	}
 }
 
 // rowsOf finds the rows of a kind between two seasons, both included; 0 leaves a
@@ -84,13 +87,4 @@ func (s *Sport) rowsOf(kind *stats.Kind, since, until int) (from, to int) {
 		to = sort.Search(len(s.Lines), after(until+1))
 	}
 	return from, to
-}
-
-func appendNew(list []string, s string) []string {
-	for _, have := range list {
-		if have == s {
-			return list
-		}
-	}
-	return append(list, s)
 }

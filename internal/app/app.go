@@ -23,6 +23,7 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/grounding"
+	"groundline/internal/idempotency"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
@@ -48,6 +49,7 @@ type App struct {
 	db      *postgres.DB
 	credits *credits.Service
 	jobs    *jobs.Client
+	answers *idempotency.Store
 	keys    *keys.Service
 	signup  *signup.Service
 	book    *almanac.Book
@@ -102,6 +104,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if a.jobs, err = jobs.New(a.db.Pool, a.logger); err != nil {
 		return err
 	}
+	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
@@ -109,6 +112,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.handler, err = handlers.New(handlers.Deps{
 		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Questions: asking, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger,
 	})
 	if err != nil {
@@ -122,23 +126,31 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.stopWatching = stop
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
 	a.watching.Go(asking.Prepare) // nobody waits for it but a first question
+	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	return nil
 }
 
-// loadSamples loads the bundled sample of every sport without data.
+// loadSamples loads the bundled sample of every sport without data, and of every
+// sport that stands on the sample of another version.
 func (a *App) loadSamples(ctx context.Context) error {
 	for _, sport := range grounding.Sports {
-		if _, err := datasets.Newest(ctx, a.db.Pool, sport); !errors.Is(err, datasets.ErrNoData) {
-			if err != nil {
-				return err
-			}
-			continue
-		}
-		if _, err := sample.Load(ctx, a.db.Pool, sport); err == nil {
-			a.sampled = append(a.sampled, sport)
-		} else if !errors.Is(err, sample.ErrNone) {
+		newest, err := datasets.Newest(ctx, a.db.Pool, sport)
+		if err != nil && !errors.Is(err, datasets.ErrNoData) {
 			return err
 		}
+		bundled, none := sample.Bundled(sport)
+		switch {
+		case errors.Is(none, sample.ErrNone):
+			continue
+		case none != nil:
+			return none
+		case err == nil && (!newest.Fallback || newest.Artifact == bundled.Artifact):
+			continue
+		}
+		if _, err := sample.Store(ctx, a.db.Pool, bundled); err != nil {
+			return err
+		}
+		a.sampled = append(a.sampled, sport)
 	}
 	return nil
 }

@@ -102,6 +102,10 @@ func (b *testBundle) try(ctx context.Context, path string, headers ...string) (r
 			request.Header.Set(headers[i], headers[i+1])
 		}
 	}
+	return send(request)
+}
+
+func send(request *http.Request) (reply, error) {
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
 		return reply{}, err

@@ -6,10 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/netip"
 	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"groundline/internal/rates"
 )
 
 // Config is everything the process is told from outside.
@@ -19,6 +22,9 @@ type Config struct {
 	SigningKey  []byte // Ed25519 seed, 32 bytes: signs receipts
 	SessionKey  []byte // authenticates the session cookie, 32 bytes
 	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
+
+	Rates          rates.Rules
+	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
 }
 
 // ConfigFromEnv reads the configuration through getenv. The error names every
@@ -42,6 +48,12 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	}
 	if c.SessionKey, err = key32(getenv, "SESSION_KEY"); err != nil {
 		errs = append(errs, err)
+	}
+	if c.Rates, err = rateRules(getenv); err != nil {
+		errs = append(errs, err)
+	}
+	if c.TrustedProxies, err = networks(getenv("TRUSTED_PROXIES")); err != nil {
+		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
 	}
 	return c, errors.Join(errs...)
 }

@@ -17,6 +17,7 @@ type (
 	checkLedger     struct{}
 	sweepSessions   struct{}
 	usagePartitions struct{}
+	sweepAnswers    struct{}
 )
 
 // Kind names the roll-up of usage into journals.
@@ -30,6 +31,9 @@ func (sweepSessions) Kind() string { return "sweep_sessions" }
 
 // Kind names the making of the coming month's partition of usage.
 func (usagePartitions) Kind() string { return "usage_partitions" }
+
+// Kind names the removal of answers kept for repeated requests.
+func (sweepAnswers) Kind() string { return "sweep_answers" }
 
 // longJob bounds the jobs that go over every account.
 const longJob = 30 * time.Minute
@@ -46,11 +50,13 @@ func (a *App) schedule(people *accounts.Service) {
 		return err
 	})
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ usagePartitions) error { return a.credits.EnsurePartitions(ctx) })
+	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepAnswers) error { return a.answers.Sweep(ctx) })
 
 	a.jobs.Every(10*time.Minute, postUsage{})
 	a.jobs.Every(24*time.Hour, checkLedger{})
 	a.jobs.Every(24*time.Hour, sweepSessions{})
 	a.jobs.Every(24*time.Hour, usagePartitions{})
+	a.jobs.Every(time.Hour, sweepAnswers{})
 }
 
 // checkLedger proves the ledger and makes a breach loud. Trying again mends

@@ -58,7 +58,7 @@ func TestReadsRefuseFreeOfChargeWhatTheyCannotGround(t *testing.T) {
 		"/api/v1/grounded/standing?sport=mlb&slug=ken-griffey":    "ambiguous_player",
 		"/api/v1/players/search?q=zzzzzzzzzzzzqqqq":               "unknown_entity",
 		"/api/v1/analytics/value?sport=mlb&slug=mike-trout":       "pool_too_small",
-		"/api/v1/grounded/rating?sport=nfl&slug=anthony-munoz":    "stat_not_recorded", // a lineman of whom no source has a row
+		"/api/v1/grounded/rating?sport=nfl&slug=anthony-munoz":    "no_metric_for_position", // a lineman of whom no source has a row
 		"/api/v1/grounded/rating?sport=nfl&slug=lawrence-taylor":  "partial_record",
 		"/api/v1/grounded/rating?sport=nba&slug=no-such-baller":   "unknown_entity",
 		"/api/v1/grounded/rating?sport=wnba&slug=no-such-wnba-er": "unknown_entity",

@@ -11,7 +11,7 @@ import (
 	"groundline/models"
 )
 
-const balanceSQL = `SELECT remaining, overage, used, month, valid_until,
+const balanceSQL = `SELECT remaining, overage, used, month, valid_until, cap, card,
 		COALESCE((SELECT granted FROM lots l WHERE l.account_id = b.account_id AND kind = 'monthly'
 			ORDER BY granted_at DESC LIMIT 1), 0) AS granted
 	FROM credit_balances b WHERE account_id = $1`
@@ -22,6 +22,8 @@ func (s *Service) Balance(ctx context.Context, accountID uuid.UUID) (Balance, er
 	type row struct {
 		Remaining, Overage, Used, Granted models.Credits
 		Month, ValidUntil                 time.Time
+		Cap                               *models.Credits
+		Card                              bool
 	}
 	now := s.clock().UTC()
 	for {
@@ -34,7 +36,8 @@ func (s *Service) Balance(ctx context.Context, accountID uuid.UUID) (Balance, er
 			return Balance{}, fmt.Errorf("credits: balance of %s: %w", accountID, err)
 		}
 		if now.Before(r.ValidUntil) {
-			return Balance{r.Remaining, r.Overage, r.Used, r.Granted, nextMonth(r.Month)}, nil
+			return Balance{Remaining: r.Remaining, Overage: r.Overage, Used: r.Used, Granted: r.Granted,
+				Cap: r.Cap, Card: r.Card, RenewsAt: nextMonth(r.Month)}, nil
 		}
 		if err := s.settleShared(ctx, accountID, now); err != nil {
 			return Balance{}, err

@@ -19,6 +19,9 @@ type account struct {
 	remaining, overage, used models.Credits
 	seq                      int64
 	since, validUntil        time.Time
+	cap                      *int64
+	cappedKeys               int16
+	card                     bool
 }
 
 // charged is one usage row to write.
@@ -26,13 +29,14 @@ type charged struct {
 	*pending
 	at            time.Time
 	seq           int64
+	outcome       Outcome
 	cost, overage models.Credits
 }
 
 // decide charges the calls in their order against the locked balances, fills in
 // every call's result, and gives the usage rows to write. A call past its
 // account's boundary is left uncharged, to come back after settlement.
-func decide(accounts map[uuid.UUID]*account, batch []*pending) []charged {
+func decide(accounts map[uuid.UUID]*account, caps keyCaps, batch []*pending) []charged {
 	rows := make([]charged, 0, len(batch))
 	for _, p := range batch {
 		a := accounts[p.call.AccountID]
@@ -42,36 +46,56 @@ func decide(accounts map[uuid.UUID]*account, batch []*pending) []charged {
 		case !p.at.Before(a.validUntil):
 			p.result = result{err: errPeriodOver}
 		default:
-			rows = append(rows, a.charge(p))
+			rows = append(rows, a.charge(p, caps[family{a.id, p.call.Family}]))
 		}
 	}
 	return rows
 }
 
-// charge takes the price of one call from the balance, and the rest as overage.
-func (a *account) charge(p *pending) charged {
-	row := charged{pending: p, at: p.at}
+// charge takes the price of one call from the balance, and the rest as overage,
+// unless a cap stops it.
+func (a *account) charge(p *pending, key *keyCap) charged {
+	row := charged{pending: p, at: p.at, outcome: p.call.Outcome}
 	// A call that was overtaken by its account's settlement, or comes from a
 	// replica whose clock is behind, belongs to the period now open.
 	if row.at.Before(a.since) {
 		row.at = a.since
 	}
-	if p.call.Outcome == Answered {
-		row.cost = p.call.Endpoint.Cost()
+	a.seq++
+	row.seq = a.seq
+	price := p.call.price()
+	stopped, err := a.stopped(key, row.at, price)
+	switch {
+	case p.call.DryRun:
+		row.outcome = Tried
+		p.result = result{charged: Charged{price, a.remaining, a.overage, a.card}, err: err}
+		return row
+	case err != nil:
+		row.outcome, p.receipt = stopped, nil
+		p.result = result{charged: Charged{0, a.remaining, a.overage, a.card}, err: err}
+		return row
 	}
+	row.cost = price
 	covered := min(row.cost, a.remaining)
 	row.overage = row.cost - covered
 	a.remaining -= covered
 	a.overage += row.overage
 	a.used += row.cost
-	a.seq++
-	row.seq = a.seq
-	p.result = result{charged: Charged{Cost: row.cost, Remaining: a.remaining, Overage: a.overage}}
+	key.pay(row.cost)
+	p.result = result{charged: Charged{row.cost, a.remaining, a.overage, a.card}}
 	return row
 }
 
+// price is what the call costs if nothing stops it.
+func (c Call) price() models.Credits {
+	if c.Outcome == Answered {
+		return c.Endpoint.Cost()
+	}
+	return 0
+}
+
 // The order of the locks is what keeps two replicas from a deadlock.
-const lockSQL = `SELECT account_id, remaining, overage, used, seq, since, valid_until
+const lockSQL = `SELECT account_id, remaining, overage, used, seq, since, valid_until, cap, capped_keys, card
 	FROM credit_balances WHERE account_id = ANY ($1) ORDER BY account_id FOR UPDATE`
 
 const updateSQL = `UPDATE credit_balances b
@@ -92,9 +116,13 @@ func (c *committer) attempt(batch []*pending) error {
 	ctx, cancel := context.WithTimeout(c.quit, batchTimeout)
 	defer cancel()
 	accounts, err := c.lock(ctx, batch)
+	var caps keyCaps
 	if err == nil {
-		rows := decide(accounts, batch)
-		err = c.write(ctx, accounts, rows)
+		caps, err = c.readKeyCaps(ctx, accounts, batch)
+	}
+	if err == nil {
+		rows := decide(accounts, caps, batch)
+		err = c.write(ctx, accounts, caps, rows)
 	}
 	if err != nil {
 		c.rollback(ctx)
@@ -120,7 +148,8 @@ func (c *committer) lock(ctx context.Context, batch []*pending) (map[uuid.UUID]*
 	read := func(rows pgx.Rows) error {
 		var id pgtype.UUID
 		var a account
-		into := []any{&id, (*int64)(&a.remaining), (*int64)(&a.overage), (*int64)(&a.used), &a.seq, &a.since, &a.validUntil}
+		into := []any{&id, (*int64)(&a.remaining), (*int64)(&a.overage), (*int64)(&a.used), &a.seq, &a.since, &a.validUntil,
+			&a.cap, &a.cappedKeys, &a.card}
 		_, err := pgx.ForEachRow(rows, into, func() error {
 			row := a
 			row.id = id.Bytes
@@ -136,10 +165,11 @@ func (c *committer) lock(ctx context.Context, batch []*pending) (map[uuid.UUID]*
 }
 
 // write stores what was decided and commits, in one round trip.
-func (c *committer) write(ctx context.Context, accounts map[uuid.UUID]*account, rows []charged) error {
+func (c *committer) write(ctx context.Context, accounts map[uuid.UUID]*account, caps keyCaps, rows []charged) error {
 	b := &pgx.Batch{}
 	if len(rows) > 0 {
 		queueUpdate(b, accounts)
+		caps.queueUpdate(b)
 		queueInsert(b, rows)
 	}
 	b.Queue("commit")
@@ -170,13 +200,13 @@ func queueInsert(b *pgx.Batch, rows []charged) {
 		accounts[i], requests[i], keys[i] = pgUUID(r.call.AccountID), pgUUID(r.call.RequestID), pgUUID(r.call.KeyID)
 		at[i], seq[i] = r.at, r.seq
 		cost[i], overage[i] = int32(r.cost), int32(r.overage) // #nosec G115 -- a price list entry, far below 2^31
-		endpoint[i], outcome[i] = int16(r.call.Endpoint), int16(r.call.Outcome)
+		endpoint[i], outcome[i] = int16(r.call.Endpoint), int16(r.outcome)
 		receipt[i] = r.receipt
 	}
 	b.Queue(insertSQL, accounts, requests, keys, at, seq, cost, overage, endpoint, outcome, receipt)
 }
 
-const resolveSQL = `SELECT u.account_id, u.request_id, u.cost, b.remaining, b.overage
+const resolveSQL = `SELECT u.account_id, u.request_id, u.cost, u.outcome, b.remaining, b.overage, b.card
 	FROM unnest($1::uuid[], $2::uuid[]) AS c (account_id, request_id)
 	JOIN usage u USING (account_id, request_id) JOIN credit_balances b USING (account_id)`
 
@@ -192,20 +222,24 @@ func (c *committer) resolve(batch []*pending) ([]*pending, error) {
 	if err != nil {
 		return nil, err
 	}
-	found := map[[2]uuid.UUID]Charged{}
+	found := map[[2]uuid.UUID]result{}
 	var id [2]pgtype.UUID
 	var ch Charged
-	into := []any{&id[0], &id[1], (*int64)(&ch.Cost), (*int64)(&ch.Remaining), (*int64)(&ch.Overage)}
+	var outcome int16
+	into := []any{&id[0], &id[1], (*int64)(&ch.Cost), &outcome, (*int64)(&ch.Remaining), (*int64)(&ch.Overage), &ch.Card}
 	if _, err := pgx.ForEachRow(rows, into, func() error {
-		found[[2]uuid.UUID{id[0].Bytes, id[1].Bytes}] = ch
+		found[[2]uuid.UUID{id[0].Bytes, id[1].Bytes}] = result{ch, errCapped(Outcome(outcome))}
 		return nil
 	}); err != nil {
 		return nil, err
 	}
 	return slices.DeleteFunc(batch, func(p *pending) bool {
-		ch, ok := found[[2]uuid.UUID{p.call.AccountID, p.call.RequestID}]
+		r, ok := found[[2]uuid.UUID{p.call.AccountID, p.call.RequestID}]
 		if ok {
-			p.done <- result{charged: ch}
+			if p.call.DryRun {
+				r.charged.Cost = p.call.price()
+			}
+			p.done <- r
 		}
 		return ok
 	}), nil

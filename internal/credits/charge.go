@@ -18,7 +18,8 @@ var errPeriodOver = errors.New("credits: the account has to be settled first")
 
 // Charge debits the price of the call and writes its usage line; when it
 // returns, both are on disk. Nothing is ever refused for want of credits: what
-// no lot covers is overage.
+// no lot covers is overage. Only a cap that the customer set stops a call, as an
+// apperr of kind PaymentRequired; that too leaves a usage line.
 //
 // A call that was charged before (same account and request id) is not charged
 // again: the answer then holds the first charge's cost and the balance as it
@@ -67,13 +68,16 @@ type result struct {
 // not the user's.
 func newPending(c Call) (*pending, error) {
 	p := &pending{call: c, done: make(chan result, 1)}
+	if c.Family == uuid.Nil {
+		p.call.Family = c.KeyID
+	}
 	if c.AccountID == uuid.Nil || c.RequestID.Version() != 7 {
 		return nil, fmt.Errorf("credits: account %s, request %s: want an account and a UUID of version 7", c.AccountID, c.RequestID)
 	}
 	if !c.Endpoint.known() {
 		return nil, fmt.Errorf("credits: endpoint %d is not on the price list", c.Endpoint)
 	}
-	if c.Outcome < Answered || c.Outcome > Failed {
+	if c.Outcome < Answered || c.Outcome > Replayed || c.DryRun && c.Outcome > Refused {
 		return nil, fmt.Errorf("credits: unknown outcome %d", c.Outcome)
 	}
 	if c.ReceiptID == "" {

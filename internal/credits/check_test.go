@@ -47,6 +47,8 @@ var damage = []struct {
 		[]string{"usage_costs_only_when_answered", "journals_equal_posted_usage", "month_equals_usage"}},
 	{"a call of nobody", "INSERT INTO usage SELECT gen_random_uuid(), request_id, key_id, at, seq, cost, overage, endpoint, outcome, receipt FROM usage WHERE seq = 2",
 		[]string{"usage_belongs_to_account"}},
+	{"a key's count lowered", "INSERT INTO key_caps SELECT account_id, account_id, 10, 'day', since, 1 FROM credit_balances",
+		[]string{"key_cap_counts_usage", "capped_keys_counted"}},
 	{"the balance lost", "DELETE FROM credit_balances", []string{"usage_belongs_to_account"}},
 }
 

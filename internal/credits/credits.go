@@ -13,7 +13,9 @@
 //   - a lot's remaining is the sum of its entries, and never below zero;
 //   - an account's remaining is its lots less its usage not yet posted;
 //   - every call has exactly one usage row, whatever is retried;
-//   - what journals say was used and is owed is what the posted usage rows say.
+//   - what journals say was used and is owed is what the posted usage rows say;
+//   - no call takes an account's month, or a key's day, week or month, past the
+//     cap that its owner set.
 //
 // No scheduler is needed for any of it to be right: a balance carries the next
 // instant at which something must happen (a lot expires, a month ends), and the
@@ -39,32 +41,43 @@ const (
 	Answered Outcome = 1 // a grounded answer: costs its price
 	Refused  Outcome = 2 // a refusal or a choice: free
 	Failed   Outcome = 3 // a 4xx or 5xx: free
+
+	CappedByAccount Outcome = 4 // stopped by the account's own cap: free
+	CappedByKey     Outcome = 5 // stopped by the key's: free
+	Tried           Outcome = 6 // a dry run: free
+	Unchanged       Outcome = 7 // a 304: free
+	Replayed        Outcome = 8 // the answer to an earlier request, sent again: free
 )
 
 // Call is one metered call, charged once whatever happens around it.
 type Call struct {
 	AccountID uuid.UUID
 	KeyID     uuid.UUID
+	Family    uuid.UUID // of the key, whose cap counts; zero is the key alone
 	RequestID uuid.UUID // version 7: carries the time of the call
 	Endpoint  Endpoint
 	Outcome   Outcome
+	DryRun    bool   // decide as if, and charge nothing
 	ReceiptID string // hex sha256; empty when the call has no receipt
 }
 
 // Charged is what a call cost and what it left.
 type Charged struct {
-	Cost      models.Credits
+	Cost      models.Credits // of a dry run: what the call would cost
 	Remaining models.Credits // never below 0
 	Overage   models.Credits // credits used beyond all lots this month
+	Card      bool           // a card is on file
 }
 
 // Balance is what an account has now.
 type Balance struct {
 	Remaining models.Credits
-	Overage   models.Credits // this calendar month, UTC
-	Used      models.Credits // this calendar month, UTC, overage included
-	Granted   models.Credits // the monthly grant in force
-	RenewsAt  time.Time      // when the next monthly grant comes
+	Overage   models.Credits  // this calendar month, UTC
+	Used      models.Credits  // this calendar month, UTC, overage included
+	Granted   models.Credits  // the monthly grant in force
+	Cap       *models.Credits // what the account lets itself use in a month
+	Card      bool            // a card is on file
+	RenewsAt  time.Time       // when the next monthly grant comes
 }
 
 // UsageLine is one metered call as the account sees it.

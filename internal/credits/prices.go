@@ -24,6 +24,10 @@ const (
 	Comparables      Endpoint = 9
 	Export           Endpoint = 10
 	Query            Endpoint = 11
+	AssistantAnswer  Endpoint = 12
+	Evidence         Endpoint = 13
+	Brief            Endpoint = 14
+	Movers           Endpoint = 15
 )
 
 // price is one line of the price list.
@@ -45,6 +49,10 @@ var priceList = map[Endpoint]price{
 	Comparables:      {"analytics/clone", 2},
 	Export:           {"export", 500},
 	Query:            {"analytics/query", 5},
+	AssistantAnswer:  {"assistant/answer", 40},
+	Evidence:         {"assistant-evidence", 5},
+	Brief:            {"assistant-brief", 5},
+	Movers:           {"movers", 1},
 }
 
 // MonthlyGrant is what every account receives on the 1st, 00:00 UTC.

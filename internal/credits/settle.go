@@ -102,8 +102,8 @@ type book struct {
 
 func openBook(ctx context.Context, tx pgx.Tx, id uuid.UUID, now time.Time) (*book, error) {
 	b := &book{tx: tx, now: now}
-	rows, err := tx.Query(ctx, `SELECT account_id, remaining, overage, used, seq, posted_seq, month, since, valid_until
-		FROM credit_balances WHERE account_id = $1 FOR UPDATE`, id)
+	rows, err := tx.Query(ctx, `SELECT account_id, remaining, overage, used, seq, posted_seq, month, since, valid_until,
+		cap, capped_keys, card FROM credit_balances WHERE account_id = $1 FOR UPDATE`, id)
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package datasets
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -82,14 +81,4 @@ func sourceKeys(lahman, bbref, retro string) string {
 		keys["retro"] = retro
 	}
 	return keysJSON(keys)
-}
-
-// keysJSON writes keys as models.Player has them, and the canonical form: a JSON
-// object without white space, its names in alphabetical order.
-func keysJSON(keys map[string]string) string {
-	out, err := json.Marshal(keys)
-	if err != nil {
-		panic(err) // a map of strings always marshals
-	}
-	return string(out)
 }

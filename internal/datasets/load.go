@@ -16,9 +16,18 @@ import (
 // ErrNoData says that the sport has no import.
 var ErrNoData = errors.New("the sport has no data")
 
+// UnfitError says that the stored rows of a sport cannot be used as they are:
+// another version of the program wrote them, or they were changed. An import
+// replaces them.
+type UnfitError struct{ Reason string }
+
+// Error gives the reason.
+func (e *UnfitError) Error() string { return e.Reason }
+
 // Load reads a sport back, with the import in force, as of one moment. The set
 // equals the one that was stored, but for the IDs of files. It gives ErrNoData
-// if nothing was ever imported.
+// if nothing was ever imported, and an UnfitError for rows of a kind that this
+// version does not know.
 func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *Set, in models.Import, err error) {
 	err = pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
 		// A scan that joins another one midway gives the rows out of order, and
@@ -105,11 +114,10 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
 	_, err = pgx.ForEachRow(rows, []any{&p.ID, &p.Sport, &p.Slug, &p.BaseSlug, &p.Name, &p.FirstName, &p.LastName, &p.GivenName,
 		&p.BirthYear, &p.BirthMonth, &p.BirthDay, &p.Bats, &p.Throws, &p.Position, &p.Debut, &p.FinalGame, &p.SourceKeys,
 		&p.FirstSeason, &p.LastSeason, &p.FileID, &p.RowNo}, func() error {
-		var keys map[string]string
-		if err := json.Unmarshal([]byte(p.SourceKeys), &keys); err != nil {
+		if p.SourceKeys, err = compactKeys(p.SourceKeys); err != nil {
 			return fmt.Errorf("source keys of %s: %w", p.ID, err)
 		}
-		p.SourceKeys = keysJSON(keys) // jsonb has an order and a spacing of its own
+		p.Sport = set.Sport // one string for all
 		set.Players = append(set.Players, p)
 		return nil
 	})
@@ -139,7 +147,7 @@ func loadKinds(ctx context.Context, tx pgx.Tx, sport string) (map[string]storedK
 	_, err = pgx.ForEachRow(rows, []any{&name, &columns}, func() error {
 		k := stats.KindOf(sport, name)
 		if k == nil {
-			return fmt.Errorf("rows of kind %q are stored, which this version does not know", name)
+			return &UnfitError{fmt.Sprintf("rows of kind %q are stored, which this version does not know: import again", name)}
 		}
 		place := make([]int, len(columns))
 		for i, c := range columns {

@@ -96,7 +96,7 @@ func TestTheNBAIsReadWhole(t *testing.T) {
 	if err != nil || len(r.notes) > 0 {
 		t.Fatalf("error %v, notes %q", err, r.notes)
 	}
-	want := map[string]int{"totals": 26992, "all-teams": 35, "per100": 3144, "roster": 30235, "play-by-play": 16420, "teams": 1818}
+	want := map[string]int{"totals": 26992, "all_teams": 35, "per100": 3144, "roster": 30235, "play_by_play": 16420, "teams": 1818}
 	if d := cmp.Diff(want, countKinds(r.set)); d != "" || len(r.set.Players) != 5396 || len(r.set.Teams) != 1818 {
 		t.Errorf("%d players, %d teams, %s", len(r.set.Players), len(r.set.Teams), d)
 	}

@@ -52,7 +52,7 @@ func TestNHLIsReadWhole(t *testing.T) {
 		got[r.set.Lines[i].Kind.Name]++
 	}
 	// Scoring has 52,261 rows and Goalies 4,862; rows of play-offs alone are no lines.
-	want := map[string]int{"scoring": 51980 + 7441, "goaltending": 4841 + 803, "ice time": 6171 + 7441, "teams": 1700}
+	want := map[string]int{"scoring": 51980 + 7441, "goaltending": 4841 + 803, "ice_time": 6171 + 7441, "teams": 1700}
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
@@ -206,9 +206,9 @@ func TestOneSourceIsInForceForASeason(t *testing.T) {
 		sources[k][strings.HasPrefix(set.Files[l.File].Path, "nhl/derived/")] = true
 	}
 	for year := 1910; year <= 2026; year++ {
-		for _, kind := range []string{"scoring", "goaltending", "teams", "ice time"} {
-			databank := year <= 2018 && year != 2005 && kind != "ice time"
-			league := year >= 2019 && kind != "teams" || kind == "ice time" && slices.Contains([]int{2010, 2011, 2012, 2013, 2015, 2016, 2017}, year)
+		for _, kind := range []string{"scoring", "goaltending", "teams", "ice_time"} {
+			databank := year <= 2018 && year != 2005 && kind != "ice_time"
+			league := year >= 2019 && kind != "teams" || kind == "ice_time" && slices.Contains([]int{2010, 2011, 2012, 2013, 2015, 2016, 2017}, year)
 			if got := sources[of{kind, year}]; got[false] != databank || got[true] != league {
 				t.Errorf("%d: %s from Hockey Databank %t, from the league %t", year, kind, got[false], got[true])
 			}

@@ -103,7 +103,7 @@ func compareLines(set *Set, a, b *stats.Line) int {
 // sortLines puts the lines of a set in the canonical order, in place: a second
 // copy of all lines would be most of an import's memory.
 func (s *Set) sortLines() {
-	if inOrder(s) {
+	if inOrder(s) || s.mendOrder() {
 		return
 	}
 	order := canonicalOrder(s)

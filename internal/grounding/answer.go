@@ -35,17 +35,18 @@ type Provenance struct {
 
 // Rating is the number behind a claim. A figure that does not apply is null.
 type Rating struct {
-	Value    float64  `json:"value" doc:"0 to 100, relative to peers of the same season."`
-	Interval Interval `json:"interval"`
-	Rank     int      `json:"rank" doc:"1 is best. Of all rated seasons (best), of the season's pool (season), of all careers (career), of the active of the role (current; 0 where only the bundled sample is loaded)."`
-	Of       int      `json:"of" doc:"How many are ranked."`
-	Season   *int     `json:"season" doc:"The season rated; null for a career and a current rating."`
-	From     *int     `json:"from" doc:"First rated season of a career, or used for a current rating; else null."`
-	To       *int     `json:"to" doc:"Last rated season of a career, or used for a current rating; else null."`
-	Team     *string  `json:"team" doc:"Team or teams of the season, as the source abbreviates them."`
-	Position string   `json:"position"`
-	Role     string   `json:"role" doc:"The ranked set, such as batter or goaltender."`
-	Tier     string   `json:"tier" doc:"How complete the record behind the rating is; A is complete."`
+	Value        float64       `json:"value" doc:"0 to 100, relative to peers of the same season."`
+	Interval     Interval      `json:"interval"`
+	Rank         int           `json:"rank" doc:"1 is best. Of all rated seasons (best), of the season's pool (season), of all careers (career), of the active of the role (current; 0 where only the bundled sample is loaded)."`
+	Of           int           `json:"of" doc:"How many are ranked."`
+	RankInterval *RankInterval `json:"rankInterval" doc:"Where the rank would fall in 80% of 1,000 seeded draws of all that is ranked, each within its own luck; null in the bundled sample."`
+	Season       *int          `json:"season" doc:"The season rated; null for a career and a current rating."`
+	From         *int          `json:"from" doc:"First rated season of a career, or used for a current rating; else null."`
+	To           *int          `json:"to" doc:"Last rated season of a career, or used for a current rating; else null."`
+	Team         *string       `json:"team" doc:"Team or teams of the season, as the source abbreviates them."`
+	Position     string        `json:"position"`
+	Role         string        `json:"role" doc:"The ranked set, such as batter or goaltender."`
+	Tier         string        `json:"tier" doc:"How complete the record behind the rating is; A is complete."`
 
 	Estimated   bool     `json:"estimated" doc:"True if what the rating was computed from was estimated; the receipt's notes say how."`
 	SeasonValue *float64 `json:"seasonValue" doc:"What the season was worth before it is compared with its peers, in unit; null for a career."`
@@ -59,6 +60,13 @@ type Rating struct {
 type Interval struct {
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
+	Level float64 `json:"level" doc:"Always 0.8."`
+}
+
+// RankInterval is an 80% interval of a rank, both ends included.
+type RankInterval struct {
+	Low   int     `json:"low" doc:"The better end."`
+	High  int     `json:"high"`
 	Level float64 `json:"level" doc:"Always 0.8."`
 }
 

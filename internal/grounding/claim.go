@@ -21,10 +21,11 @@ const (
 func (f *finding) best(sport *almanac.Sport) {
 	season := sport.BestSeason(f.player.ID)
 	if season == nil {
-		f.refusal = noRatedSeason(sport, f.player)
+		f.refuseCareer(sport)
 		return
 	}
 	f.rateSeason(sport, season, season.Rank, season.Of)
+	f.rating.RankInterval = shownRanks(sport.SeasonRankInterval(season, false))
 	f.claim = fmt.Sprintf("%s best %s season was %s%s: %s relative to peers that season, %s of %s %s, %s.",
 		possessive(f.player.Name), leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
 		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", span(sport, sport.First, sport.Last))
@@ -48,12 +49,13 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 	switch {
 	case rated != nil:
 		f.rateSeason(sport, rated, rated.PoolRank, rated.PoolN)
+		f.rating.RankInterval = shownRanks(sport.SeasonRankInterval(rated, true))
 		f.claim = fmt.Sprintf("%s %s season%s rates %s relative to peers that season, %s of %s %s %s of %s.",
 			possessive(f.player.Name), seasonName(sport, year), teamNames(sport, rated), shownRating(f.rating),
 			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated), sport.Method.Role(rated.Role).Plural, seasonName(sport, year))
 		f.endClaim(sport)
 	case unrated != nil:
-		f.refusal = unratedSeason(sport, f.player, unrated)
+		f.refuseSeason(sport, unrated)
 	default:
 		f.refusal = noSuchSeason(sport, f.player, year)
 	}
@@ -64,13 +66,13 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 func (f *finding) career(sport *almanac.Sport) {
 	careers := sport.CareersOf(f.player.ID)
 	if len(careers) == 0 {
-		f.refusal = noRatedSeason(sport, f.player)
+		f.refuseCareer(sport)
 		return
 	}
 	c := careers[0]
 	role := sport.Method.Role(c.Role)
 	f.method = &receipts.Method{Name: role.Method, Version: role.Version}
-	seasons := careerSeasons(sport, c)
+	seasons := sport.CareerSeasons(c)
 	for _, season := range seasons {
 		f.addRows(sport, season)
 		for _, note := range season.Notes {
@@ -88,6 +90,7 @@ func (f *finding) career(sport *almanac.Sport) {
 		Position: sport.MainPosition(f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
 		Career: pointer(hundredth(c.C)), Peak: pointer(hundredth(c.Peak)),
 	}
+	f.rating.RankInterval = shownRanks(sport.CareerRankInterval(c))
 	f.context = careerContext(sport, c, seasons)
 	partial := ""
 	if c.PartialRecord {
@@ -121,20 +124,16 @@ func (f *finding) endClaim(sport *almanac.Sport) {
 	}
 }
 
-// careerSeasons lists the seasons that count in a career, oldest first: the
-// best rated one of each year.
-func careerSeasons(sport *almanac.Sport, c *ratings.Career) []*ratings.Season {
-	var out []*ratings.Season
-	for _, season := range sport.SeasonsOf(c.Player) {
-		if season.Rated() && sport.Method.Role(season.Role).Career == c.Role {
-			out = append(out, season)
-		}
-	}
-	return ratings.BestOfYears(out)
-}
-
 func shownInterval(i ratings.Interval) Interval {
 	return Interval{Low: tenth(i.Low), High: tenth(i.High), Level: 0.8}
+}
+
+// shownRanks is the interval of a rank as an answer has it.
+func shownRanks(r ratings.RankRange, ok bool) *RankInterval {
+	if !ok {
+		return nil
+	}
+	return &RankInterval{Low: r.Low, High: r.High, Level: 0.8}
 }
 
 func shownRating(r *Rating) string {

@@ -71,7 +71,7 @@ func seasonsUsed(sport *almanac.Sport, r *current.Rating) string {
 func notCurrent(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 	seasons := sport.SeasonsOf(p.ID)
 	if len(seasons) == 0 {
-		return noRatedSeason(sport, p)
+		return noLine(sport, p)
 	}
 	last := seasons[len(seasons)-1]
 	now := seasonName(sport, sport.Last)

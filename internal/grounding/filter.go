@@ -61,15 +61,19 @@ func (f Filter) refuse(sport *almanac.Sport) *receipts.Refusal {
 	if last == 0 {
 		last = f.Since
 	}
+	if missing := missingSeason(sport, f.Season); missing != nil {
+		return missing
+	}
+	teams, positions := sport.Choices("")
 	switch {
 	case last > sport.Last:
 		return refusal(sport, codeIncomplete, fmt.Sprintf("The data holds complete seasons through %s.", seasonName(sport, sport.Last)),
 			"a complete "+seasonName(sport, last)+" season")
 	case f.Season != 0 && f.Season < sport.First, f.Until != 0 && f.Until < sport.First:
 		return refusal(sport, codeNotRecorded, fmt.Sprintf("%s ratings begin with %s.", strings.ToUpper(sport.Key), seasonName(sport, sport.First)), "rated seasons before "+seasonName(sport, sport.First))
-	case f.Position != "" && !slices.Contains(sport.Positions(), f.Position):
-		return refusal(sport, codeUnknown, fmt.Sprintf("No rated %s season is at position %q; positions are %s.", strings.ToUpper(sport.Key), f.Position, strings.Join(sport.Positions(), ", ")), "position "+f.Position)
-	case f.Team != "" && !sport.HasTeam(f.Team):
+	case f.Position != "" && !slices.Contains(positions, f.Position):
+		return refusal(sport, codeUnknown, fmt.Sprintf("No rated %s season is at position %q; positions are %s.", strings.ToUpper(sport.Key), f.Position, strings.Join(positions, ", ")), "position "+f.Position)
+	case f.Team != "" && !slices.Contains(teams, f.Team):
 		return refusal(sport, codeUnknown, fmt.Sprintf("No rated %s season is of team %q; teams go by the source's abbreviations, such as rating.team gives.", strings.ToUpper(sport.Key), f.Team), "team "+f.Team)
 	}
 	return nil

@@ -109,6 +109,9 @@ func (s *Service) lead(ctx context.Context, q LeadersQuestion, sport *almanac.Sp
 }
 
 func refuseIncomplete(sport *almanac.Sport, season int) *receipts.Refusal {
+	if missing := missingSeason(sport, season); missing != nil {
+		return missing
+	}
 	if season == 0 || season <= sport.Last && !sport.Incomplete[season] {
 		return nil
 	}
@@ -140,9 +143,14 @@ func (l *Leaders) fill(f *finding, sport *almanac.Sport, st statistic, q Leaders
 	l.Stat, l.Label = st.name, st.label
 	var entries []entry
 	var leftOut int
-	if q.By == ByCareer {
+	switch career := q.By == ByCareer; {
+	case st.family != nil && career:
+		entries, leftOut = familyCareerEntries(sport, st, filter)
+	case st.family != nil:
+		entries, leftOut = familySeasonEntries(sport, st, filter)
+	case career:
 		entries, leftOut = careerEntries(sport, st, filter)
-	} else {
+	default:
 		entries, leftOut = seasonEntries(sport, st, filter)
 	}
 	if len(entries) == 0 && (since == 0 || filter.Until != 0 && filter.Until < since) {

@@ -201,7 +201,7 @@ func (s *Service) Shape(ctx context.Context, id string) (*Shape, error) {
 		if f.refusal == nil {
 			c := sport.CareersOf(id)[0]
 			out.Role = string(c.Role)
-			seasons := careerSeasons(sport, c)
+			seasons := sport.CareerSeasons(c)
 			for _, season := range seasons {
 				out.Shape = append(out.Shape, ShapePoint{
 					Season: season.Season, Age: age(sport, p, season.Season), Value: tenth(season.Display),

@@ -182,7 +182,7 @@ func (r *Ranking) careers(f *finding, sport *almanac.Sport, role ratings.Role, q
 	}
 	for i := from; i < to; i++ {
 		c := all[i]
-		seasons := careerSeasons(sport, c)
+		seasons := sport.CareerSeasons(c)
 		for _, season := range seasons {
 			f.addReferences(sport, season)
 		}

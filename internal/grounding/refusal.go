@@ -55,12 +55,14 @@ func ambiguous(sport *almanac.Sport, players []*models.Player) *receipts.Refusal
 	return r
 }
 
-// noRatedSeason refuses a player whose every season is unrated, for the reason
+// refuseCareer refuses a player whose every season is unrated, for the reason
 // of the season in which he came nearest.
-func noRatedSeason(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
+func (f *finding) refuseCareer(sport *almanac.Sport) {
+	p := f.player
 	seasons := sport.SeasonsOf(p.ID)
 	if len(seasons) == 0 {
-		return refusal(sport, string(ratings.StatNotRecorded), fmt.Sprintf("The data holds no line of %s that a rating could rest on.", p.Name), "season lines of "+p.Name)
+		f.refusal = noLine(sport, p)
+		return
 	}
 	nearest := seasons[0]
 	for _, s := range seasons {
@@ -68,8 +70,40 @@ func noRatedSeason(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 			nearest = s
 		}
 	}
-	r := unratedSeason(sport, p, nearest)
-	r.Reason = fmt.Sprintf("%s has no rated season. Nearest, in %s: %s", p.Name, seasonName(sport, nearest.Season), r.Reason)
+	f.refuseSeason(sport, nearest)
+	f.refusal.Reason = fmt.Sprintf("%s has no rated season. Nearest, in %s: %s", p.Name, seasonName(sport, nearest.Season), f.refusal.Reason)
+}
+
+// refuseSeason refuses one season that is in the data without a rating. What is
+// served of it all the same stands on its rows.
+func (f *finding) refuseSeason(sport *almanac.Sport, s *ratings.Season) {
+	f.refusal = unratedSeason(sport, f.player, s)
+	if f.refusal.Line != nil {
+		f.addRows(sport, s)
+	}
+}
+
+// noLine refuses a player of whom the data knows no more than that he played:
+// for what he played, if nobody who plays it is rated.
+func noLine(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
+	if of := sport.Method.Unmeasured; of != nil {
+		if why := of(p.Position); why != nil {
+			return refusal(sport, string(why.Code), fmt.Sprintf("%s (%s) has no rating: %s.", p.Name, p.Position, why.Reason), "a measure of "+p.Position)
+		}
+	}
+	return refusal(sport, codeNotRecorded, fmt.Sprintf("The data holds no line of %s that a rating could rest on.", p.Name), "season lines of "+p.Name)
+}
+
+// missingSeason refuses a season that the data lacks as a whole, and is nil for
+// others.
+func missingSeason(sport *almanac.Sport, season int) *receipts.Refusal {
+	missing, lacks := sport.Method.MissingIn(season)
+	if !lacks {
+		return nil
+	}
+	r := refusal(sport, codeNotRecorded, fmt.Sprintf("The data holds no %s season from %s.", strings.ToUpper(sport.Key), span(sport, missing.From, missing.To)),
+		"the seasons "+span(sport, missing.From, missing.To))
+	r.Coverage.Note = "without " + span(sport, missing.From, missing.To)
 	return r
 }
 
@@ -107,7 +141,9 @@ func unratedSeason(sport *almanac.Sport, p *models.Player, s *ratings.Season) *r
 func noSuchSeason(sport *almanac.Sport, p *models.Player, year int) *receipts.Refusal {
 	var r *receipts.Refusal
 	name := seasonName(sport, year)
-	if year > sport.Last {
+	if missing := missingSeason(sport, year); missing != nil {
+		r = missing
+	} else if year > sport.Last {
 		r = refusal(sport, string(ratings.SeasonIncomplete),
 			fmt.Sprintf("The data holds complete seasons through %s; %s is not one of them.", seasonName(sport, sport.Last), name), "a complete "+name+" season")
 	} else {

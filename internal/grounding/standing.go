@@ -90,7 +90,7 @@ func (f *finding) standing(sport *almanac.Sport) *Standing {
 		Career:     *f.rating.Career, Peak: *f.rating.Peak,
 		Seasons: c.Seasons, From: c.First, To: c.Last, Position: f.rating.Position, Role: string(c.Role), Partial: c.PartialRecord,
 	}
-	for _, season := range careerSeasons(sport, c) {
+	for _, season := range sport.CareerSeasons(c) {
 		if season.PoolRank <= 10 {
 			st.BestRanks++
 		}

@@ -15,8 +15,9 @@ type statistic struct {
 	name   string // "batting.HR"
 	label  string // "home runs"
 	kind   *stats.Kind
-	column int         // index of the column; -1 for a rate
-	rate   *stats.Rate // nil for a column
+	column int           // index of the column; -1 for a rate
+	rate   *stats.Rate   // nil for a column
+	family []*stats.Kind // the kinds over which a column is ranked, if they are several
 }
 
 // findStatistic resolves a name: "batting.HR", or "HR" where one kind alone
@@ -24,7 +25,7 @@ type statistic struct {
 func findStatistic(sport *almanac.Sport, name string) (statistic, *receipts.Refusal) {
 	var found []statistic
 	for _, st := range statistics(sport.Key) {
-		if strings.EqualFold(st.name, name) || strings.EqualFold(st.name[strings.Index(st.name, ".")+1:], name) {
+		if st.is(name) || strings.EqualFold(st.name[strings.Index(st.name, ".")+1:], name) {
 			found = append(found, st)
 		}
 	}
@@ -44,14 +45,29 @@ func findStatistic(sport *almanac.Sport, name string) (statistic, *receipts.Refu
 	return statistic{}, r
 }
 
+// is reports whether a full name means the statistic; a column of a family goes
+// by each of its kinds.
+func (st statistic) is(name string) bool {
+	if strings.EqualFold(st.name, name) {
+		return true
+	}
+	for _, k := range st.family {
+		if key := st.kind.Columns[st.column].Key; sums(k, key) && strings.EqualFold(k.Name+"."+key, name) {
+			return true
+		}
+	}
+	return false
+}
+
 // statistics lists what can be asked for in a sport: every column of a kind
-// that has player rows and may be summed over them, then the rates.
+// that has player rows and may be summed over them, once for each family, then
+// the rates.
 func statistics(sport string) []statistic {
 	var out []statistic
 	for _, kind := range stats.Kinds(sport) {
 		for i, c := range kind.Columns {
-			if kind.Sums(i) {
-				out = append(out, statistic{name: kind.Name + "." + c.Key, label: c.Label, kind: kind, column: i})
+			if kind.Sums(i) && head(kind, c.Key) == kind {
+				out = append(out, statistic{name: kind.Name + "." + c.Key, label: c.Label, kind: kind, column: i, family: family(kind, c.Key)})
 			}
 		}
 	}
@@ -111,6 +127,12 @@ func (st statistic) since(sport *almanac.Sport) int {
 // and 0 if there is none.
 func (st statistic) until(sport *almanac.Sport) int {
 	last := 0
+	for _, k := range st.family {
+		last = max(last, sport.Context.Matrix.Last(k.Name, st.kind.Columns[st.column].Key))
+	}
+	if st.family != nil {
+		return last
+	}
 	for i, c := range st.needed() {
 		to := sport.Context.Matrix.Last(st.kind.Name, c)
 		if i == 0 || to < last {

@@ -63,6 +63,7 @@ var contents = []struct {
 }{
 	{"Start", []string{"quickstart", "credits"}},
 	{"Answers", []string{"ratings", "receipts", "refusals", "errors"}},
+	{"Use", []string{"agents"}},
 	{"Data", []string{"data", "methods"}},
 	{"About", []string{"versions", "changelog"}},
 }

@@ -1,85 +1,105 @@
-// Package keys mints API keys and tells whose key a request carries.
+// Package keys mints API keys and tells whose key a request carries, and what it
+// may do.
 //
-// It owns the format of a key and the rule that a key is shown once: only its
-// SHA-256 and a short display prefix are stored. A key that is mistyped is
-// refused by its checksum, without a query. The balance belongs to the account,
-// never to a key, so nothing here knows about credits.
+// It owns the format of a key, the table api_keys, and the rule that a key is
+// shown once: only its SHA-256 and a short display prefix are stored. A key that
+// is mistyped is refused by its checksum, without a query.
+//
+// Invariants:
+//   - a revoked or narrowed key is so on every replica within a second: what is
+//     kept in memory is dropped by the database's notice, and believed only while
+//     a look at what changed succeeded less than a second ago (watch.go);
+//   - a key that was rolled works beside its successor until the overlap ends,
+//     and never longer than it would have;
+//   - keys that were rolled into one another are one family.
+//
+// The balance belongs to the account, never to a key, so nothing here knows
+// about credits: a cap is kept by the meter, by family.
 package keys
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/google/uuid"
+	lru "github.com/hashicorp/golang-lru/v2"
 	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
 	"groundline/models"
 )
 
-// The codes of a refused key: each is a different mistake, with another remedy.
-const (
-	CodeMissing   = "key_missing"
-	CodeMalformed = "key_malformed"
-	CodeUnknown   = "key_unknown"
-	CodeRevoked   = "key_revoked"
-	CodeExpired   = "key_expired"
-)
+// cacheSize bounds the keys held in memory, the unknown ones included.
+const cacheSize = 100_000
 
 // Service mints and verifies keys.
 type Service struct {
 	db    *gorm.DB
 	clock func() time.Time
+
+	cache      *lru.Cache[digest, *Key] // nil: there is no such key
+	generation atomic.Uint64            // moves with everything that is dropped
+	seen       atomic.Pointer[time.Time]
+
+	mu   sync.Mutex
+	used map[uuid.UUID]time.Time // not yet written
 }
 
-// New makes the service over db; clock gives the time keys are judged by.
+// New makes the service over db; clock gives the time keys are judged by. Until
+// Watch runs, every key is looked up in the database.
 func New(db *gorm.DB, clock func() time.Time) *Service {
-	return &Service{db: db, clock: clock}
+	cache, err := lru.New[digest, *Key](cacheSize)
+	if err != nil {
+		panic(err) // only for a size below 1
+	}
+	return &Service{db: db, clock: clock, cache: cache, used: map[uuid.UUID]time.Time{}}
 }
 
-// Mint makes a key for an account inside the caller's transaction. The first
-// result is the key itself: it exists nowhere else.
+// Mint makes a key that may do everything, for an account, inside the caller's
+// transaction. The first result is the key itself: it exists nowhere else.
 func (s *Service) Mint(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, name string) (string, models.APIKey, error) {
+	return s.MintAs(ctx, tx, accountID, Terms{Name: name, Scope: []Scope{Data, Articles, Export}})
+}
+
+// MintAs makes a key with terms of its own.
+func (s *Service) MintAs(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, t Terms) (string, models.APIKey, error) {
+	row, err := t.row(s.clock())
+	if err != nil {
+		return "", models.APIKey{}, err
+	}
+	var open int64
+	err = tx.WithContext(ctx).Model(&models.APIKey{}).
+		Where("account_id = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)", accountID, s.clock()).Count(&open).Error
+	if err != nil {
+		return "", models.APIKey{}, fmt.Errorf("count keys: %w", err)
+	}
+	if open >= maxKeys {
+		return "", models.APIKey{}, apperr.New(apperr.Conflict, "too_many_keys", fmt.Sprintf("An account has at most %d keys in use.", maxKeys)).
+			WithRemedy("Revoke one that you no longer use.")
+	}
+	row.AccountID = accountID
+	return s.store(ctx, tx, row)
+}
+
+// store gives the row its identity and its secret, and writes it.
+func (s *Service) store(ctx context.Context, tx *gorm.DB, row models.APIKey) (string, models.APIKey, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
 		return "", models.APIKey{}, fmt.Errorf("mint key: %w", err)
 	}
 	raw := generate()
-	row := models.APIKey{
-		ID: id, AccountID: accountID, Name: name,
-		Hash: hashOf(raw), Prefix: shown(raw), CreatedAt: s.clock(),
+	row.ID, row.CreatedAt, row.Prefix = id, s.clock(), shown(raw)
+	row.Hash = hashOf(raw)
+	if row.Family == uuid.Nil {
+		row.Family = id
 	}
 	if err := tx.WithContext(ctx).Create(&row).Error; err != nil {
 		return "", models.APIKey{}, fmt.Errorf("store key: %w", err)
 	}
 	return raw, row, nil
-}
-
-// Verify finds the key that raw is. A missing, malformed, unknown, revoked or
-// expired key is an apperr.Unauthenticated error with a code of its own.
-func (s *Service) Verify(ctx context.Context, raw string) (models.APIKey, error) {
-	if raw == "" {
-		return models.APIKey{}, refuse(CodeMissing, "This call needs an API key.",
-			"Send your key in the header X-API-Key. A free one comes with an account: /signup.")
-	}
-	if !wellFormed(raw) {
-		return models.APIKey{}, refuse(CodeMalformed, "The API key is not one of ours, or was mistyped.",
-			"A key is gl_ followed by 36 letters and digits; copy it whole.")
-	}
-	row, err := gorm.G[models.APIKey](s.db).Where("hash = ?", hashOf(raw)).First(ctx)
-	switch {
-	case errors.Is(err, gorm.ErrRecordNotFound):
-		return models.APIKey{}, refuse(CodeUnknown, "No account has this API key.", "Make a new key in your dashboard.")
-	case err != nil:
-		return models.APIKey{}, fmt.Errorf("look up key: %w", err)
-	case row.RevokedAt != nil && !s.clock().Before(*row.RevokedAt):
-		return models.APIKey{}, refuse(CodeRevoked, "This API key was revoked.", "Use another key of the account, or make a new one.")
-	case row.ExpiresAt != nil && !s.clock().Before(*row.ExpiresAt):
-		return models.APIKey{}, refuse(CodeExpired, "This API key has expired.", "Make a new key in your dashboard.")
-	}
-	return row, nil
 }
 
 // List gives the keys of an account, newest first.
@@ -89,8 +109,4 @@ func (s *Service) List(ctx context.Context, accountID uuid.UUID) ([]models.APIKe
 		return nil, fmt.Errorf("list keys: %w", err)
 	}
 	return rows, nil
-}
-
-func refuse(code, message, remedy string) error {
-	return apperr.New(apperr.Unauthenticated, code, message).WithRemedy(remedy)
 }

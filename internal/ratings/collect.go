@@ -54,7 +54,11 @@ func Collect(lines []stats.Line, group func(league string) string, enters func(*
 	slices.SortFunc(order, func(a, b int32) int { return keys[a].compare(keys[b]) })
 	place := make([]int32, len(keys))
 	seasons = make([]PlayerSeason, len(keys))
-	refs := make([]int, len(lines)) // one array for the references of all
+	total := int32(0)
+	for _, n := range sizes {
+		total += n
+	}
+	refs := make([]int, total) // one array for the references of all
 	start := int32(0)
 	for i, n := range order {
 		k := keys[n]

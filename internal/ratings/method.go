@@ -30,6 +30,11 @@ type Method struct {
 	// AcrossByQ compares seasons of different roles by Q instead of H.
 	AcrossByQ bool
 
+	// Unmeasured says why nobody of a position is rated, and nil of one that a
+	// formula knows; the position is as a player's identity has it. It speaks for
+	// people without a line. nil knows of no such position.
+	Unmeasured func(position string) *Refusal
+
 	// Measure reads all lines of the sport once. The Own it gives is used with
 	// the matrix it gives.
 	Measure func(lines []stats.Line) (Own, *Matrix)
@@ -98,6 +103,17 @@ func (m *Method) CareerRoles() []Role {
 		}
 	}
 	return roles
+}
+
+// MissingIn gives the run of seasons that the data lacks as a whole and that a
+// season is of; ok is false for a season that the data has.
+func (m *Method) MissingIn(season int) (missing Span, ok bool) {
+	for _, s := range m.Missing {
+		if s.From <= season && season <= s.To {
+			return s, true
+		}
+	}
+	return Span{}, false
 }
 
 // careers maps the role of a season to that of its career.

@@ -96,9 +96,6 @@ func RelativeRates(seasons []Season) []float64 {
 const minPairs = 600
 
 // buildNoise fits each role, and each of its tiers where the method asks for it.
-//
-// A rank's interval would need draws of all seasons with this noise; there is
-// none yet.
 func (c *Context) buildNoise(seasons []Season) {
 	rates := RelativeRates(seasons)
 	c.Noises = nil

@@ -84,7 +84,8 @@ func (c *Context) finish(seasons []Season) (*Result, error) {
 			rated++
 		}
 	}
-	r := &Result{Context: c, Seasons: make([]Season, 0, rated), Unrated: make([]Season, 0, len(seasons)-rated)}
+	all := make([]Season, len(seasons)) // one array, so that All need not copy
+	r := &Result{Context: c, Seasons: all[:0], Unrated: all[rated:rated]}
 	roles, careerOf := c.method.CareerRoles(), c.method.careers()
 	years, gap := make(map[Role]bestYears), make(map[Role]bool)
 	for i := range seasons {
@@ -111,6 +112,10 @@ func (c *Context) finish(seasons []Season) (*Result, error) {
 	}
 	return r, nil
 }
+
+// All gives the seasons and the unrated ones in one list, in this order. It
+// shares their memory.
+func (r *Result) All() []Season { return r.Seasons[:len(r.Seasons)+len(r.Unrated)] }
 
 func (r *Result) addCareer(player string, role Role, years bestYears, gap bool) {
 	if len(years) == 0 {

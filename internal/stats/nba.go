@@ -6,7 +6,7 @@ const NBA = "nba"
 
 // The kinds of NBA rows, after the tables of Basketball-Reference as collected
 // by bball-reference-datasets. All are one row per player, season, league and
-// team, but for all-teams, which is one per player, season and league, and teams,
+// team, but for all_teams, which is one per player, season and league, and teams,
 // which is one per team. A season is named by the year in
 // which it ends.
 //
@@ -37,7 +37,7 @@ var (
 	).instead("per100")
 	// NBAAllTeams are rows for all teams of a player, for the few seasons in which
 	// they record what the rows of the teams leave blank.
-	NBAAllTeams = register(NBA, "all-teams", NBATotals.Columns...).notSummed(NBATotals.Keys()...)
+	NBAAllTeams = register(NBA, "all_teams", NBATotals.Columns...).notSummed(NBATotals.Keys()...)
 	NBAPer100   = register(NBA, "per100",
 		Column{"G", "g", "games"},
 		Column{"GS", "gs", "games started"},
@@ -65,7 +65,7 @@ var (
 		Column{"age", "age", "age on 1 February of the season"},
 		Column{"experience", "experience", "season of the career, the first being 1"},
 	).notSummed("age", "experience")
-	NBAPlayByPlay = register(NBA, "play-by-play",
+	NBAPlayByPlay = register(NBA, "play_by_play",
 		Column{"G", "g", "games"},
 		Column{"MP", "mp", "minutes played"},
 		Column{"PG%", "pg_percent", "share of minutes at point guard, in per cent"},

@@ -47,7 +47,7 @@ var (
 		"GP": "games", "W": "wins", "L": "losses", "T/OL": "ot_losses", "GA": "goals_against", "SA": "shots_against", "TOI": "toi_seconds",
 		"SV": "saves", "EVGA": "even_strength_goals_against", "PPGA": "power_play_goals_against", "SHGA": "shorthanded_goals_against",
 	})
-	NHLIceTime = register(NHL, "ice time",
+	NHLIceTime = register(NHL, "ice_time",
 		Column{"TOI", "toi_seconds", "seconds on the ice"},
 		Column{"HIT", "hits", "hits"},
 		Column{"BLK", "blocked_shots", "blocked shots"},

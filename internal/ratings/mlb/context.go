@@ -18,6 +18,7 @@ type Context struct {
 
 	matrix *ratings.Matrix
 	index  index
+	units  ratings.Measured[unit]
 }
 
 // TeamSeason is the length of one team's season.
@@ -82,6 +83,7 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	c.matrix = newMatrix(lines, units, of)
 	c.reindex()
 	c.buildGroups(units)
+	c.units.Keep(lines, units)
 	return c, c.matrix
 }
 
@@ -114,7 +116,10 @@ func (c *Context) reindex() {
 
 // Appraise gives the seasons of the lines' players with their values.
 func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
-	units, _ := newUnits(lines)
+	units, ok := c.units.Take(lines)
+	if !ok {
+		units, _ = newUnits(lines)
+	}
 	n := len(units)
 	for i := range units {
 		u := &units[i]

@@ -85,16 +85,20 @@ var terms = []term{
 	{"PF", func(b, _ *per.Box) float64 { return b.PF }, func(c *coefficients) float64 { return c.pf }},
 }
 
-// essential are the totals that a tier cannot do without, by their columns.
-func essential(b *per.Box, season int) []column {
-	out := []column{{"MP", b.MP}, {"PTS", b.PTS}, {"FGA", b.FGA}, {"FTA", b.FTA}, {"AST", b.AST}, {"PF", b.PF}, {"TRB", b.TRB}}
-	if season >= firstSteals {
-		out = append(out, column{"ORB", b.ORB}, column{"DRB", b.DRB}, column{"STL", b.STL}, column{"BLK", b.BLK})
+// essential are the totals that a season's tier cannot do without, by their
+// columns: the first n of all.
+func essential(b *per.Box, season int) (all [12]column, n int) {
+	all = [12]column{
+		{"MP", b.MP}, {"PTS", b.PTS}, {"FGA", b.FGA}, {"FTA", b.FTA}, {"AST", b.AST}, {"PF", b.PF}, {"TRB", b.TRB},
+		{"ORB", b.ORB}, {"DRB", b.DRB}, {"STL", b.STL}, {"BLK", b.BLK}, {"TOV", b.TOV},
 	}
-	if season >= firstTurnovers {
-		out = append(out, column{"TOV", b.TOV})
+	switch {
+	case season >= firstTurnovers:
+		return all, 12
+	case season >= firstSteals:
+		return all, 11
 	}
-	return out
+	return all, 7
 }
 
 // column is a total by the key of its column.

@@ -111,7 +111,8 @@ func (s *stint) complete(season int) bool { return s.lacks(season) == "" }
 
 // lacks gives the first column that the tier needs and the stint does not hold.
 func (s *stint) lacks(season int) string {
-	for _, c := range essential(&s.box, season) {
+	all, n := essential(&s.box, season)
+	for _, c := range all[:n] {
 		if math.IsNaN(c.value) {
 			return c.key
 		}

@@ -70,9 +70,9 @@ func (u *unit) refusal(l *LeagueSeason, sample ratings.Sample) *ratings.Refusal 
 	}
 	switch u.role {
 	case Blocker:
-		return refuse(ratings.NoMetric, "no source records what linemen do")
+		return refuse(ratings.NoMetric, noLineman)
 	case Kicker:
-		return refuse(ratings.NoMetric, "kicks without distance and weather are no measure of a kicker")
+		return refuse(ratings.NoMetric, noKicker)
 	case Unknown:
 		return refuse(ratings.PartialRecord, "no source says what position he played that season")
 	}

@@ -12,6 +12,8 @@ import (
 // time, in order.
 type Context struct {
 	Seasons []LeagueSeason `json:"seasons"`
+
+	units ratings.Measured[unit]
 }
 
 // LeagueSeason holds a season's level and how much of it the sources have.
@@ -43,6 +45,7 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	c.buildCoverage(units)
 	c.buildSacks(units)
 	c.buildReplacement(units)
+	c.units.Keep(lines, units)
 	return c, c.newMatrix(lines, units)
 }
 
@@ -67,7 +70,10 @@ func (c *Context) Use(*ratings.Matrix) {}
 
 // Appraise gives the seasons of the lines' players with their values.
 func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
-	units := newUnits(lines)
+	units, ok := c.units.Take(lines)
+	if !ok {
+		units = newUnits(lines)
+	}
 	seasons := make([]ratings.Season, 0, len(units))
 	for i := range units {
 		l, ok := c.Of(units[i].Season)

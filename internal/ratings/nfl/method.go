@@ -42,6 +42,7 @@ var Method = &ratings.Method{
 	WantPool:    wantPool,
 	NoiseByTier: true,
 	AcrossByQ:   true,
+	Unmeasured:  unmeasured,
 	Measure:     measure,
 	NewOwn:      func() ratings.Own { return new(Context) },
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // With the defenders of 1996 to 2021 whose line is kept and not ranked, the
-// seasons are 25,089 of 5,952 people.
+// seasons are 25,093 of 5,952 people.
 func TestSeasonsAreCounted(t *testing.T) {
 	t.Parallel()
 	r := full(t).result
@@ -31,11 +31,11 @@ func TestSeasonsAreCounted(t *testing.T) {
 			people[s.Player] = true
 		}
 	}
-	want := map[ratings.Role]int{Quarterback: 2065, RunningBack: 3558, Receiver: 4174, TightEnd: 2093, Lineman: 1089, Linebacker: 841, Back: 1333}
+	want := map[ratings.Role]int{Quarterback: 2065, RunningBack: 3558, Receiver: 4174, TightEnd: 2097, Lineman: 1087, Linebacker: 843, Back: 1333}
 	if d := cmp.Diff(want, rated); d != "" {
 		t.Error(d)
 	}
-	if len(r.Seasons) != 15153 || ranked != 4572 || len(r.Seasons)+lines != 25089 || len(people) != 5952 {
+	if len(r.Seasons) != 15157 || ranked != 4572 || len(r.Seasons)+lines != 25093 || len(people) != 5952 {
 		t.Errorf("%d seasons of %d people; with lines %d of %d", len(r.Seasons), ranked, len(r.Seasons)+lines, len(people))
 	}
 }
@@ -298,5 +298,24 @@ func TestTwoBuildsAreEqual(t *testing.T) {
 	exact := cmp.Comparer(func(a, b float64) bool { return math.Float64bits(a) == math.Float64bits(b) || a != a && b != b })
 	if d := cmp.Diff(full(t).result.Seasons, again.Seasons, exact); d != "" {
 		t.Error(d)
+	}
+}
+
+// The rosters write "DT/LB" of a whole career; what he was in a season, the other
+// sources say.
+func TestPositionOfACareerYieldsToThatOfTheSeason(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		rostered string
+		said     []string
+		want     string
+	}{
+		{"DT/LB", []string{"DT/LB", "OLB"}, "LB"}, {"QB/TE", []string{"TE", "QB/TE"}, "TE"},
+		{"DT/LB", []string{"DT/LB"}, "DT/LB"}, {"WR/CB", []string{"K"}, "WR/CB"}, {"WR", []string{"RB"}, "WR"},
+	} {
+		u := unit{position: c.rostered, said: c.said}
+		if u.settle(); u.position != c.want {
+			t.Errorf("%s with %v: %s, not %s", c.rostered, c.said, u.position, c.want)
+		}
 	}
 }

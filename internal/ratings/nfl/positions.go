@@ -32,8 +32,30 @@ func (u *unit) describe(l *stats.Line) {
 	case stats.NFLDefence:
 		u.defended = u.defended || tells(l)
 	}
-	if l.Pos != "" && word > u.word {
+	if l.Pos == "" {
+		return
+	}
+	if !slices.Contains(u.said, l.Pos) {
+		u.said = append(u.said, l.Pos)
+	}
+	if word > u.word {
 		u.position, u.word = l.Pos, word
+	}
+}
+
+// settle decides a position such as "DT/LB", which the rosters write of a whole
+// career: it is the one of the two that another source has, and else stays.
+func (u *unit) settle() {
+	if !strings.Contains(u.position, "/") {
+		return
+	}
+	for part := range strings.SplitSeq(u.position, "/") {
+		for _, said := range u.said {
+			if said != u.position && roleOf(said) == roleOf(part) {
+				u.position = part
+				return
+			}
+		}
 	}
 }
 
@@ -111,4 +133,27 @@ func defends(role ratings.Role) bool {
 // carries reports whether a role handles the ball.
 func carries(role ratings.Role) bool {
 	return role == Quarterback || role == RunningBack || role == Receiver || role == TightEnd
+}
+
+// What is said of positions that nothing measures.
+const (
+	noLineman = "no source records what linemen do"
+	noKicker  = "kicks without distance and weather are no measure of a kicker"
+)
+
+// unmeasured refuses a man all of whose positions, "C-G", are those of linemen or
+// of kickers.
+func unmeasured(positions string) *ratings.Refusal {
+	reason := ""
+	for p := range strings.SplitSeq(positions, "-") {
+		switch roleOf(p) {
+		case Blocker:
+			reason = noLineman
+		case Kicker:
+			reason = noKicker
+		default:
+			return nil
+		}
+	}
+	return &ratings.Refusal{Code: ratings.NoMetric, Reason: reason}
 }

@@ -53,8 +53,9 @@ func (d *Defence) block() ratings.Block {
 // one source that has it in force.
 type unit struct {
 	ratings.PlayerSeason
-	position string // as the source with the best word on it has it
-	word     int    // rank of that source
+	position string   // as the source with the best word on it has it
+	word     int      // rank of that source
+	said     []string // the positions of all sources
 	role     ratings.Role
 	games    float64
 	starts   float64
@@ -80,6 +81,7 @@ func newUnits(lines []stats.Line) []unit {
 		for _, ref := range u.Refs {
 			u.add(&lines[ref])
 		}
+		u.settle()
 		u.role = u.roleThen()
 		u.Teams = clubs(u.Teams)
 	}

@@ -12,6 +12,7 @@ type Context struct {
 	Leagues []LeagueSeason `json:"leagues"`
 	Teams   []TeamSeason   `json:"teams"`
 
+	units  ratings.Measured[unit]
 	matrix *ratings.Matrix
 	league map[leagueKey]*LeagueSeason
 	team   map[teamKey]*TeamSeason
@@ -95,7 +96,10 @@ func (c *Context) League(league string, season int) (LeagueSeason, bool) {
 
 // Appraise gives the seasons of the lines' players with their values.
 func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
-	units, _ := newUnits(lines)
+	units, ok := c.units.Take(lines)
+	if !ok {
+		units, _ = newUnits(lines)
+	}
 	seasons := make([]ratings.Season, 0, len(units))
 	for i := range units {
 		u := &units[i]

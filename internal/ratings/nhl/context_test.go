@@ -123,9 +123,9 @@ func TestASeasonNamesTheRowsItRestsOn(t *testing.T) {
 		role   ratings.Role
 		kinds  []string
 	}{
-		{"crosbsi01", 2012, Forward, []string{"ice time", "scoring"}},
+		{"crosbsi01", 2012, Forward, []string{"ice_time", "scoring"}},
 		{"crosbsi01", 2014, Forward, []string{"scoring"}},
-		{"crosbsi01", 2020, Forward, []string{"ice time", "scoring"}},
+		{"crosbsi01", 2020, Forward, []string{"ice_time", "scoring"}},
 		{"hasekdo01", 1999, Goalie, []string{"goaltending"}},
 		{"helleco01", 2025, Goalie, []string{"goaltending"}},
 	} {

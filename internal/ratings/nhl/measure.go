@@ -25,6 +25,7 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	c.playingTime(units)
 	c.created(units)
 	c.goalies(units)
+	c.units.Keep(lines, units)
 	return c, m
 }
 

@@ -1,0 +1,152 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/internal/keys"
+	"groundline/internal/rates"
+)
+
+type ownKey struct{}
+
+// keyed puts an operation that costs nothing behind a key: it is authenticated
+// and held to the rates, and leaves no usage line.
+func (h *handlers) keyed(op huma.Operation) huma.Operation {
+	describeKey(&op)
+	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
+		ctx := hc.Context()
+		key, err := h.authenticate(requestOf(hc))
+		var noted bool
+		if err == nil {
+			err = h.admit(ctx, hc, key, &noted)
+		}
+		if err == nil {
+			address := hc.URL()
+			err = strictQuery(address.Query())
+		}
+		if err != nil {
+			h.refuse(hc, err)
+			return
+		}
+		hc.SetHeader("Cache-Control", "private, no-store")
+		next(huma.WithContext(hc, context.WithValue(ctx, ownKey{}, key)))
+	})
+	return op
+}
+
+// keyFrom gives the key of a keyed operation.
+func keyFrom(ctx context.Context) *keys.Key { return ctx.Value(ownKey{}).(*keys.Key) }
+
+// open puts an operation that needs no key behind the rules for addresses.
+func (h *handlers) open(op huma.Operation) huma.Operation {
+	op.Errors = append(op.Errors, http.StatusBadRequest)
+	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
+		r := requestOf(hc)
+		err := keyInAddress(r)
+		if err == nil {
+			err = strictQuery(r.URL.Query())
+		}
+		if err != nil {
+			h.refuse(hc, err)
+			return
+		}
+		next(hc)
+	})
+	return op
+}
+
+type accountBody struct {
+	ID      string     `json:"id"`
+	Plan    string     `json:"plan" doc:"The rates that hold now: free, card, past-grant-no-card or past-ceiling-no-card." example:"free"`
+	Balance balance    `json:"balance"`
+	Cap     *int64     `json:"cap" doc:"Credits that the account lets itself use in a calendar month; null is no limit."`
+	Lots    []lot      `json:"lots" doc:"The credits left, in the order in which they burn, as of the last posting of usage."`
+	Key     accountKey `json:"key" doc:"The key that asked."`
+	Rates   []allowed  `json:"rates"`
+}
+
+type balance struct {
+	Remaining int64     `json:"creditsRemaining" doc:"Never below 0."`
+	Used      int64     `json:"creditsUsed" doc:"This calendar month, UTC, overage included."`
+	Overage   int64     `json:"creditsOverage" doc:"Used this month beyond all grants and packs."`
+	Granted   int64     `json:"creditsGranted" doc:"The monthly grant."`
+	RenewsAt  time.Time `json:"renewsAt"`
+}
+
+type lot struct {
+	Kind      string     `json:"kind" doc:"monthly, promotion or paid."`
+	Granted   int64      `json:"granted"`
+	Remaining int64      `json:"remaining"`
+	ExpiresAt *time.Time `json:"expiresAt"`
+}
+
+type accountKey struct {
+	ID        string     `json:"id"`
+	Name      string     `json:"name"`
+	Prefix    string     `json:"prefix"`
+	Scope     string     `json:"scope" example:"data,articles,export"`
+	ExpiresAt *time.Time `json:"expiresAt"`
+	Cap       *keyCap    `json:"cap" doc:"What this key, and those it was rolled into, may use; null is no limit."`
+}
+
+type keyCap struct {
+	Credits int64     `json:"credits"`
+	Period  string    `json:"period" enum:"day,week,month"`
+	Used    int64     `json:"used" doc:"In the period now."`
+	Resets  time.Time `json:"resetsAt"`
+}
+
+type allowed struct {
+	Plan      string  `json:"plan"`
+	PerSecond float64 `json:"perSecond" doc:"Requests a second."`
+	Burst     int     `json:"burst"`
+}
+
+type accountOutput struct{ Body accountBody }
+
+// account registers GET /api/v1/account.
+func (h *handlers) account() {
+	huma.Register(h.api, h.keyed(huma.Operation{
+		OperationID: "account", Method: http.MethodGet, Path: "/api/v1/account",
+		Summary: "Your account: balance, lots, caps and rates", Description: "Free.",
+	}), func(ctx context.Context, _ *struct{}) (*accountOutput, error) {
+		body, err := h.describeAccount(ctx, keyFrom(ctx))
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		return &accountOutput{body}, nil
+	})
+}
+
+func (h *handlers) describeAccount(ctx context.Context, key *keys.Key) (accountBody, error) {
+	b, err := h.Credits.Balance(ctx, key.AccountID)
+	if err != nil {
+		return accountBody{}, err
+	}
+	lots, err := h.Credits.Lots(ctx, key.AccountID)
+	if err != nil {
+		return accountBody{}, err
+	}
+	caps, err := h.Credits.KeyCaps(ctx, key.AccountID)
+	if err != nil {
+		return accountBody{}, err
+	}
+	plan := h.Rates.PlanOf(rates.Standing{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card})
+	body := accountBody{
+		ID: key.AccountID.String(), Plan: plan.Name, Cap: (*int64)(b.Cap), Lots: []lot{},
+		Balance: balance{int64(b.Remaining), int64(b.Used), int64(b.Overage), int64(b.Granted), b.RenewsAt},
+		Key:     accountKey{ID: key.ID.String(), Name: key.Name, Prefix: key.Prefix, Scope: key.Scope, ExpiresAt: key.ExpiresAt},
+		Rates:   []allowed{{plan.Name, plan.PerSecond, plan.Burst}},
+	}
+	for _, l := range lots {
+		body.Lots = append(body.Lots, lot{l.Kind, int64(l.Granted), int64(l.Remaining), l.ExpiresAt})
+	}
+	if c, ok := caps[key.Family]; ok {
+		body.Key.Cap = &keyCap{int64(c.Cap), string(c.Period), int64(c.Used), c.Resets}
+	}
+	return body, nil
+}

@@ -1,0 +1,60 @@
+package api
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/klauspost/compress/gzhttp"
+	"github.com/rs/cors"
+
+	"groundline/handlers/web"
+)
+
+// compressFrom is the size in bytes from which an answer is compressed: below,
+// it fits in a packet anyway.
+const compressFrom = 1400
+
+// shown are the headers that a browser's script may read.
+var shown = []string{"ETag", "Deprecation", "Sunset", "Link", "Idempotent-Replayed", "RateLimit", "RateLimit-Policy", "Retry-After",
+	"X-Request-Id", "X-Service-Credits-Remaining", "X-Service-Credit-Cost", "X-Service-Credits-Overage", "X-Service-Receipt",
+	"X-Service-SHA256", "Content-Disposition"}
+
+// Contract gives every answer of the API, errors included, what holds for all of
+// them: any website's script may call it with a key of its own, without cookies,
+// and what is large is compressed for who takes that.
+func Contract(next http.Handler) http.Handler {
+	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(compressFrom))
+	if err != nil {
+		panic(err) // only for options that contradict each other
+	}
+	api := cors.New(cors.Options{
+		AllowedOrigins: []string{"*"}, AllowedMethods: []string{"GET", "HEAD", "POST", "PATCH", "DELETE"},
+		AllowedHeaders: []string{"X-API-Key", "Authorization", "Content-Type", "Accept", "If-None-Match", "Idempotency-Key"},
+		ExposedHeaders: shown, MaxAge: 7200, OptionsSuccessStatus: http.StatusNoContent,
+	}).Handler(wrap(next))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if web.IsAPI(r) {
+			api.ServeHTTP(w, r)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// retired says of an operation that it is deprecated since a day (RFC 9745) and,
+// unless sunset is zero, gone from another (RFC 8594). about is the address of a
+// page that says what to use instead.
+func retired(op huma.Operation, since, sunset time.Time, about string) huma.Operation {
+	op.Deprecated = true
+	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
+		hc.SetHeader("Deprecation", "@"+strconv.FormatInt(since.Unix(), 10))
+		hc.AppendHeader("Link", "<"+about+`>; rel="deprecation"; type="text/html"`)
+		if !sunset.IsZero() {
+			hc.SetHeader("Sunset", sunset.UTC().Format(http.TimeFormat))
+		}
+		next(hc)
+	})
+	return op
+}

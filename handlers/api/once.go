@@ -1,0 +1,128 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/textproto"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"groundline/internal/apperr"
+	"groundline/internal/credits"
+	"groundline/internal/idempotency"
+)
+
+// once answers a POST that carries an Idempotency-Key: the first time by doing
+// it, later by sending the same bytes again, free.
+func (h *handlers) once(hc huma.Context, c *call, next func(huma.Context)) {
+	r, w := humago.Unwrap(hc)
+	ctx := hc.Context()
+	key := r.Header.Get("Idempotency-Key")
+	digest, err := digestOf(r, key)
+	if err != nil {
+		h.refuse(hc, err)
+		return
+	}
+	stored, under, err := h.Idempotency.Begin(ctx, c.key.AccountID, key, digest, c.requestID)
+	if err != nil {
+		h.refuse(hc, err)
+		return
+	}
+	if stored != nil {
+		h.replay(w, ctx, c, stored)
+		return
+	}
+	c.requestID = under
+	answer := &captured{header: w.Header()}
+	next(huma.WithContext(humago.NewContext(hc.Operation(), r, answer), ctx))
+	// The answer is given whether or not it could be kept.
+	if err := h.keep(context.WithoutCancel(ctx), c, key, answer); err != nil {
+		h.Logger.ErrorContext(ctx, "answer not kept for its Idempotency-Key", "request_id", c.requestID, "error", err)
+	}
+	w.WriteHeader(answer.code())
+	_, _ = w.Write(answer.body.Bytes()) // the client is gone if this fails
+}
+
+// keep stores an answer that asking again would not change; a failure of ours,
+// and what the asker can mend without changing the request, may be tried again.
+func (h *handlers) keep(ctx context.Context, c *call, key string, a *captured) error {
+	switch status := a.code(); {
+	case status >= http.StatusInternalServerError, status == http.StatusUnauthorized, status == http.StatusPaymentRequired,
+		status == http.StatusConflict, status == http.StatusTooManyRequests:
+		return h.Idempotency.Release(ctx, c.key.AccountID, key)
+	}
+	header := textproto.MIMEHeader{}
+	for _, name := range []string{"Content-Type", "Etag", "Cache-Control", "X-Service-Credits-Overage", "X-Service-Credits-Remaining"} {
+		if values := a.header.Values(name); len(values) > 0 {
+			header[name] = values
+		}
+	}
+	return h.Idempotency.Finish(ctx, c.key.AccountID, key, idempotency.Answer{Status: a.code(), Header: header, Body: a.body.Bytes()})
+}
+
+func (h *handlers) replay(w http.ResponseWriter, ctx context.Context, c *call, a *idempotency.Answer) {
+	h.note(ctx, c, credits.Replayed)
+	for name, values := range a.Header {
+		w.Header()[name] = values
+	}
+	w.Header().Set("X-Service-Credit-Cost", "0")
+	w.Header().Set("Idempotent-Replayed", "true")
+	w.WriteHeader(a.Status)
+	_, _ = w.Write(a.Body) // the client is gone if this fails
+}
+
+// digestOf names a request by what it asks, and leaves its body to be read.
+func digestOf(r *http.Request, key string) (digest [32]byte, err error) {
+	if len(key) > 255 || strings.ContainsFunc(key, func(c rune) bool { return c < ' ' || c > '~' }) {
+		return digest, apperr.New(apperr.Invalid, "invalid_parameter", "An Idempotency-Key has 1 to 255 printable ASCII characters.").
+			WithField("header.Idempotency-Key")
+	}
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		var tooLarge *http.MaxBytesError
+		if errors.As(err, &tooLarge) {
+			return digest, err
+		}
+		return digest, apperr.Wrap(err, apperr.Invalid, "body_unreadable", "The request's body could not be read.")
+	}
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	sum := sha256.New()
+	_, _ = fmt.Fprintf(sum, "%s %s\n", r.Method, r.URL.RequestURI())
+	_, _ = sum.Write(body)
+	return [32]byte(sum.Sum(nil)), nil
+}
+
+// captured is an answer held back until it is kept. Headers go to the answer
+// itself at once.
+type captured struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+// Header gives the answer's headers.
+func (a *captured) Header() http.Header { return a.header }
+
+// WriteHeader notes the status; the first one counts.
+func (a *captured) WriteHeader(status int) {
+	if a.status == 0 {
+		a.status = status
+	}
+}
+
+// Write takes a part of the body.
+func (a *captured) Write(b []byte) (int, error) { return a.body.Write(b) }
+
+func (a *captured) code() int {
+	if a.status == 0 {
+		return http.StatusOK
+	}
+	return a.status
+}

@@ -1,0 +1,204 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"groundline/internal/apperr"
+	"groundline/internal/credits"
+	"groundline/internal/grounding"
+	"groundline/internal/receipts"
+)
+
+// answered is what a service found: what it is charged by, and the body that
+// the costs go into.
+type answered[B any] struct {
+	grounded bool
+	receipt  string
+	refusal  *receipts.Refusal
+	body     func(Costs) B
+}
+
+func found[B any](g grounding.Grounds, body func(Costs) B) answered[B] {
+	return answered[B]{g.Grounded, g.Provenance.Receipt, g.Refusal, body}
+}
+
+// output lets an operation write its own answer; the description has the body's
+// schema all the same.
+type output struct {
+	MeterHeaders
+	ETag string `header:"ETag" doc:"Of the answer without its costs: If-None-Match with it is answered 304, free."`
+	Body func(huma.Context)
+}
+
+// serve registers a metered operation: answer is called with the checked
+// parameters, then the call is charged, then the answer leaves.
+func serve[I, B any](h *handlers, endpoint credits.Endpoint, op huma.Operation, answer func(ctx context.Context, in *I) (answered[B], error)) {
+	op.Responses = map[string]*huma.Response{"200": {Description: http.StatusText(http.StatusOK), Content: map[string]*huma.MediaType{
+		"application/json": {Schema: h.api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[B](), true, op.OperationID+"Response")},
+	}}}
+	huma.Register(h.api, h.metered(endpoint, op), func(ctx context.Context, in *I) (*output, error) {
+		c, err := callOf(ctx)
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		a, err := answer(ctx, in)
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		if c.dryRun {
+			return h.dryRun(ctx, c, a.grounded, a.refusal)
+		}
+		p, err := prepare(a)
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		h.ready.add(c.question, p, h.Book)
+		return &output{Body: func(hc huma.Context) {
+			r, w := humago.Unwrap(hc)
+			if err := h.send(w, r, c, p); err != nil {
+				h.refuse(hc, err)
+			}
+		}}, nil
+	})
+}
+
+// prepared is an answer as it will be sent, up to the costs.
+type prepared struct {
+	head     []byte // JSON, ending before "creditCost"
+	etag     string
+	grounded bool
+	receipt  string
+}
+
+const costsOfNothing = `"creditCost":0,"creditsRemaining":0}`
+
+// prepare encodes an answer once for everybody who asks the same.
+func prepare[B any](a answered[B]) (*prepared, error) {
+	body, err := json.Marshal(a.body(Costs{}))
+	if err != nil {
+		return nil, fmt.Errorf("encode answer: %w", err)
+	}
+	head, ok := bytes.CutSuffix(body, []byte(costsOfNothing))
+	if !ok {
+		return nil, fmt.Errorf("an answer of %T does not end with its costs", *new(B))
+	}
+	sum := sha256.Sum256(head)
+	return &prepared{head: bytes.Clone(head), etag: `W/"` + hex.EncodeToString(sum[:16]) + `"`, grounded: a.grounded, receipt: a.receipt}, nil
+}
+
+// send charges the call and writes the answer, or 304 if the asker has it. An
+// error means that nothing was written.
+func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prepared) error {
+	outcome := credits.Refused
+	switch {
+	case r.Method == http.MethodGet && matches(c.match, p.etag):
+		outcome = credits.Unchanged
+	case p.grounded:
+		outcome = credits.Answered
+	}
+	charged, err := h.debit(r.Context(), c, outcome, p.receipt)
+	if err != nil {
+		return err
+	}
+	header := w.Header()
+	creditHeaders(header, charged)
+	header["Etag"] = []string{p.etag}
+	header["Cache-Control"] = []string{"private, no-cache"}
+	if outcome == credits.Unchanged {
+		w.WriteHeader(http.StatusNotModified)
+		return nil
+	}
+	header["Content-Type"] = []string{"application/json"}
+	body := make([]byte, 0, len(p.head)+80)
+	body = append(append(body, p.head...), `"creditCost":`...)
+	body = append(strconv.AppendInt(body, int64(charged.Cost), 10), `,"creditsRemaining":`...)
+	body = append(strconv.AppendInt(body, int64(charged.Remaining), 10), "}\n"...)
+	header["Content-Length"] = []string{strconv.Itoa(len(body))}
+	_, _ = w.Write(body) // the client is gone if this fails
+	return nil
+}
+
+func creditHeaders(header http.Header, c credits.Charged) {
+	header["X-Service-Credits-Remaining"] = []string{strconv.FormatInt(int64(c.Remaining), 10)}
+	header["X-Service-Credit-Cost"] = []string{strconv.FormatInt(int64(c.Cost), 10)}
+	header["X-Service-Credits-Overage"] = []string{strconv.FormatInt(int64(c.Overage), 10)}
+}
+
+// matches reports whether If-None-Match lists the tag. The comparison is the
+// weak one: what compressed the answer on its way may have changed the mark.
+func matches(header, tag string) bool {
+	if header == "" {
+		return false
+	}
+	for given := range strings.SplitSeq(header, ",") {
+		given = strings.TrimSpace(given)
+		if given == "*" || strings.TrimPrefix(given, "W/") == strings.TrimPrefix(tag, "W/") {
+			return true
+		}
+	}
+	return false
+}
+
+// trial is the answer to dry_run=1.
+type trial struct {
+	DryRun           bool              `json:"dryRun" doc:"Always true."`
+	CreditCost       int64             `json:"creditCost" doc:"What the call would cost now; a refusal costs 0."`
+	WouldRefuse      bool              `json:"wouldRefuse" doc:"Whether the answer would be a refusal."`
+	Refusal          *receipts.Refusal `json:"refusal" doc:"The refusal, or null."`
+	WouldStop        *limitMet         `json:"wouldStop" doc:"The cap of the account's owner that would answer 402, or null."`
+	CreditsRemaining int64             `json:"creditsRemaining" doc:"Credits left; a dry run takes none."`
+}
+
+type limitMet struct {
+	Code        string `json:"code"`
+	LimitSource string `json:"limit_source"`
+	Detail      string `json:"detail"`
+	Remedy      string `json:"remedy"`
+}
+
+// tried says what the call would cost and whether it would be refused, and
+// tells nothing of the answer. The cost given back is the dry run's own: 0.
+func (h *handlers) tried(ctx context.Context, c *call, grounded bool, refusal *receipts.Refusal) (credits.Charged, []byte, error) {
+	outcome := credits.Refused
+	if grounded {
+		outcome = credits.Answered
+	}
+	would, err := h.debit(ctx, c, outcome, "")
+	t := trial{DryRun: true, CreditCost: int64(would.Cost), WouldRefuse: !grounded, Refusal: refusal, CreditsRemaining: int64(would.Remaining)}
+	if shown := apperr.From(err); err != nil {
+		if shown.Kind != apperr.PaymentRequired {
+			return would, nil, err
+		}
+		t.CreditCost = 0
+		t.WouldStop = &limitMet{shown.Code, shown.LimitSource, shown.Message, shown.Remedy}
+	}
+	would.Cost = 0
+	body, err := json.Marshal(t)
+	return would, append(body, '\n'), err
+}
+
+func (h *handlers) dryRun(ctx context.Context, c *call, grounded bool, refusal *receipts.Refusal) (*output, error) {
+	would, body, err := h.tried(ctx, c, grounded, refusal)
+	if err != nil {
+		return nil, h.problem(ctx, err)
+	}
+	return &output{Body: func(hc huma.Context) {
+		_, w := humago.Unwrap(hc)
+		creditHeaders(w.Header(), would)
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Cache-Control", "no-store")
+		_, _ = w.Write(body) // the client is gone if this fails
+	}}, nil
+}

@@ -1,0 +1,121 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/internal/toolset"
+)
+
+// offer is a call that agents may make as a tool: the operation, and what a model
+// has to know about it. The parameters are the operation's own.
+type offer struct {
+	operation, name, title, description string
+}
+
+// offers are the tools. The first two names are the customer's.
+var offers = []offer{
+	{"groundedRating", "service_grounded_rating", "Grounded rating",
+		"One player's rating from 0 to 100 relative to his peers, with rank, interval and a receipt to cite: his best season, his career, one season or now. Find the slug with search_players if you are not sure of it."},
+	{"groundedStanding", "service_career_standing", "Career standing",
+		"Where a player's whole career stands among all careers of his league, with a receipt to cite."},
+	{"searchPlayers", "search_players", "Find a player",
+		"Players by name as people type it (typos, nicknames, initials): their slugs, ids, seasons."},
+	{"rankings", "rankings", "Rankings",
+		"The best seasons or careers of a league by rating, with filters."},
+	{"leaders", "leaders", "Statistical leaders",
+		"Who leads in a recorded statistic, in a season or over careers, with filters and the qualifier stated."},
+	{"player", "player", "Player",
+		"One player by id: who he is, his careers, every rated season."},
+	{"careerShape", "career_shape", "Career shape",
+		"The course of a career: each rated season with its interval."},
+	{"playerValue", "value", "Valuation",
+		"What a player's next three seasons are worth over replacement, from comparable players. Never money."},
+	{"comparables", "comparables", "Comparable players",
+		"The player seasons most like one of a player's, with distances."},
+}
+
+// notForTools are parameters that make sense to a program and not to a model.
+var notForTools = []string{"dry_run"}
+
+// tools makes the definition of the tools from the API's own description.
+func tools(doc *huma.OpenAPI) []toolset.Tool {
+	byID := map[string]*huma.Operation{}
+	for _, op := range operations(doc) {
+		byID[op.OperationID] = op
+	}
+	list := make([]toolset.Tool, len(offers))
+	for i, o := range offers {
+		op := byID[o.operation]
+		if op == nil {
+			panic("no operation " + o.operation + " to offer as a tool") // a slip of the list above
+		}
+		list[i] = newTool(o, op)
+	}
+	return list
+}
+
+func newTool(o offer, op *huma.Operation) toolset.Tool {
+	t := toolset.Tool{Name: o.name, Title: o.title, Description: o.description, Method: op.Method, Path: op.Path}
+	t.Credits, _ = op.Extensions[creditCost].(int64)
+	t.Description += fmt.Sprintf(" %d credits; a refusal is free.", t.Credits)
+	for _, p := range op.Parameters {
+		if (p.In == "query" || p.In == "path") && !slices.Contains(notForTools, p.Name) {
+			t.Params = append(t.Params, newParam(p))
+		}
+	}
+	return t
+}
+
+// newParam writes the rules of a parameter into its description, since not every
+// host understands them as schema.
+func newParam(p *huma.Param) toolset.Param {
+	s := p.Schema
+	param := toolset.Param{Name: p.Name, Type: s.Type, Required: p.Required, Description: p.Description}
+	for _, v := range s.Enum {
+		param.Enum = append(param.Enum, fmt.Sprint(v))
+	}
+	var rules []string
+	switch {
+	case s.PatternDescription != "":
+		rules = append(rules, s.PatternDescription)
+	case s.Minimum != nil && s.Maximum != nil:
+		rules = append(rules, fmt.Sprintf("%v to %v", *s.Minimum, *s.Maximum))
+	}
+	if s.Default != nil {
+		rules = append(rules, fmt.Sprintf("default %v", s.Default))
+	}
+	if len(rules) > 0 {
+		param.Description = strings.TrimSuffix(param.Description, ".") + " (" + strings.Join(rules, "; ") + ")."
+	}
+	return param
+}
+
+type toolsInput struct {
+	Format string `query:"format" enum:"mcp,openai-responses,openai-chat,anthropic,gemini" default:"mcp" doc:"The host's way to describe a tool."`
+}
+
+type toolsOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         []any
+}
+
+// shapes registers GET /api/v1/tools: the same tools as the MCP endpoint has, for
+// hosts that call functions.
+func (h *handlers) shapes() {
+	huma.Register(h.api, h.open(huma.Operation{
+		OperationID: "tools",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/tools",
+		Summary:     "The calls as tools for a model, in five shapes",
+		Description: "Free, and needs no key. Paste it where the host wants its list of tools; a call of a tool is a call of the API with the same parameters.",
+	}), func(_ context.Context, in *toolsInput) (*toolsOutput, error) {
+		list, _ := toolset.Shape(in.Format, h.tools) // the enumeration holds what there is
+		return &toolsOutput{"public, max-age=300", list}, nil
+	})
+}

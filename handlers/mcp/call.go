@@ -1,0 +1,174 @@
+package mcp
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/google/uuid"
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"groundline/handlers/web"
+	"groundline/internal/toolset"
+)
+
+// result is the structured content of every tool: package toolset's Output.
+type result struct {
+	Status     string          `json:"status"`
+	Answer     json.RawMessage `json:"answer"`
+	Reason     *string         `json:"reason"`
+	Refusal    json.RawMessage `json:"refusal"`
+	Provenance json.RawMessage `json:"provenance"`
+}
+
+// noProvenance is that of a call which no data was asked for.
+var noProvenance = json.RawMessage(`{"method":null,"artifact":null,"attribution":[],"receipt":null}`)
+
+// call makes the handler of a tool that is a call of the API.
+func (s *server) call(t *toolset.Tool) sdk.ToolHandler {
+	return func(ctx context.Context, request *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
+		target, err := t.Target(request.Params.Arguments)
+		if err != nil {
+			return unverifiable(err)
+		}
+		answer, err := s.ask(ctx, t.Method, target)
+		if err != nil {
+			return nil, err
+		}
+		return s.read(answer)
+	}
+}
+
+// ask sends a request through the API's own handler, as the caller that the tool
+// call came from.
+func (s *server) ask(ctx context.Context, method string, target toolset.Target) (*captured, error) {
+	outer, ok := ctx.Value(outerKey{}).(*http.Request)
+	if !ok {
+		return nil, errors.New("mcp: a tool call outside of a request")
+	}
+	// Each call is charged by an id of its own, also where a host sends several
+	// calls in one request.
+	id, err := uuid.NewV7()
+	if err != nil {
+		return nil, fmt.Errorf("mcp: %w", err)
+	}
+	inner, err := http.NewRequestWithContext(web.WithRequestID(ctx, id), method, target.Path, bytes.NewReader(target.Body))
+	if err != nil {
+		return nil, fmt.Errorf("mcp: %w", err)
+	}
+	inner.RemoteAddr, inner.Host = outer.RemoteAddr, outer.Host
+	for _, name := range []string{"X-API-Key", "Authorization"} {
+		for _, value := range outer.Header.Values(name) {
+			inner.Header.Add(name, value)
+		}
+	}
+	inner.Header.Set("Accept", "application/json")
+	if target.Body != nil {
+		inner.Header.Set("Content-Type", "application/json")
+	}
+	answer := &captured{header: http.Header{}, status: http.StatusOK}
+	s.API.ServeHTTP(answer, inner)
+	return answer, nil
+}
+
+// read makes a tool's result of the API's answer.
+func (s *server) read(answer *captured) (*sdk.CallToolResult, error) {
+	if answer.status != http.StatusOK {
+		return s.readProblem(answer)
+	}
+	var members map[string]json.RawMessage
+	if err := json.Unmarshal(answer.body.Bytes(), &members); err != nil {
+		return nil, fmt.Errorf("mcp: answer of the API: %w", err)
+	}
+	var head struct {
+		Claim      string
+		Grounded   bool
+		Refusal    *struct{ Code, Reason string }
+		Provenance struct{ Receipt, ReceiptURL string }
+	}
+	if err := json.Unmarshal(answer.body.Bytes(), &head); err != nil {
+		return nil, fmt.Errorf("mcp: answer of the API: %w", err)
+	}
+	meta := sdk.Meta{}
+	for member, name := range map[string]string{"creditCost": "groundline/creditCost", "creditsRemaining": "groundline/creditsRemaining"} {
+		meta[name] = members[member]
+		delete(members, member)
+	}
+	meta["groundline/receipt"] = head.Provenance.Receipt
+	r := result{Status: toolset.StatusOK, Refusal: members["refusal"], Provenance: members["provenance"]}
+	delete(members, "refusal")
+	delete(members, "provenance")
+	if !head.Grounded {
+		reason := "It could not be grounded."
+		if head.Refusal != nil {
+			reason = head.Refusal.Reason
+		}
+		r.Status, r.Reason = toolset.StatusUnverifiable, &reason
+		return finish(r, reason, meta)
+	}
+	var err error
+	if r.Answer, err = json.Marshal(members); err != nil {
+		return nil, fmt.Errorf("mcp: %w", err)
+	}
+	return finish(r, head.Claim+" Receipt: "+head.Provenance.ReceiptURL, meta)
+}
+
+// readProblem makes a result of the API's error: the model reads what was wrong
+// with its call and may make another.
+func (s *server) readProblem(answer *captured) (*sdk.CallToolResult, error) {
+	var problem struct {
+		Detail, Remedy, Code string
+		RequestID            string `json:"request_id"`
+	}
+	if err := json.Unmarshal(answer.body.Bytes(), &problem); err != nil || problem.Detail == "" {
+		return nil, fmt.Errorf("mcp: the API answered %d without a problem", answer.status)
+	}
+	reason := problem.Detail
+	if problem.Remedy != "" {
+		reason += " " + problem.Remedy
+	}
+	meta := sdk.Meta{"groundline/creditCost": 0, "groundline/error": problem.Code, "groundline/requestId": problem.RequestID}
+	if wait := answer.header.Get("Retry-After"); wait != "" {
+		meta["groundline/retryAfter"] = wait
+	}
+	return finish(result{Status: toolset.StatusUnverifiable, Reason: &reason, Provenance: noProvenance}, reason, meta)
+}
+
+// unverifiable is the result of a call whose arguments cannot be right.
+func unverifiable(err error) (*sdk.CallToolResult, error) {
+	var argument *toolset.ArgumentError
+	if !errors.As(err, &argument) {
+		return nil, err
+	}
+	return finish(result{Status: toolset.StatusUnverifiable, Reason: &argument.Reason, Provenance: noProvenance}, argument.Reason,
+		sdk.Meta{"groundline/creditCost": 0, "groundline/error": "invalid_argument"})
+}
+
+// finish writes a result twice: as structured content, and as text for clients
+// that read only that.
+func finish(r result, sentence string, meta sdk.Meta) (*sdk.CallToolResult, error) {
+	structured, err := json.Marshal(r)
+	if err != nil {
+		return nil, fmt.Errorf("mcp: %w", err)
+	}
+	return &sdk.CallToolResult{
+		Meta:              meta,
+		Content:           []sdk.Content{&sdk.TextContent{Text: sentence}, &sdk.TextContent{Text: string(structured)}},
+		StructuredContent: json.RawMessage(structured),
+		IsError:           r.Status != toolset.StatusOK,
+	}, nil
+}
+
+// captured is an answer that is read, not sent.
+type captured struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+func (c *captured) Header() http.Header         { return c.header }
+func (c *captured) WriteHeader(status int)      { c.status = status }
+func (c *captured) Write(b []byte) (int, error) { return c.body.Write(b) }

@@ -1,0 +1,69 @@
+package mcp
+
+import (
+	"net/http"
+	"strings"
+
+	"groundline/handlers/web"
+	"groundline/internal/apperr"
+)
+
+// problems writes our own errors where the library would write plain text.
+// JSON-RPC errors, which are the protocol's, pass as they are.
+func (s *server) problems(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		seen := &plainErrors{ResponseWriter: w}
+		next.ServeHTTP(seen, r)
+		if seen.status != 0 {
+			s.Edge.WriteProblem(w, r, transportError(r.Method, seen.status, strings.TrimSpace(seen.text.String())))
+		}
+	})
+}
+
+// transportError words a failure of transport as the rest of the API does.
+func transportError(method string, status int, said string) error {
+	switch status {
+	case http.StatusMethodNotAllowed:
+		return web.MethodNotAllowed(method, http.MethodPost)
+	case http.StatusUnsupportedMediaType:
+		return web.WithStatus(status, apperr.New(apperr.Invalid, "unsupported_media_type", "The body must be application/json."))
+	case http.StatusRequestEntityTooLarge:
+		return apperr.New(apperr.TooLarge, "body_too_large", "The body is larger than any tool call.")
+	case http.StatusNotFound:
+		return apperr.New(apperr.NotFound, "not_found", "There is nothing at this address.")
+	case http.StatusForbidden:
+		return apperr.New(apperr.Forbidden, "forbidden", "This request is not allowed.")
+	}
+	if status >= http.StatusInternalServerError {
+		return apperr.New(apperr.Internal, "internal", "Something went wrong on our side.")
+	}
+	return apperr.New(apperr.Invalid, "protocol_error", "It is not a request of the protocol: "+said+".")
+}
+
+// plainErrors holds back an error in plain text.
+type plainErrors struct {
+	http.ResponseWriter
+	status int
+	text   strings.Builder
+	sent   bool
+}
+
+func (w *plainErrors) WriteHeader(status int) {
+	if !w.sent && status >= http.StatusBadRequest && strings.HasPrefix(w.Header().Get("Content-Type"), "text/plain") {
+		w.status = status
+		return
+	}
+	w.sent = true
+	w.ResponseWriter.WriteHeader(status)
+}
+
+func (w *plainErrors) Write(b []byte) (int, error) {
+	if w.status != 0 {
+		return w.text.Write(b)
+	}
+	w.sent = true
+	return w.ResponseWriter.Write(b)
+}
+
+// Unwrap lets http.ResponseController reach the writer underneath.
+func (w *plainErrors) Unwrap() http.ResponseWriter { return w.ResponseWriter }

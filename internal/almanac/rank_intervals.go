@@ -1,0 +1,91 @@
+package almanac
+
+import (
+	"hash/fnv"
+	"sync"
+
+	"groundline/internal/ratings"
+)
+
+// rivals are the ranked sets of a sport, made when an interval is first asked
+// for: by the role of seasons, and by that of careers.
+type rivals struct {
+	seasons, careers map[ratings.Role]func() *ratings.Rivals
+}
+
+func (s *Sport) setRivals() {
+	s.rivals = rivals{make(map[ratings.Role]func() *ratings.Rivals), make(map[ratings.Role]func() *ratings.Rivals)}
+	for _, spec := range s.Method.Roles {
+		s.rivals.seasons[spec.Role] = sync.OnceValue(func() *ratings.Rivals {
+			return ratings.NewRivals(scored(s.RankedSeasons(spec.Role, Filter{})))
+		})
+	}
+	for _, role := range s.Method.CareerRoles() {
+		s.rivals.careers[role] = sync.OnceValue(func() *ratings.Rivals {
+			var all []ratings.Scored
+			for _, c := range s.RankedCareers(role, false, Filter{}) {
+				all = append(all, s.scoredCareer(c))
+			}
+			return ratings.NewRivals(all)
+		})
+	}
+}
+
+func scored(seasons []*ratings.Season) []ratings.Scored {
+	all := make([]ratings.Scored, len(seasons))
+	for i, season := range seasons {
+		all[i] = ratings.ScoredBy(season.H, season.Interval)
+	}
+	return all
+}
+
+func (s *Sport) scoredCareer(c *ratings.Career) ratings.Scored {
+	return ratings.ScoredBy(c.H, s.Context.CareerInterval(c, s.CareerSeasons(c)))
+}
+
+// CareerSeasons lists the seasons that count in a career, oldest first: the best
+// rated one of each year.
+func (s *Sport) CareerSeasons(c *ratings.Career) []*ratings.Season {
+	var out []*ratings.Season
+	for _, season := range s.SeasonsOf(c.Player) {
+		if season.Rated() && s.Method.Role(season.Role).Career == c.Role {
+			out = append(out, season)
+		}
+	}
+	return ratings.BestOfYears(out)
+}
+
+// SeasonRankInterval gives the 80% interval of a rated season's rank among all of
+// its role, or with inPool among its season's pool. The sample does not hold the
+// others: ok is false.
+func (s *Sport) SeasonRankInterval(season *ratings.Season, inPool bool) (interval ratings.RankRange, ok bool) {
+	if s.Fallback {
+		return interval, false
+	}
+	own, seed := ratings.ScoredBy(season.H, season.Interval), seedOf(season.Player, season.Season)
+	if !inPool {
+		return s.rivals.seasons[season.Role]().Interval(own, season.Rank, seed), true
+	}
+	var pool []*ratings.Season
+	for _, peer := range s.RankedSeasons(season.Role, Filter{Since: season.Season, Until: season.Season}) {
+		if peer.Group == season.Group {
+			pool = append(pool, peer)
+		}
+	}
+	return ratings.NewRivals(scored(pool)).Interval(own, season.PoolRank, seed), true
+}
+
+// CareerRankInterval does the same for a career among all of its role.
+func (s *Sport) CareerRankInterval(c *ratings.Career) (interval ratings.RankRange, ok bool) {
+	if s.Fallback {
+		return interval, false
+	}
+	return s.rivals.careers[c.Role]().Interval(s.scoredCareer(c), c.Rank, seedOf(c.Player, 0)), true
+}
+
+// seedOf is the seed of a subject's draws: the same whenever it is asked for.
+func seedOf(player string, season int) uint64 {
+	h := fnv.New64a()
+	_, _ = h.Write([]byte(player))    // it never fails
+	return h.Sum64() + uint64(season) // #nosec G115 -- a year
+}

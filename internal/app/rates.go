@@ -1,0 +1,75 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/netip"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/internal/rates"
+	"groundline/models"
+)
+
+// limiter makes the buckets of this process.
+func (a *App) limiter(c Config, clock func() time.Time) *rates.Limiter {
+	return rates.New(c.Rates, clock, func(ctx context.Context, accountID uuid.UUID) (rates.Standing, error) {
+		b, err := a.credits.Balance(ctx, accountID)
+		return rates.Standing{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card}, err
+	})
+}
+
+// rateRules reads the plans, each as requests a second, a colon and the burst:
+// RATE_FREE=20:400. RATES=off slows nobody.
+func rateRules(getenv func(string) string) (rates.Rules, error) {
+	r := rates.Defaults()
+	r.Off = getenv("RATES") == "off"
+	var errs []error
+	for name, plan := range map[string]*rates.Plan{
+		"RATE_FREE": &r.Free, "RATE_CARD": &r.Card, "RATE_PAST_GRANT": &r.PastGrant, "RATE_PAST_CEILING": &r.PastCeiling,
+	} {
+		text := getenv(name)
+		if text == "" {
+			continue
+		}
+		perSecond, burst, _ := strings.Cut(text, ":")
+		var err1, err2 error
+		plan.PerSecond, err1 = strconv.ParseFloat(perSecond, 64)
+		plan.Burst, err2 = strconv.Atoi(burst)
+		if err := errors.Join(err1, err2); err != nil || plan.PerSecond <= 0 || plan.Burst < 1 {
+			errs = append(errs, fmt.Errorf("%s %q is not requests a second and a burst, like 20:400", name, text))
+		}
+	}
+	if text := getenv("NO_CARD_CEILING"); text != "" {
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil || n < 0 {
+			errs = append(errs, fmt.Errorf("NO_CARD_CEILING %q is not a number of credits", text))
+		}
+		r.Ceiling = models.Credits(n)
+	}
+	return r, errors.Join(errs...)
+}
+
+// networks reads addresses and networks, comma-separated.
+func networks(text string) ([]netip.Prefix, error) {
+	var all []netip.Prefix
+	for part := range strings.SplitSeq(text, ",") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		if a, err := netip.ParseAddr(part); err == nil {
+			all = append(all, netip.PrefixFrom(a.Unmap(), a.Unmap().BitLen()))
+			continue
+		}
+		p, err := netip.ParsePrefix(part)
+		if err != nil {
+			return nil, fmt.Errorf("%q is no address or network", part)
+		}
+		all = append(all, p.Masked())
+	}
+	return all, nil
+}

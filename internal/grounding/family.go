@@ -1,0 +1,133 @@
+package grounding
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+
+	"groundline/internal/almanac"
+	"groundline/internal/stats"
+)
+
+// A family is the kinds of rows that stand for one another: a statistic of a
+// player's season is in force in one of them only, by the importer's precedence.
+// A leaderboard of a column that several of them have is therefore over all of
+// them, and its career totals run on where one source ends and another begins.
+
+// family lists the kinds that have a column of a kind, or rows that stand for
+// its own: itself first. It is nil where no other kind has the column.
+func family(kind *stats.Kind, column string) []*stats.Kind {
+	all, shared := []*stats.Kind{kind}, false
+	for _, name := range kind.Instead {
+		other := stats.KindOf(kind.Sport, name)
+		all = append(all, other)
+		shared = shared || sums(other, column)
+	}
+	if !shared {
+		return nil
+	}
+	return all
+}
+
+func sums(kind *stats.Kind, column string) bool {
+	i := kind.Index(column)
+	return i >= 0 && kind.Sums(i)
+}
+
+// head is the kind of a family that a statistic is named after: the first that
+// the sport lists.
+func head(kind *stats.Kind, column string) *stats.Kind {
+	for _, k := range stats.Kinds(kind.Sport) {
+		if sums(k, column) && (k == kind || slices.Contains(kind.Instead, k.Name)) {
+			return k
+		}
+	}
+	return kind
+}
+
+// familySeason is a column of one player's season over the rows of a family. Its
+// value is not recorded if the season has rows, and none of them the column.
+type familySeason struct {
+	player string
+	season int
+	teams  []string
+	value  float64
+	lines  []int
+}
+
+// familySeasons gives the seasons of a statistic of a family, by player and then
+// season.
+func familySeasons(sport *almanac.Sport, st statistic, filter almanac.Filter) []*familySeason {
+	type key struct {
+		player string
+		season int
+	}
+	found := map[key]*familySeason{}
+	for _, kind := range st.family {
+		at := kind.Index(st.kind.Columns[st.column].Key)
+		for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, filter.Team) {
+			if !sport.OfAge(filter, total.Player, total.Season) {
+				continue
+			}
+			k := key{total.Player, total.Season}
+			s := found[k]
+			if s == nil {
+				s = &familySeason{player: k.player, season: k.season, value: math.NaN()}
+				found[k] = s
+			}
+			if at >= 0 && stats.Recorded(total.Totals[at]) {
+				s.add(total.Totals[at], total.Teams, linesOf(sport, total, filter.Team))
+			}
+		}
+	}
+	return slices.SortedFunc(maps.Values(found), func(a, b *familySeason) int {
+		return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.season, b.season))
+	})
+}
+
+func (s *familySeason) add(value float64, teams []string, lines []int) {
+	if stats.Recorded(s.value) {
+		value += s.value
+	}
+	s.value = value
+	for _, team := range teams {
+		s.teams = appendNew(s.teams, team)
+	}
+	s.lines = append(s.lines, lines...)
+}
+
+// familySeasonEntries ranks the seasons of a family.
+func familySeasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
+	for _, s := range familySeasons(sport, st, filter) {
+		switch {
+		case sport.Incomplete[s.season]:
+		case !stats.Recorded(s.value):
+			leftOut++
+		case s.value != 0: // nobody leads with none
+			entries = append(entries, entry{player: s.player, from: s.season, to: s.season, teams: s.teams, value: s.value, lines: s.lines})
+		}
+	}
+	return entries, leftOut
+}
+
+// familyCareerEntries ranks careers over a family. A career with a season that no
+// source records is left out.
+func familyCareerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
+	seasons := familySeasons(sport, st, filter)
+	for i := 0; i < len(seasons); {
+		c := entry{player: seasons[i].player, from: seasons[i].season}
+		for ; i < len(seasons) && seasons[i].player == c.player; i++ {
+			c.to = seasons[i].season
+			c.value += seasons[i].value // NaN if it is not recorded
+			c.lines = append(c.lines, seasons[i].lines...)
+		}
+		switch {
+		case !stats.Recorded(c.value):
+			leftOut++
+		case c.value != 0:
+			entries = append(entries, c)
+		}
+	}
+	return entries, leftOut
+}

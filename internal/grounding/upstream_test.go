@@ -1,0 +1,181 @@
+package grounding_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/csv"
+	"encoding/hex"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// upstream reads source files with nothing of the product's, for tests that hold
+// what is served against them.
+type upstream struct {
+	dir   string
+	files map[string]*upstreamFile
+	slugs map[string]string // NBA: numeric id to slug, as the data's derived table has it
+}
+
+type upstreamFile struct {
+	sha256  string
+	at      map[string]int // by the header's names, the first of each
+	records [][]string     // the header among them: record n is records[n-1]
+}
+
+// conventions are how the files under a path name people, seasons and teams.
+// seasonLag is what has to be added to a file's season to name it as we do.
+var conventions = []struct {
+	path, id, name, season, team string
+	seasonLag                    int
+}{
+	{"mlb/", "playerID", "", "yearID", "teamID", 0},
+	{"nba/Player Totals", "player_id", "player", "season", "tm", 0},
+	{"nba/", "player_id", "player", "season", "team", 0},
+	{"nhl/derived/", "player_id", "full_name", "season", "teams", 0},
+	{"nhl/", "playerID", "", "year", "tmID", 1},
+	{"nfl/derived/", "player_id", "player_display_name", "season", "", 0},
+	{"nfl/fantasydatapros_yearly/", "", "Player", "", "", 0},
+	{"nfl/nflcom_to_2016/", "Player Id", "Name", "Year", "", 0},
+	{"nfl/nflcom_2015_2025/", "PlayerId", "PlayerName", "season", "", 0},
+	{"nfl/pfr_rosters", "Player-additional", "Player", "season", "", 0},
+	{"nfl/", "", "name", "", "", 0},
+	{"wnba/wnba-player-stats", "player_ID", "Player", "year_ID", "Tm", 0},
+	{"wnba/players_teams", "playerID", "", "year", "tmID", 1999},
+	{"wnba/derived/", "PLAYER_ID", "PLAYER_NAME", "season", "teams", 0},
+}
+
+func newUpstream(t *testing.T) *upstream {
+	t.Helper()
+	u := &upstream{dir: filepath.Join("..", "..", "..", "shared", "datasets"), files: map[string]*upstreamFile{}, slugs: map[string]string{}}
+	ids := u.file(t, "nba/derived/player_id_2021_to_slug.csv")
+	for _, r := range ids.records[1:] {
+		u.slugs[r[0]] = r[len(r)-1]
+		for i, name := range ids.records[0] {
+			if strings.Contains(name, "slug") {
+				u.slugs[r[0]] = r[i]
+			}
+		}
+	}
+	return u
+}
+
+func (u *upstream) file(t *testing.T, path string) *upstreamFile {
+	t.Helper()
+	if f := u.files[path]; f != nil {
+		return f
+	}
+	raw, err := os.ReadFile(filepath.Join(u.dir, path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := sha256.Sum256(raw)
+	f := &upstreamFile{sha256: hex.EncodeToString(sum[:]), at: map[string]int{}}
+	var text io.Reader = bytes.NewReader(raw)
+	if strings.HasSuffix(path, ".gz") {
+		if text, err = gzip.NewReader(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r := csv.NewReader(text)
+	r.FieldsPerRecord = -1
+	if f.records, err = r.ReadAll(); err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	for i, name := range slices.Backward(f.records[0]) {
+		f.at[name] = i
+	}
+	u.files[path] = f
+	return f
+}
+
+// record is one row of a file.
+type record struct {
+	file   *upstreamFile
+	fields []string
+	id     string
+	name   string
+	season int
+	team   string
+}
+
+// row finds a row by its number, the header being 1, and false if the file ends
+// before it.
+func (u *upstream) row(t *testing.T, path string, n int) (record, bool) {
+	t.Helper()
+	f := u.file(t, path)
+	if n < 2 || n > len(f.records) {
+		return record{}, false
+	}
+	r := record{file: f, fields: f.records[n-1]}
+	for _, c := range conventions {
+		if !strings.HasPrefix(path, c.path) {
+			continue
+		}
+		r.id, r.name, r.team = r.text(c.id), r.text(c.name), r.text(c.team)
+		if _, after, ok := strings.Cut(r.id, "/"); ok {
+			r.id = after // nflcom_to_2016 puts the name before the id
+		}
+		if slug := u.slugs[r.id]; slug != "" && strings.HasPrefix(path, "nba/") {
+			r.id = slug
+		}
+		year := strings.TrimSuffix(filepath.Base(path), ".csv")
+		if c.season != "" {
+			year = r.text(c.season)
+		}
+		r.season, _ = strconv.Atoi(year)
+		r.season += c.seasonLag
+		return r, true
+	}
+	t.Fatalf("%s: no convention", path)
+	return r, false
+}
+
+func (r record) text(column string) string {
+	i, ok := r.file.at[column]
+	if !ok || column == "" || i >= len(r.fields) { // some files have a column without a name
+		return ""
+	}
+	return r.fields[i]
+}
+
+// cell reads a number as the sources write them: 1,203 and 74T, with NA and --
+// for a blank. A column that a year's file does not have is blank.
+func (r record) cell(t *testing.T, column string) (value float64, blank bool) {
+	t.Helper()
+	t.Helper()
+	text := r.text(column)
+	if text == "" || text == "NA" || text == "--" {
+		return 0, true
+	}
+	value, err := strconv.ParseFloat(strings.TrimSuffix(strings.ReplaceAll(text, ",", ""), "T"), 64)
+	if err != nil {
+		t.Fatalf("column %q: %v", column, err)
+	}
+	return value, false
+}
+
+// words are the words of a name, without accents and case.
+func words(name string) []string {
+	plain := strings.Map(func(r rune) rune {
+		switch {
+		case unicode.Is(unicode.Mn, r) || r == '\'' || r == '.' || r == '’':
+			return -1
+		case unicode.IsLetter(r):
+			return unicode.ToLower(r)
+		}
+		return ' '
+	}, norm.NFD.String(name))
+	all := strings.Fields(plain)
+	slices.Sort(all)
+	return all
+}

@@ -1,0 +1,134 @@
+package keys
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+// Overlap is how long a rolled key works beside its successor, if nobody says
+// otherwise; MaxOverlap is the longest.
+const (
+	Overlap    = 24 * time.Hour
+	MaxOverlap = 30 * 24 * time.Hour
+)
+
+// Change gives a key new terms.
+func (s *Service) Change(ctx context.Context, accountID, keyID uuid.UUID, t Terms) error {
+	row, err := t.row(s.clock())
+	if err != nil {
+		return err
+	}
+	return s.locked(ctx, accountID, keyID, func(tx *gorm.DB, key models.APIKey) error {
+		if key.ReplacedBy != nil {
+			row.ExpiresAt = key.ExpiresAt // the end of its overlap stands
+		}
+		_, err := gorm.G[models.APIKey](tx).Where("id = ?", key.ID).
+			Select("name", "scope", "allow", "rate", "expires_at").Updates(ctx, row)
+		return err
+	})
+}
+
+// Roll makes a key with the same terms, of the same family, and lets the old one
+// work for the overlap. The first result is the new key.
+func (s *Service) Roll(ctx context.Context, accountID, keyID uuid.UUID, overlap time.Duration) (raw string, made models.APIKey, err error) {
+	if overlap < 0 || overlap > MaxOverlap {
+		return "", made, invalid("overlap", "The old key may work on for up to 30 days.")
+	}
+	err = s.locked(ctx, accountID, keyID, func(tx *gorm.DB, old models.APIKey) error {
+		if old.ReplacedBy != nil {
+			return apperr.New(apperr.Conflict, "key_rolled", "This key was rolled before.").
+				WithRemedy("Roll the key that took its place.")
+		}
+		next := models.APIKey{AccountID: old.AccountID, Name: old.Name, Scope: old.Scope, Allow: old.Allow,
+			Rate: old.Rate, Family: old.Family, ExpiresAt: old.ExpiresAt}
+		if raw, made, err = s.store(ctx, tx, next); err != nil {
+			return err
+		}
+		end := s.clock().Add(overlap)
+		if old.ExpiresAt != nil && old.ExpiresAt.Before(end) {
+			end = *old.ExpiresAt
+		}
+		_, err := gorm.G[models.APIKey](tx).Where("id = ?", old.ID).Select("expires_at", "replaced_by").
+			Updates(ctx, models.APIKey{ExpiresAt: &end, ReplacedBy: &made.ID})
+		return err
+	})
+	return raw, made, err
+}
+
+// Revoke ends a key at once. One that was revoked before stays as it was.
+func (s *Service) Revoke(ctx context.Context, accountID, keyID uuid.UUID) error {
+	now := s.clock()
+	err := s.locked(ctx, accountID, keyID, func(tx *gorm.DB, key models.APIKey) error {
+		_, err := gorm.G[models.APIKey](tx).Where("id = ?", key.ID).Select("revoked_at").
+			Updates(ctx, models.APIKey{RevokedAt: &now})
+		return err
+	})
+	if apperr.Is(err, codeEnded) {
+		return nil
+	}
+	return err
+}
+
+// Get gives a key of an account; another account's is not found.
+func (s *Service) Get(ctx context.Context, accountID, keyID uuid.UUID) (models.APIKey, error) {
+	row, err := gorm.G[models.APIKey](s.db).Where("id = ? AND account_id = ?", keyID, accountID).First(ctx)
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return row, errNoKey()
+	}
+	if err != nil {
+		return row, fmt.Errorf("read key: %w", err)
+	}
+	return row, nil
+}
+
+// Family lists the ids of a key and of those it was rolled into or from.
+func (s *Service) Family(ctx context.Context, accountID, family uuid.UUID) ([]uuid.UUID, error) {
+	var ids []uuid.UUID
+	err := s.db.WithContext(ctx).Model(&models.APIKey{}).Where("account_id = ? AND family = ?", accountID, family).Pluck("id", &ids).Error
+	if err != nil {
+		return nil, fmt.Errorf("family of key: %w", err)
+	}
+	return ids, nil
+}
+
+const codeEnded = "key_ended"
+
+// locked changes a key that is in use, one change at a time.
+func (s *Service) locked(ctx context.Context, accountID, keyID uuid.UUID, change func(*gorm.DB, models.APIKey) error) error {
+	var hash []byte
+	err := s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		key, err := gorm.G[models.APIKey](tx, clause.Locking{Strength: "UPDATE"}).
+			Where("id = ? AND account_id = ?", keyID, accountID).First(ctx)
+		if errors.Is(err, gorm.ErrRecordNotFound) {
+			return errNoKey()
+		}
+		if err != nil {
+			return fmt.Errorf("read key: %w", err)
+		}
+		if key.RevokedAt != nil || key.ExpiresAt != nil && !s.clock().Before(*key.ExpiresAt) {
+			return apperr.New(apperr.Conflict, codeEnded, "This key is no longer in use.").WithRemedy("Make a new key on /keys.")
+		}
+		hash = key.Hash
+		if err := change(tx, key); err != nil {
+			return fmt.Errorf("change key: %w", err)
+		}
+		return nil
+	})
+	if err == nil {
+		s.drop(fmt.Sprintf("%x", hash)) // here at once; elsewhere by the notice
+	}
+	return err
+}
+
+func errNoKey() error {
+	return apperr.New(apperr.NotFound, "key_not_found", "You have no such key.")
+}

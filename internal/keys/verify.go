@@ -1,0 +1,106 @@
+package keys
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"gorm.io/gorm"
+
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+// The codes of a refused key: each is a different mistake, with another remedy.
+const (
+	CodeMissing   = "key_missing"
+	CodeMalformed = "key_malformed"
+	CodeUnknown   = "key_unknown"
+	CodeRevoked   = "key_revoked"
+	CodeExpired   = "key_expired"
+)
+
+// digest is the SHA-256 of a key.
+type digest [sha256.Size]byte
+
+// Verify finds the key that raw is. A missing, malformed, unknown, revoked or
+// expired key is an apperr.Unauthenticated error with a code of its own.
+func (s *Service) Verify(ctx context.Context, raw string) (*Key, error) {
+	if raw == "" {
+		return nil, refuse(CodeMissing, "This call needs an API key.",
+			"Send your key in the header X-API-Key. A free one comes with an account: /signup.")
+	}
+	if !wellFormed(raw) {
+		return nil, refuse(CodeMalformed, "The API key is not one of ours, or was mistyped.",
+			"A key is gl_ followed by 36 letters and digits; copy it whole.")
+	}
+	key, err := s.find(ctx, sha256.Sum256([]byte(raw)))
+	if err != nil {
+		return nil, err
+	}
+	now := s.clock()
+	switch {
+	case key == nil:
+		return nil, refuse(CodeUnknown, "No account has this API key.", "Make a new key on /keys.")
+	case key.RevokedAt != nil && !now.Before(*key.RevokedAt):
+		return nil, refuse(CodeRevoked, "This API key was revoked.", "Use another key of the account, or make a new one on /keys.")
+	case key.ExpiresAt != nil && !now.Before(*key.ExpiresAt):
+		return nil, refuse(CodeExpired, "This API key has expired.", "Make a new key on /keys.")
+	}
+	s.note(key, now)
+	return key, nil
+}
+
+// find gives the key from memory, or reads it; nil when there is none.
+func (s *Service) find(ctx context.Context, hash digest) (*Key, error) {
+	believed := s.believed()
+	if believed {
+		if key, ok := s.cache.Get(hash); ok {
+			return key, nil
+		}
+	}
+	generation := s.generation.Load()
+	row, err := gorm.G[models.APIKey](s.db).Where("hash = ?", hash[:]).First(ctx)
+	var key *Key
+	switch {
+	case err == nil:
+		key = newKey(row)
+	case !errors.Is(err, gorm.ErrRecordNotFound):
+		return nil, fmt.Errorf("look up key: %w", err)
+	}
+	if believed {
+		s.cache.Add(hash, key)
+		// A change that was noted meanwhile may have missed it.
+		if s.generation.Load() != generation {
+			s.cache.Remove(hash)
+		}
+	}
+	return key, nil
+}
+
+// drop forgets a key whose row has changed; hash is in hex.
+func (s *Service) drop(hash string) {
+	s.generation.Add(1)
+	var d digest
+	if n, err := hex.Decode(d[:], []byte(hash)); err == nil && n == len(d) {
+		s.cache.Remove(d)
+	}
+}
+
+// note remembers that the key was used, to the second.
+func (s *Service) note(k *Key, now time.Time) {
+	if atomic.SwapInt64(&k.lastUsed, now.Unix()) == now.Unix() {
+		return
+	}
+	s.mu.Lock()
+	s.used[k.ID] = now
+	s.mu.Unlock()
+}
+
+func refuse(code, message, remedy string) error {
+	return apperr.New(apperr.Unauthenticated, code, message).WithRemedy(remedy)
+}
