@@ -31,14 +31,14 @@ type asked struct {
 
 func (b *testBundle) ask(t *testing.T, body string) (int, asked) {
 	t.Helper()
-	r := b.post(t, "/api/v1/analytics/query", body)
+	r := b.postJSON(t, "/api/v1/analytics/query", body)
 	if r.status != http.StatusOK {
 		return r.status, asked{}
 	}
 	return r.status, decode[asked](t, r.body)
 }
 
-func (b *testBundle) post(t *testing.T, path, body string) reply {
+func (b *testBundle) postJSON(t *testing.T, path, body string) reply {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, b.config.BaseURL+path, strings.NewReader(body))
 	if err != nil {
