@@ -27,6 +27,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
+	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
@@ -48,6 +49,7 @@ type Deps struct {
 	Badges    *badges.Service
 	Plans     *entitlements.Service
 	Weekly    *weekly.Service
+	Questions *questions.Service
 	Rates     *rates.Limiter
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
@@ -69,11 +71,11 @@ func New(d Deps) (http.Handler, error) {
 	}
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := http.NewServeMux()
-	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Book: d.Book, Receipts: d.Receipts,
+	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Questions: d.Questions, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
-		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
+		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Questions: d.Questions, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
@@ -125,6 +127,8 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /movers/{sport}/feed.atom", pages.MoversFeed)
 	page("GET /brief", pages.Brief)
 
+	page("GET /ask", pages.Ask)
+	page("GET /ask/suggestions", pages.AskSuggestions)
 	page("GET /docs", pages.Docs)
 	page("GET /docs/{page...}", pages.DocsPage)
 	page("GET /docs/changelog.atom", pages.ChangelogFeed)

@@ -21,6 +21,7 @@ import (
 	"groundline/internal/guide"
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
+	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/toolset"
@@ -36,6 +37,7 @@ type Services struct {
 	Credits   *credits.Service
 	Grounding *grounding.Service
 	Weekly    *weekly.Service
+	Questions *questions.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
 	Rates     *rates.Limiter
@@ -90,6 +92,7 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	h.receipt()
 	h.movers()
 	h.brief()
+	h.query()
 	h.tools = tools(h.api.OpenAPI())
 	h.shapes()
 	h.account()

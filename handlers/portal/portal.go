@@ -22,6 +22,7 @@ import (
 	"groundline/internal/guide"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
+	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 	"groundline/internal/webhooks"
@@ -46,6 +47,7 @@ type Deps struct {
 	Badges    *badges.Service
 	Plans     *entitlements.Service
 	Weekly    *weekly.Service
+	Questions *questions.Service
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
 	// Reference are the pages of the documentation that describe the API.

@@ -32,6 +32,7 @@ import (
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
+	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 	"groundline/internal/webhooks"
@@ -106,6 +107,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
+	asking := questions.New(a.book, store, clock, c.BaseURL)
 	if a.credits, err = credits.New(ctx, a.db.Pool, clock, a.logger); err != nil {
 		return err
 	}
@@ -138,7 +140,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.handler, err = handlers.New(handlers.Deps{
 		Billing: a.billing,
 		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
-		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Questions: asking, Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
 	})
@@ -163,6 +165,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if a.billing != nil {
 		a.watching.Go(func() { a.billing.Watch(watch) })
 	}
+	a.watching.Go(asking.Prepare) // nobody waits for it but a first question
 	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	return nil
 }

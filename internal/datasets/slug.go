@@ -30,6 +30,10 @@ func Slug(name string) string {
 	return hyphenate(norm.NFD.String(b.String()))
 }
 
+// PlainLetters replaces the letters that do not decompose into a base letter and
+// marks; the text is in lower case.
+func PlainLetters(s string) string { return plainLetters.Replace(s) }
+
 // hyphenate keeps letters and digits, drops marks, apostrophes and dots, and
 // makes one hyphen of any run of everything else.
 func hyphenate(s string) string {

@@ -1,0 +1,145 @@
+package portal
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"groundline/internal/apperr"
+	"groundline/internal/questions"
+	"groundline/internal/receipts"
+	"groundline/views"
+)
+
+const suggested = 8 // suggestions while a question is typed
+
+// Ask serves GET /ask: a question in words as q, or a plan in JSON as plan, which
+// is how the choices of an ambiguous question are linked.
+func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
+	q, plan := strings.TrimSpace(r.URL.Query().Get("q")), r.URL.Query().Get("plan")
+	page := views.Ask{Question: q}
+	if q == "" && plan == "" {
+		page.Frame = h.public(r, "Ask", "Questions about players of five leagues in words, answered with a receipt or refused with the reason.", "/ask", nil)
+		for _, e := range questions.Examples() {
+			page.Examples = append(page.Examples, askLink(e))
+		}
+		return h.Edge.RenderPublic(w, r, views.AskPage(page))
+	}
+	a, err := h.asked(r, q, plan)
+	if err != nil {
+		return err
+	}
+	_, statement, err := h.Receipts.Get(r.Context(), a.Provenance.Receipt)
+	if err != nil {
+		return err
+	}
+	page.Asked = newAsked(a, statement)
+	page.Frame = h.Edge.Frame(r, "Ask")
+	return h.Edge.Render(w, r, http.StatusOK, views.AskPage(page))
+}
+
+func (h *Handlers) asked(r *http.Request, q, plan string) (*questions.Answer, error) {
+	if q != "" {
+		return h.Questions.Ask(r.Context(), q)
+	}
+	var p questions.Plan
+	if err := json.Unmarshal([]byte(plan), &p); err != nil {
+		return nil, apperr.Wrap(err, apperr.Invalid, "invalid_plan", "The plan in the address cannot be read.").WithField("plan")
+	}
+	return h.Questions.Answer(r.Context(), p)
+}
+
+// AskSuggestions serves GET /ask/suggestions: questions that begin like what was
+// typed, for the form.
+func (h *Handlers) AskSuggestions(w http.ResponseWriter, r *http.Request) error {
+	body, err := json.Marshal(map[string][]string{"suggestions": h.Questions.Suggestions(r.URL.Query().Get("q"), suggested)})
+	if err != nil {
+		return err
+	}
+	return h.Edge.SendPublic(w, r, "application/json", body)
+}
+
+func askLink(question string) views.Link {
+	return views.Link{Text: question, Href: "/ask?" + url.Values{"q": {question}}.Encode()}
+}
+
+func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
+	out := &views.Asked{
+		Slip: newSlip(statement), Receipt: receiptPath(a.Provenance.Receipt), Understood: a.UnderstoodAs, Inferred: a.Inferred,
+		Set: a.Set, Notes: a.Notes, Fallback: a.Fallback, Refused: !a.Grounded, AsOf: a.AsOf,
+	}
+	if a.Of != nil {
+		out.Of = *a.Of
+	}
+	if a.Refusal != nil {
+		out.Slip.Claim = a.Refusal.Reason
+		for _, n := range a.Refusal.Nearest {
+			out.Nearest = append(out.Nearest, askLink(n.Question))
+		}
+	}
+	for _, c := range a.Choices {
+		choice := views.AskedChoice{Link: views.Link{Text: c.Label}, Note: c.UnderstoodAs}
+		if c.Plan != nil {
+			if text, err := json.Marshal(c.Plan); err == nil {
+				choice.Href = "/ask?" + url.Values{"plan": {string(text)}}.Encode()
+			}
+		}
+		out.Choices = append(out.Choices, choice)
+	}
+	fillTable(out, a)
+	out.Series = newSeries(a)
+	return out
+}
+
+// fillTable makes the table of an answer: the columns that any row has.
+func fillTable(out *views.Asked, a *questions.Answer) {
+	for _, r := range a.Rows {
+		for _, f := range r.Figures {
+			if !slices.Contains(out.Columns, f.Name) && len(out.Columns) < 6 && a.Plan.Intent != questions.TimesLeading {
+				out.Columns = append(out.Columns, f.Name)
+			}
+		}
+		out.Ranked = out.Ranked || r.Rank != nil
+		out.Teams = out.Teams || r.Team != nil
+		if r.Value != nil {
+			out.Unit = upperFirst(r.Unit)
+		}
+	}
+	for _, r := range a.Rows {
+		row := views.AskedRow{When: r.SeasonAs, Value: r.Shown, Partial: r.Partial}
+		if r.Rank != nil {
+			row.Rank = *r.Rank
+		}
+		if r.Player != nil {
+			sport, _, _ := strings.Cut(r.Player.ID, "_")
+			row.Player = views.PlayerRef{Name: r.Player.Name, Path: "/players/" + sport + "/" + r.Player.Slug}
+		}
+		if r.Team != nil {
+			row.Team = *r.Team
+		}
+		for _, c := range out.Columns {
+			shown := ""
+			for _, f := range r.Figures {
+				if f.Name == c {
+					shown = f.Shown
+				}
+			}
+			row.Figures = append(row.Figures, shown)
+		}
+		out.Rows = append(out.Rows, row)
+	}
+}
+
+// newSeries plots what runs over seasons: a trend, or a career's ratings.
+func newSeries(a *questions.Answer) *views.Series {
+	if !a.Grounded || len(a.Rows) < 3 || a.Plan.Intent != questions.Trend && a.Plan.Intent != questions.Shape {
+		return nil
+	}
+	s := &views.Series{Title: a.UnderstoodAs, Unit: a.Rows[0].Unit}
+	for _, r := range a.Rows {
+		s.Points = append(s.Points, views.SeriesPoint{X: *r.Season, Name: r.SeasonAs, Y: *r.Value, Text: r.Shown})
+	}
+	return s
+}

@@ -1,0 +1,181 @@
+package questions
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"groundline/internal/grounding"
+	"groundline/internal/ratings"
+	"groundline/internal/receipts"
+)
+
+// Answer is what a question came to: rows with a claim, or a refusal with its
+// choices.
+type Answer struct {
+	Grounded       bool                 `json:"grounded" doc:"False on a refusal."`
+	Answer         string               `json:"answer,omitempty" doc:"The answer in a sentence or two. Absent on a refusal."`
+	UnderstoodAs   string               `json:"understoodAs,omitempty" doc:"The plan in words."`
+	Inferred       []string             `json:"inferred,omitempty" doc:"What the words did not say and was taken to be meant."`
+	Plan           *Plan                `json:"plan,omitempty" doc:"What the question came to; may be sent back instead of words."`
+	Rows           []Row                `json:"rows" doc:"The answer as a table."`
+	Set            string               `json:"set,omitempty" doc:"The ranked set, in words."`
+	Of             *int                 `json:"of" doc:"The size of the ranked set; null where nothing is ranked."`
+	Notes          []string             `json:"notes,omitempty" doc:"Rules that were applied, and what of the record is missing."`
+	Provenance     grounding.Provenance `json:"provenance"`
+	Refusal        *receipts.Refusal    `json:"refusal,omitempty"`
+	Choices        []Choice             `json:"choices,omitempty" doc:"What an ambiguous question can mean; each can be asked by its plan, free of ambiguity."`
+	Fallback       bool                 `json:"fallback" doc:"True when the answer comes from the bundled sample."`
+	FallbackReason string               `json:"fallbackReason,omitempty"`
+	AsOf           string               `json:"asOf" format:"date" doc:"Date of the data, UTC."`
+}
+
+// Row is one line of an answer's table. What does not apply is null.
+type Row struct {
+	Rank     *int              `json:"rank" doc:"1 is first; equal values share a rank."`
+	Player   *grounding.Player `json:"player"`
+	Sport    string            `json:"sport,omitempty" doc:"Where players of several sports are compared."`
+	Season   *int              `json:"season"`
+	From     *int              `json:"from" doc:"First season of a span."`
+	To       *int              `json:"to" doc:"Last season of a span."`
+	Team     *string           `json:"team"`
+	Value    *float64          `json:"value"`
+	Unit     string            `json:"unit"`
+	Shown    string            `json:"shown" doc:"The value as people write it."`
+	Figures  []Figure          `json:"figures,omitempty" doc:"What else belongs to the row."`
+	Partial  bool              `json:"partial,omitempty" doc:"A season of the span is not recorded."`
+	SeasonAs string            `json:"seasonAs,omitempty" doc:"The season or span as the sport writes it."`
+}
+
+// Figure is a named number beside a row's value.
+type Figure struct {
+	Name  string  `json:"name"`
+	Value float64 `json:"value"`
+	Shown string  `json:"shown"`
+}
+
+// Choice is one thing that an ambiguous question can mean.
+type Choice struct {
+	Label        string `json:"label"`
+	UnderstoodAs string `json:"understoodAs,omitempty"`
+	Plan         *Plan  `json:"plan,omitempty"`
+}
+
+// result is what a plan came to, before it has a receipt.
+type result struct {
+	claim   string
+	rows    []Row
+	of      int
+	set     string
+	notes   []string
+	method  receipts.Method
+	lines   map[string][]int32 // source rows by sport, in order
+	columns []string
+	refusal *receipts.Refusal
+}
+
+const (
+	recordedMethod  = "recorded-questions"
+	recordedVersion = "1"
+	usualRows       = 10
+	mostReferences  = 400 // source rows that a receipt names
+)
+
+func (r *result) note(format string, args ...any) {
+	r.notes = appendNew(r.notes, fmt.Sprintf(format, args...))
+}
+
+func (r *result) cite(sport string, lines ...int32) {
+	if r.lines == nil {
+		r.lines = map[string][]int32{}
+	}
+	r.lines[sport] = append(r.lines[sport], lines...)
+}
+
+// citeSeason names the rows of a rated season.
+func (r *result) citeSeason(sport string, s *ratings.Season) {
+	for _, ref := range s.LineRefs {
+		r.cite(sport, int32(ref)) // #nosec G115 -- an index into rows held in memory
+	}
+}
+
+func (x *index) refusal(code, reason, missing string) *receipts.Refusal {
+	return &receipts.Refusal{
+		Code: code, Reason: reason, Missing: []string{missing},
+		Coverage: &receipts.Coverage{From: x.sport.Earliest, To: x.sport.Last}, Nearest: []receipts.Nearest{},
+	}
+}
+
+func (x *index) named(player int32) *grounding.Player {
+	p := x.player(player)
+	return &grounding.Player{ID: p.ID, Slug: p.Slug, Name: p.Name}
+}
+
+func (x *index) season(season int) string { return x.sport.Method.Years.Name(season) }
+
+func (x *index) span(from, to int) string {
+	if from == to {
+		return x.season(from)
+	}
+	return x.season(from) + " to " + x.season(to)
+}
+
+// teamsOf names the teams of a season's rows.
+func (x *index) teamsOf(lines []int32) string {
+	var names []string
+	for _, n := range lines {
+		l := &x.sport.Lines[n]
+		if l.Team == "" {
+			continue
+		}
+		names = appendNew(names, x.sport.TeamName(l.Season, l.League, l.Team))
+	}
+	return strings.Join(names, ", ")
+}
+
+func pointer[T any](v T) *T { return &v }
+
+func orNull(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
+
+func rounded(v float64, digits int) float64 {
+	scale := math.Pow10(digits)
+	return math.Round(v*scale) / scale
+}
+
+// places gives the shared ranks of values in order.
+func places(n int, equal func(i, j int) bool) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i + 1
+		if i > 0 && equal(i-1, i) {
+			out[i] = out[i-1]
+		}
+	}
+	return out
+}
+
+// join writes names as a sentence does.
+func join(names []string) string {
+	switch n := len(names); n {
+	case 0:
+		return ""
+	case 1:
+		return names[0]
+	default:
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+	}
+}
+
+func count0(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return number0(float64(n)) + " " + many
+}
+
+func possessive(name string) string { return name + "'s" }

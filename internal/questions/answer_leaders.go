@@ -1,0 +1,407 @@
+package questions
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/receipts"
+)
+
+// check refuses what a plan asks of seasons that are not recorded, not whole or
+// not over, and narrows the plan to what is recorded.
+func (x *index) narrow(p Plan, st *statistic, out *result) (Plan, *receipts.Refusal) {
+	first, last, recorded := x.recorded(st)
+	sport := strings.ToUpper(x.sport.Key)
+	oneSeason := p.Since != 0 && p.Since == p.Until
+	switch {
+	case first == 0:
+		return p, x.refusal("stat_not_recorded", fmt.Sprintf("%s %s are recorded for no season as a whole.", sport, st.label), st.label)
+	case p.Since > x.lastSeason():
+		return p, x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.season(x.lastSeason())), "seasons after "+x.season(x.lastSeason()))
+	case oneSeason && x.sport.Incomplete[p.Since]:
+		return p, x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.season(p.Since)), "a complete "+x.season(p.Since)+" season")
+	case oneSeason && !recorded(p.Since), p.Until != 0 && p.Until < first, p.Since > last:
+		r := x.refusal("stat_not_recorded", fmt.Sprintf("%s %s are recorded for %s, not for the time asked.", sport, st.label, x.span(first, last)), st.label)
+		r.Coverage = &receipts.Coverage{From: first, To: last, Note: st.label}
+		return p, r
+	}
+	if st.family.whole != nil {
+		from, to := first, last
+		for from <= last && !st.family.whole(from) {
+			from++
+		}
+		if end := from; p.Until == 0 {
+			for end < to && (st.family.whole(end+1) || !recorded(end+1)) {
+				end++
+			}
+			if end < to && end-from >= shortRun && p.Since <= end {
+				for !recorded(end) {
+					end--
+				}
+				out.note("through %s: %s", x.season(end), st.family.why)
+				p.Until, to, last = end, end, end
+			}
+		}
+		whole := from <= to
+		for s := max(from, p.Since); s <= min(to, max(p.Until, to*btoi(p.Until == 0))); s++ {
+			whole = whole && (st.family.whole(s) || !recorded(s))
+		}
+		if !whole || p.Until != 0 && p.Until < from {
+			r := x.refusal("partial_record", fmt.Sprintf("%s %s cannot be ranked for that time: %s.", sport, st.label, st.family.why), "the whole record")
+			if from <= to {
+				r.Coverage = &receipts.Coverage{From: from, To: to, Note: st.label}
+			}
+			return p, r
+		}
+		if p.Since < from && first < from {
+			out.note("from %s: %s", x.season(from), st.family.why)
+		}
+		p.Since = max(p.Since, from)
+	}
+	x.noteRecord(p, st, out, first, last, recorded)
+	p.Since = max(p.Since, first, x.sport.Earliest)
+	if p.Until == 0 || p.Until > last {
+		p.Until = last
+	}
+	return p, nil
+}
+
+// shortRun is a run of whole seasons that is too short to stand for the record.
+const shortRun = 4
+
+// noteRecord says what of the time asked is not recorded.
+func (x *index) noteRecord(p Plan, st *statistic, out *result, first, last int, recorded func(int) bool) {
+	if first > x.sport.Earliest && p.Since < first {
+		out.note("%s: recorded since %s", st.label, x.season(first))
+	}
+	if end := x.lastComplete(); st.family.whole == nil && last < end && (p.Until == 0 || p.Until > last) {
+		out.note("%s: recorded through %s; later seasons are not counted", st.label, x.season(last))
+	}
+	var gaps []string
+	for s := max(first, p.Since); s <= last && (p.Until == 0 || s <= p.Until); s++ {
+		if !recorded(s) {
+			gaps = append(gaps, x.season(s))
+		}
+	}
+	if n := len(gaps); n > 0 {
+		out.note("not recorded between: %s", join(gaps[:min(n, 6)]))
+	}
+}
+
+func (x *index) lastSeason() int { return int(x.final) }
+
+func (x *index) lastComplete() int {
+	last := x.lastSeason()
+	for x.sport.Incomplete[last] {
+		last--
+	}
+	return last
+}
+
+func (xs indexes) leaders(p Plan) *result {
+	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	st, _ := statisticOf(p.Sport, p.Stat)
+	if p.PerGame {
+		if st = st.aGame(p.Sport); st == nil {
+			out.refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
+			return out
+		}
+	}
+	asked, by := p, byWords(p)
+	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
+		return out
+	}
+	var entries []entry
+	var missing int
+	if p.By == BySeason {
+		entries, missing = x.seasonEntries(st, p)
+		if missing > 0 {
+			out.note("%s left out: the statistic is not recorded for them", count0(missing, "season", "seasons"))
+		}
+	} else {
+		if !st.sums() {
+			out.refusal = x.refusal("stat_not_recorded", fmt.Sprintf("%s is recorded by season and does not add up over several.", upper(st.label)), st.label+" of a career")
+			return out
+		}
+		entries, _ = x.careerEntries(st, p)
+	}
+	low := p.leadsLow(st)
+	for _, b := range p.Where {
+		if other, _ := statisticOf(p.Sport, b.Stat); other.family != st.family {
+			out.refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
+			return out
+		}
+		entries = x.within(entries, b, p)
+	}
+	if !low && !st.qualified() {
+		entries = keep(entries, func(e entry) bool { return e.value > 0 }) // nobody leads with none
+	} else if low && !st.qualified() {
+		out.refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.label), "a rate")
+		return out
+	}
+	if len(entries) == 0 {
+		out.refusal = x.nobody(p, st)
+		return out
+	}
+	x.order(entries, low)
+	x.listEntries(out, st, p, entries)
+	if st.qualified() {
+		out.note("qualifier: %s", qualifier(st, p))
+	}
+	asked.Since, asked.Until = p.Since, p.Until
+	out.set = strings.TrimPrefix(xs.set(asked), ", ")
+	out.claim = x.leaderClaim(xs, p, asked, by, st, out.rows, entries)
+	return out
+}
+
+// aGame makes the figure a game of a count.
+func (st *statistic) aGame(sport string) *statistic {
+	if named := aGame[strings.ToLower(st.label)]; named != "" {
+		for _, s := range lexicon[named] {
+			if s.kind == isStat && s.sport == sport {
+				found, _ := statisticOf(sport, s.value)
+				return found
+			}
+		}
+	}
+	if st.games == "" || st.derived() {
+		return nil
+	}
+	per := *st
+	per.label, per.parts, per.scale, per.digits = st.label+" a game", []ratio{{[]term{scaled(st.column, max(st.factor, btof(st.factor == 0)))}, terms(st.games)}}, 1, 2
+	per.column, per.factor, per.sample, per.need, per.unit = "", 0, terms(st.games), .5, "games"
+	return &per
+}
+
+func btof(b bool) float64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+// within keeps the entries that meet a threshold.
+func (x *index) within(entries []entry, b Bound, p Plan) []entry {
+	st, _ := statisticOf(x.sport.Key, b.Stat)
+	t, f := x.tables[st.family], x.filter(p)
+	return keep(entries, func(e entry) bool { return b.holds(x.valueOver(st, t, f, e)) })
+}
+
+// valueOver computes a statistic over an entry's seasons; the groups must be of
+// the statistic's own table.
+func (x *index) valueOver(st *statistic, t *table, f *filter, e entry) float64 {
+	fig := t.figure(st)
+	sums := make([]float64, len(t.names))
+	for _, c := range fig.all {
+		sums[c] = math.NaN()
+	}
+	for _, n := range x.seasonsOf(t, &e, f) {
+		t.add(n, fig, f, sums)
+	}
+	return fig.value(func(c int) float64 { return sums[c] })
+}
+
+func qualifier(st *statistic, p Plan) string {
+	switch {
+	case p.Min > 0:
+		return fmt.Sprintf("at least %s %s", number0(p.Min), st.unit)
+	case p.By == BySeason:
+		return fmt.Sprintf("at least %s %s a scheduled game", number0(st.need), st.unit)
+	}
+	return fmt.Sprintf("at least %s %s", number0(careerNeed(st, p)), st.unit)
+}
+
+func (x *index) nobody(p Plan, st *statistic) *receipts.Refusal {
+	r := x.refusal("unknown_entity", fmt.Sprintf("Nobody in the data is in that set: no %s of that description is ranked.", st.label), "a season of that description")
+	if p.Rookie || p.AgeFrom != 0 || p.AgeTo != 0 || p.Position != "" {
+		r.Code = "pool_too_small"
+	}
+	return r
+}
+
+// listEntries makes the rows of the first places.
+func (x *index) listEntries(out *result, st *statistic, p Plan, entries []entry) {
+	t, f := x.tables[st.family], x.filter(p)
+	out.of = len(entries)
+	out.columns = append(out.columns, st.columns()...)
+	n := p.Top
+	if n == 0 {
+		n = usualRows
+	}
+	rank := places(len(entries), func(i, j int) bool { return sameShown(st, entries[i].value, entries[j].value) })
+	end := min(n, len(entries))
+	for end < len(entries) && end < mostRows && rank[end] == rank[end-1] { // a tie is shown whole
+		end++
+	}
+	if end < len(entries) && rank[end] == rank[end-1] {
+		tied := end
+		for tied < len(entries) && rank[tied] == rank[end-1] {
+			tied++
+		}
+		out.note("%d more are tied with the last that are listed", tied-end)
+	}
+	cited := 0
+	for i := range entries[:end] {
+		e := &entries[i]
+		lines := x.lines(t, e, f)
+		row := Row{
+			Rank: &rank[i], Player: x.named(e.player), Value: pointer(rounded(e.value, max(st.digits, 2))), Unit: st.label, Shown: st.show(e.value),
+			Partial: e.partial, SeasonAs: x.span(e.from, e.to),
+		}
+		if p.By == BySeason {
+			row.Season, row.Team = &e.from, orNull(x.teamsOf(lines))
+		} else {
+			row.From, row.To = &e.from, &e.to
+		}
+		out.rows = append(out.rows, row)
+		if cited += len(lines); cited <= mostReferences {
+			out.cite(x.sport.Key, lines...)
+		}
+	}
+	if slices.ContainsFunc(out.rows, func(r Row) bool { return r.Partial }) {
+		out.note("marked partial: part of the career is not recorded, and only the recorded seasons are counted")
+	}
+}
+
+// sameShown reports whether two values are a tie: counts when equal, rates when
+// they cannot be told apart in double precision.
+func sameShown(st *statistic, a, b float64) bool {
+	return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(a))
+}
+
+func (x *index) leaderClaim(xs indexes, p, asked Plan, by string, st *statistic, rows []Row, entries []entry) string {
+	var first []string
+	for _, r := range rows {
+		if *r.Rank != 1 {
+			break
+		}
+		name := r.Player.Name
+		if p.By == BySeason {
+			name += " (" + x.season(*r.Season) + ")"
+		}
+		first = append(first, name)
+	}
+	verb := "has"
+	if len(first) > 1 {
+		verb = "share"
+	}
+	set := xs.set(asked)
+	if asked.Where == nil {
+		set = strings.TrimSpace(set)
+	}
+	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", join(first), verb, superlative(p), st.label, by, rows[0].Shown, strings.TrimSuffix(set, ","),
+		count0(len(entries), p.noun(), p.noun()+"s"))
+}
+
+func (p Plan) noun() string {
+	if p.By == BySeason {
+		return "season"
+	}
+	return "player"
+}
+
+// timesLeading counts in how many seasons a player led a league.
+func (xs indexes) timesLeading(p Plan) *result {
+	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	st, _ := statisticOf(p.Sport, p.Stat)
+	players := p.Players
+	p.Players, p.By = nil, BySeason
+	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
+		return out
+	}
+	leagues := leaguesMeant(p.Sport, p.League)
+	led := map[int32][]int{}
+	for _, league := range leagues {
+		one := p
+		one.League = league
+		if p.Sport == "nba" && league == "NBA" {
+			one.League = "NBA" // with the BAA before it
+		} else if league == "BAA" {
+			continue
+		}
+		for player, seasons := range x.leadersBySeason(st, one) {
+			for _, s := range seasons {
+				led[player] = appendNew(led[player], s)
+			}
+		}
+	}
+	var entries []entry
+	for player, seasons := range led {
+		slices.Sort(seasons)
+		entries = append(entries, entry{player: player, value: float64(len(seasons)), from: seasons[0], to: seasons[len(seasons)-1]})
+	}
+	if len(players) == 1 {
+		id := players[0]
+		n := x.number[id]
+		row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: number0(float64(len(led[n])))}
+		for _, s := range led[n] {
+			row.Figures = append(row.Figures, Figure{Name: x.season(s), Value: float64(s), Shown: x.season(s)})
+		}
+		out.rows, out.of = []Row{row}, len(entries)
+		out.claim = fmt.Sprintf("%s led a league in %s %s.", row.Player.Name, st.label, times(len(led[n])))
+		return out
+	}
+	if len(entries) == 0 {
+		out.refusal = x.nobody(p, st)
+		return out
+	}
+	x.order(entries, false)
+	rank := places(len(entries), func(i, j int) bool { return entries[i].value == entries[j].value })
+	n := p.Top
+	if n == 0 {
+		n = usualRows
+	}
+	for i := 0; i < len(entries) && (i < n || rank[i] == rank[i-1]) && i < mostRows; i++ {
+		e := &entries[i]
+		out.rows = append(out.rows, Row{Rank: &rank[i], Player: x.named(e.player), From: &e.from, To: &e.to, Value: &e.value, Unit: "seasons", Shown: number0(e.value), SeasonAs: x.span(e.from, e.to)})
+	}
+	out.of, out.set = len(entries), strings.TrimPrefix(xs.set(p), ", ")
+	out.note("leading a league, each league and season for itself; ties count for all who share the lead")
+	out.claim = fmt.Sprintf("%s led a league in %s most often, %s%s.", join(topNames(out.rows)), st.label, times(int(*out.rows[0].Value)), xs.set(p))
+	return out
+}
+
+func topNames(rows []Row) []string {
+	var out []string
+	for _, r := range rows {
+		if r.Rank != nil && *r.Rank == 1 && r.Player != nil {
+			out = append(out, r.Player.Name)
+		}
+	}
+	return out
+}
+
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return number0(float64(n)) + " times"
+}
+
+// leadersBySeason lists the seasons in which each player led.
+func (x *index) leadersBySeason(st *statistic, p Plan) map[int32][]int {
+	entries, _ := x.seasonEntries(st, p)
+	best := map[int]float64{}
+	low := p.leadsLow(st)
+	for _, e := range entries {
+		if v, ok := best[e.from]; !ok || !low && e.value > v || low && e.value < v {
+			best[e.from] = e.value
+		}
+	}
+	out := map[int32][]int{}
+	for _, e := range entries {
+		if sameShown(st, e.value, best[e.from]) && (e.value > 0 || st.qualified()) {
+			out[e.player] = append(out[e.player], e.from)
+		}
+	}
+	return out
+}

@@ -1,0 +1,96 @@
+package questions
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"groundline/internal/receipts"
+)
+
+// mean answers with a league's average, of a season or season by season: a rate
+// over all who played, a count per player who played.
+func (xs indexes) mean(p Plan) *result {
+	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	st, _ := statisticOf(p.Sport, p.Stat)
+	asked := p
+	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
+		return out
+	}
+	if !st.sums() {
+		out.refusal = x.refusal("stat_not_recorded", upper(st.label)+" has no average over a league.", "an average of "+st.label)
+		return out
+	}
+	t, f := x.tables[st.family], x.filter(p)
+	type season struct {
+		sums    []float64
+		players int
+	}
+	by := map[int]*season{}
+	fig := t.figure(st)
+	for n := range t.groups {
+		g := &t.groups[n]
+		if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
+			continue
+		}
+		if by[int(g.season)] == nil {
+			by[int(g.season)] = &season{sums: nans(len(t.names))}
+		}
+		if t.add(n, fig, f, by[int(g.season)].sums) {
+			by[int(g.season)].players++
+		}
+	}
+	_, _, recorded := x.recorded(st)
+	for s := max(p.Since, x.sport.Earliest); s <= p.Until; s++ {
+		of := by[s]
+		if of == nil || of.players == 0 || !recorded(s) {
+			continue
+		}
+		v := fig.value(func(c int) float64 { return of.sums[c] })
+		shown := st.show(v)
+		if !st.qualified() {
+			v /= float64(of.players)
+			shown = fmt.Sprintf("%.2f", v)
+		}
+		if math.IsNaN(v) {
+			continue
+		}
+		year := s
+		out.rows = append(out.rows, Row{Season: &year, SeasonAs: x.season(s), Value: pointer(rounded(v, 4)), Unit: st.label, Shown: shown,
+			Figures: []Figure{{"players", float64(of.players), number0(float64(of.players))}}})
+	}
+	if len(out.rows) == 0 {
+		out.refusal = x.nobody(p, st)
+		return out
+	}
+	what := "over all who played"
+	if !st.qualified() {
+		what = "per player who played"
+	}
+	out.note("%s, each league's seasons as recorded", what)
+	asked.Since, asked.Until = p.Since, p.Until
+	out.set = strings.TrimPrefix(xs.set(asked), ", ")
+	first, last := out.rows[0], out.rows[len(out.rows)-1]
+	if len(out.rows) == 1 {
+		out.claim = fmt.Sprintf("The average %s in the %s, %s, was %s %s.", st.label, strings.ToUpper(p.Sport), first.SeasonAs, first.Shown, what)
+		return out
+	}
+	direction := "rose"
+	switch {
+	case *last.Value < *first.Value:
+		direction = "fell"
+	case *last.Value == *first.Value:
+		direction = "stayed"
+	}
+	out.claim = fmt.Sprintf("The average %s in the %s %s from %s in %s to %s in %s, %s.", st.label, strings.ToUpper(p.Sport), direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
+	return out
+}
+
+func nans(n int) []float64 {
+	out := make([]float64, n)
+	for i := range out {
+		out[i] = math.NaN()
+	}
+	return out
+}

@@ -1,0 +1,335 @@
+package questions
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/receipts"
+)
+
+// reaching lists the seasons or careers that meet every threshold of a plan. The
+// thresholds are of one family: seasons of batting and of pitching are not one
+// row.
+func (x *index) reaching(p Plan, out *result) ([]entry, *statistic, Plan) {
+	st, _ := statisticOf(p.Sport, p.Where[0].Stat)
+	for _, b := range p.Where {
+		other, ok := statisticOf(p.Sport, b.Stat)
+		if !ok || other.family != st.family {
+			out.refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
+			return nil, nil, p
+		}
+		if p.By == ByCareer && !other.sums() {
+			out.refusal = x.refusal("stat_not_recorded", upper(other.label)+" does not add up over seasons.", other.label+" of a career")
+			return nil, nil, p
+		}
+		if p, out.refusal = x.narrow(p, other, out); out.refusal != nil {
+			return nil, nil, p
+		}
+	}
+	var entries []entry
+	if p.By == BySeason {
+		entries, _ = x.seasonEntries(st, p)
+	} else {
+		entries, _ = x.careerEntries(st, p)
+	}
+	t, f := x.tables[st.family], x.filter(p)
+	out.columns = st.columns()
+	met := entries[:0]
+	for _, e := range entries {
+		ok := p.Where[0].holds(e.value)
+		for _, b := range p.Where[1:] {
+			if !ok {
+				break
+			}
+			other, _ := statisticOf(p.Sport, b.Stat)
+			v := x.valueOver(other, t, f, e)
+			if other.qualified() && !x.qualifies(other, t, f, e, p) {
+				ok = false
+			}
+			ok = ok && b.holds(v)
+			e.also = append(e.also, v)
+		}
+		if ok {
+			met = append(met, e)
+		}
+	}
+	for _, b := range p.Where {
+		if other, _ := statisticOf(p.Sport, b.Stat); other.qualified() {
+			out.note("qualifier for %s: %s", other.label, qualifier(other, p))
+		}
+	}
+	return met, st, p
+}
+
+func (x *index) qualifies(st *statistic, t *table, f *filter, e entry, p Plan) bool {
+	var amount float64
+	fig := t.figure(st)
+	seasons := x.seasonsOf(t, &e, f)
+	for _, n := range seasons {
+		amount += fig.amount(func(c int) float64 { return t.total(n, c, f) })
+	}
+	if p.By == BySeason {
+		return amount >= x.seasonNeed(st, p, &t.groups[seasons[0]])
+	}
+	return amount >= careerNeed(st, p)
+}
+
+// threshold answers who, or how many, reach thresholds.
+func (xs indexes) threshold(p Plan) *result {
+	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	asked := p
+	entries, st, p := x.reaching(p, out)
+	if out.refusal != nil {
+		return out
+	}
+	asked.Since, asked.Until = p.Since, p.Until
+	set := xs.set(asked)
+	if len(p.Players) == 1 {
+		n := x.number[p.Players[0]]
+		entries = keep(entries, func(e entry) bool { return e.player == n })
+		if !x.hasRow(st.family, n) {
+			out.refusal = x.refusal("unknown_entity", fmt.Sprintf("The data has no %s of %s.", st.label, x.player(n).Name), st.label)
+			return out
+		}
+		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
+		x.list(out, st, p, entries, false)
+		out.claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, count0(len(entries), "season", "seasons"), xs.bounds(p), set)
+		return out
+	}
+	if p.Tally {
+		return xs.tally(out, p, asked, st, entries)
+	}
+	x.order(entries, p.Where[0].AtMost != nil || p.Where[0].Below != nil)
+	x.list(out, st, p, entries, true)
+	out.set = strings.TrimPrefix(set, ", ")
+	players := map[int32]bool{}
+	for _, e := range entries {
+		players[e.player] = true
+	}
+	switch {
+	case p.By == BySeason:
+		out.claim = fmt.Sprintf("%s with %s, by %s%s.", count0(len(entries), "season", "seasons"), xs.bounds(p), count0(len(players), "player", "players"), set)
+		out.note("%s", count0(len(players), "player", "players"))
+	default:
+		over := "in their careers"
+		if p.Since != x.sport.Earliest && asked.Since != 0 {
+			over = "over all seasons of the time together"
+		}
+		out.claim = fmt.Sprintf("%s reached %s %s%s.", count0(len(entries), "player", "players"), xs.bounds(p), over, set)
+	}
+	return out
+}
+
+// list makes rows of entries with the other thresholds beside them.
+func (x *index) list(out *result, st *statistic, p Plan, entries []entry, ranked bool) {
+	if p.Top == 0 {
+		p.Top = 25
+	}
+	if len(entries) == 0 {
+		out.rows, out.of = []Row{}, 0
+		return
+	}
+	x.listEntries(out, st, p, entries)
+	for i := range out.rows {
+		if !ranked {
+			out.rows[i].Rank = nil
+		}
+		for k, v := range entries[i].also {
+			other, _ := statisticOf(p.Sport, p.Where[k+1].Stat)
+			out.rows[i].Figures = append(out.rows[i].Figures, Figure{other.label, rounded(v, max(2, other.digits)), other.show(v)})
+		}
+	}
+}
+
+// tally answers who has the most seasons that meet the thresholds.
+func (xs indexes) tally(out *result, p, asked Plan, st *statistic, entries []entry) *result {
+	x := xs[p.Sport]
+	by := map[int32]*entry{}
+	var order []*entry
+	for _, e := range entries {
+		if by[e.player] == nil {
+			by[e.player] = &entry{player: e.player, from: e.from}
+			order = append(order, by[e.player])
+		}
+		by[e.player].value++
+		by[e.player].to = e.to
+		by[e.player].groups = append(by[e.player].groups, int(e.first))
+	}
+	var list []entry
+	for _, e := range order {
+		list = append(list, *e)
+	}
+	if len(list) == 0 {
+		out.refusal = x.nobody(p, st)
+		return out
+	}
+	x.order(list, false)
+	seasons := *st
+	seasons.label, seasons.digits, seasons.factor = "seasons", 0, 0
+	p.By = ByCareer
+	x.listEntries(out, &seasons, p, list)
+	out.claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", join(topNames(out.rows)), ifelse(len(topNames(out.rows)) > 1, "share", "has"), xs.bounds(p),
+		out.rows[0].Shown, xs.set(asked), count0(len(list), "player has", "players have"))
+	return out
+}
+
+// firstLast answers who was first or last to reach thresholds, and the youngest
+// or oldest.
+func (xs indexes) firstLast(p Plan) *result {
+	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	asked := p
+	byAge := p.Intent == AgeExtreme
+	entries, st, p := x.reaching(p, out)
+	if out.refusal != nil {
+		return out
+	}
+	if len(entries) == 0 {
+		out.refusal = x.nobody(p, st)
+		return out
+	}
+	t, f := x.tables[st.family], x.filter(p)
+	if p.By == ByCareer {
+		if len(p.Where) > 1 || p.Where[0].AtLeast == nil && p.Where[0].Above == nil || st.derived() && st.qualified() {
+			out.refusal = x.refusal("unsupported_grammar", "When a career reached that cannot be told season by season.", "a count that grows")
+			return out
+		}
+		for i := range entries {
+			x.reachedIn(t, f, st, p.Where[0], &entries[i])
+		}
+		out.note("the season in which the career's sum reached it; days within a season are not recorded")
+	}
+	if byAge {
+		known := keep(entries, func(e entry) bool { _, ok := x.ageOf(&e); return ok })
+		if n := len(entries) - len(known); n > 0 {
+			out.note("%s left out for want of a birth date", count0(n, p.noun(), p.noun()+"s"))
+		}
+		if entries = known; len(entries) == 0 {
+			out.refusal = x.nobody(p, st)
+			return out
+		}
+	}
+	key := func(e *entry) float64 {
+		if byAge {
+			days, _ := x.ageOf(e)
+			return days
+		}
+		return float64(e.to)
+	}
+	slices.SortStableFunc(entries, func(a, b entry) int {
+		order := cmp.Compare(key(&a), key(&b))
+		if p.Last {
+			order = -order
+		}
+		return cmp.Or(order, cmp.Compare(b.value, a.value), cmp.Compare(x.player(a.player).ID, x.player(b.player).ID))
+	})
+	x.listFirst(out, st, p, entries, key)
+	out.claim = x.firstClaim(xs, p, asked, out, byAge)
+	return out
+}
+
+// reachedIn sets an entry's last season to that in which its sum reached a bound.
+func (x *index) reachedIn(t *table, f *filter, st *statistic, b Bound, e *entry) {
+	seasons := x.seasonsOf(t, e, f)
+	for n := range seasons {
+		e.groups = seasons[:n+1]
+		if v := x.valueOver(st, t, f, *e); b.holds(v) {
+			e.to, e.value = int(t.groups[seasons[n]].season), v
+			return
+		}
+	}
+}
+
+// ageOf gives a player's age in days on the middle of the season that an entry
+// ends with; seasons, and not days, are recorded.
+func (x *index) ageOf(e *entry) (days float64, ok bool) {
+	p := x.player(e.player)
+	if p.BirthYear == nil || p.BirthMonth == nil || p.BirthDay == nil {
+		return 0, false
+	}
+	return float64((e.to-*p.BirthYear)*372 - (*p.BirthMonth-1)*31 - *p.BirthDay), true
+}
+
+func (x *index) listFirst(out *result, st *statistic, p Plan, entries []entry, key func(*entry) float64) {
+	t, f := x.tables[st.family], x.filter(p)
+	rank := places(len(entries), func(i, j int) bool { return key(&entries[i]) == key(&entries[j]) })
+	n := p.Top
+	if n == 0 {
+		n = usualRows
+	}
+	out.of = len(entries)
+	for i := 0; i < len(entries) && i < mostRows && (i < n || rank[i] == rank[i-1]); i++ {
+		e := &entries[i]
+		season := e.to
+		row := Row{Rank: &rank[i], Player: x.named(e.player), Season: &season, Value: pointer(rounded(e.value, max(st.digits, 2))), Unit: st.label, Shown: st.show(e.value), SeasonAs: x.season(season)}
+		if age, ok := x.sport.AgeIn(x.player(e.player), season); ok {
+			row.Figures = append(row.Figures, Figure{"age", float64(age), number0(float64(age))})
+		}
+		out.rows = append(out.rows, row)
+		out.cite(x.sport.Key, x.lines(t, e, f)...)
+	}
+}
+
+func (x *index) firstClaim(xs indexes, p, asked Plan, out *result, byAge bool) string {
+	first := out.rows[0]
+	what := ifelse(p.Last, "last", "first")
+	if byAge {
+		what = ifelse(p.Last, "oldest", "youngest")
+	}
+	tail := ""
+	if len(first.Figures) > 0 && byAge {
+		tail = fmt.Sprintf(", at age %s", first.Figures[0].Shown)
+	}
+	by := "over a career"
+	if p.By == BySeason {
+		by = "in a season"
+	}
+	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", join(topNames(out.rows)), ifelse(len(topNames(out.rows)) > 1, "were", "was"), what, xs.bounds(p), by, x.season(*first.Season), tail,
+		xs.set(asked), count0(out.of, p.noun(), p.noun()+"s"))
+}
+
+// consecutive answers who has the most seasons in a row that reach thresholds.
+func (xs indexes) consecutive(p Plan) *result {
+	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	p.By = BySeason
+	asked := p
+	entries, st, p := x.reaching(p, out)
+	if out.refusal != nil {
+		return out
+	}
+	if len(p.Players) == 1 {
+		n := x.number[p.Players[0]]
+		entries = keep(entries, func(e entry) bool { return e.player == n })
+	}
+	slices.SortFunc(entries, func(a, b entry) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.from, b.from)) })
+	var runs []entry
+	for i := 0; i < len(entries); {
+		j := i + 1
+		for j < len(entries) && entries[j].player == entries[i].player && entries[j].from == entries[j-1].from+1 {
+			j++
+		}
+		run := entry{player: entries[i].player, from: entries[i].from, to: entries[j-1].from, value: float64(j - i)}
+		for _, e := range entries[i:j] {
+			run.groups = append(run.groups, int(e.first))
+		}
+		runs = append(runs, run)
+		i = j
+	}
+	if len(runs) == 0 {
+		out.refusal = x.nobody(p, st)
+		return out
+	}
+	x.order(runs, false)
+	seasons := *st
+	seasons.label, seasons.digits, seasons.factor = "seasons in a row", 0, 0
+	p.By = ByCareer
+	x.listEntries(out, &seasons, p, runs)
+	p.Players = asked.Players
+	out.claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s, %s%s.", join(topNames(out.rows)), xs.bounds(p), out.rows[0].Shown, out.rows[0].SeasonAs, xs.set(asked))
+	out.note("a season without play ends a run")
+	return out
+}

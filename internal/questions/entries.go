@@ -1,0 +1,329 @@
+package questions
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"groundline/internal/receipts"
+)
+
+// entry is one candidate for a place: a season, or a career or span of one.
+type entry struct {
+	player   int32
+	from, to int
+	value    float64
+	amount   float64
+	also     []float64 // of the other thresholds
+	first, n int32     // the groups of the table that it is among
+	groups   []int     // those that it is, where they are not all that the filter admits
+	partial  bool      // a season of it is not recorded
+}
+
+// longest and shortest schedules that rates are ranked by; see seasonNeed.
+const (
+	careerGames    = 1000
+	seasonGames    = 100
+	shortestSeason = 16
+)
+
+// seasonEntries lists the seasons that pass a plan's filters, with the value of a
+// statistic; leftOut counts those in which it is not recorded.
+func (x *index) seasonEntries(st *statistic, p Plan) (entries []entry, leftOut int) {
+	t, f := x.tables[st.family], x.filter(p)
+	fig := t.figure(st)
+	n := 0
+	total := func(column int) float64 { return t.total(n, column, f) }
+	for n = range t.groups {
+		g := &t.groups[n]
+		if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
+			continue
+		}
+		value := fig.value(total)
+		if math.IsNaN(value) {
+			if slices.ContainsFunc(fig.needs, func(c int) bool { return math.IsNaN(total(c)) }) {
+				leftOut++ // a ratio of nothing to nothing is no gap in the record
+			}
+			continue
+		}
+		e := entry{player: g.player, from: int(g.season), to: int(g.season), value: value, first: int32(n), n: 1} // #nosec G115 -- an index
+		if st.qualified() {
+			if e.amount = fig.amount(total); !(e.amount >= x.seasonNeed(st, p, g)) {
+				continue
+			}
+		}
+		entries = append(entries, e)
+	}
+	return entries, leftOut
+}
+
+func (f *family) ranks(season int) bool { return f.whole == nil || f.whole(season) }
+
+// seasonNeed is what a season needs to be ranked by a rate.
+func (x *index) seasonNeed(st *statistic, p Plan, g *group) float64 {
+	if p.Min > 0 {
+		return p.Min
+	}
+	if g.scheduled < shortestSeason && x.sport.Key != "nfl" || g.scheduled == 0 {
+		return math.Inf(1)
+	}
+	return st.need * float64(g.scheduled)
+}
+
+// careerEntries sums the seasons that pass a plan's filters by player.
+func (x *index) careerEntries(st *statistic, p Plan) (entries []entry, partial int) {
+	t, f := x.tables[st.family], x.filter(p)
+	fig := t.figure(st)
+	sums := make([]float64, len(t.names))
+	total := func(column int) float64 { return sums[column] }
+	for n := 0; n < len(t.groups); {
+		player := t.groups[n].player
+		e := entry{player: player, first: int32(n)} // #nosec G115 -- an index
+		for _, c := range fig.all {
+			sums[c] = math.NaN()
+		}
+		counted := 0
+		for ; n < len(t.groups) && t.groups[n].player == player; n++ {
+			g := &t.groups[n]
+			e.n++
+			if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
+				continue
+			}
+			if !t.add(n, fig, f, sums) {
+				e.partial = true
+				continue
+			}
+			if counted++; e.from == 0 {
+				e.from = int(g.season)
+			}
+			e.to = int(g.season)
+		}
+		if counted == 0 {
+			continue
+		}
+		if e.value = fig.value(total); math.IsNaN(e.value) {
+			continue
+		}
+		if st.qualified() {
+			if e.amount = fig.amount(total); !(e.amount >= careerNeed(st, p)) {
+				continue
+			}
+		}
+		if e.partial {
+			partial++
+		}
+		entries = append(entries, e)
+	}
+	return entries, partial
+}
+
+// add adds a season's columns to sums; false where one that is needed is not
+// recorded, and then nothing is added.
+func (t *table) add(n int, fig *figure, f *filter, sums []float64) bool {
+	for _, c := range fig.needs {
+		if math.IsNaN(t.total(n, c, f)) {
+			return false
+		}
+	}
+	for _, c := range fig.all {
+		v := t.total(n, c, f)
+		if math.IsNaN(v) {
+			continue
+		}
+		if math.IsNaN(sums[c]) {
+			sums[c] = 0
+		}
+		sums[c] += v
+	}
+	return true
+}
+
+// seasonsOf lists the groups of an entry that a filter admits.
+func (x *index) seasonsOf(t *table, e *entry, f *filter) []int {
+	if e.groups != nil {
+		return e.groups
+	}
+	var out []int
+	for n := int(e.first); n < int(e.first+e.n); n++ {
+		if f.admits(&t.groups[n]) && t.family.ranks(int(t.groups[n].season)) && t.anyRow(n, f) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// careerNeed is what a career or a span of seasons needs to be ranked by a rate:
+// the season's qualifier over 100 games a year, and at most over 1,000.
+func careerNeed(st *statistic, p Plan) float64 {
+	if p.Min > 0 {
+		return p.Min
+	}
+	games, seasonGames := careerGames, seasonGames
+	if st.family.sport == "nfl" {
+		games, seasonGames = games/10, seasonGames/10
+	}
+	if p.Since != 0 && p.Until != 0 {
+		games = min(games, seasonGames*(p.Until-p.Since+1))
+	}
+	return st.need * float64(games)
+}
+
+// order sorts entries, the leading value first; equal ones by season and name.
+// Of many, only the first are put in order: no more are listed, and the rest are
+// all behind them.
+func (x *index) order(entries []entry, low bool) {
+	head := entries
+	if len(entries) > 8*mostRows {
+		head = entries[:lead(entries, low)]
+	}
+	slices.SortStableFunc(head, func(a, b entry) int {
+		va, vb := a.value, b.value
+		if low {
+			va, vb = vb, va
+		}
+		return cmp.Or(cmp.Compare(vb, va), cmp.Compare(a.from, b.from), cmp.Compare(x.player(a.player).ID, x.player(b.player).ID))
+	})
+}
+
+// lead brings the entries that can be listed to the front, all ties with the
+// last of them among them, and counts them.
+func lead(entries []entry, low bool) int {
+	values := make([]float64, len(entries))
+	for i, e := range entries {
+		if values[i] = e.value; low {
+			values[i] = -e.value
+		}
+	}
+	least := nth(values, mostRows+1)
+	n := 0
+	for i := range entries {
+		if v := entries[i].value; !low && v >= least || low && -v >= least {
+			entries[n], entries[i] = entries[i], entries[n]
+			n++
+		}
+	}
+	return n
+}
+
+// nth gives the n-th greatest of values, which it reorders.
+func nth(values []float64, n int) float64 {
+	from, to := 0, len(values)
+	for k := n - 1; to-from > 1; {
+		pivot := values[from+(to-from)/2]
+		i, j, m := from, to-1, from
+		for m <= j {
+			switch v := values[m]; {
+			case v > pivot:
+				values[i], values[m] = values[m], values[i]
+				i++
+				m++
+			case v < pivot:
+				values[j], values[m] = values[m], values[j]
+				j--
+			default:
+				m++
+			}
+		}
+		switch {
+		case k < i:
+			to = i
+		case k > j:
+			from = j + 1
+		default:
+			return pivot
+		}
+	}
+	return values[from]
+}
+
+// highest is the best season on record of a count, which tells thresholds of a
+// season from those of a career.
+func (x *index) highest(st *statistic) float64 { return x.highs[st.key] }
+
+// lines lists the source rows that an entry stands on.
+func (x *index) lines(t *table, e *entry, f *filter) []int32 {
+	var out []int32
+	for _, n := range x.seasonsOf(t, e, f) {
+		g := &t.groups[n]
+		for i := g.first; i < g.last; i++ {
+			if f.admitsRow(&t.rows[i]) {
+				out = append(out, t.rows[i].line)
+			}
+		}
+	}
+	return out
+}
+
+// recorded gives the first and last season in which a statistic is recorded for
+// most of a sport's major leagues, and whether a season is.
+func (x *index) recorded(st *statistic) (first, last int, in func(season int) bool) {
+	seasons := x.known[st.key]
+	if seasons == nil { // a figure a game: as its count
+		for _, of := range statisticsOf[x.sport.Key] {
+			if of.family == st.family && !of.derived() && slices.Contains(st.needs(), of.column) {
+				seasons = x.known[of.key]
+				break
+			}
+		}
+	}
+	for s := range seasons {
+		if first == 0 || s < first {
+			first = s
+		}
+		last = max(last, s)
+	}
+	return first, last, func(season int) bool { return seasons[season] }
+}
+
+// countRecorded marks the seasons in which at least half of those who played
+// have the statistic, other than 0 for somebody.
+func (x *index) countRecorded(st *statistic) map[int]bool {
+	t, f := x.tables[st.family], x.filter(Plan{})
+	fig := t.figure(st)
+	have, all, some := map[int]int{}, map[int]int{}, map[int]bool{}
+	for n := range t.groups {
+		if !t.major[n] {
+			continue
+		}
+		season := int(t.groups[n].season)
+		all[season]++
+		whole := true
+		for _, c := range fig.needs {
+			v := t.total(n, c, f)
+			whole = whole && !math.IsNaN(v)
+			if v != 0 && !math.IsNaN(v) {
+				some[season] = true
+			}
+		}
+		if whole {
+			have[season]++
+		}
+	}
+	out := map[int]bool{}
+	for s, n := range all {
+		if some[s] && (float64(have[s]) >= .5*float64(n) || st.family.sport == "nfl" && have[s] >= 30) {
+			out[s] = true
+		}
+	}
+	return out
+}
+
+// reference names a source row with the cells that were used.
+func (x *index) reference(line int32, columns []string) receipts.Row {
+	l := &x.sport.Lines[line]
+	file := x.sport.Files[l.File]
+	r := receipts.Row{File: file.Path, Row: l.Row, Kind: l.Kind.Name, Season: l.Season, Team: l.Team, Cells: map[string]*float64{}}
+	for _, c := range columns {
+		i := l.Kind.Index(c)
+		if i < 0 {
+			continue
+		}
+		if header, ok := l.Kind.Header(i, file.Path); ok {
+			r.Cells[header] = nil
+			if v := l.Values[i]; !math.IsNaN(v) {
+				r.Cells[header] = &v
+			}
+		}
+	}
+	return r
+}

@@ -1,0 +1,179 @@
+package questions
+
+import (
+	"math"
+	"slices"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// filter is what of a plan narrows seasons, made ready for one sport.
+type filter struct {
+	x            *index
+	since, until int // both included
+	leagues      map[string]bool
+	teams        map[teamAt]bool // nil: any
+	position     string
+	ageFrom      int
+	ageTo        int
+	rookie       bool
+	active       bool
+	plain        bool // the major leagues, any team: totals are at hand
+}
+
+func (x *index) filter(p Plan) *filter {
+	f := &filter{
+		x: x, since: max(p.Since, x.sport.Earliest), until: p.Until, leagues: map[string]bool{}, position: p.Position,
+		ageFrom: p.AgeFrom, ageTo: p.AgeTo, rookie: p.Rookie, active: p.Active,
+	}
+	if f.until == 0 {
+		f.until = math.MaxInt16
+	}
+	for _, l := range leaguesMeant(x.sport.Key, p.League) {
+		f.leagues[l] = true
+	}
+	if p.Team != "" {
+		f.teams = map[teamAt]bool{}
+		for _, name := range x.teams.same(p.Team, p.Club) {
+			for at := range x.teams.codes[name] {
+				f.teams[at] = true
+			}
+		}
+	}
+	f.plain = p.League == "" && p.Team == ""
+	return f
+}
+
+// admits reports whether a player's season passes, rows aside.
+func (f *filter) admits(g *group) bool {
+	season := int(g.season)
+	switch {
+	case season < f.since || season > f.until || len(f.x.sport.Incomplete) > 0 && f.x.sport.Incomplete[season]:
+		return false
+	case f.ageFrom != 0 && int(g.age) < f.ageFrom, f.ageTo != 0 && (g.age < 0 || int(g.age) > f.ageTo):
+		return false
+	case f.rookie && f.x.firsts[g.player] != g.season:
+		return false
+	case f.active && f.x.lasts[g.player] != f.x.final:
+		return false
+	}
+	return f.position == "" || atPosition(f.x.sport.Key, g.position, f.position)
+}
+
+// admitsRow reports whether a row of an admitted season counts.
+func (f *filter) admitsRow(r *tableRow) bool {
+	l := &f.x.sport.Lines[r.line]
+	if !f.leagues[l.League] {
+		return false
+	}
+	return f.teams == nil || f.teams[teamAt{l.Season, l.League, l.Team}]
+}
+
+// atPosition reports whether a season's position is the one asked for, or of the
+// group of positions.
+func atPosition(sport, played, asked string) bool {
+	if played == asked {
+		return true
+	}
+	switch sport {
+	case stats.MLB:
+		switch asked {
+		case "OF":
+			return slices.Contains([]string{"LF", "CF", "RF"}, played)
+		case "IF":
+			return slices.Contains([]string{"1B", "2B", "3B", "SS"}, played)
+		case "batter":
+			return played != "P"
+		case "SP", "RP":
+			return played == "P"
+		}
+	case stats.NHL:
+		switch asked {
+		case "F":
+			return slices.Contains([]string{"C", "L", "R", "W", "LW", "RW"}, played)
+		case "W":
+			return slices.Contains([]string{"L", "R", "LW", "RW"}, played)
+		case "LW":
+			return played == "L"
+		case "RW":
+			return played == "R"
+		}
+	case stats.NBA, stats.WNBA:
+		first := played
+		if i := slices.Index([]byte(played), '-'); i > 0 {
+			first = played[:i]
+		}
+		switch asked {
+		case "G":
+			return first == "PG" || first == "SG" || first == "G"
+		case "F":
+			return first == "SF" || first == "PF" || first == "F"
+		}
+		return first == asked
+	}
+	return false
+}
+
+// nflRoles are the groups of positions as roles of seasons.
+var nflRoles = map[ratings.Role]string{
+	"quarterback": "QB", "running_back": "RB", "wide_receiver": "WR", "tight_end": "TE", "linebacker": "LB", "defensive_back": "DB", "defensive_lineman": "DL",
+}
+
+// rolesOf lists the roles of seasons that a position means, with all of them for
+// none, and whether a career's role differs.
+func rolesOf(sport, position string) []ratings.Role {
+	switch sport {
+	case stats.MLB:
+		switch position {
+		case "P":
+			return []ratings.Role{"starter", "reliever"}
+		case "SP":
+			return []ratings.Role{"starter"}
+		case "RP":
+			return []ratings.Role{"reliever"}
+		case "":
+			return []ratings.Role{"batter", "starter", "reliever"}
+		}
+		return []ratings.Role{"batter"}
+	case stats.NHL:
+		switch position {
+		case "G":
+			return []ratings.Role{"goalie"}
+		case "D":
+			return []ratings.Role{"defenceman"}
+		case "":
+			return []ratings.Role{"forward", "defenceman", "goalie"}
+		}
+		return []ratings.Role{"forward"}
+	case stats.NFL:
+		role := map[string]ratings.Role{
+			"QB": "quarterback", "RB": "running_back", "WR": "wide_receiver", "TE": "tight_end", "LB": "linebacker", "DB": "defensive_back", "DL": "defensive_lineman",
+		}[position]
+		if role == "" {
+			return []ratings.Role{"quarterback", "running_back", "wide_receiver", "tight_end", "defensive_lineman", "linebacker", "defensive_back"}
+		}
+		return []ratings.Role{role}
+	}
+	return []ratings.Role{"player"}
+}
+
+// admitsSeason is admits for a rated season.
+func (f *filter) admitsSeason(s *ratings.Season, roles []ratings.Role) bool {
+	x := f.x
+	switch {
+	case !s.Rated() || s.Season < f.since || s.Season > f.until || !slices.Contains(roles, s.Role):
+		return false
+	case !x.sport.OfAge(almanac.Filter{AgeFrom: f.ageFrom, AgeTo: f.ageTo}, s.Player, s.Season):
+		return false
+	case f.rookie && int(x.firsts[x.number[s.Player]]) != s.Season, f.active && x.lasts[x.number[s.Player]] != f.x.final:
+		return false
+	}
+	if f.teams != nil && !slices.ContainsFunc(s.Teams, func(code string) bool {
+		return slices.ContainsFunc(s.Leagues, func(l string) bool { return f.teams[teamAt{s.Season, l, code}] })
+	}) {
+		return false
+	}
+	return true
+}

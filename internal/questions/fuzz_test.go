@@ -1,0 +1,59 @@
+package questions
+
+import (
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+)
+
+// fuzzIndexes reads one sport from its source files: the smallest.
+func fuzzIndexes(tb testing.TB) indexes {
+	tb.Helper()
+	set, _, err := datasets.Read("../../../shared/datasets", "wnba", nil)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	sport, err := almanac.FromSet(set)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return indexes{"wnba": newIndex(sport)}
+}
+
+// FuzzRead: no text makes the grammar panic, and what it reads is a plan that
+// could be sent, says itself in words, and was within the bounds of a question.
+func FuzzRead(f *testing.F) {
+	for _, e := range examples {
+		f.Add(e)
+	}
+	for _, e := range []string{"", "?", "1998-99 2000s 50+ .300 1,000 3rd", "most most most", "diana taurasi vs lauren jackson since 2001 through age 28 min 10", "'90s ’ ‘ \u0000 ÿ \xff", strings.Repeat("points ", 47)} {
+		f.Add(e)
+	}
+	xs := fuzzIndexes(f)
+	f.Fuzz(func(t *testing.T, question string) {
+		began := time.Now()
+		r := xs.read(question)
+		if took := time.Since(began); took > time.Second {
+			t.Logf("%q took %s", question, took)
+		}
+		if r.problem != nil {
+			if r.problem.code == "" || r.problem.reason == "" {
+				t.Errorf("%q is refused without a reason", question)
+			}
+			return
+		}
+		if len(question) > mostBytes {
+			t.Errorf("%d bytes were read", len(question))
+		}
+		if err := xs.check(r.plan); err != nil {
+			t.Errorf("%q gives a plan that could not be sent: %v", question, err)
+		}
+		if said := xs.say(r.plan); said == "" || utf8.ValidString(question) && !utf8.ValidString(said) {
+			t.Errorf("%q says %q", question, said)
+		}
+	})
+}

@@ -1,0 +1,93 @@
+package questions
+
+import (
+	"strings"
+	"sync"
+	"testing"
+)
+
+var wnba struct {
+	sync.Once
+	indexes
+}
+
+func wnbaOnly(t *testing.T) indexes {
+	t.Helper()
+	wnba.Do(func() { wnba.indexes = fuzzIndexes(t) })
+	return wnba.indexes
+}
+
+// TestNoWordIsDropped: a word that means nothing refuses a question that is
+// answered without it, wherever it stands.
+func TestNoWordIsDropped(t *testing.T) {
+	t.Parallel()
+	xs := wnbaOnly(t)
+	for _, question := range []string{
+		"most points in a season", "lisa leslie rebounds in 2001", "best season since 2005", "compare lauren jackson and tina thompson",
+		"players with at least 600 points in a season", "career arc of diana taurasi",
+	} {
+		if r := xs.read(question); r.problem != nil {
+			t.Errorf("%s: %s", question, r.problem.reason)
+		}
+		words := strings.Fields(question)
+		for at := 0; at <= len(words); at++ {
+			for _, odd := range []string{"xylophone", "barefoot", "without"} {
+				with := strings.Join(append(append(append([]string{}, words[:at]...), odd), words[at:]...), " ")
+				if r := xs.read(with); r.problem == nil {
+					t.Errorf("%q was read as %q", with, xs.say(r.plan))
+				}
+			}
+		}
+	}
+}
+
+// TestAPlanIsHeldToWhatItsIntentHonours: a field that an intent would not look at
+// is an error, not ignored.
+func TestAPlanIsHeldToWhatItsIntentHonours(t *testing.T) {
+	t.Parallel()
+	five := 5.
+	for _, p := range []Plan{
+		{Intent: Standing, Sport: "wnba", Players: []string{"x"}, Since: 2000},
+		{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Tally: true},
+		{Intent: Best, Sport: "wnba", By: BySeason, Where: []Bound{{Stat: "PTS", AtLeast: &five}}},
+		{Intent: Leaders, Sport: "wnba", Stat: "PTS"},
+		{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Since: 2005, Until: 2001},
+		{Intent: "everything", Sport: "wnba"},
+	} {
+		if p.check() == nil {
+			t.Errorf("%+v passes", p)
+		}
+	}
+}
+
+// TestTiesAreShownAsTies: everybody who shares a place is listed with its rank.
+func TestTiesAreShownAsTies(t *testing.T) {
+	t.Parallel()
+	xs := wnbaOnly(t)
+	found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "G", By: BySeason, Since: 2005, Until: 2005, Top: 3})
+	if found.refusal != nil || len(found.rows) <= 3 {
+		t.Fatalf("%d rows, %+v", len(found.rows), found.refusal)
+	}
+	for i, row := range found.rows[2:] {
+		if *row.Rank != 3 || *row.Value != *found.rows[2].Value {
+			t.Errorf("place %d is %s, ranked %d with %v", i+3, row.Player.Name, *row.Rank, *row.Value)
+		}
+	}
+}
+
+// TestTheRecordsEndsAreSaid: an answer over a record that ends before the data
+// does says where it ends, and what lies outside it is refused.
+func TestTheRecordsEndsAreSaid(t *testing.T) {
+	t.Parallel()
+	xs := wnbaOnly(t)
+	found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: ByCareer})
+	if found.refusal != nil || !strings.Contains(found.claim, "2000 to 2009") || len(found.notes) == 0 {
+		t.Errorf("%s %v %+v", found.claim, found.notes, found.refusal)
+	}
+	if found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Since: 2015, Until: 2015}); found.refusal == nil || found.refusal.Code != "stat_not_recorded" {
+		t.Errorf("2015: %+v", found.refusal)
+	}
+	if found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Since: 2023, Until: 2023}); found.refusal == nil || found.refusal.Code != "partial_record" {
+		t.Errorf("2023: %+v", found.refusal)
+	}
+}

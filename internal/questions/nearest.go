@@ -1,0 +1,135 @@
+package questions
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/receipts"
+)
+
+const askPath = "/ask"
+
+func asking(question string) receipts.Nearest {
+	return receipts.Nearest{Question: question, Path: askPath, Params: map[string]string{"q": question}}
+}
+
+// nearest offers what a refused plan could ask instead.
+func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
+	var out []receipts.Nearest
+	x := xs[p.Sport]
+	if x == nil {
+		return out
+	}
+	if st, ok := statisticOf(p.Sport, p.Stat); ok && p.Stat != "" && why.Coverage != nil {
+		first, last, _ := x.recorded(st)
+		if st.family.whole != nil {
+			for first <= last && !st.family.whole(first) {
+				first++
+			}
+		}
+		if first != 0 && first <= last && len(p.Players) == 0 {
+			out = append(out, asking(fmt.Sprintf("Who led the %s in %s in %d?", strings.ToUpper(p.Sport), st.names[0], last)))
+		}
+	}
+	for _, id := range p.Players {
+		name := xs.name(id)
+		if len(x.careersOf(id)) > 0 {
+			out = append(out, asking(fmt.Sprintf("What was the best season of %s?", name)))
+		}
+	}
+	if len(out) == 0 {
+		out = append(out, asking(fmt.Sprintf("Who had the best %s season ever?", strings.ToUpper(p.Sport))))
+	}
+	return out
+}
+
+func (x *index) careersOf(id string) []struct{} {
+	return make([]struct{}, len(x.sport.CareersOf(id)))
+}
+
+// examples are questions that are answered, one of each kind.
+var examples = []string{
+	"most homers in a season since 2000",
+	"best NHL goalie of the 90s",
+	"compare Jokic and Shaq through age 28",
+	"who led the NBA in points in 1996",
+	"how many 30 homer seasons did Hank Aaron have",
+	"youngest player to hit 40 homers in a season",
+	"most career passing touchdowns",
+	"best shortstop of all time",
+	"players with 500 homers and 3000 hits",
+	"Wayne Gretzky goals in 1982",
+	"who led the league in strikeouts the most times",
+	"seasons most like Mike Trout 2012",
+	"batting average of the league since 1960",
+	"what teams did Shaquille O'Neal play for",
+	"most seasons in a row with 20 wins mlb",
+	"career arc of Diana Taurasi",
+	"most receiving yards in a season by a tight end",
+	"best WNBA season ever",
+	"where does Babe Ruth 1923 rank",
+	"rookie with the most points in an NBA season",
+}
+
+// Examples are questions that are answered, of many kinds.
+func Examples() []string { return slices.Clone(examples[:12]) }
+
+// suggest offers questions beside words that make no plan: of the players and
+// statistics that the words hold, or examples.
+func (xs indexes) suggest(r reading) []receipts.Nearest {
+	var out []receipts.Nearest
+	for _, c := range r.choices {
+		if c.Plan != nil && len(out) < 3 {
+			continue // the choices themselves are the way on
+		}
+	}
+	if len(r.choices) > 0 {
+		return []receipts.Nearest{}
+	}
+	byCode := map[string][]int{
+		"no_granularity": {0, 3, 9}, "no_column": {1, 7, 18}, "injury": {15, 18}, "causal": {15, 18}, "betting": {2, 3}, "subjective": {7, 1, 17},
+		"cross_era_absolute": {2, 18}, "stale_data": {3, 0},
+	}
+	pick := byCode[r.problem.code]
+	if pick == nil {
+		pick = []int{0, 2, 5}
+	}
+	for _, i := range pick {
+		out = append(out, asking(examples[i]))
+	}
+	return out
+}
+
+// suggestions lists examples and completions for what was typed so far: known
+// questions first, then those of a player whose name it begins.
+func (xs indexes) suggestions(typed string, n int) []string {
+	out := []string{}
+	q := strings.TrimSpace(fold(typed))
+	for _, e := range examples {
+		if strings.Contains(fold(e), q) && len(out) < n {
+			out = append(out, e)
+		}
+	}
+	if len(q) < 3 {
+		return out
+	}
+	var best string
+	var career float64
+	for _, x := range xs.list() {
+		for _, h := range x.sport.Search(typed, 1) {
+			if own := x.sport.CareersOf(h.Player.ID); len(own) > 0 && own[0].C > career && h.Score > .6 {
+				best, career = h.Player.Name, own[0].C
+			}
+		}
+	}
+	if best == "" {
+		return out
+	}
+	for _, form := range []string{"best season of %s", "career arc of %s", "all time rank of %s", "what teams did %s play for"} {
+		if len(out) < n {
+			out = append(out, fmt.Sprintf(form, best))
+		}
+	}
+	return out
+}

@@ -1,0 +1,408 @@
+// Package questions answers questions in words: words to a plan, a plan to an
+// answer with its receipt.
+//
+// It owns the words (what people call statistics, positions, teams and what
+// steers a question), the grammar, and what each plan computes over the almanac.
+// Invariants: every word of a question is used by the plan or says nothing, else
+// the question is refused, so that no condition is ever dropped; an ambiguous
+// question gives its choices and no answer; what was inferred is said; a plan
+// answers alike whether it was typed or sent; ties are shown as ties; the receipt
+// holds the plan, never the words, with the ranked set, its filters and its size.
+//
+// It does not rate (package ratings), find players by misspelt names (almanac),
+// sign (receipts) or charge (credits). Text in a question is data: nothing in it
+// is obeyed.
+package questions
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"groundline/internal/almanac"
+	"groundline/internal/apperr"
+	"groundline/internal/receipts"
+	"groundline/models"
+)
+
+// Service answers questions from the almanac in force.
+type Service struct {
+	book    *almanac.Book
+	store   *receipts.Store
+	clock   func() time.Time
+	baseURL string
+
+	mu      sync.Mutex
+	indexes map[string]*index // of the sports last seen; a new import makes a new one
+	ready   *lru.Cache[answerKey, *Answer]
+}
+
+// kept is how many answers are kept ready: popular questions are asked again and
+// again.
+const kept = 5_000
+
+// answerKey is a plan on the data it was answered from: after an import the
+// indexes differ, so an answer never outlives its data.
+type answerKey struct {
+	plan string
+	data [2]*index
+}
+
+// New makes the service. baseURL is where receipts are published.
+func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, baseURL string) *Service {
+	ready, err := lru.New[answerKey, *Answer](kept)
+	if err != nil {
+		panic(err) // of a size below one only
+	}
+	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}, ready: ready}
+}
+
+// Prepare builds what questions need of every sport in force, which a first
+// question would else wait for.
+func (s *Service) Prepare() { s.sports() }
+
+// sports gives the indexes of the sports in force.
+func (s *Service) sports() indexes {
+	out := indexes{}
+	for _, key := range sportOrder {
+		sport := s.book.Sport(key)
+		if sport == nil {
+			continue
+		}
+		s.mu.Lock()
+		x := s.indexes[key]
+		if x == nil || x.sport != sport {
+			x = newIndex(sport)
+			s.indexes[key] = x
+		}
+		s.mu.Unlock()
+		out[key] = x
+	}
+	return out
+}
+
+// Ask answers a question in words.
+func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
+	xs := s.sports()
+	read := xs.read(question)
+	if read.problem != nil {
+		return s.refuse(ctx, xs, read)
+	}
+	return s.answer(ctx, xs, read.plan, read.inferred)
+}
+
+// Answer answers a plan. A plan that is malformed is an apperr.Invalid error.
+func (s *Service) Answer(ctx context.Context, p Plan) (*Answer, error) {
+	xs := s.sports()
+	if err := xs.check(p); err != nil {
+		return nil, err
+	}
+	return s.answer(ctx, xs, p, nil)
+}
+
+// Understand reads a question without answering it: what it means, or why it
+// means nothing.
+func (s *Service) Understand(question string) (Plan, string, bool) {
+	xs := s.sports()
+	read := xs.read(question)
+	if read.problem != nil {
+		return Plan{}, read.problem.reason, false
+	}
+	return read.plan, xs.say(read.plan), true
+}
+
+// reading is what words came to.
+type reading struct {
+	plan     Plan
+	inferred []string
+	problem  *problem
+	choices  []Choice
+}
+
+// read turns words into a plan, or says why not, with the plans of the choices.
+func (xs indexes) read(question string) reading {
+	tokens, ok := tokenise(question)
+	if !ok {
+		return reading{problem: &problem{code: "unsupported_grammar", reason: "The question is too long to be one question.", missing: "a shorter question"}}
+	}
+	if len(tokens) == 0 {
+		return reading{problem: &problem{code: "unsupported_grammar", reason: "There is no question.", missing: "a question"}}
+	}
+	parts := segment(sayStatistics(tokens), xs.list())
+	plan, inferred, problem := interpret(parts, xs, nil)
+	r := reading{plan: plan, inferred: inferred, problem: problem}
+	if problem == nil {
+		return r
+	}
+	for _, o := range problem.options {
+		r.choices = append(r.choices, xs.choice(parts, o))
+	}
+	return r
+}
+
+// choice reads the question with an ambiguity settled one way.
+func (xs indexes) choice(parts []part, o choice) Choice {
+	plan, _, again := interpret(parts, xs, []override{o.override})
+	c := Choice{Label: o.label}
+	if again == nil {
+		c.Plan, c.UnderstoodAs = &plan, xs.say(plan)
+	}
+	return c
+}
+
+func (xs indexes) list() []*index {
+	var out []*index
+	for _, key := range sportOrder {
+		if xs[key] != nil {
+			out = append(out, xs[key])
+		}
+	}
+	return out
+}
+
+// check refuses a plan that was sent and means nothing.
+func (xs indexes) check(p Plan) error {
+	if err := p.check(); err != nil {
+		return err
+	}
+	if p.Sport != "" && xs[p.Sport] == nil {
+		return badPlan("sport", "There is no data of that sport.")
+	}
+	for _, id := range p.Players {
+		sport, _, _ := strings.Cut(id, "_")
+		if xs[sport] == nil || p.Intent != Compare && sport != p.Sport {
+			return badPlan("players", fmt.Sprintf("There is no player %q of that sport.", id))
+		}
+		if _, ok := xs[sport].sport.Player(id); !ok {
+			return badPlan("players", fmt.Sprintf("There is no player %q.", id))
+		}
+	}
+	keys := []string{}
+	if p.Stat != "" {
+		keys = append(keys, p.Stat)
+	}
+	for _, b := range p.Where {
+		keys = append(keys, b.Stat)
+		if bounds := btoi(b.AtLeast != nil) + btoi(b.Above != nil) + btoi(b.AtMost != nil) + btoi(b.Below != nil); bounds != 1 {
+			return badPlan("where", "A threshold is one of atLeast, above, atMost and below.")
+		}
+	}
+	for _, k := range keys {
+		if _, ok := statisticOf(p.Sport, k); !ok {
+			return badPlan("stat", fmt.Sprintf("There is no statistic %q of that sport.", k))
+		}
+	}
+	if p.Team != "" && xs[p.Sport].teams.codes[p.Team] == nil {
+		return badPlan("team", fmt.Sprintf("There is no team called %q.", p.Team))
+	}
+	if p.Position != "" && !slices.Contains(positionsOf(p.Sport), p.Position) {
+		return badPlan("position", "Positions are "+strings.Join(positionsOf(p.Sport), ", ")+".")
+	}
+	if p.League != "" && !slices.Contains(leagueNames(p.Sport), p.League) {
+		return badPlan("league", "Leagues are "+strings.Join(leagueNames(p.Sport), ", ")+".")
+	}
+	if p.By != "" && p.By != BySeason && p.By != ByCareer && p.By != ByPeak {
+		return badPlan("by", "by is season, career or peak.")
+	}
+	return nil
+}
+
+func positionsOf(sport string) []string {
+	var out []string
+	for _, senses := range lexicon {
+		for _, s := range senses {
+			if s.kind == isPosition && s.sport == sport {
+				out = appendNew(out, s.value)
+			}
+		}
+	}
+	if sport == "mlb" {
+		out = append(out, "batter")
+	}
+	slices.Sort(out)
+	return out
+}
+
+func leagueNames(sport string) []string {
+	var out []string
+	for _, s := range leagueWords {
+		if s.sport == sport {
+			out = appendNew(out, s.value)
+		}
+	}
+	out = append(out, majors[sport]...)
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// compute answers a plan that has been checked.
+func (xs indexes) compute(p Plan) *result {
+	switch p.Intent {
+	case Leaders:
+		return xs.leaders(p)
+	case TimesLeading:
+		return xs.timesLeading(p)
+	case Best:
+		return xs.best(p)
+	case PlayerBest, PlayerSeason:
+		return xs.playerSeason(p)
+	case Standing:
+		return xs.standing(p)
+	case Shape:
+		return xs.shape(p)
+	case PlayerStat:
+		return xs.playerStat(p)
+	case PlayerTeams:
+		return xs.playerTeams(p)
+	case Threshold:
+		return xs.threshold(p)
+	case AgeExtreme, FirstLast:
+		return xs.firstLast(p)
+	case Consecutive:
+		return xs.consecutive(p)
+	case Compare:
+		return xs.compare(p)
+	case Comparables:
+		return xs.comparables(p)
+	case LeagueMean, Trend:
+		return xs.mean(p)
+	case Value:
+		return xs.value(p)
+	}
+	return &result{refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
+}
+
+const sampleReason = "This answer comes from the bundled sample of landmark players; the full data is not loaded."
+
+// answer gives the answer kept for a plan on this very data, or makes it. The
+// answer's rows are shared: they must not be changed.
+func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []string) (*Answer, error) {
+	text, err := json.Marshal(p)
+	if err != nil {
+		return nil, fmt.Errorf("plan: %w", err)
+	}
+	key := answerKey{plan: string(text)}
+	for i, sport := range append([]string{p.Sport}, sportsOfPlayers(p.Players)...) {
+		if i < len(key.data) && xs[sport] != nil {
+			key.data[i] = xs[sport]
+		}
+	}
+	a, ok := s.ready.Get(key)
+	if !ok {
+		if a, err = s.compose(ctx, xs, p); err != nil {
+			return nil, err
+		}
+		if len(sportsOfPlayers(p.Players)) <= len(key.data)-btoi(p.Sport != "") {
+			s.ready.Add(key, a)
+		}
+	}
+	said := *a
+	said.Inferred = inferred
+	return &said, nil
+}
+
+// compose computes a plan and issues its receipt.
+func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, error) {
+	found := xs.compute(p)
+	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Rows: found.rows, Notes: found.notes, Set: found.set}
+	if a.Rows == nil {
+		a.Rows = []Row{}
+	}
+	sports := []string{p.Sport}
+	if p.Sport == "" {
+		sports = sportsOfPlayers(p.Players)
+	}
+	x := xs[sports[0]]
+	a.AsOf, a.Fallback = x.sport.AsOf.Format(time.DateOnly), x.sport.Fallback
+	if found.refusal != nil {
+		a.Rows, a.Set, a.Notes = []Row{}, "", nil
+		a.Refusal = found.refusal
+		a.Refusal.Nearest = append(a.Refusal.Nearest, xs.nearest(p, found.refusal)...)
+	} else {
+		a.Grounded, a.Answer = true, found.claim
+		if found.of > 0 {
+			a.Of = &found.of
+		}
+		if a.Fallback {
+			a.FallbackReason = sampleReason
+			a.Answer = strings.TrimSuffix(a.Answer, ".") + " (among the players of the bundled sample)."
+		}
+	}
+	predicate := receipts.Predicate{
+		Claim: a.Answer, Grounded: a.Grounded, Plan: planMap(p), Refusal: a.Refusal, Fallback: a.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
+	}
+	var attribution []string
+	if a.Grounded {
+		found.method.Notes = append(found.method.Notes, found.notes...)
+		predicate.Method = &found.method
+		predicate.Result = map[string]any{"rows": a.Rows, "of": a.Of, "set": a.Set, "understoodAs": a.UnderstoodAs}
+		var files []models.SourceFile
+		predicate.Rows, files = xs.evidence(sports, found)
+		for _, f := range files {
+			predicate.Sources = append(predicate.Sources, source(f))
+			attribution = appendNew(attribution, f.Attribution)
+		}
+		a.Provenance.Method = found.method.Name + " v" + found.method.Version
+	}
+	return a, s.issue(ctx, strings.Join(sports, "+"), x.sport.Artifact, predicate, a, attribution)
+}
+
+func (s *Service) issue(ctx context.Context, sport, artifact string, p receipts.Predicate, a *Answer, attribution []string) error {
+	receipt, err := s.store.Issue(ctx, receipts.NewStatement(sport, artifact, p))
+	if err != nil {
+		return fmt.Errorf("issue receipt: %w", err)
+	}
+	a.Provenance.Artifact = "sha256:" + artifact
+	a.Provenance.Attribution = attribution
+	if attribution == nil {
+		a.Provenance.Attribution = []string{}
+	}
+	a.Provenance.Receipt = receipt.ID
+	a.Provenance.ReceiptURL = s.baseURL + "/receipts/" + receipt.ID
+	return nil
+}
+
+// refuse answers words that make no plan. The receipt holds the code, never the
+// words.
+func (s *Service) refuse(ctx context.Context, xs indexes, r reading) (*Answer, error) {
+	p := r.problem
+	a := &Answer{Rows: []Row{}, Choices: r.choices, AsOf: s.clock().UTC().Format(time.DateOnly)}
+	a.Refusal = &receipts.Refusal{Code: p.code, Reason: p.reason, Missing: []string{p.missing}, Nearest: xs.suggest(r)}
+	sport, artifact := "all", receipts.NoArtifact
+	if x := xs[p.sport]; x != nil {
+		sport, artifact = p.sport, x.sport.Artifact
+		a.AsOf = x.sport.AsOf.Format(time.DateOnly)
+		a.Refusal.Coverage = &receipts.Coverage{From: x.sport.Earliest, To: x.sport.Last}
+	}
+	// What was typed may be private: the receipt says why it was refused alone.
+	kept := *a.Refusal
+	kept.Reason, kept.Missing = reasonOf(p.code), nil
+	return a, s.issue(ctx, sport, artifact, receipts.Predicate{
+		Plan: map[string]any{"intent": "question"}, Refusal: &kept, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
+	}, a, nil)
+}
+
+func reasonOf(code string) string {
+	if r := reasons[code]; r != "" {
+		return r
+	}
+	switch code {
+	case "ambiguous_player", "ambiguous_team", "ambiguous_stat":
+		return "The question can mean several things."
+	case "unknown_entity":
+		return "The question names what is not in the data."
+	}
+	return "The question could not be read without leaving a part of it out."
+}
+
+// messageOf gives the public text of an error.
+func messageOf(err error) string { return apperr.From(err).Message }
+
+// Suggestions lists questions that can be answered and begin like what was typed.
+func (s *Service) Suggestions(typed string, n int) []string { return s.sports().suggestions(typed, n) }

@@ -1,0 +1,156 @@
+package views
+
+import (
+	"fmt"
+	"math"
+	"strings"
+)
+
+// Ask is the page of questions in words.
+type Ask struct {
+	Frame
+	Question string
+	Examples []Link
+	Asked    *Asked // nil before a question is asked
+}
+
+// Asked is an answer with its table, or a refusal with the way on.
+type Asked struct {
+	Slip       Slip
+	Receipt    string // path
+	Understood string
+	Inferred   []string
+	Set        string
+	Of         int
+	Notes      []string
+	Columns    []string // of Rows' figures
+	Ranked     bool
+	Teams      bool
+	Unit       string
+	Rows       []AskedRow
+	Series     *Series
+	Fallback   bool
+	Refused    bool
+	Choices    []AskedChoice
+	Nearest    []Link
+	AsOf       string
+	Credits    []string
+}
+
+// AskedRow is one line of an answer's table.
+type AskedRow struct {
+	Rank    int // 0 is none
+	Player  PlayerRef
+	When    string
+	Team    string
+	Value   string
+	Figures []string // as Columns
+	Partial bool
+}
+
+// AskedChoice is one thing that a question can mean, as a link.
+type AskedChoice struct {
+	Link
+	Note string
+}
+
+// Series is a figure season by season.
+type Series struct {
+	Title, Unit string
+	Points      []SeriesPoint
+}
+
+// SeriesPoint is one season of a series.
+type SeriesPoint struct {
+	X    int
+	Name string
+	Y    float64
+	Text string
+}
+
+// The place of a series in its own units, as the plot of a career.
+const (
+	seriesLeft, seriesRight, seriesTop, seriesBottom = 64, 704, 20, 250
+)
+
+// bounds gives the least and greatest value, with room above and below.
+func (s Series) bounds() (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
+	for _, p := range s.Points {
+		low, high = min(low, p.Y), max(high, p.Y)
+	}
+	room := (high - low) * .08
+	if room == 0 {
+		room = math.Max(1, math.Abs(high)*.1)
+	}
+	return low - room, high + room
+}
+
+func (s Series) at(p SeriesPoint) (x, y float64) {
+	first, last := s.Points[0].X, s.Points[len(s.Points)-1].X
+	low, high := s.bounds()
+	x = (seriesLeft + seriesRight) / 2
+	if first != last {
+		x = seriesLeft + (seriesRight-seriesLeft)*float64(p.X-first)/float64(last-first)
+	}
+	return x, seriesBottom - (seriesBottom-seriesTop)*(p.Y-low)/(high-low)
+}
+
+// path draws the line; a missing season breaks it.
+func (s Series) path() string {
+	var b strings.Builder
+	for i, p := range s.Points {
+		x, y := s.at(p)
+		step := "L"
+		if i == 0 || s.Points[i-1].X < p.X-1 {
+			step = "M"
+		}
+		fmt.Fprintf(&b, "%s%.1f %.1f", step, x, y)
+	}
+	return b.String()
+}
+
+func (s Series) mark(p SeriesPoint) string {
+	x, y := s.at(p)
+	return fmt.Sprintf("M%.1f %.1fm-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0", x, y)
+}
+
+// ends are the seasons named below, the first, the middle and the last, and the
+// extremes named at the side.
+func (s Series) ends() []SeriesPoint {
+	n := len(s.Points)
+	if n < 3 {
+		return s.Points
+	}
+	return []SeriesPoint{s.Points[0], s.Points[n/2], s.Points[n-1]}
+}
+
+func (s Series) extremes() []SeriesPoint {
+	least, most := s.Points[0], s.Points[0]
+	for _, p := range s.Points {
+		if p.Y < least.Y {
+			least = p
+		}
+		if p.Y > most.Y {
+			most = p
+		}
+	}
+	if least.Y == most.Y {
+		return []SeriesPoint{most}
+	}
+	return []SeriesPoint{least, most}
+}
+
+func (s Series) x(p SeriesPoint) string { x, _ := s.at(p); return fmt.Sprintf("%.1f", x) }
+func (s Series) y(p SeriesPoint) string { _, y := s.at(p); return fmt.Sprintf("%.1f", y) }
+
+// anchor keeps the names of the first and the last season inside the plot.
+func (s Series) anchor(p SeriesPoint) string {
+	switch {
+	case len(s.Points) > 1 && p.X == s.Points[0].X:
+		return "first"
+	case len(s.Points) > 1 && p.X == s.Points[len(s.Points)-1].X:
+		return "last"
+	}
+	return "season"
+}
