@@ -50,6 +50,8 @@ var ErrorCodes = []ErrorCode{
 	{"unsupported_media_type", Caller, "the body is not of a type that the call reads"},
 	{"too_large", Caller, "the request is larger than any that makes sense"},
 	{"body_too_large", Caller, "the body is larger than any that makes sense"},
+	{"invalid_body", Caller, "the body of a question holds neither words nor a plan, or both"},
+	{"invalid_plan", Caller, "a plan has a member that its intent does not take, or a value that it cannot have"},
 	{"protocol_error", Caller, "what came to the MCP endpoint is not a request of the protocol"},
 	{"wrong_host", Caller, "the MCP endpoint was called by a name that is not its own"},
 	{"forbidden", Caller, "the request is not allowed"},
