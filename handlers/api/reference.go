@@ -77,8 +77,8 @@ func costOf(op *huma.Operation) string {
 func referencePage(doc *huma.OpenAPI, op *huma.Operation) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n\n%s\n\n```http\n%s %s\n```\n\n", op.Summary, op.Description, op.Method, op.Path)
-	if op.Method == http.MethodGet {
-		fmt.Fprintf(&b, "## A request to paste\n\n```sh\ncurl -H \"X-API-Key: $GROUNDLINE_KEY\" \\\n  \"{{.BaseURL}}%s\"\n```\n\n", samplePath(op))
+	if path, whole := samplePath(op); whole && op.Method == http.MethodGet {
+		fmt.Fprintf(&b, "## A request to paste\n\n```sh\ncurl -H \"X-API-Key: $GROUNDLINE_KEY\" \\\n  \"{{.BaseURL}}%s\"\n```\n\n", path)
 	}
 	if len(op.Parameters) > 0 {
 		b.WriteString("## Parameters\n\n| name | rule | meaning |\n|---|---|---|\n")
@@ -93,15 +93,19 @@ func referencePage(doc *huma.OpenAPI, op *huma.Operation) string {
 	return b.String()
 }
 
-// samplePath fills the required parameters of a call with their examples.
-func samplePath(op *huma.Operation) string {
-	path, query := op.Path, url.Values{}
+// samplePath fills the required parameters of a call with their examples. It is
+// not whole if one has none, such as the id of a receipt of the reader's own.
+func samplePath(op *huma.Operation) (path string, whole bool) {
+	path, whole = op.Path, true
+	query := url.Values{}
 	for _, p := range op.Parameters {
 		example := ""
 		if p.Schema != nil && len(p.Schema.Examples) > 0 {
 			example = fmt.Sprint(p.Schema.Examples[0])
 		}
 		switch {
+		case example == "" && (p.In == "path" || p.In == "query" && p.Required):
+			whole = false
 		case p.In == "path":
 			path = strings.ReplaceAll(path, "{"+p.Name+"}", url.PathEscape(example))
 		case p.In == "query" && p.Required:
@@ -111,7 +115,7 @@ func samplePath(op *huma.Operation) string {
 	if len(query) > 0 {
 		path += "?" + query.Encode()
 	}
-	return path
+	return path, whole
 }
 
 // ruleOf says what values a parameter takes.

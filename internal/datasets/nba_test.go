@@ -234,7 +234,7 @@ func TestTheNBASourcesAreCompared(t *testing.T) {
 		"totals GS bball-reference-rates":                      {19147, 19125},
 		"totals MP bball-reference-rates":                      {21875, 21873},
 		"per100 MP bball-reference-rates, row for all teams":   {330, 330},
-		"per100 G bball-reference play-by-play":                {3144, 2681}, // 2026 was taken on three days
+		"per100 G bball-reference play_by_play":                {3144, 2681}, // 2026 was taken on three days
 	} {
 		if of[k] != want {
 			t.Errorf("%s: %+v, want %+v", k, of[k], want)

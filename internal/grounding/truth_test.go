@@ -15,6 +15,7 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres/pgtest"
+	"groundline/internal/ratings/nba"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -335,7 +336,7 @@ func (b *truth) isLine(kind string, line map[string]*float64, rows []receipts.Ro
 
 // derived reports whether a kind of totals is computed from the recorded ones,
 // and named so.
-func derived(kind string) bool { return kind == "PER" || strings.HasPrefix(kind, "estimated") }
+func derived(kind string) bool { return kind == nba.Efficiency || kind == nba.EstimatedTotals }
 
 func equal(served *float64, sum float64) bool {
 	if served == nil {
