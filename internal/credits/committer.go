@@ -125,6 +125,7 @@ func (c *committer) commit(batch []*pending) {
 				c.commitSingly(batch, err)
 				return
 			}
+			c.abandon()
 			c.logger.Warn("credits: connection lost during a commit", "calls", len(batch), "error", err)
 		}
 		var err error
@@ -132,6 +133,16 @@ func (c *committer) commit(batch []*pending) {
 			answerAll(batch, errStopping())
 			return
 		}
+	}
+}
+
+// abandon waits until the server was told to cancel what the lost connection had
+// under way: a batch is sent with its COMMIT, and one that hangs on a lock would
+// otherwise be committed after its callers were told that it was not.
+func (c *committer) abandon() {
+	select {
+	case <-c.conn.PgConn().CleanupDone():
+	case <-time.After(batchTimeout):
 	}
 }
 
