@@ -15,8 +15,8 @@ var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup"},
-	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/weekly", "internal/articles", "internal/billing", "internal/badges"},
+	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup", "internal/verifier"},
+	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/weekly", "internal/articles", "internal/billing", "internal/badges", "internal/synthesis"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge"},
 	{"handlers"},
@@ -29,7 +29,9 @@ var neighbours = map[string]string{
 	"internal/grounding": "internal/almanac",
 	"internal/export":    "internal/almanac",
 	"internal/articles":  "internal/questions",
-	"views":              "widget", // views draws the picture of a badge
+	"internal/synthesis": "internal/questions",
+	"internal/verifier":  "internal/almanac", // what a receipt's codes mean in words
+	"views":              "widget",           // views draws the picture of a badge
 }
 
 const (
