@@ -31,6 +31,7 @@ import (
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/synthesis"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -50,6 +51,7 @@ type Deps struct {
 	Plans     *entitlements.Service
 	Weekly    *weekly.Service
 	Questions *questions.Service
+	Synthesis *synthesis.Service
 	Rates     *rates.Limiter
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
@@ -71,7 +73,7 @@ func New(d Deps) (http.Handler, error) {
 	}
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := http.NewServeMux()
-	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Questions: d.Questions, Book: d.Book, Receipts: d.Receipts,
+	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Questions: d.Questions, Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,

@@ -24,6 +24,7 @@ import (
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
+	"groundline/internal/synthesis"
 	"groundline/internal/toolset"
 	"groundline/internal/weekly"
 )
@@ -38,6 +39,7 @@ type Services struct {
 	Grounding *grounding.Service
 	Weekly    *weekly.Service
 	Questions *questions.Service
+	Synthesis *synthesis.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
 	Rates     *rates.Limiter
@@ -93,6 +95,7 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	h.movers()
 	h.brief()
 	h.query()
+	h.text()
 	h.tools = tools(h.api.OpenAPI())
 	h.shapes()
 	h.account()

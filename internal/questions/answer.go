@@ -72,6 +72,14 @@ type result struct {
 	lines   map[string][]int32 // source rows by sport, in order
 	columns []string
 	refusal *receipts.Refusal
+
+	compared *compared // of comparables
+}
+
+// compared is the season that comparables are of.
+type compared struct {
+	Season int `json:"season"`
+	Age    int `json:"age"`
 }
 
 const (

@@ -341,7 +341,11 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 	if a.Grounded {
 		found.method.Notes = append(found.method.Notes, found.notes...)
 		predicate.Method = &found.method
-		predicate.Result = map[string]any{"rows": a.Rows, "of": a.Of, "set": a.Set, "understoodAs": a.UnderstoodAs}
+		said := map[string]any{"rows": a.Rows, "of": a.Of, "set": a.Set, "understoodAs": a.UnderstoodAs}
+		if found.compared != nil {
+			said["compared"] = found.compared
+		}
+		predicate.Result = said
 		var files []models.SourceFile
 		predicate.Rows, files = xs.evidence(sports, found)
 		for _, f := range files {

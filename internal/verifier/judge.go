@@ -264,7 +264,7 @@ func (r *reading) metricsNear(n *numeral) []string {
 		if m.end <= n.at {
 			cost = r.cost(m.end, n.at, 2)
 		} else {
-			cost = r.cost(n.end, m.at, 6)
+			cost = r.cost(n.end, m.at, 15)
 		}
 		if cost < best {
 			best, list = cost, m.metrics
@@ -547,12 +547,27 @@ func (r *reading) conditions(u *use) *Problem {
 	return nil
 }
 
+// apposed reports whether a season only says when a figure or a name beside it
+// was, "62 in 2022" or "Aaron Judge (2022)", and so narrows no set.
+func (r *reading) apposed(m *seasonMention) bool {
+	switch r.word(m.at - 1) {
+	case "(":
+		return true
+	case "in":
+		return slices.ContainsFunc(r.numerals, func(n numeral) bool { return n.end == m.at-1 })
+	}
+	return false
+}
+
 // within reports whether a stretch of the evidence that lies in a window is said.
 func (r *reading) within(w Span) bool {
 	if w == (Span{}) {
 		return false
 	}
 	return slices.ContainsFunc(r.seasons, func(m seasonMention) bool {
+		if m.span.From == m.span.To && r.apposed(&m) {
+			return false
+		}
 		return r.v.years[m.span] && m.span.From >= w.From && (w.To == 0 || m.span.To != 0 && m.span.To <= w.To)
 	})
 }

@@ -66,7 +66,7 @@ func (r *reading) piece(i int) (int, *Problem) {
 	case w == stop || w == ";":
 		r.breaks = append(r.breaks, i)
 		return 1, nil
-	case w == "first" && len(r.v.called[w]) == 0:
+	case w == "first" && len(r.v.called[w]) == 0 && r.word(i+1) != "to":
 		r.numerals = append(r.numerals, r.withSize(numeral{at: i, end: i + 1, text: "1", ordinal: true}))
 		return r.numerals[len(r.numerals)-1].end - i, nil
 	case superlatives[w]:

@@ -284,6 +284,13 @@ func (b *builder) heads(r *questionResult, low bool) ([]Head, []string) {
 	return nil, nil
 }
 
+// lowestSaid reports whether a player's lowest season was asked for, or his best
+// in what is best low.
+func (b *builder) lowestSaid() bool {
+	_, low := b.statistic(b.plan.Stat)
+	return b.lowest(low)
+}
+
 func (b *builder) lowest(low bool) bool { return b.plan.Lowest != low }
 
 func (b *builder) withoutSeasons(heads []Head) []Head {
@@ -427,8 +434,13 @@ var players = regexp.MustCompile(`^([\d,]+) players?$`)
 
 // counts adds how many things there are.
 func (b *builder) counts(r *questionResult, size, set int) {
-	ranked := b.call("ranked", "ranked", "seasons ranked", "season ranked", "players ranked", "player ranked", "seasons", "season", "players", "player",
-		"seasons did", "season did", "players did", "player did", "players have at least one", "player has at least one")
+	seasons := b.call("seasons counted", "ranked", "seasons ranked", "season ranked", "seasons", "season", "seasons did", "season did")
+	people := b.call("players counted", "ranked", "players ranked", "player ranked", "players", "player", "players did", "player did",
+		"players have at least one", "player has at least one")
+	ranked := people
+	if b.plan.By == "season" && !b.plan.Tally || len(b.plan.Players) == 1 {
+		ranked = seasons
+	}
 	count := func(n int, metric, who string, set int) {
 		b.cell(Cell{Kind: Count, Player: who, Metric: metric, Shown: whole(n), Set: set})
 	}
@@ -461,7 +473,7 @@ func (b *builder) counts(r *questionResult, size, set int) {
 		if m := players.FindStringSubmatch(note); m != nil {
 			n, err := strconv.Atoi(strings.ReplaceAll(m[1], ",", ""))
 			if err == nil {
-				count(n, ranked, "", set)
+				count(n, people, "", set)
 			}
 		}
 	}
@@ -469,7 +481,7 @@ func (b *builder) counts(r *questionResult, size, set int) {
 
 // wording adds what is said of some kinds of answers alone.
 func (b *builder) wording(r *questionResult, label string) {
-	b.licence("on the recorded part of it", "over all who played", "per player who played", "they are equal", "candidate seasons", "next three seasons", "at the most", "at the least")
+	b.licence("on the recorded part of it", "over all who played", "per player who played", "they are equal", "candidate seasons", "next three seasons")
 	switch b.plan.Intent {
 	case "trend", "league_mean":
 		b.called(label, label)
@@ -490,6 +502,10 @@ func (b *builder) wording(r *questionResult, label string) {
 		b.compared()
 	case "threshold":
 		b.licence("at least one")
+	case "player_stat":
+		if b.plan.High {
+			b.licence(ifElse(b.lowestSaid(), "at the least", "at the most"))
+		}
 	case "consecutive":
 		b.licence("seasons in a row")
 	case "compare":

@@ -41,11 +41,13 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	for _, key := range sports {
 		b.thing(strings.ToUpper(key))
 	}
-	b.span(b.sport.First, b.sport.Last)
-	b.span(b.sport.Earliest, b.sport.Last)
 	b.licence(fixed...)
 	if st.Predicate.Fallback {
 		b.licence("from the bundled sample", "among the players of the bundled sample")
+	}
+	if !b.answersQuestion() { // whose sets say their time themselves
+		b.span(b.sport.First, b.sport.Last)
+		b.span(b.sport.Earliest, b.sport.Last)
 	}
 	build := b.build()
 	if build == nil {
@@ -291,14 +293,14 @@ func (b *builder) rating() error {
 	season := r.spell()
 	b.spelled(&r)
 	var set int
-	switch b.plan.Scope {
+	switch b.plan.Scope { // what ranks it, in the words that have to be said
 	case "career":
 		set = b.set(Set{Size: r.Of, Conditions: []Condition{{What: "the ranked set", Says: []string{role.Careers}}}})
 		b.licence("on the recorded part of it")
 	case "current":
 		set = b.set(Set{Size: r.Of, Conditions: []Condition{{What: "the ranked set", Says: []string{"active " + strings.ToUpper(b.sport.Key) + " " + strings.TrimPrefix(role.Plural, "qualified ")}}}})
 		season = Span{}
-		b.current(who)
+		b.e.Sets[set].Conditions = append(b.e.Sets[set].Conditions, b.current(who))
 	default:
 		season = one(*r.Season)
 		says := []string{role.Singular + " seasons"}
@@ -315,12 +317,10 @@ func (b *builder) rating() error {
 	return nil
 }
 
-// current adds the seasons and games that a current rating is from.
-func (b *builder) current(who string) {
+// current adds the seasons and games that a current rating is from. The seasons
+// are a condition of its rank, said all together.
+func (b *builder) current(who string) Condition {
 	b.licence("as of " + day(b.p.AsOf))
-	for _, row := range b.p.Rows {
-		b.span(row.Season, row.Season)
-	}
 	var context struct {
 		Seasons []struct{ Season int } `json:"seasons"`
 		Weeks   *struct {
@@ -331,12 +331,18 @@ func (b *builder) current(who string) {
 		} `json:"course"`
 		Season int `json:"season"`
 	}
+	from := Condition{What: "the seasons that it is from"}
 	if err := reread(b.p.Context, &context); err != nil {
-		return
+		return from
 	}
-	b.span(context.Season, context.Season)
-	for _, s := range context.Seasons {
-		b.span(s.Season, s.Season)
+	var names []string
+	for _, s := range slices.Backward(context.Seasons) {
+		names = append(names, b.sport.Method.Years.Name(s.Season))
+	}
+	if n := len(names); n == 1 {
+		from.Says = []string{"the season " + names[0]}
+	} else if n > 1 {
+		from.Says = []string{"the seasons " + strings.Join(names[:n-1], ", ") + " and " + names[n-1]}
 	}
 	games := 0.
 	for _, course := range []*struct {
@@ -349,8 +355,9 @@ func (b *builder) current(who string) {
 		}
 	}
 	if games > 0 {
-		b.cell(Cell{Kind: Count, Player: who, Metric: b.call("games", "games", "game"), Shown: fixedTo(games, 0), Set: -1})
+		b.cell(Cell{Kind: Count, Player: who, Metric: b.call("games", "games", "game"), Season: one(context.Season), Shown: fixedTo(games, 0), Set: -1})
 	}
+	return from
 }
 
 // teamsOf names the teams and leagues of a player's season.
@@ -458,7 +465,7 @@ func (b *builder) rankings() error {
 	for i := range r.Rankings {
 		row := &r.Rankings[i]
 		who := b.player(row.Player.Name)
-		if row.From != nil && row.To != nil {
+		if row.From != nil && row.To != nil && *row.From == *row.To {
 			b.span(*row.From, *row.To)
 		}
 		b.cell(Cell{Kind: Place, Player: who, Metric: "rank", Season: row.season(), Shown: whole(row.Rank), Other: whole(r.Of), Set: set})
@@ -521,6 +528,10 @@ func (b *builder) leaders() error {
 	conditions := append(b.filters(first), Condition{What: "what is ranked", Says: []string{"by " + b.plan.By}})
 	set := b.set(Set{Size: r.Of, Metric: b.call(r.Label, r.Label), Conditions: conditions})
 	b.cell(Cell{Kind: Count, Metric: b.call("ranked", "ranked"), Shown: whole(r.Of), Set: set})
+	if len(r.Leaders) == 0 {
+		b.call("ranked", "lines")
+		b.licence("rank in")
+	}
 	for i := range r.Leaders {
 		row := &r.Leaders[i]
 		who := b.player(row.Player.Name)
