@@ -354,6 +354,9 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 		}
 		a.Provenance.Method = found.method.Name + " v" + found.method.Version
 	}
+	if problem := s.verify(strings.Join(sports, "+"), x.sport.Artifact, predicate); problem != nil {
+		predicate, attribution = a.unverified(predicate, problem), nil
+	}
 	return a, s.issue(ctx, strings.Join(sports, "+"), x.sport.Artifact, predicate, a, attribution)
 }
 

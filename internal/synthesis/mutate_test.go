@@ -186,6 +186,9 @@ func dropped(c *claim, r *rand.Rand, _ []string) string {
 	for _, s := range c.evidence.Sets {
 		for _, condition := range s.Conditions {
 			for _, text := range condition.Says {
+				if times(c.text, condition.Says) > 1 {
+					continue // said again elsewhere: leaving one out leaves nothing out
+				}
 				says = append(says, ", with "+text, " with "+text, ", for the "+text, ", "+text, " "+text)
 			}
 			if condition.Within.From != 0 {
@@ -204,6 +207,17 @@ func dropped(c *claim, r *rand.Rand, _ []string) string {
 		return ""
 	}
 	return out[r.IntN(len(out))]
+}
+
+// times counts where a condition is said, in whichever of its ways.
+func times(text string, says []string) int {
+	n := 0
+	for i := range text {
+		if slices.ContainsFunc(says, func(s string) bool { return strings.HasPrefix(text[i:], s) }) {
+			n++
+		}
+	}
+	return n
 }
 
 func wordGoesOn(rest string) bool {

@@ -23,8 +23,8 @@ var between = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)\s*(?:[?;\n]+|\.\s|,?\s+and\s+(?:then\s+|also\s+)?|,\s+)\s*`),
 }
 
-// parts answers what a question asks: as one question if it can be read so,
-// else cut in the plainest way in which every part can be. A question that
+// parts answers what a question asks: cut at its own question marks and
+// semicolons if every part can be read, as one question if it can be, else cut in the plainest way in which every part can be. A question that
 // cannot is answered with the refusal of the whole, or of its first part that
 // is refused where its own marks say that it is several.
 func (s *Service) parts(ctx context.Context, question string) ([]*questions.Answer, error) {
@@ -33,7 +33,9 @@ func (s *Service) parts(ctx context.Context, question string) ([]*questions.Answ
 		return nil, apperr.New(apperr.Invalid, "invalid_body", "question is 1 to 1000 characters.").WithField("question")
 	}
 	cut := []string{question}
-	if _, _, ok := s.asking.Understand(question); !ok {
+	if list := pieces(between[0], question); len(list) > 1 && len(list) <= mostParts && s.understands(list) {
+		cut = list // its own marks say that it is several
+	} else if _, _, ok := s.asking.Understand(question); !ok {
 		for _, at := range between {
 			if list := pieces(at, question); len(list) > 1 && len(list) <= mostParts && s.understands(list) {
 				cut = list

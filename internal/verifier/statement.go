@@ -298,7 +298,11 @@ func (b *builder) rating() error {
 		set = b.set(Set{Size: r.Of, Conditions: []Condition{{What: "the ranked set", Says: []string{role.Careers}}}})
 		b.licence("on the recorded part of it")
 	case "current":
-		set = b.set(Set{Size: r.Of, Conditions: []Condition{{What: "the ranked set", Says: []string{"active " + strings.ToUpper(b.sport.Key) + " " + strings.TrimPrefix(role.Plural, "qualified ")}}}})
+		set = b.set(Set{Size: r.Of})
+		if r.Of != 0 { // the sample has nobody to rank him among
+			active := "active " + strings.ToUpper(b.sport.Key) + " " + strings.TrimPrefix(role.Plural, "qualified ")
+			b.e.Sets[set].Conditions = []Condition{{What: "the ranked set", Says: []string{active}}}
+		}
 		season = Span{}
 		b.e.Sets[set].Conditions = append(b.e.Sets[set].Conditions, b.current(who))
 	default:
@@ -313,6 +317,11 @@ func (b *builder) rating() error {
 		b.teamsOf(b.p.Players[0].ID, *r.Season)
 	}
 	b.figures(who, season, set, r.Value, r.Interval.Low, r.Interval.High, r.Career, r.Peak)
+	if b.plan.Scope == "current" { // the value itself is from so many seasons
+		for i := range b.e.Cells {
+			b.e.Cells[i].Set = set
+		}
+	}
 	b.cell(Cell{Kind: Place, Player: who, Metric: "rank", Season: season, Shown: whole(r.Rank), Other: whole(r.Of), Set: set})
 	return nil
 }
