@@ -12,7 +12,7 @@ const module = "groundline"
 // floors is the house: imports point down. A package that is not named belongs
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
-	{"models", "internal/apperr", "migrations", "static", "internal/stats"},
+	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/eventually"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup"},
@@ -34,6 +34,7 @@ var neighbours = map[string]string{
 
 const (
 	pgtest        = "internal/postgres/pgtest"
+	eventually    = "internal/eventually"
 	firstHandlers = 4 // the floor from which net/http may be used
 )
 
@@ -82,7 +83,7 @@ func whyNot(owner string, test bool, path string) string {
 	if !ours {
 		return ""
 	}
-	if target == pgtest {
+	if target == pgtest || target == eventually {
 		if test {
 			return ""
 		}

@@ -37,7 +37,7 @@ func TestPortalLinksNoStandIn(t *testing.T) {
 	}
 	for dep := range strings.Lines(string(out)) {
 		dep = strings.TrimSpace(dep)
-		for _, banned := range []string{module + "/internal/stripelocal", "github.com/stripe/stripe-mock", module + "/" + pgtest, "github.com/chromedp/chromedp"} {
+		for _, banned := range []string{module + "/internal/stripelocal", "github.com/stripe/stripe-mock", module + "/" + pgtest, module + "/" + eventually, "github.com/chromedp/chromedp"} {
 			if within(dep, banned) {
 				t.Errorf("cmd/portal links %s", dep)
 			}
@@ -59,6 +59,7 @@ func TestViolationsAreFound(t *testing.T) {
 		{"internal/credits", true, module + "/internal/app", true},
 		{"internal/credits", true, module + "/" + pgtest, false},
 		{"internal/credits", false, module + "/" + pgtest, true},
+		{"internal/credits", false, module + "/" + eventually, true},
 		{"internal/postgres/pgtest", false, module + "/internal/postgres", false},
 		{"internal/datasets/sample", false, module + "/internal/ratings", true},
 		{"internal/ratings", false, module + "/internal/grounding", true},
