@@ -16,6 +16,7 @@ import (
 	"groundline/internal/app"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/signup"
+	"groundline/internal/synthesis"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
@@ -29,6 +30,12 @@ type testBundle struct {
 // setup starts the product as `portal serve` does, on a free port; extra are
 // further settings: name, value, name, value….
 func setup(t testing.TB, extra ...string) *testBundle {
+	t.Helper()
+	return setupWith(t, nil, extra...)
+}
+
+// setupWith is setup with a judge of sentences; nil is the verifier.
+func setupWith(t testing.TB, judge synthesis.Judge, extra ...string) *testBundle {
 	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
@@ -46,6 +53,7 @@ func setup(t testing.TB, extra ...string) *testBundle {
 	if err != nil {
 		t.Fatal(err)
 	}
+	config.Synthesis.Judge = judge
 	product, err := app.New(t.Context(), config)
 	if err != nil {
 		t.Fatal(err)

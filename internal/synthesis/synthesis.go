@@ -73,8 +73,8 @@ func New(asking *questions.Service, book *almanac.Book, store *receipts.Store, c
 type Answer struct {
 	Grounded       bool                 `json:"grounded" doc:"False on a refusal."`
 	Answer         string               `json:"answer,omitempty" doc:"The text: its sentences, joined. Absent on a refusal."`
-	Sentences      []Sentence           `json:"sentences" doc:"Each sentence with the receipt that it stands on."`
-	Parts          []Part               `json:"parts" doc:"The questions that the question was taken for, each with its plan."`
+	Sentences      []CitedSentence      `json:"sentences" doc:"Each sentence with the receipt that it stands on."`
+	Parts          []AskedPart          `json:"parts" doc:"The questions that the question was taken for, each with its plan."`
 	Provenance     grounding.Provenance `json:"provenance"`
 	Refusal        *receipts.Refusal    `json:"refusal,omitempty"`
 	Choices        []questions.Choice   `json:"choices,omitempty" doc:"What an ambiguous part can mean."`
@@ -83,8 +83,8 @@ type Answer struct {
 	AsOf           string               `json:"asOf" format:"date" doc:"Date of the oldest data used, UTC."`
 }
 
-// Sentence is one sentence of the text.
-type Sentence struct {
+// CitedSentence is one sentence of the text.
+type CitedSentence struct {
 	Text       string `json:"text"`
 	Part       int    `json:"part" doc:"Which part it answers, from 0."`
 	Receipt    string `json:"receipt"`
@@ -92,8 +92,8 @@ type Sentence struct {
 	Phrasing   string `json:"phrasing" enum:"writer,template" doc:"Whose words they are: a writer's that were verified, or our template's."`
 }
 
-// Part is one question.
-type Part struct {
+// AskedPart is one question.
+type AskedPart struct {
 	UnderstoodAs string          `json:"understoodAs"`
 	Inferred     []string        `json:"inferred,omitempty" doc:"What the words did not say and was taken to be meant."`
 	Plan         *questions.Plan `json:"plan"`
@@ -115,17 +115,17 @@ func (s *Service) Ask(ctx context.Context, question string, plainly bool) (*Answ
 	if err != nil {
 		return nil, err
 	}
-	out := &Answer{Sentences: []Sentence{}, Parts: []Part{}}
+	out := &Answer{Sentences: []CitedSentence{}, Parts: []AskedPart{}}
 	for _, a := range answers {
 		if out.AsOf == "" || a.AsOf < out.AsOf {
 			out.AsOf = a.AsOf
 		}
 		if !a.Grounded { // no part is left out
 			out.Refusal, out.Choices, out.Provenance, out.AsOf = a.Refusal, a.Choices, a.Provenance, a.AsOf
-			out.Parts = []Part{}
+			out.Parts = []AskedPart{}
 			return out, nil
 		}
-		out.Parts = append(out.Parts, Part{a.UnderstoodAs, a.Inferred, a.Plan, a.Provenance.Receipt})
+		out.Parts = append(out.Parts, AskedPart{a.UnderstoodAs, a.Inferred, a.Plan, a.Provenance.Receipt})
 		out.Fallback = out.Fallback || a.Fallback
 		if a.Fallback {
 			out.FallbackReason = a.FallbackReason
@@ -140,7 +140,7 @@ func (s *Service) Ask(ctx context.Context, question string, plainly bool) (*Answ
 	}
 	for i, text := range s.phrase(ctx, drafts, plainly) {
 		d := &drafts[i]
-		said := Sentence{Text: d.template, Part: d.part, Receipt: d.answer.Provenance.Receipt, ReceiptURL: d.answer.Provenance.ReceiptURL, Phrasing: "template"}
+		said := CitedSentence{Text: d.template, Part: d.part, Receipt: d.answer.Provenance.Receipt, ReceiptURL: d.answer.Provenance.ReceiptURL, Phrasing: "template"}
 		if text != "" {
 			said.Text, said.Phrasing = text, "writer"
 		}
