@@ -121,10 +121,6 @@ func (s *speaker) lists(t *testing.T, key string, years int, say func(kind, text
 	}
 }
 
-func verifierAge(age int) string {
-	return strings.Repeat("", 0) + string(rune('0'+age/10)) + string(rune('0'+age%10))
-}
-
 // corpusQuestions are the answerable questions of package questions.
 func corpusQuestions(t *testing.T) []string {
 	t.Helper()

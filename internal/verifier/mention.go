@@ -35,7 +35,6 @@ type mention struct {
 type seasonMention struct {
 	at, end int
 	span    Span
-	used    bool
 }
 
 // mention reads the pieces, and refuses what has no meaning.

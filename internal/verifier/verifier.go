@@ -25,7 +25,6 @@ type Verifier struct {
 	metrics map[string]bool   // metrics that are called something
 	called  map[string][]int  // sets by what their first may be called
 	players map[string]bool   // names that are players
-	plain   map[string]bool   // words of metrics, plain in any place
 	years   map[Span]bool     // stretches that may always be named
 	byName  map[string]string // key of a name to how it is written
 }
