@@ -57,6 +57,9 @@ func (s *speaker) claims(t *testing.T, n, years int) []claim {
 	}
 	for _, q := range corpusQuestions(t) {
 		a, err := s.questions.Ask(t.Context(), q)
+		if err == nil && !a.Grounded && a.Refusal.Code == "unverified" {
+			t.Errorf("%s: %v", q, a.Refusal.Missing)
+		}
 		if err == nil && a.Grounded {
 			say("question "+string(a.Plan.Intent), a.Answer, a.Provenance.Receipt, err)
 		}

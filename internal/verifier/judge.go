@@ -520,7 +520,12 @@ func (r *reading) timed(m *seasonMention, u *use) *Problem {
 		return nil
 	}
 	for i, used := range u.cells {
-		if used && r.v.e.Cells[i].Season == m.span {
+		c := &r.v.e.Cells[i]
+		if used && c.Season == m.span {
+			return nil
+		}
+		// Each of those who share a place may have his own years beside his name.
+		if c.Season == m.span && m.span.From != m.span.To && c.Set >= 0 && u.sets[c.Set] && slices.Contains(u.players, c.Player) {
 			return nil
 		}
 	}

@@ -338,7 +338,7 @@ func (b *builder) current(who string) Condition {
 		Course *struct {
 			Weeks []struct{ Games float64 } `json:"weeks"`
 		} `json:"course"`
-		Season int `json:"season"`
+		Season int `json:"seasonEstimated"`
 	}
 	from := Condition{What: "the seasons that it is from"}
 	if err := reread(b.p.Context, &context); err != nil {
