@@ -149,7 +149,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	a.schedule(people)
 	a.scheduleCorrections(corrections.New(corrections.Deps{
-		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks,
+		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks, Others: Others,
 		BaseURL: c.BaseURL, Clock: clock,
 	}), hooks)
 	if err := a.jobs.Start(ctx); err != nil {

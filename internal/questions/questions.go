@@ -27,6 +27,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
+	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/models"
 )
@@ -34,7 +35,7 @@ import (
 // Service answers questions from the almanac in force.
 type Service struct {
 	book    *almanac.Book
-	store   *receipts.Store
+	store   grounding.Issuer
 	clock   func() time.Time
 	baseURL string
 
@@ -55,7 +56,7 @@ type answerKey struct {
 }
 
 // New makes the service. baseURL is where receipts are published.
-func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, baseURL string) *Service {
+func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, baseURL string) *Service {
 	ready, err := lru.New[answerKey, *Answer](kept)
 	if err != nil {
 		panic(err) // of a size below one only
@@ -344,8 +345,8 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 		predicate.Result = map[string]any{"rows": a.Rows, "of": a.Of, "set": a.Set, "understoodAs": a.UnderstoodAs}
 		var files []models.SourceFile
 		predicate.Rows, files = xs.evidence(sports, found)
+		predicate.Sources = receipts.Sources(files)
 		for _, f := range files {
-			predicate.Sources = append(predicate.Sources, source(f))
 			attribution = appendNew(attribution, f.Attribution)
 		}
 		a.Provenance.Method = found.method.Name + " v" + found.method.Version
@@ -384,7 +385,7 @@ func (s *Service) refuse(ctx context.Context, xs indexes, r reading) (*Answer, e
 	kept := *a.Refusal
 	kept.Reason, kept.Missing = reasonOf(p.code), nil
 	return a, s.issue(ctx, sport, artifact, receipts.Predicate{
-		Plan: map[string]any{"intent": "question"}, Refusal: &kept, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
+		Plan: map[string]any{"endpoint": endpoint}, Refusal: &kept, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
 	}, a, nil)
 }
 

@@ -116,7 +116,7 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 	found, tested := season.Movers(week)
 	out.Tested = tested
 	list := statement{
-		plan:   map[string]any{"intent": "movers", "sport": sport.Key, "season": season.Season, "week": week},
+		plan:   map[string]any{"endpoint": endpoint, "intent": "movers", "sport": sport.Key, "season": season.Season, "week": week},
 		method: method(),
 	}
 	names := make([]string, 0, len(found))
@@ -193,9 +193,9 @@ func (s *Service) mover(ctx context.Context, sport *almanac.Sport, found *curren
 	}
 	m.Change = rounded(m.After.Value-m.Before.Value, 1)
 	st := statement{
-		plan:    map[string]any{"intent": "mover", "sport": sport.Key, "playerId": p.ID, "season": r.Season, "week": found.Week},
+		plan:    map[string]any{"endpoint": endpoint, "intent": "mover", "sport": sport.Key, "playerId": p.ID, "season": r.Season, "week": found.Week},
 		method:  method(),
-		context: map[string]any{"course": grounding.CourseContext(sport, found.Course, found.Week), "p": found.P, "tested": found.Tested},
+		context: map[string]any{"gamesArtifact": sport.Games.Artifact, "course": grounding.CourseContext(sport, found.Course, found.Week), "p": found.P, "tested": found.Tested},
 	}
 	for _, g := range sport.GamesOf(p.ID, r.Role, found.Week) {
 		st.addRow(grounding.GameRow(sport, g))
@@ -251,7 +251,7 @@ func (s *Service) withoutGames(ctx context.Context, sport *almanac.Sport) (*Move
 	out := &Movers{Sport: sport.Key, Movers: []Mover{}, Actions: []Action{}}
 	var err error
 	out.Grounds, err = s.issue(ctx, sport, statement{
-		plan: map[string]any{"intent": "movers", "sport": sport.Key},
+		plan: map[string]any{"endpoint": endpoint, "intent": "movers", "sport": sport.Key},
 		refusal: &receipts.Refusal{
 			Code: "no_granularity", Reason: fmt.Sprintf("No %s games are loaded on this service, so no week can be told.", short(sport)),
 			Missing: []string{sport.Key + " games, week by week"}, Coverage: &receipts.Coverage{From: sport.First, To: sport.Last, Note: "whole seasons"},

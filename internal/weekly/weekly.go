@@ -20,7 +20,7 @@ const cacheSize = 256
 // Service tells the weeks of the almanac in force.
 type Service struct {
 	book    *almanac.Book
-	store   *receipts.Store
+	store   grounding.Issuer
 	clock   func() time.Time
 	baseURL string
 	ready   *lru.Cache[weekKey, *Movers]
@@ -36,7 +36,7 @@ type weekKey struct {
 
 // New makes the service. baseURL is where receipts are published; the clock says
 // how fresh the data is.
-func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, baseURL string) (*Service, error) {
+func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, baseURL string) (*Service, error) {
 	ready, err := lru.New[weekKey, *Movers](cacheSize)
 	if err != nil {
 		return nil, fmt.Errorf("cache of weeks: %w", err)
@@ -93,7 +93,7 @@ func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement)
 		}
 	}
 	receipt, err := s.store.Issue(ctx, receipts.NewStatement(sport.Key, sport.Artifact, receipts.Predicate{
-		Claim: st.claim, Grounded: g.Grounded, Plan: st.plan, Result: st.result, Method: st.method, Sources: sources(st.files), Rows: st.rows,
+		Claim: st.claim, Grounded: g.Grounded, Plan: st.plan, Result: st.result, Method: st.method, Sources: receipts.Sources(st.files), Rows: st.rows,
 		Context: st.context, Refusal: st.refusal, Fallback: sport.Fallback, AsOf: g.AsOf, CodeVersion: receipts.CodeVersion,
 	}))
 	if err != nil {
@@ -102,17 +102,6 @@ func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement)
 	g.Provenance.Receipt = receipt.ID
 	g.Provenance.ReceiptURL = s.baseURL + "/receipts/" + receipt.ID
 	return g, nil
-}
-
-func sources(files []models.SourceFile) []receipts.Source {
-	out := make([]receipts.Source, 0, len(files))
-	for _, f := range files {
-		out = append(out, receipts.Source{
-			File: f.Path, SHA256: f.SHA256, Source: f.Source, Commit: f.Commit, Licence: f.Licence,
-			LicenceClass: f.LicenceClass, Attribution: f.Attribution, Redistributable: f.LicenceClass != "none-stated",
-		})
-	}
-	return out
 }
 
 func seasonName(sport *almanac.Sport, season int) string { return sport.Method.Years.Name(season) }
