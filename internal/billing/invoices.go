@@ -191,7 +191,7 @@ func (s *Service) ofInvoice(ctx context.Context, e stripe.Event, o *stripe.Invoi
 // nothing paid is not money, and raises an alert like any other wrong amount.
 func (s *Service) invoicePaid(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, inv *stripe.Invoice) error {
 	st, err := s.statement(ctx, tx, account, id)
-	if err != nil || st.State == "paid" {
+	if err != nil || st.PaidAt != nil {
 		return err
 	}
 	if inv.AmountPaid != st.BilledCents || inv.Currency != usd {
@@ -219,7 +219,7 @@ func (s *Service) invoicePaid(ctx context.Context, tx pgx.Tx, account, id uuid.U
 // one is.
 func (s *Service) dun(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, attempt int, reason string) error {
 	st, err := s.statement(ctx, tx, account, id)
-	if err != nil || st.State == "paid" || st.State == "uncollectible" || st.Attempts != attempt {
+	if err != nil || st.PaidAt != nil || st.State == "uncollectible" || st.Attempts != attempt {
 		return err
 	}
 	state, retry := "uncollectible", (*time.Time)(nil)

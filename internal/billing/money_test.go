@@ -16,8 +16,7 @@ import (
 // does, and what was agreed to is kept.
 func TestOnlyTheOwnersConsentTurnsRefillOn(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
+	b, account := setupOne(t)
 	terms := Terms{500, "starter", 50_00}
 	if err := b.svc.TurnOn(t.Context(), account, terms, true); !apperr.Is(err, "no_card") {
 		t.Errorf("without a card: %v", err)
@@ -52,8 +51,7 @@ func TestOnlyTheOwnersConsentTurnsRefillOn(t *testing.T) {
 // Each level is told once a crossing, and again after the balance was above it.
 func TestEachCrossingIsToldOnce(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
+	b, account := setupOne(t)
 	want := func(left20, left5, left0, overage, capped int64) {
 		t.Helper()
 		for range 3 {
@@ -142,8 +140,7 @@ func TestUnusedPackIsRefundedForADay(t *testing.T) {
 // What Stripe will not refund is the buyer's again.
 func TestRefusedRefundGivesTheCreditsBack(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
+	b, account := setupOne(t)
 	p := b.buy(t, account, "starter")
 	b.deliver(t)
 	must(t, b.svc.Refund(t.Context(), account, p.ID))
@@ -160,8 +157,7 @@ func TestRefusedRefundGivesTheCreditsBack(t *testing.T) {
 // Without a card overage is carried, whatever it is, until there is one.
 func TestOverageWithoutCardIsCarried(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
+	b, account := setupOne(t)
 	period := b.clock.now()
 	b.burn(t, account, 1_000+4_321)
 	b.clock.set(time.Date(2025, 7, 3, 0, 0, 0, 0, time.UTC))
@@ -223,8 +219,7 @@ func TestAddedLinesAreBilledOnceWithOverage(t *testing.T) {
 // A payment that no webhook told of is found at night.
 func TestReconciliationMakesUpForLostWebhooks(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
+	b, account := setupOne(t)
 	p := b.buy(t, account, "starter")
 	b.standin.Drop("")
 	r, err := b.svc.Reconcile(t.Context())
