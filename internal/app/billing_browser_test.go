@@ -97,16 +97,21 @@ func (b *paying) payWith(t *testing.T, card string) {
 // until opens a page again and again until its text holds what is waited for.
 func (b *paying) until(t *testing.T, path, want string) string {
 	t.Helper()
-	shown := ""
-	for deadline := time.Now().Add(40 * time.Second); time.Now().Before(deadline); {
+	again := time.NewTicker(250 * time.Millisecond)
+	defer again.Stop()
+	late := time.After(time.Minute)
+	for {
 		must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+path)))
-		if shown = text(t, b.page); strings.Contains(shown, want) {
+		shown := text(t, b.page)
+		if strings.Contains(shown, want) {
 			return shown
 		}
-		time.Sleep(250 * time.Millisecond)
+		select {
+		case <-again.C:
+		case <-late:
+			t.Fatalf("%s never says %q: %s", path, want, shown)
+		}
 	}
-	t.Fatalf("%s never says %q: %s", path, want, shown)
-	return ""
 }
 
 // burn asks for ratings that cost so many credits.
