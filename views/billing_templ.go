@@ -402,7 +402,7 @@ func themePlan(o PlanOffer) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "<p>Badges are free; this puts <a href=\"/widgets\">themes of your own</a> on them, on all your sites. It is bought once, and can be refunded here for 24 hours.</p><div class=\"offers\"><form class=\"offer\" method=\"post\" action=\"/billing/buy\" data-once><input type=\"hidden\" name=\"pack\" value=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "<p>Badges are free; this puts <a href=\"/widgets\">themes of your own</a> on them, on all your sites. It is bought once, and can be refunded here for 24 hours.</p><div class=\"offers one\"><form class=\"offer\" method=\"post\" action=\"/billing/buy\" data-once><input type=\"hidden\" name=\"pack\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -108,10 +108,7 @@ func superseded(t *testing.T, s *site) {
 	s.put("/older", strict, `lang="en"`, tag.ScriptTag(s.relay.URL, "Babe Ruth"))
 	s.open(t, "/older")
 	s.wants(t, 0, "superseded", "97.0", "superseded", "receipt")
-	shot := decodePNG(t, s.picture(t, "superseded", "groundline-badge"))
-	if has(shot, widget.Default.Light.Accent) || !has(shot, widget.Colour{0xf2, 0xf2, 0xf2}) {
-		t.Error("it is not grey")
-	}
+	wantsGrey(t, decodePNG(t, s.picture(t, "superseded", "groundline-badge")))
 	links := js[string](t, s, `[...document.querySelector("groundline-badge").shadowRoot.querySelectorAll(".l a")].map(a => a.href).join(" ")`)
 	if links != s.config.BaseURL+"/receipts/"+now.Provenance.Receipt+" "+s.config.BaseURL+"/receipts/"+old.ID {
 		t.Errorf("it links %s", links)

@@ -130,7 +130,7 @@ func (b *paying) shoot(t *testing.T, name string) {
 	if dir == "" {
 		return
 	}
-	shot, err := chromedp.Run(b.page, chromedp.FullScreenshot(90))
+	shot, err := chromedp.Run(b.page, chromedp.FullScreenshot(100))
 	must(t, err)
 	must(t, os.WriteFile(dir+"/"+name+".png", shot, 0o600))
 }

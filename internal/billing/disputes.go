@@ -104,7 +104,7 @@ func (s *Service) disputeClosed(ctx context.Context, tx pgx.Tx, p *models.Purcha
 			err = s.savePurchase(ctx, tx, *p)
 		}
 	} else {
-		p.LostCents = d.Amount
+		p.LostCents, p.RefundAskedAt = d.Amount, nil
 		err = s.clawBack(ctx, tx, p, p.Credits-p.Clawed, clawback{source: d.ID, charge: deref(p.ChargeID), dispute: &d.ID, account: "lost", returned: micros(d.Amount)})
 	}
 	if err != nil {

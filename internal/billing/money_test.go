@@ -154,6 +154,53 @@ func TestRefusedRefundGivesTheCreditsBack(t *testing.T) {
 	b.wantSound(t)
 }
 
+// A dispute that comes between a refund's being asked and being made ends the
+// refund, not the purchase: won, all of it is its owner's again.
+func TestDisputeBetweenAskingAndRefunding(t *testing.T) {
+	t.Parallel()
+	b, account := setupOne(t)
+	pack, plan := b.buy(t, account, "starter"), b.buy(t, account, ThemePlan.ID)
+	b.deliver(t)
+	var disputes []string
+	for _, p := range []models.Purchase{pack, plan} {
+		must(t, b.svc.Refund(t.Context(), account, p.ID))
+		dispute, err := b.standin.Dispute(*b.purchase(t, account, p.ID).PaymentIntentID)
+		must(t, err)
+		disputes = append(disputes, dispute)
+	}
+	b.deliver(t)
+	b.clock.advance(stale)
+	must(t, b.svc.Sweep(t.Context()))
+	b.wantAlerts(t, "refund_refused", 2)
+	b.wantBalance(t, account, 1_000, 0)
+	b.wantPlan(t, account, false)
+	for _, dispute := range disputes {
+		must(t, b.standin.CloseDispute(dispute, true))
+	}
+	b.deliver(t)
+	b.wantBalance(t, account, 11_000, 0)
+	b.wantPlan(t, account, true)
+	b.wantSound(t)
+}
+
+// A refund that somebody made elsewhere, and that no webhook told of, is found
+// when ours is refused for it.
+func TestRefundMadeElsewhereIsFound(t *testing.T) {
+	t.Parallel()
+	b, account := setupOne(t)
+	p := b.buy(t, account, "starter")
+	b.deliver(t)
+	must(t, b.svc.Refund(t.Context(), account, p.ID))
+	must(t, b.standin.Refund(*b.purchase(t, account, p.ID).PaymentIntentID, 0))
+	b.standin.Drop("")
+	must(t, b.svc.RunRefund(t.Context(), account, p.ID))
+	if p = b.purchase(t, account, p.ID); p.State != "refunded" || p.Held != 0 || p.Clawed != 10_000 {
+		t.Errorf("%+v", p)
+	}
+	b.wantBalance(t, account, 1_000, 0)
+	b.wantSound(t)
+}
+
 // Without a card overage is carried, whatever it is, until there is one.
 func TestOverageWithoutCardIsCarried(t *testing.T) {
 	t.Parallel()

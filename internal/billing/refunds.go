@@ -64,7 +64,7 @@ func (s *Service) Refund(ctx context.Context, account, id uuid.UUID) error {
 // refunds once.
 func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 	p, err := s.Purchase(ctx, account, id)
-	if err != nil || p.RefundAskedAt == nil || p.RefundedCents == p.AmountCents {
+	if err != nil || p.RefundAskedAt == nil || p.RefundedCents == p.AmountCents || p.State == "lost" {
 		return err
 	}
 	asking, cancel := s.deadline(ctx)
@@ -73,7 +73,10 @@ func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 		Params: params(asking, "refund:"+id.String()), Metadata: ours(p), PaymentIntent: p.PaymentIntentID})
 	if err != nil {
 		verdict, problem := judge(err)
-		if verdict == refused && problem.Code != stripe.ErrorCodeChargeAlreadyRefunded {
+		if verdict == refused && problem.Code == stripe.ErrorCodeChargeAlreadyRefunded {
+			return s.lookRefundUp(ctx, p)
+		}
+		if verdict == refused {
 			return s.refundRefused(ctx, account, id, problem.Msg)
 		}
 		return fmt.Errorf("billing: refund %s: %w", id, err)
@@ -87,16 +90,35 @@ func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 	})
 }
 
-// refundRefused gives the credits back when Stripe will not refund, for instance
-// because the bank has taken the matter up.
+// lookRefundUp has Stripe say what was refunded of a purchase, when somebody else
+// refunded it and nobody told us.
+func (s *Service) lookRefundUp(ctx context.Context, p models.Purchase) error {
+	asking, cancel := s.deadline(ctx)
+	defer cancel()
+	list := &stripe.ChargeListParams{PaymentIntent: p.PaymentIntentID}
+	list.Context, list.Limit = asking, stripe.Int64(100)
+	charges := s.stripe.Charges.List(list)
+	for charges.Next() {
+		if err := s.recheck(ctx, charges.Charge()); err != nil {
+			return err
+		}
+	}
+	return charges.Err()
+}
+
+// refundRefused gives the credits, or the plan, back when Stripe will not refund,
+// for instance because the bank has taken the matter up. What a dispute holds by
+// now stays held until it is over.
 func (s *Service) refundRefused(ctx context.Context, account, id uuid.UUID, why string) error {
 	return s.inAccount(ctx, account, func(tx pgx.Tx) error {
 		p, err := lockPurchase(ctx, tx, account, id)
-		if err != nil || p.State != "fulfilled" || p.RefundAskedAt == nil {
+		if err != nil || p.RefundAskedAt == nil || p.RefundedCents == p.AmountCents || p.State == "lost" {
 			return err
 		}
-		if err := s.release(ctx, tx, &p, "refund:"+id.String()); err != nil {
-			return err
+		if p.State != "disputed" {
+			if err := s.release(ctx, tx, &p, "refund:"+id.String()); err != nil {
+				return err
+			}
 		}
 		p.RefundAskedAt = nil
 		if err := s.savePurchase(ctx, tx, p); err != nil {
