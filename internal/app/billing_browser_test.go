@@ -11,11 +11,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 
 	"groundline/internal/app"
+	"groundline/internal/eventually"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stripelocal"
 )
@@ -95,23 +95,14 @@ func (b *paying) payWith(t *testing.T, card string) {
 }
 
 // until opens a page again and again until its text holds what is waited for.
-func (b *paying) until(t *testing.T, path, want string) string {
+func (b *paying) until(t *testing.T, path, want string) (shown string) {
 	t.Helper()
-	again := time.NewTicker(250 * time.Millisecond)
-	defer again.Stop()
-	late := time.After(time.Minute)
-	for {
+	eventually.Holds(t, path+" says "+want, func() bool {
 		must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+path)))
-		shown := text(t, b.page)
-		if strings.Contains(shown, want) {
-			return shown
-		}
-		select {
-		case <-again.C:
-		case <-late:
-			t.Fatalf("%s never says %q: %s", path, want, shown)
-		}
-	}
+		shown = text(t, b.page)
+		return strings.Contains(shown, want)
+	})
+	return shown
 }
 
 // burn asks for ratings that cost so many credits.

@@ -1,9 +1,11 @@
 package app_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	"groundline/internal/stripelocal"
@@ -31,7 +33,7 @@ func TestThemeIsBoughtWornAndRefundedInABrowser(t *testing.T) {
 	if shown := tag(); strings.Contains(shown, "data-theme") || !strings.Contains(shown, "data-player") {
 		t.Fatalf("before the plan: %s", shown)
 	}
-	b.shoot(t, "builder-unbought")
+	b.fits(t, "builder-unbought")
 	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`.plan button[value="theme"]`)), chromedp.WaitVisible(chromedp.CSS(`#number`))))
 	if shown := text(t, b.page); !strings.Contains(shown, "$19.00") || !strings.Contains(shown, "Theme plan") {
 		t.Errorf("the payment page: %s", shown)
@@ -44,7 +46,7 @@ func TestThemeIsBoughtWornAndRefundedInABrowser(t *testing.T) {
 	if shown := b.until(t, "/billing", "The price of the plan, once"); !strings.Contains(shown, "1,000") || strings.Contains(shown, "Buy for $19.00") {
 		t.Errorf("it changes the credits, or is sold again: %s", shown)
 	}
-	b.shoot(t, "billing-plan")
+	b.fits(t, "billing-plan")
 	b.until(t, "/dev/mail", "Receipt: Theme plan")
 
 	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/widgets"), chromedp.Click(chromedp.CSS(`.themes a`)),
@@ -71,12 +73,30 @@ func TestThemeIsBoughtWornAndRefundedInABrowser(t *testing.T) {
 		chromedp.Click(chromedp.CSS(`#purchases form[action$="/refund"] button`)), chromedp.WaitVisible(chromedp.CSS(`main .good`))))
 	look("plan-refunded", false) // at once, whenever the money arrives
 	b.until(t, "/billing", "The whole price went back")
-	b.shoot(t, "billing-refunded")
+	b.fits(t, "billing-refunded")
 	b.until(t, "/dev/mail", "Refund: $19.00")
 	look("plan-refunded", false)
 	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/widgets"), chromedp.Click(chromedp.CSS(`.themes a`)),
 		chromedp.WaitVisible(chromedp.CSS(`.plan button[value="theme"]`))))
 	if shown := tag(); strings.Contains(shown, "data-theme") {
 		t.Errorf("after the refund: %s", shown)
+	}
+}
+
+// fits checks that the page that is shown is no wider than three screens, and
+// photographs it on each, in light and dark.
+func (b *paying) fits(t *testing.T, name string) {
+	t.Helper()
+	for _, scheme := range []string{"light", "dark"} {
+		_, err := chromedp.Call(b.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+		must(t, err)
+		for _, width := range []int64{360, 768, 1440} {
+			must(t, chromedp.Do(b.page, chromedp.EmulateViewport(width, 1000)))
+			over, err := chromedp.Run(b.page, chromedp.Evaluate[int](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
+			if must(t, err); over > 0 {
+				t.Errorf("%s is %d px wider than %d", name, over, width)
+			}
+			b.shoot(t, fmt.Sprintf("%s-%s-%d", name, scheme, width))
+		}
 	}
 }
