@@ -263,6 +263,33 @@ func TestAddedLinesAreBilledOnceWithOverage(t *testing.T) {
 	b.wantSound(t)
 }
 
+// An invoice that was left a draft for longer than Stripe remembers keys is filled
+// once all the same, and bills what its statement says.
+func TestDraftOfADayIsFilledOnce(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.withCard(t, stripelocal.CardOK)
+	period := b.clock.now()
+	b.burn(t, account, 1_000+2_000)
+	b.clock.set(time.Date(2025, 7, 1, 0, 0, 0, 0, time.UTC))
+	must(t, b.svc.CloseMonth(t.Context(), period))
+	st, _, err := b.svc.Statement(t.Context(), account, period)
+	must(t, err)
+	b.standin.Inject(stripelocal.Fault{Match: "POST /v1/invoices/in_", Status: 503, Times: 3})
+	if err := b.svc.RunInvoice(t.Context(), account, st.ID); err == nil || len(b.standin.Objects("invoiceitem")) != 1 {
+		t.Fatalf("%v, %d items", err, len(b.standin.Objects("invoiceitem")))
+	}
+	b.standin.ClearFaults()
+	b.clock.advance(25 * time.Hour)
+	must(t, b.svc.RunInvoice(t.Context(), account, st.ID))
+	b.deliver(t)
+	if st, _, err = b.svc.Statement(t.Context(), account, period); err != nil || st.State != "paid" || b.standin.Objects("invoice")[0]["amount_paid"] != int64(200) {
+		t.Errorf("%s, %v, %v paid", st.State, err, b.standin.Objects("invoice")[0]["amount_paid"])
+	}
+	b.wantAlerts(t, "wrong_amount", 0)
+	b.wantSound(t)
+}
+
 // A payment that no webhook told of is found at night.
 func TestReconciliationMakesUpForLostWebhooks(t *testing.T) {
 	t.Parallel()
