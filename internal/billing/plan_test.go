@@ -1,6 +1,7 @@
 package billing
 
 import (
+	"encoding/json"
 	"net/http"
 	"testing"
 	"time"
@@ -9,6 +10,7 @@ import (
 
 	"groundline/internal/apperr"
 	"groundline/internal/stripelocal"
+	"groundline/models"
 )
 
 func (b *testBundle) wantPlan(t testing.TB, account uuid.UUID, owned bool) {
@@ -178,4 +180,27 @@ func TestPlanFollowsDisputes(t *testing.T) {
 		t.Errorf("refunded after a day: %v", err)
 	}
 	b.wantSound(t)
+}
+
+// A plan is no credits: the receipt of a refill tells what was spent before it and
+// after it.
+func TestPlanDoesNotCutARefillsReceipt(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.refilling(t, stripelocal.CardOK)
+	b.burn(t, account, 500)
+	b.clock.advance(time.Hour)
+	b.buy(t, account, ThemePlan.ID)
+	b.deliver(t)
+	b.burn(t, account, 400)
+	b.look(t)
+	var spent []spentLine
+	must(t, json.Unmarshal(b.attempts(t, account)[0].Spent, &spent))
+	sum := models.Credits(0)
+	for _, l := range spent {
+		sum += l.Credits
+	}
+	if sum != 900 {
+		t.Errorf("the receipt tells of %d credits, 900 were spent: %+v", sum, spent)
+	}
 }
