@@ -132,7 +132,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	badge := badges.New(a.db.Gorm, a.book, ground, store, plans, clock, c.BaseURL)
 
 	if c.Billing != nil {
-		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.credits, a.jobs, clock, a.logger); err != nil {
+		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.credits, a.jobs, plans, clock, a.logger); err != nil {
 			return err
 		}
 		a.billing.Schedule()
@@ -147,7 +147,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
-	a.schedule(people)
+	a.schedule(people, badge)
 	a.scheduleCorrections(corrections.New(corrections.Deps{
 		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks, Others: Others,
 		BaseURL: c.BaseURL, Clock: clock,
