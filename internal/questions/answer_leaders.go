@@ -338,7 +338,7 @@ func (xs indexes) timesLeading(p Plan) *result {
 	}
 	if len(players) == 1 {
 		id := players[0]
-		n := x.number[id]
+		n := x.place(id)
 		row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: number0(float64(len(led[n])))}
 		for _, s := range led[n] {
 			row.Figures = append(row.Figures, Figure{Name: x.season(s), Value: float64(s), Shown: x.season(s)})

@@ -195,7 +195,7 @@ func (x *index) wholeCareers(p Plan, roles []ratings.Role) []scored {
 	var out []scored
 	for i := range x.sport.Careers {
 		c := &x.sport.Careers[i]
-		if !careers[c.Role] || f.active && x.lasts[x.number[c.Player]] != x.final {
+		if !careers[c.Role] || f.active && x.lasts[x.place(c.Player)] != x.final {
 			continue
 		}
 		if p.Position != "" && !x.careerAt(p.Position, c) {
@@ -238,7 +238,7 @@ func (x *index) listScored(out *result, p Plan, list []scored) {
 	rank := places(len(list), func(i, j int) bool { return list[i].score == list[j].score })
 	for i := 0; i < len(list) && i < mostRows && (i < n || rank[i] == rank[i-1]); i++ {
 		s := &list[i]
-		row := Row{Rank: &rank[i], Player: x.named(x.number[s.player]), Partial: s.partial, SeasonAs: x.span(s.from, s.to)}
+		row := Row{Rank: &rank[i], Player: x.named(x.place(s.player)), Partial: s.partial, SeasonAs: x.span(s.from, s.to)}
 		if p.By == BySeason {
 			season := s.seasons[0]
 			row.Season, row.Unit = &season.Season, "rating"
@@ -293,10 +293,10 @@ func (xs indexes) playerSeason(p Plan) *result {
 	}
 	x.ratingMethod(out, []ratings.Role{best.Role})
 	out.citeSeason(p.Sport, best)
-	name := x.player(x.number[id]).Name
+	name := x.player(x.place(id)).Name
 	percentile := 100 * float64(best.PoolN-best.PoolRank) / float64(best.PoolN)
 	out.rows = []Row{{
-		Rank: &best.Rank, Player: x.named(x.number[id]), Season: &best.Season, Team: orNull(x.seasonTeams(best)), SeasonAs: x.season(best.Season),
+		Rank: &best.Rank, Player: x.named(x.place(id)), Season: &best.Season, Team: orNull(x.seasonTeams(best)), SeasonAs: x.season(best.Season),
 		Value: pointer(rounded(best.Display, 1)), Unit: "rating", Shown: fmt.Sprintf("%.1f", best.Display),
 		Figures: []Figure{
 			{"rank that season", float64(best.PoolRank), fmt.Sprintf("%d of %d", best.PoolRank, best.PoolN)},
@@ -320,7 +320,7 @@ func (xs indexes) playerSeason(p Plan) *result {
 
 // unrated says why a player has no rated season in the time asked.
 func (x *index) unrated(id string, p Plan) *receipts.Refusal {
-	name := x.player(x.number[id]).Name
+	name := x.player(x.place(id)).Name
 	for _, s := range x.sport.SeasonsOf(id) {
 		if !s.Rated() && (p.Since == 0 || s.Season >= p.Since) && (p.Until == 0 || s.Season <= p.Until) {
 			why := s.Refusal
@@ -342,7 +342,7 @@ func (xs indexes) standing(p Plan) *result {
 	x := xs[p.Sport]
 	id := p.Players[0]
 	careers := x.sport.CareersOf(id)
-	name := x.player(x.number[id]).Name
+	name := x.player(x.place(id)).Name
 	if len(careers) == 0 {
 		out.refusal = x.unrated(id, p)
 		return out
@@ -362,7 +362,7 @@ func (xs indexes) standing(p Plan) *result {
 		}
 	}
 	out.rows = []Row{{
-		Rank: &c.Rank, Player: x.named(x.number[id]), From: &c.First, To: &c.Last, SeasonAs: x.span(c.First, c.Last),
+		Rank: &c.Rank, Player: x.named(x.place(id)), From: &c.First, To: &c.Last, SeasonAs: x.span(c.First, c.Last),
 		Value: pointer(rounded(c.C, 2)), Unit: "career figure", Shown: fmt.Sprintf("%.2f", c.C), Partial: c.PartialRecord,
 		Figures: []Figure{
 			{"peak", rounded(c.Peak, 2), fmt.Sprintf("%.2f", c.Peak)}, {"rank by peak", float64(peakRank), number0(float64(peakRank))},
@@ -405,12 +405,12 @@ func (xs indexes) shape(p Plan) *result {
 		if s.H > best.H {
 			best = s
 		}
-		row := Row{Player: x.named(x.number[id]), Season: &s.Season, Value: pointer(rounded(s.Display, 1)), Unit: "rating", Shown: fmt.Sprintf("%.1f", s.Display), Team: orNull(x.seasonTeams(s)), SeasonAs: x.season(s.Season)}
+		row := Row{Player: x.named(x.place(id)), Season: &s.Season, Value: pointer(rounded(s.Display, 1)), Unit: "rating", Shown: fmt.Sprintf("%.1f", s.Display), Team: orNull(x.seasonTeams(s)), SeasonAs: x.season(s.Season)}
 		row.Figures = []Figure{{"rank that season", float64(s.PoolRank), fmt.Sprintf("%d of %d", s.PoolRank, s.PoolN)}}
 		out.rows = append(out.rows, row)
 		out.citeSeason(p.Sport, s)
 	}
-	out.claim = fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.number[id]).Name,
+	out.claim = fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.place(id)).Name,
 		count0(len(seasons), "season", "seasons"), x.span(seasons[0].Season, seasons[len(seasons)-1].Season), x.season(best.Season), best.Display)
 	return out
 }

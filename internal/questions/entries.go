@@ -238,7 +238,7 @@ func nth(values []float64, n int) float64 {
 
 // highest is the best season on record of a count, which tells thresholds of a
 // season from those of a career.
-func (x *index) highest(st *statistic) float64 { return x.highs[st.key] }
+func (x *index) highest(st *statistic) float64 { return x.survey(st).high }
 
 // lines lists the source rows that an entry stands on.
 func (x *index) lines(t *table, e *entry, f *filter) []int32 {
@@ -257,55 +257,25 @@ func (x *index) lines(t *table, e *entry, f *filter) []int32 {
 // recorded gives the first and last season in which a statistic is recorded for
 // most of a sport's major leagues, and whether a season is.
 func (x *index) recorded(st *statistic) (first, last int, in func(season int) bool) {
-	seasons := x.known[st.key]
-	if seasons == nil { // a figure a game: as its count
-		for _, of := range statisticsOf[x.sport.Key] {
-			if of.family == st.family && !of.derived() && slices.Contains(st.needs(), of.column) {
-				seasons = x.known[of.key]
+	if x.surveys[st.key] == nil { // a figure a game: as its count
+		list := statisticsOf[x.sport.Key]
+		for i := range list {
+			if of := &list[i]; of.family == st.family && !of.derived() && slices.Contains(st.needs(), of.column) {
+				st = of
 				break
 			}
 		}
 	}
-	for s := range seasons {
-		if first == 0 || s < first {
-			first = s
-		}
-		last = max(last, s)
-	}
-	return first, last, func(season int) bool { return seasons[season] }
-}
-
-// countRecorded marks the seasons in which at least half of those who played
-// have the statistic, other than 0 for somebody.
-func (x *index) countRecorded(st *statistic) map[int]bool {
-	t, f := x.tables[st.family], x.filter(Plan{})
-	fig := t.figure(st)
-	have, all, some := map[int]int{}, map[int]int{}, map[int]bool{}
-	for n := range t.groups {
-		if !t.major[n] {
-			continue
-		}
-		season := int(t.groups[n].season)
-		all[season]++
-		whole := true
-		for _, c := range fig.needs {
-			v := t.total(n, c, f)
-			whole = whole && !math.IsNaN(v)
-			if v != 0 && !math.IsNaN(v) {
-				some[season] = true
-			}
-		}
-		if whole {
-			have[season]++
+	s := x.survey(st)
+	if len(s.known) > 0 {
+		first, last = s.from, s.from+len(s.known)-1
+		for !s.known[last-s.from] {
+			last--
 		}
 	}
-	out := map[int]bool{}
-	for s, n := range all {
-		if some[s] && (float64(have[s]) >= .5*float64(n) || st.family.sport == "nfl" && have[s] >= 30) {
-			out[s] = true
-		}
+	return first, last, func(season int) bool {
+		return season >= s.from && season-s.from < len(s.known) && s.known[season-s.from]
 	}
-	return out
 }
 
 // reference names a source row with the cells that were used.

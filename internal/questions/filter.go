@@ -20,7 +20,9 @@ type filter struct {
 	ageTo        int
 	rookie       bool
 	active       bool
-	plain        bool // the major leagues, any team: totals are at hand
+	plain        bool   // the major leagues, any team: totals are at hand
+	places       []bool // by place: what rows count
+	positions    []bool // by the index's position; nil: any
 }
 
 func (x *index) filter(p Plan) *filter {
@@ -42,7 +44,20 @@ func (x *index) filter(p Plan) *filter {
 			}
 		}
 	}
-	f.plain = p.League == "" && p.Team == ""
+	if f.plain = p.League == "" && p.Team == ""; f.plain {
+		f.places = x.major
+	} else {
+		f.places = make([]bool, len(x.places))
+		for n, at := range x.places {
+			f.places[n] = f.leagues[at.league] && (f.teams == nil || f.teams[at])
+		}
+	}
+	if p.Position != "" {
+		f.positions = make([]bool, len(x.positions))
+		for n, played := range x.positions {
+			f.positions[n] = atPosition(x.sport.Key, played, p.Position)
+		}
+	}
 	return f
 }
 
@@ -59,16 +74,12 @@ func (f *filter) admits(g *group) bool {
 	case f.active && f.x.lasts[g.player] != f.x.final:
 		return false
 	}
-	return f.position == "" || atPosition(f.x.sport.Key, g.position, f.position)
+	return f.positions == nil || f.positions[g.position]
 }
 
 // admitsRow reports whether a row of an admitted season counts.
 func (f *filter) admitsRow(r *tableRow) bool {
-	l := &f.x.sport.Lines[r.line]
-	if !f.leagues[l.League] {
-		return false
-	}
-	return f.teams == nil || f.teams[teamAt{l.Season, l.League, l.Team}]
+	return f.places[r.place]
 }
 
 // atPosition reports whether a season's position is the one asked for, or of the
@@ -167,7 +178,7 @@ func (f *filter) admitsSeason(s *ratings.Season, roles []ratings.Role) bool {
 		return false
 	case !x.sport.OfAge(almanac.Filter{AgeFrom: f.ageFrom, AgeTo: f.ageTo}, s.Player, s.Season):
 		return false
-	case f.rookie && int(x.firsts[x.number[s.Player]]) != s.Season, f.active && x.lasts[x.number[s.Player]] != f.x.final:
+	case f.rookie && int(x.firsts[x.place(s.Player)]) != s.Season, f.active && x.lasts[x.place(s.Player)] != f.x.final:
 		return false
 	}
 	if f.teams != nil && !slices.ContainsFunc(s.Teams, func(code string) bool {
