@@ -113,7 +113,7 @@ func (xs indexes) comparedCareer(x *index, p Plan, id string, out *result) *Row 
 	var seasons []*ratings.Season
 	for _, s := range x.sport.SeasonsOf(id) {
 		role := x.sport.Method.Role(s.Role)
-		if s.Rated() && role.Career == c.Role && f.admitsSeason(s, []ratings.Role{s.Role}) {
+		if s.Rated() && role.Career == c.Role && f.admitsSpan(s) {
 			seasons = append(seasons, s)
 			out.citeSeason(p.Sport, s)
 		}

@@ -114,10 +114,15 @@ func (xs indexes) leaders(p Plan) *result {
 	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
 		return out
 	}
+	low := p.leadsLow(st)
+	var want func(float64) bool
+	if !low && !st.qualified() {
+		want = above0 // nobody leads with none
+	}
 	var entries []entry
 	var missing int
 	if p.By == BySeason {
-		entries, missing = x.seasonEntries(st, p)
+		entries, missing = x.seasonEntries(st, p, want)
 		if missing > 0 {
 			out.note("%s left out: the statistic is not recorded for them", count0(missing, "season", "seasons"))
 		}
@@ -126,9 +131,8 @@ func (xs indexes) leaders(p Plan) *result {
 			out.refusal = x.refusal("stat_not_recorded", fmt.Sprintf("%s is recorded by season and does not add up over several.", upper(st.label)), st.label+" of a career")
 			return out
 		}
-		entries, _ = x.careerEntries(st, p)
+		entries, _ = x.careerEntries(st, p, want)
 	}
-	low := p.leadsLow(st)
 	for _, b := range p.Where {
 		if other, _ := statisticOf(p.Sport, b.Stat); other.family != st.family {
 			out.refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
@@ -136,9 +140,7 @@ func (xs indexes) leaders(p Plan) *result {
 		}
 		entries = x.within(entries, b, p)
 	}
-	if !low && !st.qualified() {
-		entries = keep(entries, func(e entry) bool { return e.value > 0 }) // nobody leads with none
-	} else if low && !st.qualified() {
+	if low && !st.qualified() {
 		out.refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.label), "a rate")
 		return out
 	}
@@ -175,6 +177,8 @@ func (st *statistic) aGame(sport string) *statistic {
 	per.column, per.factor, per.sample, per.need, per.unit = "", 0, terms(st.games), .5, "games"
 	return &per
 }
+
+func above0(v float64) bool { return v > 0 }
 
 func btof(b bool) float64 {
 	if b {
@@ -389,11 +393,19 @@ func times(n int) string {
 
 // leadersBySeason lists the seasons in which each player led.
 func (x *index) leadersBySeason(st *statistic, p Plan) map[int32][]int {
-	entries, _ := x.seasonEntries(st, p)
-	best := map[int]float64{}
 	low := p.leadsLow(st)
-	for _, e := range entries {
-		if v, ok := best[e.from]; !ok || !low && e.value > v || low && e.value < v {
+	var want func(float64) bool
+	if !low && !st.qualified() {
+		want = above0
+	}
+	entries, _ := x.seasonEntries(st, p, want)
+	best := make([]float64, x.final+1)
+	for i := range best {
+		best[i] = math.NaN()
+	}
+	for i := range entries {
+		e := &entries[i]
+		if v := best[e.from]; math.IsNaN(v) || !low && e.value > v || low && e.value < v {
 			best[e.from] = e.value
 		}
 	}

@@ -30,15 +30,15 @@ func (x *index) reaching(p Plan, out *result) ([]entry, *statistic, Plan) {
 	}
 	var entries []entry
 	if p.By == BySeason {
-		entries, _ = x.seasonEntries(st, p)
+		entries, _ = x.seasonEntries(st, p, p.Where[0].holds)
 	} else {
-		entries, _ = x.careerEntries(st, p)
+		entries, _ = x.careerEntries(st, p, p.Where[0].holds)
 	}
 	t, f := x.tables[st.family], x.filter(p)
 	out.columns = st.columns()
 	met := entries[:0]
 	for _, e := range entries {
-		ok := p.Where[0].holds(e.value)
+		ok := true
 		for _, b := range p.Where[1:] {
 			if !ok {
 				break

@@ -28,8 +28,9 @@ const (
 )
 
 // seasonEntries lists the seasons that pass a plan's filters, with the value of a
-// statistic; leftOut counts those in which it is not recorded.
-func (x *index) seasonEntries(st *statistic, p Plan) (entries []entry, leftOut int) {
+// statistic that want lets through (nil: any); leftOut counts those in which it
+// is not recorded.
+func (x *index) seasonEntries(st *statistic, p Plan, want func(float64) bool) (entries []entry, leftOut int) {
 	t, f := x.tables[st.family], x.filter(p)
 	fig := t.figure(st)
 	n := 0
@@ -44,6 +45,9 @@ func (x *index) seasonEntries(st *statistic, p Plan) (entries []entry, leftOut i
 			if slices.ContainsFunc(fig.needs, func(c int) bool { return math.IsNaN(total(c)) }) {
 				leftOut++ // a ratio of nothing to nothing is no gap in the record
 			}
+			continue
+		}
+		if want != nil && !want(value) {
 			continue
 		}
 		e := entry{player: g.player, from: int(g.season), to: int(g.season), value: value, first: int32(n), n: 1} // #nosec G115 -- an index
@@ -70,8 +74,9 @@ func (x *index) seasonNeed(st *statistic, p Plan, g *group) float64 {
 	return st.need * float64(g.scheduled)
 }
 
-// careerEntries sums the seasons that pass a plan's filters by player.
-func (x *index) careerEntries(st *statistic, p Plan) (entries []entry, partial int) {
+// careerEntries sums the seasons that pass a plan's filters by player, and lists
+// those whose value want lets through (nil: any).
+func (x *index) careerEntries(st *statistic, p Plan, want func(float64) bool) (entries []entry, partial int) {
 	t, f := x.tables[st.family], x.filter(p)
 	fig := t.figure(st)
 	sums := make([]float64, len(t.names))
@@ -101,7 +106,7 @@ func (x *index) careerEntries(st *statistic, p Plan) (entries []entry, partial i
 		if counted == 0 {
 			continue
 		}
-		if e.value = fig.value(total); math.IsNaN(e.value) {
+		if e.value = fig.value(total); math.IsNaN(e.value) || want != nil && !want(e.value) {
 			continue
 		}
 		if st.qualified() {

@@ -15,6 +15,7 @@ type filter struct {
 	since, until int // both included
 	leagues      map[string]bool
 	teams        map[teamAt]bool // nil: any
+	codes        map[string]bool // of teams
 	position     string
 	ageFrom      int
 	ageTo        int
@@ -37,10 +38,10 @@ func (x *index) filter(p Plan) *filter {
 		f.leagues[l] = true
 	}
 	if p.Team != "" {
-		f.teams = map[teamAt]bool{}
+		f.teams, f.codes = map[teamAt]bool{}, map[string]bool{}
 		for _, name := range x.teams.same(p.Team, p.Club) {
 			for at := range x.teams.codes[name] {
-				f.teams[at] = true
+				f.teams[at], f.codes[at.code] = true, true
 			}
 		}
 	}
@@ -48,9 +49,13 @@ func (x *index) filter(p Plan) *filter {
 		f.places = x.major
 	} else {
 		f.places = make([]bool, len(x.places))
+		first, last := math.MaxInt16, 0
 		for n, at := range x.places {
-			f.places[n] = f.leagues[at.league] && (f.teams == nil || f.teams[at])
+			if f.places[n] = f.leagues[at.league] && (f.teams == nil || f.teams[at]); f.places[n] {
+				first, last = min(first, at.season), max(last, at.season)
+			}
 		}
+		f.since, f.until = max(f.since, first), min(f.until, last)
 	}
 	if p.Position != "" {
 		f.positions = make([]bool, len(x.positions))
@@ -170,21 +175,9 @@ func rolesOf(sport, position string) []ratings.Role {
 	return []ratings.Role{"player"}
 }
 
-// admitsSeason is admits for a rated season.
-func (f *filter) admitsSeason(s *ratings.Season, roles []ratings.Role) bool {
-	x := f.x
-	switch {
-	case !s.Rated() || s.Season < f.since || s.Season > f.until || !slices.Contains(roles, s.Role):
-		return false
-	case !x.sport.OfAge(almanac.Filter{AgeFrom: f.ageFrom, AgeTo: f.ageTo}, s.Player, s.Season):
-		return false
-	case f.rookie && int(x.firsts[x.place(s.Player)]) != s.Season, f.active && x.lasts[x.place(s.Player)] != f.x.final:
-		return false
-	}
-	if f.teams != nil && !slices.ContainsFunc(s.Teams, func(code string) bool {
-		return slices.ContainsFunc(s.Leagues, func(l string) bool { return f.teams[teamAt{s.Season, l, code}] })
-	}) {
-		return false
-	}
-	return true
+// admitsSpan reports whether a season of a player is of the time and the age
+// asked for.
+func (f *filter) admitsSpan(s *ratings.Season) bool {
+	return s.Season >= f.since && s.Season <= f.until &&
+		f.x.sport.OfAge(almanac.Filter{AgeFrom: f.ageFrom, AgeTo: f.ageTo}, s.Player, s.Season)
 }

@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"sync"
@@ -27,6 +28,7 @@ type index struct {
 	firsts, lasts []int16 // first and last season of play, by player
 	final         int16   // the last season with a line
 	byPlayer      func() rowsByPlayer
+	rated         func() []ratedSeason
 }
 
 func newIndex(sport *almanac.Sport) *index {
@@ -35,6 +37,7 @@ func newIndex(sport *almanac.Sport) *index {
 		firsts: make([]int16, len(sport.Players)), lasts: make([]int16, len(sport.Players)),
 	}
 	x.byPlayer = sync.OnceValue(x.rowsByPlayer)
+	x.rated = sync.OnceValue(x.rateSeasons)
 	x.readLines()
 	for _, at := range x.places {
 		x.major = append(x.major, slices.Contains(majors[sport.Key], at.league))
@@ -219,4 +222,27 @@ func (x *index) countRecorded(st *statistic) (from int, known []bool) {
 		}
 	}
 	return from, known
+}
+
+// prepare makes all that is made when first asked for.
+func (x *index) prepare() {
+	list := statisticsOf[x.sport.Key]
+	for i := range list {
+		x.survey(&list[i])
+	}
+	for _, t := range x.tables {
+		for c := range t.whole {
+			t.ready(c)
+		}
+	}
+	x.rated()
+}
+
+// data names the data that answers are computed from.
+func (x *index) data() string {
+	name := fmt.Sprintf(" %s %s %v", x.sport.Key, x.sport.Artifact, x.sport.Fallback)
+	if x.sport.Games != nil {
+		name += " " + x.sport.Games.Artifact
+	}
+	return name
 }

@@ -18,6 +18,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -45,14 +46,12 @@ type Service struct {
 
 // kept is how many answers are kept ready: popular questions are asked again and
 // again.
-const kept = 5_000
+const kept = 1_000
 
-// answerKey is a plan on the data it was answered from: after an import the
-// indexes differ, so an answer never outlives its data.
-type answerKey struct {
-	plan string
-	data [2]*index
-}
+// answerKey is a plan on the data it was answered from: after an import that
+// changes anything the artifacts differ, so an answer never outlives its data. It
+// holds no index, which would keep all of the old data in memory.
+type answerKey struct{ plan, data string }
 
 // New makes the service. baseURL is where receipts are published.
 func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, baseURL string) *Service {
@@ -60,12 +59,31 @@ func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, base
 	if err != nil {
 		panic(err) // of a size below one only
 	}
-	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}, ready: ready}
+	s := &Service{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}, ready: ready}
+	book.OnSwap(s.renew)
+	return s
 }
 
 // Prepare builds what questions need of every sport in force, which a first
-// question would else wait for.
-func (s *Service) Prepare() { s.sports() }
+// question would else wait for, and gives back the memory that building took.
+func (s *Service) Prepare() {
+	for _, x := range s.sports() {
+		x.prepare()
+	}
+	debug.FreeOSMemory()
+}
+
+// renew makes the index of a sport anew once other data is in force: the old one
+// would keep the old data in memory until the next question.
+func (s *Service) renew(sport string) {
+	s.mu.Lock()
+	old := s.indexes[sport]
+	delete(s.indexes, sport)
+	s.mu.Unlock()
+	if old != nil {
+		s.sports()[sport].prepare()
+	}
+}
 
 // sports gives the indexes of the sports in force.
 func (s *Service) sports() indexes {
@@ -288,9 +306,9 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 		return nil, fmt.Errorf("plan: %w", err)
 	}
 	key := answerKey{plan: string(text)}
-	for i, sport := range append([]string{p.Sport}, sportsOfPlayers(p.Players)...) {
-		if i < len(key.data) && xs[sport] != nil {
-			key.data[i] = xs[sport]
+	for _, sport := range append([]string{p.Sport}, sportsOfPlayers(p.Players)...) {
+		if x := xs[sport]; x != nil {
+			key.data += x.data()
 		}
 	}
 	a, ok := s.ready.Get(key)
@@ -298,9 +316,7 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 		if a, err = s.compose(ctx, xs, p); err != nil {
 			return nil, err
 		}
-		if len(sportsOfPlayers(p.Players)) <= len(key.data)-btoi(p.Sport != "") {
-			s.ready.Add(key, a)
-		}
+		s.ready.Add(key, a)
 	}
 	said := *a
 	said.Inferred = inferred
