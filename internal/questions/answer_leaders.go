@@ -115,9 +115,10 @@ func (xs indexes) leaders(p Plan) *result {
 		return out
 	}
 	low := p.leadsLow(st)
-	var want func(float64) bool
-	if !low && !st.qualified() {
-		want = above0 // nobody leads with none
+	first := &head{low: low, above0: !low && !st.qualified()}
+	want := first.admits
+	if len(p.Where) > 0 {
+		want = nil // which of them are listed is decided later
 	}
 	var entries []entry
 	var missing int
@@ -140,6 +141,9 @@ func (xs indexes) leaders(p Plan) *result {
 		}
 		entries = x.within(entries, b, p)
 	}
+	if len(p.Where) > 0 {
+		entries = keep(entries, func(e entry) bool { return first.admits(e.value) })
+	}
 	if low && !st.qualified() {
 		out.refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.label), "a rate")
 		return out
@@ -150,12 +154,13 @@ func (xs indexes) leaders(p Plan) *result {
 	}
 	x.order(entries, low)
 	x.listEntries(out, st, p, entries)
+	out.of = first.of
 	if st.qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
 	asked.Since, asked.Until = p.Since, p.Until
 	out.set = strings.TrimPrefix(xs.set(asked), ", ")
-	out.claim = x.leaderClaim(xs, p, asked, by, st, out.rows, entries)
+	out.claim = x.leaderClaim(xs, p, asked, by, st, out)
 	return out
 }
 
@@ -177,8 +182,6 @@ func (st *statistic) aGame(sport string) *statistic {
 	per.column, per.factor, per.sample, per.need, per.unit = "", 0, terms(st.games), .5, "games"
 	return &per
 }
-
-func above0(v float64) bool { return v > 0 }
 
 func btof(b bool) float64 {
 	if b {
@@ -278,9 +281,9 @@ func sameShown(st *statistic, a, b float64) bool {
 	return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(a))
 }
 
-func (x *index) leaderClaim(xs indexes, p, asked Plan, by string, st *statistic, rows []Row, entries []entry) string {
+func (x *index) leaderClaim(xs indexes, p, asked Plan, by string, st *statistic, out *result) string {
 	var first []string
-	for _, r := range rows {
+	for _, r := range out.rows {
 		if *r.Rank != 1 {
 			break
 		}
@@ -298,8 +301,8 @@ func (x *index) leaderClaim(xs indexes, p, asked Plan, by string, st *statistic,
 	if asked.Where == nil {
 		set = strings.TrimSpace(set)
 	}
-	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", join(first), verb, superlative(p), st.label, by, rows[0].Shown, strings.TrimSuffix(set, ","),
-		count0(len(entries), p.noun(), p.noun()+"s"))
+	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", join(first), verb, superlative(p), st.label, by, out.rows[0].Shown, strings.TrimSuffix(set, ","),
+		count0(out.of, p.noun(), p.noun()+"s"))
 }
 
 func (p Plan) noun() string {
@@ -396,7 +399,7 @@ func (x *index) leadersBySeason(st *statistic, p Plan) map[int32][]int {
 	low := p.leadsLow(st)
 	var want func(float64) bool
 	if !low && !st.qualified() {
-		want = above0
+		want = func(v float64) bool { return v > 0 }
 	}
 	entries, _ := x.seasonEntries(st, p, want)
 	best := make([]float64, x.final+1)

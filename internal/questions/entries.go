@@ -47,14 +47,14 @@ func (x *index) seasonEntries(st *statistic, p Plan, want func(float64) bool) (e
 			}
 			continue
 		}
-		if want != nil && !want(value) {
-			continue
-		}
 		e := entry{player: g.player, from: int(g.season), to: int(g.season), value: value, first: int32(n), n: 1} // #nosec G115 -- an index
 		if st.qualified() {
 			if e.amount = fig.amount(total); !(e.amount >= x.seasonNeed(st, p, g)) {
 				continue
 			}
+		}
+		if want != nil && !want(value) {
+			continue
 		}
 		entries = append(entries, e)
 	}
@@ -106,13 +106,16 @@ func (x *index) careerEntries(st *statistic, p Plan, want func(float64) bool) (e
 		if counted == 0 {
 			continue
 		}
-		if e.value = fig.value(total); math.IsNaN(e.value) || want != nil && !want(e.value) {
+		if e.value = fig.value(total); math.IsNaN(e.value) {
 			continue
 		}
 		if st.qualified() {
 			if e.amount = fig.amount(total); !(e.amount >= careerNeed(st, p)) {
 				continue
 			}
+		}
+		if want != nil && !want(e.value) {
+			continue
 		}
 		if e.partial {
 			partial++
@@ -188,57 +191,6 @@ func (x *index) order(entries []entry, low bool) {
 		}
 		return cmp.Or(cmp.Compare(vb, va), cmp.Compare(a.from, b.from), cmp.Compare(x.player(a.player).ID, x.player(b.player).ID))
 	})
-}
-
-// lead brings the entries that can be listed to the front, all ties with the
-// last of them among them, and counts them.
-func lead(entries []entry, low bool) int {
-	values := make([]float64, len(entries))
-	for i, e := range entries {
-		if values[i] = e.value; low {
-			values[i] = -e.value
-		}
-	}
-	least := nth(values, mostRows+1)
-	n := 0
-	for i := range entries {
-		if v := entries[i].value; !low && v >= least || low && -v >= least {
-			entries[n], entries[i] = entries[i], entries[n]
-			n++
-		}
-	}
-	return n
-}
-
-// nth gives the n-th greatest of values, which it reorders.
-func nth(values []float64, n int) float64 {
-	from, to := 0, len(values)
-	for k := n - 1; to-from > 1; {
-		pivot := values[from+(to-from)/2]
-		i, j, m := from, to-1, from
-		for m <= j {
-			switch v := values[m]; {
-			case v > pivot:
-				values[i], values[m] = values[m], values[i]
-				i++
-				m++
-			case v < pivot:
-				values[j], values[m] = values[m], values[j]
-				j--
-			default:
-				m++
-			}
-		}
-		switch {
-		case k < i:
-			to = i
-		case k > j:
-			from = j + 1
-		default:
-			return pivot
-		}
-	}
-	return values[from]
 }
 
 // highest is the best season on record of a count, which tells thresholds of a

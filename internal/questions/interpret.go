@@ -146,14 +146,23 @@ var reasons = map[string]string{
 	"subjective":          "That is a matter of opinion; what statistics define can be answered.",
 	"cross_era_absolute":  "How a player would do in another time cannot be known; ratings are relative to the peers of a season.",
 	"unsupported_grammar": "A question asks; it gives no orders.",
-	"stale_data":          "The data holds finished seasons only: nothing of the present moment.",
+	"stale_data":          "The data holds finished seasons and weeks: nothing of the present moment.",
+	"own_calls":           "Calls are an account's own, and no part of the data that questions are answered from.",
 }
 
 func (r *reader) refuse() {
-	for _, p := range r.parts {
+	for i, p := range r.parts {
 		for _, s := range p.senses {
 			if s.kind == isRefusal {
-				r.fail(s.value, reasons[s.value], p.text)
+				if s.value == "causal" && r.asksOfAMove() {
+					r.used[i] = true // the games behind it are recorded
+					break
+				}
+				code := s.value
+				if code == "own_calls" {
+					code = "no_column"
+				}
+				r.fail(code, reasons[s.value], p.text)
 				return
 			}
 		}

@@ -290,6 +290,15 @@ func (xs indexes) compute(p Plan) *result {
 		return xs.comparables(p)
 	case LeagueMean, Trend:
 		return xs.mean(p)
+	case Current:
+		if len(p.Players) == 1 {
+			return xs.currentOf(p)
+		}
+		return xs.currentBest(p)
+	case Movers:
+		return xs.movers(p)
+	case Moved:
+		return xs.moved(p)
 	case Value:
 		return xs.value(p)
 	}
@@ -316,7 +325,9 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 		if a, err = s.compose(ctx, xs, p); err != nil {
 			return nil, err
 		}
-		s.ready.Add(key, a)
+		if !p.Now { // what is now is so for a day
+			s.ready.Add(key, a)
+		}
 	}
 	said := *a
 	said.Inferred = inferred
@@ -326,6 +337,9 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 // compose computes a plan and issues its receipt.
 func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, error) {
 	found := xs.compute(p)
+	if p.Now && found.refusal == nil {
+		found.refusal = xs[p.Sport].notNow(s.clock())
+	}
 	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Rows: found.rows, Notes: found.notes, Set: found.set}
 	if a.Rows == nil {
 		a.Rows = []Row{}
@@ -335,7 +349,11 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 		sports = sportsOfPlayers(p.Players)
 	}
 	x := xs[sports[0]]
-	a.AsOf, a.Fallback = x.sport.AsOf.Format(time.DateOnly), x.sport.Fallback
+	asOf := x.sport.AsOf
+	if p.Intent == Current || p.Intent == Movers || p.Intent == Moved {
+		asOf = x.asOfNow()
+	}
+	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.sport.Fallback
 	if found.refusal != nil {
 		a.Rows, a.Set, a.Notes = []Row{}, "", nil
 		a.Refusal = found.refusal
@@ -360,6 +378,7 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 		predicate.Result = map[string]any{"rows": a.Rows, "of": a.Of, "set": a.Set, "understoodAs": a.UnderstoodAs}
 		var files []models.SourceFile
 		predicate.Rows, files = xs.evidence(sports, found)
+		predicate.Rows, files = append(predicate.Rows, found.games...), append(files, found.gameFiles...)
 		for _, f := range files {
 			predicate.Sources = append(predicate.Sources, source(f))
 			attribution = appendNew(attribution, f.Attribution)
