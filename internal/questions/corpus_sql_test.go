@@ -109,8 +109,11 @@ func makeCorpusTables(t *testing.T, conn *pgx.Conn, book *almanac.Book) {
 	exec(`create temp table rated (sport text, player_id text, season int, ord int, role text, career text, position text, games float8, scheduled float8, rated bool, counts bool, h float8, across float8, display float8, pool_rank int, pool_n int, rank int, teams text[], leagues text[])`)
 	exec(`create temp table careers (sport text, player_id text, role text, c float8, peak float8, rank int, n int, position text)`)
 	exec(`create temp table incomplete (sport text, season int)`)
+	exec(`create temp table currents (sport text, player_id text, role text, position text, mean float8, display float8)`)
+	exec(`create temp table moves (sport text, player_id text, shown float8, listed bool, last bool)`)
 	for _, key := range []string{"mlb", "nba", "nfl", "nhl", "wnba"} {
 		copyRatings(t, ctx, conn, book.Sport(key))
+		copyWeeks(t, ctx, conn, book.Sport(key))
 	}
 	for _, table := range corpusTables {
 		if table.sport == "nba" {

@@ -17,7 +17,7 @@ func (r *reader) readIntent() {
 		r.plan.Intent = Moved
 	case r.spare("movers", "risers", "fallers") && players == 0 && !where && len(r.metrics) == 0:
 		r.movers()
-	case r.spare("now") && players <= 1 && !where && len(r.metrics) == 0 && len(r.years) == 0 && (players == 1 || r.spare("best", "rating", "rank")):
+	case r.spare("now") && players <= 1 && !where && len(r.metrics) == 0 && len(r.years) == 0 && (players == 1 || r.plan.Top > 0 || r.spare("best", "rating", "rank")):
 		r.current()
 	case r.spare("now", "thisweek"):
 		r.fail("stale_data", reasons["stale_data"], "the present moment")

@@ -1,17 +1,16 @@
 package questions
 
+import "slices"
+
 // asksOfAMove reports whether the question is why, or whether, a rating moved.
 func (r *reader) asksOfAMove() bool {
-	return r.has("rating") && r.has("moved") || r.has("rating") && r.has("risers", "fallers") && r.asksWhy()
+	return r.has("rating") && r.has("moved", "risers", "fallers")
 }
 
-func (r *reader) asksWhy() bool {
-	for i := range r.parts {
-		if r.kind(i, isRefusal) {
-			return true
-		}
-	}
-	return false
+// letBe makes a part say nothing.
+func (r *reader) letBe(i int) {
+	r.parts = slices.Clone(r.parts)
+	r.parts[i].senses, r.used[i] = []sense{{kind: isStop}}, true
 }
 
 // movers reads who moved, up, down or either way.

@@ -155,7 +155,7 @@ func (r *reader) refuse() {
 		for _, s := range p.senses {
 			if s.kind == isRefusal {
 				if s.value == "causal" && r.asksOfAMove() {
-					r.used[i] = true // the games behind it are recorded
+					r.letBe(i) // the games behind it are recorded
 					break
 				}
 				code := s.value
