@@ -42,6 +42,7 @@ type Service struct {
 	mu      sync.Mutex
 	indexes map[string]*index // of the sports last seen; a new import makes a new one
 	ready   *lru.Cache[answerKey, *Answer]
+	tell    func(*Answer) // what became of a question that somebody asked; nil
 }
 
 // kept is how many answers are kept ready: popular questions are asked again and
@@ -105,8 +106,23 @@ func (s *Service) sports() indexes {
 	return out
 }
 
+// OnAnswer has a function told what becomes of every question that is asked. Call
+// it before the first.
+func (s *Service) OnAnswer(tell func(*Answer)) { s.tell = tell }
+
+func (s *Service) told(a *Answer, err error) (*Answer, error) {
+	if err == nil && s.tell != nil {
+		s.tell(a)
+	}
+	return a, err
+}
+
 // Ask answers a question in words.
 func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
+	return s.told(s.ask(ctx, question))
+}
+
+func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
 	xs := s.sports()
 	read := xs.read(question)
 	if read.problem != nil {
@@ -117,6 +133,12 @@ func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
 
 // Answer answers a plan. A plan that is malformed is an apperr.Invalid error.
 func (s *Service) Answer(ctx context.Context, p Plan) (*Answer, error) {
+	return s.told(s.AnswerOwn(ctx, p))
+}
+
+// AnswerOwn is Answer for a question that nobody asked but the product itself: it
+// is not counted.
+func (s *Service) AnswerOwn(ctx context.Context, p Plan) (*Answer, error) {
 	xs := s.sports()
 	if err := xs.check(p); err != nil {
 		return nil, err
