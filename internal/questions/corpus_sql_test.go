@@ -25,7 +25,7 @@ var corpusTables = []struct{ name, sport, kinds, columns string }{
 	{"mlb_bat", "mlb", "batting", "G AB R H 2B 3B HR RBI SB CS BB SO HBP SF SH"},
 	{"mlb_pit", "mlb", "pitching", "G W L GS CG SHO SV IPouts H ER HR BB SO"},
 	{"nba_row", "nba", "totals", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS"},
-	{"nba_all", "nba", "all-teams", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS"},
+	{"nba_all", "nba", "all_teams", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS"},
 	{"nhl_sk", "nhl", "scoring", "GP G A Pts PIM PPG SHG GWG SOG"},
 	{"nhl_go", "nhl", "goaltending", "GP Min TOI W SHO GA SA"},
 	{"wnba_row", "wnba", "totals", "G MP FG FGA TRB AST STL BLK PTS"},
