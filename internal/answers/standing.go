@@ -32,10 +32,10 @@ var positions = map[string][][2]string{
 	stats.NHL: {{"G", "goalies"}, {"D", "defensemen"}},
 }
 
-// leading are the statistics whose leaders of the last season are asked for.
+// leading are the statistics whose leaders of the last season are asked for,
+// where the sources record them to the end.
 var leading = map[string][][2]string{
 	stats.MLB: {{"HR", "home runs"}, {"K", "strikeouts"}},
-	stats.NBA: {{"PTS", "points"}, {"AST", "assists"}},
 	stats.NHL: {{"G", "goals"}, {"PTS", "points"}},
 }
 
@@ -54,8 +54,8 @@ func makeList() []Standing {
 			p.Sport = s.key
 			return func(int) questions.Plan { return p }
 		}
-		add("movers-of-the-week", fmt.Sprintf("Who moved in the %s this week?", s.name), fixed(questions.Plan{Intent: questions.Movers}))
-		add("risers-of-the-week", fmt.Sprintf("Who rose in the %s this week?", s.name), fixed(questions.Plan{Intent: questions.Movers, Rising: true}))
+		add("movers-of-the-week", fmt.Sprintf("Who moved in the %s in the last week on record?", s.name), fixed(questions.Plan{Intent: questions.Movers}))
+		add("risers-of-the-week", fmt.Sprintf("Who rose in the %s in the last week on record?", s.name), fixed(questions.Plan{Intent: questions.Movers, Rising: true}))
 		add("best-players-now", fmt.Sprintf("Who are the best %s players right now?", s.name), fixed(questions.Plan{Intent: questions.Current, Top: 20}))
 		for _, p := range positions[s.key] {
 			add("best-"+strings.ReplaceAll(p[1], " ", "-")+"-now", fmt.Sprintf("Who are the best %s %s right now?", s.name, p[1]),
