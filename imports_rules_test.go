@@ -16,7 +16,7 @@ var floors = [][]string{
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup", "internal/ratings/ratingstest"},
-	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/weekly", "internal/articles", "internal/billing", "internal/badges"},
+	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/weekly", "internal/articles", "internal/billing", "internal/badges"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge"},
 	{"handlers"},
@@ -29,6 +29,7 @@ var neighbours = map[string]string{
 	"internal/grounding": "internal/almanac",
 	"internal/export":    "internal/almanac",
 	"internal/articles":  "internal/questions",
+	"internal/answers":   "internal/questions", // it keeps the answers that questions gives
 	"views":              "widget", // views draws the picture of a badge
 }
 

@@ -17,6 +17,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/answers"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/credits"
@@ -51,6 +52,8 @@ type Deps struct {
 	Weekly    *weekly.Service
 	Questions *questions.Service
 	Rates     *rates.Limiter
+	Visitors  *rates.Visitors
+	Standing  *answers.Service
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
 	Billing     *billing.Service // nil without a payment service
@@ -75,7 +78,7 @@ func New(d Deps) (http.Handler, error) {
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
-		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Questions: d.Questions, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
+		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
@@ -129,6 +132,9 @@ func New(d Deps) (http.Handler, error) {
 
 	page("GET /ask", pages.Ask)
 	page("GET /ask/suggestions", pages.AskSuggestions)
+	page("GET /ask/unanswered", pages.AskBacklog)
+	page("GET /answers", pages.Answers)
+	page("GET /answers/{slug}", pages.StandingAnswer)
 	page("GET /docs", pages.Docs)
 	page("GET /docs/{page...}", pages.DocsPage)
 	page("GET /docs/changelog.atom", pages.ChangelogFeed)

@@ -13,6 +13,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/answers"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/credits"
@@ -23,6 +24,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/questions"
+	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 	"groundline/internal/webhooks"
@@ -48,6 +50,8 @@ type Deps struct {
 	Plans     *entitlements.Service
 	Weekly    *weekly.Service
 	Questions *questions.Service
+	Standing  *answers.Service // the answers with addresses of their own, and the counts of questions
+	Visitors  *rates.Visitors  // how fast questions may be asked without a key
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
 	// Reference are the pages of the documentation that describe the API.

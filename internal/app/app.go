@@ -20,6 +20,7 @@ import (
 	"groundline/handlers"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/answers"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/corrections"
@@ -50,6 +51,7 @@ const (
 	jobsTimeout   = 10 * time.Second
 	watchRetry    = 2 * time.Second
 	viewsEvery    = 10 * time.Second // views of badges are written
+	talliesEvery  = 5 * time.Second  // counts of questions are written
 )
 
 // App is the running product.
@@ -137,10 +139,11 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		}
 		a.billing.Schedule()
 	}
+	standing := answers.New(a.db.Pool, a.book, asking, clock)
 	a.handler, err = handlers.New(handlers.Deps{
 		Billing: a.billing,
 		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
-		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Questions: asking, Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Questions: asking, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
 	})
@@ -148,6 +151,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		return err
 	}
 	a.schedule(people, badge)
+	a.scheduleAnswers(standing)
 	a.scheduleCorrections(corrections.New(corrections.Deps{
 		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks, Others: Others,
 		BaseURL: c.BaseURL, Clock: clock,
@@ -165,6 +169,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if a.billing != nil {
 		a.watching.Go(func() { a.billing.Watch(watch) })
 	}
+	a.watching.Go(func() {
+		standing.Watch(watch, talliesEvery, func(err error) { a.logger.Error("tally of questions", "error", err) })
+	})
 	a.watching.Go(asking.Prepare) // nobody waits for it but a first question
 	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	return nil

@@ -19,6 +19,9 @@ var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport,
 		if err != nil || plan.Intent == "" {
 			return grounding.NotRestated("its plan is not that of one question")
 		}
+		if plan.Now {
+			return grounding.NotRestated("it is about the day it was asked on")
+		}
 		if plan.Sport != sport.Key {
 			return grounding.NotRestated("it rests on more than this sport's data")
 		}

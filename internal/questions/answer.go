@@ -8,6 +8,7 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
+	"groundline/models"
 )
 
 // Answer is what a question came to: rows with a claim, or a refusal with its
@@ -72,6 +73,9 @@ type result struct {
 	lines   map[string][]int32 // source rows by sport, in order
 	columns []string
 	refusal *receipts.Refusal
+
+	games     []receipts.Row // of a week, which are no lines of seasons
+	gameFiles []models.SourceFile
 }
 
 const (
