@@ -15,7 +15,7 @@ var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup"},
+	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup"},
 	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/weekly", "internal/articles", "internal/billing", "internal/badges"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge"},
@@ -26,10 +26,11 @@ var floors = [][]string{
 
 // neighbours are the imports within one floor that the house allows.
 var neighbours = map[string]string{
-	"internal/grounding": "internal/almanac",
-	"internal/export":    "internal/almanac",
-	"internal/articles":  "internal/questions",
-	"views":              "widget", // views draws the picture of a badge
+	"internal/grounding":    "internal/almanac",
+	"internal/export":       "internal/almanac",
+	"internal/propositions": "internal/almanac", // what is asked and answered of a week is of its people and games
+	"internal/articles":     "internal/questions",
+	"views":                 "widget", // views draws the picture of a badge
 }
 
 const (
