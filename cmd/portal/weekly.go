@@ -16,6 +16,7 @@ import (
 
 type weeklyCommand struct {
 	Replay replayCommand `cmd:"" help:"Run a past season week by week as if live: movers, the model's calls, how they came out."`
+	Status statusCommand `cmd:"" help:"List the newest weekly rounds, step by step: state, count, error."`
 }
 
 type replayCommand struct {

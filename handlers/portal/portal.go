@@ -15,7 +15,9 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
+	"groundline/internal/calls"
 	"groundline/internal/credits"
+	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
@@ -47,6 +49,8 @@ type Deps struct {
 	Badges    *badges.Service
 	Plans     *entitlements.Service
 	Weekly    *weekly.Service
+	Calls     *calls.Service
+	Digest    *digest.Service
 	Questions *questions.Service
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
