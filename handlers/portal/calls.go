@@ -71,7 +71,7 @@ func (h *Handlers) callSport(ctx context.Context, sport *almanac.Sport) (views.C
 		return s, nil, err
 	}
 	switch {
-	case sport.Games == nil:
+	case l == nil && sport.Games == nil:
 		s.Missing, s.JSON = "No games are loaded on this service, so nothing could be settled.", ""
 	case l == nil:
 		s.Missing = "The next list opens some days before its week, while the season is on."
@@ -83,6 +83,9 @@ func (h *Handlers) callSport(ctx context.Context, sport *almanac.Sport) (views.C
 		}
 		window.N = len(all)
 		s.Open = &window
+		if sport.Games == nil {
+			return s, l, nil
+		}
 		if asOf := sport.Games.AsOf; grounding.FreshnessAt(key, asOf, h.Clock()) == grounding.Stale {
 			s.Warning = fmt.Sprintf("The newest games held are of %s. A call whose week’s games are not held within four weeks of its end is void.", asOf.Format("2 January 2006"))
 		}

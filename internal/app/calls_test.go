@@ -66,7 +66,7 @@ func TestACallOverHTTPIsMadeChangedTakenBackAndThenLocked(t *testing.T) {
 	wantProblem(t, "one of two after the lock", post(both), http.StatusConflict, "call_locked")
 	wantProblem(t, "nothing there", post(`{"calls":[{"proposition":1099511627776,"says":"yes","confidence":70}]}`), http.StatusNotFound, "proposition_not_found")
 	wantProblem(t, "too unsure", post(fmt.Sprintf(`{"calls":[{"proposition":%d,"says":"yes","confidence":49}]}`, open)), http.StatusBadRequest, "invalid_call")
-	_, reading := b.account(t, "reader", keys.Terms{Scope: []keys.Scope{keys.Data, keys.ReadOnly}})
+	_, reading := b.account(t, "calls-reader", keys.Terms{Scope: []keys.Scope{keys.Data, keys.ReadOnly}})
 	wantProblem(t, "a read-only key", b.send(t, http.MethodPost, "/api/v1/calls "+locked, "X-API-Key", reading), http.StatusForbidden, "key_read_only")
 	own := decode[struct {
 		Calls []struct {
