@@ -20,7 +20,6 @@ type Eve struct {
 	sport  *almanac.Sport
 	course *current.Season             // of the newest season known
 	games  map[string][]*datasets.Game // by player, oldest first
-	means  map[ratings.Role]float64    // unused roles are absent
 	seen   time.Time                   // day of the last game known; zero without any
 }
 
