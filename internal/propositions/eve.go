@@ -9,7 +9,6 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
-	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
 	"groundline/internal/stats"
 )
