@@ -62,7 +62,7 @@ func TestNoPropositionOrCallUsesALaterLine(t *testing.T) {
 	for _, w := range []Window{windows[0], windows[1], windows[7], windows[len(windows)-1]} {
 		injected := slices.Clone(l.games.Games)
 		for i := range l.games.Games {
-			if g := &injected[i]; !g.Day.Before(w.Locks().Truncate(24*time.Hour)) {
+			if g := &injected[i]; !g.Day.Before(w.Locks().Truncate(24 * time.Hour)) {
 				g.Values = slices.Clone(g.Values)
 				for j := range g.Values {
 					g.Values[j] = 77
