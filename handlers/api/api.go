@@ -15,6 +15,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"groundline/internal/almanac"
+	"groundline/internal/calls"
 	"groundline/internal/credits"
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
@@ -37,6 +38,7 @@ type Services struct {
 	Credits   *credits.Service
 	Grounding *grounding.Service
 	Weekly    *weekly.Service
+	Calls     *calls.Service
 	Questions *questions.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
@@ -96,6 +98,7 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	h.tools = tools(h.api.OpenAPI())
 	h.shapes()
 	h.account()
+	h.calls()
 	h.usage()
 	doc := h.api.OpenAPI()
 	for _, op := range operations(doc) {

@@ -16,7 +16,9 @@ import (
 	"groundline/internal/answers"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
+	"groundline/internal/calls"
 	"groundline/internal/credits"
+	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
@@ -49,6 +51,8 @@ type Deps struct {
 	Badges    *badges.Service
 	Plans     *entitlements.Service
 	Weekly    *weekly.Service
+	Calls     *calls.Service
+	Digest    *digest.Service
 	Questions *questions.Service
 	Standing  *answers.Service // the answers with addresses of their own, and the counts of questions
 	Visitors  *rates.Visitors  // how fast questions may be asked without a key

@@ -23,15 +23,18 @@ import (
 	"groundline/internal/answers"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
+	"groundline/internal/calls"
 	"groundline/internal/corrections"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
+	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
+	"groundline/internal/loop"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
@@ -120,6 +123,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
+	calling := calls.New(a.db.Pool, a.book, store, clock)
+	weeks.TellCalls(openCalls(calling))
+	letters := digest.New(a.db.Gorm, clock, c.BaseURL, letter(a.db.Pool, weeks, calling))
 	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
@@ -143,7 +149,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.handler, err = handlers.New(handlers.Deps{
 		Billing: a.billing,
 		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
-		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Questions: asking, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
 	})
@@ -152,6 +158,8 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	a.schedule(people, badge)
 	a.scheduleAnswers(standing)
+	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: weeks, calls: calling, digest: letters, from: c.WeeklyFrom,
+		rebuilt: []loop.Step{{Name: "answers", Run: standing.Rebuild}}})
 	a.scheduleCorrections(corrections.New(corrections.Deps{
 		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks, Others: Others,
 		BaseURL: c.BaseURL, Clock: clock,

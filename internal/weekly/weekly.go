@@ -24,7 +24,23 @@ type Service struct {
 	clock   func() time.Time
 	baseURL string
 	ready   *lru.Cache[weekKey, *Movers]
+	open    OpenCalls // nil where nothing can be called
 }
+
+// Window is what can be called of the next week: until when, and of which week.
+type Window struct {
+	Locks        time.Time `json:"locks" doc:"Until then."`
+	Opens        time.Time `json:"opens"`
+	Closes       time.Time `json:"closes"`
+	Propositions int       `json:"propositions"`
+	Href         string    `json:"href"`
+}
+
+// OpenCalls gives what can be called of a sport now, nil for nothing.
+type OpenCalls func(ctx context.Context, sport string) (*Window, error)
+
+// TellCalls lets briefs name what can be called. Call it before the first brief.
+func (s *Service) TellCalls(open OpenCalls) { s.open = open }
 
 // weekKey holds the Sport itself: after an import the pointer differs, so a week
 // can never outlive its data.
