@@ -97,6 +97,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		return fmt.Errorf("load the bundled sample: %w", err)
 	}
 	clock := time.Now
+	if c.Clock != nil {
+		clock = c.Clock
+	}
 	signer, err := receipts.NewSigner(c.SigningKey)
 	if err != nil {
 		return fmt.Errorf("SIGNING_KEY: %w", err)

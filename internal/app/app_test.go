@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"groundline/internal/app"
 	"groundline/internal/postgres/pgtest"
@@ -30,6 +31,12 @@ type testBundle struct {
 // further settings: name, value, name, value….
 func setup(t testing.TB, extra ...string) *testBundle {
 	t.Helper()
+	return setupAt(t, nil, extra...)
+}
+
+// setupAt is setup on the days of another clock.
+func setupAt(t testing.TB, clock func() time.Time, extra ...string) *testBundle {
+	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -46,6 +53,7 @@ func setup(t testing.TB, extra ...string) *testBundle {
 	if err != nil {
 		t.Fatal(err)
 	}
+	config.Clock = clock
 	product, err := app.New(t.Context(), config)
 	if err != nil {
 		t.Fatal(err)

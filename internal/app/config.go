@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"groundline/internal/billing"
 	"groundline/internal/rates"
@@ -24,6 +25,8 @@ type Config struct {
 	SessionKey  []byte // authenticates the session cookie, 32 bytes
 	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
 	WeeklyFrom  string // folder of source files, whose weekly files are imported when they change; "" is none
+
+	Clock func() time.Time // nil is time.Now; a test may have another day
 
 	// Billing is nil where no payment service is set: nothing can be bought then.
 	Billing *billing.Config

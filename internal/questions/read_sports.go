@@ -65,6 +65,8 @@ func (r *reader) findSports() {
 		switch {
 		case len(met) > 0 && (players == 1 || len(r.sports) < len(r.indexes)):
 			r.sports = met
+		case len(met) == 0 && players > 1 && r.kindAnywhere(isStat) && !r.kindAnywhere(isSport):
+			r.fail("cross_sport", "Players of several sports compare by their ratings only.", "a statistic of both sports")
 		case len(met) == 0:
 			r.fail("unknown_entity", fmt.Sprintf("%q is nobody of that sport in the data.", r.parts[i].text), r.parts[i].text)
 		}
