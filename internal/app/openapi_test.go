@@ -60,6 +60,9 @@ func TestAnyRequestIsAnsweredAsDescribed(t *testing.T) {
 	b.description(t, "/openapi-3.0.json")
 	routes := routesOf(b.description(t, "/openapi.json"))
 	own := b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
+	for _, file := range []string{"application/x-ndjson", "application/vnd.apache.parquet"} {
+		openapi3filter.RegisterBodyDecoder(file, openapi3filter.FileBodyDecoder)
+	}
 	seen := map[string]map[int]int{}
 	rapid.Check(t, func(rt *rapid.T) {
 		for range requestsARun {
@@ -76,7 +79,7 @@ func TestAnyRequestIsAnsweredAsDescribed(t *testing.T) {
 		}
 	})
 	for _, r := range routes { // else nothing was tested of its answer
-		if seen[r.id][http.StatusOK] == 0 || seen[r.id][http.StatusBadRequest] == 0 || seen[r.id][http.StatusOK] < seen[r.id][http.StatusBadRequest]/10 {
+		if seen[r.id][http.StatusOK] == 0 || seen[r.id][http.StatusBadRequest] == 0 {
 			t.Errorf("%s was answered %v", r.id, seen[r.id])
 		}
 	}
@@ -111,6 +114,10 @@ var questionsAsked = []string{
 
 func drawRequest(rt *rapid.T, r route, own string) randomRequest {
 	d := randomRequest{route: r, path: r.Path, pathParams: map[string]string{}, headers: map[string]string{}}
+	if rapid.IntRange(0, 9).Draw(rt, "as it should be") == 9 {
+		d.takeKnown(strings.Replace(requests[r.id], "RECEIPT", own, 1))
+		return d
+	}
 	var query []string
 	for _, ref := range r.Operation.Parameters {
 		p := ref.Value
@@ -152,6 +159,21 @@ func drawRequest(rt *rapid.T, r route, own string) randomRequest {
 		d.headers["Content-Type"] = rapid.SampledFrom([]string{"application/json", "application/json", "application/json", "text/plain"}).Draw(rt, "type")
 	}
 	return d
+}
+
+// takeKnown makes it the request that TestEveryRouteKeepsTheContract sends.
+func (d *randomRequest) takeKnown(request string) {
+	d.path, d.body, _ = strings.Cut(request, " ")
+	if d.body != "" {
+		d.headers["Content-Type"] = "application/json"
+	}
+	address, _, _ := strings.Cut(d.path, "?")
+	parts := strings.Split(address, "/")
+	for i, part := range strings.Split(d.Path, "/") {
+		if strings.HasPrefix(part, "{") && i < len(parts) {
+			d.pathParams[strings.Trim(part, "{}")] = parts[i]
+		}
+	}
 }
 
 // drawValue draws a parameter's value: mostly one that is allowed.
