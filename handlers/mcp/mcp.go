@@ -113,7 +113,7 @@ func (s *server) admit(next http.Handler) http.Handler {
 		if err == nil && r.Method == http.MethodPost {
 			if err = s.Authenticate(r); web.Status(err) == http.StatusUnauthorized {
 				// No resource_metadata: clients that see OAuth would drop their key.
-				w.Header().Set("WWW-Authenticate", `ApiKey realm="groundline"`)
+				w.Header()["Www-Authenticate"] = web.KeySchemes
 			}
 		}
 		if err != nil {

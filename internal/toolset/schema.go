@@ -5,6 +5,7 @@ type Schema struct {
 	Type                 string             `json:"type,omitempty"`
 	Description          string             `json:"description,omitempty"`
 	Enum                 []string           `json:"enum,omitempty"`
+	Items                *Schema            `json:"items,omitempty"`
 	AnyOf                []*Schema          `json:"anyOf,omitempty"`
 	Properties           map[string]*Schema `json:"properties,omitempty"`
 	Required             []string           `json:"required,omitempty"`
@@ -27,6 +28,9 @@ func (t *Tool) Input(strict bool) *Schema {
 
 func (p *Param) schema() *Schema {
 	s := &Schema{Type: p.Type, Enum: p.Enum}
+	if p.Type == "array" {
+		s.Items = &Schema{Type: "string"}
+	}
 	if !p.Required {
 		s = &Schema{AnyOf: []*Schema{s, {Type: "null"}}}
 	}
