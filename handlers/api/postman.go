@@ -105,6 +105,9 @@ func newPostmanRequest(doc *huma.OpenAPI, op *huma.Operation) (postmanRequest, e
 		v := postmanVariable{Key: p.Name, Value: exampleOf(p), Description: p.Description}
 		switch p.In {
 		case "path":
+			if v.Value == "" { // such as the id of a receipt of the reader's own
+				v.Value = "{{" + p.Name + "}}"
+			}
 			path = strings.ReplaceAll(path, "{"+p.Name+"}", ":"+p.Name)
 			r.URL.Variable = append(r.URL.Variable, v)
 		case "query":

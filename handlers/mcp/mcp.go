@@ -73,13 +73,16 @@ func New(d Deps) (http.Handler, error) {
 }
 
 func (s *server) protocol() *sdk.Server {
+	options := &sdk.ServerOptions{
+		Instructions: instructions, Logger: s.Log,
+		Capabilities: &sdk.ServerCapabilities{Tools: &sdk.ToolCapabilities{}},
+	}
+	withFixtures(options)
 	p := sdk.NewServer(&sdk.Implementation{
 		Name: "groundline", Title: "Groundline", Version: s.Version, WebsiteURL: s.Edge.BaseURL(),
 		Description: "Player ratings you can cite, in five leagues.",
-	}, &sdk.ServerOptions{
-		Instructions: instructions, Logger: s.Log,
-		Capabilities: &sdk.ServerCapabilities{Tools: &sdk.ToolCapabilities{}},
-	})
+	}, options)
+	addFixtures(p)
 	for i := range s.Tools {
 		s.offer(p, &s.Tools[i], s.call(&s.Tools[i]))
 	}

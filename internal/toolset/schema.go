@@ -1,5 +1,7 @@
 package toolset
 
+import "slices"
+
 // Schema is a JSON Schema as every shape understands it.
 type Schema struct {
 	Type                 string             `json:"type,omitempty"`
@@ -23,6 +25,7 @@ func (t *Tool) Input(strict bool) *Schema {
 			s.Required = append(s.Required, p.Name)
 		}
 	}
+	slices.Sort(s.Required) // in the order of the properties
 	return s
 }
 
