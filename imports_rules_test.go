@@ -12,10 +12,10 @@ const module = "groundline"
 // floors is the house: imports point down. A package that is not named belongs
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
-	{"models", "internal/apperr", "migrations", "static", "internal/stats", "client"},
+	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/eventually", "internal/browsertest", "client"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup"},
+	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup", "internal/ratings/ratingstest"},
 	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/weekly", "internal/articles", "internal/billing", "internal/badges"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge"},
@@ -32,8 +32,10 @@ var neighbours = map[string]string{
 	"views":              "widget", // views draws the picture of a badge
 }
 
+// testOnly are the packages that only tests may import.
+var testOnly = []string{"internal/postgres/pgtest", "internal/eventually", "internal/ratings/ratingstest", "internal/browsertest"}
+
 const (
-	pgtest        = "internal/postgres/pgtest"
 	firstHandlers = 4 // the floor from which net/http may be used
 )
 
@@ -82,7 +84,7 @@ func whyNot(owner string, test bool, path string) string {
 	if !ours {
 		return ""
 	}
-	if target == pgtest {
+	if slices.Contains(testOnly, target) {
 		if test {
 			return ""
 		}

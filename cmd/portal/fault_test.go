@@ -25,6 +25,7 @@ import (
 
 	"groundline/internal/app"
 	"groundline/internal/credits"
+	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 )
 
@@ -198,11 +199,7 @@ func (b *faultBundle) stopDatabase(t *testing.T) {
 
 func (b *faultBundle) awaitAnswers(t *testing.T, n int64) {
 	t.Helper()
-	for deadline := time.Now().Add(2 * time.Minute); b.count.Load() < n; time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("%d answers of %d", b.count.Load(), n)
-		}
-	}
+	eventually.Holds(t, fmt.Sprint(n, " answers"), func() bool { return b.count.Load() >= n })
 }
 
 // ask sends requests over a connection of its own until ctx ends, and notes what
@@ -210,6 +207,8 @@ func (b *faultBundle) awaitAnswers(t *testing.T, n int64) {
 func (b *faultBundle) ask(ctx context.Context, c int) {
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 1}, Timeout: 30 * time.Second}
 	defer client.CloseIdleConnections()
+	again := time.NewTicker(5 * time.Millisecond)
+	defer again.Stop()
 	url := "http://" + b.address[c%2] + "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth"
 	for ctx.Err() == nil {
 		// A request under way at the end is let finish, so that it is known.
@@ -221,7 +220,10 @@ func (b *faultBundle) ask(ctx context.Context, c int) {
 		response, err := client.Do(request)
 		if err != nil {
 			b.note(uuid.Nil)
-			time.Sleep(5 * time.Millisecond) // the replica is starting
+			select { // the replica is starting
+			case <-again.C:
+			case <-ctx.Done():
+			}
 			continue
 		}
 		_, err = io.Copy(io.Discard, response.Body)

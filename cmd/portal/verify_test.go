@@ -8,25 +8,21 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"groundline/internal/app"
+	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 )
 
 // proved waits until a receipt has its proof and gives its document.
-func (p product) proved(t *testing.T, id string) []byte {
+func (p product) proved(t *testing.T, id string) (document []byte) {
 	t.Helper()
-	tick := time.NewTicker(50 * time.Millisecond)
-	defer tick.Stop()
-	for {
-		document := fetch(t, p.url+"/receipts/"+id, "application/json")
-		if bytes.Contains(document, []byte(`"proof":`)) {
-			return document
-		}
-		<-tick.C // a minute at most
-	}
+	eventually.Holds(t, "the proof of "+id, func() bool {
+		document = fetch(t, p.url+"/receipts/"+id, "application/json")
+		return bytes.Contains(document, []byte(`"proof":`))
+	})
+	return document
 }
 
 // nameLog gives the log of an instance that never ran its name.

@@ -41,7 +41,8 @@ type testBundle struct {
 	meter   *credits.Service
 	account uuid.UUID
 	key     string
-	done    atomic.Int64 // times the POST was done
+	done    atomic.Int64  // times the POST was done
+	held    chan struct{} // closed when a request has come to where it is held
 	hold    chan struct{}
 	fail    atomic.Bool
 	ahead   atomic.Int64
@@ -110,6 +111,7 @@ func setup(t *testing.T) *testBundle {
 func (b *testBundle) echo(_ context.Context, in *echoInput) (answered[echoBody], error) {
 	n := b.done.Add(1)
 	if b.hold != nil {
+		close(b.held)
 		<-b.hold
 	}
 	if b.fail.Load() {
@@ -195,16 +197,14 @@ func TestTheSameKeyGetsTheSameBytesAndIsChargedOnce(t *testing.T) {
 func TestOneOfManyWithAKeyIsDone(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	b.hold = make(chan struct{})
+	b.held, b.hold = make(chan struct{}), make(chan struct{})
 	var first sync.WaitGroup
 	first.Go(func() {
 		if r := b.post(t, "key", "hello"); r.StatusCode != http.StatusOK {
 			t.Errorf("%d %s", r.StatusCode, r.body)
 		}
 	})
-	for b.done.Load() == 0 {
-		time.Sleep(time.Millisecond)
-	}
+	<-b.held
 	wantCode(t, b.post(t, "key", "hello"), http.StatusConflict, "idempotency_key_in_use")
 	close(b.hold)
 	first.Wait()

@@ -73,8 +73,7 @@ func TestAsOfSaysAgainWhatWasSaid(t *testing.T) {
 			t.Errorf("%s as of yesterday, on the same data:\n%s\n%s", path, again, before[path])
 		}
 	}
-	artifact := b.importMLB(t)
-	b.waitFor(t, "sha256:"+artifact)
+	b.importSport(t, "mlb")
 	for _, path := range reads {
 		if !strings.Contains(path, "mlb") {
 			continue

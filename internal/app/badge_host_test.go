@@ -22,6 +22,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
+	"groundline/internal/browsertest"
 	"groundline/widget"
 )
 
@@ -48,7 +49,7 @@ func embedding(t *testing.T) *site {
 
 func embeddingOf(t *testing.T, b *testBundle) *site {
 	t.Helper()
-	s := &site{testBundle: b, page: browserFor(t, 5*time.Minute), pages: map[string]hostPage{}}
+	s := &site{testBundle: b, page: browsertest.Start(t, 5*time.Minute), pages: map[string]hostPage{}}
 	product, err := url.Parse(s.config.BaseURL)
 	must(t, err)
 	proxy := httputil.NewSingleHostReverseProxy(product)

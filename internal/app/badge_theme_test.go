@@ -13,6 +13,7 @@ import (
 
 	"groundline/internal/badges"
 	"groundline/internal/entitlements"
+	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/models"
@@ -127,15 +128,11 @@ func counted(t *testing.T, s *site) {
 	s.open(t, "/counted")
 	s.clean(t)
 	var seen []models.BadgeViews
-	for tick := time.NewTicker(50 * time.Millisecond); len(seen) == 0 || seen[0].Views < 4; {
-		select {
-		case <-tick.C:
-		case <-s.page.Done():
-			t.Fatalf("counted %+v", seen)
-		}
+	eventually.Holds(t, "four views", func() bool {
 		seen, err = o.badges.Views(t.Context(), o.account.ID, 30)
 		must(t, err)
-	}
+		return len(seen) > 0 && seen[0].Views >= 4
+	})
 	if len(seen) != 1 || seen[0].Site != "localhost" || seen[0].Views != 4 {
 		t.Errorf("counted %+v", seen)
 	}

@@ -3,34 +3,26 @@ package app_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"groundline/internal/datasets"
 	"groundline/internal/postgres"
 )
 
 // importSport imports the full data of a sport under the running product, and
-// waits until it answers from them.
-func (b *testBundle) importSport(t *testing.T, sport string) {
+// waits until it answers from them. It gives the artifact.
+func (b *testBundle) importSport(t *testing.T, sport string) (artifact string) {
 	t.Helper()
 	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: datasetsDir(t), Sport: sport}); err != nil {
+	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: datasetsDir(t), Sport: sport})
+	if err != nil {
 		t.Fatal(err)
 	}
-	tick := time.NewTicker(100 * time.Millisecond)
-	defer tick.Stop()
-	patience := time.After(2 * time.Minute)
-	for b.rate(t, "sport="+sport+"&slug=no-such-player-ever").Fallback {
-		select {
-		case <-tick.C:
-		case <-patience:
-			t.Fatalf("after two minutes the answers of %s still come from the sample", sport)
-		}
-	}
+	b.inForce(t, sport, report.Artifact)
+	return report.Artifact
 }
 
 func TestBasketballAnswersFromItsFullRecord(t *testing.T) {

@@ -2,47 +2,18 @@ package app_test
 
 import (
 	"context"
-	"os/exec"
 	"regexp"
 	"strings"
 	"testing"
 	"time"
 
+	"groundline/internal/browsertest"
+
 	"github.com/chromedp/chromedp"
 )
 
-// browser starts headless Chromium with an empty profile of its own.
-func browser(t *testing.T) context.Context {
-	t.Helper()
-	return browserFor(t, 2*time.Minute)
-}
-
-// browserFor is browser for a test that takes longer.
-func browserFor(t *testing.T, limit time.Duration) context.Context {
-	t.Helper()
-	var path string
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
-		if found, err := exec.LookPath(name); err == nil {
-			path = found
-			break
-		}
-	}
-	if path == "" {
-		t.Fatal("no Chromium on this machine; `make test` installs it or says how")
-	}
-	allocator, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
-		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
-		chromedp.WSURLReadTimeout(time.Minute),
-	)...)
-	t.Cleanup(stop)
-	page, closePage := chromedp.NewContext(allocator)
-	t.Cleanup(closePage)
-	page, cancel := context.WithTimeout(page, limit)
-	t.Cleanup(cancel)
-	return page
-}
+// browser gives an empty page of a real browser.
+func browser(t *testing.T) context.Context { return browsertest.Start(t, 2*time.Minute) }
 
 // TestSignUpToFirstAnswerTakesOneForm follows a newcomer: the front page, one
 // form, the key, a first call with it, and the call on the dashboard with its

@@ -18,6 +18,7 @@ import (
 	"groundline/internal/corrections"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
+	"groundline/internal/eventually"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
@@ -108,27 +109,21 @@ func (c *corrector) importWNBA(t *testing.T, dir string) string {
 // be at it.
 func (c *corrector) run(t *testing.T) (total corrections.Report) {
 	t.Helper()
-	patience := time.After(2 * time.Minute)
-	tick := time.NewTicker(50 * time.Millisecond)
-	defer tick.Stop()
-	for left := 1; left > 0; {
+	eventually.Holds(t, "the end of the corrections", func() bool {
 		r, err := c.Apply(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
 		total.LookedAt, total.Superseded, total.Wrong = total.LookedAt+r.LookedAt, total.Superseded+r.Superseded, total.Wrong+r.Wrong
 		total.GivenBack, total.Mails = total.GivenBack+r.GivenBack, total.Mails+r.Mails
+		var left int
 		if err := c.db.Pool.QueryRow(t.Context(), `SELECT (SELECT count(*) FROM corrections WHERE finished_at IS NULL)
 			+ (SELECT count(*) FROM supersessions WHERE wrong AND settled_at IS NULL)
 			+ (SELECT count(*) FROM correction_notices WHERE given_at IS NULL OR mailed_at IS NULL)`).Scan(&left); err != nil {
 			t.Fatal(err)
 		}
-		select {
-		case <-tick.C:
-		case <-patience:
-			t.Fatal("corrections do not come to an end")
-		}
-	}
+		return left == 0
+	})
 	return total
 }
 
@@ -155,7 +150,7 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	c := b.corrector(t)
 	c.run(t)
 	first := c.importWNBA(t, datasetsDir(t))
-	b.waitForWNBA(t, first)
+	b.inForce(t, "wnba", first)
 	c.run(t)
 	day := c.yesterday(t)
 
@@ -194,7 +189,7 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	secret = e.Secret
 
 	second := c.importWNBA(t, correctedWNBA(t))
-	b.waitForWNBA(t, second)
+	b.inForce(t, "wnba", second)
 	if n := c.count(t, `SELECT count(*) FROM changed_rows`); n != 1 {
 		t.Errorf("%d rows are said to have changed, want Jackson's 2007 alone", n)
 	}
@@ -247,34 +242,19 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 
 	// The old data come back: the old receipt stands again, and nobody is paid twice.
 	c.importWNBA(t, datasetsDir(t))
-	b.waitForWNBA(t, first)
+	b.inForce(t, "wnba", first)
 	c.run(t)
 	if n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1`, before[jackson].Provenance.Receipt); n != 0 {
 		t.Error("what the data say again does not stand again")
 	}
 	c.importWNBA(t, correctedWNBA(t))
-	b.waitForWNBA(t, second)
+	b.inForce(t, "wnba", second)
 	c.run(t)
 	if n := c.count(t, `SELECT count(*) FROM journals WHERE kind = 'correction' AND source_id = $1`, before[jackson].Provenance.Receipt); n != 1 {
 		t.Errorf("given back %d times", n)
 	}
 	b.key = reader
 	b.checkLedger(t)
-}
-
-// waitForWNBA asks until answers come from the artifact.
-func (b *testBundle) waitForWNBA(t *testing.T, artifact string) {
-	t.Helper()
-	tick := time.NewTicker(50 * time.Millisecond)
-	defer tick.Stop()
-	patience := time.After(time.Minute)
-	for b.rate(t, "sport=wnba&slug=nobody-at-all").Provenance.Artifact != "sha256:"+artifact {
-		select {
-		case <-tick.C:
-		case <-patience:
-			t.Fatal("the import does not take force")
-		}
-	}
 }
 
 // owner finds the account of an address.

@@ -14,10 +14,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
-	"groundline/internal/datasets"
-	"groundline/internal/postgres"
+	"groundline/internal/eventually"
 	"groundline/internal/receipts"
 )
 
@@ -62,8 +60,7 @@ func TestFullImportTakesForceWithoutARestart(t *testing.T) {
 	if a := b.rate(t, "sport=mlb&slug=babe-ruth"); !a.Fallback {
 		t.Fatal("the product does not start on the sample")
 	}
-	artifact := b.importMLB(t)
-	b.waitFor(t, "sha256:"+artifact)
+	artifact := b.importSport(t, "mlb")
 
 	for _, test := range []struct{ slug, scope, position string }{
 		{"babe-ruth", "best", ""}, {"babe-ruth", "career", ""}, {"mike-trout", "best", "CF"}, {"mike-trout", "career", "CF"},
@@ -93,43 +90,19 @@ func TestFullImportTakesForceWithoutARestart(t *testing.T) {
 			t.Errorf("%s: %+v", query, a)
 		}
 	}
-	if again := b.importMLB(t); again != artifact {
+	if again := b.importSport(t, "mlb"); again != artifact {
 		t.Errorf("a second import gives artifact %s, the first gave %s", again, artifact)
 	}
 }
 
-func (b *testBundle) importMLB(t *testing.T) string {
+// inForce waits until a sport's answers come from the artifact: the swap follows
+// the import's commit by the time it takes to load.
+func (b *testBundle) inForce(t *testing.T, sport, artifact string) {
 	t.Helper()
-	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: datasetsDir(t), Sport: "mlb"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return report.Artifact
-}
-
-// waitFor asks until answers come from the artifact: the swap follows the
-// import's commit by the time it takes to load.
-func (b *testBundle) waitFor(t *testing.T, artifact string) {
-	t.Helper()
-	tick := time.NewTicker(100 * time.Millisecond)
-	defer tick.Stop()
-	patience := time.After(2 * time.Minute)
-	for {
-		a := b.rate(t, "sport=mlb&slug=no-such-player-ever") // a refusal is free
-		if a.Provenance.Artifact == artifact && !a.Fallback {
-			return
-		}
-		select {
-		case <-tick.C:
-		case <-patience:
-			t.Fatalf("after two minutes answers still come from %s", a.Provenance.Artifact)
-		}
-	}
+	eventually.Holds(t, "answers from "+artifact, func() bool {
+		a := b.rate(t, "sport="+sport+"&slug=no-such-player-ever") // a refusal is free
+		return a.Provenance.Artifact == "sha256:"+artifact && !a.Fallback
+	})
 }
 
 // equalUpstream holds every cell of a receipt's rows against the source file,

@@ -4,7 +4,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
+
+	"groundline/internal/eventually"
 )
 
 type lines struct {
@@ -40,9 +41,5 @@ func TestALineIsWrittenSoon(t *testing.T) {
 	out := &lines{}
 	log, _ := newLog(out)
 	log.Info("line")
-	for deadline := time.Now().Add(30 * time.Second); out.String() == ""; time.Sleep(time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatal("never written")
-		}
-	}
+	eventually.Holds(t, "the line", func() bool { return out.String() != "" })
 }

@@ -9,9 +9,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"groundline/internal/datasets"
+	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 )
 
@@ -68,17 +68,11 @@ func TestMoversStandOnTheirReceipts(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: datasetsDir(t), Sport: "wnba"}); err != nil {
-		t.Fatal(err)
-	}
+	b.importSport(t, "wnba")
 	if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datasetsDir(t), "wnba", nil); err != nil {
 		t.Fatal(err)
 	}
-	for deadline := time.Now().Add(time.Minute); !b.movers(t, "wnba").Grounded; time.Sleep(50 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatal("the games do not take force")
-		}
-	}
+	eventually.Holds(t, "movers from the games", func() bool { return b.movers(t, "wnba").Grounded })
 	last := b.movers(t, "wnba")
 	if last.Freshness != "stale_data" || !last.Fallback || last.CreditCost != 1 || last.Week != last.Weeks || last.Week != 19 {
 		t.Errorf("%+v", last)

@@ -5,27 +5,23 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
+
+	"groundline/internal/eventually"
 )
 
 // proved waits until a receipt is in the log.
 func (b *testBundle) proved(t *testing.T, id string) {
 	t.Helper()
-	tick := time.NewTicker(50 * time.Millisecond)
-	defer tick.Stop()
-	for {
+	eventually.Holds(t, "the proof of "+id, func() bool {
 		r := b.get(t, "/receipts/"+id+"/proof")
-		if r.status == http.StatusOK {
-			return
-		}
-		if !strings.Contains(string(r.body), "waits for the next checkpoint") {
+		if r.status != http.StatusOK && !strings.Contains(string(r.body), "waits for the next checkpoint") {
 			t.Fatalf("proof: status %d: %s", r.status, r.body)
 		}
-		<-tick.C
-	}
+		return r.status == http.StatusOK
+	})
 }
 
 // networkOff cuts a page off, or connects it again.

@@ -113,7 +113,7 @@ func (b *testBundle) askNearest(t *testing.T, path string, a answer) int {
 func TestWhatRefusalsOfferIsAnswered(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	b.waitFor(t, "sha256:"+b.importMLB(t))
+	b.importSport(t, "mlb")
 	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
 	if err != nil {
 		t.Fatal(err)

@@ -3,16 +3,16 @@ package credits
 import (
 	"context"
 	"errors"
-	"runtime"
+	"fmt"
 	"slices"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/google/uuid"
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/apperr"
+	"groundline/internal/eventually"
 	"groundline/models"
 )
 
@@ -229,7 +229,7 @@ func TestCloseChargesWhatWaits(t *testing.T) {
 	b.waitForQueue(t, n-1)
 	closed := make(chan struct{})
 	go func() { b.svc.Close(); close(closed) }()
-	until(t, func() bool {
+	eventually.Holds(t, "the meter closes", func() bool {
 		b.svc.committer.mu.RLock()
 		defer b.svc.committer.mu.RUnlock()
 		return b.svc.committer.closed
@@ -324,24 +324,14 @@ func TestCallsTheMeterCannotKeepAreErrors(t *testing.T) {
 // waitForQueue waits until n calls queue behind the batch under way.
 func (b *testBundle) waitForQueue(t testing.TB, n int) {
 	t.Helper()
-	until(t, func() bool { return len(b.svc.committer.queue) == n })
+	eventually.Holds(t, fmt.Sprint(n, " calls in the queue"), func() bool { return len(b.svc.committer.queue) == n })
 }
 
 // waitForBlocked waits until the committer waits for a lock.
 func (b *testBundle) waitForBlocked(t testing.TB) {
 	t.Helper()
-	until(t, func() bool {
+	eventually.Holds(t, "the committer waits for a lock", func() bool {
 		return b.count(t, `SELECT count(*) FROM pg_stat_activity
 			WHERE datname = current_database() AND application_name = $1 AND wait_event_type = 'Lock'`, applicationName) == 1
 	})
-}
-
-func until(t testing.TB, reached func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(30 * time.Second); !reached(); {
-		if time.Now().After(deadline) {
-			t.Fatal("never reached")
-		}
-		runtime.Gosched()
-	}
 }

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/apperr"
+	"groundline/internal/eventually"
 )
 
 func TestKilledConnectionsLoseAndDoubleNothing(t *testing.T) {
@@ -156,12 +157,12 @@ func TestMeterComesBackAfterAnOutage(t *testing.T) {
 		}
 		return nil
 	})
-	until(t, func() bool { return line.refused.Load() > 0 })
+	eventually.Holds(t, "a refused connection", func() bool { return line.refused.Load() > 0 })
 	leave()
 	_ = g.Wait()
 	g.Go(func() error { _, err := svc.Charge(t.Context(), rating(account)); return err }) // waits for it
 	before := line.refused.Load()
-	until(t, func() bool { return line.refused.Load() > before })
+	eventually.Holds(t, "another refused connection", func() bool { return line.refused.Load() > before })
 	line.down.Store(false)
 	if err := g.Wait(); err != nil {
 		t.Fatal(err)

@@ -71,7 +71,7 @@ func TestArtifactDoesNotDependOnTheOrderOfRows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := datasets.Canonical(fullMLB(t))
+	want := datasets.Canonical(fullSet(t, stats.MLB))
 	if got := datasets.Canonical(set); got != want {
 		t.Fatalf("two readings give %s and %s", got, want)
 	}

@@ -1,9 +1,7 @@
 package datasets_test
 
 import (
-	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -14,27 +12,6 @@ import (
 	"groundline/models"
 )
 
-// readings are the full data of basketball, read once for all tests, which leave
-// them as they are.
-var readings = map[string]func() (reading, error){
-	stats.NBA:  sync.OnceValues(func() (reading, error) { return readAll(stats.NBA) }),
-	stats.WNBA: sync.OnceValues(func() (reading, error) { return readAll(stats.WNBA) }),
-}
-
-func readAll(sport string) (reading, error) {
-	set, notes, err := datasets.Read(dataDir, sport, nil)
-	return reading{set, notes}, err
-}
-
-func fullSet(tb testing.TB, sport string) *datasets.Set {
-	tb.Helper()
-	r, err := readings[sport]()
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return r.set
-}
-
 func playerOf(tb testing.TB, set *datasets.Set, id string) *models.Player {
 	tb.Helper()
 	for i := range set.Players {
@@ -44,42 +21,6 @@ func playerOf(tb testing.TB, set *datasets.Set, id string) *models.Player {
 	}
 	tb.Fatalf("no player %s", id)
 	return nil
-}
-
-// knownRow is a row as it stands in its file; "-" in the values is a blank.
-type knownRow struct {
-	kind         *stats.Kind
-	player, team string
-	season       int
-	pos          string
-	file         string
-	row          int
-	start        string // of the physical line
-	values       string
-}
-
-func checkKnownRows(t *testing.T, set *datasets.Set, rows []knownRow) {
-	t.Helper()
-	for _, c := range rows {
-		l := lineOf(t, set, c.kind, c.player, c.season, c.team, c.pos)
-		var got []string
-		for _, v := range l.Values {
-			s := "-"
-			if stats.Recorded(v) {
-				s = strconv.FormatFloat(v, 'f', -1, 64)
-			}
-			got = append(got, s)
-		}
-		if s := strings.Join(got, " "); s != c.values {
-			t.Errorf("%s %s %d: values %s, want %s", c.kind.Name, c.player, c.season, s, c.values)
-		}
-		if file := set.Files[l.File].Path; file != c.file || l.Row != c.row {
-			t.Errorf("%s %s %d: row %d of %s, want %d of %s", c.kind.Name, c.player, c.season, l.Row, file, c.row, c.file)
-		}
-		if s := physicalLine(t, c.file, l.Row); !strings.HasPrefix(s, c.start) {
-			t.Errorf("line %d of %s is %q, want %s…", l.Row, c.file, s, c.start)
-		}
-	}
 }
 
 func countKinds(set *datasets.Set) map[string]int {

@@ -8,9 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -20,23 +18,9 @@ import (
 	"groundline/models"
 )
 
-var readNFLOnce = sync.OnceValues(func() (reading, error) {
-	set, notes, err := datasets.Read(dataDir, stats.NFL, nil)
-	return reading{set, notes}, err
-})
-
-func fullNFL(t testing.TB) *datasets.Set {
-	t.Helper()
-	r, err := readNFLOnce()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r.set
-}
-
 func TestNFLIsReadWhole(t *testing.T) {
 	t.Parallel()
-	set := fullNFL(t)
+	set := fullSet(t, stats.NFL)
 	lines, with := map[string]int{}, 0
 	for i := range set.Lines {
 		lines[set.Lines[i].Kind.Name]++
@@ -55,7 +39,7 @@ func TestNFLIsReadWhole(t *testing.T) {
 	if len(set.Players) != 28378 || with != 20084 || len(set.Files) != 74 {
 		t.Errorf("%d players, %d with a row, %d files", len(set.Players), with, len(set.Files))
 	}
-	if r, _ := readNFLOnce(); len(r.notes) != 2 {
+	if r, _ := readings[stats.NFL](); len(r.notes) != 2 {
 		t.Errorf("notes %q", r.notes) // the joins, and what makes no line; the files agree with the manifest
 	}
 }
@@ -65,7 +49,7 @@ func TestNFLIsReadWhole(t *testing.T) {
 func TestNFLJoinsAreCounted(t *testing.T) {
 	t.Parallel()
 	got := map[string]int{}
-	for _, j := range fullNFL(t).Findings.Joins {
+	for _, j := range fullSet(t, stats.NFL).Findings.Joins {
 		got[j.Source+": "+j.How] = j.People
 	}
 	want := map[string]int{
@@ -81,7 +65,7 @@ func TestNFLJoinsAreCounted(t *testing.T) {
 
 func nflPlayer(t *testing.T, id string) *models.Player {
 	t.Helper()
-	set := fullNFL(t)
+	set := fullSet(t, stats.NFL)
 	for i := range set.Players {
 		if set.Players[i].ID == "nfl_"+id {
 			return &set.Players[i]
@@ -94,8 +78,8 @@ func nflPlayer(t *testing.T, id string) *models.Player {
 func TestNamesakesStayApart(t *testing.T) {
 	t.Parallel()
 	total := map[string]float64{}
-	for i := range fullNFL(t).Lines {
-		if l := &fullNFL(t).Lines[i]; l.Kind == stats.NFLOffence {
+	for i := range fullSet(t, stats.NFL).Lines {
+		if l := &fullSet(t, stats.NFL).Lines[i]; l.Kind == stats.NFLOffence {
 			total[l.Player] += l.Get("RushYds")
 		}
 	}
@@ -117,8 +101,8 @@ func TestNamesakesStayApart(t *testing.T) {
 func TestOneManUnderSeveralNames(t *testing.T) {
 	t.Parallel()
 	seen := map[string]map[string]bool{}
-	for i := range fullNFL(t).Lines {
-		l := &fullNFL(t).Lines[i]
+	for i := range fullSet(t, stats.NFL).Lines {
+		l := &fullSet(t, stats.NFL).Lines[i]
 		if seen[l.Player] == nil {
 			seen[l.Player] = map[string]bool{}
 		}
@@ -148,8 +132,8 @@ func TestOneSourceIsInForce(t *testing.T) {
 		defence bool
 	}
 	in := map[figure]string{}
-	for i := range fullNFL(t).Lines {
-		l := &fullNFL(t).Lines[i]
+	for i := range fullSet(t, stats.NFL).Lines {
+		l := &fullSet(t, stats.NFL).Lines[i]
 		for j, c := range l.Kind.Columns {
 			if !stats.Recorded(l.Values[j]) || c.Key == "Age" {
 				continue
@@ -167,49 +151,21 @@ func TestOneSourceIsInForce(t *testing.T) {
 // source's.
 func TestNFLRowsAreReadAsTheyStand(t *testing.T) {
 	t.Parallel()
-	set := fullNFL(t)
-	for _, c := range []struct {
-		kind         *stats.Kind
-		player, team string
-		season       int
-		pos, file    string
-		row          int
-		start        string
-		values       string
-	}{
-		{stats.NFLOffence, "MariDa00", "MIA", 1984, "QB", "nfl/fantasydatapros_yearly/1984.csv", 3, "1,Dan Marino,MIA,QB,23.0,16.0,", "16 16 23 362 564 5084 48 17 28 -7 0 - 0 0 0 6 -"},
-		{stats.NFLPlays, "MahoPa00", "KAN", 2022, "QB", "nfl/derived/nflverse_offense_seasons_2000_2024.csv", 15845, "00-0033873,Patrick Mahomes,QB,2022,REG,KC,", "435 648 5250 41 12 26 188 0 61 358 4 0 1 1 6 0 0"},
-		{stats.NFLPlays, "MannPe00", "DEN", 2013, "QB", "nfl/derived/nflverse_offense_seasons_2000_2024.csv", 8983, "00-0010346,Peyton Manning,QB,2013,REG,DEN,", "450 - - - - 18 120 - - - - - - - - - -"},
-		{stats.NFLRushing, "PerrJo00", "SFO", 1954, "", "nfl/nflcom_to_2016/Career_Stats_Rushing.csv", 0, `joeperry/2523048,"Perry, Joe",,1954,San Francisco 49ers,12,173,14.4,"1,049",`, "- 173 1049 8 - - - -"},
-		{stats.NFLBoxDefence, "DonaAa00", "", 2021, "DL", "nfl/nflcom_2015_2025/DL_season.csv", 2103, "2021,Aaron Donald,", "38 46 12.5 19 - 4 - - - - - - 4 25 - -"},
-		{stats.NFLRoster, "WattJ.00", "HTX", 2015, "DE", "nfl/pfr_rosters_1996_2023.csv.gz", 21464, "2015,HTX,99,J.J. Watt,26,DE,16,16,", "16 16 26"},
-		{stats.NFLRoster, "MahoPa00", "KAN", 2023, "QB", "nfl/pfr_rosters_1996_2023.csv.gz", 0, "2023,KAN,15,Patrick Mahomes,", "- - 28"},
-	} {
-		l := lineOf(t, set, c.kind, "nfl_"+c.player, c.season, c.team, c.pos)
-		var got []string
-		for _, v := range l.Values {
-			s := "-"
-			if stats.Recorded(v) {
-				s = strconv.FormatFloat(v, 'f', -1, 64)
-			}
-			got = append(got, s)
-		}
-		if s := strings.Join(got, " "); s != c.values {
-			t.Errorf("%s %s %d: values %s, want %s", c.kind.Name, c.player, c.season, s, c.values)
-		}
-		if file := set.Files[l.File].Path; file != c.file || c.row != 0 && l.Row != c.row {
-			t.Errorf("%s %s %d: row %d of %s, want %d of %s", c.kind.Name, c.player, c.season, l.Row, file, c.row, c.file)
-		}
-		if s := physicalLine(t, c.file, l.Row); !strings.HasPrefix(s, c.start) {
-			t.Errorf("line %d of %s is %q, want %s…", l.Row, c.file, s, c.start)
-		}
-	}
+	checkKnownRows(t, fullSet(t, stats.NFL), []knownRow{
+		{stats.NFLOffence, "nfl_MariDa00", "MIA", 1984, "QB", "nfl/fantasydatapros_yearly/1984.csv", 3, "1,Dan Marino,MIA,QB,23.0,16.0,", "16 16 23 362 564 5084 48 17 28 -7 0 - 0 0 0 6 -"},
+		{stats.NFLPlays, "nfl_MahoPa00", "KAN", 2022, "QB", "nfl/derived/nflverse_offense_seasons_2000_2024.csv", 15845, "00-0033873,Patrick Mahomes,QB,2022,REG,KC,", "435 648 5250 41 12 26 188 0 61 358 4 0 1 1 6 0 0"},
+		{stats.NFLPlays, "nfl_MannPe00", "DEN", 2013, "QB", "nfl/derived/nflverse_offense_seasons_2000_2024.csv", 8983, "00-0010346,Peyton Manning,QB,2013,REG,DEN,", "450 - - - - 18 120 - - - - - - - - - -"},
+		{stats.NFLRushing, "nfl_PerrJo00", "SFO", 1954, "", "nfl/nflcom_to_2016/Career_Stats_Rushing.csv", 0, `joeperry/2523048,"Perry, Joe",,1954,San Francisco 49ers,12,173,14.4,"1,049",`, "- 173 1049 8 - - - -"},
+		{stats.NFLBoxDefence, "nfl_DonaAa00", "", 2021, "DL", "nfl/nflcom_2015_2025/DL_season.csv", 2103, "2021,Aaron Donald,", "38 46 12.5 19 - 4 - - - - - - 4 25 - -"},
+		{stats.NFLRoster, "nfl_WattJ.00", "HTX", 2015, "DE", "nfl/pfr_rosters_1996_2023.csv.gz", 21464, "2015,HTX,99,J.J. Watt,26,DE,16,16,", "16 16 26"},
+		{stats.NFLRoster, "nfl_MahoPa00", "KAN", 2023, "QB", "nfl/pfr_rosters_1996_2023.csv.gz", 0, "2023,KAN,15,Patrick Mahomes,", "- - 28"},
+	})
 }
 
 func TestClubsHaveTheNameOfTheSeason(t *testing.T) {
 	t.Parallel()
 	names := map[string]string{}
-	for _, team := range fullNFL(t).Teams {
+	for _, team := range fullSet(t, stats.NFL).Teams {
 		names[fmt.Sprint(team.Season, team.League, team.Code)] = team.Name
 	}
 	for key, want := range map[string]string{
@@ -227,7 +183,7 @@ func TestClubsHaveTheNameOfTheSeason(t *testing.T) {
 func smallNFL(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	for _, f := range fullNFL(t).Files {
+	for _, f := range fullSet(t, stats.NFL).Files {
 		raw, err := os.ReadFile(filepath.Join(dataDir, f.Path))
 		if err != nil {
 			t.Fatal(err)
@@ -299,10 +255,10 @@ func TestNFLReadingsAreEqual(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a, b := datasets.Canonical(fullNFL(t)), datasets.Canonical(again); a != b {
+	if a, b := datasets.Canonical(fullSet(t, stats.NFL)), datasets.Canonical(again); a != b {
 		t.Errorf("artifacts %s and %s", a, b)
 	}
-	if d := cmp.Diff(fullNFL(t).Findings, again.Findings); d != "" {
+	if d := cmp.Diff(fullSet(t, stats.NFL).Findings, again.Findings); d != "" {
 		t.Error(d)
 	}
 }

@@ -3,9 +3,7 @@ package datasets_test
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -16,23 +14,9 @@ import (
 	"groundline/models"
 )
 
-var readNHL = sync.OnceValues(func() (reading, error) {
-	set, notes, err := datasets.Read(dataDir, stats.NHL, nil)
-	return reading{set, notes}, err
-})
-
-func fullNHL(t testing.TB) *datasets.Set {
-	t.Helper()
-	r, err := readNHL()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r.set
-}
-
 func nhlPlayer(t *testing.T, id string) models.Player {
 	t.Helper()
-	for _, p := range fullNHL(t).Players {
+	for _, p := range fullSet(t, stats.NHL).Players {
 		if p.ID == id {
 			return p
 		}
@@ -43,7 +27,7 @@ func nhlPlayer(t *testing.T, id string) models.Player {
 
 func TestNHLIsReadWhole(t *testing.T) {
 	t.Parallel()
-	r, err := readNHL()
+	r, err := readings[stats.NHL]()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +58,7 @@ func TestNHLIsReadWhole(t *testing.T) {
 func TestNHLPeopleAreJoinedAsCounted(t *testing.T) {
 	t.Parallel()
 	var got []string
-	for _, j := range fullNHL(t).Findings.Joins {
+	for _, j := range fullSet(t, stats.NHL).Findings.Joins {
 		got = append(got, fmt.Sprint(j.People, " ", j.How))
 	}
 	if d := cmp.Diff([]string{
@@ -145,53 +129,25 @@ func TestNHLIdentitiesCarryTheirBirthDates(t *testing.T) {
 // The values were read in the source by eye. "-" is a blank: not recorded.
 func TestKnownNHLRowsAreReadAsTheyStand(t *testing.T) {
 	t.Parallel()
-	set := fullNHL(t)
-	for _, c := range []struct {
-		kind         *stats.Kind
-		player, team string
-		season       int
-		pos          string
-		file         string
-		start        string // of the physical line
-		values       string
-	}{
-		{stats.NHLScoring, "nhl_gretzwa01", "EDM", 1982, "C", "nhl/Scoring.csv", "gretzwa01,1981,1,EDM,NHL,C,80,92,120,", "80 92 120 212 26 81 18 - 6 - 12 4 369"},
-		{stats.NHLScoring, "nhl_howego01", "DET", 1953, "R", "nhl/Scoring.csv", "howego01,1952,1,DET,NHL,R,70,49,46,", "70 49 46 95 57 - - - - - - - -"},
-		{stats.NHLGoaltending, "nhl_hasekdo01", "BUF", 1999, "", "nhl/Goalies.csv", "hasekdo01,1998,1,BUF,NHL,64,", "64 3817 30 18 14 2 9 119 1877 - - - - -"},
-		{stats.NHLTeams, "", "EDM", 2008, "", "nhl/Teams.csv", "2007,NHL,EDM,EDM,WC,NW,4,,82,41,35,,6,", "82 41 35 - 6 88 15 4 235 251"},
-		{stats.NHLIceTime, "nhl_crosbsi01", "PIT", 2017, "C", "nhl/derived/skater_seasons_2010_2026.csv", "2017,R,8471675,", "89450 80 27 1852 70 39"},
-		{stats.NHLScoring, "nhl_rantami01", "COL/CAR/DAL", 2025, "R", "nhl/derived/skater_seasons_2010_2026.csv", "2025,R,8478420,",
+	checkKnownRows(t, fullSet(t, stats.NHL), []knownRow{
+		{stats.NHLScoring, "nhl_gretzwa01", "EDM", 1982, "C", "nhl/Scoring.csv", 0, "gretzwa01,1981,1,EDM,NHL,C,80,92,120,", "80 92 120 212 26 81 18 - 6 - 12 4 369"},
+		{stats.NHLScoring, "nhl_howego01", "DET", 1953, "R", "nhl/Scoring.csv", 0, "howego01,1952,1,DET,NHL,R,70,49,46,", "70 49 46 95 57 - - - - - - - -"},
+		{stats.NHLGoaltending, "nhl_hasekdo01", "BUF", 1999, "", "nhl/Goalies.csv", 0, "hasekdo01,1998,1,BUF,NHL,64,", "64 3817 30 18 14 2 9 119 1877 - - - - -"},
+		{stats.NHLTeams, "", "EDM", 2008, "", "nhl/Teams.csv", 0, "2007,NHL,EDM,EDM,WC,NW,4,,82,41,35,,6,", "82 41 35 - 6 88 15 4 235 251"},
+		{stats.NHLIceTime, "nhl_crosbsi01", "PIT", 2017, "C", "nhl/derived/skater_seasons_2010_2026.csv", 0, "2017,R,8471675,", "89450 80 27 1852 70 39"},
+		{stats.NHLScoring, "nhl_rantami01", "COL/CAR/DAL", 2025, "R", "nhl/derived/skater_seasons_2010_2026.csv", 0, "2025,R,8478420,",
 			"82 32 56 88 60 13 11 - - - - - 212"},
-		{stats.NHLIceTime, "nhl_rantami01", "COL/CAR/DAL", 2025, "R", "nhl/derived/skater_seasons_2010_2026.csv", "2025,R,8478420,",
+		{stats.NHLIceTime, "nhl_rantami01", "COL/CAR/DAL", 2025, "R", "nhl/derived/skater_seasons_2010_2026.csv", 0, "2025,R,8478420,",
 			"104546 48 44 1882 82 40"},
-		{stats.NHLGoaltending, "nhl_helleco01", "WPG", 2025, "", "nhl/derived/goalie_seasons_2010_2026.csv", "2025,R,8476945,", "63 - 47 12 3 - - 125 1664 224482 1539 91 31 3"},
-	} {
-		l := lineOf(t, set, c.kind, c.player, c.season, c.team, c.pos)
-		var got []string
-		for _, v := range l.Values {
-			s := "-"
-			if stats.Recorded(v) {
-				s = strconv.FormatFloat(v, 'f', -1, 64)
-			}
-			got = append(got, s)
-		}
-		if s := strings.Join(got, " "); s != c.values {
-			t.Errorf("%s %s %d: values %s, want %s", c.kind.Name, c.player, c.season, s, c.values)
-		}
-		if file := set.Files[l.File].Path; file != c.file {
-			t.Errorf("%s %s %d: file %s", c.kind.Name, c.player, c.season, file)
-		}
-		if s := physicalLine(t, c.file, l.Row); !strings.HasPrefix(s, c.start) {
-			t.Errorf("line %d of %s is %q, want %s…", l.Row, c.file, s, c.start)
-		}
-	}
+		{stats.NHLGoaltending, "nhl_helleco01", "WPG", 2025, "", "nhl/derived/goalie_seasons_2010_2026.csv", 0, "2025,R,8476945,", "63 - 47 12 3 - - 125 1664 224482 1539 91 31 3"},
+	})
 }
 
 // Which source is in force: no season has scoring of both, and ice time stands
 // where the league has it.
 func TestOneSourceIsInForceForASeason(t *testing.T) {
 	t.Parallel()
-	set := fullNHL(t)
+	set := fullSet(t, stats.NHL)
 	type of struct {
 		kind   string
 		season int
@@ -220,7 +176,7 @@ func TestNHLSourcesAreComparedWhereBothHaveASeason(t *testing.T) {
 	t.Parallel()
 	equal, compared := map[string]int{}, map[string]int{}
 	var largest []datasets.Disagreement
-	for _, c := range fullNHL(t).Findings.Conflicts {
+	for _, c := range fullSet(t, stats.NHL).Findings.Conflicts {
 		if c.First != "hockey-databank" || c.Second != "fastrhockey" || c.Season < 2010 || c.Season > 2017 || c.Season == 2014 {
 			t.Errorf("%+v", c)
 		}
@@ -243,7 +199,7 @@ func TestNHLSourcesAreComparedWhereBothHaveASeason(t *testing.T) {
 
 func TestNHLTeamsHaveNamesInBothSources(t *testing.T) {
 	t.Parallel()
-	set := fullNHL(t)
+	set := fullSet(t, stats.NHL)
 	names, known := map[string]string{}, map[string]bool{}
 	for _, team := range set.Teams {
 		key := fmt.Sprint(team.Season, " ", team.League, " ", team.Code)
@@ -276,7 +232,7 @@ func TestTheNoticeTravelsWithTheRows(t *testing.T) {
 	t.Parallel()
 	const notice = "The information used herein was obtained free of charge from and is copyrighted by the Hockey Databank project.  " +
 		"For more information about the Hockey Databank project please visit http://sports.groups.yahoo.com/group/hockey-databank"
-	for _, f := range fullNHL(t).Files {
+	for _, f := range fullSet(t, stats.NHL).Files {
 		if databank := !strings.Contains(f.Path, "2010_2026"); databank != (f.Attribution == notice) || databank != (f.LicenceClass == "open-notice") {
 			t.Errorf("%s: %s, %s", f.Path, f.LicenceClass, f.Attribution)
 		}
@@ -294,7 +250,7 @@ func BenchmarkReadNHL(b *testing.B) {
 func TestStoredNHLComesBackEqual(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	want := fullNHL(t)
+	want := fullSet(t, stats.NHL)
 	in, _, err := datasets.Store(t.Context(), db.Pool, want, datasets.StoreOptions{})
 	if err != nil {
 		t.Fatal(err)

@@ -16,24 +16,33 @@ type reading struct {
 	notes []string
 }
 
-var readOnce = sync.OnceValues(func() (reading, error) {
-	set, notes, err := datasets.Read(dataDir, stats.MLB, nil)
-	return reading{set, notes}, err
-})
+// readings are the full data, read once for all tests, which leave them as they
+// are.
+var readings = map[string]func() (reading, error){
+	stats.MLB:  sync.OnceValues(func() (reading, error) { return readAll(stats.MLB) }),
+	stats.NBA:  sync.OnceValues(func() (reading, error) { return readAll(stats.NBA) }),
+	stats.NFL:  sync.OnceValues(func() (reading, error) { return readAll(stats.NFL) }),
+	stats.NHL:  sync.OnceValues(func() (reading, error) { return readAll(stats.NHL) }),
+	stats.WNBA: sync.OnceValues(func() (reading, error) { return readAll(stats.WNBA) }),
+}
 
-// fullMLB is the full data, read once for all tests, which leave it as it is.
-func fullMLB(t testing.TB) *datasets.Set {
-	t.Helper()
-	r, err := readOnce()
+func readAll(sport string) (reading, error) {
+	set, notes, err := datasets.Read(dataDir, sport, nil)
+	return reading{set, notes}, err
+}
+
+func fullSet(tb testing.TB, sport string) *datasets.Set {
+	tb.Helper()
+	r, err := readings[sport]()
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	return r.set
 }
 
 func TestFilesAgreeWithTheManifest(t *testing.T) {
 	t.Parallel()
-	r, err := readOnce()
+	r, err := readings[stats.MLB]()
 	if err != nil || len(r.notes) > 0 {
 		t.Errorf("error %v, notes %q", err, r.notes)
 	}
@@ -41,7 +50,7 @@ func TestFilesAgreeWithTheManifest(t *testing.T) {
 
 func TestFullDataIsReadWhole(t *testing.T) {
 	t.Parallel()
-	set := fullMLB(t)
+	set := fullSet(t, stats.MLB)
 	if n := len(set.Players); n != 24270 {
 		t.Errorf("players: %d", n)
 	}
@@ -65,7 +74,7 @@ func BenchmarkRead(b *testing.B) {
 }
 
 func BenchmarkCanonical(b *testing.B) {
-	set := fullMLB(b)
+	set := fullSet(b, stats.MLB)
 	b.ResetTimer()
 	for b.Loop() {
 		datasets.Canonical(set)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/stats"
 	"groundline/models"
 )
 
@@ -22,7 +23,7 @@ func TestSlugsAreThePlainFormOfANameInAddresses(t *testing.T) {
 
 func TestSlugsOfAllPeopleAreUnique(t *testing.T) {
 	t.Parallel()
-	set := fullMLB(t)
+	set := fullSet(t, stats.MLB)
 	owner, bases := map[string]string{}, map[string]bool{}
 	for _, p := range set.Players {
 		bases[p.BaseSlug] = true

@@ -74,7 +74,7 @@ func sameLine(a, b *stats.Line) bool {
 func TestStoredDataComeBackEqual(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	want := fullMLB(t)
+	want := fullSet(t, stats.MLB)
 	in, unchanged, err := datasets.Store(t.Context(), db.Pool, want, datasets.StoreOptions{})
 	if err != nil || unchanged {
 		t.Fatalf("unchanged %t, error %v", unchanged, err)
@@ -115,7 +115,7 @@ func BenchmarkImport(b *testing.B) {
 
 func BenchmarkLoad(b *testing.B) {
 	db := pgtest.New(b)
-	if _, _, err := datasets.Store(b.Context(), db.Pool, fullMLB(b), datasets.StoreOptions{}); err != nil {
+	if _, _, err := datasets.Store(b.Context(), db.Pool, fullSet(b, stats.MLB), datasets.StoreOptions{}); err != nil {
 		b.Fatal(err)
 	}
 	b.ResetTimer()

@@ -13,6 +13,7 @@ package grounding
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -110,10 +111,8 @@ func bearer(sportKey, slug string, sport *almanac.Sport) finding {
 func named(p *models.Player) Player { return Player{ID: p.ID, Slug: p.Slug, Name: p.Name} }
 
 func appendNew(list []string, s string) []string {
-	for _, have := range list {
-		if have == s {
-			return list
-		}
+	if slices.Contains(list, s) {
+		return list
 	}
 	return append(list, s)
 }

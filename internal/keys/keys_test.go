@@ -12,6 +12,7 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/apperr"
+	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/models"
@@ -56,18 +57,8 @@ func (b *testBundle) replica(t *testing.T) *Service {
 	var watching sync.WaitGroup
 	watching.Go(func() { s.Watch(ctx, b.db.Pool, slog.New(slog.NewTextHandler(io.Discard, nil))) })
 	t.Cleanup(func() { stop(); watching.Wait() })
-	until(t, s.believed)
+	eventually.Holds(t, "the replica believes its keys", s.believed)
 	return s
-}
-
-// until waits for something that happens soon.
-func until(t *testing.T, holds func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(30 * time.Second); !holds(); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatal("it did not happen")
-		}
-	}
 }
 
 func (b *testBundle) mint(t *testing.T, s *Service, terms Terms) (string, models.APIKey) {
@@ -111,7 +102,7 @@ func TestRevokeHoldsOnEveryReplicaWithinASecond(t *testing.T) {
 	}
 	revoked := time.Now()
 	wantCode(t, verify(t, one, raw), CodeRevoked) // here at once
-	until(t, func() bool { return apperr.Is(verify(t, two, raw), CodeRevoked) })
+	eventually.Holds(t, "the key is revoked", func() bool { return apperr.Is(verify(t, two, raw), CodeRevoked) })
 	if took := time.Since(revoked); took > time.Second {
 		t.Logf("took %v on this machine", took)
 	}
@@ -130,7 +121,7 @@ func TestARevokedKeyIsDroppedWithoutANotice(t *testing.T) {
 		ALTER TABLE api_keys ENABLE TRIGGER api_keys_noted`); err != nil {
 		t.Fatal(err)
 	}
-	until(t, func() bool { return apperr.Is(verify(t, s, raw), CodeRevoked) })
+	eventually.Holds(t, "the key is revoked", func() bool { return apperr.Is(verify(t, s, raw), CodeRevoked) })
 	_ = row
 
 	// A look that stands still vouches for nothing.
@@ -149,7 +140,7 @@ func TestKeysAreAnsweredFromMemory(t *testing.T) {
 	s := b.replica(t)
 	raw, _ := b.mint(t, s, Terms{})
 	unknown := generate()
-	until(t, func() bool { // a notice of the minting may still be on its way
+	eventually.Holds(t, "the minted key is found", func() bool { // a notice of the minting may still be on its way
 		_, _ = s.Verify(t.Context(), raw)
 		_, held := s.cache.Peek(digest(hashOf(raw)))
 		return held

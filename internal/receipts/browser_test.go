@@ -1,13 +1,11 @@
 package receipts
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
-	"os/exec"
 	"slices"
 	"strconv"
 	"testing"
@@ -15,6 +13,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"groundline/internal/browsertest"
 	"groundline/static"
 )
 
@@ -34,7 +33,7 @@ func TestThousandReceiptsFailInTheBrowserWithAnyPartChanged(t *testing.T) {
 	}
 	each := len(cases) / manyReceipts * batchOfDocuments
 	server := serveCases(t, slices.Collect(slices.Chunk(cases, each)))
-	page := browser(t)
+	page := browsertest.Start(t, 5*time.Minute)
 	if err := chromedp.Do(page, chromedp.Navigate(server.URL)); err != nil {
 		t.Fatal(err)
 	}
@@ -88,31 +87,4 @@ func serveCases(t *testing.T, batches [][]flipCase) *httptest.Server {
 	server := httptest.NewServer(mux)
 	t.Cleanup(server.Close)
 	return server
-}
-
-// browser starts headless Chromium with an empty profile of its own.
-func browser(t *testing.T) context.Context {
-	t.Helper()
-	var path string
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
-		if found, err := exec.LookPath(name); err == nil {
-			path = found
-			break
-		}
-	}
-	if path == "" {
-		t.Fatal("no Chromium on this machine; `make test` installs it or says how")
-	}
-	allocator, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
-		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
-		chromedp.WSURLReadTimeout(time.Minute),
-	)...)
-	t.Cleanup(stop)
-	page, closePage := chromedp.NewContext(allocator)
-	t.Cleanup(closePage)
-	page, cancel := context.WithTimeout(page, 5*time.Minute)
-	t.Cleanup(cancel)
-	return page
 }

@@ -12,7 +12,7 @@ import (
 // blanked gives a player's lines with one column made unrecorded.
 func blanked(t *testing.T, player string, kind *stats.Kind, column string) []stats.Line {
 	t.Helper()
-	lines := linesOf(t, []string{player})
+	lines := full(t).Lines(map[string]bool{"mlb_" + player: true})
 	for i := range lines {
 		if lines[i].Kind == kind {
 			lines[i].Values = slices.Clone(lines[i].Values)

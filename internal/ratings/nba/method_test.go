@@ -1,11 +1,9 @@
 package nba
 
 import (
-	"encoding/json"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
@@ -16,7 +14,7 @@ import (
 // rows for all teams that stand in for blank ones.)
 func TestSeasonsAreCounted(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	rated, refused, people := map[ratings.Tier]int{}, map[ratings.Code]int{}, map[string]bool{}
 	qualify := 0
 	for i := range r.Seasons {
@@ -70,7 +68,7 @@ func TestSeasonsThatCannotBeRatedSayWhy(t *testing.T) {
 func TestCareersOverUnrecordedSeasonsArePartial(t *testing.T) {
 	t.Parallel()
 	want := map[string]bool{"nba_mikange01": true, "nba_cousybo01": true, "nba_chambwi01": false, "nba_jokicni01": false}
-	for _, k := range full(t).result.Careers {
+	for _, k := range full(t).Result.Careers {
 		if partial, ok := want[k.Player]; ok && k.PartialRecord != partial {
 			t.Errorf("%s: partial %v", k.Player, k.PartialRecord)
 		}
@@ -95,7 +93,7 @@ func TestOnlyTheSeasonInPlayIsUnfinished(t *testing.T) {
 func TestReplacementIsTheMeanUnderTheQualifier(t *testing.T) {
 	t.Parallel()
 	c := own(t)
-	units, _, err := c.units(full(t).set.Lines)
+	units, _, err := c.units(full(t).Set.Lines)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,60 +121,13 @@ func TestReplacementIsTheMeanUnderTheQualifier(t *testing.T) {
 // one does, to the last bit.
 func TestACutContextRatesAlike(t *testing.T) {
 	t.Parallel()
-	b := full(t)
-	wanted := map[string]bool{"nba_chambwi01": true, "nba_hardeja01": true, "nba_ervinju01": true, "nba_mikange01": true, "nba_jokicni01": true}
-	var lines []stats.Line
-	for _, l := range b.set.Lines {
-		if wanted[l.Player] {
-			lines = append(lines, l)
-		}
-	}
-	cut, err := b.result.Context.Restrict(lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	body, err := json.Marshal(cut)
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := ratings.ReadContext(Method, body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := ratings.RateWith(read, lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	keep := func(all []ratings.Season) (out []ratings.Season) {
-		for _, s := range all {
-			if wanted[s.Player] {
-				out = append(out, s)
-			}
-		}
-		return out
-	}
-	options := cmp.Options{cmpopts.EquateNaNs(), cmpopts.IgnoreFields(ratings.Season{}, "LineRefs"), cmpopts.EquateEmpty()}
-	if d := cmp.Diff(keep(b.result.Seasons), got.Seasons, options); d != "" {
-		t.Error(d)
-	}
-	if d := cmp.Diff(keep(b.result.Unrated), got.Unrated, options); d != "" {
-		t.Error(d)
-	}
+	full(t).CutContextRatesAlike(t, 150000, "nba_birdla01",
+		"nba_chambwi01", "nba_hardeja01", "nba_ervinju01", "nba_mikange01", "nba_jokicni01")
 }
 
-func TestTwoBuildsAreEqualToTheBit(t *testing.T) {
+func TestTwoBuildsAreEqual(t *testing.T) {
 	t.Parallel()
-	first, err := json.Marshal(full(t).result.Context)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := json.Marshal(ratings.Build(Method, full(t).set.Lines).Context)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(first) != string(again) {
-		t.Error("two builds differ")
-	}
+	full(t).TwoBuildsAreEqual(t)
 }
 
 func TestAContextWithoutTheTeamIsAnError(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 // The goal is .06; a random thousand gives .03 to .05.
 func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	const top = 1000
 	base, best := map[int]float64{}, map[int]float64{}
 	for i := range r.Seasons {
@@ -34,7 +34,7 @@ func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
 // of every tier that has a few hundred.
 func TestIntervalsCoverTheNextSeason(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	rates := ratings.RelativeRates(r.Seasons)
 	in, all := map[ratings.Tier]float64{}, map[ratings.Tier]float64{}
 	for i := 1; i < len(r.Seasons); i++ {
@@ -63,13 +63,13 @@ func TestImpactForecastsTheNextSeason(t *testing.T) {
 	t.Parallel()
 	b := full(t)
 	born := map[string]int{}
-	for _, p := range b.set.Players {
+	for _, p := range b.Set.Players {
 		if p.BirthYear != nil {
 			born[p.ID] = *p.BirthYear
 		}
 	}
 	c := own(t)
-	units, _, err := c.units(b.set.Lines)
+	units, _, err := c.units(b.Set.Lines)
 	if err != nil {
 		t.Fatal(err)
 	}

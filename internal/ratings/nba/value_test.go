@@ -53,7 +53,7 @@ func TestValuesEqualAnIndependentComputation(t *testing.T) {
 
 func TestTermsMakeTheValue(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	for i := range r.Seasons {
 		s := &r.Seasons[i]
 		sum := 0.0
@@ -99,7 +99,7 @@ func TestTotalsAreTheSumsOfTheirLines(t *testing.T) {
 	t.Parallel()
 	b := full(t)
 	checked := 0
-	for _, list := range [][]ratings.Season{b.result.Seasons, b.result.Unrated} {
+	for _, list := range [][]ratings.Season{b.Result.Seasons, b.Result.Unrated} {
 		for i := range list {
 			s := &list[i]
 			for _, block := range s.Totals {
@@ -109,7 +109,7 @@ func TestTotalsAreTheSumsOfTheirLines(t *testing.T) {
 				for j, key := range block.Figures.Keys {
 					sum := 0.0
 					for _, ref := range s.LineRefs {
-						l := &b.set.Lines[ref]
+						l := &b.Set.Lines[ref]
 						if l.Player != s.Player || l.Season != s.Season || l.League != s.Group {
 							t.Fatalf("%s %d names a line of %s %d", s.Player, s.Season, l.Player, l.Season)
 						}

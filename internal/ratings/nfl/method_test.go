@@ -1,13 +1,11 @@
 package nfl
 
 import (
-	"encoding/json"
 	"math"
 	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
@@ -17,7 +15,7 @@ import (
 // seasons are 25,093 of 5,952 people.
 func TestSeasonsAreCounted(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	rated, lines, people := map[ratings.Role]int{}, 0, map[string]bool{}
 	for i := range r.Seasons {
 		rated[r.Seasons[i].Role]++
@@ -44,8 +42,8 @@ func TestSeasonsAreCounted(t *testing.T) {
 func TestRanksKeepToSeasonsTheSourcesCover(t *testing.T) {
 	t.Parallel()
 	years := map[int]bool{}
-	for i := range full(t).result.Seasons {
-		s := &full(t).result.Seasons[i]
+	for i := range full(t).Result.Seasons {
+		s := &full(t).Result.Seasons[i]
 		if defends(s.Role) {
 			years[s.Season] = true
 		} else if s.Season < 1970 || s.Season > 2024 || s.Role == Quarterback && s.Season > 2023 {
@@ -95,7 +93,7 @@ func TestSeasonsThatCannotBeRatedSayWhy(t *testing.T) {
 func TestCareersOverUnrecordedSeasonsArePartial(t *testing.T) {
 	t.Parallel()
 	want := map[string]bool{"nfl_MahoPa00": true, "nfl_MannPe00": false, "nfl_DonaAa00": true, "nfl_RiceJe00": false, "nfl_ChasJa00": false}
-	for _, k := range full(t).result.Careers {
+	for _, k := range full(t).Result.Careers {
 		if partial, ok := want[k.Player]; ok && k.PartialRecord != partial {
 			t.Errorf("%s: partial %v", k.Player, k.PartialRecord)
 		}
@@ -107,8 +105,8 @@ func TestCareersOverUnrecordedSeasonsArePartial(t *testing.T) {
 func TestNobodyPlayedMoreThanTheSchedule(t *testing.T) {
 	t.Parallel()
 	most := map[int]float64{}
-	for i := range full(t).result.Seasons {
-		s := &full(t).result.Seasons[i]
+	for i := range full(t).Result.Seasons {
+		s := &full(t).Result.Seasons[i]
 		if stats.Recorded(s.Games) {
 			most[s.Season] = max(most[s.Season], s.Games)
 		}
@@ -124,7 +122,7 @@ func TestNobodyPlayedMoreThanTheSchedule(t *testing.T) {
 // shares of all its rated seasons, see ratings/mlb.
 func TestBestSeasonsAreEraFair(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	for _, spec := range Method.Roles {
 		base, best, n, top := make(map[int]float64), make(map[int]float64), 0., 0.
 		for i := range r.Seasons {
@@ -154,7 +152,7 @@ func TestBestSeasonsAreEraFair(t *testing.T) {
 // interval that the same player's season before gave for it.
 func TestIntervalsCoverFourOfFive(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	rates := ratings.RelativeRates(r.Seasons)
 	type fit struct {
 		role ratings.Role
@@ -206,7 +204,7 @@ func TestLandmarkSeasonsAndCareersRankHigh(t *testing.T) {
 		}
 	}
 	first := map[ratings.Role]string{}
-	for _, k := range full(t).result.Careers {
+	for _, k := range full(t).Result.Careers {
 		if k.Rank == 1 {
 			first[k.Role] = k.Player
 		}
@@ -236,7 +234,7 @@ func TestRolesFollowTheRosterAndThePlay(t *testing.T) {
 // A table of survivors records nothing in a season that fails the test.
 func TestTheMatrixKnowsSurvivors(t *testing.T) {
 	t.Parallel()
-	m := &full(t).result.Context.Matrix
+	m := &full(t).Result.Context.Matrix
 	for _, c := range []struct {
 		kind, column string
 		spans        []ratings.Span
@@ -256,49 +254,13 @@ func TestTheMatrixKnowsSurvivors(t *testing.T) {
 // one does, to the last bit.
 func TestACutContextRatesAlike(t *testing.T) {
 	t.Parallel()
-	b := full(t)
-	wanted := map[string]bool{"nfl_MontJo01": true, "nfl_PaytWa00": true, "nfl_RiceJe00": true, "nfl_DonaAa00": true, "nfl_MahoPa00": true, "nfl_LewiRa00": true}
-	var lines []stats.Line
-	for _, l := range b.set.Lines {
-		if wanted[l.Player] {
-			lines = append(lines, l)
-		}
-	}
-	cut, err := b.result.Context.Restrict(lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	body, err := json.Marshal(cut)
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := ratings.ReadContext(Method, body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := ratings.RateWith(read, lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var want []ratings.Season
-	for _, s := range b.result.Seasons {
-		if wanted[s.Player] {
-			want = append(want, s)
-		}
-	}
-	exact := cmp.Comparer(func(a, b float64) bool { return math.Float64bits(a) == math.Float64bits(b) || a != a && b != b })
-	if d := cmp.Diff(want, got.Seasons, exact, cmpopts.IgnoreFields(ratings.Season{}, "LineRefs")); d != "" || len(want) < 50 {
-		t.Errorf("%d seasons: %s", len(want), d)
-	}
+	full(t).CutContextRatesAlike(t, 150000, "nfl_TomlLa00",
+		"nfl_MontJo01", "nfl_PaytWa00", "nfl_RiceJe00", "nfl_DonaAa00", "nfl_MahoPa00", "nfl_LewiRa00")
 }
 
 func TestTwoBuildsAreEqual(t *testing.T) {
 	t.Parallel()
-	again := ratings.Build(Method, full(t).set.Lines)
-	exact := cmp.Comparer(func(a, b float64) bool { return math.Float64bits(a) == math.Float64bits(b) || a != a && b != b })
-	if d := cmp.Diff(full(t).result.Seasons, again.Seasons, exact); d != "" {
-		t.Error(d)
-	}
+	full(t).TwoBuildsAreEqual(t)
 }
 
 // The rosters write "DT/LB" of a whole career; what he was in a season, the other

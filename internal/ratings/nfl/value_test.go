@@ -113,7 +113,7 @@ func TestLostShareIsMeasured(t *testing.T) {
 	t.Parallel()
 	type sum struct{ lost, all float64 }
 	of := map[ratings.Role]sum{}
-	for _, u := range newUnits(full(t).set.Lines) {
+	for _, u := range newUnits(full(t).Set.Lines) {
 		if u.Season >= 1994 && u.Season <= 2020 && !math.IsNaN(u.off.FL) && !math.IsNaN(u.off.Fmb) && u.sample().Enough() {
 			s := of[u.role]
 			of[u.role] = sum{s.lost + u.off.FL, s.all + u.off.Fmb}

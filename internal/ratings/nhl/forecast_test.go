@@ -16,7 +16,7 @@ func TestPointsRateForecastsTheNextSeason(t *testing.T) {
 	t.Parallel()
 	b := full(t)
 	born := map[string]int{}
-	for _, p := range b.set.Players {
+	for _, p := range b.Set.Players {
 		if p.BirthYear != nil {
 			born[p.ID] = *p.BirthYear
 		}
@@ -28,23 +28,23 @@ func TestPointsRateForecastsTheNextSeason(t *testing.T) {
 	type moments struct{ n, sum, squares float64 }
 	groups := map[group]moments{}
 	rate := func(s *ratings.Season) float64 { return s.Total("scoring", "Pts") / s.Games }
-	for i := range b.result.Seasons {
-		if s := &b.result.Seasons[i]; s.Group == "NHL" && s.Role != Goalie {
+	for i := range b.Result.Seasons {
+		if s := &b.Result.Seasons[i]; s.Group == "NHL" && s.Role != Goalie {
 			m := groups[group{s.Role, s.Season}]
 			groups[group{s.Role, s.Season}] = moments{m.n + 1, m.sum + rate(s), m.squares + rate(s)*rate(s)}
 		}
 	}
 	weights := [...]float64{6, 3, 1}
 	last, forecast := map[ratings.Role]*correlation{Forward: {}, Defenceman: {}}, map[ratings.Role]*correlation{Forward: {}, Defenceman: {}}
-	for i := range b.result.Seasons {
-		s := &b.result.Seasons[i]
+	for i := range b.Result.Seasons {
+		s := &b.Result.Seasons[i]
 		if s.Group != "NHL" || s.Role == Goalie || s.Season < 1968 {
 			continue
 		}
 		var before *ratings.Season
 		sum, games := 0., 0.
-		for j := i - 1; j >= 0 && b.result.Seasons[j].Player == s.Player; j-- {
-			p := &b.result.Seasons[j]
+		for j := i - 1; j >= 0 && b.Result.Seasons[j].Player == s.Player; j-- {
+			p := &b.Result.Seasons[j]
 			back := s.Season - p.Season
 			if p.Group != "NHL" || p.Role != s.Role || back < 1 || back > 3 {
 				continue

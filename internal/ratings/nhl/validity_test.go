@@ -14,7 +14,7 @@ import (
 // the difference is mostly rows whose position only Master tells.
 func TestAllSeasonsThatQualifyAreRated(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	seasons, careers := map[ratings.Role]int{}, map[ratings.Role]int{}
 	for i := range r.Seasons {
 		seasons[r.Seasons[i].Role]++
@@ -40,7 +40,7 @@ func TestAllSeasonsThatQualifyAreRated(t *testing.T) {
 // The goal is .06 in each role; a random thousand gives .03 to .05.
 func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	const top = 1000
 	for _, role := range []ratings.Role{Forward, Defenceman, Goalie} {
 		base, best := map[int]float64{}, map[int]float64{}
@@ -69,7 +69,7 @@ func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
 // shots, where chance alone makes 1.6, most of them of 1910 to 1967.
 func TestIntervalsCoverTheNextSeason(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	rates := ratings.RelativeRates(r.Seasons)
 	in, all := map[string]float64{}, map[string]float64{}
 	for i := 1; i < len(r.Seasons); i++ {
@@ -99,9 +99,9 @@ func TestIntervalsCoverTheNextSeason(t *testing.T) {
 // What a fan would not forgive a list to miss, and would not expect on top of it.
 func TestTheGreatestStandOnTop(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	names := map[string]string{}
-	for _, p := range full(t).set.Players {
+	for _, p := range full(t).Set.Players {
 		names[p.ID] = p.Name
 	}
 	for _, c := range []struct {
@@ -138,7 +138,7 @@ func TestTheGreatestStandOnTop(t *testing.T) {
 
 func TestRecordsBeginWhenTheLeaguesKeptThem(t *testing.T) {
 	t.Parallel()
-	m := &full(t).result.Context.Matrix
+	m := &full(t).Result.Context.Matrix
 	for _, c := range []struct {
 		kind           *stats.Kind
 		column, league string
@@ -167,7 +167,7 @@ func TestRivalLeaguesStandBelowTheNHL(t *testing.T) {
 
 func TestGoaliesPoolsArePaddedToTwoATeam(t *testing.T) {
 	t.Parallel()
-	p, ok := full(t).result.Context.Pool(Goalie, "NHL", 1956)
+	p, ok := full(t).Result.Context.Pool(Goalie, "NHL", 1956)
 	if !ok || p.N+p.Pads != 12 || p.N < 6 || p.N > 9 || p.Years != ratings.MaxYears {
 		t.Errorf("pool of 1955-56: %+v", p)
 	}

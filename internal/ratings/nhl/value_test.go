@@ -129,7 +129,7 @@ func TestGoalsAgainstAreAllGoalsScored(t *testing.T) {
 
 func TestTheSharesOfATeamAddUpToOne(t *testing.T) {
 	t.Parallel()
-	units, _ := newUnits(full(t).set.Lines)
+	units, _ := newUnits(full(t).Set.Lines)
 	c := own(t)
 	sums := map[teamKey]float64{}
 	for i := range units {

@@ -1,20 +1,17 @@
 package wnba
 
 import (
-	"encoding/json"
 	"math"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"groundline/internal/ratings"
-	"groundline/internal/stats"
 )
 
 func TestSeasonsAreCounted(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	rated, refused, people := map[ratings.Tier]int{}, map[ratings.Code]int{}, map[string]bool{}
 	for i := range r.Seasons {
 		rated[r.Seasons[i].Tier]++
@@ -35,7 +32,7 @@ func TestCareersAcrossTheGapArePartial(t *testing.T) {
 	t.Parallel()
 	want := map[string]bool{"wnba_tauradi01w": true, "wnba_stewabr01w": true, "wnba_catchta01w": false, "wnba_fowlesy01w": false, "wnba_1642286": false}
 	seen := 0
-	for _, k := range full(t).result.Careers {
+	for _, k := range full(t).Result.Careers {
 		if partial, ok := want[k.Player]; ok {
 			seen++
 			if k.PartialRecord != partial {
@@ -51,8 +48,8 @@ func TestCareersAcrossTheGapArePartial(t *testing.T) {
 // Replacement is what the method says, in the data that are loaded.
 func TestReplacementIsTheMeanUnderTheQualifier(t *testing.T) {
 	t.Parallel()
-	c := full(t).result.Context.Own.(*Context)
-	units, _ := c.units(full(t).set.Lines)
+	c := full(t).Result.Context.Own.(*Context)
+	units, _ := c.units(full(t).Set.Lines)
 	var sum, minutes float64
 	for i := range units {
 		u := &units[i]
@@ -70,7 +67,7 @@ func TestReplacementIsTheMeanUnderTheQualifier(t *testing.T) {
 
 func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	const top = 300 // a tenth; 1,000 would be a third
 	base, best := map[int]float64{}, map[int]float64{}
 	for i := range r.Seasons {
@@ -95,7 +92,7 @@ func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
 // they are covered more often.
 func TestIntervalsCoverTheNextSeason(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	rates := ratings.RelativeRates(r.Seasons)
 	in, all := 0.0, 0.0
 	for i := 1; i < len(r.Seasons); i++ {
@@ -119,52 +116,11 @@ func TestIntervalsCoverTheNextSeason(t *testing.T) {
 // one does, to the last bit.
 func TestACutContextRatesAlike(t *testing.T) {
 	t.Parallel()
-	b := full(t)
-	wanted := map[string]bool{"wnba_wilsoa01w": true, "wnba_mabrema01w": true, "wnba_smithka01w": true, "wnba_1642286": true}
-	var lines []stats.Line
-	for _, l := range b.set.Lines {
-		if wanted[l.Player] {
-			lines = append(lines, l)
-		}
-	}
-	cut, err := b.result.Context.Restrict(lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	body, err := json.Marshal(cut)
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := ratings.ReadContext(Method, body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := ratings.RateWith(read, lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var want []ratings.Season
-	for _, s := range b.result.Seasons {
-		if wanted[s.Player] {
-			want = append(want, s)
-		}
-	}
-	if d := cmp.Diff(want, got.Seasons, cmpopts.EquateNaNs(), cmpopts.IgnoreFields(ratings.Season{}, "LineRefs"), cmpopts.EquateEmpty()); d != "" {
-		t.Error(d)
-	}
+	full(t).CutContextRatesAlike(t, 150000, "wnba_birdsu01w",
+		"wnba_wilsoa01w", "wnba_mabrema01w", "wnba_smithka01w", "wnba_1642286")
 }
 
-func TestTwoBuildsAreEqualToTheBit(t *testing.T) {
+func TestTwoBuildsAreEqual(t *testing.T) {
 	t.Parallel()
-	first, err := json.Marshal(full(t).result.Context)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := json.Marshal(ratings.Build(Method, full(t).set.Lines).Context)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(first) != string(again) {
-		t.Error("two builds differ")
-	}
+	full(t).TwoBuildsAreEqual(t)
 }

@@ -14,7 +14,7 @@ import (
 // goal is r ≥ .995.
 func TestPERIsRebuiltFromTotals(t *testing.T) {
 	t.Parallel()
-	lines := full(t).set.Lines
+	lines := full(t).Set.Lines
 	for _, c := range []struct {
 		name string
 		pace func(*totalsOfSeason, string) float64

@@ -49,7 +49,7 @@ func TestTwoTeamsAreWeighedByMinutes(t *testing.T) {
 	s := season(t, "wnba_smithka01w", 2005)
 	var per, net, minutes float64
 	for _, ref := range s.LineRefs {
-		if l := &b.set.Lines[ref]; l.Kind == stats.WNBARates {
+		if l := &b.Set.Lines[ref]; l.Kind == stats.WNBARates {
 			per += l.Get("PER") * l.Get("MP")
 			net += l.Get("team Net") * l.Get("MP")
 			minutes += l.Get("MP")
@@ -62,7 +62,7 @@ func TestTwoTeamsAreWeighedByMinutes(t *testing.T) {
 
 func TestTermsMakeTheValue(t *testing.T) {
 	t.Parallel()
-	r := full(t).result
+	r := full(t).Result
 	for i := range r.Seasons {
 		s := &r.Seasons[i]
 		sum := s.Terms.Get("impact") - s.Terms.Get("replacement")
@@ -80,14 +80,14 @@ func TestTotalsAreTheSumsOfTheirLines(t *testing.T) {
 	t.Parallel()
 	b := full(t)
 	checked := 0
-	for _, list := range [][]ratings.Season{b.result.Seasons, b.result.Unrated} {
+	for _, list := range [][]ratings.Season{b.Result.Seasons, b.Result.Unrated} {
 		for i := range list {
 			s := &list[i]
 			for _, block := range s.Totals {
 				for j, key := range block.Figures.Keys {
 					sum, n := 0.0, 0
 					for _, ref := range s.LineRefs {
-						if l := &b.set.Lines[ref]; l.Kind.Name == block.Kind {
+						if l := &b.Set.Lines[ref]; l.Kind.Name == block.Kind {
 							sum += l.Get(key)
 							n++
 						}

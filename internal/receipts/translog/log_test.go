@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"golang.org/x/mod/sumdb/tlog"
+
+	"groundline/internal/eventually"
 )
 
 func TestLogIsTheTreeOfItsEntries(t *testing.T) {
@@ -293,18 +295,14 @@ func TestRunSequencesWhatItIsTold(t *testing.T) {
 	defer stop()
 	entries := b.add(t, "entry", 10)
 	b.Wake()
-	tick := time.NewTicker(20 * time.Millisecond)
-	defer tick.Stop()
 	for _, entry := range entries {
-		for ; ; <-tick.C {
+		eventually.Holds(t, "the proof of an entry", func() bool {
 			_, _, err := b.Prove(t.Context(), entry)
-			if err == nil {
-				break
-			}
-			if !errors.Is(err, ErrNotFound) {
+			if err != nil && !errors.Is(err, ErrNotFound) {
 				t.Fatal(err)
 			}
-		}
+			return err == nil
+		})
 	}
 }
 

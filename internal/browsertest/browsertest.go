@@ -1,0 +1,42 @@
+// Package browsertest starts a real browser for tests: headless Chromium with an
+// empty profile of its own, closed when the test ends.
+package browsertest
+
+import (
+	"context"
+	"os/exec"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// names are what a Chromium may be called, in the order of preference.
+var names = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
+
+// Start gives an empty page, for limit at most.
+func Start(t testing.TB, limit time.Duration) context.Context {
+	t.Helper()
+	var path string
+	for _, name := range names {
+		if found, err := exec.LookPath(name); err == nil {
+			path = found
+			break
+		}
+	}
+	if path == "" {
+		t.Fatal("no Chromium on this machine; `make test` installs it or says how")
+	}
+	allocator, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
+		chromedp.WSURLReadTimeout(time.Minute),
+	)...)
+	t.Cleanup(stop)
+	page, closePage := chromedp.NewContext(allocator)
+	t.Cleanup(closePage)
+	page, cancel := context.WithTimeout(page, limit)
+	t.Cleanup(cancel)
+	return page
+}

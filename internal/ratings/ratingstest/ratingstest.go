@@ -1,0 +1,199 @@
+// Package ratingstest holds what the tests of every sport's method share: its
+// full data rated once for a whole test run, and the guarantees that hold for
+// all of them alike.
+package ratingstest
+
+import (
+	"encoding/json"
+	"fmt"
+	"sync"
+	"testing"
+
+	"groundline/internal/datasets"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// Full is a sport's full data and its ratings. Tests leave them as they are.
+type Full struct {
+	Method *ratings.Method
+	Set    *datasets.Set
+	Result *ratings.Result
+}
+
+// Once gives what reads the data under dir and rates them when it is first
+// asked, and gives the same from then on.
+func Once(m *ratings.Method, dir string) func(testing.TB) *Full {
+	read := sync.OnceValues(func() (*Full, error) {
+		set, _, err := datasets.Read(dir, m.Sport, nil)
+		if err != nil {
+			return nil, err
+		}
+		return &Full{m, set, ratings.Build(m, set.Lines)}, nil
+	})
+	return func(tb testing.TB) *Full {
+		tb.Helper()
+		f, err := read()
+		if err != nil {
+			tb.Fatal(err)
+		}
+		return f
+	}
+}
+
+// Season finds the season that is wanted, rated or not.
+func (f *Full) Season(tb testing.TB, player string, year int, wanted func(*ratings.Season) bool) *ratings.Season {
+	tb.Helper()
+	for _, list := range [][]ratings.Season{f.Result.Seasons, f.Result.Unrated} {
+		for i := range list {
+			if s := &list[i]; s.Player == player && s.Season == year && wanted(s) {
+				return s
+			}
+		}
+	}
+	tb.Fatalf("no such season of %s in %d", player, year)
+	return nil
+}
+
+// Lines gives all lines of the players, in the order of the data.
+func (f *Full) Lines(players map[string]bool) []stats.Line {
+	var some []stats.Line
+	for _, l := range f.Set.Lines {
+		if players[l.Player] {
+			some = append(some, l)
+		}
+	}
+	return some
+}
+
+// Build is the benchmark of rating the whole data.
+func (f *Full) Build(b *testing.B) {
+	for b.Loop() {
+		ratings.Build(f.Method, f.Set.Lines)
+	}
+}
+
+// TwoBuildsAreEqual fails unless the data rated again give the same, bit for bit,
+// and the context written as JSON and read again is the one written.
+func (f *Full) TwoBuildsAreEqual(t *testing.T) {
+	t.Helper()
+	again := ratings.Build(f.Method, f.Set.Lines)
+	one, err := json.Marshal(f.Result.Context)
+	if err != nil {
+		t.Fatal(err)
+	}
+	two, err := json.Marshal(again.Context)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(one) != string(two) {
+		t.Error("two builds differ in their context")
+	}
+	back, err := ratings.ReadContext(f.Method, one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if three, err := json.Marshal(back); err != nil || string(three) != string(one) {
+		t.Errorf("a context read from JSON differs from the one written: %v", err)
+	}
+	equal(t, "rated", again.Seasons, f.Result.Seasons)
+	equal(t, "unrated", again.Unrated, f.Result.Unrated)
+	equalCareers(t, again, f.Result, f.Result.Careers)
+}
+
+// CutContextRatesAlike fails unless a context cut to some players and sent
+// through JSON, of at most limit bytes, rates them as the whole one does, bit
+// for bit, and refuses to rate a stranger.
+func (f *Full) CutContextRatesAlike(t *testing.T, limit int, stranger string, players ...string) {
+	t.Helper()
+	mine := make(map[string]bool)
+	for _, p := range players {
+		mine[p] = true
+	}
+	some := f.Lines(mine)
+	cut, err := f.Result.Context.Restrict(some)
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := json.Marshal(cut)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(body) > limit {
+		t.Errorf("the context of %d players takes %d bytes, more than %d", len(players), len(body), limit)
+	}
+	given, err := ratings.ReadContext(f.Method, body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := ratings.RateWith(given, some)
+	if err != nil {
+		t.Fatal(err)
+	}
+	keep := func(all []ratings.Season) (kept []ratings.Season) {
+		for _, s := range all {
+			if mine[s.Player] {
+				kept = append(kept, s)
+			}
+		}
+		return kept
+	}
+	if len(got.Seasons) < len(players) {
+		t.Errorf("%d seasons of %d players", len(got.Seasons), len(players))
+	}
+	equal(t, "rated", got.Seasons, keep(f.Result.Seasons))
+	equal(t, "unrated", got.Unrated, keep(f.Result.Unrated))
+	var careers []ratings.Career
+	for _, c := range f.Result.Careers {
+		if mine[c.Player] {
+			careers = append(careers, c)
+		}
+	}
+	equalCareers(t, got, f.Result, careers)
+	if _, err := ratings.RateWith(given, f.Lines(map[string]bool{stranger: true})); err == nil {
+		t.Errorf("a context without %s rated him", stranger)
+	}
+}
+
+func equal(t *testing.T, name string, got, want []ratings.Season) {
+	t.Helper()
+	if len(got) != len(want) {
+		t.Fatalf("%s: %d seasons, want %d", name, len(got), len(want))
+	}
+	for i := range want {
+		if a, b := bits(got[i]), bits(want[i]); a != b {
+			t.Errorf("%s %s %d differs:\n%s\n%s", name, want[i].Player, want[i].Season, a, b)
+		}
+	}
+}
+
+// equalCareers holds the careers of got against some of whole's. Which season was
+// best is looked up, since a subset has places of its own.
+func equalCareers(t *testing.T, got, whole *ratings.Result, want []ratings.Career) {
+	t.Helper()
+	if len(got.Careers) != len(want) {
+		t.Fatalf("%d careers, want %d", len(got.Careers), len(want))
+	}
+	for i := range want {
+		w, g := want[i], got.Careers[i]
+		if whole.Seasons[w.Best].Season != got.Seasons[g.Best].Season {
+			t.Errorf("%s: best season %d, want %d", w.Player, got.Seasons[g.Best].Season, whole.Seasons[w.Best].Season)
+		}
+		w.Best, g.Best = 0, 0
+		if w != g {
+			t.Errorf("career differs:\n%+v\n%+v", g, w)
+		}
+	}
+}
+
+// bits writes a value so that equal text means equal bits: NaN and all digits.
+// The places of lines are left out, since a subset has its own.
+func bits(s ratings.Season) string {
+	s.LineRefs = nil
+	text := ""
+	if s.Refusal != nil {
+		text = fmt.Sprintf("%#v", *s.Refusal)
+	}
+	s.Refusal = nil
+	return text + fmt.Sprintf("%#v", s)
+}
