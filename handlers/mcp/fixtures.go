@@ -1,5 +1,7 @@
 //go:build conformance
 
+//lint:file-ignore SA1019 the suite still asks for what the protocol is about to drop
+
 package mcp
 
 import (
@@ -44,7 +46,6 @@ func addFixtures(p *sdk.Server) {
 	addTool(p, "test_tool_with_progress", progress)
 	addTool(p, "test_missing_capability", needsSampling)
 	addTool(p, "test_logging_tool", func(ctx context.Context, r *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
-		//lint:ignore SA1019 the suite asks for it
 		return said("logged, if that was asked for"), r.Session.Log(ctx, &sdk.LoggingMessageParams{Level: "info", Data: "called"})
 	})
 	addTool(p, "test_trigger_tool_change", func(context.Context, *sdk.CallToolRequest) (*sdk.CallToolResult, error) {

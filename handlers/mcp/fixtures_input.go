@@ -1,5 +1,7 @@
 //go:build conformance
 
+//lint:file-ignore SA1019 the suite still asks for what the protocol is about to drop
+
 package mcp
 
 import (
@@ -36,7 +38,6 @@ func askFlag(m sdk.InputRequestMap) {
 
 func askModel(name string) asks {
 	return func(m sdk.InputRequestMap) {
-		//lint:ignore SA1019 the suite asks for it
 		m[name] = &sdk.CreateMessageParams{MaxTokens: 50, Messages: []*sdk.SamplingMessage{{Role: "user", Content: textOf("What is the capital of France?")}}}
 	}
 }
