@@ -194,9 +194,8 @@ func withoutNotes(m map[string]any) { delete(m, "patternDescription") }
 func asOpenAPI30(m map[string]any) {
 	if choices, ok := m["anyOf"].([]any); ok && len(choices) == 2 {
 		if null, ok := choices[1].(map[string]any); ok && null["type"] == "null" {
-			delete(m, "anyOf")
-			m["nullable"], m["type"] = true, "object"
-			m["allOf"] = choices[:1]
+			// Beside a reference nullable says nothing: null is a choice of its own.
+			null["type"], null["nullable"], null["enum"] = "object", true, []any{nil}
 		}
 	}
 	if ref, ok := m["$ref"]; ok && len(m) > 1 {
