@@ -70,7 +70,7 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	config := huma.DefaultConfig("Groundline", Version)
 	config.DocsPath = ""
 	config.SchemasPath = ""
-	config.OpenAPIPath = "/openapi"
+	config.OpenAPIPath = ""  // served by publish, once it is complete
 	config.CreateHooks = nil // no $schema links in answers
 	config.RejectUnknownQueryParameters = true
 	config.Info.Description = "Ratings you can cite: every answer carries a receipt that anyone can verify, or the service refuses, free of charge."
@@ -101,9 +101,8 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	h.calls()
 	h.usage()
 	doc := h.api.OpenAPI()
-	for _, op := range operations(doc) {
-		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400
-	}
+	complete(doc, s.BaseURL)
+	publish(mux, doc)
 	return Description{Reference: reference(doc), Tools: h.tools, Authenticate: func(r *http.Request) error {
 		_, err := h.authenticate(r)
 		return err
