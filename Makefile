@@ -11,7 +11,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM = ../shared/datasets
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench validate questions verifier check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe
+.PHONY: help run test bench validate questions verifier check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance examples
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,7 +38,7 @@ check: generated formatted vet imports staticcheck gosec ## everything short of 
 
 generate: ## make the Go code of the .templ files and the badge's script anew
 	go run $(TEMPL) generate
-	go generate ./widget
+	go generate ./widget ./client
 
 fmt: ## format Go and templ
 	gofmt -w .
@@ -53,9 +53,9 @@ vuln: ## look for known vulnerabilities (needs vuln.go.dev)
 # The generated code is made anew and compared with what was there. It stays as
 # made: commit it.
 generated:
-	@before=$$(find . \( -name '*_templ.go' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum); \
-	go run $(TEMPL) generate >/dev/null && go generate ./widget && \
-	after=$$(find . \( -name '*_templ.go' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum) && \
+	@before=$$(find . \( -name '*_templ.go' -o -name '*_gen.go' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum); \
+	go run $(TEMPL) generate >/dev/null && go generate ./widget ./client && \
+	after=$$(find . \( -name '*_templ.go' -o -name '*_gen.go' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum) && \
 	if [ "$$before" != "$$after" ]; then echo "generated code was out of date; it is made anew now: commit it" >&2; exit 1; fi
 
 formatted:
@@ -75,6 +75,20 @@ staticcheck:
 gosec:
 	go -C .ci/gosec build -o '$(CURDIR)/bin/gosec' .
 	bin/gosec -test=false ./...
+
+# What other people's programs say of the service: the protocol's official suite,
+# its Inspector and its clients, linters of the description, vendors' types and
+# a tokenizer. conformance/package.json pins them; npm fetches them into a folder
+# of their own, where their Go files are no part of this module.
+conformance: tools ## hold the MCP endpoint, the tools and the OpenAPI documents against other people's programs (needs npm)
+	@command -v npm >/dev/null || { echo "make conformance needs npm" >&2; exit 1; }
+	@mkdir -p .conformance && cp conformance/* conformance/.npmrc .conformance/
+	@cd .conformance && { cmp -s package-lock.json node_modules/.installed || { npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
+	go vet -tags conformance ./handlers/mcp ./internal/app
+	go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
+
+examples: ## ask for the answers that the OpenAPI documents show, on the full data
+	@go run ./cmd/dev test -- go test -count=1 -timeout 20m ./internal/app -run 'TestEveryOperationHasExamples' -args -record-examples
 
 # AXE names axe.min.js of axe-core, which is not kept here: npm fetches it.
 axe: tools ## run the badge's browser tests with axe-core, and keep their pictures in docs/badge (needs npm)

@@ -12,26 +12,28 @@ const module = "groundline"
 // floors is the house: imports point down. A package that is not named belongs
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
-	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/eventually", "internal/browsertest"},
+	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/eventually", "internal/browsertest", "client"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/grounding", "internal/almanac", "internal/export", "internal/signup", "internal/verifier", "internal/ratings/ratingstest"},
-	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/weekly", "internal/articles", "internal/billing", "internal/badges", "internal/synthesis"},
+	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/ratings/ratingstest", "internal/verifier"},
+	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/articles", "internal/billing", "internal/badges", "internal/synthesis"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge"},
 	{"handlers"},
 	{"internal/app"},
-	{"cmd", ""}, // "" is the root: only tests
+	{"cmd", "client/generate", ""}, // "" is the root: only tests
 }
 
 // neighbours are the imports within one floor that the house allows.
 var neighbours = map[string]string{
-	"internal/grounding": "internal/almanac",
-	"internal/export":    "internal/almanac",
-	"internal/articles":  "internal/questions",
-	"internal/synthesis": "internal/questions",
-	"internal/verifier":  "internal/almanac", // what a receipt's codes mean in words
-	"views":              "widget",           // views draws the picture of a badge
+	"internal/grounding":    "internal/almanac",
+	"internal/export":       "internal/almanac",
+	"internal/propositions": "internal/almanac", // what is asked and answered of a week is of its people and games
+	"internal/articles":     "internal/questions",
+	"internal/answers":      "internal/questions", // it keeps the answers that questions gives
+	"internal/synthesis":    "internal/questions",
+	"internal/verifier":     "internal/almanac", // what a receipt's codes mean in words
+	"views":                 "widget",           // views draws the picture of a badge
 }
 
 // testOnly are the packages that only tests may import.
@@ -52,9 +54,9 @@ var fences = map[string]func(owner string, test bool) bool{
 	"github.com/a-h/templ":                   only("views", "handlers/web", "handlers/portal"),
 	"net/http": func(owner string, test bool) bool {
 		// The badge is served as it stands, and the stand-in for Stripe is a server.
-		// Webhooks are sent by a client; a receiver is the account's. A language model
-		// is asked by one too.
-		return test || owner == "internal/webhooks" || owner == "internal/synthesis" || owner == "widget" || owner == "internal/stripelocal" || floorOf(owner) >= firstHandlers
+		// Package client calls the API. Webhooks are sent by a client; a receiver is the account's.
+		// A language model is asked by one too.
+		return test || owner == "internal/webhooks" || owner == "internal/synthesis" || owner == "widget" || owner == "internal/stripelocal" || owner == "client" || floorOf(owner) >= firstHandlers
 	},
 }
 

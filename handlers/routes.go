@@ -17,9 +17,12 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/answers"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
+	"groundline/internal/calls"
 	"groundline/internal/credits"
+	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
@@ -50,9 +53,13 @@ type Deps struct {
 	Badges    *badges.Service
 	Plans     *entitlements.Service
 	Weekly    *weekly.Service
+	Calls     *calls.Service
+	Digest    *digest.Service
 	Questions *questions.Service
 	Synthesis *synthesis.Service
 	Rates     *rates.Limiter
+	Visitors  *rates.Visitors
+	Standing  *answers.Service
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
 	Billing     *billing.Service // nil without a payment service
@@ -73,11 +80,11 @@ func New(d Deps) (http.Handler, error) {
 	}
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := http.NewServeMux()
-	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Questions: d.Questions, Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
+	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions, Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
-		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Questions: d.Questions, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
+		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
@@ -129,8 +136,24 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /movers/{sport}/feed.atom", pages.MoversFeed)
 	page("GET /brief", pages.Brief)
 
+	page("GET /calls", pages.CallsIndex)
+	page("GET /calls/{sport}", pages.CallSport)
+	signedIn("POST /calls/{sport}", pages.MakeCalls)
+	page("GET /calls/{sport}/{opens}", pages.CallWeek)
+	page("GET /calls/{sport}/{opens}/list.json", pages.CallList)
+	page("GET /calls/export/{file}", pages.CallsExport)
+	page("GET /calls/by/{handle}", pages.Caller)
+	signedIn("GET /calls/mine", pages.MyCalls)
+	signedIn("POST /calls/handle", pages.SetHandle)
+	signedIn("POST /calls/digest", pages.SetDigest)
+	page("GET /calls/digest/{token}", pages.StopDigestForm)
+	page("POST /calls/digest/{token}", pages.StopDigest)
+
 	page("GET /ask", pages.Ask)
 	page("GET /ask/suggestions", pages.AskSuggestions)
+	page("GET /ask/unanswered", pages.AskBacklog)
+	page("GET /answers", pages.Answers)
+	page("GET /answers/{slug}", pages.StandingAnswer)
 	page("GET /docs", pages.Docs)
 	page("GET /docs/{page...}", pages.DocsPage)
 	page("GET /docs/changelog.atom", pages.ChangelogFeed)

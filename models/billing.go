@@ -34,11 +34,11 @@ type RefillSettings struct {
 	UpdatedAt       time.Time
 }
 
-// Purchase is one payment for credits.
+// Purchase is one payment for credits or for a plan.
 type Purchase struct {
 	AccountID       uuid.UUID `gorm:"type:uuid;primaryKey"`
 	ID              uuid.UUID `gorm:"type:uuid;primaryKey"`
-	Kind            string    // checkout or refill
+	Kind            string    // checkout, refill or plan
 	Pack            string
 	Packs           int
 	Credits         Credits
@@ -83,11 +83,12 @@ type RefillAttempt struct {
 	SettledAt       *time.Time
 }
 
-// Dispute is a cardholder's dispute of a purchase.
+// Dispute is a cardholder's dispute of a purchase or of a statement.
 type Dispute struct {
-	AccountID   uuid.UUID `gorm:"type:uuid;primaryKey"`
-	ID          string    `gorm:"primaryKey"`
-	PurchaseID  uuid.UUID `gorm:"type:uuid"`
+	AccountID   uuid.UUID  `gorm:"type:uuid;primaryKey"`
+	ID          string     `gorm:"primaryKey"`
+	PurchaseID  *uuid.UUID `gorm:"type:uuid"`
+	StatementID *uuid.UUID `gorm:"type:uuid"`
 	AmountCents int64
 	Reason      string
 	State       string
@@ -114,6 +115,9 @@ type Statement struct {
 	RetryAt     *time.Time
 	ClosedAt    time.Time
 	PaidAt      *time.Time
+
+	RefundedCents int64 // as Stripe counts: cumulative
+	LostCents     int64 // to a dispute
 }
 
 // StatementLine is one frozen line of a statement.

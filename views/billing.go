@@ -15,6 +15,7 @@ type Pricing struct {
 	Grant   models.Credits
 	Overage models.Micros // a credit
 	Ceiling models.Credits
+	Theme   models.Micros // price of the theme plan
 	CanBuy  bool
 }
 
@@ -25,6 +26,13 @@ type PackOffer struct {
 	Price   models.Micros
 	Each    models.Micros // a credit
 	Saves   int           // percent, against overage
+}
+
+// PlanOffer is the theme plan as it is sold to one account.
+type PlanOffer struct {
+	ID    string
+	Price models.Micros
+	Owned bool
 }
 
 // CallPrice is what a kind of call costs.
@@ -38,6 +46,7 @@ type Billing struct {
 	Frame
 	Done, Alert, Remedy                  string
 	Packs                                []PackOffer
+	Theme                                PlanOffer
 	Remaining, Overage, Used, Debt       models.Credits
 	Granted                              models.Credits
 	Cap                                  *models.Credits
@@ -70,6 +79,7 @@ type BillingRow struct {
 	Href   string // of its own page
 	Pay    string // where it can be paid
 	Refund string // where a form asks for it back
+	Return string // what that form's button says
 }
 
 // Bought is the page that a buyer comes back to.

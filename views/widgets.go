@@ -18,6 +18,7 @@ type Widgets struct {
 	Tags     []TagText
 	Script   string // path of the badge's script
 	Entitled bool
+	OnSale   bool          // the theme plan can be bought here
 	Price    models.Micros // of the theme plan
 	SignIn   string        // path that leads back here; empty when signed in
 	Themes   []ThemeRef

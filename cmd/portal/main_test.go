@@ -84,6 +84,26 @@ func TestAccountCreatePrintsWhatAScriptNeeds(t *testing.T) {
 	}
 }
 
+// Without the secret that tells Stripe's events from forged ones nothing is
+// served, even where everything else is right.
+func TestNoWebhookSecretNoStart(t *testing.T) {
+	t.Parallel()
+	i := setup(t)
+	env, err := os.OpenFile(filepath.Join(i.dir, "env"), os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = env.WriteString("STRIPE_SECRET_KEY=sk_test_of_a_test\n")
+	if err := errors.Join(err, env.Close()); err != nil {
+		t.Fatal(err)
+	}
+	stdout, stderr, err := i.portal(t, "serve", "--listen", "127.0.0.1:0")
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != 1 || !strings.Contains(stderr, "STRIPE_WEBHOOK_SECRET is not set") || strings.Contains(stdout+stderr, "sk_test_of_a_test") {
+		t.Errorf("%v: %q", err, stderr)
+	}
+}
+
 func TestImportNamesTheDamagedFileAndLine(t *testing.T) {
 	t.Parallel()
 	i := setup(t)

@@ -43,6 +43,10 @@ func (c *validateCommand) Run() error {
 			return err
 		}
 		rows = append(rows, found...)
+		if found, err = validate.Calls(sport, games.Games); err != nil {
+			return err
+		}
+		rows = append(rows, found...)
 	}
 	if err := validate.Write(os.Stdout, rows); err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"groundline/internal/app"
 	"groundline/internal/receipts"
 	"groundline/internal/recompute"
 )
@@ -15,7 +16,7 @@ var errOtherwise = errors.New("the claim does not come out again")
 
 // verifyData computes the claim again from source files and says what came out.
 func verifyData(ctx context.Context, w io.Writer, dir string, s receipts.Statement) error {
-	found, err := recompute.Open(dir).Check(ctx, s)
+	found, err := recompute.Open(dir, app.Others...).Check(ctx, s)
 	if err != nil {
 		return err
 	}

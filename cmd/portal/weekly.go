@@ -9,12 +9,14 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/propositions"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
 )
 
 type weeklyCommand struct {
-	Replay replayCommand `cmd:"" help:"Run a past season week by week as if live, and print whom each week moved."`
+	Replay replayCommand `cmd:"" help:"Run a past season week by week as if live: movers, the model's calls, how they came out."`
+	Status statusCommand `cmd:"" help:"List the newest weekly rounds, step by step: state, count, error."`
 }
 
 type replayCommand struct {
@@ -42,9 +44,15 @@ func (c *replayCommand) Run() error {
 		return errNoWeeks
 	}
 	out := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
+	c.movers(out, sport, games.Games, whole)
+	printCalls(out, propositions.Replay(sport, games.Games, c.Season))
+	return out.Flush()
+}
+
+func (c *replayCommand) movers(out *tabwriter.Writer, sport *almanac.Sport, games []datasets.Game, whole *current.Season) {
 	listed, kept, of := 0, 0, 0
 	for week := 1; week <= whole.Weeks; week++ {
-		then := sport.Follow(games.Games, c.Season, week)
+		then := sport.Follow(games, c.Season, week)
 		movers, tested := then.Movers(week)
 		listed += len(movers)
 		fmt.Fprintf(out, "week %d\t%d of %d tested\n", week, len(movers), tested)
@@ -57,7 +65,33 @@ func (c *replayCommand) Run() error {
 		}
 	}
 	fmt.Fprintf(out, "%d movers in %d weeks; of %d with four weeks to come, %d kept their sign\n", listed, whole.Weeks, of, kept)
-	return out.Flush()
+}
+
+// printCalls tells the model's calls window by window, and all of them beside
+// the naive baseline's.
+func printCalls(out *tabwriter.Writer, calls []propositions.Called) {
+	for from := 0; from < len(calls); {
+		to, void := from, 0
+		for to < len(calls) && calls[to].Window == calls[from].Window {
+			void += count(calls[to].Outcome == propositions.Void)
+			to++
+		}
+		model, _ := propositions.Records(calls[from:to])
+		fmt.Fprintf(out, "window %s\t%d calls, %d void\tBrier %.4f\n", calls[from].Window.Opens.Format("2006-01-02"), to-from, void, model.Brier)
+		from = to
+	}
+	model, naive := propositions.Records(calls)
+	for _, r := range []struct {
+		name string
+		propositions.Score
+	}{{"model", model}, {"naive baseline", naive}} {
+		fmt.Fprintf(out, "%s\t%d scored\tBrier %.4f\tskill %+.4f (80%%: %+.4f to %+.4f)\tcalibration error %.4f\n", r.name, r.N, r.Brier, r.Skill, r.Low, r.High, r.Calibration)
+	}
+	for i, b := range model.Bins {
+		if b.N > 0 {
+			fmt.Fprintf(out, "said %d–%d%%\t%d\tmean %.3f\tcame %.3f\n", 10*i, 10*i+10, b.N, b.Said, b.Came)
+		}
+	}
 }
 
 func count(yes bool) int {

@@ -15,6 +15,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"groundline/internal/almanac"
+	"groundline/internal/calls"
 	"groundline/internal/credits"
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
@@ -38,6 +39,7 @@ type Services struct {
 	Credits   *credits.Service
 	Grounding *grounding.Service
 	Weekly    *weekly.Service
+	Calls     *calls.Service
 	Questions *questions.Service
 	Synthesis *synthesis.Service
 	Book      *almanac.Book
@@ -70,7 +72,7 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	config := huma.DefaultConfig("Groundline", Version)
 	config.DocsPath = ""
 	config.SchemasPath = ""
-	config.OpenAPIPath = "/openapi"
+	config.OpenAPIPath = ""  // served by publish, once it is complete
 	config.CreateHooks = nil // no $schema links in answers
 	config.RejectUnknownQueryParameters = true
 	config.Info.Description = "Ratings you can cite: every answer carries a receipt that anyone can verify, or the service refuses, free of charge."
@@ -99,11 +101,11 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	h.tools = tools(h.api.OpenAPI())
 	h.shapes()
 	h.account()
+	h.calls()
 	h.usage()
 	doc := h.api.OpenAPI()
-	for _, op := range operations(doc) {
-		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400
-	}
+	complete(doc, s.BaseURL)
+	publish(mux, doc)
 	return Description{Reference: reference(doc), Tools: h.tools, Authenticate: func(r *http.Request) error {
 		_, err := h.authenticate(r)
 		return err

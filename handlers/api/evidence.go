@@ -23,8 +23,8 @@ type evidenceInput struct {
 	Paging
 }
 
-// evidenceItem is one call with its receipt.
-type evidenceItem struct {
+// EvidenceItem is one call with its receipt.
+type EvidenceItem struct {
 	RequestID       string    `json:"requestId"`
 	At              time.Time `json:"at"`
 	Endpoint        string    `json:"endpoint"`
@@ -40,7 +40,7 @@ type evidenceItem struct {
 }
 
 type evidenceBody struct {
-	Evidence []evidenceItem `json:"evidence" doc:"One line a call that had a receipt, the newest first."`
+	Evidence []EvidenceItem `json:"evidence" doc:"One line a call that had a receipt, the newest first."`
 	Next     *string        `json:"next" doc:"Cursor of the next page, or null."`
 	Costs
 }
@@ -62,7 +62,7 @@ func (h *handlers) evidence() {
 		if err != nil {
 			return answered[evidenceBody]{}, err
 		}
-		body := evidenceBody{Evidence: []evidenceItem{}}
+		body := evidenceBody{Evidence: []EvidenceItem{}}
 		for _, l := range lines {
 			body.Evidence = append(body.Evidence, h.item(l))
 		}
@@ -101,8 +101,8 @@ func (in evidenceInput) filter() (f evidence.Filter, err error) {
 	return f, nil
 }
 
-func (h *handlers) item(l evidence.Line) evidenceItem {
-	return evidenceItem{
+func (h *handlers) item(l evidence.Line) EvidenceItem {
+	return EvidenceItem{
 		RequestID: l.RequestID.String(), At: l.At.UTC(), Endpoint: l.Endpoint.String(), Credits: int64(l.Cost), CreditsReturned: int64(l.Returned),
 		Receipt: l.ReceiptID, ReceiptURL: h.BaseURL + "/receipts/" + l.ReceiptID, Grounded: l.Grounded, Sport: l.Sport, Claim: l.Claim,
 		Superseded: l.Superseded, Wrong: l.Wrong,
@@ -114,7 +114,7 @@ type receiptInput struct {
 }
 
 type receiptBody struct {
-	evidenceItem
+	EvidenceItem
 	SupersededBy *string         `json:"supersededBy" doc:"Id of the receipt that says it now; null while this one stands."`
 	Supersedes   []string        `json:"supersedes" doc:"Receipts whose place this one took."`
 	Document     json.RawMessage `json:"document" doc:"The signed document, with its proof once its checkpoint exists. Verify the bytes of /receipts/{id}: this copy may be spelled otherwise."`
@@ -135,7 +135,7 @@ func (h *handlers) receipt() {
 		if err != nil {
 			return answered[receiptBody]{}, err
 		}
-		body := receiptBody{evidenceItem: h.item(line), Supersedes: []string{}}
+		body := receiptBody{EvidenceItem: h.item(line), Supersedes: []string{}}
 		if body.Document, err = h.Receipts.Document(ctx, line.ReceiptID); err != nil {
 			return answered[receiptBody]{}, err
 		}

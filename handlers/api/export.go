@@ -41,6 +41,11 @@ func (h *handlers) export() {
 		Summary:     "A bulk slice with a signed manifest",
 		Description: "Costs 500 credits. Rows whose licence forbids redistribution are left out and counted in the manifest, which is the result of the receipt named in X-Service-Receipt.",
 		Errors:      []int{http.StatusForbidden, http.StatusNotFound},
+		Responses: map[string]*huma.Response{"200": {Description: http.StatusText(http.StatusOK), Content: map[string]*huma.MediaType{
+			"text/csv":                 {Schema: &huma.Schema{Type: huma.TypeString}},
+			export.NDJSON.MediaType():  {Schema: &huma.Schema{Type: huma.TypeString}},
+			export.Parquet.MediaType(): {},
+		}}},
 	}), func(ctx context.Context, in *exportInput) (*exportOutput, error) {
 		out, err := h.exportSlice(ctx, in)
 		if err != nil {

@@ -236,8 +236,9 @@ func (h *handlers) refuse(hc huma.Context, err error) {
 	p := web.NewProblem(hc.Context(), err)
 	if p.Status == http.StatusUnauthorized {
 		// No resource_metadata: clients that see OAuth would drop their key.
-		hc.AppendHeader("WWW-Authenticate", `ApiKey realm="groundline"`)
-		hc.AppendHeader("WWW-Authenticate", `Bearer realm="groundline"`)
+		for _, scheme := range web.KeySchemes {
+			hc.AppendHeader("WWW-Authenticate", scheme)
+		}
 	}
 	if p.Status >= http.StatusInternalServerError {
 		h.Logger.ErrorContext(hc.Context(), "request failed", "request_id", p.RequestID, "error", err)

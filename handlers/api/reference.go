@@ -60,7 +60,7 @@ func referenceIndex(ops []*huma.Operation) string {
 	var b strings.Builder
 	b.WriteString("# Every call\n\nThe calls of the API with what they cost; each has a page with its parameters, its answer and a request to paste.\n\n")
 	b.WriteString("Send your key in the header `X-API-Key`. The same as a document for tools: [OpenAPI 3.1]({{.BaseURL}}/openapi.json), ")
-	b.WriteString("[3.0]({{.BaseURL}}/openapi-3.0.json).\n\n| call | | credits |\n|---|---|--:|\n")
+	b.WriteString("[3.0]({{.BaseURL}}/openapi-3.0.json); [a collection for Postman]({{.BaseURL}}/openapi.postman.json) and whatever imports one.\n\n| call | | credits |\n|---|---|--:|\n")
 	for _, op := range ops {
 		fmt.Fprintf(&b, "| [%s]({{.BaseURL}}/docs/reference/%s) | `%s %s` | %s |\n", cell(op.Summary), op.OperationID, op.Method, op.Path, costOf(op))
 	}
@@ -161,8 +161,8 @@ func writeAnswers(b *strings.Builder, doc *huma.OpenAPI, op *huma.Operation) {
 		return
 	}
 	b.WriteString("\n## The answer\n\n")
-	if media := ok.Content["application/json"]; media != nil && media.Schema != nil {
-		writeMembers(b, doc, media.Schema)
+	if media := ok.Content["application/json"]; media != nil && media.Schema != nil && own(media.Schema).Ref != trialRef {
+		writeMembers(b, doc, own(media.Schema))
 	} else {
 		b.WriteString("The body is the document itself.\n")
 	}
@@ -178,6 +178,7 @@ func writeAnswers(b *strings.Builder, doc *huma.OpenAPI, op *huma.Operation) {
 			statuses = append(statuses, status)
 		}
 	}
+	writeExamples(b, op)
 	fmt.Fprintf(b, "\n## Errors\n\nStatus %s, each as problem+json: [Errors]({{.BaseURL}}/docs/errors).\n", strings.Join(statuses, ", "))
 }
 
@@ -214,6 +215,7 @@ func members(doc *huma.OpenAPI, s *huma.Schema, prefix string, within []string, 
 	for _, name := range sortedKeys(s.Properties) {
 		inner := s.Properties[name]
 		each(prefix+name, inner, slices.Contains(s.Required, name))
+		inner, _ = objectOf(inner)
 		below := prefix + name + "."
 		if inner.Items != nil {
 			inner, below = inner.Items, prefix+name+"[]."
@@ -223,7 +225,7 @@ func members(doc *huma.OpenAPI, s *huma.Schema, prefix string, within []string, 
 }
 
 func typeOf(doc *huma.OpenAPI, s *huma.Schema) string {
-	nullable := s.Nullable
+	s, nullable := objectOf(s)
 	if s.Ref != "" {
 		s = doc.Components.Schemas.SchemaFromRef(s.Ref)
 	}

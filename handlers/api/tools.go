@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -9,6 +10,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"groundline/internal/grounding"
+	"groundline/internal/questions"
 	"groundline/internal/toolset"
 )
 
@@ -16,32 +19,59 @@ import (
 // has to know about it. The parameters are the operation's own.
 type offer struct {
 	operation, name, title, description string
+	body                                func(*toolset.Tool) // adds what goes into the body of a POST
 }
 
 // offers are the tools. The first two names are the customer's.
 var offers = []offer{
 	{"groundedRating", "service_grounded_rating", "Grounded rating",
-		"One player's rating from 0 to 100 relative to his peers, with rank, interval and a receipt to cite: his best season, his career, one season or now. Find the slug with search_players if you are not sure of it."},
+		"One player's rating from 0 to 100 relative to his peers, with rank, interval and a receipt to cite: his best season, his career, one season or now. Find the slug with search_players if you are not sure of it.", nil},
 	{"groundedStanding", "service_career_standing", "Career standing",
-		"Where a player's whole career stands among all careers of his league, with a receipt to cite."},
+		"Where a player's whole career stands among all careers of his league, with a receipt to cite.", nil},
 	{"searchPlayers", "search_players", "Find a player",
-		"Players by name as people type it (typos, nicknames, initials): their slugs, ids, seasons."},
+		"Players by name as people type it (typos, nicknames, initials): their slugs, ids, seasons.", nil},
 	{"rankings", "rankings", "Rankings",
-		"The best seasons or careers of a league by rating, with filters."},
+		"The best seasons or careers of a league by rating, with filters.", nil},
 	{"leaders", "leaders", "Statistical leaders",
-		"Who leads in a recorded statistic, in a season or over careers, with filters and the qualifier stated."},
+		"Who leads in a recorded statistic, in a season or over careers, with filters and the qualifier stated.", nil},
 	{"player", "player", "Player",
-		"One player by id: who he is, his careers, every rated season."},
+		"One player by id: who he is, his careers, every rated season.", nil},
 	{"careerShape", "career_shape", "Career shape",
-		"The course of a career: each rated season with its interval."},
+		"The course of a career: each rated season with its interval.", nil},
 	{"playerValue", "value", "Valuation",
-		"What a player's next three seasons are worth over replacement, from comparable players. Never money."},
+		"What a player's next three seasons are worth over replacement, from comparable players. Never money.", nil},
 	{"comparables", "comparables", "Comparable players",
-		"The player seasons most like one of a player's, with distances."},
+		"The player seasons most like one of a player's, with distances.", nil},
+	{"query", "compare", "Compare players",
+		"Two to four players side by side, with a receipt to cite: their careers, peaks or best seasons by rating, or one statistic; across leagues only relative to their own peers.", compareBody},
+	{"query", "query", "Question in words",
+		"Answers a question of statistics in plain English, such as records, thresholds, streaks, ages, averages. Use it when no other tool fits. An ambiguous question comes back with its choices: ask again, naming one.", questionBody},
+}
+
+// compareBody makes a comparison a plan of the question engine.
+func compareBody(t *toolset.Tool) {
+	t.Under, t.Fixed = "plan", map[string]string{"intent": string(questions.Compare)}
+	t.Params = []toolset.Param{
+		{Name: "players", Type: "array", Required: true, Description: "Two to four player ids, as search_players gives them."},
+		{Name: "sport", Type: "string", Enum: grounding.Sports, Description: "The league; required with stat, left out where the players are of several."},
+		{Name: "by", Type: "string", Enum: []string{"season", "career", "peak"}, Description: "Best seasons, careers (default), or best seven seasons."},
+		{Name: "stat", Type: "string", Description: "A statistic, such as HR or PTS, instead of the rating."},
+		{Name: "since", Type: "integer", Description: "First season."},
+		{Name: "until", Type: "integer", Description: "Last season."},
+		{Name: "ageFrom", Type: "integer", Description: "From this age on."},
+		{Name: "ageTo", Type: "integer", Description: "Through this age."},
+	}
+}
+
+func questionBody(t *toolset.Tool) {
+	t.Params = []toolset.Param{{Name: "question", Type: "string", Required: true, Description: "The question, at most 400 characters, complete in itself."}}
 }
 
 // notForTools are parameters that make sense to a program and not to a model.
 var notForTools = []string{"dry_run"}
+
+// inShort says of a parameter what a model needs of what a person may read.
+var inShort = map[string]string{"as_of": "What was said as at the end of this day, UTC."}
 
 // tools makes the definition of the tools from the API's own description.
 func tools(doc *huma.OpenAPI) []toolset.Tool {
@@ -69,6 +99,9 @@ func newTool(o offer, op *huma.Operation) toolset.Tool {
 			t.Params = append(t.Params, newParam(p))
 		}
 	}
+	if o.body != nil {
+		o.body(&t)
+	}
 	return t
 }
 
@@ -76,7 +109,7 @@ func newTool(o offer, op *huma.Operation) toolset.Tool {
 // host understands them as schema.
 func newParam(p *huma.Param) toolset.Param {
 	s := p.Schema
-	param := toolset.Param{Name: p.Name, Type: s.Type, Required: p.Required, Description: p.Description}
+	param := toolset.Param{Name: p.Name, Type: s.Type, Required: p.Required, Description: cmp.Or(inShort[p.Name], p.Description)}
 	for _, v := range s.Enum {
 		param.Enum = append(param.Enum, fmt.Sprint(v))
 	}

@@ -34,11 +34,12 @@ type Handlers struct {
 	edge   *web.Edge
 	badges *badges.Service
 	log    *slog.Logger
+	pace   *pace // of views
 }
 
 // Mount registers the badge's addresses on mux.
 func Mount(mux *http.ServeMux, edge *web.Edge, service *badges.Service, log *slog.Logger) {
-	h := &Handlers{edge, service, log}
+	h := &Handlers{edge, service, log, newPace()}
 	open := func(pattern string, handler web.Handler) { mux.Handle(pattern, shared(edge.API(handler))) }
 	open("GET /widget/v1/{script}", h.script)
 	open("GET "+widget.DataPath+"{sport}/{player}", h.data)

@@ -56,13 +56,17 @@ func question(r *http.Request, player string, known ...string) (badges.Asked, er
 }
 
 // seen serves POST /widget/v1/seen: the body is a counter's id. Of the request
-// only the header Origin is used, which names the site.
+// only the header Origin is used, which names the site, and the address, which is
+// counted no faster than people read and kept nowhere. A view that is not counted
+// for that is answered like any other: the page it comes from is not at fault.
 func (h *Handlers) seen(w http.ResponseWriter, r *http.Request) error {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, longestCounter))
 	if err != nil {
 		return err
 	}
-	h.badges.Seen(string(body), r.Header.Get("Origin"))
+	if h.pace.allows(r.RemoteAddr) {
+		h.badges.Seen(string(body), r.Header.Get("Origin"))
+	}
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusNoContent)
 	return nil

@@ -2,6 +2,7 @@ package mcp
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -85,7 +86,9 @@ func (s *server) read(answer *captured) (*sdk.CallToolResult, error) {
 	}
 	var head struct {
 		Claim      string
+		Answer     string // of a question in words, which claims that
 		Grounded   bool
+		Choices    []struct{ Label, UnderstoodAs string }
 		Refusal    *struct{ Code, Reason string }
 		Provenance struct{ Receipt, ReceiptURL string }
 	}
@@ -106,6 +109,9 @@ func (s *server) read(answer *captured) (*sdk.CallToolResult, error) {
 		if head.Refusal != nil {
 			reason = head.Refusal.Reason
 		}
+		for i, c := range head.Choices {
+			reason += map[bool]string{true: " It can mean: ", false: "; "}[i == 0] + cmp.Or(c.UnderstoodAs, c.Label)
+		}
 		r.Status, r.Reason = toolset.StatusUnverifiable, &reason
 		return finish(r, reason, meta)
 	}
@@ -113,7 +119,7 @@ func (s *server) read(answer *captured) (*sdk.CallToolResult, error) {
 	if r.Answer, err = json.Marshal(members); err != nil {
 		return nil, fmt.Errorf("mcp: %w", err)
 	}
-	return finish(r, head.Claim+" Receipt: "+head.Provenance.ReceiptURL, meta)
+	return finish(r, cmp.Or(head.Claim, head.Answer)+" Receipt: "+head.Provenance.ReceiptURL, meta)
 }
 
 // readProblem makes a result of the API's error: the model reads what was wrong

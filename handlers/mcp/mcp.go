@@ -73,13 +73,16 @@ func New(d Deps) (http.Handler, error) {
 }
 
 func (s *server) protocol() *sdk.Server {
+	options := &sdk.ServerOptions{
+		Instructions: instructions, Logger: s.Log,
+		Capabilities: &sdk.ServerCapabilities{Tools: &sdk.ToolCapabilities{}},
+	}
+	withFixtures(options)
 	p := sdk.NewServer(&sdk.Implementation{
 		Name: "groundline", Title: "Groundline", Version: s.Version, WebsiteURL: s.Edge.BaseURL(),
 		Description: "Player ratings you can cite, in five leagues.",
-	}, &sdk.ServerOptions{
-		Instructions: instructions, Logger: s.Log,
-		Capabilities: &sdk.ServerCapabilities{Tools: &sdk.ToolCapabilities{}},
-	})
+	}, options)
+	addFixtures(p)
 	for i := range s.Tools {
 		s.offer(p, &s.Tools[i], s.call(&s.Tools[i]))
 	}
@@ -113,7 +116,7 @@ func (s *server) admit(next http.Handler) http.Handler {
 		if err == nil && r.Method == http.MethodPost {
 			if err = s.Authenticate(r); web.Status(err) == http.StatusUnauthorized {
 				// No resource_metadata: clients that see OAuth would drop their key.
-				w.Header().Set("WWW-Authenticate", `ApiKey realm="groundline"`)
+				w.Header()["Www-Authenticate"] = web.KeySchemes
 			}
 		}
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
@@ -26,6 +27,9 @@ func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 			page.Examples = append(page.Examples, askLink(e))
 		}
 		return h.Edge.RenderPublic(w, r, views.AskPage(page))
+	}
+	if err := h.Visitors.Take(web.ClientAddress(r)); err != nil {
+		return err // each new question leaves a receipt
 	}
 	a, err := h.asked(r, q, plan)
 	if err != nil {
@@ -65,6 +69,15 @@ func askLink(question string) views.Link {
 	return views.Link{Text: question, Href: "/ask?" + url.Values{"q": {question}}.Encode()}
 }
 
+// planLink asks what a plan asks.
+func planLink(p *questions.Plan) string {
+	text, err := json.Marshal(p)
+	if err != nil {
+		return "/ask"
+	}
+	return "/ask?" + url.Values{"plan": {string(text)}}.Encode()
+}
+
 func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
 	out := &views.Asked{
 		Slip: newSlip(statement), Receipt: receiptPath(a.Provenance.Receipt), Understood: a.UnderstoodAs, Inferred: a.Inferred,
@@ -82,9 +95,7 @@ func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
 	for _, c := range a.Choices {
 		choice := views.AskedChoice{Link: views.Link{Text: c.Label}, Note: c.UnderstoodAs}
 		if c.Plan != nil {
-			if text, err := json.Marshal(c.Plan); err == nil {
-				choice.Href = "/ask?" + url.Values{"plan": {string(text)}}.Encode()
-			}
+			choice.Href = planLink(c.Plan)
 		}
 		out.Choices = append(out.Choices, choice)
 	}

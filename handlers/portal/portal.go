@@ -13,9 +13,12 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/answers"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
+	"groundline/internal/calls"
 	"groundline/internal/credits"
+	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
@@ -23,6 +26,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/internal/questions"
+	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 	"groundline/internal/webhooks"
@@ -47,7 +51,11 @@ type Deps struct {
 	Badges    *badges.Service
 	Plans     *entitlements.Service
 	Weekly    *weekly.Service
+	Calls     *calls.Service
+	Digest    *digest.Service
 	Questions *questions.Service
+	Standing  *answers.Service // the answers with addresses of their own, and the counts of questions
+	Visitors  *rates.Visitors  // how fast questions may be asked without a key
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
 	// Reference are the pages of the documentation that describe the API.

@@ -13,7 +13,8 @@ import (
 // Pricing serves GET /pricing.
 func (h *Handlers) Pricing(w http.ResponseWriter, r *http.Request) error {
 	page := views.Pricing{Frame: h.Edge.Frame(r, "Pricing"), Packs: packOffers(), Grant: credits.MonthlyGrant,
-		Overage: billing.OverageMicros, Ceiling: rates.Defaults().Ceiling, Calls: callPrices()}
+		Overage: billing.OverageMicros, Ceiling: rates.Defaults().Ceiling, Calls: callPrices(),
+		Theme: models.Micros(billing.ThemePlan.Cents * 10_000)}
 	page.CanBuy = page.Email != "" && h.Deps.Billing != nil
 	page.Meta = &views.Meta{Description: "What Groundline costs: free credits each month, packs, overage, and what each call costs.",
 		Canonical: h.Edge.BaseURL() + "/pricing", Kind: "website"}

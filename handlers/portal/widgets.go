@@ -9,8 +9,9 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/badges"
-	"groundline/internal/entitlements"
+	"groundline/internal/billing"
 	"groundline/internal/grounding"
+	"groundline/models"
 	"groundline/views"
 	"groundline/widget"
 )
@@ -43,7 +44,7 @@ func (h *Handlers) showWidgets(w http.ResponseWriter, r *http.Request, status in
 	page.Form, page.Tags, page.Script = d.form(), d.tags(h.Edge.BaseURL()), widget.ScriptPath
 	page.Light = widget.Draw(d.badge.Content(), d.theme, d.theme.Size, schemeOr(d.tag.Scheme, widget.Light))
 	page.Dark = widget.Draw(d.badge.Content(), d.theme, d.theme.Size, schemeOr(d.tag.Scheme, widget.Dark))
-	page.Price, page.Entitled = entitlements.ThemePlanPrice, d.entitled
+	page.Price, page.Entitled, page.OnSale = models.Micros(billing.ThemePlan.Cents*10_000), d.entitled, h.Deps.Billing != nil
 	account, signedIn := web.Account(r.Context())
 	if !signedIn {
 		page.SignIn = "/login?next=" + url.QueryEscape("/widgets?"+d.query().Encode())

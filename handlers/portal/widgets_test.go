@@ -81,11 +81,11 @@ func TestThemedTagNeedsThePlan(t *testing.T) {
 	id := themeID.FindStringSubmatch(address)[1]
 
 	page := br.get(address)
-	page.wants(t, http.StatusOK, "The theme is saved.", `href="/billing">get the theme plan`, "$19.00 once", `fill="#8b0000"`)
+	page.wants(t, http.StatusOK, "The theme is saved.", "get the theme plan", "$19.00 once", `fill="#8b0000"`)
 	if tag := shownTag(t, page); strings.Contains(tag, "theme") || !strings.Contains(tag, "data-count=") {
 		t.Errorf("without the plan: %s", tag)
 	}
-	if err := b.plans.Grant(t.Context(), b.db.Gorm, account.ID, entitlements.ThemePlan, "payment"); err != nil {
+	if err := b.plans.Grant(t.Context(), b.db.Pool, account.ID, entitlements.ThemePlan, "payment"); err != nil {
 		t.Fatal(err)
 	}
 	page = br.get(address)

@@ -58,5 +58,9 @@ func (w *response) Write(b []byte) (int, error) {
 	return n, err
 }
 
+// Flush sends what is written so far. What compresses answers asks for it by
+// this interface, and not by http.ResponseController.
+func (w *response) Flush() { _ = http.NewResponseController(w.ResponseWriter).Flush() }
+
 // Unwrap lets http.ResponseController reach the writer underneath.
 func (w *response) Unwrap() http.ResponseWriter { return w.ResponseWriter }

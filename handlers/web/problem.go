@@ -9,6 +9,9 @@ import (
 // ProblemType is the media type of an error in JSON.
 const ProblemType = "application/problem+json"
 
+// KeySchemes are the ways to send a key, as WWW-Authenticate names them.
+var KeySchemes = []string{`ApiKey realm="groundline"`, `Bearer realm="groundline"`}
+
 // Problem is an error as RFC 9457 writes it, with our own members: programs
 // branch on Code.
 type Problem struct {

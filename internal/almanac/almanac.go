@@ -136,7 +136,10 @@ func (s *Sport) greatness(playerID string) (career float64, seasons int) {
 	return career, len(s.seasons.of(place))
 }
 
-// place gives where a player stands in Players, -1 for nobody.
+// Place gives where a player stands in Players, -1 for nobody.
+func (s *Sport) Place(playerID string) int { return s.place(playerID) }
+
+// place is Place.
 func (s *Sport) place(playerID string) int {
 	if i, ok := s.byID[playerID]; ok {
 		return i

@@ -27,6 +27,7 @@ type Book struct {
 	logger *slog.Logger
 	sports atomic.Pointer[map[string]*Sport]
 	mu     sync.Mutex // one load at a time
+	told   []func(sport string)
 }
 
 // Open loads every sport that has data, as many at a time as there are
@@ -83,8 +84,19 @@ func (b *Book) Refresh(ctx context.Context, sport string) error {
 	if err := b.take(ctx, sport); err != nil {
 		return err
 	}
+	for _, tell := range b.told {
+		tell(sport)
+	}
 	debug.FreeOSMemory()
 	return nil
+}
+
+// OnSwap has a function called whenever a refresh has swapped a sport in: what
+// was made of the old data is to be let go, for it keeps all of it in memory.
+func (b *Book) OnSwap(tell func(sport string)) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.told = append(b.told, tell)
 }
 
 // take loads a sport and swaps it in; several sports may be taken at once.

@@ -27,6 +27,11 @@ func (s *Sport) RankedSeasons(role ratings.Role, f Filter) []*ratings.Season {
 	return out
 }
 
+// SeasonOrder lists the places in Seasons of the rated seasons of a role, or of
+// all roles with role empty, as RankedSeasons does. It is shared: do not change
+// it.
+func (s *Sport) SeasonOrder(role ratings.Role) []int32 { return s.orders.seasons[role] }
+
 // Score is the figure by which a list ranks a season: h within a role, and
 // what the sport compares roles by across them.
 func (s *Sport) Score(season *ratings.Season, role ratings.Role) float64 {

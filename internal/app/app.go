@@ -20,17 +20,21 @@ import (
 	"groundline/handlers"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
+	"groundline/internal/answers"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
+	"groundline/internal/calls"
 	"groundline/internal/corrections"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
+	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
+	"groundline/internal/loop"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
@@ -51,6 +55,7 @@ const (
 	jobsTimeout   = 10 * time.Second
 	watchRetry    = 2 * time.Second
 	viewsEvery    = 10 * time.Second // views of badges are written
+	talliesEvery  = 5 * time.Second  // counts of questions are written
 )
 
 // App is the running product.
@@ -93,6 +98,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		return fmt.Errorf("load the bundled sample: %w", err)
 	}
 	clock := time.Now
+	if c.Clock != nil {
+		clock = c.Clock
+	}
 	signer, err := receipts.NewSigner(c.SigningKey)
 	if err != nil {
 		return fmt.Errorf("SIGNING_KEY: %w", err)
@@ -120,6 +128,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
+	calling := calls.New(a.db.Pool, a.book, store, clock)
+	weeks.TellCalls(openCalls(calling))
+	letters := digest.New(a.db.Gorm, clock, c.BaseURL, letter(a.db.Pool, weeks, calling))
 	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
@@ -134,24 +145,28 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	badge := badges.New(a.db.Gorm, a.book, ground, store, plans, clock, c.BaseURL)
 
 	if c.Billing != nil {
-		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.credits, a.jobs, clock, a.logger); err != nil {
+		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.credits, a.jobs, plans, clock, a.logger); err != nil {
 			return err
 		}
 		a.billing.Schedule()
 	}
+	standing := answers.New(a.db.Pool, a.book, asking, clock)
 	a.handler, err = handlers.New(handlers.Deps{
 		Billing: a.billing,
 		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
-		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Questions: asking, Synthesis: writing, Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
 	})
 	if err != nil {
 		return err
 	}
-	a.schedule(people)
+	a.schedule(people, badge)
+	a.scheduleAnswers(standing)
+	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: weeks, calls: calling, digest: letters, from: c.WeeklyFrom,
+		rebuilt: []loop.Step{{Name: "answers", Run: standing.Rebuild}}})
 	a.scheduleCorrections(corrections.New(corrections.Deps{
-		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks,
+		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks, Others: Others,
 		BaseURL: c.BaseURL, Clock: clock,
 	}), hooks)
 	if err := a.jobs.Start(ctx); err != nil {
@@ -167,6 +182,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if a.billing != nil {
 		a.watching.Go(func() { a.billing.Watch(watch) })
 	}
+	a.watching.Go(func() {
+		standing.Watch(watch, talliesEvery, func(err error) { a.logger.Error("tally of questions", "error", err) })
+	})
 	a.watching.Go(asking.Prepare) // nobody waits for it but a first question
 	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
 	return nil

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"groundline/internal/app"
 	"groundline/internal/postgres/pgtest"
@@ -31,11 +32,23 @@ type testBundle struct {
 // further settings: name, value, name, value….
 func setup(t testing.TB, extra ...string) *testBundle {
 	t.Helper()
-	return setupWith(t, nil, extra...)
+	return setupAs(t, func(*app.Config) {}, extra...)
 }
 
-// setupWith is setup with a judge of sentences; nil is the verifier.
+// setupAt is setup on the days of another clock.
+func setupAt(t testing.TB, clock func() time.Time, extra ...string) *testBundle {
+	t.Helper()
+	return setupAs(t, func(c *app.Config) { c.Clock = clock }, extra...)
+}
+
+// setupWith is setup with another judge of sentences than the verifier.
 func setupWith(t testing.TB, judge synthesis.Judge, extra ...string) *testBundle {
+	t.Helper()
+	return setupAs(t, func(c *app.Config) { c.Synthesis.Judge = judge }, extra...)
+}
+
+// setupAs is setup with a change of what the environment says.
+func setupAs(t testing.TB, change func(*app.Config), extra ...string) *testBundle {
 	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
@@ -53,7 +66,7 @@ func setupWith(t testing.TB, judge synthesis.Judge, extra ...string) *testBundle
 	if err != nil {
 		t.Fatal(err)
 	}
-	config.Synthesis.Judge = judge
+	change(&config)
 	product, err := app.New(t.Context(), config)
 	if err != nil {
 		t.Fatal(err)

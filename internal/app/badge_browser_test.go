@@ -54,9 +54,7 @@ func plainPage(t *testing.T, s *site) {
 		t.Errorf("it links %s", links)
 	}
 	shot := decodePNG(t, s.picture(t, "rated-light", "groundline-badge"))
-	wantsSize(t, shot, 300, 64)
-	wantsColour(t, shot, widget.Default.Light.Ground, "ground")
-	wantsColour(t, shot, widget.Default.Light.Accent, "rating")
+	wantsPixels(t, shot, widget.Default.Light.Ground, widget.Default.Light.Accent, widget.Default.Light.Edge)
 	s.clean(t)
 }
 
@@ -107,6 +105,13 @@ func inAnIframe(t *testing.T, s *site) {
 	if !strings.Contains(said, "98.3") || !strings.Contains(said, "_blank,_blank") {
 		t.Errorf("in the frame: %s", said)
 	}
+	shot := decodePNG(t, s.picture(t, "in-an-iframe", "iframe"))
+	wantsColour(t, shot, widget.Default.Light.Accent, "rating")
+	if moved := js[float64](t, s, `new Promise(done => { let sum = 0; const inside = document.querySelector("iframe").contentWindow;
+		new inside.PerformanceObserver(list => { for (const e of list.getEntries()) sum += e.value; }).observe({type: "layout-shift", buffered: true});
+		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum), 50))); })`); moved != 0 {
+		t.Errorf("the layout in the frame shifted by %v", moved)
+	}
 	s.clean(t)
 }
 
@@ -142,7 +147,7 @@ func rightToLeft(t *testing.T, s *site) {
 	if mirrored := js[bool](t, s, `(r => r.querySelector(".v").getBoundingClientRect().left > r.querySelector(".n").getBoundingClientRect().left)(document.querySelector("groundline-badge").shadowRoot)`); !mirrored {
 		t.Error("the rating does not stand first from the right")
 	}
-	s.picture(t, "right-to-left", "groundline-badge")
+	wantsPixels(t, decodePNG(t, s.picture(t, "right-to-left", "groundline-badge")), widget.Default.Light.Ground, widget.Default.Light.Accent)
 	s.clean(t)
 }
 
@@ -157,6 +162,8 @@ func tenOnAPage(t *testing.T, s *site) {
 	s.open(t, "/ten")
 	for n := range players {
 		s.wants(t, n, "rated")
+		one := decodePNG(t, s.picture(t, "", fmt.Sprintf("p:nth-of-type(%d) groundline-badge", n+1)))
+		wantsPixels(t, one, widget.Default.Light.Ground, widget.Default.Light.Accent)
 	}
 	s.picture(t, "ten-on-a-page", "main")
 	s.clean(t)
@@ -218,13 +225,14 @@ func slowServer(t *testing.T, s *site) {
 		t.Errorf("while it waits the page says %s", text)
 	}
 	js[bool](t, s, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
-	s.picture(t, "waiting", "groundline-badge")
+	wantsSize(t, decodePNG(t, s.picture(t, "waiting", "groundline-badge")), 300, 64)
 	if shown := js[bool](t, s, `Boolean(document.querySelector("groundline-badge").shadowRoot.querySelector(".b"))`); shown {
 		t.Error("the badge shows an answer before there is one")
 	}
 	close(data)
 	s.settled(t)
 	s.wants(t, 0, "rated", "98.3")
+	wantsPixels(t, decodePNG(t, s.picture(t, "slow-at-last", "groundline-badge")), widget.Default.Light.Ground, widget.Default.Light.Accent)
 	s.clean(t)
 }
 
@@ -256,7 +264,7 @@ func failingServer(t *testing.T, s *site) {
 		}
 		s.clean(t)
 	}
-	s.picture(t, "unavailable", "groundline-badge")
+	wantsGrey(t, decodePNG(t, s.picture(t, "unavailable", "groundline-badge")))
 }
 
 func open(w http.ResponseWriter) { w.Header().Set("Access-Control-Allow-Origin", "*") }
@@ -272,6 +280,7 @@ func offline(t *testing.T, s *site) {
 	s.settled(t)
 	s.wants(t, 0, "rated", "98.3")
 	s.wants(t, 1, "unavailable", "Rating unavailable")
+	wantsGrey(t, decodePNG(t, s.picture(t, "offline", "groundline-badge ~ groundline-badge")))
 	s.goOffline(t, false)
 	js[bool](t, s, `new Promise(done => { const look = () => document.querySelectorAll("groundline-badge")[1].shadowRoot.querySelector(".rated") ? done(true) : setTimeout(look, 10); look(); })`)
 	s.wants(t, 1, "rated", "LeBron James")
@@ -300,15 +309,13 @@ func darkPage(t *testing.T, s *site) {
 	defer s.media(t, "", "")
 	s.put("/dark", strict, `lang="en"`, ruth.ScriptTag(s.relay.URL, "Babe Ruth"))
 	s.open(t, "/dark")
-	shot := decodePNG(t, s.picture(t, "rated-dark", "groundline-badge"))
-	wantsColour(t, shot, widget.Default.Dark.Ground, "ground")
-	wantsColour(t, shot, widget.Default.Dark.Accent, "rating")
+	wantsPixels(t, decodePNG(t, s.picture(t, "rated-dark", "groundline-badge")), widget.Default.Dark.Ground, widget.Default.Dark.Accent, widget.Default.Dark.Edge)
 	s.clean(t)
 
 	light := widget.Tag{Sport: "mlb", Player: "babe-ruth", Scheme: widget.Light}
 	s.put("/light-only", strict, `lang="en"`, light.ScriptTag(s.relay.URL, "Babe Ruth"))
 	s.open(t, "/light-only")
-	wantsColour(t, decodePNG(t, s.picture(t, "light-on-dark", "groundline-badge")), widget.Default.Light.Ground, "ground")
+	wantsPixels(t, decodePNG(t, s.picture(t, "light-on-dark", "groundline-badge")), widget.Default.Light.Ground, widget.Default.Light.Accent)
 	s.clean(t)
 }
 
@@ -331,7 +338,11 @@ func refused(t *testing.T, s *site) {
 	s.put("/refused", strict, `lang="en"`, widget.Tag{Sport: "mlb", Player: "nobody-of-this-name"}.ScriptTag(s.relay.URL, "Nobody"))
 	s.open(t, "/refused")
 	s.wants(t, 0, "refused", "nobody is known by this name")
-	s.picture(t, "refused", "groundline-badge")
+	shot := decodePNG(t, s.picture(t, "refused", "groundline-badge"))
+	wantsPixels(t, shot, widget.Default.Light.Ground, widget.Default.Light.Text, widget.Default.Light.Edge)
+	if has(shot, widget.Default.Light.Accent) {
+		t.Error("a refusal wears the colour of a rating")
+	}
 	s.clean(t)
 }
 
@@ -390,6 +401,37 @@ func wantsSize(t *testing.T, shot image.Image, width, height int) {
 	t.Helper()
 	if got := shot.Bounds(); got.Dx() != width || got.Dy() != height {
 		t.Errorf("it takes %d by %d pixels, not %d by %d", got.Dx(), got.Dy(), width, height)
+	}
+}
+
+// wantsPixels checks a medium badge: its box, its ground, which most of it is, and
+// the colours that stand on it.
+func wantsPixels(t *testing.T, shot image.Image, ground widget.Colour, inks ...widget.Colour) {
+	t.Helper()
+	wantsSize(t, shot, 300, 64)
+	count := map[widget.Colour]int{}
+	for y := shot.Bounds().Min.Y; y < shot.Bounds().Max.Y; y++ {
+		for x := shot.Bounds().Min.X; x < shot.Bounds().Max.X; x++ {
+			c := color.NRGBAModel.Convert(shot.At(x, y)).(color.NRGBA)
+			count[widget.Colour{c.R, c.G, c.B}]++
+		}
+	}
+	if n := count[ground]; n < 300*64*3/4 {
+		t.Errorf("%d of %d pixels are the ground, %s", n, 300*64, ground)
+	}
+	for _, ink := range inks {
+		if count[ink] == 0 {
+			t.Errorf("no pixel is %s", ink)
+		}
+	}
+}
+
+// wantsGrey checks a badge whose rating does not hold, or is not known.
+func wantsGrey(t *testing.T, shot image.Image) {
+	t.Helper()
+	wantsPixels(t, shot, widget.Colour{0xf2, 0xf2, 0xf2}, widget.Colour{0x8a, 0x8a, 0x8a}, widget.Colour{0x4f, 0x4f, 0x4f})
+	if has(shot, widget.Default.Light.Accent) {
+		t.Error("it has the colour of a rating")
 	}
 }
 

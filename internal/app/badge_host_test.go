@@ -212,7 +212,7 @@ func (s *site) accessible(t *testing.T, within string) {
 }
 
 // picture takes one of what a selector finds, and keeps it if PICTURES names a
-// folder (`make badge-pictures` does).
+// folder (`make axe` does).
 func (s *site) picture(t *testing.T, name, selector string) []byte {
 	t.Helper()
 	// Not chromedp's own: that waits for a page to be loaded, and some never are.
@@ -225,7 +225,7 @@ func (s *site) picture(t *testing.T, name, selector string) []byte {
 
 func keepPicture(t *testing.T, name string, shot []byte) {
 	t.Helper()
-	if dir := os.Getenv("PICTURES"); dir != "" {
+	if dir := os.Getenv("PICTURES"); dir != "" && name != "" {
 		must(t, os.WriteFile(filepath.Join(dir, name+".png"), shot, 0o644))
 	}
 }

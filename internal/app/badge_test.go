@@ -7,7 +7,9 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
+	"groundline/internal/eventually"
 	"groundline/widget"
 )
 
@@ -98,6 +100,38 @@ func TestBadgeAddresses(t *testing.T) {
 			t.Error("the player's page has no oEmbed link or no tag to copy")
 		}
 	})
+}
+
+// TestViewsOfOneAddressAreBounded sends views faster than anybody reads: each is
+// answered, and no more are counted than a reader's.
+func TestViewsOfOneAddressAreBounded(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	o := b.owner(t, "bounded@example.org")
+	counter, err := o.badges.Counter(t.Context(), o.account.ID)
+	must(t, err)
+	began := time.Now()
+	for range 200 {
+		r, err := http.Post(b.config.BaseURL+widget.SeenPath, "text/plain", strings.NewReader(counter))
+		must(t, err)
+		_ = r.Body.Close()
+		if r.StatusCode != http.StatusNoContent {
+			t.Fatalf("status %d", r.StatusCode)
+		}
+	}
+	most := 60 + int64(time.Since(began).Seconds()) + 1
+	var views int64
+	eventually.Holds(t, "sixty views are written", func() bool {
+		seen, err := o.badges.Views(t.Context(), o.account.ID, 1)
+		must(t, err)
+		for views = 0; len(seen) > 0; seen = seen[1:] {
+			views += seen[0].Views
+		}
+		return views >= 60
+	})
+	if views > most {
+		t.Errorf("%d views counted, %d at most", views, most)
+	}
 }
 
 // wellFormed reads a picture as XML, with the elements of a badge and no other.

@@ -11,11 +11,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 
 	"groundline/internal/app"
+	"groundline/internal/eventually"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stripelocal"
 )
@@ -95,18 +95,14 @@ func (b *paying) payWith(t *testing.T, card string) {
 }
 
 // until opens a page again and again until its text holds what is waited for.
-func (b *paying) until(t *testing.T, path, want string) string {
+func (b *paying) until(t *testing.T, path, want string) (shown string) {
 	t.Helper()
-	shown := ""
-	for deadline := time.Now().Add(40 * time.Second); time.Now().Before(deadline); {
+	eventually.Holds(t, path+" says "+want, func() bool {
 		must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+path)))
-		if shown = text(t, b.page); strings.Contains(shown, want) {
-			return shown
-		}
-		time.Sleep(250 * time.Millisecond)
-	}
-	t.Fatalf("%s never says %q: %s", path, want, shown)
-	return ""
+		shown = text(t, b.page)
+		return strings.Contains(shown, want)
+	})
+	return shown
 }
 
 // burn asks for ratings that cost so many credits.
@@ -125,7 +121,7 @@ func (b *paying) shoot(t *testing.T, name string) {
 	if dir == "" {
 		return
 	}
-	shot, err := chromedp.Run(b.page, chromedp.FullScreenshot(90))
+	shot, err := chromedp.Run(b.page, chromedp.FullScreenshot(100))
 	must(t, err)
 	must(t, os.WriteFile(dir+"/"+name+".png", shot, 0o600))
 }

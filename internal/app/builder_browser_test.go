@@ -35,7 +35,7 @@ func TestBuilderPreviewsLiveAndUndoes(t *testing.T) {
 	t.Parallel()
 	s := embedding(t)
 	o := s.owner(t, "builder@example.org")
-	must(t, o.plans.Grant(t.Context(), o.db.Gorm, o.account.ID, entitlements.ThemePlan, "payment"))
+	must(t, o.plans.Grant(t.Context(), o.db.Pool, o.account.ID, entitlements.ThemePlan, "payment"))
 	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(1440, 1200), chromedp.Navigate(s.config.BaseURL+"/widgets")))
 	until(t, s, `document.querySelectorAll("[data-stage] groundline-badge").length === 2 && `+stage+`(0).startsWith("rgb(11, 107, 79)") && `+stage+`(1).startsWith("rgb(76, 199, 154)")`)
 

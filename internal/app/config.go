@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"groundline/internal/billing"
 	"groundline/internal/rates"
@@ -25,6 +26,9 @@ type Config struct {
 	SigningKey  []byte // Ed25519 seed, 32 bytes: signs receipts
 	SessionKey  []byte // authenticates the session cookie, 32 bytes
 	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
+	WeeklyFrom  string // folder of source files, whose weekly files are imported when they change; "" is none
+
+	Clock func() time.Time // nil is time.Now; a test may have another day
 
 	// Billing is nil where no payment service is set: nothing can be bought then.
 	Billing *billing.Config
@@ -42,6 +46,7 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		DatabaseURL: getenv("DATABASE_URL"),
 		BaseURL:     strings.TrimSuffix(getenv("BASE_URL"), "/"),
 		DevOutbox:   getenv("DEV_OUTBOX") == "1",
+		WeeklyFrom:  getenv("WEEKLY_FROM"),
 	}
 	var errs []error
 	if c.DatabaseURL == "" {

@@ -37,6 +37,9 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"export":           "/api/v1/export/mlb?kind=batting",
 	"movers":           "/api/v1/movers/nfl",
 	"assistantBrief":   "/api/v1/assistant-brief?sport=nfl",
+	"calls":            "/api/v1/calls",
+	"openCalls":        "/api/v1/calls/open?sport=nfl",
+	"makeCalls":        `/api/v1/calls {"calls":[]}`,
 	"account":          "/api/v1/account",
 	"usage":            "/api/v1/usage",
 	"tools":            "/api/v1/tools",
@@ -60,14 +63,14 @@ func (b *testBundle) operations(t *testing.T) []operation {
 		Paths map[string]map[string]struct {
 			OperationID string `json:"operationId"`
 			Responses   map[string]any
-			Security    []any
+			Security    []map[string]any
 		}
 	}](t, b.get(t, "/openapi.json").body)
 	var all []operation
 	for path, methods := range doc.Paths {
 		for method, op := range methods {
 			_, metered := op.Responses["402"]
-			all = append(all, operation{strings.ToUpper(method), path, op.OperationID, metered, len(op.Security) == 0})
+			all = append(all, operation{strings.ToUpper(method), path, op.OperationID, metered, len(op.Security) == 1 && len(op.Security[0]) == 0})
 		}
 	}
 	slices.SortFunc(all, func(a, b operation) int { return strings.Compare(a.id, b.id) })

@@ -5,14 +5,20 @@ import (
 	"time"
 
 	"groundline/internal/corrections"
+	"groundline/internal/grounding"
 	"groundline/internal/jobs"
+	"groundline/internal/questions"
 	"groundline/internal/webhooks"
+	"groundline/internal/weekly"
 )
 
 type (
 	applyCorrections struct{}
 	deliverWebhooks  struct{}
 )
+
+// Others are the packages beside grounding whose answers can be asked again.
+var Others = []grounding.Again{questions.Again, weekly.Again}
 
 // Kind names the comparison of receipts with an import.
 func (applyCorrections) Kind() string { return "apply_corrections" }

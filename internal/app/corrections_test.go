@@ -15,6 +15,7 @@ import (
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
 	"groundline/internal/almanac"
+	"groundline/internal/app"
 	"groundline/internal/corrections"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
@@ -89,7 +90,7 @@ func (b *testBundle) corrector(t *testing.T) *corrector {
 	}
 	hooks := webhooks.New(db.Pool, time.Now, webhooks.AllowLocal())
 	return &corrector{db, book, hooks, corrections.New(corrections.Deps{
-		Pool: db.Pool, Gorm: db.Gorm, Book: book, Receipts: store, Credits: meter, Webhooks: hooks, BaseURL: b.config.BaseURL, Clock: time.Now,
+		Pool: db.Pool, Gorm: db.Gorm, Book: book, Receipts: store, Credits: meter, Webhooks: hooks, Others: app.Others, BaseURL: b.config.BaseURL, Clock: time.Now,
 	})}
 }
 

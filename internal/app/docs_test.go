@@ -77,6 +77,10 @@ func (b *testBundle) runSample(t *testing.T, page, language, text, bin string) {
 	}
 	run := exec.CommandContext(t.Context(), command[1], append(command[2:len(command):len(command)], command[0])...)
 	run.Dir = dir
+	if language == "Go" { // inside the module, whose client it may import
+		run.Args[len(run.Args)-1] = filepath.Join(dir, command[0])
+		run.Dir = "."
+	}
 	run.Env = append(os.Environ(), "GROUNDLINE_KEY="+b.key, "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"), "GOFLAGS=")
 	var stdout, stderr bytes.Buffer
 	run.Stdout, run.Stderr = &stdout, &stderr

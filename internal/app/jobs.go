@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"groundline/internal/accounts"
+	"groundline/internal/badges"
 	"groundline/internal/credits"
 	"groundline/internal/jobs"
 )
@@ -18,6 +19,7 @@ type (
 	sweepSessions   struct{}
 	usagePartitions struct{}
 	sweepAnswers    struct{}
+	sweepViews      struct{}
 )
 
 // Kind names the roll-up of usage into journals.
@@ -35,11 +37,14 @@ func (usagePartitions) Kind() string { return "usage_partitions" }
 // Kind names the removal of answers kept for repeated requests.
 func (sweepAnswers) Kind() string { return "sweep_answers" }
 
+// Kind names the removal of old views of badges.
+func (sweepViews) Kind() string { return "sweep_badge_views" }
+
 // longJob bounds the jobs that go over every account.
 const longJob = 30 * time.Minute
 
 // schedule says which service works what, and how often.
-func (a *App) schedule(people *accounts.Service) {
+func (a *App) schedule(people *accounts.Service, badge *badges.Service) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ postUsage) error {
 		_, err := a.credits.PostAll(ctx)
 		return err
@@ -52,11 +57,17 @@ func (a *App) schedule(people *accounts.Service) {
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ usagePartitions) error { return a.credits.EnsurePartitions(ctx) })
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepAnswers) error { return a.answers.Sweep(ctx) })
 
+	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepViews) error {
+		_, err := badge.Sweep(ctx)
+		return err
+	})
+
 	a.jobs.Every(10*time.Minute, postUsage{})
 	a.jobs.Every(24*time.Hour, checkLedger{})
 	a.jobs.Every(24*time.Hour, sweepSessions{})
 	a.jobs.Every(24*time.Hour, usagePartitions{})
 	a.jobs.Every(time.Hour, sweepAnswers{})
+	a.jobs.Every(24*time.Hour, sweepViews{})
 }
 
 // checkLedger proves the ledger and makes a breach loud. Trying again mends

@@ -177,7 +177,7 @@ func TestFailuresOfTransportAreProblems(t *testing.T) {
 		if got.status != test.status || test.code != "" && !strings.Contains(string(got.body), `"code":"`+test.code+`"`) {
 			t.Errorf("%s: %d %s", test.name, got.status, got.body)
 		}
-		if test.status == 401 && (got.header.Get("WWW-Authenticate") == "" || strings.Contains(got.header.Get("WWW-Authenticate"), "resource_metadata")) {
+		if test.status == 401 && (len(got.header.Values("WWW-Authenticate")) != 2 || strings.Contains(strings.Join(got.header.Values("WWW-Authenticate"), " "), "resource_metadata")) {
 			t.Errorf("%s: WWW-Authenticate %q", test.name, got.header.Get("WWW-Authenticate"))
 		}
 	}
@@ -211,14 +211,16 @@ func (b *testBundle) post(t *testing.T, method, path, body string, headers ...st
 // among them.
 func TestRESTAndMCPGiveTheSameAnswer(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := setup(t, "RATES", "off")
 	session := b.agent(t)
 	random := rand.New(rand.NewPCG(1, 2))
-	refused := 0
+	refused, asked := 0, map[string]int{}
+	players := b.sample(t)
 	for range 300 {
-		tool, path, arguments := randomQuestion(random, b.sample(t))
+		tool, path, arguments := randomQuestion(random, players)
+		asked[tool]++
 		overMCP, a := callTool(t, session, tool, arguments)
-		overREST := b.get(t, path)
+		overREST := b.askREST(t, path)
 		var body map[string]any
 		if err := json.Unmarshal(overREST.body, &body); err != nil {
 			t.Fatal(err)
@@ -242,6 +244,9 @@ func TestRESTAndMCPGiveTheSameAnswer(t *testing.T) {
 			}
 			continue
 		}
+		if len(a.Provenance["receipt"].(string)) != 64 {
+			t.Errorf("%s: no receipt: %v", path, a.Provenance)
+		}
 		for _, aside := range []string{"creditCost", "creditsRemaining", "provenance"} {
 			delete(body, aside)
 		}
@@ -249,9 +254,18 @@ func TestRESTAndMCPGiveTheSameAnswer(t *testing.T) {
 			t.Errorf("%s: %v, over MCP %v", path, body, a.Answer)
 		}
 	}
-	if refused < 30 {
-		t.Errorf("only %d of the questions were refused", refused)
+	if refused < 30 || len(asked) < 10 {
+		t.Errorf("only %d of the questions were refused; they were of %v", refused, asked)
 	}
+}
+
+// askREST sends a path, or a path and a body.
+func (b *testBundle) askREST(t *testing.T, request string) reply {
+	t.Helper()
+	if path, body, ok := strings.Cut(request, " "); ok {
+		return b.post(t, http.MethodPost, path, body, "Content-Type", "application/json")
+	}
+	return b.get(t, request)
 }
 
 // sample is the bundled sample's players by sport.
@@ -280,7 +294,7 @@ func randomQuestion(random *rand.Rand, players map[string][][2]string) (tool, pa
 		player = [2]string{sport + "_nobody", "nobody-of-that-name"}
 	}
 	season := 1980 + random.IntN(45)
-	switch random.IntN(7) {
+	switch random.IntN(12) {
 	case 0:
 		tool, path, arguments = "service_grounded_rating", "/api/v1/grounded/rating", map[string]any{"sport": sport, "slug": player[1], "scope": []string{"best", "career", "current"}[random.IntN(3)]}
 	case 1:
@@ -295,15 +309,30 @@ func randomQuestion(random *rand.Rand, players map[string][][2]string) (tool, pa
 		tool, path, arguments = "career_shape", "/api/v1/analytics/shape/"+player[0], map[string]any{}
 	case 6:
 		tool, path, arguments = "value", "/api/v1/analytics/value", map[string]any{"sport": sport, "slug": player[1]}
+	case 7:
+		tool, path, arguments = "player", "/api/v1/players/"+player[0], map[string]any{}
+	case 8:
+		tool, path, arguments = "comparables", "/api/v1/analytics/clone/"+player[0], map[string]any{}
+	case 9:
+		other := players[sport][random.IntN(len(players[sport]))][0]
+		by := []string{"season", "career", "peak"}[random.IntN(3)]
+		plan := fmt.Sprintf(`{"plan":{"intent":"compare","sport":%q,"players":[%q,%q],"by":%q,"until":%d}}`, sport, player[0], other, by, season)
+		return "compare", "/api/v1/analytics/query " + plan, map[string]any{"sport": sport, "players": []string{player[0], other}, "by": by, "until": season}
+	case 10:
+		words := strings.ReplaceAll(player[1], "-", " ") + []string{" career rating", " best season", " home runs", " points", " last night"}[random.IntN(5)]
+		return "query", "/api/v1/analytics/query " + fmt.Sprintf(`{"question":%q}`, words), map[string]any{"question": words}
+	case 11:
+		stat := map[string]string{"mlb": "batting.HR", "nfl": "offence.passing_yards", "nba": "PTS", "nhl": "PTS", "wnba": "PTS"}[sport]
+		tool, path, arguments = "leaders", "/api/v1/leaders/"+sport, map[string]any{"stat": stat, "since": season, "limit": 3}
 	}
 	query := url.Values{}
 	for name, value := range arguments {
 		query.Set(name, fmt.Sprint(value))
 	}
 	switch tool {
-	case "rankings":
+	case "rankings", "leaders":
 		arguments["sport"] = sport
-	case "career_shape":
+	case "career_shape", "player", "comparables":
 		arguments["player_id"] = player[0]
 	}
 	return tool, path + "?" + query.Encode(), arguments

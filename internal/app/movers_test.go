@@ -58,21 +58,28 @@ func TestWeeksWithoutGamesAreRefusedFreeOfCharge(t *testing.T) {
 	}
 }
 
-// TestMoversStandOnTheirReceipts imports a sport's seasons and games under the
-// running product, and holds each week's sentences against what is signed.
-func TestMoversStandOnTheirReceipts(t *testing.T) {
-	t.Parallel()
-	b := setup(t)
+// importGames imports the seasons and the games of a sport under the running
+// product, and waits until it answers from them.
+func (b *testBundle) importGames(t *testing.T, sport string) {
+	t.Helper()
 	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	b.importSport(t, "wnba")
-	if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datasetsDir(t), "wnba", nil); err != nil {
+	b.importSport(t, sport)
+	if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datasetsDir(t), sport, nil); err != nil {
 		t.Fatal(err)
 	}
-	eventually.Holds(t, "movers from the games", func() bool { return b.movers(t, "wnba").Grounded })
+	eventually.Holds(t, "movers from the games", func() bool { return b.movers(t, sport).Grounded })
+}
+
+// TestMoversStandOnTheirReceipts imports a sport's seasons and games under the
+// running product, and holds each week's sentences against what is signed.
+func TestMoversStandOnTheirReceipts(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	b.importGames(t, "wnba")
 	last := b.movers(t, "wnba")
 	if last.Freshness != "stale_data" || !last.Fallback || last.CreditCost != 1 || last.Week != last.Weeks || last.Week != 19 {
 		t.Errorf("%+v", last)

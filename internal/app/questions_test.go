@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 )
 
 // asked is what the API answers to a question.
@@ -56,6 +57,23 @@ func (b *testBundle) postJSON(t *testing.T, path, body string) reply {
 		t.Fatal(err)
 	}
 	return reply{response.StatusCode, response.Header, text}
+}
+
+// TestThePresentIsRefusedOutOfSeason asks of this week when no season is on,
+// over data that hold the last one whole.
+func TestThePresentIsRefusedOutOfSeason(t *testing.T) {
+	t.Parallel()
+	b := setupAt(t, func() time.Time { return time.Date(2024, time.December, 1, 12, 0, 0, 0, time.UTC) }, "RATES", "off")
+	b.importGames(t, "wnba")
+	_, a := b.ask(t, `{"question":"who moved this week in the wnba?"}`)
+	if a.Grounded || a.Refusal == nil || a.Refusal.Code != "offseason" || a.CreditCost != 0 || len(a.Refusal.Nearest) == 0 {
+		t.Fatalf("%+v", a)
+	}
+	for _, n := range a.Refusal.Nearest {
+		if _, again := b.ask(t, string(mustJSON(t, map[string]string{"question": n.Question}))); !again.Grounded {
+			t.Errorf("it offers %q, which is refused: %+v", n.Question, again.Refusal)
+		}
+	}
 }
 
 // TestQuestionsAreMeteredAndCited: an answer costs 5 credits and has a receipt

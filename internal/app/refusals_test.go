@@ -15,8 +15,7 @@ import (
 )
 
 // TestEveryRefusalCodeIsReachedOverHTTP asks, for each code of the list, a
-// question that gets it. Codes of questions in words are reached where those are
-// asked.
+// question that gets it, on the call that takes parameters or in words.
 func TestEveryRefusalCodeIsReachedOverHTTP(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -41,12 +40,26 @@ func TestEveryRefusalCodeIsReachedOverHTTP(t *testing.T) {
 		"stale_data":             {"/grounded/rating?sport=mlb&slug=babe-ruth&scope=current"},
 		"no_data_then":           {"/grounded/rating?sport=mlb&slug=babe-ruth&as_of=2001-01-01", "/players/search?q=ruth&as_of=2001-01-01"},
 	}
-	elsewhere := []string{"not_said_then"} // TestAsOfSaysAgainWhatWasSaid: the data have to change first
+	inWords := map[string]string{
+		"cross_sport": "compare wayne gretzky and michael jordan points",
+		"causal":      "why did Babe Ruth decline",
+	}
+	elsewhere := map[string]string{
+		"not_said_then": "TestAsOfSaysAgainWhatWasSaid", // the data have to change first
+		"offseason":     "TestThePresentIsRefusedOutOfSeason",
+		"unverified":    "TestUnverifiedIsReachedOverHTTP",
+	}
 	for _, code := range grounding.RefusalCodes {
 		if code.When == "" || code.Offers == "" {
 			t.Errorf("%s is not described", code.Code)
 		}
-		if code.Questions || slices.Contains(elsewhere, code.Code) {
+		if elsewhere[code.Code] != "" {
+			continue
+		}
+		if question := inWords[code.Code]; question != "" {
+			if _, a := b.ask(t, string(mustJSON(t, map[string]string{"question": question}))); a.Refusal == nil || a.Refusal.Code != code.Code || a.CreditCost != 0 || len(a.Refusal.Nearest) == 0 {
+				t.Errorf("%s: want %s: %+v", question, code.Code, a.Refusal)
+			}
 			continue
 		}
 		if len(questions[code.Code]) == 0 {

@@ -3,10 +3,11 @@
 // how often their badges are shown.
 //
 // Invariants: what a badge shows is a claim of the grounding package, with that
-// claim's receipt; a badge that holds on to an older receipt says when another
-// claim holds today; a theme is served only while its account owns the theme
+// claim's receipt; a badge that holds on to a receipt says when another
+// took its place; a theme is served only while its account owns the theme
 // plan, and what is not served is the default look, never an error; a view is
-// counted by counter, site and day, and nothing of who looked is kept.
+// counted by counter, site and day, kept for a year and a month, and nothing of
+// who looked is kept.
 //
 // It phrases no claim (grounding), draws nothing (widget, views) and sells
 // nothing (billing, through entitlements).
@@ -77,7 +78,7 @@ type Badge struct {
 
 	Fallback     bool   `json:"fallback"`       // from the bundled sample, or from data past its freshness limit
 	Note         string `json:"note,omitempty"` // of a fallback: "sample", "older data"
-	Superseded   bool   `json:"superseded"`     // the receipt's claim is not the one that holds today
+	Superseded   bool   `json:"superseded"`     // another receipt took the place of this one
 	SupersededBy string `json:"supersededBy,omitempty"`
 	AsOf         string `json:"asOf"`
 	Page         string `json:"page"`              // the player's public page

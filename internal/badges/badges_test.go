@@ -146,7 +146,9 @@ func TestReceiptOfAnotherPlayerIsNotShown(t *testing.T) {
 	}
 }
 
-func TestHeldReceiptIsSupersededByAnotherClaim(t *testing.T) {
+// What supersedes a receipt is on record: another claim of the same player that
+// nobody put in its place greys nothing, and one that was put there is linked.
+func TestHeldReceiptIsGreyOnceAnotherTookItsPlace(t *testing.T) {
 	t.Parallel()
 	b := setup(t, "mlb")
 	now := must(b.ground.Rate(t.Context(), grounding.Question{Sport: "mlb", Slug: "babe-ruth"}))(t)
@@ -160,7 +162,16 @@ func TestHeldReceiptIsSupersededByAnotherClaim(t *testing.T) {
 	}
 	said.Predicate.Claim = "What was said before a correction."
 	old := must(b.store.Issue(t.Context(), said))(t)
-	held = must(b.Of(t.Context(), badges.Asked{Sport: "mlb", Player: "babe-ruth", Receipt: old.ID}))(t)
+	holds := badges.Asked{Sport: "mlb", Player: "babe-ruth", Receipt: old.ID}
+	if held = must(b.Of(t.Context(), holds))(t); held.Superseded || held.SupersededBy != "" {
+		t.Fatalf("grey before anything took its place: %+v", held)
+	}
+	_, err = b.db.Pool.Exec(t.Context(), `INSERT INTO supersessions (receipt_id, successor_id, import_id, reason, wrong, at)
+		SELECT $1, $2, max(id), 'corrected', true, $3 FROM imports`, old.ID, now.Provenance.Receipt, b.now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	held = must(b.Of(t.Context(), holds))(t)
 	if !held.Superseded || held.SupersededBy != now.Provenance.ReceiptURL || held.Receipt != base+"/receipts/"+old.ID || held.Claim != said.Predicate.Claim {
 		t.Errorf("%+v", held)
 	}
@@ -181,15 +192,15 @@ func TestThemeIsWornWhileItsAccountOwnsThePlan(t *testing.T) {
 		}
 	}
 	wants(false)
-	if err := b.plans.Grant(t.Context(), b.db.Gorm, owner, entitlements.ThemePlan, "payment"); err != nil {
+	if err := b.plans.Grant(t.Context(), b.db.Pool, owner, entitlements.ThemePlan, "payment"); err != nil {
 		t.Fatal(err)
 	}
 	wants(true)
-	if err := b.plans.Revoke(t.Context(), b.db.Gorm, owner, entitlements.ThemePlan, "payment"); err != nil {
+	if err := b.plans.Revoke(t.Context(), b.db.Pool, owner, entitlements.ThemePlan, "payment"); err != nil {
 		t.Fatal(err)
 	}
 	wants(false)
-	if err := b.plans.Grant(t.Context(), b.db.Gorm, owner, entitlements.ThemePlan, "another payment"); err != nil {
+	if err := b.plans.Grant(t.Context(), b.db.Pool, owner, entitlements.ThemePlan, "another payment"); err != nil {
 		t.Fatal(err)
 	}
 	wants(true)
@@ -317,5 +328,30 @@ func TestSitesOfADayAreBounded(t *testing.T) {
 	}
 	if len(got) != 201 || sum != 300 || got[0].Site != "other sites" {
 		t.Errorf("%d sites, %d views, the first %+v", len(got), sum, got[0])
+	}
+}
+
+// Views are kept for a year and a month, and not a day longer.
+func TestOldViewsAreForgotten(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	owner := b.account("owner@example.org")
+	counter := must(b.Counter(t.Context(), owner))(t)
+	today := b.now
+	for _, days := range []int{0, 396, 397, 800} {
+		b.now = today.AddDate(0, 0, -days)
+		b.Seen(counter, "https://blog.example")
+		if err := b.Write(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.now = today
+	for _, forgotten := range []int{2, 0} {
+		if n := must(b.Sweep(t.Context()))(t); n != forgotten {
+			t.Errorf("%d days forgotten, want %d", n, forgotten)
+		}
+	}
+	if got := must(b.Views(t.Context(), owner, 1000))(t); len(got) != 2 {
+		t.Errorf("%+v", got)
 	}
 }

@@ -27,7 +27,7 @@ type statement struct {
 }
 
 // held is the claim of one receipt, whatever holds today: for a text that cites
-// it. When the same question is answered otherwise now, the badge says so.
+// it. When another receipt took its place, the badge says so and links that one.
 func (s *Service) held(ctx context.Context, sport *almanac.Sport, p *models.Player, id string, b Badge) (Badge, error) {
 	_, signed, err := s.receipts.Get(ctx, id)
 	if err != nil {
@@ -40,16 +40,16 @@ func (s *Service) held(ctx context.Context, sport *almanac.Sport, p *models.Play
 	if said.Plan.Intent != "rating" || said.Plan.Sport != sport.Key || said.Plan.PlayerID != p.ID || !signed.Predicate.Grounded {
 		return Badge{}, apperr.New(apperr.NotFound, "receipt_not_found", "This receipt is of no rating of this player.").WithField("receipt")
 	}
-	now, err := s.ground.Rate(ctx, grounding.Question{Sport: sport.Key, Slug: p.Slug, Scope: said.Plan.Scope, Season: said.Plan.Season})
+	by, superseded, err := s.receipts.Superseded(ctx, id)
 	if err != nil {
-		return Badge{}, fmt.Errorf("ask a receipt's question again: %w", err)
+		return Badge{}, err
 	}
 	b.State, b.Claim, b.Receipt = Rated, signed.Predicate.Claim, s.baseURL+"/receipts/"+id
 	b.Label, b.AsOf = label(sport, said.Plan.Scope, said.Result.Season), signed.Predicate.AsOf
 	b.note(signed.Predicate.Fallback, signed.Predicate.Fallback)
 	b.Rating, b.Low, b.High = &said.Result.Value, &said.Result.Interval.Low, &said.Result.Interval.High
-	if now.Claim != signed.Predicate.Claim {
-		b.Superseded, b.SupersededBy = true, now.Provenance.ReceiptURL
+	if superseded {
+		b.Superseded, b.SupersededBy = true, s.baseURL+"/receipts/"+by.SuccessorID
 	}
 	return b, nil
 }

@@ -23,6 +23,7 @@ import (
 const (
 	mostWaiting = 10_000 // sums in memory between two writes; views beyond are not counted
 	mostSites   = 200    // of one counter in one day; views of more count as otherSites
+	keptDays    = 396    // a year and a month: as many as compare a month with the last year's
 	otherSites  = "other sites"
 	noSite      = "unknown" // a sandboxed frame or a file has no name
 )
@@ -118,6 +119,17 @@ SELECT c.id, CAST(@day AS date), CASE
 	ELSE @other END, @views
 FROM badge_counters c WHERE c.id = @counter
 ON CONFLICT (counter, day, site) DO UPDATE SET views = badge_views.views + excluded.views`
+
+// Sweep forgets the views that are older than is kept. It is safe to run twice
+// and on any replica.
+func (s *Service) Sweep(ctx context.Context) (int, error) {
+	before := s.now().AddDate(0, 0, -keptDays).Format(time.DateOnly)
+	n, err := gorm.G[models.BadgeViews](s.db).Where("day < ?", before).Delete(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("forget old badge views: %w", err)
+	}
+	return n, nil
+}
 
 // Counter gives the id under which an account's badges are counted.
 func (s *Service) Counter(ctx context.Context, account uuid.UUID) (string, error) {

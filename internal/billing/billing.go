@@ -1,10 +1,10 @@
-// Package billing sells credits and bills what was used beyond them, through
-// Stripe: packs at checkout, auto-refill, monthly statements, refunds, disputes,
-// and the reconciliation of Stripe's totals with the ledger.
+// Package billing sells credits and the theme plan and bills what was used beyond
+// credits, through Stripe: packs at checkout, auto-refill, monthly statements,
+// refunds, disputes, and the reconciliation of Stripe's totals with the ledger.
 //
 // It owns the tables of migrations/0008_billing.sql. Stripe moves the money; the
 // ledger (package credits) says what it was for. Invariants:
-//   - a payment grants its credits once, whatever is repeated, reordered or lost:
+//   - a payment grants its credits or its plan once, whatever is repeated, reordered or lost:
 //     one function fulfils, keyed by our purchase, in the transaction that records
 //     what it was told;
 //   - a refill is posted to Stripe under one idempotency key until its outcome is
@@ -12,6 +12,8 @@
 //   - nothing but the owner turns auto-refill on;
 //   - a statement's lines are frozen when its month is closed, its cents are
 //     rounded once, and what they leave is carried to the next;
+//   - a plan is owned while its purchase is paid for, and neither refunded nor
+//     disputed; its entitlement changes in the purchase's own transaction;
 //   - money that Stripe holds for an account is the ledger's account "card".
 //
 // Every write first locks the account's row, so one account's money moves in one
@@ -35,6 +37,7 @@ import (
 	"github.com/stripe/stripe-go/v76/client"
 
 	"groundline/internal/credits"
+	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
 	"groundline/models"
 )
@@ -88,6 +91,7 @@ type Service struct {
 	pool   *pgxpool.Pool
 	meter  *credits.Service
 	jobs   *jobs.Client
+	plans  *entitlements.Service
 	clock  func() time.Time
 	log    *slog.Logger
 	stripe *client.API
@@ -99,7 +103,7 @@ type Service struct {
 }
 
 // New makes the service; it refuses a configuration that Check refuses.
-func New(c Config, pool *pgxpool.Pool, meter *credits.Service, j *jobs.Client, clock func() time.Time, log *slog.Logger) (*Service, error) {
+func New(c Config, pool *pgxpool.Pool, meter *credits.Service, j *jobs.Client, plans *entitlements.Service, clock func() time.Time, log *slog.Logger) (*Service, error) {
 	if err := c.Check(); err != nil {
 		return nil, err
 	}
@@ -111,7 +115,7 @@ func New(c Config, pool *pgxpool.Pool, meter *credits.Service, j *jobs.Client, c
 		backend.URL = stripe.String(c.APIBase)
 	}
 	s := &Service{
-		config: c, pool: pool, meter: meter, jobs: j, clock: clock, log: log, dirty: map[uuid.UUID]struct{}{},
+		config: c, pool: pool, meter: meter, jobs: j, plans: plans, clock: clock, log: log, dirty: map[uuid.UUID]struct{}{},
 		stripe: client.New(c.SecretKey, &stripe.Backends{
 			API:     stripe.GetBackendWithConfig(stripe.APIBackend, backend),
 			Connect: stripe.GetBackendWithConfig(stripe.ConnectBackend, backend),

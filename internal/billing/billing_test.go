@@ -17,6 +17,7 @@ import (
 
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
+	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
@@ -43,7 +44,6 @@ type testBundle struct {
 	standin *stripelocal.Server
 	api     string // address of the stand-in
 	hook    *httptest.Server
-	down    atomic.Bool // the database does not answer the webhook
 }
 
 var midJune = time.Date(2025, 6, 14, 12, 0, 0, 0, time.UTC)
@@ -68,6 +68,24 @@ func setup(t testing.TB) *testBundle {
 	return b
 }
 
+// setupOne is setup with one account.
+func setupOne(t testing.TB) (*testBundle, uuid.UUID) {
+	t.Helper()
+	b := setup(t)
+	return b, b.account(t)
+}
+
+// setupAsked is setup with an account whose bank wants its owner to confirm the
+// refill that began.
+func setupAsked(t testing.TB) (*testBundle, uuid.UUID, models.RefillAttempt) {
+	t.Helper()
+	b := setup(t)
+	account := b.refilling(t, stripelocal.CardAlwaysAsks)
+	b.burn(t, account, 900)
+	b.look(t)
+	return b, account, b.attempts(t, account)[0]
+}
+
 func (b *testBundle) config() Config {
 	return Config{SecretKey: stripetest.Key, WebhookSecrets: []string{stripetest.Secret}, APIBase: b.api, BaseURL: "https://groundline.test"}
 }
@@ -83,7 +101,7 @@ func wire(t testing.TB, db *postgres.DB, now func() time.Time, c Config) (*credi
 	if err != nil {
 		t.Fatal(err)
 	}
-	svc, err := New(c, db.Pool, meter, j, now, quiet)
+	svc, err := New(c, db.Pool, meter, j, entitlements.New(db.Gorm, now), now, quiet)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +111,7 @@ func wire(t testing.TB, db *postgres.DB, now func() time.Time, c Config) (*credi
 // receive is the webhook's endpoint, as the product answers.
 func (b *testBundle) receive(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(r.Body)
-	if err != nil || b.down.Load() {
+	if err != nil {
 		w.WriteHeader(http.StatusServiceUnavailable)
 		return
 	}

@@ -18,19 +18,17 @@ const purchaseColumns = `account_id, id, kind, pack, packs, credits, amount_cent
 	payment_intent_id, charge_id, journal_id, lot_id, failure_code, failure, refunded_cents, lost_cents, clawed, held,
 	refund_asked_at, created_at, fulfilled_at`
 
-// Buy opens a checkout for one pack and gives the address of its page. The card
-// is saved only if saveCard; nothing else is turned on by it.
-func (s *Service) Buy(ctx context.Context, account uuid.UUID, pack string, saveCard bool) (string, error) {
-	p, err := packOf(pack)
-	if err != nil {
-		return "", err
+// Buy opens a checkout for one pack, or for the theme plan, and gives the address
+// of its page. The card is saved only if saveCard; nothing else is turned on by it.
+func (s *Service) Buy(ctx context.Context, account uuid.UUID, item string, saveCard bool) (string, error) {
+	purchase, err := s.ordered(ctx, account, item, saveCard)
+	if err != nil || purchase.SessionURL != "" {
+		return purchase.SessionURL, err
 	}
 	customer, err := s.customer(ctx, account)
 	if err != nil {
 		return "", err
 	}
-	purchase := models.Purchase{AccountID: account, ID: newID(), Kind: "checkout", Pack: p.ID, Packs: 1,
-		Credits: p.Credits, AmountCents: p.Cents, SaveCard: saveCard, State: "created"}
 	if err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error { return s.insertPurchase(ctx, tx, purchase) }); err != nil {
 		return "", err
 	}
@@ -45,6 +43,20 @@ func (s *Service) Buy(ctx context.Context, account uuid.UUID, pack string, saveC
 		return "", fmt.Errorf("billing: record the session: %w", err)
 	}
 	return session.URL, nil
+}
+
+// ordered is the purchase of an item of the price list.
+func (s *Service) ordered(ctx context.Context, account uuid.UUID, item string, saveCard bool) (models.Purchase, error) {
+	if item == ThemePlan.ID {
+		p, err := s.planPurchase(ctx, account)
+		if p.SessionURL == "" {
+			p.SaveCard = saveCard
+		}
+		return p, err
+	}
+	pack, err := packOf(item)
+	return models.Purchase{AccountID: account, ID: newID(), Kind: "checkout", Pack: pack.ID, Packs: 1,
+		Credits: pack.Credits, AmountCents: pack.Cents, SaveCard: saveCard, State: "created"}, err
 }
 
 func (s *Service) insertPurchase(ctx context.Context, tx pgx.Tx, p models.Purchase) error {

@@ -19,6 +19,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/credits"
+	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
 	"groundline/internal/postgres"
 	"groundline/internal/stripelocal/stripetest"
@@ -81,7 +82,7 @@ func childWork(args []string) error {
 	if err != nil {
 		return err
 	}
-	svc, err := New(Config{SecretKey: stripetest.Key, WebhookSecrets: []string{stripetest.Secret}, APIBase: args[2], BaseURL: "https://groundline.test"}, db.Pool, meter, j, now, quiet)
+	svc, err := New(Config{SecretKey: stripetest.Key, WebhookSecrets: []string{stripetest.Secret}, APIBase: args[2], BaseURL: "https://groundline.test"}, db.Pool, meter, j, entitlements.New(db.Gorm, now), now, quiet)
 	if err != nil {
 		return err
 	}

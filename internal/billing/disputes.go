@@ -13,35 +13,47 @@ import (
 	"groundline/models"
 )
 
-// disputed follows a dispute: opened it holds what is left of the purchase's
-// credits, won it gives them back, lost it claws all of them back. While one is
-// open nothing is refilled. A dispute that is over stays so, whatever order its
-// events come in.
+// disputed follows the dispute of a purchase: opened it holds what is left of its
+// credits, won it gives them back, lost it claws all of them back; a plan is not
+// owned meanwhile. While one is open nothing is refilled.
 func (s *Service) disputed(ctx context.Context, tx pgx.Tx, account, purchase uuid.UUID, d *stripe.Dispute) error {
-	state := disputeState(d.Status)
-	if state == "" {
+	if disputeState(d.Status) == "" {
 		return nil // an inquiry: no money has moved
 	}
 	p, err := s.paidBefore(ctx, tx, account, purchase, d)
 	if err != nil || p.FulfilledAt == nil {
 		return err
 	}
-	was, err := one[models.Dispute](ctx, tx, `SELECT account_id, id, purchase_id, amount_cents, reason, state, opened_at, closed_at
-		FROM disputes WHERE account_id = $1 AND id = $2`, account, d.ID)
-	switch {
-	case errors.Is(err, pgx.ErrNoRows):
-		_, err = tx.Exec(ctx, `INSERT INTO disputes (account_id, id, purchase_id, amount_cents, reason, state, opened_at)
-			VALUES ($1, $2, $3, $4, $5, 'open', $6)`, account, d.ID, purchase, d.Amount, string(d.Reason), time.Unix(d.Created, 0).UTC())
+	return s.followDispute(ctx, tx, models.Dispute{AccountID: account, PurchaseID: &purchase}, d,
+		func() error { return s.disputeOpened(ctx, tx, &p, d) },
+		func(state string) error { return s.disputeClosed(ctx, tx, &p, d, state) })
+}
+
+// followDispute takes a dispute where it stands now: it is opened once and closed
+// once, and one that is over stays so, whatever order its events come in.
+func (s *Service) followDispute(ctx context.Context, tx pgx.Tx, of models.Dispute, d *stripe.Dispute, opened func() error, closed func(state string) error) error {
+	var was string
+	err := tx.QueryRow(ctx, "SELECT state FROM disputes WHERE account_id = $1 AND id = $2", of.AccountID, d.ID).Scan(&was)
+	if errors.Is(err, pgx.ErrNoRows) {
+		was = "open"
+		_, err = tx.Exec(ctx, `INSERT INTO disputes (account_id, id, purchase_id, statement_id, amount_cents, reason, state, opened_at)
+			VALUES ($1, $2, $3, $4, $5, $6, 'open', $7)`, of.AccountID, d.ID, of.PurchaseID, of.StatementID, d.Amount, string(d.Reason), time.Unix(d.Created, 0).UTC())
 		if err == nil {
-			err = s.disputeOpened(ctx, tx, &p, d)
+			err = s.alert(ctx, tx, of.AccountID, "dispute_opened", d.ID, fmt.Sprintf("%d cents, %s", d.Amount, d.Reason))
 		}
-	case err == nil && was.State != "open":
-		return nil
+		if err == nil {
+			err = opened()
+		}
 	}
-	if err != nil || state == "open" {
+	state := disputeState(d.Status)
+	if err != nil || was != "open" || state == "open" {
 		return err
 	}
-	return s.disputeClosed(ctx, tx, &p, d, state)
+	_, err = tx.Exec(ctx, "UPDATE disputes SET state = $3, closed_at = $4 WHERE account_id = $1 AND id = $2", of.AccountID, d.ID, state, s.now())
+	if err != nil {
+		return err
+	}
+	return closed(state)
 }
 
 func disputeState(status stripe.DisputeStatus) string {
@@ -73,40 +85,26 @@ func (s *Service) paidBefore(ctx context.Context, tx pgx.Tx, account, id uuid.UU
 }
 
 func (s *Service) disputeOpened(ctx context.Context, tx pgx.Tx, p *models.Purchase, d *stripe.Dispute) error {
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
+	held, err := s.hold(ctx, tx, *p, d.ID)
 	if err != nil {
-		return err
-	}
-	held, err := books.Hold(ctx, d.ID, *p.LotID)
-	if err != nil {
-		return err
-	}
-	if err := books.Save(ctx); err != nil {
 		return err
 	}
 	p.Held, p.State = p.Held+held, "disputed"
 	if err := s.savePurchase(ctx, tx, *p); err != nil {
 		return err
 	}
-	if err := s.alert(ctx, tx, p.AccountID, "dispute_opened", d.ID, fmt.Sprintf("%d cents, %s", d.Amount, d.Reason)); err != nil {
-		return err
-	}
 	return s.send(ctx, tx, p.AccountID, disputeLetter(*p, "open"))
 }
 
 func (s *Service) disputeClosed(ctx context.Context, tx pgx.Tx, p *models.Purchase, d *stripe.Dispute, state string) error {
-	_, err := tx.Exec(ctx, "UPDATE disputes SET state = $3, closed_at = $4 WHERE account_id = $1 AND id = $2", p.AccountID, d.ID, state, s.now())
-	if err != nil {
-		return err
-	}
 	p.State = state
+	var err error
 	if state == "won" {
-		if err := s.release(ctx, tx, p, d.ID); err != nil {
-			return err
+		if err = s.release(ctx, tx, p, d.ID); err == nil {
+			err = s.savePurchase(ctx, tx, *p)
 		}
-		err = s.savePurchase(ctx, tx, *p)
 	} else {
-		p.LostCents = d.Amount
+		p.LostCents, p.RefundAskedAt = d.Amount, nil
 		err = s.clawBack(ctx, tx, p, p.Credits-p.Clawed, clawback{source: d.ID, charge: deref(p.ChargeID), dispute: &d.ID, account: "lost", returned: micros(d.Amount)})
 	}
 	if err != nil {

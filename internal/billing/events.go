@@ -12,6 +12,7 @@ import (
 	"github.com/stripe/stripe-go/v76"
 
 	"groundline/internal/apperr"
+	"groundline/models"
 )
 
 // subject is what an event is about: whose it is, and what it does. An event
@@ -37,7 +38,7 @@ func (s *Service) read(ctx context.Context, e stripe.Event) (subject, error) {
 	case "payment_intent.succeeded", "payment_intent.payment_failed":
 		return parsed(e, func(o *stripe.PaymentIntent) (subject, error) { return s.ofIntent(ctx, e, o) })
 	case "charge.succeeded", "charge.refunded":
-		return parsed(e, func(o *stripe.Charge) (subject, error) { return s.ofCharge(ctx, e, o) })
+		return parsed(e, func(o *stripe.Charge) (subject, error) { return s.ofCharge(ctx, o) })
 	case "charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed":
 		return parsed(e, func(o *stripe.Dispute) (subject, error) { return s.ofDispute(ctx, o) })
 	case "invoice.paid", "invoice.payment_failed":
@@ -97,11 +98,11 @@ func chargeEvidence(o *stripe.Charge) evidence {
 	return e
 }
 
-func (s *Service) ofCharge(ctx context.Context, e stripe.Event, o *stripe.Charge) (subject, error) {
-	if e.Type == "charge.refunded" && o.Metadata["purchase_id"] == "" && o.Invoice != nil {
-		return subject{id: o.ID, apply: func(tx pgx.Tx) error {
-			return s.alert(ctx, tx, uuid.Nil, "statement_refunded", o.ID, fmt.Sprintf("%d cents of a statement were refunded by hand", o.AmountRefunded))
-		}}, nil
+func (s *Service) ofCharge(ctx context.Context, o *stripe.Charge) (subject, error) {
+	if o.Metadata["purchase_id"] == "" && o.Invoice != nil && o.AmountRefunded > 0 {
+		return s.ofStatement(ctx, o.ID, o.Invoice.ID, func(tx pgx.Tx, st models.Statement) error {
+			return s.statementRefunded(ctx, tx, st, o.ID, o.AmountRefunded)
+		})
 	}
 	return s.ofPurchase(o.ID, o.Metadata, func(tx pgx.Tx, account, id uuid.UUID) error {
 		return s.charge(ctx, tx, account, id, o)
@@ -121,7 +122,8 @@ func (s *Service) charge(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, 
 }
 
 // ofDispute finds the purchase of a disputed payment: by its payment intent, or,
-// when the events come in another order, by asking Stripe for our metadata.
+// when the events come in another order, by asking Stripe for our metadata; and
+// the statement of one that paid an invoice.
 func (s *Service) ofDispute(ctx context.Context, o *stripe.Dispute) (subject, error) {
 	if o.PaymentIntent == nil {
 		return subject{id: o.ID}, nil
@@ -135,11 +137,12 @@ func (s *Service) ofDispute(ctx context.Context, o *stripe.Dispute) (subject, er
 		if err != nil {
 			return subject{}, fmt.Errorf("billing: payment of dispute %s: %w", o.ID, err)
 		}
+		if intent.Metadata["purchase_id"] == "" && intent.Invoice != nil {
+			return s.ofStatement(ctx, o.ID, intent.Invoice.ID, func(tx pgx.Tx, st models.Statement) error { return s.statementDisputed(ctx, tx, st, o) })
+		}
 		sub, err := s.ofPurchase(o.ID, intent.Metadata, func(tx pgx.Tx, account, id uuid.UUID) error { return s.disputed(ctx, tx, account, id, o) })
 		if sub.apply == nil && err == nil {
-			sub.apply = func(tx pgx.Tx) error {
-				return s.alert(ctx, tx, uuid.Nil, "foreign_dispute", o.ID, "a dispute of a payment that is no purchase")
-			}
+			sub = s.foreign(ctx, o.ID)
 		}
 		return sub, err
 	}

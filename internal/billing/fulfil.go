@@ -27,8 +27,8 @@ func lockPurchase(ctx context.Context, tx pgx.Tx, account, id uuid.UUID) (models
 	return p, nil
 }
 
-// fulfil grants the credits of a purchase that was paid. It is the only way to
-// credits for money: keyed by our purchase, so that all of Stripe's ways to say
+// fulfil grants the credits of a purchase that was paid, or its plan. It is the
+// only way to either for money: keyed by our purchase, so that all of Stripe's ways to say
 // "paid" grant once; a wrong amount grants nothing and raises an alert.
 //
 // A late success always grants, even after the purchase had failed or expired.
@@ -66,6 +66,9 @@ func (s *Service) fulfil(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, 
 }
 
 func (s *Service) grant(ctx context.Context, tx pgx.Tx, p *models.Purchase) error {
+	if p.Kind == isPlan {
+		return s.sellPlan(ctx, tx, p)
+	}
 	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
 	if err != nil {
 		return err
@@ -82,7 +85,7 @@ func (s *Service) grant(ctx context.Context, tx pgx.Tx, p *models.Purchase) erro
 	return s.savePurchase(ctx, tx, *p)
 }
 
-// savePurchase writes what may change of a purchase.
+// savePurchase writes what may change of a purchase; a plan follows it.
 func (s *Service) savePurchase(ctx context.Context, tx pgx.Tx, p models.Purchase) error {
 	_, err := tx.Exec(ctx, `UPDATE purchases SET state = $3, payment_intent_id = $4, charge_id = $5, journal_id = $6, lot_id = $7,
 			failure_code = $8, failure = $9, refunded_cents = $10, lost_cents = $11, clawed = $12, held = $13,
@@ -92,7 +95,7 @@ func (s *Service) savePurchase(ctx context.Context, tx pgx.Tx, p models.Purchase
 	if err != nil {
 		return fmt.Errorf("billing: save purchase %s: %w", p.ID, err)
 	}
-	return nil
+	return s.settlePlan(ctx, tx, p)
 }
 
 // paymentFailed notes why a checkout's payment did not go through; the session

@@ -3,6 +3,7 @@ package billing
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"time"
 
 	"github.com/google/uuid"
@@ -103,16 +104,22 @@ func (s *Service) newInvoice(ctx context.Context, customer string, st models.Sta
 }
 
 // fillInvoice writes the frozen lines, each in whole cents, and makes the invoice
-// final.
+// final. A line that is there is not written again: Stripe forgets the keys after
+// a day, and a draft may be older when it is taken up.
 func (s *Service) fillInvoice(ctx context.Context, customer string, inv *stripe.Invoice, st models.Statement, lines []models.StatementLine) (*stripe.Invoice, error) {
 	ctx, cancel := s.deadline(ctx)
 	defer cancel()
+	written, err := s.linesOnInvoice(ctx, inv.ID)
+	if err != nil {
+		return nil, err
+	}
 	add := func(n int, cents int64, what string) error {
-		if cents == 0 {
+		line := strconv.Itoa(n)
+		if cents == 0 || written[line] {
 			return nil
 		}
 		_, err := s.stripe.InvoiceItems.New(&stripe.InvoiceItemParams{
-			Params: params(ctx, fmt.Sprintf("statement:%s:line:%d", st.ID, n)), Customer: stripe.String(customer), Invoice: stripe.String(inv.ID),
+			Params: params(ctx, "statement:"+st.ID.String()+":line:"+line), Metadata: map[string]string{"line": line}, Customer: stripe.String(customer), Invoice: stripe.String(inv.ID),
 			Amount: stripe.Int64(cents), Currency: stripe.String(usd), Description: stripe.String(what),
 		})
 		return err
@@ -127,6 +134,18 @@ func (s *Service) fillInvoice(ctx context.Context, customer string, inv *stripe.
 	}
 	return s.stripe.Invoices.FinalizeInvoice(inv.ID, &stripe.InvoiceFinalizeInvoiceParams{
 		Params: params(ctx, "statement:"+st.ID.String()+":finalize"), AutoAdvance: stripe.Bool(false)})
+}
+
+// linesOnInvoice tells which of a statement's lines stand on its invoice.
+func (s *Service) linesOnInvoice(ctx context.Context, invoice string) (map[string]bool, error) {
+	list := &stripe.InvoiceItemListParams{Invoice: stripe.String(invoice)}
+	list.Context, list.Limit = ctx, stripe.Int64(100)
+	written := map[string]bool{}
+	items := s.stripe.InvoiceItems.List(list)
+	for items.Next() {
+		written[items.InvoiceItem().Metadata["line"]] = true
+	}
+	return written, items.Err()
 }
 
 // collect charges the card on file for an invoice that is open.
@@ -191,7 +210,7 @@ func (s *Service) ofInvoice(ctx context.Context, e stripe.Event, o *stripe.Invoi
 // nothing paid is not money, and raises an alert like any other wrong amount.
 func (s *Service) invoicePaid(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, inv *stripe.Invoice) error {
 	st, err := s.statement(ctx, tx, account, id)
-	if err != nil || st.State == "paid" {
+	if err != nil || st.PaidAt != nil {
 		return err
 	}
 	if inv.AmountPaid != st.BilledCents || inv.Currency != usd {
@@ -219,7 +238,7 @@ func (s *Service) invoicePaid(ctx context.Context, tx pgx.Tx, account, id uuid.U
 // one is.
 func (s *Service) dun(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, attempt int, reason string) error {
 	st, err := s.statement(ctx, tx, account, id)
-	if err != nil || st.State == "paid" || st.State == "uncollectible" || st.Attempts != attempt {
+	if err != nil || st.PaidAt != nil || st.State == "uncollectible" || st.Attempts != attempt {
 		return err
 	}
 	state, retry := "uncollectible", (*time.Time)(nil)

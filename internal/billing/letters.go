@@ -23,6 +23,9 @@ func count[T ~int64](n T) string {
 
 // Describe names what was bought: "10,000 credits (starter pack)".
 func Describe(p models.Purchase) string {
+	if p.Kind == isPlan {
+		return "Theme plan"
+	}
 	name := p.Pack + " pack"
 	if p.Packs > 1 {
 		name = fmt.Sprintf("%d × %s pack", p.Packs, p.Pack)
@@ -31,6 +34,9 @@ func Describe(p models.Purchase) string {
 }
 
 func purchaseLetter(p models.Purchase, base string) letter {
+	if p.Kind == isPlan {
+		return planLetter(p, base)
+	}
 	return letter{"Receipt: " + Describe(p), fmt.Sprintf(`You bought %s for %s.
 
 The credits are on your account and do not expire. If you use none of them, you
@@ -39,6 +45,25 @@ can have the pack refunded for 24 hours, here:
 
 Purchase %s
 `, Describe(p), dollars(p.AmountCents), base, p.ID)}
+}
+
+func planLetter(p models.Purchase, base string) letter {
+	if p.RefundAskedAt != nil {
+		return letter{"The theme plan was paid twice", fmt.Sprintf(`You paid %s for the theme plan once more; it is bought once, and you have it.
+The second payment is refunded by itself and reaches your card in a few days.
+
+Purchase %s
+`, dollars(p.AmountCents), p.ID)}
+	}
+	return letter{"Receipt: " + Describe(p), fmt.Sprintf(`You bought the theme plan for %s, once and for good: your badges may wear
+themes of your own. Make one here, and copy its tag:
+%s/widgets
+
+You can have it refunded for 24 hours, here; your badges show the default look then:
+%s/billing
+
+Purchase %s
+`, dollars(p.AmountCents), base, base, p.ID)}
 }
 
 func refillLetter(p models.Purchase, a models.RefillAttempt, spent, base string) letter {
@@ -80,6 +105,13 @@ Your calls go on; what no credit covers is overage. Raise the cap or buy a pack:
 }
 
 func refundLetter(p models.Purchase) letter {
+	if p.Kind == isPlan {
+		return letter{"Refund: " + dollars(p.RefundedCents), fmt.Sprintf(`%s of the theme plan was refunded. Once all of it is, and no other payment
+stands for the plan, your badges show the default look; your themes are kept.
+
+Purchase %s
+`, dollars(p.RefundedCents), p.ID)}
+	}
 	return letter{"Refund: " + dollars(p.RefundedCents), fmt.Sprintf(`%s of your purchase of %s was refunded; its credits were taken
 back in the same proportion. Credits that were spent by then are repaid from your
 next purchase.
@@ -94,6 +126,13 @@ func disputeLetter(p models.Purchase, state string) letter {
 		"won":  "The dispute was settled in our favour: the credits that were held are yours again.",
 		"lost": "The dispute was settled in your favour: the money went back to you, and the credits\nwere taken back.",
 	}[state]
+	if p.Kind == isPlan {
+		what = map[string]string{
+			"open": "Your bank told us that the payment is disputed. Until that is settled your badges\nshow the default look, and auto-refill rests.",
+			"won":  "The dispute was settled in our favour: your badges wear their themes again.",
+			"lost": "The dispute was settled in your favour: the money went back to you, and your badges\nshow the default look. Your themes are kept.",
+		}[state]
+	}
 	return letter{"Disputed payment: " + dollars(p.AmountCents), fmt.Sprintf("Your purchase of %s.\n\n%s\n\nPurchase %s\n", Describe(p), what, p.ID)}
 }
 
@@ -101,6 +140,23 @@ func statementLetter(st models.Statement, base string) letter {
 	return letter{"Paid: statement for " + st.Period.Format("January 2006"), fmt.Sprintf(`Your statement for %s, %s, was paid.
 Its lines: %s/billing/statements/%s
 `, st.Period.Format("January 2006"), dollars(st.BilledCents), base, st.Period.Format("2006-01"))}
+}
+
+func statementRefundLetter(st models.Statement, back int64, base string) letter {
+	return letter{"Refund: " + dollars(back), fmt.Sprintf(`We refunded %s of your statement for %s, %s; that makes
+%s of it. It reaches your card in a few days. The statement's lines stay as they were:
+%s/billing/statements/%s
+`, dollars(back), st.Period.Format("January 2006"), dollars(st.BilledCents), dollars(st.RefundedCents), base, st.Period.Format("2006-01"))}
+}
+
+func statementDisputeLetter(st models.Statement, state, base string) letter {
+	what := map[string]string{
+		"open": "Your bank told us that the payment is disputed. Auto-refill rests until that is\nsettled; your calls go on.",
+		"won":  "The dispute was settled in our favour: the payment stands.",
+		"lost": "The dispute was settled in your favour: the money went back to you.",
+	}[state]
+	return letter{"Disputed payment: statement for " + st.Period.Format("January 2006"), fmt.Sprintf("Your statement for %s, %s.\n\n%s\n\nIts lines: %s/billing/statements/%s\n",
+		st.Period.Format("January 2006"), dollars(st.BilledCents), what, base, st.Period.Format("2006-01"))}
 }
 
 func dunningLetter(st models.Statement, reason string, retry *time.Time, base string) letter {

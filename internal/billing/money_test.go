@@ -16,8 +16,7 @@ import (
 // does, and what was agreed to is kept.
 func TestOnlyTheOwnersConsentTurnsRefillOn(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
+	b, account := setupOne(t)
 	terms := Terms{500, "starter", 50_00}
 	if err := b.svc.TurnOn(t.Context(), account, terms, true); !apperr.Is(err, "no_card") {
 		t.Errorf("without a card: %v", err)
@@ -52,8 +51,7 @@ func TestOnlyTheOwnersConsentTurnsRefillOn(t *testing.T) {
 // Each level is told once a crossing, and again after the balance was above it.
 func TestEachCrossingIsToldOnce(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
+	b, account := setupOne(t)
 	want := func(left20, left5, left0, overage, capped int64) {
 		t.Helper()
 		for range 3 {
@@ -142,8 +140,7 @@ func TestUnusedPackIsRefundedForADay(t *testing.T) {
 // What Stripe will not refund is the buyer's again.
 func TestRefusedRefundGivesTheCreditsBack(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
+	b, account := setupOne(t)
 	p := b.buy(t, account, "starter")
 	b.deliver(t)
 	must(t, b.svc.Refund(t.Context(), account, p.ID))
@@ -157,11 +154,57 @@ func TestRefusedRefundGivesTheCreditsBack(t *testing.T) {
 	b.wantSound(t)
 }
 
+// A dispute that comes between a refund's being asked and being made ends the
+// refund, not the purchase: won, all of it is its owner's again.
+func TestDisputeBetweenAskingAndRefunding(t *testing.T) {
+	t.Parallel()
+	b, account := setupOne(t)
+	pack, plan := b.buy(t, account, "starter"), b.buy(t, account, ThemePlan.ID)
+	b.deliver(t)
+	var disputes []string
+	for _, p := range []models.Purchase{pack, plan} {
+		must(t, b.svc.Refund(t.Context(), account, p.ID))
+		dispute, err := b.standin.Dispute(*b.purchase(t, account, p.ID).PaymentIntentID)
+		must(t, err)
+		disputes = append(disputes, dispute)
+	}
+	b.deliver(t)
+	b.clock.advance(stale)
+	must(t, b.svc.Sweep(t.Context()))
+	b.wantAlerts(t, "refund_refused", 2)
+	b.wantBalance(t, account, 1_000, 0)
+	b.wantPlan(t, account, false)
+	for _, dispute := range disputes {
+		must(t, b.standin.CloseDispute(dispute, true))
+	}
+	b.deliver(t)
+	b.wantBalance(t, account, 11_000, 0)
+	b.wantPlan(t, account, true)
+	b.wantSound(t)
+}
+
+// A refund that somebody made elsewhere, and that no webhook told of, is found
+// when ours is refused for it.
+func TestRefundMadeElsewhereIsFound(t *testing.T) {
+	t.Parallel()
+	b, account := setupOne(t)
+	p := b.buy(t, account, "starter")
+	b.deliver(t)
+	must(t, b.svc.Refund(t.Context(), account, p.ID))
+	must(t, b.standin.Refund(*b.purchase(t, account, p.ID).PaymentIntentID, 0))
+	b.standin.Drop("")
+	must(t, b.svc.RunRefund(t.Context(), account, p.ID))
+	if p = b.purchase(t, account, p.ID); p.State != "refunded" || p.Held != 0 || p.Clawed != 10_000 {
+		t.Errorf("%+v", p)
+	}
+	b.wantBalance(t, account, 1_000, 0)
+	b.wantSound(t)
+}
+
 // Without a card overage is carried, whatever it is, until there is one.
 func TestOverageWithoutCardIsCarried(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
+	b, account := setupOne(t)
 	period := b.clock.now()
 	b.burn(t, account, 1_000+4_321)
 	b.clock.set(time.Date(2025, 7, 3, 0, 0, 0, 0, time.UTC))
@@ -220,11 +263,37 @@ func TestAddedLinesAreBilledOnceWithOverage(t *testing.T) {
 	b.wantSound(t)
 }
 
+// An invoice that was left a draft for longer than Stripe remembers keys is filled
+// once all the same, and bills what its statement says.
+func TestDraftOfADayIsFilledOnce(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.withCard(t, stripelocal.CardOK)
+	period := b.clock.now()
+	b.burn(t, account, 1_000+2_000)
+	b.clock.set(time.Date(2025, 7, 1, 0, 0, 0, 0, time.UTC))
+	must(t, b.svc.CloseMonth(t.Context(), period))
+	st, _, err := b.svc.Statement(t.Context(), account, period)
+	must(t, err)
+	b.standin.Inject(stripelocal.Fault{Match: "POST /v1/invoices/in_", Status: 503, Times: 3})
+	if err := b.svc.RunInvoice(t.Context(), account, st.ID); err == nil || len(b.standin.Objects("invoiceitem")) != 1 {
+		t.Fatalf("%v, %d items", err, len(b.standin.Objects("invoiceitem")))
+	}
+	b.standin.ClearFaults()
+	b.clock.advance(25 * time.Hour)
+	must(t, b.svc.RunInvoice(t.Context(), account, st.ID))
+	b.deliver(t)
+	if st, _, err = b.svc.Statement(t.Context(), account, period); err != nil || st.State != "paid" || b.standin.Objects("invoice")[0]["amount_paid"] != int64(200) {
+		t.Errorf("%s, %v, %v paid", st.State, err, b.standin.Objects("invoice")[0]["amount_paid"])
+	}
+	b.wantAlerts(t, "wrong_amount", 0)
+	b.wantSound(t)
+}
+
 // A payment that no webhook told of is found at night.
 func TestReconciliationMakesUpForLostWebhooks(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
+	b, account := setupOne(t)
 	p := b.buy(t, account, "starter")
 	b.standin.Drop("")
 	r, err := b.svc.Reconcile(t.Context())

@@ -62,7 +62,7 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 }
 
 func (s *Service) history(ctx context.Context, account uuid.UUID, o *Overview) (err error) {
-	o.Purchases, err = all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind = 'checkout' ORDER BY created_at DESC LIMIT $2", account, shown)
+	o.Purchases, err = all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind <> 'refill' ORDER BY created_at DESC LIMIT $2", account, shown)
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package billing
 
 import (
 	"groundline/internal/apperr"
+	"groundline/internal/entitlements"
 	"groundline/models"
 )
 
@@ -18,6 +19,16 @@ var Packs = []Pack{
 	{"team", 50_000, 40_00},
 	{"league", 250_000, 150_00},
 }
+
+// Plan is something that an account buys once and owns for good.
+type Plan struct {
+	ID    string
+	Kind  entitlements.Kind
+	Cents int64
+}
+
+// ThemePlan lets an account put themes of its own on its badges.
+var ThemePlan = Plan{"theme", entitlements.ThemePlan, 19_00}
 
 // OverageMicros is the price of a credit used beyond all lots: the smallest
 // pack's rate, so that packs always save.

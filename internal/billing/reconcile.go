@@ -82,7 +82,7 @@ func (s *Service) eachCharge(ctx context.Context, r *Reconciliation) error {
 
 // recheck applies what a charge says, as its webhooks would.
 func (s *Service) recheck(ctx context.Context, ch *stripe.Charge) error {
-	o, err := s.ofCharge(ctx, stripe.Event{}, ch)
+	o, err := s.ofCharge(ctx, ch)
 	if o.apply == nil && err == nil && ch.Invoice != nil {
 		var inv *stripe.Invoice
 		if inv, err = s.stripe.Invoices.Get(ch.Invoice.ID, &stripe.InvoiceParams{Params: params(ctx, "")}); err == nil && inv.Paid {
@@ -136,12 +136,17 @@ const booksSQL = `
 	UNION ALL SELECT format('account %s: money %s, its purchases and statements %s', a.id, a.card, a.rows) FROM (
 		SELECT a.id, (SELECT COALESCE(sum(amount), 0) FROM entries e WHERE e.account_id = a.id AND e.kind = 'card') AS card,
 			10000 * (SELECT COALESCE(sum(amount_cents - refunded_cents - lost_cents), 0) FROM purchases p WHERE p.account_id = a.id AND fulfilled_at IS NOT NULL)
-			+ 10000 * (SELECT COALESCE(sum(billed_cents), 0) FROM statements s WHERE s.account_id = a.id AND state = 'paid') AS rows
+			+ 10000 * (SELECT COALESCE(sum(billed_cents - refunded_cents - lost_cents), 0) FROM statements s WHERE s.account_id = a.id AND paid_at IS NOT NULL) AS rows
 		FROM accounts a) a WHERE a.card <> a.rows
 	UNION ALL SELECT format('account %s: receivable %s, its statements %s', a.id, a.due, a.rows) FROM (
 		SELECT a.id, (SELECT COALESCE(sum(amount), 0) FROM entries e WHERE e.account_id = a.id AND e.kind = 'receivable') AS due,
-			(SELECT COALESCE(sum(lines_micros), 0) - 10000 * COALESCE(sum(billed_cents) FILTER (WHERE state = 'paid'), 0) FROM statements s WHERE s.account_id = a.id) AS rows
+			(SELECT COALESCE(sum(lines_micros), 0) - 10000 * COALESCE(sum(billed_cents) FILTER (WHERE paid_at IS NOT NULL), 0) FROM statements s WHERE s.account_id = a.id) AS rows
 		FROM accounts a) a WHERE a.due <> a.rows
+	UNION ALL SELECT format('account %s owns a plan by %s, its purchase says %s', p.account_id, COALESCE(e.live, false), p.holds) FROM (
+		SELECT account_id, id, refund_asked_at IS NULL AND refunded_cents < amount_cents AND state NOT IN ('disputed', 'lost') AS holds
+		FROM purchases WHERE kind = 'plan' AND fulfilled_at IS NOT NULL) p
+		LEFT JOIN (SELECT account_id, source, revoked_at IS NULL AS live FROM entitlements) e ON e.account_id = p.account_id AND e.source = 'purchase:' || p.id
+		WHERE p.holds IS DISTINCT FROM e.live
 	LIMIT 100`
 
 func (s *Service) books(ctx context.Context) ([]string, error) {

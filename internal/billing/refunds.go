@@ -10,10 +10,12 @@ import (
 	"github.com/stripe/stripe-go/v76"
 
 	"groundline/internal/apperr"
+	"groundline/internal/credits"
 	"groundline/models"
 )
 
-// RefundWindow is how long the buyer of an unused pack may have it refunded.
+// RefundWindow is how long the buyer of an unused pack, or of the theme plan, may
+// have it refunded.
 const RefundWindow = 24 * time.Hour
 
 // Refundable reports whether the buyer may have the purchase refunded at now, as
@@ -23,7 +25,8 @@ func Refundable(p models.Purchase, now time.Time) bool {
 }
 
 // Refund asks for the whole purchase back: its credits are out of reach at once,
-// and a job asks Stripe. A pack of which a credit was used is not refunded.
+// or its plan, and a job asks Stripe. A pack of which a credit was used is not
+// refunded.
 func (s *Service) Refund(ctx context.Context, account, id uuid.UUID) error {
 	if _, err := s.Purchase(ctx, account, id); err != nil {
 		return err
@@ -37,23 +40,16 @@ func (s *Service) Refund(ctx context.Context, account, id uuid.UUID) error {
 			return nil
 		}
 		if !Refundable(p, s.now()) {
-			return apperr.New(apperr.Conflict, "not_refundable", "This pack can no longer be refunded.").
-				WithRemedy("An unused pack can be refunded for 24 hours after it was bought. Write to us for anything else.")
+			return apperr.New(apperr.Conflict, "not_refundable", "This purchase can no longer be refunded.").
+				WithRemedy("An unused pack, or the theme plan, can be refunded for 24 hours after it was bought. Write to us for anything else.")
 		}
-		books, err := s.meter.OpenBooks(ctx, tx, account)
-		if err != nil {
-			return err
-		}
-		held, err := books.Hold(ctx, "refund:"+id.String(), *p.LotID)
+		held, err := s.hold(ctx, tx, p, "refund:"+id.String())
 		if err != nil {
 			return err
 		}
 		if held != p.Credits {
 			return apperr.New(apperr.Conflict, "pack_used", "Some of this pack's credits were used, so it cannot be refunded.").
 				WithRemedy("The rest of its credits do not expire.")
-		}
-		if err := books.Save(ctx); err != nil {
-			return err
 		}
 		now := s.now()
 		p.Held, p.RefundAskedAt = held, &now
@@ -68,7 +64,7 @@ func (s *Service) Refund(ctx context.Context, account, id uuid.UUID) error {
 // refunds once.
 func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 	p, err := s.Purchase(ctx, account, id)
-	if err != nil || p.RefundAskedAt == nil || p.RefundedCents == p.AmountCents {
+	if err != nil || p.RefundAskedAt == nil || p.RefundedCents == p.AmountCents || p.State == "lost" {
 		return err
 	}
 	asking, cancel := s.deadline(ctx)
@@ -77,7 +73,10 @@ func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 		Params: params(asking, "refund:"+id.String()), Metadata: ours(p), PaymentIntent: p.PaymentIntentID})
 	if err != nil {
 		verdict, problem := judge(err)
-		if verdict == refused && problem.Code != stripe.ErrorCodeChargeAlreadyRefunded {
+		if verdict == refused && problem.Code == stripe.ErrorCodeChargeAlreadyRefunded {
+			return s.lookRefundUp(ctx, p)
+		}
+		if verdict == refused {
 			return s.refundRefused(ctx, account, id, problem.Msg)
 		}
 		return fmt.Errorf("billing: refund %s: %w", id, err)
@@ -91,16 +90,35 @@ func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 	})
 }
 
-// refundRefused gives the credits back when Stripe will not refund, for instance
-// because the bank has taken the matter up.
+// lookRefundUp has Stripe say what was refunded of a purchase, when somebody else
+// refunded it and nobody told us.
+func (s *Service) lookRefundUp(ctx context.Context, p models.Purchase) error {
+	asking, cancel := s.deadline(ctx)
+	defer cancel()
+	list := &stripe.ChargeListParams{PaymentIntent: p.PaymentIntentID}
+	list.Context, list.Limit = asking, stripe.Int64(100)
+	charges := s.stripe.Charges.List(list)
+	for charges.Next() {
+		if err := s.recheck(ctx, charges.Charge()); err != nil {
+			return err
+		}
+	}
+	return charges.Err()
+}
+
+// refundRefused gives the credits, or the plan, back when Stripe will not refund,
+// for instance because the bank has taken the matter up. What a dispute holds by
+// now stays held until it is over.
 func (s *Service) refundRefused(ctx context.Context, account, id uuid.UUID, why string) error {
 	return s.inAccount(ctx, account, func(tx pgx.Tx) error {
 		p, err := lockPurchase(ctx, tx, account, id)
-		if err != nil || p.State != "fulfilled" || p.RefundAskedAt == nil {
+		if err != nil || p.RefundAskedAt == nil || p.RefundedCents == p.AmountCents || p.State == "lost" {
 			return err
 		}
-		if err := s.release(ctx, tx, &p, "refund:"+id.String()); err != nil {
-			return err
+		if p.State != "disputed" {
+			if err := s.release(ctx, tx, &p, "refund:"+id.String()); err != nil {
+				return err
+			}
 		}
 		p.RefundAskedAt = nil
 		if err := s.savePurchase(ctx, tx, p); err != nil {
@@ -110,7 +128,26 @@ func (s *Service) refundRefused(ctx context.Context, account, id uuid.UUID, why 
 	})
 }
 
+// hold takes what is left of a purchase's credits out of reach.
+func (s *Service) hold(ctx context.Context, tx pgx.Tx, p models.Purchase, source string) (models.Credits, error) {
+	if p.LotID == nil {
+		return 0, nil
+	}
+	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
+	if err != nil {
+		return 0, err
+	}
+	held, err := books.Hold(ctx, source, *p.LotID)
+	if err != nil {
+		return 0, err
+	}
+	return held, books.Save(ctx)
+}
+
 func (s *Service) release(ctx context.Context, tx pgx.Tx, p *models.Purchase, source string) error {
+	if p.LotID == nil {
+		return nil
+	}
 	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
 	if err != nil {
 		return err
@@ -137,7 +174,7 @@ func (s *Service) refunded(ctx context.Context, tx pgx.Tx, account, id uuid.UUID
 	returned := micros(cumulative - p.RefundedCents)
 	c := clawback{source: fmt.Sprintf("%s:%d", e.charge, cumulative), charge: e.charge, refunded: &cumulative, account: "refunded", returned: returned}
 	p.RefundedCents = cumulative
-	if p.State == "fulfilled" || p.State == "part_refunded" {
+	if p.State == "fulfilled" || p.State == "part_refunded" || p.State == "won" {
 		p.State = "part_refunded"
 		if cumulative == p.AmountCents {
 			p.State = "refunded"
@@ -163,7 +200,12 @@ func (s *Service) clawBack(ctx context.Context, tx pgx.Tx, p *models.Purchase, n
 	if err != nil {
 		return err
 	}
-	took, err := books.ClawBack(ctx, c.source, *p.LotID, p.Held, n, c.account, c.returned)
+	var took credits.Clawed
+	if p.LotID == nil {
+		err = books.MoveMoney(ctx, "clawback", c.source, "card", c.account, c.returned)
+	} else {
+		took, err = books.ClawBack(ctx, c.source, *p.LotID, p.Held, n, c.account, c.returned)
+	}
 	if err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ func (s *Service) AddLine(ctx context.Context, tx pgx.Tx, account uuid.UUID, l L
 }
 
 const statementColumns = `account_id, id, period, state, carried_in, lines_micros, billed_cents, carried_out, why_carried,
-	invoice_id, invoice_url, failure, attempts, retry_at, closed_at, paid_at`
+	invoice_id, invoice_url, failure, attempts, retry_at, closed_at, paid_at, refunded_cents, lost_cents`
 
 // CloseMonth closes the calendar month (UTC) that begins at period for every
 // account that owes something for it. It may run any number of times and at once:
@@ -170,7 +170,7 @@ func newStatement(account uuid.UUID, period time.Time, carried models.Micros, li
 
 func (s *Service) insertStatement(ctx context.Context, tx pgx.Tx, st models.Statement, lines []models.StatementLine) error {
 	_, err := tx.Exec(ctx, `INSERT INTO statements (account_id, id, period, state, carried_in, lines_micros, billed_cents, carried_out, why_carried,
-			invoice_url, failure, attempts, closed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', '', 0, $10)`,
+			invoice_url, failure, attempts, closed_at, refunded_cents, lost_cents) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', '', 0, $10, 0, 0)`,
 		st.AccountID, st.ID, st.Period, st.State, st.CarriedIn, st.LinesMicros, st.BilledCents, st.CarriedOut, st.WhyCarried, st.ClosedAt)
 	if err != nil {
 		return fmt.Errorf("billing: write the statement: %w", err)

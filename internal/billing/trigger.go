@@ -136,11 +136,11 @@ func (s *Service) startRefill(ctx context.Context, tx pgx.Tx, st models.RefillSe
 	return s.jobs.EnqueueTx(ctx, tx, RefillJob{st.AccountID, id}, nil)
 }
 
-// spentSince gives what calls cost since the last purchase that was granted, or
+// spentSince gives what calls cost since the last credits that were bought, or
 // since the account was opened.
 func (s *Service) spentSince(ctx context.Context, tx pgx.Tx, account uuid.UUID) (time.Time, []byte, error) {
 	var since time.Time
-	err := tx.QueryRow(ctx, `SELECT COALESCE((SELECT max(fulfilled_at) FROM purchases WHERE account_id = $1), created_at)
+	err := tx.QueryRow(ctx, `SELECT COALESCE((SELECT max(fulfilled_at) FROM purchases WHERE account_id = $1 AND kind <> 'plan'), created_at)
 		FROM accounts WHERE id = $1`, account).Scan(&since)
 	if err != nil {
 		return since, nil, err

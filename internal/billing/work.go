@@ -88,7 +88,7 @@ func (s *Service) resumeRefills(ctx context.Context) error {
 
 func (s *Service) resumeRefunds(ctx context.Context) error {
 	left, err := all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+` FROM purchases
-		WHERE refund_asked_at <= $1 AND state = 'fulfilled' ORDER BY refund_asked_at`, s.now().Add(-stale))
+		WHERE refund_asked_at <= $1 AND refunded_cents < amount_cents AND state <> 'lost' ORDER BY refund_asked_at`, s.now().Add(-stale))
 	failed := []error{err}
 	for _, p := range left {
 		failed = append(failed, s.RunRefund(ctx, p.AccountID, p.ID))

@@ -29,7 +29,7 @@ func (s *Service) compare(ctx context.Context, p pending, r *Report) error {
 	if sport == nil || sport.Artifact != p.Artifact || sport.Fallback != p.Fallback {
 		return nil // this process has other data still; the next run has them
 	}
-	restater, err := grounding.NewRestater(sport)
+	restater, err := grounding.NewRestater(sport, s.Others...)
 	if err != nil {
 		return err
 	}

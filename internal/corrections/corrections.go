@@ -31,6 +31,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/credits"
+	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/internal/webhooks"
 )
@@ -43,6 +44,7 @@ type Deps struct {
 	Receipts *receipts.Store
 	Credits  *credits.Service
 	Webhooks *webhooks.Service
+	Others   []grounding.Again // how answers of other packages are asked again
 	BaseURL  string
 	Clock    func() time.Time
 }

@@ -68,6 +68,16 @@ func (k *Books) GrantPaid(ctx context.Context, source string, amount models.Cred
 	return PaidLot{j.ID, lot}, true, k.repay(ctx, source, lot, amount)
 }
 
+// Sell books money received for what is no credits, and gives the journal. The
+// second value is false when the source sold before.
+func (k *Books) Sell(ctx context.Context, source string, paid models.Micros) (uuid.UUID, bool, error) {
+	j, fresh, err := k.begin(ctx, "purchase", source)
+	if err != nil || !fresh {
+		return uuid.Nil, false, err
+	}
+	return j.ID, true, k.write(ctx, j, []line{{kind: "card", unit: money, amount: int64(paid)}, {kind: "sales", unit: money, amount: -int64(paid)}})
+}
+
 // repay takes from a new lot what the account owes in credits.
 func (k *Books) repay(ctx context.Context, source string, lot uuid.UUID, atMost models.Credits) error {
 	debt, err := k.Debt(ctx)

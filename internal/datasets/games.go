@@ -93,6 +93,15 @@ type gameKey struct {
 	id     string
 }
 
+// KeepNewest leaves the games of the newest season, as LoadGames gives them.
+func (g *Games) KeepNewest() {
+	newest := 0
+	for i := range g.Games {
+		newest = max(newest, g.Games[i].Season)
+	}
+	g.Games = slices.DeleteFunc(g.Games, func(x Game) bool { return x.Season != newest })
+}
+
 func keyOf(g *Game) gameKey { return gameKey{g.Kind, g.Player, g.Day.Unix(), g.id} }
 
 // gameFile says how one file is read.

@@ -97,7 +97,7 @@ func (k kind[Q, R, A]) recall(s *Service, q Q, id string, st receipts.Statement)
 // statement says what was found, without signing it.
 func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]any, f finding) receipts.Statement {
 	p := receipts.Predicate{
-		Claim: f.claim, Grounded: f.refusal == nil, Plan: plan, Result: f.result, Method: f.method, Sources: sources(f.files),
+		Claim: f.claim, Grounded: f.refusal == nil, Plan: plan, Result: f.result, Method: f.method, Sources: receipts.Sources(f.files),
 		Rows: f.rows, Context: f.context, Refusal: f.refusal, CodeVersion: receipts.CodeVersion,
 	}
 	artifact := receipts.NoArtifact

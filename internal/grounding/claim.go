@@ -9,7 +9,6 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
-	"groundline/models"
 )
 
 const (
@@ -212,15 +211,3 @@ func tenth(v float64) float64     { return math.Round(v*10) / 10 }
 func hundredth(v float64) float64 { return math.Round(v*100) / 100 }
 
 func pointer[T any](v T) *T { return &v }
-
-// sources describes the files that an answer's rows came from, each once.
-func sources(files []models.SourceFile) []receipts.Source {
-	out := make([]receipts.Source, 0, len(files))
-	for _, f := range files {
-		out = append(out, receipts.Source{
-			File: f.Path, SHA256: f.SHA256, Source: f.Source, Commit: f.Commit, Licence: f.Licence,
-			LicenceClass: f.LicenceClass, Attribution: f.Attribution, Redistributable: f.LicenceClass != "none-stated",
-		})
-	}
-	return out
-}

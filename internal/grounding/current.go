@@ -152,6 +152,7 @@ type currentBasis struct {
 	Variance float64       `json:"variance"` // interval = mean ± 1.2816·√variance
 	Bases    []any         `json:"bases"`
 	Weeks    *CourseBasis  `json:"weeks,omitempty"`
+	Games    string        `json:"gamesArtifact,omitempty"` // of the games that the day and the weeks are from
 }
 
 type currentParams struct {
@@ -185,6 +186,9 @@ func currentContext(sport *almanac.Sport, r *current.Rating) any {
 			Season: s.Season, Back: past.Back, Weight: r.Params.Weight(past.Back), Sample: past.Sample, Level: past.Level,
 		})
 		basis.Bases = append(basis.Bases, seasonContext(sport, s))
+	}
+	if sport.Games != nil {
+		basis.Games = sport.Games.Artifact
 	}
 	if r.Course != nil {
 		basis.Weeks = CourseContext(sport, r.Course, len(r.Course.Steps))

@@ -30,16 +30,16 @@ const cacheSize = 20_000
 // Service answers questions from the almanac in force.
 type Service struct {
 	book    *almanac.Book
-	store   issuer
+	store   Issuer
 	clock   func() time.Time
 	baseURL string
 	ready   *lru.Cache[cacheKey, any]
 	day     *time.Time // the past day that is answered as of; nil is now
 }
 
-// issuer gives a statement its receipt: the store of receipts, or a Restater
+// Issuer gives a statement its receipt: the store of receipts, or a Restater
 // that only wants to see what would be said.
-type issuer interface {
+type Issuer interface {
 	Issue(ctx context.Context, s receipts.Statement) (models.Receipt, error)
 }
 
@@ -57,7 +57,7 @@ type cacheKey struct {
 
 // New makes the service. baseURL is where receipts are published; the clock
 // dates only answers about sports without data.
-func New(book *almanac.Book, store issuer, clock func() time.Time, baseURL string) (*Service, error) {
+func New(book *almanac.Book, store Issuer, clock func() time.Time, baseURL string) (*Service, error) {
 	ready, err := lru.New[cacheKey, any](cacheSize)
 	if err != nil {
 		return nil, fmt.Errorf("answer cache: %w", err)

@@ -17,6 +17,11 @@ import (
 // what was said of a past day, what rests on several sports.
 var ErrNotRenewable = errors.New("not a question that can be asked again")
 
+// GoneError is a player of a plan whom the data do not hold.
+type GoneError struct{ Player string }
+
+func (e *GoneError) Error() string { return "the data hold no player " + e.Player }
+
 // Renew asks the question of a statement of the restater's data and gives what
 // they say. Unlike Restate it expects other data than the statement's: a page of
 // a list is found again by its place, and a player who is gone is refused.
@@ -32,9 +37,14 @@ func (r *Restater) Renew(ctx context.Context, stated receipts.Statement) (receip
 		stated.Predicate.Plan["cursor"] = cursor(r.sport.Artifact, at)
 	}
 	again, err := r.Restate(ctx, stated)
-	switch {
-	case apperr.Is(err, "player_not_found"):
+	if apperr.Is(err, "player_not_found") {
 		id, _ := stated.Predicate.Plan["playerId"].(string)
+		err = &GoneError{id}
+	}
+	var gone *GoneError
+	switch {
+	case errors.As(err, &gone):
+		id := gone.Player
 		f := finding{refusal: refusal(r.sport, codeUnknown, fmt.Sprintf("The data do not hold a player with the id %q any more.", id), "player "+id)}
 		f.refusal.Nearest = append(f.refusal.Nearest, bestCareers(r.sport))
 		return r.service.statement(r.sport.Key, r.sport, stated.Predicate.Plan, f), nil

@@ -18,25 +18,40 @@ import (
 type Restater struct {
 	sport   *almanac.Sport
 	service *Service
+	others  map[string]func(context.Context, map[string]any) error // by endpoint
 	said    *receipts.Statement
 }
 
-// NewRestater makes a restater over a sport that was built from source files.
-func NewRestater(sport *almanac.Sport) (*Restater, error) {
-	r := &Restater{sport: sport}
+// Again asks again what another package answered: it knows the plans that name
+// its endpoint.
+type Again struct {
+	Endpoint string
+	// Over gives what asks a plan of one sport's data and issues what that says.
+	// A plan that it cannot ask is an error of NotRestated.
+	Over func(sport *almanac.Sport, issuer Issuer) func(ctx context.Context, plan map[string]any) error
+}
+
+// NewRestater makes a restater over a sport that was built from source files, for
+// the answers of this package and of the others.
+func NewRestater(sport *almanac.Sport, others ...Again) (*Restater, error) {
+	r := &Restater{sport: sport, others: make(map[string]func(context.Context, map[string]any) error, len(others))}
+	for _, other := range others {
+		r.others[other.Endpoint] = other.Over(sport, r)
+	}
 	service, err := New(almanac.Hold(sport), r, time.Now, "")
 	r.service = service
 	return r, err
 }
 
-// Issue keeps the statement instead of signing it.
+// Issue keeps the statement instead of signing it. The receipt has its id alone.
 func (r *Restater) Issue(_ context.Context, s receipts.Statement) (models.Receipt, error) {
 	r.said = &s
-	return models.Receipt{}, nil
+	_, id, err := receipts.Payload(s)
+	return models.Receipt{ID: id}, err
 }
 
-// errNotRestated is a plan that says too little to be asked again.
-func errNotRestated(why string) error {
+// NotRestated is the error of a plan that cannot be asked again.
+func NotRestated(why string) error {
 	return apperr.New(apperr.Invalid, "not_recomputable", "The answer cannot be computed again: "+why+".")
 }
 
@@ -46,15 +61,21 @@ func errNotRestated(why string) error {
 // apperr.Invalid error, "not_recomputable".
 func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (receipts.Statement, error) {
 	if refused := stated.Predicate.Refusal; refused != nil && refused.Code == codeOutOfSport || stated.Predicate.Plan["asOf"] != nil {
-		return receipts.Statement{}, errNotRestated("it rests on more than this sport's data")
+		return receipts.Statement{}, NotRestated("it rests on more than this sport's data")
 	}
 	p := planReader{plan: stated.Predicate.Plan}
 	ask := r.asking(&p)
+	if endpoint := p.text("endpoint"); endpoint != "" {
+		ask = nil
+		if other := r.others[endpoint]; other != nil {
+			ask = func(ctx context.Context) error { return other(ctx, stated.Predicate.Plan) }
+		}
+	}
 	if p.err != nil {
 		return receipts.Statement{}, p.err
 	}
 	if ask == nil {
-		return receipts.Statement{}, errNotRestated("its plan is not one of a question that names all it needs")
+		return receipts.Statement{}, NotRestated("its plan is not one of a question that names all it needs")
 	}
 	r.said = nil
 	r.service.ready.Purge() // an answer that is kept ready issues nothing
@@ -109,7 +130,7 @@ type planReader struct {
 func (p *planReader) text(name string) string {
 	v, ok := p.plan[name].(string)
 	if p.plan[name] != nil && !ok {
-		p.err = errNotRestated(fmt.Sprintf("%s of its plan is not text", name))
+		p.err = NotRestated(fmt.Sprintf("%s of its plan is not text", name))
 	}
 	return v
 }
@@ -123,7 +144,7 @@ func (p *planReader) amount(name string) float64 {
 	case int:
 		return float64(v)
 	}
-	p.err = errNotRestated(fmt.Sprintf("%s of its plan is not a number", name))
+	p.err = NotRestated(fmt.Sprintf("%s of its plan is not a number", name))
 	return 0
 }
 

@@ -61,6 +61,10 @@ var ErrorCodes = []ErrorCode{
 	{"proof_pending", Caller, "the receipt waits for the log's next checkpoint, a minute at most: ask again"},
 	{"not_in_log", Caller, "the log has no such tile, so far"},
 
+	{"call_locked", Caller, "the list is locked: its window is about to open, or has"},
+	{"invalid_call", Caller, "a call says yes or no with a confidence of 50 to 99 percent, and there are too many or a wrong one"},
+	{"proposition_not_found", Caller, "there is no such proposition"},
+
 	{"as_of_in_future", Caller, "as_of is a day that has not begun"},
 	{"evidence_not_found", Caller, "your account never had a receipt with that id"},
 
@@ -76,6 +80,9 @@ var ErrorCodes = []ErrorCode{
 	{"meter_unavailable", Caller, "the call could not be recorded, so it was not answered"},
 	{"internal", Caller, "our fault"},
 
+	{"handle_invalid", Visitor, "a public handle has a form that no other can be mistaken for, and is not ours"},
+	{"handle_taken", Visitor, "somebody else calls under that handle"},
+	{"caller_not_found", Visitor, "nobody calls under that handle"},
 	{"review_not_found", Visitor, "no review has that address, or it is not public"},
 	{"review_receipt", Visitor, "the receipt that a review is of does not exist"},
 	{"review_text", Visitor, "a review's title or note is too long, missing, or no text"},
@@ -101,7 +108,8 @@ var ErrorCodes = []ErrorCode{
 	{"purchase_not_found", Visitor, "the account has no such purchase"},
 	{"refill_not_found", Visitor, "the account has no such refill"},
 	{"statement_not_found", Visitor, "the account has no statement for that month"},
-	{"not_refundable", Visitor, "the pack was bought more than a day ago, or was refunded"},
+	{"not_refundable", Visitor, "the purchase was made more than a day ago, or was refunded"},
+	{"plan_owned", Visitor, "the theme plan is paid for already"},
 	{"pack_used", Visitor, "credits of the pack were used, so it is not refunded"},
 	{"card_declined", Visitor, "the bank declined the card; the message says why"},
 	{"link_used", Visitor, "the mailed link has done its work, or has expired"},

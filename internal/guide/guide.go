@@ -151,5 +151,15 @@ func (g *Guide) Index(baseURL string) []byte {
 			fmt.Fprintf(&b, "- [%s](%s/docs/%s.md): %s\n", p.Title, baseURL, p.Slug, p.Summary)
 		}
 	}
+	b.WriteString("\n## For programs\n\n")
+	for _, document := range []struct{ path, title, about string }{
+		{"/openapi.json", "OpenAPI 3.1", "every call, with examples, errors and security"},
+		{"/openapi-3.0.json", "OpenAPI 3.0.3", "the same for tools that read no 3.1"},
+		{"/openapi.postman.json", "Postman collection", "the same to import and send by hand"},
+		{"/api/v1/tools", "Tools", "the calls for a model, in five shapes"},
+		{"/server.json", "server.json", "the MCP endpoint, for registries"},
+	} {
+		fmt.Fprintf(&b, "- [%s](%s%s): %s\n", document.title, baseURL, document.path, document.about)
+	}
 	return []byte(b.String())
 }

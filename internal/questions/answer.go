@@ -8,6 +8,7 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
+	"groundline/models"
 )
 
 // Answer is what a question came to: rows with a claim, or a refusal with its
@@ -73,7 +74,11 @@ type result struct {
 	columns []string
 	refusal *receipts.Refusal
 
+	games     []receipts.Row // of a week, which are no lines of seasons
+	gameFiles []models.SourceFile
+
 	compared *compared // of comparables
+	found    *int      // of movers: how many there are, listed or not
 }
 
 // compared is the season that comparables are of.

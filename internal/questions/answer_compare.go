@@ -113,7 +113,7 @@ func (xs indexes) comparedCareer(x *index, p Plan, id string, out *result) *Row 
 	var seasons []*ratings.Season
 	for _, s := range x.sport.SeasonsOf(id) {
 		role := x.sport.Method.Role(s.Role)
-		if s.Rated() && role.Career == c.Role && f.admitsSeason(s, []ratings.Role{s.Role}) {
+		if s.Rated() && role.Career == c.Role && f.admitsSpan(s) {
 			seasons = append(seasons, s)
 			out.citeSeason(p.Sport, s)
 		}
@@ -132,7 +132,7 @@ func (xs indexes) comparedCareer(x *index, p Plan, id string, out *result) *Row 
 		value, unit = peak, "peak"
 	}
 	row := &Row{
-		Player: x.named(x.number[id]), From: pointer(seasons[0].Season), To: pointer(seasons[len(seasons)-1].Season),
+		Player: x.named(x.place(id)), From: pointer(seasons[0].Season), To: pointer(seasons[len(seasons)-1].Season),
 		SeasonAs: x.span(seasons[0].Season, seasons[len(seasons)-1].Season), Value: pointer(rounded(value, 2)), Unit: unit, Shown: fmt.Sprintf("%.2f", value), Partial: c.PartialRecord,
 		Figures: []Figure{{"rated seasons", float64(len(seasons)), number0(float64(len(seasons)))}, {"peak", rounded(peak, 2), fmt.Sprintf("%.2f", peak)}},
 	}
@@ -147,7 +147,7 @@ func (xs indexes) comparables(p Plan) *result {
 	out := &result{method: receipts.Method{Name: "comparables-value", Version: "1"}}
 	x := xs[p.Sport]
 	id := p.Players[0]
-	name := x.player(x.number[id]).Name
+	name := x.player(x.place(id)).Name
 	if x.sport.Fallback {
 		out.refusal = x.refusal("pool_too_small", "The bundled sample holds too few players to compare with.", "the full data")
 		return out
@@ -171,7 +171,7 @@ func (xs indexes) comparables(p Plan) *result {
 	for i, c := range similar[:min(n, len(similar))] {
 		rank := i + 1
 		row := Row{
-			Rank: &rank, Player: x.named(x.number[c.Player]), Season: pointer(c.Season), SeasonAs: x.season(c.Season),
+			Rank: &rank, Player: x.named(x.place(c.Player)), Season: pointer(c.Season), SeasonAs: x.season(c.Season),
 			Value: pointer(rounded(c.Distance, 4)), Unit: "distance", Shown: fmt.Sprintf("%.4f", c.Distance),
 			Figures: []Figure{{"age", float64(c.Age), number0(float64(c.Age))}, {"rating", rounded(ratings.Display(c.H), 1), fmt.Sprintf("%.1f", ratings.Display(c.H))}},
 		}
@@ -197,7 +197,7 @@ func (xs indexes) value(p Plan) *result {
 	out := &result{method: receipts.Method{Name: "comparables-value", Version: "1", Notes: []string{"by what became of the nearest comparable players; never money"}}}
 	x := xs[p.Sport]
 	id := p.Players[0]
-	name := x.player(x.number[id]).Name
+	name := x.player(x.place(id)).Name
 	if x.sport.Fallback {
 		out.refusal = x.refusal("pool_too_small", "The bundled sample holds too few players to compare with.", "the full data")
 		return out
@@ -209,7 +209,7 @@ func (xs indexes) value(p Plan) *result {
 	}
 	season := v.Basis.Season
 	row := Row{
-		Player: x.named(x.number[id]), Season: &season, SeasonAs: "after " + x.season(season), Value: pointer(rounded(v.Value.Mean, 2)), Unit: v.Unit, Shown: fmt.Sprintf("%.2f", v.Value.Mean),
+		Player: x.named(x.place(id)), Season: &season, SeasonAs: "after " + x.season(season), Value: pointer(rounded(v.Value.Mean, 2)), Unit: v.Unit, Shown: fmt.Sprintf("%.2f", v.Value.Mean),
 		Figures: []Figure{{"10th percentile", rounded(v.Value.P10, 2), fmt.Sprintf("%.2f", v.Value.P10)}, {"90th percentile", rounded(v.Value.P90, 2), fmt.Sprintf("%.2f", v.Value.P90)}},
 	}
 	index := ""

@@ -114,10 +114,16 @@ func (xs indexes) leaders(p Plan) *result {
 	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
 		return out
 	}
+	low := p.leadsLow(st)
+	first := &head{low: low, above0: !low && !st.qualified()}
+	want := first.admits
+	if len(p.Where) > 0 {
+		want = nil // which of them are listed is decided later
+	}
 	var entries []entry
 	var missing int
 	if p.By == BySeason {
-		entries, missing = x.seasonEntries(st, p)
+		entries, missing = x.seasonEntries(st, p, want)
 		if missing > 0 {
 			out.note("%s left out: the statistic is not recorded for them", count0(missing, "season", "seasons"))
 		}
@@ -126,9 +132,8 @@ func (xs indexes) leaders(p Plan) *result {
 			out.refusal = x.refusal("stat_not_recorded", fmt.Sprintf("%s is recorded by season and does not add up over several.", upper(st.label)), st.label+" of a career")
 			return out
 		}
-		entries, _ = x.careerEntries(st, p)
+		entries, _ = x.careerEntries(st, p, want)
 	}
-	low := p.leadsLow(st)
 	for _, b := range p.Where {
 		if other, _ := statisticOf(p.Sport, b.Stat); other.family != st.family {
 			out.refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
@@ -136,9 +141,10 @@ func (xs indexes) leaders(p Plan) *result {
 		}
 		entries = x.within(entries, b, p)
 	}
-	if !low && !st.qualified() {
-		entries = keep(entries, func(e entry) bool { return e.value > 0 }) // nobody leads with none
-	} else if low && !st.qualified() {
+	if len(p.Where) > 0 {
+		entries = keep(entries, func(e entry) bool { return first.admits(e.value) })
+	}
+	if low && !st.qualified() {
 		out.refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.label), "a rate")
 		return out
 	}
@@ -148,12 +154,13 @@ func (xs indexes) leaders(p Plan) *result {
 	}
 	x.order(entries, low)
 	x.listEntries(out, st, p, entries)
+	out.of = first.of
 	if st.qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
 	asked.Since, asked.Until = p.Since, p.Until
 	out.set = strings.TrimPrefix(xs.set(asked), ", ")
-	out.claim = x.leaderClaim(xs, p, asked, by, st, out.rows, entries)
+	out.claim = x.leaderClaim(xs, p, asked, by, st, out)
 	return out
 }
 
@@ -274,9 +281,9 @@ func sameShown(st *statistic, a, b float64) bool {
 	return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(a))
 }
 
-func (x *index) leaderClaim(xs indexes, p, asked Plan, by string, st *statistic, rows []Row, entries []entry) string {
+func (x *index) leaderClaim(xs indexes, p, asked Plan, by string, st *statistic, out *result) string {
 	var first []string
-	for _, r := range rows {
+	for _, r := range out.rows {
 		if *r.Rank != 1 {
 			break
 		}
@@ -294,8 +301,8 @@ func (x *index) leaderClaim(xs indexes, p, asked Plan, by string, st *statistic,
 	if asked.Where == nil {
 		set = strings.TrimSpace(set)
 	}
-	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", join(first), verb, superlative(p), st.label, by, rows[0].Shown, strings.TrimSuffix(set, ","),
-		count0(len(entries), p.noun(), p.noun()+"s"))
+	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", join(first), verb, superlative(p), st.label, by, out.rows[0].Shown, strings.TrimSuffix(set, ","),
+		count0(out.of, p.noun(), p.noun()+"s"))
 }
 
 func (p Plan) noun() string {
@@ -338,7 +345,7 @@ func (xs indexes) timesLeading(p Plan) *result {
 	}
 	if len(players) == 1 {
 		id := players[0]
-		n := x.number[id]
+		n := x.place(id)
 		row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: number0(float64(len(led[n])))}
 		for _, s := range led[n] {
 			row.Figures = append(row.Figures, Figure{Name: x.season(s), Value: float64(s), Shown: x.season(s)})
@@ -389,11 +396,19 @@ func times(n int) string {
 
 // leadersBySeason lists the seasons in which each player led.
 func (x *index) leadersBySeason(st *statistic, p Plan) map[int32][]int {
-	entries, _ := x.seasonEntries(st, p)
-	best := map[int]float64{}
 	low := p.leadsLow(st)
-	for _, e := range entries {
-		if v, ok := best[e.from]; !ok || !low && e.value > v || low && e.value < v {
+	var want func(float64) bool
+	if !low && !st.qualified() {
+		want = func(v float64) bool { return v > 0 }
+	}
+	entries, _ := x.seasonEntries(st, p, want)
+	best := make([]float64, x.final+1)
+	for i := range best {
+		best[i] = math.NaN()
+	}
+	for i := range entries {
+		e := &entries[i]
+		if v := best[e.from]; math.IsNaN(v) || !low && e.value > v || low && e.value < v {
 			best[e.from] = e.value
 		}
 	}

@@ -21,7 +21,7 @@ func (xs indexes) playerStat(p Plan) *result {
 			return out
 		}
 	}
-	n := x.number[p.Players[0]]
+	n := x.place(p.Players[0])
 	name := x.player(n).Name
 	t := x.tables[st.family]
 	groups := x.groupsOf(t, n, p)
@@ -225,7 +225,7 @@ func (xs indexes) playerTeams(p Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	id := p.Players[0]
-	n := x.number[id]
+	n := x.place(id)
 	type spell struct {
 		name     string
 		from, to int
@@ -264,15 +264,12 @@ func (xs indexes) playerTeams(p Plan) *result {
 // linesOf walks the places of a player's rows of play.
 func (x *index) linesOf(id string) func(func(int) bool) {
 	return func(yield func(int) bool) {
-		x.once.Do(func() {
-			x.byPlayer = map[string][]int32{}
-			for i := range x.sport.Lines {
-				if l := &x.sport.Lines[i]; l.Player != "" {
-					x.byPlayer[l.Player] = append(x.byPlayer[l.Player], int32(i)) // #nosec G115 -- an index
-				}
-			}
-		})
-		for _, i := range x.byPlayer[id] {
+		n := x.place(id)
+		if n < 0 {
+			return
+		}
+		all := x.byPlayer()
+		for _, i := range all.rows[all.starts[n]:all.starts[n+1]] {
 			if l := &x.sport.Lines[i]; played(l) || l.Team != "" {
 				if !yield(int(i)) {
 					return

@@ -41,10 +41,7 @@ func (xs indexes) best(p Plan) *result {
 	if out.refusal = x.notRated(p); out.refusal != nil {
 		return out
 	}
-	list := x.scoredSeasons(p, roles)
-	if p.By != BySeason {
-		list = x.scoredCareers(p, roles, list)
-	}
+	list, of := x.scored(p, roles)
 	if len(list) == 0 {
 		out.refusal = x.refusal("pool_too_small", "No rated season in the data is of that description.", "a rated season of that description")
 		return out
@@ -59,6 +56,7 @@ func (xs indexes) best(p Plan) *result {
 		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.player, b.player), cmp.Compare(a.from, b.from))
 	})
 	x.listScored(out, p, list)
+	out.of = of
 	set := xs.set(asked)
 	if asked.Since == 0 && asked.Until == 0 {
 		set = ", " + x.span(x.sport.First, x.sport.Last) + set
@@ -75,8 +73,22 @@ func (xs indexes) best(p Plan) *result {
 		order = "lowest rated"
 	}
 	out.claim = fmt.Sprintf("The %s %s %s is that of %s%s: %s %s, of %s ranked%s.", order, strings.ToUpper(p.Sport), what, first.Player.Name, when, first.Unit, first.Shown,
-		count0(len(list), p.noun(), p.noun()+"s"), set)
+		count0(of, p.noun(), p.noun()+"s"), set)
 	return out
+}
+
+// scored lists what a plan ranks; of seasons only those that can be shown, of of
+// them.
+func (x *index) scored(p Plan, roles []ratings.Role) (list []scored, of int) {
+	switch {
+	case p.By == BySeason:
+		return x.scoredSeasons(p, roles)
+	case p.wholeCareers():
+		list = x.wholeCareers(p, roles)
+	default:
+		list = x.scoredCareers(p, roles)
+	}
+	return list, len(list)
 }
 
 // notRated refuses times in which nothing is rated.
@@ -93,82 +105,24 @@ func (x *index) notRated(p Plan) *receipts.Refusal {
 	return nil
 }
 
-// scoredSeasons lists the rated seasons that a plan admits.
-func (x *index) scoredSeasons(p Plan, roles []ratings.Role) []scored {
-	f := x.filter(p)
-	f.since = max(p.Since, x.sport.First)
-	var out []scored
-	for i := range x.sport.Seasons {
-		s := &x.sport.Seasons[i]
-		if !f.admitsSeason(s, roles) {
-			continue
-		}
-		if p.Position != "" && !x.atRole(p.Position, s, roles) {
-			continue
-		}
-		if p.League != "" && !slices.ContainsFunc(s.Leagues, func(l string) bool { return f.leagues[l] }) {
-			continue
-		}
-		score := s.H
-		if len(roles) > 1 {
-			score = x.sport.Method.Across(s)
-		}
-		out = append(out, scored{player: s.Player, seasons: []*ratings.Season{s}, score: score, shown: s.Display, from: s.Season, to: s.Season})
-	}
-	return out
+// wholeCareers reports whether a plan asks for careers as they stand: without a
+// time, team or age.
+func (p Plan) wholeCareers() bool {
+	return p.Since == 0 && p.Until == 0 && p.Team == "" && p.League == "" && p.AgeFrom == 0 && p.AgeTo == 0 && !p.Rookie
 }
 
-// atRole reports whether a season's position is the one asked for; some
-// positions are roles.
-func (x *index) atRole(position string, s *ratings.Season, roles []ratings.Role) bool {
-	switch {
-	case x.sport.Key == "nfl", position == "P", position == "SP", position == "RP", position == "batter":
-		return true
-	case x.sport.Key == "nhl" && (position == "D" || position == "G" || position == "F"):
-		return true
+// careerOver sums seasons of one player and role.
+func careerOver(seasons []*ratings.Season, by By) scored {
+	slices.SortStableFunc(seasons, func(a, b *ratings.Season) int { return cmp.Compare(a.Season, b.Season) })
+	seasons = ratings.BestOfYears(seasons)
+	c := scored{player: seasons[0].Player, seasons: seasons, from: seasons[0].Season, to: seasons[len(seasons)-1].Season}
+	total, peak := sums(seasons)
+	c.score = (total + peak) / 2
+	if by == ByPeak {
+		c.score = peak
 	}
-	return atPosition(x.sport.Key, s.Position, position)
-}
-
-// scoredCareers sums the seasons of a list by player and role of career: the
-// career figure or the peak over them. Without a time, team or age it is the
-// career as it stands, by the position of most games.
-func (x *index) scoredCareers(p Plan, roles []ratings.Role, list []scored) []scored {
-	whole := p.Since == 0 && p.Until == 0 && p.Team == "" && p.League == "" && p.AgeFrom == 0 && p.AgeTo == 0 && !p.Rookie
-	if whole {
-		return x.wholeCareers(p, roles)
-	}
-	type key struct {
-		player string
-		role   ratings.Role
-	}
-	by := map[key]*scored{}
-	var order []key
-	for _, s := range list {
-		k := key{s.player, x.sport.Method.Role(s.seasons[0].Role).Career}
-		if by[k] == nil {
-			by[k] = &scored{player: s.player}
-			order = append(order, k)
-		}
-		by[k].seasons = append(by[k].seasons, s.seasons[0])
-	}
-	var out []scored
-	for _, k := range order {
-		c := by[k]
-		slices.SortStableFunc(c.seasons, func(a, b *ratings.Season) int { return cmp.Compare(a.Season, b.Season) })
-		c.seasons = ratings.BestOfYears(c.seasons)
-		c.from, c.to = c.seasons[0].Season, c.seasons[len(c.seasons)-1].Season
-		total, peak := sums(c.seasons)
-		c.score = (total + peak) / 2
-		if p.By == ByPeak {
-			c.score = peak
-		}
-		c.shown = c.score
-		if c.score > 0 {
-			out = append(out, *c)
-		}
-	}
-	return out
+	c.shown = c.score
+	return c
 }
 
 // sums gives Σ max(0, h) over seasons and over the best seven.
@@ -195,7 +149,7 @@ func (x *index) wholeCareers(p Plan, roles []ratings.Role) []scored {
 	var out []scored
 	for i := range x.sport.Careers {
 		c := &x.sport.Careers[i]
-		if !careers[c.Role] || f.active && x.lasts[x.number[c.Player]] != x.final {
+		if !careers[c.Role] || f.active && x.lasts[x.place(c.Player)] != x.final {
 			continue
 		}
 		if p.Position != "" && !x.careerAt(p.Position, c) {
@@ -238,7 +192,7 @@ func (x *index) listScored(out *result, p Plan, list []scored) {
 	rank := places(len(list), func(i, j int) bool { return list[i].score == list[j].score })
 	for i := 0; i < len(list) && i < mostRows && (i < n || rank[i] == rank[i-1]); i++ {
 		s := &list[i]
-		row := Row{Rank: &rank[i], Player: x.named(x.number[s.player]), Partial: s.partial, SeasonAs: x.span(s.from, s.to)}
+		row := Row{Rank: &rank[i], Player: x.named(x.place(s.player)), Partial: s.partial, SeasonAs: x.span(s.from, s.to)}
 		if p.By == BySeason {
 			season := s.seasons[0]
 			row.Season, row.Unit = &season.Season, "rating"
@@ -293,10 +247,10 @@ func (xs indexes) playerSeason(p Plan) *result {
 	}
 	x.ratingMethod(out, []ratings.Role{best.Role})
 	out.citeSeason(p.Sport, best)
-	name := x.player(x.number[id]).Name
+	name := x.player(x.place(id)).Name
 	percentile := 100 * float64(best.PoolN-best.PoolRank) / float64(best.PoolN)
 	out.rows = []Row{{
-		Rank: &best.Rank, Player: x.named(x.number[id]), Season: &best.Season, Team: orNull(x.seasonTeams(best)), SeasonAs: x.season(best.Season),
+		Rank: &best.Rank, Player: x.named(x.place(id)), Season: &best.Season, Team: orNull(x.seasonTeams(best)), SeasonAs: x.season(best.Season),
 		Value: pointer(rounded(best.Display, 1)), Unit: "rating", Shown: fmt.Sprintf("%.1f", best.Display),
 		Figures: []Figure{
 			{"rank that season", float64(best.PoolRank), fmt.Sprintf("%d of %d", best.PoolRank, best.PoolN)},
@@ -320,7 +274,7 @@ func (xs indexes) playerSeason(p Plan) *result {
 
 // unrated says why a player has no rated season in the time asked.
 func (x *index) unrated(id string, p Plan) *receipts.Refusal {
-	name := x.player(x.number[id]).Name
+	name := x.player(x.place(id)).Name
 	for _, s := range x.sport.SeasonsOf(id) {
 		if !s.Rated() && (p.Since == 0 || s.Season >= p.Since) && (p.Until == 0 || s.Season <= p.Until) {
 			why := s.Refusal
@@ -342,7 +296,7 @@ func (xs indexes) standing(p Plan) *result {
 	x := xs[p.Sport]
 	id := p.Players[0]
 	careers := x.sport.CareersOf(id)
-	name := x.player(x.number[id]).Name
+	name := x.player(x.place(id)).Name
 	if len(careers) == 0 {
 		out.refusal = x.unrated(id, p)
 		return out
@@ -362,7 +316,7 @@ func (xs indexes) standing(p Plan) *result {
 		}
 	}
 	out.rows = []Row{{
-		Rank: &c.Rank, Player: x.named(x.number[id]), From: &c.First, To: &c.Last, SeasonAs: x.span(c.First, c.Last),
+		Rank: &c.Rank, Player: x.named(x.place(id)), From: &c.First, To: &c.Last, SeasonAs: x.span(c.First, c.Last),
 		Value: pointer(rounded(c.C, 2)), Unit: "career figure", Shown: fmt.Sprintf("%.2f", c.C), Partial: c.PartialRecord,
 		Figures: []Figure{
 			{"peak", rounded(c.Peak, 2), fmt.Sprintf("%.2f", c.Peak)}, {"rank by peak", float64(peakRank), number0(float64(peakRank))},
@@ -405,12 +359,12 @@ func (xs indexes) shape(p Plan) *result {
 		if s.H > best.H {
 			best = s
 		}
-		row := Row{Player: x.named(x.number[id]), Season: &s.Season, Value: pointer(rounded(s.Display, 1)), Unit: "rating", Shown: fmt.Sprintf("%.1f", s.Display), Team: orNull(x.seasonTeams(s)), SeasonAs: x.season(s.Season)}
+		row := Row{Player: x.named(x.place(id)), Season: &s.Season, Value: pointer(rounded(s.Display, 1)), Unit: "rating", Shown: fmt.Sprintf("%.1f", s.Display), Team: orNull(x.seasonTeams(s)), SeasonAs: x.season(s.Season)}
 		row.Figures = []Figure{{"rank that season", float64(s.PoolRank), fmt.Sprintf("%d of %d", s.PoolRank, s.PoolN)}}
 		out.rows = append(out.rows, row)
 		out.citeSeason(p.Sport, s)
 	}
-	out.claim = fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.number[id]).Name,
+	out.claim = fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.place(id)).Name,
 		count0(len(seasons), "season", "seasons"), x.span(seasons[0].Season, seasons[len(seasons)-1].Season), x.season(best.Season), best.Display)
 	return out
 }

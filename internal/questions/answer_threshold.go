@@ -30,15 +30,15 @@ func (x *index) reaching(p Plan, out *result) ([]entry, *statistic, Plan) {
 	}
 	var entries []entry
 	if p.By == BySeason {
-		entries, _ = x.seasonEntries(st, p)
+		entries, _ = x.seasonEntries(st, p, p.Where[0].holds)
 	} else {
-		entries, _ = x.careerEntries(st, p)
+		entries, _ = x.careerEntries(st, p, p.Where[0].holds)
 	}
 	t, f := x.tables[st.family], x.filter(p)
 	out.columns = st.columns()
 	met := entries[:0]
 	for _, e := range entries {
-		ok := p.Where[0].holds(e.value)
+		ok := true
 		for _, b := range p.Where[1:] {
 			if !ok {
 				break
@@ -88,7 +88,7 @@ func (xs indexes) threshold(p Plan) *result {
 	asked.Since, asked.Until = p.Since, p.Until
 	set := xs.set(asked)
 	if len(p.Players) == 1 {
-		n := x.number[p.Players[0]]
+		n := x.place(p.Players[0])
 		entries = keep(entries, func(e entry) bool { return e.player == n })
 		if !x.hasRow(st.family, n) {
 			out.refusal = x.refusal("unknown_entity", fmt.Sprintf("The data has no %s of %s.", st.label, x.player(n).Name), st.label)
@@ -304,7 +304,7 @@ func (xs indexes) consecutive(p Plan) *result {
 		return out
 	}
 	if len(p.Players) == 1 {
-		n := x.number[p.Players[0]]
+		n := x.place(p.Players[0])
 		entries = keep(entries, func(e entry) bool { return e.player == n })
 	}
 	slices.SortFunc(entries, func(a, b entry) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.from, b.from)) })

@@ -63,6 +63,8 @@ func corpusQuery(t *testing.T, kind string, a corpusArgs) string {
 		return compareCareerQuery(a)
 	case "compare_stat":
 		return fmt.Sprintf(`select player_id, 0, sum(v) as v from (%s) s where player_id in (%s, %s) and v is not null group by 1 order by 3 desc`, seasonValues(t, a), idOf(a.Players[0][0], a.Players[0][1]), idOf(a.Players[1][0], a.Players[1][1]))
+	case "current", "current_top", "movers", "moved":
+		return weekQuery(kind, a)
 	case "tally":
 		return firstPlaces(fmt.Sprintf(`select player_id, 0 as season, count(*)::float8 as v from (%s) s where v >= %v group by 1`, seasonValues(t, a), a.At), "desc", 1)
 	case "player_threshold":

@@ -25,7 +25,7 @@ var corpusTables = []struct{ name, sport, kinds, columns string }{
 	{"mlb_bat", "mlb", "batting", "G AB R H 2B 3B HR RBI SB CS BB SO HBP SF SH"},
 	{"mlb_pit", "mlb", "pitching", "G W L GS CG SHO SV IPouts H ER HR BB SO"},
 	{"nba_row", "nba", "totals", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS"},
-	{"nba_all", "nba", "all-teams", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS"},
+	{"nba_all", "nba", "all_teams", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS"},
 	{"nhl_sk", "nhl", "scoring", "GP G A Pts PIM PPG SHG GWG SOG"},
 	{"nhl_go", "nhl", "goaltending", "GP Min TOI W SHO GA SA"},
 	{"wnba_row", "wnba", "totals", "G MP FG FGA TRB AST STL BLK PTS"},
@@ -109,8 +109,11 @@ func makeCorpusTables(t *testing.T, conn *pgx.Conn, book *almanac.Book) {
 	exec(`create temp table rated (sport text, player_id text, season int, ord int, role text, career text, position text, games float8, scheduled float8, rated bool, counts bool, h float8, across float8, display float8, pool_rank int, pool_n int, rank int, teams text[], leagues text[])`)
 	exec(`create temp table careers (sport text, player_id text, role text, c float8, peak float8, rank int, n int, position text)`)
 	exec(`create temp table incomplete (sport text, season int)`)
+	exec(`create temp table currents (sport text, player_id text, role text, position text, mean float8, display float8)`)
+	exec(`create temp table moves (sport text, player_id text, shown float8, listed bool, last bool)`)
 	for _, key := range []string{"mlb", "nba", "nfl", "nhl", "wnba"} {
 		copyRatings(t, ctx, conn, book.Sport(key))
+		copyWeeks(t, ctx, conn, book.Sport(key))
 	}
 	for _, table := range corpusTables {
 		if table.sport == "nba" {

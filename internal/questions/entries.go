@@ -28,8 +28,9 @@ const (
 )
 
 // seasonEntries lists the seasons that pass a plan's filters, with the value of a
-// statistic; leftOut counts those in which it is not recorded.
-func (x *index) seasonEntries(st *statistic, p Plan) (entries []entry, leftOut int) {
+// statistic that want lets through (nil: any); leftOut counts those in which it
+// is not recorded.
+func (x *index) seasonEntries(st *statistic, p Plan, want func(float64) bool) (entries []entry, leftOut int) {
 	t, f := x.tables[st.family], x.filter(p)
 	fig := t.figure(st)
 	n := 0
@@ -52,6 +53,9 @@ func (x *index) seasonEntries(st *statistic, p Plan) (entries []entry, leftOut i
 				continue
 			}
 		}
+		if want != nil && !want(value) {
+			continue
+		}
 		entries = append(entries, e)
 	}
 	return entries, leftOut
@@ -70,8 +74,9 @@ func (x *index) seasonNeed(st *statistic, p Plan, g *group) float64 {
 	return st.need * float64(g.scheduled)
 }
 
-// careerEntries sums the seasons that pass a plan's filters by player.
-func (x *index) careerEntries(st *statistic, p Plan) (entries []entry, partial int) {
+// careerEntries sums the seasons that pass a plan's filters by player, and lists
+// those whose value want lets through (nil: any).
+func (x *index) careerEntries(st *statistic, p Plan, want func(float64) bool) (entries []entry, partial int) {
 	t, f := x.tables[st.family], x.filter(p)
 	fig := t.figure(st)
 	sums := make([]float64, len(t.names))
@@ -108,6 +113,9 @@ func (x *index) careerEntries(st *statistic, p Plan) (entries []entry, partial i
 			if e.amount = fig.amount(total); !(e.amount >= careerNeed(st, p)) {
 				continue
 			}
+		}
+		if want != nil && !want(e.value) {
+			continue
 		}
 		if e.partial {
 			partial++
@@ -185,60 +193,9 @@ func (x *index) order(entries []entry, low bool) {
 	})
 }
 
-// lead brings the entries that can be listed to the front, all ties with the
-// last of them among them, and counts them.
-func lead(entries []entry, low bool) int {
-	values := make([]float64, len(entries))
-	for i, e := range entries {
-		if values[i] = e.value; low {
-			values[i] = -e.value
-		}
-	}
-	least := nth(values, mostRows+1)
-	n := 0
-	for i := range entries {
-		if v := entries[i].value; !low && v >= least || low && -v >= least {
-			entries[n], entries[i] = entries[i], entries[n]
-			n++
-		}
-	}
-	return n
-}
-
-// nth gives the n-th greatest of values, which it reorders.
-func nth(values []float64, n int) float64 {
-	from, to := 0, len(values)
-	for k := n - 1; to-from > 1; {
-		pivot := values[from+(to-from)/2]
-		i, j, m := from, to-1, from
-		for m <= j {
-			switch v := values[m]; {
-			case v > pivot:
-				values[i], values[m] = values[m], values[i]
-				i++
-				m++
-			case v < pivot:
-				values[j], values[m] = values[m], values[j]
-				j--
-			default:
-				m++
-			}
-		}
-		switch {
-		case k < i:
-			to = i
-		case k > j:
-			from = j + 1
-		default:
-			return pivot
-		}
-	}
-	return values[from]
-}
-
 // highest is the best season on record of a count, which tells thresholds of a
 // season from those of a career.
-func (x *index) highest(st *statistic) float64 { return x.highs[st.key] }
+func (x *index) highest(st *statistic) float64 { return x.survey(st).high }
 
 // lines lists the source rows that an entry stands on.
 func (x *index) lines(t *table, e *entry, f *filter) []int32 {
@@ -257,55 +214,25 @@ func (x *index) lines(t *table, e *entry, f *filter) []int32 {
 // recorded gives the first and last season in which a statistic is recorded for
 // most of a sport's major leagues, and whether a season is.
 func (x *index) recorded(st *statistic) (first, last int, in func(season int) bool) {
-	seasons := x.known[st.key]
-	if seasons == nil { // a figure a game: as its count
-		for _, of := range statisticsOf[x.sport.Key] {
-			if of.family == st.family && !of.derived() && slices.Contains(st.needs(), of.column) {
-				seasons = x.known[of.key]
+	if x.surveys[st.key] == nil { // a figure a game: as its count
+		list := statisticsOf[x.sport.Key]
+		for i := range list {
+			if of := &list[i]; of.family == st.family && !of.derived() && slices.Contains(st.needs(), of.column) {
+				st = of
 				break
 			}
 		}
 	}
-	for s := range seasons {
-		if first == 0 || s < first {
-			first = s
-		}
-		last = max(last, s)
-	}
-	return first, last, func(season int) bool { return seasons[season] }
-}
-
-// countRecorded marks the seasons in which at least half of those who played
-// have the statistic, other than 0 for somebody.
-func (x *index) countRecorded(st *statistic) map[int]bool {
-	t, f := x.tables[st.family], x.filter(Plan{})
-	fig := t.figure(st)
-	have, all, some := map[int]int{}, map[int]int{}, map[int]bool{}
-	for n := range t.groups {
-		if !t.major[n] {
-			continue
-		}
-		season := int(t.groups[n].season)
-		all[season]++
-		whole := true
-		for _, c := range fig.needs {
-			v := t.total(n, c, f)
-			whole = whole && !math.IsNaN(v)
-			if v != 0 && !math.IsNaN(v) {
-				some[season] = true
-			}
-		}
-		if whole {
-			have[season]++
+	s := x.survey(st)
+	if len(s.known) > 0 {
+		first, last = s.from, s.from+len(s.known)-1
+		for !s.known[last-s.from] {
+			last--
 		}
 	}
-	out := map[int]bool{}
-	for s, n := range all {
-		if some[s] && (float64(have[s]) >= .5*float64(n) || st.family.sport == "nfl" && have[s] >= 30) {
-			out[s] = true
-		}
+	return first, last, func(season int) bool {
+		return season >= s.from && season-s.from < len(s.known) && s.known[season-s.from]
 	}
-	return out
 }
 
 // reference names a source row with the cells that were used.

@@ -3,7 +3,6 @@ package questions
 import (
 	"encoding/json"
 	"slices"
-	"strings"
 
 	"groundline/internal/receipts"
 	"groundline/models"
@@ -33,16 +32,13 @@ func (xs indexes) evidence(sports []string, found *result) ([]receipts.Row, []mo
 	return rows, files
 }
 
-func source(f models.SourceFile) receipts.Source {
-	return receipts.Source{
-		File: f.Path, SHA256: f.SHA256, Source: f.Source, Commit: f.Commit, Licence: f.Licence, LicenceClass: f.LicenceClass,
-		Attribution: f.Attribution, Redistributable: strings.HasPrefix(f.LicenceClass, "open-"),
-	}
-}
+// endpoint marks the plans of this package in receipts: other endpoints have
+// plans with the same intents.
+const endpoint = "question"
 
 // planMap is a plan as a receipt records it.
 func planMap(p Plan) map[string]any {
-	out := map[string]any{}
+	out := map[string]any{"endpoint": endpoint}
 	text, err := json.Marshal(p)
 	if err == nil {
 		_ = json.Unmarshal(text, &out) // what was just written reads

@@ -15,12 +15,15 @@ type filter struct {
 	since, until int // both included
 	leagues      map[string]bool
 	teams        map[teamAt]bool // nil: any
+	codes        map[string]bool // of teams
 	position     string
 	ageFrom      int
 	ageTo        int
 	rookie       bool
 	active       bool
-	plain        bool // the major leagues, any team: totals are at hand
+	plain        bool   // the major leagues, any team: totals are at hand
+	places       []bool // by place: what rows count
+	positions    []bool // by the index's position; nil: any
 }
 
 func (x *index) filter(p Plan) *filter {
@@ -35,14 +38,31 @@ func (x *index) filter(p Plan) *filter {
 		f.leagues[l] = true
 	}
 	if p.Team != "" {
-		f.teams = map[teamAt]bool{}
+		f.teams, f.codes = map[teamAt]bool{}, map[string]bool{}
 		for _, name := range x.teams.same(p.Team, p.Club) {
 			for at := range x.teams.codes[name] {
-				f.teams[at] = true
+				f.teams[at], f.codes[at.code] = true, true
 			}
 		}
 	}
-	f.plain = p.League == "" && p.Team == ""
+	if f.plain = p.League == "" && p.Team == ""; f.plain {
+		f.places = x.major
+	} else {
+		f.places = make([]bool, len(x.places))
+		first, last := math.MaxInt16, 0
+		for n, at := range x.places {
+			if f.places[n] = f.leagues[at.league] && (f.teams == nil || f.teams[at]); f.places[n] {
+				first, last = min(first, at.season), max(last, at.season)
+			}
+		}
+		f.since, f.until = max(f.since, first), min(f.until, last)
+	}
+	if p.Position != "" {
+		f.positions = make([]bool, len(x.positions))
+		for n, played := range x.positions {
+			f.positions[n] = atPosition(x.sport.Key, played, p.Position)
+		}
+	}
 	return f
 }
 
@@ -59,16 +79,12 @@ func (f *filter) admits(g *group) bool {
 	case f.active && f.x.lasts[g.player] != f.x.final:
 		return false
 	}
-	return f.position == "" || atPosition(f.x.sport.Key, g.position, f.position)
+	return f.positions == nil || f.positions[g.position]
 }
 
 // admitsRow reports whether a row of an admitted season counts.
 func (f *filter) admitsRow(r *tableRow) bool {
-	l := &f.x.sport.Lines[r.line]
-	if !f.leagues[l.League] {
-		return false
-	}
-	return f.teams == nil || f.teams[teamAt{l.Season, l.League, l.Team}]
+	return f.places[r.place]
 }
 
 // atPosition reports whether a season's position is the one asked for, or of the
@@ -159,21 +175,9 @@ func rolesOf(sport, position string) []ratings.Role {
 	return []ratings.Role{"player"}
 }
 
-// admitsSeason is admits for a rated season.
-func (f *filter) admitsSeason(s *ratings.Season, roles []ratings.Role) bool {
-	x := f.x
-	switch {
-	case !s.Rated() || s.Season < f.since || s.Season > f.until || !slices.Contains(roles, s.Role):
-		return false
-	case !x.sport.OfAge(almanac.Filter{AgeFrom: f.ageFrom, AgeTo: f.ageTo}, s.Player, s.Season):
-		return false
-	case f.rookie && int(x.firsts[x.number[s.Player]]) != s.Season, f.active && x.lasts[x.number[s.Player]] != f.x.final:
-		return false
-	}
-	if f.teams != nil && !slices.ContainsFunc(s.Teams, func(code string) bool {
-		return slices.ContainsFunc(s.Leagues, func(l string) bool { return f.teams[teamAt{s.Season, l, code}] })
-	}) {
-		return false
-	}
-	return true
+// admitsSpan reports whether a season of a player is of the time and the age
+// asked for.
+func (f *filter) admitsSpan(s *ratings.Season) bool {
+	return s.Season >= f.since && s.Season <= f.until &&
+		f.x.sport.OfAge(almanac.Filter{AgeFrom: f.ageFrom, AgeTo: f.ageTo}, s.Player, s.Season)
 }

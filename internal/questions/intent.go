@@ -11,6 +11,16 @@ func (r *reader) readIntent() {
 	r.drift()
 	players, where := len(r.plan.Players), len(r.plan.Where) > 0
 	switch {
+	case r.asksOfAMove() && players == 1 && !where && len(r.metrics) == 0:
+		r.take("moved", "risers", "fallers", "movers", "rating", "last")
+		r.plan.Now = r.take("thisweek", "now")
+		r.plan.Intent = Moved
+	case r.spare("movers", "risers", "fallers") && players == 0 && !where && len(r.metrics) == 0:
+		r.movers()
+	case r.spare("now") && players <= 1 && !where && len(r.metrics) == 0 && len(r.years) == 0 && (players == 1 || r.plan.Top > 0 || r.spare("best", "rating", "rank")):
+		r.current()
+	case r.spare("now", "thisweek"):
+		r.fail("stale_data", reasons["stale_data"], "the present moment")
 	case r.has("hall") && players == 1 && !where:
 		r.take("hall", "will", "rating", "best", "mean")
 		r.plan.Intent = Standing

@@ -116,6 +116,12 @@ lastn: last_n
 recent: most recent season, latest season
 century21: 21st century, this century
 century20: 20th century, last century
+now: right now, currently, current, at the moment, as of now
+thisweek: this week, the week
+movers: movers, mover, weekly movers, biggest movers, who moved, moved the most, weekly
+risers: risers, riser, rising, biggest risers, moved up, who rose, biggest riser, who is rising
+fallers: fallers, faller, falling, biggest fallers, moved down, who fell, biggest faller, who is falling
+moved: moved, move, rise, rose, fall, fell, drop, dropped, climb, climbed, go up, go down, went up, went down
 `
 
 // refusals are what cannot be answered, by the reason.
@@ -128,7 +134,8 @@ betting: bet, bets, betting, odds, spread, point spread, parlay, over under, pro
 subjective: goat, the goat, greatest of all time, greatest player of all time, greatest player ever, greatest ever, greatest athlete, greatest baseball player of all time, greatest basketball player of all time, greatest hockey player of all time, overrated, underrated, favorite, favourite, most exciting, exciting, most fun, fun, good looking, handsome, hottest_, coolest, cool, deserve, deserves, deserved, should, hate, hated, nicest, iconic, most iconic, legendary, toughest, smartest, dirtiest, most hated, most beloved, beloved, likeable, most likeable, greatness, mount rushmore, best looking, ugliest, annoying, boring, dominant_, most dominant, heart, grit, leadership, swagger, intangibles, talented, most talented, athletic, most athletic, think, opinion, feel, believe, robbed, snubbed, snub, steal_of, bust, busts, biggest bust, flop, nastiest, scariest, funniest, important, most important, influential, most influential, valuable, most valuable, inspirational, class act, better person, humble
 cross_era_absolute: today, in today game, in todays game, today game, todays game, todays league, todays nba, in today nba, in todays nba, todays nfl, if he played today, would, could have, if, in the modern era, in the modern game, adjusted for inflation, adjusted for era, era adjusted, in his prime would
 unsupported_grammar: tell me that, say that, ignore, pretend, instructions, instruction, prompt, system prompt
-stale_data: this season, right now, currently, this year, so far, current, currently leading, movers, mover, risers, riser, rising, fallers, biggest risers, trending, trending up, trending down, hot right now, moved, moved up, last season, last year, this week, last week, this month, last month, as of now, at the moment, tonight, latest news, breaking, news, recently, lately, todays, weekly, up or down, hottest, hot, cold, coldest, slump, slumping, on pace, pace, yesterday's, tomorrow, next game, next week, schedule, standings, live, my calls, my call, my predictions, starting tonight
+stale_data: this season, this year, so far, currently leading, trending, trending up, trending down, hot right now, last season, last year, last week, this month, last month, tonight, latest news, breaking, news, recently, lately, todays, up or down, hottest, hot, cold, coldest, slump, slumping, on pace, pace, yesterday's, tomorrow, next game, next week, schedule, standings, live, starting tonight
+own_calls: my calls, my call, my predictions
 `
 
 // nicknames of sports and leagues.

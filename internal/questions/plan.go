@@ -30,6 +30,9 @@ const (
 	Comparables  Intent = "comparables"   // 46–48: seasons most like a player's
 	LeagueMean   Intent = "league_mean"   // 50: a league's average
 	Trend        Intent = "trend"         // 51: a league's average over the seasons
+	Current      Intent = "current"       // 26–27: a player's current rating, or the best of those who play
+	Movers       Intent = "movers"        // 28: whom the last week moved
+	Moved        Intent = "moved"         // 29: the games behind a player's last move
 	Value        Intent = "value"         // 55–56: what the next three seasons are worth
 )
 
@@ -73,6 +76,9 @@ type Plan struct {
 	Count   bool    `json:"count,omitempty" doc:"How many, rather than who."`
 	Highest bool    `json:"highest,omitempty" doc:"The highest value of a statistic in which low is good."`
 	Seasons []int   `json:"seasons,omitempty" maxItems:"2" doc:"Of a comparison: a season of each player."`
+	Rising  bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
+	Falling bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
+	Now     bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
 	Tally   bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
 	Top     int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
@@ -127,6 +133,9 @@ var honoured = map[Intent]string{
 	LeagueMean:   "stat since until league min",
 	Trend:        "stat since until league min",
 	Value:        "players",
+	Current:      "players position now",
+	Movers:       "rising falling now",
+	Moved:        "players now",
 }
 
 // fields names the fields that a plan sets.
@@ -140,7 +149,7 @@ func (p Plan) fields() []string {
 		{"league", p.League != ""}, {"team", p.Team != ""}, {"club", p.Club}, {"position", p.Position != ""},
 		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
 		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
-		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"seasons", len(p.Seasons) > 0},
+		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"seasons", len(p.Seasons) > 0},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -180,6 +189,8 @@ func (p Plan) check() error {
 		return badPlan("players", "A comparison needs two players.")
 	case len(p.Seasons) != 0 && len(p.Seasons) != len(p.Players):
 		return badPlan("seasons", "seasons is one of each player.")
+	case p.Rising && p.Falling:
+		return badPlan("rising", "rising and falling are not both asked for.")
 	case p.Club && p.Team == "":
 		return badPlan("team", "club needs team.")
 	}
@@ -190,7 +201,7 @@ var needed = map[Intent][]string{
 	Leaders: {"stat", "by"}, TimesLeading: {"stat"}, Best: {"by"}, PlayerBest: {"players"}, PlayerSeason: {"players", "since", "until"},
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
-	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"},
+	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
 }
 
 func badPlan(field, message string) error {

@@ -18,6 +18,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -27,6 +28,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
+	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/models"
 )
@@ -34,38 +36,56 @@ import (
 // Service answers questions from the almanac in force.
 type Service struct {
 	book    *almanac.Book
-	store   *receipts.Store
+	store   grounding.Issuer
 	clock   func() time.Time
 	baseURL string
 
 	mu      sync.Mutex
 	indexes map[string]*index // of the sports last seen; a new import makes a new one
 	ready   *lru.Cache[answerKey, *Answer]
+	tell    func(*Answer) // what became of a question that somebody asked; nil
 }
 
 // kept is how many answers are kept ready: popular questions are asked again and
 // again.
-const kept = 5_000
+const kept = 1_000
 
-// answerKey is a plan on the data it was answered from: after an import the
-// indexes differ, so an answer never outlives its data.
-type answerKey struct {
-	plan string
-	data [2]*index
-}
+// answerKey is a plan on the data it was answered from: after an import that
+// changes anything the artifacts differ, so an answer never outlives its data. It
+// holds no index, which would keep all of the old data in memory.
+type answerKey struct{ plan, data string }
 
 // New makes the service. baseURL is where receipts are published.
-func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, baseURL string) *Service {
+func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, baseURL string) *Service {
 	ready, err := lru.New[answerKey, *Answer](kept)
 	if err != nil {
 		panic(err) // of a size below one only
 	}
-	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}, ready: ready}
+	s := &Service{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}, ready: ready}
+	book.OnSwap(s.renew)
+	return s
 }
 
 // Prepare builds what questions need of every sport in force, which a first
-// question would else wait for.
-func (s *Service) Prepare() { s.sports() }
+// question would else wait for, and gives back the memory that building took.
+func (s *Service) Prepare() {
+	for _, x := range s.sports() {
+		x.prepare()
+	}
+	debug.FreeOSMemory()
+}
+
+// renew makes the index of a sport anew once other data is in force: the old one
+// would keep the old data in memory until the next question.
+func (s *Service) renew(sport string) {
+	s.mu.Lock()
+	old := s.indexes[sport]
+	delete(s.indexes, sport)
+	s.mu.Unlock()
+	if old != nil {
+		s.sports()[sport].prepare()
+	}
+}
 
 // sports gives the indexes of the sports in force.
 func (s *Service) sports() indexes {
@@ -87,8 +107,23 @@ func (s *Service) sports() indexes {
 	return out
 }
 
+// OnAnswer has a function told what becomes of every question that is asked. Call
+// it before the first.
+func (s *Service) OnAnswer(tell func(*Answer)) { s.tell = tell }
+
+func (s *Service) told(a *Answer, err error) (*Answer, error) {
+	if err == nil && s.tell != nil {
+		s.tell(a)
+	}
+	return a, err
+}
+
 // Ask answers a question in words.
 func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
+	return s.told(s.ask(ctx, question))
+}
+
+func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
 	xs := s.sports()
 	read := xs.read(question)
 	if read.problem != nil {
@@ -99,6 +134,12 @@ func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
 
 // Answer answers a plan. A plan that is malformed is an apperr.Invalid error.
 func (s *Service) Answer(ctx context.Context, p Plan) (*Answer, error) {
+	return s.told(s.AnswerOwn(ctx, p))
+}
+
+// AnswerOwn is Answer for a question that nobody asked but the product itself: it
+// is not counted.
+func (s *Service) AnswerOwn(ctx context.Context, p Plan) (*Answer, error) {
 	xs := s.sports()
 	if err := xs.check(p); err != nil {
 		return nil, err
@@ -272,6 +313,15 @@ func (xs indexes) compute(p Plan) *result {
 		return xs.comparables(p)
 	case LeagueMean, Trend:
 		return xs.mean(p)
+	case Current:
+		if len(p.Players) == 1 {
+			return xs.currentOf(p)
+		}
+		return xs.currentBest(p)
+	case Movers:
+		return xs.movers(p)
+	case Moved:
+		return xs.moved(p)
 	case Value:
 		return xs.value(p)
 	}
@@ -288,9 +338,9 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 		return nil, fmt.Errorf("plan: %w", err)
 	}
 	key := answerKey{plan: string(text)}
-	for i, sport := range append([]string{p.Sport}, sportsOfPlayers(p.Players)...) {
-		if i < len(key.data) && xs[sport] != nil {
-			key.data[i] = xs[sport]
+	for _, sport := range append([]string{p.Sport}, sportsOfPlayers(p.Players)...) {
+		if x := xs[sport]; x != nil {
+			key.data += x.data()
 		}
 	}
 	a, ok := s.ready.Get(key)
@@ -298,7 +348,7 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 		if a, err = s.compose(ctx, xs, p); err != nil {
 			return nil, err
 		}
-		if len(sportsOfPlayers(p.Players)) <= len(key.data)-btoi(p.Sport != "") {
+		if !p.Now { // what is now is so for a day
 			s.ready.Add(key, a)
 		}
 	}
@@ -310,6 +360,9 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 // compose computes a plan and issues its receipt.
 func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, error) {
 	found := xs.compute(p)
+	if p.Now && found.refusal == nil {
+		found.refusal = xs[p.Sport].notNow(s.clock())
+	}
 	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Rows: found.rows, Notes: found.notes, Set: found.set}
 	if a.Rows == nil {
 		a.Rows = []Row{}
@@ -319,7 +372,15 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 		sports = sportsOfPlayers(p.Players)
 	}
 	x := xs[sports[0]]
-	a.AsOf, a.Fallback = x.sport.AsOf.Format(time.DateOnly), x.sport.Fallback
+	asOf := x.sport.AsOf
+	var restsOn any // the games that an answer about the present was made with
+	if p.Intent == Current || p.Intent == Movers || p.Intent == Moved {
+		asOf = x.asOfNow()
+		if x.sport.Games != nil {
+			restsOn = map[string]any{"gamesArtifact": x.sport.Games.Artifact}
+		}
+	}
+	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.sport.Fallback
 	if found.refusal != nil {
 		a.Rows, a.Set, a.Notes = []Row{}, "", nil
 		a.Refusal = found.refusal
@@ -336,6 +397,7 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 	}
 	predicate := receipts.Predicate{
 		Claim: a.Answer, Grounded: a.Grounded, Plan: planMap(p), Refusal: a.Refusal, Fallback: a.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
+		Context: restsOn,
 	}
 	var attribution []string
 	if a.Grounded {
@@ -345,11 +407,15 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 		if found.compared != nil {
 			said["compared"] = found.compared
 		}
+		if found.found != nil {
+			said["found"] = *found.found
+		}
 		predicate.Result = said
 		var files []models.SourceFile
 		predicate.Rows, files = xs.evidence(sports, found)
+		predicate.Rows, files = append(predicate.Rows, found.games...), append(files, found.gameFiles...)
+		predicate.Sources = receipts.Sources(files)
 		for _, f := range files {
-			predicate.Sources = append(predicate.Sources, source(f))
 			attribution = appendNew(attribution, f.Attribution)
 		}
 		a.Provenance.Method = found.method.Name + " v" + found.method.Version
@@ -391,7 +457,7 @@ func (s *Service) refuse(ctx context.Context, xs indexes, r reading) (*Answer, e
 	kept := *a.Refusal
 	kept.Reason, kept.Missing = reasonOf(p.code), nil
 	return a, s.issue(ctx, sport, artifact, receipts.Predicate{
-		Plan: map[string]any{"intent": "question"}, Refusal: &kept, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
+		Plan: map[string]any{"endpoint": endpoint}, Refusal: &kept, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
 	}, a, nil)
 }
 

@@ -156,7 +156,7 @@ func (r *reader) hasTheStatistic(c candidate) bool {
 	}
 	need := func(key string) bool {
 		st, ok := statisticOf(c.player.Sport, key)
-		return ok && x.hasRow(st.family, x.number[c.player.ID])
+		return ok && x.hasRow(st.family, x.place(c.player.ID))
 	}
 	for _, i := range r.metrics {
 		for _, s := range r.statKeys(i) {

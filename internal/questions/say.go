@@ -71,6 +71,15 @@ func (x indexes) say(p Plan) string {
 			return fmt.Sprintf("%s: the most seasons in a row of %s with %s%s", sport, who, x.bounds(p), set)
 		}
 		return fmt.Sprintf("%s: the most seasons in a row with %s%s", sport, x.bounds(p), set)
+	case Current:
+		if who != "" {
+			return fmt.Sprintf("%s: the current rating of %s", sport, who)
+		}
+		return fmt.Sprintf("%s: the best current ratings%s", sport, set)
+	case Movers:
+		return fmt.Sprintf("%s: %s %s week", sport, ifelse(p.Rising, "whose rating rose in", ifelse(p.Falling, "whose rating fell in", "whose rating moved in")), ifelse(p.Now, "this", "the last recorded"))
+	case Moved:
+		return fmt.Sprintf("%s: the last move of the rating of %s and the games behind it", sport, who)
 	case Compare:
 		return fmt.Sprintf("Compare %s by %s%s", who, x.compared(p, label), set)
 	case Comparables:

@@ -1,9 +1,11 @@
 package receipts
 
+import "groundline/models"
+
 // CodeVersion is the version of the rules that phrase and select what a receipt
 // says. It changes when the same data would give another statement, not with
 // every build, so that equal answers stay one receipt.
-const CodeVersion = "0.2.0"
+const CodeVersion = "0.3.0"
 
 // NoArtifact is the digest of nothing: the subject of an answer about a sport
 // of which no data is loaded.
@@ -18,4 +20,17 @@ func NewStatement(sport, artifact string, p Predicate) Statement {
 		PredicateType: PredicateType,
 		Predicate:     p,
 	}
+}
+
+// Sources names files as statements do, with the licence of each: what states
+// none may be cited, not handed on.
+func Sources(files []models.SourceFile) []Source {
+	out := make([]Source, 0, len(files))
+	for _, f := range files {
+		out = append(out, Source{
+			File: f.Path, SHA256: f.SHA256, Source: f.Source, Commit: f.Commit, Licence: f.Licence,
+			LicenceClass: f.LicenceClass, Attribution: f.Attribution, Redistributable: f.LicenceClass != "none-stated",
+		})
+	}
+	return out
 }

@@ -19,8 +19,15 @@ import (
 // read once, when a receipt first needs them. It is for one goroutine.
 type Files struct {
 	dir    string
+	others []grounding.Again
 	raw    map[string]*datasets.Raw
-	sports map[string]*sport
+	sports map[variant]*sport
+}
+
+// variant is a sport's data with its games or without: a current rating differs.
+type variant struct {
+	sport string
+	games bool
 }
 
 type sport struct {
@@ -28,9 +35,10 @@ type sport struct {
 	restater *grounding.Restater
 }
 
-// Open prepares to read the folder: dir/mlb/… and so on, as for an import.
-func Open(dir string) *Files {
-	return &Files{dir: dir, raw: map[string]*datasets.Raw{}, sports: map[string]*sport{}}
+// Open prepares to read the folder: dir/mlb/… and so on, as for an import. The
+// answers of other packages than grounding are asked again as others say.
+func Open(dir string, others ...grounding.Again) *Files {
+	return &Files{dir: dir, others: others, raw: map[string]*datasets.Raw{}, sports: map[variant]*sport{}}
 }
 
 // Result is what was found.
@@ -100,9 +108,14 @@ func (f *Files) file(path string) (*datasets.Raw, error) {
 
 // restate runs the method again and compares what it says.
 func (f *Files) restate(ctx context.Context, s receipts.Statement, found *Result) error {
-	of, err := f.sport(s.Subject[0].Name)
+	games := gamesOf(s.Predicate)
+	of, err := f.sport(s.Subject[0].Name, games != "")
 	if err != nil {
 		return err
+	}
+	if of.Games != nil && of.Games.Artifact != games {
+		found.differ("the files give the games sha256:%s, the receipt names sha256:%s", of.Games.Artifact, games)
+		return nil
 	}
 	if artifact := s.Subject[0].Digest["sha256"]; of.Artifact != artifact {
 		found.differ("the files give the artifact sha256:%s, the receipt names sha256:%s", of.Artifact, artifact)
@@ -115,9 +128,18 @@ func (f *Files) restate(ctx context.Context, s receipts.Statement, found *Result
 	return compare(s, again, found)
 }
 
-// sport reads, checks and rates the files of a sport.
-func (f *Files) sport(key string) (*sport, error) {
-	if s, ok := f.sports[key]; ok {
+// gamesOf gives the artifact of the games that a statement was made with, "" for
+// none.
+func gamesOf(p receipts.Predicate) string {
+	context, _ := p.Context.(map[string]any)
+	artifact, _ := context["gamesArtifact"].(string)
+	return artifact
+}
+
+// sport reads, checks and rates the files of a sport, with those of its games or
+// without.
+func (f *Files) sport(key string, games bool) (*sport, error) {
+	if s, ok := f.sports[variant{key, games}]; ok {
 		return s, nil
 	}
 	if !slices.Contains(almanac.Rated(), key) {
@@ -131,16 +153,22 @@ func (f *Files) sport(key string) (*sport, error) {
 	if err != nil {
 		return nil, err
 	}
+	if games {
+		if rated.Games, err = datasets.ReadGames(f.dir, key, set.Players, nil); err != nil {
+			return nil, err
+		}
+		rated.Games.KeepNewest()
+	}
 	return f.hold(rated)
 }
 
 func (f *Files) hold(rated *almanac.Sport) (*sport, error) {
-	restater, err := grounding.NewRestater(rated)
+	restater, err := grounding.NewRestater(rated, f.others...)
 	if err != nil {
 		return nil, err
 	}
 	s := &sport{rated, restater}
-	f.sports[rated.Key] = s
+	f.sports[variant{rated.Key, rated.Games != nil}] = s
 	return s, nil
 }
 

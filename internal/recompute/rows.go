@@ -1,6 +1,7 @@
 package recompute
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -32,7 +33,7 @@ func checkCell(raw *datasets.Raw, row receipts.Row, heading string, value *float
 		found.Blanks++
 	case !ok:
 		found.differ("%s has no field %s in row %d", row.File, heading, row.Row)
-	case !means(text, *value):
+	case !means(heading, text, *value):
 		found.differ("%s, row %d: %s is %q in the file, %v in the receipt", row.File, row.Row, heading, text, *value)
 	default:
 		found.Cells++
@@ -40,8 +41,32 @@ func checkCell(raw *datasets.Raw, row receipts.Row, heading string, value *float
 }
 
 // means reports whether the text of a source file stands for a number: as it is,
-// or as statistics pages print it ("1,203", "74T").
-func means(text string, value float64) bool {
-	v, err := strconv.ParseFloat(strings.TrimSuffix(strings.ReplaceAll(strings.TrimSpace(text), ",", ""), "T"), 64)
-	return err == nil && v == value
+// or as statistics pages print it ("1,203", "74T"), ice time of a game in minutes
+// and seconds, its innings as "5.2" for five and two outs, and nothing for 0 where
+// other cells of the row show that he played.
+func means(heading, text string, value float64) bool {
+	text = strings.TrimSpace(text)
+	switch {
+	case text == "":
+		return value == 0
+	case heading == "inningsPitched":
+		innings, outs, _ := strings.Cut(text, ".")
+		return number(innings)*3+number(outs) == value
+	case strings.Contains(text, ":"):
+		minutes, seconds, _ := strings.Cut(text, ":")
+		return number(minutes)*60+number(seconds) == value
+	}
+	return number(strings.TrimSuffix(strings.ReplaceAll(text, ",", ""), "T")) == value
+}
+
+// number reads a number, NaN if it is none and 0 of nothing.
+func number(text string) float64 {
+	if text == "" {
+		return 0
+	}
+	v, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		return math.NaN()
+	}
+	return v
 }

@@ -120,6 +120,7 @@ func (s *Server) routes() {
 	api("GET /v1/disputes", s.list("dispute", "charge", "payment_intent"))
 	api("GET /v1/disputes/{id}", s.get("dispute"))
 	api("POST /v1/invoiceitems", s.createInvoiceItem)
+	api("GET /v1/invoiceitems", s.list("invoiceitem", "customer", "invoice"))
 	api("POST /v1/invoices", s.createInvoice)
 	api("GET /v1/invoices", s.list("invoice", "customer", "status"))
 	api("GET /v1/invoices/{id}", s.get("invoice"))

@@ -1,10 +1,13 @@
 package toolset
 
+import "slices"
+
 // Schema is a JSON Schema as every shape understands it.
 type Schema struct {
 	Type                 string             `json:"type,omitempty"`
 	Description          string             `json:"description,omitempty"`
 	Enum                 []string           `json:"enum,omitempty"`
+	Items                *Schema            `json:"items,omitempty"`
 	AnyOf                []*Schema          `json:"anyOf,omitempty"`
 	Properties           map[string]*Schema `json:"properties,omitempty"`
 	Required             []string           `json:"required,omitempty"`
@@ -22,11 +25,15 @@ func (t *Tool) Input(strict bool) *Schema {
 			s.Required = append(s.Required, p.Name)
 		}
 	}
+	slices.Sort(s.Required) // in the order of the properties
 	return s
 }
 
 func (p *Param) schema() *Schema {
 	s := &Schema{Type: p.Type, Enum: p.Enum}
+	if p.Type == "array" {
+		s.Items = &Schema{Type: "string"}
+	}
 	if !p.Required {
 		s = &Schema{AnyOf: []*Schema{s, {Type: "null"}}}
 	}

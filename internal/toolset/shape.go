@@ -78,7 +78,7 @@ func Shape(format string, tools []Tool) (shapes []any, ok bool) {
 		}), true
 	case "anthropic":
 		return each(tools, func(t *Tool) any {
-			return anthropicShape{t.Name, t.Description, t.Input(false)}
+			return anthropicShape{t.Name, t.Description, enumsAlone(t.Input(false))}
 		}), true
 	case "gemini":
 		var g geminiShape
@@ -97,4 +97,19 @@ func each(tools []Tool, shape func(*Tool) any) []any {
 		shapes[i] = shape(&tools[i])
 	}
 	return shapes
+}
+
+// enumsAlone takes the type from beside an enumeration, whose values say it:
+// Anthropic's own library writes schemas so.
+func enumsAlone(s *Schema) *Schema {
+	if len(s.Enum) > 0 {
+		s.Type = ""
+	}
+	for _, p := range s.Properties {
+		enumsAlone(p)
+	}
+	for _, choice := range s.AnyOf {
+		enumsAlone(choice)
+	}
+	return s
 }

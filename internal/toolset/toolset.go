@@ -27,12 +27,17 @@ type Tool struct {
 	Path        string // of the API, with {name} where a parameter goes
 	Params      []Param
 	Credits     int64 // what an answer costs; 0 is free
+
+	// Under is the member of a POST's body that the arguments go into, with Fixed
+	// beside them; the arguments are the body if it is empty.
+	Under string
+	Fixed map[string]string
 }
 
 // Param is one parameter.
 type Param struct {
 	Name        string
-	Type        string // of JSON Schema: string, integer, number, boolean, object
+	Type        string // of JSON Schema: string, integer, number, boolean, array (of strings)
 	Description string
 	Enum        []string
 	Required    bool
@@ -102,8 +107,23 @@ func (t *Tool) target(given map[string]json.RawMessage) (Target, error) {
 	if t.Method == "GET" {
 		return Target{Path: path}, nil
 	}
-	body, err := json.Marshal(given)
+	body, err := t.body(given)
 	return Target{Path: path, Body: body}, err
+}
+
+// body writes the body of a POST.
+func (t *Tool) body(given map[string]json.RawMessage) ([]byte, error) {
+	for name, value := range t.Fixed {
+		text, err := json.Marshal(value)
+		if err != nil {
+			return nil, err
+		}
+		given[name] = text
+	}
+	if t.Under == "" {
+		return json.Marshal(given)
+	}
+	return json.Marshal(map[string]any{t.Under: given})
 }
 
 // plain writes a JSON value as it stands in an address.

@@ -19,6 +19,7 @@ type Brief struct {
 	Ends      string     `json:"ends,omitempty" format:"date"`
 	Sentences []Sentence `json:"sentences" doc:"Templates over receipts: no other sentence is ever in a brief."`
 	Movers    []Mover    `json:"movers"`
+	Calls     *Window    `json:"calls" doc:"What can be called of the next week, or null."`
 	Actions   []Action   `json:"actions" doc:"What to do next."`
 }
 
@@ -42,11 +43,19 @@ func (s *Service) Brief(ctx context.Context, sportKey string) (*Brief, error) {
 	if !m.Grounded {
 		return b, nil
 	}
+	if s.open != nil {
+		if b.Calls, err = s.open(ctx, sportKey); err != nil {
+			return nil, err
+		}
+	}
 	b.Sentences = append(b.Sentences, Sentence{m.Claim, m.Provenance.Receipt})
 	for i := range m.Movers {
 		mover := &m.Movers[i]
 		b.Sentences = append(b.Sentences, Sentence{mover.Claim, mover.Receipt})
 		b.Actions = append(b.Actions, mover.Actions...)
+	}
+	if b.Calls != nil {
+		b.Actions = append(b.Actions, Action{"call", "Call the next week of the " + short(s.book.Sport(sportKey)), b.Calls.Href})
 	}
 	if len(m.Movers) == 0 {
 		sport := s.book.Sport(sportKey)

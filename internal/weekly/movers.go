@@ -70,7 +70,7 @@ type Line struct {
 
 // Action is something to do next, at an address of ours.
 type Action struct {
-	Do   string `json:"do" enum:"watch,compare,rating,embed,receipt"`
+	Do   string `json:"do" enum:"watch,call,compare,rating,embed,receipt"`
 	Text string `json:"text"`
 	Href string `json:"href"`
 }
@@ -116,7 +116,7 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 	found, tested := season.Movers(week)
 	out.Tested = tested
 	list := statement{
-		plan:   map[string]any{"intent": "movers", "sport": sport.Key, "season": season.Season, "week": week},
+		plan:   map[string]any{"endpoint": endpoint, "intent": "movers", "sport": sport.Key, "season": season.Season, "week": week},
 		method: method(),
 	}
 	names := make([]string, 0, len(found))
@@ -193,9 +193,9 @@ func (s *Service) mover(ctx context.Context, sport *almanac.Sport, found *curren
 	}
 	m.Change = rounded(m.After.Value-m.Before.Value, 1)
 	st := statement{
-		plan:    map[string]any{"intent": "mover", "sport": sport.Key, "playerId": p.ID, "season": r.Season, "week": found.Week},
+		plan:    map[string]any{"endpoint": endpoint, "intent": "mover", "sport": sport.Key, "playerId": p.ID, "season": r.Season, "week": found.Week},
 		method:  method(),
-		context: map[string]any{"course": grounding.CourseContext(sport, found.Course, found.Week), "p": found.P, "tested": found.Tested},
+		context: map[string]any{"gamesArtifact": sport.Games.Artifact, "course": grounding.CourseContext(sport, found.Course, found.Week), "p": found.P, "tested": found.Tested},
 	}
 	for _, g := range sport.GamesOf(p.ID, r.Role, found.Week) {
 		st.addRow(grounding.GameRow(sport, g))
@@ -240,6 +240,8 @@ func feedActions(sport *almanac.Sport) []Action {
 func moverActions(sport *almanac.Sport, m *Mover) []Action {
 	return []Action{
 		{"receipt", "Check the receipt", "/receipts/" + m.Receipt},
+		{"watch", "Follow the movers of the " + short(sport), "/movers/" + sport.Key + "/feed.atom"},
+		{"call", "Call what " + m.Player.Name + " does next", "/calls/" + sport.Key + "?player=" + m.Player.Slug},
 		{"rating", "See every season of " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug},
 		{"compare", "Compare with the players most like " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug + "#comparables"},
 		{"embed", "Put the badge of " + m.Player.Name + " on a site", "/widgets?sport=" + sport.Key + "&slug=" + m.Player.Slug},
@@ -251,7 +253,7 @@ func (s *Service) withoutGames(ctx context.Context, sport *almanac.Sport) (*Move
 	out := &Movers{Sport: sport.Key, Movers: []Mover{}, Actions: []Action{}}
 	var err error
 	out.Grounds, err = s.issue(ctx, sport, statement{
-		plan: map[string]any{"intent": "movers", "sport": sport.Key},
+		plan: map[string]any{"endpoint": endpoint, "intent": "movers", "sport": sport.Key},
 		refusal: &receipts.Refusal{
 			Code: "no_granularity", Reason: fmt.Sprintf("No %s games are loaded on this service, so no week can be told.", short(sport)),
 			Missing: []string{sport.Key + " games, week by week"}, Coverage: &receipts.Coverage{From: sport.First, To: sport.Last, Note: "whole seasons"},

@@ -20,11 +20,27 @@ const cacheSize = 256
 // Service tells the weeks of the almanac in force.
 type Service struct {
 	book    *almanac.Book
-	store   *receipts.Store
+	store   grounding.Issuer
 	clock   func() time.Time
 	baseURL string
 	ready   *lru.Cache[weekKey, *Movers]
+	open    OpenCalls // nil where nothing can be called
 }
+
+// Window is what can be called of the next week: until when, and of which week.
+type Window struct {
+	Locks        time.Time `json:"locks" doc:"Until then."`
+	Opens        time.Time `json:"opens"`
+	Closes       time.Time `json:"closes"`
+	Propositions int       `json:"propositions"`
+	Href         string    `json:"href"`
+}
+
+// OpenCalls gives what can be called of a sport now, nil for nothing.
+type OpenCalls func(ctx context.Context, sport string) (*Window, error)
+
+// TellCalls lets briefs name what can be called. Call it before the first brief.
+func (s *Service) TellCalls(open OpenCalls) { s.open = open }
 
 // weekKey holds the Sport itself: after an import the pointer differs, so a week
 // can never outlive its data.
@@ -36,7 +52,7 @@ type weekKey struct {
 
 // New makes the service. baseURL is where receipts are published; the clock says
 // how fresh the data is.
-func New(book *almanac.Book, store *receipts.Store, clock func() time.Time, baseURL string) (*Service, error) {
+func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, baseURL string) (*Service, error) {
 	ready, err := lru.New[weekKey, *Movers](cacheSize)
 	if err != nil {
 		return nil, fmt.Errorf("cache of weeks: %w", err)
@@ -93,7 +109,7 @@ func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement)
 		}
 	}
 	said := receipts.NewStatement(sport.Key, sport.Artifact, receipts.Predicate{
-		Claim: st.claim, Grounded: g.Grounded, Plan: st.plan, Result: st.result, Method: st.method, Sources: sources(st.files), Rows: st.rows,
+		Claim: st.claim, Grounded: g.Grounded, Plan: st.plan, Result: st.result, Method: st.method, Sources: receipts.Sources(st.files), Rows: st.rows,
 		Context: st.context, Refusal: st.refusal, Fallback: sport.Fallback, AsOf: g.AsOf, CodeVersion: receipts.CodeVersion,
 	})
 	if err := s.verified(said); err != nil {
@@ -106,17 +122,6 @@ func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement)
 	g.Provenance.Receipt = receipt.ID
 	g.Provenance.ReceiptURL = s.baseURL + "/receipts/" + receipt.ID
 	return g, nil
-}
-
-func sources(files []models.SourceFile) []receipts.Source {
-	out := make([]receipts.Source, 0, len(files))
-	for _, f := range files {
-		out = append(out, receipts.Source{
-			File: f.Path, SHA256: f.SHA256, Source: f.Source, Commit: f.Commit, Licence: f.Licence,
-			LicenceClass: f.LicenceClass, Attribution: f.Attribution, Redistributable: f.LicenceClass != "none-stated",
-		})
-	}
-	return out
 }
 
 func seasonName(sport *almanac.Sport, season int) string { return sport.Method.Years.Name(season) }

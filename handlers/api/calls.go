@@ -1,0 +1,232 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/internal/apperr"
+	"groundline/internal/calls"
+	"groundline/internal/keys"
+	"groundline/internal/propositions"
+)
+
+type callsInput struct {
+	Limit  int    `query:"limit" minimum:"1" maximum:"1000" default:"100" doc:"How many to list."`
+	Cursor string `query:"cursor" maxLength:"12" pattern:"^[0-9]+$" patternDescription:"the next of the page before" doc:"The next of the page before."`
+}
+
+type callsBody struct {
+	Calls  []callItem `json:"calls" doc:"Your calls, the newest window first, scored or not."`
+	Next   *string    `json:"next" doc:"Cursor of the next page, or null."`
+	Handle *string    `json:"handle" doc:"The public name of your track record; null while it is not public."`
+	Score  callScore  `json:"score"`
+}
+
+type callItem struct {
+	Proposition int64     `json:"proposition"`
+	Sport       string    `json:"sport"`
+	Template    string    `json:"template"`
+	Text        string    `json:"text"`
+	Opens       time.Time `json:"opens"`
+	Closes      time.Time `json:"closes"`
+	Locked      bool      `json:"locked"`
+	Says        string    `json:"says" enum:"yes,no"`
+	Confidence  int       `json:"confidence" doc:"Percent."`
+	Outcome     *string   `json:"outcome" enum:"yes,no,void" doc:"Null until the window's games are held."`
+	Receipt     *string   `json:"receipt" doc:"Of the outcome."`
+}
+
+type callScore struct {
+	Scored      int     `json:"scored" doc:"Calls that came out yes or no."`
+	Brier       float64 `json:"brier" doc:"Mean of (probability of yes − outcome)²: 0 is perfect, .25 a coin."`
+	Skill       float64 `json:"skill" doc:"1 − Brier ÷ that of saying each template's share of yes."`
+	SkillLow    float64 `json:"skillLow" doc:"80% interval."`
+	SkillHigh   float64 `json:"skillHigh"`
+	Calibration float64 `json:"calibrationError"`
+	Rank        *int    `json:"rank" doc:"In the leaderboard, from 20 scored calls with a handle; else null."`
+}
+
+type callsOutput struct{ Body callsBody }
+
+type openInput struct {
+	Sport string `query:"sport" required:"true" enum:"mlb,nfl,nba,nhl,wnba" doc:"The league." example:"nfl"`
+}
+
+type openBody struct {
+	Sport        string     `json:"sport"`
+	Season       *int       `json:"season"`
+	Opens        *time.Time `json:"opens" doc:"Null, as all of the list, while nothing can be called."`
+	Closes       *time.Time `json:"closes"`
+	Locks        *time.Time `json:"locks" doc:"Calls are made or changed before then."`
+	Propositions []asked    `json:"propositions"`
+	Next         *string    `json:"next" doc:"Always null: a list is one page."`
+}
+
+type asked struct {
+	ID         int64   `json:"id"`
+	Template   string  `json:"template"`
+	Text       string  `json:"text"`
+	PlayerID   string  `json:"playerId"`
+	OtherID    *string `json:"otherId"`
+	Says       *string `json:"says" enum:"yes,no" doc:"What you called, or null."`
+	Confidence *int    `json:"confidence"`
+}
+
+type openOutput struct{ Body openBody }
+
+type makeInput struct {
+	Body struct {
+		Calls []struct {
+			Proposition int64  `json:"proposition"`
+			Says        string `json:"says" enum:"yes,no,none" doc:"none takes the call back."`
+			Confidence  int    `json:"confidence,omitempty" minimum:"0" maximum:"99" doc:"Percent, 50 to 99; of none it is left out."`
+		} `json:"calls" maxItems:"200"`
+	}
+}
+
+type madeOutput struct {
+	Body struct {
+		Made      int `json:"made"`
+		TakenBack int `json:"takenBack"`
+	}
+}
+
+// calls registers the calls of the account that asks.
+func (h *handlers) calls() {
+	huma.Register(h.api, h.keyed(huma.Operation{
+		OperationID: "calls", Method: http.MethodGet, Path: "/api/v1/calls",
+		Summary: "Your calls and how good they proved", Description: "Free.",
+	}), func(ctx context.Context, in *callsInput) (*callsOutput, error) {
+		body, err := h.ownCalls(ctx, in)
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		return &callsOutput{body}, nil
+	})
+	huma.Register(h.api, h.keyed(huma.Operation{
+		OperationID: "openCalls", Method: http.MethodGet, Path: "/api/v1/calls/open",
+		Summary: "What can be called of a league's next week", Description: "Free.",
+	}), func(ctx context.Context, in *openInput) (*openOutput, error) {
+		body, err := h.openList(ctx, in.Sport)
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		return &openOutput{body}, nil
+	})
+	huma.Register(h.api, h.keyed(huma.Operation{
+		OperationID: "makeCalls", Method: http.MethodPost, Path: "/api/v1/calls",
+		Summary: "Make, change or take back calls", Description: "Free; all or none. After a list is locked any change is 409, call_locked. Sending the same again changes nothing.",
+		Errors: []int{http.StatusNotFound, http.StatusConflict},
+	}), func(ctx context.Context, in *makeInput) (*madeOutput, error) {
+		out, err := h.makeCalls(ctx, in)
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		return out, nil
+	})
+}
+
+func (h *handlers) makeCalls(ctx context.Context, in *makeInput) (*madeOutput, error) {
+	key := keyFrom(ctx)
+	if err := key.MayUse(keys.Data, true); err != nil {
+		return nil, err
+	}
+	var list []calls.Call
+	var back []int64
+	for _, c := range in.Body.Calls {
+		if c.Says == "none" {
+			back = append(back, c.Proposition)
+		} else {
+			list = append(list, calls.Call{Proposition: c.Proposition, Yes: c.Says == "yes", Confidence: c.Confidence})
+		}
+	}
+	if len(back) > 0 && len(list) > 0 {
+		return nil, apperr.New(apperr.Invalid, "invalid_call", "Take calls back in a request of its own.").WithField("body.calls")
+	}
+	if err := h.Calls.Make(ctx, key.AccountID, list); err != nil {
+		return nil, err
+	}
+	if err := h.Calls.TakeBack(ctx, key.AccountID, back); err != nil {
+		return nil, err
+	}
+	out := &madeOutput{}
+	out.Body.Made, out.Body.TakenBack = len(list), len(back)
+	return out, nil
+}
+
+func (h *handlers) openList(ctx context.Context, sport string) (openBody, error) {
+	body := openBody{Sport: sport, Propositions: []asked{}}
+	l, err := h.Calls.Open(ctx, sport)
+	if err != nil || l == nil {
+		return body, err
+	}
+	body.Season, body.Opens, body.Closes, body.Locks = &l.Season, &l.Opens, &l.Closes, &l.Locks
+	all, err := h.Calls.Propositions(ctx, l.ID)
+	if err != nil {
+		return body, err
+	}
+	own, err := h.Calls.On(ctx, keyFrom(ctx).AccountID, l.ID)
+	if err != nil {
+		return body, err
+	}
+	for i := range all {
+		p := &all[i]
+		a := asked{ID: p.ID, Template: p.Template, Text: p.Text, PlayerID: p.Player}
+		if p.Other != "" {
+			a.OtherID = &p.Other
+		}
+		if c, ok := own[p.ID]; ok {
+			said := sideOf(c.Yes)
+			a.Says, a.Confidence = &said, &c.Confidence
+		}
+		body.Propositions = append(body.Propositions, a)
+	}
+	return body, nil
+}
+
+func (h *handlers) ownCalls(ctx context.Context, in *callsInput) (callsBody, error) {
+	body := callsBody{Calls: []callItem{}}
+	caller, ok, err := h.Calls.CallerOf(ctx, keyFrom(ctx).AccountID)
+	if err != nil || !ok {
+		return body, err
+	}
+	if caller.Handle != "" {
+		body.Handle = &caller.Handle
+	}
+	offset, _ := strconv.Atoi(in.Cursor)
+	made, err := h.Calls.All(ctx, caller.ID, offset, in.Limit+1)
+	if err != nil {
+		return body, err
+	}
+	if len(made) > in.Limit {
+		next := strconv.Itoa(offset + in.Limit)
+		body.Next, made = &next, made[:in.Limit]
+	}
+	for _, m := range made {
+		body.Calls = append(body.Calls, callItem{
+			Proposition: m.ID, Sport: m.Sport, Template: m.Template, Text: m.Text, Opens: m.Opens.UTC(), Closes: m.Closes.UTC(),
+			Locked: m.Sealed != nil, Says: sideOf(m.Yes), Confidence: m.Confidence, Outcome: m.Outcome, Receipt: m.Receipt,
+		})
+	}
+	st, err := h.Calls.ScoreOf(ctx, caller.ID)
+	body.Score = scoreBody(st.Score)
+	if st.Rank > 0 {
+		body.Score.Rank = &st.Rank
+	}
+	return body, err
+}
+
+func scoreBody(s propositions.Score) callScore {
+	return callScore{Scored: s.N, Brier: s.Brier, Skill: s.Skill, SkillLow: s.Low, SkillHigh: s.High, Calibration: s.Calibration}
+}
+
+func sideOf(yes bool) string {
+	if yes {
+		return "yes"
+	}
+	return "no"
+}

@@ -1,0 +1,205 @@
+package api
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// complete adds to the description what holds for every operation and what huma
+// cannot know: where the service is, which members may be null, what else an
+// address answers, and an example of each answer.
+func complete(doc *huma.OpenAPI, baseURL string) {
+	doc.Servers = []*huma.Server{{URL: baseURL}}
+	doc.Info.Contact = &huma.Contact{Name: "Groundline", URL: baseURL}
+	doc.ExternalDocs = &huma.ExternalDocs{Description: "Documentation", URL: baseURL + "/docs"}
+	trialSchema := doc.Components.Schemas.Schema(reflect.TypeFor[trial](), true, "DryRun")
+	tags := map[string]bool{}
+	for _, op := range operations(doc) {
+		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400
+		tag := tagOf(op)
+		op.Tags = []string{tag}
+		tags[tag] = true
+		if op.Security == nil {
+			op.Security = []map[string][]string{{}} // no key is needed
+		}
+		if _, metered := op.Extensions[creditCost]; metered {
+			describeMeteredAnswers(op, trialSchema)
+		}
+		describeProblems(op)
+		addExamples(op, baseURL)
+	}
+	for _, tag := range sortedKeys(tags) {
+		doc.Tags = append(doc.Tags, &huma.Tag{Name: tag, Description: "Calls under /api/v1/" + tag + "."})
+	}
+	for name, schema := range doc.Components.Schemas.Map() {
+		allowNull(doc, schema, doc.Components.Schemas.TypeFromRef("#/components/schemas/"+name))
+	}
+}
+
+const trialRef = "#/components/schemas/Trial"
+
+// tagOf groups a call by the first word of its path.
+func tagOf(op *huma.Operation) string {
+	name, _, _ := strings.Cut(strings.TrimPrefix(op.Path, "/api/v1/"), "/")
+	return name
+}
+
+// describeMeteredAnswers adds what a metered call may answer beside its own
+// body: the cost of a dry run, and that nothing changed.
+func describeMeteredAnswers(op *huma.Operation, trialSchema *huma.Schema) {
+	content := op.Responses["200"].Content
+	if media := content["application/json"]; media == nil { // a file
+		content["application/json"] = &huma.MediaType{Schema: trialSchema}
+	} else {
+		media.Schema = &huma.Schema{OneOf: []*huma.Schema{media.Schema, trialSchema}}
+	}
+	if _, tagged := op.Responses["200"].Headers["ETag"]; tagged && op.Method == http.MethodGet {
+		op.Responses["304"] = &huma.Response{Description: "The answer you hold still stands; free.", Headers: op.Responses["200"].Headers}
+	}
+}
+
+// own gives the schema of an operation's own answer, beside that of a dry run.
+func own(s *huma.Schema) *huma.Schema {
+	if len(s.OneOf) > 0 {
+		return s.OneOf[0]
+	}
+	return s
+}
+
+// describeProblems gives each error its example and its headers.
+func describeProblems(op *huma.Operation) {
+	if op.RequestBody != nil {
+		problem := op.Responses["400"].Content
+		for _, status := range []int{http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType} {
+			content := map[string]*huma.MediaType{}
+			for kind, media := range problem {
+				content[kind] = &huma.MediaType{Schema: media.Schema}
+			}
+			op.Responses[strconv.Itoa(status)] = &huma.Response{Description: http.StatusText(status), Content: content}
+		}
+	}
+	text := func(description string) *huma.Param {
+		return &huma.Param{Description: description, Schema: &huma.Schema{Type: huma.TypeString}}
+	}
+	for status, response := range op.Responses {
+		if status < "400" {
+			continue
+		}
+		headers := map[string]*huma.Param{"X-Request-Id": text("Name it when you ask about this error.")}
+		switch status {
+		case "401":
+			headers["WWW-Authenticate"] = text("The ways to send a key.")
+		case "429", "503":
+			headers["Retry-After"] = text("Seconds to wait.")
+		}
+		response.Headers = headers
+		for _, media := range response.Content {
+			media.Example = exampleProblem(status)
+		}
+	}
+}
+
+// allowNull says of each member that is a pointer to an object, and is sent as
+// null when there is none, that it may be null. huma does so for plain values
+// alone.
+func allowNull(doc *huma.OpenAPI, schema *huma.Schema, t reflect.Type) {
+	for t != nil && t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if t == nil || t.Kind() != reflect.Struct {
+		return
+	}
+	for _, field := range reflect.VisibleFields(t) {
+		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
+		member := schema.Properties[name]
+		if member == nil || field.Type.Kind() != reflect.Pointer || slices.Contains(strings.Split(options, ","), "omitempty") {
+			continue
+		}
+		if member.Ref != "" {
+			schema.Properties[name] = &huma.Schema{
+				AnyOf:       []*huma.Schema{{Ref: member.Ref}, {Type: "null"}},
+				Description: member.Description,
+			}
+		}
+	}
+}
+
+// objectOf gives the schema of what a member holds when it is not null.
+func objectOf(s *huma.Schema) (inner *huma.Schema, nullable bool) {
+	if len(s.AnyOf) == 2 && s.AnyOf[1].Type == "null" {
+		return s.AnyOf[0], true
+	}
+	return s, s.Nullable
+}
+
+// documents writes the description as OpenAPI 3.1 and 3.0.3.
+func documents(doc *huma.OpenAPI) (v31, v30 []byte, err error) {
+	if v31, err = json.Marshal(doc); err != nil {
+		return nil, nil, err
+	}
+	if v30, err = doc.Downgrade(); err != nil {
+		return nil, nil, err
+	}
+	if v31, err = rewritten(v31, withoutNotes); err != nil {
+		return nil, nil, err
+	}
+	v30, err = rewritten(v30, func(m map[string]any) { withoutNotes(m); asOpenAPI30(m) })
+	return v31, v30, err
+}
+
+// rewritten passes every object of a JSON document through change.
+func rewritten(document []byte, change func(map[string]any)) ([]byte, error) {
+	decoder := json.NewDecoder(bytes.NewReader(document))
+	decoder.UseNumber()
+	var tree any
+	if err := decoder.Decode(&tree); err != nil {
+		return nil, err
+	}
+	walk(tree, "", change)
+	return json.Marshal(tree)
+}
+
+// walk goes through the objects of a node that stands under a name. What is
+// shown as an example is data, and left alone; members may bear any name.
+func walk(node any, under string, change func(map[string]any)) {
+	switch node := node.(type) {
+	case map[string]any:
+		for name, inner := range node {
+			if under == "properties" || name != "example" && name != "value" {
+				walk(inner, name, change)
+			}
+		}
+		if under != "properties" {
+			change(node)
+		}
+	case []any:
+		for _, inner := range node {
+			walk(inner, under, change)
+		}
+	}
+}
+
+// withoutNotes takes out what huma notes for its own messages.
+func withoutNotes(m map[string]any) { delete(m, "patternDescription") }
+
+// asOpenAPI30 writes what huma's downgrade leaves as 3.1 has it: null as a type,
+// and words beside a reference.
+func asOpenAPI30(m map[string]any) {
+	if choices, ok := m["anyOf"].([]any); ok && len(choices) == 2 {
+		if null, ok := choices[1].(map[string]any); ok && null["type"] == "null" {
+			// Beside a reference nullable says nothing: null is a choice of its own.
+			null["type"], null["nullable"], null["enum"] = "object", true, []any{nil}
+		}
+	}
+	if ref, ok := m["$ref"]; ok && len(m) > 1 {
+		delete(m, "$ref")
+		m["allOf"] = []any{map[string]any{"$ref": ref}}
+	}
+}

@@ -1,0 +1,101 @@
+package api
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/handlers/web"
+)
+
+// Answers that the service gave, a file each: NAME.json, and NAME.refusal.json
+// where the call can be refused. `make examples` asks for them anew.
+//
+//go:embed examples/*
+var recorded embed.FS
+
+// ExampleHost stands for the address of the service in a recorded answer.
+const ExampleHost = "https://groundline.example"
+
+// addExamples shows with each operation what it answered once.
+func addExamples(op *huma.Operation, baseURL string) {
+	content := op.Responses["200"].Content
+	if media := content["application/json"]; media != nil {
+		media.Examples = map[string]*huma.Example{}
+		for name, summary := range map[string]string{"": "An answer", ".refusal": "A refusal", ".dryrun": "A dry run"} {
+			value, err := recorded.ReadFile("examples/" + op.OperationID + name + ".json")
+			if err != nil {
+				continue // TestEveryOperationHasExamples says which are missing
+			}
+			value = bytes.ReplaceAll(value, []byte(ExampleHost), []byte(baseURL))
+			key := map[string]string{"": "answer", ".refusal": "refusal", ".dryrun": "dryRun"}[name]
+			media.Examples[key] = &huma.Example{Summary: summary, Value: json.RawMessage(value)}
+		}
+	}
+	if media := content["text/csv"]; media != nil {
+		if value, err := recorded.ReadFile("examples/" + op.OperationID + ".csv"); err == nil {
+			media.Example = string(value)
+		}
+	}
+}
+
+// problems are the errors that the description shows, by status.
+var problems = map[string]struct{ code, detail, remedy, limit string }{
+	"400": {"invalid_parameter", "sprot: unexpected query parameter.", "", ""},
+	"401": {"key_missing", "The request carries no API key.", "Send it in the header X-API-Key.", ""},
+	"402": {"account_cap_reached", "The account has used what its owner allows it in a month.", "Raise the cap, or wait for the next month.", "account"},
+	"403": {"scope_missing", "This key may not make this call.", "Use a key with the scope it needs.", ""},
+	"404": {"not_found", "There is nothing at this address.", "", ""},
+	"409": {"idempotency_key_reused", "This Idempotency-Key was sent with another request.", "Use a new one.", ""},
+	"413": {"body_too_large", "The request's body is too large.", "", ""},
+	"415": {"unsupported_media_type", "The body must be application/json.", "", ""},
+	"429": {"rate_limited", "Too many requests.", "Wait as long as Retry-After says.", "plan"},
+	"500": {"internal", "Something went wrong on our side.", "", ""},
+	"503": {"busy", "The service is too busy to answer now.", "Try again as Retry-After says.", ""},
+}
+
+const exampleRequest = "019e1f2e-7d7c-7c60-b6f5-4f5f1f6e3a10"
+
+// exampleProblem is an error of a status, as it is sent.
+func exampleProblem(status string) *web.Problem {
+	p, ok := problems[status]
+	if !ok {
+		panic(fmt.Sprintf("no example of an error of status %s", status)) // a slip of the table above
+	}
+	n, err := strconv.Atoi(status)
+	if err != nil {
+		panic(err)
+	}
+	return &web.Problem{
+		Type: "urn:groundline:error:" + p.code, Title: http.StatusText(n), Status: n, Detail: p.detail, Code: p.code, Remedy: p.remedy,
+		LimitSource: p.limit, Instance: "urn:uuid:" + exampleRequest, RequestID: exampleRequest,
+	}
+}
+
+// writeExamples shows what the call answered once, beneath its members.
+func writeExamples(b *strings.Builder, op *huma.Operation) {
+	media := op.Responses["200"].Content["application/json"]
+	if media == nil {
+		return
+	}
+	for _, name := range []string{"answer", "refusal"} {
+		example := media.Examples[name]
+		if example == nil {
+			continue
+		}
+		text, err := json.MarshalIndent(example.Value, "", "  ")
+		if err != nil || len(text) > longestShown {
+			continue // the description holds it whole
+		}
+		fmt.Fprintf(b, "\n## %s\n\n```json\n%s\n```\n", example.Summary, text)
+	}
+}
+
+// longestShown bounds an example on a page, in bytes.
+const longestShown = 4 << 10

@@ -1,0 +1,85 @@
+package answers
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions"
+	"groundline/internal/stats"
+)
+
+// Standing is a question that is asked anew whenever its data changes.
+type Standing struct {
+	Slug     string // stable: an address that others link to
+	Question string
+	Sport    string
+	// Plan is what it means; last is the last complete season.
+	Plan func(last int) questions.Plan
+}
+
+// sports are the keys of the sports in the order of pages, and what people call
+// them.
+var sports = []struct{ key, name string }{
+	{stats.MLB, "MLB"}, {stats.NBA, "NBA"}, {stats.NFL, "NFL"}, {stats.NHL, "NHL"}, {stats.WNBA, "WNBA"},
+}
+
+// positions are those whose best are asked for, by sport: the plan's name for
+// them, and the plural.
+var positions = map[string][][2]string{
+	stats.MLB: {{"SP", "starting pitchers"}, {"RP", "relievers"}, {"C", "catchers"}, {"SS", "shortstops"}},
+	stats.NFL: {{"QB", "quarterbacks"}, {"RB", "running backs"}, {"WR", "wide receivers"}, {"TE", "tight ends"}},
+	stats.NHL: {{"G", "goalies"}, {"D", "defensemen"}},
+}
+
+// leading are the statistics whose leaders of the last season are asked for,
+// where the sources record them to the end.
+var leading = map[string][][2]string{
+	stats.MLB: {{"HR", "home runs"}, {"K", "strikeouts"}},
+	stats.NHL: {{"G", "goals"}, {"PTS", "points"}},
+}
+
+// List gives the standing questions, by sport.
+func List() []Standing { return slices.Clone(list) }
+
+var list = makeList()
+
+func makeList() []Standing {
+	var out []Standing
+	for _, s := range sports {
+		add := func(slug, question string, plan func(last int) questions.Plan) {
+			out = append(out, Standing{s.key + "-" + slug, question, s.key, plan})
+		}
+		fixed := func(p questions.Plan) func(int) questions.Plan {
+			p.Sport = s.key
+			return func(int) questions.Plan { return p }
+		}
+		add("movers-of-the-week", fmt.Sprintf("Who moved in the %s in the last week on record?", s.name), fixed(questions.Plan{Intent: questions.Movers}))
+		add("risers-of-the-week", fmt.Sprintf("Who rose in the %s in the last week on record?", s.name), fixed(questions.Plan{Intent: questions.Movers, Rising: true}))
+		add("best-players-now", fmt.Sprintf("Who are the best %s players right now?", s.name), fixed(questions.Plan{Intent: questions.Current, Top: 20}))
+		for _, p := range positions[s.key] {
+			add("best-"+strings.ReplaceAll(p[1], " ", "-")+"-now", fmt.Sprintf("Who are the best %s %s right now?", s.name, p[1]),
+				fixed(questions.Plan{Intent: questions.Current, Position: p[0], Top: 10}))
+		}
+		add("best-season-of-last-year", fmt.Sprintf("Who had the best season of the last complete %s year?", s.name), func(last int) questions.Plan {
+			return questions.Plan{Intent: questions.Best, Sport: s.key, By: questions.BySeason, Since: last, Until: last, Top: 10}
+		})
+		for _, st := range leading[s.key] {
+			add(strings.ReplaceAll(st[1], " ", "-")+"-leader-of-last-year", fmt.Sprintf("Who led the %s in %s in the last complete year?", s.name, st[1]), func(last int) questions.Plan {
+				return questions.Plan{Intent: questions.Leaders, Sport: s.key, Stat: st[0], By: questions.BySeason, Since: last, Until: last}
+			})
+		}
+		add("best-season-ever", fmt.Sprintf("What is the best %s season of all time?", s.name), fixed(questions.Plan{Intent: questions.Best, By: questions.BySeason}))
+		add("best-career-ever", fmt.Sprintf("Who had the best %s career of all time?", s.name), fixed(questions.Plan{Intent: questions.Best, By: questions.ByCareer}))
+	}
+	return out
+}
+
+// find gives the standing question of a slug.
+func find(slug string) (Standing, bool) {
+	i := slices.IndexFunc(list, func(s Standing) bool { return s.Slug == slug })
+	if i < 0 {
+		return Standing{}, false
+	}
+	return list[i], true
+}

@@ -1,0 +1,162 @@
+package answers
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/questions"
+)
+
+// Outcomes that are no refusal.
+const (
+	Answered = "answered"
+	Choices  = "choices" // the question meant several things, and they were offered
+)
+
+// mostKinds bounds the kinds counted between two writes: a flood of odd plans
+// must not grow without end.
+const mostKinds = 10_000
+
+// kind is what of a question is counted: never its words, nor players.
+type kind struct{ day, outcome, sport, intent, stat string }
+
+// tally is what was asked since the last write.
+type tally struct {
+	mu     sync.Mutex
+	counts map[kind]int64
+}
+
+// count notes what became of a question.
+func (s *Service) count(a *questions.Answer) {
+	k := kind{day: s.clock().UTC().Format(time.DateOnly), outcome: Answered}
+	switch {
+	case len(a.Choices) > 0:
+		k.outcome = Choices
+	case a.Refusal != nil:
+		k.outcome = a.Refusal.Code
+	}
+	if a.Plan != nil {
+		k.sport, k.intent, k.stat = a.Plan.Sport, string(a.Plan.Intent), a.Plan.Stat
+	}
+	s.tally.mu.Lock()
+	defer s.tally.mu.Unlock()
+	if _, met := s.tally.counts[k]; met || len(s.tally.counts) < mostKinds {
+		s.tally.counts[k]++
+	}
+}
+
+// Watch writes the counts every so often until ctx ends, and then once more. A
+// process that dies loses those since the last write.
+func (s *Service) Watch(ctx context.Context, every time.Duration, failed func(error)) {
+	tick := time.NewTicker(every)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+		}
+		if err := s.Write(context.WithoutCancel(ctx)); err != nil {
+			failed(err)
+		}
+		if ctx.Err() != nil {
+			return
+		}
+	}
+}
+
+// Write adds the counts to the stored ones.
+func (s *Service) Write(ctx context.Context) error {
+	s.tally.mu.Lock()
+	counts := s.tally.counts
+	s.tally.counts = map[kind]int64{}
+	s.tally.mu.Unlock()
+	if len(counts) == 0 {
+		return nil
+	}
+	batch := &pgx.Batch{}
+	for k, n := range counts {
+		batch.Queue(`INSERT INTO question_tallies (day, outcome, sport, intent, stat, asked) VALUES ($1, $2, $3, $4, $5, $6)
+			ON CONFLICT (day, outcome, sport, intent, stat) DO UPDATE SET asked = question_tallies.asked + excluded.asked`,
+			k.day, k.outcome, k.sport, k.intent, k.stat, n)
+	}
+	if err := s.pool.SendBatch(ctx, batch).Close(); err != nil {
+		return fmt.Errorf("tally of questions: %w", err)
+	}
+	return nil
+}
+
+// Backlog is what became of the questions of a time.
+type Backlog struct {
+	Since    string     `json:"since" format:"date"`
+	Asked    int64      `json:"asked"`
+	Answered int64      `json:"answered"`
+	Choices  int64      `json:"choices"`
+	Refused  int64      `json:"refused"`
+	Codes    []Refused  `json:"codes"`
+	Open     []Unmet    `json:"open"`
+	Days     []DayCount `json:"days"`
+}
+
+// Refused counts a reason.
+type Refused struct {
+	Code  string `json:"code"`
+	Asked int64  `json:"asked"`
+}
+
+// Unmet is a question that was understood and could not be answered.
+type Unmet struct {
+	Code   string `json:"code"`
+	Sport  string `json:"sport"`
+	Intent string `json:"intent"`
+	Stat   string `json:"stat,omitempty"`
+	Asked  int64  `json:"asked"`
+}
+
+// DayCount is one day's questions.
+type DayCount struct {
+	Day     string `json:"day" format:"date"`
+	Asked   int64  `json:"asked"`
+	Refused int64  `json:"refused"`
+}
+
+const backlogDays, mostOpen = 30, 50
+
+// Backlog counts the questions of the last 30 days.
+func (s *Service) Backlog(ctx context.Context) (*Backlog, error) {
+	since := s.clock().UTC().AddDate(0, 0, 1-backlogDays).Format(time.DateOnly)
+	b := &Backlog{Since: since, Codes: []Refused{}, Open: []Unmet{}, Days: []DayCount{}}
+	rows, err := s.pool.Query(ctx, `SELECT to_char(day, 'YYYY-MM-DD'), sum(asked)::bigint, coalesce(sum(asked) FILTER (WHERE outcome NOT IN ('answered', 'choices')), 0)::bigint,
+		coalesce(sum(asked) FILTER (WHERE outcome = 'choices'), 0)::bigint FROM question_tallies WHERE day >= $1 GROUP BY day ORDER BY day DESC`, since)
+	if err != nil {
+		return nil, err
+	}
+	var d DayCount
+	var choices int64
+	if _, err = pgx.ForEachRow(rows, []any{&d.Day, &d.Asked, &d.Refused, &choices}, func() error {
+		b.Asked, b.Refused, b.Choices = b.Asked+d.Asked, b.Refused+d.Refused, b.Choices+choices
+		b.Days = append(b.Days, d)
+		return nil
+	}); err != nil {
+		return nil, err
+	}
+	b.Answered = b.Asked - b.Refused - b.Choices
+	rows, err = s.pool.Query(ctx, `SELECT outcome, sum(asked)::bigint FROM question_tallies WHERE day >= $1 AND outcome NOT IN ('answered', 'choices')
+		GROUP BY 1 ORDER BY 2 DESC, 1`, since)
+	if err != nil {
+		return nil, err
+	}
+	if b.Codes, err = pgx.CollectRows(rows, pgx.RowToStructByPos[Refused]); err != nil {
+		return nil, err
+	}
+	rows, err = s.pool.Query(ctx, `SELECT outcome, sport, intent, stat, sum(asked)::bigint FROM question_tallies
+		WHERE day >= $1 AND outcome NOT IN ('answered', 'choices') AND intent <> '' GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC, 1, 2, 3, 4 LIMIT $2`, since, mostOpen)
+	if err != nil {
+		return nil, err
+	}
+	b.Open, err = pgx.CollectRows(rows, pgx.RowToStructByPos[Unmet])
+	return b, err
+}

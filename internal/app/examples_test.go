@@ -1,0 +1,96 @@
+package app_test
+
+import (
+	"bytes"
+	"flag"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+
+	"groundline/handlers/api"
+)
+
+var record = flag.Bool("record-examples", false, "ask for the answers that the description shows, instead of checking them")
+
+// shownRefusals are requests that are refused, by operation.
+var shownRefusals = map[string]string{
+	"groundedRating":   "/api/v1/grounded/rating?sport=mlb&slug=ken-griffey",
+	"groundedStanding": "/api/v1/grounded/standing?sport=mlb&slug=ken-griffey",
+	"playerValue":      "/api/v1/analytics/value?sport=mlb&slug=nobody-of-that-name",
+	"searchPlayers":    "/api/v1/players/search?q=zzzzqqqq",
+	"query":            `/api/v1/analytics/query {"question":"most points in a season"}`,
+}
+
+// TestEveryOperationHasExamples: the description shows of every call what it
+// answered once, and the schema allows it.
+func TestEveryOperationHasExamples(t *testing.T) {
+	t.Parallel()
+	b := setup(t, "RATES", "off")
+	if *record {
+		b.recordExamples(t)
+		return
+	}
+	for _, r := range routesOf(b.description(t, "/openapi.json")) {
+		content := r.Operation.Responses.Status(http.StatusOK).Value.Content
+		shown := 0
+		for kind, media := range content {
+			if media.Example != nil {
+				shown++
+			}
+			for name, example := range media.Examples {
+				shown++
+				if err := media.Schema.Value.VisitJSON(example.Value.Value, openapi3.EnableJSONSchema2020()); err != nil {
+					why, _, _ := strings.Cut(err.Error(), "\nSchema:")
+					t.Errorf("%s: the example %s of %s is not what its schema says: %s; make examples", r.id, name, kind, why)
+				}
+			}
+		}
+		if shown == 0 {
+			t.Errorf("%s has no example: make examples", r.id)
+		}
+	}
+}
+
+func (b *testBundle) recordExamples(t *testing.T) {
+	for _, sport := range []string{"mlb", "nfl"} {
+		b.importSport(t, sport)
+	}
+	own := b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
+	for _, op := range b.operations(t) {
+		request := strings.Replace(requests[op.id], "RECEIPT", own, 1)
+		if op.id == "usage" || op.id == "assistantEvidence" {
+			request, _, _ = strings.Cut(request, "?")
+			request += "?limit=3"
+		}
+		b.recordOne(t, op.method, op.id, request)
+		if refused := shownRefusals[op.id]; refused != "" {
+			b.recordOne(t, op.method, op.id+".refusal", refused)
+		}
+		if op.id == "groundedRating" {
+			b.recordOne(t, op.method, op.id+".dryrun", with(request, "dry_run=1"))
+		}
+	}
+}
+
+// recordOne keeps an answer; of a file, its first lines.
+func (b *testBundle) recordOne(t *testing.T, method, name, request string) {
+	t.Helper()
+	got := b.send(t, method, request)
+	if got.status != http.StatusOK {
+		t.Fatalf("%s: %d %s", request, got.status, got.body)
+	}
+	body, ending := bytes.ReplaceAll(got.body, []byte(b.config.BaseURL), []byte(api.ExampleHost)), ".json"
+	if strings.HasPrefix(got.header.Get("Content-Type"), "text/csv") {
+		body, ending = bytes.Join(bytes.SplitAfterN(body, []byte("\n"), 4)[:3], nil), ".csv"
+	}
+	if bytes.Contains(body, []byte(`"grounded":false`)) && !strings.Contains(name, ".") && bytes.Contains(body, []byte(`"refusal":{`)) {
+		name += ".refusal" // also without the data that the call needs
+	}
+	if err := os.WriteFile(filepath.Join("../../handlers/api/examples", name+ending), body, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}

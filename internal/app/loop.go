@@ -1,0 +1,185 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/almanac"
+	"groundline/internal/calls"
+	"groundline/internal/datasets"
+	"groundline/internal/digest"
+	"groundline/internal/grounding"
+	"groundline/internal/jobs"
+	"groundline/internal/loop"
+	"groundline/internal/postgres"
+	"groundline/internal/weekly"
+)
+
+// sealEvery is how often lists are looked at that are to be locked: well within
+// propositions.LockBefore.
+const sealEvery = 5 * time.Minute
+
+type sealCalls struct{}
+
+// Kind names the sealing of lists of calls.
+func (sealCalls) Kind() string { return "seal_calls" }
+
+// week is the services that turn the week.
+type week struct {
+	pool   *pgxpool.Pool
+	book   *almanac.Book
+	weekly *weekly.Service
+	calls  *calls.Service
+	digest *digest.Service
+	from   string
+	// rebuilt are the steps of those who live on the week's data, such as pages of
+	// answers and articles: after the calls are resolved, before the mail.
+	rebuilt []loop.Step
+}
+
+// steps are the weekly round in its order.
+func (w *week) steps() []loop.Step {
+	steps := []loop.Step{
+		{Name: "import", Run: func(ctx context.Context) (int, error) { return loop.Import(ctx, w.pool, w.from, grounding.Sports) }},
+		{Name: "rate", Run: w.rate},
+		{Name: "movers", Run: func(ctx context.Context) (int, error) { return w.weekly.Tell(ctx, w.pool, grounding.Sports) }},
+		{Name: "resolve", Run: w.calls.Resolve},
+		{Name: "offer", Run: w.calls.Offer},
+	}
+	steps = append(steps, w.rebuilt...)
+	return append(steps, loop.Step{Name: "digest", Run: w.digest.Send})
+}
+
+// rate sees to it that the games last imported are in force here, and makes the
+// current ratings from them. It gives how many players have one.
+func (w *week) rate(ctx context.Context) (rated int, err error) {
+	for _, key := range grounding.Sports {
+		sport := w.book.Sport(key)
+		if sport == nil {
+			continue
+		}
+		stored, err := datasets.GamesArtifact(ctx, w.pool, key)
+		if err != nil {
+			return rated, err
+		}
+		if held := sport.Games; !sport.Fallback && stored != "" && (held == nil || held.Artifact != stored) {
+			if err := w.book.Refresh(ctx, key); err != nil {
+				return rated, err
+			}
+			sport = w.book.Sport(key)
+		}
+		if sport.Games != nil {
+			rated += len(sport.Current().Ranked(""))
+		}
+	}
+	return rated, nil
+}
+
+// scheduleWeek has the week turned, and lists sealed in time.
+func (a *App) scheduleWeek(w *week) {
+	loop.New(w.pool, a.jobs, time.Now, w.steps()...).Schedule()
+	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ sealCalls) error {
+		_, err := w.calls.Seal(ctx)
+		return err
+	})
+	a.jobs.Every(sealEvery, sealCalls{})
+}
+
+// openCalls tells the brief what can be called.
+func openCalls(c *calls.Service) weekly.OpenCalls {
+	return func(ctx context.Context, sport string) (*weekly.Window, error) {
+		l, err := c.Open(ctx, sport)
+		if err != nil || l == nil {
+			return nil, err
+		}
+		all, err := c.Propositions(ctx, l.ID)
+		return &weekly.Window{Locks: l.Locks, Opens: l.Opens, Closes: l.Closes, Propositions: len(all), Href: "/calls/" + sport}, err
+	}
+}
+
+// resultsInMail bounds the calls that a mail tells of.
+const resultsInMail = 20
+
+// letter writes a reader's mail: the weeks told since, what came of his calls,
+// and what can be called.
+func letter(pool *pgxpool.Pool, weeks *weekly.Service, c *calls.Service) digest.Write {
+	return func(ctx context.Context, account uuid.UUID, since time.Time) ([]digest.Section, error) {
+		moved := digest.Section{Heading: "Who moved"}
+		open := digest.Section{Heading: "What can be called"}
+		for _, key := range grounding.Sports {
+			var told bool
+			if err := pool.QueryRow(ctx, `SELECT EXISTS (SELECT FROM weeks_told WHERE sport = $1 AND told_at >= $2)`, key, since).Scan(&told); err != nil {
+				return nil, err
+			}
+			if told {
+				b, err := weeks.Brief(ctx, key)
+				if err != nil {
+					return nil, err
+				}
+				for _, s := range b.Sentences {
+					moved.Lines = append(moved.Lines, digest.Line{Text: s.Text, Href: "/receipts/" + s.Receipt})
+				}
+			}
+			l, err := c.Open(ctx, key)
+			if err != nil {
+				return nil, err
+			}
+			if l != nil {
+				open.Lines = append(open.Lines, digest.Line{
+					Text: fmt.Sprintf("%s, the week from %s: until %s UTC.", strings.ToUpper(key), l.Opens.Format("2 January"), l.Locks.Format("2 January 15:04")), Href: "/calls/" + key,
+				})
+			}
+		}
+		own, err := results(ctx, c, account, since)
+		if err != nil {
+			return nil, err
+		}
+		var out []digest.Section
+		for _, s := range []digest.Section{moved, own, open} {
+			if len(s.Lines) > 0 {
+				out = append(out, s)
+			}
+		}
+		return out, nil
+	}
+}
+
+// results tells an account's calls of windows that closed since.
+func results(ctx context.Context, c *calls.Service, account uuid.UUID, since time.Time) (digest.Section, error) {
+	s := digest.Section{Heading: "What came of your calls"}
+	caller, ok, err := c.CallerOf(ctx, account)
+	if err != nil || !ok {
+		return s, err
+	}
+	made, err := c.Scored(ctx, caller.ID, resultsInMail)
+	if err != nil {
+		return s, err
+	}
+	for _, m := range made {
+		if m.Closes.Before(since) || m.Receipt == nil {
+			continue
+		}
+		said := "no"
+		if m.Yes {
+			said = "yes"
+		}
+		s.Lines = append(s.Lines, digest.Line{Text: fmt.Sprintf("%s: you said %s at %d%%, it came out %s.", m.Text, said, m.Confidence, *m.Outcome), Href: "/receipts/" + *m.Receipt})
+	}
+	return s, nil
+}
+
+// WeeklyRuns gives the record of the newest weekly rounds, without starting the
+// product.
+func WeeklyRuns(ctx context.Context, c Config, rounds int) ([]loop.Run, error) {
+	db, err := postgres.Open(ctx, c.DatabaseURL)
+	if err != nil {
+		return nil, err
+	}
+	defer db.Close()
+	return loop.Runs(ctx, db.Pool, rounds)
+}

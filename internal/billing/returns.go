@@ -1,0 +1,136 @@
+package billing
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/stripe/stripe-go/v76"
+
+	"groundline/models"
+)
+
+// The money of a statement goes back in the same ways as a purchase's. There are
+// no credits to hold or to claw back: what it billed had been used. A refund is
+// our own decision, and gives the money up; a dispute that is lost takes it, and
+// is an operator's matter from then on. Neither is billed again by itself: the
+// statement's lines stay as they were frozen, and the month's usage stays used.
+
+// ofStatement finds the statement that an invoice was made for, by asking Stripe
+// for our metadata; f is called when the payment of the invoice is booked. An
+// invoice that is none of ours raises an alert.
+func (s *Service) ofStatement(ctx context.Context, object, invoice string, f func(tx pgx.Tx, st models.Statement) error) (subject, error) {
+	asking, cancel := s.deadline(ctx)
+	defer cancel()
+	inv, err := s.stripe.Invoices.Get(invoice, &stripe.InvoiceParams{Params: params(asking, "")})
+	if err != nil {
+		return subject{}, fmt.Errorf("billing: invoice %s of %s: %w", invoice, object, err)
+	}
+	account, err1 := uuid.Parse(inv.Metadata["account_id"])
+	id, err2 := uuid.Parse(inv.Metadata["statement_id"])
+	if err1 != nil || err2 != nil {
+		return s.foreign(ctx, object), nil
+	}
+	return subject{account, object, func(tx pgx.Tx) error {
+		if inv.Paid { // what goes back had been paid, whatever came first
+			if err := s.invoicePaid(ctx, tx, account, id, inv); err != nil {
+				return err
+			}
+		}
+		st, err := s.statement(ctx, tx, account, id)
+		if err != nil || st.PaidAt == nil {
+			return err
+		}
+		return f(tx, st)
+	}}, nil
+}
+
+// foreign is about money that was not taken by us.
+func (s *Service) foreign(ctx context.Context, object string) subject {
+	return subject{id: object, apply: func(tx pgx.Tx) error {
+		return s.alert(ctx, tx, uuid.Nil, "foreign_return", object, "money went back that was paid for no purchase and no statement")
+	}}
+}
+
+// statementRefunded books what was refunded of a statement since it was last told;
+// Stripe's amount is cumulative.
+func (s *Service) statementRefunded(ctx context.Context, tx pgx.Tx, st models.Statement, charge string, cumulative int64) error {
+	if cumulative <= st.RefundedCents {
+		return nil
+	}
+	if cumulative > st.BilledCents-st.LostCents {
+		return s.alert(ctx, tx, st.AccountID, "wrong_refund", st.ID.String(), fmt.Sprintf("refunded %d of %d cents", cumulative, st.BilledCents))
+	}
+	back := cumulative - st.RefundedCents
+	st.RefundedCents = cumulative
+	if st.State != "disputed" && st.State != "lost" {
+		st.State = "part_refunded"
+		if cumulative == st.BilledCents {
+			st.State = "refunded"
+		}
+	}
+	if err := s.giveBack(ctx, tx, st, fmt.Sprintf("%s:%d", charge, cumulative), "refunded", back); err != nil {
+		return err
+	}
+	return s.send(ctx, tx, st.AccountID, statementRefundLetter(st, back, s.config.BaseURL))
+}
+
+// giveBack books money of a statement that went back, and stores the statement.
+func (s *Service) giveBack(ctx context.Context, tx pgx.Tx, st models.Statement, source, to string, cents int64) error {
+	books, err := s.meter.OpenBooks(ctx, tx, st.AccountID)
+	if err != nil {
+		return err
+	}
+	if err := books.MoveMoney(ctx, "clawback", source, "card", to, micros(cents)); err != nil {
+		return err
+	}
+	if err := books.Save(ctx); err != nil {
+		return err
+	}
+	return s.saveReturned(ctx, tx, st)
+}
+
+func (s *Service) saveReturned(ctx context.Context, tx pgx.Tx, st models.Statement) error {
+	_, err := tx.Exec(ctx, "UPDATE statements SET state = $3, refunded_cents = $4, lost_cents = $5 WHERE account_id = $1 AND id = $2",
+		st.AccountID, st.ID, st.State, st.RefundedCents, st.LostCents)
+	if err != nil {
+		return fmt.Errorf("billing: statement %s, returned: %w", st.ID, err)
+	}
+	return nil
+}
+
+// statementDisputed follows the dispute of a statement's payment. While it is open
+// nothing is refilled, as with a purchase's.
+func (s *Service) statementDisputed(ctx context.Context, tx pgx.Tx, st models.Statement, d *stripe.Dispute) error {
+	if disputeState(d.Status) == "" {
+		return nil
+	}
+	tell := func(state string) error {
+		return s.send(ctx, tx, st.AccountID, statementDisputeLetter(st, state, s.config.BaseURL))
+	}
+	return s.followDispute(ctx, tx, models.Dispute{AccountID: st.AccountID, StatementID: &st.ID}, d,
+		func() error {
+			st.State = "disputed"
+			if err := s.saveReturned(ctx, tx, st); err != nil {
+				return err
+			}
+			return tell("open")
+		},
+		func(state string) error {
+			if st.State = state; state == "won" {
+				if err := s.saveReturned(ctx, tx, st); err != nil {
+					return err
+				}
+				return tell(state)
+			}
+			st.LostCents = d.Amount
+			if err := s.giveBack(ctx, tx, st, d.ID, "lost", d.Amount); err != nil {
+				return err
+			}
+			if err := s.alert(ctx, tx, st.AccountID, "statement_lost", st.ID.String(), fmt.Sprintf("%d cents of a statement were lost to a dispute", d.Amount)); err != nil {
+				return err
+			}
+			return tell(state)
+		})
+}

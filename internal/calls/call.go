@@ -1,0 +1,142 @@
+package calls
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/apperr"
+)
+
+// Call is what a caller says of a proposition.
+type Call struct {
+	Proposition int64
+	Yes         bool
+	Confidence  int // percent, 50 to 99
+}
+
+// P is the probability of yes that a call says.
+func (c Call) P() float64 {
+	if c.Yes {
+		return float64(c.Confidence) / 100
+	}
+	return float64(100-c.Confidence) / 100
+}
+
+// The least and the most that can be said: nobody knows.
+const (
+	LeastConfidence = 50
+	MostConfidence  = 99
+)
+
+// mostAtOnce bounds the calls of one request.
+const mostAtOnce = 200
+
+// Make makes or changes calls of an account, all or none. A list that is locked
+// is a Conflict, call_locked.
+func (s *Service) Make(ctx context.Context, account uuid.UUID, list []Call) error {
+	if len(list) > mostAtOnce {
+		return apperr.New(apperr.Invalid, "invalid_call", fmt.Sprintf("Make at most %d calls at once.", mostAtOnce))
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	for _, c := range list {
+		if c.Confidence < LeastConfidence || c.Confidence > MostConfidence {
+			return apperr.New(apperr.Invalid, "invalid_call", "A confidence is a whole number of percent, from 50 to 99.").WithField("confidence")
+		}
+	}
+	return s.change(ctx, account, list, func(tx pgx.Tx, caller uuid.UUID, now time.Time) error {
+		for _, c := range list {
+			if _, err := tx.Exec(ctx, `INSERT INTO calls (proposition_id, caller_id, yes, confidence, made_at) VALUES ($1, $2, $3, $4, $5)
+				ON CONFLICT (proposition_id, caller_id) DO UPDATE SET yes = excluded.yes, confidence = excluded.confidence, made_at = excluded.made_at
+				WHERE (calls.yes, calls.confidence) <> (excluded.yes, excluded.confidence)`, c.Proposition, caller, c.Yes, c.Confidence, now); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// TakeBack removes an account's calls on propositions, where it made them. Its
+// errors are those of Make.
+func (s *Service) TakeBack(ctx context.Context, account uuid.UUID, on []int64) error {
+	if len(on) == 0 {
+		return nil
+	}
+	var list []Call
+	for _, id := range on {
+		list = append(list, Call{Proposition: id})
+	}
+	return s.change(ctx, account, list, func(tx pgx.Tx, caller uuid.UUID, _ time.Time) error {
+		_, err := tx.Exec(ctx, `DELETE FROM calls WHERE proposition_id = ANY($1) AND caller_id = $2`, on, caller)
+		return err
+	})
+}
+
+// change runs do while the lists of the calls cannot be sealed.
+func (s *Service) change(ctx context.Context, account uuid.UUID, list []Call, do func(pgx.Tx, uuid.UUID, time.Time) error) error {
+	ids := make([]int64, 0, len(list))
+	for _, c := range list {
+		if !slices.Contains(ids, c.Proposition) {
+			ids = append(ids, c.Proposition)
+		}
+	}
+	err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		caller, err := s.callerOf(ctx, tx, account)
+		if err != nil {
+			return err
+		}
+		rows, err := tx.Query(ctx, `SELECT `+listColumns+` FROM call_lists l
+			WHERE l.id IN (SELECT list_id FROM propositions WHERE id = ANY($1)) ORDER BY l.id FOR SHARE`, ids)
+		if err != nil {
+			return err
+		}
+		lists, err := pgx.CollectRows(rows, pgx.RowToAddrOfStructByPos[List])
+		if err != nil {
+			return err
+		}
+		var known int
+		if err := tx.QueryRow(ctx, `SELECT count(*) FROM propositions WHERE id = ANY($1)`, ids).Scan(&known); err != nil {
+			return err
+		}
+		if known != len(ids) {
+			return errNotFound()
+		}
+		now := s.clock() // after the rows are held: who waited for a seal is too late
+		for _, l := range lists {
+			if l.Locked(now) {
+				return errLocked()
+			}
+		}
+		return do(tx, caller, now)
+	})
+	return wrapped(err, "make calls")
+}
+
+// wrapped adds where an error is from, but for those that a user reads.
+func wrapped(err error, doing string) error {
+	var shown *apperr.Error
+	if err == nil || errors.As(err, &shown) {
+		return err
+	}
+	return fmt.Errorf("%s: %w", doing, err)
+}
+
+// callerOf gives an account's caller, and makes it the first time.
+func (s *Service) callerOf(ctx context.Context, tx pgx.Tx, account uuid.UUID) (uuid.UUID, error) {
+	id, err := uuid.NewRandom() // tells nothing of the account or when it was made
+	if err != nil {
+		return id, err
+	}
+	if _, err := tx.Exec(ctx, `INSERT INTO callers (id, account_id, created_at) VALUES ($1, $2, $3) ON CONFLICT (account_id) DO NOTHING`, id, account, s.clock()); err != nil {
+		return id, err
+	}
+	err = tx.QueryRow(ctx, `SELECT id FROM callers WHERE account_id = $1`, account).Scan(&id)
+	return id, err
+}

@@ -1,0 +1,267 @@
+package calls
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/apperr"
+	"groundline/internal/propositions"
+)
+
+// Standing is a caller's place in the leaderboard.
+type Standing struct {
+	Caller uuid.UUID
+	Handle string // "" for one who chose none, who is in no list
+	Rank   int    // by Score.Shrunk; 0 for the house's own, who are not ranked
+	Score  propositions.Score
+}
+
+// standings are the scores of all callers, kept a short while.
+type standings struct {
+	at  time.Time
+	all map[uuid.UUID]*Standing
+}
+
+// keptFor is how long scores are kept: a call is scored once a week.
+const keptFor = 30 * time.Second
+
+// Leaderboard ranks the callers with a handle and 20 scored calls, by their
+// shrunk skill; house are the model and the naive baseline, beside whom they are
+// shown.
+func (s *Service) Leaderboard(ctx context.Context) (ranked []Standing, house []Standing, err error) {
+	all, err := s.standings(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	for id, st := range all {
+		switch {
+		case id == Model, id == Naive:
+			house = append(house, *st)
+		case st.Rank > 0:
+			ranked = append(ranked, *st)
+		}
+	}
+	slices.SortFunc(ranked, func(a, b Standing) int { return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Handle, b.Handle)) })
+	slices.SortFunc(house, func(a, b Standing) int { return cmp.Compare(a.Handle, b.Handle) })
+	return ranked, house, nil
+}
+
+// ScoreOf gives a caller's score, the zero one before his first scored call.
+func (s *Service) ScoreOf(ctx context.Context, caller uuid.UUID) (Standing, error) {
+	all, err := s.standings(ctx)
+	if err != nil {
+		return Standing{}, err
+	}
+	if st := all[caller]; st != nil {
+		return *st, nil
+	}
+	return Standing{Caller: caller}, nil
+}
+
+func (s *Service) standings(ctx context.Context) (map[uuid.UUID]*Standing, error) {
+	s.mu.Lock()
+	kept := s.scored
+	s.mu.Unlock()
+	now := s.clock()
+	if kept != nil && now.Sub(kept.at) < keptFor && !now.Before(kept.at) {
+		return kept.all, nil
+	}
+	rows, err := s.scoredRows(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all := rank(rows)
+	s.mu.Lock()
+	s.scored = &standings{now, all}
+	s.mu.Unlock()
+	return all, nil
+}
+
+// scoredRow is how often a caller said something of a template, and it came out.
+type scoredRow struct {
+	Caller     uuid.UUID
+	Handle     string
+	Template   string
+	Yes        bool
+	Confidence int
+	Came       bool
+	N          int
+}
+
+func (s *Service) scoredRows(ctx context.Context) ([]scoredRow, error) {
+	rows, err := s.pool.Query(ctx, `SELECT c.caller_id, coalesce(h.handle, ''), p.template, c.yes, c.confidence, p.outcome = 'yes', count(*)
+		FROM calls c JOIN propositions p ON p.id = c.proposition_id JOIN callers h ON h.id = c.caller_id
+		WHERE p.outcome IN ('yes', 'no') GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 3, 4, 5, 6`)
+	if err != nil {
+		return nil, fmt.Errorf("scored calls: %w", err)
+	}
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[scoredRow])
+	if err != nil {
+		return nil, fmt.Errorf("scored calls: %w", err)
+	}
+	return all, nil
+}
+
+// rank scores callers. The base rate of a template is the share of its settled
+// propositions that came out yes: of those the model called, which are all.
+func rank(rows []scoredRow) map[uuid.UUID]*Standing {
+	outcomes := make(map[string][]propositions.Outcome)
+	for _, r := range rows {
+		if r.Caller == Model {
+			for range r.N {
+				outcomes[r.Template] = append(outcomes[r.Template], outcomeOf(r.Came))
+			}
+		}
+	}
+	shares := propositions.Shares(outcomes)
+	said := make(map[uuid.UUID][]propositions.Scored)
+	all := make(map[uuid.UUID]*Standing)
+	for _, r := range rows {
+		if all[r.Caller] == nil {
+			all[r.Caller] = &Standing{Caller: r.Caller, Handle: r.Handle}
+		}
+		one := propositions.Scored{P: Call{Yes: r.Yes, Confidence: r.Confidence}.P(), Yes: r.Came, Base: shares[r.Template]}
+		for range r.N {
+			said[r.Caller] = append(said[r.Caller], one)
+		}
+	}
+	var ranked []*Standing
+	for id, st := range all {
+		st.Score = propositions.ScoreOf(said[id])
+		if st.Handle != "" && st.Score.N >= propositions.LeastRanked && id != Model && id != Naive {
+			ranked = append(ranked, st)
+		}
+	}
+	slices.SortFunc(ranked, func(a, b *Standing) int {
+		return cmp.Or(cmp.Compare(b.Score.Shrunk, a.Score.Shrunk), cmp.Compare(a.Handle, b.Handle))
+	})
+	for i, st := range ranked {
+		if st.Rank = i + 1; i > 0 && st.Score.Shrunk == ranked[i-1].Score.Shrunk {
+			st.Rank = ranked[i-1].Rank
+		}
+	}
+	return all
+}
+
+func outcomeOf(yes bool) propositions.Outcome {
+	if yes {
+		return propositions.Yes
+	}
+	return propositions.No
+}
+
+// Made is a call with what it is of and what came of it.
+type Made struct {
+	Proposition
+	Sport      string
+	Season     int
+	Opens      time.Time
+	Closes     time.Time
+	Locks      time.Time
+	Sealed     *time.Time
+	Yes        bool
+	Confidence int
+	At         time.Time
+}
+
+// Which calls of a caller are given.
+const (
+	scoredOnly   = `p.outcome IN ('yes', 'no')`
+	unscoredOnly = `p.outcome IS DISTINCT FROM 'yes' AND p.outcome IS DISTINCT FROM 'no'`
+)
+
+// Unscored lists a caller's calls that are not scored: those whose window is to
+// come or under way, and those that are void. For others than the caller
+// himself, only those whose window has opened.
+func (s *Service) Unscored(ctx context.Context, caller uuid.UUID, own bool, most int) ([]Made, error) {
+	where := unscoredOnly
+	if !own {
+		where += ` AND l.sealed_at IS NOT NULL AND l.opens_at <= $3`
+	} else {
+		where += ` AND $3::timestamptz IS NOT NULL`
+	}
+	return s.made(ctx, caller, where, most, 0)
+}
+
+// All lists a caller's calls of every state for himself, from an offset, the
+// newest window first.
+func (s *Service) All(ctx context.Context, caller uuid.UUID, offset, most int) ([]Made, error) {
+	return s.made(ctx, caller, `$3::timestamptz IS NOT NULL`, most, max(0, offset))
+}
+
+// Scored lists a caller's scored calls, the newest first.
+func (s *Service) Scored(ctx context.Context, caller uuid.UUID, most int) ([]Made, error) {
+	return s.made(ctx, caller, scoredOnly+` AND $3::timestamptz IS NOT NULL`, most, 0)
+}
+
+func (s *Service) made(ctx context.Context, caller uuid.UUID, where string, most, offset int) ([]Made, error) {
+	rows, err := s.pool.Query(ctx, `SELECT `+propositionColumns+`, l.sport, l.season, l.opens_at, l.closes_at, l.locks_at, l.sealed_at, c.yes, c.confidence, c.made_at
+		FROM calls c JOIN propositions p ON p.id = c.proposition_id JOIN call_lists l ON l.id = p.list_id
+		WHERE c.caller_id = $1 AND `+where+` ORDER BY l.opens_at DESC, l.id DESC, p.place LIMIT $2 OFFSET $4`, caller, most, s.clock(), offset)
+	if err != nil {
+		return nil, fmt.Errorf("calls of a caller: %w", err)
+	}
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Made])
+	if err != nil {
+		return nil, fmt.Errorf("calls of a caller: %w", err)
+	}
+	return all, nil
+}
+
+// OfModel gives the model's calls on a list, by proposition.
+func (s *Service) OfModel(ctx context.Context, list int64) (map[int64]Call, error) {
+	return s.on(ctx, `c.caller_id = $1`, Model, list)
+}
+
+// On gives an account's calls on a list, by proposition.
+func (s *Service) On(ctx context.Context, account uuid.UUID, list int64) (map[int64]Call, error) {
+	return s.on(ctx, `h.account_id = $1`, account, list)
+}
+
+func (s *Service) on(ctx context.Context, whose string, id uuid.UUID, list int64) (map[int64]Call, error) {
+	rows, err := s.pool.Query(ctx, `SELECT c.proposition_id, c.yes, c.confidence FROM calls c JOIN propositions p ON p.id = c.proposition_id
+		JOIN callers h ON h.id = c.caller_id WHERE `+whose+` AND p.list_id = $2`, id, list)
+	if err != nil {
+		return nil, fmt.Errorf("own calls: %w", err)
+	}
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Call])
+	if err != nil {
+		return nil, fmt.Errorf("own calls: %w", err)
+	}
+	calls := make(map[int64]Call, len(all))
+	for _, c := range all {
+		calls[c.Proposition] = c
+	}
+	return calls, nil
+}
+
+// Caller is who calls.
+type Caller struct {
+	ID     uuid.UUID
+	Handle string // "" for one who chose none
+}
+
+// Named finds a caller by his public handle.
+func (s *Service) Named(ctx context.Context, handle string) (Caller, error) {
+	c := Caller{Handle: handle}
+	err := s.pool.QueryRow(ctx, `SELECT id FROM callers WHERE handle = $1`, handle).Scan(&c.ID)
+	if err == pgx.ErrNoRows {
+		return c, apperr.New(apperr.NotFound, "caller_not_found", "Nobody calls under that name.")
+	}
+	return c, wrapped(err, "find caller")
+}
+
+// CallerOf gives an account's caller; ok is false for one who never called.
+func (s *Service) CallerOf(ctx context.Context, account uuid.UUID) (c Caller, ok bool, err error) {
+	err = s.pool.QueryRow(ctx, `SELECT id, coalesce(handle, '') FROM callers WHERE account_id = $1`, account).Scan(&c.ID, &c.Handle)
+	if err == pgx.ErrNoRows {
+		return c, false, nil
+	}
+	return c, err == nil, wrapped(err, "find caller")
+}

@@ -1,0 +1,166 @@
+package calls
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"log/slog"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/internal/accounts"
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/postgres"
+	"groundline/internal/postgres/pgtest"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+func TestMain(m *testing.M) { pgtest.Main(m) }
+
+var folder = filepath.Join("..", "..", "..", "shared", "datasets")
+
+// wnba is the WNBA of 2024, whose every game is held.
+var wnba = sync.OnceValues(func() (*datasets.Games, error) {
+	set, _, err := datasets.Read(folder, stats.WNBA, nil)
+	if err != nil {
+		return nil, err
+	}
+	return datasets.ReadGames(folder, stats.WNBA, set.Players, nil)
+})
+
+// testBundle is the service over one database, at a time of its own.
+type testBundle struct {
+	*Service
+	db   *postgres.DB
+	book *almanac.Book
+	now  *clock
+}
+
+type clock struct {
+	mu sync.Mutex
+	at time.Time
+}
+
+func (c *clock) time() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.at
+}
+
+func (c *clock) set(at time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.at = at
+}
+
+func day(text string) time.Time {
+	t, err := time.Parse(time.DateOnly, text)
+	if err != nil {
+		panic(err)
+	}
+	return t
+}
+
+// setup has the games up to a day, and is on the day after.
+func setup(t *testing.T, upTo string) *testBundle {
+	t.Helper()
+	b := &testBundle{db: pgtest.New(t), now: &clock{at: day(upTo)}}
+	if _, err := datasets.Import(t.Context(), b.db.Pool, datasets.Options{From: folder, Sport: stats.WNBA}); err != nil {
+		t.Fatal(err)
+	}
+	book, err := almanac.Open(t.Context(), b.db.Pool, []string{stats.WNBA}, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.book = book
+	b.Service = b.replica(t)
+	b.reach(t, upTo)
+	return b
+}
+
+// replica is another process on the same database.
+func (b *testBundle) replica(t *testing.T) *Service {
+	t.Helper()
+	signer, err := receipts.NewSigner(bytes.Repeat([]byte{7}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	store, err := receipts.New(t.Context(), b.db.Gorm, signer, b.now.time)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(b.db.Pool, b.book, store, b.now.time)
+}
+
+// reach imports the games up to a day, and sets the clock to the morning after.
+func (b *testBundle) reach(t *testing.T, upTo string) {
+	t.Helper()
+	all, err := wnba()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.put(t, all, func(g *datasets.Game) bool { return !g.Day.After(day(upTo)) }, upTo)
+	b.now.set(day(upTo).AddDate(0, 0, 1).Add(9 * time.Hour))
+}
+
+// put makes those games of all that keep says the games in force.
+func (b *testBundle) put(t *testing.T, all *datasets.Games, keep func(*datasets.Game) bool, name string) {
+	t.Helper()
+	some := *all
+	some.Games, some.AsOf = nil, time.Time{}
+	for i := range all.Games {
+		if g := &all.Games[i]; keep(g) {
+			some.Games = append(some.Games, *g)
+			if g.Day.After(some.AsOf) {
+				some.AsOf = g.Day
+			}
+		}
+	}
+	sum := sha256.Sum256([]byte(name))
+	some.Artifact = hex.EncodeToString(sum[:])
+	if _, err := datasets.StoreGames(t.Context(), b.db.Pool, &some); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.book.Refresh(t.Context(), stats.WNBA); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (b *testBundle) account(t *testing.T, email string) uuid.UUID {
+	t.Helper()
+	a, err := accounts.New(b.db.Gorm, b.now.time).RegisterWithoutPassword(t.Context(), b.db.Gorm, email)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a.ID
+}
+
+// step is one of Offer, Seal and Resolve, which must do n.
+func step(t *testing.T, do func(context.Context) (int, error), n int) {
+	t.Helper()
+	if got, err := do(t.Context()); err != nil || got != n {
+		t.Fatalf("did %d, want %d: %v", got, n, err)
+	}
+}
+
+// open is the list that can be called, with its propositions.
+func (b *testBundle) open(t *testing.T) (*List, []Proposition) {
+	t.Helper()
+	l, err := b.Open(t.Context(), stats.WNBA)
+	if err != nil || l == nil {
+		t.Fatalf("no list is open: %v", err)
+	}
+	all, err := b.Propositions(t.Context(), l.ID)
+	if err != nil || len(all) < 100 {
+		t.Fatalf("%d propositions: %v", len(all), err)
+	}
+	return l, all
+}

@@ -1,0 +1,85 @@
+package loop
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/datasets"
+)
+
+// Import reads the weekly files of every sport whose files in the folder are not
+// those that were read last, and gives how many sports have new games. A sport of
+// which only the bundled sample is loaded has no people to join them to.
+func Import(ctx context.Context, pool *pgxpool.Pool, from string, sports []string) (changed int, err error) {
+	if from == "" {
+		return 0, nil
+	}
+	var errs []error
+	for _, sport := range sports {
+		news, err := importSport(ctx, pool, from, sport)
+		if err != nil { // a broken file of one sport holds no other up
+			errs = append(errs, fmt.Errorf("weekly files of %s: %w", sport, err))
+		}
+		if news {
+			changed++
+		}
+	}
+	return changed, errors.Join(errs...)
+}
+
+func importSport(ctx context.Context, pool *pgxpool.Pool, from, sport string) (news bool, err error) {
+	people, err := datasets.Newest(ctx, pool, sport)
+	if errors.Is(err, datasets.ErrNoData) || err == nil && people.Fallback {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	print, err := fingerprint(filepath.Join(from, sport, "weekly"), people.Artifact)
+	if err != nil || print == "" {
+		return false, err
+	}
+	var last string
+	err = pool.QueryRow(ctx, `SELECT fingerprint FROM weekly_files WHERE sport = $1`, sport).Scan(&last)
+	if err == nil && last == print || err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return false, err
+	}
+	_, unchanged, err := datasets.ImportGames(ctx, pool, from, sport, nil)
+	if err != nil {
+		return false, err
+	}
+	_, err = pool.Exec(ctx, `INSERT INTO weekly_files (sport, fingerprint, read_at) VALUES ($1, $2, now())
+		ON CONFLICT (sport) DO UPDATE SET fingerprint = excluded.fingerprint, read_at = excluded.read_at`, sport, print)
+	return !unchanged, err
+}
+
+// fingerprint tells whether a folder's files changed since they were read, and
+// the people whom their rows are joined to; "" if there is no such folder.
+func fingerprint(dir, people string) (string, error) {
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.New()
+	fmt.Fprintln(sum, people)
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintln(sum, e.Name(), info.Size(), info.ModTime().UnixNano())
+	}
+	return hex.EncodeToString(sum.Sum(nil)), nil
+}

@@ -1,0 +1,156 @@
+package loop
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/jobs"
+)
+
+// Period is how often a round begins.
+const Period = time.Hour
+
+// How long a step may take, how often it is tried, and how soon one that found
+// another replica at work asks again.
+const (
+	stepLimit = 20 * time.Minute
+	mostTries = 5
+	askAgain  = 10 * time.Second
+)
+
+// oneAtATime is the advisory lock of the step that runs.
+const oneAtATime = 0x676c5f77656b // "gl_wek"
+
+// Step is one part of a round. Run is safe to repeat, and tells how much it did.
+type Step struct {
+	Name string // stored: snake_case, stable
+	Run  func(context.Context) (done int, err error)
+}
+
+// Loop runs rounds of steps.
+type Loop struct {
+	pool  *pgxpool.Pool
+	jobs  *jobs.Client
+	clock func() time.Time
+	steps []Step
+}
+
+type beginRound struct{}
+
+// Kind names the periodic job.
+func (beginRound) Kind() string { return "weekly_round" }
+
+type oneStep struct {
+	Round time.Time `json:"round"`
+	Step  string    `json:"step"`
+}
+
+// Kind names the job of a step.
+func (oneStep) Kind() string { return "weekly_step" }
+
+// New makes a loop of steps in their order.
+func New(pool *pgxpool.Pool, client *jobs.Client, clock func() time.Time, steps ...Step) *Loop {
+	return &Loop{pool: pool, jobs: client, clock: clock, steps: steps}
+}
+
+// Schedule hands the work to the jobs. Call it before they start.
+func (l *Loop) Schedule() {
+	jobs.Handle(l.jobs, 0, func(ctx context.Context, _ beginRound) error {
+		return pgx.BeginFunc(ctx, l.pool, func(tx pgx.Tx) error {
+			return l.enqueue(ctx, tx, oneStep{l.clock().UTC().Truncate(Period), l.steps[0].Name})
+		})
+	})
+	jobs.Handle(l.jobs, stepLimit, func(ctx context.Context, args oneStep) error {
+		err := l.Work(ctx, args.Round, args.Step)
+		if errors.Is(err, ErrBusy) {
+			return jobs.Later(askAgain)
+		}
+		return err
+	})
+	l.jobs.Every(Period, beginRound{})
+}
+
+func (l *Loop) enqueue(ctx context.Context, tx pgx.Tx, step oneStep) error {
+	return l.jobs.EnqueueTx(ctx, tx, step, &jobs.Options{MaxAttempts: mostTries, UniqueOpts: jobs.Unique{ByArgs: true}})
+}
+
+// ErrBusy says that a step is running, here or on another replica.
+var ErrBusy = errors.New("another step of the weekly round is running")
+
+// Work runs one step of a round, records it, and enqueues the one after it. A
+// step that is done already is not run again.
+func (l *Loop) Work(ctx context.Context, round time.Time, name string) error {
+	at := slices.IndexFunc(l.steps, func(s Step) bool { return s.Name == name })
+	if at < 0 {
+		return jobs.Never(fmt.Errorf("the weekly round has no step %q", name))
+	}
+	unlock, err := l.lock(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	state, err := l.begin(ctx, round, name)
+	if err != nil {
+		return err
+	}
+	done := 0
+	if state != stateDone {
+		if done, err = l.run(ctx, l.steps[at]); err != nil {
+			return errors.Join(err, l.fail(context.WithoutCancel(ctx), round, name, err))
+		}
+	}
+	return pgx.BeginFunc(ctx, l.pool, func(tx pgx.Tx) error {
+		if state != stateDone {
+			if _, err := tx.Exec(ctx, `UPDATE weekly_runs SET state = 'done', finished_at = $3, done = $4, error = '' WHERE round = $1 AND step = $2`,
+				round, name, l.clock(), done); err != nil {
+				return err
+			}
+		}
+		if at+1 == len(l.steps) {
+			return nil
+		}
+		return l.enqueue(ctx, tx, oneStep{round, l.steps[at+1].Name})
+	})
+}
+
+// run lets a panic of a step be its error, so that it is on record.
+func (l *Loop) run(ctx context.Context, s Step) (done int, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("step %s: panic: %v", s.Name, p)
+		}
+	}()
+	if done, err = s.Run(ctx); err != nil {
+		err = fmt.Errorf("step %s: %w", s.Name, err)
+	}
+	return done, err
+}
+
+// lock holds the one lock on a connection of its own: a replica that dies lets
+// go of it.
+func (l *Loop) lock(ctx context.Context) (unlock func(), err error) {
+	conn, err := l.pool.Acquire(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var ours bool
+	if err := conn.QueryRow(ctx, `SELECT pg_try_advisory_lock($1)`, int64(oneAtATime)).Scan(&ours); err != nil || !ours {
+		conn.Release()
+		if err == nil {
+			err = ErrBusy
+		}
+		return nil, err
+	}
+	return func() {
+		if _, err := conn.Exec(context.WithoutCancel(ctx), `SELECT pg_advisory_unlock($1)`, int64(oneAtATime)); err != nil {
+			_ = conn.Conn().Close(context.WithoutCancel(ctx)) // with the connection goes its lock
+		}
+		conn.Release()
+	}, nil
+}

@@ -1,0 +1,63 @@
+package loop
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// The states of a run.
+const (
+	stateRunning = "running"
+	stateDone    = "done"
+	stateFailed  = "failed"
+)
+
+// keepRuns bounds the record.
+const keepRuns = 60 * 24 * time.Hour
+
+// Run is the record of one step of one round.
+type Run struct {
+	Round    time.Time
+	Step     string
+	State    string // running, done or failed
+	Tries    int
+	Started  time.Time
+	Finished *time.Time
+	Done     int64  // as the step counts: sports, players, weeks, propositions, mails
+	Error    string // of the last try
+}
+
+// begin records that a step is being run, and gives the state that it had.
+func (l *Loop) begin(ctx context.Context, round time.Time, step string) (state string, err error) {
+	now := l.clock()
+	if _, err := l.pool.Exec(ctx, `DELETE FROM weekly_runs WHERE round < $1`, now.Add(-keepRuns)); err != nil {
+		return "", err
+	}
+	err = l.pool.QueryRow(ctx, `INSERT INTO weekly_runs AS r (round, step, state, tries, started_at, done, error) VALUES ($1, $2, $3, 1, $4, 0, '')
+		ON CONFLICT (round, step) DO UPDATE SET
+			state = CASE WHEN r.state = 'done' THEN r.state ELSE excluded.state END,
+			tries = CASE WHEN r.state = 'done' THEN r.tries ELSE r.tries + 1 END
+		RETURNING state`, round, step, stateRunning, now).Scan(&state)
+	return state, err
+}
+
+func (l *Loop) fail(ctx context.Context, round time.Time, step string, cause error) error {
+	_, err := l.pool.Exec(ctx, `UPDATE weekly_runs SET state = $3, finished_at = $4, error = left($5, 2000) WHERE round = $1 AND step = $2`,
+		round, step, stateFailed, l.clock(), cause.Error())
+	return err
+}
+
+// Runs gives the record of the newest rounds, the newest first, and each in
+// order.
+func Runs(ctx context.Context, pool *pgxpool.Pool, rounds int) ([]Run, error) {
+	rows, err := pool.Query(ctx, `SELECT round, step, state, tries, started_at, finished_at, done, error FROM weekly_runs
+		WHERE round IN (SELECT DISTINCT round FROM weekly_runs ORDER BY round DESC LIMIT $1) ORDER BY round DESC, started_at, step`, rounds)
+	if err != nil {
+		return nil, fmt.Errorf("runs of the weekly round: %w", err)
+	}
+	return pgx.CollectRows(rows, pgx.RowToStructByPos[Run])
+}

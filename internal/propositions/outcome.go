@@ -1,0 +1,105 @@
+package propositions
+
+import (
+	"math"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/ratings/current"
+)
+
+// Outcome is how a proposition came out.
+type Outcome string
+
+// The outcomes.
+const (
+	Yes  Outcome = "yes"
+	No   Outcome = "no"
+	Void Outcome = "void" // a player did not play, or the statistic is not recorded
+)
+
+// Seen is what an outcome was read from.
+type Seen struct {
+	Outcome     Outcome
+	Value, Than float64          // a game, or the rating's mean after and before; NaN where not recorded
+	Games       []*datasets.Game // of Player
+	OtherGames  []*datasets.Game
+	Course      *current.Course // of Rises
+	Week        int             // of Course
+}
+
+// After is what was played in a window.
+type After struct {
+	window Window
+	course *current.Season
+	games  map[string][]*datasets.Game
+}
+
+// NewAfter gathers the games of a window; course is the season's, to that week
+// at least.
+func NewAfter(sport *almanac.Sport, games []datasets.Game, course *current.Season, w Window) *After {
+	a := &After{window: w, course: course, games: make(map[string][]*datasets.Game)}
+	for i := range games {
+		if g := &games[i]; g.Season == w.Season && w.Holds(g) {
+			a.games[g.Player] = append(a.games[g.Player], g)
+		}
+	}
+	return a
+}
+
+// Played reports whether any game of the window is held.
+func (a *After) Played() bool { return len(a.games) > 0 }
+
+// Resolve reads a proposition's outcome. One that is equal to the line, or to the
+// other's, is not over it.
+func (a *After) Resolve(p Proposition) Seen {
+	if p.Template.Kind == Rises {
+		return a.rises(p)
+	}
+	s := Seen{Outcome: Void, Than: p.Template.Line}
+	s.Value, s.Games = a.rate(p.Template, p.Player)
+	if p.Template.Kind == Above {
+		s.Than, s.OtherGames = a.rate(p.Template, p.Other)
+	}
+	if !math.IsNaN(s.Value) && !math.IsNaN(s.Than) {
+		s.Outcome = side(s.Value > s.Than)
+	}
+	return s
+}
+
+// rate is a statistic a game over the window; NaN where there is no game, or one
+// does not record it.
+func (a *After) rate(t *Template, player string) (float64, []*datasets.Game) {
+	var used []*datasets.Game
+	sum := 0.0
+	for _, g := range a.games[player] {
+		if t.reads(g.Kind) {
+			sum += g.Get(t.Stat)
+			used = append(used, g)
+		}
+	}
+	return sum / float64(len(used)), used
+}
+
+func (a *After) rises(p Proposition) Seen {
+	s := Seen{Outcome: Void, Value: math.NaN(), Than: math.NaN()}
+	metric, _ := current.MetricOf(p.Template.Sport, p.Template.Role)
+	for _, g := range a.games[p.Player] {
+		if metric.Reads(g.Kind) && !math.IsNaN(metric.Sum(g.Get)) {
+			s.Games, s.Week = append(s.Games, g), g.Week
+		}
+	}
+	if s.Course = a.course.Of(p.Player); s.Course == nil || s.Week == 0 || s.Course.Rating.Role != p.Template.Role {
+		return s
+	}
+	s.Than, s.Value = s.Course.At(s.Week-1).Mean, s.Course.At(s.Week).Mean
+	s.Outcome = side(s.Value > s.Than)
+	return s
+}
+
+func side(yes bool) Outcome {
+	if yes {
+		return Yes
+	}
+	return No
+}

@@ -1,0 +1,76 @@
+package propositions
+
+import "math"
+
+// Proposition is one thing that can be called.
+type Proposition struct {
+	Template *Template
+	Player   string
+	Other    string  // of Above
+	Model    float64 // what the model says at the time, 0 to 1
+}
+
+// Slate lists what a window offers, template by template. Of Above, each player
+// is paired with one of whom a little less is expected, and every other pair is
+// asked the other way round, so that neither answer is the usual one.
+func (e *Eve) Slate() []Proposition {
+	var out []Proposition
+	for _, t := range Templates(e.sport.Key) {
+		all := e.candidates(t)
+		if t.Kind == Above {
+			out = append(out, pairs(t, all)...)
+			continue
+		}
+		for _, c := range all[:min(len(all), t.Offered)] {
+			out = append(out, Proposition{Template: t, Player: c.player, Model: t.model(c.mean, t.Line)})
+		}
+	}
+	return out
+}
+
+// apart is how many places lie between the two of a pair, at most.
+const apart = 24
+
+func pairs(t *Template, all []candidate) []Proposition {
+	var out []Proposition
+	all = all[:min(len(all), 2*t.Offered)]
+	for i := 0; i < len(all) && len(out) < t.Offered; i++ {
+		j := i + 1 + (i*7)%apart
+		if j >= len(all) {
+			continue
+		}
+		a, b := all[i], all[j]
+		if i%2 == 1 {
+			a, b = b, a
+		}
+		out = append(out, Proposition{Template: t, Player: a.player, Other: b.player, Model: t.model(a.mean, b.mean)})
+	}
+	return out
+}
+
+// Say gives what the model says of a proposition now.
+func (e *Eve) Say(p Proposition) float64 {
+	if p.Template.Kind == Rises {
+		return p.Template.model(0, 0)
+	}
+	than := p.Template.Line
+	mean, ok := e.Expected(p.Template, p.Player)
+	if p.Template.Kind == Above && ok {
+		than, ok = e.Expected(p.Template, p.Other)
+	}
+	if !ok {
+		return .5
+	}
+	return p.Template.model(mean, than)
+}
+
+func (t *Template) model(mean, than float64) float64 {
+	x := t.fit.A
+	if t.Kind != Rises {
+		x += t.fit.B * (math.Sqrt(mean) - math.Sqrt(than))
+	}
+	return min(max(1/(1+math.Exp(-x)), least), 1-least)
+}
+
+// least is the smallest probability that can be said, as of callers.
+const least = .01

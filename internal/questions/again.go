@@ -1,0 +1,51 @@
+package questions
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/grounding"
+)
+
+// Again asks the plans of questions again. What compared several sports and what
+// was refused as it was read cannot be: the receipt does not hold the words.
+var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
+	s := New(almanac.Hold(sport), issuer, time.Now, "")
+	return func(ctx context.Context, recorded map[string]any) error {
+		plan, err := readPlan(recorded)
+		if err != nil || plan.Intent == "" {
+			return grounding.NotRestated("its plan is not that of one question")
+		}
+		if plan.Now {
+			return grounding.NotRestated("it is about the day it was asked on")
+		}
+		if plan.Sport != sport.Key {
+			return grounding.NotRestated("it rests on more than this sport's data")
+		}
+		xs := s.sports()
+		for _, id := range plan.Players {
+			if _, ok := sport.Player(id); !ok {
+				return &grounding.GoneError{Player: id}
+			}
+		}
+		if err := xs.check(plan); err != nil {
+			return err
+		}
+		_, err = s.compose(ctx, xs, plan)
+		return err
+	}
+}}
+
+// readPlan reads a plan as a receipt records it.
+func readPlan(recorded map[string]any) (p Plan, err error) {
+	own := maps.Clone(recorded)
+	delete(own, "endpoint")
+	text, err := json.Marshal(own)
+	if err == nil {
+		err = json.Unmarshal(text, &p)
+	}
+	return p, err
+}

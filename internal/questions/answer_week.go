@@ -1,0 +1,261 @@
+package questions
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/grounding"
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/current"
+	"groundline/internal/receipts"
+	"groundline/models"
+)
+
+// moversMethod is how a week's movers are told from luck; see package weekly.
+const (
+	moversMethod  = "weekly-movers"
+	moversVersion = "1"
+)
+
+func (x *index) asOfNow() time.Time { return x.sport.CurrentAsOf() }
+
+// notNow refuses what is asked of this week where the data does not hold it; nil
+// where it does.
+func (x *index) notNow(now time.Time) *receipts.Refusal {
+	asOf := x.asOfNow()
+	through := asOf.Format("2 January 2006")
+	switch grounding.FreshnessAt(x.sport.Key, asOf, now) {
+	case grounding.Stale:
+		return x.refusal("stale_data", fmt.Sprintf("The %s games held end on %s; games have been played since.", strings.ToUpper(x.sport.Key), through), "games since "+through)
+	case grounding.Offseason:
+		return x.refusal("offseason", fmt.Sprintf("No %s season is on; the last game held is of %s.", strings.ToUpper(x.sport.Key), through), "a season that is on")
+	}
+	return nil
+}
+
+func currentMethod() receipts.Method {
+	return receipts.Method{Name: current.Name, Version: current.Version, Notes: []string{"what to expect next, shrunk to the mean of the role: not what a season was worth"}}
+}
+
+// currentRow is a current rating as a row.
+func (x *index) currentRow(r *current.Rating) Row {
+	low, high := shownInterval(r.Estimate)
+	value := rounded(r.Display(), 1)
+	row := Row{
+		Player: x.named(x.place(r.Player)), Team: orNull(strings.Join(r.Teams, ", ")), Value: &value, Unit: "current rating", Shown: fmt.Sprintf("%.1f", value),
+		SeasonAs: x.asOfNow().Format(time.DateOnly),
+		Figures:  []Figure{{"low (80%)", low, fmt.Sprintf("%.1f", low)}, {"high (80%)", high, fmt.Sprintf("%.1f", high)}},
+	}
+	if !x.sport.Fallback {
+		row.Figures = append(row.Figures, Figure{"rank in the role", float64(r.Rank), fmt.Sprintf("%d of %d", r.Rank, r.Of)})
+	}
+	return row
+}
+
+func shownInterval(e current.Estimate) (low, high float64) {
+	i := e.Interval()
+	return rounded(i.Low, 1), rounded(i.High, 1)
+}
+
+// currentOf answers how good a player is now.
+func (xs indexes) currentOf(p Plan) *result {
+	out := &result{method: currentMethod()}
+	x := xs[p.Sport]
+	id := p.Players[0]
+	name := x.player(x.place(id)).Name
+	r := x.sport.Current().Of(id)
+	if r == nil {
+		out.refusal = x.refusal("stale_data", fmt.Sprintf("%s has no current rating: that needs a rated season in the last three, and play in %s or later.", name, x.season(x.sport.Last)), name+" in "+x.season(x.sport.Last))
+		return out
+	}
+	row := x.currentRow(r)
+	out.rows = []Row{row}
+	role := x.sport.Method.Role(r.Role)
+	rank := ""
+	if !x.sport.Fallback {
+		out.of = r.Of
+		rank = fmt.Sprintf(", rank %d of %d active %s", r.Rank, r.Of, strings.TrimPrefix(role.Plural, "qualified "))
+	}
+	out.set = "active " + strings.TrimPrefix(role.Plural, "qualified ")
+	x.citeCurrent(out, r)
+	out.claim = fmt.Sprintf("%s current rating, as of %s, is %s relative to peers (80%% interval %s to %s)%s.", possessive(name), x.asOfNow().Format("2 January 2006"),
+		row.Shown, row.Figures[0].Shown, row.Figures[1].Shown, rank)
+	return out
+}
+
+// citeCurrent names the seasons and the games that a current rating was made of.
+func (x *index) citeCurrent(out *result, r *current.Rating) {
+	for _, s := range r.Seasons {
+		out.citeSeason(x.sport.Key, s)
+	}
+	if w := x.sport.Weeks(); w != nil && w.Season == r.Season {
+		x.citeGames(out, r, 0)
+	}
+}
+
+func (x *index) citeGames(out *result, r *current.Rating, week int) {
+	for _, g := range x.sport.GamesOf(r.Player, r.Role, week) {
+		if len(out.games) == mostReferences {
+			return
+		}
+		row, file := grounding.GameRow(x.sport, g)
+		out.games = append(out.games, row)
+		if !slices.ContainsFunc(out.gameFiles, func(f models.SourceFile) bool { return f.Path == file.Path }) {
+			out.gameFiles = append(out.gameFiles, file)
+		}
+	}
+}
+
+// currentBest answers who is best now.
+func (xs indexes) currentBest(p Plan) *result {
+	out := &result{method: currentMethod()}
+	x := xs[p.Sport]
+	roles := rolesOf(p.Sport, p.Position)
+	var list []*current.Rating
+	for _, r := range x.sport.Current().Ranked("") {
+		if slices.Contains(roles, r.Role) && (p.Position == "" || x.playsAt(p.Position, r)) {
+			list = append(list, r)
+		}
+	}
+	if len(list) == 0 {
+		out.refusal = x.refusal("pool_too_small", "Nobody of that description has a current rating.", "active players of that description")
+		return out
+	}
+	n := p.Top
+	if n == 0 {
+		n = usualRows
+	}
+	rank := places(len(list), func(i, j int) bool { return list[i].Estimate.Mean == list[j].Estimate.Mean })
+	for i := 0; i < len(list) && i < mostRows && (i < n || rank[i] == rank[i-1]); i++ {
+		row := x.currentRow(list[i])
+		row.Rank = &rank[i]
+		out.rows = append(out.rows, row)
+		if i < usualRows {
+			x.citeCurrent(out, list[i])
+		}
+	}
+	if len(roles) > 1 {
+		out.note("over all roles: each is rated among its own peers")
+	}
+	out.of, out.set = len(list), "active players"+xs.set(p)
+	out.claim = fmt.Sprintf("%s has the best current %s rating, as of %s: %s, of %s%s.", join(topNames(out.rows)), strings.ToUpper(p.Sport), x.asOfNow().Format("2 January 2006"),
+		out.rows[0].Shown, count0(len(list), "active player", "active players"), xs.set(p))
+	return out
+}
+
+func (x *index) playsAt(position string, r *current.Rating) bool {
+	s := &ratings.Season{Role: r.Role, Position: r.Position}
+	return atRole(x.sport.Key, position, s)
+}
+
+// withoutWeeks refuses where no week is held.
+func (x *index) withoutWeeks() *receipts.Refusal {
+	return x.refusal("no_granularity", fmt.Sprintf("No weeks of a %s season are held.", strings.ToUpper(x.sport.Key)), "games of a season")
+}
+
+func weeklyMethod() receipts.Method {
+	return receipts.Method{Name: moversMethod, Version: moversVersion, Notes: []string{
+		"a current rating's move in one week, against the luck of so many games; says what moved, and not why",
+	}}
+}
+
+func (x *index) week(week int) string {
+	first, last := x.sport.WeekDays(week)
+	return fmt.Sprintf("week %d of the %s season (%s to %s)", week, x.season(x.sport.Weeks().Season), first.Format("2 January 2006"), last.Format("2 January 2006"))
+}
+
+// movers answers whom the last week moved by more than luck explains.
+func (xs indexes) movers(p Plan) *result {
+	out := &result{method: weeklyMethod()}
+	x := xs[p.Sport]
+	w := x.sport.Weeks()
+	if w == nil {
+		out.refusal = x.withoutWeeks()
+		return out
+	}
+	found, tested := w.Movers(w.Weeks)
+	found = slices.DeleteFunc(found, func(m current.Mover) bool { return p.Rising && m.Shown() < 0 || p.Falling && m.Shown() > 0 })
+	verb := ifelse(p.Rising, "rose", ifelse(p.Falling, "fell", "moved"))
+	n := p.Top
+	if n == 0 {
+		n = mostRows
+	}
+	var names []string
+	for i := range found[:min(n, len(found))] {
+		m := &found[i]
+		row := x.moveRow(m.Course, m.Week, m.Before, m.After, m.Surprise, m.Games)
+		place := i + 1
+		row.Rank = &place
+		names = append(names, fmt.Sprintf("%s (%s)", row.Player.Name, row.Shown))
+		out.rows = append(out.rows, row)
+		x.citeGames(out, m.Course.Rating, m.Week)
+	}
+	all := len(found)
+	out.found = &all
+	out.of, out.set = tested, "players who played enough in "+x.week(w.Weeks)
+	switch {
+	case tested == 0:
+		out.claim = fmt.Sprintf("In %s, no player played enough games to be tested.", x.week(w.Weeks))
+	case len(names) == 0:
+		out.claim = fmt.Sprintf("In %s, none of %d players tested %s by more than luck explains.", x.week(w.Weeks), tested, verb)
+	default:
+		out.claim = fmt.Sprintf("In %s, %d of %d players tested %s by more than luck explains: %s.", x.week(w.Weeks), len(found), tested, verb, join(names))
+	}
+	return out
+}
+
+func (x *index) moveRow(c *current.Course, week int, before, after current.Estimate, surprise, games float64) Row {
+	from, to := rounded(ratings.Display(before.Mean), 1), rounded(ratings.Display(after.Mean), 1)
+	change := rounded(to-from, 1)
+	return Row{
+		Player: x.named(x.place(c.Rating.Player)), Value: &change, Unit: "points of the rating", Shown: fmt.Sprintf("%+.1f", change), SeasonAs: fmt.Sprintf("week %d", week),
+		Figures: []Figure{
+			{"before", from, fmt.Sprintf("%.1f", from)}, {"after", to, fmt.Sprintf("%.1f", to)},
+			{"games", games, number0(games)}, {"standard deviations", rounded(surprise, 2), fmt.Sprintf("%.2f", surprise)},
+		},
+	}
+}
+
+// moved answers with the games behind the last week that a player played.
+func (xs indexes) moved(p Plan) *result {
+	out := &result{method: weeklyMethod()}
+	x := xs[p.Sport]
+	name := x.player(x.place(p.Players[0])).Name
+	w := x.sport.Weeks()
+	if w == nil {
+		out.refusal = x.withoutWeeks()
+		return out
+	}
+	c := w.Of(p.Players[0])
+	week := 0
+	if c != nil {
+		for n := len(c.Steps); n > 0 && week == 0; n-- {
+			if c.Steps[n-1].Games > 0 {
+				week = n
+			}
+		}
+	}
+	if week == 0 {
+		out.refusal = x.refusal("stale_data", fmt.Sprintf("No game of %s of the %s season has moved a rating.", name, x.season(w.Season)), "games of "+name)
+		return out
+	}
+	step := c.Steps[week-1]
+	surprise := 0.
+	if !math.IsNaN(step.Level) {
+		surprise = step.Surprise()
+	}
+	row := x.moveRow(c, week, c.At(week-1), c.At(week), surprise, step.Games)
+	out.rows, out.set = []Row{row}, x.week(week)
+	x.citeGames(out, c.Rating, week)
+	out.note("the games are what moved it, and are in the receipt; why they went as they did is not recorded")
+	verb := ifelse(*row.Value < 0, "fell", "rose")
+	if *row.Value == 0 {
+		verb = "stayed, moving"
+	}
+	out.claim = fmt.Sprintf("%s current rating %s %.1f points, from %s to %s, in %s, over %s.", possessive(name), verb, math.Abs(*row.Value),
+		row.Figures[0].Shown, row.Figures[1].Shown, x.week(week), count0(int(step.Games), "game", "games"))
+	return out
+}

@@ -1,0 +1,104 @@
+package questions
+
+import "math"
+
+// figure is a statistic made ready for one table: its terms by column.
+type figure struct {
+	st     *statistic
+	column int
+	parts  []figureRatio
+	sample []figureTerm
+	needs  []int
+	all    []int
+}
+
+type figureRatio struct{ over, under []figureTerm }
+
+type figureTerm struct {
+	column   int
+	factor   float64
+	optional bool
+}
+
+// figure gives a statistic made ready, with the totals that it reads.
+func (t *table) figure(st *statistic) *figure {
+	fig := t.figures[st]
+	if fig == nil { // a figure a game, made for one question
+		fig = t.newFigure(st)
+	}
+	for _, c := range fig.all {
+		t.ready(c)
+	}
+	return fig
+}
+
+func (t *table) newFigure(st *statistic) *figure {
+	ready := func(terms []term) []figureTerm {
+		var out []figureTerm
+		for _, m := range terms {
+			out = append(out, figureTerm{t.columns[m.column], m.factor, m.optional})
+		}
+		return out
+	}
+	fig := &figure{st: st, column: -1, sample: ready(st.sample)}
+	if !st.derived() {
+		fig.column = t.columns[st.column]
+	}
+	for _, p := range st.parts {
+		fig.parts = append(fig.parts, figureRatio{ready(p.over), ready(p.under)})
+	}
+	for _, c := range st.needs() {
+		fig.needs = append(fig.needs, t.columns[c])
+	}
+	for _, c := range st.columns() {
+		fig.all = append(fig.all, t.columns[c])
+	}
+	return fig
+}
+
+// value computes a statistic from totals by column.
+func (fig *figure) value(total func(column int) float64) float64 {
+	if fig.column >= 0 {
+		v := total(fig.column)
+		if fig.st.factor != 0 {
+			v *= fig.st.factor
+		}
+		return v
+	}
+	out := 0.
+	for _, p := range fig.parts {
+		over := weigh(p.over, total)
+		if p.under == nil {
+			out += over
+			continue
+		}
+		under := weigh(p.under, total)
+		if under == 0 {
+			return math.NaN()
+		}
+		out += over / under
+	}
+	return out * fig.st.scale
+}
+
+// amount is what qualifies totals for a rate.
+func (fig *figure) amount(total func(column int) float64) float64 { return weigh(fig.sample, total) }
+
+// weigh sums terms; optional ones that are not recorded are left out, unless
+// none is recorded.
+func weigh(terms []figureTerm, total func(column int) float64) float64 {
+	var v float64
+	some := len(terms) == 0
+	for _, t := range terms {
+		n := total(t.column)
+		if t.optional && math.IsNaN(n) {
+			continue
+		}
+		some = true
+		v += t.factor * n
+	}
+	if !some {
+		return math.NaN()
+	}
+	return v
+}

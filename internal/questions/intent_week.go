@@ -1,0 +1,36 @@
+package questions
+
+import "slices"
+
+// asksOfAMove reports whether the question is why, or whether, a rating moved.
+func (r *reader) asksOfAMove() bool {
+	return r.has("rating") && r.has("moved", "risers", "fallers")
+}
+
+// letBe makes a part say nothing.
+func (r *reader) letBe(i int) {
+	r.parts = slices.Clone(r.parts)
+	r.parts[i].senses, r.used[i] = []sense{{kind: isStop}}, true
+}
+
+// movers reads who moved, up, down or either way.
+func (r *reader) movers() {
+	p := &r.plan
+	p.Intent = Movers
+	p.Rising, p.Falling = r.take("risers"), r.take("fallers")
+	if p.Rising && p.Falling {
+		p.Rising, p.Falling = false, false
+	}
+	r.take("movers", "rating", "most", "best", "and", "or", "moved", "last")
+	if p.Now = r.take("thisweek", "now"); !p.Now {
+		r.infer("in the last week that the data holds")
+	}
+}
+
+// current reads how good a player is now, or who is best now.
+func (r *reader) current() {
+	p := &r.plan
+	p.Intent = Current
+	r.take("now", "best", "rating", "rank", "standing", "season")
+	r.infer("from the last three seasons and the games since, as of the data's last day")
+}

@@ -1,0 +1,151 @@
+package questions
+
+import (
+	"slices"
+
+	"groundline/internal/ratings"
+)
+
+// ratedSeason is what filters read of a season as rated, without going to it:
+// a list of a sport's best asks it of each.
+type ratedSeason struct {
+	player int32
+	season int16
+	age    int8 // −1 if the birth date is not known
+	role   int8 // in the method's roles; −1 if it is not rated
+}
+
+// rateSeasons makes the list, in the order of the almanac's seasons.
+func (x *index) rateSeasons() []ratedSeason {
+	out := make([]ratedSeason, len(x.sport.Seasons))
+	player, id := int32(-1), ""
+	for i := range out {
+		s := &x.sport.Seasons[i]
+		if s.Player != id {
+			player, id = x.place(s.Player), s.Player
+		}
+		out[i] = ratedSeason{player: player, season: int16(s.Season), age: -1, role: -1} // #nosec G115 -- a year
+		if s.Rated() {
+			out[i].role = x.roleNumber(s.Role)
+		}
+		if age, ok := x.sport.AgeIn(x.player(player), s.Season); ok && age < 100 {
+			out[i].age = int8(age) // #nosec G115 -- below 100
+		}
+	}
+	return out
+}
+
+func (x *index) roleNumber(role ratings.Role) int8 {
+	return int8(slices.IndexFunc(x.sport.Method.Roles, func(r ratings.RoleSpec) bool { return r.Role == role })) // #nosec G115 -- a handful
+}
+
+// ratedFilter is a plan's filter over rated seasons.
+type ratedFilter struct {
+	*filter
+	plan  Plan
+	rated []ratedSeason
+	roles []bool // by place in the method's
+}
+
+func (x *index) ratedFilter(p Plan, roles []ratings.Role) *ratedFilter {
+	f := &ratedFilter{filter: x.filter(p), plan: p, rated: x.rated(), roles: make([]bool, len(x.sport.Method.Roles))}
+	f.since, f.until = max(p.Since, x.sport.First), p.Until // a rating names its leagues itself
+	if f.until == 0 {
+		f.until = x.sport.Last
+	}
+	for _, r := range roles {
+		f.roles[x.roleNumber(r)] = true
+	}
+	return f
+}
+
+// admits reports whether the season at a place in the almanac's passes.
+func (f *ratedFilter) admits(i int32) bool {
+	r := &f.rated[i]
+	switch {
+	case r.role < 0 || !f.roles[r.role] || int(r.season) < f.since || int(r.season) > f.until:
+		return false
+	case f.ageFrom != 0 && int(r.age) < f.ageFrom, f.ageTo != 0 && (r.age < 0 || int(r.age) > f.ageTo):
+		return false
+	case f.rookie && f.x.firsts[r.player] != r.season, f.active && f.x.lasts[r.player] != f.x.final:
+		return false
+	case f.teams == nil && f.plan.Position == "" && f.plan.League == "":
+		return true
+	}
+	s := &f.x.sport.Seasons[i]
+	if f.teams != nil && !f.playedFor(s) {
+		return false
+	}
+	return (f.plan.Position == "" || atRole(f.x.sport.Key, f.plan.Position, s)) &&
+		(f.plan.League == "" || slices.ContainsFunc(s.Leagues, func(l string) bool { return f.leagues[l] }))
+}
+
+func (f *ratedFilter) playedFor(s *ratings.Season) bool {
+	return slices.ContainsFunc(s.Teams, func(code string) bool {
+		return f.codes[code] && slices.ContainsFunc(s.Leagues, func(l string) bool { return f.teams[teamAt{s.Season, l, code}] })
+	})
+}
+
+// atRole reports whether a season's position is the one asked for; some
+// positions are roles.
+func atRole(sport, position string, s *ratings.Season) bool {
+	switch {
+	case sport == "nfl", position == "P", position == "SP", position == "RP", position == "batter":
+		return true
+	case sport == "nhl" && (position == "D" || position == "G" || position == "F"):
+		return true
+	}
+	return atPosition(sport, s.Position, position)
+}
+
+// scoredSeasons lists the best rated seasons that a plan admits, or the worst,
+// as many as an answer can show with their ties; of is how many there are.
+func (x *index) scoredSeasons(p Plan, roles []ratings.Role) (list []scored, of int) {
+	role := roles[0]
+	if len(roles) > 1 {
+		role = ""
+	}
+	f, order := x.ratedFilter(p, roles), x.sport.SeasonOrder(role)
+	for n := range order {
+		i := order[n]
+		if p.Lowest {
+			i = order[len(order)-1-n]
+		}
+		if !f.admits(i) {
+			continue
+		}
+		if of++; of > mostRows {
+			if s := &x.sport.Seasons[i]; list == nil || x.sport.Score(s, role) != list[len(list)-1].score {
+				continue
+			}
+		}
+		s := &x.sport.Seasons[i]
+		list = append(list, scored{player: s.Player, seasons: []*ratings.Season{s}, score: x.sport.Score(s, role), shown: s.Display, from: s.Season, to: s.Season})
+	}
+	return list, of
+}
+
+// scoredCareers sums the rated seasons that a plan admits by player and role of
+// career: the career figure or the peak over them.
+func (x *index) scoredCareers(p Plan, roles []ratings.Role) []scored {
+	f := x.ratedFilter(p, roles)
+	var out []scored
+	own := map[ratings.Role][]*ratings.Season{} // of the player at hand, by role of career
+	for i := range f.rated {
+		if f.admits(int32(i)) { // #nosec G115 -- an index into rows held in memory
+			s := &x.sport.Seasons[i]
+			role := x.sport.Method.Role(s.Role).Career
+			own[role] = append(own[role], s)
+		}
+		if i+1 < len(f.rated) && f.rated[i+1].player == f.rated[i].player || len(own) == 0 {
+			continue // a player's rated seasons stand together
+		}
+		for role, seasons := range own {
+			if c := careerOver(seasons, p.By); c.score > 0 {
+				out = append(out, c)
+			}
+			delete(own, role)
+		}
+	}
+	return out
+}

@@ -1,0 +1,139 @@
+package recompute
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/grounding"
+	"groundline/internal/questions"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+	"groundline/internal/weekly"
+)
+
+// Answers to questions, the movers of every week and current ratings, which rest
+// on games, come out again from the files, too.
+func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
+	t.Parallel()
+	files := Open(datasetsDir(t), questions.Again, weekly.Again)
+	for _, key := range []string{stats.WNBA, stats.NHL} {
+		set, _, err := datasets.Read(files.dir, key, nil)
+		must(t, err)
+		claims := newClaimant(t, set)
+		for _, games := range []bool{false, true} {
+			checked, err := almanac.FromSet(set)
+			must(t, err)
+			if games {
+				checked.Games, err = datasets.ReadGames(files.dir, key, set.Players, nil)
+				must(t, err)
+				checked.Games.KeepNewest()
+			}
+			_, err = files.hold(checked)
+			must(t, err)
+		}
+		agrees := func(what string, err error) {
+			t.Helper()
+			must(t, err)
+			verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
+			must(t, err)
+			if found, err := files.Check(t.Context(), verified.Statement); err != nil || !found.Agrees() {
+				t.Errorf("%s: %v %q", what, err, found.Differ)
+			}
+		}
+		asking := questions.New(almanac.Hold(claims.sport), claims, time.Now, "https://example.com")
+		asked := 0
+		for _, question := range corpus(t, key) {
+			if a, err := asking.Ask(t.Context(), question); a.Grounded {
+				asked++
+				agrees(question, err)
+			}
+		}
+		withGames := files.sports[variant{key, true}].Sport
+		book := almanac.Hold(withGames)
+		weeks, err := weekly.New(book, claims, time.Now, "https://example.com")
+		must(t, err)
+		moved := 0
+		for week := 1; week <= withGames.Weeks().Weeks; week++ {
+			m, err := weeks.Movers(t.Context(), key, week)
+			agrees(key+" movers", err)
+			moved += len(m.Movers)
+		}
+		ground, err := grounding.New(book, claims, time.Now, "https://example.com")
+		must(t, err)
+		rated := 0
+		for i := range withGames.Players {
+			slug := withGames.Players[i].Slug
+			if g, err := ground.Rate(t.Context(), grounding.Question{Sport: key, Slug: slug, Scope: grounding.Current}); g.Grounded && rated < 50 {
+				rated++
+				agrees("current rating of "+slug, err)
+			}
+		}
+		t.Logf("%s: %d questions, %d movers, %d current ratings", key, asked, moved, rated)
+		if asked < 40 || rated < 50 {
+			t.Errorf("%s: too little was asked", key)
+		}
+		clear(files.sports)
+		clear(files.raw)
+	}
+}
+
+// A question's plan is not taken for another endpoint's with the same intent.
+func TestAPlanIsAskedWhereItWasAnswered(t *testing.T) {
+	t.Parallel()
+	set, _, err := datasets.Read(datasetsDir(t), stats.WNBA, nil)
+	must(t, err)
+	claims := newClaimant(t, set)
+	asking := questions.New(almanac.Hold(claims.sport), claims, time.Now, "https://example.com")
+	a, err := asking.Ask(t.Context(), "most points in a wnba season")
+	must(t, err)
+	if !a.Grounded || a.Plan.Intent != questions.Leaders {
+		t.Fatalf("%+v", a.Refusal)
+	}
+	verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
+	must(t, err)
+	plain, err := grounding.NewRestater(claims.sport)
+	must(t, err)
+	if again, err := plain.Restate(t.Context(), verified.Statement); err == nil {
+		t.Errorf("a restater that knows no questions says %s", again.Predicate.Claim)
+	}
+}
+
+// corpus lists the questions about a sport that have an answer.
+func corpus(t *testing.T, sport string) (list []string) {
+	t.Helper()
+	text, err := os.ReadFile("../questions/testdata/answerable.tsv")
+	must(t, err)
+	for line := range bytes.Lines(text) {
+		fields := strings.Split(strings.TrimSpace(string(line)), "\t")
+		var args struct{ Sport string }
+		must(t, json.Unmarshal([]byte(fields[1]), &args))
+		if args.Sport == sport {
+			list = append(list, fields[2])
+		}
+	}
+	return list
+}
+
+// A cell of a file is compared as the reader of that file takes it.
+func TestCellsMeanWhatTheirFilesPrint(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		heading, text string
+		value         float64
+		same          bool
+	}{
+		{"H", "12", 12, true}, {"H", "12", 13, false}, {"Yds", "1,203", 1203, true}, {"Lng", "74T", 74, true}, {"H", "x", 0, false},
+		{"toi", "19:21", 1161, true}, {"toi", "19:21", 1921, false}, {"inningsPitched", "5.2", 17, true}, {"inningsPitched", "6", 18, true},
+		{"inningsPitched", "5.2", 5.2, false}, {"RushingTD", "", 0, true}, {"RushingTD", "", 1, false},
+	} {
+		if got := means(c.heading, c.text, c.value); got != c.same {
+			t.Errorf("%s %q means %v: %t", c.heading, c.text, c.value, got)
+		}
+	}
+}

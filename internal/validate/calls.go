@@ -1,0 +1,48 @@
+package validate
+
+import (
+	"fmt"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/propositions"
+)
+
+const calibrationGoal = .03
+
+// Calls replays every season of a sport's weekly files and scores what the model
+// said of each week before it was played. Skill is over the share of each
+// template that came out yes over the whole season, which nobody could know then.
+// A season without a rated one before it has none to offer.
+//
+// Baseball's model was fitted on the one season there is, so its rows tell how
+// well it fits and not how well it foretells.
+func Calls(sport *almanac.Sport, games []datasets.Game) ([]Row, error) {
+	seasons := make(map[int]bool)
+	first, last := 0, 0
+	for i := range games {
+		y := games[i].Season
+		seasons[y] = true
+		if first == 0 || y < first {
+			first = y
+		}
+		last = max(last, y)
+	}
+	var rows []Row
+	for year := first; year <= last && first > 0; year++ {
+		if !seasons[year] {
+			continue
+		}
+		model, naive := propositions.Records(propositions.Replay(sport, games, year))
+		if model.N == 0 {
+			continue
+		}
+		what := fmt.Sprintf("the model's calls of %d, %d scored", year, model.N)
+		rows = append(rows,
+			Row{Sport: sport.Key, What: fmt.Sprintf("%s, Brier skill (naive baseline %.3f; 80%% %.3f to %.3f)", what, naive.Skill, model.Low, model.High), Figure: fmt.Sprintf("%.3f", model.Skill), Goal: "> 0"}.
+				judge(model.Skill > 0, ""),
+			Row{Sport: sport.Key, What: what + ", calibration error", Figure: fmt.Sprintf("%.3f", model.Calibration), Goal: "≤ .03"}.
+				judge(model.Calibration <= calibrationGoal, ""))
+	}
+	return rows, nil
+}
