@@ -11,7 +11,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM = ../shared/datasets
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench validate questions check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance examples
+.PHONY: help run test bench validate questions verifier check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance examples
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ validate: ## measure the ratings beside their goals, on the full data (FROM=../s
 
 questions: ## ask the corpus of questions, on the full data, and print how many answers are right
 	@go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestCorpus$$' ./internal/questions
+
+verifier: ## make false sentences of the service's own claims, on the full data, and print how many are detected
+	@go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestMutations$$' ./internal/synthesis
 
 check: generated formatted vet imports staticcheck gosec ## everything short of the tests that a change must pass
 

@@ -15,8 +15,8 @@ var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/eventually", "internal/browsertest", "client"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/ratings/ratingstest"},
-	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/articles", "internal/billing", "internal/badges"},
+	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/verifier", "internal/ratings/ratingstest"},
+	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/articles", "internal/billing", "internal/badges"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge"},
 	{"handlers"},
@@ -32,6 +32,8 @@ var neighbours = map[string]string{
 	"internal/articles":     "internal/questions",
 	"internal/answers":      "internal/questions", // it keeps the answers that questions gives
 	"views":                 "widget",             // views draws the picture of a badge
+	"internal/synthesis":    "internal/questions",
+	"internal/verifier":     "internal/almanac", // what a receipt's codes mean in words
 }
 
 // testOnly are the packages that only tests may import.
@@ -47,12 +49,14 @@ var fences = map[string]func(owner string, test bool) bool{
 		return owner == "internal/billing" || test && owner == "internal/stripelocal"
 	},
 	"github.com/gorilla/sessions":            only("handlers/web"),
+	"github.com/anthropics/anthropic-sdk-go": only("internal/synthesis"),
 	"github.com/modelcontextprotocol/go-sdk": func(owner string, test bool) bool { return owner == "handlers/mcp" || test },
 	"github.com/a-h/templ":                   only("views", "handlers/web", "handlers/portal"),
 	"net/http": func(owner string, test bool) bool {
 		// The badge is served as it stands, and the stand-in for Stripe is a server.
 		// Package client calls the API. Webhooks are sent by a client; a receiver is the account's.
-		return test || owner == "internal/webhooks" || owner == "widget" || owner == "internal/stripelocal" || owner == "client" || floorOf(owner) >= firstHandlers
+		// A language model is asked by one too.
+		return test || owner == "internal/webhooks" || owner == "internal/synthesis" || owner == "widget" || owner == "internal/stripelocal" || owner == "client" || floorOf(owner) >= firstHandlers
 	},
 }
 

@@ -34,6 +34,7 @@ import (
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/synthesis"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -55,6 +56,7 @@ type Deps struct {
 	Calls     *calls.Service
 	Digest    *digest.Service
 	Questions *questions.Service
+	Synthesis *synthesis.Service
 	Rates     *rates.Limiter
 	Visitors  *rates.Visitors
 	Standing  *answers.Service
@@ -78,7 +80,7 @@ func New(d Deps) (http.Handler, error) {
 	}
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := http.NewServeMux()
-	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions, Book: d.Book, Receipts: d.Receipts,
+	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions, Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,

@@ -25,6 +25,7 @@ import (
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
+	"groundline/internal/synthesis"
 	"groundline/internal/toolset"
 	"groundline/internal/weekly"
 )
@@ -40,6 +41,7 @@ type Services struct {
 	Weekly    *weekly.Service
 	Calls     *calls.Service
 	Questions *questions.Service
+	Synthesis *synthesis.Service
 	Book      *almanac.Book
 	Receipts  *receipts.Store
 	Rates     *rates.Limiter
@@ -95,6 +97,7 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	h.movers()
 	h.brief()
 	h.query()
+	h.text()
 	h.tools = tools(h.api.OpenAPI())
 	h.shapes()
 	h.account()

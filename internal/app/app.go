@@ -39,6 +39,7 @@ import (
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/synthesis"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -116,6 +117,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		return err
 	}
 	asking := questions.New(a.book, store, clock, c.BaseURL)
+	writing := synthesis.New(asking, a.book, store, c.Synthesis, c.BaseURL, a.logger)
 	if a.credits, err = credits.New(ctx, a.db.Pool, clock, a.logger); err != nil {
 		return err
 	}
@@ -152,7 +154,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.handler, err = handlers.New(handlers.Deps{
 		Billing: a.billing,
 		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
-		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
 	})

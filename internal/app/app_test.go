@@ -12,7 +12,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"groundline/internal/app"
 	"groundline/internal/postgres/pgtest"
@@ -31,11 +30,12 @@ type testBundle struct {
 // further settings: name, value, name, value….
 func setup(t testing.TB, extra ...string) *testBundle {
 	t.Helper()
-	return setupAt(t, nil, extra...)
+	return setupWith(t, func(*app.Config) {}, extra...)
 }
 
-// setupAt is setup on the days of another clock.
-func setupAt(t testing.TB, clock func() time.Time, extra ...string) *testBundle {
+// setupWith is setup with a configuration that the environment cannot give:
+// another clock, another judge of sentences.
+func setupWith(t testing.TB, change func(*app.Config), extra ...string) *testBundle {
 	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
@@ -53,7 +53,7 @@ func setupAt(t testing.TB, clock func() time.Time, extra ...string) *testBundle 
 	if err != nil {
 		t.Fatal(err)
 	}
-	config.Clock = clock
+	change(&config)
 	product, err := app.New(t.Context(), config)
 	if err != nil {
 		t.Fatal(err)

@@ -15,6 +15,8 @@ import (
 
 	"groundline/internal/billing"
 	"groundline/internal/rates"
+	"groundline/internal/synthesis"
+	"groundline/internal/synthesis/llm"
 )
 
 // Config is everything the process is told from outside.
@@ -30,6 +32,8 @@ type Config struct {
 
 	// Billing is nil where no payment service is set: nothing can be bought then.
 	Billing *billing.Config
+
+	Synthesis synthesis.Config // how texts are written
 
 	Rates          rates.Rules
 	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
@@ -58,6 +62,9 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.SessionKey, err = key32(getenv, "SESSION_KEY"); err != nil {
 		errs = append(errs, err)
 	}
+	if c.Synthesis.Writer, err = writer(getenv); err != nil {
+		errs = append(errs, err)
+	}
 	if c.Rates, err = rateRules(getenv); err != nil {
 		errs = append(errs, err)
 	}
@@ -82,6 +89,27 @@ func stripeConfig(getenv func(string) string, base string) (*billing.Config, err
 		c.WebhookSecrets = strings.Split(secrets, ",")
 	}
 	return c, c.Check()
+}
+
+// writer reads which language model phrases texts, if any: ANTHROPIC_API_KEY, or
+// OPENAI_BASE_URL of any server that speaks OpenAI's Chat Completions, with
+// WRITER_MODEL. Without either texts are our templates.
+func writer(getenv func(string) string) (synthesis.Writer, error) {
+	key, base, model := getenv("ANTHROPIC_API_KEY"), getenv("OPENAI_BASE_URL"), getenv("WRITER_MODEL")
+	switch {
+	case key == "" && base == "" && model == "":
+		return nil, nil
+	case key != "" && base != "":
+		return nil, errors.New("ANTHROPIC_API_KEY and OPENAI_BASE_URL are both set: one of them writes")
+	case model == "":
+		return nil, errors.New("WRITER_MODEL is not set: the name of the model that writes")
+	case key != "":
+		return llm.NewAnthropic(key, model, getenv("ANTHROPIC_BASE_URL")), nil
+	}
+	if u, err := url.Parse(base); err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
+		return nil, fmt.Errorf("OPENAI_BASE_URL %q is not an address like https://example.com/v1", base)
+	}
+	return llm.NewOpenAI(getenv("OPENAI_API_KEY"), model, base), nil
 }
 
 // key32 reads a 32-byte secret in base64. The value itself is never part of an

@@ -44,6 +44,7 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"usage":            "/api/v1/usage",
 	"tools":            "/api/v1/tools",
 	"query":            `/api/v1/analytics/query {"question":"babe ruth career rating"}`,
+	"assistantAnswer":  `/api/v1/assistant/answer {"question":"babe ruth career rating? best mlb season"}`,
 
 	"assistantEvidence":        "/api/v1/assistant-evidence?limit=3",
 	"assistantEvidenceReceipt": "/api/v1/assistant-evidence/RECEIPT", // of the account's own

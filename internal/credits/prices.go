@@ -24,7 +24,7 @@ const (
 	Comparables      Endpoint = 9
 	Export           Endpoint = 10
 	Query            Endpoint = 11
-	AssistantAnswer  Endpoint = 12 // 40 credits once it is served: until then no list offers it
+	AssistantAnswer  Endpoint = 12
 	Evidence         Endpoint = 13
 	Brief            Endpoint = 14
 	Movers           Endpoint = 15
@@ -49,6 +49,7 @@ var priceList = map[Endpoint]price{
 	Comparables:      {"analytics/clone", 2},
 	Export:           {"export", 500},
 	Query:            {"analytics/query", 5},
+	AssistantAnswer:  {"assistant/answer", 40},
 	Evidence:         {"assistant-evidence", 5},
 	Brief:            {"assistant-brief", 5},
 	Movers:           {"movers", 1},

@@ -62,7 +62,7 @@ var contents = []struct {
 	slugs   []string
 }{
 	{"Start", []string{"quickstart", "credits"}},
-	{"Answers", []string{"ratings", "receipts", "log", "refusals", "corrections", "errors"}},
+	{"Answers", []string{"ratings", "texts", "receipts", "log", "refusals", "corrections", "errors"}},
 	{"Use", []string{"agents", "badges"}},
 	{"Data", []string{"data", "methods"}},
 	{"About", []string{"versions", "changelog"}},

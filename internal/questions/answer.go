@@ -76,6 +76,14 @@ type result struct {
 
 	games     []receipts.Row // of a week, which are no lines of seasons
 	gameFiles []models.SourceFile
+
+	compared *compared // of comparables
+}
+
+// compared is the season that comparables are of.
+type compared struct {
+	Season int `json:"season"`
+	Age    int `json:"age"`
 }
 
 const (

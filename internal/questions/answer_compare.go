@@ -185,6 +185,7 @@ func (xs indexes) comparables(p Plan) *result {
 			}
 		}
 	}
+	out.compared = &compared{basis.Season, basis.Age}
 	out.of, out.set = basis.Candidates, "seasons of the position group within a year of age"
 	out.claim = fmt.Sprintf("Of %s, that of %s in %s at %d is most like %s %s at %d.", count0(basis.Candidates, "candidate season", "candidate seasons"), out.rows[0].Player.Name, out.rows[0].SeasonAs,
 		similar[0].Age, possessive(name), x.season(basis.Season), basis.Age)

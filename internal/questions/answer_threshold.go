@@ -96,6 +96,7 @@ func (xs indexes) threshold(p Plan) *result {
 		}
 		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
 		x.list(out, st, p, entries, false)
+		out.set = strings.TrimPrefix(set, ", ")
 		out.claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, count0(len(entries), "season", "seasons"), xs.bounds(p), set)
 		return out
 	}
@@ -171,6 +172,7 @@ func (xs indexes) tally(out *result, p, asked Plan, st *statistic, entries []ent
 	seasons.label, seasons.digits, seasons.factor = "seasons", 0, 0
 	p.By = ByCareer
 	x.listEntries(out, &seasons, p, list)
+	out.set = strings.TrimPrefix(xs.set(asked), ", ")
 	out.claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", join(topNames(out.rows)), ifelse(len(topNames(out.rows)) > 1, "share", "has"), xs.bounds(p),
 		out.rows[0].Shown, xs.set(asked), count0(len(list), "player has", "players have"))
 	return out
@@ -329,7 +331,17 @@ func (xs indexes) consecutive(p Plan) *result {
 	p.By = ByCareer
 	x.listEntries(out, &seasons, p, runs)
 	p.Players = asked.Players
-	out.claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s, %s%s.", join(topNames(out.rows)), xs.bounds(p), out.rows[0].Shown, out.rows[0].SeasonAs, xs.set(asked))
+	out.set = strings.TrimPrefix(xs.set(asked), ", ")
+	out.claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", join(topSpans(out.rows)), xs.bounds(p), out.rows[0].Shown, xs.set(asked))
 	out.note("a season without play ends a run")
+	return out
+}
+
+// topSpans names who shares the first place, each with his own seasons.
+func topSpans(rows []Row) []string {
+	var out []string
+	for i, name := range topNames(rows) {
+		out = append(out, name+" ("+rows[i].SeasonAs+")")
+	}
 	return out
 }

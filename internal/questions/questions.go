@@ -403,7 +403,11 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 	if a.Grounded {
 		found.method.Notes = append(found.method.Notes, found.notes...)
 		predicate.Method = &found.method
-		predicate.Result = map[string]any{"rows": a.Rows, "of": a.Of, "set": a.Set, "understoodAs": a.UnderstoodAs}
+		said := map[string]any{"rows": a.Rows, "of": a.Of, "set": a.Set, "understoodAs": a.UnderstoodAs}
+		if found.compared != nil {
+			said["compared"] = found.compared
+		}
+		predicate.Result = said
 		var files []models.SourceFile
 		predicate.Rows, files = xs.evidence(sports, found)
 		predicate.Rows, files = append(predicate.Rows, found.games...), append(files, found.gameFiles...)
@@ -412,6 +416,9 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 			attribution = appendNew(attribution, f.Attribution)
 		}
 		a.Provenance.Method = found.method.Name + " v" + found.method.Version
+	}
+	if problem := s.verify(strings.Join(sports, "+"), x.sport.Artifact, predicate); problem != nil {
+		predicate, attribution = a.unverified(predicate, problem), nil
 	}
 	return a, s.issue(ctx, strings.Join(sports, "+"), x.sport.Artifact, predicate, a, attribution)
 }

@@ -108,10 +108,14 @@ func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement)
 			g.Provenance.Attribution = append(g.Provenance.Attribution, f.Attribution)
 		}
 	}
-	receipt, err := s.store.Issue(ctx, receipts.NewStatement(sport.Key, sport.Artifact, receipts.Predicate{
+	said := receipts.NewStatement(sport.Key, sport.Artifact, receipts.Predicate{
 		Claim: st.claim, Grounded: g.Grounded, Plan: st.plan, Result: st.result, Method: st.method, Sources: receipts.Sources(st.files), Rows: st.rows,
 		Context: st.context, Refusal: st.refusal, Fallback: sport.Fallback, AsOf: g.AsOf, CodeVersion: receipts.CodeVersion,
-	}))
+	})
+	if err := s.verified(said); err != nil {
+		return g, err
+	}
+	receipt, err := s.store.Issue(ctx, said)
 	if err != nil {
 		return g, fmt.Errorf("issue receipt: %w", err)
 	}

@@ -1,0 +1,35 @@
+package synthesis
+
+import (
+	"fmt"
+	"strings"
+
+	"groundline/internal/questions"
+)
+
+// furtherPlaces is how many places below the first a text tells of a list.
+const furtherPlaces = 2
+
+// sentences are the templates of an answer: its own, and for a ranked list the
+// places after the first, each with all that narrows the list.
+func sentences(a *questions.Answer) []string {
+	out := []string{a.Answer}
+	if a.Plan.Intent != questions.Leaders || a.Of == nil || a.Set == "" || len(a.Plan.Where) > 0 {
+		return out
+	}
+	for _, r := range a.Rows {
+		if len(out) > furtherPlaces {
+			break
+		}
+		if r.Rank == nil || *r.Rank == 1 || r.Player == nil {
+			continue
+		}
+		over := "over a career"
+		when := ""
+		if a.Plan.By == questions.BySeason {
+			over, when = "in a single season", " ("+r.SeasonAs+")"
+		}
+		out = append(out, fmt.Sprintf("%s%s ranks %d of %d: %s %s %s, %s.", r.Player.Name, when, *r.Rank, *a.Of, r.Shown, r.Unit, over, strings.TrimSuffix(a.Set, ",")))
+	}
+	return out
+}

@@ -1,0 +1,284 @@
+package verifier
+
+import (
+	"strconv"
+)
+
+// reading is a sentence with what it mentions.
+type reading struct {
+	v      *Verifier
+	tokens []token
+
+	names     []mention // players and others, in order
+	metrics   []mention
+	numerals  []numeral
+	seasons   []seasonMention
+	supers    []mention
+	changes   []mention
+	compares  []mention
+	ties      []int
+	met       [][2]int // conditions that are said
+	breaks    []int    // tokens that end a clause: stops, semicolons
+	conjuncts []bool   // per token: whether it only joins names
+}
+
+// mention is a piece of a sentence: tokens from at to end.
+type mention struct {
+	at, end int
+	name    string   // key of a player or other name
+	player  bool     //
+	metrics []string // of a metric
+	word    string
+	sign    int
+}
+
+type seasonMention struct {
+	at, end int
+	span    Span
+}
+
+// mention reads the pieces, and refuses what has no meaning.
+func (r *reading) mention() *Problem {
+	r.conjuncts = make([]bool, len(r.tokens))
+	for i := 0; i < len(r.tokens); {
+		n, problem := r.piece(i)
+		if problem != nil {
+			return problem
+		}
+		i += n
+	}
+	return nil
+}
+
+// piece reads what begins at a token and gives how many tokens it took.
+func (r *reading) piece(i int) (int, *Problem) {
+	t := r.tokens[i]
+	if p := r.v.find(r.tokens[i:]); p != nil && !r.splitsNumber(i, len(p.tokens)) {
+		r.known(i, p)
+		return len(p.tokens), nil
+	}
+	if t.number || isNumberWord(t.text) {
+		return r.numeral(i)
+	}
+	w := t.text
+	switch {
+	case w == stop || w == ";":
+		r.breaks = append(r.breaks, i)
+		return 1, nil
+	case w == "first" && len(r.v.called[w]) == 0 && r.word(i+1) != "to":
+		r.numerals = append(r.numerals, r.withSize(numeral{at: i, end: i + 1, text: "1", ordinal: true}))
+		return r.numerals[len(r.numerals)-1].end - i, nil
+	case superlatives[w]:
+		r.supers = append(r.supers, mention{at: i, end: i + 1, word: w})
+	case len(r.v.called[w]) > 0 && !plain[w]:
+		r.supers = append(r.supers, mention{at: i, end: i + 1, word: w})
+	case moves[w] != 0:
+		r.changes = append(r.changes, mention{at: i, end: i + 1, word: w, sign: moves[w]})
+	case comparatives[w] != 0:
+		r.compares = append(r.compares, mention{at: i, end: i + 1, word: w, sign: comparatives[w]})
+	case ties[w]:
+		r.ties = append(r.ties, i)
+	case w == "above" && i+1 < len(r.tokens) && r.tokens[i+1].number:
+		// The share that ranks below; its figure is bound as such.
+	case w == "since" || w == "until":
+		if i+1 >= len(r.tokens) {
+			return 0, &Problem{5, w, "it bounds no season"}
+		}
+		if _, ok := yearOf(r.tokens[i+1].text); !ok {
+			return 0, &Problem{6, w, "it is followed by no season"}
+		}
+	case w == "to" && i > 0 && r.tokens[i-1].text == "led", causal[w]:
+		return 0, &Problem{6, w, "no receipt holds a cause"}
+	case injury[w]:
+		return 0, &Problem{6, w, "no receipt holds an injury"}
+	case quoted[w], w == quote:
+		return 0, &Problem{6, w, "nothing is quoted"}
+	case judgements[w]:
+		return 0, &Problem{5, w, "no figure settles it"}
+	case plain[w]:
+		r.conjuncts[i] = w == "," || w == "and" || w == "(" || w == ")"
+	case t.capital && i > 0:
+		return 0, &Problem{3, w, "the name is not in the receipt"}
+	default:
+		return 0, &Problem{3, w, "the word is neither evidence nor plain"}
+	}
+	return 1, nil
+}
+
+// splitsNumber keeps a phrase that ends or begins with a number from taking a
+// part of a longer one.
+func (r *reading) splitsNumber(i, n int) bool {
+	last := i + n - 1
+	return r.tokens[last].number && last+1 < len(r.tokens) && r.tokens[last+1].text == dash || i > 0 && r.tokens[i].number && r.tokens[i-1].text == dash
+}
+
+// known notes a phrase of the evidence.
+func (r *reading) known(i int, p *phrase) {
+	end := i + len(p.tokens)
+	for k, at := range p.means.names {
+		n := r.v.e.Names[at]
+		if k > 0 && n.Key == r.v.e.Names[p.means.names[0]].Key {
+			continue
+		}
+		r.names = append(r.names, mention{at: i, end: end, name: n.Key, player: n.Player})
+	}
+	if len(p.means.metrics) > 0 {
+		r.metrics = append(r.metrics, mention{at: i, end: end, metrics: p.means.metrics})
+	}
+	r.met = append(r.met, p.means.conditions...)
+}
+
+// find gives the longest phrase that begins with the first of some tokens.
+func (v *Verifier) find(tokens []token) *phrase {
+	first := tokens[0].text
+	if tokens[0].number {
+		first = canonical(first)
+	}
+	list := v.phrases[first]
+next:
+	for i := range list {
+		p := &list[i]
+		if len(p.tokens) > len(tokens) {
+			continue
+		}
+		for k := 1; k < len(p.tokens); k++ {
+			if t := &tokens[k]; t.text != p.tokens[k] && (!t.number || canonical(t.text) != p.tokens[k]) {
+				continue next
+			}
+		}
+		return p
+	}
+	return nil
+}
+
+// numeral reads a season, a range, a place or a number.
+func (r *reading) numeral(i int) (int, *Problem) {
+	if s, ok := r.season(i); ok {
+		r.seasons = append(r.seasons, s)
+		return s.end - i, nil
+	}
+	n, ok := r.single(i)
+	if !ok {
+		return 0, &Problem{1, r.tokens[i].text, "the number cannot be read"}
+	}
+	n = r.withSize(n)
+	if n.pair == alone && n.end+1 < len(r.tokens) {
+		between := i > 0 && r.tokens[i-1].text == "between"
+		if joint := r.tokens[n.end].text; joint == dash || joint == "to" || joint == "and" && between {
+			if m, ok := r.single(n.end + 1); ok && !m.ordinal {
+				n.pair, n.other, n.end = ranged, m.text, m.end
+			}
+		}
+	}
+	r.numerals = append(r.numerals, n)
+	return n.end - i, nil
+}
+
+// withSize reads "of 300" after a number.
+func (r *reading) withSize(n numeral) numeral {
+	at := n.end
+	if at+1 >= len(r.tokens) || r.tokens[at].text != "of" && (r.tokens[at].text != "out" || r.tokens[at+1].text != "of") {
+		return n
+	}
+	if r.tokens[at].text == "out" {
+		at++
+	}
+	at++
+	for at < len(r.tokens) && r.tokens[at].text == "the" {
+		at++
+	}
+	if at < len(r.tokens) && r.v.find(r.tokens[at:]) == nil {
+		if m, ok := r.single(at); ok && !m.ordinal {
+			if _, year := r.season(at); !year {
+				n.pair, n.other, n.end = placed, m.text, m.end
+			}
+		}
+	}
+	return n
+}
+
+// single reads one number at a token.
+func (r *reading) single(i int) (numeral, bool) {
+	if i >= len(r.tokens) {
+		return numeral{}, false
+	}
+	if r.tokens[i].number {
+		n, ok := inDigits(r.tokens[i].text)
+		n.at, n.end = i, i+1
+		if ok && i+1 < len(r.tokens) && (r.tokens[i+1].text == "percent" || r.tokens[i+1].text == "%") {
+			n.text, n.end = n.text+"%", i+2
+		}
+		return n, ok
+	}
+	n, used := inWords(r.tokens[i:])
+	n.at, n.end = i, i+used
+	return n, used > 0
+}
+
+// season reads a season or a stretch of them: 1998, 1998-99, 1990 to 1999,
+// 1990s, since 1990.
+func (r *reading) season(i int) (seasonMention, bool) {
+	s, ok := r.oneSeason(i)
+	if !ok {
+		return s, false
+	}
+	if i > 0 {
+		switch r.tokens[i-1].text {
+		case "since":
+			s.span.To = 0
+			return s, true
+		case "until":
+			s.span.From = 0
+			return s, true
+		}
+	}
+	if s.end+1 < len(r.tokens) && s.span.From == s.span.To {
+		joint := r.tokens[s.end].text
+		between := i > 0 && r.tokens[i-1].text == "between"
+		if joint == "to" || joint == "through" || joint == dash || joint == "and" && between {
+			if to, ok := r.oneSeason(s.end + 1); ok && to.span.From == to.span.To {
+				s.span.To, s.end = to.span.To, to.end
+			}
+		}
+	}
+	return s, true
+}
+
+func (r *reading) oneSeason(i int) (seasonMention, bool) {
+	s := seasonMention{at: i, end: i + 1}
+	t := r.tokens[i]
+	if n := len(t.text); t.number && n == 5 && t.text[4] == 's' { // the 1990s
+		if y, ok := yearOf(t.text[:4]); ok && y%10 == 0 {
+			s.span = Span{y, y + 9}
+			return s, true
+		}
+	}
+	year, ok := yearOf(t.text)
+	if !t.number {
+		n, used := inWords(r.tokens[i:])
+		if year, ok = yearOf(n.text); n.ordinal || used < 2 {
+			ok = false
+		}
+		s.end = i + used
+	}
+	if !ok {
+		return s, false
+	}
+	s.span = Span{year, year}
+	if s.end+1 < len(r.tokens) && r.tokens[s.end].text == dash && r.tokens[s.end+1].number {
+		if next, ok := following(year, r.tokens[s.end+1].text); ok {
+			s.end += 2
+			s.span = Span{next, next}
+		}
+	}
+	return s, true
+}
+
+// following reads the second half of 1998-99 and 1999-2000.
+func following(year int, text string) (int, bool) {
+	v, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, false
+	}
+	return year + 1, len(text) == 2 && v == (year+1)%100 || len(text) == 4 && v == year+1
+}

@@ -1,0 +1,89 @@
+package verifier
+
+import (
+	"math"
+)
+
+// movers is whom a week moved.
+func (b *builder) movers() error {
+	var r struct {
+		Starts string `json:"starts"`
+		Ends   string `json:"ends"`
+		Tested int    `json:"tested"`
+		Movers []struct {
+			Player string  `json:"player"`
+			Before float64 `json:"before"`
+			After  float64 `json:"after"`
+		} `json:"movers"`
+	}
+	if err := reread(b.p.Result, &r); err != nil {
+		return err
+	}
+	set := b.set(Set{Size: r.Tested, Conditions: b.week()})
+	b.licence(day(r.Starts)+" to "+day(r.Ends), "moved by more than luck explains")
+	tested := b.call("players tested", "players tested", "player tested")
+	switch {
+	case r.Tested == 0:
+		b.licence("no player played enough games to be tested")
+	case len(r.Movers) == 0:
+		b.licence("none of")
+		b.cell(Cell{Kind: Count, Metric: tested, Shown: whole(r.Tested), Set: set})
+	default:
+		b.call(tested)
+		b.cell(Cell{Kind: Place, Metric: tested, Shown: whole(len(r.Movers)), Other: whole(r.Tested), Set: set})
+	}
+	for _, m := range r.Movers {
+		b.moved(b.playerByID(m.Player), m.Before, m.After, set)
+	}
+	return nil
+}
+
+// week is the conditions of a week, whose season may be named.
+func (b *builder) week() []Condition {
+	b.span(b.plan.Season, b.plan.Season)
+	return []Condition{
+		{What: "the week", Says: []string{"week " + whole(b.plan.Week)}},
+		{What: "the season", Within: one(b.plan.Season)},
+	}
+}
+
+func (b *builder) moved(who string, before, after float64, set int) {
+	b.cell(Cell{Kind: Move, Player: who, Metric: b.called(ratingMetric, ratingWords...), Shown: fixedTo(before, 1), Other: fixedTo(after, 1), Set: set, Sign: sgn(after - before)})
+}
+
+// called says what a metric may be called, once.
+func (b *builder) called(metric string, says ...string) string {
+	if len(b.e.Metrics[metric]) == 0 {
+		b.call(metric, says...)
+	}
+	return metric
+}
+
+// mover is one move of a week.
+func (b *builder) mover() error {
+	type shown struct {
+		Value float64 `json:"value"`
+	}
+	var r struct {
+		Before   shown   `json:"before"`
+		After    shown   `json:"after"`
+		Surprise float64 `json:"surprise"`
+		Games    int     `json:"games"`
+	}
+	if err := reread(b.p.Result, &r); err != nil {
+		return err
+	}
+	set := b.set(Set{Conditions: b.week()})
+	who := b.playerByID(b.plan.PlayerID)
+	b.moved(who, r.Before.Value, r.After.Value, set)
+	at := len(b.e.Cells)
+	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: fixedTo(r.After.Value, 1), Set: set})
+	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: fixedTo(r.Before.Value, 1), Set: set})
+	change := fixedTo(math.Abs(r.After.Value-r.Before.Value), 1)
+	if _, err := b.e.Derive(Difference, []int{at, at + 1}, b.call("points", "points", "point"), change); err != nil {
+		return err
+	}
+	b.cell(Cell{Kind: Count, Player: who, Metric: b.call("games", "games", "game"), Shown: whole(r.Games), Set: set})
+	b.cell(Cell{Player: who, Metric: b.call("surprise", "standard deviations of such a move", "standard deviations"), Shown: fixedTo(math.Abs(r.Surprise), 1), Set: set})
+	return nil
+}
