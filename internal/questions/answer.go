@@ -78,6 +78,7 @@ type result struct {
 	gameFiles []models.SourceFile
 
 	compared *compared // of comparables
+	found    *int      // of movers: how many there are, listed or not
 }
 
 // compared is the season that comparables are of.

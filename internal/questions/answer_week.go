@@ -193,6 +193,8 @@ func (xs indexes) movers(p Plan) *result {
 		out.rows = append(out.rows, row)
 		x.citeGames(out, m.Course.Rating, m.Week)
 	}
+	all := len(found)
+	out.found = &all
 	out.of, out.set = tested, "players who played enough in "+x.week(w.Weeks)
 	switch {
 	case tested == 0:

@@ -407,6 +407,9 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 		if found.compared != nil {
 			said["compared"] = found.compared
 		}
+		if found.found != nil {
+			said["found"] = *found.found
+		}
 		predicate.Result = said
 		var files []models.SourceFile
 		predicate.Rows, files = xs.evidence(sports, found)

@@ -35,7 +35,7 @@ func canonical(s string) string {
 		}
 		s = strings.ReplaceAll(s, ",", "")
 	}
-	s = strings.Replace(s, "−", "-", 1)
+	s = strings.TrimPrefix(strings.Replace(s, "−", "-", 1), "+")
 	if strings.HasPrefix(s, ".") {
 		return "0" + s
 	}

@@ -17,6 +17,8 @@ type questionResult struct {
 	Rows []questionRow `json:"rows"`
 	Of   *int          `json:"of"`
 	Set  *string       `json:"set"`
+
+	Found *int `json:"found"` // of movers
 }
 
 type questionRow struct {

@@ -68,18 +68,26 @@ var fixed = []string{
 // build finds how the evidence of a kind of statement is made, by the intent of
 // its plan.
 func (b *builder) build() func() error {
+	question := b.answersQuestion()
 	switch b.plan.Intent {
+	case "current":
+		return b.now
+	case "moved":
+		return b.lastMove
 	case "rating":
 		return b.rating
 	case "rankings":
 		return b.rankings
 	case "movers":
+		if question {
+			return b.lastWeek
+		}
 		return b.movers
 	case "mover":
 		return b.mover
 	}
 	switch {
-	case b.answersQuestion():
+	case question:
 		return b.question
 	case b.plan.Intent == "standing":
 		return b.standing
@@ -131,6 +139,8 @@ type plan struct {
 	High     bool     `json:"high"`
 	Tally    bool     `json:"tally"`
 	Seasons  []int    `json:"seasons"`
+	Rising   bool     `json:"rising"`
+	Falling  bool     `json:"falling"`
 }
 
 type bound struct {

@@ -123,7 +123,7 @@ func isDigit(s string, i int) bool {
 	if c == '.' && i+1 < len(s) && s[i+1] >= '0' && s[i+1] <= '9' {
 		return i == 0 || s[i-1] == ' ' || s[i-1] == '(' || s[i-1] == '-'
 	}
-	if c == '-' && i+1 < len(s) && (i == 0 || s[i-1] == ' ' || s[i-1] == '(') {
+	if (c == '-' || c == '+') && i+1 < len(s) && (i == 0 || s[i-1] == ' ' || s[i-1] == '(') {
 		return s[i+1] >= '0' && s[i+1] <= '9' || s[i+1] == '.'
 	}
 	return strings.HasPrefix(s[i:], "−") && i+3 < len(s) && (s[i+3] >= '0' && s[i+3] <= '9' || s[i+3] == '.')
@@ -133,7 +133,7 @@ func isDigit(s string, i int) bool {
 // against them: 5th, 99%, 1990s, 30+.
 func number(s string, i int) (token, int) {
 	at := i
-	if s[i] == '-' {
+	if s[i] == '-' || s[i] == '+' {
 		i++
 	} else if strings.HasPrefix(s[i:], "−") {
 		i += len("−")
