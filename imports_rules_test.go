@@ -15,8 +15,8 @@ var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/eventually", "internal/browsertest", "client"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/ratings/ratingstest", "internal/verifier"},
-	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/articles", "internal/billing", "internal/badges", "internal/synthesis"},
+	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/verifier", "internal/ratings/ratingstest"},
+	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/articles", "internal/billing", "internal/badges"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge"},
 	{"handlers"},
@@ -31,9 +31,9 @@ var neighbours = map[string]string{
 	"internal/propositions": "internal/almanac", // what is asked and answered of a week is of its people and games
 	"internal/articles":     "internal/questions",
 	"internal/answers":      "internal/questions", // it keeps the answers that questions gives
+	"views":                 "widget",             // views draws the picture of a badge
 	"internal/synthesis":    "internal/questions",
 	"internal/verifier":     "internal/almanac", // what a receipt's codes mean in words
-	"views":                 "widget",           // views draws the picture of a badge
 }
 
 // testOnly are the packages that only tests may import.

@@ -12,12 +12,10 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"groundline/internal/app"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/signup"
-	"groundline/internal/synthesis"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
@@ -32,23 +30,12 @@ type testBundle struct {
 // further settings: name, value, name, value….
 func setup(t testing.TB, extra ...string) *testBundle {
 	t.Helper()
-	return setupAs(t, func(*app.Config) {}, extra...)
+	return setupWith(t, func(*app.Config) {}, extra...)
 }
 
-// setupAt is setup on the days of another clock.
-func setupAt(t testing.TB, clock func() time.Time, extra ...string) *testBundle {
-	t.Helper()
-	return setupAs(t, func(c *app.Config) { c.Clock = clock }, extra...)
-}
-
-// setupWith is setup with another judge of sentences than the verifier.
-func setupWith(t testing.TB, judge synthesis.Judge, extra ...string) *testBundle {
-	t.Helper()
-	return setupAs(t, func(c *app.Config) { c.Synthesis.Judge = judge }, extra...)
-}
-
-// setupAs is setup with a change of what the environment says.
-func setupAs(t testing.TB, change func(*app.Config), extra ...string) *testBundle {
+// setupWith is setup with a configuration that the environment cannot give:
+// another clock, another judge of sentences.
+func setupWith(t testing.TB, change func(*app.Config), extra ...string) *testBundle {
 	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {

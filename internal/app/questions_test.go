@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"groundline/internal/app"
 )
 
 // asked is what the API answers to a question.
@@ -63,7 +65,9 @@ func (b *testBundle) postJSON(t *testing.T, path, body string) reply {
 // over data that hold the last one whole.
 func TestThePresentIsRefusedOutOfSeason(t *testing.T) {
 	t.Parallel()
-	b := setupAt(t, func() time.Time { return time.Date(2024, time.December, 1, 12, 0, 0, 0, time.UTC) }, "RATES", "off")
+	b := setupWith(t, func(c *app.Config) {
+		c.Clock = func() time.Time { return time.Date(2024, time.December, 1, 12, 0, 0, 0, time.UTC) }
+	}, "RATES", "off")
 	b.importGames(t, "wnba")
 	_, a := b.ask(t, `{"question":"who moved this week in the wnba?"}`)
 	if a.Grounded || a.Refusal == nil || a.Refusal.Code != "offseason" || a.CreditCost != 0 || len(a.Refusal.Nearest) == 0 {

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"testing"
 
+	"groundline/internal/app"
 	"groundline/internal/verifier"
 )
 
@@ -45,8 +46,10 @@ func TestATextIsMeteredAndEverySentenceIsCited(t *testing.T) {
 // is said and nothing is charged.
 func TestUnverifiedIsReachedOverHTTP(t *testing.T) {
 	t.Parallel()
-	b := setupWith(t, func(_ verifier.Evidence, s string) *verifier.Problem {
-		return &verifier.Problem{Rule: 2, What: s, Why: "for the test"}
+	b := setupWith(t, func(c *app.Config) {
+		c.Synthesis.Judge = func(_ verifier.Evidence, s string) *verifier.Problem {
+			return &verifier.Problem{Rule: 2, What: s, Why: "for the test"}
+		}
 	})
 	r := b.postJSON(t, "/api/v1/assistant/answer", `{"question":"babe ruth best season"}`)
 	a := decode[asked](t, r.body)
