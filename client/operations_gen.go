@@ -26,6 +26,24 @@ func (c *Client) Account(ctx context.Context, p AccountParams) (*AccountBody, er
 	return answer[AccountBody](ctx, c, p.request())
 }
 
+// AssistantAnswerParams are the parameters of AssistantAnswer. Those at zero are left out.
+type AssistantAnswerParams struct {
+	// What is sent.
+	Body TextInputBody
+}
+
+func (p AssistantAnswerParams) request() request {
+	r := newRequest("POST", "/api/v1/assistant/answer")
+	r.body = p.Body
+	return r
+}
+
+// AssistantAnswer sends POST /api/v1/assistant/answer: one question or several to a short text, each sentence with its receipt.
+// Costs 40 credits; a refusal is free. The question is taken apart, each part is answered from the data or the whole is refused, and every sentence is held against the cells of its receipt before it leaves. A language model may phrase the text where the service has one: what it writes and its receipt does not bear out is replaced by our template, or refused as `unverified`.
+func (c *Client) AssistantAnswer(ctx context.Context, p AssistantAnswerParams) (*TextBody, error) {
+	return answer[TextBody](ctx, c, p.request())
+}
+
 // AssistantBriefParams are the parameters of AssistantBrief. Those at zero are left out.
 type AssistantBriefParams struct {
 	// The league. Required.
@@ -96,6 +114,27 @@ func (p AssistantEvidenceReceiptParams) request() request {
 // Costs 5 credits. A receipt that your account never had is 404, whoever else had it; the public page /receipts/{id} is free.
 func (c *Client) AssistantEvidenceReceipt(ctx context.Context, p AssistantEvidenceReceiptParams) (*ReceiptBody, error) {
 	return answer[ReceiptBody](ctx, c, p.request())
+}
+
+// CallsParams are the parameters of Calls. Those at zero are left out.
+type CallsParams struct {
+	// How many to list.
+	Limit int
+	// The next of the page before.
+	Cursor string
+}
+
+func (p CallsParams) request() request {
+	r := newRequest("GET", "/api/v1/calls")
+	r.query("limit", p.Limit)
+	r.query("cursor", p.Cursor)
+	return r
+}
+
+// Calls sends GET /api/v1/calls: your calls and how good they proved.
+// Free.
+func (c *Client) Calls(ctx context.Context, p CallsParams) (*CallsBody, error) {
+	return answer[CallsBody](ctx, c, p.request())
 }
 
 // CareerShapeParams are the parameters of CareerShape. Those at zero are left out.
@@ -278,6 +317,24 @@ func (c *Client) Leaders(ctx context.Context, p LeadersParams) (*LeadersBody, er
 	return answer[LeadersBody](ctx, c, p.request())
 }
 
+// MakeCallsParams are the parameters of MakeCalls. Those at zero are left out.
+type MakeCallsParams struct {
+	// What is sent.
+	Body MakeInputBody
+}
+
+func (p MakeCallsParams) request() request {
+	r := newRequest("POST", "/api/v1/calls")
+	r.body = p.Body
+	return r
+}
+
+// MakeCalls sends POST /api/v1/calls: Make, change or take back calls.
+// Free; all or none. After a list is locked any change is 409, call_locked. Sending the same again changes nothing.
+func (c *Client) MakeCalls(ctx context.Context, p MakeCallsParams) (*MadeOutputBody, error) {
+	return answer[MadeOutputBody](ctx, c, p.request())
+}
+
 // MoversParams are the parameters of Movers. Those at zero are left out.
 type MoversParams struct {
 	// The league. Required.
@@ -297,6 +354,24 @@ func (p MoversParams) request() request {
 // Costs 1 credit; a refusal is free. Each move comes with the games behind it and a receipt. An empty list is an answer. Out of season the last week played is told, and labelled.
 func (c *Client) Movers(ctx context.Context, p MoversParams) (*MoversBody, error) {
 	return answer[MoversBody](ctx, c, p.request())
+}
+
+// OpenCallsParams are the parameters of OpenCalls. Those at zero are left out.
+type OpenCallsParams struct {
+	// The league. Required.
+	Sport string
+}
+
+func (p OpenCallsParams) request() request {
+	r := newRequest("GET", "/api/v1/calls/open")
+	r.query("sport", p.Sport)
+	return r
+}
+
+// OpenCalls sends GET /api/v1/calls/open: what can be called of a league's next week.
+// Free.
+func (c *Client) OpenCalls(ctx context.Context, p OpenCallsParams) (*OpenBody, error) {
+	return answer[OpenBody](ctx, c, p.request())
 }
 
 // PlayerParams are the parameters of Player. Those at zero are left out.

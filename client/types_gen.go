@@ -51,6 +51,27 @@ type Allowed struct {
 	Plan      string  `json:"plan"`
 }
 
+// Asked is an object of the API.
+type Asked struct {
+	Confidence *int64  `json:"confidence"`
+	ID         int64   `json:"id"`
+	OtherID    *string `json:"otherId"`
+	PlayerID   string  `json:"playerId"`
+	// What you called, or null.
+	Says     *string `json:"says"`
+	Template string  `json:"template"`
+	Text     string  `json:"text"`
+}
+
+// AskedPart is an object of the API.
+type AskedPart struct {
+	// What the words did not say and was taken to be meant.
+	Inferred     []string `json:"inferred,omitempty"`
+	Plan         *Plan    `json:"plan"`
+	Receipt      string   `json:"receipt"`
+	UnderstoodAs string   `json:"understoodAs"`
+}
+
 // Balance is an object of the API.
 type Balance struct {
 	// The monthly grant.
@@ -91,6 +112,8 @@ type BriefBody struct {
 	Actions []Action `json:"actions"`
 	// Date of the data, UTC.
 	AsOf string `json:"asOf"`
+	// What can be called of the next week, or null.
+	Calls *Window `json:"calls"`
 	// The answer in one sentence. Absent on a refusal.
 	Claim string `json:"claim,omitempty"`
 	// Credits this answer cost; a refusal costs 0.
@@ -116,6 +139,51 @@ type BriefBody struct {
 	Sport     string     `json:"sport"`
 	Starts    string     `json:"starts,omitempty"`
 	Week      *int64     `json:"week,omitempty"`
+}
+
+// CallItem is an object of the API.
+type CallItem struct {
+	Closes time.Time `json:"closes"`
+	// Percent.
+	Confidence int64     `json:"confidence"`
+	Locked     bool      `json:"locked"`
+	Opens      time.Time `json:"opens"`
+	// Null until the window's games are held.
+	Outcome     *string `json:"outcome"`
+	Proposition int64   `json:"proposition"`
+	// Of the outcome.
+	Receipt  *string `json:"receipt"`
+	Says     string  `json:"says"`
+	Sport    string  `json:"sport"`
+	Template string  `json:"template"`
+	Text     string  `json:"text"`
+}
+
+// CallScore is an object of the API.
+type CallScore struct {
+	// Mean of (probability of yes − outcome)²: 0 is perfect, .25 a coin.
+	Brier            float64 `json:"brier"`
+	CalibrationError float64 `json:"calibrationError"`
+	// In the leaderboard, from 20 scored calls with a handle; else null.
+	Rank *int64 `json:"rank"`
+	// Calls that came out yes or no.
+	Scored int64 `json:"scored"`
+	// 1 − Brier ÷ that of saying each template's share of yes.
+	Skill     float64 `json:"skill"`
+	SkillHigh float64 `json:"skillHigh"`
+	// 80% interval.
+	SkillLow float64 `json:"skillLow"`
+}
+
+// CallsBody is an object of the API.
+type CallsBody struct {
+	// Your calls, the newest window first, scored or not.
+	Calls []CallItem `json:"calls"`
+	// The public name of your track record; null while it is not public.
+	Handle *string `json:"handle"`
+	// Cursor of the next page, or null.
+	Next  *string   `json:"next"`
+	Score CallScore `json:"score"`
 }
 
 // Candidate is an object of the API.
@@ -144,6 +212,17 @@ type Choice struct {
 	Label        string `json:"label"`
 	Plan         *Plan  `json:"plan,omitempty"`
 	UnderstoodAs string `json:"understoodAs,omitempty"`
+}
+
+// CitedSentence is an object of the API.
+type CitedSentence struct {
+	// Which part it answers, from 0.
+	Part int64 `json:"part"`
+	// Whose words they are: a writer's that were verified, or our template's.
+	Phrasing   string `json:"phrasing"`
+	Receipt    string `json:"receipt"`
+	ReceiptURL string `json:"receiptUrl"`
+	Text       string `json:"text"`
 }
 
 // CloneBody is an object of the API.
@@ -268,6 +347,15 @@ type Interval struct {
 	Low   float64 `json:"low"`
 }
 
+// Item is an object of the API.
+type Item struct {
+	// Percent, 50 to 99; of none it is left out.
+	Confidence  *int64 `json:"confidence,omitempty"`
+	Proposition int64  `json:"proposition"`
+	// none takes the call back.
+	Says string `json:"says"`
+}
+
 // KeyCap is an object of the API.
 type KeyCap struct {
 	Credits  int64     `json:"credits"`
@@ -349,6 +437,17 @@ type Lot struct {
 	Remaining int64  `json:"remaining"`
 }
 
+// MadeOutputBody is an object of the API.
+type MadeOutputBody struct {
+	Made      int64 `json:"made"`
+	TakenBack int64 `json:"takenBack"`
+}
+
+// MakeInputBody is an object of the API.
+type MakeInputBody struct {
+	Calls []Item `json:"calls"`
+}
+
 // Mover is an object of the API.
 type Mover struct {
 	// What to do next.
@@ -419,6 +518,20 @@ type Nearest struct {
 	Question string            `json:"question"`
 }
 
+// OpenBody is an object of the API.
+type OpenBody struct {
+	Closes *time.Time `json:"closes"`
+	// Calls are made or changed before then.
+	Locks *time.Time `json:"locks"`
+	// Always null: a list is one page.
+	Next *string `json:"next"`
+	// Null, as all of the list, while nothing can be called.
+	Opens        *time.Time `json:"opens"`
+	Propositions []Asked    `json:"propositions"`
+	Season       *int64     `json:"season"`
+	Sport        string     `json:"sport"`
+}
+
 // Place is an object of the API.
 type Place struct {
 	Of   int64 `json:"of"`
@@ -437,6 +550,8 @@ type Plan struct {
 	Club bool `json:"club,omitempty"`
 	// How many, rather than who.
 	Count bool `json:"count,omitempty"`
+	// Of movers: who fell.
+	Falling bool `json:"falling,omitempty"`
 	// The best single season of a player.
 	High bool `json:"high,omitempty"`
 	// The highest value of a statistic in which low is good.
@@ -450,12 +565,16 @@ type Plan struct {
 	// The least or worst comes first.
 	Lowest bool `json:"lowest,omitempty"`
 	// Least sample of a rate, instead of the customary qualifier.
-	Min     *float64 `json:"min,omitempty"`
-	PerGame bool     `json:"perGame,omitempty"`
+	Min *float64 `json:"min,omitempty"`
+	// Of this week: refused where the data is older, or no season is on.
+	Now     bool `json:"now,omitempty"`
+	PerGame bool `json:"perGame,omitempty"`
 	// Player ids.
 	Players []string `json:"players,omitempty"`
 	// A position or group of positions.
 	Position string `json:"position,omitempty"`
+	// Of movers: who rose.
+	Rising bool `json:"rising,omitempty"`
 	// First seasons in the data only.
 	Rookie bool `json:"rookie,omitempty"`
 	// Of a comparison: a season of each player.
@@ -951,6 +1070,37 @@ type StandingBody struct {
 	Standing *Standing `json:"standing,omitempty"`
 }
 
+// TextBody is an object of the API.
+type TextBody struct {
+	// The text: its sentences, joined. Absent on a refusal.
+	Answer string `json:"answer,omitempty"`
+	// Date of the oldest data used, UTC.
+	AsOf string `json:"asOf"`
+	// What an ambiguous part can mean.
+	Choices []Choice `json:"choices,omitempty"`
+	// Credits this answer cost; a refusal costs 0.
+	CreditCost int64 `json:"creditCost"`
+	// Credits left, never below 0.
+	CreditsRemaining int64 `json:"creditsRemaining"`
+	// True when a part comes from the bundled sample.
+	Fallback       bool   `json:"fallback"`
+	FallbackReason string `json:"fallbackReason,omitempty"`
+	// False on a refusal.
+	Grounded bool `json:"grounded"`
+	// The questions that the question was taken for, each with its plan.
+	Parts      []AskedPart `json:"parts"`
+	Provenance Provenance  `json:"provenance"`
+	Refusal    *Refusal    `json:"refusal,omitempty"`
+	// Each sentence with the receipt that it stands on.
+	Sentences []CitedSentence `json:"sentences"`
+}
+
+// TextInputBody is an object of the API.
+type TextInputBody struct {
+	// One question in words, or up to five.
+	Question string `json:"question"`
+}
+
 // Trial is an object of the API.
 type Trial struct {
 	// What the call would cost now; a refusal costs 0.
@@ -1041,4 +1191,14 @@ type ValueBody struct {
 	// Why there is no claim, and what could be asked instead.
 	Refusal   *Refusal   `json:"refusal,omitempty"`
 	Valuation *Valuation `json:"valuation,omitempty"`
+}
+
+// Window is an object of the API.
+type Window struct {
+	Closes time.Time `json:"closes"`
+	Href   string    `json:"href"`
+	// Until then.
+	Locks        time.Time `json:"locks"`
+	Opens        time.Time `json:"opens"`
+	Propositions int64     `json:"propositions"`
 }
