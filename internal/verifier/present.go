@@ -25,7 +25,9 @@ func (b *builder) now() error {
 	ranked := -1
 	if r.size() > 0 {
 		b.cell(Cell{Kind: Count, Metric: b.call("active", "active players", "active player"), Shown: whole(r.size()), Set: all})
-		ranked = b.set(Set{Size: r.size(), Conditions: []Condition{{What: "the ranked set", Says: []string{r.set()}}}})
+		if len(b.plan.Players) > 0 {
+			ranked = b.set(Set{Size: r.size(), Conditions: []Condition{{What: "the ranked set", Says: []string{r.set()}}}})
+		}
 	}
 	for i := range r.Rows {
 		row := &r.Rows[i]
@@ -50,12 +52,14 @@ func (b *builder) lastWeek() error {
 		return err
 	}
 	_, week, _ := strings.Cut(r.set(), " in ")
+	if r.size() == 0 {
+		b.licence(week + ", no player played enough games to be tested")
+		return nil
+	}
 	set := b.set(Set{Size: r.size(), Conditions: []Condition{{What: "the week", Says: []string{week}}}})
 	b.licence("moved by more than luck explains", "by more than luck explains")
 	tested := b.call("players tested", "players tested", "player tested")
 	switch {
-	case r.size() == 0:
-		b.licence("no player played enough games to be tested")
 	case len(r.Rows) == 0:
 		b.licence("none of", ifElse(b.plan.Falling, "fell", ifElse(b.plan.Rising, "rose", "moved"))+" by more than luck explains")
 		b.cell(Cell{Kind: Count, Metric: tested, Shown: whole(r.size()), Set: set})

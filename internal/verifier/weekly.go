@@ -1,7 +1,9 @@
 package verifier
 
 import (
+	"fmt"
 	"math"
+	"strings"
 )
 
 // movers is whom a week moved.
@@ -19,17 +21,18 @@ func (b *builder) movers() error {
 	if err := reread(b.p.Result, &r); err != nil {
 		return err
 	}
+	if r.Tested == 0 { // the whole is one sentence, with its week
+		b.licence(fmt.Sprintf("week %d of the %s %s season (%s to %s), no player played enough games to be tested", b.plan.Week,
+			b.sport.Method.Years.Name(b.plan.Season), strings.ToUpper(b.sport.Key), day(r.Starts), day(r.Ends)))
+		return nil
+	}
 	set := b.set(Set{Size: r.Tested, Conditions: b.week()})
 	b.licence(day(r.Starts)+" to "+day(r.Ends), "moved by more than luck explains")
 	tested := b.call("players tested", "players tested", "player tested")
-	switch {
-	case r.Tested == 0:
-		b.licence("no player played enough games to be tested")
-	case len(r.Movers) == 0:
+	if len(r.Movers) == 0 {
 		b.licence("none of")
 		b.cell(Cell{Kind: Count, Metric: tested, Shown: whole(r.Tested), Set: set})
-	default:
-		b.call(tested)
+	} else {
 		b.cell(Cell{Kind: Place, Metric: tested, Shown: whole(len(r.Movers)), Other: whole(r.Tested), Set: set})
 	}
 	for _, m := range r.Movers {
