@@ -74,12 +74,3 @@ func makeList() []Standing {
 	}
 	return out
 }
-
-// find gives the standing question of a slug.
-func find(slug string) (Standing, bool) {
-	i := slices.IndexFunc(list, func(s Standing) bool { return s.Slug == slug })
-	if i < 0 {
-		return Standing{}, false
-	}
-	return list[i], true
-}
