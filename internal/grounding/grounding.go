@@ -49,7 +49,8 @@ type archive interface {
 }
 
 // cacheKey holds the Sport itself: after an import the pointer differs, so an
-// answer can never outlive its data.
+// answer can never outlive its data. What is kept is let go when a sport is
+// swapped, for the pointer keeps all of the old data in memory.
 type cacheKey struct {
 	sport    *almanac.Sport
 	question any // a comparable question, of whatever kind
@@ -62,6 +63,7 @@ func New(book *almanac.Book, store Issuer, clock func() time.Time, baseURL strin
 	if err != nil {
 		return nil, fmt.Errorf("answer cache: %w", err)
 	}
+	book.OnSwap(func(string) { ready.Purge() })
 	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, ready: ready}, nil
 }
 

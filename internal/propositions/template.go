@@ -44,7 +44,11 @@ type Template struct {
 //
 // Fitted by likelihood on seasons other than those that replays are judged on:
 // NFL 2025 (passers 2023, for the sources have no other), NHL 2023-24, WNBA 2023,
-// NBA 2024-25. Baseball's are of 2026, the one season whose games are held.
+// NBA 2024-25. Baseball's are of 2026, the one season whose games are held: its
+// replay is in sample, as is that of passers in 2023. The other judged seasons
+// were looked at, too, while templates were chosen and constants rounded, so a
+// replay shows that the model is calibrated on them, not what it would be on a
+// season that nobody has seen.
 type fit struct{ A, B float64 }
 
 // perGame are the sports whose weeks are of several games.

@@ -43,7 +43,7 @@ type OpenCalls func(ctx context.Context, sport string) (*Window, error)
 func (s *Service) TellCalls(open OpenCalls) { s.open = open }
 
 // weekKey holds the Sport itself: after an import the pointer differs, so a week
-// can never outlive its data.
+// can never outlive its data; all is let go when a sport is swapped.
 type weekKey struct {
 	sport     *almanac.Sport
 	week      int
@@ -57,6 +57,7 @@ func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, bas
 	if err != nil {
 		return nil, fmt.Errorf("cache of weeks: %w", err)
 	}
+	book.OnSwap(func(string) { ready.Purge() })
 	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, ready: ready}, nil
 }
 
