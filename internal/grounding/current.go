@@ -13,6 +13,18 @@ import (
 	"groundline/models"
 )
 
+// CurrentMethod is how good a player is now, as receipts name it.
+func CurrentMethod() receipts.Method {
+	return receipts.Method{Name: current.Name, Version: current.Version, Notes: []string{"what to expect next, shrunk to the mean of the role: not what a season was worth"}}
+}
+
+// MoversMethod is how a week's movers are told from luck, as receipts name it.
+func MoversMethod() receipts.Method {
+	return receipts.Method{Name: "weekly-movers", Version: "1", Notes: []string{
+		"a current rating's move in one week, against the luck of so many games; says what moved, and not why",
+	}}
+}
+
 // current rates how good a player is now, or refuses one who no longer plays.
 //
 // The claim names the day that the data is of, and not how fresh that is on the
@@ -23,7 +35,8 @@ func (f *finding) current(sport *almanac.Sport) {
 		f.refusal = notCurrent(sport, f.player)
 		return
 	}
-	f.method = &receipts.Method{Name: current.Name, Version: current.Version, Notes: []string{"what to expect next, shrunk to the mean of the role: not what a season was worth"}}
+	method := CurrentMethod()
+	f.method = &method
 	estimated := false
 	for _, season := range slices.Backward(r.Seasons) {
 		f.addRows(sport, season)

@@ -14,12 +14,6 @@ import (
 	"groundline/models"
 )
 
-// moversMethod is how a week's movers are told from luck; see package weekly.
-const (
-	moversMethod  = "weekly-movers"
-	moversVersion = "1"
-)
-
 func (x *index) asOfNow() time.Time { return x.sport.CurrentAsOf() }
 
 // notNow refuses what is asked of this week where the data does not hold it; nil
@@ -34,10 +28,6 @@ func (x *index) notNow(now time.Time) *receipts.Refusal {
 		return x.refusal("offseason", fmt.Sprintf("No %s season is on; the last game held is of %s.", strings.ToUpper(x.sport.Key), through), "a season that is on")
 	}
 	return nil
-}
-
-func currentMethod() receipts.Method {
-	return receipts.Method{Name: current.Name, Version: current.Version, Notes: []string{"what to expect next, shrunk to the mean of the role: not what a season was worth"}}
 }
 
 // currentRow is a current rating as a row.
@@ -62,7 +52,7 @@ func shownInterval(e current.Estimate) (low, high float64) {
 
 // currentOf answers how good a player is now.
 func (xs indexes) currentOf(p Plan) *result {
-	out := &result{method: currentMethod()}
+	out := &result{method: grounding.CurrentMethod()}
 	x := xs[p.Sport]
 	id := p.Players[0]
 	name := x.player(x.place(id)).Name
@@ -111,7 +101,7 @@ func (x *index) citeGames(out *result, r *current.Rating, week int) {
 
 // currentBest answers who is best now.
 func (xs indexes) currentBest(p Plan) *result {
-	out := &result{method: currentMethod()}
+	out := &result{method: grounding.CurrentMethod()}
 	x := xs[p.Sport]
 	roles := rolesOf(p.Sport, p.Position)
 	var list []*current.Rating
@@ -156,12 +146,6 @@ func (x *index) withoutWeeks() *receipts.Refusal {
 	return x.refusal("no_granularity", fmt.Sprintf("No weeks of a %s season are held.", strings.ToUpper(x.sport.Key)), "games of a season")
 }
 
-func weeklyMethod() receipts.Method {
-	return receipts.Method{Name: moversMethod, Version: moversVersion, Notes: []string{
-		"a current rating's move in one week, against the luck of so many games; says what moved, and not why",
-	}}
-}
-
 func (x *index) week(week int) string {
 	first, last := x.sport.WeekDays(week)
 	return fmt.Sprintf("week %d of the %s season (%s to %s)", week, x.season(x.sport.Weeks().Season), first.Format("2 January 2006"), last.Format("2 January 2006"))
@@ -169,7 +153,7 @@ func (x *index) week(week int) string {
 
 // movers answers whom the last week moved by more than luck explains.
 func (xs indexes) movers(p Plan) *result {
-	out := &result{method: weeklyMethod()}
+	out := &result{method: grounding.MoversMethod()}
 	x := xs[p.Sport]
 	w := x.sport.Weeks()
 	if w == nil {
@@ -221,7 +205,7 @@ func (x *index) moveRow(c *current.Course, week int, before, after current.Estim
 
 // moved answers with the games behind the last week that a player played.
 func (xs indexes) moved(p Plan) *result {
-	out := &result{method: weeklyMethod()}
+	out := &result{method: grounding.MoversMethod()}
 	x := xs[p.Sport]
 	name := x.player(x.place(p.Players[0])).Name
 	w := x.sport.Weeks()

@@ -15,11 +15,6 @@ import (
 	"groundline/internal/receipts"
 )
 
-const (
-	moversMethod  = "weekly-movers"
-	moversVersion = "1"
-)
-
 // Movers is the players whom a week moved, or a refusal.
 type Movers struct {
 	grounding.Grounds
@@ -141,9 +136,8 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 }
 
 func method() *receipts.Method {
-	return &receipts.Method{Name: moversMethod, Version: moversVersion, Notes: []string{
-		"a current rating's move in one week, against the luck of so many games; says what moved, and not why",
-	}}
+	m := grounding.MoversMethod()
+	return &m
 }
 
 func listClaim(sport *almanac.Sport, m *Movers, names []string) string {
