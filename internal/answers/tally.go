@@ -1,8 +1,12 @@
 package answers
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -28,6 +32,11 @@ type kind struct{ day, outcome, sport, intent, stat string }
 type tally struct {
 	mu     sync.Mutex
 	counts map[kind]int64
+}
+
+func (k kind) compare(o kind) int {
+	return cmp.Or(strings.Compare(k.day, o.day), strings.Compare(k.outcome, o.outcome), strings.Compare(k.sport, o.sport),
+		strings.Compare(k.intent, o.intent), strings.Compare(k.stat, o.stat))
 }
 
 // count notes what became of a question.
@@ -78,10 +87,12 @@ func (s *Service) Write(ctx context.Context) error {
 		return nil
 	}
 	batch := &pgx.Batch{}
-	for k, n := range counts {
+	// In one order everywhere: two replicas that write at once must not wait for
+	// each other.
+	for _, k := range slices.SortedFunc(maps.Keys(counts), kind.compare) {
 		batch.Queue(`INSERT INTO question_tallies (day, outcome, sport, intent, stat, asked) VALUES ($1, $2, $3, $4, $5, $6)
 			ON CONFLICT (day, outcome, sport, intent, stat) DO UPDATE SET asked = question_tallies.asked + excluded.asked`,
-			k.day, k.outcome, k.sport, k.intent, k.stat, n)
+			k.day, k.outcome, k.sport, k.intent, k.stat, counts[k])
 	}
 	if err := s.pool.SendBatch(ctx, batch).Close(); err != nil {
 		return fmt.Errorf("tally of questions: %w", err)
