@@ -30,6 +30,7 @@ CREATE UNIQUE INDEX ON articles (id) WHERE status = 'usable';
 CREATE UNIQUE INDEX ON articles (sport, kind, tier, subject) WHERE version = 1;
 CREATE INDEX ON articles (sport, generated_at DESC, id) WHERE status = 'usable';
 
+-- +goose StatementBegin
 CREATE FUNCTION articles_stay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'articles are never deleted'; END IF;
@@ -38,6 +39,7 @@ BEGIN
     THEN RAISE EXCEPTION 'an article''s version does not change'; END IF;
     RETURN NEW;
 END $$;
+-- +goose StatementEnd
 CREATE TRIGGER articles_stay BEFORE UPDATE OR DELETE ON articles FOR EACH ROW EXECUTE FUNCTION articles_stay();
 
 -- How an account has articles: nothing here is the free preview.
