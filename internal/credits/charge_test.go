@@ -171,12 +171,21 @@ func TestReplicasShareAccountsWithoutDeadlock(t *testing.T) {
 // lower account first: two replicas cannot wait for each other.
 func TestBatchLocksAccountsInTheOrderOfTheirIDs(t *testing.T) {
 	t.Parallel()
+	t.Run("looked up", func(t *testing.T) { t.Parallel(); locksInOrder(t, false) })
+	t.Run("remembered", func(t *testing.T) { t.Parallel(); locksInOrder(t, true) })
+}
+
+func locksInOrder(t *testing.T, remembered bool) {
+	t.Helper()
 	b := setup(t)
 	gate, low := b.account(t), uuid.Must(uuid.NewV7())
 	high := b.account(t)
 	b.accountNamed(t, low) // its row lies behind the higher one's
 	for _, a := range []uuid.UUID{gate, high, low} {
 		b.wantBalance(t, a, 1000, 0, 0)
+		if remembered {
+			b.charge(t, rating(a))
+		}
 	}
 	openGate, freeLow := b.hold(t, gate), b.hold(t, low)
 	var g errgroup.Group
