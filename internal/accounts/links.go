@@ -89,6 +89,11 @@ func (s *Service) link(ctx context.Context, db *gorm.DB, purpose Purpose, token 
 	return row, nil
 }
 
+// EndLinks ends every mailed link of the account, inside the caller's transaction.
+func (s *Service) EndLinks(ctx context.Context, tx *gorm.DB, account uuid.UUID) error {
+	return s.endLinks(ctx, tx, account, Verify, Reset, Change, Undo)
+}
+
 func (s *Service) endLinks(ctx context.Context, tx *gorm.DB, account uuid.UUID, purposes ...Purpose) error {
 	_, err := gorm.G[models.AccountLink](tx).Where("account_id = ? AND purpose IN ?", account, purposes).Delete(ctx)
 	if err != nil {
