@@ -18,7 +18,7 @@ var floors = [][]string{
 	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest"},
 	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/articles", "internal/billing", "internal/badges"},
 	{"handlers/web"},
-	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge"},
+	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
 	{"handlers"},
 	{"internal/app"},
 	{"cmd", "client/generate", ""}, // "" is the root: only tests

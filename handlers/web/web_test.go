@@ -145,7 +145,7 @@ func TestForgedCookieSignsNobodyIn(t *testing.T) {
 	other := testEdge(t, "http://localhost")
 	other.cookies = newCookies(bytes.Repeat([]byte{1}, 32), false)
 	forged := httptest.NewRecorder()
-	if err := other.writeCookie(forged, httptest.NewRequest(http.MethodGet, "/", nil), map[any]any{tokenValue: "guess"}, 60); err != nil {
+	if err := other.writeCookie(forged, httptest.NewRequest(http.MethodGet, "/", nil), other.cookieName(), map[any]any{tokenValue: "guess"}, 60); err != nil {
 		t.Fatal(err)
 	}
 	r := httptest.NewRequest(http.MethodGet, "/", nil)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/netip"
 	"net/url"
 	"strings"
 	"time"
@@ -33,14 +34,18 @@ const (
 // credential belongs to one site: that of the base URL it was made with.
 type Passkeys struct {
 	*Service
-	site *webauthn.WebAuthn
+	site *webauthn.WebAuthn // nil where the site is an address without a name
 }
 
-// NewPasskeys makes the service for the site at baseURL.
+// NewPasskeys makes the service for the site at baseURL. A site without a name, such
+// as http://127.0.0.1, has no passkeys: every challenge is CodePasskeyRefused there.
 func NewPasskeys(s *Service, baseURL string) (*Passkeys, error) {
 	u, err := url.Parse(baseURL)
 	if err != nil {
 		return nil, fmt.Errorf("passkeys: %w", err)
+	}
+	if _, err := netip.ParseAddr(u.Hostname()); err == nil {
+		return &Passkeys{s, nil}, nil // a passkey belongs to a name
 	}
 	site, err := webauthn.New(&webauthn.Config{
 		RPID: u.Hostname(), RPDisplayName: "Groundline", RPOrigins: []string{u.Scheme + "://" + u.Host},
@@ -74,6 +79,9 @@ func (h holder) WebAuthnCredentials() []webauthn.Credential { return h.credentia
 
 // BeginPasskey asks the browser for a new passkey of the account.
 func (p *Passkeys) BeginPasskey(ctx context.Context, account models.Account) (Ceremony, error) {
+	if p.site == nil {
+		return Ceremony{}, refused(errNoSite)
+	}
 	h, err := p.holder(ctx, account)
 	if err != nil {
 		return Ceremony{}, err
@@ -129,6 +137,9 @@ func (p *Passkeys) FinishPasskey(ctx context.Context, tx *gorm.DB, account model
 // BeginSignIn asks the browser for any passkey that it has for this site: nothing
 // says whose.
 func (p *Passkeys) BeginSignIn(ctx context.Context, address string) (Ceremony, error) {
+	if p.site == nil {
+		return Ceremony{}, refused(errNoSite)
+	}
 	if !p.byAddress.allow(network(address), p.clock()) {
 		return Ceremony{}, tooMany("address", perAddress.interval)
 	}
@@ -250,6 +261,8 @@ func (p *Passkeys) take(ctx context.Context, id uuid.UUID, account *uuid.UUID) (
 	}
 	return session, nil
 }
+
+var errNoSite = errors.New("this site has no name that a passkey could belong to")
 
 func refused(cause error) error {
 	return apperr.Wrap(cause, apperr.Invalid, CodePasskeyRefused, "The passkey was not accepted.").

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/url"
 	"strconv"
+	"strings"
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
@@ -66,6 +67,9 @@ func (o *Outbox) take(ctx context.Context, now time.Time) (m models.Mail, due bo
 }
 
 func (o *Outbox) send(ctx context.Context, post Post, m models.Mail) error {
+	if !strings.Contains(m.Recipient, "@") {
+		return errNoAddress
+	}
 	html, err := HTML(ctx, m)
 	if err != nil {
 		return err
@@ -95,10 +99,13 @@ func (o *Outbox) note(ctx context.Context, m models.Mail, failed error, now time
 	return nil
 }
 
-// permanent reports whether the server said that it will never take the message.
+// errNoAddress is a message to somebody who has left.
+var errNoAddress = errors.New("the recipient has no address any more")
+
+// permanent reports whether the message will never be taken.
 func permanent(err error) bool {
 	var e *gomail.SendError
-	return errors.As(err, &e) && e.ErrorCode() >= 500
+	return errors.Is(err, errNoAddress) || errors.As(err, &e) && e.ErrorCode() >= 500
 }
 
 // SMTP is a server that takes our mail over.

@@ -9,6 +9,9 @@ import (
 	"io"
 	"slices"
 
+	"gorm.io/gorm"
+
+	"groundline/internal/accounts"
 	"groundline/models"
 )
 
@@ -108,4 +111,9 @@ func join(names []string) string {
 		text += n
 	}
 	return text
+}
+
+// NoteExport writes into the audit trail that everything was taken along.
+func (s *Service) NoteExport(ctx context.Context, account models.Account, from accounts.Origin) error {
+	return s.in(ctx, func(tx *gorm.DB) error { return s.accounts.Note(ctx, tx, account.ID, "exported", "", from) })
 }

@@ -46,7 +46,7 @@ func (s *Service) farewell(ctx context.Context, tx *gorm.DB, account models.Acco
 
 - Its keys have stopped, and every browser is signed out.
 - Your address, your passkeys and your mails are gone from our records.
-- What was bought and used stays in our books under the number %s, as the law asks of us. If something is owed for this month, the last statement still comes.
+- What was bought and used stays in our books under the number %s, as the law asks of us. What is owed for this month is still billed to your card.
 
 This is the last mail about it.
 `, account.ID)
