@@ -167,6 +167,7 @@ func New(d Deps) (http.Handler, error) {
 	if d.DevOutbox {
 		page("GET /dev/mail", pages.Mails)
 		page("GET /dev/mail/{id}", pages.Mail)
+		page("GET /dev/mail/{id}/html", pages.MailHTML)
 	}
 	mux.Handle("GET /static/", edge.Static())
 

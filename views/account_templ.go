@@ -541,7 +541,7 @@ func accountPasskeys(p AccountHome) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = field(input{Name: "passkey_name", Label: "Its name", Type: "text", Autocomplete: "off", Hint: "Such as the device that keeps it."}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = field(input{Name: "passkey_name", Label: "Name of a new passkey", Type: "text", Autocomplete: "off", Hint: "Such as the device that keeps it."}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -940,7 +940,7 @@ func accountLeave(p AccountHome) templ.Component {
 			templ_7745c5c3_Var38 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 75, "<div class=\"two\" id=\"leave\"><section><h2>Take your data along</h2><p>A ZIP archive of everything that we hold about the account: a file for each table, a line of JSON for each row.</p><form class=\"sheet\" method=\"post\" action=\"/account/export\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 75, "<div class=\"two below\" id=\"leave\"><section><h2>Take your data along</h2><p>A ZIP archive of everything that we hold about the account: a file for each table, a line of JSON for each row.</p><form class=\"sheet\" method=\"post\" action=\"/account/export\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -948,7 +948,7 @@ func accountLeave(p AccountHome) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 76, "<button class=\"btn quiet\" type=\"submit\">Export</button></form></section><section><h2>Delete the account</h2><p>Keys stop at once, unused credits are lost, and your address, passkeys and mails are removed. What was bought and used stays in our books under a number, as the law asks; a last statement still comes if something is owed.</p><form class=\"sheet\" method=\"post\" action=\"/account/delete\" data-once>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 76, "<button class=\"btn quiet\" type=\"submit\">Export</button></form></section><section><h2>Delete the account</h2><p>Keys stop at once, unused credits are lost, and your address, passkeys and mails are removed. What was bought and used stays in our books under a number, as the law asks; what is owed for this month is still billed to your card.</p><form class=\"sheet\" method=\"post\" action=\"/account/delete\" data-once>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

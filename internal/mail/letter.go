@@ -36,7 +36,7 @@ func HTML(ctx context.Context, m models.Mail) (string, error) {
 
 // blocks reads a plain text: empty lines part its blocks, a block whose lines all
 // begin with two spaces is kept as it is, and lines that begin with "- " are a
-// list, to which indented lines belong.
+// list, to which indented lines belong. The lines of a paragraph are joined.
 func blocks(text string) []block {
 	var found []block
 	for part := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
@@ -48,10 +48,23 @@ func blocks(text string) []block {
 		case strings.HasPrefix(lines[0], "- "):
 			found = append(found, block{items: items(lines)})
 		default:
-			found = append(found, block{text: pieces(strings.Join(lines, "\n"))})
+			found = append(found, block{text: pieces(unwrap(lines))})
 		}
 	}
 	return found
+}
+
+// unwrap joins the lines of a paragraph; an address keeps a line of its own.
+func unwrap(lines []string) string {
+	text := lines[0]
+	for i, l := range lines[1:] {
+		if strings.HasPrefix(l, "http") || strings.HasPrefix(lines[i], "http") {
+			text += "\n" + l
+		} else {
+			text += " " + l
+		}
+	}
+	return text
 }
 
 func all(lines []string, prefix string) bool {
