@@ -49,6 +49,7 @@ var fences = map[string]func(owner string, test bool) bool{
 		return owner == "internal/billing" || test && owner == "internal/stripelocal"
 	},
 	"github.com/gorilla/sessions":            only("handlers/web"),
+	"github.com/prometheus":                  only("internal/app"),
 	"github.com/anthropics/anthropic-sdk-go": only("internal/synthesis"),
 	"github.com/modelcontextprotocol/go-sdk": func(owner string, test bool) bool { return owner == "handlers/mcp" || test },
 	"github.com/a-h/templ":                   only("views", "handlers/web", "handlers/portal", "internal/mail"),

@@ -73,13 +73,15 @@ type Deps struct {
 	LeakKeys    string // where the keys are published that reports of leaked keys are signed with
 	// TrustedProxies are the networks of our own proxies.
 	TrustedProxies []netip.Prefix
-	Clock          func() time.Time
-	Logger         *slog.Logger
+	// Observed hears of every request, for metrics.
+	Observed func(route, method string, status int, took time.Duration)
+	Clock    func() time.Time
+	Logger   *slog.Logger
 }
 
 // New registers every route of the product.
 func New(d Deps) (http.Handler, error) {
-	edge, err := web.New(web.Config{FormOrigins: formOrigins(d.Billing), BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies}, d.Accounts, d.Logger)
+	edge, err := web.New(web.Config{FormOrigins: formOrigins(d.Billing), BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies, Observed: d.Observed}, d.Accounts, d.Logger)
 	if err != nil {
 		return nil, err
 	}

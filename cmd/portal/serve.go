@@ -4,14 +4,17 @@ import (
 	"context"
 	"fmt"
 	"net"
+	"net/http"
 	"os"
+	"time"
 
 	"groundline/internal/app"
 	"groundline/internal/postgres"
 )
 
 type serveCommand struct {
-	Listen string `help:"Address to listen on." default:":8080" env:"LISTEN"`
+	Listen  string `help:"Address to listen on." default:":8080" env:"LISTEN"`
+	Private string `help:"Address for metrics and profiles, such as 127.0.0.1:9090: for the operator's network alone. Empty is none." env:"LISTEN_PRIVATE"`
 }
 
 // Run serves until the context ends.
@@ -29,9 +32,30 @@ func (c *serveCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("listen on %s: %w", c.Listen, err)
 	}
+	if c.Private != "" {
+		stop, err := servePrivate(ctx, c.Private, a.Private())
+		if err != nil {
+			return err
+		}
+		defer stop()
+	}
 	fmt.Fprintf(os.Stderr, "ready %s, listening on %s\n", cfg.BaseURL, listener.Addr())
 	return a.Serve(ctx, listener)
 }
+
+// servePrivate serves what only the operator may see.
+func servePrivate(ctx context.Context, address string, h http.Handler) (stop func(), err error) {
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("listen on %s: %w", address, err)
+	}
+	server := &http.Server{Handler: h, ReadHeaderTimeout: privateTimeout}
+	go func() { _ = server.Serve(listener) }() // it ends with the process
+	return func() { _ = server.Close() }, nil
+}
+
+// privateTimeout bounds the headers of a request; a profile takes as long as it does.
+const privateTimeout = 5 * time.Second
 
 type migrateCommand struct{}
 

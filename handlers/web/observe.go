@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -14,6 +15,7 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		seen := &response{ResponseWriter: w}
+		r = r.WithContext(context.WithValue(r.Context(), seenKey{}, seen))
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
@@ -25,7 +27,11 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 					e.WriteError(seen, r, errPanic)
 				}
 			}
-			e.logRequest(r, seen, start)
+			took := time.Since(start)
+			if e.config.Observed != nil {
+				e.config.Observed(seen.route, method(r), seen.status, took)
+			}
+			e.logRequest(r, seen, took)
 		}()
 		next.ServeHTTP(seen, r)
 	})
@@ -33,22 +39,34 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 
 // logRequest writes the access log's line. It hands its record to the handler
 // itself: a Logger would look up our place in the code for each request.
-func (e *Edge) logRequest(r *http.Request, seen *response, start time.Time) {
+func (e *Edge) logRequest(r *http.Request, seen *response, took time.Duration) {
 	ctx, handler := r.Context(), e.log.Handler()
 	if !handler.Enabled(ctx, slog.LevelInfo) {
 		return
 	}
-	now := time.Now()
-	line := slog.NewRecord(now, slog.LevelInfo, "request", 0)
+	line := slog.NewRecord(time.Now(), slog.LevelInfo, "request", 0)
 	line.AddAttrs(slog.String("request_id", RequestID(ctx).String()),
 		slog.String("method", r.Method), slog.String("path", r.URL.Path),
-		slog.Int("status", seen.status), slog.Int64("bytes", seen.bytes), slog.Duration("took", now.Sub(start)))
+		slog.Int("status", seen.status), slog.Int64("bytes", seen.bytes), slog.Duration("took", took))
 	_ = handler.Handle(ctx, line) // a log that cannot be written is no reason to fail
 }
 
-// response notes what was written.
+// method gives the request's method, and one word for all that there are not: what
+// a client makes up must not make a metric of its own.
+func method(r *http.Request) string {
+	switch r.Method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions:
+		return r.Method
+	}
+	return "other"
+}
+
+type seenKey struct{}
+
+// response notes what was written, and by which route.
 type response struct {
 	http.ResponseWriter
+	route  string
 	status int
 	bytes  int64
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"net/http"
+	"strings"
 
 	"groundline/internal/apperr"
 )
@@ -12,6 +13,9 @@ import (
 func (e *Edge) routed(mux *http.ServeMux) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		fallback, pattern := mux.Handler(r)
+		if seen, ok := r.Context().Value(seenKey{}).(*response); ok {
+			_, seen.route, _ = strings.Cut(pattern, " ")
+		}
 		if pattern != "" {
 			mux.ServeHTTP(w, r)
 			return

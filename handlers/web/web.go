@@ -17,6 +17,7 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+	"time"
 
 	"github.com/gorilla/sessions"
 
@@ -36,6 +37,8 @@ type Config struct {
 	// TrustedProxies are the networks of our own proxies: of a request from one
 	// of them, X-Forwarded-For says where it came from.
 	TrustedProxies []netip.Prefix
+	// Observed hears of every request: its route, which is empty where there is none.
+	Observed func(route, method string, status int, took time.Duration)
 }
 
 // Edge is the HTTP side of the house, made once.

@@ -15,6 +15,7 @@ import (
 	"os"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"groundline/handlers"
@@ -62,18 +63,20 @@ const (
 
 // App is the running product.
 type App struct {
-	db      *postgres.DB
-	credits *credits.Service
-	jobs    *jobs.Client
-	billing *billing.Service // nil without a payment service
-	answers *idempotency.Store
-	keys    *keys.Service
-	signup  *signup.Service
-	book    *almanac.Book
-	handler http.Handler
-	logger  *slog.Logger
-	written *lateWriter // the log's end
-	sampled []string
+	db       *postgres.DB
+	credits  *credits.Service
+	jobs     *jobs.Client
+	billing  *billing.Service // nil without a payment service
+	answers  *idempotency.Store
+	keys     *keys.Service
+	signup   *signup.Service
+	book     *almanac.Book
+	handler  http.Handler
+	logger   *slog.Logger
+	written  *lateWriter // the log's end
+	sampled  []string
+	metrics  *metrics
+	stopping atomic.Bool
 
 	stopWatching context.CancelFunc
 	watching     sync.WaitGroup
@@ -158,16 +161,18 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		a.billing.Schedule()
 	}
 	standing := answers.New(a.db.Pool, a.book, asking, clock)
+	a.metrics = a.newMetrics()
 	a.handler, err = handlers.New(handlers.Deps{
 		Billing: a.billing,
 		DB:      a.db, Accounts: people, Passkeys: passkeys, Membership: members, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
-		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
+		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed,
 		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: clock, Logger: a.logger, Webhooks: hooks,
 	})
 	if err != nil {
 		return err
 	}
+	a.handler = a.health(a.handler)
 	a.schedule(people, badge)
 	a.scheduleAnswers(standing)
 	a.scheduleMail(mail.New(a.db.Gorm), c.Mail, clock)
@@ -251,6 +256,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 		return err
 	case <-ctx.Done():
 	}
+	a.stopping.Store(true)
 	stop, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTimeout)
 	defer cancel()
 	err := server.Shutdown(stop)

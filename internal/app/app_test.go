@@ -22,6 +22,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 
 // testBundle is the whole product on a database of its own, reached over HTTP.
 type testBundle struct {
+	product *app.App
 	config app.Config
 	key    string // of a fresh account with 1,000 credits
 }
@@ -68,7 +69,7 @@ func setupWith(t testing.TB, change func(*app.Config), extra ...string) *testBun
 		}
 		product.Close()
 	})
-	b := &testBundle{config: config}
+	b := &testBundle{config: config, product: product}
 	b.key = b.open(t, "reader@example.org").Key
 	return b
 }

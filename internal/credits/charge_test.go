@@ -345,13 +345,7 @@ func (b *testBundle) beside(other uuid.UUID) uuid.UUID {
 // waitForQueue waits until n calls queue behind the batch under way.
 func (b *testBundle) waitForQueue(t testing.TB, n int) {
 	t.Helper()
-	eventually.Holds(t, fmt.Sprint(n, " calls in the queue"), func() bool {
-		waiting := 0
-		for _, c := range b.svc.committers {
-			waiting += len(c.queue)
-		}
-		return waiting == n
-	})
+	eventually.Holds(t, fmt.Sprint(n, " calls in the queue"), func() bool { return b.svc.Waiting() == n })
 }
 
 // waitForBlocked waits until the committer waits for a lock.

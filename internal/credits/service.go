@@ -58,6 +58,14 @@ func (s *Service) committerOf(account uuid.UUID) *committer {
 	return s.committers[int(account[len(account)-1])%len(s.committers)]
 }
 
+// Waiting gives how many calls wait to be charged.
+func (s *Service) Waiting() (n int) {
+	for _, c := range s.committers {
+		n += len(c.queue)
+	}
+	return n
+}
+
 // Close takes no more calls, charges those that wait, and releases the
 // committers' connections. When the database does not answer it gives up after a
 // few seconds, and the calls that wait are told so. The pool stays open.

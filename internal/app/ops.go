@@ -1,0 +1,135 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/pprof"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"groundline/internal/grounding"
+)
+
+// checkLimit bounds one look at whether the process can serve.
+const checkLimit = 2 * time.Second
+
+// metrics are what an operator's Prometheus reads of this process.
+type metrics struct {
+	registry *prometheus.Registry
+	requests *prometheus.HistogramVec
+}
+
+// newMetrics makes the process's registry. What a metric is of is asked when it is
+// read, so that serving costs nothing for it.
+func (a *App) newMetrics() *metrics {
+	m := &metrics{
+		registry: prometheus.NewRegistry(),
+		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "groundline_http_request_duration_seconds", Help: "How long requests took, by route, method and status.",
+			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
+		}, []string{"route", "method", "status"}),
+	}
+	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests)
+	gauge := func(name, help string, value func() float64) {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "groundline_" + name, Help: help}, value))
+	}
+	gauge("meter_queue", "Calls that wait to be charged.", func() float64 { return float64(a.credits.Waiting()) })
+	gauge("database_connections", "Connections of the pool that are open.", func() float64 { return float64(a.db.Pool.Stat().TotalConns()) })
+	gauge("database_connections_used", "Connections of the pool that are in use.", func() float64 { return float64(a.db.Pool.Stat().AcquiredConns()) })
+	for name, sql := range map[string]string{
+		"mails_waiting":   `SELECT count(*) FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL`,
+		"mails_given_up":  `SELECT count(*) FROM mails WHERE given_up_at IS NOT NULL`,
+		"jobs_waiting":    `SELECT count(*) FROM river_job WHERE state IN ('available', 'retryable')`,
+		"jobs_discarded":  `SELECT count(*) FROM river_job WHERE state = 'discarded'`,
+		"weekly_failures": `SELECT count(*) FROM weekly_runs WHERE state = 'failed'`,
+	} {
+		gauge(name, "Rows of the database: "+sql, func() float64 { return a.counted(sql) })
+	}
+	return m
+}
+
+// counted asks the database; NaN says that it did not answer.
+func (a *App) counted(sql string) float64 {
+	ctx, cancel := context.WithTimeout(context.Background(), checkLimit)
+	defer cancel()
+	n := int64(-1)
+	if err := a.db.Pool.QueryRow(ctx, sql).Scan(&n); err != nil {
+		a.logger.Warn("metrics", "error", err)
+	}
+	return float64(n)
+}
+
+func (m *metrics) observed(route, method string, status int, took time.Duration) {
+	m.requests.WithLabelValues(route, method, strconv.Itoa(status)).Observe(took.Seconds())
+}
+
+// Private is what an operator's own network sees: metrics and profiles. It must not
+// be reachable from anywhere else.
+func (a *App) Private() http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", promhttp.HandlerFor(a.metrics.registry, promhttp.HandlerOpts{}))
+	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
+	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
+	mux.HandleFunc("GET /debug/pprof/symbol", pprof.Symbol)
+	return mux
+}
+
+// Check is one thing that serving needs.
+type Check struct {
+	Name string `json:"name"`
+	OK   bool   `json:"ok"`
+	Why  string `json:"why,omitempty"`
+}
+
+// Checks look at what serving needs. While the process stops, it is not ready.
+func (a *App) Checks(ctx context.Context) []Check {
+	ctx, cancel := context.WithTimeout(ctx, checkLimit)
+	defer cancel()
+	checks := []Check{{Name: "serving", OK: !a.stopping.Load(), Why: "the process is stopping"}}
+	database := Check{Name: "database", OK: true}
+	if err := a.db.Pool.Ping(ctx); err != nil {
+		database = Check{Name: "database", Why: "it does not answer"}
+		a.logger.WarnContext(ctx, "not ready", "error", err)
+	}
+	checks = append(checks, database)
+	for _, sport := range grounding.Sports {
+		checks = append(checks, Check{Name: "almanac of " + sport, OK: a.book.Sport(sport) != nil, Why: "it is not loaded"})
+	}
+	for i := range checks {
+		if checks[i].OK {
+			checks[i].Why = ""
+		}
+	}
+	return checks
+}
+
+// health are the two addresses that a load balancer asks.
+func (a *App) health(next http.Handler) http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		_, _ = fmt.Fprintln(w, "ok")
+	})
+	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
+		checks, status := a.Checks(r.Context()), http.StatusOK
+		for _, c := range checks {
+			if !c.OK {
+				status = http.StatusServiceUnavailable
+				w.Header().Set("Retry-After", "1")
+			}
+		}
+		w.Header().Set("Cache-Control", "no-store")
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(status)
+		_ = json.NewEncoder(w).Encode(map[string]any{"ready": status == http.StatusOK, "checks": checks})
+	})
+	mux.Handle("/", next)
+	return mux
+}
