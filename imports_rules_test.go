@@ -38,7 +38,7 @@ var neighbours = map[string]string{
 }
 
 // testOnly are the packages that only tests may import.
-var testOnly = []string{"internal/postgres/pgtest", "internal/eventually", "internal/ratings/ratingstest", "internal/browsertest"}
+var testOnly = []string{"internal/postgres/pgtest", "internal/eventually", "internal/ratings/ratingstest", "internal/licensing/articletest", "internal/browsertest"}
 
 const (
 	firstHandlers = 4 // the floor from which net/http may be used
