@@ -18,6 +18,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/answers"
+	"groundline/internal/articles"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/calls"
@@ -28,6 +29,7 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
+	"groundline/internal/licensing"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
@@ -60,6 +62,8 @@ type Deps struct {
 	Rates     *rates.Limiter
 	Visitors  *rates.Visitors
 	Standing  *answers.Service
+	Articles  *articles.Store
+	Licensing *licensing.Service
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
 	Billing     *billing.Service // nil without a payment service
@@ -81,7 +85,7 @@ func New(d Deps) (http.Handler, error) {
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := http.NewServeMux()
 	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions, Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
-		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, BaseURL: d.BaseURL, Logger: d.Logger})
+		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),

@@ -21,6 +21,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/answers"
+	"groundline/internal/articles"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/calls"
@@ -34,6 +35,7 @@ import (
 	"groundline/internal/idempotency"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
+	"groundline/internal/licensing"
 	"groundline/internal/loop"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
@@ -150,10 +152,15 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		}
 		a.billing.Schedule()
 	}
+	stock := articles.NewStore(a.db.Pool, clock)
+	licences := licensing.New(licensing.Deps{Pool: a.db.Pool, Billing: a.billing, Webhooks: hooks, BaseURL: c.BaseURL, Clock: clock})
+	stock.OnCorrected(licences.Ended)
+	stock.OnWithdrawn(licences.Ended)
+	a.scheduleLicensing(licences)
 	standing := answers.New(a.db.Pool, a.book, asking, clock)
 	a.handler, err = handlers.New(handlers.Deps{
-		Billing: a.billing,
-		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
+		Billing: a.billing, Articles: stock, Licensing: licences,
+		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
