@@ -89,7 +89,7 @@ func New(d Deps) (http.Handler, error) {
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
-		Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
+		Articles: d.Articles, Licensing: d.Licensing, Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
@@ -152,6 +152,13 @@ func New(d Deps) (http.Handler, error) {
 	signedIn("POST /calls/digest", pages.SetDigest)
 	page("GET /calls/digest/{token}", pages.StopDigestForm)
 	page("POST /calls/digest/{token}", pages.StopDigest)
+
+	page("GET /articles", pages.Articles)
+	page("GET /articles/{id}", pages.Article)
+	signedIn("GET /articles/licensed", pages.ArticlesHeld)
+	signedIn("POST /articles/plan", pages.SetArticlePlan)
+	signedIn("POST /articles/{id}/license", pages.LicenseArticle)
+	signedIn("GET /articles/{id}/{file}", pages.DownloadArticle)
 
 	page("GET /ask", pages.Ask)
 	page("GET /ask/suggestions", pages.AskSuggestions)

@@ -1,16 +1,12 @@
 package api
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
-	"fmt"
 	"net/http"
 	"reflect"
 	"strconv"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -30,34 +26,8 @@ type articlesInput struct {
 }
 
 type articlesBody struct {
-	Articles []ArticleItem `json:"articles" doc:"Those you did not have come first, then those you had, each newest first."`
-	Count    int           `json:"count"`
-}
-
-// ArticleItem is an article as it is licensed.
-type ArticleItem struct {
-	ID           string        `json:"article_id"`
-	Sport        string        `json:"sport" enum:"nfl,nba,mlb,nhl"`
-	Headline     string        `json:"headline"`
-	Summary      string        `json:"summary" doc:"A sentence or two, verified as the text is."`
-	BodyHTML     string        `json:"body_html,omitempty" doc:"With format json or html."`
-	BodyMarkdown string        `json:"body_markdown,omitempty" doc:"With format json or markdown."`
-	WordCount    int           `json:"word_count" doc:"Of the body, without what a preview adds."`
-	GeneratedAt  time.Time     `json:"generated_at"`
-	Players      []string      `json:"players_mentioned" doc:"Their names as the text has them."`
-	Tier         string        `json:"pricing_tier" enum:"brief,standard,deep_dive"`
-	Price        float64       `json:"price_usd" doc:"What you licensed it for; of a preview, what licensing costs."`
-	Watermarked  bool          `json:"watermarked" doc:"true of a preview: its bodies carry your account's mark, seen and unseen."`
-	Version      int           `json:"version" doc:"Rises with each correction, which is free for you."`
-	Status       string        `json:"status" enum:"usable,corrected,withdrawn"`
-	UsageTerms   string        `json:"usage_terms" doc:"What you may do with it."`
-	Claims       []articleFact `json:"claims" doc:"What the text says, sentence by sentence, with the receipt of each."`
-	SHA256       string        `json:"sha256" doc:"Of the article as it was written, in hex; a preview's marked bodies are not what it was taken of."`
-}
-
-type articleFact struct {
-	Sentence string `json:"sentence"`
-	Receipt  string `json:"receipt" doc:"Id of the receipt: /receipts/{id} shows and verifies it."`
+	Articles []licensing.ArticleItem `json:"articles" doc:"Those you did not have come first, then those you had, each newest first."`
+	Count    int                     `json:"count"`
 }
 
 type articlesOutput struct {
@@ -149,11 +119,11 @@ func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOut
 	if err != nil {
 		return nil, err
 	}
-	body := articlesBody{Articles: make([]ArticleItem, 0, len(d.Articles)), Count: len(d.Articles)}
+	body := articlesBody{Articles: make([]licensing.ArticleItem, 0, len(d.Articles)), Count: len(d.Articles)}
 	for _, a := range d.Articles {
-		body.Articles = append(body.Articles, NewArticleItem(a, in.Format))
+		body.Articles = append(body.Articles, licensing.NewItem(a, in.Format))
 	}
-	encoded, err := EncodeArticles(body)
+	encoded, err := licensing.Encode(body)
 	if err != nil {
 		return nil, err
 	}
@@ -187,38 +157,4 @@ func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOut
 		header.Set("Content-Length", strconv.Itoa(len(encoded)))
 		_, _ = w.Write(encoded) // the client is gone if this fails
 	}}, nil
-}
-
-// NewArticleItem gives an article as the API has it, with the bodies of a format.
-func NewArticleItem(a licensing.Delivered, format string) ArticleItem {
-	item := ArticleItem{
-		ID: a.ID.String(), Sport: a.Sport, Headline: a.Headline, Summary: a.Summary, WordCount: a.WordCount, GeneratedAt: a.GeneratedAt, Players: a.Players,
-		Tier: a.Tier, Price: licensing.USD(a.Price), Watermarked: a.Watermarked, Version: a.Version, Status: a.Status, UsageTerms: a.UsageTerms, SHA256: a.SHA256,
-	}
-	if item.Players == nil {
-		item.Players = []string{}
-	}
-	if format != "markdown" {
-		item.BodyHTML = a.BodyHTML
-	}
-	if format != "html" {
-		item.BodyMarkdown = a.BodyMarkdown
-	}
-	item.Claims = make([]articleFact, len(a.Claims))
-	for i, f := range a.Claims {
-		item.Claims[i] = articleFact(f)
-	}
-	return item
-}
-
-// EncodeArticles writes articles as JSON. HTML in it stays legible: nothing of it
-// stands in a page.
-func EncodeArticles(v any) ([]byte, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		return nil, fmt.Errorf("encode articles: %w", err)
-	}
-	return b.Bytes(), nil
 }

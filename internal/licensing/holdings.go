@@ -77,3 +77,10 @@ func (s *Service) Months(ctx context.Context, account uuid.UUID) ([]time.Time, e
 	}
 	return out, nil
 }
+
+// Spent is what an account's licences of a month cost, less what was given back in
+// it: the sum of their lines on the month's statement.
+func (s *Service) Spent(ctx context.Context, account uuid.UUID, month time.Time) (models.Micros, error) {
+	st, err := s.standing(ctx, s.Pool, account, month)
+	return st.Spent - st.Credited, err
+}

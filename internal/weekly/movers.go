@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"net/url"
 	"strings"
 	"time"
 
@@ -65,7 +66,7 @@ type Line struct {
 
 // Action is something to do next, at an address of ours.
 type Action struct {
-	Do   string `json:"do" enum:"watch,call,compare,rating,embed,receipt"`
+	Do   string `json:"do" enum:"watch,call,compare,rating,embed,license,receipt"`
 	Text string `json:"text"`
 	Href string `json:"href"`
 }
@@ -239,6 +240,7 @@ func moverActions(sport *almanac.Sport, m *Mover) []Action {
 		{"rating", "See every season of " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug},
 		{"compare", "Compare with the players most like " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug + "#comparables"},
 		{"embed", "Put the badge of " + m.Player.Name + " on a site", "/widgets?sport=" + sport.Key + "&slug=" + m.Player.Slug},
+		{"license", "License a report on " + m.Player.Name, "/articles?sport=" + sport.Key + "&player=" + url.QueryEscape(m.Player.Name)},
 	}
 }
 
