@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
+	"groundline/internal/ratings"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -77,6 +78,8 @@ func with(vars map[string]string, name, value string) map[string]string {
 	return out
 }
 
+const peakSeasons = 7 // that a peak is the sum of
+
 // ofStanding makes the messages of a career's standing.
 func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures message, err error) {
 	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Standing})
@@ -96,7 +99,11 @@ func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures
 	if c := s.metric("peak"); c != nil {
 		vars["peak"] = c.Shown
 	}
-	return message{s, p.Name, "standing.rank", vars}, message{s, p.Name, "standing.figures", vars}, nil
+	rank = message{s, p.Name, "standing.rank", vars}
+	if c := s.metric("rated seasons"); c != nil && float(c.Shown) > peakSeasons { // else both figures are the same
+		figures = message{s, p.Name, "standing.figures", vars}
+	}
+	return rank, figures, nil
 }
 
 func (d *draft) span(s verifier.Span) string {
@@ -175,8 +182,8 @@ func (d *draft) ofValue(ctx context.Context, p *models.Player) (worth, index mes
 	if value == nil || interval == nil {
 		return worth, index, nil
 	}
-	unit, _, _ := strings.Cut(strings.ReplaceAll(value.Metric, " (", ","), ",")
-	vars := map[string]string{"season": d.sport.Method.Years.Name(value.Season.From), "v": thousands(value.Shown), "lo": thousands(interval.Shown), "hi": thousands(interval.Other), "unit": unit}
+	v, lo, hi := s.worth()
+	vars := map[string]string{"season": d.sport.Method.Years.Name(value.Season.From), "v": v, "lo": lo, "hi": hi, "unit": short(value.Metric)}
 	if place != nil {
 		vars["index"] = thousands(place.Shown)
 	}
@@ -208,4 +215,50 @@ func (d *draft) ofNow(ctx context.Context, p *models.Player) (rating, rank messa
 		vars["rank"], vars["of"] = thousands(place.Shown), thousands(place.Other)
 	}
 	return message{s, p.Name, "now.rating", vars}, message{s, p.Name, "now.rank", vars}, nil
+}
+
+// worth gives a valuation's figure and its interval: without decimals where they
+// are known so.
+func (s *source) worth() (v, lo, hi string) {
+	for i := range s.evidence.Cells {
+		c := &s.evidence.Cells[i]
+		if strings.Contains(c.Shown, ".") && v != "" && lo != "" {
+			continue
+		}
+		switch c.Kind {
+		case verifier.Value:
+			if v == "" || !strings.Contains(c.Shown, ".") {
+				v = thousands(c.Shown)
+			}
+		case verifier.Interval:
+			if lo == "" || !strings.Contains(c.Shown, ".") {
+				lo, hi = thousands(c.Shown), thousands(c.Other)
+			}
+		}
+	}
+	return v, lo, hi
+}
+
+// ofField makes the message of who ranks first, second and third of a role in a
+// season.
+func (d *draft) ofField(ctx context.Context, season int, role ratings.Role) (message, error) {
+	a, err := d.w.ground.Rank(ctx, grounding.RankingQuestion{Sport: d.sport.Key, Role: string(role), Filter: grounding.Filter{Season: season}})
+	if err != nil {
+		return message{}, fmt.Errorf("the field of an article: %w", err)
+	}
+	if !a.Grounded || len(a.Rankings) < 3 {
+		return message{}, nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return message{}, err
+	}
+	vars := map[string]string{"season": d.sport.Method.Years.Name(season), "noun": d.sport.Method.Role(role).Singular + " seasons"}
+	for i, r := range a.Rankings[:3] {
+		if r.Rank != i+1 {
+			return message{}, nil
+		}
+		vars[fmt.Sprintf("c%d", i+1)], vars[fmt.Sprintf("v%d", i+1)] = r.Player.Name, fmt.Sprintf("%.1f", r.Value)
+	}
+	return message{s, "", "field.first", vars}, nil
 }

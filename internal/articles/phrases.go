@@ -4,20 +4,24 @@ import "strings"
 
 // turns is wording that holds no claim of its own: the house lets it stand in
 // any sentence. A turn that could make a true sentence false is none: nothing of
-// this list compares, counts, dates, explains or judges.
+// this list compares, counts, dates, explains or denies.
 var turns = []string{
-	"after", "that week", "a move of", "by the spread of such weeks", "as surprises go", "the measure of the surprise", "the week's line", "the box score",
-	"the line", "line", "lines", "totals", "the totals", "took", "takes", "put up", "turned in", "went", "goes", "go", "comes off", "season by season", "on the same list", "the same list",
-	"all told", "put together", "ran to", "opened", "closed", "to date", "sits", "sat", "left", "leaves", "gave", "gives", "brings", "brought", "name", "names", "list",
-	"look like", "looks like", "in figures", "one by one", "in full", "the ledger", "the record", "on record", "the book", "on the books", "reads", "read", "held", "holds", "hold",
-	"course", "the course of", "chart", "charts", "the projection", "projection", "projects to", "project to", "the long view", "the outlook", "the spread", "spread", "worth", "the price",
-	"ahead of him", "ahead of her", "next", "next three seasons", "three seasons", "model", "the model", "method", "the method", "puts", "put", "set", "sets", "page", "the page", "the story", "story",
-	"answer", "the answer", "question", "the question", "still", "but", "yet", "meanwhile", "again", "once more", "along with", "plus", "besides", "together with", "beside", "near", "close to", "work", "show", "shows", "showed",
-	"week", "night", "day", "days", "weeks", "campaign", "campaigns", "year by year", "neighbours", "nearest", "neighbour", "closest", "company", "kin", "of a kind", "pool", "field", "in the field", "crowd",
-	"room", "place", "spot", "shape", "form", "mark", "marks", "number", "numbers", "sum", "tally", "count", "share of the field", "resume", "body of work", "one line", "a line of", "good for", "it", "out of it", "in it", "for it", "of it",
-	"way", "the way", "along the way", "on the way", "bring", "brought", "carry", "carries", "carried", "delivered", "produced", "logged", "kept", "keeps", "keep", "landed", "lands", "land", "wound up", "checked in at", "checks in at", "checks in",
-	"mapped", "map", "maps", "in hand", "on paper", "on the page", "on the board", "board", "draft board", "the draft", "draft", "drafters", "fantasy drafters", "fantasy", "manager", "managers", "a manager", "buy", "buys", "bought", "purchase", "pick", "picks", "a pick",
-	"expect", "expected", "expectation", "range", "the range", "band", "the band", "floor", "ceiling", "middle", "the middle of it", "not", "per",
+	// To begin or join.
+	"after", "but", "yet", "along with", "beside", "besides", "together", "together with", "as of a kind", "of that kind", "for context", "for a sense of scale", "go back to", "and the price",
+	"put beside", "put all the seasons together", "further along the line", "further down", "the rest of", "the rest", "the whole league", "league-wide", "as moves of a week go",
+	"who was most like", "to find a match for", "look for", "the match for", "most like", "go through", "player by player", "career for career", "takes in more years",
+	// The box score and the page.
+	"the box score", "the box scores", "box score", "stat sheet", "the sheet", "sheet", "the line", "line", "totals", "the page", "page", "the book", "the books", "the ledger", "the record", "on record",
+	"down for", "in figures", "reads", "goes on with", "to show", "what comes up", "a list", "list", "names", "name", "two more names", "go with that", "the company there", "and company", "on the way", "in short", "such", "way", "set the pace", "the mark of", "was set by", "a sense of the field", "did", "take",
+	// To do.
+	"took", "put up", "put", "puts", "turned in", "produced", "came away with", "came up with", "logged", "opened", "opens", "closed", "went", "went into", "out of it", "to move", "move", "goes", "go", "gave", "gives", "brings", "brought",
+	"left", "measures", "measured", "set against the usual week-to-week wobble", "against such weeks", "such weeks", "the size of the surprise", "yardstick of luck", "scale", "counts here", "the one game", "did with the week",
+	"comes off", "project to", "projects to", "projection", "includes", "held", "holds", "makes", "make", "find", "follow", "get there", "work", "kept", "look", "looks",
+	// Doubt.
+	"how firm is", "read", "room for doubt", "any rating", "this one", "range", "ranges", "no rating is a single point", "with the week in it", "week", "method",
+	// The draft.
+	"that week", "draft board", "draft sheet", "board", "drafters", "drafting", "fantasy", "who go by", "will", "three seasons", "next", "next three seasons", "season by season", "year by year", "one by one",
+	"course", "long view", "whole", "all", "shows", "as a whole", "in all", "pool", "good for", "year", "worth", "have", "index of value", "index", "where 9,999 is the best of the current players",
 }
 
 // ways are how a message may be said, by what it is. A player is {s}, and what is

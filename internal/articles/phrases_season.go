@@ -5,46 +5,49 @@ func init() {
 		{s's} {season} season rates {rating}, {rank} of {of} {roles}.
 		In {season} {s} was rated {rating}, {rank} of {of} {roles} that season.
 		Among {roles} of {season}, {s} ranks {rank} of {of} with a rating of {rating}.
-		A rating of {rating} in {season} had {s} {rank} of {of} {roles}.
+		A rating of {rating} put {o} {rank} of {of} {roles} in {season}.
 		{s} finished {season} rated {rating}, {rank} of {of} {roles}.
 		{s} comes off a {season} season rated {rating}, {rank} of {of} {roles}.
-		{rank} of {of}: that is where the {season} season of {s} stands among {roles}, at {rating}.
-		The {season} rating of {s} is {rating}, which ranks {rank} of {of} {roles}.
-		For {season} the book on {s} reads {rating}, {rank} of {of} {roles} by rating.
+		The {season} rating is {rating}, which ranks {o} {rank} of {of} {roles}.
+		For {season} the book on {o} reads {rating}, {rank} of {of} {roles} by rating.
 		Of {roles} in {season}, {s} ranks {rank} of {of}, rated {rating}.
 		Relative to peers that season, {s} rated {rating} in {season}: {rank} of {of} {roles}.
-		Rated {rating} in {season}, {s} came {rank} of {of} {roles}.`)
+		Rated {rating} in {season}, {s} came {rank} of {of} {roles}.
+		{season} left {o} {rank} of {of} {roles}, with a rating of {rating}.
+		{s} was {rank} of {of} {roles} in {season}, at a rating of {rating}.
+		Go back to {season} and {s} is {rank} of {of} {roles}, rated {rating}.`)
 	phrase("season.line", `
 		In {season} {s} had {line}.
 		{s's} {season} line: {line}.
 		The {season} totals are {line}.
-		{s} put up {line} in {season}.
-		{line}: that is {s's} {season} season in figures.
-		The {season} season of {s} came to {line}.
+		{s} produced {line} in {season}.
+		{line} is what {s} had to show for {season}.
+		The {season} season came to {line}.
 		Over the {season} season {s} had {line}.
 		On the page, {season} reads {line}.
 		The record of {season} shows {line}.
-		Behind that rating the {season} totals are {line}.
 		{s} logged {line} in {season}.
 		{s} finished the {season} season with {line}.
-		What {s} did in {season} was this: {line}.
-		For {season}, the ledger has {line}.`)
+		What {s} did in {season}: {line}.
+		For {season}, the ledger has {line}.
+		The work of {season} is on record as {line}.
+		It took {line} to get there in {season}.`)
 	phrase("season.more", `
 		{s} also had {line} in {season}.
-		The {season} line also has {line}.
-		To that {season} also brought {line}.
+		The {season} line goes on with {line}.
+		{season} also brought {line}.
 		Along with that came {line} in {season}.
-		There were also {line} in {season}.
 		Beside those stand {line} in {season}.
 		The rest of {season}: {line}.
 		Also on the {season} page: {line}.
-		{season} also gave {s} {line}.
-		And in {season} {s} had {line}.`)
+		{season} also gave {o} {line}.
+		And in {season} {s} had {line}.
+		Further down the {season} page: {line}.`)
 	phrase("season.interval", `
 		The 80% interval of that {season} rating is {low} to {high}.
 		With its 80% interval, the {season} rating is between {low} and {high}.
 		An 80% interval puts the {season} season at {low} to {high}.
-		As ever with a rating, there is a range: {low} to {high} at an 80% interval for {season}.
+		No rating is a single point, and for {season} the 80% interval is {low} to {high}.
 		The {season} figure has an 80% interval of {low} to {high}.
 		For {season} the 80% interval is {low} to {high}.`)
 	phrase("shape.change", `
@@ -57,45 +60,59 @@ func init() {
 		{s} ranked {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.
 		By rank among peers, that is {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.
 		The rank went from {k1} of {n1} in {y1} to {k2} of {n2} in {y2}.
-		Rank by rank, {s} was {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.`)
+		Among {s's} peers {s} was {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.`)
 	phrase("shape.best", `
 		{s's} best season by rating was {by}, at {br}.
 		The highest rating of {s's} career is that of {by}: {br}.
 		{by} was {s's} best season by rating, at {br}.
-		At {br}, {by} is the best season on {s's} page.
-		No season of {s's} has a rating like that of {by}, the highest at {br}.
 		{s} was at {s's} best in {by}, rated {br}.`)
 	phrase("shape.span", `
 		{s} was rated in {n} seasons, {span}.
-		The record holds {n} seasons of {s}, {span}.
-		In all, {n} seasons of {s}, {span}, have a rating.
-		There are {n} rated seasons of {s}, {span}.`)
+		The record holds {n} seasons of {o}, {span}.
+		In all, {n} seasons of {o}, {span}, have a rating.
+		On the books are {n} seasons of {o}, {span}.`)
 	phrase("shape.list", `
 		Season by season, {s} was rated {list}.
 		Year by year, the ratings are {list}.
 		The course of {s's} ratings reads {list}.
-		One by one, {s's} ratings are {list}.`)
+		One by one, {s's} ratings are {list}.
+		For the course of it, take {s's} ratings: {list}.
+		{s's} ratings, year by year: {list}.
+		In short, the course of ratings is {list}.`)
+	phrase("field.first", `
+		{c1} ranks 1st among {noun} of {season}, rated {v1}; {c2} ranks 2nd, rated {v2}, and {c3} 3rd, rated {v3}.
+		The mark of {season} was set by {c1}, 1st among {noun} with a rating of {v1}; {c2}, rated {v2}, is 2nd and {c3}, rated {v3}, is 3rd.
+		Who set the pace in {season}? {c1} did, rated {v1} and 1st among {noun}; {c2}, rated {v2}, is 2nd and {c3}, rated {v3}, is 3rd.
+		For a sense of the field in {season}: {c1}, rated {v1}, is 1st among {noun}, {c2}, rated {v2}, 2nd, and {c3}, rated {v3}, 3rd.
+		Among {noun} of {season}, {c1} ranks 1st with a rating of {v1}, {c2} 2nd with a rating of {v2} and {c3} 3rd with a rating of {v3}.`)
 	phrase("standing.rank", `
 		{s's} career, {span}, ranks {rank} of {of} {league} {careers}.
-		Of {of} {league} {careers}, {s's} ranks {rank} of {of}.
-		{s} ranks {rank} of {of} {league} {careers} with a career figure of {figure}.
-		With a career figure of {figure}, {s} ranks {rank} of {of} {league} {careers}.
+		Of {league} {careers}, {s's} ranks {rank} of {of}.
 		The career as a whole ranks {rank} of {of} {league} {careers}.
-		Rank {rank} of {of} {league} {careers}: that is where {s's} career stands.
-		Over the whole career, {s} stands at rank {rank} of {of} {league} {careers}.
-		The long view has {s} at rank {rank} of {of} {league} {careers}.
-		In the book of {league} {careers}, {s} ranks {rank} of {of}.`)
+		Over the whole career, {s} ranks {rank} of {of} {league} {careers}.
+		The long view ranks {o} {rank} of {of} {league} {careers}.
+		In the book of {league} {careers}, {s} ranks {rank} of {of}.
+		Put all the seasons together and {s} ranks {rank} of {of} {league} {careers}.
+		Career for career, {s} ranks {rank} of {of} {league} {careers}.
+		A whole career takes in more years, and in it {s} ranks {rank} of {of} {league} {careers}.`)
 	phrase("standing.figures", `
 		The career figure is {figure}, and the best seven seasons come to {peak}.
-		{s's} career figure is {figure}; the best seven seasons make {peak} of it.
+		{s's} career figure is {figure}; the best seven seasons make {peak}.
 		A career figure of {figure} and a peak of {peak} are on record.
 		By peak, {s} is at {peak}; the career figure is {figure}.
 		The best seven seasons come to {peak}, with a career figure of {figure}.`)
 	phrase("best.rank", `
 		{s's} best season was {season}: rated {rating}, rank {rank} of {of} {roles} seasons.
-		The best season of {s} is {season}, rated {rating} and at rank {rank} of {of} {roles} seasons.
+		The best season of {s's} career is {season}, rated {rating} and rank {rank} of {of} {roles} seasons.
 		Rated {rating}, {season} is {s's} best season and ranks {rank} of {of} {roles} seasons.
 		{s} had the best season of {s's} career in {season}, rated {rating}: rank {rank} of {of} {roles} seasons.
-		At {rating}, {season} was {s's} best season, rank {rank} of {of} {roles} seasons.
-		{season} was {s's} best season; rated {rating}, it ranks {rank} of {of} {roles} seasons.`)
+		{season} was {s's} best season; rated {rating}, it ranks {rank} of {of} {roles} seasons.
+		For {s's} best season go to {season}: rated {rating}, rank {rank} of {of} {roles} seasons.`)
+	phrase("best.same", `
+		{season} was {s's} best season, rank {rank} of {of} {roles} seasons.
+		That makes {season} {s's} best season, rank {rank} of {of} {roles} seasons.
+		It is {s's} best season on record: {season} ranks {rank} of {of} {roles} seasons.
+		Of all {s's} seasons {season} is the best, and it ranks {rank} of {of} {roles} seasons.
+		By rating {season} is {s's} best season, and rank {rank} of {of} {roles} seasons.
+		{s's} best season, {season}, ranks {rank} of {of} {roles} seasons.`)
 }

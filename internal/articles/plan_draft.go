@@ -86,7 +86,7 @@ func (d *draft) draftHead(ctx context.Context, p *models.Player, b board) error 
 	}
 	lede := head
 	lede.as = "draft.lede"
-	d.paragraph(lede)
+	d.paragraph(lede, message{rating.from, "", "about.draft", nil}, message{rating.from, "", "about.range", nil})
 	return nil
 }
 
@@ -126,6 +126,13 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 	}
 	present, past, like, future := []message{rating, rank}, []message{seasonRank, line, more, interval}, []message{first, is, next}, []message{worth, index}
 	career := []message{best, standing, figures}
+	c, err := d.course(ctx, p)
+	if err != nil {
+		return err
+	}
+	if c != nil {
+		career = append(career, message{c.from, p.Name, "shape.list", with(c.vars, "list", c.list(d.sport.Method.Years.Name, 0, len(c.rows)))})
+	}
 	orders := [][][]message{
 		{append(present, past...), career, append(like, future...)},
 		{append(past, present...), append(future, like...), career},
@@ -149,9 +156,16 @@ func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) error 
 	if value == nil || interval == nil || place == nil {
 		return nil
 	}
-	v, lo, hi, index := thousands(value.Shown), thousands(interval.Shown), thousands(interval.Other), thousands(place.Shown)
+	v, lo, hi := s.worth()
+	index := thousands(place.Shown)
 	sentence := fmt.Sprintf("After %s, %s next three seasons are worth %s %s (80%% interval %s to %s), index %s of 9,999.",
-		d.sport.Method.Years.Name(value.Season.From), possessive(p.Name), v, value.Metric, lo, hi, index)
+		d.sport.Method.Years.Name(value.Season.From), possessive(p.Name), v, short(value.Metric), lo, hi, index)
 	d.row(t, s, sentence, p.Name, v, lo+" to "+hi, index)
 	return nil
+}
+
+// short is a unit's name to its first comma or bracket.
+func short(unit string) string {
+	unit, _, _ = strings.Cut(strings.ReplaceAll(unit, " (", ","), ",")
+	return unit
 }

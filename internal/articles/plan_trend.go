@@ -75,7 +75,6 @@ func (w *Writer) trend(player string) func(context.Context, *draft) error {
 			return errNothing
 		}
 		n := len(c.rows)
-		role := string(d.roleIn(player, c.rows[n-1].Season))
 		now, err := d.season(ctx, p, c.rows[n-1].Season)
 		if err != nil {
 			return err
@@ -84,11 +83,16 @@ func (w *Writer) trend(player string) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		d.paragraph(of("trend.lede"), of("shape.ranks"))
+		d.paragraph(of("trend.lede"), of("shape.ranks"), message{c.from, "", "about.trend", nil})
 		d.table(c, p)
 		d.heading("The two seasons")
-		d.seasonOf(now, p, c.rows[n-1].Season, role, true)
-		d.seasonOf(then, p, c.rows[n-2].Season, role, true)
+		d.seasonOf(now, p, c.rows[n-1].Season, true)
+		field, err := d.ofField(ctx, c.rows[n-1].Season, d.roleIn(player, c.rows[n-1].Season))
+		if err != nil {
+			return err
+		}
+		d.paragraph(field)
+		d.seasonOf(then, p, c.rows[n-2].Season, true)
 		d.heading("The years before")
 		list := message{c.from, p.Name, "shape.list", with(c.vars, "list", c.list(d.sport.Method.Years.Name, 0, n-2))}
 		d.paragraph(of("shape.span"), list, of("shape.best"))
@@ -97,15 +101,15 @@ func (w *Writer) trend(player string) func(context.Context, *draft) error {
 			if err != nil {
 				return err
 			}
-			d.seasonOf(s, p, c.rows[n-3].Season, role, false)
+			d.seasonOf(s, p, c.rows[n-3].Season, false)
 		}
 		return d.future(ctx, p)
 	}
 }
 
 // seasonOf writes a paragraph on one season.
-func (d *draft) seasonOf(s *source, p *models.Player, season int, role string, wide bool) {
-	rank, line, more, interval := d.ofSeason(s, p, season, role)
+func (d *draft) seasonOf(s *source, p *models.Player, season int, wide bool) {
+	rank, line, more, interval := d.ofSeason(s, p, season, string(d.roleIn(p.ID, season)))
 	if wide {
 		d.paragraph(rank, line, more, interval)
 		return
@@ -145,6 +149,6 @@ func (d *draft) future(ctx context.Context, p *models.Player) error {
 	d.paragraph(first, is, next)
 	d.heading("What comes next")
 	d.paragraph(rating, rank)
-	d.paragraph(worth, index)
+	d.paragraph(worth, index, message{standing.from, "", "about.cause", nil})
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"groundline/internal/verifier"
@@ -69,7 +70,11 @@ func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Co
 			return errNothing
 		}
 		more := message{s, p.Name, "week.more", with(vars, "line", told[1])}
-		d.paragraph(of("week.lede"), of("week.line"), more, of("week.surprise"))
+		line := of("week.line")
+		if vars["games"] == "1 game" {
+			line.as = "week.one"
+		}
+		d.paragraph(of("week.lede"), line, more, of("week.surprise"))
 		second := []message{of("week.interval")}
 		if list != "" {
 			m, err := d.ofList(ctx, list)
@@ -86,11 +91,15 @@ func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Co
 			}
 		}
 		if tier == models.Brief {
-			return d.weekBrief(ctx, p, second, rated, role)
+			if err := d.weekBrief(ctx, p, second, rated); err != nil {
+				return err
+			}
+			d.gameTable(s, role, vars)
+			return nil
 		}
-		d.paragraph(second...)
+		d.paragraph(append(second, message{s, "", "about.week", vars})...)
 		d.gameTable(s, role, vars)
-		return d.before(ctx, p, rated, role)
+		return d.before(ctx, p, rated)
 	}
 }
 
@@ -103,13 +112,13 @@ func (d *draft) voiceSeason(s *source) int {
 	return plan.Season
 }
 
-func (d *draft) weekBrief(ctx context.Context, p *models.Player, second []message, rated []int, role string) error {
+func (d *draft) weekBrief(ctx context.Context, p *models.Player, second []message, rated []int) error {
 	if n := len(rated); n > 0 {
 		s, err := d.season(ctx, p, rated[n-1])
 		if err != nil {
 			return err
 		}
-		rank, line, _, _ := d.ofSeason(s, p, rated[n-1], role)
+		rank, line, _, _ := d.ofSeason(s, p, rated[n-1], string(d.roleIn(p.ID, rated[n-1])))
 		second = append(second, rank, line)
 	}
 	d.paragraph(second...)
@@ -135,22 +144,26 @@ func (d *draft) ofList(ctx context.Context, receipt string) (message, error) {
 	if c == nil {
 		return message{}, nil
 	}
-	return message{s, "", "week.list", map[string]string{"n": c.Shown, "tested": c.Other}}, nil
+	return message{s, "", "week.list", map[string]string{"n": counted(c.Shown), "tested": c.Other}}, nil
 }
 
 // gameTable is the week's statistics.
 func (d *draft) gameTable(s *source, role string, vars map[string]string) {
 	t := &Table{Heads: []string{"Statistic", capital(vars["week"])}}
-	groups := lines[role]
+	seen := map[string]bool{}
+	groups := s.groups(role)
 	if role == "player" {
-		groups = append(lines["player totals"], lines["player"]...)
+		groups = append(slices.Clone(lines["player totals"]), lines["player"]...)
 	}
-	for _, labels := range groups {
-		for _, label := range labels {
-			if c := s.stat(label); c != nil {
-				shown := thousands(c.Shown)
-				d.row(t, s, fmt.Sprintf("The figure of %s is %s.", s.evidence.Metrics[c.Metric][0], shown), capital(label), shown)
+	for _, group := range groups {
+		for _, p := range group {
+			c := s.stat(p.label)
+			if c == nil || seen[p.label] {
+				continue
 			}
+			seen[p.label] = true
+			shown := thousands(c.Shown)
+			d.row(t, s, fmt.Sprintf("The figure of %s is %s.", s.evidence.Metrics[c.Metric][0], shown), capital(p.label), shown)
 		}
 	}
 	if len(t.Rows) > 1 {
@@ -168,21 +181,26 @@ func (d *draft) roleNow(player string) string {
 
 // before writes what a player's seasons before were, his career, whom he is like
 // and what that is worth.
-func (d *draft) before(ctx context.Context, p *models.Player, rated []int, role string) error {
+func (d *draft) before(ctx context.Context, p *models.Player, rated []int) error {
 	n := len(rated)
 	c, err := d.course(ctx, p)
 	if err != nil {
 		return err
 	}
 	d.heading("The seasons behind it")
-	for i := n - 1; i >= max(0, n-2); i-- {
+	for i := n - 1; i >= max(0, n-3); i-- {
 		s, err := d.season(ctx, p, rated[i])
 		if err != nil {
 			return err
 		}
-		rank, line, more, interval := d.ofSeason(s, p, rated[i], role)
+		rank, line, more, interval := d.ofSeason(s, p, rated[i], string(d.roleIn(p.ID, rated[i])))
 		if i == n-1 {
+			field, err := d.ofField(ctx, rated[i], d.roleIn(p.ID, rated[i]))
+			if err != nil {
+				return err
+			}
 			d.paragraph(rank, line, more, interval)
+			d.paragraph(field)
 		} else {
 			d.paragraph(rank, line, more)
 		}
@@ -192,11 +210,11 @@ func (d *draft) before(ctx context.Context, p *models.Player, rated []int, role 
 		all := message{c.from, p.Name, "shape.list", with(c.vars, "list", c.list(d.sport.Method.Years.Name, 0, len(c.rows)))}
 		d.paragraph(of("shape.span"), of("shape.ranks"), all)
 	}
-	return d.career(ctx, p, c, role)
+	return d.career(ctx, p, c)
 }
 
 // career writes where a career stands, whom it is like and what is next.
-func (d *draft) career(ctx context.Context, p *models.Player, c *shape, _ string) error {
+func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
 	d.heading("The long view")
 	best, err := d.ofBest(ctx, p)
 	if err != nil {
@@ -220,6 +238,6 @@ func (d *draft) career(ctx context.Context, p *models.Player, c *shape, _ string
 	}
 	d.heading("What comes next")
 	d.paragraph(first, is, next)
-	d.paragraph(worth, index)
+	d.paragraph(worth, index, message{best.from, "", "about.cause", nil})
 	return nil
 }

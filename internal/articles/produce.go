@@ -47,8 +47,9 @@ func (w *Writer) compose(ctx context.Context, a *assignment, rivals [][]byte) (*
 	err := errNothing
 	for try := range tries {
 		d := w.newDraft(a, try)
-		if err = a.write(ctx, d); err == nil {
-			w.tell(d)
+		err = a.write(ctx, d)
+		w.tell(d)
+		if err == nil {
 			var out *models.Article
 			if out, err = w.finish(ctx, a, d, rivals); err == nil {
 				return out, nil

@@ -58,7 +58,7 @@ func escaped(text string) string {
 	var b strings.Builder
 	for i, r := range text {
 		switch {
-		case strings.ContainsRune("\\`*_{}[]<>#|~&", r), (r == '+' || r == '-') && i == 0, r == '.' && strings.IndexFunc(text[:i], notDigit) < 0 && i > 0:
+		case strings.ContainsRune("\\`*_{}[]<>#|~&", r), (r == '+' || r == '-') && i == 0, r == '.' && i > 0 && strings.IndexFunc(text[:i], notDigit) < 0 && strings.HasPrefix(text[i+1:], " "):
 			b.WriteByte('\\')
 		}
 		b.WriteRune(r)

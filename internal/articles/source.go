@@ -30,9 +30,23 @@ func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 		return nil, fmt.Errorf("evidence of an article: %w", err)
 	}
 	e.Licensed = append(e.Licensed, turns...)
+	for as, all := range ways {
+		if strings.HasPrefix(as, always) {
+			e.Licensed = append(e.Licensed, all...)
+		}
+	}
 	e.Metrics = shortened(e.Metrics)
+	for _, metric := range []string{"rating", "current rating"} {
+		if says := e.Metrics[metric]; len(says) > 0 {
+			e.Metrics[metric] = append(slices.Clone(says), "rated", "rating", "rates", "ratings")
+		}
+	}
 	return &source{receipt: receipt, st: st, evidence: e, ready: map[string]*verifier.Verifier{}}, nil
 }
+
+// always begins the names of messages that are true of every receipt, word for
+// word: what a rating or a projection is, and what none of them says.
+const always = "about."
 
 // shortened lets a unit be called by what stands before its first comma or
 // bracket.
@@ -66,6 +80,7 @@ func (s *source) verifier(told map[string]bool) *verifier.Verifier {
 		e.Sets[i].Conditions = slices.DeleteFunc(slices.Clone(e.Sets[i].Conditions), func(c verifier.Condition) bool {
 			if slices.Contains(standing, c.What) && told[key(c)] {
 				said += key(c) + ";"
+				e.Licensed = append(slices.Clone(e.Licensed), c.Says...) // it may still be said
 				return true
 			}
 			return false

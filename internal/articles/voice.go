@@ -2,6 +2,7 @@ package articles
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -28,6 +29,7 @@ type voice struct {
 	used     map[string]bool // ways
 	openings map[string]int
 	last     []string // openings of the last sentences
+	first    string   // the first word of the last sentence
 	of       string   // whom the last sentence was of
 	since    int      // sentences since he was named
 	named    map[string]bool
@@ -35,13 +37,13 @@ type voice struct {
 	missed   []string // what could not be said, for those who write templates
 }
 
-type pronouns struct{ he, his string }
+type pronouns struct{ he, him, his string }
 
 func pronounsOf(sport string) pronouns {
 	if sport == "wnba" {
-		return pronouns{"she", "her"}
+		return pronouns{"she", "her", "her"}
 	}
-	return pronouns{"he", "his"}
+	return pronouns{"he", "him", "his"}
 }
 
 func newVoice(draw *rand.Rand, sport string, season func(int) string) *voice {
@@ -50,23 +52,36 @@ func newVoice(draw *rand.Rand, sport string, season func(int) string) *voice {
 	}
 }
 
-// say gives a sentence for a message, "" where none of its ways can be said.
+// say gives a sentence for a message, "" where none of its ways can be said. It
+// takes one whose first word is not that of the sentence before, if there is one.
 func (v *voice) say(m message) string {
 	all := ways[m.as]
 	order := v.draw.Perm(len(all))
 	// First the ways whose opening is new to the article.
 	slices.SortStableFunc(order, func(a, b int) int { return v.openings[opening(all[a])] - v.openings[opening(all[b])] })
-	for _, i := range order {
-		if v.used[all[i]] || slices.Contains(v.last, opening(all[i])) {
-			continue
-		}
-		if text, named := v.try(m, all[i]); text != "" {
+	for _, strict := range []bool{true, false} {
+		for _, i := range order {
+			if v.used[all[i]] || slices.Contains(v.last, opening(all[i])) {
+				continue
+			}
+			text, named := v.try(m, all[i])
+			if text == "" || strict && firstWord(text) == v.first {
+				continue
+			}
 			v.spoken(m, all[i], text, named)
 			return text
 		}
 	}
 	return ""
 }
+
+func firstWord(text string) string {
+	word, _, _ := strings.Cut(text, " ")
+	return word
+}
+
+// paragraph begins a paragraph: whom it is of is named again.
+func (v *voice) paragraph() { v.of = "" }
 
 // opening is how a way begins: its first words.
 func opening(way string) string {
@@ -81,6 +96,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 	if v.last = append(v.last, opening(way)); len(v.last) > 2 {
 		v.last = v.last[1:]
 	}
+	v.first = firstWord(text)
 	if m.who != "" {
 		if v.of, v.since = m.who, v.since+1; named {
 			v.since = 0
@@ -105,7 +121,7 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 		}
 		p := judge.Check(text)
 		if p == nil {
-			return text, name.he == "" && strings.Contains(way, "{s")
+			return text, name.he == "" && (strings.Contains(way, "{s") || strings.Contains(way, "{o}"))
 		}
 		problem = p
 	}
@@ -117,7 +133,8 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 
 // name is how a player is called in a sentence.
 type name struct {
-	call, whose string // within it: "Hurts", "Hurts's"
+	call, whose string // as who does: "Hurts"; "Hurts's"
+	him         string // as to whom it is done
 	he          string // the pronoun, where it is one
 }
 
@@ -128,16 +145,16 @@ func (v *voice) names(who string) []name {
 	if who == "" {
 		return []name{{}}
 	}
-	full := name{call: who, whose: possessive(who)}
+	full := name{call: who, whose: possessive(who), him: who}
 	if !v.named[who] {
 		return []name{full}
 	}
 	var out []name
 	if v.of == who && v.since < namedAgain {
-		out = append(out, name{call: v.pronouns.he, whose: v.pronouns.his, he: v.pronouns.he})
+		out = append(out, name{call: v.pronouns.he, whose: v.pronouns.his, him: v.pronouns.him, he: v.pronouns.he})
 	}
 	if last := surname(who); last != "" {
-		out = append(out, name{call: last, whose: possessive(last)})
+		out = append(out, name{call: last, whose: possessive(last), him: last})
 	}
 	return append(out, full)
 }
@@ -157,14 +174,17 @@ func possessive(name string) string { return name + "'s" }
 // fill puts a message's figures and a name into a way, and begins it with a
 // capital.
 func fill(way string, m message, n name) string {
-	pairs := []string{"{s}", n.call, "{s's}", n.whose}
+	pairs := []string{"{s}", n.call, "{s's}", n.whose, "{o}", n.him}
 	for k, value := range m.vars {
 		if value != "" {
 			pairs = append(pairs, "{"+k+"}", value)
 		}
 	}
-	return capital(strings.NewReplacer(pairs...).Replace(way))
+	return an.ReplaceAllString(capital(strings.NewReplacer(pairs...).Replace(way)), "${1}n $2")
 }
+
+// an finds the article before a number that is spoken with a vowel first.
+var an = regexp.MustCompile(`\b([Aa]) (8|1[18](?:[.,]|\b))`)
 
 func capital(s string) string {
 	r, size := utf8.DecodeRuneInString(s)

@@ -97,6 +97,8 @@ type draft struct {
 	summary  string
 	sources  map[string]*source
 	receipts map[string]string // what was asked: its receipt, empty for a refusal
+
+	toldSeason map[string]bool // seasons of players whose rating was told
 }
 
 // newDraft begins an article. seed tells the tries of one article apart: the
@@ -105,7 +107,7 @@ func (w *Writer) newDraft(a *assignment, try int) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
 	sport := w.book.Sport(a.sport)
-	return &draft{w: w, sport: sport, voice: newVoice(draw, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}}
+	return &draft{w: w, sport: sport, voice: newVoice(draw, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}}
 }
 
 // source opens a receipt, once an article.
@@ -124,10 +126,15 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 // paragraph adds a paragraph of what can be said of some messages.
 func (d *draft) paragraph(messages ...message) {
 	var sentences []string
+	d.voice.paragraph()
 	for _, m := range messages {
 		if m.from == nil {
 			continue
 		}
+		if m.as == "best.rank" && d.toldSeason[m.who+m.vars["season"]] {
+			m.as = "best.same"
+		}
+		d.toldSeason[m.who+m.vars["season"]] = d.toldSeason[m.who+m.vars["season"]] || m.as == "season.rank"
 		if text := d.voice.say(m); text != "" {
 			sentences = append(sentences, text)
 		}
