@@ -100,7 +100,7 @@ func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures
 		vars["peak"] = c.Shown
 	}
 	rank = message{s, p.Name, "standing.rank", vars}
-	if c := s.metric("rated seasons"); c != nil && float(c.Shown) > peakSeasons { // else both figures are the same
+	if c := s.metric("rated seasons"); c != nil && float(c.Shown) > peakSeasons && vars["figure"] != vars["peak"] { // else both figures are the same
 		figures = message{s, p.Name, "standing.figures", vars}
 	}
 	return rank, figures, nil

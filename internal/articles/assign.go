@@ -18,14 +18,15 @@ const (
 	boardsARole    = 4
 )
 
-// weekly is the articles of a week: a brief of each of its greatest surprises, and
-// a standard report of the first of them.
-func (w *Writer) weekly(ctx context.Context, sport string, week int) ([]assignment, error) {
+// weekly is the articles of a week: a brief of each of its greatest surprises, at
+// most so many, and a standard report of the first of them; past the usual number
+// a report of each.
+func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]assignment, error) {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback || s.Weeks() == nil || week < 1 || week > s.Weeks().Weeks {
 		return nil, nil
 	}
-	found, err := w.surprises(ctx, sport, week, briefsAWeek)
+	found, err := w.surprises(ctx, sport, week, most)
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +44,7 @@ func (w *Writer) weekly(ctx context.Context, sport string, week int) ([]assignme
 		a := assignment{sport: sport, kind: models.PlayerReport, tier: models.Brief, subject: subject, artifacts: s.Artifact + "+" + s.Games.Artifact}
 		a.write = w.week(sport, f.Player, f.Receipt, list.Receipt, a.tier)
 		out = append(out, a)
-		if i < standardsAWeek {
+		if i < standardsAWeek || most > briefsAWeek {
 			a.tier = models.Standard
 			a.write = w.week(sport, f.Player, f.Receipt, list.Receipt, a.tier)
 			out = append(out, a)
@@ -53,8 +54,8 @@ func (w *Writer) weekly(ctx context.Context, sport string, week int) ([]assignme
 }
 
 // trends is the articles of those whose last season changed most: |s| of 1.5 or
-// more, see Signal, the greatest first.
-func (w *Writer) trends(sport string) []assignment {
+// more, see Signal, the greatest first, at most so many.
+func (w *Writer) trends(sport string, most int) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
 		return nil
@@ -84,7 +85,7 @@ func (w *Writer) trends(sport string) []assignment {
 		return 0
 	})
 	var out []assignment
-	for _, f := range found[:min(trendsASport, len(found))] {
+	for _, f := range found[:min(most, len(found))] {
 		out = append(out, assignment{sport: sport, kind: models.Trend, tier: models.Standard,
 			subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact, write: w.trend(f.player)})
 	}

@@ -7,7 +7,6 @@ func init() {
 		Among {roles} of {season}, {s} ranks {rank} of {of} with a rating of {rating}.
 		A rating of {rating} put {o} {rank} of {of} {roles} in {season}.
 		{s} finished {season} rated {rating}, {rank} of {of} {roles}.
-		{s} comes off a {season} season rated {rating}, {rank} of {of} {roles}.
 		The {season} rating is {rating}, which ranks {o} {rank} of {of} {roles}.
 		For {season} the book on {o} reads {rating}, {rank} of {of} {roles} by rating.
 		Of {roles} in {season}, {s} ranks {rank} of {of}, rated {rating}.
@@ -60,12 +59,12 @@ func init() {
 		{s} ranked {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.
 		By rank among peers, that is {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.
 		The rank went from {k1} of {n1} in {y1} to {k2} of {n2} in {y2}.
-		Among {s's} peers {s} was {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.`)
+		Among {his} peers {s} was {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.`)
 	phrase("shape.best", `
 		{s's} best season by rating was {by}, at {br}.
 		The highest rating of {s's} career is that of {by}: {br}.
 		{by} was {s's} best season by rating, at {br}.
-		{s} was at {s's} best in {by}, rated {br}.`)
+		{s} was at {his} best in {by}, rated {br}.`)
 	phrase("shape.span", `
 		{s} was rated in {n} seasons, {span}.
 		The record holds {n} seasons of {o}, {span}.
@@ -79,6 +78,14 @@ func init() {
 		For the course of it, take {s's} ratings: {list}.
 		{s's} ratings, year by year: {list}.
 		In short, the course of ratings is {list}.`)
+	phrase("shape.recent", `
+		Over {recent}, {s} was rated {list}.
+		The ratings of {recent} are {list}.
+		From {recent}, {s's} ratings read {list}.
+		For the years {recent} the ratings are {list}.
+		{recent}, season by season: rated {list}.
+		Take {s's} ratings of {recent}: {list}.
+		Year by year, {recent}, {s} was rated {list}.`)
 	phrase("field.first", `
 		{c1} ranks 1st among {noun} of {season}, rated {v1}; {c2} ranks 2nd, rated {v2}, and {c3} 3rd, rated {v3}.
 		The mark of {season} was set by {c1}, 1st among {noun} with a rating of {v1}; {c2}, rated {v2}, is 2nd and {c3}, rated {v3}, is 3rd.
@@ -105,7 +112,7 @@ func init() {
 		{s's} best season was {season}: rated {rating}, rank {rank} of {of} {roles} seasons.
 		The best season of {s's} career is {season}, rated {rating} and rank {rank} of {of} {roles} seasons.
 		Rated {rating}, {season} is {s's} best season and ranks {rank} of {of} {roles} seasons.
-		{s} had the best season of {s's} career in {season}, rated {rating}: rank {rank} of {of} {roles} seasons.
+		{s} had the best season of {his} career in {season}, rated {rating}: rank {rank} of {of} {roles} seasons.
 		{season} was {s's} best season; rated {rating}, it ranks {rank} of {of} {roles} seasons.
 		For {s's} best season go to {season}: rated {rating}, rank {rank} of {of} {roles} seasons.`)
 	phrase("best.same", `

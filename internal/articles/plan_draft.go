@@ -131,7 +131,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 		return err
 	}
 	if c != nil {
-		career = append(career, message{c.from, p.Name, "shape.list", with(c.vars, "list", c.list(d.sport.Method.Years.Name, 0, len(c.rows)))})
+		career = append(career, d.ratings(c, p, len(c.rows)))
 	}
 	orders := [][][]message{
 		{append(present, past...), career, append(like, future...)},

@@ -94,8 +94,7 @@ func (w *Writer) trend(player string) func(context.Context, *draft) error {
 		d.paragraph(field)
 		d.seasonOf(then, p, c.rows[n-2].Season, true)
 		d.heading("The years before")
-		list := message{c.from, p.Name, "shape.list", with(c.vars, "list", c.list(d.sport.Method.Years.Name, 0, n-2))}
-		d.paragraph(of("shape.span"), list, of("shape.best"))
+		d.paragraph(of("shape.span"), d.ratings(c, p, n-2), of("shape.best"))
 		if n > 2 {
 			s, err := d.season(ctx, p, c.rows[n-3].Season)
 			if err != nil {

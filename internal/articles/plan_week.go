@@ -207,8 +207,7 @@ func (d *draft) before(ctx context.Context, p *models.Player, rated []int) error
 	}
 	if c != nil {
 		of := func(as string) message { return message{c.from, p.Name, as, c.vars} }
-		all := message{c.from, p.Name, "shape.list", with(c.vars, "list", c.list(d.sport.Method.Years.Name, 0, len(c.rows)))}
-		d.paragraph(of("shape.span"), of("shape.ranks"), all)
+		d.paragraph(of("shape.span"), of("shape.ranks"), d.ratings(c, p, len(c.rows)))
 	}
 	return d.career(ctx, p, c)
 }

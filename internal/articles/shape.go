@@ -103,17 +103,26 @@ func (d *draft) course(ctx context.Context, p *models.Player) (*shape, error) {
 	return c, nil
 }
 
-// list writes the ratings of the seasons from one place to another, at most
-// mostListed: "60.4 in 2021, 75.7 in 2022 and 42.0 in 2023".
-func (c *shape) list(year func(int) string, from, to int) string {
+// ratings makes the message of the ratings of the seasons to one place, at most
+// mostListed of them: "60.4 in 2021, 75.7 in 2022 and 42.0 in 2023".
+func (d *draft) ratings(c *shape, p *models.Player, to int) message {
+	if c == nil || to < 2 {
+		return message{}
+	}
+	year := d.sport.Method.Years.Name
+	from := max(0, to-mostListed)
 	var parts []string
-	for _, r := range c.rows[max(from, to-mostListed):to] {
+	for _, r := range c.rows[from:to] {
 		parts = append(parts, r.Shown+" in "+year(r.Season))
 	}
-	if len(parts) < 2 {
-		return ""
+	m := message{c.from, p.Name, "shape.list", with(c.vars, "list", listed(parts))}
+	if to-from < len(c.rows) {
+		first, last := c.rows[from].Season, c.rows[to-1].Season
+		m.as, m.vars["recent"] = "shape.recent", year(first)+" to "+year(last)
+		c.from.evidence.Spans = append(c.from.evidence.Spans, verifier.Span{From: first, To: last})
+		c.from.drop()
 	}
-	return listed(parts)
+	return m
 }
 
 const mostListed = 4

@@ -135,6 +135,7 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 type name struct {
 	call, whose string // as who does: "Hurts"; "Hurts's"
 	him         string // as to whom it is done
+	his         string // whose, after he was named
 	he          string // the pronoun, where it is one
 }
 
@@ -145,16 +146,16 @@ func (v *voice) names(who string) []name {
 	if who == "" {
 		return []name{{}}
 	}
-	full := name{call: who, whose: possessive(who), him: who}
+	full := name{call: who, whose: possessive(who), him: who, his: v.pronouns.his}
 	if !v.named[who] {
 		return []name{full}
 	}
 	var out []name
 	if v.of == who && v.since < namedAgain {
-		out = append(out, name{call: v.pronouns.he, whose: v.pronouns.his, him: v.pronouns.him, he: v.pronouns.he})
+		out = append(out, name{call: v.pronouns.he, whose: v.pronouns.his, him: v.pronouns.him, his: v.pronouns.his, he: v.pronouns.he})
 	}
 	if last := surname(who); last != "" {
-		out = append(out, name{call: last, whose: possessive(last), him: last})
+		out = append(out, name{call: last, whose: possessive(last), him: last, his: v.pronouns.his})
 	}
 	return append(out, full)
 }
@@ -174,7 +175,7 @@ func possessive(name string) string { return name + "'s" }
 // fill puts a message's figures and a name into a way, and begins it with a
 // capital.
 func fill(way string, m message, n name) string {
-	pairs := []string{"{s}", n.call, "{s's}", n.whose, "{o}", n.him}
+	pairs := []string{"{s}", n.call, "{s's}", n.whose, "{o}", n.him, "{his}", n.his}
 	for k, value := range m.vars {
 		if value != "" {
 			pairs = append(pairs, "{"+k+"}", value)

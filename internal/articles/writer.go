@@ -54,6 +54,7 @@ type Writer struct {
 	rephrase  func(ctx context.Context, sentences []string) ([]string, error)
 	clock     func() time.Time
 	reference verifier.Reference
+	revised   map[string]string // by sport: the data that all articles were held against here
 
 	// Missed is told of every way that a message could not be said in, for those
 	// who write templates; nil tells nobody.
@@ -64,7 +65,7 @@ type Writer struct {
 func NewWriter(d Deps) *Writer {
 	return &Writer{
 		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, movers: d.Movers, rephrase: d.Rephrase, clock: d.Clock,
-		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic},
+		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic}, revised: map[string]string{},
 	}
 }
 
