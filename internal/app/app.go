@@ -158,6 +158,8 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	stock.OnWithdrawn(licences.Ended)
 	a.scheduleLicensing(licences)
 	standing := answers.New(a.db.Pool, a.book, asking, clock)
+	written := articleStore(a.db.Pool, clock)
+	author := articleWriter(articles.Deps{Store: written, Book: a.book, Receipts: store, Grounding: ground, Questions: asking}, weeks, c.Synthesis)
 	a.handler, err = handlers.New(handlers.Deps{
 		Billing: a.billing, Articles: stock, Licensing: licences,
 		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
@@ -171,7 +173,10 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.schedule(people, badge)
 	a.scheduleAnswers(standing)
 	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: weeks, calls: calling, digest: letters, from: c.WeeklyFrom,
-		rebuilt: []loop.Step{{Name: "answers", Run: standing.Rebuild}}})
+		rebuilt: []loop.Step{
+			{Name: "answers", Run: standing.Rebuild},
+			{Name: "articles", Run: func(ctx context.Context) (int, error) { return author.Step(ctx, grounding.Sports) }},
+		}})
 	a.scheduleCorrections(corrections.New(corrections.Deps{
 		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks, Others: Others,
 		BaseURL: c.BaseURL, Clock: clock,

@@ -158,9 +158,6 @@ func (s *Store) Samples(ctx context.Context) ([]models.Article, error) {
 	return out, nil
 }
 
-// ErrGone says that an article has no version that can be had.
-var ErrGone = errors.New("the article is withdrawn")
-
 // Withdraw takes an article back for good, and tells those who asked to be told.
 // A withdrawn article stays so: it is not told twice.
 func (s *Store) Withdraw(ctx context.Context, id uuid.UUID, why string) error {
@@ -216,4 +213,54 @@ func tell(ctx context.Context, tx pgx.Tx, all []Changed, was, now *models.Articl
 		}
 	}
 	return nil
+}
+
+// insert is the statement of insertVersion.
+const insert = `INSERT INTO articles (id, version, sport, kind, tier, subject, headline, summary, document, body_html, body_markdown, word_count, players, claims,
+	artifacts, sketch, sha256, status, status_why, status_at, generated_at)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'usable', '', $18, $18) ON CONFLICT DO NOTHING`
+
+// insertVersion adds a version, and reports whether there was none of that number.
+func (s *Store) insertVersion(ctx context.Context, tx pgx.Tx, a *models.Article) (bool, error) {
+	var err error
+	if a.SHA256, err = Digest(a); err != nil {
+		return false, err
+	}
+	a.Status, a.StatusAt, a.GeneratedAt = models.Usable, s.clock().UTC(), s.clock().UTC()
+	tag, err := tx.Exec(ctx, insert, a.ID, a.Version, a.Sport, a.Kind, a.Tier, a.Subject, a.Headline, a.Summary, a.Document, a.BodyHTML, a.BodyMarkdown, a.WordCount,
+		a.Players, a.Claims, a.Artifacts, a.Sketch, a.SHA256, a.GeneratedAt)
+	if err != nil {
+		return false, fmt.Errorf("keep an article: %w", err)
+	}
+	return tag.RowsAffected() == 1, nil
+}
+
+// add keeps a new article, and reports whether it was not there.
+func (s *Store) add(ctx context.Context, a *models.Article) (added bool, err error) {
+	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		a.Version = 1
+		added, err = s.insertVersion(ctx, tx, a)
+		return err
+	})
+	return added, err
+}
+
+// correct puts a new version in the place of the usable one, and tells those who
+// asked to be told. An article that was withdrawn stays so.
+func (s *Store) correct(ctx context.Context, now *models.Article, why string) (done bool, err error) {
+	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		was, err := lockUsable(ctx, tx, now.ID)
+		if err != nil || was == nil || says(was) == says(now) {
+			return err
+		}
+		if err := s.end(ctx, tx, was, models.Corrected, why); err != nil {
+			return err
+		}
+		now.Version = was.Version + 1
+		if done, err = s.insertVersion(ctx, tx, now); err != nil || !done {
+			return err
+		}
+		return tell(ctx, tx, s.corrected, was, now)
+	})
+	return done, err
 }

@@ -525,7 +525,7 @@ func (b *builder) roleOfSet(set string) string {
 // worth is a valuation's sentence.
 func (b *builder) worth(row *questionRow) {
 	who := b.player(row.Player.Name)
-	b.licence("after "+strings.TrimPrefix(row.SeasonAs, "after "), "worth")
+	b.licence("after", "worth") // the season after it is read as one
 	low, high := "", ""
 	for _, f := range row.Figures {
 		switch f.Name {
@@ -536,7 +536,13 @@ func (b *builder) worth(row *questionRow) {
 		}
 	}
 	b.cell(Cell{Kind: Interval, Player: who, Shown: low, Other: high, Set: -1})
+	if float(high) >= wholeFrom { // a large figure may be said without its decimals
+		b.cell(Cell{Player: who, Metric: row.Unit, Season: row.season(), Shown: fixedTo(float(row.Shown), 0), Set: -1})
+		b.cell(Cell{Kind: Interval, Player: who, Shown: fixedTo(float(low), 0), Other: fixedTo(float(high), 0), Set: -1})
+	}
 }
+
+const wholeFrom = 100
 
 // compared adds whom comparables are of, and his season and age.
 func (b *builder) compared() {

@@ -136,6 +136,27 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 	return out, err
 }
 
+// Surprises tells the weeks of those whom a week of the newest season surprised by
+// 1.5 standard deviations or more, the greatest surprise first, at most limit. It
+// says what moved, and not that luck does not explain it: that is said of Movers
+// alone. A sport without games has none.
+func (s *Service) Surprises(ctx context.Context, sportKey string, week, limit int) ([]Mover, error) {
+	sport := s.book.Sport(sportKey)
+	if sport == nil || sport.Weeks() == nil {
+		return nil, nil
+	}
+	found := sport.Weeks().Surprises(week)
+	out := make([]Mover, 0, min(limit, len(found)))
+	for i := range found[:min(limit, len(found))] {
+		m, _, err := s.mover(ctx, sport, &found[i])
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, m)
+	}
+	return out, nil
+}
+
 func method() *receipts.Method {
 	m := grounding.MoversMethod()
 	return &m
