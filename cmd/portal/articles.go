@@ -13,6 +13,8 @@ import (
 type articlesCommand struct {
 	Write    writeArticlesCommand   `cmd:"" help:"Write a sport's articles that are not there yet: a week's reports, trends, draft boards."`
 	Withdraw withdrawArticleCommand `cmd:"" help:"Take an article back; its licensees are told and have the price back."`
+	Rate     articleRateCommand     `cmd:"" help:"Give an account a volume rate for articles, or end it."`
+	Whose    whoseArticleCommand    `cmd:"" help:"Name the account whose mark a text carries: HTML, Markdown or pasted text."`
 }
 
 type writeArticlesCommand struct {

@@ -152,16 +152,13 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		}
 		a.billing.Schedule()
 	}
-	stock := articles.NewStore(a.db.Pool, clock)
 	licences := licensing.New(licensing.Deps{Pool: a.db.Pool, Billing: a.billing, Webhooks: hooks, BaseURL: c.BaseURL, Clock: clock})
-	stock.OnCorrected(licences.Ended)
-	stock.OnWithdrawn(licences.Ended)
 	a.scheduleLicensing(licences)
 	standing := answers.New(a.db.Pool, a.book, asking, clock)
 	written := articleStore(a.db.Pool, clock)
 	author := articleWriter(articles.Deps{Store: written, Book: a.book, Receipts: store, Grounding: ground, Questions: asking}, weeks, c.Synthesis)
 	a.handler, err = handlers.New(handlers.Deps{
-		Billing: a.billing, Articles: stock, Licensing: licences,
+		Billing: a.billing, Articles: written, Licensing: licences,
 		DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,

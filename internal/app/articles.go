@@ -12,6 +12,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/articles"
 	"groundline/internal/grounding"
+	"groundline/internal/licensing"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
@@ -21,7 +22,10 @@ import (
 
 // articleStore is the store of articles with all who are told of its changes.
 func articleStore(pool *pgxpool.Pool, clock func() time.Time) *articles.Store {
-	return articles.NewStore(pool, clock)
+	store, licences := articles.NewStore(pool, clock), licensing.New(licensing.Deps{Pool: pool, Clock: clock})
+	store.OnCorrected(licences.Ended)
+	store.OnWithdrawn(licences.Ended)
+	return store
 }
 
 // articleWriter wires the writing of articles: what weekly and synthesis know,

@@ -2,7 +2,9 @@ package licensing
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -88,6 +90,19 @@ func (s *Service) PayAsYouGo(ctx context.Context, account uuid.UUID, on bool) er
 func errNoCard() error {
 	return apperr.New(apperr.Conflict, "no_card", "Articles are billed to a card, and there is none on file.").
 		WithRemedy("Save one on /billing first: it is not charged by that.")
+}
+
+// AccountNamed finds an account by its id or its e-mail address.
+func (s *Service) AccountNamed(ctx context.Context, name string) (uuid.UUID, error) {
+	var id uuid.UUID
+	err := s.Pool.QueryRow(ctx, "SELECT id FROM accounts WHERE id::text = $1 OR email_key = lower($1)", strings.TrimSpace(name)).Scan(&id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return id, apperr.New(apperr.NotFound, "account_not_found", "There is no account of this id or address.")
+	}
+	if err != nil {
+		return id, fmt.Errorf("licensing: account: %w", err)
+	}
+	return id, nil
 }
 
 // SetRate gives an account a volume rate: percent off the list price, from the
