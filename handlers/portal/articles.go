@@ -19,7 +19,7 @@ import (
 )
 
 // articlesShown is how many articles a page of the catalogue lists.
-const articlesShown = 25
+const articlesShown = 20
 
 // articleKinds name the kinds of article for people.
 var articleKinds = []views.Option{{Value: models.PlayerReport, Name: "Player report"}, {Value: models.Trend, Name: "Trend"}, {Value: models.Draft, Name: "Draft insight"}}
