@@ -97,12 +97,17 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 		v.last = v.last[1:]
 	}
 	v.first = firstWord(text)
+	if m.who == "" || strings.HasPrefix(m.as, "comps.") {
+		v.of = "" // it names others, and a pronoun would be theirs
+	}
 	if m.who != "" {
-		if v.of, v.since = m.who, v.since+1; named {
-			v.since = 0
-		}
 		if strings.Contains(text, m.who) {
 			v.named[m.who] = true
+		}
+	}
+	if m.who != "" && !strings.HasPrefix(m.as, "comps.") {
+		if v.of, v.since = m.who, v.since+1; named {
+			v.since = 0
 		}
 	}
 	m.from.tell(text, v.told, v.season)
