@@ -25,12 +25,14 @@ import (
 // that SQL gives, rated ones in the ratings themselves.
 type checker struct {
 	sport    *almanac.Sport
-	names    map[string][]string            // full name: ids
-	teams    map[string]bool                // names in full
-	columns  map[string][]string            // kind: keys
+	names    map[string][]string                   // full name: ids
+	teams    map[string]bool                       // names in full
+	columns  map[string][]string                   // kind: keys
 	seasons  map[string]map[int]map[string]float64 // player, season: kind.key
 	weeks    map[string]map[int]map[string]float64 // player, week of the newest games
-	games    map[string]map[int]float64     // how many
+	games    map[string]map[int]float64            // how many
+	values   map[string]*comps.Valuation
+	likes    map[comps.Query]comps.Basis
 	articles int
 	numbers  int
 	problems []string
@@ -41,6 +43,7 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 	c := &checker{
 		sport: n.book.Sport(sport), names: map[string][]string{}, teams: map[string]bool{}, columns: map[string][]string{},
 		seasons: map[string]map[int]map[string]float64{}, weeks: map[string]map[int]map[string]float64{}, games: map[string]map[int]float64{},
+		values: map[string]*comps.Valuation{}, likes: map[comps.Query]comps.Basis{},
 	}
 	c.rows(t, n, `SELECT id, name FROM players WHERE sport = $1`, sport, func(r pgx.Rows) error {
 		var id, name string
@@ -132,7 +135,7 @@ var labels = []struct {
 	keys string
 }{
 	{"points a game", "PTS/G"}, {"rebounds a game", "TRB/G"}, {"assists a game", "AST/G"}, {"blocks a game", "BLK/G"}, {"steals a game", "STL/G"},
-	{"points per 100 possessions", "PTS/100"}, {"rebounds per 100 possessions", "TRB/100"}, {"assists per 100 possessions", "AST/100"}, {"blocks per 100 possessions", "BLK/100"}, {"steals per 100 possessions", "STL/100"},
+	{"points per century", "PTS/100"}, {"rebounds per century", "TRB/100"}, {"assists per century", "AST/100"}, {"blocks per century", "BLK/100"}, {"steals per century", "STL/100"},
 	{"passing yards", "PassYds"}, {"touchdown passes", "PassTD"}, {"touchdown pass", "PassTD"}, {"interceptions", "Int"}, {"interception", "Int"},
 	{"rushing yards", "RushYds"}, {"rushing yard", "RushYds"}, {"rushing touchdowns", "RushTD"}, {"rushing touchdown", "RushTD"}, {"carries", "RushAtt"}, {"carry", "RushAtt"}, {"rushing attempts", "RushAtt"},
 	{"receiving yards", "RecYds"}, {"receiving yard", "RecYds"}, {"receiving touchdowns", "RecTD"}, {"receiving touchdown", "RecTD"}, {"receptions", "Rec"}, {"catches", "Rec"}, {"catch", "Rec"}, {"targets", "Tgt"}, {"target", "Tgt"},
@@ -188,7 +191,7 @@ func (c *checker) figures(rows map[string]float64, key string, games float64) []
 var (
 	seasonWord = regexp.MustCompile(`\b(1[89]\d\d|20\d\d)(-\d\d(?:\d\d)?)?\b`)
 	numberWord = regexp.MustCompile(`-?\d[\d,]*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
-	nameWord   = regexp.MustCompile(`\p{Lu}[\p{L}'’.-]*(?: (?:de|la|van|von|der|da|St\.|\p{Lu}[\p{L}'’.-]*))+`)
+	nameWord   = regexp.MustCompile(`\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
 	dayWord    = regexp.MustCompile(`[Aa]s of (\d{1,2} [A-Z][a-z]+ \d{4})`)
 )
 
@@ -196,7 +199,7 @@ var (
 // the product.
 var idioms = strings.NewReplacer(
 	"the one in question", "", "three-point", "threepoint", "points over replacement", "PoR", "goals over replacement", "GoR", "wins over replacement", "WoR", "a wide one", "", "a narrow one", "", "wide ones", "", "this one", "", "One by one", "", "one by one", "", "Two more names", "", "next three seasons", "", "three seasons of", "", "best seven seasons", "",
-	"scale from 0 to 100", "", "from 0 to 100", "", "80% interval", "interval", "of 9,999", "", "where 9,999 is the best", "", "10th to 90th percentile", "", "per 100 possessions", "per 100", "last three seasons", "")
+	"scale from 0 to 100", "", "from 0 to 100", "", "80% interval", "interval", "of 9,999", "", "where 9,999 is the best", "", "10th to 90th percentile", "", "per 100 possessions", "per century", "last three seasons", "")
 
 var words = map[string]string{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9"}
 
@@ -291,7 +294,7 @@ func startsSentence(sentence, w string) bool {
 	return i >= 2 && (sentence[i-2] == ':' || sentence[i-2] == '?')
 }
 
-var commonPair = map[string]bool{"Of WNBA": true, "Of NBA": true, "Of NFL": true, "Of NHL": true, "Of MLB": true}
+var commonPair = map[string]bool{"Of WNBA": true, "Of NBA": true, "Of NFL": true, "Of NHL": true, "Of MLB": true, "Drafting NFL": true, "Drafting NBA": true, "Drafting NHL": true, "Drafting MLB": true, "Drafting WNBA": true}
 
 var commonWord = map[string]bool{"MLB": true, "NFL": true, "NBA": true, "NHL": true, "WNBA": true, "RBIs": true}
 
@@ -305,7 +308,7 @@ func (c *checker) firstName(text string) (int, string) {
 		end := len(text)
 		for tries := 0; end > s[0] && tries < 60; tries++ {
 			candidate := strings.TrimRight(text[s[0]:end], " ")
-			for _, cut := range []string{candidate, strings.TrimSuffix(candidate, "'s"), strings.TrimRight(candidate, ".,:;?)")} {
+			for _, cut := range []string{candidate, strings.TrimSuffix(candidate, "'s"), strings.TrimRight(candidate, ",:;?)"), strings.TrimRight(candidate, ".,:;?)")} {
 				if _, ok := c.names[cut]; ok && strings.Contains(cut, " ") {
 					return s[0], cut
 				}
@@ -515,11 +518,19 @@ func (c *checker) careerOf(f *facts, id string) {
 		f.add(r.Display(), interval.Low, interval.High)
 		f.count(r.Rank, r.Of)
 	}
-	if v, refused := c.sport.Comparables().Value(comps.Query{Player: id}); refused == nil {
-		f.hundredth(v.Value.Mean, v.Value.P10, v.Value.P90)
-		if v.Index != nil {
-			f.count(*v.Index)
+	v, known := c.values[id]
+	if !known {
+		if value, refused := c.sport.Comparables().Value(comps.Query{Player: id}); refused == nil {
+			v = &value
 		}
+		c.values[id] = v
+	}
+	if v == nil {
+		return
+	}
+	f.hundredth(v.Value.Mean, v.Value.P10, v.Value.P90)
+	if v.Index != nil {
+		f.count(*v.Index)
 	}
 }
 
@@ -530,8 +541,14 @@ func (c *checker) likeOf(f *facts, id string, years []int) {
 		if age, known := c.sport.AgeIn(p, y); ok && known {
 			f.count(age)
 		}
-		if _, basis, refused := c.sport.Comparables().Similar(comps.Query{Player: id, Season: y}); refused == nil {
-			f.count(basis.Age, basis.Candidates)
+		q := comps.Query{Player: id, Season: y}
+		b, known := c.likes[q]
+		if !known {
+			_, b, _ = c.sport.Comparables().Similar(q)
+			c.likes[q] = b
+		}
+		if b.Candidates > 0 {
+			f.count(b.Age, b.Candidates)
 		}
 	}
 }

@@ -36,12 +36,10 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 		if len(players) < boardSize {
 			return errNothing
 		}
+		if err := d.draftHead(ctx, players, b); err != nil {
+			return err
+		}
 		for i, p := range players {
-			if i == 0 {
-				if err := d.draftHead(ctx, p, b); err != nil {
-					return err
-				}
-			}
 			d.heading(p.Name)
 			if err := d.prospect(ctx, p, i); err != nil {
 				return err
@@ -60,15 +58,21 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 	}
 }
 
-// draftHead is the headline and the summary: of the first of the board.
-func (d *draft) draftHead(ctx context.Context, p *models.Player, b board) error {
-	worth, _, err := d.ofValue(ctx, p)
-	if err != nil {
-		return err
-	}
-	rating, _, err := d.ofNow(ctx, p)
-	if err != nil {
-		return err
+// draftHead is the headline and the summary: of the first of the board who has a
+// current rating and a projection.
+func (d *draft) draftHead(ctx context.Context, players []*models.Player, b board) error {
+	var worth, rating message
+	for _, p := range players {
+		var err error
+		if worth, _, err = d.ofValue(ctx, p); err != nil {
+			return err
+		}
+		if rating, _, err = d.ofNow(ctx, p); err != nil {
+			return err
+		}
+		if worth.from != nil && rating.from != nil {
+			break
+		}
 	}
 	if worth.from == nil || rating.from == nil {
 		return errNothing
