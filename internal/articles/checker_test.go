@@ -134,7 +134,7 @@ var labels = []struct {
 	says string
 	keys string
 }{
-	{"points a game", "PTS/G"}, {"rebounds a game", "TRB/G"}, {"assists a game", "AST/G"}, {"blocks a game", "BLK/G"}, {"steals a game", "STL/G"},
+	{"points scored", "PTS"}, {"points a game", "PTS/G"}, {"rebounds a game", "TRB/G"}, {"assists a game", "AST/G"}, {"blocks a game", "BLK/G"}, {"steals a game", "STL/G"},
 	{"points per century", "PTS/100"}, {"rebounds per century", "TRB/100"}, {"assists per century", "AST/100"}, {"blocks per century", "BLK/100"}, {"steals per century", "STL/100"},
 	{"passing yards", "PassYds"}, {"touchdown passes", "PassTD"}, {"touchdown pass", "PassTD"}, {"interceptions", "Int"}, {"interception", "Int"},
 	{"rushing yards", "RushYds"}, {"rushing yard", "RushYds"}, {"rushing touchdowns", "RushTD"}, {"rushing touchdown", "RushTD"}, {"carries", "RushAtt"}, {"carry", "RushAtt"}, {"rushing attempts", "RushAtt"},
@@ -600,6 +600,8 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 func tableLabel(label string) string {
 	label = strings.ToLower(label[:1]) + label[1:]
 	switch label {
+	case "points":
+		return "points scored"
 	case "runs batted in":
 		return "RBIs"
 	case "interceptions thrown":

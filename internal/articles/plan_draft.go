@@ -17,8 +17,12 @@ type board struct {
 	players []string
 }
 
-// boardSize is how many players a draft insight is of.
-const boardSize = 5
+// How many players a draft insight is of: the most of a board are written of only
+// where there is too little to say of the first.
+const (
+	boardSize = 5
+	boardMost = 7
+)
 
 // insight writes of a board's players: how good each is, what he did, whom he is
 // like, and what the next three seasons are worth.
@@ -40,6 +44,10 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 			return err
 		}
 		for i, p := range players {
+			if i >= boardSize && d.doc.Words() > lengths[models.DeepDive].least {
+				players = players[:i]
+				break
+			}
 			d.heading(p.Name)
 			if err := d.prospect(ctx, p, i); err != nil {
 				return err
@@ -130,7 +138,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 	}
 	present, past, like, future := []message{rating, rank}, []message{seasonRank, line, more, interval}, []message{first, is, next}, []message{worth, index}
 	career := []message{best, standing, figures}
-	c, err := d.course(ctx, p)
+	c, err := d.course(ctx, p, d.sport.Last)
 	if err != nil {
 		return err
 	}
