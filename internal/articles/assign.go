@@ -92,8 +92,8 @@ func (w *Writer) trends(sport string, most int) []assignment {
 	return out
 }
 
-// boards is the draft insights of a sport: of each role the best five by current
-// rating, the next five, and so on.
+// boards is the draft insights of a sport: of each role the best seven by
+// current rating, the next seven, and so on.
 func (w *Writer) boards(sport string) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
@@ -103,7 +103,7 @@ func (w *Writer) boards(sport string) []assignment {
 	for _, role := range s.Method.Roles {
 		for _, b := range boardsOf(s, string(role.Role)) {
 			out = append(out, assignment{sport: sport, kind: models.Draft, tier: models.DeepDive,
-				subject:   fmt.Sprintf("after %s, %s, %d to %d", s.Method.Years.Name(s.Last), role.Role, b.from, b.from+boardSize-1),
+				subject:   fmt.Sprintf("after %s, %s, %d to %d", s.Method.Years.Name(s.Last), role.Role, b.from, b.from+len(b.players)-1),
 				artifacts: s.Artifact, write: w.insight(b)})
 		}
 	}
@@ -113,9 +113,9 @@ func (w *Writer) boards(sport string) []assignment {
 func boardsOf(s *almanac.Sport, role string) []board {
 	ranked := s.Current().Ranked(roleOf(role))
 	var out []board
-	for at := 0; at+boardSize <= len(ranked) && len(out) < boardsARole; at += boardSize {
+	for at := 0; at+boardMost <= len(ranked) && len(out) < boardsARole; at += boardMost {
 		b := board{role: role, from: at + 1}
-		for _, r := range ranked[at : at+boardSize] {
+		for _, r := range ranked[at : at+boardMost] {
 			b.players = append(b.players, r.Player)
 		}
 		out = append(out, b)

@@ -27,14 +27,14 @@ var lines = map[string][][]part{
 	"wide_receiver": {catching, {{"targets", "target", "targets", ""}, {"rushing yards", "rushing yard", "rushing yards", ""}}},
 	"tight_end":     {catching, {{"targets", "target", "targets", ""}, {"rushing yards", "rushing yard", "rushing yards", ""}}},
 	"player": {
-		{{"points a game", "", "points", ""}, {"rebounds a game", "", "rebounds", ""}, {"assists a game", "", "assists a game", ""}},
-		{{"steals a game", "", "steals", ""}, {"blocks a game", "", "blocks a game", ""}}},
+		{{"points a game", "", "points", ""}, {"rebounds a game", "", "rebounds", ""}, {"assists a game", "", "assists", ""}},
+		{{"steals a game", "", "steals", ""}, {"blocks a game", "", "blocks", ""}}},
 	"player totals": {
 		{{"points", "point", "points", ""}, {"rebounds", "rebound", "rebounds", ""}, {"assists", "assist", "assists", ""}},
 		{{"steals", "steal", "steals", ""}, {"blocks", "block", "blocks", ""}, {"three-point field goals", "three-point field goal", "three-point field goals", ""}}},
 	"player per 100": {
-		{{"points per 100 possessions", "", "points", ""}, {"rebounds per 100 possessions", "", "rebounds", ""}, {"assists per 100 possessions", "", "assists per 100 possessions", ""}},
-		{{"steals per 100 possessions", "", "steals", ""}, {"blocks per 100 possessions", "", "blocks per 100 possessions", ""}}},
+		{{"points per 100 possessions", "", "points", ""}, {"rebounds per 100 possessions", "", "rebounds", ""}, {"assists per 100 possessions", "", "assists", ""}},
+		{{"steals per 100 possessions", "", "steals", ""}, {"blocks per 100 possessions", "", "blocks", ""}}},
 	"forward": {
 		{{"goals", "goal", "goals", ""}, {"assists", "assist", "assists", ""}, {"shots on goal", "shot", "shots", "on"}},
 		{{"power-play goals", "power-play goal", "power-play goals", ""}, {"hits", "hit", "hits", ""}, {"blocked shots", "blocked shot", "blocked shots", ""}}},
@@ -88,12 +88,29 @@ func (s *source) told(role string) []string {
 			s.call(c.Metric, p.one, p.many)
 			said, joints = append(said, p.stated(c.Shown)), append(joints, p.joint)
 		}
-		out = append(out, joined(said, joints))
+		text := joined(said, joints)
+		if text != "" {
+			text += basis(group)
+		}
+		out = append(out, text)
 	}
 	for len(out) < 2 {
 		out = append(out, "")
 	}
 	return out
+}
+
+// bases are what figures may be a rate of: said once, after the last of a group.
+var bases = []string{" a game", " per 100 possessions"}
+
+// basis is what a group's figures are rates of, "" for counts.
+func basis(group []part) string {
+	for _, b := range bases {
+		if strings.HasSuffix(group[0].label, b) {
+			return b
+		}
+	}
+	return ""
 }
 
 // call lets a metric be called as a line calls it.
@@ -106,10 +123,11 @@ func (s *source) call(metric string, says ...string) {
 	}
 }
 
-// stat finds a recorded figure that is not 0 by its label.
+// stat finds a recorded figure that is not 0 by its label. A figure with a sign is
+// a change of rating, in points too.
 func (s *source) stat(label string) *verifier.Cell {
 	return s.cell(func(c *verifier.Cell) bool {
-		return c.Kind == verifier.Value && (c.Metric == label || c.Metric == label+" scored") && float(c.Shown) != 0
+		return c.Kind == verifier.Value && c.Sign == 0 && (c.Metric == label || c.Metric == label+" scored") && float(c.Shown) != 0
 	})
 }
 
@@ -138,22 +156,25 @@ func counted(shown string) string {
 	return thousands(shown)
 }
 
-// joined puts the parts of a line together, each by its own joint, else as a list.
+// joined puts the parts of a line together: a list, and after it each part that has
+// a joint of its own, "30 goals and 40 assists on 234 shots". A part joined by
+// "and" ends the list.
 func joined(parts, joints []string) string {
-	out := ""
+	var list []string
+	rest := ""
 	for i, p := range parts {
 		switch {
-		case i == 0:
-			out = p
-		case joints[i] != "" && joints[i] != "and":
-			out += " " + joints[i] + " " + p
-		case i+1 == len(parts):
-			out += " and " + p
+		case len(list) == 0 || joints[i] == "":
+			list = append(list, p)
+		case joints[i] == "and" && rest != "":
+			rest += " and " + p
+		case joints[i] == "and":
+			list = append(list, p)
 		default:
-			out += ", " + p
+			rest += " " + joints[i] + " " + p
 		}
 	}
-	return out
+	return listed(list) + rest
 }
 
 // listed joins parts as a sentence does.

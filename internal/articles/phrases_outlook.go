@@ -90,8 +90,8 @@ func init() {
 		Ratings here go from 0 to 100 and are relative to the peers of each season.`)
 	phrase("draft.head", `
 		Drafting {board}: {s}, rated {rating}, and the names that follow
-		A draft board of {board} that opens with {s}, rated {rating}
-		{board} on the draft board: {s}, rated {rating}, opens the list
+		A draft board of {board}: {s}, rated {rating}, and company
+		{board} on the draft board: {s}, rated {rating}, and company
 		The fantasy draft board, {board}: {s}, rated {rating}, and company
 		{s}, rated {rating}, and the names that follow: drafting {board}`)
 	phrase("draft.summary", `
@@ -101,7 +101,7 @@ func init() {
 	phrase("draft.lede", `
 		Fantasy drafters look for what comes next; on this board of {board}, {s} is rated {rating} {day}.
 		{day}, {s} has a current rating of {rating}, and each of the names on this draft board of {board} has a range.
-		This board of {board} opens with {o}, at {rating} by current rating {day}.
+		On this board of {board} there is {s}, at {rating} by current rating {day}.
 		A draft board of {board}, {day}: {s} is rated {rating}, with an 80% interval of {low} to {high}.`)
 	phrase("about.draft", `
 		A projection here is what became of the players most like each of these over their next three seasons.

@@ -70,7 +70,7 @@ func init() {
 	phrase("week.list", `
 		Of the whole league, {n} of {tested} players tested moved by more than luck explains that week.
 		League-wide, {n} of {tested} players tested moved by more than luck explains that week.
-		That week {n} of {tested} players tested moved by more than luck explains.
+		That week, {n} of {tested} players tested moved by more than luck explains.
 		For context, {n} of {tested} players tested moved by more than luck explains that week.`)
 	phrase("about.week", `
 		The current rating is an estimate of how good a player is now, from the last three seasons and the games since.

@@ -17,8 +17,12 @@ type board struct {
 	players []string
 }
 
-// boardSize is how many players a draft insight is of.
-const boardSize = 5
+// How many players a draft insight is of: the most of a board are written of only
+// where there is too little to say of the first.
+const (
+	boardSize = 5
+	boardMost = 7
+)
 
 // insight writes of a board's players: how good each is, what he did, whom he is
 // like, and what the next three seasons are worth.
@@ -36,11 +40,13 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 		if len(players) < boardSize {
 			return errNothing
 		}
+		if err := d.draftHead(ctx, players, b); err != nil {
+			return err
+		}
 		for i, p := range players {
-			if i == 0 {
-				if err := d.draftHead(ctx, p, b); err != nil {
-					return err
-				}
+			if i >= boardSize && d.doc.Words() > lengths[models.DeepDive].least {
+				players = players[:i]
+				break
 			}
 			d.heading(p.Name)
 			if err := d.prospect(ctx, p, i); err != nil {
@@ -60,15 +66,21 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 	}
 }
 
-// draftHead is the headline and the summary: of the first of the board.
-func (d *draft) draftHead(ctx context.Context, p *models.Player, b board) error {
-	worth, _, err := d.ofValue(ctx, p)
-	if err != nil {
-		return err
-	}
-	rating, _, err := d.ofNow(ctx, p)
-	if err != nil {
-		return err
+// draftHead is the headline and the summary: of the first of the board who has a
+// current rating and a projection.
+func (d *draft) draftHead(ctx context.Context, players []*models.Player, b board) error {
+	var worth, rating message
+	for _, p := range players {
+		var err error
+		if worth, _, err = d.ofValue(ctx, p); err != nil {
+			return err
+		}
+		if rating, _, err = d.ofNow(ctx, p); err != nil {
+			return err
+		}
+		if worth.from != nil && rating.from != nil {
+			break
+		}
 	}
 	if worth.from == nil || rating.from == nil {
 		return errNothing
@@ -126,7 +138,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 	}
 	present, past, like, future := []message{rating, rank}, []message{seasonRank, line, more, interval}, []message{first, is, next}, []message{worth, index}
 	career := []message{best, standing, figures}
-	c, err := d.course(ctx, p)
+	c, err := d.course(ctx, p, d.sport.Last)
 	if err != nil {
 		return err
 	}

@@ -63,7 +63,7 @@ func (w *Writer) trend(player string) func(context.Context, *draft) error {
 		if !ok {
 			return errNothing
 		}
-		c, err := d.course(ctx, p)
+		c, err := d.course(ctx, p, d.sport.Last)
 		if err != nil {
 			return err
 		}

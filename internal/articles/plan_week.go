@@ -130,6 +130,9 @@ func (d *draft) weekBrief(ctx context.Context, p *models.Player, second []messag
 	if err != nil {
 		return err
 	}
+	if len(rated) == 0 || best.from != nil && best.vars["season"] > d.sport.Method.Years.Name(rated[len(rated)-1]) {
+		best = message{} // it is this season, of which the week is a part
+	}
 	d.paragraph(best, standing, figures)
 	return nil
 }
@@ -183,7 +186,10 @@ func (d *draft) roleNow(player string) string {
 // and what that is worth.
 func (d *draft) before(ctx context.Context, p *models.Player, rated []int) error {
 	n := len(rated)
-	c, err := d.course(ctx, p)
+	if n == 0 {
+		return errNothing
+	}
+	c, err := d.course(ctx, p, rated[n-1])
 	if err != nil {
 		return err
 	}
@@ -223,6 +229,9 @@ func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
 	if err != nil {
 		return err
 	}
+	if c == nil || best.from != nil && best.vars["season"] > d.sport.Method.Years.Name(c.rows[len(c.rows)-1].Season) {
+		best = message{} // it is this season, of which the week is a part
+	}
 	d.paragraph(best, standing, figures)
 	if c != nil {
 		d.table(c, p)
@@ -237,6 +246,6 @@ func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
 	}
 	d.heading("What comes next")
 	d.paragraph(first, is, next)
-	d.paragraph(worth, index, message{best.from, "", "about.cause", nil})
+	d.paragraph(worth, index, message{worth.from, "", "about.cause", nil})
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"groundline/internal/questions"
@@ -49,17 +50,21 @@ func (r *shapeRow) rank() (rank, of string) {
 
 const ratingPoints = "points of rating"
 
-// course asks for the course of a career; nil where there is none. The change from
+// course asks for the course of a career until a season; nil where there is none. The change from
 // the last season but one to the last is derived, with its operands, if they
 // follow each other.
-func (d *draft) course(ctx context.Context, p *models.Player) (*shape, error) {
+func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape, error) {
 	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Shape})
 	if s == nil {
 		return nil, err
 	}
 	var r struct{ Rows []shapeRow }
-	if err := reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 {
+	if err := reread(s.st.Predicate.Result, &r); err != nil {
 		return nil, err
+	}
+	r.Rows = slices.DeleteFunc(r.Rows, func(r shapeRow) bool { return r.Season > until })
+	if len(r.Rows) == 0 {
+		return nil, nil
 	}
 	year := d.sport.Method.Years.Name
 	c := &shape{from: s, rows: r.Rows, vars: map[string]string{"n": fmt.Sprint(len(r.Rows))}}

@@ -22,19 +22,20 @@ type message struct {
 // voice says the messages of one article: in ways that it has not used, with
 // openings that it has not used, each verified.
 type voice struct {
-	draw     *rand.Rand
-	season   func(int) string
-	pronouns pronouns
-	told     map[string]bool // standing conditions that were said
-	used     map[string]bool // ways
-	openings map[string]int
-	last     []string // openings of the last sentences
-	first    string   // the first word of the last sentence
-	of       string   // whom the last sentence was of
-	since    int      // sentences since he was named
-	named    map[string]bool
-	claims   []models.ArticleClaim
-	missed   []string // what could not be said, for those who write templates
+	draw      *rand.Rand
+	season    func(int) string
+	pronouns  pronouns
+	told      map[string]bool // standing conditions that were said
+	used      map[string]bool // ways
+	openings  map[string]int
+	last      []string // openings of the last sentences
+	first     string   // the first word of the last sentence
+	of        string   // whom the last sentence was of
+	since     int      // sentences since he was named
+	named     map[string]bool
+	mentioned map[string]bool // all players that the text names
+	claims    []models.ArticleClaim
+	missed    []string // what could not be said, for those who write templates
 }
 
 type pronouns struct{ he, him, his string }
@@ -48,7 +49,7 @@ func pronounsOf(sport string) pronouns {
 
 func newVoice(draw *rand.Rand, sport string, season func(int) string) *voice {
 	return &voice{
-		draw: draw, season: season, pronouns: pronounsOf(sport), told: map[string]bool{}, used: map[string]bool{}, openings: map[string]int{}, named: map[string]bool{},
+		draw: draw, season: season, pronouns: pronounsOf(sport), told: map[string]bool{}, used: map[string]bool{}, openings: map[string]int{}, named: map[string]bool{}, mentioned: map[string]bool{},
 	}
 }
 
@@ -97,15 +98,25 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 		v.last = v.last[1:]
 	}
 	v.first = firstWord(text)
+	if m.who == "" || strings.HasPrefix(m.as, "comps.") {
+		v.of = "" // it names others, and a pronoun would be theirs
+	}
 	if m.who != "" {
-		if v.of, v.since = m.who, v.since+1; named {
-			v.since = 0
-		}
 		if strings.Contains(text, m.who) {
 			v.named[m.who] = true
 		}
 	}
+	if m.who != "" && !strings.HasPrefix(m.as, "comps.") {
+		if v.of, v.since = m.who, v.since+1; named {
+			v.since = 0
+		}
+	}
 	m.from.tell(text, v.told, v.season)
+	for _, n := range m.from.evidence.Names {
+		if n.Player && strings.Contains(text, n.Key) {
+			v.mentioned[n.Key] = true
+		}
+	}
 	v.claims = append(v.claims, models.ArticleClaim{Sentence: text, Receipt: m.from.receipt})
 }
 
@@ -154,10 +165,20 @@ func (v *voice) names(who string) []name {
 	if v.of == who && v.since < namedAgain {
 		out = append(out, name{call: v.pronouns.he, whose: v.pronouns.his, him: v.pronouns.him, his: v.pronouns.his, he: v.pronouns.he})
 	}
-	if last := surname(who); last != "" {
+	if last := surname(who); last != "" && !v.shared(who, last) {
 		out = append(out, name{call: last, whose: possessive(last), him: last, his: v.pronouns.his})
 	}
 	return append(out, full)
+}
+
+// shared reports whether the article names another of the same last name.
+func (v *voice) shared(who, last string) bool {
+	for other := range v.mentioned {
+		if words := strings.Fields(strings.TrimSuffix(other, " Jr.")); other != who && words[len(words)-1] == last {
+			return true
+		}
+	}
+	return false
 }
 
 // surname is the last name of a player who can be called by it alone.

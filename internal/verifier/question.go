@@ -2,6 +2,7 @@ package verifier
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -536,13 +537,25 @@ func (b *builder) worth(row *questionRow) {
 		}
 	}
 	b.cell(Cell{Kind: Interval, Player: who, Shown: low, Other: high, Set: -1})
-	if float(high) >= wholeFrom { // a large figure may be said without its decimals
+	if float(high) >= wholeFrom && roundsOnce(row.Shown, low, high) { // a large figure may be said without its decimals
 		b.cell(Cell{Player: who, Metric: row.Unit, Season: row.season(), Shown: fixedTo(float(row.Shown), 0), Set: -1})
 		b.cell(Cell{Kind: Interval, Player: who, Shown: fixedTo(float(low), 0), Other: fixedTo(float(high), 0), Set: -1})
 	}
 }
 
 const wholeFrom = 100
+
+// roundsOnce reports whether figures shown in hundredths round to whole numbers as
+// what they were shown of does: one just at a half may not.
+func roundsOnce(shown ...string) bool {
+	for _, s := range shown {
+		v := math.Abs(float(s))
+		if math.Abs(v-math.Floor(v)-.5) < .006 {
+			return false
+		}
+	}
+	return true
+}
 
 // compared adds whom comparables are of, and his season and age.
 func (b *builder) compared() {

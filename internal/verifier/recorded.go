@@ -119,6 +119,8 @@ func sayable(k *stats.Kind, sums []float64, rows int) []line {
 		case math.IsNaN(v):
 		case c.Key == "IPouts":
 			out = append(out, line{label: "innings", shown: fmt.Sprintf("%d.%d", int(v)/3, int(v)%3)})
+		case c.Key == "SO" && (k == stats.MLBBatting || k == stats.MLBGameBatting): // a pitcher's are others
+			add("batting strikeouts", v, 0)
 		case c.Key == "TOI", c.Key == "Min", c.Key == "MP", c.Key == "age", strings.HasPrefix(c.Label, "age"):
 		case v == math.Trunc(v):
 			add(c.Label, v, 0)
