@@ -140,14 +140,6 @@ func wantCode(t *testing.T, err error, kind apperr.Kind, code string) {
 	}
 }
 
-func ids(list []licensing.Delivered) map[uuid.UUID]bool {
-	all := map[uuid.UUID]bool{}
-	for _, a := range list {
-		all[a.ID] = true
-	}
-	return all
-}
-
 func TestPreviewsAreTenAMonthMarkedAndFreeAgain(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
