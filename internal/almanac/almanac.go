@@ -93,6 +93,17 @@ func (s *Sport) TeamName(season int, league, code string) string {
 	return code
 }
 
+// NewestTeamName gives the name in full that a team's code had in the newest
+// season that names it. A code that the source does not name is kept.
+func (s *Sport) NewestTeamName(code string) string {
+	for i := len(s.Teams) - 1; i >= 0 && code != ""; i-- { // by season
+		if t := &s.Teams[i]; t.Code == code && t.Name != "" {
+			return t.Name
+		}
+	}
+	return code
+}
+
 // SeasonsOf lists a player's seasons in all roles, oldest first, unrated ones
 // among them.
 func (s *Sport) SeasonsOf(playerID string) []*ratings.Season {

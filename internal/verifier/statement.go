@@ -325,6 +325,7 @@ func (b *builder) rating() error {
 		}
 		set = b.set(Set{Size: r.Of, Conditions: []Condition{{What: "the ranked set", Says: says}}})
 		b.teamsOf(b.p.Players[0].ID, *r.Season)
+		b.recorded(who, season, -1)
 	}
 	b.figures(who, season, set, r.Value, r.Interval.Low, r.Interval.High, r.Career, r.Peak)
 	if b.plan.Scope == "current" { // the value itself is from so many seasons

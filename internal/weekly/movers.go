@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"net/url"
 	"strings"
 	"time"
 
@@ -65,7 +66,7 @@ type Line struct {
 
 // Action is something to do next, at an address of ours.
 type Action struct {
-	Do   string `json:"do" enum:"watch,call,compare,rating,embed,receipt"`
+	Do   string `json:"do" enum:"watch,call,compare,rating,embed,license,receipt"`
 	Text string `json:"text"`
 	Href string `json:"href"`
 }
@@ -133,6 +134,27 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 	var err error
 	out.Grounds, err = s.issue(ctx, sport, list)
 	return out, err
+}
+
+// Surprises tells the weeks of those whom a week of the newest season surprised by
+// 1.5 standard deviations or more, the greatest surprise first, at most limit. It
+// says what moved, and not that luck does not explain it: that is said of Movers
+// alone. A sport without games has none.
+func (s *Service) Surprises(ctx context.Context, sportKey string, week, limit int) ([]Mover, error) {
+	sport := s.book.Sport(sportKey)
+	if sport == nil || sport.Weeks() == nil {
+		return nil, nil
+	}
+	found := sport.Weeks().Surprises(week)
+	out := make([]Mover, 0, min(limit, len(found)))
+	for i := range found[:min(limit, len(found))] {
+		m, _, err := s.mover(ctx, sport, &found[i])
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, m)
+	}
+	return out, nil
 }
 
 func method() *receipts.Method {
@@ -239,6 +261,7 @@ func moverActions(sport *almanac.Sport, m *Mover) []Action {
 		{"rating", "See every season of " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug},
 		{"compare", "Compare with the players most like " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug + "#comparables"},
 		{"embed", "Put the badge of " + m.Player.Name + " on a site", "/widgets?sport=" + sport.Key + "&slug=" + m.Player.Slug},
+		{"license", "License a report on " + m.Player.Name, "/articles?sport=" + sport.Key + "&player=" + url.QueryEscape(m.Player.Name)},
 	}
 }
 

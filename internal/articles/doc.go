@@ -1,0 +1,3 @@
+// Package articles writes articles whose every sentence stands on a receipt, and
+// keeps their versions.
+package articles
