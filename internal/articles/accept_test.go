@@ -2,7 +2,6 @@ package articles_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -86,11 +85,4 @@ func easeOf(t *testing.T, a *models.Article) float64 {
 		prose = append(prose, b.Paragraph...)
 	}
 	return articles.Ease(prose)
-}
-
-func sprint(v any) string {
-	if f, ok := v.(float64); ok {
-		return fmt.Sprintf("%.2f", f)
-	}
-	return fmt.Sprint(v)
 }

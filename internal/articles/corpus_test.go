@@ -3,6 +3,7 @@
 package articles_test
 
 import (
+	"fmt"
 	"os"
 	"testing"
 	"text/tabwriter"
@@ -74,4 +75,11 @@ func TestThousandArticles(t *testing.T) {
 	if total < wanted {
 		t.Errorf("%d articles of four sports are fewer than %d", total, wanted)
 	}
+}
+
+func sprint(v any) string {
+	if f, ok := v.(float64); ok {
+		return fmt.Sprintf("%.2f", f)
+	}
+	return fmt.Sprint(v)
 }

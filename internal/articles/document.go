@@ -1,10 +1,6 @@
 package articles
 
-import (
-	"encoding/json"
-	"fmt"
-	"strings"
-)
+import "strings"
 
 // Document is an article as a tree: both bodies and the word count are made of
 // it. The headline is no part of the bodies.
@@ -55,15 +51,6 @@ func (f *Figure) table() *Table {
 		t.Rows = append(t.Rows, []string{p.Label, p.Shown, p.bar()})
 	}
 	return t
-}
-
-// read takes a stored tree.
-func read(text string) (*Document, error) {
-	d := &Document{}
-	if err := json.Unmarshal([]byte(text), d); err != nil {
-		return nil, fmt.Errorf("an article's document: %w", err)
-	}
-	return d, nil
 }
 
 // Text is what a reader reads of the body: its blocks, one a line, the cells of a

@@ -9,10 +9,10 @@ var turns = []string{
 	// To begin or join.
 	"after", "but", "yet", "along with", "beside", "besides", "together", "together with", "as of a kind", "of that kind", "for context", "for a sense of scale", "go back to", "and the price",
 	"put beside", "put all the seasons together", "further along the line", "further down", "the rest of", "the rest", "the whole league", "league-wide", "as moves of a week go",
-	"who was most like", "to find a match for", "look for", "the match for", "most like", "go through", "player by player", "career for career", "takes in more years",
+	"who was most like", "to find a match for", "look for", "the match for", "most like", "go through", "player by player", "career for career", "is the sum of its years",
 	// The box score and the page.
 	"the box score", "the box scores", "box score", "stat sheet", "the sheet", "sheet", "the line", "line", "totals", "the page", "page", "the book", "the books", "the ledger", "the record", "on record",
-	"down for", "in figures", "reads", "goes on with", "to show", "what comes up", "a list", "list", "names", "name", "two more names", "go with that", "the company there", "and company", "on the way", "in short", "such", "way", "set the pace", "the mark of", "was set by", "a sense of the field", "did", "take",
+	"down for", "in figures", "reads", "goes on with", "to show", "what comes up", "a list", "list", "names", "name", "other names", "go with it", "the company there", "and company", "on the way", "in short", "such", "way", "set the pace", "the mark of", "was set by", "a sense of the field", "did", "take",
 	// To do.
 	"took", "put up", "put", "puts", "turned in", "produced", "came away with", "came up with", "logged", "opened", "opens", "closed", "went", "went into", "out of it", "to move", "move", "goes", "go", "gave", "gives", "brings", "brought",
 	"left", "measures", "measured", "set against the usual week-to-week wobble", "against such weeks", "such weeks", "the size of the surprise", "yardstick of luck", "scale", "counts here", "the one game", "did with the week",

@@ -18,7 +18,7 @@ func init() {
 		That list has {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
 		Also of that kind: {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
 		The company there includes {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		Two more names go with that: {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
+		Other names that go with it: {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
 		Then come {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.`)
 	phrase("comps.rated", `
 		{c1} was rated {cr1} that season, in {cy1}.

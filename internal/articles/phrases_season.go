@@ -30,7 +30,7 @@ func init() {
 		What {s} did in {season}: {line}.
 		For {season}, the ledger has {line}.
 		The work of {season} is on record as {line}.
-		It took {line} to get there in {season}.`)
+		It came to {line} in {season}.`)
 	phrase("season.more", `
 		{s} also had {line} in {season}.
 		The {season} line goes on with {line}.
@@ -101,7 +101,7 @@ func init() {
 		In the book of {league} {careers}, {s} ranks {rank} of {of}.
 		Put all the seasons together and {s} ranks {rank} of {of} {league} {careers}.
 		Career for career, {s} ranks {rank} of {of} {league} {careers}.
-		A whole career takes in more years, and in it {s} ranks {rank} of {of} {league} {careers}.`)
+		A career is the sum of its years, and in it {s} ranks {rank} of {of} {league} {careers}.`)
 	phrase("standing.figures", `
 		The career figure is {figure}, and the best seven seasons come to {peak}.
 		{s's} career figure is {figure}; the best seven seasons make {peak}.
