@@ -396,26 +396,28 @@ func times(n int) string {
 
 // leadersBySeason lists the seasons in which each player led.
 func (x *index) leadersBySeason(st *statistic, p Plan) map[int32][]int {
-	low := p.leadsLow(st)
-	var want func(float64) bool
-	if !low && !st.qualified() {
-		want = func(v float64) bool { return v > 0 }
+	t, low := x.tables[st.family], p.leadsLow(st)
+	type lead struct {
+		value   float64
+		players []int32
 	}
-	entries, _ := x.seasonEntries(st, p, want)
-	best := make([]float64, x.final+1)
-	for i := range best {
-		best[i] = math.NaN()
-	}
-	for i := range entries {
-		e := &entries[i]
-		if v := best[e.from]; math.IsNaN(v) || !low && e.value > v || low && e.value < v {
-			best[e.from] = e.value
+	leads := make([]lead, x.final+1)
+	x.eachSeason(st, p, func(n int, value, _ float64) {
+		if !(value > 0) && !st.qualified() {
+			return // nobody leads with none
 		}
-	}
+		l := &leads[t.groups[n].season]
+		switch better := value > l.value; {
+		case len(l.players) > 0 && sameShown(st, value, l.value):
+			l.players = append(l.players, t.groups[n].player)
+		case len(l.players) == 0, better != low:
+			l.value, l.players = value, append(l.players[:0], t.groups[n].player)
+		}
+	})
 	out := map[int32][]int{}
-	for _, e := range entries {
-		if sameShown(st, e.value, best[e.from]) && (e.value > 0 || st.qualified()) {
-			out[e.player] = append(out[e.player], e.from)
+	for season, l := range leads {
+		for _, player := range l.players {
+			out[player] = append(out[player], season)
 		}
 	}
 	return out

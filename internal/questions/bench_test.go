@@ -110,9 +110,11 @@ func BenchmarkQuestion(b *testing.B) {
 	b.ReportMetric(at(.5), "ms-p50")
 	b.ReportMetric(at(.99), "ms-p99")
 	b.ReportMetric(at(1), "ms-max")
-	for _, t := range took[len(took)-min(len(took), 20):] {
-		b.Log(fmt.Sprintf("%6.2f ms  %s", t.took.Seconds()*1e3, t.question))
+	var slow strings.Builder
+	for _, t := range took[len(took)-min(len(took), 25):] {
+		fmt.Fprintf(&slow, "%6.2f ms  %s\n", t.took.Seconds()*1e3, t.question)
 	}
+	b.Log("the slowest:\n" + slow.String())
 }
 
 // onProcessor gives how long this thread has run on a processor.

@@ -27,37 +27,47 @@ const (
 	shortestSeason = 16
 )
 
-// seasonEntries lists the seasons that pass a plan's filters, with the value of a
-// statistic that want lets through (nil: any); leftOut counts those in which it
-// is not recorded.
-func (x *index) seasonEntries(st *statistic, p Plan, want func(float64) bool) (entries []entry, leftOut int) {
+// eachSeason visits the seasons that pass a plan's filters and, of a rate, are
+// qualified, with the value of a statistic; leftOut counts those in which it is
+// not recorded.
+func (x *index) eachSeason(st *statistic, p Plan, visit func(n int, value, amount float64)) (leftOut int) {
 	t, f := x.tables[st.family], x.filter(p)
-	fig := t.figure(st)
-	n := 0
-	total := func(column int) float64 { return t.total(n, column, f) }
-	for n = range t.groups {
+	fig, totals := t.figure(st), make([]float64, len(t.names))
+	total := func(column int) float64 { return totals[column] }
+	for n := range t.groups {
 		g := &t.groups[n]
 		if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
 			continue
 		}
-		value := fig.value(total)
-		if math.IsNaN(value) {
-			if slices.ContainsFunc(fig.needs, func(c int) bool { return math.IsNaN(total(c)) }) {
-				leftOut++ // a ratio of nothing to nothing is no gap in the record
-			}
+		if !t.read(n, fig, f, totals) {
+			leftOut++
 			continue
 		}
-		e := entry{player: g.player, from: int(g.season), to: int(g.season), value: value, first: int32(n), n: 1} // #nosec G115 -- an index
+		amount := 0.
 		if st.qualified() {
-			if e.amount = fig.amount(total); !(e.amount >= x.seasonNeed(st, p, g)) {
+			if amount = fig.amount(total); !(amount >= x.seasonNeed(st, p, g)) {
 				continue
 			}
 		}
-		if want != nil && !want(value) {
-			continue
+		// A ratio of nothing to nothing is no gap in the record.
+		if value := fig.value(total); !math.IsNaN(value) {
+			visit(n, value, amount)
 		}
-		entries = append(entries, e)
 	}
+	return leftOut
+}
+
+// seasonEntries lists the seasons that pass a plan's filters, with the value of a
+// statistic that want lets through (nil: any); leftOut counts those in which it
+// is not recorded.
+func (x *index) seasonEntries(st *statistic, p Plan, want func(float64) bool) (entries []entry, leftOut int) {
+	t := x.tables[st.family]
+	leftOut = x.eachSeason(st, p, func(n int, value, amount float64) {
+		if want == nil || want(value) {
+			g := &t.groups[n]
+			entries = append(entries, entry{player: g.player, from: int(g.season), to: int(g.season), value: value, amount: amount, first: int32(n), n: 1}) // #nosec G115 -- an index
+		}
+	})
 	return entries, leftOut
 }
 
@@ -82,27 +92,8 @@ func (x *index) careerEntries(st *statistic, p Plan, want func(float64) bool) (e
 	sums := make([]float64, len(t.names))
 	total := func(column int) float64 { return sums[column] }
 	for n := 0; n < len(t.groups); {
-		player := t.groups[n].player
-		e := entry{player: player, first: int32(n)} // #nosec G115 -- an index
-		for _, c := range fig.all {
-			sums[c] = math.NaN()
-		}
-		counted := 0
-		for ; n < len(t.groups) && t.groups[n].player == player; n++ {
-			g := &t.groups[n]
-			e.n++
-			if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
-				continue
-			}
-			if !t.add(n, fig, f, sums) {
-				e.partial = true
-				continue
-			}
-			if counted++; e.from == 0 {
-				e.from = int(g.season)
-			}
-			e.to = int(g.season)
-		}
+		e, counted := x.career(t, f, fig, n, sums)
+		n += int(e.n)
 		if counted == 0 {
 			continue
 		}
@@ -125,16 +116,44 @@ func (x *index) careerEntries(st *statistic, p Plan, want func(float64) bool) (e
 	return entries, partial
 }
 
+// career sums the seasons of the player whose first group is at first, as far as
+// a filter admits them; counted is how many it summed.
+func (x *index) career(t *table, f *filter, fig *figure, first int, sums []float64) (e entry, counted int) {
+	e = entry{player: t.groups[first].player, first: int32(first)} // #nosec G115 -- an index
+	for _, c := range fig.all {
+		sums[c] = math.NaN()
+	}
+	for n := first; n < len(t.groups) && t.groups[n].player == e.player; n++ {
+		g := &t.groups[n]
+		e.n++
+		if !f.admits(g) || !t.family.ranks(int(g.season)) || !t.anyRow(n, f) {
+			continue
+		}
+		if !t.add(n, fig, f, sums) {
+			e.partial = true
+			continue
+		}
+		if counted++; e.from == 0 {
+			e.from = int(g.season)
+		}
+		e.to = int(g.season)
+	}
+	return e, counted
+}
+
 // add adds a season's columns to sums; false where one that is needed is not
 // recorded, and then nothing is added.
 func (t *table) add(n int, fig *figure, f *filter, sums []float64) bool {
-	for _, c := range fig.needs {
-		if math.IsNaN(t.total(n, c, f)) {
-			return false
-		}
+	var room [mostColumns]float64
+	totals := room[:]
+	if len(t.names) > len(totals) {
+		totals = make([]float64, len(t.names))
+	}
+	if !t.read(n, fig, f, totals) {
+		return false
 	}
 	for _, c := range fig.all {
-		v := t.total(n, c, f)
+		v := totals[c]
 		if math.IsNaN(v) {
 			continue
 		}
@@ -145,6 +164,9 @@ func (t *table) add(n int, fig *figure, f *filter, sums []float64) bool {
 	}
 	return true
 }
+
+// mostColumns is how many columns a table usually has at most.
+const mostColumns = 32
 
 // seasonsOf lists the groups of an entry that a filter admits.
 func (x *index) seasonsOf(t *table, e *entry, f *filter) []int {

@@ -236,6 +236,7 @@ func (x *index) prepare() {
 		}
 	}
 	x.rated()
+	x.sport.Current() // and the weeks
 }
 
 // data names the data that answers are computed from.

@@ -127,9 +127,8 @@ func (x *index) scoredSeasons(p Plan, roles []ratings.Role) (list []scored, of i
 
 // scoredCareers sums the rated seasons that a plan admits by player and role of
 // career: the career figure or the peak over them.
-func (x *index) scoredCareers(p Plan, roles []ratings.Role) []scored {
-	f := x.ratedFilter(p, roles)
-	var out []scored
+func (x *index) scoredCareers(p Plan, roles []ratings.Role) (out []scored, of int) {
+	f, first := x.ratedFilter(p, roles), &head{low: p.Lowest, above0: true}
 	own := map[ratings.Role][]*ratings.Season{} // of the player at hand, by role of career
 	for i := range f.rated {
 		if f.admits(int32(i)) { // #nosec G115 -- an index into rows held in memory
@@ -141,11 +140,11 @@ func (x *index) scoredCareers(p Plan, roles []ratings.Role) []scored {
 			continue // a player's rated seasons stand together
 		}
 		for role, seasons := range own {
-			if c := careerOver(seasons, p.By); c.score > 0 {
+			if c := careerOver(seasons, p.By); first.admits(c.score) {
 				out = append(out, c)
 			}
 			delete(own, role)
 		}
 	}
-	return out
+	return out, first.of
 }

@@ -185,13 +185,35 @@ func (t *table) anyRow(n int, f *filter) bool {
 // total sums a column over the rows of a group that a filter admits. Part of a
 // total is not a total. The column must be one of a figure made of this table.
 func (t *table) total(n, column int, f *filter) float64 {
-	if f.plain {
-		return t.whole[column].at(n)
-	}
-	if g := &t.groups[n]; g.last == g.first+1 && t.x.major[t.rows[g.first].place] && f.admitsRow(&t.rows[g.first]) {
+	if f.plain || t.oneMajorRow(n, f) {
 		return t.whole[column].at(n)
 	}
 	return t.sum(n, column, f.places)
+}
+
+// oneMajorRow reports whether a group is one row of the major leagues, which is
+// admitted: then its total over them is that over what the filter admits.
+func (t *table) oneMajorRow(n int, f *filter) bool {
+	g := &t.groups[n]
+	return g.last == g.first+1 && t.x.major[t.rows[g.first].place] && f.admitsRow(&t.rows[g.first])
+}
+
+// read sets the totals of a figure's columns for a group, each once: a figure
+// uses some of them several times. It is false, and sets not all, where one that
+// is needed is not recorded.
+func (t *table) read(n int, fig *figure, f *filter, totals []float64) bool {
+	whole := f.plain || t.oneMajorRow(n, f)
+	for i, c := range fig.all {
+		if whole {
+			totals[c] = t.whole[c].at(n)
+		} else {
+			totals[c] = t.sum(n, c, f.places)
+		}
+		if i < len(fig.needs) && math.IsNaN(totals[c]) {
+			return false
+		}
+	}
+	return true
 }
 
 // sum is total, row by row, over the places that count: of the first kind that
