@@ -185,24 +185,29 @@ func (t *table) anyRow(n int, f *filter) bool {
 // total sums a column over the rows of a group that a filter admits. Part of a
 // total is not a total. The column must be one of a figure made of this table.
 func (t *table) total(n, column int, f *filter) float64 {
-	if f.plain || t.oneMajorRow(n, f) {
+	if f.plain || t.wholly(n, f) {
 		return t.whole[column].at(n)
 	}
 	return t.sum(n, column, f.places)
 }
 
-// oneMajorRow reports whether a group is one row of the major leagues, which is
-// admitted: then its total over them is that over what the filter admits.
-func (t *table) oneMajorRow(n int, f *filter) bool {
+// wholly reports whether a filter admits of a group the rows of the major leagues
+// and no others: then its totals over them are those over what it admits.
+func (t *table) wholly(n int, f *filter) bool {
 	g := &t.groups[n]
-	return g.last == g.first+1 && t.x.major[t.rows[g.first].place] && f.admitsRow(&t.rows[g.first])
+	for _, r := range t.rows[g.first:g.last] {
+		if f.places[r.place] != t.x.major[r.place] {
+			return false
+		}
+	}
+	return true
 }
 
 // read sets the totals of a figure's columns for a group, each once: a figure
 // uses some of them several times. It is false, and sets not all, where one that
 // is needed is not recorded.
 func (t *table) read(n int, fig *figure, f *filter, totals []float64) bool {
-	whole := f.plain || t.oneMajorRow(n, f)
+	whole := f.plain || t.wholly(n, f)
 	for i, c := range fig.all {
 		if whole {
 			totals[c] = t.whole[c].at(n)
