@@ -525,7 +525,7 @@ func (b *builder) roleOfSet(set string) string {
 // worth is a valuation's sentence.
 func (b *builder) worth(row *questionRow) {
 	who := b.player(row.Player.Name)
-	b.licence("after "+strings.TrimPrefix(row.SeasonAs, "after "), "worth")
+	b.licence("after", "worth")
 	low, high := "", ""
 	for _, f := range row.Figures {
 		switch f.Name {
