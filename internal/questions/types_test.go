@@ -2,6 +2,7 @@ package questions
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -162,5 +163,37 @@ func TestOwnCallsAreToldTheirAccountAlone(t *testing.T) {
 	}
 	if a, _ := s.Ask(As(t.Context(), ada), "my calls on the sparks"); a.Grounded {
 		t.Error("a condition was dropped")
+	}
+}
+
+// TestMoversNameTheFilesOfTheirGamesAlone: the licences beside such an answer are
+// those of the week's games, and not of every file of the sport; also where nobody
+// of those asked for moved.
+func TestMoversNameTheFilesOfTheirGamesAlone(t *testing.T) {
+	s, err := benched()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var issued receipts.Statement
+	asking := New(s.book, issuer(func(st receipts.Statement) { issued = st }), time.Now, "")
+	for _, question := range []string{"biggest mlb movers", "mlb risers", "nhl fallers", "wnba risers", "biggest nba movers"} {
+		a, err := asking.Ask(t.Context(), question)
+		if err != nil || !a.Grounded {
+			t.Errorf("%s: %+v %v", question, a.Refusal, err)
+			continue
+		}
+		if n := len(issued.Predicate.Sources); n == 0 {
+			t.Errorf("%s names no file", question)
+		}
+		for _, source := range issued.Predicate.Sources {
+			if !strings.Contains(source.File, "/weekly/") && !strings.HasPrefix(source.File, "weekly/") {
+				t.Errorf("%s names %s", question, source.File)
+			}
+		}
+		for _, row := range issued.Predicate.Rows {
+			if !slices.ContainsFunc(issued.Predicate.Sources, func(f receipts.Source) bool { return f.File == row.File }) {
+				t.Errorf("%s names a row of %s and not the file", question, row.File)
+			}
+		}
 	}
 }

@@ -138,7 +138,9 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 	list.result = map[string]any{"starts": out.Starts, "ends": out.Ends, "tested": tested, "movers": placesOf(out.Movers)}
 	list.context = map[string]any{"gamesArtifact": sport.Games.Artifact, "leastSurprise": current.LeastSurprise, "leastShown": current.LeastShown, "falseDiscovery": current.FalseDiscovery}
 	var err error
-	out.Grounds, err = s.issue(ctx, sport, list)
+	if out.Grounds, err = s.issue(ctx, sport, list); !out.Grounded {
+		out.Movers = []Mover{}
+	}
 	return out, err
 }
 
