@@ -1,8 +1,10 @@
 package credits
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -22,7 +24,7 @@ type account struct {
 	cap                      *int64
 	cappedKeys               int16
 	card                     bool
-	version                  int64 // of the row, as memory holds it
+	version                  uint32 // of the row, as memory holds it: its xmin
 }
 
 // charged is one usage row to write.
@@ -183,7 +185,7 @@ func (c *committer) write(ctx context.Context, accounts map[uuid.UUID]*account, 
 		caps.queueUpdate(b)
 		queueInsert(b, rows)
 	}
-	var version int64
+	var version uint32
 	b.Queue("SELECT " + versionSQL).QueryRow(func(row pgx.Row) error { return row.Scan(&version) })
 	b.Queue("commit")
 	err := c.conn.SendBatch(ctx, b).Close()
@@ -198,19 +200,24 @@ func queueUpdate(b *pgx.Batch, accounts map[uuid.UUID]*account) {
 	b.Queue(updateSQL, ids, columns[0], columns[1], columns[2], columns[3])
 }
 
-// columnsOf gives the accounts as arrays: remaining, overage, used, seq.
+// columnsOf gives the accounts as arrays, in PostgreSQL's order of their ids:
+// remaining, overage, used, seq.
 func columnsOf(accounts map[uuid.UUID]*account) (ids uuids, columns [4][]int64) {
 	ids = make(uuids, 0, len(accounts))
 	for i := range columns {
 		columns[i] = make([]int64, 0, len(accounts))
 	}
-	for _, a := range accounts {
+	for _, a := range inOrder(accounts) {
 		ids = append(ids, pgUUID(a.id))
 		for i, v := range [4]int64{int64(a.remaining), int64(a.overage), int64(a.used), a.seq} {
 			columns[i] = append(columns[i], v)
 		}
 	}
 	return ids, columns
+}
+
+func inOrder(accounts map[uuid.UUID]*account) []*account {
+	return slices.SortedFunc(maps.Values(accounts), func(a, b *account) int { return bytes.Compare(a.id[:], b.id[:]) })
 }
 
 func queueInsert(b *pgx.Batch, rows []charged) {

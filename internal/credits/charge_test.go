@@ -171,12 +171,22 @@ func TestReplicasShareAccountsWithoutDeadlock(t *testing.T) {
 // lower account first: two replicas cannot wait for each other.
 func TestBatchLocksAccountsInTheOrderOfTheirIDs(t *testing.T) {
 	t.Parallel()
+	t.Run("looked up", func(t *testing.T) { t.Parallel(); locksInOrder(t, false) })
+	t.Run("remembered", func(t *testing.T) { t.Parallel(); locksInOrder(t, true) })
+}
+
+func locksInOrder(t *testing.T, remembered bool) {
+	t.Helper()
 	b := setup(t)
-	gate, low := b.account(t), uuid.Must(uuid.NewV7())
-	high := b.account(t)
+	gate := b.account(t)
+	low, high := b.beside(gate), b.beside(gate)
+	b.accountNamed(t, high)
 	b.accountNamed(t, low) // its row lies behind the higher one's
 	for _, a := range []uuid.UUID{gate, high, low} {
 		b.wantBalance(t, a, 1000, 0, 0)
+		if remembered {
+			b.charge(t, rating(a))
+		}
 	}
 	openGate, freeLow := b.hold(t, gate), b.hold(t, low)
 	var g errgroup.Group
@@ -230,9 +240,10 @@ func TestCloseChargesWhatWaits(t *testing.T) {
 	closed := make(chan struct{})
 	go func() { b.svc.Close(); close(closed) }()
 	eventually.Holds(t, "the meter closes", func() bool {
-		b.svc.committer.mu.RLock()
-		defer b.svc.committer.mu.RUnlock()
-		return b.svc.committer.closed
+		c := b.svc.committerOf(account)
+		c.mu.RLock()
+		defer c.mu.RUnlock()
+		return c.closed
 	})
 	release()
 	if err := g.Wait(); err != nil {
@@ -321,10 +332,26 @@ func TestCallsTheMeterCannotKeepAreErrors(t *testing.T) {
 	b.charge(t, good)
 }
 
+// beside names an account that one committer charges together with the other's.
+func (b *testBundle) beside(other uuid.UUID) uuid.UUID {
+	for {
+		id := uuid.Must(uuid.NewV7())
+		if b.svc.committerOf(id) == b.svc.committerOf(other) {
+			return id
+		}
+	}
+}
+
 // waitForQueue waits until n calls queue behind the batch under way.
 func (b *testBundle) waitForQueue(t testing.TB, n int) {
 	t.Helper()
-	eventually.Holds(t, fmt.Sprint(n, " calls in the queue"), func() bool { return len(b.svc.committer.queue) == n })
+	eventually.Holds(t, fmt.Sprint(n, " calls in the queue"), func() bool {
+		waiting := 0
+		for _, c := range b.svc.committers {
+			waiting += len(c.queue)
+		}
+		return waiting == n
+	})
 }
 
 // waitForBlocked waits until the committer waits for a lock.

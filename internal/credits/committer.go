@@ -24,8 +24,8 @@ const (
 	uniqueViolation = "23505" // SQLSTATE
 )
 
-// committer is the one writer of charges in this process. All that queued while
-// its last commit was under way goes into the next.
+// committer is the one writer of charges to its accounts in this process. All that
+// queued while its last commit was under way goes into the next.
 type committer struct {
 	config *pgx.ConnConfig
 	logger *slog.Logger

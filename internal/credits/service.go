@@ -4,12 +4,17 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"sync"
 	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"golang.org/x/sync/singleflight"
 )
+
+// writers is how many commits a process has under way at most: while one waits for
+// the disk, another's calls are written (docs/performance.md).
+const writers = 2
 
 // patience bounds how long Charge waits for the database, whatever the caller's
 // own deadline is.
@@ -21,29 +26,45 @@ type Service struct {
 	pool       *pgxpool.Pool
 	clock      func() time.Time
 	logger     *slog.Logger
-	committer  *committer
+	committers []*committer
 	settling   singleflight.Group
 	partitions partitions
 	onCharged  func(accountID uuid.UUID)
 }
 
 // New makes the meter ready: partitions for this month and the next exist, and
-// the committer holds a connection of its own, made as the pool makes them.
+// the committers hold a connection each, made as the pool makes them.
 // The clock is the only source of time; it decides months and expiries.
 func New(ctx context.Context, pool *pgxpool.Pool, clock func() time.Time, logger *slog.Logger) (*Service, error) {
 	s := &Service{pool: pool, clock: clock, logger: logger}
 	if err := s.ensurePartitions(ctx, clock()); err != nil {
 		return nil, fmt.Errorf("credits: partitions of usage: %w", err)
 	}
-	s.committer = newCommitter(pool.Config().ConnConfig, logger)
-	if err := s.committer.connect(ctx); err != nil {
-		return nil, fmt.Errorf("credits: committer: %w", err)
+	for range writers {
+		c := newCommitter(pool.Config().ConnConfig, logger)
+		if err := c.connect(ctx); err != nil {
+			s.Close()
+			return nil, fmt.Errorf("credits: committer: %w", err)
+		}
+		go c.run()
+		s.committers = append(s.committers, c)
 	}
-	go s.committer.run()
 	return s, nil
 }
 
+// committerOf gives the one writer that an account's calls go through here, so
+// that they wait for each other in a queue and not at the account's row.
+func (s *Service) committerOf(account uuid.UUID) *committer {
+	return s.committers[int(account[len(account)-1])%len(s.committers)]
+}
+
 // Close takes no more calls, charges those that wait, and releases the
-// committer's connection. When the database does not answer it gives up after a
+// committers' connections. When the database does not answer it gives up after a
 // few seconds, and the calls that wait are told so. The pool stays open.
-func (s *Service) Close() { s.committer.close() }
+func (s *Service) Close() {
+	var all sync.WaitGroup
+	for _, c := range s.committers {
+		all.Go(c.close)
+	}
+	all.Wait()
+}

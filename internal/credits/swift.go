@@ -51,7 +51,7 @@ func (m *memory) recall(batch []*pending) map[uuid.UUID]*account {
 }
 
 // keep remembers balances as a commit left them, all of one version.
-func (m *memory) keep(accounts map[uuid.UUID]*account, version int64) {
+func (m *memory) keep(accounts map[uuid.UUID]*account, version uint32) {
 	if m.accounts == nil || len(m.accounts)+len(accounts) > heldAccounts {
 		m.accounts = map[uuid.UUID]account{}
 	}
@@ -73,19 +73,21 @@ func (m *memory) missed(accounts map[uuid.UUID]*account) {
 	m.doubt = m.penalty
 }
 
-const versionSQL = `(pg_current_xact_id()::text::numeric % 4294967296)::bigint`
+const versionSQL = `pg_current_xact_id()::xid`
 
-// The locks are taken in the same order as by lockSQL. A row of another version
-// is not updated, the count is then short, and the division by zero undoes all.
+// The rows are locked one by one in the order of the arrays, which is that of
+// lockSQL: a subquery with FOR UPDATE is run for each row of what stands before
+// it. A row of another version is not found, the count is then short, and the
+// division by zero undoes all.
 const swiftSQL = `WITH locked AS MATERIALIZED (
-		SELECT account_id, xmin::text::bigint AS version FROM credit_balances
-		WHERE account_id = ANY ($1) ORDER BY account_id FOR UPDATE),
+		SELECT b.row, v.remaining, v.overage, v.used, v.seq
+		FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::xid[])
+			AS v (account_id, remaining, overage, used, seq, version),
+		LATERAL (SELECT ctid AS row FROM credit_balances
+			WHERE account_id = v.account_id AND xmin = v.version FOR UPDATE) AS b),
 	updated AS (
-		UPDATE credit_balances b SET remaining = v.remaining, overage = v.overage, used = v.used, seq = v.seq
-		FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
-			AS v (account_id, remaining, overage, used, seq, version)
-		JOIN locked l ON l.account_id = v.account_id AND l.version = v.version
-		WHERE b.account_id = v.account_id RETURNING 1)
+		UPDATE credit_balances b SET remaining = l.remaining, overage = l.overage, used = l.used, seq = l.seq
+		FROM locked l WHERE b.ctid = l.row RETURNING 1)
 	SELECT 1 / (count(*) = cardinality($1::uuid[]))::int, ` + versionSQL + ` FROM updated`
 
 // swift charges the batch from memory. False means that nothing happened but a
@@ -97,11 +99,11 @@ func (c *committer) swift(ctx context.Context, batch []*pending) (bool, error) {
 	}
 	rows := decide(accounts, nil, batch)
 	ids, columns := columnsOf(accounts)
-	versions := make([]int64, 0, len(accounts))
+	versions := make([]uint32, 0, len(accounts))
 	for _, id := range ids {
 		versions = append(versions, accounts[id.Bytes].version)
 	}
-	var version int64
+	var version uint32
 	b := &pgx.Batch{}
 	b.Queue("begin")
 	b.Queue(swiftSQL, ids, columns[0], columns[1], columns[2], columns[3], versions).QueryRow(func(row pgx.Row) error {

@@ -1,0 +1,49 @@
+package credits
+
+import (
+	"testing"
+
+	"groundline/models"
+)
+
+// TestBalanceChangedElsewhereIsNeverOverwritten has one replica remember a
+// balance, and changes the row behind its back in every way that there is: the
+// next charge must start from what stands in the database. Without the version in
+// swiftSQL it would start from what was remembered.
+func TestBalanceChangedElsewhereIsNeverOverwritten(t *testing.T) {
+	t.Parallel()
+	for name, change := range map[string]func(t *testing.T, b *testBundle, other *Service, call Call) models.Credits{
+		"charged by another replica": func(t *testing.T, b *testBundle, other *Service, call Call) models.Credits {
+			t.Helper()
+			if _, err := other.Charge(t.Context(), rating(call.AccountID)); err != nil {
+				t.Fatal(err)
+			}
+			return 985
+		},
+		"given more": func(t *testing.T, b *testBundle, _ *Service, call Call) models.Credits {
+			t.Helper()
+			b.give(t, call.AccountID, lotGrant{journal: "promotion", source: "hundred", kind: "promotion", priority: promotionSecond, amount: 100})
+			return 1090
+		},
+		"written without a change": func(t *testing.T, b *testBundle, _ *Service, call Call) models.Credits {
+			t.Helper()
+			b.exec(t, "UPDATE credit_balances SET remaining = remaining WHERE account_id = $1", call.AccountID)
+			return 990
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b := setup(t)
+			call := rating(b.account(t))
+			b.charge(t, call)
+			if _, known := b.svc.committerOf(call.AccountID).memory.accounts[call.AccountID]; !known {
+				t.Fatal("the first charge was not remembered: this test would show nothing")
+			}
+			want := change(t, b, b.replica(t), call)
+			if got := b.charge(t, rating(call.AccountID)); got.Remaining != want {
+				t.Errorf("%d credits remain, want %d", got.Remaining, want)
+			}
+			b.wantSound(t)
+		})
+	}
+}
