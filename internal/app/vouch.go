@@ -25,8 +25,8 @@ func vouchFor(ground *grounding.Service, weeks *weekly.Service, book *almanac.Bo
 		if problem == nil || errors.Is(problem, verifier.ErrUnknownKind) {
 			return nil
 		}
-		// Of the leaders of the corpus one true sentence in twenty is rejected, all of
-		// them of the NBA's points: they are told of, and said, until that is mended.
+		// Of the leaders one true sentence in twenty is rejected, where the record of a
+		// statistic ends before the data: they are told of, and said, until that is mended.
 		doubted := st.Predicate.Plan["intent"] == "leaders"
 		logger.ErrorContext(ctx, "a sentence is not borne out by its receipt", "claim", st.Predicate.Claim, "problem", problem, "refused", !doubted)
 		if doubted {
