@@ -170,6 +170,7 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /ask/suggestions", pages.AskSuggestions)
 	page("GET /ask/unanswered", pages.AskBacklog)
 	page("GET /answers", pages.Answers)
+	page("GET /answers/feed.atom", pages.AnswersFeed)
 	page("GET /answers/{slug}", pages.StandingAnswer)
 	page("GET /docs", pages.Docs)
 	page("GET /docs/{page...}", pages.DocsPage)

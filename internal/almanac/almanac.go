@@ -53,6 +53,7 @@ type Sport struct {
 	comparables func() *comps.Index
 	current     func() *current.Table
 	weeks       func() *current.Season
+	played      func() gamesPlayed
 
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
@@ -163,6 +164,7 @@ func (s *Sport) index() {
 	s.comparables = sync.OnceValue(s.buildComparables)
 	s.current = sync.OnceValue(s.buildCurrent)
 	s.weeks = sync.OnceValue(s.buildWeeks)
+	s.played = sync.OnceValue(s.listPlayed)
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.teams = make(map[teamSeason]int, len(s.Teams))

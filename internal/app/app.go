@@ -134,6 +134,8 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	calling := calls.New(a.db.Pool, a.book, store, clock)
 	weeks.TellCalls(openCalls(calling))
+	asking.OnOwnCalls(ownCalls(calling))
+	vouchFor(ground, weeks, a.book, a.logger)
 	letters := digest.New(a.db.Gorm, clock, c.BaseURL, letter(a.db.Pool, weeks, calling))
 	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)

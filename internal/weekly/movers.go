@@ -48,6 +48,8 @@ type Mover struct {
 	Receipt    string           `json:"receipt"`
 	ReceiptURL string           `json:"receiptUrl"`
 	Actions    []Action         `json:"actions" doc:"What to do next."`
+
+	refusal *receipts.Refusal // its sentence may not be said
 }
 
 // Shown is a rating with its interval.
@@ -121,6 +123,11 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 		if err != nil {
 			return nil, err
 		}
+		if m.refusal != nil { // the week is not told in part
+			out.Movers = []Mover{}
+			out.Grounds, err = s.issue(ctx, sport, statement{plan: list.plan, refusal: m.refusal})
+			return out, err
+		}
 		out.Movers = append(out.Movers, m)
 		names = append(names, fmt.Sprintf("%s (%.1f to %.1f)", m.Player.Name, m.Before.Value, m.After.Value))
 		list.rows = append(list.rows, st.rows...)
@@ -132,7 +139,9 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 	list.result = map[string]any{"starts": out.Starts, "ends": out.Ends, "tested": tested, "movers": placesOf(out.Movers)}
 	list.context = map[string]any{"gamesArtifact": sport.Games.Artifact, "leastSurprise": current.LeastSurprise, "leastShown": current.LeastShown, "falseDiscovery": current.FalseDiscovery}
 	var err error
-	out.Grounds, err = s.issue(ctx, sport, list)
+	if out.Grounds, err = s.issue(ctx, sport, list); !out.Grounded {
+		out.Movers = []Mover{}
+	}
 	return out, err
 }
 
@@ -231,6 +240,7 @@ func (s *Service) mover(ctx context.Context, sport *almanac.Sport, found *curren
 	m.Claim = moverClaim(sport, &m, found)
 	st.claim, st.result = m.Claim, map[string]any{"before": m.Before, "after": m.After, "change": m.Change, "surprise": m.Surprise, "games": m.Games}
 	grounds, err := s.issue(ctx, sport, st)
+	m.refusal = grounds.Refusal
 	m.Receipt, m.ReceiptURL = grounds.Provenance.Receipt, grounds.Provenance.ReceiptURL
 	m.Actions = moverActions(sport, &m)
 	return m, st, err
