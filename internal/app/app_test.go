@@ -23,8 +23,8 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 // testBundle is the whole product on a database of its own, reached over HTTP.
 type testBundle struct {
 	product *app.App
-	config app.Config
-	key    string // of a fresh account with 1,000 credits
+	config  app.Config
+	key     string // of a fresh account with 1,000 credits
 }
 
 // setup starts the product as `portal serve` does, on a free port; extra are

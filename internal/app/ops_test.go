@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/app"
 )
@@ -42,8 +43,9 @@ func TestReadinessSaysWhatIsMissing(t *testing.T) {
 // cutOff has the server refuse every connection to a database.
 func cutOff(t *testing.T, url string) {
 	t.Helper()
-	c, err := pgx.ParseConfig(url)
+	pool, err := pgxpool.ParseConfig(url)
 	must(t, err)
+	c := pool.ConnConfig
 	name := c.Database
 	c.Database = "postgres"
 	conn, err := pgx.ConnectConfig(t.Context(), c)
