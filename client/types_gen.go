@@ -627,7 +627,7 @@ type Plan struct {
 	Seasons []int64 `json:"seasons,omitempty"`
 	// First season.
 	Since *int64 `json:"since,omitempty"`
-	// The sport; empty only where players of several are compared.
+	// The sport; empty only where players of several are compared, and of own calls.
 	Sport string `json:"sport,omitempty"`
 	// A statistic; empty means the rating.
 	Stat string `json:"stat,omitempty"`
@@ -936,6 +936,8 @@ type Refusal struct {
 
 // Row is an object of the API.
 type Row struct {
+	// Of the account's own calls: what was called.
+	Call string `json:"call,omitempty"`
 	// What else belongs to the row.
 	Figures []Figure `json:"figures,omitempty"`
 	// First season of a span.
