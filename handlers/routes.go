@@ -70,6 +70,8 @@ type Deps struct {
 	TrustedProxies []netip.Prefix
 	Clock          func() time.Time
 	Logger         *slog.Logger
+	// Stopping ends when the service stops, for answers that last.
+	Stopping context.Context
 }
 
 // New registers every route of the product.
@@ -86,6 +88,7 @@ func New(d Deps) (http.Handler, error) {
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
+		Arrivals: credits.NewArrivals(d.DB.Pool), Stopping: d.Stopping,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
@@ -99,6 +102,7 @@ func New(d Deps) (http.Handler, error) {
 
 	signedIn("GET /dashboard", pages.Dashboard)
 	signedIn("GET /dashboard/usage.csv", pages.UsageCSV)
+	signedIn("GET /dashboard/events", pages.Events)
 	signedIn("GET /keys", pages.KeysPage)
 	signedIn("POST /keys", pages.MakeKey)
 	signedIn("POST /keys/cap", pages.SetAccountCap)

@@ -60,8 +60,11 @@ type Deps struct {
 	Landing func(ctx context.Context) (receiptID string, err error)
 	// Reference are the pages of the documentation that describe the API.
 	Reference []guide.Source
-	Clock     func() time.Time
-	Log       *slog.Logger
+	// Arrivals tell the dashboard of calls; Stopping ends the answers that last.
+	Arrivals *credits.Arrivals
+	Stopping context.Context // nil is never
+	Clock    func() time.Time
+	Log      *slog.Logger
 }
 
 // Handlers are the pages.
@@ -71,4 +74,9 @@ type Handlers struct {
 }
 
 // New makes the pages over the services.
-func New(d Deps) *Handlers { return &Handlers{Deps: d} }
+func New(d Deps) *Handlers {
+	if d.Stopping == nil {
+		d.Stopping = context.Background()
+	}
+	return &Handlers{Deps: d}
+}

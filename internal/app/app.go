@@ -73,6 +73,8 @@ type App struct {
 	written *lateWriter // the log's end
 	sampled []string
 
+	stopping     context.Context // over when no more requests are taken
+	stop         context.CancelFunc
 	stopWatching context.CancelFunc
 	watching     sync.WaitGroup
 }
@@ -86,6 +88,7 @@ func New(ctx context.Context, c Config) (*App, error) {
 		return nil, err
 	}
 	a := &App{db: db, logger: logger, written: written}
+	a.stopping, a.stop = context.WithCancel(context.WithoutCancel(ctx))
 	if err := a.wire(ctx, c); err != nil {
 		a.Close()
 		return nil, err
@@ -156,7 +159,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
-		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks,
+		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks, Stopping: a.stopping,
 	})
 	if err != nil {
 		return err
@@ -236,6 +239,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 		MaxHeaderBytes: 32 << 10,
 		ErrorLog:       slog.NewLogLogger(a.logger.Handler(), slog.LevelWarn),
 	}
+	server.RegisterOnShutdown(a.stop)
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(l) }()
 	select {
@@ -254,6 +258,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 
 // Close lets jobs and the meter finish and releases the database.
 func (a *App) Close() {
+	a.stop()
 	if a.stopWatching != nil {
 		a.stopWatching()
 		a.watching.Wait()
