@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/google/uuid"
+
 	"groundline/handlers/api"
 	"groundline/handlers/badge"
 	"groundline/handlers/mcp"
@@ -28,12 +30,15 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
+	"groundline/internal/loop"
 	"groundline/internal/mail"
+	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/status"
 	"groundline/internal/synthesis"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
@@ -70,6 +75,10 @@ type Deps struct {
 	TrustedProxies []netip.Prefix
 	Clock          func() time.Time
 	Logger         *slog.Logger
+	Operations     *operations.Service
+	Status         *status.Service
+	// SetVolume gives an account a rate for articles; nil where none are licensed.
+	SetVolume func(ctx context.Context, account uuid.UUID, percent, from int) error
 	// Stopping ends when the service stops, for answers that last.
 	Stopping context.Context
 }
@@ -88,6 +97,8 @@ func New(d Deps) (http.Handler, error) {
 		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
+		Operations: d.Operations, Status: d.Status, SetVolume: d.SetVolume,
+		Runs:     func(ctx context.Context, rounds int) ([]loop.Run, error) { return loop.Runs(ctx, d.DB.Pool, rounds) },
 		Arrivals: credits.NewArrivals(d.DB.Pool), Stopping: d.Stopping,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
@@ -168,6 +179,10 @@ func New(d Deps) (http.Handler, error) {
 	}
 	mux.Handle("GET /static/", edge.Static())
 
+	operatorRoutes(mux, edge, pages)
+	mux.Handle("GET /status", edge.Steady(pages.ServiceStatus))
+	page("GET /design", pages.Design)
+
 	// The badge and its builder.
 	page("GET /widgets", pages.Widgets)
 	page("GET /widgets/preview", pages.WidgetPreview)
@@ -187,6 +202,18 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /server.json", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	page("GET "+mcp.Path+"/server-card", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	return edge.Outer(mux, api.Contract), nil
+}
+
+// operatorRoutes are there for operators alone.
+func operatorRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers) {
+	only := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(pages.Operator(h))) }
+	only("GET /operator", pages.OperatorHome)
+	only("GET /operator/accounts", pages.OperatorAccounts)
+	only("GET /operator/accounts/{id}", pages.OperatorAccount)
+	only("POST /operator/accounts/{id}/volume", pages.OperatorVolume)
+	only("GET /operator/data", pages.OperatorData)
+	only("GET /operator/jobs", pages.OperatorJobs)
+	only("POST /operator/jobs/{id}/retry", pages.RetryJob)
 }
 
 // billingRoutes are those of money.

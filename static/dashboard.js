@@ -21,10 +21,11 @@
       const answer = await fetch(page, { headers: { Accept: "text/html" } });
       if (!answer.ok || answer.redirected) return stop();
       const made = new DOMParser().parseFromString(await answer.text(), "text/html");
-      for (const part of document.querySelectorAll("[data-live]")) replace(part, made);
+      const call = newestCall(made);
       const last = made.querySelector("[data-events]");
+      for (const part of document.querySelectorAll("[data-live]")) replace(part, made);
       shown = Math.max(newest, Number(last?.dataset.newest ?? newest));
-      say(first, made);
+      status.textContent = (first ? "Your first call has arrived" : "A call arrived") + (call ? `: ${call}.` : ".");
     } finally {
       // A burst of calls is shown once a second.
       setTimeout(() => { fetching = false; }, 1000);
@@ -40,10 +41,9 @@
     part.querySelectorAll("details").forEach((d, i) => { d.open = open[i] ?? false; });
   }
 
-  function say(first, made) {
+  function newestCall(made) {
     const row = made.querySelector('[data-live="calls"] tbody tr');
-    const call = row ? `${row.cells[1].querySelector("code").textContent}, ${row.cells[2].textContent.trim()}` : "";
-    status.textContent = first ? `Your first call has arrived: ${call}.` : `A call arrived: ${call}.`;
+    return row && `${row.cells[1].querySelector("code").textContent}, ${row.cells[2].textContent.trim()}`;
   }
 
   function stop() {

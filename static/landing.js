@@ -56,7 +56,6 @@ async function check(receipt, mine) {
   const head = document.createElement("p");
   const list = document.createElement("ol");
   box.className = "checked steps";
-  box.dataset.check = "";
   head.setAttribute("role", "status");
   head.textContent = "Verifying the receipt in your browser …";
   box.append(head, list);
@@ -68,6 +67,7 @@ async function check(receipt, mine) {
     list.append(item);
   };
   const { verify } = await import(form.dataset.verifier);
+  box.dataset.check = "";
   const end = (state, text) => {
     if (mine !== turn) return;
     box.dataset.check = state;

@@ -13,6 +13,7 @@ type Frame struct {
 	Here      string // path of the page, to mark it in the navigation
 	Bare      bool   // leaves out the ways to sign up and in: the page is one
 	Outbox    bool   // links the development outbox
+	Operator  bool   // links the operator's pages
 	Billing   bool   // things can be bought here
 	RequestID string // shown on error pages
 	Meta      *Meta  // of a public page; nil for one that nobody else should find

@@ -24,6 +24,7 @@ type commands struct {
 	Validate validateCommand `cmd:"" help:"Measure the ratings of the full data beside their goals."`
 	Weekly   weeklyCommand   `cmd:"" help:"Replay a season week by week."`
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`
+	Operator operatorCommand `cmd:"" help:"Say who may see the operator's pages."`
 	Ledger   ledgerCommand   `cmd:"" help:"Look after the ledger of credits."`
 }
 

@@ -56,12 +56,12 @@ func readUsage(values url.Values, now time.Time) (usageQuery, error) {
 	var ok bool
 	if given := values.Get("endpoint"); given != "" {
 		if q.filter.Endpoint, ok = credits.EndpointNamed(given); !ok {
-			return q, invalidParameter("endpoint", "There is no metered call "+strconv.Quote(given)+".", "Usage lines name them, as grounded/rating.")
+			return q, invalidParameter("endpoint", "endpoint cannot be "+strconv.Quote(given)+".", "It is a metered call as usage lines name it: grounded/rating.")
 		}
 	}
 	if given := values.Get("outcome"); given != "" {
 		if q.filter.Outcome, ok = credits.OutcomeNamed(given); !ok {
-			return q, invalidParameter("outcome", "There is no outcome "+strconv.Quote(given)+".", "There are "+strings.Join(outcomeNames(), ", ")+".")
+			return q, invalidParameter("outcome", "outcome cannot be "+strconv.Quote(given)+".", "There are "+strings.Join(outcomeNames(), ", ")+".")
 		}
 	}
 	q.filter.From = now.UTC().Truncate(24*time.Hour).AddDate(0, 0, 1-q.days)

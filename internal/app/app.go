@@ -35,10 +35,12 @@ import (
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/loop"
+	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/status"
 	"groundline/internal/synthesis"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
@@ -154,7 +156,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		a.billing.Schedule()
 	}
 	standing := answers.New(a.db.Pool, a.book, asking, clock)
+	looked := status.New(a.db.Pool, clock, a.probes(clock)...)
 	a.handler, err = handlers.New(handlers.Deps{
+		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: looked,
 		Billing: a.billing,
 		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
@@ -166,6 +170,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	a.schedule(people, badge)
 	a.scheduleAnswers(standing)
+	a.scheduleStatus(looked)
 	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: weeks, calls: calling, digest: letters, from: c.WeeklyFrom,
 		rebuilt: []loop.Step{{Name: "answers", Run: standing.Rebuild}}})
 	a.scheduleCorrections(corrections.New(corrections.Deps{

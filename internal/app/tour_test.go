@@ -1,0 +1,106 @@
+package app_test
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// stop is one page of the tour: what `make screenshots` photographs and `make
+// pagesaxe` examines.
+type stop struct {
+	route string // as handlers/routes.go has it, without the method
+	path  string // an address of it; {name} stands for what the tour's account has
+	who   reader
+}
+
+// reader is who looks at a page.
+type reader int
+
+const (
+	visitor reader = iota
+	owner          // of an account with a key, calls, a pack and a review
+	operator
+)
+
+// tour is every page of the product, a page in each of its states that differ to
+// the eye.
+var tour = []stop{
+	{"/{$}", "/", visitor}, {"/signup", "/signup", visitor}, {"/login", "/login", visitor}, {"/pricing", "/pricing", visitor},
+	{"/status", "/status", visitor}, {"/design", "/design", visitor},
+	{"/receipts/{id}", "/receipts/{receipt}", visitor}, {"/receipts/{id}", "/receipts/{refusal}", visitor},
+	{"/players", "/players", visitor}, {"/players", "/players?q=ruth", visitor}, {"/players/{sport}", "/players/mlb", visitor},
+	{"/players/{sport}/{slug}", "/players/mlb/babe-ruth", visitor}, {"/players/{sport}/{slug}", "/players/nba/michael-jordan", visitor},
+	{"/players/{sport}/{slug}", "/players/mlb/nobody-at-all", visitor},
+	{"/rankings", "/rankings", visitor}, {"/rankings/{sport}", "/rankings/mlb", visitor},
+	{"/movers", "/movers", visitor}, {"/movers/{sport}", "/movers/mlb", visitor}, {"/brief", "/brief", visitor},
+	{"/calls", "/calls", visitor}, {"/calls/{sport}", "/calls/nfl", visitor},
+	{"/ask", "/ask", visitor}, {"/ask", "/ask?q=How+good+was+Babe+Ruth%3F", visitor}, {"/ask", "/ask?q=Who+will+win%3F", visitor},
+	{"/ask/unanswered", "/ask/unanswered", visitor}, {"/answers", "/answers", visitor},
+	{"/docs", "/docs", visitor}, {"/docs/{page...}", "/docs/quickstart", visitor}, {"/docs/{page...}", "/docs/reference/groundedRating", visitor},
+	{"/docs/{page...}", "/docs/errors", visitor}, {"/widgets", "/widgets", visitor}, {"/widgets/preview", "/widgets/preview", visitor},
+	{"/dashboard", "/dashboard", owner}, {"/dashboard", "/dashboard?outcome=refused&days=7", owner}, {"/dashboard", "/dashboard?days=0", owner},
+	{"/keys", "/keys", owner}, {"/keys/{id}", "/keys/{key}", owner}, {"/evidence", "/evidence", owner},
+	{"/reviews", "/reviews", owner}, {"/reviews/{id}", "/reviews/{review}", owner}, {"/calls/mine", "/calls/mine", owner},
+	{"/billing", "/billing", owner}, {"/billing/confirmed", "/billing/confirmed", owner},
+	{"/dev/mail", "/dev/mail", owner}, {"/dev/mail/{id}", "/dev/mail/{mail}", owner},
+	{"/operator", "/operator", operator}, {"/operator/accounts", "/operator/accounts", operator}, {"/operator/accounts/{id}", "/operator/accounts/{account}", operator},
+	{"/operator/data", "/operator/data", operator}, {"/operator/jobs", "/operator/jobs", operator},
+}
+
+// untoured are the routes that are no page of their own to look at: data, and
+// pages that a tour cannot stand before; each with its reason.
+var untoured = map[string]string{
+	"/dashboard/usage.csv": "CSV", "/dashboard/events": "a stream", "/receipts/{id}/proof": "text", "/log/key": "text", "/log/keys": "JSON",
+	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/movers/{sport}/feed.atom": "a feed",
+	"/calls/{sport}/{opens}": "needs a week of games", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/calls/by/{handle}": "needs calls made",
+	"/calls/digest/{token}": "needs a mail", "/ask/suggestions": "JSON", "/answers/{slug}": "needs the full data", "/docs/changelog.atom": "a feed",
+	"/llms.txt": "text", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
+	"/billing/refills/{id}": "a browser test looks at it", "/billing/statements/{period}": "needs a month's end", "/billing/confirm/{token}": "needs a mail",
+}
+
+var routed = regexp.MustCompile(`"GET (/[^"]*)"`)
+
+// TestEveryPageIsOnTheTour reads the list of routes: a page that is added has to
+// be looked at, or it has to be said why not.
+func TestEveryPageIsOnTheTour(t *testing.T) {
+	t.Parallel()
+	source, err := os.ReadFile("../../handlers/routes.go")
+	must(t, err)
+	var known []string
+	for _, s := range tour {
+		known = append(known, s.route)
+	}
+	found := routed.FindAllStringSubmatch(string(source), -1)
+	if len(found) < 50 {
+		t.Fatalf("%d routes found: has the list moved?", len(found))
+	}
+	var routes []string
+	for _, m := range found {
+		routes = append(routes, m[1])
+		if !slices.Contains(known, m[1]) && untoured[m[1]] == "" {
+			t.Errorf("%s is neither on the tour nor among the untoured with a reason", m[1])
+		}
+	}
+	for _, route := range known {
+		if !slices.Contains(routes, route) {
+			t.Errorf("the tour stops at %s, which is no route", route)
+		}
+	}
+	for route := range untoured {
+		if !slices.Contains(routes, route) {
+			t.Errorf("%s is untoured and no route", route)
+		}
+	}
+}
+
+// name is a page's name as a file.
+func (s stop) name() string {
+	name := strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(s.path), "-"), "-")
+	if name == "" {
+		return "front"
+	}
+	return name
+}
