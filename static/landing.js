@@ -104,6 +104,6 @@ if (brought) {
     if (!entries.some((e) => e.isIntersecting)) return;
     seen.disconnect();
     if (turn === 0) check(brought, 0);
-  });
+  }, { rootMargin: "200px" });
   seen.observe(place);
 }

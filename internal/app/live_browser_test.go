@@ -99,6 +99,7 @@ func TestTheFrontPageAnswersAndVerifiesInPlace(t *testing.T) {
 	b := setup(t)
 	page := browser(t)
 	must(t, chromedp.Do(page,
+		chromedp.EmulateViewport(1200, 900),
 		chromedp.Navigate(b.config.BaseURL+"/"),
 		chromedp.WaitVisible(chromedp.CSS(`.hero [data-check="verified"]`)),
 		chromedp.SendKeys(chromedp.CSS(`.hero input[name="q"]`), "How good was Hank Aaron?"),

@@ -52,16 +52,17 @@ func (b *paying) paying(t *testing.T) {
 	t.Helper()
 	b.signUp(t)
 	b.buy(t, "starter", true, stripelocal.CardOK)
+	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`nav a[href="/dashboard"]`))))
 	b.until(t, "/billing", "10,000")
 }
 
 // as signs the browser in as who looks.
 func (v *tourist) as(t *testing.T, who reader) {
 	t.Helper()
-	if who == operator {
+	if who == staff {
 		must(t, app.GrantOperator(t.Context(), v.config, v.email, true))
 	}
-	if who == visitor {
+	if who == anyone {
 		must(t, chromedp.Do(v.page, chromedp.Navigate(v.config.BaseURL+"/dashboard"), chromedp.Click(chromedp.CSS(`form[action="/logout"] button`)),
 			chromedp.WaitVisible(chromedp.CSS(`a[href="/login"]`))))
 		return
@@ -78,10 +79,10 @@ func (v *tourist) as(t *testing.T, who reader) {
 	if v.found["review"] == "" {
 		must(t, chromedp.Do(v.page, chromedp.Navigate(v.config.BaseURL+"/reviews?receipt="+v.found["receipt"]),
 			chromedp.SendKeys(chromedp.CSS(`main [name="title"]`), "The Babe, checked"), chromedp.Submit(chromedp.CSS(`main [name="title"]`)),
-			chromedp.WaitReady(chromedp.CSS("main h1"))))
+			chromedp.WaitReady(chromedp.CSS(`form[action^="/reviews/"]`))))
 		v.found["review"] = v.linked(t, "/reviews", `main a[href^="/reviews/"]`)
 	}
-	if who == operator {
+	if who == staff {
 		v.found["account"] = v.linked(t, "/operator/accounts", `main a[href^="/operator/accounts/"]`)
 	}
 }
@@ -106,7 +107,7 @@ func (v *tourist) open(t *testing.T, s stop, width int64, scheme string) {
 		path = strings.ReplaceAll(path, "{"+name+"}", value)
 	}
 	_, err := chromedp.Call(v.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-		Features: []emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+		Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
 	must(t, err)
 	must(t, chromedp.Do(v.page, chromedp.EmulateViewport(width, 900), chromedp.Navigate(v.config.BaseURL+path), chromedp.WaitReady(chromedp.CSS("main"))))
 }
@@ -116,7 +117,7 @@ var schemes = []string{"light", "dark"}
 // each stops at every page of the tour that TOUR names (all without it).
 func (v *tourist) each(t *testing.T, look func(s stop)) {
 	t.Helper()
-	for _, who := range []reader{owner, operator, visitor} {
+	for _, who := range []reader{customer, staff, anyone} {
 		v.as(t, who)
 		for _, s := range tour {
 			if s.who == who && strings.Contains(s.path, os.Getenv("TOUR")) {
@@ -146,7 +147,7 @@ func TestScreenshots(t *testing.T) {
 				high, err := chromedp.Run(v.page, chromedp.Evaluate[float64](`Math.min(document.documentElement.scrollHeight, 6000)`))
 				must(t, err)
 				shot, err := chromedp.Call(v.page, page.CaptureScreenshot, page.CaptureScreenshotParams{
-					CaptureBeyondViewport: true, Clip: &page.Viewport{Width: float64(width), Height: high, Scale: 1}})
+					CaptureBeyondViewport: new(true), Clip: &page.Viewport{Width: float64(width), Height: high, Scale: 1}})
 				must(t, err)
 				must(t, os.WriteFile(filepath.Join(dir, fmt.Sprintf("%s-%s-%d.png", s.name(), scheme, width)), shot.Data, 0o600))
 			}

@@ -20,34 +20,34 @@ type stop struct {
 type reader int
 
 const (
-	visitor reader = iota
-	owner          // of an account with a key, calls, a pack and a review
-	operator
+	anyone   reader = iota
+	customer        // of an account with a key, calls, a pack and a review
+	staff
 )
 
 // tour is every page of the product, a page in each of its states that differ to
 // the eye.
 var tour = []stop{
-	{"/{$}", "/", visitor}, {"/signup", "/signup", visitor}, {"/login", "/login", visitor}, {"/pricing", "/pricing", visitor},
-	{"/status", "/status", visitor}, {"/design", "/design", visitor},
-	{"/receipts/{id}", "/receipts/{receipt}", visitor}, {"/receipts/{id}", "/receipts/{refusal}", visitor},
-	{"/players", "/players", visitor}, {"/players", "/players?q=ruth", visitor}, {"/players/{sport}", "/players/mlb", visitor},
-	{"/players/{sport}/{slug}", "/players/mlb/babe-ruth", visitor}, {"/players/{sport}/{slug}", "/players/nba/michael-jordan", visitor},
-	{"/players/{sport}/{slug}", "/players/mlb/nobody-at-all", visitor},
-	{"/rankings", "/rankings", visitor}, {"/rankings/{sport}", "/rankings/mlb", visitor},
-	{"/movers", "/movers", visitor}, {"/movers/{sport}", "/movers/mlb", visitor}, {"/brief", "/brief", visitor},
-	{"/calls", "/calls", visitor}, {"/calls/{sport}", "/calls/nfl", visitor},
-	{"/ask", "/ask", visitor}, {"/ask", "/ask?q=How+good+was+Babe+Ruth%3F", visitor}, {"/ask", "/ask?q=Who+will+win%3F", visitor},
-	{"/ask/unanswered", "/ask/unanswered", visitor}, {"/answers", "/answers", visitor},
-	{"/docs", "/docs", visitor}, {"/docs/{page...}", "/docs/quickstart", visitor}, {"/docs/{page...}", "/docs/reference/groundedRating", visitor},
-	{"/docs/{page...}", "/docs/errors", visitor}, {"/widgets", "/widgets", visitor}, {"/widgets/preview", "/widgets/preview", visitor},
-	{"/dashboard", "/dashboard", owner}, {"/dashboard", "/dashboard?outcome=refused&days=7", owner}, {"/dashboard", "/dashboard?days=0", owner},
-	{"/keys", "/keys", owner}, {"/keys/{id}", "/keys/{key}", owner}, {"/evidence", "/evidence", owner},
-	{"/reviews", "/reviews", owner}, {"/reviews/{id}", "/reviews/{review}", owner}, {"/calls/mine", "/calls/mine", owner},
-	{"/billing", "/billing", owner}, {"/billing/confirmed", "/billing/confirmed", owner},
-	{"/dev/mail", "/dev/mail", owner}, {"/dev/mail/{id}", "/dev/mail/{mail}", owner},
-	{"/operator", "/operator", operator}, {"/operator/accounts", "/operator/accounts", operator}, {"/operator/accounts/{id}", "/operator/accounts/{account}", operator},
-	{"/operator/data", "/operator/data", operator}, {"/operator/jobs", "/operator/jobs", operator},
+	{"/{$}", "/", anyone}, {"/signup", "/signup", anyone}, {"/login", "/login", anyone}, {"/pricing", "/pricing", anyone},
+	{"/status", "/status", anyone}, {"/design", "/design", anyone},
+	{"/receipts/{id}", "/receipts/{receipt}", anyone}, {"/receipts/{id}", "/receipts/{refusal}", anyone},
+	{"/players", "/players", anyone}, {"/players", "/players?q=ruth", anyone}, {"/players/{sport}", "/players/mlb", anyone},
+	{"/players/{sport}/{slug}", "/players/mlb/babe-ruth", anyone}, {"/players/{sport}/{slug}", "/players/nba/michael-jordan", anyone},
+	{"/players/{sport}/{slug}", "/players/mlb/nobody-at-all", anyone},
+	{"/rankings", "/rankings", anyone}, {"/rankings/{sport}", "/rankings/mlb", anyone},
+	{"/movers", "/movers", anyone}, {"/movers/{sport}", "/movers/mlb", anyone}, {"/brief", "/brief", anyone},
+	{"/calls", "/calls", anyone}, {"/calls/{sport}", "/calls/nfl", anyone},
+	{"/ask", "/ask", anyone}, {"/ask", "/ask?q=How+good+was+Babe+Ruth%3F", anyone}, {"/ask", "/ask?q=Who+will+win%3F", anyone},
+	{"/ask/unanswered", "/ask/unanswered", anyone}, {"/answers", "/answers", anyone},
+	{"/docs", "/docs", anyone}, {"/docs/{page...}", "/docs/quickstart", anyone}, {"/docs/{page...}", "/docs/reference/groundedRating", anyone},
+	{"/docs/{page...}", "/docs/errors", anyone}, {"/widgets", "/widgets", anyone}, {"/widgets/preview", "/widgets/preview", anyone},
+	{"/dashboard", "/dashboard", customer}, {"/dashboard", "/dashboard?outcome=refused&days=7", customer}, {"/dashboard", "/dashboard?days=0", customer},
+	{"/keys", "/keys", customer}, {"/keys/{id}", "/keys/{key}", customer}, {"/evidence", "/evidence", customer},
+	{"/reviews", "/reviews", customer}, {"/reviews/{id}", "/reviews/{review}", customer}, {"/calls/mine", "/calls/mine", customer},
+	{"/billing", "/billing", customer}, {"/billing/confirmed", "/billing/confirmed", customer},
+	{"/dev/mail", "/dev/mail", customer}, {"/dev/mail/{id}", "/dev/mail/{mail}", customer},
+	{"/operator", "/operator", staff}, {"/operator/accounts", "/operator/accounts", staff}, {"/operator/accounts/{id}", "/operator/accounts/{account}", staff},
+	{"/operator/data", "/operator/data", staff}, {"/operator/jobs", "/operator/jobs", staff},
 }
 
 // untoured are the routes that are no page of their own to look at: data, and
