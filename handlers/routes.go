@@ -14,6 +14,7 @@ import (
 
 	"groundline/handlers/api"
 	"groundline/handlers/badge"
+	"groundline/handlers/leaks"
 	"groundline/handlers/mcp"
 	"groundline/handlers/portal"
 	"groundline/handlers/web"
@@ -32,6 +33,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/loop"
 	"groundline/internal/mail"
+	"groundline/internal/membership"
 	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
@@ -46,31 +48,34 @@ import (
 
 // Deps are the services that the routes call.
 type Deps struct {
-	DB        *postgres.DB
-	Accounts  *accounts.Service
-	Keys      *keys.Service
-	Credits   *credits.Service
-	Signup    *signup.Service
-	Receipts  *receipts.Store
-	Book      *almanac.Book
-	Grounding *grounding.Service
-	Webhooks  *webhooks.Service
-	Badges    *badges.Service
-	Plans     *entitlements.Service
-	Weekly    *weekly.Service
-	Calls     *calls.Service
-	Digest    *digest.Service
-	Questions *questions.Service
-	Synthesis *synthesis.Service
-	Rates     *rates.Limiter
-	Visitors  *rates.Visitors
-	Standing  *answers.Service
+	DB         *postgres.DB
+	Accounts   *accounts.Service
+	Passkeys   *accounts.Passkeys
+	Membership *membership.Service
+	Keys       *keys.Service
+	Credits    *credits.Service
+	Signup     *signup.Service
+	Receipts   *receipts.Store
+	Book       *almanac.Book
+	Grounding  *grounding.Service
+	Webhooks   *webhooks.Service
+	Badges     *badges.Service
+	Plans      *entitlements.Service
+	Weekly     *weekly.Service
+	Calls      *calls.Service
+	Digest     *digest.Service
+	Questions  *questions.Service
+	Synthesis  *synthesis.Service
+	Rates      *rates.Limiter
+	Visitors   *rates.Visitors
+	Standing   *answers.Service
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
 	Billing     *billing.Service // nil without a payment service
 	BaseURL     string
 	SessionKey  []byte
 	DevOutbox   bool
+	LeakKeys    string // where the keys are published that reports of leaked keys are signed with
 	// TrustedProxies are the networks of our own proxies.
 	TrustedProxies []netip.Prefix
 	Clock          func() time.Time
@@ -94,7 +99,7 @@ func New(d Deps) (http.Handler, error) {
 	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions, Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
-		Edge: edge, Accounts: d.Accounts, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
+		Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 		Operations: d.Operations, Status: d.Status, SetVolume: d.SetVolume,
@@ -111,6 +116,7 @@ func New(d Deps) (http.Handler, error) {
 	page("POST /logout", pages.SignOut)
 	signedIn := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.SignedIn(h)) }
 
+	accountRoutes(mux, edge, pages)
 	signedIn("GET /dashboard", pages.Dashboard)
 	signedIn("GET /dashboard/usage.csv", pages.UsageCSV)
 	signedIn("GET /dashboard/events", pages.Events)
@@ -176,6 +182,7 @@ func New(d Deps) (http.Handler, error) {
 	if d.DevOutbox {
 		page("GET /dev/mail", pages.Mails)
 		page("GET /dev/mail/{id}", pages.Mail)
+		page("GET /dev/mail/{id}/html", pages.MailHTML)
 	}
 	mux.Handle("GET /static/", edge.Static())
 
@@ -199,6 +206,7 @@ func New(d Deps) (http.Handler, error) {
 		return nil, err
 	}
 	mux.Handle("POST "+mcp.Path, agents)
+	mux.Handle("POST /api/secret-scanning", leaks.New(edge, d.Membership.Leaked, d.LeakKeys, d.Clock, d.Logger))
 	page("GET /server.json", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	page("GET "+mcp.Path+"/server-card", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	return edge.Outer(mux, api.Contract), nil
@@ -214,6 +222,38 @@ func operatorRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers) 
 	only("GET /operator/data", pages.OperatorData)
 	only("GET /operator/jobs", pages.OperatorJobs)
 	only("POST /operator/jobs/{id}/retry", pages.RetryJob)
+}
+
+// accountRoutes are those of an account's owner, and of the links mailed to them.
+func accountRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers) {
+	owner := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.SignedIn(h)) }
+	owner("GET /account", pages.AccountHome)
+	owner("POST /account/verification", pages.AskVerification)
+	owner("POST /account/email", pages.ChangeEmail)
+	owner("POST /account/password", pages.ChangePassword)
+	owner("POST /account/passkeys/options", pages.PasskeyOptions)
+	owner("POST /account/passkeys", pages.AddPasskey)
+	owner("POST /account/passkeys/{id}/remove", pages.RemovePasskey)
+	owner("POST /account/sessions/{id}/end", pages.EndSession)
+	owner("POST /account/sessions/end", pages.EndOtherSessions)
+	owner("POST /account/mail", pages.SetMail)
+	owner("GET /account/trail.csv", pages.TrailCSV)
+	owner("POST /account/export", pages.ExportAccount)
+	owner("POST /account/delete", pages.DeleteAccount)
+
+	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
+	page("GET /account/verify/{token}", pages.VerifyForm)
+	page("POST /account/verify/{token}", pages.VerifyEmail)
+	page("GET /account/email/{token}", pages.NewEmailForm)
+	page("POST /account/email/{token}", pages.NewEmail)
+	page("GET /account/undo/{token}", pages.UndoEmailForm)
+	page("POST /account/undo/{token}", pages.UndoEmail)
+	page("GET /reset", pages.ResetAsk)
+	page("POST /reset", pages.ResetMail)
+	page("GET /reset/{token}", pages.ResetForm)
+	page("POST /reset/{token}", pages.Reset)
+	page("POST /login/passkey/options", pages.SignInOptions)
+	page("POST /login/passkey", pages.SignInByPasskey)
 }
 
 // billingRoutes are those of money.

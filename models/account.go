@@ -14,6 +14,8 @@ type Account struct {
 	PasswordHash string    // argon2id, PHC string; empty for accounts made by a script
 	Role         string    // "user" or "operator"
 	CreatedAt    time.Time
+	VerifiedAt   *time.Time // when the owner showed that the e-mail is theirs
+	DeletedAt    *time.Time // closed: nobody signs in to it
 }
 
 // Session is one signed-in browser. The cookie carries a random token; only its
@@ -25,6 +27,49 @@ type Session struct {
 	LastSeenAt time.Time
 	ExpiresAt  time.Time
 	UserAgent  string
+	ID         uuid.UUID `gorm:"type:uuid;default:gen_random_uuid()"` // what pages call it by
+	Address    string    // the network it was started from
+	Method     string    // how: "password", "passkey", "link" or "signup"
+	ProvedAt   time.Time // when the person last proved who they are
+}
+
+// AccountLink is what a mailed link lets its holder do, once.
+type AccountLink struct {
+	TokenHash []byte    `gorm:"primaryKey"`
+	AccountID uuid.UUID `gorm:"type:uuid"`
+	Purpose   string    // "verify", "reset", "change" or "undo"
+	Email     string    // the address it was mailed to, or that it brings back
+	CreatedAt time.Time
+	ExpiresAt time.Time
+}
+
+// Passkey is a WebAuthn credential of an account.
+type Passkey struct {
+	ID         []byte    `gorm:"primaryKey"`
+	AccountID  uuid.UUID `gorm:"type:uuid"`
+	Name       string
+	Credential string `gorm:"type:jsonb"`
+	CreatedAt  time.Time
+	LastUsedAt *time.Time
+}
+
+// PasskeyChallenge is what a browser was asked to sign, until it has.
+type PasskeyChallenge struct {
+	ID        uuid.UUID  `gorm:"type:uuid;primaryKey"`
+	AccountID *uuid.UUID `gorm:"type:uuid"`
+	Data      string     `gorm:"type:jsonb"`
+	ExpiresAt time.Time
+}
+
+// AccountEvent is a line of an account's audit trail.
+type AccountEvent struct {
+	AccountID uuid.UUID `gorm:"type:uuid;primaryKey"`
+	ID        uuid.UUID `gorm:"type:uuid;primaryKey"` // version 7
+	At        time.Time
+	Kind      string
+	Detail    string
+	Address   string
+	Browser   string
 }
 
 // APIKey is one key of an account. The key itself is shown once and never
@@ -59,6 +104,10 @@ type Mail struct {
 	HTML      string
 	CreatedAt time.Time
 	SentAt    *time.Time
+	Attempts  int
+	NextAt    time.Time `gorm:"default:now()"`
+	Failure   string    // of the last attempt
+	GivenUpAt *time.Time
 }
 
 // TableName keeps the acronym out of GORM's guesswork.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"groundline/handlers/web"
+	"groundline/internal/accounts"
 	"groundline/views"
 )
 
@@ -29,11 +30,11 @@ func (h *Handlers) SignIn(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	typed := views.Form{Email: strings.TrimSpace(form.Get("email")), Next: web.LocalPath(form.Get("next"), "")}
-	account, err := h.Accounts.Authenticate(r.Context(), typed.Email, form.Get("password"), web.ClientAddress(r))
+	account, err := h.Accounts.Authenticate(r.Context(), typed.Email, form.Get("password"), web.ClientAddress(r), h.Edge.Knows(r, typed.Email))
 	if err != nil {
 		return h.refuseForm(w, r, err, typed, h.showSignIn)
 	}
-	if err := h.Edge.SignIn(w, r, account.ID); err != nil {
+	if err := h.Edge.SignIn(w, r, account, accounts.ByPassword); err != nil {
 		return err
 	}
 	http.Redirect(w, r, web.LocalPath(typed.Next, home), http.StatusSeeOther)

@@ -1,12 +1,14 @@
 package portal
 
 import (
+	"io"
 	"net/http"
 
 	"github.com/google/uuid"
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
+	"groundline/internal/mail"
 	"groundline/views"
 )
 
@@ -35,5 +37,30 @@ func (h *Handlers) Mail(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	web.Private(w)
+	// The page frames the message's HTML part, which has a policy of its own.
+	w.Header().Set("Content-Security-Policy", w.Header().Get("Content-Security-Policy")+"; frame-src 'self'")
 	return h.Edge.Render(w, r, http.StatusOK, views.MailPage(views.Mail{Frame: h.Edge.Frame(r, message.Subject), Mail: message}))
+}
+
+// MailHTML serves GET /dev/mail/{id}/html: the HTML part as a mail reader shows it,
+// closed off from the site.
+func (h *Handlers) MailHTML(w http.ResponseWriter, r *http.Request) error {
+	id, err := uuid.Parse(r.PathValue("id"))
+	if err != nil {
+		return apperr.New(apperr.NotFound, "mail_not_found", "There is no such message.")
+	}
+	message, err := h.Outbox.Get(r.Context(), id)
+	if err != nil {
+		return err
+	}
+	html, err := mail.HTML(r.Context(), message)
+	if err != nil {
+		return err
+	}
+	web.Private(w)
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Content-Security-Policy", "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
+	w.Header().Set("X-Frame-Options", "SAMEORIGIN")
+	_, err = io.WriteString(w, html)
+	return err
 }

@@ -28,6 +28,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/loop"
 	"groundline/internal/mail"
+	"groundline/internal/membership"
 	"groundline/internal/operations"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
@@ -42,14 +43,17 @@ import (
 type Deps struct {
 	Edge     *web.Edge
 	Accounts *accounts.Service
-	SignUp   *signup.Service
-	Keys     *keys.Service
-	Credits  *credits.Service
-	Billing  *billing.Service // nil without a payment service
-	Receipts *receipts.Store
-	Evidence *evidence.Service
-	Webhooks *webhooks.Service
-	Outbox   *mail.Outbox
+	Passkeys *accounts.Passkeys
+	// Membership is what owners do with their accounts.
+	Membership *membership.Service
+	SignUp     *signup.Service
+	Keys       *keys.Service
+	Credits    *credits.Service
+	Billing    *billing.Service // nil without a payment service
+	Receipts   *receipts.Store
+	Evidence   *evidence.Service
+	Webhooks   *webhooks.Service
+	Outbox     *mail.Outbox
 	// Book is read for tables and plots; what is claimed comes from Grounding.
 	Book      *almanac.Book
 	Grounding *grounding.Service

@@ -40,7 +40,7 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return h.refuseForm(w, r, err, typed, h.showSignUp)
 	}
-	if err := h.Edge.SignIn(w, r, opened.Account.ID); err != nil {
+	if err := h.Edge.SignIn(w, r, opened.Account, accounts.BySignUp); err != nil {
 		return err
 	}
 	page := views.NewKey{

@@ -2,11 +2,13 @@ package web
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
-	"github.com/google/uuid"
 	"github.com/gorilla/sessions"
 
 	"groundline/internal/accounts"
@@ -41,7 +43,30 @@ func (e *Edge) cookieName() string {
 	return "groundline"
 }
 
+// deviceName is the cookie that tells a browser which has signed in before from
+// one that guesses. It signs nobody in.
+func (e *Edge) deviceName() string { return e.cookieName() + "-known" }
+
+const (
+	knownValue   = "known"
+	mostKnown    = 8 // accounts that one browser is known to
+	knownAccount = 16
+)
+
 type accountKey struct{}
+
+type sessionKey struct{}
+
+// Session gives the session that a page request is signed in by.
+func Session(ctx context.Context) models.Session {
+	s, _ := ctx.Value(sessionKey{}).(models.Session)
+	return s
+}
+
+// Origin tells where a request came from.
+func Origin(r *http.Request) accounts.Origin {
+	return accounts.Origin{Address: ClientAddress(r), Browser: r.UserAgent()}
+}
 
 // Account gives the account that a page request is signed in to.
 func Account(ctx context.Context) (models.Account, bool) {
@@ -55,14 +80,15 @@ func (e *Edge) withAccount(r *http.Request) (*http.Request, error) {
 	if token == "" {
 		return r, nil
 	}
-	account, err := e.accounts.SessionAccount(r.Context(), token)
+	account, session, err := e.accounts.SessionAccount(r.Context(), token)
 	if apperr.Is(err, accounts.CodeSignedOut) {
 		return r, nil
 	}
 	if err != nil {
 		return r, err
 	}
-	return r.WithContext(context.WithValue(r.Context(), accountKey{}, account)), nil
+	ctx := context.WithValue(r.Context(), accountKey{}, account)
+	return r.WithContext(context.WithValue(ctx, sessionKey{}, session)), nil
 }
 
 // token reads the session's token; "" when there is no cookie or a forged one.
@@ -77,17 +103,47 @@ func (e *Edge) token(r *http.Request) string {
 
 // SignIn starts a new session for an account in this browser, and ends the one
 // it had: a token planted before sign-in is worth nothing after it.
-func (e *Edge) SignIn(w http.ResponseWriter, r *http.Request, accountID uuid.UUID) error {
+func (e *Edge) SignIn(w http.ResponseWriter, r *http.Request, account models.Account, by accounts.Method) error {
 	if old := e.token(r); old != "" {
 		if err := e.accounts.EndSession(r.Context(), old); err != nil {
 			return err
 		}
 	}
-	token, err := e.accounts.StartSession(r.Context(), accountID, r.UserAgent())
+	token, err := e.accounts.StartSession(r.Context(), account.ID, by, Origin(r))
 	if err != nil {
 		return err
 	}
-	return e.writeCookie(w, r, map[any]any{tokenValue: token}, e.cookies.Options.MaxAge)
+	if err := e.remember(w, r, account.Email); err != nil {
+		return err
+	}
+	return e.writeCookie(w, r, e.cookieName(), map[any]any{tokenValue: token}, e.cookies.Options.MaxAge)
+}
+
+// Knows reports whether this browser has signed in by an e-mail before.
+func (e *Edge) Knows(r *http.Request, email string) bool {
+	return slices.Contains(e.known(r), fingerprint(email))
+}
+
+func (e *Edge) known(r *http.Request) []string {
+	session, err := e.cookies.New(r, e.deviceName())
+	if err != nil {
+		return nil
+	}
+	list, _ := session.Values[knownValue].(string)
+	return strings.Fields(list)
+}
+
+func (e *Edge) remember(w http.ResponseWriter, r *http.Request, email string) error {
+	mark := fingerprint(email)
+	list := slices.DeleteFunc(e.known(r), func(s string) bool { return s == mark })
+	list = append([]string{mark}, list[:min(len(list), mostKnown-1)]...)
+	return e.writeCookie(w, r, e.deviceName(), map[any]any{knownValue: strings.Join(list, " ")}, e.cookies.Options.MaxAge)
+}
+
+// fingerprint names an e-mail without showing it to whoever reads the cookie.
+func fingerprint(email string) string {
+	sum := sha256.Sum256([]byte(strings.ToLower(strings.TrimSpace(email))))
+	return hex.EncodeToString(sum[:knownAccount/2])
 }
 
 // SignOut ends the browser's session, in the database first.
@@ -97,13 +153,13 @@ func (e *Edge) SignOut(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 	}
-	return e.writeCookie(w, r, nil, -1)
+	return e.writeCookie(w, r, e.cookieName(), nil, -1)
 }
 
-func (e *Edge) writeCookie(w http.ResponseWriter, r *http.Request, values map[any]any, maxAge int) error {
+func (e *Edge) writeCookie(w http.ResponseWriter, r *http.Request, name string, values map[any]any, maxAge int) error {
 	options := *e.cookies.Options
 	options.MaxAge = maxAge
-	session := sessions.NewSession(e.cookies, e.cookieName())
+	session := sessions.NewSession(e.cookies, name)
 	session.Values, session.Options = values, &options
 	return e.cookies.Save(r, w, session)
 }

@@ -13,6 +13,6 @@ func (e *Edge) SignedInAs(r *http.Request, accountID uuid.UUID) bool {
 	if token == "" {
 		return false
 	}
-	account, err := e.accounts.SessionAccount(r.Context(), token)
+	account, _, err := e.accounts.SessionAccount(r.Context(), token)
 	return err == nil && account.ID == accountID
 }

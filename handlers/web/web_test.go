@@ -116,15 +116,19 @@ func TestHTTPSHardensCookieAndTransport(t *testing.T) {
 	}
 	e := testEdge(t, "https://example.com")
 	e.accounts = people
-	w := serve(e, "POST /in", e.Page(func(w http.ResponseWriter, r *http.Request) error { return e.SignIn(w, r, account.ID) }),
+	w := serve(e, "POST /in", e.Page(func(w http.ResponseWriter, r *http.Request) error {
+		return e.SignIn(w, r, account, accounts.ByPassword)
+	}),
 		httptest.NewRequest(http.MethodPost, "/in", nil))
 	cookies := w.Result().Cookies()
-	if len(cookies) != 1 {
+	if len(cookies) != 2 {
 		t.Fatalf("%d %v", w.Code, w.Header())
 	}
-	c := cookies[0]
-	if c.Name != "__Host-groundline" || !c.Secure || !c.HttpOnly || c.Path != "/" || c.Domain != "" || c.SameSite != http.SameSiteLaxMode {
-		t.Errorf("cookie %q", w.Header().Get("Set-Cookie"))
+	for i, name := range []string{"__Host-groundline-known", "__Host-groundline"} {
+		c := cookies[i]
+		if c.Name != name || !c.Secure || !c.HttpOnly || c.Path != "/" || c.Domain != "" || c.SameSite != http.SameSiteLaxMode {
+			t.Errorf("cookie %q", w.Header().Values("Set-Cookie"))
+		}
 	}
 	if !strings.HasPrefix(w.Header().Get("Strict-Transport-Security"), "max-age=31536000") {
 		t.Errorf("headers %v", w.Header())
@@ -141,7 +145,7 @@ func TestForgedCookieSignsNobodyIn(t *testing.T) {
 	other := testEdge(t, "http://localhost")
 	other.cookies = newCookies(bytes.Repeat([]byte{1}, 32), false)
 	forged := httptest.NewRecorder()
-	if err := other.writeCookie(forged, httptest.NewRequest(http.MethodGet, "/", nil), map[any]any{tokenValue: "guess"}, 60); err != nil {
+	if err := other.writeCookie(forged, httptest.NewRequest(http.MethodGet, "/", nil), other.cookieName(), map[any]any{tokenValue: "guess"}, 60); err != nil {
 		t.Fatal(err)
 	}
 	r := httptest.NewRequest(http.MethodGet, "/", nil)

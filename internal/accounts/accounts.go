@@ -1,15 +1,17 @@
-// Package accounts owns who a person is: sign-up, sign-in and the sessions of
-// signed-in browsers.
+// Package accounts owns who a person is: sign-up, sign-in by password or passkey,
+// the sessions of signed-in browsers, what mailed links allow, and the account's
+// audit trail.
 //
 // Invariants: a password is stored as an argon2id hash only; a session token
 // exists in the browser's cookie alone, the database keeps its SHA-256; a
 // sign-in with an unknown e-mail and one with a wrong password cannot be told
 // apart, neither by the answer nor by its time. At most a fixed number of
-// passwords are hashed at once, so that sign-ins cannot exhaust the memory.
+// passwords are hashed at once, so that sign-ins cannot exhaust the memory. A link
+// and a passkey's challenge serve once.
 //
-// It knows nothing of keys, credits, cookies or HTTP. Opening an account with
-// its key and its first grant is the signup package's work, which calls
-// Register inside its transaction.
+// It knows nothing of keys, credits, cookies, mail or HTTP. Opening an account with
+// its key and its first grant is the signup package's work, which calls Register
+// inside its transaction; the mails of a change are package membership's.
 package accounts
 
 import (
@@ -36,6 +38,7 @@ const (
 	CodeSignInFailed    = "sign_in_failed"
 	CodeTooManyAttempts = "too_many_attempts"
 	CodeSignedOut       = "signed_out"
+	CodeSessionUnknown  = "session_not_found"
 )
 
 // The fields that errors name, as forms call them.
@@ -51,6 +54,7 @@ type Service struct {
 	hasher    *hasher
 	byAddress *throttle
 	byAccount *throttle
+	byKnown   *throttle
 }
 
 // New makes the service over db; clock gives the time that sessions and
@@ -62,6 +66,7 @@ func New(db *gorm.DB, clock func() time.Time) *Service {
 		hasher:    newHasher(),
 		byAddress: newThrottle(perAddress),
 		byAccount: newThrottle(perAccount),
+		byKnown:   newThrottle(perAccount),
 	}
 }
 
@@ -129,12 +134,15 @@ func (s *Service) insert(ctx context.Context, tx *gorm.DB, address, hash string)
 // error, after the same work. address is the caller's network address: attempts
 // are counted per address and per account, and too many of them give
 // CodeTooManyAttempts with the time to wait.
-func (s *Service) Authenticate(ctx context.Context, email, password, address string) (models.Account, error) {
+// known says that this browser has signed in to the account before: it has an
+// allowance of its own, so that a guesser who used up the account's does not keep
+// the owner out.
+func (s *Service) Authenticate(ctx context.Context, email, password, address string, known bool) (models.Account, error) {
 	key := emailKey(email)
-	if err := s.allowAttempt(key, address); err != nil {
+	if err := s.allowAttempt(key, address, known); err != nil {
 		return models.Account{}, err
 	}
-	row, err := gorm.G[models.Account](s.db).Where("email_key = ?", storable(key)).First(ctx)
+	row, err := gorm.G[models.Account](s.db).Where("email_key = ? AND deleted_at IS NULL", storable(key)).First(ctx)
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
 		return models.Account{}, fmt.Errorf("look up account: %w", err)
 	}
@@ -147,6 +155,7 @@ func (s *Service) Authenticate(ctx context.Context, email, password, address str
 			"That e-mail and password do not belong together.")
 	}
 	s.byAccount.forget(key)
+	s.byKnown.forget(key)
 	return row, nil
 }
 

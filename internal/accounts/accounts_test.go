@@ -69,7 +69,7 @@ func TestPasswordIsStoredAsArgon2idAndSignsIn(t *testing.T) {
 	if want := "$argon2id$v=19$m=19456,t=2,p=1$"; len(a.PasswordHash) < len(want) || a.PasswordHash[:len(want)] != want {
 		t.Errorf("hash %q", a.PasswordHash)
 	}
-	in, err := b.Authenticate(t.Context(), "ADA@example.com", password, "192.0.2.1")
+	in, err := b.Authenticate(t.Context(), "ADA@example.com", password, "192.0.2.1", false)
 	if err != nil || in.ID != a.ID {
 		t.Errorf("signed in as %v, %v", in.ID, err)
 	}
@@ -110,7 +110,7 @@ func TestAccountWithoutPasswordSignsNobodyIn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, guess := range []string{"", "no account has this password"} {
-		if _, err := b.Authenticate(t.Context(), "script@example.com", guess, "192.0.2.1"); !apperr.Is(err, CodeSignInFailed) {
+		if _, err := b.Authenticate(t.Context(), "script@example.com", guess, "192.0.2.1", false); !apperr.Is(err, CodeSignInFailed) {
 			t.Errorf("%q: %v", guess, err)
 		}
 	}
@@ -126,14 +126,14 @@ func TestUnknownEmailCostsTheSameHash(t *testing.T) {
 	}
 	for _, email := range []string{"ada@example.com", "nobody@example.com", "no address", "nul\x00@example.com"} {
 		ctx, cancel := timeoutContext(t)
-		if _, err := b.Authenticate(ctx, email, "wrong password", "192.0.2.1"); err == nil || apperr.Is(err, CodeSignInFailed) {
+		if _, err := b.Authenticate(ctx, email, "wrong password", "192.0.2.1", false); err == nil || apperr.Is(err, CodeSignInFailed) {
 			t.Errorf("%q was answered without hashing: %v", email, err)
 		}
 		cancel()
 	}
 	<-b.hasher.slots
 	for _, email := range []string{"ada@example.com", "nobody@example.com", "no address", "nul\x00@example.com"} {
-		if _, err := b.Authenticate(t.Context(), email, "wrong password", "192.0.2.2"); !apperr.Is(err, CodeSignInFailed) {
+		if _, err := b.Authenticate(t.Context(), email, "wrong password", "192.0.2.2", false); !apperr.Is(err, CodeSignInFailed) {
 			t.Errorf("%q: %v", email, err)
 		}
 	}
@@ -159,22 +159,22 @@ func TestSessionSlidesAndEnds(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	a := b.register(t, "ada@example.com")
-	token, err := b.StartSession(t.Context(), a.ID, "Browser\x00\xff 1.0")
+	token, err := b.StartSession(t.Context(), a.ID, ByPassword, Origin{Address: "192.0.2.1", Browser: "Browser\x00\xff 1.0"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 3 { // 75 days in all, never 30 without a visit
 		b.clock.move(25 * 24 * time.Hour)
-		if got, err := b.SessionAccount(t.Context(), token); err != nil || got.ID != a.ID {
+		if got, _, err := b.SessionAccount(t.Context(), token); err != nil || got.ID != a.ID {
 			t.Fatalf("%v, %v", got.ID, err)
 		}
 	}
 	b.clock.move(SessionLifetime - time.Microsecond)
-	if _, err := b.SessionAccount(t.Context(), token); err != nil {
+	if _, _, err := b.SessionAccount(t.Context(), token); err != nil {
 		t.Errorf("just before its end: %v", err)
 	}
 	b.clock.move(SessionLifetime)
-	if _, err := b.SessionAccount(t.Context(), token); !apperr.Is(err, CodeSignedOut) {
+	if _, _, err := b.SessionAccount(t.Context(), token); !apperr.Is(err, CodeSignedOut) {
 		t.Errorf("at its end: %v", err)
 	}
 }
@@ -182,7 +182,7 @@ func TestSessionSlidesAndEnds(t *testing.T) {
 func TestSessionIsWrittenAtMostOnceAMinute(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com").ID, "")
+	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com").ID, ByPassword, Origin{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +192,7 @@ func TestSessionIsWrittenAtMostOnceAMinute(t *testing.T) {
 		want  time.Time
 	}{{59 * time.Second, start}, {time.Second, start.Add(time.Minute)}} {
 		b.clock.move(c.after)
-		if _, err := b.SessionAccount(t.Context(), token); err != nil {
+		if _, _, err := b.SessionAccount(t.Context(), token); err != nil {
 			t.Fatal(err)
 		}
 		if got := b.session(t).LastSeenAt; !got.Equal(c.want) {
@@ -204,7 +204,7 @@ func TestSessionIsWrittenAtMostOnceAMinute(t *testing.T) {
 func TestTokenIsNotInTheDatabase(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com").ID, "")
+	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com").ID, ByPassword, Origin{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -222,10 +222,10 @@ func TestEndedAndExpiredSessionsAreGone(t *testing.T) {
 	if err := b.EndSession(t.Context(), ended); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.SessionAccount(t.Context(), ended); !apperr.Is(err, CodeSignedOut) {
+	if _, _, err := b.SessionAccount(t.Context(), ended); !apperr.Is(err, CodeSignedOut) {
 		t.Errorf("an ended session: %v", err)
 	}
-	if _, err := b.SessionAccount(t.Context(), kept); err != nil {
+	if _, _, err := b.SessionAccount(t.Context(), kept); err != nil {
 		t.Errorf("another session: %v", err)
 	}
 	if n, err := b.Sweep(t.Context()); n != 0 || err != nil {
@@ -239,7 +239,7 @@ func TestEndedAndExpiredSessionsAreGone(t *testing.T) {
 
 func (b *testBundle) start(t *testing.T, id uuid.UUID) string {
 	t.Helper()
-	token, err := b.StartSession(t.Context(), id, "")
+	token, err := b.StartSession(t.Context(), id, ByPassword, Origin{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,12 +40,16 @@ func newThrottle(p pace) *throttle {
 
 // allowAttempt counts one sign-in. The address comes first: an attempt that it
 // stops does not use up the account's allowance.
-func (s *Service) allowAttempt(key, address string) error {
+func (s *Service) allowAttempt(key, address string, known bool) error {
 	now := s.clock()
 	if !s.byAddress.allow(network(address), now) {
 		return tooMany("address", perAddress.interval)
 	}
-	if !s.byAccount.allow(key, now) {
+	account := s.byAccount
+	if known {
+		account = s.byKnown
+	}
+	if !account.allow(key, now) {
 		return tooMany("account", perAccount.interval)
 	}
 	return nil

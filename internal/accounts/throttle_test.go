@@ -25,7 +25,7 @@ func TestGuesserAtOneAddressNeverKeepsTheOwnerOut(t *testing.T) {
 	s, clock := throttled(time.Unix(1e9, 0))
 	const owner = "ada@example.com"
 	for range 3600 { // an hour of guessing, one a second
-		_ = s.allowAttempt(owner, "198.51.100.7")
+		_ = s.allowAttempt(owner, "198.51.100.7", false)
 		if left := s.byAccount.byID[owner].TokensAt(clock.time()); left < 1 {
 			t.Fatalf("the owner at another address would be refused: %.2f attempts left", left)
 		}
@@ -38,7 +38,7 @@ func TestGuessersAtManyAddressesAreBoundedPerAccount(t *testing.T) {
 	s, clock := throttled(time.Unix(1e9, 0))
 	passed := 0
 	for i := range 6000 { // ten minutes, ten addresses a second
-		if s.allowAttempt("ada@example.com", fmt.Sprintf("198.51.%d.%d", i/250, i%250)) == nil {
+		if s.allowAttempt("ada@example.com", fmt.Sprintf("198.51.%d.%d", i/250, i%250), false) == nil {
 			passed++
 		}
 		clock.move(100 * time.Millisecond)
@@ -47,7 +47,7 @@ func TestGuessersAtManyAddressesAreBoundedPerAccount(t *testing.T) {
 		t.Errorf("%d guesses passed, want at most %d", passed, most)
 	}
 	clock.move(perAccount.interval)
-	if err := s.allowAttempt("ada@example.com", "192.0.2.1"); err != nil {
+	if err := s.allowAttempt("ada@example.com", "192.0.2.1", false); err != nil {
 		t.Errorf("one interval after the attack the owner is still out: %v", err)
 	}
 }

@@ -35,6 +35,8 @@ import (
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/loop"
+	"groundline/internal/mail"
+	"groundline/internal/membership"
 	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
@@ -139,6 +141,11 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
+	passkeys, err := accounts.NewPasskeys(people, c.BaseURL)
+	if err != nil {
+		return err
+	}
+	members := membership.New(a.db.Gorm, people, passkeys, a.keys, clock, c.BaseURL, leave(a.keys))
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
 
 	var local []webhooks.Option
@@ -160,10 +167,10 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.handler, err = handlers.New(handlers.Deps{
 		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: looked,
 		Billing: a.billing,
-		DB:      a.db, Accounts: people, Keys: a.keys, Credits: a.credits, Signup: a.signup,
+		DB:      a.db, Accounts: people, Passkeys: passkeys, Membership: members, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
-		DevOutbox: c.DevOutbox, Clock: clock, Logger: a.logger, Webhooks: hooks, Stopping: a.stopping,
+		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: clock, Logger: a.logger, Webhooks: hooks, Stopping: a.stopping,
 	})
 	if err != nil {
 		return err
@@ -171,6 +178,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.schedule(people, badge)
 	a.scheduleAnswers(standing)
 	a.scheduleStatus(looked)
+	a.scheduleMail(mail.New(a.db.Gorm), c.Mail, clock)
 	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: weeks, calls: calling, digest: letters, from: c.WeeklyFrom,
 		rebuilt: []loop.Step{{Name: "answers", Run: standing.Rebuild}}})
 	a.scheduleCorrections(corrections.New(corrections.Deps{

@@ -2,6 +2,7 @@ package app
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -13,7 +14,9 @@ import (
 	"strings"
 	"time"
 
+	"groundline/handlers/leaks"
 	"groundline/internal/billing"
+	"groundline/internal/mail"
 	"groundline/internal/rates"
 	"groundline/internal/synthesis"
 	"groundline/internal/synthesis/llm"
@@ -35,6 +38,10 @@ type Config struct {
 
 	Synthesis synthesis.Config // how texts are written
 
+	LeakKeys string // address of the published keys that reports of leaked keys are signed with
+
+	Mail mail.Post // nil: mail stays in the outbox
+
 	Rates          rates.Rules
 	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
 }
@@ -47,6 +54,7 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		BaseURL:     strings.TrimSuffix(getenv("BASE_URL"), "/"),
 		DevOutbox:   getenv("DEV_OUTBOX") == "1",
 		WeeklyFrom:  getenv("WEEKLY_FROM"),
+		LeakKeys:    cmp.Or(getenv("SECRET_SCANNING_KEYS"), leaks.GitHubKeys),
 	}
 	var errs []error
 	if c.DatabaseURL == "" {
@@ -71,10 +79,29 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.Billing, err = stripeConfig(getenv, c.BaseURL); err != nil {
 		errs = append(errs, err)
 	}
+	if c.Mail, err = postOf(getenv); err != nil {
+		errs = append(errs, err)
+	}
 	if c.TrustedProxies, err = networks(getenv("TRUSTED_PROXIES")); err != nil {
 		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
 	}
 	return c, errors.Join(errs...)
+}
+
+// postOf reads the mail server and the sender: both or neither.
+func postOf(getenv func(string) string) (mail.Post, error) {
+	server, from := getenv("SMTP_URL"), getenv("MAIL_FROM")
+	if server == "" && from == "" {
+		return nil, nil
+	}
+	if server == "" || from == "" {
+		return nil, errors.New("SMTP_URL and MAIL_FROM go together: a server such as smtp://user:password@host:587, and a sender such as Groundline <hello@example.com>")
+	}
+	post, err := mail.NewSMTP(server, from)
+	if err != nil {
+		return nil, fmt.Errorf("SMTP_URL, MAIL_FROM: %w", err)
+	}
+	return post, nil
 }
 
 // stripeConfig reads the keys of the payment service: both or neither. While a

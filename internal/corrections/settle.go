@@ -144,8 +144,14 @@ func (s *Service) write(ctx context.Context, account uuid.UUID) error {
 		if err != nil {
 			return err
 		}
-		if err := mail.Queue(ctx, tx, s.letter(to, notices)); err != nil {
+		wanted, err := mail.Wants(ctx, tx, account, "corrections")
+		if err != nil {
 			return err
+		}
+		if wanted && to.DeletedAt == nil {
+			if err := mail.Queue(ctx, tx, s.letter(to, notices)); err != nil {
+				return err
+			}
 		}
 		return tx.Exec(`UPDATE correction_notices SET mailed_at = ? WHERE account_id = ? AND given_at IS NOT NULL AND mailed_at IS NULL`,
 			s.Clock().UTC().Truncate(time.Microsecond), account).Error

@@ -78,6 +78,45 @@ func (s *Service) Revoke(ctx context.Context, accountID, keyID uuid.UUID) error 
 	return err
 }
 
+// Find gives the key that a text is, working or not, and false if it is none of
+// ours.
+func (s *Service) Find(ctx context.Context, raw string) (models.APIKey, bool, error) {
+	if !wellFormed(raw) {
+		return models.APIKey{}, false, nil
+	}
+	row, err := gorm.G[models.APIKey](s.db).Where("hash = ?", hashOf(raw)).First(ctx)
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return row, false, nil
+	}
+	if err != nil {
+		return row, false, fmt.Errorf("find key: %w", err)
+	}
+	return row, true, nil
+}
+
+// RevokeIn ends a key inside the caller's transaction, and reports whether it had not
+// ended before. Replicas hear of it at the commit.
+func (s *Service) RevokeIn(ctx context.Context, tx *gorm.DB, accountID, keyID uuid.UUID) (bool, error) {
+	now := s.clock()
+	n, err := gorm.G[models.APIKey](tx).Where("id = ? AND account_id = ? AND revoked_at IS NULL", keyID, accountID).
+		Select("revoked_at").Updates(ctx, models.APIKey{RevokedAt: &now})
+	if err != nil {
+		return false, fmt.Errorf("revoke key: %w", err)
+	}
+	return n > 0, nil
+}
+
+// RevokeAll ends every key of an account inside the caller's transaction.
+func (s *Service) RevokeAll(ctx context.Context, tx *gorm.DB, accountID uuid.UUID) error {
+	now := s.clock()
+	_, err := gorm.G[models.APIKey](tx).Where("account_id = ? AND revoked_at IS NULL", accountID).
+		Select("revoked_at").Updates(ctx, models.APIKey{RevokedAt: &now})
+	if err != nil {
+		return fmt.Errorf("revoke keys: %w", err)
+	}
+	return nil
+}
+
 // Get gives a key of an account; another account's is not found.
 func (s *Service) Get(ctx context.Context, accountID, keyID uuid.UUID) (models.APIKey, error) {
 	row, err := gorm.G[models.APIKey](s.db).Where("id = ? AND account_id = ?", keyID, accountID).First(ctx)

@@ -1,9 +1,11 @@
 // Package mail is the outbox: messages written in the transaction that calls
 // for them, so that a message exists exactly when its cause does.
 //
-// Delivery by SMTP comes later; until then a queued message stays in the table
-// mails with sent_at empty, and development shows it at /dev/mail. The package
-// does not know what a message is about.
+// A message is sent by whichever replica takes it first, again and again until the
+// server has it or it is given up; without a server it stays in the table mails
+// with sent_at empty, and development shows it at /dev/mail. The HTML part is made
+// from the text, so that both say the same. The package does not know what a
+// message is about.
 package mail
 
 import (

@@ -15,7 +15,6 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/credits"
 	"groundline/internal/keys"
-	"groundline/internal/mail"
 	"groundline/models"
 )
 
@@ -41,10 +40,16 @@ type Opened struct {
 }
 
 // Open makes an account that signs in with a password. It fails with the
-// accounts package's errors for a bad or taken e-mail or a weak password.
+// accounts package's errors for a bad e-mail or a weak password. An e-mail that has
+// an account gets another one that it does not sign in to, and a mail that says so:
+// nobody learns from signing up who has an account.
 func (s *Service) Open(ctx context.Context, email, password string) (Opened, error) {
 	return s.open(ctx, func(tx *gorm.DB) (models.Account, error) {
-		return s.accounts.Register(ctx, tx, email, password)
+		account, err := s.accounts.Register(ctx, tx, email, password)
+		if accounts.IsTaken(err) {
+			return s.accounts.RegisterUnclaimed(ctx, tx, email, password)
+		}
+		return account, err
 	})
 }
 
@@ -60,7 +65,7 @@ func (s *Service) open(ctx context.Context, register func(tx *gorm.DB) (models.A
 		if o.Key, o.KeyRow, err = s.keys.Mint(ctx, tx, o.Account.ID, "Default key"); err != nil {
 			return err
 		}
-		return mail.Queue(ctx, tx, s.welcome(o.Account))
+		return s.greet(ctx, tx, o.Account)
 	})
 	if err != nil {
 		return Opened{}, err

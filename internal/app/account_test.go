@@ -1,0 +1,427 @@
+package app_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/x509"
+	"encoding/base64"
+	"encoding/json"
+	"encoding/pem"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/webauthn"
+	"github.com/chromedp/chromedp"
+
+	"groundline/internal/app"
+	"groundline/internal/postgres"
+)
+
+const goodPassword = "a long enough password"
+
+// member is a person whose account a test looks into.
+type member struct {
+	*person
+	*testBundle
+	db    *postgres.DB
+	email string
+	key   string
+}
+
+func (b *testBundle) member(t *testing.T, email string) *member {
+	t.Helper()
+	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
+	must(t, err)
+	t.Cleanup(db.Close)
+	o := &member{&person{t, b.config.BaseURL, newBrowser(t)}, b, db, email, ""}
+	page := o.form("/signup", "email", email, "password", goodPassword)
+	o.key = regexp.MustCompile(`gl_[0-9A-Za-z]{36}`).FindString(page)
+	if o.key == "" {
+		t.Fatalf("signing up showed no key: %s", page)
+	}
+	return o
+}
+
+func newBrowser(t *testing.T) *http.Client {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	must(t, err)
+	return &http.Client{Jar: jar}
+}
+
+// form sends a form and gives the page that it leads to.
+func (o *member) form(path string, fields ...string) string {
+	o.t.Helper()
+	return string(o.person.post(path, fields...).body)
+}
+
+func (o *member) page(path string) string {
+	o.t.Helper()
+	return string(o.person.get(path).body)
+}
+
+// link gives the address in the newest mail to somebody with such a subject.
+func (o *member) link(to, subject string) string {
+	o.t.Helper()
+	var text string
+	must(o.t, o.db.Pool.QueryRow(o.t.Context(), `SELECT coalesce((SELECT text FROM mails WHERE recipient = $1 AND subject LIKE $2 ORDER BY created_at DESC, id DESC LIMIT 1), '')`,
+		to, subject+"%").Scan(&text))
+	found := regexp.MustCompile(regexp.QuoteMeta(o.config.BaseURL) + `(/(?:account|reset)/\S+)`).FindStringSubmatch(text)
+	if found == nil {
+		o.t.Fatalf("no mail %q to %s with a link: %q", subject, to, text)
+	}
+	return found[1]
+}
+
+func (o *member) count(sql string, args ...any) (n int) {
+	o.t.Helper()
+	must(o.t, o.db.Pool.QueryRow(o.t.Context(), sql, args...).Scan(&n))
+	return n
+}
+
+func (o *member) says(page string, pieces ...string) {
+	o.t.Helper()
+	for _, p := range pieces {
+		if !strings.Contains(page, p) {
+			o.t.Errorf("the page does not say %q: %s", p, regexp.MustCompile(`(?s)<main.*</main>`).FindString(page))
+		}
+	}
+}
+
+// TestOpeningAMailedLinkChangesNothing: programs that look into mail open links.
+func TestOpeningAMailedLinkChangesNothing(t *testing.T) {
+	t.Parallel()
+	o := setup(t).member(t, "ada@example.org")
+	link := o.link(o.email, "Your Groundline account")
+	for range 2 {
+		o.says(o.page(link), "ada@example.org", "It is mine")
+	}
+	if n := o.count("SELECT count(*) FROM accounts WHERE verified_at IS NOT NULL AND email = $1", o.email); n != 0 {
+		t.Error("opening the link verified the address")
+	}
+	o.says(o.form(link), "The address is verified")
+	o.says(o.form(link), "has been used")
+}
+
+// TestAPasswordComesBackByMailAndSignsOthersOut follows a person who forgot it, and
+// whose old browser is in somebody else's hands.
+func TestAPasswordComesBackByMailAndSignsOthersOut(t *testing.T) {
+	t.Parallel()
+	o := setup(t).member(t, "ada@example.org")
+	stolen := o.client
+	o.client = newBrowser(t)
+	known := o.form("/reset", "email", o.email)
+	if unknown := strings.ReplaceAll(o.form("/reset", "email", "eve@example.org"), "eve@", "ada@"); known != unknown {
+		t.Error("the page tells who has an account")
+	}
+	link := o.link(o.email, "Set a new password")
+	o.says(o.form(link, "new_password", "short"), "at least 10 characters")
+	o.says(o.form(link, "new_password", "another long password"), "Dashboard")
+	o.says(o.form(link, "new_password", "a third long password"), "has been used")
+	o.client = stolen
+	o.says(o.page("/dashboard"), "<h1>Sign in</h1>")
+	o.says(o.form("/login", "email", o.email, "password", goodPassword), "do not belong together")
+	o.says(o.form("/login", "email", o.email, "password", "another long password"), "Dashboard")
+}
+
+// TestAStolenAccountIsBroughtBack: a thief at a signed-in browser changes the address;
+// the old one's mail undoes it, whatever the thief did next.
+func TestAStolenAccountIsBroughtBack(t *testing.T) {
+	t.Parallel()
+	o := setup(t).member(t, "ada@example.org")
+	o.says(o.form("/account/email", "email", "thief@example.org"), "Until it is used, nothing changes")
+	o.form(o.link("thief@example.org", "Confirm your new address"))
+	o.form("/account/email", "email", "thief2@example.org")
+	o.form(o.link("thief2@example.org", "Confirm your new address"))
+	undo := o.link("ada@example.org", "Your account has a new address")
+	again := o.link("thief@example.org", "Your account has a new address")
+
+	thief := o.client
+	o.client = newBrowser(t)
+	o.says(o.form(undo), "The old address is back", "ada@example.org")
+	o.says(o.form(again), "has been used") // the thief's own way back has ended
+	o.says(o.form(o.link("ada@example.org", "Set a new password"), "new_password", "another long password"), "Dashboard")
+	o.client = thief
+	o.says(o.page("/account"), "<h1>Sign in</h1>")
+}
+
+// TestSigningUpDoesNotTellWhoHasAnAccount holds the answer to a second sign-up by an
+// address beside that to a first: the same page, a key that works, and the owner is
+// told. Nobody signs in to the second account by that address.
+func TestSigningUpDoesNotTellWhoHasAnAccount(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	first, second := b.member(t, "ada@example.org"), b.member(t, "ADA@example.org")
+	b.key = second.key
+	if a := b.rate(t, "sport=mlb&slug=babe-ruth"); !a.Grounded || a.CreditsRemaining != 995 {
+		t.Errorf("the second account's key: %+v", a)
+	}
+	if n := first.count(`SELECT count(*) FROM mails WHERE recipient = 'ADA@example.org' AND subject = 'You have an account already' AND account_id IS NULL`); n != 1 {
+		t.Errorf("%d mails tell the owner, want 1", n)
+	}
+	second.says(second.page("/account"), "needs an address of its own")
+	second.form("/account/email", "email", "grace@example.org")
+	second.form(second.link("grace@example.org", "Confirm your new address"))
+	second.says(second.page("/account"), "grace@example.org is verified")
+	if n := first.count(`SELECT count(*) FROM accounts WHERE lower(email) = 'ada@example.org'`); n != 1 {
+		t.Errorf("%d accounts have the address, want 1", n)
+	}
+}
+
+// TestEveryBrowserIsListedAndCanBeSignedOut.
+func TestEveryBrowserIsListedAndCanBeSignedOut(t *testing.T) {
+	t.Parallel()
+	o := setup(t).member(t, "ada@example.org")
+	first := o.client
+	o.client = newBrowser(t)
+	o.form("/login", "email", o.email, "password", goodPassword)
+	page := o.page("/account")
+	end := regexp.MustCompile(`/account/sessions/[0-9a-f-]+/end`).FindString(page)
+	if end == "" || !strings.Contains(page, "this one") {
+		t.Fatal("the other browser is not listed")
+	}
+	eve := o.testBundle.member(t, "eve@example.org")
+	eve.says(eve.form(end), "signed out already")
+	o.says(o.form(end), "The browser is signed out")
+	second := o.client
+	o.client = first
+	o.says(o.page("/dashboard"), "<h1>Sign in</h1>")
+	o.client = second
+	o.says(o.page("/account"), "Signed out", "Signed in")
+}
+
+// TestTheExportHoldsEverythingAndNoSecret unpacks it: a file for every table with
+// rows of the account, and no hash or token.
+func TestTheExportHoldsEverythingAndNoSecret(t *testing.T) {
+	t.Parallel()
+	o := setup(t).member(t, "ada@example.org")
+	o.testBundle.key = o.key
+	o.testBundle.rate(t, "sport=mlb&slug=babe-ruth")
+	body := o.form("/account/export")
+	z, err := zip.NewReader(strings.NewReader(body), int64(len(body)))
+	must(t, err)
+	files := map[string]string{}
+	for _, f := range z.File {
+		r, err := f.Open()
+		must(t, err)
+		text, err := io.ReadAll(r)
+		must(t, err)
+		files[f.Name] = string(text)
+	}
+	for name, holds := range map[string]string{"README.txt": "everything", "accounts.ndjson": o.email, "usage.ndjson": `"cost": 5`, "api_keys.ndjson": "Default key",
+		"sessions.ndjson": "last_seen_at", "journals.ndjson": "monthly_grant", "mails.ndjson": "Welcome to Groundline", "account_events.ndjson": "signed_in"} {
+		if name == "README.txt" {
+			holds = "holds about your account"
+		}
+		if !strings.Contains(files[name], holds) {
+			t.Errorf("%s does not hold %q: %s", name, holds, files[name])
+		}
+	}
+	var hidden []string
+	rows, err := o.db.Pool.Query(t.Context(), `SELECT password_hash FROM accounts UNION SELECT encode(hash, 'hex') FROM api_keys
+		UNION SELECT encode(token_hash, 'hex') FROM sessions UNION SELECT encode(token_hash, 'hex') FROM account_links`)
+	must(t, err)
+	for rows.Next() {
+		var s string
+		must(t, rows.Scan(&s))
+		hidden = append(hidden, s)
+	}
+	must(t, rows.Err())
+	for name, text := range files {
+		for _, s := range hidden {
+			if s != "" && strings.Contains(text, s) {
+				t.Errorf("%s holds a hash", name)
+			}
+		}
+		if strings.Contains(text, "reader@example.org") {
+			t.Errorf("%s holds another account's address", name)
+		}
+	}
+}
+
+// TestADeletedAccountLeavesNoAddress looks for it in every row of every table.
+func TestADeletedAccountLeavesNoAddress(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	o := b.member(t, "ada.lovelace@example.org")
+	b.key = o.key
+	b.rate(t, "sport=mlb&slug=babe-ruth")
+	o.form("/account/mail", "digest", "1")
+	o.form("/calls/handle", "handle", "countess")
+	o.says(o.form("/account/delete", "confirm", "eve@example.org"), "Type the account")
+	o.says(o.form("/account/delete", "confirm", o.email), "The account is deleted")
+	o.says(o.page("/dashboard"), "<h1>Sign in</h1>")
+	if r := b.get(t, "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth"); r.status != http.StatusUnauthorized {
+		t.Errorf("the key still answers: %d", r.status)
+	}
+	var tables []string
+	rows, err := o.db.Pool.Query(t.Context(), `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`)
+	must(t, err)
+	for rows.Next() {
+		var name string
+		must(t, rows.Scan(&name))
+		tables = append(tables, name)
+	}
+	must(t, rows.Err())
+	if len(tables) < 40 {
+		t.Fatalf("only %d tables were found", len(tables))
+	}
+	for _, table := range tables {
+		for _, word := range []string{"lovelace", "countess"} {
+			n := o.count(fmt.Sprintf(`SELECT count(*) FROM %q t WHERE t::text ILIKE $1 AND NOT (%s)`, table, farewell(table)), "%"+word+"%")
+			if n != 0 {
+				t.Errorf("%d rows of %s still hold %q", n, table, word)
+			}
+		}
+	}
+	if n := o.count(`SELECT count(*) FROM usage WHERE cost = 5`); n != 1 {
+		t.Errorf("%d paid calls in the books, want the one", n)
+	}
+	o.client = newBrowser(t)
+	o.says(o.form("/signup", "email", o.email, "password", goodPassword), "gl_")
+	o.says(o.page("/account"), "not verified") // the address is free again
+}
+
+// farewell is the one row that may hold the address: the mail that says goodbye.
+func farewell(table string) string {
+	if table == "mails" {
+		return "subject = 'Your account is deleted'"
+	}
+	return "false"
+}
+
+// TestOnlyASignedReportStopsALeakedKey sends reports as GitHub signs them, and as
+// others would.
+func TestOnlyASignedReportStopsALeakedKey(t *testing.T) {
+	t.Parallel()
+	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	must(t, err)
+	der, err := x509.MarshalPKIXPublicKey(&private.PublicKey)
+	must(t, err)
+	published := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_ = json.NewEncoder(w).Encode(map[string]any{"public_keys": []map[string]any{{"key_identifier": "one", "is_current": true,
+			"key": string(pem.EncodeToMemory(&pem.Block{Type: "PUBLIC KEY", Bytes: der}))}}})
+	}))
+	t.Cleanup(published.Close)
+	b := setup(t, "SECRET_SCANNING_KEYS", published.URL)
+	o := b.member(t, "ada@example.org")
+	report := func(token, id string, spoil bool) (int, string) {
+		t.Helper()
+		body := []byte(fmt.Sprintf(`[{"token":%q,"type":"groundline_key","url":"https://example.org/leak\nBcc: x","source":"commit"}]`, token))
+		sum := sha256.Sum256(body)
+		signature, err := ecdsa.SignASN1(rand.Reader, private, sum[:])
+		must(t, err)
+		if spoil {
+			body = bytes.Replace(body, []byte("commit"), []byte("tweet!"), 1)
+		}
+		request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, b.config.BaseURL+"/api/secret-scanning", bytes.NewReader(body))
+		must(t, err)
+		request.Header.Set("Github-Public-Key-Identifier", id)
+		request.Header.Set("Github-Public-Key-Signature", base64.StdEncoding.EncodeToString(signature))
+		r, err := send(request)
+		must(t, err)
+		return r.status, string(r.body)
+	}
+	for name, wrong := range map[string]struct {
+		id    string
+		spoil bool
+	}{"another body": {"one", true}, "an unknown key": {"two", false}, "no key": {"", false}} {
+		if status, body := report(o.key, wrong.id, wrong.spoil); status != http.StatusUnauthorized || !strings.Contains(body, "signature_invalid") {
+			t.Errorf("%s: %d %s", name, status, body)
+		}
+	}
+	b.key = o.key
+	b.rate(t, "sport=mlb&slug=babe-ruth") // it still works
+	for range 2 {                         // the second time nothing more happens
+		if status, body := report(o.key, "one", false); status != http.StatusOK || !strings.Contains(body, "true_positive") {
+			t.Fatalf("%d %s", status, body)
+		}
+	}
+	if status, body := report("gl_000000000000000000000000000000000000", "one", false); status != http.StatusOK || !strings.Contains(body, "false_positive") {
+		t.Errorf("a key of nobody's: %d %s", status, body)
+	}
+	if r := b.get(t, "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth"); r.status != http.StatusUnauthorized {
+		t.Errorf("the leaked key still answers: %d", r.status)
+	}
+	if n := o.count(`SELECT count(*) FROM mails WHERE subject = 'A leaked key was stopped' AND recipient = $1 AND text NOT LIKE '%' || chr(10) || 'Bcc%'`, o.email); n != 1 {
+		t.Errorf("%d mails to the owner, want 1", n)
+	}
+	o.says(o.page("/account"), "Leaked key stopped")
+}
+
+// TestAPasskeySignsInWithoutAPassword uses a real browser with an authenticator that
+// it plays itself.
+func TestAPasskeySignsInWithoutAPassword(t *testing.T) {
+	t.Parallel()
+	b := setupWith(t, func(c *app.Config) { c.BaseURL = strings.Replace(c.BaseURL, "127.0.0.1", "localhost", 1) })
+	page := browser(t)
+	_, err := chromedp.Call(page, webauthn.Enable, webauthn.EnableParams{})
+	must(t, err)
+	_, err = chromedp.Call(page, webauthn.AddVirtualAuthenticator, webauthn.AddVirtualAuthenticatorParams{Options: &webauthn.VirtualAuthenticatorOptions{
+		Protocol: webauthn.AuthenticatorProtocolCtap2, Ctap2version: webauthn.Ctap2versionCtap21, Transport: webauthn.AuthenticatorTransportInternal,
+		HasResidentKey: true, HasUserVerification: true, IsUserVerified: true, AutomaticPresenceSimulation: true,
+	}})
+	must(t, err)
+	must(t, chromedp.Do(page,
+		chromedp.Navigate(b.config.BaseURL+"/signup"),
+		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), "newcomer@example.org"),
+		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), goodPassword),
+		chromedp.Submit(chromedp.CSS(`input[name="password"]`)),
+		chromedp.WaitVisible(chromedp.CSS(`main a[href="/dashboard"]`)),
+		chromedp.Navigate(b.config.BaseURL+"/account"),
+		chromedp.SendKeys(chromedp.CSS(`#passkey_name`), "my laptop"),
+		chromedp.Click(chromedp.CSS(`#add-passkey button`)),
+		chromedp.WaitVisible(chromedp.CSS(`.alert.good`)),
+	))
+	if shown := text(t, page); !strings.Contains(shown, "The passkey is added") || !strings.Contains(shown, "my laptop") {
+		t.Fatalf("after adding a passkey: %s", shown)
+	}
+	must(t, chromedp.Do(page,
+		chromedp.Click(chromedp.CSS(`form[action="/logout"] button`)),
+		chromedp.WaitVisible(chromedp.CSS(`header a[href="/login"]`)),
+		chromedp.Navigate(b.config.BaseURL+"/login?next=/account"),
+		chromedp.Click(chromedp.CSS(`form[data-passkey="use"] button`)),
+		chromedp.WaitVisible(chromedp.CSS(`#passkeys`)),
+	))
+	if shown := text(t, page); !strings.Contains(shown, "newcomer@example.org") || !strings.Contains(shown, "by passkey") {
+		t.Errorf("after signing in by it: %s", shown)
+	}
+}
+
+// TestAGuesserDoesNotKeepTheOwnerOut uses up an account's attempts from many places.
+func TestAGuesserDoesNotKeepTheOwnerOut(t *testing.T) {
+	t.Parallel()
+	stopped := time.Now()
+	b := setupWith(t, func(c *app.Config) { c.Clock = func() time.Time { return stopped } }, "TRUSTED_PROXIES", "127.0.0.0/8")
+	o := b.member(t, "ada@example.org")
+	o.form("/logout")
+	for i := range 40 {
+		form := url.Values{"email": {o.email}, "password": {"not the password"}}
+		request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, b.config.BaseURL+"/login", strings.NewReader(form.Encode()))
+		must(t, err)
+		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		request.Header.Set("X-Forwarded-For", fmt.Sprintf("198.51.100.%d", i+1))
+		r, err := send(request)
+		must(t, err)
+		if last := i == 39; last != (r.status == http.StatusTooManyRequests) && (last || i < 30) {
+			t.Fatalf("attempt %d: %d", i, r.status)
+		}
+	}
+	stranger := o.client
+	o.client = newBrowser(t)
+	o.says(o.form("/login", "email", o.email, "password", goodPassword), "Too many attempts")
+	o.client = stranger // the browser that signed up
+	o.says(o.form("/login", "email", o.email, "password", goodPassword), "Dashboard")
+}
