@@ -96,11 +96,11 @@ axe: tools ## run the badge's browser tests with axe-core, and keep their pictur
 	@AXE=$(CURDIR)/.axe/node_modules/axe-core/axe.min.js PICTURES=$(CURDIR)/docs/badge \
 	go run ./cmd/dev test -- go test -count=1 ./internal/app -run 'Badge|Builder'
 
-# Every page, looked at: TOUR narrows to the pages whose address holds it. The
+# Every page, looked at: TOUR is an expression that narrows to the pages whose address it matches. The
 # programs are pinned in lighthouse/ and fetched into a folder of their own.
 PICTURES_IN ?= $(CURDIR)/.screenshots
 
-screenshots: tools ## photograph every page at three widths, light and dark, into PICTURES_IN (TOUR=part of an address)
+screenshots: tools ## photograph every page at three widths, light and dark, into PICTURES_IN (TOUR=an expression that addresses match)
 	@mkdir -p $(PICTURES_IN)
 	@SCREENSHOTS=$(PICTURES_IN) go run ./cmd/dev test -- go test -tags pages -count=1 -timeout 60m ./internal/app -run 'TestScreenshots$$'
 
@@ -108,7 +108,7 @@ lighthouse: tools lighthousefetched ## measure five pages with Lighthouse's mobi
 	@LIGHTHOUSE=$(CURDIR)/.lighthouse CHROME_PATH=$$(for b in $(BROWSERS); do command -v $$b && break; done) \
 	go run ./cmd/dev test -- go test -tags pages -count=1 -v -timeout 30m ./internal/app -run 'TestLighthouse$$'
 
-pagesaxe: tools lighthousefetched ## examine every page with axe-core, light and dark: no violation (needs npm; TOUR=part of an address)
+pagesaxe: tools lighthousefetched ## examine every page with axe-core, light and dark: no violation (needs npm; TOUR=an expression that addresses match)
 	@AXE=$(CURDIR)/.lighthouse/node_modules/axe-core/axe.min.js \
 	go run ./cmd/dev test -- go test -tags pages -count=1 -timeout 60m ./internal/app -run 'TestAxe$$'
 

@@ -431,7 +431,7 @@ func lots(p Dashboard) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<table class=\"stack\" role=\"table\"><caption>In the order in which they are used. They sum to the credits left.</caption> <thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\">Lot</th><th role=\"columnheader\" scope=\"col\">Given</th><th role=\"columnheader\" scope=\"col\">Expires</th><th role=\"columnheader\" scope=\"col\" class=\"n\">Given</th><th role=\"columnheader\" scope=\"col\" class=\"n\">Left</th></tr></thead> <tbody role=\"rowgroup\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<table class=\"stack\" role=\"table\"><caption>In the order in which they are used. They sum to the credits left.</caption> <thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\">Lot</th><th role=\"columnheader\" scope=\"col\">Given on</th><th role=\"columnheader\" scope=\"col\">Expires</th><th role=\"columnheader\" scope=\"col\" class=\"n\">Given</th><th role=\"columnheader\" scope=\"col\" class=\"n\">Left</th></tr></thead> <tbody role=\"rowgroup\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

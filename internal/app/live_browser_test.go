@@ -103,7 +103,7 @@ func TestTheFrontPageAnswersAndVerifiesInPlace(t *testing.T) {
 		chromedp.Navigate(b.config.BaseURL+"/"),
 		chromedp.WaitVisible(chromedp.CSS(`.hero [data-check="verified"]`)),
 		chromedp.SendKeys(chromedp.CSS(`.hero input[name="q"]`), "How good was Hank Aaron?"),
-		chromedp.Submit(chromedp.CSS(`.hero input[name="q"]`)),
+		chromedp.Click(chromedp.CSS(`.hero .askrow button`)),
 		chromedp.WaitVisible(chromedp.CSS(`.hero a[href*="/ask?q=How"]`)),
 		chromedp.WaitVisible(chromedp.CSS(`.hero [data-check="verified"]`)),
 	))
