@@ -40,7 +40,7 @@ func (h *Handlers) Dashboard(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 	}
-	page.Frame = h.Edge.Frame(r, "Dashboard")
+	page.Frame = h.public(r, "Dashboard", "Your credits, usage and last calls, each joined to its receipt.", "/dashboard", nil)
 	page.Curl = firstRequest(h.Edge.BaseURL(), "YOUR_KEY")
 	web.Private(w)
 	return h.Edge.Render(w, r, http.StatusOK, views.DashboardPage(page))

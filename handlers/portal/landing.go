@@ -17,7 +17,7 @@ const landingExamples = 3
 // one (no data yet) the page stands without a slip.
 func (h *Handlers) Landing(w http.ResponseWriter, r *http.Request) error {
 	page := views.Landing{
-		Frame: h.Edge.Frame(r, "Ratings you can cite"),
+		Frame: h.public(r, "Ratings you can cite", "Player ratings in five leagues, each with a signed receipt that anyone can check, or a free refusal that says why.", "/", nil),
 		Curl:  firstRequest(h.Edge.BaseURL(), "YOUR_KEY"),
 		Grant: credits.MonthlyGrant,
 	}
