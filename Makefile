@@ -34,6 +34,9 @@ questions: ## ask the corpus of questions, on the full data, and print how many 
 verifier: ## make false sentences of the service's own claims, on the full data, and print how many are detected
 	@go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestMutations$$' ./internal/synthesis
 
+articles: ## write 1,000 articles on the full data, and read each beside the source rows: errors by sport and kind
+	@go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestThousandArticles$$' ./internal/articles
+
 check: generated formatted vet imports staticcheck gosec ## everything short of the tests that a change must pass
 
 generate: ## make the Go code of the .templ files and the badge's script anew

@@ -12,11 +12,11 @@ const module = "groundline"
 // floors is the house: imports point down. A package that is not named belongs
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
-	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/eventually", "internal/browsertest", "client"},
+	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/eventually", "internal/browsertest", "client"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest"},
-	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/billing", "internal/badges"},
+	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
 	{"handlers"},
@@ -33,11 +33,12 @@ var neighbours = map[string]string{
 	"internal/answers":      "internal/questions", // it keeps the answers that questions gives
 	"views":                 "widget",             // views draws the picture of a badge
 	"internal/synthesis":    "internal/questions",
+	"internal/licensing":    "internal/billing", // what an article costs stands on the month’s statement
 	"internal/verifier":     "internal/almanac", // what a receipt's codes mean in words
 }
 
 // testOnly are the packages that only tests may import.
-var testOnly = []string{"internal/postgres/pgtest", "internal/eventually", "internal/ratings/ratingstest", "internal/browsertest"}
+var testOnly = []string{"internal/postgres/pgtest", "internal/eventually", "internal/ratings/ratingstest", "internal/licensing/articletest", "internal/browsertest"}
 
 const (
 	firstHandlers = 4 // the floor from which net/http may be used

@@ -26,6 +26,33 @@ func (c *Client) Account(ctx context.Context, p AccountParams) (*AccountBody, er
 	return answer[AccountBody](ctx, c, p.request())
 }
 
+// ArticlesParams are the parameters of Articles. Those at zero are left out.
+type ArticlesParams struct {
+	// The league. Required.
+	Sport string
+	// Which bodies come with each article: json has both, html and markdown their own.
+	Format string
+	// How many articles at most.
+	Limit int
+	// true: only what you have already. Nothing is licensed or billed, and what was withdrawn is listed, without its text.
+	Licensed bool
+}
+
+func (p ArticlesParams) request() request {
+	r := newRequest("GET", "/api/v1/article-service/b2b/articles")
+	r.query("sport", p.Sport)
+	r.query("format", p.Format)
+	r.query("limit", p.Limit)
+	r.query("licensed", p.Licensed)
+	return r
+}
+
+// Articles sends GET /api/v1/article-service/b2b/articles: Articles to license, written from receipts.
+// Costs no credits: each article is licensed once, at its price in dollars, and is free to read again. The key goes in the header Authorization: Bearer. Without billing the first 10 articles of a calendar month are free previews with a watermark; past them the answer is 402.
+func (c *Client) Articles(ctx context.Context, p ArticlesParams) (*ArticlesBody, error) {
+	return answer[ArticlesBody](ctx, c, p.request())
+}
+
 // AssistantAnswerParams are the parameters of AssistantAnswer. Those at zero are left out.
 type AssistantAnswerParams struct {
 	// What is sent.

@@ -142,7 +142,7 @@ func (c *Client) once(ctx context.Context, r request, body []byte, name string) 
 	}
 	sent.Header.Set("Accept", "application/json")
 	if c.key != "" {
-		sent.Header.Set("X-API-Key", c.key)
+		sent.Header.Set("Authorization", "Bearer "+c.key) // the one header that every call takes
 	}
 	if body != nil {
 		sent.Header.Set("Content-Type", "application/json")

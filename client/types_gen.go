@@ -51,6 +51,52 @@ type Allowed struct {
 	Plan      string  `json:"plan"`
 }
 
+// ArticleFact is an object of the API.
+type ArticleFact struct {
+	// Id of the receipt: /receipts/{id} shows and verifies it.
+	Receipt  string `json:"receipt"`
+	Sentence string `json:"sentence"`
+}
+
+// ArticleItem is an object of the API.
+type ArticleItem struct {
+	ArticleID string `json:"article_id"`
+	// With format json or html.
+	BodyHtml string `json:"body_html,omitempty"`
+	// With format json or markdown.
+	BodyMarkdown string `json:"body_markdown,omitempty"`
+	// What the text says, sentence by sentence, with the receipt of each.
+	Claims      []ArticleFact `json:"claims"`
+	GeneratedAt time.Time     `json:"generated_at"`
+	Headline    string        `json:"headline"`
+	// Their names as the text has them.
+	PlayersMentioned []string `json:"players_mentioned"`
+	// What you licensed it for; of a preview, what licensing costs.
+	PriceUsd    float64 `json:"price_usd"`
+	PricingTier string  `json:"pricing_tier"`
+	// Of the article as it was written, in hex; a preview's marked bodies are not what it was taken of.
+	Sha256 string `json:"sha256"`
+	Sport  string `json:"sport"`
+	Status string `json:"status"`
+	// A sentence or two, verified as the text is.
+	Summary string `json:"summary"`
+	// What you may do with it.
+	UsageTerms string `json:"usage_terms"`
+	// Rises with each correction, which is free for you.
+	Version int64 `json:"version"`
+	// true of a preview: its bodies carry your account's mark, seen and unseen.
+	Watermarked bool `json:"watermarked"`
+	// Of the body, without what a preview adds.
+	WordCount int64 `json:"word_count"`
+}
+
+// ArticlesBody is an object of the API.
+type ArticlesBody struct {
+	// Those you did not have come first, then those you had, each newest first.
+	Articles []ArticleItem `json:"articles"`
+	Count    int64         `json:"count"`
+}
+
 // Asked is an object of the API.
 type Asked struct {
 	Confidence *int64  `json:"confidence"`

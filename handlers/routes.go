@@ -21,6 +21,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/answers"
+	"groundline/internal/articles"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/calls"
@@ -31,6 +32,7 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
+	"groundline/internal/licensing"
 	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
@@ -69,6 +71,8 @@ type Deps struct {
 	Rates      *rates.Limiter
 	Visitors   *rates.Visitors
 	Standing   *answers.Service
+	Articles   *articles.Store
+	Licensing  *licensing.Service
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
 	Billing     *billing.Service // nil without a payment service
@@ -97,11 +101,11 @@ func New(d Deps) (http.Handler, error) {
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := http.NewServeMux()
 	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions, Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
-		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, BaseURL: d.BaseURL, Logger: d.Logger})
+		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
-		Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
+		Articles: d.Articles, Licensing: d.Licensing, Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 		Operations: d.Operations, Status: d.Status, SetVolume: d.SetVolume,
 		Runs:     func(ctx context.Context, rounds int) ([]loop.Run, error) { return loop.Runs(ctx, d.DB.Pool, rounds) },
 		Arrivals: credits.NewArrivals(d.DB.Pool), Stopping: d.Stopping,
@@ -170,10 +174,18 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /calls/digest/{token}", pages.StopDigestForm)
 	page("POST /calls/digest/{token}", pages.StopDigest)
 
+	page("GET /articles", pages.Articles)
+	page("GET /articles/{id}", pages.Article)
+	signedIn("GET /articles/licensed", pages.ArticlesHeld)
+	signedIn("POST /articles/plan", pages.SetArticlePlan)
+	signedIn("POST /articles/{id}/license", pages.LicenseArticle)
+	signedIn("GET /articles/{id}/{file}", pages.DownloadArticle)
+
 	page("GET /ask", pages.Ask)
 	page("GET /ask/suggestions", pages.AskSuggestions)
 	page("GET /ask/unanswered", pages.AskBacklog)
 	page("GET /answers", pages.Answers)
+	page("GET /answers/feed.atom", pages.AnswersFeed)
 	page("GET /answers/{slug}", pages.StandingAnswer)
 	page("GET /docs", pages.Docs)
 	page("GET /docs/{page...}", pages.DocsPage)

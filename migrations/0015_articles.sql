@@ -62,12 +62,14 @@ CREATE TABLE article_licences (
     price_micros bigint      NOT NULL CHECK (price_micros >= 0),
     month        date        NOT NULL, -- its first day, UTC
     at           timestamptz NOT NULL,
+    preview_month date,                -- in which it was first delivered as a preview; it stays when the article is bought
     credited_at  timestamptz,          -- a withdrawal gave the price back
     PRIMARY KEY (account_id, article_id),
     FOREIGN KEY (article_id, version) REFERENCES articles,
-    CHECK (terms = 'preview' AND price_micros = 0 OR terms = 'paid' AND price_micros > 0)
+    CHECK (terms = 'preview' AND price_micros = 0 AND preview_month = month AND credited_at IS NULL OR terms = 'paid' AND price_micros > 0)
 );
-CREATE INDEX ON article_licences (account_id, month, terms);
+CREATE INDEX ON article_licences (account_id, month, at);
+CREATE INDEX ON article_licences (account_id, preview_month) WHERE preview_month IS NOT NULL;
 CREATE INDEX ON article_licences (article_id);
 
 -- The mark of an account in what it was delivered as a preview.
@@ -77,6 +79,27 @@ CREATE TABLE article_marks (
     created_at timestamptz NOT NULL
 );
 
+-- What the licensees of a version have to be told: once each, when told_at is set.
+CREATE TABLE article_notices (
+    account_id  uuid        NOT NULL REFERENCES accounts,
+    article_id  uuid        NOT NULL,
+    version     int         NOT NULL, -- the one that is corrected or withdrawn
+    credited_micros bigint  NOT NULL DEFAULT 0, -- given back with it
+    at          timestamptz NOT NULL,
+    told_at     timestamptz,
+    PRIMARY KEY (account_id, article_id, version),
+    FOREIGN KEY (article_id, version) REFERENCES articles
+);
+CREATE INDEX ON article_notices (account_id) WHERE told_at IS NULL;
+
+-- A credit note is a line below 0. What a month's lines leave of it is carried on
+-- until a later statement uses it up.
+ALTER TABLE billable_lines DROP CONSTRAINT billable_lines_unit_micros_check;
+ALTER TABLE statements DROP CONSTRAINT statements_carried_in_check, DROP CONSTRAINT statements_lines_micros_check, DROP CONSTRAINT statements_carried_out_check;
+
 -- +goose Down
-DROP TABLE article_marks, article_licences, article_plans, articles;
+ALTER TABLE statements ADD CONSTRAINT statements_carried_in_check CHECK (carried_in >= 0), ADD CONSTRAINT statements_lines_micros_check CHECK (lines_micros >= 0),
+    ADD CONSTRAINT statements_carried_out_check CHECK (carried_out >= 0);
+ALTER TABLE billable_lines ADD CONSTRAINT billable_lines_unit_micros_check CHECK (unit_micros >= 0);
+DROP TABLE article_notices, article_marks, article_licences, article_plans, articles;
 DROP FUNCTION articles_stay;

@@ -77,7 +77,21 @@ type ArticleLicence struct {
 	PriceMicros Micros
 	Month       time.Time `gorm:"type:date"`
 	At          time.Time
-	CreditedAt  *time.Time
+	// PreviewMonth is the month in which it was first delivered as a preview; it
+	// stays when the article is bought.
+	PreviewMonth *time.Time `gorm:"type:date"`
+	CreditedAt   *time.Time
+}
+
+// ArticleNotice is that a licensee is told, once, of a version that was corrected
+// or withdrawn.
+type ArticleNotice struct {
+	AccountID      uuid.UUID `gorm:"type:uuid;primaryKey"`
+	ArticleID      uuid.UUID `gorm:"type:uuid;primaryKey"`
+	Version        int       `gorm:"primaryKey"`
+	CreditedMicros Micros    // given back with it
+	At             time.Time
+	ToldAt         *time.Time
 }
 
 // ArticleMark is the number that names an account in what it was delivered as a

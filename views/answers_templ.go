@@ -133,7 +133,7 @@ func AnswersIndexPage(p AnswersIndex) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<p class=\"small soft\">Something else? <a href=\"/ask\">Ask in words</a>, or see <a href=\"/ask/unanswered\">what could not be answered</a>.</p></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<p class=\"small soft\">Something else? <a href=\"/ask\">Ask in words</a>, or see <a href=\"/ask/unanswered\">what could not be answered</a>. <a href=\"/answers/feed.atom\" type=\"application/atom+xml\">Atom feed</a> of new answers.</p></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

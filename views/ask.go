@@ -43,6 +43,7 @@ type AskedRow struct {
 	Player  PlayerRef
 	When    string
 	Team    string
+	Call    string // of own calls: what was called
 	Value   string
 	Figures []string // as Columns
 	Partial bool

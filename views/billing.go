@@ -17,6 +17,10 @@ type Pricing struct {
 	Ceiling models.Credits
 	Theme   models.Micros // price of the theme plan
 	CanBuy  bool
+
+	Tiers    []ArticleTier
+	Previews int // articles a month, free
+	Volume   int // articles a month from which there are rates
 }
 
 // PackOffer is a pack with what it saves.

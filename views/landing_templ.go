@@ -188,14 +188,14 @@ func LandingPage(p Landing) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</section><section class=\"three ruled\"><div><h2>Checkable</h2><p>A receipt names each source row, its file’s hash, the method and the licence, and is signed. You verify it offline, without asking us.</p></div><div><h2>Refusals are answers</h2><p>Not recorded, too small a sample, two players of one name: you are told which, and what could be asked instead. A refusal costs nothing.</p></div><div><h2>Metered to the credit</h2><p>Every answer states its cost and what is left. Every debit on your dashboard is joined to its receipt.</p></div></section><script type=\"module\" src=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</section><section class=\"three ruled\"><div><h2>Checkable</h2><p>A receipt names each source row, its file’s hash, the method and the licence, and is signed. You verify it offline, without asking us.</p></div><div><h2>Refusals are answers</h2><p>Not recorded, too small a sample, two players of one name: you are told which, and what could be asked instead. A refusal costs nothing.</p></div><div><h2>Metered to the credit</h2><p>Every answer states its cost and what is left. Every debit on your dashboard is joined to its receipt.</p></div></section><section class=\"ruled\"><h2>Articles to publish</h2><p>Player reports, trends and draft insights, each sentence with its receipt. <a href=\"/articles\">Read some</a>, then license them one by one.</p></section><script type=\"module\" src=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var9 string
 			templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(static.Path("landing.js"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/landing.templ`, Line: 67, Col: 55}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/landing.templ`, Line: 71, Col: 55}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 			if templ_7745c5c3_Err != nil {

@@ -23,6 +23,7 @@ type commands struct {
 	Keys     keysCommand     `cmd:"" help:"Manage the keys that sign receipts and the log."`
 	Validate validateCommand `cmd:"" help:"Measure the ratings of the full data beside their goals."`
 	Weekly   weeklyCommand   `cmd:"" help:"Replay a season week by week."`
+	Articles articlesCommand `cmd:"" help:"Write articles, and take them back."`
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`
 	Operator operatorCommand `cmd:"" help:"Say who may see the operator's pages."`
 	Ledger   ledgerCommand   `cmd:"" help:"Look after the ledger of credits."`

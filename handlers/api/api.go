@@ -22,6 +22,7 @@ import (
 	"groundline/internal/guide"
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
+	"groundline/internal/licensing"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
@@ -46,6 +47,7 @@ type Services struct {
 	Receipts  *receipts.Store
 	Rates     *rates.Limiter
 	Evidence  *evidence.Service
+	Licensing *licensing.Service
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
 	BaseURL     string // where receipts are published
@@ -101,6 +103,7 @@ func Mount(mux *http.ServeMux, s Services) Description {
 	h.tools = tools(h.api.OpenAPI())
 	h.shapes()
 	h.account()
+	h.articles()
 	h.calls()
 	h.usage()
 	doc := h.api.OpenAPI()

@@ -19,6 +19,7 @@ const compressFrom = 1400
 // shown are the headers that a browser's script may read.
 var shown = []string{"ETag", "Deprecation", "Sunset", "Link", "Idempotent-Replayed", "RateLimit", "RateLimit-Policy", "Retry-After",
 	"X-Request-Id", "X-Service-Credits-Remaining", "X-Service-Credit-Cost", "X-Service-Credits-Overage", "X-Service-Receipt",
+	"X-Service-Articles-New", "X-Service-Articles-Billed-USD", "X-Service-Previews-Left",
 	"X-Service-SHA256", "Content-Disposition"}
 
 // Contract gives every answer of the API, errors included, what holds for all of

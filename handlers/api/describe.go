@@ -13,6 +13,15 @@ func describeKey(op *huma.Operation) {
 		http.StatusTooManyRequests, http.StatusInternalServerError)
 }
 
+// bearerOnly reports whether an operation takes the key in Authorization alone.
+func bearerOnly(op *huma.Operation) bool {
+	if len(op.Security) != 1 {
+		return false
+	}
+	_, alone := op.Security[0]["bearer"]
+	return alone
+}
+
 // describeMeter says of an operation what holds for all that are metered.
 func describeMeter(op *huma.Operation) {
 	op.Parameters = append(op.Parameters, &huma.Param{

@@ -101,7 +101,7 @@ func describeProblems(op *huma.Operation) {
 		}
 		response.Headers = headers
 		for _, media := range response.Content {
-			media.Example = exampleProblem(status)
+			media.Example = exampleProblem(op, status)
 		}
 	}
 }

@@ -45,26 +45,32 @@ func addExamples(op *huma.Operation, baseURL string) {
 	}
 }
 
-// problems are the errors that the description shows, by status.
+// problems are the errors that the description shows, by status; those of one
+// operation by its id, too.
 var problems = map[string]struct{ code, detail, remedy, limit string }{
-	"400": {"invalid_parameter", "sprot: unexpected query parameter.", "", ""},
-	"401": {"key_missing", "The request carries no API key.", "Send it in the header X-API-Key.", ""},
-	"402": {"account_cap_reached", "The account has used what its owner allows it in a month.", "Raise the cap, or wait for the next month.", "account"},
-	"403": {"scope_missing", "This key may not make this call.", "Use a key with the scope it needs.", ""},
-	"404": {"not_found", "There is nothing at this address.", "", ""},
-	"409": {"idempotency_key_reused", "This Idempotency-Key was sent with another request.", "Use a new one.", ""},
-	"413": {"body_too_large", "The request's body is too large.", "", ""},
-	"415": {"unsupported_media_type", "The body must be application/json.", "", ""},
-	"429": {"rate_limited", "Too many requests.", "Wait as long as Retry-After says.", "plan"},
-	"500": {"internal", "Something went wrong on our side.", "", ""},
-	"503": {"busy", "The service is too busy to answer now.", "Try again as Retry-After says.", ""},
+	"400":          {"invalid_parameter", "sprot: unexpected query parameter.", "", ""},
+	"401":          {"key_missing", "The request carries no API key.", "Send it in the header X-API-Key.", ""},
+	"402":          {"account_cap_reached", "The account has used what its owner allows it in a month.", "Raise the cap, or wait for the next month.", "account"},
+	"articles 401": {"key_missing", "Articles take the key in the header Authorization, and the request carries none there.", "Send Authorization: Bearer YOUR_KEY; X-API-Key is not read here.", ""},
+	"articles 402": {"article_preview_used", "The 10 free previews of June 2026 are used.", "Switch pay-as-you-go on at " + ExampleHost + "/articles#plan; what you have stays free (licensed=true), and the previews begin anew on 1 July.", "preview"},
+	"403":          {"scope_missing", "This key may not make this call.", "Use a key with the scope it needs.", ""},
+	"404":          {"not_found", "There is nothing at this address.", "", ""},
+	"409":          {"idempotency_key_reused", "This Idempotency-Key was sent with another request.", "Use a new one.", ""},
+	"413":          {"body_too_large", "The request's body is too large.", "", ""},
+	"415":          {"unsupported_media_type", "The body must be application/json.", "", ""},
+	"429":          {"rate_limited", "Too many requests.", "Wait as long as Retry-After says.", "plan"},
+	"500":          {"internal", "Something went wrong on our side.", "", ""},
+	"503":          {"busy", "The service is too busy to answer now.", "Try again as Retry-After says.", ""},
 }
 
 const exampleRequest = "019e1f2e-7d7c-7c60-b6f5-4f5f1f6e3a10"
 
 // exampleProblem is an error of a status, as it is sent.
-func exampleProblem(status string) *web.Problem {
-	p, ok := problems[status]
+func exampleProblem(op *huma.Operation, status string) *web.Problem {
+	p, ok := problems[op.OperationID+" "+status]
+	if !ok {
+		p, ok = problems[status]
+	}
 	if !ok {
 		panic(fmt.Sprintf("no example of an error of status %s", status)) // a slip of the table above
 	}

@@ -44,6 +44,7 @@ type call struct {
 	question  string // path and query: equal ones have equal answers on the same data
 	match     string // If-None-Match
 	dryRun    bool
+	reads     bool // HEAD: nothing is licensed by it
 	noted     bool // its usage line is written, or is not to be
 }
 
@@ -236,7 +237,11 @@ func (h *handlers) refuse(hc huma.Context, err error) {
 	p := web.NewProblem(hc.Context(), err)
 	if p.Status == http.StatusUnauthorized {
 		// No resource_metadata: clients that see OAuth would drop their key.
-		for _, scheme := range web.KeySchemes {
+		schemes := web.KeySchemes
+		if bearerOnly(hc.Operation()) {
+			schemes = schemes[1:]
+		}
+		for _, scheme := range schemes {
 			hc.AppendHeader("WWW-Authenticate", scheme)
 		}
 	}

@@ -31,6 +31,7 @@ type postmanInfo struct {
 type postmanAuth struct {
 	Type   string            `json:"type"`
 	APIKey []postmanVariable `json:"apikey,omitempty"`
+	Bearer []postmanVariable `json:"bearer,omitempty"`
 }
 
 type postmanVariable struct {
@@ -125,6 +126,8 @@ func newPostmanRequest(doc *huma.OpenAPI, op *huma.Operation) (postmanRequest, e
 	}
 	if len(op.Security) == 1 && len(op.Security[0]) == 0 {
 		r.Auth = &postmanAuth{Type: "noauth"}
+	} else if bearerOnly(op) {
+		r.Auth = &postmanAuth{Type: "bearer", Bearer: []postmanVariable{{Key: "token", Value: "{{key}}", Type: "string"}}}
 	}
 	if op.RequestBody == nil {
 		return r, nil

@@ -42,6 +42,11 @@ func (h *handlers) query() {
 }
 
 func (h *handlers) ask(ctx context.Context, in *queryInput) (*questions.Answer, error) {
+	c, err := callOf(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ctx = questions.As(ctx, c.key.AccountID)
 	switch question, plan := in.Body.Question, in.Body.Plan; {
 	case (question == "") == (plan == nil):
 		return nil, apperr.New(apperr.Invalid, "invalid_body", "Send either a question or a plan.").WithField("question")

@@ -78,7 +78,11 @@ func referencePage(doc *huma.OpenAPI, op *huma.Operation) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n\n%s\n\n```http\n%s %s\n```\n\n", op.Summary, op.Description, op.Method, op.Path)
 	if path, whole := samplePath(op); whole && op.Method == http.MethodGet {
-		fmt.Fprintf(&b, "## A request to paste\n\n```sh\ncurl -H \"X-API-Key: $GROUNDLINE_KEY\" \\\n  \"{{.BaseURL}}%s\"\n```\n\n", path)
+		header := "X-API-Key: "
+		if bearerOnly(op) {
+			header = "Authorization: Bearer "
+		}
+		fmt.Fprintf(&b, "## A request to paste\n\n```sh\ncurl -H \"%s$GROUNDLINE_KEY\" \\\n  \"{{.BaseURL}}%s\"\n```\n\n", header, path)
 	}
 	if len(op.Parameters) > 0 {
 		b.WriteString("## Parameters\n\n| name | rule | meaning |\n|---|---|---|\n")

@@ -39,20 +39,27 @@ func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	if a.Plan != nil && a.Plan.Intent == questions.OwnCalls {
+		web.Private(w)
+	}
 	page.Asked = newAsked(a, statement)
 	page.Frame = h.Edge.Frame(r, "Ask")
 	return h.Edge.Render(w, r, http.StatusOK, views.AskPage(page))
 }
 
 func (h *Handlers) asked(r *http.Request, q, plan string) (*questions.Answer, error) {
+	ctx := r.Context()
+	if account, ok := web.Account(ctx); ok {
+		ctx = questions.As(ctx, account.ID)
+	}
 	if q != "" {
-		return h.Questions.Ask(r.Context(), q)
+		return h.Questions.Ask(ctx, q)
 	}
 	var p questions.Plan
 	if err := json.Unmarshal([]byte(plan), &p); err != nil {
 		return nil, apperr.Wrap(err, apperr.Invalid, "invalid_plan", "The plan in the address cannot be read.").WithField("plan")
 	}
-	return h.Questions.Answer(r.Context(), p)
+	return h.Questions.Answer(ctx, p)
 }
 
 // AskSuggestions serves GET /ask/suggestions: questions that begin like what was
@@ -119,7 +126,7 @@ func fillTable(out *views.Asked, a *questions.Answer) {
 		}
 	}
 	for _, r := range a.Rows {
-		row := views.AskedRow{When: r.SeasonAs, Value: r.Shown, Partial: r.Partial}
+		row := views.AskedRow{When: r.SeasonAs, Value: r.Shown, Partial: r.Partial, Call: r.Call}
 		if r.Rank != nil {
 			row.Rank = *r.Rank
 		}

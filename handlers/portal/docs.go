@@ -10,6 +10,7 @@ import (
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
+	"groundline/internal/licensing"
 	"groundline/internal/receipts/translog"
 	"groundline/views"
 )
@@ -59,6 +60,10 @@ func (h *Handlers) facts() guide.Facts {
 			}
 		}
 		f.Sports = append(f.Sports, league)
+	}
+	f.FreeArticles, f.VolumeFrom = licensing.PreviewArticles, licensing.LeastVolume
+	for _, t := range licensing.Tiers {
+		f.Tiers = append(f.Tiers, guide.Tier{Key: t.Key, Name: t.Name, Words: t.Words, Price: views.Dollars(t.Price)})
 	}
 	for _, c := range grounding.RefusalCodes {
 		f.Refusals = append(f.Refusals, guide.Code{Code: c.Code, When: c.When, Offers: c.Offers})

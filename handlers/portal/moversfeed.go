@@ -42,9 +42,13 @@ func (h *Handlers) MoversFeed(w http.ResponseWriter, r *http.Request) error {
 			})
 		}
 	}
+	return h.sendFeed(w, r, feed)
+}
+
+func (h *Handlers) sendFeed(w http.ResponseWriter, r *http.Request, feed *feeds.Feed) error {
 	body, err := feed.ToAtom()
 	if err != nil {
-		return fmt.Errorf("feed of movers: %w", err)
+		return fmt.Errorf("feed: %w", err)
 	}
 	return h.Edge.SendPublic(w, r, "application/atom+xml; charset=utf-8", []byte(body))
 }

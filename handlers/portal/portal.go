@@ -16,6 +16,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/answers"
+	"groundline/internal/articles"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/calls"
@@ -26,6 +27,7 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
 	"groundline/internal/keys"
+	"groundline/internal/licensing"
 	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
@@ -63,6 +65,8 @@ type Deps struct {
 	Calls     *calls.Service
 	Digest    *digest.Service
 	Questions *questions.Service
+	Articles  *articles.Store
+	Licensing *licensing.Service
 	Standing  *answers.Service // the answers with addresses of their own, and the counts of questions
 	Visitors  *rates.Visitors  // how fast questions may be asked without a key
 	// Landing gives the id of the receipt that the front page shows.

@@ -5,6 +5,7 @@ import (
 
 	"groundline/internal/billing"
 	"groundline/internal/credits"
+	"groundline/internal/licensing"
 	"groundline/internal/rates"
 	"groundline/models"
 	"groundline/views"
@@ -14,7 +15,7 @@ import (
 func (h *Handlers) Pricing(w http.ResponseWriter, r *http.Request) error {
 	page := views.Pricing{Frame: h.Edge.Frame(r, "Pricing"), Packs: packOffers(), Grant: credits.MonthlyGrant,
 		Overage: billing.OverageMicros, Ceiling: rates.Defaults().Ceiling, Calls: callPrices(),
-		Theme: models.Micros(billing.ThemePlan.Cents * 10_000)}
+		Theme: models.Micros(billing.ThemePlan.Cents * 10_000), Tiers: articleTiers(), Previews: licensing.PreviewArticles, Volume: licensing.LeastVolume}
 	page.CanBuy = page.Email != "" && h.Deps.Billing != nil
 	page.Meta = &views.Meta{Description: "What Groundline costs: free credits each month, packs, overage, and what each call costs.",
 		Canonical: h.Edge.BaseURL() + "/pricing", Kind: "website"}
@@ -35,7 +36,10 @@ func packOffers() []views.PackOffer {
 
 func callPrices() []views.CallPrice {
 	var list []views.CallPrice
-	for e := credits.GroundedRating; e.String() != ""; e++ {
+	for _, e := range credits.Endpoints() {
+		if e == credits.Articles {
+			continue // in dollars
+		}
 		list = append(list, views.CallPrice{Name: e.String(), Cost: e.Cost()})
 	}
 	return list

@@ -53,6 +53,7 @@ type Sport struct {
 	comparables func() *comps.Index
 	current     func() *current.Table
 	weeks       func() *current.Season
+	played      func() gamesPlayed
 
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
@@ -89,6 +90,17 @@ func (s *Sport) Player(id string) (*models.Player, bool) {
 func (s *Sport) TeamName(season int, league, code string) string {
 	if i, ok := s.teams[teamSeason{season, league, code}]; ok {
 		return s.Teams[i].Name
+	}
+	return code
+}
+
+// NewestTeamName gives the name in full that a team's code had in the newest
+// season that names it. A code that the source does not name is kept.
+func (s *Sport) NewestTeamName(code string) string {
+	for i := len(s.Teams) - 1; i >= 0 && code != ""; i-- { // by season
+		if t := &s.Teams[i]; t.Code == code && t.Name != "" {
+			return t.Name
+		}
 	}
 	return code
 }
@@ -152,6 +164,7 @@ func (s *Sport) index() {
 	s.comparables = sync.OnceValue(s.buildComparables)
 	s.current = sync.OnceValue(s.buildCurrent)
 	s.weeks = sync.OnceValue(s.buildWeeks)
+	s.played = sync.OnceValue(s.listPlayed)
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.teams = make(map[teamSeason]int, len(s.Teams))

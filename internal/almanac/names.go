@@ -14,16 +14,28 @@ type Bearer struct {
 	Career float64 // figure of the greatest career, 0 without one
 }
 
+// Name is a name as typed, read once to be looked for in several sports.
+type Name struct{ query query }
+
+// ReadName reads a name as typed. What cannot be a name is nobody's.
+func ReadName(typed string) Name {
+	q, ok := parse(typed)
+	if !ok {
+		return Name{}
+	}
+	return Name{q}
+}
+
 // Bearers lists who goes by a name as typed, without guessing at misspellings or
 // beginnings: by the whole name, a nickname or given names, or, for a single
 // word, by the last or the first name. The greatest career comes first. It is
 // what tells a name in a sentence from the words around it.
-func (s *Sport) Bearers(name string) []Bearer {
-	q, ok := parse(name)
-	if !ok {
+func (s *Sport) Bearers(name Name) []Bearer {
+	q := name.query
+	if q.text == "" {
 		return nil
 	}
-	how := map[int32]How{}
+	var how map[int32]How
 	note := func(form int32, h How) {
 		f := &s.search.forms[form]
 		switch f.kind {
@@ -38,18 +50,20 @@ func (s *Sport) Bearers(name string) []Bearer {
 			}
 		}
 		if had, ok := how[f.player]; !ok || plainness[h] < plainness[had] {
+			if how == nil {
+				how = map[int32]How{}
+			}
 			how[f.player] = h
 		}
 	}
-	texts := []string{q.full}
-	if q.text != q.full {
-		texts = append(texts, q.text)
-	}
-	for _, text := range texts {
+	for i, text := range [...]string{q.full, q.text} {
+		if i > 0 && text == q.full {
+			break
+		}
 		squeezed := squeeze(text)
-		for _, f := range s.search.squeezedWith(squeezed) {
+		for _, f := range s.search.squeezedFrom(squeezed) {
 			if f.text != squeezed {
-				break // longer ones follow
+				break // others follow
 			}
 			if form := &s.search.forms[f.form]; form.kind == nicknamed || form.words > 1 {
 				note(f.form, ByName)

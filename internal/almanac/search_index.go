@@ -207,12 +207,18 @@ func (ix *searchIndex) bearersOf(from, to int32) []bearer {
 
 // squeezedWith lists the forms whose squeezed text begins with a prefix.
 func (ix *searchIndex) squeezedWith(prefix string) []squeezedForm {
-	from, _ := slices.BinarySearchFunc(ix.squeezed, prefix, func(f squeezedForm, prefix string) int { return cmp.Compare(f.text, prefix) })
-	n, _ := slices.BinarySearchFunc(ix.squeezed[from:], prefix, func(f squeezedForm, prefix string) int {
+	rest := ix.squeezedFrom(prefix)
+	n, _ := slices.BinarySearchFunc(rest, prefix, func(f squeezedForm, prefix string) int {
 		if strings.HasPrefix(f.text, prefix) {
 			return -1
 		}
 		return 1
 	})
-	return ix.squeezed[from : from+n]
+	return rest[:n]
+}
+
+// squeezedFrom lists the forms from a squeezed text on, in its order.
+func (ix *searchIndex) squeezedFrom(text string) []squeezedForm {
+	from, _ := slices.BinarySearchFunc(ix.squeezed, text, func(f squeezedForm, text string) int { return cmp.Compare(f.text, text) })
+	return ix.squeezed[from:]
 }

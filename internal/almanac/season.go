@@ -55,11 +55,34 @@ func (s *Sport) GamesOf(playerID string, role ratings.Role, week int) []*dataset
 		return nil
 	}
 	var out []*datasets.Game
-	for i := range s.Games.Games {
-		g := &s.Games.Games[i]
-		if g.Player == playerID && (week == 0 || g.Week == week) && metric.Reads(g.Kind) && !math.IsNaN(metric.Sum(g.Get)) {
+	for _, g := range s.gamesOf(playerID) {
+		if (week == 0 || g.Week == week) && metric.Reads(g.Kind) && !math.IsNaN(metric.Sum(g.Get)) {
 			out = append(out, g)
 		}
+	}
+	return out
+}
+
+// gamesPlayed is which games of a season are whose.
+type gamesPlayed struct {
+	in *datasets.Games
+	by owned
+}
+
+func (s *Sport) listPlayed() gamesPlayed {
+	games := s.Games.Games
+	return gamesPlayed{s.Games, newOwned(len(s.Players), len(games), func(i int) int { return s.place(games[i].Player) })}
+}
+
+// gamesOf lists a player's games in their order.
+func (s *Sport) gamesOf(playerID string) []*datasets.Game {
+	played := s.played()
+	if played.in != s.Games { // a copy of the sport with games of another season
+		played = s.listPlayed()
+	}
+	var out []*datasets.Game
+	for _, i := range played.by.of(s.place(playerID)) {
+		out = append(out, &s.Games.Games[i])
 	}
 	return out
 }

@@ -13,6 +13,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 	"groundline/internal/questions"
+	"groundline/internal/tally"
 )
 
 // Service keeps answers and tallies.
@@ -21,13 +22,13 @@ type Service struct {
 	book  *almanac.Book
 	asks  *questions.Service
 	clock func() time.Time
-	tally tally
+	tally *tally.Tally[kind] // what was asked since the last write
 }
 
 // New makes the service, which from then on counts what becomes of questions;
 // Write or Watch stores the counts.
 func New(pool *pgxpool.Pool, book *almanac.Book, asks *questions.Service, clock func() time.Time) *Service {
-	s := &Service{pool: pool, book: book, asks: asks, clock: clock, tally: tally{counts: map[kind]int64{}}}
+	s := &Service{pool: pool, book: book, asks: asks, clock: clock, tally: tally.New[kind](mostKinds)}
 	asks.OnAnswer(s.count)
 	return s
 }

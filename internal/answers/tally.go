@@ -4,15 +4,13 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/questions"
+	"groundline/internal/tally"
 )
 
 // Outcomes that are no refusal.
@@ -28,13 +26,8 @@ const mostKinds = 10_000
 // kind is what of a question is counted: never its words, nor players.
 type kind struct{ day, outcome, sport, intent, stat string }
 
-// tally is what was asked since the last write.
-type tally struct {
-	mu     sync.Mutex
-	counts map[kind]int64
-}
-
-func (k kind) compare(o kind) int {
+// Compare puts kinds in an order.
+func (k kind) Compare(o kind) int {
 	return cmp.Or(strings.Compare(k.day, o.day), strings.Compare(k.outcome, o.outcome), strings.Compare(k.sport, o.sport),
 		strings.Compare(k.intent, o.intent), strings.Compare(k.stat, o.stat))
 }
@@ -51,48 +44,27 @@ func (s *Service) count(a *questions.Answer) {
 	if a.Plan != nil {
 		k.sport, k.intent, k.stat = a.Plan.Sport, string(a.Plan.Intent), a.Plan.Stat
 	}
-	s.tally.mu.Lock()
-	defer s.tally.mu.Unlock()
-	if _, met := s.tally.counts[k]; met || len(s.tally.counts) < mostKinds {
-		s.tally.counts[k]++
-	}
+	s.tally.Count(k)
 }
 
 // Watch writes the counts every so often until ctx ends, and then once more. A
 // process that dies loses those since the last write.
 func (s *Service) Watch(ctx context.Context, every time.Duration, failed func(error)) {
-	tick := time.NewTicker(every)
-	defer tick.Stop()
-	for {
-		select {
-		case <-tick.C:
-		case <-ctx.Done():
-		}
-		if err := s.Write(context.WithoutCancel(ctx)); err != nil {
-			failed(err)
-		}
-		if ctx.Err() != nil {
-			return
-		}
-	}
+	tally.Watch(ctx, every, s.Write, failed)
 }
 
 // Write adds the counts to the stored ones.
 func (s *Service) Write(ctx context.Context) error {
-	s.tally.mu.Lock()
-	counts := s.tally.counts
-	s.tally.counts = map[kind]int64{}
-	s.tally.mu.Unlock()
+	counts := s.tally.Take()
 	if len(counts) == 0 {
 		return nil
 	}
 	batch := &pgx.Batch{}
-	// In one order everywhere: two replicas that write at once must not wait for
-	// each other.
-	for _, k := range slices.SortedFunc(maps.Keys(counts), kind.compare) {
+	for _, c := range counts {
+		k := c.Of
 		batch.Queue(`INSERT INTO question_tallies (day, outcome, sport, intent, stat, asked) VALUES ($1, $2, $3, $4, $5, $6)
 			ON CONFLICT (day, outcome, sport, intent, stat) DO UPDATE SET asked = question_tallies.asked + excluded.asked`,
-			k.day, k.outcome, k.sport, k.intent, k.stat, counts[k])
+			k.day, k.outcome, k.sport, k.intent, k.stat, c.N)
 	}
 	if err := s.pool.SendBatch(ctx, batch).Close(); err != nil {
 		return fmt.Errorf("tally of questions: %w", err)

@@ -21,6 +21,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/answers"
+	"groundline/internal/articles"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/calls"
@@ -34,6 +35,7 @@ import (
 	"groundline/internal/idempotency"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
+	"groundline/internal/licensing"
 	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
@@ -137,6 +139,8 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	calling := calls.New(a.db.Pool, a.book, store, clock)
 	weeks.TellCalls(openCalls(calling))
+	asking.OnOwnCalls(ownCalls(calling))
+	vouchFor(ground, weeks, a.book, a.logger)
 	letters := digest.New(a.db.Gorm, clock, c.BaseURL, letter(a.db.Pool, weeks, calling))
 	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)
@@ -162,12 +166,16 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		}
 		a.billing.Schedule()
 	}
+	licences := licensing.New(licensing.Deps{Pool: a.db.Pool, Billing: a.billing, Webhooks: hooks, BaseURL: c.BaseURL, Clock: clock})
+	a.scheduleLicensing(licences)
 	standing := answers.New(a.db.Pool, a.book, asking, clock)
 	looked := status.New(a.db.Pool, clock, a.probes(clock)...)
+	written := articleStore(a.db.Pool, clock)
+	author := articleWriter(articles.Deps{Store: written, Book: a.book, Receipts: store, Grounding: ground, Questions: asking}, weeks, c.Synthesis)
 	a.handler, err = handlers.New(handlers.Deps{
-		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: looked,
-		Billing: a.billing,
-		DB:      a.db, Accounts: people, Passkeys: passkeys, Membership: members, Keys: a.keys, Credits: a.credits, Signup: a.signup,
+		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: looked, SetVolume: licences.SetRate,
+		Billing: a.billing, Articles: written, Licensing: licences,
+		DB: a.db, Accounts: people, Passkeys: passkeys, Membership: members, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies,
 		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: clock, Logger: a.logger, Webhooks: hooks, Stopping: a.stopping,
@@ -180,7 +188,10 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.scheduleStatus(looked)
 	a.scheduleMail(mail.New(a.db.Gorm), c.Mail, clock)
 	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: weeks, calls: calling, digest: letters, from: c.WeeklyFrom,
-		rebuilt: []loop.Step{{Name: "answers", Run: standing.Rebuild}}})
+		rebuilt: []loop.Step{
+			{Name: "answers", Run: standing.Rebuild},
+			{Name: "articles", Run: func(ctx context.Context) (int, error) { return author.Step(ctx, grounding.Sports) }},
+		}})
 	a.scheduleCorrections(corrections.New(corrections.Deps{
 		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks, Others: Others,
 		BaseURL: c.BaseURL, Clock: clock,

@@ -43,6 +43,7 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"account":          "/api/v1/account",
 	"usage":            "/api/v1/usage",
 	"tools":            "/api/v1/tools",
+	"articles":         "/api/v1/article-service/b2b/articles?sport=nfl",
 	"query":            `/api/v1/analytics/query {"question":"babe ruth career rating"}`,
 	"assistantAnswer":  `/api/v1/assistant/answer {"question":"babe ruth career rating? best mlb season"}`,
 
@@ -70,6 +71,7 @@ func (b *testBundle) operations(t *testing.T) []operation {
 	for path, methods := range doc.Paths {
 		for method, op := range methods {
 			_, metered := op.Responses["402"]
+			metered = metered && op.OperationID != "articles" // which is billed in dollars, and keeps rules of its own
 			all = append(all, operation{strings.ToUpper(method), path, op.OperationID, metered, len(op.Security) == 1 && len(op.Security[0]) == 0})
 		}
 	}
@@ -123,6 +125,10 @@ func (b *testBundle) send(t *testing.T, method, request string, headers ...strin
 	}
 	for i := 0; i < len(headers); i += 2 {
 		r.Header.Set(headers[i], headers[i+1])
+	}
+	if key := r.Header.Get("X-API-Key"); key != "" && strings.HasPrefix(path, "/api/v1/article-service/") && r.Header.Get("Authorization") == "" {
+		r.Header.Set("Authorization", "Bearer "+key) // the one way there
+		r.Header.Del("X-API-Key")
 	}
 	response, err := http.DefaultClient.Do(r)
 	if err != nil {
@@ -205,7 +211,7 @@ func TestEveryRouteKeepsTheContract(t *testing.T) {
 			if r.status != http.StatusOK {
 				t.Errorf("%s without a key: %d", op.id, r.status)
 			}
-		} else if wantProblem(t, op.id+" without a key", r, 401, "key_missing"); len(r.header.Values("WWW-Authenticate")) != 2 {
+		} else if wantProblem(t, op.id+" without a key", r, 401, "key_missing"); len(r.header.Values("WWW-Authenticate")) != 2 && op.id != "articles" {
 			t.Errorf("%s: WWW-Authenticate %q", op.id, r.header.Values("WWW-Authenticate"))
 		}
 		wantProblem(t, op.id+" with an unknown parameter", b.send(t, op.method, with(request, "colour=red")), 400, "invalid_parameter")

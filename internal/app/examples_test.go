@@ -12,6 +12,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 
 	"groundline/handlers/api"
+	"groundline/internal/licensing/articletest"
 )
 
 var record = flag.Bool("record-examples", false, "ask for the answers that the description shows, instead of checking them")
@@ -59,6 +60,8 @@ func (b *testBundle) recordExamples(t *testing.T) {
 	for _, sport := range []string{"mlb", "nfl"} {
 		b.importSport(t, sport)
 	}
+	db, _, _ := b.services(t)
+	articletest.Insert(t, db.Gorm, "nfl", 1)
 	own := b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
 	for _, op := range b.operations(t) {
 		request := strings.Replace(requests[op.id], "RECEIPT", own, 1)

@@ -17,6 +17,7 @@ import (
 	"groundline/internal/jobs"
 	"groundline/internal/loop"
 	"groundline/internal/postgres"
+	"groundline/internal/questions"
 	"groundline/internal/weekly"
 )
 
@@ -102,8 +103,8 @@ func openCalls(c *calls.Service) weekly.OpenCalls {
 	}
 }
 
-// resultsInMail bounds the calls that a mail tells of.
-const resultsInMail = 20
+// newestCalls bounds the calls that a mail or an answer lists.
+const newestCalls = 20
 
 // letter writes a reader's mail: the weeks told since, what came of his calls,
 // and what can be called.
@@ -149,6 +150,35 @@ func letter(pool *pgxpool.Pool, weeks *weekly.Service, c *calls.Service) digest.
 	}
 }
 
+// ownCalls finds what came of an account's calls, for questions about them.
+func ownCalls(c *calls.Service) func(context.Context, uuid.UUID) (questions.Own, error) {
+	return func(ctx context.Context, account uuid.UUID) (own questions.Own, err error) {
+		caller, ok, err := c.CallerOf(ctx, account)
+		if err != nil || !ok {
+			return own, err
+		}
+		if own.Made, err = c.Count(ctx, caller.ID); err != nil {
+			return own, err
+		}
+		st, err := c.ScoreOf(ctx, caller.ID)
+		if err != nil {
+			return own, err
+		}
+		own.Scored, own.Brier, own.Skill, own.Low, own.High = st.Score.N, st.Score.Brier, st.Score.Skill, st.Score.Low, st.Score.High
+		newest, err := c.All(ctx, caller.ID, 0, newestCalls)
+		for _, m := range newest {
+			one := questions.OwnCall{
+				Player: m.Player, Sport: m.Sport, Season: m.Season, Text: m.Text, Opens: m.Opens, Closes: m.Closes, Yes: m.Yes, Confidence: m.Confidence,
+			}
+			if m.Outcome != nil {
+				one.Outcome = *m.Outcome
+			}
+			own.Newest = append(own.Newest, one)
+		}
+		return own, err
+	}
+}
+
 // results tells an account's calls of windows that closed since.
 func results(ctx context.Context, c *calls.Service, account uuid.UUID, since time.Time) (digest.Section, error) {
 	s := digest.Section{Heading: "What came of your calls"}
@@ -156,7 +186,7 @@ func results(ctx context.Context, c *calls.Service, account uuid.UUID, since tim
 	if err != nil || !ok {
 		return s, err
 	}
-	made, err := c.Scored(ctx, caller.ID, resultsInMail)
+	made, err := c.Scored(ctx, caller.ID, newestCalls)
 	if err != nil {
 		return s, err
 	}

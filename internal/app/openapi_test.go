@@ -15,6 +15,8 @@ import (
 	"github.com/getkin/kin-openapi/openapi3filter"
 	"github.com/getkin/kin-openapi/routers"
 	"pgregory.net/rapid"
+
+	"groundline/internal/licensing/articletest"
 )
 
 // requestsARun and runs make 3,000 requests of TestAnyRequestIsAnsweredAsDescribed:
@@ -63,6 +65,8 @@ func TestAnyRequestIsAnsweredAsDescribed(t *testing.T) {
 	for _, file := range []string{"application/x-ndjson", "application/vnd.apache.parquet"} {
 		openapi3filter.RegisterBodyDecoder(file, openapi3filter.FileBodyDecoder)
 	}
+	db, _, _ := b.services(t)
+	articletest.Insert(t, db.Gorm, "nfl", 12)
 	seen := map[string]map[int]int{}
 	rapid.Check(t, func(rt *rapid.T) {
 		for range requestsARun {
@@ -270,7 +274,7 @@ func (b *testBundle) sendDrawn(rt *rapid.T, d randomRequest) (status int, err er
 		return 0, err
 	}
 	if !d.keyless {
-		request.Header.Set("X-API-Key", b.key)
+		request.Header.Set("Authorization", "Bearer "+b.key) // the header that every call takes
 	}
 	for name, value := range d.headers {
 		request.Header.Set(name, value)

@@ -27,6 +27,7 @@ import (
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
+	"groundline/internal/tally"
 	"groundline/models"
 	"groundline/widget"
 )
@@ -40,12 +41,12 @@ type Service struct {
 	plans    *entitlements.Service
 	clock    func() time.Time
 	baseURL  string
-	views    views
+	views    *tally.Tally[view] // since the last write
 }
 
 // New makes the service; baseURL is where pages and receipts are published.
 func New(db *gorm.DB, book *almanac.Book, g *grounding.Service, r *receipts.Store, plans *entitlements.Service, clock func() time.Time, baseURL string) *Service {
-	return &Service{db: db, book: book, ground: g, receipts: r, plans: plans, clock: clock, baseURL: baseURL, views: newViews()}
+	return &Service{db: db, book: book, ground: g, receipts: r, plans: plans, clock: clock, baseURL: baseURL, views: tally.New[view](mostWaiting)}
 }
 
 // State is what sort of badge it is.

@@ -4,18 +4,16 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"maps"
 	"net/url"
 	"regexp"
-	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/google/uuid"
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"groundline/internal/tally"
 	"groundline/models"
 	"groundline/widget"
 )
@@ -28,22 +26,16 @@ const (
 	noSite      = "unknown" // a sandboxed frame or a file has no name
 )
 
-// views are what was seen since the last write. A crash loses some seconds of
-// them: they are told to site owners, and nobody is charged by them.
-type views struct {
-	mu   sync.Mutex
-	seen map[view]int64
-}
-
+// view is one kind of view. A crash loses those of some seconds: they are told to
+// site owners, and nobody is charged by them.
 type view struct {
 	counter, day, site string
 }
 
-func (v view) compare(other view) int {
+// Compare puts views in an order.
+func (v view) Compare(other view) int {
 	return cmp.Or(strings.Compare(v.counter, other.counter), strings.Compare(v.day, other.day), strings.Compare(v.site, other.site))
 }
-
-func newViews() views { return views{seen: map[view]int64{}} }
 
 var host = regexp.MustCompile(`^[a-z0-9.:\[\]-]{1,253}$`)
 
@@ -57,48 +49,26 @@ func (s *Service) Seen(counter, origin string) {
 	if u, err := url.Parse(origin); err == nil && host.MatchString(strings.ToLower(u.Hostname())) {
 		site = strings.ToLower(u.Hostname())
 	}
-	key := view{counter, s.now().Format(time.DateOnly), site}
-	s.views.mu.Lock()
-	defer s.views.mu.Unlock()
-	if _, known := s.views.seen[key]; known || len(s.views.seen) < mostWaiting {
-		s.views.seen[key]++
-	}
+	s.views.Count(view{counter, s.now().Format(time.DateOnly), site})
 }
 
 // Watch writes what was seen, every so often and once more when ctx ends.
 func (s *Service) Watch(ctx context.Context, every time.Duration, failed func(error)) {
-	tick := time.NewTicker(every)
-	defer tick.Stop()
-	for {
-		select {
-		case <-tick.C:
-		case <-ctx.Done():
-		}
-		if err := s.Write(context.WithoutCancel(ctx)); err != nil {
-			failed(err)
-		}
-		if ctx.Err() != nil {
-			return
-		}
-	}
+	tally.Watch(ctx, every, s.Write, failed)
 }
 
 // Write adds what was seen to the stored sums. What could not be written is
 // dropped: it must not grow for as long as the database is away.
 func (s *Service) Write(ctx context.Context) error {
-	s.views.mu.Lock()
-	seen := s.views.seen
-	s.views.seen = map[view]int64{}
-	s.views.mu.Unlock()
+	seen := s.views.Take()
 	if len(seen) == 0 {
 		return nil
 	}
 	err := s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		// In one order everywhere: two replicas that write at once must not wait for
-		// each other.
-		for _, key := range slices.SortedFunc(maps.Keys(seen), view.compare) {
+		for _, c := range seen {
+			key := c.Of
 			if err := tx.Exec(addViews, map[string]any{"counter": key.counter, "day": key.day, "site": key.site,
-				"views": seen[key], "most": mostSites, "other": otherSites}).Error; err != nil {
+				"views": c.N, "most": mostSites, "other": otherSites}).Error; err != nil {
 				return err
 			}
 		}

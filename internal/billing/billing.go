@@ -135,16 +135,24 @@ var errNoAccount = errors.New("billing: no such account")
 // money moves in one order.
 func (s *Service) inAccount(ctx context.Context, accountID uuid.UUID, f func(tx pgx.Tx) error) error {
 	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
-		var held uuid.UUID
-		err := tx.QueryRow(ctx, "SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE", accountID).Scan(&held)
-		if errors.Is(err, pgx.ErrNoRows) {
-			return fmt.Errorf("%w: %s", errNoAccount, accountID)
-		}
-		if err != nil {
-			return fmt.Errorf("billing: lock account %s: %w", accountID, err)
+		if err := lock(ctx, tx, accountID); err != nil {
+			return err
 		}
 		return f(tx)
 	})
+}
+
+// lock takes the account's row until tx ends.
+func lock(ctx context.Context, tx pgx.Tx, accountID uuid.UUID) error {
+	var held uuid.UUID
+	err := tx.QueryRow(ctx, "SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE", accountID).Scan(&held)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return fmt.Errorf("%w: %s", errNoAccount, accountID)
+	}
+	if err != nil {
+		return fmt.Errorf("billing: lock account %s: %w", accountID, err)
+	}
+	return nil
 }
 
 // one reads a row by the names of its columns.

@@ -234,7 +234,7 @@ func TestAddedLinesAreBilledOnceWithOverage(t *testing.T) {
 	account := b.withCard(t, stripelocal.CardOK)
 	period := b.clock.now()
 	b.burn(t, account, 1_000+1_234)
-	for source, l := range map[string]Line{"a": {"article", "a", "Brief", 1, 50_000}, "b": {"article", "b", "Deep dive", 3, 200_000}, "c": {"article", "c", "A volume rate", 7, 33_333}} {
+	for source, l := range map[string]Line{"a": {"article", "a", "Brief", 1, 50_000, time.Time{}}, "b": {"article", "b", "Deep dive", 3, 200_000, time.Time{}}, "c": {"article", "c", "A volume rate", 7, 33_333, time.Time{}}} {
 		for try := range 2 {
 			must(t, b.svc.inAccount(t.Context(), account, func(tx pgxTx) error {
 				fresh, err := b.svc.AddLine(t.Context(), tx, account, l)

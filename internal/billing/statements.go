@@ -17,20 +17,43 @@ import (
 const leastInvoice = 50
 
 // Line is something to bill besides overage, such as an article. Source makes
-// it billed once, whatever is repeated.
+// it billed once, whatever is repeated. A Unit below 0 is a credit note. Lines of
+// one kind, description and unit become one line of the statement.
 type Line struct {
 	Kind        string // stable, snake_case
 	Source      string
 	Description string
 	Quantity    int64
 	Unit        models.Micros
+	At          time.Time // what Hold gave; zero is now
+}
+
+// Hold locks the account's money until tx ends, and gives the moment at which what
+// is added now is billed: now, or the first of a month if the months before it
+// are closed already (by a replica whose clock is ahead).
+func (s *Service) Hold(ctx context.Context, tx pgx.Tx, account uuid.UUID) (time.Time, error) {
+	if err := lock(ctx, tx, account); err != nil {
+		return time.Time{}, err
+	}
+	at := s.now().Truncate(time.Microsecond)
+	var open *time.Time
+	if err := tx.QueryRow(ctx, "SELECT max(period) + interval '1 month' FROM statements WHERE account_id = $1", account).Scan(&open); err != nil {
+		return at, fmt.Errorf("billing: months that are closed: %w", err)
+	}
+	if open != nil && open.After(at) {
+		at = open.UTC()
+	}
+	return at, nil
 }
 
 // AddLine puts a line on the account's next statement, in the caller's
 // transaction. It reports whether it was new.
 func (s *Service) AddLine(ctx context.Context, tx pgx.Tx, account uuid.UUID, l Line) (bool, error) {
+	if l.At.IsZero() {
+		l.At = s.now()
+	}
 	tag, err := tx.Exec(ctx, `INSERT INTO billable_lines (account_id, kind, source_id, description, quantity, unit_micros, at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`, account, l.Kind, l.Source, l.Description, l.Quantity, l.Unit, s.now())
+		VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`, account, l.Kind, l.Source, l.Description, l.Quantity, l.Unit, l.At)
 	if err != nil {
 		return false, fmt.Errorf("billing: add a line: %w", err)
 	}
@@ -125,8 +148,9 @@ func (s *Service) linesOf(ctx context.Context, tx pgx.Tx, account uuid.UUID, per
 		lines = append(lines, models.StatementLine{Kind: "overage", Description: "Credits used beyond grants and packs in " + period.Format("January 2006"),
 			Quantity: int64(overage), UnitMicros: OverageMicros})
 	}
-	rows, err := tx.Query(ctx, `SELECT kind, description, quantity, unit_micros FROM billable_lines
-		WHERE account_id = $1 AND at >= $2 AND at < $3 ORDER BY kind, at, source_id`, account, period, period.AddDate(0, 1, 0))
+	rows, err := tx.Query(ctx, `SELECT kind, description, sum(quantity)::bigint AS quantity, unit_micros FROM billable_lines
+		WHERE account_id = $1 AND at >= $2 AND at < $3 GROUP BY kind, description, unit_micros ORDER BY kind, min(at), description, unit_micros DESC`,
+		account, period, period.AddDate(0, 1, 0))
 	if err != nil {
 		return nil, err
 	}
@@ -156,6 +180,8 @@ func newStatement(account uuid.UUID, period time.Time, carried models.Micros, li
 	st.LinesMicros = sum - carried
 	st.BilledCents = int64(sum / microsPerCent)
 	switch {
+	case sum < 0:
+		st.WhyCarried = "A credit note is larger than what there is to pay; the rest of it goes on the next statement."
 	case st.BilledCents < leastInvoice:
 		st.WhyCarried = "Less than " + dollars(leastInvoice) + " is not collected; it goes on the next statement."
 	case !hasCard:

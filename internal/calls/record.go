@@ -195,6 +195,12 @@ func (s *Service) All(ctx context.Context, caller uuid.UUID, offset, most int) (
 	return s.made(ctx, caller, `$3::timestamptz IS NOT NULL`, most, max(0, offset))
 }
 
+// Count is how many calls a caller has made and not taken back.
+func (s *Service) Count(ctx context.Context, caller uuid.UUID) (n int, err error) {
+	err = s.pool.QueryRow(ctx, `SELECT count(*) FROM calls WHERE caller_id = $1`, caller).Scan(&n)
+	return n, wrapped(err, "count calls")
+}
+
 // Scored lists a caller's scored calls, the newest first.
 func (s *Service) Scored(ctx context.Context, caller uuid.UUID, most int) ([]Made, error) {
 	return s.made(ctx, caller, scoredOnly+` AND $3::timestamptz IS NOT NULL`, most, 0)

@@ -7,6 +7,4 @@ var paidInvariants = []invariant{
 		WHERE kind = 'held' GROUP BY account_id HAVING sum(amount) < 0`},
 	{"debt_not_negative", `SELECT account_id, format('debt %s', -sum(amount)) FROM entries
 		WHERE kind = 'debt' GROUP BY account_id HAVING sum(amount) > 0`},
-	{"receivable_not_negative", `SELECT account_id, format('receivable %s', sum(amount)) FROM entries
-		WHERE kind = 'receivable' GROUP BY account_id HAVING sum(amount) < 0`},
 }

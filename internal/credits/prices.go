@@ -28,6 +28,7 @@ const (
 	Evidence         Endpoint = 13
 	Brief            Endpoint = 14
 	Movers           Endpoint = 15
+	Articles         Endpoint = 16 // billed in dollars, by package licensing: the line says that it was asked
 )
 
 // price is one line of the price list.
@@ -53,6 +54,7 @@ var priceList = map[Endpoint]price{
 	Evidence:         {"assistant-evidence", 5},
 	Brief:            {"assistant-brief", 5},
 	Movers:           {"movers", 1},
+	Articles:         {"article-service/b2b/articles", 0},
 }
 
 // MonthlyGrant is what every account receives on the 1st, 00:00 UTC.

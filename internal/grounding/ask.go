@@ -71,6 +71,12 @@ func ask[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A
 // issue signs a finding and gives the answer.
 func (k kind[Q, R, A]) issue(ctx context.Context, s *Service, q Q, sport *almanac.Sport, f finding, result *R) (*A, error) {
 	st := s.statement(k.sport(q), sport, k.plan(q), f)
+	if s.vouch != nil && st.Predicate.Grounded {
+		if refusal := s.vouch(ctx, st); refusal != nil {
+			f, result = finding{refusal: refusal, player: f.player, namesakes: f.namesakes, asOf: f.asOf}, nil
+			st = s.statement(k.sport(q), sport, k.plan(q), f)
+		}
+	}
 	receipt, err := s.store.Issue(ctx, st)
 	if err != nil {
 		return nil, fmt.Errorf("issue receipt: %w", err)

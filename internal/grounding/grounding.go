@@ -35,7 +35,16 @@ type Service struct {
 	baseURL string
 	ready   *lru.Cache[cacheKey, any]
 	day     *time.Time // the past day that is answered as of; nil is now
+	vouch   Vouch      // nil: every sentence may be said
 }
+
+// Vouch judges a statement before it is signed: nil lets it be said, and a refusal
+// is said in its place.
+type Vouch func(context.Context, receipts.Statement) *receipts.Refusal
+
+// Vouching has every statement judged when it is first made, before it is signed.
+// Call it before the first question.
+func (s *Service) Vouching(v Vouch) { s.vouch = v }
 
 // Issuer gives a statement its receipt: the store of receipts, or a Restater
 // that only wants to see what would be said.

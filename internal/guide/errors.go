@@ -31,6 +31,8 @@ var ErrorCodes = []ErrorCode{
 	{"key_read_only", Caller, "the key is read-only, and the call would change something"},
 	{"address_not_allowed", Caller, "the key may not be used from where the request came"},
 	{"account_cap_reached", Caller, "the account's own monthly cap does not allow the call; `remedy` says when it begins anew"},
+	{"article_preview_used", Caller, "the month's free previews of articles are used, and billing is not on; `remedy` says how to go on"},
+	{"article_not_found", Visitor, "no article has that id, it was withdrawn, or its league is not licensed"},
 	{"key_cap_reached", Caller, "the key's own cap does not allow the call; `remedy` says when it begins anew"},
 	{"rate_limited", Caller, "too many requests; `Retry-After` says when to ask again"},
 	{"idempotency_key_reused", Caller, "the `Idempotency-Key` was sent with another request"},

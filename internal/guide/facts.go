@@ -10,7 +10,14 @@ type Facts struct {
 	Prices   []Price
 	Sports   []Sport
 	Refusals []Code
+
+	Tiers        []Tier // of articles
+	FreeArticles int    // previews a month
+	VolumeFrom   int    // articles a month
 }
+
+// Tier is a class of articles with its price in dollars.
+type Tier struct{ Key, Name, Words, Price string }
 
 // Price is one metered call.
 type Price struct {

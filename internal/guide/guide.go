@@ -63,7 +63,7 @@ var contents = []struct {
 }{
 	{"Start", []string{"quickstart", "credits"}},
 	{"Answers", []string{"ratings", "texts", "receipts", "log", "refusals", "corrections", "errors"}},
-	{"Use", []string{"agents", "badges"}},
+	{"Use", []string{"agents", "calls", "badges", "articles"}},
 	{"Data", []string{"data", "methods"}},
 	{"About", []string{"versions", "changelog"}},
 }

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
 	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
@@ -54,6 +55,23 @@ func Queue(ctx context.Context, tx *gorm.DB, m Message) error {
 		Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: time.Now(),
 	}
 	if err := gorm.G[models.Mail](tx).Create(ctx, &row); err != nil {
+		return fmt.Errorf("queue mail: %w", err)
+	}
+	return nil
+}
+
+// QueueTx writes a message to an account's owner inside the caller's transaction.
+func QueueTx(ctx context.Context, tx pgx.Tx, account uuid.UUID, subject, text string) error {
+	if strings.ContainsAny(subject, "\r\n\x00") || subject == "" || text == "" {
+		return errors.New("queue mail: the subject must be one line, and the text not empty")
+	}
+	id, err := uuid.NewV7()
+	if err != nil {
+		return fmt.Errorf("make mail id: %w", err)
+	}
+	_, err = tx.Exec(ctx, `INSERT INTO mails (id, account_id, recipient, subject, text, html, created_at)
+		SELECT $1, id, email, $3, $4, '', $5 FROM accounts WHERE id = $2`, id, account, subject, text, time.Now())
+	if err != nil {
 		return fmt.Errorf("queue mail: %w", err)
 	}
 	return nil

@@ -40,6 +40,7 @@ type Row struct {
 	From     *int              `json:"from" doc:"First season of a span."`
 	To       *int              `json:"to" doc:"Last season of a span."`
 	Team     *string           `json:"team"`
+	Call     string            `json:"call,omitempty" doc:"Of the account's own calls: what was called."`
 	Value    *float64          `json:"value"`
 	Unit     string            `json:"unit"`
 	Shown    string            `json:"shown" doc:"The value as people write it."`

@@ -203,12 +203,12 @@ func (x *index) within(entries []entry, b Bound, p Plan) []entry {
 // the statistic's own table.
 func (x *index) valueOver(st *statistic, t *table, f *filter, e entry) float64 {
 	fig := t.figure(st)
-	sums := make([]float64, len(t.names))
+	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
 	for _, c := range fig.all {
 		sums[c] = math.NaN()
 	}
 	for _, n := range x.seasonsOf(t, &e, f) {
-		t.add(n, fig, f, sums)
+		t.add(n, fig, f, sums, totals)
 	}
 	return fig.value(func(c int) float64 { return sums[c] })
 }
@@ -240,7 +240,7 @@ func (x *index) listEntries(out *result, st *statistic, p Plan, entries []entry)
 	if n == 0 {
 		n = usualRows
 	}
-	rank := places(len(entries), func(i, j int) bool { return sameShown(st, entries[i].value, entries[j].value) })
+	rank := places(len(entries), func(i, j int) bool { return sameShown(entries[i].value, entries[j].value) })
 	end := min(n, len(entries))
 	for end < len(entries) && end < mostRows && rank[end] == rank[end-1] { // a tie is shown whole
 		end++
@@ -277,7 +277,7 @@ func (x *index) listEntries(out *result, st *statistic, p Plan, entries []entry)
 
 // sameShown reports whether two values are a tie: counts when equal, rates when
 // they cannot be told apart in double precision.
-func sameShown(st *statistic, a, b float64) bool {
+func sameShown(a, b float64) bool {
 	return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(a))
 }
 
@@ -322,22 +322,7 @@ func (xs indexes) timesLeading(p Plan) *result {
 	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
 		return out
 	}
-	leagues := leaguesMeant(p.Sport, p.League)
-	led := map[int32][]int{}
-	for _, league := range leagues {
-		one := p
-		one.League = league
-		if p.Sport == "nba" && league == "NBA" {
-			one.League = "NBA" // with the BAA before it
-		} else if league == "BAA" {
-			continue
-		}
-		for player, seasons := range x.leadersBySeason(st, one) {
-			for _, s := range seasons {
-				led[player] = appendNew(led[player], s)
-			}
-		}
-	}
+	led := x.leadersBySeason(st, p)
 	var entries []entry
 	for player, seasons := range led {
 		slices.Sort(seasons)
@@ -394,29 +379,77 @@ func times(n int) string {
 	return number0(float64(n)) + " times"
 }
 
-// leadersBySeason lists the seasons in which each player led.
+// led is the value that leads a league in a season, and whose it is.
+type led struct {
+	value   float64
+	players []int32
+}
+
+// leadersBySeason lists the seasons in which each player led a league, each
+// league of a plan for itself.
 func (x *index) leadersBySeason(st *statistic, p Plan) map[int32][]int {
+	r, leagues := x.seasonReader(st), x.eachLeague(p)
 	low := p.leadsLow(st)
-	var want func(float64) bool
-	if !low && !st.qualified() {
-		want = func(v float64) bool { return v > 0 }
-	}
-	entries, _ := x.seasonEntries(st, p, want)
-	best := make([]float64, x.final+1)
-	for i := range best {
-		best[i] = math.NaN()
-	}
-	for i := range entries {
-		e := &entries[i]
-		if v := best[e.from]; math.IsNaN(v) || !low && e.value > v || low && e.value < v {
-			best[e.from] = e.value
+	for n := range r.t.groups {
+		g, met := &r.t.groups[n], uint64(0)
+		for _, row := range r.t.rows[g.first:g.last] {
+			k := leagues.of[row.place]
+			if k < 0 || met>>k&1 == 1 {
+				continue
+			}
+			met |= 1 << k
+			value, _, ok := r.read(n, &p, leagues.filters[k])
+			if !ok || !(value > 0) && !st.qualified() { // nobody leads with none
+				continue
+			}
+			leagues.leads[k][g.season].meet(g.player, value, low)
 		}
 	}
 	out := map[int32][]int{}
-	for _, e := range entries {
-		if sameShown(st, e.value, best[e.from]) && (e.value > 0 || st.qualified()) {
-			out[e.player] = append(out[e.player], e.from)
+	for _, seasons := range leagues.leads {
+		for season := range seasons {
+			for _, player := range seasons[season].players {
+				out[player] = appendNew(out[player], season)
+			}
 		}
 	}
 	return out
+}
+
+// meet takes in one more value.
+func (l *led) meet(player int32, value float64, low bool) {
+	switch {
+	case len(l.players) > 0 && sameShown(value, l.value):
+		l.players = append(l.players, player)
+	case len(l.players) == 0, (value > l.value) != low:
+		l.value, l.players = value, append(l.players[:0], player)
+	}
+}
+
+// byLeague is the leagues that a plan means, each with its own filter.
+type byLeague struct {
+	of      []int8 // by the index's places: the league, −1 for none of them
+	filters []*filter
+	leads   [][]led // by league and season
+}
+
+func (x *index) eachLeague(p Plan) byLeague {
+	b := byLeague{of: make([]int8, len(x.places))}
+	for n := range b.of {
+		b.of[n] = -1
+	}
+	for _, league := range leaguesMeant(p.Sport, p.League) {
+		if league == "BAA" {
+			continue // the NBA's first seasons
+		}
+		p.League = league
+		f := x.filter(p)
+		for n, admitted := range f.places {
+			if admitted {
+				b.of[n] = int8(len(b.filters)) // #nosec G115 -- a dozen leagues
+			}
+		}
+		b.filters, b.leads = append(b.filters, f), append(b.leads, make([]led, x.final+1))
+	}
+	return b
 }

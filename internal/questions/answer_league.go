@@ -28,7 +28,7 @@ func (xs indexes) mean(p Plan) *result {
 		players int
 	}
 	by := map[int]*season{}
-	fig := t.figure(st)
+	fig, totals := t.figure(st), make([]float64, len(t.names))
 	for n := range t.groups {
 		g := &t.groups[n]
 		if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
@@ -37,7 +37,7 @@ func (xs indexes) mean(p Plan) *result {
 		if by[int(g.season)] == nil {
 			by[int(g.season)] = &season{sums: nans(len(t.names))}
 		}
-		if t.add(n, fig, f, by[int(g.season)].sums) {
+		if t.add(n, fig, f, by[int(g.season)].sums, totals) {
 			by[int(g.season)].players++
 		}
 	}

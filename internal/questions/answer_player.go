@@ -35,13 +35,13 @@ func (xs indexes) playerStat(p Plan) *result {
 		return xs.high(out, p, st, t, f, groups, name)
 	}
 	fig := t.figure(st)
-	sums := make([]float64, len(t.names))
+	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
 	for i := range sums {
 		sums[i] = math.NaN()
 	}
 	e := entry{player: n}
 	for _, g := range groups {
-		if !t.add(g, fig, f, sums) {
+		if !t.add(g, fig, f, sums, totals) {
 			e.partial = true
 			out.note("not recorded in %s", x.season(int(t.groups[g].season)))
 			continue
@@ -185,7 +185,7 @@ func (xs indexes) high(out *result, p Plan, st *statistic, t *table, f *filter, 
 		}
 		e := entry{player: gr.player, from: int(gr.season), to: int(gr.season), value: v, groups: []int{g}}
 		if st.qualified() {
-			if amount := fig.amount(total); !(amount >= x.seasonNeed(st, p, gr)) {
+			if amount := fig.amount(total); !(amount >= x.seasonNeed(st, &p, gr)) {
 				continue
 			}
 		}

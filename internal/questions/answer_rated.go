@@ -77,18 +77,15 @@ func (xs indexes) best(p Plan) *result {
 	return out
 }
 
-// scored lists what a plan ranks; of seasons only those that can be shown, of of
-// them.
+// scored lists of what a plan ranks those that can be shown, of of them.
 func (x *index) scored(p Plan, roles []ratings.Role) (list []scored, of int) {
 	switch {
 	case p.By == BySeason:
 		return x.scoredSeasons(p, roles)
 	case p.wholeCareers():
-		list = x.wholeCareers(p, roles)
-	default:
-		list = x.scoredCareers(p, roles)
+		return x.wholeCareers(p, roles)
 	}
-	return list, len(list)
+	return x.scoredCareers(p, roles)
 }
 
 // notRated refuses times in which nothing is rated.
@@ -140,13 +137,12 @@ func sums(seasons []*ratings.Season) (total, peak float64) {
 	return total, peak
 }
 
-func (x *index) wholeCareers(p Plan, roles []ratings.Role) []scored {
+func (x *index) wholeCareers(p Plan, roles []ratings.Role) (out []scored, of int) {
 	careers := map[ratings.Role]bool{}
 	for _, role := range roles {
 		careers[x.sport.Method.Role(role).Career] = true
 	}
-	f := x.filter(p)
-	var out []scored
+	f, first := x.filter(p), &head{low: p.Lowest}
 	for i := range x.sport.Careers {
 		c := &x.sport.Careers[i]
 		if !careers[c.Role] || f.active && x.lasts[x.place(c.Player)] != x.final {
@@ -159,9 +155,11 @@ func (x *index) wholeCareers(p Plan, roles []ratings.Role) []scored {
 		if p.By == ByPeak {
 			score = c.Peak
 		}
-		out = append(out, scored{player: c.Player, score: score, shown: score, from: c.First, to: c.Last, partial: c.PartialRecord})
+		if first.admits(score) {
+			out = append(out, scored{player: c.Player, score: score, shown: score, from: c.First, to: c.Last, partial: c.PartialRecord})
+		}
 	}
-	return out
+	return out, first.of
 }
 
 func (x *index) careerAt(position string, c *ratings.Career) bool {

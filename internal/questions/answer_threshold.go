@@ -71,7 +71,7 @@ func (x *index) qualifies(st *statistic, t *table, f *filter, e entry, p Plan) b
 		amount += fig.amount(func(c int) float64 { return t.total(n, c, f) })
 	}
 	if p.By == BySeason {
-		return amount >= x.seasonNeed(st, p, &t.groups[seasons[0]])
+		return amount >= x.seasonNeed(st, &p, &t.groups[seasons[0]])
 	}
 	return amount >= careerNeed(st, p)
 }

@@ -93,9 +93,7 @@ func (x *index) citeGames(out *result, r *current.Rating, week int) {
 		}
 		row, file := grounding.GameRow(x.sport, g)
 		out.games = append(out.games, row)
-		if !slices.ContainsFunc(out.gameFiles, func(f models.SourceFile) bool { return f.Path == file.Path }) {
-			out.gameFiles = append(out.gameFiles, file)
-		}
+		out.addGameFile(file)
 	}
 }
 
@@ -162,6 +160,7 @@ func (xs indexes) movers(p Plan) *result {
 	}
 	found, tested := w.Movers(w.Weeks)
 	found = slices.DeleteFunc(found, func(m current.Mover) bool { return p.Rising && m.Shown() < 0 || p.Falling && m.Shown() > 0 })
+	x.restOnWeek(out, w.Weeks)
 	verb := ifelse(p.Rising, "rose", ifelse(p.Falling, "fell", "moved"))
 	n := p.Top
 	if n == 0 {
@@ -189,6 +188,22 @@ func (xs indexes) movers(p Plan) *result {
 		out.claim = fmt.Sprintf("In %s, %d of %d players tested %s by more than luck explains: %s.", x.week(w.Weeks), len(found), tested, verb, join(names))
 	}
 	return out
+}
+
+// restOnWeek names the files of a week's games: who moved, and that nobody did, is
+// found among all who played.
+func (x *index) restOnWeek(out *result, week int) {
+	for i := range x.sport.Games.Games {
+		if g := &x.sport.Games.Games[i]; g.Week == week {
+			out.addGameFile(x.sport.Games.Files[g.File])
+		}
+	}
+}
+
+func (r *result) addGameFile(file models.SourceFile) {
+	if !slices.ContainsFunc(r.gameFiles, func(f models.SourceFile) bool { return f.Path == file.Path }) {
+		r.gameFiles = append(r.gameFiles, file)
+	}
 }
 
 func (x *index) moveRow(c *current.Course, week int, before, after current.Estimate, surprise, games float64) Row {

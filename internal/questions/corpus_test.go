@@ -47,7 +47,11 @@ func corpusDatabase(t *testing.T) (*postgres.DB, string) {
 		if _, err := datasets.Newest(t.Context(), db.Pool, sport); err == nil {
 			continue
 		}
-		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: filepath.Join("..", "..", "..", "shared", "datasets"), Sport: sport}); err != nil {
+		from := filepath.Join("..", "..", "..", "shared", "datasets")
+		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: from, Sport: sport}); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, from, sport, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

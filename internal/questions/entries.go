@@ -27,44 +27,76 @@ const (
 	shortestSeason = 16
 )
 
+// seasonReader reads a statistic of one season after another.
+type seasonReader struct {
+	x       *index
+	t       *table
+	st      *statistic
+	fig     *figure
+	totals  []float64
+	leftOut int // seasons in which it is not recorded
+}
+
+func (x *index) seasonReader(st *statistic) *seasonReader {
+	t := x.tables[st.family]
+	return &seasonReader{x: x, t: t, st: st, fig: t.figure(st), totals: make([]float64, len(t.names))}
+}
+
+func (r *seasonReader) total(column int) float64 { return r.totals[column] }
+
+// read gives the value of a season that a plan's filter admits and, of a rate,
+// that is qualified by the amount; false is that it does not count.
+func (r *seasonReader) read(n int, p *Plan, f *filter) (value, amount float64, ok bool) {
+	g := &r.t.groups[n]
+	if !f.admits(g) || !r.st.family.ranks(int(g.season)) || !r.t.anyRow(n, f) {
+		return 0, 0, false
+	}
+	if !r.t.read(n, r.fig, f, r.totals) {
+		r.leftOut++
+		return 0, 0, false
+	}
+	if r.st.qualified() {
+		if amount = r.fig.amount(r.total); !(amount >= r.x.seasonNeed(r.st, p, g)) {
+			return 0, 0, false
+		}
+	}
+	value = r.fig.value(r.total)
+	return value, amount, !math.IsNaN(value) // a ratio of nothing to nothing is no gap in the record
+}
+
+// groupsOf gives where the groups begin and end that answers about players read:
+// those of one, or all.
+func (t *table) groupsOf(players []string, x *index) (from, to int) {
+	if len(players) != 1 {
+		return 0, len(t.groups)
+	}
+	whose := func(g group, player int32) int { return cmp.Compare(g.player, player) }
+	player := x.place(players[0])
+	from, _ = slices.BinarySearchFunc(t.groups, player, whose)
+	to, _ = slices.BinarySearchFunc(t.groups, player+1, whose)
+	return from, to
+}
+
 // seasonEntries lists the seasons that pass a plan's filters, with the value of a
 // statistic that want lets through (nil: any); leftOut counts those in which it
 // is not recorded.
 func (x *index) seasonEntries(st *statistic, p Plan, want func(float64) bool) (entries []entry, leftOut int) {
-	t, f := x.tables[st.family], x.filter(p)
-	fig := t.figure(st)
-	n := 0
-	total := func(column int) float64 { return t.total(n, column, f) }
-	for n = range t.groups {
-		g := &t.groups[n]
-		if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
-			continue
+	r, f := x.seasonReader(st), x.filter(p)
+	from, to := r.t.groupsOf(p.Players, x)
+	for n := from; n < to; n++ {
+		value, amount, ok := r.read(n, &p, f)
+		if ok && (want == nil || want(value)) {
+			g := &r.t.groups[n]
+			entries = append(entries, entry{player: g.player, from: int(g.season), to: int(g.season), value: value, amount: amount, first: int32(n), n: 1}) // #nosec G115 -- an index
 		}
-		value := fig.value(total)
-		if math.IsNaN(value) {
-			if slices.ContainsFunc(fig.needs, func(c int) bool { return math.IsNaN(total(c)) }) {
-				leftOut++ // a ratio of nothing to nothing is no gap in the record
-			}
-			continue
-		}
-		e := entry{player: g.player, from: int(g.season), to: int(g.season), value: value, first: int32(n), n: 1} // #nosec G115 -- an index
-		if st.qualified() {
-			if e.amount = fig.amount(total); !(e.amount >= x.seasonNeed(st, p, g)) {
-				continue
-			}
-		}
-		if want != nil && !want(value) {
-			continue
-		}
-		entries = append(entries, e)
 	}
-	return entries, leftOut
+	return entries, r.leftOut
 }
 
 func (f *family) ranks(season int) bool { return f.whole == nil || f.whole(season) }
 
 // seasonNeed is what a season needs to be ranked by a rate.
-func (x *index) seasonNeed(st *statistic, p Plan, g *group) float64 {
+func (x *index) seasonNeed(st *statistic, p *Plan, g *group) float64 {
 	if p.Min > 0 {
 		return p.Min
 	}
@@ -79,30 +111,12 @@ func (x *index) seasonNeed(st *statistic, p Plan, g *group) float64 {
 func (x *index) careerEntries(st *statistic, p Plan, want func(float64) bool) (entries []entry, partial int) {
 	t, f := x.tables[st.family], x.filter(p)
 	fig := t.figure(st)
-	sums := make([]float64, len(t.names))
+	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
 	total := func(column int) float64 { return sums[column] }
-	for n := 0; n < len(t.groups); {
-		player := t.groups[n].player
-		e := entry{player: player, first: int32(n)} // #nosec G115 -- an index
-		for _, c := range fig.all {
-			sums[c] = math.NaN()
-		}
-		counted := 0
-		for ; n < len(t.groups) && t.groups[n].player == player; n++ {
-			g := &t.groups[n]
-			e.n++
-			if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
-				continue
-			}
-			if !t.add(n, fig, f, sums) {
-				e.partial = true
-				continue
-			}
-			if counted++; e.from == 0 {
-				e.from = int(g.season)
-			}
-			e.to = int(g.season)
-		}
+	n, end := t.groupsOf(p.Players, x)
+	for n < end {
+		e, counted := x.career(t, f, fig, n, sums, totals)
+		n += int(e.n)
 		if counted == 0 {
 			continue
 		}
@@ -125,16 +139,39 @@ func (x *index) careerEntries(st *statistic, p Plan, want func(float64) bool) (e
 	return entries, partial
 }
 
-// add adds a season's columns to sums; false where one that is needed is not
-// recorded, and then nothing is added.
-func (t *table) add(n int, fig *figure, f *filter, sums []float64) bool {
-	for _, c := range fig.needs {
-		if math.IsNaN(t.total(n, c, f)) {
-			return false
+// career sums the seasons of the player whose first group is at first, as far as
+// a filter admits them; counted is how many it summed.
+func (x *index) career(t *table, f *filter, fig *figure, first int, sums, totals []float64) (e entry, counted int) {
+	e = entry{player: t.groups[first].player, first: int32(first)} // #nosec G115 -- an index
+	for _, c := range fig.all {
+		sums[c] = math.NaN()
+	}
+	for n := first; n < len(t.groups) && t.groups[n].player == e.player; n++ {
+		g := &t.groups[n]
+		e.n++
+		if !f.admits(g) || !t.family.ranks(int(g.season)) || !t.anyRow(n, f) {
+			continue
 		}
+		if !t.add(n, fig, f, sums, totals) {
+			e.partial = true
+			continue
+		}
+		if counted++; e.from == 0 {
+			e.from = int(g.season)
+		}
+		e.to = int(g.season)
+	}
+	return e, counted
+}
+
+// add adds a season's columns to sums; false where one that is needed is not
+// recorded, and then nothing is added. totals is room for the season's own.
+func (t *table) add(n int, fig *figure, f *filter, sums, totals []float64) bool {
+	if !t.read(n, fig, f, totals) {
+		return false
 	}
 	for _, c := range fig.all {
-		v := t.total(n, c, f)
+		v := totals[c]
 		if math.IsNaN(v) {
 			continue
 		}

@@ -25,7 +25,7 @@ func (xs indexes) evidence(sports []string, found *result) ([]receipts.Row, []mo
 				files = append(files, file)
 			}
 		}
-		if len(found.lines[sport]) == 0 { // an average stands on all rows of a file
+		if len(found.lines[sport]) == 0 && len(found.gameFiles) == 0 { // an average stands on all rows of a file
 			files = append(files, x.sport.Files...)
 		}
 	}

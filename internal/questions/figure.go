@@ -1,6 +1,9 @@
 package questions
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // figure is a statistic made ready for one table: its terms by column.
 type figure struct {
@@ -9,7 +12,7 @@ type figure struct {
 	parts  []figureRatio
 	sample []figureTerm
 	needs  []int
-	all    []int
+	all    []int // needs first
 }
 
 type figureRatio struct{ over, under []figureTerm }
@@ -50,8 +53,9 @@ func (t *table) newFigure(st *statistic) *figure {
 	for _, c := range st.needs() {
 		fig.needs = append(fig.needs, t.columns[c])
 	}
+	fig.all = slices.Clone(fig.needs)
 	for _, c := range st.columns() {
-		fig.all = append(fig.all, t.columns[c])
+		fig.all = appendNew(fig.all, t.columns[c])
 	}
 	return fig
 }

@@ -56,6 +56,7 @@ func (x *index) filter(p Plan) *filter {
 			}
 		}
 		f.since, f.until = max(f.since, first), min(f.until, last)
+		f.plain = slices.Equal(f.places, x.major)
 	}
 	if p.Position != "" {
 		f.positions = make([]bool, len(x.positions))
@@ -70,7 +71,7 @@ func (x *index) filter(p Plan) *filter {
 func (f *filter) admits(g *group) bool {
 	season := int(g.season)
 	switch {
-	case season < f.since || season > f.until || len(f.x.sport.Incomplete) > 0 && f.x.sport.Incomplete[season]:
+	case season < f.since || season > f.until || f.x.incomplete[season]:
 		return false
 	case f.ageFrom != 0 && int(g.age) < f.ageFrom, f.ageTo != 0 && (g.age < 0 || int(g.age) > f.ageTo):
 		return false

@@ -27,8 +27,10 @@ type index struct {
 
 	firsts, lasts []int16 // first and last season of play, by player
 	final         int16   // the last season with a line
+	incomplete    []bool  // by season, up to the final one
 	byPlayer      func() rowsByPlayer
 	rated         func() []ratedSeason
+	ratedAt       []uint16 // in places: where rated seasons were played, made with rated
 }
 
 func newIndex(sport *almanac.Sport) *index {
@@ -39,6 +41,12 @@ func newIndex(sport *almanac.Sport) *index {
 	x.byPlayer = sync.OnceValue(x.rowsByPlayer)
 	x.rated = sync.OnceValue(x.rateSeasons)
 	x.readLines()
+	x.incomplete = make([]bool, x.final+1)
+	for season := range sport.Incomplete {
+		if season < len(x.incomplete) {
+			x.incomplete[season] = true
+		}
+	}
 	for _, at := range x.places {
 		x.major = append(x.major, slices.Contains(majors[sport.Key], at.league))
 	}
@@ -236,6 +244,7 @@ func (x *index) prepare() {
 		}
 	}
 	x.rated()
+	x.sport.Current() // and the weeks
 }
 
 // data names the data that answers are computed from.

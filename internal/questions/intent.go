@@ -11,6 +11,8 @@ func (r *reader) readIntent() {
 	r.drift()
 	players, where := len(r.plan.Players), len(r.plan.Where) > 0
 	switch {
+	case r.spare("mycalls"):
+		r.ownCalls()
 	case r.asksOfAMove() && players == 1 && !where && len(r.metrics) == 0:
 		r.take("moved", "risers", "fallers", "movers", "rating", "last")
 		r.plan.Now = r.take("thisweek", "now")
@@ -440,6 +442,9 @@ func (r *reader) best() {
 // settleSport makes sure that one sport is meant.
 func (r *reader) settleSport() {
 	p := &r.plan
+	if p.Intent == OwnCalls {
+		return
+	}
 	if p.Intent == Compare {
 		if sports := sportsOfPlayers(p.Players); len(sports) > 1 {
 			if p.Stat != "" {

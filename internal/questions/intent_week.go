@@ -13,6 +13,15 @@ func (r *reader) letBe(i int) {
 	r.parts[i].senses, r.used[i] = []sense{{kind: isStop}}, true
 }
 
+// ownCalls reads what came of the calls of whoever asks.
+func (r *reader) ownCalls() {
+	r.take("mycalls", "record", "rating", "standing", "rank", "howmany", "will")
+	r.plan.Intent = OwnCalls
+	if r.kindAnywhere(isSport) {
+		r.fail("unsupported_grammar", "Calls are scored over all sports together.", "a question about all your calls")
+	}
+}
+
 // movers reads who moved, up, down or either way.
 func (r *reader) movers() {
 	p := &r.plan

@@ -144,7 +144,6 @@ var reasons = map[string]string{
 	"cross_era_absolute":  "How a player would do in another time cannot be known; ratings are relative to the peers of a season.",
 	"unsupported_grammar": "A question asks; it gives no orders.",
 	"stale_data":          "The data holds finished seasons and weeks: nothing of the present moment.",
-	"own_calls":           "Calls are an account's own, and no part of the data that questions are answered from.",
 }
 
 func (r *reader) refuse() {
@@ -155,11 +154,7 @@ func (r *reader) refuse() {
 					r.letBe(i) // the games behind it are recorded
 					break
 				}
-				code := s.value
-				if code == "own_calls" {
-					code = "no_column"
-				}
-				r.fail(code, reasons[s.value], p.text)
+				r.fail(s.value, reasons[s.value], p.text)
 				return
 			}
 		}

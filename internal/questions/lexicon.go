@@ -121,6 +121,7 @@ thisweek: this week, the week
 movers: movers, mover, weekly movers, biggest movers, who moved, moved the most, weekly
 risers: risers, riser, rising, biggest risers, moved up, who rose, biggest riser, who is rising
 fallers: fallers, faller, falling, biggest fallers, moved down, who fell, biggest faller, who is falling
+mycalls: my calls, my call, my predictions, my prediction, my track record, my own calls, calls i made
 moved: moved, move, rise, rose, fall, fell, drop, dropped, climb, climbed, go up, go down, went up, went down
 `
 
@@ -135,7 +136,6 @@ subjective: goat, the goat, greatest of all time, greatest player of all time, g
 cross_era_absolute: today, in today game, in todays game, today game, todays game, todays league, todays nba, in today nba, in todays nba, todays nfl, if he played today, would, could have, if, in the modern era, in the modern game, adjusted for inflation, adjusted for era, era adjusted, in his prime would
 unsupported_grammar: tell me that, say that, ignore, pretend, instructions, instruction, prompt, system prompt
 stale_data: this season, this year, so far, currently leading, trending, trending up, trending down, hot right now, last season, last year, last week, this month, last month, tonight, latest news, breaking, news, recently, lately, todays, up or down, hottest, hot, cold, coldest, slump, slumping, on pace, pace, yesterday's, tomorrow, next game, next week, schedule, standings, live, starting tonight
-own_calls: my calls, my call, my predictions
 `
 
 // nicknames of sports and leagues.

@@ -34,6 +34,7 @@ const (
 	Movers       Intent = "movers"        // 28: whom the last week moved
 	Moved        Intent = "moved"         // 29: the games behind a player's last move
 	Value        Intent = "value"         // 55–56: what the next three seasons are worth
+	OwnCalls     Intent = "own_calls"     // 57: what came of the calls of the account that asks
 )
 
 // By says what is ranked or counted.
@@ -51,7 +52,7 @@ const (
 // field asks for nothing.
 type Plan struct {
 	Intent  Intent   `json:"intent" doc:"What is asked."`
-	Sport   string   `json:"sport,omitempty" doc:"The sport; empty only where players of several are compared."`
+	Sport   string   `json:"sport,omitempty" doc:"The sport; empty only where players of several are compared, and of own calls."`
 	Players []string `json:"players,omitempty" maxItems:"4" doc:"Player ids."`
 	Stat    string   `json:"stat,omitempty" doc:"A statistic; empty means the rating."`
 	By      By       `json:"by,omitempty" enum:"season,career,peak" doc:"What is ranked or counted."`
@@ -136,6 +137,7 @@ var honoured = map[Intent]string{
 	Current:      "players position now",
 	Movers:       "rising falling now",
 	Moved:        "players now",
+	OwnCalls:     "",
 }
 
 // fields names the fields that a plan sets.
@@ -183,7 +185,9 @@ func (p Plan) check() error {
 		return badPlan("ageFrom", "ageFrom is above ageTo.")
 	case p.Top < 0 || p.Top > mostRows:
 		return badPlan("top", fmt.Sprintf("top is 0 to %d.", mostRows))
-	case p.Sport == "" && p.Intent != Compare:
+	case p.Sport != "" && p.Intent == OwnCalls:
+		return badPlan("sport", "Calls are scored over all sports together.")
+	case p.Sport == "" && p.Intent != Compare && p.Intent != OwnCalls:
 		return badPlan("sport", "The plan names no sport.")
 	case p.Intent == Compare && len(p.Players) < 2:
 		return badPlan("players", "A comparison needs two players.")

@@ -24,6 +24,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/google/uuid"
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"groundline/internal/almanac"
@@ -44,6 +45,8 @@ type Service struct {
 	indexes map[string]*index // of the sports last seen; a new import makes a new one
 	ready   *lru.Cache[answerKey, *Answer]
 	tell    func(*Answer) // what became of a question that somebody asked; nil
+
+	ownCalls func(context.Context, uuid.UUID) (Own, error) // nil: there are none
 }
 
 // kept is how many answers are kept ready: popular questions are asked again and
@@ -333,6 +336,9 @@ const sampleReason = "This answer comes from the bundled sample of landmark play
 // answer gives the answer kept for a plan on this very data, or makes it. The
 // answer's rows are shared: they must not be changed.
 func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []string) (*Answer, error) {
+	if p.Intent == OwnCalls {
+		return s.answerOwnCalls(ctx, xs, p, inferred)
+	}
 	text, err := json.Marshal(p)
 	if err != nil {
 		return nil, fmt.Errorf("plan: %w", err)

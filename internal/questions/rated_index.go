@@ -13,11 +13,18 @@ type ratedSeason struct {
 	season int16
 	age    int8 // −1 if the birth date is not known
 	role   int8 // in the method's roles; −1 if it is not rated
+	// Where he played: teams of them from first on in the index's ratedAt.
+	first int32
+	teams uint8
 }
 
 // rateSeasons makes the list, in the order of the almanac's seasons.
 func (x *index) rateSeasons() []ratedSeason {
 	out := make([]ratedSeason, len(x.sport.Seasons))
+	numbers := make(map[teamAt]uint16, len(x.places))
+	for n, at := range x.places {
+		numbers[at] = uint16(n) // #nosec G115 -- teams of all seasons, some thousands
+	}
 	player, id := int32(-1), ""
 	for i := range out {
 		s := &x.sport.Seasons[i]
@@ -31,7 +38,17 @@ func (x *index) rateSeasons() []ratedSeason {
 		if age, ok := x.sport.AgeIn(x.player(player), s.Season); ok && age < 100 {
 			out[i].age = int8(age) // #nosec G115 -- below 100
 		}
+		out[i].first = int32(len(x.ratedAt)) // #nosec G115 -- as above
+		for _, code := range s.Teams {
+			for _, league := range s.Leagues {
+				if n, ok := numbers[teamAt{s.Season, league, code}]; ok {
+					x.ratedAt = append(x.ratedAt, n)
+				}
+			}
+		}
+		out[i].teams = uint8(len(x.ratedAt) - int(out[i].first)) // #nosec G115 -- a season's teams
 	}
+	x.ratedAt = slices.Clip(x.ratedAt)
 	return out
 }
 
@@ -45,6 +62,7 @@ type ratedFilter struct {
 	plan  Plan
 	rated []ratedSeason
 	roles []bool // by place in the method's
+	at    []bool // by the index's places: of the team asked for; nil: any
 }
 
 func (x *index) ratedFilter(p Plan, roles []ratings.Role) *ratedFilter {
@@ -55,6 +73,12 @@ func (x *index) ratedFilter(p Plan, roles []ratings.Role) *ratedFilter {
 	}
 	for _, r := range roles {
 		f.roles[x.roleNumber(r)] = true
+	}
+	if f.teams != nil {
+		f.at = make([]bool, len(x.places))
+		for n, at := range x.places {
+			f.at[n] = f.teams[at]
+		}
 	}
 	return f
 }
@@ -69,21 +93,14 @@ func (f *ratedFilter) admits(i int32) bool {
 		return false
 	case f.rookie && f.x.firsts[r.player] != r.season, f.active && f.x.lasts[r.player] != f.x.final:
 		return false
-	case f.teams == nil && f.plan.Position == "" && f.plan.League == "":
+	case f.at != nil && !slices.ContainsFunc(f.x.ratedAt[r.first:][:r.teams], func(n uint16) bool { return f.at[n] }):
+		return false
+	case f.plan.Position == "" && f.plan.League == "":
 		return true
 	}
 	s := &f.x.sport.Seasons[i]
-	if f.teams != nil && !f.playedFor(s) {
-		return false
-	}
 	return (f.plan.Position == "" || atRole(f.x.sport.Key, f.plan.Position, s)) &&
 		(f.plan.League == "" || slices.ContainsFunc(s.Leagues, func(l string) bool { return f.leagues[l] }))
-}
-
-func (f *ratedFilter) playedFor(s *ratings.Season) bool {
-	return slices.ContainsFunc(s.Teams, func(code string) bool {
-		return f.codes[code] && slices.ContainsFunc(s.Leagues, func(l string) bool { return f.teams[teamAt{s.Season, l, code}] })
-	})
 }
 
 // atRole reports whether a season's position is the one asked for; some
@@ -106,6 +123,7 @@ func (x *index) scoredSeasons(p Plan, roles []ratings.Role) (list []scored, of i
 		role = ""
 	}
 	f, order := x.ratedFilter(p, roles), x.sport.SeasonOrder(role)
+	full := false // those with a place on the list are listed, all ties too
 	for n := range order {
 		i := order[n]
 		if p.Lowest {
@@ -114,12 +132,13 @@ func (x *index) scoredSeasons(p Plan, roles []ratings.Role) (list []scored, of i
 		if !f.admits(i) {
 			continue
 		}
-		if of++; of > mostRows {
-			if s := &x.sport.Seasons[i]; list == nil || x.sport.Score(s, role) != list[len(list)-1].score {
-				continue
-			}
+		if of++; full {
+			continue
 		}
 		s := &x.sport.Seasons[i]
+		if full = of > mostRows && x.sport.Score(s, role) != list[len(list)-1].score; full {
+			continue
+		}
 		list = append(list, scored{player: s.Player, seasons: []*ratings.Season{s}, score: x.sport.Score(s, role), shown: s.Display, from: s.Season, to: s.Season})
 	}
 	return list, of
@@ -127,9 +146,8 @@ func (x *index) scoredSeasons(p Plan, roles []ratings.Role) (list []scored, of i
 
 // scoredCareers sums the rated seasons that a plan admits by player and role of
 // career: the career figure or the peak over them.
-func (x *index) scoredCareers(p Plan, roles []ratings.Role) []scored {
-	f := x.ratedFilter(p, roles)
-	var out []scored
+func (x *index) scoredCareers(p Plan, roles []ratings.Role) (out []scored, of int) {
+	f, first := x.ratedFilter(p, roles), &head{low: p.Lowest, above0: true}
 	own := map[ratings.Role][]*ratings.Season{} // of the player at hand, by role of career
 	for i := range f.rated {
 		if f.admits(int32(i)) { // #nosec G115 -- an index into rows held in memory
@@ -141,11 +159,11 @@ func (x *index) scoredCareers(p Plan, roles []ratings.Role) []scored {
 			continue // a player's rated seasons stand together
 		}
 		for role, seasons := range own {
-			if c := careerOver(seasons, p.By); c.score > 0 {
+			if c := careerOver(seasons, p.By); first.admits(c.score) {
 				out = append(out, c)
 			}
 			delete(own, role)
 		}
 	}
-	return out
+	return out, first.of
 }

@@ -5,6 +5,10 @@ import (
 	"slices"
 )
 
+// playedEverywhere is the statistic that every sport has, recorded or not: that
+// one of two teams has it in the data does not tell which was meant.
+const playedEverywhere = "games"
+
 // sportsOf lists the sports that a part allows, and nil for one that allows all.
 func (p *part) sportsOf() []string {
 	var out []string
@@ -12,6 +16,11 @@ func (p *part) sportsOf() []string {
 		switch s.kind {
 		case isKeyword, isStop, isNumber:
 			return nil
+		case isStat:
+			if st, ok := statisticOf(s.sport, s.value); ok && st.label == playedEverywhere {
+				return nil
+			}
+			out = appendNew(out, s.sport)
 		case isTeam:
 			for _, t := range p.teams {
 				out = appendNew(out, t.sport)

@@ -12,13 +12,14 @@ import (
 const (
 	// dominance is how far the greatest bearer of a full name must stand above
 	// the next to be meant without being asked, and pull the same for a last
-	// name or a nickname, which people use for the famous.
-	dominance = 10
-	pull      = 1.6
+	// name or a nickname, which people use for the famous: brothers who were both
+	// great are asked after.
+	dominance = 10.
+	pull      = 2.
 	// common is from how many bearers on a last name says little, and how far its
 	// greatest must then stand out.
 	common     = 20
-	commonPull = 3
+	commonPull = 3.
 
 	mostChoices = 8
 )

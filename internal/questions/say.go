@@ -21,6 +21,8 @@ func (x indexes) say(p Plan) string {
 	}
 	set := x.set(p)
 	switch what {
+	case OwnCalls:
+		return "your calls and what came of them"
 	case Leaders:
 		return fmt.Sprintf("%s: the %s %s %s%s", sport, superlative(p), label, byWords(p), set)
 	case TimesLeading:

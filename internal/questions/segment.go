@@ -139,8 +139,9 @@ func (g *segmenter) offerPhrase(i, n int) {
 func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 	var out []candidate
 	cost := math.Inf(1)
+	name := almanac.ReadName(text)
 	for _, x := range g.indexes {
-		for _, b := range x.sport.Bearers(text) {
+		for _, b := range x.sport.Bearers(name) {
 			c := costName
 			switch b.How {
 			case almanac.ByNickname:

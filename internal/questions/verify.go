@@ -1,8 +1,6 @@
 package questions
 
 import (
-	"fmt"
-
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
 )
@@ -18,27 +16,14 @@ func Statistic(sport, key string) (label string, low bool) {
 
 // verify holds an answer's sentence against the cells of its receipt.
 func (s *Service) verify(sports, artifact string, p receipts.Predicate) error {
-	if !p.Grounded {
-		return nil
-	}
-	e, err := verifier.Reference{Sport: s.book.Sport, Statistic: Statistic}.Evidence(receipts.NewStatement(sports, artifact, p))
-	if err != nil {
-		return err
-	}
-	if problem := verifier.New(e).Check(p.Claim); problem != nil {
-		return problem
-	}
-	return nil
+	return verifier.Reference{Sport: s.book.Sport, Statistic: Statistic}.Vouch(receipts.NewStatement(sports, artifact, p))
 }
 
 // unverified turns an answer that its receipt does not bear out into a refusal.
 func (a *Answer) unverified(p receipts.Predicate, problem error) receipts.Predicate {
 	a.Grounded, a.Answer, a.Rows, a.Set, a.Of, a.Notes = false, "", []Row{}, "", nil, nil
 	a.FallbackReason, a.Provenance.Method = "", ""
-	a.Refusal = &receipts.Refusal{
-		Code: "unverified", Reason: "The answer's sentence is not borne out by its receipt, so it is not said.",
-		Missing: []string{fmt.Sprint(problem)}, Nearest: []receipts.Nearest{},
-	}
+	a.Refusal = verifier.Refusal(problem)
 	p.Claim, p.Grounded, p.Result, p.Method, p.Rows, p.Sources, p.Refusal = "", false, nil, nil, nil, nil, a.Refusal
 	return p
 }

@@ -5,25 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"math"
-	"strings"
 	"unicode/utf8"
-
-	"github.com/gowebpki/jcs"
 )
-
-// maxInteger is the largest whole number that every JSON reader holds exactly
-// (RFC 7493, section 2.2): 2^53 − 1.
-const maxInteger = 1<<53 - 1
 
 // canonical gives the RFC 8785 spelling of JSON that marshalling a statement
 // gave. It refuses what that spelling would change in meaning.
 func canonical(marshalled []byte) ([]byte, error) {
-	if err := checkIntegers(marshalled); err != nil {
-		return nil, err
-	}
-	payload, err := jcs.Transform(marshalled)
+	payload, err := respell(marshalled)
 	if err != nil {
 		return nil, fmt.Errorf("canonical form: %w", err)
 	}
@@ -33,28 +21,6 @@ func canonical(marshalled []byte) ([]byte, error) {
 		return nil, errors.New("text is not valid UTF-8")
 	}
 	return payload, nil
-}
-
-// checkIntegers refuses whole numbers that RFC 8785 would round to a double.
-func checkIntegers(marshalled []byte) error {
-	d := json.NewDecoder(bytes.NewReader(marshalled))
-	d.UseNumber()
-	for {
-		token, err := d.Token()
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err != nil {
-			return fmt.Errorf("statement's JSON: %w", err)
-		}
-		n, ok := token.(json.Number)
-		if !ok || strings.ContainsAny(n.String(), ".eE") {
-			continue
-		}
-		if f, err := n.Float64(); err != nil || math.Abs(f) > maxInteger {
-			return fmt.Errorf("whole number %s is beyond 2^53 and would be rounded", n)
-		}
-	}
 }
 
 // parsePayload reads a payload back. The statement that it gives says everything
@@ -73,7 +39,7 @@ func parsePayload(payload []byte) (Statement, error) {
 	}
 	again, err := json.Marshal(s)
 	if err == nil {
-		again, err = jcs.Transform(again)
+		again, err = respell(again)
 	}
 	if err != nil || !bytes.Equal(again, payload) {
 		return Statement{}, errors.New("the payload is not in canonical form (RFC 8785), or holds members that this version does not know")

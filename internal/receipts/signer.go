@@ -6,7 +6,9 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"reflect"
 
 	"github.com/secure-systems-lab/go-securesystemslib/dsse"
 )
@@ -68,13 +70,21 @@ func Payload(statement Statement) (payload []byte, id string, err error) {
 }
 
 // marshal writes a statement as JSON, the same bytes for the same statement, but
-// not yet canonical.
+// not yet canonical. It refuses what Verify would: a statement that says nothing
+// definite, and a result or context that is written as null, for a reader of it
+// would write none. Any other reads back as it was, since equal types wrote it.
 func marshal(s Statement) ([]byte, error) {
 	if s.Type == "" {
 		s.Type = StatementType
 	}
 	if s.PredicateType == "" {
 		s.PredicateType = PredicateType
+	}
+	if err := s.check(); err != nil {
+		return nil, fmt.Errorf("sign: %w", err)
+	}
+	if null(s.Predicate.Result) || null(s.Predicate.Context) {
+		return nil, errors.New("sign: a result or context is null")
 	}
 	b, err := json.Marshal(s)
 	if err != nil {
@@ -83,13 +93,19 @@ func marshal(s Statement) ([]byte, error) {
 	return b, nil
 }
 
-// payloadOf makes the canonical form, and refuses what Verify would.
+// null reports whether what is not nil is written as null.
+func null(v any) bool {
+	switch r := reflect.ValueOf(v); r.Kind() {
+	case reflect.Pointer, reflect.Map, reflect.Slice:
+		return r.IsNil()
+	}
+	return false
+}
+
+// payloadOf makes the canonical form.
 func payloadOf(marshalled []byte) ([]byte, error) {
 	payload, err := canonical(marshalled)
 	if err != nil {
-		return nil, fmt.Errorf("sign: %w", err)
-	}
-	if _, err := parsePayload(payload); err != nil {
 		return nil, fmt.Errorf("sign: %w", err)
 	}
 	return payload, nil

@@ -147,3 +147,26 @@ func TestOtherDSSEVerifiersAcceptTheEnvelope(t *testing.T) {
 		t.Errorf("the library does not verify the envelope: %v", err)
 	}
 }
+
+// TestWhatIsSignedIsReadBack: signing does not read its payload back to see
+// whether Verify would take it, so it has to refuse what Verify would not.
+func TestWhatIsSignedIsReadBack(t *testing.T) {
+	t.Parallel()
+	s := testSigner(t, 1)
+	for seed := range uint64(200) {
+		signed := sign(t, s, randomStatement(rand.New(rand.NewPCG(seed, 9))))
+		if _, err := parsePayload(signed.Payload); err != nil {
+			t.Fatalf("seed %d: %v\n%s", seed, err, signed.Payload)
+		}
+	}
+	for name, nothing := range map[string]any{"pointer": (*int)(nil), "map": map[string]any(nil), "list": []int(nil)} {
+		result, reason := ruth(), ruth()
+		result.Predicate.Result, reason.Predicate.Context = nothing, nothing
+		for _, statement := range []Statement{result, reason} {
+			if signed, err := s.Sign(statement); err == nil {
+				_, err := parsePayload(signed.Payload)
+				t.Errorf("a %s that is nil was signed; read back: %v", name, err)
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package verifier
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -525,7 +526,7 @@ func (b *builder) roleOfSet(set string) string {
 // worth is a valuation's sentence.
 func (b *builder) worth(row *questionRow) {
 	who := b.player(row.Player.Name)
-	b.licence("after "+strings.TrimPrefix(row.SeasonAs, "after "), "worth")
+	b.licence("after", "worth") // the season after it is read as one
 	low, high := "", ""
 	for _, f := range row.Figures {
 		switch f.Name {
@@ -536,6 +537,24 @@ func (b *builder) worth(row *questionRow) {
 		}
 	}
 	b.cell(Cell{Kind: Interval, Player: who, Shown: low, Other: high, Set: -1})
+	if float(high) >= wholeFrom && roundsOnce(row.Shown, low, high) { // a large figure may be said without its decimals
+		b.cell(Cell{Player: who, Metric: row.Unit, Season: row.season(), Shown: fixedTo(float(row.Shown), 0), Set: -1})
+		b.cell(Cell{Kind: Interval, Player: who, Shown: fixedTo(float(low), 0), Other: fixedTo(float(high), 0), Set: -1})
+	}
+}
+
+const wholeFrom = 100
+
+// roundsOnce reports whether figures shown in hundredths round to whole numbers as
+// what they were shown of does: one just at a half may not.
+func roundsOnce(shown ...string) bool {
+	for _, s := range shown {
+		v := math.Abs(float(s))
+		if math.Abs(v-math.Floor(v)-.5) < .006 {
+			return false
+		}
+	}
+	return true
 }
 
 // compared adds whom comparables are of, and his season and age.

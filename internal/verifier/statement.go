@@ -2,6 +2,7 @@ package verifier
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -21,6 +22,37 @@ type Reference struct {
 	// Statistic gives the label of a statistic of a question's plan, and whether
 	// its lowest value leads.
 	Statistic func(sport, key string) (label string, low bool)
+}
+
+// ErrUnknownKind is the error of a statement of a kind that no evidence is made of.
+var ErrUnknownKind = errors.New("sentences of that kind are not known")
+
+// Unverified is the code of what is refused because its sentence is not borne out
+// by its receipt.
+const Unverified = "unverified"
+
+// Refusal is that refusal.
+func Refusal(problem error) *receipts.Refusal {
+	return &receipts.Refusal{
+		Code: Unverified, Reason: "The answer's sentence is not borne out by its receipt, so it is not said.",
+		Missing: []string{problem.Error()}, Nearest: []receipts.Nearest{},
+	}
+}
+
+// Vouch holds a statement's sentence against the cells of the statement itself,
+// before it is signed. A refusal says nothing that could be wrong.
+func (ref Reference) Vouch(st receipts.Statement) error {
+	if !st.Predicate.Grounded {
+		return nil
+	}
+	e, err := ref.Evidence(st)
+	if err != nil {
+		return err
+	}
+	if problem := New(e).Check(st.Predicate.Claim); problem != nil {
+		return problem
+	}
+	return nil
 }
 
 // Evidence gives what a statement's sentences may say: its cells and sets. A
@@ -51,7 +83,7 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	}
 	build := b.build()
 	if build == nil {
-		return b.e, fmt.Errorf("sentences of %q are not known", b.plan.Intent)
+		return b.e, fmt.Errorf("%w: %q", ErrUnknownKind, b.plan.Intent)
 	}
 	if err := build(); err != nil {
 		return b.e, fmt.Errorf("evidence of %q: %w", b.plan.Intent, err)
@@ -325,6 +357,7 @@ func (b *builder) rating() error {
 		}
 		set = b.set(Set{Size: r.Of, Conditions: []Condition{{What: "the ranked set", Says: says}}})
 		b.teamsOf(b.p.Players[0].ID, *r.Season)
+		b.recorded(who, season, -1)
 	}
 	b.figures(who, season, set, r.Value, r.Interval.Low, r.Interval.High, r.Career, r.Peak)
 	if b.plan.Scope == "current" { // the value itself is from so many seasons

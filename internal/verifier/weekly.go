@@ -65,7 +65,11 @@ func (b *builder) called(metric string, says ...string) string {
 // mover is one move of a week.
 func (b *builder) mover() error {
 	type shown struct {
-		Value float64 `json:"value"`
+		Value    float64 `json:"value"`
+		Interval struct {
+			Low  float64 `json:"low"`
+			High float64 `json:"high"`
+		} `json:"interval"`
 	}
 	var r struct {
 		Before   shown   `json:"before"`
@@ -88,5 +92,20 @@ func (b *builder) mover() error {
 	}
 	b.cell(Cell{Kind: Count, Player: who, Metric: b.call("games", "games", "game"), Shown: whole(r.Games), Set: set})
 	b.cell(Cell{Player: who, Metric: b.call("surprise", "standard deviations of such a move", "standard deviations"), Shown: fixedTo(math.Abs(r.Surprise), 1), Set: set})
+	b.cell(Cell{Kind: Interval, Player: who, Metric: ratingMetric, Shown: fixedTo(r.After.Interval.Low, 1), Other: fixedTo(r.After.Interval.High, 1), Set: set})
+	b.weekTeams(who)
+	b.recorded(who, Span{}, set)
 	return nil
+}
+
+// weekTeams names the teams of a week's games: by their code, and in full where
+// the newest season that has team names has that code.
+func (b *builder) weekTeams(who string) {
+	for i := range b.p.Rows {
+		code := b.p.Rows[i].Team
+		b.thing(code, who)
+		if name := b.sport.NewestTeamName(code); name != code {
+			b.thing(name, who)
+		}
+	}
 }

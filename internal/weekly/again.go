@@ -35,14 +35,14 @@ var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport,
 			_, err := s.movers(ctx, sport, weeks, week)
 			return err
 		}
-		found, _ := weeks.Movers(week)
+		found := weeks.Surprises(week) // those whom it moved by more than luck explains are among them
 		for i := range found {
 			if found[i].Course.Rating.Player == plan["playerId"] {
 				_, _, err := s.mover(ctx, sport, &found[i])
 				return err
 			}
 		}
-		return grounding.NotRestated("the week did not move him by more than luck explains")
+		return grounding.NotRestated("the week did not surprise him by 1.5 standard deviations")
 	}
 }}
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"net/url"
 	"strings"
 	"time"
 
@@ -47,6 +48,8 @@ type Mover struct {
 	Receipt    string           `json:"receipt"`
 	ReceiptURL string           `json:"receiptUrl"`
 	Actions    []Action         `json:"actions" doc:"What to do next."`
+
+	refusal *receipts.Refusal // its sentence may not be said
 }
 
 // Shown is a rating with its interval.
@@ -65,7 +68,7 @@ type Line struct {
 
 // Action is something to do next, at an address of ours.
 type Action struct {
-	Do   string `json:"do" enum:"watch,call,compare,rating,embed,receipt"`
+	Do   string `json:"do" enum:"watch,call,compare,rating,embed,license,receipt"`
 	Text string `json:"text"`
 	Href string `json:"href"`
 }
@@ -120,6 +123,11 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 		if err != nil {
 			return nil, err
 		}
+		if m.refusal != nil { // the week is not told in part
+			out.Movers = []Mover{}
+			out.Grounds, err = s.issue(ctx, sport, statement{plan: list.plan, refusal: m.refusal})
+			return out, err
+		}
 		out.Movers = append(out.Movers, m)
 		names = append(names, fmt.Sprintf("%s (%.1f to %.1f)", m.Player.Name, m.Before.Value, m.After.Value))
 		list.rows = append(list.rows, st.rows...)
@@ -131,8 +139,31 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 	list.result = map[string]any{"starts": out.Starts, "ends": out.Ends, "tested": tested, "movers": placesOf(out.Movers)}
 	list.context = map[string]any{"gamesArtifact": sport.Games.Artifact, "leastSurprise": current.LeastSurprise, "leastShown": current.LeastShown, "falseDiscovery": current.FalseDiscovery}
 	var err error
-	out.Grounds, err = s.issue(ctx, sport, list)
+	if out.Grounds, err = s.issue(ctx, sport, list); !out.Grounded {
+		out.Movers = []Mover{}
+	}
 	return out, err
+}
+
+// Surprises tells the weeks of those whom a week of the newest season surprised by
+// 1.5 standard deviations or more, the greatest surprise first, at most limit. It
+// says what moved, and not that luck does not explain it: that is said of Movers
+// alone. A sport without games has none.
+func (s *Service) Surprises(ctx context.Context, sportKey string, week, limit int) ([]Mover, error) {
+	sport := s.book.Sport(sportKey)
+	if sport == nil || sport.Weeks() == nil {
+		return nil, nil
+	}
+	found := sport.Weeks().Surprises(week)
+	out := make([]Mover, 0, min(limit, len(found)))
+	for i := range found[:min(limit, len(found))] {
+		m, _, err := s.mover(ctx, sport, &found[i])
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, m)
+	}
+	return out, nil
 }
 
 func method() *receipts.Method {
@@ -209,6 +240,7 @@ func (s *Service) mover(ctx context.Context, sport *almanac.Sport, found *curren
 	m.Claim = moverClaim(sport, &m, found)
 	st.claim, st.result = m.Claim, map[string]any{"before": m.Before, "after": m.After, "change": m.Change, "surprise": m.Surprise, "games": m.Games}
 	grounds, err := s.issue(ctx, sport, st)
+	m.refusal = grounds.Refusal
 	m.Receipt, m.ReceiptURL = grounds.Provenance.Receipt, grounds.Provenance.ReceiptURL
 	m.Actions = moverActions(sport, &m)
 	return m, st, err
@@ -239,6 +271,7 @@ func moverActions(sport *almanac.Sport, m *Mover) []Action {
 		{"rating", "See every season of " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug},
 		{"compare", "Compare with the players most like " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug + "#comparables"},
 		{"embed", "Put the badge of " + m.Player.Name + " on a site", "/widgets?sport=" + sport.Key + "&slug=" + m.Player.Slug},
+		{"license", "License a report on " + m.Player.Name, "/articles?sport=" + sport.Key + "&player=" + url.QueryEscape(m.Player.Name)},
 	}
 }
 

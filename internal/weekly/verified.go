@@ -1,24 +1,26 @@
 package weekly
 
 import (
-	"fmt"
-
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
 )
 
-// verified holds a statement's sentence against its own cells. A template that
-// says another thing than its figures is a fault of ours: the week is not told.
-func (s *Service) verified(st receipts.Statement) error {
-	if !st.Predicate.Grounded {
-		return nil
+// OnUnverified has a function told of every sentence that is not borne out by its
+// receipt: a template that says another thing than its figures is a fault of ours.
+// Call it before the first question.
+func (s *Service) OnUnverified(tell func(claim string, problem error)) { s.unverified = tell }
+
+// verified gives a statement as it may be signed: itself, or a refusal where its
+// sentence is not borne out by its own cells.
+func (s *Service) verified(said receipts.Statement) receipts.Statement {
+	problem := s.vouch(said)
+	if problem == nil {
+		return said
 	}
-	e, err := verifier.Reference{Sport: s.book.Sport}.Evidence(st)
-	if err != nil {
-		return fmt.Errorf("evidence of a week's sentence: %w", err)
+	if s.unverified != nil {
+		s.unverified(said.Predicate.Claim, problem)
 	}
-	if problem := verifier.New(e).Check(st.Predicate.Claim); problem != nil {
-		return fmt.Errorf("unverified: %q: %w", st.Predicate.Claim, problem)
-	}
-	return nil
+	p := &said.Predicate
+	p.Claim, p.Grounded, p.Result, p.Method, p.Rows, p.Sources, p.Context, p.Refusal = "", false, nil, nil, nil, nil, nil, verifier.Refusal(problem)
+	return said
 }

@@ -11,6 +11,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
+	"groundline/internal/verifier"
 	"groundline/models"
 )
 
@@ -25,6 +26,9 @@ type Service struct {
 	baseURL string
 	ready   *lru.Cache[weekKey, *Movers]
 	open    OpenCalls // nil where nothing can be called
+
+	vouch      func(receipts.Statement) error // holds a sentence against its own receipt
+	unverified func(claim string, problem error)
 }
 
 // Window is what can be called of the next week: until when, and of which week.
@@ -58,7 +62,7 @@ func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, bas
 		return nil, fmt.Errorf("cache of weeks: %w", err)
 	}
 	book.OnSwap(func(string) { ready.Purge() })
-	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, ready: ready}, nil
+	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, ready: ready, vouch: verifier.Reference{Sport: book.Sport}.Vouch}, nil
 }
 
 // statement is a sentence with all that it rests on.
@@ -113,8 +117,9 @@ func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement)
 		Claim: st.claim, Grounded: g.Grounded, Plan: st.plan, Result: st.result, Method: st.method, Sources: receipts.Sources(st.files), Rows: st.rows,
 		Context: st.context, Refusal: st.refusal, Fallback: sport.Fallback, AsOf: g.AsOf, CodeVersion: receipts.CodeVersion,
 	})
-	if err := s.verified(said); err != nil {
-		return g, err
+	said = s.verified(said)
+	if g.Claim, g.Grounded, g.Refusal = said.Predicate.Claim, said.Predicate.Grounded, said.Predicate.Refusal; !g.Grounded {
+		g.Provenance.Method, g.Provenance.Attribution = "", []string{}
 	}
 	receipt, err := s.store.Issue(ctx, said)
 	if err != nil {

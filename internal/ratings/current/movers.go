@@ -40,22 +40,12 @@ func (s *Season) Movers(week int) (movers []Mover, of int) {
 	if week < 1 || week > s.Weeks {
 		return nil, 0
 	}
-	var tested []Mover
-	for _, c := range s.order {
-		step := c.Steps[week-1]
-		if step.Games < c.Luck.Least || math.IsNaN(step.Level) {
-			continue
-		}
-		m := Mover{Course: c, Week: week, Games: step.Games, Before: c.At(week - 1), After: c.At(week), Surprise: step.Surprise()}
-		m.P = math.Erfc(math.Abs(m.Surprise) / math.Sqrt2)
-		tested = append(tested, m)
-	}
+	tested := s.tested(week)
 	slices.SortFunc(tested, func(a, b Mover) int {
 		return cmp.Or(cmp.Compare(a.P, b.P), strings.Compare(a.Course.Rating.Player, b.Course.Rating.Player))
 	})
 	discovered := 0
 	for i := range tested {
-		tested[i].Tested = len(tested)
 		if tested[i].P <= FalseDiscovery*float64(i+1)/float64(len(tested)) {
 			discovered = i + 1
 		}
@@ -65,6 +55,40 @@ func (s *Season) Movers(week int) (movers []Mover, of int) {
 	})
 	slices.SortStableFunc(listed, func(a, b Mover) int { return cmp.Compare(math.Abs(b.Shown()), math.Abs(a.Shown())) })
 	return listed, len(tested)
+}
+
+// tested is what a week did to everybody who played enough in it.
+func (s *Season) tested(week int) []Mover {
+	var out []Mover
+	for _, c := range s.order {
+		step := c.Steps[week-1]
+		if step.Games < c.Luck.Least || math.IsNaN(step.Level) {
+			continue
+		}
+		m := Mover{Course: c, Week: week, Games: step.Games, Before: c.At(week - 1), After: c.At(week), Surprise: step.Surprise()}
+		m.P = math.Erfc(math.Abs(m.Surprise) / math.Sqrt2)
+		out = append(out, m)
+	}
+	for i := range out {
+		out[i].Tested = len(out)
+	}
+	return out
+}
+
+// Surprises lists whom a week surprised by 1.5 standard deviations or more and
+// moved by a point or more, the greatest surprise first. Luck alone does that to
+// one in eight: unlike [Season.Movers], the list says of nobody that it was more.
+func (s *Season) Surprises(week int) []Mover {
+	if week < 1 || week > s.Weeks {
+		return nil
+	}
+	out := slices.DeleteFunc(s.tested(week), func(m Mover) bool {
+		return math.Abs(m.Surprise) < LeastSurprise || math.Abs(m.Shown()) < LeastShown
+	})
+	slices.SortStableFunc(out, func(a, b Mover) int {
+		return cmp.Or(cmp.Compare(math.Abs(b.Surprise), math.Abs(a.Surprise)), strings.Compare(a.Course.Rating.Player, b.Course.Rating.Player))
+	})
+	return out
 }
 
 // Kept reports whether a mover stands, some weeks later, on the side of where he

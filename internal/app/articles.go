@@ -1,0 +1,114 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/almanac"
+	"groundline/internal/articles"
+	"groundline/internal/grounding"
+	"groundline/internal/licensing"
+	"groundline/internal/postgres"
+	"groundline/internal/questions"
+	"groundline/internal/receipts"
+	"groundline/internal/synthesis"
+	"groundline/internal/weekly"
+)
+
+// articleStore is the store of articles with all who are told of its changes.
+func articleStore(pool *pgxpool.Pool, clock func() time.Time) *articles.Store {
+	store, licences := articles.NewStore(pool, clock), licensing.New(licensing.Deps{Pool: pool, Clock: clock})
+	store.OnCorrected(licences.Ended)
+	store.OnWithdrawn(licences.Ended)
+	return store
+}
+
+// articleWriter wires the writing of articles: what weekly and synthesis know,
+// articles may not know itself.
+func articleWriter(d articles.Deps, weeks *weekly.Service, c synthesis.Config) *articles.Writer {
+	d.Surprises = func(ctx context.Context, sport string, week, limit int) ([]articles.Week, error) {
+		found, err := weeks.Surprises(ctx, sport, week, limit)
+		out := make([]articles.Week, len(found))
+		for i := range found {
+			out[i] = articles.Week{Player: found[i].Player.ID, Receipt: found[i].Receipt}
+		}
+		return out, err
+	}
+	d.Movers = func(ctx context.Context, sport string, week int) (articles.Week, error) {
+		m, err := weeks.Movers(ctx, sport, week)
+		if err != nil {
+			return articles.Week{}, err
+		}
+		return articles.Week{Receipt: m.Provenance.Receipt}, nil
+	}
+	if c.Writer != nil {
+		d.Rephrase = rephrase(c)
+	}
+	return articles.NewWriter(d)
+}
+
+// rephrase has a language model put sentences into other words; articles verifies
+// what it gives.
+func rephrase(c synthesis.Config) func(context.Context, []string) ([]string, error) {
+	limit := c.Timeout
+	if limit == 0 {
+		limit = 10 * time.Second
+	}
+	return func(ctx context.Context, sentences []string) ([]string, error) {
+		facts := make([]synthesis.Fact, len(sentences))
+		for i, s := range sentences {
+			facts[i] = synthesis.Fact{Sentence: s}
+		}
+		bounded, cancel := context.WithTimeout(ctx, limit)
+		defer cancel()
+		return c.Writer.Write(bounded, facts)
+	}
+}
+
+// WriteArticles writes a sport's articles from another shell, without starting the
+// product.
+func WriteArticles(ctx context.Context, c Config, r articles.Request) (articles.Written, error) {
+	db, err := postgres.Open(ctx, c.DatabaseURL)
+	if err != nil {
+		return articles.Written{}, err
+	}
+	defer db.Close()
+	signer, err := receipts.NewSigner(c.SigningKey)
+	if err != nil {
+		return articles.Written{}, fmt.Errorf("SIGNING_KEY: %w", err)
+	}
+	store, err := receipts.New(ctx, db.Gorm, signer, time.Now, receipts.Origin(logName(c.BaseURL)))
+	if err != nil {
+		return articles.Written{}, err
+	}
+	book, err := almanac.Open(ctx, db.Pool, []string{r.Sport}, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return articles.Written{}, err
+	}
+	ground, err := grounding.New(book, store, time.Now, c.BaseURL)
+	if err != nil {
+		return articles.Written{}, err
+	}
+	weeks, err := weekly.New(book, store, time.Now, c.BaseURL)
+	if err != nil {
+		return articles.Written{}, err
+	}
+	return articleWriter(articles.Deps{
+		Store: articleStore(db.Pool, time.Now), Book: book, Receipts: store, Grounding: ground, Questions: questions.New(book, store, time.Now, c.BaseURL),
+	}, weeks, c.Synthesis).Write(ctx, r)
+}
+
+// WithdrawArticle takes an article back from another shell.
+func WithdrawArticle(ctx context.Context, c Config, id uuid.UUID, why string) error {
+	db, err := postgres.Open(ctx, c.DatabaseURL)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	return articleStore(db.Pool, time.Now).Withdraw(ctx, id, why)
+}

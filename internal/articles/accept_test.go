@@ -1,0 +1,88 @@
+package articles_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"groundline/internal/articles"
+	"groundline/internal/postgres/pgtest"
+	"groundline/models"
+)
+
+// usable gives the usable articles of a sport.
+func (n *newsroom) usable(t *testing.T, sport string) []models.Article {
+	t.Helper()
+	all, err := n.store.Latest(t.Context(), sport, 100_000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestArticlesHoldNoErrors writes articles of one sport, and reads each with a
+// reader who has the source rows.
+func TestArticlesHoldNoErrors(t *testing.T) {
+	t.Parallel()
+	n := newNewsroom(t, pgtest.New(t), "wnba")
+	n.writeWeeks(t, "wnba", 6, 5)
+	c := newChecker(t, n, "wnba")
+	all := n.usable(t, "wnba")
+	kinds := map[string]int{}
+	for i := range all {
+		c.check(&all[i], all[i].BodyMarkdown)
+		kinds[all[i].Kind+" "+all[i].Tier]++
+	}
+	if len(all) < 20 || len(kinds) != 4 || c.numbers < 1000 {
+		t.Errorf("%d articles, %v, %d numbers", len(all), kinds, c.numbers)
+	}
+	for _, p := range c.problems {
+		t.Error(p)
+	}
+	mutated(t, c, all)
+}
+
+// mutated alters a digit of each article: a checker that sees nothing in that
+// proves nothing.
+func mutated(t *testing.T, c *checker, all []models.Article) {
+	t.Helper()
+	draw := rand.New(rand.NewPCG(3, 7))
+	made, seen := 0, 0
+	for i := range all {
+		a := all[i]
+		at := numberWord.FindAllStringIndex(a.BodyMarkdown, -1)
+		p := at[draw.IntN(len(at))]
+		old := a.BodyMarkdown[p[0]:p[1]]
+		if words[old] != "" || seasonWord.MatchString(old) || strings.HasSuffix(a.BodyMarkdown[:p[0]], "an ") || strings.HasSuffix(a.BodyMarkdown[:p[0]], "An ") {
+			continue
+		}
+		digit := old[len(old)-1]
+		a.BodyMarkdown = a.BodyMarkdown[:p[1]-1] + string('0'+(digit-'0'+1+byte(draw.IntN(8)))%10) + a.BodyMarkdown[p[1]:]
+		before := len(c.problems)
+		c.check(&a, a.BodyMarkdown)
+		made++
+		if len(c.problems) > before {
+			seen++
+		}
+		c.problems = c.problems[:before]
+	}
+	t.Logf("%d of %d altered digits were seen", seen, made)
+	if float64(seen) < .8*float64(made) {
+		t.Error("the checker sees too little")
+	}
+}
+
+// easeOf is the reading ease of an article's prose.
+func easeOf(t *testing.T, a *models.Article) float64 {
+	t.Helper()
+	var d articles.Document
+	if err := json.Unmarshal([]byte(a.Document), &d); err != nil {
+		t.Fatal(err)
+	}
+	var prose []string
+	for _, b := range d.Blocks {
+		prose = append(prose, b.Paragraph...)
+	}
+	return articles.Ease(prose)
+}

@@ -1,0 +1,264 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"groundline/internal/grounding"
+	"groundline/internal/questions"
+	"groundline/internal/ratings"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// ask answers a plan of one player and opens the receipt; nil where it is refused.
+func (d *draft) ask(ctx context.Context, p *models.Player, plan questions.Plan) (*source, error) {
+	plan.Sport, plan.Players = d.sport.Key, []string{p.ID}
+	name := fmt.Sprint(plan)
+	receipt, asked := d.receipts[name]
+	if !asked {
+		a, err := d.w.asking.AnswerOwn(ctx, plan)
+		if err != nil {
+			return nil, fmt.Errorf("a question of an article: %w", err)
+		}
+		if a.Grounded {
+			receipt = a.Provenance.Receipt
+		}
+		d.receipts[name] = receipt
+	}
+	if receipt == "" {
+		return nil, nil
+	}
+	return d.source(ctx, receipt)
+}
+
+// season gives the rating of one season of a player; nil where it is refused.
+func (d *draft) season(ctx context.Context, p *models.Player, season int) (*source, error) {
+	a, err := d.w.ground.Rate(ctx, grounding.Question{Sport: d.sport.Key, Slug: p.Slug, Scope: grounding.OneSeason, Season: season})
+	if err != nil {
+		return nil, fmt.Errorf("a season of an article: %w", err)
+	}
+	if !a.Grounded || a.Player == nil || a.Player.ID != p.ID {
+		return nil, nil
+	}
+	return d.source(ctx, a.Provenance.Receipt)
+}
+
+// ofSeason makes the messages of a season's rating.
+func (d *draft) ofSeason(s *source, p *models.Player, season int, role string) (rank, line, more, interval message) {
+	if s == nil {
+		return
+	}
+	name := d.sport.Method.Years.Name(season)
+	spec := d.sport.Method.Role(roleOf(role))
+	vars := map[string]string{"season": name, "roles": spec.Plural}
+	if c := s.cell(func(c *verifier.Cell) bool { return c.Metric == "rating" && c.Kind == verifier.Value }); c != nil {
+		vars["rating"] = c.Shown
+	}
+	if c := s.kind(verifier.Interval); c != nil {
+		vars["low"], vars["high"] = c.Shown, c.Other
+	}
+	if c := s.kind(verifier.Place); c != nil {
+		vars["rank"], vars["of"] = ordinal(c.Shown), thousands(c.Other)
+	}
+	told := s.told(role)
+	m := func(as, line string) message { return message{s, p.Name, as, with(vars, "line", line)} }
+	return m("season.rank", ""), m("season.line", told[0]), m("season.more", told[1]), m("season.interval", "")
+}
+
+// with copies variables and sets one.
+func with(vars map[string]string, name, value string) map[string]string {
+	out := map[string]string{name: value}
+	for k, v := range vars {
+		if k != name {
+			out[k] = v
+		}
+	}
+	return out
+}
+
+const peakSeasons = 7 // that a peak is the sum of
+
+// ofStanding makes the messages of a career's standing.
+func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures message, err error) {
+	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Standing})
+	if s == nil {
+		return rank, figures, err
+	}
+	c := s.kind(verifier.Place)
+	vars := map[string]string{"rank": thousands(c.Shown), "of": thousands(c.Other), "league": strings.ToUpper(d.sport.Key), "span": d.span(c.Season)}
+	if set, ok := s.st.Predicate.Result.(map[string]any); ok {
+		if text, ok := set["set"].(string); ok {
+			vars["careers"], _, _ = strings.Cut(text, ", ")
+		}
+	}
+	if c := s.metric("career figure"); c != nil {
+		vars["figure"] = c.Shown
+	}
+	if c := s.metric("peak"); c != nil {
+		vars["peak"] = c.Shown
+	}
+	rank = message{s, p.Name, "standing.rank", vars}
+	if c := s.metric("rated seasons"); c != nil && float(c.Shown) > peakSeasons && vars["figure"] != vars["peak"] { // else both figures are the same
+		figures = message{s, p.Name, "standing.figures", vars}
+	}
+	return rank, figures, nil
+}
+
+func (d *draft) span(s verifier.Span) string {
+	if s.From == 0 {
+		return ""
+	}
+	return d.sport.Method.Years.Name(s.From) + " to " + d.sport.Method.Years.Name(s.To)
+}
+
+// ofBest makes the message of a player's best season.
+func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
+	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.PlayerBest})
+	if s == nil {
+		return message{}, err
+	}
+	rating, place := s.metric("rating"), s.kind(verifier.Place)
+	if rating == nil || place == nil {
+		return message{}, nil
+	}
+	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown, "rank": thousands(place.Shown), "of": thousands(place.Other)}
+	for _, role := range d.sport.Method.Roles {
+		for _, l := range s.evidence.Licensed {
+			if l == role.Singular+" seasons" {
+				vars["roles"] = role.Singular
+			}
+		}
+	}
+	return message{s, p.Name, "best.rank", vars}, nil
+}
+
+// ofComparables makes the messages of whom a season is like.
+func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, rated, next message, err error) {
+	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Comparables})
+	if s == nil {
+		return first, rated, next, err
+	}
+	var r struct {
+		Of       int
+		Compared struct{ Season, Age int }
+		Rows     []struct {
+			Player  struct{ Name string }
+			Season  int
+			Figures []struct{ Name, Shown string }
+		}
+	}
+	if err := reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 {
+		return first, rated, next, err
+	}
+	year := d.sport.Method.Years.Name
+	vars := map[string]string{"n": thousands(fmt.Sprint(r.Of)), "season": year(r.Compared.Season), "age": fmt.Sprint(r.Compared.Age)}
+	for i, row := range r.Rows[:min(3, len(r.Rows))] {
+		at := fmt.Sprint(i + 1)
+		vars["c"+at], vars["cy"+at] = row.Player.Name, year(row.Season)
+		for _, f := range row.Figures {
+			switch f.Name {
+			case "age":
+				vars["ca"+at] = f.Shown
+			case "rating":
+				vars["cr"+at] = f.Shown
+			}
+		}
+	}
+	first = message{s, p.Name, "comps.first", vars}
+	rated = message{s, r.Rows[0].Player.Name, "comps.rated", vars}
+	rated.who = ""
+	return first, rated, message{s, "", "comps.next", vars}, nil
+}
+
+// ofValue makes the messages of what the next three seasons are worth.
+func (d *draft) ofValue(ctx context.Context, p *models.Player) (worth, index message, err error) {
+	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Value})
+	if s == nil {
+		return worth, index, err
+	}
+	value, interval, place := s.kind(verifier.Value), s.kind(verifier.Interval), s.kind(verifier.Place)
+	if value == nil || interval == nil {
+		return worth, index, nil
+	}
+	v, lo, hi := s.worth()
+	vars := map[string]string{"season": d.sport.Method.Years.Name(value.Season.From), "v": v, "lo": lo, "hi": hi, "unit": short(value.Metric)}
+	if place != nil {
+		vars["index"] = thousands(place.Shown)
+	}
+	return message{s, p.Name, "value.worth", vars}, message{s, p.Name, "value.index", vars}, nil
+}
+
+// ofNow makes the messages of a current rating.
+func (d *draft) ofNow(ctx context.Context, p *models.Player) (rating, rank message, err error) {
+	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Current})
+	if s == nil {
+		return rating, rank, err
+	}
+	value, interval, place := s.metric("current rating"), s.kind(verifier.Interval), s.kind(verifier.Place)
+	if value == nil || interval == nil {
+		return rating, rank, nil
+	}
+	vars := map[string]string{"rating": value.Shown, "low": interval.Shown, "high": interval.Other}
+	for _, set := range s.evidence.Sets {
+		for _, c := range set.Conditions {
+			switch c.What {
+			case "the day":
+				vars["day"] = c.Says[0]
+			case "the ranked set":
+				vars["set"] = c.Says[0]
+			}
+		}
+	}
+	if place != nil {
+		vars["rank"], vars["of"] = thousands(place.Shown), thousands(place.Other)
+	}
+	return message{s, p.Name, "now.rating", vars}, message{s, p.Name, "now.rank", vars}, nil
+}
+
+// worth gives a valuation's figure and its interval: without decimals where they
+// are known so.
+func (s *source) worth() (v, lo, hi string) {
+	for i := range s.evidence.Cells {
+		c := &s.evidence.Cells[i]
+		if strings.Contains(c.Shown, ".") && v != "" && lo != "" {
+			continue
+		}
+		switch c.Kind {
+		case verifier.Value:
+			if v == "" || !strings.Contains(c.Shown, ".") {
+				v = thousands(c.Shown)
+			}
+		case verifier.Interval:
+			if lo == "" || !strings.Contains(c.Shown, ".") {
+				lo, hi = thousands(c.Shown), thousands(c.Other)
+			}
+		}
+	}
+	return v, lo, hi
+}
+
+// ofField makes the message of who ranks first, second and third of a role in a
+// season.
+func (d *draft) ofField(ctx context.Context, season int, role ratings.Role) (message, error) {
+	a, err := d.w.ground.Rank(ctx, grounding.RankingQuestion{Sport: d.sport.Key, Role: string(role), Filter: grounding.Filter{Season: season}})
+	if err != nil {
+		return message{}, fmt.Errorf("the field of an article: %w", err)
+	}
+	if !a.Grounded || len(a.Rankings) < 3 {
+		return message{}, nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return message{}, err
+	}
+	vars := map[string]string{"season": d.sport.Method.Years.Name(season), "noun": d.sport.Method.Role(role).Singular + " seasons"}
+	for i, r := range a.Rankings[:3] {
+		if r.Rank != i+1 {
+			return message{}, nil
+		}
+		vars[fmt.Sprintf("c%d", i+1)], vars[fmt.Sprintf("v%d", i+1)] = r.Player.Name, fmt.Sprintf("%.1f", r.Value)
+	}
+	return message{s, "", "field.first", vars}, nil
+}

@@ -1,0 +1,124 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"groundline/internal/almanac"
+	"groundline/models"
+)
+
+// How much is written of a sport.
+const (
+	briefsAWeek    = 12 // of the week's greatest surprises
+	standardsAWeek = 4
+	trendsASport   = 60
+	boardsARole    = 4
+)
+
+// weekly is the articles of a week: a brief of each of its greatest surprises, at
+// most so many, and a standard report of the first of them; past the usual number
+// a report of each.
+func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]assignment, error) {
+	s := w.book.Sport(sport)
+	if s == nil || s.Fallback || s.Weeks() == nil || week < 1 || week > s.Weeks().Weeks {
+		return nil, nil
+	}
+	found, err := w.surprises(ctx, sport, week, most)
+	if err != nil {
+		return nil, err
+	}
+	list, err := w.movers(ctx, sport, week)
+	if err != nil {
+		return nil, err
+	}
+	var out []assignment
+	for i, f := range found {
+		p, ok := s.Player(f.Player)
+		if !ok {
+			continue
+		}
+		subject := fmt.Sprintf("%s week %d, %s", s.Method.Years.Name(s.Weeks().Season), week, p.Slug)
+		a := assignment{sport: sport, kind: models.PlayerReport, tier: models.Brief, subject: subject, artifacts: s.Artifact + "+" + s.Games.Artifact}
+		a.write = w.week(sport, f.Player, f.Receipt, list.Receipt, a.tier)
+		out = append(out, a)
+		if i < standardsAWeek || most > briefsAWeek {
+			a.tier = models.Standard
+			a.write = w.week(sport, f.Player, f.Receipt, list.Receipt, a.tier)
+			out = append(out, a)
+		}
+	}
+	return out, nil
+}
+
+// trends is the articles of those whose last season changed most: |s| of 1.5 or
+// more, see Signal, the greatest first, at most so many.
+func (w *Writer) trends(sport string, most int) []assignment {
+	s := w.book.Sport(sport)
+	if s == nil || s.Fallback {
+		return nil
+	}
+	type signal struct {
+		player, slug string
+		s            float64
+	}
+	var found []signal
+	for _, r := range s.Current().Ranked("") {
+		before, last := lastTwo(s.SeasonsOf(r.Player), s.Last)
+		if before == nil {
+			continue
+		}
+		if v := math.Abs(Signal(before, last)); v >= leastSignal {
+			p, _ := s.Player(r.Player)
+			found = append(found, signal{r.Player, p.Slug, v})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b signal) int {
+		switch {
+		case a.s > b.s:
+			return -1
+		case a.s < b.s:
+			return 1
+		}
+		return 0
+	})
+	var out []assignment
+	for _, f := range found[:min(most, len(found))] {
+		out = append(out, assignment{sport: sport, kind: models.Trend, tier: models.Standard,
+			subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact, write: w.trend(f.player)})
+	}
+	return out
+}
+
+// boards is the draft insights of a sport: of each role the best seven by
+// current rating, the next seven, and so on.
+func (w *Writer) boards(sport string) []assignment {
+	s := w.book.Sport(sport)
+	if s == nil || s.Fallback {
+		return nil
+	}
+	var out []assignment
+	for _, role := range s.Method.Roles {
+		for _, b := range boardsOf(s, string(role.Role)) {
+			out = append(out, assignment{sport: sport, kind: models.Draft, tier: models.DeepDive,
+				subject:   fmt.Sprintf("after %s, %s, %d to %d", s.Method.Years.Name(s.Last), role.Role, b.from, b.from+len(b.players)-1),
+				artifacts: s.Artifact, write: w.insight(b)})
+		}
+	}
+	return out
+}
+
+func boardsOf(s *almanac.Sport, role string) []board {
+	ranked := s.Current().Ranked(roleOf(role))
+	var out []board
+	for at := 0; at+boardMost <= len(ranked) && len(out) < boardsARole; at += boardMost {
+		b := board{role: role, from: at + 1}
+		for _, r := range ranked[at : at+boardMost] {
+			b.players = append(b.players, r.Player)
+		}
+		out = append(out, b)
+	}
+	return out
+}

@@ -1,0 +1,156 @@
+package articles
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/text"
+	"golang.org/x/net/html"
+)
+
+// awkward is a tree with everything that Markdown and HTML would take for their
+// own.
+var awkward = Document{Title: "A title", Blocks: []Block{
+	{Paragraph: []string{"1. It began with a *star* & an _underscore_.", "Then came <b>bold</b>, [a link](http://example.org), `code` and a ~tilde~."}},
+	{Heading: "# Not a heading in a heading"},
+	{List: []string{"- a dash", "+ a plus", "75.0 in 2023"}},
+	{Table: &Table{Heads: []string{"Player", "Value|pipe"}, Rows: [][]string{{"D'Andre \"Swift\"", "1,024"}, {"Nikola Jokić", "-6"}}}},
+	{Figure: &Figure{Alt: "Ratings by season", Points: []Point{{"2023", "75.0", 75}, {"2024", "22.0", 22}}}},
+}}
+
+// TestBothBodiesHaveTheTextOfTheTree holds the text of the HTML and of the Markdown,
+// each read by a parser of its own, against the tree's.
+func TestBothBodiesHaveTheTextOfTheTree(t *testing.T) {
+	t.Parallel()
+	want := strings.Join(strings.Fields(awkward.Text()), " ")
+	body, err := awkward.HTML()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := textOfHTML(t, body); got != want {
+		t.Errorf("HTML:\n%s\nnot\n%s", got, want)
+	}
+	if got := textOfMarkdown(awkward.Markdown()); got != want {
+		t.Errorf("Markdown:\n%s\nnot\n%s", got, want)
+	}
+	for _, bad := range []string{"<b>", "<a ", "<code", "<em", "<strong", "style=", "script"} {
+		if strings.Contains(body, bad) {
+			t.Errorf("the HTML has %s: %s", bad, body)
+		}
+	}
+	if n := awkward.Words(); n != 47 {
+		t.Errorf("%d words in %q", n, want)
+	}
+}
+
+func textOfHTML(t *testing.T, body string) string {
+	t.Helper()
+	root, err := html.Parse(strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	var walk func(*html.Node)
+	walk = func(n *html.Node) {
+		if n.Type == html.TextNode {
+			b.WriteString(n.Data + " ")
+		}
+		for c := n.FirstChild; c != nil; c = c.NextSibling {
+			walk(c)
+		}
+	}
+	walk(root)
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+func textOfMarkdown(source string) string {
+	src := []byte(source)
+	root := goldmark.New(goldmark.WithExtensions(extension.Table)).Parser().Parse(text.NewReader(src))
+	var b strings.Builder
+	_ = ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if s, ok := n.(*ast.Text); ok && entering {
+			b.Write(unescaped(s.Segment.Value(src)))
+			if s.SoftLineBreak() {
+				b.WriteByte(' ')
+			}
+		}
+		if !entering && n.Type() == ast.TypeBlock {
+			b.WriteByte(' ')
+		}
+		return ast.WalkContinue, nil
+	})
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+// unescaped takes the backslashes away that Markdown escapes with.
+func unescaped(b []byte) []byte {
+	var out []byte
+	for i := 0; i < len(b); i++ {
+		if b[i] == '\\' && i+1 < len(b) {
+			i++
+		}
+		out = append(out, b[i])
+	}
+	return out
+}
+
+func TestFleschOfKnownSentences(t *testing.T) {
+	t.Parallel()
+	// 9 words of one syllable: 206.835 − 1.015·9 − 84.6.
+	if got := Ease([]string{"The cat sat on the mat and saw him."}); got < 113.0 || got > 113.2 {
+		t.Errorf("%.2f", got)
+	}
+	if hard := Ease([]string{"Interdepartmental administrative considerations necessitated organisational reconsideration."}); hard > 0 {
+		t.Errorf("%.2f", hard)
+	}
+}
+
+func TestLikenessOfTexts(t *testing.T) {
+	t.Parallel()
+	a := "In week 2 of the season Puka Nacua caught 8 passes for 131 yards and his rating rose to 90.1, the 2nd of 186."
+	if got := Likeness(Sketch(a), Sketch(a)); got != 1 {
+		t.Errorf("a text is %.2f like itself", got)
+	}
+	if got := Likeness(Sketch(a), Sketch(strings.Replace(a, "131", "132", 1))); got < .5 {
+		t.Errorf("a digit apart: %.2f", got)
+	}
+	if got := Likeness(Sketch(a), Sketch("Something else is said here, of other men, in words that it does not have at all.")); got > .05 {
+		t.Errorf("two texts of nothing in common: %.2f", got)
+	}
+}
+
+// TestTurnsClaimNothing keeps words out of the turns that compare, deny, explain or
+// judge: a turn may stand in any sentence.
+func TestTurnsClaimNothing(t *testing.T) {
+	t.Parallel()
+	banned := strings.Fields("not no never best worst better worse more less fewer higher lower above below because due injury injured hurt said says leads led only first second third always rose fell")
+	for _, turn := range turns {
+		if turn == "where 9,999 is the best of the current players" || turn == "no rating is a single point" {
+			continue // true of every index, and of every rating
+		}
+		for _, w := range strings.Fields(turn) {
+			for _, b := range banned {
+				if w == b {
+					t.Errorf("%q has %q", turn, b)
+				}
+			}
+		}
+	}
+}
+
+func TestLinesAreJoinedAsAWriterWould(t *testing.T) {
+	t.Parallel()
+	for want, c := range map[string][2][]string{
+		"nine catches for 167 yards and two touchdowns": {{"nine catches", "167 yards", "two touchdowns"}, {"", "for", "and"}},
+		"30 goals and 40 assists on 234 shots":          {{"30 goals", "40 assists", "234 shots"}, {"", "", "on"}},
+		"183 yards on 30 carries with two touchdowns":   {{"183 yards", "30 carries", "two touchdowns"}, {"", "on", "with"}},
+		"two targets": {{"two targets"}, {""}},
+	} {
+		if got := joined(c[0], c[1]); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}

@@ -1,0 +1,236 @@
+package articles
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/verifier"
+)
+
+// part is a statistic of a line: its label in package stats, what the article
+// calls it, and the word between it and the one before.
+type part struct {
+	label, one, many string
+	joint            string
+}
+
+// lines are what is told of a role's season or week, in groups. A statistic that
+// is not recorded, or is 0, is left out.
+var lines = map[string][][]part{
+	"quarterback": {
+		{{"passing yards", "", "passing yards", ""}, {"touchdown passes", "touchdown pass", "touchdown passes", ""}, {"interceptions thrown", "interception", "interceptions", ""}},
+		{{"rushing yards", "rushing yard", "rushing yards", ""}, {"rushing attempts", "carry", "carries", "on"}, {"rushing touchdowns", "rushing touchdown", "rushing touchdowns", "with"}}},
+	"running_back": {
+		{{"rushing yards", "yard", "yards", ""}, {"rushing attempts", "carry", "carries", "on"}, {"rushing touchdowns", "touchdown", "touchdowns", "with"}},
+		{{"receptions", "catch", "catches", ""}, {"receiving yards", "receiving yard", "receiving yards", "for"}, {"receiving touchdowns", "receiving touchdown", "receiving touchdowns", "and"}}},
+	"wide_receiver": {catching, {{"targets", "target", "targets", ""}, {"rushing yards", "rushing yard", "rushing yards", ""}}},
+	"tight_end":     {catching, {{"targets", "target", "targets", ""}, {"rushing yards", "rushing yard", "rushing yards", ""}}},
+	"player": {
+		{{"points a game", "", "points", ""}, {"rebounds a game", "", "rebounds", ""}, {"assists a game", "", "assists", ""}},
+		{{"steals a game", "", "steals", ""}, {"blocks a game", "", "blocks", ""}}},
+	"player totals": {
+		{{"points", "point", "points", ""}, {"rebounds", "rebound", "rebounds", ""}, {"assists", "assist", "assists", ""}},
+		{{"steals", "steal", "steals", ""}, {"blocks", "block", "blocks", ""}, {"three-point field goals", "three-point field goal", "three-point field goals", ""}}},
+	"player per 100": {
+		{{"points per 100 possessions", "", "points", ""}, {"rebounds per 100 possessions", "", "rebounds", ""}, {"assists per 100 possessions", "", "assists", ""}},
+		{{"steals per 100 possessions", "", "steals", ""}, {"blocks per 100 possessions", "", "blocks", ""}}},
+	"forward": {
+		{{"goals", "goal", "goals", ""}, {"assists", "assist", "assists", ""}, {"shots on goal", "shot", "shots", "on"}},
+		{{"power-play goals", "power-play goal", "power-play goals", ""}, {"hits", "hit", "hits", ""}, {"blocked shots", "blocked shot", "blocked shots", ""}}},
+	"defenceman": {
+		{{"goals", "goal", "goals", ""}, {"assists", "assist", "assists", ""}, {"blocked shots", "blocked shot", "blocked shots", ""}},
+		{{"shots on goal", "shot on goal", "shots on goal", ""}, {"hits", "hit", "hits", ""}}},
+	"goalie": {
+		{{"wins", "win", "wins", ""}, {"losses", "loss", "losses", ""}, {"save percentage", "", "save percentage", ""}},
+		{{"saves", "save", "saves", ""}, {"shots against", "shot against", "shots against", ""}, {"shutouts", "shutout", "shutouts", "with"}}},
+	"goalie in games": {
+		{{"saves", "save", "saves", ""}, {"shots against", "shot against", "shots against", "on"}, {"save percentage", "", "save percentage", "for"}},
+		{{"goals against", "goal against", "goals against", ""}}},
+	"batter": {
+		{{"home runs", "home run", "home runs", ""}, {"runs batted in", "RBI", "RBIs", ""}, {"batting average", "", "batting average", ""}},
+		{{"hits", "hit", "hits", ""}, {"walks", "walk", "walks", ""}, {"stolen bases", "stolen base", "stolen bases", ""}}},
+	"starter": {
+		{{"innings", "inning", "innings", ""}, {"strikeouts", "strikeout", "strikeouts", ""}, {"earned run average", "", "earned run average", ""}},
+		{{"wins", "win", "wins", ""}, {"losses", "loss", "losses", ""}, {"walks allowed", "walk", "walks", ""}}},
+	"reliever": {
+		{{"innings", "inning", "innings", ""}, {"strikeouts", "strikeout", "strikeouts", ""}, {"earned run average", "", "earned run average", ""}},
+		{{"saves", "save", "saves", ""}, {"wins", "win", "wins", ""}, {"walks allowed", "walk", "walks", ""}}},
+}
+
+var catching = []part{{"receptions", "catch", "catches", ""}, {"receiving yards", "yard", "yards", "for"}, {"receiving touchdowns", "touchdown", "touchdowns", "and"}}
+
+// groups gives the lines of a role that a receipt has.
+func (s *source) groups(role string) [][]part {
+	switch {
+	case role == "player" && s.stat("points a game") == nil && (s.stat("points") != nil || s.stat("points scored") != nil):
+		return lines["player totals"]
+	case role == "player" && s.stat("points a game") == nil:
+		return lines["player per 100"]
+	case role == "goalie" && s.stat("wins") == nil:
+		return lines["goalie in games"]
+	}
+	return lines[role]
+}
+
+// told writes groups of what a receipt's rows record of a role: "eight catches for
+// 111 yards and two touchdowns". Any of them may be empty.
+func (s *source) told(role string) []string {
+	var out []string
+	for _, group := range s.groups(role) {
+		var said []string
+		var joints []string
+		for _, p := range group {
+			c := s.stat(p.label)
+			if c == nil {
+				continue
+			}
+			s.call(c.Metric, p.one, p.many)
+			said, joints = append(said, p.stated(c.Shown)), append(joints, p.joint)
+		}
+		text := joined(said, joints)
+		if text != "" {
+			text += basis(group)
+		}
+		out = append(out, text)
+	}
+	for len(out) < 2 {
+		out = append(out, "")
+	}
+	return out
+}
+
+// bases are what figures may be a rate of: said once, after the last of a group.
+var bases = []string{" a game", " per 100 possessions"}
+
+// basis is what a group's figures are rates of, "" for counts.
+func basis(group []part) string {
+	for _, b := range bases {
+		if strings.HasSuffix(group[0].label, b) {
+			return b
+		}
+	}
+	return ""
+}
+
+// call lets a metric be called as a line calls it.
+func (s *source) call(metric string, says ...string) {
+	for _, text := range says {
+		if text != "" && !slices.Contains(s.evidence.Metrics[metric], text) {
+			s.evidence.Metrics[metric] = append(slices.Clone(s.evidence.Metrics[metric]), text)
+			s.drop()
+		}
+	}
+}
+
+// stat finds a recorded figure that is not 0 by its label. A figure with a sign is
+// a change of rating, in points too.
+func (s *source) stat(label string) *verifier.Cell {
+	return s.cell(func(c *verifier.Cell) bool {
+		return c.Kind == verifier.Value && c.Sign == 0 && (c.Metric == label || c.Metric == label+" scored") && float(c.Shown) != 0
+	})
+}
+
+// stated writes one figure with what it is: "one reception", "an earned run
+// average of 2.10".
+func (p part) stated(shown string) string {
+	switch {
+	case p.label == "earned run average":
+		return "an earned run average of " + shown
+	case p.label == "batting average" || p.label == "save percentage":
+		return "a " + p.label + " of " + shown
+	case shown == "1" && p.one != "":
+		return "one " + p.one
+	}
+	return counted(shown) + " " + p.many
+}
+
+// small are the numbers that are written in words.
+var small = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+
+// counted writes a count: in words to nine.
+func counted(shown string) string {
+	if len(shown) == 1 && shown[0] > '0' && shown[0] <= '9' {
+		return small[shown[0]-'0']
+	}
+	return thousands(shown)
+}
+
+// joined puts the parts of a line together: a list, and after it each part that has
+// a joint of its own, "30 goals and 40 assists on 234 shots". A part joined by
+// "and" ends the list.
+func joined(parts, joints []string) string {
+	var list []string
+	rest := ""
+	for i, p := range parts {
+		switch {
+		case len(list) == 0 || joints[i] == "":
+			list = append(list, p)
+		case joints[i] == "and" && rest != "":
+			rest += " and " + p
+		case joints[i] == "and":
+			list = append(list, p)
+		default:
+			rest += " " + joints[i] + " " + p
+		}
+	}
+	return listed(list) + rest
+}
+
+// listed joins parts as a sentence does.
+func listed(parts []string) string {
+	switch n := len(parts); n {
+	case 0:
+		return ""
+	case 1:
+		return parts[0]
+	default:
+		return strings.Join(parts[:n-1], ", ") + " and " + parts[n-1]
+	}
+}
+
+// thousands sets off groups of three digits of a whole number of five digits or
+// more, and of four: 1,146.
+func thousands(shown string) string {
+	whole, rest, point := strings.Cut(strings.ReplaceAll(shown, ",", ""), ".")
+	for i := len(whole) - 3; i > 0 && whole[i-1] != '-'; i -= 3 {
+		whole = whole[:i] + "," + whole[i:]
+	}
+	if point {
+		return whole + "." + rest
+	}
+	return whole
+}
+
+// ordinal writes 1st, 2nd, 3rd, 4th, and 1,024th.
+func ordinal(shown string) string {
+	n := int(float(shown))
+	suffix := "th"
+	if n%100 < 11 || n%100 > 13 {
+		switch n % 10 {
+		case 1:
+			suffix = "st"
+		case 2:
+			suffix = "nd"
+		case 3:
+			suffix = "rd"
+		}
+	}
+	return thousands(fmt.Sprint(n)) + suffix
+}
+
+// moved are the words for a change of so many points.
+func moved(change float64, draw func(n int) int) (rose, climbs, climb string) {
+	past, present, noun := []string{"rose", "climbed", "improved"}, []string{"climbs", "gains", "rises"}, "climb"
+	if change < 0 {
+		past, present, noun = []string{"fell", "dropped", "slipped"}, []string{"falls", "drops", "slips"}, "drop"
+	}
+	if change > leap {
+		past[2] = "jumped"
+	} else if change < -leap {
+		past[2] = "slid"
+	}
+	return past[draw(len(past))], present[draw(len(present))], noun
+}
+
+const leap = 8 // points of a rating

@@ -1,0 +1,183 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"groundline/internal/questions"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// board is players of one role, in the order of their current ratings.
+type board struct {
+	role    string
+	from    int // rank of the first
+	players []string
+}
+
+// How many players a draft insight is of: the most of a board are written of only
+// where there is too little to say of the first.
+const (
+	boardSize = 5
+	boardMost = 7
+)
+
+// insight writes of a board's players: how good each is, what he did, whom he is
+// like, and what the next three seasons are worth.
+func (w *Writer) insight(b board) func(context.Context, *draft) error {
+	return func(ctx context.Context, d *draft) error {
+		t := &Table{Heads: []string{"Player", "Value", "10th to 90th percentile", "Index"}}
+		var players []*models.Player
+		for _, id := range b.players {
+			p, ok := d.sport.Player(id)
+			if !ok {
+				continue
+			}
+			players = append(players, p)
+		}
+		if len(players) < boardSize {
+			return errNothing
+		}
+		if err := d.draftHead(ctx, players, b); err != nil {
+			return err
+		}
+		for i, p := range players {
+			if i >= boardSize && d.doc.Words() > lengths[models.DeepDive].least {
+				players = players[:i]
+				break
+			}
+			d.heading(p.Name)
+			if err := d.prospect(ctx, p, i); err != nil {
+				return err
+			}
+		}
+		d.heading("The board")
+		for _, p := range players {
+			if err := d.valueRow(ctx, t, p); err != nil {
+				return err
+			}
+		}
+		if len(t.Rows) > 2 {
+			d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
+		}
+		return nil
+	}
+}
+
+// draftHead is the headline and the summary: of the first of the board who has a
+// current rating and a projection.
+func (d *draft) draftHead(ctx context.Context, players []*models.Player, b board) error {
+	var worth, rating message
+	for _, p := range players {
+		var err error
+		if worth, _, err = d.ofValue(ctx, p); err != nil {
+			return err
+		}
+		if rating, _, err = d.ofNow(ctx, p); err != nil {
+			return err
+		}
+		if worth.from != nil && rating.from != nil {
+			break
+		}
+	}
+	if worth.from == nil || rating.from == nil {
+		return errNothing
+	}
+	plural := strings.TrimPrefix(d.sport.Method.Role(roleOf(b.role)).Plural, "qualified ")
+	board := map[string]string{"board": fmt.Sprintf("%s %s", strings.ToUpper(d.sport.Key), plural)}
+	rating.from.evidence.Licensed = append(rating.from.evidence.Licensed, board["board"], plural)
+	rating.from.drop()
+	head := rating
+	head.as, head.vars = "draft.head", with(rating.vars, "board", board["board"])
+	summary := worth
+	summary.as = "draft.summary"
+	if !d.headed(head, summary) {
+		return errNothing
+	}
+	lede := head
+	lede.as = "draft.lede"
+	d.paragraph(lede, message{rating.from, "", "about.draft", nil}, message{rating.from, "", "about.range", nil})
+	return nil
+}
+
+// prospect writes one player's part of a board; the order of it varies with his
+// place.
+func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
+	rating, rank, err := d.ofNow(ctx, p)
+	if err != nil {
+		return err
+	}
+	worth, index, err := d.ofValue(ctx, p)
+	if err != nil {
+		return err
+	}
+	first, is, next, err := d.ofComparables(ctx, p)
+	if err != nil {
+		return err
+	}
+	standing, figures, err := d.ofStanding(ctx, p)
+	if err != nil {
+		return err
+	}
+	best, err := d.ofBest(ctx, p)
+	if err != nil {
+		return err
+	}
+	var seasonRank, line, more, interval message
+	for _, season := range d.sport.SeasonsOf(p.ID) {
+		if !season.Rated() || season.Season < d.sport.Last-1 {
+			continue
+		}
+		s, err := d.season(ctx, p, season.Season)
+		if err != nil {
+			return err
+		}
+		seasonRank, line, more, interval = d.ofSeason(s, p, season.Season, string(season.Role))
+	}
+	present, past, like, future := []message{rating, rank}, []message{seasonRank, line, more, interval}, []message{first, is, next}, []message{worth, index}
+	career := []message{best, standing, figures}
+	c, err := d.course(ctx, p, d.sport.Last)
+	if err != nil {
+		return err
+	}
+	if c != nil {
+		career = append(career, d.ratings(c, p, len(c.rows)))
+	}
+	orders := [][][]message{
+		{append(present, past...), career, append(like, future...)},
+		{append(past, present...), append(future, like...), career},
+		{append(future, present...), past, append(like, career...)},
+		{append(career, present...), past, append(like, future...)},
+		{append(like, future...), append(past, present...), career},
+	}
+	for _, part := range orders[at%len(orders)] {
+		d.paragraph(part...)
+	}
+	return nil
+}
+
+// valueRow adds a player's value to the board's table.
+func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) error {
+	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Value})
+	if s == nil {
+		return err
+	}
+	value, interval, place := s.kind(verifier.Value), s.kind(verifier.Interval), s.kind(verifier.Place)
+	if value == nil || interval == nil || place == nil {
+		return nil
+	}
+	v, lo, hi := s.worth()
+	index := thousands(place.Shown)
+	sentence := fmt.Sprintf("After %s, %s next three seasons are worth %s %s (80%% interval %s to %s), index %s of 9,999.",
+		d.sport.Method.Years.Name(value.Season.From), possessive(p.Name), v, short(value.Metric), lo, hi, index)
+	d.row(t, s, sentence, p.Name, v, lo+" to "+hi, index)
+	return nil
+}
+
+// short is a unit's name to its first comma or bracket.
+func short(unit string) string {
+	unit, _, _ = strings.Cut(strings.ReplaceAll(unit, " (", ","), ",")
+	return unit
+}

@@ -1,0 +1,251 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// ofWeek makes what is said of a player's week.
+func (d *draft) ofWeek(s *source, role string) (map[string]string, []string, error) {
+	var r struct {
+		Before, After struct {
+			Value    float64
+			Interval struct{ Low, High float64 }
+		}
+		Change, Surprise float64
+		Games            int
+	}
+	if err := reread(s.st.Predicate.Result, &r); err != nil {
+		return nil, nil, err
+	}
+	var plan struct{ Season, Week int }
+	if err := reread(s.st.Predicate.Plan, &plan); err != nil {
+		return nil, nil, err
+	}
+	tenth := func(v float64) string { return fmt.Sprintf("%.1f", v) }
+	vars := map[string]string{
+		"before": tenth(r.Before.Value), "after": tenth(r.After.Value), "change": tenth(math.Abs(r.Change)), "surprise": tenth(math.Abs(r.Surprise)),
+		"low": tenth(r.After.Interval.Low), "high": tenth(r.After.Interval.High), "week": fmt.Sprintf("week %d", plan.Week),
+		"season": d.sport.Method.Years.Name(plan.Season), "league": strings.ToUpper(d.sport.Key), "games": fmt.Sprintf("%d games", r.Games),
+	}
+	if r.Games == 1 {
+		vars["games"] = "1 game"
+	}
+	vars["rose"], vars["climbs"], vars["climb"] = moved(r.Change, d.voice.draw.IntN)
+	for _, n := range s.evidence.Names {
+		if !n.Player && strings.Contains(n.Key, " ") {
+			vars["team"] = n.Key
+		}
+	}
+	told := s.told(role)
+	vars["line"], vars["first"] = told[0], told[0]
+	return vars, told, nil
+}
+
+// week writes a player's week: brief is the week and the season before it,
+// standard the career too.
+func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Context, *draft) error {
+	return func(ctx context.Context, d *draft) error {
+		p, ok := d.sport.Player(player)
+		if !ok {
+			return errNothing
+		}
+		s, err := d.source(ctx, receipt)
+		if err != nil {
+			return err
+		}
+		role := d.roleNow(player)
+		vars, told, err := d.ofWeek(s, role)
+		if err != nil || told[0] == "" {
+			return errNothing
+		}
+		of := func(as string) message { return message{s, p.Name, as, vars} }
+		if !d.headed(of("week.head"), of("week.summary")) {
+			return errNothing
+		}
+		more := message{s, p.Name, "week.more", with(vars, "line", told[1])}
+		line := of("week.line")
+		if vars["games"] == "1 game" {
+			line.as = "week.one"
+		}
+		d.paragraph(of("week.lede"), line, more, of("week.surprise"))
+		second := []message{of("week.interval")}
+		if list != "" {
+			m, err := d.ofList(ctx, list)
+			if err != nil {
+				return err
+			}
+			second = append(second, m)
+		}
+		seasons := d.sport.SeasonsOf(player)
+		var rated []int
+		for _, season := range seasons {
+			if season.Rated() && season.Season < d.voiceSeason(s) && (len(rated) == 0 || rated[len(rated)-1] != season.Season) {
+				rated = append(rated, season.Season)
+			}
+		}
+		if tier == models.Brief {
+			if err := d.weekBrief(ctx, p, second, rated); err != nil {
+				return err
+			}
+			d.gameTable(s, role, vars)
+			return nil
+		}
+		d.paragraph(append(second, message{s, "", "about.week", vars})...)
+		d.gameTable(s, role, vars)
+		return d.before(ctx, p, rated)
+	}
+}
+
+// voiceSeason is the season of a week's receipt.
+func (d *draft) voiceSeason(s *source) int {
+	var plan struct{ Season int }
+	if err := reread(s.st.Predicate.Plan, &plan); err != nil {
+		return 0
+	}
+	return plan.Season
+}
+
+func (d *draft) weekBrief(ctx context.Context, p *models.Player, second []message, rated []int) error {
+	if n := len(rated); n > 0 {
+		s, err := d.season(ctx, p, rated[n-1])
+		if err != nil {
+			return err
+		}
+		rank, line, _, _ := d.ofSeason(s, p, rated[n-1], string(d.roleIn(p.ID, rated[n-1])))
+		second = append(second, rank, line)
+	}
+	d.paragraph(second...)
+	standing, figures, err := d.ofStanding(ctx, p)
+	if err != nil {
+		return err
+	}
+	best, err := d.ofBest(ctx, p)
+	if err != nil {
+		return err
+	}
+	if len(rated) == 0 || best.from != nil && best.vars["season"] > d.sport.Method.Years.Name(rated[len(rated)-1]) {
+		best = message{} // it is this season, of which the week is a part
+	}
+	d.paragraph(best, standing, figures)
+	return nil
+}
+
+// ofList makes the message of how many a week moved.
+func (d *draft) ofList(ctx context.Context, receipt string) (message, error) {
+	s, err := d.source(ctx, receipt)
+	if err != nil {
+		return message{}, err
+	}
+	c := s.cell(func(c *verifier.Cell) bool { return c.Kind == verifier.Place && c.Metric == "players tested" })
+	if c == nil {
+		return message{}, nil
+	}
+	return message{s, "", "week.list", map[string]string{"n": counted(c.Shown), "tested": c.Other}}, nil
+}
+
+// gameTable is the week's statistics.
+func (d *draft) gameTable(s *source, role string, vars map[string]string) {
+	t := &Table{Heads: []string{"Statistic", capital(vars["week"])}}
+	seen := map[string]bool{}
+	groups := s.groups(role)
+	if role == "player" {
+		groups = append(slices.Clone(lines["player totals"]), lines["player"]...)
+	}
+	for _, group := range groups {
+		for _, p := range group {
+			c := s.stat(p.label)
+			if c == nil || seen[p.label] {
+				continue
+			}
+			seen[p.label] = true
+			shown := thousands(c.Shown)
+			d.row(t, s, fmt.Sprintf("The figure of %s is %s.", s.evidence.Metrics[c.Metric][0], shown), capital(p.label), shown)
+		}
+	}
+	if len(t.Rows) > 1 {
+		d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
+	}
+}
+
+// roleNow is the role of a player's current rating.
+func (d *draft) roleNow(player string) string {
+	if r := d.sport.Current().Of(player); r != nil {
+		return string(r.Role)
+	}
+	return ""
+}
+
+// before writes what a player's seasons before were, his career, whom he is like
+// and what that is worth.
+func (d *draft) before(ctx context.Context, p *models.Player, rated []int) error {
+	n := len(rated)
+	if n == 0 {
+		return errNothing
+	}
+	c, err := d.course(ctx, p, rated[n-1])
+	if err != nil {
+		return err
+	}
+	d.heading("The seasons behind it")
+	for i := n - 1; i >= max(0, n-3); i-- {
+		s, err := d.season(ctx, p, rated[i])
+		if err != nil {
+			return err
+		}
+		rank, line, more, interval := d.ofSeason(s, p, rated[i], string(d.roleIn(p.ID, rated[i])))
+		if i == n-1 {
+			field, err := d.ofField(ctx, rated[i], d.roleIn(p.ID, rated[i]))
+			if err != nil {
+				return err
+			}
+			d.paragraph(rank, line, more, interval)
+			d.paragraph(field)
+		} else {
+			d.paragraph(rank, line, more)
+		}
+	}
+	if c != nil {
+		of := func(as string) message { return message{c.from, p.Name, as, c.vars} }
+		d.paragraph(of("shape.span"), of("shape.ranks"), d.ratings(c, p, len(c.rows)))
+	}
+	return d.career(ctx, p, c)
+}
+
+// career writes where a career stands, whom it is like and what is next.
+func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
+	d.heading("The long view")
+	best, err := d.ofBest(ctx, p)
+	if err != nil {
+		return err
+	}
+	standing, figures, err := d.ofStanding(ctx, p)
+	if err != nil {
+		return err
+	}
+	if c == nil || best.from != nil && best.vars["season"] > d.sport.Method.Years.Name(c.rows[len(c.rows)-1].Season) {
+		best = message{} // it is this season, of which the week is a part
+	}
+	d.paragraph(best, standing, figures)
+	if c != nil {
+		d.table(c, p)
+	}
+	first, is, next, err := d.ofComparables(ctx, p)
+	if err != nil {
+		return err
+	}
+	worth, index, err := d.ofValue(ctx, p)
+	if err != nil {
+		return err
+	}
+	d.heading("What comes next")
+	d.paragraph(first, is, next)
+	d.paragraph(worth, index, message{worth.from, "", "about.cause", nil})
+	return nil
+}

@@ -1,0 +1,226 @@
+package articles
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/models"
+)
+
+// errNothing says that there is too little to write an article of.
+var errNothing = errors.New("there is too little to write of")
+
+// headed says the headline and the summary, and leaves what they told to be told
+// again in the body.
+func (d *draft) headed(head, summary message) bool {
+	v := d.voice
+	told := v.told
+	v.told = map[string]bool{}
+	for _, set := range head.from.evidence.Sets { // a headline need not name the season or the day
+		for _, c := range set.Conditions {
+			if c.What == "the season" || c.What == "the day" {
+				v.told[key(c)] = true
+			}
+		}
+	}
+	d.doc.Title = strings.TrimSuffix(v.say(head), ".")
+	v.told = map[string]bool{}
+	v.named = map[string]bool{}
+	d.summary = v.say(summary)
+	v.told, v.named, v.of, v.last = told, map[string]bool{}, "", nil
+	clear(v.openings)
+	return d.doc.Title != "" && d.summary != ""
+}
+
+// compose writes an article, or errNothing where it is too short, too hard to
+// read, or too like another that there is.
+func (w *Writer) compose(ctx context.Context, a *assignment, rivals [][]byte) (*models.Article, error) {
+	const tries = 4
+	err := errNothing
+	for try := range tries {
+		d := w.newDraft(a, try)
+		err = a.write(ctx, d)
+		w.tell(d)
+		if err == nil {
+			var out *models.Article
+			if out, err = w.finish(ctx, a, d, rivals); err == nil {
+				return out, nil
+			}
+		}
+		if !errors.Is(err, errNothing) {
+			return nil, err
+		}
+	}
+	return nil, err
+}
+
+func (w *Writer) tell(d *draft) {
+	if w.Missed != nil {
+		for _, m := range d.voice.missed {
+			w.Missed(m)
+		}
+	}
+}
+
+// finish makes a record of what was written.
+func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][]byte) (*models.Article, error) {
+	d.tidy()
+	words, fits := d.doc.Words(), lengths[a.tier]
+	if words > fits.most {
+		d.shorten(fits)
+		words = d.doc.Words()
+	}
+	if words < fits.least || words > fits.most {
+		return nil, fmt.Errorf("%w: %d words", errNothing, words)
+	}
+	if ease := Ease(d.doc.prose()); ease < leastEase {
+		return nil, fmt.Errorf("%w: a reading ease of %.0f", errNothing, ease)
+	}
+	if err := w.rephrased(ctx, d); err != nil {
+		return nil, err
+	}
+	sketch := Sketch(d.doc.Text())
+	for _, r := range rivals {
+		if like := Likeness(sketch, r); like >= mostAlike {
+			return nil, fmt.Errorf("%w: %.2f like another", errNothing, like)
+		}
+	}
+	html, err := d.doc.HTML()
+	if err != nil {
+		return nil, err
+	}
+	tree, err := json.Marshal(d.doc)
+	if err != nil {
+		return nil, fmt.Errorf("an article's document: %w", err)
+	}
+	out := &models.Article{
+		ID: a.id(), Version: 1, Sport: a.sport, Kind: a.kind, Tier: a.tier, Subject: a.subject, Headline: d.doc.Title, Summary: d.summary,
+		Document: string(tree), BodyHTML: html, BodyMarkdown: d.doc.Markdown(), WordCount: words, Players: d.players(), Claims: d.claims(),
+		Artifacts: a.artifacts, Sketch: sketch, Status: models.Usable,
+	}
+	return out, nil
+}
+
+// tidy leaves out headings with nothing below them.
+func (d *draft) tidy() {
+	var kept []Block
+	for i, b := range d.doc.Blocks {
+		if b.Heading != "" && (i+1 == len(d.doc.Blocks) || d.doc.Blocks[i+1].Heading != "") {
+			continue
+		}
+		kept = append(kept, b)
+	}
+	d.doc.Blocks = kept
+}
+
+// shorten leaves out last sentences of paragraphs, from the end, until the article
+// fits. The first paragraph is left whole.
+func (d *draft) shorten(l length) {
+	for d.doc.Words() > l.most {
+		longest := -1
+		for i := range d.doc.Blocks {
+			if n := len(d.doc.Blocks[i].Paragraph); i > 0 && n > 1 && (longest < 0 || n >= len(d.doc.Blocks[longest].Paragraph)) {
+				longest = i
+			}
+		}
+		if longest < 0 {
+			return
+		}
+		p := &d.doc.Blocks[longest].Paragraph
+		*p = (*p)[:len(*p)-1]
+	}
+}
+
+// claims are those of what the article has kept.
+func (d *draft) claims() []models.ArticleClaim {
+	said := map[string]bool{d.doc.Title: true, d.summary: true}
+	for _, b := range d.doc.Blocks {
+		for _, s := range append(b.Paragraph, b.List...) {
+			said[s] = true
+		}
+		if b.Table != nil {
+			for _, r := range b.Table.Rows {
+				said[rowText(r)] = true
+			}
+		}
+	}
+	var out []models.ArticleClaim
+	for _, c := range d.voice.claims {
+		if said[c.Sentence] {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// players are those whom the article names in full, in the order of the text.
+func (d *draft) players() []string {
+	text := d.doc.Title + "\n" + d.doc.Text()
+	at := map[string]int{}
+	for _, s := range d.sources {
+		for _, n := range s.evidence.Names {
+			if i := strings.Index(text, n.Key); n.Player && i >= 0 {
+				at[n.Key] = i
+			}
+		}
+	}
+	out := make([]string, 0, len(at))
+	for n := range at {
+		out = append(out, n)
+	}
+	slices.SortFunc(out, func(a, b string) int { return at[a] - at[b] })
+	return out
+}
+
+// rephrased has a language model put the sentences into other words, and keeps
+// those that are verified.
+func (w *Writer) rephrased(ctx context.Context, d *draft) error {
+	if w.rephrase == nil {
+		return nil
+	}
+	byText := map[string]*models.ArticleClaim{}
+	for i := range d.voice.claims {
+		byText[d.voice.claims[i].Sentence] = &d.voice.claims[i]
+	}
+	for i := range d.doc.Blocks {
+		p := d.doc.Blocks[i].Paragraph
+		if len(p) == 0 {
+			continue
+		}
+		said, err := w.rephrase(ctx, p)
+		if err != nil || len(said) != len(p) {
+			continue // a writer that fails costs the reader nothing but the phrasing
+		}
+		for k, text := range said {
+			c := byText[p[k]]
+			if c == nil {
+				continue
+			}
+			s := d.sources[c.Receipt]
+			if text = strings.TrimSpace(text); s != nil && s.verifier(d.voice.told).Check(text) == nil {
+				c.Sentence, p[k] = text, text
+			}
+		}
+	}
+	return ctx.Err()
+}
+
+// Digest is the sha256, in hex, over the canonical record of a version: the JSON
+// of its fields that are delivered and do not change, keys in order.
+func Digest(a *models.Article) (string, error) {
+	record, err := json.Marshal(map[string]any{
+		"article_id": a.ID, "version": a.Version, "sport": a.Sport, "headline": a.Headline, "summary": a.Summary, "body_html": a.BodyHTML,
+		"body_markdown": a.BodyMarkdown, "word_count": a.WordCount, "players_mentioned": a.Players, "pricing_tier": a.Tier, "claims": a.Claims,
+	})
+	if err != nil {
+		return "", fmt.Errorf("an article's record: %w", err)
+	}
+	sum := sha256.Sum256(record)
+	return hex.EncodeToString(sum[:]), nil
+}

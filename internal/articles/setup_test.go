@@ -1,0 +1,109 @@
+package articles_test
+
+import (
+	"context"
+	"log/slog"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/articles"
+	"groundline/internal/datasets"
+	"groundline/internal/grounding"
+	"groundline/internal/postgres"
+	"groundline/internal/postgres/pgtest"
+	"groundline/internal/questions"
+	"groundline/internal/receipts"
+	"groundline/internal/weekly"
+)
+
+func TestMain(m *testing.M) { pgtest.Main(m) }
+
+var folder = filepath.Join("..", "..", "..", "shared", "datasets")
+
+// newsroom is a writer of articles over the full data of some sports.
+type newsroom struct {
+	db     *postgres.DB
+	book   *almanac.Book
+	store  *articles.Store
+	writer *articles.Writer
+}
+
+// imported imports sports into a database that may hold them already.
+func imported(t *testing.T, db *postgres.DB, sports ...string) {
+	t.Helper()
+	for _, sport := range sports {
+		if _, err := datasets.Newest(t.Context(), db.Pool, sport); err == nil {
+			continue
+		}
+		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: folder, Sport: sport}); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, folder, sport, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func newNewsroom(t *testing.T, db *postgres.DB, sports ...string) *newsroom {
+	t.Helper()
+	imported(t, db, sports...)
+	n := &newsroom{db: db, store: articles.NewStore(db.Pool, time.Now)}
+	var err error
+	if n.book, err = almanac.Open(t.Context(), db.Pool, sports, slog.New(slog.DiscardHandler)); err != nil {
+		t.Fatal(err)
+	}
+	n.writer = n.over(t, nil)
+	return n
+}
+
+// over makes a writer with a language model of its own, or none.
+func (n *newsroom) over(t *testing.T, rephrase func(context.Context, []string) ([]string, error)) *articles.Writer {
+	t.Helper()
+	signer, err := receipts.NewSigner(make([]byte, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	store, err := receipts.New(t.Context(), n.db.Gorm, signer, time.Now, receipts.Origin("localhost/log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ground, err := grounding.New(n.book, store, time.Now, "http://localhost")
+	if err != nil {
+		t.Fatal(err)
+	}
+	weeks, err := weekly.New(n.book, store, time.Now, "http://localhost")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return articles.NewWriter(articles.Deps{
+		Store: n.store, Book: n.book, Receipts: store, Grounding: ground, Questions: questions.New(n.book, store, time.Now, "http://localhost"), Rephrase: rephrase,
+		Surprises: func(ctx context.Context, sport string, week, limit int) ([]articles.Week, error) {
+			found, err := weeks.Surprises(ctx, sport, week, limit)
+			out := make([]articles.Week, len(found))
+			for i := range found {
+				out[i] = articles.Week{Player: found[i].Player.ID, Receipt: found[i].Receipt}
+			}
+			return out, err
+		},
+		Movers: func(ctx context.Context, sport string, week int) (articles.Week, error) {
+			m, err := weeks.Movers(ctx, sport, week)
+			if err != nil {
+				return articles.Week{}, err
+			}
+			return articles.Week{Receipt: m.Provenance.Receipt}, nil
+		},
+	})
+}
+
+// writeWeeks writes so many weeks of a sport, from the newest back.
+func (n *newsroom) writeWeeks(t *testing.T, sport string, weeks, limit int) {
+	t.Helper()
+	season := n.book.Sport(sport).Weeks()
+	for week := season.Weeks; week > 0 && week > season.Weeks-weeks; week-- {
+		if _, err := n.writer.Write(t.Context(), articles.Request{Sport: sport, Week: week, Limit: limit}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package articles
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions"
+	"groundline/internal/ratings"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+func roleOf(role string) ratings.Role { return ratings.Role(role) }
+
+// reread reads a value by way of its JSON.
+func reread(from, to any) error {
+	text, err := json.Marshal(from)
+	if err == nil {
+		err = json.Unmarshal(text, to)
+	}
+	return err
+}
+
+// shape is the course of a career with the messages of it.
+type shape struct {
+	from *source
+	rows []shapeRow
+	vars map[string]string // of the last two seasons, the best and the whole
+}
+
+type shapeRow struct {
+	Season  int
+	Shown   string
+	Team    *string
+	Figures []struct{ Name, Shown string }
+}
+
+func (r *shapeRow) rank() (rank, of string) {
+	for _, f := range r.Figures {
+		if f.Name == "rank that season" {
+			rank, of, _ = strings.Cut(f.Shown, " of ")
+		}
+	}
+	return rank, of
+}
+
+const ratingPoints = "points of rating"
+
+// course asks for the course of a career until a season; nil where there is none. The change from
+// the last season but one to the last is derived, with its operands, if they
+// follow each other.
+func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape, error) {
+	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Shape})
+	if s == nil {
+		return nil, err
+	}
+	var r struct{ Rows []shapeRow }
+	if err := reread(s.st.Predicate.Result, &r); err != nil {
+		return nil, err
+	}
+	r.Rows = slices.DeleteFunc(r.Rows, func(r shapeRow) bool { return r.Season > until })
+	if len(r.Rows) == 0 {
+		return nil, nil
+	}
+	year := d.sport.Method.Years.Name
+	c := &shape{from: s, rows: r.Rows, vars: map[string]string{"n": fmt.Sprint(len(r.Rows))}}
+	n := len(r.Rows)
+	first, last := &r.Rows[0], &r.Rows[n-1]
+	if n > 1 {
+		c.vars["span"] = year(first.Season) + " to " + year(last.Season)
+	}
+	best := last
+	for i := range r.Rows {
+		if float(r.Rows[i].Shown) > float(best.Shown) {
+			best = &r.Rows[i]
+		}
+	}
+	c.vars["by"], c.vars["br"] = year(best.Season), best.Shown
+	if n < 2 {
+		return c, nil
+	}
+	before := &r.Rows[n-2]
+	change := float(last.Shown) - float(before.Shown)
+	c.vars["y1"], c.vars["r1"], c.vars["y2"], c.vars["r2"] = year(before.Season), before.Shown, year(last.Season), last.Shown
+	c.vars["d"] = fmt.Sprintf("%.1f", math.Abs(change))
+	c.vars["rose"], c.vars["climbs"], c.vars["climb"] = moved(change, d.voice.draw.IntN)
+	c.vars["k1"], c.vars["n1"] = before.rank()
+	c.vars["k2"], c.vars["n2"] = last.rank()
+	if _, done := s.evidence.Metrics[ratingPoints]; !done {
+		s.evidence.Metrics[ratingPoints] = []string{"points", "point", ratingPoints}
+		at := func(season int) int {
+			for i, c := range s.evidence.Cells {
+				if c.Kind == verifier.Value && c.Metric == "rating" && c.Season.From == season {
+					return i
+				}
+			}
+			return -1
+		}
+		if _, err := s.evidence.Derive(verifier.Difference, []int{at(last.Season), at(before.Season)}, ratingPoints, c.vars["d"]); err != nil {
+			return nil, fmt.Errorf("a change of rating: %w", err)
+		}
+		s.drop()
+	}
+	return c, nil
+}
+
+// ratings makes the message of the ratings of the seasons to one place, at most
+// mostListed of them: "60.4 in 2021, 75.7 in 2022 and 42.0 in 2023".
+func (d *draft) ratings(c *shape, p *models.Player, to int) message {
+	if c == nil || to < 2 {
+		return message{}
+	}
+	year := d.sport.Method.Years.Name
+	from := max(0, to-mostListed)
+	var parts []string
+	for _, r := range c.rows[from:to] {
+		parts = append(parts, r.Shown+" in "+year(r.Season))
+	}
+	m := message{c.from, p.Name, "shape.list", with(c.vars, "list", listed(parts))}
+	if to-from < len(c.rows) {
+		first, last := c.rows[from].Season, c.rows[to-1].Season
+		m.as, m.vars["recent"] = "shape.recent", year(first)+" to "+year(last)
+		c.from.evidence.Spans = append(c.from.evidence.Spans, verifier.Span{From: first, To: last})
+		c.from.drop()
+	}
+	return m
+}
+
+const mostListed = 4
+
+// table is the seasons of a career.
+func (d *draft) table(c *shape, p *models.Player) {
+	const most = 8
+	t := &Table{Heads: []string{"Season", "Rating", "Rank"}}
+	for _, r := range c.rows[max(0, len(c.rows)-most):] {
+		rank, of := r.rank()
+		if rank == "" {
+			continue
+		}
+		name := d.sport.Method.Years.Name(r.Season)
+		d.row(t, c.from, fmt.Sprintf("%s was rated %s in %s and ranked %s of %s.", p.Name, r.Shown, name, rank, of), name, r.Shown, rank+" of "+of)
+	}
+	if len(t.Rows) > 1 {
+		d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
+	}
+}
+
+func rowText(cells []string) string { return strings.Join(cells, " ") }

@@ -1,0 +1,266 @@
+package articles
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+// Changed is told of a version that is no longer the one to be had, in the
+// transaction that says so: now is the version that took its place, nil for a
+// withdrawal. An error keeps the change from being made.
+type Changed func(ctx context.Context, tx pgx.Tx, was, now *models.Article) error
+
+// Store keeps the versions of articles.
+type Store struct {
+	pool      *pgxpool.Pool
+	clock     func() time.Time
+	corrected []Changed
+	withdrawn []Changed
+}
+
+// NewStore makes a store.
+func NewStore(pool *pgxpool.Pool, clock func() time.Time) *Store {
+	return &Store{pool: pool, clock: clock}
+}
+
+// OnCorrected has a function told of every correction. Call it before the first.
+func (s *Store) OnCorrected(f Changed) { s.corrected = append(s.corrected, f) }
+
+// OnWithdrawn has a function told of every withdrawal. Call it before the first.
+func (s *Store) OnWithdrawn(f Changed) { s.withdrawn = append(s.withdrawn, f) }
+
+// columns are the fields of models.Article, in which order pgx does not care.
+const columns = `id, version, sport, kind, tier, subject, headline, summary, document::text AS document, body_html, body_markdown, word_count, players, claims,
+	artifacts, sketch, sha256, status, status_why, status_at, generated_at`
+
+func (s *Store) list(ctx context.Context, where string, args ...any) ([]models.Article, error) {
+	rows, err := s.pool.Query(ctx, "SELECT "+columns+" FROM articles "+where, args...)
+	if err != nil {
+		return nil, fmt.Errorf("read articles: %w", err)
+	}
+	out, err := pgx.CollectRows(rows, pgx.RowToStructByName[models.Article])
+	if err != nil {
+		return nil, fmt.Errorf("read articles: %w", err)
+	}
+	return out, nil
+}
+
+// Latest gives the newest usable articles of a sport, at most limit, without
+// those excluded.
+func (s *Store) Latest(ctx context.Context, sport string, limit int, exclude ...uuid.UUID) ([]models.Article, error) {
+	if exclude == nil {
+		exclude = []uuid.UUID{}
+	}
+	return s.list(ctx, `WHERE sport = $1 AND status = 'usable' AND NOT id = ANY($2) ORDER BY generated_at DESC, id LIMIT $3`, sport, exclude, limit)
+}
+
+// Get gives the newest version of an article, whatever its status. One that there
+// is not is an apperr.NotFound error.
+func (s *Store) Get(ctx context.Context, id uuid.UUID) (*models.Article, error) {
+	all, err := s.list(ctx, `WHERE id = $1 ORDER BY version DESC LIMIT 1`, id)
+	if err != nil {
+		return nil, err
+	}
+	if len(all) == 0 {
+		return nil, apperr.New(apperr.NotFound, "article_not_found", "There is no article with this id.")
+	}
+	return &all[0], nil
+}
+
+// Versions gives all versions of an article, the newest first.
+func (s *Store) Versions(ctx context.Context, id uuid.UUID) ([]models.Article, error) {
+	return s.list(ctx, `WHERE id = $1 ORDER BY version DESC`, id)
+}
+
+// Query narrows the catalogue; what is empty does not.
+type Query struct {
+	Sport  string
+	Kind   string
+	Tier   string
+	Player string // a name or a part of one
+	Words  string // all of them in headline or summary
+	Limit  int    // 0 is 20
+	Offset int
+}
+
+// Search gives the usable articles that a query admits, the newest first.
+func (s *Store) Search(ctx context.Context, q Query) ([]models.Article, error) {
+	where, args := []string{"status = 'usable'"}, []any{}
+	add := func(condition string, value any) {
+		args = append(args, value)
+		where = append(where, fmt.Sprintf(condition, len(args)))
+	}
+	if q.Sport != "" {
+		add("sport = $%d", q.Sport)
+	}
+	if q.Kind != "" {
+		add("kind = $%d", q.Kind)
+	}
+	if q.Tier != "" {
+		add("tier = $%d", q.Tier)
+	}
+	if q.Player != "" {
+		add("players::text ILIKE $%d", like(q.Player))
+	}
+	for _, word := range strings.Fields(q.Words) {
+		add("headline || ' ' || summary ILIKE $%d", like(word))
+	}
+	if q.Limit <= 0 {
+		q.Limit = 20
+	}
+	args = append(args, q.Limit, max(0, q.Offset))
+	return s.list(ctx, fmt.Sprintf("WHERE %s ORDER BY generated_at DESC, id LIMIT $%d OFFSET $%d", strings.Join(where, " AND "), len(args)-1, len(args)), args...)
+}
+
+// like is a pattern for what holds a text anywhere.
+func like(text string) string {
+	return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(text) + "%"
+}
+
+// Samples gives one usable article of each kind and tier, of different sports
+// where there are, for everybody to read: the oldest of each, so that a page that
+// links to one goes on doing so.
+func (s *Store) Samples(ctx context.Context) ([]models.Article, error) {
+	all, err := s.list(ctx, `WHERE status = 'usable' AND (kind, tier, sport, generated_at, id) IN (
+		SELECT DISTINCT ON (kind, tier, sport) kind, tier, sport, generated_at, id FROM articles WHERE status = 'usable' ORDER BY kind, tier, sport, generated_at, id)
+		ORDER BY kind DESC, tier, sport, generated_at, id`)
+	if err != nil {
+		return nil, err
+	}
+	var out []models.Article
+	used := map[string]bool{}
+	for at := 0; at < len(all); {
+		end := at
+		for end < len(all) && all[end].Kind == all[at].Kind && all[end].Tier == all[at].Tier {
+			end++
+		}
+		chosen := at
+		for i := at; i < end; i++ {
+			if !used[all[i].Sport] {
+				chosen = i
+				break
+			}
+		}
+		used[all[chosen].Sport] = true
+		out = append(out, all[chosen])
+		at = end
+	}
+	return out, nil
+}
+
+// Withdraw takes an article back for good, and tells those who asked to be told.
+// A withdrawn article stays so: it is not told twice.
+func (s *Store) Withdraw(ctx context.Context, id uuid.UUID, why string) error {
+	if strings.TrimSpace(why) == "" {
+		return apperr.New(apperr.Invalid, "invalid_parameter", "A withdrawal says why.").WithField("why")
+	}
+	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		was, err := lockUsable(ctx, tx, id)
+		if err != nil || was == nil {
+			return err
+		}
+		if err := s.end(ctx, tx, was, models.Withdrawn, why); err != nil {
+			return err
+		}
+		return tell(ctx, tx, s.withdrawn, was, nil)
+	})
+}
+
+// lockUsable gives the usable version of an article, which stays so until the
+// transaction ends; nil where it was withdrawn.
+func lockUsable(ctx context.Context, tx pgx.Tx, id uuid.UUID) (*models.Article, error) {
+	rows, err := tx.Query(ctx, "SELECT "+columns+" FROM articles WHERE id = $1 ORDER BY version DESC LIMIT 1 FOR UPDATE", id)
+	if err != nil {
+		return nil, fmt.Errorf("read an article: %w", err)
+	}
+	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[models.Article])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, apperr.New(apperr.NotFound, "article_not_found", "There is no article with this id.")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read an article: %w", err)
+	}
+	if a.Status != models.Usable {
+		return nil, nil
+	}
+	return &a, nil
+}
+
+// end moves a version out of use.
+func (s *Store) end(ctx context.Context, tx pgx.Tx, a *models.Article, status, why string) error {
+	a.Status, a.StatusWhy, a.StatusAt = status, why, s.clock().UTC()
+	_, err := tx.Exec(ctx, `UPDATE articles SET status = $3, status_why = $4, status_at = $5 WHERE id = $1 AND version = $2`, a.ID, a.Version, status, why, a.StatusAt)
+	if err != nil {
+		return fmt.Errorf("end a version of an article: %w", err)
+	}
+	return nil
+}
+
+func tell(ctx context.Context, tx pgx.Tx, all []Changed, was, now *models.Article) error {
+	for _, f := range all {
+		if err := f(ctx, tx, was, now); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// insert is the statement of insertVersion.
+const insert = `INSERT INTO articles (id, version, sport, kind, tier, subject, headline, summary, document, body_html, body_markdown, word_count, players, claims,
+	artifacts, sketch, sha256, status, status_why, status_at, generated_at)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'usable', '', $18, $18) ON CONFLICT DO NOTHING`
+
+// insertVersion adds a version, and reports whether there was none of that number.
+func (s *Store) insertVersion(ctx context.Context, tx pgx.Tx, a *models.Article) (bool, error) {
+	var err error
+	if a.SHA256, err = Digest(a); err != nil {
+		return false, err
+	}
+	a.Status, a.StatusAt, a.GeneratedAt = models.Usable, s.clock().UTC(), s.clock().UTC()
+	tag, err := tx.Exec(ctx, insert, a.ID, a.Version, a.Sport, a.Kind, a.Tier, a.Subject, a.Headline, a.Summary, a.Document, a.BodyHTML, a.BodyMarkdown, a.WordCount,
+		a.Players, a.Claims, a.Artifacts, a.Sketch, a.SHA256, a.GeneratedAt)
+	if err != nil {
+		return false, fmt.Errorf("keep an article: %w", err)
+	}
+	return tag.RowsAffected() == 1, nil
+}
+
+// add keeps a new article, and reports whether it was not there.
+func (s *Store) add(ctx context.Context, a *models.Article) (added bool, err error) {
+	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		a.Version = 1
+		added, err = s.insertVersion(ctx, tx, a)
+		return err
+	})
+	return added, err
+}
+
+// correct puts a new version in the place of the usable one, and tells those who
+// asked to be told. An article that was withdrawn stays so.
+func (s *Store) correct(ctx context.Context, now *models.Article, why string) (done bool, err error) {
+	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		was, err := lockUsable(ctx, tx, now.ID)
+		if err != nil || was == nil || says(was) == says(now) {
+			return err
+		}
+		if err := s.end(ctx, tx, was, models.Corrected, why); err != nil {
+			return err
+		}
+		now.Version = was.Version + 1
+		if done, err = s.insertVersion(ctx, tx, now); err != nil || !done {
+			return err
+		}
+		return tell(ctx, tx, s.corrected, was, now)
+	})
+	return done, err
+}

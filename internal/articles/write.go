@@ -1,0 +1,282 @@
+package articles
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+// Request says what to write of a sport.
+type Request struct {
+	Sport  string
+	Season int // of the week; 0 is the newest that there are games of, the only one that can be written
+	Week   int // 0 is the newest
+	Limit  int // of each kind and tier; 0 is the usual number
+}
+
+// Written is what came of a Request.
+type Written struct {
+	New       int // articles
+	Corrected int // versions in the place of others
+	Withdrawn int
+	Left      int // too short, too hard to read, or too like another
+}
+
+// Write writes the articles of a sport that are not there yet: the week's reports,
+// the trends of its last season, and its draft boards. It is safe to repeat, and
+// for two at once: an article that is there is left as it is.
+func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
+	var out Written
+	sport := w.book.Sport(r.Sport)
+	if sport == nil {
+		return out, apperr.New(apperr.NotFound, "out_of_sport", "No "+strings.ToUpper(r.Sport)+" data is loaded on this service.")
+	}
+	if sport.Fallback {
+		return out, nil // the sample holds no weeks, and too few players to compare
+	}
+	week := r.Week
+	if weeks := sport.Weeks(); weeks != nil {
+		if r.Season != 0 && r.Season != weeks.Season || week < 0 || week > weeks.Weeks {
+			return out, apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("Weeks 1 to %d of the season %d can be written.", weeks.Weeks, weeks.Season)).WithField("week")
+		}
+		if week == 0 {
+			week = w.newestWeek(r.Sport)
+		}
+	}
+	reports, err := w.weekly(ctx, r.Sport, week, briefsAWeek)
+	if err != nil {
+		return out, err
+	}
+	all := append(append(reports, w.trends(r.Sport, trendsASport)...), w.boards(r.Sport)...)
+	return out, w.writeAll(ctx, r.Sport, limited(all, r.Limit), &out)
+}
+
+// newestWeek is the last week in which somebody could be surprised: a season may
+// end with weeks of few games.
+func (w *Writer) newestWeek(key string) int {
+	weeks := w.book.Sport(key).Weeks()
+	for week := weeks.Weeks; week > 0; week-- {
+		if len(weeks.Surprises(week)) > 0 {
+			return week
+		}
+	}
+	return 0
+}
+
+// limited keeps the first so many of each kind and tier; 0 keeps all.
+func limited(all []assignment, most int) []assignment {
+	if most <= 0 {
+		return all
+	}
+	var out []assignment
+	n := map[string]int{}
+	for _, a := range all {
+		if n[a.kind+a.tier]++; n[a.kind+a.tier] <= most {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// writeAll writes what is not there yet.
+func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, out *Written) error {
+	have, err := w.store.sketches(ctx, sport)
+	if err != nil {
+		return err
+	}
+	for i := range all {
+		a := &all[i]
+		if _, ok := have[a.id()]; ok {
+			continue
+		}
+		article, err := w.compose(ctx, a, have.rivals(a.id()))
+		if errors.Is(err, errNothing) {
+			out.Left++
+			continue
+		}
+		if err != nil {
+			return fmt.Errorf("write %s %q: %w", a.sport, a.subject, err)
+		}
+		added, err := w.store.add(ctx, article)
+		if err != nil {
+			return err
+		}
+		have[article.ID] = article.Sketch
+		if added {
+			out.New++
+		}
+	}
+	return nil
+}
+
+// whyCorrected is what a version's status says after a correction of the data.
+const (
+	whyCorrected = "The data that it was written from was corrected."
+	whyWithdrawn = "The data that it was written from was corrected, and no longer bears it out."
+)
+
+// Revise writes anew what was written of data that is no longer in force: where
+// the text comes out another, it is a new version, and where it does not come out
+// at all the article is withdrawn. What is of a season that is over in the data
+// stays.
+func (w *Writer) Revise(ctx context.Context, key string) (Written, error) {
+	var out Written
+	sport := w.book.Sport(key)
+	if sport == nil || sport.Fallback || w.revised[key] == w.inForce(key) {
+		return out, nil
+	}
+	old, err := w.store.list(ctx, `WHERE sport = $1 AND status = 'usable'`, key)
+	if err != nil {
+		return out, err
+	}
+	can, err := w.assignments(ctx, key)
+	if err != nil {
+		return out, err
+	}
+	have, err := w.store.sketches(ctx, key)
+	if err != nil {
+		return out, err
+	}
+	for i := range old {
+		if err := w.revise(ctx, &old[i], can, have, &out); err != nil {
+			return out, err
+		}
+	}
+	w.revised[key] = w.inForce(key)
+	return out, nil
+}
+
+// inForce names all data of a sport.
+func (w *Writer) inForce(key string) string {
+	s := w.book.Sport(key)
+	if s.Games == nil {
+		return s.Artifact
+	}
+	return s.Artifact + "+" + s.Games.Artifact
+}
+
+// assignments are all that could be written of a sport now, by id.
+func (w *Writer) assignments(ctx context.Context, key string) (map[uuid.UUID]*assignment, error) {
+	all := append(w.trends(key, math.MaxInt), w.boards(key)...)
+	if weeks := w.book.Sport(key).Weeks(); weeks != nil {
+		for week := 1; week <= weeks.Weeks; week++ {
+			reports, err := w.weekly(ctx, key, week, math.MaxInt)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, reports...)
+		}
+	}
+	out := make(map[uuid.UUID]*assignment, len(all))
+	for i := range all {
+		out[all[i].id()] = &all[i]
+	}
+	return out, nil
+}
+
+// revise holds one article against the data in force.
+func (w *Writer) revise(ctx context.Context, was *models.Article, can map[uuid.UUID]*assignment, have sketches, out *Written) error {
+	a := can[was.ID]
+	if a == nil {
+		if !w.ofNow(was) {
+			return nil // of a season that is over
+		}
+		out.Withdrawn++
+		return w.store.Withdraw(ctx, was.ID, whyWithdrawn)
+	}
+	if a.artifacts == was.Artifacts {
+		return nil
+	}
+	now, err := w.compose(ctx, a, have.rivals(was.ID))
+	if errors.Is(err, errNothing) {
+		out.Withdrawn++
+		return w.store.Withdraw(ctx, was.ID, whyWithdrawn)
+	}
+	if err != nil || says(was) == says(now) {
+		return err
+	}
+	done, err := w.store.correct(ctx, now, whyCorrected)
+	if done {
+		have[now.ID] = now.Sketch
+		out.Corrected++
+	}
+	return err
+}
+
+// ofNow reports whether an article is of the season that can be written now. A
+// draft board of players who are ranked otherwise since is no correction.
+func (w *Writer) ofNow(a *models.Article) bool {
+	s := w.book.Sport(a.Sport)
+	switch a.Kind {
+	case models.PlayerReport:
+		return s.Weeks() != nil && strings.HasPrefix(a.Subject, s.Method.Years.Name(s.Weeks().Season)+" week ")
+	case models.Trend:
+		return strings.HasPrefix(a.Subject, s.Method.Years.Name(s.Last)+", ")
+	}
+	return false
+}
+
+// says is all that a reader reads of a version.
+func says(a *models.Article) string {
+	return a.Headline + "\n" + a.Summary + "\n" + a.BodyMarkdown
+}
+
+// Step is the weekly round's: it revises what was written and writes what is new,
+// of every sport. It gives how many versions it made.
+func (w *Writer) Step(ctx context.Context, sports []string) (int, error) {
+	done := 0
+	for _, key := range sports {
+		if s := w.book.Sport(key); s == nil || s.Fallback {
+			continue
+		}
+		revised, err := w.Revise(ctx, key)
+		if done += revised.Corrected + revised.Withdrawn; err != nil {
+			return done, err
+		}
+		written, err := w.Write(ctx, Request{Sport: key})
+		if done += written.New; err != nil {
+			return done, err
+		}
+	}
+	return done, nil
+}
+
+// sketches are of the usable articles of a sport.
+type sketches map[uuid.UUID][]byte
+
+// rivals are those of all articles but one.
+func (s sketches) rivals(own uuid.UUID) [][]byte {
+	out := make([][]byte, 0, len(s))
+	for id, sketch := range s {
+		if id != own {
+			out = append(out, sketch)
+		}
+	}
+	return out
+}
+
+func (s *Store) sketches(ctx context.Context, sport string) (sketches, error) {
+	rows, err := s.pool.Query(ctx, `SELECT DISTINCT ON (id) id, sketch FROM articles WHERE sport = $1 ORDER BY id, version DESC`, sport)
+	if err != nil {
+		return nil, fmt.Errorf("read sketches: %w", err)
+	}
+	out := sketches{}
+	var id uuid.UUID
+	var sketch []byte
+	_, err = pgx.ForEachRow(rows, []any{&id, &sketch}, func() error {
+		out[id] = append([]byte(nil), sketch...)
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read sketches: %w", err)
+	}
+	return out, nil
+}

@@ -1,0 +1,159 @@
+package articles
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/internal/almanac"
+	"groundline/internal/grounding"
+	"groundline/internal/questions"
+	"groundline/internal/receipts"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// Week is what a week did to one player, or to all: the receipt that says it.
+type Week struct {
+	Player  string // id; empty of the list of a week's movers
+	Receipt string
+}
+
+// Deps is what a Writer needs.
+type Deps struct {
+	Store     *Store
+	Book      *almanac.Book
+	Receipts  *receipts.Store
+	Grounding *grounding.Service
+	Questions *questions.Service
+	// Surprises gives the players whom a week of the newest season surprised, the
+	// greatest surprise first, and Movers the list of those whom luck does not
+	// explain.
+	Surprises func(ctx context.Context, sport string, week, limit int) ([]Week, error)
+	Movers    func(ctx context.Context, sport string, week int) (Week, error)
+	// Rephrase puts verified sentences into other words, one for each; nil leaves
+	// them. What it gives is verified again.
+	Rephrase func(ctx context.Context, sentences []string) ([]string, error)
+	Clock    func() time.Time
+}
+
+// Writer writes articles from receipts and keeps them in the store.
+type Writer struct {
+	store     *Store
+	book      *almanac.Book
+	receipts  *receipts.Store
+	ground    *grounding.Service
+	asking    *questions.Service
+	surprises func(ctx context.Context, sport string, week, limit int) ([]Week, error)
+	movers    func(ctx context.Context, sport string, week int) (Week, error)
+	rephrase  func(ctx context.Context, sentences []string) ([]string, error)
+	clock     func() time.Time
+	reference verifier.Reference
+	revised   map[string]string // by sport: the data that all articles were held against here
+
+	// Missed is told of every way that a message could not be said in, for those
+	// who write templates; nil tells nobody.
+	Missed func(why string)
+}
+
+// NewWriter makes a writer.
+func NewWriter(d Deps) *Writer {
+	return &Writer{
+		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, movers: d.Movers, rephrase: d.Rephrase, clock: d.Clock,
+		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic}, revised: map[string]string{},
+	}
+}
+
+// space is the name space of the ids of articles: an article's id is made of what
+// it is of, so that two replicas that write it write one.
+var space = uuid.NewSHA1(uuid.NameSpaceURL, []byte("groundline/articles"))
+
+// assignment is an article to be written.
+type assignment struct {
+	sport, kind, tier, subject string
+	artifacts                  string
+	write                      func(ctx context.Context, d *draft) error
+}
+
+func (a *assignment) id() uuid.UUID {
+	return uuid.NewSHA1(space, []byte(a.sport+"|"+a.kind+"|"+a.tier+"|"+a.subject))
+}
+
+// length is how many words a tier's articles have.
+type length struct{ least, most int }
+
+var lengths = map[string]length{models.Brief: {120, 200}, models.Standard: {400, 700}, models.DeepDive: {1000, 1500}}
+
+// draft is an article being written.
+type draft struct {
+	w        *Writer
+	sport    *almanac.Sport
+	voice    *voice
+	doc      Document
+	summary  string
+	sources  map[string]*source
+	receipts map[string]string // what was asked: its receipt, empty for a refusal
+
+	toldSeason map[string]bool // seasons of players whose rating was told
+}
+
+// newDraft begins an article. seed tells the tries of one article apart: the
+// first is always the same.
+func (w *Writer) newDraft(a *assignment, try int) *draft {
+	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
+	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
+	sport := w.book.Sport(a.sport)
+	return &draft{w: w, sport: sport, voice: newVoice(draw, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}}
+}
+
+// source opens a receipt, once an article.
+func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
+	if s := d.sources[receipt]; s != nil {
+		return s, nil
+	}
+	s, err := d.w.open(ctx, receipt)
+	if err != nil {
+		return nil, err
+	}
+	d.sources[receipt] = s
+	return s, nil
+}
+
+// paragraph adds a paragraph of what can be said of some messages.
+func (d *draft) paragraph(messages ...message) {
+	var sentences []string
+	d.voice.paragraph()
+	for _, m := range messages {
+		if m.from == nil {
+			continue
+		}
+		if m.as == "best.rank" && d.toldSeason[m.who+m.vars["season"]] {
+			m.as = "best.same"
+		}
+		d.toldSeason[m.who+m.vars["season"]] = d.toldSeason[m.who+m.vars["season"]] || m.as == "season.rank"
+		if text := d.voice.say(m); text != "" {
+			sentences = append(sentences, text)
+		}
+	}
+	if len(sentences) > 0 {
+		d.doc.Blocks = append(d.doc.Blocks, Block{Paragraph: sentences})
+	}
+}
+
+func (d *draft) heading(text string) { d.doc.Blocks = append(d.doc.Blocks, Block{Heading: text}) }
+
+// row adds a row to a table, with the receipt that it stands on, if a sentence
+// that says the same is borne out.
+func (d *draft) row(t *Table, from *source, sentence string, cells ...string) {
+	if problem := from.verifier(d.voice.told).Check(sentence); problem != nil {
+		d.voice.missed = append(d.voice.missed, "row: "+sentence+": "+problem.Error())
+		return
+	}
+	t.Rows = append(t.Rows, cells)
+	d.voice.claims = append(d.voice.claims, models.ArticleClaim{Sentence: rowText(cells), Receipt: from.receipt})
+}

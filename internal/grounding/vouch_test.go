@@ -1,0 +1,78 @@
+package grounding_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/grounding"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+type counted struct{ statements []receipts.Statement }
+
+func (c *counted) Issue(_ context.Context, st receipts.Statement) (models.Receipt, error) {
+	c.statements = append(c.statements, st)
+	_, id, err := receipts.Payload(st)
+	return models.Receipt{ID: id}, err
+}
+
+// TestEveryClaimIsVouchedForOnceBeforeItIsSigned: a claim is judged when it is
+// made, by the real verifier passes, and where it is not borne out the refusal is
+// what is signed and answered; an answer that is kept is not judged again.
+func TestEveryClaimIsVouchedForOnceBeforeItIsSigned(t *testing.T) {
+	t.Parallel()
+	set, _, err := datasets.Read("../../../shared/datasets", stats.WNBA, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sport, err := almanac.FromSet(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, store := almanac.Holding(sport), &counted{}
+	s, err := grounding.New(book, store, time.Now, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	judged, honest := 0, true
+	s.Vouching(func(_ context.Context, st receipts.Statement) *receipts.Refusal {
+		judged++
+		if problem := (verifier.Reference{Sport: book.Sport}).Vouch(st); problem != nil {
+			t.Errorf("%s: %v", st.Predicate.Claim, problem)
+		}
+		if !honest {
+			return verifier.Refusal(context.Canceled)
+		}
+		return nil
+	})
+	q := grounding.Question{Sport: stats.WNBA, Slug: "diana-taurasi", Scope: grounding.CareerLong}
+	for range 3 {
+		if a, err := s.Rate(t.Context(), q); err != nil || !a.Grounded {
+			t.Fatalf("%+v %v", a, err)
+		}
+	}
+	if judged != 1 {
+		t.Errorf("judged %d times", judged)
+	}
+	honest = false
+	store.statements = nil
+	a, err := s.Stand(t.Context(), grounding.StandingQuestion{Sport: stats.WNBA, Slug: "diana-taurasi"})
+	if err != nil || a.Grounded || a.Claim != "" || a.Standing != nil || a.Refusal == nil || a.Refusal.Code != verifier.Unverified {
+		t.Errorf("%+v %v", a, err)
+	}
+	r, err := s.Rank(t.Context(), grounding.RankingQuestion{Sport: stats.WNBA})
+	if err != nil || r.Grounded || len(r.Rankings) != 0 || r.Refusal == nil || r.Refusal.Code != verifier.Unverified {
+		t.Errorf("%+v %v", r, err)
+	}
+	for _, st := range store.statements {
+		if st.Predicate.Grounded || st.Predicate.Claim != "" || len(st.Predicate.Rows) != 0 {
+			t.Errorf("signed: %+v", st.Predicate)
+		}
+	}
+}

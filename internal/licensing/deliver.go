@@ -1,0 +1,129 @@
+package licensing
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+// Request asks for articles of one sport.
+type Request struct {
+	Account uuid.UUID
+	Sport   string
+	Limit   int
+	Held    bool  // only what the account has: nothing is licensed
+	Refuse  error // given instead of licensing anything, if it is not nil
+}
+
+// Delivery is a list of articles, those licensed by the request first.
+type Delivery struct {
+	Articles     []Delivered
+	New          int           // licensed by this request, previews included
+	Billed       models.Micros // for them
+	PreviewsLeft int
+}
+
+// Deliver gives articles of a sport, newest first, those that the account does not
+// have before those that it has, and licenses the first. With billing on, what was
+// a preview counts as not had yet. Without it the month's previews are delivered as
+// far as they go; when none is left and there is an article that the account does
+// not have, the error is of kind PaymentRequired and says how to go on.
+func (s *Service) Deliver(ctx context.Context, r Request) (Delivery, error) {
+	st, err := s.Standing(ctx, r.Account)
+	if err != nil {
+		return Delivery{}, err
+	}
+	if !r.Held {
+		fresh, err := s.fresh(ctx, s.Pool, r, st.Pays(), "")
+		if err != nil {
+			return Delivery{}, err
+		}
+		if len(fresh) > 0 {
+			return s.license(ctx, r)
+		}
+	}
+	list, err := s.had(ctx, s.Pool, r, nil, r.Limit)
+	if err != nil {
+		return Delivery{}, err
+	}
+	out, err := s.deliverAll(ctx, s.Pool, r.Account, list)
+	return Delivery{Articles: out, PreviewsLeft: st.PreviewsLeft()}, err
+}
+
+// license takes what the account does not have yet, as far as it may.
+func (s *Service) license(ctx context.Context, r Request) (d Delivery, err error) {
+	if r.Refuse != nil {
+		return d, r.Refuse
+	}
+	err = s.inAccount(ctx, r.Account, func(tx pgx.Tx, at time.Time) error {
+		st, err := s.standing(ctx, tx, r.Account, at)
+		if err != nil {
+			return err
+		}
+		// A withdrawal waits for us, or we for it: none is licensed after it.
+		fresh, err := s.fresh(ctx, tx, r, st.Pays(), "FOR SHARE OF a")
+		if err != nil {
+			return err
+		}
+		if !st.Pays() && len(fresh) > st.PreviewsLeft() {
+			if fresh = fresh[:st.PreviewsLeft()]; len(fresh) == 0 {
+				return s.errPreviewUsed(st)
+			}
+		}
+		d.New = len(fresh)
+		var ids []uuid.UUID
+		for i := range fresh {
+			if err := s.take(ctx, tx, &st, &fresh[i], at); err != nil {
+				return err
+			}
+			d.Billed += fresh[i].PriceMicros
+			ids = append(ids, fresh[i].ID)
+		}
+		old, err := s.had(ctx, tx, r, ids, r.Limit-len(fresh))
+		if err != nil {
+			return err
+		}
+		d.PreviewsLeft = st.PreviewsLeft()
+		d.Articles, err = s.deliverAll(ctx, tx, r.Account, append(fresh, old...))
+		return err
+	})
+	return d, err
+}
+
+// fresh gives what the account does not have yet.
+func (s *Service) fresh(ctx context.Context, q querier, r Request, pays bool, lock string) ([]held, error) {
+	return all[held](ctx, q, "articles not licensed", `SELECT `+articleColumns+` FROM articles a
+		WHERE a.sport = $2 AND a.status = 'usable'
+			AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $1 AND l.article_id = a.id AND (NOT $3 OR l.terms = 'paid'))
+		ORDER BY a.generated_at DESC, a.id LIMIT $4 `+lock, r.Account, r.Sport, pays, r.Limit)
+}
+
+// had gives what the account has, but for some.
+func (s *Service) had(ctx context.Context, q querier, r Request, but []uuid.UUID, limit int) ([]held, error) {
+	if but == nil {
+		but = []uuid.UUID{}
+	}
+	return all[held](ctx, q, "articles licensed", `SELECT `+articleColumns+`, `+heldColumns+` FROM article_licences l
+		CROSS JOIN LATERAL (SELECT * FROM articles WHERE id = l.article_id ORDER BY version DESC LIMIT 1) a
+		WHERE l.account_id = $1 AND a.sport = $2 AND (a.status = 'usable' OR $3) AND NOT l.article_id = ANY ($4)
+		ORDER BY a.generated_at DESC, a.id LIMIT $5`, r.Account, r.Sport, r.Held, but, limit)
+}
+
+// errPreviewUsed says that the free previews are used up, and what can be done.
+func (s *Service) errPreviewUsed(st Standing) error {
+	message := fmt.Sprintf("The %d free previews of %s are used.", PreviewArticles, st.Month.Format("January 2006"))
+	remedy := fmt.Sprintf("Switch pay-as-you-go on at %s/articles#plan; what you have stays free (licensed=true), and the previews begin anew on %s.",
+		s.BaseURL, st.Month.AddDate(0, 1, 0).Format("2 January"))
+	if st.Plan.PayAsYouGo {
+		remedy = fmt.Sprintf("Pay-as-you-go is on, but no card is on file: save one at %s/billing. What you have stays free (licensed=true).", s.BaseURL)
+	}
+	e := apperr.New(apperr.PaymentRequired, "article_preview_used", message).WithRemedy(remedy)
+	e.LimitSource = "preview"
+	return e
+}

@@ -1,0 +1,173 @@
+// Package licensing lets accounts have articles: as a preview, or as a licence
+// that is paid for, and keeps what each has.
+//
+// It owns the tables article_plans, article_licences, article_marks and
+// article_notices, the prices, and the terms of use. It reads the table articles,
+// which package articles writes.
+//
+// Invariants:
+//   - an account licenses an article once, whatever its version, however many
+//     requests ask for it at once: afterwards it is free, its corrections too;
+//   - at most ten articles a calendar month (UTC) are delivered as previews, and
+//     every one carries the account's mark; a paid one carries none;
+//   - a paid licence and its line on the month's statement are one transaction, at
+//     one moment, so that a statement is the sum of the month's licences; a
+//     withdrawal gives each paid price back once, as a line below 0;
+//   - who has an article is told once of each version that is corrected or
+//     withdrawn.
+//
+// Every change first locks the account's row, as billing does. The package does
+// not write articles, and does not collect money.
+package licensing
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/apperr"
+	"groundline/internal/billing"
+	"groundline/internal/licensing/watermark"
+	"groundline/internal/webhooks"
+	"groundline/models"
+)
+
+// Sports are the leagues whose articles are licensed.
+var Sports = []string{"nfl", "nba", "mlb", "nhl"}
+
+// Deps are what licensing works with.
+type Deps struct {
+	Pool     *pgxpool.Pool
+	Billing  *billing.Service // nil without a payment service: there are previews alone
+	Webhooks *webhooks.Service
+	BaseURL  string
+	Clock    func() time.Time
+}
+
+// Service licenses articles.
+type Service struct{ Deps }
+
+// New makes the service.
+func New(d Deps) *Service { return &Service{d} }
+
+// Delivered is an article as an account is given it.
+type Delivered struct {
+	models.Article               // the newest version; its bodies are marked if Watermarked is true, and empty if it is withdrawn
+	Terms          string        // "preview" or "paid"
+	Price          models.Micros // what it was licensed for; of a preview, the list price
+	Watermarked    bool
+	UsageTerms     string
+	LicensedAt     time.Time
+	CreditedAt     *time.Time
+}
+
+// held is a licence with the newest version of its article.
+type held struct {
+	models.Article
+	Terms       string
+	PriceMicros models.Micros
+	At          time.Time
+	CreditedAt  *time.Time
+}
+
+const heldColumns = `l.terms, l.price_micros, l.at, l.credited_at`
+
+// articleColumns are what is delivered of an article.
+const articleColumns = `a.id, a.version, a.sport, a.kind, a.tier, a.subject, a.headline, a.summary, a.body_html, a.body_markdown, a.word_count, a.players, a.claims,
+	a.artifacts, a.sha256, a.status, a.status_why, a.status_at, a.generated_at`
+
+// deliver gives a licensed article the form that its terms allow.
+func (s *Service) deliver(h held, mark watermark.Mark) Delivered {
+	d := Delivered{Article: h.Article, Terms: h.Terms, Price: h.PriceMicros, LicensedAt: h.At.UTC(), CreditedAt: h.CreditedAt}
+	d.GeneratedAt, d.StatusAt = d.GeneratedAt.UTC(), d.StatusAt.UTC()
+	if h.Terms == preview {
+		d.Price, d.Watermarked = Price(h.Tier), true
+	}
+	d.UsageTerms = UsageTerms(d)
+	switch {
+	case h.Status == models.Withdrawn:
+		d.BodyHTML, d.BodyMarkdown = "", ""
+	case d.Watermarked:
+		about := s.BaseURL + "/articles/" + h.ID.String()
+		d.BodyHTML, d.BodyMarkdown = watermark.HTML(mark, d.BodyHTML, about), watermark.Markdown(mark, d.BodyMarkdown, about)
+	}
+	return d
+}
+
+func (s *Service) deliverAll(ctx context.Context, q querier, account uuid.UUID, list []held) ([]Delivered, error) {
+	var mark watermark.Mark
+	for _, h := range list {
+		if h.Terms != preview {
+			continue
+		}
+		var err error
+		if mark, err = markOf(ctx, q, account); err != nil {
+			return nil, err
+		}
+		break
+	}
+	out := make([]Delivered, len(list))
+	for i, h := range list {
+		out[i] = s.deliver(h, mark)
+	}
+	return out, nil
+}
+
+// querier is the pool or a transaction.
+type querier interface {
+	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+}
+
+// all reads rows by the names of their columns; a column that is not asked for
+// stays zero.
+func all[T any](ctx context.Context, q querier, what, sql string, args ...any) ([]T, error) {
+	rows, err := q.Query(ctx, sql, args...)
+	if err != nil {
+		return nil, fmt.Errorf("licensing: %s: %w", what, err)
+	}
+	list, err := pgx.CollectRows(rows, pgx.RowToStructByNameLax[T])
+	if err != nil {
+		return nil, fmt.Errorf("licensing: %s: %w", what, err)
+	}
+	return list, nil
+}
+
+// inAccount runs f in a transaction that holds the account's row, with the moment
+// at which what it adds is billed.
+func (s *Service) inAccount(ctx context.Context, account uuid.UUID, f func(tx pgx.Tx, at time.Time) error) error {
+	return pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
+		at, err := s.hold(ctx, tx, account)
+		if err != nil {
+			return err
+		}
+		return f(tx, at)
+	})
+}
+
+func (s *Service) hold(ctx context.Context, tx pgx.Tx, account uuid.UUID) (time.Time, error) {
+	if s.Billing != nil {
+		return s.Billing.Hold(ctx, tx, account)
+	}
+	_, err := tx.Exec(ctx, "SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE", account)
+	return s.Clock().UTC().Truncate(time.Microsecond), err
+}
+
+func monthOf(t time.Time) time.Time {
+	t = t.UTC()
+	return time.Date(t.Year(), t.Month(), 1, 0, 0, 0, 0, time.UTC)
+}
+
+func errNoArticle() error {
+	return apperr.New(apperr.NotFound, "article_not_found", "There is no article with this id.")
+}
+
+// Licensed reports whether articles of a sport are licensed at all.
+func Licensed(sport string) bool {
+	return strings.Contains(" "+strings.Join(Sports, " ")+" ", " "+sport+" ")
+}

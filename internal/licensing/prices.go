@@ -1,0 +1,86 @@
+package licensing
+
+import (
+	"fmt"
+
+	"groundline/models"
+)
+
+// The terms of a licence.
+const (
+	preview = "preview"
+	paid    = "paid"
+)
+
+// PreviewArticles is how many articles a calendar month (UTC) an account may have
+// as previews.
+const PreviewArticles = 10
+
+// LeastVolume is from how many articles a month an operator may give a rate.
+const LeastVolume = 500
+
+// Tier is a class of articles and what one of them costs.
+type Tier struct {
+	Key, Name string
+	Price     models.Micros
+	Words     string // about how long, for the price list
+}
+
+// Tiers is the price list.
+var Tiers = []Tier{
+	{models.Brief, "Brief", 50_000, "120 to 200 words"},
+	{models.Standard, "Standard", 100_000, "400 to 700 words"},
+	{models.DeepDive, "Deep dive", 200_000, "1,000 to 1,500 words"},
+}
+
+func tierOf(key string) Tier {
+	for _, t := range Tiers {
+		if t.Key == key {
+			return t
+		}
+	}
+	panic("licensing: the database admits no tier " + key)
+}
+
+// Price gives the list price of a tier.
+func Price(tier string) models.Micros { return tierOf(tier).Price }
+
+// priceOf gives the price of the nth article that an account licenses in a month.
+// A volume rate holds from its first article on: nothing before it is priced anew.
+// Prices are multiples of a hundred micro-dollars, so that percents leave no rest.
+func priceOf(tier string, plan models.ArticlePlan, nth int) models.Micros {
+	price := Price(tier)
+	if plan.VolumePercentOff != nil && plan.VolumeFrom != nil && nth >= *plan.VolumeFrom {
+		price = price / 100 * models.Micros(100-*plan.VolumePercentOff)
+	}
+	return price
+}
+
+// Texts of the terms, as they go with every article.
+const (
+	previewTerms = "Preview: read and try it, do not publish it. It carries a mark that names your account. Licensing it gives the text without the mark."
+	paidTerms    = "Licensed to your account for good: publish it in your own apps, sites and newsletters, whole or in part, edited or not, and name the sources that its receipts name. Not for resale as articles."
+)
+
+// UsageTerms says what the holder of an article may do with it.
+func UsageTerms(d Delivered) string {
+	switch {
+	case d.Status == models.Withdrawn:
+		terms := fmt.Sprintf("Withdrawn on %s: %s Take it down.", d.StatusAt.Format("2 January 2006"), sentence(d.StatusWhy))
+		if d.Terms == paid {
+			terms += " Its price goes back on your statement."
+		}
+		return terms
+	case d.Terms == preview:
+		return previewTerms
+	}
+	return paidTerms
+}
+
+// sentence ends a text as one.
+func sentence(text string) string {
+	if text == "" || text[len(text)-1] == '.' {
+		return text
+	}
+	return text + "."
+}

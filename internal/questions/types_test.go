@@ -1,0 +1,199 @@
+package questions
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/internal/almanac"
+	"groundline/internal/receipts"
+)
+
+// questionTypes is the 60 types of questions, each with one that is answered or,
+// where nothing could answer it, refused with its code.
+var questionTypes = []struct {
+	n        int
+	question string
+	intent   Intent // of an answer
+	code     string // of a refusal
+}{
+	{1, "who led the NBA in points in 1996", Leaders, ""},
+	{2, "most homers in a season", Leaders, ""},
+	{3, "most career passing touchdowns", Leaders, ""},
+	{4, "top 5 goals in an NHL season", Leaders, ""},
+	{5, "most stolen bases in a season between 1950 and 1980", Leaders, ""},
+	{6, "most assists of the 1990s nba", Leaders, ""},
+	{7, "most goals in a season WHA", Leaders, ""},
+	{8, "most home runs in a season for the yankees", Leaders, ""},
+	{9, "most receiving yards in a season by a tight end", Leaders, ""},
+	{10, "most points in an nba season under age 22", Leaders, ""},
+	{11, "rookie with the most points in an NBA season", Leaders, ""},
+	{12, "highest batting average in a season since 1940", Leaders, ""},
+	{13, "lowest era in a season since 1920", Leaders, ""},
+	{14, "active leader in career assists nhl", Leaders, ""},
+	{15, "who led the league in stolen bases the most times", TimesLeading, ""},
+	{16, "best WNBA season ever", Best, ""},
+	{17, "best NHL goalie season since 1990", Best, ""},
+	{18, "best season of Babe Ruth", PlayerBest, ""},
+	{19, "where does Babe Ruth 1923 rank", PlayerSeason, ""},
+	{20, "all time rank of Wayne Gretzky", Standing, ""},
+	{21, "best shortstop of all time", Best, ""},
+	{22, "best seven season peak in NBA history", Best, ""},
+	{23, "best rookie season nhl", Best, ""},
+	{24, "best season for the Boston Bruins", Best, ""},
+	{25, "best season at age 40 mlb", Best, ""},
+	{26, "Nikola Jokic current rating", Current, ""},
+	{27, "top 10 goalies right now", Current, ""},
+	{28, "biggest mlb movers", Movers, ""},
+	{29, "why did Aaron Judge's rating move", Moved, ""},
+	{30, "career arc of Diana Taurasi", Shape, ""},
+	{31, "Wayne Gretzky goals in 1982", PlayerStat, ""},
+	{32, "how many homers did Hank Aaron hit", PlayerStat, ""},
+	{33, "Ted Williams career high in homers", PlayerStat, ""},
+	{34, "Michael Jordan points per game", PlayerStat, ""},
+	{35, "Tom Brady passing yards from 2005 to 2010", PlayerStat, ""},
+	{36, "what teams did Shaquille O'Neal play for", PlayerTeams, ""},
+	{37, "how many 30 homer seasons did Hank Aaron have", Threshold, ""},
+	{38, "youngest player to hit 40 homers in a season", AgeExtreme, ""},
+	{39, "first player to score 50 goals in a season", FirstLast, ""},
+	{40, "most seasons in a row with 20 wins mlb", Consecutive, ""},
+	{41, "compare the careers of Mickey Mantle and Willie Mays", Compare, ""},
+	{42, "compare Babe Ruth 1927 and Barry Bonds 2001", Compare, ""},
+	{43, "compare Walter Johnson and Roger Clemens", Compare, ""},
+	{44, "compare Wayne Gretzky and Babe Ruth", Compare, ""},
+	{45, "compare Jokic and Shaq through age 28", Compare, ""},
+	{46, "players like Mike Trout", Comparables, ""},
+	{47, "the next Wayne Gretzky", Comparables, ""},
+	{48, "seasons most like Mike Trout 2012", Comparables, ""},
+	{49, "percentile of Mike Trout in 2012", PlayerSeason, ""},
+	{50, "league average batting average in 1968", LeagueMean, ""},
+	{51, "batting average of the league since 1960", Trend, ""},
+	{52, "how many NHL players have 500 goals", Threshold, ""},
+	{53, "players with 30 homers and 30 stolen bases in a season", Threshold, ""},
+	{54, "best draft class in nba history", "", "no_column"},
+	{55, "trade value of Connor McDavid", Value, ""},
+	{56, "projection for Connor McDavid next season", Value, ""},
+	{57, "my calls", OwnCalls, ""},
+	{58, "will Mike Trout make the hall of fame", Standing, ""},
+	{59, "who scored the most points last night", "", "no_granularity"},
+	{59, "longest hitting streak", "", "no_granularity"},
+	{59, "best clutch hitter", "", "no_granularity"},
+	{59, "most goals in the playoffs", "", "no_granularity"},
+	{59, "best hitter against lefties", "", "no_granularity"},
+	{60, "greatest of all time", "", "subjective"},
+	{60, "is Mike Trout injured", "", "injury"},
+	{60, "best bet for the super bowl", "", "betting"},
+	{60, "how would babe ruth do in today's league", "", "cross_era_absolute"},
+}
+
+// TestEveryTypeOfQuestionIsAnsweredOrRefusedWithItsCode goes through the 60 types
+// over the five sports.
+func TestEveryTypeOfQuestionIsAnsweredOrRefusedWithItsCode(t *testing.T) {
+	s, err := benched()
+	if err != nil {
+		t.Fatal(err)
+	}
+	asking := New(s.book, s.store, time.Now, "")
+	asking.OnOwnCalls(func(context.Context, uuid.UUID) (Own, error) {
+		return Own{Made: 12, Scored: 9, Brier: .2137, Skill: .0512, Low: -.021, High: .12, Newest: []OwnCall{{Sport: "nfl", Season: 2026, Text: "It rises", Yes: true, Confidence: 70}}}, nil
+	})
+	ctx, next := As(t.Context(), uuid.New()), 1
+	for _, q := range questionTypes {
+		if q.n > next+1 || q.n < next {
+			t.Errorf("type %d stands after %d", q.n, next)
+		}
+		next = q.n
+		a, err := asking.Ask(ctx, q.question)
+		switch {
+		case err != nil:
+			t.Errorf("%d %q: %v", q.n, q.question, err)
+		case q.code != "" && (a.Refusal == nil || a.Refusal.Code != q.code):
+			t.Errorf("%d %q: %+v %s", q.n, q.question, a.Refusal, a.Answer)
+		case q.code == "" && (!a.Grounded || a.Plan.Intent != q.intent || a.Answer == "" || a.Provenance.Receipt == ""):
+			t.Errorf("%d %q: %q %+v %+v", q.n, q.question, a.Answer, a.Plan, a.Refusal)
+		}
+	}
+	if next != 60 {
+		t.Errorf("%d types", next)
+	}
+}
+
+// TestOwnCallsAreToldTheirAccountAlone: nobody is told without an account, each
+// account its own, and the receipt, which is public, holds no call.
+func TestOwnCallsAreToldTheirAccountAlone(t *testing.T) {
+	t.Parallel()
+	var issued []receipts.Statement
+	xs := wnbaOnly(t)
+	s := New(almanac.Holding(xs["wnba"].sport), issuer(func(st receipts.Statement) { issued = append(issued, st) }), time.Now, "")
+	ada, ben, none := uuid.New(), uuid.New(), uuid.New()
+	s.OnOwnCalls(func(_ context.Context, account uuid.UUID) (Own, error) {
+		switch account {
+		case ada:
+			return Own{Made: 1, Newest: []OwnCall{{Sport: "wnba", Season: 2024, Text: "A secret", Confidence: 60}}}, nil
+		case ben:
+			return Own{Made: 40, Scored: 1, Brier: .25, Skill: -.25, Low: -1.5, High: 1}, nil
+		}
+		return Own{}, nil
+	})
+	for range 2 {
+		for who, want := range map[uuid.UUID]string{
+			ada: "You have made 1 call; none is scored yet.", none: "",
+			ben: "You have made 40 calls, of which 1 is scored: Brier score .250, skill -.250 (80% interval -1.500 to +1.000).",
+		} {
+			a, err := s.Ask(As(t.Context(), who), "my calls")
+			if err != nil || a.Answer != want || a.Grounded != (want != "") {
+				t.Errorf("%q %+v %v, not %q", a.Answer, a.Refusal, err, want)
+			}
+			if plan, err := s.Answer(As(t.Context(), who), *a.Plan); err != nil || plan.Answer != want {
+				t.Errorf("by plan: %q %v", plan.Answer, err)
+			}
+		}
+		if a, err := s.Ask(t.Context(), "my calls"); err != nil || a.Refusal == nil || a.Refusal.Code != "unknown_entity" || len(a.Rows) != 0 {
+			t.Errorf("without an account: %+v %v", a, err)
+		}
+	}
+	for _, st := range issued {
+		if text, _, err := receipts.Payload(st); err != nil || strings.Contains(string(text), "secret") || strings.Contains(string(text), ada.String()) {
+			t.Errorf("%s %v", text, err)
+		}
+	}
+	if a, _ := s.Ask(As(t.Context(), ada), "my calls on the sparks"); a.Grounded {
+		t.Error("a condition was dropped")
+	}
+}
+
+// TestMoversNameTheFilesOfTheirGamesAlone: the licences beside such an answer are
+// those of the week's games, and not of every file of the sport; also where nobody
+// of those asked for moved.
+func TestMoversNameTheFilesOfTheirGamesAlone(t *testing.T) {
+	s, err := benched()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var issued receipts.Statement
+	asking := New(s.book, issuer(func(st receipts.Statement) { issued = st }), time.Now, "")
+	for _, question := range []string{"biggest mlb movers", "mlb risers", "nhl fallers", "wnba risers", "biggest nba movers"} {
+		a, err := asking.Ask(t.Context(), question)
+		if err != nil || !a.Grounded {
+			t.Errorf("%s: %+v %v", question, a.Refusal, err)
+			continue
+		}
+		if n := len(issued.Predicate.Sources); n == 0 {
+			t.Errorf("%s names no file", question)
+		}
+		for _, source := range issued.Predicate.Sources {
+			if !strings.Contains(source.File, "/weekly/") && !strings.HasPrefix(source.File, "weekly/") {
+				t.Errorf("%s names %s", question, source.File)
+			}
+		}
+		for _, row := range issued.Predicate.Rows {
+			if !slices.ContainsFunc(issued.Predicate.Sources, func(f receipts.Source) bool { return f.File == row.File }) {
+				t.Errorf("%s names a row of %s and not the file", question, row.File)
+			}
+		}
+	}
+}

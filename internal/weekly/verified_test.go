@@ -1,0 +1,86 @@
+package weekly
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// issued keeps what would be signed.
+type issued []receipts.Statement
+
+func (i *issued) Issue(_ context.Context, st receipts.Statement) (models.Receipt, error) {
+	*i = append(*i, st)
+	_, id, err := receipts.Payload(st)
+	return models.Receipt{ID: id}, err
+}
+
+// TestASentenceThatIsNotBorneOutIsRefusedAndTold: neither a week nor a mover whose
+// sentence fails its own receipt is told, no receipt has the sentence, and the
+// operator hears of it.
+func TestASentenceThatIsNotBorneOutIsRefusedAndTold(t *testing.T) {
+	t.Parallel()
+	from := filepath.Join("..", "..", "..", "shared", "datasets")
+	set, _, err := datasets.Read(from, stats.WNBA, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sport, err := almanac.FromSet(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sport.Games, err = datasets.ReadGames(from, stats.WNBA, set.Players, nil); err != nil {
+		t.Fatal(err)
+	}
+	sport.Games.Games = slices.DeleteFunc(sport.Games.Games, func(g datasets.Game) bool { return g.Season != 2024 })
+	book := almanac.Holding(sport)
+	var week int // one with movers
+	for n := 1; n <= sport.Weeks().Weeks && week == 0; n++ {
+		if found, _ := sport.Weeks().Movers(n); len(found) > 0 {
+			week = n
+		}
+	}
+	for _, wrong := range []string{"players tested moved", "standard deviations"} {
+		var kept issued
+		s, err := New(book, &kept, time.Now, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m, err := s.Movers(t.Context(), stats.WNBA, week); err != nil || !m.Grounded || len(m.Movers) == 0 {
+			t.Fatalf("%+v %v", m, err)
+		}
+		s.ready.Purge()
+		kept = nil
+		s.vouch = func(st receipts.Statement) error {
+			if strings.Contains(st.Predicate.Claim, wrong) {
+				return errors.New("a test says so")
+			}
+			return nil
+		}
+		var told []string
+		s.OnUnverified(func(claim string, _ error) { told = append(told, claim) })
+		m, err := s.Movers(t.Context(), stats.WNBA, week)
+		if err != nil || m.Grounded || m.Refusal == nil || m.Refusal.Code != verifier.Unverified || len(m.Movers) != 0 || m.Claim != "" {
+			t.Errorf("%s: %+v %v", wrong, m, err)
+		}
+		if len(told) != 1 || !strings.Contains(told[0], wrong) {
+			t.Errorf("%s: told %q", wrong, told)
+		}
+		for _, st := range kept {
+			if strings.Contains(st.Predicate.Claim, wrong) {
+				t.Errorf("signed: %s", st.Predicate.Claim)
+			}
+		}
+	}
+}
