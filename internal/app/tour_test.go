@@ -61,7 +61,7 @@ var untoured = map[string]string{
 	"/calls/{sport}/{opens}": "needs a week of games", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/calls/by/{handle}": "needs calls made",
 	"/calls/digest/{token}": "needs a mail", "/ask/suggestions": "JSON", "/answers/{slug}": "needs the full data", "/docs/changelog.atom": "a feed",
 	"/account/trail.csv": "CSV", "/account/email/{token}": "needs a mail", "/account/undo/{token}": "needs a mail",
-	"/llms.txt": "text", "/articles/{id}": "needs the full data", "/articles/{id}/{file}": "a file", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/reviews/{id}": "needs a review that was kept", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
+	"/llms.txt": "text", "/answers/feed.atom": "a feed", "/articles/{id}": "needs the full data", "/articles/{id}/{file}": "a file", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/reviews/{id}": "needs a review that was kept", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
 	"/billing/refills/{id}": "a browser test looks at it", "/billing/statements/{period}": "needs a month's end", "/billing/confirm/{token}": "needs a mail",
 }
 
