@@ -104,7 +104,7 @@ func (v *tourist) open(t *testing.T, s stop, width int64, scheme string) {
 	_, err := chromedp.Call(v.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 		Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
 	must(t, err)
-	must(t, chromedp.Do(v.page, chromedp.EmulateViewport(width, 900), chromedp.Navigate(v.config.BaseURL+path), chromedp.WaitReady(chromedp.CSS("main"))))
+	must(t, chromedp.Do(v.page, chromedp.EmulateViewport(width, 900), chromedp.Navigate(v.config.BaseURL+path), chromedp.WaitReady(chromedp.CSS("body"))))
 }
 
 var schemes = []string{"light", "dark"}
