@@ -11,7 +11,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM = ../shared/datasets
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench validate questions verifier check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance examples
+.PHONY: help run test bench validate questions verifier check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -98,6 +98,27 @@ axe: tools ## run the badge's browser tests with axe-core, and keep their pictur
 	@npm install --silent --no-save --prefix .axe axe-core@4.14.1 >/dev/null
 	@AXE=$(CURDIR)/.axe/node_modules/axe-core/axe.min.js PICTURES=$(CURDIR)/docs/badge \
 	go run ./cmd/dev test -- go test -count=1 ./internal/app -run 'Badge|Builder'
+
+# Every page, looked at: TOUR is an expression that narrows to the pages whose address it matches. The
+# programs are pinned in lighthouse/ and fetched into a folder of their own.
+PICTURES_IN ?= $(CURDIR)/.screenshots
+
+screenshots: tools ## photograph every page at three widths, light and dark, into PICTURES_IN (TOUR=an expression that addresses match)
+	@mkdir -p $(PICTURES_IN)
+	@SCREENSHOTS=$(PICTURES_IN) go run ./cmd/dev test -- go test -tags pages -count=1 -timeout 60m ./internal/app -run 'TestScreenshots$$'
+
+lighthouse: tools lighthousefetched ## measure five pages with Lighthouse's mobile preset: 100 in all four categories (needs npm)
+	@LIGHTHOUSE=$(CURDIR)/.lighthouse CHROME_PATH=$$(for b in $(BROWSERS); do command -v $$b && break; done) \
+	go run ./cmd/dev test -- go test -tags pages -count=1 -v -timeout 30m ./internal/app -run 'TestLighthouse$$'
+
+pagesaxe: tools lighthousefetched ## examine every page with axe-core, light and dark: no violation (needs npm; TOUR=an expression that addresses match)
+	@AXE=$(CURDIR)/.lighthouse/node_modules/axe-core/axe.min.js \
+	go run ./cmd/dev test -- go test -tags pages -count=1 -timeout 60m ./internal/app -run 'TestAxe$$'
+
+lighthousefetched:
+	@command -v npm >/dev/null || { echo "this needs npm" >&2; exit 1; }
+	@mkdir -p .lighthouse && cp lighthouse/* lighthouse/.npmrc .lighthouse/
+	@cd .lighthouse && { cmp -s package-lock.json node_modules/.installed || { PUPPETEER_SKIP_DOWNLOAD=1 npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 
 # Browser tests drive Chromium, and the documentation's samples are run in the
 # languages they are written in. Root gets Debian's packages; others are told

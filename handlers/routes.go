@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/google/uuid"
+
 	"groundline/handlers/api"
 	"groundline/handlers/badge"
 	"groundline/handlers/leaks"
@@ -31,13 +33,16 @@ import (
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
+	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
+	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/status"
 	"groundline/internal/synthesis"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
@@ -78,9 +83,15 @@ type Deps struct {
 	// TrustedProxies are the networks of our own proxies.
 	TrustedProxies []netip.Prefix
 	// Observed hears of every request, for metrics.
-	Observed func(route, method string, status int, took time.Duration)
-	Clock    func() time.Time
-	Logger   *slog.Logger
+	Observed   func(route, method string, status int, took time.Duration)
+	Clock      func() time.Time
+	Logger     *slog.Logger
+	Operations *operations.Service
+	Status     *status.Service
+	// SetVolume gives an account a rate for articles; nil where none are licensed.
+	SetVolume func(ctx context.Context, account uuid.UUID, percent, from int) error
+	// Stopping ends when the service stops, for answers that last.
+	Stopping context.Context
 }
 
 // New registers every route of the product.
@@ -97,6 +108,9 @@ func New(d Deps) (http.Handler, error) {
 		Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Articles: d.Articles, Licensing: d.Licensing, Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
+		Operations: d.Operations, Status: d.Status, SetVolume: d.SetVolume,
+		Runs:     func(ctx context.Context, rounds int) ([]loop.Run, error) { return loop.Runs(ctx, d.DB.Pool, rounds) },
+		Arrivals: credits.NewArrivals(d.DB.Pool), Stopping: d.Stopping,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 
@@ -111,6 +125,7 @@ func New(d Deps) (http.Handler, error) {
 	accountRoutes(mux, edge, pages)
 	signedIn("GET /dashboard", pages.Dashboard)
 	signedIn("GET /dashboard/usage.csv", pages.UsageCSV)
+	signedIn("GET /dashboard/events", pages.Events)
 	signedIn("GET /keys", pages.KeysPage)
 	signedIn("POST /keys", pages.MakeKey)
 	signedIn("POST /keys/cap", pages.SetAccountCap)
@@ -185,6 +200,10 @@ func New(d Deps) (http.Handler, error) {
 	}
 	mux.Handle("GET /static/", edge.Static())
 
+	operatorRoutes(mux, edge, pages)
+	mux.Handle("GET /status", edge.Steady(pages.ServiceStatus))
+	page("GET /design", pages.Design)
+
 	// The badge and its builder.
 	page("GET /widgets", pages.Widgets)
 	page("GET /widgets/preview", pages.WidgetPreview)
@@ -205,6 +224,18 @@ func New(d Deps) (http.Handler, error) {
 	page("GET /server.json", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	page("GET "+mcp.Path+"/server-card", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	return edge.Outer(mux, api.Contract), nil
+}
+
+// operatorRoutes are there for operators alone.
+func operatorRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers) {
+	only := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(pages.Operator(h))) }
+	only("GET /operator", pages.OperatorHome)
+	only("GET /operator/accounts", pages.OperatorAccounts)
+	only("GET /operator/accounts/{id}", pages.OperatorAccount)
+	only("POST /operator/accounts/{id}/volume", pages.OperatorVolume)
+	only("GET /operator/data", pages.OperatorData)
+	only("GET /operator/jobs", pages.OperatorJobs)
+	only("POST /operator/jobs/{id}/retry", pages.RetryJob)
 }
 
 // accountRoutes are those of an account's owner, and of the links mailed to them.

@@ -17,18 +17,22 @@ const must = (holds, why) => {
 
 // verify takes the bytes of a receipt's JSON and gives
 // { id, keyId, statement, log }; log is null, or { origin, index, size }. It
-// throws when any of it does not hold.
-export async function verify(bytes) {
+// throws when any of it does not hold. step is told of each part that held.
+export async function verify(bytes, step = () => {}) {
   const d = parse(bytes);
+  step("The document is byte for byte in its one spelling");
   const payload = fromBase64(d.payload, "the payload");
   const id = await sha256(payload);
   must(hex(id) === d.id, "the payload is not the one that the id names");
+  step(`Its id ${d.id.slice(0, 8)}… is the SHA-256 of what was signed`);
   const key = fromBase64(d.publicKey, "the public key");
   const keyId = hex(await sha256(key));
   must(key.length === 32 && keyId === d.signatures[0].keyid, "the public key is not the one that the signature names");
   const signature = fromBase64(d.signatures[0].sig, "the signature");
   must(await signedBy(key, signature, envelope(payload)), "the signature is not one of this payload by this key");
+  step(`Signed with Ed25519 by key ${keyId.slice(0, 8)}…`);
   const log = d.log ? await verifyLog(d.log, id) : null;
+  if (log) step(`In the public log: leaf ${log.index} under the signed checkpoint of ${log.size}`);
   return { id: d.id, keyId, statement: JSON.parse(new TextDecoder().decode(payload)), log };
 }
 

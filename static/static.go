@@ -10,6 +10,7 @@ import (
 	"embed"
 	"encoding/hex"
 	"fmt"
+	"io/fs"
 	"mime"
 	"path"
 	"strings"
@@ -53,9 +54,12 @@ func load() (byName, byPath map[string]File) {
 		panic(err)
 	}
 	for _, entry := range entries {
-		content, err := files.ReadFile(entry.Name())
-		if err != nil {
-			panic(err)
+		if strings.HasPrefix(entry.Name(), sheetParts) {
+			continue
+		}
+		content := read(entry.Name())
+		if entry.Name() == sheet {
+			content = append(content, parts(entries)...)
 		}
 		ext := path.Ext(entry.Name())
 		sum := sha256.Sum256(content)
@@ -67,6 +71,28 @@ func load() (byName, byPath map[string]File) {
 		byName[entry.Name()], byPath[f.Path] = f, f
 	}
 	return byName, byPath
+}
+
+// The stylesheet is one file to the browser and one file an area here: app.css,
+// then every app-….css by name.
+const sheet, sheetParts = "app.css", "app-"
+
+func parts(entries []fs.DirEntry) []byte {
+	var all []byte
+	for _, entry := range entries {
+		if strings.HasPrefix(entry.Name(), sheetParts) {
+			all = append(append(all, '\n'), read(entry.Name())...)
+		}
+	}
+	return all
+}
+
+func read(name string) []byte {
+	content, err := files.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	return content
 }
 
 // contentType does not ask the machine's own tables, which differ.

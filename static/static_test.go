@@ -17,3 +17,16 @@ func TestEveryFileIsFoundUnderItsHashedNameOnly(t *testing.T) {
 		}
 	}
 }
+
+func TestTheStylesheetHoldsThePartsOfEveryArea(t *testing.T) {
+	t.Parallel()
+	f, _ := Find(Path("app.css"))
+	for _, rule := range []string{".receipt {", ".plot .column {"} {
+		if !strings.Contains(string(f.Content), rule) {
+			t.Errorf("the stylesheet has no %s", rule)
+		}
+	}
+	if _, ok := byName["app-dashboard.css"]; ok {
+		t.Error("a part is served by itself, too")
+	}
+}

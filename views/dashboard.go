@@ -1,27 +1,165 @@
 package views
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"time"
 
 	"groundline/models"
 )
 
-// left is the width of the bar of credits left, in percent of the grant.
-func (p Dashboard) left() string {
-	if p.Granted <= 0 {
-		return "0"
-	}
-	return strconv.FormatInt(min(100, max(0, int64(100*p.Remaining/p.Granted))), 10)
+// Dashboard is an account's own page.
+type Dashboard struct {
+	Frame
+	Remaining models.Credits // the sum of Lots
+	Lots      []Lot          // in the order in which they burn
+	Forecasts []Forecast
+	Overage   models.Credits
+	Used      models.Credits  // this calendar month
+	Granted   models.Credits  // each month
+	Cap       *models.Credits // the account's own, a month
+	RenewsAt  time.Time
+	Usage     Usage
+	Filtered  bool
+	Calls     []Call
+	Keys      []models.APIKey
+	Now       time.Time
+	Newest    int64    // number of the newest call; 0 before the first
+	Samples   []Sample // a first request, for who has made none
+	Curl      string
 }
 
-// refusedOf says what the share of refusals is a share of.
-func (p Dashboard) refusedOf() string {
-	if len(p.Calls) == 0 {
-		return "no call yet"
-	}
-	return Count(p.Refused) + " of the last " + plural(len(p.Calls), "call")
+// Lot is one grant of credits and what is left of it.
+type Lot struct {
+	Kind               string
+	Granted, Remaining models.Credits
+	Since              time.Time
+	Expires            *time.Time // nil never
 }
+
+// Forecast says when credits run out at the mean of the last days.
+type Forecast struct {
+	Days    int
+	PerDay  float64
+	RunsOut time.Time // zero: not within a year
+}
+
+// Usage is what the calls of a filter come to.
+type Usage struct {
+	Days                         int
+	From, Until                  time.Time
+	Key, Endpoint, Outcome       string // as the address has them; empty is all
+	Keys                         []models.APIKey
+	Endpoints, Outcomes          []string // what can be chosen
+	CSV, Whole                   string   // paths: of the same calls as a file, and without the filter
+	Total                        UsageSum
+	ByDay                        []UsageDay // oldest first, days without calls too
+	ByKey, ByEndpoint, ByOutcome []UsageSum
+}
+
+// UsageSum is what some calls come to.
+type UsageSum struct {
+	Name          string
+	Href          string // narrows to them
+	Calls         int64
+	Cost, Overage models.Credits
+}
+
+// UsageDay is one UTC day's.
+type UsageDay struct {
+	Day time.Time
+	UsageSum
+}
+
+// Call is one line of the last calls.
+type Call struct {
+	At       time.Time
+	Endpoint string
+	Outcome  string // as usage lines name it
+	Cost     models.Credits
+	Key      string
+	Receipt  string // path of the receipt page; empty when there is none
+	Claim    string // the claim, or the refusal's reason
+}
+
+// Sample is a request in one language.
+type Sample struct{ Language, Text string }
+
+// left is the width of the bar of credits left, in percent of what the lots were.
+func (p Dashboard) left() string {
+	whole := p.Granted
+	for _, l := range p.Lots {
+		if l.Kind != p.Lots[0].Kind {
+			whole += l.Granted
+		}
+	}
+	if whole <= 0 {
+		return "0"
+	}
+	return strconv.FormatInt(min(100, max(0, int64(100*p.Remaining/whole))), 10)
+}
+
+// note says how a forecast was made.
+func (f Forecast) note() string {
+	if f.PerDay == 0 {
+		return "nothing used in the last " + plural(f.Days, "day")
+	}
+	return "at " + Tenths(f.PerDay) + " credits a day, the mean of the last " + plural(f.Days, "day")
+}
+
+// when is the day on which credits run out.
+func (f Forecast) when() string {
+	switch {
+	case f.PerDay == 0:
+		return missing
+	case f.RunsOut.IsZero():
+		return "Not within a year"
+	}
+	return Date(f.RunsOut)
+}
+
+// daily is the plot of the days: of credits, or of calls where all were free.
+func (u Usage) daily() Columns {
+	c := Columns{Unit: "credits", Title: "Credits a day"}
+	if u.Total.Cost == 0 {
+		c.Unit, c.Title = "calls", "Calls a day"
+	}
+	for _, d := range u.ByDay {
+		v := int64(d.Cost)
+		if u.Total.Cost == 0 {
+			v = d.Calls
+		}
+		c.Bars = append(c.Bars, Bar{Name: Date(d.Day), Short: d.Day.UTC().Format("2 Jan"), Value: v})
+	}
+	return c
+}
+
+// newestFirst are the days with calls, for the table.
+func (u Usage) newestFirst() []UsageSum {
+	var out []UsageSum
+	for i := len(u.ByDay) - 1; i >= 0; i-- {
+		if u.ByDay[i].Calls > 0 {
+			out = append(out, u.ByDay[i].UsageSum)
+		}
+	}
+	return out
+}
+
+// spans are the choices of days, with the one that the address names.
+func (u Usage) spans() []int {
+	spans := []int{7, 28, 90, 366}
+	if !slices.Contains(spans, u.Days) {
+		spans = append(spans, u.Days)
+		slices.Sort(spans)
+	}
+	return spans
+}
+
+// outcomeTexts are the outcomes whose name is no word; others stand as they are.
+var outcomeTexts = map[string]string{"account_cap": "account's cap", "key_cap": "key's cap", "dry_run": "dry run", "not_modified": "not modified"}
+
+func outcomeText(name string) string { return cmp.Or(outcomeTexts[name], name) }
 
 type keyUse int
 

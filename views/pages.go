@@ -13,6 +13,7 @@ type Frame struct {
 	Here      string // path of the page, to mark it in the navigation
 	Bare      bool   // leaves out the ways to sign up and in: the page is one
 	Outbox    bool   // links the development outbox
+	Operator  bool   // links the operator's pages
 	Billing   bool   // things can be bought here
 	RequestID string // shown on error pages
 	Meta      *Meta  // of a public page; nil for one that nobody else should find
@@ -25,6 +26,8 @@ type Landing struct {
 	Receipt string // path of the answer's receipt page
 	Curl    string // a first request, to paste
 	Grant   models.Credits
+	// Examples are questions, answered in place.
+	Examples []Link
 }
 
 // Form is one form as typed, with what was wrong.
@@ -52,47 +55,11 @@ type SignIn struct {
 // NewKey is the page that shows a key, once.
 type NewKey struct {
 	Frame
-	Key   string
-	Curl  string // a first request with the key in it
-	Grant models.Credits
-	Cost  models.Credits // of that request
+	Key     string
+	Samples []Sample // a first request, the shell's with the key in it
+	Grant   models.Credits
+	Cost    models.Credits // of that request
 }
-
-// Dashboard is an account's own page.
-type Dashboard struct {
-	Frame
-	Remaining models.Credits
-	Overage   models.Credits
-	Used      models.Credits // this calendar month
-	Granted   models.Credits // each month
-	RenewsAt  time.Time
-	Refused   int // of the calls listed
-	Calls     []Call
-	Keys      []models.APIKey
-	Now       time.Time
-	Curl      string // a first request, for the empty state
-}
-
-// Call is one line of the last calls.
-type Call struct {
-	At       time.Time
-	Endpoint string
-	Outcome  Outcome
-	Cost     models.Credits
-	Key      string // prefix of the key used
-	Receipt  string // path of the receipt page; empty when there is none
-	Claim    string // the claim, or the refusal's reason
-}
-
-// Outcome is how a call ended, as a tag.
-type Outcome int
-
-// The outcomes.
-const (
-	Answered Outcome = iota
-	Refused
-	Failed
-)
 
 // Receipt is the public page of one receipt.
 type Receipt struct {

@@ -25,6 +25,7 @@ type commands struct {
 	Weekly   weeklyCommand   `cmd:"" help:"Replay a season week by week."`
 	Articles articlesCommand `cmd:"" help:"Write articles, and take them back."`
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`
+	Operator operatorCommand `cmd:"" help:"Say who may see the operator's pages."`
 	Ledger   ledgerCommand   `cmd:"" help:"Look after the ledger of credits."`
 }
 

@@ -223,16 +223,3 @@ func (h *Handlers) RevokeKey(w http.ResponseWriter, r *http.Request) error {
 	http.Redirect(w, r, "/keys", http.StatusSeeOther)
 	return nil
 }
-
-// UsageCSV serves GET /dashboard/usage.csv: every call of the account.
-func (h *Handlers) UsageCSV(w http.ResponseWriter, r *http.Request) error {
-	account, _ := web.Account(r.Context())
-	web.Private(w)
-	w.Header().Set("Content-Type", "text/csv; charset=utf-8")
-	w.Header().Set("Content-Disposition", `attachment; filename="usage.csv"`)
-	if err := h.Credits.WriteUsage(r.Context(), w, account.ID, credits.UsageFilter{}); err != nil {
-		h.Log.ErrorContext(r.Context(), "usage file cut short", "error", err)
-		panic(http.ErrAbortHandler) // a file that looks whole and is not would be worse
-	}
-	return nil
-}

@@ -5,17 +5,24 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/credits"
+	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/views"
 )
+
+// landingExamples is how many questions the front page offers.
+const landingExamples = 3
 
 // Landing serves GET /: what the service is, shown on a real answer. Without
 // one (no data yet) the page stands without a slip.
 func (h *Handlers) Landing(w http.ResponseWriter, r *http.Request) error {
 	page := views.Landing{
-		Frame: h.Edge.Frame(r, "Ratings you can cite"),
+		Frame: h.public(r, "Ratings you can cite", "Player ratings in five leagues, each with a signed receipt that anyone can check, or a free refusal that says why.", "/", nil),
 		Curl:  firstRequest(h.Edge.BaseURL(), "YOUR_KEY"),
 		Grant: credits.MonthlyGrant,
+	}
+	for _, e := range questions.Examples()[:landingExamples] {
+		page.Examples = append(page.Examples, askLink(e))
 	}
 	if id, statement, err := h.landingAnswer(r); err != nil {
 		h.Log.WarnContext(r.Context(), "landing without an answer", "request_id", web.RequestID(r.Context()), "error", err)

@@ -10,6 +10,8 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/google/uuid"
+
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
@@ -26,12 +28,15 @@ import (
 	"groundline/internal/guide"
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
+	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
+	"groundline/internal/operations"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/status"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -67,9 +72,19 @@ type Deps struct {
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
 	// Reference are the pages of the documentation that describe the API.
-	Reference []guide.Source
-	Clock     func() time.Time
-	Log       *slog.Logger
+	Reference  []guide.Source
+	Operations *operations.Service
+	Status     *status.Service
+	// Runs gives the record of the newest weekly rounds.
+	Runs func(ctx context.Context, rounds int) ([]loop.Run, error)
+	// SetVolume gives an account a rate for articles: percent off from so many a
+	// month, the list price where both are 0. Without it the rate is only shown.
+	SetVolume func(ctx context.Context, account uuid.UUID, percent, from int) error
+	// Arrivals tell the dashboard of calls; Stopping ends the answers that last.
+	Arrivals *credits.Arrivals
+	Stopping context.Context // nil is never
+	Clock    func() time.Time
+	Log      *slog.Logger
 }
 
 // Handlers are the pages.
@@ -79,4 +94,9 @@ type Handlers struct {
 }
 
 // New makes the pages over the services.
-func New(d Deps) *Handlers { return &Handlers{Deps: d} }
+func New(d Deps) *Handlers {
+	if d.Stopping == nil {
+		d.Stopping = context.Background()
+	}
+	return &Handlers{Deps: d}
+}

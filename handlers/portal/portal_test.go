@@ -83,8 +83,9 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	b.badges = badges.New(b.db.Gorm, b.book, ground, b.receipts, b.plans, time.Now, base)
 	h := portal.New(portal.Deps{
 		Edge: edge, Accounts: b.accounts, Keys: b.keys, Credits: b.credits, Receipts: b.receipts,
-		SignUp: signup.New(b.db.Gorm, b.accounts, b.keys, b.credits, base),
-		Outbox: mail.New(b.db.Gorm), Landing: b.front, Clock: time.Now, Log: log,
+		SignUp:   signup.New(b.db.Gorm, b.accounts, b.keys, b.credits, base),
+		Arrivals: credits.NewArrivals(b.db.Pool),
+		Outbox:   mail.New(b.db.Gorm), Landing: b.front, Clock: time.Now, Log: log,
 		Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans,
 	})
 	mux := http.NewServeMux()
@@ -95,6 +96,8 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	mux.Handle("POST /login", edge.Page(h.SignIn))
 	mux.Handle("POST /logout", edge.Page(h.SignOut))
 	mux.Handle("GET /dashboard", edge.SignedIn(h.Dashboard))
+	mux.Handle("GET /dashboard/events", edge.SignedIn(h.Events))
+	mux.Handle("GET /dashboard/usage.csv", edge.SignedIn(h.UsageCSV))
 	mux.Handle("GET /receipts/{id}", edge.Page(h.Receipt))
 	mux.Handle("GET /dev/mail", edge.Page(h.Mails))
 	mux.Handle("GET /dev/mail/{id}", edge.Page(h.Mail))

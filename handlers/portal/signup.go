@@ -46,11 +46,13 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	page := views.NewKey{
 		Frame: h.Edge.Frame(r, "Your key"),
 		Key:   opened.Key,
-		Curl:  firstRequest(h.Edge.BaseURL(), opened.Key),
 		Grant: credits.MonthlyGrant,
 		Cost:  credits.GroundedRating.Cost(),
 	}
 	page.Email = opened.Account.Email
+	if page.Samples, err = h.samples(opened.Key); err != nil {
+		return err
+	}
 	web.Private(w)
 	return h.Edge.Render(w, r, http.StatusOK, views.NewKeyPage(page))
 }

@@ -38,11 +38,24 @@ func (e *Edge) Page(h Handler) http.Handler {
 	})
 }
 
+// Steady serves a page that has to be there while the database is not: who cannot
+// be looked up counts as nobody. It is for reading only.
+func (e *Edge) Steady(h Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if signedIn, err := e.withAccount(r); err == nil {
+			r = signedIn
+		}
+		if err := h(w, r); err != nil {
+			e.WriteError(w, r, err)
+		}
+	})
+}
+
 // Frame is the part of a page struct that every page shares.
 func (e *Edge) Frame(r *http.Request, title string) views.Frame {
 	account, _ := Account(r.Context())
 	return views.Frame{
-		Title: title, Email: account.Email, Here: r.URL.Path,
+		Title: title, Email: account.Email, Operator: account.Role == "operator", Here: r.URL.Path,
 		Outbox: e.config.DevOutbox, Billing: len(e.config.FormOrigins) > 0, RequestID: RequestID(r.Context()).String(),
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/signup"
 	"groundline/models"
@@ -27,6 +28,16 @@ func OpenAccount(ctx context.Context, c Config, email string) (signup.Opened, er
 	defer m.close()
 	service := signup.New(m.db.Gorm, accounts.New(m.db.Gorm, time.Now), keys.New(m.db.Gorm, time.Now), m.meter, c.BaseURL)
 	return service.OpenWithoutPassword(ctx, email)
+}
+
+// GrantOperator makes the account of an address an operator, or no longer one.
+func GrantOperator(ctx context.Context, c Config, email string, operator bool) error {
+	db, err := postgres.Open(ctx, c.DatabaseURL)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	return operations.Grant(ctx, db.Pool, email, operator)
 }
 
 // metered is the database with the meter on it: what a command needs.

@@ -15,7 +15,6 @@ import (
 	"os"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"groundline/handlers"
@@ -40,10 +39,12 @@ import (
 	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
+	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/status"
 	"groundline/internal/synthesis"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
@@ -65,21 +66,22 @@ const (
 
 // App is the running product.
 type App struct {
-	db       *postgres.DB
-	credits  *credits.Service
-	jobs     *jobs.Client
-	billing  *billing.Service // nil without a payment service
-	answers  *idempotency.Store
-	keys     *keys.Service
-	signup   *signup.Service
-	book     *almanac.Book
-	handler  http.Handler
-	logger   *slog.Logger
-	written  *lateWriter // the log's end
-	sampled  []string
-	metrics  *metrics
-	stopping atomic.Bool
+	db      *postgres.DB
+	credits *credits.Service
+	jobs    *jobs.Client
+	billing *billing.Service // nil without a payment service
+	answers *idempotency.Store
+	keys    *keys.Service
+	signup  *signup.Service
+	book    *almanac.Book
+	handler http.Handler
+	logger  *slog.Logger
+	written *lateWriter // the log's end
+	sampled []string
+	metrics *metrics
 
+	stopping     context.Context // over when no more requests are taken
+	stop         context.CancelFunc
 	stopWatching context.CancelFunc
 	watching     sync.WaitGroup
 }
@@ -93,6 +95,7 @@ func New(ctx context.Context, c Config) (*App, error) {
 		return nil, err
 	}
 	a := &App{db: db, logger: logger, written: written}
+	a.stopping, a.stop = context.WithCancel(context.WithoutCancel(ctx))
 	if err := a.wire(ctx, c); err != nil {
 		a.Close()
 		return nil, err
@@ -168,14 +171,16 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.scheduleLicensing(licences)
 	standing := answers.New(a.db.Pool, a.book, asking, clock)
 	a.metrics = a.newMetrics()
+	looked := status.New(a.db.Pool, clock, a.probes(clock)...)
 	written := articleStore(a.db.Pool, clock)
 	author := articleWriter(articles.Deps{Store: written, Book: a.book, Receipts: store, Grounding: ground, Questions: asking}, weeks, c.Synthesis)
 	a.handler, err = handlers.New(handlers.Deps{
+		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: looked, SetVolume: licences.SetRate,
 		Billing: a.billing, Articles: written, Licensing: licences,
 		DB: a.db, Accounts: people, Passkeys: passkeys, Membership: members, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed,
-		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: clock, Logger: a.logger, Webhooks: hooks,
+		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: clock, Logger: a.logger, Webhooks: hooks, Stopping: a.stopping,
 	})
 	if err != nil {
 		return err
@@ -183,6 +188,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.handler = a.health(a.handler)
 	a.schedule(people, badge)
 	a.scheduleAnswers(standing)
+	a.scheduleStatus(looked)
 	a.scheduleMail(mail.New(a.db.Gorm), c.Mail, clock)
 	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: weeks, calls: calling, digest: letters, from: c.WeeklyFrom,
 		rebuilt: []loop.Step{
@@ -260,6 +266,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 		MaxHeaderBytes: 32 << 10,
 		ErrorLog:       slog.NewLogLogger(a.logger.Handler(), slog.LevelWarn),
 	}
+	server.RegisterOnShutdown(a.stop)
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(l) }()
 	select {
@@ -267,7 +274,6 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 		return err
 	case <-ctx.Done():
 	}
-	a.stopping.Store(true)
 	stop, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTimeout)
 	defer cancel()
 	err := server.Shutdown(stop)
@@ -279,6 +285,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 
 // Close lets jobs and the meter finish and releases the database.
 func (a *App) Close() {
+	a.stop()
 	if a.stopWatching != nil {
 		a.stopWatching()
 		a.watching.Wait()

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -47,7 +48,8 @@ const longJob = 30 * time.Minute
 func (a *App) schedule(people *accounts.Service, badge *badges.Service) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ postUsage) error {
 		_, err := a.credits.PostAll(ctx)
-		return err
+		_, unfolded := a.credits.FoldAll(ctx)
+		return errors.Join(err, unfolded)
 	})
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ checkLedger) error { return a.checkLedger(ctx) })
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepSessions) error {

@@ -92,7 +92,7 @@ type Check struct {
 func (a *App) Checks(ctx context.Context) []Check {
 	ctx, cancel := context.WithTimeout(ctx, checkLimit)
 	defer cancel()
-	checks := []Check{{Name: "serving", OK: !a.stopping.Load(), Why: "the process is stopping"}}
+	checks := []Check{{Name: "serving", OK: a.stopping.Err() == nil, Why: "the process is stopping"}}
 	database := Check{Name: "database", OK: true}
 	if err := a.db.Pool.Ping(ctx); err != nil {
 		database = Check{Name: "database", Why: "it does not answer"}

@@ -83,6 +83,12 @@ var invariants = []invariant{
 		FROM credit_balances b, LATERAL (SELECT COALESCE(sum(cost), 0) AS cost, COALESCE(sum(overage), 0) AS over FROM usage u
 			WHERE u.account_id = b.account_id AND u.at >= b.month::timestamp AT TIME ZONE 'UTC') u
 		WHERE b.used <> u.cost OR b.overage <> u.over`},
+	{"days_equal_folded_usage", `SELECT account_id, format('%s, key %s, endpoint %s, outcome %s: sums by day and usage differ', day, key_id, endpoint, outcome)
+		FROM (SELECT u.account_id, (u.at AT TIME ZONE 'UTC')::date AS day, u.key_id, u.endpoint, u.outcome, count(*) AS calls,
+				sum(u.cost)::bigint AS cost, sum(u.overage)::bigint AS overage, min(u.seq) AS first_seq, max(u.seq) AS last_seq
+			FROM usage u JOIN usage_folds f USING (account_id) WHERE u.seq <= f.seq GROUP BY 1, 2, 3, 4, 5) u
+		FULL JOIN usage_days d USING (account_id, day, key_id, endpoint, outcome)
+		WHERE (u.calls, u.cost, u.overage, u.first_seq, u.last_seq) IS DISTINCT FROM (d.calls, d.cost, d.overage, d.first_seq, d.last_seq)`},
 	{"key_cap_counts_usage", `SELECT c.account_id, format('key %s: %s counted since %s, usage %s', c.family, c.used, c.since, u.cost)
 		FROM key_caps c, LATERAL (SELECT COALESCE(sum(u.cost), 0) AS cost FROM usage u JOIN api_keys k ON k.id = u.key_id
 			WHERE u.account_id = c.account_id AND k.account_id = c.account_id AND k.family = c.family AND u.at >= c.since) u

@@ -49,6 +49,8 @@ var damage = []struct {
 		[]string{"usage_belongs_to_account"}},
 	{"a key's count lowered", "INSERT INTO key_caps SELECT account_id, account_id, 10, 'day', since, 1 FROM credit_balances",
 		[]string{"key_cap_counts_usage", "capped_keys_counted"}},
+	{"a day's sum raised", "UPDATE usage_days SET cost = cost + 5 WHERE outcome = 1", []string{"days_equal_folded_usage"}},
+	{"a day's sum lost", "DELETE FROM usage_days", []string{"days_equal_folded_usage"}},
 	{"the balance lost", "DELETE FROM credit_balances", []string{"usage_belongs_to_account"}},
 }
 
@@ -60,7 +62,10 @@ func TestCheckFindsEveryKindOfDamage(t *testing.T) {
 	refusal.Outcome = Refused
 	b.charge(t, rating(account))
 	b.charge(t, refusal)
-	b.wantSound(t)               // two calls posted,
+	b.wantSound(t) // two calls posted,
+	if err := b.svc.Fold(t.Context(), account); err != nil {
+		t.Fatal(err)
+	}
 	b.charge(t, rating(account)) // one not
 	wantNoProblems(t, b.svc)
 

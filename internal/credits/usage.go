@@ -3,6 +3,8 @@ package credits
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -16,11 +18,13 @@ type UsageFilter struct {
 	From, Until time.Time // half-open; the zero time is no bound
 	KeyID       uuid.UUID
 	Endpoint    Endpoint
+	Outcome     Outcome
 }
 
-// where is the filter as SQL, over $1 to $5; usage is u.
+// where is the filter as SQL, over $1 to $6; usage is u.
 const usageWhere = `u.account_id = $1 AND ($2::timestamptz IS NULL OR u.at >= $2) AND ($3::timestamptz IS NULL OR u.at < $3)
-	AND ($4::uuid IS NULL OR u.key_id = $4) AND ($5::smallint = 0 OR u.endpoint = $5)`
+	AND ($4::uuid IS NULL OR u.key_id = $4) AND ($5::smallint = 0 OR u.endpoint = $5)
+	AND ($6::smallint = 0 OR u.outcome = $6)`
 
 func (f UsageFilter) args(accountID uuid.UUID) []any {
 	bound := func(t time.Time) any {
@@ -33,7 +37,7 @@ func (f UsageFilter) args(accountID uuid.UUID) []any {
 	if f.KeyID != uuid.Nil {
 		key = f.KeyID
 	}
-	return []any{accountID, bound(f.From), bound(f.Until), key, f.Endpoint}
+	return []any{accountID, bound(f.From), bound(f.Until), key, f.Endpoint, f.Outcome}
 }
 
 // UsageTotal is what the calls of a filter come to.
@@ -53,7 +57,7 @@ type UsageRow struct {
 const usageRowsSQL = `SELECT u.request_id, u.at, u.endpoint, u.outcome, u.cost, u.key_id, u.seq, u.overage,
 		COALESCE(encode(u.receipt, 'hex'), '') AS receipt_id, COALESCE(r.claim, '') AS claim
 	FROM usage u LEFT JOIN receipts r ON r.id = encode(u.receipt, 'hex')
-	WHERE ` + usageWhere + ` AND ($6 = 0 OR u.seq < $6) ORDER BY u.seq DESC LIMIT $7`
+	WHERE ` + usageWhere + ` AND ($7 = 0 OR u.seq < $7) ORDER BY u.seq DESC LIMIT $8`
 
 // UsagePage gives the calls of a filter, newest first, at most limit of them;
 // before, if not 0, is the Seq of the last one that the page before had.
@@ -121,10 +125,23 @@ func (s *Service) Lots(ctx context.Context, accountID uuid.UUID) ([]models.Lot, 
 	return lots, nil
 }
 
+var outcomes = map[Outcome]string{Answered: "answered", Refused: "refused", Failed: "error", CappedByAccount: "account_cap",
+	CappedByKey: "key_cap", Tried: "dry_run", Unchanged: "not_modified", Replayed: "replayed"}
+
 // String names an outcome as usage lines show it.
-func (o Outcome) String() string {
-	return map[Outcome]string{Answered: "answered", Refused: "refused", Failed: "error", CappedByAccount: "account_cap",
-		CappedByKey: "key_cap", Tried: "dry_run", Unchanged: "not_modified", Replayed: "replayed"}[o]
+func (o Outcome) String() string { return outcomes[o] }
+
+// Outcomes are all of them, in their order.
+func Outcomes() []Outcome { return slices.Sorted(maps.Keys(outcomes)) }
+
+// OutcomeNamed finds an outcome by the name that usage lines show.
+func OutcomeNamed(name string) (Outcome, bool) {
+	for o, n := range outcomes {
+		if n == name {
+			return o, true
+		}
+	}
+	return 0, false
 }
 
 // EndpointNamed finds a metered call by the name that usage lines show.

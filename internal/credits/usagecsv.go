@@ -18,7 +18,7 @@ const usageChunk = 10_000
 
 const usageChunkSQL = `SELECT u.request_id, u.at, u.endpoint, u.outcome, u.cost, u.key_id, u.seq, u.overage,
 		COALESCE(encode(u.receipt, 'hex'), '') AS receipt_id, '' AS claim
-	FROM usage u WHERE ` + usageWhere + ` AND u.seq > $6 AND u.seq <= $7 ORDER BY u.seq LIMIT $8`
+	FROM usage u WHERE ` + usageWhere + ` AND u.seq > $7 AND u.seq <= $8 ORDER BY u.seq LIMIT $9`
 
 // WriteUsage writes the calls of a filter as CSV, oldest first, up to the last
 // one charged when it began. The credits sum to what the ledger says was used.

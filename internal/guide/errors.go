@@ -106,6 +106,8 @@ var ErrorCodes = []ErrorCode{
 	{"signature_invalid", Caller, "a report of leaked keys is not signed by a published key"},
 	{"keys_unavailable", Caller, "the keys that reports are signed with could not be read"},
 	{"key_not_found", Visitor, "the account has no such key"},
+	{"too_many_streams", Visitor, "the account's dashboard is open in as many places as it may be live in"},
+	{"job_not_found", Visitor, "an operator's page: there is no failed job of that number"},
 	{"key_ended", Visitor, "the key is no longer in use"},
 	{"key_rolled", Visitor, "the key was rolled before"},
 	{"too_many_keys", Visitor, "the account has as many keys in use as it may"},

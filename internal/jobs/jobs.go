@@ -101,6 +101,14 @@ func (c *Client) EnqueueTx(ctx context.Context, tx pgx.Tx, args Args, opts *Opti
 	return nil
 }
 
+// Retry has a job that failed worked again, as soon as may be.
+func (c *Client) Retry(ctx context.Context, id int64) error {
+	if _, err := c.byPgx.JobRetry(ctx, id); err != nil {
+		return fmt.Errorf("jobs: retry %d: %w", id, err)
+	}
+	return nil
+}
+
 // Start begins to work jobs, after every kind was handled.
 func (c *Client) Start(ctx context.Context) error {
 	c.mu.Lock()

@@ -1,0 +1,113 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"groundline/internal/grounding"
+	"groundline/internal/jobs"
+	"groundline/internal/receipts/translog"
+	"groundline/internal/status"
+)
+
+type lookAround struct{}
+
+// Kind names the round of the status page.
+func (lookAround) Kind() string { return "status_round" }
+
+func (a *App) scheduleStatus(s *status.Service) {
+	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ lookAround) error { return s.Round(ctx) })
+	a.jobs.Every(status.Every, lookAround{})
+}
+
+const (
+	slowDatabase = time.Second
+	jobsBehind   = 15 * time.Minute // a job that is due waits no longer
+	jobsFailed   = 24 * time.Hour   // how long a job that failed for good counts
+)
+
+// probes are how the status page looks at the parts of the service.
+func (a *App) probes(clock func() time.Time) []status.Probe {
+	probes := []status.Probe{
+		{Component: "database", Name: "Database", Look: a.lookAtDatabase},
+		{Component: "meter", Name: "Meter of credits", Look: a.lookAtMeter},
+		{Component: "jobs", Name: "Background jobs", Look: a.lookAtJobs},
+		{Component: "log", Name: "Log of receipts", Look: a.lookAtLog},
+	}
+	for _, sport := range grounding.Sports {
+		probes = append(probes, status.Probe{Component: sport, Name: strings.ToUpper(sport) + " data",
+			Look: func(context.Context) (status.State, string) { return a.lookAtSport(sport, clock()) }})
+	}
+	return probes
+}
+
+func (a *App) lookAtDatabase(ctx context.Context) (status.State, string) {
+	began := time.Now()
+	if err := a.db.Pool.Ping(ctx); err != nil {
+		return status.Down, "does not answer"
+	}
+	if took := time.Since(began); took > slowDatabase {
+		return status.Degraded, "answers slowly"
+	}
+	return status.Works, "answers"
+}
+
+// lookAtMeter asks what every call asks first: whether balances can be had, and a
+// month to write into. It charges nothing.
+func (a *App) lookAtMeter(ctx context.Context) (status.State, string) {
+	if err := a.credits.EnsurePartitions(ctx); err != nil {
+		return status.Down, "calls cannot be recorded, so none is answered"
+	}
+	return status.Works, "calls are recorded before they are answered"
+}
+
+func (a *App) lookAtJobs(ctx context.Context) (status.State, string) {
+	var late, failed int
+	err := a.db.Pool.QueryRow(ctx, `SELECT count(*) FILTER (WHERE state = 'available' AND scheduled_at < now() - $1::interval),
+		count(*) FILTER (WHERE state = 'discarded' AND finalized_at > now() - $2::interval) FROM river_job`, jobsBehind, jobsFailed).Scan(&late, &failed)
+	switch {
+	case err != nil:
+		return status.Unknown, "cannot be looked at"
+	case late > 0:
+		return status.Degraded, fmt.Sprintf("%d jobs wait longer than they should", late)
+	case failed > 0:
+		return status.Degraded, fmt.Sprintf("%d failed for good in the last day", failed)
+	}
+	return status.Works, "none is late, none failed in the last day"
+}
+
+func (a *App) lookAtLog(ctx context.Context) (status.State, string) {
+	var waiting int
+	var size int64
+	err := a.db.Pool.QueryRow(ctx, `SELECT (SELECT count(*) FROM log_leaves l JOIN receipts r ON r.id = encode(l.receipt, 'hex')
+		WHERE l.place IS NULL AND r.created_at < now() - $1::interval), (SELECT COALESCE(max(size), 0) FROM log_checkpoints)`, translog.Delay).Scan(&waiting, &size)
+	switch {
+	case err != nil:
+		return status.Unknown, "cannot be looked at"
+	case waiting > 0:
+		return status.Degraded, fmt.Sprintf("%d receipts wait longer than promised for a checkpoint", waiting)
+	}
+	return status.Works, fmt.Sprintf("%d receipts, all under a signed checkpoint within %d seconds", size, int(translog.Delay.Seconds()))
+}
+
+func (a *App) lookAtSport(key string, now time.Time) (status.State, string) {
+	sport := a.book.Sport(key)
+	switch {
+	case sport == nil:
+		return status.Down, "no data is loaded"
+	case sport.Fallback:
+		return status.Degraded, "answers come from the bundled sample, and say so"
+	}
+	asOf := sport.AsOf
+	if sport.Games != nil && sport.Games.AsOf.After(asOf) {
+		asOf = sport.Games.AsOf
+	}
+	days := int(now.Sub(asOf).Hours() / 24)
+	detail := fmt.Sprintf("data of %s, %d days old", asOf.Format("2 January 2006"), days)
+	if grounding.FreshnessAt(key, asOf, now) == grounding.Stale {
+		return status.Degraded, detail + ": games were played since, and answers about now say so"
+	}
+	return status.Works, detail
+}

@@ -1,0 +1,110 @@
+package app_test
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// stop is one page of the tour: what `make screenshots` photographs and `make
+// pagesaxe` examines.
+type stop struct {
+	route string // as handlers/routes.go has it, without the method
+	path  string // an address of it; {name} stands for what the tour's account has
+	who   reader
+}
+
+// reader is who looks at a page.
+type reader int
+
+const (
+	anyone   reader = iota
+	customer        // of an account with a key, calls, a pack and a review
+	staff
+)
+
+// tour is every page of the product, a page in each of its states that differ to
+// the eye.
+var tour = []stop{
+	{"/{$}", "/", anyone}, {"/signup", "/signup", anyone}, {"/login", "/login", anyone}, {"/pricing", "/pricing", anyone},
+	{"/status", "/status", anyone}, {"/design", "/design", anyone},
+	{"/receipts/{id}", "/receipts/{receipt}", anyone}, {"/receipts/{id}", "/receipts/{refusal}", anyone},
+	{"/players", "/players", anyone}, {"/players", "/players?q=ruth", anyone}, {"/players/{sport}", "/players/mlb", anyone},
+	{"/players/{sport}/{slug}", "/players/mlb/babe-ruth", anyone}, {"/players/{sport}/{slug}", "/players/nba/michael-jordan", anyone},
+	{"/players/{sport}/{slug}", "/players/mlb/nobody-at-all", anyone},
+	{"/rankings", "/rankings", anyone}, {"/rankings/{sport}", "/rankings/mlb", anyone},
+	{"/movers", "/movers", anyone}, {"/movers/{sport}", "/movers/mlb", anyone}, {"/brief", "/brief", anyone},
+	{"/calls", "/calls", anyone}, {"/calls/{sport}", "/calls/nfl", anyone},
+	{"/ask", "/ask", anyone}, {"/ask", "/ask?q=How+good+was+Babe+Ruth%3F", anyone}, {"/ask", "/ask?q=Who+will+win%3F", anyone},
+	{"/ask/unanswered", "/ask/unanswered", anyone}, {"/answers", "/answers", anyone},
+	{"/docs", "/docs", anyone}, {"/docs/{page...}", "/docs/quickstart", anyone}, {"/docs/{page...}", "/docs/reference/groundedRating", anyone},
+	{"/docs/{page...}", "/docs/errors", anyone}, {"/widgets", "/widgets", anyone}, {"/widgets/preview", "/widgets/preview", anyone},
+	{"/dashboard", "/dashboard", customer}, {"/dashboard", "/dashboard?outcome=refused&days=7", customer}, {"/dashboard", "/dashboard?days=0", customer},
+	{"/keys", "/keys", customer}, {"/keys/{id}", "/keys/{key}", customer}, {"/evidence", "/evidence", customer},
+	{"/reviews", "/reviews", customer}, {"/calls/mine", "/calls/mine", customer},
+	{"/articles", "/articles", anyone}, {"/articles/licensed", "/articles/licensed", customer},
+	{"/account", "/account", customer}, {"/reset", "/reset", anyone}, {"/reset/{token}", "/reset/not-a-token", anyone},
+	{"/account/verify/{token}", "/account/verify/not-a-token", anyone},
+	{"/billing", "/billing", customer}, {"/billing/confirmed", "/billing/confirmed", customer},
+	{"/dev/mail", "/dev/mail", customer}, {"/dev/mail/{id}", "/dev/mail/{mail}", customer},
+	{"/operator", "/operator", staff}, {"/operator/accounts", "/operator/accounts", staff}, {"/operator/accounts/{id}", "/operator/accounts/{account}", staff},
+	{"/operator/data", "/operator/data", staff}, {"/operator/jobs", "/operator/jobs", staff},
+}
+
+// untoured are the routes that are no page of their own to look at: data, and
+// pages that a tour cannot stand before; each with its reason.
+var untoured = map[string]string{
+	"/dashboard/usage.csv": "CSV", "/dashboard/events": "a stream", "/receipts/{id}/proof": "text", "/log/key": "text", "/log/keys": "JSON",
+	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/movers/{sport}/feed.atom": "a feed",
+	"/calls/{sport}/{opens}": "needs a week of games", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/calls/by/{handle}": "needs calls made",
+	"/calls/digest/{token}": "needs a mail", "/ask/suggestions": "JSON", "/answers/{slug}": "needs the full data", "/docs/changelog.atom": "a feed",
+	"/account/trail.csv": "CSV", "/account/email/{token}": "needs a mail", "/account/undo/{token}": "needs a mail",
+	"/llms.txt": "text", "/answers/feed.atom": "a feed", "/articles/{id}": "needs the full data", "/articles/{id}/{file}": "a file", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/reviews/{id}": "needs a review that was kept", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
+	"/billing/refills/{id}": "a browser test looks at it", "/billing/statements/{period}": "needs a month's end", "/billing/confirm/{token}": "needs a mail",
+}
+
+var routed = regexp.MustCompile(`"GET (/[^"]*)"`)
+
+// TestEveryPageIsOnTheTour reads the list of routes: a page that is added has to
+// be looked at, or it has to be said why not.
+func TestEveryPageIsOnTheTour(t *testing.T) {
+	t.Parallel()
+	source, err := os.ReadFile("../../handlers/routes.go")
+	must(t, err)
+	var known []string
+	for _, s := range tour {
+		known = append(known, s.route)
+	}
+	found := routed.FindAllStringSubmatch(string(source), -1)
+	if len(found) < 50 {
+		t.Fatalf("%d routes found: has the list moved?", len(found))
+	}
+	var routes []string
+	for _, m := range found {
+		routes = append(routes, m[1])
+		if !slices.Contains(known, m[1]) && untoured[m[1]] == "" {
+			t.Errorf("%s is neither on the tour nor among the untoured with a reason", m[1])
+		}
+	}
+	for _, route := range known {
+		if !slices.Contains(routes, route) {
+			t.Errorf("the tour stops at %s, which is no route", route)
+		}
+	}
+	for route := range untoured {
+		if !slices.Contains(routes, route) {
+			t.Errorf("%s is untoured and no route", route)
+		}
+	}
+}
+
+// name is a page's name as a file.
+func (s stop) name() string {
+	name := strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(s.path), "-"), "-")
+	if name == "" {
+		return "front"
+	}
+	return name
+}

@@ -1,0 +1,103 @@
+// Package operations is what an operator sees of the running product: accounts,
+// imports, jobs, alerts, withdrawals, the log's health, the ledger's last check.
+//
+// It owns who is an operator. It reads the tables of the other packages as they
+// stand and decides nothing by them; what an operator can do from here is to have
+// a failed job tried again. Money, credits and data are changed where they live.
+package operations
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/apperr"
+	"groundline/models"
+)
+
+// RoleOperator is the role of who may see these pages.
+const RoleOperator = "operator"
+
+// Retry has a failed job worked again, as jobs.Client does.
+type Retry func(ctx context.Context, id int64) error
+
+// Service reads for the operator.
+type Service struct {
+	pool  *pgxpool.Pool
+	retry Retry
+}
+
+// New makes the service; retry may be nil where no jobs are worked.
+func New(pool *pgxpool.Pool, retry Retry) *Service { return &Service{pool, retry} }
+
+// Grant makes the account of an address an operator, or takes the role away.
+func Grant(ctx context.Context, pool *pgxpool.Pool, email string, operator bool) error {
+	role := "user"
+	if operator {
+		role = RoleOperator
+	}
+	tag, err := pool.Exec(ctx, `UPDATE accounts SET role = $2 WHERE email_key = lower(trim($1))`, email, role)
+	if err != nil {
+		return fmt.Errorf("operations: role of %s: %w", email, err)
+	}
+	if tag.RowsAffected() == 0 {
+		return apperr.New(apperr.NotFound, "account_not_found", "There is no account with this address.")
+	}
+	return nil
+}
+
+// Account is one account as the operator's list shows it.
+type Account struct {
+	ID              uuid.UUID
+	Email, Role     string
+	CreatedAt       time.Time
+	Remaining, Used models.Credits // Used and Overage of this month
+	Overage         models.Credits
+	Calls           int64
+	Keys            int64 // in use
+	Card            bool
+	PayAsYouGo      bool // licences articles
+	VolumePercent   *int32
+	VolumeFrom      *int32
+}
+
+const accountsSQL = `SELECT a.id, a.email, a.role, a.created_at, COALESCE(b.remaining, 0) AS remaining, COALESCE(b.used, 0) AS used,
+		COALESCE(b.overage, 0) AS overage, COALESCE(b.seq, 0) AS calls, COALESCE(b.card, false) AS card,
+		(SELECT count(*) FROM api_keys k WHERE k.account_id = a.id AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())) AS keys,
+		COALESCE(p.pay_as_you_go, false) AS pay_as_you_go, p.volume_percent_off AS volume_percent, p.volume_from
+	FROM accounts a LEFT JOIN credit_balances b ON b.account_id = a.id LEFT JOIN article_plans p ON p.account_id = a.id `
+
+// Accounts finds accounts by a part of their address or by their whole id, the
+// newest first, at most limit.
+func (s *Service) Accounts(ctx context.Context, search string, limit int) ([]Account, error) {
+	return list[Account](ctx, s.pool, "accounts", accountsSQL+`WHERE $1 = '' OR strpos(a.email_key, lower($1)) > 0 OR a.id::text = $1
+		ORDER BY a.created_at DESC, a.id LIMIT $2`, search, limit)
+}
+
+// Account gives one account.
+func (s *Service) Account(ctx context.Context, id uuid.UUID) (Account, error) {
+	found, err := list[Account](ctx, s.pool, "account", accountsSQL+`WHERE a.id = $1`, id)
+	if err == nil && len(found) == 0 {
+		err = apperr.New(apperr.NotFound, "account_not_found", "There is no such account.")
+	}
+	if err != nil {
+		return Account{}, err
+	}
+	return found[0], nil
+}
+
+func list[T any](ctx context.Context, pool *pgxpool.Pool, what, sql string, args ...any) ([]T, error) {
+	rows, err := pool.Query(ctx, sql, args...)
+	if err != nil {
+		return nil, fmt.Errorf("operations: %s: %w", what, err)
+	}
+	found, err := pgx.CollectRows(rows, pgx.RowToStructByName[T])
+	if err != nil {
+		return nil, fmt.Errorf("operations: %s: %w", what, err)
+	}
+	return found, nil
+}

@@ -1,0 +1,98 @@
+package views
+
+import (
+	"fmt"
+	"math"
+)
+
+// Columns is a plot of counts over days, one column each; a table holds the
+// figures.
+type Columns struct {
+	Title, Unit string
+	Bars        []Bar
+}
+
+// Bar is one of them.
+type Bar struct {
+	Name, Short string // the day in full, and under the axis
+	Value       int64
+}
+
+// The plot's place in its own units.
+const (
+	columnsLeft, columnsRight = 64, 708
+	columnsTop, columnsBottom = 16, 184
+)
+
+// most is the top of the scale: the greatest value, rounded up to one or two
+// leading digits.
+func (c Columns) most() int64 {
+	var greatest int64 = 1
+	for _, b := range c.Bars {
+		greatest = max(greatest, b.Value)
+	}
+	step := math.Pow(10, math.Floor(math.Log10(float64(greatest))))
+	for _, m := range []float64{1, 2, 4, 5, 10} {
+		if top := m * step; top >= float64(greatest) {
+			return int64(top)
+		}
+	}
+	return greatest
+}
+
+func (c Columns) y(v int64) float64 {
+	return columnsBottom - (columnsBottom-columnsTop)*float64(v)/float64(c.most())
+}
+
+func (c Columns) levels() []tick {
+	top := c.most()
+	ticks := []tick{{At: coordinate(c.y(0)), Text: "0"}, {At: coordinate(c.y(top)), Text: thousands(top)}}
+	if top%2 == 0 {
+		ticks = append(ticks, tick{At: coordinate(c.y(top / 2)), Text: thousands(top / 2)})
+	}
+	return ticks
+}
+
+// width is the room of one day.
+func (c Columns) width() float64 {
+	return (columnsRight - columnsLeft) / float64(max(1, len(c.Bars)))
+}
+
+// path outlines a column; a value above nothing is seen, however small.
+func (c Columns) path(i int) string {
+	w, y := c.width(), c.y(c.Bars[i].Value)
+	if c.Bars[i].Value > 0 {
+		y = min(y, columnsBottom-1.5)
+	}
+	gap := min(2, w/5)
+	x := columnsLeft + w*float64(i)
+	return fmt.Sprintf("M%s %dV%sH%sV%dZ", coordinate(x+gap/2), columnsBottom, coordinate(y), coordinate(x+w-gap/2), columnsBottom)
+}
+
+// days are the days named below: the first, the last and some between.
+func (c Columns) days() []tick {
+	n := len(c.Bars)
+	step := max(1, (n+5)/6)
+	var ticks []tick
+	for i := n - 1; i >= 0; i -= step {
+		x := columnsLeft + c.width()*(float64(i)+.5)
+		ticks = append(ticks, tick{At: coordinate(min(x, columnsRight-20)), Text: c.Bars[i].Short, Minor: len(ticks)%2 == 1})
+	}
+	return ticks
+}
+
+// Desc says the plot in words.
+func (c Columns) desc() string {
+	var sum, most int64
+	var when string
+	for _, b := range c.Bars {
+		sum += b.Value
+		if b.Value > most {
+			most, when = b.Value, b.Name
+		}
+	}
+	if sum == 0 {
+		return "None in " + plural(len(c.Bars), "day") + "."
+	}
+	return fmt.Sprintf("%s %s in %s; most on %s, %s.", thousands(sum), c.Unit, plural(len(c.Bars), "day"), when, thousands(most))
+}
