@@ -26,6 +26,7 @@ var closing = []string{
 	`DELETE FROM badge_views WHERE counter IN (SELECT id FROM badge_counters WHERE account_id = ?)`,
 	`DELETE FROM badge_counters WHERE account_id = ?`,
 	`UPDATE refill_settings SET enabled = false WHERE account_id = ? AND enabled`,
+	`UPDATE article_plans SET pay_as_you_go = false WHERE account_id = ? AND pay_as_you_go`,
 	// Sealed calls stay, so that every record can be computed again; nobody's name is on them.
 	`UPDATE callers SET handle = 'gone-' || left(replace(id::text, '-', ''), 12), account_id = NULL WHERE account_id = ?`,
 	`UPDATE mails SET recipient = 'deleted', subject = 'deleted', text = 'deleted', html = '', given_up_at = coalesce(given_up_at, now()) WHERE account_id = ?`,

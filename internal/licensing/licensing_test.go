@@ -22,6 +22,7 @@ import (
 	"groundline/internal/jobs"
 	"groundline/internal/licensing"
 	"groundline/internal/licensing/articletest"
+	"groundline/internal/mail"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/webhooks"
@@ -460,6 +461,32 @@ func TestACorrectionIsFreeAndItsLicenseesAreToldOnce(t *testing.T) {
 	}
 	if st := b.standing(t, account); st.Credited != 0 {
 		t.Errorf("%+v", st)
+	}
+}
+
+// TestWhoWantsNoMailOfNewVersionsIsStillToldOfMoney.
+func TestWhoWantsNoMailOfNewVersionsIsStillToldOfMoney(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.paying(t)
+	must(t, mail.New(b.db.Gorm).Want(t.Context(), account, map[string]bool{"articles": false}))
+	articles := articletest.Insert(t, b.db.Gorm, "nfl", 2)
+	b.get(t, account, "nfl", 20)
+	next := articles[0]
+	next.Version = 2
+	b.end(t, &articles[0], models.Corrected, &next)
+	if _, err := b.Settle(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(b.mails(t, account)); n != 0 {
+		t.Errorf("%d mails of a new version", n)
+	}
+	b.end(t, &articles[1], models.Withdrawn, nil)
+	if _, err := b.Settle(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if list := b.mails(t, account); len(list) != 1 || !strings.Contains(list[0].Text, "goes back") {
+		t.Errorf("%+v", list)
 	}
 }
 

@@ -99,6 +99,18 @@ func (s *Service) settle(ctx context.Context, tx pgx.Tx, account uuid.UUID, at t
 		}
 	}
 	*told++
+	// A withdrawal is about money, so it is always told; a new version only to who
+	// wants to hear of it.
+	wanted, err := mail.WantsTx(ctx, tx, account, "articles")
+	if err != nil {
+		return err
+	}
+	if !wanted {
+		list = ofStatus(list, models.Withdrawn)
+	}
+	if len(list) == 0 {
+		return nil
+	}
 	subject, text := s.letter(list)
 	return mail.QueueTx(ctx, tx, account, subject, text)
 }

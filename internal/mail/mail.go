@@ -60,7 +60,8 @@ func Queue(ctx context.Context, tx *gorm.DB, m Message) error {
 	return nil
 }
 
-// QueueTx writes a message to an account's owner inside the caller's transaction.
+// QueueTx writes a message to an account's owner inside the caller's transaction. Who
+// has left gets none.
 func QueueTx(ctx context.Context, tx pgx.Tx, account uuid.UUID, subject, text string) error {
 	if strings.ContainsAny(subject, "\r\n\x00") || subject == "" || text == "" {
 		return errors.New("queue mail: the subject must be one line, and the text not empty")
@@ -70,7 +71,7 @@ func QueueTx(ctx context.Context, tx pgx.Tx, account uuid.UUID, subject, text st
 		return fmt.Errorf("make mail id: %w", err)
 	}
 	_, err = tx.Exec(ctx, `INSERT INTO mails (id, account_id, recipient, subject, text, html, created_at)
-		SELECT $1, id, email, $3, $4, '', $5 FROM accounts WHERE id = $2`, id, account, subject, text, time.Now())
+		SELECT $1, id, email, $3, $4, '', $5 FROM accounts WHERE id = $2 AND deleted_at IS NULL`, id, account, subject, text, time.Now())
 	if err != nil {
 		return fmt.Errorf("queue mail: %w", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
 	"gorm.io/gorm"
 )
 
@@ -31,6 +32,16 @@ func (o *Outbox) Want(ctx context.Context, account uuid.UUID, wanted map[string]
 		}
 		return nil
 	})
+}
+
+// WantsTx is Wants in a transaction of pgx.
+func WantsTx(ctx context.Context, tx pgx.Tx, account uuid.UUID, topic string) (bool, error) {
+	var refused bool
+	err := tx.QueryRow(ctx, `SELECT EXISTS (SELECT FROM mail_refusals WHERE account_id = $1 AND topic = $2)`, account, topic).Scan(&refused)
+	if err != nil {
+		return false, fmt.Errorf("mail preferences: %w", err)
+	}
+	return !refused, nil
 }
 
 // Wants reports, inside the caller's transaction, whether an account wants mail of a
