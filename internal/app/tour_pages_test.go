@@ -254,3 +254,12 @@ func (v *tourist) cookie(t *testing.T) string {
 	t.Fatal("not signed in")
 	return ""
 }
+
+// name is a page's name as a file.
+func (s stop) name() string {
+	name := strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(s.path), "-"), "-")
+	if name == "" {
+		return "front"
+	}
+	return name
+}

@@ -4,7 +4,6 @@ import (
 	"os"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 )
 
@@ -98,13 +97,4 @@ func TestEveryPageIsOnTheTour(t *testing.T) {
 			t.Errorf("%s is untoured and no route", route)
 		}
 	}
-}
-
-// name is a page's name as a file.
-func (s stop) name() string {
-	name := strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(s.path), "-"), "-")
-	if name == "" {
-		return "front"
-	}
-	return name
 }
