@@ -130,7 +130,7 @@ func (s *Service) search(q SearchQuestion, sport *almanac.Sport, out *Found) fin
 	f := finding{method: &receipts.Method{Name: searchMethod, Version: searchVersion}}
 	switch {
 	case len(hits) > 0:
-		f.claim = fmt.Sprintf("%d players were found, %s (%s) first.", len(hits), hits[0].Player.Name, strings.ToUpper(hits[0].Player.Sport))
+		f.claim = foundClaim(hits)
 		f.result = map[string]any{"players": ids}
 		if sport != nil {
 			f.endClaim(sport)
@@ -143,6 +143,14 @@ func (s *Service) search(q SearchQuestion, sport *almanac.Sport, out *Found) fin
 		f.refusal.Nearest = s.anyCareers(sport)
 	}
 	return f
+}
+
+func foundClaim(hits []almanac.Hit) string {
+	first := fmt.Sprintf("%s (%s)", hits[0].Player.Name, strings.ToUpper(hits[0].Player.Sport))
+	if len(hits) == 1 {
+		return "1 player was found: " + first + "."
+	}
+	return fmt.Sprintf("%d players were found, %s first.", len(hits), first)
 }
 
 // anyCareers offers the greatest careers of a sport, or of each that is loaded.

@@ -1,0 +1,22 @@
+package grounding
+
+import (
+	"testing"
+
+	"groundline/internal/almanac"
+	"groundline/models"
+)
+
+// TestOneFoundPlayerIsNotSaidInThePlural.
+func TestOneFoundPlayerIsNotSaidInThePlural(t *testing.T) {
+	t.Parallel()
+	ruth := almanac.Hit{Player: &models.Player{Name: "Babe Ruth", Sport: "mlb"}}
+	for want, hits := range map[string][]almanac.Hit{
+		"1 player was found: Babe Ruth (MLB).":         {ruth},
+		"2 players were found, Babe Ruth (MLB) first.": {ruth, ruth},
+	} {
+		if got := foundClaim(hits); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
