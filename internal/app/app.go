@@ -79,6 +79,7 @@ type App struct {
 	written *lateWriter // the log's end
 	sampled []string
 	metrics *metrics
+	week    *week // of the weekly round
 
 	stopping     context.Context // over when no more requests are taken
 	stop         context.CancelFunc

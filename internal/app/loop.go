@@ -83,6 +83,7 @@ func (w *week) rate(ctx context.Context) (rated int, err error) {
 
 // scheduleWeek has the week turned, and lists sealed in time.
 func (a *App) scheduleWeek(w *week) {
+	a.week = w
 	loop.New(w.pool, a.jobs, time.Now, w.steps()...).Schedule()
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ sealCalls) error {
 		_, err := w.calls.Seal(ctx)
