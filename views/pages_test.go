@@ -75,7 +75,7 @@ func TestFieldErrorIsTiedToItsField(t *testing.T) {
 
 func TestOverageShowsOnlyWhenThereIsSome(t *testing.T) {
 	t.Parallel()
-	shows(t, text(t, DashboardPage(Dashboard{Granted: 1000, Remaining: 250})), []string{`<rect width="25"`, "no call yet", "No call yet."}, []string{"Overage"})
+	shows(t, text(t, DashboardPage(Dashboard{Granted: 1000, Remaining: 250})), []string{`<rect width="25"`, "No call yet."}, []string{"Overage"})
 	shows(t, text(t, DashboardPage(Dashboard{Granted: 1000, Overage: 1500})), []string{`<rect width="0"`, "Overage this month", "1,500"}, nil)
 }
 
