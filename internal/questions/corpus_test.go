@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
@@ -112,7 +113,11 @@ type tally struct{ asked, right, wrong, refused int }
 func TestCorpus(t *testing.T) {
 	db, url := corpusDatabase(t)
 	service, book := corpusService(t, db)
-	conn, err := pgx.Connect(t.Context(), url)
+	config, err := pgxpool.ParseConfig(url) // the address says what a pool is to be, too
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn, err := pgx.ConnectConfig(t.Context(), config.ConnConfig)
 	if err != nil {
 		t.Fatal(err)
 	}
