@@ -88,7 +88,6 @@ conformance: tools ## hold the MCP endpoint, the tools and the OpenAPI documents
 	@command -v npm >/dev/null || { echo "make conformance needs npm" >&2; exit 1; }
 	@mkdir -p .conformance && cp conformance/* conformance/.npmrc .conformance/
 	@cd .conformance && { cmp -s package-lock.json node_modules/.installed || { npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
-	go vet -tags conformance ./handlers/mcp ./internal/app
 	go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
 
 examples: ## ask for the answers that the OpenAPI documents show, on the full data
