@@ -22,9 +22,10 @@ bench: ## measure the metered API beside a constant and a naive handler, as rati
 run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, DATABASE_URL)
 	@exec go run ./cmd/dev
 
-# `make check` has vetted already; what only a debugger reads is not linked.
+# `make check` has vetted already, what only a debugger reads is not linked, and a
+# third package runs while two wait for a browser or the disk.
 test: tools ## run every test on a throw-away PostgreSQL
-	@exec go run ./cmd/dev test -- go test -vet=off -ldflags='-s -w' -timeout 20m ./...
+	@exec go run ./cmd/dev test -- go test -p 3 -vet=off -ldflags='-s -w' -timeout 20m ./...
 
 validate: ## measure the ratings beside their goals, on the full data (FROM=../shared/datasets)
 	@exec go run ./cmd/portal validate --from $(FROM)
