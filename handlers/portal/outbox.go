@@ -9,6 +9,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/mail"
+	"groundline/models"
 	"groundline/views"
 )
 
@@ -28,11 +29,7 @@ func (h *Handlers) Mails(w http.ResponseWriter, r *http.Request) error {
 
 // Mail serves GET /dev/mail/{id}.
 func (h *Handlers) Mail(w http.ResponseWriter, r *http.Request) error {
-	id, err := uuid.Parse(r.PathValue("id"))
-	if err != nil {
-		return apperr.New(apperr.NotFound, "mail_not_found", "There is no such message.")
-	}
-	message, err := h.Outbox.Get(r.Context(), id)
+	message, err := h.mailOf(r)
 	if err != nil {
 		return err
 	}
@@ -45,11 +42,7 @@ func (h *Handlers) Mail(w http.ResponseWriter, r *http.Request) error {
 // MailHTML serves GET /dev/mail/{id}/html: the HTML part as a mail reader shows it,
 // closed off from the site.
 func (h *Handlers) MailHTML(w http.ResponseWriter, r *http.Request) error {
-	id, err := uuid.Parse(r.PathValue("id"))
-	if err != nil {
-		return apperr.New(apperr.NotFound, "mail_not_found", "There is no such message.")
-	}
-	message, err := h.Outbox.Get(r.Context(), id)
+	message, err := h.mailOf(r)
 	if err != nil {
 		return err
 	}
@@ -63,4 +56,13 @@ func (h *Handlers) MailHTML(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Set("X-Frame-Options", "SAMEORIGIN")
 	_, err = io.WriteString(w, html) // #nosec G705 -- a message of ours, made by templ, under a policy that runs nothing
 	return err
+}
+
+// mailOf gives the message that a request's address names.
+func (h *Handlers) mailOf(r *http.Request) (models.Mail, error) {
+	id, err := uuid.Parse(r.PathValue("id"))
+	if err != nil {
+		return models.Mail{}, apperr.New(apperr.NotFound, "mail_not_found", "There is no such message.")
+	}
+	return h.Outbox.Get(r.Context(), id)
 }
