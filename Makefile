@@ -11,7 +11,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM = ../shared/datasets
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench validate questions verifier check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate questions verifier articles faults soak overload cost failover check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,9 +23,10 @@ run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, 
 	@exec go run ./cmd/dev
 
 # `make check` has vetted already, what only a debugger reads is not linked, and a
-# third package runs while two wait for a browser or the disk.
+# third package runs while two wait for a browser or the disk. The longest begin
+# first, so that none is left to run alone.
 test: tools ## run every test on a throw-away PostgreSQL
-	@exec go run ./cmd/dev test -- go test -p 3 -vet=off -ldflags='-s -w' -timeout 20m ./...
+	@exec go run ./cmd/dev test -- go test -p 3 -vet=off -ldflags='-s -w' -timeout 20m ./internal/app ./internal/grounding ./...
 
 validate: ## measure the ratings beside their goals, on the full data (FROM=../shared/datasets)
 	@exec go run ./cmd/portal validate --from $(FROM)
@@ -38,6 +39,40 @@ verifier: ## make false sentences of the service's own claims, on the full data,
 
 articles: ## write 1,000 articles on the full data, and read each beside the source rows: errors by sport and kind
 	@go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestThousandArticles$$' ./internal/articles
+
+# In full, and as fast as they answer; `make test` runs a short form. SEED replays a plan, ONLY narrows it to the
+# faults whose names match.
+SEED ?= 0
+KILLS ?= 200
+STOPS ?= 20
+OTHERS ?= 2
+ONLY ?= .
+
+faults: tools ## kill replicas and PostgreSQL, lose the network, fill the disk, step clocks, under load, and hold the books to every answer (SEED, KILLS, STOPS, OTHERS, ONLY)
+	@go test -count=1 -v -timeout 90m ./internal/faults -run 'TestFaults' -args -seed $(SEED) -kills $(KILLS) -stops $(STOPS) -others $(OTHERS) -pace 0 -only '$(ONLY)'
+
+# How long each fuzz target runs; TARGET is an expression that its name matches.
+TIME ?= 60s
+TARGET ?= .
+
+fuzz: ## throw anything at every parser of outside bytes, TIME=60s at each (TARGET=an expression that names match)
+	@go run ./cmd/dev test -- sh -ec 'for dir in $$(grep -rl "^func Fuzz" --include=*_test.go . | xargs -n1 dirname | sort -u); do \
+		for target in $$(grep -hoE "^func Fuzz[A-Za-z0-9]+" $$dir/*_test.go | cut -c6- | grep -E "$(TARGET)"); do \
+			echo "$$dir $$target"; go test -run "^$$" -fuzz "^$$target\$$" -fuzztime $(TIME) $$dir; done; done'
+
+# What runs is the production binary, in processes of its own: only the judge is a test.
+MINUTES ?= 10
+soak: tools ## run two replicas under a steady mixed load for MINUTES, and judge that nothing grows, fails or is lost
+	@go test -tags soak -count=1 -v -timeout $$(($(MINUTES) + 20))m -run 'TestSoak$$' ./internal/soak -minutes $(MINUTES) $(SOAK)
+
+overload: ## ask ten times what a replica serves, and print what becomes of it
+	@go test -tags soak -count=1 -v -timeout 15m -run 'TestOverload$$' ./internal/soak
+
+cost: ## print what a million calls cost: processors, bytes written ahead, bytes kept
+	@go test -tags soak -count=1 -v -timeout 15m -run 'TestCost$$' ./internal/soak
+
+failover: ## lose the primary under load, promote its standby, and judge by the ledger
+	@go test -tags failover -count=1 -v -timeout 10m -run 'Standby' ./cmd/portal
 
 check: generated formatted vet imports staticcheck gosec ## everything short of the tests that a change must pass
 
@@ -82,14 +117,17 @@ gosec:
 	bin/gosec -test=false ./...
 
 # What other people's programs say of the service: the protocol's official suite,
-# its Inspector and its clients, linters of the description, vendors' types and
-# a tokenizer. conformance/package.json pins them; npm fetches them into a folder
-# of their own, where their Go files are no part of this module.
+# its Inspector and its clients, linters of the description, vendors' types, a
+# tokenizer, and axe-core of the pages. conformance/package.json pins them; npm
+# fetches them into a folder of their own, where their Go files are no part of
+# this module.
+# The whole tour takes minutes (make pagesaxe): here a page of each kind is examined.
+AXED = ^/($$|pricing|login|docs$$|dashboard$$|keys$$|billing$$|account$$|players/mlb/babe|rankings/mlb|articles$$|calls/mine|widgets$$|receipts/.receipt)
 conformance: tools ## hold the MCP endpoint, the tools and the OpenAPI documents against other people's programs (needs npm)
 	@command -v npm >/dev/null || { echo "make conformance needs npm" >&2; exit 1; }
 	@mkdir -p .conformance && cp conformance/* conformance/.npmrc .conformance/
 	@cd .conformance && { cmp -s package-lock.json node_modules/.installed || { npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
-	go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
+	AXE=$(CURDIR)/.conformance/node_modules/axe-core/axe.min.js TOUR='$(AXED)' go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
 
 examples: ## ask for the answers that the OpenAPI documents show, on the full data
 	@go run ./cmd/dev test -- go test -count=1 -timeout 20m ./internal/app -run 'TestEveryOperationHasExamples' -args -record-examples
@@ -112,23 +150,24 @@ lighthouse: tools lighthousefetched ## measure five pages with Lighthouse's mobi
 	@LIGHTHOUSE=$(CURDIR)/.lighthouse CHROME_PATH=$$(for b in $(BROWSERS); do command -v $$b && break; done) \
 	go run ./cmd/dev test -- go test -tags pages -count=1 -v -timeout 30m ./internal/app -run 'TestLighthouse$$'
 
-pagesaxe: tools lighthousefetched ## examine every page with axe-core, light and dark: no violation (needs npm; TOUR=an expression that addresses match)
+pagesaxe: tools lighthousefetched ## examine every page with axe-core, light and dark, and weigh it (needs npm; TOUR=an expression that addresses match)
 	@AXE=$(CURDIR)/.lighthouse/node_modules/axe-core/axe.min.js \
-	go run ./cmd/dev test -- go test -tags pages -count=1 -timeout 60m ./internal/app -run 'TestAxe$$'
+	go run ./cmd/dev test -- go test -tags pages -count=1 -timeout 60m ./internal/app -run 'TestConformanceOfEveryPageToAxe$$'
 
 lighthousefetched:
 	@command -v npm >/dev/null || { echo "this needs npm" >&2; exit 1; }
 	@mkdir -p .lighthouse && cp lighthouse/* lighthouse/.npmrc .lighthouse/
 	@cd .lighthouse && { cmp -s package-lock.json node_modules/.installed || { PUPPETEER_SKIP_DOWNLOAD=1 npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 
-# Browser tests drive Chromium, and the documentation's samples are run in the
-# languages they are written in. Root gets Debian's packages; others are told
+# Browser tests drive Chromium, the documentation's samples are run in the
+# languages they are written in, and a failing disk is compiled. Root gets Debian's packages; others are told
 # what to type.
 tools:
 	@missing=chromium; for b in $(BROWSERS); do command -v $$b >/dev/null && missing=; done; \
-	for pair in python3:python3 node:nodejs ruby:ruby php:php-cli curl:curl; do \
+	for pair in python3:python3 node:nodejs ruby:ruby php:php-cli curl:curl cc:gcc; do \
 		command -v $${pair%%:*} >/dev/null || missing="$$missing $${pair##*:}"; \
 	done; \
+	case "$$missing" in *gcc*) missing="$$missing libc6-dev";; esac; \
 	[ -z "$$missing" ] && exit 0; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "the tests need" $$missing": installing Debian's packages (a minute)"; \

@@ -12,16 +12,16 @@ const module = "groundline"
 // floors is the house: imports point down. A package that is not named belongs
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
-	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/eventually", "internal/browsertest", "client"},
+	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/tracing", "internal/eventually", "internal/browsertest", "internal/logscan", "client"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest"},
+	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest"},
 	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
 	{"handlers"},
-	{"internal/app"},
-	{"cmd", "client/generate", ""}, // "" is the root: only tests
+	{"internal/app", "internal/replicas"},
+	{"cmd", "client/generate", "internal/soak", "internal/faults", ""}, // "" is the root: only tests; so are soak and faults
 }
 
 // neighbours are the imports within one floor that the house allows.
@@ -38,7 +38,7 @@ var neighbours = map[string]string{
 }
 
 // testOnly are the packages that only tests may import.
-var testOnly = []string{"internal/postgres/pgtest", "internal/eventually", "internal/ratings/ratingstest", "internal/licensing/articletest", "internal/browsertest"}
+var testOnly = []string{"internal/postgres/pgtest", "internal/datasets/sample/sampletest", "internal/eventually", "internal/ratings/ratingstest", "internal/licensing/articletest", "internal/browsertest", "internal/logscan", "internal/replicas"}
 
 const (
 	firstHandlers = 4 // the floor from which net/http may be used
@@ -51,6 +51,7 @@ var fences = map[string]func(owner string, test bool) bool{
 	},
 	"github.com/gorilla/sessions":            only("handlers/web"),
 	"github.com/prometheus":                  only("internal/app"),
+	"go.opentelemetry.io":                    func(owner string, test bool) bool { return owner == "internal/tracing" || test },
 	"github.com/anthropics/anthropic-sdk-go": only("internal/synthesis"),
 	"github.com/modelcontextprotocol/go-sdk": func(owner string, test bool) bool { return owner == "handlers/mcp" || test },
 	"github.com/a-h/templ":                   only("views", "handlers/web", "handlers/portal", "internal/mail"),
@@ -74,7 +75,7 @@ func violations(file source) []string {
 	}
 	var found []string
 	for _, path := range file.imports {
-		if why := whyNot(owner, file.test, path); why != "" {
+		if why := whyNot(owner, file.test || slices.Contains(testOnly, file.pkg), path); why != "" {
 			found = append(found, fmt.Sprintf("%s imports %s: %s", file.name, path, why))
 		}
 	}
@@ -93,7 +94,7 @@ func whyNot(owner string, test bool, path string) string {
 		return ""
 	}
 	if slices.Contains(testOnly, target) {
-		if test {
+		if test || slices.Contains(testOnly, owner) {
 			return ""
 		}
 		return "only tests may"

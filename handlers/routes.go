@@ -44,6 +44,7 @@ import (
 	"groundline/internal/signup"
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
+	"groundline/internal/tracing"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -84,24 +85,29 @@ type Deps struct {
 	TrustedProxies []netip.Prefix
 	// Observed hears of every request, for metrics.
 	Observed   func(route, method string, status int, took time.Duration)
+	Tracer     *tracing.Tracer // nil records no spans
 	Clock      func() time.Time
 	Logger     *slog.Logger
 	Operations *operations.Service
 	Status     *status.Service
 	// SetVolume gives an account a rate for articles; nil where none are licensed.
 	SetVolume func(ctx context.Context, account uuid.UUID, percent, from int) error
+	// ReadOnly serves public pages from a database that cannot be written to.
+	ReadOnly bool
+	// Lanes are the gates that requests come in by.
+	Lanes *Lanes
 	// Stopping ends when the service stops, for answers that last.
 	Stopping context.Context
 }
 
-// New registers every route of the product.
-func New(d Deps) (http.Handler, error) {
-	edge, err := web.New(web.Config{FormOrigins: formOrigins(d.Billing), BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies, Observed: d.Observed}, d.Accounts, d.Logger)
+// New registers every route of the product, and lists them.
+func New(d Deps) (h http.Handler, patterns []string, err error) {
+	edge, err := web.New(web.Config{FormOrigins: formOrigins(d.Billing), BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies, Observed: d.Observed, Lane: d.Lanes.of, ReadOnly: d.ReadOnly, Tracer: d.Tracer}, d.Accounts, d.Logger)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	kept := evidence.New(d.DB.Pool, d.Clock)
-	mux := http.NewServeMux()
+	mux := &web.Mux{}
 	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions, Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
@@ -217,17 +223,20 @@ func New(d Deps) (http.Handler, error) {
 		Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
 	})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	mux.Handle("POST "+mcp.Path, agents)
 	mux.Handle("POST /api/secret-scanning", leaks.New(edge, d.Membership.Leaked, d.LeakKeys, d.Clock, d.Logger))
 	page("GET /server.json", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	page("GET "+mcp.Path+"/server-card", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
-	return edge.Outer(mux, api.Contract), nil
+	if d.ReadOnly {
+		return edge.Outer(mux, api.Contract, readsOnly(edge)), mux.Patterns(), nil
+	}
+	return edge.Outer(mux, api.Contract), mux.Patterns(), nil
 }
 
 // operatorRoutes are there for operators alone.
-func operatorRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers) {
+func operatorRoutes(mux *web.Mux, edge *web.Edge, pages *portal.Handlers) {
 	only := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(pages.Operator(h))) }
 	only("GET /operator", pages.OperatorHome)
 	only("GET /operator/accounts", pages.OperatorAccounts)
@@ -239,7 +248,7 @@ func operatorRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers) 
 }
 
 // accountRoutes are those of an account's owner, and of the links mailed to them.
-func accountRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers) {
+func accountRoutes(mux *web.Mux, edge *web.Edge, pages *portal.Handlers) {
 	owner := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.SignedIn(h)) }
 	owner("GET /account", pages.AccountHome)
 	owner("POST /account/verification", pages.AskVerification)
@@ -271,7 +280,7 @@ func accountRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers) {
 }
 
 // billingRoutes are those of money.
-func billingRoutes(mux *http.ServeMux, edge *web.Edge, pages *portal.Handlers, d Deps) {
+func billingRoutes(mux *web.Mux, edge *web.Edge, pages *portal.Handlers, d Deps) {
 	owner := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.SignedIn(h)) }
 	owner("GET /billing", pages.BillingHome)
 	owner("POST /billing/buy", pages.Buy)

@@ -246,7 +246,7 @@ func ArticlesPage(p Articles) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, " articles a month there are volume rates: write to us. A rate holds from its first article of a month on, and what came before keeps its price.</li><li>A correction is told to everybody who has the article. What is withdrawn is credited.</li></ul><p><a href=\"/docs/articles\">How to get them with a key</a></p></section></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, " articles a month there are volume rates: write to us. A rate holds from its first article of a month on, and what came before keeps its price.</li><li>A correction is told to everybody who has the article. What is withdrawn is credited against your next statements, until the credit is used up; it is not paid out to the card by itself.</li></ul><p><a href=\"/docs/articles\">How to get them with a key</a></p></section></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

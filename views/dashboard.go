@@ -103,9 +103,9 @@ func (p Dashboard) left() string {
 // note says how a forecast was made.
 func (f Forecast) note() string {
 	if f.PerDay == 0 {
-		return "nothing used in the last " + plural(f.Days, "day")
+		return "nothing was used in them"
 	}
-	return "at " + Tenths(f.PerDay) + " credits a day, the mean of the last " + plural(f.Days, "day")
+	return "at their mean of " + Tenths(f.PerDay) + " credits a day"
 }
 
 // when is the day on which credits run out.

@@ -101,6 +101,23 @@ func plural(n int, one string) string {
 	return Count(n) + " " + one + "s"
 }
 
+// writtenDay writes a day that came as 2026-11-21, as the pages write days.
+func writtenDay(iso string) string {
+	day, err := time.Parse(time.DateOnly, iso)
+	if err != nil {
+		return iso
+	}
+	return Date(day)
+}
+
+// sentence begins a phrase with a capital.
+func sentence(phrase string) string {
+	if phrase == "" {
+		return ""
+	}
+	return strings.ToUpper(phrase[:1]) + phrase[1:]
+}
+
 func thousands(n int64) string {
 	s := strconv.FormatInt(n, 10)
 	sign := ""

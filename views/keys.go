@@ -74,7 +74,11 @@ func (r KeyRow) allowance() string {
 	if r.Cap == nil {
 		return "no cap"
 	}
-	return Credits(r.Cap.Used) + " of " + Credits(r.Cap.Cap) + " this " + r.Cap.Period
+	since := "this " + r.Cap.Period
+	if r.Cap.Period == "day" {
+		since = "today"
+	}
+	return Credits(r.Cap.Used) + " of " + Credits(r.Cap.Cap) + " " + since
 }
 
 // places says in words where a key may be used from.

@@ -44,7 +44,8 @@ type GridCell struct {
 type Status struct {
 	Frame
 	Parts     []StatusPart
-	Troubled  int
+	Degraded  int // parts
+	Down      int // parts, or unknown
 	Incidents []Incident
 	Since     time.Time // of the record; zero before the first round
 	NoRecord  bool      // it cannot be read

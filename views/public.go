@@ -183,6 +183,9 @@ type RankingForm struct {
 	Since, Until     string
 	Team, Position   string
 	Teams, Positions []string
+	Age, Least       string // for seasons alone
+	Seasons          bool
+	Unit             string // of Least
 	First, Last      string // seasons that the data has, as typed
 	Hint             string // what a typed year means, where that is not plain
 	Errors           map[string]string

@@ -87,7 +87,8 @@ func fontsOf(load bool) []widget.FontChoice {
 
 // BadgeBlock is the badge on a player's page: what it looks like, and its tag.
 type BadgeBlock struct {
-	Picture widget.Picture
+	Light   widget.Picture
+	Dark    widget.Picture
 	Tag     string
 	Builder string // path
 }

@@ -14,10 +14,11 @@ import (
 	"os"
 
 	"groundline/handlers/api"
+	"groundline/handlers/web"
 )
 
 func main() {
-	mux := http.NewServeMux()
+	mux := &web.Mux{}
 	api.Mount(mux, api.Services{BaseURL: api.ExampleHost})
 	answer := httptest.NewRecorder()
 	mux.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/openapi.json", nil))

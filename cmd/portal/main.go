@@ -27,6 +27,7 @@ type commands struct {
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`
 	Operator operatorCommand `cmd:"" help:"Say who may see the operator's pages."`
 	Ledger   ledgerCommand   `cmd:"" help:"Look after the ledger of credits."`
+	Usage    usageCommand    `cmd:"" help:"Archive old months of calls, and bring them back."`
 }
 
 func main() {

@@ -6,7 +6,6 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"net"
 	"net/http"
 	"os"
@@ -18,6 +17,7 @@ import (
 	"testing"
 
 	"groundline/internal/app"
+	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/receipts"
 )
@@ -26,10 +26,7 @@ import (
 // real main in a process of its own.
 func TestMain(m *testing.M) {
 	if os.Getenv("BE_PORTAL") == "1" {
-		if err := run(context.Background(), os.Args[1:]); err != nil {
-			fmt.Fprintln(os.Stderr, "portal:", err)
-			os.Exit(1)
-		}
+		main()
 		return
 	}
 	pgtest.Main(m)
@@ -169,11 +166,7 @@ func (i instance) serve(t *testing.T, key byte) product {
 
 func (i instance) serveWith(t *testing.T, signing string) product {
 	t.Helper()
-	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	url := "http://" + listener.Addr().String()
+	listener, url := listen(t)
 	running, err := app.New(t.Context(), i.config(t, url, signing))
 	if err != nil {
 		t.Fatal(err)
@@ -182,6 +175,16 @@ func (i instance) serveWith(t *testing.T, signing string) product {
 	ended := make(chan error, 1)
 	go func() { ended <- running.Serve(serving, listener) }()
 	return product{url, sync.OnceFunc(func() { stop(); <-ended; running.Close() })}
+}
+
+// listen takes a free port.
+func listen(t *testing.T) (l net.Listener, url string) {
+	t.Helper()
+	l, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l, "http://" + l.Addr().String()
 }
 
 func secret(key byte) string { return base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{key}, 32)) }
@@ -225,4 +228,30 @@ func fetch(t *testing.T, url, accept string) []byte {
 		t.Fatalf("%s: %d %v", url, response.StatusCode, err)
 	}
 	return body.Bytes()
+}
+
+// TestOperatorIsGrantedAndRevokedByAddress runs the command, and reads the role.
+func TestOperatorIsGrantedAndRevokedByAddress(t *testing.T) {
+	t.Parallel()
+	i := setup(t)
+	if _, stderr, err := i.portal(t, "account", "create", "--email", "staff@example.org"); err != nil {
+		t.Fatalf("%v: %s", err, stderr)
+	}
+	db, err := postgres.Open(t.Context(), i.databaseURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, c := range []struct{ does, role, says string }{
+		{"grant", "operator", "is an operator"}, {"grant", "operator", "is an operator"}, {"revoke", "user", "is no operator"},
+	} {
+		stdout, stderr, err := i.portal(t, "operator", c.does, "Staff@example.org")
+		var role string
+		if scanned := db.Pool.QueryRow(t.Context(), "SELECT role FROM accounts WHERE email_key = 'staff@example.org'").Scan(&role); err != nil || scanned != nil || role != c.role || !strings.Contains(stdout, c.says) {
+			t.Errorf("%s: %q, role %s, %v %v %s", c.does, stdout, role, err, scanned, stderr)
+		}
+	}
+	if _, stderr, err := i.portal(t, "operator", "grant", "nobody@example.org"); err == nil || !strings.Contains(stderr, "no account") && !strings.Contains(stderr, "No account") {
+		t.Errorf("an unknown address: %v %q", err, stderr)
+	}
 }

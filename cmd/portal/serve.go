@@ -13,8 +13,10 @@ import (
 )
 
 type serveCommand struct {
-	Listen  string `help:"Address to listen on." default:":8080" env:"LISTEN"`
-	Private string `help:"Address for metrics and profiles, such as 127.0.0.1:9090: for the operator's network alone. Empty is none." env:"LISTEN_PRIVATE"`
+	Listen   string        `help:"Address to listen on." default:":8080" env:"LISTEN"`
+	Drain    time.Duration `help:"How long to go on serving after the signal to stop, while /readyz says no: as long as a load balancer takes to see it." default:"5s" env:"DRAIN"`
+	ReadOnly bool          `help:"Serve public pages alone, from a database that cannot be written to, such as a hot standby." env:"READ_ONLY"`
+	Private  string        `help:"Address for metrics and profiles, such as 127.0.0.1:9090: for the operator's network alone. Empty is none." env:"LISTEN_PRIVATE"`
 }
 
 // Run serves until the context ends.
@@ -23,6 +25,7 @@ func (c *serveCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	cfg.Drain, cfg.ReadOnly = c.Drain, c.ReadOnly
 	a, err := app.New(ctx, cfg)
 	if err != nil {
 		return err
@@ -49,13 +52,18 @@ func servePrivate(ctx context.Context, address string, h http.Handler) (stop fun
 	if err != nil {
 		return nil, fmt.Errorf("listen on %s: %w", address, err)
 	}
-	server := &http.Server{Handler: h, ReadHeaderTimeout: privateTimeout}
+	server := &http.Server{Handler: h, ReadHeaderTimeout: privateTimeout, MaxHeaderBytes: privateHeaders, IdleTimeout: privateIdle}
 	go func() { _ = server.Serve(listener) }() // it ends with the process
+	fmt.Fprintf(os.Stderr, "metrics and profiles on %s\n", listener.Addr())
 	return func() { _ = server.Close() }, nil
 }
 
-// privateTimeout bounds the headers of a request; a profile takes as long as it does.
-const privateTimeout = 5 * time.Second
+// The headers of a request are bounded; a profile takes as long as it does.
+const (
+	privateTimeout = 5 * time.Second
+	privateHeaders = 16 << 10
+	privateIdle    = 2 * time.Minute
+)
 
 type migrateCommand struct{}
 

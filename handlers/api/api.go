@@ -14,6 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"groundline/handlers/web"
 	"groundline/internal/almanac"
 	"groundline/internal/calls"
 	"groundline/internal/credits"
@@ -70,7 +71,7 @@ type Description struct {
 }
 
 // Mount registers the API's operations on mux.
-func Mount(mux *http.ServeMux, s Services) Description {
+func Mount(mux *web.Mux, s Services) Description {
 	config := huma.DefaultConfig("Groundline", Version)
 	config.DocsPath = ""
 	config.SchemasPath = ""

@@ -23,6 +23,7 @@ type articlesInput struct {
 	Format   string `query:"format" enum:"json,html,markdown" default:"json" doc:"Which bodies come with each article: json has both, html and markdown their own."`
 	Limit    int    `query:"limit" minimum:"1" maximum:"20" default:"10" doc:"How many articles at most."`
 	Licensed bool   `query:"licensed" doc:"true: only what you have already. Nothing is licensed or billed, and what was withdrawn is listed, without its text."`
+	DryRun   int    `query:"dry_run" minimum:"0" maximum:"1" doc:"1: the list that would come, without texts and claims, and in the headers how many would be licensed and what they would cost. Nothing is licensed."`
 }
 
 type articlesBody struct {
@@ -33,7 +34,7 @@ type articlesBody struct {
 type articlesOutput struct {
 	MeterHeaders
 	ETag     string `header:"ETag" doc:"Of the list: If-None-Match with it is answered 304 when the same list would come again, with nothing new to license."`
-	New      int    `header:"X-Service-Articles-New" doc:"How many articles this request licensed, or previewed for the first time."`
+	New      int    `header:"X-Service-Articles-New" doc:"How many articles this request licensed, or previewed for the first time; of a dry run, would have."`
 	Billed   string `header:"X-Service-Articles-Billed-USD" doc:"What they cost, on the month's statement."`
 	Previews int    `header:"X-Service-Previews-Left" doc:"Free previews that are left this month."`
 	Body     func(huma.Context)
@@ -113,8 +114,9 @@ func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOut
 	if err != nil {
 		return nil, err
 	}
+	c.dryRun = in.DryRun == 1
 	d, err := h.Licensing.Deliver(ctx, licensing.Request{
-		Account: c.key.AccountID, Sport: in.Sport, Limit: in.Limit, Held: in.Licensed || c.reads, Refuse: c.key.MayUse(keys.Articles, true),
+		Account: c.key.AccountID, Sport: in.Sport, Limit: in.Limit, Held: in.Licensed || c.reads, Refuse: c.key.MayUse(keys.Articles, true), Try: c.dryRun,
 	})
 	if err != nil {
 		return nil, err

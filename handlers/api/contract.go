@@ -6,15 +6,10 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/klauspost/compress/gzhttp"
 	"github.com/rs/cors"
 
 	"groundline/handlers/web"
 )
-
-// compressFrom is the size in bytes from which an answer is compressed: below,
-// it fits in a packet anyway.
-const compressFrom = 1400
 
 // shown are the headers that a browser's script may read.
 var shown = []string{"ETag", "Deprecation", "Sunset", "Link", "Idempotent-Replayed", "RateLimit", "RateLimit-Policy", "Retry-After",
@@ -22,21 +17,20 @@ var shown = []string{"ETag", "Deprecation", "Sunset", "Link", "Idempotent-Replay
 	"X-Service-Articles-New", "X-Service-Articles-Billed-USD", "X-Service-Previews-Left",
 	"X-Service-SHA256", "Content-Disposition"}
 
+// unkept is a header's value: nobody changes it.
+var unkept = []string{"no-store"}
+
 // Contract gives every answer of the API, errors included, what holds for all of
-// them: any website's script may call it with a key of its own, without cookies,
-// and what is large is compressed for who takes that.
+// them: any website's script may call it with a key of its own, without cookies.
 func Contract(next http.Handler) http.Handler {
-	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(compressFrom))
-	if err != nil {
-		panic(err) // only for options that contradict each other
-	}
 	api := cors.New(cors.Options{
 		AllowedOrigins: []string{"*"}, AllowedMethods: []string{"GET", "HEAD", "POST", "PATCH", "DELETE"},
 		AllowedHeaders: []string{"X-API-Key", "Authorization", "Content-Type", "Accept", "If-None-Match", "Idempotency-Key"},
 		ExposedHeaders: shown, MaxAge: 7200, OptionsSuccessStatus: http.StatusNoContent,
-	}).Handler(wrap(next))
+	}).Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if web.IsAPI(r) {
+			w.Header()["Cache-Control"] = unkept // unless the answer says otherwise
 			api.ServeHTTP(w, r)
 			return
 		}

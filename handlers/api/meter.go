@@ -42,6 +42,7 @@ type call struct {
 	endpoint  credits.Endpoint
 	requestID uuid.UUID
 	question  string // path and query: equal ones have equal answers on the same data
+	data      uint64 // number of the data in force when it came
 	match     string // If-None-Match
 	dryRun    bool
 	reads     bool // HEAD: nothing is licensed by it
@@ -94,8 +95,9 @@ func (h *handlers) dispatch(hc huma.Context, c *call, next func(huma.Context)) {
 	r, w := humago.Unwrap(hc)
 	c.match = r.Header.Get("If-None-Match")
 	if r.Method == http.MethodGet {
+		c.data = h.Book.Generation()
 		c.question = r.URL.Path + "?" + r.URL.RawQuery
-		if p, ok := h.ready.get(c.question, h.Book); ok {
+		if p, ok := h.ready.get(c.question, c.data); ok {
 			if err := h.send(w, r, c, p); err != nil {
 				h.refuse(hc, err)
 			}

@@ -39,12 +39,16 @@ func (h *handlers) once(hc huma.Context, c *call, next func(huma.Context)) {
 		h.replay(w, ctx, c, stored)
 		return
 	}
+	own := c.requestID
 	c.requestID = under
 	answer := &captured{header: w.Header()}
 	next(huma.WithContext(humago.NewContext(hc.Operation(), r, answer), ctx))
 	// The answer is given whether or not it could be kept.
-	if err := h.keep(context.WithoutCancel(ctx), c, key, answer); err != nil {
+	if err := h.keep(context.WithoutCancel(ctx), c, key, answer, under != own); err != nil {
 		h.Logger.ErrorContext(ctx, "answer not kept for its Idempotency-Key", "request_id", c.requestID, "error", err)
+	}
+	if !c.noted {
+		c.requestID = own // the line of a failure must not stand where a charge may, or may come to, stand
 	}
 	w.WriteHeader(answer.code())
 	_, _ = w.Write(answer.body.Bytes()) // the client is gone if this fails
@@ -52,10 +56,14 @@ func (h *handlers) once(hc huma.Context, c *call, next func(huma.Context)) {
 
 // keep stores an answer that asking again would not change; a failure of ours,
 // and what the asker can mend without changing the request, may be tried again.
-func (h *handlers) keep(ctx context.Context, c *call, key string, a *captured) error {
+// One that was taken up after another was cut short keeps the id of that.
+func (h *handlers) keep(ctx context.Context, c *call, key string, a *captured, takenUp bool) error {
 	switch status := a.code(); {
 	case status >= http.StatusInternalServerError, status == http.StatusUnauthorized, status == http.StatusPaymentRequired,
 		status == http.StatusConflict, status == http.StatusTooManyRequests:
+		if takenUp {
+			return h.Idempotency.Defer(ctx, c.key.AccountID, key)
+		}
 		return h.Idempotency.Release(ctx, c.key.AccountID, key)
 	}
 	header := textproto.MIMEHeader{}

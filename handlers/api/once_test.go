@@ -237,6 +237,9 @@ func TestARequestCutShortIsChargedOnce(t *testing.T) {
 	}
 	wantCode(t, b.post(t, "key", "hello"), http.StatusConflict, "idempotency_key_in_use")
 	b.ahead.Store(int64(2 * time.Minute))
+	b.fail.Store(true) // whoever takes it up may fail
+	wantCode(t, b.post(t, "key", "hello"), http.StatusInternalServerError, "internal")
+	b.fail.Store(false)
 	if r := b.post(t, "key", "hello"); r.StatusCode != http.StatusOK {
 		t.Errorf("%d %s", r.StatusCode, r.body)
 	}

@@ -4,9 +4,6 @@ import (
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
-
-	"groundline/internal/almanac"
-	"groundline/internal/grounding"
 )
 
 const (
@@ -17,15 +14,16 @@ const (
 
 // ready keeps answers as they will be sent, by what was asked. Only grounded
 // ones: what could not be answered may be tomorrow. An entry holds for the very
-// data it was made from, and never longer than a minute.
+// data it was made from, and never longer than a minute. It names that data by
+// its number: a pointer would keep all of it in memory.
 type ready struct {
 	entries *lru.Cache[string, kept]
 }
 
 type kept struct {
 	*prepared
-	data [8]*almanac.Sport
-	at   time.Time
+	generation uint64
+	at         time.Time
 }
 
 func newReady() ready {
@@ -36,24 +34,18 @@ func newReady() ready {
 	return ready{entries}
 }
 
-func (r ready) get(question string, book *almanac.Book) (*prepared, bool) {
+func (r ready) get(question string, generation uint64) (*prepared, bool) {
 	k, ok := r.entries.Get(question)
-	if !ok || k.data != dataOf(book) || time.Since(k.at) > readyFor {
+	if !ok || k.generation != generation || time.Since(k.at) > readyFor {
 		return nil, false
 	}
 	return k.prepared, true
 }
 
-func (r ready) add(question string, p *prepared, book *almanac.Book) {
+// add keeps an answer. generation is that of the data in force before the answer
+// was made.
+func (r ready) add(question string, p *prepared, generation uint64) {
 	if question != "" && p.grounded && len(p.head) <= readyLargest {
-		r.entries.Add(question, kept{p, dataOf(book), time.Now()})
+		r.entries.Add(question, kept{p, generation, time.Now()})
 	}
-}
-
-// dataOf gives the data in force; after an import a pointer differs.
-func dataOf(book *almanac.Book) (data [8]*almanac.Sport) {
-	for i, sport := range grounding.Sports {
-		data[i] = book.Sport(sport)
-	}
-	return data
 }

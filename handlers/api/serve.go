@@ -65,7 +65,7 @@ func serve[I, B any](h *handlers, endpoint credits.Endpoint, op huma.Operation, 
 			return nil, h.problem(ctx, err)
 		}
 		if a.receipt != "" { // what has no receipt is the caller's own: nobody else may be given it
-			h.ready.add(c.question, p, h.Book)
+			h.ready.add(c.question, p, c.data)
 		}
 		return &output{Body: func(hc huma.Context) {
 			r, w := humago.Unwrap(hc)

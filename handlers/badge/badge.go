@@ -38,7 +38,7 @@ type Handlers struct {
 }
 
 // Mount registers the badge's addresses on mux.
-func Mount(mux *http.ServeMux, edge *web.Edge, service *badges.Service, log *slog.Logger) {
+func Mount(mux *web.Mux, edge *web.Edge, service *badges.Service, log *slog.Logger) {
 	h := &Handlers{edge, service, log, newPace()}
 	open := func(pattern string, handler web.Handler) { mux.Handle(pattern, shared(edge.API(handler))) }
 	open("GET /widget/v1/{script}", h.script)

@@ -55,6 +55,8 @@ func (h *Handlers) stream(w http.ResponseWriter, r *http.Request, account uuid.U
 		}
 		return control.Flush() == nil
 	}
+	// The last write was long ago: its deadline would cut off the stream's own end.
+	defer func() { _ = control.SetWriteDeadline(time.Now().Add(streamWrite)) }()
 	beat, over := time.NewTicker(heartbeat), time.NewTimer(streamFor)
 	defer beat.Stop()
 	defer over.Stop()

@@ -10,6 +10,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/grounding"
 	"groundline/internal/ratings"
+	"groundline/internal/receipts"
 	"groundline/models"
 	"groundline/views"
 )
@@ -80,6 +81,9 @@ func (h *Handlers) claims(r *http.Request, p *models.Player) ([]views.Slip, erro
 			continue
 		}
 		a, err := h.Grounding.Rate(r.Context(), grounding.Question{Sport: p.Sport, Slug: p.Slug, Scope: c.scope})
+		if apperr.Is(err, receipts.CodeReadOnly) {
+			continue // nobody has asked for it yet: the page stands without the claim
+		}
 		if err != nil {
 			return nil, err
 		}

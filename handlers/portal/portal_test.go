@@ -19,7 +19,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/badges"
 	"groundline/internal/credits"
-	"groundline/internal/datasets/sample"
+	"groundline/internal/datasets/sample/sampletest"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
@@ -54,11 +54,8 @@ func setup(t *testing.T) *testBundle { return start(t) }
 // start starts the pages over the bundled samples of some sports.
 func start(t testing.TB, samples ...string) *testBundle {
 	t.Helper()
-	b := &testBundle{t: t, db: pgtest.New(t), log: &lockedBuffer{}}
+	b := &testBundle{t: t, db: sampletest.New(t, samples...), log: &lockedBuffer{}}
 	log := slog.New(slog.NewTextHandler(b.log, nil))
-	for _, sport := range samples {
-		must(sample.Load(t.Context(), b.db.Pool, sport))(t)
-	}
 	b.book = must(almanac.Open(t.Context(), b.db.Pool, samples, log))(t)
 	b.accounts = accounts.New(b.db.Gorm, time.Now)
 	b.keys = keys.New(b.db.Gorm, time.Now)

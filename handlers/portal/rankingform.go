@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 
+	"groundline/internal/almanac"
+	"groundline/internal/ratings"
 	"groundline/views"
 )
 
@@ -18,7 +20,7 @@ func (q rankingQuery) listTabs() []views.Tab {
 			other.role = q.role
 		}
 		if list != listSeasons {
-			other.team = "" // careers are not narrowed by team
+			other.team, other.age, other.least = "", "", "" // only seasons are narrowed by these
 		}
 		tabs = append(tabs, views.Tab{Link: views.Link{Text: upperFirst(list), Href: other.path(1)}, Current: list == q.list})
 	}
@@ -43,7 +45,7 @@ func (q rankingQuery) roleTabs() []views.Tab {
 func (q rankingQuery) form() views.RankingForm {
 	f := views.RankingForm{
 		Path: "/rankings/" + q.sport.Key, List: q.list, Role: string(q.role), Since: q.since, Until: q.until, Team: q.team, Position: q.position,
-		First: strconv.Itoa(q.sport.First), Last: strconv.Itoa(q.sport.Last), Errors: q.errors,
+		Age: q.age, Least: q.least, Seasons: q.list == listSeasons, Unit: sampleUnit(q.sport, q.role), First: strconv.Itoa(q.sport.First), Last: strconv.Itoa(q.sport.Last), Errors: q.errors,
 	}
 	f.Teams, f.Positions = q.sport.Choices(q.role)
 	if q.list != listSeasons {
@@ -56,6 +58,14 @@ func (q rankingQuery) form() views.RankingForm {
 		f.Clear = rankingQuery{sport: q.sport, list: q.list, role: q.role}.path(1)
 	}
 	return f
+}
+
+// sampleUnit is what a season of the role is counted in: "plate appearances".
+func sampleUnit(sport *almanac.Sport, role ratings.Role) string {
+	if order := sport.SeasonOrder(role); len(order) > 0 {
+		return sport.Seasons[order[0]].Sample.Unit
+	}
+	return "games"
 }
 
 // words says the filters as the page does beside the size of the set.
@@ -75,6 +85,12 @@ func (q rankingQuery) words() []string {
 	}
 	if f.Position != "" {
 		words = append(words, "position "+f.Position)
+	}
+	if f.AgeFrom != 0 {
+		words = append(words, "age "+views.Span(strconv.Itoa(f.AgeFrom), strconv.Itoa(f.AgeTo)))
+	}
+	if f.Min != 0 {
+		words = append(words, fmt.Sprintf("%s %s or more", views.Count(int(f.Min)), sampleUnit(q.sport, q.role)))
 	}
 	return words
 }

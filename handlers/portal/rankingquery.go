@@ -20,17 +20,18 @@ const (
 
 var (
 	lists         = []string{listSeasons, listCareers, listPeaks}
-	rankingParams = []string{"list", "role", "since", "until", "team", "position", "page"}
+	rankingParams = []string{"list", "role", "since", "until", "team", "position", "age", "min", "page"}
 )
 
-// rankingQuery is what a rankings page was asked for. Since and until are as
-// typed; errors says by field what is wrong with the filters.
+// rankingQuery is what a rankings page was asked for. Since, until, age and least
+// are as typed; errors says by field what is wrong with the filters.
 type rankingQuery struct {
 	sport          *almanac.Sport
 	list           string
 	role           ratings.Role
 	since, until   string
 	team, position string
+	age, least     string
 	page           int
 	errors         map[string]string
 }
@@ -52,7 +53,7 @@ func readRanking(values url.Values, sport *almanac.Sport) (rankingQuery, error) 
 	field := func(name string) string { return strings.TrimSpace(values.Get(name)) }
 	q := rankingQuery{
 		sport: sport, list: field("list"), role: ratings.Role(field("role")), since: field("since"), until: field("until"),
-		team: field("team"), position: field("position"), page: 1, errors: map[string]string{},
+		team: field("team"), position: field("position"), age: field("age"), least: field("min"), page: 1, errors: map[string]string{},
 	}
 	if q.list == "" {
 		q.list = listSeasons
@@ -65,6 +66,9 @@ func readRanking(values url.Values, sport *almanac.Sport) (rankingQuery, error) 
 	}
 	if !q.has(q.role) {
 		return q, invalidParameter("role", "The list has no role "+strconv.Quote(string(q.role))+".", "")
+	}
+	if q.list != listSeasons && (q.age != "" || q.least != "") {
+		return q, invalidParameter("age", "Seasons are listed by age and by what was played; careers are not.", "")
 	}
 	if given := field("page"); given != "" {
 		n, err := strconv.Atoi(given)
@@ -93,6 +97,41 @@ func (q *rankingQuery) check() {
 	if q.position != "" && !slices.Contains(positions, q.position) {
 		q.errors["position"] = "No rated season is at a position " + q.position + "."
 	}
+	q.checkSeasons()
+}
+
+// checkSeasons finds what is wrong with the filters that only seasons have.
+func (q *rankingQuery) checkSeasons() {
+	_, _, goodAge := ageSpan(q.age)
+	_, goodLeast := sampleOf(q.least)
+	if !goodAge {
+		q.errors["age"] = "Type an age, such as 25, or a range, such as 20-25."
+	}
+	if !goodLeast {
+		q.errors["min"] = "Type a number of " + sampleUnit(q.sport, q.role) + "."
+	}
+}
+
+// ageSpan reads "25" or "20-25"; nothing typed is no limit.
+func ageSpan(typed string) (from, to int, good bool) {
+	if typed == "" {
+		return 0, 0, true
+	}
+	first, last, isRange := strings.Cut(strings.ReplaceAll(typed, "–", "-"), "-")
+	if !isRange {
+		last = first
+	}
+	from, errFrom := strconv.Atoi(strings.TrimSpace(first))
+	to, errTo := strconv.Atoi(strings.TrimSpace(last))
+	return from, to, errFrom == nil && errTo == nil && from >= 1 && from <= to && to <= 99
+}
+
+func sampleOf(typed string) (least float64, good bool) {
+	if typed == "" {
+		return 0, true
+	}
+	n, err := strconv.Atoi(strings.ReplaceAll(typed, ",", ""))
+	return float64(n), err == nil && n >= 0 && n < 1_000_000
 }
 
 func (q *rankingQuery) year(field, typed string) int {
@@ -111,7 +150,9 @@ func (q *rankingQuery) year(field, typed string) int {
 func (q rankingQuery) filter() almanac.Filter {
 	since, _ := strconv.Atoi(q.since)
 	until, _ := strconv.Atoi(q.until)
-	return almanac.Filter{Since: since, Until: until, Team: q.team, Position: q.position}
+	from, to, _ := ageSpan(q.age)
+	least, _ := sampleOf(q.least)
+	return almanac.Filter{Since: since, Until: until, Team: q.team, Position: q.position, AgeFrom: from, AgeTo: to, Min: least}
 }
 
 func (q rankingQuery) narrowed() bool { return q.filter() != almanac.Filter{} }
@@ -121,7 +162,7 @@ func (q rankingQuery) narrowed() bool { return q.filter() != almanac.Filter{} }
 func (q rankingQuery) path(page int) string {
 	values := url.Values{}
 	for name, value := range map[string]string{
-		"list": q.list, "role": string(q.role), "since": q.since, "until": q.until, "team": q.team, "position": q.position,
+		"list": q.list, "role": string(q.role), "since": q.since, "until": q.until, "team": q.team, "position": q.position, "age": q.age, "min": q.least,
 	} {
 		if value != "" {
 			values.Set(name, value)

@@ -68,6 +68,9 @@ func TestFiltersNarrowARankingAndTheSetIsNamed(t *testing.T) {
 	want := sport.RankedSeasons(mlb.Batter, almanac.Filter{Since: 1920, Until: 1935, Team: "NYA", Position: "RF"})
 	page.wants(t, http.StatusOK, "<b>"+strconv.Itoa(len(want))+"</b> qualified batter seasons, 1920 to 1935, team NYA, position RF",
 		`value="1920"`, `value="1935"`, `<option value="NYA" selected>`, `<option value="RF" selected>`, ">Clear<")
+	b.browser().get("/rankings/mlb?age=20-24&min=650").wants(t, http.StatusOK,
+		"<b>"+strconv.Itoa(len(sport.RankedSeasons(mlb.Batter, almanac.Filter{AgeFrom: 20, AgeTo: 24, Min: 650})))+"</b> qualified batter seasons, age 20 to 24, 650 plate appearances or more",
+		`value="20-24"`, `value="650"`)
 	got := places(page.body)
 	if len(got) == 0 || len(got) != len(want) {
 		t.Fatalf("%d seasons on the page, %d pass", len(got), len(want))
@@ -99,6 +102,9 @@ func TestWrongFiltersAreSaidBesideTheFieldAndKept(t *testing.T) {
 	br.get("/rankings/mlb?since=1990&until=1930").wants(t, http.StatusBadRequest, `id="until-error">This is before 1990.`)
 	br.get("/rankings/mlb?team=XYZ").wants(t, http.StatusBadRequest, `id="team-error">No rated season is of a team XYZ.`)
 	br.get("/rankings/mlb?position=QB").wants(t, http.StatusBadRequest, `id="position-error">`)
+	br.get("/rankings/mlb?age=old&min=most").wants(t, http.StatusBadRequest, `id="age-error">Type an age`, `id="min-error">Type a number of plate appearances`)
+	br.get("/rankings/mlb?age=30-20").wants(t, http.StatusBadRequest, `id="age-error">`)
+	br.get("/rankings/mlb?list=careers&age=25").wants(t, http.StatusBadRequest, "careers are not")
 	br.get("/rankings/mlb?since=&until=&team=&position=&list=seasons&role=batter&utm_source=x").wants(t, http.StatusOK, "qualified batter seasons")
 }
 

@@ -17,8 +17,12 @@ func (h *Handlers) ServiceStatus(w http.ResponseWriter, r *http.Request) error {
 	page.Meta = &views.Meta{Description: "What of the service works now, and what did not in the last 90 days.", Canonical: h.Edge.BaseURL() + "/status", Kind: "website"}
 	for _, f := range h.Status.Now(r.Context()) {
 		page.Parts = append(page.Parts, views.StatusPart{Name: f.Name, State: string(f.State), Tag: stateTags[f.State], Detail: f.Detail})
-		if f.State != status.Works {
-			page.Troubled++
+		switch f.State {
+		case status.Works:
+		case status.Degraded:
+			page.Degraded++
+		default:
+			page.Down++
 		}
 	}
 	incidents, since, err := h.Status.Record(r.Context())

@@ -4,7 +4,9 @@ import (
 	"net/http"
 	"net/url"
 
+	"groundline/internal/apperr"
 	"groundline/internal/badges"
+	"groundline/internal/receipts"
 	"groundline/models"
 	"groundline/views"
 	"groundline/widget"
@@ -13,12 +15,16 @@ import (
 // badgeOf is the badge on its player's own page, with the tag to copy.
 func (h *Handlers) badgeOf(r *http.Request, p *models.Player) (*views.BadgeBlock, error) {
 	b, err := h.Badges.Of(r.Context(), badges.Asked{Sport: p.Sport, Player: p.Slug})
+	if apperr.Is(err, receipts.CodeReadOnly) {
+		return nil, nil // no receipt, no badge
+	}
 	if err != nil || b.State != badges.Rated {
 		return nil, err
 	}
 	tag := widget.Tag{Sport: p.Sport, Player: p.Slug}
 	return &views.BadgeBlock{
-		Picture: widget.Draw(b.Content(), widget.Default, widget.Medium, widget.Light),
+		Light:   widget.Draw(b.Content(), widget.Default, widget.Medium, widget.Light),
+		Dark:    widget.Draw(b.Content(), widget.Default, widget.Medium, widget.Dark),
 		Tag:     tag.ScriptTag(h.Edge.BaseURL(), b.Name),
 		Builder: "/widgets?" + tagQuery(tag).Encode(),
 	}, nil

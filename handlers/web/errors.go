@@ -2,11 +2,15 @@ package web
 
 import (
 	"context"
+	"database/sql/driver"
 	"errors"
 	"math"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"groundline/internal/apperr"
 	"groundline/views"
@@ -51,8 +55,39 @@ func public(err error) *apperr.Error {
 		return apperr.Wrap(err, apperr.TooLarge, "body_too_large",
 			"The request is larger than "+strconv.FormatInt(tooLarge.Limit>>10, 10)+" KiB.")
 	}
-	return apperr.From(err)
+	var refused *pgconn.PgError
+	if errors.As(err, &refused) && (refused.Code == pgNotText || refused.Code == pgNoSuchText) {
+		return apperr.Wrap(err, apperr.Invalid, "not_text", "The request holds a character that no text has, such as NUL.").
+			WithRemedy("Send UTF-8 without control characters.")
+	}
+	if shown := apperr.From(err); shown.Kind != apperr.Internal || !databaseAway(err) {
+		return shown
+	}
+	return apperr.Wrap(err, apperr.Unavailable, "database_away", "The database does not answer right now.").
+		WithRemedy("Try again in some seconds.").WithRetryAfter(databaseBack)
 }
+
+// databaseBack is how soon a database that went away may be there again: what
+// watches it starts it anew within seconds.
+const databaseBack = 5 * time.Second
+
+// databaseAway reports whether err says that the database cannot be reached, ends, or
+// starts: classes 08 and 57P of SQLSTATE.
+func databaseAway(err error) bool {
+	var unreachable *pgconn.ConnectError
+	if errors.As(err, &unreachable) || errors.Is(err, driver.ErrBadConn) {
+		return true
+	}
+	var ended *pgconn.PgError
+	return errors.As(err, &ended) && (strings.HasPrefix(ended.Code, "08") || strings.HasPrefix(ended.Code, "57P"))
+}
+
+// How PostgreSQL refuses to store what is no text (SQLSTATE): bytes that are no
+// UTF-8 or are NUL, and an escape in JSON that stands for NUL.
+const (
+	pgNotText    = "22021"
+	pgNoSuchText = "22P05"
+)
 
 // RetryAfter is how long to wait, in whole seconds, as Retry-After says it; ""
 // where waiting does not help. 429 and 503 always say it.

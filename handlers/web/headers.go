@@ -11,7 +11,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 
 // The body of a form or a call is small; what is larger is no request of ours.
 const (
-	maxBody = 1 << 20  // any request, bytes
+	maxBody = 1 << 20  // any request of which no lane says less, bytes
 	maxForm = 64 << 10 // a page's form, bytes
 )
 
@@ -26,16 +26,10 @@ func (e *Edge) secured(next http.Handler) http.Handler {
 		h.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin") // what others embed says otherwise
 		if e.secure {
 			h.Set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
 		}
-		next.ServeHTTP(w, r)
-	})
-}
-
-func limitBody(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 		next.ServeHTTP(w, r)
 	})
 }

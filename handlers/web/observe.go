@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"regexp"
 	"runtime/debug"
+	"strings"
 	"time"
 )
 
@@ -15,7 +17,8 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		seen := &response{ResponseWriter: w}
-		r = r.WithContext(context.WithValue(r.Context(), seenKey{}, seen))
+		ctx, span := e.config.Tracer.Serve(r.Context(), r.Header)
+		r = r.WithContext(context.WithValue(ctx, seenKey{}, seen))
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
@@ -32,6 +35,7 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 				e.config.Observed(seen.route, method(r), seen.status, took)
 			}
 			e.logRequest(r, seen, took)
+			span.Served(method(r), seen.route, seen.status)
 		}()
 		next.ServeHTTP(seen, r)
 	})
@@ -46,9 +50,34 @@ func (e *Edge) logRequest(r *http.Request, seen *response, took time.Duration) {
 	}
 	line := slog.NewRecord(time.Now(), slog.LevelInfo, "request", 0)
 	line.AddAttrs(slog.String("request_id", RequestID(ctx).String()),
-		slog.String("method", r.Method), slog.String("path", r.URL.Path),
+		slog.String("method", r.Method), slog.String("path", shownPath(r.URL.Path, seen.route)),
 		slog.Int("status", seen.status), slog.Int64("bytes", seen.bytes), slog.Duration("took", took))
+	switch seen.status {
+	case http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests: // who tries doors
+		line.AddAttrs(slog.String("from", ClientAddress(r)))
+	}
 	_ = handler.Handle(ctx, line) // a log that cannot be written is no reason to fail
+}
+
+var (
+	keyInPath = regexp.MustCompile(`gl_[0-9A-Za-z]+`)
+	opaque    = regexp.MustCompile(`[^/]{20,}`)
+)
+
+// shownPath is a path as the log may hold it. The address of a mailed link is a
+// secret, and so is a key that somebody pasted into an address; of an address that
+// is nowhere, a long part may be either, mistyped.
+func shownPath(path, route string) string {
+	switch {
+	case strings.Contains(route, "{token}"):
+		return route
+	case route == "":
+		path = opaque.ReplaceAllString(path, "…")
+	}
+	if strings.Contains(path, "gl_") {
+		path = keyInPath.ReplaceAllString(path, "gl_…")
+	}
+	return path
 }
 
 // method gives the request's method, and one word for all that there are not: what
@@ -69,18 +98,26 @@ type response struct {
 	route  string
 	status int
 	bytes  int64
+	began  func() // called before the answer's first byte; nil: nobody cares
+}
+
+func (w *response) begin(status int) {
+	w.status = status
+	if w.began != nil {
+		w.began()
+	}
 }
 
 func (w *response) WriteHeader(status int) {
 	if w.status == 0 && status >= http.StatusOK {
-		w.status = status
+		w.begin(status)
 	}
 	w.ResponseWriter.WriteHeader(status)
 }
 
 func (w *response) Write(b []byte) (int, error) {
 	if w.status == 0 {
-		w.status = http.StatusOK
+		w.begin(http.StatusOK)
 	}
 	n, err := w.ResponseWriter.Write(b)
 	w.bytes += int64(n)

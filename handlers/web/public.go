@@ -27,15 +27,16 @@ func (e *Edge) RenderPublic(w http.ResponseWriter, r *http.Request, page templ.C
 	return e.SendPublic(w, r, "text/html; charset=utf-8", body.Bytes())
 }
 
-// SendPublic sends a public document of ours. Its ETag is of the document as
-// sent, which follows from its data's artifact: new data, an account in the
-// masthead or a new version of the program each give another.
+// SendPublic sends a public document of ours. Its ETag is of the document, which
+// follows from its data's artifact: new data, an account in the masthead or a new
+// version of the program each give another. It is weak: compressed or not, it is
+// the same document.
 func (e *Edge) SendPublic(w http.ResponseWriter, r *http.Request, contentType string, body []byte) error {
 	sum := sha256.Sum256(body)
 	tag := `"` + hex.EncodeToString(sum[:16]) + `"`
 	h := w.Header()
 	h.Add("Vary", "Cookie")
-	h.Set("ETag", tag)
+	h.Set("ETag", "W/"+tag)
 	if _, signedIn := Account(r.Context()); !signedIn {
 		h.Set("Cache-Control", publicAge)
 	}

@@ -10,7 +10,7 @@ import (
 
 // routed writes our own answers where mux would write plain text: for a path
 // it does not know and a method that the path does not take.
-func (e *Edge) routed(mux *http.ServeMux) http.Handler {
+func (e *Edge) routed(mux router) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		fallback, pattern := mux.Handler(r)
 		if seen, ok := r.Context().Value(seenKey{}).(*response); ok {

@@ -77,7 +77,7 @@ func Account(ctx context.Context) (models.Account, bool) {
 // withAccount looks up who is signed in, if the request has a cookie.
 func (e *Edge) withAccount(r *http.Request) (*http.Request, error) {
 	token := e.token(r)
-	if token == "" {
+	if token == "" || e.config.ReadOnly {
 		return r, nil
 	}
 	account, session, err := e.accounts.SessionAccount(r.Context(), token)

@@ -1,5 +1,6 @@
 // Package web stands between the network and the handlers: request ids, the
-// access log, security headers, body limits, sessions, rendering, and the two
+// access log, security headers, room for so many requests at once, body limits,
+// sessions, rendering, and the two
 // places where an error becomes an answer (an HTML page, or problem+json).
 //
 // Invariants: only the message of an *apperr.Error reaches a user, anything
@@ -22,6 +23,7 @@ import (
 	"github.com/gorilla/sessions"
 
 	"groundline/internal/accounts"
+	"groundline/internal/tracing"
 )
 
 // Handler is a handler that returns its error instead of writing it.
@@ -39,6 +41,12 @@ type Config struct {
 	TrustedProxies []netip.Prefix
 	// Observed hears of every request: its route, which is empty where there is none.
 	Observed func(route, method string, status int, took time.Duration)
+	// Tracer records every request as a span; nil records none.
+	Tracer *tracing.Tracer
+	// ReadOnly says that the database cannot be written to: nobody is signed in.
+	ReadOnly bool
+	// Lane says how a request is let in; nil lets in all, at once.
+	Lane func(r *http.Request) Lane
 }
 
 // Edge is the HTTP side of the house, made once.
@@ -57,6 +65,9 @@ func New(c Config, a *accounts.Service, log *slog.Logger) (*Edge, error) {
 	if err := csrf.AddTrustedOrigin(c.BaseURL); err != nil {
 		return nil, fmt.Errorf("base address as origin: %w", err)
 	}
+	if c.Lane == nil {
+		c.Lane = func(*http.Request) Lane { return Lane{Body: maxBody} }
+	}
 	secure := strings.HasPrefix(c.BaseURL, "https://")
 	return &Edge{
 		config: c, secure: secure, accounts: a, csrf: csrf, log: log,
@@ -69,12 +80,13 @@ func New(c Config, a *accounts.Service, log *slog.Logger) (*Edge, error) {
 func (e *Edge) BaseURL() string { return e.config.BaseURL }
 
 // Outer puts every request of the product behind its request id, the access
-// log, recovery, the security headers, the body limit, and our own answers for
-// paths and methods that mux does not know. around goes next to the routes.
-func (e *Edge) Outer(mux *http.ServeMux, around ...func(http.Handler) http.Handler) http.Handler {
+// log, recovery, the security headers, the gate and the body limit of its lane,
+// compression, and our own answers for paths and methods that mux does not know.
+// around goes next to the routes.
+func (e *Edge) Outer(mux router, around ...func(http.Handler) http.Handler) http.Handler {
 	routes := e.routed(mux)
 	for _, wrap := range around {
 		routes = wrap(routes)
 	}
-	return e.identify(e.observe(e.secured(limitBody(routes))))
+	return e.identify(e.observe(e.secured(e.admit(compressed(routes)))))
 }

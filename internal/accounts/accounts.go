@@ -34,6 +34,7 @@ const (
 	CodeEmailTaken      = "email_taken"
 	CodePasswordShort   = "password_too_short" // #nosec G101 -- the name of an error
 	CodePasswordLong    = "password_too_long"  // #nosec G101 -- the name of an error
+	CodePasswordGuessed = "password_guessed"   // #nosec G101 -- the name of an error
 	CodePasswordIsEmail = "password_is_email"  // #nosec G101 -- the name of an error
 	CodeSignInFailed    = "sign_in_failed"
 	CodeTooManyAttempts = "too_many_attempts"

@@ -179,6 +179,26 @@ func TestSessionSlidesAndEnds(t *testing.T) {
 	}
 }
 
+// A browser that comes back every day is asked to sign in twice a year all the same.
+func TestASessionEndsHoweverOftenItIsSeen(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com").ID, ByPassword, Origin{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lasted := 20 * 24 * time.Hour; ; lasted += 20 * 24 * time.Hour {
+		b.clock.move(20 * 24 * time.Hour)
+		_, _, err := b.SessionAccount(t.Context(), token)
+		if over := lasted >= SessionLimit; over != apperr.Is(err, CodeSignedOut) {
+			t.Fatalf("after %s: %v", lasted, err)
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
 func TestSessionIsWrittenAtMostOnceAMinute(t *testing.T) {
 	t.Parallel()
 	b := setup(t)

@@ -64,6 +64,8 @@ func checkPassword(password, address string) error {
 		return badPassword(CodePasswordLong, fmt.Sprintf("Use at most %d bytes.", maxPassword))
 	case strings.EqualFold(strings.TrimSpace(password), address):
 		return badPassword(CodePasswordIsEmail, "Use something other than your e-mail address.")
+	case guessable(password):
+		return badPassword(CodePasswordGuessed, "This is one of the first that a guesser tries: a few words that do not belong together are fine.")
 	}
 	return nil
 }

@@ -17,6 +17,9 @@ import (
 // SessionLifetime is how long a session lasts after it was last seen.
 const SessionLifetime = 30 * 24 * time.Hour
 
+// SessionLimit is how long a session lasts at most, however often it is seen.
+const SessionLimit = 180 * 24 * time.Hour
+
 // seenEvery bounds how often a request writes that its session is alive.
 const seenEvery = time.Minute
 
@@ -78,7 +81,7 @@ func (s *Service) SessionAccount(ctx context.Context, token string) (models.Acco
 func (s *Service) session(ctx context.Context, token string) (models.Session, error) {
 	now := s.clock()
 	session, err := gorm.G[models.Session](s.db).
-		Where("token_hash = ? AND expires_at > ?", tokenHash(token), now).First(ctx)
+		Where("token_hash = ? AND expires_at > ? AND created_at > ?", tokenHash(token), now, now.Add(-SessionLimit)).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return session, apperr.New(apperr.Unauthenticated, CodeSignedOut, "You are not signed in.").
 			WithRemedy("Sign in and try again.")

@@ -12,6 +12,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"golang.org/x/sync/errgroup"
 
@@ -28,6 +30,7 @@ type Book struct {
 	sports atomic.Pointer[map[string]*Sport]
 	mu     sync.Mutex // one load at a time
 	told   []func(sport string)
+	swaps  atomic.Uint64
 }
 
 // Open loads every sport that has data, as many at a time as there are
@@ -91,6 +94,10 @@ func (b *Book) Refresh(ctx context.Context, sport string) error {
 	return nil
 }
 
+// Generation tells the data in force from any other that was: what bears its number
+// was made of this data, and need not hold on to it to know.
+func (b *Book) Generation() uint64 { return b.swaps.Load() }
+
 // OnSwap has a function called whenever a refresh has swapped a sport in: what
 // was made of the old data is to be let go, for it keeps all of it in memory.
 func (b *Book) OnSwap(tell func(sport string)) {
@@ -119,6 +126,7 @@ func (b *Book) swap(sport string, loaded *Sport) {
 		next := maps.Clone(*held)
 		next[sport] = loaded
 		if b.sports.CompareAndSwap(held, &next) {
+			b.swaps.Add(1) // afterwards: what is made of the old data must not bear the new number
 			return
 		}
 	}
@@ -189,6 +197,21 @@ func (b *Book) Watch(ctx context.Context, retry time.Duration) {
 	}
 }
 
+// Poll looks for new imports now and then until ctx ends: a standby of the
+// database tells nobody when one arrives.
+func (b *Book) Poll(ctx context.Context, every time.Duration) {
+	tick := time.NewTicker(every)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+			b.catchUp(ctx)
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
 func (b *Book) listen(ctx context.Context) error {
 	conn, err := b.pool.Acquire(ctx)
 	if err != nil {
@@ -202,12 +225,34 @@ func (b *Book) listen(ctx context.Context) error {
 	}
 	b.catchUp(ctx)
 	for {
-		notice, err := raw.WaitForNotification(ctx)
-		if err != nil {
+		if err := b.hear(ctx, raw); err != nil {
 			return err
 		}
-		b.refreshLogged(ctx, notice.Payload)
 	}
+}
+
+// The notice channel is tried whenever it was silent for a while: lost without a
+// word, it would stay silent while imports go by.
+const (
+	silence   = 5 * time.Second
+	pingLimit = 2 * time.Second
+)
+
+// hear takes one notice, or finds that the channel still stands.
+func (b *Book) hear(ctx context.Context, conn *pgx.Conn) error {
+	waiting, stop := context.WithTimeout(ctx, silence)
+	defer stop()
+	notice, err := conn.WaitForNotification(waiting)
+	switch {
+	case err == nil:
+		b.refreshLogged(ctx, notice.Payload)
+		return nil
+	case !pgconn.Timeout(err) || ctx.Err() != nil || conn.IsClosed():
+		return err
+	}
+	pinging, stop := context.WithTimeout(ctx, pingLimit)
+	defer stop()
+	return conn.Ping(pinging)
 }
 
 // catchUp reloads the sports whose import in force is not the one held.

@@ -9,7 +9,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/answers"
-	"groundline/internal/datasets/sample"
+	"groundline/internal/datasets/sample/sampletest"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/questions"
@@ -28,14 +28,7 @@ type testBundle struct {
 
 func setup(t *testing.T) *testBundle {
 	t.Helper()
-	db := pgtest.New(t)
-	bundled, err := sample.Bundled(stats.WNBA)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := sample.Store(t.Context(), db.Pool, bundled); err != nil {
-		t.Fatal(err)
-	}
+	db := sampletest.New(t, stats.WNBA)
 	book, err := almanac.Open(t.Context(), db.Pool, []string{stats.WNBA}, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)

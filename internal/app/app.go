@@ -12,12 +12,16 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"os"
+	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"groundline/handlers"
+	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/answers"
@@ -46,6 +50,7 @@ import (
 	"groundline/internal/signup"
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
+	"groundline/internal/tracing"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -59,10 +64,18 @@ const (
 	idleTimeout   = 2 * time.Minute
 	stopTimeout   = 20 * time.Second
 	jobsTimeout   = 10 * time.Second
+	headerBytes   = 32 << 10
+	connections   = 10_000 // at once
+	perAddress    = 512    // of them, from one address that is no proxy of ours
 	watchRetry    = 2 * time.Second
 	viewsEvery    = 10 * time.Second // views of badges are written
+	pollStandby   = 2 * time.Second  // for imports
 	talliesEvery  = 5 * time.Second  // counts of questions are written
 )
+
+// loopback is this machine, where a proxy may stand, and whoever is here needs no
+// network to do harm.
+var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("::1/128")}
 
 // App is the running product.
 type App struct {
@@ -75,12 +88,17 @@ type App struct {
 	signup  *signup.Service
 	book    *almanac.Book
 	handler http.Handler
+	routes  []string
 	logger  *slog.Logger
 	written *lateWriter // the log's end
 	sampled []string
 	metrics *metrics
-	week    *week // of the weekly round
+	tracer  *tracing.Tracer // nil records nothing
+	week    *week           // of the weekly round
 
+	leaving      atomic.Bool     // requests are still served, and should go elsewhere
+	drain        time.Duration   // how long so
+	near         []netip.Prefix  // networks whose connections are many people's
 	stopping     context.Context // over when no more requests are taken
 	stop         context.CancelFunc
 	stopWatching context.CancelFunc
@@ -95,9 +113,13 @@ func New(ctx context.Context, c Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{db: db, logger: logger, written: written}
+	a := &App{db: db, logger: logger, written: written, drain: c.Drain, near: slices.Concat(loopback, c.TrustedProxies)}
 	a.stopping, a.stop = context.WithCancel(context.WithoutCancel(ctx))
-	if err := a.wire(ctx, c); err != nil {
+	err = a.trace(ctx, c.Traces)
+	if err == nil {
+		err = a.wire(ctx, c)
+	}
+	if err != nil {
 		a.Close()
 		return nil, err
 	}
@@ -105,8 +127,10 @@ func New(ctx context.Context, c Config) (*App, error) {
 }
 
 func (a *App) wire(ctx context.Context, c Config) error {
-	if err := a.loadSamples(ctx); err != nil {
-		return fmt.Errorf("load the bundled sample: %w", err)
+	if !c.ReadOnly {
+		if err := a.loadSamples(ctx); err != nil {
+			return fmt.Errorf("load the bundled sample: %w", err)
+		}
 	}
 	clock := time.Now
 	if c.Clock != nil {
@@ -116,7 +140,11 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return fmt.Errorf("SIGNING_KEY: %w", err)
 	}
-	store, err := receipts.New(ctx, a.db.Gorm, signer, clock, receipts.Origin(logName(c.BaseURL)))
+	keeping := []receipts.Option{receipts.Origin(logName(c.BaseURL))}
+	if c.ReadOnly {
+		keeping, c.Billing = append(keeping, receipts.ReadOnly()), nil
+	}
+	store, err := receipts.New(ctx, a.db.Gorm, signer, clock, keeping...)
 	if err != nil {
 		return err
 	}
@@ -128,12 +156,17 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		return err
 	}
 	asking := questions.New(a.book, store, clock, c.BaseURL)
+	asking.Trace(a.tracer)
 	writing := synthesis.New(asking, a.book, store, c.Synthesis, c.BaseURL, a.logger)
-	if a.credits, err = credits.New(ctx, a.db.Pool, clock, a.logger); err != nil {
-		return err
-	}
-	if a.jobs, err = jobs.New(a.db.Pool, a.logger); err != nil {
-		return err
+	if !c.ReadOnly {
+		if a.credits, err = credits.New(ctx, a.db.Pool, clock, a.logger); err != nil {
+			return err
+		}
+		a.credits.Trace(a.tracer)
+		if a.jobs, err = jobs.New(a.db.Pool, a.logger); err != nil {
+			return err
+		}
+		a.jobs.Trace(a.tracer)
 	}
 	weeks, err := weekly.New(a.book, store, clock, c.BaseURL)
 	if err != nil {
@@ -169,25 +202,33 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		a.billing.Schedule()
 	}
 	licences := licensing.New(licensing.Deps{Pool: a.db.Pool, Billing: a.billing, Webhooks: hooks, BaseURL: c.BaseURL, Clock: clock})
-	a.scheduleLicensing(licences)
 	standing := answers.New(a.db.Pool, a.book, asking, clock)
-	a.metrics = a.newMetrics()
+	lanes := handlers.NewLanes(c.Running)
+	a.metrics = a.newMetrics(lanes)
 	looked := status.New(a.db.Pool, clock, a.probes(clock)...)
 	written := articleStore(a.db.Pool, clock)
 	author := articleWriter(articles.Deps{Store: written, Book: a.book, Receipts: store, Grounding: ground, Questions: asking}, weeks, c.Synthesis)
-	a.handler, err = handlers.New(handlers.Deps{
+	a.handler, a.routes, err = handlers.New(handlers.Deps{
 		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: looked, SetVolume: licences.SetRate,
 		Billing: a.billing, Articles: written, Licensing: licences,
 		DB: a.db, Accounts: people, Passkeys: passkeys, Membership: members, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
-		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed,
-		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: clock, Logger: a.logger, Webhooks: hooks, Stopping: a.stopping,
+		Idempotency: a.answers, Rates: a.limiter(c, clock), TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed, Tracer: a.tracer,
+		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: clock, Logger: a.logger, Webhooks: hooks, Stopping: a.stopping, Lanes: lanes, ReadOnly: c.ReadOnly,
 	})
 	if err != nil {
 		return err
 	}
 	a.handler = a.health(a.handler)
+	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
+	a.stopWatching = stop
+	if c.ReadOnly { // nothing is written: no jobs, no log, no counts
+		a.watching.Go(func() { a.book.Poll(watch, pollStandby) })
+		return nil
+	}
 	a.schedule(people, badge)
+	a.scheduleArchives(c.Archives)
+	a.scheduleLicensing(licences)
 	a.scheduleAnswers(standing)
 	a.scheduleStatus(looked)
 	a.scheduleMail(mail.New(a.db.Gorm), c.Mail, clock)
@@ -203,8 +244,6 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err := a.jobs.Start(ctx); err != nil {
 		return err
 	}
-	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
-	a.stopWatching = stop
 	a.watching.Go(func() { a.book.Watch(watch, watchRetry) })
 	a.watching.Go(func() { store.Log().Run(watch, a.logger) })
 	a.watching.Go(func() {
@@ -235,16 +274,16 @@ func (a *App) loadSamples(ctx context.Context) error {
 		if err != nil && !errors.Is(err, datasets.ErrNoData) {
 			return err
 		}
-		bundled, none := sample.Bundled(sport)
+		artifact, none := sample.Artifact(sport)
 		switch {
 		case errors.Is(none, sample.ErrNone):
 			continue
 		case none != nil:
 			return none
-		case err == nil && (!newest.Fallback || newest.Artifact == bundled.Artifact):
+		case err == nil && (!newest.Fallback || newest.Artifact == artifact):
 			continue
 		}
-		if _, err := sample.Store(ctx, a.db.Pool, bundled); err != nil {
+		if _, err := sample.Load(ctx, a.db.Pool, sport); err != nil {
 			return err
 		}
 		a.sampled = append(a.sampled, sport)
@@ -255,25 +294,36 @@ func (a *App) loadSamples(ctx context.Context) error {
 // Sampled lists the sports whose bundled sample was loaded at this start.
 func (a *App) Sampled() []string { return a.sampled }
 
+// Routes lists the patterns of every public route, as http.ServeMux has them.
+func (a *App) Routes() []string { return a.routes }
+
 // Handler is the whole product as one HTTP handler.
 func (a *App) Handler() http.Handler { return a.handler }
 
-// Serve answers on l until ctx ends, then finishes what is under way.
+// Serve answers on l until ctx ends. Then /readyz says no while requests are
+// served on for the configured time, so that nobody's request meets a closed
+// door; then no more are taken, and what is under way is finished.
 func (a *App) Serve(ctx context.Context, l net.Listener) error {
 	server := &http.Server{
 		Handler:           a.handler,
 		ReadHeaderTimeout: headerTimeout, ReadTimeout: readTimeout,
 		WriteTimeout: writeTimeout, IdleTimeout: idleTimeout,
-		MaxHeaderBytes: 32 << 10,
+		MaxHeaderBytes: headerBytes,
 		ErrorLog:       slog.NewLogLogger(a.logger.Handler(), slog.LevelWarn),
 	}
 	server.RegisterOnShutdown(a.stop)
 	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(l) }()
+	go func() { failed <- server.Serve(web.NewDoors(l, connections, perAddress, a.near)) }()
 	select {
 	case err := <-failed:
 		return err
 	case <-ctx.Done():
+	}
+	a.leaving.Store(true)
+	select {
+	case err := <-failed:
+		return err
+	case <-time.After(a.drain):
 	}
 	stop, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTimeout)
 	defer cancel()
@@ -302,5 +352,6 @@ func (a *App) Close() {
 		a.credits.Close()
 	}
 	a.db.Close()
+	a.endTraces()
 	a.written.flush()
 }

@@ -14,6 +14,8 @@ import (
 	"testing"
 
 	"groundline/internal/app"
+	"groundline/internal/datasets/sample/sampletest"
+	"groundline/internal/grounding"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/signup"
 )
@@ -44,11 +46,15 @@ func setupWith(t testing.TB, change func(*app.Config), extra ...string) *testBun
 	}
 	secret := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{42}, 32))
 	env := map[string]string{
-		"DATABASE_URL": pgtest.NewURL(t), "BASE_URL": "http://" + listener.Addr().String(),
+		"BASE_URL":    "http://" + listener.Addr().String(),
 		"SIGNING_KEY": secret, "SESSION_KEY": secret, "DEV_OUTBOX": "1",
+		"MAX_RUNNING": "1024", // hundreds of calls at once are a test's own wish
 	}
 	for i := 0; i < len(extra); i += 2 {
 		env[extra[i]] = extra[i+1]
+	}
+	if env["DATABASE_URL"] == "" {
+		env["DATABASE_URL"] = sampletest.NewURL(t, grounding.Sports...) // what a first start would write
 	}
 	config, err := app.ConfigFromEnv(func(name string) string { return env[name] })
 	if err != nil {

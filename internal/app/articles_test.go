@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -85,7 +86,7 @@ func TestArticlesRefuseWhatTheyDoNotKnow(t *testing.T) {
 	for query, code := range map[string]string{
 		"": "invalid_parameter", "?sport=": "empty_parameter", "?sport=wnba": "invalid_parameter", "?sport=nba&limit=0": "invalid_parameter",
 		"?sport=nba&limit=21": "invalid_parameter", "?sport=nba&limit=ten": "invalid_parameter", "?sport=nba&format=xml": "invalid_parameter",
-		"?sport=nba&offset=3": "invalid_parameter", "?sport=nba&dry_run=1": "invalid_parameter", "?sport=nba&sport=nfl": "repeated_parameter", "?sport=nba&licensed=maybe": "invalid_parameter",
+		"?sport=nba&offset=3": "invalid_parameter", "?sport=nba&dry_run=2": "invalid_parameter", "?sport=nba&sport=nfl": "repeated_parameter", "?sport=nba&licensed=maybe": "invalid_parameter",
 	} {
 		r := b.articles(t, key, query)
 		wantProblem(t, query, r, 400, code)
@@ -133,7 +134,9 @@ func TestPastThePreviewComesTheWayOn(t *testing.T) {
 	db, _, _ := b.services(t)
 	articletest.Insert(t, db.Gorm, "mlb", 12)
 	account, key := b.licensee(t, "publisher")
+	b.tried(t, key, "?sport=mlb&limit=7", 7, "0")
 	first := b.articles(t, key, "?sport=mlb&limit=7")
+	b.tried(t, key, "?sport=mlb&limit=7", 3, "0")
 	second := b.articles(t, key, "?sport=mlb&limit=7")
 	if first.header.Get("X-Service-Previews-Left") != "3" || second.header.Get("X-Service-Articles-New") != "3" || decode[articleList](t, second.body).Count != 7 ||
 		second.header.Get("X-Service-Articles-Billed-USD") != "0" || second.header.Get("X-Service-Credit-Cost") != "0" {
@@ -141,6 +144,7 @@ func TestPastThePreviewComesTheWayOn(t *testing.T) {
 	}
 	stopped := b.articles(t, key, "?sport=mlb")
 	wantProblem(t, "the 11th", stopped, 402, "article_preview_used")
+	wantProblem(t, "the 11th, tried", b.articles(t, key, "?sport=mlb&dry_run=1"), 402, "article_preview_used")
 	if !strings.Contains(string(stopped.body), b.config.BaseURL+"/articles#plan") {
 		t.Errorf("%s", stopped.body)
 	}
@@ -159,7 +163,7 @@ func TestPastThePreviewComesTheWayOn(t *testing.T) {
 	for _, l := range lines {
 		outcomes = append(outcomes, l.Outcome)
 	}
-	if strings.Join(outcomes, " ") != "not_modified answered error answered answered" {
+	if strings.Join(outcomes, " ") != "not_modified answered error error answered dry_run answered dry_run" {
 		t.Errorf("usage: %v", outcomes)
 	}
 	service, done, err := app.Licensing(t.Context(), b.config)
@@ -170,6 +174,22 @@ func TestPastThePreviewComesTheWayOn(t *testing.T) {
 	text := decode[articleList](t, had.body).Articles[4]["body_markdown"].(string)
 	if whose, err := service.Whose(t.Context(), text[len(text)/4:3*len(text)/4]); err != nil || len(whose) != 1 || whose[0].Account != account || whose[0].Email != "publisher@example.org" {
 		t.Errorf("%v, %v", whose, err)
+	}
+}
+
+// tried asks what a request would license and cost: the list comes without texts,
+// and nothing is licensed.
+func (b *testBundle) tried(t *testing.T, key, query string, fresh int, billed string) {
+	t.Helper()
+	r := b.articles(t, key, query+"&dry_run=1")
+	list := decode[articleList](t, r.body)
+	if r.status != http.StatusOK || r.header.Get("X-Service-Articles-New") != strconv.Itoa(fresh) || r.header.Get("X-Service-Articles-Billed-USD") != billed || len(list.Articles) != list.Count {
+		t.Errorf("dry %s: %d %v %s", query, r.status, r.header, r.body)
+	}
+	for _, a := range list.Articles {
+		if a["body_html"] != nil || a["body_markdown"] != nil || len(a["claims"].([]any)) > 0 || a["price_usd"] == nil {
+			t.Errorf("a dry run gives %v", a)
+		}
 	}
 }
 
@@ -192,6 +212,10 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 	first := "/articles/" + list[5].ID.String()
 	p.wants(p.get("/articles"), 200, "Your plan", "Save a card", list[5].Headline)
 	p.wants(p.post("/articles/plan", "pay", "on"), 409, "there is none on file")
+	p.wants(p.post("/articles/plan", "pay", "perhaps"), 400, "pay is on or off")
+	for _, id := range []string{uuid.NewString(), "1"} {
+		p.wants(p.post("/articles/"+id+"/license"), 404, "There is no article with this id.")
+	}
 	p.wants(p.get(first), 200, "Read it as a preview", "10 of 10 free previews")
 	if strings.Contains(string(p.get(first).body), "22 of 29 passes") {
 		t.Error("the text is shown before it is taken")
@@ -213,6 +237,7 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 		}
 	}
 	p.wants(p.get("/articles/"+list[0].ID.String()+"/article.md"), 404)
+	b.tried(t, key, "?sport=nhl&limit=4", 4, "0.45")
 	got, err := client.New(b.config.BaseURL, key).Articles(t.Context(), client.ArticlesParams{Sport: "nhl", Limit: 4})
 	if err != nil || got.Count != 4 || got.Articles[0].Watermarked || got.Articles[0].BodyMarkdown != articletest.Markdown {
 		t.Fatalf("%v, %v", got, err)
@@ -224,6 +249,24 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 	p.wants(p.get("/articles/licensed"), 200, "$0.65", list[5].Headline)
 	p.wants(p.get("/articles/licensed?month="+time.Now().UTC().Format("2006-01")), 200, "<b>$0.65</b>")
 	p.wants(p.post("/articles/plan", "pay", "off"), 200, "is off", "Switch pay-as-you-go on")
+	// Without it there are previews again, and past them the way on; what is withdrawn
+	// is not to be had.
+	for i, a := range articletest.Insert(t, db.Gorm, "nba", 11) {
+		if i == 0 {
+			if err := app.WithdrawArticle(t.Context(), b.config, a.ID, "A game was counted twice."); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r := p.post("/articles/" + a.ID.String() + "/license")
+		switch i {
+		case 0:
+			p.wants(r, 404, "There is no article")
+		case 10:
+			p.wants(r, 402, "The 10 free previews of", "Switch pay-as-you-go on")
+		default:
+			p.wants(r, 200, "data-watermark")
+		}
+	}
 }
 
 // What nobody has to pay for: headlines, whole samples, the search.
@@ -258,6 +301,17 @@ func TestTheCatalogueIsForEverybodyAndTheTextIsNot(t *testing.T) {
 	}
 	if found := public("/articles?player=allen&words=report+7&sport=nfl&kind=trend"); !strings.Contains(found, "report 7<") || strings.Contains(found, "report 8<") {
 		t.Error("the search does not search")
+	}
+	accented := articletest.New(t, "nba", 1)
+	accented.Players, accented.Headline = []string{"Nikola Jokić"}, "Jokić climbs"
+	if err := db.Gorm.WithContext(t.Context()).Create(&accented).Error; err != nil {
+		t.Fatal(err)
+	}
+	for query, want := range map[string]bool{"player=jokic": true, "player=Nikola+Jok": true, "words=jokic+climb": true, "words=kic": false, "player=%25": false, "words=climbs+fell": false} {
+		_, catalogue, _ := strings.Cut(public("/articles?"+query), `id="search"`) // above it are the samples
+		if found := strings.Contains(catalogue, "Jokić climbs"); found != want {
+			t.Errorf("%s finds him: %v", query, found)
+		}
 	}
 	if none := public("/articles?player=nobody"); !strings.Contains(none, "Nothing found") {
 		t.Error("the search finds nobody")

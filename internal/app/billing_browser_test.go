@@ -11,10 +11,12 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
 	"groundline/internal/app"
+	"groundline/internal/browsertest"
 	"groundline/internal/eventually"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stripelocal"
@@ -31,9 +33,18 @@ type paying struct {
 
 func setupPaying(t *testing.T) *paying {
 	t.Helper()
+	return setupPayingWith(t, 2*time.Minute, func(*app.Config) {})
+}
+
+// setupPayingWith is setupPaying for limit, with a configuration that the
+// environment cannot give. The stand-in's clock is the product's.
+func setupPayingWith(t *testing.T, limit time.Duration, change func(*app.Config)) *paying {
+	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	must(t, err)
-	standin, err := stripelocal.New(stripelocal.Options{Secret: "whsec_browser"})
+	var ours app.Config
+	change(&ours)
+	standin, err := stripelocal.New(stripelocal.Options{Secret: "whsec_browser", Clock: ours.Clock})
 	must(t, err)
 	stripe := httptest.NewServer(standin)
 	standin.SetURLs(stripe.URL, "http://"+listener.Addr().String()+"/webhooks/stripe")
@@ -47,6 +58,7 @@ func setupPaying(t *testing.T) *paying {
 		}[name]
 	})
 	must(t, err)
+	change(&config)
 	product, err := app.New(t.Context(), config)
 	must(t, err)
 	serving, stop := context.WithCancel(context.Background())
@@ -59,7 +71,7 @@ func setupPaying(t *testing.T) *paying {
 		}
 		product.Close()
 	})
-	return &paying{&testBundle{config: config}, browser(t), standin, "buyer@example.org"}
+	return &paying{&testBundle{config: config, product: product}, browsertest.Start(t, limit), standin, "buyer@example.org"}
 }
 
 // signUp takes a free key in the browser.

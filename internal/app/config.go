@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -20,6 +21,7 @@ import (
 	"groundline/internal/rates"
 	"groundline/internal/synthesis"
 	"groundline/internal/synthesis/llm"
+	"groundline/internal/tracing"
 )
 
 // Config is everything the process is told from outside.
@@ -31,6 +33,17 @@ type Config struct {
 	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
 	WeeklyFrom  string // folder of source files, whose weekly files are imported when they change; "" is none
 
+	// ReadOnly serves public pages, and nothing else, from a database that cannot be
+	// written to, such as a standby.
+	ReadOnly bool
+
+	// Running is how many requests are worked on at once; 0: as the processors allow.
+	Running int
+
+	// Drain is how long the process goes on serving after it is told to stop, while
+	// it says that it is not ready: whoever sends requests here looks elsewhere first.
+	Drain time.Duration
+
 	Clock func() time.Time // nil is time.Now; a test may have another day
 
 	// Billing is nil where no payment service is set: nothing can be bought then.
@@ -41,6 +54,10 @@ type Config struct {
 	LeakKeys string // address of the published keys that reports of leaked keys are signed with
 
 	Mail mail.Post // nil: mail stays in the outbox
+
+	Traces *tracing.Config // nil records none
+
+	Archives Archives // where old months of calls go
 
 	Rates          rates.Rules
 	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
@@ -82,10 +99,31 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.Mail, err = postOf(getenv); err != nil {
 		errs = append(errs, err)
 	}
+	if c.Traces, err = tracesConfig(getenv); err != nil {
+		errs = append(errs, err)
+	}
+	if c.Archives, err = archives(getenv); err != nil {
+		errs = append(errs, err)
+	}
+	if c.Running, err = wholeNumber(getenv("MAX_RUNNING")); err != nil {
+		errs = append(errs, fmt.Errorf("MAX_RUNNING: %w", err))
+	}
 	if c.TrustedProxies, err = networks(getenv("TRUSTED_PROXIES")); err != nil {
 		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
 	}
 	return c, errors.Join(errs...)
+}
+
+// wholeNumber reads a number; "" is 0.
+func wholeNumber(text string) (int, error) {
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		return 0, fmt.Errorf("%q is not a number above 0", text)
+	}
+	return n, nil
 }
 
 // postOf reads the mail server and the sender: both or neither.

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -42,7 +43,28 @@ func TestTheFirstCallIsSeenArriving(t *testing.T) {
 	}
 }
 
-// TestTheStreamOfCallsEndsWithTheSession holds a stream as a browser does, ends
+// TestWithoutAStreamTheDashboardAsksNowAndThen takes EventSource away from the
+// browser, and wants the call on the page all the same, without a reload. Its
+// waits are cut short.
+func TestWithoutAStreamTheDashboardAsksNowAndThen(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	page := browser(t)
+	_, err := chromedp.Call(page, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: "delete globalThis.EventSource; const real = setInterval; globalThis.setInterval = (f, ms) => real(f, ms / 50)"})
+	must(t, err)
+	must(t, chromedp.Do(page,
+		chromedp.Navigate(b.config.BaseURL+"/signup"),
+		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), "pollster@example.org"),
+		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
+		chromedp.Submit(chromedp.CSS(`input[name="password"]`)),
+		chromedp.WaitVisible(chromedp.CSS(`main a[href="/dashboard"]`)),
+	))
+	b.key = keyInPage.FindString(text(t, page))
+	call := b.rate(t, "sport=mlb&slug=babe-ruth")
+	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+call.Provenance.Receipt+`"]`))))
+}
+
+// TestTheStreamOfCallsIsTheSignedInAccounts holds a stream as a browser does, ends
 // the session, and wants the stream to end; without a session there is none.
 func TestTheStreamOfCallsIsTheSignedInAccounts(t *testing.T) {
 	t.Parallel()
@@ -84,6 +106,9 @@ func TestTheStreamOfCallsIsTheSignedInAccounts(t *testing.T) {
 	}()
 	select {
 	case <-ended: // with the next heartbeat
+		if err := lines.Err(); err != nil {
+			t.Errorf("the stream is cut off, and not ended: %v", err)
+		}
 	case <-time.After(time.Minute):
 		t.Error("the stream goes on after the session")
 	}

@@ -13,6 +13,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"groundline/handlers"
+	"groundline/handlers/web"
 	"groundline/internal/grounding"
 )
 
@@ -27,7 +29,7 @@ type metrics struct {
 
 // newMetrics makes the process's registry. What a metric is of is asked when it is
 // read, so that serving costs nothing for it.
-func (a *App) newMetrics() *metrics {
+func (a *App) newMetrics(lanes *handlers.Lanes) *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(),
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
@@ -39,22 +41,36 @@ func (a *App) newMetrics() *metrics {
 	gauge := func(name, help string, value func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "groundline_" + name, Help: help}, value))
 	}
-	gauge("meter_queue", "Calls that wait to be charged.", func() float64 { return float64(a.credits.Waiting()) })
+	lanes.Each(func(lane string, g *web.Gate) {
+		of := prometheus.Labels{"lane": lane}
+		m.registry.MustRegister(
+			prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "groundline_requests_running", Help: "Requests that are worked on, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Running) }),
+			prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "groundline_requests_waiting", Help: "Requests that wait to be let in, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Waiting) }),
+			prometheus.NewCounterFunc(prometheus.CounterOpts{Name: "groundline_requests_shed_total", Help: "Requests that there was no room for, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Shed) }),
+		)
+	})
+	if a.credits != nil {
+		gauge("meter_queue", "Calls that wait to be charged.", func() float64 { return float64(a.credits.Waiting()) })
+	}
 	gauge("database_connections", "Connections of the pool that are open.", func() float64 { return float64(a.db.Pool.Stat().TotalConns()) })
 	gauge("database_connections_used", "Connections of the pool that are in use.", func() float64 { return float64(a.db.Pool.Stat().AcquiredConns()) })
 	for name, sql := range map[string]string{
-		"mails_waiting":   `SELECT count(*) FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL`,
-		"mails_given_up":  `SELECT count(*) FROM mails WHERE given_up_at IS NOT NULL`,
-		"jobs_waiting":    `SELECT count(*) FROM river_job WHERE state IN ('available', 'retryable')`,
-		"jobs_discarded":  `SELECT count(*) FROM river_job WHERE state = 'discarded'`,
-		"weekly_failures": `SELECT count(*) FROM weekly_runs WHERE state = 'failed'`,
+		"mails_waiting":    `SELECT count(*) FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL`,
+		"mails_given_up":   `SELECT count(*) FROM mails WHERE given_up_at IS NOT NULL`,
+		"jobs_waiting":     `SELECT count(*) FROM river_job WHERE state IN ('available', 'retryable')`,
+		"jobs_discarded":   `SELECT count(*) FROM river_job WHERE state = 'discarded'`,
+		"weekly_failures":  `SELECT count(*) FROM weekly_runs WHERE state = 'failed'`,
+		"ledger_breaches":  `SELECT count(*) FROM (SELECT state FROM river_job WHERE kind = 'check_ledger' AND finalized_at IS NOT NULL ORDER BY finalized_at DESC LIMIT 1) j WHERE state <> 'completed'`,
+		"log_waiting":      `SELECT count(*) FROM log_leaves l JOIN receipts r ON r.id = encode(l.receipt, 'hex') WHERE l.place IS NULL AND r.created_at < now() - interval '60 seconds'`,
+		"usage_in_default": `SELECT count(*) FROM (SELECT FROM usage_default LIMIT 1000) d`,
+		"billing_alerts":   `SELECT count(*) FROM billing_alerts`,
 	} {
 		gauge(name, "Rows of the database: "+sql, func() float64 { return a.counted(sql) })
 	}
 	return m
 }
 
-// counted asks the database; NaN says that it did not answer.
+// counted asks the database; -1 says that it did not answer.
 func (a *App) counted(sql string) float64 {
 	ctx, cancel := context.WithTimeout(context.Background(), checkLimit)
 	defer cancel()
@@ -92,7 +108,7 @@ type Check struct {
 func (a *App) Checks(ctx context.Context) []Check {
 	ctx, cancel := context.WithTimeout(ctx, checkLimit)
 	defer cancel()
-	checks := []Check{{Name: "serving", OK: a.stopping.Err() == nil, Why: "the process is stopping"}}
+	checks := []Check{{Name: "serving", OK: !a.leaving.Load() && a.stopping.Err() == nil, Why: "the process is stopping"}}
 	database := Check{Name: "database", OK: true}
 	if err := a.db.Pool.Ping(ctx); err != nil {
 		database = Check{Name: "database", Why: "it does not answer"}
@@ -112,7 +128,7 @@ func (a *App) Checks(ctx context.Context) []Check {
 
 // health are the two addresses that a load balancer asks.
 func (a *App) health(next http.Handler) http.Handler {
-	mux := http.NewServeMux()
+	mux := &web.Mux{}
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
 		_, _ = fmt.Fprintln(w, "ok")
@@ -130,6 +146,7 @@ func (a *App) health(next http.Handler) http.Handler {
 		w.WriteHeader(status)
 		_ = json.NewEncoder(w).Encode(map[string]any{"ready": status == http.StatusOK, "checks": checks})
 	})
+	a.routes = append(a.routes, mux.Patterns()...)
 	mux.Handle("/", next)
 	return mux
 }

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -24,6 +26,7 @@ func TestReadinessSaysWhatIsMissing(t *testing.T) {
 	if r.status != http.StatusOK || !strings.Contains(string(r.body), `"ready":true`) {
 		t.Fatalf("%d %s", r.status, r.body)
 	}
+	unseen := b.open(t, "late@example.org").Key
 	cutOff(t, b.config.DatabaseURL)
 	r = b.get(t, "/readyz", "X-API-Key", "")
 	var said struct {
@@ -38,6 +41,66 @@ func TestReadinessSaysWhatIsMissing(t *testing.T) {
 			t.Errorf("%+v", c)
 		}
 	}
+	// A key that nobody has used yet has to be looked up.
+	call := b.get(t, "/api/v1/account", "X-API-Key", unseen)
+	if call.status != http.StatusServiceUnavailable || !strings.Contains(string(call.body), `"database_away"`) || call.header.Get("Retry-After") == "" {
+		t.Errorf("a call: %d %s", call.status, call.body)
+	}
+	page := b.get(t, "/status", "X-API-Key", "")
+	if text := string(page.body); page.status != http.StatusOK || strings.Contains(text, "Everything works") || !strings.Contains(text, "The record cannot be read now.") {
+		t.Errorf("the status page: %d %s", page.status, text)
+	}
+}
+
+// TestTheOperatorsPagesAreForOperatorsAlone asks for each of them as nobody, as a
+// customer and as an operator, and again when the role is taken away.
+func TestTheOperatorsPagesAreForOperatorsAlone(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	source, err := os.ReadFile("../../handlers/routes.go")
+	must(t, err)
+	p := b.signUp(t, "staff@example.org")
+	id := b.accountID(t, "staff@example.org")
+	wants := func(status int) {
+		t.Helper()
+		found := operatorRoute.FindAllStringSubmatch(string(source), -1)
+		if len(found) < 7 {
+			t.Fatalf("%d routes found", len(found))
+		}
+		for _, m := range found {
+			path := strings.ReplaceAll(m[2], "{id}", id)
+			var r reply
+			switch {
+			case m[1] == "GET":
+				r = p.get(path)
+			case status == http.StatusOK && strings.Contains(path, "jobs"):
+				continue // there is no job of that number
+			default:
+				r = p.post(path)
+			}
+			if r.status != status {
+				t.Errorf("%s %s: %d, want %d", m[1], path, r.status, status)
+			}
+			if nobody := b.get(t, path, "X-API-Key", "", "Accept", "text/html"); m[1] == "GET" && nobody.status != http.StatusNotFound {
+				t.Errorf("%s for nobody: %d", path, nobody.status)
+			}
+		}
+	}
+	wants(http.StatusNotFound)
+	must(t, app.GrantOperator(t.Context(), b.config, "staff@example.org", true))
+	wants(http.StatusOK)
+	must(t, app.GrantOperator(t.Context(), b.config, "staff@example.org", false))
+	wants(http.StatusNotFound)
+}
+
+var operatorRoute = regexp.MustCompile(`only\("(GET|POST) (/operator[^"]*)"`)
+
+// accountID gives an account's id.
+func (b *testBundle) accountID(t *testing.T, email string) (id string) {
+	t.Helper()
+	db, _, _ := b.services(t)
+	must(t, db.Pool.QueryRow(t.Context(), "SELECT id::text FROM accounts WHERE email_key = $1", email).Scan(&id))
+	return id
 }
 
 // cutOff has the server refuse every connection to a database.
@@ -87,5 +150,32 @@ func TestMetricsNameRoutesAndNotAddresses(t *testing.T) {
 	product.Handler().ServeHTTP(public, httptest.NewRequest("GET", "/metrics", nil))
 	if public.Code != http.StatusNotFound {
 		t.Errorf("the public address answers /metrics: %d", public.Code)
+	}
+}
+
+// TestAlertsAskForMetricsThatThereAre reads the rules of ops/alerts.yml beside what
+// the product publishes.
+func TestAlertsAskForMetricsThatThereAre(t *testing.T) {
+	t.Parallel()
+	product := setup(t).product
+	product.Handler().ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "/healthz", nil))
+	product.Handler().ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "/pricing", nil))
+	w := httptest.NewRecorder()
+	product.Private().ServeHTTP(w, httptest.NewRequest("GET", "/metrics", nil))
+	rules, err := os.ReadFile("../../ops/alerts.yml")
+	must(t, err)
+	names := regexp.MustCompile(`\b(groundline|process|go)_[a-z_]+`).FindAllString(string(rules), -1)
+	if len(names) < 15 {
+		t.Fatalf("only %d metrics in the rules", len(names))
+	}
+	for _, name := range names {
+		if !strings.Contains(w.Body.String(), "\n"+name+"{") && !strings.Contains(w.Body.String(), "\n"+name+" ") {
+			t.Errorf("an alert asks for %s, which there is not", name)
+		}
+	}
+	for _, line := range strings.Split(w.Body.String(), "\n") {
+		if strings.HasPrefix(line, "groundline_") && strings.HasSuffix(line, " -1") {
+			t.Errorf("the database did not answer: %s", line)
+		}
 	}
 }

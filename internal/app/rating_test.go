@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"net/http"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -9,12 +10,17 @@ import (
 	"time"
 
 	"groundline/internal/credits"
+	"groundline/internal/grounding"
 	"groundline/internal/postgres"
+	"groundline/internal/postgres/pgtest"
 )
 
 func TestFreshDatabaseAnswersFromTheSampleAndSaysSo(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := setup(t, "DATABASE_URL", pgtest.NewURL(t)) // an empty one
+	if loaded := b.product.Sampled(); !slices.Equal(loaded, grounding.Sports) {
+		t.Errorf("the start loaded the samples of %v", loaded)
+	}
 	for _, slug := range []string{"babe-ruth", "mike-trout", "walter-johnson", "shohei-ohtani", "mariano-rivera", "josh-gibson", "pedro-martinez"} {
 		for _, scope := range []string{"best", "career"} {
 			a := b.rate(t, "sport=mlb&slug="+slug+"&scope="+scope)
@@ -122,6 +128,7 @@ func TestWrongRequestsGetAProblemThatNamesTheFault(t *testing.T) {
 		{"season without scope", path + "?sport=mlb&slug=babe-ruth&season=1927", nil, 400, "invalid_parameter", "season"},
 		{"scope without season", path + "?sport=mlb&slug=babe-ruth&scope=season", nil, 400, "missing_parameter", "season"},
 		{"season in words", path + "?sport=mlb&slug=babe-ruth&scope=season&season=last", nil, 400, "invalid_parameter", "season"},
+		{"no text", "/api/v1/analytics/shape/x$%00?as_of=2026-11-21", nil, 400, "not_text", "NUL"},
 		{"unknown path", "/api/v1/nothing", nil, 404, "not_found", ""},
 	} {
 		r := b.get(t, test.path, test.headers...)

@@ -10,6 +10,7 @@ import (
 	"groundline/internal/jobs"
 	"groundline/internal/receipts/translog"
 	"groundline/internal/status"
+	"groundline/views"
 )
 
 type lookAround struct{}
@@ -57,6 +58,9 @@ func (a *App) lookAtDatabase(ctx context.Context) (status.State, string) {
 // lookAtMeter asks what every call asks first: whether balances can be had, and a
 // month to write into. It charges nothing.
 func (a *App) lookAtMeter(ctx context.Context) (status.State, string) {
+	if a.credits == nil {
+		return status.Unknown, "this replica only reads"
+	}
 	if err := a.credits.EnsurePartitions(ctx); err != nil {
 		return status.Down, "calls cannot be recorded, so none is answered"
 	}
@@ -89,7 +93,7 @@ func (a *App) lookAtLog(ctx context.Context) (status.State, string) {
 	case waiting > 0:
 		return status.Degraded, fmt.Sprintf("%d receipts wait longer than promised for a checkpoint", waiting)
 	}
-	return status.Works, fmt.Sprintf("%d receipts, all under a signed checkpoint within %d seconds", size, int(translog.Delay.Seconds()))
+	return status.Works, fmt.Sprintf("%s receipts, all under a signed checkpoint within %d seconds", views.Count(int(size)), int(translog.Delay.Seconds()))
 }
 
 func (a *App) lookAtSport(key string, now time.Time) (status.State, string) {
@@ -104,8 +108,10 @@ func (a *App) lookAtSport(key string, now time.Time) (status.State, string) {
 	if sport.Games != nil && sport.Games.AsOf.After(asOf) {
 		asOf = sport.Games.AsOf
 	}
-	days := int(now.Sub(asOf).Hours() / 24)
-	detail := fmt.Sprintf("data of %s, %d days old", asOf.Format("2 January 2006"), days)
+	detail := "data of " + asOf.Format("2 January 2006")
+	if days := int(now.Sub(asOf).Hours() / 24); days > 0 {
+		detail += fmt.Sprintf(", %d days old", days)
+	}
 	if grounding.FreshnessAt(key, asOf, now) == grounding.Stale {
 		return status.Degraded, detail + ": games were played since, and answers about now say so"
 	}

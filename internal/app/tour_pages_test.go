@@ -1,60 +1,174 @@
-//go:build pages
+//go:build pages || conformance
 
 package app_test
 
 import (
-	"context"
-	"encoding/json"
 	"fmt"
-	"math"
 	"net/http"
 	"net/http/cookiejar"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"groundline/internal/app"
-	"groundline/internal/browsertest"
+	"groundline/internal/licensing/articletest"
 	"groundline/internal/stripelocal"
 )
 
-// tourist has an account with something on each of its pages, and a browser.
+// tourist has an account with something on each of its pages, and a browser, in the
+// midst of a season of the WNBA: that league's data is the full data.
 type tourist struct {
 	*paying
-	person   *person           // the account, in a browser that runs no script
-	found    map[string]string // what stands for {name}
-	scripted context.Context
+	person *person           // the account, in a browser that runs no script
+	found  map[string]string // what stands for {name}
+	ahead  atomic.Int64      // how far the product's clock is before ours
+	seen   func(name string) // is told of a page that only a form leads to
 }
 
-func newTourist(t *testing.T) *tourist {
+// now is the product's clock.
+func (v *tourist) now() time.Time { return time.Now().UTC().Add(time.Duration(v.ahead.Load())) }
+
+func (v *tourist) set(at time.Time) { v.ahead.Store(int64(time.Until(at))) }
+
+// newTourist lives through two weeks; seen, which may be nil, looks at the pages that
+// nobody comes to a second time.
+func newTourist(t *testing.T, seen func(v *tourist, name string)) *tourist {
 	t.Helper()
-	b := setupPaying(t)
-	b.page = browsertest.Start(t, 50*time.Minute)
-	v := &tourist{paying: b, found: map[string]string{}, scripted: b.page}
-	b.paying(t)
-	v.found["receipt"] = b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
-	v.found["refusal"] = b.rate(t, "sport=mlb&slug=ken-griffey").Provenance.Receipt
-	for _, slug := range []string{"hank-aaron", "willie-mays", "nobody"} {
-		b.get(t, "/api/v1/grounded/rating?sport=mlb&slug="+slug)
+	v := &tourist{found: map[string]string{}}
+	v.seen = func(name string) {
+		if seen != nil {
+			seen(v, name)
+		}
 	}
+	v.set(time.Date(2024, 6, 18, 1, 0, 0, 0, time.UTC))
+	v.paying = setupPayingWith(t, 50*time.Minute, func(c *app.Config) { c.Clock, c.WeeklyFrom = v.now, weeklyFiles(t, "wnba") })
+	v.signUp(t)
+	v.seen("signed-up")
+	v.importSport(t, "wnba")
+	v.person = v.signedIn(t)
+	v.pays(t)
+	v.product.Turn(t, v.now().Add(-time.Minute))
+	v.calls(t)
+	v.reads(t)
+	for range 2 {
+		locks, closes := v.window(t)
+		v.set(locks)
+		v.product.Seal(t)
+		v.set(closes.AddDate(0, 0, 1))
+		v.product.Turn(t, v.now().Add(-time.Minute))
+	}
+	v.product.CloseMonths(t)
+	v.asks(t)
+	v.keeps(t)
 	return v
 }
 
-// paying signs the tourist up, and buys a pack.
-func (b *paying) paying(t *testing.T) {
+// weeklyFiles is a folder with a sport's weekly files alone.
+func weeklyFiles(t *testing.T, sport string) string {
 	t.Helper()
-	b.signUp(t)
-	b.buy(t, "starter", true, stripelocal.CardOK)
-	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`nav a[href="/dashboard"]`))))
-	b.until(t, "/billing", "10,000")
+	from := t.TempDir()
+	must(t, os.MkdirAll(filepath.Join(from, sport), 0o750))
+	must(t, os.Symlink(filepath.Join(datasetsDir(t), sport, "weekly"), filepath.Join(from, sport, "weekly")))
+	return from
+}
+
+// signedIn signs in without a browser.
+func (v *tourist) signedIn(t *testing.T) *person {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	must(t, err)
+	p := &person{t, v.config.BaseURL, &http.Client{Jar: jar}}
+	p.wants(p.post("/login", "email", v.email, "password", "a long enough password"), http.StatusOK)
+	return p
+}
+
+// pays buys a pack, saves the card with it, and has auto-refill on.
+func (v *tourist) pays(t *testing.T) {
+	t.Helper()
+	v.buy(t, "starter", true, stripelocal.CardOK)
+	must(t, chromedp.Do(v.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/billing"]`))))
+	v.seen("bought")
+	v.until(t, "/billing", "Visa ending in 4242")
+	v.person.wants(v.person.post("/billing/refill", "threshold", "10990", "pack", "starter", "cap", "50", "consent", "yes"), http.StatusOK, "Turn auto-refill off")
+	v.burn(t, 15)
+	v.until(t, "/billing", "at or below the threshold")
+}
+
+// calls has a name on the leaderboard, calls on the open list, and the week's mail.
+func (v *tourist) calls(t *testing.T) {
+	t.Helper()
+	v.person.wants(v.person.post("/calls/handle", "handle", "night-edition"), http.StatusOK)
+	v.person.wants(v.person.post("/calls/digest", "read", "yes"), http.StatusOK)
+	list := decode[struct{ Propositions []struct{ ID int64 } }](t, v.get(t, "/api/v1/calls/open?sport=wnba").body)
+	var made []string
+	for i, p := range list.Propositions {
+		if i%9 == 0 && len(made) < 40 {
+			made = append(made, fmt.Sprintf(`{"proposition":%d,"says":%q,"confidence":%d}`, p.ID, []string{"yes", "no"}[i%2], 55+i%40))
+		}
+	}
+	if r := v.send(t, http.MethodPost, `/api/v1/calls {"calls":[`+strings.Join(made, ",")+`]}`); r.status != http.StatusOK {
+		t.Fatalf("calls: %d %s", r.status, r.body)
+	}
+}
+
+// window gives the times of the newest list of calls.
+func (v *tourist) window(t *testing.T) (locks, closes time.Time) {
+	t.Helper()
+	db, _, _ := v.services(t)
+	var opens string
+	must(t, db.Pool.QueryRow(t.Context(), `SELECT locks_at, closes_at, to_char(opens_at, 'YYYY-MM-DD') FROM call_lists WHERE sport = 'wnba' ORDER BY opens_at DESC LIMIT 1`).
+		Scan(&locks, &closes, &opens))
+	v.found["week"] = opens
+	return locks, closes
+}
+
+// reads takes an article as a preview, and two by the month's statement. Those of
+// the WNBA are not licensed: everybody reads them whole.
+func (v *tourist) reads(t *testing.T) {
+	t.Helper()
+	db, _, _ := v.services(t)
+	list := articletest.Insert(t, db.Gorm, "nfl", 8)
+	take := func(place int, name string) {
+		v.found[name] = list[place].ID.String()
+		v.person.wants(v.person.post("/articles/"+v.found[name]+"/license"), http.StatusOK)
+	}
+	v.person.post("/articles/plan", "pay", "off")
+	take(0, "preview")
+	v.person.wants(v.person.post("/articles/plan", "pay", "on"), http.StatusOK)
+	take(1, "licensed")
+	take(2, "second")
+	v.found["priced"] = list[3].ID.String()
+	v.find(t, "article", "/articles?sport=wnba", `(?s)class="catalogue".*?/articles/([0-9a-f]{8}-[0-9a-f-]{27})"`)
+}
+
+// asks makes calls with the key: answers, refusals, and faults.
+func (v *tourist) asks(t *testing.T) {
+	t.Helper()
+	v.found["receipt"] = v.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
+	v.found["refusal"] = v.rate(t, "sport=mlb&slug=ken-griffey").Provenance.Receipt
+	for _, path := range []string{"grounded/rating?sport=mlb&slug=hank-aaron", "grounded/rating?sport=wnba&slug=diana-taurasi", "grounded/standing?sport=mlb&slug=willie-mays",
+		"rankings/wnba", "movers/wnba", "grounded/rating?sport=mlb&slug=nobody", "players/search?q=ruth"} {
+		v.get(t, "/api/v1/"+path)
+	}
+}
+
+// keeps has a review, a theme, a key for a job with a cap, and a revoked one.
+func (v *tourist) keeps(t *testing.T) {
+	t.Helper()
+	p := v.person
+	kept := p.post("/reviews", "receipt", v.found["receipt"], "title", "Ruth's best season, checked", "note", "The 1921 line agrees with the almanac on paper.\n\nHome runs, walks and plate appearances were read beside it.")
+	p.wants(kept, http.StatusOK)
+	v.found["review"] = regexp.MustCompile(`/reviews/([0-9a-f-]{36})`).FindStringSubmatch(string(kept.body))[1]
+	p.wants(p.post("/reviews/"+v.found["review"]+"/publish"), http.StatusOK)
+	made := p.post("/keys", "name", "Nightly job", "scope", "data", "cap", "300", "period", "day", "allow", "192.0.2.0/24", "rate", "5")
+	p.wants(made, http.StatusOK)
 }
 
 // as signs the browser in as who looks.
@@ -75,36 +189,51 @@ func (v *tourist) as(t *testing.T, who reader) {
 			chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
 			chromedp.Submit(chromedp.CSS(`input[name="password"]`)), chromedp.WaitVisible(chromedp.CSS(`.dashboard`))))
 	}
-	v.found["key"] = v.linked(t, "/keys", `main a[href^="/keys/"]`)
-	v.found["mail"] = v.linked(t, "/dev/mail", `main a[href^="/dev/mail/"]`)
+	v.find(t, "key", "/keys", `/keys/([0-9a-f-]{36})`)
+	v.find(t, "mail", "/dev/mail", `/dev/mail/([0-9a-f-]+)`)
+	v.find(t, "refill", "/billing", `/billing/refills/([0-9a-f-]+)`)
+	v.find(t, "statement", "/billing", `/billing/statements/([0-9a-z-]+)`)
+	v.find(t, "answer", "/answers", `"/answers/([a-z0-9-]+)"`)
 	if who == staff {
-		v.found["account"] = v.linked(t, "/operator/accounts", `main a[href^="/operator/accounts/"]`)
+		v.find(t, "account", "/operator/accounts", `/operator/accounts/([0-9a-f-]{36})`)
 	}
 }
 
-// linked opens a page and gives the last part of the first link that a selector finds.
-func (v *tourist) linked(t *testing.T, path, selector string) string {
+// find keeps what an expression captures in a page.
+func (v *tourist) find(t *testing.T, name, path, expression string) {
 	t.Helper()
-	must(t, chromedp.Do(v.page, chromedp.Navigate(v.config.BaseURL+path)))
-	href, err := chromedp.Run(v.page, chromedp.Evaluate[string](fmt.Sprintf("(document.querySelector(`%s`)?.getAttribute('href') ?? '').split('/').pop()", selector)))
-	must(t, err)
-	if href == "" {
-		t.Fatalf("%s has no %s", path, selector)
+	if v.found[name] != "" {
+		return
 	}
-	return href
+	found := regexp.MustCompile(expression).FindStringSubmatch(string(v.person.get(path).body))
+	if found == nil {
+		t.Fatalf("%s has no %s", path, expression)
+	}
+	v.found[name] = found[1]
+}
+
+// address is a stop's, with what stands for its {names}.
+func (v *tourist) address(s stop) string {
+	path := s.path
+	for name, value := range v.found {
+		path = strings.ReplaceAll(path, "{"+name+"}", value)
+	}
+	return v.config.BaseURL + path
 }
 
 // open shows a page as wide and in the scheme asked for.
 func (v *tourist) open(t *testing.T, s stop, width int64, scheme string) {
 	t.Helper()
-	path := s.path
-	for name, value := range v.found {
-		path = strings.ReplaceAll(path, "{"+name+"}", value)
-	}
-	_, err := chromedp.Call(v.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-		Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+	v.wears(t, scheme)
+	must(t, chromedp.Do(v.page, chromedp.EmulateViewport(width, 900), chromedp.Navigate(v.address(s)), chromedp.WaitReady(chromedp.CSS("body"))))
+}
+
+// wears puts the browser into a colour scheme, and motion at rest.
+func (v *tourist) wears(t *testing.T, scheme string) {
+	t.Helper()
+	_, err := chromedp.Call(v.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}}})
 	must(t, err)
-	must(t, chromedp.Do(v.page, chromedp.EmulateViewport(width, 900), chromedp.Navigate(v.config.BaseURL+path), chromedp.WaitReady(chromedp.CSS("body"))))
 }
 
 var schemes = []string{"light", "dark"}
@@ -122,144 +251,14 @@ func (v *tourist) each(t *testing.T, look func(s stop)) {
 	}
 }
 
-// TestScreenshots photographs every page at three widths in both schemes, into the
-// folder that SCREENSHOTS names, and says which are wider than the screen.
-func TestScreenshots(t *testing.T) {
-	v := newTourist(t)
-	dir := os.Getenv("SCREENSHOTS")
-	if dir == "" {
-		t.Fatal("SCREENSHOTS names no folder")
-	}
-	v.each(t, func(s stop) {
-		for _, scheme := range schemes {
-			for _, width := range []int64{360, 768, 1440} {
-				v.open(t, s, width, scheme)
-				over, err := chromedp.Run(v.page, chromedp.Evaluate[int64](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
-				must(t, err)
-				if over > 0 {
-					t.Errorf("%s is %d px wider than %d", s.path, over, width)
-				}
-				high, err := chromedp.Run(v.page, chromedp.Evaluate[float64](`Math.min(document.documentElement.scrollHeight, 6000)`))
-				must(t, err)
-				shot, err := chromedp.Call(v.page, page.CaptureScreenshot, page.CaptureScreenshotParams{
-					CaptureBeyondViewport: new(true), Clip: &page.Viewport{Width: float64(width), Height: high, Scale: 1}})
-				must(t, err)
-				must(t, os.WriteFile(filepath.Join(dir, fmt.Sprintf("%s-%s-%d.png", s.name(), scheme, width)), shot.Data, 0o600))
-			}
-		}
-	})
-}
-
-// TestAxe examines every page in both schemes with the axe-core that AXE names.
-func TestAxe(t *testing.T) {
-	v := newTourist(t)
-	script, err := os.ReadFile(os.Getenv("AXE"))
-	must(t, err)
-	v.each(t, func(s stop) {
-		for _, scheme := range schemes {
-			v.open(t, s, 1000, scheme)
-			_, err := chromedp.Run(v.page, chromedp.Evaluate[bool](string(script)+";true"))
-			must(t, err)
-			found, err := chromedp.Run(v.page, chromedp.Evaluate[string](`axe.run(document).then(r => r.violations.map(v => v.id + ": " +
-				v.nodes.slice(0, 3).map(n => n.html.slice(0, 200) + " " + n.failureSummary).join("; ")).join("\n"))`, chromedp.EvalAwaitPromise))
-			must(t, err)
-			if found != "" {
-				t.Errorf("%s, %s: %s", s.path, scheme, found)
-			}
-		}
-	})
-}
-
-// TestLighthouse measures five pages with the mobile preset by the Lighthouse that
-// LIGHTHOUSE names (a folder with its node_modules): 100 in all four categories.
-func TestLighthouse(t *testing.T) {
-	v := newTourist(t)
-	for _, path := range []string{"/", "/pricing", "/docs", "/players/mlb/babe-ruth", "/dashboard"} {
-		if !regexp.MustCompile(os.Getenv("TOUR")).MatchString(path) {
-			continue
-		}
-		scores, why := v.lighthouse(t, path)
-		t.Logf("%s: %v", path, scores)
-		for category, score := range scores {
-			if math.Round(100*score) < 100 {
-				t.Errorf("%s: %s %.0f\n%s", path, category, 100*score, strings.Join(why[category], "\n"))
-			}
-		}
-	}
-}
-
-func (v *tourist) lighthouse(t *testing.T, path string) (scores map[string]float64, why map[string][]string) {
-	t.Helper()
-	dir := os.Getenv("LIGHTHOUSE")
-	node := "node"
-	for _, arch := range []string{"x64", "arm64"} {
-		if own := filepath.Join(dir, "node_modules/node-linux-"+arch+"/bin/node"); exists(own) {
-			node = own
-		}
-	}
-	headers := "{}"
-	if path == "/dashboard" {
-		headers = `{"Cookie":"` + v.cookie(t) + `"}`
-	}
-	run := exec.CommandContext(t.Context(), node, filepath.Join(dir, "node_modules/lighthouse/cli/index.js"), v.config.BaseURL+path, "--quiet", "--output=json",
-		"--extra-headers="+headers, "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --user-data-dir="+t.TempDir())
-	run.Stderr = os.Stderr
-	out, err := run.Output()
-	must(t, err)
-	var report struct {
-		Categories map[string]struct {
-			Score     float64
-			AuditRefs []struct {
-				ID     string
-				Weight float64
-			}
-		}
-		Audits map[string]struct {
-			Score        *float64
-			Title        string
-			DisplayValue string
-			Details      json.RawMessage
-		}
-	}
-	must(t, json.Unmarshal(out, &report))
-	scores, why = map[string]float64{}, map[string][]string{}
-	for name, c := range report.Categories {
-		scores[name] = c.Score
-		for _, ref := range c.AuditRefs {
-			if a := report.Audits[ref.ID]; ref.Weight > 0 && a.Score != nil && *a.Score < 1 {
-				why[name] = append(why[name], fmt.Sprintf("%s %.2f %s %.600s", ref.ID, *a.Score, a.DisplayValue, a.Details))
-			}
-		}
-	}
-	return scores, why
-}
-
-func exists(path string) bool {
-	_, err := os.Stat(path)
-	return err == nil
-}
-
-// cookie signs in without a browser and gives the session's cookie.
-func (v *tourist) cookie(t *testing.T) string {
-	t.Helper()
-	jar, err := cookiejar.New(nil)
-	must(t, err)
-	p := &person{t, v.config.BaseURL, &http.Client{Jar: jar}}
-	p.post("/login", "email", v.email, "password", "a long enough password")
-	request, err := http.NewRequest(http.MethodGet, v.config.BaseURL, nil)
-	must(t, err)
-	for _, c := range jar.Cookies(request.URL) {
-		return c.Name + "=" + c.Value
-	}
-	t.Fatal("not signed in")
-	return ""
-}
-
 // name is a page's name as a file.
 func (s stop) name() string {
 	name := strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(s.path), "-"), "-")
 	if name == "" {
-		return "front"
+		name = "front"
 	}
-	return name
+	if s.who == anyone {
+		return name
+	}
+	return name + []string{"", "-own", "-staff"}[s.who]
 }

@@ -87,7 +87,7 @@ func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures
 		return rank, figures, err
 	}
 	c := s.kind(verifier.Place)
-	vars := map[string]string{"rank": thousands(c.Shown), "of": thousands(c.Other), "league": strings.ToUpper(d.sport.Key), "span": d.span(c.Season)}
+	vars := map[string]string{"rank": ordinal(c.Shown), "of": thousands(c.Other), "league": strings.ToUpper(d.sport.Key), "span": d.span(c.Season)}
 	if set, ok := s.st.Predicate.Result.(map[string]any); ok {
 		if text, ok := set["set"].(string); ok {
 			vars["careers"], _, _ = strings.Cut(text, ", ")
@@ -113,6 +113,10 @@ func (d *draft) span(s verifier.Span) string {
 	return d.sport.Method.Years.Name(s.From) + " to " + d.sport.Method.Years.Name(s.To)
 }
 
+// worthARank is the share of all seasons, one in so many, that a best season has to
+// be among for its rank to be told.
+const worthARank = 3
+
 // ofBest makes the message of a player's best season.
 func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.PlayerBest})
@@ -120,10 +124,10 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 		return message{}, err
 	}
 	rating, place := s.metric("rating"), s.kind(verifier.Place)
-	if rating == nil || place == nil {
+	if rating == nil || place == nil || ratedYears(d.sport.SeasonsOf(p.ID)) < 2 { // the best of one is no news
 		return message{}, nil
 	}
-	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown, "rank": thousands(place.Shown), "of": thousands(place.Other)}
+	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown, "rank": ordinal(place.Shown), "of": thousands(place.Other)}
 	for _, role := range d.sport.Method.Roles {
 		for _, l := range s.evidence.Licensed {
 			if l == role.Singular+" seasons" {
@@ -131,14 +135,17 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 			}
 		}
 	}
+	if float(place.Shown) > float(place.Other)/worthARank {
+		return message{s, p.Name, "best.plain", vars}, nil
+	}
 	return message{s, p.Name, "best.rank", vars}, nil
 }
 
 // ofComparables makes the messages of whom a season is like.
-func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, rated, next message, err error) {
+func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, next message, err error) {
 	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Comparables})
 	if s == nil {
-		return first, rated, next, err
+		return first, next, err
 	}
 	var r struct {
 		Of       int
@@ -150,7 +157,7 @@ func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, rat
 		}
 	}
 	if err := reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 {
-		return first, rated, next, err
+		return first, next, err
 	}
 	year := d.sport.Method.Years.Name
 	vars := map[string]string{"n": thousands(fmt.Sprint(r.Of)), "season": year(r.Compared.Season), "age": fmt.Sprint(r.Compared.Age)}
@@ -166,10 +173,8 @@ func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, rat
 			}
 		}
 	}
-	first = message{s, p.Name, "comps.first", vars}
-	rated = message{s, r.Rows[0].Player.Name, "comps.rated", vars}
-	rated.who = ""
-	return first, rated, message{s, "", "comps.next", vars}, nil
+	s.license("closest match", "resemble", "whose season does it", "held beside", "close", "close by", "the one most like")
+	return message{s, p.Name, "comps.first", vars}, message{s, "", "comps.next", vars}, nil
 }
 
 // ofValue makes the messages of what the next three seasons are worth.
@@ -188,6 +193,15 @@ func (d *draft) ofValue(ctx context.Context, p *models.Player) (worth, index mes
 		vars["index"] = thousands(place.Shown)
 	}
 	return message{s, p.Name, "value.worth", vars}, message{s, p.Name, "value.index", vars}, nil
+}
+
+// explained puts what a value is counted in, and what its index is, after them.
+func explained(worth, index message) []message {
+	about := "about.replacement"
+	if worth.vars["unit"] == "adjusted yards" {
+		about = "about.yards"
+	}
+	return []message{worth, {worth.from, "", about, nil}, index, {index.from, "", "about.index", nil}}
 }
 
 // ofNow makes the messages of a current rating.
@@ -212,7 +226,7 @@ func (d *draft) ofNow(ctx context.Context, p *models.Player) (rating, rank messa
 		}
 	}
 	if place != nil {
-		vars["rank"], vars["of"] = thousands(place.Shown), thousands(place.Other)
+		vars["rank"], vars["of"] = ordinal(place.Shown), thousands(place.Other)
 	}
 	return message{s, p.Name, "now.rating", vars}, message{s, p.Name, "now.rank", vars}, nil
 }
@@ -253,7 +267,8 @@ func (d *draft) ofField(ctx context.Context, season int, role ratings.Role) (mes
 	if err != nil {
 		return message{}, err
 	}
-	vars := map[string]string{"season": d.sport.Method.Years.Name(season), "noun": d.sport.Method.Role(role).Singular + " seasons"}
+	vars := map[string]string{"season": d.sport.Method.Years.Name(season), "noun": d.sport.Method.Role(role).Plural}
+	s.call(d.sport.Method.Role(role).Singular+" seasons", vars["noun"]) // of one season, they are those who played it
 	for i, r := range a.Rankings[:3] {
 		if r.Rank != i+1 {
 			return message{}, nil

@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -54,7 +55,8 @@ func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]as
 }
 
 // trends is the articles of those whose last season changed most: |s| of 1.5 or
-// more, see Signal, the greatest first, at most so many.
+// more, see Signal, of players with three rated seasons or more, the greatest
+// first, at most so many.
 func (w *Writer) trends(sport string, most int) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
@@ -67,7 +69,7 @@ func (w *Writer) trends(sport string, most int) []assignment {
 	var found []signal
 	for _, r := range s.Current().Ranked("") {
 		before, last := lastTwo(s.SeasonsOf(r.Player), s.Last)
-		if before == nil {
+		if before == nil || ratedYears(s.SeasonsOf(r.Player)) < leastSeasons {
 			continue
 		}
 		if v := math.Abs(Signal(before, last)); v >= leastSignal {
@@ -75,15 +77,7 @@ func (w *Writer) trends(sport string, most int) []assignment {
 			found = append(found, signal{r.Player, p.Slug, v})
 		}
 	}
-	slices.SortStableFunc(found, func(a, b signal) int {
-		switch {
-		case a.s > b.s:
-			return -1
-		case a.s < b.s:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(found, func(a, b signal) int { return cmp.Compare(b.s, a.s) })
 	var out []assignment
 	for _, f := range found[:min(most, len(found))] {
 		out = append(out, assignment{sport: sport, kind: models.Trend, tier: models.Standard,

@@ -142,7 +142,7 @@ var labels = []struct {
 	{"touchdowns", "RushTD RecTD"}, {"touchdown", "RushTD RecTD"}, {"yards", "RushYds RecYds"}, {"yard", "RushYds RecYds"},
 	{"threepoint field goals", "3P"}, {"threepoint field goal", "3P"}, {"points", "PTS PTS/G PTS/100"}, {"point", "PTS"}, {"rebounds", "TRB TRB/G TRB/100"}, {"rebound", "TRB"},
 	{"power-play goals", "PPG"}, {"power-play goal", "PPG"}, {"goals against", "GA"}, {"goal against", "GA"}, {"shots against", "SA"}, {"shot against", "SA"}, {"blocked shots", "BLK"}, {"blocked shot", "BLK"},
-	{"shots on goal", "SOG"}, {"shot on goal", "SOG"}, {"shots", "SOG"}, {"shot", "SOG"}, {"goals", "G"}, {"goal", "G"}, {"shutouts", "SHO"}, {"shutout", "SHO"},
+	{"shots on goal", "SOG"}, {"shot on goal", "SOG"}, {"shots", "SOG SA"}, {"shot", "SOG SA"}, {"goals", "G"}, {"goal", "G"}, {"shutouts", "SHO"}, {"shutout", "SHO"},
 	{"assists", "AST A AST/G"}, {"assist", "AST A"}, {"steals", "STL STL/G STL/100"}, {"steal", "STL"}, {"blocks", "BLK BLK/G"}, {"block", "BLK"},
 	{"home runs", "HR"}, {"home run", "HR"}, {"RBIs", "RBI"}, {"RBI", "RBI"}, {"innings", "IP"}, {"inning", "IP"}, {"strikeouts", "SO"}, {"strikeout", "SO"}, {"walks", "BB"}, {"walk", "BB"},
 	{"stolen bases", "SB"}, {"stolen base", "SB"}, {"hits", "H HIT"}, {"hit", "H HIT"}, {"wins", "W"}, {"win", "W"}, {"losses", "L"}, {"loss", "L"}, {"saves", "SV"}, {"save", "SV"}, {"games", "G GP PG"}, {"game", "G GP PG"},
@@ -191,14 +191,15 @@ func (c *checker) figures(rows map[string]float64, key string, games float64) []
 var (
 	seasonWord = regexp.MustCompile(`\b(1[89]\d\d|20\d\d)(-\d\d(?:\d\d)?)?\b`)
 	numberWord = regexp.MustCompile(`-?\d[\d,]*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
-	nameWord   = regexp.MustCompile(`\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
+	nameWord   = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
+	changeWord = regexp.MustCompile(`\b(rose|climbed|jumped|fell|dropped|slid|went)\b`)
 	dayWord    = regexp.MustCompile(`[Aa]s of (\d{1,2} [A-Z][a-z]+ \d{4})`)
 )
 
 // idioms hold words that look like numbers and count nothing, and constants of
 // the product.
 var idioms = strings.NewReplacer(
-	"the one in question", "", "three-point", "threepoint", "points over replacement", "PoR", "goals over replacement", "GoR", "wins over replacement", "WoR", "a wide one", "", "a narrow one", "", "wide ones", "", "this one", "", "One by one", "", "one by one", "", "Two more names", "", "next three seasons", "", "three seasons of", "", "best seven seasons", "",
+	"the one in question", "", "three-point", "threepoint", "points over replacement", "PoR", "goals over replacement", "GoR", "wins over replacement", "WoR", "a wide one", "", "a narrow one", "", "wide ones", "", "this one", "", "One by one", "", "one by one", "", "Two more names", "", "next three seasons", "", "three seasons of", "", "best seven seasons", "", "that of the best seven", "", "the one most like", "", "three seasons past", "", "that one is", "", "at 9,999, the best", "", "an index of 9,999.", "",
 	"scale from 0 to 100", "", "from 0 to 100", "", "80% interval", "interval", "of 9,999", "", "where 9,999 is the best", "", "10th to 90th percentile", "", "per 100 possessions", "per century", "last three seasons", "")
 
 var words = map[string]string{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9"}
@@ -220,7 +221,7 @@ func (c *checker) check(a *models.Article, document string) {
 			c.table(a, paragraph, subject, week)
 			continue
 		}
-		for _, sentence := range sentencesOf(strings.TrimPrefix(paragraph, "## ")) {
+		for _, sentence := range sentencesOf(strings.Trim(strings.TrimPrefix(paragraph, "## "), "*\n")) {
 			named := c.namesIn(a, sentence, surnames)
 			if strings.HasPrefix(paragraph, "## ") {
 				if a.Kind == models.Draft && len(named) > 0 {
@@ -279,7 +280,7 @@ func (c *checker) namesIn(a *models.Article, sentence string, surnames map[strin
 			}
 		}
 	}
-	for _, w := range regexp.MustCompile(`\p{Lu}[\p{L}'’-]{3,}`).FindAllString(rest, -1) {
+	for _, w := range regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’-]{3,}`).FindAllString(rest, -1) {
 		if who := surnames[strings.TrimSuffix(strings.TrimSuffix(w, "'s"), "’s")]; who != "" && !slices.Contains(out, who) {
 			out = append(out, who)
 		} else if who == "" && strings.Index(sentence, w) > 0 && !commonWord[strings.TrimSuffix(w, "'s")] && !startsSentence(sentence, w) {
@@ -359,7 +360,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 			shown = w
 		}
 		c.numbers++
-		if why := c.number(shown, strings.TrimLeft(text[at[1]:], " "), named, years, week, of); why != "" {
+		if why := c.number(shown, text[:at[0]], strings.TrimLeft(text[at[1]:], " "), named, years, week, of); why != "" {
 			c.problems = append(c.problems, fmt.Sprintf("NUMBER %s %s: %s (%s) in %q of %v", a.Sport, a.Subject, shown, why, sentence, named))
 		}
 	}
@@ -376,7 +377,7 @@ func yearOf(text string) int {
 }
 
 // number says why a number is not of the data, or "".
-func (c *checker) number(shown, after string, named []string, years []int, week int, of *facts) string {
+func (c *checker) number(shown, before, after string, named []string, years []int, week int, of *facts) string {
 	for _, l := range labels {
 		if !strings.HasPrefix(after, l.says) || len(after) > len(l.says) && wordly(after[len(l.says)]) {
 			continue
@@ -397,6 +398,20 @@ func (c *checker) number(shown, after string, named []string, years []int, week 
 	}
 	if regexp.MustCompile(`^(st|nd|rd|th)\b`).MatchString(after) && of.rated[shown] || of.rated[shown] || of.derived[shown] {
 		return ""
+	}
+	if m := changeWord.FindString(before); m != "" || strings.Contains(before, " after") || strings.Contains(before, " against") { // what it counts stands before it
+		for _, l := range labels {
+			if !strings.Contains(strings.ToLower(before), strings.ToLower(l.says)) {
+				continue
+			}
+			for _, p := range named {
+				for _, id := range c.names[p] {
+					if c.recorded(id, strings.Fields(l.keys), shown, years, week) {
+						return ""
+					}
+				}
+			}
+		}
 	}
 	for _, p := range named { // a rate that its words stand before
 		for _, id := range c.names[p] {
@@ -581,6 +596,12 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		cells := cellsOf(line)
 		switch head[0] {
 		case "Statistic":
+			if len(cells) == 3 { // of two seasons
+				for i := range 2 {
+					c.sentence(a, cells[i+1]+" "+tableLabel(cells[0])+" in "+head[i+1], []string{subject}, week)
+				}
+				continue
+			}
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
 		case "Season":
 			c.sentence(a, "In "+cells[0]+": "+cells[1]+", "+cells[2], []string{subject}, week)
@@ -598,7 +619,9 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 // tableLabel is a label as a sentence has it; of a rate none: the figure stands
 // alone.
 func tableLabel(label string) string {
-	label = strings.ToLower(label[:1]) + label[1:]
+	if label != "RBIs" {
+		label = strings.ToLower(label[:1]) + label[1:]
+	}
 	switch label {
 	case "points":
 		return "points scored"
@@ -608,7 +631,7 @@ func tableLabel(label string) string {
 		return "interceptions"
 	case "walks allowed":
 		return "walks"
-	case "batting average", "earned run average", "save percentage":
+	case "batting average", "earned run average", "save percentage", "completion percentage":
 		return ""
 	}
 	return label

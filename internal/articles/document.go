@@ -24,33 +24,20 @@ type Table struct {
 	Rows  [][]string `json:"rows"`
 }
 
-// Figure is a plot of one figure over seasons, drawn of words and bars alone so
-// that it reads in a mail, in a feed and on a page. Alt says what it shows.
+// Figure is a plot of ratings over seasons. Its caption is text like any other;
+// the drawing is not: what it shows stands in words in the label of the drawing,
+// and in the table that follows it. Markdown has the caption alone.
 type Figure struct {
-	Alt    string  `json:"alt"`
-	Points []Point `json:"points"`
+	Caption string  `json:"caption"`
+	Points  []Point `json:"points"`
 }
 
-// Point is one bar of a figure: a value of 0 to 100.
+// Point is one season of a figure, with its rating, 0 to 100.
 type Point struct {
-	Label string  `json:"label"`
-	Shown string  `json:"shown"`
-	Value float64 `json:"value"`
-}
-
-// barUnit is how many points of a value a piece of a bar stands for.
-const barUnit = 5
-
-// bar draws a value of 0 to 100.
-func (p Point) bar() string { return strings.Repeat("▇", max(1, int(p.Value/barUnit+.5))) }
-
-// table is a figure as both bodies have it.
-func (f *Figure) table() *Table {
-	t := &Table{Heads: []string{"Season", "Rating", f.Alt}}
-	for _, p := range f.Points {
-		t.Rows = append(t.Rows, []string{p.Label, p.Shown, p.bar()})
-	}
-	return t
+	Season int     `json:"season"`
+	Label  string  `json:"label"` // the season's name
+	Shown  string  `json:"shown"`
+	Value  float64 `json:"value"`
 }
 
 // Text is what a reader reads of the body: its blocks, one a line, the cells of a
@@ -68,7 +55,7 @@ func (d *Document) Text() string {
 		case b.Table != nil:
 			lines = append(lines, b.Table.text()...)
 		case b.Figure != nil:
-			lines = append(lines, b.Figure.table().text()...)
+			lines = append(lines, b.Figure.Caption)
 		}
 	}
 	return strings.Join(lines, "\n")

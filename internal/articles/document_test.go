@@ -18,7 +18,7 @@ var awkward = Document{Title: "A title", Blocks: []Block{
 	{Heading: "# Not a heading in a heading"},
 	{List: []string{"- a dash", "+ a plus", "75.0 in 2023"}},
 	{Table: &Table{Heads: []string{"Player", "Value|pipe"}, Rows: [][]string{{"D'Andre \"Swift\"", "1,024"}, {"Nikola Jokić", "-6"}}}},
-	{Figure: &Figure{Alt: "Ratings by season", Points: []Point{{"2023", "75.0", 75}, {"2024", "22.0", 22}}}},
+	{Figure: &Figure{Caption: `Ratings of *one* & "another" <by> season.`, Points: []Point{{2023, "2023", "75.0", 75}, {2024, `20"24<b>`, "22.0", 22}}}},
 }}
 
 // TestBothBodiesHaveTheTextOfTheTree holds the text of the HTML and of the Markdown,
@@ -41,7 +41,7 @@ func TestBothBodiesHaveTheTextOfTheTree(t *testing.T) {
 			t.Errorf("the HTML has %s: %s", bad, body)
 		}
 	}
-	if n := awkward.Words(); n != 47 {
+	if n := awkward.Words(); n != 44 {
 		t.Errorf("%d words in %q", n, want)
 	}
 }
@@ -55,6 +55,9 @@ func textOfHTML(t *testing.T, body string) string {
 	var b strings.Builder
 	var walk func(*html.Node)
 	walk = func(n *html.Node) {
+		if n.Data == "svg" { // a drawing is no text
+			return
+		}
 		if n.Type == html.TextNode {
 			b.WriteString(n.Data + " ")
 		}

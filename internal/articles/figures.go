@@ -43,9 +43,9 @@ var lines = map[string][][]part{
 		{{"shots on goal", "shot on goal", "shots on goal", ""}, {"hits", "hit", "hits", ""}}},
 	"goalie": {
 		{{"wins", "win", "wins", ""}, {"losses", "loss", "losses", ""}, {"save percentage", "", "save percentage", ""}},
-		{{"saves", "save", "saves", ""}, {"shots against", "shot against", "shots against", ""}, {"shutouts", "shutout", "shutouts", "with"}}},
+		{{"saves", "save", "saves", ""}, {"shots against", "shot", "shots", "on"}, {"shutouts", "shutout", "shutouts", "with"}}},
 	"goalie in games": {
-		{{"saves", "save", "saves", ""}, {"shots against", "shot against", "shots against", "on"}, {"save percentage", "", "save percentage", "for"}},
+		{{"saves", "save", "saves", ""}, {"shots against", "shot", "shots", "on"}, {"save percentage", "", "save percentage", "for"}},
 		{{"goals against", "goal against", "goals against", ""}}},
 	"batter": {
 		{{"home runs", "home run", "home runs", ""}, {"runs batted in", "RBI", "RBIs", ""}, {"batting average", "", "batting average", ""}},
@@ -82,11 +82,15 @@ func (s *source) told(role string) []string {
 		var joints []string
 		for _, p := range group {
 			c := s.stat(p.label)
-			if c == nil {
+			if c == nil || c.Shown[0] == '-' { // yards lost are no part of a list of what was won
 				continue
 			}
 			s.call(c.Metric, p.one, p.many)
-			said, joints = append(said, p.stated(c.Shown)), append(joints, p.joint)
+			text := p.stated(c.Shown)
+			if basis(group) != "" { // a rate is not counted in words
+				text = c.Shown + " " + p.many
+			}
+			said, joints = append(said, text), append(joints, p.joint)
 		}
 		text := joined(said, joints)
 		if text != "" {
@@ -221,9 +225,9 @@ func ordinal(shown string) string {
 
 // moved are the words for a change of so many points.
 func moved(change float64, draw func(n int) int) (rose, climbs, climb string) {
-	past, present, noun := []string{"rose", "climbed", "improved"}, []string{"climbs", "gains", "rises"}, "climb"
+	past, present, noun := []string{"rose", "climbed", "improved"}, []string{"climbs", "rises"}, "climb"
 	if change < 0 {
-		past, present, noun = []string{"fell", "dropped", "slipped"}, []string{"falls", "drops", "slips"}, "drop"
+		past, present, noun = []string{"fell", "dropped", "slipped"}, []string{"falls", "drops"}, "drop"
 	}
 	if change > leap {
 		past[2] = "jumped"

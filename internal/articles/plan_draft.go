@@ -22,6 +22,8 @@ type board struct {
 const (
 	boardSize = 5
 	boardMost = 7
+
+	intervalsOfSeasons = 3 // players of a board whose last season is told with its interval
 )
 
 // insight writes of a board's players: how good each is, what he did, whom he is
@@ -36,6 +38,10 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 				continue
 			}
 			players = append(players, p)
+		}
+		players, err := d.valued(ctx, players)
+		if err != nil {
+			return err
 		}
 		if len(players) < boardSize {
 			return errNothing
@@ -53,7 +59,7 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 				return err
 			}
 		}
-		d.heading("The board")
+		d.heading("The board", "The board in figures", "The board at a glance")
 		for _, p := range players {
 			if err := d.valueRow(ctx, t, p); err != nil {
 				return err
@@ -64,6 +70,25 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 		}
 		return nil
 	}
+}
+
+// valued leaves out the players who have no projection, if enough are left: a board
+// is for what comes next.
+func (d *draft) valued(ctx context.Context, players []*models.Player) ([]*models.Player, error) {
+	var some []*models.Player
+	for _, p := range players {
+		worth, _, err := d.ofValue(ctx, p)
+		if err != nil {
+			return nil, err
+		}
+		if worth.from != nil {
+			some = append(some, p)
+		}
+	}
+	if len(some) < boardSize {
+		return players, nil
+	}
+	return some, nil
 }
 
 // draftHead is the headline and the summary: of the first of the board who has a
@@ -113,7 +138,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 	if err != nil {
 		return err
 	}
-	first, is, next, err := d.ofComparables(ctx, p)
+	first, next, err := d.ofComparables(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -136,8 +161,11 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 		}
 		seasonRank, line, more, interval = d.ofSeason(s, p, season.Season, string(season.Role))
 	}
-	present, past, like, future := []message{rating, rank}, []message{seasonRank, line, more, interval}, []message{first, is, next}, []message{worth, index}
-	career := []message{best, standing, figures}
+	present, past, like, future := []message{rating, rank}, []message{seasonRank, line, more}, []message{first, next}, explained(worth, index)
+	if at < intervalsOfSeasons {
+		past = append(past, interval)
+	}
+	career := []message{best, standing, figures, {figures.from, "", "about.career", nil}}
 	c, err := d.course(ctx, p, d.sport.Last)
 	if err != nil {
 		return err
@@ -165,14 +193,18 @@ func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) error 
 		return err
 	}
 	value, interval, place := s.kind(verifier.Value), s.kind(verifier.Interval), s.kind(verifier.Place)
-	if value == nil || interval == nil || place == nil {
+	if value == nil || interval == nil {
 		return nil
 	}
 	v, lo, hi := s.worth()
-	index := thousands(place.Shown)
-	sentence := fmt.Sprintf("After %s, %s next three seasons are worth %s %s (80%% interval %s to %s), index %s of 9,999.",
-		d.sport.Method.Years.Name(value.Season.From), possessive(p.Name), v, short(value.Metric), lo, hi, index)
-	d.row(t, s, sentence, p.Name, v, lo+" to "+hi, index)
+	sentence := fmt.Sprintf("After %s, %s next three seasons are worth %s %s (80%% interval %s to %s)",
+		d.sport.Method.Years.Name(value.Season.From), possessive(p.Name), v, short(value.Metric), lo, hi)
+	index := "–"
+	if place != nil { // he plays now
+		index = thousands(place.Shown)
+		sentence += ", index " + index + " of 9,999"
+	}
+	d.row(t, s, sentence+".", p.Name, v, lo+" to "+hi, index)
 	return nil
 }
 

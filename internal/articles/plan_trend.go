@@ -56,6 +56,24 @@ func lastTwo(seasons []*ratings.Season, last int) (before, now *ratings.Season) 
 	return before, now
 }
 
+// leastSeasons is how many rated seasons a trend needs: of two alone there is too
+// little to tell.
+const leastSeasons = 3
+
+// ratedYears counts the years in which a player was rated.
+func ratedYears(seasons []*ratings.Season) int {
+	n, last := 0, 0
+	for _, s := range seasons {
+		if s.Rated() && s.Season != last {
+			n, last = n+1, s.Season
+		}
+	}
+	return n
+}
+
+// seasonsBefore is how many seasons before the two a trend looks back on.
+const seasonsBefore = 2
+
 // trend writes what changed from one season to the next.
 func (w *Writer) trend(player string) func(context.Context, *draft) error {
 	return func(ctx context.Context, d *draft) error {
@@ -75,35 +93,68 @@ func (w *Writer) trend(player string) func(context.Context, *draft) error {
 			return errNothing
 		}
 		n := len(c.rows)
-		now, err := d.season(ctx, p, c.rows[n-1].Season)
-		if err != nil {
-			return err
+		lede := []message{of("trend.lede"), of("shape.ranks")}
+		if c.high() {
+			lede = append(lede, of("shape.high"))
 		}
-		then, err := d.season(ctx, p, c.rows[n-2].Season)
-		if err != nil {
-			return err
-		}
-		d.paragraph(of("trend.lede"), of("shape.ranks"), message{c.from, "", "about.trend", nil})
+		d.paragraph(append(lede, message{c.from, "", "about.trend", nil})...)
+		d.figure(c, p)
 		d.table(c, p)
-		d.heading("The two seasons")
-		d.seasonOf(now, p, c.rows[n-1].Season, true)
-		field, err := d.ofField(ctx, c.rows[n-1].Season, d.roleIn(player, c.rows[n-1].Season))
+		if err := d.whatChanged(ctx, p, c.rows[n-2].Season, c.rows[n-1].Season); err != nil {
+			return err
+		}
+		d.heading("The years before", "How it got here", "The road to "+c.vars["y2"])
+		best, err := d.ofBest(ctx, p)
 		if err != nil {
 			return err
 		}
-		d.paragraph(field)
-		d.seasonOf(then, p, c.rows[n-2].Season, true)
-		d.heading("The years before")
-		d.paragraph(of("shape.span"), d.ratings(c, p, n-2), of("shape.best"))
-		if n > 2 {
-			s, err := d.season(ctx, p, c.rows[n-3].Season)
+		if c.high() { // it was told
+			best = message{}
+		}
+		d.paragraph(of("shape.span"), best)
+		for i := n - 3; i >= max(0, n-2-seasonsBefore); i-- {
+			s, err := d.season(ctx, p, c.rows[i].Season)
 			if err != nil {
 				return err
 			}
-			d.seasonOf(s, p, c.rows[n-3].Season, false)
+			d.seasonOf(s, p, c.rows[i].Season, false)
 		}
 		return d.future(ctx, p)
 	}
+}
+
+// whatChanged sets the two seasons side by side: what was recorded of both, and
+// where the player stood in the field of the last.
+func (d *draft) whatChanged(ctx context.Context, p *models.Player, before, last int) error {
+	role := d.roleIn(p.ID, last)
+	list, err := d.changes(ctx, p, string(role), before, last)
+	if err != nil {
+		return err
+	}
+	now, err := d.season(ctx, p, last)
+	if err != nil {
+		return err
+	}
+	field, err := d.ofField(ctx, last, role)
+	if err != nil {
+		return err
+	}
+	d.heading("What changed", "The two seasons, side by side", "Season against season")
+	if len(list) > 1 {
+		d.paragraph(append(greatest(list), message{list[0].from, "", "about.cause", nil})...)
+		d.changeTable(list, p)
+		_, _, _, interval := d.ofSeason(now, p, last, string(role))
+		d.paragraph(interval, field)
+		return nil
+	}
+	then, err := d.season(ctx, p, before)
+	if err != nil {
+		return err
+	}
+	d.seasonOf(now, p, last, true)
+	d.paragraph(field)
+	d.seasonOf(then, p, before, true)
+	return nil
 }
 
 // seasonOf writes a paragraph on one season.
@@ -131,7 +182,7 @@ func (d *draft) future(ctx context.Context, p *models.Player) error {
 	if err != nil {
 		return err
 	}
-	first, is, next, err := d.ofComparables(ctx, p)
+	first, next, err := d.ofComparables(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -143,11 +194,11 @@ func (d *draft) future(ctx context.Context, p *models.Player) error {
 	if err != nil {
 		return err
 	}
-	d.heading("Where it leaves the career")
-	d.paragraph(standing, figures)
-	d.paragraph(first, is, next)
-	d.heading("What comes next")
+	d.heading("Where it leaves the career", "The career so far", "The whole career")
+	d.paragraph(standing, figures, message{figures.from, "", "about.career", nil})
+	d.paragraph(first, next)
+	d.heading("What comes next", "The next three seasons", "Looking ahead")
 	d.paragraph(rating, rank)
-	d.paragraph(worth, index, message{standing.from, "", "about.cause", nil})
+	d.paragraph(append(explained(worth, index), message{worth.from, "", "about.cause", nil})...)
 	return nil
 }

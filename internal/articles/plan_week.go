@@ -4,12 +4,13 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"groundline/internal/verifier"
 	"groundline/models"
 )
+
+const oneGame = "one game"
 
 // ofWeek makes what is said of a player's week.
 func (d *draft) ofWeek(s *source, role string) (map[string]string, []string, error) {
@@ -32,10 +33,10 @@ func (d *draft) ofWeek(s *source, role string) (map[string]string, []string, err
 	vars := map[string]string{
 		"before": tenth(r.Before.Value), "after": tenth(r.After.Value), "change": tenth(math.Abs(r.Change)), "surprise": tenth(math.Abs(r.Surprise)),
 		"low": tenth(r.After.Interval.Low), "high": tenth(r.After.Interval.High), "week": fmt.Sprintf("week %d", plan.Week),
-		"season": d.sport.Method.Years.Name(plan.Season), "league": strings.ToUpper(d.sport.Key), "games": fmt.Sprintf("%d games", r.Games),
+		"season": d.sport.Method.Years.Name(plan.Season), "league": strings.ToUpper(d.sport.Key), "games": counted(fmt.Sprint(r.Games)) + " games",
 	}
 	if r.Games == 1 {
-		vars["games"] = "1 game"
+		vars["games"] = oneGame
 	}
 	vars["rose"], vars["climbs"], vars["climb"] = moved(r.Change, d.voice.draw.IntN)
 	for _, n := range s.evidence.Names {
@@ -71,13 +72,13 @@ func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Co
 		}
 		more := message{s, p.Name, "week.more", with(vars, "line", told[1])}
 		line := of("week.line")
-		if vars["games"] == "1 game" {
+		if vars["games"] == oneGame {
 			line.as = "week.one"
 		}
 		d.paragraph(of("week.lede"), line, more, of("week.surprise"))
 		second := []message{of("week.interval")}
 		if list != "" {
-			m, err := d.ofList(ctx, list)
+			m, err := d.ofList(ctx, list, p)
 			if err != nil {
 				return err
 			}
@@ -122,7 +123,7 @@ func (d *draft) weekBrief(ctx context.Context, p *models.Player, second []messag
 		second = append(second, rank, line)
 	}
 	d.paragraph(second...)
-	standing, figures, err := d.ofStanding(ctx, p)
+	standing, _, err := d.ofStanding(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -133,21 +134,51 @@ func (d *draft) weekBrief(ctx context.Context, p *models.Player, second []messag
 	if len(rated) == 0 || best.from != nil && best.vars["season"] > d.sport.Method.Years.Name(rated[len(rated)-1]) {
 		best = message{} // it is this season, of which the week is a part
 	}
-	d.paragraph(best, standing, figures)
+	d.paragraph(best, standing)
 	return nil
 }
 
-// ofList makes the message of how many a week moved.
-func (d *draft) ofList(ctx context.Context, receipt string) (message, error) {
+// ofList makes the message of how many a week moved by more than luck explains,
+// and whether the player is one of them.
+func (d *draft) ofList(ctx context.Context, receipt string, p *models.Player) (message, error) {
 	s, err := d.source(ctx, receipt)
 	if err != nil {
 		return message{}, err
 	}
-	c := s.cell(func(c *verifier.Cell) bool { return c.Kind == verifier.Place && c.Metric == "players tested" })
+	s.license("moved further than luck would take them")
+	tested := func(k verifier.Kind) *verifier.Cell {
+		return s.cell(func(c *verifier.Cell) bool { return c.Kind == k && c.Metric == "players tested" })
+	}
+	if c := tested(verifier.Count); c != nil {
+		return message{s, "", "week.none", map[string]string{"tested": thousands(c.Shown)}}, nil
+	}
+	c := tested(verifier.Place)
 	if c == nil {
 		return message{}, nil
 	}
-	return message{s, "", "week.list", map[string]string{"n": counted(c.Shown), "tested": c.Other}}, nil
+	m := message{s, "", "week.among", map[string]string{"n": counted(c.Shown), "tested": thousands(c.Other)}}
+	name := surname(p.Name)
+	if name == "" {
+		name = p.Name
+	}
+	switch in, one := s.moves(p.Name), c.Shown == "1"; {
+	case in && one:
+		m.vars["among"] = "and that one is " + name
+	case in:
+		m.vars["among"] = "with " + name + " among them"
+	case one:
+		m.vars["among"] = "and that one is not " + name
+	default:
+		m.vars["among"] = "and " + name + " is not among them"
+	}
+	s.license(m.vars["among"])
+	m.vars["among"] = ", " + m.vars["among"]
+	return m, nil
+}
+
+// moves reports whether a list of movers has a player.
+func (s *source) moves(player string) bool {
+	return s.cell(func(c *verifier.Cell) bool { return c.Kind == verifier.Move && c.Player == player }) != nil
 }
 
 // gameTable is the week's statistics.
@@ -155,8 +186,8 @@ func (d *draft) gameTable(s *source, role string, vars map[string]string) {
 	t := &Table{Heads: []string{"Statistic", capital(vars["week"])}}
 	seen := map[string]bool{}
 	groups := s.groups(role)
-	if role == "player" {
-		groups = append(slices.Clone(lines["player totals"]), lines["player"]...)
+	if role == "player" && (s.stat("points") != nil || s.stat("rebounds") != nil) { // the text has what it is a game
+		groups = lines["player totals"]
 	}
 	for _, group := range groups {
 		for _, p := range group {
@@ -193,7 +224,7 @@ func (d *draft) before(ctx context.Context, p *models.Player, rated []int) error
 	if err != nil {
 		return err
 	}
-	d.heading("The seasons behind it")
+	d.heading("The seasons behind it", "The track record", "What came before")
 	for i := n - 1; i >= max(0, n-3); i-- {
 		s, err := d.season(ctx, p, rated[i])
 		if err != nil {
@@ -211,16 +242,15 @@ func (d *draft) before(ctx context.Context, p *models.Player, rated []int) error
 			d.paragraph(rank, line, more)
 		}
 	}
-	if c != nil {
-		of := func(as string) message { return message{c.from, p.Name, as, c.vars} }
-		d.paragraph(of("shape.span"), of("shape.ranks"), d.ratings(c, p, len(c.rows)))
-	}
 	return d.career(ctx, p, c)
 }
 
+// roomForCareer is about how many words follow of a career and of what comes next.
+const roomForCareer = 140
+
 // career writes where a career stands, whom it is like and what is next.
 func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
-	d.heading("The long view")
+	d.heading("The long view", "The whole career", "The career so far")
 	best, err := d.ofBest(ctx, p)
 	if err != nil {
 		return err
@@ -232,11 +262,19 @@ func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
 	if c == nil || best.from != nil && best.vars["season"] > d.sport.Method.Years.Name(c.rows[len(c.rows)-1].Season) {
 		best = message{} // it is this season, of which the week is a part
 	}
-	d.paragraph(best, standing, figures)
+	whole := []message{best, standing, figures, {figures.from, "", "about.career", nil}}
 	if c != nil {
+		whole = append([]message{{c.from, p.Name, "shape.span", c.vars}}, whole...)
+		if d.doc.Words() < lengths[models.Standard].least-roomForCareer { // else the plot and the table tell it
+			whole = append(whole, d.ratings(c, p, len(c.rows)))
+		}
+	}
+	d.paragraph(whole...)
+	if c != nil {
+		d.figure(c, p)
 		d.table(c, p)
 	}
-	first, is, next, err := d.ofComparables(ctx, p)
+	first, next, err := d.ofComparables(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -244,8 +282,8 @@ func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
 	if err != nil {
 		return err
 	}
-	d.heading("What comes next")
-	d.paragraph(first, is, next)
-	d.paragraph(worth, index, message{worth.from, "", "about.cause", nil})
+	d.heading("What comes next", "The next three seasons", "Looking ahead")
+	d.paragraph(first, next)
+	d.paragraph(append(explained(worth, index), message{worth.from, "", "about.cause", nil})...)
 	return nil
 }

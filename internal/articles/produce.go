@@ -29,7 +29,7 @@ func (d *draft) headed(head, summary message) bool {
 			}
 		}
 	}
-	d.doc.Title = strings.TrimSuffix(v.say(head), ".")
+	d.doc.Title = v.say(head)
 	v.told = map[string]bool{}
 	v.named = map[string]bool{}
 	d.summary = v.say(summary)
@@ -143,6 +143,9 @@ func (d *draft) claims() []models.ArticleClaim {
 	for _, b := range d.doc.Blocks {
 		for _, s := range append(b.Paragraph, b.List...) {
 			said[s] = true
+		}
+		if b.Figure != nil {
+			said[b.Figure.Caption] = true
 		}
 		if b.Table != nil {
 			for _, r := range b.Table.Rows {

@@ -48,6 +48,26 @@ func (r *shapeRow) rank() (rank, of string) {
 	return rank, of
 }
 
+// ordinal is the rank as a sentence has it: 5th of 120.
+func (r *shapeRow) ordinal() (rank, of string) {
+	if rank, of = r.rank(); rank == "" {
+		return "", ""
+	}
+	return ordinal(rank), thousands(of)
+}
+
+// high reports whether the last season is the best rated of all, and no other is
+// as high.
+func (c *shape) high() bool {
+	last := float(c.rows[len(c.rows)-1].Shown)
+	for _, r := range c.rows[:len(c.rows)-1] {
+		if float(r.Shown) >= last {
+			return false
+		}
+	}
+	return true
+}
+
 const ratingPoints = "points of rating"
 
 // course asks for the course of a career until a season; nil where there is none. The change from
@@ -67,7 +87,7 @@ func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape
 		return nil, nil
 	}
 	year := d.sport.Method.Years.Name
-	c := &shape{from: s, rows: r.Rows, vars: map[string]string{"n": fmt.Sprint(len(r.Rows))}}
+	c := &shape{from: s, rows: r.Rows, vars: map[string]string{"n": counted(fmt.Sprint(len(r.Rows)))}}
 	n := len(r.Rows)
 	first, last := &r.Rows[0], &r.Rows[n-1]
 	if n > 1 {
@@ -80,6 +100,7 @@ func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape
 		}
 	}
 	c.vars["by"], c.vars["br"] = year(best.Season), best.Shown
+	c.vars["fy"], c.vars["fr"], c.vars["ly"], c.vars["lr"] = year(first.Season), first.Shown, year(last.Season), last.Shown
 	if n < 2 {
 		return c, nil
 	}
@@ -88,8 +109,8 @@ func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape
 	c.vars["y1"], c.vars["r1"], c.vars["y2"], c.vars["r2"] = year(before.Season), before.Shown, year(last.Season), last.Shown
 	c.vars["d"] = fmt.Sprintf("%.1f", math.Abs(change))
 	c.vars["rose"], c.vars["climbs"], c.vars["climb"] = moved(change, d.voice.draw.IntN)
-	c.vars["k1"], c.vars["n1"] = before.rank()
-	c.vars["k2"], c.vars["n2"] = last.rank()
+	c.vars["k1"], c.vars["n1"] = before.ordinal()
+	c.vars["k2"], c.vars["n2"] = last.ordinal()
 	if _, done := s.evidence.Metrics[ratingPoints]; !done {
 		s.evidence.Metrics[ratingPoints] = []string{"points", "point", ratingPoints}
 		at := func(season int) int {
@@ -132,11 +153,10 @@ func (d *draft) ratings(c *shape, p *models.Player, to int) message {
 
 const mostListed = 4
 
-// table is the seasons of a career.
+// table is the seasons of a career, those that its plot draws.
 func (d *draft) table(c *shape, p *models.Player) {
-	const most = 8
 	t := &Table{Heads: []string{"Season", "Rating", "Rank"}}
-	for _, r := range c.rows[max(0, len(c.rows)-most):] {
+	for _, r := range c.rows[max(0, len(c.rows)-mostDrawn):] {
 		rank, of := r.rank()
 		if rank == "" {
 			continue

@@ -129,6 +129,17 @@ func (s *source) kind(k verifier.Kind) *verifier.Cell {
 	return s.cell(func(c *verifier.Cell) bool { return c.Kind == k })
 }
 
+// license lets wording that the receipt bears out, and that its evidence has no
+// words for, stand in its sentences.
+func (s *source) license(says ...string) {
+	for _, text := range says {
+		if !slices.Contains(s.evidence.Licensed, text) {
+			s.evidence.Licensed = append(slices.Clone(s.evidence.Licensed), text)
+			s.drop()
+		}
+	}
+}
+
 // drop forgets what the verifiers were made of, after the evidence was added to.
 func (s *source) drop() { clear(s.ready) }
 

@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
@@ -87,8 +89,8 @@ type Query struct {
 	Sport  string
 	Kind   string
 	Tier   string
-	Player string // a name or a part of one
-	Words  string // all of them in headline or summary
+	Player string // a name or the beginnings of its words
+	Words  string // all of them begin a word of headline, summary or names
 	Limit  int    // 0 is 20
 	Offset int
 }
@@ -109,11 +111,11 @@ func (s *Store) Search(ctx context.Context, q Query) ([]models.Article, error) {
 	if q.Tier != "" {
 		add("tier = $%d", q.Tier)
 	}
-	if q.Player != "" {
-		add("players::text ILIKE $%d", like(q.Player))
+	for _, word := range strings.Fields(q.Player) {
+		add(plainly("players::text")+" ~ $%d", begins(word))
 	}
 	for _, word := range strings.Fields(q.Words) {
-		add("headline || ' ' || summary ILIKE $%d", like(word))
+		add(plainly("headline || ' ' || summary || ' ' || players::text")+" ~ $%d", begins(word))
 	}
 	if q.Limit <= 0 {
 		q.Limit = 20
@@ -122,9 +124,29 @@ func (s *Store) Search(ctx context.Context, q Query) ([]models.Article, error) {
 	return s.list(ctx, fmt.Sprintf("WHERE %s ORDER BY generated_at DESC, id LIMIT $%d OFFSET $%d", strings.Join(where, " AND "), len(args)-1, len(args)), args...)
 }
 
-// like is a pattern for what holds a text anywhere.
-func like(text string) string {
-	return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(text) + "%"
+// accents are the letters that a search takes for plain ones, and those.
+var accents = [2]string{"áàâäãåāćčçďđéèêëēíìîïīğñńňóòôöõøōřšşțťúùûüūýÿžż’", "aaaaaaacccddeeeeeiiiiignnnooooooorssttuuuuuyyzz'"}
+
+// plainly is SQL for a text in lower case and without accents.
+func plainly(text string) string {
+	return fmt.Sprintf("translate(lower(%s), '%s', '%s')", text, accents[0], strings.ReplaceAll(accents[1], "'", "''"))
+}
+
+// begins is a pattern for texts in which a word begins so.
+func begins(word string) string {
+	from, to := []rune(accents[0]), []rune(accents[1])
+	var b strings.Builder
+	b.WriteString(`\m`)
+	for _, r := range strings.ToLower(word) {
+		if i := slices.Index(from, r); i >= 0 {
+			r = to[i]
+		}
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			b.WriteByte('\\')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
 
 // Samples gives one usable article of each kind and tier, of different sports

@@ -44,6 +44,11 @@ func TestWritingTwiceAtOnceWritesOnce(t *testing.T) {
 	if err != nil || again.New != 0 {
 		t.Errorf("written again: %+v, %v", again, err)
 	}
+	for _, r := range []articles.Request{{Sport: "wnba", Season: 2001}, {Sport: "wnba", Week: 99}, {Sport: "wnba", Week: -1}} {
+		if _, err := n.writer.Write(t.Context(), r); apperr.From(err).Code != "invalid_parameter" || !strings.Contains(err.Error(), "Weeks 1 to ") {
+			t.Errorf("%+v is written: %v", r, err)
+		}
+	}
 	revised, err := n.writer.Revise(t.Context(), "wnba")
 	if err != nil || revised != (articles.Written{}) {
 		t.Errorf("revised without a correction: %+v, %v", revised, err)

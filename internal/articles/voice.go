@@ -202,7 +202,11 @@ func fill(way string, m message, n name) string {
 			pairs = append(pairs, "{"+k+"}", value)
 		}
 	}
-	return an.ReplaceAllString(capital(strings.NewReplacer(pairs...).Replace(way)), "${1}n $2")
+	text := strings.NewReplacer(pairs...).Replace(way)
+	if strings.HasSuffix(text, "..") { // "Jr." ends a sentence by itself
+		text = strings.TrimSuffix(text, ".")
+	}
+	return an.ReplaceAllString(capital(text), "${1}n $2")
 }
 
 // an finds the article before a number that is spoken with a vowel first.

@@ -45,7 +45,7 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 	week := r.Week
 	if weeks := sport.Weeks(); weeks != nil {
 		if r.Season != 0 && r.Season != weeks.Season || week < 0 || week > weeks.Weeks {
-			return out, apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("Weeks 1 to %d of the season %d can be written.", weeks.Weeks, weeks.Season)).WithField("week")
+			return out, apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("Weeks 1 to %d of the %s season can be written: older weeks have no ratings of their own.", weeks.Weeks, sport.Method.Years.Name(weeks.Season))).WithField("week")
 		}
 		if week == 0 {
 			week = w.newestWeek(r.Sport)

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -124,20 +125,34 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 	return s, nil
 }
 
+// follows are the messages that go on from the one before, and say nothing alone.
+var follows = map[string]bool{"week.more": true, "season.more": true, "comps.next": true, "about.career": true, "about.replacement": true, "about.yards": true, "about.index": true}
+
 // paragraph adds a paragraph of what can be said of some messages.
 func (d *draft) paragraph(messages ...message) {
 	var sentences []string
+	said := false
 	d.voice.paragraph()
 	for _, m := range messages {
-		if m.from == nil {
+		if m.from == nil || strings.HasPrefix(m.as, always) && d.voice.told[m.as] { // what is always true is said once
+			continue
+		}
+		if follows[m.as] && !said {
 			continue
 		}
 		if m.as == "best.rank" && d.toldSeason[m.who+m.vars["season"]] {
 			m.as = "best.same"
 		}
+		if m.as == "best.plain" && d.toldSeason[m.who+m.vars["season"]] {
+			continue
+		}
 		d.toldSeason[m.who+m.vars["season"]] = d.toldSeason[m.who+m.vars["season"]] || m.as == "season.rank"
-		if text := d.voice.say(m); text != "" {
+		text := d.voice.say(m)
+		if said = text != ""; said {
 			sentences = append(sentences, text)
+			if strings.HasPrefix(m.as, always) {
+				d.voice.told[m.as] = true
+			}
 		}
 	}
 	if len(sentences) > 0 {
@@ -145,7 +160,10 @@ func (d *draft) paragraph(messages ...message) {
 	}
 }
 
-func (d *draft) heading(text string) { d.doc.Blocks = append(d.doc.Blocks, Block{Heading: text}) }
+// heading adds one of some headings, which say the same and claim nothing.
+func (d *draft) heading(either ...string) {
+	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: either[d.voice.draw.IntN(len(either))]})
+}
 
 // row adds a row to a table, with the receipt that it stands on, if a sentence
 // that says the same is borne out.

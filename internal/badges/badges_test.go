@@ -15,7 +15,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 	"groundline/internal/badges"
-	"groundline/internal/datasets/sample"
+	"groundline/internal/datasets/sample/sampletest"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres"
@@ -41,11 +41,8 @@ type testBundle struct {
 
 func setup(t *testing.T, sports ...string) *testBundle {
 	t.Helper()
-	b := &testBundle{t: t, db: pgtest.New(t), now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
+	b := &testBundle{t: t, db: sampletest.New(t, sports...), now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
 	log := slog.New(slog.DiscardHandler)
-	for _, sport := range sports {
-		must(sample.Load(t.Context(), b.db.Pool, sport))(t)
-	}
 	clock := func() time.Time { return b.now }
 	book := must(almanac.Open(t.Context(), b.db.Pool, sports, log))(t)
 	b.store = must(receipts.New(t.Context(), b.db.Gorm, must(receipts.NewSigner(bytes.Repeat([]byte{7}, 32)))(t), clock))(t)

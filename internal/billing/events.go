@@ -63,7 +63,11 @@ func (s *Service) read(ctx context.Context, e stripe.Event) (subject, error) {
 // parsed reads the object of an event.
 func parsed[T any](e stripe.Event, f func(*T) (subject, error)) (subject, error) {
 	var o T
-	if err := json.Unmarshal(e.Data.Raw, &o); err != nil {
+	err := errors.New("no data")
+	if e.Data != nil {
+		err = json.Unmarshal(e.Data.Raw, &o)
+	}
+	if err != nil {
 		return subject{}, apperr.Wrap(err, apperr.Invalid, "bad_event", "The event's object cannot be read.")
 	}
 	return f(&o)

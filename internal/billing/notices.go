@@ -14,8 +14,10 @@ import (
 	"groundline/models"
 )
 
-// watchEvery is how soon after a call its account is looked at.
-const watchEvery = time.Second
+const (
+	watchEvery = time.Second // how soon after a call its account is looked at
+	lookLimit  = time.Minute // for one look: a lost connection must not end them
+)
 
 // charged notes an account that was charged. It stands in the path of the call.
 func (s *Service) charged(account uuid.UUID) {
@@ -34,7 +36,10 @@ func (s *Service) Watch(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			if err := s.Look(ctx); err != nil && ctx.Err() == nil {
+			looking, cancel := context.WithTimeout(ctx, lookLimit)
+			err := s.Look(looking)
+			cancel()
+			if err != nil && ctx.Err() == nil {
 				s.log.WarnContext(ctx, "billing: accounts not looked at", "error", err)
 			}
 		}

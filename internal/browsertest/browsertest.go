@@ -1,5 +1,6 @@
 // Package browsertest starts a real browser for tests: headless Chromium with an
-// empty profile of its own, closed when the test ends.
+// empty profile of its own, closed when the test ends. A test fails if the
+// Content-Security-Policy of a page that it opened blocked anything.
 package browsertest
 
 import (
@@ -38,5 +39,6 @@ func Start(t testing.TB, limit time.Duration) context.Context {
 	t.Cleanup(closePage)
 	page, cancel := context.WithTimeout(page, limit)
 	t.Cleanup(cancel)
+	watchPolicy(t, page)
 	return page
 }

@@ -117,13 +117,20 @@ const insertSQL = `INSERT INTO usage
 // an error no call was answered, and either the transaction was rolled back or
 // the connection is closed and the outcome unknown.
 func (c *committer) attempt(batch []*pending) error {
+	span := c.tracer.Batch("credits.commit", len(batch), func(i int) context.Context { return batch[i].ctx })
+	err := c.tryBatch(batch)
+	span.End(err)
+	return err
+}
+
+func (c *committer) tryBatch(batch []*pending) error {
 	ctx, cancel := context.WithTimeout(c.quit, batchTimeout)
 	defer cancel()
 	if done, err := c.swift(ctx, batch); err != nil {
 		return err
 	} else if done {
 		for _, p := range batch {
-			p.done <- p.result
+			c.tell(p, p.result)
 		}
 		return nil
 	}
@@ -142,7 +149,7 @@ func (c *committer) attempt(batch []*pending) error {
 		return err
 	}
 	for _, p := range batch {
-		p.done <- p.result
+		c.tell(p, p.result)
 	}
 	return nil
 }
@@ -270,7 +277,7 @@ func (c *committer) resolve(batch []*pending) ([]*pending, error) {
 			if p.call.DryRun {
 				r.charged.Cost = p.call.price()
 			}
-			p.done <- r
+			c.tell(p, r)
 		}
 		return ok
 	}), nil

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"github.com/google/uuid"
@@ -25,8 +26,9 @@ var errPeriodOver = errors.New("credits: the account has to be settled first")
 // again: the answer then holds the first charge's cost and the balance as it
 // stands now.
 //
-// When ctx ends first, the call may or may not have been charged; asking again
-// with the same request id finds out. A full queue is an apperr of kind
+// When ctx ends first, the call costs nothing: should it have been charged all the
+// same, that is given back soon. Asking again with the same request id finds out. A
+// full queue is an apperr of kind
 // Unavailable, and then nothing was charged.
 func (s *Service) Charge(ctx context.Context, call Call) (Charged, error) {
 	p, err := newPending(call)
@@ -59,6 +61,7 @@ type pending struct {
 	ctx     context.Context // the caller's: when it has ended nobody waits
 	at      time.Time
 	done    chan result // holds one, so that the committer never waits
+	settled atomic.Bool // it was answered, or its caller has left: whichever came first
 	result  result
 }
 

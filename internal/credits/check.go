@@ -63,18 +63,20 @@ var invariants = []invariant{
 			LATERAL (SELECT COALESCE(sum(cost - overage), 0) AS covered FROM usage u
 				WHERE u.account_id = b.account_id AND u.seq > b.posted_seq) u
 		WHERE b.remaining <> COALESCE(l.sum, 0) - u.covered`},
-	{"calls_numbered_without_gap", `SELECT b.account_id, format('%s calls by the balance, %s usage rows, numbers up to %s', b.seq, u.n, u.last)
+	{"calls_numbered_without_gap", `SELECT b.account_id, format('%s calls by the balance, %s usage rows and %s archived, numbers up to %s', b.seq, u.n, a.n, GREATEST(u.last, a.last))
 		FROM credit_balances b, LATERAL (SELECT count(*) AS n, count(DISTINCT seq) AS numbers, COALESCE(max(seq), 0) AS last
-			FROM usage u WHERE u.account_id = b.account_id) u
-		WHERE b.seq <> u.n OR b.seq <> u.numbers OR b.seq <> u.last OR b.posted_seq > b.seq`},
+			FROM usage u WHERE u.account_id = b.account_id) u,
+			LATERAL (SELECT COALESCE(sum(calls), 0) AS n, COALESCE(max(last_seq), 0) AS last FROM usage_archived_days d WHERE d.account_id = b.account_id) a
+		WHERE b.seq <> u.n + a.n OR b.seq <> u.numbers + a.n OR b.seq <> GREATEST(u.last, a.last) OR b.posted_seq > b.seq OR a.last > b.posted_seq`},
 	{"usage_belongs_to_account", `SELECT DISTINCT account_id, 'usage without a balance' FROM usage u
 		WHERE NOT EXISTS (SELECT FROM credit_balances b WHERE b.account_id = u.account_id)`},
 	{"usage_costs_only_when_answered", `SELECT account_id, format('request %s: outcome %s, cost %s, overage %s', request_id, outcome, cost, overage)
 		FROM usage WHERE (outcome <> 1 AND cost <> 0) OR cost < 0 OR overage NOT BETWEEN 0 AND cost`},
 	{"journals_equal_posted_usage", `SELECT b.account_id, format('usage %s with overage %s, journals %s with overage %s', u.cost, u.over, e.cost, e.over)
 		FROM credit_balances b,
-			LATERAL (SELECT COALESCE(sum(cost), 0) AS cost, COALESCE(sum(overage), 0) AS over FROM usage u
-				WHERE u.account_id = b.account_id AND u.seq <= b.posted_seq) u,
+			LATERAL (SELECT COALESCE(sum(cost), 0) AS cost, COALESCE(sum(overage), 0) AS over FROM (
+				SELECT cost, overage FROM usage r WHERE r.account_id = b.account_id AND r.seq <= b.posted_seq
+				UNION ALL SELECT cost, overage FROM usage_archived_days d WHERE d.account_id = b.account_id) all_calls) u,
 			LATERAL (SELECT COALESCE(sum(amount) FILTER (WHERE kind = 'used'), 0) AS cost,
 				-COALESCE(sum(amount) FILTER (WHERE kind = 'overage'), 0) AS over FROM entries e
 				WHERE e.account_id = b.account_id) e
@@ -84,11 +86,18 @@ var invariants = []invariant{
 			WHERE u.account_id = b.account_id AND u.at >= b.month::timestamp AT TIME ZONE 'UTC') u
 		WHERE b.used <> u.cost OR b.overage <> u.over`},
 	{"days_equal_folded_usage", `SELECT account_id, format('%s, key %s, endpoint %s, outcome %s: sums by day and usage differ', day, key_id, endpoint, outcome)
-		FROM (SELECT u.account_id, (u.at AT TIME ZONE 'UTC')::date AS day, u.key_id, u.endpoint, u.outcome, count(*) AS calls,
-				sum(u.cost)::bigint AS cost, sum(u.overage)::bigint AS overage, min(u.seq) AS first_seq, max(u.seq) AS last_seq
-			FROM usage u JOIN usage_folds f USING (account_id) WHERE u.seq <= f.seq GROUP BY 1, 2, 3, 4, 5) u
+		FROM (SELECT u.account_id, u.day, u.key_id, u.endpoint, u.outcome, sum(u.calls)::bigint AS calls,
+				sum(u.cost)::bigint AS cost, sum(u.overage)::bigint AS overage, min(u.first_seq) AS first_seq, max(u.last_seq) AS last_seq
+			FROM (SELECT account_id, (at AT TIME ZONE 'UTC')::date AS day, key_id, endpoint, outcome, 1 AS calls, cost, overage, seq AS first_seq, seq AS last_seq FROM usage
+				UNION ALL SELECT account_id, day, key_id, endpoint, outcome, calls, cost, overage, first_seq, last_seq FROM usage_archived_days) u
+			JOIN usage_folds f USING (account_id) WHERE u.last_seq <= f.seq GROUP BY 1, 2, 3, 4, 5) u
 		FULL JOIN usage_days d USING (account_id, day, key_id, endpoint, outcome)
 		WHERE (u.calls, u.cost, u.overage, u.first_seq, u.last_seq) IS DISTINCT FROM (d.calls, d.cost, d.overage, d.first_seq, d.last_seq)`},
+	{"archive_equals_its_days", `SELECT COALESCE(d.account_id, '00000000-0000-0000-0000-000000000000'::uuid), format('archive of %s: %s calls for %s with overage %s, by days %s for %s with overage %s',
+			a.month, a.calls, a.cost, a.overage, d.calls, d.cost, d.overage)
+		FROM usage_archives a LEFT JOIN (SELECT month, min(account_id::text)::uuid AS account_id, sum(calls) AS calls, sum(cost) AS cost, sum(overage) AS overage
+			FROM usage_archived_days GROUP BY month) d USING (month)
+		WHERE (a.calls, a.cost, a.overage) IS DISTINCT FROM (COALESCE(d.calls, 0), COALESCE(d.cost, 0), COALESCE(d.overage, 0))`},
 	{"key_cap_counts_usage", `SELECT c.account_id, format('key %s: %s counted since %s, usage %s', c.family, c.used, c.since, u.cost)
 		FROM key_caps c, LATERAL (SELECT COALESCE(sum(u.cost), 0) AS cost FROM usage u JOIN api_keys k ON k.id = u.key_id
 			WHERE u.account_id = c.account_id AND k.account_id = c.account_id AND k.family = c.family AND u.at >= c.since) u

@@ -51,7 +51,15 @@ var damage = []struct {
 		[]string{"key_cap_counts_usage", "capped_keys_counted"}},
 	{"a day's sum raised", "UPDATE usage_days SET cost = cost + 5 WHERE outcome = 1", []string{"days_equal_folded_usage"}},
 	{"a day's sum lost", "DELETE FROM usage_days", []string{"days_equal_folded_usage"}},
+	{"an archive without its days", "INSERT INTO usage_archives VALUES ('2024-01-01', 1, 5, 0, 'f', repeat('a', 64), now())", []string{"archive_equals_its_days"}},
+	{"an archived call that is here too", `INSERT INTO usage_archives VALUES ('2024-01-01', 1, 5, 0, 'f', repeat('a', 64), now());
+		INSERT INTO usage_archived_days SELECT '2024-01-01', account_id, at::date, key_id, endpoint, outcome, 1, cost, overage, seq, seq FROM usage WHERE seq = 1`,
+		[]string{"calls_numbered_without_gap", "journals_equal_posted_usage", "days_equal_folded_usage"}},
 	{"the balance lost", "DELETE FROM credit_balances", []string{"usage_belongs_to_account"}},
+	{"more released than held", "INSERT INTO entries SELECT account_id, journal_id, 90, 'held', 'credits', -5, NULL FROM entries LIMIT 1", []string{"held_not_negative"}},
+	{"more repaid than owed", "INSERT INTO entries SELECT account_id, journal_id, 90, 'debt', 'credits', 5, NULL FROM entries LIMIT 1", []string{"debt_not_negative"}},
+	{"more paid than billed", `INSERT INTO entries SELECT account_id, journal_id, 90, 'receivable', 'micro_usd', -6, NULL FROM entries LIMIT 1;
+		INSERT INTO statement_lines SELECT account_id, gen_random_uuid(), 1, 'article_credit', '', 1, -5, -5, 0 FROM credit_balances`, []string{"receivable_within_credit_notes"}},
 }
 
 func TestCheckFindsEveryKindOfDamage(t *testing.T) {
@@ -79,7 +87,7 @@ func TestCheckFindsEveryKindOfDamage(t *testing.T) {
 			found[want] = true
 		}
 	}
-	for _, i := range invariants {
+	for _, i := range slices.Concat(invariants, paidInvariants) {
 		if !found[i.name] {
 			t.Errorf("no damage here breaks %s", i.name)
 		}
@@ -100,7 +108,7 @@ func (b *testBundle) checkDamaged(t *testing.T, name, sql string) (breached []st
 	if _, err := tx.Exec(ctx, "SET LOCAL session_replication_role = replica; "+sql); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
-	for _, i := range invariants {
+	for _, i := range slices.Concat(invariants, paidInvariants) {
 		found, err := i.breaches(ctx, tx)
 		if err != nil {
 			t.Fatalf("%s: %s: %v", name, i.name, err)

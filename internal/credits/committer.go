@@ -10,12 +10,14 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+
+	"groundline/internal/tracing"
 )
 
 const (
-	queueLimit   = 4096             // calls that may wait
-	batchLimit   = 1024             // calls of one commit
-	batchTimeout = 10 * time.Second // a database that takes longer is reconnected to
+	queueLimit   = 4096            // calls that may wait
+	batchLimit   = 1024            // calls of one commit
+	batchTimeout = 6 * time.Second // a database that takes longer is reconnected to
 	closeGrace   = 5 * time.Second
 	backoffFirst = 20 * time.Millisecond
 	backoffLast  = time.Second
@@ -29,22 +31,25 @@ const (
 type committer struct {
 	config *pgx.ConnConfig
 	logger *slog.Logger
+	tracer *tracing.Tracer // set before the first call
 
 	mu     sync.RWMutex // guards closed, and the queue's closing
 	closed bool
 	queue  chan *pending
 	batch  []*pending
 
-	conn   *pgx.Conn // of the goroutine run alone
-	memory memory    // likewise
+	conn   *pgx.Conn      // of the goroutine run alone
+	lost   uint32         // likewise: the server's process of a connection that was lost; 0 is none
+	memory memory         // likewise
+	unsaid func(*pending) // told of calls that were charged when nobody waited any more
 	quit   context.Context
 	stop   context.CancelFunc // gives up on a database that does not answer
 	done   chan struct{}
 }
 
-func newCommitter(config *pgx.ConnConfig, logger *slog.Logger) *committer {
+func newCommitter(config *pgx.ConnConfig, unsaid func(*pending), logger *slog.Logger) *committer {
 	c := &committer{
-		config: config.Copy(), logger: logger,
+		config: config.Copy(), logger: logger, unsaid: unsaid,
 		queue: make(chan *pending, queueLimit), done: make(chan struct{}),
 	}
 	// Named, so that an operator tells it from the pool's.
@@ -55,6 +60,7 @@ func newCommitter(config *pgx.ConnConfig, logger *slog.Logger) *committer {
 
 // submit queues the call and waits for its answer.
 func (c *committer) submit(p *pending) (Charged, error) {
+	p.settled.Store(false) // it may come back after its account was settled
 	if err := c.enqueue(p); err != nil {
 		return Charged{}, err
 	}
@@ -62,7 +68,28 @@ func (c *committer) submit(p *pending) (Charged, error) {
 	case r := <-p.done:
 		return r.charged, r.err
 	case <-p.ctx.Done():
+	}
+	if p.settled.CompareAndSwap(false, true) {
 		return Charged{}, errNoAnswer(p.ctx.Err())
+	}
+	r := <-p.done // at the very last moment
+	return r.charged, r.err
+}
+
+// answer tells a call's outcome, or reports false: its caller has left, and was
+// told that there is no answer.
+func (p *pending) answer(r result) bool {
+	if !p.settled.CompareAndSwap(false, true) {
+		return false
+	}
+	p.done <- r
+	return true
+}
+
+// tell answers a call that is charged. What nobody heard of is given back.
+func (c *committer) tell(p *pending, r result) {
+	if !p.answer(r) && r.err == nil && !p.call.DryRun && r.charged.Cost > 0 {
+		c.unsaid(p)
 	}
 }
 
@@ -109,12 +136,10 @@ func (c *committer) gather(first *pending) []*pending {
 //
 // A batch that failed on a living connection was rolled back; its calls are then
 // sent one by one, so that one bad call, or one charged before, holds up no
-// other. When the connection was lost the outcome is unknown: the calls found
-// charged are answered, and only the others are sent again. A commit still under
-// way on the lost connection cannot be doubled by that: the second INSERT waits
-// for it and meets its request ids.
+// other. When the connection was lost the outcome is unknown until the server's
+// process is gone that may still be at it: then the calls found charged are
+// answered, and only the others are sent again, if anybody waits for them.
 func (c *committer) commit(batch []*pending) {
-	backoff := backoffFirst
 	for batch = stillWaiting(batch); len(batch) > 0; batch = stillWaiting(batch) {
 		if c.connected() {
 			err := c.attempt(batch)
@@ -125,21 +150,28 @@ func (c *committer) commit(batch []*pending) {
 				c.commitSingly(batch, err)
 				return
 			}
-			c.abandon()
 			c.logger.Warn("credits: connection lost during a commit", "calls", len(batch), "error", err)
 		}
+		if c.quit.Err() != nil {
+			c.abandon()
+			answerAll(batch, errStopping())
+			return
+		}
 		var err error
-		if batch, err = c.recover(batch, &backoff); err != nil {
+		if batch, err = c.recover(batch); err != nil {
 			answerAll(batch, errStopping())
 			return
 		}
 	}
 }
 
-// abandon waits until the server was told to cancel what the lost connection had
-// under way: a batch is sent with its COMMIT, and one that hangs on a lock would
-// otherwise be committed after its callers were told that it was not.
+// abandon waits until the server was told to cancel what a connection had under way
+// that is not looked after any more: a batch is sent with its COMMIT, and one that
+// hangs on a lock would be committed after its callers were told that it was not.
 func (c *committer) abandon() {
+	if c.conn == nil {
+		return
+	}
 	select {
 	case <-c.conn.PgConn().CleanupDone():
 	case <-time.After(batchTimeout):
@@ -165,8 +197,8 @@ func (c *committer) commitSingly(batch []*pending, err error) {
 
 // recover reconnects, however long it takes, and tells the calls that were
 // charged from those to be sent again. Its only error is that close gave up.
-func (c *committer) recover(batch []*pending, backoff *time.Duration) ([]*pending, error) {
-	for {
+func (c *committer) recover(batch []*pending) ([]*pending, error) {
+	for backoff := backoffFirst; ; backoff = min(2*backoff, backoffLast) {
 		rest, err := c.reconnectAndResolve(batch)
 		if err == nil {
 			return rest, nil
@@ -174,11 +206,7 @@ func (c *committer) recover(batch []*pending, backoff *time.Duration) ([]*pendin
 		select {
 		case <-c.quit.Done():
 			return batch, c.quit.Err()
-		case <-time.After(*backoff):
-		}
-		*backoff = min(2**backoff, backoffLast)
-		if batch = stillWaiting(batch); len(batch) == 0 {
-			return nil, nil
+		case <-time.After(backoff):
 		}
 	}
 }
@@ -205,7 +233,7 @@ func stillWaiting(batch []*pending) []*pending {
 
 func answerAll(batch []*pending, err error) {
 	for _, p := range batch {
-		p.done <- result{err: err}
+		p.answer(result{err: err})
 	}
 }
 

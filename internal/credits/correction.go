@@ -42,29 +42,34 @@ func (s *Service) PaidFor(ctx context.Context, tx pgx.Tx, receiptIDs []string) (
 // the kind "correction". An answer is given back once an account; done is false
 // if it was before.
 func (s *Service) GiveBack(ctx context.Context, tx pgx.Tx, paid Paid) (done bool, err error) {
-	if paid.Credits <= 0 {
+	return s.giveBack(ctx, tx, paid.AccountID, paid.ReceiptID, paid.Credits)
+}
+
+// giveBack returns credits once for each source.
+func (s *Service) giveBack(ctx context.Context, tx pgx.Tx, account uuid.UUID, source string, amount models.Credits) (done bool, err error) {
+	if amount <= 0 {
 		return false, nil
 	}
-	b, err := openBook(ctx, tx, paid.AccountID, s.clock().UTC())
+	b, err := openBook(ctx, tx, account, s.clock().UTC())
 	if err != nil {
-		return false, fmt.Errorf("credits: give back to %s: %w", paid.AccountID, err)
+		return false, fmt.Errorf("credits: give back to %s: %w", account, err)
 	}
 	var before bool
 	err = tx.QueryRow(ctx, `SELECT EXISTS (SELECT FROM journals WHERE account_id = $1 AND kind = 'correction' AND source_id = $2)`,
-		paid.AccountID, paid.ReceiptID).Scan(&before)
+		account, source).Scan(&before)
 	if err != nil || before {
 		return false, err
 	}
 	// What was used until now burns what was there until now. A boundary that is
 	// due stays due: the next call passes it.
 	if err := b.post(ctx, b.Seq); err != nil {
-		return false, fmt.Errorf("credits: give back to %s: %w", paid.AccountID, err)
+		return false, fmt.Errorf("credits: give back to %s: %w", account, err)
 	}
 	err = b.grant(ctx, lotGrant{
-		journal: "correction", source: paid.ReceiptID, kind: "correction", priority: promotionSecond, amount: paid.Credits,
+		journal: "correction", source: source, kind: "correction", priority: promotionSecond, amount: amount,
 	})
 	if err != nil {
-		return false, fmt.Errorf("credits: give back to %s: %w", paid.AccountID, err)
+		return false, fmt.Errorf("credits: give back to %s: %w", account, err)
 	}
 	return true, b.save(ctx)
 }

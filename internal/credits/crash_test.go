@@ -182,7 +182,7 @@ func (b *testBundle) over(t *testing.T, line *cutLine) *Service {
 			return nil, errors.New("the database is down")
 		}
 		conn, err := dial(ctx, network, addr)
-		return &cutConn{conn, line}, err
+		return &cutConn{Conn: conn, line: line}, err
 	}
 	pool, err := pgxpool.NewWithConfig(t.Context(), config)
 	if err != nil {
@@ -199,15 +199,30 @@ func (b *testBundle) over(t *testing.T, line *cutLine) *Service {
 
 // cutLine refuses new connections while it is down. It cuts a connection after the server has answered the nth exchange from
 // now, and before the client hears it. 0 leaves it whole.
+// heldAt holds the answer back instead, until release is closed; lostAt ends the
+// connection for the client, and the server is not told.
 type cutLine struct {
 	down    atomic.Bool
 	refused atomic.Int32
 	cutAt   atomic.Int32
+	heldAt  atomic.Int32
+	held    atomic.Bool
+	release chan struct{}
+	lostAt  atomic.Int32
 }
 
 type cutConn struct {
 	net.Conn
 	line *cutLine
+	lost atomic.Bool
+}
+
+// Close says nothing to the server when the connection is lost.
+func (c *cutConn) Close() error {
+	if c.lost.Load() {
+		return nil
+	}
+	return c.Conn.Close()
 }
 
 func (c *cutConn) Read(p []byte) (int, error) {
@@ -216,5 +231,73 @@ func (c *cutConn) Read(p []byte) (int, error) {
 		_ = c.Close()
 		return 0, io.EOF
 	}
+	if c.line.heldAt.Load() > 0 && err == nil && c.line.heldAt.Add(-1) == 0 {
+		c.line.held.Store(true)
+		<-c.line.release
+	}
+	if c.lost.Load() || c.line.lostAt.Load() > 0 && err == nil && c.line.lostAt.Add(-1) == 0 {
+		c.lost.Store(true)
+		return 0, io.EOF
+	}
 	return n, err
+}
+
+// An error costs nothing: a caller that waited in vain is given back what its call
+// was charged a moment later.
+func TestChargeThatComesTooLateForItsCallerIsGivenBack(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.account(t)
+	line := &cutLine{release: make(chan struct{})}
+	svc := b.over(t, line)
+	if _, err := svc.Charge(t.Context(), rating(account)); err != nil {
+		t.Fatal(err)
+	}
+	line.heldAt.Store(1)
+	late := rating(account)
+	ctx, leave := context.WithCancel(t.Context())
+	var g errgroup.Group
+	g.Go(func() error { _, err := svc.Charge(ctx, late); return err })
+	eventually.Holds(t, "the answer of the database is held", line.held.Load)
+	leave()
+	if err := g.Wait(); !apperr.Is(err, "meter_unavailable") {
+		t.Errorf("the caller that left got %v", err)
+	}
+	close(line.release)
+	eventually.Holds(t, "what it cost is given back", func() bool {
+		return b.count(t, "SELECT count(*) FROM journals WHERE kind = 'correction' AND source_id = $1", "request:"+late.RequestID.String()) == 1
+	})
+	b.wantBalance(t, account, 995, 0, 10)
+	b.wantSound(t)
+}
+
+// A connection that is lost without a word, in the midst of a charge, holds the
+// account's row on the server: the next try ends it first.
+func TestLostConnectionDoesNotKeepAnAccountLocked(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.account(t)
+	line := &cutLine{}
+	svc := b.over(t, line)
+	for range 2 { // on locked rows, then from memory: both ways are prepared
+		if _, err := svc.Charge(t.Context(), rating(account)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// After another's charge memory is wrong: that is found, undone, and the row locked.
+	if _, err := b.svc.Charge(t.Context(), rating(account)); err != nil {
+		t.Fatal(err)
+	}
+	line.lostAt.Store(3)
+	if ch, err := svc.Charge(t.Context(), rating(account)); err != nil || ch.Cost != 5 || ch.Remaining != 980 {
+		t.Errorf("%+v %v, want it charged once", ch, err)
+	}
+	if line.lostAt.Load() != 0 {
+		t.Error("no connection was lost")
+	}
+	if n := b.count(t, "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'"); n != 0 {
+		t.Errorf("%d connections hold their locks", n)
+	}
+	b.wantBalance(t, account, 980, 0, 20)
+	b.wantSound(t)
 }

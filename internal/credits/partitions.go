@@ -68,7 +68,7 @@ func createPartition(ctx context.Context, tx pgx.Tx, month time.Time) error {
 	if _, err := tx.Exec(ctx, "SELECT pg_advisory_xact_lock($1)", int64(partitionLock)); err != nil {
 		return err
 	}
-	name := "usage_" + month.Format("2006_01")
+	name := partitionOf(month)
 	var exists bool
 	if err := tx.QueryRow(ctx, "SELECT to_regclass($1) IS NOT NULL", name).Scan(&exists); err != nil || exists {
 		return err

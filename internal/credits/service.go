@@ -10,6 +10,8 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"golang.org/x/sync/singleflight"
+
+	"groundline/internal/tracing"
 )
 
 // writers is how many commits a process has under way at most: while one waits for
@@ -29,6 +31,9 @@ type Service struct {
 	committers []*committer
 	settling   singleflight.Group
 	partitions partitions
+	returning  sync.WaitGroup // of charges that nobody heard of
+	closing    chan struct{}
+	stop       func()
 	onCharged  func(accountID uuid.UUID)
 }
 
@@ -36,12 +41,13 @@ type Service struct {
 // the committers hold a connection each, made as the pool makes them.
 // The clock is the only source of time; it decides months and expiries.
 func New(ctx context.Context, pool *pgxpool.Pool, clock func() time.Time, logger *slog.Logger) (*Service, error) {
-	s := &Service{pool: pool, clock: clock, logger: logger}
+	s := &Service{pool: pool, clock: clock, logger: logger, closing: make(chan struct{})}
+	s.stop = sync.OnceFunc(func() { close(s.closing) })
 	if err := s.ensurePartitions(ctx, clock()); err != nil {
 		return nil, fmt.Errorf("credits: partitions of usage: %w", err)
 	}
 	for range writers {
-		c := newCommitter(pool.Config().ConnConfig, logger)
+		c := newCommitter(pool.Config().ConnConfig, s.unsaid, logger)
 		if err := c.connect(ctx); err != nil {
 			s.Close()
 			return nil, fmt.Errorf("credits: committer: %w", err)
@@ -50,6 +56,13 @@ func New(ctx context.Context, pool *pgxpool.Pool, clock func() time.Time, logger
 		s.committers = append(s.committers, c)
 	}
 	return s, nil
+}
+
+// Trace has every commit recorded. Call it before the first charge.
+func (s *Service) Trace(t *tracing.Tracer) {
+	for _, c := range s.committers {
+		c.tracer = t
+	}
 }
 
 // committerOf gives the one writer that an account's calls go through here, so
@@ -75,4 +88,6 @@ func (s *Service) Close() {
 		all.Go(c.close)
 	}
 	all.Wait()
+	s.stop()
+	s.returning.Wait()
 }

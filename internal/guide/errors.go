@@ -51,6 +51,7 @@ var ErrorCodes = []ErrorCode{
 	{"not_acceptable", Caller, "no form of the answer is one that `Accept` names"},
 	{"unsupported_media_type", Caller, "the body is not of a type that the call reads"},
 	{"too_large", Caller, "the request is larger than any that makes sense"},
+	{"not_text", Caller, "a text holds a character that no text has, such as NUL"},
 	{"body_too_large", Caller, "the body is larger than any that makes sense"},
 	{"invalid_body", Caller, "the body of a question holds neither words nor a plan, or both"},
 	{"invalid_plan", Caller, "a plan has a member that its intent does not take, or a value that it cannot have"},
@@ -78,8 +79,11 @@ var ErrorCodes = []ErrorCode{
 	{"not_redistributable", Caller, "every row of the slice is from a source that may be cited and not passed on"},
 
 	{"busy", Caller, "more requests wait than can be served soon"},
+	{"read_only", Caller, "the replica that was asked serves public pages alone; ask again, and another takes the call"},
 	{"stopping", Caller, "the service is restarting"},
 	{"meter_unavailable", Caller, "the call could not be recorded, so it was not answered"},
+	{"took_too_long", Caller, "the answer was not ready in the time that a request has"},
+	{"database_away", Caller, "the database cannot be reached, or is starting"},
 	{"internal", Caller, "our fault"},
 
 	{"handle_invalid", Visitor, "a public handle has a form that no other can be mistaken for, and is not ours"},

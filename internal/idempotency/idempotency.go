@@ -28,7 +28,9 @@ const (
 	// Kept is how long an answer can be had again.
 	Kept = 24 * time.Hour
 	// abandoned is when a request under way is taken for cut short. It is longer
-	// than any request may take.
+	// than any request may take. One that was taken so far in the future, by a replica
+	// whose clock was ahead, is taken for cut short too: its key would be in use for
+	// hours otherwise. Should it be under way after all, both are charged as one.
 	abandoned = time.Minute
 )
 
@@ -53,7 +55,7 @@ const takeSQL = `INSERT INTO idempotency_keys AS k (account_id, key, request, re
 	ON CONFLICT (account_id, key) DO UPDATE SET
 		request = excluded.request, taken_at = excluded.taken_at, status = NULL, header = NULL, body = NULL,
 		request_id = CASE WHEN k.taken_at <= $6 THEN excluded.request_id ELSE k.request_id END
-	WHERE k.taken_at <= $6 OR k.status IS NULL AND k.taken_at <= $7 AND k.request = excluded.request
+	WHERE k.taken_at <= $6 OR k.status IS NULL AND (k.taken_at <= $7 OR k.taken_at > $8) AND k.request = excluded.request
 	RETURNING request_id`
 
 // Begin takes the key for a request of that digest. It gives the answer kept, if
@@ -63,7 +65,7 @@ const takeSQL = `INSERT INTO idempotency_keys AS k (account_id, key, request, re
 func (s *Store) Begin(ctx context.Context, accountID uuid.UUID, key string, request [32]byte, requestID uuid.UUID) (*Answer, uuid.UUID, error) {
 	now := s.clock().UTC()
 	var under uuid.UUID
-	err := s.pool.QueryRow(ctx, takeSQL, accountID, key, request[:], requestID, now, now.Add(-Kept), now.Add(-abandoned)).Scan(&under)
+	err := s.pool.QueryRow(ctx, takeSQL, accountID, key, request[:], requestID, now, now.Add(-Kept), now.Add(-abandoned), now.Add(abandoned)).Scan(&under)
 	if err == nil {
 		return nil, under, nil
 	}
@@ -115,6 +117,18 @@ func (s *Store) Release(ctx context.Context, accountID uuid.UUID, key string) er
 	_, err := s.pool.Exec(ctx, "DELETE FROM idempotency_keys WHERE account_id = $1 AND key = $2 AND status IS NULL", accountID, key)
 	if err != nil {
 		return fmt.Errorf("idempotency: release a key: %w", err)
+	}
+	return nil
+}
+
+// Defer lets a request that was taken up after another was cut short, and failed as
+// well, be taken up again at once: under the same id, since the one cut short may
+// have been charged.
+func (s *Store) Defer(ctx context.Context, accountID uuid.UUID, key string) error {
+	_, err := s.pool.Exec(ctx, "UPDATE idempotency_keys SET taken_at = $3 WHERE account_id = $1 AND key = $2 AND status IS NULL",
+		accountID, key, s.clock().UTC().Add(-abandoned))
+	if err != nil {
+		return fmt.Errorf("idempotency: defer a request: %w", err)
 	}
 	return nil
 }

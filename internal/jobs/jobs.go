@@ -31,6 +31,8 @@ import (
 	"github.com/riverqueue/river/riverdriver/riverdatabasesql"
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
 	"gorm.io/gorm"
+
+	"groundline/internal/tracing"
 )
 
 const (
@@ -54,6 +56,7 @@ type Client struct {
 	pool    *pgxpool.Pool
 	config  river.Config
 	workers *river.Workers
+	tracer  *tracing.Tracer // set before Start
 	byPgx   *river.Client[pgx.Tx]
 	byGorm  *river.Client[*sql.Tx]
 
@@ -100,6 +103,9 @@ func (c *Client) EnqueueTx(ctx context.Context, tx pgx.Tx, args Args, opts *Opti
 	}
 	return nil
 }
+
+// Trace has every job recorded. Call it before Start.
+func (c *Client) Trace(t *tracing.Tracer) { c.tracer = t }
 
 // Retry has a job that failed worked again, as soon as may be.
 func (c *Client) Retry(ctx context.Context, id int64) error {

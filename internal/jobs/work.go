@@ -11,18 +11,24 @@ import (
 // job again later, at growing intervals; see Later and Never for others. Call it
 // before Start, once a kind. limit bounds one run; 0 is the default of a minute.
 func Handle[A Args](c *Client, limit time.Duration, work func(ctx context.Context, args A) error) {
-	river.AddWorker(c.workers, &worker[A]{work: work, limit: limit})
+	river.AddWorker(c.workers, &worker[A]{work: work, limit: limit, client: c})
 }
 
 // worker lets a function be a River worker.
 type worker[A Args] struct {
 	river.WorkerDefaults[A]
-	work  func(context.Context, A) error
-	limit time.Duration
+	work   func(context.Context, A) error
+	limit  time.Duration
+	client *Client
 }
 
 // Work runs the job.
-func (w *worker[A]) Work(ctx context.Context, job *river.Job[A]) error { return w.work(ctx, job.Args) }
+func (w *worker[A]) Work(ctx context.Context, job *river.Job[A]) error {
+	ctx, span := w.client.tracer.Start(ctx, "job "+job.Args.Kind())
+	err := w.work(ctx, job.Args)
+	span.End(err)
+	return err
+}
 
 // Timeout bounds one run; 0 takes the client's.
 func (w *worker[A]) Timeout(*river.Job[A]) time.Duration { return w.limit }

@@ -129,6 +129,8 @@ func (s *Service) look(ctx context.Context, conn *pgx.Conn) error {
 func (s *Service) flush(ctx context.Context, db interface {
 	Exec(context.Context, string, ...any) (pgconn.CommandTag, error)
 }) error {
+	ctx, cancel := context.WithTimeout(ctx, flushing)
+	defer cancel()
 	s.mu.Lock()
 	used := s.used
 	s.used = map[uuid.UUID]time.Time{}

@@ -19,6 +19,7 @@ type Request struct {
 	Limit   int
 	Held    bool  // only what the account has: nothing is licensed
 	Refuse  error // given instead of licensing anything, if it is not nil
+	Try     bool  // say what would come and what it would cost: nothing is licensed, and no text is given
 }
 
 // Delivery is a list of articles, those licensed by the request first.
@@ -43,6 +44,9 @@ func (s *Service) Deliver(ctx context.Context, r Request) (Delivery, error) {
 		fresh, err := s.fresh(ctx, s.Pool, r, st.Pays(), "")
 		if err != nil {
 			return Delivery{}, err
+		}
+		if r.Try {
+			return s.quote(ctx, r, st, fresh)
 		}
 		if len(fresh) > 0 {
 			return s.license(ctx, r)
@@ -94,6 +98,44 @@ func (s *Service) license(ctx context.Context, r Request) (d Delivery, err error
 		return err
 	})
 	return d, err
+}
+
+// quote gives what license would, without its text, and changes nothing. Another
+// request may license some of it before the real one comes.
+func (s *Service) quote(ctx context.Context, r Request, st Standing, fresh []held) (Delivery, error) {
+	var d Delivery
+	if len(fresh) > 0 && r.Refuse != nil {
+		return d, r.Refuse
+	}
+	if !st.Pays() && len(fresh) > st.PreviewsLeft() {
+		if fresh = fresh[:st.PreviewsLeft()]; len(fresh) == 0 {
+			return d, s.errPreviewUsed(st)
+		}
+	}
+	var ids []uuid.UUID
+	for i := range fresh {
+		h := &fresh[i]
+		if h.Terms, h.At = preview, s.Clock(); st.Pays() {
+			h.Terms, h.PriceMicros = paid, st.Next(h.Tier)
+			st.Paid++
+		} else {
+			st.Previews++
+		}
+		d.Billed += h.PriceMicros
+		ids = append(ids, h.ID)
+	}
+	old, err := s.had(ctx, s.Pool, r, ids, r.Limit-len(fresh))
+	if err != nil {
+		return d, err
+	}
+	for _, h := range append(fresh, old...) {
+		h.Claims, h.BodyHTML, h.BodyMarkdown = nil, "", ""
+		one := s.deliver(h, 0)
+		one.BodyHTML, one.BodyMarkdown = "", ""
+		d.Articles = append(d.Articles, one)
+	}
+	d.New, d.PreviewsLeft = len(ids), st.PreviewsLeft()
+	return d, nil
 }
 
 // fresh gives what the account does not have yet.

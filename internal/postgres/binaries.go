@@ -22,6 +22,17 @@ type binaries struct {
 
 func (b binaries) path(program string) string { return filepath.Join(b.dir, program) }
 
+// tool finds a program that stands beside the server, or beside what the server is
+// a link to.
+func (b binaries) tool(program string) string {
+	if _, err := os.Stat(b.path(program)); err != nil {
+		if real, err := filepath.EvalSymlinks(b.path("postgres")); err == nil {
+			return filepath.Join(filepath.Dir(real), program)
+		}
+	}
+	return b.path(program)
+}
+
 // versionedFolders are where distributions keep servers that are not in PATH:
 // Debian, Fedora and RHEL with the project's packages, Alpine, openSUSE, Arch,
 // Homebrew on either processor, Postgres.app.

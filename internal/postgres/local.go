@@ -33,6 +33,11 @@ type LocalOptions struct {
 	Database string
 	// MaxConnections is PostgreSQL's max_connections. Zero: 100.
 	MaxConnections int
+	// StandbyOf makes the first start copy this server, and follow it from then on.
+	// The standby's database is its.
+	StandbyOf *Local
+	// Settings are further ones of PostgreSQL's, name=value.
+	Settings []string
 	// Throwaway gives up durability for speed, and removes Dir when the server
 	// stops or this process dies.
 	Throwaway bool
@@ -41,6 +46,9 @@ type LocalOptions struct {
 	Wait time.Duration
 	// Install lets root install Debian's package when there are no binaries.
 	Install bool
+	// Env is added to the server's environment: a test may start it with a library
+	// through which its disk fails.
+	Env []string
 	// Log receives the few lines a person should see. Nil: nowhere.
 	Log io.Writer
 }
@@ -92,7 +100,11 @@ func StartLocal(ctx context.Context, o LocalOptions) (*Local, error) {
 }
 
 func (l *Local) bringUp(ctx context.Context, o LocalOptions) error {
-	if err := l.place.initialise(ctx, o.Throwaway); err != nil {
+	initialise := func() error { return l.place.initialise(ctx, o.Throwaway) }
+	if o.StandbyOf != nil {
+		initialise = func() error { return l.place.copyOf(ctx, o.StandbyOf) }
+	}
+	if err := initialise(); err != nil {
 		return err
 	}
 	if err := l.place.clearLeftovers(ctx); err != nil {
@@ -100,6 +112,9 @@ func (l *Local) bringUp(ctx context.Context, o LocalOptions) error {
 	}
 	if err := l.start(ctx, o); err != nil {
 		return err
+	}
+	if o.StandbyOf != nil {
+		return nil // it has the database that the other has
 	}
 	return l.makeDatabase(ctx)
 }
@@ -122,6 +137,19 @@ func (l *Local) urlOf(database string) string {
 	u.RawQuery = "sslmode=disable"
 	return u.String()
 }
+
+// Programs is the folder of PostgreSQL's own programs, such as pg_basebackup: where
+// the server really lies, since a link to it has none of them beside it.
+func (l *Local) Programs() string {
+	server, err := filepath.EvalSymlinks(l.place.binaries.path("postgres"))
+	if err != nil {
+		return l.place.binaries.dir
+	}
+	return filepath.Dir(server)
+}
+
+// PID is the number of the server's first process, whose children the others are.
+func (l *Local) PID() int { return l.cmd.Process.Pid }
 
 // Done is closed when the server has ended, whether it was told to or not.
 func (l *Local) Done() <-chan struct{} { return l.exited }

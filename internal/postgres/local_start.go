@@ -98,6 +98,7 @@ func (l *Local) launch(o LocalOptions) error {
 	defer func() { _ = out.Close() }() // the child holds its own copy
 	cmd := l.place.owner.command(context.Background(), l.place.dir, l.place.binaries.path("postgres"), l.arguments(o)...)
 	cmd.Stdout, cmd.Stderr = out, out
+	cmd.Env = append(cmd.Env, o.Env...)
 	if err := cmd.Start(); err != nil {
 		return fmt.Errorf("start PostgreSQL: %w", err)
 	}
@@ -127,6 +128,7 @@ func (l *Local) arguments(o LocalOptions) []string {
 		settings = append(settings, "fsync=off", "synchronous_commit=off", "full_page_writes=off",
 			"wal_level=minimal", "max_wal_senders=0", "max_wal_size=4GB", "checkpoint_timeout=1h")
 	}
+	settings = append(settings, o.Settings...)
 	args := []string{"-D", l.place.data()}
 	for _, s := range settings {
 		args = append(args, "-c", s)

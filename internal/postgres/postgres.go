@@ -53,6 +53,7 @@ func Open(ctx context.Context, url string) (*DB, error) {
 	if config.ConnConfig.RuntimeParams["application_name"] == "" {
 		config.ConnConfig.RuntimeParams["application_name"] = "groundline"
 	}
+	noticeLoss(url, config)
 	config.AfterConnect = readTimesInUTC
 
 	pool, err := pgxpool.NewWithConfig(ctx, config)

@@ -208,8 +208,17 @@ func (xs indexes) high(out *result, p Plan, st *statistic, t *table, f *filter, 
 	x.noteMissingSeasons(out, st, list[0].player, p, &entry{})
 	out.of, out.set = len(list), "seasons of "+name
 	out.claim = fmt.Sprintf("%s %s %s in a season, %s in %s.", possessive(name), ifelse(low, "lowest", "highest"), st.label, out.rows[0].Shown, out.rows[0].SeasonAs)
-	out.claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s.", name, out.rows[0].Shown, st.label, ifelse(low, "least", "most"), seasonNames(out.rows), xs.set(p))
+	out.claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s.", name, out.rows[0].Shown, st.label, ifelse(low, "least", "most"), seasonNames(out.rows[:tied(out.rows)]), xs.set(p))
 	return out
+}
+
+// tied is how many of the first rows show the same.
+func tied(rows []Row) int {
+	n := 1
+	for n < len(rows) && rows[n].Shown == rows[0].Shown {
+		n++
+	}
+	return n
 }
 
 func seasonNames(rows []Row) string {

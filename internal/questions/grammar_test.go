@@ -75,6 +75,21 @@ func TestTiesAreShownAsTies(t *testing.T) {
 	}
 }
 
+// TestOnlyTheBestSeasonIsCalledIt: further seasons may be listed below a player's
+// best, and are not told as if they shared its place.
+func TestOnlyTheBestSeasonIsCalledIt(t *testing.T) {
+	t.Parallel()
+	xs := wnbaOnly(t)
+	plan := xs.read("lisa leslie rebounds in 2001").plan
+	found := xs.compute(Plan{Intent: PlayerStat, Sport: "wnba", Players: plan.Players, Stat: plan.Stat, High: true, Since: 2001, Until: 2003, Top: 3})
+	if found.refusal != nil || len(found.rows) != 3 || found.rows[0].Shown == found.rows[1].Shown {
+		t.Fatalf("%+v, %+v", found.rows, found.refusal)
+	}
+	if !strings.Contains(found.claim, "at the most, in "+found.rows[0].SeasonAs) || strings.Contains(found.claim, " and ") {
+		t.Error(found.claim)
+	}
+}
+
 // TestTheRecordsEndsAreSaid: an answer over a record that ends before the data
 // does says where it ends, and what lies outside it is refused.
 func TestTheRecordsEndsAreSaid(t *testing.T) {

@@ -31,6 +31,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
+	"groundline/internal/tracing"
 	"groundline/models"
 )
 
@@ -47,6 +48,7 @@ type Service struct {
 	tell    func(*Answer) // what became of a question that somebody asked; nil
 
 	ownCalls func(context.Context, uuid.UUID) (Own, error) // nil: there are none
+	tracer   *tracing.Tracer
 }
 
 // kept is how many answers are kept ready: popular questions are asked again and
@@ -78,9 +80,10 @@ func (s *Service) Prepare() {
 	debug.FreeOSMemory()
 }
 
-// renew makes the index of a sport anew once other data is in force: the old one
-// would keep the old data in memory until the next question.
+// renew lets go of what was made of a sport's old data once other data is in
+// force, which it would keep in memory, and makes the index anew.
 func (s *Service) renew(sport string) {
+	s.ready.Purge() // answers point into the data that they were made of
 	s.mu.Lock()
 	old := s.indexes[sport]
 	delete(s.indexes, sport)
@@ -114,6 +117,9 @@ func (s *Service) sports() indexes {
 // it before the first.
 func (s *Service) OnAnswer(tell func(*Answer)) { s.tell = tell }
 
+// Trace has every question recorded. Call it before the first.
+func (s *Service) Trace(t *tracing.Tracer) { s.tracer = t }
+
 func (s *Service) told(a *Answer, err error) (*Answer, error) {
 	if err == nil && s.tell != nil {
 		s.tell(a)
@@ -123,7 +129,10 @@ func (s *Service) told(a *Answer, err error) (*Answer, error) {
 
 // Ask answers a question in words.
 func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
-	return s.told(s.ask(ctx, question))
+	ctx, span := s.tracer.Start(ctx, "question")
+	answer, err := s.told(s.ask(ctx, question))
+	span.End(err)
+	return answer, err
 }
 
 func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
@@ -137,7 +146,10 @@ func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
 
 // Answer answers a plan. A plan that is malformed is an apperr.Invalid error.
 func (s *Service) Answer(ctx context.Context, p Plan) (*Answer, error) {
-	return s.told(s.AnswerOwn(ctx, p))
+	ctx, span := s.tracer.Start(ctx, "question")
+	answer, err := s.told(s.AnswerOwn(ctx, p))
+	span.End(err)
+	return answer, err
 }
 
 // AnswerOwn is Answer for a question that nobody asked but the product itself: it

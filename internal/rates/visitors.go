@@ -36,7 +36,7 @@ func (v *Visitors) Take(address string) error {
 	if v.plan.PerSecond == 0 {
 		return nil
 	}
-	line := lineOf(address)
+	line := LineOf(address)
 	bucket, ok := v.buckets.Get(line)
 	if !ok {
 		fresh := limitOf(v.plan)
@@ -58,7 +58,9 @@ func (v *Visitors) Take(address string) error {
 	return e
 }
 
-func lineOf(address string) netip.Prefix {
+// LineOf gives the line that an address is at: itself, or its network of 64 bits
+// in IPv6. Addresses that cannot be read share one.
+func LineOf(address string) netip.Prefix {
 	a, err := netip.ParseAddr(address)
 	if err != nil {
 		return netip.Prefix{}

@@ -3,15 +3,20 @@ package receipts
 import (
 	"context"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"groundline/internal/apperr"
 	"groundline/internal/receipts/translog"
 	"groundline/models"
 )
+
+// CodeReadOnly is the code of what a replica that only reads refuses.
+const CodeReadOnly = "read_only"
 
 // defaultOrigin is the name of a log that nobody gave one.
 const defaultOrigin = "localhost/log"
@@ -24,12 +29,21 @@ type Store struct {
 	clock  func() time.Time
 	recent *recent
 	log    *translog.Log
+	reads  bool // nothing is written
 }
 
 // Option changes how a store is opened.
 type Option func(*options)
 
-type options struct{ origin string }
+type options struct {
+	origin string
+	reads  bool
+}
+
+// ReadOnly makes a store for a database that cannot be written to: it gives out
+// what is stored, and what is not it refuses to sign, for a receipt is in the log
+// or is none.
+func ReadOnly() Option { return func(o *options) { o.reads = true } }
 
 // Origin names the log when it is opened for the first time: by custom the
 // address under which it is served, without the scheme, such as
@@ -44,13 +58,17 @@ func New(ctx context.Context, db *gorm.DB, signer *Signer, clock func() time.Tim
 	for _, opt := range opts {
 		opt(&o)
 	}
-	s := &Store{db: db, signer: signer, clock: clock, recent: newRecent(recentBytes)}
-	if err := s.useKey(ctx); err != nil {
-		return nil, err
-	}
+	s := &Store{db: db, signer: signer, clock: clock, recent: newRecent(recentBytes), reads: o.reads}
 	pool, err := db.DB()
 	if err != nil {
 		return nil, fmt.Errorf("open the log: %w", err)
+	}
+	if s.reads {
+		s.log, err = translog.Follow(ctx, pool, signer.private, clock)
+		return s, err
+	}
+	if err := s.useKey(ctx); err != nil {
+		return nil, err
 	}
 	if s.log, err = translog.Open(ctx, pool, o.origin, signer.private, clock); err != nil {
 		return nil, err
@@ -103,6 +121,14 @@ func (s *Store) Issue(ctx context.Context, statement Statement) (models.Receipt,
 // statements need no transaction: a receipt that stands in the way of the first
 // is committed and never goes away.
 func (s *Store) keep(ctx context.Context, r models.Receipt) (models.Receipt, error) {
+	if s.reads {
+		stored, err := s.row(ctx, r.ID)
+		if errors.Is(err, gorm.ErrRecordNotFound) {
+			return r, apperr.New(apperr.Unavailable, CodeReadOnly, "This replica signs no new receipts: it only gives out those that there are.").
+				WithRemedy("Ask again: the service's other replicas sign.")
+		}
+		return stored, err
+	}
 	result := gorm.WithResult()
 	err := gorm.G[models.Receipt](s.db, clause.OnConflict{DoNothing: true}, result).Create(ctx, &r)
 	if err != nil || result.RowsAffected == 1 {

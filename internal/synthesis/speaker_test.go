@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets/sample"
+	"groundline/internal/datasets/sample/sampletest"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
@@ -56,15 +56,5 @@ func newSpeaker(t *testing.T, db *postgres.DB) *speaker {
 // sampled is a speaker over the bundled sample.
 func sampled(t *testing.T) *speaker {
 	t.Helper()
-	db := pgtest.New(t)
-	for _, sport := range grounding.Sports {
-		bundled, err := sample.Bundled(sport)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := sample.Store(t.Context(), db.Pool, bundled); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return newSpeaker(t, db)
+	return newSpeaker(t, sampletest.New(t, grounding.Sports...))
 }

@@ -62,6 +62,10 @@ func (t *Tally[K]) Take() []Count[K] {
 	return out
 }
 
+// writeLimit bounds one write: a database that says nothing must not hold up those
+// that come after.
+const writeLimit = 10 * time.Second
+
 // Watch writes every so often until ctx ends, and then once more.
 func Watch(ctx context.Context, every time.Duration, write func(context.Context) error, failed func(error)) {
 	tick := time.NewTicker(every)
@@ -71,9 +75,11 @@ func Watch(ctx context.Context, every time.Duration, write func(context.Context)
 		case <-tick.C:
 		case <-ctx.Done():
 		}
-		if err := write(context.WithoutCancel(ctx)); err != nil {
+		writing, cancel := context.WithTimeout(context.WithoutCancel(ctx), writeLimit)
+		if err := write(writing); err != nil {
 			failed(err)
 		}
+		cancel()
 		if ctx.Err() != nil {
 			return
 		}

@@ -263,6 +263,12 @@ func (b *builder) heads(r *questionResult, low bool) ([]Head, []string) {
 	case "shape":
 		return b.bestRow(r), []string{"best", "highest"}
 	case "player_stat":
+		for i := range out { // further places may be listed
+			if r.Rows[i].Shown != r.Rows[0].Shown {
+				out = out[:i]
+				break
+			}
+		}
 		switch {
 		case b.plan.High && b.lowest(low):
 			return out, []string{"least", "fewest", "lowest"}

@@ -57,6 +57,27 @@ func Bundled(sport string) (*Sample, error) {
 	return s, nil
 }
 
+// Artifact names the full build that the bundled sample was drawn from, without
+// reading its rows.
+func Artifact(sport string) (string, error) {
+	file, err := data.Open("data/" + sport + ".jsonl")
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", fmt.Errorf("%s: %w", sport, ErrNone)
+	}
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = file.Close() }()
+	var first record
+	if err := json.NewDecoder(file).Decode(&first); err != nil {
+		return "", fmt.Errorf("sample: record 1: %w", err)
+	}
+	if first.Sample == nil {
+		return "", errors.New("sample: the header is the first record")
+	}
+	return first.Sample.Artifact, nil
+}
+
 // Load makes the bundled sample the rows of its sport, over whatever is there.
 // The import's artifact is that of the full build.
 func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (models.Import, error) {

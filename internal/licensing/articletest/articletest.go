@@ -54,7 +54,7 @@ func Insert(t testing.TB, db *gorm.DB, sport string, n int) []models.Article {
 func New(t testing.TB, sport string, i int) models.Article {
 	t.Helper()
 	var html strings.Builder
-	if err := goldmark.New(goldmark.WithExtensions(extension.Table)).Convert([]byte(Markdown), &html); err != nil {
+	if err := goldmark.New(goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignNone)))).Convert([]byte(Markdown), &html); err != nil {
 		t.Fatal(err)
 	}
 	at := time.Date(2024, 11, 5, 6, 0, 0, 0, time.UTC).Add(time.Duration(i) * time.Minute)

@@ -3,7 +3,8 @@
 // The server is the one named by TEST_DATABASE_URL (a superuser's URL of a
 // throw-away server; `go run ./cmd/dev test` sets it), or else a private one of
 // the test process. Databases are copies of a template that is migrated once a
-// server, whatever the number of packages that test on it.
+// server, whatever the number of packages that test on it; a test may begin with
+// rows, which are written once a server likewise.
 //
 // Without a server a test fails; it never skips. Nothing outside tests may
 // import this package.
@@ -21,6 +22,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/logscan"
 	"groundline/internal/postgres"
 )
 
@@ -35,11 +37,12 @@ var server struct {
 	err   error
 }
 
-// Main runs the tests of a package and then stops the private server if one was
-// started. Call it from TestMain. A package without it works too: the server
-// ends with the process, only less gently.
+// Main runs the tests of a package, with their logs searched for secrets, and then
+// stops the private server if one was started. Call it from TestMain. A package
+// without it works too: the server ends with the process, only less gently, and
+// nobody looks at its logs.
 func Main(m *testing.M) {
-	code := m.Run()
+	code := logscan.Run(m.Run)
 	if server.local != nil {
 		if err := server.local.Stop(); err != nil {
 			fmt.Fprintln(os.Stderr, "pgtest:", err)
@@ -63,11 +66,18 @@ func New(t testing.TB) *postgres.DB {
 // NewURL gives the URL of a database like New's, for what opens it itself.
 func NewURL(t testing.TB) string {
 	t.Helper()
+	return NewURLOf(t, Filled{})
+}
+
+// NewURLOf gives the URL of a database of the test's own that holds what f says.
+// It is filled once a server, and copied.
+func NewURLOf(t testing.TB, f Filled) string {
+	t.Helper()
 	admin, err := adminURL()
 	if err != nil {
 		t.Fatalf("PostgreSQL for tests: %v", err)
 	}
-	template, err := templateOn(t.Context(), admin)
+	template, err := templateOn(t.Context(), admin, f)
 	if err != nil {
 		t.Fatalf("template database: %v", err)
 	}

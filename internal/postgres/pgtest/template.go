@@ -18,20 +18,28 @@ import (
 // will do that nothing else on a test server uses.
 const templateLock = 7_305_931
 
-var template struct {
+// templates are those that this process knows to be there, by the name they are
+// asked for.
+var templates struct {
 	sync.Mutex
-	name string
+	names map[string]string
 }
 
-// templateOn gives the name of the migrated template, making it if this server
-// has none for these migrations yet.
-func templateOn(ctx context.Context, admin string) (string, error) {
-	template.Lock()
-	defer template.Unlock()
-	if template.name != "" {
-		return template.name, nil
+// Filled is a database that many tests begin with: a migrated one, with rows.
+type Filled struct {
+	Name string // of what it holds, its version included: one copy serves every process that tests on the server
+	Fill func(ctx context.Context, db *postgres.DB) error
+}
+
+// templateOn gives the name of the template that holds what f says, making it
+// if this server has none for these migrations yet.
+func templateOn(ctx context.Context, admin string, f Filled) (string, error) {
+	templates.Lock()
+	defer templates.Unlock()
+	if name, known := templates.names[f.Name]; known {
+		return name, nil
 	}
-	name, err := templateName()
+	name, err := templateName(f.Name)
 	if err != nil {
 		return "", err
 	}
@@ -48,17 +56,20 @@ func templateOn(ctx context.Context, admin string) (string, error) {
 		return "", err
 	}
 	if !there {
-		if err := buildTemplate(ctx, conn, admin, name); err != nil {
+		if err := buildTemplate(ctx, conn, admin, name, f); err != nil {
 			return "", err
 		}
 	}
-	template.name = name
+	if templates.names == nil {
+		templates.names = map[string]string{}
+	}
+	templates.names[f.Name] = name
 	return name, nil
 }
 
-// buildTemplate migrates under another name and renames at the end: a process
-// killed half-way must not leave a template that looks finished.
-func buildTemplate(ctx context.Context, conn *pgx.Conn, admin, name string) error {
+// buildTemplate migrates and fills under another name and renames at the end: a
+// process killed half-way must not leave a template that looks finished.
+func buildTemplate(ctx context.Context, conn *pgx.Conn, admin, name string, f Filled) error {
 	building := name + "_building"
 	if _, err := conn.Exec(ctx, "DROP DATABASE IF EXISTS "+quote(building)+" WITH (FORCE)"); err != nil {
 		return err
@@ -74,7 +85,9 @@ func buildTemplate(ctx context.Context, conn *pgx.Conn, admin, name string) erro
 	if err != nil {
 		return err
 	}
-	err = postgres.Migrate(ctx, db)
+	if err = postgres.Migrate(ctx, db); err == nil && f.Fill != nil {
+		err = f.Fill(ctx, db)
+	}
 	db.Close()
 	if err != nil {
 		return err
@@ -104,15 +117,15 @@ func copyTemplate(ctx context.Context, admin, name, template string) error {
 	return err
 }
 
-// templateName changes with any migration's name or text, and with those that
-// are code.
-func templateName() (string, error) {
+// templateName changes with any migration's name or text, with those that are
+// code, and with what the template is filled with.
+func templateName(filled string) (string, error) {
 	files, err := fs.Glob(migrations.Files, "*.sql")
 	if err != nil {
 		return "", err
 	}
 	sum := sha256.New()
-	_, _ = fmt.Fprintln(sum, migrations.GoFingerprint())
+	_, _ = fmt.Fprintln(sum, migrations.GoFingerprint(), filled)
 	for _, name := range files {
 		text, err := migrations.Files.ReadFile(name)
 		if err != nil {

@@ -25,6 +25,10 @@ const (
 	pauseAfter = 500 * time.Millisecond
 )
 
+// turnLimit bounds one look and one turn at giving places: on a connection that is
+// lost without a word it would wait for ever, and the promise would be broken.
+const turnLimit = 15 * time.Second
+
 // lastWork is how long the end of Run may take to place what waits.
 const lastWork = 5 * time.Second
 
@@ -44,10 +48,17 @@ type Log struct {
 func Open(ctx context.Context, db *sql.DB, origin string, key ed25519.PrivateKey, clock func() time.Time) (*Log, error) {
 	// The second statement sees what another process added meanwhile.
 	_, err := db.ExecContext(ctx, `INSERT INTO log_names (origin) VALUES ($1) ON CONFLICT DO NOTHING`, origin)
-	if err == nil {
-		err = db.QueryRowContext(ctx, `SELECT origin FROM log_names`).Scan(&origin)
-	}
 	if err != nil {
+		return nil, fmt.Errorf("log: its name: %w", err)
+	}
+	return Follow(ctx, db, key, clock)
+}
+
+// Follow opens a log that another process has named, and writes nothing: it is
+// for reading alone.
+func Follow(ctx context.Context, db *sql.DB, key ed25519.PrivateKey, clock func() time.Time) (*Log, error) {
+	var origin string
+	if err := db.QueryRowContext(ctx, `SELECT origin FROM log_names`).Scan(&origin); err != nil {
 		return nil, fmt.Errorf("log: its name: %w", err)
 	}
 	signer, err := newNoteSigner(origin, key)
@@ -106,6 +117,8 @@ func (l *Log) Run(ctx context.Context, logger *slog.Logger) {
 
 // checkPromise tells the operator when a leaf has waited longer than Delay.
 func (l *Log) checkPromise(ctx context.Context, logger *slog.Logger) {
+	ctx, cancel := context.WithTimeout(ctx, turnLimit)
+	defer cancel()
 	var oldest sql.NullTime
 	err := l.db.QueryRowContext(ctx, `SELECT min(r.created_at) FROM log_leaves l
 		JOIN receipts r ON r.id = encode(l.receipt, 'hex') WHERE l.place IS NULL`).Scan(&oldest)
@@ -117,7 +130,7 @@ func (l *Log) checkPromise(ctx context.Context, logger *slog.Logger) {
 // SequenceAll gives places until no leaf waits, or another process is at it.
 func (l *Log) SequenceAll(ctx context.Context) error {
 	for {
-		placed, err := l.Sequence(ctx)
+		placed, err := l.turn(ctx)
 		if errors.Is(err, errBusy) {
 			return nil
 		}
@@ -125,4 +138,10 @@ func (l *Log) SequenceAll(ctx context.Context) error {
 			return err
 		}
 	}
+}
+
+func (l *Log) turn(ctx context.Context) (placed int, err error) {
+	ctx, cancel := context.WithTimeout(ctx, turnLimit)
+	defer cancel()
+	return l.Sequence(ctx)
 }

@@ -30,7 +30,9 @@ func (l *Log) Sequence(ctx context.Context) (placed int, err error) {
 	}
 	defer func() { _ = tx.Rollback() }() // does nothing after a commit
 	var ours bool
-	if err := tx.QueryRowContext(ctx, `SELECT pg_try_advisory_xact_lock($1)`, int64(writerLock)).Scan(&ours); err != nil {
+	// Should this writer be gone without a word, another is soon free to write.
+	if err := tx.QueryRowContext(ctx, `SELECT pg_try_advisory_xact_lock($1) FROM set_config('idle_in_transaction_session_timeout', '10s', true)`,
+		int64(writerLock)).Scan(&ours); err != nil {
 		return 0, err
 	}
 	if !ours {

@@ -1,0 +1,208 @@
+package app_test
+
+// Who may use a route: the status that each of five askers gets, in this order.
+//
+//	anonymous    no cookie, no key
+//	wrong        a key of the owner's for something else, and no cookie: a key opens no page
+//	other        signed in to another account, with its key
+//	operator     signed in as an operator, with his own account's key
+//	owner        of the thing that the address names, with cookie and key
+//
+// "login" leads to /login and back.
+const (
+	public   = "200 200 200 200 200"
+	nowhere  = "404 404 404 404 404" // for nobody: the address below names nothing
+	own      = "login login 200 200 200"
+	ownThing = "login login 404 404 200"
+	ownForm  = "401 401 303 303 303"
+	staffed  = "404 404 404 200 404"
+	metered  = "401 403 200 200 200"
+	byKey    = "401 200 200 200 200"
+)
+
+// row is one route: an address of it, what is posted, and the answers.
+type row struct {
+	route, path, body, cells string
+}
+
+// matrix is every route of the product. What ends a thing comes after what looks
+// at it; the owner asks last of the five.
+var matrix = []row{
+	{"GET /{$}", "/", "", public},
+	{"GET /signup", "/signup", "", "200 200 303 303 303"},
+	{"POST /signup", "/signup", "email=&password=", "400 400 303 303 303"},
+	{"GET /login", "/login", "", "200 200 303 303 303"},
+	{"POST /login", "/login", "email=nobody@example.org&password=not+the+password", "401 401 401 401 401"},
+	{"POST /login/passkey/options", "/login/passkey/options", "{}", public},
+	{"POST /login/passkey", "/login/passkey", "{}", "400 400 400 400 400"},
+	{"GET /reset", "/reset", "", public},
+	{"POST /reset", "/reset", "email=", "400 400 400 400 400"},
+	{"GET /reset/{token}", "/reset/{reset}", "", public},
+	{"POST /reset/{token}", "/reset/made-up", "new_password=a+long+password", nowhere},
+	{"GET /account/verify/{token}", "/account/verify/{verify}", "", public},
+	{"POST /account/verify/{token}", "/account/verify/made-up", "", nowhere},
+	{"GET /account/email/{token}", "/account/email/{change}", "", public},
+	{"POST /account/email/{token}", "/account/email/made-up", "", nowhere},
+	{"GET /account/undo/{token}", "/account/undo/{undo}", "", public},
+	{"POST /account/undo/{token}", "/account/undo/made-up", "", nowhere},
+
+	{"GET /account", "/account", "", own},
+	{"POST /account/verification", "/account/verification", "", ownForm},
+	{"POST /account/email", "/account/email", "email=", "401 401 400 400 400"},
+	{"POST /account/password", "/account/password", "password=wrong&new_password=a+long+password", "401 401 400 400 400"},
+	{"POST /account/passkeys/options", "/account/passkeys/options", "{}", "401 401 200 200 200"},
+	{"POST /account/passkeys", "/account/passkeys", "{}", "401 401 400 400 400"},
+	{"POST /account/passkeys/{id}/remove", "/account/passkeys/{passkey}/remove", "", "401 401 404 404 303"},
+	{"POST /account/sessions/{id}/end", "/account/sessions/{session}/end", "", "401 401 404 404 303"},
+	{"POST /account/sessions/end", "/account/sessions/end", "", ownForm},
+	{"POST /account/mail", "/account/mail", "digest=yes", ownForm},
+	{"GET /account/trail.csv", "/account/trail.csv", "", own},
+	{"POST /account/export", "/account/export", "", "401 401 200 200 200"},
+	{"POST /account/delete", "/account/delete", "confirm=no", "401 401 400 400 400"},
+
+	{"GET /dashboard", "/dashboard", "", own},
+	{"GET /dashboard/usage.csv", "/dashboard/usage.csv", "", own},
+	{"GET /dashboard/events", "/dashboard/events", "", own},
+	{"GET /keys", "/keys", "", own},
+	{"POST /keys", "/keys", "name=", "401 401 400 400 400"},
+	{"POST /keys/cap", "/keys/cap", "account_cap=", ownForm},
+	{"GET /keys/{id}", "/keys/{key}", "", ownThing},
+	{"POST /keys/{id}", "/keys/{key}", "name=", "401 401 404 404 400"},
+	{"POST /keys/{id}/revoke", "/keys/{key}/revoke", "", "401 401 404 404 303"},
+	{"POST /keys/{id}/roll", "/keys/{key}/roll", "overlap=24", "401 401 404 404 200"},
+
+	{"GET /evidence", "/evidence", "", own},
+	{"POST /evidence/webhook", "/evidence/webhook", "url=nonsense", "401 401 400 400 400"},
+	{"POST /evidence/webhook/remove", "/evidence/webhook/remove", "", ownForm},
+	{"GET /reviews", "/reviews", "", own},
+	{"POST /reviews", "/reviews", "receipt=made-up", "401 401 400 400 400"},
+	{"GET /reviews/{id}", "/reviews/{review}", "", "404 404 404 404 200"},
+	{"POST /reviews/{id}", "/reviews/{review}", "title=", "401 401 404 404 400"},
+	{"POST /reviews/{id}/{act}", "/reviews/{review}/delete", "", "401 401 404 404 303"},
+
+	{"GET /billing", "/billing", "", own},
+	{"POST /billing/buy", "/billing/buy", "pack=made-up", "401 401 400 400 400"},
+	{"GET /billing/bought/{id}", "/billing/bought/{purchase}", "", ownThing},
+	{"POST /billing/purchases/{id}/refund", "/billing/purchases/{purchase}/refund", "", "401 401 404 404 409"},
+	{"POST /billing/refill", "/billing/refill", "threshold=x", "401 401 400 400 400"},
+	{"POST /billing/refill/off", "/billing/refill/off", "", ownForm},
+	{"POST /billing/cap", "/billing/cap", "limit=", ownForm},
+	{"POST /billing/card", "/billing/card", "", ownForm},
+	{"GET /billing/refills/{id}", "/billing/refills/{refill}", "", ownThing},
+	{"GET /billing/statements/{period}", "/billing/statements/2026-01", "", ownThing},
+	{"GET /billing/confirm/{token}", "/billing/confirm/{confirm}", "", public},
+	{"POST /billing/confirm/{token}", "/billing/confirm/made-up", "", nowhere},
+	{"GET /billing/confirmed", "/billing/confirmed", "", public},
+	{"POST /webhooks/stripe", "/webhooks/stripe", "{}", "400 400 400 400 400"},
+
+	{"GET /operator", "/operator", "", staffed},
+	{"GET /operator/accounts", "/operator/accounts", "", staffed},
+	{"GET /operator/accounts/{id}", "/operator/accounts/{account}", "", staffed},
+	{"POST /operator/accounts/{id}/volume", "/operator/accounts/{account}/volume", "percent=&from=", "404 404 404 303 404"},
+	{"GET /operator/data", "/operator/data", "", staffed},
+	{"GET /operator/jobs", "/operator/jobs", "", staffed},
+	{"POST /operator/jobs/{id}/retry", "/operator/jobs/{job}/retry", "", "404 404 404 303 404"},
+
+	{"GET /receipts/{id}", "/receipts/{receipt}", "", public},
+	{"GET /receipts/{id}/proof", "/receipts/{receipt}/proof", "", public},
+	{"GET /log/key", "/log/key", "", public},
+	{"GET /log/keys", "/log/keys", "", public},
+	{"GET /log/checkpoint", "/log/checkpoint", "", public},
+	{"GET /log/tile/{path...}", "/log/tile/0/made-up", "", nowhere},
+	{"GET /players", "/players", "", public},
+	{"GET /players/{sport}", "/players/mlb", "", public},
+	{"GET /players/{sport}/{slug}", "/players/mlb/babe-ruth", "", public},
+	{"GET /players/{sport}/{slug}/seasons.csv", "/players/mlb/babe-ruth/seasons.csv", "", public},
+	{"GET /rankings", "/rankings", "", public},
+	{"GET /rankings/{sport}", "/rankings/mlb", "", public},
+	{"GET /pricing", "/pricing", "", public},
+	{"GET /movers", "/movers", "", public},
+	{"GET /movers/{sport}", "/movers/mlb", "", public},
+	{"GET /movers/{sport}/feed.atom", "/movers/mlb/feed.atom", "", public},
+	{"GET /brief", "/brief", "", public},
+	{"GET /ask", "/ask?q=How+good+was+Babe+Ruth%3F", "", public},
+	{"GET /ask/suggestions", "/ask/suggestions?q=babe", "", public},
+	{"GET /ask/unanswered", "/ask/unanswered", "", public},
+	{"GET /answers", "/answers", "", public},
+	{"GET /answers/feed.atom", "/answers/feed.atom", "", public},
+	{"GET /answers/{slug}", "/answers/made-up", "", nowhere},
+	{"GET /docs", "/docs", "", public},
+	{"GET /docs/{page...}", "/docs/quickstart", "", public},
+	{"GET /docs/changelog.atom", "/docs/changelog.atom", "", public},
+	{"GET /llms.txt", "/llms.txt", "", public},
+	{"GET /static/", "/static/made-up.css", "", nowhere},
+	{"GET /status", "/status", "", public},
+	{"GET /design", "/design", "", public},
+	{"GET /server.json", "/server.json", "", public},
+	{"GET /api/mcp/server-card", "/api/mcp/server-card", "", public},
+	{"GET /healthz", "/healthz", "", public},
+	{"GET /readyz", "/readyz", "", public},
+
+	{"GET /calls", "/calls", "", public},
+	{"GET /calls/{sport}", "/calls/nfl", "", public},
+	{"POST /calls/{sport}", "/calls/nfl", "", ownForm},
+	{"GET /calls/{sport}/{opens}", "/calls/nfl/2026-01-01", "", nowhere},
+	{"GET /calls/{sport}/{opens}/list.json", "/calls/nfl/2026-01-01/list.json", "", nowhere},
+	{"GET /calls/export/{file}", "/calls/export/nfl.csv", "", public},
+	{"GET /calls/by/{handle}", "/calls/by/made-up", "", nowhere},
+	{"GET /calls/mine", "/calls/mine", "", own},
+	{"POST /calls/handle", "/calls/handle", "handle=", ownForm},
+	{"POST /calls/digest", "/calls/digest", "read=no", ownForm},
+	{"GET /calls/digest/{token}", "/calls/digest/made-up", "", public},
+	{"POST /calls/digest/{token}", "/calls/digest/made-up", "", nowhere},
+
+	{"GET /articles", "/articles", "", public},
+	{"GET /articles/{id}", "/articles/{article}", "", public},
+	{"GET /articles/licensed", "/articles/licensed", "", own},
+	{"POST /articles/plan", "/articles/plan", "pay=", "401 401 400 400 400"},
+	{"GET /articles/{id}/{file}", "/articles/{article}/article.json", "", ownThing},
+	{"POST /articles/{id}/license", "/articles/{article}/license", "", ownForm},
+
+	{"GET /widgets", "/widgets", "", public},
+	{"GET /widgets/preview", "/widgets/preview", "", public},
+	{"POST /widgets/restore", "/widgets/restore", "tag=", "400 400 400 400 400"},
+	{"POST /widgets/themes", "/widgets/themes", "name=&theme={theme}", "401 401 400 400 400"},
+	{"POST /widgets/themes/{id}/delete", "/widgets/themes/{theme}/delete", "", "401 401 404 404 303"},
+	{"GET /widget/v1/{script}", "/widget/v1/badge.js", "", public},
+	{"GET /widget/v1/data/{sport}/{player}", "/widget/v1/data/mlb/babe-ruth", "", public},
+	{"GET /widget/v1/svg/{sport}/{file}", "/widget/v1/svg/mlb/babe-ruth.svg", "", public},
+	{"GET /widget/v1/frame/{sport}/{player}", "/widget/v1/frame/mlb/babe-ruth", "", public},
+	{"GET /widget/oembed", "/widget/oembed?url={base}/players/mlb/babe-ruth", "", public},
+	{"POST /widget/v1/seen", "/widget/v1/seen", "{}", "204 204 204 204 204"},
+
+	// In development only: with DEV_OUTBOX.
+	{"GET /dev/mail", "/dev/mail", "", public},
+	{"GET /dev/mail/{id}", "/dev/mail/{mail}", "", public},
+	{"GET /dev/mail/{id}/html", "/dev/mail/{mail}/html", "", public},
+
+	{"GET /openapi.json", "/openapi.json", "", public},
+	{"GET /openapi-3.0.json", "/openapi-3.0.json", "", public},
+	{"GET /openapi.postman.json", "/openapi.postman.json", "", public},
+	{"GET /api/v1/tools", "/api/v1/tools", "", public},
+	{"GET /api/v1/grounded/rating", "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth", "", metered},
+	{"GET /api/v1/grounded/standing", "/api/v1/grounded/standing?sport=mlb&slug=babe-ruth", "", metered},
+	{"GET /api/v1/rankings/{sport}", "/api/v1/rankings/mlb?limit=3", "", metered},
+	{"GET /api/v1/leaders/{sport}", "/api/v1/leaders/mlb?stat=batting.HR&limit=3", "", metered},
+	{"GET /api/v1/players/search", "/api/v1/players/search?q=babe+ruth", "", metered},
+	{"GET /api/v1/players/{player_id}", "/api/v1/players/mlb_ruthba01", "", metered},
+	{"GET /api/v1/analytics/shape/{player_id}", "/api/v1/analytics/shape/mlb_ruthba01", "", metered},
+	{"GET /api/v1/analytics/clone/{player_id}", "/api/v1/analytics/clone/mlb_ruthba01", "", metered},
+	{"GET /api/v1/analytics/value", "/api/v1/analytics/value?sport=mlb&slug=babe-ruth", "", metered},
+	{"POST /api/v1/analytics/query", "/api/v1/analytics/query", `{"question":"babe ruth career rating"}`, metered},
+	{"POST /api/v1/assistant/answer", "/api/v1/assistant/answer", `{"question":"babe ruth career rating?"}`, metered},
+	{"GET /api/v1/assistant-evidence", "/api/v1/assistant-evidence?limit=3", "", metered},
+	{"GET /api/v1/assistant-evidence/{receipt_id}", "/api/v1/assistant-evidence/{evidence}", "", "401 403 404 404 200"},
+	{"GET /api/v1/movers/{sport}", "/api/v1/movers/nfl", "", metered},
+	{"GET /api/v1/assistant-brief", "/api/v1/assistant-brief?sport=nfl", "", metered},
+	{"GET /api/v1/export/{sport}", "/api/v1/export/mlb?kind=batting", "", metered},
+	{"GET /api/v1/article-service/b2b/articles", "/api/v1/article-service/b2b/articles?sport=nfl", "", metered},
+	{"GET /api/v1/account", "/api/v1/account", "", byKey},
+	{"GET /api/v1/usage", "/api/v1/usage", "", byKey},
+	{"GET /api/v1/calls", "/api/v1/calls", "", byKey},
+	{"GET /api/v1/calls/open", "/api/v1/calls/open?sport=nfl", "", byKey},
+	{"POST /api/v1/calls", "/api/v1/calls", `{"calls":[]}`, metered},
+	{"POST /api/mcp", "/api/mcp", `{"jsonrpc":"2.0","id":1,"method":"tools/list"}`, byKey},
+	{"POST /api/secret-scanning", "/api/secret-scanning", "[]", "401 401 401 401 401"},
+
+	{"POST /logout", "/logout", "", "303 303 303 303 303"},
+}

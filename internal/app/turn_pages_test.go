@@ -1,0 +1,45 @@
+//go:build pages || conformance
+
+package app
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"groundline/internal/eventually"
+	"groundline/internal/loop"
+)
+
+// Turn runs the weekly round's steps in their order, each to its end.
+func (a *App) Turn(t *testing.T, at time.Time) {
+	t.Helper()
+	steps := a.week.steps()
+	l := loop.New(a.db.Pool, a.jobs, time.Now, steps...)
+	for _, s := range steps {
+		var err error
+		eventually.Holds(t, "no other step runs", func() bool {
+			err = l.Work(t.Context(), at, s.Name)
+			return !errors.Is(err, loop.ErrBusy)
+		})
+		if err != nil {
+			t.Fatalf("%s: %v", s.Name, err)
+		}
+	}
+}
+
+// Seal locks the lists of calls that are due.
+func (a *App) Seal(t *testing.T) {
+	t.Helper()
+	if _, err := a.week.calls.Seal(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// CloseMonths closes the months that are over.
+func (a *App) CloseMonths(t *testing.T) {
+	t.Helper()
+	if err := a.billing.CloseMonths(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}

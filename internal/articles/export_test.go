@@ -1,0 +1,50 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"groundline/models"
+)
+
+// Compose writes articles of a sport without keeping them: of each kind and tier
+// so many, spread over all that could be written, and gives what was left.
+func Compose(ctx context.Context, w *Writer, sport string, each, skip int) (out []models.Article, left []string, err error) {
+	byKind := map[string][]assignment{}
+	var order []string
+	add := func(list []assignment) {
+		for _, a := range list {
+			k := a.kind + a.tier
+			if byKind[k] == nil {
+				order = append(order, k)
+			}
+			byKind[k] = append(byKind[k], a)
+		}
+	}
+	add(w.trends(sport, math.MaxInt))
+	add(w.boards(sport))
+	if weeks := w.book.Sport(sport).Weeks(); weeks != nil {
+		for _, week := range []int{weeks.Weeks, weeks.Weeks - 4, weeks.Weeks - 9} {
+			list, err := w.weekly(ctx, sport, week, briefsAWeek)
+			if err != nil {
+				return nil, nil, err
+			}
+			add(list)
+		}
+	}
+	for _, k := range order {
+		list, made := byKind[k], 0
+		step := max(1, len(list)/(each+skip+1))
+		for i := skip; i < len(list) && made < each; i += step {
+			a, err := w.compose(ctx, &list[i], nil)
+			if err != nil {
+				left = append(left, fmt.Sprintf("%s %s: %v", k, list[i].subject, err))
+				continue
+			}
+			made++
+			out = append(out, *a)
+		}
+	}
+	return out, left, nil
+}

@@ -1,0 +1,107 @@
+package articles
+
+import (
+	"fmt"
+	"html"
+	"strconv"
+	"strings"
+
+	"groundline/models"
+)
+
+// The drawing's place in its own units. It scales with the column that it is put
+// in, and has no colours of its own, so that it suits a light and a dark page.
+const (
+	plotWidth, plotHeight = 480, 220
+	plotLeft, plotRight   = 40, 466
+	plotTop, plotBottom   = 22, 184
+	plotMargin            = 30 // between the frame and the first season
+	mostDrawn             = 30 // seasons, the newest; the table has the same
+	mostValues            = 8  // seasons whose figures are written beside them
+	mostNames             = 6  // seasons that are named
+)
+
+// figure adds the plot of a career's ratings, if its caption can be said.
+func (d *draft) figure(c *shape, p *models.Player) {
+	rows := c.rows[max(0, len(c.rows)-mostDrawn):]
+	if len(rows) < 2 {
+		return
+	}
+	c.from.license("on a scale from 0 to 100")
+	d.voice.paragraph()
+	caption := d.voice.say(message{c.from, p.Name, "figure.caption", c.vars})
+	if caption == "" {
+		return
+	}
+	f := &Figure{Caption: caption}
+	for _, r := range rows {
+		f.Points = append(f.Points, Point{r.Season, d.sport.Method.Years.Name(r.Season), r.Shown, float(r.Shown)})
+	}
+	d.doc.Blocks = append(d.doc.Blocks, Block{Figure: f})
+}
+
+func init() {
+	phrase("figure.caption", `
+		{s's} ratings over {n} seasons, {span}, on a scale from 0 to 100.
+		{s's} ratings, {span}: {n} seasons on a scale from 0 to 100.
+		{s's} ratings on a scale from 0 to 100, from {fr} in {fy} to {lr} in {ly}.`)
+}
+
+func (f *Figure) html() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "<figure>\n<svg class=\"plot\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n", plotWidth, plotHeight, html.EscapeString(f.label()))
+	for _, level := range []float64{0, 50, 100} {
+		y := plotY(level)
+		fmt.Fprintf(&b, `<path class="grid" fill="none" stroke="currentColor" stroke-opacity=".25" d="M%d %sH%d"/>`, plotLeft, coordinate(y), plotRight)
+		fmt.Fprintf(&b, `<text class="level" x="%d" y="%s" text-anchor="end" font-size="14" fill="currentColor">%.0f</text>`+"\n", plotLeft-6, coordinate(y+5), level)
+	}
+	fmt.Fprintf(&b, `<path class="line" fill="none" stroke="currentColor" stroke-width="2" d="%s"/>`+"\n", f.line())
+	named := (len(f.Points) + mostNames - 1) / mostNames
+	for i, p := range f.Points {
+		x, y := f.x(p.Season), plotY(p.Value)
+		fmt.Fprintf(&b, `<circle class="mark" cx="%s" cy="%s" r="4" fill="currentColor"/>`, coordinate(x), coordinate(y))
+		if len(f.Points) <= mostValues {
+			fmt.Fprintf(&b, `<text class="value" x="%s" y="%s" text-anchor="middle" font-size="14" fill="currentColor">%s</text>`, coordinate(x), coordinate(y-9), html.EscapeString(p.Shown))
+		}
+		if (len(f.Points)-1-i)%named == 0 {
+			fmt.Fprintf(&b, `<text class="season" x="%s" y="%d" text-anchor="middle" font-size="14" fill="currentColor">%s</text>`, coordinate(x), plotBottom+24, html.EscapeString(p.Label))
+		}
+		b.WriteString("\n")
+	}
+	fmt.Fprintf(&b, "</svg>\n<figcaption>%s</figcaption>\n</figure>\n", html.EscapeString(f.Caption))
+	return b.String()
+}
+
+// label says what is drawn to who does not see it.
+func (f *Figure) label() string {
+	parts := make([]string, len(f.Points))
+	for i, p := range f.Points {
+		parts[i] = p.Label + ": " + p.Shown
+	}
+	return "Ratings by season. " + strings.Join(parts, ", ")
+}
+
+// line joins seasons that follow each other: nothing is drawn across a year
+// without a rating.
+func (f *Figure) line() string {
+	var b strings.Builder
+	for i, p := range f.Points {
+		command := "L"
+		if i == 0 || f.Points[i-1].Season != p.Season-1 {
+			command = "M"
+		}
+		b.WriteString(command + coordinate(f.x(p.Season)) + " " + coordinate(plotY(p.Value)))
+	}
+	return b.String()
+}
+
+func (f *Figure) x(season int) float64 {
+	first, last := f.Points[0].Season, f.Points[len(f.Points)-1].Season
+	const from, to = plotLeft + plotMargin, plotRight - plotMargin
+	return from + (to-from)*float64(season-first)/float64(max(1, last-first))
+}
+
+func plotY(value float64) float64 { return plotBottom - (plotBottom-plotTop)*value/100 }
+
+// coordinate writes a place to a tenth of a unit.
+func coordinate(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }

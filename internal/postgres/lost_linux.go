@@ -1,0 +1,24 @@
+package postgres
+
+import (
+	"strings"
+	"syscall"
+)
+
+// tcpUserTimeout is TCP_USER_TIMEOUT of tcp(7), which package syscall lacks.
+const tcpUserTimeout = 18
+
+// limitUnheard has the kernel give a connection up whose bytes are not acknowledged.
+func limitUnheard(network, _ string, c syscall.RawConn) error {
+	if !strings.HasPrefix(network, "tcp") {
+		return nil
+	}
+	var failed error
+	err := c.Control(func(fd uintptr) {
+		failed = syscall.SetsockoptInt(int(fd), syscall.IPPROTO_TCP, tcpUserTimeout, int(unheardLimit.Milliseconds())) // #nosec G115 -- a descriptor
+	})
+	if err != nil {
+		return err
+	}
+	return failed
+}
