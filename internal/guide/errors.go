@@ -51,7 +51,7 @@ var ErrorCodes = []ErrorCode{
 	{"not_acceptable", Caller, "no form of the answer is one that `Accept` names"},
 	{"unsupported_media_type", Caller, "the body is not of a type that the call reads"},
 	{"too_large", Caller, "the request is larger than any that makes sense"},
-	{"not_text", Caller, "a text holds a character that no text has, such as NUL"},
+	{"not_text", Caller, "a text holds a character that no text has, such as NUL, or bytes that are not UTF-8"},
 	{"body_too_large", Caller, "the body is larger than any that makes sense"},
 	{"invalid_body", Caller, "the body of a question holds neither words nor a plan, or both"},
 	{"invalid_plan", Caller, "a plan has a member that its intent does not take, or a value that it cannot have"},

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"unicode/utf8"
+
+	"groundline/internal/apperr"
 )
 
 // canonical gives the RFC 8785 spelling of JSON that marshalling a statement
@@ -16,9 +18,11 @@ func canonical(marshalled []byte) ([]byte, error) {
 		return nil, fmt.Errorf("canonical form: %w", err)
 	}
 	// Marshalling puts U+FFFD in the place of bytes that are not UTF-8, so a
-	// damaged name would be signed as if it were what the source says.
+	// damaged name would be signed as if it were what the source says. No import
+	// lets such bytes in: they are the caller's, in what a refusal repeats.
 	if bytes.ContainsRune(payload, utf8.RuneError) {
-		return nil, errors.New("text is not valid UTF-8")
+		return nil, apperr.New(apperr.Invalid, "not_text", "The request holds bytes that are not UTF-8, or the mark that stands for such (U+FFFD).").
+			WithRemedy("Send UTF-8.")
 	}
 	return payload, nil
 }
