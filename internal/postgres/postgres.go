@@ -32,6 +32,15 @@ import (
 // and one slow page use up.
 const poolSize = 16
 
+// connectionLife is how long a connection is used, and lifeSpread by how much more
+// at random, where the URL does not say pool_max_conn_lifetime. The server's process
+// behind a connection keeps what it has met of tables and plans: one that is
+// renewed holds some megabytes, one that is not, ever more.
+const (
+	connectionLife = 10 * time.Minute
+	lifeSpread     = 5 * time.Minute
+)
+
 // DB is one database, reachable by pgx and by GORM over the same pool.
 type DB struct {
 	Pool *pgxpool.Pool
@@ -48,6 +57,9 @@ func Open(ctx context.Context, url string) (*DB, error) {
 	}
 	if !strings.Contains(url, "pool_max_conns") {
 		config.MaxConns = poolSize
+	}
+	if !strings.Contains(url, "pool_max_conn_lifetime") {
+		config.MaxConnLifetime, config.MaxConnLifetimeJitter = connectionLife, lifeSpread
 	}
 	config.ConnConfig.RuntimeParams["timezone"] = "UTC"
 	if config.ConnConfig.RuntimeParams["application_name"] == "" {
