@@ -25,8 +25,9 @@ run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, 
 # `make check` has vetted already, what only a debugger reads is not linked, and a
 # third package runs while two wait for a browser or the disk. The longest begin
 # first, so that none is left to run alone.
-test: tools ## run every test on a throw-away PostgreSQL
-	@exec go run ./cmd/dev test -- go test -p 3 -vet=off -ldflags='-s -w' -timeout 20m ./internal/app ./internal/grounding ./...
+test: tools ## run every test on a throw-away PostgreSQL, and print what was counted
+	@rm -f .counts; COUNTS=$(CURDIR)/.counts go run ./cmd/dev test -- go test -p 3 -vet=off -ldflags='-s -w' -timeout 20m ./internal/app ./internal/grounding ./... && \
+	if [ -e .counts ]; then sort .counts; fi
 
 validate: ## measure the ratings beside their goals, on the full data (FROM=../shared/datasets)
 	@exec go run ./cmd/portal validate --from $(FROM)

@@ -16,6 +16,7 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/app"
+	"groundline/internal/counts"
 	"groundline/internal/keys"
 	"groundline/internal/licensing/articletest"
 	"groundline/internal/postgres"
@@ -68,7 +69,7 @@ func TestEveryRouteLetsInWhoMayUseIt(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d routes, %d cells", len(matrix), cells)
+	counts.Say(t, "%d routes, each asked by %d: %d answers as the table has them", len(matrix), len(b.askers), cells)
 }
 
 // cell asks as one asker and gives what the table would say.

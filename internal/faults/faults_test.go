@@ -11,6 +11,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/counts"
 	"groundline/internal/eventually"
 )
 
@@ -32,7 +33,7 @@ func TestFaultsLoseAndDoubleNothing(t *testing.T) {
 		*seed = uint64(time.Now().UnixNano()) // #nosec G115 -- a seed
 	}
 	plan := newPlan(*seed, *kills, *stops, *others, *only)
-	t.Logf("the same plan again: make faults SEED=%d KILLS=%d STOPS=%d OTHERS=%d ONLY='%s'", *seed, *kills, *stops, *others, *only)
+	counts.Say(t, "the same plan again: make faults SEED=%d KILLS=%d STOPS=%d OTHERS=%d ONLY='%s'", *seed, *kills, *stops, *others, *only)
 	r := newRun(t)
 	load, end := context.WithCancel(t.Context())
 	defer end()

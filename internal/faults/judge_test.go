@@ -8,6 +8,8 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/counts"
 )
 
 // judge lets everything end, and holds all that clients saw against the books, the
@@ -24,7 +26,7 @@ func (r *run) judge() {
 	}
 	for i, replica := range r.replicas {
 		starts, kills := replica.started()
-		r.t.Logf("replica %d was started %d times: %d kills, %d ends of its own (no database at its start)", i, starts, kills, starts-kills-1)
+		counts.Say(r.t, "replica %d was started %d times: %d kills, %d ends of its own (no database at its start)", i, starts, kills, starts-kills-1)
 	}
 }
 
@@ -85,7 +87,7 @@ func (r *run) judgeAnswers(b *books) {
 	if unseen > s.unknown || toolsUnseen > s.toolUnknown {
 		r.t.Errorf("%d debits nobody was told of, %d requests without an answer; of tools %d and %d", unseen, s.unknown, toolsUnseen, s.toolUnknown)
 	}
-	r.t.Logf("%d answers by request, %d questions under keys, %d tool calls by receipt (%d rows); %d requests without an answer, of which %d were charged (%d credits); of tools %d and %d; %d answers of 5xx; %d charges came too late for their callers and were given back, and %d of questions that were answered later",
+	counts.Say(r.t, "%d answers by request, %d questions under keys, %d tool calls by receipt (%d rows); %d requests without an answer, of which %d were charged (%d credits); of tools %d and %d; %d answers of 5xx; %d charges came too late for their callers and were given back, and %d of questions that were answered later",
 		len(s.answers), len(keyed), total(s.tools), agent, s.unknown, unseen, dear, s.toolUnknown, toolsUnseen, len(s.errors), late, lateByKey)
 }
 
@@ -171,7 +173,7 @@ func (b *books) judgeEffects() {
 	if n := count("SELECT count(*) FROM mails WHERE sent_at IS NOT NULL"); n > int64(mails) {
 		t.Errorf("%d mails are noted as sent, and %d arrived", n, mails)
 	}
-	t.Logf("%d purchases paid and granted, of them %d refills; %d refills did not go through; %d statements, %d of them paid; %d monthly grants; %d mails, %d of them delivered again under the same Message-ID; %d webhooks made up for at the end",
+	counts.Say(t, "%d purchases paid and granted, of them %d refills; %d refills did not go through; %d statements, %d of them paid; %d monthly grants; %d mails, %d of them delivered again under the same Message-ID; %d webhooks made up for at the end",
 		len(paid), count("SELECT count(*) FROM refill_attempts WHERE state = 'succeeded'"), count("SELECT count(*) FROM refill_attempts WHERE state NOT IN ('succeeded')"),
 		count("SELECT count(*) FROM statements"), count("SELECT count(*) FROM statements WHERE paid_at IS NOT NULL"),
 		count("SELECT count(*) FROM journals WHERE kind = 'monthly_grant'"), mails, again, found.Repaired)

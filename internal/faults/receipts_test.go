@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/mod/sumdb/tlog"
 
+	"groundline/internal/counts"
 	"groundline/internal/receipts"
 	"groundline/internal/receipts/translog"
 )
@@ -56,7 +57,7 @@ func (b *books) judgeReceipts() {
 	if last := b.number(b.db, "SELECT max(place) FROM log_leaves"); given != placed || placed != last+1 || placed < newest.Size {
 		b.t.Errorf("%d receipts, %d places up to %d, a checkpoint of %d", given, placed, last, newest.Size)
 	}
-	b.t.Logf("%d receipts given to clients verify and are in the log of %d leaves; %d checkpoints that were seen are its beginnings", len(b.seen.receipts), newest.Size, len(b.seen.checkpoints))
+	counts.Say(b.t, "%d receipts given to clients verify and are in the log of %d leaves; %d checkpoints that were seen are its beginnings", len(b.seen.receipts), newest.Size, len(b.seen.checkpoints))
 }
 
 func (b *books) verify(id string, trusted ed25519.PublicKey) error {

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/billing"
+	"groundline/internal/counts"
 	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/eventually"
@@ -130,7 +131,7 @@ func (b *books) askAgain() {
 			c.http.CloseIdleConnections()
 		}
 	}
-	b.t.Logf("%d questions that were cut off were asked again under their keys", left)
+	counts.Say(b.t, "%d questions that were cut off were asked again under their keys", left)
 }
 
 // endMonth turns the month while replicas are killed, and collects.

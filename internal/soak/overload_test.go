@@ -21,7 +21,8 @@ import (
 var overloadSeconds = flag.Int("overload-seconds", 10, "how long each phase of TestOverload lasts")
 
 const (
-	usual    = 64 // connections at which what it serves is measured
+	usual    = 64   // connections at which what it serves is measured
+	crowd    = 2560 // connections of the flood: so many that those who wait leave others to ask
 	tenfold  = 10
 	slow     = 300 // clients of each kind that send slowly
 	probes   = 100 * time.Millisecond
@@ -160,11 +161,11 @@ func TestOverload(t *testing.T) {
 	var beside *phase
 	var all sync.WaitGroup
 	all.Go(func() { beside = bystander.probe(ctx) })
-	flooded := flood.paced(ctx, tenfold*usual, perSecond)
+	flooded := flood.paced(ctx, crowd, perSecond)
 	over := time.Now()
 	cancel()
 	all.Wait()
-	flooded.print(fmt.Sprintf("ten times that a second, %d connections", tenfold*usual))
+	flooded.print(fmt.Sprintf("ten times that a second, %d connections", crowd))
 	beside.print("meanwhile another address, ten a second")
 	fair(flooded)
 	fair(beside)
