@@ -108,8 +108,9 @@ const updateSQL = `UPDATE credit_balances b
 		AS v (account_id, remaining, overage, used, seq)
 	WHERE b.account_id = v.account_id`
 
-const insertSQL = `INSERT INTO usage
-	(account_id, request_id, key_id, at, seq, cost, overage, endpoint, outcome, receipt)
+const usageColumns = `(account_id, request_id, key_id, at, seq, cost, overage, endpoint, outcome, receipt)`
+
+const insertSQL = `INSERT INTO usage ` + usageColumns + `
 	SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::bigint[],
 		$6::int[], $7::int[], $8::smallint[], $9::smallint[], $10::bytea[])`
 
@@ -190,7 +191,7 @@ func (c *committer) write(ctx context.Context, accounts map[uuid.UUID]*account, 
 	if len(rows) > 0 {
 		queueUpdate(b, accounts)
 		caps.queueUpdate(b)
-		queueInsert(b, rows)
+		b.Queue(insertSQL, usageOf(rows)...)
 	}
 	var version uint32
 	b.Queue("SELECT " + versionSQL).QueryRow(func(row pgx.Row) error { return row.Scan(&version) })
@@ -227,7 +228,8 @@ func inOrder(accounts map[uuid.UUID]*account) []*account {
 	return slices.SortedFunc(maps.Values(accounts), func(a, b *account) int { return bytes.Compare(a.id[:], b.id[:]) })
 }
 
-func queueInsert(b *pgx.Batch, rows []charged) {
+// usageOf gives the rows as arrays, in the order of usageColumns.
+func usageOf(rows []charged) []any {
 	n := len(rows)
 	accounts, requests, keys := make(uuids, n), make(uuids, n), make(uuids, n)
 	at, seq := make([]time.Time, n), make([]int64, n)
@@ -241,7 +243,7 @@ func queueInsert(b *pgx.Batch, rows []charged) {
 		endpoint[i], outcome[i] = int16(r.call.Endpoint), int16(r.outcome)
 		receipt[i] = r.receipt
 	}
-	b.Queue(insertSQL, accounts, requests, keys, at, seq, cost, overage, endpoint, outcome, receipt)
+	return []any{accounts, requests, keys, at, seq, cost, overage, endpoint, outcome, receipt}
 }
 
 const resolveSQL = `SELECT u.account_id, u.request_id, u.cost, u.outcome, b.remaining, b.overage, b.card

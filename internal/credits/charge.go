@@ -35,23 +35,30 @@ func (s *Service) Charge(ctx context.Context, call Call) (Charged, error) {
 	if err != nil {
 		return Charged{}, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
 	p.ctx = ctx
+	enough := time.NewTimer(patience)
+	defer enough.Stop()
 	// The database keeps microseconds; what it cannot keep must not decide.
 	p.at = s.clock().UTC().Truncate(time.Microsecond)
 	for {
-		charged, err := s.committerOf(call.AccountID).submit(p)
+		charged, err := s.committerOf(call.AccountID).submit(p, enough.C)
 		if !errors.Is(err, errPeriodOver) {
 			if err == nil && s.onCharged != nil {
 				s.onCharged(call.AccountID)
 			}
 			return charged, err
 		}
-		if err := s.settleShared(ctx, call.AccountID, p.at); err != nil {
+		if err := s.settleFor(ctx, p); err != nil {
 			return Charged{}, err
 		}
 	}
+}
+
+// settleFor settles the account of a call that came past its boundary.
+func (s *Service) settleFor(ctx context.Context, p *pending) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	return s.settleShared(ctx, p.call.AccountID, p.at)
 }
 
 // pending is one call on its way through the committer.

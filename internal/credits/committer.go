@@ -58,19 +58,25 @@ func newCommitter(config *pgx.ConnConfig, unsaid func(*pending), logger *slog.Lo
 	return c
 }
 
-// submit queues the call and waits for its answer.
-func (c *committer) submit(p *pending) (Charged, error) {
+// submit queues the call and waits for its answer, until it is enough or the
+// caller's context ends. (A timer of its own costs a call half of what a context
+// with a deadline does.)
+func (c *committer) submit(p *pending, enough <-chan time.Time) (Charged, error) {
 	p.settled.Store(false) // it may come back after its account was settled
 	if err := c.enqueue(p); err != nil {
 		return Charged{}, err
 	}
+	var why error
 	select {
 	case r := <-p.done:
 		return r.charged, r.err
 	case <-p.ctx.Done():
+		why = p.ctx.Err()
+	case <-enough:
+		why = context.DeadlineExceeded
 	}
 	if p.settled.CompareAndSwap(false, true) {
-		return Charged{}, errNoAnswer(p.ctx.Err())
+		return Charged{}, errNoAnswer(why)
 	}
 	r := <-p.done // at the very last moment
 	return r.charged, r.err
@@ -224,7 +230,7 @@ func (c *committer) reconnectAndResolve(batch []*pending) ([]*pending, error) {
 func stillWaiting(batch []*pending) []*pending {
 	kept := batch[:0]
 	for _, p := range batch {
-		if p.ctx.Err() == nil {
+		if p.ctx.Err() == nil && !p.settled.Load() {
 			kept = append(kept, p)
 		}
 	}
