@@ -21,6 +21,7 @@ type options struct {
 	profile     string
 	wrk         bool
 	only        string
+	quick       bool
 }
 
 func main() {
@@ -41,6 +42,7 @@ func main() {
 	flag.BoolVar(&o.wrk, "wrk", false, "generate the load with wrk instead of our own client")
 	flag.StringVar(&o.profile, "cpuprofile", "", "write a CPU profile of the product under load to this file")
 	flag.StringVar(&o.only, "only", "", "put load on this server alone, such as \"metered rating\"")
+	flag.BoolVar(&o.quick, "quick", false, "leave out the benchmarks on the full data: search, questions, start, import, memory")
 	flag.Parse()
 	exit(run(ctx, o))
 }
@@ -95,5 +97,14 @@ func run(ctx context.Context, o options) error {
 		return err
 	}
 	fmt.Printf("\nevery answer a new receipt, 1,000 accounts, %d connections: %.0f a second, p99 %s (%d answers)\n", o.connections, m.perSecond, m.p99.Round(10*time.Microsecond), m.answers)
+	goals := table.goals()
+	if !o.quick {
+		more, err := h.inProcess(ctx)
+		if err != nil {
+			return err
+		}
+		goals = append(goals, more...)
+	}
+	printGoals(os.Stdout, goals)
 	return h.check(ctx)
 }

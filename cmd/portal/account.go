@@ -10,7 +10,8 @@ import (
 )
 
 type accountCommand struct {
-	Create accountCreateCommand `cmd:"" help:"Open an account with a free key, as sign-up does."`
+	Create  accountCreateCommand  `cmd:"" help:"Open an account with a free key, as sign-up does."`
+	SignOut accountSignOutCommand `cmd:"" help:"End every session of an account, in every browser; its keys work on."`
 }
 
 type accountCreateCommand struct {
@@ -34,5 +35,23 @@ func (c *accountCreateCommand) Run(ctx context.Context) error {
 		})
 	}
 	fmt.Printf("account %s\nkey     %s\nThe key is shown this once.\n", opened.Account.ID, opened.Key)
+	return nil
+}
+
+type accountSignOutCommand struct {
+	Email string `arg:"" help:"E-mail address of the account."`
+}
+
+// Run signs the account out, with its next request.
+func (c *accountSignOutCommand) Run(ctx context.Context) error {
+	cfg, err := config()
+	if err != nil {
+		return err
+	}
+	n, err := app.SignOut(ctx, cfg, c.Email)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%s is signed out; sessions ended: %d\n", c.Email, n)
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net"
 	"net/http"
 	"os"
@@ -252,6 +253,41 @@ func TestOperatorIsGrantedAndRevokedByAddress(t *testing.T) {
 		}
 	}
 	if _, stderr, err := i.portal(t, "operator", "grant", "nobody@example.org"); err == nil || !strings.Contains(stderr, "no account") && !strings.Contains(stderr, "No account") {
+		t.Errorf("an unknown address: %v %q", err, stderr)
+	}
+}
+
+// TestAnOperatorSignsAnAccountOutEverywhere runs the command on one of two accounts.
+func TestAnOperatorSignsAnAccountOutEverywhere(t *testing.T) {
+	t.Parallel()
+	i := setup(t)
+	db, err := postgres.Open(t.Context(), i.databaseURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, name := range []string{"taken", "other"} {
+		if _, stderr, err := i.portal(t, "account", "create", "--email", name+"@example.org"); err != nil {
+			t.Fatalf("%v: %s", err, stderr)
+		}
+		for n := range 2 {
+			if _, err := db.Pool.Exec(t.Context(), `INSERT INTO sessions (token_hash, account_id, created_at, last_seen_at, expires_at, user_agent)
+				SELECT sha256($1::bytea), id, now(), now(), now() + interval '1 day', 'Firefox' FROM accounts WHERE email_key = $2`,
+				[]byte(fmt.Sprint(name, n)), name+"@example.org"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	stdout, stderr, err := i.portal(t, "account", "sign-out", "Taken@example.org")
+	if err != nil || !strings.Contains(stdout, "sessions ended: 2") {
+		t.Errorf("%v: %q %s", err, stdout, stderr)
+	}
+	var left, noted int
+	if err := db.Pool.QueryRow(t.Context(), `SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM account_events e JOIN accounts a ON a.id = e.account_id
+		WHERE a.email_key = 'taken@example.org' AND e.kind = 'signed_out')`).Scan(&left, &noted); err != nil || left != 2 || noted != 1 {
+		t.Errorf("%d sessions are left, of the other's 2; %d lines in the audit trail: %v", left, noted, err)
+	}
+	if _, stderr, err := i.portal(t, "account", "sign-out", "nobody@example.org"); err == nil || !strings.Contains(stderr, "no account") {
 		t.Errorf("an unknown address: %v %q", err, stderr)
 	}
 }

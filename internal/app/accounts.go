@@ -40,6 +40,16 @@ func GrantOperator(ctx context.Context, c Config, email string, operator bool) e
 	return operations.Grant(ctx, db.Pool, email, operator)
 }
 
+// SignOut ends every session of the account of an address, and gives how many.
+func SignOut(ctx context.Context, c Config, email string) (sessions int, err error) {
+	db, err := postgres.Open(ctx, c.DatabaseURL)
+	if err != nil {
+		return 0, err
+	}
+	defer db.Close()
+	return operations.SignOut(ctx, db.Pool, email)
+}
+
 // metered is the database with the meter on it: what a command needs.
 type metered struct {
 	db    *postgres.DB

@@ -3,11 +3,13 @@
 //
 // It owns who is an operator. It reads the tables of the other packages as they
 // stand and decides nothing by them; what an operator can do from here is to have
-// a failed job tried again. Money, credits and data are changed where they live.
+// a failed job tried again and to sign an account out. Money, credits and data are
+// changed where they live.
 package operations
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -45,9 +47,35 @@ func Grant(ctx context.Context, pool *pgxpool.Pool, email string, operator bool)
 		return fmt.Errorf("operations: role of %s: %w", email, err)
 	}
 	if tag.RowsAffected() == 0 {
-		return apperr.New(apperr.NotFound, "account_not_found", "There is no account with this address.")
+		return errNoAccount()
 	}
 	return nil
+}
+
+// SignOut ends every session of an address's account, which its audit trail tells,
+// and gives how many there were. Its keys work on.
+func SignOut(ctx context.Context, pool *pgxpool.Pool, email string) (sessions int, err error) {
+	const sql = `WITH found AS (SELECT id FROM accounts WHERE email_key = lower(trim($1))),
+			ended AS (DELETE FROM sessions s USING found WHERE s.account_id = found.id RETURNING 1),
+			noted AS (INSERT INTO account_events (account_id, id, at, kind, detail, address, browser)
+				SELECT found.id, $2, now(), 'signed_out', 'every browser, by an operator', '', '' FROM found)
+		SELECT (SELECT count(*) FROM ended) FROM found`
+	id, err := uuid.NewV7()
+	if err != nil {
+		return 0, fmt.Errorf("operations: make event id: %w", err)
+	}
+	err = pool.QueryRow(ctx, sql, email, id).Scan(&sessions)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return 0, errNoAccount()
+	}
+	if err != nil {
+		return 0, fmt.Errorf("operations: sign %s out: %w", email, err)
+	}
+	return sessions, nil
+}
+
+func errNoAccount() error {
+	return apperr.New(apperr.NotFound, "account_not_found", "There is no account with this address.")
 }
 
 // Account is one account as the operator's list shows it.
