@@ -29,7 +29,7 @@ func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
 			}
 		}
 		if first != 0 && first <= last && len(p.Players) == 0 {
-			out = append(out, asking(fmt.Sprintf("Who led the %s in %s in %d?", strings.ToUpper(p.Sport), st.names[0], last)))
+			out = append(out, asking(fmt.Sprintf("Who led the %s in %s in %d?", strings.ToUpper(p.Sport), st.asked(), last)))
 		}
 	}
 	for _, id := range p.Players {
@@ -42,6 +42,14 @@ func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
 		out = append(out, asking(fmt.Sprintf("Who had the best %s season ever?", strings.ToUpper(p.Sport))))
 	}
 	return out
+}
+
+// asked is a name of the statistic that a question may use, in the plural if it has one.
+func (s statistic) asked() string {
+	if slices.Contains(s.names, s.label) {
+		return s.label
+	}
+	return s.names[0]
 }
 
 func (x *index) careersOf(id string) []struct{} {
