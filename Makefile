@@ -57,9 +57,10 @@ TIME ?= 60s
 TARGET ?= .
 
 fuzz: ## throw anything at every parser of outside bytes, TIME=60s at each (TARGET=an expression that names match)
-	@go run ./cmd/dev test -- sh -ec 'for dir in $$(grep -rl "^func Fuzz" --include=*_test.go . | xargs -n1 dirname | sort -u); do \
+	@go run ./cmd/dev test -- sh -uc 'failed=; for dir in $$(grep -rl "^func Fuzz" --include=*_test.go . | xargs -n1 dirname | sort -u); do \
 		for target in $$(grep -hoE "^func Fuzz[A-Za-z0-9]+" $$dir/*_test.go | cut -c6- | grep -E "$(TARGET)"); do \
-			echo "$$dir $$target"; go test -run "^$$" -fuzz "^$$target\$$" -fuzztime $(TIME) $$dir; done; done'
+			echo "$$dir $$target"; go test -run "^$$" -fuzz "^$$target\$$" -fuzztime $(TIME) $$dir || failed="$$failed $$target"; done; done; \
+		[ -z "$$failed" ] || { echo "failed:$$failed" >&2; exit 1; }'
 
 # What runs is the production binary, in processes of its own: only the judge is a test.
 MINUTES ?= 10

@@ -57,7 +57,7 @@ func (f format) check(s string) string {
 			return fmt.Sprintf("%.40q is not a date (YYYY-MM-DD)", s)
 		}
 	case year:
-		if v, ok := parseCount(s); !ok || v < 1800 || v > 2199 {
+		if v, ok := parseCount(s); !ok || len(s) != 4 || v < 1800 || v > 2199 {
 			return fmt.Sprintf("%.40q is not a year", s)
 		}
 	case ordinal:

@@ -39,7 +39,7 @@ func FuzzTable(f *testing.F) {
 
 // FuzzPrinted: a number as a statistics page prints it is a number or refused.
 func FuzzPrinted(f *testing.F) {
-	for _, s := range []string{"1,203", "74T", "--", "", "1e9", "0x1p-2", "-3.5"} {
+	for _, s := range []string{"1,203", "74T", "--", "", "1e9", "0x1p-2", "-3.5", "02000"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
