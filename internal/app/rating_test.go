@@ -129,8 +129,8 @@ func TestWrongRequestsGetAProblemThatNamesTheFault(t *testing.T) {
 		{"scope without season", path + "?sport=mlb&slug=babe-ruth&scope=season", nil, 400, "missing_parameter", "season"},
 		{"season in words", path + "?sport=mlb&slug=babe-ruth&scope=season&season=last", nil, 400, "invalid_parameter", "season"},
 		{"no text", "/api/v1/analytics/shape/x$%00?as_of=2026-11-21", nil, 400, "not_text", "NUL"},
-		{"a mark for no text", "/api/v1/analytics/clone/~%EF%BF%BD", nil, 400, "not_text", "UTF-8"},
-		{"not UTF-8", "/api/v1/analytics/clone/~%FF", nil, 400, "not_text", "UTF-8"},
+		{"a mark for no text", "/api/v1/analytics/clone/~%EF%BF%BD?as_of=2026-11-21", nil, 400, "not_text", "UTF-8"},
+		{"not UTF-8", "/api/v1/analytics/clone/~%FF?as_of=2026-11-21", nil, 400, "not_text", "UTF-8"},
 		{"unknown path", "/api/v1/nothing", nil, 404, "not_found", ""},
 	} {
 		r := b.get(t, test.path, test.headers...)
