@@ -63,7 +63,7 @@ func (b *bundle) cost(t *testing.T, name string, calls int, path func(n int) str
 	var sent, failed atomic.Int64
 	var all sync.WaitGroup
 	for n := range usual {
-		c := b.customer("127.0.3.1", b.clients[n%len(b.clients)].key)
+		c := b.customer(works[0], "127.0.3.1", b.clients[n%len(b.clients)].key)
 		all.Go(func() {
 			for i := int(sent.Add(1)); i <= calls; i = int(sent.Add(1)) {
 				if c.get(t.Context(), path(i-1)) != http.StatusOK {

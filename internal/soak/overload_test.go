@@ -71,19 +71,28 @@ func quantile(sorted []time.Duration, q float64) string {
 // customer is a keyed client at an address, with as many connections as it needs.
 type customer struct {
 	http *http.Client
+	work work
 	url  string
 	key  string
 }
 
-func (b *bundle) customer(from string, key string) *customer {
+// work is what is asked, again and again.
+type work struct{ name, path, body string }
+
+var works = []work{
+	{"questions in words", "/api/v1/analytics/query", `{"question":"Who had the most home runs in a career?"}`},
+	{"texts, each of several answers", "/api/v1/assistant/answer", `{"question":"Who had the most home runs in a career? Who had the most home runs in a season? Babe Ruth career home runs?"}`},
+}
+
+func (b *bundle) customer(of work, from string, key string) *customer {
 	d := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}}
-	return &customer{url: b.replicas[0].URL, key: key, http: &http.Client{Timeout: time.Minute,
+	return &customer{work: of, url: b.replicas[0].URL, key: key, http: &http.Client{Timeout: time.Minute,
 		Transport: &http.Transport{DialContext: d.DialContext, MaxIdleConnsPerHost: 10_000, MaxIdleConns: 0}}}
 }
 
-// ask has a question worked out, which takes a processor some milliseconds.
+// ask has the work done once.
 func (c *customer) ask(p *phase) {
-	request, err := http.NewRequest(http.MethodPost, c.url+"/api/v1/analytics/query", strings.NewReader(`{"question":"Who had the most home runs in a career?"}`))
+	request, err := http.NewRequest(http.MethodPost, c.url+c.work.path, strings.NewReader(c.work.body))
 	if err != nil {
 		return
 	}
@@ -139,8 +148,15 @@ func (c *customer) paced(ctx context.Context, n int, perSecond float64) *phase {
 // what a bystander at another address sees of it. Times are printed, and judge
 // nothing.
 func TestOverload(t *testing.T) {
+	for _, w := range works {
+		t.Run(w.name, func(t *testing.T) { overload(t, w) })
+	}
+}
+
+func overload(t *testing.T, w work) {
 	b := setup(t, "RATES=off")
-	flood, bystander := b.customer("127.0.2.1", b.clients[0].key), b.customer("127.0.2.2", b.clients[1].key)
+	say("\n%s:", w.name)
+	flood, bystander := b.customer(w, "127.0.2.1", b.clients[0].key), b.customer(w, "127.0.2.2", b.clients[1].key)
 	during := func() (context.Context, context.CancelFunc) {
 		return context.WithTimeout(t.Context(), time.Duration(*overloadSeconds)*time.Second)
 	}
