@@ -1,6 +1,8 @@
 package articles
 
 import (
+	"math"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -19,6 +21,7 @@ var awkward = Document{Title: "A title", Blocks: []Block{
 	{List: []string{"- a dash", "+ a plus", "75.0 in 2023"}},
 	{Table: &Table{Heads: []string{"Player", "Value|pipe"}, Rows: [][]string{{"D'Andre \"Swift\"", "1,024"}, {"Nikola Jokić", "-6"}}}},
 	{Figure: &Figure{Caption: `Ratings of *one* & "another" <by> season.`, Points: []Point{{2023, "2023", "75.0", 75}, {2024, `20"24<b>`, "22.0", 22}}}},
+	{Figure: &Figure{Caption: "Each is worth [this] much.", Ranges: []Range{{`D'Andre "Swift" <b>`, "1,024", "-300 to 2,400", 1024, -300, 2400}, {"Nikola Jokić", "-6", "-9 to 0", -6, -9, 0}}}},
 }}
 
 // TestBothBodiesHaveTheTextOfTheTree holds the text of the HTML and of the Markdown,
@@ -41,8 +44,36 @@ func TestBothBodiesHaveTheTextOfTheTree(t *testing.T) {
 			t.Errorf("the HTML has %s: %s", bad, body)
 		}
 	}
-	if n := awkward.Words(); n != 44 {
+	if n := awkward.Words(); n != 49 {
 		t.Errorf("%d words in %q", n, want)
+	}
+}
+
+// TestABoardIsDrawnInItsFrame holds the axis, and every line and mark of a board,
+// against the frame: 0 is on it, and what is below 0 too.
+func TestABoardIsDrawnInItsFrame(t *testing.T) {
+	t.Parallel()
+	for _, r := range [][]Range{
+		{{"A", "1,024", "-300 to 2,400", 1024, -300, 2400}, {"B", "-6", "-9 to 0", -6, -9, 0}},
+		{{"A", "0.4", "0.1 to 0.8", .4, .1, .8}}, {{"A", "-4", "-9 to -1", -4, -9, -1}}, {{"A", "0", "0 to 0", 0, 0, 0}}, {{"A", "612", "405 to 801", 612, 405, 801}},
+	} {
+		f := &Figure{Caption: "C", Ranges: r}
+		from, to, step := f.axis()
+		if steps := (to - from) / step; from > 0 || to < 0 || steps < 1 || steps > mostSteps+1 || math.Mod(from, step) != 0 {
+			t.Errorf("%v: an axis from %g to %g by %g", r, from, to, step)
+		}
+		drawn := f.html()
+		for _, at := range regexp.MustCompile(`(?:cx="|d="M|H)(-?[\d.]+)`).FindAllStringSubmatch(drawn, -1) {
+			if x := float(at[1]); x < boardLeft || x > boardRight {
+				t.Errorf("%v: %s is beside the frame", r, at[0])
+			}
+		}
+		if n := strings.Count(drawn, `class="mark"`); n != len(r) || !strings.Contains(drawn, ">0</text>") {
+			t.Errorf("%v: %d marks in %s", r, n, drawn)
+		}
+		if kept := policy().Sanitize(drawn); drawing.ReplaceAllString(kept, "${1}viewBox=") != drawn {
+			t.Errorf("the sanitiser takes of %s\n%s", drawn, kept)
+		}
 	}
 }
 

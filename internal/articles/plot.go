@@ -48,8 +48,17 @@ func init() {
 }
 
 func (f *Figure) html() string {
+	drawn := f.board
+	if len(f.Points) > 0 {
+		drawn = f.career
+	}
+	return fmt.Sprintf("<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n", drawn(), html.EscapeString(f.Caption))
+}
+
+// career draws the ratings of the seasons over time.
+func (f *Figure) career() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "<figure>\n<svg class=\"plot\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n", plotWidth, plotHeight, html.EscapeString(f.label()))
+	fmt.Fprintf(&b, "<svg class=\"plot\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n", plotWidth, plotHeight, html.EscapeString(f.label()))
 	for _, level := range []float64{0, 50, 100} {
 		y := plotY(level)
 		fmt.Fprintf(&b, `<path class="grid" fill="none" stroke="currentColor" stroke-opacity=".25" d="M%d %sH%d"/>`, plotLeft, coordinate(y), plotRight)
@@ -68,7 +77,7 @@ func (f *Figure) html() string {
 		}
 		b.WriteString("\n")
 	}
-	fmt.Fprintf(&b, "</svg>\n<figcaption>%s</figcaption>\n</figure>\n", html.EscapeString(f.Caption))
+	b.WriteString("</svg>\n")
 	return b.String()
 }
 

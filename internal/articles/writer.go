@@ -166,12 +166,13 @@ func (d *draft) heading(either ...string) {
 }
 
 // row adds a row to a table, with the receipt that it stands on, if a sentence
-// that says the same is borne out.
-func (d *draft) row(t *Table, from *source, sentence string, cells ...string) {
+// that says the same is borne out, and reports whether it did.
+func (d *draft) row(t *Table, from *source, sentence string, cells ...string) bool {
 	if problem := from.verifier(d.voice.told).Check(sentence); problem != nil {
 		d.voice.missed = append(d.voice.missed, "row: "+sentence+": "+problem.Error())
-		return
+		return false
 	}
 	t.Rows = append(t.Rows, cells)
 	d.voice.claims = append(d.voice.claims, models.ArticleClaim{Sentence: rowText(cells), Receipt: from.receipt})
+	return true
 }
