@@ -144,7 +144,7 @@ func (v *tourist) reads(t *testing.T) {
 	v.person.post("/articles/plan", "pay", "off")
 	take(0, "preview")
 	v.person.wants(v.person.post("/articles/plan", "pay", "on"), http.StatusOK)
-	take(1, "licensed")
+	take(1, "paid")
 	take(2, "second")
 	v.found["priced"] = list[3].ID.String()
 	for name, of := range map[string][2]string{

@@ -58,7 +58,7 @@ var tour = []stop{
 	{"/calls/mine", "/calls/mine", customer},
 	{"/articles", "/articles", anyone}, {"/articles", "/articles?sport=wnba&words=points", customer}, {"/articles/{id}", "/articles/{brief}", anyone},
 	{"/articles/{id}", "/articles/{report}", anyone}, {"/articles/{id}", "/articles/{trend}", anyone}, {"/articles/{id}", "/articles/{board}", anyone},
-	{"/articles/{id}", "/articles/{preview}", customer}, {"/articles/{id}", "/articles/{licensed}", customer}, {"/articles/{id}", "/articles/{priced}", customer}, {"/articles/licensed", "/articles/licensed", customer},
+	{"/articles/{id}", "/articles/{preview}", customer}, {"/articles/{id}", "/articles/{paid}", customer}, {"/articles/{id}", "/articles/{priced}", customer}, {"/articles/licensed", "/articles/licensed", customer},
 	{"/account", "/account", customer}, {"/reset", "/reset", anyone}, {"/reset/{token}", "/reset/not-a-token", anyone},
 	{"/account/verify/{token}", "/account/verify/not-a-token", anyone}, {"/account/email/{token}", "/account/email/not-a-token", anyone},
 	{"/account/undo/{token}", "/account/undo/not-a-token", anyone},

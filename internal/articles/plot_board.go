@@ -47,24 +47,25 @@ func (d *draft) boardFigure(worth message, ranges []Range) {
 // board draws the ranges one below the other, in the order of the table.
 func (f *Figure) board() string {
 	from, to, step := f.axis()
-	x := func(v float64) string { return coordinate(boardLeft + (boardRight-boardLeft)*(v-from)/(to-from)) }
+	x := func(v float64) float64 { return boardLeft + (boardRight-boardLeft)*(v-from)/(to-from) }
 	bottom := boardTop + boardRow*len(f.Ranges)
 	var b strings.Builder
 	fmt.Fprintf(&b, "<svg class=\"plot\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n", plotWidth, bottom+boardAxis, html.EscapeString(f.boardLabel()))
-	for v := from; v < to+step/2; v += step {
-		width := 1
-		if math.Abs(v) < step/2 {
+	for n := int(math.Ceil(from / step)); float64(n)*step <= to; n++ {
+		v, width := float64(n)*step, 1
+		if n == 0 {
 			width = 2
 		}
-		fmt.Fprintf(&b, `<path class="grid" fill="none" stroke="currentColor" stroke-opacity=".25" stroke-width="%d" d="M%s %dV%d"/>`, width, x(v), boardTop, bottom)
-		fmt.Fprintf(&b, `<text class="season" x="%s" y="%d" text-anchor="middle" font-size="14" fill="currentColor">%s</text>`+"\n", x(v), bottom+19, thousands(fmt.Sprintf("%.0f", v)))
+		text := thousands(fmt.Sprintf("%.0f", v))
+		fmt.Fprintf(&b, `<path class="grid" fill="none" stroke="currentColor" stroke-opacity=".25" stroke-width="%d" d="M%s %dV%d"/>`, width, coordinate(x(v)), boardTop, bottom)
+		fmt.Fprintf(&b, `<text class="season" x="%s" y="%d" text-anchor="middle" font-size="14" fill="currentColor">%s</text>`+"\n", coordinate(within(x(v), text)), bottom+19, text)
 	}
 	for i, r := range f.Ranges {
 		y := boardTop + boardRow*i
 		fmt.Fprintf(&b, `<text class="name" x="%d" y="%d" text-anchor="start" font-size="14" fill="currentColor">%s</text>`, boardLeft, y+boardName, html.EscapeString(r.Name))
 		fmt.Fprintf(&b, `<text class="value" x="%d" y="%d" text-anchor="end" font-size="14" fill="currentColor">%s</text>`, boardRight, y+boardName, html.EscapeString(r.Shown))
-		fmt.Fprintf(&b, `<path class="range" fill="none" stroke="currentColor" stroke-width="5" stroke-opacity=".4" d="M%s %dH%s"/>`, x(r.Low), y+boardLine, x(r.High))
-		fmt.Fprintf(&b, `<circle class="mark" cx="%s" cy="%d" r="5" fill="currentColor"/>`+"\n", x(r.Value), y+boardLine)
+		fmt.Fprintf(&b, `<path class="range" fill="none" stroke="currentColor" stroke-width="5" stroke-opacity=".4" d="M%s %dH%s"/>`, coordinate(x(r.Low)), y+boardLine, coordinate(x(r.High)))
+		fmt.Fprintf(&b, `<circle class="mark" cx="%s" cy="%d" r="5" fill="currentColor"/>`+"\n", coordinate(x(r.Value)), y+boardLine)
 	}
 	b.WriteString("</svg>\n")
 	return b.String()
@@ -79,16 +80,22 @@ func (f *Figure) boardLabel() string {
 	return "Values with their intervals. " + strings.Join(parts, "; ")
 }
 
-// axis gives whole steps of 1, 2 or 5 times a power of ten that hold 0 and all
-// ranges.
+// within moves the middle of a text so far that it stays in the frame.
+func within(x float64, text string) float64 {
+	half := letter * float64(len(text)) / 2
+	return max(half, min(plotWidth-half, x))
+}
+
+// axis gives the ends of a scale that holds 0 and all ranges, and steps on it of 1,
+// 2 or 5 times a power of ten.
 func (f *Figure) axis() (from, to, step float64) {
 	for _, r := range f.Ranges {
 		from, to = min(from, r.Low), max(to, r.High)
 	}
+	to = max(to, from+1)
 	step = 1
 	for i := 0; (to-from)/step > mostSteps; i++ {
 		step *= []float64{2, 2.5, 2}[i%3]
 	}
-	from, to = math.Floor(from/step)*step, math.Ceil(to/step)*step
-	return from, max(to, from+step), step
+	return from, to, step
 }

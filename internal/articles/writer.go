@@ -126,7 +126,7 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 }
 
 // follows are the messages that go on from the one before, and say nothing alone.
-var follows = map[string]bool{"week.more": true, "season.more": true, "comps.next": true, "about.career": true, "about.replacement": true, "about.yards": true, "about.index": true}
+var follows = map[string]bool{"week.more": true, "week.targets": true, "season.more": true, "season.targets": true, "about.tested": true, "comps.next": true, "about.career": true, "about.replacement": true, "about.yards": true, "about.index": true}
 
 // paragraph adds a paragraph of what can be said of some messages.
 func (d *draft) paragraph(messages ...message) {
