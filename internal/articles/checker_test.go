@@ -605,6 +605,11 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
 		case "Season":
 			c.sentence(a, "In "+cells[0]+": "+cells[1]+", "+cells[2], []string{subject}, week)
+		case "Per game", "Per 100 possessions":
+			per := map[string]string{"Per game": " a game", "Per 100 possessions": " per century"}[head[0]]
+			for i := 1; i < len(cells); i++ {
+				c.sentence(a, cells[i]+" "+strings.ToLower(head[i])+per+" in "+cells[0], []string{subject}, week)
+			}
 		case "Player":
 			if len(c.names[cells[0]]) == 0 {
 				c.problems = append(c.problems, "NAME "+a.Subject+": "+cells[0])

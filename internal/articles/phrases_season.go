@@ -39,7 +39,7 @@ func init() {
 		The rest of {season}: {line}.`)
 	phrase("season.targets", `
 		{s} saw {line} in {season}.
-		In {season} {line} came {his} way.
+		{line} came {his} way in {season}.
 		It took {line} in {season}.
 		There were {line} in {season}.
 		The {season} line also shows {line}.`)

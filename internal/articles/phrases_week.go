@@ -86,7 +86,7 @@ func init() {
 	phrase("about.tested", `
 		With that many players tested, some wide swings come by luck alone.
 		Test that many players and some wide swings come by luck alone.
-		That many players make for some wide swings by luck alone.`)
+		With so many players tested, luck alone makes for some wide swings.`)
 	phrase("about.week", `
 		The current rating is an estimate of how good a player is now, from the last three seasons and the games since.
 		A current rating weighs the last three seasons and the games since, to put a figure on how good a player is now.

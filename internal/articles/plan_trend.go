@@ -155,6 +155,7 @@ func (d *draft) whatChanged(ctx context.Context, p *models.Player, before, last 
 	d.paragraph(field)
 	d.seasonOf(then, p, before, true)
 	d.paragraph(message{now, "", "about.cause", nil})
+	d.sideBySide(p, string(role), rated{before, then}, rated{last, now})
 	return nil
 }
 
