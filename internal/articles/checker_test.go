@@ -297,7 +297,8 @@ func startsSentence(sentence, w string) bool {
 
 var commonPair = map[string]bool{"Of WNBA": true, "Of NBA": true, "Of NFL": true, "Of NHL": true, "Of MLB": true, "Drafting NFL": true, "Drafting NBA": true, "Drafting NHL": true, "Drafting MLB": true, "Drafting WNBA": true}
 
-var commonWord = map[string]bool{"MLB": true, "NFL": true, "NBA": true, "NHL": true, "WNBA": true, "RBIs": true}
+// "With" and "Test" begin a sentence that may follow "Jr.", where none is seen to end.
+var commonWord = map[string]bool{"MLB": true, "NFL": true, "NBA": true, "NHL": true, "WNBA": true, "RBIs": true, "With": true, "Test": true}
 
 // firstName finds the first full name of a player in a text, the longest there.
 func (c *checker) firstName(text string) (int, string) {

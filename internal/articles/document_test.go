@@ -1,8 +1,6 @@
 package articles
 
 import (
-	"fmt"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -11,6 +9,8 @@ import (
 	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/text"
 	"golang.org/x/net/html"
+
+	"groundline/internal/verifier"
 )
 
 // awkward is a tree with everything that Markdown and HTML would take for their
@@ -46,74 +46,6 @@ func TestBothBodiesHaveTheTextOfTheTree(t *testing.T) {
 	}
 	if n := awkward.Words(); n != 49 {
 		t.Errorf("%d words in %q", n, want)
-	}
-}
-
-// TestABoardIsDrawnInItsFrame holds the axis, and every line and mark of a board,
-// against the frame: 0 is on it, and what is below 0 too.
-func TestABoardIsDrawnInItsFrame(t *testing.T) {
-	t.Parallel()
-	for _, r := range [][]Range{
-		{{"A", "1,024", "-300 to 2,400", 1024, -300, 2400}, {"B", "-6", "-9 to 0", -6, -9, 0}},
-		{{"A", "0.4", "0.1 to 0.8", .4, .1, .8}}, {{"A", "-4", "-9 to -1", -4, -9, -1}}, {{"A", "0", "0 to 0", 0, 0, 0}}, {{"A", "612", "405 to 801", 612, 405, 801}},
-	} {
-		f := &Figure{Caption: "C", Ranges: r}
-		from, to, step := f.axis()
-		if steps := (to - from) / step; from > 0 || to < 0 || steps <= 0 || steps > mostSteps {
-			t.Errorf("%v: an axis from %g to %g by %g", r, from, to, step)
-		}
-		drawn := f.html()
-		for _, at := range regexp.MustCompile(`(?:cx="|d="M|H)(-?[\d.]+)`).FindAllStringSubmatch(drawn, -1) {
-			if x := float(at[1]); x < boardLeft || x > boardRight {
-				t.Errorf("%v: %s is beside the frame", r, at[0])
-			}
-		}
-		if n := strings.Count(drawn, `class="mark"`); n != len(r) || !strings.Contains(drawn, ">0</text>") {
-			t.Errorf("%v: %d marks in %s", r, n, drawn)
-		}
-		if kept := policy().Sanitize(drawn); drawing.ReplaceAllString(kept, "${1}viewBox=") != drawn {
-			t.Errorf("the sanitiser takes of %s\n%s", drawn, kept)
-		}
-	}
-}
-
-// TestLabelsOfAPlotDoNotMeet draws careers of every length, with and without gaps: no
-// two figures and no two names of seasons come close, the newest has both, and the
-// figure of a dip stands below it, where no line runs.
-func TestLabelsOfAPlotDoNotMeet(t *testing.T) {
-	t.Parallel()
-	for n := 2; n <= mostDrawn; n++ {
-		for gap := range 4 {
-			f := &Figure{}
-			for i := range n {
-				season := 1990 + i
-				if i >= n/2 {
-					season += gap
-				}
-				value := 20 + float64(i*37%70)
-				f.Points = append(f.Points, Point{season, fmt.Sprintf("%d-%02d", season-1, season%100), fmt.Sprintf("%.1f", value), value})
-			}
-			drawn := f.html()
-			for _, class := range []string{"value", "season"} {
-				last := -1e9
-				for _, m := range regexp.MustCompile(`class="`+class+`" x="([\d.]+)" [^>]*>([^<]+)<`).FindAllStringSubmatch(drawn, -1) {
-					if x := float(m[1]); x-last < letter*float64(len(m[2])) {
-						t.Errorf("%d seasons, a gap of %d: the %s %s meets the one before", n, gap, class, m[2])
-					} else {
-						last = x
-					}
-				}
-				if newest := fmt.Sprintf(`class="%s" x="%s"`, class, coordinate(f.x(f.Points[n-1].Season))); !strings.Contains(drawn, newest) {
-					t.Errorf("%d seasons, a gap of %d: the newest has no %s", n, gap, class)
-				}
-			}
-		}
-	}
-	f := &Figure{Points: []Point{{2020, "", "", 60}, {2021, "", "", 30}, {2022, "", "", 70}, {2023, "", "", 2}, {2024, "", "", 80}, {2026, "", "", 10}}}
-	for i, want := range []bool{false, true, false, false, false, false} { // 2 is too low for a figure below, 2026 is joined to none
-		if f.dips(i) != want {
-			t.Errorf("point %d dips: %t", i, !want)
-		}
 	}
 }
 
@@ -226,5 +158,38 @@ func TestLinesAreJoinedAsAWriterWould(t *testing.T) {
 		if got := joined(c[0], c[1]); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
+	}
+}
+
+func TestOneOfAUnitIsCalledSo(t *testing.T) {
+	t.Parallel()
+	for unit, want := range map[string]string{
+		"goals": "one goal", "carries": "one carry", "catches": "one catch", "losses": "one loss", "touchdown passes": "one touchdown pass", "shots on goal": "one shot on goal",
+		"RBIs": "one RBI", "power-play goals": "one power-play goal", "points a game": "one point a game",
+	} {
+		if got := of(unit, "1"); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+		if got := of(unit, "15"); got != "15 "+unit {
+			t.Errorf("%q", got)
+		}
+	}
+}
+
+// TestHyphenatedNamesStandAlone: a last name in two parts is a name by itself, but
+// for one that two have.
+func TestHyphenatedNamesStandAlone(t *testing.T) {
+	t.Parallel()
+	names := []verifier.Name{{Key: "Shai Gilgeous-Alexander", Says: []string{"Shai Gilgeous-Alexander"}, Player: true}, {Key: "Ann Smith-Jones", Says: []string{"Ann Smith-Jones"}, Player: true},
+		{Key: "Bea Smith-Jones", Says: []string{"Bea Smith-Jones"}, Player: true}, {Key: "", Says: nil}}
+	hyphenated(names)
+	for i, want := range []int{2, 1, 1, 0} {
+		if len(names[i].Says) != want {
+			t.Errorf("%s: %q", names[i].Key, names[i].Says)
+		}
+	}
+	judge := verifier.New(verifier.Evidence{Names: names, Cells: []verifier.Cell{{Player: "Shai Gilgeous-Alexander", Metric: "rating", Shown: "97.3", Set: -1}}})
+	if p := judge.Check("Gilgeous-Alexander has a rating of 97.3."); p != nil {
+		t.Error(p)
 	}
 }

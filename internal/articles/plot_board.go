@@ -11,10 +11,11 @@ import (
 const (
 	boardLeft, boardRight = 14, 466
 	boardTop              = 8
+	boardInset            = 5 // from the line of 0 to the names
 	boardRow              = 46
 	boardName, boardLine  = 16, 30 // below the top of a row
 	boardAxis             = 26     // room for the figures of the axis
-	mostSteps             = 5      // between the figures of the axis
+	mostSteps             = 6      // between the figures of the axis
 )
 
 // Range is one player of a board: what his next seasons are worth, and the interval.
@@ -62,7 +63,7 @@ func (f *Figure) board() string {
 	}
 	for i, r := range f.Ranges {
 		y := boardTop + boardRow*i
-		fmt.Fprintf(&b, `<text class="name" x="%d" y="%d" text-anchor="start" font-size="14" fill="currentColor">%s</text>`, boardLeft, y+boardName, html.EscapeString(r.Name))
+		fmt.Fprintf(&b, `<text class="name" x="%d" y="%d" text-anchor="start" font-size="14" fill="currentColor">%s</text>`, boardLeft+boardInset, y+boardName, html.EscapeString(r.Name))
 		fmt.Fprintf(&b, `<text class="value" x="%d" y="%d" text-anchor="end" font-size="14" fill="currentColor">%s</text>`, boardRight, y+boardName, html.EscapeString(r.Shown))
 		fmt.Fprintf(&b, `<path class="range" fill="none" stroke="currentColor" stroke-width="5" stroke-opacity=".4" d="M%s %dH%s"/>`, coordinate(x(r.Low)), y+boardLine, coordinate(x(r.High)))
 		fmt.Fprintf(&b, `<circle class="mark" cx="%s" cy="%d" r="5" fill="currentColor"/>`+"\n", coordinate(x(r.Value)), y+boardLine)
