@@ -10,6 +10,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
+	"groundline/internal/ratings/comps"
 	"groundline/models"
 )
 
@@ -128,8 +129,8 @@ func (w *Writer) trends(sport string, most int) []assignment {
 	return out
 }
 
-// boards is the draft insights of a sport: of each role the best seven by
-// current rating, the next seven, and so on.
+// boards is the draft insights of a sport: of each role the best seven by current
+// rating of those whose next seasons are projected, the next seven, and so on.
 func (w *Writer) boards(sport string) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
@@ -147,14 +148,19 @@ func (w *Writer) boards(sport string) []assignment {
 }
 
 func boardsOf(s *almanac.Sport, role string) []board {
-	ranked := s.Current().Ranked(roleOf(role))
 	var out []board
-	for at := 0; at+boardMost <= len(ranked) && len(out) < boardsARole; at += boardMost {
-		b := board{role: role, from: at + 1}
-		for _, r := range ranked[at : at+boardMost] {
-			b.players = append(b.players, r.Player)
+	var players []string
+	for _, r := range s.Current().Ranked(roleOf(role)) {
+		if len(out) == boardsARole {
+			break
 		}
-		out = append(out, b)
+		if _, refused := s.Comparables().Value(comps.Query{Player: r.Player}); refused != nil {
+			continue // too few are like him
+		}
+		if players = append(players, r.Player); len(players) == boardMost {
+			out = append(out, board{role, len(out)*boardMost + 1, players})
+			players = nil
+		}
 	}
 	return out
 }

@@ -27,7 +27,7 @@ var followed = map[string][]told{
 	"player":        {{"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}},
 	"forward":       {{"G", ""}, {"A", ""}, {"SOG", ""}, {"PPG", ""}, {"HIT", ""}},
 	"defenceman":    {{"G", ""}, {"A", ""}, {"SOG", ""}, {"BLK", ""}, {"HIT", ""}},
-	"goalie":        {{"W", ""}, {"L", ""}, {"SV%", ""}, {"SHO", ""}, {"SA", ""}},
+	"goalie":        {{"W", ""}, {"L", ""}, {"SV%", ""}, {"SHO", ""}, {"SA", "shots faced"}},
 	"batter":        {{"HR", ""}, {"RBI", "RBIs"}, {"AVG", ""}, {"BB", ""}, {"SB", ""}},
 	"starter":       {{"IP", "innings"}, {"K", ""}, {"ERA", ""}, {"W", ""}, {"BBA", "walks"}},
 	"reliever":      {{"IP", "innings"}, {"K", ""}, {"ERA", ""}, {"SV", ""}, {"BBA", "walks"}},

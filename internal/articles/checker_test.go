@@ -141,7 +141,7 @@ var labels = []struct {
 	{"receiving yards", "RecYds"}, {"receiving yard", "RecYds"}, {"receiving touchdowns", "RecTD"}, {"receiving touchdown", "RecTD"}, {"receptions", "Rec"}, {"catches", "Rec"}, {"catch", "Rec"}, {"targets", "Tgt"}, {"target", "Tgt"},
 	{"touchdowns", "RushTD RecTD"}, {"touchdown", "RushTD RecTD"}, {"yards", "RushYds RecYds"}, {"yard", "RushYds RecYds"},
 	{"threepoint field goals", "3P"}, {"threepoint field goal", "3P"}, {"points", "PTS PTS/G PTS/100"}, {"point", "PTS"}, {"rebounds", "TRB TRB/G TRB/100"}, {"rebound", "TRB"},
-	{"power-play goals", "PPG"}, {"power-play goal", "PPG"}, {"goals against", "GA"}, {"goal against", "GA"}, {"shots against", "SA"}, {"shot against", "SA"}, {"blocked shots", "BLK"}, {"blocked shot", "BLK"},
+	{"power-play goals", "PPG"}, {"power-play goal", "PPG"}, {"goals against", "GA"}, {"goal against", "GA"}, {"shots faced", "SA"}, {"shots against", "SA"}, {"shot against", "SA"}, {"blocked shots", "BLK"}, {"blocked shot", "BLK"},
 	{"shots on goal", "SOG"}, {"shot on goal", "SOG"}, {"shots", "SOG SA"}, {"shot", "SOG SA"}, {"goals", "G"}, {"goal", "G"}, {"shutouts", "SHO"}, {"shutout", "SHO"},
 	{"assists", "AST A AST/G"}, {"assist", "AST A"}, {"steals", "STL STL/G STL/100"}, {"steal", "STL"}, {"blocks", "BLK BLK/G"}, {"block", "BLK"},
 	{"home runs", "HR"}, {"home run", "HR"}, {"RBIs", "RBI"}, {"RBI", "RBI"}, {"innings", "IP"}, {"inning", "IP"}, {"strikeouts", "SO"}, {"strikeout", "SO"}, {"walks", "BB"}, {"walk", "BB"},

@@ -14,7 +14,7 @@ import (
 // board is players of one role, in the order of their current ratings.
 type board struct {
 	role    string
-	from    int // rank of the first
+	from    int // place of the first among all who are projected
 	players []string
 }
 
@@ -90,8 +90,8 @@ func (d *draft) glance(ctx context.Context, players []*models.Player) error {
 			return err
 		}
 	}
-	if len(ranges) < leastDrawn {
-		return nil
+	if len(ranges) < leastDrawn { // a board without projections is none
+		return errNothing
 	}
 	d.heading("The board at a glance", "The board in figures", "The board")
 	d.boardFigure(worth, ranges)
@@ -189,7 +189,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 		seasonRank, line, more, interval = d.ofSeason(s, p, season.Season, string(season.Role))
 	}
 	present, past, like, future := []message{rating, rank}, []message{seasonRank, line, more}, []message{first, next}, explained(worth, index)
-	if at < intervalsOfSeasons {
+	if at < intervalsOfSeasons || d.doc.Words() < at*lengths[models.DeepDive].least/boardSize { // what is recorded of some roles is short
 		past = append(past, interval)
 	}
 	career := []message{best, standing, figures, {figures.from, "", "about.career", nil}}

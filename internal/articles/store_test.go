@@ -46,7 +46,7 @@ func TestWritingTwiceAtOnceWritesOnce(t *testing.T) {
 	}
 	for field, r := range map[string]articles.Request{"season": {Sport: "wnba", Season: 2001}, "week": {Sport: "wnba", Week: 99}, "week ": {Sport: "wnba", Season: 2024, Week: -1}} {
 		_, err := n.writer.Write(t.Context(), r)
-		if e := apperr.From(err); e.Code != "invalid_parameter" || e.Field != strings.TrimSpace(field) || !strings.Contains(e.Message, "1 to ") || !strings.Contains(e.Message, "the 2024 season") {
+		if e := apperr.From(err); e.Code != "invalid_parameter" || e.Field != strings.TrimSpace(field) || !strings.Contains(e.Message, "1 to ") || !strings.Contains(e.Message, "he 2024 season") {
 			t.Errorf("%+v is written: %v", r, err)
 		}
 	}
