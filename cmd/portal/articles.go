@@ -19,7 +19,7 @@ type articlesCommand struct {
 
 type writeArticlesCommand struct {
 	Sport  string `required:"" enum:"mlb,nba,nfl,nhl,wnba" help:"Sport: ${enum}."`
-	Season int    `help:"The week's season, by its calendar year or the year in which it ends; the newest that there are games of."`
+	Season int    `help:"The week's season, by its calendar year or the year in which it ends: the newest that there are games of, the only one that is written of."`
 	Week   int    `help:"The week whose reports are written; the newest by default."`
 	Limit  int    `help:"How many of each kind and tier at most; the usual number by default."`
 }

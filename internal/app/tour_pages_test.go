@@ -16,10 +16,12 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+	"github.com/google/uuid"
 
 	"groundline/internal/app"
 	"groundline/internal/licensing/articletest"
 	"groundline/internal/stripelocal"
+	"groundline/models"
 )
 
 // tourist has an account with something on each of its pages, and a browser, in the
@@ -142,10 +144,16 @@ func (v *tourist) reads(t *testing.T) {
 	v.person.post("/articles/plan", "pay", "off")
 	take(0, "preview")
 	v.person.wants(v.person.post("/articles/plan", "pay", "on"), http.StatusOK)
-	take(1, "licensed")
+	take(1, "paid")
 	take(2, "second")
 	v.found["priced"] = list[3].ID.String()
-	v.find(t, "article", "/articles?sport=wnba", `(?s)class="catalogue".*?/articles/([0-9a-f]{8}-[0-9a-f-]{27})"`)
+	for name, of := range map[string][2]string{
+		"brief": {models.PlayerReport, models.Brief}, "report": {models.PlayerReport, models.Standard}, "trend": {models.Trend, models.Standard}, "board": {models.Draft, models.DeepDive},
+	} {
+		var id uuid.UUID
+		must(t, db.Pool.QueryRow(t.Context(), `SELECT id FROM articles WHERE sport = 'wnba' AND kind = $1 AND tier = $2 ORDER BY generated_at, id LIMIT 1`, of[0], of[1]).Scan(&id))
+		v.found[name] = id.String()
+	}
 }
 
 // asks makes calls with the key: answers, refusals, and faults.

@@ -64,7 +64,16 @@ func (d *draft) ofSeason(s *source, p *models.Player, season int, role string) (
 	}
 	told := s.told(role)
 	m := func(as, line string) message { return message{s, p.Name, as, with(vars, "line", line)} }
-	return m("season.rank", ""), m("season.line", told[0]), m("season.more", told[1]), m("season.interval", "")
+	return m("season.rank", ""), m("season.line", told[0]), m("season."+besides(role), told[1]), m("season.interval", "")
+}
+
+// besides is how the second line of a role goes on from the first: of those who
+// catch it is how often they were aimed at, which is no addition to what they caught.
+func besides(role string) string {
+	if role == "wide_receiver" || role == "tight_end" {
+		return "targets"
+	}
+	return "more"
 }
 
 // with copies variables and sets one.
@@ -173,7 +182,7 @@ func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, nex
 			}
 		}
 	}
-	s.license("closest match", "resemble", "whose season does it", "held beside", "close", "close by", "the one most like")
+	s.license("closest match", "resemble", "whose does", "held beside", "close", "close by", "the one most like")
 	return message{s, p.Name, "comps.first", vars}, message{s, "", "comps.next", vars}, nil
 }
 

@@ -6,8 +6,11 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/apperr"
+	"groundline/internal/ratings/comps"
 	"groundline/models"
 )
 
@@ -54,6 +57,46 @@ func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]as
 	return out, nil
 }
 
+// weekOf is the week that a request asks for. Only the newest season can be written
+// of: a report tells beside the week what a career has come to, what is projected
+// and whom a player is like, and all that is of now.
+func (w *Writer) weekOf(sport *almanac.Sport, r Request) (int, error) {
+	weeks := sport.Weeks()
+	if weeks == nil && r.Season == 0 && r.Week == 0 {
+		return 0, nil // there are trends and boards still
+	}
+	refused := func(field, why string) error {
+		return apperr.New(apperr.Invalid, "invalid_parameter", why).WithField(field)
+	}
+	if weeks == nil {
+		return 0, refused("week", fmt.Sprintf("There are no weekly games of the %s here, so no week's reports can be written: leave season and week out for its trends and draft boards, or import its weekly files first.", strings.ToUpper(sport.Key)))
+	}
+	newest := sport.Method.Years.Name(weeks.Season)
+	if r.Season != 0 && r.Season != weeks.Season {
+		return 0, refused("season", fmt.Sprintf("Reports are written of the %s season alone, the newest that there are games of: what they say of a career and of what comes next is of now. "+
+			"Ask for season %d, week 1 to %d, or leave both out for its last week; portal weekly replay --season %d tells who moved in an older one.", newest, weeks.Season, weeks.Weeks, r.Season))
+	}
+	if r.Week < 0 || r.Week > weeks.Weeks {
+		return 0, refused("week", fmt.Sprintf("The %s season has weeks 1 to %d: ask for one of them, or leave the week out for the last.", newest, weeks.Weeks))
+	}
+	if r.Week == 0 {
+		return w.newestWeek(sport.Key), nil
+	}
+	return r.Week, nil
+}
+
+// newestWeek is the last week in which somebody could be surprised: a season may
+// end with weeks of few games.
+func (w *Writer) newestWeek(key string) int {
+	weeks := w.book.Sport(key).Weeks()
+	for week := weeks.Weeks; week > 0; week-- {
+		if len(weeks.Surprises(week)) > 0 {
+			return week
+		}
+	}
+	return 0
+}
+
 // trends is the articles of those whose last season changed most: |s| of 1.5 or
 // more, see Signal, of players with three rated seasons or more, the greatest
 // first, at most so many.
@@ -86,8 +129,8 @@ func (w *Writer) trends(sport string, most int) []assignment {
 	return out
 }
 
-// boards is the draft insights of a sport: of each role the best seven by
-// current rating, the next seven, and so on.
+// boards is the draft insights of a sport: of each role the best seven by current
+// rating of those whose next seasons are projected, the next seven, and so on.
 func (w *Writer) boards(sport string) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
@@ -105,14 +148,19 @@ func (w *Writer) boards(sport string) []assignment {
 }
 
 func boardsOf(s *almanac.Sport, role string) []board {
-	ranked := s.Current().Ranked(roleOf(role))
 	var out []board
-	for at := 0; at+boardMost <= len(ranked) && len(out) < boardsARole; at += boardMost {
-		b := board{role: role, from: at + 1}
-		for _, r := range ranked[at : at+boardMost] {
-			b.players = append(b.players, r.Player)
+	var players []string
+	for _, r := range s.Current().Ranked(roleOf(role)) {
+		if len(out) == boardsARole {
+			break
 		}
-		out = append(out, b)
+		if _, refused := s.Comparables().Value(comps.Query{Player: r.Player}); refused != nil {
+			continue // too few are like him
+		}
+		if players = append(players, r.Player); len(players) == boardMost {
+			out = append(out, board{role, len(out)*boardMost + 1, players})
+			players = nil
+		}
 	}
 	return out
 }

@@ -13,28 +13,24 @@ import (
 	"groundline/models"
 )
 
-// told is a statistic that a trend follows: its key in a question's plan, whether
-// it is one a game, and what the article calls it where that is not its label.
-type told struct {
-	key     string
-	perGame bool
-	call    string
-}
+// told is a statistic that a trend follows: its key in a question's plan, and what
+// the article calls it where that is not its label.
+type told struct{ key, call string }
 
 // followed are the statistics of a role that a trend sets side by side, in the
 // order of a table. A sport's own role comes before one of the same name.
 var followed = map[string][]told{
-	"quarterback":   {{"PassYds", false, ""}, {"PassTD", false, ""}, {"Int", false, "interceptions"}, {"Cmp%", false, ""}, {"RushYds", false, ""}},
-	"running_back":  {{"RushYds", false, ""}, {"RushAtt", false, "carries"}, {"RushTD", false, ""}, {"Rec", false, "catches"}, {"RecYds", false, ""}},
-	"wide_receiver": {{"Rec", false, "catches"}, {"RecYds", false, ""}, {"RecTD", false, ""}, {"Tgt", false, ""}},
-	"tight_end":     {{"Rec", false, "catches"}, {"RecYds", false, ""}, {"RecTD", false, ""}, {"Tgt", false, ""}},
-	"player":        {{"PTS", true, ""}, {"TRB", true, ""}, {"AST", true, ""}, {"STL", true, ""}, {"BLK", true, ""}},
-	"forward":       {{"G", false, ""}, {"A", false, ""}, {"SOG", false, ""}, {"PPG", false, ""}, {"HIT", false, ""}},
-	"defenceman":    {{"G", false, ""}, {"A", false, ""}, {"SOG", false, ""}, {"BLK", false, ""}, {"HIT", false, ""}},
-	"goalie":        {{"W", false, ""}, {"L", false, ""}, {"SV%", false, ""}, {"SHO", false, ""}, {"SA", false, ""}},
-	"batter":        {{"HR", false, ""}, {"RBI", false, "RBIs"}, {"AVG", false, ""}, {"BB", false, ""}, {"SB", false, ""}},
-	"starter":       {{"IP", false, "innings"}, {"K", false, ""}, {"ERA", false, ""}, {"W", false, ""}, {"BBA", false, "walks"}},
-	"reliever":      {{"IP", false, "innings"}, {"K", false, ""}, {"ERA", false, ""}, {"SV", false, ""}, {"BBA", false, "walks"}},
+	"quarterback":   {{"PassYds", ""}, {"PassTD", ""}, {"Int", "interceptions"}, {"Cmp%", ""}, {"RushYds", ""}},
+	"running_back":  {{"RushYds", ""}, {"RushAtt", "carries"}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}},
+	"wide_receiver": {{"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Tgt", ""}},
+	"tight_end":     {{"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Tgt", ""}},
+	"player":        {{"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}},
+	"forward":       {{"G", ""}, {"A", ""}, {"SOG", ""}, {"PPG", ""}, {"HIT", ""}},
+	"defenceman":    {{"G", ""}, {"A", ""}, {"SOG", ""}, {"BLK", ""}, {"HIT", ""}},
+	"goalie":        {{"W", ""}, {"L", ""}, {"SV%", ""}, {"SHO", ""}, {"SA", "shots faced"}},
+	"batter":        {{"HR", ""}, {"RBI", "RBIs"}, {"AVG", ""}, {"BB", ""}, {"SB", ""}},
+	"starter":       {{"IP", "innings"}, {"K", ""}, {"ERA", ""}, {"W", ""}, {"BBA", "walks"}},
+	"reliever":      {{"IP", "innings"}, {"K", ""}, {"ERA", ""}, {"SV", ""}, {"BBA", "walks"}},
 }
 
 // changed is one statistic of two seasons.
@@ -56,7 +52,7 @@ const mostChanges = 4
 func (d *draft) changes(ctx context.Context, p *models.Player, role string, before, last int) ([]changed, error) {
 	var out []changed
 	for _, t := range followed[role] {
-		plan := questions.Plan{Intent: questions.PlayerStat, Stat: t.key, PerGame: t.perGame, High: true, Since: before, Until: last, Top: last - before + 1}
+		plan := questions.Plan{Intent: questions.PlayerStat, Stat: t.key, High: true, Since: before, Until: last, Top: last - before + 1}
 		s, err := d.ask(ctx, p, plan)
 		if err != nil {
 			return nil, err
@@ -93,10 +89,17 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 	}
 	year := d.sport.Method.Years.Name
 	x, y := float(a.Shown), float(b.Shown)
-	vars := map[string]string{"unit": unit, "a": counted(a.Shown), "b": counted(b.Shown), "y1": year(a.Season.From), "y2": year(b.Season.From)}
+	s.call(a.Metric, one(unit))
+	vars := map[string]string{"unit": unit, "a": counted(a.Shown), "b": counted(b.Shown), "au": of(unit, a.Shown), "bu": of(unit, b.Shown), "were": "were", "y1": year(a.Season.From), "y2": year(b.Season.From)}
 	as, weight := "stat.change", math.Abs(y-x)/math.Sqrt(max(x, y))
 	if strings.HasSuffix(unit, "average") || strings.HasSuffix(unit, "percentage") {
 		as, weight = "stat.rate", rateWeight*math.Abs(y-x)/max(x, y)
+	}
+	if strings.HasSuffix(unit, " a game") {
+		as = "stat.pace"
+	}
+	if b.Shown == "1" {
+		vars["were"] = "was"
 	}
 	if x != y {
 		digits := 0
@@ -113,6 +116,14 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 		}
 	}
 	return changed{message{s, p.Name, as, vars}, thousands(a.Shown), thousands(b.Shown), weight}, nil
+}
+
+// of is a figure with its unit: "one goal", "15 goals".
+func of(unit, shown string) string {
+	if shown == "1" {
+		unit = one(unit)
+	}
+	return counted(shown) + " " + unit
 }
 
 // greatest gives the changes that are told in words, the greatest first.

@@ -141,7 +141,7 @@ var labels = []struct {
 	{"receiving yards", "RecYds"}, {"receiving yard", "RecYds"}, {"receiving touchdowns", "RecTD"}, {"receiving touchdown", "RecTD"}, {"receptions", "Rec"}, {"catches", "Rec"}, {"catch", "Rec"}, {"targets", "Tgt"}, {"target", "Tgt"},
 	{"touchdowns", "RushTD RecTD"}, {"touchdown", "RushTD RecTD"}, {"yards", "RushYds RecYds"}, {"yard", "RushYds RecYds"},
 	{"threepoint field goals", "3P"}, {"threepoint field goal", "3P"}, {"points", "PTS PTS/G PTS/100"}, {"point", "PTS"}, {"rebounds", "TRB TRB/G TRB/100"}, {"rebound", "TRB"},
-	{"power-play goals", "PPG"}, {"power-play goal", "PPG"}, {"goals against", "GA"}, {"goal against", "GA"}, {"shots against", "SA"}, {"shot against", "SA"}, {"blocked shots", "BLK"}, {"blocked shot", "BLK"},
+	{"power-play goals", "PPG"}, {"power-play goal", "PPG"}, {"goals against", "GA"}, {"goal against", "GA"}, {"shots faced", "SA"}, {"shots against", "SA"}, {"shot against", "SA"}, {"blocked shots", "BLK"}, {"blocked shot", "BLK"},
 	{"shots on goal", "SOG"}, {"shot on goal", "SOG"}, {"shots", "SOG SA"}, {"shot", "SOG SA"}, {"goals", "G"}, {"goal", "G"}, {"shutouts", "SHO"}, {"shutout", "SHO"},
 	{"assists", "AST A AST/G"}, {"assist", "AST A"}, {"steals", "STL STL/G STL/100"}, {"steal", "STL"}, {"blocks", "BLK BLK/G"}, {"block", "BLK"},
 	{"home runs", "HR"}, {"home run", "HR"}, {"RBIs", "RBI"}, {"RBI", "RBI"}, {"innings", "IP"}, {"inning", "IP"}, {"strikeouts", "SO"}, {"strikeout", "SO"}, {"walks", "BB"}, {"walk", "BB"},
@@ -297,7 +297,8 @@ func startsSentence(sentence, w string) bool {
 
 var commonPair = map[string]bool{"Of WNBA": true, "Of NBA": true, "Of NFL": true, "Of NHL": true, "Of MLB": true, "Drafting NFL": true, "Drafting NBA": true, "Drafting NHL": true, "Drafting MLB": true, "Drafting WNBA": true}
 
-var commonWord = map[string]bool{"MLB": true, "NFL": true, "NBA": true, "NHL": true, "WNBA": true, "RBIs": true}
+// "With" and "Test" begin a sentence that may follow "Jr.", where none is seen to end.
+var commonWord = map[string]bool{"MLB": true, "NFL": true, "NBA": true, "NHL": true, "WNBA": true, "RBIs": true, "With": true, "Test": true}
 
 // firstName finds the first full name of a player in a text, the longest there.
 func (c *checker) firstName(text string) (int, string) {
@@ -605,6 +606,11 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
 		case "Season":
 			c.sentence(a, "In "+cells[0]+": "+cells[1]+", "+cells[2], []string{subject}, week)
+		case "Per game", "Per 100 possessions":
+			per := map[string]string{"Per game": " a game", "Per 100 possessions": " per century"}[head[0]]
+			for i := 1; i < len(cells); i++ {
+				c.sentence(a, cells[i]+" "+strings.ToLower(head[i])+per+" in "+cells[0], []string{subject}, week)
+			}
 		case "Player":
 			if len(c.names[cells[0]]) == 0 {
 				c.problems = append(c.problems, "NAME "+a.Subject+": "+cells[0])

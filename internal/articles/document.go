@@ -24,12 +24,14 @@ type Table struct {
 	Rows  [][]string `json:"rows"`
 }
 
-// Figure is a plot of ratings over seasons. Its caption is text like any other;
-// the drawing is not: what it shows stands in words in the label of the drawing,
-// and in the table that follows it. Markdown has the caption alone.
+// Figure is a plot: of ratings over seasons, or of what the players of a board are
+// worth. Its caption is text like any other; the drawing is not: what it shows
+// stands in words in the label of the drawing, and in the table that follows it.
+// Markdown has the caption alone. Either Points or Ranges is set.
 type Figure struct {
 	Caption string  `json:"caption"`
-	Points  []Point `json:"points"`
+	Points  []Point `json:"points,omitempty"`
+	Ranges  []Range `json:"ranges,omitempty"`
 }
 
 // Point is one season of a figure, with its rating, 0 to 100.

@@ -9,6 +9,8 @@ import (
 	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/text"
 	"golang.org/x/net/html"
+
+	"groundline/internal/verifier"
 )
 
 // awkward is a tree with everything that Markdown and HTML would take for their
@@ -19,6 +21,7 @@ var awkward = Document{Title: "A title", Blocks: []Block{
 	{List: []string{"- a dash", "+ a plus", "75.0 in 2023"}},
 	{Table: &Table{Heads: []string{"Player", "Value|pipe"}, Rows: [][]string{{"D'Andre \"Swift\"", "1,024"}, {"Nikola Jokić", "-6"}}}},
 	{Figure: &Figure{Caption: `Ratings of *one* & "another" <by> season.`, Points: []Point{{2023, "2023", "75.0", 75}, {2024, `20"24<b>`, "22.0", 22}}}},
+	{Figure: &Figure{Caption: "Each is worth [this] much.", Ranges: []Range{{`D'Andre "Swift" <b>`, "1,024", "-300 to 2,400", 1024, -300, 2400}, {"Nikola Jokić", "-6", "-9 to 0", -6, -9, 0}}}},
 }}
 
 // TestBothBodiesHaveTheTextOfTheTree holds the text of the HTML and of the Markdown,
@@ -41,7 +44,7 @@ func TestBothBodiesHaveTheTextOfTheTree(t *testing.T) {
 			t.Errorf("the HTML has %s: %s", bad, body)
 		}
 	}
-	if n := awkward.Words(); n != 44 {
+	if n := awkward.Words(); n != 49 {
 		t.Errorf("%d words in %q", n, want)
 	}
 }
@@ -155,5 +158,38 @@ func TestLinesAreJoinedAsAWriterWould(t *testing.T) {
 		if got := joined(c[0], c[1]); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
+	}
+}
+
+func TestOneOfAUnitIsCalledSo(t *testing.T) {
+	t.Parallel()
+	for unit, want := range map[string]string{
+		"goals": "one goal", "carries": "one carry", "catches": "one catch", "losses": "one loss", "touchdown passes": "one touchdown pass", "shots on goal": "one shot on goal",
+		"RBIs": "one RBI", "power-play goals": "one power-play goal", "points a game": "one point a game",
+	} {
+		if got := of(unit, "1"); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+		if got := of(unit, "15"); got != "15 "+unit {
+			t.Errorf("%q", got)
+		}
+	}
+}
+
+// TestHyphenatedNamesStandAlone: a last name in two parts is a name by itself, but
+// for one that two have.
+func TestHyphenatedNamesStandAlone(t *testing.T) {
+	t.Parallel()
+	names := []verifier.Name{{Key: "Shai Gilgeous-Alexander", Says: []string{"Shai Gilgeous-Alexander"}, Player: true}, {Key: "Ann Smith-Jones", Says: []string{"Ann Smith-Jones"}, Player: true},
+		{Key: "Bea Smith-Jones", Says: []string{"Bea Smith-Jones"}, Player: true}, {Key: "", Says: nil}}
+	hyphenated(names)
+	for i, want := range []int{2, 1, 1, 0} {
+		if len(names[i].Says) != want {
+			t.Errorf("%s: %q", names[i].Key, names[i].Says)
+		}
+	}
+	judge := verifier.New(verifier.Evidence{Names: names, Cells: []verifier.Cell{{Player: "Shai Gilgeous-Alexander", Metric: "rating", Shown: "97.3", Set: -1}}})
+	if p := judge.Check("Gilgeous-Alexander has a rating of 97.3."); p != nil {
+		t.Error(p)
 	}
 }

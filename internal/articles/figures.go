@@ -24,8 +24,8 @@ var lines = map[string][][]part{
 	"running_back": {
 		{{"rushing yards", "yard", "yards", ""}, {"rushing attempts", "carry", "carries", "on"}, {"rushing touchdowns", "touchdown", "touchdowns", "with"}},
 		{{"receptions", "catch", "catches", ""}, {"receiving yards", "receiving yard", "receiving yards", "for"}, {"receiving touchdowns", "receiving touchdown", "receiving touchdowns", "and"}}},
-	"wide_receiver": {catching, {{"targets", "target", "targets", ""}, {"rushing yards", "rushing yard", "rushing yards", ""}}},
-	"tight_end":     {catching, {{"targets", "target", "targets", ""}, {"rushing yards", "rushing yard", "rushing yards", ""}}},
+	"wide_receiver": {catching, {{"targets", "target", "targets", ""}}, {{"rushing yards", "rushing yard", "rushing yards", ""}}},
+	"tight_end":     {catching, {{"targets", "target", "targets", ""}}, {{"rushing yards", "rushing yard", "rushing yards", ""}}},
 	"player": {
 		{{"points a game", "", "points", ""}, {"rebounds a game", "", "rebounds", ""}, {"assists a game", "", "assists", ""}},
 		{{"steals a game", "", "steals", ""}, {"blocks a game", "", "blocks", ""}}},
@@ -88,7 +88,7 @@ func (s *source) told(role string) []string {
 			s.call(c.Metric, p.one, p.many)
 			text := p.stated(c.Shown)
 			if basis(group) != "" { // a rate is not counted in words
-				text = c.Shown + " " + p.many
+				text = s.tenth(c) + " " + p.many
 			}
 			said, joints = append(said, text), append(joints, p.joint)
 		}
@@ -102,6 +102,20 @@ func (s *source) told(role string) []string {
 		out = append(out, "")
 	}
 	return out
+}
+
+// tenth is a rate to a tenth, as its table has it: the source writes 7.0 as 7.
+func (s *source) tenth(c *verifier.Cell) string {
+	if strings.Contains(c.Shown, ".") {
+		return c.Shown
+	}
+	whole := *c
+	whole.Shown += ".0"
+	if !slices.Contains(s.evidence.Cells, whole) {
+		s.evidence.Cells = append(slices.Clone(s.evidence.Cells), whole)
+		s.drop()
+	}
+	return whole.Shown
 }
 
 // bases are what figures may be a rate of: said once, after the last of a group.
@@ -158,6 +172,25 @@ func counted(shown string) string {
 		return small[shown[0]-'0']
 	}
 	return thousands(shown)
+}
+
+// one is what a unit is called where there is one of it: "shot on goal".
+func one(unit string) string {
+	words := strings.Fields(unit)
+	for i, w := range words {
+		switch {
+		case strings.HasSuffix(w, "ies"):
+			words[i] = strings.TrimSuffix(w, "ies") + "y"
+		case strings.HasSuffix(w, "sses"), strings.HasSuffix(w, "ches"):
+			words[i] = strings.TrimSuffix(w, "es")
+		case strings.HasSuffix(w, "s"):
+			words[i] = strings.TrimSuffix(w, "s")
+		default:
+			continue
+		}
+		break
+	}
+	return strings.Join(words, " ")
 }
 
 // joined puts the parts of a line together: a list, and after it each part that has

@@ -19,7 +19,7 @@ var turns = []string{
 	"comes off", "project to", "projects to", "projection", "includes", "held", "holds", "makes", "make", "find", "follow", "get there", "work", "kept", "look", "looks",
 	// Doubt.
 	"how firm is", "read", "room for doubt", "any rating", "this one", "range", "ranges", "no rating is a single point", "with the week in it", "week", "method",
-	"usual", "swing", "weekly", "luck alone swings a rating every week", "every rating swings from week to week", "luck alone", "how big is that", "too", "add", "added", "allow for luck", "lies", "margin", "takes",
+	"saw", "usual", "swing", "weekly", "luck alone swings a rating every week", "every rating swings from week to week", "luck alone", "how big is", "too", "add", "added", "allow for luck", "lies", "margin", "takes",
 	"going into", "around the league", "across the league", "further than luck would take them", "behind that rating", "raw", "add up to", "in order", "against", "this one", "covers", "rests on", "field", "over a single season",
 	"look three seasons past", "count on a range", "enters the draft", "comes to the draft", "yet", "find a match", "a match", "all told", "set against",
 	// The draft.

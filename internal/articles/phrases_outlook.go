@@ -4,13 +4,13 @@ func init() {
 	phrase("comps.first", `
 		The closest match to {s's} {season} at {age}, of {n} candidate seasons, is {c1}'s {cy1} at {ca1}, rated {cr1}.
 		Of {n} candidate seasons, the one most like {s's} {season} at {age} is {c1}'s {cy1} at {ca1}, rated {cr1}.
-		Whose season does it resemble? For {s's} {season} at {age}, of {n} candidate seasons, it is {c1}'s {cy1} at {ca1}, rated {cr1}.
+		Of {n} candidate seasons, whose does {s's} {season} at {age} resemble? The closest match is {c1}'s {cy1} at {ca1}, rated {cr1}.
 		The season most like {s's} {season} at {age}, of {n} candidate seasons, is {c1}'s {cy1} at {ca1}, rated {cr1}.
-		Look for {s's} {season} at {age} among {n} candidate seasons and the closest match is {c1}'s {cy1} at {ca1}, rated {cr1}.
+		Look for the closest match to {s's} {season} at {age} among {n} candidate seasons and it is {c1}'s {cy1} at {ca1}, rated {cr1}.
 		Held beside {n} candidate seasons, {s's} {season} at {age} is most like {c1}'s {cy1} at {ca1}, rated {cr1}.
 		{s's} {season} at {age}, held beside {n} candidate seasons, is most like {c1}'s {cy1} at {ca1}, rated {cr1}.
 		{c1} at {ca1}, rated {cr1} in {cy1}, is the closest match to {s's} {season} at {age}, of {n} candidate seasons.
-		Find {s's} {season} at {age} a match among {n} candidate seasons and it is {c1}'s {cy1} at {ca1}, rated {cr1}.`)
+		Find a match for {s's} {season} at {age} among {n} candidate seasons and it is {c1}'s {cy1} at {ca1}, rated {cr1}.`)
 	phrase("comps.next", `
 		Next on that list are {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
 		Next come {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
@@ -88,7 +88,7 @@ func init() {
 		{s}, rated {rating}, and the names that follow: drafting {board}`)
 	phrase("draft.summary", `
 		What the next three seasons are worth, player by player: after {season}, {s's} come to {v} {unit} (80% interval {lo} to {hi}).
-		After {season}, {s's} next three seasons are worth {v} {unit}, with an 80% interval of {lo} to {hi}; each name on the board has such figures.
+		After {season}, {s's} next three seasons are worth {v} {unit}, with an 80% interval of {lo} to {hi}; each name on the board has its own.
 		Player by player, the next three seasons in figures: {s} projects to {v} {unit} after {season}, with an 80% interval of {lo} to {hi}.`)
 	phrase("draft.lede", `
 		Fantasy drafters look for what comes next, and on this board of {board}, {s} is rated {rating} {day}.

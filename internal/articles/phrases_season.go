@@ -37,6 +37,12 @@ func init() {
 		To that {s} added {line} in {season}.
 		Also from {season}: {line}.
 		The rest of {season}: {line}.`)
+	phrase("season.targets", `
+		{s} saw {line} in {season}.
+		{line} came {his} way in {season}.
+		It took {line} in {season}.
+		There were {line} in {season}.
+		The {season} line also shows {line}.`)
 	phrase("season.interval", `
 		The 80% interval of that {season} rating is {low} to {high}.
 		Allow for luck, and the {season} rating lies between {low} and {high}, the 80% interval.
@@ -87,13 +93,20 @@ func init() {
 		The {season} field: {c1} is 1st among {noun}, rated {v1}, {c2} 2nd, rated {v2}, and {c3} 3rd, rated {v3}.`)
 	phrase("stat.change", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
-		{s} had {b} {unit} in {y2}, after {a} in {y1}.
+		{s} had {bu} in {y2}, after {a} in {y1}.
 		As for {unit}, {s} went from {a} in {y1} to {b} in {y2}.
 		{unit} {rose} from {a} in {y1} to {b} in {y2}.
-		{s} went from {a} {unit} in {y1} to {b} in {y2}.
-		The box scores have {b} {unit} for {y2}, after {a} in {y1}.
-		{s} finished {y2} with {b} {unit}, against {a} in {y1}.
-		There were {b} {unit} in {y2}, against {a} in {y1}.`)
+		{s} went from {au} in {y1} to {b} in {y2}.
+		The box scores have {bu} for {y2}, after {a} in {y1}.
+		{s} finished {y2} with {bu}, against {a} in {y1}.
+		There {were} {bu} in {y2}, against {a} in {y1}.`)
+	phrase("stat.pace", `
+		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
+		{s} had {bu} in {y2}, after {a} in {y1}.
+		As for {unit}, {s} went from {a} in {y1} to {b} in {y2}.
+		{s} went from {au} in {y1} to {b} in {y2}.
+		The box scores have {bu} for {y2}, after {a} in {y1}.
+		{s} finished {y2} with {bu}, against {a} in {y1}.`)
 	phrase("stat.rate", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		The {unit} {rose} from {a} in {y1} to {b} in {y2}.

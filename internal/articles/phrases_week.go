@@ -34,10 +34,10 @@ func init() {
 	phrase("week.surprise", `
 		Set against the usual swing from week to week, the move measures {surprise} standard deviations.
 		Luck alone swings a rating every week, and on that scale the move is {surprise} standard deviations.
-		Against the usual swing of a week, it comes to {surprise} standard deviations.
+		Against the usual swing of a week, the move comes to {surprise} standard deviations.
 		On the scale of luck alone, the move comes to {surprise} standard deviations.
 		By the yardstick of luck, the move is {surprise} standard deviations.
-		How big is that? It is {surprise} standard deviations of the usual weekly swing.
+		How big is the move? It is {surprise} standard deviations of the usual weekly swing.
 		Every rating swings from week to week; this move is {surprise} standard deviations of that swing.`)
 	phrase("week.line", `
 		{s} had {line} over {games}.
@@ -64,12 +64,18 @@ func init() {
 		The box score also shows {line}.
 		Also in the box score: {line}.
 		To that {s} added {line}.`)
+	phrase("week.targets", `
+		{s} saw {line}.
+		{line} came {his} way.
+		It took {line}.
+		There were {line}.
+		The box score shows {line}.`)
 	phrase("week.interval", `
 		How firm is a rating of {after}? The 80% interval is {low} to {high}.
 		A rating of {after} comes with an 80% interval of {low} to {high}.
 		No rating is a single point: the 80% interval of this one is {low} to {high}.
 		Allow for luck, and the rating lies between {low} and {high}, the 80% interval.
-		The margin on that rating, as an 80% interval, is {low} to {high}.
+		The margin on a rating of {after}, as an 80% interval, is {low} to {high}.
 		Read the rating of {after} with its margin: the 80% interval is {low} to {high}.`)
 	phrase("week.among", moversOf)
 	phrase("week.list", strings.ReplaceAll(moversOf, "{among}", ""))
@@ -77,6 +83,10 @@ func init() {
 		Across the league, none of {tested} players tested moved by more than luck explains that week.
 		For context, none of {tested} players tested around the league moved by more than luck explains that week.
 		Around the league that week, none of {tested} players tested moved by more than luck explains.`)
+	phrase("about.tested", `
+		With that many players tested, some wide swings come by luck alone.
+		Test that many players and some wide swings come by luck alone.
+		With so many players tested, luck alone makes for some wide swings.`)
 	phrase("about.week", `
 		The current rating is an estimate of how good a player is now, from the last three seasons and the games since.
 		A current rating weighs the last three seasons and the games since, to put a figure on how good a player is now.

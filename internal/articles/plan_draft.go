@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"groundline/internal/questions"
@@ -13,7 +14,7 @@ import (
 // board is players of one role, in the order of their current ratings.
 type board struct {
 	role    string
-	from    int // rank of the first
+	from    int // place of the first among all who are projected
 	players []string
 }
 
@@ -23,6 +24,7 @@ const (
 	boardSize = 5
 	boardMost = 7
 
+	leastDrawn         = 3 // values that make a table and a plot
 	intervalsOfSeasons = 3 // players of a board whose last season is told with its interval
 )
 
@@ -30,7 +32,6 @@ const (
 // like, and what the next three seasons are worth.
 func (w *Writer) insight(b board) func(context.Context, *draft) error {
 	return func(ctx context.Context, d *draft) error {
-		t := &Table{Heads: []string{"Player", "Value", "10th to 90th percentile", "Index"}}
 		var players []*models.Player
 		for _, id := range b.players {
 			p, ok := d.sport.Player(id)
@@ -49,6 +50,7 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 		if err := d.draftHead(ctx, players, b); err != nil {
 			return err
 		}
+		blocks, claims := len(d.doc.Blocks), len(d.voice.claims)
 		for i, p := range players {
 			if i >= boardSize && d.doc.Words() > lengths[models.DeepDive].least {
 				players = players[:i]
@@ -59,17 +61,42 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 				return err
 			}
 		}
-		d.heading("The board", "The board in figures", "The board at a glance")
-		for _, p := range players {
-			if err := d.valueRow(ctx, t, p); err != nil {
-				return err
-			}
+		endBlocks, endClaims := len(d.doc.Blocks), len(d.voice.claims)
+		if err := d.glance(ctx, players); err != nil {
+			return err
 		}
-		if len(t.Rows) > 2 {
-			d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
-		}
+		// Who is on the board is known when all are written of; it stands above them.
+		d.doc.Blocks = slices.Concat(d.doc.Blocks[:blocks], d.doc.Blocks[endBlocks:], d.doc.Blocks[blocks:endBlocks])
+		d.voice.claims = slices.Concat(d.voice.claims[:claims], d.voice.claims[endClaims:], d.voice.claims[claims:endClaims])
 		return nil
 	}
+}
+
+// glance is the board in figures: a plot, and the table of what it draws.
+func (d *draft) glance(ctx context.Context, players []*models.Player) error {
+	t := &Table{Heads: []string{"Player", "Value", "10th to 90th percentile", "Index"}}
+	var ranges []Range
+	var worth message
+	for _, p := range players {
+		r, err := d.valueRow(ctx, t, p)
+		if err != nil {
+			return err
+		}
+		if r == nil {
+			continue
+		}
+		ranges = append(ranges, *r)
+		if worth, _, err = d.ofValue(ctx, p); err != nil {
+			return err
+		}
+	}
+	if len(ranges) < leastDrawn { // a board without projections is none
+		return errNothing
+	}
+	d.heading("The board at a glance", "The board in figures", "The board")
+	d.boardFigure(worth, ranges)
+	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
+	return nil
 }
 
 // valued leaves out the players who have no projection, if enough are left: a board
@@ -162,7 +189,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 		seasonRank, line, more, interval = d.ofSeason(s, p, season.Season, string(season.Role))
 	}
 	present, past, like, future := []message{rating, rank}, []message{seasonRank, line, more}, []message{first, next}, explained(worth, index)
-	if at < intervalsOfSeasons {
+	if at < intervalsOfSeasons || d.doc.Words() < at*lengths[models.DeepDive].least/boardSize { // what is recorded of some roles is short
 		past = append(past, interval)
 	}
 	career := []message{best, standing, figures, {figures.from, "", "about.career", nil}}
@@ -186,15 +213,16 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 	return nil
 }
 
-// valueRow adds a player's value to the board's table.
-func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) error {
+// valueRow adds a player's value to the board's table, and gives what is drawn of
+// it; nil where there is none.
+func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) (*Range, error) {
 	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Value})
 	if s == nil {
-		return err
+		return nil, err
 	}
 	value, interval, place := s.kind(verifier.Value), s.kind(verifier.Interval), s.kind(verifier.Place)
 	if value == nil || interval == nil {
-		return nil
+		return nil, nil
 	}
 	v, lo, hi := s.worth()
 	sentence := fmt.Sprintf("After %s, %s next three seasons are worth %s %s (80%% interval %s to %s)",
@@ -204,8 +232,11 @@ func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) error 
 		index = thousands(place.Shown)
 		sentence += ", index " + index + " of 9,999"
 	}
-	d.row(t, s, sentence+".", p.Name, v, lo+" to "+hi, index)
-	return nil
+	ends := lo + " to " + hi
+	if !d.row(t, s, sentence+".", p.Name, v, ends, index) {
+		return nil, nil
+	}
+	return &Range{Name: p.Name, Shown: v, Ends: ends, Value: float(v), Low: float(lo), High: float(hi)}, nil
 }
 
 // short is a unit's name to its first comma or bracket.

@@ -154,6 +154,8 @@ func (d *draft) whatChanged(ctx context.Context, p *models.Player, before, last 
 	d.seasonOf(now, p, last, true)
 	d.paragraph(field)
 	d.seasonOf(then, p, before, true)
+	d.paragraph(message{now, "", "about.cause", nil})
+	d.sideBySide(p, string(role), rated{before, then}, rated{last, now})
 	return nil
 }
 
@@ -199,6 +201,6 @@ func (d *draft) future(ctx context.Context, p *models.Player) error {
 	d.paragraph(first, next)
 	d.heading("What comes next", "The next three seasons", "Looking ahead")
 	d.paragraph(rating, rank)
-	d.paragraph(append(explained(worth, index), message{worth.from, "", "about.cause", nil})...)
+	d.paragraph(explained(worth, index)...)
 	return nil
 }

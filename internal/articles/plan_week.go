@@ -70,7 +70,7 @@ func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Co
 		if !d.headed(of("week.head"), of("week.summary")) {
 			return errNothing
 		}
-		more := message{s, p.Name, "week.more", with(vars, "line", told[1])}
+		more := message{s, p.Name, "week." + besides(role), with(vars, "line", told[1])}
 		line := of("week.line")
 		if vars["games"] == oneGame {
 			line.as = "week.one"
@@ -78,11 +78,11 @@ func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Co
 		d.paragraph(of("week.lede"), line, more, of("week.surprise"))
 		second := []message{of("week.interval")}
 		if list != "" {
-			m, err := d.ofList(ctx, list, p)
+			of, err := d.ofList(ctx, list, p)
 			if err != nil {
 				return err
 			}
-			second = append(second, m)
+			second = append(second, of...)
 		}
 		seasons := d.sport.SeasonsOf(player)
 		var rated []int
@@ -98,7 +98,7 @@ func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Co
 			d.gameTable(s, role, vars)
 			return nil
 		}
-		d.paragraph(append(second, message{s, "", "about.week", vars})...)
+		d.paragraph(append(second, message{s, "", "about.week", vars}, message{s, "", "about.cause", vars})...)
 		d.gameTable(s, role, vars)
 		return d.before(ctx, p, rated)
 	}
@@ -138,23 +138,24 @@ func (d *draft) weekBrief(ctx context.Context, p *models.Player, second []messag
 	return nil
 }
 
-// ofList makes the message of how many a week moved by more than luck explains,
-// and whether the player is one of them.
-func (d *draft) ofList(ctx context.Context, receipt string, p *models.Player) (message, error) {
+// ofList makes the messages of how many a week moved by more than luck explains,
+// and whether the player is one of them: where he is not, why a wide move may be none.
+func (d *draft) ofList(ctx context.Context, receipt string, p *models.Player) ([]message, error) {
 	s, err := d.source(ctx, receipt)
 	if err != nil {
-		return message{}, err
+		return nil, err
 	}
+	why := message{s, "", "about.tested", nil}
 	s.license("moved further than luck would take them")
 	tested := func(k verifier.Kind) *verifier.Cell {
 		return s.cell(func(c *verifier.Cell) bool { return c.Kind == k && c.Metric == "players tested" })
 	}
 	if c := tested(verifier.Count); c != nil {
-		return message{s, "", "week.none", map[string]string{"tested": thousands(c.Shown)}}, nil
+		return []message{{s, "", "week.none", map[string]string{"tested": thousands(c.Shown)}}, why}, nil
 	}
 	c := tested(verifier.Place)
 	if c == nil {
-		return message{}, nil
+		return nil, nil
 	}
 	m := message{s, "", "week.among", map[string]string{"n": counted(c.Shown), "tested": thousands(c.Other)}}
 	name := surname(p.Name)
@@ -173,7 +174,10 @@ func (d *draft) ofList(ctx context.Context, receipt string, p *models.Player) (m
 	}
 	s.license(m.vars["among"])
 	m.vars["among"] = ", " + m.vars["among"]
-	return m, nil
+	if s.moves(p.Name) {
+		return []message{m}, nil
+	}
+	return []message{m, why}, nil
 }
 
 // moves reports whether a list of movers has a player.
@@ -284,6 +288,6 @@ func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
 	}
 	d.heading("What comes next", "The next three seasons", "Looking ahead")
 	d.paragraph(first, next)
-	d.paragraph(append(explained(worth, index), message{worth.from, "", "about.cause", nil})...)
+	d.paragraph(explained(worth, index)...)
 	return nil
 }

@@ -3,6 +3,7 @@ package articles
 import (
 	"fmt"
 	"html"
+	"math"
 	"strconv"
 	"strings"
 
@@ -17,8 +18,11 @@ const (
 	plotTop, plotBottom   = 22, 184
 	plotMargin            = 30 // between the frame and the first season
 	mostDrawn             = 30 // seasons, the newest; the table has the same
-	mostValues            = 8  // seasons whose figures are written beside them
-	mostNames             = 6  // seasons that are named
+
+	letter   = 10.4 // the width of one in the largest size that our pages write it in
+	apart    = 8    // at least so far from one label to the next
+	besideUp = 9    // from a mark to the figure above it
+	besideDn = 20   // to the figure below
 )
 
 // figure adds the plot of a career's ratings, if its caption can be said.
@@ -48,28 +52,92 @@ func init() {
 }
 
 func (f *Figure) html() string {
+	drawn := f.board
+	if len(f.Points) > 0 {
+		drawn = f.career
+	}
+	return fmt.Sprintf("<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n", drawn(), html.EscapeString(f.Caption))
+}
+
+// career draws the ratings of the seasons over time.
+func (f *Figure) career() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "<figure>\n<svg class=\"plot\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n", plotWidth, plotHeight, html.EscapeString(f.label()))
+	fmt.Fprintf(&b, "<svg class=\"plot\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n", plotWidth, plotHeight, html.EscapeString(f.label()))
 	for _, level := range []float64{0, 50, 100} {
 		y := plotY(level)
 		fmt.Fprintf(&b, `<path class="grid" fill="none" stroke="currentColor" stroke-opacity=".25" d="M%d %sH%d"/>`, plotLeft, coordinate(y), plotRight)
 		fmt.Fprintf(&b, `<text class="level" x="%d" y="%s" text-anchor="end" font-size="14" fill="currentColor">%.0f</text>`+"\n", plotLeft-6, coordinate(y+5), level)
 	}
 	fmt.Fprintf(&b, `<path class="line" fill="none" stroke="currentColor" stroke-width="2" d="%s"/>`+"\n", f.line())
-	named := (len(f.Points) + mostNames - 1) / mostNames
+	values, names := f.labels(f.byWeight(), func(p *Point) string { return p.Shown }), f.labels(f.fromLast(), func(p *Point) string { return p.Label })
 	for i, p := range f.Points {
 		x, y := f.x(p.Season), plotY(p.Value)
 		fmt.Fprintf(&b, `<circle class="mark" cx="%s" cy="%s" r="4" fill="currentColor"/>`, coordinate(x), coordinate(y))
-		if len(f.Points) <= mostValues {
-			fmt.Fprintf(&b, `<text class="value" x="%s" y="%s" text-anchor="middle" font-size="14" fill="currentColor">%s</text>`, coordinate(x), coordinate(y-9), html.EscapeString(p.Shown))
+		if values[i] {
+			at := y - besideUp
+			if f.dips(i) {
+				at = y + besideDn
+			}
+			fmt.Fprintf(&b, `<text class="value" x="%s" y="%s" text-anchor="middle" font-size="14" fill="currentColor">%s</text>`, coordinate(x), coordinate(at), html.EscapeString(p.Shown))
 		}
-		if (len(f.Points)-1-i)%named == 0 {
+		if names[i] {
 			fmt.Fprintf(&b, `<text class="season" x="%s" y="%d" text-anchor="middle" font-size="14" fill="currentColor">%s</text>`, coordinate(x), plotBottom+24, html.EscapeString(p.Label))
 		}
 		b.WriteString("\n")
 	}
-	fmt.Fprintf(&b, "</svg>\n<figcaption>%s</figcaption>\n</figure>\n", html.EscapeString(f.Caption))
+	b.WriteString("</svg>\n")
 	return b.String()
+}
+
+// labels are the points that are labelled: in an order, each that comes close to no
+// label before it.
+func (f *Figure) labels(order []int, text func(*Point) string) map[int]bool {
+	out := map[int]bool{}
+	for _, i := range order {
+		p := &f.Points[i]
+		free := true
+		for k := range out {
+			q := &f.Points[k]
+			free = free && math.Abs(f.x(p.Season)-f.x(q.Season)) >= letter*float64(len(text(p))+len(text(q)))/2+apart
+		}
+		if free {
+			out[i] = true
+		}
+	}
+	return out
+}
+
+// fromLast is the points from the newest back.
+func (f *Figure) fromLast() []int {
+	var out []int
+	for i := len(f.Points) - 1; i >= 0; i-- {
+		out = append(out, i)
+	}
+	return out
+}
+
+// byWeight is the newest point, the highest, the lowest, and the rest.
+func (f *Figure) byWeight() []int {
+	high, low := 0, 0
+	for i, p := range f.Points {
+		if p.Value > f.Points[high].Value {
+			high = i
+		}
+		if p.Value < f.Points[low].Value {
+			low = i
+		}
+	}
+	return append([]int{len(f.Points) - 1, high, low}, f.fromLast()...)
+}
+
+// dips reports whether the line comes to a point from above and goes on upwards, so
+// that there is room below it.
+func (f *Figure) dips(i int) bool {
+	joined := func(k int) bool {
+		return k >= 0 && k < len(f.Points) && math.Abs(float64(f.Points[k].Season-f.Points[i].Season)) == 1
+	}
+	above := func(k int) bool { return !joined(k) || f.Points[k].Value > f.Points[i].Value }
+	return (joined(i-1) || joined(i+1)) && above(i-1) && above(i+1) && plotY(f.Points[i].Value)+besideDn < plotBottom+besideUp
 }
 
 // label says what is drawn to who does not see it.

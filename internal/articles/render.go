@@ -78,7 +78,7 @@ var policy = sync.OnceValue(func() *bluemonday.Policy {
 	p := bluemonday.NewPolicy()
 	p.AllowElements("h2", "p", "ul", "li", "table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "svg", "path", "circle", "text")
 	for name, values := range map[string]string{
-		"viewbox": `0 0 \d+ \d+`, "role": `img`, "aria-label": `(?s).*`, "class": `plot|grid|line|mark|level|value|season`, "fill": `none|currentColor`, "stroke": `currentColor`,
+		"viewbox": `0 0 \d+ \d+`, "role": `img`, "aria-label": `(?s).*`, "class": `plot|grid|line|mark|level|value|season|name|range`, "fill": `none|currentColor`, "stroke": `currentColor`,
 		"stroke-width": `[\d.]+`, "stroke-opacity": `[\d.]+`, "d": `[MLHV\d. ]+`, "x": `[\d.]+`, "y": `[\d.]+`, "cx": `[\d.]+`, "cy": `[\d.]+`, "r": `[\d.]+`,
 		"text-anchor": `start|middle|end`, "font-size": `\d+`,
 	} {

@@ -35,6 +35,7 @@ func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 			e.Licensed = append(e.Licensed, all...)
 		}
 	}
+	hyphenated(e.Names)
 	e.Metrics = shortened(e.Metrics)
 	for _, metric := range []string{"rating", "current rating"} {
 		if says := e.Metrics[metric]; len(says) > 0 {
@@ -42,6 +43,21 @@ func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 		}
 	}
 	return &source{receipt: receipt, st: st, evidence: e, ready: map[string]*verifier.Verifier{}}, nil
+}
+
+// hyphenated lets players be called by last names in two parts, which the verifier
+// reads as two words; not where another has the name.
+func hyphenated(names []verifier.Name) {
+	for i := range names {
+		if !names[i].Player {
+			continue
+		}
+		last := surname(names[i].Key)
+		if !strings.Contains(last, "-") || slices.ContainsFunc(names, func(n verifier.Name) bool { return n.Key != names[i].Key && strings.HasSuffix(n.Key, " "+last) }) {
+			continue
+		}
+		names[i].Says = append(slices.Clone(names[i].Says), last)
+	}
 }
 
 // always begins the names of messages that are true of every receipt, word for

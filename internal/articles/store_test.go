@@ -44,8 +44,9 @@ func TestWritingTwiceAtOnceWritesOnce(t *testing.T) {
 	if err != nil || again.New != 0 {
 		t.Errorf("written again: %+v, %v", again, err)
 	}
-	for _, r := range []articles.Request{{Sport: "wnba", Season: 2001}, {Sport: "wnba", Week: 99}, {Sport: "wnba", Week: -1}} {
-		if _, err := n.writer.Write(t.Context(), r); apperr.From(err).Code != "invalid_parameter" || !strings.Contains(err.Error(), "Weeks 1 to ") {
+	for field, r := range map[string]articles.Request{"season": {Sport: "wnba", Season: 2001}, "week": {Sport: "wnba", Week: 99}, "week ": {Sport: "wnba", Season: 2024, Week: -1}} {
+		_, err := n.writer.Write(t.Context(), r)
+		if e := apperr.From(err); e.Code != "invalid_parameter" || e.Field != strings.TrimSpace(field) || !strings.Contains(e.Message, "1 to ") || !strings.Contains(e.Message, "he 2024 season") {
 			t.Errorf("%+v is written: %v", r, err)
 		}
 	}
@@ -72,6 +73,9 @@ func wellMade(t *testing.T, a *models.Article) {
 	}
 	if !strings.Contains(a.BodyHTML, "<table>") {
 		t.Errorf("%s has no table", a.Subject)
+	}
+	if drawn := strings.Count(a.BodyHTML, `class="range"`); a.Kind == models.Draft && (drawn < 3 || drawn != strings.Count(a.BodyHTML, "<tr>")-1) {
+		t.Errorf("%s draws %d values", a.Subject, drawn)
 	}
 	said := map[string]int{}
 	for _, c := range a.Claims {

@@ -42,14 +42,9 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 	if sport.Fallback {
 		return out, nil // the sample holds no weeks, and too few players to compare
 	}
-	week := r.Week
-	if weeks := sport.Weeks(); weeks != nil {
-		if r.Season != 0 && r.Season != weeks.Season || week < 0 || week > weeks.Weeks {
-			return out, apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("Weeks 1 to %d of the %s season can be written: older weeks have no ratings of their own.", weeks.Weeks, sport.Method.Years.Name(weeks.Season))).WithField("week")
-		}
-		if week == 0 {
-			week = w.newestWeek(r.Sport)
-		}
+	week, err := w.weekOf(sport, r)
+	if err != nil {
+		return out, err
 	}
 	reports, err := w.weekly(ctx, r.Sport, week, briefsAWeek)
 	if err != nil {
@@ -57,18 +52,6 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 	}
 	all := append(append(reports, w.trends(r.Sport, trendsASport)...), w.boards(r.Sport)...)
 	return out, w.writeAll(ctx, r.Sport, limited(all, r.Limit), &out)
-}
-
-// newestWeek is the last week in which somebody could be surprised: a season may
-// end with weeks of few games.
-func (w *Writer) newestWeek(key string) int {
-	weeks := w.book.Sport(key).Weeks()
-	for week := weeks.Weeks; week > 0; week-- {
-		if len(weeks.Surprises(week)) > 0 {
-			return week
-		}
-	}
-	return 0
 }
 
 // limited keeps the first so many of each kind and tier; 0 keeps all.

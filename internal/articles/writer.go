@@ -126,7 +126,7 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 }
 
 // follows are the messages that go on from the one before, and say nothing alone.
-var follows = map[string]bool{"week.more": true, "season.more": true, "comps.next": true, "about.career": true, "about.replacement": true, "about.yards": true, "about.index": true}
+var follows = map[string]bool{"week.more": true, "week.targets": true, "season.more": true, "season.targets": true, "about.tested": true, "comps.next": true, "about.career": true, "about.replacement": true, "about.yards": true, "about.index": true}
 
 // paragraph adds a paragraph of what can be said of some messages.
 func (d *draft) paragraph(messages ...message) {
@@ -166,12 +166,13 @@ func (d *draft) heading(either ...string) {
 }
 
 // row adds a row to a table, with the receipt that it stands on, if a sentence
-// that says the same is borne out.
-func (d *draft) row(t *Table, from *source, sentence string, cells ...string) {
+// that says the same is borne out, and reports whether it did.
+func (d *draft) row(t *Table, from *source, sentence string, cells ...string) bool {
 	if problem := from.verifier(d.voice.told).Check(sentence); problem != nil {
 		d.voice.missed = append(d.voice.missed, "row: "+sentence+": "+problem.Error())
-		return
+		return false
 	}
 	t.Rows = append(t.Rows, cells)
 	d.voice.claims = append(d.voice.claims, models.ArticleClaim{Sentence: rowText(cells), Receipt: from.receipt})
+	return true
 }

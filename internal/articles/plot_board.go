@@ -1,0 +1,102 @@
+package articles
+
+import (
+	"fmt"
+	"html"
+	"math"
+	"strings"
+)
+
+// The rows of a board's drawing: a name above a line, and the axis below all.
+const (
+	boardLeft, boardRight = 14, 466
+	boardTop              = 8
+	boardInset            = 5 // from the line of 0 to the names
+	boardRow              = 46
+	boardName, boardLine  = 16, 30 // below the top of a row
+	boardAxis             = 26     // room for the figures of the axis
+	mostSteps             = 6      // between the figures of the axis
+)
+
+// Range is one player of a board: what his next seasons are worth, and the interval.
+type Range struct {
+	Name  string  `json:"name"`
+	Shown string  `json:"shown"` // the value, as the table has it
+	Ends  string  `json:"ends"`  // its interval, as the table has it
+	Value float64 `json:"value"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+func init() {
+	phrase("figure.board", `
+		The next three seasons of each player in {unit}: the mark is the projection, the line its 80% interval.
+		What the next three seasons are worth in {unit}: a mark for the projection, a line for its 80% interval.
+		Each player's next three seasons in {unit}: the projection is the mark, its 80% interval the line.`)
+}
+
+// boardFigure adds the plot of a board's values, if its caption can be said.
+func (d *draft) boardFigure(worth message, ranges []Range) {
+	worth.from.license("of each player", "each player's", "the mark is the projection", "the line its 80% interval", "a mark for the projection", "a line for its 80% interval",
+		"the projection is the mark", "its 80% interval the line")
+	d.voice.paragraph()
+	if caption := d.voice.say(message{worth.from, "", "figure.board", worth.vars}); caption != "" {
+		d.doc.Blocks = append(d.doc.Blocks, Block{Figure: &Figure{Caption: caption, Ranges: ranges}})
+	}
+}
+
+// board draws the ranges one below the other, in the order of the table.
+func (f *Figure) board() string {
+	from, to, step := f.axis()
+	x := func(v float64) float64 { return boardLeft + (boardRight-boardLeft)*(v-from)/(to-from) }
+	bottom := boardTop + boardRow*len(f.Ranges)
+	var b strings.Builder
+	fmt.Fprintf(&b, "<svg class=\"plot\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n", plotWidth, bottom+boardAxis, html.EscapeString(f.boardLabel()))
+	for n := int(math.Ceil(from / step)); float64(n)*step <= to; n++ {
+		v, width := float64(n)*step, 1
+		if n == 0 {
+			width = 2
+		}
+		text := thousands(fmt.Sprintf("%.0f", v))
+		fmt.Fprintf(&b, `<path class="grid" fill="none" stroke="currentColor" stroke-opacity=".25" stroke-width="%d" d="M%s %dV%d"/>`, width, coordinate(x(v)), boardTop, bottom)
+		fmt.Fprintf(&b, `<text class="season" x="%s" y="%d" text-anchor="middle" font-size="14" fill="currentColor">%s</text>`+"\n", coordinate(within(x(v), text)), bottom+19, text)
+	}
+	for i, r := range f.Ranges {
+		y := boardTop + boardRow*i
+		fmt.Fprintf(&b, `<text class="name" x="%d" y="%d" text-anchor="start" font-size="14" fill="currentColor">%s</text>`, boardLeft+boardInset, y+boardName, html.EscapeString(r.Name))
+		fmt.Fprintf(&b, `<text class="value" x="%d" y="%d" text-anchor="end" font-size="14" fill="currentColor">%s</text>`, boardRight, y+boardName, html.EscapeString(r.Shown))
+		fmt.Fprintf(&b, `<path class="range" fill="none" stroke="currentColor" stroke-width="5" stroke-opacity=".4" d="M%s %dH%s"/>`, coordinate(x(r.Low)), y+boardLine, coordinate(x(r.High)))
+		fmt.Fprintf(&b, `<circle class="mark" cx="%s" cy="%d" r="5" fill="currentColor"/>`+"\n", coordinate(x(r.Value)), y+boardLine)
+	}
+	b.WriteString("</svg>\n")
+	return b.String()
+}
+
+// boardLabel says what is drawn to who does not see it.
+func (f *Figure) boardLabel() string {
+	parts := make([]string, len(f.Ranges))
+	for i, r := range f.Ranges {
+		parts[i] = r.Name + ": " + r.Shown + ", " + r.Ends
+	}
+	return "Values with their intervals. " + strings.Join(parts, "; ")
+}
+
+// within moves the middle of a text so far that it stays in the frame.
+func within(x float64, text string) float64 {
+	half := letter * float64(len(text)) / 2
+	return max(half, min(plotWidth-half, x))
+}
+
+// axis gives the ends of a scale that holds 0 and all ranges, and steps on it of 1,
+// 2 or 5 times a power of ten.
+func (f *Figure) axis() (from, to, step float64) {
+	for _, r := range f.Ranges {
+		from, to = min(from, r.Low), max(to, r.High)
+	}
+	to = max(to, from+1)
+	step = 1
+	for i := 0; (to-from)/step > mostSteps; i++ {
+		step *= []float64{2, 2.5, 2}[i%3]
+	}
+	return from, to, step
+}
