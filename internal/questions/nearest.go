@@ -29,7 +29,7 @@ func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
 			}
 		}
 		if first != 0 && first <= last && len(p.Players) == 0 {
-			out = append(out, asking(fmt.Sprintf("Who led the %s in %s in %d?", strings.ToUpper(p.Sport), st.names[0], last)))
+			out = append(out, asking(fmt.Sprintf("Who led the %s in %s in %d?", strings.ToUpper(p.Sport), st.label, last)))
 		}
 	}
 	for _, id := range p.Players {
