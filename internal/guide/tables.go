@@ -8,9 +8,9 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 )
 
-// narrow is how many letters stand side by side on a phone; lastColumn is the
-// least that a table's last column, which holds its sentences, is read at.
-const narrow, lastColumn = 40, 24
+// narrow is how many letters stand side by side on a phone. A table's last column
+// holds sentences, which are read at lastColumn and more, or figures.
+const narrow, lastColumn, lastFigures = 40, 24, 6
 
 // rows marks a table that no phone is wide enough for, to be shown there a row
 // below the other: each cell says what it is of, and its role, which a browser
@@ -56,6 +56,9 @@ func leastWidth(t *extast.Table, columns int, source []byte) int {
 		}
 	}
 	width := lastColumn
+	if last := t.FirstChild().LastChild().(*extast.TableCell); last.Alignment == extast.AlignRight {
+		width = lastFigures
+	}
 	for _, n := range longest {
 		width += n
 	}
