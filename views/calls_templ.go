@@ -293,7 +293,7 @@ func callersTable(leaders, house []CallerLine, least int) templ.Component {
 			}
 		}
 		if len(leaders)+len(house) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<div class=\"scroll\"><table class=\"dense\"><caption>Callers, with the house’s model and the naive baseline beside them; 80% intervals</caption> <thead><tr><th scope=\"col\" class=\"n\">Rank</th><th scope=\"col\">Caller</th><th scope=\"col\" class=\"n\">Scored</th><th scope=\"col\" class=\"n\">Brier</th><th scope=\"col\" class=\"n\">Skill</th><th scope=\"col\" class=\"n\">Shrunk</th><th scope=\"col\" class=\"n\">Calibration error</th></tr></thead> <tbody>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Leaderboard\"><table class=\"dense\"><caption>Callers, with the house’s model and the naive baseline beside them; 80% intervals</caption> <thead><tr><th scope=\"col\" class=\"n\">Rank</th><th scope=\"col\">Caller</th><th scope=\"col\" class=\"n\">Scored</th><th scope=\"col\" class=\"n\">Brier</th><th scope=\"col\" class=\"n\">Skill</th><th scope=\"col\" class=\"n\">Shrunk</th><th scope=\"col\" class=\"n\">Calibration error</th></tr></thead> <tbody>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -2019,7 +2019,7 @@ func calibration(bins []CalibrationBin) templ.Component {
 				}
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 185, "</g></svg><figcaption><div class=\"scroll\"><table class=\"dense\"><caption>What was said and what came, by tenths of the scale; 80% intervals</caption> <thead><tr><th scope=\"col\">Said</th><th scope=\"col\" class=\"n\">Calls</th><th scope=\"col\" class=\"n\">Mean said</th><th scope=\"col\" class=\"n\">Came</th><th scope=\"col\" class=\"n\">Interval</th></tr></thead> <tbody>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 185, "</g></svg><figcaption><div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Calibration as a table\"><table class=\"dense\"><caption>What was said and what came, by tenths of the scale; 80% intervals</caption> <thead><tr><th scope=\"col\">Said</th><th scope=\"col\" class=\"n\">Calls</th><th scope=\"col\" class=\"n\">Mean said</th><th scope=\"col\" class=\"n\">Came</th><th scope=\"col\" class=\"n\">Interval</th></tr></thead> <tbody>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
