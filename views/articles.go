@@ -125,3 +125,11 @@ type ArticleHeld struct {
 
 // sportKey is the league as addresses have it.
 func (p ArticlePage) sportKey() string { return strings.ToLower(p.Sport) }
+
+// receipted counts statements, and says that each has its receipt.
+func receipted(n int) string {
+	if n == 1 {
+		return "1 statement, with its receipt"
+	}
+	return plural(n, "statement") + ", each with its receipt"
+}

@@ -428,7 +428,7 @@ func themePlan(o PlanOffer) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "</p><p class=\"small soft\">once an account, no renewal</p><label class=\"check\"><input type=\"checkbox\" name=\"save\" value=\"yes\"> <span>Save my card for later</span></label> <button class=\"btn\" type=\"submit\">Buy for ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "</p><p class=\"small soft\">once per account, no renewal</p><label class=\"check\"><input type=\"checkbox\" name=\"save\" value=\"yes\"> <span>Save my card for later</span></label> <button class=\"btn\" type=\"submit\">Buy for ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1804,7 +1804,7 @@ func StatementPage(p MonthStatement) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 148, "<div class=\"scroll\"><table><caption>Closed on ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 148, "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Lines of the statement\"><table><caption>Closed on ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

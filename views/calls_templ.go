@@ -293,7 +293,7 @@ func callersTable(leaders, house []CallerLine, least int) templ.Component {
 			}
 		}
 		if len(leaders)+len(house) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<div class=\"scroll\"><table class=\"dense\"><caption>Callers, with the house’s model and the naive baseline beside them; 80% intervals</caption> <thead><tr><th scope=\"col\" class=\"n\">Rank</th><th scope=\"col\">Caller</th><th scope=\"col\" class=\"n\">Scored</th><th scope=\"col\" class=\"n\">Brier</th><th scope=\"col\" class=\"n\">Skill</th><th scope=\"col\" class=\"n\">Shrunk</th><th scope=\"col\" class=\"n\">Calibration error</th></tr></thead> <tbody>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Leaderboard\"><table class=\"dense\"><caption>Callers, with the house’s model and the naive baseline beside them; 80% intervals</caption> <thead><tr><th scope=\"col\" class=\"n\">Rank</th><th scope=\"col\">Caller</th><th scope=\"col\" class=\"n\">Scored</th><th scope=\"col\" class=\"n\">Brier</th><th scope=\"col\" class=\"n\">Skill</th><th scope=\"col\" class=\"n\">Shrunk</th><th scope=\"col\" class=\"n\">Calibration error</th></tr></thead> <tbody>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -629,7 +629,7 @@ func CallSheetPage(p CallSheet) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if p.SignIn {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<p><a class=\"btn\" href=\"/signup\">Open a free account</a> or <a href=\"/login\">sign in</a> to call.</p>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<p class=\"act\"><a class=\"btn\" href=\"/signup\">Open a free account</a> <span>or <a href=\"/login\">sign in</a> to call.</span></p>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -695,7 +695,7 @@ func CallSheetPage(p CallSheet) templ.Component {
 				}
 			}
 			if len(p.Windows) > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 59, "<section><h2>Weeks before</h2><ul class=\"list\">")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 59, "<section><h2>Earlier weeks</h2><ul class=\"list\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1199,7 +1199,7 @@ func CallWeekPage(p CallWeek) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 108, "\">every call, the very bytes</a></dd>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 108, "\">every call, byte for byte as sealed</a></dd>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -1968,7 +1968,7 @@ func calibration(bins []CalibrationBin) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 180, "<text x=\"242\" y=\"414\" class=\"season\">said, % · came up the side</text> <path class=\"grid middle\" d=\"M60 364L424 16\"></path> ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 180, "<text x=\"242\" y=\"414\" class=\"season\">across: said, % · up: came, %</text> <path class=\"grid middle\" d=\"M60 364L424 16\"></path> ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2019,7 +2019,7 @@ func calibration(bins []CalibrationBin) templ.Component {
 				}
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 185, "</g></svg><figcaption><div class=\"scroll\"><table class=\"dense\"><caption>What was said and what came, by tenths of the scale; 80% intervals</caption> <thead><tr><th scope=\"col\">Said</th><th scope=\"col\" class=\"n\">Calls</th><th scope=\"col\" class=\"n\">Mean said</th><th scope=\"col\" class=\"n\">Came</th><th scope=\"col\" class=\"n\">Interval</th></tr></thead> <tbody>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 185, "</g></svg><figcaption><div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Calibration as a table\"><table class=\"dense\"><caption>What was said and what came, by tenths of the scale; 80% intervals</caption> <thead><tr><th scope=\"col\">Said</th><th scope=\"col\" class=\"n\">Calls</th><th scope=\"col\" class=\"n\">Mean said</th><th scope=\"col\" class=\"n\">Came</th><th scope=\"col\" class=\"n\">Interval</th></tr></thead> <tbody>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2151,7 +2151,7 @@ func ownCalls(o OwnCalls) templ.Component {
 			templ_7745c5c3_Var104 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 195, "<section><h2>Yours</h2><form class=\"sheet\" method=\"post\" action=\"/calls/handle\"><div class=\"field\"><label for=\"handle\">Public handle</label> <input id=\"handle\" name=\"handle\" type=\"text\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 195, "<section><h2>Yours</h2><form class=\"sheet narrow\" method=\"post\" action=\"/calls/handle\"><div class=\"field\"><label for=\"handle\">Public handle</label> <input id=\"handle\" name=\"handle\" type=\"text\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2287,7 +2287,7 @@ func StopDigestPage(p StopDigest) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Done {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 210, "<p class=\"lead\">No more of it will be sent by this link’s address. You can ask for it again at <a href=\"/calls/mine\">your calls</a>.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 210, "<p class=\"lead\">No more of it is sent to the address that this link came to. You can ask for it again at <a href=\"/calls/mine\">your calls</a>.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -75,8 +75,11 @@ func (c Columns) days() []tick {
 	step := max(1, (n+5)/6)
 	var ticks []tick
 	for i := n - 1; i >= 0; i -= step {
-		x := columnsLeft + c.width()*(float64(i)+.5)
-		ticks = append(ticks, tick{At: coordinate(min(x, columnsRight-20)), Text: c.Bars[i].Short, Minor: len(ticks)%2 == 1})
+		x, last := columnsLeft+c.width()*(float64(i)+.5), i == n-1
+		if last {
+			x = columnsRight
+		}
+		ticks = append(ticks, tick{At: coordinate(x), Text: c.Bars[i].Short, Minor: len(ticks)%2 == 1, Last: last})
 	}
 	return ticks
 }

@@ -140,7 +140,7 @@ func columns(c Columns) templ.Component {
 			}
 		}
 		for _, day := range c.days() {
-			var templ_7745c5c3_Var9 = []any{"season", templ.KV("minor", day.Minor)}
+			var templ_7745c5c3_Var9 = []any{"season", templ.KV("minor", day.Minor), templ.KV("last", day.Last)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var9...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -178,7 +178,7 @@ func columns(c Columns) templ.Component {
 			var templ_7745c5c3_Var12 string
 			templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(day.Text)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/columns.templ`, Line: 20, Col: 91}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/columns.templ`, Line: 20, Col: 119}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 			if templ_7745c5c3_Err != nil {

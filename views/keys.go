@@ -78,7 +78,7 @@ func (r KeyRow) allowance() string {
 	if r.Cap.Period == "day" {
 		since = "today"
 	}
-	return Credits(r.Cap.Used) + " of " + Credits(r.Cap.Cap) + " " + since
+	return Credits(r.Cap.Used) + " of " + Credits(r.Cap.Cap) + " credits " + since
 }
 
 // places says in words where a key may be used from.

@@ -166,4 +166,5 @@ type Error struct {
 	Heading string
 	Message string
 	Remedy  string
+	Way     Link // on from here
 }

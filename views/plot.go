@@ -58,6 +58,7 @@ type tick struct {
 	At    string
 	Text  string
 	Minor bool // left out on a narrow screen
+	Last  bool // ends at its place, so that the plot's edge does not cut it
 }
 
 func (p Plot) seasons() []tick {

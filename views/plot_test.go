@@ -84,3 +84,16 @@ func TestSeasonsOfALongCareerAreNamedWithoutCrowding(t *testing.T) {
 		}
 	}
 }
+
+func TestTheLastDaysNameEndsAtThePlotsEdge(t *testing.T) {
+	t.Parallel()
+	c := Columns{Title: "Credits a day", Unit: "credits"}
+	for range 28 {
+		c.Bars = append(c.Bars, Bar{Name: "16 Jul 2024", Short: "16 Jul", Value: 3})
+	}
+	for i, day := range c.days() {
+		if x, err := strconv.ParseFloat(day.At, 64); err != nil || x > columnsRight || day.Last != (i == 0) {
+			t.Errorf("%d: %+v", i, day)
+		}
+	}
+}

@@ -132,7 +132,7 @@ func PricingPage(p Pricing) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, " once an account, puts <a href=\"/widgets\">themes of your own</a> on it; it is refunded on request for 24 hours.</p></section><section><h2>Articles</h2><p><a href=\"/articles\">Articles to license</a>, each once and for good, billed in dollars on the month’s statement. The first ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, " once per account, puts <a href=\"/widgets\">themes of your own</a> on it; it is refunded on request for 24 hours.</p></section><section><h2>Articles</h2><p><a href=\"/articles\">Articles to license</a>, each once and for good, billed in dollars on the month’s statement. The first ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -234,7 +234,20 @@ type SportList struct {
 type Sports struct {
 	Frame
 	Title, Lead string
+	Search      *PlayerSearch // nil where none is offered
 	Sports      []SportEntry
+}
+
+// PlayerSearch is a name that was typed, and whom it found; Typed is empty before.
+type PlayerSearch struct {
+	Typed string
+	Found []FoundPlayer
+}
+
+// FoundPlayer is a player of a league.
+type FoundPlayer struct {
+	PlayerRef
+	Sport string // "MLB"
 }
 
 // SportEntry is one sport of the list. Loaded is false without data.

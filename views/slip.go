@@ -1,5 +1,12 @@
 package views
 
+import (
+	"html"
+	"regexp"
+
+	"github.com/a-h/templ"
+)
+
 // Slip is the receipt slip: the same wherever an answer is shown.
 type Slip struct {
 	Claim   string // the claim, or the refusal's reason
@@ -28,6 +35,14 @@ const (
 	No     Tone = "no"
 	Broken Tone = "broken"
 )
+
+// rowOfFile is where the name of a file ends and the number of its row follows.
+var rowOfFile = regexp.MustCompile(`(\.[a-z]+):([0-9])`)
+
+// value is the line's, which may break between a file and its row.
+func (l SlipLine) value() templ.Component {
+	return templ.Raw(rowOfFile.ReplaceAllString(html.EscapeString(l.Value), "$1<wbr>:$2"))
+}
 
 func (s Slip) class() string {
 	c := "receipt"

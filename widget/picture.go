@@ -10,6 +10,7 @@ import (
 type Content struct {
 	Name       string
 	Line       string   // below the name
+	Short      string   // what of it is said even where all of it does not fit
 	Rating     *float64 // 0 to 100; nil without one
 	Low, High  float64  // 80% interval
 	Superseded bool
@@ -86,6 +87,9 @@ func Draw(c Content, t Theme, size Size, scheme Scheme) Picture {
 	middle := float64(p.Height) / 2
 	p.NameY, p.LineY, p.ValueY = middle-.25*text, middle+1.05*text, middle+.6*text
 	p.ShownName, p.ShownLine = p.fit(c.Name, p.TextSize), p.fit(c.Line, p.LineSize)
+	if p.ShownLine != c.Line && c.Short != "" {
+		p.ShownLine = p.fit(c.Short, p.LineSize)
+	}
 	return p
 }
 

@@ -35,9 +35,9 @@ const (
 	releases   = "/widget/v1/badge-" // {version}.js
 )
 
-// Version is the newest release. `go run ./build -release 1.0.1` cuts another;
+// Version is the newest release. `go run ./build -release 1.0.2` cuts another;
 // older ones stay in dist.
-const Version = "1.0.0"
+const Version = "1.0.1"
 
 // Script is the newest script, and Pinned the same as its release.
 var (

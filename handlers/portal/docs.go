@@ -93,7 +93,7 @@ func (h *Handlers) DocsPage(w http.ResponseWriter, r *http.Request) error {
 	page, ok := g.Page(slug)
 	if !ok {
 		return apperr.New(apperr.NotFound, "not_found", "There is no such page in the documentation.").
-			WithRemedy("All pages are listed at /docs.")
+			WithRemedy("Perhaps it has another name now.")
 	}
 	w.Header().Add("Vary", "Accept")
 	if asMarkdown || web.WantsMarkdown(r) {

@@ -149,7 +149,7 @@ func (h *Handlers) OperatorAccount(w http.ResponseWriter, r *http.Request) error
 	page := views.Operator{Frame: h.Edge.Frame(r, "Account"), Heading: a.Email, Pairs: []views.Pair{
 		{Name: "id", Value: id.String()}, {Name: "since", Value: views.Moment(a.CreatedAt)}, {Name: "plan", Value: planOf(a)}, {Name: "volume rate of articles", Value: volumeOf(a)},
 		{Name: "keys in use", Value: strconv.FormatInt(a.Keys, 10)}, {Name: "calls", Value: strconv.FormatInt(a.Calls, 10)},
-		{Name: "used this month", Value: views.Credits(a.Used)}, {Name: "overage this month", Value: views.Credits(a.Overage)}}}
+		{Name: "used this month", Value: views.Credits(a.Used) + " credits"}, {Name: "overage this month", Value: views.Credits(a.Overage) + " credits"}}}
 	if h.SetVolume != nil {
 		page.Volume = &views.VolumeForm{Action: "/operator/accounts/" + id.String() + "/volume", Percent: a.VolumePercent, From: a.VolumeFrom}
 	}

@@ -15,7 +15,7 @@ func TestLandingShowsARealReceipt(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.browser().get("/").wants(t, http.StatusOK, "<h1>Ratings you can cite.</h1>", "1st of 20,676", "99.1 (98.7 to 99.4)",
-		"mlb-batting-value v1", "Batting.csv.gz:100804", "CC BY-SA 3.0", "/receipts/"+b.landing, "curl -H", `href="/signup"`)
+		"mlb-batting-value v1", "Batting.csv.gz<wbr>:100804", "CC BY-SA 3.0", "/receipts/"+b.landing, "curl -H", `href="/signup"`)
 }
 
 func TestLandingStandsWithoutAnAnswer(t *testing.T) {
@@ -138,6 +138,8 @@ func TestErrorsArePagesForPeopleAndProblemsForPrograms(t *testing.T) {
 	missing.wants(t, http.StatusNotFound, "Not here", missing.Header.Get("X-Request-Id"))
 	br.get("/receipts/"+strings.Repeat("0", 64)).wants(t, http.StatusNotFound, "no receipt with this id")
 	br.get("/receipts/none").wants(t, http.StatusNotFound, "no receipt with this id")
+	br.get("/docs/nowhere").wants(t, http.StatusNotFound, `href="/docs">All pages of the documentation</a>`)
+	br.get("/reset/not-a-token").wants(t, http.StatusNotFound, `href="/reset">Ask for a new link</a>`)
 	wrongWay := br.post("/dashboard", url.Values{})
 	wrongWay.wants(t, http.StatusMethodNotAllowed, "Not this way")
 	if wrongWay.Header.Get("Allow") != "GET, HEAD" {

@@ -153,6 +153,16 @@ func TestUnknownPlayersGetNearNamesNotAGuess(t *testing.T) {
 	}
 }
 
+func TestPlayersAreFoundByNameInEveryLeague(t *testing.T) {
+	t.Parallel()
+	b := start(t, "mlb", "nba")
+	br := b.browser()
+	br.get("/players?q=ruth").wants(t, http.StatusOK, `href="/players/mlb/babe-ruth"`, "MLB, 1914 to 1935")
+	br.get("/players?q=jokic").wants(t, http.StatusOK, `1 player found`, `href="/players/nba/nikola-jokic"`)
+	br.get("/players?q=zzzz").wants(t, http.StatusOK, "Nobody found", `value="zzzz"`)
+	br.get("/players?q=%3Cscript%3E"+strings.Repeat("a", 5000)).wants(t, http.StatusOK, "Nobody found", "&lt;script&gt;")
+}
+
 func TestPublicPagesHoldNoInlineStyleOrScript(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb", "nba")

@@ -20,7 +20,7 @@ func newSlip(s receipts.Statement) views.Slip {
 		if c := coverage(p.Refusal.Coverage); c != "" {
 			slip.Lines = append(slip.Lines, views.SlipLine{Term: "coverage", Value: c})
 		}
-		slip.Lines = append(slip.Lines, views.SlipLine{Term: "cost", Value: "0"})
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "cost", Value: "0 credits"})
 	}
 	slip.Lines = append(slip.Lines, ratingLines(p.Result)...)
 	if p.Method != nil {

@@ -3,6 +3,7 @@ package portal
 import (
 	"fmt"
 	"net/http"
+	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
@@ -12,6 +13,8 @@ import (
 const (
 	headOfList = 7 // places of each list on a sport's page
 	landmarks  = 6 // players of each career on the list of sports
+
+	mostFound = 20 // players that a search by name lists
 )
 
 // SportHome serves GET /players/{sport}.
@@ -57,9 +60,13 @@ func newSportHome(sport *almanac.Sport) views.SportHome {
 	return page
 }
 
-// Players serves GET /players: the sports, with their greatest.
+// Players serves GET /players: the sports, with their greatest, and with q whom a
+// name finds in all of them.
 func (h *Handlers) Players(w http.ResponseWriter, r *http.Request) error {
-	page := views.Sports{Title: "Players", Lead: "Every player of five leagues: each season rated against its peers, or the reason why it is not."}
+	page := views.Sports{
+		Title: "Players", Lead: "Every player of five leagues: each season rated against its peers, or the reason why it is not.",
+		Search: h.playerSearch(strings.TrimSpace(r.URL.Query().Get("q"))),
+	}
 	for _, key := range grounding.Sports {
 		entry, sport := h.sportEntry(key)
 		if sport != nil {
@@ -75,6 +82,16 @@ func (h *Handlers) Players(w http.ResponseWriter, r *http.Request) error {
 	}
 	page.Frame = h.public(r, page.Title, page.Lead, "/players", nil)
 	return h.Edge.RenderPublic(w, r, views.SportsPage(page))
+}
+
+// playerSearch finds whom a typed name could mean.
+func (h *Handlers) playerSearch(typed string) *views.PlayerSearch {
+	search := &views.PlayerSearch{Typed: typed}
+	for _, hit := range h.Book.Search(typed, mostFound) {
+		sport := h.Book.Sport(hit.Player.Sport)
+		search.Found = append(search.Found, views.FoundPlayer{PlayerRef: reference(sport, hit.Player), Sport: newSport(sport.Key).Short})
+	}
+	return search
 }
 
 // RankingsIndex serves GET /rankings: every list of every sport.

@@ -123,6 +123,25 @@ func (e *Edge) logFailure(ctx context.Context, err error) {
 	e.log.ErrorContext(ctx, "failed", "request_id", RequestID(ctx), "error", err)
 }
 
+// parts are those of the site that an error in them leads back to.
+var parts = []views.Link{
+	{Text: "All pages of the documentation", Href: "/docs"}, {Text: "Ask for a new link", Href: "/reset"}, {Text: "Your account", Href: "/account"},
+	{Text: "Billing", Href: "/billing"}, {Text: "Dashboard", Href: "/dashboard"}, {Text: "Keys", Href: "/keys"}, {Text: "Players", Href: "/players"},
+	{Text: "Rankings", Href: "/rankings"}, {Text: "Movers", Href: "/movers"}, {Text: "Calls", Href: "/calls"}, {Text: "Articles", Href: "/articles"},
+	{Text: "Answers", Href: "/answers"}, {Text: "Badges", Href: "/widgets"},
+}
+
+// wayOn is where an error page leads: to the part of the site that it stands in,
+// unless that may be broken itself.
+func wayOn(path string, status int) views.Link {
+	for _, part := range parts {
+		if status < http.StatusInternalServerError && (path == part.Href || strings.HasPrefix(path, part.Href+"/")) {
+			return part
+		}
+	}
+	return views.Link{Text: "Go to the front page", Href: "/"}
+}
+
 func (e *Edge) writeErrorPage(w http.ResponseWriter, r *http.Request, err error) {
 	shown := public(err)
 	status := Status(err)
@@ -131,7 +150,7 @@ func (e *Edge) writeErrorPage(w http.ResponseWriter, r *http.Request, err error)
 	}
 	page := views.Error{
 		Frame: e.Frame(r, heading(status)), Status: status,
-		Heading: heading(status), Message: shown.Message, Remedy: shown.Remedy,
+		Heading: heading(status), Message: shown.Message, Remedy: shown.Remedy, Way: wayOn(r.URL.Path, status),
 	}
 	if err := e.Render(w, r, status, views.ErrorPage(page)); err != nil {
 		e.log.ErrorContext(r.Context(), "error page not rendered", "request_id", RequestID(r.Context()), "error", err)

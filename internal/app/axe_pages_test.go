@@ -18,8 +18,8 @@ const mostBytes = 100_000
 const axeRun = `axe.run(document, {resultTypes: ["violations"]}).then(r => r.violations.map(v => v.id + ": " +
 	v.nodes.slice(0, 3).map(n => n.html.slice(0, 200) + " " + n.failureSummary).join("; ")).join("\n"))`
 
-// TestConformanceOfEveryPageToAxe examines every page in both schemes with the
-// axe-core that AXE names, and weighs it as sent: the document and all that it loads.
+// TestConformanceOfEveryPageToAxe examines every page, wide and narrow, in both schemes
+// with the axe-core that AXE names, and weighs it as sent: the document and all that it loads.
 func TestConformanceOfEveryPageToAxe(t *testing.T) {
 	script, err := os.ReadFile(os.Getenv("AXE"))
 	must(t, err)
@@ -35,12 +35,15 @@ func TestConformanceOfEveryPageToAxe(t *testing.T) {
 		}
 		_, err := chromedp.Run(v.page, chromedp.Evaluate[bool](string(script)+";true"))
 		must(t, err)
-		for _, scheme := range schemes {
-			v.wears(t, scheme)
-			found, err := chromedp.Run(v.page, chromedp.Evaluate[string](axeRun, chromedp.EvalAwaitPromise))
-			must(t, err)
-			if found != "" {
-				t.Errorf("%s, %s: %s", s.path, scheme, found)
+		for _, width := range []int64{1000, 360} { // what scrolls by itself on a phone has room on a desk
+			must(t, chromedp.Do(v.page, chromedp.EmulateViewport(width, 900)))
+			for _, scheme := range schemes {
+				v.wears(t, scheme)
+				found, err := chromedp.Run(v.page, chromedp.Evaluate[string](axeRun, chromedp.EvalAwaitPromise))
+				must(t, err)
+				if found != "" {
+					t.Errorf("%s, %s at %d px: %s", s.path, scheme, width, found)
+				}
 			}
 		}
 	})

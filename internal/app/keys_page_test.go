@@ -97,7 +97,7 @@ func TestKeysAreMadeCappedRolledAndRevokedOnTheirPage(t *testing.T) {
 	wantProblem(t, "past the key's cap", b.send(t, "GET", ask, "X-API-Key", first), 402, "key_cap_reached")
 	wantProblem(t, "out of scope", b.send(t, "GET", "/api/v1/export/mlb?kind=batting", "X-API-Key", first), 403, "scope_missing")
 	list := p.get("/keys")
-	p.wants(list, 200, "3 of 3 today", "127.0.0.1/32")
+	p.wants(list, 200, "3 of 3 credits today", "127.0.0.1/32")
 	link := keyLink.FindString(string(list.body))
 
 	p.wants(p.get(link), 200, `value="Nightly &lt;job&gt;"`, `value="3"`)

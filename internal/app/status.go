@@ -91,7 +91,7 @@ func (a *App) lookAtLog(ctx context.Context) (status.State, string) {
 	case err != nil:
 		return status.Unknown, "cannot be looked at"
 	case waiting > 0:
-		return status.Degraded, fmt.Sprintf("%d receipts wait longer than promised for a checkpoint", waiting)
+		return status.Degraded, fmt.Sprintf("receipts that wait for a checkpoint longer than promised: %d", waiting)
 	}
 	return status.Works, fmt.Sprintf("%s receipts, all under a signed checkpoint within %d seconds", views.Count(int(size)), int(translog.Delay.Seconds()))
 }

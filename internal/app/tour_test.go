@@ -53,7 +53,7 @@ var tour = []stop{
 	{"/docs/{page...}", "/docs/versions", anyone}, {"/docs/{page...}", "/docs/reference/groundedRating", anyone}, {"/docs/{page...}", "/docs/nowhere", anyone},
 	{"/widgets", "/widgets", anyone}, {"/widgets", "/widgets?radius=99", customer},
 	{"/dashboard", "/dashboard", customer}, {"/dashboard", "/dashboard?outcome=refused&days=7", customer}, {"/dashboard", "/dashboard?days=0", customer},
-	{"/keys", "/keys", customer}, {"/keys/{id}", "/keys/{key}", customer}, {"/evidence", "/evidence", customer},
+	{"/keys", "/keys", customer}, {"/keys/{id}", "/keys/{key}", customer}, {"/evidence", "/evidence", customer}, {"/evidence", "/evidence?show=refusals", customer}, {"/evidence", "/evidence?show=superseded", customer},
 	{"/reviews", "/reviews", customer}, {"/reviews/{id}", "/reviews/{review}", customer}, {"/reviews/{id}", "/reviews/{review}", anyone},
 	{"/calls/mine", "/calls/mine", customer},
 	{"/articles", "/articles", anyone}, {"/articles", "/articles?sport=wnba&words=points", customer}, {"/articles/{id}", "/articles/{brief}", anyone},

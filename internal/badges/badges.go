@@ -110,9 +110,11 @@ func (b Badge) Content() widget.Content {
 	}
 	if b.Note != "" {
 		c.Line += " · " + b.Note
+		c.Short = b.Note
 	}
 	if b.Superseded {
 		c.Line += " · superseded"
+		c.Short = strings.TrimPrefix(c.Short+" · superseded", " · ")
 	}
 	return c
 }

@@ -172,6 +172,10 @@ func TestHeldReceiptIsGreyOnceAnotherTookItsPlace(t *testing.T) {
 	if !held.Superseded || held.SupersededBy != now.Provenance.ReceiptURL || held.Receipt != base+"/receipts/"+old.ID || held.Claim != said.Predicate.Claim {
 		t.Errorf("%+v", held)
 	}
+	picture := widget.Draw(held.Content(), widget.Default, widget.Small, widget.Light)
+	if picture.ShownLine != "sample · superseded" || !strings.Contains(picture.Label, "best: 1921 · sample · superseded") {
+		t.Errorf("%q does not say both, %q not all", picture.ShownLine, picture.Label)
+	}
 }
 
 func TestThemeIsWornWhileItsAccountOwnsThePlan(t *testing.T) {

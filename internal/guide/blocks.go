@@ -38,10 +38,14 @@ var languages = map[string]string{
 	"sh": "shell", "python": "Python", "js": "JavaScript", "go": "Go", "ruby": "Ruby", "php": "PHP", "json": "JSON", "http": "HTTP", "html": "HTML",
 }
 
-func table(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
+func table(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 	markup := "</table></div>\n"
 	if entering {
-		markup = `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>` + "\n"
+		as := ""
+		if isRows(n) {
+			as = ` class="rows" role="table"`
+		}
+		markup = `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table` + as + ">\n"
 	}
 	_, err := w.WriteString(markup)
 	return ast.WalkContinue, err

@@ -8,6 +8,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
@@ -45,6 +46,8 @@ func render(slug string, source []byte) (*Page, error) {
 			if id, ok := n.AttributeString("id"); ok && n.Level == 2 {
 				page.Headings = append(page.Headings, Heading{string(id.([]byte)), plain(n, source)})
 			}
+		case *extast.Table:
+			rows(n, source)
 		case *ast.FencedCodeBlock:
 			page.Samples = append(page.Samples, Sample{string(n.Language(source)), string(n.Lines().Value(source))})
 		}

@@ -224,7 +224,7 @@ func qualifier(st *statistic, p Plan) string {
 }
 
 func (x *index) nobody(p Plan, st *statistic) *receipts.Refusal {
-	r := x.refusal("unknown_entity", fmt.Sprintf("Nobody in the data is in that set: no %s of that description is ranked.", st.label), "a season of that description")
+	r := x.refusal("unknown_entity", fmt.Sprintf("Nobody in the data is in that set: there are no ranked %s of that description.", st.label), "a season of that description")
 	if p.Rookie || p.AgeFrom != 0 || p.AgeTo != 0 || p.Position != "" {
 		r.Code = "pool_too_small"
 	}

@@ -141,7 +141,7 @@ func (x *index) playsAt(position string, r *current.Rating) bool {
 
 // withoutWeeks refuses where no week is held.
 func (x *index) withoutWeeks() *receipts.Refusal {
-	return x.refusal("no_granularity", fmt.Sprintf("No weeks of %s %s season are held.", ifelse(x.sport.Key == "wnba", "a", "an"), strings.ToUpper(x.sport.Key)), "games of a season")
+	return x.refusal("no_granularity", fmt.Sprintf("No week of %s games is held.", strings.ToUpper(x.sport.Key)), "games of a season")
 }
 
 func (x *index) week(week int) string {
