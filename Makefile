@@ -65,7 +65,7 @@ fuzz: ## throw anything at every parser of outside bytes, TIME=60s at each (TARG
 # What runs is the production binary, in processes of its own: only the judge is a test.
 MINUTES ?= 10
 soak: tools ## run two replicas under a steady mixed load for MINUTES, and judge that nothing grows, fails or is lost
-	@go test -tags soak -count=1 -v -timeout $$(($(MINUTES) + 20))m -run 'TestSoak$$' ./internal/soak -minutes $(MINUTES) $(SOAK)
+	@env -u GOGC -u GOMEMLIMIT go test -tags soak -count=1 -v -timeout $$(($(MINUTES) + 20))m -run 'TestSoak$$' ./internal/soak -minutes $(MINUTES) $(SOAK)
 
 overload: ## ask ten times what a replica serves, and print what becomes of it
 	@go test -tags soak -count=1 -v -timeout 15m -run 'TestOverload$$' ./internal/soak
