@@ -117,7 +117,7 @@ func planOf(a operations.Account) string {
 		plan = "card on file"
 	}
 	if a.PayAsYouGo {
-		plan += ", licences articles"
+		plan += ", licenses articles"
 	}
 	if a.Role != "user" {
 		plan += ", " + a.Role

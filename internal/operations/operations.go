@@ -88,7 +88,7 @@ type Account struct {
 	Calls           int64
 	Keys            int64 // in use
 	Card            bool
-	PayAsYouGo      bool // licences articles
+	PayAsYouGo      bool // licenses articles
 	VolumePercent   *int32
 	VolumeFrom      *int32
 }
