@@ -263,7 +263,7 @@ func MoversWeekPage(p MoversPage) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, " <section class=\"method\"><h2>How a mover is chosen</h2><p>A week moves a current rating by as much as so many games tell. Listed is who moved by a point or more, by 1.5 standard deviations of such a move or more, and in a false discovery rate of 10% over all who played enough. It says what moved, never why.</p><p class=\"small\"><a href=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, " <section class=\"method\"><h2>How a mover is chosen</h2><p>A week moves a current rating only as far as its games can tell. Listed are those who moved by a point or more, by 1.5 standard deviations of such a move or more, and within a false discovery rate of 10% over all who played enough. It says what moved, never why.</p><p class=\"small\"><a href=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
