@@ -588,9 +588,9 @@ func SportsPage(p Sports) templ.Component {
 						for i, player := range s.Landmark {
 							if i > 0 {
 								var templ_7745c5c3_Var34 string
-								templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(" · ")
+								templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs("\u00a0· ")
 								if templ_7745c5c3_Err != nil {
-									return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/sport.templ`, Line: 100, Col: 18}
+									return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/sport.templ`, Line: 100, Col: 23}
 								}
 								_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var34))
 								if templ_7745c5c3_Err != nil {

@@ -819,9 +819,9 @@ func moverDetail(m MoverRow) templ.Component {
 		for i, a := range m.Actions {
 			if i > 0 {
 				var templ_7745c5c3_Var45 string
-				templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs(" · ")
+				templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs("\u00a0· ")
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/weekly.templ`, Line: 144, Col: 13}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/weekly.templ`, Line: 144, Col: 18}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var45))
 				if templ_7745c5c3_Err != nil {
@@ -1098,9 +1098,9 @@ func BriefSheet(p BriefPage) templ.Component {
 					for i, a := range s.Actions {
 						if i > 0 {
 							var templ_7745c5c3_Var60 string
-							templ_7745c5c3_Var60, templ_7745c5c3_Err = templ.JoinStringErrs(" · ")
+							templ_7745c5c3_Var60, templ_7745c5c3_Err = templ.JoinStringErrs("\u00a0· ")
 							if templ_7745c5c3_Err != nil {
-								return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/weekly.templ`, Line: 189, Col: 17}
+								return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/weekly.templ`, Line: 189, Col: 22}
 							}
 							_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var60))
 							if templ_7745c5c3_Err != nil {

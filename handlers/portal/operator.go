@@ -44,11 +44,11 @@ func (h *Handlers) OperatorHome(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	ledger := views.GridCell{Text: "not checked yet", Tag: "warn"}
+	ledger, detail := views.GridCell{Text: "not checked yet", Tag: "warn"}, errorOf(check)
 	if check != nil {
 		ledger = jobState(check.State)
 		if check.State == "completed" && check.Ended != nil {
-			ledger = views.GridCell{Text: "holds, checked " + views.Moment(*check.Ended), Tag: "good"}
+			ledger, detail = views.GridCell{Text: "holds", Tag: "good"}, "checked "+views.Moment(*check.Ended)
 		}
 	}
 	health, err := h.Operations.Log(ctx)
@@ -59,7 +59,7 @@ func (h *Handlers) OperatorHome(w http.ResponseWriter, r *http.Request) error {
 	for _, f := range h.Status.Now(ctx) {
 		state.Rows = append(state.Rows, []views.GridCell{{Text: f.Name}, {Text: string(f.State), Tag: stateTags[f.State]}, {Text: f.Detail}})
 	}
-	state.Rows = append(state.Rows, []views.GridCell{{Text: "Ledger"}, ledger, {Text: errorOf(check)}})
+	state.Rows = append(state.Rows, []views.GridCell{{Text: "Ledger"}, ledger, {Text: detail}})
 	log := views.Grid{Heading: "Log of receipts", Columns: []string{"Receipts under a checkpoint", "Waiting", "Oldest waiting", "Last checkpoint"}, Rows: [][]views.GridCell{{
 		number(health.Leaves), number(health.Waiting), moment(health.Oldest), moment(health.Checkpoint)}}}
 	alerts, err := h.Operations.Alerts(ctx, operatorRecords)
