@@ -96,6 +96,12 @@ type ArticlePage struct {
 	Downloads  []Link
 }
 
+// text is the article's HTML for our own pages, where its tables scroll by
+// themselves on a narrow screen: the keyboard must reach them.
+func (p ArticlePage) text() string {
+	return strings.ReplaceAll(p.HTML, "<table", `<table tabindex="0"`)
+}
+
 // ArticleVersion is one version of an article.
 type ArticleVersion struct {
 	Version int
