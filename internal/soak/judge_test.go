@@ -27,7 +27,6 @@ const (
 	warmUp       = .2
 	growth       = .1
 	memorySlack  = 24 << 20
-	heldSlack    = 48 << 20 // of what a replica holds: its collector lets that swing by as much as is live
 	countSlack   = 10
 	filesMet     = 100 // by a backend after the warm-up
 	latencyGoal  = 1.5
@@ -84,7 +83,7 @@ func (b *bundle) growth(t *testing.T, s *series) {
 		}
 	}
 	for i, r := range b.replicas {
-		judge("replica "+r.Name+", MB", heldSlack, 1<<20, func(s sample) float64 { return float64(s.replicas[i].Memory) })
+		judge("replica "+r.Name+", MB", memorySlack, 1<<20, func(s sample) float64 { return float64(s.replicas[i].Memory) })
 		judge("replica "+r.Name+", live heap MB", memorySlack, 1<<20, func(s sample) float64 { return float64(s.replicas[i].Live) })
 		judge("replica "+r.Name+", descriptors", countSlack, 1, func(s sample) float64 { return float64(s.replicas[i].Descriptors) })
 		judge("replica "+r.Name+", goroutines", countSlack, 1, func(s sample) float64 { return float64(s.replicas[i].Goroutines) })
