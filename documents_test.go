@@ -1,9 +1,6 @@
 package groundline_test
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"regexp"
 	"slices"
@@ -21,17 +18,8 @@ func TestTheSecurityTableNamesTestsThatThereAre(t *testing.T) {
 	}
 	there := map[string]bool{}
 	for _, source := range sourcesOf(t) {
-		if !source.test {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), source.name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, decl := range file.Decls {
-			if f, ok := decl.(*ast.FuncDecl); ok {
-				there[f.Name.Name] = true
-			}
+		for _, f := range testFunctions(t, source) {
+			there[f.Name.Name] = true
 		}
 	}
 	named := regexp.MustCompile(`\b(Test|Fuzz)[A-Z]\w+`).FindAllString(string(text), -1)

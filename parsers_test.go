@@ -62,18 +62,30 @@ func fuzzTargets(t *testing.T) map[string]bool {
 	t.Helper()
 	found := map[string]bool{}
 	for _, source := range sourcesOf(t) {
-		if !source.test {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), source.name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, decl := range file.Decls {
-			if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && strings.HasPrefix(f.Name.Name, "Fuzz") {
+		for _, f := range testFunctions(t, source) {
+			if f.Recv == nil && strings.HasPrefix(f.Name.Name, "Fuzz") {
 				found[source.pkg+" "+f.Name.Name] = true
 			}
 		}
 	}
 	return found
+}
+
+// testFunctions gives the functions and methods that a test file declares; of any
+// other file there are none.
+func testFunctions(t *testing.T, of source) (all []*ast.FuncDecl) {
+	t.Helper()
+	if !of.test {
+		return nil
+	}
+	file, err := parser.ParseFile(token.NewFileSet(), of.name, nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, decl := range file.Decls {
+		if f, ok := decl.(*ast.FuncDecl); ok {
+			all = append(all, f)
+		}
+	}
+	return all
 }
