@@ -41,7 +41,7 @@ func (s *Service) Charge(ctx context.Context, call Call) (Charged, error) {
 	// The database keeps microseconds; what it cannot keep must not decide.
 	p.at = s.clock().UTC().Truncate(time.Microsecond)
 	for {
-		charged, err := s.committerOf(call.AccountID).submit(p, enough.C)
+		charged, err := s.committer.submit(p, enough.C)
 		if !errors.Is(err, errPeriodOver) {
 			if err == nil && s.onCharged != nil {
 				s.onCharged(call.AccountID)

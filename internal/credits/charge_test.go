@@ -179,7 +179,7 @@ func locksInOrder(t *testing.T, remembered bool) {
 	t.Helper()
 	b := setup(t)
 	gate := b.account(t)
-	low, high := b.beside(gate), b.beside(gate)
+	low, high := uuid.Must(uuid.NewV7()), uuid.Must(uuid.NewV7())
 	b.accountNamed(t, high)
 	b.accountNamed(t, low) // its row lies behind the higher one's
 	for _, a := range []uuid.UUID{gate, high, low} {
@@ -240,7 +240,7 @@ func TestCloseChargesWhatWaits(t *testing.T) {
 	closed := make(chan struct{})
 	go func() { b.svc.Close(); close(closed) }()
 	eventually.Holds(t, "the meter closes", func() bool {
-		c := b.svc.committerOf(account)
+		c := b.svc.committer
 		c.mu.RLock()
 		defer c.mu.RUnlock()
 		return c.closed
@@ -330,16 +330,6 @@ func TestCallsTheMeterCannotKeepAreErrors(t *testing.T) {
 		t.Errorf("%d usage lines of calls that were refused", n)
 	}
 	b.charge(t, good)
-}
-
-// beside names an account that one committer charges together with the other's.
-func (b *testBundle) beside(other uuid.UUID) uuid.UUID {
-	for {
-		id := uuid.Must(uuid.NewV7())
-		if b.svc.committerOf(id) == b.svc.committerOf(other) {
-			return id
-		}
-	}
 }
 
 // waitForQueue waits until n calls queue behind the batch under way.

@@ -51,25 +51,33 @@ func (s *Service) giveBack(ctx context.Context, tx pgx.Tx, account uuid.UUID, so
 		return false, nil
 	}
 	b, err := openBook(ctx, tx, account, s.clock().UTC())
+	if err == nil {
+		done, err = b.giveBack(ctx, source, amount)
+	}
+	if err == nil {
+		err = b.save(ctx)
+	}
 	if err != nil {
 		return false, fmt.Errorf("credits: give back to %s: %w", account, err)
 	}
+	return done, nil
+}
+
+// giveBack returns credits as a lot of its own, unless the source was given back
+// before.
+func (b *book) giveBack(ctx context.Context, source string, amount models.Credits) (done bool, err error) {
 	var before bool
-	err = tx.QueryRow(ctx, `SELECT EXISTS (SELECT FROM journals WHERE account_id = $1 AND kind = 'correction' AND source_id = $2)`,
-		account, source).Scan(&before)
+	err = b.tx.QueryRow(ctx, `SELECT EXISTS (SELECT FROM journals WHERE account_id = $1 AND kind = 'correction' AND source_id = $2)`,
+		b.AccountID, source).Scan(&before)
 	if err != nil || before {
 		return false, err
 	}
 	// What was used until now burns what was there until now. A boundary that is
 	// due stays due: the next call passes it.
 	if err := b.post(ctx, b.Seq); err != nil {
-		return false, fmt.Errorf("credits: give back to %s: %w", account, err)
+		return false, err
 	}
-	err = b.grant(ctx, lotGrant{
+	return true, b.grant(ctx, lotGrant{
 		journal: "correction", source: source, kind: "correction", priority: promotionSecond, amount: amount,
 	})
-	if err != nil {
-		return false, fmt.Errorf("credits: give back to %s: %w", account, err)
-	}
-	return true, b.save(ctx)
 }

@@ -36,7 +36,7 @@ func TestBalanceChangedElsewhereIsNeverOverwritten(t *testing.T) {
 			b := setup(t)
 			call := rating(b.account(t))
 			b.charge(t, call)
-			if _, known := b.svc.committerOf(call.AccountID).memory.accounts[call.AccountID]; !known {
+			if _, known := b.svc.committer.memory.accounts[call.AccountID]; !known {
 				t.Fatal("the first charge was not remembered: this test would show nothing")
 			}
 			want := change(t, b, b.replica(t), call)
