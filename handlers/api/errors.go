@@ -15,10 +15,15 @@ import (
 // problem turns a service's error into what huma writes.
 func (h *handlers) problem(ctx context.Context, err error) error {
 	p := web.NewProblem(ctx, err)
-	if p.Status >= http.StatusInternalServerError {
+	h.logFailure(ctx, p, err)
+	return p
+}
+
+// logFailure logs what is our fault, and not that an asker has left.
+func (h *handlers) logFailure(ctx context.Context, p *web.Problem, err error) {
+	if p.Status >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {
 		h.Logger.ErrorContext(ctx, "request failed", "request_id", p.RequestID, "error", err)
 	}
-	return p
 }
 
 // describeErrors makes huma write its own errors, those of decoding and

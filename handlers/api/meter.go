@@ -247,9 +247,7 @@ func (h *handlers) refuse(hc huma.Context, err error) {
 			hc.AppendHeader("WWW-Authenticate", scheme)
 		}
 	}
-	if p.Status >= http.StatusInternalServerError {
-		h.Logger.ErrorContext(hc.Context(), "request failed", "request_id", p.RequestID, "error", err)
-	}
+	h.logFailure(hc.Context(), p, err)
 	for name, values := range p.GetHeaders() {
 		hc.SetHeader(name, values[0])
 	}

@@ -70,6 +70,7 @@ type pending struct {
 	done    chan result // holds one, so that the committer never waits
 	settled atomic.Bool // it was answered, or its caller has left: whichever came first
 	result  result
+	returns int // tries to give back what nobody heard of
 }
 
 type result struct {

@@ -14,7 +14,7 @@ import (
 
 // postLimit bounds the usage rows posted in one transaction, and with them the
 // time for which an account's balance is locked against charges.
-const postLimit = 5_000
+const postLimit = 2_000
 
 // Post writes the account's usage so far into journals, one for each hour, and
 // passes the boundaries that are due. It may run at any time, on any number of

@@ -9,7 +9,7 @@ import (
 
 const (
 	heldAccounts = 100_000 // balances remembered from commit to commit
-	longestDoubt = 1024    // batches
+	longestDoubt = 64      // batches
 )
 
 // memory is what the committer knows of balances from its own last commits. A

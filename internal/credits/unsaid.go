@@ -6,48 +6,45 @@ import (
 	"sync"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 )
 
 const (
 	unsaidTries  = 8  // to give a charge back, a second apart at first
-	unsaidAtOnce = 16 // charges that one transaction gives back
+	unsaidAtOnce = 16 // charges of an account that one transaction gives back
 )
 
-// unheard is the charges of calls that nobody waited for any more, by account. An
-// account has one goroutine that gives back, as long as it is listed: a hundred
-// callers who leave at once would hold its balance, one after the other, against
-// the calls that come next.
+// unheard is the charges of calls that nobody waited for any more. One goroutine
+// gives them back, as long as there are any: a hundred callers who leave at once
+// would otherwise hold a hundred balances against the calls that come next.
 type unheard struct {
-	mu       sync.Mutex
-	accounts map[uuid.UUID][]*pending
+	mu    sync.Mutex
+	calls []*pending
+	busy  bool // the goroutine runs
 }
 
-// add lists a charge, and reports whether it is the first of its account.
-func (u *unheard) add(p *pending) (first bool) {
+// add lists a charge, and reports whether somebody has to begin giving back.
+func (u *unheard) add(p *pending) (begin bool) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	calls, listed := u.accounts[p.call.AccountID]
-	if u.accounts == nil {
-		u.accounts = map[uuid.UUID][]*pending{}
-	}
-	u.accounts[p.call.AccountID] = append(calls, p)
-	return !listed
+	u.calls = append(u.calls, p)
+	begin, u.busy = !u.busy, true
+	return begin
 }
 
-// take gives some charges of an account, and lists it no more when there are none.
-func (u *unheard) take(account uuid.UUID) []*pending {
+// take gives some charges of one account; none ends the giving back.
+func (u *unheard) take() (calls []*pending) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	calls := u.accounts[account]
-	if len(calls) == 0 {
-		delete(u.accounts, account)
-		return nil
-	}
-	n := min(len(calls), unsaidAtOnce)
-	u.accounts[account] = slices.Clone(calls[n:])
-	return calls[:n]
+	u.calls = slices.DeleteFunc(u.calls, func(p *pending) bool {
+		if len(calls) == unsaidAtOnce || len(calls) > 0 && p.call.AccountID != calls[0].call.AccountID {
+			return false
+		}
+		calls = append(calls, p)
+		return true
+	})
+	u.busy = len(calls) > 0
+	return calls
 }
 
 // unsaid gives back what a call was charged when its caller had left already: it was
@@ -58,47 +55,52 @@ func (s *Service) unsaid(p *pending) {
 	if !s.unheard.add(p) {
 		return
 	}
-	account := p.call.AccountID
 	s.returning.Go(func() {
-		for calls := s.unheard.take(account); len(calls) > 0; calls = s.unheard.take(account) {
-			s.giveBackCalls(account, calls)
+		for calls := s.unheard.take(); len(calls) > 0; calls = s.unheard.take() {
+			s.giveBackCalls(calls)
 		}
 	})
 }
 
-// giveBackCalls gives an account's charges back, in one transaction, and tries
-// again for a while where that fails.
-func (s *Service) giveBackCalls(account uuid.UUID, calls []*pending) {
-	wait := time.Second
-	for range unsaidTries {
-		err := s.tryGiveBackCalls(account, calls)
-		if err == nil {
-			s.logger.Warn("credits: charges that came too late for their callers were given back", "calls", len(calls), "request_id", calls[0].call.RequestID)
-			return
-		}
-		s.logger.Warn("credits: charges that nobody heard of are not given back yet", "calls", len(calls), "request_id", calls[0].call.RequestID, "error", err)
-		select {
-		case <-time.After(wait):
-			wait *= 2
-			continue
-		case <-s.closing:
-		}
-		break
+// giveBackCalls gives charges of one account back. Where that fails, they are tried
+// again later, and others meanwhile.
+func (s *Service) giveBackCalls(calls []*pending) {
+	first := calls[0].call.RequestID
+	err := s.tryGiveBackCalls(calls)
+	if err == nil {
+		s.logger.Warn("credits: charges that came too late for their callers were given back", "calls", len(calls), "request_id", first)
+		return
 	}
+	s.logger.Warn("credits: charges that nobody heard of are not given back yet", "calls", len(calls), "request_id", first, "error", err)
 	for _, p := range calls {
-		s.logger.Error("credits: a charge that nobody heard of was not given back", "account", account, "request_id", p.call.RequestID)
+		s.returning.Go(func() { s.unsaidLater(p) })
 	}
 }
 
-func (s *Service) tryGiveBackCalls(account uuid.UUID, calls []*pending) error {
+// unsaidLater lists a charge anew, unless it was tried often or the service ends.
+func (s *Service) unsaidLater(p *pending) {
+	p.returns++
+	if p.returns < unsaidTries {
+		select {
+		case <-time.After(time.Second << (p.returns - 1)):
+			s.unsaid(p)
+			return
+		case <-s.closing:
+		}
+	}
+	s.logger.Error("credits: a charge that nobody heard of was not given back", "account", p.call.AccountID, "request_id", p.call.RequestID)
+}
+
+func (s *Service) tryGiveBackCalls(calls []*pending) error {
 	ctx, cancel := context.WithTimeout(context.Background(), batchTimeout)
 	defer cancel()
+	account, now := calls[0].call.AccountID, s.clock().UTC()
 	// Posted in steps before, so that the balance is not held for all of it.
-	if err := s.settleShared(ctx, account, s.clock().UTC()); err != nil {
+	if err := s.settleShared(ctx, account, now); err != nil {
 		return err
 	}
 	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
-		b, err := openBook(ctx, tx, account, s.clock().UTC())
+		b, err := openBook(ctx, tx, account, now)
 		if err != nil {
 			return err
 		}

@@ -50,8 +50,7 @@ func TestCallersWhoLeaveDuringTheirCommitAreGivenBackAll(t *testing.T) {
 	b.svc.returning.Wait()
 	b.wantBalance(t, account, 995, 0, 5*(calls+1))
 	b.wantSound(t)
-	// A lot is stamped with the moment of its transaction, which the clock of a test
-	// leaves the same: what PostgreSQL says of the rows tells them apart.
+	// What PostgreSQL says of the rows tells their transactions apart.
 	if n := b.count(t, "SELECT count(DISTINCT xmin::text) FROM journals WHERE account_id = $1 AND kind = 'correction'", account); n > calls/unsaidAtOnce+2 {
 		t.Errorf("%d transactions gave %d charges back", n, calls)
 	}
