@@ -41,7 +41,7 @@ type committer struct {
 
 	conn   *pgx.Conn      // of the goroutine run alone
 	lost   uint32         // likewise: the server's process of a connection that was lost; 0 is none
-	memory memory         // likewise
+	memory memory         // likewise, but for what it was told
 	unsaid func(*pending) // told of calls that were charged when nobody waited any more
 	quit   context.Context
 	stop   context.CancelFunc // gives up on a database that does not answer

@@ -88,6 +88,7 @@ func (s *Service) settle(ctx context.Context, id uuid.UUID, now time.Time) error
 		if err != nil {
 			return fmt.Errorf("credits: settle account %s: %w", id, err)
 		}
+		s.committer.memory.touch(id)
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package credits
 import (
 	"context"
 	"maps"
+	"sync"
 
 	"github.com/google/uuid"
 )
@@ -22,11 +23,32 @@ type memory struct {
 	accounts map[uuid.UUID]account
 	doubt    int // batches still to be decided on locked rows, after a miss
 	penalty  int
+
+	mu      sync.Mutex
+	touched []uuid.UUID // accounts that this process has changed otherwise: not to be believed
+}
+
+// touch has an account's balance read anew: this process has settled it. Without it
+// the next batch would be refused, and those after it doubted, for nothing.
+func (m *memory) touch(account uuid.UUID) {
+	m.mu.Lock()
+	m.touched = append(m.touched, account)
+	m.mu.Unlock()
+}
+
+func (m *memory) dropTouched() {
+	m.mu.Lock()
+	for _, id := range m.touched {
+		delete(m.accounts, id)
+	}
+	m.touched = m.touched[:0]
+	m.mu.Unlock()
 }
 
 // recall gives copies of the batch's balances, if all of them are known and the
 // batch is of the plain kind: no key with a cap, no boundary passed.
 func (m *memory) recall(batch []*pending) map[uuid.UUID]*account {
+	m.dropTouched()
 	if m.doubt > 0 {
 		m.doubt--
 		return nil

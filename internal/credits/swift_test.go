@@ -47,3 +47,24 @@ func TestBalanceChangedElsewhereIsNeverOverwritten(t *testing.T) {
 		})
 	}
 }
+
+// TestSettledAccountIsReadAnew has the process post an account that its committer
+// remembers: the next charge must read the row, and not be refused by PostgreSQL,
+// after which the batches of all accounts would be doubted.
+func TestSettledAccountIsReadAnew(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.account(t)
+	b.charge(t, rating(account))
+	if err := b.svc.Post(t.Context(), account); err != nil {
+		t.Fatal(err)
+	}
+	if got := b.charge(t, rating(account)); got.Remaining != 990 {
+		t.Errorf("%d credits remain, want 990", got.Remaining)
+	}
+	b.svc.Close() // the committer's goroutine has ended: its memory may be looked at
+	if m := &b.svc.committer.memory; m.penalty != 0 || m.accounts[account].remaining != 990 {
+		t.Errorf("doubted for %d batches, and %d remembered", m.penalty, m.accounts[account].remaining)
+	}
+	b.wantSound(t)
+}
