@@ -6,7 +6,6 @@ import (
 	"errors"
 	"io"
 	"net/http"
-	"sync"
 	"time"
 
 	"groundline/internal/apperr"
@@ -29,21 +28,20 @@ const comeAgain = time.Second
 func (e *Edge) admit(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		lane := e.config.Lane(r)
-		hasBody := r.Body != nil && r.Body != http.NoBody
-		r.Body = http.MaxBytesReader(w, r.Body, lane.Body)
-		if lane.Gate != nil {
-			if hasBody {
+		if r.Body != nil && r.Body != http.NoBody {
+			r.Body = http.MaxBytesReader(w, r.Body, lane.Body)
+			if lane.Gate != nil {
 				r.Body = readWhole(r.Body)
 			}
+		}
+		if lane.Gate != nil {
 			if !lane.Gate.Enter(r.Context(), rates.LineOf(ClientAddress(r))) {
 				e.turnAway(w, r)
 				return
 			}
-			leave := sync.OnceFunc(lane.Gate.Leave)
-			defer leave()
-			if seen, ok := r.Context().Value(seenKey{}).(*response); ok {
-				seen.began = leave
-			}
+			seen := seenOf(r.Context())
+			seen.gate.Store(lane.Gate)
+			defer seen.leave()
 		}
 		if lane.Work <= 0 {
 			next.ServeHTTP(w, r)
@@ -59,8 +57,7 @@ func (e *Edge) admit(next http.Handler) http.Handler {
 // endLate answers a request whose time was over before its handler had written
 // anything: some write nothing then, which would be an empty 200.
 func (e *Edge) endLate(w http.ResponseWriter, r *http.Request, ctx context.Context) {
-	seen, ok := r.Context().Value(seenKey{}).(*response)
-	if !ok || seen.status != 0 || !errors.Is(ctx.Err(), context.DeadlineExceeded) {
+	if seenOf(r.Context()).status != 0 || !errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		return
 	}
 	e.WriteError(w, r, apperr.New(apperr.Unavailable, "took_too_long", "The answer took longer than it may.").

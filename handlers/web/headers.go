@@ -16,21 +16,29 @@ const (
 	maxForm = 64 << 10 // a page's form, bytes
 )
 
-// secured sets the headers that hold for every answer.
+// secured sets the headers that hold for every answer. What an answer of the API can
+// do in a browser is less: it is no document, so nothing of it may be loaded, run or
+// framed, and what says how documents behave would only make each answer longer.
 func (e *Edge) secured(next http.Handler) http.Handler {
 	// A form that leads to the payment service ends there by a redirect.
 	policy := strings.Replace(policy, "form-action 'self'", strings.Join(append([]string{"form-action 'self'"}, e.config.FormOrigins...), " "), 1)
-	always := http.Header{}
-	always.Set("Content-Security-Policy", policy)
-	always.Set("X-Content-Type-Options", "nosniff")
-	always.Set("Referrer-Policy", "strict-origin-when-cross-origin")
-	always.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
-	always.Set("Cross-Origin-Opener-Policy", "same-origin")
-	always.Set("Cross-Origin-Resource-Policy", "same-origin") // what others embed says otherwise
+	data, page := http.Header{}, http.Header{}
+	data.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+	data.Set("X-Content-Type-Options", "nosniff")
 	if e.secure {
-		always.Set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
+		data.Set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
 	}
+	maps.Copy(page, data)
+	page.Set("Content-Security-Policy", policy)
+	page.Set("Referrer-Policy", "strict-origin-when-cross-origin")
+	page.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
+	page.Set("Cross-Origin-Opener-Policy", "same-origin")
+	page.Set("Cross-Origin-Resource-Policy", "same-origin") // what others embed says otherwise
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		always := page
+		if IsAPI(r) {
+			always = data
+		}
 		maps.Copy(w.Header(), always) // its values are never written to: whoever says otherwise puts another in their place
 		next.ServeHTTP(w, r)
 	})

@@ -1,24 +1,35 @@
 package web
 
 import (
-	"context"
 	"fmt"
 	"log/slog"
 	"net/http"
 	"regexp"
 	"runtime/debug"
 	"strings"
+	"sync/atomic"
 	"time"
+
+	"github.com/google/uuid"
 )
 
-// observe writes one log line a request, without query, headers or body, and
-// turns a panic into an answer.
+// observe gives each request an id of our own (one sent by a client could be
+// repeated, and a call is charged by its id), writes one log line for it, without
+// query, headers or body, and turns a panic into an answer.
 func (e *Edge) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
+		id, err := uuid.NewV7()
+		if err != nil {
+			e.log.ErrorContext(r.Context(), "no random numbers", "error", err)
+			w.WriteHeader(http.StatusInternalServerError)
+			return
+		}
+		w.Header().Set("X-Request-Id", id.String())
 		seen := &response{ResponseWriter: w}
 		ctx, span := e.config.Tracer.Serve(r.Context(), r.Header)
-		r = r.WithContext(context.WithValue(ctx, seenKey{}, seen))
+		r = r.WithContext(&served{Context: ctx, id: id, seen: seen})
+		e.unproxy(r)
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
@@ -98,13 +109,18 @@ type response struct {
 	route  string
 	status int
 	bytes  int64
-	began  func() // called before the answer's first byte; nil: nobody cares
+	gate   atomic.Pointer[Gate] // that the request is in, until the answer's first byte
 }
 
 func (w *response) begin(status int) {
 	w.status = status
-	if w.began != nil {
-		w.began()
+	w.leave()
+}
+
+// leave gives up the request's place, once.
+func (w *response) leave() {
+	if g := w.gate.Swap(nil); g != nil {
+		g.Leave()
 	}
 }
 

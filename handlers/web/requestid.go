@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"net/http"
 
 	"github.com/google/uuid"
 )
@@ -21,19 +20,28 @@ func WithRequestID(ctx context.Context, id uuid.UUID) context.Context {
 	return context.WithValue(ctx, requestIDKey{}, id)
 }
 
-// identify gives each request an id of our own: one sent by a client could be
-// repeated, and a call is charged by its id.
-func (e *Edge) identify(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		id, err := uuid.NewV7()
-		if err != nil {
-			e.log.ErrorContext(r.Context(), "no random numbers", "error", err)
-			w.WriteHeader(http.StatusInternalServerError)
-			return
-		}
-		w.Header().Set("X-Request-Id", id.String())
-		r = r.WithContext(WithRequestID(r.Context(), id))
-		e.unproxy(r)
-		next.ServeHTTP(w, r)
-	})
+// served is the context of one request: what stands between the network and the
+// handlers knows it by a single value, rather than by one of each kind.
+type served struct {
+	context.Context
+	id   any // uuid.UUID, of our own making
+	seen *response
+}
+
+// Value gives the request's id and what was seen of its answer, and else what ctx has.
+func (s *served) Value(key any) any {
+	switch key.(type) {
+	case requestIDKey:
+		return s.id
+	case seenKey:
+		return s.seen
+	}
+	return s.Context.Value(key)
+}
+
+// seenOf gives what was seen of the answer to the request that ctx belongs to; nil
+// outside of the edge.
+func seenOf(ctx context.Context) *response {
+	seen, _ := ctx.Value(seenKey{}).(*response)
+	return seen
 }

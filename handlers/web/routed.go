@@ -12,16 +12,21 @@ import (
 // it does not know and a method that the path does not take.
 func (e *Edge) routed(mux router) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		fallback, pattern := mux.Handler(r)
-		if seen, ok := r.Context().Value(seenKey{}).(*response); ok {
+		found, pattern := mux.Handler(r)
+		if seen := seenOf(r.Context()); seen != nil {
 			_, seen.route, _ = strings.Cut(pattern, " ")
 		}
-		if pattern != "" {
-			mux.ServeHTTP(w, r)
+		switch {
+		case strings.Contains(pattern, "{"):
+			mux.ServeHTTP(w, r) // it looks once more, for the parts of the path
+			return
+		case pattern != "":
+			r.Pattern = pattern
+			found.ServeHTTP(w, r)
 			return
 		}
 		answer := &discarded{header: http.Header{}}
-		fallback.ServeHTTP(answer, r)
+		found.ServeHTTP(answer, r)
 		if answer.status != http.StatusMethodNotAllowed {
 			e.WriteError(w, r, apperr.New(apperr.NotFound, "not_found", "There is nothing at this address."))
 			return

@@ -88,5 +88,5 @@ func (e *Edge) Outer(mux router, around ...func(http.Handler) http.Handler) http
 	for _, wrap := range around {
 		routes = wrap(routes)
 	}
-	return e.identify(e.observe(e.secured(e.admit(compressed(routes)))))
+	return e.observe(e.secured(e.admit(compressed(routes))))
 }

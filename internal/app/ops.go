@@ -147,6 +147,14 @@ func (a *App) health(next http.Handler) http.Handler {
 		_ = json.NewEncoder(w).Encode(map[string]any{"ready": status == http.StatusOK, "checks": checks})
 	})
 	a.routes = append(a.routes, mux.Patterns()...)
-	mux.Handle("/", next)
-	return mux
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/healthz", "/readyz":
+			if _, pattern := mux.Handler(r); pattern != "" {
+				mux.ServeHTTP(w, r)
+				return
+			}
+		}
+		next.ServeHTTP(w, r)
+	})
 }
