@@ -36,6 +36,7 @@ func (s *Service) Charge(ctx context.Context, call Call) (Charged, error) {
 		return Charged{}, err
 	}
 	p.ctx = ctx
+	until := time.Now().Add(patience)
 	enough := time.NewTimer(patience)
 	defer enough.Stop()
 	// The database keeps microseconds; what it cannot keep must not decide.
@@ -48,15 +49,16 @@ func (s *Service) Charge(ctx context.Context, call Call) (Charged, error) {
 			}
 			return charged, err
 		}
-		if err := s.settleFor(ctx, p); err != nil {
+		if err := s.settleFor(ctx, p, until); err != nil {
 			return Charged{}, err
 		}
 	}
 }
 
-// settleFor settles the account of a call that came past its boundary.
-func (s *Service) settleFor(ctx context.Context, p *pending) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+// settleFor settles the account of a call that came past its boundary, and waits for
+// that as long as the call would have waited for its charge.
+func (s *Service) settleFor(ctx context.Context, p *pending, until time.Time) error {
+	ctx, cancel := context.WithDeadline(ctx, until)
 	defer cancel()
 	return s.settleShared(ctx, p.call.AccountID, p.at)
 }
