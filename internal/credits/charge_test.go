@@ -346,3 +346,34 @@ func (b *testBundle) waitForBlocked(t testing.TB) {
 			WHERE datname = current_database() AND application_name = $1 AND wait_event_type = 'Lock'`, applicationName) == 1
 	})
 }
+
+// TestRepeatInABatchHoldsUpNoOther has one call of a batch be charged already: it is
+// told so, and the others are charged together, by one more transaction.
+func TestRepeatInABatchHoldsUpNoOther(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	gate, account := b.account(t), b.account(t)
+	b.charge(t, rating(gate))
+	first := rating(account)
+	b.charge(t, first)
+	openGate := b.hold(t, gate)
+	var g errgroup.Group
+	call := func(c Call) { g.Go(func() error { _, err := b.svc.Charge(t.Context(), c); return err }) }
+	call(rating(gate))
+	b.waitForBlocked(t)
+	const others = 20
+	call(first)
+	for range others {
+		call(rating(account))
+	}
+	b.waitForQueue(t, others+1)
+	openGate()
+	if err := g.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	b.wantBalance(t, account, 1000-5*(others+1), 0, 5*(others+1))
+	b.wantSound(t)
+	if n := b.count(t, "SELECT count(DISTINCT xmin::text) FROM usage WHERE account_id = $1", account); n != 2 {
+		t.Errorf("%d transactions, want the first call's and one for the others", n)
+	}
+}

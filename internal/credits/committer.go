@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -145,9 +146,9 @@ func (c *committer) gather(first *pending) []*pending {
 // commit charges the calls and answers each of them.
 //
 // A batch that failed on a living connection was rolled back; its calls are then
-// sent one by one, so that one bad call, or one charged before, holds up no
-// other. When the connection was lost the outcome is unknown until the server's
-// process is gone that may still be at it: then the calls found charged are
+// sent again without those charged before, or one by one, so that one bad call
+// holds up no other. When the connection was lost the outcome is unknown until the
+// server's process is gone that may still be at it: then the calls found charged are
 // answered, and only the others are sent again, if anybody waits for them.
 func (c *committer) commit(batch []*pending) {
 	for batch = stillWaiting(batch); len(batch) > 0; batch = stillWaiting(batch) {
@@ -157,7 +158,7 @@ func (c *committer) commit(batch []*pending) {
 				return
 			}
 			if c.connected() {
-				c.commitSingly(batch, err)
+				c.commitAgain(batch, err)
 				return
 			}
 			c.logger.Warn("credits: connection lost during a commit", "calls", len(batch), "error", err)
@@ -188,21 +189,33 @@ func (c *committer) abandon() {
 	}
 }
 
-func (c *committer) commitSingly(batch []*pending, err error) {
-	if len(batch) > 1 {
-		for _, p := range append([]*pending(nil), batch...) {
-			c.commit([]*pending{p})
-		}
-		return
-	}
-	var pg *pgconn.PgError
-	if errors.As(err, &pg) && pg.Code == uniqueViolation {
-		var rest []*pending
-		if rest, err = c.resolve(batch); err == nil && len(rest) == 0 {
+// commitAgain commits a batch that was rolled back. Calls in it that are charged
+// already, as is what a caller who left is noted for, are answered, and the others
+// sent together again; whatever else is wrong, one by one.
+func (c *committer) commitAgain(batch []*pending, err error) {
+	if isRepeat(err) {
+		rest, failed := c.resolve(slices.Clone(batch))
+		switch {
+		case failed != nil:
+			err = failed
+		case len(rest) < len(batch):
+			c.commit(rest)
 			return
 		}
 	}
-	answerAll(batch, fmt.Errorf("credits: charge: %w", err))
+	if len(batch) == 1 {
+		answerAll(batch, fmt.Errorf("credits: charge: %w", err))
+		return
+	}
+	for _, p := range slices.Clone(batch) {
+		c.commit([]*pending{p})
+	}
+}
+
+// isRepeat reports whether PostgreSQL refused a call because it is charged already.
+func isRepeat(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && pg.Code == uniqueViolation
 }
 
 // recover reconnects, however long it takes, and tells the calls that were

@@ -116,7 +116,8 @@ const swiftSQL = `WITH locked AS MATERIALIZED (
 	SELECT 1 / (count(*) = cardinality($1::uuid[]))::int, ` + versionSQL + ` FROM updated`
 
 // swift charges the batch from memory. False means that nothing happened but a
-// rolled-back transaction, and the batch is to be decided on locked rows.
+// rolled-back transaction, and, without an error, that the batch is to be decided on
+// locked rows.
 func (c *committer) swift(ctx context.Context, batch []*pending) (bool, error) {
 	accounts := c.memory.recall(batch)
 	if len(accounts) == 0 {
@@ -135,6 +136,9 @@ func (c *committer) swift(ctx context.Context, batch []*pending) (bool, error) {
 		c.memory.penalty = 0
 		c.memory.keep(accounts, version)
 		return true, nil
+	}
+	if c.connected() && isRepeat(err) {
+		return false, err // what is remembered is not what was wrong
 	}
 	c.memory.missed(accounts)
 	if !c.connected() {
