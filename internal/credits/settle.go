@@ -68,6 +68,7 @@ func (s *Service) settleShared(ctx context.Context, id uuid.UUID, now time.Time)
 // boundary, expires lots and grants the month.
 func (s *Service) settle(ctx context.Context, id uuid.UUID, now time.Time) error {
 	for more := true; more; {
+		began, due := time.Now(), false
 		err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 			b, err := openBook(ctx, tx, id, now)
 			if err != nil {
@@ -78,7 +79,8 @@ func (s *Service) settle(ctx context.Context, id uuid.UUID, now time.Time) error
 			if err := b.post(ctx, upTo); err != nil {
 				return err
 			}
-			if !more && !now.Before(b.ValidUntil) {
+			due = !now.Before(b.ValidUntil)
+			if !more && due {
 				if err := b.turn(ctx); err != nil {
 					return err
 				}
@@ -89,8 +91,20 @@ func (s *Service) settle(ctx context.Context, id uuid.UUID, now time.Time) error
 			return fmt.Errorf("credits: settle account %s: %w", id, err)
 		}
 		s.committer.memory.touch(id)
+		if more && !due {
+			rest(ctx, time.Since(began))
+		}
 	}
 	return nil
+}
+
+// rest leaves the balance to the account's calls for as long as it was held: who
+// waits for a row in PostgreSQL is not served in turn.
+func rest(ctx context.Context, held time.Duration) {
+	select {
+	case <-time.After(held):
+	case <-ctx.Done():
+	}
 }
 
 // book is one account's ledger, open for writing: its balance row is locked.
