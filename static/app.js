@@ -1,5 +1,6 @@
-// Everything works without this file. It adds two comforts: a button that
-// copies a block of code, and a form that cannot be sent twice by a double click.
+// Everything works without this file. It adds three comforts: a button that
+// copies a block of code, a form that cannot be sent twice by a double click, and a
+// long list of pages that opens where the reader is.
 document.querySelectorAll("[data-copy]").forEach((block) => {
   if (!navigator.clipboard) return;
   const button = document.createElement("button");
@@ -29,3 +30,9 @@ document.querySelectorAll("form[data-once]").forEach((form) => {
   });
   addEventListener("pageshow", () => { sent = false; });
 });
+
+const here = document.querySelector(".shelf .always [aria-current]");
+if (here) {
+  const shelf = here.closest(".shelf");
+  shelf.scrollTop = here.offsetTop - shelf.clientHeight / 2;
+}

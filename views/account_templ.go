@@ -457,7 +457,7 @@ func accountPasskeys(p AccountHome) templ.Component {
 			templ_7745c5c3_Var18 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<section id=\"passkeys\"><h2>Passkeys</h2><p>A passkey signs you in by your device's own lock, on this site alone: there is nothing to type, and nothing to be lured out of you.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<section id=\"passkeys\"><h2>Passkeys</h2><p>A passkey signs you in by your device’s own lock, on this site alone: there is nothing to type, and nothing to be lured out of you.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1219,7 +1219,7 @@ func ResetPage(p ResetForm) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 96, "<button class=\"btn\" type=\"submit\">Mail me the link</button></form>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 96, "<button class=\"btn\" type=\"submit\">Mail me the link</button></form><p class=\"small soft\">You know it after all? <a href=\"/login\">Sign in</a>.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -94,7 +94,7 @@ func BillingPage(p Billing) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<section id=\"buy\"><h2>Buy credits</h2><p>Paid credits do not expire, and they are used after the month's grant. An unused pack can be refunded here for 24 hours.</p><div class=\"offers\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<section id=\"buy\"><h2>Buy credits</h2><p>Paid credits do not expire, and they are used after the month’s grant. An unused pack can be refunded here for 24 hours.</p><div class=\"offers\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -452,7 +452,7 @@ func figureSpecimen(scheme string) templ.Component {
 			templ_7745c5c3_Var18 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<dl class=\"figs\"><div><dt>Credits left</dt><dd><div class=\"value\">9,985</div><svg class=\"bar\" viewBox=\"0 0 100 12\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"70\" height=\"12\"></rect></svg><div class=\"note\">of 11,000</div></dd></div><div><dt>Runs out</dt><dd><div class=\"value day\">Not within a year</div><div class=\"note\">at 12.0 credits a day</div></dd></div></dl>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<dl class=\"figs\"><div><dt>Credits left</dt><dd><div class=\"value\">9,985</div><svg class=\"bar\" viewBox=\"0 0 100 12\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"91\" height=\"12\"></rect></svg><div class=\"note\">of 11,000</div></dd></div><div><dt>Runs out</dt><dd><div class=\"value day\">Not within a year</div><div class=\"note\">at 12.0 credits a day</div></dd></div></dl>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

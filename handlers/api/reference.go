@@ -165,7 +165,7 @@ func writeAnswers(b *strings.Builder, doc *huma.OpenAPI, op *huma.Operation) {
 		return
 	}
 	b.WriteString("\n## The answer\n\n")
-	if media := ok.Content["application/json"]; media != nil && media.Schema != nil && own(media.Schema).Ref != trialRef {
+	if media := ok.Content["application/json"]; media != nil && media.Schema != nil && own(media.Schema).Ref != trialRef && media.Schema.Type != huma.TypeArray {
 		writeMembers(b, doc, own(media.Schema))
 	} else {
 		b.WriteString("The body is the document itself.\n")

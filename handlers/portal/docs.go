@@ -56,7 +56,7 @@ func (h *Handlers) facts() guide.Facts {
 			league.First, league.Last = ratedSpan(sport)
 			league.Players = len(sport.Players)
 			for _, credit := range creditsOf(sport.Files) {
-				league.Attribution = append(league.Attribution, strings.TrimSuffix(credit.Attribution, "."))
+				league.Attribution = append(league.Attribution, strings.TrimPrefix(strings.TrimSuffix(credit.Attribution, "."), "Data: "))
 			}
 		}
 		f.Sports = append(f.Sports, league)

@@ -32,6 +32,12 @@ var lifetimes = map[Purpose]time.Duration{
 	Verify: 7 * 24 * time.Hour, Reset: time.Hour, Change: 24 * time.Hour, Undo: 7 * 24 * time.Hour,
 }
 
+// remedies say what to do about a link of each purpose that has ended.
+var remedies = map[Purpose]string{
+	Verify: "Ask for a new one in your account.", Reset: "Ask for a new one.", Change: "Ask for a new one in your account.",
+	Undo: "If you did not change the address, write to us.",
+}
+
 // CodeLinkEnded is a mailed link that was used, replaced, or has expired.
 const CodeLinkEnded = "link_ended"
 
@@ -81,7 +87,7 @@ func (s *Service) link(ctx context.Context, db *gorm.DB, purpose Purpose, token 
 		Where("token_hash = ? AND purpose = ? AND expires_at > ?", tokenHash(token), purpose, s.clock()).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return row, apperr.New(apperr.NotFound, CodeLinkEnded, "This link has been used, was replaced by a later one, or has expired.").
-			WithRemedy("Ask for a new one.")
+			WithRemedy(remedies[purpose])
 	}
 	if err != nil {
 		return row, fmt.Errorf("look up link: %w", err)

@@ -65,13 +65,13 @@ var ErrorCodes = []ErrorCode{
 	{"not_in_log", Caller, "the log has no such tile, so far"},
 
 	{"call_locked", Caller, "the list is locked: its window is about to open, or has"},
-	{"invalid_call", Caller, "a call says yes or no with a confidence of 50 to 99 percent, and there are too many or a wrong one"},
+	{"invalid_call", Caller, "a call is neither yes nor no, its confidence is not from 50 to 99 percent, or too many are made at once"},
 	{"proposition_not_found", Caller, "there is no such proposition"},
 
-	{"as_of_in_future", Caller, "as_of is a day that has not begun"},
+	{"as_of_in_future", Caller, "`as_of` is a day that has not begun"},
 	{"evidence_not_found", Caller, "your account never had a receipt with that id"},
 
-	{"unknown_kind", Caller, "there is no such kind of rows to export; the message lists them"},
+	{"unknown_kind", Caller, "there is no such kind of rows to export; the message lists the kinds"},
 	{"unknown_format", Caller, "exports are CSV, NDJSON or Parquet"},
 	{"invalid_span", Caller, "the first season is after the last"},
 	{"careers_are_whole", Caller, "careers cannot be cut to a span of seasons"},
@@ -106,7 +106,7 @@ var ErrorCodes = []ErrorCode{
 	{"passkey_refused", Visitor, "the passkey's answer proves nothing: try again, or use the password"},
 	{"passkey_not_found", Visitor, "the account has no such passkey"},
 	{"too_many_passkeys", Visitor, "the account has as many passkeys as it can: remove one"},
-	{"body_invalid", Caller, "the body is not what a browser, or a report of leaked keys, holds"},
+	{"body_invalid", Caller, "the body is neither what a browser sends nor a report of leaked keys"},
 	{"signature_invalid", Caller, "a report of leaked keys is not signed by a published key"},
 	{"keys_unavailable", Caller, "the keys that reports are signed with could not be read"},
 	{"key_not_found", Visitor, "the account has no such key"},

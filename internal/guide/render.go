@@ -17,12 +17,21 @@ import (
 
 // markdown is CommonMark with tables. goldmark leaves out raw HTML and unsafe
 // links unless told otherwise. Alignment is an attribute, since the pages allow
-// no style in them.
+// no style in them. Quotes are curly, as on the rest of the site; code and the
+// Markdown itself keep theirs.
 var markdown = goldmark.New(
-	goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute))),
+	goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)),
+		extension.NewTypographer(extension.WithTypographicSubstitutions(quotes))),
 	goldmark.WithParserOptions(parser.WithAutoHeadingID()),
 	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(blocks{}, 100))),
 )
+
+// quotes turns the straight ones in a page's words; nothing else is rewritten.
+var quotes = extension.TypographicSubstitutions{
+	extension.LeftSingleQuote: []byte("‘"), extension.RightSingleQuote: []byte("’"), extension.Apostrophe: []byte("’"),
+	extension.LeftDoubleQuote: []byte("“"), extension.RightDoubleQuote: []byte("”"),
+	extension.EnDash: nil, extension.EmDash: nil, extension.Ellipsis: nil, extension.LeftAngleQuote: nil, extension.RightAngleQuote: nil,
+}
 
 // render makes a page of Markdown whose first block is its title and whose
 // second is a paragraph that sums it up.
@@ -69,11 +78,17 @@ func render(slug string, source []byte) (*Page, error) {
 func plain(n ast.Node, source []byte) string {
 	var b strings.Builder
 	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the walker below never fails
-		if t, ok := n.(*ast.Text); ok && entering {
-			b.Write(t.Value(source))
-			if t.SoftLineBreak() {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		switch n := n.(type) {
+		case *ast.Text:
+			b.Write(n.Value(source))
+			if n.SoftLineBreak() {
 				b.WriteByte(' ')
 			}
+		case *ast.String:
+			b.Write(n.Value)
 		}
 		return ast.WalkContinue, nil
 	})
