@@ -508,7 +508,7 @@ func BacklogPage(p Backlog) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(p.Codes) > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "<section class=\"ruled\"><h2>Why</h2><div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Refusals by reason\"><table class=\"dense\"><thead><tr><th scope=\"col\">Reason</th><th scope=\"col\" class=\"n\">Questions</th><th scope=\"col\" class=\"n\">Of the refused</th></tr></thead> <tbody>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "<section class=\"ruled\"><h2>Why</h2><div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Refusals by reason\"><table class=\"dense\"><thead><tr><th scope=\"col\">Reason</th><th scope=\"col\" class=\"n\">Questions</th><th scope=\"col\" class=\"n\">Share</th></tr></thead> <tbody>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
