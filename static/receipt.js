@@ -32,7 +32,7 @@ export async function verify(bytes, step = () => {}) {
   must(await signedBy(key, signature, envelope(payload)), "the signature is not one of this payload by this key");
   step(`Signed with Ed25519 by key ${keyId.slice(0, 8)}…`);
   const log = d.log ? await verifyLog(d.log, id) : null;
-  if (log) step(`In the public log: leaf ${log.index} under the signed checkpoint of ${log.size}`);
+  if (log) step(`In the public log: leaf ${log.index.toLocaleString("en")} under the signed checkpoint of ${log.size.toLocaleString("en")}`);
   return { id: d.id, keyId, statement: JSON.parse(new TextDecoder().decode(payload)), log };
 }
 
@@ -212,7 +212,7 @@ async function show(box, text) {
     if (!globalThis.crypto?.subtle) throw new DOMException("no subtle", "NotSupportedError");
     const found = await verify(encoder.encode(text));
     say(true, `Signed with Ed25519 by key ${found.keyId.slice(0, 8)}…; the id is the SHA-256 of what was signed.`);
-    if (found.log) say(true, `In the log ${found.log.origin}: leaf ${found.log.index}, under the signed checkpoint of ${found.log.size} leaves.`);
+    if (found.log) say(true, `In the log ${found.log.origin}: leaf ${found.log.index.toLocaleString("en")}, under the signed checkpoint of ${found.log.size.toLocaleString("en")} leaves.`);
     else say(null, "Not under a checkpoint of the log yet: open this page again in a minute.");
     const { compared, differ } = compareShown(document, found.statement);
     differ.forEach((e) => e.classList.add("broken"));

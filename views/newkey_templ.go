@@ -86,7 +86,7 @@ func NewKeyPage(p NewKey) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</section><section><p class=\"arrived\" data-events=\"/dashboard/events\" data-from=\"/dashboard\" data-newest=\"0\" role=\"status\"></p><div data-live=\"calls\"><div class=\"empty\"><p>No call yet. Without JavaScript, look at your dashboard.</p></div></div><div class=\"act\"><a class=\"btn\" href=\"/dashboard\">Go to your dashboard</a></div></section></div><script src=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</section><section><p class=\"arrived\" data-events=\"/dashboard/events\" data-from=\"/dashboard\" data-newest=\"0\" role=\"status\"></p><div data-live=\"calls\"><div class=\"empty\"><p><b>No call yet.</b> The first one will stand here a second after it was answered.</p><noscript><p>Without JavaScript, look at your dashboard.</p></noscript></div></div><div class=\"act\"><a class=\"btn\" href=\"/dashboard\">Go to your dashboard</a></div></section></div><script src=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

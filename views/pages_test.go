@@ -58,7 +58,7 @@ func TestWhatOthersTypedIsText(t *testing.T) {
 		"wrong filters":  RankingsPage(Rankings{Frame: frame, Form: RankingForm{Errors: map[string]string{"since": hostile, "until": hostile}}}),
 		"ranked careers": RankingsPage(Rankings{Frame: frame, Careers: []RankedCareer{{Player: ref, Career: Career{From: hostile}}}}),
 		"sport":          SportPage(SportHome{Frame: frame, Artifact: hostile, Lists: []SportList{{Title: hostile, Href: hostile, What: hostile}}}),
-		"sports":         SportsPage(Sports{Frame: frame, Sports: []SportEntry{{Sport: Sport{Name: hostile}, Loaded: true, Links: []Link{{hostile, hostile}}, Landmark: []PlayerRef{ref}}}}),
+		"sports":         SportsPage(Sports{Frame: frame, Sports: []SportEntry{{Sport: Sport{Name: hostile}, Loaded: true, Lists: [][]Link{{{hostile, hostile}}}, Landmark: []PlayerRef{ref}}}}),
 		"dashboard":      DashboardPage(Dashboard{Frame: frame, Calls: []Call{{Endpoint: hostile, Claim: hostile, Receipt: hostile}}}),
 	} {
 		t.Run(name, func(t *testing.T) { shows(t, text(t, page), []string{"&lt;script&gt;"}, []string{"<script>alert"}) })

@@ -30,9 +30,9 @@ func (p Player) facts() []string {
 	return facts
 }
 
-// about says which ranked set a career figure is of.
+// about says on how many seasons a career figure rests.
 func (c Career) about() string {
-	text := Span(c.From, c.To) + ", " + plural(c.Seasons, "rated season")
+	text := plural(c.Seasons, "rated season")
 	if c.Partial {
 		text += "; on the recorded part"
 	}

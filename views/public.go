@@ -258,6 +258,6 @@ type SportEntry struct {
 	Players  int
 	Rated    int
 	From, To string
-	Links    []Link
+	Lists    [][]Link // links, a column each
 	Landmark []PlayerRef
 }

@@ -678,7 +678,7 @@ func recordTable(r Record) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 56, "\"><table class=\"dense\"><caption>What the ratings rest on: each season’s totals over its teams, as the source rows add up.</caption> <thead><tr><th scope=\"col\">Season</th><th scope=\"col\">Team</th>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 56, "\"><table class=\"dense\"><caption>What the ratings rest on: each season over its teams, as the source rows add up.</caption> <thead><tr><th scope=\"col\">Season</th><th scope=\"col\">Team</th>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

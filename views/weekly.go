@@ -1,6 +1,9 @@
 package views
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // MoversIndex is the last week of each sport.
 type MoversIndex struct {
@@ -93,3 +96,6 @@ func Change(v float64) string {
 }
 
 func abs(v float64) float64 { return math.Abs(v) }
+
+// played is a figure of one game: whole as it was counted, minutes with two decimals.
+func played(v float64) string { return strings.TrimSuffix(Hundredths(v), ".00") }

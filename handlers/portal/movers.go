@@ -89,7 +89,7 @@ func newSportBrief(b *weekly.Brief) views.SportBrief {
 		s.Sentences = append(s.Sentences, views.Sourced{Text: line.Text, Href: receiptPath(line.Receipt)})
 	}
 	if b.Grounded {
-		s.Actions = append(s.Actions, views.Link{Text: "The games behind each move", Href: "/movers/" + b.Sport})
+		s.Actions = append(s.Actions, views.Link{Text: "The week in full", Href: "/movers/" + b.Sport})
 	}
 	for _, a := range b.Actions {
 		if a.Do == "watch" { // what leads on from one mover stands on their page

@@ -3,6 +3,7 @@ package portal
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/ratings"
@@ -33,7 +34,7 @@ func (q rankingQuery) roleTabs() []views.Tab {
 		spec := q.sport.Method.Role(role)
 		text := spec.Careers
 		if q.list == listSeasons {
-			text = spec.Plural
+			text = strings.TrimPrefix(spec.Plural, "qualified ") // as all of the list are
 		}
 		other := rankingQuery{sport: q.sport, list: q.list, role: role, since: q.since, until: q.until}
 		tabs = append(tabs, views.Tab{Link: views.Link{Text: upperFirst(text), Href: other.path(1)}, Current: role == q.role})

@@ -70,7 +70,7 @@ func (h *Handlers) Players(w http.ResponseWriter, r *http.Request) error {
 	for _, key := range grounding.Sports {
 		entry, sport := h.sportEntry(key)
 		if sport != nil {
-			entry.Links = []views.Link{{Text: "About the " + entry.Sport.Short + " data", Href: entry.Sport.Home()}}
+			entry.Lists = [][]views.Link{{{Text: "About the " + entry.Sport.Short + " data", Href: entry.Sport.Home()}}}
 			for _, role := range sport.Method.CareerRoles() {
 				careers := sport.RankedCareers(role, false, almanac.Filter{})
 				for _, c := range careers[:min(landmarks, len(careers))] {
@@ -102,9 +102,11 @@ func (h *Handlers) RankingsIndex(w http.ResponseWriter, r *http.Request) error {
 		if sport != nil {
 			for _, list := range lists {
 				q := rankingQuery{sport: sport, list: list}
+				var links []views.Link
 				for _, q.role = range q.roles() {
-					entry.Links = append(entry.Links, views.Link{Text: q.title(), Href: q.path(1)})
+					links = append(links, views.Link{Text: q.title(), Href: q.path(1)})
 				}
+				entry.Lists = append(entry.Lists, links)
 			}
 		}
 		page.Sports = append(page.Sports, entry)

@@ -282,7 +282,7 @@ func (s *Service) withoutGames(ctx context.Context, sport *almanac.Sport) (*Move
 	out.Grounds, err = s.issue(ctx, sport, statement{
 		plan: map[string]any{"endpoint": endpoint, "intent": "movers", "sport": sport.Key},
 		refusal: &receipts.Refusal{
-			Code: "no_granularity", Reason: fmt.Sprintf("No %s games are loaded on this service, so no week can be told.", short(sport)),
+			Code: "no_granularity", Reason: fmt.Sprintf("No %s games are loaded on this service, so there is no week to compare.", short(sport)),
 			Missing: []string{sport.Key + " games, week by week"}, Coverage: &receipts.Coverage{From: sport.First, To: sport.Last, Note: "whole seasons"},
 			Nearest: []receipts.Nearest{{Question: fmt.Sprintf("Which are the best %s seasons?", short(sport)), Path: "/api/v1/rankings/" + sport.Key, Params: map[string]string{}}},
 		},
