@@ -103,6 +103,14 @@ type RefillReceipt struct {
 	Total  models.Credits
 }
 
+// calls is how many calls the rows have together.
+func (p RefillReceipt) calls() (n int64) {
+	for _, s := range p.Spent {
+		n += s.Calls
+	}
+	return n
+}
+
 // SpentRow is what one kind of call cost.
 type SpentRow struct {
 	Endpoint string

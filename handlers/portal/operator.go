@@ -48,7 +48,7 @@ func (h *Handlers) OperatorHome(w http.ResponseWriter, r *http.Request) error {
 	if check != nil {
 		ledger = jobState(check.State)
 		if check.State == "completed" && check.Ended != nil {
-			ledger, detail = views.GridCell{Text: "holds", Tag: "good"}, "checked "+views.Moment(*check.Ended)
+			ledger, detail = views.GridCell{Text: "works", Tag: "good"}, "its sums hold, checked "+views.Moment(*check.Ended)
 		}
 	}
 	health, err := h.Operations.Log(ctx)
@@ -60,8 +60,8 @@ func (h *Handlers) OperatorHome(w http.ResponseWriter, r *http.Request) error {
 		state.Rows = append(state.Rows, []views.GridCell{{Text: f.Name}, {Text: string(f.State), Tag: stateTags[f.State]}, {Text: f.Detail}})
 	}
 	state.Rows = append(state.Rows, []views.GridCell{{Text: "Ledger"}, ledger, {Text: detail}})
-	log := views.Grid{Heading: "Log of receipts", Columns: []string{"Receipts under a checkpoint", "Waiting", "Oldest waiting", "Last checkpoint"}, Rows: [][]views.GridCell{{
-		number(health.Leaves), number(health.Waiting), moment(health.Oldest), moment(health.Checkpoint)}}}
+	log := views.Grid{Heading: "Log of receipts", Columns: []string{"Last checkpoint", "Receipts under it", "Waiting", "Oldest waiting"}, Rows: [][]views.GridCell{{
+		moment(health.Checkpoint), number(health.Leaves), number(health.Waiting), moment(health.Oldest)}}}
 	alerts, err := h.Operations.Alerts(ctx, operatorRecords)
 	if err != nil {
 		return err
@@ -147,15 +147,19 @@ func (h *Handlers) OperatorAccount(w http.ResponseWriter, r *http.Request) error
 		return err
 	}
 	page := views.Operator{Frame: h.Edge.Frame(r, "Account"), Heading: a.Email, Pairs: []views.Pair{
-		{Name: "id", Value: id.String()}, {Name: "since", Value: views.Moment(a.CreatedAt)}, {Name: "plan", Value: planOf(a)}, {Name: "volume rate of articles", Value: volumeOf(a)},
-		{Name: "keys in use", Value: strconv.FormatInt(a.Keys, 10)}, {Name: "calls", Value: strconv.FormatInt(a.Calls, 10)},
-		{Name: "used this month", Value: views.Credits(a.Used) + " credits"}, {Name: "overage this month", Value: views.Credits(a.Overage) + " credits"}}}
+		{Name: "Id", Value: id.String()}, {Name: "Since", Value: views.Moment(a.CreatedAt)}, {Name: "Plan", Value: planOf(a)}, {Name: "Volume rate of articles", Value: volumeOf(a)},
+		{Name: "Keys in use", Value: strconv.FormatInt(a.Keys, 10)}, {Name: "Calls", Value: strconv.FormatInt(a.Calls, 10)},
+		{Name: "Used this month", Value: views.Credits(a.Used) + " credits"}, {Name: "Overage this month", Value: views.Credits(a.Overage) + " credits"}}}
 	if h.SetVolume != nil {
 		page.Volume = &views.VolumeForm{Action: "/operator/accounts/" + id.String() + "/volume", Percent: a.VolumePercent, From: a.VolumeFrom}
 	}
 	grid := views.Grid{Heading: "Balance by lot", Columns: []string{"Lot", "Given on", "Expires", "Given", "Left"}, Empty: "Every lot is used up."}
 	for _, l := range lots {
-		grid.Rows = append(grid.Rows, []views.GridCell{{Text: cmp.Or(lotKinds[l.Kind], l.Kind)}, {Text: views.Date(l.GrantedAt)}, moment(l.ExpiresAt), number(int64(l.Granted)), number(int64(l.Remaining))})
+		expires := views.GridCell{Text: "never"}
+		if l.ExpiresAt != nil {
+			expires.Text = views.Date(*l.ExpiresAt)
+		}
+		grid.Rows = append(grid.Rows, []views.GridCell{{Text: cmp.Or(lotKinds[l.Kind], l.Kind)}, {Text: views.Date(l.GrantedAt)}, expires, number(int64(l.Granted)), number(int64(l.Remaining))})
 	}
 	page.Grids = []views.Grid{grid}
 	return h.Edge.Render(w, r, http.StatusOK, views.OperatorPage(page))
@@ -208,7 +212,7 @@ func (h *Handlers) OperatorData(w http.ResponseWriter, r *http.Request) error {
 			of = views.GridCell{Text: "bundled sample", Tag: "warn"}
 		}
 		grid.Rows = append(grid.Rows, []views.GridCell{moment(&i.Finished), {Text: i.Sport}, of, number(i.Players), number(i.Lines),
-			{Text: i.Finished.Sub(i.Started).Round(time.Millisecond).String()}, {Text: views.Digest(i.Artifact)}, {Text: "report", Long: pretty(i.Report)}})
+			{Text: views.Count(int(i.Finished.Sub(i.Started).Milliseconds())) + " ms", Number: true}, {Text: views.Digest(i.Artifact)}, reportOf(i)})
 	}
 	runs, err := h.Runs(r.Context(), operatorRounds)
 	if err != nil {
@@ -216,6 +220,14 @@ func (h *Handlers) OperatorData(w http.ResponseWriter, r *http.Request) error {
 	}
 	page.Grids = []views.Grid{grid, weeklyGrid(runs)}
 	return h.Edge.Render(w, r, http.StatusOK, views.OperatorPage(page))
+}
+
+// reportOf folds an import's report away; one with nothing in it has none.
+func reportOf(i operations.Import) views.GridCell {
+	if strings.Trim(i.Report, "{} \n") == "" {
+		return views.GridCell{Text: "–"}
+	}
+	return views.GridCell{Text: "report", Long: pretty(i.Report)}
 }
 
 func pretty(report string) string {
@@ -226,7 +238,7 @@ func pretty(report string) string {
 }
 
 func weeklyGrid(runs []loop.Run) views.Grid {
-	grid := views.Grid{Heading: "Weekly rounds", Columns: []string{"Round", "Step", "State", "Tries", "Done", "Finished", "Error"}, Empty: "No round was run yet."}
+	grid := views.Grid{Heading: "Weekly rounds", Columns: []string{"Round", "Step", "State", "Tries", "Items", "Finished", "Error"}, Empty: "No round was run yet."}
 	for _, run := range runs {
 		tag := map[string]string{"done": "good", "failed": "bad"}[run.State]
 		grid.Rows = append(grid.Rows, []views.GridCell{{Text: views.Moment(run.Round)}, {Text: run.Step}, {Text: run.State, Tag: cmp.Or(tag, "warn")},

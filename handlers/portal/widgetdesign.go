@@ -20,6 +20,7 @@ import (
 type design struct {
 	tag      widget.Tag
 	typed    string       // the player, as typed
+	values   url.Values   // all that was typed
 	theme    widget.Theme // the form's
 	stored   badges.Theme // what the form began from; without an id, nothing stored
 	name     string       // of the theme, as typed
@@ -39,7 +40,7 @@ const (
 // design reads a design from a query or a form. What is not of its type is a
 // problem of its field, never an error.
 func (h *Handlers) design(r *http.Request, values url.Values) (design, error) {
-	d := design{name: values.Get("name"), stored: badges.Theme{Theme: widget.Default}}
+	d := design{name: values.Get("name"), values: values, stored: badges.Theme{Theme: widget.Default}}
 	if err := h.owned(r, values.Get("theme"), &d); err != nil {
 		return d, err
 	}
@@ -193,6 +194,9 @@ func (d design) form() views.BadgeForm {
 		f.Sports = append(f.Sports, views.Link{Text: strings.ToUpper(key), Href: key})
 	}
 	for _, p := range d.problems {
+		if typed := d.values.Get(p.Field); (p.Field == "radius" || p.Field == "space") && typed != "" {
+			f.Values[p.Field] = typed // it stands until it is mended
+		}
 		if _, said := f.Problems[p.Field]; !said {
 			f.Problems[p.Field] = views.FieldProblem{Message: p.Message, Mend: p.Mend}
 		}

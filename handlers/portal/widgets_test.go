@@ -71,6 +71,20 @@ func TestPaleTextIsRefusedWithAShadeThatWillDo(t *testing.T) {
 	}
 }
 
+// A number out of its bounds stays in its field, with what is wrong and a number that
+// will do: the field would otherwise show one that nobody typed.
+func TestNumberOutOfBoundsStaysToBeMended(t *testing.T) {
+	t.Parallel()
+	b := start(t, "mlb")
+	br := b.browser()
+	br.get("/widgets?radius=99&space=abc").wants(t, http.StatusOK, `value="99" aria-describedby="radius-error" aria-invalid="true"`, "It is a whole number of pixels from 0 to 42.",
+		`name="mend" value="radius:6"`, `value="abc" aria-describedby="space-error" aria-invalid="true"`, "It is a whole number of pixels from 4 to 24.")
+	mended := br.get("/widgets?radius=99&mend=radius:6")
+	if mended.wants(t, http.StatusOK, `value="6" aria-describedby="radius-error"`); strings.Contains(mended.body, "from 0 to 42") {
+		t.Error("the mended number is still complained of")
+	}
+}
+
 func TestThemedTagNeedsThePlan(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
