@@ -56,8 +56,8 @@ func (i instance) command(tb testing.TB, args ...string) *exec.Cmd {
 // BenchmarkStart serves a loaded database: the seconds until it is ready, the
 // processor seconds it took for that, the most memory it held on the way, and what
 // it holds once it has come to rest. The goals are 10 s and 600 MB at rest; 3 s is
-// aimed at and not reached: 6 to 8 processor seconds on two processors are no less than
-// 3 to 4, of which half is the rating of all seasons anew, a quarter reading the
+// aimed at and nearly reached: 5 to 7 processor seconds on two processors are no less than
+// 2.5 to 3.5, of which half is the rating of all seasons anew, a quarter reading the
 // rows, and a tenth each the check of their hash and the index of names. None of
 // it is put off until after the start, since an answer from rows that were not
 // checked would have to be taken back. At rest, half of the memory is the rows and
