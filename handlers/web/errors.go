@@ -12,6 +12,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 
+	"groundline/internal/accounts"
 	"groundline/internal/apperr"
 	"groundline/views"
 )
@@ -149,8 +150,8 @@ func (e *Edge) writeErrorPage(w http.ResponseWriter, r *http.Request, err error)
 		w.Header().Set("Retry-After", wait)
 	}
 	page := views.Error{
-		Frame: e.Frame(r, heading(status)), Status: status,
-		Heading: heading(status), Message: shown.Message, Remedy: shown.Remedy, Way: wayOn(r.URL.Path, status),
+		Frame: e.Frame(r, heading(status, shown.Code)), Status: status,
+		Heading: heading(status, shown.Code), Message: shown.Message, Remedy: shown.Remedy, Way: wayOn(r.URL.Path, status),
 	}
 	if err := e.Render(w, r, status, views.ErrorPage(page)); err != nil {
 		e.log.ErrorContext(r.Context(), "error page not rendered", "request_id", RequestID(r.Context()), "error", err)
@@ -158,7 +159,10 @@ func (e *Edge) writeErrorPage(w http.ResponseWriter, r *http.Request, err error)
 	}
 }
 
-func heading(status int) string {
+func heading(status int, code string) string {
+	if code == accounts.CodeLinkEnded {
+		return "This link has ended"
+	}
 	switch status {
 	case http.StatusNotFound:
 		return "Not here"
