@@ -139,7 +139,7 @@ func TestErrorsArePagesForPeopleAndProblemsForPrograms(t *testing.T) {
 	br.get("/receipts/"+strings.Repeat("0", 64)).wants(t, http.StatusNotFound, "no receipt with this id")
 	br.get("/receipts/none").wants(t, http.StatusNotFound, "no receipt with this id")
 	br.get("/docs/nowhere").wants(t, http.StatusNotFound, `href="/docs">All pages of the documentation</a>`)
-	br.get("/reset/not-a-token").wants(t, http.StatusNotFound, "This link has ended", `href="/reset">Ask for a new link</a>`)
+	br.get("/reset/not-a-token").wants(t, http.StatusNotFound, `href="/reset">Ask for a new link</a>`)
 	wrongWay := br.post("/dashboard", url.Values{})
 	wrongWay.wants(t, http.StatusMethodNotAllowed, "Not this way")
 	if wrongWay.Header.Get("Allow") != "GET, HEAD" {

@@ -112,7 +112,7 @@ func TestOpeningAMailedLinkChangesNothing(t *testing.T) {
 		t.Error("opening the link verified the address")
 	}
 	o.says(o.form(link), "The address is verified")
-	o.says(o.form(link), "has been used")
+	o.says(o.form(link), "This link has ended")
 }
 
 // TestAPasswordComesBackByMailAndSignsOthersOut follows a person who forgot it, and
