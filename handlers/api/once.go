@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"mime"
 	"net/http"
 	"net/textproto"
 	"strings"
@@ -103,8 +104,18 @@ func digestOf(r *http.Request, key string) (digest [32]byte, err error) {
 	r.Body = io.NopCloser(bytes.NewReader(body))
 	sum := sha256.New()
 	_, _ = fmt.Fprintf(sum, "%s %s\n", r.Method, r.URL.RequestURI())
+	if kind := r.Header.Get("Content-Type"); !isJSON(kind) { // as it is read otherwise, or refused
+		_, _ = fmt.Fprintf(sum, "%s\n", kind)
+	}
 	_, _ = sum.Write(body)
 	return [32]byte(sum.Sum(nil)), nil
+}
+
+// isJSON reports whether a body of this Content-Type is read as JSON, as one is that
+// names none.
+func isJSON(contentType string) bool {
+	kind, _, err := mime.ParseMediaType(contentType)
+	return contentType == "" || err == nil && kind == "application/json"
 }
 
 // captured is an answer held back until it is kept. Headers go to the answer

@@ -127,12 +127,17 @@ type got struct {
 
 func (b *testBundle) post(t *testing.T, idempotencyKey, word string) got {
 	t.Helper()
+	return b.postAs(t, "application/json", idempotencyKey, word)
+}
+
+func (b *testBundle) postAs(t *testing.T, contentType, idempotencyKey, word string) got {
+	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, b.server.URL+"/api/v1/echo", strings.NewReader(`{"word":"`+word+`"}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.Header.Set("X-API-Key", b.key)
-	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Content-Type", contentType)
 	if idempotencyKey != "" {
 		r.Header.Set("Idempotency-Key", idempotencyKey)
 	}
@@ -179,14 +184,18 @@ func TestTheSameKeyGetsTheSameBytesAndIsChargedOnce(t *testing.T) {
 	}
 	b.wantUsed(t, 5)
 	wantCode(t, b.post(t, "one", "another"), http.StatusConflict, "idempotency_key_reused")
+	wantCode(t, b.postAs(t, "text/plain", "one", "hello"), http.StatusConflict, "idempotency_key_reused") // would be refused, were it the first
+	if again := b.postAs(t, "application/json; charset=utf-8", "one", "hello"); again.body != first.body {
+		t.Errorf("the same JSON with its characters named: %d %s", again.StatusCode, again.body)
+	}
 	wantCode(t, b.post(t, strings.Repeat("x", 256), "hello"), http.StatusBadRequest, "invalid_parameter")
 	if r := b.post(t, "two", "hello"); !strings.Contains(r.body, `"times":2`) {
 		t.Errorf("another key: %s", r.body)
 	}
 	b.wantUsed(t, 10)
 	var lines int
-	if err := b.db.Pool.QueryRow(t.Context(), "SELECT count(*) FROM usage").Scan(&lines); err != nil || lines != 7 {
-		t.Errorf("%d usage lines of 7 requests, %v", lines, err)
+	if err := b.db.Pool.QueryRow(t.Context(), "SELECT count(*) FROM usage").Scan(&lines); err != nil || lines != 9 {
+		t.Errorf("%d usage lines of 9 requests, %v", lines, err)
 	}
 	b.ahead.Store(int64(idempotency.Kept + time.Minute))
 	if r := b.post(t, "one", "another"); r.StatusCode != http.StatusOK || !strings.Contains(r.body, "another") {
