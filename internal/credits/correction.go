@@ -54,7 +54,7 @@ func (s *Service) giveBack(ctx context.Context, tx pgx.Tx, account uuid.UUID, so
 	if err == nil {
 		done, err = b.giveBack(ctx, source, amount)
 	}
-	if err == nil {
+	if err == nil && done {
 		err = b.save(ctx)
 	}
 	if err != nil {
