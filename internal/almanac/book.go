@@ -33,36 +33,6 @@ type Book struct {
 	swaps  atomic.Uint64
 }
 
-// openingGC is GOGC while a process starts. Nearly all that is read then is kept:
-// collecting it over and over took an eighth of the start. GOMEMLIMIT still holds.
-const openingGC = 400
-
-// opening is how many books are being opened in this process, and what GOGC was.
-var opening collector
-
-type collector struct {
-	mu      sync.Mutex
-	n       int
-	percent int
-}
-
-// relax has the collector run seldom until the last who asked for it calls the
-// function that it gives.
-func (c *collector) relax() (done func()) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.n++; c.n == 1 {
-		c.percent = debug.SetGCPercent(openingGC)
-	}
-	return func() {
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		if c.n--; c.n == 0 {
-			debug.SetGCPercent(c.percent)
-		}
-	}
-}
-
 // Open loads every sport that has data, as many at a time as there are
 // processors. A sport without any is left out, and so is, with the reason in the
 // log, one whose stored rows this version cannot read or that are not what the
@@ -71,7 +41,6 @@ func (c *collector) relax() (done func()) {
 func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog.Logger) (*Book, error) {
 	b := &Book{pool: pool, keys: sports, logger: logger}
 	b.sports.Store(&map[string]*Sport{})
-	defer opening.relax()()
 	loads, loading := errgroup.WithContext(ctx)
 	loads.SetLimit(runtime.GOMAXPROCS(0))
 	for _, sport := range sports {
