@@ -87,12 +87,31 @@ func (h *house) open(ctx context.Context) error {
 		return err
 	}
 	secret := base64.StdEncoding.EncodeToString(make([]byte, 32))
-	return errors.Join(
+	err = errors.Join(
 		h.start(ctx, constant, nil, self, constant),
 		h.start(ctx, naive, []string{"DATABASE_URL=" + other}, self, naive),
 		h.start(ctx, product, []string{"DATABASE_URL=" + h.server.URL(), "BASE_URL=http://localhost", "RATES=off",
 			"SIGNING_KEY=" + secret, "SESSION_KEY=" + secret, "DATA_DIR=" + h.dir, "BENCH_PROFILE=" + h.profile}, self, product),
 	)
+	if err != nil {
+		return err
+	}
+	return h.startOver(ctx)
+}
+
+// startOver waits until the product has worked the jobs that it finds due when it
+// starts, the posting of usage last: in service that is due every ten minutes.
+func (h *house) startOver(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, time.Minute)
+	defer cancel()
+	for over := false; !over; time.Sleep(50 * time.Millisecond) {
+		err := h.db.Pool.QueryRow(ctx, `SELECT COALESCE(bool_or(kind = 'post_usage' AND state = 'completed') AND NOT bool_or(state IN ('available', 'running')), false)
+			FROM river_job`).Scan(&over)
+		if err != nil {
+			return fmt.Errorf("jobs due at the start: %w", err)
+		}
+	}
+	return nil
 }
 
 const product2db = "bench"

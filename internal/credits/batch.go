@@ -246,9 +246,12 @@ func usageOf(rows []charged) []any {
 	return []any{accounts, requests, keys, at, seq, cost, overage, endpoint, outcome, receipt}
 }
 
+// resolveSQL finds each call by its request: IS NOT DISTINCT FROM is no condition of an
+// index, so that no plan, whenever it was made, goes through all calls of an account.
 const resolveSQL = `SELECT u.account_id, u.request_id, u.cost, u.outcome, b.remaining, b.overage, b.card
 	FROM unnest($1::uuid[], $2::uuid[]) AS c (account_id, request_id)
-	JOIN usage u USING (account_id, request_id) JOIN credit_balances b USING (account_id)`
+	JOIN usage u ON u.request_id = c.request_id AND u.account_id IS NOT DISTINCT FROM c.account_id
+	JOIN credit_balances b ON b.account_id = c.account_id`
 
 // resolve answers the calls that are charged already and gives the others.
 func (c *committer) resolve(batch []*pending) ([]*pending, error) {

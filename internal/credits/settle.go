@@ -68,34 +68,41 @@ func (s *Service) settleShared(ctx context.Context, id uuid.UUID, now time.Time)
 // boundary, expires lots and grants the month.
 func (s *Service) settle(ctx context.Context, id uuid.UUID, now time.Time) error {
 	for more := true; more; {
-		began, due := time.Now(), false
-		err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
-			b, err := openBook(ctx, tx, id, now)
-			if err != nil {
-				return err
-			}
-			upTo := min(b.Seq, b.PostedSeq+postLimit)
-			more = upTo < b.Seq
-			if err := b.post(ctx, upTo); err != nil {
-				return err
-			}
-			due = !now.Before(b.ValidUntil)
-			if !more && due {
-				if err := b.turn(ctx); err != nil {
-					return err
-				}
-			}
-			return b.save(ctx)
-		})
+		began := time.Now()
+		due, left, err := s.settleStep(ctx, id, now)
 		if err != nil {
 			return fmt.Errorf("credits: settle account %s: %w", id, err)
 		}
-		s.committer.memory.touch(id)
-		if more && !due {
+		if more = left; more && !due {
 			rest(ctx, time.Since(began))
 		}
 	}
 	return nil
+}
+
+// settleStep posts at most postLimit calls, and passes the boundary with the last of
+// them. It reports whether a boundary is due, and whether calls are left to post.
+func (s *Service) settleStep(ctx context.Context, id uuid.UUID, now time.Time) (due, left bool, err error) {
+	defer s.committer.memory.change(id)()
+	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		b, err := openBook(ctx, tx, id, now)
+		if err != nil {
+			return err
+		}
+		upTo := min(b.Seq, b.PostedSeq+postLimit)
+		left = upTo < b.Seq
+		if err := b.post(ctx, upTo); err != nil {
+			return err
+		}
+		due = !now.Before(b.ValidUntil)
+		if !left && due {
+			if err := b.turn(ctx); err != nil {
+				return err
+			}
+		}
+		return b.save(ctx)
+	})
+	return due, left, err
 }
 
 // rest leaves the balance to the account's calls for as long as it was held: who

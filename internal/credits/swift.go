@@ -3,6 +3,7 @@ package credits
 import (
 	"context"
 	"maps"
+	"slices"
 	"sync"
 
 	"github.com/google/uuid"
@@ -24,31 +25,53 @@ type memory struct {
 	doubt    int // batches still to be decided on locked rows, after a miss
 	penalty  int
 
-	mu      sync.Mutex
-	touched []uuid.UUID // accounts that this process has changed otherwise: not to be believed
+	mu       sync.Mutex
+	changing map[uuid.UUID]int // accounts that this process is changing otherwise, and how often at once
+	changed  []uuid.UUID       // those that it has changed: not to be believed
 }
 
-// touch has an account's balance read anew: this process has settled it. Without it
-// the next batch would be refused, and those after it doubted, for nothing.
-func (m *memory) touch(account uuid.UUID) {
+// change announces that this process is about to change an account's balance
+// otherwise, until done. Meanwhile the account's calls are decided on its locked row,
+// and afterwards it is read anew. Without this a batch would be refused, and those
+// after it doubted, for nothing.
+func (m *memory) change(account uuid.UUID) (done func()) {
 	m.mu.Lock()
-	m.touched = append(m.touched, account)
-	m.mu.Unlock()
+	defer m.mu.Unlock()
+	if m.changing == nil {
+		m.changing = map[uuid.UUID]int{}
+	}
+	m.changing[account]++
+	return func() {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		if m.changing[account]--; m.changing[account] == 0 {
+			delete(m.changing, account)
+		}
+		m.changed = append(m.changed, account)
+	}
 }
 
-func (m *memory) dropTouched() {
+// distrust forgets the accounts that were changed, and reports whether one of the
+// batch's is being changed now.
+func (m *memory) distrust(batch []*pending) bool {
 	m.mu.Lock()
-	for _, id := range m.touched {
+	defer m.mu.Unlock()
+	for _, id := range m.changed {
 		delete(m.accounts, id)
 	}
-	m.touched = m.touched[:0]
-	m.mu.Unlock()
+	m.changed = m.changed[:0]
+	if len(m.changing) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(batch, func(p *pending) bool { return m.changing[p.call.AccountID] > 0 })
 }
 
 // recall gives copies of the batch's balances, if all of them are known and the
 // batch is of the plain kind: no key with a cap, no boundary passed.
 func (m *memory) recall(batch []*pending) map[uuid.UUID]*account {
-	m.dropTouched()
+	if m.distrust(batch) {
+		return nil
+	}
 	if m.doubt > 0 {
 		m.doubt--
 		return nil

@@ -68,3 +68,25 @@ func TestSettledAccountIsReadAnew(t *testing.T) {
 	}
 	b.wantSound(t)
 }
+
+// TestAccountUnderSettlementIsNotRemembered has no call decided from memory while this
+// process changes its account otherwise, nor after it before the row was read.
+func TestAccountUnderSettlementIsNotRemembered(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	call := rating(b.account(t))
+	b.charge(t, call)
+	b.svc.Close() // the committer's goroutine has ended: its memory may be asked
+	m, batch := &b.svc.committer.memory, []*pending{{call: call, at: midJune}}
+	if m.recall(batch) == nil {
+		t.Fatal("the first charge was not remembered: this test would show nothing")
+	}
+	done := m.change(call.AccountID)
+	if m.recall(batch) != nil {
+		t.Error("decided from memory during the change")
+	}
+	done()
+	if m.recall(batch) != nil {
+		t.Error("decided from memory after the change")
+	}
+}

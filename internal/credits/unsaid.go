@@ -99,7 +99,7 @@ func (s *Service) tryGiveBackCalls(calls []*pending) error {
 	if err := s.settleShared(ctx, account, now); err != nil {
 		return err
 	}
-	defer s.committer.memory.touch(account)
+	defer s.committer.memory.change(account)()
 	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 		b, err := openBook(ctx, tx, account, now)
 		if err != nil {
