@@ -25,6 +25,8 @@ type account struct {
 	cappedKeys               int16
 	card                     bool
 	version                  uint32 // of the row, as memory holds it: its xmin
+	knownSeq                 int64  // of the row, as memory holds it
+	flight                   int    // the batch that leaves it so, as long as that is in flight
 }
 
 // charged is one usage row to write.
@@ -127,14 +129,6 @@ func (c *committer) attempt(batch []*pending) error {
 func (c *committer) tryBatch(batch []*pending) error {
 	ctx, cancel := context.WithTimeout(c.quit, batchTimeout)
 	defer cancel()
-	if done, err := c.swift(ctx, batch); err != nil {
-		return err
-	} else if done {
-		for _, p := range batch {
-			c.tell(p, p.result)
-		}
-		return nil
-	}
 	accounts, err := c.lock(ctx, batch)
 	var caps keyCaps
 	if err == nil {
@@ -198,7 +192,7 @@ func (c *committer) write(ctx context.Context, accounts map[uuid.UUID]*account, 
 	b.Queue("commit")
 	err := c.conn.SendBatch(ctx, b).Close()
 	if err == nil && len(rows) > 0 {
-		c.memory.keep(accounts, version)
+		c.memory.keep(accounts, version, 0)
 	}
 	return err
 }

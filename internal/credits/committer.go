@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -19,6 +20,7 @@ import (
 const (
 	queueLimit   = 4096            // calls that may wait
 	batchLimit   = 1024            // calls of one commit
+	fewestBehind = 4               // calls of a batch that is sent while another is under way
 	batchTimeout = 6 * time.Second // a database that takes longer is reconnected to
 	closeGrace   = 5 * time.Second
 	backoffFirst = 20 * time.Millisecond
@@ -38,11 +40,18 @@ type committer struct {
 	mu     sync.RWMutex // guards closed, and the queue's closing
 	closed bool
 	queue  chan *pending
-	batch  []*pending
+	wanted atomic.Int32  // calls in the queue that the goroutine run waits for; 0 is none
+	enough chan struct{} // holds one, when there are
 
-	conn   *pgx.Conn      // of the goroutine run alone
-	lost   uint32         // likewise: the server's process of a connection that was lost; 0 is none
-	memory memory         // likewise, but for what it was told
+	// Of the goroutine run alone:
+	conn    *pgx.Conn // for what is not sent over the pipe, while nothing is
+	pipe    *pipe
+	pids    []uint32 // the server's processes of these, and of lost ones that may still be at it
+	wire    wire
+	flights []flight // sent over the pipe, the oldest first
+	sent    int
+	memory  memory // but for what it was told
+
 	unsaid func(*pending) // told of calls that were charged when nobody waited any more
 	quit   context.Context
 	stop   context.CancelFunc // gives up on a database that does not answer
@@ -52,7 +61,7 @@ type committer struct {
 func newCommitter(config *pgx.ConnConfig, unsaid func(*pending), logger *slog.Logger) *committer {
 	c := &committer{
 		config: config.Copy(), logger: logger, unsaid: unsaid,
-		queue: make(chan *pending, queueLimit), done: make(chan struct{}),
+		queue: make(chan *pending, queueLimit), enough: make(chan struct{}, 1), done: make(chan struct{}),
 	}
 	// Named, so that an operator tells it from the pool's.
 	c.config.RuntimeParams["application_name"] = applicationName
@@ -109,18 +118,57 @@ func (c *committer) enqueue(p *pending) error {
 	}
 	select {
 	case c.queue <- p:
-		return nil
 	default:
 		return errBusy()
 	}
+	if wanted := c.wanted.Load(); wanted > 0 && len(c.queue) >= int(wanted) {
+		select {
+		case c.enough <- struct{}{}:
+		default:
+		}
+	}
+	return nil
 }
 
+// run charges what is queued. A batch is sent at once when none is under way; a second
+// one behind it only when it is no smaller: as many calls in smaller batches would
+// cost PostgreSQL more transactions.
 func (c *committer) run() {
 	defer close(c.done)
-	for p := range c.queue {
-		c.commit(c.gather(p))
+	defer c.disconnect()
+	for {
+		if len(c.flights) > 0 && !c.worthAnother() {
+			c.await(c.enough)
+			c.wanted.Store(0)
+			continue
+		}
+		p, open := <-c.queue
+		if !open {
+			return
+		}
+		c.charge(c.gather(p))
 	}
-	c.disconnect()
+}
+
+// worthAnother reports whether the queue holds enough for a flight behind the others.
+// If not, it asks to be told.
+func (c *committer) worthAnother() bool {
+	if len(c.flights) == pipeDepth {
+		return false
+	}
+	want := max(fewestBehind, len(c.flights[len(c.flights)-1].batch))
+	c.wanted.Store(int32(want)) // #nosec G115 -- at most batchLimit
+	return len(c.queue) >= want
+}
+
+// charge sends the calls over the pipe, or charges them on locked rows.
+func (c *committer) charge(batch []*pending) {
+	batch = stillWaiting(batch)
+	if len(batch) == 0 || (len(c.flights) > 0 || c.connected()) && c.fly(batch) {
+		return
+	}
+	c.drain()
+	c.commit(batch)
 }
 
 // gather takes what waits. It waits for nothing, as a timer would only lose, but lets
@@ -128,22 +176,23 @@ func (c *committer) run() {
 // many calls as there are, and PostgreSQL's fixed cost of a batch is shared by more.
 func (c *committer) gather(first *pending) []*pending {
 	runtime.Gosched()
-	c.batch = append(c.batch[:0], first)
-	for len(c.batch) < batchLimit {
+	batch := append(make([]*pending, 0, len(c.queue)+1), first)
+	for len(batch) < batchLimit {
 		select {
 		case p, open := <-c.queue:
 			if !open {
-				return c.batch
+				return batch
 			}
-			c.batch = append(c.batch, p)
+			batch = append(batch, p)
 		default:
-			return c.batch
+			return batch
 		}
 	}
-	return c.batch
+	return batch
 }
 
-// commit charges the calls and answers each of them.
+// commit charges the calls on locked rows and answers each of them. Nothing is in
+// flight meanwhile.
 //
 // A batch that failed on a living connection was rolled back; its calls are then
 // sent again without those charged before, or one by one, so that one bad call

@@ -16,6 +16,7 @@ import (
 
 	"groundline/internal/apperr"
 	"groundline/internal/eventually"
+	"groundline/models"
 )
 
 func TestKilledConnectionsLoseAndDoubleNothing(t *testing.T) {
@@ -103,44 +104,48 @@ func (b *testBundle) wantUsageIs(t *testing.T, answered map[uuid.UUID]uuid.UUID)
 // The hardest case: the commit reached the disk, its answer never came back.
 func TestLostAnswerToACommitIsLookedUp(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
-	account := b.account(t)
-	line := &cutLine{}
-	svc := b.over(t, line)
-	charge := func() Charged {
-		t.Helper()
-		ch, err := svc.Charge(t.Context(), rating(account))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return ch
+	for name, c := range map[string]struct {
+		known    bool  // the account is remembered: its call goes over the pipe
+		exchange int32 // whose answer is lost
+	}{
+		"over the pipe":                {true, 1},
+		"of the locks":                 {false, 1},
+		"of the commit on locked rows": {false, 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b := setup(t)
+			line := &cutLine{}
+			svc := b.over(t, line)
+			charge := func(account uuid.UUID, remain models.Credits) {
+				t.Helper()
+				ch, err := svc.Charge(t.Context(), rating(account))
+				if err != nil || ch.Cost != 5 || ch.Remaining != remain {
+					t.Errorf("%+v %v, want it charged once and %d credits left", ch, err, remain)
+				}
+			}
+			charge(b.account(t), 995) // prepares the statements
+			account, left := b.account(t), models.Credits(1000)
+			if c.known {
+				charge(account, 995)
+				left = 995
+			}
+			line.cutAt.Store(c.exchange)
+			charge(account, left-5)
+			if line.cutAt.Load() != 0 {
+				t.Fatal("the line was not cut")
+			}
+			charge(account, left-10)
+			b.wantBalance(t, account, left-10, 0, 1010-left)
+			b.wantSound(t)
+		})
 	}
-	charge() // statements are prepared: from here on a batch is two exchanges
-	for i, exchange := range []int32{1, 2} {
-		line.cutAt.Store(exchange)
-		if ch := charge(); ch.Cost != 5 || int(ch.Remaining) != 990-5*i {
-			t.Errorf("answer lost at exchange %d: %+v, want it charged once", exchange, ch)
-		}
-		if line.cutAt.Load() != 0 {
-			t.Fatal("the line was not cut")
-		}
-		charge0 := rating(account)
-		charge0.Outcome = Refused // prepares the statements of the new connection
-		if _, err := svc.Charge(t.Context(), charge0); err != nil {
-			t.Fatal(err)
-		}
-	}
-	b.wantBalance(t, account, 985, 0, 15)
-	if n := b.count(t, "SELECT count(*) FROM usage"); n != 5 {
-		t.Errorf("%d usage rows of 5 calls", n)
-	}
-	b.wantSound(t)
 }
 
 func TestMeterComesBackAfterAnOutage(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	account := b.account(t)
+	account, other := b.account(t), b.account(t)
 	line := &cutLine{}
 	svc := b.over(t, line)
 	if _, err := svc.Charge(t.Context(), rating(account)); err != nil {
@@ -152,7 +157,7 @@ func TestMeterComesBackAfterAnOutage(t *testing.T) {
 	ctx, leave := context.WithCancel(t.Context())
 	var g errgroup.Group
 	g.Go(func() error {
-		if _, err := svc.Charge(ctx, rating(account)); !apperr.Is(err, "meter_unavailable") {
+		if _, err := svc.Charge(ctx, rating(other)); !apperr.Is(err, "meter_unavailable") {
 			t.Errorf("a call during an outage got %v", err)
 		}
 		return nil
@@ -168,6 +173,7 @@ func TestMeterComesBackAfterAnOutage(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.wantBalance(t, account, 990, 0, 10)
+	b.wantBalance(t, other, 1000, 0, 0)
 	b.wantSound(t)
 }
 

@@ -26,6 +26,7 @@ func TestCallersWhoLeaveDuringTheirCommitAreGivenBackAll(t *testing.T) {
 	var g errgroup.Group
 	g.Go(func() error { _, err := b.svc.Charge(t.Context(), rating(gate)); return err })
 	b.waitForBlocked(t)
+	b.fillPipe(t, gate)
 	ctx, leave := context.WithCancel(t.Context())
 	for range calls {
 		g.Go(func() error {

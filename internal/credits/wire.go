@@ -1,0 +1,91 @@
+package credits
+
+import (
+	"encoding/binary"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgtype"
+)
+
+// wire is a batch in PostgreSQL's binary form, one array a parameter of swiftSQL. Its
+// memory is used again by the next batch.
+type wire struct {
+	parameters [][]byte
+}
+
+// encode gives the parameters of swiftSQL: the balances as they were decided on and
+// as they are to be, in the order of their ids, and the usage rows.
+func (w *wire) encode(balances []*account, rows []charged) [][]byte {
+	w.parameters = w.parameters[:cap(w.parameters)]
+	next := 0
+	add := func(element uint32, n int, value func(b []byte, i int) []byte) {
+		if next == len(w.parameters) {
+			w.parameters = append(w.parameters, nil)
+		}
+		w.parameters[next] = appendArray(w.parameters[next][:0], element, n, value)
+		next++
+	}
+	ofBalance := func(value func(a *account) int64) {
+		add(pgtype.Int8OID, len(balances), func(b []byte, i int) []byte { return appendInt8(b, value(balances[i])) })
+	}
+	add(pgtype.UUIDOID, len(balances), func(b []byte, i int) []byte { return appendBytes(b, balances[i].id[:]) })
+	ofBalance(func(a *account) int64 { return int64(a.remaining) })
+	ofBalance(func(a *account) int64 { return int64(a.overage) })
+	ofBalance(func(a *account) int64 { return int64(a.used) })
+	ofBalance(func(a *account) int64 { return a.seq })
+	ofBalance(func(a *account) int64 { return a.knownSeq })
+	add(pgtype.XIDOID, len(balances), func(b []byte, i int) []byte { return appendInt4(b, balances[i].version) })
+
+	n := len(rows)
+	add(pgtype.UUIDOID, n, func(b []byte, i int) []byte { return appendBytes(b, rows[i].call.AccountID[:]) })
+	add(pgtype.UUIDOID, n, func(b []byte, i int) []byte { return appendBytes(b, rows[i].call.RequestID[:]) })
+	add(pgtype.UUIDOID, n, func(b []byte, i int) []byte { return appendBytes(b, rows[i].call.KeyID[:]) })
+	add(pgtype.TimestamptzOID, n, func(b []byte, i int) []byte { return appendInt8(b, microsecondsOf(rows[i].at)) })
+	add(pgtype.Int8OID, n, func(b []byte, i int) []byte { return appendInt8(b, rows[i].seq) })
+	add(pgtype.Int4OID, n, func(b []byte, i int) []byte { return appendInt4(b, uint32(rows[i].cost)) })    // #nosec G115 -- a price list entry, far below 2^31
+	add(pgtype.Int4OID, n, func(b []byte, i int) []byte { return appendInt4(b, uint32(rows[i].overage)) }) // #nosec G115 -- likewise
+	add(pgtype.Int2OID, n, func(b []byte, i int) []byte { return appendInt2(b, int16(rows[i].call.Endpoint)) })
+	add(pgtype.Int2OID, n, func(b []byte, i int) []byte { return appendInt2(b, int16(rows[i].outcome)) })
+	add(pgtype.ByteaOID, n, func(b []byte, i int) []byte { return appendBytes(b, rows[i].receipt) })
+	w.parameters = w.parameters[:next]
+	return w.parameters
+}
+
+// appendArray appends an array of one dimension (PostgreSQL's array_send): dimensions,
+// whether there are NULLs, the elements' type, how many, the first one's index, and
+// each with its length before it.
+func appendArray(b []byte, element uint32, n int, value func(b []byte, i int) []byte) []byte {
+	dimensions, hasNull := uint32(1), uint32(1)                                 // that there may be NULLs
+	for _, v := range [...]uint32{dimensions, hasNull, element, uint32(n), 1} { // #nosec G115 -- at most batchLimit
+		b = binary.BigEndian.AppendUint32(b, v)
+	}
+	for i := range n {
+		b = value(b, i)
+	}
+	return b
+}
+
+// appendBytes appends a value of any length; nil is NULL.
+func appendBytes(b, v []byte) []byte {
+	if v == nil {
+		return binary.BigEndian.AppendUint32(b, 0xffffffff)
+	}
+	return append(binary.BigEndian.AppendUint32(b, uint32(len(v))), v...) // #nosec G115 -- an id or a hash
+}
+
+func appendInt8(b []byte, v int64) []byte {
+	return binary.BigEndian.AppendUint64(binary.BigEndian.AppendUint32(b, 8), uint64(v)) // #nosec G115 -- two's complement, as PostgreSQL's
+}
+
+func appendInt4(b []byte, v uint32) []byte {
+	return binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(b, 4), v)
+}
+
+func appendInt2(b []byte, v int16) []byte {
+	return binary.BigEndian.AppendUint16(binary.BigEndian.AppendUint32(b, 2), uint16(v)) // #nosec G115 -- two's complement
+}
+
+// epoch is where PostgreSQL counts its microseconds from.
+var epoch = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
+
+func microsecondsOf(t time.Time) int64 { return t.UnixMicro() - epoch.UnixMicro() }
