@@ -50,7 +50,8 @@ type committer struct {
 	wire    wire
 	flights []flight // sent over the pipe, the oldest first
 	sent    int
-	memory  memory // but for what it was told
+	aside   []*pending // calls whose accounts are being changed by this process
+	memory  memory     // but for what it was told
 
 	unsaid func(*pending) // told of calls that were charged when nobody waited any more
 	quit   context.Context
@@ -63,6 +64,7 @@ func newCommitter(config *pgx.ConnConfig, unsaid func(*pending), logger *slog.Lo
 		config: config.Copy(), logger: logger, unsaid: unsaid,
 		queue: make(chan *pending, queueLimit), enough: make(chan struct{}, 1), done: make(chan struct{}),
 	}
+	c.memory.wake = c.enough
 	// Named, so that an operator tells it from the pool's.
 	c.config.RuntimeParams["application_name"] = applicationName
 	c.quit, c.stop = context.WithCancel(context.Background())
@@ -136,17 +138,27 @@ func (c *committer) enqueue(p *pending) error {
 func (c *committer) run() {
 	defer close(c.done)
 	defer c.disconnect()
-	for {
-		if len(c.flights) > 0 && !c.worthAnother() {
+	queue := c.queue
+	for queue != nil || len(c.aside) > 0 || len(c.flights) > 0 {
+		switch {
+		case len(c.flights) < pipeDepth && c.takeBack():
+		case len(c.flights) > 0 && !c.worthAnother():
 			c.await(c.enough)
 			c.wanted.Store(0)
-			continue
+		default:
+			select {
+			case p, open := <-queue:
+				if !open {
+					queue = nil
+					continue
+				}
+				c.charge(c.gather(p))
+			case <-c.enough: // an account that calls are set aside for may be free
+			case <-c.quit.Done(): // the queue is closed already
+				answerAll(c.aside, errStopping())
+				c.aside = nil
+			}
 		}
-		p, open := <-c.queue
-		if !open {
-			return
-		}
-		c.charge(c.gather(p))
 	}
 }
 
@@ -161,9 +173,30 @@ func (c *committer) worthAnother() bool {
 	return len(c.queue) >= want
 }
 
-// charge sends the calls over the pipe, or charges them on locked rows.
+// takeBack charges the calls that were set aside and whose accounts are free again. It
+// reports whether there were any.
+func (c *committer) takeBack() bool {
+	if len(c.aside) == 0 {
+		return false
+	}
+	var free []*pending
+	free, c.aside = c.memory.divide(c.aside)
+	if len(free) == 0 {
+		return false
+	}
+	c.charge(free)
+	return true
+}
+
+// charge sends the calls over the pipe, or charges them on locked rows, but for those
+// whose accounts are being changed.
 func (c *committer) charge(batch []*pending) {
-	batch = stillWaiting(batch)
+	if c.quit.Err() != nil {
+		answerAll(batch, errStopping())
+		return
+	}
+	batch, aside := c.memory.divide(stillWaiting(batch))
+	c.aside = append(c.aside, aside...)
 	if len(batch) == 0 || (len(c.flights) > 0 || c.connected()) && c.fly(batch) {
 		return
 	}

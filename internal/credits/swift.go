@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"maps"
-	"slices"
 	"sync"
 	"time"
 
@@ -32,12 +31,12 @@ type memory struct {
 	mu       sync.Mutex
 	changing map[uuid.UUID]int // accounts that this process is changing otherwise, and how often at once
 	changed  []uuid.UUID       // those that it has changed: not to be believed
+	wake     chan<- struct{}   // told of the end of a change; it holds one
 }
 
 // change announces that this process is about to change an account's balance
-// otherwise, until done. Meanwhile the account's calls are decided on its locked row,
-// and afterwards it is read anew. Without this a batch would be refused, and those
-// after it doubted, for nothing.
+// otherwise, until done. Meanwhile the account's calls are set aside: sent, they would
+// wait for the row and hold up everybody's. Afterwards the balance is read anew.
 func (m *memory) change(account uuid.UUID) (done func()) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -52,12 +51,16 @@ func (m *memory) change(account uuid.UUID) (done func()) {
 			delete(m.changing, account)
 		}
 		m.changed = append(m.changed, account)
+		select {
+		case m.wake <- struct{}{}:
+		default:
+		}
 	}
 }
 
-// distrust forgets the accounts that were changed, and reports whether one of the
-// batch's is being changed now.
-func (m *memory) distrust(batch []*pending) bool {
+// divide forgets the accounts that were changed, and tells the calls whose accounts
+// are being changed from the others.
+func (m *memory) divide(calls []*pending) (free, aside []*pending) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for _, id := range m.changed {
@@ -65,17 +68,21 @@ func (m *memory) distrust(batch []*pending) bool {
 	}
 	m.changed = m.changed[:0]
 	if len(m.changing) == 0 {
-		return false
+		return calls, nil
 	}
-	return slices.ContainsFunc(batch, func(p *pending) bool { return m.changing[p.call.AccountID] > 0 })
+	for _, p := range calls {
+		if m.changing[p.call.AccountID] > 0 {
+			aside = append(aside, p)
+		} else {
+			free = append(free, p)
+		}
+	}
+	return free, aside
 }
 
 // recall gives copies of the batch's balances, if all of them are known and the
 // batch is of the plain kind: no key with a cap, no boundary passed.
 func (m *memory) recall(batch []*pending) map[uuid.UUID]*account {
-	if m.distrust(batch) {
-		return nil
-	}
 	if m.doubt > 0 {
 		m.doubt--
 		return nil

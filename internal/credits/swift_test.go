@@ -69,24 +69,34 @@ func TestSettledAccountIsReadAnew(t *testing.T) {
 	b.wantSound(t)
 }
 
-// TestAccountUnderSettlementIsNotRemembered has no call decided from memory while this
-// process changes its account otherwise, nor after it before the row was read.
-func TestAccountUnderSettlementIsNotRemembered(t *testing.T) {
+// TestAccountUnderSettlementHoldsUpNoOther has this process change an account, and its
+// row locked, while calls of it and of another come: the other's are charged meanwhile,
+// and its own afterwards, from the row as the change left it.
+func TestAccountUnderSettlementHoldsUpNoOther(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	call := rating(b.account(t))
-	b.charge(t, call)
-	b.svc.Close() // the committer's goroutine has ended: its memory may be asked
-	m, batch := &b.svc.committer.memory, []*pending{{call: call, at: midJune}}
-	if m.recall(batch) == nil {
-		t.Fatal("the first charge was not remembered: this test would show nothing")
+	settled, other := b.account(t), b.account(t)
+	b.charge(t, rating(settled))
+	b.charge(t, rating(other))
+	done := b.svc.committer.memory.change(settled)
+	release := b.hold(t, settled)
+	late, err := newPending(rating(settled))
+	if err != nil {
+		t.Fatal(err)
 	}
-	done := m.change(call.AccountID)
-	if m.recall(batch) != nil {
-		t.Error("decided from memory during the change")
+	late.ctx, late.at = t.Context(), b.clock.now()
+	if err := b.svc.committer.enqueue(late); err != nil {
+		t.Fatal(err)
 	}
+	b.charge(t, rating(other))
+	release()
+	b.exec(t, "UPDATE credit_balances SET remaining = remaining WHERE account_id = $1", settled)
 	done()
-	if m.recall(batch) != nil {
-		t.Error("decided from memory after the change")
+	if got := <-late.done; got.err != nil || got.charged.Remaining != 990 {
+		t.Errorf("%+v %v, want 990 credits left", got.charged, got.err)
+	}
+	b.svc.Close() // the committer's goroutine has ended: its memory may be looked at
+	if n := b.svc.committer.memory.penalty; n != 0 {
+		t.Errorf("a batch was refused: %d are doubted", n)
 	}
 }
