@@ -103,11 +103,13 @@ func newPending(c Call) (*pending, error) {
 	if c.ReceiptID == "" {
 		return p, nil
 	}
-	if len(c.ReceiptID) != hex.EncodedLen(len(p.hash)) {
+	var digits [2 * len(p.hash)]byte // a conversion would be allocated
+	if len(c.ReceiptID) != len(digits) {
 		return nil, errNoReceiptID(c.ReceiptID)
 	}
+	copy(digits[:], c.ReceiptID)
 	p.receipt = p.hash[:]
-	if _, err := hex.Decode(p.receipt, []byte(c.ReceiptID)); err != nil {
+	if _, err := hex.Decode(p.receipt, digits[:]); err != nil {
 		return nil, errNoReceiptID(c.ReceiptID)
 	}
 	return p, nil
