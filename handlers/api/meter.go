@@ -195,8 +195,9 @@ func rateHeaders(header http.Header, a rates.Asked) {
 		left = append(left, ";t="...)
 		left = strconv.AppendInt(left, int64((m.Full+999_999_999)/1e9), 10)
 	}
-	header["Ratelimit-Policy"] = []string{string(policy)}
-	header["Ratelimit"] = []string{string(left)}
+	values := []string{string(policy), string(left)}
+	header["Ratelimit-Policy"] = values[0:1:1]
+	header["Ratelimit"] = values[1:2:2]
 }
 
 // charge debits the call that ctx belongs to. It commits before it returns.

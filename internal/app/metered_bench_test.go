@@ -14,17 +14,25 @@ import (
 // its network: 64 callers at once ask the product's handler for the same rating,
 // and each answer is charged durably. "cpu-ns/op" is the processor time of the
 // whole process, the committer's share included; the wait for PostgreSQL is in
-// ns/op alone.
+// ns/op alone. Once nobody is held to a rate, and once to one that nobody reaches.
 //
 //	go run ./cmd/dev test -- go test -run - -bench MeteredAnswer -benchtime 50000x -count 5 ./internal/app/
 func BenchmarkMeteredAnswer(b *testing.B) {
+	b.Run("rates=off", func(b *testing.B) { meteredAnswer(b, "RATES", "off") })
+	b.Run("rates=on", func(b *testing.B) {
+		const unreached = "1000000:1000000"
+		meteredAnswer(b, "RATE_FREE", unreached, "RATE_PAST_GRANT", unreached, "RATE_PAST_CEILING", unreached)
+	})
+}
+
+func meteredAnswer(b *testing.B, settings ...string) {
 	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
 	if err != nil {
 		b.Fatal(err)
 	}
 	defer func(log *os.File) { os.Stderr = log; _ = null.Close() }(os.Stderr)
 	os.Stderr = null // the access log is written, and not shown
-	product := setup(b, "RATES", "off")
+	product := setup(b, settings...)
 	handler := product.product.Handler()
 	b.ReportAllocs()
 	b.SetParallelism(32)
