@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"groundline/internal/keys"
 	"groundline/internal/rates"
@@ -19,10 +20,11 @@ func (h *handlers) keyed(op huma.Operation) huma.Operation {
 	describeKey(&op)
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
 		ctx := hc.Context()
-		key, err := h.authenticate(requestOf(hc))
+		r, w := humago.Unwrap(hc)
+		key, err := h.authenticate(r)
 		var noted bool
 		if err == nil {
-			err = h.admit(ctx, hc, key, &noted)
+			err = h.admit(w, r, key, &noted)
 		}
 		if err == nil {
 			address := hc.URL()

@@ -73,14 +73,14 @@ func (h *handlers) articles() {
 // of a request that ends in an error.
 func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 	ctx := hc.Context()
-	r := requestOf(hc)
+	r, w := humago.Unwrap(hc)
 	c := &call{endpoint: credits.Articles, requestID: web.RequestID(ctx), match: r.Header.Get("If-None-Match"), reads: r.Method == http.MethodHead}
 	var err error
 	if c.key, err = h.bearer(r); err != nil {
 		h.refuse(hc, err)
 		return
 	}
-	err = h.admit(ctx, hc, c.key, &c.noted)
+	err = h.admit(w, r, c.key, &c.noted)
 	if err == nil {
 		err = c.key.MayUse(keys.Articles, false)
 	}

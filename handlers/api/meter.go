@@ -47,6 +47,8 @@ type call struct {
 	dryRun    bool
 	reads     bool // HEAD: nothing is licensed by it
 	noted     bool // its usage line is written, or is not to be
+
+	costs [costsRoom]byte // the end of the answer, while it is written
 }
 
 type callKey struct{}
@@ -69,19 +71,20 @@ func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Op
 	op.Errors = append(op.Errors, http.StatusPaymentRequired, http.StatusServiceUnavailable)
 	changes := op.Metadata["changes"] == true
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
-		ctx := hc.Context()
+		r, w := humago.Unwrap(hc)
+		ctx := r.Context()
 		c := &call{endpoint: endpoint, requestID: web.RequestID(ctx)}
 		var err error
-		if c.key, err = h.authenticate(requestOf(hc)); err != nil {
+		if c.key, err = h.authenticate(r); err != nil {
 			h.refuse(hc, err)
 			return
 		}
-		if err := h.admit(ctx, hc, c.key, &c.noted); err != nil {
+		if err := h.admit(w, r, c.key, &c.noted); err != nil {
 			h.refuse(hc, err)
 		} else if err := c.key.MayUse(scopeOf(endpoint), changes); err != nil {
 			h.refuse(hc, err)
 		} else {
-			h.dispatch(hc, c, next)
+			h.dispatch(hc, w, r, c, next)
 		}
 		if !c.noted {
 			h.note(ctx, c, credits.Failed)
@@ -91,8 +94,7 @@ func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Op
 }
 
 // dispatch answers from what is kept ready, or has the operation answer.
-func (h *handlers) dispatch(hc huma.Context, c *call, next func(huma.Context)) {
-	r, w := humago.Unwrap(hc)
+func (h *handlers) dispatch(hc huma.Context, w http.ResponseWriter, r *http.Request, c *call, next func(huma.Context)) {
 	c.match = r.Header.Get("If-None-Match")
 	if r.Method == http.MethodGet {
 		c.data = h.Book.Generation()
@@ -146,7 +148,7 @@ func (h *handlers) authenticate(r *http.Request) (*keys.Key, error) {
 
 // keyOf reads the key from X-API-Key or from Authorization: Bearer.
 func keyOf(r *http.Request) (string, error) {
-	raw := r.Header.Get("X-API-Key")
+	raw := r.Header.Get("X-Api-Key") // as net/http spells what is sent as X-API-Key
 	scheme, token, ok := strings.Cut(r.Header.Get("Authorization"), " ")
 	if !ok || !strings.EqualFold(scheme, "bearer") {
 		return raw, nil
@@ -161,10 +163,9 @@ func keyOf(r *http.Request) (string, error) {
 
 // admit holds the request to the rates of its account and key, and to the key's
 // networks. noted is set when the request is to leave no usage line.
-func (h *handlers) admit(ctx context.Context, hc huma.Context, key *keys.Key, noted *bool) error {
-	r, w := humago.Unwrap(hc)
+func (h *handlers) admit(w http.ResponseWriter, r *http.Request, key *keys.Key, noted *bool) error {
 	if !h.Rates.Off() {
-		asked, err := h.Rates.Take(ctx, key.AccountID, key.ID, key.Rate)
+		asked, err := h.Rates.Take(r.Context(), key.AccountID, key.ID, key.Rate)
 		if asked.Account.Burst > 0 {
 			rateHeaders(w.Header(), asked)
 		}
@@ -194,8 +195,9 @@ func rateHeaders(header http.Header, a rates.Asked) {
 		left = append(left, ";t="...)
 		left = strconv.AppendInt(left, int64((m.Full+999_999_999)/1e9), 10)
 	}
-	header["Ratelimit-Policy"] = []string{string(policy)}
-	header["Ratelimit"] = []string{string(left)}
+	values := []string{string(policy), string(left)}
+	header["Ratelimit-Policy"] = values[0:1:1]
+	header["Ratelimit"] = values[1:2:2]
 }
 
 // charge debits the call that ctx belongs to. It commits before it returns.
@@ -218,11 +220,16 @@ func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, 
 		AccountID: c.key.AccountID, KeyID: c.key.ID, Family: c.key.Family, RequestID: c.requestID,
 		Endpoint: c.endpoint, Outcome: outcome, ReceiptID: receipt, DryRun: c.dryRun,
 	})
-	var capped *apperr.Error
-	if c.noted = err == nil || errors.As(err, &capped) && capped.Kind == apperr.PaymentRequired; c.noted {
+	if c.noted = err == nil || isCapped(err); c.noted {
 		h.Rates.Learn(c.key.AccountID, rates.Standing{Remaining: charged.Remaining, Overage: charged.Overage, Card: charged.Card})
 	}
 	return charged, err
+}
+
+// isCapped reports whether a cap of the account's owner stopped the call.
+func isCapped(err error) bool {
+	var capped *apperr.Error
+	return errors.As(err, &capped) && capped.Kind == apperr.PaymentRequired
 }
 
 // note leaves the free usage line of a request that cost nothing. That it could

@@ -78,11 +78,20 @@ func serve[I, B any](h *handlers, endpoint credits.Endpoint, op huma.Operation, 
 
 // prepared is an answer as it will be sent, up to the costs.
 type prepared struct {
-	head     []byte // JSON, ending before "creditCost"
-	etag     string
+	head     []byte    // JSON, ending before "creditCost"
+	etag     [1]string // as a header has it
 	grounded bool
 	receipt  string
 }
+
+// costsRoom is what the costs take at most, in bytes: two numbers and their names.
+const costsRoom = 80
+
+// Values of headers: nobody changes them.
+var (
+	revalidated = []string{"private, no-cache"}
+	isJSONText  = []string{"application/json"}
+)
 
 const costsOfNothing = `"creditCost":0,"creditsRemaining":0}`
 
@@ -97,7 +106,7 @@ func prepare[B any](a answered[B]) (*prepared, error) {
 		return nil, fmt.Errorf("an answer of %T does not end with its costs", *new(B))
 	}
 	sum := sha256.Sum256(head)
-	return &prepared{head: bytes.Clone(head), etag: `W/"` + hex.EncodeToString(sum[:16]) + `"`, grounded: a.grounded, receipt: a.receipt}, nil
+	return &prepared{head: bytes.Clone(head), etag: [1]string{`W/"` + hex.EncodeToString(sum[:16]) + `"`}, grounded: a.grounded, receipt: a.receipt}, nil
 }
 
 // send charges the call and writes the answer, or 304 if the asker has it. An
@@ -105,7 +114,7 @@ func prepare[B any](a answered[B]) (*prepared, error) {
 func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prepared) error {
 	outcome := credits.Refused
 	switch {
-	case r.Method == http.MethodGet && matches(c.match, p.etag):
+	case r.Method == http.MethodGet && matches(c.match, p.etag[0]):
 		outcome = credits.Unchanged
 	case p.grounded:
 		outcome = credits.Answered
@@ -116,14 +125,14 @@ func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prep
 	}
 	header := w.Header()
 	creditHeaders(header, charged)
-	header["Etag"] = []string{p.etag}
-	header["Cache-Control"] = []string{"private, no-cache"}
+	header["Etag"] = p.etag[:]
+	header["Cache-Control"] = revalidated
 	if outcome == credits.Unchanged {
 		w.WriteHeader(http.StatusNotModified)
 		return nil
 	}
-	header["Content-Type"] = []string{"application/json"}
-	costs := append(make([]byte, 0, 80), `"creditCost":`...)
+	header["Content-Type"] = isJSONText
+	costs := append(c.costs[:0], `"creditCost":`...)
 	costs = append(strconv.AppendInt(costs, int64(charged.Cost), 10), `,"creditsRemaining":`...)
 	costs = append(strconv.AppendInt(costs, int64(charged.Remaining), 10), "}\n"...)
 	header["Content-Length"] = []string{strconv.Itoa(len(p.head) + len(costs))}
@@ -135,9 +144,10 @@ func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prep
 }
 
 func creditHeaders(header http.Header, c credits.Charged) {
-	header["X-Service-Credits-Remaining"] = []string{strconv.FormatInt(int64(c.Remaining), 10)}
-	header["X-Service-Credit-Cost"] = []string{strconv.FormatInt(int64(c.Cost), 10)}
-	header["X-Service-Credits-Overage"] = []string{strconv.FormatInt(int64(c.Overage), 10)}
+	values := []string{strconv.FormatInt(int64(c.Remaining), 10), strconv.FormatInt(int64(c.Cost), 10), strconv.FormatInt(int64(c.Overage), 10)}
+	header["X-Service-Credits-Remaining"] = values[0:1:1]
+	header["X-Service-Credit-Cost"] = values[1:2:2]
+	header["X-Service-Credits-Overage"] = values[2:3:3]
 }
 
 // matches reports whether If-None-Match lists the tag. The comparison is the

@@ -39,28 +39,29 @@ func (e *Edge) admit(next http.Handler) http.Handler {
 				e.turnAway(w, r)
 				return
 			}
-			seen := seenOf(r.Context())
-			seen.gate.Store(lane.Gate)
-			defer seen.leave()
+			answer := &requestOf(r.Context()).answer
+			answer.gate.Store(lane.Gate)
+			defer answer.leave()
 		}
 		if lane.Work <= 0 {
 			next.ServeHTTP(w, r)
 			return
 		}
-		ctx, cancel := context.WithTimeout(r.Context(), lane.Work)
-		defer cancel()
-		next.ServeHTTP(w, r.WithContext(ctx))
-		e.endLate(w, r, ctx)
+		work := &requestOf(r.Context()).work
+		work.until = time.Now().Add(lane.Work)
+		next.ServeHTTP(w, r)
+		e.endLate(w, r)
 	})
 }
 
 // endLate answers a request whose time was over before its handler had written
 // anything: some write nothing then, which would be an empty 200.
-func (e *Edge) endLate(w http.ResponseWriter, r *http.Request, ctx context.Context) {
-	if seenOf(r.Context()).status != 0 || !errors.Is(ctx.Err(), context.DeadlineExceeded) {
+func (e *Edge) endLate(w http.ResponseWriter, r *http.Request) {
+	q := requestOf(r.Context())
+	if q.answer.status != 0 || !errors.Is(q.work.Err(), context.DeadlineExceeded) {
 		return
 	}
-	e.WriteError(w, r, apperr.New(apperr.Unavailable, "took_too_long", "The answer took longer than it may.").
+	e.WriteError(w, r.WithContext(q), apperr.New(apperr.Unavailable, "took_too_long", "The answer took longer than it may.").
 		WithRemedy("Ask again in some seconds."))
 }
 

@@ -25,27 +25,31 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 			w.WriteHeader(http.StatusInternalServerError)
 			return
 		}
-		w.Header().Set("X-Request-Id", id.String())
-		seen := &response{ResponseWriter: w}
+		q := &request{id: id, name: [1]string{id.String()}, answer: response{ResponseWriter: w}}
+		q.work.parent = q
+		seen := &q.answer
+		w.Header()["X-Request-Id"] = q.name[:]
 		ctx, span := e.config.Tracer.Serve(r.Context(), r.Header)
-		r = r.WithContext(&served{Context: ctx, id: id, seen: seen})
+		q.Context = ctx
+		r = r.WithContext(&q.work)
 		e.unproxy(r)
 		defer func() {
+			q.work.end()
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
 					panic(p) // the server's own way to drop a connection
 				}
-				e.log.ErrorContext(r.Context(), "panic", "request_id", RequestID(r.Context()),
-					"panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+				e.log.ErrorContext(q, "panic", "request_id", id, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
 				if seen.status == 0 {
-					e.WriteError(seen, r, errPanic)
+					e.WriteError(seen, r.WithContext(q), errPanic)
 				}
 			}
-			took := time.Since(start)
+			end := time.Now()
+			took := end.Sub(start)
 			if e.config.Observed != nil {
 				e.config.Observed(seen.route, method(r), seen.status, took)
 			}
-			e.logRequest(r, seen, took)
+			e.logRequest(q, r, end, took)
 			span.Served(method(r), seen.route, seen.status)
 		}()
 		next.ServeHTTP(seen, r)
@@ -54,20 +58,20 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 
 // logRequest writes the access log's line. It hands its record to the handler
 // itself: a Logger would look up our place in the code for each request.
-func (e *Edge) logRequest(r *http.Request, seen *response, took time.Duration) {
-	ctx, handler := r.Context(), e.log.Handler()
-	if !handler.Enabled(ctx, slog.LevelInfo) {
+func (e *Edge) logRequest(q *request, r *http.Request, end time.Time, took time.Duration) {
+	handler, seen := e.log.Handler(), &q.answer
+	if !handler.Enabled(q, slog.LevelInfo) {
 		return
 	}
-	line := slog.NewRecord(time.Now(), slog.LevelInfo, "request", 0)
-	line.AddAttrs(slog.String("request_id", RequestID(ctx).String()),
+	line := slog.NewRecord(end, slog.LevelInfo, "request", 0)
+	line.AddAttrs(slog.String("request_id", q.name[0]),
 		slog.String("method", r.Method), slog.String("path", shownPath(r.URL.Path, seen.route)),
 		slog.Int("status", seen.status), slog.Int64("bytes", seen.bytes), slog.Duration("took", took))
 	switch seen.status {
 	case http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests: // who tries doors
 		line.AddAttrs(slog.String("from", ClientAddress(r)))
 	}
-	_ = handler.Handle(ctx, line) // a log that cannot be written is no reason to fail
+	_ = handler.Handle(q, line) // a log that cannot be written is no reason to fail
 }
 
 var (
@@ -100,8 +104,6 @@ func method(r *http.Request) string {
 	}
 	return "other"
 }
-
-type seenKey struct{}
 
 // response notes what was written, and by which route.
 type response struct {

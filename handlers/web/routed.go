@@ -13,9 +13,7 @@ import (
 func (e *Edge) routed(mux router) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		found, pattern := mux.Handler(r)
-		if seen := seenOf(r.Context()); seen != nil {
-			_, seen.route, _ = strings.Cut(pattern, " ")
-		}
+		_, requestOf(r.Context()).answer.route, _ = strings.Cut(pattern, " ")
 		switch {
 		case strings.Contains(pattern, "{"):
 			mux.ServeHTTP(w, r) // it looks once more, for the parts of the path

@@ -19,7 +19,8 @@ const (
 // process that is killed loses the last lines of its access log, never a warning.
 type delayed struct {
 	slog.Handler
-	out *lateWriter
+	out  *lateWriter
+	bare bool // no attributes or group of its own
 }
 
 type lateWriter struct {
@@ -31,13 +32,29 @@ type lateWriter struct {
 // newLog makes a log to out.
 func newLog(out io.Writer) (*slog.Logger, *lateWriter) {
 	late := &lateWriter{buffer: bufio.NewWriterSize(out, logBuffer)}
-	return slog.New(&delayed{slog.NewTextHandler(late, nil), late}), late
+	return slog.New(&delayed{slog.NewTextHandler(late, nil), late, true}), late
 }
 
 // Write takes a line, and sees to it that it is written soon.
 func (w *lateWriter) Write(line []byte) (int, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	return w.take(line)
+}
+
+// writePlain writes a record by itself, or reports false: it is not a plain one.
+func (w *lateWriter) writePlain(r slog.Record) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	line, plain := appendPlain(w.buffer.AvailableBuffer(), r)
+	if !plain {
+		return false, nil
+	}
+	_, err := w.take(line)
+	return true, err
+}
+
+func (w *lateWriter) take(line []byte) (int, error) {
 	if !w.pending {
 		w.pending = true
 		time.AfterFunc(logDelay, w.flush)
@@ -54,7 +71,13 @@ func (w *lateWriter) flush() {
 
 // Handle writes a record; one that matters, at once.
 func (d *delayed) Handle(ctx context.Context, r slog.Record) error {
-	err := d.Handler.Handle(ctx, r)
+	written, err := false, error(nil)
+	if d.bare {
+		written, err = d.out.writePlain(r)
+	}
+	if !written {
+		err = d.Handler.Handle(ctx, r)
+	}
 	if r.Level >= slog.LevelWarn {
 		d.out.flush()
 	}
@@ -63,10 +86,10 @@ func (d *delayed) Handle(ctx context.Context, r slog.Record) error {
 
 // WithAttrs keeps the log a delayed one.
 func (d *delayed) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return &delayed{d.Handler.WithAttrs(attrs), d.out}
+	return &delayed{d.Handler.WithAttrs(attrs), d.out, false}
 }
 
 // WithGroup keeps the log a delayed one.
 func (d *delayed) WithGroup(name string) slog.Handler {
-	return &delayed{d.Handler.WithGroup(name), d.out}
+	return &delayed{d.Handler.WithGroup(name), d.out, false}
 }

@@ -35,21 +35,21 @@ func (s *Service) Charge(ctx context.Context, call Call) (Charged, error) {
 	if err != nil {
 		return Charged{}, err
 	}
-	p.ctx = ctx
-	until := time.Now().Add(patience)
-	enough := time.NewTimer(patience)
-	defer enough.Stop()
+	p.ctx = polled{ctx}
+	p.until = time.Now().Add(patience)
 	// The database keeps microseconds; what it cannot keep must not decide.
 	p.at = s.clock().UTC().Truncate(time.Microsecond)
+	s.callers.add(p)
+	defer s.callers.remove(p)
 	for {
-		charged, err := s.committer.submit(p, enough.C)
+		charged, err := s.committer.submit(p, nil)
 		if !errors.Is(err, errPeriodOver) {
 			if err == nil && s.onCharged != nil {
 				s.onCharged(call.AccountID)
 			}
 			return charged, err
 		}
-		if err := s.settleFor(ctx, p, until); err != nil {
+		if err := s.settleFor(ctx, p); err != nil {
 			return Charged{}, err
 		}
 	}
@@ -57,8 +57,8 @@ func (s *Service) Charge(ctx context.Context, call Call) (Charged, error) {
 
 // settleFor settles the account of a call that came past its boundary, and waits for
 // that as long as the call would have waited for its charge.
-func (s *Service) settleFor(ctx context.Context, p *pending, until time.Time) error {
-	ctx, cancel := context.WithDeadline(ctx, until)
+func (s *Service) settleFor(ctx context.Context, p *pending) error {
+	ctx, cancel := context.WithDeadline(ctx, p.until)
 	defer cancel()
 	return s.settleShared(ctx, p.call.AccountID, p.at)
 }
@@ -66,11 +66,14 @@ func (s *Service) settleFor(ctx context.Context, p *pending, until time.Time) er
 // pending is one call on its way through the committer.
 type pending struct {
 	call    Call
-	receipt []byte
+	receipt []byte          // hash, or nil
+	hash    [32]byte        // the receipt's id
 	ctx     context.Context // the caller's: when it has ended nobody waits
+	until   time.Time       // the caller waits no longer than this
+	place   int             // among the callers that wait
 	at      time.Time
 	done    chan result // holds one, so that the committer never waits
-	settled atomic.Bool // it was answered, or its caller has left: whichever came first
+	settled atomic.Bool // it was answered, or is not asked yet: whoever answers first sets it
 	result  result
 	returns int // tries to give back what nobody heard of
 }
@@ -84,6 +87,7 @@ type result struct {
 // not the user's.
 func newPending(c Call) (*pending, error) {
 	p := &pending{call: c, done: make(chan result, 1)}
+	p.settled.Store(true)
 	if c.Family == uuid.Nil {
 		p.call.Family = c.KeyID
 	}
@@ -99,12 +103,20 @@ func newPending(c Call) (*pending, error) {
 	if c.ReceiptID == "" {
 		return p, nil
 	}
-	b, err := hex.DecodeString(c.ReceiptID)
-	if err != nil || len(b) != 32 {
-		return nil, fmt.Errorf("credits: receipt id %q is not a sha256 in hex", c.ReceiptID)
+	var digits [2 * len(p.hash)]byte // a conversion would be allocated
+	if len(c.ReceiptID) != len(digits) {
+		return nil, errNoReceiptID(c.ReceiptID)
 	}
-	p.receipt = b
+	copy(digits[:], c.ReceiptID)
+	p.receipt = p.hash[:]
+	if _, err := hex.Decode(p.receipt, digits[:]); err != nil {
+		return nil, errNoReceiptID(c.ReceiptID)
+	}
 	return p, nil
+}
+
+func errNoReceiptID(id string) error {
+	return fmt.Errorf("credits: receipt id %q is not a sha256 in hex", id)
 }
 
 func errBusy() error {

@@ -25,6 +25,7 @@ type Service struct {
 	clock      func() time.Time
 	logger     *slog.Logger
 	committer  *committer
+	callers    callers
 	settling   singleflight.Group
 	partitions partitions
 	unheard    unheard

@@ -34,11 +34,7 @@ func (s *Service) Verify(ctx context.Context, raw string) (*Key, error) {
 		return nil, refuse(CodeMissing, "This call needs an API key.",
 			"Send your key in the header X-API-Key. A free one comes with an account: /signup.")
 	}
-	if !wellFormed(raw) {
-		return nil, refuse(CodeMalformed, "The API key is not one of ours, or was mistyped.",
-			"A key is gl_ followed by 36 letters and digits; copy it whole.")
-	}
-	key, err := s.find(ctx, sha256.Sum256([]byte(raw)))
+	key, err := s.find(ctx, raw)
 	if err != nil {
 		return nil, err
 	}
@@ -55,14 +51,31 @@ func (s *Service) Verify(ctx context.Context, raw string) (*Key, error) {
 	return key, nil
 }
 
-// find gives the key from memory, or reads it; nil when there is none.
-func (s *Service) find(ctx context.Context, hash digest) (*Key, error) {
+// digestOf gives the digest of what is as long as a key.
+func digestOf(raw string) digest {
+	var text [keyLength]byte // a conversion would be allocated
+	copy(text[:], raw)
+	return sha256.Sum256(text[:])
+}
+
+// find gives the key from memory, or reads it; nil when there is none. What is
+// remembered was well formed when it came first.
+func (s *Service) find(ctx context.Context, raw string) (*Key, error) {
 	believed := s.believed()
-	if believed {
-		if key, ok := s.cache.Get(hash); ok {
+	if believed && len(raw) == keyLength {
+		if key, ok := s.cache.Get(digestOf(raw)); ok {
 			return key, nil
 		}
 	}
+	if !wellFormed(raw) {
+		return nil, refuse(CodeMalformed, "The API key is not one of ours, or was mistyped.",
+			"A key is gl_ followed by 36 letters and digits; copy it whole.")
+	}
+	return s.read(ctx, digestOf(raw), believed)
+}
+
+// read looks a key up, and remembers it where what is remembered is believed.
+func (s *Service) read(ctx context.Context, hash digest, believed bool) (*Key, error) {
 	generation := s.generation.Load()
 	row, err := gorm.G[models.APIKey](s.db).Where("hash = ?", hash[:]).First(ctx)
 	var key *Key
