@@ -166,6 +166,7 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 		return nil, &datasets.UnfitError{Reason: err.Error()}
 	}
 	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
+	s.Context.DropStandings()
 	s.index()
 	return s, s.loadGames(ctx, pool)
 }

@@ -29,6 +29,7 @@ func FromSet(set *datasets.Set) (*Sport, error) {
 	}
 	s.Lines = lines
 	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
+	s.Context.DropStandings()
 	s.index()
 	return s, nil
 }
