@@ -41,7 +41,7 @@ func filesOf(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) 
 	}
 	for _, s := range seasons {
 		for _, ref := range s.LineRefs {
-			add(sport.Files[sport.Lines[ref].File])
+			add(sport.Files[sport.Lines.Head(ref).File])
 		}
 	}
 	for _, f := range sport.Files {

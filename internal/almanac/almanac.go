@@ -36,7 +36,7 @@ type Sport struct {
 	Files   []models.SourceFile // stats.Line.File is an index into it
 	Players []models.Player     // by id
 	Teams   []models.Team       // by season, league and code
-	Lines   []stats.Line
+	Lines   stats.Lines
 	Seasons []ratings.Season
 	Careers []ratings.Career
 	Context *ratings.Context
@@ -193,8 +193,8 @@ func (s *Sport) index() {
 		slices.SortStableFunc(s.seasons.of(i), func(a, b int32) int { return cmp.Compare(s.Seasons[a].Season, s.Seasons[b].Season) })
 	}
 	s.Earliest = s.First
-	for i := range s.Lines {
-		if l := &s.Lines[i]; l.Player != "" && l.Season < s.Earliest {
+	for i := range s.Lines.Len() {
+		if l := s.Lines.Head(i); l.Player != "" && l.Season < s.Earliest {
 			s.Earliest = l.Season
 		}
 	}

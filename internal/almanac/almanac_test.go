@@ -80,8 +80,8 @@ func TestAnImportElsewhereIsSwappedInWhole(t *testing.T) {
 			t.Fatal("the import was never swapped in")
 		}
 	}
-	if len(held.Lines) != int(second.Lines) {
-		t.Errorf("%d lines with the artifact of %d", len(held.Lines), second.Lines)
+	if held.Lines.Len() != int(second.Lines) {
+		t.Errorf("%d lines with the artifact of %d", held.Lines.Len(), second.Lines)
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 )
 
 // Book holds the sports in force. Readers take a *Sport once and keep it for
@@ -115,7 +116,7 @@ func (b *Book) take(ctx context.Context, sport string) error {
 	}
 	b.swap(sport, loaded)
 	b.logger.Info("almanac loaded", "sport", sport, "artifact", loaded.Artifact, "players", len(loaded.Players),
-		"lines", len(loaded.Lines), "seasons", len(loaded.Seasons), "fallback", loaded.Fallback,
+		"lines", loaded.Lines.Len(), "seasons", len(loaded.Seasons), "fallback", loaded.Fallback,
 		"took", time.Since(started).Round(time.Millisecond))
 	return nil
 }
@@ -145,30 +146,34 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 	}
 	s := &Sport{
 		Key: sport, Method: method, Artifact: imported.Artifact, AsOf: imported.AsOf, Fallback: imported.Fallback,
-		Files: set.Files, Players: set.Players, Teams: set.Teams, Lines: set.Lines,
+		Files: set.Files, Players: set.Players, Teams: set.Teams,
 	}
 	var result *ratings.Result
 	if s.Fallback {
-		if result, err = rateSample(ctx, pool, s); err != nil {
+		if result, err = rateSample(ctx, pool, s, set.Lines); err != nil {
 			return nil, err
 		}
 	} else {
 		// Half a second in which the ratings are built beside it.
 		artifact := make(chan string, 1)
 		go func() { artifact <- datasets.Canonical(set) }()
-		result = ratings.Build(method, s.Lines)
+		result = ratings.Build(method, set.Lines)
 		if found := <-artifact; found != imported.Artifact {
 			return nil, &datasets.UnfitError{Reason: fmt.Sprintf("the stored rows give artifact %s, the import recorded %s: import again", found, imported.Artifact)}
 		}
 	}
+	if s.Lines, err = stats.PackLines(set.Lines); err != nil {
+		return nil, &datasets.UnfitError{Reason: err.Error()}
+	}
 	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
+	s.Context.DropStandings()
 	s.index()
 	return s, s.loadGames(ctx, pool)
 }
 
 // rateSample rates the bundled sample with the context it came with: its few
 // players are no pool of their own.
-func rateSample(ctx context.Context, pool *pgxpool.Pool, s *Sport) (*ratings.Result, error) {
+func rateSample(ctx context.Context, pool *pgxpool.Pool, s *Sport, lines []stats.Line) (*ratings.Result, error) {
 	body, err := datasets.LoadContext(ctx, pool, s.Key)
 	if err != nil {
 		return nil, err
@@ -177,7 +182,7 @@ func rateSample(ctx context.Context, pool *pgxpool.Pool, s *Sport) (*ratings.Res
 	if err != nil {
 		return nil, fmt.Errorf("the sample: %w", err)
 	}
-	return ratings.RateWith(given, s.Lines)
+	return ratings.RateWith(given, lines)
 }
 
 // Watch reloads a sport whenever an import of it commits, on this or any other

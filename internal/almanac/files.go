@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 )
 
 // FromSet rates the whole rows of a sport as they were read from source files,
@@ -19,10 +20,16 @@ func FromSet(set *datasets.Set) (*Sport, error) {
 	}
 	s := &Sport{
 		Key: set.Sport, Method: method, Artifact: datasets.Canonical(set), AsOf: set.AsOf,
-		Files: set.Files, Players: set.Players, Teams: set.Teams, Lines: set.Lines,
+		Files: set.Files, Players: set.Players, Teams: set.Teams,
 	}
-	result := ratings.Build(method, s.Lines)
+	result := ratings.Build(method, set.Lines)
+	lines, err := stats.PackLines(set.Lines)
+	if err != nil {
+		return nil, err
+	}
+	s.Lines = lines
 	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
+	s.Context.DropStandings()
 	s.index()
 	return s, nil
 }

@@ -80,9 +80,26 @@ func (s *Sport) order() {
 	s.orders = o
 }
 
-// byScore sorts the highest first, equal scores as they stand.
+// byScore sorts the highest first, equal scores as they stand. Scores are read once
+// each: where they are held is not where the list goes.
 func byScore(list []int32, score func(int32) float64) {
-	slices.SortStableFunc(list, func(a, b int32) int { return cmp.Compare(score(b), score(a)) })
+	type entry struct {
+		score       float64
+		item, place int32
+	}
+	entries := make([]entry, len(list))
+	for place, item := range list {
+		entries[place] = entry{score(item), item, int32(place)} // #nosec G115 -- a place in a list held in memory
+	}
+	slices.SortFunc(entries, func(a, b entry) int {
+		if c := cmp.Compare(b.score, a.score); c != 0 {
+			return c
+		}
+		return cmp.Compare(a.place, b.place)
+	})
+	for place := range entries {
+		list[place] = entries[place].item
+	}
 }
 
 func (s *Sport) choicesOf(list []int32) choices {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
@@ -35,7 +36,7 @@ func TestNoWeekOfRealDataUsesALaterGameOrSeason(t *testing.T) {
 	altered.Seasons = slices.Clone(sport.Seasons)
 	for i := range altered.Seasons {
 		if s := &altered.Seasons[i]; s.Season >= season {
-			s.Value, s.Games, s.Totals = 99, 3, nil
+			s.Rating, s.Games, s.Totals = &ratings.Rating{Value: 99}, 3, nil
 		}
 	}
 	for _, week := range []int{1, 5, whole.Weeks - 1} {

@@ -27,21 +27,28 @@ type SeasonTotal struct {
 func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int, team string) iter.Seq[*SeasonTotal] {
 	return func(yield func(*SeasonTotal) bool) {
 		from, to := s.rowsOf(kind, since, until)
-		total := SeasonTotal{Totals: make([]float64, len(kind.Columns))}
+		var total SeasonTotal
+		var more []float64 // values of a further row
 		for i := from; i < to; {
-			line := &s.Lines[i]
+			line := s.Lines.Head(i)
 			if line.Player == "" || team != "" && line.Team != team {
 				i++
 				continue
 			}
 			total.Player, total.Season, total.First = line.Player, line.Season, i
 			total.Teams, total.Leagues = total.Teams[:0:0], total.Leagues[:0:0]
-			copy(total.Totals, line.Values)
-			total.place(line)
+			total.Totals = s.Lines.AppendValues(total.Totals[:0], i)
+			total.place(&line)
 			total.Last = i + 1
-			for i++; i < to && s.Lines[i].Player == total.Player && s.Lines[i].Season == total.Season; i++ {
-				if team == "" || s.Lines[i].Team == team {
-					total.add(&s.Lines[i])
+			for i++; i < to; i++ {
+				line := s.Lines.Head(i)
+				if line.Player != total.Player || line.Season != total.Season {
+					break
+				}
+				if team == "" || line.Team == team {
+					more = s.Lines.AppendValues(more[:0], i)
+					line.Values = more
+					total.add(&line)
 					total.Last = i + 1
 				}
 			}
@@ -76,15 +83,15 @@ func (s *Sport) rowsOf(kind *stats.Kind, since, until int) (from, to int) {
 	}
 	after := func(season int) func(int) bool {
 		return func(i int) bool {
-			l := &s.Lines[i]
+			l := s.Lines.Head(i)
 			return l.Kind.Name > kind.Name || l.Kind.Name == kind.Name && l.Season >= season
 		}
 	}
-	from = sort.Search(len(s.Lines), after(since))
+	from = sort.Search(s.Lines.Len(), after(since))
 	if until == math.MaxInt {
-		to = sort.Search(len(s.Lines), func(i int) bool { return s.Lines[i].Kind.Name > kind.Name })
+		to = sort.Search(s.Lines.Len(), func(i int) bool { return s.Lines.Head(i).Kind.Name > kind.Name })
 	} else {
-		to = sort.Search(len(s.Lines), after(until+1))
+		to = sort.Search(s.Lines.Len(), after(until+1))
 	}
 	return from, to
 }

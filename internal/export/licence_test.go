@@ -47,7 +47,9 @@ func TestEverySportKeepsBackWhatHasNoLicence(t *testing.T) {
 
 // tally counts a kind's rows with and without a licence.
 func tally(sport *almanac.Sport, kind string) (open, closed int) {
-	none := func(line int) bool { return sport.Files[sport.Lines[line].File].LicenceClass == datasets.NoneStated }
+	none := func(line int) bool {
+		return sport.Files[sport.Lines.Head(line).File].LicenceClass == datasets.NoneStated
+	}
 	count := func(lines []int) {
 		for _, i := range lines {
 			if none(i) {
@@ -75,8 +77,8 @@ func tally(sport *almanac.Sport, kind string) (open, closed int) {
 			count(lines)
 		}
 	default:
-		for i := range sport.Lines {
-			if sport.Lines[i].Kind.Name == kind {
+		for i := range sport.Lines.Len() {
+			if sport.Lines.Head(i).Kind.Name == kind {
 				count([]int{i})
 			}
 		}

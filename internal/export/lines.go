@@ -19,12 +19,15 @@ func lineTable(sport *almanac.Sport, kind *stats.Kind, s Slice) table {
 	)}
 	t.rows = func(yield func(*row) bool) {
 		r := &row{files: make([]*models.SourceFile, 1)}
-		for i := range sport.Lines {
-			line := &sport.Lines[i]
+		var values []float64
+		for i := range sport.Lines.Len() {
+			line := sport.Lines.Head(i)
 			if line.Kind != kind || !s.holds(line.Season) {
 				continue
 			}
-			r.line(sport, line)
+			values = sport.Lines.AppendValues(values[:0], i)
+			line.Values = values
+			r.line(sport, &line)
 			if !yield(r) {
 				return
 			}

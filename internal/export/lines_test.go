@@ -108,9 +108,9 @@ func TestEveryNumberExportedIsTheStoredRows(t *testing.T) {
 	} {
 		body, m := written(t, sport, s)
 		var stored []*stats.Line
-		for i := range sport.Lines {
-			if l := &sport.Lines[i]; l.Kind.Name == s.Kind && s.Since <= l.Season && (s.Until == 0 || l.Season <= s.Until) {
-				stored = append(stored, l)
+		for i := range sport.Lines.Len() {
+			if l := sport.Lines.At(i); l.Kind.Name == s.Kind && s.Since <= l.Season && (s.Until == 0 || l.Season <= s.Until) {
+				stored = append(stored, &l)
 			}
 		}
 		rows := fields(t, body, s.Format)

@@ -129,7 +129,7 @@ func position(seasons []*ratings.Season) string {
 
 func appendFiles(files []*models.SourceFile, sport *almanac.Sport, s *ratings.Season) []*models.SourceFile {
 	for _, ref := range s.LineRefs {
-		files = appendNew(files, &sport.Files[sport.Lines[ref].File])
+		files = appendNew(files, &sport.Files[sport.Lines.Head(ref).File])
 	}
 	return files
 }

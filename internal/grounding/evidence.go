@@ -14,9 +14,9 @@ import (
 // they came from, each once.
 func (f *finding) addRows(sport *almanac.Sport, season *ratings.Season) {
 	for _, ref := range season.LineRefs {
-		line := &sport.Lines[ref]
+		line := sport.Lines.At(ref)
 		file := sport.Files[line.File]
-		f.rows = append(f.rows, row(file, line))
+		f.rows = append(f.rows, row(file, &line))
 		f.addFile(file)
 	}
 }
@@ -55,19 +55,21 @@ func recorded(v float64) *float64 {
 // them up.
 func (f *finding) addReferences(sport *almanac.Sport, season *ratings.Season) {
 	for _, ref := range season.LineRefs {
-		f.addReference(sport, &sport.Lines[ref])
+		f.addReference(sport, ref)
 	}
 }
 
-func (f *finding) addReference(sport *almanac.Sport, line *stats.Line, columns ...stats.Column) {
+func (f *finding) addReference(sport *almanac.Sport, ref int, columns ...stats.Column) {
+	line := sport.Lines.Head(ref)
 	file := sport.Files[line.File]
 	r := receipts.Row{
 		File: file.Path, Row: line.Row, Kind: line.Kind.Name, Player: line.Player, Season: line.Season, Team: line.Team,
 		Cells: make(map[string]*float64, len(columns)),
 	}
 	for _, c := range columns {
-		if header, ok := line.Kind.Header(line.Kind.Index(c.Key), file.Path); ok {
-			r.Cells[header] = recorded(line.Get(c.Key))
+		at := line.Kind.Index(c.Key)
+		if header, ok := line.Kind.Header(at, file.Path); ok {
+			r.Cells[header] = recorded(sport.Lines.Value(ref, at))
 		}
 	}
 	f.rows = append(f.rows, r)

@@ -219,7 +219,7 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 		}
 		l.Leaders = append(l.Leaders, place)
 		for _, at := range e.lines {
-			f.addReference(sport, &sport.Lines[at], st.columns()...)
+			f.addReference(sport, at, st.columns()...)
 		}
 	}
 	f.method = &receipts.Method{Name: leadersMethod, Version: leadersVersion, Notes: []string{"sums of the named source rows; a total with a blank part is left out"}}
@@ -283,7 +283,7 @@ func least(sport *almanac.Sport, st statistic, filter almanac.Filter, total *alm
 func linesOf(sport *almanac.Sport, total *almanac.SeasonTotal, team string) []int {
 	var lines []int
 	for i := total.First; i < total.Last; i++ {
-		if team == "" || sport.Lines[i].Team == team {
+		if team == "" || sport.Lines.Head(i).Team == team {
 			lines = append(lines, i)
 		}
 	}

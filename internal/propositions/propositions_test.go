@@ -11,6 +11,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
@@ -52,7 +53,7 @@ func TestNoPropositionOrCallUsesALaterLine(t *testing.T) {
 	altered.Seasons = slices.Clone(l.sport.Seasons)
 	for i := range altered.Seasons {
 		if s := &altered.Seasons[i]; s.Season >= 2024 {
-			s.Value, s.Games, s.Totals = 99, 3, nil
+			s.Rating, s.Games, s.Totals = &ratings.Rating{Value: 99}, 3, nil
 		}
 	}
 	windows := Windows(stats.WNBA, l.games.Games, 2024)

@@ -138,7 +138,7 @@ func (x *index) span(from, to int) string {
 func (x *index) teamsOf(lines []int32) string {
 	var names []string
 	for _, n := range lines {
-		l := &x.sport.Lines[n]
+		l := x.sport.Lines.Head(int(n))
 		if l.Team == "" {
 			continue
 		}

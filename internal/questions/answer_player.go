@@ -241,7 +241,7 @@ func (xs indexes) playerTeams(p Plan) *result {
 	}
 	var spells []spell
 	for i := range x.linesOf(id) {
-		l := &x.sport.Lines[i]
+		l := x.sport.Lines.Head(i)
 		if p.Since != 0 && l.Season < p.Since || p.Until != 0 && l.Season > p.Until {
 			continue
 		}
@@ -279,7 +279,7 @@ func (x *index) linesOf(id string) func(func(int) bool) {
 		}
 		all := x.byPlayer()
 		for _, i := range all.rows[all.starts[n]:all.starts[n+1]] {
-			if l := &x.sport.Lines[i]; played(l) || l.Team != "" {
+			if l := x.sport.Lines.Head(int(i)); played(&l) || l.Team != "" {
 				if !yield(int(i)) {
 					return
 				}

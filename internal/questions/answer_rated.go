@@ -212,7 +212,7 @@ func (x *index) listScored(out *result, p Plan, list []scored) {
 func (x *index) seasonTeams(s *ratings.Season) string {
 	var names []string
 	for _, ref := range s.LineRefs {
-		l := &x.sport.Lines[ref]
+		l := x.sport.Lines.Head(ref)
 		if l.Team != "" {
 			names = appendNew(names, x.sport.TeamName(l.Season, l.League, l.Team))
 		}

@@ -274,7 +274,7 @@ func (x *index) recorded(st *statistic) (first, last int, in func(season int) bo
 
 // reference names a source row with the cells that were used.
 func (x *index) reference(line int32, columns []string) receipts.Row {
-	l := &x.sport.Lines[line]
+	l := x.sport.Lines.At(int(line))
 	file := x.sport.Files[l.File]
 	r := receipts.Row{File: file.Path, Row: l.Row, Kind: l.Kind.Name, Season: l.Season, Team: l.Team, Cells: map[string]*float64{}}
 	for _, c := range columns {

@@ -20,7 +20,7 @@ func (xs indexes) evidence(sports []string, found *result) ([]receipts.Row, []mo
 				return rows, files
 			}
 			rows = append(rows, x.reference(line, found.columns))
-			file := x.sport.Files[x.sport.Lines[line].File]
+			file := x.sport.Files[x.sport.Lines.Head(int(line)).File]
 			if !slices.ContainsFunc(files, func(f models.SourceFile) bool { return f.Path == file.Path }) {
 				files = append(files, file)
 			}

@@ -84,15 +84,16 @@ func (x *index) readLines() {
 		}
 	}
 	numbers := map[teamAt]uint16{}
-	placeOf := make([]uint16, len(x.sport.Lines))
+	placeOf := make([]uint16, x.sport.Lines.Len())
 	keys := map[*table][]uint64{}
 	var own []uint64 // keys of the kind at hand: rows of one stand together
 	var at home
-	for i := range x.sport.Lines {
-		l := &x.sport.Lines[i]
-		if i == 0 || l.Kind != x.sport.Lines[i-1].Kind {
+	var last *stats.Kind
+	for i := range x.sport.Lines.Len() {
+		l := x.sport.Lines.Head(i)
+		if i == 0 || l.Kind != last {
 			keys[at.table], at = own, homes[l.Kind]
-			own = keys[at.table]
+			own, last = keys[at.table], l.Kind
 		}
 		where := teamAt{l.Season, l.League, l.Team}
 		n, met := numbers[where]
@@ -105,7 +106,7 @@ func (x *index) readLines() {
 		if p < 0 {
 			continue
 		}
-		if played(l) {
+		if played(&l) {
 			x.sawPlay(p, int16(l.Season)) // #nosec G115 -- a year
 		}
 		if at.table != nil && l.Season >= x.sport.Earliest {
@@ -139,9 +140,9 @@ type rowsByPlayer struct{ starts, rows []int32 }
 
 func (x *index) rowsByPlayer() rowsByPlayer {
 	r := rowsByPlayer{starts: make([]int32, len(x.sport.Players)+1)}
-	owners := make([]int32, len(x.sport.Lines))
-	for i := range x.sport.Lines {
-		if owners[i] = x.place(x.sport.Lines[i].Player); owners[i] >= 0 {
+	owners := make([]int32, x.sport.Lines.Len())
+	for i := range x.sport.Lines.Len() {
+		if owners[i] = x.place(x.sport.Lines.Head(i).Player); owners[i] >= 0 {
 			r.starts[owners[i]+1]++
 		}
 	}

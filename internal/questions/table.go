@@ -238,7 +238,7 @@ func (t *table) sum(n, column int, counts []bool) float64 {
 			if at < 0 {
 				sum = math.NaN()
 			} else {
-				sum += t.x.sport.Lines[t.rows[i].line].Values[at]
+				sum += t.x.sport.Lines.Value(int(t.rows[i].line), at)
 			}
 		}
 		if rows == 0 {

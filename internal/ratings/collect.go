@@ -66,11 +66,12 @@ func Collect(lines []stats.Line, group func(league string) string, enters func(*
 		seasons[i] = PlayerSeason{Player: k.player, Season: k.season, Group: k.group, Refs: refs[start : start : start+sizes[n]]}
 		start += sizes[n]
 	}
+	alone := make(lists)
 	for i := range lines {
 		l := &lines[i]
 		if of[i] >= 0 {
 			of[i] = place[of[i]]
-			seasons[of[i]].add(i, l)
+			seasons[of[i]].add(i, l, alone)
 		} else if l.Player != "" {
 			if n, ok := index[playerSeasonKey{l.Player, group(l.League), l.Season}]; ok {
 				of[i] = place[n]
@@ -84,14 +85,30 @@ func (k playerSeasonKey) compare(o playerSeasonKey) int {
 	return cmp.Or(strings.Compare(k.player, o.player), cmp.Compare(k.season, o.season), strings.Compare(k.group, o.group))
 }
 
-func (s *PlayerSeason) add(ref int, l *stats.Line) {
+func (s *PlayerSeason) add(ref int, l *stats.Line, alone lists) {
 	s.Refs = append(s.Refs, ref)
-	if !slices.Contains(s.Leagues, l.League) {
-		s.Leagues = append(s.Leagues, l.League)
+	s.Leagues = alone.add(s.Leagues, l.League)
+	if l.Team != "" { // some sources do not name it
+		s.Teams = alone.add(s.Teams, l.Team)
 	}
-	if l.Team != "" && !slices.Contains(s.Teams, l.Team) { // some sources do not name it
-		s.Teams = append(s.Teams, l.Team)
+}
+
+// lists has one list for each name that stands in it alone: nearly all seasons are
+// of one league and one team, and share it.
+type lists map[string][]string
+
+// add appends a name that is not in the list yet. A list that is shared has no room,
+// so that appending to it copies it.
+func (alone lists) add(list []string, name string) []string {
+	switch {
+	case slices.Contains(list, name):
+		return list
+	case len(list) > 0:
+		return append(list, name)
+	case alone[name] == nil:
+		alone[name] = []string{name}
 	}
+	return alone[name]
 }
 
 // Start gives the season that a sport's method fills in for a role.

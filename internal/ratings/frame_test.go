@@ -24,9 +24,9 @@ func (o plain) Appraise(lines []stats.Line) ([]Season, error) {
 	seasons := make([]Season, len(collected))
 	for i := range collected {
 		s := collected[i].Start("skater")
-		s.Scheduled, s.Tier = 10, TierA
+		s.Scheduled = 10
 		s.Sample = Sample{Role: "skater", Amount: lines[s.LineRefs[0]].Get("G"), Need: 1, Unit: "games"}
-		s.Value = lines[s.LineRefs[0]].Get("R")
+		s.Rating = &Rating{Tier: TierA, Value: lines[s.LineRefs[0]].Get("R")}
 		if code := o.refuse[s.Season]; code != "" {
 			s.Refusal = &Refusal{Code: code}
 		}
@@ -143,7 +143,7 @@ func TestTierWithoutAFitOfItsOwnTakesTheRoles(t *testing.T) {
 
 func TestSeasonsOfDifferentRolesCompareAsTheSportSays(t *testing.T) {
 	t.Parallel()
-	s := &Season{H: 1, Q: 2}
+	s := &Season{Rating: &Rating{H: 1, Q: 2}}
 	if h, q := (&Method{}).Across(s), (&Method{AcrossByQ: true}).Across(s); h != 1 || q != 2 {
 		t.Errorf("h %v, q %v", h, q)
 	}

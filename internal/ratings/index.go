@@ -45,6 +45,13 @@ func ReadContext(m *Method, body []byte) (*Context, error) {
 	return c, nil
 }
 
+// DropStandings lets go where each player ranks, which is most of a context, once all
+// are rated: RateWith fails from then on. Nobody else may be using the context.
+func (c *Context) DropStandings() {
+	c.Standings = nil
+	c.reindex()
+}
+
 // Pool finds the pool of a role in a group's season.
 func (c *Context) Pool(role Role, group string, season int) (Pool, bool) {
 	p, ok := c.index.pools[poolKey{role, group, season}]

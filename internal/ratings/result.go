@@ -52,7 +52,8 @@ func RateWith(c *Context, lines []stats.Line) (*Result, error) {
 	return c.finish(seasons)
 }
 
-// appraise takes the seasons from the sport's method and sets x.
+// appraise takes the seasons from the sport's method, and sets x or that there is
+// no rating.
 func (c *Context) appraise(lines []stats.Line) ([]Season, error) {
 	seasons, err := c.Own.Appraise(lines)
 	if err != nil {
@@ -67,6 +68,8 @@ func (c *Context) appraise(lines []stats.Line) ([]Season, error) {
 		}
 		if s.Rated() {
 			s.X = s.Value / s.Scheduled
+		} else {
+			s.Rating = &unrated
 		}
 	}
 	return seasons, nil

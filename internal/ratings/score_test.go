@@ -21,9 +21,9 @@ func TestCareerIsMeanOfTotalAndPeak(t *testing.T) {
 		t.Errorf("total %v, peak %v; want 8 and 7.5", got, peak)
 	}
 	var years bestYears
-	years.add(&Season{Season: 1943, H: .4}, 0)
-	years.add(&Season{Season: 1943, H: .9}, 1) // in another league: the year counts once
-	years.add(&Season{Season: 1944, H: .2}, 2)
+	years.add(&Season{Season: 1943, Rating: &Rating{H: .4}}, 0)
+	years.add(&Season{Season: 1943, Rating: &Rating{H: .9}}, 1) // in another league: the year counts once
+	years.add(&Season{Season: 1944, Rating: &Rating{H: .2}}, 2)
 	if len(years) != 2 || years[0].h != .9 || years[0].at != 1 {
 		t.Errorf("%+v", years)
 	}

@@ -6,8 +6,8 @@ import "math"
 // with Refusal set, not rated. A player who qualifies in two roles whose values
 // the sport sums has one season, see Also.
 //
-// The sport's method sets the first part and, of a rated season, the value; the
-// frame sets the rest.
+// The sport's method sets all but the Rating, and of a season that it rates the
+// first part of that; the frame sets the rest.
 type Season struct {
 	Player    string
 	Season    int
@@ -16,15 +16,23 @@ type Season struct {
 	Teams     []string // in order of the lines, as the source names them
 	Position  string   // the position with most games, in the sport's abbreviations
 	Role      Role
-	Games     float64  // games in the role
-	Scheduled float64  // games that his team or league played
-	Sample    Sample   // what qualifies the season, and what its luck shrinks with
-	Also      []Sample // what else the value rests on, under other roles
+	Games     float64 // games in the role
+	Scheduled float64 // games that his team or league played
+	Sample    Sample  // what qualifies the season, and what its luck shrinks with
 	Totals    []Block
 	LineRefs  []int // the lines it was computed from, as indices into the given lines
 	Refusal   *Refusal
 
-	Value     float64 // in Method.Unit, most often over replacement
+	// Two seasons of three are not rated, and have no room of their own for this:
+	// it is not nil in what the frame gives, but they share one that is all 0.
+	*Rating
+}
+
+// Rating is what a rated season has and another has not. It is one season's own:
+// a copy of the season that is changed needs a copy of it.
+type Rating struct {
+	Value     float64  // in Method.Unit, most often over replacement
+	Also      []Sample // what else the value rests on, under other roles
 	Tier      Tier
 	Estimated bool     // computed from estimates; Notes says from which
 	Terms     Figures  // of Value, in the order a receipt shows them; NaN for one that was dropped
@@ -43,8 +51,12 @@ type Season struct {
 	Of        int // rated seasons of the role
 }
 
-// Rated reports whether the season has a rating; if not, only the sport's first
-// part and Refusal are sure to be set.
+// unrated is the Rating of seasons that the sport's method refuses. It is never
+// written.
+var unrated Rating
+
+// Rated reports whether the season has a rating; if not, Refusal says why, and
+// the Rating means nothing.
 func (s *Season) Rated() bool { return s.Refusal == nil }
 
 // Total gives a total by kind and key, NaN if it is not recorded.

@@ -12,7 +12,7 @@ import (
 // from 1978-79 on, and in the season before it, from his last four. One who
 // played in two leagues in one season is taken by the longer part.
 func nextImpact(sport *almanac.Sport) ([]Row, error) {
-	impacts, err := sport.Context.Own.(*nba.Context).Impacts(sport.Lines)
+	impacts, err := sport.Context.Own.(*nba.Context).Impacts(sport.Lines.Unpack())
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,7 @@ import (
 // players; the pace is that of the teams' own rows.
 func rebuiltPER(sport *almanac.Sport) ([]Row, error) {
 	var c pearson
-	seasons := perSeasons(sport.Lines)
+	seasons := perSeasons(sport.Lines.Unpack())
 	for _, year := range slices.Sorted(maps.Keys(seasons)) {
 		s := seasons[year]
 		lg := per.League{Box: s.league, Pace: 1}

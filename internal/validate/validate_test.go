@@ -59,7 +59,7 @@ func eras(favoured int) *almanac.Sport {
 	best, rest := 0, n/4
 	for i := range n {
 		decade := 1980 + 10*(i%4)
-		season := ratings.Season{Player: fmt.Sprint(i), Season: decade, Role: wnba.Player}
+		season := ratings.Season{Player: fmt.Sprint(i), Season: decade, Role: wnba.Player, Rating: new(ratings.Rating)}
 		if decade == favoured || favoured == 0 && i/4%4 == 0 {
 			best++
 			season.Rank = best

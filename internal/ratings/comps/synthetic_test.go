@@ -13,15 +13,23 @@ import (
 // appraised is a sport's own part that gives the seasons it was made of.
 type appraised []ratings.Season
 
-func (a *appraised) Use(*ratings.Matrix)                             {}
-func (a *appraised) Appraise([]stats.Line) ([]ratings.Season, error) { return slices.Clone(*a), nil }
-func (a *appraised) Restrict([]stats.Line) ratings.Own               { return a }
-func (a *appraised) Constants(*ratings.Season) ratings.Figures       { return ratings.Figures{} }
+func (a *appraised) Use(*ratings.Matrix)                       {}
+func (a *appraised) Restrict([]stats.Line) ratings.Own         { return a }
+func (a *appraised) Constants(*ratings.Season) ratings.Figures { return ratings.Figures{} }
+
+func (a *appraised) Appraise([]stats.Line) ([]ratings.Season, error) {
+	seasons := slices.Clone(*a)
+	for i := range seasons {
+		own := *seasons[i].Rating
+		seasons[i].Rating = &own
+	}
+	return seasons, nil
+}
 
 // played is a season of 100 games of a made-up sport.
 func played(player string, season int, value float64) ratings.Season {
 	return ratings.Season{
-		Player: player, Season: season, Group: "L", Role: "skater", Scheduled: 100, Tier: ratings.TierA, Value: value,
+		Player: player, Season: season, Group: "L", Role: "skater", Scheduled: 100, Rating: &ratings.Rating{Tier: ratings.TierA, Value: value},
 		Sample: ratings.Sample{Role: "skater", Amount: 80, Need: 25, Unit: "games"},
 	}
 }

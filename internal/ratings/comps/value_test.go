@@ -21,7 +21,9 @@ func TestValueKnowsNothingOfHisOwnFuture(t *testing.T) {
 		seasons := slices.Clone(l.seasons())
 		for i := range seasons {
 			if s := &seasons[i]; s.Player == q.Player && s.Season > q.Season {
-				s.H, s.Totals = s.H-4, nil
+				worse := *s.Rating
+				worse.H -= 4
+				s.Rating, s.Totals = &worse, nil
 			}
 		}
 		other := New(l.rated.Context, seasons, l.bios)

@@ -57,7 +57,7 @@ func TestAgeThatIsNotKnownIsNeitherGainNorLoss(t *testing.T) {
 func TestSeasonWithoutRecordedGamesIsTakenAsWhole(t *testing.T) {
 	t.Parallel()
 	p, pool := forward(t), ratings.Pool{Mean: .1, SD: .05}
-	s := &ratings.Season{Value: 16.4, Scheduled: 82, Games: math.NaN()}
+	s := &ratings.Season{Rating: &ratings.Rating{Value: 16.4}, Scheduled: 82, Games: math.NaN()}
 	if got := p.Level(pool, s); !equal(got, 2) {
 		t.Errorf("%v", got)
 	}
@@ -84,7 +84,7 @@ func table(t *testing.T, seasons map[string][]ratings.Season) *Table {
 
 func rated(season int, value float64) ratings.Season {
 	return ratings.Season{
-		Season: season, Group: "NHL", Role: "forward", Games: 82, Scheduled: 82, Value: value, Sample: ratings.Sample{Amount: 82},
+		Season: season, Group: "NHL", Role: "forward", Games: 82, Scheduled: 82, Rating: &ratings.Rating{Value: value}, Sample: ratings.Sample{Amount: 82},
 		Teams: []string{"T" + string(rune('0'+season%10))},
 	}
 }

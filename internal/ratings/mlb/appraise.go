@@ -23,6 +23,7 @@ func (c *Context) appraise(u *unit, into []ratings.Season) []ratings.Season {
 			s.Refusal = c.battingRefusal(u)
 		}
 		if s.Rated() {
+			s.Rating = new(ratings.Rating)
 			value := newComponents()
 			value.batting(u, &k, has)
 			if u.pit.G > 0 && c.pitchingRefusal(u) == nil {
@@ -33,7 +34,7 @@ func (c *Context) appraise(u *unit, into []ratings.Season) []ratings.Season {
 			value.appraise(&s, has)
 		}
 		into = append(into, s)
-		if len(s.Also) > 0 {
+		if s.Rated() && len(s.Also) > 0 {
 			return into
 		}
 	}
@@ -45,6 +46,7 @@ func (c *Context) appraise(u *unit, into []ratings.Season) []ratings.Season {
 			s.Refusal = c.pitchingRefusal(u)
 		}
 		if s.Rated() {
+			s.Rating = new(ratings.Rating)
 			value := newComponents()
 			value.pitching(u, &k, has)
 			value.appraise(&s, has)

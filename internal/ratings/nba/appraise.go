@@ -33,11 +33,12 @@ func (c *Context) appraise(u *unit) ratings.Season {
 	f := formula(u.Season)
 	parts := f.contributions(&sum, lg)
 	impact, team := f.impact(&sum, lg), c.teamAdjustment(u, sum.MP)
-	s.Value = (impact + team - f.replacement) * sum.MP / fullGame
-	s.Terms = ratings.Figures{Keys: termKeys, Values: append(parts, f.constant, impact, team, f.replacement, sum.MP)}
-	s.Tier = tierOf(u.Season)
-	s.Estimated = s.Tier == ratings.TierE
-	s.Notes = c.notes(u, complete)
+	tier := tierOf(u.Season)
+	s.Rating = &ratings.Rating{
+		Value: (impact + team - f.replacement) * sum.MP / fullGame,
+		Terms: ratings.Figures{Keys: termKeys, Values: append(parts, f.constant, impact, team, f.replacement, sum.MP)},
+		Tier:  tier, Estimated: tier == ratings.TierE, Notes: c.notes(u, complete),
+	}
 	return s
 }
 

@@ -20,7 +20,7 @@ func (u *unit) appraise(l *LeagueSeason) ratings.Season {
 	if s.Refusal = u.refusal(l, s.Sample); s.Refusal != nil {
 		return s
 	}
-	s.Tier = ratings.TierA
+	s.Rating = &ratings.Rating{Tier: ratings.TierA}
 	switch {
 	case u.role == Quarterback:
 		u.ratePassing(&s, l)

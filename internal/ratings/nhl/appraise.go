@@ -18,7 +18,7 @@ func (c *Context) appraise(u *unit, into []ratings.Season) []ratings.Season {
 		s.Games, s.Sample, s.Totals = u.skating.GP, u.skaterSample(scheduled), []ratings.Block{u.skating.block()}
 		if s.Refusal = c.skaterRefusal(u, s.Sample); s.Rated() {
 			t := c.terms(u)
-			s.Value, s.Terms = t.value()*t.scale, t.figures()
+			s.Rating = &ratings.Rating{Value: t.value() * t.scale, Terms: t.figures()}
 			s.Tier, s.Notes = c.skaterNotes(u)
 		}
 		into = append(into, s)
@@ -29,7 +29,7 @@ func (c *Context) appraise(u *unit, into []ratings.Season) []ratings.Season {
 		s.Games, s.Sample, s.Totals = u.inGoal.GP, u.goalieSample(scheduled), []ratings.Block{u.inGoal.block()}
 		if s.Refusal = c.goalieRefusal(u, s.Sample); s.Rated() {
 			t := c.goalTerms(u)
-			s.Value, s.Terms = (t.expected-t.against)*t.scale, t.figures()
+			s.Rating = &ratings.Rating{Value: (t.expected - t.against) * t.scale, Terms: t.figures()}
 			s.Tier, s.Notes = goalieNotes(u, &t)
 		}
 		into = append(into, s)

@@ -194,6 +194,7 @@ func bits(s ratings.Season) string {
 	if s.Refusal != nil {
 		text = fmt.Sprintf("%#v", *s.Refusal)
 	}
-	s.Refusal = nil
+	text += fmt.Sprintf("%#v", *s.Rating)
+	s.Refusal, s.Rating = nil, nil
 	return text + fmt.Sprintf("%#v", s)
 }

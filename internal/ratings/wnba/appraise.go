@@ -47,9 +47,11 @@ func (c *Context) appraise(u *unit) (ratings.Season, error) {
 	if !math.IsNaN(team) {
 		total += team
 	}
-	s.Value = total * s.Sample.Amount / fullGame
-	s.Terms = ratings.Figures{Keys: termKeys, Values: []float64{efficiency, impact, net, team, replacement, s.Sample.Amount}}
-	s.Tier, s.Notes = ratings.TierA, []string{"defence only as steals, blocks, fouls and the team's results show it"}
+	s.Rating = &ratings.Rating{
+		Value: total * s.Sample.Amount / fullGame,
+		Terms: ratings.Figures{Keys: termKeys, Values: []float64{efficiency, impact, net, team, replacement, s.Sample.Amount}},
+		Tier:  ratings.TierA, Notes: []string{"defence only as steals, blocks, fouls and the team's results show it"},
+	}
 	if u.rebuilt {
 		s.Tier = ratings.TierB
 		s.Notes = append(s.Notes, "PER rebuilt from summed game logs, of which some are missing", "no team adjustment: the team's strength is not recorded")
