@@ -3,9 +3,15 @@ package web
 import (
 	"context"
 	"errors"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"groundline/internal/accounts"
 )
 
 type valueKey struct{}
@@ -112,4 +118,36 @@ func TestALimitedContextNobodyWaitsForHasNoTimer(t *testing.T) {
 		t.Errorf("%v %v", l.Err(), l.made.Load())
 	}
 	l.end()
+}
+
+// hurriedEdge makes an edge that gives every request a millisecond.
+func hurriedEdge(t *testing.T) *Edge {
+	t.Helper()
+	e, err := New(Config{BaseURL: "http://localhost", SessionKey: make([]byte, 32),
+		Lane: func(*http.Request) Lane { return Lane{Body: maxBody, Work: time.Millisecond} }}, accounts.New(nil, time.Now), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// TestAPageThatIsNotReadyInTimeIsAnErrorPage: it is rendered after the time was over.
+func TestAPageThatIsNotReadyInTimeIsAnErrorPage(t *testing.T) {
+	t.Parallel()
+	w := serve(hurriedEdge(t), "GET /silent", http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() }), httptest.NewRequest(http.MethodGet, "/silent", nil))
+	if w.Code != http.StatusServiceUnavailable || !strings.Contains(w.Body.String(), "<h1") || !strings.Contains(w.Body.String(), "longer than it may") {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
+// TestAPageThatPanicsIsAnErrorPage: whether its time was over or not.
+func TestAPageThatPanicsIsAnErrorPage(t *testing.T) {
+	t.Parallel()
+	w := serve(hurriedEdge(t), "GET /broken", http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		<-r.Context().Done()
+		panic("broken")
+	}), httptest.NewRequest(http.MethodGet, "/broken", nil))
+	if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), "<h1") {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
 }
