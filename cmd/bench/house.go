@@ -25,7 +25,10 @@ import (
 	"groundline/models"
 )
 
-const accounts = 1000
+const (
+	accounts  = 1000
+	wornFiles = 48 // of WAL, 16 MB each: more than a run writes between two checkpoints
+)
 
 // house is everything under measurement: the database and the three servers.
 type house struct {
@@ -73,6 +76,9 @@ func (h *house) open(ctx context.Context) error {
 	if err := h.openAccounts(ctx); err != nil {
 		return err
 	}
+	if err := h.wearIn(ctx); err != nil {
+		return err
+	}
 	// The naive handler has the same rows in a database of its own.
 	h.db.Close()
 	other, err := h.copyDatabase(ctx)
@@ -97,6 +103,22 @@ func (h *house) open(ctx context.Context) error {
 		return err
 	}
 	return h.startOver(ctx)
+}
+
+// wearIn gives the database WAL files to write again, as one in service has: in a new
+// one whoever commits when a file of 16 MB is full, every second or two under this
+// load, fills the next with zeros first, and everybody waits.
+func (h *house) wearIn(ctx context.Context) error {
+	statements := []string{"ALTER SYSTEM SET min_wal_size = '1GB'", "SELECT pg_reload_conf()"}
+	for range wornFiles {
+		statements = append(statements, "SELECT pg_logical_emit_message(false, 'bench', 'one file more')", "SELECT pg_switch_wal()")
+	}
+	for _, s := range append(statements, "CHECKPOINT") {
+		if _, err := h.db.Pool.Exec(ctx, s); err != nil {
+			return fmt.Errorf("wear the database in: %w", err)
+		}
+	}
+	return nil
 }
 
 // startOver waits until the product has worked the jobs that it finds due when it
