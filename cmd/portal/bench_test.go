@@ -60,8 +60,8 @@ func (i instance) command(tb testing.TB, args ...string) *exec.Cmd {
 // 2.5 to 3.5, of which half is the rating of all seasons anew, a quarter reading the
 // rows, and a tenth each the check of their hash and the index of names. None of
 // it is put off until after the start, since an answer from rows that were not
-// checked would have to be taken back. At rest, half of the memory is the rows and
-// a quarter the seasons; while it serves, the collector lets the heap grow to twice
+// checked would have to be taken back. At rest, a third of the memory is the
+// seasons and a seventh the rows; while it serves, the collector lets the heap grow to twice
 // that, unless GOMEMLIMIT says otherwise.
 func BenchmarkStart(b *testing.B) {
 	i := setup(b)

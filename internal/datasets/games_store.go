@@ -158,8 +158,7 @@ func (g *Games) load(ctx context.Context, tx pgx.Tx, season int) error {
 		return err
 	}
 	defer rows.Close()
-	teams := make(map[string]string)
-	player := "" // rows of a player's week stand together
+	names := make(copies[string])
 	for rows.Next() {
 		var x Game
 		var kind string
@@ -171,15 +170,8 @@ func (g *Games) load(ctx context.Context, tx pgx.Tx, season int) error {
 		if x.Kind = kinds[kind]; x.Kind == nil {
 			continue // a kind that this build does not know
 		}
-		if x.Player == player {
-			x.Player = player
-		}
-		if kept, ok := teams[x.Team]; ok {
-			x.Team = kept
-		} else {
-			teams[x.Team] = x.Team
-		}
-		player, x.File, x.Values = x.Player, files[file], values
+		x.Player, x.Team = *names.one(&x.Player), *names.one(&x.Team)
+		x.File, x.Values = files[file], values
 		if place := places[kind]; place != nil {
 			x.Values = make([]float64, len(place))
 			for i, at := range place {

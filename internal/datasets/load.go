@@ -110,6 +110,7 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
 		return err
 	}
 	set.Players = make([]models.Player, 0, n)
+	texts, numbers := make(copies[string]), make(copies[int])
 	var p models.Player
 	_, err = pgx.ForEachRow(rows, []any{&p.ID, &p.Sport, &p.Slug, &p.BaseSlug, &p.Name, &p.FirstName, &p.LastName, &p.GivenName,
 		&p.BirthYear, &p.BirthMonth, &p.BirthDay, &p.Bats, &p.Throws, &p.Position, &p.Debut, &p.FinalGame, &p.SourceKeys,
@@ -118,10 +119,38 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
 			return fmt.Errorf("source keys of %s: %w", p.ID, err)
 		}
 		p.Sport = set.Sport // one string for all
+		for _, text := range []*string{&p.FirstName, &p.LastName, &p.GivenName, &p.Bats, &p.Throws, &p.Position} {
+			*text = *texts.one(text)
+		}
+		if p.Slug == p.BaseSlug {
+			p.Slug = p.BaseSlug
+		}
+		for _, number := range []**int{&p.BirthYear, &p.BirthMonth, &p.BirthDay, &p.FirstSeason, &p.LastSeason} {
+			*number = numbers.one(*number)
+		}
 		set.Players = append(set.Players, p)
 		return nil
 	})
 	return err
+}
+
+// copies has one copy of each value: of a sport's people half of the names and nearly
+// all of the numbers are those of others, and each is a piece of memory that the
+// garbage collector finds again and again.
+type copies[T comparable] map[T]*T
+
+// one gives the copy that stands for a value, nil for nil.
+func (c copies[T]) one(v *T) *T {
+	if v == nil {
+		return nil
+	}
+	kept := c[*v]
+	if kept == nil {
+		kept = new(T)
+		*kept = *v
+		c[*v] = kept
+	}
+	return kept
 }
 
 func loadTeams(ctx context.Context, tx pgx.Tx, set *Set) error {

@@ -59,6 +59,7 @@ func (c *Context) appraise(lines []stats.Line) ([]Season, error) {
 	if err != nil {
 		return nil, err
 	}
+	refusals := make(map[Refusal]*Refusal) // many are alike, and share one
 	for i := range seasons {
 		s := &seasons[i]
 		if i > 0 {
@@ -70,6 +71,11 @@ func (c *Context) appraise(lines []stats.Line) ([]Season, error) {
 			s.X = s.Value / s.Scheduled
 		} else {
 			s.Rating = &unrated
+			if alike := refusals[*s.Refusal]; alike != nil {
+				s.Refusal = alike
+			} else {
+				refusals[*s.Refusal] = s.Refusal
+			}
 		}
 	}
 	return seasons, nil

@@ -107,6 +107,9 @@ func (u *unit) roleThen() ratings.Role {
 // clubs gives the clubs of a season one by one: sources write those of a man who
 // moved as "DEN/NWE", or as "2TM" without saying which.
 func clubs(teams []string) []string {
+	if len(teams) == 1 && !strings.Contains(teams[0], "/") {
+		return teams
+	}
 	var out, unnamed []string
 	for _, t := range teams {
 		if strings.HasSuffix(t, "TM") && len(t) == 3 {
