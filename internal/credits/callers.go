@@ -65,9 +65,3 @@ func (c *callers) look() {
 		c.looking.Reset(lookEvery)
 	}
 }
-
-// polled is a context that nobody waits for by its channel, since callers looks at it.
-type polled struct{ context.Context }
-
-// Done gives no channel.
-func (polled) Done() <-chan struct{} { return nil }

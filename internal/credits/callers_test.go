@@ -10,7 +10,7 @@ import (
 
 // waits is a call that somebody waits for, until ctx ends or patience does.
 func waits(ctx context.Context, patience time.Duration) *pending {
-	return &pending{ctx: polled{ctx}, until: time.Now().Add(patience), done: make(chan result, 1)}
+	return &pending{ctx: ctx, until: time.Now().Add(patience), done: make(chan result, 1)}
 }
 
 func TestCallersNeedNotWaitForLonger(t *testing.T) {

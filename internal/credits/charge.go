@@ -35,14 +35,14 @@ func (s *Service) Charge(ctx context.Context, call Call) (Charged, error) {
 	if err != nil {
 		return Charged{}, err
 	}
-	p.ctx = polled{ctx}
+	p.ctx = ctx
 	p.until = time.Now().Add(patience)
 	// The database keeps microseconds; what it cannot keep must not decide.
 	p.at = s.clock().UTC().Truncate(time.Microsecond)
 	s.callers.add(p)
 	defer s.callers.remove(p)
 	for {
-		charged, err := s.committer.submit(p, nil)
+		charged, err := s.committer.submit(p)
 		if !errors.Is(err, errPeriodOver) {
 			if err == nil && s.onCharged != nil {
 				s.onCharged(call.AccountID)

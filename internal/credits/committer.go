@@ -71,27 +71,13 @@ func newCommitter(config *pgx.ConnConfig, unsaid func(*pending), logger *slog.Lo
 	return c
 }
 
-// submit queues the call and waits for its answer, until it is enough or the
-// caller's context ends. (A timer of its own costs a call half of what a context
-// with a deadline does.)
-func (c *committer) submit(p *pending, enough <-chan time.Time) (Charged, error) {
-	p.settled.Store(false) // it may come back after its account was settled
+// submit queues the call and waits for its answer: the committer's, or that of callers,
+// which sees that the wait ends.
+func (c *committer) submit(p *pending) (Charged, error) {
 	if err := c.enqueue(p); err != nil {
 		return Charged{}, err
 	}
-	var why error
-	select {
-	case r := <-p.done:
-		return r.charged, r.err
-	case <-p.ctx.Done():
-		why = p.ctx.Err()
-	case <-enough:
-		why = context.DeadlineExceeded
-	}
-	if p.settled.CompareAndSwap(false, true) {
-		return Charged{}, errNoAnswer(why)
-	}
-	r := <-p.done // at the very last moment
+	r := <-p.done
 	return r.charged, r.err
 }
 
@@ -118,6 +104,7 @@ func (c *committer) enqueue(p *pending) error {
 	if c.closed {
 		return errStopping()
 	}
+	p.settled.Store(false) // it may come back after its account was settled
 	select {
 	case c.queue <- p:
 	default:
