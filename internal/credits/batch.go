@@ -240,12 +240,16 @@ func usageOf(rows []charged) []any {
 	return []any{accounts, requests, keys, at, seq, cost, overage, endpoint, outcome, receipt}
 }
 
-// resolveSQL finds each call by its request: IS NOT DISTINCT FROM is no condition of an
-// index, so that no plan, whenever it was made, goes through all calls of an account.
+// resolveSQL finds each call as the first of its account from its request id on: in that
+// order only the primary key has them. Asked for by equality, they were looked for by
+// usage_order in a plan that was made while accounts had few calls, among all calls of
+// their account each.
 const resolveSQL = `SELECT u.account_id, u.request_id, u.cost, u.outcome, b.remaining, b.overage, b.card
 	FROM unnest($1::uuid[], $2::uuid[]) AS c (account_id, request_id)
-	JOIN usage u ON u.request_id = c.request_id AND u.account_id IS NOT DISTINCT FROM c.account_id
-	JOIN credit_balances b ON b.account_id = c.account_id`
+	CROSS JOIN LATERAL (SELECT account_id, request_id, cost, outcome FROM usage
+		WHERE account_id = c.account_id AND request_id >= c.request_id ORDER BY request_id LIMIT 1) u
+	JOIN credit_balances b ON b.account_id = c.account_id
+	WHERE u.request_id = c.request_id`
 
 // resolve answers the calls that are charged already and gives the others.
 func (c *committer) resolve(batch []*pending) ([]*pending, error) {

@@ -4,8 +4,8 @@
 // It owns the tables of migrations/0003_ledger.sql: what an account was granted,
 // what it used, what it owes as overage, and one usage row for every metered
 // call. A call is charged durably before it is answered, by group commit: calls
-// queue, and the committer of their accounts writes all that queued while its last
-// commit was under way.
+// queue, and the process's one committer sends all that queued while its last batches
+// were under way, at most two of them, one behind the other.
 //
 // Invariants, each of which Check proves and most of which the database itself
 // refuses to break:
