@@ -1,7 +1,10 @@
 package credits
 
 import (
+	"encoding/json"
 	"testing"
+
+	"github.com/jackc/pgx/v5"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -77,4 +80,74 @@ func TestBatchesInFlightFollowOneAnother(t *testing.T) {
 		t.Errorf("a batch was refused: %d are doubted", n)
 	}
 	b.wantSound(t)
+}
+
+// TestBatchCanOnlyLockAccountsInOrder looks at the plans that PostgreSQL makes for
+// swiftSQL with few and with many accounts: a join that went through the accounts as they
+// lie on disk, or by a hash, would lock them in any order.
+func TestBatchCanOnlyLockAccountsInOrder(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	b.account(t)
+	conn, err := b.svc.committer.open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close(t.Context()) }()
+	const manyMore = `WITH made AS (INSERT INTO accounts (id, email, email_key, password_hash, role, created_at)
+			SELECT gen_random_uuid(), s || '@example.test', s || '@example.test', '', 'user', now() FROM generate_series(1, 3000) s RETURNING id)
+		INSERT INTO credit_balances (account_id, remaining, overage, used, seq, posted_seq, month, since, valid_until)
+		SELECT id, 0, 0, 0, 0, 0, '2025-06-01', now(), now() FROM made; ANALYZE credit_balances`
+	for name, more := range map[string]string{"one account": "SELECT", "many accounts": manyMore} {
+		t.Run(name, func(t *testing.T) {
+			tx, err := conn.Begin(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer func() { _ = tx.Rollback(t.Context()) }()
+			if _, err := tx.Exec(t.Context(), more, pgx.QueryExecModeSimpleProtocol); err != nil {
+				t.Fatal(err)
+			}
+			const arrays = "'{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}'"
+			if _, err := tx.Exec(t.Context(), "PREPARE plan AS "+swiftSQL, pgx.QueryExecModeSimpleProtocol); err != nil {
+				t.Fatal(err)
+			}
+			defer func() { _, _ = conn.Exec(t.Context(), "DEALLOCATE plan") }()
+			var text string
+			if err := tx.QueryRow(t.Context(), "EXPLAIN (FORMAT JSON) EXECUTE plan ("+arrays+")", pgx.QueryExecModeSimpleProtocol).Scan(&text); err != nil {
+				t.Fatal(err)
+			}
+			var plan []struct{ Plan planNode }
+			if err := json.Unmarshal([]byte(text), &plan); err != nil {
+				t.Fatal(err)
+			}
+			update := plan[0].Plan.find("ModifyTable", "Update")
+			if update == nil || len(update.Plans) != 1 || update.Plans[0].Type != "Nested Loop" {
+				t.Fatalf("no update from a nested loop:\n%s", text)
+			}
+			if outer := update.Plans[0].Plans[0]; outer.Type != "Function Scan" && outer.Index != "credit_balances_pkey" {
+				t.Errorf("goes through %+v:\n%s", outer, text)
+			}
+		})
+	}
+}
+
+// planNode is a node of a plan as PostgreSQL explains it.
+type planNode struct {
+	Type      string `json:"Node Type"`
+	Operation string
+	Index     string `json:"Index Name"`
+	Plans     []planNode
+}
+
+func (n *planNode) find(kind, operation string) *planNode {
+	if n.Type == kind && n.Operation == operation {
+		return n
+	}
+	for i := range n.Plans {
+		if found := n.Plans[i].find(kind, operation); found != nil {
+			return found
+		}
+	}
+	return nil
 }

@@ -150,25 +150,22 @@ func (m *memory) missed() {
 
 const versionSQL = `pg_current_xact_id()::xid`
 
-// The rows are locked one by one in the order of the arrays, which is that of
-// lockSQL: a subquery with FOR UPDATE is run for each row of what stands before
-// it. A row of another version is not found, the count is then short, and the
-// division by zero undoes all. One statement is a transaction of its own, and
-// saves the server the beginning, the end and a second start of its executor.
+// The rows are locked one by one as they are updated, in the order of the arrays, which
+// is that of lockSQL: with the session's settings PostgreSQL can only go through the
+// array and look each account up, or through the accounts in the order of their key. A
+// row of another version is not found, the count is then short, and the division by
+// zero undoes all. One statement is a transaction of its own, and saves the server the
+// beginning, the end and a second start of its executor.
 //
 // Version 0 is that of the batch before, which the session keeps; were that one
 // rolled back, it would keep the version of the one before it, hence the number of
 // the account's last call too: by both together no row is taken for another.
-const swiftSQL = `WITH locked AS MATERIALIZED (
-		SELECT b.row, v.remaining, v.overage, v.used, v.seq
+const swiftSQL = `WITH updated AS (
+		UPDATE credit_balances b SET remaining = v.remaining, overage = v.overage, used = v.used, seq = v.seq
 		FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::xid[])
-			AS v (account_id, remaining, overage, used, seq, known_seq, version),
-		LATERAL (SELECT ctid AS row FROM credit_balances
-			WHERE account_id = v.account_id AND seq = v.known_seq
-				AND xmin = CASE WHEN v.version = '0' THEN current_setting('groundline.batch', true)::xid ELSE v.version END FOR UPDATE) AS b),
-	updated AS (
-		UPDATE credit_balances b SET remaining = l.remaining, overage = l.overage, used = l.used, seq = l.seq
-		FROM locked l WHERE b.ctid = l.row RETURNING 1),
+			AS v (account_id, remaining, overage, used, seq, known_seq, version)
+		WHERE b.account_id = v.account_id AND b.seq = v.known_seq
+			AND b.xmin = CASE WHEN v.version = '0' THEN current_setting('groundline.batch', true)::xid ELSE v.version END RETURNING 1),
 	used AS (INSERT INTO usage ` + usageColumns + `
 		SELECT * FROM unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::timestamptz[], $12::bigint[],
 			$13::int[], $14::int[], $15::smallint[], $16::smallint[], $17::bytea[]))
