@@ -346,16 +346,23 @@ func (b *testBundle) waitForQueue(t testing.TB, n int) {
 func (b *testBundle) fillPipe(t testing.TB, account uuid.UUID) {
 	t.Helper()
 	for range fewestBehind {
-		p, err := newPending(rating(account))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.ctx, p.at = t.Context(), b.clock.now()
-		if err := b.svc.committer.enqueue(p); err != nil {
-			t.Fatal(err)
-		}
+		b.enqueue(t, account)
 	}
 	b.waitForQueue(t, 0)
+}
+
+// enqueue queues a call without waiting for its answer.
+func (b *testBundle) enqueue(t testing.TB, account uuid.UUID) *pending {
+	t.Helper()
+	p, err := newPending(rating(account))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.ctx, p.at = t.Context(), b.clock.now()
+	if err := b.svc.committer.enqueue(p); err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 // waitForBlocked waits until the committer waits for a lock.

@@ -31,7 +31,7 @@ const (
 )
 
 // committer is the one writer of charges in this process. All that queued while its
-// last commit was under way goes into the next.
+// last batches were under way goes into the next.
 type committer struct {
 	config *pgx.ConnConfig
 	logger *slog.Logger

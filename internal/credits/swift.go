@@ -3,7 +3,6 @@ package credits
 import (
 	"context"
 	"errors"
-	"maps"
 	"sync"
 	"time"
 
@@ -135,7 +134,9 @@ func (m *memory) forget() { m.accounts = nil }
 
 // drop forgets the balances of a flight that was rolled back.
 func (m *memory) drop(f flight) {
-	maps.DeleteFunc(m.accounts, func(id uuid.UUID, _ account) bool { return f.accounts[id] != nil })
+	for id := range f.accounts {
+		delete(m.accounts, id)
+	}
 }
 
 // missed waits longer after each miss in a row: accounts that another replica

@@ -80,14 +80,7 @@ func TestAccountUnderSettlementHoldsUpNoOther(t *testing.T) {
 	b.charge(t, rating(other))
 	done := b.svc.committer.memory.change(settled)
 	release := b.hold(t, settled)
-	late, err := newPending(rating(settled))
-	if err != nil {
-		t.Fatal(err)
-	}
-	late.ctx, late.at = t.Context(), b.clock.now()
-	if err := b.svc.committer.enqueue(late); err != nil {
-		t.Fatal(err)
-	}
+	late := b.enqueue(t, settled)
 	b.charge(t, rating(other))
 	release()
 	b.exec(t, "UPDATE credit_balances SET remaining = remaining WHERE account_id = $1", settled)
