@@ -16,6 +16,7 @@ var parsers = []struct {
 	what, pkg, targets string
 }{
 	{"requests: paths, query strings, forms, JSON bodies, Accept, If-None-Match, Idempotency-Key, cookies, dates", "internal/app", "FuzzRequest"},
+	{"plain requests, read past net/http", "handlers/fastpath", "FuzzPlainRequestIsNetHTTPs"},
 	{"JSON-RPC of the Model Context Protocol", "internal/app", "FuzzMCP"},
 	{"Accept, in its own right", "handlers/web", "FuzzAccept"},
 	{"X-Forwarded-For", "handlers/web", "FuzzForwarded"},

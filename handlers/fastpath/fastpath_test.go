@@ -1,0 +1,484 @@
+package fastpath_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"groundline/handlers/fastpath"
+)
+
+// house is a server on a free port, and its clients.
+type house struct {
+	t      *testing.T
+	server *fastpath.Server
+	at     string
+	ended  chan error
+}
+
+func open(t *testing.T, s *http.Server, answer fastpath.Answer) *house {
+	t.Helper()
+	h := &house{t: t, server: fastpath.New(s, answer), ended: make(chan error, 1)}
+	l := listen(t)
+	h.at = l.Addr().String()
+	go func() { h.ended <- h.server.Serve(l) }()
+	t.Cleanup(func() { _ = s.Close() })
+	return h
+}
+
+func listen(t *testing.T) net.Listener {
+	t.Helper()
+	l, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// client is one connection.
+type client struct {
+	net.Conn
+	t  *testing.T
+	in *bufio.Reader
+}
+
+func dial(t *testing.T, at string) *client {
+	t.Helper()
+	c, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = c.Close() })
+	if err := c.SetDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	return &client{c, t, bufio.NewReader(c)}
+}
+
+func (c *client) send(text string) {
+	c.t.Helper()
+	if _, err := io.WriteString(c, text); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// hear reads one response, and gives its body.
+func (c *client) hear() string {
+	c.t.Helper()
+	text, err := hear(c.in)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return text
+}
+
+func hear(in *bufio.Reader) (string, error) {
+	response, err := http.ReadResponse(in, nil)
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = response.Body.Close() }()
+	body, err := io.ReadAll(response.Body)
+	return fmt.Sprintf("%d %s", response.StatusCode, body), err
+}
+
+func get(path string, fields ...string) string {
+	return "GET " + path + " HTTP/1.1\r\nHost: example.org\r\n" + strings.Join(append(fields, ""), "\r\n") + "\r\n"
+}
+
+func ok(b []byte, body string) []byte {
+	return fmt.Appendf(b, "HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s", len(body), body)
+}
+
+// quick answers what begins with /quick.
+func quick(_ context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
+	if !strings.HasPrefix(string(r.Target), "/quick") {
+		return nil, nil, false
+	}
+	return ok(b, "quick "+string(r.Target)), nil, true
+}
+
+var slow = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	body, _ := io.ReadAll(r.Body)
+	_, _ = fmt.Fprintf(w, "slow %s%s", r.RequestURI, body)
+})
+
+func TestTheFirstRequestAndWhatIsNotAnsweredAreNetHTTPs(t *testing.T) {
+	t.Parallel()
+	c := dial(t, open(t, &http.Server{Handler: slow}, quick).at)
+	for i, want := range []string{
+		"/quick/1 slow", "/quick/2 quick", "/quick/3 quick", "/page slow", "/quick/4 quick", "/page slow", "/page slow", "/quick/5 quick",
+	} {
+		path, way, _ := strings.Cut(want, " ")
+		c.send(get(path))
+		if got := c.hear(); got != "200 "+way+" "+path {
+			t.Errorf("request %d: %q, want it %s", i, got, way)
+		}
+	}
+	c.send("POST /page HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc")
+	if got := c.hear(); got != "200 slow /pageabc" {
+		t.Errorf("a POST: %q", got)
+	}
+	c.send(get("/quick/6"))
+	if got := c.hear(); got != "200 slow /quick/6" {
+		t.Errorf("after a request whose end is not known here: %q", got)
+	}
+}
+
+// parts are what a stream is put together of: requests, and halves and mixtures of
+// them that one reader may take for something else than another.
+var parts = []string{
+	get("/quick"), get("/quick/2", "User-Agent: x"), get("/page"), get("/quick", "Connection: keep-alive"),
+	get("/quick", "Content-Length: 5") + "hello",
+	"POST /page HTTP/1.1\r\nHost: a\r\nContent-Length: " + strconv.Itoa(len(get("/quick"))) + "\r\n\r\n" + get("/quick"),
+	"POST /page HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+	"GET /quick HTTP/1.1\nHost: a\n\n", "\r\n", "G", "X",
+	get("/quick", "A: b\n"), "GET /quick HTTP/1.0\r\nHost: a\r\n\r\n", get("/quick", "Connection: close"),
+	"GET /quick HTTP/1.1\r\n\r\n",
+}
+
+// However a client puts its bytes together and cuts them in pieces, it is answered as
+// by net/http alone: as many answers, the same ones, in the same order. Nobody can
+// have a part of one request taken for another.
+func TestAnyStreamIsAnsweredAsByNetHTTPAlone(t *testing.T) {
+	t.Parallel()
+	same := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		_, _ = fmt.Fprintf(w, "%s %s", r.RequestURI, body)
+	})
+	var quickly atomic.Int64
+	both := open(t, &http.Server{Handler: same}, func(_ context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
+		quickly.Add(1)
+		return ok(b, string(r.Target)+" "), nil, true
+	})
+	alone := &http.Server{Handler: same, ReadHeaderTimeout: time.Minute}
+	l := listen(t)
+	go func() { _ = alone.Serve(l) }()
+	t.Cleanup(func() { _ = alone.Close() })
+	random := rand.New(rand.NewPCG(1, 2)) // #nosec G404 -- the same streams each time
+	for range 400 {
+		var stream strings.Builder
+		for range 1 + random.IntN(6) {
+			stream.WriteString(parts[random.IntN(len(parts))])
+		}
+		pieces := cut(random, stream.String())
+		want := exchange(t, l.Addr().String(), pieces)
+		if got := exchange(t, both.at, pieces); got != want {
+			t.Fatalf("%q\nis answered\n%s\nand by net/http alone\n%s", pieces, got, want)
+		}
+	}
+	if quickly.Load() == 0 {
+		t.Error("nothing was answered past net/http")
+	}
+}
+
+// cut cuts a text into pieces, most often between its requests.
+func cut(random *rand.Rand, text string) (pieces []string) {
+	for text != "" {
+		n := 1 + random.IntN(len(text))
+		if end := strings.Index(text, "\r\n\r\n"); end >= 0 && random.IntN(3) > 0 {
+			n = end + 4
+		}
+		pieces, text = append(pieces, text[:n]), text[n:]
+	}
+	return pieces
+}
+
+// exchange sends the pieces, each when what came before is answered, and gives the
+// answers, but for the one with which a server refuses to read on: its client may lose
+// that, since the connection is closed with bytes unread.
+func exchange(t *testing.T, at string, pieces []string) string {
+	t.Helper()
+	c := dial(t, at)
+	defer func() { _ = c.Close() }()
+	answers := make(chan string, 64)
+	go func() {
+		defer close(answers)
+		for answer, err := hear(c.in); err == nil; answer, err = hear(c.in) {
+			answers <- answer
+		}
+	}()
+	var heard []string
+	sent := ""
+	for _, piece := range pieces {
+		if _, err := io.WriteString(c, piece); err != nil {
+			break // it was refused
+		}
+		sent += piece
+		for open := true; open && len(heard) < whole(sent); {
+			var answer string
+			if answer, open = <-answers; open {
+				heard = append(heard, answer)
+			}
+		}
+	}
+	_ = c.Conn.(*net.TCPConn).CloseWrite() // which a server that refused it has done already
+	for answer := range answers {
+		heard = append(heard, answer)
+	}
+	if n := len(heard); n > 0 && strings.HasPrefix(heard[n-1], "400") {
+		heard = heard[:n-1]
+	}
+	return strings.Join(heard, "\n")
+}
+
+// whole counts the requests that a stream begins with.
+func whole(stream string) (n int) {
+	in := bufio.NewReader(strings.NewReader(stream))
+	for {
+		r, err := http.ReadRequest(in)
+		if err != nil {
+			return n
+		}
+		if _, err := io.Copy(io.Discard, r.Body); err != nil {
+			return n
+		}
+		n++
+	}
+}
+
+func TestWhatWasBegunIsForItsRequestAlone(t *testing.T) {
+	t.Parallel()
+	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_, _ = fmt.Fprintf(w, "%v %v", fastpath.Begun(r.Context()), fastpath.Begun(r.Context()))
+	})
+	c := dial(t, open(t, &http.Server{Handler: handler}, func(_ context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
+		switch string(r.Target) {
+		case "/quick":
+			return ok(b, "quick"), nil, true
+		case "/begun":
+			return nil, "begun", false
+		}
+		return nil, nil, false
+	}).at)
+	for _, want := range []string{"/page <nil> <nil>", "/begun begun <nil>", "/page <nil> <nil>", "/begun begun <nil>", "/quick quick", "/begun begun <nil>"} {
+		path, body, _ := strings.Cut(want, " ")
+		c.send(get(path))
+		if got := c.hear(); got != "200 "+body {
+			t.Errorf("%s: %q, want %q", path, got, body)
+		}
+	}
+}
+
+func TestAClientThatLeavesEndsTheContextEitherWay(t *testing.T) {
+	t.Parallel()
+	ended := make(chan string)
+	wait := func(ctx context.Context, way string) {
+		<-ctx.Done()
+		ended <- way
+	}
+	begun := make(chan struct{})
+	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/wait" {
+			begun <- struct{}{}
+			wait(r.Context(), "slow")
+		}
+	})
+	h := open(t, &http.Server{Handler: handler}, func(ctx context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
+		if string(r.Target) == "/quick" {
+			begun <- struct{}{}
+			wait(ctx, "quick")
+		}
+		return nil, nil, false
+	})
+	for path, way := range map[string]string{"/quick": "quick", "/wait": "slow"} {
+		c := dial(t, h.at)
+		c.send(get("/page"))
+		c.hear()
+		c.send(get(path))
+		<-begun
+		_ = c.Close()
+		if got := <-ended; got != way {
+			t.Errorf("%s ended the %s way", path, got)
+		}
+	}
+}
+
+// A client may send its next request as soon as it has read an answer, before net/http
+// is done with the last one, and still looks whether the client has left.
+func TestTheNextRequestMayComeAtOnce(t *testing.T) {
+	t.Parallel()
+	sent := make(chan struct{})
+	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Length", "4")
+		_, _ = io.WriteString(w, "page")
+		_ = http.NewResponseController(w).Flush()
+		<-sent
+	})
+	var seen atomic.Int64
+	c := dial(t, open(t, &http.Server{Handler: handler}, func(ctx context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
+		seen.Add(1)
+		return quick(ctx, r, b)
+	}).at)
+	const times = 200
+	c.send(get("/page"))
+	for range times {
+		c.hear()
+		c.send(get("/page"))
+		sent <- struct{}{}
+	}
+	c.hear()
+	sent <- struct{}{}
+	if seen.Load() != times {
+		t.Errorf("%d of %d requests were looked at", seen.Load(), times)
+	}
+}
+
+func TestAShutdownWaitsForTheAnswerUnderWay(t *testing.T) {
+	t.Parallel()
+	begun, free := make(chan struct{}), make(chan struct{})
+	h := open(t, &http.Server{Handler: slow}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
+		close(begun)
+		<-free
+		return ok(b, "in time"), nil, true
+	})
+	c, idle := dial(t, h.at), dial(t, h.at)
+	for _, of := range []*client{c, idle} {
+		of.send(get("/page"))
+		of.hear()
+	}
+	c.send(get("/quick"))
+	<-begun
+	down := make(chan error, 1)
+	go func() { down <- h.server.Shutdown(context.Background()) }()
+	if err := <-h.ended; !errors.Is(err, http.ErrServerClosed) {
+		t.Errorf("serve: %v", err)
+	}
+	if _, err := idle.in.ReadByte(); err != io.EOF {
+		t.Errorf("a connection without a request: %v", err)
+	}
+	select {
+	case err := <-down:
+		t.Fatalf("the shutdown did not wait: %v", err)
+	default:
+	}
+	close(free)
+	if got := c.hear(); got != "200 in time" {
+		t.Errorf("the answer under way: %q", got)
+	}
+	if err := <-down; err != nil {
+		t.Error(err)
+	}
+	if _, err := c.in.ReadByte(); err != io.EOF {
+		t.Errorf("its connection afterwards: %v", err)
+	}
+}
+
+func TestAShutdownWaitsNoLongerThanItsContext(t *testing.T) {
+	t.Parallel()
+	begun, free := make(chan struct{}), make(chan struct{})
+	defer close(free)
+	h := open(t, &http.Server{Handler: slow}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
+		close(begun)
+		<-free
+		return ok(b, "late"), nil, true
+	})
+	c := dial(t, h.at)
+	c.send(get("/page"))
+	c.hear()
+	c.send(get("/quick"))
+	<-begun
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	if err := h.server.Shutdown(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("the shutdown: %v", err)
+	}
+}
+
+func TestAConnectionThatRestsIsClosedAfterItsTime(t *testing.T) {
+	t.Parallel()
+	c := dial(t, open(t, &http.Server{Handler: slow, IdleTimeout: 50 * time.Millisecond}, quick).at)
+	for range 2 {
+		c.send(get("/quick"))
+		c.hear()
+	}
+	if _, err := c.in.ReadByte(); err != io.EOF {
+		t.Errorf("it is left open: %v", err)
+	}
+}
+
+func TestAConnectionThatIsUsedStaysOpen(t *testing.T) {
+	t.Parallel()
+	const idle = 80 * time.Millisecond
+	c := dial(t, open(t, &http.Server{Handler: slow, IdleTimeout: idle, WriteTimeout: idle}, quick).at)
+	for began := time.Now(); time.Since(began) < 4*idle; {
+		c.send(get("/quick"))
+		c.hear()
+	}
+}
+
+func TestAClientThatReadsNothingIsGivenUp(t *testing.T) {
+	t.Parallel()
+	large := strings.Repeat("x", 64<<20) // more than the sockets hold
+	begun := make(chan struct{})
+	h := open(t, &http.Server{Handler: slow, WriteTimeout: 50 * time.Millisecond}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
+		close(begun)
+		return ok(b, large), nil, true
+	})
+	c := dial(t, h.at)
+	c.send(get("/page"))
+	c.hear()
+	c.send(get("/quick"))
+	<-begun
+	if err := h.server.Shutdown(t.Context()); err != nil { // it waits for the answer, read or given up
+		t.Error(err)
+	}
+}
+
+func TestAPanicEndsItsConnectionAlone(t *testing.T) {
+	t.Parallel()
+	h := open(t, &http.Server{Handler: slow}, func(ctx context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
+		if string(r.Target) == "/panic" {
+			panic(http.ErrAbortHandler) // the one that net/http does not write to the log
+		}
+		return quick(ctx, r, b)
+	})
+	c, other := dial(t, h.at), dial(t, h.at)
+	for _, of := range []*client{c, other} {
+		of.send(get("/page"))
+		of.hear()
+	}
+	c.send(get("/panic"))
+	if _, err := c.in.ReadByte(); err != io.EOF {
+		t.Errorf("its connection: %v", err)
+	}
+	other.send(get("/quick"))
+	if got := other.hear(); got != "200 quick /quick" {
+		t.Errorf("another's: %q", got)
+	}
+	if err := h.server.Shutdown(t.Context()); err != nil {
+		t.Errorf("the shutdown: %v", err)
+	}
+}
+
+func TestAConnectionThatAHandlerTakesIsItsOwn(t *testing.T) {
+	t.Parallel()
+	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		conn, both, err := http.NewResponseController(w).Hijack()
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		defer func() { _ = conn.Close() }()
+		_, _ = io.WriteString(conn, "HTTP/1.1 101 Switching Protocols\r\n\r\n")
+		line, _ := both.ReadString('\n')
+		_, _ = io.WriteString(conn, "heard "+line)
+	})
+	c := dial(t, open(t, &http.Server{Handler: handler}, quick).at)
+	c.send(get("/page"))
+	c.hear()
+	c.send("GET /quick HTTP/1.1\n")
+	if got, _ := c.in.ReadString('\n'); got != "heard GET /quick HTTP/1.1\n" {
+		t.Errorf("%q", got)
+	}
+}
