@@ -14,6 +14,7 @@ import (
 
 	"groundline/handlers/api"
 	"groundline/handlers/badge"
+	"groundline/handlers/fastpath"
 	"groundline/handlers/leaks"
 	"groundline/handlers/mcp"
 	"groundline/handlers/portal"
@@ -100,11 +101,18 @@ type Deps struct {
 	Stopping context.Context
 }
 
-// New registers every route of the product, and lists them.
-func New(d Deps) (h http.Handler, patterns []string, err error) {
+// Front is the product as the outside meets it.
+type Front struct {
+	http.Handler
+	Patterns []string        // of every route, as http.ServeMux has them
+	FastPath fastpath.Answer // answers some requests as the Handler does, past net/http; nil where it cannot
+}
+
+// New registers every route of the product.
+func New(d Deps) (*Front, error) {
 	edge, err := web.New(web.Config{FormOrigins: formOrigins(d.Billing), BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox, TrustedProxies: d.TrustedProxies, Observed: d.Observed, Lane: d.Lanes.of, ReadOnly: d.ReadOnly, Tracer: d.Tracer}, d.Accounts, d.Logger)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := &web.Mux{}
@@ -223,16 +231,20 @@ func New(d Deps) (h http.Handler, patterns []string, err error) {
 		Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
 	})
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	mux.Handle("POST "+mcp.Path, agents)
 	mux.Handle("POST /api/secret-scanning", leaks.New(edge, d.Membership.Leaked, d.LeakKeys, d.Clock, d.Logger))
 	page("GET /server.json", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	page("GET "+mcp.Path+"/server-card", mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	if d.ReadOnly {
-		return edge.Outer(mux, api.Contract, readsOnly(edge)), mux.Patterns(), nil
+		return &Front{Handler: edge.Outer(mux, api.Contract, readsOnly(edge)), Patterns: mux.Patterns()}, nil
 	}
-	return edge.Outer(mux, api.Contract), mux.Patterns(), nil
+	front := &Front{Handler: edge.Outer(mux, api.Contract), Patterns: mux.Patterns()}
+	if path := edge.NewFastPath(d.Lanes.general); path != nil {
+		front.FastPath = described.FastPath(path)
+	}
+	return front, nil
 }
 
 // operatorRoutes are there for operators alone.

@@ -24,7 +24,7 @@ func (h *handlers) keyed(op huma.Operation) huma.Operation {
 		key, err := h.authenticate(r)
 		var noted bool
 		if err == nil {
-			err = h.admit(w, r, key, &noted)
+			err = h.admit(w, r, key, nil, &noted)
 		}
 		if err == nil {
 			address := hc.URL()

@@ -14,6 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"groundline/handlers/fastpath"
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
 	"groundline/internal/calls"
@@ -68,6 +69,8 @@ type Description struct {
 	Tools     []toolset.Tool // what agents may call
 	// Authenticate checks the key that a request carries, as every call does.
 	Authenticate func(*http.Request) error
+	// FastPath answers what is kept ready, past net/http.
+	FastPath func(*web.FastPath) fastpath.Answer
 }
 
 // Mount registers the API's operations on mux.
@@ -110,7 +113,7 @@ func Mount(mux *web.Mux, s Services) Description {
 	doc := h.api.OpenAPI()
 	complete(doc, s.BaseURL)
 	publish(mux, doc)
-	return Description{Reference: reference(doc), Tools: h.tools, Authenticate: func(r *http.Request) error {
+	return Description{Reference: reference(doc), Tools: h.tools, FastPath: h.fastPath, Authenticate: func(r *http.Request) error {
 		_, err := h.authenticate(r)
 		return err
 	}}

@@ -80,7 +80,7 @@ func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 		h.refuse(hc, err)
 		return
 	}
-	err = h.admit(w, r, c.key, &c.noted)
+	err = h.admit(w, r, c.key, nil, &c.noted)
 	if err == nil {
 		err = c.key.MayUse(keys.Articles, false)
 	}

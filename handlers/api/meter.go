@@ -47,6 +47,7 @@ type call struct {
 	dryRun    bool
 	reads     bool // HEAD: nothing is licensed by it
 	noted     bool // its usage line is written, or is not to be
+	begun     *begun
 
 	costs [costsRoom]byte // the end of the answer, while it is written
 }
@@ -74,12 +75,13 @@ func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Op
 		r, w := humago.Unwrap(hc)
 		ctx := r.Context()
 		c := &call{endpoint: endpoint, requestID: web.RequestID(ctx)}
+		c.begun, _ = web.Begun(ctx).(*begun)
 		var err error
 		if c.key, err = h.authenticate(r); err != nil {
 			h.refuse(hc, err)
 			return
 		}
-		if err := h.admit(w, r, c.key, &c.noted); err != nil {
+		if err := h.admit(w, r, c.key, c.begun, &c.noted); err != nil {
 			h.refuse(hc, err)
 		} else if err := c.key.MayUse(scopeOf(endpoint), changes); err != nil {
 			h.refuse(hc, err)
@@ -162,10 +164,14 @@ func keyOf(r *http.Request) (string, error) {
 }
 
 // admit holds the request to the rates of its account and key, and to the key's
-// networks. noted is set when the request is to leave no usage line.
-func (h *handlers) admit(w http.ResponseWriter, r *http.Request, key *keys.Key, noted *bool) error {
+// networks. noted is set when the request is to leave no usage line. What the fast
+// path has begun is not done again.
+func (h *handlers) admit(w http.ResponseWriter, r *http.Request, key *keys.Key, b *begun, noted *bool) error {
 	if !h.Rates.Off() {
-		asked, err := h.Rates.Take(r.Context(), key.AccountID, key.ID, key.Rate)
+		if b == nil {
+			b = h.take(r.Context(), key)
+		}
+		asked, err := b.asked, b.refused
 		if asked.Account.Burst > 0 {
 			rateHeaders(w.Header(), asked)
 		}
@@ -181,7 +187,14 @@ func (h *handlers) admit(w http.ResponseWriter, r *http.Request, key *keys.Key, 
 // draft-ietf-httpapi-ratelimit-headers-10 has them: the policy's quota q in a
 // window of w seconds, and what of it is left (r) until it is whole (t).
 func rateHeaders(header http.Header, a rates.Asked) {
-	policy, left := make([]byte, 0, 96), make([]byte, 0, 64)
+	policy, left := rateLines(a)
+	values := []string{string(policy), string(left)}
+	header["Ratelimit-Policy"] = values[0:1:1]
+	header["Ratelimit"] = values[1:2:2]
+}
+
+func rateLines(a rates.Asked) (policy, left []byte) {
+	policy, left = make([]byte, 0, 96), make([]byte, 0, 64)
 	for i, m := range []rates.Meter{a.Account, a.Key} {
 		if i > 0 {
 			policy, left = append(policy, ", "...), append(left, ", "...)
@@ -195,9 +208,7 @@ func rateHeaders(header http.Header, a rates.Asked) {
 		left = append(left, ";t="...)
 		left = strconv.AppendInt(left, int64((m.Full+999_999_999)/1e9), 10)
 	}
-	values := []string{string(policy), string(left)}
-	header["Ratelimit-Policy"] = values[0:1:1]
-	header["Ratelimit"] = values[1:2:2]
+	return policy, left
 }
 
 // charge debits the call that ctx belongs to. It commits before it returns.
@@ -216,6 +227,10 @@ func (h *handlers) charge(ctx context.Context, grounded bool, receipt string) (c
 // debit writes the call's usage line, charges it, and tells the rates where the
 // account stands now.
 func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, receipt string) (credits.Charged, error) {
+	if err := c.begun.failure(); err != nil {
+		c.noted = isCapped(err)
+		return credits.Charged{}, err
+	}
 	charged, err := h.Credits.Charge(ctx, credits.Call{
 		AccountID: c.key.AccountID, KeyID: c.key.ID, Family: c.key.Family, RequestID: c.requestID,
 		Endpoint: c.endpoint, Outcome: outcome, ReceiptID: receipt, DryRun: c.dryRun,

@@ -64,6 +64,7 @@ func serve[I, B any](h *handlers, endpoint credits.Endpoint, op huma.Operation, 
 		if err != nil {
 			return nil, h.problem(ctx, err)
 		}
+		p.endpoint, p.route = endpoint, op.Path
 		if a.receipt != "" { // what has no receipt is the caller's own: nobody else may be given it
 			h.ready.add(c.question, p, c.data)
 		}
@@ -82,6 +83,20 @@ type prepared struct {
 	etag     [1]string // as a header has it
 	grounded bool
 	receipt  string
+	endpoint credits.Endpoint
+	route    string // the operation's path
+}
+
+// outcome is what giving the answer is charged as, to an asker who has the one that
+// match (If-None-Match) names.
+func (p *prepared) outcome(match string) credits.Outcome {
+	switch {
+	case matches(match, p.etag[0]):
+		return credits.Unchanged
+	case p.grounded:
+		return credits.Answered
+	}
+	return credits.Refused
 }
 
 // costsRoom is what the costs take at most, in bytes: two numbers and their names.
@@ -112,13 +127,11 @@ func prepare[B any](a answered[B]) (*prepared, error) {
 // send charges the call and writes the answer, or 304 if the asker has it. An
 // error means that nothing was written.
 func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prepared) error {
-	outcome := credits.Refused
-	switch {
-	case r.Method == http.MethodGet && matches(c.match, p.etag[0]):
-		outcome = credits.Unchanged
-	case p.grounded:
-		outcome = credits.Answered
+	match := ""
+	if r.Method == http.MethodGet {
+		match = c.match
 	}
+	outcome := p.outcome(match)
 	charged, err := h.debit(r.Context(), c, outcome, p.receipt)
 	if err != nil {
 		return err
@@ -132,15 +145,20 @@ func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prep
 		return nil
 	}
 	header["Content-Type"] = isJSONText
-	costs := append(c.costs[:0], `"creditCost":`...)
-	costs = append(strconv.AppendInt(costs, int64(charged.Cost), 10), `,"creditsRemaining":`...)
-	costs = append(strconv.AppendInt(costs, int64(charged.Remaining), 10), "}\n"...)
+	costs := appendCosts(c.costs[:0], charged)
 	header["Content-Length"] = []string{strconv.Itoa(len(p.head) + len(costs))}
 	// Two writes into the server's buffer, so that what everybody is sent is not
 	// copied for each of them. If one fails, the client is gone.
 	_, _ = w.Write(p.head)
 	_, _ = w.Write(costs)
 	return nil
+}
+
+// appendCosts appends the end of every metered answer.
+func appendCosts(b []byte, c credits.Charged) []byte {
+	b = append(b, `"creditCost":`...)
+	b = append(strconv.AppendInt(b, int64(c.Cost), 10), `,"creditsRemaining":`...)
+	return append(strconv.AppendInt(b, int64(c.Remaining), 10), "}\n"...)
 }
 
 func creditHeaders(header http.Header, c credits.Charged) {

@@ -10,6 +10,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -179,6 +180,20 @@ func TestALongLineLeavesRoomForOthers(t *testing.T) {
 	}
 }
 
+func TestWhoDoesNotWaitIsLetInWhereThereIsRoom(t *testing.T) {
+	t.Parallel()
+	g := NewGate(2, 10, longEnough)
+	for n, want := range []bool{true, true, false} {
+		if g.TryEnter() != want {
+			t.Errorf("request %d: let in %t", n+1, !want)
+		}
+	}
+	g.Leave()
+	if !g.TryEnter() || g.TryEnter() {
+		t.Errorf("where one has left there is room for %d", 2-g.Load().Running)
+	}
+}
+
 func TestNobodyWaitsLongerThanPatience(t *testing.T) {
 	t.Parallel()
 	g := newGated(t, 1, 10, time.Millisecond)
@@ -284,7 +299,11 @@ func TestOneAddressHoldsSoManyConnections(t *testing.T) {
 			t.Errorf("connection %d in all: let in %v", n+3, !want)
 		}
 	}
-	_ = (<-accepted).Close()
+	first := <-accepted
+	if socket, err := first.(syscall.Conn).SyscallConn(); err != nil || socket == nil {
+		t.Errorf("the fast path finds no socket to look whether a client has left: %v", err)
+	}
+	_ = first.Close()
 	if !let("127.0.0.1") {
 		t.Error("who has left still counts")
 	}

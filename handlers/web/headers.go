@@ -22,12 +22,7 @@ const (
 func (e *Edge) secured(next http.Handler) http.Handler {
 	// A form that leads to the payment service ends there by a redirect.
 	policy := strings.Replace(policy, "form-action 'self'", strings.Join(append([]string{"form-action 'self'"}, e.config.FormOrigins...), " "), 1)
-	data, page := http.Header{}, http.Header{}
-	data.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
-	data.Set("X-Content-Type-Options", "nosniff")
-	if e.secure {
-		data.Set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
-	}
+	data, page := e.dataHeader(), http.Header{}
 	maps.Copy(page, data)
 	page.Set("Content-Security-Policy", policy)
 	page.Set("Referrer-Policy", "strict-origin-when-cross-origin")
@@ -46,6 +41,17 @@ func (e *Edge) secured(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// dataHeader gives what holds for every answer that is no document.
+func (e *Edge) dataHeader() http.Header {
+	data := http.Header{}
+	data.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+	data.Set("X-Content-Type-Options", "nosniff")
+	if e.secure {
+		data.Set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
+	}
+	return data
 }
 
 // headerLine is one header. A list of them is gone through faster than a map.

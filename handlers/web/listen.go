@@ -1,9 +1,11 @@
 package web
 
 import (
+	"errors"
 	"net"
 	"net/netip"
 	"sync"
+	"syscall"
 
 	"groundline/internal/rates"
 )
@@ -85,6 +87,15 @@ func (d *Doors) give(line netip.Prefix, counted bool) {
 type visit struct {
 	net.Conn
 	release func()
+}
+
+// SyscallConn gives the socket, as net.TCPConn does.
+func (c *visit) SyscallConn() (syscall.RawConn, error) {
+	of, ok := c.Conn.(syscall.Conn)
+	if !ok {
+		return nil, errors.ErrUnsupported
+	}
+	return of.SyscallConn()
 }
 
 // Close closes the connection, which then counts no more.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -9,8 +10,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"time"
-
-	"github.com/google/uuid"
 )
 
 // observe gives each request an id of our own (one sent by a client could be
@@ -18,14 +17,14 @@ import (
 // query, headers or body, and turns a panic into an answer.
 func (e *Edge) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		start := time.Now()
-		id, err := uuid.NewV7()
+		before, err := newArrival(r.Context())
 		if err != nil {
 			e.log.ErrorContext(r.Context(), "no random numbers", "error", err)
 			w.WriteHeader(http.StatusInternalServerError)
 			return
 		}
-		q := &request{id: id, name: [1]string{id.String()}, answer: response{ResponseWriter: w}}
+		id, start := before.id, before.at
+		q := &request{id: id, name: [1]string{id.String()}, answer: response{ResponseWriter: w}, begun: before.begun}
 		q.work.parent = q
 		seen := &q.answer
 		w.Header()["X-Request-Id"] = q.name[:]
@@ -49,29 +48,42 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 			if e.config.Observed != nil {
 				e.config.Observed(seen.route, method(r), seen.status, took)
 			}
-			e.logRequest(q, r, end, took)
+			e.logRequest(q, &accessLine{
+				id: q.name[0], method: r.Method, path: r.URL.Path, route: seen.route, status: seen.status, bytes: seen.bytes, end: end, took: took,
+				asker: r,
+			})
 			span.Served(method(r), seen.route, seen.status)
 		}()
 		next.ServeHTTP(seen, r)
 	})
 }
 
+// accessLine is what the access log tells of a request.
+type accessLine struct {
+	id, method, path, route string
+	status                  int
+	bytes                   int64
+	end                     time.Time
+	took                    time.Duration
+	asker                   *http.Request // of a refusal, whose address is told
+}
+
 // logRequest writes the access log's line. It hands its record to the handler
 // itself: a Logger would look up our place in the code for each request.
-func (e *Edge) logRequest(q *request, r *http.Request, end time.Time, took time.Duration) {
-	handler, seen := e.log.Handler(), &q.answer
-	if !handler.Enabled(q, slog.LevelInfo) {
+func (e *Edge) logRequest(ctx context.Context, l *accessLine) {
+	handler := e.log.Handler()
+	if !handler.Enabled(ctx, slog.LevelInfo) {
 		return
 	}
-	line := slog.NewRecord(end, slog.LevelInfo, "request", 0)
-	line.AddAttrs(slog.String("request_id", q.name[0]),
-		slog.String("method", r.Method), slog.String("path", shownPath(r.URL.Path, seen.route)),
-		slog.Int("status", seen.status), slog.Int64("bytes", seen.bytes), slog.Duration("took", took))
-	switch seen.status {
+	line := slog.NewRecord(l.end, slog.LevelInfo, "request", 0)
+	line.AddAttrs(slog.String("request_id", l.id),
+		slog.String("method", l.method), slog.String("path", shownPath(l.path, l.route)),
+		slog.Int("status", l.status), slog.Int64("bytes", l.bytes), slog.Duration("took", l.took))
+	switch l.status {
 	case http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests: // who tries doors
-		line.AddAttrs(slog.String("from", ClientAddress(r)))
+		line.AddAttrs(slog.String("from", ClientAddress(l.asker)))
 	}
-	_ = handler.Handle(q, line) // a log that cannot be written is no reason to fail
+	_ = handler.Handle(ctx, line) // a log that cannot be written is no reason to fail
 }
 
 var (

@@ -15,6 +15,7 @@ type request struct {
 	name            [1]string // the id as text, as a header has it
 	answer          response
 	work            limited // the context of the handlers, below this one
+	begun           any     // what was done for it before: see Begun
 }
 
 type requestKey struct{}

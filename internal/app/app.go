@@ -21,6 +21,7 @@ import (
 	"time"
 
 	"groundline/handlers"
+	"groundline/handlers/fastpath"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
@@ -79,22 +80,23 @@ var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"), netip.MustPa
 
 // App is the running product.
 type App struct {
-	db      *postgres.DB
-	credits *credits.Service
-	jobs    *jobs.Client
-	billing *billing.Service // nil without a payment service
-	answers *idempotency.Store
-	keys    *keys.Service
-	signup  *signup.Service
-	book    *almanac.Book
-	handler http.Handler
-	routes  []string
-	logger  *slog.Logger
-	written *lateWriter // the log's end
-	sampled []string
-	metrics *metrics
-	tracer  *tracing.Tracer // nil records nothing
-	week    *week           // of the weekly round
+	db       *postgres.DB
+	credits  *credits.Service
+	jobs     *jobs.Client
+	billing  *billing.Service // nil without a payment service
+	answers  *idempotency.Store
+	keys     *keys.Service
+	signup   *signup.Service
+	book     *almanac.Book
+	handler  http.Handler
+	fastPath fastpath.Answer // nil where there is none
+	routes   []string
+	logger   *slog.Logger
+	written  *lateWriter // the log's end
+	sampled  []string
+	metrics  *metrics
+	tracer   *tracing.Tracer // nil records nothing
+	week     *week           // of the weekly round
 
 	leaving      atomic.Bool     // requests are still served, and should go elsewhere
 	drain        time.Duration   // how long so
@@ -208,7 +210,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	looked := status.New(a.db.Pool, clock, a.probes(clock)...)
 	written := articleStore(a.db.Pool, clock)
 	author := articleWriter(articles.Deps{Store: written, Book: a.book, Receipts: store, Grounding: ground, Questions: asking}, weeks, c.Synthesis)
-	a.handler, a.routes, err = handlers.New(handlers.Deps{
+	front, err := handlers.New(handlers.Deps{
 		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: looked, SetVolume: licences.SetRate,
 		Billing: a.billing, Articles: written, Licensing: licences,
 		DB: a.db, Accounts: people, Passkeys: passkeys, Membership: members, Keys: a.keys, Credits: a.credits, Signup: a.signup,
@@ -219,7 +221,10 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
-	a.handler = a.health(a.handler)
+	a.handler, a.routes = a.health(front), front.Patterns
+	if front.FastPath != nil {
+		a.fastPath = a.metrics.counting(front.FastPath)
+	}
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
 	a.stopWatching = stop
 	if c.ReadOnly { // nothing is written: no jobs, no log, no counts
@@ -312,8 +317,15 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 		ErrorLog:       slog.NewLogLogger(a.logger.Handler(), slog.LevelWarn),
 	}
 	server.RegisterOnShutdown(a.stop)
+	var serving interface {
+		Serve(net.Listener) error
+		Shutdown(context.Context) error
+	} = server
+	if a.fastPath != nil {
+		serving = fastpath.New(server, a.fastPath)
+	}
 	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(web.NewDoors(l, connections, perAddress, a.near)) }()
+	go func() { failed <- serving.Serve(web.NewDoors(l, connections, perAddress, a.near)) }()
 	select {
 	case err := <-failed:
 		return err
@@ -327,7 +339,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 	}
 	stop, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTimeout)
 	defer cancel()
-	err := server.Shutdown(stop)
+	err := serving.Shutdown(stop)
 	if served := <-failed; !errors.Is(served, http.ErrServerClosed) {
 		err = errors.Join(err, served)
 	}

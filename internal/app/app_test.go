@@ -123,8 +123,10 @@ func (b *testBundle) try(ctx context.Context, path string, headers ...string) (r
 	return send(request)
 }
 
-func send(request *http.Request) (reply, error) {
-	response, err := http.DefaultClient.Do(request)
+func send(request *http.Request) (reply, error) { return sendBy(http.DefaultClient, request) }
+
+func sendBy(client *http.Client, request *http.Request) (reply, error) {
+	response, err := client.Do(request)
 	if err != nil {
 		return reply{}, err
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"groundline/handlers"
+	"groundline/handlers/fastpath"
 	"groundline/handlers/web"
 	"groundline/internal/grounding"
 )
@@ -26,6 +27,8 @@ const checkLimit = 2 * time.Second
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
+
+	quick prometheus.Counter // answers of the fast path
 
 	mu   sync.RWMutex
 	seen map[requestLabels]prometheus.Observer // those of requests that there were: the vector's own look-up costs four times as much
@@ -48,7 +51,8 @@ func (a *App) newMetrics(lanes *handlers.Lanes) *metrics {
 			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
 		}, []string{"route", "method", "status"}),
 	}
-	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests)
+	m.quick = prometheus.NewCounter(prometheus.CounterOpts{Name: "groundline_fast_path_answers_total", Help: "Requests that were answered past net/http."})
+	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.quick)
 	gauge := func(name, help string, value func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "groundline_" + name, Help: help}, value))
 	}
@@ -94,6 +98,16 @@ func (a *App) counted(sql string) float64 {
 
 func (m *metrics) observed(route, method string, status int, took time.Duration) {
 	m.of(requestLabels{route, method, status}).Observe(took.Seconds())
+}
+
+// counting counts what answer answers.
+func (m *metrics) counting(answer fastpath.Answer) fastpath.Answer {
+	return func(ctx context.Context, r *fastpath.Request, b []byte) (response []byte, begun any, answered bool) {
+		if response, begun, answered = answer(ctx, r, b); answered {
+			m.quick.Inc()
+		}
+		return response, begun, answered
+	}
 }
 
 func (m *metrics) of(l requestLabels) prometheus.Observer {

@@ -138,6 +138,9 @@ func newKey(row models.APIKey) *Key {
 	return k
 }
 
+// over reports whether a key's end, if it has one, has come.
+func over(end *time.Time, now time.Time) bool { return end != nil && !now.Before(*end) }
+
 // Has reports whether the key has the scope.
 func (k *Key) Has(s Scope) bool { return slices.Contains(k.scope, s) }
 

@@ -42,17 +42,35 @@ func (s *Service) Verify(ctx context.Context, raw string) (*Key, error) {
 	switch {
 	case key == nil:
 		return nil, refuse(CodeUnknown, "No account has this API key.", "Make a new key on /keys.")
-	case key.RevokedAt != nil && !now.Before(*key.RevokedAt):
+	case over(key.RevokedAt, now):
 		return nil, refuse(CodeRevoked, "This API key was revoked.", "Use another key of the account, or make a new one on /keys.")
-	case key.ExpiresAt != nil && !now.Before(*key.ExpiresAt):
+	case over(key.ExpiresAt, now):
 		return nil, refuse(CodeExpired, "This API key has expired.", "Make a new key on /keys.")
 	}
 	s.note(key, now)
 	return key, nil
 }
 
+// Recall gives a key that is held in memory and in force, from wherever it may be
+// used, or nil: Verify then says what is wrong, if anything is.
+func (s *Service) Recall(raw []byte) *Key {
+	if len(raw) != keyLength || !s.believed() {
+		return nil
+	}
+	key, ok := s.cache.Get(digestOf(raw))
+	if !ok || key == nil || len(key.networks) > 0 {
+		return nil
+	}
+	now := s.clock()
+	if over(key.RevokedAt, now) || over(key.ExpiresAt, now) {
+		return nil
+	}
+	s.note(key, now)
+	return key
+}
+
 // digestOf gives the digest of what is as long as a key.
-func digestOf(raw string) digest {
+func digestOf[T string | []byte](raw T) digest {
 	var text [keyLength]byte // a conversion would be allocated
 	copy(text[:], raw)
 	return sha256.Sum256(text[:])

@@ -1,0 +1,148 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+	"sync/atomic"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/handlers/fastpath"
+)
+
+// arrival is a request that has come: its id, and when. begun is what was done for it
+// on the fast path, before it was left to the handlers.
+type arrival struct {
+	id    uuid.UUID
+	at    time.Time
+	begun any
+}
+
+// newArrival gives the request that ctx belongs to its id, unless it has one.
+func newArrival(ctx context.Context) (arrival, error) {
+	if before, ok := fastpath.Begun(ctx).(arrival); ok {
+		return before, nil
+	}
+	at := time.Now()
+	id, err := uuid.NewV7()
+	return arrival{id: id, at: at}, err
+}
+
+// Begun gives what was done on the fast path for the request that ctx belongs to, as
+// it was given to Left; nil is nothing.
+func Begun(ctx context.Context) any { return requestOf(ctx).begun }
+
+// FastPath is the edge of the requests that are answered without net/http: what the
+// handlers of Outer do for each, in so far as it applies to a plain request of the API
+// that is answered from memory.
+type FastPath struct {
+	edge  *Edge
+	gate  *Gate
+	fixed []byte // header lines of every answer
+	now   atomic.Pointer[dateLine]
+}
+
+// NewFastPath makes the fast path of the requests that come in by gate, or nil where
+// there can be none: with spans recorded, or in a process that only reads.
+func (e *Edge) NewFastPath(gate *Gate) *FastPath {
+	if e.config.Tracer != nil || e.config.ReadOnly {
+		return nil
+	}
+	f := &FastPath{edge: e, gate: gate}
+	for _, l := range linesOf(e.dataHeader()) {
+		f.fixed = AppendHeader(f.fixed, l.name, l.values[0])
+	}
+	f.fixed = AppendHeader(f.fixed, "Vary", "Accept-Encoding")
+	return f
+}
+
+// Quick is one request on the fast path.
+type Quick struct {
+	path *FastPath
+	arrival
+	name string // its id as text
+	left bool
+}
+
+// Enter lets a request in, or reports false: it has to wait, which is not done here.
+// Who was let in leaves by Leave.
+func (f *FastPath) Enter() (*Quick, bool) {
+	if !f.gate.TryEnter() {
+		return nil, false
+	}
+	q := &Quick{path: f}
+	q.at = time.Now()
+	var err error
+	if q.id, err = uuid.NewV7(); err != nil {
+		f.gate.Leave()
+		return nil, false // the handlers say so
+	}
+	q.name = q.id.String()
+	return q, true
+}
+
+// ID is the request's id.
+func (q *Quick) ID() uuid.UUID { return q.id }
+
+// Leave gives up the request's place, once.
+func (q *Quick) Leave() {
+	if !q.left {
+		q.left = true
+		q.path.gate.Leave()
+	}
+}
+
+// Hand gives what the fast path tells of a request that is left to the handlers after
+// something was done for it: begun, which they find by Begun. It keeps its id.
+func (q *Quick) Hand(begun any) any {
+	q.begun = begun
+	return q.arrival
+}
+
+// AppendHead appends the status line, and the header lines of every answer.
+func (q *Quick) AppendHead(b []byte, status int) []byte {
+	b = append(strconv.AppendInt(append(b, "HTTP/1.1 "...), int64(status), 10), ' ')
+	b = append(append(b, http.StatusText(status)...), "\r\n"...)
+	b = append(b, q.path.date(q.at)...)
+	b = AppendHeader(b, "X-Request-Id", q.name)
+	return append(b, q.path.fixed...)
+}
+
+// Served notes an answer of some bytes of body for the metrics and the access log.
+func (q *Quick) Served(ctx context.Context, path, route string, status, bytes int) {
+	e := q.path.edge
+	end := time.Now()
+	took := end.Sub(q.at)
+	if e.config.Observed != nil {
+		e.config.Observed(route, http.MethodGet, status, took)
+	}
+	e.logRequest(ctx, &accessLine{
+		id: q.name, method: http.MethodGet, path: path, route: route, status: status, bytes: int64(bytes), end: end, took: took,
+	})
+}
+
+// AppendHeader appends a header line.
+func AppendHeader(b []byte, name, value string) []byte {
+	return append(append(append(append(b, name...), ": "...), value...), "\r\n"...)
+}
+
+// Compresses reports whether an answer of so many bytes is compressed for who takes that.
+func Compresses(bytes int) bool { return bytes >= compressFrom }
+
+// dateLine is the header Date of a second.
+type dateLine struct {
+	second int64
+	line   []byte
+}
+
+// date gives the header Date, which is written once a second.
+func (f *FastPath) date(now time.Time) []byte {
+	d := f.now.Load()
+	if d == nil || d.second != now.Unix() {
+		d = &dateLine{now.Unix(), AppendHeader(nil, "Date", now.UTC().Format(http.TimeFormat))}
+		f.now.Store(d)
+	}
+	return d.line
+}
