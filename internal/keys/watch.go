@@ -124,8 +124,16 @@ func (s *Service) look(ctx context.Context, conn *pgx.Conn) error {
 	return err
 }
 
-// flush writes when keys were last used. Rows that another replica is writing
-// are left to it.
+// usesSQL writes last uses unless a later one is there. Rows that another replica
+// is writing are left to it. Both joins go from what is to be written to the
+// primary key: a prepared statement is planned for any number of uses, and must
+// not compare each of them with all.
+const usesSQL = `WITH free AS (
+		SELECT k.id, u.at FROM unnest($1::uuid[], $2::timestamptz[]) AS u (id, at) JOIN api_keys k ON k.id = u.id
+		WHERE k.last_used_at IS NULL OR k.last_used_at < u.at FOR NO KEY UPDATE OF k SKIP LOCKED)
+	UPDATE api_keys k SET last_used_at = free.at FROM free WHERE k.id = free.id`
+
+// flush writes when keys were last used.
 func (s *Service) flush(ctx context.Context, db interface {
 	Exec(context.Context, string, ...any) (pgconn.CommandTag, error)
 }) error {
@@ -142,9 +150,6 @@ func (s *Service) flush(ctx context.Context, db interface {
 	for id, at := range used {
 		ids, times = append(ids, pgtype.UUID{Bytes: id, Valid: true}), append(times, at)
 	}
-	_, err := db.Exec(ctx, `WITH free AS (
-			SELECT id FROM api_keys WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED)
-		UPDATE api_keys k SET last_used_at = u.at FROM unnest($1::uuid[], $2::timestamptz[]) AS u (id, at)
-		WHERE k.id = u.id AND k.id IN (SELECT id FROM free) AND (k.last_used_at IS NULL OR k.last_used_at < u.at)`, slices.Clip(ids), times)
+	_, err := db.Exec(ctx, usesSQL, slices.Clip(ids), times)
 	return err
 }
