@@ -28,14 +28,14 @@ type testBundle struct {
 	ahead   atomic.Int64 // by how much the clock is ahead of time
 }
 
-func setup(t *testing.T) *testBundle {
+func setup(t testing.TB) *testBundle {
 	t.Helper()
 	b := &testBundle{db: pgtest.New(t)}
 	b.account = b.open(t)
 	return b
 }
 
-func (b *testBundle) open(t *testing.T) uuid.UUID {
+func (b *testBundle) open(t testing.TB) uuid.UUID {
 	t.Helper()
 	id := uuid.Must(uuid.NewV7())
 	email := id.String() + "@example.test"
