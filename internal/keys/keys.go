@@ -45,7 +45,9 @@ type Service struct {
 	seen       atomic.Pointer[time.Time]
 
 	mu   sync.Mutex
-	used map[uuid.UUID]time.Time // not yet written
+	used map[uuid.UUID]time.Time // noted, not yet due
+
+	due []lastUse // being written, a chunk a turn; Watch alone looks at it
 }
 
 // New makes the service over db; clock gives the time keys are judged by. Until

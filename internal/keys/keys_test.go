@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"log/slog"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -27,14 +28,14 @@ type testBundle struct {
 	ahead   atomic.Int64 // by how much the clock is ahead of time
 }
 
-func setup(t *testing.T) *testBundle {
+func setup(t testing.TB) *testBundle {
 	t.Helper()
 	b := &testBundle{db: pgtest.New(t)}
 	b.account = b.open(t)
 	return b
 }
 
-func (b *testBundle) open(t *testing.T) uuid.UUID {
+func (b *testBundle) open(t testing.TB) uuid.UUID {
 	t.Helper()
 	id := uuid.Must(uuid.NewV7())
 	email := id.String() + "@example.test"
@@ -274,5 +275,42 @@ func TestLastUseIsWritten(t *testing.T) {
 	}
 	if !got.ChangedAt.Equal(changed) {
 		t.Error("a use counts as a change, and would empty every replica's memory")
+	}
+}
+
+// An update of last_used_at alone costs no trigger; a column that the trigger does
+// not name could be changed behind every replica's back.
+func TestTheTriggerNamesEveryColumnButLastUse(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	var left []string
+	if err := b.db.Gorm.Raw(`SELECT a.attname FROM pg_trigger t JOIN pg_attribute a ON a.attrelid = t.tgrelid
+		WHERE t.tgrelid = 'api_keys'::regclass AND t.tgname = 'api_keys_noted'
+		AND a.attnum > 0 AND NOT a.attisdropped AND a.attnum <> ALL (t.tgattr)`).Scan(&left).Error; err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(left, []string{"last_used_at"}) {
+		t.Errorf("the trigger does not fire for %v", left)
+	}
+}
+
+func TestARowWrittenAsItWasIsNoChange(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	_, row := b.mint(t, New(b.db.Gorm, b.now), Terms{})
+	for _, write := range []struct {
+		set     string
+		changes bool
+	}{{"name = name, last_used_at = now()", false}, {"name = name || '!', last_used_at = now()", true}} {
+		var before, after time.Time
+		if err := b.db.Pool.QueryRow(t.Context(), "SELECT changed_at FROM api_keys WHERE id = $1", row.ID).Scan(&before); err != nil {
+			t.Fatal(err)
+		}
+		if err := b.db.Pool.QueryRow(t.Context(), "UPDATE api_keys SET "+write.set+" WHERE id = $1 RETURNING changed_at", row.ID).Scan(&after); err != nil {
+			t.Fatal(err)
+		}
+		if changed := !after.Equal(before); changed != write.changes {
+			t.Errorf("SET %s: changed %v", write.set, changed)
+		}
 	}
 }

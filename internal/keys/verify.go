@@ -6,8 +6,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"sync/atomic"
-	"time"
 
 	"gorm.io/gorm"
 
@@ -120,16 +118,6 @@ func (s *Service) drop(hash string) {
 	if n, err := hex.Decode(d[:], []byte(hash)); err == nil && n == len(d) {
 		s.cache.Remove(d)
 	}
-}
-
-// note remembers that the key was used, to the second.
-func (s *Service) note(k *Key, now time.Time) {
-	if atomic.SwapInt64(&k.lastUsed, now.Unix()) == now.Unix() {
-		return
-	}
-	s.mu.Lock()
-	s.used[k.ID] = now
-	s.mu.Unlock()
 }
 
 func refuse(code, message, remedy string) error {

@@ -5,13 +5,10 @@ import (
 	"encoding/hex"
 	"errors"
 	"log/slog"
-	"slices"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
-	"github.com/jackc/pgx/v5/pgtype"
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
@@ -19,7 +16,7 @@ const (
 	channel  = "api_keys"             // the trigger's, see migrations/0009_meter.sql
 	lookEach = 250 * time.Millisecond // the net below the notices
 	believe  = 900 * time.Millisecond // how long the last look vouches for memory
-	flushing = 5 * time.Second        // how often last uses are written
+	flushing = 5 * time.Second        // from the end of one round of writing last uses to the next
 	window   = "1 minute"             // a change may be committed that long after it was made
 )
 
@@ -72,10 +69,12 @@ func (s *Service) follow(ctx context.Context, pool *pgxpool.Pool) error {
 			return err
 		}
 		if time.Since(flushed) >= flushing {
-			if err := s.flush(ctx, conn); err != nil {
+			if err := s.writeSome(ctx, conn); err != nil {
 				return err
 			}
-			flushed = time.Now()
+			if len(s.due) == 0 {
+				flushed = time.Now()
+			}
 		}
 		if err := s.hear(ctx, conn); err != nil {
 			return err
@@ -121,30 +120,5 @@ func (s *Service) look(ctx context.Context, conn *pgx.Conn) error {
 	if err == nil {
 		s.seen.Store(&began)
 	}
-	return err
-}
-
-// flush writes when keys were last used. Rows that another replica is writing
-// are left to it.
-func (s *Service) flush(ctx context.Context, db interface {
-	Exec(context.Context, string, ...any) (pgconn.CommandTag, error)
-}) error {
-	ctx, cancel := context.WithTimeout(ctx, flushing)
-	defer cancel()
-	s.mu.Lock()
-	used := s.used
-	s.used = map[uuid.UUID]time.Time{}
-	s.mu.Unlock()
-	if len(used) == 0 {
-		return nil
-	}
-	ids, times := make([]pgtype.UUID, 0, len(used)), make([]time.Time, 0, len(used))
-	for id, at := range used {
-		ids, times = append(ids, pgtype.UUID{Bytes: id, Valid: true}), append(times, at)
-	}
-	_, err := db.Exec(ctx, `WITH free AS (
-			SELECT id FROM api_keys WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED)
-		UPDATE api_keys k SET last_used_at = u.at FROM unnest($1::uuid[], $2::timestamptz[]) AS u (id, at)
-		WHERE k.id = u.id AND k.id IN (SELECT id FROM free) AND (k.last_used_at IS NULL OR k.last_used_at < u.at)`, slices.Clip(ids), times)
 	return err
 }

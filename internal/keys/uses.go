@@ -1,0 +1,96 @@
+package keys
+
+import (
+	"context"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+// chunk bounds the last uses of one statement, so that it takes the database about
+// a millisecond: a thousand at once held metered calls up for tens of them.
+const chunk = 64
+
+// lastUse is when a key was last used.
+type lastUse struct {
+	key uuid.UUID
+	at  time.Time
+}
+
+// execer is a connection, or a pool of them.
+type execer interface {
+	Exec(context.Context, string, ...any) (pgconn.CommandTag, error)
+}
+
+// note remembers that the key was used, to the second.
+func (s *Service) note(k *Key, now time.Time) {
+	if atomic.SwapInt64(&k.lastUsed, now.Unix()) == now.Unix() {
+		return
+	}
+	s.mu.Lock()
+	s.used[k.ID] = now
+	s.mu.Unlock()
+}
+
+// take makes what was noted due, once nothing else is: then no key is due twice,
+// and none waits behind those that are used again and again.
+func (s *Service) take() {
+	if len(s.due) > 0 {
+		return
+	}
+	s.mu.Lock()
+	used := s.used
+	s.used = map[uuid.UUID]time.Time{}
+	s.mu.Unlock()
+	for key, at := range used {
+		s.due = append(s.due, lastUse{key, at})
+	}
+}
+
+// usesSQL writes last uses unless a later one is there. Rows that another replica
+// is writing are left to it. Both joins go from what is to be written to the
+// primary key: a prepared statement is planned for any number of uses, and must
+// not compare each of them with all.
+const usesSQL = `WITH free AS (
+		SELECT k.id, u.at FROM unnest($1::uuid[], $2::timestamptz[]) AS u (id, at) JOIN api_keys k ON k.id = u.id
+		WHERE k.last_used_at IS NULL OR k.last_used_at < u.at FOR NO KEY UPDATE OF k SKIP LOCKED)
+	UPDATE api_keys k SET last_used_at = free.at FROM free WHERE k.id = free.id`
+
+// write writes a chunk of what is due. What could not be written stays due.
+func (s *Service) write(ctx context.Context, db execer) error {
+	n := min(len(s.due), chunk)
+	if n == 0 {
+		return nil
+	}
+	keys, times := make([]uuid.UUID, n), make([]time.Time, n)
+	for i, use := range s.due[:n] {
+		keys[i], times[i] = use.key, use.at
+	}
+	if _, err := db.Exec(ctx, usesSQL, keys, times); err != nil {
+		return fmt.Errorf("write last uses: %w", err)
+	}
+	s.due = s.due[n:]
+	return nil
+}
+
+// writeSome writes a chunk of a round, which it begins if none is under way. It
+// takes no longer than memory is believed without a look.
+func (s *Service) writeSome(ctx context.Context, db execer) error {
+	ctx, cancel := context.WithTimeout(ctx, believe)
+	defer cancel()
+	s.take()
+	return s.write(ctx, db)
+}
+
+// flush writes all last uses, chunk by chunk.
+func (s *Service) flush(ctx context.Context, db execer) error {
+	for s.take(); len(s.due) > 0; s.take() {
+		if err := s.write(ctx, db); err != nil {
+			return err
+		}
+	}
+	return nil
+}
