@@ -21,7 +21,8 @@ type conn struct {
 	leave  context.CancelFunc
 
 	phase   phase
-	aligned bool      // all that net/http was given are whole requests
+	aligned bool      // where the request ends that net/http was given last is known
+	body    int64     // bytes of that request that net/http is still to be given
 	limited time.Time // when the limits of time were set, since net/http set its own
 	begun   begun
 
@@ -69,18 +70,18 @@ var scratches = sync.Pool{New: func() any { return new(scratch) }}
 const largestKept = 32 << 10
 
 // rest notes that net/http waits for the next request.
-func (c *conn) rest() { c.phase = resting }
+func (c *conn) rest() {
+	c.phase = resting
+	c.aligned = c.aligned && c.body == 0
+}
 
 // hijacked notes that a handler has the connection.
 func (c *conn) hijacked() { c.aligned = false }
 
 // Read gives net/http what the client sent, but for the requests that it answers.
-// While a request is handled net/http reads only to learn that the client has left,
-// and is told nothing else: a client that has its answer may send the next request
-// before net/http has stopped reading, which would then hold the first byte of it.
 func (c *conn) Read(p []byte) (int, error) {
 	if c.aligned && c.phase == busy && c.socket != nil {
-		return 0, c.untilLeft()
+		return c.readBusy(p)
 	}
 	for {
 		n, err := c.Conn.Read(p)
@@ -101,19 +102,35 @@ func (c *conn) Read(p []byte) (int, error) {
 	}
 }
 
+// readBusy gives net/http the rest of a request's body. Then net/http reads only to
+// learn that the client has left, and is told nothing else: a client that has its
+// answer may send the next request before net/http has stopped reading, which would
+// then hold the first byte of it.
+func (c *conn) readBusy(p []byte) (int, error) {
+	if c.body == 0 {
+		return 0, c.untilLeft()
+	}
+	if int64(len(p)) > c.body {
+		p = p[:c.body]
+	}
+	n, err := c.Conn.Read(p)
+	c.body -= int64(n)
+	return n, err
+}
+
 // take looks at what came between two requests, and answers it or leaves it to
 // net/http.
 func (c *conn) take(came []byte) (answered bool, err error) {
 	s := scratches.Get().(*scratch)
 	defer scratches.Put(s)
 	c.aligned = s.request.read(came)
-	if c.aligned && c.phase == resting {
+	if c.aligned && s.request.plain && c.phase == resting {
 		if answered, err = c.answer(s); answered || err != nil {
 			return answered, err
 		}
 	}
 	c.limited = time.Time{} // net/http sets its own
-	c.phase = busy
+	c.phase, c.body = busy, s.request.missing
 	return false, nil
 }
 

@@ -11,9 +11,9 @@
 //   - net/http is given every byte of a request, or none; what it is not given has
 //     been answered, in order;
 //   - a request is plain only if there is one way to read it, and net/http would read
-//     it so: a GET of HTTP/1.1 without a body, whole in one piece and alone (request.go).
-//     After the first one that is not, the connection is net/http's for good: where the
-//     next one begins is no longer known here;
+//     it so: a GET of HTTP/1.1 without a body, whole in one piece and alone;
+//   - of every other request it is known where it ends, or the connection is net/http's
+//     for good: where the next one begins is then not known here (request.go);
 //   - the first request of a connection is net/http's, with its limits for new ones;
 //   - a shutdown waits for the answers under way.
 //

@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"os"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -108,14 +109,14 @@ func quick(_ context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool)
 	return ok(b, "quick "+string(r.Target)), nil, true
 }
 
-var slow = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+func slow(w http.ResponseWriter, r *http.Request) {
 	body, _ := io.ReadAll(r.Body)
 	_, _ = fmt.Fprintf(w, "slow %s%s", r.RequestURI, body)
-})
+}
 
 func TestTheFirstRequestAndWhatIsNotAnsweredAreNetHTTPs(t *testing.T) {
 	t.Parallel()
-	c := dial(t, open(t, &http.Server{Handler: slow}, quick).at)
+	c := dial(t, open(t, &http.Server{Handler: http.HandlerFunc(slow)}, quick).at)
 	for i, want := range []string{
 		"/quick/1 slow", "/quick/2 quick", "/quick/3 quick", "/page slow", "/quick/4 quick", "/page slow", "/page slow", "/quick/5 quick",
 	} {
@@ -125,13 +126,45 @@ func TestTheFirstRequestAndWhatIsNotAnsweredAreNetHTTPs(t *testing.T) {
 			t.Errorf("request %d: %q, want it %s", i, got, way)
 		}
 	}
-	c.send("POST /page HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc")
-	if got := c.hear(); got != "200 slow /pageabc" {
-		t.Errorf("a POST: %q", got)
+	large := strings.Repeat("abc", 10_000)
+	for _, body := range []string{"", "abc", large} {
+		c.send(fmt.Sprintf("POST /page HTTP/1.1\r\nHost: a\r\nContent-Length: %d\r\n\r\n", len(body)))
+		c.send(body)
+		if got := c.hear(); got != "200 slow /page"+body {
+			t.Errorf("a POST: %q", got)
+		}
+		c.send(get("/quick/6"))
+		if got := c.hear(); got != "200 quick /quick/6" {
+			t.Errorf("after a POST: %q", got)
+		}
 	}
-	c.send(get("/quick/6"))
-	if got := c.hear(); got != "200 slow /quick/6" {
+	c.send("POST /page HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n")
+	if got := c.hear(); got != "200 slow /pageabc" {
+		t.Errorf("a body in chunks: %q", got)
+	}
+	c.send(get("/quick/7"))
+	if got := c.hear(); got != "200 slow /quick/7" {
 		t.Errorf("after a request whose end is not known here: %q", got)
+	}
+}
+
+func TestABodyIsReadToItsEndAndNoFurther(t *testing.T) {
+	t.Parallel()
+	begun := make(chan struct{})
+	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		begun <- struct{}{}
+		slow(w, r)
+	})
+	c := dial(t, open(t, &http.Server{Handler: handler}, quick).at)
+	for range 3 {
+		c.send("POST /page HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhe")
+		<-begun
+		c.send("llo" + get("/quick"))
+		for _, want := range []string{"200 slow /pagehello", "200 quick /quick"} {
+			if got := c.hear(); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+		}
 	}
 }
 
@@ -141,6 +174,9 @@ var parts = []string{
 	get("/quick"), get("/quick/2", "User-Agent: x"), get("/page"), get("/quick", "Connection: keep-alive"),
 	get("/quick", "Content-Length: 5") + "hello",
 	"POST /page HTTP/1.1\r\nHost: a\r\nContent-Length: " + strconv.Itoa(len(get("/quick"))) + "\r\n\r\n" + get("/quick"),
+	"POST /unread HTTP/1.1\r\nHost: a\r\nContent-Length: " + strconv.Itoa(2*len(get("/quick"))) + "\r\n\r\n" + get("/quick") + get("/quick"),
+	"POST /page HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n" + get("/quick"),
+	"POST /page HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n",
 	"POST /page HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
 	"GET /quick HTTP/1.1\nHost: a\n\n", "\r\n", "G", "X",
 	get("/quick", "A: b\n"), "GET /quick HTTP/1.0\r\nHost: a\r\n\r\n", get("/quick", "Connection: close"),
@@ -153,7 +189,10 @@ var parts = []string{
 func TestAnyStreamIsAnsweredAsByNetHTTPAlone(t *testing.T) {
 	t.Parallel()
 	same := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		body, _ := io.ReadAll(r.Body)
+		var body []byte
+		if r.URL.Path != "/unread" {
+			body, _ = io.ReadAll(r.Body)
+		}
 		_, _ = fmt.Fprintf(w, "%s %s", r.RequestURI, body)
 	})
 	var quickly atomic.Int64
@@ -166,7 +205,7 @@ func TestAnyStreamIsAnsweredAsByNetHTTPAlone(t *testing.T) {
 	go func() { _ = alone.Serve(l) }()
 	t.Cleanup(func() { _ = alone.Close() })
 	random := rand.New(rand.NewPCG(1, 2)) // #nosec G404 -- the same streams each time
-	for range 400 {
+	for range 1000 {
 		var stream strings.Builder
 		for range 1 + random.IntN(6) {
 			stream.WriteString(parts[random.IntN(len(parts))])
@@ -337,7 +376,7 @@ func TestTheNextRequestMayComeAtOnce(t *testing.T) {
 func TestAShutdownWaitsForTheAnswerUnderWay(t *testing.T) {
 	t.Parallel()
 	begun, free := make(chan struct{}), make(chan struct{})
-	h := open(t, &http.Server{Handler: slow}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
+	h := open(t, &http.Server{Handler: http.HandlerFunc(slow)}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
 		close(begun)
 		<-free
 		return ok(b, "in time"), nil, true
@@ -378,7 +417,7 @@ func TestAShutdownWaitsNoLongerThanItsContext(t *testing.T) {
 	t.Parallel()
 	begun, free := make(chan struct{}), make(chan struct{})
 	defer close(free)
-	h := open(t, &http.Server{Handler: slow}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
+	h := open(t, &http.Server{Handler: http.HandlerFunc(slow)}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
 		close(begun)
 		<-free
 		return ok(b, "late"), nil, true
@@ -397,23 +436,16 @@ func TestAShutdownWaitsNoLongerThanItsContext(t *testing.T) {
 
 func TestAConnectionThatRestsIsClosedAfterItsTime(t *testing.T) {
 	t.Parallel()
-	c := dial(t, open(t, &http.Server{Handler: slow, IdleTimeout: 50 * time.Millisecond}, quick).at)
-	for range 2 {
-		c.send(get("/quick"))
-		c.hear()
+	c := dial(t, open(t, &http.Server{Handler: http.HandlerFunc(slow), IdleTimeout: 50 * time.Millisecond}, quick).at)
+	c.send(get("/page"))
+	c.hear()
+	c.send(get("/quick"))
+	_, err := hear(c.in)
+	if err == nil { // on a machine that is busy its time may be over before
+		_, err = c.in.ReadByte()
 	}
-	if _, err := c.in.ReadByte(); err != io.EOF {
+	if err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
 		t.Errorf("it is left open: %v", err)
-	}
-}
-
-func TestAConnectionThatIsUsedStaysOpen(t *testing.T) {
-	t.Parallel()
-	const idle = 80 * time.Millisecond
-	c := dial(t, open(t, &http.Server{Handler: slow, IdleTimeout: idle, WriteTimeout: idle}, quick).at)
-	for began := time.Now(); time.Since(began) < 4*idle; {
-		c.send(get("/quick"))
-		c.hear()
 	}
 }
 
@@ -421,7 +453,7 @@ func TestAClientThatReadsNothingIsGivenUp(t *testing.T) {
 	t.Parallel()
 	large := strings.Repeat("x", 64<<20) // more than the sockets hold
 	begun := make(chan struct{})
-	h := open(t, &http.Server{Handler: slow, WriteTimeout: 50 * time.Millisecond}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
+	h := open(t, &http.Server{Handler: http.HandlerFunc(slow), WriteTimeout: time.Second}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
 		close(begun)
 		return ok(b, large), nil, true
 	})
@@ -437,7 +469,7 @@ func TestAClientThatReadsNothingIsGivenUp(t *testing.T) {
 
 func TestAPanicEndsItsConnectionAlone(t *testing.T) {
 	t.Parallel()
-	h := open(t, &http.Server{Handler: slow}, func(ctx context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
+	h := open(t, &http.Server{Handler: http.HandlerFunc(slow)}, func(ctx context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
 		if string(r.Target) == "/panic" {
 			panic(http.ErrAbortHandler) // the one that net/http does not write to the log
 		}

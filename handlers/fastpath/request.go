@@ -9,7 +9,10 @@ const mostFields = 32
 type Request struct {
 	Target []byte  // path and query, as sent
 	Fields []Field // but for Host and Connection, which say nothing of it
-	room   [mostFields]Field
+
+	plain   bool  // it is such a one, and not another that net/http is given
+	missing int64 // bytes of a body that are still to come
+	room    [mostFields]Field
 }
 
 // Field is one header field: its name as sent, and its value without the space around.
@@ -33,24 +36,25 @@ func (f Field) Is(name string) bool {
 	return true
 }
 
-// read reads a request, or reports false: b is not one plain request from its first
-// byte to its last. The grammar is narrower than RFC 9112's, so that nothing is plain
-// that somebody else could read in another way: lines end with CR LF, a field is a
-// name, a colon and printable text, and there is one Host. Whatever says that a body
-// follows, or that the connection is for something else, is not plain.
+// read reads a request, or reports false: where in b, or how many bytes after it, the
+// request ends is not known. The grammar is narrower than RFC 9112's, so that nothing
+// is taken for a request that somebody else could read in another way: lines end with
+// CR LF, a field is a name, a colon and printable text, there is one Host, a body has
+// a length, and b ends within it or where it does. Nor is the end known of what is to
+// be the connection's last request, or to make it something else.
 func (r *Request) read(b []byte) bool {
-	r.Fields = r.room[:0]
+	r.Fields, r.missing = r.room[:0], 0
 	line, b, ok := cutLine(b)
-	if !ok || !r.readTarget(line) {
+	if !ok || !r.readFirst(line) {
 		return false
 	}
-	hosts := 0
+	hosts, length := 0, int64(-1)
 	for {
 		if line, b, ok = cutLine(b); !ok {
 			return false
 		}
 		if len(line) == 0 {
-			return len(b) == 0 && hosts == 1
+			break
 		}
 		f, ok := readField(line)
 		if !ok {
@@ -62,10 +66,12 @@ func (r *Request) read(b []byte) bool {
 			ok = len(f.Value) > 0 && all(f.Value, inHost)
 		case f.Is("connection"):
 			ok = Field{Name: f.Value}.Is("keep-alive")
-		case f.Is("content-length"), f.Is("transfer-encoding"), f.Is("trailer"), f.Is("expect"), f.Is("upgrade"), f.Is("http2-settings"):
+		case f.Is("content-length"):
+			ok = length < 0 && readLength(f.Value, &length)
+		case f.Is("transfer-encoding"), f.Is("trailer"), f.Is("expect"), f.Is("upgrade"), f.Is("http2-settings"):
 			ok = false
 		case len(r.Fields) == mostFields:
-			ok = false
+			r.plain = false
 		default:
 			r.Fields = append(r.Fields, f)
 		}
@@ -73,16 +79,41 @@ func (r *Request) read(b []byte) bool {
 			return false
 		}
 	}
+	r.plain = r.plain && length < 0
+	r.missing = max(length, 0) - int64(len(b))
+	return r.missing >= 0 && hosts == 1
 }
 
-func (r *Request) readTarget(line []byte) (ok bool) {
-	if r.Target, ok = bytes.CutPrefix(line, []byte("GET ")); !ok {
+// methods are those of requests whose end is known. Requests of the first one are plain.
+var methods = [][]byte{[]byte("GET "), []byte("POST "), []byte("HEAD "), []byte("PATCH "), []byte("DELETE "), []byte("PUT ")}
+
+func (r *Request) readFirst(line []byte) (ok bool) {
+	for i, method := range methods {
+		if r.Target, ok = bytes.CutPrefix(line, method); ok {
+			r.plain = i == 0
+			break
+		}
+	}
+	if !ok {
 		return false
 	}
 	if r.Target, ok = bytes.CutSuffix(r.Target, []byte(" HTTP/1.1")); !ok {
 		return false
 	}
 	return len(r.Target) > 0 && r.Target[0] == '/' && all(r.Target, inTarget)
+}
+
+// readLength reads the length of a body in bytes: digits, and no more of them than
+// anything here is long.
+func readLength(text []byte, length *int64) bool {
+	if len(text) == 0 || len(text) > 12 || !all(text, inLength) {
+		return false
+	}
+	*length = 0
+	for _, digit := range text {
+		*length = 10**length + int64(digit-'0')
+	}
+	return true
 }
 
 // cutLine cuts a line off, without its CR LF.
@@ -111,6 +142,7 @@ const (
 	inValue                   // of a field's value
 	inTarget                  // of a request's target
 	inHost
+	inLength
 )
 
 // kinds are the kinds of every byte. What is not ASCII is of none.
@@ -121,6 +153,7 @@ var kinds = func() (t [256]kind) {
 		}
 	}
 	const alphanumeric = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	add(inLength, alphanumeric[:10])
 	add(inName, alphanumeric+"-_")
 	add(inTarget, alphanumeric+"-._~/?:@!$&'()*+,;=%")
 	add(inHost, alphanumeric+"-._:[]")

@@ -26,6 +26,7 @@ func TestWhatIsPlain(t *testing.T) {
 		"more than it":                        {plain + "G", false},
 		"two":                                 {plain + plain, false},
 		"another method":                      {strings.Replace(plain, "GET", "POST", 1), false},
+		"a method that nobody knows":          {strings.Replace(plain, "GET", "BREW", 1), false},
 		"another version":                     {strings.Replace(plain, "1.1", "1.0", 1), false},
 		"a whole address":                     {strings.Replace(plain, "/a", "http://example.org/a", 1), false},
 		"no path":                             {strings.Replace(plain, "/a?b=c", "", 1), false},
@@ -53,19 +54,56 @@ func TestWhatIsPlain(t *testing.T) {
 		"nothing":                             {"", false},
 	} {
 		var r Request
-		if got := r.read([]byte(c.request)); got != c.plain {
+		if got := r.read([]byte(c.request)) && r.plain; got != c.plain {
 			t.Errorf("%s: plain is %t", name, got)
 		}
 	}
 }
 
-// Whatever is taken for a plain request is read by net/http as that request, from the
-// first byte to the last: or one of the two would see a request where the other sees
-// a part of another.
+func TestWhereARequestEnds(t *testing.T) {
+	t.Parallel()
+	post := func(length, body string) string {
+		return "POST /a HTTP/1.1\r\nHost: example.org\r\nContent-Length: " + length + "\r\n\r\n" + body
+	}
+	const unknown = -1
+	for name, c := range map[string]struct {
+		request string
+		missing int64
+	}{
+		"without a body":           {plain, 0},
+		"without a length":         {"DELETE /a HTTP/1.1\r\nHost: a\r\n\r\n", 0},
+		"with its body":            {post("3", "abc"), 0},
+		"with a part of it":        {post("3", "a"), 2},
+		"with none of it":          {post("123456789012", ""), 123456789012},
+		"with more":                {post("3", "abcd"), unknown},
+		"with more than its none":  {plain + "abc", unknown},
+		"of no length":             {post("", ""), unknown},
+		"of a length with a sign":  {post("+3", "abc"), unknown},
+		"of a length in hex":       {post("0x3", "abc"), unknown},
+		"of two lengths":           {post("3\r\nContent-Length: 3", "abc"), unknown},
+		"of a list of lengths":     {post("3, 3", "abc"), unknown},
+		"of more than anything is": {post("1234567890123", ""), unknown},
+		"in chunks as well":        {post("3\r\nTransfer-Encoding: chunked", "abc"), unknown},
+	} {
+		var r Request
+		missing := int64(unknown)
+		if r.read([]byte(c.request)) {
+			missing = r.missing
+		}
+		if missing != c.missing {
+			t.Errorf("%s: %d bytes are missing, want %d", name, missing, c.missing)
+		}
+	}
+}
+
+// Whatever is taken for a request is read by net/http as that request, from the first
+// byte to the last: or one of the two would see a request where the other sees a part
+// of another.
 func FuzzPlainRequestIsNetHTTPs(f *testing.F) {
 	f.Add([]byte(plain))
 	f.Add([]byte("GET /api/v1/grounded/rating?sport=mlb&slug=babe-ruth HTTP/1.1\r\nHost: [::1]:80\r\nX-API-Key: gl_0\r\nIf-None-Match: W/\"a\", \"b\"\r\nConnection: keep-alive\r\n\r\n"))
 	f.Add([]byte("GET /%zz HTTP/1.1\r\nHost: a\r\nContent-length: 3\r\n\r\nabc"))
+	f.Add([]byte("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Type: text/plain\r\n\r\nab"))
 	f.Add([]byte("GET //a/b?%2f HTTP/1.1\r\nHost: a\r\nTE : trailers\r\n\r\n"))
 	f.Add([]byte("GET /a HTTP/1.1\r\nHost: a\r\nA: b\n\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n"))
 	f.Fuzz(func(t *testing.T, b []byte) {
@@ -79,20 +117,25 @@ func FuzzPlainRequestIsNetHTTPs(f *testing.F) {
 			// Then it answers 400 and closes the connection: nothing follows.
 			return
 		}
+		body, _ := io.ReadAll(r.Body)
 		if rest, _ := io.ReadAll(left); len(rest) > 0 {
 			t.Fatalf("net/http leaves %q", rest)
 		}
-		if body, _ := io.ReadAll(r.Body); r.ContentLength != 0 || len(r.TransferEncoding) > 0 || len(body) > 0 || r.Close {
-			t.Fatalf("net/http finds a body or an end: %d %q %t", r.ContentLength, body, r.Close)
+		if r.ContentLength != int64(len(body))+own.missing || len(r.TransferEncoding) > 0 || r.Close {
+			t.Fatalf("net/http finds a body of %d bytes, of which %d are there, in %q, or an end: %t", r.ContentLength, len(body), r.TransferEncoding, r.Close)
 		}
-		if r.Method != http.MethodGet || r.RequestURI != string(own.Target) {
-			t.Fatalf("net/http reads %s %s, not GET %s", r.Method, r.RequestURI, own.Target)
+		if own.plain && (r.Method != http.MethodGet || r.ContentLength != 0) || r.RequestURI != string(own.Target) {
+			t.Fatalf("net/http reads %s %s, with %d bytes", r.Method, r.RequestURI, r.ContentLength)
+		}
+		if len(own.Fields) == mostFields {
+			return // there may have been more
 		}
 		header := http.Header{}
 		for _, field := range own.Fields {
 			header.Add(string(field.Name), string(field.Value))
 		}
 		r.Header.Del("Connection")
+		r.Header.Del("Content-Length")
 		if cached := r.Header["Cache-Control"]; len(cached) > 0 && header.Get("Pragma") != "" && header.Get("Cache-Control") == "" {
 			delete(r.Header, "Cache-Control") // what net/http takes from Pragma
 		}
