@@ -221,7 +221,8 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
-	a.handler, a.routes = a.health(front), front.Patterns
+	a.routes = front.Patterns
+	a.handler = a.health(front) // which adds its own
 	if front.FastPath != nil {
 		a.fastPath = a.metrics.counting(front.FastPath)
 	}
