@@ -31,8 +31,13 @@ func newArrival(ctx context.Context) (arrival, error) {
 }
 
 // Begun gives what was done on the fast path for the request that ctx belongs to, as
-// it was given to Left; nil is nothing.
-func Begun(ctx context.Context) any { return requestOf(ctx).begun }
+// it was given to Hand; nil is nothing, as outside a request.
+func Begun(ctx context.Context) any {
+	if q, ok := ctx.Value(requestKey{}).(*request); ok {
+		return q.begun
+	}
+	return nil
+}
 
 // FastPath is the edge of the requests that are answered without net/http: what the
 // handlers of Outer do for each, in so far as it applies to a plain request of the API
