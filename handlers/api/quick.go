@@ -94,18 +94,7 @@ func (h *handlers) quick(ctx context.Context, q *web.Quick, a *plainCall, p *pre
 	if outcome == credits.Unchanged {
 		status, body = http.StatusNotModified, 0
 	}
-	b = q.AppendHead(b, status)
-	b = web.AppendHeader(b, "Vary", "Origin") // as Contract has it of a request without one
-	b = web.AppendHeader(b, "Cache-Control", revalidated[0])
-	b = web.AppendHeader(b, "Etag", p.etag[0])
-	b = appendNumber(b, "X-Service-Credits-Remaining", int64(charged.Remaining))
-	b = appendNumber(b, "X-Service-Credit-Cost", int64(charged.Cost))
-	b = appendNumber(b, "X-Service-Credits-Overage", int64(charged.Overage))
-	if done.asked.Account.Burst > 0 {
-		policy, left := rateLines(done.asked)
-		b = web.AppendHeader(b, "Ratelimit-Policy", string(policy))
-		b = web.AppendHeader(b, "Ratelimit", string(left))
-	}
+	b = appendMeterHeaders(q.AppendHead(b, status), p, charged, done.asked)
 	if status == http.StatusOK {
 		b = web.AppendHeader(b, "Content-Type", isJSONText[0])
 		b = appendNumber(b, "Content-Length", int64(body))
@@ -115,6 +104,23 @@ func (h *handlers) quick(ctx context.Context, q *web.Quick, a *plainCall, p *pre
 	}
 	q.Served(ctx, string(a.path), p.route, status, body)
 	return b, nil, true
+}
+
+// appendMeterHeaders appends the header lines of an answer that the operation has,
+// whatever its status.
+func appendMeterHeaders(b []byte, p *prepared, charged credits.Charged, asked rates.Asked) []byte {
+	b = web.AppendHeader(b, "Vary", "Origin") // as Contract has it of a request without one
+	b = web.AppendHeader(b, "Cache-Control", revalidated[0])
+	b = web.AppendHeader(b, "Etag", p.etag[0])
+	b = appendNumber(b, "X-Service-Credits-Remaining", int64(charged.Remaining))
+	b = appendNumber(b, "X-Service-Credit-Cost", int64(charged.Cost))
+	b = appendNumber(b, "X-Service-Credits-Overage", int64(charged.Overage))
+	if asked.Account.Burst > 0 {
+		policy, left := rateLines(asked)
+		b = web.AppendHeader(b, "Ratelimit-Policy", string(policy))
+		b = web.AppendHeader(b, "Ratelimit", string(left))
+	}
+	return b
 }
 
 func appendNumber(b []byte, name string, n int64) []byte {
