@@ -64,13 +64,13 @@ func callOf(ctx context.Context) (*call, error) {
 }
 
 // metered puts an operation behind the meter: who asks may ask, at this rate and
-// in this way, and a request that ends in an error leaves a free usage line.
+// in this way, and a request that ends in an error leaves a free usage line. No such
+// operation changes anything but the balance.
 func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Operation {
 	describeKey(&op)
 	describeMeter(&op)
 	op.Extensions = map[string]any{creditCost: int64(endpoint.Cost())}
 	op.Errors = append(op.Errors, http.StatusPaymentRequired, http.StatusServiceUnavailable)
-	changes := op.Metadata["changes"] == true
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
 		r, w := humago.Unwrap(hc)
 		ctx := r.Context()
@@ -83,7 +83,7 @@ func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Op
 		}
 		if err := h.admit(w, r, c.key, c.begun, &c.noted); err != nil {
 			h.refuse(hc, err)
-		} else if err := c.key.MayUse(scopeOf(endpoint), changes); err != nil {
+		} else if err := c.key.MayUse(scopeOf(endpoint), false); err != nil {
 			h.refuse(hc, err)
 		} else {
 			h.dispatch(hc, w, r, c, next)
