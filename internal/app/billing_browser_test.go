@@ -204,8 +204,8 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 	must(t, chromedp.Do(b.page, chromedp.SetValue(chromedp.CSS(`#threshold`), "998"), chromedp.Click(chromedp.CSS(`input[name="consent"]`)),
 		chromedp.Click(chromedp.CSS(`form.terms button`)), chromedp.WaitVisible(chromedp.CSS(`form[action="/billing/refill/off"]`))))
 	b.burn(t, 5)
-	// The page reads whether refills wait before it reads the list of them.
-	shown := b.until(t, "/billing", "No refill starts now")
+	// What the page reads of the failure first; while the refill is under way, another waits for that.
+	shown := b.until(t, "/billing", "No refill starts now: after a failed payment it waits until")
 	if !strings.Contains(shown, "The bank declined the card without a reason.") {
 		t.Errorf("the page does not say what was declined: %s", shown)
 	}
