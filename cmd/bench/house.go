@@ -14,7 +14,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/google/uuid"
@@ -103,13 +102,7 @@ func (h *house) open(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := h.startOver(ctx); err != nil {
-		return err
-	}
-	// Half a gigabyte that was set up would be written half a minute later, when its
-	// pages are old enough, and whoever commits then would wait for it.
-	syscall.Sync()
-	return nil
+	return h.startOver(ctx)
 }
 
 // wearIn gives the database WAL files to write again, as one in service has: in a new

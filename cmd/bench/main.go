@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"syscall"
 	"time"
 )
 
@@ -80,6 +81,9 @@ func run(ctx context.Context, o options) error {
 				if o.only != "" && o.only != target {
 					continue
 				}
+				// What was set up, or written for another handler, would be taken to the disk
+				// half a minute later, and whoever commits then would wait for it.
+				syscall.Sync()
 				m, err := h.measure(ctx, target, s, time.Duration(o.seconds)*time.Second)
 				if err != nil {
 					return fmt.Errorf("%s, %s: %w", target, s.name, err)
