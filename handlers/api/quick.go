@@ -55,8 +55,7 @@ func (h *handlers) fastPath(edge *web.FastPath) fastpath.Answer {
 		if !a.read(r) {
 			return nil, nil, false
 		}
-		data := h.Book.Generation()
-		p, ok := h.ready.get(a.question(r), data)
+		p, ok := h.ready.get(a.question(r), h.Book.Generation())
 		if !ok || a.takesCompression && web.Compresses(len(p.head)+costsRoom) {
 			return nil, nil, false
 		}
@@ -69,7 +68,7 @@ func (h *handlers) fastPath(edge *web.FastPath) fastpath.Answer {
 			return nil, nil, false
 		}
 		defer q.Leave()
-		return h.quick(ctx, q, &a, p, &call{key: key, endpoint: p.endpoint, requestID: q.ID(), data: data, match: string(a.match)}, b)
+		return h.quick(ctx, q, &a, p, &call{key: key, endpoint: p.endpoint, requestID: q.ID(), match: string(a.match)}, b)
 	}
 }
 

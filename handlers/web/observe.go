@@ -17,7 +17,7 @@ import (
 // query, headers or body, and turns a panic into an answer.
 func (e *Edge) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		before, err := newArrival(r.Context())
+		before, err := arrivalOf(r.Context())
 		if err != nil {
 			e.log.ErrorContext(r.Context(), "no random numbers", "error", err)
 			w.WriteHeader(http.StatusInternalServerError)

@@ -20,14 +20,19 @@ type arrival struct {
 	begun any
 }
 
-// newArrival gives the request that ctx belongs to its id, unless it has one.
-func newArrival(ctx context.Context) (arrival, error) {
-	if before, ok := fastpath.Begun(ctx).(arrival); ok {
-		return before, nil
-	}
+// arrive gives a request that has just come its id.
+func arrive() (arrival, error) {
 	at := time.Now()
 	id, err := uuid.NewV7()
 	return arrival{id: id, at: at}, err
+}
+
+// arrivalOf gives the request that ctx belongs to its id, unless it has one.
+func arrivalOf(ctx context.Context) (arrival, error) {
+	if before, ok := fastpath.Begun(ctx).(arrival); ok {
+		return before, nil
+	}
+	return arrive()
 }
 
 // Begun gives what was done on the fast path for the request that ctx belongs to, as
@@ -77,15 +82,12 @@ func (f *FastPath) Enter() (*Quick, bool) {
 	if !f.gate.TryEnter() {
 		return nil, false
 	}
-	q := &Quick{path: f}
-	q.at = time.Now()
-	var err error
-	if q.id, err = uuid.NewV7(); err != nil {
+	came, err := arrive()
+	if err != nil {
 		f.gate.Leave()
 		return nil, false // the handlers say so
 	}
-	q.name = q.id.String()
-	return q, true
+	return &Quick{path: f, arrival: came, name: came.id.String()}, true
 }
 
 // ID is the request's id.
