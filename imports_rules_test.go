@@ -15,7 +15,7 @@ var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/tracing", "internal/eventually", "internal/counts", "internal/browsertest", "internal/logscan", "client"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest"},
+	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
 	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
 	{"handlers/fastpath"},
 	{"handlers/web"},
@@ -39,7 +39,7 @@ var neighbours = map[string]string{
 }
 
 // testOnly are the packages that only tests may import.
-var testOnly = []string{"internal/postgres/pgtest", "internal/datasets/sample/sampletest", "internal/eventually", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "internal/browsertest", "internal/logscan", "internal/replicas"}
+var testOnly = []string{"internal/postgres/pgtest", "internal/datasets/datatest", "internal/datasets/sample/sampletest", "internal/eventually", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "internal/browsertest", "internal/logscan", "internal/replicas"}
 
 const (
 	firstHandlers = 4 // the floor from which net/http may be used

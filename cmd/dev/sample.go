@@ -109,7 +109,7 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	if !ok {
 		return errors.New("no method rates " + *sport)
 	}
-	set, _, err := datasets.Read(*from, *sport, nil)
+	set, _, err := datasets.Read(datasets.Folder(*from), *sport, nil)
 	if err != nil {
 		return err
 	}

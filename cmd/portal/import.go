@@ -32,7 +32,7 @@ func (c *importCommand) Run(ctx context.Context) error {
 	}
 	defer db.Close()
 	report, err := datasets.Import(ctx, db.Pool, datasets.Options{
-		From: c.From, Sport: c.Sport, Progress: progress(os.Stderr),
+		Files: datasets.Folder(c.From), Sport: c.Sport, Progress: progress(os.Stderr),
 	})
 	if err != nil {
 		return fmt.Errorf("%w\nnothing was changed: the data in place stays", err)
@@ -51,7 +51,7 @@ func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool) error {
 		fmt.Println("  note: there are no weekly files")
 		return nil
 	}
-	games, unchanged, err := datasets.ImportGames(ctx, pool, c.From, c.Sport, progress(os.Stderr))
+	games, unchanged, err := datasets.ImportGames(ctx, pool, datasets.Folder(c.From), c.Sport, progress(os.Stderr))
 	if err != nil {
 		return fmt.Errorf("%w\nthe seasons are in force; the games in place stay", err)
 	}

@@ -73,7 +73,7 @@ func (c *ratingsCommand) sports(ctx context.Context) ([]*almanac.Sport, error) {
 
 // ratedFiles reads and rates the source files of a sport.
 func ratedFiles(from, key string) (*almanac.Sport, error) {
-	set, _, err := datasets.Read(from, key, nil)
+	set, _, err := datasets.Read(datasets.Folder(from), key, nil)
 	if err != nil {
 		return nil, err
 	}

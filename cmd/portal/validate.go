@@ -35,7 +35,7 @@ func (c *validateCommand) Run() error {
 			return err
 		}
 		rows = append(rows, found...)
-		games, err := datasets.ReadGames(c.From, key, sport.Players, nil)
+		games, err := datasets.ReadGames(datasets.Folder(c.From), key, sport.Players, nil)
 		if err != nil {
 			return err
 		}

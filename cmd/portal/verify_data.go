@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"groundline/internal/app"
+	"groundline/internal/datasets"
 	"groundline/internal/receipts"
 	"groundline/internal/recompute"
 )
@@ -16,7 +17,7 @@ var errOtherwise = errors.New("the claim does not come out again")
 
 // verifyData computes the claim again from source files and says what came out.
 func verifyData(ctx context.Context, w io.Writer, dir string, s receipts.Statement) error {
-	found, err := recompute.Open(dir, app.Others...).Check(ctx, s)
+	found, err := recompute.Open(datasets.Folder(dir), app.Others...).Check(ctx, s)
 	if err != nil {
 		return err
 	}

@@ -35,7 +35,7 @@ func (c *replayCommand) Run() error {
 	if err != nil {
 		return err
 	}
-	games, err := datasets.ReadGames(c.From, c.Sport, sport.Players, nil)
+	games, err := datasets.ReadGames(datasets.Folder(c.From), c.Sport, sport.Players, nil)
 	if err != nil {
 		return err
 	}

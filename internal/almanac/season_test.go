@@ -16,11 +16,11 @@ func TestNoWeekOfRealDataUsesALaterGameOrSeason(t *testing.T) {
 	t.Parallel()
 	const season = 2024
 	dir := filepath.Join("..", "..", "..", "shared", "datasets")
-	set, _, err := datasets.Read(dir, stats.WNBA, nil)
+	set, _, err := datasets.Read(datasets.Folder(dir), stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	games, err := datasets.ReadGames(dir, stats.WNBA, set.Players, nil)
+	games, err := datasets.ReadGames(datasets.Folder(dir), stats.WNBA, set.Players, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,7 @@ func (b *testBundle) importSport(t *testing.T, sport string) (artifact string) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: datasetsDir(t), Sport: sport})
+	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(datasetsDir(t)), Sport: sport})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -96,7 +96,7 @@ func (b *testBundle) corrector(t *testing.T) *corrector {
 
 func (c *corrector) importWNBA(t *testing.T, dir string) string {
 	t.Helper()
-	report, err := datasets.Import(t.Context(), c.db.Pool, datasets.Options{From: dir, Sport: "wnba"})
+	report, err := datasets.Import(t.Context(), c.db.Pool, datasets.Options{Files: datasets.Folder(dir), Sport: "wnba"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,7 +54,7 @@ func newRound(t *testing.T) *round {
 		}
 		t.Cleanup(a.Close)
 		if i == 0 {
-			if _, err := datasets.Import(t.Context(), a.db.Pool, datasets.Options{From: source, Sport: "wnba"}); err != nil {
+			if _, err := datasets.Import(t.Context(), a.db.Pool, datasets.Options{Files: datasets.Folder(source), Sport: "wnba"}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -37,10 +37,10 @@ func imported(t *testing.T, db *postgres.DB, sports ...string) {
 		if _, err := datasets.Newest(t.Context(), db.Pool, sport); err == nil {
 			continue
 		}
-		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: folder, Sport: sport}); err != nil {
+		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(folder), Sport: sport}); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, folder, sport, nil); err != nil {
+		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datasets.Folder(folder), sport, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

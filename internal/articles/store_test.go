@@ -238,7 +238,7 @@ func (n *newsroom) correctGame(t *testing.T, a *models.Article) {
 			t.Fatal(err)
 		}
 	}
-	if _, _, err := datasets.ImportGames(ctx, n.db.Pool, filepath.Dir(filepath.Dir(to)), "wnba", nil); err != nil {
+	if _, _, err := datasets.ImportGames(ctx, n.db.Pool, datasets.Folder(filepath.Dir(filepath.Dir(to))), "wnba", nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := n.book.Refresh(ctx, "wnba"); err != nil {

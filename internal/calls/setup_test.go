@@ -29,11 +29,11 @@ var folder = filepath.Join("..", "..", "..", "shared", "datasets")
 
 // wnba is the WNBA of 2024, whose every game is held.
 var wnba = sync.OnceValues(func() (*datasets.Games, error) {
-	set, _, err := datasets.Read(folder, stats.WNBA, nil)
+	set, _, err := datasets.Read(datasets.Folder(folder), stats.WNBA, nil)
 	if err != nil {
 		return nil, err
 	}
-	return datasets.ReadGames(folder, stats.WNBA, set.Players, nil)
+	return datasets.ReadGames(datasets.Folder(folder), stats.WNBA, set.Players, nil)
 })
 
 // testBundle is the service over one database, at a time of its own.
@@ -73,7 +73,7 @@ func day(text string) time.Time {
 func setup(t *testing.T, upTo string) *testBundle {
 	t.Helper()
 	b := &testBundle{db: pgtest.New(t), now: &clock{at: day(upTo)}}
-	if _, err := datasets.Import(t.Context(), b.db.Pool, datasets.Options{From: folder, Sport: stats.WNBA}); err != nil {
+	if _, err := datasets.Import(t.Context(), b.db.Pool, datasets.Options{Files: datasets.Folder(folder), Sport: stats.WNBA}); err != nil {
 		t.Fatal(err)
 	}
 	book, err := almanac.Open(t.Context(), b.db.Pool, []string{stats.WNBA}, slog.New(slog.NewTextHandler(io.Discard, nil)))

@@ -67,7 +67,7 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 
 func TestArtifactDoesNotDependOnTheOrderOfRows(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(dataDir, stats.MLB, nil) // a second reading, too
+	set, _, err := datasets.Read(datasets.Folder(dataDir), stats.MLB, nil) // a second reading, too
 	if err != nil {
 		t.Fatal(err)
 	}

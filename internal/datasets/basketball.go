@@ -12,7 +12,7 @@ import (
 // basketballReader is what the readers of the NBA and the WNBA share: the set
 // under construction, the notes, and rows that are read but not in force.
 type basketballReader struct {
-	dir      string
+	files    Files
 	progress Progress
 	set      *Set
 	notes    []string
@@ -20,14 +20,14 @@ type basketballReader struct {
 	compared []stats.Line // rows that are not in force, to be compared with those that are
 }
 
-func newBasketballReader(dir, sport string, progress Progress) *basketballReader {
-	return &basketballReader{dir: dir, progress: progress, set: &Set{Sport: sport}, strings: map[string]string{}}
+func newBasketballReader(files Files, sport string, progress Progress) *basketballReader {
+	return &basketballReader{files: files, progress: progress, set: &Set{Sport: sport}, strings: map[string]string{}}
 }
 
 // open starts a file: its entry in Files gets the next ID. In files of the
 // older kind "NA" stands for a blank.
 func (r *basketballReader) open(source Source, name, blank string, columns []column) (*table, error) {
-	t, _, err := r.set.open(r.dir, name, source, columns, r.progress, &r.notes)
+	t, _, err := r.set.open(r.files, name, source, columns, r.progress, &r.notes)
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (r *basketballReader) finish() {
 	slices.SortFunc(r.set.Teams, compareTeams)
 	r.set.sortFiles()
 	r.set.sortLines()
-	r.notes = append(r.notes, manifestNotes(r.dir, r.set.Files)...)
+	r.notes = append(r.notes, r.files.notes(r.set.Files)...)
 }
 
 // splitName takes the first word as the first name. A name of one word is a

@@ -101,7 +101,7 @@ func basketballDir(t *testing.T, file, content string) string {
 func TestSmallBasketballIsJoined(t *testing.T) {
 	t.Parallel()
 	dir := basketballDir(t, "", "")
-	set, notes, err := datasets.Read(dir, stats.NBA, nil)
+	set, notes, err := datasets.Read(datasets.Folder(dir), stats.NBA, nil)
 	if err != nil || len(notes) > 0 || len(set.Lines) != 11 {
 		t.Fatalf("error %v, notes %q, %d lines", err, notes, len(set.Lines))
 	}
@@ -109,7 +109,7 @@ func TestSmallBasketballIsJoined(t *testing.T) {
 	if l := lineOf(t, set, stats.NBATotals, "nba_twobo01", 2021, "LAL", "C"); l.Get("G") != 1 || stats.Recorded(l.Get("PTS")) {
 		t.Errorf("values %v", l.Values)
 	}
-	set, notes, err = datasets.Read(dir, stats.WNBA, nil)
+	set, notes, err = datasets.Read(datasets.Folder(dir), stats.WNBA, nil)
 	if err != nil || len(notes) > 0 || len(set.Lines) != 6 {
 		t.Fatalf("error %v, notes %q, %d lines", err, notes, len(set.Lines))
 	}
@@ -162,7 +162,7 @@ func TestADamagedBasketballFileIsNamed(t *testing.T) {
 				content = smallBasketball[c.file][:last] + c.replacement
 			}
 			sport, _, _ := strings.Cut(c.file, "/")
-			_, _, err := datasets.Read(basketballDir(t, c.file, content), sport, nil)
+			_, _, err := datasets.Read(datasets.Folder(basketballDir(t, c.file, content)), sport, nil)
 			var fault *datasets.FileError
 			if !errors.As(err, &fault) || err.Error() != c.want {
 				t.Errorf("error %v\nwant  %s", err, c.want)

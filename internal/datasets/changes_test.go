@@ -23,7 +23,7 @@ func changedBy(t *testing.T, name string, raw []byte) []string {
 		name, raw = name+".gz", packed(t, string(raw))
 	}
 	writeFile(t, dir, name, raw)
-	set, _, err := datasets.Read(dir, stats.MLB, nil)
+	set, _, err := datasets.Read(datasets.Folder(dir), stats.MLB, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

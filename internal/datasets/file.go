@@ -21,6 +21,8 @@ type FileError struct {
 	Line    int    // counted from 1 in the unpacked text; 0 if the file as a whole is at fault
 	Column  string // the header's name; empty if no column is at fault
 	Problem string
+
+	missing bool // the file is not there at all
 }
 
 // Error gives the path, the line and column where there are any, and the problem.
@@ -36,16 +38,28 @@ func (e *FileError) Error() string {
 	return b.String() + ": " + e.Problem
 }
 
-// sourceText is one file, read whole and unpacked.
-type sourceText struct {
+// sourceFile is one file, read whole and unpacked: CSV as it stands on disk, or
+// the columns of a bundle.
+type sourceFile struct {
 	path   string // relative to the data folder, with .gz if the file has it
-	sha256 string // of the bytes on disk, hex
+	sha256 string // of the bytes on disk, hex; of a bundle's file, of those it was made from
+	rows   int    // at least as many records as there are, for making room
 	text   []byte
+	packed *packedTable // instead of text
+}
+
+// records returns the file's header and a reader of its records.
+func (s *sourceFile) records() (header []string, r records, err error) {
+	if s.packed != nil {
+		header, r = s.packed.records()
+		return header, r, nil
+	}
+	return csvRecords(s)
 }
 
 // openSource reads name, or name.gz, under dir and checks what can be checked
 // without knowing its columns: it is there, it is whole, it is UTF-8 text.
-func openSource(dir, name string) (*sourceText, error) {
+func openSource(dir, name string) (*sourceFile, error) {
 	path := name
 	raw, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(path))) // #nosec G304 -- the operator names the folder, we the files
 	if errors.Is(err, fs.ErrNotExist) {
@@ -53,7 +67,7 @@ func openSource(dir, name string) (*sourceText, error) {
 		raw, err = os.ReadFile(filepath.Join(dir, filepath.FromSlash(path))) // #nosec G304 -- as above
 	}
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, &FileError{Path: name, Problem: "is missing (as .csv and as .csv.gz)"}
+		return nil, notThere(name)
 	}
 	if err != nil {
 		return nil, &FileError{Path: path, Problem: "cannot be read: " + cause(err)}
@@ -71,7 +85,7 @@ func openSource(dir, name string) (*sourceText, error) {
 	if err := checkText(path, text); err != nil {
 		return nil, err
 	}
-	return &sourceText{path: path, sha256: hex.EncodeToString(sum[:]), text: text}, nil
+	return &sourceFile{path: path, sha256: hex.EncodeToString(sum[:]), rows: bytes.Count(text, []byte{'\n'}), text: text}, nil
 }
 
 // cause leaves the path out of a file system error, as FileError names it.

@@ -16,7 +16,7 @@ func FuzzTable(f *testing.F) {
 	f.Add("id,id,n,day,x\na,b,1,2026-02-30,NaN\n")
 	columns := []column{{"id", key}, {"n", count}, {"day", date}, {"x", number}}
 	f.Fuzz(func(t *testing.T, body string) {
-		table, err := openTable(&sourceText{path: "a.csv", text: []byte(body)}, columns, nil)
+		table, err := openTable(&sourceFile{path: "a.csv", text: []byte(body)}, columns, nil)
 		for err == nil {
 			if err = table.next(); err != nil {
 				break

@@ -56,7 +56,7 @@ type Games struct {
 // baseball by the register of numbers or by name and birth date, in the NBA by a
 // name that one active player alone bears. Rows of anybody else are counted, and
 // never joined by guess. An error about a file is a *FileError.
-func ReadGames(dir, sport string, people []models.Player, progress Progress) (*Games, error) {
+func ReadGames(files Files, sport string, people []models.Player, progress Progress) (*Games, error) {
 	read, ok := map[string]func(*gamesReader) error{
 		stats.MLB: readMLBGames, stats.NBA: readNBAGames, stats.NFL: readNFLWeeks, stats.NHL: readNHLGames, stats.WNBA: readWNBAGames,
 	}[sport]
@@ -64,7 +64,7 @@ func ReadGames(dir, sport string, people []models.Player, progress Progress) (*G
 		return nil, fmt.Errorf("datasets: no games are read of %.20q", sport)
 	}
 	r := &gamesReader{
-		set: &Set{Sport: sport}, dir: dir, progress: progress, people: newPeopleIndex(people), strings: map[string]string{},
+		set: &Set{Sport: sport}, files: files, progress: progress, people: newPeopleIndex(people), strings: map[string]string{},
 		unjoined: map[string]bool{}, seen: map[gameKey]bool{},
 	}
 	if err := read(r); err != nil {
@@ -77,7 +77,7 @@ func ReadGames(dir, sport string, people []models.Player, progress Progress) (*G
 // has is not read again: files stand in the order of precedence.
 type gamesReader struct {
 	set      *Set // of which only Files is used
-	dir      string
+	files    Files
 	progress Progress
 	people   *peopleIndex
 	games    []Game
@@ -115,7 +115,7 @@ type gameFile struct {
 
 func (r *gamesReader) read(g gameFile) error {
 	var notes []string
-	t, file, err := r.set.open(r.dir, g.path, g.source, g.columns, r.progress, &notes)
+	t, file, err := r.set.open(r.files, g.path, g.source, g.columns, r.progress, &notes)
 	if err != nil {
 		return err
 	}

@@ -11,11 +11,6 @@ import (
 )
 
 var (
-	chadwick = Source{
-		Key: "chadwick", Repository: "https://github.com/chadwickbureau/register", Commit: "7e23e7dfaff5",
-		Licence: "ODC-By 1.0", LicenceClass: OpenAttribution, Attribution: "Chadwick Baseball Bureau Persons Register, ODC-By 1.0",
-		Retrieved: time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
-	}
 	mlbLogs = Source{
 		Key: "mlb-game-logs", Repository: "https://github.com/925Sports/mlb-player-game-logs", Commit: "511a7f9fcec0",
 		Licence: "none stated (scrape of the MLB Stats API)", LicenceClass: NoneStated, Attribution: "Game logs collected by 925Sports from the MLB Stats API",

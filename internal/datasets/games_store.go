@@ -17,7 +17,7 @@ import (
 // ImportGames reads a sport's weekly files and makes them its games, all or
 // nothing. The people must be imported: rows are joined to them. With unchanged,
 // these very games were there already.
-func ImportGames(ctx context.Context, pool *pgxpool.Pool, from, sport string, progress Progress) (games *Games, unchanged bool, err error) {
+func ImportGames(ctx context.Context, pool *pgxpool.Pool, files Files, sport string, progress Progress) (games *Games, unchanged bool, err error) {
 	set := &Set{Sport: sport}
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		in, err := newestImport(ctx, tx, sport)
@@ -29,7 +29,7 @@ func ImportGames(ctx context.Context, pool *pgxpool.Pool, from, sport string, pr
 	if err != nil {
 		return nil, false, fmt.Errorf("the people of %s: %w", sport, err)
 	}
-	if games, err = ReadGames(from, sport, set.Players, progress); err != nil {
+	if games, err = ReadGames(files, sport, set.Players, progress); err != nil {
 		return nil, false, err
 	}
 	unchanged, err = StoreGames(ctx, pool, games)

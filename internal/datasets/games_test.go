@@ -14,11 +14,11 @@ import (
 func realGames(t *testing.T, sport string) (*Set, *Games) {
 	t.Helper()
 	dir := filepath.Join("..", "..", "..", "shared", "datasets")
-	set, _, err := Read(dir, sport, nil)
+	set, _, err := Read(Folder(dir), sport, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	games, err := ReadGames(dir, sport, set.Players, nil)
+	games, err := ReadGames(Folder(dir), sport, set.Players, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 
 // Options says what to import.
 type Options struct {
-	From     string // the data folder; a sport's files are in a folder named after it
+	Files    Files
 	Sport    string
 	Progress Progress // may be nil
 }
@@ -41,7 +41,7 @@ type KindCount struct {
 func Import(ctx context.Context, pool *pgxpool.Pool, o Options) (Report, error) {
 	started := time.Now()
 	report := Report{Sport: o.Sport}
-	set, notes, err := Read(o.From, o.Sport, o.Progress)
+	set, notes, err := Read(o.Files, o.Sport, o.Progress)
 	if err != nil {
 		return report, err
 	}

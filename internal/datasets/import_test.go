@@ -13,7 +13,7 @@ import (
 func TestImportingTheSameFilesAgainWritesNothing(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	options := datasets.Options{From: smallDir(t), Sport: stats.MLB}
+	options := datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB}
 	first, err := datasets.Import(t.Context(), db.Pool, options)
 	if err != nil || first.Unchanged {
 		t.Fatalf("first import: unchanged %t, error %v", first.Unchanged, err)
@@ -36,7 +36,7 @@ func TestImportingTheSameFilesAgainWritesNothing(t *testing.T) {
 func TestAnotherImportReplacesAllRows(t *testing.T) {
 	t.Parallel()
 	db, dir := pgtest.New(t), smallDir(t)
-	options := datasets.Options{From: dir, Sport: stats.MLB}
+	options := datasets.Options{Files: datasets.Folder(dir), Sport: stats.MLB}
 	first, err := datasets.Import(t.Context(), db.Pool, options)
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +58,7 @@ func TestAnotherImportReplacesAllRows(t *testing.T) {
 func TestBlanksAreNullAndNeverZero(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: smallDir(t), Sport: stats.MLB}); err != nil {
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB}); err != nil {
 		t.Fatal(err)
 	}
 	var runs *float64
@@ -82,7 +82,7 @@ func TestBlanksAreNullAndNeverZero(t *testing.T) {
 func TestStoredColumnsAreReadByKeyNotByPlace(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: smallDir(t), Sport: stats.MLB}); err != nil {
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB}); err != nil {
 		t.Fatal(err)
 	}
 	for _, q := range []string{
@@ -114,7 +114,7 @@ func TestAnImportIsAnnouncedWithItsCommit(t *testing.T) {
 	if _, err := conn.Exec(t.Context(), "LISTEN "+datasets.Channel); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: smallDir(t), Sport: stats.MLB}); err != nil {
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB}); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -128,7 +128,7 @@ func TestAnImportIsAnnouncedWithItsCommit(t *testing.T) {
 func TestReadersKeepTheOldRowsUntilTheCommit(t *testing.T) {
 	t.Parallel()
 	db, dir := pgtest.New(t), smallDir(t)
-	options := datasets.Options{From: dir, Sport: stats.MLB}
+	options := datasets.Options{Files: datasets.Folder(dir), Sport: stats.MLB}
 	first, err := datasets.Import(t.Context(), db.Pool, options)
 	if err != nil {
 		t.Fatal(err)
@@ -200,7 +200,7 @@ func TestProgressEndsAtTheTotalOfEachStep(t *testing.T) {
 		last[e.Name] = e
 	}
 	db := pgtest.New(t)
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: smallDir(t), Sport: stats.MLB, Progress: report}); err != nil {
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB, Progress: report}); err != nil {
 		t.Fatal(err)
 	}
 	if len(last) != 8 {
@@ -218,7 +218,7 @@ func TestAFileUnlikeTheManifestIsANoteAndNoError(t *testing.T) {
 	dir := smallDir(t)
 	writeFile(t, dir, "../manifest.json", []byte(`{"files":[
 		{"path":"mlb/Teams.csv","sha256":"00","rows":2,"commit":"d30d338f772fd3461b193b69c260f8d64cc0ed8a"}]}`))
-	_, notes, err := datasets.Read(dir, stats.MLB, nil)
+	_, notes, err := datasets.Read(datasets.Folder(dir), stats.MLB, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

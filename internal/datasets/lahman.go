@@ -1,7 +1,6 @@
 package datasets
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -66,15 +65,15 @@ func (l lahmanTable) columns() []column {
 	return append(out, l.others...)
 }
 
-// ReadMLB reads the Lahman tables in the folder mlb of dir, plain or gzipped.
+// ReadMLB reads the Lahman tables in the folder mlb of files, plain or gzipped.
 // The notes say what an operator should know and that is no error. An error
 // about a file is a *FileError.
 //
 // Leagues are as the source names them; "NA" is the National Association, not a
 // missing value. A season in the set is whole, so AsOf is the last day of the
 // last one.
-func ReadMLB(dir string, progress Progress) (set *Set, notes []string, err error) {
-	r := &lahmanReader{dir: dir, progress: progress, set: &Set{Sport: stats.MLB}, strings: map[string]string{}, numbers: map[string]int32{}}
+func ReadMLB(files Files, progress Progress) (set *Set, notes []string, err error) {
+	r := &lahmanReader{files: files, progress: progress, set: &Set{Sport: stats.MLB}, strings: map[string]string{}, numbers: map[string]int32{}}
 	if err := r.people(); err != nil {
 		return nil, nil, err
 	}
@@ -89,12 +88,12 @@ func ReadMLB(dir string, progress Progress) (set *Set, notes []string, err error
 	slices.SortFunc(set.Teams, compareTeams)
 	set.sortFiles()
 	set.sortLines()
-	notes = append(r.notes, manifestNotes(dir, set.Files)...)
+	notes = append(r.notes, files.notes(set.Files)...)
 	return set, notes, nil
 }
 
 type lahmanReader struct {
-	dir      string
+	files    Files
 	progress Progress
 	set      *Set
 	notes    []string
@@ -104,7 +103,7 @@ type lahmanReader struct {
 }
 
 func (r *lahmanReader) open(name string, columns []column) (*table, *models.SourceFile, error) {
-	return r.set.open(r.dir, name, Lahman, columns, r.progress, &r.notes)
+	return r.set.open(r.files, name, Lahman, columns, r.progress, &r.notes)
 }
 
 // lines reads one table of season rows.
@@ -113,7 +112,7 @@ func (r *lahmanReader) lines(l lahmanTable) error {
 	if err != nil {
 		return err
 	}
-	rows := bytes.Count(t.src.text, []byte{'\n'})
+	rows := t.src.rows
 	r.set.Lines = slices.Grow(r.set.Lines, rows)
 	seen := make(map[lineKey]int, rows)
 	read := r.lineReader(t, l)

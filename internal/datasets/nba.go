@@ -18,7 +18,7 @@ var nbaAsOf = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 // lastTotals is the last season of the totals.
 const lastTotals = 2021
 
-// ReadNBA reads the tables in the folder nba of dir. The notes say what an
+// ReadNBA reads the tables in the folder nba of files. The notes say what an
 // operator should know and that is no error. An error about a file is a
 // *FileError. A season is named by the year in which it ends.
 //
@@ -37,8 +37,8 @@ const lastTotals = 2021
 // sum, and is no line. In 35 seasons from 1951 to 1962 it records what a team's
 // row leaves blank (Frank Selvy's 1955, all of it): then it is a line too, of a
 // kind of its own, never to be summed with the teams'. "League Average" is no team.
-func ReadNBA(dir string, progress Progress) (set *Set, notes []string, err error) {
-	r := &nbaReader{basketballReader: newBasketballReader(dir, stats.NBA, progress),
+func ReadNBA(files Files, progress Progress) (set *Set, notes []string, err error) {
+	r := &nbaReader{basketballReader: newBasketballReader(files, stats.NBA, progress),
 		stays: map[string]map[stay]bool{}, names: map[string]string{}}
 	for _, read := range []func() error{r.people, r.roster, r.totals, r.rates, r.playByPlay, r.teamNames, r.teams} {
 		if err := read(); err != nil {

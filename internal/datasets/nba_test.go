@@ -186,7 +186,7 @@ func TestTheNBASourcesAreCompared(t *testing.T) {
 func TestASecondReadingGivesTheSameArtifact(t *testing.T) {
 	t.Parallel()
 	for _, sport := range []string{stats.NBA, stats.WNBA} {
-		again, _, err := datasets.Read(dataDir, sport, nil)
+		again, _, err := datasets.Read(datasets.Folder(dataDir), sport, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -198,7 +198,7 @@ func TestASecondReadingGivesTheSameArtifact(t *testing.T) {
 
 func BenchmarkReadNBA(b *testing.B) {
 	for b.Loop() {
-		if _, _, err := datasets.Read(dataDir, stats.NBA, nil); err != nil {
+		if _, _, err := datasets.Read(datasets.Folder(dataDir), stats.NBA, nil); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -208,7 +208,7 @@ func TestBasketballComesBackAsItWasStored(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	for _, sport := range []string{stats.NBA, stats.WNBA} {
-		report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: dataDir, Sport: sport})
+		report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(dataDir), Sport: sport})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,13 +11,13 @@ import (
 	"groundline/models"
 )
 
-// ReadNFL reads the NFL's season files in the folder nfl of dir. The notes say
+// ReadNFL reads the NFL's season files in the folder nfl of files. The notes say
 // what an operator should know and that is no error: what could not be joined,
 // and what was left out. An error about a file is a *FileError.
 //
 // The last rows are of the week that ended on 8 December 2025: AsOf is that day.
-func ReadNFL(dir string, progress Progress) (set *Set, notes []string, err error) {
-	r := &nflReader{dir: dir, progress: progress, set: &Set{Sport: stats.NFL}, strings: map[string]string{},
+func ReadNFL(files Files, progress Progress) (set *Set, notes []string, err error) {
+	r := &nflReader{files: files, progress: progress, set: &Set{Sport: stats.NFL}, strings: map[string]string{},
 		byID: map[string]*nflPerson{}, claims: map[string]*nflClaim{}, second: map[nflSecond]float64{}, teams: map[nflTeamSeason]nflTeamRow{}}
 	for _, read := range []func() error{r.people, r.rosters, r.basics, r.careers, r.fantasySeasons, r.plays, r.offence} {
 		if err := read(); err != nil {
@@ -35,11 +35,11 @@ func ReadNFL(dir string, progress Progress) (set *Set, notes []string, err error
 	set.sortFiles()
 	set.sortLines()
 	set.AsOf = time.Date(2025, time.December, 8, 0, 0, 0, 0, time.UTC)
-	return set, append(r.notes, manifestNotes(dir, set.Files)...), nil
+	return set, append(r.notes, files.notes(set.Files)...), nil
 }
 
 type nflReader struct {
-	dir      string
+	files    Files
 	progress Progress
 	set      *Set
 	notes    []string
@@ -71,7 +71,7 @@ type nflSkipped struct {
 
 // open starts a file: its entry in Files gets the next ID.
 func (r *nflReader) open(source Source, name string, columns []column) (*table, error) {
-	src, err := openSource(r.dir, name)
+	src, err := r.files.open(name)
 	if err != nil {
 		return nil, err
 	}

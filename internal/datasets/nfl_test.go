@@ -206,7 +206,7 @@ func smallNFL(t *testing.T) string {
 func TestADamagedNFLFileIsNamed(t *testing.T) {
 	t.Parallel()
 	dir := smallNFL(t)
-	if _, _, err := datasets.Read(dir, stats.NFL, nil); err != nil {
+	if _, _, err := datasets.Read(datasets.Folder(dir), stats.NFL, nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ name, file, old, replacement, want string }{
@@ -238,7 +238,7 @@ func TestADamagedNFLFileIsNamed(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		_, _, err = datasets.Read(dir, stats.NFL, nil)
+		_, _, err = datasets.Read(datasets.Folder(dir), stats.NFL, nil)
 		var fault *datasets.FileError
 		if want := c.file + ": " + c.want; !errors.As(err, &fault) || err.Error() != want {
 			t.Errorf("%s: error %v\nwant %s", c.name, err, want)
@@ -251,7 +251,7 @@ func TestADamagedNFLFileIsNamed(t *testing.T) {
 
 func TestNFLReadingsAreEqual(t *testing.T) {
 	t.Parallel()
-	again, _, err := datasets.Read(dataDir, stats.NFL, nil)
+	again, _, err := datasets.Read(datasets.Folder(dataDir), stats.NFL, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

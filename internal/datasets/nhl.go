@@ -29,16 +29,16 @@ func leagueHas(season int) bool {
 }
 
 // ReadNHL reads Hockey Databank and the league's own seasons in the folder nhl
-// of dir. The notes say what an operator should know and that is no error. An
+// of files. The notes say what an operator should know and that is no error. An
 // error about a file is a *FileError.
 //
 // Seasons are named for the year they end in, as Hockey Databank does not.
 // Rows without a game of the regular season (play-offs only, or a goalie who sat
 // on the bench) become no line: nothing that is kept is recorded in them.
 // abbrev.csv explains codes of play-offs and divisions, which are not kept.
-func ReadNHL(dir string, progress Progress) (set *Set, notes []string, err error) {
+func ReadNHL(files Files, progress Progress) (set *Set, notes []string, err error) {
 	r := &nhlReader{
-		dir: dir, progress: progress, set: &Set{Sport: stats.NHL, AsOf: nhlLastDay}, strings: map[string]string{},
+		files: files, progress: progress, set: &Set{Sport: stats.NHL, AsOf: nhlLastDay}, strings: map[string]string{},
 		databank: map[string]*databankPerson{}, league: map[string]*leaguePerson{},
 	}
 	for _, read := range []func() error{
@@ -60,7 +60,7 @@ func ReadNHL(dir string, progress Progress) (set *Set, notes []string, err error
 	AssignSlugs(set.Players)
 	set.sortFiles()
 	set.sortLines()
-	return set, append(r.notes, manifestNotes(dir, set.Files)...), nil
+	return set, append(r.notes, files.notes(set.Files)...), nil
 }
 
 // spans sets first and last seasons from the players' lines.

@@ -59,7 +59,7 @@ func nhlDir(t testing.TB) string {
 
 func TestASmallNHLIsJoinedAndCompared(t *testing.T) {
 	t.Parallel()
-	set, notes, err := datasets.Read(nhlDir(t), stats.NHL, nil)
+	set, notes, err := datasets.Read(datasets.Folder(nhlDir(t)), stats.NHL, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +119,7 @@ func TestADamagedNHLFileIsNamed(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, _, err = datasets.Read(dir, stats.NHL, nil)
+			_, _, err = datasets.Read(datasets.Folder(dir), stats.NHL, nil)
 			var fault *datasets.FileError
 			if !errors.As(err, &fault) || err.Error() != c.want {
 				t.Errorf("error %v\nwant  %s", err, c.want)

@@ -39,7 +39,7 @@ var nhlLastDay = time.Date(2026, time.April, 16, 0, 0, 0, 0, time.UTC)
 
 // nhlReader reads the files of both sources into one set.
 type nhlReader struct {
-	dir       string
+	files     Files
 	progress  Progress
 	set       *Set
 	notes     []string
@@ -52,7 +52,7 @@ type nhlReader struct {
 }
 
 func (r *nhlReader) open(source Source, name string, columns []column) (*table, *models.SourceFile, error) {
-	return r.set.open(r.dir, name, source, columns, r.progress, &r.notes)
+	return r.set.open(r.files, name, source, columns, r.progress, &r.notes)
 }
 
 // intern keeps one copy of a string: a field shares the memory of its record.

@@ -241,7 +241,7 @@ func TestTheNoticeTravelsWithTheRows(t *testing.T) {
 
 func BenchmarkReadNHL(b *testing.B) {
 	for b.Loop() {
-		if _, _, err := datasets.Read(dataDir, stats.NHL, nil); err != nil {
+		if _, _, err := datasets.Read(datasets.Folder(dataDir), stats.NHL, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

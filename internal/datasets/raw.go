@@ -1,10 +1,9 @@
 package datasets
 
 import (
-	"bytes"
-	"encoding/csv"
 	"io"
 	"path/filepath"
+	"slices"
 )
 
 // Raw is a source file as it stands on disk, record by record, without any of
@@ -17,34 +16,33 @@ type Raw struct {
 
 // OpenRaw reads a source file by the path that receipts name it by, relative to
 // the data folder. An error about the file is a *FileError.
-func OpenRaw(dir, path string) (*Raw, error) {
+func OpenRaw(files Files, path string) (*Raw, error) {
 	if !filepath.IsLocal(filepath.FromSlash(path)) {
 		return nil, &FileError{Path: path, Problem: "does not lie in the data folder"}
 	}
-	src, err := openSource(dir, path)
+	src, err := files.open(path)
 	if err != nil {
 		return nil, err
 	}
 	if src.path != path {
-		return nil, &FileError{Path: path, Problem: "is missing"}
+		return nil, notThere(path)
 	}
-	r := csv.NewReader(bytes.NewReader(src.text))
-	r.FieldsPerRecord = -1
-	raw := &Raw{SHA256: src.sha256, header: map[string]int{}}
+	header, r, err := src.records()
+	if err != nil {
+		return nil, err
+	}
+	raw := &Raw{SHA256: src.sha256, header: map[string]int{}, records: [][]string{header}}
 	for {
-		record, err := r.Read()
+		record, err := r.next()
 		if err == io.EOF {
 			break
 		}
 		if err != nil {
-			return nil, &FileError{Path: path, Problem: "is not CSV: " + err.Error()}
+			return nil, err
 		}
-		raw.records = append(raw.records, record)
+		raw.records = append(raw.records, slices.Clone(record))
 	}
-	if len(raw.records) == 0 {
-		return nil, &FileError{Path: path, Problem: "holds no header"}
-	}
-	for i, name := range raw.records[0] {
+	for i, name := range header {
 		if _, twice := raw.header[name]; !twice {
 			raw.header[name] = i
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // importers reads the source files of each sport.
-var importers = map[string]func(dir string, progress Progress) (set *Set, notes []string, err error){
+var importers = map[string]func(files Files, progress Progress) (set *Set, notes []string, err error){
 	stats.MLB:  ReadMLB,
 	stats.NBA:  ReadNBA,
 	stats.NFL:  ReadNFL,
@@ -21,12 +21,12 @@ var importers = map[string]func(dir string, progress Progress) (set *Set, notes 
 // Importable lists the sports that have an importer, in alphabetical order.
 func Importable() []string { return slices.Sorted(maps.Keys(importers)) }
 
-// Read reads the source files of a sport below dir: dir/mlb/People.csv and so
+// Read reads the source files of a sport of a sport: mlb/People.csv and so
 // on. The notes are for the operator. An error about a file is a *FileError.
-func Read(dir, sport string, progress Progress) (set *Set, notes []string, err error) {
+func Read(files Files, sport string, progress Progress) (set *Set, notes []string, err error) {
 	read, ok := importers[sport]
 	if !ok {
 		return nil, nil, fmt.Errorf("no importer for sport %.20q; there is one for: %s", sport, strings.Join(Importable(), ", "))
 	}
-	return read(dir, progress)
+	return read(files, progress)
 }

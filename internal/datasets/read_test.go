@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/bundle"
 	"groundline/internal/stats"
 )
 
@@ -27,7 +28,14 @@ var readings = map[string]func() (reading, error){
 }
 
 func readAll(sport string) (reading, error) {
-	set, notes, err := datasets.Read(dataDir, sport, nil)
+	files, err := bundle.Files()
+	if err != nil {
+		return reading{}, err
+	}
+	if sport != stats.MLB && sport != stats.NHL {
+		files = datasets.Folder(dataDir)
+	}
+	set, notes, err := datasets.Read(files, sport, nil)
 	return reading{set, notes}, err
 }
 
@@ -67,7 +75,7 @@ func TestFullDataIsReadWhole(t *testing.T) {
 
 func BenchmarkRead(b *testing.B) {
 	for b.Loop() {
-		if _, _, err := datasets.Read(dataDir, stats.MLB, nil); err != nil {
+		if _, _, err := datasets.Read(datasets.Folder(dataDir), stats.MLB, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -10,8 +10,8 @@ import (
 
 // open starts a file of the set's sport: its entry in Files gets the next ID,
 // and columns that nobody reads are noted.
-func (set *Set) open(dir, name string, source Source, columns []column, progress Progress, notes *[]string) (*table, *models.SourceFile, error) {
-	src, err := openSource(dir, name)
+func (set *Set) open(files Files, name string, source Source, columns []column, progress Progress, notes *[]string) (*table, *models.SourceFile, error) {
+	src, err := files.open(name)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -80,7 +80,7 @@ func packed(t testing.TB, content string) []byte {
 
 func smallSet(t testing.TB) *datasets.Set {
 	t.Helper()
-	set, _, err := datasets.Read(smallDir(t), stats.MLB, nil)
+	set, _, err := datasets.Read(datasets.Folder(smallDir(t)), stats.MLB, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,6 +26,15 @@ const (
 	NoneStated      = "none-stated" // may be cited, not redistributed
 )
 
+// Open reports whether the source's rows may be passed on.
+func (s Source) Open() bool {
+	switch s.LicenceClass {
+	case OpenAttribution, OpenShareAlike, OpenPermissive, OpenNotice:
+		return true
+	}
+	return false
+}
+
 // Lahman is the Lahman Baseball Database as packaged for R: MLB, its
 // predecessors and the Negro Leagues. Data derived from it stay under CC BY-SA.
 var Lahman = Source{

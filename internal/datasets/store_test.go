@@ -107,7 +107,7 @@ func BenchmarkImport(b *testing.B) {
 			b.Fatal(err)
 		}
 		b.StartTimer()
-		if _, err := datasets.Import(b.Context(), db.Pool, datasets.Options{From: dataDir, Sport: stats.MLB}); err != nil {
+		if _, err := datasets.Import(b.Context(), db.Pool, datasets.Options{Files: datasets.Folder(dataDir), Sport: stats.MLB}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -10,12 +10,77 @@ import (
 	"strings"
 )
 
-// table reads the records of a CSV file by the names of its columns. A field is
+// records reads the records of a file one after the other.
+type records interface {
+	// next returns the fields of the next record, valid until the next call, and
+	// io.EOF after the last.
+	next() ([]string, error)
+	// line is the line of the record that was just read; 0 where there are no lines.
+	line() int
+	// progress is how much was read, of how much.
+	progress() (done, total int64)
+}
+
+// csvReader reads a CSV file.
+type csvReader struct {
+	src *sourceFile
+	csv *csv.Reader
+}
+
+func csvRecords(src *sourceFile) (header []string, r records, err error) {
+	reader := &csvReader{src, csv.NewReader(bytes.NewReader(src.text))}
+	reader.csv.ReuseRecord = true
+	reader.csv.FieldsPerRecord = -1
+	if header, err = reader.csv.Read(); err != nil {
+		return nil, nil, reader.malformed(err)
+	}
+	for i := range header {
+		header[i] = strings.Clone(header[i])
+	}
+	return slices.Clone(header), reader, nil
+}
+
+func (r *csvReader) next() ([]string, error) {
+	start := r.csv.InputOffset()
+	fields, err := r.csv.Read()
+	if err == io.EOF {
+		return nil, io.EOF
+	}
+	if err != nil {
+		return nil, r.malformed(err)
+	}
+	if c := r.src.text[start]; c == '\n' || c == '\r' {
+		return nil, &FileError{Path: r.src.path, Line: lineAt(r.src.text, int(start)), Problem: "the line is blank"}
+	}
+	return fields, nil
+}
+
+func (r *csvReader) line() int {
+	line, _ := r.csv.FieldPos(0)
+	return line
+}
+
+func (r *csvReader) progress() (done, total int64) {
+	return r.csv.InputOffset(), int64(len(r.src.text))
+}
+
+func (r *csvReader) malformed(err error) error {
+	if err == io.EOF {
+		return &FileError{Path: r.src.path, Problem: "holds no header"}
+	}
+	var p *csv.ParseError
+	if errors.As(err, &p) {
+		return &FileError{Path: r.src.path, Line: p.StartLine, Problem: "the row is not CSV: " + p.Err.Error()}
+	}
+	return &FileError{Path: r.src.path, Problem: err.Error()}
+}
+
+// table reads the records of a file by the names of its columns. A field is
 // checked by the format of its column before a reader sees it.
 type table struct {
-	src      *sourceText
+	src      *sourceFile
 	progress Progress
-	csv      *csv.Reader
+	records  records
 	columns  []column
 	place    []int // columns[i] stands at fields[place[i]]
 	width    int
@@ -36,18 +101,14 @@ const progressEvery = 4096
 
 // openTable reads and checks the header: every column must be there by name,
 // in any order. Further columns are kept in unknown and not read.
-func openTable(src *sourceText, columns []column, progress Progress) (*table, error) {
-	r := csv.NewReader(bytes.NewReader(src.text))
-	r.ReuseRecord = true
-	r.FieldsPerRecord = -1
-	t := &table{src: src, progress: progress, csv: r, columns: columns}
-	header, err := r.Read()
+func openTable(src *sourceFile, columns []column, progress Progress) (*table, error) {
+	header, r, err := src.records()
 	if err != nil {
-		return nil, t.malformed(err)
+		return nil, err
 	}
+	t := &table{src: src, progress: progress, records: r, columns: columns}
 	at := make(map[string]int, len(header))
 	for i, name := range header {
-		name = strings.Clone(name)
 		if _, twice := at[name]; twice && wanted(columns, name) {
 			return nil, &FileError{Path: src.path, Line: 1, Column: name, Problem: "the header names it twice"}
 		}
@@ -62,9 +123,12 @@ func openTable(src *sourceText, columns []column, progress Progress) (*table, er
 		t.place = append(t.place, i)
 		delete(at, c.name)
 	}
+	if packed, ok := r.(*packedReader); ok {
+		packed.only(t.place)
+	}
 	for _, name := range header {
 		if _, extra := at[name]; extra {
-			t.unknown = append(t.unknown, strings.Clone(name))
+			t.unknown = append(t.unknown, name)
 		}
 	}
 	return t, nil
@@ -79,23 +143,20 @@ func wanted(columns []column, name string) bool {
 // next reads one record, and gives io.EOF after the last. The fields are valid
 // until the next call.
 func (t *table) next() error {
-	start := t.csv.InputOffset()
-	fields, err := t.csv.Read()
+	fields, err := t.records.next()
 	if err == io.EOF {
 		if t.record == 1 {
 			return &FileError{Path: t.src.path, Problem: "holds a header and no rows"}
 		}
-		t.progress.report(Reading, t.src.path, int64(len(t.src.text)), int64(len(t.src.text)))
+		_, total := t.records.progress()
+		t.progress.report(Reading, t.src.path, total, total)
 		return io.EOF
+	}
+	if err != nil {
+		return err
 	}
 	t.fields = fields
 	t.record++
-	if err != nil {
-		return t.malformed(err)
-	}
-	if c := t.src.text[start]; c == '\n' || c == '\r' {
-		return &FileError{Path: t.src.path, Line: lineAt(t.src.text, int(start)), Problem: "the line is blank"}
-	}
 	if len(fields) != t.width {
 		return t.fail("", fmt.Sprintf("the row has %d fields, the header %d", len(fields), t.width))
 	}
@@ -112,7 +173,8 @@ func (t *table) next() error {
 		}
 	}
 	if t.record%progressEvery == 0 {
-		t.progress.report(Reading, t.src.path, t.csv.InputOffset(), int64(len(t.src.text)))
+		done, total := t.records.progress()
+		t.progress.report(Reading, t.src.path, done, total)
 	}
 	return nil
 }
@@ -130,17 +192,5 @@ func (t *table) field(name string) int {
 
 // fail is an error about the record that was just read.
 func (t *table) fail(column, problem string) error {
-	line, _ := t.csv.FieldPos(0)
-	return &FileError{Path: t.src.path, Line: line, Column: column, Problem: problem}
-}
-
-func (t *table) malformed(err error) error {
-	if err == io.EOF {
-		return &FileError{Path: t.src.path, Problem: "holds no header"}
-	}
-	var p *csv.ParseError
-	if errors.As(err, &p) {
-		return &FileError{Path: t.src.path, Line: p.StartLine, Problem: "the row is not CSV: " + p.Err.Error()}
-	}
-	return &FileError{Path: t.src.path, Problem: err.Error()}
+	return &FileError{Path: t.src.path, Line: t.records.line(), Column: column, Problem: problem}
 }

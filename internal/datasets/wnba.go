@@ -16,7 +16,7 @@ var wnbaAsOf = time.Date(2024, time.December, 31, 0, 0, 0, 0, time.UTC)
 // wnbaLeague is the league of every row; the file of rates does not name it.
 const wnbaLeague = "WNBA"
 
-// ReadWNBA reads the tables in the folder wnba of dir. The notes say what an
+// ReadWNBA reads the tables in the folder wnba of files. The notes say what an
 // operator should know and that is no error. An error about a file is a
 // *FileError. No source has numbers for 2020 to 2022, nor after 2024.
 //
@@ -32,8 +32,8 @@ const wnbaLeague = "WNBA"
 //
 // The identity's key is Basketball-Reference's where a player has one, else the
 // WNBA's number (see wnba_join.go).
-func ReadWNBA(dir string, progress Progress) (set *Set, notes []string, err error) {
-	r := &wnbaReader{basketballReader: newBasketballReader(dir, stats.WNBA, progress), people: map[string]*wnbaPerson{}, ids: map[string]string{}}
+func ReadWNBA(files Files, progress Progress) (set *Set, notes []string, err error) {
+	r := &wnbaReader{basketballReader: newBasketballReader(files, stats.WNBA, progress), people: map[string]*wnbaPerson{}, ids: map[string]string{}}
 	for _, read := range []func() error{r.rates, r.list, r.totals, r.births, r.rosters, r.box, r.teams} {
 		if err := read(); err != nil {
 			return nil, nil, err

@@ -16,7 +16,7 @@ func TestEverySportKeepsBackWhatHasNoLicence(t *testing.T) {
 	t.Parallel()
 	for _, key := range almanac.Rated() {
 		t.Run(key, func(t *testing.T) { // one after the other: each is large
-			set, _, err := datasets.Read(filepath.Join("..", "..", "..", "shared", "datasets"), key, nil)
+			set, _, err := datasets.Read(datasets.Folder(filepath.Join("..", "..", "..", "shared", "datasets")), key, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

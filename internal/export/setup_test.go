@@ -13,7 +13,7 @@ import (
 
 // fullMLB is the whole of MLB as it is read from the shared data sets.
 var fullMLB = sync.OnceValues(func() (*almanac.Sport, error) {
-	set, _, err := datasets.Read(filepath.Join("..", "..", "..", "shared", "datasets"), stats.MLB, nil)
+	set, _, err := datasets.Read(datasets.Folder(filepath.Join("..", "..", "..", "shared", "datasets")), stats.MLB, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -41,7 +41,7 @@ type truth struct {
 func newTruth(t *testing.T, sport string) *truth {
 	t.Helper()
 	u := newUpstream(t)
-	set, _, err := datasets.Read(u.dir, sport, nil)
+	set, _, err := datasets.Read(datasets.Folder(u.dir), sport, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func (c *counted) Issue(_ context.Context, st receipts.Statement) (models.Receip
 // what is signed and answered; an answer that is kept is not judged again.
 func TestEveryClaimIsVouchedForOnceBeforeItIsSigned(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read("../../../shared/datasets", stats.WNBA, nil)
+	set, _, err := datasets.Read(datasets.Folder("../../../shared/datasets"), stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

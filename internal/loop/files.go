@@ -53,7 +53,7 @@ func importSport(ctx context.Context, pool *pgxpool.Pool, from, sport string) (n
 	if err == nil && last == print || err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return false, err
 	}
-	_, unchanged, err := datasets.ImportGames(ctx, pool, from, sport, nil)
+	_, unchanged, err := datasets.ImportGames(ctx, pool, datasets.Folder(from), sport, nil)
 	if err != nil {
 		return false, err
 	}

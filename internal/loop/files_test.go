@@ -16,7 +16,7 @@ func TestNewWeeklyFilesAreImportedOnce(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	source := filepath.Join("..", "..", "..", "shared", "datasets")
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: source, Sport: "wnba"}); err != nil {
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(source), Sport: "wnba"}); err != nil {
 		t.Fatal(err)
 	}
 	from := t.TempDir()

@@ -22,7 +22,7 @@ type league struct {
 
 var wnba = sync.OnceValues(func() (league, error) {
 	dir := filepath.Join("..", "..", "..", "shared", "datasets")
-	set, _, err := datasets.Read(dir, stats.WNBA, nil)
+	set, _, err := datasets.Read(datasets.Folder(dir), stats.WNBA, nil)
 	if err != nil {
 		return league{}, err
 	}
@@ -30,7 +30,7 @@ var wnba = sync.OnceValues(func() (league, error) {
 	if err != nil {
 		return league{}, err
 	}
-	games, err := datasets.ReadGames(dir, stats.WNBA, sport.Players, nil)
+	games, err := datasets.ReadGames(datasets.Folder(dir), stats.WNBA, sport.Players, nil)
 	return league{sport, games}, err
 })
 

@@ -26,7 +26,7 @@ var benched = sync.OnceValues(func() (*Service, error) {
 	var sports []*almanac.Sport
 	const from = "../../../shared/datasets"
 	for _, key := range sportOrder {
-		set, _, err := datasets.Read(from, key, nil)
+		set, _, err := datasets.Read(datasets.Folder(from), key, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -34,7 +34,7 @@ var benched = sync.OnceValues(func() (*Service, error) {
 		if err != nil {
 			return nil, err
 		}
-		if sport.Games, err = datasets.ReadGames(from, key, set.Players, nil); err != nil {
+		if sport.Games, err = datasets.ReadGames(datasets.Folder(from), key, set.Players, nil); err != nil {
 			return nil, err
 		}
 		newest := slices.MaxFunc(sport.Games.Games, func(a, b datasets.Game) int { return a.Season - b.Season }).Season

@@ -49,10 +49,10 @@ func corpusDatabase(t *testing.T) (*postgres.DB, string) {
 			continue
 		}
 		from := filepath.Join("..", "..", "..", "shared", "datasets")
-		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: from, Sport: sport}); err != nil {
+		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(from), Sport: sport}); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, from, sport, nil); err != nil {
+		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datasets.Folder(from), sport, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 // fuzzIndexes reads one sport from its source files: the smallest.
 func fuzzIndexes(tb testing.TB) indexes {
 	tb.Helper()
-	set, _, err := datasets.Read("../../../shared/datasets", "wnba", nil)
+	set, _, err := datasets.Read(datasets.Folder("../../../shared/datasets"), "wnba", nil)
 	if err != nil {
 		tb.Fatal(err)
 	}

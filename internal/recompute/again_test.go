@@ -21,16 +21,16 @@ import (
 // on games, come out again from the files, too.
 func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 	t.Parallel()
-	files := Open(datasetsDir(t), questions.Again, weekly.Again)
+	files := Open(datasets.Folder(datasetsDir(t)), questions.Again, weekly.Again)
 	for _, key := range []string{stats.WNBA, stats.NHL} {
-		set, _, err := datasets.Read(files.dir, key, nil)
+		set, _, err := datasets.Read(files.files, key, nil)
 		must(t, err)
 		claims := newClaimant(t, set)
 		for _, games := range []bool{false, true} {
 			checked, err := almanac.FromSet(set)
 			must(t, err)
 			if games {
-				checked.Games, err = datasets.ReadGames(files.dir, key, set.Players, nil)
+				checked.Games, err = datasets.ReadGames(files.files, key, set.Players, nil)
 				must(t, err)
 				checked.Games.KeepNewest()
 			}
@@ -86,7 +86,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 // A question's plan is not taken for another endpoint's with the same intent.
 func TestAPlanIsAskedWhereItWasAnswered(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datasetsDir(t), stats.WNBA, nil)
+	set, _, err := datasets.Read(datasets.Folder(datasetsDir(t)), stats.WNBA, nil)
 	must(t, err)
 	claims := newClaimant(t, set)
 	asking := questions.New(almanac.Hold(claims.sport), claims, time.Now, "https://example.com")

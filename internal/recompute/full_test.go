@@ -26,10 +26,10 @@ const claimsOfASport = 200
 // read once; who claims and who checks rate them each for themselves.
 func TestThousandRandomClaimsComeOutAgain(t *testing.T) {
 	t.Parallel()
-	files := Open(datasetsDir(t))
+	files := Open(datasets.Folder(datasetsDir(t)))
 	total := Result{}
 	for _, key := range grounding.Sports {
-		set, _, err := datasets.Read(files.dir, key, nil)
+		set, _, err := datasets.Read(files.files, key, nil)
 		must(t, err)
 		claims := newClaimant(t, set)
 		checked, err := almanac.FromSet(set)

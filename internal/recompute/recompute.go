@@ -18,7 +18,7 @@ import (
 // Files recomputes from the source files below one folder. Files and sports are
 // read once, when a receipt first needs them. It is for one goroutine.
 type Files struct {
-	dir    string
+	files  datasets.Files
 	others []grounding.Again
 	raw    map[string]*datasets.Raw
 	sports map[variant]*sport
@@ -37,8 +37,8 @@ type sport struct {
 
 // Open prepares to read the folder: dir/mlb/… and so on, as for an import. The
 // answers of other packages than grounding are asked again as others say.
-func Open(dir string, others ...grounding.Again) *Files {
-	return &Files{dir: dir, others: others, raw: map[string]*datasets.Raw{}, sports: map[variant]*sport{}}
+func Open(files datasets.Files, others ...grounding.Again) *Files {
+	return &Files{files: files, others: others, raw: map[string]*datasets.Raw{}, sports: map[variant]*sport{}}
 }
 
 // Result is what was found.
@@ -98,7 +98,7 @@ func (f *Files) file(path string) (*datasets.Raw, error) {
 	if raw, ok := f.raw[path]; ok {
 		return raw, nil
 	}
-	raw, err := datasets.OpenRaw(f.dir, path)
+	raw, err := datasets.OpenRaw(f.files, path)
 	if err != nil {
 		return nil, err
 	}
@@ -145,7 +145,7 @@ func (f *Files) sport(key string, games bool) (*sport, error) {
 	if !slices.Contains(almanac.Rated(), key) {
 		return nil, apperr.New(apperr.Invalid, "not_recomputable", fmt.Sprintf("No method rates %.20q.", key))
 	}
-	set, _, err := datasets.Read(f.dir, key, nil)
+	set, _, err := datasets.Read(f.files, key, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +154,7 @@ func (f *Files) sport(key string, games bool) (*sport, error) {
 		return nil, err
 	}
 	if games {
-		if rated.Games, err = datasets.ReadGames(f.dir, key, set.Players, nil); err != nil {
+		if rated.Games, err = datasets.ReadGames(f.files, key, set.Players, nil); err != nil {
 			return nil, err
 		}
 		rated.Games.KeepNewest()

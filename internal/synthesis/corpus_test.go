@@ -30,10 +30,10 @@ func TestMutations(t *testing.T) {
 			continue
 		}
 		from := filepath.Join("..", "..", "..", "shared", "datasets")
-		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{From: from, Sport: sport}); err != nil {
+		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(from), Sport: sport}); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, from, sport, nil); err != nil {
+		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datasets.Folder(from), sport, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

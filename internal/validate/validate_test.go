@@ -18,7 +18,7 @@ import (
 // the others.
 func TestFullDataIsMeasuredBesideItsGoals(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(filepath.Join("..", "..", "..", "shared", "datasets"), stats.WNBA, nil)
+	set, _, err := datasets.Read(datasets.Folder(filepath.Join("..", "..", "..", "shared", "datasets")), stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

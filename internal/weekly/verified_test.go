@@ -32,7 +32,7 @@ func (i *issued) Issue(_ context.Context, st receipts.Statement) (models.Receipt
 func TestASentenceThatIsNotBorneOutIsRefusedAndTold(t *testing.T) {
 	t.Parallel()
 	from := filepath.Join("..", "..", "..", "shared", "datasets")
-	set, _, err := datasets.Read(from, stats.WNBA, nil)
+	set, _, err := datasets.Read(datasets.Folder(from), stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func TestASentenceThatIsNotBorneOutIsRefusedAndTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if sport.Games, err = datasets.ReadGames(from, stats.WNBA, set.Players, nil); err != nil {
+	if sport.Games, err = datasets.ReadGames(datasets.Folder(from), stats.WNBA, set.Players, nil); err != nil {
 		t.Fatal(err)
 	}
 	sport.Games.Games = slices.DeleteFunc(sport.Games.Games, func(g datasets.Game) bool { return g.Season != 2024 })

@@ -25,7 +25,7 @@ const artifact = "00112233445566778899aabbccddeeff00112233445566778899aabbccddee
 
 // full is the full data, which lie beside the repository, read once.
 var full = sync.OnceValues(func() (*datasets.Set, error) {
-	set, _, err := datasets.Read("../../../../shared/datasets", stats.MLB, nil)
+	set, _, err := datasets.Read(datasets.Folder("../../../../shared/datasets"), stats.MLB, nil)
 	return set, err
 })
 

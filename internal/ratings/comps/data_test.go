@@ -37,7 +37,7 @@ var leagues = func() map[string]*league {
 }()
 
 func load(m *ratings.Method) (*loaded, error) {
-	set, _, err := datasets.Read(filepath.Join("..", "..", "..", "..", "shared", "datasets"), m.Sport, nil)
+	set, _, err := datasets.Read(datasets.Folder(filepath.Join("..", "..", "..", "..", "shared", "datasets")), m.Sport, nil)
 	if err != nil {
 		return nil, fmt.Errorf("read the data sets: %w", err)
 	}

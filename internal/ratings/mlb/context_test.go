@@ -5,12 +5,13 @@ import (
 	"math"
 	"testing"
 
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/ratingstest"
 )
 
 // full is the full data and its ratings.
-var full = ratingstest.Once(Method, "../../../../shared/datasets")
+var full = ratingstest.Once(Method, datatest.Bundle)
 
 func build(tb testing.TB) *ratings.Result { return full(tb).Result }
 

@@ -21,19 +21,23 @@ type Full struct {
 	Result *ratings.Result
 }
 
-// Once gives what reads the data under dir and rates them when it is first
-// asked, and gives the same from then on.
-func Once(m *ratings.Method, dir string) func(testing.TB) *Full {
-	read := sync.OnceValues(func() (*Full, error) {
-		set, _, err := datasets.Read(dir, m.Sport, nil)
-		if err != nil {
-			return nil, err
-		}
-		return &Full{m, set, ratings.Build(m, set.Lines)}, nil
-	})
+// Once returns a function that reads and rates the sport's data when it is first
+// called, and returns the same from then on. files says which data: the bundle's
+// (datatest.Bundle), or the full ones (datatest.FullFiles).
+func Once(m *ratings.Method, files func(testing.TB) datasets.Files) func(testing.TB) *Full {
+	var once sync.Once
+	var full *Full
+	var err error
 	return func(tb testing.TB) *Full {
 		tb.Helper()
-		f, err := read()
+		from := files(tb) // before the once: a test that is left out must not use it up
+		once.Do(func() {
+			var set *datasets.Set
+			if set, _, err = datasets.Read(from, m.Sport, nil); err == nil {
+				full = &Full{m, set, ratings.Build(m, set.Lines)}
+			}
+		})
+		f := full
 		if err != nil {
 			tb.Fatal(err)
 		}

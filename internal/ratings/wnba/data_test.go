@@ -4,12 +4,13 @@ import (
 	"math"
 	"testing"
 
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/ratingstest"
 )
 
 // full is the full data and its ratings.
-var full = ratingstest.Once(Method, "../../../../shared/datasets")
+var full = ratingstest.Once(Method, datatest.FullFiles)
 
 // season finds a season, rated or not.
 func season(tb testing.TB, player string, year int) *ratings.Season {

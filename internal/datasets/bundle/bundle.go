@@ -1,0 +1,65 @@
+// Package bundle holds the openly licensed data that the product carries with it:
+// one file a sport in the form of datasets.WriteBundle, embedded in the binary.
+//
+// It owns the files and what is said of their licences. It does not read rows, and
+// holds nothing of a source that states no open licence.
+//
+// The files are written by `go run ./cmd/dev bundle --from DIR`: the same bytes
+// from the same source files on any machine.
+package bundle
+
+import (
+	"embed"
+	"fmt"
+	"sync"
+
+	"groundline/internal/datasets"
+	"groundline/internal/stats"
+)
+
+//go:embed data/*.glb
+var data embed.FS
+
+// Sports lists the sports that the bundle holds, in alphabetical order.
+func Sports() []string { return []string{stats.MLB, stats.NBA, stats.NFL, stats.NHL, stats.WNBA} }
+
+var opened = sync.OnceValues(func() (map[string]*datasets.Bundle, error) {
+	all := map[string]*datasets.Bundle{}
+	for _, sport := range Sports() {
+		raw, err := data.ReadFile("data/" + sport + ".glb")
+		if err != nil {
+			return nil, err
+		}
+		if all[sport], err = datasets.OpenBundle(raw); err != nil {
+			return nil, fmt.Errorf("%s: %w", sport, err)
+		}
+	}
+	return all, nil
+})
+
+// Files returns the files of all sports.
+func Files() (datasets.Files, error) {
+	all, err := opened()
+	if err != nil {
+		return nil, err
+	}
+	var places []datasets.Files
+	for _, sport := range Sports() {
+		places = append(places, all[sport])
+	}
+	return datasets.Layers(places...), nil
+}
+
+// Index returns what the bundle of a sport holds: its files, with provenance, and
+// the notice of their licences.
+func Index(sport string) (datasets.BundleIndex, error) {
+	all, err := opened()
+	if err != nil {
+		return datasets.BundleIndex{}, err
+	}
+	b, ok := all[sport]
+	if !ok {
+		return datasets.BundleIndex{}, fmt.Errorf("the bundle holds no sport %.20q", sport)
+	}
+	return b.Index, nil
+}
