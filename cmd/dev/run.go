@@ -8,7 +8,6 @@ import (
 	"net"
 	"os"
 	"path/filepath"
-	"syscall"
 	"time"
 
 	"groundline/internal/app"
@@ -123,7 +122,7 @@ func listen(ctx context.Context, port string) (net.Listener, error) {
 		if err == nil {
 			return l, nil
 		}
-		if !errors.Is(err, syscall.EADDRINUSE) {
+		if !errors.Is(err, errAddressInUse) {
 			return nil, fmt.Errorf("PORT=%s: %w", port, err)
 		}
 		if time.Now().After(deadline) || ctx.Err() != nil {
