@@ -1,24 +1,25 @@
-package datasets
+package datasets_test
 
 import (
 	"errors"
 	"math"
-	"path/filepath"
-	"reflect"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 )
 
-func realGames(t *testing.T, sport string) (*Set, *Games) {
+// realGames returns a sport's seasons and its games.
+func realGames(t *testing.T, sport string) (*datasets.Set, *datasets.Games) {
 	t.Helper()
-	dir := filepath.Join("..", "..", "..", "shared", "datasets")
-	set, _, err := Read(Folder(dir), sport, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	games, err := ReadGames(Folder(dir), sport, set.Players, nil)
+	files := datatest.FullFiles(t) // the seasons of these sports
+	set := fullSet(t, sport)
+	games, err := datasets.ReadGames(files, sport, set.Players, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,31 +86,19 @@ func TestAWeekOfBlanksIsNoGameInTheNFL(t *testing.T) {
 	}
 }
 
-func TestInningsAndClocksAreReadAsPrinted(t *testing.T) {
-	t.Parallel()
-	for text, want := range map[string]float64{"5.2": 17, "0.1": 1, "9.0": 27, "7": 21} {
-		if got := innings("IPouts", text); got != want {
-			t.Errorf("%s innings are %v outs, not %v", text, got, want)
-		}
-	}
-	if clock("15:29") != 929 || !math.IsNaN(clock("")) {
-		t.Error("ice time")
-	}
-}
-
 func TestGamesComeBackAsTheyWereStored(t *testing.T) {
 	t.Parallel()
 	set, games := realGames(t, stats.WNBA)
 	pool := pgtest.New(t).Pool
-	if _, err := LoadGames(t.Context(), pool, stats.WNBA, 0); !errors.Is(err, ErrNoGames) {
+	if _, err := datasets.LoadGames(t.Context(), pool, stats.WNBA, 0); !errors.Is(err, datasets.ErrNoGames) {
 		t.Fatalf("games of an empty database: %v", err)
 	}
 	for _, want := range []bool{false, true} {
-		if unchanged, err := StoreGames(t.Context(), pool, games); err != nil || unchanged != want {
+		if unchanged, err := datasets.StoreGames(t.Context(), pool, games); err != nil || unchanged != want {
 			t.Fatalf("unchanged %v: %v", unchanged, err)
 		}
 	}
-	got, err := LoadGames(t.Context(), pool, stats.WNBA, 2023)
+	got, err := datasets.LoadGames(t.Context(), pool, stats.WNBA, 2023)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,15 +109,16 @@ func TestGamesComeBackAsTheyWereStored(t *testing.T) {
 			continue
 		}
 		have := got.Games[n]
-		if have.id, want.id = "", ""; !reflect.DeepEqual(have, want) {
-			t.Fatalf("game %d: %+v, stored %+v", n, have, want)
+		if d := cmp.Diff(want, have, cmpopts.EquateNaNs(), cmpopts.IgnoreUnexported(datasets.Game{}),
+			cmp.Comparer(func(a, b *stats.Kind) bool { return a == b })); d != "" {
+			t.Fatalf("game %d differs:\n%s", n, d)
 		}
 		n++
 	}
 	if n != len(got.Games) || got.Artifact != games.Artifact || !got.AsOf.Equal(games.AsOf) || len(set.Players) == 0 {
 		t.Errorf("%d games of %d, artifact %s", len(got.Games), n, got.Artifact)
 	}
-	newest, err := LoadGames(t.Context(), pool, stats.WNBA, 0)
+	newest, err := datasets.LoadGames(t.Context(), pool, stats.WNBA, 0)
 	if err != nil || newest.Games[0].Season != 2024 {
 		t.Errorf("the newest season: %v", err)
 	}

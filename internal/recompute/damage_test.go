@@ -11,6 +11,7 @@ import (
 
 	"groundline/internal/apperr"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 )
@@ -19,7 +20,7 @@ import (
 func wnbaFiles(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	must(t, os.CopyFS(filepath.Join(dir, "wnba"), os.DirFS(filepath.Join(datasetsDir(t), "wnba"))))
+	must(t, os.CopyFS(filepath.Join(dir, "wnba"), os.DirFS(filepath.Join(datatest.Full(t), "wnba"))))
 	return dir
 }
 

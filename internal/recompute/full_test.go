@@ -3,15 +3,13 @@ package recompute
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
@@ -26,7 +24,7 @@ const claimsOfASport = 200
 // read once; who claims and who checks rate them each for themselves.
 func TestThousandRandomClaimsComeOutAgain(t *testing.T) {
 	t.Parallel()
-	files := Open(datasets.Folder(datasetsDir(t)))
+	files := Open(datatest.FullFiles(t))
 	total := Result{}
 	for _, key := range grounding.Sports {
 		set, _, err := datasets.Read(files.files, key, nil)
@@ -144,14 +142,4 @@ func must(t *testing.T, err error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-}
-
-func datasetsDir(t *testing.T) string {
-	t.Helper()
-	dir, err := filepath.Abs("../../../shared/datasets")
-	must(t, err)
-	if _, err := os.Stat(dir); err != nil {
-		t.Fatal(fmt.Errorf("the full data is not beside the repository: %w", err))
-	}
-	return dir
 }
