@@ -77,7 +77,7 @@ func printBanner(out io.Writer, b banner) {
   mail      %[1]s/dev/mail
   payments  %[6]s
   data      %[4]s; for all of it, from another shell:
-            %[5]s import --from ../shared/datasets --sport mlb
+            %[5]s import --from DIR --sport mlb
 
 Ctrl-C stops it.
 `, b.base, b.key, demoEmail, data, portal, payments)

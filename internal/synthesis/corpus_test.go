@@ -29,7 +29,7 @@ func TestMutations(t *testing.T) {
 		if _, err := datasets.Newest(t.Context(), db.Pool, sport); err == nil {
 			continue
 		}
-		files := datatest.FullFiles(t)
+		files := datatest.Best(t)
 		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: files, Sport: sport}); err != nil {
 			t.Fatal(err)
 		}
