@@ -15,7 +15,7 @@ import (
 func TestNoWeekOfRealDataUsesALaterGameOrSeason(t *testing.T) {
 	t.Parallel()
 	const season = 2024
-	files := datatest.FullFiles(t)
+	files := datatest.Bundle(t)
 	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)

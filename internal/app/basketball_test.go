@@ -9,15 +9,6 @@ import (
 	"groundline/internal/postgres"
 )
 
-// dataOf returns the files of a sport.
-func dataOf(t *testing.T, sport string) datasets.Files {
-	t.Helper()
-	if sport == "mlb" || sport == "nhl" {
-		return datatest.Bundle(t)
-	}
-	return datatest.FullFiles(t)
-}
-
 // importSport imports all data of a sport under the running product, and waits
 // until it answers from them. It returns the artifact.
 func (b *testBundle) importSport(t *testing.T, sport string) (artifact string) {
@@ -27,7 +18,7 @@ func (b *testBundle) importSport(t *testing.T, sport string) (artifact string) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: dataOf(t, sport), Sport: sport})
+	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datatest.Sport(t, sport), Sport: sport})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,7 +26,7 @@ import (
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
 // files is the data that the tests run on.
-var files = datatest.FullFiles
+var files = datatest.Bundle
 
 // wnba is the WNBA of 2024, whose every game is held.
 var wnba = datatest.Once(files, func(files datasets.Files) (*datasets.Games, error) {

@@ -41,11 +41,7 @@ type truth struct {
 
 func newTruth(t *testing.T, sport string) *truth {
 	t.Helper()
-	files := datatest.FullFiles
-	if sport == stats.MLB || sport == stats.NHL {
-		files = datatest.Bundle
-	}
-	set, _, err := datasets.Read(files(t), sport, nil)
+	set, _, err := datasets.Read(datatest.Sport(t, sport), sport, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

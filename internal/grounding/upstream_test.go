@@ -48,6 +48,7 @@ var conventions = []struct {
 	{"nfl/", "", "name", "", "", 0},
 	{"wnba/wnba-player-stats", "player_ID", "Player", "year_ID", "Tm", 0},
 	{"wnba/players_teams", "playerID", "", "year", "tmID", 1999},
+	{"wnba/open/derived/", "athlete_id", "player", "season", "teams", 0},
 	{"wnba/derived/", "PLAYER_ID", "PLAYER_NAME", "season", "teams", 0},
 }
 

@@ -28,7 +28,7 @@ func (c *counted) Issue(_ context.Context, st receipts.Statement) (models.Receip
 // what is signed and answered; an answer that is kept is not judged again.
 func TestEveryClaimIsVouchedForOnceBeforeItIsSigned(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datatest.FullFiles(t), stats.WNBA, nil)
+	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

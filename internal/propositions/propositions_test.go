@@ -20,7 +20,7 @@ type league struct {
 }
 
 // real is the WNBA as it was.
-var real = datatest.Once(datatest.FullFiles, func(files datasets.Files) (league, error) {
+var real = datatest.Once(datatest.Bundle, func(files datasets.Files) (league, error) {
 	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
 		return league{}, err

@@ -18,7 +18,7 @@ import (
 // fuzzIndexes reads one sport from its source files: the smallest.
 func fuzzIndexes(tb testing.TB) indexes {
 	tb.Helper()
-	set, _, err := datasets.Read(datatest.FullFiles(tb), "wnba", nil)
+	set, _, err := datasets.Read(datatest.Bundle(tb), "wnba", nil)
 	if err != nil {
 		tb.Fatal(err)
 	}

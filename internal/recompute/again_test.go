@@ -22,7 +22,7 @@ import (
 // on games, come out again from the files, too.
 func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 	t.Parallel()
-	files := Open(datatest.FullFiles(t), questions.Again, weekly.Again)
+	files := Open(datatest.Bundle(t), questions.Again, weekly.Again)
 	for _, key := range []string{stats.WNBA, stats.NHL} {
 		set, _, err := datasets.Read(files.files, key, nil)
 		must(t, err)
@@ -87,7 +87,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 // A question's plan is not taken for another endpoint's with the same intent.
 func TestAPlanIsAskedWhereItWasAnswered(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datatest.FullFiles(t), stats.WNBA, nil)
+	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
 	must(t, err)
 	claims := newClaimant(t, set)
 	asking := questions.New(almanac.Hold(claims.sport), claims, time.Now, "https://example.com")

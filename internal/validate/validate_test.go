@@ -18,7 +18,7 @@ import (
 // the others.
 func TestFullDataIsMeasuredBesideItsGoals(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datatest.FullFiles(t), stats.WNBA, nil)
+	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

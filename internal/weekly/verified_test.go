@@ -31,7 +31,7 @@ func (i *issued) Issue(_ context.Context, st receipts.Statement) (models.Receipt
 // operator hears of it.
 func TestASentenceThatIsNotBorneOutIsRefusedAndTold(t *testing.T) {
 	t.Parallel()
-	files := datatest.FullFiles(t)
+	files := datatest.Bundle(t)
 	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
