@@ -28,12 +28,12 @@ func test(ctx context.Context, command []string) (code int, err error) {
 	cmd.Env = append(os.Environ(), "TEST_DATABASE_URL="+server.URL())
 	// A group of its own, told to stop as a whole: the go command would leave the
 	// test programs it started behind.
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM) }
+	inGroup(cmd)
+	cmd.Cancel = func() error { return stopGroup(cmd) }
 	cmd.WaitDelay = 10 * time.Second
 	err = cmd.Run()
 	if ctx.Err() != nil && cmd.Process != nil {
-		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // whoever did not listen
+		killGroup(cmd) // whoever did not listen
 	}
 	if cmd.ProcessState == nil {
 		return 127, err // it did not start

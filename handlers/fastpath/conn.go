@@ -226,10 +226,3 @@ func (c *conn) left() (gone bool) {
 	err := c.socket.Control(func(fd uintptr) { gone = isClosed(fd) })
 	return gone || err != nil
 }
-
-// isClosed reports whether nothing can come any more from a socket.
-func isClosed(fd uintptr) bool {
-	var b [1]byte
-	n, _, err := syscall.Recvfrom(int(fd), b[:], syscall.MSG_PEEK|syscall.MSG_DONTWAIT)
-	return n == 0 && err == nil || err != nil && err != syscall.EAGAIN && err != syscall.EINTR
-}

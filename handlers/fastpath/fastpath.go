@@ -130,7 +130,7 @@ func (l *listener) Accept() (net.Conn, error) {
 func (s *Server) enter(c net.Conn) *conn {
 	own := &conn{Conn: c, server: s, aligned: true}
 	own.ctx, own.leave = context.WithCancel(context.Background())
-	if of, ok := c.(syscall.Conn); ok {
+	if of, ok := c.(syscall.Conn); ok && detectsClosed {
 		own.socket, _ = of.SyscallConn() // without it, who leaves is found later
 	}
 	s.mu.Lock()

@@ -7,26 +7,14 @@ import (
 	"testing"
 )
 
-func TestMissingBinariesSayWhatToType(t *testing.T) {
+func TestWithoutRootNothingIsInstalled(t *testing.T) {
 	t.Parallel()
-	if text := errNoBinaries.Error(); !strings.Contains(text, "apt-get install") || strings.Contains(text, "\n") {
-		t.Errorf("not one line that says what to type: %q", text)
+	if os.Geteuid() == 0 {
+		return // root's installation is what CI's first run does
 	}
-	if os.Geteuid() != 0 {
-		if err := installBinaries(t.Context(), nil); !errors.Is(err, errNoBinaries) {
-			t.Errorf("without root nothing is installed: %v", err)
-		}
-	}
-}
-
-func TestNewestVersionedFolderFirst(t *testing.T) {
-	t.Parallel()
-	for path, want := range map[string]int{
-		"/usr/lib/postgresql/15/bin": 15, "/usr/pgsql-9/bin": 9, "/usr/local/pgsql/bin": 0, "/usr/libexec/postgresql17": 17,
-	} {
-		if got := numberIn(path); got != want {
-			t.Errorf("numberIn(%s) = %d, want %d", path, got, want)
-		}
+	missing := errors.New("missing")
+	if err := installBinaries(t.Context(), nil, missing); !errors.Is(err, missing) {
+		t.Errorf("without root nothing is installed: %v", err)
 	}
 }
 

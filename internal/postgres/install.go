@@ -12,13 +12,13 @@ import (
 // createClusterDir is where Debian's package looks whether to make a cluster.
 const createClusterDir = "/etc/postgresql-common/createcluster.d"
 
-// installBinaries installs Debian's PostgreSQL, as root only. The package would
-// make and start a system-wide cluster; a setting for the time of the
-// installation says no.
-func installBinaries(ctx context.Context, log io.Writer) error {
+// installBinaries installs Debian's PostgreSQL, as root only; for anyone else it
+// returns missing. The package would make and start a system-wide cluster; a
+// setting for the time of the installation says no.
+func installBinaries(ctx context.Context, log io.Writer, missing error) error {
 	apt, err := exec.LookPath("apt-get")
 	if err != nil || os.Geteuid() != 0 {
-		return errNoBinaries
+		return missing
 	}
 	_, _ = fmt.Fprintln(log, "no PostgreSQL on this machine: installing Debian's package (a minute)")
 	if err := os.MkdirAll(createClusterDir, 0o755); err != nil { // #nosec G301 -- as the package makes it
@@ -36,7 +36,7 @@ func installBinaries(ctx context.Context, log io.Writer) error {
 		cmd := exec.CommandContext(ctx, apt, args...) // #nosec G204 -- fixed arguments
 		cmd.Env = append(os.Environ(), "DEBIAN_FRONTEND=noninteractive")
 		if out, err := cmd.CombinedOutput(); err != nil {
-			return fmt.Errorf("apt-get %s: %w\n%s\n%w", args[0], err, out, errNoBinaries)
+			return fmt.Errorf("apt-get %s: %w\n%s\n%w", args[0], err, out, missing)
 		}
 	}
 	return nil

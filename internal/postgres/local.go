@@ -3,7 +3,6 @@ package postgres
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"net/url"
 	"os"
@@ -12,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"syscall"
 	"time"
 )
 
@@ -59,7 +57,7 @@ type Local struct {
 	database string
 	port     int // 0: unix socket
 	throw    bool
-	cmd      *exec.Cmd
+	server   *os.Process // PostgreSQL's first; nil before the start
 	exited   chan struct{}
 	watchdog *exec.Cmd
 	lifeline io.Closer
@@ -77,7 +75,7 @@ func StartLocal(ctx context.Context, o LocalOptions) (*Local, error) {
 	}
 	found, err := findBinaries(ctx)
 	if errors.Is(err, errNoBinaries) && o.Install {
-		if err = installBinaries(ctx, o.Log); err == nil {
+		if err = installBinaries(ctx, o.Log, err); err == nil {
 			found, err = findBinaries(ctx)
 		}
 	}
@@ -149,7 +147,7 @@ func (l *Local) Programs() string {
 }
 
 // PID is the number of the server's first process, whose children the others are.
-func (l *Local) PID() int { return l.cmd.Process.Pid }
+func (l *Local) PID() int { return l.server.Pid }
 
 // Done is closed when the server has ended, whether it was told to or not.
 func (l *Local) Done() <-chan struct{} { return l.exited }
@@ -165,24 +163,6 @@ func (l *Local) Stop() error {
 	return l.stopErr
 }
 
-func (l *Local) stopServer() error {
-	if l.cmd == nil {
-		return nil
-	}
-	for _, step := range []struct {
-		signal syscall.Signal
-		wait   time.Duration
-	}{{syscall.SIGINT, fastStop}, {syscall.SIGQUIT, 5 * time.Second}, {syscall.SIGKILL, 5 * time.Second}} {
-		_ = l.cmd.Process.Signal(step.signal) // an error means that it is gone already
-		select {
-		case <-l.exited:
-			return nil
-		case <-time.After(step.wait):
-		}
-	}
-	return fmt.Errorf("PostgreSQL (process %d) does not stop", l.cmd.Process.Pid)
-}
-
 // release gives up the folder: the watchdog first, since it would remove it.
 func (l *Local) release() error {
 	if l.watchdog != nil {
@@ -190,11 +170,10 @@ func (l *Local) release() error {
 		_ = l.watchdog.Wait()
 		_ = l.lifeline.Close()
 	}
-	var err error
 	if l.throw {
-		err = os.RemoveAll(l.place.dir)
+		return removeLocked(l.place.dir, l.place.lock)
 	}
-	return errors.Join(err, l.place.lock.Close())
+	return l.place.lock.Close()
 }
 
 func (p *place) data() string      { return filepath.Join(p.dir, "data") }

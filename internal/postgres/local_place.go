@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 )
 
@@ -169,16 +168,15 @@ func (p *place) keepPassword() (string, error) {
 
 // lockFile locks name for this process, trying for as long as wait.
 func lockFile(ctx context.Context, name string, wait time.Duration) (*os.File, error) {
-	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600) // #nosec G304 -- in the server's own folder
-	if err != nil {
-		return nil, fmt.Errorf("lock the folder: %w", err)
-	}
 	for deadline := time.Now().Add(wait); ; time.Sleep(50 * time.Millisecond) {
-		if syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == nil {
+		f, err := tryLock(name)
+		if err != nil {
+			return nil, fmt.Errorf("lock the folder: %w", err)
+		}
+		if f != nil {
 			return f, nil
 		}
 		if ctx.Err() != nil || time.Now().After(deadline) {
-			_ = f.Close()
 			return nil, fmt.Errorf("%s is in use by another running process of ours", filepath.Dir(name))
 		}
 	}

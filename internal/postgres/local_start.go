@@ -51,14 +51,14 @@ func (l *Local) start(ctx context.Context, o LocalOptions) error {
 		if err := l.choosePort(); err != nil {
 			return err
 		}
-		if err := l.launch(o); err != nil {
-			return err
+		err := l.launch(ctx, o)
+		if err == nil {
+			err = l.awaitAnswer(ctx)
 		}
-		err := l.awaitAnswer(ctx)
 		if err == nil {
 			return nil
 		}
-		if l.port == 0 || attempt == 3 || !strings.Contains(err.Error(), "Address already in use") {
+		if l.port == 0 || attempt == 3 || !strings.Contains(err.Error(), "could not bind") {
 			return err
 		}
 	}
@@ -79,9 +79,12 @@ func (l *Local) choosePort() error {
 // socketUsable tells whether the socket's path fits in sockaddr_un, and whether
 // a URL can name it: clients take a comma for the end of one host of several.
 func (p *place) socketUsable() bool {
-	limit := 107
-	if runtime.GOOS != "linux" {
-		limit = 103
+	limit := 103
+	switch runtime.GOOS {
+	case "linux":
+		limit = 107
+	case "windows":
+		return false // its sockets have no owner that the server could check
 	}
 	if strings.Contains(p.socketDir(), ",") {
 		return false
@@ -89,29 +92,8 @@ func (p *place) socketUsable() bool {
 	return len(p.socketDir())+len("/.s.PGSQL.")+len(strconv.Itoa(socketPort)) <= limit
 }
 
-func (l *Local) launch(o LocalOptions) error {
-	_ = os.Rename(l.place.log(), l.place.log()+".1") // there is none on the first start
-	out, err := os.OpenFile(l.place.log(), os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
-	if err != nil {
-		return fmt.Errorf("PostgreSQL's log: %w", err)
-	}
-	defer func() { _ = out.Close() }() // the child holds its own copy
-	cmd := l.place.owner.command(context.Background(), l.place.dir, l.place.binaries.path("postgres"), l.arguments(o)...)
-	cmd.Stdout, cmd.Stderr = out, out
-	cmd.Env = append(cmd.Env, o.Env...)
-	if err := cmd.Start(); err != nil {
-		return fmt.Errorf("start PostgreSQL: %w", err)
-	}
-	exited := make(chan struct{})
-	go func() { _ = cmd.Wait(); close(exited) }()
-	l.cmd, l.exited = cmd, exited
-	if l.throw {
-		return l.startWatchdog()
-	}
-	return nil
-}
-
-func (l *Local) arguments(o LocalOptions) []string {
+// settings lists what the server is started with, name=value.
+func (l *Local) settings(o LocalOptions) []string {
 	connections := o.MaxConnections
 	if connections == 0 {
 		connections = defaultConn
@@ -128,12 +110,7 @@ func (l *Local) arguments(o LocalOptions) []string {
 		settings = append(settings, "fsync=off", "synchronous_commit=off", "full_page_writes=off",
 			"wal_level=minimal", "max_wal_senders=0", "max_wal_size=4GB", "checkpoint_timeout=1h")
 	}
-	settings = append(settings, o.Settings...)
-	args := []string{"-D", l.place.data()}
-	for _, s := range settings {
-		args = append(args, "-c", s)
-	}
-	return args
+	return append(settings, o.Settings...)
 }
 
 // awaitAnswer returns when the server takes connections, or says why it ended.

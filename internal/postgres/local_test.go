@@ -82,7 +82,7 @@ func TestFirstStartMakesAPrivateUTF8Server(t *testing.T) {
 	if strings.Contains(l.URL(), "&") {
 		t.Errorf("URL %s needs quoting in a shell", l.URL())
 	}
-	if own, err := syscall.Getpgid(l.cmd.Process.Pid); err != nil || own == syscall.Getpgrp() {
+	if own, err := syscall.Getpgid(l.server.Pid); err != nil || own == syscall.Getpgrp() {
 		t.Errorf("the server is in our process group: Ctrl-C would stop it before us (%v)", err)
 	}
 }
@@ -111,7 +111,7 @@ func TestKilledPostmasterIsRecovered(t *testing.T) {
 	dir := serverDir(t)
 	l := startIn(t, dir)
 	query(t, l, "CREATE TABLE kept AS SELECT 42 AS n")
-	if err := l.cmd.Process.Kill(); err != nil {
+	if err := l.server.Kill(); err != nil {
 		t.Fatal(err)
 	}
 	<-l.Done()
@@ -137,7 +137,7 @@ func TestServerOfAKilledProcessIsStoppedNotDoubled(t *testing.T) {
 	select {
 	case <-abandoned.Done():
 	default:
-		t.Errorf("process %d still serves the data beside process %d", abandoned.cmd.Process.Pid, next.cmd.Process.Pid)
+		t.Errorf("process %d still serves the data beside process %d", abandoned.server.Pid, next.server.Pid)
 	}
 	if got := query(t, next, "SELECT n FROM kept"); got != "42" {
 		t.Errorf("after the takeover: %q, want 42", got)

@@ -1,3 +1,5 @@
+//go:build unix
+
 package postgres
 
 import (
@@ -30,7 +32,7 @@ func (l *Local) startWatchdog() error {
 	if err != nil {
 		return fmt.Errorf("watchdog: %w", err)
 	}
-	cmd := exec.Command("/bin/sh", "-c", watchdogScript, "watchdog", strconv.Itoa(l.cmd.Process.Pid), l.place.dir) // #nosec G204 -- our own script and folder
+	cmd := exec.Command("/bin/sh", "-c", watchdogScript, "watchdog", strconv.Itoa(l.server.Pid), l.place.dir) // #nosec G204 -- our own script and folder
 	cmd.Stdin = read
 	cmd.Dir = "/"
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}

@@ -1,13 +1,15 @@
+//go:build unix
+
 package postgres
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -39,48 +41,18 @@ func (p *place) clearLeftovers(ctx context.Context) error {
 	return fmt.Errorf("processes %v still serve %s and do not end", p.leftovers(ctx), p.data())
 }
 
-func (p *place) removePidFile() error {
-	err := os.Remove(filepath.Join(p.data(), "postmaster.pid"))
-	if errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	return err
-}
-
 // signalLeftovers sends SIGINT to the postmaster alone, which ends the others
 // in order; without one, and for the harder signals, to each process.
 func (p *place) signalLeftovers(ctx context.Context, signal syscall.Signal) int {
 	pids := p.leftovers(ctx)
 	master := p.pidInFile()
 	for _, pid := range pids {
-		if signal == syscall.SIGINT && pid != master && contains(pids, master) {
+		if signal == syscall.SIGINT && pid != master && slices.Contains(pids, master) {
 			continue
 		}
 		_ = syscall.Kill(pid, signal) // an error means that it is gone already
 	}
 	return len(pids)
-}
-
-func contains(pids []int, pid int) bool {
-	for _, p := range pids {
-		if p == pid {
-			return true
-		}
-	}
-	return false
-}
-
-func (p *place) pidInFile() int {
-	text, err := os.ReadFile(filepath.Join(p.data(), "postmaster.pid"))
-	if err != nil {
-		return 0
-	}
-	line, _, _ := strings.Cut(string(text), "\n")
-	pid, err := strconv.Atoi(strings.TrimSpace(line))
-	if err != nil || pid <= 1 {
-		return 0
-	}
-	return pid
 }
 
 // leftovers lists the PostgreSQL processes at work in the data folder. All of
