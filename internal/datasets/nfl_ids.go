@@ -49,7 +49,7 @@ func idForm(name string) string {
 
 // joinKnown joins the men of a source whose id nfl_ids.txt has.
 func (r *nflReader) joinKnown(source string) {
-	if r.whole || r.bare {
+	if r.whole {
 		return
 	}
 	if r.known == nil {

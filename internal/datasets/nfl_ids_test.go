@@ -2,23 +2,18 @@ package datasets_test
 
 import (
 	"encoding/json"
-	"fmt"
-	"os"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"groundline/internal/datasets"
-	"groundline/internal/datasets/datatest"
 	"groundline/internal/stats"
-	"groundline/models"
 )
 
-// idsByKey maps every key of a source to the player who has it.
-func idsByKey(tb testing.TB, set *datasets.Set) map[string]*models.Player {
+// idsByKey maps every key of a source to the id of the player who has it.
+func idsByKey(tb testing.TB, set *datasets.Set) map[string]string {
 	tb.Helper()
-	ids := map[string]*models.Player{}
+	ids := map[string]string{}
 	for i := range set.Players {
 		p := &set.Players[i]
 		var keys map[string]string
@@ -26,56 +21,65 @@ func idsByKey(tb testing.TB, set *datasets.Set) map[string]*models.Player {
 			tb.Fatal(err)
 		}
 		for source, key := range keys {
-			ids[source+" "+key] = p
+			if k := source + " " + key; ids[k] != "" {
+				tb.Errorf("%s and %s have %s both", ids[k], p.ID, k)
+			} else {
+				ids[k] = p.ID
+			}
 		}
 	}
 	return ids
 }
 
-func openRead(t *testing.T) (*datasets.Set, []string, error) {
-	if os.Getenv("BARE") != "" {
-		return datasets.ReadNFLBare(datatest.Bundle(t))
-	}
-	return datasets.Read(datatest.Bundle(t), stats.NFL, nil)
-}
-
-func TestZZGenerate(t *testing.T) {
-	full, notes, err := datasets.Read(datatest.FullFiles(t), stats.NFL, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fmt.Println(notes, len(full.Players), full.AsOf)
-	for _, j := range full.Findings.Joins {
-		fmt.Println("full", j)
-	}
-	open, notes, err := openRead(t)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fmt.Println(notes, len(open.Players), open.AsOf)
-	for _, j := range open.Findings.Joins {
-		fmt.Println("open", j)
-	}
-	f, o := idsByKey(t, full), idsByKey(t, open)
-	var out []string
-	n := map[string]int{}
-	for k, p := range o {
-		q := f[k]
-		if q == nil {
-			n["missing in full "+strings.Fields(k)[0]]++
+// A receipt names a player by an id, which must mean the same person whatever
+// files were there. What differs is printed as lines of nfl_ids.txt.
+func TestNFLIdsAreTheSameInBothWorlds(t *testing.T) {
+	t.Parallel()
+	full, open := idsByKey(t, fullNFL(t)), idsByKey(t, openNFL(t))
+	var differ []string
+	compared := map[string]int{}
+	for key, id := range open {
+		want, ok := full[key]
+		if !ok {
+			t.Errorf("%s is known in the bundle alone", key)
 			continue
 		}
-		n["common "+strings.Fields(k)[0]]++
-		if q.ID != p.ID {
-			n["differ "+strings.Fields(k)[0]]++
-			out = append(out, fmt.Sprintf("%s %s|open %s %s|full %s %s", k, "", p.ID, p.Name, q.ID, q.Name))
+		source, number, _ := strings.Cut(key, " ")
+		compared[source]++
+		if id != want {
+			line := key + " " + strings.TrimPrefix(want, stats.NFL+"_")
+			if want == stats.NFL+"_"+number || want == stats.NFL+"_nflcom-"+number {
+				line = key + " -"
+			}
+			differ = append(differ, line)
 		}
 	}
-	slices.Sort(out)
-	fmt.Println(n)
-	if err := os.WriteFile("/tmp/nfl/differ.txt", []byte(strings.Join(out, "\n")), 0o600); err != nil {
-		t.Fatal(err)
+	slices.Sort(differ)
+	if len(differ) > 0 {
+		t.Errorf("%d keys lead to another id; want, in nfl_ids.txt:\n%s", len(differ), strings.Join(differ, "\n"))
+	}
+	if compared["gsis"] < 9000 || compared["nflcom"] < 3000 || compared["pfr"] < 8500 {
+		t.Errorf("only %v keys are in both", compared)
 	}
 }
 
-var _ = sync.OnceValue[int]
+// Sources differ over the year in which somebody was born; nobody is of another
+// generation.
+func TestNoNFLIdMeansTwoPeople(t *testing.T) {
+	t.Parallel()
+	born := map[string]int{}
+	for _, p := range fullNFL(t).Players {
+		if born[p.ID] = 0; p.BirthYear != nil {
+			born[p.ID] = *p.BirthYear
+		}
+	}
+	for _, p := range openNFL(t).Players {
+		was, ok := born[p.ID]
+		if !ok {
+			t.Errorf("%s is known in the bundle alone", p.ID)
+		}
+		if p.BirthYear != nil && was != 0 && (*p.BirthYear-was > 3 || was-*p.BirthYear > 3) {
+			t.Errorf("%s is born in %d, and in %d", p.ID, was, *p.BirthYear)
+		}
+	}
+}

@@ -19,13 +19,7 @@ import (
 //
 // AsOf is the day of the last game that the newest season's rows can hold.
 func ReadNFL(files Files, progress Progress) (set *Set, notes []string, err error) {
-	return readNFL(files, progress, false)
-}
-
-// readNFL reads the NFL; bare leaves the ids of nfl_ids.txt aside, as a test that
-// makes them does.
-func readNFL(files Files, progress Progress, bare bool) (set *Set, notes []string, err error) {
-	r := &nflReader{files: files, bare: bare, progress: progress, set: &Set{Sport: stats.NFL}, strings: map[string]string{},
+	r := &nflReader{files: files, progress: progress, set: &Set{Sport: stats.NFL}, strings: map[string]string{},
 		byID: map[string]*nflPerson{}, claims: map[string]*nflClaim{}, second: map[nflSecond]float64{}, teams: map[nflTeamSeason]nflTeamRow{},
 		weeks: map[int]int{}, alone: map[string]int{}, lastDay: map[nflWeek]time.Time{}}
 	for _, read := range []func() error{r.people, r.rosters, r.basics, r.careers, r.fantasySeasons, r.schedule, r.openRosters, r.snaps,
@@ -67,7 +61,6 @@ type nflReader struct {
 	candidates []*nflPerson
 	direct     []stats.Line          // of persons whose id their file has
 	known      map[string]string     // see nflKnownIDs
-	bare       bool                  // known is to be left aside
 	alone      map[string]int        // men who are in one source only, by source
 	lastPlayed int                   // the last season of which a game has a result
 	weeks      map[int]int           // the last week of a season in the snap counts

@@ -2,6 +2,7 @@ package datasets
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -58,12 +59,17 @@ func (r *nflReader) openRosters() error {
 		return err
 	}
 	r.pfrOf = oneToOne(said)
+	maps.Copy(r.pfrOf, nflPairs)
 	file := len(r.set.Files) - 1
 	for i := range rows {
 		r.rostered(&rows[i], file)
 	}
 	return nil
 }
+
+// nflPairs are ids that the rosters have wrong: Kwamie Lassiter II, receiver of
+// 2022, has there that of his father.
+var nflPairs = map[string]string{"00-0037420": "LassKw00"}
 
 // oneToOne pairs GSIS ids with Pro-Football-Reference ids: where rows disagree,
 // the pair that most of them have.
