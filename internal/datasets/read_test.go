@@ -1,7 +1,6 @@
 package datasets_test
 
 import (
-	"os"
 	"sync"
 	"testing"
 
@@ -10,9 +9,6 @@ import (
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/stats"
 )
-
-// dataDir is the folder of the full data; "" where the machine has none.
-var dataDir = os.Getenv("DATASETS")
 
 type reading struct {
 	set   *datasets.Set
@@ -34,21 +30,12 @@ func readAll(sport string) (reading, error) {
 	if err != nil {
 		return reading{}, err
 	}
-	if !fromBundle(sport) {
-		files = datasets.Folder(dataDir)
-	}
 	set, notes, err := datasets.Read(files, sport, nil)
 	return reading{set, notes}, err
 }
 
-// fromBundle reports whether a sport's tests need nothing but the bundle.
-func fromBundle(sport string) bool { return sport != stats.NBA && sport != stats.NFL }
-
 func fullSet(tb testing.TB, sport string) *datasets.Set {
 	tb.Helper()
-	if !fromBundle(sport) {
-		datatest.Full(tb) // most of its seasons have no licence
-	}
 	r, err := readings[sport]()
 	if err != nil {
 		tb.Fatal(err)
