@@ -1,6 +1,7 @@
 package datasets
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,6 +33,21 @@ func (r *basketballReader) open(source Source, name, blank string, columns []col
 		return nil, err
 	}
 	t.blank = blank
+	return t, nil
+}
+
+// openPart starts a file of which some columns are left unread on purpose: only
+// others that nobody reads are noted.
+func (r *basketballReader) openPart(source Source, name string, columns []column, unread ...string) (*table, error) {
+	before := len(r.notes)
+	t, err := r.open(source, name, "", columns)
+	if err != nil {
+		return nil, err
+	}
+	r.notes = r.notes[:before]
+	if strange := slices.DeleteFunc(slices.Clone(t.unknown), func(c string) bool { return slices.Contains(unread, c) }); len(strange) > 0 {
+		r.notes = append(r.notes, fmt.Sprintf("%s has columns that are not read: %s", t.src.path, strings.Join(strange, ", ")))
+	}
 	return t, nil
 }
 

@@ -4,29 +4,26 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"groundline/internal/stats"
 )
 
-// nbaAsOf is the day to which the player rows speak: the rates per 100
-// possessions were taken on 1 January 2026, within the season of 2026. The other
-// tables of that season were taken later (in play-by-play a player has up to 61
-// games, in the rates 35).
-var nbaAsOf = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
-
-// lastTotals is the last season of the totals.
-const lastTotals = 2021
+// nbaLeague is the league of the files that do not name it.
+const nbaLeague = "NBA"
 
 // ReadNBA reads the tables in the folder nba of files. The notes say what an
 // operator should know and that is no error. An error about a file is a
 // *FileError. A season is named by the year in which it ends.
 //
-// Which source is in force, and which is compared with it:
+// The files under nba/open must be there; they hold every season since 1946-47, as
+// far as the table of forceRows says. The tables of Basketball-Reference are read if
+// nba/Player Career Info.csv is there, and then all of them must be; the league's own
+// tables of 2025-26 likewise, if nba/nbacom_2025_26/player_totals.csv is.
+//
+// Of Basketball-Reference's tables:
 //
 //	seasons    columns                  first                     then
 //	1947–2021  box score                Player Totals             Per 100 Poss (from 1974): games, starts, minutes
-//	2022–2026  box score                Per 100 Poss, as rates    none: totals of these seasons are not recorded
 //	1997–2026  shares of positions      Player Play By Play       –
 //	1947–2026  position, age, team      Player Season Info        –
 //	1947–2026  team's record and pace   Team Summaries            –
@@ -37,26 +34,69 @@ const lastTotals = 2021
 // sum, and is no line. In 35 seasons from 1951 to 1962 it records what a team's
 // row leaves blank (Frank Selvy's 1955, all of it): then it is a line too, of a
 // kind of its own, never to be summed with the teams'. "League Average" is no team.
+//
+// The set's AsOf is the day of the last game that the totals hold.
 func ReadNBA(files Files, progress Progress) (set *Set, notes []string, err error) {
-	r := &nbaReader{basketballReader: newBasketballReader(files, stats.NBA, progress),
-		stays: map[string]map[stay]bool{}, names: map[string]string{}}
-	for _, read := range []func() error{r.people, r.roster, r.totals, r.rates, r.playByPlay, r.teamNames, r.teams} {
+	r := &nbaReader{basketballReader: newBasketballReader(files, stats.NBA, progress), ids: map[string]string{},
+		stays: map[string]map[stay]bool{}, names: map[string]string{},
+		boxed: map[string]*nbaPerson{}, listed: map[string]*nbaPerson{}, indexed: map[string]*indexed{}, rostered: map[string]rostered{},
+		births: map[string]listedBirth{}, heldWhole: map[leagueSeason]bool{}, wholeGames: map[leagueSeason]float64{}}
+	r.full = Has(files, "nba/Player Career Info.csv")
+	steps := []func() error{r.boxSums, r.averages, r.logSums, r.index, r.rosters, r.readBirths, r.boxGames, r.logGames}
+	if Has(files, nbaFinalPath) {
+		steps = append(steps, r.finalTotals, r.finalGames)
+	}
+	if r.full {
+		steps = append(steps, r.people, r.roster)
+	}
+	steps = append(steps, r.joinPeople)
+	if r.full {
+		steps = append(steps, r.totals, r.rates, r.playByPlay, r.teamNames, r.teams)
+	}
+	for _, read := range steps {
 		if err := read(); err != nil {
 			return nil, nil, err
 		}
 	}
-	r.set.AsOf = nbaAsOf
+	r.averageTeams()
+	r.notePositions()
+	r.forceRows()
+	r.nameTeams()
 	r.set.Findings.Conflicts = r.compareRows()
 	r.finish()
 	return r.set, r.notes, nil
 }
 
+// joinPeople gives the people of the open files their ids, and makes players of
+// those who have none yet.
+func (r *nbaReader) joinPeople() error {
+	r.identify()
+	r.createPeople()
+	return nil
+}
+
 type nbaReader struct {
 	*basketballReader
+	full   bool                     // the tables of Basketball-Reference are there
 	ids    map[string]string        // Basketball-Reference's key to our id
 	stays  map[string]map[stay]bool // by key, to the end of the totals
 	names  map[string]string        // by key
 	called map[stay]string          // the teams' names
+
+	boxed     map[string]*nbaPerson  // people of the box scores, by key
+	listed    map[string]*nbaPerson  // people of the league's files, by NBA.com's number
+	indexed   map[string]*indexed    // by number
+	rostered  map[string]rostered    // by number
+	births    map[string]listedBirth // by name
+	keys      map[string]string      // NBA.com's number to Basketball-Reference's key
+	positions map[string]string      // by id
+	played    map[playedIn]string    // positions of seasons
+
+	sums   []stats.Line // of box scores; the player is a key
+	league []stats.Line // of the league's files; the player is a number
+
+	heldWhole  map[leagueSeason]bool
+	wholeGames map[leagueSeason]float64 // the share of the teams' games that are whole
 }
 
 // allTeams reports whether a team's code is that of a row for all teams of a
@@ -145,10 +185,11 @@ func (r *nbaReader) roster() error {
 }
 
 func (r *nbaReader) rates() error {
+	// No row is in force: it is rounded, and the game logs are exact.
 	return r.playerRows(bballRates, "nba/Per 100 Poss.csv", stats.NBAPer100, number, slices.Concat(
 		columnsOf(count, "age"),
 		columnsOf(number, "fg_percent", "x3p_percent", "x2p_percent", "e_fg_percent", "ft_percent", "o_rtg", "d_rtg")),
-		func(season int) bool { return season > lastTotals })
+		func(int) bool { return false })
 }
 
 func (r *nbaReader) playByPlay() error {

@@ -1,6 +1,10 @@
 package datasets
 
-import "groundline/internal/stats"
+import (
+	"strings"
+
+	"groundline/internal/stats"
+)
 
 // forAllTeams names, in findings, the rows that sum up a player's teams.
 const forAllTeams = ", row for all teams"
@@ -16,19 +20,22 @@ func (r *nbaReader) compareRows() []Conflict {
 		k := lineOf{l.Player, stay{l.Season, l.League, l.Team}}
 		all := lineOf{l.Player, stay{l.Season, l.League, ""}}
 		switch {
+		case l.Kind == stats.NBABoxSums:
+			r.logWhole(&log, l, sums[all])
+		case l.Kind == stats.NBAPer100 && l.Season == finalSeason: // taken within the season, on 1 January
 		case l.Kind == stats.NBAPlayByPlay:
-			logColumns(&log, l, plays[all], "G", "MP")
+			r.logColumns(&log, l, plays[all], "G", "MP")
 		case allTeams(l.Team) && l.Kind == stats.NBATotals:
-			logColumns(&log, l, sums[all], l.Kind.Keys()...)
+			r.logColumns(&log, l, sums[all], l.Kind.Keys()...)
 		case allTeams(l.Team):
-			logColumns(&log, l, sums[all], "G", "GS", "MP")
+			r.logColumns(&log, l, sums[all], "G", "GS", "MP")
 		default:
-			logColumns(&log, l, box[k], "G", "GS", "MP")
+			r.logColumns(&log, l, box[k], "G", "GS", "MP")
 		}
 	}
 	for i := range r.set.Lines {
 		if l := &r.set.Lines[i]; l.Kind == stats.NBAPlayByPlay {
-			logColumns(&log, l, box[lineOf{l.Player, stay{l.Season, l.League, l.Team}}], "G", "MP")
+			r.logColumns(&log, l, box[lineOf{l.Player, stay{l.Season, l.League, l.Team}}], "G", "MP")
 		}
 	}
 	return log.conflicts()
@@ -55,7 +62,7 @@ func (r *nbaReader) boxes() (box, sums, plays map[lineOf]*stats.Line) {
 
 func sumLine(sums map[lineOf]*stats.Line, k lineOf, l *stats.Line) {
 	if sums[k] == nil {
-		sums[k] = &stats.Line{Kind: l.Kind, Values: make([]float64, len(l.Values))}
+		sums[k] = &stats.Line{Kind: l.Kind, File: l.File, Values: make([]float64, len(l.Values))}
 	}
 	for i, v := range l.Values {
 		sums[k].Values[i] += v
@@ -64,27 +71,47 @@ func sumLine(sums map[lineOf]*stats.Line, k lineOf, l *stats.Line) {
 
 // logColumns compares columns of a row with those of the row in force, if there
 // is one.
-func logColumns(log *conflictLog, l, force *stats.Line, columns ...string) {
+func (r *nbaReader) logColumns(log *conflictLog, l, force *stats.Line, columns ...string) {
 	if force == nil {
 		return
 	}
-	second := nbaSourceOf(l.Kind)
+	first, second := r.sourceOf(force), r.sourceOf(l)
 	if allTeams(l.Team) {
 		second += forAllTeams
 	}
 	for _, c := range columns {
-		log.compare(comparison{kind: force.Kind.Name, column: c, first: nbaSourceOf(force.Kind), second: second},
+		log.compare(comparison{kind: force.Kind.Name, column: c, first: first, second: second},
 			Disagreement{Player: l.Player, Team: l.Team, Season: l.Season, First: force.Get(c), Second: l.Get(c)})
 	}
 }
 
-// nbaSourceOf names the source of a kind's rows.
-func nbaSourceOf(kind *stats.Kind) string {
-	switch kind {
-	case stats.NBATotals:
+// logWhole compares a sum of box scores with the totals, column by column, where it is
+// recorded in every game.
+func (r *nbaReader) logWhole(log *conflictLog, l, force *stats.Line) {
+	total := *l
+	total.Values = make([]float64, len(l.Values))
+	for i, c := range l.Kind.Columns {
+		total.Values[i] = stats.NotRecorded()
+		if c.Key == "G" || l.Get("n "+c.Key) == l.Get("G") {
+			total.Values[i] = l.Values[i]
+		}
+	}
+	r.logColumns(log, &total, force, "G", "MP", "FG", "FT", "TRB", "AST", "STL", "BLK", "TOV", "PTS")
+}
+
+// sourceOf names the source of a row.
+func (r *nbaReader) sourceOf(l *stats.Line) string {
+	switch path := r.set.Files[l.File].Path; {
+	case strings.HasPrefix(path, nbaLogSumsPath):
+		return nbaGameLogs.Key
+	case path == nbaFinalPath:
+		return nbaFinal.Key
+	case l.Kind == stats.NBABoxSums:
+		return nbaBoxes.Key
+	case l.Kind == stats.NBATotals || l.Kind == stats.NBAAllTeams:
 		return bballTotals.Key
-	case stats.NBAPer100:
+	case l.Kind == stats.NBAPer100:
 		return bballRates.Key
 	}
-	return bballOther.Key + " " + kind.Name
+	return bballOther.Key + " " + l.Kind.Name
 }

@@ -21,7 +21,6 @@ func (r *nbaReader) people() error {
 	if err != nil {
 		return err
 	}
-	r.ids = map[string]string{}
 	file := r.file().ID
 	return r.each(t, func(f func(string) string) error {
 		slug := r.intern(f("player_id"))

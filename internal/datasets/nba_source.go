@@ -11,8 +11,19 @@ var (
 	bballOther  = bballSource("bball-reference", "2d866872591f7d2a07ee8027c5ca0543517e162f")        // everything else
 )
 
-// NBASources lists the sources of the NBA's rows.
-func NBASources() []Source { return []Source{bballTotals, bballRates, bballOther} }
+// nbaFinal is the league's own tables of the season of 2025-26, collected after it
+// was over.
+var nbaFinal = Source{
+	Key: "nba-final", Repository: "https://github.com/fuku8/nba-data", Commit: "f5461ba5daec00cec45c822e72197b120f7acea7",
+	Licence: "none stated (NBA Stats API)", LicenceClass: NoneStated,
+	Attribution: "NBA 2025-26 tables collected by fuku8 (nba-data) from the NBA Stats API",
+	Retrieved:   time.Date(2026, time.November, 22, 0, 0, 0, 0, time.UTC),
+}
+
+// NBASources lists the sources of the NBA's rows, the open ones first.
+func NBASources() []Source {
+	return []Source{nbaBoxes, nbaAverages, nbaGameLogs, peakPerformR, bballTotals, bballRates, bballOther, nbaFinal}
+}
 
 func bballSource(key, commit string) Source {
 	return Source{

@@ -56,3 +56,7 @@ func (r *nbaReader) teams() error {
 		return once(t, seen, &line)
 	})
 }
+
+func teamOf(k stay, name string, file int64, row int) models.Team {
+	return models.Team{Sport: stats.NBA, Season: k.season, League: k.league, Code: k.team, Name: name, FileID: file, RowNo: row}
+}

@@ -4,14 +4,14 @@ package stats
 // ABA, as the source names them.
 const NBA = "nba"
 
-// The kinds of NBA rows, after the tables of Basketball-Reference as collected
-// by bball-reference-datasets. All are one row per player, season, league and
-// team, but for all_teams, which is one per player, season and league, and teams,
-// which is one per team. A season is named by the year in
-// which it ends.
+// The kinds of NBA rows. A season is named by the year in which it ends.
 //
-// Totals and per100 do not overlap: per100 holds only the seasons after totals
-// end, in which nothing but rates is recorded.
+// Totals hold exact totals of whole seasons: a row per player, season, league and
+// team, or, in the sums of game lines and in the league's own tables, per player,
+// season and league, with the teams joined by a slash. Where no source records
+// totals, averages or per100 stand for the season, and box_sums where a source
+// holds only a part of the games. All_teams is a row per player, season and
+// league, teams and team_games a row per team.
 var (
 	NBATotals = register(NBA, "totals",
 		Column{"G", "g", "games"},
@@ -34,7 +34,10 @@ var (
 		Column{"TOV", "tov", "turnovers"},
 		Column{"PF", "pf", "personal fouls"},
 		Column{"PTS", "pts", "points"},
-	).instead("per100")
+	).instead("per100", "averages", "box_sums").
+		under("nba/open/derived/player_seasons_1947", boxSumHeaders).
+		under("nba/open/derived/player_seasons_2022", logSumHeaders).
+		under("nba/nbacom", leagueTotals)
 	// NBAAllTeams are rows for all teams of a player, for the few seasons in which
 	// they record what the rows of the teams leave blank.
 	NBAAllTeams = register(NBA, "all_teams", NBATotals.Columns...).notSummed(NBATotals.Keys()...)
@@ -61,7 +64,33 @@ var (
 		Column{"PTS/100", "pts_per_100_poss", "points per 100 possessions"},
 	).notSummed("FG/100", "FGA/100", "3P/100", "3PA/100", "2P/100", "2PA/100", "FT/100", "FTA/100", "ORB/100", "DRB/100", "TRB/100",
 		"AST/100", "STL/100", "BLK/100", "TOV/100", "PF/100", "PTS/100")
-	NBARoster = register(NBA, "roster",
+	// NBAAverages are a season's averages to one decimal, with whole games and
+	// minutes: a total computed from them is an estimate.
+	NBAAverages = register(NBA, "averages",
+		Column{"G", "GP", "games"},
+		Column{"MP", "MIN_TOTAL", "minutes played"},
+		Column{"FG/G", "FGM", "field goals a game"},
+		Column{"FGA/G", "FGA", "field goal attempts a game"},
+		Column{"3P/G", "FG3M", "three-point field goals a game"},
+		Column{"3PA/G", "FG3A", "three-point field goal attempts a game"},
+		Column{"FT/G", "FTM", "free throws a game"},
+		Column{"FTA/G", "FTA", "free throw attempts a game"},
+		Column{"ORB/G", "OREB", "offensive rebounds a game"},
+		Column{"DRB/G", "DREB", "defensive rebounds a game"},
+		Column{"TRB/G", "REB", "rebounds a game"},
+		Column{"AST/G", "AST", "assists a game"},
+		Column{"STL/G", "STL", "steals a game"},
+		Column{"BLK/G", "BLK", "blocks a game"},
+		Column{"TOV/G", "TOV", "turnovers a game"},
+		Column{"PF/G", "PF", "personal fouls a game"},
+		Column{"PTS/G", "PTS", "points a game"},
+		Column{"+/-/G", "PLUS_MINUS", "plus-minus a game"},
+	).notSummed("FG/G", "FGA/G", "3P/G", "3PA/G", "FT/G", "FTA/G", "ORB/G", "DRB/G", "TRB/G", "AST/G", "STL/G", "BLK/G", "TOV/G", "PF/G", "PTS/G", "+/-/G")
+	// NBABoxSums are sums of the game lines that a source holds, with the number of
+	// games in which each column is recorded ("n PTS"). They are a season's totals
+	// only where every game is held and n equals games; then a line of totals says so.
+	NBABoxSums = boxSums()
+	NBARoster  = register(NBA, "roster",
 		Column{"age", "age", "age on 1 February of the season"},
 		Column{"experience", "experience", "season of the career, the first being 1"},
 	).notSummed("age", "experience")
@@ -103,4 +132,67 @@ var (
 		Column{"ORB%", "orb_percent", "share of offensive rebounds, in per cent"},
 		Column{"FT/FGA", "ft_fga", "free throws per field goal attempt"},
 	)
+	// NBATeamGames are a team's season as computed from the game lines or averages of
+	// its players; no source has these rows. Row and file are those of the first of
+	// the rows that they were computed from.
+	NBATeamGames = register(NBA, "team_games",
+		Column{"scheduled", "", "games on the schedule"},
+		Column{"G", "", "games held"},
+		Column{"MOV", "", "margin of victory, points a game"},
+		Column{"SRS", "", "simple rating system, points a game"},
+		Column{"Pace", "", "possessions per 48 minutes"},
+	).notSummed("MOV", "SRS", "Pace")
+)
+
+// boxColumns are the columns of a sum of game lines: its key here, its header in
+// the file, its label.
+var boxColumns = []Column{
+	{"MP", "mp", "minutes played"}, {"FG", "fg", "field goals"}, {"FGA", "fga", "field goal attempts"},
+	{"3P", "3p", "three-point field goals"}, {"3PA", "3pa", "three-point field goal attempts"},
+	{"FT", "ft", "free throws"}, {"FTA", "fta", "free throw attempts"},
+	{"ORB", "orb", "offensive rebounds"}, {"DRB", "drb", "defensive rebounds"}, {"TRB", "trb", "rebounds"}, {"AST", "ast", "assists"},
+	{"STL", "stl", "steals"}, {"BLK", "blk", "blocks"}, {"TOV", "tov", "turnovers"}, {"PF", "pf", "personal fouls"}, {"PTS", "pts", "points"},
+}
+
+// secondsHeader is the header of the minutes that a file holds as seconds: the
+// column, and what it is divided by.
+const secondsHeader = "seconds/60"
+
+func boxSums() *Kind {
+	columns := []Column{{"G", "games", "games held"}}
+	var keys []string
+	for _, c := range boxColumns {
+		header := c.Upstream
+		if c.Key == "MP" {
+			header = secondsHeader
+		}
+		columns = append(columns, Column{c.Key, header, c.Label + ", in the games held"},
+			Column{"n " + c.Key, "n_" + c.Upstream, "games in which " + c.Label + " are recorded"})
+		keys = append(keys, c.Key, "n "+c.Key)
+	}
+	return register(NBA, "box_sums", columns...).notSummed(append(keys, "G")...)
+}
+
+// What the files of open sums and of the league call the columns of totals. Starts
+// and two-point field goals are in none of them.
+var (
+	boxSumHeaders = func() map[string]string {
+		headers := map[string]string{"G": "games"}
+		for _, c := range boxColumns {
+			headers[c.Key] = c.Upstream
+		}
+		headers["MP"] = secondsHeader
+		return headers
+	}()
+	logSumHeaders = map[string]string{
+		"G": "games", "MP": "min", "FG": "fgm", "FGA": "fga", "3P": "fg3m", "3PA": "fg3a", "FT": "ftm", "FTA": "fta", "ORB": "oreb", "DRB": "dreb",
+		"TRB": "reb", "AST": "ast", "STL": "stl", "BLK": "blk", "TOV": "tov", "PF": "pf", "PTS": "pts",
+	}
+	leagueTotals = func() map[string]string {
+		headers := map[string]string{"G": "GP"}
+		for key, header := range leagueBox {
+			headers[key] = header
+		}
+		return headers
+	}()
 )

@@ -2,6 +2,7 @@ package nba
 
 import (
 	"math"
+	"slices"
 
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/per"
@@ -22,22 +23,22 @@ const (
 func (c *Context) appraise(u *unit) ratings.Season {
 	s := u.Start(Player)
 	s.Position, s.Scheduled = u.pos, u.sched
-	sum, complete := u.sum()
+	sum, complete := c.sum(u)
 	s.Games = u.games()
 	s.Totals = u.blocks(c)
-	s.Sample = u.sample(sum.MP)
+	s.Sample = c.sample(u, sum.MP)
 	if s.Refusal = c.refusal(u, s.Sample, complete); s.Refusal != nil {
 		return s
 	}
 	lg := &c.leagues[leagueKey{u.Group, u.Season}].Sums.Box
-	f := formula(u.Season)
+	tier := c.tier(u)
+	f := formula(tier)
 	parts := f.contributions(&sum, lg)
 	impact, team := f.impact(&sum, lg), c.teamAdjustment(u, sum.MP)
-	tier := tierOf(u.Season)
 	s.Rating = &ratings.Rating{
 		Value: (impact + team - f.replacement) * sum.MP / fullGame,
 		Terms: ratings.Figures{Keys: termKeys, Values: append(parts, f.constant, impact, team, f.replacement, sum.MP)},
-		Tier:  tier, Estimated: tier == ratings.TierE, Notes: c.notes(u, complete),
+		Tier:  tier, Estimated: tier == ratings.TierE || u.scaled(), Notes: c.notes(u, complete),
 	}
 	return s
 }
@@ -62,7 +63,7 @@ func (c *Context) teamAdjustment(u *unit, minutes float64) float64 {
 	}
 	gap := 0.0
 	for i := range u.stints {
-		if s := &u.stints[i]; s.complete(u.Season) {
+		if s := &u.stints[i]; s.complete(c.tier(u)) {
 			gap += c.gap(u, s) * s.box.MP / minutes
 		}
 	}
@@ -82,10 +83,15 @@ func (c *Context) gap(u *unit, s *stint) float64 {
 	return sum / float64(len(u.Teams))
 }
 
+// scaled reports whether a column of the season was scaled to all of its games.
+func (u *unit) scaled() bool {
+	return slices.ContainsFunc(u.stints, func(s stint) bool { return s.scaled })
+}
+
 // sample is what qualifies a season: minutes, or games where minutes are not
 // recorded.
-func (u *unit) sample(minutes float64) ratings.Sample {
-	if u.Season < firstMinutes {
+func (c *Context) sample(u *unit, minutes float64) ratings.Sample {
+	if lg := c.leagues[leagueKey{u.Group, u.Season}]; u.Season < firstMinutes || lg != nil && lg.Partial {
 		return ratings.Sample{Role: Player, Amount: u.games(), Need: gamesShare * u.sched, Unit: "games"}
 	}
 	return ratings.Sample{Role: Player, Amount: minutes, Need: minutesPerGame * u.sched, Unit: "minutes"}
@@ -109,8 +115,11 @@ func (c *Context) refusal(u *unit, sample ratings.Sample, complete int) *ratings
 			Column: "mp", First: firstMinutes}
 	case c.leagues[leagueKey{u.Group, u.Season}].Unfinished:
 		return &ratings.Refusal{Code: ratings.SeasonIncomplete, Reason: "the season is in play"}
+	case c.leagues[leagueKey{u.Group, u.Season}].Partial:
+		return &ratings.Refusal{Code: ratings.PartialRecord, Reason: "the game lines that are held record too little of the season to rate and rank it",
+			Column: "mp", First: c.firstRated(u.Group)}
 	case complete == 0:
-		key := u.stints[0].lacks(u.Season)
+		key := u.stints[0].lacks(c.tier(u))
 		return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "what the rating needs is not recorded",
 			Column: stats.NBATotals.Columns[stats.NBATotals.Index(key)].Upstream, First: c.matrix.First(stats.NBATotals.Name, key, u.Group)}
 	case !sample.Enough():
@@ -122,13 +131,26 @@ func (c *Context) refusal(u *unit, sample ratings.Sample, complete int) *ratings
 // notes lists what a receipt must say of the number.
 func (c *Context) notes(u *unit, complete int) []string {
 	notes := []string{"coefficients fitted to published box plus-minus", "defence only as the box score and the team's results show it"}
-	switch tierOf(u.Season) {
-	case ratings.TierE:
+	tier := c.tier(u)
+	switch {
+	case tier == ratings.TierE && u.stints[0].kind == stats.NBAAverages:
+		notes = append(notes, "estimated: totals from averages to one decimal, each within 0.05 a game of the exact one")
+	case tier == ratings.TierE:
 		notes = append(notes, "estimated: totals from rates per 100 possessions, minutes and the team's pace")
+	case u.scaled():
+		notes = append(notes, "estimated: columns that some games do not record are scaled to the season's games")
+	}
+	switch tier {
 	case ratings.TierB:
 		notes = append(notes, "turnovers not recorded")
 	case ratings.TierC:
 		notes = append(notes, "steals, blocks, turnovers and kinds of rebounds not recorded")
+	}
+	switch c.leagues[leagueKey{u.Group, u.Season}].Strength {
+	case fromGames:
+		notes = append(notes, "team's strength from its players' points, game by game, and its opponents'")
+	case fromPlusMinus:
+		notes = append(notes, "team's strength from its players' plus-minus, those who were traded counted for the last team")
 	}
 	if complete < len(u.stints) {
 		notes = append(notes, "a team's part of the season is not recorded, and left out")
@@ -147,7 +169,7 @@ func (c *Context) notes(u *unit, complete int) []string {
 
 // The kinds of blocks that are computed and are no sums of source columns.
 const (
-	EstimatedTotals = "estimated totals" // rate × minutes × pace ÷ 48 ÷ 100, over the teams
+	EstimatedTotals = "estimated totals" // rate × minutes × pace ÷ 48 ÷ 100 over the teams, or average × games
 	Efficiency      = "efficiency"       // PER, rebuilt from the totals
 )
 
@@ -162,16 +184,17 @@ func (u *unit) blocks(c *Context) []ratings.Block {
 	var sum per.Box
 	gs := 0.0
 	for i := range u.stints {
-		sum.Add(&u.stints[i].box)
+		sum.Add(&u.stints[i].raw)
 		gs += u.stints[i].gs
 	}
 	values := make([]float64, 0, len(totalsKeys))
 	values = append(values, sum.G, gs)
 	values = append(values, sum.Values()[1:]...)
-	blocks := []ratings.Block{{Kind: u.stints[0].kind.Name, Figures: ratings.Figures{Keys: totalsKeys, Values: values}}}
-	if u.Season >= firstRates {
+	kind := u.stints[0].kind
+	blocks := []ratings.Block{{Kind: kind.Name, Figures: ratings.Figures{Keys: totalsKeys, Values: values}}}
+	if kind == stats.NBAPer100 || kind == stats.NBAAverages {
 		blocks = []ratings.Block{
-			{Kind: stats.NBAPer100.Name, Figures: ratings.Figures{Keys: ratesKeys, Values: values[:len(ratesKeys)]}},
+			{Kind: kind.Name, Figures: ratings.Figures{Keys: ratesKeys, Values: values[:len(ratesKeys)]}},
 			{Kind: EstimatedTotals, Figures: ratings.Figures{Keys: totalsKeys[len(ratesKeys):], Values: values[len(ratesKeys):]}},
 		}
 	}

@@ -3,6 +3,7 @@ package nba
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/per"
@@ -22,12 +23,23 @@ type Context struct {
 // LeagueSeason is a league's season. Its sums are over the lines that hold all
 // that the tier needs.
 type LeagueSeason struct {
-	Season     int        `json:"season"`
-	League     string     `json:"league"`
-	Games      float64    `json:"games"`      // the longest schedule of a team, or, unfinished, the most games of a player
-	Unfinished bool       `json:"unfinished"` // the players' rows stop before the season's end
-	Sums       per.League `json:"sums"`       // Mean is 0 where PER cannot be formed
+	Season     int     `json:"season"`
+	League     string  `json:"league"`
+	Games      float64 `json:"games"`      // the longest schedule of a team, or, unfinished, the most games of a player
+	Unfinished bool    `json:"unfinished"` // the players' rows stop before the season's end
+	// Tier is that of the columns that the rows hold, which may be less than the
+	// league recorded; empty in contexts of before it was kept.
+	Tier     ratings.Tier `json:"tier,omitempty"`
+	Partial  bool         `json:"partial,omitempty"`  // the rows hold too little of the season to rank it
+	Strength string       `json:"strength,omitempty"` // how the teams' SRS was computed; empty where it is recorded
+	Sums     per.League   `json:"sums"`               // Mean is 0 where PER cannot be formed
 }
+
+// How the strength of teams was computed where no row records it.
+const (
+	fromGames     = "games"      // points for and against, game by game
+	fromPlusMinus = "plus-minus" // the players' plus-minus
+)
 
 // TeamSeason is a team's season. SRS and Impact are NaN where they are not
 // recorded.
@@ -90,7 +102,9 @@ func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	for i := range lines {
 		if l := &lines[i]; enters(l) {
 			leagues[leagueKey{l.League, l.Season}] = true
-			teams[teamKey{l.League, l.Team, l.Season}] = true
+			for code := range strings.SplitSeq(l.Team, "/") {
+				teams[teamKey{l.League, code, l.Season}] = true
+			}
 		}
 	}
 	return &Context{
@@ -106,8 +120,12 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	add := func(key string, v float64) {
 		out.Keys, out.Values = append(out.Keys, key), append(out.Values, v)
 	}
-	lg, f := c.leagues[leagueKey{s.Group, s.Season}], formula(s.Season)
-	if lg == nil || f == nil {
+	lg := c.leagues[leagueKey{s.Group, s.Season}]
+	if lg == nil || s.Rating == nil {
+		return out
+	}
+	f := formula(s.Tier)
+	if f == nil {
 		return out
 	}
 	for i, v := range lg.Sums.Box.Values() {
@@ -153,4 +171,15 @@ func (c *Context) scheduled(u *ratings.PlayerSeason) (float64, error) {
 		games = lg.Games
 	}
 	return games, nil
+}
+
+// firstRated is the first season of a league that is held well enough to be ranked,
+// and 0 for none.
+func (c *Context) firstRated(league string) int {
+	for i := range c.Leagues {
+		if l := &c.Leagues[i]; l.League == league && l.Season >= firstMinutes && !l.Partial {
+			return l.Season
+		}
+	}
+	return 0
 }

@@ -34,10 +34,10 @@ func (c *Context) efficiency(units []unit) {
 
 // rate is the PER rate of a stint, NaN where it cannot be formed.
 func (c *Context) rate(u *unit, s *stint) float64 {
-	if u.Season < firstEfficiency || !s.complete(u.Season) {
+	if u.Season < firstEfficiency || !s.complete(c.tier(u)) {
 		return math.NaN()
 	}
-	t := c.teams[teamKey{u.Group, s.team, u.Season}]
+	t := c.meanTeam(u, s)
 	lg := c.leagues[leagueKey{u.Group, u.Season}].Sums
 	box := s.box
 	if math.IsNaN(box.P3) && u.Season < firstThrees {
@@ -55,7 +55,7 @@ func (c *Context) per(u *unit) float64 {
 	lg := c.leagues[leagueKey{u.Group, u.Season}]
 	var sum, minutes float64
 	for j := range u.stints {
-		if s := &u.stints[j]; s.complete(u.Season) && s.box.MP > 0 {
+		if s := &u.stints[j]; s.complete(c.tier(u)) && s.box.MP > 0 {
 			sum += c.rate(u, s) * s.box.MP
 			minutes += s.box.MP
 		}
@@ -64,4 +64,17 @@ func (c *Context) per(u *unit) float64 {
 		return math.NaN()
 	}
 	return sum / minutes * 15 / lg.Sums.Mean
+}
+
+// meanTeam is the team of a stint; of one row for several teams, their mean.
+func (c *Context) meanTeam(u *unit, s *stint) TeamSeason {
+	if s.team != "" {
+		return *c.teams[teamKey{u.Group, s.team, u.Season}]
+	}
+	var mean TeamSeason
+	for _, code := range u.Teams {
+		t, n := c.teams[teamKey{u.Group, code, u.Season}], float64(len(u.Teams))
+		mean.AST, mean.FG, mean.Pace = mean.AST+t.AST/n, mean.FG+t.FG/n, mean.Pace+t.Pace/n
+	}
+	return mean
 }

@@ -24,9 +24,9 @@ func (c *Context) Impacts(lines []stats.Line) ([]SeasonImpact, error) {
 	var all []SeasonImpact
 	for i := range units {
 		u := &units[i]
-		box, n := u.sum()
-		f, lg := formula(u.Season), c.leagues[leagueKey{u.Group, u.Season}]
-		if n == 0 || f == nil || lg.Unfinished || !(box.MP > 0) {
+		box, n := c.sum(u)
+		f, lg := formula(c.tier(u)), c.leagues[leagueKey{u.Group, u.Season}]
+		if n == 0 || f == nil || lg.Unfinished || lg.Partial || !(box.MP > 0) {
 			continue
 		}
 		all = append(all, SeasonImpact{

@@ -25,11 +25,12 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	if err != nil {
 		panic(err) // every team and league of a line was just read
 	}
+	c.tiers(units)
 	c.sums(units)
 	c.teamImpacts(units)
 	c.pace(units)
 	c.efficiency(units)
-	return c, newMatrix(lines, units, of)
+	return c, newMatrix(c, lines, units, of)
 }
 
 // readTeams makes the teams: those with a line of their own, and those that
@@ -39,24 +40,108 @@ func (c *Context) readTeams(lines []stats.Line) {
 	seen := make(map[teamKey]int)
 	for i := range lines {
 		l := &lines[i]
-		if l.Kind != stats.NBATeams && !enters(l) || l.Kind == stats.NBAAllTeams {
+		if l.Kind != stats.NBATeams && l.Kind != stats.NBATeamGames && !enters(l) || l.Kind == stats.NBAAllTeams {
 			continue
 		}
-		k := teamKey{l.League, l.Team, l.Season}
-		at, ok := seen[k]
-		if !ok {
-			at = len(c.Teams)
-			seen[k] = at
-			c.Teams = append(c.Teams, TeamSeason{Season: l.Season, League: l.League, Team: l.Team, Games: nan, SRS: nan, Pace: nan, AST: nan, FG: nan, Impact: nan})
-		}
-		if l.Kind == stats.NBATeams {
-			t := &c.Teams[at]
-			t.Games, t.SRS, t.Pace = l.Get("W")+l.Get("L"), l.Get("SRS"), l.Get("Pace")
+		for code := range strings.SplitSeq(l.Team, "/") {
+			k := teamKey{l.League, code, l.Season}
+			at, ok := seen[k]
+			if !ok {
+				at = len(c.Teams)
+				seen[k] = at
+				c.Teams = append(c.Teams, TeamSeason{Season: l.Season, League: l.League, Team: code, Games: nan, SRS: nan, Pace: nan, AST: nan, FG: nan, Impact: nan})
+			}
+			c.Teams[at].read(l)
 		}
 	}
 	slices.SortFunc(c.Teams, func(a, b TeamSeason) int {
 		return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.League, b.League), strings.Compare(a.Team, b.Team))
 	})
+}
+
+// read takes what a line records of the team. Published strength and pace come before
+// computed ones, and the schedule before the games that were played when the rows
+// were taken.
+func (t *TeamSeason) read(l *stats.Line) {
+	switch l.Kind {
+	case stats.NBATeams:
+		if math.IsNaN(t.Games) {
+			t.Games = l.Get("W") + l.Get("L")
+		}
+		t.SRS, t.Pace = l.Get("SRS"), l.Get("Pace")
+	case stats.NBATeamGames:
+		if v := l.Get("scheduled"); !math.IsNaN(v) {
+			t.Games = v
+		}
+		if math.IsNaN(t.SRS) {
+			t.SRS = l.Get("SRS")
+		}
+		if math.IsNaN(t.Pace) {
+			t.Pace = l.Get("Pace")
+		}
+	}
+}
+
+// rankedShare is the share of a season's regular players, those of a quarter of the
+// games, who must have all that a tier needs before the season is rated on it.
+const rankedShare = .95
+
+// tiers sets the leagues' tiers: estimates where averages or rates stand for totals,
+// and where only some games are held the best tier that nearly all regular players
+// have the columns of.
+func (c *Context) tiers(units []unit) {
+	type count struct{ all, estimates, held float64 }
+	counts, regulars := map[leagueKey]*count{}, map[leagueKey][]*unit{}
+	for i := range units {
+		u := &units[i]
+		k := leagueKey{u.Group, u.Season}
+		if counts[k] == nil {
+			counts[k] = &count{}
+		}
+		n := counts[k]
+		n.all++
+		for j := range u.stints {
+			switch s := &u.stints[j]; {
+			case s.kind == stats.NBAAverages || s.kind == stats.NBAPer100:
+				n.estimates++
+			case s.kind == stats.NBABoxSums || s.scaled:
+				n.held++
+			}
+		}
+		if u.games() >= gamesShare*u.sched {
+			regulars[k] = append(regulars[k], u)
+		}
+	}
+	for k, n := range counts {
+		lg := c.leagues[k]
+		lg.Tier = tierOf(k.season)
+		switch {
+		case n.estimates*2 > n.all:
+			lg.Tier = ratings.TierE
+		case n.held > 0 && lg.Tier != ratings.TierD:
+			lg.Tier, lg.Partial = heldTier(regulars[k], lg.Tier)
+		}
+	}
+}
+
+// heldTier returns the best tier, no better than a season's own, that nearly all of
+// its regular players have the columns of, and true where there is none.
+func heldTier(regulars []*unit, best ratings.Tier) (ratings.Tier, bool) {
+	for _, tier := range []ratings.Tier{ratings.TierA, ratings.TierB, ratings.TierC} {
+		if tier < best {
+			continue
+		}
+		complete := 0.
+		for _, u := range regulars {
+			if !slices.ContainsFunc(u.stints, func(s stint) bool { return !s.complete(tier) }) {
+				complete++
+			}
+		}
+		if len(regulars) > 0 && complete >= rankedShare*float64(len(regulars)) {
+			return tier, false
+		}
+	}
+	return best, true
 }
 
 // readLeagues makes the leagues from the teams and the players' games.
@@ -70,10 +155,11 @@ func (c *Context) readLeagues(lines []stats.Line) {
 			}
 		}
 	}
+	computed := strengths(lines)
 	for i := range c.Teams {
 		t := &c.Teams[i]
 		if n := len(c.Leagues); n == 0 || c.Leagues[n-1].Season != t.Season || c.Leagues[n-1].League != t.League {
-			c.Leagues = append(c.Leagues, LeagueSeason{Season: t.Season, League: t.League})
+			c.Leagues = append(c.Leagues, LeagueSeason{Season: t.Season, League: t.League, Strength: computed[leagueKey{t.League, t.Season}]})
 		}
 		if l := &c.Leagues[len(c.Leagues)-1]; t.Games > l.Games {
 			l.Games = t.Games
@@ -94,7 +180,7 @@ func (c *Context) sums(units []unit) {
 		u := &units[i]
 		lg := c.leagues[leagueKey{u.Group, u.Season}]
 		for j := range u.stints {
-			if s := &u.stints[j]; s.complete(u.Season) {
+			if s := &u.stints[j]; s.complete(lg.Tier) {
 				lg.Sums.Box.Add(&s.box)
 			}
 		}
@@ -108,19 +194,27 @@ func (c *Context) teamImpacts(units []unit) {
 		u := &units[i]
 		for j := range u.stints {
 			s := &u.stints[j]
-			if !s.complete(u.Season) || s.team == "" {
+			if !s.complete(c.tier(u)) || s.kind == stats.NBAAllTeams {
 				continue
 			}
-			k := teamKey{u.Group, s.team, u.Season}
-			if sums[k] == nil {
-				sums[k] = new(per.Box)
+			codes := []string{s.team}
+			share := s.box
+			if s.team == "" { // one row for several: each gets the same share
+				codes = u.Teams
+				share.Scale(1 / float64(len(codes)))
 			}
-			sums[k].Add(&s.box)
+			for _, code := range codes {
+				k := teamKey{u.Group, code, u.Season}
+				if sums[k] == nil {
+					sums[k] = new(per.Box)
+				}
+				sums[k].Add(&share)
+			}
 		}
 	}
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		sum, f := sums[teamKey{t.League, t.Team, t.Season}], formula(t.Season)
+		sum, f := sums[teamKey{t.League, t.Team, t.Season}], formula(c.leagues[leagueKey{t.League, t.Season}].Tier)
 		if sum == nil || f == nil {
 			continue
 		}
@@ -138,7 +232,7 @@ func (c *Context) pace(units []unit) {
 		k := leagueKey{u.Group, u.Season}
 		for j := range u.stints {
 			s := &u.stints[j]
-			if s.team == "" || !s.complete(u.Season) {
+			if s.team == "" || !s.complete(c.tier(u)) {
 				continue
 			}
 			if pace := c.teams[teamKey{u.Group, s.team, u.Season}].Pace; !math.IsNaN(pace) {
@@ -152,4 +246,24 @@ func (c *Context) pace(units []unit) {
 		m := of[leagueKey{l.League, l.Season}]
 		l.Sums.Pace = ratings.Ratio(m.sum, m.minutes)
 	}
+}
+
+// strengths returns how the teams' strength was computed, for the leagues in which no
+// row records it.
+func strengths(lines []stats.Line) map[leagueKey]string {
+	computed := map[leagueKey]string{}
+	for i := range lines {
+		if l := &lines[i]; l.Kind == stats.NBATeamGames {
+			k := leagueKey{l.League, l.Season}
+			if computed[k] = fromGames; math.IsNaN(l.Get("G")) {
+				computed[k] = fromPlusMinus
+			}
+		}
+	}
+	for i := range lines {
+		if l := &lines[i]; l.Kind == stats.NBATeams {
+			delete(computed, leagueKey{l.League, l.Season})
+		}
+	}
+	return computed
 }

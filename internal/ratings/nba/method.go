@@ -24,16 +24,18 @@ var Method = &ratings.Method{
 
 // newMatrix fills the availability matrix from the lines of qualifiers; of
 // teams, from all.
-func newMatrix(lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
+func newMatrix(c *Context, lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
 	qualifies := make([]bool, len(units))
 	for i := range units {
-		sum, _ := units[i].sum()
-		qualifies[i] = units[i].sample(sum.MP).Enough()
+		sum, _ := c.sum(&units[i])
+		qualifies[i] = c.sample(&units[i], sum.MP).Enough()
 	}
 	return ratings.NewMatrix(stats.NBA, lines, ratings.MatrixRules{
 		Counts: func(i int) bool {
-			return lines[i].Kind == stats.NBATeams || of[i] >= 0 && qualifies[of[i]]
+			return lines[i].Kind == stats.NBATeams || lines[i].Kind == stats.NBATeamGames || of[i] >= 0 && qualifies[of[i]]
 		},
-		CanBeZero: func(k *stats.Kind, _ string) bool { return k == stats.NBATeams || k == stats.NBAPlayByPlay },
+		CanBeZero: func(k *stats.Kind, _ string) bool {
+			return k == stats.NBATeams || k == stats.NBATeamGames || k == stats.NBAPlayByPlay
+		},
 	})
 }

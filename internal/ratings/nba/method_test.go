@@ -101,14 +101,14 @@ func TestReplacementIsTheMeanUnderTheQualifier(t *testing.T) {
 	of := map[ratings.Tier]mean{}
 	for i := range units {
 		u := &units[i]
-		b, n := u.sum()
-		f := formula(u.Season)
-		if n == 0 || f == nil || b.MP == 0 || u.sample(b.MP).Enough() {
+		b, n := c.sum(u)
+		f := formula(c.tier(u))
+		if n == 0 || f == nil || b.MP == 0 || c.sample(u, b.MP).Enough() {
 			continue
 		}
 		lg := &c.leagues[leagueKey{u.Group, u.Season}].Sums.Box
-		m := of[tierOf(u.Season)]
-		of[tierOf(u.Season)] = mean{m.sum + b.MP*(f.impact(&b, lg)+c.teamAdjustment(u, b.MP)), m.minutes + b.MP}
+		m := of[c.tier(u)]
+		of[c.tier(u)] = mean{m.sum + b.MP*(f.impact(&b, lg)+c.teamAdjustment(u, b.MP)), m.minutes + b.MP}
 	}
 	for tier, want := range map[ratings.Tier]float64{"A": tierA.replacement, "B": tierB.replacement, "C": tierC.replacement} {
 		if m := of[tier]; !near(m.sum/m.minutes, want, .15) {

@@ -3,6 +3,7 @@ package nba
 import (
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/per"
+	"groundline/internal/stats"
 )
 
 // Seasons, named by the year they end in, at which more came to be recorded.
@@ -10,11 +11,11 @@ const (
 	firstMinutes   = 1952 // minutes played
 	firstSteals    = 1974 // steals, blocks, offensive rebounds
 	firstTurnovers = 1978 // turnovers
-	firstRates     = 2022 // the totals end; only rates per 100 possessions go on
 )
 
-// tierOf gives the tier of a season. The ABA follows the NBA's tiers, though it
-// recorded more at times, so that its coefficients are those that were fitted.
+// tierOf returns the tier of a season whose totals are recorded as its league
+// recorded them. The ABA follows the NBA's tiers, though it recorded more at times,
+// so that its coefficients are those that were fitted.
 func tierOf(season int) ratings.Tier {
 	switch {
 	case season < firstMinutes:
@@ -23,10 +24,22 @@ func tierOf(season int) ratings.Tier {
 		return ratings.TierC
 	case season < firstTurnovers:
 		return ratings.TierB
-	case season < firstRates:
-		return ratings.TierA
 	}
-	return ratings.TierE
+	return ratings.TierA
+}
+
+// tier returns the tier of a player's season: that of the league's season. A context
+// of before leagues had one, from when only rates were recorded since 2022, has that
+// of the season.
+func (c *Context) tier(u *unit) ratings.Tier {
+	lg := c.leagues[leagueKey{u.Group, u.Season}]
+	switch {
+	case lg != nil && lg.Tier != "":
+		return lg.Tier
+	case len(u.stints) > 0 && u.stints[0].kind == stats.NBAPer100:
+		return ratings.TierE
+	}
+	return tierOf(u.Season)
 }
 
 // term is one term of impact: the coefficient of a rate per 36 minutes, less
@@ -54,11 +67,11 @@ var (
 	tierC = coefficients{tsx: 1.237, tsa: .099, ast: .456, trb: .427, pf: -.658, constant: .06, replacement: -3.6}
 )
 
-// formula gives the coefficients of a season, nil where no rate can be formed.
+// formula returns the coefficients of a tier, nil where no rate can be formed.
 // Estimated totals (tier E) take those of tier A: over 2009-10 to 2020-21,
 // where both exist, the estimate correlates with the real one by .9996.
-func formula(season int) *coefficients {
-	switch tierOf(season) {
+func formula(tier ratings.Tier) *coefficients {
+	switch tier {
 	case ratings.TierA, ratings.TierE:
 		return &tierA
 	case ratings.TierB:
@@ -85,17 +98,17 @@ var terms = []term{
 	{"PF", func(b, _ *per.Box) float64 { return b.PF }, func(c *coefficients) float64 { return c.pf }},
 }
 
-// essential are the totals that a season's tier cannot do without, by their
-// columns: the first n of all.
-func essential(b *per.Box, season int) (all [12]column, n int) {
+// essential are the totals that a tier cannot do without, by their columns: the
+// first n of all.
+func essential(b *per.Box, tier ratings.Tier) (all [12]column, n int) {
 	all = [12]column{
 		{"MP", b.MP}, {"PTS", b.PTS}, {"FGA", b.FGA}, {"FTA", b.FTA}, {"AST", b.AST}, {"PF", b.PF}, {"TRB", b.TRB},
 		{"ORB", b.ORB}, {"DRB", b.DRB}, {"STL", b.STL}, {"BLK", b.BLK}, {"TOV", b.TOV},
 	}
-	switch {
-	case season >= firstTurnovers:
+	switch tier {
+	case ratings.TierA, ratings.TierE:
 		return all, 12
-	case season >= firstSteals:
+	case ratings.TierB:
 		return all, 11
 	}
 	return all, 7

@@ -20,13 +20,15 @@ type unit struct {
 }
 
 // stint is one team of a season: the line's box score, or the estimate from its
-// rates.
+// rates, its averages, or the games of it that are held.
 type stint struct {
-	team string // empty for one for all teams
-	pos  string
-	kind *stats.Kind
-	gs   float64
-	box  per.Box
+	team   string // empty for one for all teams
+	pos    string
+	kind   *stats.Kind
+	gs     float64
+	box    per.Box
+	raw    per.Box // as the line records it
+	scaled bool    // columns were scaled from the games that record them to all
 }
 
 // group keeps every league to itself.
@@ -34,7 +36,11 @@ func group(league string) string { return league }
 
 // enters reports whether a line is a box score.
 func enters(l *stats.Line) bool {
-	return l.Kind == stats.NBATotals || l.Kind == stats.NBAPer100 || l.Kind == stats.NBAAllTeams
+	switch l.Kind {
+	case stats.NBATotals, stats.NBAPer100, stats.NBAAllTeams, stats.NBAAverages, stats.NBABoxSums:
+		return true
+	}
+	return false
 }
 
 // units makes the player-seasons of the lines, and gives for each line the
@@ -45,6 +51,7 @@ func (c *Context) units(lines []stats.Line) (out []unit, of []int32, err error) 
 	for i := range seasons {
 		u := &out[i]
 		u.PlayerSeason = seasons[i]
+		u.Teams = teamsOf(u.Teams)
 		if at := slices.IndexFunc(u.Refs, func(ref int) bool { return lines[ref].Kind == stats.NBAAllTeams }); at >= 0 {
 			all := &lines[u.Refs[at]]
 			u.Teams = slices.DeleteFunc(slices.Clone(u.Teams), func(code string) bool { return code == all.Team })
@@ -60,33 +67,116 @@ func (c *Context) units(lines []stats.Line) (out []unit, of []int32, err error) 
 		}
 		games := 0.0
 		for _, ref := range u.Refs {
+			if lines[ref].Kind == stats.NBABoxSums {
+				continue
+			}
 			s := c.stint(&lines[ref])
 			if u.pos == "" || s.box.G > games {
 				u.pos, games = s.pos, s.box.G
 			}
 			u.stints = append(u.stints, s)
 		}
+		for _, ref := range u.Refs {
+			if lines[ref].Kind == stats.NBABoxSums {
+				u.addHeld(&lines[ref])
+			}
+		}
 	}
 	return out, of, nil
 }
 
+// teamsOf splits the teams of rows for all of a season's: "BRK/PHI" is two.
+func teamsOf(codes []string) []string {
+	if !slices.ContainsFunc(codes, func(code string) bool { return strings.Contains(code, "/") }) {
+		return codes
+	}
+	var out []string
+	for _, code := range codes {
+		for one := range strings.SplitSeq(code, "/") {
+			if !slices.Contains(out, one) {
+				out = append(out, one)
+			}
+		}
+	}
+	return out
+}
+
+// heldShare is the share of a season's games that has to record a column before it
+// is scaled to all of them.
+const heldShare = .8
+
+// addHeld fills a season from the sums of the games that are held: a column that some
+// games do not record is scaled to all. The totals of the same row, where there are
+// any, have what every game records.
+func (u *unit) addHeld(l *stats.Line) {
+	games := l.Values[heldCols[0]]
+	values, raw := make([]float64, len(per.Keys)), make([]float64, len(per.Keys))
+	values[0], raw[0] = games, games
+	scaled := false
+	for i, at := range heldCols[1:] {
+		v, n := l.Values[at], l.Values[at+1] // a sum, and the games that record it
+		values[i+1], raw[i+1] = math.NaN(), v
+		switch {
+		case n == games:
+			values[i+1] = v
+		case n >= heldShare*games && n > 0:
+			values[i+1] = v * games / n
+			scaled = true
+		}
+	}
+	if len(u.stints) > 0 {
+		u.stints[0].box.Set(values)
+		u.stints[0].scaled = scaled
+		return
+	}
+	s := stint{team: oneTeam(l.Team), kind: l.Kind, gs: math.NaN(), scaled: scaled}
+	s.pos, _, _ = strings.Cut(l.Pos, "-")
+	u.pos = s.pos
+	s.box.Set(values)
+	s.raw.Set(raw)
+	u.stints = append(u.stints, s)
+}
+
+// oneTeam is a row's team, and "" where it is for several.
+func oneTeam(code string) string {
+	if strings.Contains(code, "/") {
+		return ""
+	}
+	return code
+}
+
 var (
-	totalsCols = stats.NBATotals.Places("G", "MP", "FG", "FGA", "3P", "FT", "FTA", "ORB", "DRB", "TRB", "AST", "STL", "BLK", "TOV", "PF", "PTS")
-	ratesCols  = stats.NBAPer100.Places("G", "MP", "FG/100", "FGA/100", "3P/100", "FT/100", "FTA/100", "ORB/100", "DRB/100", "TRB/100", "AST/100",
+	totalsCols  = stats.NBATotals.Places("G", "MP", "FG", "FGA", "3P", "FT", "FTA", "ORB", "DRB", "TRB", "AST", "STL", "BLK", "TOV", "PF", "PTS")
+	averageCols = stats.NBAAverages.Places("G", "MP", "FG/G", "FGA/G", "3P/G", "FT/G", "FTA/G", "ORB/G", "DRB/G", "TRB/G", "AST/G", "STL/G", "BLK/G", "TOV/G", "PF/G", "PTS/G")
+	heldCols    = stats.NBABoxSums.Places("G", "MP", "FG", "FGA", "3P", "FT", "FTA", "ORB", "DRB", "TRB", "AST", "STL", "BLK", "TOV", "PF", "PTS")
+	ratesCols   = stats.NBAPer100.Places("G", "MP", "FG/100", "FGA/100", "3P/100", "FT/100", "FTA/100", "ORB/100", "DRB/100", "TRB/100", "AST/100",
 		"STL/100", "BLK/100", "TOV/100", "PF/100", "PTS/100")
 )
 
 // stint reads a line. Totals of a line of rates are estimated:
-// rate × minutes × pace ÷ 48 ÷ 100, with the team's pace.
+// rate × minutes × pace ÷ 48 ÷ 100, with the team's pace; those of averages are the
+// average × games, off by .05 × games at most.
 func (c *Context) stint(l *stats.Line) stint {
 	pos, _, _ := strings.Cut(l.Pos, "-")
-	s := stint{team: l.Team, pos: pos, kind: l.Kind, gs: l.Get("GS")}
+	s := stint{team: oneTeam(l.Team), pos: pos, kind: l.Kind, gs: l.Get("GS")}
 	values := make([]float64, len(per.Keys))
-	if l.Kind != stats.NBAPer100 {
+	switch l.Kind {
+	case stats.NBAAverages:
+		for i, at := range averageCols {
+			if values[i] = l.Values[at]; i >= 2 { // all but games and minutes
+				values[i] *= l.Values[averageCols[0]]
+			}
+		}
+		s.box.Set(values)
+		s.raw = s.box
+		return s
+	case stats.NBAPer100:
+	default:
 		for i, at := range totalsCols {
 			values[i] = l.Values[at]
 		}
 		s.box.Set(values)
+		s.raw = s.box
 		return s
 	}
 	pace := math.NaN()
@@ -103,15 +193,16 @@ func (c *Context) stint(l *stats.Line) stint {
 	if s.box.MP == 0 {
 		s.box = per.Box{G: s.box.G} // rates of no minutes are blank, totals are not
 	}
+	s.raw = s.box
 	return s
 }
 
-// complete reports whether a stint holds all that its season's tier needs.
-func (s *stint) complete(season int) bool { return s.lacks(season) == "" }
+// complete reports whether a stint holds all that a tier needs.
+func (s *stint) complete(tier ratings.Tier) bool { return s.lacks(tier) == "" }
 
 // lacks gives the first column that the tier needs and the stint does not hold.
-func (s *stint) lacks(season int) string {
-	all, n := essential(&s.box, season)
+func (s *stint) lacks(tier ratings.Tier) string {
+	all, n := essential(&s.box, tier)
 	for _, c := range all[:n] {
 		if math.IsNaN(c.value) {
 			return c.key
@@ -121,9 +212,10 @@ func (s *stint) lacks(season int) string {
 }
 
 // sum adds up the stints that are complete.
-func (u *unit) sum() (total per.Box, n int) {
+func (c *Context) sum(u *unit) (total per.Box, n int) {
+	tier := c.tier(u)
 	for i := range u.stints {
-		if s := &u.stints[i]; s.complete(u.Season) {
+		if s := &u.stints[i]; s.complete(tier) {
 			total.Add(&s.box)
 			n++
 		}

@@ -77,9 +77,9 @@ func TestImpactForecastsTheNextSeason(t *testing.T) {
 	years := map[string]map[int]year{}
 	for i := range units {
 		u := &units[i]
-		box, n := u.sum()
-		f, lg := formula(u.Season), c.leagues[leagueKey{u.Group, u.Season}]
-		if n == 0 || f == nil || box.MP == 0 || lg.Unfinished {
+		box, n := c.sum(u)
+		f, lg := formula(c.tier(u)), c.leagues[leagueKey{u.Group, u.Season}]
+		if n == 0 || f == nil || box.MP == 0 || lg.Unfinished || lg.Partial {
 			continue
 		}
 		if years[u.Player] == nil {

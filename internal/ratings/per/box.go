@@ -42,6 +42,13 @@ func (b *Box) Add(o *Box) {
 	}
 }
 
+// Scale multiplies every column.
+func (b *Box) Scale(by float64) {
+	for _, f := range b.fields() {
+		*f *= by
+	}
+}
+
 // MarshalJSON writes the columns as an array in the order of Keys, null for
 // what is not recorded.
 func (b Box) MarshalJSON() ([]byte, error) {
