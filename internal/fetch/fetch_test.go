@@ -665,6 +665,26 @@ func TestOnlySecureAddressesAreAsked(t *testing.T) {
 	}
 }
 
+// Rows of a fetched edition are attributed to it, and not to the edition in the
+// bundle whose path it takes; bytes that were changed since are not.
+func TestFetchedRowsAreAttributedToTheirSource(t *testing.T) {
+	w := newWorld(t, "chadwick-register")
+	w.one()
+	files := datasets.Layers(datasets.Folder(w.o.Dir), datatest.Bundle(t))
+	const path = "mlb/register_people_mlb.csv"
+	source, err := datasets.SourceOf(files, path)
+	if err != nil || source == nil || source.Key != "chadwick-register" || source.Commit != "" || !source.Retrieved.Equal(now) {
+		t.Errorf("%+v, %v", source, err)
+	}
+	changed := strings.Replace(w.files()[path], "Person 1", "Person X", 1)
+	if err := os.WriteFile(filepath.Join(w.o.Dir, path), []byte(changed), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if source, err = datasets.SourceOf(files, path); err != nil || source != nil {
+		t.Errorf("changed bytes: %+v, %v", source, err)
+	}
+}
+
 // The table is whole: what is pinned is of one commit, what is fetched has a
 // licence, and no two files share a path.
 func TestTheTableIsWhole(t *testing.T) {

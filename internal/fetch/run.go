@@ -125,10 +125,33 @@ func Run(ctx context.Context, o Options) ([]Result, error) {
 		if err := r.state.write(o.Dir); err != nil {
 			return results, fmt.Errorf("%s: %w", stateFile, err)
 		}
+		if result.State != Unchanged {
+			if err := r.writeSources(c); err != nil {
+				return results, fmt.Errorf("%s: %w", datasets.SourcesFile, err)
+			}
+		}
 		results = append(results, result)
 		o.Done(result)
 	}
 	return results, nil
+}
+
+// writeSources says where a live connector's files came from, so that a receipt
+// does not attribute them to the bundle's edition.
+func (r *run) writeSources(c Connector) error {
+	name := filepath.Join(r.o.Dir, datasets.SourcesFile)
+	sources := map[string]datasets.FileSource{}
+	if err := readJSON(name, &sources); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	for path, f := range r.state.of(c.Name).Files {
+		source := c.Source
+		if source.Retrieved.IsZero() {
+			source.Retrieved = f.Since
+		}
+		sources[path] = datasets.FileSource{SHA256: f.SHA256, Source: source}
+	}
+	return writeJSON(name, sources)
 }
 
 // lock makes sure that one process writes to the folder.
