@@ -208,7 +208,8 @@ func (c *client) try(ctx context.Context, u *url.URL, have Validators, limit int
 	switch status := response.StatusCode; {
 	case status == http.StatusNotModified && offset == 0 && !have.none():
 		return &download{Validators: have, notModified: true}, nil
-	case status == http.StatusPartialContent && offset > 0 && strings.HasPrefix(response.Header.Get("Content-Range"), fmt.Sprintf("bytes %d-", offset)):
+	case status == http.StatusPartialContent && offset > 0 && got.ETag == begun.ETag &&
+		strings.HasPrefix(response.Header.Get("Content-Range"), fmt.Sprintf("bytes %d-", offset)):
 	case status == http.StatusOK:
 		offset = 0
 	case status == http.StatusPartialContent || status == http.StatusRequestedRangeNotSatisfiable:
