@@ -64,6 +64,8 @@ type Config struct {
 
 	Archives Archives // where old months of calls go
 
+	Fetch FetchSettings // where public data is fetched to and from
+
 	Rates          rates.Rules
 	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
 }
@@ -110,6 +112,9 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		errs = append(errs, err)
 	}
 	if c.Archives, err = archives(getenv); err != nil {
+		errs = append(errs, err)
+	}
+	if c.Fetch, err = fetchSettings(getenv); err != nil {
 		errs = append(errs, err)
 	}
 	if c.Running, err = wholeNumber(getenv("MAX_RUNNING")); err != nil {
