@@ -11,7 +11,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate questions verifier articles faults soak overload cost failover check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate questions verifier articles faults soak overload cost failover check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -132,6 +132,9 @@ conformance: tools ## hold the MCP endpoint, the tools and the OpenAPI documents
 	@mkdir -p .conformance && cp conformance/* conformance/.npmrc .conformance/
 	@cd .conformance && { cmp -s package-lock.json node_modules/.installed || { npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 	AXE=$(CURDIR)/.conformance/node_modules/axe-core/axe.min.js TOUR='$(AXED)' go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
+
+coverage: ## write docs/data.md and NOTICE from the bundle: sources, licences, seasons and statistics held
+	go run ./cmd/dev coverage
 
 examples: ## ask for the answers that the OpenAPI documents show (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -count=1 -timeout 20m ./internal/app -run 'TestEveryOperationHasExamples' -args -record-examples
