@@ -16,7 +16,7 @@ var floors = [][]string{
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
-	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
+	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/ingest", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
 	{"handlers/fastpath"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},

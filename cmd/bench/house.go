@@ -97,7 +97,7 @@ func (h *house) open(ctx context.Context) error {
 		h.start(ctx, constant, nil, self, constant),
 		h.start(ctx, naive, []string{"DATABASE_URL=" + other}, self, naive),
 		h.start(ctx, product, []string{"DATABASE_URL=" + h.server.URL(), "BASE_URL=http://localhost", "RATES=off",
-			"SIGNING_KEY=" + secret, "SESSION_KEY=" + secret, "DATA_DIR=" + h.dir, "BENCH_PROFILE=" + h.profile}, self, product),
+			"SIGNING_KEY=" + secret, "SESSION_KEY=" + secret, "LOAD_DATA=off", "DATA_DIR=" + h.dir, "BENCH_PROFILE=" + h.profile}, self, product),
 	)
 	if err != nil {
 		return err

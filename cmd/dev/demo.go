@@ -54,6 +54,7 @@ type banner struct {
 	base, key, dataDir string
 	stripe             string // address of the stand-in; empty where the real one is used
 	sample             bool   // the sample was loaded just now
+	loading            bool   // the full data is loaded by itself where it is not in force
 }
 
 func printBanner(out io.Writer, b banner) {
@@ -63,8 +64,11 @@ func printBanner(out io.Writer, b banner) {
 		portal = "DATA_DIR='" + b.dataDir + "' " + portal
 	}
 	data := "kept from before"
-	if b.sample {
-		data = "the bundled sample"
+	switch {
+	case b.sample && b.loading:
+		data = "a small sample for now; the full data is loading in the background"
+	case b.sample:
+		data = "the bundled sample; for the full data: " + portal + " import"
 	}
 	payments := "Stripe's test or live mode, as set"
 	if b.stripe != "" {
@@ -76,8 +80,8 @@ func printBanner(out io.Writer, b banner) {
   try       curl -i -H 'X-API-Key: %[2]s' '%[1]s/api/v1/grounded/rating?sport=mlb&slug=babe-ruth'
   mail      %[1]s/dev/mail
   payments  %[6]s
-  data      %[4]s; for all of it, from another shell:
-            %[5]s import --from ../shared/datasets --sport mlb
+  data      %[4]s
+  operate   %[5]s --help
 
 Ctrl-C stops it.
 `, b.base, b.key, demoEmail, data, portal, payments)

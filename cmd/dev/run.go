@@ -79,6 +79,8 @@ func serve(ctx context.Context, l net.Listener, env environment, dataDir string,
 		return err
 	}
 	config.DevOutbox = true
+	bar := newLoadBar(out)
+	config.OnLoad = bar.step
 	product, err := app.New(ctx, config)
 	if err != nil {
 		return err
@@ -93,7 +95,8 @@ func serve(ctx context.Context, l net.Listener, env environment, dataDir string,
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- product.Serve(ctx, l) }()
-	printBanner(out, banner{base: env["BASE_URL"], key: key, dataDir: dataDir, stripe: env["STRIPE_API_BASE"], sample: len(product.Sampled()) > 0})
+	printBanner(out, banner{base: env["BASE_URL"], key: key, dataDir: dataDir, stripe: env["STRIPE_API_BASE"], sample: len(product.Sampled()) > 0, loading: config.LoadData})
+	bar.show()
 	err = <-ended
 	if ctx.Err() != nil {
 		_, _ = fmt.Fprintln(out, "stopped")

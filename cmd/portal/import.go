@@ -5,35 +5,48 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
-	"path/filepath"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 
+	"groundline/internal/app"
 	"groundline/internal/datasets"
+	"groundline/internal/ingest"
 )
 
 type importCommand struct {
-	From  string `required:"" type:"existingdir" help:"Folder with the source files, one subfolder a sport."`
-	Sport string `required:"" enum:"mlb,nba,nfl,nhl,wnba" help:"Sport to import: ${enum}."`
+	From  string `type:"existingdir" help:"Folder with the source files, one subfolder a sport; without it, the data that the binary carries and whatever portal fetch brought." placeholder:"DIR"`
+	Sport string `enum:"mlb,nba,nfl,nhl,wnba," default:"" help:"One sport alone: ${enum}." placeholder:"SPORT"`
 
 	Report bool `help:"Also print how the sources were joined and where they disagree."`
 }
 
-// Run imports one sport, all or nothing.
+// Run imports the sports one after the other, each all or nothing. A sport that
+// fails holds up no other.
 func (c *importCommand) Run(ctx context.Context) error {
+	files, err := sourceFiles(c.From)
+	if err != nil {
+		return err
+	}
 	db, err := openDatabase(ctx)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	report, err := datasets.Import(ctx, db.Pool, datasets.Options{
-		Files: datasets.Folder(c.From), Sport: c.Sport, Progress: progress(os.Stderr),
-	})
+	var failed []error
+	for _, sport := range datasets.Importable() {
+		if c.Sport == "" || c.Sport == sport {
+			failed = append(failed, c.sport(ctx, db.Pool, files, sport))
+		}
+	}
+	return errors.Join(failed...)
+}
+
+func (c *importCommand) sport(ctx context.Context, pool *pgxpool.Pool, files datasets.Files, sport string) error {
+	report, err := datasets.Import(ctx, pool, datasets.Options{Files: files, Sport: sport, Progress: progress(os.Stderr)})
 	if err != nil {
 		return fmt.Errorf("%w\nnothing was changed: the data in place stays", err)
 	}
@@ -41,17 +54,17 @@ func (c *importCommand) Run(ctx context.Context) error {
 	if c.Report {
 		printFindings(os.Stdout, report.Findings)
 	}
-	return c.games(ctx, db.Pool)
+	return c.games(ctx, pool, files, sport)
 }
 
-// games imports the weekly files of the sport, where the folder has them. They
+// games imports the games of the sport, where there are files of them. They
 // are all or nothing on their own: the seasons stay in force if they fail.
-func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool) error {
-	if _, err := os.Stat(filepath.Join(c.From, c.Sport, "weekly")); errors.Is(err, fs.ErrNotExist) {
-		fmt.Println("  note: there are no weekly files")
+func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool, files datasets.Files, sport string) error {
+	games, unchanged, err := datasets.ImportGames(ctx, pool, files, sport, progress(os.Stderr))
+	if datasets.IsMissing(err) {
+		fmt.Println("  note: no games:", err)
 		return nil
 	}
-	games, unchanged, err := datasets.ImportGames(ctx, pool, datasets.Folder(c.From), c.Sport, progress(os.Stderr))
 	if err != nil {
 		return fmt.Errorf("%w\nthe seasons are in force; the games in place stay", err)
 	}
@@ -64,6 +77,19 @@ func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool) error {
 		fmt.Printf("  note: %d players of the weekly files are nobody that the seasons hold\n", games.Unjoined)
 	}
 	return nil
+}
+
+// sourceFiles returns the files of a folder, or without one those that the binary
+// carries and those that were fetched.
+func sourceFiles(from string) (datasets.Files, error) {
+	if from != "" {
+		return datasets.ReadFrom(from)
+	}
+	fetched, err := app.FetchedFolder()
+	if err != nil {
+		return nil, err
+	}
+	return ingest.Files(fetched)
 }
 
 func printReport(w io.Writer, r datasets.Report) {

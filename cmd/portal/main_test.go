@@ -41,7 +41,7 @@ func setup(t testing.TB) instance {
 	t.Helper()
 	i := instance{t.TempDir(), pgtest.NewURL(t)}
 	secret := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, 32))
-	env := "DATABASE_URL=" + i.databaseURL + "\nBASE_URL=http://localhost:8080\nSIGNING_KEY=" + secret + "\nSESSION_KEY=" + secret + "\n"
+	env := "DATABASE_URL=" + i.databaseURL + "\nBASE_URL=http://localhost:8080\nSIGNING_KEY=" + secret + "\nSESSION_KEY=" + secret + "\nLOAD_DATA=off\n"
 	if err := os.WriteFile(filepath.Join(i.dir, "env"), []byte(env), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -193,7 +193,7 @@ func secret(key byte) string { return base64.StdEncoding.EncodeToString(bytes.Re
 func (i instance) config(t *testing.T, url, signing string) app.Config {
 	t.Helper()
 	config, err := app.ConfigFromEnv(func(name string) string {
-		return map[string]string{"DATABASE_URL": i.databaseURL, "BASE_URL": url, "SIGNING_KEY": signing, "SESSION_KEY": secret(1)}[name]
+		return map[string]string{"DATABASE_URL": i.databaseURL, "BASE_URL": url, "SIGNING_KEY": signing, "SESSION_KEY": secret(1), "LOAD_DATA": "off"}[name]
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -43,7 +43,7 @@ func (c *ratingsCommand) sports(ctx context.Context) ([]*almanac.Sport, error) {
 	var sports []*almanac.Sport
 	if c.From != "" {
 		for _, key := range keys {
-			sport, err := ratedFiles(c.From, key)
+			sport, err := ratedFiles(datasets.Folder(c.From), key)
 			if err != nil {
 				return nil, err
 			}
@@ -72,8 +72,8 @@ func (c *ratingsCommand) sports(ctx context.Context) ([]*almanac.Sport, error) {
 }
 
 // ratedFiles reads and rates the source files of a sport.
-func ratedFiles(from, key string) (*almanac.Sport, error) {
-	set, _, err := datasets.Read(datasets.Folder(from), key, nil)
+func ratedFiles(files datasets.Files, key string) (*almanac.Sport, error) {
+	set, _, err := datasets.Read(files, key, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -156,7 +156,7 @@ func (b *restoreBundle) run(t *testing.T, name string) string {
 			t.Fatal(err)
 		}
 		key := "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
-		command.Env = append(command.Env, "BE_PORTAL=1", "DATA_DIR="+b.dir, "DATABASE_URL="+b.server.URL(), "BASE_URL=http://localhost", "SIGNING_KEY="+key, "SESSION_KEY="+key)
+		command.Env = append(command.Env, "BE_PORTAL=1", "LOAD_DATA=off", "DATA_DIR="+b.dir, "DATABASE_URL="+b.server.URL(), "BASE_URL=http://localhost", "SIGNING_KEY="+key, "SESSION_KEY="+key)
 		script = "portal() { '" + self + "' \"$@\"; }\n" + script
 	} else if owner := b.user(t); owner != nil {
 		command.SysProcAttr = &syscall.SysProcAttr{Credential: owner}

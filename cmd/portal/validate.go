@@ -11,7 +11,7 @@ import (
 )
 
 type validateCommand struct {
-	From  string `required:"" type:"existingdir" help:"Folder with the source files, one subfolder a sport."`
+	From  string `type:"existingdir" help:"Folder with the source files; without it, the data that the binary carries and whatever was fetched." placeholder:"DIR"`
 	Sport string `help:"One sport alone; without it, every sport." placeholder:"SPORT"`
 }
 
@@ -24,9 +24,13 @@ func (c *validateCommand) Run() error {
 	if err != nil {
 		return err
 	}
+	files, err := sourceFiles(c.From)
+	if err != nil {
+		return err
+	}
 	var rows []validate.Row
 	for _, key := range keys { // one sport in memory at a time
-		sport, err := ratedFiles(c.From, key)
+		sport, err := ratedFiles(files, key)
 		if err != nil {
 			return err
 		}
@@ -35,7 +39,11 @@ func (c *validateCommand) Run() error {
 			return err
 		}
 		rows = append(rows, found...)
-		games, err := datasets.ReadGames(datasets.Folder(c.From), key, sport.Players, nil)
+		games, err := datasets.ReadGames(files, key, sport.Players, nil)
+		if datasets.IsMissing(err) {
+			fmt.Fprintf(os.Stderr, "%s: no games to measure movers and predictions on: %v\n", key, err)
+			continue
+		}
 		if err != nil {
 			return err
 		}

@@ -20,7 +20,7 @@ type weeklyCommand struct {
 }
 
 type replayCommand struct {
-	From   string `required:"" type:"existingdir" help:"Folder with the source files, one subfolder a sport."`
+	From   string `type:"existingdir" help:"Folder with the source files; without it, the data that the binary carries and whatever was fetched." placeholder:"DIR"`
 	Sport  string `required:"" enum:"mlb,nba,nfl,nhl,wnba" help:"Sport: ${enum}."`
 	Season int    `required:"" help:"The season, by its calendar year or the year in which it ends."`
 }
@@ -31,11 +31,15 @@ var errNoWeeks = errors.New("the weekly files hold no such season, or no metric 
 // Run follows the season with nothing but what was known each week: a week is
 // told from the games to then alone.
 func (c *replayCommand) Run() error {
-	sport, err := ratedFiles(c.From, c.Sport)
+	files, err := sourceFiles(c.From)
 	if err != nil {
 		return err
 	}
-	games, err := datasets.ReadGames(datasets.Folder(c.From), c.Sport, sport.Players, nil)
+	sport, err := ratedFiles(files, c.Sport)
+	if err != nil {
+		return err
+	}
+	games, err := datasets.ReadGames(files, c.Sport, sport.Players, nil)
 	if err != nil {
 		return err
 	}

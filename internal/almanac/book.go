@@ -85,6 +85,10 @@ func (b *Book) Sport(key string) *Sport { return (*b.sports.Load())[key] }
 func (b *Book) Refresh(ctx context.Context, sport string) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	return b.refresh(ctx, sport)
+}
+
+func (b *Book) refresh(ctx context.Context, sport string) error {
 	if err := b.take(ctx, sport); err != nil {
 		return err
 	}
@@ -263,28 +267,41 @@ func (b *Book) hear(ctx context.Context, conn *pgx.Conn) error {
 // catchUp reloads the sports whose import in force is not the one held.
 func (b *Book) catchUp(ctx context.Context) {
 	for _, sport := range b.keys {
-		imported, err := datasets.Newest(ctx, b.pool, sport)
-		if errors.Is(err, datasets.ErrNoData) {
-			continue
-		}
-		if err != nil {
-			b.logger.Error("almanac: cannot see which import is in force", "sport", sport, "error", err)
-			continue
-		}
-		held := b.Sport(sport)
-		games, err := datasets.GamesArtifact(ctx, b.pool, sport)
-		if err != nil {
-			b.logger.Error("almanac: cannot see which games are in force", "sport", sport, "error", err)
-			continue
-		}
-		if held == nil || held.Artifact != imported.Artifact || held.Fallback != imported.Fallback || held.gamesArtifact() != games {
-			b.refreshLogged(ctx, sport)
-		}
+		b.refreshLogged(ctx, sport)
 	}
 }
 
+// CatchUp loads a sport and swaps it in, unless what is in force is held already.
+// On an error the sport in place stays.
+func (b *Book) CatchUp(ctx context.Context, sport string) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	holds, err := b.holdsNewest(ctx, sport)
+	if err != nil || holds {
+		return err
+	}
+	return b.refresh(ctx, sport)
+}
+
+// holdsNewest reports whether the rows and games that are in force are those held.
+func (b *Book) holdsNewest(ctx context.Context, sport string) (bool, error) {
+	imported, err := datasets.Newest(ctx, b.pool, sport)
+	if errors.Is(err, datasets.ErrNoData) {
+		return true, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("which import of %s is in force: %w", sport, err)
+	}
+	games, err := datasets.GamesArtifact(ctx, b.pool, sport)
+	if err != nil {
+		return false, fmt.Errorf("which games of %s are in force: %w", sport, err)
+	}
+	held := b.Sport(sport)
+	return held != nil && held.Artifact == imported.Artifact && held.Fallback == imported.Fallback && held.gamesArtifact() == games, nil
+}
+
 func (b *Book) refreshLogged(ctx context.Context, sport string) {
-	if err := b.Refresh(ctx, sport); err != nil && ctx.Err() == nil {
+	if err := b.CatchUp(ctx, sport); err != nil && ctx.Err() == nil {
 		b.logger.Error("almanac: the data in place stays", "sport", sport, "error", err)
 	}
 }

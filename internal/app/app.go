@@ -38,6 +38,7 @@ import (
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
+	"groundline/internal/ingest"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
@@ -97,6 +98,8 @@ type App struct {
 	metrics  *metrics
 	tracer   *tracing.Tracer // nil records nothing
 	week     *week           // of the weekly round
+	loop     *loop.Loop
+	ingest   *ingest.Service // nil loads nothing by itself
 
 	leaving      atomic.Bool     // requests are still served, and should go elsewhere
 	drain        time.Duration   // how long so
@@ -238,7 +241,10 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.scheduleAnswers(standing)
 	a.scheduleStatus(looked)
 	a.scheduleMail(mail.New(a.db.Gorm), c.Mail, clock)
-	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: weeks, calls: calling, digest: letters, from: c.WeeklyFrom,
+	if c.LoadData {
+		a.ingest = ingest.New(ingest.Deps{Pool: a.db.Pool, Fetched: c.Fetched, Sports: grounding.Sports, Clock: clock, Progress: c.OnLoad})
+	}
+	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: weeks, calls: calling, digest: letters, from: c.WeeklyFrom, ingest: a.ingest, logger: a.logger,
 		rebuilt: []loop.Step{
 			{Name: "answers", Run: standing.Rebuild},
 			{Name: "articles", Run: func(ctx context.Context) (int, error) { return author.Step(ctx, grounding.Sports) }},
@@ -247,6 +253,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks, Others: Others,
 		BaseURL: c.BaseURL, Clock: clock,
 	}), hooks)
+	if err := a.beginIfDue(ctx); err != nil {
+		return err
+	}
 	if err := a.jobs.Start(ctx); err != nil {
 		return err
 	}

@@ -48,6 +48,7 @@ func setupWith(t testing.TB, change func(*app.Config), extra ...string) *testBun
 	env := map[string]string{
 		"BASE_URL":    "http://" + listener.Addr().String(),
 		"SIGNING_KEY": secret, "SESSION_KEY": secret, "DEV_OUTBOX": "1",
+		"LOAD_DATA":   "off",
 		"MAX_RUNNING": "1024", // hundreds of calls at once are a test's own wish
 	}
 	for i := 0; i < len(extra); i += 2 {

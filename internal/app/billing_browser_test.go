@@ -53,7 +53,7 @@ func setupPayingWith(t *testing.T, limit time.Duration, change func(*app.Config)
 	config, err := app.ConfigFromEnv(func(name string) string {
 		return map[string]string{
 			"DATABASE_URL": pgtest.NewURL(t), "BASE_URL": "http://" + listener.Addr().String(),
-			"SIGNING_KEY": secret, "SESSION_KEY": secret, "DEV_OUTBOX": "1",
+			"SIGNING_KEY": secret, "SESSION_KEY": secret, "DEV_OUTBOX": "1", "LOAD_DATA": "off",
 			"STRIPE_SECRET_KEY": "sk_test_standin", "STRIPE_WEBHOOK_SECRET": "whsec_browser", "STRIPE_API_BASE": stripe.URL,
 		}[name]
 	})

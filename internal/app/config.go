@@ -17,6 +17,7 @@ import (
 
 	"groundline/handlers/leaks"
 	"groundline/internal/billing"
+	"groundline/internal/ingest"
 	"groundline/internal/mail"
 	"groundline/internal/rates"
 	"groundline/internal/synthesis"
@@ -31,6 +32,8 @@ type Config struct {
 	SigningKey  []byte // Ed25519 seed, 32 bytes: signs receipts
 	SessionKey  []byte // authenticates the session cookie, 32 bytes
 	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
+	LoadData    bool   // load the bundled and the fetched data by itself
+	Fetched     string // folder of the files that were fetched
 	WeeklyFrom  string // folder of source files, whose weekly files are imported when they change; "" is none
 
 	// ReadOnly serves public pages, and nothing else, from a database that cannot be
@@ -43,6 +46,8 @@ type Config struct {
 	// Drain is how long the process goes on serving after it is told to stop, while
 	// it says that it is not ready: whoever sends requests here looks elsewhere first.
 	Drain time.Duration
+
+	OnLoad func(ingest.Progress) // called with every step of a load; may be nil
 
 	Clock func() time.Time // nil is time.Now; a test may have another day
 
@@ -70,6 +75,8 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		DatabaseURL: getenv("DATABASE_URL"),
 		BaseURL:     strings.TrimSuffix(getenv("BASE_URL"), "/"),
 		DevOutbox:   getenv("DEV_OUTBOX") == "1",
+		LoadData:    getenv("LOAD_DATA") != "off",
+		Fetched:     fetchedFolder(getenv),
 		WeeklyFrom:  getenv("WEEKLY_FROM"),
 		LeakKeys:    cmp.Or(getenv("SECRET_SCANNING_KEYS"), leaks.GitHubKeys),
 	}
@@ -112,6 +119,21 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
 	}
 	return c, errors.Join(errs...)
+}
+
+// fetchedFolder is where fetched files are kept.
+func fetchedFolder(getenv func(string) string) string {
+	return filepath.Join(cmp.Or(getenv("DATA_DIR"), ".data"), "fetched")
+}
+
+// FetchedFolder returns the folder that fetched files are kept in, for commands
+// that need nothing else of the configuration.
+func FetchedFolder() (string, error) {
+	getenv, err := Environment()
+	if err != nil {
+		return "", err
+	}
+	return fetchedFolder(getenv), nil
 }
 
 // wholeNumber reads a number; "" is 0.

@@ -2,7 +2,9 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"log/slog"
 	"strings"
 	"time"
 
@@ -14,6 +16,7 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/digest"
 	"groundline/internal/grounding"
+	"groundline/internal/ingest"
 	"groundline/internal/jobs"
 	"groundline/internal/loop"
 	"groundline/internal/postgres"
@@ -38,6 +41,8 @@ type week struct {
 	calls  *calls.Service
 	digest *digest.Service
 	from   string
+	ingest *ingest.Service // nil loads nothing by itself
+	logger *slog.Logger
 	// rebuilt are the steps of those who live on the week's data, such as pages of
 	// answers and articles: after the calls are resolved, before the mail.
 	rebuilt []loop.Step
@@ -46,6 +51,7 @@ type week struct {
 // steps are the weekly round in its order.
 func (w *week) steps() []loop.Step {
 	steps := []loop.Step{
+		{Name: "load", Run: w.load},
 		{Name: "import", Run: func(ctx context.Context) (int, error) { return loop.Import(ctx, w.pool, w.from, grounding.Sports) }},
 		{Name: "rate", Run: w.rate},
 		{Name: "movers", Run: func(ctx context.Context) (int, error) { return w.weekly.Tell(ctx, w.pool, grounding.Sports) }},
@@ -56,35 +62,59 @@ func (w *week) steps() []loop.Step {
 	return append(steps, loop.Step{Name: "digest", Run: w.digest.Send})
 }
 
-// rate sees to it that the games last imported are in force here, and makes the
-// current ratings from them. It gives how many players have one.
+// rate makes sure that what was imported last is in force here, and makes the
+// current ratings from it. It returns how many players have one.
 func (w *week) rate(ctx context.Context) (rated int, err error) {
 	for _, key := range grounding.Sports {
-		sport := w.book.Sport(key)
-		if sport == nil {
-			continue
-		}
-		stored, err := datasets.GamesArtifact(ctx, w.pool, key)
-		if err != nil {
+		err := w.book.CatchUp(ctx, key)
+		var unfit *datasets.UnfitError
+		if errors.As(err, &unfit) { // rows that this version cannot read: what is held goes on
+			w.logger.Error("alert: stored rows are not served", "sport", key, "error", err)
+		} else if err != nil {
 			return rated, err
 		}
-		if held := sport.Games; !sport.Fallback && stored != "" && (held == nil || held.Artifact != stored) {
-			if err := w.book.Refresh(ctx, key); err != nil {
-				return rated, err
-			}
-			sport = w.book.Sport(key)
-		}
-		if sport.Games != nil {
+		if sport := w.book.Sport(key); sport != nil && sport.Games != nil {
 			rated += len(sport.Current().Ranked(""))
 		}
 	}
 	return rated, nil
 }
 
+// load puts the source files in force that are new, here at once and on other
+// replicas as they hear of it.
+func (w *week) load(ctx context.Context) (replaced int, err error) {
+	if w.ingest == nil {
+		return 0, nil
+	}
+	replaced, err = w.ingest.Load(ctx)
+	if err != nil && ctx.Err() == nil {
+		// It is on record, and on the status page. The data in force stay, and the
+		// round goes on with them.
+		w.logger.Error("alert: source files could not be loaded", "error", err)
+		return replaced, nil
+	}
+	return replaced, err
+}
+
+// beginIfDue starts a round at once where the data in force are not those of the
+// files that this binary carries, as at its first start: the round of the hour may
+// be over.
+func (a *App) beginIfDue(ctx context.Context) error {
+	if a.week == nil || a.week.ingest == nil {
+		return nil
+	}
+	due, err := a.week.ingest.Due(ctx)
+	if err != nil || !due {
+		return err
+	}
+	return a.loop.Begin(ctx)
+}
+
 // scheduleWeek has the week turned, and lists sealed in time.
 func (a *App) scheduleWeek(w *week) {
 	a.week = w
-	loop.New(w.pool, a.jobs, time.Now, w.steps()...).Schedule()
+	a.loop = loop.New(w.pool, a.jobs, time.Now, w.steps()...)
+	a.loop.Schedule()
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ sealCalls) error {
 		_, err := w.calls.Seal(ctx)
 		return err

@@ -39,7 +39,7 @@ func (a *App) probes(clock func() time.Time) []status.Probe {
 	}
 	for _, sport := range grounding.Sports {
 		probes = append(probes, status.Probe{Component: sport, Name: strings.ToUpper(sport) + " data",
-			Look: func(context.Context) (status.State, string) { return a.lookAtSport(sport, clock()) }})
+			Look: func(ctx context.Context) (status.State, string) { return a.lookAtSport(ctx, sport, clock()) }})
 	}
 	return probes
 }
@@ -96,13 +96,26 @@ func (a *App) lookAtLog(ctx context.Context) (status.State, string) {
 	return status.Works, fmt.Sprintf("%s receipts, all under a signed checkpoint within %d seconds", views.Count(int(size)), int(translog.Delay.Seconds()))
 }
 
-func (a *App) lookAtSport(key string, now time.Time) (status.State, string) {
+func (a *App) lookAtSport(ctx context.Context, key string, now time.Time) (status.State, string) {
 	sport := a.book.Sport(key)
 	switch {
 	case sport == nil:
 		return status.Down, "no data is loaded"
+	case sport.Fallback && a.ingest != nil && !a.ingest.Now().Done:
+		return status.Degraded, fmt.Sprintf("answers come from the bundled sample while the full data is loading: %.0f%% done", 100*a.ingest.Now().Share)
 	case sport.Fallback:
 		return status.Degraded, "answers come from the bundled sample, and say so"
+	}
+	if a.ingest != nil {
+		failures, err := a.ingest.Failures(ctx)
+		if err != nil {
+			return status.Unknown, "cannot be looked at"
+		}
+		for _, f := range failures {
+			if f.Sport == key {
+				return status.Degraded, "new source files could not be loaded on " + f.At.Format("2 January 2006") + "; the data before them stay in force"
+			}
+		}
 	}
 	asOf := sport.AsOf
 	if sport.Games != nil && sport.Games.AsOf.After(asOf) {

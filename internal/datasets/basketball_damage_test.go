@@ -73,6 +73,21 @@ twodo01w,Dot Two,2000,0,NYL,32,-5.5,C-F,2,3,0.1%,,,,,,,,,,,
 	"wnba/derived/player_seasons_2023_2024.csv": `season,PLAYER_ID,PLAYER_NAME,teams,games,minutes,FGM,FGA,FG3M,FG3A,FTM,FTA,OREB,DREB,REB,AST,TOV,STL,BLK,PF,PTS,PLUS_MINUS
 2023,13,Eve Four,SEA,40,1000.5,200,400,50,120,90,100,30,120,150,100,60,40,20,80,540,-12
 `,
+	"wnba/open/derived/player_seasons_2009_2026.csv": `season,game_kind,athlete_id,player,position,teams,games,starts,minutes,points,fgm,fga,fg3m,fg3a,ftm,fta,oreb,dreb,reb,ast,stl,blk,tov,pf
+2023,R,901,Eve  Four,F,SEA,40,40,1001,540,200,400,50,120,90,100,30,120,150,100,40,20,60,80
+2023,P,901,Eve  Four,F,SEA,2,2,60,20,10,20,0,0,0,0,1,2,3,4,1,1,1,1
+2023,R,902,Fay Five,G,SEA/LA,3,0,9,2,1,2,0,0,0,0,1,2,3,4,1,1,1,1
+`,
+	"wnba/open/player_box_2009_2026.csv": `season,game_kind,game_id,game_date,athlete_id,athlete_display_name,athlete_position_abbreviation,team_id,team_abbreviation,home_away,opponent_team_id,opponent_team_abbreviation,team_winner,team_score,opponent_team_score,starter,did_not_play,minutes,points,field_goals_made,field_goals_attempted,three_point_field_goals_made,three_point_field_goals_attempted,free_throws_made,free_throws_attempted,offensive_rebounds,defensive_rebounds,rebounds,assists,steals,blocks,turnovers,fouls,plus_minus
+2023,R,1,2023-09-09,901,Eve Four,F,14,SEA,home,6,LA,1,80,70,1,0,30,20,8,16,2,4,2,2,1,5,6,2,1,0,2,3,10
+2023,R,2,2023-09-10,901,Eve Four,F,14,SEA,away,6,LA,0,70,80,1,1,,,,,,,,,,,,,,,,,
+`,
+	"wnba/open/rosters_2003_2024.csv": `SEASON,TeamID,PLAYER_ID,PLAYER,POSITION,HEIGHT,WEIGHT,birth_date,EXP,SCHOOL
+2023,1611661328,13,Eve Four,F,6-2,190,2000-04-05,R,Town
+`,
+	"wnba/open/espn_birth_dates.csv": `athlete_id,player,birth_date
+901,Eve Four,2000-04-05
+`,
 	"wnba/teams.csv": `"year","lgID","tmID","franchID","confID","divID","rank","playoff","seeded","firstRound","semis","finals","name","o_fgm","o_fga","o_ftm","o_fta","o_3pm","o_3pa","o_oreb","o_dreb","o_reb","o_asts","o_pf","o_stl","o_to","o_blk","o_pts","d_fgm","d_fga","d_ftm","d_fta","d_3pm","d_3pa","d_oreb","d_dreb","d_reb","d_asts","d_pf","d_stl","d_to","d_blk","d_pts","tmORB","tmDRB","tmTRB","opptmORB","opptmDRB","opptmTRB","won","lost","GP","homeW","homeL","awayW","awayL","confW","confL","min","attend","arena"
 1,"WNBA","LAS","LAS","WE","",1,"Y",0,"","","","Los Angeles Sparks",895,2258,542,725,202,598,340,737,1077,492,796,285,593,142,2534,1014,2254,679,918,172,502,401,864,1265,684,726,310,561,134,2879,0,0,0,0,0,0,28,4,32,14,2,14,2,17,4,6425,141379,"Forum"
 `,
@@ -110,11 +125,17 @@ func TestSmallBasketballIsJoined(t *testing.T) {
 		t.Errorf("values %v", l.Values)
 	}
 	set, notes, err = datasets.Read(datasets.Folder(dir), stats.WNBA, nil)
-	if err != nil || len(notes) > 0 || len(set.Lines) != 6 {
+	if err != nil || len(notes) > 0 || len(set.Lines) != 7 {
 		t.Fatalf("error %v, notes %q, %d lines", err, notes, len(set.Lines))
 	}
 	if p := playerOf(t, set, "wnba_twodo01w"); p.SourceKeys != `{"bbref":"twodo01w","wnba":"12"}` {
 		t.Errorf("keys %s", p.SourceKeys)
+	}
+	if p := playerOf(t, set, "wnba_13"); p.SourceKeys != `{"espn":"901","wnba":"13"}` || p.Name != "Eve Four" || *p.BirthYear != 2000 {
+		t.Errorf("%+v", p)
+	}
+	if p := playerOf(t, set, "wnba_espn902"); p.SourceKeys != `{"espn":"902"}` || p.BirthYear != nil {
+		t.Errorf("%+v", p)
 	}
 	if l := lineOf(t, set, stats.WNBATotals, "wnba_twodo01w", 2000, "NYL", ""); l.Get("MP") != 3 {
 		t.Errorf("values %v", l.Values)
@@ -148,6 +169,10 @@ func TestADamagedBasketballFileIsNamed(t *testing.T) {
 			"wnba/players_teams.csv: line 3: column playerID: the key is nobody's in wnba-player-stats, and no row there has the same season, team, games and minutes"},
 		{"a bad birth date", "wnba/players.csv", "1975-09-27", "1975-09-37", `wnba/players.csv: line 2: column birthDate: "1975-09-37" is not a date (YYYY-MM-DD)`},
 		{"a bad birth date in the roster", "wnba/teams_roster_2024.csv", "APR 05", "ABR 05", `wnba/teams_roster_2024.csv: line 2: column BIRTH_DATE: "ABR 05, 2000" is not a date (MON DD, YYYY)`},
+		{"an athlete's season twice", "wnba/open/derived/player_seasons_2009_2026.csv", "2023,R,902,", "2023,R,901,", "wnba/open/derived/player_seasons_2009_2026.csv: line 4: the row repeats the key of record 2"},
+		{"a day that is none", "wnba/open/player_box_2009_2026.csv", "2023-09-10", "2023-09-31", `wnba/open/player_box_2009_2026.csv: line 3: column game_date: "2023-09-31" is not a date (YYYY-MM-DD)`},
+		{"a birth date that is none", "wnba/open/espn_birth_dates.csv", "2000-04-05", "2000-04-31", `wnba/open/espn_birth_dates.csv: line 2: column birth_date: "2000-04-31" is not a date (YYYY-MM-DD)`},
+		{"a roster without a number", "wnba/open/rosters_2003_2024.csv", ",13,", ",,", "wnba/open/rosters_2003_2024.csv: line 2: column PLAYER_ID: is blank"},
 		{"somebody not listed", "wnba/derived/player_seasons_2023_2024.csv", ",13,", ",14,", `wnba/derived/player_seasons_2023_2024.csv: line 2: column PLAYER_ID: "14" is not in players_data`},
 		{"a count that is none", "wnba/teams.csv", ",895,", ",895x,", `wnba/teams.csv: line 2: column o_fgm: "895x" is not a whole number`},
 	} {

@@ -16,6 +16,7 @@ type Options struct {
 	Files    Files
 	Sport    string
 	Progress Progress // may be nil
+	Quiet    bool     // no notice goes out: the caller has more to store, and calls Notify
 }
 
 // Report is what an import did.
@@ -46,7 +47,7 @@ func Import(ctx context.Context, pool *pgxpool.Pool, o Options) (Report, error) 
 		return report, err
 	}
 	report.Players, report.Lines, report.Notes, report.Findings = len(set.Players), countLines(set), notes, set.Findings
-	in, unchanged, err := Store(ctx, pool, set, StoreOptions{Started: started, Progress: o.Progress})
+	in, unchanged, err := Store(ctx, pool, set, StoreOptions{Started: started, Progress: o.Progress, Quiet: o.Quiet})
 	if err != nil {
 		return report, err
 	}

@@ -185,7 +185,7 @@ func TestTheNBASourcesAreCompared(t *testing.T) {
 
 func TestASecondReadingGivesTheSameArtifact(t *testing.T) {
 	t.Parallel()
-	for _, sport := range []string{stats.NBA, stats.WNBA} {
+	for _, sport := range []string{stats.NBA} {
 		again, _, err := datasets.Read(datasets.Folder(dataDir), sport, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -207,7 +207,7 @@ func BenchmarkReadNBA(b *testing.B) {
 func TestBasketballComesBackAsItWasStored(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	for _, sport := range []string{stats.NBA, stats.WNBA} {
+	for _, sport := range []string{stats.NBA} {
 		report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(dataDir), Sport: sport})
 		if err != nil {
 			t.Fatal(err)

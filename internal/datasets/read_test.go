@@ -32,7 +32,7 @@ func readAll(sport string) (reading, error) {
 	if err != nil {
 		return reading{}, err
 	}
-	if sport != stats.MLB && sport != stats.NHL {
+	if sport == stats.NBA || sport == stats.NFL {
 		files = datasets.Folder(dataDir)
 	}
 	set, notes, err := datasets.Read(files, sport, nil)

@@ -22,6 +22,7 @@ const Channel = "almanac"
 type StoreOptions struct {
 	Started  time.Time // when the import began; zero is now
 	Progress Progress
+	Quiet    bool // see Options
 	// For a set with Fallback: the artifact of the whole build it was selected
 	// from, and the rating context of that build. Otherwise empty.
 	Artifact string
@@ -117,7 +118,16 @@ func replace(ctx context.Context, tx pgx.Tx, set *Set, in *models.Import, opts S
 	if err != nil {
 		return err
 	}
+	if opts.Quiet {
+		return nil
+	}
 	_, err = tx.Exec(ctx, `SELECT pg_notify($1, $2)`, Channel, set.Sport)
+	return err
+}
+
+// Notify makes every process that holds the sport load it anew.
+func Notify(ctx context.Context, pool *pgxpool.Pool, sport string) error {
+	_, err := pool.Exec(ctx, `SELECT pg_notify($1, $2)`, Channel, sport)
 	return err
 }
 

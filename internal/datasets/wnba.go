@@ -10,36 +10,68 @@ import (
 	"groundline/models"
 )
 
-// wnbaAsOf is the end of the last season with rows, that of 2024.
-var wnbaAsOf = time.Date(2024, time.December, 31, 0, 0, 0, 0, time.UTC)
-
-// wnbaLeague is the league of every row; the file of rates does not name it.
+// wnbaLeague is the league of every row; no open file names it.
 const wnbaLeague = "WNBA"
+
+// The files of the WNBA. The open ones are always there; the others are read
+// where they are present.
+const (
+	wnbaRatesFile   = "wnba/wnba-player-stats.csv"
+	wnbaSeasonsFile = "wnba/open/derived/player_seasons_2009_2026.csv"
+	wnbaGamesFile   = "wnba/open/player_box_2009_2026.csv"
+	wnbaRostersFile = "wnba/open/rosters_2003_2024.csv"
+	wnbaBirthsFile  = "wnba/open/espn_birth_dates.csv"
+
+	wnbaListFile       = "wnba/players_data.csv"
+	wnbaTotalsFile     = "wnba/players_teams.csv"
+	wnbaPeopleFile     = "wnba/players.csv"
+	wnbaTeamsFile      = "wnba/teams.csv"
+	wnbaLogSumsFile    = "wnba/derived/player_seasons_2023_2024.csv"
+	wnbaRoster2024File = "wnba/teams_roster_2024.csv"
+)
 
 // ReadWNBA reads the tables in the folder wnba of files. The notes say what an
 // operator should know and that is no error. An error about a file is a
-// *FileError. No source has numbers for 2020 to 2022, nor after 2024.
+// *FileError.
 //
-// Which source is in force, and which is compared with it:
+// Which source is in force, and which is only compared with it. The sources
+// marked * have no open licence and may be missing:
 //
-//	seasons    columns              first               then
-//	1997–2019  rates, PER, minutes  wnba-player-stats   players_teams (2000–2009): games, minutes
-//	2000–2009  box score            players_teams       –
-//	2023–2024  box score            game logs, summed   –
-//	2000–2009  team                 teams               –
-//	–          birth date           players             teams_roster_2024
-//	–          name, years          wnba-player-stats   players_data
+//	seasons    columns               in force             compared
+//	1997–2019  rates, PER            wnba-player-stats    –
+//	1997–2019  games, minutes        wnba-player-stats    players_teams* (2000–2009), sums of games (2009–2019)
+//	2000–2008  box score             players_teams*       –
+//	2009–2026  box score             sums of games        players_teams* (2009), sums of game logs* (2023–2024)
+//	2000–2009  team                  teams*               –
+//	–          birth date            rosters, ESPN's      players*, teams_roster_2024*
+//	–          name                  wnba-player-stats    –
 //
-// The identity's key is Basketball-Reference's where a player has one, else the
-// WNBA's number (see wnba_join.go).
+// The sums of games are those of the regular season. The last of them is in play.
+//
+// A player's ID is made from Basketball-Reference's key for those who have one,
+// else from the WNBA's number, else from ESPN's, and does not depend on which of
+// the files are there (see wnba_espn.go).
 func ReadWNBA(files Files, progress Progress) (set *Set, notes []string, err error) {
-	r := &wnbaReader{basketballReader: newBasketballReader(files, stats.WNBA, progress), people: map[string]*wnbaPerson{}, ids: map[string]string{}}
-	for _, read := range []func() error{r.rates, r.list, r.totals, r.births, r.rosters, r.box, r.teams} {
+	r := &wnbaReader{basketballReader: newBasketballReader(files, stats.WNBA, progress), people: map[string]*wnbaPerson{}, ids: map[string]string{},
+		espn: map[string]string{}, espnBirths: map[string]time.Time{}}
+	for _, read := range []func() error{r.rates, r.rosters, r.espnBirthDates, r.box, r.lastGame} {
 		if err := read(); err != nil {
 			return nil, nil, err
 		}
 	}
-	r.set.AsOf = wnbaAsOf
+	for _, more := range []struct {
+		read  func() error
+		needs []string
+	}{
+		{r.list, []string{wnbaListFile}}, {r.totals, []string{wnbaTotalsFile}}, {r.births, []string{wnbaPeopleFile}},
+		{r.roster2024, []string{wnbaRoster2024File, wnbaListFile}}, {r.logSums, []string{wnbaLogSumsFile, wnbaListFile}}, {r.teams, []string{wnbaTeamsFile}},
+	} {
+		if !slices.ContainsFunc(more.needs, func(name string) bool { return !Has(files, name) }) {
+			if err := more.read(); err != nil {
+				return nil, nil, err
+			}
+		}
+	}
 	r.identities()
 	r.compareRows()
 	r.finish()
@@ -48,11 +80,12 @@ func ReadWNBA(files Files, progress Progress) (set *Set, notes []string, err err
 
 type wnbaReader struct {
 	*basketballReader
-	people map[string]*wnbaPerson // by id
-	ids    map[string]string      // a source's own key to the id: Basketball-Reference's, the databank's, the WNBA's
-	log    conflictLog
-
-	written int // databank keys that are written differently
+	people     map[string]*wnbaPerson // by id
+	ids        map[string]string      // a source's own key to the id: Basketball-Reference's, the databank's, the WNBA's
+	espn       map[string]string      // ESPN's number to the id
+	espnBirths map[string]time.Time   // by ESPN's number
+	onRoster   []*rosterPerson        // in order of number
+	log        conflictLog
 }
 
 // joined adds a way in which people came to their id.
@@ -64,7 +97,7 @@ func (r *wnbaReader) joined(source Source, how string, people int) {
 // identities. An age of 0 or −1 stands for none.
 func (r *wnbaReader) rates() error {
 	kind := stats.WNBARates
-	t, err := r.open(wnbaRates, "wnba/wnba-player-stats.csv", "", slices.Concat(
+	t, err := r.open(wnbaRates, wnbaRatesFile, "", slices.Concat(
 		columnsOf(key, "player_ID", "Player", "Tm"), columnsOf(year, "year_ID"), columnsOf(text, "Pos", "MP_pct"), upstreamColumns(kind, number)))
 	if err != nil {
 		return err
@@ -80,16 +113,76 @@ func (r *wnbaReader) rates() error {
 		p := r.person(slug, f("Player"), file, t.record)
 		p.keys["bbref"] = slug
 		p.span(line.Season)
+		p.played(&line)
 		line.Player = p.id
 		r.add(line)
 		return once(t, seen, &line)
 	})
 }
 
-// totals reads 2000–2009. Its year counts from 1, which is 2000.
+// box reads the sums of games since 2009: one row a player and season. Teams are
+// joined by a slash, in the order of the games. Whom the rows are of is known once
+// all of them are read.
+func (r *wnbaReader) box() error {
+	kind := stats.WNBABox
+	columns := columnsOf(key, "athlete_id", "player", "game_kind", "teams")
+	columns = append(append(columns, columnsOf(year, "season")...), columnsOf(text, "position")...)
+	t, err := r.open(wehoop, wnbaSeasonsFile, "", append(columns, headerColumns(kind, wnbaSeasonsFile, count)...))
+	if err != nil {
+		return err
+	}
+	athletes := newAthletes()
+	seen, values := map[[2]string]int{}, r.headerReader(t, kind, wnbaSeasonsFile)
+	var lines []stats.Line // Player is ESPN's number
+	err = r.each(t, func(f func(string) string) error {
+		if f("game_kind") != "R" {
+			return nil
+		}
+		number := r.intern(f("athlete_id"))
+		k := [2]string{number, f("season")}
+		if first, twice := seen[k]; twice {
+			return t.fail("", fmt.Sprintf("the row repeats the key of record %d", first))
+		}
+		seen[[2]string{number, strings.Clone(k[1])}] = t.record
+		line := stats.Line{Kind: kind, Player: number, Season: wholeValue(f("season")), League: wnbaLeague, Values: values(),
+			File: len(r.set.Files) - 1, Row: t.record}
+		line.Team = r.intern(wnbaTeams(f("teams"), line.Season))
+		athletes.add(&line, f("player"), r.intern(f("position")))
+		lines = append(lines, line)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	r.joinAthletes(athletes)
+	for _, line := range lines {
+		line.Player = r.espn[line.Player]
+		r.add(line)
+	}
+	return nil
+}
+
+// lastGame reads the days of the games, of which the last is that to which the
+// rows speak. The games' other columns are read by ReadGames.
+func (r *wnbaReader) lastGame() error {
+	var unread []string
+	t, file, err := r.set.open(r.files, wnbaGamesFile, wehoop, columnsOf(date, "game_date"), r.progress, &unread)
+	if err != nil {
+		return err
+	}
+	return t.each(file, func(f func(string) string) error {
+		if day := optionalDate(f("game_date")); day != nil && day.After(r.set.AsOf) {
+			r.set.AsOf = *day
+		}
+		return nil
+	})
+}
+
+// totals reads 2000–2009. Its year counts from 1, which is 2000. What the sums of
+// games hold too is only compared.
 func (r *wnbaReader) totals() error {
 	kind := stats.WNBATotals
-	t, err := r.open(wnbaTotals, "wnba/players_teams.csv", "", slices.Concat(
+	t, err := r.open(wnbaTotals, wnbaTotalsFile, "", slices.Concat(
 		columnsOf(key, "playerID", "tmID", "lgID"), columnsOf(ordinal, "year"), columnsOf(count, "stint"), upstreamColumns(kind, count),
 		columnsOf(count, "PostGP", "PostGS", "PostMinutes", "PostPoints", "PostoRebounds", "PostdRebounds", "PostRebounds", "PostAssists", "PostSteals",
 			"PostBlocks", "PostTurnovers", "PostPF", "PostfgAttempted", "PostfgMade", "PostftAttempted", "PostftMade", "PostthreeAttempted",
@@ -98,32 +191,51 @@ func (r *wnbaReader) totals() error {
 		return err
 	}
 	seen, values := map[lineOf]int{}, r.valueReader(t, kind)
-	byLine := r.ratesByStay()
-	return r.each(t, func(f func(string) string) error {
+	byLine, written, first := r.ratesByStay(), 0, r.firstBox()
+	err = r.each(t, func(f func(string) string) error {
 		line := stats.Line{Kind: kind, Season: wnbaSeason(f("year")), League: r.intern(f("lgID")), Team: r.intern(f("tmID")), Stint: wholeValue(f("stint")),
 			Values: values(), File: len(r.set.Files) - 1, Row: t.record}
-		id, err := r.databankID(f("playerID"), &line, byLine)
+		id, differs, err := r.databankID(f("playerID"), &line, byLine)
 		if err != nil {
 			return t.fail("playerID", err.Error())
 		}
-		line.Player = id
-		r.add(line)
+		if differs {
+			written++
+		}
+		if line.Player = id; line.Season < first {
+			r.add(line)
+		} else {
+			r.compared = append(r.compared, line)
+		}
 		return once(t, seen, &line)
 	})
+	r.joined(wnbaTotals, "a key written differently: same season, team, games and minutes", written)
+	return err
+}
+
+// firstBox is the first season with sums of games.
+func (r *wnbaReader) firstBox() int {
+	first := 0
+	for i := range r.set.Lines {
+		if l := &r.set.Lines[i]; l.Kind == stats.WNBABox && (first == 0 || l.Season < first) {
+			first = l.Season
+		}
+	}
+	return first
 }
 
 func wnbaSeason(year string) int { return wholeValue(year) + 1999 }
 
-// box reads the sums of game logs of 2023 and 2024: one row a player and season.
-// Teams are joined by a slash, in the order of the games.
-func (r *wnbaReader) box() error {
+// logSums reads the sums of the game logs of 2023 and 2024, which are only
+// compared: the logs lack games.
+func (r *wnbaReader) logSums() error {
 	kind := stats.WNBABox
-	t, err := r.open(wnbaLogs, "wnba/derived/player_seasons_2023_2024.csv", "", slices.Concat(
-		columnsOf(key, "PLAYER_ID", "PLAYER_NAME", "teams"), columnsOf(year, "season"), upstreamColumns(kind, number)))
+	t, err := r.open(wnbaLogs, wnbaLogSumsFile, "", slices.Concat(
+		columnsOf(key, "PLAYER_ID", "PLAYER_NAME", "teams"), columnsOf(year, "season"), headerColumns(kind, wnbaLogSumsFile, number)))
 	if err != nil {
 		return err
 	}
-	seen, values := map[lineOf]int{}, r.valueReader(t, kind)
+	seen, values := map[lineOf]int{}, r.headerReader(t, kind, wnbaLogSumsFile)
 	return r.each(t, func(f func(string) string) error {
 		id, ok := r.ids[f("PLAYER_ID")]
 		if !ok {
@@ -131,7 +243,7 @@ func (r *wnbaReader) box() error {
 		}
 		line := stats.Line{Kind: kind, Player: id, Season: wholeValue(f("season")), League: wnbaLeague, Team: r.intern(f("teams")),
 			Values: values(), File: len(r.set.Files) - 1, Row: t.record}
-		r.add(line)
+		r.compared = append(r.compared, line)
 		return once(t, seen, &line)
 	})
 }
@@ -139,7 +251,7 @@ func (r *wnbaReader) box() error {
 // teams reads the teams' box scores of 2000–2009.
 func (r *wnbaReader) teams() error {
 	kind := stats.WNBATeams
-	t, err := r.open(wnbaTotals, "wnba/teams.csv", "", slices.Concat(
+	t, err := r.open(wnbaTotals, wnbaTeamsFile, "", slices.Concat(
 		columnsOf(key, "lgID", "tmID", "franchID", "name"), columnsOf(ordinal, "year"),
 		columnsOf(text, "confID", "divID", "rank", "playoff", "seeded", "firstRound", "semis", "finals", "arena"),
 		columnsOf(count, "o_reb", "d_3pm", "d_3pa", "d_ftm", "d_reb", "d_asts", "d_pf", "d_stl", "d_blk", "tmORB", "tmDRB", "tmTRB",
@@ -159,28 +271,39 @@ func (r *wnbaReader) teams() error {
 	})
 }
 
-// compareRows compares the box scores' games and minutes with those of the
-// rates, which are in force.
-func (r *wnbaReader) compareRows() {
-	rates := map[lineOf]*stats.Line{}
-	for i := range r.set.Lines {
-		if l := &r.set.Lines[i]; l.Kind == stats.WNBARates {
-			rates[lineOf{l.Player, stay{l.Season, l.League, l.Team}}] = l
+// headerColumns are the columns of a kind that the file at path has, as it names
+// them.
+func headerColumns(kind *stats.Kind, path string, f format) []column {
+	var out []column
+	for i := range kind.Columns {
+		if header, ok := kind.Header(i, path); ok {
+			out = append(out, column{header, f})
 		}
 	}
-	for i := range r.set.Lines {
-		l := &r.set.Lines[i]
-		first := rates[lineOf{l.Player, stay{l.Season, l.League, l.Team}}]
-		if l.Kind != stats.WNBATotals || first == nil {
-			continue
-		}
-		for _, c := range []string{"G", "MP"} {
-			r.log.compare(comparison{kind: first.Kind.Name, column: c, first: wnbaRates.Key, second: wnbaTotals.Key},
-				Disagreement{Player: l.Player, Team: l.Team, Season: l.Season, First: first.Get(c), Second: l.Get(c)})
+	return out
+}
+
+// headerReader returns a function that reads the values of a kind, as the file at
+// path names them, from the record t stands at. A column that the file does not
+// have is not recorded.
+func (r *basketballReader) headerReader(t *table, kind *stats.Kind, path string) func() []float64 {
+	place := make([]int, len(kind.Columns))
+	for i := range kind.Columns {
+		place[i] = -1
+		if header, ok := kind.Header(i, path); ok {
+			place[i] = t.field(header)
 		}
 	}
-	r.joined(wnbaTotals, "a key written differently: same season, team, games and minutes", r.written)
-	r.set.Findings.Conflicts = r.log.conflicts()
+	slab := newSlab(len(place))
+	return func() []float64 {
+		values := slab.next()
+		for i, at := range place {
+			if values[i] = stats.NotRecorded(); at >= 0 {
+				values[i] = decimalValue(t.fields[at])
+			}
+		}
+		return values
+	}
 }
 
 // wnbaName turns "Abraham, Tajama" round.

@@ -9,15 +9,15 @@ import (
 	"groundline/internal/stats"
 )
 
-// Two key spaces name the WNBA's players: Basketball-Reference's (1997–2019) and
-// the WNBA's numbers (a list of everybody to 2024, and the rows of 2023–24).
-// Neither has birth dates throughout, so the join is by name and years: the
-// years listed must hold the seasons that have rows, and the match must be the
-// only one on both sides. In this order:
+// The WNBA's own list of everybody to 2024 has no open licence. Its numbers are
+// those of the rosters, so that most entries are joined before it is read. The
+// others are joined to Basketball-Reference's people by name and years: the years
+// listed must hold the seasons that have rows, and the match must be the only one
+// on both sides. In this order:
 //
-//  1. the same name (as slugs write it): 918 names, of which one is two people;
-//  2. the same years and a word of the name in common, for the 34 who are
-//     written with another surname or spelling (Camille Little, Camille Smith).
+//  1. the same name (as slugs write it);
+//  2. the same years and a word of the name in common, for those who are written
+//     with another surname or spelling (Camille Little, Camille Smith).
 //
 // Whoever is left stays apart. Two numbers of one name and overlapping years
 // (Korie Hlede, Claudia Neves) are two entries of the list: the one whose years
@@ -32,7 +32,7 @@ type listed struct {
 
 // list reads the WNBA's list and joins it.
 func (r *wnbaReader) list() error {
-	t, err := r.open(wnbaLogs, "wnba/players_data.csv", "", slices.Concat(
+	t, err := r.open(wnbaLogs, wnbaListFile, "", slices.Concat(
 		columnsOf(key, "player_id", "player_name"), columnsOf(count, "active_flag", "tbd"), columnsOf(year, "rookie_year", "last_season"),
 		columnsOf(text, "active_team")))
 	if err != nil {
@@ -54,6 +54,12 @@ func (r *wnbaReader) list() error {
 	if err != nil {
 		return err
 	}
+	byNumber := 0
+	for _, e := range entries {
+		if r.ids[e.number] != "" {
+			byNumber++
+		}
+	}
 	byName := r.join(entries, sameWNBAName)
 	rest := slices.DeleteFunc(slices.Clone(entries), func(e listed) bool { return r.ids[e.number] != "" })
 	byYears := r.join(rest, sameYearsAndWord)
@@ -64,6 +70,7 @@ func (r *wnbaReader) list() error {
 			apart++
 		}
 	}
+	r.joined(wnbaLogs, "the number of a roster", byNumber)
 	r.joined(wnbaLogs, "same name and years", byName)
 	r.joined(wnbaLogs, "same years and a word of the name", byYears)
 	r.joined(wnbaLogs, "apart: nobody of that name and years in wnba-player-stats", apart)
@@ -118,7 +125,7 @@ func (r *wnbaReader) others(e *listed, than *wnbaPerson, match func(e *listed, p
 }
 
 func sameWNBAName(e *listed, p *wnbaPerson) bool {
-	return e.slug == p.slug && e.first <= p.first && p.last <= e.last
+	return p.first != 0 && e.slug == p.slug && e.first <= p.first && p.last <= e.last
 }
 
 // lastRates is the last season of the rates: a career may go on after it.
@@ -141,6 +148,9 @@ func (r *wnbaReader) ratesByStay() map[stint][]string {
 	out := map[stint][]string{}
 	for i := range r.set.Lines {
 		l := &r.set.Lines[i]
+		if l.Kind != stats.WNBARates {
+			continue
+		}
 		k := stint{stay{l.Season, l.League, l.Team}, l.Get("G"), l.Get("MP")}
 		out[k] = append(out[k], l.Player)
 	}
@@ -149,19 +159,18 @@ func (r *wnbaReader) ratesByStay() map[stint][]string {
 
 var errDatabank = errors.New("the key is nobody's in wnba-player-stats, and no row there has the same season, team, games and minutes")
 
-// databankID gives the player of a databank key: Basketball-Reference's key as it
-// stands, or, for the three keys that are written differently (sun-mju01w), the
-// one whose row has the same season, team, games and minutes.
-func (r *wnbaReader) databankID(key string, l *stats.Line, rates map[stint][]string) (string, error) {
+// databankID returns the player of a databank key: Basketball-Reference's key as
+// it is, or, for the three keys that are written differently (sun-mju01w), the one
+// whose row has the same season, team, games and minutes.
+func (r *wnbaReader) databankID(key string, l *stats.Line, rates map[stint][]string) (id string, differs bool, err error) {
 	if id, ok := r.ids[key]; ok {
-		return id, nil
+		return id, false, nil
 	}
 	twins := rates[stint{stay{l.Season, l.League, l.Team}, l.Get("G"), l.Get("MP")}]
 	twins = slices.DeleteFunc(slices.Clone(twins), func(id string) bool { return !strings.HasPrefix(strings.TrimPrefix(id, stats.WNBA+"_"), key[:2]) })
 	if len(twins) != 1 {
-		return "", errDatabank
+		return "", false, errDatabank
 	}
 	r.ids[r.intern(key)] = twins[0]
-	r.written++
-	return twins[0], nil
+	return twins[0], true, nil
 }

@@ -16,8 +16,10 @@ type wnbaPerson struct {
 	name, slug  string
 	keys        map[string]string
 	birth       *time.Time
+	birthFrom   string // the key of its source
 	position    string
-	first, last int // seasons with rates; 0 without
+	first, last int                // seasons with rates; 0 without
+	stays       map[int][]wnbaStay // with rates, by season
 	file        int64
 	row         int
 }
@@ -40,6 +42,20 @@ func (r *wnbaReader) person(key, name string, file int64, row int) *wnbaPerson {
 	return r.people[id]
 }
 
+// wnbaStay is a player's season with one team, in games and minutes.
+type wnbaStay struct {
+	team           string
+	games, minutes float64
+}
+
+// played adds a season with a team.
+func (p *wnbaPerson) played(l *stats.Line) {
+	if p.stays == nil {
+		p.stays = map[int][]wnbaStay{}
+	}
+	p.stays[l.Season] = append(p.stays[l.Season], wnbaStay{l.Team, l.Get("G"), l.Get("MP")})
+}
+
 // identities makes the players of the set.
 func (r *wnbaReader) identities() {
 	for _, p := range r.people {
@@ -53,7 +69,7 @@ func (r *wnbaReader) identities() {
 // births reads the databank's people. It gives no names: a row that no season
 // row leads to (coaches and managers are there too) is nobody we know.
 func (r *wnbaReader) births() error {
-	t, err := r.open(wnbaTotals, "wnba/players.csv", "", slices.Concat(
+	t, err := r.open(wnbaTotals, wnbaPeopleFile, "", slices.Concat(
 		columnsOf(key, "bioID"), columnsOf(text, "pos", "college", "collegeOther", "birthDate", "deathDate"),
 		columnsOf(count, "firstseason", "lastseason", "weight"), columnsOf(number, "height")))
 	if err != nil {
@@ -71,8 +87,8 @@ func (r *wnbaReader) births() error {
 			return nil
 		}
 		p := r.people[id]
-		if p.birth == nil {
-			p.birth = day
+		if day != nil {
+			r.bornOn(p, wnbaTotals, 0, *day)
 		}
 		if p.position == "" {
 			p.position = r.intern(f("pos"))
@@ -95,9 +111,9 @@ func databankDay(s string) (*time.Time, error) {
 	return &day, nil
 }
 
-// rosters reads the teams of 2024, for birth dates ("APR 05, 2000").
-func (r *wnbaReader) rosters() error {
-	t, err := r.open(wnbaLogs, "wnba/teams_roster_2024.csv", "", slices.Concat(
+// roster2024 reads the teams of 2024, for birth dates ("APR 05, 2000").
+func (r *wnbaReader) roster2024() error {
+	t, err := r.open(wnbaLogs, wnbaRoster2024File, "", slices.Concat(
 		columnsOf(key, "PLAYER", "PLAYER_ID", "BIRTH_DATE"),
 		columnsOf(text, "TeamID", "LeagueID", "NICKNAME", "PLAYER_SLUG", "NUM", "POSITION", "HEIGHT", "WEIGHT", "AGE", "EXP", "SCHOOL", "HOW_ACQUIRED"),
 		columnsOf(year, "SEASON")))
@@ -114,17 +130,23 @@ func (r *wnbaReader) rosters() error {
 			return t.fail("BIRTH_DATE", fmt.Sprintf("%.40q is not a date (MON DD, YYYY)", f("BIRTH_DATE")))
 		}
 		p := r.people[id]
-		if p.birth != nil {
-			r.log.compare(comparison{kind: "identity", column: "birth date", first: wnbaTotals.Key, second: wnbaLogs.Key},
-				Disagreement{Player: id, Season: wholeValue(f("SEASON")), First: dayNumber(*p.birth), Second: dayNumber(day)})
-		} else {
-			p.birth = &day
-		}
+		r.bornOn(p, wnbaLogs, wholeValue(f("SEASON")), day)
 		if p.position == "" {
 			p.position = r.intern(f("POSITION"))
 		}
 		return nil
 	})
+}
+
+// bornOn takes a birth date for a person who has none, and compares it with the
+// one in force for a person who has.
+func (r *wnbaReader) bornOn(p *wnbaPerson, source Source, season int, day time.Time) {
+	if p.birth == nil {
+		p.birth, p.birthFrom = &day, source.Key
+		return
+	}
+	r.log.compare(comparison{kind: "identity", column: "birth date", first: p.birthFrom, second: source.Key},
+		Disagreement{Player: p.id, Season: season, First: dayNumber(*p.birth), Second: dayNumber(day)})
 }
 
 // dayNumber writes a day as a number, 20010203, for the findings.

@@ -70,7 +70,7 @@ func newWorld(t *testing.T) *world {
 
 func (w *world) environment(webhookSecrets string) []string {
 	secret := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, 32))
-	return []string{"BASE_URL=" + w.url, "SIGNING_KEY=" + secret, "SESSION_KEY=" + secret, "RATES=off", "TRUSTED_PROXIES=127.0.0.0/8",
+	return []string{"LOAD_DATA=off", "BASE_URL=" + w.url, "SIGNING_KEY=" + secret, "SESSION_KEY=" + secret, "RATES=off", "TRUSTED_PROXIES=127.0.0.0/8",
 		"STRIPE_SECRET_KEY=sk_test_standin", "STRIPE_API_BASE=" + w.stripeAt, "STRIPE_WEBHOOK_SECRET=" + webhookSecrets,
 		"SMTP_URL=smtp://" + w.mail.address, "MAIL_FROM=Groundline <hello@example.org>"}
 }

@@ -76,6 +76,14 @@ func (l *Loop) Schedule() {
 	l.jobs.Every(Period, beginRound{})
 }
 
+// Begin starts a round now, beside the one of the hour: for news that cannot wait
+// for the next one.
+func (l *Loop) Begin(ctx context.Context) error {
+	return pgx.BeginFunc(ctx, l.pool, func(tx pgx.Tx) error {
+		return l.enqueue(ctx, tx, oneStep{l.clock().UTC().Truncate(time.Second), l.steps[0].Name})
+	})
+}
+
 func (l *Loop) enqueue(ctx context.Context, tx pgx.Tx, step oneStep) error {
 	return l.jobs.EnqueueTx(ctx, tx, step, &jobs.Options{MaxAttempts: mostTries, UniqueOpts: jobs.Unique{ByArgs: true}})
 }

@@ -118,7 +118,7 @@ func (b *bundle) serve(t *testing.T) {
 	t.Cleanup(func() { stripe.Close(); _ = door.Close() })
 	key := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{7}, 32))
 	b.program.Env = []string{
-		"DATA_DIR=" + b.dir, "DATABASE_URL=" + b.server.URL(), "BASE_URL=" + b.base, "SIGNING_KEY=" + key, "SESSION_KEY=" + key,
+		"LOAD_DATA=off", "DATA_DIR=" + b.dir, "DATABASE_URL=" + b.server.URL(), "BASE_URL=" + b.base, "SIGNING_KEY=" + key, "SESSION_KEY=" + key,
 		"STRIPE_SECRET_KEY=sk_test_standin", "STRIPE_WEBHOOK_SECRET=" + secret, "STRIPE_API_BASE=" + stripe.URL,
 		"DEV_OUTBOX=1",              // webhooks may go to this machine
 		"TRUSTED_PROXIES=127.0.0.1", // the front; clients come from 127.0.1.x

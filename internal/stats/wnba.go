@@ -4,12 +4,14 @@ package stats
 const WNBA = "wnba"
 
 // The kinds of WNBA rows. Rates (1997–2019, after Basketball-Reference) and
-// totals (2000–2009) are one row per player, season, team and stint; box is one
-// per player and season, the sum of game logs (2023–2024), with the teams joined
-// by a slash; teams is one per team (2000–2009).
+// totals (2000–2008) are one row per player, season, team and stint; box is one
+// per player and season, the sum of the regular season's games (2009 on), with
+// the teams joined by a slash; teams is one per team (2000–2009).
 //
-// Rates and totals hold different columns of the same seasons; games and
-// minutes, which both have, are those of rates.
+// Totals and box never hold the same season. Rates hold other columns of the
+// seasons of both; games and minutes, which all have, are those of rates.
+// Receipts made before 2026 cite plus-minus of box, from a file that is no longer
+// read: its column stays, and no row records it.
 var (
 	WNBARates = register(WNBA, "rates",
 		Column{"G", "G", "games"},
@@ -69,7 +71,11 @@ var (
 		Column{"PF", "PF", "personal fouls"},
 		Column{"PTS", "PTS", "points"},
 		Column{"+/-", "PLUS_MINUS", "plus-minus"},
-	).instead("rates")
+		Column{"GS", "", "games started"},
+	).under("wnba/open/", map[string]string{
+		"G": "games", "GS": "starts", "MP": "minutes", "FG": "fgm", "FGA": "fga", "3P": "fg3m", "3PA": "fg3a", "FT": "ftm", "FTA": "fta", "ORB": "oreb",
+		"DRB": "dreb", "TRB": "reb", "AST": "ast", "STL": "stl", "BLK": "blk", "TOV": "tov", "PF": "pf", "PTS": "points",
+	}).instead("rates")
 	WNBATeams = register(WNBA, "teams",
 		Column{"W", "won", "wins"},
 		Column{"L", "lost", "losses"},

@@ -9,7 +9,9 @@
 package bundle
 
 import (
+	"crypto/sha256"
 	"embed"
+	"encoding/hex"
 	"fmt"
 	"sync"
 
@@ -62,4 +64,14 @@ func Index(sport string) (datasets.BundleIndex, error) {
 		return datasets.BundleIndex{}, fmt.Errorf("the bundle holds no sport %.20q", sport)
 	}
 	return b.Index, nil
+}
+
+// Digest returns the sha256 of a sport's file, hex: it tells two bundles apart.
+func Digest(sport string) (string, error) {
+	raw, err := data.ReadFile("data/" + sport + ".glb")
+	if err != nil {
+		return "", fmt.Errorf("the bundle holds no sport %.20q", sport)
+	}
+	sum := sha256.Sum256(raw)
+	return hex.EncodeToString(sum[:]), nil
 }

@@ -32,7 +32,10 @@ func (c *Context) appraise(u *unit) (ratings.Season, error) {
 		return s, fmt.Errorf("wnba: the context has no schedule of %s in %d", u.Player, u.Season)
 	}
 	efficiency, net := u.rates()
+	lg := c.leagues[u.Season]
 	switch {
+	case lg != nil && lg.Unfinished:
+		s.Refusal = &ratings.Refusal{Code: ratings.SeasonIncomplete, Reason: "the season is in play"}
 	case math.IsNaN(efficiency):
 		s.Refusal = &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "what the rating needs is not recorded",
 			Column: "PER", First: c.matrix.First(stats.WNBARates.Name, "PER", "")}
@@ -52,12 +55,18 @@ func (c *Context) appraise(u *unit) (ratings.Season, error) {
 		Terms: ratings.Figures{Keys: termKeys, Values: []float64{efficiency, impact, net, team, replacement, s.Sample.Amount}},
 		Tier:  ratings.TierA, Notes: []string{"defence only as steals, blocks, fouls and the team's results show it"},
 	}
-	if u.rebuilt {
+	switch {
+	case u.rebuilt:
 		s.Tier = ratings.TierB
-		s.Notes = append(s.Notes, "PER rebuilt from summed game logs, of which some are missing", "no team adjustment: the team's strength is not recorded")
-	}
-	if len(teams(u.Teams[0])) > 1 {
-		s.Notes = append(s.Notes, "one row for all teams of the season")
+		s.Notes = append(s.Notes, "PER rebuilt from the sums of the season's games", "no team adjustment: the team's strength is not recorded")
+		if len(teams(u.Teams[0])) > 1 {
+			s.Notes = append(s.Notes, "one row for all teams of the season")
+		}
+	case u.boxed:
+		s.Notes = append(s.Notes, "games, minutes and PER as published; the box score is the sum of games")
+		if u.totals.G < u.games() {
+			s.Notes = append(s.Notes, fmt.Sprintf("the box score holds %.0f of %.0f games", u.totals.G, u.games()))
+		}
 	}
 	return s, nil
 }
@@ -98,7 +107,7 @@ func (u *unit) blocks() []ratings.Block {
 	}
 	if u.totals != nil {
 		kind := stats.WNBATotals.Name
-		if u.rebuilt {
+		if u.boxed {
 			kind = stats.WNBABox.Name
 		}
 		blocks = append(blocks, block(kind, u.totals, u.gs))

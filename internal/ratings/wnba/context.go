@@ -8,7 +8,7 @@ import (
 
 // Context is what the values of the WNBA take from other players.
 type Context struct {
-	Leagues []LeagueSeason `json:"leagues"` // seasons of summed game logs, whose PER is rebuilt
+	Leagues []LeagueSeason `json:"leagues"` // seasons whose PER is rebuilt
 	Teams   []TeamSeason   `json:"teams"`   // of those seasons
 
 	matrix  *ratings.Matrix
@@ -18,9 +18,10 @@ type Context struct {
 
 // LeagueSeason is a season whose PER is rebuilt.
 type LeagueSeason struct {
-	Season int        `json:"season"`
-	Games  float64    `json:"games"` // the most games of a player: no source has the schedule
-	Sums   per.League `json:"sums"`
+	Season     int        `json:"season"`
+	Games      float64    `json:"games"`      // of a team's schedule
+	Unfinished bool       `json:"unfinished"` // nobody has played that many for one team yet
+	Sums       per.League `json:"sums"`
 }
 
 // TeamSeason is what a team lends to the PER of its players, from the sums of
@@ -118,8 +119,14 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	c := &Context{matrix: &ratings.Matrix{}}
 	var boxes []*stats.Line
+	published := map[int]bool{} // the seasons that have rates
 	for i := range lines {
-		if lines[i].Kind == stats.WNBABox {
+		if lines[i].Kind == stats.WNBARates {
+			published[lines[i].Season] = true
+		}
+	}
+	for i := range lines {
+		if lines[i].Kind == stats.WNBABox && !published[lines[i].Season] {
 			boxes = append(boxes, &lines[i])
 		}
 	}

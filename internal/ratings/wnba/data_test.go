@@ -9,13 +9,16 @@ import (
 	"groundline/internal/ratings/ratingstest"
 )
 
-// full is the full data and its ratings.
-var full = ratingstest.Once(Method, datatest.FullFiles)
+// open is the data of the bundle and their ratings, full those of every file.
+var (
+	open = ratingstest.Once(Method, datatest.Bundle)
+	full = ratingstest.Once(Method, datatest.FullFiles)
+)
 
 // season finds a season, rated or not.
 func season(tb testing.TB, player string, year int) *ratings.Season {
 	tb.Helper()
-	return full(tb).Season(tb, player, year, func(_ *ratings.Season) bool { return true })
+	return open(tb).Season(tb, player, year, func(_ *ratings.Season) bool { return true })
 }
 
 func near(a, b, within float64) bool { return math.Abs(a-b) <= within }

@@ -16,7 +16,6 @@ var Method = &ratings.Method{
 		Role: Player, Singular: "qualified player", Plural: "qualified players",
 		Career: Player, Careers: "careers", Method: "wnba-efficiency", Version: "1",
 	}},
-	Missing: []ratings.Span{{From: 2020, To: 2022}},
 	Measure: measure,
 	NewOwn:  func() ratings.Own { return new(Context) },
 }

@@ -11,17 +11,19 @@ import (
 	"groundline/internal/stats"
 )
 
-// rebuild makes what PER needs of the seasons of summed game logs.
+// rebuild makes what PER needs of the seasons without published rates.
 func (c *Context) rebuild(lines []*stats.Line) {
 	sums := make(map[teamKey]*per.Box)
 	for _, l := range lines {
 		box := boxOf(l, boxCols)
 		if n := len(c.Leagues); n == 0 || c.Leagues[n-1].Season != l.Season {
-			c.Leagues = append(c.Leagues, LeagueSeason{Season: l.Season})
+			c.Leagues = append(c.Leagues, LeagueSeason{Season: l.Season, Games: scheduled(l.Season), Unfinished: true})
 		}
 		lg := &c.Leagues[len(c.Leagues)-1]
-		lg.Games = max(lg.Games, box.G)
 		lg.Sums.Box.Add(box)
+		if len(teams(l.Team)) == 1 && box.G >= lg.Games {
+			lg.Unfinished = false
+		}
 		if k := (teamKey{l.Team, l.Season}); len(teams(l.Team)) == 1 {
 			if sums[k] == nil {
 				sums[k] = new(per.Box)
@@ -46,6 +48,21 @@ func (c *Context) rebuild(lines []*stats.Line) {
 	}
 }
 
+// schedules are the games that a team was to play, from the season on that is
+// named until the next. The league counts neither the finals of the Commissioner's
+// Cup nor the All-Star game.
+var schedules = []struct{ since, games int }{{1997, 28}, {1998, 30}, {1999, 32}, {2003, 34}, {2020, 22}, {2021, 32}, {2022, 36}, {2023, 40}, {2025, 44}}
+
+// scheduled is the length of a team's schedule in a season.
+func scheduled(season int) (games float64) {
+	for _, s := range schedules {
+		if s.since <= season {
+			games = float64(s.games)
+		}
+	}
+	return games
+}
+
 // meanRate is the minute-weighted mean PER rate of a season's players.
 func (c *Context) meanRate(lg *LeagueSeason, lines []*stats.Line) float64 {
 	sum, minutes := 0.0, 0.0
@@ -67,7 +84,7 @@ func pace(b *per.Box) float64 {
 	return (b.FGA + .44*b.FTA - b.ORB + b.TOV) / (b.MP / 5) * fullGame
 }
 
-// factors are the mean factors of a player's teams: his box score is one for all
+// factors are the mean factors of a player's teams: the box score is one for all
 // of them.
 func (c *Context) factors(season int, codes []string) per.Team {
 	var sum per.Team
@@ -84,8 +101,7 @@ func (c *Context) factors(season int, codes []string) per.Team {
 	return per.Team{AST: sum.AST / n, FG: 1, Pace: sum.Pace / n}
 }
 
-// rebuilt is the PER of a season of summed game logs, NaN where the context
-// lacks it.
+// rebuilt is the PER of a season's sum of games, NaN where the context lacks it.
 func (c *Context) rebuilt(u *unit) float64 {
 	lg := c.leagues[u.Season]
 	if lg == nil {

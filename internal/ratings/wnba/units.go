@@ -2,6 +2,7 @@ package wnba
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"groundline/internal/ratings"
@@ -16,14 +17,15 @@ const (
 	fullGame = 40.
 )
 
-// unit is one player's season: a stint for each team, or, of summed game logs,
-// one for all.
+// unit is one player's season: a stint for each team, or, where PER is rebuilt
+// from sums of games, one for all.
 type unit struct {
 	ratings.PlayerSeason
 	stints  []stint
 	totals  *per.Box // sum of the box scores, nil without
 	gs      float64
-	rebuilt bool // PER is not in the source
+	boxed   bool // totals are sums of games
+	rebuilt bool // no source has PER
 	sched   float64
 	pos     string // of the team with most games
 }
@@ -70,15 +72,15 @@ func (c *Context) units(lines []stats.Line) ([]unit, []int32) {
 				u.gs += l.Get("GS")
 			case stats.WNBABox:
 				u.addTotals(l, boxCols)
-				u.gs = math.NaN()
-				u.rebuilt = true
+				u.gs += l.Get("GS")
+				u.boxed = true
 			}
 		}
-		if u.rebuilt {
+		if u.rebuilt = u.boxed && len(u.stints) == 0; u.rebuilt {
 			u.stints = append(u.stints, stint{per: c.rebuilt(u), net: math.NaN(), games: u.totals.G, minutes: u.totals.MP})
-			if lg := c.leagues[u.Season]; lg != nil {
-				u.sched = lg.Games
-			}
+			u.sched = scheduled(u.Season)
+		} else if u.boxed && len(u.Teams) > 1 { // the rates name each team
+			u.Teams = slices.DeleteFunc(slices.Clone(u.Teams), func(code string) bool { return len(teams(code)) > 1 })
 		}
 	}
 	return out, of
@@ -125,5 +127,5 @@ func (u *unit) sample() ratings.Sample {
 	return ratings.Sample{Role: Player, Amount: u.minutes(), Need: minutesPerGame * u.sched, Unit: "minutes"}
 }
 
-// teams splits the teams of summed game logs: "CHI/CON" is two.
+// teams splits the teams of a sum of games: "CHI/CON" is two.
 func teams(code string) []string { return strings.Split(code, "/") }
