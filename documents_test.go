@@ -103,7 +103,7 @@ func TestComposeFileNamesWhatThereIs(t *testing.T) {
 		t.Fatal(err)
 	}
 	config, commands := readText(t, "internal/app/config.go"), readText(t, "cmd/portal/main.go")
-	for _, name := range []string{"postgres", "migrate", "portal", "import"} {
+	for _, name := range []string{"postgres", "migrate", "portal"} {
 		if compose.Services[name].Image == "" {
 			t.Errorf("there is no service %s", name)
 		}
