@@ -19,8 +19,10 @@ help: ## list the targets
 bench: ## measure the metered API beside a constant and a naive handler, as ratios (some minutes)
 	@exec go run ./cmd/bench $(BENCH)
 
+DEV = go run ./cmd/dev
+
 run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, DATABASE_URL)
-	@exec go run ./cmd/dev
+	@exec $(DEV)
 
 # `make check` has vetted already, what only a debugger reads is not linked, and a
 # third package runs while two wait for a browser or the disk. The longest begin
