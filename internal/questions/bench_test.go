@@ -12,8 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/receipts"
@@ -114,15 +112,6 @@ func BenchmarkQuestion(b *testing.B) {
 	for _, question := range asked[:min(len(asked), 9)] {
 		b.Logf("%6.2f ms  %s", least[question].Seconds()*1e3, question)
 	}
-}
-
-// onProcessor gives how long this thread has run on a processor.
-func onProcessor() time.Duration {
-	var at unix.Timespec
-	if err := unix.ClockGettime(unix.CLOCK_THREAD_CPUTIME_ID, &at); err != nil {
-		panic(err) // of a bad argument only
-	}
-	return time.Duration(at.Nano())
 }
 
 // issuer tells a test of the statements that it would sign.
