@@ -19,8 +19,10 @@ help: ## list the targets
 bench: ## measure the metered API beside a constant and a naive handler, as ratios (some minutes)
 	@exec go run ./cmd/bench $(BENCH)
 
+DEV = go run ./cmd/dev
+
 run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, DATABASE_URL)
-	@exec go run ./cmd/dev
+	@exec $(DEV)
 
 # `make check` has vetted already, what only a debugger reads is not linked, and a
 # third package runs while two wait for a browser or the disk. The longest begin
@@ -167,8 +169,8 @@ lighthousefetched:
 	@cd .lighthouse && { cmp -s package-lock.json node_modules/.installed || { PUPPETEER_SKIP_DOWNLOAD=1 npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 
 # Browser tests drive Chromium, the documentation's samples are run in the
-# languages they are written in, and a failing disk is compiled. Root gets Debian's packages; others are told
-# what to type.
+# languages they are written in, and a failing disk is compiled; `make run` needs none
+# of it. Root gets Debian's packages; others are told what to type.
 tools:
 	@missing=chromium; for b in $(BROWSERS); do command -v $$b >/dev/null && missing=; done; \
 	for pair in python3:python3 node:nodejs ruby:ruby php:php-cli curl:curl cc:gcc; do \
@@ -176,7 +178,9 @@ tools:
 	done; \
 	case "$$missing" in *gcc*) missing="$$missing libc6-dev";; esac; \
 	[ -z "$$missing" ] && exit 0; \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	if [ "$$(uname)" = Darwin ]; then \
+		echo "the tests need what this machine lacks (Debian's names):" $$missing"; type:  brew install node ruby php python3 && brew install --cask chromium" >&2; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "the tests need" $$missing": installing Debian's packages (a minute)"; \
 		apt-get update --quiet >/dev/null && \
 		DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends $$missing >/dev/null; \
