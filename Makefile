@@ -7,8 +7,8 @@ GOVULNCHECK = golang.org/x/vuln/cmd/govulncheck@v1.8.0
 # What a browser test can drive, in the order of preference.
 BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 
-# Where the full data is: one folder a sport.
-FROM = ../shared/datasets
+# What the measurements run on: the bundle, or the files of a folder (FROM=DIR, one subfolder a sport).
+FROM ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help run test fuzz bench validate questions verifier articles faults soak overload cost failover check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance examples screenshots lighthouse pagesaxe lighthousefetched
@@ -27,19 +27,21 @@ run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, 
 # first, so that none is left to run alone.
 test: tools ## run every test on a throw-away PostgreSQL, and print what was counted
 	@rm -f .counts; COUNTS=$(CURDIR)/.counts go run ./cmd/dev test -- go test -p 3 -vet=off -ldflags='-s -w' -timeout 20m ./internal/app ./internal/grounding ./... && \
-	if [ -e .counts ]; then sort .counts; fi
+	if [ -e .counts ]; then sort .counts | awk -F ': ' '$$2 != "files without a licence" { print; next } \
+		{ n[$$3]++; names[$$3] = names[$$3] "\n  " $$1 } \
+		END { for (did in n) printf "%d tests need files without a licence: %s%s%s\n", n[did], did, did == "ran" ? "" : " (DATASETS names their folder)", names[did] }'; fi
 
-validate: ## measure the ratings beside their goals, on the full data (FROM=../shared/datasets)
-	@exec go run ./cmd/portal validate --from $(FROM)
+validate: ## measure the ratings beside their goals (FROM=DIR)
+	@exec go run ./cmd/portal validate $(if $(FROM),--from $(FROM))
 
-questions: ## ask the corpus of questions, on the full data, and print how many answers are right
-	@go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestCorpus$$' ./internal/questions
+questions: ## ask the corpus of questions, and print how many answers are right (FROM=DIR)
+	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestCorpus$$' ./internal/questions
 
-verifier: ## make false sentences of the service's own claims, on the full data, and print how many are detected
-	@go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestMutations$$' ./internal/synthesis
+verifier: ## make false sentences of the service's own claims, and print how many are detected (FROM=DIR)
+	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestMutations$$' ./internal/synthesis
 
-articles: ## write 1,000 articles on the full data, and read each beside the source rows: errors by sport and kind
-	@go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestThousandArticles$$' ./internal/articles
+articles: ## write 1,000 articles, and read each beside the source rows: errors by sport and kind (FROM=DIR)
+	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestThousandArticles$$' ./internal/articles
 
 # In full, and as fast as they answer; `make test` runs a short form. SEED replays a plan, ONLY narrows it to the
 # faults whose names match.
@@ -131,8 +133,8 @@ conformance: tools ## hold the MCP endpoint, the tools and the OpenAPI documents
 	@cd .conformance && { cmp -s package-lock.json node_modules/.installed || { npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 	AXE=$(CURDIR)/.conformance/node_modules/axe-core/axe.min.js TOUR='$(AXED)' go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
 
-examples: ## ask for the answers that the OpenAPI documents show, on the full data
-	@go run ./cmd/dev test -- go test -count=1 -timeout 20m ./internal/app -run 'TestEveryOperationHasExamples' -args -record-examples
+examples: ## ask for the answers that the OpenAPI documents show (FROM=DIR)
+	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -count=1 -timeout 20m ./internal/app -run 'TestEveryOperationHasExamples' -args -record-examples
 
 # AXE names axe.min.js of axe-core, which is not kept here: npm fetches it.
 axe: tools ## run the badge's browser tests with axe-core, and keep their pictures in docs/badge (needs npm)

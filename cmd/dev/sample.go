@@ -13,6 +13,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/bundle"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
@@ -90,12 +91,12 @@ var landmarks = map[string][]string{
 // it is half as large.
 var leftOut = []*stats.Kind{stats.MLBFielding, stats.NBAPlayByPlay}
 
-// makeSample draws the bundled sample of a sport from the full source files and
-// writes it into the repository. It is run by hand when the data or the method
+// makeSample draws the bundled sample of a sport from the bundle, or from a folder
+// of source files, and writes it into the repository. It is run by hand when the data or the method
 // changes; the result is committed.
 func makeSample(_ context.Context, args []string, out io.Writer) error {
 	flags := flag.NewFlagSet("dev sample", flag.ContinueOnError)
-	from := flags.String("from", "../shared/datasets", "folder with the source files")
+	from := flags.String("from", "", "folder with the source files, one subfolder a sport (default: the bundle)")
 	to := flags.String("to", "internal/datasets/sample/data", "folder of the bundled samples")
 	sport := flags.String("sport", stats.MLB, "sport")
 	if err := flags.Parse(args); err != nil {
@@ -109,7 +110,14 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	if !ok {
 		return errors.New("no method rates " + *sport)
 	}
-	set, _, err := datasets.Read(datasets.Folder(*from), *sport, nil)
+	files, err := bundle.Files()
+	if *from != "" {
+		files, err = datasets.ReadFrom(*from)
+	}
+	if err != nil {
+		return err
+	}
+	set, _, err := datasets.Read(files, *sport, nil)
 	if err != nil {
 		return err
 	}

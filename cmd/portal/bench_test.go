@@ -11,10 +11,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
-)
 
-// fullData is where the data of all five sports is.
-const fullData = "../../../shared/datasets"
+	"groundline/internal/datasets/datatest"
+)
 
 // BenchmarkFullImport imports all five sports into an empty database, one process
 // each as an operator would, and gives the seconds of all together and the
@@ -35,7 +34,7 @@ func BenchmarkFullImport(b *testing.B) {
 // importing imports a sport and gives the most memory it held, in MB.
 func (i instance) importing(b *testing.B, sport string) float64 {
 	b.Helper()
-	command := i.command(b, "import", "--from", fullData, "--sport", sport)
+	command := i.command(b, "import", "--from", datatest.Full(b), "--sport", sport)
 	if out, err := command.CombinedOutput(); err != nil {
 		b.Fatalf("%v: %s", err, out)
 	}

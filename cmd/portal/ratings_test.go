@@ -6,23 +6,23 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-)
 
-const sharedData = "../../../shared/datasets"
+	"groundline/internal/datasets/datatest"
+)
 
 // The tables are the same whether the rows come from the database or straight
 // from the files, and the same each time.
 func TestRatingsAreTheSameFromFilesAndDatabase(t *testing.T) {
 	t.Parallel()
-	i := setup(t)
-	if _, stderr, err := i.portal(t, "import", "--from", sharedData, "--sport", "wnba"); err != nil {
+	i, from := setup(t), datatest.Full(t)
+	if _, stderr, err := i.portal(t, "import", "--from", from, "--sport", "wnba"); err != nil {
 		t.Fatalf("%v: %s", err, stderr)
 	}
 	stored, read := filepath.Join(t.TempDir(), "made", "stored"), t.TempDir()
 	if _, stderr, err := i.portal(t, "ratings", "--out", stored); err != nil {
 		t.Fatalf("%v: %s", err, stderr)
 	}
-	if _, stderr, err := i.portal(t, "ratings", "--out", read, "--from", sharedData, "--sport", "wnba"); err != nil {
+	if _, stderr, err := i.portal(t, "ratings", "--out", read, "--from", from, "--sport", "wnba"); err != nil {
 		t.Fatalf("%v: %s", err, stderr)
 	}
 	for name, rows := range map[string]int{"seasons.csv": 2000, "careers.csv": 500} {
@@ -59,7 +59,7 @@ func TestRatingsOfASportThatIsNotThereFail(t *testing.T) {
 
 func TestValidatePrintsFiguresBesideTheirGoals(t *testing.T) {
 	t.Parallel()
-	stdout, stderr, err := instance{}.portal(t, "validate", "--from", sharedData, "--sport", "wnba")
+	stdout, stderr, err := instance{}.portal(t, "validate", "--from", datatest.Full(t), "--sport", "wnba")
 	if err != nil || !strings.Contains(stdout, "PER rebuilt from totals") || !strings.Contains(stdout, "≥ .995") || strings.Contains(stdout, "MISSED") {
 		t.Errorf("%v %s %s", err, stdout, stderr)
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"groundline/internal/app"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
@@ -172,11 +173,7 @@ func TestKeysRotateAndOldReceiptsVerify(t *testing.T) {
 // The claim is computed again from the files, or the command says what differs.
 func TestVerifyComputesTheClaimAgain(t *testing.T) {
 	t.Parallel()
-	i := setup(t)
-	from, err := filepath.Abs("../../../shared/datasets")
-	if err != nil {
-		t.Fatal(err)
-	}
+	i, from := setup(t), datatest.Full(t)
 	if _, stderr, err := i.portal(t, "import", "--from", from, "--sport", "wnba"); err != nil {
 		t.Fatalf("%v: %s", err, stderr)
 	}

@@ -10,22 +10,21 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
-	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/ratings"
 	"groundline/models"
 )
 
 // names is a book of everybody in the identity files of five sports, without
 // rows or ratings: a player's career is taken to be as great as it was long.
-var names = sync.OnceValues(func() (*Book, error) {
+func names(dir string) (*Book, error) {
 	book, sports := &Book{keys: []string{"mlb", "nba", "nfl", "nhl", "wnba"}}, map[string]*Sport{}
 	for _, key := range book.keys {
 		people := map[string]models.Player{}
 		for _, file := range identityFiles[key] {
-			if err := file.read(key, people); err != nil {
+			if err := file.read(dir, key, people); err != nil {
 				return nil, err
 			}
 		}
@@ -45,16 +44,10 @@ var names = sync.OnceValues(func() (*Book, error) {
 	}
 	book.sports.Store(&sports)
 	return book, nil
-})
-
-func namesBook(tb testing.TB) *Book {
-	tb.Helper()
-	book, err := names()
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return book
 }
+
+// namesBook returns the book of names, built once.
+var namesBook = datatest.Once(datatest.FullFiles, func(datasets.Files) (*Book, error) { return names(os.Getenv("DATASETS")) })
 
 // identityFile says which columns of a file hold what; columns it lacks are "".
 type identityFile struct {
@@ -73,8 +66,8 @@ var identityFiles = map[string][]identityFile{
 
 // read adds a file's people. A later file of a sport names people by other keys:
 // who has the name of somebody known is taken to be him.
-func (f identityFile) read(sport string, people map[string]models.Player) error {
-	file, err := os.Open(filepath.Join("..", "..", "..", "shared", "datasets", f.path))
+func (f identityFile) read(dir, sport string, people map[string]models.Player) error {
+	file, err := os.Open(filepath.Join(dir, f.path))
 	if err != nil {
 		return err
 	}

@@ -88,16 +88,17 @@ func (s *Sport) gamesOf(playerID string) []*datasets.Game {
 }
 
 // WeekDays gives the first and the last day of a week of the newest season:
-// Monday to Sunday, and in the NFL, whose files name no days, Tuesday to Monday.
+// Monday to Sunday, and in the NFL, which plays on Mondays, Tuesday to Monday.
 func (s *Sport) WeekDays(week int) (first, last time.Time) {
 	if s.Games == nil || len(s.Games.Games) == 0 {
 		return first, last
 	}
 	g := &s.Games.Games[0] // of the season's first week
-	first = g.Day.AddDate(0, 0, -(int(g.Day.Weekday())+6)%7+7*(week-g.Week))
+	starts := time.Monday
 	if s.Key == stats.NFL {
-		first = first.AddDate(0, 0, 1)
+		starts = time.Tuesday
 	}
+	first = g.Day.AddDate(0, 0, -(int(g.Day.Weekday()-starts)+7)%7+7*(week-g.Week))
 	return first, first.AddDate(0, 0, 6)
 }
 

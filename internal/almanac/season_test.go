@@ -1,11 +1,11 @@
 package almanac
 
 import (
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -15,12 +15,12 @@ import (
 func TestNoWeekOfRealDataUsesALaterGameOrSeason(t *testing.T) {
 	t.Parallel()
 	const season = 2024
-	dir := filepath.Join("..", "..", "..", "shared", "datasets")
-	set, _, err := datasets.Read(datasets.Folder(dir), stats.WNBA, nil)
+	files := datatest.Bundle(t)
+	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	games, err := datasets.ReadGames(datasets.Folder(dir), stats.WNBA, set.Players, nil)
+	games, err := datasets.ReadGames(files, stats.WNBA, set.Players, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

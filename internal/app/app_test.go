@@ -9,8 +9,6 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"groundline/internal/app"
@@ -185,17 +183,4 @@ func decode[T any](t testing.TB, body []byte) T {
 		t.Fatalf("%v in %s", err, body)
 	}
 	return v
-}
-
-// datasetsDir finds the full data beside the repository.
-func datasetsDir(t testing.TB) string {
-	t.Helper()
-	dir, err := filepath.Abs("../../../shared/datasets")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(dir); err != nil {
-		t.Fatalf("the full data is not beside the repository: %v", err)
-	}
-	return dir
 }

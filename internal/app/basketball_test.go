@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/postgres"
 )
 
-// importSport imports the full data of a sport under the running product, and
-// waits until it answers from them. It gives the artifact.
+// importSport imports all data of a sport under the running product, and waits
+// until it answers from them. It returns the artifact.
 func (b *testBundle) importSport(t *testing.T, sport string) (artifact string) {
 	t.Helper()
 	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
@@ -17,7 +18,7 @@ func (b *testBundle) importSport(t *testing.T, sport string) (artifact string) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(datasetsDir(t)), Sport: sport})
+	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datatest.Sport(t, sport), Sport: sport})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,6 +19,7 @@ import (
 	"groundline/internal/corrections"
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/eventually"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres"
@@ -32,7 +33,7 @@ import (
 func correctedWNBA(t *testing.T) string {
 	t.Helper()
 	const was, is = "Lauren Jackson,2007,26,SEA,34,3.3,F-C,31,1020,74.7%,35.0,", "Lauren Jackson,2007,26,SEA,34,3.3,F-C,31,1020,74.7%,25.0,"
-	from, to := datasetsDir(t), t.TempDir()
+	from, to := datatest.Full(t), t.TempDir()
 	if err := os.CopyFS(filepath.Join(to, "wnba"), os.DirFS(filepath.Join(from, "wnba"))); err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +151,7 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	b := setup(t)
 	c := b.corrector(t)
 	c.run(t)
-	first := c.importWNBA(t, datasetsDir(t))
+	first := c.importWNBA(t, datatest.Full(t))
 	b.inForce(t, "wnba", first)
 	c.run(t)
 	day := c.yesterday(t)
@@ -242,7 +243,7 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	}
 
 	// The old data come back: the old receipt stands again, and nobody is paid twice.
-	c.importWNBA(t, datasetsDir(t))
+	c.importWNBA(t, datatest.Full(t))
 	b.inForce(t, "wnba", first)
 	c.run(t)
 	if n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1`, before[jackson].Provenance.Receipt); n != 0 {

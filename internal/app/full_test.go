@@ -1,20 +1,18 @@
 package app_test
 
 import (
-	"compress/gzip"
+	"bytes"
 	"encoding/base64"
 	"encoding/csv"
 	"encoding/json"
-	"io"
 	"log/slog"
 	"math"
 	"net/http"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/eventually"
 	"groundline/internal/receipts"
 )
@@ -52,7 +50,7 @@ func (b *testBundle) statement(t *testing.T, id string) receipts.Statement {
 	return s
 }
 
-// TestFullImportTakesForceWithoutARestart imports the full data under a running
+// TestFullImportTakesForceWithoutARestart imports all of MLB under a running
 // product and holds its claims against the upstream files themselves.
 func TestFullImportTakesForceWithoutARestart(t *testing.T) {
 	t.Parallel()
@@ -148,18 +146,9 @@ var upstream = map[string][][]string{} // read once; the one test that uses it i
 func upstreamRow(t *testing.T, path string, row int) (header, record []string) {
 	t.Helper()
 	if upstream[path] == nil {
-		f, err := os.Open(filepath.Join(datasetsDir(t), path))
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
-		var r io.Reader = f
-		if strings.HasSuffix(path, ".gz") {
-			if r, err = gzip.NewReader(f); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if upstream[path], err = csv.NewReader(r).ReadAll(); err != nil {
+		text, _ := datatest.Source(t, path)
+		var err error
+		if upstream[path], err = csv.NewReader(bytes.NewReader(text)).ReadAll(); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -16,6 +16,7 @@ import (
 
 	"groundline/internal/calls"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/eventually"
 	"groundline/internal/loop"
 	"groundline/internal/postgres/pgtest"
@@ -29,16 +30,12 @@ type round struct {
 
 func newRound(t *testing.T) *round {
 	t.Helper()
-	source := filepath.Join("..", "..", "..", "shared", "datasets")
+	source := datatest.Full(t)
 	from := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(from, "wnba"), 0o750); err != nil {
 		t.Fatal(err)
 	}
-	whole, err := filepath.Abs(filepath.Join(source, "wnba", "weekly"))
-	if err == nil {
-		err = os.Symlink(whole, filepath.Join(from, "wnba", "weekly"))
-	}
-	if err != nil {
+	if err := os.Symlink(filepath.Join(source, "wnba", "weekly"), filepath.Join(from, "wnba", "weekly")); err != nil {
 		t.Fatal(err)
 	}
 	r := &round{}

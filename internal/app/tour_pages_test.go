@@ -19,6 +19,7 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/app"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/licensing/articletest"
 	"groundline/internal/stripelocal"
 	"groundline/models"
@@ -77,7 +78,7 @@ func weeklyFiles(t *testing.T, sport string) string {
 	t.Helper()
 	from := t.TempDir()
 	must(t, os.MkdirAll(filepath.Join(from, sport), 0o750))
-	must(t, os.Symlink(filepath.Join(datasetsDir(t), sport, "weekly"), filepath.Join(from, sport, "weekly")))
+	must(t, os.Symlink(filepath.Join(datatest.Full(t), sport, "weekly"), filepath.Join(from, sport, "weekly")))
 	return from
 }
 

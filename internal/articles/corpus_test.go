@@ -9,6 +9,7 @@ import (
 	"text/tabwriter"
 
 	"groundline/internal/articles"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
@@ -18,7 +19,10 @@ import (
 // wanted is how many articles of the four sports that are licensed are read.
 const wanted = 1000
 
-// TestThousandArticles writes at least 1,000 articles of all kinds on the full
+// The measurements run on the full data or on the bundle.
+func init() { files = datatest.Best }
+
+// TestThousandArticles writes at least 1,000 articles of all kinds on the
 // data of all sports, that of CORPUS_DATABASE_URL or imported for it, reads each
 // with a reader who has the source rows, and prints the table.
 func TestThousandArticles(t *testing.T) {

@@ -3,13 +3,13 @@ package articles_test
 import (
 	"context"
 	"log/slog"
-	"path/filepath"
 	"testing"
 	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/articles"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
@@ -20,9 +20,10 @@ import (
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
-var folder = filepath.Join("..", "..", "..", "shared", "datasets")
+// files is the data that the tests run on.
+var files = datatest.FullFiles
 
-// newsroom is a writer of articles over the full data of some sports.
+// newsroom is a writer of articles over all the data of some sports.
 type newsroom struct {
 	db     *postgres.DB
 	book   *almanac.Book
@@ -37,10 +38,10 @@ func imported(t *testing.T, db *postgres.DB, sports ...string) {
 		if _, err := datasets.Newest(t.Context(), db.Pool, sport); err == nil {
 			continue
 		}
-		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(folder), Sport: sport}); err != nil {
+		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: files(t), Sport: sport}); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datasets.Folder(folder), sport, nil); err != nil {
+		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, files(t), sport, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

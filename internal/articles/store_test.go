@@ -15,6 +15,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/articles"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/postgres/pgtest"
 	"groundline/models"
 )
@@ -218,7 +219,7 @@ func (n *newsroom) correctGame(t *testing.T, a *models.Article) {
 	}
 	for _, season := range []string{"2023", "2024"} {
 		name := "player_game_logs_" + season + ".csv"
-		text, err := os.ReadFile(filepath.Join(folder, "wnba", "weekly", name)) // #nosec G304 -- a file of the data
+		text, err := os.ReadFile(filepath.Join(datatest.Full(t), "wnba", "weekly", name)) // #nosec G304 -- a file of the data
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -385,10 +385,7 @@ func TestAPlayerWhoseStatisticIsNotRecordedIsVoid(t *testing.T) {
 	l, all := b.open(t)
 	b.now.set(l.Locks)
 	step(t, b.Seal, 1)
-	games, err := wnba()
-	if err != nil {
-		t.Fatal(err)
-	}
+	games := wnba(t)
 	lost := *games
 	lost.Games = slices.Clone(games.Games)
 	target := all[0]

@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"io"
 	"log/slog"
-	"path/filepath"
 	"sync"
 	"testing"
 	"time"
@@ -17,6 +16,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/receipts"
@@ -25,15 +25,16 @@ import (
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
-var folder = filepath.Join("..", "..", "..", "shared", "datasets")
+// files is the data that the tests run on.
+var files = datatest.Bundle
 
 // wnba is the WNBA of 2024, whose every game is held.
-var wnba = sync.OnceValues(func() (*datasets.Games, error) {
-	set, _, err := datasets.Read(datasets.Folder(folder), stats.WNBA, nil)
+var wnba = datatest.Once(files, func(files datasets.Files) (*datasets.Games, error) {
+	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
 		return nil, err
 	}
-	return datasets.ReadGames(datasets.Folder(folder), stats.WNBA, set.Players, nil)
+	return datasets.ReadGames(files, stats.WNBA, set.Players, nil)
 })
 
 // testBundle is the service over one database, at a time of its own.
@@ -73,7 +74,7 @@ func day(text string) time.Time {
 func setup(t *testing.T, upTo string) *testBundle {
 	t.Helper()
 	b := &testBundle{db: pgtest.New(t), now: &clock{at: day(upTo)}}
-	if _, err := datasets.Import(t.Context(), b.db.Pool, datasets.Options{Files: datasets.Folder(folder), Sport: stats.WNBA}); err != nil {
+	if _, err := datasets.Import(t.Context(), b.db.Pool, datasets.Options{Files: files(t), Sport: stats.WNBA}); err != nil {
 		t.Fatal(err)
 	}
 	book, err := almanac.Open(t.Context(), b.db.Pool, []string{stats.WNBA}, slog.New(slog.NewTextHandler(io.Discard, nil)))
@@ -103,11 +104,7 @@ func (b *testBundle) replica(t *testing.T) *Service {
 // reach imports the games up to a day, and sets the clock to the morning after.
 func (b *testBundle) reach(t *testing.T, upTo string) {
 	t.Helper()
-	all, err := wnba()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.put(t, all, func(g *datasets.Game) bool { return !g.Day.After(day(upTo)) }, upTo)
+	b.put(t, wnba(t), func(g *datasets.Game) bool { return !g.Day.After(day(upTo)) }, upTo)
 	b.now.set(day(upTo).AddDate(0, 0, 1).Add(9 * time.Hour))
 }
 

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -67,7 +68,7 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 
 func TestArtifactDoesNotDependOnTheOrderOfRows(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datasets.Folder(dataDir), stats.MLB, nil) // a second reading, too
+	set, _, err := datasets.Read(datatest.Bundle(t), stats.MLB, nil) // a second reading, too
 	if err != nil {
 		t.Fatal(err)
 	}

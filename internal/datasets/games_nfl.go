@@ -3,49 +3,95 @@ package datasets
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"groundline/internal/stats"
 )
 
-// nflFirstMonday is the Monday before the first game of a season: the files
-// number weeks, and name no day.
-var nflFirstMonday = map[int]time.Time{
-	2023: time.Date(2023, time.September, 4, 0, 0, 0, 0, time.UTC),
-	2024: time.Date(2024, time.September, 2, 0, 0, 0, 0, time.UTC),
-	2025: time.Date(2025, time.September, 1, 0, 0, 0, 0, time.UTC),
-}
+// firstNFLWeeks is the first season whose weeks are read.
+const firstNFLWeeks = 2023
 
-// nflPlays are the weeks that nflverse has, summed from plays.
-var nflPlays = []string{"nfl/weekly/nflverse_player_week_2023.csv", "nfl/weekly/nflverse_player_week_2024.csv"}
+// nflPlays are nflverse's weeks of offense, summed from plays, to 2024.
+const nflPlays = "nfl/open/player_week_offense_2009_2024.csv"
 
-// readNFLWeeks reads nflverse's weeks, 2023 and 2024 to the 12th, and NFL.com's,
-// 2023 to 2025: of offence only where nflverse has none, since it lacks attempts.
+// readNFLWeeks reads nflverse's weeks, of offense in 2023 and 2024, and NFL.com's
+// of all sides in 2023 to 2025: of offense only where nflverse has none, since it
+// lacks attempts. Pro-Football-Reference's weeks of defense are not read: they
+// lack games, and tackles in most of the others.
 func readNFLWeeks(r *gamesReader) error {
-	for _, path := range nflPlays {
-		kind := stats.NFLWeekPlays
-		if err := r.read(gameFile{
-			source: nflverse, path: path,
-			columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "player_id", "season_type"), columnsOf(text, "recent_team"), gameColumns(number, path, kind)),
-			row: func(f func(string) string) []Game {
-				id, ok := r.player("gsis", f("player_id"))
-				if f("season_type") != "REG" || !ok {
-					return nil
-				}
-				return []Game{r.nflWeek(kind, id, f("season"), f("week"), f("recent_team"), gameValues(kind, path, f, number64))}
-			},
-		}); err != nil {
-			return err
-		}
+	w := &nflWeekReader{gamesReader: r, days: map[nflClubWeek]time.Time{}, met: map[nflClubWeek]string{}, first: map[int]time.Time{}, plays: map[nflPlayerWeek]bool{}}
+	if err := w.schedule(); err != nil {
+		return err
 	}
-	for season := 2023; season <= 2025; season++ {
+	kind := stats.NFLWeekPlays
+	if err := r.read(gameFile{
+		source: nflverseWeeks, path: nflPlays,
+		columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "player_id", "season_type"),
+			columnsOf(text, "recent_team", "opponent_team"), gameColumns(number, nflPlays, kind)),
+		row: func(f func(string) string) []Game {
+			if f("season_type") != "REG" || wholeValue(f("season")) < firstNFLWeeks {
+				return nil
+			}
+			id, ok := r.player("gsis", f("player_id"))
+			if !ok {
+				return nil
+			}
+			g := w.game(kind, id, f("season"), f("week"), f("recent_team"), f("opponent_team"), gameValues(kind, nflPlays, f, number64))
+			w.plays[nflPlayerWeek{g.Player, g.Season, g.Week}] = true
+			return []Game{g}
+		},
+	}); err != nil {
+		return err
+	}
+	for season := firstNFLWeeks; season <= 2025; season++ {
 		for _, position := range []string{"QB", "RB", "WR", "TE", "DL", "LB", "DB", "K"} {
-			if err := r.nflcom(fmt.Sprintf("nfl/weekly/nflcom_%d_%s.csv", season, position), nflKind(position)); err != nil {
+			if err := w.nflcom(fmt.Sprintf("nfl/weekly/nflcom_%d_%s.csv", season, position), nflKind(position)); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// nflWeekReader reads weeks and knows on which days they were played.
+type nflWeekReader struct {
+	*gamesReader
+	days  map[nflClubWeek]time.Time
+	met   map[nflClubWeek]string // the opponent
+	first map[int]time.Time      // of a season, the day of its first game
+	plays map[nflPlayerWeek]bool // weeks that nflverse has
+}
+
+type nflClubWeek struct {
+	club         string
+	season, week int
+}
+
+type nflPlayerWeek struct {
+	player       string
+	season, week int
+}
+
+// schedule reads the days of games.
+func (w *nflWeekReader) schedule() error {
+	return w.read(gameFile{
+		source: nflverseCurrent, path: nflSchedules,
+		columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "game_type", "home_team", "away_team"), columnsOf(date, "gameday")),
+		row: func(f func(string) string) []Game {
+			season, day := wholeValue(f("season")), optionalDate(f("gameday"))
+			if f("game_type") != "REG" || season < firstNFLWeeks || day == nil {
+				return nil
+			}
+			home, away := nflClubWeek{nflTeam(f("home_team"), season), season, wholeValue(f("week"))}, nflClubWeek{nflTeam(f("away_team"), season), season, wholeValue(f("week"))}
+			w.days[home], w.days[away] = *day, *day
+			w.met[home], w.met[away] = w.intern(away.club), w.intern(home.club)
+			if first, ok := w.first[season]; !ok || day.Before(first) {
+				w.first[season] = *day
+			}
+			return nil
+		},
+	})
 }
 
 func nflKind(position string) *stats.Kind {
@@ -60,10 +106,10 @@ func nflKind(position string) *stats.Kind {
 
 // nflcom reads one position's weeks of one season. A row of blanks alone is of a
 // player who did not play; in any other a blank stands for none.
-func (r *gamesReader) nflcom(path string, kind *stats.Kind) error {
-	return r.read(gameFile{
+func (w *nflWeekReader) nflcom(path string, kind *stats.Kind) error {
+	return w.read(gameFile{
 		source: nflcomFantasy, path: path,
-		columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "PlayerId"), columnsOf(text, "Team"), gameColumns(number, path, kind)),
+		columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "PlayerId"), columnsOf(text, "Team", "PlayerOpponent"), gameColumns(number, path, kind)),
 		row: func(f func(string) string) []Game {
 			played := false
 			values := gameValues(kind, path, f, func(_, s string) float64 {
@@ -76,13 +122,12 @@ func (r *gamesReader) nflcom(path string, kind *stats.Kind) error {
 			if !played {
 				return nil
 			}
-			id, ok := r.player("nflcom", f("PlayerId"))
+			id, ok := w.player("nflcom", f("PlayerId"))
 			if !ok {
 				return nil
 			}
-			game := r.nflWeek(kind, id, f("season"), f("week"), f("Team"), values)
-			plays := game
-			if plays.Kind = stats.NFLWeekPlays; kind == stats.NFLWeekOffence && r.seen[keyOf(&plays)] {
+			game := w.game(kind, id, f("season"), f("week"), f("Team"), strings.TrimPrefix(f("PlayerOpponent"), "@"), values)
+			if kind == stats.NFLWeekOffence && w.plays[nflPlayerWeek{game.Player, game.Season, game.Week}] {
 				return nil
 			}
 			return []Game{game}
@@ -90,8 +135,17 @@ func (r *gamesReader) nflcom(path string, kind *stats.Kind) error {
 	})
 }
 
-func (r *gamesReader) nflWeek(kind *stats.Kind, player, season, week, team string, values []float64) Game {
-	g := Game{Kind: kind, Player: player, Season: wholeValue(season), Week: wholeValue(week), Team: r.intern(team), Values: values}
-	g.Day = nflFirstMonday[g.Season].AddDate(0, 0, 7*g.Week-1) // the Sunday
+// game makes a player's week. Its day is that of the club's game against the
+// opponent. Where the schedule has no such game, as for a man whom the source lists
+// with a later club or with none, it is the Sunday of the week.
+func (w *nflWeekReader) game(kind *stats.Kind, player, season, week, team, opponent string, values []float64) Game {
+	g := Game{Kind: kind, Player: player, Season: wholeValue(season), Week: wholeValue(week), Team: w.intern(team), Values: values}
+	g.id = w.intern(week)
+	club := nflClubWeek{nflTeam(team, g.Season), g.Season, g.Week}
+	if day, ok := w.days[club]; ok && w.met[club] == nflTeam(opponent, g.Season) {
+		g.Day = day
+		return g
+	}
+	g.Day = monday(w.first[g.Season]).AddDate(0, 0, 7*g.Week-1)
 	return g
 }

@@ -29,9 +29,12 @@ var nflCareers = []nflCareer{
 	{"Punt_Return", stats.NFLPuntReturns, map[string]int{"PR": 1941, "PRYds": 1941, "PRFC": 1991}},
 }
 
-// careers reads NFL.com's career tables. A row without any statistic and without
+// careers reads NFL.com's career tables, if they are there. A row without any statistic and without
 // games is of a season that was not played.
 func (r *nflReader) careers() error {
+	if !Has(r.files, "nfl/nflcom_to_2016/Career_Stats_Passing.csv") {
+		return nil
+	}
 	for _, c := range nflCareers {
 		t, err := r.open(nflcomCareers, "nfl/nflcom_to_2016/Career_Stats_"+c.name+".csv", append(printedColumns(c.kind),
 			column{"Player Id", key}, column{"Name", key}, column{"Position", text}, column{"Year", year}, column{"Team", key}))
@@ -102,8 +105,11 @@ func nflForename(s string) string {
 	return first + " " + last
 }
 
-// basics reads birthdays and years of NFL.com's people.
+// basics reads, if they are there, birthdays and years of NFL.com's people.
 func (r *nflReader) basics() error {
+	if !Has(r.files, "nfl/nflcom_to_2016/Basic_Stats.csv") {
+		return nil
+	}
 	t, err := r.open(nflcomCareers, "nfl/nflcom_to_2016/Basic_Stats.csv",
 		append(columnsOf(key, "Name", "Player Id"), columnsOf(text, "Birthday", "Position", "Years Played", "College")...))
 	if err != nil {

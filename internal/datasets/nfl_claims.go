@@ -19,6 +19,8 @@ type nflClaim struct {
 	roles    nflRoles  // as his source states them
 	hints    nflRoles  // of the tables he stands in
 	seasons  []int     // in which he played, each once
+	years    []int     // in which he was on a roster, if he has no statistic
+	listed   bool      // on a roster, so that he is a player without a row too
 	teams    map[int][]string
 	rows     int // of season files
 	file     int // of the identity, or of the first row
@@ -26,7 +28,11 @@ type nflClaim struct {
 	position string     // as the first row with one has it
 	person   *nflPerson // nil: in no source but this
 	how      string     // he was joined
+	alone    bool       // he is known to be nobody else
 }
+
+// present reports whether a man has a row of a season or of a roster.
+func (c *nflClaim) present() bool { return c.rows > 0 || c.listed }
 
 // claim finds a man of a source, or makes him.
 func (r *nflReader) claim(source, key, name string) *nflClaim {

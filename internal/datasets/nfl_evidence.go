@@ -126,11 +126,14 @@ func bornApart(a, b int) int {
 // in which he did not play, so one in five seasons may lie outside.
 func (c *nflClaim) spanLike(p *nflPerson) (int, bool) {
 	if len(c.seasons) == 0 {
-		return 0, true
+		return c.rosteredLike(p)
+	}
+	if p.candidate && slices.Min(c.seasons) > p.begin+latestDebut {
+		return 0, false
 	}
 	inside := 0
 	for _, s := range c.seasons {
-		if s >= p.begin && s <= p.end {
+		if (s >= p.begin || p.maybeEarlier) && s <= p.end {
 			inside++
 		}
 	}
@@ -141,4 +144,18 @@ func (c *nflClaim) spanLike(p *nflPerson) (int, bool) {
 		return 2, true
 	}
 	return 0, inside*5 >= len(c.seasons)*4
+}
+
+// rosteredLike compares the years of a man who is on rosters and has no
+// statistic: he must have been there in one of them.
+func (c *nflClaim) rosteredLike(p *nflPerson) (int, bool) {
+	if len(c.years) == 0 {
+		return 0, true
+	}
+	for _, s := range c.years {
+		if s >= p.begin && s <= p.end && p.end != nflStillPlays {
+			return 1, true
+		}
+	}
+	return 0, slices.ContainsFunc(c.years, func(s int) bool { return s >= p.begin-1 && s <= p.end+1 })
 }

@@ -22,7 +22,7 @@ type nflSecond struct {
 }
 
 func nflFigureOf(l *stats.Line, column string) nflFigure {
-	return nflFigure{l.Player, l.Season, column, l.Kind == stats.NFLDefence || l.Kind == stats.NFLBoxDefence}
+	return nflFigure{l.Player, l.Season, column, l.Kind == stats.NFLDefence || l.Kind == stats.NFLBoxDefence || l.Kind == stats.NFLCoverage}
 }
 
 // findings counts how people were joined, and compares what is in force with
@@ -32,7 +32,7 @@ func (r *nflReader) findings() {
 	ways := map[way]int{}
 	names := map[string]string{"nflcom": nflcomCareers.Key, "gsis": nflverse.Key, "fdp": fantasyDataPros.Key}
 	for _, c := range r.order {
-		if c.rows > 0 {
+		if c.present() {
 			ways[way{names[c.source], c.how}]++
 		}
 	}

@@ -7,15 +7,47 @@ import (
 	"strings"
 )
 
-// join finds for each man of a source who he is among Pro-Football-Reference's
-// people, never by name alone: seasons must fit, and birth dates, positions and
-// clubs speak for or against. NFL.com comes first, for its birthdays and clubs
-// help to tell the men of sources without them. Two men of a source are never
-// one. Who cannot be told stays apart, under a key of his source.
+// join finds for each man of a source who he is among the people with ids of
+// Pro-Football-Reference's, never by name alone: rosters may pair his key with an
+// id, or seasons must fit, and birth dates, positions and clubs speak for or
+// against. Two men of a source are never one. Who cannot be told stays apart,
+// under a key of his source.
+//
+// NFL.com comes first where its birthdays are, for these and its clubs help to
+// tell the men of sources without them; those it leaves are looked for again
+// among nflverse's.
 func (r *nflReader) join() {
 	r.splitTwins()
+	r.joinPaired()
+	if r.whole {
+		r.joinBy("nflcom")
+	}
+	r.joinBy("gsis")
+	r.newcomers("gsis")
+	r.joinBy("nflcom")
+	r.newcomers("nflcom")
+	r.joinBy("fdp")
+	r.newcomers("fdp")
+	r.noteApart()
+}
+
+// joinPaired joins the GSIS ids that rosters pair with an id.
+func (r *nflReader) joinPaired() {
+	for _, c := range r.order {
+		if c.source != "gsis" {
+			continue
+		}
+		if p, ok := r.byID[r.pfrOf[c.key]]; ok {
+			c.person, c.how = p, "id on rosters"
+		}
+	}
+}
+
+// joinBy joins a source's men by what is known of them.
+func (r *nflReader) joinBy(source string) {
+	r.joinKnown(source)
 	byName, byFirst, byLast, byBirth := map[string][]*nflPerson{}, map[string][]*nflPerson{}, map[string][]*nflPerson{}, map[string][]*nflPerson{}
-	for _, p := range r.persons {
+	for _, p := range slices.Concat(r.persons, r.candidates) {
 		byName[p.name.full] = append(byName[p.name.full], p)
 		for _, also := range p.aliases {
 			byName[also] = append(byName[also], p)
@@ -27,18 +59,17 @@ func (r *nflReader) join() {
 			byBirth[k] = append(byBirth[k], p)
 		}
 	}
-	for _, source := range []string{"nflcom", "gsis", "fdp"} {
-		for _, step := range []nflStep{
-			{"name", func(c *nflClaim) []*nflPerson { return byName[c.name.full] }, sameNFLName},
-			{"form of the first name", func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, likeName},
-			{"last name but for a letter", func(c *nflClaim) []*nflPerson { return byFirst[c.name.first] }, misspelt},
-			{"birth date and a part of the name", func(c *nflClaim) []*nflPerson { return byBirth[c.born.Format("20060102")] }, sameBirth},
-			{"last name and clubs", func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, sameClubs},
-		} {
-			r.joinSource(source, step)
-		}
-		r.learn(source)
+	for _, step := range []nflStep{
+		{"name", func(c *nflClaim) []*nflPerson { return byName[c.name.full] }, sameNFLName},
+		{"form of the first name", func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, likeName},
+		{"last name but for a letter", func(c *nflClaim) []*nflPerson { return byFirst[c.name.first] }, misspelt},
+		{"birth date and a part of the name", func(c *nflClaim) []*nflPerson { return byBirth[c.born.Format("20060102")] }, sameBirth},
+		{"last name and clubs", func(c *nflClaim) []*nflPerson { return byLast[c.name.last] }, sameClubs},
+	} {
+		r.joinSource(source, step)
 	}
+	r.learn(source)
+	r.candidates = slices.DeleteFunc(r.candidates, func(p *nflPerson) bool { return !p.candidate })
 }
 
 // nflStep is one way of joining.
@@ -63,7 +94,7 @@ func (r *nflReader) joinSource(source string, step nflStep) {
 	taken := map[*nflPerson]int{}
 	var best []nflMatch
 	for _, c := range r.order {
-		if c.source != source || c.rows == 0 {
+		if c.source != source || !c.present() || c.alone {
 			continue
 		}
 		if c.person != nil {
@@ -72,6 +103,9 @@ func (r *nflReader) joinSource(source string, step nflStep) {
 		}
 		m, second := nflMatch{claim: c, score: -1 << 10}, -1<<10
 		for _, p := range step.candidates(c) {
+			if key, ok := p.keys[source]; ok && source != "fdp" && key != c.key {
+				continue // somebody else of the source
+			}
 			s, ok := step.judge(c, p)
 			if !ok {
 				continue
@@ -129,6 +163,10 @@ func (r *nflReader) learn(source string) {
 		p := c.person
 		if c.source != source || p == nil {
 			continue
+		}
+		if p.candidate {
+			p.candidate = false
+			r.persons = append(r.persons, p)
 		}
 		if source != "fdp" {
 			p.keys[source] = c.key

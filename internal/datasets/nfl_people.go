@@ -1,15 +1,15 @@
 package datasets
 
 import (
-	"slices"
 	"strings"
 	"time"
 
 	"groundline/internal/stats"
 )
 
-// nflPerson is one man. The primary source is Pro-Football-Reference: its list,
-// then its rosters. Who is in neither stays apart under another source's key.
+// nflPerson is one man. The ids are Pro-Football-Reference's: of its list and its
+// rosters where those are there, and of the open files that name them. Who has
+// none is known by another source's key, see nfl_ids.go.
 type nflPerson struct {
 	id         string // of the product
 	name       nflName
@@ -25,12 +25,22 @@ type nflPerson struct {
 	keys       map[string]string
 	file       int
 	row        int
+
+	onList    bool // of everyone who ever played
+	open      bool // known from the open sources alone: not on Pro-Football-Reference's list or rosters
+	candidate bool // of a scouting combine alone: no player unless another source's man is joined
+	// maybeEarlier is of a man who was there when the first open source of him
+	// begins.
+	maybeEarlier bool
 }
 
-// people reads Pro-Football-Reference's list: everyone who ever played, through
-// 2024, with the key of his page. It has no birth dates.
+// people reads Pro-Football-Reference's list, if it is there: everyone who ever
+// played, through 2024, with the key of his page. It has no birth dates.
 func (r *nflReader) people() error {
-	t, err := r.open(pfrList, "nfl/pfr_player_list.csv", append(columnsOf(key, "player_id", "link", "name", "active", "scraped"),
+	if r.whole = Has(r.files, pfrListPath); !r.whole {
+		return nil
+	}
+	t, err := r.open(pfrList, pfrListPath, append(columnsOf(key, "player_id", "link", "name", "active", "scraped"),
 		column{"career_begin", year}, column{"career_end", year}, column{"position", text}))
 	if err != nil {
 		return err
@@ -46,6 +56,7 @@ func (r *nflReader) people() error {
 			return t.fail("link", "the key stands twice")
 		}
 		p := r.person(t, pfr, f("name"), f("position"))
+		p.onList = true
 		p.begin, p.end = wholeValue(f("career_begin")), wholeValue(f("career_end"))
 		if f("active") == "True" {
 			p.end = nflStillPlays
@@ -54,6 +65,11 @@ func (r *nflReader) people() error {
 	})
 }
 
+const (
+	pfrListPath    = "nfl/pfr_player_list.csv"
+	pfrRostersPath = "nfl/pfr_rosters_1996_2023.csv"
+)
+
 // nflStillPlays is the last season of a man whose career the list leaves open.
 const nflStillPlays = 9999
 
@@ -61,18 +77,30 @@ const nflStillPlays = 9999
 const lastListed = 2024
 
 func (r *nflReader) person(t *table, pfr, name, positions string) *nflPerson {
-	p := &nflPerson{id: stats.NFL + "_" + pfr, spelled: strings.Clone(name), name: newNFLName(name), positions: r.intern(positions),
-		roles: nflRolesOf(positions), teams: map[int][]string{}, keys: map[string]string{"pfr": pfr}, file: len(r.set.Files) - 1, row: t.record}
+	return r.newPerson(pfr, name, positions, len(r.set.Files)-1, t.record)
+}
+
+// newPerson adds a person with an id of Pro-Football-Reference's.
+func (r *nflReader) newPerson(pfr, name, positions string, file, row int) *nflPerson {
+	p := r.makePerson(pfr, name, positions, file, row)
 	r.byID[pfr] = p
 	r.persons = append(r.persons, p)
 	return p
 }
 
-// rosters reads Pro-Football-Reference's rosters: birth dates, clubs, games.
+func (r *nflReader) makePerson(pfr, name, positions string, file, row int) *nflPerson {
+	return &nflPerson{id: stats.NFL + "_" + pfr, spelled: strings.Clone(name), name: newNFLName(name), positions: r.intern(positions),
+		roles: nflRolesOf(positions), teams: map[int][]string{}, keys: map[string]string{"pfr": pfr}, file: file, row: row}
+}
+
+// rosters reads Pro-Football-Reference's rosters, if they are there: birth dates, clubs, games.
 // Games of 2022 are blank and those of 2023 are of its first week: neither is a
 // season's.
 func (r *nflReader) rosters() error {
-	t, err := r.open(pfrRosters, "nfl/pfr_rosters_1996_2023.csv", append(printedColumns(stats.NFLRoster), column{"season", year}, column{"pfr_team", key},
+	if !Has(r.files, pfrRostersPath) {
+		return nil
+	}
+	t, err := r.open(pfrRosters, pfrRostersPath, append(printedColumns(stats.NFLRoster), column{"season", year}, column{"pfr_team", key},
 		column{"Player", key}, column{"Pos", text}, column{"BirthDate", text}, column{"Player-additional", key}))
 	if err != nil {
 		return err
@@ -97,9 +125,7 @@ func (r *nflReader) rosters() error {
 		if !p.listed() || l.Get("G") > 0 {
 			p.begin, p.end = min(p.begin, l.Season), max(p.end, l.Season)
 		}
-		if n := newNFLName(name).full; n != p.name.full && !slices.Contains(p.aliases, n) {
-			p.aliases = append(p.aliases, n)
-		}
+		p.saw(name)
 		if l.Season > lastRosterGames {
 			l.Values[l.Kind.Index("G")], l.Values[l.Kind.Index("GS")] = stats.NotRecorded(), stats.NotRecorded()
 		}
@@ -113,7 +139,7 @@ func (r *nflReader) rosters() error {
 const lastRosterGames = 2021
 
 // listed reports whether a man is in the list, and not only on rosters.
-func (p *nflPerson) listed() bool { return p.file == 0 }
+func (p *nflPerson) listed() bool { return p.onList }
 
 // nflBirthday reads "9/11/1960".
 func nflBirthday(s string) (time.Time, bool) {

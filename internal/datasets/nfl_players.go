@@ -12,38 +12,20 @@ import (
 // apart says that a man could not be joined.
 const apart = "not joined"
 
-// newcomers makes persons of the men whom join could not place.
-func (r *nflReader) newcomers() {
-	count := map[string]int{}
-	rows := map[string]int{}
-	for _, c := range slices.SortedFunc(slices.Values(r.order), byKey) {
-		if c.person != nil || c.rows == 0 {
-			continue
-		}
-		id := c.identity()
-		rows[c.source] += c.rows
-		if p, ok := r.byID[id]; ok {
-			c.person, c.how = p, apart // rows of one man that were torn apart
-			continue
-		}
-		count[c.source]++
-		p := &nflPerson{id: stats.NFL + "_" + id, spelled: c.spelled, name: c.name, roles: c.roles, positions: c.position, born: c.born, bornYear: c.bornYear,
-			keys: map[string]string{}, file: c.file, row: c.row}
-		if c.source != "fdp" {
-			p.keys[c.source] = c.key
-		}
-		c.person, c.how = p, apart
-		r.byID[id] = p
-		r.persons = append(r.persons, p)
-	}
+// noteApart says how many men could not be joined.
+func (r *nflReader) noteApart() {
 	all := map[string]int{}
+	rows := 0
 	for _, c := range r.order {
-		if c.rows > 0 {
+		if c.present() {
 			all[c.source]++
+		}
+		if c.source == "fdp" && c.how == apart {
+			rows += c.rows
 		}
 	}
 	r.note("%d of %d people of NFL.com, %d of %d of nflverse and %d rows of Fantasy Data Pros (%d people) could not be joined and stay apart",
-		count["nflcom"], all["nflcom"], count["gsis"], all["gsis"], rows["fdp"], count["fdp"])
+		r.alone["nflcom"], all["nflcom"], r.alone["gsis"], all["gsis"], rows, r.alone["fdp"])
 }
 
 // players sets the players and their spans.

@@ -11,15 +11,19 @@ import (
 	"groundline/models"
 )
 
-// ReadNFL reads the NFL's season files in the folder nfl of files. The notes say
+// ReadNFL reads the NFL's season files in the folder nfl of files. The open ones
+// must be there; Pro-Football-Reference's list and rosters, NFL.com's career
+// tables and Fantasy Data Pros' seasons are read where they are. The notes say
 // what an operator should know and that is no error: what could not be joined,
 // and what was left out. An error about a file is a *FileError.
 //
-// The last rows are of the week that ended on 8 December 2025: AsOf is that day.
+// AsOf is the day of the last game that the newest season's rows can hold.
 func ReadNFL(files Files, progress Progress) (set *Set, notes []string, err error) {
 	r := &nflReader{files: files, progress: progress, set: &Set{Sport: stats.NFL}, strings: map[string]string{},
-		byID: map[string]*nflPerson{}, claims: map[string]*nflClaim{}, second: map[nflSecond]float64{}, teams: map[nflTeamSeason]nflTeamRow{}}
-	for _, read := range []func() error{r.people, r.rosters, r.basics, r.careers, r.fantasySeasons, r.plays, r.offence} {
+		byID: map[string]*nflPerson{}, claims: map[string]*nflClaim{}, second: map[nflSecond]float64{}, teams: map[nflTeamSeason]nflTeamRow{},
+		weeks: map[int]int{}, alone: map[string]int{}, lastDay: map[nflWeek]time.Time{}}
+	for _, read := range []func() error{r.people, r.rosters, r.basics, r.careers, r.fantasySeasons, r.schedule, r.openRosters, r.snaps,
+		r.coverage, r.combine, r.playerSeasons, r.plays, r.offence} {
 		if err := read(); err != nil {
 			return nil, nil, err
 		}
@@ -34,7 +38,7 @@ func ReadNFL(files Files, progress Progress) (set *Set, notes []string, err erro
 	slices.SortFunc(set.Teams, compareTeams)
 	set.sortFiles()
 	set.sortLines()
-	set.AsOf = time.Date(2025, time.December, 8, 0, 0, 0, 0, time.UTC)
+	set.AsOf = r.asOf()
 	return set, append(r.notes, files.notes(set.Files)...), nil
 }
 
@@ -51,8 +55,18 @@ type nflReader struct {
 	order   []*nflClaim
 	rows    []nflRow // all rows but the rosters'
 	roster  []nflRow
-	skipped nflSkipped
-	teams   map[nflTeamSeason]nflTeamRow
+	whole   bool              // Pro-Football-Reference's list is there
+	pfrOf   map[string]string // its id, by GSIS id, as rosters pair them
+	// candidates are people of scouting combines whom no other source's id names.
+	candidates []*nflPerson
+	direct     []stats.Line          // of persons whose id their file has
+	known      map[string]string     // see nflKnownIDs
+	alone      map[string]int        // men who are in one source only, by source
+	lastPlayed int                   // the last season of which a game has a result
+	weeks      map[int]int           // the last week of a season in the snap counts
+	lastDay    map[nflWeek]time.Time // of a regular season's week, the last day with a result
+	skipped    nflSkipped
+	teams      map[nflTeamSeason]nflTeamRow
 
 	sources []string // the key of each file's source
 	second  map[nflSecond]float64
@@ -66,7 +80,7 @@ type nflRow struct {
 
 // nflSkipped counts rows that make no line.
 type nflSkipped struct {
-	empty, playoffs int
+	empty, playoffs, nobody int
 }
 
 // open starts a file: its entry in Files gets the next ID.
@@ -97,26 +111,41 @@ func (r *nflReader) each(t *table, do func(f func(column string) string) error) 
 // values gives a function that reads the values of a kind from the record t
 // stands at. Columns that the file does not have are not recorded.
 func (r *nflReader) values(t *table, kind *stats.Kind) func() []float64 {
-	place := make([]int, len(kind.Columns))
-	for i, c := range kind.Columns {
-		place[i] = -1
-		for j, have := range t.columns {
-			if have.name == c.Upstream {
-				place[i] = t.place[j]
+	place := make([][]int, len(kind.Columns))
+	for i := range kind.Columns {
+		for _, header := range nflHeaders(kind, i, t.src.path) {
+			for j, have := range t.columns {
+				if have.name == header {
+					place[i] = append(place[i], t.place[j])
+				}
 			}
 		}
 	}
 	slab := newSlab(len(place))
 	return func() []float64 {
 		values := slab.next()
-		for i, at := range place {
+		for i, all := range place {
 			values[i] = stats.NotRecorded()
-			if at >= 0 {
-				values[i] = printedValue(t.fields[at])
+			for n, at := range all {
+				if v := printedValue(t.fields[at]); n == 0 {
+					values[i] = v
+				} else {
+					values[i] += v
+				}
 			}
 		}
 		return values
 	}
+}
+
+// nflHeaders are the columns of the file at path that a kind's column is read
+// from: none if the file has none, several if it is their sum.
+func nflHeaders(kind *stats.Kind, i int, path string) []string {
+	header, ok := kind.Header(i, path)
+	if !ok {
+		return nil
+	}
+	return strings.Split(header, " + ")
 }
 
 // printedValue reads a field that passed the check of printed.
@@ -129,10 +158,17 @@ func printedValue(s string) float64 {
 
 // printedColumns are the columns of a kind as its file names them, without those left out.
 func printedColumns(kind *stats.Kind, without ...string) []column {
+	return printedColumnsAt("", kind, without...)
+}
+
+// printedColumnsAt are the columns of a kind as the file at path names them.
+func printedColumnsAt(path string, kind *stats.Kind, without ...string) []column {
 	var out []column
-	for _, c := range kind.Columns {
+	for i, c := range kind.Columns {
 		if !slices.Contains(without, c.Key) {
-			out = append(out, column{c.Upstream, printed})
+			for _, header := range nflHeaders(kind, i, path) {
+				out = append(out, column{header, printed})
+			}
 		}
 	}
 	return out

@@ -43,35 +43,46 @@ func (r *nflReader) fantasySeasons() error {
 	return nil
 }
 
-// plays reads nflverse's seasons. Play-off rows are not a season's.
+// nflPlaysFile is a file of nflverse's offensive seasons, summed from plays.
+type nflPlaysFile struct {
+	source Source
+	path   string
+	name   string // its column of names
+}
+
+var nflPlaysFiles = []nflPlaysFile{
+	{nflverseWeeks, "nfl/open/derived/offense_seasons_2009_2024.csv", "player"},
+	{nflverse, "nfl/derived/nflverse_offense_seasons_2000_2024.csv", "player_display_name"},
+}
+
+// plays reads nflverse's offensive seasons. Play-off rows are not a season's.
 func (r *nflReader) plays() error {
-	t, err := r.open(nflverse, "nfl/derived/nflverse_offense_seasons_2000_2024.csv", append(printedColumns(stats.NFLPlays),
-		column{"season", year}, column{"season_type", key}, column{"teams", key}, column{"position", text},
-		column{"player_id", key}, column{"player_display_name", key}))
-	if err != nil {
-		return err
-	}
-	read := r.values(t, stats.NFLPlays)
-	return r.each(t, func(f func(string) string) error {
-		if f("season_type") != "REG" {
-			r.skipped.playoffs++
+	for _, file := range nflPlaysFiles {
+		t, err := r.open(file.source, file.path, append(printedColumns(stats.NFLPlays),
+			column{"season", year}, column{"season_type", key}, column{"teams", key}, column{"position", text},
+			column{"player_id", key}, column{file.name, key}))
+		if err != nil {
+			return err
+		}
+		read := r.values(t, stats.NFLPlays)
+		if err := r.each(t, func(f func(string) string) error {
+			if f("season_type") != "REG" {
+				r.skipped.playoffs++
+				return nil
+			}
+			l, clubs := r.clubsLine(t, stats.NFLPlays, f("season"), f("teams"), f("position"), read())
+			c := r.claim("gsis", f("player_id"), f(file.name))
+			c.roles |= nflRolesOf(l.Pos)
+			for _, club := range clubs {
+				c.addTeam(l.Season, club)
+			}
+			r.row(c, l)
 			return nil
+		}); err != nil {
+			return err
 		}
-		season := f("season")
-		clubs := strings.Split(f("teams"), "/")
-		l := r.line(t, stats.NFLPlays, season, clubs[0], f("position"), read())
-		c := r.claim("gsis", f("player_id"), f("player_display_name"))
-		c.roles |= nflRolesOf(l.Pos)
-		for i, club := range clubs {
-			clubs[i] = r.intern(nflTeam(club, l.Season))
-			l.Team = clubs[i]
-			r.seenTeam(&l, club)
-			c.addTeam(l.Season, l.Team)
-		}
-		l.Team = r.intern(strings.Join(clubs, "/")) // a row for all of a season's clubs
-		r.row(c, l)
-		return nil
-	})
+	}
+	return nil
 }
 
 const (
@@ -81,7 +92,7 @@ const (
 	firstFumblesLost = 1994
 )
 
-// offence reads Pro-Football-Reference's offensive seasons, a file a year. They
+// offence reads Pro-Football-Reference's offensive seasons, a file a year, if they are there. They
 // have no key: a man is his name and the year of his birth (see splitTwins).
 func (r *nflReader) offence() error {
 	for season := firstOffence; season <= lastOffence; season++ {
@@ -90,7 +101,11 @@ func (r *nflReader) offence() error {
 			without = []string{"Cmp"}
 		}
 		name := strconv.Itoa(season)
-		t, err := r.open(fantasyDataPros, "nfl/fantasydatapros_yearly/"+name+".csv", append(printedColumns(stats.NFLOffence, without...),
+		path := "nfl/fantasydatapros_yearly/" + name + ".csv"
+		if !Has(r.files, path) {
+			continue
+		}
+		t, err := r.open(fantasyDataPros, path, append(printedColumns(stats.NFLOffence, without...),
 			column{"Player", key}, column{"Tm", text}, column{"Pos", text}))
 		if err != nil {
 			return err

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -241,7 +242,7 @@ func TestTheNoticeTravelsWithTheRows(t *testing.T) {
 
 func BenchmarkReadNHL(b *testing.B) {
 	for b.Loop() {
-		if _, _, err := datasets.Read(datasets.Folder(dataDir), stats.NHL, nil); err != nil {
+		if _, _, err := datasets.Read(datatest.Bundle(b), stats.NHL, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -6,19 +6,17 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/stats"
 )
-
-// dataDir is the folder of the full data, beside the repository.
-const dataDir = "../../../shared/datasets"
 
 type reading struct {
 	set   *datasets.Set
 	notes []string
 }
 
-// readings are the full data, read once for all tests, which leave them as they
-// are.
+// readings are all the data of each sport, read once for all tests, which leave
+// them as they are.
 var readings = map[string]func() (reading, error){
 	stats.MLB:  sync.OnceValues(func() (reading, error) { return readAll(stats.MLB) }),
 	stats.NBA:  sync.OnceValues(func() (reading, error) { return readAll(stats.NBA) }),
@@ -31,9 +29,6 @@ func readAll(sport string) (reading, error) {
 	files, err := bundle.Files()
 	if err != nil {
 		return reading{}, err
-	}
-	if sport == stats.NBA || sport == stats.NFL {
-		files = datasets.Folder(dataDir)
 	}
 	set, notes, err := datasets.Read(files, sport, nil)
 	return reading{set, notes}, err
@@ -75,7 +70,7 @@ func TestFullDataIsReadWhole(t *testing.T) {
 
 func BenchmarkRead(b *testing.B) {
 	for b.Loop() {
-		if _, _, err := datasets.Read(datasets.Folder(dataDir), stats.MLB, nil); err != nil {
+		if _, _, err := datasets.Read(datatest.Bundle(b), stats.MLB, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

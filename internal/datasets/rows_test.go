@@ -1,16 +1,12 @@
 package datasets_test
 
 import (
-	"bytes"
-	"compress/gzip"
-	"io"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/stats"
 )
 
@@ -36,20 +32,8 @@ func lineOf(t *testing.T, set *datasets.Set, kind *stats.Kind, player string, se
 // physicalLine gives one line of a data file as an outsider would read it.
 func physicalLine(t *testing.T, path string, number int) string {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join(dataDir, path))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if strings.HasSuffix(path, ".gz") {
-		z, err := gzip.NewReader(bytes.NewReader(raw))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if raw, err = io.ReadAll(z); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return strings.Split(string(raw), "\n")[number-1]
+	text, _ := datatest.Source(t, path)
+	return strings.Split(string(text), "\n")[number-1]
 }
 
 // knownRow is a row as it stands in its file, read in the source by eye; "-" in

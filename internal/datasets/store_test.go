@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -107,7 +108,7 @@ func BenchmarkImport(b *testing.B) {
 			b.Fatal(err)
 		}
 		b.StartTimer()
-		if _, err := datasets.Import(b.Context(), db.Pool, datasets.Options{Files: datasets.Folder(dataDir), Sport: stats.MLB}); err != nil {
+		if _, err := datasets.Import(b.Context(), db.Pool, datasets.Options{Files: datatest.Bundle(b), Sport: stats.MLB}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -8,13 +8,16 @@ import (
 	"strings"
 )
 
-// Unpack writes the files below a folder of files as plain CSV below dir, for
+// Unpack writes a file, or the files below a folder, as plain CSV below dir, for
 // whoever wants to look at them or to change one. The rows are those of files;
 // the bytes, and so the sha256, are not those of the source files.
 func Unpack(files Files, under, dir string) error {
 	names, err := files.list(under)
 	if err != nil {
 		return err
+	}
+	if Has(files, under) {
+		names = []string{under}
 	}
 	for _, name := range names {
 		if err := unpackFile(files, name, dir); err != nil {

@@ -7,10 +7,7 @@ import (
 
 // BenchmarkWrite writes the largest kind there is, 174,000 rows of fielding.
 func BenchmarkWrite(b *testing.B) {
-	sport, err := fullMLB()
-	if err != nil {
-		b.Fatal(err)
-	}
+	sport := mlb(b)
 	for _, f := range []Format{CSV, NDJSON, Parquet} {
 		b.Run(string(f), func(b *testing.B) {
 			b.ReportAllocs()

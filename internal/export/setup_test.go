@@ -2,32 +2,22 @@ package export
 
 import (
 	"bytes"
-	"path/filepath"
-	"sync"
 	"testing"
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/stats"
 )
 
-// fullMLB is the whole of MLB as it is read from the shared data sets.
-var fullMLB = sync.OnceValues(func() (*almanac.Sport, error) {
-	set, _, err := datasets.Read(datasets.Folder(filepath.Join("..", "..", "..", "shared", "datasets")), stats.MLB, nil)
+// mlb is the whole of MLB.
+var mlb = datatest.Once(datatest.Bundle, func(files datasets.Files) (*almanac.Sport, error) {
+	set, _, err := datasets.Read(files, stats.MLB, nil)
 	if err != nil {
 		return nil, err
 	}
 	return almanac.FromSet(set)
 })
-
-func mlb(t *testing.T) *almanac.Sport {
-	t.Helper()
-	sport, err := fullMLB()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return sport
-}
 
 // withoutLicence is MLB as if the files of one path stated no licence.
 func withoutLicence(t *testing.T, path string) *almanac.Sport {

@@ -13,6 +13,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/ratings/nba"
@@ -26,7 +27,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 // drawn is how many players of each sport are drawn.
 const drawn = 200
 
-// truth is a service over the full data of one sport, and the source files.
+// truth is a service over all data of one sport, and the source files.
 type truth struct {
 	*testing.T
 	ctx     context.Context
@@ -40,8 +41,7 @@ type truth struct {
 
 func newTruth(t *testing.T, sport string) *truth {
 	t.Helper()
-	u := newUpstream(t)
-	set, _, err := datasets.Read(datasets.Folder(u.dir), sport, nil)
+	set, _, err := datasets.Read(datatest.Sport(t, sport), sport, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func newTruth(t *testing.T, sport string) *truth {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &truth{T: t, ctx: t.Context(), sport: s, service: service, store: store, files: u}
+	return &truth{T: t, ctx: t.Context(), sport: s, service: service, store: store, files: newUpstream(t, sport)}
 }
 
 // TestEveryNumberServedIsTheSumOfTheNamedRows draws players of each sport and

@@ -2,12 +2,7 @@ package grounding_test
 
 import (
 	"bytes"
-	"compress/gzip"
-	"crypto/sha256"
 	"encoding/csv"
-	"encoding/hex"
-	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -16,12 +11,14 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"groundline/internal/datasets/datatest"
+	"groundline/internal/stats"
 )
 
 // upstream reads source files with nothing of the product's, for tests that hold
 // what is served against them.
 type upstream struct {
-	dir   string
 	files map[string]*upstreamFile
 	slugs map[string]string // NBA: numeric id to slug, as the data's derived table has it
 }
@@ -51,12 +48,16 @@ var conventions = []struct {
 	{"nfl/", "", "name", "", "", 0},
 	{"wnba/wnba-player-stats", "player_ID", "Player", "year_ID", "Tm", 0},
 	{"wnba/players_teams", "playerID", "", "year", "tmID", 1999},
+	{"wnba/open/derived/", "athlete_id", "player", "season", "teams", 0},
 	{"wnba/derived/", "PLAYER_ID", "PLAYER_NAME", "season", "teams", 0},
 }
 
-func newUpstream(t *testing.T) *upstream {
+func newUpstream(t *testing.T, sport string) *upstream {
 	t.Helper()
-	u := &upstream{dir: filepath.Join("..", "..", "..", "shared", "datasets"), files: map[string]*upstreamFile{}, slugs: map[string]string{}}
+	u := &upstream{files: map[string]*upstreamFile{}, slugs: map[string]string{}}
+	if sport != stats.NBA {
+		return u
+	}
 	ids := u.file(t, "nba/derived/player_id_2021_to_slug.csv")
 	for _, r := range ids.records[1:] {
 		u.slugs[r[0]] = r[len(r)-1]
@@ -74,20 +75,11 @@ func (u *upstream) file(t *testing.T, path string) *upstreamFile {
 	if f := u.files[path]; f != nil {
 		return f
 	}
-	raw, err := os.ReadFile(filepath.Join(u.dir, path))
-	if err != nil {
-		t.Fatal(err)
-	}
-	sum := sha256.Sum256(raw)
-	f := &upstreamFile{sha256: hex.EncodeToString(sum[:]), at: map[string]int{}}
-	var text io.Reader = bytes.NewReader(raw)
-	if strings.HasSuffix(path, ".gz") {
-		if text, err = gzip.NewReader(text); err != nil {
-			t.Fatal(err)
-		}
-	}
-	r := csv.NewReader(text)
+	text, hash := datatest.Source(t, path)
+	f := &upstreamFile{sha256: hash, at: map[string]int{}}
+	r := csv.NewReader(bytes.NewReader(text))
 	r.FieldsPerRecord = -1
+	var err error
 	if f.records, err = r.ReadAll(); err != nil {
 		t.Fatalf("%s: %v", path, err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
@@ -27,7 +28,7 @@ func (c *counted) Issue(_ context.Context, st receipts.Statement) (models.Receip
 // what is signed and answered; an answer that is kept is not judged again.
 func TestEveryClaimIsVouchedForOnceBeforeItIsSigned(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datasets.Folder("../../../shared/datasets"), stats.WNBA, nil)
+	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

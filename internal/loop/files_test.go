@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/loop"
 	"groundline/internal/postgres/pgtest"
 )
@@ -15,7 +16,7 @@ import (
 func TestNewWeeklyFilesAreImportedOnce(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	source := filepath.Join("..", "..", "..", "shared", "datasets")
+	source := datatest.Full(t)
 	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(source), Sport: "wnba"}); err != nil {
 		t.Fatal(err)
 	}

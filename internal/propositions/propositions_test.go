@@ -2,15 +2,14 @@ package propositions
 
 import (
 	"math"
-	"path/filepath"
 	"reflect"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -20,9 +19,9 @@ type league struct {
 	games *datasets.Games
 }
 
-var wnba = sync.OnceValues(func() (league, error) {
-	dir := filepath.Join("..", "..", "..", "shared", "datasets")
-	set, _, err := datasets.Read(datasets.Folder(dir), stats.WNBA, nil)
+// real is the WNBA as it was.
+var real = datatest.Once(datatest.Bundle, func(files datasets.Files) (league, error) {
+	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
 		return league{}, err
 	}
@@ -30,18 +29,9 @@ var wnba = sync.OnceValues(func() (league, error) {
 	if err != nil {
 		return league{}, err
 	}
-	games, err := datasets.ReadGames(datasets.Folder(dir), stats.WNBA, sport.Players, nil)
+	games, err := datasets.ReadGames(files, stats.WNBA, sport.Players, nil)
 	return league{sport, games}, err
 })
-
-func real(t *testing.T) league {
-	t.Helper()
-	l, err := wnba()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
-}
 
 // TestNoPropositionOrCallUsesALaterLine calls windows of the WNBA of 2024 as it
 // is, and with every game from the day of the lock on, and the season's own

@@ -8,7 +8,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -16,17 +15,17 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/receipts"
 	"groundline/models"
 )
 
 // benched is the service over the five sports' full data with their games, ready
 // as at a start, that signs receipts and stores none.
-var benched = sync.OnceValues(func() (*Service, error) {
+var benched = datatest.Once(datatest.FullFiles, func(files datasets.Files) (*Service, error) {
 	var sports []*almanac.Sport
-	const from = "../../../shared/datasets"
 	for _, key := range sportOrder {
-		set, _, err := datasets.Read(datasets.Folder(from), key, nil)
+		set, _, err := datasets.Read(files, key, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -34,7 +33,7 @@ var benched = sync.OnceValues(func() (*Service, error) {
 		if err != nil {
 			return nil, err
 		}
-		if sport.Games, err = datasets.ReadGames(datasets.Folder(from), key, set.Players, nil); err != nil {
+		if sport.Games, err = datasets.ReadGames(files, key, set.Players, nil); err != nil {
 			return nil, err
 		}
 		newest := slices.MaxFunc(sport.Games.Games, func(a, b datasets.Game) int { return a.Season - b.Season }).Season
@@ -81,10 +80,7 @@ func corpusQuestions() ([]string, error) {
 // passes (-benchtime 3x), so that a busy machine changes little; it reports the
 // median and the slowest of a hundred, and names the slowest.
 func BenchmarkQuestion(b *testing.B) {
-	s, err := benched()
-	if err != nil {
-		b.Fatal(err)
-	}
+	s := benched(b)
 	asked, err := corpusQuestions()
 	if err != nil {
 		b.Fatal(err)

@@ -10,7 +10,6 @@ import (
 	"maps"
 	"math"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -21,6 +20,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/questions"
@@ -48,11 +48,11 @@ func corpusDatabase(t *testing.T) (*postgres.DB, string) {
 		if _, err := datasets.Newest(t.Context(), db.Pool, sport); err == nil {
 			continue
 		}
-		from := filepath.Join("..", "..", "..", "shared", "datasets")
-		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(from), Sport: sport}); err != nil {
+		files := datatest.Best(t)
+		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: files, Sport: sport}); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datasets.Folder(from), sport, nil); err != nil {
+		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, files, sport, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

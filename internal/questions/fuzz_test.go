@@ -12,12 +12,13 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 )
 
 // fuzzIndexes reads one sport from its source files: the smallest.
 func fuzzIndexes(tb testing.TB) indexes {
 	tb.Helper()
-	set, _, err := datasets.Read(datasets.Folder("../../../shared/datasets"), "wnba", nil)
+	set, _, err := datasets.Read(datatest.Bundle(tb), "wnba", nil)
 	if err != nil {
 		tb.Fatal(err)
 	}

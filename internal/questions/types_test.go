@@ -93,10 +93,7 @@ var questionTypes = []struct {
 // TestEveryTypeOfQuestionIsAnsweredOrRefusedWithItsCode goes through the 60 types
 // over the five sports.
 func TestEveryTypeOfQuestionIsAnsweredOrRefusedWithItsCode(t *testing.T) {
-	s, err := benched()
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := benched(t)
 	asking := New(s.book, s.store, time.Now, "")
 	asking.OnOwnCalls(func(context.Context, uuid.UUID) (Own, error) {
 		return Own{Made: 12, Scored: 9, Brier: .2137, Skill: .0512, Low: -.021, High: .12, Newest: []OwnCall{{Sport: "nfl", Season: 2026, Text: "It rises", Yes: true, Confidence: 70}}}, nil
@@ -170,10 +167,7 @@ func TestOwnCallsAreToldTheirAccountAlone(t *testing.T) {
 // those of the week's games, and not of every file of the sport; also where nobody
 // of those asked for moved.
 func TestMoversNameTheFilesOfTheirGamesAlone(t *testing.T) {
-	s, err := benched()
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := benched(t)
 	var issued receipts.Statement
 	asking := New(s.book, issuer(func(st receipts.Statement) { issued = st }), time.Now, "")
 	for _, question := range []string{"biggest mlb movers", "mlb risers", "nhl fallers", "wnba risers", "biggest nba movers"} {

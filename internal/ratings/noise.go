@@ -117,7 +117,8 @@ func (c *Context) buildNoise(seasons []Season) {
 // c2 = φ²τ²; hence φ, τ², drift = τ²(1−φ²), and noise from what the variance has
 // above τ². Seasons weigh by their samples: short ones have long tails, which
 // would widen every interval. Where no seasons are two apart, as when a sport has
-// gaps, a level is taken to stay (φ = 1). Where c1 or c2 is not positive there is
+// gaps, or the covariances would leave a season no luck at all, a level is taken
+// to stay (φ = 1). Where c1 or c2 is not positive there is
 // no fit, and all but Pairs is 0.
 func fitNoise(seasons []Season, rates []float64, role Role, tier Tier) Noise {
 	f := Noise{Role: role, Tier: tier}
@@ -154,6 +155,9 @@ func fitNoise(seasons []Season, rates []float64, role Role, tier Tier) Noise {
 	if c1 > 0 && (c2 > 0 || n2 == 0) {
 		if f.Keep = 1; n2 > 0 {
 			f.Keep = min(1, (c2/n2)/(c1/n1))
+		}
+		if c1/n1/f.Keep >= variance/n {
+			f.Keep = 1
 		}
 		f.Tau2 = c1 / n1 / f.Keep
 		f.Noise = max(0, (variance/n-f.Tau2)/(perN/n))

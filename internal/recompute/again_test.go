@@ -10,6 +10,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
@@ -21,7 +22,7 @@ import (
 // on games, come out again from the files, too.
 func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 	t.Parallel()
-	files := Open(datasets.Folder(datasetsDir(t)), questions.Again, weekly.Again)
+	files := Open(datatest.Bundle(t), questions.Again, weekly.Again)
 	for _, key := range []string{stats.WNBA, stats.NHL} {
 		set, _, err := datasets.Read(files.files, key, nil)
 		must(t, err)
@@ -86,7 +87,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 // A question's plan is not taken for another endpoint's with the same intent.
 func TestAPlanIsAskedWhereItWasAnswered(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datasets.Folder(datasetsDir(t)), stats.WNBA, nil)
+	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
 	must(t, err)
 	claims := newClaimant(t, set)
 	asking := questions.New(almanac.Hold(claims.sport), claims, time.Now, "https://example.com")

@@ -11,16 +11,15 @@ import (
 
 	"groundline/internal/apperr"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 )
 
-// wnbaFiles copies the smallest sport's files, so that one can be changed.
+// wnbaFiles writes the smallest sport's files, so that one can be changed.
 func wnbaFiles(t *testing.T) string {
 	t.Helper()
-	dir := t.TempDir()
-	must(t, os.CopyFS(filepath.Join(dir, "wnba"), os.DirFS(filepath.Join(datasetsDir(t), "wnba"))))
-	return dir
+	return datatest.Folder(t, "wnba")
 }
 
 // rewrite changes a file's text, packed or not.

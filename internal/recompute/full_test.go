@@ -3,15 +3,13 @@ package recompute
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
@@ -26,29 +24,29 @@ const claimsOfASport = 200
 // read once; who claims and who checks rate them each for themselves.
 func TestThousandRandomClaimsComeOutAgain(t *testing.T) {
 	t.Parallel()
-	files := Open(datasets.Folder(datasetsDir(t)))
-	total := Result{}
 	for _, key := range grounding.Sports {
-		set, _, err := datasets.Read(files.files, key, nil)
-		must(t, err)
-		claims := newClaimant(t, set)
-		checked, err := almanac.FromSet(set)
-		must(t, err)
-		_, err = files.hold(checked)
-		must(t, err)
-		for claims.grounded < claimsOfASport {
-			s := claims.next()
-			found, err := files.Check(t.Context(), s)
-			if err != nil || !found.Agrees() {
-				t.Errorf("%s %v: %v %q", key, s.Predicate.Plan, err, found.Differ)
+		t.Run(key, func(t *testing.T) { // one sport in memory at a time
+			files := Open(datatest.Sport(t, key))
+			set, _, err := datasets.Read(files.files, key, nil)
+			must(t, err)
+			claims := newClaimant(t, set)
+			checked, err := almanac.FromSet(set)
+			must(t, err)
+			_, err = files.hold(checked)
+			must(t, err)
+			total := Result{}
+			for claims.grounded < claimsOfASport {
+				s := claims.next()
+				found, err := files.Check(t.Context(), s)
+				if err != nil || !found.Agrees() {
+					t.Errorf("%v: %v %q", s.Predicate.Plan, err, found.Differ)
+				}
+				total.Rows, total.Cells, total.Blanks = total.Rows+found.Rows, total.Cells+found.Cells, total.Blanks+found.Blanks
 			}
-			total.Rows, total.Cells, total.Blanks = total.Rows+found.Rows, total.Cells+found.Cells, total.Blanks+found.Blanks
-		}
-		t.Logf("%s: %d claims, %d refusals", key, claims.grounded, claims.refused)
-		clear(files.sports) // one sport in memory at a time
-		clear(files.raw)
+			t.Logf("%d claims, %d refusals: %d rows looked up, %d cells as the files have them, %d blank",
+				claims.grounded, claims.refused, total.Rows, total.Cells, total.Blanks)
+		})
 	}
-	t.Logf("%d rows looked up, %d cells as the files have them, %d blank", total.Rows, total.Cells, total.Blanks)
 }
 
 // claimant is the service, as far as a claim goes: it answers random questions
@@ -144,14 +142,4 @@ func must(t *testing.T, err error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-}
-
-func datasetsDir(t *testing.T) string {
-	t.Helper()
-	dir, err := filepath.Abs("../../../shared/datasets")
-	must(t, err)
-	if _, err := os.Stat(dir); err != nil {
-		t.Fatal(fmt.Errorf("the full data is not beside the repository: %w", err))
-	}
-	return dir
 }

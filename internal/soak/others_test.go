@@ -154,7 +154,7 @@ func (b *bundle) correct(load context.Context, dir string) {
 		for _, c := range b.clients { // who is told that it was wrong
 			b.send(context.WithoutCancel(load), c, api("rating", corrected))
 		}
-		from, err := changed(filepath.Join(dir, fmt.Sprint(n)), n)
+		from, err := changed(b.from, filepath.Join(dir, fmt.Sprint(n)), n)
 		if err == nil {
 			_, err = b.program.Run(load, "import", "--from", from, "--sport", "wnba")
 		}
@@ -169,11 +169,11 @@ func (b *bundle) correct(load context.Context, dir string) {
 	})
 }
 
-// changed is the full WNBA data with one cell of Lauren Jackson's 2007 cut.
-func changed(dir string, n int) (string, error) {
+// changed copies the WNBA's files, with one cell of Lauren Jackson's 2007 cut.
+func changed(from, dir string, n int) (string, error) {
 	const row = "Lauren Jackson,2007,26,SEA,34,3.3,F-C,31,1020,74.7%,"
 	was, is := []byte(row+"35.0,"), fmt.Appendf(nil, "%s%d.0,", row, 20+n%15)
-	if err := os.CopyFS(filepath.Join(dir, "wnba"), os.DirFS("../../../shared/datasets/wnba")); err != nil {
+	if err := os.CopyFS(filepath.Join(dir, "wnba"), os.DirFS(filepath.Join(from, "wnba"))); err != nil {
 		return "", err
 	}
 	path := filepath.Join(dir, "wnba", "wnba-player-stats.csv")

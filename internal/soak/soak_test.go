@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/postgres"
 	"groundline/internal/replicas"
 	"groundline/internal/stripelocal"
@@ -37,6 +38,7 @@ const (
 // bundle is everything that runs.
 type bundle struct {
 	dir      string
+	from     string // the data, as files
 	options  postgres.LocalOptions
 	server   *postgres.Local
 	db       *postgres.DB // the judge's own connection
@@ -84,7 +86,8 @@ func setup(t *testing.T, env ...string) *bundle {
 	must(t, err)
 	b.serve(t)
 	b.program.Env = append(b.program.Env, env...)
-	for _, args := range [][]string{{"migrate"}, {"import", "--from", datasets(t), "--sport", "wnba"}} {
+	b.from = datatest.Full(t)
+	for _, args := range [][]string{{"migrate"}, {"import", "--from", b.from, "--sport", "wnba"}} {
 		_, err := b.program.Run(t.Context(), args...)
 		must(t, err)
 	}
@@ -150,17 +153,6 @@ func (b *bundle) close() {
 		_ = b.server.Stop()
 	}
 	_ = os.RemoveAll(b.dir)
-}
-
-// datasets finds the full data beside the repository.
-func datasets(t *testing.T) string {
-	t.Helper()
-	dir, err := filepath.Abs("../../../shared/datasets")
-	must(t, err)
-	if _, err := os.Stat(filepath.Join(dir, "wnba")); err != nil {
-		t.Fatalf("the full data is not beside the repository: %v", err)
-	}
-	return dir
 }
 
 func must(t *testing.T, err error) {

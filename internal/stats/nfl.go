@@ -37,7 +37,9 @@ var (
 		Column{"Fmb", "Fumbles", "fumbles"},
 		Column{"FL", "FumblesLost", "fumbles lost"},
 	).notSummed("Age").instead("plays", "box_offence", "passing", "rushing", "receiving")
-	// NFLPlays is nflverse's seasons, summed from the plays of 2000 to 2023.
+	// NFLPlays is nflverse's seasons, summed from the plays of 2000 to 2025. Its
+	// files since 2023 print yards lost to sacks as a negative number; here they
+	// are positive, as in the earlier ones.
 	NFLPlays = register(NFL, "plays",
 		Column{"Cmp", "completions", "passes completed"},
 		Column{"PassAtt", "attempts", "passes attempted"},
@@ -56,8 +58,40 @@ var (
 		Column{"RecYds", "receiving_yards", "receiving yards"},
 		Column{"RecTD", "receiving_tds", "receiving touchdowns"},
 		Column{"RecFL", "receiving_fumbles_lost", "fumbles lost when receiving"},
-	).instead("offence", "box_offence", "passing", "rushing", "receiving")
+	).under(nflPlayerSeasons, map[string]string{
+		"Cmp": "completions", "PassAtt": "attempts", "PassYds": "passing_yards", "PassTD": "passing_tds", "Int": "passing_interceptions",
+		"Sk": "sacks_suffered", "SkYds": "sack_yards_lost", "SackFL": "sack_fumbles_lost", "RushAtt": "carries", "RushYds": "rushing_yards",
+		"RushTD": "rushing_tds", "RushFL": "rushing_fumbles_lost", "Tgt": "targets", "Rec": "receptions", "RecYds": "receiving_yards",
+		"RecTD": "receiving_tds", "RecFL": "receiving_fumbles_lost",
+	}).instead("offence", "box_offence", "passing", "rushing", "receiving")
+	// NFLSnaps is games and snaps from Pro-Football-Reference's snap counts, 2016 to
+	// 2025, which have a row a game. A line counts a player's rows of one season and
+	// club, and names the first of them.
+	NFLSnaps = register(NFL, "snaps",
+		Column{"G", "game_id", "games"},
+		Column{"HalfG", "offense_pct + defense_pct", "games with half of the offense's or the defense's snaps"},
+		Column{"OffSnaps", "offense_snaps", "snaps on offense"},
+		Column{"DefSnaps", "defense_snaps", "snaps on defense"},
+		Column{"STSnaps", "st_snaps", "snaps on special teams"},
+	)
+	// NFLCoverage is Pro-Football-Reference's advanced defense, 2021 to 2025, summed
+	// by season. Its tackles lack games and are not read.
+	NFLCoverage = register(NFL, "coverage",
+		Column{"Sk", "def_sacks", "sacks"},
+		Column{"Int", "def_ints", "interceptions"},
+		Column{"TgtAllowed", "def_targets", "targets in coverage"},
+		Column{"CmpAllowed", "def_completions_allowed", "completions allowed"},
+		Column{"YdsAllowed", "def_yards_allowed", "yards allowed in coverage"},
+		Column{"TDAllowed", "def_receiving_td_allowed", "touchdowns allowed in coverage"},
+		Column{"Press", "def_pressures", "pressures"},
+		Column{"MissTkl", "def_missed_tackles", "missed tackles"},
+	)
 )
+
+// nflPlayerSeasons begins the path of nflverse's seasons of every position. A
+// header with " + " is the sum of the row's columns that it names: the official
+// count of solo tackles, for one, takes in those that others assisted.
+const nflPlayerSeasons = "nfl/open/player_season"
 
 // NFL.com's career tables to 2016, one kind a table. They hold players who were
 // still listed when they were taken and a part of the retired.
@@ -177,7 +211,8 @@ var (
 )
 
 // NFL.com's fantasy seasons, 2015 to 2025, one kind for the ball carriers, one
-// for defenders, one for kickers. A blank in a row means none of it.
+// for defenders, one for kickers. A blank in a row means none of it. Defenders
+// and kickers of 2023 on are nflverse's first.
 var (
 	NFLBoxOffence = register(NFL, "box_offence",
 		Column{"PassYds", "PassingYDS", "passing yards"},
@@ -212,7 +247,11 @@ var (
 		Column{"QBHits", "QBHit", "quarterback hits"},
 		Column{"IntYds", "ReturnIntYds", "interception return yards"},
 		Column{"FRYds", "ReturnFumYds", "fumble return yards"},
-	).instead("defence")
+	).under(nflPlayerSeasons, map[string]string{
+		"Solo": "def_tackles_solo + def_tackles_with_assist", "Ast": "def_tackle_assists", "Sk": "def_sacks", "TFL": "def_tackles_for_loss",
+		"Int": "def_interceptions", "FF": "def_fumbles_forced", "FR": "fumble_recovery_opp", "IntTD": "def_tds", "FRTD": "fumble_recovery_tds",
+		"Sfty": "def_safeties", "PD": "def_pass_defended", "QBHits": "def_qb_hits", "IntYds": "def_interception_yards", "FRYds": "fumble_recovery_yards_opp",
+	}).instead("defence")
 	NFLBoxKicking = register(NFL, "box_kicking",
 		Column{"XPM", "PatMade", "extra points"},
 		Column{"XPMiss", "PatMissed", "extra points missed"},
@@ -224,5 +263,8 @@ var (
 		Column{"FGMiss0", "FgMiss_0-19", "misses from under 20 yards"},
 		Column{"FGMiss20", "FgMiss_20-29", "misses from 20 to 29 yards"},
 		Column{"FGMiss30", "FgMiss_30-39", "misses from 30 to 39 yards"},
-	).instead("field_goals")
+	).under(nflPlayerSeasons, map[string]string{
+		"XPM": "pat_made", "XPMiss": "pat_missed + pat_blocked", "FGM0": "fg_made_0_19", "FGM20": "fg_made_20_29", "FGM30": "fg_made_30_39",
+		"FGM40": "fg_made_40_49", "FGM50": "fg_made_50_59 + fg_made_60_",
+	}).instead("field_goals")
 )

@@ -4,10 +4,10 @@ package synthesis_test
 
 import (
 	"os"
-	"path/filepath"
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
@@ -29,11 +29,11 @@ func TestMutations(t *testing.T) {
 		if _, err := datasets.Newest(t.Context(), db.Pool, sport); err == nil {
 			continue
 		}
-		from := filepath.Join("..", "..", "..", "shared", "datasets")
-		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(from), Sport: sport}); err != nil {
+		files := datatest.Best(t)
+		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: files, Sport: sport}); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datasets.Folder(from), sport, nil); err != nil {
+		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, files, sport, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -3,12 +3,12 @@ package validate
 import (
 	"bytes"
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/wnba"
 	"groundline/internal/stats"
@@ -18,7 +18,7 @@ import (
 // the others.
 func TestFullDataIsMeasuredBesideItsGoals(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datasets.Folder(filepath.Join("..", "..", "..", "shared", "datasets")), stats.WNBA, nil)
+	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package weekly
 import (
 	"context"
 	"errors"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +10,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
@@ -31,8 +31,8 @@ func (i *issued) Issue(_ context.Context, st receipts.Statement) (models.Receipt
 // operator hears of it.
 func TestASentenceThatIsNotBorneOutIsRefusedAndTold(t *testing.T) {
 	t.Parallel()
-	from := filepath.Join("..", "..", "..", "shared", "datasets")
-	set, _, err := datasets.Read(datasets.Folder(from), stats.WNBA, nil)
+	files := datatest.Bundle(t)
+	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func TestASentenceThatIsNotBorneOutIsRefusedAndTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if sport.Games, err = datasets.ReadGames(datasets.Folder(from), stats.WNBA, set.Players, nil); err != nil {
+	if sport.Games, err = datasets.ReadGames(files, stats.WNBA, set.Players, nil); err != nil {
 		t.Fatal(err)
 	}
 	sport.Games.Games = slices.DeleteFunc(sport.Games.Games, func(g datasets.Game) bool { return g.Season != 2024 })

@@ -3,16 +3,25 @@
 //
 // It owns the reading of DATASETS, the folder of the full data: every source file,
 // those without an open licence too. A test that needs it says so by Full, and is
-// left out where DATASETS is not set; what was left out is counted.
+// left out where DATASETS is not set; which ran and which were left out is counted.
 package datatest
 
 import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
 	"os"
+	"path/filepath"
+	"strings"
+	"sync"
 	"testing"
 
 	"groundline/internal/counts"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
+	"groundline/internal/stats"
 )
 
 // Bundle returns the files of the bundle.
@@ -44,17 +53,118 @@ func FullFiles(tb testing.TB) datasets.Files {
 	return datasets.Folder(Full(tb))
 }
 
+// Best returns the full data where DATASETS names its folder, and the bundle
+// elsewhere: for measurements that may run on either.
+func Best(tb testing.TB) datasets.Files {
+	tb.Helper()
+	if os.Getenv("DATASETS") != "" {
+		return FullFiles(tb)
+	}
+	return Bundle(tb)
+}
+
+// Sport returns the files that the tests of a sport run on: the bundle, or the
+// full data for a sport whose seasons it does not hold.
+func Sport(tb testing.TB, sport string) datasets.Files {
+	tb.Helper()
+	if sport == stats.NBA || sport == stats.NFL {
+		return FullFiles(tb)
+	}
+	return Bundle(tb)
+}
+
+// The lines of the counts that `make test` sums up.
+const (
+	ranOnFull = "files without a licence: ran"
+	leftOut   = "files without a licence: left out"
+)
+
+// counted holds the tests whose need for the full data has been counted.
+var counted sync.Map
+
 // Full returns the folder of the full data, or leaves the test out where the
 // machine has none.
 func Full(tb testing.TB) string {
 	tb.Helper()
 	dir := os.Getenv("DATASETS")
+	what := ranOnFull
 	if dir == "" {
-		counts.Say(tb, "left out: it needs files that no open licence covers; DATASETS names their folder")
-		tb.SkipNow()
+		what = leftOut
 	}
-	if _, err := os.Stat(dir); err != nil {
-		tb.Fatalf("DATASETS: %v", err)
+	if _, before := counted.LoadOrStore(tb.Name(), true); !before {
+		counts.Say(tb, "%s", what)
+	}
+	if dir == "" {
+		tb.Skip("it needs files that no open licence covers; DATASETS names their folder")
+	}
+	if _, err := os.Stat(dir); err != nil || !filepath.IsAbs(dir) {
+		tb.Fatalf("DATASETS: want the absolute path of a folder, not %q: %v", dir, err)
 	}
 	return dir
+}
+
+// Once returns a function that builds a value from files when it is first called,
+// and returns the same value from then on: for what is expensive, and what tests
+// leave as it is. files says which data: Bundle or FullFiles.
+func Once[T any](files func(testing.TB) datasets.Files, build func(datasets.Files) (T, error)) func(testing.TB) T {
+	var once sync.Once
+	var value T
+	var err error
+	return func(tb testing.TB) T {
+		tb.Helper()
+		from := files(tb) // before the once: a test that is left out must not use it up
+		once.Do(func() { value, err = build(from) })
+		if err != nil {
+			tb.Fatal(err)
+		}
+		return value
+	}
+}
+
+// Source returns the text of a source file, for tests that read it with code of
+// their own, and the sha256 that receipts name it by. The file itself is read
+// where DATASETS has it; elsewhere, the bundle's rows are written as CSV, and the
+// hash is the one that the bundle records.
+func Source(tb testing.TB, path string) (text []byte, hash string) {
+	tb.Helper()
+	if dir := os.Getenv("DATASETS"); dir != "" {
+		return sourceFile(tb, filepath.Join(dir, filepath.FromSlash(path)))
+	}
+	sport, _, _ := strings.Cut(path, "/")
+	index, err := bundle.Index(sport)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	for _, table := range index.Tables {
+		if table.Path == path {
+			hash = table.SHA256
+		}
+	}
+	dir, name := tb.TempDir(), strings.TrimSuffix(path, ".gz")
+	if err := datasets.Unpack(Bundle(tb), name, dir); err != nil {
+		tb.Fatal(err)
+	}
+	if text, err = os.ReadFile(filepath.Join(dir, filepath.FromSlash(name))); err != nil {
+		tb.Fatal(err)
+	}
+	return text, hash
+}
+
+func sourceFile(tb testing.TB, path string) (text []byte, hash string) {
+	tb.Helper()
+	text, err := os.ReadFile(path) // #nosec G304 -- below the folder that DATASETS names
+	if err != nil {
+		tb.Fatal(err)
+	}
+	sum := sha256.Sum256(text)
+	if strings.HasSuffix(path, ".gz") {
+		var unpacked *gzip.Reader
+		if unpacked, err = gzip.NewReader(bytes.NewReader(text)); err == nil {
+			text, err = io.ReadAll(unpacked)
+		}
+		if err != nil {
+			tb.Fatal(err)
+		}
+	}
+	return text, hex.EncodeToString(sum[:])
 }

@@ -6,13 +6,13 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
@@ -23,18 +23,15 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 
 const artifact = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 
-// full is the full data, which lie beside the repository, read once.
-var full = sync.OnceValues(func() (*datasets.Set, error) {
-	set, _, err := datasets.Read(datasets.Folder("../../../../shared/datasets"), stats.MLB, nil)
+// full is all of MLB, read once.
+var full = datatest.Once(datatest.Bundle, func(files datasets.Files) (*datasets.Set, error) {
+	set, _, err := datasets.Read(files, stats.MLB, nil)
 	return set, err
 })
 
 func chosen(t *testing.T) *sample.Sample {
 	t.Helper()
-	all, err := full()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := full(t)
 	set, err := sample.Select(all, []string{"mlb_griffke02", "mlb_ruthba01"})
 	if err != nil {
 		t.Fatal(err)
@@ -163,10 +160,7 @@ func TestADamagedSampleIsRefused(t *testing.T) {
 
 func TestTheBundledSampleIsOfTheFullData(t *testing.T) {
 	t.Parallel()
-	all, err := full()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := full(t)
 	bundled, err := sample.Bundled(stats.MLB)
 	if err != nil {
 		t.Fatal(err)

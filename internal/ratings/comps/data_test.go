@@ -2,11 +2,10 @@ package comps
 
 import (
 	"fmt"
-	"path/filepath"
-	"sync"
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/mlb"
 	"groundline/internal/ratings/nba"
@@ -15,10 +14,10 @@ import (
 	"groundline/internal/ratings/wnba"
 )
 
-// league is one sport of the full data, rated and indexed once per test run.
+// league is all of one sport, rated and indexed once per test run.
 type league struct {
 	method *ratings.Method
-	data   func() (*loaded, error)
+	data   func(testing.TB) *loaded
 }
 
 type loaded struct {
@@ -31,13 +30,14 @@ type loaded struct {
 var leagues = func() map[string]*league {
 	all := make(map[string]*league)
 	for _, m := range []*ratings.Method{mlb.Method, nba.Method, nfl.Method, nhl.Method, wnba.Method} {
-		all[m.Sport] = &league{m, sync.OnceValues(func() (*loaded, error) { return load(m) })}
+		files := func(tb testing.TB) datasets.Files { return datatest.Sport(tb, m.Sport) }
+		all[m.Sport] = &league{m, datatest.Once(files, func(files datasets.Files) (*loaded, error) { return load(files, m) })}
 	}
 	return all
 }()
 
-func load(m *ratings.Method) (*loaded, error) {
-	set, _, err := datasets.Read(datasets.Folder(filepath.Join("..", "..", "..", "..", "shared", "datasets")), m.Sport, nil)
+func load(files datasets.Files, m *ratings.Method) (*loaded, error) {
+	set, _, err := datasets.Read(files, m.Sport, nil)
 	if err != nil {
 		return nil, fmt.Errorf("read the data sets: %w", err)
 	}
@@ -63,9 +63,5 @@ func value(p *int) int {
 
 func data(tb testing.TB, sport string) *loaded {
 	tb.Helper()
-	l, err := leagues[sport].data()
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return l
+	return leagues[sport].data(tb)
 }

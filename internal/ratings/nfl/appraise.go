@@ -14,7 +14,7 @@ func (u *unit) appraise(l *LeagueSeason) ratings.Season {
 	if u.carried && !defends(u.role) {
 		s.Totals = append(s.Totals, u.off.block())
 	}
-	if u.defended && !carries(u.role) {
+	if (u.defended || u.covering) && !carries(u.role) {
 		s.Totals = append(s.Totals, u.def.block())
 	}
 	if s.Refusal = u.refusal(l, s.Sample); s.Refusal != nil {
@@ -76,7 +76,7 @@ func (u *unit) refusal(l *LeagueSeason, sample ratings.Sample) *ratings.Refusal 
 	case Unknown:
 		return refuse(ratings.PartialRecord, "no source says what position he played that season")
 	}
-	if u.Season > lastWhole {
+	if l.InPlay {
 		return refuse(ratings.SeasonIncomplete, "the sources stop before the season's end")
 	}
 	if defends(u.role) {
@@ -95,7 +95,7 @@ func (u *unit) refusal(l *LeagueSeason, sample ratings.Sample) *ratings.Refusal 
 		case !u.carried:
 			return sample.Refuse("no play with the ball on record")
 		case u.role == Quarterback && u.off.PassYds > 0 && math.IsNaN(u.off.PassAtt):
-			return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "passes attempted are not recorded since 2024", Column: "PassingAtt", First: firstSeason}
+			return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "passes attempted are not recorded that season", Column: "PassingAtt", First: firstSeason}
 		case u.role == Quarterback && !u.passes():
 			return sample.Refuse("threw no pass")
 		}

@@ -25,13 +25,15 @@ type LeagueSeason struct {
 	// Replacement is what passers of under 14 attempts a game gain a play, in
 	// this season and those beside it.
 	Replacement float64 `json:"replacement"`
-	// Of the players whom rosters list with starts in half of the games or more,
-	// how many there are, and which share has a line of numbers. No rosters with
-	// starts: 0 players.
+	// Of the players who started in half of the games or more (where starts are not
+	// recorded: were on the field for half of a side's snaps), how many there are,
+	// and which share has a line of numbers. Neither starts nor snaps: 0 players.
 	Carriers      int     `json:"carriers"`
 	CarriersHave  float64 `json:"carriersHave"`
 	Defenders     int     `json:"defenders"`
 	DefendersHave float64 `json:"defendersHave"`
+	// InPlay is the newest season before its last games.
+	InPlay bool `json:"inPlay,omitempty"`
 }
 
 // measure computes the context and the matrix from all lines.
@@ -42,6 +44,7 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 		c.open(units[i].Season)
 	}
 	slices.SortFunc(c.Seasons, func(a, b LeagueSeason) int { return a.Season - b.Season })
+	c.findSeasonInPlay(lines)
 	c.buildCoverage(units)
 	c.buildSacks(units)
 	c.buildReplacement(units)

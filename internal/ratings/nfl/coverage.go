@@ -1,20 +1,20 @@
 package nfl
 
 // enoughCovered is the share of a season's regulars that the sources must hold
-// for anyone to be ranked in it. NFL.com's tables keep active players and a part
+// for anyone to be ranked in it. nflverse's seasons since 2023 hold everyone. NFL.com's tables keep active players and a part
 // of the retired: of regular defenders they hold about half to 2010, three in
 // four to 2014, and nearly all in 2015 and 2016; its fantasy seasons, which hold
 // the players of 2021, about half in 2017 to 2019 and nearly all in 2020 and
 // 2021. A rank among survivors would be a rank among those who lasted.
 const enoughCovered = .90
 
-// buildCoverage counts, for each season with rosters that tell starts, the
-// regulars and those of them who have a line.
+// buildCoverage counts, for each season with starts or snaps, the regulars and
+// those of them who have a line.
 func (c *Context) buildCoverage(units []unit) {
 	for i := range units {
 		u := &units[i]
 		l, _ := c.Of(u.Season)
-		if !u.rostered || !(u.starts >= scheduled(u.Season)/2) {
+		if starts, _ := u.startsOf(); !u.rostered || !(starts >= scheduled(u.Season)/2) {
 			continue
 		}
 		switch {

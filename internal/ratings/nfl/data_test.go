@@ -9,12 +9,28 @@ import (
 	"groundline/internal/ratings/ratingstest"
 )
 
-// full is the full data and its ratings.
-var full = ratingstest.Once(Method, datatest.FullFiles)
+// full is the full data and its ratings, open the bundle's.
+var (
+	full = ratingstest.Once(Method, datatest.FullFiles)
+	open = ratingstest.Once(Method, datatest.Bundle)
+)
+
+// inWorlds runs a test on the bundle and, where it is there, on the full data.
+func inWorlds(t *testing.T, test func(*testing.T, *ratingstest.Full)) {
+	t.Helper()
+	t.Run("bundle", func(t *testing.T) { t.Parallel(); test(t, open(t)) })
+	t.Run("full", func(t *testing.T) { t.Parallel(); test(t, full(t)) })
+}
 
 func own(tb testing.TB) *Context { return full(tb).Result.Context.Own.(*Context) }
 
-// season finds a season, rated or not.
+// seasonIn finds a season of a world, rated or not.
+func seasonIn(tb testing.TB, f *ratingstest.Full, player string, year int) *ratings.Season {
+	tb.Helper()
+	return f.Season(tb, "nfl_"+player, year, func(_ *ratings.Season) bool { return true })
+}
+
+// season finds a season of the full data, rated or not.
 func season(tb testing.TB, player string, year int) *ratings.Season {
 	tb.Helper()
 	return full(tb).Season(tb, "nfl_"+player, year, func(_ *ratings.Season) bool { return true })

@@ -37,8 +37,10 @@ func (c *Context) counts(l *stats.Line, role ratings.Role) bool {
 	switch l.Kind {
 	case stats.NFLOffence, stats.NFLPlays, stats.NFLBoxOffence:
 		return carries(role)
-	case stats.NFLRoster:
+	case stats.NFLRoster, stats.NFLSnaps:
 		return true
+	case stats.NFLCoverage:
+		return defends(role)
 	}
 	if season, ok := c.Of(l.Season); !ok || !season.covers(true) || !tells(l) {
 		return false

@@ -16,8 +16,12 @@ func (u *unit) describe(l *stats.Line) {
 	switch l.Kind {
 	case stats.NFLOffence:
 		word, u.carried = 4, true
+	case stats.NFLSnaps:
+		word, u.rostered = 5, true
+	case stats.NFLCoverage:
+		u.covering = true
 	case stats.NFLRoster:
-		word = 5
+		word = 6
 		u.rostered = u.rostered || !math.IsNaN(l.Get("G"))
 	case stats.NFLPlays:
 		word, u.carried = 3, true

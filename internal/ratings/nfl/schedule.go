@@ -1,11 +1,13 @@
 package nfl
 
-import "math"
+import (
+	"math"
+	"slices"
 
-const (
-	firstSeason = 1970 // the first whose sources are no selection of players
-	lastWhole   = 2024 // the last that was played to its end in the sources
+	"groundline/internal/stats"
 )
+
+const firstSeason = 1970 // the first whose sources are no selection of players
 
 // scheduled is the number of games of a club's season: 14 from the merger on,
 // 16 from 1978, 17 from 2021; 9 were played in the strike season of 1982 and 15
@@ -23,6 +25,32 @@ func scheduled(season int) float64 {
 		return 16
 	}
 	return 17
+}
+
+// findSeasonInPlay marks the newest season unless its lines show it played to the
+// end: where games are recorded, half of the clubs or more must have a player with
+// all of the schedule's. Earlier seasons are over.
+func (c *Context) findSeasonInPlay(lines []stats.Line) {
+	if len(c.Seasons) == 0 {
+		return
+	}
+	newest := &c.Seasons[len(c.Seasons)-1]
+	most := map[string]float64{}
+	for i := range lines {
+		if l := &lines[i]; l.Season == newest.Season {
+			if g := l.Get("G"); g > 0 {
+				most[l.Team] = max(most[l.Team], g)
+			}
+		}
+	}
+	games := make([]float64, 0, len(most))
+	for _, g := range most {
+		games = append(games, g)
+	}
+	if len(games) > 0 {
+		slices.Sort(games)
+		newest.InPlay = games[len(games)/2] < scheduled(newest.Season)
+	}
 }
 
 // Full loads a game; a quarter of one qualifies a season.

@@ -59,11 +59,13 @@ type unit struct {
 	role     ratings.Role
 	games    float64
 	starts   float64
+	half     float64 // games with half of a side's snaps
 	off      Offence
 	def      Defence
 	carried  bool // has a line of offence
 	defended bool // has a line of defence
-	rostered bool // has a line of a roster with games
+	covering bool // has a line of coverage, which is no line of all of his defence
+	rostered bool // has a line of a roster or of snaps with games
 	blanks   bool // of a source in whose rows a blank is none
 }
 
@@ -74,7 +76,7 @@ func newUnits(lines []stats.Line) []unit {
 	for i := range seasons {
 		u := &units[i]
 		u.PlayerSeason = seasons[i]
-		u.games, u.starts = math.NaN(), math.NaN()
+		u.games, u.starts, u.half = math.NaN(), math.NaN(), math.NaN()
 		for _, to := range append(u.off.fields(), u.def.fields()...) {
 			*to = math.NaN()
 		}
@@ -107,7 +109,9 @@ type adder struct {
 }
 
 var adders = map[*stats.Kind][]adder{
-	stats.NFLRoster: {add(stats.NFLRoster, (*unit).played, "G", "GS")},
+	stats.NFLRoster:   {add(stats.NFLRoster, (*unit).played, "G", "GS")},
+	stats.NFLSnaps:    {add(stats.NFLSnaps, func(u *unit) []*float64 { return []*float64{&u.games, &u.half} }, "G", "HalfG")},
+	stats.NFLCoverage: {add(stats.NFLCoverage, func(u *unit) []*float64 { return []*float64{&u.def.Sk, &u.def.Int} }, "Sk", "Int")},
 	stats.NFLOffence: {add(stats.NFLOffence, (*unit).played, "G", "GS"),
 		add(stats.NFLOffence, func(u *unit) []*float64 {
 			o := &u.off

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"groundline/internal/ratings"
+	"groundline/internal/ratings/ratingstest"
 	"groundline/internal/stats"
 )
 
@@ -37,6 +38,55 @@ func TestSeasonsComputedByHand(t *testing.T) {
 		s := season(t, c.player, c.year)
 		if !s.Rated() || s.Role != c.role || s.Tier != c.tier || s.Scheduled != c.games || !near(s.Value, c.value, 1e-9) || !near(s.X, c.value/c.games, 1e-9) {
 			t.Errorf("%s %d: %s, tier %s, %v games, value %v, x %v, refusal %+v; want %v", c.player, c.year, s.Role, s.Tier, s.Scheduled, s.Value, s.X, s.Refusal, c.value)
+		}
+	}
+}
+
+// The same of the latest seasons, which the bundle alone has.
+func TestLatestSeasonsComputedByHand(t *testing.T) {
+	t.Parallel()
+	inWorlds(t, func(t *testing.T, f *ratingstest.Full) {
+		l, _ := f.Result.Context.Own.(*Context).Of(2024)
+		for _, c := range []struct {
+			player string
+			year   int
+			role   ratings.Role
+			tier   ratings.Tier
+			value  float64
+		}{
+			// 3,731 yards, 28 touchdowns, 6 interceptions, 14 sacks of 63 yards, 102 runs of 531 with 12 touchdowns, 2 fumbles lost.
+			{"AlleJo02", 2024, Quarterback, ratings.TierA, 3731 + 20*40 - 45*6 - 63 + 531 - 45*2 - l.Replacement*(483+14+102)},
+			// 17 games, all with half of the snaps, 23 sacks, 43 tackles and 17 assists.
+			{"GarrMy00", 2025, Lineman, ratings.TierB, 17 + 5*17 + 23 + .6*60},
+		} {
+			s := seasonIn(t, f, c.player, c.year)
+			if !s.Rated() || s.Role != c.role || s.Tier != c.tier || !near(s.Value, c.value, 1e-9) {
+				t.Errorf("%s %d: %s, %+v, refusal %+v; want %v", c.player, c.year, s.Role, s.Rating, s.Refusal, c.value)
+			}
+		}
+		if s := seasonIn(t, f, "WattT.00", 2024); s.Games != 17 {
+			t.Errorf("Watt played %v games of 2024", s.Games)
+		}
+	})
+}
+
+// Games with half of the snaps stand in for starts where those are not recorded:
+// those who have both must show that they may.
+func TestStartsAreEstimatedWell(t *testing.T) {
+	t.Parallel()
+	type sum struct{ n, miss, squares float64 }
+	of := map[ratings.Role]sum{}
+	for _, u := range newUnits(full(t).Set.Lines) {
+		if defends(u.role) && u.games >= 4 && !math.IsNaN(u.starts) && !math.IsNaN(u.half) {
+			d, s := u.half-u.starts, of[u.role]
+			of[u.role] = sum{s.n + 1, s.miss + d, s.squares + d*d}
+		}
+	}
+	for role, s := range of {
+		mean, rmse := s.miss/s.n, math.Sqrt(s.squares/s.n)
+		t.Logf("%s: %.0f seasons, %.2f off, RMSE %.2f", role, s.n, mean, rmse)
+		if s.n < 1000 || math.Abs(mean) > .75 || rmse > 3.2 {
+			t.Errorf("%s: starts of %.0f seasons are %.2f off, RMSE %.2f", role, s.n, mean, rmse)
 		}
 	}
 }
@@ -88,7 +138,7 @@ func TestUnrecordedTermsAreSaid(t *testing.T) {
 	}{
 		{"MontJo01", 1989, "sacks estimated from the league's rate"},
 		{"MontJo01", 1989, "fumbles lost estimated from fumbles"},
-		{"ChasJa00", 2024, "fumbles lost estimated from fumbles"},
+		{"GarrMy00", 2025, "starts estimated: games with half of the defense's snaps"},
 		{"FoutDa00", 1982, "short season of 9 games"},
 		{"RiceJe00", 1987, "short season of 15 games, three of them with replacement players"},
 		{"WattJ.00", 2015, "box production, not a skill rating"},

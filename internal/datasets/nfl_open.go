@@ -1,0 +1,145 @@
+package datasets
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/stats"
+)
+
+// nflWeek is a week of a regular season.
+type nflWeek struct{ season, week int }
+
+// schedule reads the days of games: those with a result have been played.
+func (r *nflReader) schedule() error {
+	t, err := r.open(nflverseCurrent, nflSchedules, slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "game_type"),
+		columnsOf(date, "gameday"), columnsOf(signed, "result")))
+	if err != nil {
+		return err
+	}
+	return r.each(t, func(f func(string) string) error {
+		day := optionalDate(f("gameday"))
+		if f("game_type") != "REG" || f("result") == "" || day == nil {
+			return nil
+		}
+		k := nflWeek{wholeValue(f("season")), wholeValue(f("week"))}
+		if day.After(r.lastDay[k]) {
+			r.lastDay[k] = *day
+		}
+		r.lastPlayed = max(r.lastPlayed, k.season)
+		return nil
+	})
+}
+
+const nflSchedules = "nfl/open/schedules_1999_2026.csv"
+
+// asOf is the day of the last game that the newest season's rows can hold: of the
+// last week that the snap counts have of it, or, if they lack the season, of its
+// last week with a result.
+func (r *nflReader) asOf() (last time.Time) {
+	newest := 0
+	for i := range r.set.Lines {
+		if s := r.set.Lines[i].Season; s > newest {
+			newest = s
+		}
+	}
+	for w, day := range r.lastDay {
+		if w.season == newest && (r.weeks[newest] == 0 || w.week <= r.weeks[newest]) && day.After(last) {
+			last = day
+		}
+	}
+	if last.IsZero() {
+		last = time.Date(newest, time.December, 31, 0, 0, 0, 0, time.UTC)
+	}
+	return last
+}
+
+// coverage reads Pro-Football-Reference's advanced defense by season, which has
+// its ids.
+func (r *nflReader) coverage() error {
+	const path = "nfl/open/derived/defense_seasons_2021_2025.csv"
+	t, err := r.open(nflverseDefence, path, append(printedColumns(stats.NFLCoverage),
+		column{"season", year}, column{"season_type", key}, column{"pfr_player_id", key}, column{"player", key}, column{"teams", key}))
+	if err != nil {
+		return err
+	}
+	read := r.values(t, stats.NFLCoverage)
+	return r.each(t, func(f func(string) string) error {
+		if f("season_type") != "REG" {
+			r.skipped.playoffs++
+			return nil
+		}
+		l, _ := r.clubsLine(t, stats.NFLCoverage, f("season"), f("teams"), "", read())
+		id := f("pfr_player_id")
+		r.snapped(r.intern(id), f("player"), "", &l)
+		l.Player = r.byID[id].id
+		r.direct = append(r.direct, l)
+		return nil
+	})
+}
+
+// clubsLine starts a line of a row for all of a season's clubs, "DEN/NE".
+func (r *nflReader) clubsLine(t *table, kind *stats.Kind, season, teams, position string, values []float64) (l stats.Line, clubs []string) {
+	clubs = strings.Split(teams, "/")
+	l = r.line(t, kind, season, clubs[0], position, values)
+	for i, club := range clubs {
+		clubs[i] = r.intern(nflTeam(club, l.Season))
+		l.Team = clubs[i]
+		r.seenTeam(&l, club)
+	}
+	l.Team = r.intern(strings.Join(clubs, "/"))
+	return l, clubs
+}
+
+// playerSeasons reads nflverse's seasons of every position, 2023 to 2025: of each
+// row a line for every side of the game in which it has a number other than 0.
+// Its column games counts games with a statistic and is not read; the snap counts
+// have the games played.
+func (r *nflReader) playerSeasons() error {
+	const path = "nfl/open/player_season_2023_2025.csv"
+	kinds := []*stats.Kind{stats.NFLPlays, stats.NFLBoxDefence, stats.NFLBoxKicking}
+	columns := slices.Concat(columnsOf(year, "season"), columnsOf(key, "season_type"),
+		columnsOf(text, "player_id", "player_display_name", "position", "recent_team"))
+	for _, k := range kinds {
+		columns = append(columns, printedColumnsAt(path, k)...)
+	}
+	t, err := r.open(nflverseSeasons, path, columns)
+	if err != nil {
+		return err
+	}
+	reads := make([]func() []float64, len(kinds))
+	for i, k := range kinds {
+		reads[i] = r.values(t, k)
+	}
+	lost := stats.NFLPlays.Index("SkYds")
+	return r.each(t, func(f func(string) string) error {
+		if f("season_type") != "REG" {
+			r.skipped.playoffs++
+			return nil
+		}
+		if f("player_id") == "" {
+			r.skipped.nobody++ // plays that nobody is named for
+			return nil
+		}
+		c := r.claim("gsis", f("player_id"), f("player_display_name"))
+		c.roles |= nflRolesOf(f("position"))
+		for i, k := range kinds {
+			values := reads[i]()
+			if !anything(values) {
+				continue
+			}
+			if k == stats.NFLPlays && values[lost] != 0 {
+				values[lost] = -values[lost]
+			}
+			l := r.line(t, k, f("season"), f("recent_team"), f("position"), values)
+			c.addTeam(l.Season, l.Team)
+			r.row(c, l)
+		}
+		return nil
+	})
+}
+
+func anything(values []float64) bool {
+	return slices.ContainsFunc(values, func(v float64) bool { return v != 0 && stats.Recorded(v) })
+}
