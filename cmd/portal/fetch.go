@@ -12,7 +12,7 @@ import (
 
 	"groundline/internal/app"
 	"groundline/internal/datasets/bundle"
-	"groundline/internal/fetch"
+	sources "groundline/internal/fetch"
 )
 
 type fetchCommand struct {
@@ -42,7 +42,7 @@ func (c *fetchCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	connectors, err := fetch.Select(fetch.Connectors(), fetch.Selection{Sport: c.Sport, Name: c.Source, Unlicensed: c.Unlicensed || c.List})
+	connectors, err := sources.Select(sources.Connectors(), sources.Selection{Sport: c.Sport, Name: c.Source, Unlicensed: c.Unlicensed || c.List})
 	if err != nil {
 		return err
 	}
@@ -50,9 +50,9 @@ func (c *fetchCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	o := fetch.Options{
+	o := sources.Options{
 		Dir: cmp.Or(c.To, conf.Dir), Connectors: connectors, Base: base, Mirror: conf.Mirror, Accept: c.Accept,
-		Progress: progress(os.Stderr), Done: func(r fetch.Result) { printFetched(os.Stdout, r) },
+		Progress: progress(os.Stderr), Done: func(r sources.Result) { printFetched(os.Stdout, r) },
 	}
 	switch {
 	case c.List:
@@ -60,7 +60,7 @@ func (c *fetchCommand) Run(ctx context.Context) error {
 	case c.DryRun:
 		return printPlan(os.Stdout, o)
 	}
-	results, err := fetch.Run(ctx, o)
+	results, err := sources.Run(ctx, o)
 	if err != nil {
 		return err
 	}
@@ -68,13 +68,13 @@ func (c *fetchCommand) Run(ctx context.Context) error {
 }
 
 // fetchedError sums a run up: offline alone is no failure.
-func fetchedError(w io.Writer, results []fetch.Result) error {
+func fetchedError(w io.Writer, results []sources.Result) error {
 	offline, bad := 0, 0
 	for _, r := range results {
 		switch r.State {
-		case fetch.Offline:
+		case sources.Offline:
 			offline++
-		case fetch.Quarantined, fetch.Failed:
+		case sources.Quarantined, sources.Failed:
 			bad++
 		}
 	}
@@ -87,7 +87,7 @@ func fetchedError(w io.Writer, results []fetch.Result) error {
 	return nil
 }
 
-func printFetched(w io.Writer, r fetch.Result) {
+func printFetched(w io.Writer, r sources.Result) {
 	rows, files := 0, 0
 	for _, f := range r.Files {
 		if f.SHA256 != "" {
@@ -109,8 +109,8 @@ func printFetched(w io.Writer, r fetch.Result) {
 	}
 }
 
-func listSources(w io.Writer, dir string, connectors []fetch.Connector, now time.Time) error {
-	state, err := fetch.ReadState(dir)
+func listSources(w io.Writer, dir string, connectors []sources.Connector, now time.Time) error {
+	state, err := sources.ReadState(dir)
 	if err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func listSources(w io.Writer, dir string, connectors []fetch.Connector, now time
 	for _, c := range connectors {
 		last := state.Last(c.Name)
 		cadence, seasons, when := "once", "-", "never"
-		if c.Kind == fetch.Live {
+		if c.Kind == sources.Live {
 			cadence = fmt.Sprintf("%.0f days", c.Cadence.Hours()/24)
 		}
 		if c.Seasons.First > 0 {
@@ -133,8 +133,8 @@ func listSources(w io.Writer, dir string, connectors []fetch.Connector, now time
 	return out.Flush()
 }
 
-func printPlan(w io.Writer, o fetch.Options) error {
-	plan, err := fetch.Plan(o)
+func printPlan(w io.Writer, o sources.Options) error {
+	plan, err := sources.Plan(o)
 	for _, p := range plan {
 		fmt.Fprintf(w, "%s\t%s\t%s\n", p.Connector, p.Path, p.URL)
 	}
