@@ -33,7 +33,6 @@ type Config struct {
 	SessionKey  []byte // authenticates the session cookie, 32 bytes
 	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
 	LoadData    bool   // load the bundled and the fetched data by itself
-	Fetched     string // folder of the files that were fetched
 	WeeklyFrom  string // folder of source files, whose weekly files are imported when they change; "" is none
 
 	// ReadOnly serves public pages, and nothing else, from a database that cannot be
@@ -78,7 +77,6 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		BaseURL:     strings.TrimSuffix(getenv("BASE_URL"), "/"),
 		DevOutbox:   getenv("DEV_OUTBOX") == "1",
 		LoadData:    getenv("LOAD_DATA") != "off",
-		Fetched:     fetchedFolder(getenv),
 		WeeklyFrom:  getenv("WEEKLY_FROM"),
 		LeakKeys:    cmp.Or(getenv("SECRET_SCANNING_KEYS"), leaks.GitHubKeys),
 	}
@@ -124,21 +122,6 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
 	}
 	return c, errors.Join(errs...)
-}
-
-// fetchedFolder is where fetched files are kept.
-func fetchedFolder(getenv func(string) string) string {
-	return filepath.Join(cmp.Or(getenv("DATA_DIR"), ".data"), "fetched")
-}
-
-// FetchedFolder returns the folder that fetched files are kept in, for commands
-// that need nothing else of the configuration.
-func FetchedFolder() (string, error) {
-	getenv, err := Environment()
-	if err != nil {
-		return "", err
-	}
-	return fetchedFolder(getenv), nil
 }
 
 // wholeNumber reads a number; "" is 0.

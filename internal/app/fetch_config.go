@@ -11,6 +11,7 @@ import (
 
 // FetchSettings say where public data is fetched to and from.
 type FetchSettings struct {
+	On     bool     // FETCH=on: the weekly loop asks live sources at their cadence
 	Dir    string   // DATA_DIR/fetched
 	Mirror *url.URL // GROUNDLINE_MIRROR: a server that has every source by host and path; nil asks the sources
 }
@@ -29,5 +30,5 @@ func fetchSettings(getenv func(string) string) (FetchSettings, error) {
 	if err != nil {
 		return FetchSettings{}, fmt.Errorf("GROUNDLINE_MIRROR: %w", err)
 	}
-	return FetchSettings{Dir: filepath.Join(cmp.Or(getenv("DATA_DIR"), ".data"), "fetched"), Mirror: mirror}, nil
+	return FetchSettings{On: getenv("FETCH") == "on", Dir: filepath.Join(cmp.Or(getenv("DATA_DIR"), ".data"), "fetched"), Mirror: mirror}, nil
 }
