@@ -41,7 +41,7 @@ type truth struct {
 
 func newTruth(t *testing.T, sport string) *truth {
 	t.Helper()
-	set, _, err := datasets.Read(datatest.Sport(t, sport), sport, nil)
+	set, _, err := datasets.Read(datatest.Bundle(t), sport, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ import (
 
 // benched is the service over the five sports' full data with their games, ready
 // as at a start, that signs receipts and stores none.
-var benched = datatest.Once(datatest.FullFiles, func(files datasets.Files) (*Service, error) {
+var benched = datatest.Once(datatest.Bundle, func(files datasets.Files) (*Service, error) {
 	var sports []*almanac.Sport
 	for _, key := range sportOrder {
 		set, _, err := datasets.Read(files, key, nil)

@@ -30,8 +30,7 @@ type loaded struct {
 var leagues = func() map[string]*league {
 	all := make(map[string]*league)
 	for _, m := range []*ratings.Method{mlb.Method, nba.Method, nfl.Method, nhl.Method, wnba.Method} {
-		files := func(tb testing.TB) datasets.Files { return datatest.Sport(tb, m.Sport) }
-		all[m.Sport] = &league{m, datatest.Once(files, func(files datasets.Files) (*loaded, error) { return load(files, m) })}
+		all[m.Sport] = &league{m, datatest.Once(datatest.Bundle, func(files datasets.Files) (*loaded, error) { return load(files, m) })}
 	}
 	return all
 }()
