@@ -30,6 +30,7 @@ type Asked struct {
 	Rows       []AskedRow
 	Series     *Series
 	Fallback   bool
+	Limit      string // what is held no further; "" where that limits nothing
 	Refused    bool
 	Choices    []AskedChoice
 	Nearest    []Link

@@ -159,6 +159,8 @@ type Rankings struct {
 	Sport    Sport
 	Fallback bool
 	Title    string // "Best seasons of qualified batters"
+	Limit    string // what is held no further; "" where that limits nothing
+	Through  string // last day of games that the ratings rest on
 	Lists    []Tab
 	Roles    []Tab
 	Form     RankingForm

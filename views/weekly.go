@@ -30,6 +30,7 @@ type MoversWeek struct {
 	Days    string // "1 to 7 December 2025"
 	State   string // "last week of the season held", empty when it is this week
 	Stale   bool   // games were played since
+	Through string // last day of games that the week's moves rest on
 	Tested  int
 	Movers  []MoverRow
 	Receipt string

@@ -31,6 +31,7 @@ type Verified struct {
 	Refusal     *receipts.Refusal `json:"refusal,omitempty"`
 	KeyID       string            `json:"keyId"`
 	AsOf        string            `json:"asOf"`
+	Evidence    string            `json:"evidenceThrough,omitempty"`
 	Attribution []string          `json:"-"`
 	Method      string            `json:"-"`
 	Artifact    string            `json:"-"`
@@ -105,6 +106,9 @@ func newVerified(found receipts.Verified) Verified {
 	v := Verified{
 		Receipt: found.ID, Verified: true, Grounded: said.Grounded, Claim: said.Claim, Refusal: said.Refusal,
 		KeyID: found.KeyID, AsOf: said.AsOf, Attribution: []string{},
+	}
+	if said.Evidence != nil {
+		v.Evidence = said.Evidence.Through
 	}
 	if said.Method != nil {
 		v.Method = said.Method.Name + " " + said.Method.Version

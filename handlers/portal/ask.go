@@ -9,6 +9,7 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
+	"groundline/internal/grounding"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/views"
@@ -88,7 +89,10 @@ func planLink(p *questions.Plan) string {
 func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
 	out := &views.Asked{
 		Slip: newSlip(statement), Receipt: receiptPath(a.Provenance.Receipt), Understood: a.UnderstoodAs, Inferred: a.Inferred,
-		Set: a.Set, Notes: a.Notes, Fallback: a.Fallback, Refused: !a.Grounded, AsOf: a.AsOf,
+		Set: a.Set, Notes: a.Notes, Fallback: a.FallbackReason == grounding.SampleReason, Refused: !a.Grounded, AsOf: a.AsOf,
+	}
+	if a.Fallback && !out.Fallback {
+		out.Limit = a.FallbackReason
 	}
 	if a.Of != nil {
 		out.Of = *a.Of

@@ -107,6 +107,7 @@ func (h *Handlers) moversWeek(m *weekly.Movers) views.MoversWeek {
 	}
 	sport := h.Book.Sport(m.Sport)
 	week.Claim, week.Season, week.Week, week.Weeks, week.Tested = m.Claim, sport.Method.Years.Name(m.Season), m.Week, m.Weeks, m.Tested
+	week.Through = m.EvidenceThrough
 	week.Days = views.Day(m.Starts) + " to " + views.Day(m.Ends)
 	if m.Week == m.Weeks {
 		week.State, week.Stale = weekState(m.Freshness), m.Freshness == string(grounding.Stale)

@@ -110,15 +110,17 @@ func answerSlip(a *grounding.Answer) views.Slip {
 	}
 	slip.Lines = append(slip.Lines,
 		views.SlipLine{Term: "artifact", Value: views.Digest(strings.TrimPrefix(a.Provenance.Artifact, "sha256:"))},
-		views.SlipLine{Term: "data as of", Value: views.Day(a.AsOf)},
+		views.SlipLine{Term: "data as of", Value: views.Day(a.AsOf)})
+	slip.Lines = append(slip.Lines, evidenceLines(a.EvidenceThrough)...)
+	slip.Lines = append(slip.Lines,
 		views.SlipLine{Term: "receipt", Value: views.Digest(a.Provenance.Receipt), Href: receiptPath(a.Provenance.Receipt)})
 	if fresh := a.Freshness; fresh == string(grounding.Stale) {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "stale data", Value: "games were played since", Tone: views.No})
 	} else if fresh != "" {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "freshness", Value: fresh})
 	}
-	if a.Fallback && a.FallbackReason == grounding.SampleReason {
-		slip.Lines = append(slip.Lines, views.SlipLine{Term: "fallback", Value: "bundled sample", Tone: views.No})
+	if a.Fallback {
+		slip.Lines = append(slip.Lines, fallbackLine(a.FallbackReason))
 	}
 	return slip
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/grounding"
 	"groundline/internal/ratings"
 	"groundline/views"
 )
@@ -53,6 +54,10 @@ func newRankings(sport *almanac.Sport, q rankingQuery) views.Rankings {
 	}
 	if len(q.errors) > 0 {
 		return page
+	}
+	reach := sport.RoleReach(q.role).Until(sport, q.filter().Until)
+	if e := grounding.EvidenceOf(reach); e != nil {
+		page.Through, page.Limit = e.Through, e.Limit
 	}
 	role := sport.Method.Role(q.role)
 	if q.list == listSeasons {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/views"
 )
@@ -30,16 +31,35 @@ func newSlip(s receipts.Statement) views.Slip {
 	if p.AsOf != "" {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "data as of", Value: views.Day(p.AsOf)})
 	}
+	if p.Evidence != nil {
+		slip.Lines = append(slip.Lines, evidenceLines(p.Evidence.Through)...)
+	}
 	if rows := rowNames(p.Rows); rows != "" {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "source rows", Value: rows})
 	}
 	if licences := licences(p.Sources); licences != "" {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "licence", Value: licences})
 	}
-	if p.Fallback {
-		slip.Lines = append(slip.Lines, views.SlipLine{Term: "fallback", Value: "bundled sample", Tone: views.No})
+	if fallback, reason := grounding.FallbackOf(p.Fallback, p.Evidence); fallback {
+		slip.Lines = append(slip.Lines, fallbackLine(reason))
 	}
 	return slip
+}
+
+// evidenceLines says how far the evidence of an answer goes, where that is known.
+func evidenceLines(through string) []views.SlipLine {
+	if through == "" {
+		return nil
+	}
+	return []views.SlipLine{{Term: "evidence through", Value: views.Day(through)}}
+}
+
+// fallbackLine says why an answer is not from the newest whole data.
+func fallbackLine(reason string) views.SlipLine {
+	if reason == grounding.SampleReason {
+		reason = "bundled sample"
+	}
+	return views.SlipLine{Term: "fallback", Value: reason, Tone: views.No}
 }
 
 // rating is the part of a rating's result that a slip shows.

@@ -54,6 +54,7 @@ type Sport struct {
 	current     func() *current.Table
 	weeks       func() *current.Season
 	played      func() gamesPlayed
+	evidence    func() evidence
 
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
@@ -165,6 +166,7 @@ func (s *Sport) index() {
 	s.current = sync.OnceValue(s.buildCurrent)
 	s.weeks = sync.OnceValue(s.buildWeeks)
 	s.played = sync.OnceValue(s.listPlayed)
+	s.evidence = sync.OnceValue(s.findEvidence)
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.teams = make(map[teamSeason]int, len(s.Teams))

@@ -82,6 +82,8 @@ type Badge struct {
 	Superseded   bool   `json:"superseded"`     // another receipt took the place of this one
 	SupersededBy string `json:"supersededBy,omitempty"`
 	AsOf         string `json:"asOf"`
+	Through      string `json:"evidenceThrough,omitempty"` // last day of games that the rating rests on
+	Reason       string `json:"fallbackReason,omitempty"`  // what is held no further, and to when
 	Page         string `json:"page"`              // the player's public page
 	Receipt      string `json:"receipt,omitempty"` // the receipt's public page
 
@@ -185,6 +187,7 @@ func (s *Service) current(ctx context.Context, sport *almanac.Sport, p *models.P
 	}
 	b.State, b.Label = Rated, label(sport, q.Scope, answer.Rating.Season)
 	b.note(answer.Fallback, sport.Fallback)
+	b.Through, b.Reason = answer.EvidenceThrough, answer.FallbackReason
 	b.Rating, b.Low, b.High = &answer.Rating.Value, &answer.Rating.Interval.Low, &answer.Rating.Interval.High
 	return b, nil
 }

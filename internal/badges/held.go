@@ -46,7 +46,12 @@ func (s *Service) held(ctx context.Context, sport *almanac.Sport, p *models.Play
 	}
 	b.State, b.Claim, b.Receipt = Rated, signed.Predicate.Claim, s.baseURL+"/receipts/"+id
 	b.Label, b.AsOf = label(sport, said.Plan.Scope, said.Result.Season), signed.Predicate.AsOf
-	b.note(signed.Predicate.Fallback, signed.Predicate.Fallback)
+	fallback, reason := grounding.FallbackOf(signed.Predicate.Fallback, signed.Predicate.Evidence)
+	b.note(fallback, signed.Predicate.Fallback)
+	b.Reason = reason
+	if e := signed.Predicate.Evidence; e != nil {
+		b.Through = e.Through
+	}
 	b.Rating, b.Low, b.High = &said.Result.Value, &said.Result.Interval.Low, &said.Result.Interval.High
 	if superseded {
 		b.Superseded, b.SupersededBy = true, s.baseURL+"/receipts/"+by.SuccessorID

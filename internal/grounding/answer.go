@@ -11,8 +11,10 @@ type Grounds struct {
 	Provenance     Provenance        `json:"provenance" doc:"What the answer rests on."`
 	Refusal        *receipts.Refusal `json:"refusal,omitempty" doc:"Why there is no claim, and what could be asked instead."`
 	Fallback       bool              `json:"fallback" doc:"True when the answer comes from the bundled sample, or from data past its freshness limit."`
-	FallbackReason string            `json:"fallbackReason,omitempty"`
+	FallbackReason string            `json:"fallbackReason,omitempty" doc:"What is held no further, and to when. Absent unless fallback."`
 	AsOf           string            `json:"asOf" format:"date" doc:"Date of the data, UTC."`
+	// EvidenceThrough is empty on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty" format:"date" doc:"Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal."`
 }
 
 // Answer is one player's rating, or a refusal.

@@ -50,6 +50,14 @@ func (s said[R]) namesakes() []Player {
 
 // ask answers a question: from the data in force, or as on the service's day.
 func ask[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
+	a, err := answerOf(ctx, s, k, q)
+	if err != nil {
+		return nil, err
+	}
+	return dated(s, k.plan(q), k.sport(q), a)
+}
+
+func answerOf[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
 	key := k.sport(q)
 	sport := s.book.Sport(key)
 	if s.day != nil {
@@ -112,6 +120,9 @@ func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]an
 	} else {
 		artifact, p.AsOf, p.Fallback = sport.Artifact, cmp.Or(f.asOf, isoDay(sport.AsOf)), sport.Fallback
 	}
+	if f.refusal == nil {
+		p.Evidence = EvidenceOf(f.reach)
+	}
 	if f.player != nil {
 		plan["playerId"] = f.player.ID
 		p.Players = append(p.Players, receipts.Player(named(f.player)))
@@ -126,9 +137,7 @@ func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]an
 func (s *Service) grounds(st receipts.Statement, id string) Grounds {
 	p := st.Predicate
 	g := Grounds{Claim: p.Claim, Grounded: p.Grounded, Refusal: p.Refusal, Fallback: p.Fallback, AsOf: p.AsOf}
-	if g.Fallback {
-		g.FallbackReason = SampleReason
-	}
+	g.show(p.Evidence)
 	g.Provenance = Provenance{
 		Artifact: "sha256:" + st.Subject[0].Digest["sha256"], Attribution: []string{},
 		Receipt: id, ReceiptURL: s.baseURL + "/receipts/" + id,

@@ -25,11 +25,24 @@ func (f *finding) best(sport *almanac.Sport) {
 		return
 	}
 	f.rateSeason(sport, season, season.Rank, season.Of)
+	f.reach = bestReach(sport, f.player.ID, season)
 	f.rating.RankInterval = shownRanks(sport.SeasonRankInterval(season, false))
 	f.claim = fmt.Sprintf("%s best %s season was %s%s: %s relative to peers that season, %s of %s %s, %s.",
 		possessive(f.player.Name), leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
 		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", span(sport, sport.First, sport.Last))
 	f.endClaim(sport)
+}
+
+// bestReach is how far the evidence of a best season goes: through the last rated
+// season of the career that it is the best of.
+func bestReach(sport *almanac.Sport, player string, best *ratings.Season) almanac.Reach {
+	career := sport.Method.Role(best.Role).Career
+	for _, c := range sport.CareersOf(player) {
+		if c.Role == career {
+			return sport.CareerReach(c)
+		}
+	}
+	return almanac.Reach{Season: best.Season, Day: sport.SeasonEnd(best.Season)}
 }
 
 // season finds one season, or refuses.
@@ -49,6 +62,7 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 	switch {
 	case rated != nil:
 		f.rateSeason(sport, rated, rated.PoolRank, rated.PoolN)
+		f.reach = almanac.Reach{Season: year, Day: sport.SeasonEnd(year)}
 		f.rating.RankInterval = shownRanks(sport.SeasonRankInterval(rated, true))
 		f.claim = fmt.Sprintf("%s %s season%s rates %s relative to peers that season, %s of %s %s %s of %s.",
 			possessive(f.player.Name), seasonName(sport, year), teamNames(sport, rated), shownRating(f.rating),
@@ -70,6 +84,7 @@ func (f *finding) career(sport *almanac.Sport) {
 		return
 	}
 	c := careers[0]
+	f.reach = sport.CareerReach(c)
 	role := sport.Method.Role(c.Role)
 	f.method = &receipts.Method{Name: role.Method, Version: role.Version}
 	seasons := sport.CareerSeasons(c)

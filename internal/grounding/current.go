@@ -46,6 +46,7 @@ func (f *finding) current(sport *almanac.Sport) {
 		}
 	}
 	asOf := f.addWeeks(sport, r)
+	f.reach = sport.CurrentReach(r.Role)
 	last, first := r.Seasons[0], r.Seasons[len(r.Seasons)-1]
 	f.rating = &Rating{
 		Value: tenth(r.Display()), Interval: shownInterval(r.Estimate.Interval()), Rank: r.Rank, Of: r.Of,
@@ -57,7 +58,7 @@ func (f *finding) current(sport *almanac.Sport) {
 	}
 	f.context, f.asOf = currentContext(sport, r), asOf.Format(time.DateOnly)
 	f.claim = fmt.Sprintf("%s current rating, as of %s, is %s relative to peers%s, from %s.",
-		possessive(f.player.Name), date(asOf), shownRating(f.rating), amongActive(sport, f.rating, r),
+		possessive(f.player.Name), date(f.reach.Day), shownRating(f.rating), amongActive(sport, f.rating, r),
 		seasonsUsed(sport, r))
 	f.endClaim(sport)
 }

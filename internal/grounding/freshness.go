@@ -1,10 +1,14 @@
 package grounding
 
 import (
+	"cmp"
 	"fmt"
+	"math"
 	"strings"
 	"time"
 
+	"groundline/internal/almanac"
+	"groundline/internal/receipts"
 	"groundline/internal/stats"
 )
 
@@ -22,26 +26,26 @@ const (
 // freshFor is how long after a game day the data may be without it.
 const freshFor = 10 * 24 * time.Hour
 
+// seasonSlack is how far from the end of a season's games the data may end and
+// still hold the season whole: ends are known to within days.
+const seasonSlack = 3 * 24 * time.Hour
+
 // day is a day of any year.
 type day struct {
 	month time.Month
 	day   int
 }
 
-// regular is when each league plays its regular season, to within some days. A
-// season that ends before it begins runs over the turn of the year.
-var regular = map[string]struct{ from, to day }{
-	stats.MLB:  {day{time.March, 26}, day{time.September, 28}},
-	stats.WNBA: {day{time.May, 15}, day{time.September, 15}},
-	stats.NFL:  {day{time.September, 5}, day{time.January, 5}},
-	stats.NBA:  {day{time.October, 21}, day{time.April, 13}},
-	stats.NHL:  {day{time.October, 7}, day{time.April, 16}},
+// openings are when each league's regular season begins, to within some days.
+var openings = map[string]day{
+	stats.MLB: {time.March, 26}, stats.WNBA: {time.May, 15}, stats.NFL: {time.September, 5},
+	stats.NBA: {time.October, 21}, stats.NHL: {time.October, 7},
 }
 
 // FreshnessAt compares the last day that the data speaks of with the days of
 // games that it has had time to take in.
 func FreshnessAt(sport string, asOf, now time.Time) Freshness {
-	if due, _ := lastGames(sport, now.Add(-freshFor)); asOf.Before(due) {
+	if asOf.Before(due(sport, now)) {
 		return Stale
 	}
 	if _, on := lastGames(sport, now); on {
@@ -50,15 +54,24 @@ func FreshnessAt(sport string, asOf, now time.Time) Freshness {
 	return Offseason
 }
 
-// lastGames gives the last day of regular-season games up to now, and whether
+// due returns the day to which data must reach at a time to be fresh.
+func due(sport string, now time.Time) time.Time {
+	last, on := lastGames(sport, now.Add(-freshFor))
+	if !on {
+		last = last.Add(-seasonSlack)
+	}
+	return last
+}
+
+// lastGames returns the last day of regular-season games up to now, and whether
 // the season is on.
 func lastGames(sport string, now time.Time) (last time.Time, on bool) {
-	r := regular[sport]
 	now = now.UTC().Truncate(24 * time.Hour)
-	for year := now.Year() + 1; year >= now.Year()-1; year-- {
-		from, to := r.from.in(year), r.to.in(year)
-		if to.Before(from) {
-			from = r.from.in(year - 1)
+	for season := now.Year() + 1; season >= now.Year()-1; season-- {
+		to := almanac.RegularSeasonEnd(sport, season)
+		from := openings[sport].in(to.Year())
+		if from.After(to) {
+			from = openings[sport].in(to.Year() - 1)
 		}
 		switch {
 		case now.Before(from):
@@ -73,33 +86,113 @@ func lastGames(sport string, now time.Time) (last time.Time, on bool) {
 
 func (d day) in(year int) time.Time { return time.Date(year, d.month, d.day, 0, 0, 0, 0, time.UTC) }
 
-// dated says how fresh the data behind a current rating are on the day of asking.
-// It is no part of the receipt, nor of the answer that is kept: both are the same
-// on every day.
-func (s *Service) dated(kept *Answer, key string) (*Answer, error) {
-	if s.book.Sport(key) == nil {
+// grounded is an answer that carries Grounds.
+type grounded interface{ ground() *Grounds }
+
+func (g *Grounds) ground() *Grounds { return g }
+
+// rated is an answer that says how fresh a current rating is.
+type rated interface{ freshness() *string }
+
+func (a *Answer) freshness() *string { return &a.Freshness }
+
+// dated marks an answer as a fallback whose evidence ends before what was asked
+// of, as of the day of asking. That is no part of the receipt, nor of the answer
+// that is kept: both are the same on every day.
+func dated[A any](s *Service, plan map[string]any, key string, kept *A) (*A, error) {
+	g, ok := any(kept).(grounded)
+	if !ok || s.book.Sport(key) == nil {
 		return kept, nil
 	}
 	now := s.clock()
 	if s.day != nil {
 		now = s.day.AddDate(0, 0, 1).Add(-time.Second)
 	}
-	asOf, err := time.Parse(time.DateOnly, kept.AsOf)
+	current := plan["scope"] == string(Current)
+	through := cmp.Or(g.ground().EvidenceThrough, g.ground().AsOf)
+	held, err := time.Parse(time.DateOnly, through)
 	if err != nil {
-		return nil, fmt.Errorf("date of the data: %w", err)
+		return nil, fmt.Errorf("date of the evidence: %w", err)
+	}
+	stale := g.ground().Grounded && !g.ground().Fallback && StaleAt(key, held, asked(plan, current), now)
+	if !stale && !current {
+		return kept, nil
 	}
 	a := *kept
-	state := FreshnessAt(key, asOf, now)
-	a.Freshness = string(state)
-	if state == Stale && a.Grounded && !a.Fallback {
-		a.Fallback, a.FallbackReason = true, staleReason(key, asOf)
+	if f, ok := any(&a).(rated); ok && current {
+		*f.freshness() = string(FreshnessAt(key, held, now))
+	}
+	if g, ok := any(&a).(grounded); ok && stale {
+		g.ground().Fallback, g.ground().FallbackReason = true, StaleReason(key, held)
 	}
 	return &a, nil
 }
 
-// staleReason tells the reader of an answer from data past its limit.
-func staleReason(key string, asOf time.Time) string {
-	return fmt.Sprintf("The newest %s data is of %s; games have been played since.", strings.ToUpper(key), date(asOf))
+// Now is the season of StaleAt for what is true of the present.
+const Now = math.MaxInt
+
+// asked is the last season that a plan asks of: Now for a current rating, 0 for a
+// plan that names none.
+func asked(plan map[string]any, current bool) int {
+	if current {
+		return Now
+	}
+	for _, name := range []string{"season", "until"} {
+		if season, ok := plan[name].(int); ok {
+			return season
+		}
+	}
+	return 0
+}
+
+// StaleAt reports whether evidence that ends on a day lacks games of a season, or
+// of the present with Now, that have been played long enough ago. Season 0 asks
+// of no season in particular, and is never stale.
+func StaleAt(sport string, through time.Time, season int, now time.Time) bool {
+	if season == 0 {
+		return false
+	}
+	need := due(sport, now)
+	if season != Now {
+		if end := almanac.RegularSeasonEnd(sport, season).Add(-seasonSlack); end.Before(need) {
+			need = end
+		}
+	}
+	return through.Before(need)
+}
+
+// StaleReason tells the reader of an answer from data past its limit.
+func StaleReason(key string, through time.Time) string {
+	return fmt.Sprintf("The newest %s games behind this answer are of %s; games have been played since.", strings.ToUpper(key), date(through))
+}
+
+// EvidenceOf writes a reach as receipts do, nil for an empty one.
+func EvidenceOf(r almanac.Reach) *receipts.Evidence {
+	if r.Day.IsZero() {
+		return nil
+	}
+	return &receipts.Evidence{Through: r.Day.Format(time.DateOnly), Limit: r.Limit}
+}
+
+// show sets what a receipt says of the evidence, and the fallback that follows
+// from it.
+func (g *Grounds) show(e *receipts.Evidence) {
+	if e != nil {
+		g.EvidenceThrough = e.Through
+	}
+	g.Fallback, g.FallbackReason = FallbackOf(g.Fallback, e)
+}
+
+// FallbackOf returns whether an answer is a fallback and why: because it is from
+// the bundled sample, or because something it rests on is held no further.
+func FallbackOf(sample bool, e *receipts.Evidence) (fallback bool, reason string) {
+	switch {
+	case sample:
+		return true, SampleReason
+	case e != nil && e.Limit != "":
+		return true, e.Limit
+	}
+	return false, ""
 }
 
 // date writes a day for people.

@@ -101,7 +101,8 @@ type finding struct {
 	files     []models.SourceFile
 	context   any
 	refusal   *receipts.Refusal
-	asOf      string // day of the data, where it is not the sport's
+	asOf      string        // day of the data, where it is not the sport's
+	reach     almanac.Reach // how far the evidence of the claim goes
 }
 
 // bearer finds whom a slug means, or refuses.

@@ -170,11 +170,16 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 		since = max(since, sport.Earliest)
 	}
 	filter.Since = max(filter.Since, sport.Earliest)
+	asked := filter.Until
 	if until := st.until(sport); until != 0 && until < sport.Last && (filter.Until == 0 || filter.Until > until) {
 		filter.Until, q.Filter.Until = until, until // the claim ends where the record does
 	}
 	if len(st.kind.Instead) > 0 {
 		filter.Since = max(filter.Since, since) // and begins there, if others record what was before
+	}
+	f.reach = st.reach(sport).Until(sport, asked)
+	if q.By == BySeason && sport.Incomplete[f.reach.Season] { // which are not ranked
+		f.reach = f.reach.Until(sport, sport.Last)
 	}
 	l.Stat, l.Label = st.name, st.label
 	var entries []entry

@@ -172,6 +172,10 @@ func (f *finding) record(sport *almanac.Sport) *profileResult {
 			f.addMethod(sport, season.Role)
 		}
 	}
+	if n := len(r.Seasons); n > 0 {
+		last := r.Seasons[n-1].Season
+		f.reach = almanac.Reach{Season: last, Day: sport.SeasonEnd(last)}
+	}
 	f.claim = fmt.Sprintf("%s has %d seasons in the %s data, %d of them rated.", p.Name, len(r.Seasons), strings.ToUpper(sport.Key), rated)
 	f.endClaim(sport)
 	f.result = r

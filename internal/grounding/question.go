@@ -88,11 +88,7 @@ func (s *Service) Rate(ctx context.Context, q Question) (*Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, err := ask(ctx, s, rate, q)
-	if err != nil || q.Scope != Current {
-		return a, err
-	}
-	return s.dated(a, q.Sport)
+	return ask(ctx, s, rate, q)
 }
 
 // compose decides between a claim and a refusal.

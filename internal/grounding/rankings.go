@@ -121,6 +121,7 @@ func (q RankingQuestion) find(sport *almanac.Sport) (finding, *rankingResult, er
 	if err != nil {
 		return f, nil, err
 	}
+	f.reach = sport.RoleReach(role).Until(sport, filter.Until)
 	r := &rankingResult{Rankings: []Ranked{}}
 	if q.By == BySeason {
 		err = r.seasons(&f, sport, role, q, filter)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"groundline/internal/almanac"
@@ -85,7 +86,31 @@ func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (rece
 	if r.said == nil {
 		return receipts.Statement{}, errors.New("restate: nothing was said")
 	}
-	return *r.said, nil
+	return inVersion(*r.said, stated.Predicate.CodeVersion), nil
+}
+
+// inVersion returns a statement as an earlier code version makes it, so that its
+// receipts can be recomputed. One that is not known is that of now.
+func inVersion(s receipts.Statement, version string) receipts.Statement {
+	if version != receipts.BeforeEvidence {
+		return s
+	}
+	p := &s.Predicate
+	p.CodeVersion = version
+	if p.Evidence != nil { // a current rating was said to be as of the day of the data
+		p.Claim = strings.Replace(p.Claim, asOfDay(p.Evidence.Through), asOfDay(p.AsOf), 1)
+	}
+	p.Evidence = nil
+	return s
+}
+
+// asOfDay is how the claim of a current rating names a day.
+func asOfDay(day string) string {
+	t, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return day
+	}
+	return "as of " + date(t)
 }
 
 // asking gives the call that answers a plan, and nil for a plan that is not known.

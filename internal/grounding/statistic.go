@@ -127,6 +127,18 @@ func (st statistic) until(sport *almanac.Sport) int {
 	return last
 }
 
+// reach is how far the records of the statistic go.
+func (st statistic) reach(sport *almanac.Sport) almanac.Reach {
+	kinds := []string{st.kind.Name}
+	if st.family != nil {
+		kinds = kinds[:0]
+		for _, k := range st.family {
+			kinds = append(kinds, k.Name)
+		}
+	}
+	return sport.ColumnReach(kinds, st.needed(), st.label)
+}
+
 func (st statistic) needed() []string {
 	if st.rate == nil {
 		return []string{st.kind.Columns[st.column].Key}

@@ -139,6 +139,7 @@ func (f *finding) value(sport *almanac.Sport, season int) *valueResult {
 	}
 	f.method = &receipts.Method{Name: valueMethod, Version: valueVersion, Notes: []string{"by what became of the nearest comparable players; never money"}}
 	f.addSeasonReferences(sport, f.player.ID, found.Basis)
+	f.reach = basisReach(sport, f.player.ID, found.Basis, season)
 	r := &valueResult{v, clonesOf(sport, found.Comparables), hundredth(found.Correction)}
 	f.result = r
 	f.claim = fmt.Sprintf("After %s, %s next three seasons are worth %s %s (80%% interval %s to %s), by %d comparable players.",
@@ -204,6 +205,7 @@ func (f *finding) clones(sport *almanac.Sport, season int) *cloneResult {
 	}
 	r := &cloneResult{clonesOf(sport, similar), basis.Season, basis.Age, string(basis.Role)}
 	f.method = &receipts.Method{Name: valueMethod, Version: valueVersion}
+	f.reach = basisReach(sport, f.player.ID, basis, season)
 	f.addSeasonReferences(sport, f.player.ID, basis)
 	for _, c := range similar {
 		f.addSeasonReferences(sport, c.Player, comps.Basis{Season: c.Season, Role: c.Role})
@@ -218,6 +220,18 @@ func (f *finding) clones(sport *almanac.Sport, season int) *cloneResult {
 	}
 	f.endClaim(sport)
 	return r
+}
+
+// basisReach is how far the evidence of a compared season goes: through it. Where
+// no season was asked for and later ones lack records, that limits it.
+func basisReach(sport *almanac.Sport, player string, basis comps.Basis, asked int) almanac.Reach {
+	reach := almanac.Reach{Season: basis.Season, Day: sport.SeasonEnd(basis.Season)}
+	for _, c := range sport.CareersOf(player) {
+		if asked == 0 && c.Role == sport.Method.Role(basis.Role).Career {
+			reach.Limit = sport.CareerReach(c).Limit
+		}
+	}
+	return reach
 }
 
 // addSeasonReferences names the rows of a compared season.

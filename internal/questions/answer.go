@@ -26,9 +26,11 @@ type Answer struct {
 	Provenance     grounding.Provenance `json:"provenance"`
 	Refusal        *receipts.Refusal    `json:"refusal,omitempty"`
 	Choices        []Choice             `json:"choices,omitempty" doc:"What an ambiguous question can mean; each can be asked by its plan, free of ambiguity."`
-	Fallback       bool                 `json:"fallback" doc:"True when the answer comes from the bundled sample."`
-	FallbackReason string               `json:"fallbackReason,omitempty"`
+	Fallback       bool                 `json:"fallback" doc:"True when the answer comes from the bundled sample, or from data past its freshness limit."`
+	FallbackReason string               `json:"fallbackReason,omitempty" doc:"What is held no further, and to when. Absent unless fallback."`
 	AsOf           string               `json:"asOf" format:"date" doc:"Date of the data, UTC."`
+	// EvidenceThrough is empty on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty" format:"date" doc:"Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal."`
 }
 
 // Row is one line of an answer's table. What does not apply is null.

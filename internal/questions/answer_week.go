@@ -71,7 +71,7 @@ func (xs indexes) currentOf(p Plan) *result {
 	}
 	out.set = "active " + strings.TrimPrefix(role.Plural, "qualified ")
 	x.citeCurrent(out, r)
-	out.claim = fmt.Sprintf("%s current rating, as of %s, is %s relative to peers (80%% interval %s to %s)%s.", possessive(name), x.asOfNow().Format("2 January 2006"),
+	out.claim = fmt.Sprintf("%s current rating, as of %s, is %s relative to peers (80%% interval %s to %s)%s.", possessive(name), x.currentReach(p).Day.Format("2 January 2006"),
 		row.Shown, row.Figures[0].Shown, row.Figures[1].Shown, rank)
 	return out
 }
@@ -129,7 +129,7 @@ func (xs indexes) currentBest(p Plan) *result {
 		out.note("over all roles: each is rated among its own peers")
 	}
 	out.of, out.set = len(list), "active players"+xs.set(p)
-	out.claim = fmt.Sprintf("%s has the best current %s rating, as of %s: %s, of %s%s.", join(topNames(out.rows)), strings.ToUpper(p.Sport), x.asOfNow().Format("2 January 2006"),
+	out.claim = fmt.Sprintf("%s has the best current %s rating, as of %s: %s, of %s%s.", join(topNames(out.rows)), strings.ToUpper(p.Sport), x.currentReach(p).Day.Format("2 January 2006"),
 		out.rows[0].Shown, count0(len(list), "active player", "active players"), xs.set(p))
 	return out
 }

@@ -343,8 +343,6 @@ func (xs indexes) compute(p Plan) *result {
 	return &result{refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
 }
 
-const sampleReason = "This answer comes from the bundled sample of landmark players; the full data is not loaded."
-
 // answer gives the answer kept for a plan on this very data, or makes it. The
 // answer's rows are shared: they must not be changed.
 func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []string) (*Answer, error) {
@@ -372,6 +370,7 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 	}
 	said := *a
 	said.Inferred = inferred
+	s.dated(&said)
 	return &said, nil
 }
 
@@ -399,23 +398,28 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 		}
 	}
 	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.sport.Fallback
+	var evidence *receipts.Evidence
 	if found.refusal != nil {
 		a.Rows, a.Set, a.Notes = []Row{}, "", nil
 		a.Refusal = found.refusal
 		a.Refusal.Nearest = append(a.Refusal.Nearest, xs.nearest(p, found.refusal)...)
 	} else {
 		a.Grounded, a.Answer = true, found.claim
+		evidence = grounding.EvidenceOf(xs.reach(p, sports, found))
+		if evidence != nil {
+			a.EvidenceThrough = evidence.Through
+		}
+		a.Fallback, a.FallbackReason = grounding.FallbackOf(x.sport.Fallback, evidence)
 		if found.of > 0 {
 			a.Of = &found.of
 		}
-		if a.Fallback {
-			a.FallbackReason = sampleReason
+		if x.sport.Fallback {
 			a.Answer = strings.TrimSuffix(a.Answer, ".") + " (among the players of the bundled sample)."
 		}
 	}
 	predicate := receipts.Predicate{
-		Claim: a.Answer, Grounded: a.Grounded, Plan: planMap(p), Refusal: a.Refusal, Fallback: a.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
-		Context: restsOn,
+		Claim: a.Answer, Grounded: a.Grounded, Plan: planMap(p), Refusal: a.Refusal, Fallback: x.sport.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
+		Context: restsOn, Evidence: evidence,
 	}
 	var attribution []string
 	if a.Grounded {

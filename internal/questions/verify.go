@@ -22,8 +22,8 @@ func (s *Service) verify(sports, artifact string, p receipts.Predicate) error {
 // unverified turns an answer that its receipt does not bear out into a refusal.
 func (a *Answer) unverified(p receipts.Predicate, problem error) receipts.Predicate {
 	a.Grounded, a.Answer, a.Rows, a.Set, a.Of, a.Notes = false, "", []Row{}, "", nil, nil
-	a.FallbackReason, a.Provenance.Method = "", ""
+	a.Fallback, a.FallbackReason, a.EvidenceThrough, a.Provenance.Method = p.Fallback, "", "", ""
 	a.Refusal = verifier.Refusal(problem)
-	p.Claim, p.Grounded, p.Result, p.Method, p.Rows, p.Sources, p.Refusal = "", false, nil, nil, nil, nil, a.Refusal
+	p.Claim, p.Grounded, p.Result, p.Method, p.Rows, p.Sources, p.Evidence, p.Refusal = "", false, nil, nil, nil, nil, nil, a.Refusal
 	return p
 }

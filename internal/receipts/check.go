@@ -30,6 +30,11 @@ func (p Predicate) check() error {
 	if _, err := time.Parse(time.DateOnly, p.AsOf); err != nil {
 		return fmt.Errorf("asOf is %q, not a date", p.AsOf)
 	}
+	if p.Evidence != nil {
+		if _, err := time.Parse(time.DateOnly, p.Evidence.Through); err != nil {
+			return fmt.Errorf("evidence.through is %q, not a date", p.Evidence.Through)
+		}
+	}
 	if p.Grounded && (p.Claim == "" || p.Refusal != nil) {
 		return errors.New("a grounded answer has a claim and no refusal")
 	}

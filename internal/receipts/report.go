@@ -63,6 +63,10 @@ func (p *printer) verified(v Verified) {
 	p.method(s.Predicate.Method)
 	p.field("artifact", s.sport()+" sha256:"+s.artifact())
 	p.field("data as of", s.Predicate.AsOf)
+	if e := s.Predicate.Evidence; e != nil {
+		p.field("evidence", "through "+e.Through)
+		p.field("limit", e.Limit)
+	}
 	p.field("code", s.Predicate.CodeVersion)
 	if s.Predicate.Fallback {
 		p.field("fallback", "yes: from the small bundled sample, not the full data")

@@ -38,7 +38,15 @@ type Predicate struct {
 	Refusal     *Refusal       `json:"refusal,omitempty"`
 	Fallback    bool           `json:"fallback"`
 	AsOf        string         `json:"asOf"` // date of the data, YYYY-MM-DD
+	Evidence    *Evidence      `json:"evidence,omitempty"`
 	CodeVersion string         `json:"codeVersion"`
+}
+
+// Evidence is how far the evidence of a claim goes. Statements of code versions
+// before 0.5.0 have none.
+type Evidence struct {
+	Through string `json:"through"`         // last day of games that the claim rests on, YYYY-MM-DD
+	Limit   string `json:"limit,omitempty"` // what is held no further, and to when
 }
 
 // Method names how a number was computed.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/grounding"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
@@ -65,7 +66,15 @@ func (s *Service) sign(ctx context.Context, out *Answer, answers []*questions.An
 	}
 	artifact := answers[0].Provenance.Artifact
 	p.Plan = map[string]any{"intent": "text", "plans": plans}
-	p.AsOf, p.Fallback, p.CodeVersion = out.AsOf, out.Fallback, receipts.CodeVersion
+	p.AsOf, p.CodeVersion = out.AsOf, receipts.CodeVersion
+	for _, a := range answers {
+		p.Fallback = p.Fallback || a.FallbackReason == grounding.SampleReason
+	}
+	if p.Refusal != nil {
+		out.EvidenceThrough = ""
+	} else if out.EvidenceThrough != "" {
+		p.Evidence = &receipts.Evidence{Through: out.EvidenceThrough}
+	}
 	receipt, err := s.store.Issue(ctx, receipts.NewStatement(strings.Join(sports, "+"), strings.TrimPrefix(artifact, "sha256:"), p))
 	if err != nil {
 		return fmt.Errorf("issue receipt: %w", err)

@@ -78,9 +78,11 @@ type Answer struct {
 	Provenance     grounding.Provenance `json:"provenance"`
 	Refusal        *receipts.Refusal    `json:"refusal,omitempty"`
 	Choices        []questions.Choice   `json:"choices,omitempty" doc:"What an ambiguous part can mean."`
-	Fallback       bool                 `json:"fallback" doc:"True when a part comes from the bundled sample."`
-	FallbackReason string               `json:"fallbackReason,omitempty"`
+	Fallback       bool                 `json:"fallback" doc:"True when a part comes from the bundled sample, or from data past its freshness limit."`
+	FallbackReason string               `json:"fallbackReason,omitempty" doc:"What is held no further, and to when. Absent unless fallback."`
 	AsOf           string               `json:"asOf" format:"date" doc:"Date of the oldest data used, UTC."`
+	// EvidenceThrough is empty on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty" format:"date" doc:"Last day of games that every part of the answer rests on: the earliest of the parts' own. Absent on a refusal."`
 }
 
 // CitedSentence is one sentence of the text.
@@ -122,13 +124,17 @@ func (s *Service) Ask(ctx context.Context, question string, plainly bool) (*Answ
 		}
 		if !a.Grounded { // no part is left out
 			out.Refusal, out.Choices, out.Provenance, out.AsOf = a.Refusal, a.Choices, a.Provenance, a.AsOf
+			out.Fallback, out.FallbackReason, out.EvidenceThrough = false, "", ""
 			out.Parts = []AskedPart{}
 			return out, nil
 		}
 		out.Parts = append(out.Parts, AskedPart{a.UnderstoodAs, a.Inferred, a.Plan, a.Provenance.Receipt})
 		out.Fallback = out.Fallback || a.Fallback
-		if a.Fallback {
-			out.FallbackReason = a.FallbackReason
+		if a.Fallback && !strings.Contains(out.FallbackReason, a.FallbackReason) {
+			out.FallbackReason = strings.TrimSpace(out.FallbackReason + " " + a.FallbackReason)
+		}
+		if a.EvidenceThrough != "" && (out.EvidenceThrough == "" || a.EvidenceThrough < out.EvidenceThrough) {
+			out.EvidenceThrough = a.EvidenceThrough
 		}
 	}
 	drafts, problem, err := s.drafts(ctx, answers)

@@ -373,6 +373,9 @@ func (b *builder) rating() error {
 // are a condition of its rank, said all together.
 func (b *builder) current(who string) Condition {
 	b.licence("as of " + day(b.p.AsOf))
+	if b.p.Evidence != nil {
+		b.licence("as of " + day(b.p.Evidence.Through))
+	}
 	var context struct {
 		Seasons []struct{ Season int } `json:"seasons"`
 		Weeks   *struct {

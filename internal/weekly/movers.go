@@ -101,7 +101,7 @@ func (s *Service) Movers(ctx context.Context, sportKey string, week int) (*Mover
 		return nil, err
 	}
 	if m.Freshness = string(key.freshness); key.freshness == grounding.Stale {
-		m.Fallback, m.FallbackReason = true, fmt.Sprintf("The newest %s games held are of %s; games have been played since.", short(sport), sport.Games.AsOf.Format("2 January 2006"))
+		m.Fallback, m.FallbackReason = true, grounding.StaleReason(sport.Key, sport.Games.AsOf)
 	}
 	s.ready.Add(key, m)
 	return m, nil
@@ -115,7 +115,7 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 	out.Tested = tested
 	list := statement{
 		plan:   map[string]any{"endpoint": endpoint, "intent": "movers", "sport": sport.Key, "season": season.Season, "week": week},
-		method: method(),
+		method: method(), week: week,
 	}
 	names := make([]string, 0, len(found))
 	for i := range found {
@@ -218,8 +218,8 @@ func (s *Service) mover(ctx context.Context, sport *almanac.Sport, found *curren
 	}
 	m.Change = rounded(m.After.Value-m.Before.Value, 1)
 	st := statement{
-		plan:    map[string]any{"endpoint": endpoint, "intent": "mover", "sport": sport.Key, "playerId": p.ID, "season": r.Season, "week": found.Week},
-		method:  method(),
+		plan:   map[string]any{"endpoint": endpoint, "intent": "mover", "sport": sport.Key, "playerId": p.ID, "season": r.Season, "week": found.Week},
+		method: method(), week: found.Week,
 		context: map[string]any{"gamesArtifact": sport.Games.Artifact, "course": grounding.CourseContext(sport, found.Course, found.Week), "p": found.P, "tested": found.Tested},
 	}
 	for _, g := range sport.GamesOf(p.ID, r.Role, found.Week) {

@@ -21,6 +21,6 @@ func (s *Service) verified(said receipts.Statement) receipts.Statement {
 		s.unverified(said.Predicate.Claim, problem)
 	}
 	p := &said.Predicate
-	p.Claim, p.Grounded, p.Result, p.Method, p.Rows, p.Sources, p.Context, p.Refusal = "", false, nil, nil, nil, nil, nil, verifier.Refusal(problem)
+	p.Claim, p.Grounded, p.Result, p.Method, p.Rows, p.Sources, p.Context, p.Evidence, p.Refusal = "", false, nil, nil, nil, nil, nil, nil, verifier.Refusal(problem)
 	return said
 }

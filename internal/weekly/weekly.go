@@ -75,6 +75,21 @@ type statement struct {
 	rows    []receipts.Row
 	files   []models.SourceFile
 	refusal *receipts.Refusal
+	week    int // that it is about
+}
+
+// evidence is how far the games behind the statement go: through its week.
+func (st *statement) evidence(sport *almanac.Sport) *receipts.Evidence {
+	if st.refusal != nil || sport.Games == nil {
+		return nil
+	}
+	var last time.Time
+	for i := range sport.Games.Games {
+		if g := &sport.Games.Games[i]; g.Week == st.week && g.Day.After(last) {
+			last = g.Day
+		}
+	}
+	return grounding.EvidenceOf(almanac.Reach{Day: last})
 }
 
 func (st *statement) addRow(row receipts.Row, file models.SourceFile) {
@@ -113,11 +128,15 @@ func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement)
 			g.Provenance.Attribution = append(g.Provenance.Attribution, f.Attribution)
 		}
 	}
+	evidence := st.evidence(sport)
 	said := receipts.NewStatement(sport.Key, sport.Artifact, receipts.Predicate{
 		Claim: st.claim, Grounded: g.Grounded, Plan: st.plan, Result: st.result, Method: st.method, Sources: receipts.Sources(st.files), Rows: st.rows,
-		Context: st.context, Refusal: st.refusal, Fallback: sport.Fallback, AsOf: g.AsOf, CodeVersion: receipts.CodeVersion,
+		Context: st.context, Refusal: st.refusal, Fallback: sport.Fallback, AsOf: g.AsOf, CodeVersion: receipts.CodeVersion, Evidence: evidence,
 	})
 	said = s.verified(said)
+	if evidence != nil && said.Predicate.Grounded {
+		g.EvidenceThrough = evidence.Through
+	}
 	if g.Claim, g.Grounded, g.Refusal = said.Predicate.Claim, said.Predicate.Grounded, said.Predicate.Refusal; !g.Grounded {
 		g.Provenance.Method, g.Provenance.Attribution = "", []string{}
 	}

@@ -1,0 +1,159 @@
+package grounding
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+var (
+	hockeyOnce sync.Once
+	hockeyHeld *almanac.Sport
+)
+
+// hockeyBundle is the NHL of the bundle, rated.
+func hockeyBundle(t *testing.T) *almanac.Sport {
+	t.Helper()
+	hockeyOnce.Do(func() {
+		set, _, err := datasets.Read(datatest.Bundle(t), stats.NHL, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if hockeyHeld, err = almanac.FromSet(set); err != nil {
+			t.Fatal(err)
+		}
+	})
+	return hockeyHeld
+}
+
+// asking is a service over the NHL of the bundle on a day, and what it signed last.
+func asking(t *testing.T, day string) (*Service, *Restater) {
+	t.Helper()
+	r, err := NewRestater(hockeyBundle(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.service.clock = func() time.Time { return now }
+	return r.service, r
+}
+
+func TestEvidenceThroughIsOfWhatWasAskedAndFallbackFollowsFromIt(t *testing.T) {
+	t.Parallel()
+	sport := hockeyBundle(t)
+	last := sport.RoleReach("forward")
+	fresh := last.Day.AddDate(0, 0, 3).Format(time.DateOnly)
+	later := last.Day.AddDate(0, 9, 0).Format(time.DateOnly) // in the next season
+	name := sport.Method.Years.Name(last.Season)
+	for _, test := range []struct {
+		what, on string
+		ask      func(s *Service) (Grounds, error)
+		through  string
+		fallback bool
+	}{
+		{"a career that is over", later, rating(Question{Sport: "nhl", Slug: "wayne-gretzky", Scope: CareerLong}), "1999-04-03", false},
+		{"a past season", later, rating(Question{Sport: "nhl", Slug: "wayne-gretzky", Scope: OneSeason, Season: 1982}), "1982-03-28", false},
+		{"the newest season in summer", fresh, ranked(RankingQuestion{Sport: "nhl", Filter: Filter{Season: last.Season}}), last.Day.Format(time.DateOnly), false},
+		{"the newest season held, " + name + ", a season later", later, ranked(RankingQuestion{Sport: "nhl", Filter: Filter{Season: last.Season}}), last.Day.Format(time.DateOnly), false},
+		{"who is good now, the data following", fresh, rating(Question{Sport: "nhl", Slug: "connor-mcdavid", Scope: Current}), last.Day.Format(time.DateOnly), false},
+		{"who is good now, a season later", later, rating(Question{Sport: "nhl", Slug: "connor-mcdavid", Scope: Current}), last.Day.Format(time.DateOnly), true},
+		{"leaders of all time", later, led(LeadersQuestion{Sport: "nhl", Stat: "scoring.G", By: ByCareer}), last.Day.Format(time.DateOnly), false},
+		{"leaders of a past season", later, led(LeadersQuestion{Sport: "nhl", Stat: "scoring.G", Filter: Filter{Season: 1990}}), "1990-04-01", false},
+	} {
+		s, _ := asking(t, test.on)
+		g, err := test.ask(s)
+		if err != nil || !g.Grounded {
+			t.Errorf("%s: %v %+v", test.what, err, g.Refusal)
+			continue
+		}
+		if g.EvidenceThrough != test.through || g.Fallback != test.fallback || (g.FallbackReason != "") != test.fallback {
+			t.Errorf("%s: through %s, fallback %v %q, want %s, %v", test.what, g.EvidenceThrough, g.Fallback, g.FallbackReason, test.through, test.fallback)
+		}
+	}
+}
+
+func rating(q Question) func(*Service) (Grounds, error) {
+	return func(s *Service) (Grounds, error) {
+		a, err := s.Rate(context.Background(), q)
+		return groundsOf(a, err)
+	}
+}
+
+func ranked(q RankingQuestion) func(*Service) (Grounds, error) {
+	return func(s *Service) (Grounds, error) {
+		a, err := s.Rank(context.Background(), q)
+		return groundsOf(a, err)
+	}
+}
+
+func led(q LeadersQuestion) func(*Service) (Grounds, error) {
+	return func(s *Service) (Grounds, error) {
+		a, err := s.Lead(context.Background(), q)
+		return groundsOf(a, err)
+	}
+}
+
+func groundsOf[A grounded](a A, err error) (Grounds, error) {
+	if err != nil {
+		return Grounds{}, err
+	}
+	return *a.ground(), nil
+}
+
+// A receipt made before evidence was said is computed again as it was, to the
+// byte; one that is made now says it.
+func TestReceiptsOfBeforeEvidenceAreRestatedAsTheyWere(t *testing.T) {
+	t.Parallel()
+	s, r := asking(t, "2026-05-01")
+	for _, q := range []Question{
+		{Sport: "nhl", Slug: "connor-mcdavid", Scope: Current}, {Sport: "nhl", Slug: "wayne-gretzky", Scope: CareerLong}, {Sport: "nhl", Slug: "wayne-gretzky", Scope: Best},
+	} {
+		if _, err := s.Rate(context.Background(), q); err != nil {
+			t.Fatal(err)
+		}
+		now := *r.said
+		if now.Predicate.Evidence == nil || now.Predicate.CodeVersion == receipts.BeforeEvidence {
+			t.Fatalf("%s: a statement of now has the evidence %v and the version %s", q.Scope, now.Predicate.Evidence, now.Predicate.CodeVersion)
+		}
+		before := now
+		before.Predicate.Evidence, before.Predicate.CodeVersion = nil, receipts.BeforeEvidence
+		through, err := time.Parse(time.DateOnly, now.Predicate.Evidence.Through)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asOf, err := time.Parse(time.DateOnly, now.Predicate.AsOf)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before.Predicate.Claim = strings.Replace(before.Predicate.Claim, "as of "+date(through), "as of "+date(asOf), 1)
+		for _, stated := range []receipts.Statement{now, before} {
+			again, err := r.Restate(context.Background(), stated)
+			if err != nil {
+				t.Fatal(err)
+			}
+			signed, _, err := receipts.Payload(stated)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said, _, err := receipts.Payload(again)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(signed, said) {
+				t.Errorf("%s of version %s is restated otherwise:\n%s\n%s", q.Scope, stated.Predicate.CodeVersion, signed, said)
+			}
+		}
+	}
+}
