@@ -50,6 +50,9 @@ func ReadNHL(files Files, progress Progress) (set *Set, notes []string, err erro
 	}
 	r.join()
 	r.newcomers()
+	if err := r.births(); err != nil {
+		return nil, nil, err
+	}
 	r.leagueLines()
 	r.leagueTeams()
 	set = r.set

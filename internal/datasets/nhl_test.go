@@ -74,6 +74,7 @@ func TestNHLPeopleAreJoinedAsCounted(t *testing.T) {
 		"1066 new since 2018-19",
 		"0 played before 2018-19, joined to nobody",
 		"105 never on the ice, left out",
+		"776 birth date where Hockey Databank has none, by the league's number",
 	}, got); d != "" {
 		t.Error(d)
 	}
@@ -103,11 +104,29 @@ func TestOnePersonIsOnePlayer(t *testing.T) {
 			t.Errorf("%s %s has keys %s, want %s", id, p.Name, p.SourceKeys, key)
 		}
 	}
-	// These bear an older player's name and are others.
-	for _, id := range []string{"nhl_8483575", "nhl_8480012", "nhl_8483678", "nhl_8482247"} {
-		if p := nhlPlayer(t, id); p.BirthYear != nil {
-			t.Errorf("%s %s got a birth year, which no file has", id, p.Name)
+	// These bear an older player's name and are others, born later.
+	for id, born := range map[string]int{"nhl_8483575": 1998, "nhl_8480012": 1998, "nhl_8483678": 2004, "nhl_8482247": 1994} {
+		if p := nhlPlayer(t, id); p.BirthYear == nil || *p.BirthYear != born {
+			t.Errorf("%s %s was born in %v, not in %d", id, p.Name, p.BirthYear, born)
 		}
+	}
+}
+
+// The league's birth dates fill what Hockey Databank does not have, and never
+// replace one of its own.
+func TestNHLBirthDatesAreFilledAndCompared(t *testing.T) {
+	t.Parallel()
+	compared, equal := 0, 0
+	for _, c := range fullSet(t, stats.NHL).Findings.Conflicts {
+		if c.Kind == "identity" && c.Column == "birth date" && c.First == "hockey-databank" && c.Second == "peakperformr" {
+			compared, equal = compared+c.Compared, equal+c.Equal
+		}
+	}
+	if compared != 1853 || equal != 1828 {
+		t.Errorf("%d of %d equal", equal, compared)
+	}
+	if p := nhlPlayer(t, "nhl_bertsch02"); *p.BirthYear != 1995 { // 1994 by the league
+		t.Errorf("%s was born in %d", p.Name, *p.BirthYear)
 	}
 }
 
@@ -119,7 +138,7 @@ func TestNHLIdentitiesCarryTheirBirthDates(t *testing.T) {
 		p.SourceKeys != `{"hockey-databank":"mcdavco01","hockey-reference":"mcdavco01","nhl":"8478402"}` {
 		t.Errorf("%+v, born %d", p, *p.BirthYear)
 	}
-	if p := nhlPlayer(t, "nhl_8484144"); p.Name != "Connor Bedard" || p.BirthYear != nil || p.Position != "C" || *p.FirstSeason != 2024 {
+	if p := nhlPlayer(t, "nhl_8484144"); p.Name != "Connor Bedard" || p.BirthYear == nil || *p.BirthYear != 2005 || *p.BirthMonth != 7 || *p.BirthDay != 17 || p.Position != "C" || *p.FirstSeason != 2024 {
 		t.Errorf("%+v", p)
 	}
 	if p := nhlPlayer(t, "nhl_reinhsa01"); p.Position != "C" {
@@ -178,6 +197,9 @@ func TestNHLSourcesAreComparedWhereBothHaveASeason(t *testing.T) {
 	equal, compared := map[string]int{}, map[string]int{}
 	var largest []datasets.Disagreement
 	for _, c := range fullSet(t, stats.NHL).Findings.Conflicts {
+		if c.Kind == "identity" {
+			continue
+		}
 		if c.First != "hockey-databank" || c.Second != "fastrhockey" || c.Season < 2010 || c.Season > 2017 || c.Season == 2014 {
 			t.Errorf("%+v", c)
 		}

@@ -50,5 +50,5 @@ var Lahman = Source{
 
 // Sources lists every source that rows are read from.
 func Sources() []Source {
-	return slices.Concat([]Source{Lahman, HockeyDatabank, FastRHockey}, NBASources(), NFLSources(), WNBASources())
+	return slices.Concat([]Source{Lahman, HockeyDatabank, FastRHockey, moneyPuck}, NBASources(), NFLSources(), WNBASources())
 }

@@ -35,4 +35,4 @@ var (
 )
 
 // WNBASources lists the sources of the WNBA's rows.
-func WNBASources() []Source { return []Source{wnbaRates, wnbaTotals, wnbaLogs} }
+func WNBASources() []Source { return []Source{wnbaRates, wehoop, peakPerformR, wnbaTotals, wnbaLogs} }

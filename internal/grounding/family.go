@@ -54,10 +54,12 @@ type familySeason struct {
 	teams  []string
 	value  float64
 	lines  []int
+	kind   *stats.Kind // of the rows that the value is of
 }
 
-// familySeasons gives the seasons of a statistic of a family, by player and then
-// season.
+// familySeasons returns the seasons of a statistic of a family, by player and then
+// season. Of two kinds that hold a season, the first of the family is in force:
+// published games and minutes stand before those of a sum of games.
 func familySeasons(sport *almanac.Sport, st statistic, filter almanac.Filter) []*familySeason {
 	type key struct {
 		player string
@@ -76,7 +78,8 @@ func familySeasons(sport *almanac.Sport, st statistic, filter almanac.Filter) []
 				s = &familySeason{player: k.player, season: k.season, value: math.NaN()}
 				found[k] = s
 			}
-			if at >= 0 && stats.Recorded(total.Totals[at]) {
+			if at >= 0 && stats.Recorded(total.Totals[at]) && (s.kind == nil || s.kind == kind) {
+				s.kind = kind
 				s.add(total.Totals[at], total.Teams, linesOf(sport, total, filter.Team))
 			}
 		}

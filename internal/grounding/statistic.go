@@ -95,9 +95,22 @@ func (st statistic) columns() []stats.Column {
 }
 
 // since is the first season in which every needed column is recorded somewhere,
-// and 0 if there is none.
+// and 0 if there is none. Of a family whose head has no rows it is that of the
+// others.
 func (st statistic) since(sport *almanac.Sport) int {
 	first := 0
+	for _, k := range st.family {
+		from := sport.Context.Matrix.First(k.Name, st.kind.Columns[st.column].Key, "")
+		if k == st.kind && from != 0 {
+			return from
+		}
+		if from != 0 && (first == 0 || from < first) {
+			first = from
+		}
+	}
+	if st.family != nil {
+		return first
+	}
 	for _, c := range st.needed() {
 		from := sport.Context.Matrix.First(st.kind.Name, c, "")
 		if from == 0 {

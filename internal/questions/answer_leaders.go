@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -87,6 +88,20 @@ func (x *index) noteRecord(p Plan, st *statistic, out *result, first, last int, 
 	}
 	if n := len(gaps); n > 0 {
 		out.note("not recorded between: %s", join(gaps[:min(n, 6)]))
+	}
+	x.noteShort(st, out, max(first, p.Since), cmp.Or(p.Until, last))
+}
+
+// noteShort names the seasons of a span of which the sources lack a little.
+func (x *index) noteShort(st *statistic, out *result, from, to int) {
+	var short []string
+	for _, s := range st.family.short {
+		if from <= s && s <= to {
+			short = append(short, x.season(s))
+		}
+	}
+	if len(short) > 0 {
+		out.note("%s: %s", join(short), st.family.lacks)
 	}
 }
 

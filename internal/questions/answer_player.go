@@ -61,6 +61,7 @@ func (xs indexes) playerStat(p Plan) *result {
 		return out
 	}
 	x.noteMissingSeasons(out, st, n, p, &e)
+	x.noteShort(st, out, e.from, e.to)
 	lines := x.lines(t, &e, f)
 	out.cite(p.Sport, lines...)
 	row := Row{Player: x.named(n), Value: pointer(rounded(e.value, max(st.digits, 2))), Unit: st.label, Shown: st.show(e.value), SeasonAs: x.span(e.from, e.to), Partial: e.partial, Team: orNull(x.teamsOf(lines))}

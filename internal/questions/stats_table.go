@@ -15,6 +15,10 @@ type family struct {
 	// that they may be ranked; nil is always.
 	whole func(season int) bool
 	why   string // why not, for a refusal
+	// short lists seasons that are ranked although the sources lack a little of
+	// them; lacks says what, for a note.
+	short []int
+	lacks string
 	// none is where a blank of a row means none of it.
 	none map[*stats.Kind]bool
 }
@@ -38,7 +42,7 @@ var (
 	kicking = &family{name: "kicking", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLFieldGoals, stats.NFLBoxKicking},
 		whole: func(int) bool { return false }, why: "the sources hold only a part of the kickers"}
 	wnbaTotals = &family{name: "totals", sport: stats.WNBA, kinds: []*stats.Kind{stats.WNBATotals, stats.WNBABox},
-		whole: func(season int) bool { return season <= 2009 }, why: "the game logs of 2023 and 2024 lack games"}
+		short: []int{2010, 2012, 2016}, lacks: "the sources lack one or two games of each of some teams"}
 	wnbaRates = &family{name: "rates", sport: stats.WNBA, kinds: []*stats.Kind{stats.WNBARates}}
 )
 

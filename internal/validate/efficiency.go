@@ -8,17 +8,62 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/ratings/per"
+	"groundline/internal/ratings/wnba"
 	"groundline/internal/stats"
 )
 
-// rebuiltPER makes PER from the totals of 2000–2009 and compares it with the
-// published one of the same player, season and team, for those of a quarter of a
-// season's minutes (255: 7.5 a game). The factors of the team are the sums of its
-// players; the pace is that of the teams' own rows.
+// rebuiltPER compares PER rebuilt from box scores with the published one, where
+// both exist: as it is rebuilt since 2020, from the sums of games of 2009–2019, and,
+// where the totals of 2000–2008 are present, with pace from the teams' own rows.
+// The seasons are those of a quarter of a season's minutes (255: 7.5 a game).
 func rebuiltPER(sport *almanac.Sport) ([]Row, error) {
+	lines := sport.Lines.Unpack()
+	rows := []Row{summedPER(lines)}
+	if seasons := perSeasons(lines); len(seasons) > 0 {
+		rows = append(rows, totalledPER(seasons))
+	}
+	return rows, nil
+}
+
+// summedPER makes PER from the sums of games, which are one row for all teams of a
+// season: the factors of a team are the sums of those who played for it alone.
+func summedPER(lines []stats.Line) Row {
+	type whole struct {
+		player string
+		season int
+	}
+	published, minutes := map[whole]float64{}, map[whole]float64{}
+	boxes := map[int][]*stats.Line{}
+	for i := range lines {
+		switch l := &lines[i]; {
+		case l.Kind == stats.WNBABox:
+			boxes[l.Season] = append(boxes[l.Season], l)
+		case l.Kind == stats.WNBARates && stats.Recorded(l.Get("PER")):
+			k := whole{l.Player, l.Season}
+			published[k] += l.Get("PER") * l.Get("MP")
+			minutes[k] += l.Get("MP")
+		}
+	}
 	var c pearson
-	seasons := perSeasons(sport.Lines.Unpack())
-	for _, year := range slices.Sorted(maps.Keys(seasons)) {
+	squares := 0.
+	for _, year := range slices.Sorted(maps.Keys(boxes)) {
+		ours := wnba.RebuildPER(boxes[year])
+		for i, l := range boxes[year] {
+			if k := (whole{l.Player, year}); l.Get("MP") >= 255 && minutes[k] > 0 {
+				theirs := published[k] / minutes[k]
+				c.add(ours[i], theirs)
+				squares += (ours[i] - theirs) * (ours[i] - theirs)
+			}
+		}
+	}
+	what := fmt.Sprintf("PER rebuilt from sums of games, %.0f of ≥255 minutes, 2009–19, r (root mean square error)", c.n)
+	return Row{What: what, Figure: fmt.Sprintf("%.4f (%.2f)", c.r(), math.Sqrt(squares/c.n)), Goal: "≥ .995"}.judge(c.r() >= .995, "")
+}
+
+func totalledPER(seasons map[int]*perSeason) Row {
+	var c pearson
+	years := slices.Sorted(maps.Keys(seasons))
+	for _, year := range years {
 		s := seasons[year]
 		lg := per.League{Box: s.league, Pace: 1}
 		sum, minutes := 0., 0.
@@ -38,8 +83,8 @@ func rebuiltPER(sport *almanac.Sport) ([]Row, error) {
 			}
 		}
 	}
-	what := fmt.Sprintf("PER rebuilt from totals, %.0f of ≥255 minutes, 2000–09, r", c.n)
-	return []Row{Row{What: what, Figure: fmt.Sprintf("%.4f", c.r()), Goal: "≥ .995"}.judge(c.r() >= .995, "")}, nil
+	what := fmt.Sprintf("PER rebuilt from totals, %.0f of ≥255 minutes, %d–%02d, r", c.n, years[0], years[len(years)-1]%100)
+	return Row{What: what, Figure: fmt.Sprintf("%.4f", c.r()), Goal: "≥ .995"}.judge(c.r() >= .995, "")
 }
 
 // perSeason is one season of totals with the published ratings.

@@ -48,6 +48,18 @@ func (c *Context) rebuild(lines []*stats.Line) {
 	}
 }
 
+// RebuildPER returns the PER of each sum of games of one season, for comparing it
+// with a published one; NaN for a player without minutes.
+func RebuildPER(lines []*stats.Line) []float64 {
+	c := &Context{}
+	c.rebuild(lines)
+	out := make([]float64, len(lines))
+	for i, l := range lines {
+		out[i] = per.PER(boxOf(l, boxCols), &c.leagues[l.Season].Sums, c.factors(l.Season, []string{l.Team}))
+	}
+	return out
+}
+
 // schedules are the games that a team was to play, from the season on that is
 // named until the next. The league counts neither the finals of the Commissioner's
 // Cup nor the All-Star game.
