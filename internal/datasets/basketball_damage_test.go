@@ -172,7 +172,7 @@ func TestSmallBasketballIsJoined(t *testing.T) {
 	if p := playerOf(t, set, "nba_onean01"); p.SourceKeys != `{"bbref":"onean01","nba":"11"}` || *p.BirthYear != 1970 {
 		t.Errorf("%+v", p)
 	}
-	if p := playerOf(t, set, "nba_threeca01"); p.SourceKeys != `{"bbref":"threeca01","nba":"5"}` || *p.BirthYear != 1970 || p.Position != "F" {
+	if p := playerOf(t, set, "nba_threeca01"); p.SourceKeys != `{"bbref":"threeca01","nba":"5"}` || p.BirthYear != nil || p.Position != "F" {
 		t.Errorf("%+v", p)
 	}
 	// Robert Two has no key in the table: he was alone at the Lakers with Ann One.

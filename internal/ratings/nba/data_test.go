@@ -9,15 +9,23 @@ import (
 	"groundline/internal/ratings/ratingstest"
 )
 
-// full is the full data and its ratings.
-var full = ratingstest.Once(Method, datatest.FullFiles)
+// open is what the bundle alone holds and its ratings, full those of every file.
+var (
+	open = ratingstest.Once(Method, datatest.Bundle)
+	full = ratingstest.Once(Method, datatest.FullFiles)
+)
 
 func own(tb testing.TB) *Context { return full(tb).Result.Context.Own.(*Context) }
 
 // season finds a season, rated or not.
 func season(tb testing.TB, player string, year int, league string) *ratings.Season {
 	tb.Helper()
-	return full(tb).Season(tb, player, year, func(s *ratings.Season) bool { return s.Group == league })
+	return seasonIn(tb, full(tb), player, year, league)
+}
+
+func seasonIn(tb testing.TB, b *ratingstest.Full, player string, year int, league string) *ratings.Season {
+	tb.Helper()
+	return b.Season(tb, player, year, func(s *ratings.Season) bool { return s.Group == league })
 }
 
 func near(a, b, within float64) bool { return math.Abs(a-b) <= within }

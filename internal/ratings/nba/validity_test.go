@@ -10,7 +10,16 @@ import (
 // The goal is .06; a random thousand gives .03 to .05.
 func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
 	t.Parallel()
-	r := full(t).Result
+	eraFair(t, full(t).Result)
+}
+
+func TestNoEraOfTheBundleHoldsMoreThanItsShare(t *testing.T) {
+	t.Parallel()
+	eraFair(t, open(t).Result)
+}
+
+func eraFair(t *testing.T, r *ratings.Result) {
+	t.Helper()
 	const top = 1000
 	base, best := map[int]float64{}, map[int]float64{}
 	for i := range r.Seasons {
@@ -34,7 +43,16 @@ func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
 // of every tier that has a few hundred.
 func TestIntervalsCoverTheNextSeason(t *testing.T) {
 	t.Parallel()
-	r := full(t).Result
+	covers(t, full(t).Result, "A", "B", "C")
+}
+
+func TestIntervalsOfTheBundleCoverTheNextSeason(t *testing.T) {
+	t.Parallel()
+	covers(t, open(t).Result, "A", "C", "E")
+}
+
+func covers(t *testing.T, r *ratings.Result, tiers ...ratings.Tier) {
+	t.Helper()
 	rates := ratings.RelativeRates(r.Seasons)
 	in, all := map[ratings.Tier]float64{}, map[ratings.Tier]float64{}
 	for i := 1; i < len(r.Seasons); i++ {
@@ -48,7 +66,7 @@ func TestIntervalsCoverTheNextSeason(t *testing.T) {
 			in[b.Tier]++
 		}
 	}
-	for _, tier := range []ratings.Tier{"A", "B", "C", "E"} {
+	for _, tier := range tiers {
 		t.Logf("tier %s: %.3f of %.0f", tier, in[tier]/all[tier], all[tier])
 		if share := in[tier] / all[tier]; !near(share, .8, .03) || all[tier] < 500 {
 			t.Errorf("tier %s: %.3f of %.0f pairs", tier, share, all[tier])

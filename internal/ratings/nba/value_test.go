@@ -2,9 +2,11 @@ package nba
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"groundline/internal/ratings"
+	"groundline/internal/ratings/ratingstest"
 	"groundline/internal/stats"
 )
 
@@ -26,8 +28,8 @@ func TestValuesEqualAnIndependentComputation(t *testing.T) {
 		{"nba_ervinju01", "ABA", 1976, "B", 8.805577, .434177, 833.961695, 3244, 84, 1},
 		{"nba_chambwi01", "NBA", 1962, "C", 11.777810, -.217141, 1226.119115, 3882, 80, 1},
 		{"nba_greensi01", "NBA", 1962, "C", -2.546324, -.688426, 18.171193, 2388, 80, 0},
-		{"nba_jokicni01", "NBA", 2024, "E", 9.860554, .123236, 728.942389, 2737, 82, 1},
-		{"nba_hardeja01", "NBA", 2022, "E", 2.723985, -.072675, 274.723344, 2419, 82, 0},
+		{"nba_jokicni01", "NBA", 2024, "A", 9.839321, .124030, 727.776921, 2737, 82, 1},
+		{"nba_hardeja01", "NBA", 2022, "A", 2.664303, -.105667, 270.052935, 2419, 82, 0},
 	} {
 		s := season(t, c.player, c.year, c.league)
 		if !s.Rated() || s.Tier != c.tier || s.Estimated != (c.tier == "E") {
@@ -51,9 +53,129 @@ func TestValuesEqualAnIndependentComputation(t *testing.T) {
 	}
 }
 
+// The same of the bundle alone: sums of box scores and of game logs with the team's
+// strength from the games, averages with that of plus-minus.
+func TestValuesOfTheBundleEqualAnIndependentComputation(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		player              string
+		year                int
+		tier                ratings.Tier
+		estimated           bool
+		impact, team, value float64
+		minutes             float64
+		note                string
+	}{
+		{"nba_jordami01", 1988, "A", false, 10.813190, .076749, 944.320577, 3311, "game by game"},
+		{"nba_jamesle01", 2009, "E", true, 8.383611, .654750, 753.215729, 3054, "averages to one decimal"},
+		{"nba_jokicni01", 2024, "A", false, 9.839321, .123645, 727.754961, 2737, "game by game"},
+	} {
+		s := seasonIn(t, open(t), c.player, c.year, "NBA")
+		if !s.Rated() || s.Tier != c.tier || s.Estimated != c.estimated || !strings.Contains(strings.Join(s.Notes, "; "), c.note) {
+			t.Errorf("%s %d: refusal %+v, tier %s, estimated %v, notes %q", c.player, c.year, s.Refusal, s.Tier, s.Estimated, s.Notes)
+			continue
+		}
+		if !near(s.Terms.Get("impact"), c.impact, 1e-5) || !near(s.Terms.Get("team"), c.team, 1e-5) || !near(s.Value, c.value, 1e-3) || s.Sample.Amount != c.minutes {
+			t.Errorf("%s %d: impact %.6f, team %.6f, value %.6f of %v minutes", c.player, c.year, s.Terms.Get("impact"), s.Terms.Get("team"), s.Value, s.Sample.Amount)
+		}
+	}
+}
+
+// A column that a few games do not record is scaled to the season's, and the rating
+// says so; the total stays blank.
+func TestAScaledColumnIsAnEstimateAndNoTotal(t *testing.T) {
+	t.Parallel()
+	checked := 0
+	r := open(t).Result
+	for i := range r.Seasons {
+		s := &r.Seasons[i]
+		if s.Season != 1979 || stats.Recorded(s.Total("totals", "MP")) {
+			continue
+		}
+		checked++
+		if !s.Estimated || !strings.Contains(strings.Join(s.Notes, "; "), "scaled to the season's games") || s.Tier != ratings.TierC {
+			t.Fatalf("%s: estimated %v, tier %s, notes %q", s.Player, s.Estimated, s.Tier, s.Notes)
+		}
+	}
+	if checked == 0 {
+		t.Error("no season of 1979 lacks the minutes of a game")
+	}
+}
+
+// The ratings of the bundle are those of every file as nearly as their tier allows:
+// exact sums give the same order, averages move a season three places at the median.
+func TestOpenRatingsFollowTheFullOnes(t *testing.T) {
+	t.Parallel()
+	type key struct {
+		player string
+		season int
+	}
+	of := map[key]*ratings.Season{}
+	for i := range full(t).Result.Seasons {
+		if s := &full(t).Result.Seasons[i]; s.Group == "NBA" {
+			of[key{s.Player, s.Season}] = s
+		}
+	}
+	spans := map[string]*correlation{}
+	for i := range open(t).Result.Seasons {
+		s := &open(t).Result.Seasons[i]
+		f := of[key{s.Player, s.Season}]
+		span := string(s.Tier)
+		if s.Season >= 2022 {
+			span = "logs"
+		}
+		if f == nil {
+			continue
+		}
+		if spans[span] == nil {
+			spans[span] = &correlation{}
+		}
+		spans[span].add(s.Value, f.Value)
+	}
+	for span, want := range map[string]float64{"logs": .9999, "A": .9998, "E": .998, "C": .9} {
+		if r := spans[span].r(); r < want {
+			t.Errorf("%s: r %.5f of %.0f", span, r, spans[span].n)
+		}
+	}
+}
+
+// The strength of teams from game lines is the published one to the second decimal,
+// that of plus-minus to about half a point.
+func TestOpenStrengthOfTeamsFollowsThePublished(t *testing.T) {
+	t.Parallel()
+	o, f := open(t).Result.Context.Own.(*Context), own(t)
+	type span struct {
+		correlation
+		off float64
+	}
+	spans := map[string]*span{}
+	for i := range o.Teams {
+		a := &o.Teams[i]
+		b := f.teams[teamKey{a.League, a.Team, a.Season}]
+		if b == nil || !a.known() && !b.known() || a.Season == 2026 || a.League != "NBA" || a.Season < 1976 {
+			continue
+		}
+		k := o.leagues[leagueKey{a.League, a.Season}].Strength
+		if spans[k] == nil {
+			spans[k] = &span{}
+		}
+		spans[k].add(a.SRS, b.SRS)
+		spans[k].off += (a.SRS - b.SRS) * (a.SRS - b.SRS)
+	}
+	for _, c := range []struct {
+		by      string
+		r, rmse float64
+	}{{fromGames, .9999, .01}, {fromPlusMinus, .99, .6}} {
+		s := spans[c.by]
+		if rmse := math.Sqrt(s.off / s.n); s.r() < c.r || rmse > c.rmse {
+			t.Errorf("%s: r %.4f, RMSE %.3f of %.0f", c.by, s.r(), rmse, s.n)
+		}
+	}
+}
+
 func TestTermsMakeTheValue(t *testing.T) {
 	t.Parallel()
-	r := full(t).Result
+	r := open(t).Result
 	for i := range r.Seasons {
 		s := &r.Seasons[i]
 		sum := 0.0
@@ -71,8 +193,7 @@ func TestTermsMakeTheValue(t *testing.T) {
 	}
 }
 
-// PER as published by Basketball-Reference, to a decimal. Jokić's season is
-// estimated from rates.
+// PER as published by Basketball-Reference, to a decimal.
 func TestPERComesCloseToThePublished(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -97,7 +218,16 @@ func TestPERComesCloseToThePublished(t *testing.T) {
 // Every total is the sum of the lines it names, and blank where one of them is.
 func TestTotalsAreTheSumsOfTheirLines(t *testing.T) {
 	t.Parallel()
-	b := full(t)
+	sumsOfLines(t, open(t), 290_000)
+}
+
+func TestTotalsOfTheFullDataAreTheSumsOfTheirLines(t *testing.T) {
+	t.Parallel()
+	sumsOfLines(t, full(t), 400_000)
+}
+
+func sumsOfLines(t *testing.T, b *ratingstest.Full, totals int) {
+	t.Helper()
 	checked := 0
 	for _, list := range [][]ratings.Season{b.Result.Seasons, b.Result.Unrated} {
 		for i := range list {
@@ -125,7 +255,7 @@ func TestTotalsAreTheSumsOfTheirLines(t *testing.T) {
 			}
 		}
 	}
-	if checked < 400_000 {
+	if checked < totals {
 		t.Errorf("only %d totals", checked)
 	}
 }
