@@ -202,7 +202,7 @@ func TestACorrectionMakesANewVersion(t *testing.T) {
 	}
 }
 
-// correctGame adds an assist to a game of a report's player in its week, as a
+// correctGame takes an assist off a game of a report's player in its week, as a
 // corrected file would, and puts it in force.
 func (n *newsroom) correctGame(t *testing.T, a *models.Article) {
 	t.Helper()
@@ -226,10 +226,10 @@ func (n *newsroom) correctGame(t *testing.T, a *models.Article) {
 	heading, cells := strings.Split(lines[0], ","), strings.Split(lines[row-1], ",")
 	assists, player := slices.Index(heading, "assists"), slices.Index(heading, "athlete_display_name")
 	made, err := strconv.Atoi(cells[assists])
-	if err != nil || cells[player] != a.Players[0] {
+	if err != nil || made == 0 || cells[player] != a.Players[0] {
 		t.Fatalf("row %d: %s, %v", row, cells[player], err)
 	}
-	cells[assists] = strconv.Itoa(made + 1)
+	cells[assists] = strconv.Itoa(made - 1)
 	lines[row-1] = strings.Join(cells, ",")
 	if err := os.WriteFile(path, []byte(strings.Join(lines, "")), 0o600); err != nil {
 		t.Fatal(err)
