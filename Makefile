@@ -11,7 +11,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate questions verifier articles faults soak overload cost failover check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate questions verifier articles faults soak overload cost failover check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,8 +19,10 @@ help: ## list the targets
 bench: ## measure the metered API beside a constant and a naive handler, as ratios (some minutes)
 	@exec go run ./cmd/bench $(BENCH)
 
+DEV = go run ./cmd/dev
+
 run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, DATABASE_URL)
-	@exec go run ./cmd/dev
+	@exec $(DEV)
 
 # `make check` has vetted already, what only a debugger reads is not linked, and a
 # third package runs while two wait for a browser or the disk. The longest begin
@@ -133,6 +135,9 @@ conformance: tools ## hold the MCP endpoint, the tools and the OpenAPI documents
 	@cd .conformance && { cmp -s package-lock.json node_modules/.installed || { npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 	AXE=$(CURDIR)/.conformance/node_modules/axe-core/axe.min.js TOUR='$(AXED)' go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
 
+coverage: ## write docs/data.md and NOTICE from the bundle: sources, licences, seasons and statistics held
+	go run ./cmd/dev coverage
+
 examples: ## ask for the answers that the OpenAPI documents show (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -count=1 -timeout 20m ./internal/app -run 'TestEveryOperationHasExamples' -args -record-examples
 
@@ -164,8 +169,8 @@ lighthousefetched:
 	@cd .lighthouse && { cmp -s package-lock.json node_modules/.installed || { PUPPETEER_SKIP_DOWNLOAD=1 npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 
 # Browser tests drive Chromium, the documentation's samples are run in the
-# languages they are written in, and a failing disk is compiled. Root gets Debian's packages; others are told
-# what to type.
+# languages they are written in, and a failing disk is compiled; `make run` needs none
+# of it. Root gets Debian's packages; others are told what to type.
 tools:
 	@missing=chromium; for b in $(BROWSERS); do command -v $$b >/dev/null && missing=; done; \
 	for pair in python3:python3 node:nodejs ruby:ruby php:php-cli curl:curl cc:gcc; do \
@@ -173,7 +178,9 @@ tools:
 	done; \
 	case "$$missing" in *gcc*) missing="$$missing libc6-dev";; esac; \
 	[ -z "$$missing" ] && exit 0; \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	if [ "$$(uname)" = Darwin ]; then \
+		echo "the tests need what this machine lacks (Debian's names):" $$missing"; type:  brew install node ruby php python3 && brew install --cask chromium" >&2; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "the tests need" $$missing": installing Debian's packages (a minute)"; \
 		apt-get update --quiet >/dev/null && \
 		DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends $$missing >/dev/null; \

@@ -15,8 +15,8 @@ var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/tracing", "internal/eventually", "internal/counts", "internal/browsertest", "internal/logscan", "client"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
-	{"internal/corrections", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/ingest", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
+	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/fetch", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
+	{"internal/corrections", "internal/coverage", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/ingest", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
 	{"handlers/fastpath"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
@@ -59,8 +59,8 @@ var fences = map[string]func(owner string, test bool) bool{
 	"net/http": func(owner string, test bool) bool {
 		// The badge is served as it stands, and the stand-in for Stripe is a server.
 		// Package client calls the API. Webhooks are sent by a client; a receiver is the account's.
-		// A language model is asked by one too.
-		return test || owner == "internal/webhooks" || owner == "internal/synthesis" || owner == "widget" || owner == "internal/stripelocal" || owner == "client" || floorOf(owner) >= firstHandlers
+		// A language model is asked by one too, and public data is fetched by one.
+		return test || owner == "internal/webhooks" || owner == "internal/fetch" || owner == "internal/synthesis" || owner == "widget" || owner == "internal/stripelocal" || owner == "client" || floorOf(owner) >= firstHandlers
 	},
 }
 

@@ -29,6 +29,7 @@ var parsers = []struct {
 	{"webhooks of the payment service and their signatures", "internal/billing", "FuzzWebhook"},
 	{"values of a theme, tags pasted from a site", "widget", "FuzzTheme FuzzTag"},
 	{"source files: CSV and its formats", "internal/datasets", "FuzzTable FuzzPrinted"},
+	{"downloads: CSV, gzip, zip and Parquet", "internal/fetch", "FuzzDecode"},
 	{"names and sentences that become Markdown and HTML", "internal/articles", "FuzzMarkdown FuzzFigure"},
 	{"what a language model answers", "internal/synthesis/llm", "FuzzModelAnswer"},
 	{"sentences held against a claim", "internal/verifier", "FuzzCheck"},

@@ -66,9 +66,15 @@ type ArticleItem struct {
 	// With format json or markdown.
 	BodyMarkdown string `json:"body_markdown,omitempty"`
 	// What the text says, sentence by sentence, with the receipt of each.
-	Claims      []ArticleFact `json:"claims"`
-	GeneratedAt time.Time     `json:"generated_at"`
-	Headline    string        `json:"headline"`
+	Claims []ArticleFact `json:"claims"`
+	// Last day of games that the article rests on; absent of one written before that was kept.
+	EvidenceThrough string `json:"evidence_through,omitempty"`
+	// true where something that the article rests on is held no further than a day past its freshness limit, as of its writing.
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when.
+	FallbackReason string    `json:"fallback_reason,omitempty"`
+	GeneratedAt    time.Time `json:"generated_at"`
+	Headline       string    `json:"headline"`
 	// Their names as the text has them.
 	PlayersMentioned []string `json:"players_mentioned"`
 	// What you licensed it for; of a preview, what licensing costs.
@@ -167,8 +173,11 @@ type BriefBody struct {
 	// Credits left, never below 0.
 	CreditsRemaining int64  `json:"creditsRemaining"`
 	Ends             string `json:"ends,omitempty"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// As of the movers.
 	Freshness string `json:"freshness,omitempty"`
@@ -284,8 +293,11 @@ type CloneBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool    `json:"grounded"`
@@ -432,8 +444,11 @@ type LeadersBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool   `json:"grounded"`
@@ -530,8 +545,11 @@ type MoversBody struct {
 	// Credits left, never below 0.
 	CreditsRemaining int64  `json:"creditsRemaining"`
 	Ends             string `json:"ends,omitempty"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// Whether the week is this one, the last of a season that is over, or followed by weeks that the data does not have.
 	Freshness string `json:"freshness,omitempty"`
@@ -663,8 +681,11 @@ type PlayerBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool   `json:"grounded"`
@@ -737,8 +758,11 @@ type QueryBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// True when the answer comes from the bundled sample.
-	Fallback       bool   `json:"fallback"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
+	// True when the answer comes from the bundled sample, or from data past its freshness limit.
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool `json:"grounded"`
@@ -810,8 +834,11 @@ type RankingsBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool `json:"grounded"`
@@ -877,8 +904,11 @@ type RatingBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// Of a current rating: whether the data is of this week, of the end of the last season, or past its freshness limit.
 	Freshness string `json:"freshness,omitempty"`
@@ -971,8 +1001,11 @@ type SearchBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool `json:"grounded"`
@@ -1024,8 +1057,11 @@ type ShapeBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool `json:"grounded"`
@@ -1105,8 +1141,11 @@ type StandingBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool    `json:"grounded"`
@@ -1130,8 +1169,11 @@ type TextBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// True when a part comes from the bundled sample.
-	Fallback       bool   `json:"fallback"`
+	// Last day of games that every part of the answer rests on: the earliest of the parts' own. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
+	// True when a part comes from the bundled sample, or from data past its freshness limit.
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool `json:"grounded"`
@@ -1228,8 +1270,11 @@ type ValueBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
-	Fallback       bool   `json:"fallback"`
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool    `json:"grounded"`

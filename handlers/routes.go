@@ -32,6 +32,7 @@ import (
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
+	"groundline/internal/ingest"
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
 	"groundline/internal/loop"
@@ -123,6 +124,7 @@ func New(d Deps) (*Front, error) {
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Articles: d.Articles, Licensing: d.Licensing, Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 		Operations: d.Operations, Status: d.Status, SetVolume: d.SetVolume,
+		Sources:  func(ctx context.Context) ([]ingest.Source, error) { return ingest.Sources(ctx, d.DB.Pool) },
 		Runs:     func(ctx context.Context, rounds int) ([]loop.Run, error) { return loop.Runs(ctx, d.DB.Pool, rounds) },
 		Arrivals: credits.NewArrivals(d.DB.Pool), Stopping: d.Stopping,
 	})

@@ -56,6 +56,9 @@ type Article struct {
 	StatusWhy    string
 	StatusAt     time.Time
 	GeneratedAt  time.Time
+
+	EvidenceThrough *time.Time `gorm:"type:date"` // last day of games that it rests on; nil of one written before that was kept
+	EvidenceLimit   string     // what is held no further, and to when; empty for nothing
 }
 
 // ArticlePlan is how an account has articles. Without one it has the preview.

@@ -49,6 +49,8 @@ type ArticleLine struct {
 	Words    int
 	At       time.Time
 	Terms    string // "licensed", "preview" or empty
+	Through  string // last day of games that it rests on; "" where that was not kept
+	Limit    string // what is held no further; "" for nothing
 }
 
 // ArticlePlan is how the account that is signed in has articles.

@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"syscall"
 	"time"
 )
 
@@ -83,7 +82,7 @@ func run(ctx context.Context, o options) error {
 				}
 				// What was set up, or written for another handler, would be taken to the disk
 				// half a minute later, and whoever commits then would wait for it.
-				syscall.Sync()
+				flushDisks()
 				m, err := h.measure(ctx, target, s, time.Duration(o.seconds)*time.Second)
 				if err != nil {
 					return fmt.Errorf("%s, %s: %w", target, s.name, err)

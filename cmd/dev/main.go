@@ -5,6 +5,7 @@
 //	go run ./cmd/dev test -- COMMAND…      run COMMAND with a throw-away server
 //	go run ./cmd/dev sample                draw the bundled sample from the full source files
 //	go run ./cmd/dev bundle --from DIR     write the bundle of openly licensed data
+//	go run ./cmd/dev coverage              write docs/data.md and NOTICE from the bundle
 //
 // Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (empty: the private
 // server in $DATA_DIR/postgres), and whatever the product itself reads.
@@ -42,7 +43,8 @@ func main() {
 var errUsage = errors.New(`usage: dev                    run the product (PORT, DATA_DIR, DATABASE_URL)
             dev test -- COMMAND…   run COMMAND with TEST_DATABASE_URL of a throw-away server
             dev sample [-from DIR] draw the bundled sample from the full source files
-            dev bundle --from DIR  write the bundle of openly licensed data from the source files`)
+            dev bundle --from DIR  write the bundle of openly licensed data from the source files
+            dev coverage           write docs/data.md and NOTICE from the bundle`)
 
 // dispatch gives the exit code, and the error to print beside it.
 func dispatch(ctx context.Context, args []string, getenv func(string) string, out io.Writer) (int, error) {
@@ -61,6 +63,11 @@ func dispatch(ctx context.Context, args []string, getenv func(string) string, ou
 		return 0, nil
 	case len(args) > 0 && args[0] == "bundle":
 		if err := makeBundle(ctx, args[1:], out); err != nil {
+			return 1, err
+		}
+		return 0, nil
+	case len(args) == 1 && args[0] == "coverage":
+		if err := writeCoverage(out); err != nil {
 			return 1, err
 		}
 		return 0, nil

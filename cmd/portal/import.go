@@ -85,11 +85,11 @@ func sourceFiles(from string) (datasets.Files, error) {
 	if from != "" {
 		return datasets.ReadFrom(from)
 	}
-	fetched, err := app.FetchedFolder()
+	settings, err := app.FetchConfig()
 	if err != nil {
 		return nil, err
 	}
-	return ingest.Files(fetched)
+	return ingest.Files(settings.Dir)
 }
 
 func printReport(w io.Writer, r datasets.Report) {

@@ -18,6 +18,7 @@ type commands struct {
 	Serve    serveCommand    `cmd:"" help:"Serve the portal, the API and the receipts."`
 	Migrate  migrateCommand  `cmd:"" help:"Bring the database's schema up to date."`
 	Import   importCommand   `cmd:"" help:"Import a sport's source files and put them in force."`
+	Fetch    fetchCommand    `cmd:"" help:"Fetch public data: newer seasons, and sources that the bundle may not hold."`
 	Ratings  ratingsCommand  `cmd:"" help:"Write every rating as CSV, for outside checks."`
 	Verify   verifyCommand   `cmd:"" help:"Verify a receipt, offline; the log; the claim, from source files."`
 	Keys     keysCommand     `cmd:"" help:"Manage the keys that sign receipts and the log."`

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -143,6 +144,9 @@ func articleLines(list []models.Article, had map[uuid.UUID]string) []views.Artic
 func articleLine(a *models.Article, terms string) views.ArticleLine {
 	line := views.ArticleLine{Path: "/articles/" + a.ID.String(), Headline: a.Headline, Summary: a.Summary, Sport: strings.ToUpper(a.Sport),
 		Kind: kindName(a.Kind), Tier: tierName(a.Tier), Words: a.WordCount, At: a.GeneratedAt, Terms: map[string]string{"paid": "licensed", "preview": "preview"}[terms]}
+	if line.Limit = a.EvidenceLimit; a.EvidenceThrough != nil {
+		line.Through = a.EvidenceThrough.Format(time.DateOnly)
+	}
 	if licensing.Licensed(a.Sport) {
 		line.Price = licensing.Price(a.Tier)
 	}

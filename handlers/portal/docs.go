@@ -7,6 +7,7 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
+	heldcoverage "groundline/internal/coverage"
 	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
@@ -55,7 +56,9 @@ func (h *Handlers) facts() guide.Facts {
 		if sport := h.Book.Sport(key); sport != nil {
 			league.First, league.Last = ratedSpan(sport)
 			league.Players = len(sport.Players)
+			league.Coverage = heldcoverage.Of(sport).Markdown()
 			for _, credit := range creditsOf(sport.Files) {
+				league.Sources = append(league.Sources, guide.DataSource{Attribution: inCell(credit.Attribution), Licence: inCell(credit.Licence)})
 				league.Attribution = append(league.Attribution, strings.TrimPrefix(strings.TrimSuffix(credit.Attribution, "."), "Data: "))
 			}
 		}
@@ -70,6 +73,9 @@ func (h *Handlers) facts() guide.Facts {
 	}
 	return f
 }
+
+// inCell writes text as a cell of a Markdown table.
+func inCell(text string) string { return strings.NewReplacer("|", `\|`, "\n", " ").Replace(text) }
 
 // Docs serves GET /docs: the list of pages.
 func (h *Handlers) Docs(w http.ResponseWriter, r *http.Request) error {

@@ -12,6 +12,7 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
+	"groundline/internal/ingest"
 	"groundline/internal/loop"
 	"groundline/internal/operations"
 	"groundline/views"
@@ -218,7 +219,11 @@ func (h *Handlers) OperatorData(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	page.Grids = []views.Grid{grid, weeklyGrid(runs)}
+	sources, err := h.Sources(r.Context())
+	if err != nil {
+		return err
+	}
+	page.Grids = []views.Grid{grid, sourcesGrid(sources), weeklyGrid(runs)}
 	return h.Edge.Render(w, r, http.StatusOK, views.OperatorPage(page))
 }
 
@@ -235,6 +240,17 @@ func pretty(report string) string {
 		return report + "\n… (cut short)"
 	}
 	return report
+}
+
+// sourcesGrid shows each public source: when it was last new, what failed.
+func sourcesGrid(sources []ingest.Source) views.Grid {
+	grid := views.Grid{Heading: "Public sources", Columns: []string{"Source", "Sport", "State", "Last new", "Last asked", "Problem"},
+		Empty: "No source was asked yet: FETCH=on asks them in the background, portal fetch by hand."}
+	for _, s := range sources {
+		tag := map[string]string{"new": "good", "unchanged": "good", "quarantined": "bad", "failed": "bad"}[s.State]
+		grid.Rows = append(grid.Rows, []views.GridCell{{Text: s.Name}, {Text: s.Sport}, {Text: s.State, Tag: cmp.Or(tag, "warn")}, moment(s.New), moment(&s.Checked), {Text: s.Detail}})
+	}
+	return grid
 }
 
 func weeklyGrid(runs []loop.Run) views.Grid {

@@ -26,6 +26,7 @@ import (
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
+	"groundline/internal/ingest"
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
 	"groundline/internal/loop"
@@ -77,6 +78,8 @@ type Deps struct {
 	Status     *status.Service
 	// Runs gives the record of the newest weekly rounds.
 	Runs func(ctx context.Context, rounds int) ([]loop.Run, error)
+	// Sources lists the public sources that were asked.
+	Sources func(ctx context.Context) ([]ingest.Source, error)
 	// SetVolume gives an account a rate for articles: percent off from so many a
 	// month, the list price where both are 0. Without it the rate is only shown.
 	SetVolume func(ctx context.Context, account uuid.UUID, percent, from int) error

@@ -242,7 +242,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.scheduleStatus(looked)
 	a.scheduleMail(mail.New(a.db.Gorm), c.Mail, clock)
 	if c.LoadData {
-		a.ingest = ingest.New(ingest.Deps{Pool: a.db.Pool, Fetched: c.Fetched, Sports: grounding.Sports, Clock: clock, Progress: c.OnLoad})
+		a.ingest = ingest.New(a.ingestion(c, clock))
 	}
 	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: weeks, calls: calling, digest: letters, from: c.WeeklyFrom, ingest: a.ingest, logger: a.logger,
 		rebuilt: []loop.Step{

@@ -52,7 +52,7 @@ func TestArticlesHaveTheFieldsOfTheSpecification(t *testing.T) {
 		if r.status != http.StatusOK || list.Count != 3 || len(list.Articles) != 3 || r.header.Get("Content-Type") != "application/json" {
 			t.Fatalf("%s: %d %s", query, r.status, r.body)
 		}
-		want := append([]string{"article_id", "sport", "headline", "summary", "word_count", "generated_at", "players_mentioned", "pricing_tier", "price_usd",
+		want := append([]string{"article_id", "sport", "headline", "summary", "word_count", "generated_at", "evidence_through", "fallback", "players_mentioned", "pricing_tier", "price_usd",
 			"watermarked", "version", "status", "usage_terms", "claims", "sha256"}, bodies...)
 		for _, a := range list.Articles {
 			for _, name := range want {

@@ -33,7 +33,6 @@ type Config struct {
 	SessionKey  []byte // authenticates the session cookie, 32 bytes
 	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
 	LoadData    bool   // load the bundled and the fetched data by itself
-	Fetched     string // folder of the files that were fetched
 	WeeklyFrom  string // folder of source files, whose weekly files are imported when they change; "" is none
 
 	// ReadOnly serves public pages, and nothing else, from a database that cannot be
@@ -64,6 +63,8 @@ type Config struct {
 
 	Archives Archives // where old months of calls go
 
+	Fetch FetchSettings // where public data is fetched to and from
+
 	Rates          rates.Rules
 	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
 }
@@ -76,7 +77,6 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		BaseURL:     strings.TrimSuffix(getenv("BASE_URL"), "/"),
 		DevOutbox:   getenv("DEV_OUTBOX") == "1",
 		LoadData:    getenv("LOAD_DATA") != "off",
-		Fetched:     fetchedFolder(getenv),
 		WeeklyFrom:  getenv("WEEKLY_FROM"),
 		LeakKeys:    cmp.Or(getenv("SECRET_SCANNING_KEYS"), leaks.GitHubKeys),
 	}
@@ -112,6 +112,9 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.Archives, err = archives(getenv); err != nil {
 		errs = append(errs, err)
 	}
+	if c.Fetch, err = fetchSettings(getenv); err != nil {
+		errs = append(errs, err)
+	}
 	if c.Running, err = wholeNumber(getenv("MAX_RUNNING")); err != nil {
 		errs = append(errs, fmt.Errorf("MAX_RUNNING: %w", err))
 	}
@@ -119,21 +122,6 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
 	}
 	return c, errors.Join(errs...)
-}
-
-// fetchedFolder is where fetched files are kept.
-func fetchedFolder(getenv func(string) string) string {
-	return filepath.Join(cmp.Or(getenv("DATA_DIR"), ".data"), "fetched")
-}
-
-// FetchedFolder returns the folder that fetched files are kept in, for commands
-// that need nothing else of the configuration.
-func FetchedFolder() (string, error) {
-	getenv, err := Environment()
-	if err != nil {
-		return "", err
-	}
-	return fetchedFolder(getenv), nil
 }
 
 // wholeNumber reads a number; "" is 0.

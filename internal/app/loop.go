@@ -15,6 +15,7 @@ import (
 	"groundline/internal/calls"
 	"groundline/internal/datasets"
 	"groundline/internal/digest"
+	"groundline/internal/fetch"
 	"groundline/internal/grounding"
 	"groundline/internal/ingest"
 	"groundline/internal/jobs"
@@ -51,6 +52,7 @@ type week struct {
 // steps are the weekly round in its order.
 func (w *week) steps() []loop.Step {
 	steps := []loop.Step{
+		{Name: "fetch", Run: w.fetch},
 		{Name: "load", Run: w.load},
 		{Name: "import", Run: func(ctx context.Context) (int, error) { return loop.Import(ctx, w.pool, w.from, grounding.Sports) }},
 		{Name: "rate", Run: w.rate},
@@ -78,6 +80,32 @@ func (w *week) rate(ctx context.Context) (rated int, err error) {
 		}
 	}
 	return rated, nil
+}
+
+// ingestion is what the data loop needs: the live sources that are openly licensed,
+// where fetching is on.
+func (a *App) ingestion(c Config, clock func() time.Time) ingest.Deps {
+	d := ingest.Deps{Pool: a.db.Pool, Fetched: c.Fetch.Dir, Sports: grounding.Sports, Clock: clock, Progress: c.OnLoad, Mirror: c.Fetch.Mirror}
+	for _, connector := range fetch.Connectors() {
+		if c.Fetch.On && connector.Kind == fetch.Live && connector.Open() {
+			d.Connectors = append(d.Connectors, connector)
+		}
+	}
+	return d
+}
+
+// fetch asks the public sources that are due. What is wrong with one is on record
+// and raises an alert; the round goes on with the data in force.
+func (w *week) fetch(ctx context.Context) (news int, err error) {
+	if w.ingest == nil {
+		return 0, nil
+	}
+	news, err = w.ingest.Fetch(ctx)
+	if err != nil && ctx.Err() == nil {
+		w.logger.Error("alert: public sources were not fetched as they should be", "error", err)
+		return news, nil
+	}
+	return news, err
 }
 
 // load puts the source files in force that are new, here at once and on other

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"groundline/internal/grounding"
+	"groundline/internal/ingest"
 	"groundline/internal/jobs"
 	"groundline/internal/receipts/translog"
 	"groundline/internal/status"
@@ -36,6 +37,9 @@ func (a *App) probes(clock func() time.Time) []status.Probe {
 		{Component: "meter", Name: "Meter of credits", Look: a.lookAtMeter},
 		{Component: "jobs", Name: "Background jobs", Look: a.lookAtJobs},
 		{Component: "log", Name: "Log of receipts", Look: a.lookAtLog},
+	}
+	if a.ingest != nil && len(a.ingest.Connectors) > 0 {
+		probes = append(probes, status.Probe{Component: "sources", Name: "Public sources", Look: func(ctx context.Context) (status.State, string) { return a.lookAtSources(ctx, clock()) }})
 	}
 	for _, sport := range grounding.Sports {
 		probes = append(probes, status.Probe{Component: sport, Name: strings.ToUpper(sport) + " data",
@@ -94,6 +98,35 @@ func (a *App) lookAtLog(ctx context.Context) (status.State, string) {
 		return status.Degraded, fmt.Sprintf("receipts that wait for a checkpoint longer than promised: %d", waiting)
 	}
 	return status.Works, fmt.Sprintf("%s receipts, all under a signed checkpoint within %d seconds", views.Count(int(size)), int(translog.Delay.Seconds()))
+}
+
+// lookAtSources reports the live sources that failed, were quarantined, or have
+// not answered for twice their cadence.
+func (a *App) lookAtSources(ctx context.Context, now time.Time) (status.State, string) {
+	sources, err := ingest.Sources(ctx, a.db.Pool)
+	if err != nil {
+		return status.Unknown, "cannot be looked at"
+	}
+	asked := map[string]ingest.Source{}
+	for _, s := range sources {
+		asked[s.Name] = s
+	}
+	var wrong []string
+	for _, c := range a.ingest.Connectors {
+		s, ok := asked[c.Name]
+		switch {
+		case !ok:
+			wrong = append(wrong, c.Name+" was not asked yet")
+		case s.State == "quarantined" || s.State == "failed" || s.State == "offline":
+			wrong = append(wrong, c.Name+" "+s.State)
+		case now.Sub(s.Checked) > 2*c.Cadence:
+			wrong = append(wrong, c.Name+" not asked since "+s.Checked.Format("2 January"))
+		}
+	}
+	if len(wrong) > 0 {
+		return status.Degraded, strings.Join(wrong, ", ") + ": the data before stay in force"
+	}
+	return status.Works, fmt.Sprintf("%d sources, all fetched as they should be", len(a.ingest.Connectors))
 }
 
 func (a *App) lookAtSport(ctx context.Context, key string, now time.Time) (status.State, string) {

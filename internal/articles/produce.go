@@ -9,7 +9,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
+	"groundline/internal/grounding"
 	"groundline/models"
 )
 
@@ -104,7 +106,35 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 		Document: string(tree), BodyHTML: html, BodyMarkdown: d.doc.Markdown(), WordCount: words, Players: d.players(), Claims: d.claims(),
 		Artifacts: a.artifacts, Sketch: sketch, Status: models.Usable,
 	}
+	d.evidence(out)
 	return out, nil
+}
+
+// evidence sets how far the receipts of an article's claims go: to the last day of
+// any, with all that limits them. A report or a draft board is of the present: it
+// is limited where games were played since.
+func (d *draft) evidence(a *models.Article) {
+	var through string
+	var limits []string
+	for _, c := range a.Claims {
+		s := d.sources[c.Receipt]
+		if s == nil || s.st.Predicate.Evidence == nil {
+			continue
+		}
+		e := s.st.Predicate.Evidence
+		through = max(through, e.Through)
+		if e.Limit != "" && !slices.Contains(limits, e.Limit) {
+			limits = append(limits, e.Limit)
+		}
+	}
+	day, err := time.Parse(time.DateOnly, through)
+	if err != nil {
+		return // no claim says it
+	}
+	if len(limits) == 0 && a.Kind != models.Trend && grounding.StaleAt(a.Sport, day, grounding.Now, d.w.clock()) {
+		limits = append(limits, grounding.StaleReason(a.Sport, day))
+	}
+	a.EvidenceThrough, a.EvidenceLimit = &day, strings.Join(limits, " ")
 }
 
 // tidy leaves out headings with nothing below them.

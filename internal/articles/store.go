@@ -43,7 +43,7 @@ func (s *Store) OnWithdrawn(f Changed) { s.withdrawn = append(s.withdrawn, f) }
 
 // columns are the fields of models.Article, in which order pgx does not care.
 const columns = `id, version, sport, kind, tier, subject, headline, summary, document::text AS document, body_html, body_markdown, word_count, players, claims,
-	artifacts, sketch, sha256, status, status_why, status_at, generated_at`
+	artifacts, sketch, sha256, status, status_why, status_at, generated_at, evidence_through, evidence_limit`
 
 func (s *Store) list(ctx context.Context, where string, args ...any) ([]models.Article, error) {
 	rows, err := s.pool.Query(ctx, "SELECT "+columns+" FROM articles "+where, args...)
@@ -239,8 +239,8 @@ func tell(ctx context.Context, tx pgx.Tx, all []Changed, was, now *models.Articl
 
 // insert is the statement of insertVersion.
 const insert = `INSERT INTO articles (id, version, sport, kind, tier, subject, headline, summary, document, body_html, body_markdown, word_count, players, claims,
-	artifacts, sketch, sha256, status, status_why, status_at, generated_at)
-	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'usable', '', $18, $18) ON CONFLICT DO NOTHING`
+	artifacts, sketch, sha256, status, status_why, status_at, generated_at, evidence_through, evidence_limit)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'usable', '', $18, $18, $19, $20) ON CONFLICT DO NOTHING`
 
 // insertVersion adds a version, and reports whether there was none of that number.
 func (s *Store) insertVersion(ctx context.Context, tx pgx.Tx, a *models.Article) (bool, error) {
@@ -250,7 +250,7 @@ func (s *Store) insertVersion(ctx context.Context, tx pgx.Tx, a *models.Article)
 	}
 	a.Status, a.StatusAt, a.GeneratedAt = models.Usable, s.clock().UTC(), s.clock().UTC()
 	tag, err := tx.Exec(ctx, insert, a.ID, a.Version, a.Sport, a.Kind, a.Tier, a.Subject, a.Headline, a.Summary, a.Document, a.BodyHTML, a.BodyMarkdown, a.WordCount,
-		a.Players, a.Claims, a.Artifacts, a.Sketch, a.SHA256, a.GeneratedAt)
+		a.Players, a.Claims, a.Artifacts, a.Sketch, a.SHA256, a.GeneratedAt, a.EvidenceThrough, a.EvidenceLimit)
 	if err != nil {
 		return false, fmt.Errorf("keep an article: %w", err)
 	}

@@ -88,7 +88,9 @@ func childWork(args []string) error {
 	}
 	svc.step = func(name string) {
 		if name == args[0] {
-			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+			if self, err := os.FindProcess(os.Getpid()); err == nil {
+				_ = self.Kill()
+			}
 			select {}
 		}
 	}

@@ -46,6 +46,7 @@ type sourceFile struct {
 	rows   int    // at least as many records as there are, for making room
 	text   []byte
 	packed *packedTable // instead of text
+	source *Source      // where it came from, where that is not what its reader knows
 }
 
 // records returns the file's header and a reader of its records.

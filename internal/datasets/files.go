@@ -45,7 +45,16 @@ func Folder(dir string) Files { return folder(dir) }
 
 type folder string
 
-func (dir folder) open(name string) (*sourceFile, error) { return openSource(string(dir), name) }
+func (dir folder) open(name string) (*sourceFile, error) {
+	f, err := openSource(string(dir), name)
+	if err != nil {
+		return nil, err
+	}
+	if f.source, err = sourceOf(string(dir), f); err != nil {
+		return nil, err
+	}
+	return f, nil
+}
 
 func (dir folder) list(under string) ([]string, error) {
 	var names []string

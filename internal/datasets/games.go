@@ -51,11 +51,10 @@ type Games struct {
 	Artifact string    // sha256 of the canonical rows, hex
 }
 
-// ReadGames reads the files in the folder weekly of a sport, and joins their
-// rows to people: by a source's own number where the people carry it, in
-// baseball by the register of numbers or by name and birth date, in the NBA by a
-// name that one active player alone bears. Rows of anybody else are counted, and
-// never joined by guess. An error about a file is a *FileError.
+// ReadGames reads the files of games of a sport, and joins their rows to people: by
+// a source's own number where the people carry it, in baseball by the register of
+// numbers or by name and birth date. Rows of anybody else are counted, and never
+// joined by guess. An error about a file is a *FileError.
 func ReadGames(files Files, sport string, people []models.Player, progress Progress) (*Games, error) {
 	read, ok := map[string]func(*gamesReader) error{
 		stats.MLB: readMLBGames, stats.NBA: readNBAGames, stats.NFL: readNFLWeeks, stats.NHL: readNHLGames, stats.WNBA: readWNBAGames,

@@ -13,15 +13,11 @@ import (
 // name or a name with a birth date that two people share finds nobody.
 type peopleIndex struct {
 	byKey   map[string]string // "nhl:8475722"
-	byName  map[string]string // slug of the name, of those seen since activeSince
 	byBirth map[string]string // slug of the name, and the birth date
 }
 
-// activeSince is the first season of those whom games may be joined to by name.
-const activeSince = 2023
-
 func newPeopleIndex(people []models.Player) *peopleIndex {
-	x := &peopleIndex{byKey: map[string]string{}, byName: map[string]string{}, byBirth: map[string]string{}}
+	x := &peopleIndex{byKey: map[string]string{}, byBirth: map[string]string{}}
 	for i := range people {
 		p := &people[i]
 		var keys map[string]string
@@ -29,9 +25,6 @@ func newPeopleIndex(people []models.Player) *peopleIndex {
 			for space, key := range keys {
 				x.byKey[space+":"+key] = p.ID
 			}
-		}
-		if p.LastSeason != nil && *p.LastSeason >= activeSince {
-			put(x.byName, Slug(p.Name), p.ID)
 		}
 		if p.BirthYear != nil && p.BirthMonth != nil && p.BirthDay != nil {
 			put(x.byBirth, fmt.Sprintf("%s %04d-%02d-%02d", Slug(p.Name), *p.BirthYear, *p.BirthMonth, *p.BirthDay), p.ID)

@@ -556,3 +556,40 @@ func TestTheNBAComesBackAsItWasStored(t *testing.T) {
 		t.Error("the rows in the database are not those of the files")
 	}
 }
+
+// The games since 2023-24 are every game of everybody: in finished seasons they sum
+// to the season's totals, and nobody of the file is a stranger.
+func TestGamesOfTheNBASumToTheSeasons(t *testing.T) {
+	t.Parallel()
+	set := openSet(t)
+	games, err := datasets.ReadGames(datatest.Bundle(t), stats.NBA, set.Players, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	type season struct {
+		player string
+		season int
+	}
+	points, seasons, teams := map[season]float64{}, map[int]int{}, map[string]bool{}
+	for i := range games.Games {
+		g := &games.Games[i]
+		points[season{g.Player, g.Season}] += g.Get("PTS")
+		seasons[g.Season]++
+		teams[g.Team] = true
+	}
+	if d := cmp.Diff(map[int]int{2024: 26283, 2025: 26206, 2026: 14935}, seasons); d != "" || games.Unjoined != 0 || len(teams) != 30 || !teams["BRK"] {
+		t.Errorf("%s, %d unjoined, %d teams", d, games.Unjoined, len(teams))
+	}
+	if got := games.AsOf.Format("2006-01-02"); got != "2026-01-26" {
+		t.Errorf("as of %s", got)
+	}
+	for i := range set.Lines {
+		l := &set.Lines[i]
+		if l.Kind != stats.NBATotals || l.Season < 2024 {
+			continue
+		}
+		if sum, ok := points[season{l.Player, l.Season}]; ok && sum != l.Get("PTS") && (sum > l.Get("PTS") || sum < l.Get("PTS")-2) { // an appearance of under half a minute is no game
+			t.Errorf("%s %d: %v points in the games, %v in the season", l.Player, l.Season, sum, l.Get("PTS"))
+		}
+	}
+}

@@ -112,7 +112,6 @@ func (r *nflReader) playerSeasons() error {
 	for i, k := range kinds {
 		reads[i] = r.values(t, k)
 	}
-	lost := stats.NFLPlays.Index("SkYds")
 	return r.each(t, func(f func(string) string) error {
 		if f("season_type") != "REG" {
 			r.skipped.playoffs++
@@ -128,9 +127,6 @@ func (r *nflReader) playerSeasons() error {
 			values := reads[i]()
 			if !anything(values) {
 				continue
-			}
-			if k == stats.NFLPlays && values[lost] != 0 {
-				values[lost] = -values[lost]
 			}
 			l := r.line(t, k, f("season"), f("recent_team"), f("position"), values)
 			c.addTeam(l.Season, l.Team)

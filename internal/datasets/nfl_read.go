@@ -111,8 +111,10 @@ func (r *nflReader) each(t *table, do func(f func(column string) string) error) 
 // values gives a function that reads the values of a kind from the record t
 // stands at. Columns that the file does not have are not recorded.
 func (r *nflReader) values(t *table, kind *stats.Kind) func() []float64 {
-	place := make([][]int, len(kind.Columns))
+	place, negated := make([][]int, len(kind.Columns)), make([]bool, len(kind.Columns))
 	for i := range kind.Columns {
+		header, _ := kind.Header(i, t.src.path)
+		negated[i] = strings.HasPrefix(header, "-")
 		for _, header := range nflHeaders(kind, i, t.src.path) {
 			for j, have := range t.columns {
 				if have.name == header {
@@ -133,6 +135,9 @@ func (r *nflReader) values(t *table, kind *stats.Kind) func() []float64 {
 					values[i] += v
 				}
 			}
+			if negated[i] && values[i] != 0 {
+				values[i] = -values[i]
+			}
 		}
 		return values
 	}
@@ -145,7 +150,7 @@ func nflHeaders(kind *stats.Kind, i int, path string) []string {
 	if !ok {
 		return nil
 	}
-	return strings.Split(header, " + ")
+	return strings.Split(strings.TrimPrefix(header, "-"), " + ")
 }
 
 // printedValue reads a field that passed the check of printed.

@@ -27,7 +27,8 @@ var (
 
 // NFLSources lists the sources of the NFL's rows.
 func NFLSources() []Source {
-	return []Source{pfrList, pfrRosters, nflverse, fantasyDataPros, nflcomFantasy, nflcomCareers}
+	return []Source{pfrList, pfrRosters, nflverse, fantasyDataPros, nflcomFantasy, nflcomCareers,
+		nflverseCurrent, nflverseDefence, nflverseWeeks, nflverseSeasons, nflverseSnaps}
 }
 
 func nflSource(key, repository, commit, licence, class, attribution string) Source {

@@ -22,6 +22,9 @@ func (set *Set) open(files Files, name string, source Source, columns []column, 
 	if len(t.unknown) > 0 {
 		*notes = append(*notes, fmt.Sprintf("%s has columns that are not read: %s", src.path, strings.Join(t.unknown, ", ")))
 	}
+	if src.source != nil {
+		source = *src.source
+	}
 	set.Files = append(set.Files, models.SourceFile{
 		ID: int64(len(set.Files) + 1), Sport: set.Sport, Path: src.path, SHA256: src.sha256,
 		Source: source.Repository, Commit: source.Commit, Licence: source.Licence,

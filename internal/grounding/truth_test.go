@@ -411,7 +411,7 @@ func (b *truth) sum(kind, column string, rows []receipts.Row) float64 {
 // one total.
 var (
 	offenceRows = []string{"offence", "plays", "passing", "rushing", "receiving", "fumbles", "box_offence"}
-	defenceRows = []string{"defence", "fumbles", "box_defence"}
+	defenceRows = []string{"defence", "fumbles", "box_defence", "coverage"}
 	severalNFL  = map[string][]string{"FL": {"FL", "SackFL", "RushFL", "RecFL"}, "TD": {"IntTD", "FRTD", "BlkTD"}}
 )
 

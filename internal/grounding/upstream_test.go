@@ -41,6 +41,10 @@ var conventions = []struct {
 	{"nba/", "player_id", "player", "season", "team", 0},
 	{"nhl/derived/", "player_id", "full_name", "season", "teams", 0},
 	{"nhl/", "playerID", "", "year", "tmID", 1},
+	{"nfl/open/derived/defense", "pfr_player_id", "player", "season", "", 0},
+	{"nfl/open/derived/offense", "player_id", "player", "season", "", 0},
+	{"nfl/open/player_season", "player_id", "player_display_name", "season", "", 0},
+	{"nfl/open/snap_counts", "pfr_player_id", "player", "season", "", 0},
 	{"nfl/derived/", "player_id", "player_display_name", "season", "", 0},
 	{"nfl/fantasydatapros_yearly/", "", "Player", "", "", 0},
 	{"nfl/nflcom_to_2016/", "Player Id", "Name", "Year", "", 0},
@@ -153,7 +157,20 @@ func (r record) text(column string) string {
 // for a blank. A column that a year's file does not have is blank.
 func (r record) cell(t *testing.T, column string) (value float64, blank bool) {
 	t.Helper()
-	t.Helper()
+	if parts := strings.Split(column, " + "); len(parts) > 1 { // a sum of columns of the row
+		for _, part := range parts {
+			v, none := r.cell(t, part)
+			value, blank = value+v, blank || none
+		}
+		return value, blank
+	}
+	if rest, negated := strings.CutPrefix(column, "-"); negated {
+		value, blank = r.cell(t, rest)
+		return 0 - value, blank
+	}
+	if kind, rest, ok := strings.Cut(column, " of "); ok && (kind == "count" || kind == "sum") {
+		return r.ofSeason(t, kind, rest), false
+	}
 	text := r.text(column)
 	if text == "" || text == "NA" || text == "--" {
 		return 0, true
@@ -163,6 +180,26 @@ func (r record) cell(t *testing.T, column string) (value float64, blank bool) {
 		t.Fatalf("column %q: %v", column, err)
 	}
 	return value, false
+}
+
+// ofSeason counts or sums the rows of regular-season games that a player had in a
+// season for the record's club.
+func (r record) ofSeason(t *testing.T, kind, what string) (total float64) {
+	t.Helper()
+	for _, fields := range r.file.records[1:] {
+		o := record{file: r.file, fields: fields}
+		if o.text("pfr_player_id") != r.id || o.text("season") != r.text("season") || o.text("team") != r.text("team") || o.text("game_type") != "REG" {
+			continue
+		}
+		number := func(column string) float64 { v, _ := o.cell(t, column); return v }
+		switch on := number("offense_snaps")+number("defense_snaps")+number("st_snaps") > 0; {
+		case kind == "sum":
+			total += number(what)
+		case on && (what == "rows" || max(number("offense_pct"), number("defense_pct")) >= .5):
+			total++
+		}
+	}
+	return total
 }
 
 // words are the words of a name, without accents and case.

@@ -31,7 +31,12 @@ type Sport struct {
 	First, Last string // seasons as the league writes them; empty when none are loaded
 	Players     int
 	Attribution []string
+	Sources     []DataSource
+	Coverage    string // what is held, as Markdown; empty when none is loaded
 }
+
+// DataSource is a source of a league's rows.
+type DataSource struct{ Attribution, Licence string }
 
 // Code is one code of a refusal, that programs branch on.
 type Code struct{ Code, When, Offers string }

@@ -2,7 +2,8 @@
 // the binary carries, and over it whatever was fetched from public sources.
 //
 // It owns which files those are, whether they differ from what was loaded last,
-// and the progress of a load. Reading, joining and storing rows is the work of
+// when a source is asked again, and the progress of a load. Downloads and their
+// checks are the work of package fetch. Reading, joining and storing rows is the work of
 // package datasets; what follows from new data (ratings, movers, articles) is that
 // of the steps after it in the data loop.
 //
@@ -22,6 +23,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/url"
 	"path/filepath"
 	"sync"
 	"time"
@@ -32,6 +34,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
+	"groundline/internal/fetch"
 )
 
 // atOnce is how many sports are loaded side by side: one is read while another
@@ -40,11 +43,15 @@ const atOnce = 2
 
 // Deps is what a Service needs.
 type Deps struct {
-	Pool     *pgxpool.Pool
-	Fetched  string   // folder that fetched files are kept in; it need not exist
-	Sports   []string // to be loaded
-	Clock    func() time.Time
-	Progress func(Progress) // called with every step of a load, one call at a time; may be nil
+	Pool    *pgxpool.Pool
+	Fetched string   // folder that fetched files are kept in; it need not exist
+	Sports  []string // to be loaded
+	// Connectors are the sources that Fetch asks; Mirror, which may be nil, is asked
+	// in their place.
+	Connectors []fetch.Connector
+	Mirror     *url.URL
+	Clock      func() time.Time
+	Progress   func(Progress) // called with every step of a load, one call at a time; may be nil
 }
 
 // Service loads the data.

@@ -18,6 +18,9 @@ type ArticleItem struct {
 	BodyMarkdown string        `json:"body_markdown,omitempty" doc:"With format json or markdown."`
 	WordCount    int           `json:"word_count" doc:"Of the body, without what a preview adds."`
 	GeneratedAt  time.Time     `json:"generated_at"`
+	Evidence     string        `json:"evidence_through,omitempty" format:"date" doc:"Last day of games that the article rests on; absent of one written before that was kept."`
+	Fallback     bool          `json:"fallback" doc:"true where something that the article rests on is held no further than a day past its freshness limit, as of its writing."`
+	Reason       string        `json:"fallback_reason,omitempty" doc:"What is held no further, and to when."`
 	Players      []string      `json:"players_mentioned" doc:"Their names as the text has them."`
 	Tier         string        `json:"pricing_tier" enum:"brief,standard,deep_dive"`
 	Price        float64       `json:"price_usd" doc:"What you licensed it for; of a preview, what licensing costs."`
@@ -47,6 +50,10 @@ func NewItem(a Delivered, format string) ArticleItem {
 	item := ArticleItem{
 		ID: a.ID.String(), Sport: a.Sport, Headline: a.Headline, Summary: a.Summary, WordCount: a.WordCount, GeneratedAt: a.GeneratedAt, Players: a.Players,
 		Tier: a.Tier, Price: USD(a.Price), Watermarked: a.Watermarked, Version: a.Version, Status: a.Status, UsageTerms: a.UsageTerms, SHA256: a.SHA256,
+	}
+	item.Fallback, item.Reason = a.EvidenceLimit != "", a.EvidenceLimit
+	if a.EvidenceThrough != nil {
+		item.Evidence = a.EvidenceThrough.Format(time.DateOnly)
 	}
 	if item.Players == nil {
 		item.Players = []string{}

@@ -79,7 +79,7 @@ const heldColumns = `l.terms, l.price_micros, l.at, l.credited_at`
 
 // articleColumns are what is delivered of an article.
 const articleColumns = `a.id, a.version, a.sport, a.kind, a.tier, a.subject, a.headline, a.summary, a.body_html, a.body_markdown, a.word_count, a.players, a.claims,
-	a.artifacts, a.sha256, a.status, a.status_why, a.status_at, a.generated_at`
+	a.artifacts, a.sha256, a.status, a.status_why, a.status_at, a.generated_at, a.evidence_through, a.evidence_limit`
 
 // deliver gives a licensed article the form that its terms allow.
 func (s *Service) deliver(h held, mark watermark.Mark) Delivered {

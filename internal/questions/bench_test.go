@@ -11,8 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
@@ -110,15 +108,6 @@ func BenchmarkQuestion(b *testing.B) {
 	for _, question := range asked[:min(len(asked), 9)] {
 		b.Logf("%6.2f ms  %s", least[question].Seconds()*1e3, question)
 	}
-}
-
-// onProcessor gives how long this thread has run on a processor.
-func onProcessor() time.Duration {
-	var at unix.Timespec
-	if err := unix.ClockGettime(unix.CLOCK_THREAD_CPUTIME_ID, &at); err != nil {
-		panic(err) // of a bad argument only
-	}
-	return time.Duration(at.Nano())
 }
 
 // issuer tells a test of the statements that it would sign.

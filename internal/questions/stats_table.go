@@ -36,9 +36,11 @@ var (
 		whole: func(season int) bool { return season >= 1970 }, why: "before 1970 the sources hold only a part of the players",
 		none: map[*stats.Kind]bool{stats.NFLBoxOffence: true}}
 	defence = &family{name: "defence", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLDefence, stats.NFLBoxDefence},
-		whole: func(season int) bool { return season == 2015 || season == 2016 || season == 2020 || season == 2021 },
-		why:   "the sources hold nearly all defenders of 2015, 2016, 2020 and 2021 only",
-		none:  map[*stats.Kind]bool{stats.NFLBoxDefence: true}}
+		whole: func(season int) bool {
+			return season == 2015 || season == 2016 || season == 2020 || season == 2021 || season >= 2023
+		},
+		why:  "the sources hold nearly all defenders of 2015, 2016, 2020, 2021 and since 2023 only",
+		none: map[*stats.Kind]bool{stats.NFLBoxDefence: true}}
 	kicking = &family{name: "kicking", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLFieldGoals, stats.NFLBoxKicking},
 		whole: func(int) bool { return false }, why: "the sources hold only a part of the kickers"}
 	wnbaTotals = &family{name: "totals", sport: stats.WNBA, kinds: []*stats.Kind{stats.WNBATotals, stats.WNBABox},

@@ -33,7 +33,7 @@ var (
 	NBAGame = game(NBA, "game", boxScore(map[string]string{
 		"MP": "MP", "FG": "FG", "FGA": "FGA", "3P": "3P", "3PA": "3PA", "FT": "FT", "FTA": "FTA", "ORB": "ORB", "DRB": "DRB",
 		"TRB": "TRB", "AST": "AST", "STL": "STL", "BLK": "BLK", "TOV": "TOV", "PF": "PF", "PTS": "PTS",
-	})...).under("nba/weekly/player_game_logs", leagueBox)
+	})...).under("nba/weekly/player_game_logs", leagueBox).under("nba/open/player_game_logs", leagueBox)
 	WNBAGame = game(WNBA, "game", boxScore(leagueBox)...).under("wnba/open/", map[string]string{
 		"MP": "minutes", "FG": "field_goals_made", "FGA": "field_goals_attempted", "3P": "three_point_field_goals_made",
 		"3PA": "three_point_field_goals_attempted", "FT": "free_throws_made", "FTA": "free_throws_attempted", "ORB": "offensive_rebounds",

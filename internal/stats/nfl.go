@@ -37,9 +37,7 @@ var (
 		Column{"Fmb", "Fumbles", "fumbles"},
 		Column{"FL", "FumblesLost", "fumbles lost"},
 	).notSummed("Age").instead("plays", "box_offence", "passing", "rushing", "receiving")
-	// NFLPlays is nflverse's seasons, summed from the plays of 2000 to 2025. Its
-	// files since 2023 print yards lost to sacks as a negative number; here they
-	// are positive, as in the earlier ones.
+	// NFLPlays is nflverse's seasons, summed from the plays of 2000 to 2025.
 	NFLPlays = register(NFL, "plays",
 		Column{"Cmp", "completions", "passes completed"},
 		Column{"PassAtt", "attempts", "passes attempted"},
@@ -60,7 +58,7 @@ var (
 		Column{"RecFL", "receiving_fumbles_lost", "fumbles lost when receiving"},
 	).under(nflPlayerSeasons, map[string]string{
 		"Cmp": "completions", "PassAtt": "attempts", "PassYds": "passing_yards", "PassTD": "passing_tds", "Int": "passing_interceptions",
-		"Sk": "sacks_suffered", "SkYds": "sack_yards_lost", "SackFL": "sack_fumbles_lost", "RushAtt": "carries", "RushYds": "rushing_yards",
+		"Sk": "sacks_suffered", "SkYds": "-sack_yards_lost", "SackFL": "sack_fumbles_lost", "RushAtt": "carries", "RushYds": "rushing_yards",
 		"RushTD": "rushing_tds", "RushFL": "rushing_fumbles_lost", "Tgt": "targets", "Rec": "receptions", "RecYds": "receiving_yards",
 		"RecTD": "receiving_tds", "RecFL": "receiving_fumbles_lost",
 	}).instead("offence", "box_offence", "passing", "rushing", "receiving")
@@ -68,11 +66,11 @@ var (
 	// 2025, which have a row a game. A line counts a player's rows of one season and
 	// club, and names the first of them.
 	NFLSnaps = register(NFL, "snaps",
-		Column{"G", "game_id", "games"},
-		Column{"HalfG", "offense_pct + defense_pct", "games with half of the offense's or the defense's snaps"},
-		Column{"OffSnaps", "offense_snaps", "snaps on offense"},
-		Column{"DefSnaps", "defense_snaps", "snaps on defense"},
-		Column{"STSnaps", "st_snaps", "snaps on special teams"},
+		Column{"G", "count of rows", "games"},
+		Column{"HalfG", "count of rows with half of offense_pct or defense_pct", "games with half of the offense's or the defense's snaps"},
+		Column{"OffSnaps", "sum of offense_snaps", "snaps on offense"},
+		Column{"DefSnaps", "sum of defense_snaps", "snaps on defense"},
+		Column{"STSnaps", "sum of st_snaps", "snaps on special teams"},
 	)
 	// NFLCoverage is Pro-Football-Reference's advanced defense, 2021 to 2025, summed
 	// by season. Its tackles lack games and are not read.
@@ -90,7 +88,8 @@ var (
 
 // nflPlayerSeasons begins the path of nflverse's seasons of every position. A
 // header with " + " is the sum of the row's columns that it names: the official
-// count of solo tackles, for one, takes in those that others assisted.
+// count of solo tackles, for one, takes in those that others assisted. One with a
+// minus is the column's value negated: sack yards are printed as a loss there.
 const nflPlayerSeasons = "nfl/open/player_season"
 
 // NFL.com's career tables to 2016, one kind a table. They hold players who were

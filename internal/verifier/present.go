@@ -14,6 +14,9 @@ func (b *builder) now() error {
 	}
 	b.called("current rating", ratingWords...)
 	asOf := "as of " + day(r.Rows[0].SeasonAs)
+	if b.p.Evidence != nil { // statements before code version 0.5.0 say the day of the data
+		asOf = "as of " + day(b.p.Evidence.Through)
+	}
 	set := Set{Size: r.size(), Metric: "current rating", Conditions: []Condition{{What: "the day", Says: []string{asOf}}}}
 	if len(b.plan.Players) == 0 {
 		set.Heads, set.Called = b.withoutSeasons(b.firsts(r)), []string{"best", "highest"}

@@ -58,6 +58,7 @@ func New(t testing.TB, sport string, i int) models.Article {
 		t.Fatal(err)
 	}
 	at := time.Date(2024, 11, 5, 6, 0, 0, 0, time.UTC).Add(time.Duration(i) * time.Minute)
+	through := at.AddDate(0, 0, -1).Truncate(24 * time.Hour)
 	id := uuid.NewSHA1(uuid.NameSpaceURL, fmt.Appendf(nil, "%s/%d", sport, i))
 	sum := sha256.Sum256([]byte(id.String() + Markdown))
 	return models.Article{
@@ -65,6 +66,6 @@ func New(t testing.TB, sport string, i int) models.Article {
 		Subject: fmt.Sprintf("week 9, number %d", i), Headline: fmt.Sprintf("Josh Allen moved up in week 9: report %d", i), Summary: "His current rating went from 88.1 to 90.4.",
 		Document: "{}", BodyHTML: html.String(), BodyMarkdown: Markdown, WordCount: 150, Players: []string{"Josh Allen"},
 		Claims:    []models.ArticleClaim{{Sentence: "His current rating went from 88.1 to 90.4.", Receipt: Receipt}},
-		Artifacts: Receipt, Sketch: []byte{1}, SHA256: hex.EncodeToString(sum[:]), Status: models.Usable, StatusAt: at, GeneratedAt: at,
+		Artifacts: Receipt, Sketch: []byte{1}, SHA256: hex.EncodeToString(sum[:]), Status: models.Usable, StatusAt: at, GeneratedAt: at, EvidenceThrough: &through,
 	}
 }

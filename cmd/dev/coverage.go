@@ -1,0 +1,29 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"groundline/internal/coverage"
+)
+
+// writeCoverage writes docs/data.md and NOTICE from the bundle, in the working
+// directory: the root of the repository.
+func writeCoverage(out io.Writer) error {
+	for _, file := range []struct {
+		path  string
+		write func() (string, error)
+	}{{"NOTICE", coverage.Notice}, {filepath.Join("docs", "data.md"), coverage.Document}} {
+		text, err := file.write()
+		if err != nil {
+			return fmt.Errorf("%s: %w", file.path, err)
+		}
+		if err := os.WriteFile(file.path, []byte(text), 0o644); err != nil { // #nosec G306 -- a file of the repository
+			return err
+		}
+		fmt.Fprintf(out, "%s: %d bytes\n", file.path, len(text))
+	}
+	return nil
+}

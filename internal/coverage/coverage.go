@@ -1,0 +1,240 @@
+// Package coverage computes what the data hold of each league: which seasons are
+// rated and in which roles, which statistics are recorded in which seasons, and
+// which games are held.
+//
+// It owns the tables of docs/data.md and of the page /docs/data, which are the
+// same. Everything in them is counted from the rows; nothing is typed in but the
+// season in which each league began.
+//
+// It does not read files (datasets), decide what counts as recorded (ratings) or
+// render pages (guide).
+package coverage
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// League is what the data hold of one league.
+type League struct {
+	Key     string
+	Name    string
+	Players int
+	Lines   int      // rows of seasons
+	Rated   string   // seasons with a rating in some role, as spans
+	Missing string   // seasons since the league began without any; empty for none
+	Roles   []Role   // in the method's order
+	Records []Record // by kind of row
+	Games   []Season // by season
+}
+
+// Role is the coverage of one rated set of players.
+type Role struct {
+	Name    string // "forwards"
+	Rated   string // seasons, as spans
+	Unrated string // seasons held without a rating, with the reason; empty for none
+	Through string // YYYY-MM-DD
+}
+
+// Record is a group of statistics that are recorded in the same seasons.
+type Record struct {
+	Kind       string
+	Statistics []string
+	Seasons    string
+}
+
+// Season is the games held of one season.
+type Season struct {
+	Season string
+	Lines  int // one a player and game
+	First  string
+	Last   string
+}
+
+// began is the first season of each league, named as its method names seasons.
+var began = map[string]int{stats.MLB: 1876, stats.NBA: 1947, stats.NFL: 1920, stats.NHL: 1918, stats.WNBA: 1997}
+
+// notPlayed are seasons that a league did not play.
+var notPlayed = map[string]int{stats.NHL: 2005}
+
+// names are the leagues' short names.
+var names = map[string]string{stats.MLB: "MLB", stats.NBA: "NBA", stats.NFL: "NFL", stats.NHL: "NHL", stats.WNBA: "WNBA"}
+
+// Of computes the coverage of a sport, with its games where it holds any.
+func Of(sport *almanac.Sport) League {
+	l := League{Key: sport.Key, Name: names[sport.Key], Players: len(sport.Players), Lines: sport.Lines.Len()}
+	years := sport.Method.Years.Name
+	rated := map[int]bool{}
+	for i := range sport.Seasons {
+		if s := &sport.Seasons[i]; s.Rated() {
+			rated[s.Season] = true
+		}
+	}
+	l.Rated = spans(years, keys(rated))
+	var missing []int
+	for season := began[sport.Key]; season <= sport.Last; season++ {
+		if !rated[season] && notPlayed[sport.Key] != season {
+			missing = append(missing, season)
+		}
+	}
+	l.Missing = spans(years, missing)
+	l.Roles, l.Records = roles(sport), records(sport)
+	if sport.Games != nil {
+		l.Games = gamesHeld(years, sport.Games.Games)
+	}
+	return l
+}
+
+// why says in a word or two why a season has no rating in a role.
+var why = map[ratings.Code]string{
+	ratings.SeasonIncomplete: "not held whole", ratings.PartialRecord: "too few players held", ratings.StatNotRecorded: "statistics not recorded",
+	ratings.PoolTooSmall: "too few players to rank", ratings.NoMetric: "no formula",
+}
+
+func roles(sport *almanac.Sport) []Role {
+	type seasonOf struct {
+		role   ratings.Role
+		season int
+	}
+	rated, refused := map[seasonOf]bool{}, map[seasonOf]map[ratings.Code]int{}
+	for i := range sport.Seasons {
+		s := &sport.Seasons[i]
+		at := seasonOf{s.Role, s.Season}
+		if s.Rated() {
+			rated[at] = true
+			continue
+		}
+		if why[s.Refusal.Code] != "" {
+			if refused[at] == nil {
+				refused[at] = map[ratings.Code]int{}
+			}
+			refused[at][s.Refusal.Code]++
+		}
+	}
+	var out []Role
+	for _, spec := range sport.Method.Roles {
+		var have []int
+		reasons := map[string][]int{}
+		for season := sport.Earliest; season <= sport.LastHeld(); season++ {
+			at := seasonOf{spec.Role, season}
+			if rated[at] {
+				have = append(have, season)
+			} else if code := mostFrequent(refused[at]); code != "" {
+				reasons[why[code]] = append(reasons[why[code]], season)
+			}
+		}
+		r := Role{Name: strings.TrimPrefix(spec.Plural, "qualified "), Rated: spans(sport.Method.Years.Name, have)}
+		var unrated []string
+		for _, reason := range slices.Sorted(maps.Keys(reasons)) {
+			unrated = append(unrated, spans(sport.Method.Years.Name, reasons[reason])+" ("+reason+")")
+		}
+		r.Unrated = strings.Join(unrated, "; ")
+		if reach := sport.CurrentReach(spec.Role); !reach.Day.IsZero() {
+			r.Through = reach.Day.Format(time.DateOnly)
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+func mostFrequent(counts map[ratings.Code]int) ratings.Code {
+	var best ratings.Code
+	for _, code := range slices.Sorted(maps.Keys(counts)) {
+		if best == "" || counts[code] > counts[best] {
+			best = code
+		}
+	}
+	return best
+}
+
+// records lists the statistics of each kind of row that are recorded, those of
+// the same seasons together. The leagues of a sport count as one.
+func records(sport *almanac.Sport) []Record {
+	var out []Record
+	for _, kind := range stats.Kinds(sport.Key) {
+		by := map[string]*Record{}
+		var order []string
+		for _, column := range kind.Columns {
+			seasons := map[int]bool{}
+			for i := range sport.Context.Matrix.Columns {
+				c := &sport.Context.Matrix.Columns[i]
+				if c.Kind != kind.Name || c.Column != column.Key {
+					continue
+				}
+				for _, span := range c.Spans {
+					for season := span.From; season <= span.To; season++ {
+						seasons[season] = true
+					}
+				}
+			}
+			if len(seasons) == 0 {
+				continue
+			}
+			text := spans(sport.Method.Years.Name, keys(seasons))
+			if by[text] == nil {
+				by[text] = &Record{Kind: strings.ReplaceAll(kind.Name, "_", " "), Seasons: text}
+				order = append(order, text)
+			}
+			by[text].Statistics = append(by[text].Statistics, column.Label)
+		}
+		for _, text := range order {
+			out = append(out, *by[text])
+		}
+	}
+	return out
+}
+
+func gamesHeld(years func(int) string, all []datasets.Game) []Season {
+	type span struct {
+		lines       int
+		first, last time.Time
+	}
+	by := map[int]*span{}
+	for i := range all {
+		g := &all[i]
+		s := by[g.Season]
+		if s == nil {
+			s = &span{first: g.Day, last: g.Day}
+			by[g.Season] = s
+		}
+		if s.lines++; g.Day.Before(s.first) {
+			s.first = g.Day
+		}
+		if g.Day.After(s.last) {
+			s.last = g.Day
+		}
+	}
+	var out []Season
+	for _, season := range slices.Sorted(maps.Keys(by)) {
+		s := by[season]
+		out = append(out, Season{years(season), s.lines, s.first.Format(time.DateOnly), s.last.Format(time.DateOnly)})
+	}
+	return out
+}
+
+// spans writes seasons as runs: "1876 to 1994, 1996".
+func spans(years func(int) string, seasons []int) string {
+	var out []string
+	for i := 0; i < len(seasons); {
+		j := i
+		for j+1 < len(seasons) && seasons[j+1] == seasons[j]+1 {
+			j++
+		}
+		if text := years(seasons[i]); i == j {
+			out = append(out, text)
+		} else {
+			out = append(out, text+" to "+years(seasons[j]))
+		}
+		i = j + 1
+	}
+	return strings.Join(out, ", ")
+}
+
+func keys(set map[int]bool) []int { return slices.Sorted(maps.Keys(set)) }

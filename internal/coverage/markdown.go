@@ -1,0 +1,52 @@
+package coverage
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Markdown writes the tables of a league.
+func (l League) Markdown() string {
+	var b strings.Builder
+	if len(l.Roles) == 0 {
+		return "No data of this league is loaded.\n"
+	}
+	fmt.Fprintf(&b, "%s players, %s rows of seasons. Rated: %s.", count(l.Players), count(l.Lines), orNone(l.Rated))
+	if l.Missing != "" {
+		fmt.Fprintf(&b, " Not rated from these data: %s.", l.Missing)
+	}
+	b.WriteString("\n\n| role | rated | held, not rated | evidence through |\n|---|---|---|---|\n")
+	for _, r := range l.Roles {
+		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", cell(r.Name), orNone(r.Rated), orNone(r.Unrated), orNone(r.Through))
+	}
+	if len(l.Games) > 0 {
+		b.WriteString("\n| games of | first held | last held | lines |\n|---|---|---|--:|\n")
+		for _, s := range l.Games {
+			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", s.Season, s.First, s.Last, count(s.Lines))
+		}
+	}
+	b.WriteString("\n| record | recorded | statistics |\n|---|---|---|\n")
+	for _, r := range l.Records {
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", cell(r.Kind), r.Seasons, cell(strings.Join(r.Statistics, ", ")))
+	}
+	return b.String()
+}
+
+// cell keeps text from ending a cell.
+func cell(text string) string { return strings.ReplaceAll(text, "|", `\|`) }
+
+func orNone(text string) string {
+	if text == "" {
+		return "none"
+	}
+	return text
+}
+
+// count writes a number with its thousands set off.
+func count(n int) string {
+	text := fmt.Sprint(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
+	}
+	return text
+}

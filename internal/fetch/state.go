@@ -1,0 +1,139 @@
+package fetch
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"time"
+)
+
+// ResultState is how a connector's run ended.
+type ResultState string
+
+// The states. A connector of several files has the worst state of them, in this
+// order.
+const (
+	Unchanged   ResultState = "unchanged"
+	New         ResultState = "new"
+	Offline     ResultState = "offline"
+	Quarantined ResultState = "quarantined"
+	Failed      ResultState = "failed"
+)
+
+var severity = map[ResultState]int{Unchanged: 0, New: 1, Offline: 2, Quarantined: 3, Failed: 4}
+
+// Result is what came of one connector's run.
+type Result struct {
+	Connector string       `json:"connector"`
+	Sport     string       `json:"sport"`
+	State     ResultState  `json:"state"`
+	At        time.Time    `json:"at"`
+	LastNew   time.Time    `json:"last_new,omitzero"`  // when it last brought new rows; zero: never
+	LastGood  time.Time    `json:"last_good,omitzero"` // when it last answered and nothing was wrong
+	Problem   string       `json:"problem,omitempty"`  // one sentence; empty where nothing is wrong
+	Notes     []string     `json:"notes,omitempty"`
+	Files     []FileResult `json:"files,omitempty"`
+}
+
+// Alert reports whether somebody must be told: something failed, or a file was
+// quarantined that was not in quarantine before.
+func (r Result) Alert() bool {
+	if r.State == Failed {
+		return true
+	}
+	for _, f := range r.Files {
+		if f.State == Quarantined && !f.Repeated {
+			return true
+		}
+	}
+	return false
+}
+
+// FileResult is what came of one file.
+type FileResult struct {
+	Path     string      `json:"path"`
+	State    ResultState `json:"state"`
+	Rows     int         `json:"rows,omitempty"`
+	SHA256   string      `json:"sha256,omitempty"` // of the file in force
+	Problem  string      `json:"problem,omitempty"`
+	Reason   Reason      `json:"reason,omitempty"`   // which gate it failed
+	Report   string      `json:"report,omitempty"`   // the report's path below the fetch folder
+	Repeated bool        `json:"repeated,omitempty"` // the same file was quarantined before
+	Notes    []string    `json:"notes,omitempty"`
+}
+
+// Stale reports whether a source has not answered well for twice its cadence.
+func (c Connector) Stale(last Result, now time.Time) bool {
+	return c.Kind == Live && c.Manual == "" && now.Sub(last.LastGood) > 2*c.Cadence
+}
+
+// Due reports whether a live source is worth asking again.
+func (c Connector) Due(last Result, now time.Time) bool {
+	return c.Kind == Live && now.Sub(last.At) >= c.Cadence
+}
+
+// State is what the fetch folder holds and how the last runs ended, by the
+// connectors' names. It is kept in state.json beside the data.
+type State struct {
+	Connectors map[string]*ConnectorState `json:"connectors"`
+}
+
+// ConnectorState is what is known of one connector.
+type ConnectorState struct {
+	Last  Result                `json:"last"`
+	Files map[string]*FileState `json:"files"`
+}
+
+// FileState is the file in force and what its downloads were.
+type FileState struct {
+	SHA256  string      `json:"sha256"`
+	Rows    int         `json:"rows"`
+	Since   time.Time   `json:"since"` // when it was put in force
+	Parts   []PartState `json:"parts"`
+	Columns []string    `json:"columns,omitempty"` // of the source, when it was put in force
+}
+
+// PartState is a download of the file in force.
+type PartState struct {
+	URL    string `json:"url"`
+	SHA256 string `json:"sha256"`
+	Validators
+}
+
+const stateFile = "state.json"
+
+// ReadState returns what is known of a fetch folder; nothing was fetched into a
+// folder that is not there.
+func ReadState(dir string) (State, error) {
+	s := State{Connectors: map[string]*ConnectorState{}}
+	err := readJSON(filepath.Join(dir, stateFile), &s)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	if s.Connectors == nil {
+		s.Connectors = map[string]*ConnectorState{}
+	}
+	return s, err
+}
+
+// Last returns how a connector's last run ended; its zero value where it never ran.
+func (s State) Last(connector string) Result {
+	if c := s.Connectors[connector]; c != nil {
+		return c.Last
+	}
+	return Result{Connector: connector}
+}
+
+func (s State) of(connector string) *ConnectorState {
+	c := s.Connectors[connector]
+	if c == nil {
+		c = &ConnectorState{}
+		s.Connectors[connector] = c
+	}
+	if c.Files == nil {
+		c.Files = map[string]*FileState{}
+	}
+	return c
+}
+
+func (s State) write(dir string) error { return writeJSON(filepath.Join(dir, stateFile), s) }
