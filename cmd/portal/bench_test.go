@@ -13,8 +13,6 @@ import (
 	"syscall"
 	"testing"
 	"time"
-
-	"groundline/internal/datasets/datatest"
 )
 
 // BenchmarkFullImport imports all five sports into an empty database, one process
@@ -36,7 +34,7 @@ func BenchmarkFullImport(b *testing.B) {
 // importing imports a sport and gives the most memory it held, in MB.
 func (i instance) importing(b *testing.B, sport string) float64 {
 	b.Helper()
-	command := i.command(b, "import", "--from", datatest.Full(b), "--sport", sport)
+	command := i.command(b, "import", "--sport", sport)
 	if out, err := command.CombinedOutput(); err != nil {
 		b.Fatalf("%v: %s", err, out)
 	}

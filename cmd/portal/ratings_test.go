@@ -14,7 +14,7 @@ import (
 // from the files, and the same each time.
 func TestRatingsAreTheSameFromFilesAndDatabase(t *testing.T) {
 	t.Parallel()
-	i, from := setup(t), datatest.Full(t)
+	i, from := setup(t), datatest.Folder(t, "wnba")
 	if _, stderr, err := i.portal(t, "import", "--from", from, "--sport", "wnba"); err != nil {
 		t.Fatalf("%v: %s", err, stderr)
 	}
@@ -59,7 +59,7 @@ func TestRatingsOfASportThatIsNotThereFail(t *testing.T) {
 
 func TestValidatePrintsFiguresBesideTheirGoals(t *testing.T) {
 	t.Parallel()
-	stdout, stderr, err := instance{}.portal(t, "validate", "--from", datatest.Full(t), "--sport", "wnba")
+	stdout, stderr, err := instance{}.portal(t, "validate", "--sport", "wnba")
 	if err != nil || !strings.Contains(stdout, "PER rebuilt from totals") || !strings.Contains(stdout, "≥ .995") || strings.Contains(stdout, "MISSED") {
 		t.Errorf("%v %s %s", err, stdout, stderr)
 	}

@@ -17,7 +17,6 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/app"
-	"groundline/internal/datasets/datatest"
 	"groundline/internal/eventually"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
@@ -140,7 +139,7 @@ func (s *several) revokedStops(t *testing.T) {
 }
 
 func (s *several) importInForce(t *testing.T) {
-	if _, err := s.program.Run(t.Context(), "import", "--from", datatest.Full(t), "--sport", "wnba"); err != nil {
+	if _, err := s.program.Run(t.Context(), "import", "--sport", "wnba"); err != nil {
 		t.Fatal(err)
 	}
 	var newest string

@@ -173,7 +173,7 @@ func TestKeysRotateAndOldReceiptsVerify(t *testing.T) {
 // The claim is computed again from the files, or the command says what differs.
 func TestVerifyComputesTheClaimAgain(t *testing.T) {
 	t.Parallel()
-	i, from := setup(t), datatest.Full(t)
+	i, from := setup(t), datatest.Folder(t, "wnba")
 	if _, stderr, err := i.portal(t, "import", "--from", from, "--sport", "wnba"); err != nil {
 		t.Fatalf("%v: %s", err, stderr)
 	}
@@ -193,7 +193,7 @@ func TestVerifyComputesTheClaimAgain(t *testing.T) {
 	if err := os.CopyFS(filepath.Join(changed, "wnba"), os.DirFS(filepath.Join(from, "wnba"))); err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(changed, "wnba", "derived", "player_seasons_2023_2024.csv")
+	file := filepath.Join(changed, "wnba", "open", "derived", "player_seasons_2009_2026.csv")
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

@@ -18,7 +18,7 @@ func (b *testBundle) importSport(t *testing.T, sport string) (artifact string) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datatest.Sport(t, sport), Sport: sport})
+	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datatest.Bundle(t), Sport: sport})
 	if err != nil {
 		t.Fatal(err)
 	}

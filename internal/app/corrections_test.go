@@ -27,17 +27,15 @@ import (
 	"groundline/internal/webhooks"
 )
 
-// correctedWNBA is the full WNBA data with Lauren Jackson's 2007 rating input cut,
+// correctedWNBA is the data of the WNBA with Lauren Jackson's 2007 rating input cut,
 // and with the first row of the file moved to its end: every record number moves,
 // and nothing is another for it.
 func correctedWNBA(t *testing.T) string {
 	t.Helper()
 	const was, is = "Lauren Jackson,2007,26,SEA,34,3.3,F-C,31,1020,74.7%,35.0,", "Lauren Jackson,2007,26,SEA,34,3.3,F-C,31,1020,74.7%,25.0,"
-	from, to := datatest.Full(t), t.TempDir()
-	if err := os.CopyFS(filepath.Join(to, "wnba"), os.DirFS(filepath.Join(from, "wnba"))); err != nil {
-		t.Fatal(err)
-	}
-	text, err := os.ReadFile(filepath.Join(from, "wnba", "wnba-player-stats.csv"))
+	to := datatest.Folder(t, "wnba")
+	path := filepath.Join(to, "wnba", "wnba-player-stats.csv")
+	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,10 +45,6 @@ func correctedWNBA(t *testing.T) string {
 	text = bytes.Replace(text, []byte(was), []byte(is), 1)
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	text = bytes.Join(append(append([][]byte{lines[0]}, lines[2:]...), lines[1]), nil)
-	path := filepath.Join(to, "wnba", "wnba-player-stats.csv")
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
 	if err := os.WriteFile(path, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +145,7 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	b := setup(t)
 	c := b.corrector(t)
 	c.run(t)
-	first := c.importWNBA(t, datatest.Full(t))
+	first := c.importWNBA(t, datatest.Folder(t, "wnba"))
 	b.inForce(t, "wnba", first)
 	c.run(t)
 	day := c.yesterday(t)
@@ -243,7 +237,7 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	}
 
 	// The old data come back: the old receipt stands again, and nobody is paid twice.
-	c.importWNBA(t, datatest.Full(t))
+	c.importWNBA(t, datatest.Folder(t, "wnba"))
 	b.inForce(t, "wnba", first)
 	c.run(t)
 	if n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1`, before[jackson].Provenance.Receipt); n != 0 {

@@ -69,7 +69,7 @@ func (b *testBundle) importGames(t *testing.T, sport string) {
 	}
 	defer db.Close()
 	b.importSport(t, sport)
-	if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datatest.Sport(t, sport), sport, nil); err != nil {
+	if _, _, err := datasets.ImportGames(t.Context(), db.Pool, datatest.Bundle(t), sport, nil); err != nil {
 		t.Fatal(err)
 	}
 	eventually.Holds(t, "movers from the games", func() bool { return b.movers(t, sport).Grounded })

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"os"
-	"path/filepath"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -30,16 +28,12 @@ type round struct {
 
 func newRound(t *testing.T) *round {
 	t.Helper()
-	source := datatest.Full(t)
 	from := t.TempDir()
-	if err := os.MkdirAll(filepath.Join(from, "wnba"), 0o750); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Symlink(filepath.Join(source, "wnba", "weekly"), filepath.Join(from, "wnba", "weekly")); err != nil {
+	if err := datasets.Unpack(datatest.Bundle(t), "wnba/open/player_box_2009_2026.csv", from); err != nil {
 		t.Fatal(err)
 	}
 	r := &round{}
-	r.set(time.Date(2024, 6, 18, 1, 0, 0, 0, time.UTC))
+	r.set(time.Date(2026, 6, 16, 1, 0, 0, 0, time.UTC))
 	config := Config{
 		DatabaseURL: pgtest.NewURL(t), BaseURL: "http://localhost", SigningKey: bytes.Repeat([]byte{7}, 32), SessionKey: bytes.Repeat([]byte{8}, 32),
 		WeeklyFrom: from, Clock: func() time.Time { return *r.now.Load() },
@@ -51,7 +45,7 @@ func newRound(t *testing.T) *round {
 		}
 		t.Cleanup(a.Close)
 		if i == 0 {
-			if _, err := datasets.Import(t.Context(), a.db.Pool, datasets.Options{Files: datasets.Folder(source), Sport: "wnba"}); err != nil {
+			if _, err := datasets.Import(t.Context(), a.db.Pool, datasets.Options{Files: datatest.Bundle(t), Sport: "wnba"}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -147,7 +141,7 @@ func TestTwoReplicasAndACrashInEveryStepOfTheRound(t *testing.T) {
 		want func(n int) bool
 	}{
 		"sets of movers":             {`SELECT count(*) FROM weeks_told WHERE sport = 'wnba'`, func(n int) bool { return n == 1 }},
-		"propositions not settled":   {`SELECT count(*) FROM propositions p JOIN call_lists l ON l.id = p.list_id WHERE l.closes_at < '2024-07-02' AND p.outcome IS NULL`, func(n int) bool { return n == 0 }},
+		"propositions not settled":   {`SELECT count(*) FROM propositions p JOIN call_lists l ON l.id = p.list_id WHERE l.closes_at < '2026-06-30' AND p.outcome IS NULL`, func(n int) bool { return n == 0 }},
 		"outcomes more than settled": {`SELECT (SELECT count(*) FROM receipts WHERE claim LIKE '%in the week from%') - (SELECT count(*) FROM propositions WHERE outcome IN ('yes', 'no'))`, func(n int) bool { return n == 0 }},
 		"settled propositions":       {`SELECT count(*) FROM propositions WHERE outcome IN ('yes', 'no')`, func(n int) bool { return n > 100 }},
 		"mails to the reader":        {`SELECT count(*) FROM mails WHERE subject = 'Your week at Groundline'`, func(n int) bool { return n == 2 }},

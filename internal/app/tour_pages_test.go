@@ -19,6 +19,7 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/app"
+	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/licensing/articletest"
 	"groundline/internal/stripelocal"
@@ -26,7 +27,7 @@ import (
 )
 
 // tourist has an account with something on each of its pages, and a browser, in the
-// midst of a season of the WNBA: that league's data is the full data.
+// midst of a season of the WNBA, all of whose data is there.
 type tourist struct {
 	*paying
 	person *person           // the account, in a browser that runs no script
@@ -50,8 +51,8 @@ func newTourist(t *testing.T, seen func(v *tourist, name string)) *tourist {
 			seen(v, name)
 		}
 	}
-	v.set(time.Date(2024, 6, 18, 1, 0, 0, 0, time.UTC))
-	v.paying = setupPayingWith(t, 50*time.Minute, func(c *app.Config) { c.Clock, c.WeeklyFrom = v.now, weeklyFiles(t, "wnba") })
+	v.set(time.Date(2026, 6, 16, 1, 0, 0, 0, time.UTC))
+	v.paying = setupPayingWith(t, 50*time.Minute, func(c *app.Config) { c.Clock, c.WeeklyFrom = v.now, weeklyFiles(t) })
 	v.signUp(t)
 	v.seen("signed-up")
 	v.importSport(t, "wnba")
@@ -73,12 +74,11 @@ func newTourist(t *testing.T, seen func(v *tourist, name string)) *tourist {
 	return v
 }
 
-// weeklyFiles is a folder with a sport's weekly files alone.
-func weeklyFiles(t *testing.T, sport string) string {
+// weeklyFiles returns a folder with the WNBA's games alone.
+func weeklyFiles(t *testing.T) string {
 	t.Helper()
 	from := t.TempDir()
-	must(t, os.MkdirAll(filepath.Join(from, sport), 0o750))
-	must(t, os.Symlink(filepath.Join(datatest.Full(t), sport, "weekly"), filepath.Join(from, sport, "weekly")))
+	must(t, datasets.Unpack(datatest.Bundle(t), "wnba/open/player_box_2009_2026.csv", from))
 	return from
 }
 

@@ -21,7 +21,7 @@ import (
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
 // files is the data that the tests run on.
-var files = datatest.FullFiles
+var files = datatest.Bundle
 
 // newsroom is a writer of articles over all the data of some sports.
 type newsroom struct {

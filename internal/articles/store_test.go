@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -15,7 +16,6 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/articles"
 	"groundline/internal/datasets"
-	"groundline/internal/datasets/datatest"
 	"groundline/internal/postgres/pgtest"
 	"groundline/models"
 )
@@ -45,9 +45,9 @@ func TestWritingTwiceAtOnceWritesOnce(t *testing.T) {
 	if err != nil || again.New != 0 {
 		t.Errorf("written again: %+v, %v", again, err)
 	}
-	for field, r := range map[string]articles.Request{"season": {Sport: "wnba", Season: 2001}, "week": {Sport: "wnba", Week: 99}, "week ": {Sport: "wnba", Season: 2024, Week: -1}} {
+	for field, r := range map[string]articles.Request{"season": {Sport: "wnba", Season: 2001}, "week": {Sport: "wnba", Week: 99}, "week ": {Sport: "wnba", Season: 2026, Week: -1}} {
 		_, err := n.writer.Write(t.Context(), r)
-		if e := apperr.From(err); e.Code != "invalid_parameter" || e.Field != strings.TrimSpace(field) || !strings.Contains(e.Message, "1 to ") || !strings.Contains(e.Message, "he 2024 season") {
+		if e := apperr.From(err); e.Code != "invalid_parameter" || e.Field != strings.TrimSpace(field) || !strings.Contains(e.Message, "1 to ") || !strings.Contains(e.Message, "he 2026 season") {
 			t.Errorf("%+v is written: %v", r, err)
 		}
 	}
@@ -170,11 +170,10 @@ func TestACorrectionMakesANewVersion(t *testing.T) {
 	if _, err := n.writer.Write(t.Context(), articles.Request{Sport: "wnba", Week: 9, Limit: 3}); err != nil {
 		t.Fatal(err)
 	}
-	var was *models.Article
+	var was *models.Article // the first written: of the greatest surprise, which it stays after a correction
 	for _, a := range n.usable(t, "wnba") {
 		if a.Kind == models.PlayerReport && a.Tier == models.Brief {
 			was = &a
-			break
 		}
 	}
 	var told []string
@@ -203,43 +202,39 @@ func TestACorrectionMakesANewVersion(t *testing.T) {
 	}
 }
 
-// correctGame adds an assist to a game of a report's player in its week, as a
+// correctGame takes an assist off a game of a report's player in its week, as a
 // corrected file would, and puts it in force.
 func (n *newsroom) correctGame(t *testing.T, a *models.Article) {
 	t.Helper()
 	ctx := t.Context()
 	var row int
-	if err := n.db.Pool.QueryRow(ctx, `SELECT game_lines.row_no FROM game_lines JOIN players p ON p.id = player_id WHERE p.sport = 'wnba' AND name = $1 AND week = 9 AND season = 2024 ORDER BY game_lines.row_no LIMIT 1`,
+	if err := n.db.Pool.QueryRow(ctx, `SELECT game_lines.row_no FROM game_lines JOIN players p ON p.id = player_id WHERE p.sport = 'wnba' AND name = $1 AND week = 9 AND season = 2026 ORDER BY game_lines.row_no LIMIT 1`,
 		a.Players[0]).Scan(&row); err != nil {
 		t.Fatal(err)
 	}
-	to := filepath.Join(t.TempDir(), "wnba", "weekly")
-	if err := os.MkdirAll(to, 0o750); err != nil {
+	const name = "wnba/open/player_box_2009_2026.csv"
+	from := t.TempDir()
+	if err := datasets.Unpack(files(t), name, from); err != nil {
 		t.Fatal(err)
 	}
-	for _, season := range []string{"2023", "2024"} {
-		name := "player_game_logs_" + season + ".csv"
-		text, err := os.ReadFile(filepath.Join(datatest.Full(t), "wnba", "weekly", name)) // #nosec G304 -- a file of the data
-		if err != nil {
-			t.Fatal(err)
-		}
-		if season == "2024" {
-			lines := strings.SplitAfter(string(text), "\n")
-			const assists = 24
-			cells := strings.Split(lines[row-1], ",")
-			made, err := strconv.Atoi(cells[assists])
-			if err != nil || cells[2] != a.Players[0] {
-				t.Fatalf("row %d: %s, %v", row, cells[2], err)
-			}
-			cells[assists] = strconv.Itoa(made + 1)
-			lines[row-1] = strings.Join(cells, ",")
-			text = []byte(strings.Join(lines, ""))
-		}
-		if err := os.WriteFile(filepath.Join(to, name), text, 0o600); err != nil {
-			t.Fatal(err)
-		}
+	path := filepath.Join(from, filepath.FromSlash(name))
+	text, err := os.ReadFile(path) // #nosec G304 -- of the test's own folder
+	if err != nil {
+		t.Fatal(err)
 	}
-	if _, _, err := datasets.ImportGames(ctx, n.db.Pool, datasets.Folder(filepath.Dir(filepath.Dir(to))), "wnba", nil); err != nil {
+	lines := strings.SplitAfter(string(text), "\n")
+	heading, cells := strings.Split(lines[0], ","), strings.Split(lines[row-1], ",")
+	assists, player := slices.Index(heading, "assists"), slices.Index(heading, "athlete_display_name")
+	made, err := strconv.Atoi(cells[assists])
+	if err != nil || made == 0 || cells[player] != a.Players[0] {
+		t.Fatalf("row %d: %s, %v", row, cells[player], err)
+	}
+	cells[assists] = strconv.Itoa(made - 1)
+	lines[row-1] = strings.Join(cells, ",")
+	if err := os.WriteFile(path, []byte(strings.Join(lines, "")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := datasets.ImportGames(ctx, n.db.Pool, datasets.Folder(from), "wnba", nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := n.book.Refresh(ctx, "wnba"); err != nil {

@@ -39,9 +39,9 @@ type truth struct {
 	numbers int // checked
 }
 
-func newTruth(t *testing.T, sport string) *truth {
+func newTruth(t *testing.T, sport string, files datasets.Files) *truth {
 	t.Helper()
-	set, _, err := datasets.Read(datatest.Sport(t, sport), sport, nil)
+	set, _, err := datasets.Read(files, sport, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestEveryNumberServedIsTheSumOfTheNamedRows(t *testing.T) {
 	for n, sport := range grounding.Sports {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
-			b := newTruth(t, sport)
+			b := newTruth(t, sport, datatest.Bundle(t))
 			draw := rand.New(rand.NewPCG(3, uint64(n)))
 			left := drawn
 			for _, i := range draw.Perm(len(b.sport.Players)) {

@@ -44,7 +44,7 @@ func importSport(ctx context.Context, pool *pgxpool.Pool, from, sport string) (n
 	if err != nil {
 		return false, err
 	}
-	print, err := fingerprint(filepath.Join(from, sport, "weekly"), people.Artifact)
+	print, err := fingerprint(filepath.Join(from, sport), people.Artifact)
 	if err != nil || print == "" {
 		return false, err
 	}
@@ -62,24 +62,31 @@ func importSport(ctx context.Context, pool *pgxpool.Pool, from, sport string) (n
 	return !unchanged, err
 }
 
-// fingerprint tells whether a folder's files changed since they were read, and
-// the people whom their rows are joined to; "" if there is no such folder.
+// fingerprint tells whether the files of games below a sport's folder changed
+// since they were read, and the people whom their rows are joined to; "" if there
+// are no such files.
 func fingerprint(dir, people string) (string, error) {
-	entries, err := os.ReadDir(dir)
-	if errors.Is(err, fs.ErrNotExist) {
-		return "", nil
-	}
-	if err != nil {
-		return "", err
-	}
-	sum := sha256.New()
+	sum, found := sha256.New(), false
 	fmt.Fprintln(sum, people)
-	for _, e := range entries {
-		info, err := e.Info()
+	for _, games := range []string{"weekly", "open"} {
+		entries, err := os.ReadDir(filepath.Join(dir, games))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
 		if err != nil {
 			return "", err
 		}
-		fmt.Fprintln(sum, e.Name(), info.Size(), info.ModTime().UnixNano())
+		found = true
+		for _, e := range entries {
+			info, err := e.Info()
+			if err != nil {
+				return "", err
+			}
+			fmt.Fprintln(sum, games, e.Name(), info.Size(), info.ModTime().UnixNano())
+		}
+	}
+	if !found {
+		return "", nil
 	}
 	return hex.EncodeToString(sum.Sum(nil)), nil
 }

@@ -1,6 +1,7 @@
 package loop_test
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"testing"
@@ -11,55 +12,54 @@ import (
 	"groundline/internal/postgres/pgtest"
 )
 
-// TestNewWeeklyFilesAreImportedOnce puts the WNBA's files into a folder as they
-// come: one season, then both, then one broken.
+// TestNewWeeklyFilesAreImportedOnce puts the WNBA's games into a folder as they
+// come: one week's less, then all, then a broken file.
 func TestNewWeeklyFilesAreImportedOnce(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	source := datatest.Full(t)
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(source), Sport: "wnba"}); err != nil {
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datatest.Bundle(t), Sport: "wnba"}); err != nil {
 		t.Fatal(err)
 	}
 	from := t.TempDir()
-	weekly := filepath.Join(from, "wnba", "weekly")
-	if err := os.MkdirAll(weekly, 0o750); err != nil {
-		t.Fatal(err)
-	}
 	imports := func(want int) {
 		t.Helper()
 		if got, err := loop.Import(t.Context(), db.Pool, from, []string{"mlb", "wnba"}); err != nil || got != want {
 			t.Fatalf("%d sports have new games, want %d: %v", got, want, err)
 		}
 	}
-	const first, second = "player_game_logs_2023.csv", "player_game_logs_2024.csv"
-	put(t, filepath.Join(source, "wnba", "weekly", first), filepath.Join(weekly, first))
-	put(t, filepath.Join(source, "wnba", "weekly", second), filepath.Join(weekly, second))
+	imports(0) // there are no files
+	const name = "wnba/open/player_box_2009_2026.csv"
+	if err := datasets.Unpack(datatest.Bundle(t), name, from); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(from, filepath.FromSlash(name))
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.SplitAfter(whole, []byte("\n"))
+	put := func(body []byte) {
+		t.Helper()
+		if err := os.WriteFile(path, body, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put(bytes.Join(lines[:len(lines)-200], nil))
 	imports(1)
 	imports(0)
+	put(whole)
+	imports(1)
 	before, err := datasets.GamesArtifact(t.Context(), db.Pool, "wnba")
 	if err != nil || before == "" {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(weekly, second), []byte("torn,off\n1"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	put([]byte("torn,off\n1"))
 	if _, err := loop.Import(t.Context(), db.Pool, from, []string{"wnba"}); err == nil {
 		t.Error("a broken file was imported")
 	}
 	if after, err := datasets.GamesArtifact(t.Context(), db.Pool, "wnba"); err != nil || after != before {
 		t.Error("a broken file took the games away")
 	}
-	put(t, filepath.Join(source, "wnba", "weekly", second), filepath.Join(weekly, second))
+	put(whole)
 	imports(0) // the same games again
-}
-
-func put(t *testing.T, from, to string) {
-	t.Helper()
-	body, err := os.ReadFile(from)
-	if err == nil {
-		err = os.WriteFile(to, body, 0o600)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
 }

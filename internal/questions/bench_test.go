@@ -20,7 +20,7 @@ import (
 
 // benched is the service over the five sports' full data with their games, ready
 // as at a start, that signs receipts and stores none.
-var benched = datatest.Once(datatest.FullFiles, func(files datasets.Files) (*Service, error) {
+var benched = datatest.Once(datatest.Bundle, func(files datasets.Files) (*Service, error) {
 	var sports []*almanac.Sport
 	for _, key := range sportOrder {
 		set, _, err := datasets.Read(files, key, nil)
@@ -31,11 +31,11 @@ var benched = datatest.Once(datatest.FullFiles, func(files datasets.Files) (*Ser
 		if err != nil {
 			return nil, err
 		}
-		if sport.Games, err = datasets.ReadGames(files, key, set.Players, nil); err != nil {
+		if sport.Games, err = datasets.ReadGames(files, key, set.Players, nil); err == nil {
+			sport.Games.KeepNewest()
+		} else if !datasets.IsMissing(err) { // baseball's games have no licence
 			return nil, err
 		}
-		newest := slices.MaxFunc(sport.Games.Games, func(a, b datasets.Game) int { return a.Season - b.Season }).Season
-		sport.Games.Games = slices.DeleteFunc(sport.Games.Games, func(g datasets.Game) bool { return g.Season != newest })
 		sport.Comparables()
 		sports = append(sports, sport)
 	}

@@ -26,7 +26,7 @@ func TestThousandRandomClaimsComeOutAgain(t *testing.T) {
 	t.Parallel()
 	for _, key := range grounding.Sports {
 		t.Run(key, func(t *testing.T) { // one sport in memory at a time
-			files := Open(datatest.Sport(t, key))
+			files := Open(datatest.Bundle(t))
 			set, _, err := datasets.Read(files.files, key, nil)
 			must(t, err)
 			claims := newClaimant(t, set)

@@ -86,7 +86,7 @@ func setup(t *testing.T, env ...string) *bundle {
 	must(t, err)
 	b.serve(t)
 	b.program.Env = append(b.program.Env, env...)
-	b.from = datatest.Full(t)
+	b.from = datatest.Folder(t, "wnba")
 	for _, args := range [][]string{{"migrate"}, {"import", "--from", b.from, "--sport", "wnba"}} {
 		_, err := b.program.Run(t.Context(), args...)
 		must(t, err)

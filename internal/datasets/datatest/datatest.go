@@ -21,7 +21,6 @@ import (
 	"groundline/internal/counts"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
-	"groundline/internal/stats"
 )
 
 // Bundle returns the files of the bundle.
@@ -58,16 +57,6 @@ func FullFiles(tb testing.TB) datasets.Files {
 func Best(tb testing.TB) datasets.Files {
 	tb.Helper()
 	if os.Getenv("DATASETS") != "" {
-		return FullFiles(tb)
-	}
-	return Bundle(tb)
-}
-
-// Sport returns the files that the tests of a sport run on: the bundle, or the
-// full data for a sport whose seasons it does not hold.
-func Sport(tb testing.TB, sport string) datasets.Files {
-	tb.Helper()
-	if sport == stats.NBA || sport == stats.NFL {
 		return FullFiles(tb)
 	}
 	return Bundle(tb)

@@ -16,8 +16,8 @@ import (
 
 // league is all of one sport, rated and indexed once per test run.
 type league struct {
-	method *ratings.Method
-	data   func(testing.TB) *loaded
+	method     *ratings.Method
+	data, full func(testing.TB) *loaded // of the bundle; of every source file
 }
 
 type loaded struct {
@@ -30,8 +30,8 @@ type loaded struct {
 var leagues = func() map[string]*league {
 	all := make(map[string]*league)
 	for _, m := range []*ratings.Method{mlb.Method, nba.Method, nfl.Method, nhl.Method, wnba.Method} {
-		files := func(tb testing.TB) datasets.Files { return datatest.Sport(tb, m.Sport) }
-		all[m.Sport] = &league{m, datatest.Once(files, func(files datasets.Files) (*loaded, error) { return load(files, m) })}
+		rate := func(files datasets.Files) (*loaded, error) { return load(files, m) }
+		all[m.Sport] = &league{m, datatest.Once(datatest.Bundle, rate), datatest.Once(datatest.FullFiles, rate)}
 	}
 	return all
 }()
