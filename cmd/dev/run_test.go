@@ -53,6 +53,9 @@ func getenvOf(values map[string]string) func(string) string {
 // what it printed, and then stops it.
 func runUntilReady(t *testing.T, env map[string]string, meanwhile ...func(printed string)) string {
 	t.Helper()
+	if env["LOAD_DATA"] == "" {
+		env["LOAD_DATA"] = "off" // these tests are of the start: the sample is enough
+	}
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	out := newScreen()

@@ -73,7 +73,20 @@ type Action struct {
 	Href string `json:"href"`
 }
 
-// Movers tells whom a week of the newest season moved; week 0 is its last. A
+// newestTested returns the newest week in which anybody played enough to be
+// tested: a week of which one day is held says nothing of anybody. It is the last
+// one where nobody was.
+func newestTested(season *current.Season) int {
+	for week := season.Weeks; week > 0; week-- {
+		if _, tested := season.Movers(week); tested > 0 {
+			return week
+		}
+	}
+	return season.Weeks
+}
+
+// Movers returns whom a week of the newest season moved; week 0 is the newest in
+// which anybody played enough. A
 // sport or a week that there is not is an apperr.Invalid error. The answer is
 // shared: do not change it.
 func (s *Service) Movers(ctx context.Context, sportKey string, week int) (*Movers, error) {
@@ -86,7 +99,7 @@ func (s *Service) Movers(ctx context.Context, sportKey string, week int) (*Mover
 		return s.withoutGames(ctx, sport)
 	}
 	if week == 0 {
-		week = season.Weeks
+		week = newestTested(season)
 	}
 	if week < 1 || week > season.Weeks {
 		return nil, apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("The data holds weeks 1 to %d of the %s season.", season.Weeks, seasonName(sport, season.Season))).
