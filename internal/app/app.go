@@ -212,7 +212,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.metrics = a.newMetrics(lanes)
 	looked := status.New(a.db.Pool, clock, a.probes(clock)...)
 	written := articleStore(a.db.Pool, clock)
-	author := articleWriter(articles.Deps{Store: written, Book: a.book, Receipts: store, Grounding: ground, Questions: asking}, weeks, c.Synthesis)
+	author := articleWriter(articles.Deps{Clock: clock, Store: written, Book: a.book, Receipts: store, Grounding: ground, Questions: asking}, weeks, c.Synthesis)
 	front, err := handlers.New(handlers.Deps{
 		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: looked, SetVolume: licences.SetRate,
 		Billing: a.billing, Articles: written, Licensing: licences,

@@ -40,7 +40,7 @@ type Deps struct {
 	// Rephrase puts verified sentences into other words, one for each; nil leaves
 	// them. What it gives is verified again.
 	Rephrase func(ctx context.Context, sentences []string) ([]string, error)
-	Clock    func() time.Time
+	Clock    func() time.Time // nil is time.Now
 }
 
 // Writer writes articles from receipts and keeps them in the store.
@@ -64,6 +64,9 @@ type Writer struct {
 
 // NewWriter makes a writer.
 func NewWriter(d Deps) *Writer {
+	if d.Clock == nil {
+		d.Clock = time.Now
+	}
 	return &Writer{
 		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, movers: d.Movers, rephrase: d.Rephrase, clock: d.Clock,
 		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic}, revised: map[string]string{},

@@ -84,8 +84,8 @@ type Badge struct {
 	AsOf         string `json:"asOf"`
 	Through      string `json:"evidenceThrough,omitempty"` // last day of games that the rating rests on
 	Reason       string `json:"fallbackReason,omitempty"`  // what is held no further, and to when
-	Page         string `json:"page"`              // the player's public page
-	Receipt      string `json:"receipt,omitempty"` // the receipt's public page
+	Page         string `json:"page"`                      // the player's public page
+	Receipt      string `json:"receipt,omitempty"`         // the receipt's public page
 
 	Theme *Look `json:"theme"` // null is the default look
 }

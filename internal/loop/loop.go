@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"time"
 
@@ -131,7 +132,7 @@ func (l *Loop) Work(ctx context.Context, round time.Time, name string) error {
 func (l *Loop) run(ctx context.Context, s Step) (done int, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("step %s: panic: %v", s.Name, p)
+			err = fmt.Errorf("step %s: panic: %v\n%s", s.Name, p, debug.Stack())
 		}
 	}()
 	if done, err = s.Run(ctx); err != nil {
