@@ -58,7 +58,7 @@ var conventions = []struct {
 }
 
 // espnTeams are our abbreviations of teams that ESPN abbreviates otherwise.
-var espnTeams = strings.NewReplacer("/CONN/", "/CON/", "/CT/", "/CON/", "/PHX/", "/PHO/", "/LA/", "/LAS/", "/WSH/", "/WAS/",
+var espnTeams = strings.NewReplacer("/CONN/", "/CON/", "/CT/", "/CON/", "/PHX/", "/PHO/", "/LA/", "/LAS/", "/LOS/", "/LAS/", "/WSH/", "/WAS/",
 	"/GS/", "/GSV/", "/NY/", "/NYL/", "/LV/", "/LVA/", "/SA/", "/SAS/")
 
 func newUpstream(t *testing.T, sport string) *upstream {
@@ -133,12 +133,15 @@ func (u *upstream) row(t *testing.T, path string, n int) (record, bool) {
 		if c.season != "" {
 			year = r.text(c.season)
 		}
+		r.season, _ = strconv.Atoi(year)
+		r.season += c.seasonLag
 		if strings.HasPrefix(path, "wnba/open/") {
 			r.team = strings.Trim(espnTeams.Replace("/"+strings.ReplaceAll(r.team, "/", "//")+"/"), "/")
 			r.team = strings.ReplaceAll(r.team, "//", "/")
+			if r.season == 2009 { // ESPN has the franchise under its later city
+				r.team = strings.ReplaceAll(r.team, "TUL", "DET")
+			}
 		}
-		r.season, _ = strconv.Atoi(year)
-		r.season += c.seasonLag
 		return r, true
 	}
 	t.Fatalf("%s: no convention", path)
@@ -153,8 +156,8 @@ func (r record) text(column string) string {
 	return r.fields[i]
 }
 
-// cell reads a number as the sources write them: 1,203 and 74T, with NA and --
-// for a blank. A column that a year's file does not have is blank.
+// cell reads a number as the sources write them: 1,203 and 74T, with NA, -- and an
+// age of 0 for a blank. A column that a year's file does not have is blank.
 func (r record) cell(t *testing.T, column string) (value float64, blank bool) {
 	t.Helper()
 	if parts := strings.Split(column, " + "); len(parts) > 1 { // a sum of columns of the row
@@ -172,7 +175,7 @@ func (r record) cell(t *testing.T, column string) (value float64, blank bool) {
 		return r.ofSeason(t, kind, rest), false
 	}
 	text := r.text(column)
-	if text == "" || text == "NA" || text == "--" {
+	if text == "" || text == "NA" || text == "--" || column == "Age" && text == "0" {
 		return 0, true
 	}
 	value, err := strconv.ParseFloat(strings.TrimSuffix(strings.ReplaceAll(text, ",", ""), "T"), 64)
