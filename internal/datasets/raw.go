@@ -50,6 +50,9 @@ func OpenRaw(files Files, path string) (*Raw, error) {
 	return raw, nil
 }
 
+// Records returns how many records the file has, the header among them.
+func (r *Raw) Records() int { return len(r.records) }
+
 // Field gives the text under a heading in a record, the header being record 1,
 // and false where the file has no such field.
 func (r *Raw) Field(record int, heading string) (string, bool) {

@@ -37,6 +37,8 @@ var conventions = []struct {
 	seasonLag                    int
 }{
 	{"mlb/", "playerID", "", "yearID", "teamID", 0},
+	{"nba/open/derived/", "player_id", "player", "season", "", 0},
+	{"nba/open/player_season_per_game", "PLAYER_ID", "PLAYER_NAME", "season", "", 0},
 	{"nba/Player Totals", "player_id", "player", "season", "tm", 0},
 	{"nba/", "player_id", "player", "season", "team", 0},
 	{"nhl/derived/", "player_id", "full_name", "season", "teams", 0},
@@ -171,6 +173,10 @@ func (r record) cell(t *testing.T, column string) (value float64, blank bool) {
 		value, blank = r.cell(t, rest)
 		return 0 - value, blank
 	}
+	if seconds, ok := strings.CutSuffix(column, "/60"); ok {
+		value, blank = r.cell(t, seconds)
+		return value / 60, blank
+	}
 	if kind, rest, ok := strings.Cut(column, " of "); ok && (kind == "count" || kind == "sum") {
 		return r.ofSeason(t, kind, rest), false
 	}
@@ -183,6 +189,13 @@ func (r record) cell(t *testing.T, column string) (value float64, blank bool) {
 		t.Fatalf("column %q: %v", column, err)
 	}
 	return value, false
+}
+
+// partial reports whether a sum of game rows is of fewer games than were played:
+// the NBA's file of boxes says in how many of the games a column is recorded.
+func (r record) partial(column string) bool {
+	n := r.text("n_" + strings.TrimSuffix(strings.Replace(column, "seconds", "mp", 1), "/60"))
+	return n != "" && n != r.text("games")
 }
 
 // ofSeason counts or sums the rows of regular-season games that a player had in a

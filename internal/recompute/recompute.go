@@ -19,6 +19,7 @@ import (
 // read once, when a receipt first needs them. It is for one goroutine.
 type Files struct {
 	files  datasets.Files
+	games  map[*datasets.Raw]map[clubSeason][]int // see gamesLike
 	others []grounding.Again
 	raw    map[string]*datasets.Raw
 	sports map[variant]*sport
@@ -38,7 +39,7 @@ type sport struct {
 // Open prepares to read the folder: dir/mlb/… and so on, as for an import. The
 // answers of other packages than grounding are asked again as others say.
 func Open(files datasets.Files, others ...grounding.Again) *Files {
-	return &Files{files: files, others: others, raw: map[string]*datasets.Raw{}, sports: map[variant]*sport{}}
+	return &Files{files: files, others: others, raw: map[string]*datasets.Raw{}, games: map[*datasets.Raw]map[clubSeason][]int{}, sports: map[variant]*sport{}}
 }
 
 // Result is what was found.

@@ -20,17 +20,25 @@ func (f *Files) checkRows(s receipts.Statement, found *Result) error {
 		}
 		found.Rows++
 		for heading, value := range row.Cells {
-			checkCell(raw, row, heading, value, found)
+			f.checkCell(raw, row, heading, value, found)
 		}
 	}
 	return nil
 }
 
-func checkCell(raw *datasets.Raw, row receipts.Row, heading string, value *float64, found *Result) {
+func (f *Files) checkCell(raw *datasets.Raw, row receipts.Row, heading string, value *float64, found *Result) {
 	text, ok := raw.Field(row.Row, heading)
+	computed, known := 0.0, false
+	if !ok && value != nil {
+		computed, known = f.computed(raw, row.Row, heading)
+	}
 	switch {
 	case value == nil:
 		found.Blanks++
+	case known && computed == *value:
+		found.Cells++
+	case known:
+		found.differ("%s, row %d: %s is %v by the file, %v in the receipt", row.File, row.Row, heading, computed, *value)
 	case !ok:
 		found.differ("%s has no field %s in row %d", row.File, heading, row.Row)
 	case !means(heading, text, *value):

@@ -72,18 +72,6 @@ var (
 		Column{"DefSnaps", "sum of defense_snaps", "snaps on defense"},
 		Column{"STSnaps", "sum of st_snaps", "snaps on special teams"},
 	)
-	// NFLCoverage is Pro-Football-Reference's advanced defense, 2021 to 2025, summed
-	// by season. Its tackles lack games and are not read.
-	NFLCoverage = register(NFL, "coverage",
-		Column{"Sk", "def_sacks", "sacks"},
-		Column{"Int", "def_ints", "interceptions"},
-		Column{"TgtAllowed", "def_targets", "targets in coverage"},
-		Column{"CmpAllowed", "def_completions_allowed", "completions allowed"},
-		Column{"YdsAllowed", "def_yards_allowed", "yards allowed in coverage"},
-		Column{"TDAllowed", "def_receiving_td_allowed", "touchdowns allowed in coverage"},
-		Column{"Press", "def_pressures", "pressures"},
-		Column{"MissTkl", "def_missed_tackles", "missed tackles"},
-	)
 )
 
 // nflPlayerSeasons begins the path of nflverse's seasons of every position. A
@@ -150,7 +138,7 @@ var (
 		Column{"IntTD", "Ints for TDs", "touchdowns on interceptions"},
 		Column{"IntYds", "Int Yards", "interception return yards"},
 		Column{"IntLng", "Longest Int Return", "longest interception return, yards"},
-	).notSummed("IntLng").instead("box_defence")
+	).notSummed("IntLng").instead("box_defence", "coverage")
 	NFLFieldGoals = register(NFL, "field_goals",
 		Column{"G", "Games Played", "games"},
 		Column{"FGBlk", "Kicks Blocked", "field goals blocked"},
@@ -250,7 +238,7 @@ var (
 		"Solo": "def_tackles_solo + def_tackles_with_assist", "Ast": "def_tackle_assists", "Sk": "def_sacks", "TFL": "def_tackles_for_loss",
 		"Int": "def_interceptions", "FF": "def_fumbles_forced", "FR": "fumble_recovery_opp", "IntTD": "def_tds", "FRTD": "fumble_recovery_tds",
 		"Sfty": "def_safeties", "PD": "def_pass_defended", "QBHits": "def_qb_hits", "IntYds": "def_interception_yards", "FRYds": "fumble_recovery_yards_opp",
-	}).instead("defence")
+	}).instead("defence", "coverage")
 	NFLBoxKicking = register(NFL, "box_kicking",
 		Column{"XPM", "PatMade", "extra points"},
 		Column{"XPMiss", "PatMissed", "extra points missed"},
@@ -266,4 +254,20 @@ var (
 		"XPM": "pat_made", "XPMiss": "pat_missed + pat_blocked", "FGM0": "fg_made_0_19", "FGM20": "fg_made_20_29", "FGM30": "fg_made_30_39",
 		"FGM40": "fg_made_40_49", "FGM50": "fg_made_50_59 + fg_made_60_",
 	}).instead("field_goals")
+)
+
+// NFLCoverage stands last, so that sacks and interceptions are named after defense.
+var (
+	// NFLCoverage is Pro-Football-Reference's advanced defense, 2021 to 2025, summed
+	// by season. Its tackles lack games and are not read.
+	NFLCoverage = register(NFL, "coverage",
+		Column{"Sk", "def_sacks", "sacks"},
+		Column{"Int", "def_ints", "interceptions"},
+		Column{"TgtAllowed", "def_targets", "targets in coverage"},
+		Column{"CmpAllowed", "def_completions_allowed", "completions allowed"},
+		Column{"YdsAllowed", "def_yards_allowed", "yards allowed in coverage"},
+		Column{"TDAllowed", "def_receiving_td_allowed", "touchdowns allowed in coverage"},
+		Column{"Press", "def_pressures", "pressures"},
+		Column{"MissTkl", "def_missed_tackles", "missed tackles"},
+	).instead("defence", "box_defence")
 )
