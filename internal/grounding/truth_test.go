@@ -396,7 +396,7 @@ func (b *truth) sum(kind, column string, rows []receipts.Row) float64 {
 			value, blank = r.cell(b.T, "toi_seconds")
 			value /= 60
 		}
-		if blank {
+		if blank || kind == stats.NBATotals.Name && r.partial(header) {
 			value = math.NaN()
 		}
 		sum, none = sum+value, false
