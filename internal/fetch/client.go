@@ -123,7 +123,7 @@ func (c *client) address(upstream string) (*url.URL, error) {
 		return nil, err
 	}
 	if c.mirror != nil {
-		u = c.mirror.JoinPath(u.Host, u.EscapedPath())
+		u = c.mirror.JoinPath(u.Host, u.EscapedPath()) // #nosec G125 -- the address is of our own table, its path escaped
 	}
 	return u, c.allowed(u)
 }
