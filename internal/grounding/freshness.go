@@ -161,7 +161,7 @@ func StaleAt(sport string, through time.Time, season int, now time.Time) bool {
 	return through.Before(need)
 }
 
-// StaleReason tells the reader of an answer from data past its limit.
+// StaleReason returns the sentence for a reader of an answer from data past its limit.
 func StaleReason(key string, through time.Time) string {
 	return fmt.Sprintf("The newest %s games behind this answer are of %s; games have been played since.", strings.ToUpper(key), date(through))
 }
