@@ -38,12 +38,7 @@ func imported(t *testing.T, db *postgres.DB, sports ...string) {
 		if _, err := datasets.Newest(t.Context(), db.Pool, sport); err == nil {
 			continue
 		}
-		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: files(t), Sport: sport}); err != nil {
-			t.Fatal(err)
-		}
-		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, files(t), sport, nil); err != nil {
-			t.Fatal(err)
-		}
+		datatest.Import(t, db.Pool, files(t), sport)
 	}
 }
 

@@ -29,13 +29,7 @@ func TestMutations(t *testing.T) {
 		if _, err := datasets.Newest(t.Context(), db.Pool, sport); err == nil {
 			continue
 		}
-		files := datatest.Best(t)
-		if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: files, Sport: sport}); err != nil {
-			t.Fatal(err)
-		}
-		if _, _, err := datasets.ImportGames(t.Context(), db.Pool, files, sport, nil); err != nil {
-			t.Fatal(err)
-		}
+		datatest.Import(t, db.Pool, datatest.Best(t), sport)
 	}
 	said := newSpeaker(t, db).claims(t, 150, 3)
 	if len(said) < 10_000 {
