@@ -166,7 +166,7 @@ func (c *checker) figures(rows map[string]float64, key string, games float64) []
 				continue
 			}
 			out = append(out, strconv.FormatFloat(v, 'f', -1, 64))
-			if strings.HasSuffix(k, "/100") {
+			if strings.HasSuffix(k, "/100") || strings.HasSuffix(k, "/G") {
 				out = append(out, strconv.FormatFloat(v, 'f', 1, 64))
 			}
 		}
@@ -193,6 +193,7 @@ var (
 	numberWord = regexp.MustCompile(`-?\d[\d,]*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
 	nameWord   = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
 	changeWord = regexp.MustCompile(`\b(rose|climbed|jumped|fell|dropped|slid|went)\b`)
+	possessive = regexp.MustCompile(`\b(?:his|her|their)\b`) // of the article's subject, beside whom the sentence names
 	dayWord    = regexp.MustCompile(`[Aa]s of (\d{1,2} [A-Z][a-z]+ \d{4})`)
 )
 
@@ -229,8 +230,8 @@ func (c *checker) check(a *models.Article, document string) {
 				}
 				continue
 			}
-			if len(named) == 0 && subject != "" {
-				named = []string{subject}
+			if subject != "" && !slices.Contains(named, subject) && (len(named) == 0 || possessive.MatchString(sentence)) {
+				named = append(named, subject)
 			}
 			c.sentence(a, sentence, named, week)
 		}
@@ -311,7 +312,7 @@ func (c *checker) firstName(text string) (int, string) {
 		for tries := 0; end > s[0] && tries < 60; tries++ {
 			candidate := strings.TrimRight(text[s[0]:end], " ")
 			for _, cut := range []string{candidate, strings.TrimSuffix(candidate, "'s"), strings.TrimRight(candidate, ",:;?)"), strings.TrimRight(candidate, ".,:;?)")} {
-				if _, ok := c.names[cut]; ok && strings.Contains(cut, " ") {
+				if _, ok := c.names[cut]; ok && (strings.Contains(cut, " ") || len(cut) > 3 && !commonWord[cut]) {
 					return s[0], cut
 				}
 			}
@@ -335,6 +336,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		}
 	}
 	text = idioms.Replace(dayWord.ReplaceAllString(text, ""))
+	for team := range c.teams { // the 76ers are no number
+		text = strings.ReplaceAll(text, team, "a team")
+	}
 	text = regexp.MustCompile(`[Ww]eek (\d+)`).ReplaceAllStringFunc(text, func(m string) string {
 		if n, _ := strconv.Atoi(strings.Fields(m)[1]); n != week {
 			c.problems = append(c.problems, fmt.Sprintf("WEEK %s %s: %q", a.Sport, a.Subject, sentence))

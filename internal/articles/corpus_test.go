@@ -46,6 +46,10 @@ func TestThousandArticles(t *testing.T) {
 	total := 0
 	for _, sport := range grounding.Sports {
 		n := newNewsroom(t, db, sport)
+		if n.book.Sport(sport).Games == nil {
+			row(sport, "no games are held")
+			continue
+		}
 		n.writeWeeks(t, sport, 100, 0)
 		all := n.usable(t, sport)
 		c := newChecker(t, n, sport)
