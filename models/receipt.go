@@ -11,6 +11,7 @@ type Receipt struct {
 	Artifact  string // the artifact the answer was computed from
 	Claim     string // the sentence, or the refusal's reason
 	Envelope  []byte // DSSE, JSON
+	Salt      []byte // of the commitment in the log, 32 bytes; nil before there were commitments
 	CreatedAt time.Time
 }
 

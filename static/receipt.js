@@ -7,6 +7,7 @@
 
 const payloadType = "application/vnd.in-toto+json";
 const proofHeader = "c2sp.org/tlog-proof@v1\n";
+const commitmentDomain = "groundline receipt commitment v1\0";
 const encoder = new TextEncoder();
 
 class Broken extends Error {}
@@ -49,14 +50,14 @@ function parse(bytes) {
   must(d && Array.isArray(d.signatures) && d.signatures.length === 1 && d.signatures[0], "it has not one signature");
   const again = {
     id: d.id,
-    ...(d.log ? { log: { key: d.log.key, proof: d.log.proof } } : {}),
+    ...(d.log ? { log: { key: d.log.key, proof: d.log.proof, ...(d.log.salt ? { salt: d.log.salt } : {}) } } : {}),
     payload: d.payload,
     payloadType: d.payloadType,
     publicKey: d.publicKey,
     signatures: [{ keyid: d.signatures[0].keyid, sig: d.signatures[0].sig }],
   };
   must(JSON.stringify(again) === text, "it is not byte for byte what the service gives out");
-  const texts = [d.id, d.payload, d.publicKey, d.signatures[0].keyid, d.signatures[0].sig, ...(d.log ? [d.log.key, d.log.proof] : [])];
+  const texts = [d.id, d.payload, d.publicKey, d.signatures[0].keyid, d.signatures[0].sig, ...(d.log ? [d.log.key, d.log.proof, d.log.salt ?? ""] : [])];
   must(texts.every((t) => typeof t === "string"), "a part of it is not text");
   must(d.payloadType === payloadType, "the payload is of another type");
   return d;
@@ -67,7 +68,7 @@ function envelope(payload) {
   return join(encoder.encode(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `), payload);
 }
 
-async function verifyLog({ key, proof }, entry) {
+async function verifyLog({ key, proof, salt }, id) {
   const { name, hash, raw } = await parseKey(key);
   must(proof.startsWith(proofHeader), "the proof is not of the form c2sp.org/tlog-proof@v1");
   const split = proof.indexOf("\n\n");
@@ -78,10 +79,19 @@ async function verifyLog({ key, proof }, entry) {
   const index = Number(indexLine.slice("index ".length));
   const hashes = path.map((line) => fromBase64(line, "a line of the proof"));
   must(hashes.every((h) => h.length === 32), "a line of the proof is not a hash");
+  const entry = salt ? await commitment(salt, id) : id;
   const leaf = await sha256(join(Uint8Array.of(0), entry));
   const root = await rootFrom(leaf, index, checkpoint.size, hashes);
   must(root && hex(root) === hex(checkpoint.root), "the path does not lead from the receipt to the checkpoint's root");
   return { origin: name, index, size: checkpoint.size };
+}
+
+// commitment is the log's entry for a receipt: SHA-256(domain || salt || id). Receipts
+// from before there were commitments have no salt, and their entry is their id.
+async function commitment(salt, id) {
+  const bytes = fromBase64(salt, "the salt");
+  must(bytes.length === 32, "the salt is not 32 bytes long");
+  return sha256(join(encoder.encode(commitmentDomain), bytes, id));
 }
 
 // parseKey reads a verifier key: name+hash+base64(0x01 || key).

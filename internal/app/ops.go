@@ -77,7 +77,7 @@ func (a *App) newMetrics(lanes *handlers.Lanes) *metrics {
 		"weekly_failures":  `SELECT count(*) FROM weekly_runs WHERE state = 'failed'`,
 		"data_failures":    `SELECT (SELECT count(*) FROM data_loads WHERE error <> '') + (SELECT count(*) FROM data_sources WHERE state IN ('quarantined', 'failed'))`,
 		"ledger_breaches":  `SELECT count(*) FROM (SELECT state FROM river_job WHERE kind = 'check_ledger' AND finalized_at IS NOT NULL ORDER BY finalized_at DESC LIMIT 1) j WHERE state <> 'completed'`,
-		"log_waiting":      `SELECT count(*) FROM log_leaves l JOIN receipts r ON r.id = encode(l.receipt, 'hex') WHERE l.place IS NULL AND r.created_at < now() - interval '60 seconds'`,
+		"log_waiting":      `SELECT count(*) FROM log_leaves WHERE place IS NULL AND issued_at < now() - interval '60 seconds'`,
 		"usage_in_default": `SELECT count(*) FROM (SELECT FROM usage_default LIMIT 1000) d`,
 		"billing_alerts":   `SELECT count(*) FROM billing_alerts`,
 	} {

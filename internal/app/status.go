@@ -89,8 +89,8 @@ func (a *App) lookAtJobs(ctx context.Context) (status.State, string) {
 func (a *App) lookAtLog(ctx context.Context) (status.State, string) {
 	var waiting int
 	var size int64
-	err := a.db.Pool.QueryRow(ctx, `SELECT (SELECT count(*) FROM log_leaves l JOIN receipts r ON r.id = encode(l.receipt, 'hex')
-		WHERE l.place IS NULL AND r.created_at < now() - $1::interval), (SELECT COALESCE(max(size), 0) FROM log_checkpoints)`, translog.Delay).Scan(&waiting, &size)
+	err := a.db.Pool.QueryRow(ctx, `SELECT (SELECT count(*) FROM log_leaves
+		WHERE place IS NULL AND issued_at < now() - $1::interval), (SELECT COALESCE(max(size), 0) FROM log_checkpoints)`, translog.Delay).Scan(&waiting, &size)
 	switch {
 	case err != nil:
 		return status.Unknown, "cannot be looked at"

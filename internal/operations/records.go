@@ -110,7 +110,7 @@ type LogHealth struct {
 func (s *Service) Log(ctx context.Context) (LogHealth, error) {
 	found, err := list[LogHealth](ctx, s.pool, "log", `SELECT COALESCE((SELECT max(size) FROM log_checkpoints), 0) AS leaves,
 		(SELECT count(*) FROM log_leaves WHERE place IS NULL) AS waiting,
-		(SELECT min(r.created_at) FROM log_leaves l JOIN receipts r ON r.id = encode(l.receipt, 'hex') WHERE l.place IS NULL) AS oldest,
+		(SELECT min(issued_at) FROM log_leaves WHERE place IS NULL) AS oldest,
 		(SELECT max(created_at) FROM log_checkpoints) AS checkpoint`)
 	if err != nil {
 		return LogHealth{}, err

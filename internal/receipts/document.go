@@ -37,10 +37,11 @@ type document struct {
 type Logged struct {
 	Key   string `json:"key"`   // verifier key (package note) of the key that signed the checkpoint
 	Proof string `json:"proof"` // c2sp.org/tlog-proof@v1: index, path, checkpoint
+	Salt  string `json:"salt,omitempty"` // base64, 32 bytes; empty where the entry is the id itself
 }
 
 // Document makes the JSON that is served for a receipt and that Verify reads:
-// {"id","log":{"key","proof"},"payload","payloadType","publicKey",
+// {"id","log":{"key","proof","salt"},"payload","payloadType","publicKey",
 // "signatures":[{"keyid","sig"}]}, in canonical form (RFC 8785), without a final
 // line break. publicKey must be the one that the envelope was signed with; logged
 // is nil, and "log" is not there, while no checkpoint covers the receipt.

@@ -2,7 +2,7 @@ package receipts
 
 import (
 	"context"
-	"encoding/hex"
+	"encoding/base64"
 	"errors"
 	"fmt"
 
@@ -71,7 +71,7 @@ func (s *Store) Document(ctx context.Context, id string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("key of receipt %s: %w", id, err)
 	}
-	logged, err := s.logged(ctx, id)
+	logged, err := s.logged(ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -82,10 +82,11 @@ func (s *Store) Document(ctx context.Context, id string) ([]byte, error) {
 // Before a checkpoint covers it, which takes at most translog.Delay, the error is
 // apperr.NotFound, "proof_pending"; its other errors are those of Get.
 func (s *Store) Proof(ctx context.Context, id string) ([]byte, error) {
-	if _, err := s.find(ctx, id); err != nil {
+	r, err := s.find(ctx, id)
+	if err != nil {
 		return nil, err
 	}
-	logged, err := s.logged(ctx, id)
+	logged, err := s.logged(ctx, r)
 	if err == nil && logged == nil {
 		err = apperr.New(apperr.NotFound, "proof_pending", "The receipt waits for the next checkpoint of the log.").
 			WithRemedy(fmt.Sprintf("Ask again in a moment: it takes at most %d seconds.", int(translog.Delay.Seconds())))
@@ -97,8 +98,8 @@ func (s *Store) Proof(ctx context.Context, id string) ([]byte, error) {
 }
 
 // logged gives the place of a receipt in the log, and nil while it has none.
-func (s *Store) logged(ctx context.Context, id string) (*Logged, error) {
-	entry, err := hex.DecodeString(id)
+func (s *Store) logged(ctx context.Context, r models.Receipt) (*Logged, error) {
+	entry, err := entryOf(r)
 	if err != nil {
 		return nil, err
 	}
@@ -107,7 +108,7 @@ func (s *Store) logged(ctx context.Context, id string) (*Logged, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("proof of receipt %s: %w", id, err)
+		return nil, fmt.Errorf("proof of receipt %s: %w", r.ID, err)
 	}
 	public, err := s.keyByID(ctx, keyID)
 	if err != nil {
@@ -117,7 +118,11 @@ func (s *Store) logged(ctx context.Context, id string) (*Logged, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Logged{Key: key, Proof: string(proof.Format())}, nil
+	logged := &Logged{Key: key, Proof: string(proof.Format())}
+	if r.Salt != nil {
+		logged.Salt = base64.StdEncoding.EncodeToString(r.Salt)
+	}
+	return logged, nil
 }
 
 func (s *Store) row(ctx context.Context, id string) (models.Receipt, error) {

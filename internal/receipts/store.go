@@ -107,6 +107,7 @@ func (s *Store) Issue(ctx context.Context, statement Statement) (models.Receipt,
 		Artifact:  statement.artifact(),
 		Claim:     statement.headline(),
 		Envelope:  signed.Envelope,
+		Salt:      newSalt(),
 		CreatedAt: s.now(),
 	})
 	if err != nil {

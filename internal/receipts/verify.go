@@ -104,8 +104,11 @@ func (l *Logged) verify(payload []byte, trusted []ed25519.PublicKey) (*Inclusion
 	if err != nil {
 		return nil, invalid(err)
 	}
-	entry := sha256.Sum256(payload)
-	checkpoint, err := proof.Verify(entry[:], key)
+	entry, err := l.entry(sha256.Sum256(payload))
+	if err != nil {
+		return nil, invalid(err)
+	}
+	checkpoint, err := proof.Verify(entry, key)
 	if err != nil {
 		return nil, invalid(err)
 	}

@@ -5,7 +5,8 @@
 // signed notes and verifier keys (golang.org/x/mod/sumdb/note), checkpoints
 // (c2sp.org/tlog-checkpoint), tiles and entry bundles (c2sp.org/tlog-tiles) and
 // inclusion proofs (c2sp.org/tlog-proof). The tree is that of RFC 6962. An entry
-// is 32 bytes: the SHA-256 of a receipt's payload, which is the receipt's id.
+// is 32 bytes: a commitment to a receipt's id, which reveals nothing that opens the
+// receipt (package receipts makes it).
 //
 // Invariants. A leaf is stored by the transaction that stores its receipt, so no
 // crash loses one. A place once given never changes, and a tile only grows: the

@@ -120,8 +120,7 @@ func (l *Log) checkPromise(ctx context.Context, logger *slog.Logger) {
 	ctx, cancel := context.WithTimeout(ctx, turnLimit)
 	defer cancel()
 	var oldest sql.NullTime
-	err := l.db.QueryRowContext(ctx, `SELECT min(r.created_at) FROM log_leaves l
-		JOIN receipts r ON r.id = encode(l.receipt, 'hex') WHERE l.place IS NULL`).Scan(&oldest)
+	err := l.db.QueryRowContext(ctx, `SELECT min(issued_at) FROM log_leaves WHERE place IS NULL`).Scan(&oldest)
 	if err == nil && oldest.Valid && l.clock().Sub(oldest.Time) > Delay {
 		logger.Error("log: the promise is broken: a receipt waits for its checkpoint", "since", oldest.Time)
 	}
