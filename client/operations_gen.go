@@ -138,7 +138,7 @@ func (p AssistantEvidenceReceiptParams) request() request {
 }
 
 // AssistantEvidenceReceipt sends GET /api/v1/assistant-evidence/{receipt_id}: one of your receipts, with its proof and what became of it.
-// Costs 5 credits. A receipt that your account never had is 404, whoever else had it; the public page /receipts/{id} is free.
+// Costs 5 credits. A receipt that your account never had is 404, whoever else had it; /receipts/{id} is free for anyone who has the link.
 func (c *Client) AssistantEvidenceReceipt(ctx context.Context, p AssistantEvidenceReceiptParams) (*ReceiptBody, error) {
 	return answer[ReceiptBody](ctx, c, p.request())
 }

@@ -742,7 +742,7 @@ type Provenance struct {
 	Method string `json:"method"`
 	// Id of the receipt.
 	Receipt string `json:"receipt"`
-	// Public page of the receipt; JSON with Accept: application/json.
+	// Page of the receipt, for whoever has the link; JSON with Accept: application/json. A refusal's opens for the account that received it.
 	ReceiptURL string `json:"receiptUrl"`
 }
 

@@ -223,6 +223,7 @@ async function show(box, text) {
     const found = await verify(encoder.encode(text));
     say(true, `Signed with Ed25519 by key ${found.keyId.slice(0, 8)}…; the id is the SHA-256 of what was signed.`);
     if (found.log) say(true, `In the log ${found.log.origin}: leaf ${found.log.index.toLocaleString("en")}, under the signed checkpoint of ${found.log.size.toLocaleString("en")} leaves.`);
+    else if (!found.statement.predicate.grounded) say(null, "A refusal is in no log.");
     else say(null, "Not under a checkpoint of the log yet: open this page again in a minute.");
     const { compared, differ } = compareShown(document, found.statement);
     differ.forEach((e) => e.classList.add("broken"));

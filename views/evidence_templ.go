@@ -147,7 +147,7 @@ func EvidencePage(p Evidence) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<div class=\"page\"><div class=\"head\"><h1>Evidence</h1><p class=\"soft\"><a href=\"/reviews\">Your reviews</a></p></div><p>Every call that had an answer or a refusal, with its receipt. A receipt is public and holds nothing of you; only this page knows that you asked.</p><nav class=\"tabs wrapped\" aria-label=\"Show\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<div class=\"page\"><div class=\"head\"><h1>Evidence</h1><p class=\"soft\"><a href=\"/reviews\">Your reviews</a></p></div><p>Every call that had an answer or a refusal, with its receipt. A receipt opens for anyone who has its link, and holds nothing about you; a refusal’s opens for your account alone, for 30 days.</p><nav class=\"tabs wrapped\" aria-label=\"Show\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -66,6 +66,7 @@ type Receipt struct {
 	Frame
 	ID       string
 	Grounded bool
+	Private  int // days that a refusal is kept for its account alone; 0 for what is public
 	Slip     Slip
 	Fallback bool
 	Issued   time.Time

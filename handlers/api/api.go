@@ -10,6 +10,7 @@ package api
 import (
 	"log/slog"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -53,6 +54,7 @@ type Services struct {
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
 	BaseURL     string // where receipts are published
+	Clock       func() time.Time
 	Logger      *slog.Logger
 }
 
@@ -61,6 +63,8 @@ type handlers struct {
 	api   huma.API
 	tools []toolset.Tool
 	ready ready
+
+	newReceipts, refusals *rates.Daily
 }
 
 // Description is the API as it describes itself.
@@ -87,7 +91,8 @@ func Mount(mux *web.Mux, s Services) Description {
 		"bearer": {Type: "http", Scheme: "bearer"},
 	}
 	describeErrors()
-	h := &handlers{Services: s, api: humago.New(mux, config), ready: newReady()}
+	h := &handlers{Services: s, api: humago.New(mux, config), ready: newReady(),
+		newReceipts: rates.NewDaily(NewReceiptsADay, s.Clock), refusals: rates.NewDaily(RefusalsADay, s.Clock)}
 	h.rating()
 	h.standing()
 	h.rankings()

@@ -128,7 +128,7 @@ func (h *handlers) receipt() {
 		Method:      http.MethodGet,
 		Path:        "/api/v1/assistant-evidence/{receipt_id}",
 		Summary:     "One of your receipts, with its proof and what became of it",
-		Description: "Costs 5 credits. A receipt that your account never had is 404, whoever else had it; the public page /receipts/{id} is free.",
+		Description: "Costs 5 credits. A receipt that your account never had is 404, whoever else had it; /receipts/{id} is free for anyone who has the link.",
 		Errors:      []int{http.StatusNotFound},
 	}, func(ctx context.Context, in *receiptInput) (answered[receiptBody], error) {
 		line, err := h.Evidence.Of(ctx, accountOf(ctx), in.ReceiptID)
@@ -136,7 +136,11 @@ func (h *handlers) receipt() {
 			return answered[receiptBody]{}, err
 		}
 		body := receiptBody{EvidenceItem: h.item(line), Supersedes: []string{}}
-		if body.Document, err = h.Receipts.Document(ctx, line.ReceiptID); err != nil {
+		body.Document, err = h.Receipts.Document(ctx, line.ReceiptID)
+		if apperr.Is(err, "receipt_not_found") {
+			body.Document, err = h.Receipts.RefusalDocument(ctx, accountOf(ctx), line.ReceiptID)
+		}
+		if err != nil {
 			return answered[receiptBody]{}, err
 		}
 		by, ok, err := h.Receipts.Superseded(ctx, line.ReceiptID)

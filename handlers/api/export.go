@@ -11,6 +11,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
 	"groundline/internal/export"
+	"groundline/internal/receipts"
 )
 
 type exportInput struct {
@@ -74,12 +75,15 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 		would, body, err := h.tried(ctx, c, true, nil)
 		return &exportOutput{MeterHeaders: headersOf(would), ContentType: "application/json", Body: body}, err
 	}
-	receipt, err := h.Receipts.Issue(ctx, manifest.Statement())
+	receipt, err := h.Receipts.Draft(ctx, manifest.Statement())
 	if err != nil {
 		return nil, err
 	}
-	charged, err := h.charge(ctx, true, receipt.ID)
+	charged, err := h.debit(ctx, c, credits.Answered, receipt.ID)
 	if err != nil {
+		return nil, err
+	}
+	if err := h.store(ctx, nil, c, credits.Answered, []*receipts.Draft{receipt}); err != nil {
 		return nil, err
 	}
 	return &exportOutput{

@@ -211,19 +211,6 @@ func rateLines(a rates.Asked) (policy, left []byte) {
 	return policy, left
 }
 
-// charge debits the call that ctx belongs to. It commits before it returns.
-func (h *handlers) charge(ctx context.Context, grounded bool, receipt string) (credits.Charged, error) {
-	c, err := callOf(ctx)
-	if err != nil {
-		return credits.Charged{}, err
-	}
-	outcome := credits.Refused
-	if grounded {
-		outcome = credits.Answered
-	}
-	return h.debit(ctx, c, outcome, receipt)
-}
-
 // debit writes the call's usage line, charges it, and tells the rates where the
 // account stands now.
 func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, receipt string) (credits.Charged, error) {
@@ -231,14 +218,18 @@ func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, 
 		c.noted = isCapped(err)
 		return credits.Charged{}, err
 	}
-	charged, err := h.Credits.Charge(ctx, credits.Call{
-		AccountID: c.key.AccountID, KeyID: c.key.ID, Family: c.key.Family, RequestID: c.requestID,
-		Endpoint: c.endpoint, Outcome: outcome, ReceiptID: receipt, DryRun: c.dryRun,
-	})
+	charged, err := h.Credits.Charge(ctx, h.chargeOf(c, outcome, receipt))
 	if c.noted = err == nil || isCapped(err); c.noted {
 		h.Rates.Learn(c.key.AccountID, rates.Standing{Remaining: charged.Remaining, Overage: charged.Overage, Card: charged.Card})
 	}
 	return charged, err
+}
+
+func (h *handlers) chargeOf(c *call, outcome credits.Outcome, receipt string) credits.Call {
+	return credits.Call{
+		AccountID: c.key.AccountID, KeyID: c.key.ID, Family: c.key.Family, RequestID: c.requestID,
+		Endpoint: c.endpoint, Outcome: outcome, ReceiptID: receipt, DryRun: c.dryRun,
+	}
 }
 
 // isCapped reports whether a cap of the account's owner stopped the call.

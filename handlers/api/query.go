@@ -37,7 +37,7 @@ func (h *handlers) query() {
 		if err != nil {
 			return answered[queryBody]{}, err
 		}
-		return answered[queryBody]{a.Grounded, a.Provenance.Receipt, a.Refusal, func(c Costs) queryBody { return queryBody{*a, c} }}, nil
+		return foundIn(a.Grounded, a.Provenance, a.Refusal, func(c Costs) queryBody { return queryBody{*a, c} }), nil
 	})
 }
 

@@ -56,7 +56,7 @@ func (h *handlers) fastPath(edge *web.FastPath) fastpath.Answer {
 			return nil, nil, false
 		}
 		p, ok := h.ready.get(a.question(r), h.Book.Generation())
-		if !ok || a.takesCompression && web.Compresses(len(p.head)+costsRoom) {
+		if !ok || !p.grounded || !p.saved() || a.takesCompression && web.Compresses(len(p.head)+costsRoom) {
 			return nil, nil, false
 		}
 		key := h.Keys.Recall(a.apiKey())
@@ -82,7 +82,11 @@ func (h *handlers) quick(ctx context.Context, q *web.Quick, a *plainCall, p *pre
 		}
 	}
 	outcome := p.outcome(c.match)
-	charged, err := h.debit(ctx, c, outcome, p.receipt)
+	receipt := p.receipt
+	if outcome == credits.Unchanged {
+		receipt = "" // as in send
+	}
+	charged, err := h.debit(ctx, c, outcome, receipt)
 	if err != nil {
 		done.failed = err
 		return nil, q.Hand(done), false

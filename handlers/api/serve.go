@@ -26,12 +26,17 @@ import (
 type answered[B any] struct {
 	grounded bool
 	receipt  string
+	drafts   []*receipts.Draft // to be kept once the call is charged
 	refusal  *receipts.Refusal
 	body     func(Costs) B
 }
 
 func found[B any](g grounding.Grounds, body func(Costs) B) answered[B] {
-	return answered[B]{g.Grounded, g.Provenance.Receipt, g.Refusal, body}
+	return foundIn(g.Grounded, g.Provenance, g.Refusal, body)
+}
+
+func foundIn[B any](grounded bool, p grounding.Provenance, refusal *receipts.Refusal, body func(Costs) B) answered[B] {
+	return answered[B]{grounded, p.Receipt, []*receipts.Draft{p.Draft()}, refusal, body}
 }
 
 // output lets an operation write its own answer; the description has the body's
@@ -83,6 +88,7 @@ type prepared struct {
 	etag     [1]string // as a header has it
 	grounded bool
 	receipt  string
+	drafts   []*receipts.Draft
 	endpoint credits.Endpoint
 	route    string // the operation's path
 }
@@ -97,6 +103,16 @@ func (p *prepared) outcome(match string) credits.Outcome {
 		return credits.Answered
 	}
 	return credits.Refused
+}
+
+// saved reports whether all that the answer cites is stored.
+func (p *prepared) saved() bool {
+	for _, d := range p.drafts {
+		if !d.Saved() {
+			return false
+		}
+	}
+	return true
 }
 
 // costsRoom is what the costs take at most, in bytes: two numbers and their names.
@@ -121,7 +137,7 @@ func prepare[B any](a answered[B]) (*prepared, error) {
 		return nil, fmt.Errorf("an answer of %T does not end with its costs", *new(B))
 	}
 	sum := sha256.Sum256(head)
-	return &prepared{head: bytes.Clone(head), etag: [1]string{`W/"` + hex.EncodeToString(sum[:16]) + `"`}, grounded: a.grounded, receipt: a.receipt}, nil
+	return &prepared{head: bytes.Clone(head), etag: [1]string{`W/"` + hex.EncodeToString(sum[:16]) + `"`}, grounded: a.grounded, receipt: a.receipt, drafts: a.drafts}, nil
 }
 
 // send charges the call and writes the answer, or 304 if the asker has it. An
@@ -132,11 +148,22 @@ func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prep
 		match = c.match
 	}
 	outcome := p.outcome(match)
-	charged, err := h.debit(r.Context(), c, outcome, p.receipt)
+	header, receipt := w.Header(), p.receipt
+	switch outcome {
+	case credits.Unchanged: // whoever names a tag need not have paid for what it stands for
+		receipt = ""
+	case credits.Answered:
+		if err := h.reserve(header, c, p.drafts); err != nil {
+			return err
+		}
+	}
+	charged, err := h.debit(r.Context(), c, outcome, receipt)
 	if err != nil {
 		return err
 	}
-	header := w.Header()
+	if err := h.store(r.Context(), header, c, outcome, p.drafts); err != nil {
+		return err
+	}
 	creditHeaders(header, charged)
 	header["Etag"] = p.etag[:]
 	header["Cache-Control"] = revalidated

@@ -39,6 +39,6 @@ func (h *handlers) text() {
 		if err != nil {
 			return answered[textBody]{}, err
 		}
-		return answered[textBody]{a.Grounded, a.Provenance.Receipt, a.Refusal, func(c Costs) textBody { return textBody{*a, c} }}, nil
+		return answered[textBody]{a.Grounded, a.Provenance.Receipt, a.Drafts(), a.Refusal, func(c Costs) textBody { return textBody{*a, c} }}, nil
 	})
 }

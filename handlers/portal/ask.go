@@ -30,13 +30,13 @@ func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 		return h.Edge.RenderPublic(w, r, views.AskPage(page))
 	}
 	if err := h.Visitors.Take(web.ClientAddress(r)); err != nil {
-		return err // each new question leaves a receipt
+		return err // each new answer leaves a receipt
 	}
 	a, err := h.asked(r, q, plan)
 	if err != nil {
 		return err
 	}
-	_, statement, err := h.Receipts.Get(r.Context(), a.Provenance.Receipt)
+	statement, err := h.Receipts.Statement(r.Context(), a.Provenance.Draft())
 	if err != nil {
 		return err
 	}
@@ -44,9 +44,42 @@ func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 		web.Private(w)
 	}
 	page.Asked = newAsked(a, statement)
+	if !a.Grounded {
+		page.Asked.Receipt = "/ask/refusal?" + r.URL.Query().Encode()
+		noIndex(w)
+	}
 	page.Frame = h.Edge.Frame(r, "Ask")
 	return h.Edge.Render(w, r, http.StatusOK, views.AskPage(page))
 }
+
+// AskRefusal serves GET /ask/refusal: the signed document of a refusal, made again
+// from the question. A refusal is stored for nobody who has no account.
+func (h *Handlers) AskRefusal(w http.ResponseWriter, r *http.Request) error {
+	if err := h.Visitors.Take(web.ClientAddress(r)); err != nil {
+		return err
+	}
+	a, err := h.asked(r, strings.TrimSpace(r.URL.Query().Get("q")), r.URL.Query().Get("plan"))
+	if err != nil {
+		return err
+	}
+	if a.Grounded { // answered by now
+		http.Redirect(w, r, receiptPath(a.Provenance.Receipt), http.StatusSeeOther)
+		return nil
+	}
+	document, err := h.Receipts.DraftDocument(r.Context(), a.Provenance.Draft())
+	if err != nil {
+		return err
+	}
+	noIndex(w)
+	web.Private(w)
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Content-Disposition", `attachment; filename="refusal.json"`)
+	_, _ = w.Write(document) // the client is gone if this fails
+	return nil
+}
+
+// noIndex keeps a page out of search engines: what it shows was typed by a visitor.
+func noIndex(w http.ResponseWriter) { w.Header().Set("X-Robots-Tag", "noindex") }
 
 func (h *Handlers) asked(r *http.Request, q, plan string) (*questions.Answer, error) {
 	ctx := r.Context()

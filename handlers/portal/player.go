@@ -112,8 +112,10 @@ func answerSlip(a *grounding.Answer) views.Slip {
 		views.SlipLine{Term: "artifact", Value: views.Digest(strings.TrimPrefix(a.Provenance.Artifact, "sha256:"))},
 		views.SlipLine{Term: "data as of", Value: views.Day(a.AsOf)})
 	slip.Lines = append(slip.Lines, evidenceLines(a.EvidenceThrough)...)
-	slip.Lines = append(slip.Lines,
-		views.SlipLine{Term: "receipt", Value: views.Digest(a.Provenance.Receipt), Href: receiptPath(a.Provenance.Receipt)})
+	if a.Grounded {
+		slip.Lines = append(slip.Lines,
+			views.SlipLine{Term: "receipt", Value: views.Digest(a.Provenance.Receipt), Href: receiptPath(a.Provenance.Receipt)})
+	}
 	if fresh := a.Freshness; fresh == string(grounding.Stale) {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "stale data", Value: "games were played since", Tone: views.No})
 	} else if fresh != "" {

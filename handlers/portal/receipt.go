@@ -4,8 +4,12 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strings"
+
+	"github.com/google/uuid"
 
 	"groundline/handlers/web"
+	"groundline/internal/apperr"
 	"groundline/internal/receipts"
 	"groundline/internal/receipts/translog"
 	"groundline/models"
@@ -13,11 +17,15 @@ import (
 )
 
 // Receipt serves GET /receipts/{id}: the page of a receipt, or its signed
-// document to who asks for JSON. It needs no account and no key.
+// document to who asks for JSON. It needs no account and no key: whoever has the
+// link reads it. A refusal's is for the account that received it alone.
 func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Add("Vary", "Accept")
 	id := r.PathValue("id")
 	document, err := h.Receipts.Document(r.Context(), id)
+	if apperr.Is(err, "receipt_not_found") {
+		return h.ownRefusal(w, r, id, err)
+	}
 	if err != nil {
 		return err
 	}
@@ -40,6 +48,60 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	page.Document = string(document)
 	page.Fetch = fetchAndVerify(h.Edge.BaseURL(), id)
 	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))
+}
+
+// ownRefusal shows a refusal to the account that received it, by its session or its
+// key. To everybody else it is not there.
+func (h *Handlers) ownRefusal(w http.ResponseWriter, r *http.Request, id string, notFound error) error {
+	account, ok := h.asker(r)
+	if !ok {
+		return notFound
+	}
+	row, err := h.Receipts.Refusal(r.Context(), account, id)
+	if err != nil {
+		return err
+	}
+	document, err := h.Receipts.RefusalDocument(r.Context(), account, id)
+	if err != nil {
+		return err
+	}
+	web.Private(w)
+	noIndex(w)
+	if web.WantsJSON(r) {
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write(document) // the client is gone if this fails
+		return nil
+	}
+	statement, err := receipts.ReadStatement(row)
+	if err != nil {
+		return err
+	}
+	verified, verifyErr := receipts.Verify(document)
+	page := newReceipt(row, statement, verified, verifyErr)
+	page.Frame, page.Document = h.Edge.Frame(r, "Receipt"), string(document)
+	page.Slip.Lines[len(page.Slip.Lines)-1].Value = "none: refusals are not logged"
+	page.Private = int(receipts.RefusalsKept.Hours() / 24)
+	page.Fetch = fetchAndVerify(h.Edge.BaseURL(), id)
+	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))
+}
+
+// asker returns whose session or key a request carries.
+func (h *Handlers) asker(r *http.Request) (uuid.UUID, bool) {
+	if account, ok := web.Account(r.Context()); ok {
+		return account.ID, true
+	}
+	raw := r.Header.Get("X-API-Key")
+	if token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer "); ok && raw == "" {
+		raw = token
+	}
+	if raw == "" {
+		return uuid.Nil, false
+	}
+	key, err := h.Keys.Verify(r.Context(), raw)
+	if err != nil {
+		return uuid.Nil, false
+	}
+	return key.AccountID, true
 }
 
 func fetchAndVerify(baseURL, id string) string {

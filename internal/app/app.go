@@ -235,7 +235,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		a.watching.Go(func() { a.book.Poll(watch, pollStandby) })
 		return nil
 	}
-	a.schedule(people, badge)
+	a.schedule(people, badge, store)
 	a.scheduleArchives(c.Archives)
 	a.scheduleLicensing(licences)
 	a.scheduleAnswers(standing)

@@ -10,6 +10,7 @@ import (
 	"groundline/internal/badges"
 	"groundline/internal/credits"
 	"groundline/internal/jobs"
+	"groundline/internal/receipts"
 )
 
 // The periodic jobs. Each is safe to run twice and on any replica; the stored
@@ -29,7 +30,7 @@ func (postUsage) Kind() string { return "post_usage" }
 // Kind names the proof of the ledger's invariants.
 func (checkLedger) Kind() string { return "check_ledger" }
 
-// Kind names the removal of sessions that have ended.
+// Kind names the removal of sessions that have ended, and of old refusals.
 func (sweepSessions) Kind() string { return "sweep_sessions" }
 
 // Kind names the making of the coming month's partition of usage.
@@ -45,7 +46,7 @@ func (sweepViews) Kind() string { return "sweep_badge_views" }
 const longJob = 30 * time.Minute
 
 // schedule says which service works what, and how often.
-func (a *App) schedule(people *accounts.Service, badge *badges.Service) {
+func (a *App) schedule(people *accounts.Service, badge *badges.Service, store *receipts.Store) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ postUsage) error {
 		_, err := a.credits.PostAll(ctx)
 		_, unfolded := a.credits.FoldAll(ctx)
@@ -54,7 +55,8 @@ func (a *App) schedule(people *accounts.Service, badge *badges.Service) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ checkLedger) error { return a.checkLedger(ctx) })
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepSessions) error {
 		_, err := people.Sweep(ctx)
-		return err
+		_, kept := store.ForgetRefusals(ctx)
+		return errors.Join(err, kept)
 	})
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ usagePartitions) error { return a.credits.EnsurePartitions(ctx) })
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepAnswers) error { return a.answers.Sweep(ctx) })

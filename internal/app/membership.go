@@ -21,6 +21,7 @@ var closing = []string{
 	`DELETE FROM digest_readers WHERE account_id = ?`,
 	`DELETE FROM mail_refusals WHERE account_id = ?`,
 	`DELETE FROM idempotency_keys WHERE account_id = ?`,
+	`DELETE FROM refusals WHERE account_id = ?`,
 	`DELETE FROM evidence_reviews WHERE account_id = ?`,
 	`DELETE FROM themes WHERE account_id = ?`,
 	`DELETE FROM badge_views WHERE counter IN (SELECT id FROM badge_counters WHERE account_id = ?)`,

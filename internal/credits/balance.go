@@ -46,9 +46,10 @@ func (s *Service) Balance(ctx context.Context, accountID uuid.UUID) (Balance, er
 }
 
 const usageSQL = `SELECT u.request_id, u.at, u.endpoint, u.outcome, u.cost, u.key_id,
-		COALESCE(encode(u.receipt, 'hex'), '') AS receipt_id, COALESCE(r.claim, '') AS claim
+		COALESCE(encode(u.receipt, 'hex'), '') AS receipt_id, COALESCE(r.claim, f.reason, '') AS claim
 	FROM (SELECT * FROM usage WHERE account_id = $1 ORDER BY seq DESC LIMIT $2) u
 	LEFT JOIN receipts r ON r.id = encode(u.receipt, 'hex')
+	LEFT JOIN refusals f ON r.id IS NULL AND f.account_id = u.account_id AND f.id = encode(u.receipt, 'hex')
 	ORDER BY u.seq DESC`
 
 // Usage gives the account's last calls, newest first, at most limit of them.

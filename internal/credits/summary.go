@@ -146,6 +146,7 @@ func (s *Service) LastCalls(ctx context.Context, accountID uuid.UUID, f UsageFil
 }
 
 const lastCallsSQL = `SELECT u.request_id, u.at, u.endpoint, u.outcome, u.cost, u.key_id, u.seq, u.overage,
-		COALESCE(encode(u.receipt, 'hex'), '') AS receipt_id, COALESCE(r.claim, '') AS claim
+		COALESCE(encode(u.receipt, 'hex'), '') AS receipt_id, COALESCE(r.claim, f.reason, '') AS claim
 	FROM (SELECT * FROM usage u WHERE ` + usageWhere + ` AND u.seq >= $7 ORDER BY u.seq DESC LIMIT $8) u
-	LEFT JOIN receipts r ON r.id = encode(u.receipt, 'hex') ORDER BY u.seq DESC`
+	LEFT JOIN receipts r ON r.id = encode(u.receipt, 'hex')
+	LEFT JOIN refusals f ON r.id IS NULL AND f.account_id = u.account_id AND f.id = encode(u.receipt, 'hex') ORDER BY u.seq DESC`

@@ -55,8 +55,9 @@ type UsageRow struct {
 }
 
 const usageRowsSQL = `SELECT u.request_id, u.at, u.endpoint, u.outcome, u.cost, u.key_id, u.seq, u.overage,
-		COALESCE(encode(u.receipt, 'hex'), '') AS receipt_id, COALESCE(r.claim, '') AS claim
+		COALESCE(encode(u.receipt, 'hex'), '') AS receipt_id, COALESCE(r.claim, f.reason, '') AS claim
 	FROM usage u LEFT JOIN receipts r ON r.id = encode(u.receipt, 'hex')
+	LEFT JOIN refusals f ON r.id IS NULL AND f.account_id = u.account_id AND f.id = encode(u.receipt, 'hex')
 	WHERE ` + usageWhere + ` AND ($7 = 0 OR u.seq < $7) ORDER BY u.seq DESC LIMIT $8`
 
 // UsagePage gives the calls of a filter, newest first, at most limit of them;

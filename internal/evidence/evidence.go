@@ -62,13 +62,15 @@ type Filter struct {
 	Until      time.Time // calls before
 }
 
-const linesSQL = `SELECT u.request_id, u.at, u.seq, u.endpoint, u.cost, r.id AS receipt_id, r.grounded, r.sport, r.claim,
+const linesSQL = `SELECT u.request_id, u.at, u.seq, u.endpoint, u.cost, COALESCE(r.id, f.id) AS receipt_id,
+		COALESCE(r.grounded, false) AS grounded, COALESCE(r.sport, f.sport) AS sport, COALESCE(r.claim, f.reason) AS claim,
 		s.receipt_id IS NOT NULL AS superseded, COALESCE(s.wrong, false) AS wrong, COALESCE(n.credits, 0) AS returned
-	FROM usage u JOIN receipts r ON r.id = encode(u.receipt, 'hex')
+	FROM usage u LEFT JOIN receipts r ON r.id = encode(u.receipt, 'hex')
+	LEFT JOIN refusals f ON r.id IS NULL AND f.account_id = u.account_id AND f.id = encode(u.receipt, 'hex')
 	LEFT JOIN supersessions s ON s.receipt_id = r.id
 	LEFT JOIN correction_notices n ON n.account_id = u.account_id AND n.receipt_id = r.id AND n.given_at IS NOT NULL
-	WHERE u.account_id = $1 AND u.seq < $2 AND u.receipt IS NOT NULL
-		AND ($3 = '' OR r.sport = $3) AND ($4::boolean IS NULL OR r.grounded = $4)
+	WHERE u.account_id = $1 AND u.seq < $2 AND u.receipt IS NOT NULL AND COALESCE(r.id, f.id) IS NOT NULL
+		AND ($3 = '' OR COALESCE(r.sport, f.sport) = $3) AND ($4::boolean IS NULL OR COALESCE(r.grounded, false) = $4)
 		AND ($5::boolean IS NULL OR (s.receipt_id IS NOT NULL) = $5) AND ($6::bytea IS NULL OR u.receipt = $6)
 		AND ($7::timestamptz IS NULL OR u.at >= $7) AND ($8::timestamptz IS NULL OR u.at < $8)
 	ORDER BY u.seq DESC LIMIT $9`
@@ -112,7 +114,7 @@ func (s *Service) Of(ctx context.Context, account uuid.UUID, receipt string) (Li
 	}
 	if len(lines) == 0 || receipt == "" {
 		return Line{}, apperr.New(apperr.NotFound, "evidence_not_found", "Your account has no receipt with this id.").WithField("receipt_id").
-			WithRemedy("Receipts are public: /receipts/{id} shows any of them.")
+			WithRemedy("A receipt that somebody else gave you is at /receipts/{id}.")
 	}
 	return lines[0], nil
 }

@@ -32,7 +32,17 @@ type Provenance struct {
 	Artifact    string   `json:"artifact" doc:"Digest of the data the answer was computed from." example:"sha256:7c1e…"`
 	Attribution []string `json:"attribution" doc:"Whom to name when you publish the claim."`
 	Receipt     string   `json:"receipt" doc:"Id of the receipt."`
-	ReceiptURL  string   `json:"receiptUrl" doc:"Public page of the receipt; JSON with Accept: application/json."`
+	ReceiptURL  string   `json:"receiptUrl" doc:"Page of the receipt, for whoever has the link; JSON with Accept: application/json. A refusal's opens for the account that received it."`
+
+	draft *receipts.Draft // nil where the receipt was stored before
+}
+
+// Draft returns the receipt to be kept, nil where none is.
+func (p Provenance) Draft() *receipts.Draft { return p.draft }
+
+// Cite names the receipt of an answer.
+func (p *Provenance) Cite(baseURL string, d *receipts.Draft) {
+	p.Receipt, p.ReceiptURL, p.draft = d.ID, baseURL+"/receipts/"+d.ID, d
 }
 
 // Rating is the number behind a claim. A figure that does not apply is null.

@@ -54,6 +54,9 @@ func ask[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A
 	if err != nil {
 		return nil, err
 	}
+	if err := s.keep(ctx, any(a).(grounded).ground()); err != nil {
+		return nil, err
+	}
 	return dated(s, k.plan(q), k.sport(q), a)
 }
 
@@ -85,16 +88,25 @@ func (k kind[Q, R, A]) issue(ctx context.Context, s *Service, q Q, sport *almana
 			st = s.statement(k.sport(q), sport, k.plan(q), f)
 		}
 	}
-	receipt, err := s.store.Issue(ctx, st)
+	draft, err := s.store.Draft(ctx, st)
 	if err != nil {
-		return nil, fmt.Errorf("issue receipt: %w", err)
+		return nil, fmt.Errorf("sign receipt: %w", err)
 	}
-	return k.answer(q, said[R]{s.grounds(st, receipt.ID), players(st), result}), nil
+	return k.answer(q, said[R]{s.grounds(st, draft), players(st), result}), nil
+}
+
+// keep stores the receipt of a claim, unless whoever charges for the answer does. A
+// refusal is stored for no one here: it is free, and would cost more than it says.
+func (s *Service) keep(ctx context.Context, g *Grounds) error {
+	if s.defers || !g.Grounded {
+		return nil
+	}
+	return s.store.Keep(ctx, g.Provenance.draft)
 }
 
 // recall gives the answer that a receipt holds.
 func (k kind[Q, R, A]) recall(s *Service, q Q, id string, st receipts.Statement) (*A, error) {
-	out := said[R]{Grounds: s.grounds(st, id), players: players(st)}
+	out := said[R]{Grounds: s.grounds(st, receipts.StoredDraft(id)), players: players(st)}
 	if st.Predicate.Refusal == nil {
 		out.result = new(R)
 		raw, err := json.Marshal(st.Predicate.Result)
@@ -134,14 +146,14 @@ func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]an
 }
 
 // grounds gives what every answer carries, as a receipt says it.
-func (s *Service) grounds(st receipts.Statement, id string) Grounds {
+func (s *Service) grounds(st receipts.Statement, draft *receipts.Draft) Grounds {
 	p := st.Predicate
 	g := Grounds{Claim: p.Claim, Grounded: p.Grounded, Refusal: p.Refusal, Fallback: p.Fallback, AsOf: p.AsOf}
 	g.show(p.Evidence)
 	g.Provenance = Provenance{
 		Artifact: "sha256:" + st.Subject[0].Digest["sha256"], Attribution: []string{},
-		Receipt: id, ReceiptURL: s.baseURL + "/receipts/" + id,
 	}
+	g.Provenance.Cite(s.baseURL, draft)
 	if p.Method != nil {
 		g.Provenance.Method = p.Method.Name + " v" + p.Method.Version
 	}

@@ -36,6 +36,15 @@ type Service struct {
 	ready   *lru.Cache[cacheKey, any]
 	day     *time.Time // the past day that is answered as of; nil is now
 	vouch   Vouch      // nil: every sentence may be said
+	defers  bool       // receipts are left to whoever charges for the answer
+}
+
+// Deferred returns the service for callers who charge: it stores no receipt. The
+// caller keeps the draft in the answer's provenance once the charge is committed.
+func (s *Service) Deferred() *Service {
+	deferred := *s
+	deferred.defers = true
+	return &deferred
 }
 
 // Vouch judges a statement before it is signed: nil lets it be said, and a refusal
@@ -46,10 +55,11 @@ type Vouch func(context.Context, receipts.Statement) *receipts.Refusal
 // Call it before the first question.
 func (s *Service) Vouching(v Vouch) { s.vouch = v }
 
-// Issuer gives a statement its receipt: the store of receipts, or a Restater
-// that only wants to see what would be said.
+// Issuer signs statements and stores their receipts: the store of receipts, or a
+// Restater that only wants to see what would be said.
 type Issuer interface {
-	Issue(ctx context.Context, s receipts.Statement) (models.Receipt, error)
+	Draft(ctx context.Context, s receipts.Statement) (*receipts.Draft, error)
+	Keep(ctx context.Context, drafts ...*receipts.Draft) error
 }
 
 // archive finds what was said: the store of receipts.

@@ -10,7 +10,6 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 	"groundline/internal/receipts"
-	"groundline/models"
 )
 
 // Restater says again what a receipt says, from one sport's data, without a
@@ -44,12 +43,15 @@ func NewRestater(sport *almanac.Sport, others ...Again) (*Restater, error) {
 	return r, err
 }
 
-// Issue keeps the statement instead of signing it. The receipt has its id alone.
-func (r *Restater) Issue(_ context.Context, s receipts.Statement) (models.Receipt, error) {
+// Draft keeps the statement instead of signing it. The draft has its id alone.
+func (r *Restater) Draft(_ context.Context, s receipts.Statement) (*receipts.Draft, error) {
 	r.said = &s
 	_, id, err := receipts.Payload(s)
-	return models.Receipt{ID: id}, err
+	return receipts.StoredDraft(id), err
 }
+
+// Keep stores nothing.
+func (r *Restater) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
 // NotRestated is the error of a plan that cannot be asked again.
 func NotRestated(why string) error {

@@ -65,12 +65,12 @@ func (s *Service) Search(ctx context.Context, q SearchQuestion) (*Found, error) 
 		plan["asOf"] = isoDay(*s.day)
 	}
 	st := s.statement(key, sport, plan, f)
-	receipt, err := s.store.Issue(ctx, st)
+	draft, err := s.store.Draft(ctx, st)
 	if err != nil {
-		return nil, fmt.Errorf("issue receipt: %w", err)
+		return nil, fmt.Errorf("sign receipt: %w", err)
 	}
-	out.Grounds = s.grounds(st, receipt.ID)
-	return out, nil
+	out.Grounds = s.grounds(st, draft)
+	return out, s.keep(ctx, &out.Grounds)
 }
 
 // allSports is what the receipt of a search over all sports names.

@@ -103,7 +103,7 @@ func TestEveryNumberServedIsTheSumOfTheNamedRows(t *testing.T) {
 // names is the file of that hash.
 func (b *truth) statement(g grounding.Grounds) receipts.Predicate {
 	b.Helper()
-	_, s, err := b.store.Get(b.ctx, g.Provenance.Receipt)
+	s, err := b.store.Statement(b.ctx, g.Provenance.Draft())
 	if err != nil {
 		b.Fatal(err)
 	}

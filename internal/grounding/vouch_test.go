@@ -12,16 +12,17 @@ import (
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
-	"groundline/models"
 )
 
 type counted struct{ statements []receipts.Statement }
 
-func (c *counted) Issue(_ context.Context, st receipts.Statement) (models.Receipt, error) {
+func (c *counted) Draft(_ context.Context, st receipts.Statement) (*receipts.Draft, error) {
 	c.statements = append(c.statements, st)
 	_, id, err := receipts.Payload(st)
-	return models.Receipt{ID: id}, err
+	return receipts.StoredDraft(id), err
 }
+
+func (*counted) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
 // TestEveryClaimIsVouchedForOnceBeforeItIsSigned: a claim is judged when it is
 // made, by the real verifier passes, and where it is not borne out the refusal is

@@ -15,7 +15,6 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/receipts"
-	"groundline/models"
 )
 
 // benched is the service over the five sports' full data with their games, ready
@@ -51,10 +50,12 @@ var benched = datatest.Once(datatest.Bundle, func(files datasets.Files) (*Servic
 // signing issues receipts that nobody keeps.
 type signing struct{ *receipts.Signer }
 
-func (s signing) Issue(_ context.Context, statement receipts.Statement) (models.Receipt, error) {
+func (s signing) Draft(_ context.Context, statement receipts.Statement) (*receipts.Draft, error) {
 	signed, err := s.Sign(statement)
-	return models.Receipt{ID: signed.ID}, err
+	return receipts.StoredDraft(signed.ID), err
 }
+
+func (signing) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
 // corpusQuestions lists every question of the corpus, those to be refused too.
 func corpusQuestions() ([]string, error) {
@@ -113,7 +114,9 @@ func BenchmarkQuestion(b *testing.B) {
 // issuer tells a test of the statements that it would sign.
 type issuer func(receipts.Statement)
 
-func (i issuer) Issue(_ context.Context, st receipts.Statement) (models.Receipt, error) {
+func (i issuer) Draft(_ context.Context, st receipts.Statement) (*receipts.Draft, error) {
 	i(st)
-	return models.Receipt{ID: "0"}, nil
+	return receipts.StoredDraft("0"), nil
 }
+
+func (issuer) Keep(context.Context, ...*receipts.Draft) error { return nil }

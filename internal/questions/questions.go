@@ -35,8 +35,19 @@ import (
 	"groundline/models"
 )
 
-// Service answers questions from the almanac in force.
+// Service answers questions from the almanac in force. It stores the receipts of its
+// claims, unless it is Deferred.
 type Service struct {
+	*state
+	defers bool // receipts are left to whoever charges for the answer
+}
+
+// Deferred returns the service for callers who charge: it stores no receipt. The
+// caller keeps the draft in the answer's provenance once the charge is committed.
+func (s *Service) Deferred() *Service { return &Service{state: s.state, defers: true} }
+
+// state is what a service shares with its deferred form.
+type state struct {
 	book    *almanac.Book
 	store   grounding.Issuer
 	clock   func() time.Time
@@ -51,9 +62,9 @@ type Service struct {
 	tracer   *tracing.Tracer
 }
 
-// kept is how many answers are kept ready: popular questions are asked again and
+// heldAnswers is how many answers are kept ready: popular questions are asked again and
 // again.
-const kept = 1_000
+const heldAnswers = 1_000
 
 // answerKey is a plan on the data it was answered from: after an import that
 // changes anything the artifacts differ, so an answer never outlives its data. It
@@ -62,11 +73,11 @@ type answerKey struct{ plan, data string }
 
 // New makes the service. baseURL is where receipts are published.
 func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, baseURL string) *Service {
-	ready, err := lru.New[answerKey, *Answer](kept)
+	ready, err := lru.New[answerKey, *Answer](heldAnswers)
 	if err != nil {
 		panic(err) // of a size below one only
 	}
-	s := &Service{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}, ready: ready}
+	s := &Service{state: &state{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}, ready: ready}}
 	book.OnSwap(s.renew)
 	return s
 }
@@ -127,6 +138,14 @@ func (s *Service) told(a *Answer, err error) (*Answer, error) {
 	return a, err
 }
 
+// kept stores the receipt of a claim, unless whoever charges for the answer does.
+func (s *Service) kept(ctx context.Context, a *Answer, err error) (*Answer, error) {
+	if err != nil || s.defers || !a.Grounded {
+		return a, err
+	}
+	return a, s.store.Keep(ctx, a.Provenance.Draft())
+}
+
 // Ask answers a question in words.
 func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
 	ctx, span := s.tracer.Start(ctx, "question")
@@ -141,20 +160,30 @@ func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
 	if read.problem != nil {
 		return s.refuse(ctx, xs, read)
 	}
-	return s.answer(ctx, xs, read.plan, read.inferred)
+	a, err := s.answer(ctx, xs, read.plan, read.inferred)
+	return s.kept(ctx, a, err)
 }
 
 // Answer answers a plan. A plan that is malformed is an apperr.Invalid error.
 func (s *Service) Answer(ctx context.Context, p Plan) (*Answer, error) {
 	ctx, span := s.tracer.Start(ctx, "question")
-	answer, err := s.told(s.AnswerOwn(ctx, p))
+	answer, err := s.told(s.answerPlan(ctx, p))
+	answer, err = s.kept(ctx, answer, err)
 	span.End(err)
 	return answer, err
 }
 
 // AnswerOwn is Answer for a question that nobody asked but the product itself: it
-// is not counted.
+// is not counted, and its receipt is stored even where it is a refusal.
 func (s *Service) AnswerOwn(ctx context.Context, p Plan) (*Answer, error) {
+	a, err := s.answerPlan(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return a, s.store.Keep(ctx, a.Provenance.Draft())
+}
+
+func (s *Service) answerPlan(ctx context.Context, p Plan) (*Answer, error) {
 	xs := s.sports()
 	if err := xs.check(p); err != nil {
 		return nil, err
@@ -449,17 +478,16 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 }
 
 func (s *Service) issue(ctx context.Context, sport, artifact string, p receipts.Predicate, a *Answer, attribution []string) error {
-	receipt, err := s.store.Issue(ctx, receipts.NewStatement(sport, artifact, p))
+	draft, err := s.store.Draft(ctx, receipts.NewStatement(sport, artifact, p))
 	if err != nil {
-		return fmt.Errorf("issue receipt: %w", err)
+		return fmt.Errorf("sign receipt: %w", err)
 	}
 	a.Provenance.Artifact = "sha256:" + artifact
 	a.Provenance.Attribution = attribution
 	if attribution == nil {
 		a.Provenance.Attribution = []string{}
 	}
-	a.Provenance.Receipt = receipt.ID
-	a.Provenance.ReceiptURL = s.baseURL + "/receipts/" + receipt.ID
+	a.Provenance.Cite(s.baseURL, draft)
 	return nil
 }
 

@@ -35,8 +35,8 @@ type document struct {
 
 // Logged is a receipt's place in the log.
 type Logged struct {
-	Key   string `json:"key"`   // verifier key (package note) of the key that signed the checkpoint
-	Proof string `json:"proof"` // c2sp.org/tlog-proof@v1: index, path, checkpoint
+	Key   string `json:"key"`            // verifier key (package note) of the key that signed the checkpoint
+	Proof string `json:"proof"`          // c2sp.org/tlog-proof@v1: index, path, checkpoint
 	Salt  string `json:"salt,omitempty"` // base64, 32 bytes; empty where the entry is the id itself
 }
 

@@ -82,11 +82,11 @@ func (s *Store) Log() *translog.Log { return s.log }
 // now is the time as the database keeps it: UTC, whole microseconds.
 func (s *Store) now() time.Time { return s.clock().UTC().Truncate(time.Microsecond) }
 
-// Issue signs and stores a statement and gives its receipt, which is in the
-// database, as a leaf of the log too, when Issue returns. Equal statements are one receipt: the first that
-// was stored is given out ever after, with its time and, if another key signed
-// it then, that signature. A repeated statement is answered from memory. The
-// receipt's Envelope is shared: it must not be changed.
+// Issue signs and stores a statement and returns its receipt, which is in the
+// database, as a leaf of the log too, when Issue returns. Equal statements are one
+// receipt: the first that was stored is returned ever after, with its time and, if
+// another key signed it then, that signature. A repeated statement is answered from
+// memory. The receipt's Envelope is shared: it must not be changed.
 func (s *Store) Issue(ctx context.Context, statement Statement) (models.Receipt, error) {
 	marshalled, err := marshal(statement)
 	if err != nil {
@@ -96,26 +96,11 @@ func (s *Store) Issue(ctx context.Context, statement Statement) (models.Receipt,
 	if r, ok := s.recent.get(key); ok {
 		return r, nil
 	}
-	signed, err := s.signer.sign(marshalled)
+	d, err := s.sign(statement, marshalled, key)
 	if err != nil {
 		return models.Receipt{}, err
 	}
-	r, err := s.keep(ctx, models.Receipt{
-		ID:        signed.ID,
-		Grounded:  statement.Predicate.Grounded,
-		Sport:     statement.sport(),
-		Artifact:  statement.artifact(),
-		Claim:     statement.headline(),
-		Envelope:  signed.Envelope,
-		Salt:      newSalt(),
-		CreatedAt: s.now(),
-	})
-	if err != nil {
-		return models.Receipt{}, fmt.Errorf("store receipt: %w", err)
-	}
-	s.recent.add(key, r)
-	s.log.Wake()
-	return r, nil
+	return s.save(ctx, d)
 }
 
 // keep adds a receipt, or gives the one stored before under its id. The two

@@ -74,16 +74,18 @@ func newClaimant(t *testing.T, set *datasets.Set) *claimant {
 	return c
 }
 
-// Issue signs a statement and keeps the document as it would be served.
-func (c *claimant) Issue(_ context.Context, s receipts.Statement) (models.Receipt, error) {
+// Draft signs a statement and keeps the document as it would be served.
+func (c *claimant) Draft(_ context.Context, s receipts.Statement) (*receipts.Draft, error) {
 	signed, err := c.signer.Sign(s)
 	if err != nil {
-		return models.Receipt{}, err
+		return nil, err
 	}
 	r := models.Receipt{ID: signed.ID, Envelope: signed.Envelope}
 	c.issued, err = receipts.Document(r, c.signer.PublicKey(), nil)
-	return r, err
+	return receipts.StoredDraft(r.ID), err
 }
+
+func (*claimant) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
 // next gives the statement of a random answer that was not given before, as a
 // reader of its receipt has it.

@@ -17,7 +17,7 @@ const (
 	methodVersion = "1"
 )
 
-// issue joins the text and signs it. Its receipt names that of each sentence,
+// issue joins the text and signs it, and stores nothing. Its receipt names that of each sentence,
 // where the figures are.
 func (s *Service) issue(ctx context.Context, out *Answer, answers []*questions.Answer) error {
 	texts := make([]string, len(out.Sentences))
@@ -75,9 +75,12 @@ func (s *Service) sign(ctx context.Context, out *Answer, answers []*questions.An
 	} else if out.EvidenceThrough != "" {
 		p.Evidence = &receipts.Evidence{Through: out.EvidenceThrough}
 	}
-	receipt, err := s.store.Issue(ctx, receipts.NewStatement(strings.Join(sports, "+"), strings.TrimPrefix(artifact, "sha256:"), p))
+	d, err := s.store.Draft(ctx, receipts.NewStatement(strings.Join(sports, "+"), strings.TrimPrefix(artifact, "sha256:"), p))
 	if err != nil {
-		return fmt.Errorf("issue receipt: %w", err)
+		return fmt.Errorf("sign receipt: %w", err)
+	}
+	for _, a := range answers {
+		out.cited = append(out.cited, a.Provenance.Draft())
 	}
 	out.Provenance.Artifact, out.Provenance.Method = artifact, ""
 	if out.Provenance.Attribution == nil {
@@ -86,6 +89,6 @@ func (s *Service) sign(ctx context.Context, out *Answer, answers []*questions.An
 	if p.Method != nil {
 		out.Provenance.Method = p.Method.Name + " v" + p.Method.Version
 	}
-	out.Provenance.Receipt, out.Provenance.ReceiptURL = receipt.ID, s.baseURL+"/receipts/"+receipt.ID
+	out.Provenance.Cite(s.baseURL, d)
 	return nil
 }

@@ -17,6 +17,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"slices"
 	"strings"
 	"time"
 
@@ -66,7 +67,7 @@ func New(asking *questions.Service, book *almanac.Book, store *receipts.Store, c
 	if c.Judge == nil {
 		c.Judge = func(e verifier.Evidence, s string) *verifier.Problem { return verifier.New(e).Check(s) }
 	}
-	return &Service{asking, store, verifier.Reference{Sport: book.Sport, Statistic: questions.Statistic}, c, baseURL, logger}
+	return &Service{asking.Deferred(), store, verifier.Reference{Sport: book.Sport, Statistic: questions.Statistic}, c, baseURL, logger}
 }
 
 // Answer is a text with its evidence, or a refusal.
@@ -83,6 +84,14 @@ type Answer struct {
 	AsOf           string               `json:"asOf" format:"date" doc:"Date of the oldest data used, UTC."`
 	// EvidenceThrough is empty on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty" format:"date" doc:"Last day of games that every part of the answer rests on: the earliest of the parts' own. Absent on a refusal."`
+
+	cited []*receipts.Draft // of the parts
+}
+
+// Drafts returns the receipts that the answer rests on, those of its sentences and
+// its own, for whoever charges for it to keep.
+func (a *Answer) Drafts() []*receipts.Draft {
+	return append(slices.Clone(a.cited), a.Provenance.Draft())
 }
 
 // CitedSentence is one sentence of the text.
@@ -160,7 +169,7 @@ func (s *Service) Ask(ctx context.Context, question string, plainly bool) (*Answ
 func (s *Service) drafts(ctx context.Context, answers []*questions.Answer) ([]draft, *verifier.Problem, error) {
 	var out []draft
 	for part, a := range answers {
-		_, st, err := s.store.Get(ctx, a.Provenance.Receipt)
+		st, err := s.store.Statement(ctx, a.Provenance.Draft())
 		if err != nil {
 			return nil, nil, fmt.Errorf("evidence of an answer: %w", err)
 		}

@@ -14,17 +14,18 @@ import (
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
-	"groundline/models"
 )
 
 // issued keeps what would be signed.
 type issued []receipts.Statement
 
-func (i *issued) Issue(_ context.Context, st receipts.Statement) (models.Receipt, error) {
+func (i *issued) Draft(_ context.Context, st receipts.Statement) (*receipts.Draft, error) {
 	*i = append(*i, st)
 	_, id, err := receipts.Payload(st)
-	return models.Receipt{ID: id}, err
+	return receipts.StoredDraft(id), err
 }
+
+func (*issued) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
 // TestASentenceThatIsNotBorneOutIsRefusedAndTold: neither a week nor a mover whose
 // sentence fails its own receipt is told, no receipt has the sentence, and the

@@ -140,12 +140,15 @@ func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement)
 	if g.Claim, g.Grounded, g.Refusal = said.Predicate.Claim, said.Predicate.Grounded, said.Predicate.Refusal; !g.Grounded {
 		g.Provenance.Method, g.Provenance.Attribution = "", []string{}
 	}
-	receipt, err := s.store.Issue(ctx, said)
+	// What the week says is on public pages: its receipts are stored as they are made.
+	draft, err := s.store.Draft(ctx, said)
+	if err == nil {
+		err = s.store.Keep(ctx, draft)
+	}
 	if err != nil {
 		return g, fmt.Errorf("issue receipt: %w", err)
 	}
-	g.Provenance.Receipt = receipt.ID
-	g.Provenance.ReceiptURL = s.baseURL + "/receipts/" + receipt.ID
+	g.Provenance.Cite(s.baseURL, draft)
 	return g, nil
 }
 

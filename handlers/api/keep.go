@@ -1,0 +1,69 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"groundline/internal/apperr"
+	"groundline/internal/credits"
+	"groundline/internal/receipts"
+)
+
+// How many receipts and refusals of one account are stored in a day, of UTC. Asking
+// for more of what is stored already is not counted.
+const (
+	NewReceiptsADay = 20_000
+	RefusalsADay    = 2_000
+)
+
+// reserve counts the receipts that an answer is about to store.
+func (h *handlers) reserve(header http.Header, c *call, drafts []*receipts.Draft) error {
+	fresh := 0
+	for _, d := range drafts {
+		if !d.Saved() {
+			fresh++
+		}
+	}
+	if fresh == 0 {
+		return nil
+	}
+	left, wait, ok := h.newReceipts.Take(c.key.AccountID, fresh)
+	header.Set("X-Service-New-Receipts-Remaining", strconv.Itoa(left))
+	if ok {
+		return nil
+	}
+	e := apperr.New(apperr.RateLimited, "receipts_limited", fmt.Sprintf("An account can have %d new answers signed a day.", NewReceiptsADay)).
+		WithRemedy("Ask again tomorrow, or write to us: answers that were signed before are not counted.").WithRetryAfter(wait)
+	e.LimitSource = "account"
+	return e
+}
+
+// store keeps what a committed charge paid for: the receipts of an answer for good,
+// and a refusal for the account that received it. Where an answer's receipts cannot
+// be stored the charge is given back, and nothing is told.
+func (h *handlers) store(ctx context.Context, header http.Header, c *call, outcome credits.Outcome, drafts []*receipts.Draft) error {
+	switch outcome {
+	case credits.Answered:
+		if err := h.Receipts.Keep(ctx, drafts...); err != nil {
+			h.Credits.ReturnCharge(h.chargeOf(c, outcome, ""))
+			return err
+		}
+	case credits.Refused:
+		for _, d := range drafts {
+			if d.Saved() {
+				continue
+			}
+			left, _, ok := h.refusals.Take(c.key.AccountID, 1)
+			header.Set("X-Service-Refusals-Remaining", strconv.Itoa(left))
+			if !ok { // it is answered all the same
+				continue
+			}
+			if err := h.Receipts.KeepRefusal(ctx, c.key.AccountID, d); err != nil {
+				h.Logger.ErrorContext(ctx, "a refusal is not kept for its account", "request_id", c.requestID, "error", err)
+			}
+		}
+	}
+	return nil
+}

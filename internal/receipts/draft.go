@@ -1,0 +1,107 @@
+package receipts
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"sync/atomic"
+
+	"groundline/models"
+)
+
+// Draft is a signed receipt that may not be stored yet. Its id stands in the answer;
+// it opens nothing before the draft is kept, which whoever charges for the answer
+// does after the charge. Refusals are never kept in the log. A draft is safe for
+// concurrent use.
+type Draft struct {
+	ID string
+
+	spelling spelling
+	unsaved  atomic.Pointer[models.Receipt] // nil once the receipt is stored
+}
+
+// StoredDraft returns the draft of a receipt that needs no storing.
+func StoredDraft(id string) *Draft { return &Draft{ID: id} }
+
+// Saved reports whether the receipt is stored.
+func (d *Draft) Saved() bool { return d == nil || d.unsaved.Load() == nil }
+
+// Draft signs a statement without storing it. Its errors are those of Signer.Sign.
+func (s *Store) Draft(_ context.Context, statement Statement) (*Draft, error) {
+	marshalled, err := marshal(statement)
+	if err != nil {
+		return nil, err
+	}
+	key := spelling(sha256.Sum256(marshalled))
+	if r, ok := s.recent.get(key); ok {
+		return StoredDraft(r.ID), nil
+	}
+	return s.sign(statement, marshalled, key)
+}
+
+func (s *Store) sign(statement Statement, marshalled []byte, key spelling) (*Draft, error) {
+	signed, err := s.signer.sign(marshalled)
+	if err != nil {
+		return nil, err
+	}
+	d := &Draft{ID: signed.ID, spelling: key}
+	d.unsaved.Store(&models.Receipt{
+		ID:       signed.ID,
+		Grounded: statement.Predicate.Grounded,
+		Sport:    statement.sport(),
+		Artifact: statement.artifact(),
+		Claim:    statement.headline(),
+		Envelope: signed.Envelope,
+		Salt:     newSalt(),
+	})
+	return d, nil
+}
+
+// Keep stores drafts that are not stored yet, each as a leaf of the log too.
+func (s *Store) Keep(ctx context.Context, drafts ...*Draft) error {
+	for _, d := range drafts {
+		if d.Saved() {
+			continue
+		}
+		if _, err := s.save(ctx, d); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// save stores a draft, or finds the receipt stored before under its id.
+func (s *Store) save(ctx context.Context, d *Draft) (models.Receipt, error) {
+	unsaved := d.unsaved.Load()
+	if unsaved == nil { // by somebody else, just now
+		return s.row(ctx, d.ID)
+	}
+	r := *unsaved
+	r.CreatedAt = s.now()
+	r, err := s.keep(ctx, r)
+	if err != nil {
+		return models.Receipt{}, fmt.Errorf("store receipt: %w", err)
+	}
+	s.recent.add(d.spelling, r)
+	d.unsaved.Store(nil)
+	s.log.Wake()
+	return r, nil
+}
+
+// Statement returns what a draft says, stored or not.
+func (s *Store) Statement(ctx context.Context, d *Draft) (Statement, error) {
+	if unsaved := d.unsaved.Load(); unsaved != nil {
+		return ReadStatement(*unsaved)
+	}
+	_, statement, err := s.Get(ctx, d.ID)
+	return statement, err
+}
+
+// DraftDocument returns the signed document of a draft, stored or not: without a
+// proof where it is not stored.
+func (s *Store) DraftDocument(ctx context.Context, d *Draft) ([]byte, error) {
+	if unsaved := d.unsaved.Load(); unsaved != nil {
+		return Document(*unsaved, s.signer.PublicKey(), nil)
+	}
+	return s.Document(ctx, d.ID)
+}
