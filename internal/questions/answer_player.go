@@ -21,15 +21,21 @@ func (xs indexes) playerStat(p Plan) *result {
 			return out
 		}
 	}
+	if p.Team == "" && (p.High || p.Since != 0 && p.Since == p.Until) {
+		st = st.ofOneSeason()
+	}
 	n := x.place(p.Players[0])
 	name := x.player(n).Name
 	t := x.tables[st.family]
 	groups := x.groupsOf(t, n, p)
+	if out.refusal = x.refuseGap(st, n, p, x.seasonsWith(t, st, p, groups)); out.refusal != nil {
+		return out
+	}
 	if len(groups) == 0 {
 		out.refusal = x.noSeasons(st, n, p)
 		return out
 	}
-	out.columns = st.columns()
+	out.columns = st.cited()
 	f := x.filter(p)
 	if p.High {
 		return xs.high(out, p, st, t, f, groups, name)
@@ -77,6 +83,18 @@ func (xs indexes) playerStat(p Plan) *result {
 	}
 	verb := "had"
 	out.claim = fmt.Sprintf("%s %s %s %s in %s%s%s.", name, verb, row.Shown, st.label, row.SeasonAs, xs.set(Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}), partial)
+	return out
+}
+
+// seasonsWith lists the seasons of groups in which a statistic is recorded.
+func (x *index) seasonsWith(t *table, st *statistic, p Plan, groups []int) []int {
+	var out []int
+	fig, f, totals := t.figure(st), x.filter(p), make([]float64, len(t.names))
+	for _, g := range groups {
+		if t.read(g, fig, f, totals) {
+			out = append(out, int(t.groups[g].season))
+		}
+	}
 	return out
 }
 

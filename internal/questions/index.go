@@ -188,7 +188,7 @@ func (x *index) highestSeason(st *statistic) float64 {
 	fig, n, high := t.figure(st), 0, 0.
 	total := func(column int) float64 { return t.total(n, column, f) }
 	for n = range t.groups {
-		if g := &t.groups[n]; f.admits(g) && st.family.ranks(int(g.season)) && t.major[n] {
+		if g := &t.groups[n]; f.admits(g) && t.major[n] {
 			if v := fig.value(total); !math.IsNaN(v) {
 				high = max(high, v)
 			}
