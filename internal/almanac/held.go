@@ -61,7 +61,7 @@ func (s *Sport) findHeld(r Record) *Held {
 	if leagues == nil {
 		leagues = principal[s.Key]
 	}
-	rows := s.covered(r.Kinds, leagues)
+	rows := s.covered(r, leagues)
 	for season := s.Earliest; season <= s.LastHeld(); season++ {
 		var playing []string
 		for _, league := range leagues {
@@ -118,17 +118,30 @@ func (c *coverage) form() string {
 	return best
 }
 
-// covered returns who has rows in some leagues, by season. It is nil where no
-// other rows stand in for the kinds.
-func (s *Sport) covered(kinds []*stats.Kind, leagues []string) map[int]*coverage {
-	var instead []*stats.Kind
-	for _, kind := range kinds {
-		for _, name := range kind.Instead {
-			if other := stats.KindOf(s.Key, name); !slices.Contains(kinds, other) && !slices.Contains(instead, other) {
+// kinds lists the kinds of a record that have one of its columns, and those that
+// stand in for them.
+func (r Record) kinds(sport string) (own, instead []*stats.Kind) {
+	for _, kind := range r.Kinds {
+		if slices.ContainsFunc(r.Columns, func(names []string) bool {
+			return slices.ContainsFunc(names, func(name string) bool { return kind.Index(name) >= 0 })
+		}) {
+			own = append(own, kind)
+		}
+	}
+	for _, kind := range r.Kinds {
+		for _, name := range append([]string{kind.Name}, kind.Instead...) {
+			if other := stats.KindOf(sport, name); !slices.Contains(own, other) && !slices.Contains(instead, other) {
 				instead = append(instead, other)
 			}
 		}
 	}
+	return own, instead
+}
+
+// covered returns who has rows in some leagues, by season. It is nil where no
+// other rows stand in for the kinds.
+func (s *Sport) covered(r Record, leagues []string) map[int]*coverage {
+	kinds, instead := r.kinds(s.Key)
 	if instead == nil {
 		return nil
 	}
@@ -309,12 +322,12 @@ func (h *Held) why(label string, held []ratings.Span, missing []int, wrong strin
 	}
 	var forms, others []string
 	for _, season := range missing {
-		if form := h.form(season); !slices.Contains(forms, form) {
+		if form := h.Form(season); !slices.Contains(forms, form) {
 			forms = append(forms, form)
 		}
 	}
 	for _, form := range forms {
-		own := slices.DeleteFunc(slices.Clone(missing), func(season int) bool { return h.form(season) != form })
+		own := slices.DeleteFunc(slices.Clone(missing), func(season int) bool { return h.Form(season) != form })
 		others = append(others, h.names(h.runsOf(own))+" "+form)
 	}
 	sentence := fmt.Sprintf("%s are held as totals for %s", strings.ToUpper(label[:1])+label[1:], said)
@@ -324,8 +337,8 @@ func (h *Held) why(label string, held []ratings.Span, missing []int, wrong strin
 	return sentence + ", so " + wrong + " would be wrong."
 }
 
-// form says how a season is held that may not be ranked.
-func (h *Held) form(season int) string {
+// Form says how a season is held that may not be ranked: "only as averages".
+func (h *Held) Form(season int) string {
 	if form := h.other[season]; form != "" {
 		return form
 	}

@@ -14,7 +14,7 @@ import (
 // held is what the sources hold of a statistic in the leagues that a plan means:
 // which seasons may be ranked or summed over.
 func (x *index) held(st *statistic, p Plan) *almanac.Held {
-	r := almanac.Record{Kinds: st.family.kinds}
+	r := almanac.Record{Kinds: slices.DeleteFunc(slices.Clone(st.family.kinds), func(k *stats.Kind) bool { return k == st.family.part })}
 	for _, column := range st.needed() {
 		r.Columns = append(r.Columns, columnNames(column))
 	}
@@ -169,6 +169,9 @@ func (x *index) refuseGap(st *statistic, n int32, p Plan, counted []int) *receip
 	}
 	held := x.held(st, p)
 	label := st.label + " of " + x.player(n).Name
+	if p.Since != 0 && p.Since == p.Until {
+		return x.refusal("partial_record", fmt.Sprintf("%s in %s are held %s, so a total would be wrong.", upper(label), x.season(p.Since), held.Form(p.Since)), label)
+	}
 	r := x.refusal("partial_record", held.WhyOf(label, counted, missing, "a total over them"), label)
 	if len(counted) > 0 {
 		r.Coverage = &receipts.Coverage{From: counted[0], To: counted[len(counted)-1], Note: label}

@@ -21,7 +21,7 @@ func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
 	if x == nil {
 		return out
 	}
-	if st, ok := statisticOf(p.Sport, p.Stat); ok && p.Stat != "" && why.Coverage != nil {
+	if st, ok := statisticOf(p.Sport, p.Stat); ok && p.Stat != "" && (why.Coverage != nil || why.Code == "partial_record") {
 		out = append(out, xs.nearestHeld(p, st)...)
 	}
 	for _, id := range p.Players {
@@ -52,7 +52,9 @@ func (xs indexes) nearestHeld(p Plan, st *statistic) []receipts.Nearest {
 			questions = append(questions, fmt.Sprintf("%s %s in %s", name, per.asked(), x.season(p.Since)))
 		}
 		if p.Intent == PlayerStat && ok && !(p.Since != 0 && p.Since == p.Until) {
-			questions = append(questions, fmt.Sprintf("%s %s from %s to %s", name, st.asked(), x.season(run.From), x.season(run.To)))
+			n := x.place(p.Players[0])
+			from, to := max(run.From, int(x.firsts[n])), min(run.To, int(x.lasts[n]))
+			questions = append(questions, fmt.Sprintf("%s %s from %s to %s", name, st.asked(), x.season(from), x.season(to)))
 		}
 	}
 	if len(p.Players) == 0 {

@@ -17,6 +17,9 @@ type family struct {
 	lacks string
 	// averages says that a kind holds averages a game; see averaged.
 	averages bool
+	// part is a kind whose rows hold a part of a player's games: one that holds all
+	// of the schedule is the player's total, and no list is made of it.
+	part *stats.Kind
 	// none is where a blank of a row means none of it.
 	none map[*stats.Kind]bool
 }
@@ -25,7 +28,7 @@ var (
 	batting   = &family{name: "batting", sport: stats.MLB, kinds: []*stats.Kind{stats.MLBBatting}}
 	pitching  = &family{name: "pitching", sport: stats.MLB, kinds: []*stats.Kind{stats.MLBPitching}}
 	fielding  = &family{name: "fielding", sport: stats.MLB, kinds: []*stats.Kind{stats.MLBFielding}}
-	nbaTotals = &family{name: "totals", sport: stats.NBA, kinds: []*stats.Kind{stats.NBATotals, stats.NBAAllTeams, stats.NBAAverages}, averages: true}
+	nbaTotals = &family{name: "totals", sport: stats.NBA, kinds: []*stats.Kind{stats.NBATotals, stats.NBAAllTeams, stats.NBAAverages, stats.NBABoxSums}, averages: true, part: stats.NBABoxSums}
 	skating   = &family{name: "scoring", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLScoring}}
 	iceTime   = &family{name: "ice time", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLIceTime}}
 	goal      = &family{name: "goaltending", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLGoaltending}}

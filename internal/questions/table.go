@@ -77,17 +77,21 @@ func columnNames(column string) []string {
 }
 
 // cell is where rows of a kind have a column, −1 for nowhere; times is the column
-// that it is multiplied by, −1 for none.
-type cell struct{ at, times int }
+// that it is multiplied by, −1 for none. games and of are set where a row may hold a
+// part of the games: the columns of the games held and of those that have the column.
+type cell struct{ at, times, games, of int }
 
 func cellsOf(f *family, name string) []cell {
 	out := make([]cell, len(f.kinds))
 	for i, kind := range f.kinds {
-		out[i] = cell{-1, -1}
+		out[i] = cell{-1, -1, -1, -1}
 		for n, column := range columnNames(name) {
 			if at := kind.Index(column); at >= 0 && out[i].at < 0 {
 				if out[i].at = at; n > 0 {
 					out[i].times = kind.Index("G")
+				}
+				if kind == f.part {
+					out[i].games, out[i].of = kind.Index("G"), kind.Index("n "+column)
 				}
 			}
 		}
@@ -96,10 +100,18 @@ func cellsOf(f *family, name string) []cell {
 }
 
 // value reads a row's cell.
-func (t *table) value(row int32, c cell) float64 {
-	v := t.x.sport.Lines.Value(int(row), c.at)
+func (t *table) value(row tableRow, c cell) float64 {
+	lines, line := &t.x.sport.Lines, int(row.line)
+	v := lines.Value(line, c.at)
 	if c.times >= 0 {
-		v *= t.x.sport.Lines.Value(int(row), c.times)
+		v *= lines.Value(line, c.times)
+	}
+	if c.games < 0 {
+		return v
+	}
+	games := lines.Value(line, c.games)
+	if games != t.x.schedules()[t.x.places[row.place]] || c.of >= 0 && lines.Value(line, c.of) != games {
+		return math.NaN()
 	}
 	return v
 }
@@ -281,7 +293,7 @@ func (t *table) sum(n, column int, counts []bool) float64 {
 			if c.at < 0 {
 				sum = math.NaN()
 			} else {
-				sum += t.value(t.rows[i].line, c)
+				sum += t.value(t.rows[i], c)
 			}
 		}
 		if rows == 0 {
