@@ -11,6 +11,12 @@ import (
 	"groundline/internal/stats"
 )
 
+// Seasons is a run of seasons, both ends included, as receipts hold it.
+type Seasons struct {
+	From int `json:"from"`
+	To   int `json:"to"`
+}
+
 // Record is what a statistic is computed from: rows of kinds that stand for one
 // another, and columns, of each of which one or another name is in one of the kinds.
 type Record struct {

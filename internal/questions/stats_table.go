@@ -20,8 +20,6 @@ type family struct {
 	// part is a kind whose rows hold a part of a player's games: one that holds all
 	// of the schedule is the player's total, and no list is made of it.
 	part *stats.Kind
-	// none is where a blank of a row means none of it.
-	none map[*stats.Kind]bool
 }
 
 var (
@@ -33,10 +31,8 @@ var (
 	iceTime   = &family{name: "ice time", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLIceTime}}
 	goal      = &family{name: "goaltending", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLGoaltending}}
 	offence   = &family{name: "offence", sport: stats.NFL,
-		kinds: []*stats.Kind{stats.NFLOffence, stats.NFLPlays, stats.NFLBoxOffence, stats.NFLPassing, stats.NFLRushing, stats.NFLReceiving},
-		none:  map[*stats.Kind]bool{stats.NFLBoxOffence: true}}
-	defence = &family{name: "defence", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLDefence, stats.NFLBoxDefence, stats.NFLCoverage},
-		none: map[*stats.Kind]bool{stats.NFLBoxDefence: true}}
+		kinds: []*stats.Kind{stats.NFLOffence, stats.NFLPlays, stats.NFLBoxOffence, stats.NFLPassing, stats.NFLRushing, stats.NFLReceiving}}
+	defence    = &family{name: "defence", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLDefence, stats.NFLBoxDefence, stats.NFLCoverage}}
 	kicking    = &family{name: "kicking", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLFieldGoals, stats.NFLBoxKicking}}
 	wnbaTotals = &family{name: "totals", sport: stats.WNBA, kinds: []*stats.Kind{stats.WNBATotals, stats.WNBABox},
 		short: []int{2010, 2012, 2016}, lacks: "the sources lack one or two games of each of some teams"}

@@ -302,7 +302,7 @@ func (t *table) sum(n, column int, counts []bool) float64 {
 		if rows > 1 && c.at >= 0 && !k.Sums(c.at) {
 			sum = math.NaN() // a rate over two teams is nobody's
 		}
-		none = none || t.family.none[k] && c.at >= 0
+		none = none || k.BlankIsNone && c.at >= 0
 		if math.IsNaN(out) {
 			out = sum
 		}
