@@ -124,15 +124,21 @@ func (c *coverage) form() string {
 	return best
 }
 
-// kinds lists the kinds of a record that have one of its columns, and those that
-// stand in for them.
+// kinds lists the kinds of a record that have its columns, and those that stand in
+// for them.
 func (r Record) kinds(sport string) (own, instead []*stats.Kind) {
-	for _, kind := range r.Kinds {
-		if slices.ContainsFunc(r.Columns, func(names []string) bool {
+	has := func(kind *stats.Kind) func([]string) bool {
+		return func(names []string) bool {
 			return slices.ContainsFunc(names, func(name string) bool { return kind.Index(name) >= 0 })
-		}) {
+		}
+	}
+	for _, kind := range r.Kinds {
+		if !slices.ContainsFunc(r.Columns, func(names []string) bool { return !has(kind)(names) }) {
 			own = append(own, kind)
 		}
+	}
+	if own == nil { // each has a part of the columns
+		own = slices.DeleteFunc(slices.Clone(r.Kinds), func(kind *stats.Kind) bool { return !slices.ContainsFunc(r.Columns, has(kind)) })
 	}
 	for _, kind := range r.Kinds {
 		for _, name := range append([]string{kind.Name}, kind.Instead...) {
@@ -336,7 +342,7 @@ func (h *Held) why(label string, held []ratings.Span, missing []int, wrong strin
 		own := slices.DeleteFunc(slices.Clone(missing), func(season int) bool { return h.Form(season) != form })
 		others = append(others, h.names(h.runsOf(own))+" "+form)
 	}
-	sentence := fmt.Sprintf("%s are held as totals for %s", strings.ToUpper(label[:1])+label[1:], said)
+	sentence := fmt.Sprintf("%s are held whole for %s", strings.ToUpper(label[:1])+label[1:], said)
 	if len(others) > 0 {
 		sentence += "; " + strings.Join(others, ", ")
 	}

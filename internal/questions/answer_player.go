@@ -130,6 +130,9 @@ func (x *index) noteMissingSeasons(out *result, st *statistic, n int32, p Plan, 
 	}
 	first, last, _ := x.recorded(st)
 	from, to := int(x.firsts[n]), int(x.lasts[n])
+	if x.everybodyIsNew(from) && p.Since == 0 {
+		out.note("the data begins with %s; seasons before it are not counted", x.season(from))
+	}
 	if p.Since != 0 {
 		from = max(from, p.Since)
 	}

@@ -290,7 +290,10 @@ func (x *index) firstClaim(xs indexes, p, asked Plan, st *statistic, out *result
 	if p.By == BySeason {
 		by = "in a season"
 	}
-	asked.Since, asked.Until = p.Since, p.Until
+	if !x.held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
+		asked.Since, asked.Until = p.Since, p.Until
+		out.set = strings.TrimPrefix(xs.set(asked), ", ")
+	}
 	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", join(topNames(out.rows)), ifelse(len(topNames(out.rows)) > 1, "were", "was"), what, xs.bounds(p), by, x.season(*first.Season), tail,
 		xs.set(asked), count0(out.of, p.noun(), p.noun()+"s"))
 }

@@ -68,7 +68,9 @@ func (x *index) narrowTo(p Plan, st *statistic, out *result, gaps bool) (Plan, *
 	}
 	span, ok := held.Span(p.Since, p.Until)
 	if !ok && len(p.Players) == 1 {
-		span, ok = x.careerSpan(held, p)
+		if span, ok = x.careerSpan(held, p); ok {
+			p.Since, p.Until = span.From, span.To
+		}
 	}
 	if !ok && gaps {
 		span, ok = ratings.Span{From: max(p.Since, runs[0].From), To: runs[len(runs)-1].To}, true
@@ -109,10 +111,10 @@ func (x *index) notHeld(code string, held *almanac.Held, st *statistic, p Plan, 
 // noteSpan says what of the time asked is not counted.
 func (x *index) noteSpan(p Plan, st *statistic, out *result, span ratings.Span) {
 	if span.From > x.sport.Earliest && p.Since < span.From {
-		out.note("%s: held whole since %s; earlier seasons are not counted", st.label, x.season(span.From))
+		out.note("%s: recorded since %s", st.label, x.season(span.From))
 	}
 	if span.To < x.lastComplete() && (p.Until == 0 || p.Until > span.To) {
-		out.note("%s: held whole through %s; later seasons are not counted", st.label, x.season(span.To))
+		out.note("%s: recorded through %s; later seasons are not counted", st.label, x.season(span.To))
 	}
 	x.noteShort(st, out, span.From, span.To)
 }

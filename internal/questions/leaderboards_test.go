@@ -53,7 +53,6 @@ func TestLeaderboardsAreHonestAboutTheOpenData(t *testing.T) {
 			}
 		}
 
-		t.Logf("%s\n\t%s", c.text, said)
 		if wrong := c.problem(a); wrong != "" {
 			t.Errorf("%q: %s:\n\t%s", c.text, wrong, said)
 		}

@@ -124,7 +124,7 @@ var examples = []string{
 	"most receiving yards in a season by a tight end",
 	"best WNBA season ever",
 	"where does Babe Ruth 1923 rank",
-	"rookie with the most points in an NBA season",
+	"rookie with the most home runs in a season",
 }
 
 // Examples are questions that are answered, of many kinds.
