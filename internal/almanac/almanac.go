@@ -56,6 +56,9 @@ type Sport struct {
 	played      func() gamesPlayed
 	evidence    func() evidence
 
+	leagueSeasons func() map[leagueSeason]bool
+	held          *sync.Map // *Held makers by what they are of
+
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
 	seasons owned            // a player's seasons, oldest first
@@ -167,6 +170,7 @@ func (s *Sport) index() {
 	s.weeks = sync.OnceValue(s.buildWeeks)
 	s.played = sync.OnceValue(s.listPlayed)
 	s.evidence = sync.OnceValue(s.findEvidence)
+	s.leagueSeasons, s.held = sync.OnceValue(s.findLeagueSeasons), &sync.Map{}
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.teams = make(map[teamSeason]int, len(s.Teams))

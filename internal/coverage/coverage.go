@@ -58,9 +58,6 @@ type Season struct {
 	Last   string
 }
 
-// began is the first season of each league, named as its method names seasons.
-var began = map[string]int{stats.MLB: 1876, stats.NBA: 1947, stats.NFL: 1920, stats.NHL: 1918, stats.WNBA: 1997}
-
 // notPlayed are seasons that a league did not play.
 var notPlayed = map[string]int{stats.NHL: 2005}
 
@@ -79,7 +76,7 @@ func Of(sport *almanac.Sport) League {
 	}
 	l.Rated = spans(years, keys(rated))
 	var missing []int
-	for season := began[sport.Key]; season <= sport.Last; season++ {
+	for season := almanac.Began(sport.Key); season <= sport.Last; season++ {
 		if !rated[season] && notPlayed[sport.Key] != season {
 			missing = append(missing, season)
 		}

@@ -33,4 +33,4 @@ func Read(files Files, sport string, progress Progress) (set *Set, notes []strin
 
 // ReadersVersion is raised with every change to the readers that makes other rows
 // of the same files: rows that an older version made are then read again.
-const ReadersVersion = 1
+const ReadersVersion = 2

@@ -74,6 +74,7 @@ func ReadWNBA(files Files, progress Progress) (set *Set, notes []string, err err
 	}
 	r.identities()
 	r.compareRows()
+	r.nameTeams()
 	r.finish()
 	return r.set, r.notes, nil
 }

@@ -2,6 +2,7 @@ package datasets_test
 
 import (
 	"encoding/csv"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -45,7 +46,7 @@ func TestTheWNBAIsReadFromTheBundle(t *testing.T) {
 		t.Fatalf("error %v, notes %q", err, r.notes)
 	}
 	want := map[string]int{"rates": 3883, "box": 2869}
-	if d := cmp.Diff(want, countKinds(r.set)); d != "" || len(r.set.Players) != 1212 || len(r.set.Teams) != 0 {
+	if d := cmp.Diff(want, countKinds(r.set)); d != "" || len(r.set.Players) != 1212 || len(r.set.Teams) != 380 {
 		t.Errorf("%d players, %d teams, %s", len(r.set.Players), len(r.set.Teams), d)
 	}
 	if day := time.Date(2026, time.August, 21, 0, 0, 0, 0, time.UTC); !r.set.AsOf.Equal(day) {
@@ -58,11 +59,38 @@ func TestTheWNBAIsReadFromTheBundle(t *testing.T) {
 	}
 }
 
+// TestEveryTeamOfTheWNBAHasItsName: sentences name teams, not codes.
+func TestEveryTeamOfTheWNBAHasItsName(t *testing.T) {
+	t.Parallel()
+	r, err := readings[stats.WNBA]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]string{}
+	for i := range r.set.Teams {
+		team := &r.set.Teams[i]
+		named[fmt.Sprintf("%d %s", team.Season, team.Code)] = team.Name
+	}
+	for i := range r.set.Lines {
+		l := &r.set.Lines[i]
+		for code := range strings.SplitSeq(l.Team, "/") {
+			if named[fmt.Sprintf("%d %s", l.Season, code)] == "" {
+				t.Fatalf("%s of %d has no name", code, l.Season)
+			}
+		}
+	}
+	for at, want := range map[string]string{"2018 SEA": "Seattle Storm", "2013 SAS": "San Antonio Silver Stars", "2014 SAS": "San Antonio Stars", "2009 DET": "Detroit Shock"} {
+		if got := named[at]; got != want {
+			t.Errorf("%s is %q, want %q", at, got, want)
+		}
+	}
+}
+
 func TestTheWNBAIsReadWhole(t *testing.T) {
 	t.Parallel()
 	set := fullWNBA(t)
 	want := map[string]int{"rates": 3883, "totals": 1711, "box": 2869, "teams": 142}
-	if d := cmp.Diff(want, countKinds(set)); d != "" || len(set.Players) != 1216 || len(set.Teams) != 142 || len(wnbaEverything.notes) > 0 {
+	if d := cmp.Diff(want, countKinds(set)); d != "" || len(set.Players) != 1216 || len(set.Teams) != 380 || len(wnbaEverything.notes) > 0 {
 		t.Errorf("%d players, %d teams, notes %q, %s", len(set.Players), len(set.Teams), wnbaEverything.notes, d)
 	}
 }

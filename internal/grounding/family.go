@@ -55,6 +55,7 @@ type familySeason struct {
 	value  float64
 	lines  []int
 	kind   *stats.Kind // of the rows that the value is of
+	none   bool        // a row means none of it by a blank
 }
 
 // familySeasons returns the seasons of a statistic of a family, by player and then
@@ -82,6 +83,12 @@ func familySeasons(sport *almanac.Sport, st statistic, filter almanac.Filter) []
 				s.kind = kind
 				s.add(total.Totals[at], total.Teams, linesOf(sport, total, filter.Team))
 			}
+			s.none = s.none || at >= 0 && kind.BlankIsNone
+		}
+	}
+	for _, s := range found {
+		if s.none && !stats.Recorded(s.value) {
+			s.value = 0
 		}
 	}
 	return slices.SortedFunc(maps.Values(found), func(a, b *familySeason) int {

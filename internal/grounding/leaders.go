@@ -71,6 +71,8 @@ type leadersResult struct {
 	Of        int      `json:"of"`
 	LeftOut   int      `json:"leftOut"`
 	Leaders   []Leader `json:"leaders"`
+	// Seasons are those that were ranked or summed. Receipts before 0.6.0 have none.
+	Seasons *almanac.Seasons `json:"seasons,omitempty"`
 }
 
 var leaders = kind[LeadersQuestion, leadersResult, Leaders]{
@@ -169,14 +171,13 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 	if since != 0 {
 		since = max(since, sport.Earliest)
 	}
-	filter.Since = max(filter.Since, sport.Earliest)
 	asked := filter.Until
-	if until := st.until(sport); until != 0 && until < sport.Last && (filter.Until == 0 || filter.Until > until) {
-		filter.Until, q.Filter.Until = until, until // the claim ends where the record does
+	whole, refused := q.whole(sport, st, since, filter)
+	if f.refusal = refused; refused != nil {
+		return nil
 	}
-	if len(st.kind.Instead) > 0 {
-		filter.Since = max(filter.Since, since) // and begins there, if others record what was before
-	}
+	filter.Since, filter.Until = whole.From, whole.To
+	l.Seasons = &almanac.Seasons{From: whole.From, To: whole.To}
 	f.reach = st.reach(sport).Until(sport, asked)
 	if q.By == BySeason && sport.Incomplete[f.reach.Season] { // which are not ranked
 		f.reach = f.reach.Until(sport, sport.Last)
@@ -228,18 +229,33 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 		}
 	}
 	f.method = &receipts.Method{Name: leadersMethod, Version: leadersVersion, Notes: []string{"sums of the named source rows; a total with a blank part is left out"}}
-	f.claim = fmt.Sprintf("%s %s lines rank in %s by %s%s.", thousands(len(entries)), strings.ToUpper(sport.Key), st.label, q.By, q.Filter.words(sport, cmp.Or(since, sport.Earliest)))
+	when, tail := l.words(sport, st, q), ""
+	if leftOut > 0 {
+		tail = fmt.Sprintf(", %s left out for want of a record", thousands(leftOut))
+	}
+	f.claim = fmt.Sprintf("%s %s lines rank in %s by %s%s%s.", thousands(len(entries)), strings.ToUpper(sport.Key), st.label, q.By, when, tail)
 	if len(l.Leaders) > 0 {
 		first := l.Leaders[0]
-		when := ""
+		in := ""
 		if first.Season != nil {
-			when = " in " + seasonName(sport, *first.Season)
+			in = " in " + seasonName(sport, *first.Season)
 		}
-		f.claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked.", first.Player.Name, ordinal(first.Rank), st.label, q.By,
-			q.Filter.words(sport, cmp.Or(since, sport.Earliest)), shownValue(st, first.Value), when, thousands(len(entries)))
+		f.claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked%s.", first.Player.Name, ordinal(first.Rank), st.label, q.By,
+			when, shownValue(st, first.Value), in, thousands(len(entries)), tail)
 	}
 	f.endClaim(sport)
 	return nil
+}
+
+// words says what the list is over. A sum over a part of the league's seasons is not
+// that of careers, and says so.
+func (l *leadersResult) words(sport *almanac.Sport, st statistic, q LeadersQuestion) string {
+	q.Filter.Season, q.Filter.Since, q.Filter.Until = 0, l.Seasons.From, l.Seasons.To
+	words := q.Filter.words(sport, l.Seasons.From)
+	if q.By == ByCareer && !st.held(sport).All(ratings.Span{From: l.Seasons.From, To: l.Seasons.To}) {
+		words = ", counting only" + strings.TrimPrefix(words, ",")
+	}
+	return words
 }
 
 func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
@@ -249,7 +265,7 @@ func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 		}
 		value := st.of(total.Totals)
 		if !stats.Recorded(value) {
-			leftOut++
+			leftOut += st.blank(total.Totals)
 			continue
 		}
 		amount := st.amount(total.Totals)
@@ -325,8 +341,12 @@ func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 	for _, player := range order {
 		c := careers[player]
 		c.value = st.of(c.totals)
-		if !stats.Recorded(c.value) || elsewhere[player] {
+		if elsewhere[player] {
 			leftOut++
+			continue
+		}
+		if !stats.Recorded(c.value) {
+			leftOut += st.blank(c.totals)
 			continue
 		}
 		need := filter.Min

@@ -1,11 +1,13 @@
 package grounding
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 )
@@ -101,22 +103,48 @@ func offerParts(list []receipts.Nearest, sport *almanac.Sport, q LeadersQuestion
 	return list
 }
 
+// whole narrows the seasons of a leaderboard to those that are held whole, or
+// refuses it: nobody can lead over seasons of which a part is missing.
+func (q LeadersQuestion) whole(sport *almanac.Sport, st statistic, since int, filter almanac.Filter) (ratings.Span, *receipts.Refusal) {
+	held := st.held(sport)
+	if span, ok := held.Span(filter.Since, filter.Until); ok {
+		return span, nil
+	}
+	until := cmp.Or(filter.Until, sport.Last)
+	label := strings.ToUpper(sport.Key) + " " + st.label
+	run, some := held.Longest(0, 0)
+	var r *receipts.Refusal
+	switch {
+	case since == 0:
+		r = refusal(sport, codeNotRecorded, fmt.Sprintf("%s is recorded nowhere in the data.", label), st.label)
+		r.Coverage = nil
+		return ratings.Span{}, orBest(sport, r)
+	case until < since:
+		r = refusal(sport, codeNotRecorded, fmt.Sprintf("%s was not recorded before %s.", label, seasonName(sport, since)), st.label+" before "+seasonName(sport, since))
+	default:
+		r = refusal(sport, codePartial, held.Why(label, filter.Since, filter.Until, "a list over them"), "whole seasons of "+st.label)
+	}
+	if !some {
+		return ratings.Span{}, orBest(sport, r)
+	}
+	r.Coverage = &receipts.Coverage{From: run.From, To: run.To, Note: st.label}
+	if within, ok := held.Longest(filter.Since, filter.Until); ok {
+		run = within
+	}
+	q.Filter.Season, q.Filter.Since, q.Filter.Until = 0, run.From, run.To
+	r.Nearest = offerLeaders(r.Nearest, sport, fmt.Sprintf("Who leads in %s by %s, %s?", st.label, q.By, span(sport, run.From, run.To)), q)
+	q.By = BySeason
+	q.Filter.Season, q.Filter.Since, q.Filter.Until = held.Last(), 0, 0
+	r.Nearest = offerLeaders(r.Nearest, sport, fmt.Sprintf("Who led in %s in %s?", st.label, seasonName(sport, held.Last())), q)
+	return ratings.Span{}, orBest(sport, r)
+}
+
 // nobodyLeads refuses a leaderboard on which nobody stands, unless that is what
 // the record says.
 func nobodyLeads(sport *almanac.Sport, st statistic, since, leftOut int, q LeadersQuestion, filter almanac.Filter) *receipts.Refusal {
 	league := strings.ToUpper(sport.Key)
-	until := filter.Until
-	if until == 0 {
-		until = sport.Last
-	}
 	var r *receipts.Refusal
 	switch {
-	case since == 0:
-		r = refusal(sport, codeNotRecorded, fmt.Sprintf("%s %s is recorded nowhere in the data.", league, st.label), st.label)
-		r.Coverage = nil
-		return orBest(sport, r)
-	case until < since:
-		r = refusal(sport, codeNotRecorded, fmt.Sprintf("%s %s was not recorded before %s.", league, st.label, seasonName(sport, since)), st.label+" before "+seasonName(sport, since))
 	case filter.Min == 0 && leftOut > 0:
 		r = refusal(sport, codePartial, fmt.Sprintf("%s %s is blank in part of every record that was asked about.", league, st.label), st.label+" without gaps")
 	case !recordedIn(sport, st, filter):

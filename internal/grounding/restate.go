@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 	"time"
 
@@ -94,16 +95,42 @@ func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (rece
 // inVersion returns a statement as an earlier code version makes it, so that its
 // receipts can be recomputed. One that is not known is that of now.
 func inVersion(s receipts.Statement, version string) receipts.Statement {
-	if version != receipts.BeforeEvidence {
+	p := &s.Predicate
+	switch version {
+	case receipts.BeforeSeasons:
+		withoutSeasons(p)
+	case receipts.BeforeEvidence:
+		withoutSeasons(p)
+		if p.Evidence != nil { // a current rating was said to be as of the day of the data
+			p.Claim = strings.Replace(p.Claim, asOfDay(p.Evidence.Through), asOfDay(p.AsOf), 1)
+		}
+		p.Evidence = nil
+	default:
 		return s
 	}
-	p := &s.Predicate
 	p.CodeVersion = version
-	if p.Evidence != nil { // a current rating was said to be as of the day of the data
-		p.Claim = strings.Replace(p.Claim, asOfDay(p.Evidence.Through), asOfDay(p.AsOf), 1)
-	}
-	p.Evidence = nil
 	return s
+}
+
+// leftOutTail is how a leaderboard's claim says whom it leaves out.
+var leftOutTail = regexp.MustCompile(`, [0-9,]+ left out for want of a record`)
+
+// withoutSeasons words a leaderboard as it was before it named the seasons it counts
+// and whom it leaves out. A list that is refused since stays refused.
+func withoutSeasons(p *receipts.Predicate) {
+	if r, ok := p.Result.(*leadersResult); ok {
+		before := *r
+		before.Seasons, p.Result = nil, &before
+		p.Claim = strings.Replace(leftOutTail.ReplaceAllString(p.Claim, ""), ", counting only ", ", ", 1)
+		return
+	}
+	bounded := false
+	for _, name := range []string{"since", "until", "ageFrom", "ageTo"} {
+		bounded = bounded || p.Plan[name] != nil
+	}
+	if !bounded { // an answer in words called every sum without bounds a career's
+		p.Claim = strings.Replace(p.Claim, "over all seasons of the time together", "over a career", 1)
+	}
 }
 
 // asOfDay is how the claim of a current rating names a day.

@@ -1,6 +1,7 @@
 package grounding
 
 import (
+	"slices"
 	"strings"
 
 	"groundline/internal/almanac"
@@ -138,6 +139,29 @@ func (st statistic) until(sport *almanac.Sport) int {
 		}
 	}
 	return last
+}
+
+// held is what the sources hold of the statistic, season by season.
+func (st statistic) held(sport *almanac.Sport) *almanac.Held {
+	r := almanac.Record{Kinds: []*stats.Kind{st.kind}}
+	if st.family != nil {
+		r.Kinds = slices.DeleteFunc(slices.Clone(st.family), func(k *stats.Kind) bool { return !sums(k, st.kind.Columns[st.column].Key) })
+	}
+	for _, column := range st.needed() {
+		r.Columns = append(r.Columns, []string{column})
+	}
+	return sport.Held(r)
+}
+
+// blank is 1 if totals lack a column that the statistic needs, and 0 if it is not
+// defined for another reason: a ratio of nothing to nothing.
+func (st statistic) blank(totals []float64) int {
+	for _, column := range st.needed() {
+		if !stats.Recorded(totals[st.kind.Index(column)]) {
+			return 1
+		}
+	}
+	return 0
 }
 
 // reach is how far the records of the statistic go.

@@ -1,7 +1,6 @@
 package questions
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -9,88 +8,6 @@ import (
 
 	"groundline/internal/receipts"
 )
-
-// check refuses what a plan asks of seasons that are not recorded, not whole or
-// not over, and narrows the plan to what is recorded.
-func (x *index) narrow(p Plan, st *statistic, out *result) (Plan, *receipts.Refusal) {
-	first, last, recorded := x.recorded(st)
-	sport := strings.ToUpper(x.sport.Key)
-	oneSeason := p.Since != 0 && p.Since == p.Until
-	switch {
-	case first == 0:
-		return p, x.refusal("stat_not_recorded", fmt.Sprintf("%s %s are recorded for no season as a whole.", sport, st.label), st.label)
-	case p.Since > x.lastSeason():
-		return p, x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.season(x.lastSeason())), "seasons after "+x.season(x.lastSeason()))
-	case oneSeason && x.sport.Incomplete[p.Since]:
-		return p, x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.season(p.Since)), "a complete "+x.season(p.Since)+" season")
-	case oneSeason && !recorded(p.Since), p.Until != 0 && p.Until < first, p.Since > last:
-		r := x.refusal("stat_not_recorded", fmt.Sprintf("%s %s are recorded for %s, not for the time asked.", sport, st.label, x.span(first, last)), st.label)
-		r.Coverage = &receipts.Coverage{From: first, To: last, Note: st.label}
-		return p, r
-	}
-	if st.family.whole != nil {
-		from, to := first, last
-		for from <= last && !st.family.whole(from) {
-			from++
-		}
-		if end := from; p.Until == 0 {
-			for end < to && (st.family.whole(end+1) || !recorded(end+1)) {
-				end++
-			}
-			if end < to && end-from >= shortRun && p.Since <= end {
-				for !recorded(end) {
-					end--
-				}
-				out.note("through %s: %s", x.season(end), st.family.why)
-				p.Until, to, last = end, end, end
-			}
-		}
-		whole := from <= to
-		for s := max(from, p.Since); s <= min(to, max(p.Until, to*btoi(p.Until == 0))); s++ {
-			whole = whole && (st.family.whole(s) || !recorded(s))
-		}
-		if !whole || p.Until != 0 && p.Until < from {
-			r := x.refusal("partial_record", fmt.Sprintf("%s %s cannot be ranked for that time: %s.", sport, st.label, st.family.why), "the whole record")
-			if from <= to {
-				r.Coverage = &receipts.Coverage{From: from, To: to, Note: st.label}
-			}
-			return p, r
-		}
-		if p.Since < from && first < from {
-			out.note("from %s: %s", x.season(from), st.family.why)
-		}
-		p.Since = max(p.Since, from)
-	}
-	x.noteRecord(p, st, out, first, last, recorded)
-	p.Since = max(p.Since, first, x.sport.Earliest)
-	if p.Until == 0 || p.Until > last {
-		p.Until = last
-	}
-	return p, nil
-}
-
-// shortRun is a run of whole seasons that is too short to stand for the record.
-const shortRun = 4
-
-// noteRecord says what of the time asked is not recorded.
-func (x *index) noteRecord(p Plan, st *statistic, out *result, first, last int, recorded func(int) bool) {
-	if first > x.sport.Earliest && p.Since < first {
-		out.note("%s: recorded since %s", st.label, x.season(first))
-	}
-	if end := x.lastComplete(); st.family.whole == nil && last < end && (p.Until == 0 || p.Until > last) {
-		out.note("%s: recorded through %s; later seasons are not counted", st.label, x.season(last))
-	}
-	var gaps []string
-	for s := max(first, p.Since); s <= last && (p.Until == 0 || s <= p.Until); s++ {
-		if !recorded(s) {
-			gaps = append(gaps, x.season(s))
-		}
-	}
-	if n := len(gaps); n > 0 {
-		out.note("not recorded between: %s", join(gaps[:min(n, 6)]))
-	}
-	x.noteShort(st, out, max(first, p.Since), cmp.Or(p.Until, last))
-}
 
 // noteShort names the seasons of a span of which the sources lack a little.
 func (x *index) noteShort(st *statistic, out *result, from, to int) {
@@ -125,7 +42,10 @@ func (xs indexes) leaders(p Plan) *result {
 			return out
 		}
 	}
-	asked, by := p, byWords(p)
+	asked := p
+	if p.By == BySeason && p.Team == "" {
+		st = st.ofOneSeason()
+	}
 	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
 		return out
 	}
@@ -173,6 +93,7 @@ func (xs indexes) leaders(p Plan) *result {
 	if st.qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
+	by := x.byWords(asked, p, st)
 	asked.Since, asked.Until = p.Since, p.Until
 	out.set = strings.TrimPrefix(xs.set(asked), ", ")
 	out.claim = x.leaderClaim(xs, p, asked, by, st, out)
@@ -196,6 +117,22 @@ func (st *statistic) aGame(sport string) *statistic {
 	per.label, per.parts, per.scale, per.digits = st.label+" a game", []ratio{{[]term{scaled(st.column, max(st.factor, btof(st.factor == 0)))}, terms(st.games)}}, 1, 2
 	per.column, per.factor, per.sample, per.need, per.unit = "", 0, terms(st.games), .5, "games"
 	return &per
+}
+
+// ofOneSeason makes the figure a game that rows of averages hold too. Over several
+// seasons it would be an estimate, and a team's part of an average is not known.
+func (st *statistic) ofOneSeason() *statistic {
+	if !st.family.averages || !st.derived() || !slices.Equal(st.parts[0].under, terms("G")) {
+		return st
+	}
+	one := *st
+	one.parts = []ratio{{slices.Clone(st.parts[0].over), st.parts[0].under}}
+	for i, t := range one.parts[0].over {
+		if t.column != "MP" {
+			one.parts[0].over[i].column = averaged + t.column
+		}
+	}
+	return &one
 }
 
 func btof(b bool) float64 {
@@ -250,7 +187,7 @@ func (x *index) nobody(p Plan, st *statistic) *receipts.Refusal {
 func (x *index) listEntries(out *result, st *statistic, p Plan, entries []entry) {
 	t, f := x.tables[st.family], x.filter(p)
 	out.of = len(entries)
-	out.columns = append(out.columns, st.columns()...)
+	out.columns = append(out.columns, st.cited()...)
 	n := p.Top
 	if n == 0 {
 		n = usualRows

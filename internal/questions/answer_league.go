@@ -15,14 +15,14 @@ func (xs indexes) mean(p Plan) *result {
 	x := xs[p.Sport]
 	st, _ := statisticOf(p.Sport, p.Stat)
 	asked := p
-	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
+	if p, out.refusal = x.narrowTo(p, st, out, true); out.refusal != nil {
 		return out
 	}
 	if !st.sums() {
 		out.refusal = x.refusal("stat_not_recorded", upper(st.label)+" has no average over a league.", "an average of "+st.label)
 		return out
 	}
-	t, f := x.tables[st.family], x.filter(p)
+	t, f, held := x.tables[st.family], x.filter(p), x.held(st, p)
 	type season struct {
 		sums    []float64
 		players int
@@ -31,7 +31,7 @@ func (xs indexes) mean(p Plan) *result {
 	fig, totals := t.figure(st), make([]float64, len(t.names))
 	for n := range t.groups {
 		g := &t.groups[n]
-		if !f.admits(g) || !st.family.ranks(int(g.season)) || !t.anyRow(n, f) {
+		if !f.admits(g) || !held.Whole(int(g.season)) || !t.anyRow(n, f) {
 			continue
 		}
 		if by[int(g.season)] == nil {
@@ -41,10 +41,9 @@ func (xs indexes) mean(p Plan) *result {
 			by[int(g.season)].players++
 		}
 	}
-	_, _, recorded := x.recorded(st)
 	for s := max(p.Since, x.sport.Earliest); s <= p.Until; s++ {
 		of := by[s]
-		if of == nil || of.players == 0 || !recorded(s) {
+		if of == nil || of.players == 0 {
 			continue
 		}
 		v := fig.value(func(c int) float64 { return of.sums[c] })

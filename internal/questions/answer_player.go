@@ -21,15 +21,21 @@ func (xs indexes) playerStat(p Plan) *result {
 			return out
 		}
 	}
+	if p.Team == "" && (p.High || p.Since != 0 && p.Since == p.Until) {
+		st = st.ofOneSeason()
+	}
 	n := x.place(p.Players[0])
 	name := x.player(n).Name
 	t := x.tables[st.family]
 	groups := x.groupsOf(t, n, p)
+	if out.refusal = x.refuseGap(st, n, p, x.seasonsWith(t, st, p, groups)); out.refusal != nil {
+		return out
+	}
 	if len(groups) == 0 {
 		out.refusal = x.noSeasons(st, n, p)
 		return out
 	}
-	out.columns = st.columns()
+	out.columns = st.cited()
 	f := x.filter(p)
 	if p.High {
 		return xs.high(out, p, st, t, f, groups, name)
@@ -80,6 +86,18 @@ func (xs indexes) playerStat(p Plan) *result {
 	return out
 }
 
+// seasonsWith lists the seasons of groups in which a statistic is recorded.
+func (x *index) seasonsWith(t *table, st *statistic, p Plan, groups []int) []int {
+	var out []int
+	fig, f, totals := t.figure(st), x.filter(p), make([]float64, len(t.names))
+	for _, g := range groups {
+		if t.read(g, fig, f, totals) {
+			out = append(out, int(t.groups[g].season))
+		}
+	}
+	return out
+}
+
 // groupsOf lists a player's seasons in a table that a plan admits; seasons in
 // play are left out unless asked for alone.
 func (x *index) groupsOf(t *table, player int32, p Plan) []int {
@@ -112,6 +130,9 @@ func (x *index) noteMissingSeasons(out *result, st *statistic, n int32, p Plan, 
 	}
 	first, last, _ := x.recorded(st)
 	from, to := int(x.firsts[n]), int(x.lasts[n])
+	if x.everybodyIsNew(from) && p.Since == 0 {
+		out.note("the data begins with %s; seasons before it are not counted", x.season(from))
+	}
 	if p.Since != 0 {
 		from = max(from, p.Since)
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
 
@@ -35,7 +36,7 @@ func (x *index) reaching(p Plan, out *result) ([]entry, *statistic, Plan) {
 		entries, _ = x.careerEntries(st, p, p.Where[0].holds)
 	}
 	t, f := x.tables[st.family], x.filter(p)
-	out.columns = st.columns()
+	out.columns = st.cited()
 	met := entries[:0]
 	for _, e := range entries {
 		ok := true
@@ -116,7 +117,7 @@ func (xs indexes) threshold(p Plan) *result {
 		out.note("%s", count0(len(players), "player", "players"))
 	default:
 		over := "in their careers"
-		if p.Since != x.sport.Earliest && asked.Since != 0 {
+		if !x.held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
 			over = "over all seasons of the time together"
 		}
 		out.claim = fmt.Sprintf("%s reached %s %s%s.", count0(len(entries), "player", "players"), xs.bounds(p), over, set)
@@ -229,7 +230,7 @@ func (xs indexes) firstLast(p Plan) *result {
 		return cmp.Or(order, cmp.Compare(b.value, a.value), cmp.Compare(x.player(a.player).ID, x.player(b.player).ID))
 	})
 	x.listFirst(out, st, p, entries, key)
-	out.claim = x.firstClaim(xs, p, asked, out, byAge)
+	out.claim = x.firstClaim(xs, p, asked, st, out, byAge)
 	return out
 }
 
@@ -275,7 +276,7 @@ func (x *index) listFirst(out *result, st *statistic, p Plan, entries []entry, k
 	}
 }
 
-func (x *index) firstClaim(xs indexes, p, asked Plan, out *result, byAge bool) string {
+func (x *index) firstClaim(xs indexes, p, asked Plan, st *statistic, out *result, byAge bool) string {
 	first := out.rows[0]
 	what := ifelse(p.Last, "last", "first")
 	if byAge {
@@ -285,9 +286,13 @@ func (x *index) firstClaim(xs indexes, p, asked Plan, out *result, byAge bool) s
 	if len(first.Figures) > 0 && byAge {
 		tail = fmt.Sprintf(", at age %s", first.Figures[0].Shown)
 	}
-	by := "over a career"
+	by := x.byWords(asked, p, st)
 	if p.By == BySeason {
 		by = "in a season"
+	}
+	if !x.held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
+		asked.Since, asked.Until = p.Since, p.Until
+		out.set = strings.TrimPrefix(xs.set(asked), ", ")
 	}
 	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", join(topNames(out.rows)), ifelse(len(topNames(out.rows)) > 1, "were", "was"), what, xs.bounds(p), by, x.season(*first.Season), tail,
 		xs.set(asked), count0(out.of, p.noun(), p.noun()+"s"))

@@ -48,7 +48,7 @@ func (r *seasonReader) total(column int) float64 { return r.totals[column] }
 // that is qualified by the amount; false is that it does not count.
 func (r *seasonReader) read(n int, p *Plan, f *filter) (value, amount float64, ok bool) {
 	g := &r.t.groups[n]
-	if !f.admits(g) || !r.st.family.ranks(int(g.season)) || !r.t.anyRow(n, f) {
+	if !f.admits(g) || !r.t.anyRow(n, f) {
 		return 0, 0, false
 	}
 	if !r.t.read(n, r.fig, f, r.totals) {
@@ -92,8 +92,6 @@ func (x *index) seasonEntries(st *statistic, p Plan, want func(float64) bool) (e
 	}
 	return entries, r.leftOut
 }
-
-func (f *family) ranks(season int) bool { return f.whole == nil || f.whole(season) }
 
 // seasonNeed is what a season needs to be ranked by a rate.
 func (x *index) seasonNeed(st *statistic, p *Plan, g *group) float64 {
@@ -149,7 +147,7 @@ func (x *index) career(t *table, f *filter, fig *figure, first int, sums, totals
 	for n := first; n < len(t.groups) && t.groups[n].player == e.player; n++ {
 		g := &t.groups[n]
 		e.n++
-		if !f.admits(g) || !t.family.ranks(int(g.season)) || !t.anyRow(n, f) {
+		if !f.admits(g) || !t.anyRow(n, f) {
 			continue
 		}
 		if !t.add(n, fig, f, sums, totals) {
@@ -190,7 +188,7 @@ func (x *index) seasonsOf(t *table, e *entry, f *filter) []int {
 	}
 	var out []int
 	for n := int(e.first); n < int(e.first+e.n); n++ {
-		if f.admits(&t.groups[n]) && t.family.ranks(int(t.groups[n].season)) && t.anyRow(n, f) {
+		if f.admits(&t.groups[n]) && t.anyRow(n, f) {
 			out = append(out, n)
 		}
 	}

@@ -75,12 +75,18 @@ func (f *filter) admits(g *group) bool {
 		return false
 	case f.ageFrom != 0 && int(g.age) < f.ageFrom, f.ageTo != 0 && (g.age < 0 || int(g.age) > f.ageTo):
 		return false
-	case f.rookie && f.x.firsts[g.player] != g.season:
+	case f.rookie && (f.x.firsts[g.player] != g.season || f.x.everybodyIsNew(season)):
 		return false
 	case f.active && f.x.lasts[g.player] != f.x.final:
 		return false
 	}
 	return f.positions == nil || f.positions[g.position]
+}
+
+// everybodyIsNew reports whether a season is the first of the data and not of the
+// league: who played before it is not known.
+func (x *index) everybodyIsNew(season int) bool {
+	return season == x.sport.Earliest && season > almanac.Began(x.sport.Key)
 }
 
 // admitsRow reports whether a row of an admitted season counts.

@@ -96,7 +96,7 @@ func TestTheRecordsEndsAreSaid(t *testing.T) {
 	t.Parallel()
 	xs := wnbaOnly(t)
 	found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: ByCareer})
-	if found.refusal != nil || !strings.Contains(found.claim, "2009 to 2026") || len(found.notes) == 0 {
+	if found.refusal != nil || !strings.Contains(found.claim, "2009 to 2025") || len(found.notes) == 0 {
 		t.Errorf("%s %v %+v", found.claim, found.notes, found.refusal)
 	}
 	if found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Since: 2005, Until: 2005}); found.refusal == nil || found.refusal.Code != "stat_not_recorded" {

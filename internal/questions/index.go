@@ -29,6 +29,7 @@ type index struct {
 	final         int16   // the last season with a line
 	incomplete    []bool  // by season, up to the final one
 	byPlayer      func() rowsByPlayer
+	schedules     func() map[teamAt]float64 // games of teams' seasons, where rows may hold a part of them
 	rated         func() []ratedSeason
 	ratedAt       []uint16 // in places: where rated seasons were played, made with rated
 }
@@ -40,6 +41,7 @@ func newIndex(sport *almanac.Sport) *index {
 	}
 	x.byPlayer = sync.OnceValue(x.rowsByPlayer)
 	x.rated = sync.OnceValue(x.rateSeasons)
+	x.schedules = sync.OnceValue(x.scheduled)
 	x.readLines()
 	x.incomplete = make([]bool, x.final+1)
 	for season := range sport.Incomplete {
@@ -160,6 +162,17 @@ func (x *index) rowsByPlayer() rowsByPlayer {
 	return r
 }
 
+// scheduled reads the games on the schedules of the teams.
+func (x *index) scheduled() map[teamAt]float64 {
+	out := map[teamAt]float64{}
+	for i := range x.sport.Lines.Len() {
+		if l := x.sport.Lines.Head(i); l.Kind == stats.NBATeamGames {
+			out[teamAt{l.Season, l.League, l.Team}] = x.sport.Lines.Value(i, l.Kind.Index("scheduled"))
+		}
+	}
+	return out
+}
+
 // survey is what all seasons say of a statistic, made when first asked for.
 type survey struct {
 	once  sync.Once
@@ -188,7 +201,7 @@ func (x *index) highestSeason(st *statistic) float64 {
 	fig, n, high := t.figure(st), 0, 0.
 	total := func(column int) float64 { return t.total(n, column, f) }
 	for n = range t.groups {
-		if g := &t.groups[n]; f.admits(g) && st.family.ranks(int(g.season)) && t.major[n] {
+		if g := &t.groups[n]; f.admits(g) && t.major[n] {
 			if v := fig.value(total); !math.IsNaN(v) {
 				high = max(high, v)
 			}

@@ -21,16 +21,8 @@ func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
 	if x == nil {
 		return out
 	}
-	if st, ok := statisticOf(p.Sport, p.Stat); ok && p.Stat != "" && why.Coverage != nil {
-		first, last, _ := x.recorded(st)
-		if st.family.whole != nil {
-			for first <= last && !st.family.whole(first) {
-				first++
-			}
-		}
-		if first != 0 && first <= last && len(p.Players) == 0 {
-			out = append(out, asking(fmt.Sprintf("Who led the %s in %s in %d?", strings.ToUpper(p.Sport), st.asked(), last)))
-		}
+	if st, ok := statisticOf(p.Sport, p.Stat); ok && p.Stat != "" && (why.Coverage != nil || why.Code == "partial_record") {
+		out = append(out, xs.nearestHeld(p, st)...)
 	}
 	for _, id := range p.Players {
 		name := xs.name(id)
@@ -42,6 +34,61 @@ func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
 		out = append(out, asking(fmt.Sprintf("Who had the best %s season ever?", strings.ToUpper(p.Sport))))
 	}
 	return out
+}
+
+// nearestHeld offers the same over seasons that are held: the longest run of them,
+// the last one, or the figure a game where only averages are held.
+func (xs indexes) nearestHeld(p Plan, st *statistic) []receipts.Nearest {
+	x, league := xs[p.Sport], strings.ToUpper(p.Sport)
+	held := x.held(st, p)
+	run, ok := held.Longest(p.Since, p.Until)
+	if !ok {
+		run, ok = held.Longest(0, 0)
+	}
+	var questions []string
+	if len(p.Players) == 1 {
+		name := xs.name(p.Players[0])
+		if per := x.perGame(st, p); per != nil {
+			questions = append(questions, fmt.Sprintf("%s %s in %s", name, per.asked(), x.season(p.Since)))
+		}
+		if p.Intent == PlayerStat && ok && !(p.Since != 0 && p.Since == p.Until) {
+			n := x.place(p.Players[0])
+			from, to := max(run.From, int(x.firsts[n])), min(run.To, int(x.lasts[n]))
+			questions = append(questions, fmt.Sprintf("%s %s from %s to %s", name, st.asked(), x.season(from), x.season(to)))
+		}
+	}
+	if len(p.Players) == 0 {
+		if per := x.perGame(st, p); per != nil {
+			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %s?", league, per.asked(), x.season(p.Since)))
+		}
+		if p.Intent == Leaders && ok && run.From != run.To {
+			over := map[By]string{BySeason: " in a season"}[p.By]
+			questions = append(questions, fmt.Sprintf("most %s %s%s from %s to %s", league, st.asked(), over, x.season(run.From), x.season(run.To)))
+		}
+		if last := held.Last(); last != 0 {
+			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %d?", league, st.asked(), last))
+		}
+	}
+	var out []receipts.Nearest
+	for _, question := range questions {
+		if xs.read(question).problem == nil {
+			out = append(out, asking(question))
+		}
+	}
+	return out
+}
+
+// perGame is the figure a game of the one season that a plan asks about, nil unless
+// it is held and the count is not.
+func (x *index) perGame(st *statistic, p Plan) *statistic {
+	if p.Since == 0 || p.Since != p.Until || x.held(st, p).Whole(p.Since) {
+		return nil
+	}
+	per := st.aGame(x.sport.Key)
+	if per == nil || !x.held(per.ofOneSeason(), p).Whole(p.Since) {
+		return nil
+	}
+	return per
 }
 
 // asked is a name of the statistic that a question may use, in the plural if it has one.
@@ -77,7 +124,7 @@ var examples = []string{
 	"most receiving yards in a season by a tight end",
 	"best WNBA season ever",
 	"where does Babe Ruth 1923 rank",
-	"rookie with the most points in an NBA season",
+	"rookie with the most home runs in a season",
 }
 
 // Examples are questions that are answered, of many kinds.

@@ -11,38 +11,29 @@ type family struct {
 	name  string
 	sport string
 	kinds []*stats.Kind
-	// whole reports whether the sources hold a season's players nearly whole, so
-	// that they may be ranked; nil is always.
-	whole func(season int) bool
-	why   string // why not, for a refusal
 	// short lists seasons that are ranked although the sources lack a little of
 	// them; lacks says what, for a note.
 	short []int
 	lacks string
-	// none is where a blank of a row means none of it.
-	none map[*stats.Kind]bool
+	// averages says that a kind holds averages a game; see averaged.
+	averages bool
+	// part is a kind whose rows hold a part of a player's games: one that holds all
+	// of the schedule is the player's total, and no list is made of it.
+	part *stats.Kind
 }
 
 var (
 	batting   = &family{name: "batting", sport: stats.MLB, kinds: []*stats.Kind{stats.MLBBatting}}
 	pitching  = &family{name: "pitching", sport: stats.MLB, kinds: []*stats.Kind{stats.MLBPitching}}
 	fielding  = &family{name: "fielding", sport: stats.MLB, kinds: []*stats.Kind{stats.MLBFielding}}
-	nbaTotals = &family{name: "totals", sport: stats.NBA, kinds: []*stats.Kind{stats.NBATotals, stats.NBAAllTeams}}
+	nbaTotals = &family{name: "totals", sport: stats.NBA, kinds: []*stats.Kind{stats.NBATotals, stats.NBAAllTeams, stats.NBAAverages, stats.NBABoxSums}, averages: true, part: stats.NBABoxSums}
 	skating   = &family{name: "scoring", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLScoring}}
 	iceTime   = &family{name: "ice time", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLIceTime}}
 	goal      = &family{name: "goaltending", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLGoaltending}}
 	offence   = &family{name: "offence", sport: stats.NFL,
-		kinds: []*stats.Kind{stats.NFLOffence, stats.NFLPlays, stats.NFLBoxOffence, stats.NFLPassing, stats.NFLRushing, stats.NFLReceiving},
-		whole: func(season int) bool { return season >= 1970 }, why: "before 1970 the sources hold only a part of the players",
-		none: map[*stats.Kind]bool{stats.NFLBoxOffence: true}}
-	defence = &family{name: "defence", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLDefence, stats.NFLBoxDefence},
-		whole: func(season int) bool {
-			return season == 2015 || season == 2016 || season == 2020 || season == 2021 || season >= 2023
-		},
-		why:  "the sources hold nearly all defenders of 2015, 2016, 2020, 2021 and since 2023 only",
-		none: map[*stats.Kind]bool{stats.NFLBoxDefence: true}}
-	kicking = &family{name: "kicking", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLFieldGoals, stats.NFLBoxKicking},
-		whole: func(int) bool { return false }, why: "the sources hold only a part of the kickers"}
+		kinds: []*stats.Kind{stats.NFLOffence, stats.NFLPlays, stats.NFLBoxOffence, stats.NFLPassing, stats.NFLRushing, stats.NFLReceiving}}
+	defence    = &family{name: "defence", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLDefence, stats.NFLBoxDefence, stats.NFLCoverage}}
+	kicking    = &family{name: "kicking", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLFieldGoals, stats.NFLBoxKicking}}
 	wnbaTotals = &family{name: "totals", sport: stats.WNBA, kinds: []*stats.Kind{stats.WNBATotals, stats.WNBABox},
 		short: []int{2010, 2012, 2016}, lacks: "the sources lack one or two games of each of some teams"}
 	wnbaRates = &family{name: "rates", sport: stats.WNBA, kinds: []*stats.Kind{stats.WNBARates}}

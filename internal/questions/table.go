@@ -3,6 +3,7 @@ package questions
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
@@ -14,7 +15,7 @@ type table struct {
 	family  *family
 	columns map[string]int
 	names   []string // of the columns
-	cells   [][]int  // by column, then kind: where rows have it, −1 for nowhere
+	cells   [][]cell // by column, then kind: where rows have it
 	rows    []tableRow
 	groups  []group
 	major   []bool   // by group: it has a row in the major leagues
@@ -43,16 +44,14 @@ func newTable(x *index, f *family) *table {
 	t := &table{x: x, family: f, columns: map[string]int{}, figures: map[*statistic]*figure{}}
 	for _, k := range f.kinds {
 		for _, c := range k.Columns {
-			if _, ok := t.columns[c.Key]; ok || !used(f, c.Key) {
-				continue
+			for _, name := range []string{c.Key, averaged + c.Key} {
+				if _, ok := t.columns[name]; ok || !used(f, name) {
+					continue
+				}
+				t.columns[name] = len(t.names)
+				t.names = append(t.names, name)
+				t.cells = append(t.cells, cellsOf(f, name))
 			}
-			t.columns[c.Key] = len(t.names)
-			t.names = append(t.names, c.Key)
-			at := make([]int, len(f.kinds))
-			for i, kind := range f.kinds {
-				at[i] = kind.Index(c.Key)
-			}
-			t.cells = append(t.cells, at)
 		}
 	}
 	t.whole = make([]totals, len(t.names))
@@ -65,10 +64,66 @@ func newTable(x *index, f *family) *table {
 	return t
 }
 
+// averaged begins the name of a column that rows of averages hold too, as so much a
+// game. Times the games it is an estimate: good for a figure a game of one season.
+const averaged = "~"
+
+// columnNames are the columns of rows that a column of a table is read from.
+func columnNames(column string) []string {
+	if of, ok := strings.CutPrefix(column, averaged); ok {
+		return []string{of, of + "/G"}
+	}
+	return []string{column}
+}
+
+// cell is where rows of a kind have a column, −1 for nowhere; times is the column
+// that it is multiplied by, −1 for none. games and of are set where a row may hold a
+// part of the games: the columns of the games held and of those that have the column.
+type cell struct{ at, times, games, of int }
+
+func cellsOf(f *family, name string) []cell {
+	out := make([]cell, len(f.kinds))
+	for i, kind := range f.kinds {
+		out[i] = cell{-1, -1, -1, -1}
+		for n, column := range columnNames(name) {
+			if at := kind.Index(column); at >= 0 && out[i].at < 0 {
+				if out[i].at = at; n > 0 {
+					out[i].times = kind.Index("G")
+				}
+				if kind == f.part {
+					out[i].games, out[i].of = kind.Index("G"), kind.Index("n "+column)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// value reads a row's cell.
+func (t *table) value(row tableRow, c cell) float64 {
+	lines, line := &t.x.sport.Lines, int(row.line)
+	v := lines.Value(line, c.at)
+	if c.times >= 0 {
+		v *= lines.Value(line, c.times)
+	}
+	if c.games < 0 {
+		return v
+	}
+	games := lines.Value(line, c.games)
+	if games != t.x.schedules()[t.x.places[row.place]] || c.of >= 0 && lines.Value(line, c.of) != games {
+		return math.NaN()
+	}
+	return v
+}
+
 // used reports whether a statistic of the family needs a column.
 func used(f *family, column string) bool {
 	for _, st := range statisticsOf[f.sport] {
-		if st.family == f && (slices.Contains(st.columns(), column) || st.games == column) {
+		if st.family != f {
+			continue
+		}
+		of, estimated := strings.CutPrefix(column, averaged)
+		if !estimated && (slices.Contains(st.columns(), column) || st.games == column) || estimated && f.averages && st.column == of {
 			return true
 		}
 	}
@@ -228,26 +283,26 @@ func (t *table) sum(n, column int, counts []bool) float64 {
 	out, none := math.NaN(), false
 	for i := g.first; i < g.last; {
 		kind := t.rows[i].kind
-		at, k := t.cells[column][kind], t.family.kinds[kind]
+		c, k := t.cells[column][kind], t.family.kinds[kind]
 		sum, rows := 0., 0
 		for ; i < g.last && t.rows[i].kind == kind; i++ {
 			if !counts[t.rows[i].place] {
 				continue
 			}
 			rows++
-			if at < 0 {
+			if c.at < 0 {
 				sum = math.NaN()
 			} else {
-				sum += t.x.sport.Lines.Value(int(t.rows[i].line), at)
+				sum += t.value(t.rows[i], c)
 			}
 		}
 		if rows == 0 {
 			continue
 		}
-		if rows > 1 && at >= 0 && !k.Sums(at) {
+		if rows > 1 && c.at >= 0 && !k.Sums(c.at) {
 			sum = math.NaN() // a rate over two teams is nobody's
 		}
-		none = none || t.family.none[k] && at >= 0
+		none = none || k.BlankIsNone && c.at >= 0
 		if math.IsNaN(out) {
 			out = sum
 		}

@@ -216,7 +216,7 @@ var (
 		Column{"FumTD", "FumTD", "touchdowns on own fumbles"},
 		Column{"2PT", "2PT", "two-point conversions"},
 		Column{"Fmb", "Fum", "fumbles"},
-	).instead("offence", "plays", "passing", "rushing", "receiving")
+	).instead("offence", "plays", "passing", "rushing", "receiving").blankIsNone()
 	NFLBoxDefence = register(NFL, "box_defence",
 		Column{"Solo", "TacklesTot", "solo tackles"},
 		Column{"Ast", "TacklesAst", "assisted tackles"},
@@ -238,7 +238,7 @@ var (
 		"Solo": "def_tackles_solo + def_tackles_with_assist", "Ast": "def_tackle_assists", "Sk": "def_sacks", "TFL": "def_tackles_for_loss",
 		"Int": "def_interceptions", "FF": "def_fumbles_forced", "FR": "fumble_recovery_opp", "IntTD": "def_tds", "FRTD": "fumble_recovery_tds",
 		"Sfty": "def_safeties", "PD": "def_pass_defended", "QBHits": "def_qb_hits", "IntYds": "def_interception_yards", "FRYds": "fumble_recovery_yards_opp",
-	}).instead("defence", "coverage")
+	}).instead("defence", "coverage").blankIsNone()
 	NFLBoxKicking = register(NFL, "box_kicking",
 		Column{"XPM", "PatMade", "extra points"},
 		Column{"XPMiss", "PatMissed", "extra points missed"},
@@ -253,7 +253,7 @@ var (
 	).under(nflPlayerSeasons, map[string]string{
 		"XPM": "pat_made", "XPMiss": "pat_missed + pat_blocked", "FGM0": "fg_made_0_19", "FGM20": "fg_made_20_29", "FGM30": "fg_made_30_39",
 		"FGM40": "fg_made_40_49", "FGM50": "fg_made_50_59 + fg_made_60_",
-	}).instead("field_goals")
+	}).instead("field_goals").blankIsNone()
 )
 
 // NFLCoverage stands last, so that sacks and interceptions are named after defense.

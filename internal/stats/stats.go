@@ -28,10 +28,13 @@ type Kind struct {
 	// Instead names kinds of the sport whose rows stand for play that has no row of this kind,
 	// such as rates of seasons whose totals nobody recorded: a career with a
 	// season of theirs alone has no total of this kind.
-	Instead  []string
-	index    map[string]int
-	headers  []headers
-	unsummed map[int]bool
+	Instead []string
+	// BlankIsNone says that a blank of a row means none of it, as in sources that
+	// write down only what happened.
+	BlankIsNone bool
+	index       map[string]int
+	headers     []headers
+	unsummed    map[int]bool
 }
 
 // Sums reports whether the column at a place may be summed over rows, as counts
@@ -78,6 +81,12 @@ func (k *Kind) under(path string, names map[string]string) *Kind {
 // instead names the kinds of Instead. It runs in package initialisation only.
 func (k *Kind) instead(kinds ...string) *Kind {
 	k.Instead = kinds
+	return k
+}
+
+// blankIsNone sets BlankIsNone. It runs in package initialisation only.
+func (k *Kind) blankIsNone() *Kind {
+	k.BlankIsNone = true
 	return k
 }
 

@@ -571,7 +571,9 @@ func (b *builder) leaders() error {
 		Label   string      `json:"label"`
 		Since   *int        `json:"recordedSince"`
 		Of      int         `json:"of"`
+		LeftOut int         `json:"leftOut"`
 		Leaders []rankedRow `json:"leaders"`
+		Seasons *struct{ From, To int }
 	}
 	if err := reread(b.p.Result, &r); err != nil {
 		return err
@@ -581,8 +583,16 @@ func (b *builder) leaders() error {
 		first = *r.Since
 	}
 	conditions := append(b.filters(first), Condition{What: "what is ranked", Says: []string{"by " + b.plan.By}})
+	if r.Seasons != nil { // statements before code version 0.6.0 do not name them
+		b.span(r.Seasons.From, r.Seasons.To)
+		conditions = append(conditions, Condition{What: "the seasons counted", Within: Span{r.Seasons.From, r.Seasons.To}})
+		b.licence("counting only", "for want of a record")
+	}
 	set := b.set(Set{Size: r.Of, Metric: b.call(r.Label, r.Label), Conditions: conditions})
 	b.cell(Cell{Kind: Count, Metric: b.call("ranked", "ranked"), Shown: whole(r.Of), Set: set})
+	if r.LeftOut > 0 {
+		b.cell(Cell{Kind: Count, Metric: b.call("left out", "left out"), Shown: whole(r.LeftOut), Set: set})
+	}
 	if len(r.Leaders) == 0 {
 		b.call("ranked", "lines")
 		b.licence("rank in")

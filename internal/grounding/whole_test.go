@@ -1,0 +1,197 @@
+package grounding_test
+
+import (
+	"context"
+	"encoding/json"
+	"iter"
+	"testing"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
+	"groundline/internal/grounding"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// byReceipt keeps what is issued.
+type byReceipt map[string]receipts.Statement
+
+func (b byReceipt) Issue(_ context.Context, st receipts.Statement) (models.Receipt, error) {
+	_, id, err := receipts.Payload(st)
+	b[id] = st
+	return models.Receipt{ID: id}, err
+}
+
+// heldShare is the share of a season's players that must have a statistic for the
+// season to be ranked, as counted from the rows.
+const heldShare = .9
+
+// leaguesOf are the leagues that a sport's seasons are judged by.
+var leaguesOf = map[string][]string{
+	stats.MLB: {"AL", "NL"}, stats.NBA: {"NBA", "BAA"}, stats.NFL: {"NFL"}, stats.NHL: {"NHL"}, stats.WNBA: {"WNBA"},
+}
+
+// ofSome are columns that only some players have, and the kinds they are in.
+var ofSome = map[string]bool{"fielding.PB": true, "fielding.WP": true, "fielding.SB": true, "fielding.CS": true}
+
+// TestNoLeaderboardSpansASeasonThatIsNotHeld: every list over every statistic of
+// every league counts only seasons of which the rows hold it for nearly all players.
+func TestNoLeaderboardSpansASeasonThatIsNotHeld(t *testing.T) {
+	t.Parallel()
+	for sport, leagues := range leaguesOf {
+		t.Run(sport, func(t *testing.T) {
+			t.Parallel()
+			set, _, err := datasets.Read(datatest.Bundle(t), sport, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			data, err := almanac.FromSet(set)
+			if err != nil {
+				t.Fatal(err)
+			}
+			issued := byReceipt{}
+			s, err := grounding.New(almanac.Holding(data), issued, time.Now, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			served := 0
+			for _, kind := range stats.Kinds(sport) {
+				for i, column := range kind.Columns {
+					if !kind.Sums(i) || ofSome[kind.Name+"."+column.Key] || kind == stats.NFLSnaps {
+						continue
+					}
+					held := datatest.HeldShares(set.Players, lines(set), together(kind, column.Key), column.Key, leagues)
+					served += checkSpans(t, s, issued, sport, kind.Name+"."+column.Key, held)
+				}
+			}
+			for _, rate := range stats.Rates(sport) {
+				for _, term := range append(append([]stats.Weighted{}, rate.Over...), rate.Under...) {
+					if !term.Optional {
+						held := datatest.HeldShares(set.Players, lines(set), []*stats.Kind{rate.Kind}, term.Column, leagues)
+						served += checkSpans(t, s, issued, sport, rate.Kind.Name+"."+rate.Key, held)
+					}
+				}
+			}
+			if served == 0 {
+				t.Error("no list is served")
+			}
+		})
+	}
+}
+
+// checkSpans asks for lists of a statistic and reports those over a season of which
+// less is held than it takes. It returns how many lists are served.
+func checkSpans(t *testing.T, s *grounding.Service, issued byReceipt, sport, stat string, held map[int]float64) (served int) {
+	t.Helper()
+	for _, q := range listsOf(sport, stat) {
+		a, err := s.Lead(t.Context(), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Refusal != nil {
+			continue
+		}
+		served++
+		from, to := spanOf(t, issued[a.Provenance.Receipt])
+		for season := from; season <= to; season++ {
+			if share, known := held[season]; known && share < heldShare {
+				t.Errorf("%s by %s, %+v: spans %d, of which %.0f%% is held", q.Stat, q.By, q.Filter, season, 100*share)
+				break
+			}
+		}
+	}
+	return served
+}
+
+func lines(set *datasets.Set) iter.Seq[*stats.Line] {
+	return func(yield func(*stats.Line) bool) {
+		for i := range set.Lines {
+			if !yield(&set.Lines[i]) {
+				return
+			}
+		}
+	}
+}
+
+// together lists the kinds that a column is ranked over.
+func together(kind *stats.Kind, column string) []*stats.Kind {
+	out := []*stats.Kind{kind}
+	for _, name := range kind.Instead {
+		other := stats.KindOf(kind.Sport, name)
+		if i := other.Index(column); i >= 0 && other.Sums(i) {
+			out = append(out, other)
+		}
+	}
+	return out
+}
+
+// listsOf are lists of a statistic, with and without bounds.
+func listsOf(sport, stat string) []grounding.LeadersQuestion {
+	var out []grounding.LeadersQuestion
+	for _, by := range []grounding.By{grounding.BySeason, grounding.ByCareer} {
+		for _, f := range []grounding.Filter{{}, {Since: 2000}, {Since: 1990, Until: 1999}, {Since: 2015}, {Season: 2016}} {
+			out = append(out, grounding.LeadersQuestion{Sport: sport, Stat: stat, By: by, Filter: f, Page: grounding.Page{Limit: 1}})
+		}
+	}
+	return out
+}
+
+func spanOf(t *testing.T, st receipts.Statement) (from, to int) {
+	t.Helper()
+	text, err := json.Marshal(st.Predicate.Result)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var result struct{ Seasons *almanac.Seasons }
+	if err := json.Unmarshal(text, &result); err != nil || result.Seasons == nil {
+		t.Fatalf("%s names no seasons: %v", st.Predicate.Claim, err)
+	}
+	return result.Seasons.From, result.Seasons.To
+}
+
+// TestTheCareerListThatMisledIsRefused: NBA totals of 1996-97 to 2020-21 are held as
+// averages alone, so nobody leads in career points; what is offered instead is
+// answered.
+func TestTheCareerListThatMisledIsRefused(t *testing.T) {
+	t.Parallel()
+	set, _, err := datasets.Read(datatest.Bundle(t), stats.NBA, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := almanac.FromSet(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	issued := byReceipt{}
+	s, err := grounding.New(almanac.Holding(data), issued, time.Now, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := func(f grounding.Filter) *grounding.Leaders {
+		t.Helper()
+		a, err := s.Lead(t.Context(), grounding.LeadersQuestion{Sport: stats.NBA, Stat: "totals.PTS", By: grounding.ByCareer, Filter: f, Page: grounding.Page{Limit: 1}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a
+	}
+	all := ask(grounding.Filter{})
+	const why = "NBA points are held whole for 1976-77 to 1995-96 and 2021-22 to 2024-25; 1946-47 to 1975-76 only for a part of the games, 1996-97 to 2020-21 only as averages, so a list over them would be wrong."
+	if all.Refusal == nil || all.Refusal.Code != "partial_record" || all.Refusal.Reason != why {
+		t.Fatalf("%+v", all.Refusal)
+	}
+	if n := len(all.Refusal.Nearest); n != 2 {
+		t.Errorf("%d questions are offered: %+v", n, all.Refusal.Nearest)
+	}
+	bounded := ask(grounding.Filter{Since: 1977, Until: 1996})
+	if bounded.Refusal != nil || bounded.Leaders[0].Player.Name != "Moses Malone" {
+		t.Fatalf("%+v", bounded)
+	}
+	const claim = "Moses Malone is 1st in points by career, counting only 1976-77 to 1995-96: 27407, of 1,522 ranked."
+	if got := issued[bounded.Provenance.Receipt].Predicate.Claim; got != claim {
+		t.Errorf("%s, want %s", got, claim)
+	}
+}

@@ -1,0 +1,182 @@
+package questions
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+// held is what the sources hold of a statistic in the leagues that a plan means:
+// which seasons may be ranked or summed over.
+func (x *index) held(st *statistic, p Plan) *almanac.Held {
+	r := almanac.Record{Kinds: slices.DeleteFunc(slices.Clone(st.family.kinds), func(k *stats.Kind) bool { return k == st.family.part })}
+	for _, column := range st.needed() {
+		r.Columns = append(r.Columns, columnNames(column))
+	}
+	if p.League != "" {
+		r.Leagues = leaguesMeant(x.sport.Key, p.League)
+	}
+	return x.sport.Held(r)
+}
+
+// needed lists the columns that must be held; of a sum of optional ones, all.
+func (s *statistic) needed() []string {
+	if needs := s.needs(); len(needs) > 0 {
+		return needs
+	}
+	return s.columns()
+}
+
+// cited lists the columns of rows that a receipt names for the statistic.
+func (s *statistic) cited() []string {
+	var out []string
+	for _, column := range s.columns() {
+		for _, name := range columnNames(column) {
+			out = appendNew(out, name)
+		}
+	}
+	return out
+}
+
+// narrow refuses what a plan asks of seasons that are not held whole or not over,
+// and narrows the plan to an unbroken run of whole seasons.
+func (x *index) narrow(p Plan, st *statistic, out *result) (Plan, *receipts.Refusal) {
+	return x.narrowTo(p, st, out, false)
+}
+
+// narrowTo is narrow; an answer season by season may have gaps.
+func (x *index) narrowTo(p Plan, st *statistic, out *result, gaps bool) (Plan, *receipts.Refusal) {
+	held := x.held(st, p)
+	sport := strings.ToUpper(x.sport.Key)
+	runs := held.Runs()
+	oneSeason := p.Since != 0 && p.Since == p.Until
+	switch {
+	case len(runs) == 0:
+		return p, x.refusal("stat_not_recorded", fmt.Sprintf("%s %s are recorded for no season as a whole.", sport, st.label), st.label)
+	case p.Since > x.lastSeason():
+		return p, x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.season(x.lastSeason())), "seasons after "+x.season(x.lastSeason()))
+	case oneSeason && x.sport.Incomplete[p.Since]:
+		return p, x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.season(p.Since)), "a complete "+x.season(p.Since)+" season")
+	}
+	if _, some := held.Longest(p.Since, p.Until); !some {
+		return p, x.notHeld("stat_not_recorded", held, st, p, "a list of that time")
+	}
+	span, ok := held.Span(p.Since, p.Until)
+	if !ok && len(p.Players) == 1 {
+		if span, ok = x.careerSpan(held, p); ok {
+			p.Since, p.Until = span.From, span.To
+		}
+	}
+	if !ok && gaps {
+		span, ok = ratings.Span{From: max(p.Since, runs[0].From), To: runs[len(runs)-1].To}, true
+		if p.Until != 0 {
+			span.To = min(span.To, p.Until)
+		}
+		out.note("%s: seasons that are not held whole are left out", st.label)
+	}
+	if !ok {
+		return p, x.notHeld("partial_record", held, st, p, "a list over them")
+	}
+	x.noteSpan(p, st, out, span)
+	p.Since, p.Until = span.From, span.To
+	return p, nil
+}
+
+// careerSpan narrows a plan about one player to the seasons of play, if these are
+// held whole.
+func (x *index) careerSpan(held *almanac.Held, p Plan) (span ratings.Span, ok bool) {
+	n := x.place(p.Players[0])
+	since, until := max(p.Since, int(x.firsts[n])), int(x.lasts[n])
+	if p.Until != 0 {
+		until = min(until, p.Until)
+	}
+	span, ok = held.Span(since, until)
+	return span, ok && span.From == since && (span.To == until || x.sport.Incomplete[until])
+}
+
+// notHeld refuses a list over seasons that are not held whole, and says which are.
+func (x *index) notHeld(code string, held *almanac.Held, st *statistic, p Plan, wrong string) *receipts.Refusal {
+	r := x.refusal(code, held.Why(strings.ToUpper(x.sport.Key)+" "+st.label, p.Since, p.Until, wrong), st.label)
+	if run, ok := held.Longest(0, 0); ok {
+		r.Coverage = &receipts.Coverage{From: run.From, To: run.To, Note: st.label}
+	}
+	return r
+}
+
+// noteSpan says what of the time asked is not counted.
+func (x *index) noteSpan(p Plan, st *statistic, out *result, span ratings.Span) {
+	if span.From > x.sport.Earliest && p.Since < span.From {
+		out.note("%s: recorded since %s", st.label, x.season(span.From))
+	}
+	if span.To < x.lastComplete() && (p.Until == 0 || p.Until > span.To) {
+		out.note("%s: recorded through %s; later seasons are not counted", st.label, x.season(span.To))
+	}
+	x.noteShort(st, out, span.From, span.To)
+}
+
+// byWords says over what a plan sums: careers only where every season of the league
+// counts.
+func (x *index) byWords(asked, narrowed Plan, st *statistic) string {
+	if asked.By == ByCareer && !x.held(st, narrowed).All(ratings.Span{From: narrowed.Since, To: narrowed.Until}) {
+		return "over all seasons of the time together"
+	}
+	return byWords(asked)
+}
+
+// standIns lists a player's seasons that rows of another form hold and that are not
+// counted: a sum over the others would leave them out.
+func (x *index) standIns(st *statistic, n int32, p Plan, counted func(season int) bool) []int {
+	var instead []string
+	for _, kind := range st.family.kinds {
+		for _, name := range kind.Instead {
+			instead = appendNew(instead, name)
+		}
+	}
+	var out []int
+	all := x.byPlayer()
+	for _, i := range all.rows[all.starts[n]:all.starts[n+1]] {
+		l := x.sport.Lines.Head(int(i))
+		if slices.Contains(instead, l.Kind.Name) && !slices.Contains(out, l.Season) && !counted(l.Season) && x.meant(&l, n, p) {
+			out = append(out, l.Season)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// meant reports whether a player's row is of the seasons that a plan asks about.
+func (x *index) meant(l *stats.Line, n int32, p Plan) bool {
+	age, known := x.sport.AgeIn(x.player(n), l.Season)
+	switch {
+	case x.sport.Incomplete[l.Season], l.Season < max(p.Since, x.sport.Earliest), p.Until != 0 && l.Season > p.Until,
+		!slices.Contains(leaguesMeant(x.sport.Key, p.League), l.League),
+		p.Team != "" && !slices.Contains(x.clubsOf(l.Season, l.League, l.Team), p.Team),
+		p.AgeFrom != 0 && (!known || age < p.AgeFrom), p.AgeTo != 0 && (!known || age > p.AgeTo):
+		return false
+	}
+	return true
+}
+
+// refuseGap refuses a player's figure where rows of another form hold a part of the
+// seasons it would be of; counted are the seasons that it has.
+func (x *index) refuseGap(st *statistic, n int32, p Plan, counted []int) *receipts.Refusal {
+	missing := x.standIns(st, n, p, func(season int) bool { return slices.Contains(counted, season) })
+	if len(missing) == 0 {
+		return nil
+	}
+	held := x.held(st, p)
+	label := st.label + " of " + x.player(n).Name
+	if p.Since != 0 && p.Since == p.Until {
+		return x.refusal("partial_record", fmt.Sprintf("%s in %s are held %s, so a total would be wrong.", upper(label), x.season(p.Since), held.Form(p.Since)), label)
+	}
+	r := x.refusal("partial_record", held.WhyOf(label, counted, missing, "a total over them"), label)
+	if len(counted) > 0 {
+		r.Coverage = &receipts.Coverage{From: counted[0], To: counted[len(counted)-1], Note: label}
+	}
+	return r
+}

@@ -1,0 +1,181 @@
+package questions
+
+import (
+	"iter"
+	"slices"
+	"strings"
+	"testing"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets/datatest"
+	"groundline/internal/stats"
+)
+
+// problem says why an answer is not what an honest product gives, or "".
+func (c leaderboardCase) problem(a *Answer) string {
+	text := a.Answer
+	if a.Refusal != nil {
+		if c.want == served {
+			return "it is refused"
+		}
+		text = a.Refusal.Reason
+		for _, near := range a.Refusal.Nearest {
+			text += " " + near.Question
+		}
+		if c.want == servedWithSpan {
+			return ""
+		}
+	} else if c.want == refused {
+		return "it is answered"
+	}
+	for _, want := range c.says {
+		if !strings.Contains(text, want) {
+			return "it does not say " + want
+		}
+	}
+	for _, never := range c.never {
+		if a.Refusal == nil && strings.Contains(text, never) {
+			return "it says " + never
+		}
+	}
+	return ""
+}
+
+// TestLeaderboardsAreHonestAboutTheOpenData: questions about leaders, records and
+// careers in five leagues are answered where the data holds what they count, and
+// refused with the reason where it does not.
+func TestLeaderboardsAreHonestAboutTheOpenData(t *testing.T) {
+	s := benched(t)
+	for _, c := range leaderboardCases {
+		a, err := s.Ask(t.Context(), c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := a.Answer
+		if a.Refusal != nil {
+			said = "REFUSED " + a.Refusal.Code + ": " + a.Refusal.Reason
+			for _, near := range a.Refusal.Nearest {
+				said += " | " + near.Question
+			}
+		}
+
+		if wrong := c.problem(a); wrong != "" {
+			t.Errorf("%q: %s:\n\t%s", c.text, wrong, said)
+		}
+	}
+}
+
+// TestNoAnswerSpansASeasonThatIsNotHeld: a list in words over every statistic counts
+// only seasons of which the rows hold it for nearly all players. Of a figure a game,
+// averages hold it too.
+func TestNoAnswerSpansASeasonThatIsNotHeld(t *testing.T) {
+	s := benched(t)
+	xs := s.sports()
+	for sport, list := range statisticsOf {
+		served := 0
+		x := &heldRows{index: xs[sport], held: map[string]map[int]float64{}}
+		x.rows = slices.Collect(linesOf(x.sport))
+		for i := range list {
+			st := &list[i]
+			for _, p := range []Plan{{By: BySeason}, {By: ByCareer}, {By: BySeason, Since: 2015}, {By: ByCareer, Since: 2000}, {By: ByCareer, Since: 1990, Until: 1999}} {
+				p.Intent, p.Sport, p.Stat = Leaders, sport, st.key
+				found := xs.compute(p)
+				if found.refusal != nil {
+					continue
+				}
+				served++
+				asked := st
+				if p.By == BySeason {
+					asked = st.ofOneSeason()
+				}
+				from, to := x.seasonsIn(t, found.set)
+				for _, column := range asked.needs() {
+					if column != "PB" { // of catchers alone
+						x.check(t, st, p, column, from, to)
+					}
+				}
+			}
+		}
+		if served == 0 {
+			t.Errorf("no %s list is served", sport)
+		}
+	}
+}
+
+// heldRows are a sport's rows, and what they hold by family and column.
+type heldRows struct {
+	*index
+	rows []*stats.Line
+	held map[string]map[int]float64
+}
+
+func (x *heldRows) check(t *testing.T, st *statistic, p Plan, column string, from, to int) {
+	t.Helper()
+	shares := x.shares(st.family, column)
+	for season := from; season <= to; season++ {
+		if share, known := shares[season]; known && share < .9 {
+			t.Errorf("%s %s by %s since %d: spans %d, of which %.0f%% of %s is held", x.sport.Key, st.key, p.By, p.Since, season, 100*share, column)
+			return
+		}
+	}
+}
+
+func (x *heldRows) shares(f *family, column string) map[int]float64 {
+	key := f.name + " " + column
+	if x.held[key] != nil {
+		return x.held[key]
+	}
+	kinds, names := []*stats.Kind{}, columnNames(column)
+	for _, kind := range f.kinds {
+		if kind != f.part && kind.Index(names[0]) >= 0 {
+			kinds = append(kinds, kind)
+		}
+	}
+	leagues := leaguesMeant(x.sport.Key, "")
+	if x.sport.Key == stats.MLB {
+		leagues = []string{"AL", "NL"}
+	}
+	shares := datatest.HeldShares(x.sport.Players, slices.Values(x.rows), kinds, names[0], leagues)
+	if len(names) > 1 {
+		for season, share := range datatest.HeldShares(x.sport.Players, slices.Values(x.rows), []*stats.Kind{stats.NBAAverages}, names[1], leagues) {
+			shares[season] = max(share, shares[season])
+		}
+	}
+	x.held[key] = shares
+	return shares
+}
+
+// seasonsIn reads the first and last season of a set in words.
+func (x *index) seasonsIn(t *testing.T, set string) (from, to int) {
+	t.Helper()
+	for season := x.sport.Earliest; season <= int(x.final); season++ {
+		for last := season; last <= int(x.final); last++ {
+			if words := x.span(season, last); strings.HasPrefix(set, words) && (set + ",")[len(words)] == ',' {
+				return season, last
+			}
+		}
+	}
+	t.Fatalf("%q names no seasons", set)
+	return 0, 0
+}
+
+func linesOf(sport *almanac.Sport) iter.Seq[*stats.Line] {
+	return func(yield func(*stats.Line) bool) {
+		for i := range sport.Lines.Len() {
+			if l := sport.Lines.At(i); !yield(&l) {
+				return
+			}
+		}
+	}
+}
+
+// TestSuggestionsAreAnswered: what is suggested to somebody who knows no question
+// is answered from the open data.
+func TestSuggestionsAreAnswered(t *testing.T) {
+	s := benched(t)
+	for _, example := range examples {
+		if a, err := s.Ask(t.Context(), example); err != nil || !a.Grounded {
+			t.Errorf("%s: %+v %v", example, a.Refusal, err)
+		}
+	}
+}
