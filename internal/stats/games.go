@@ -33,12 +33,8 @@ var (
 	NBAGame = game(NBA, "game", boxScore(map[string]string{
 		"MP": "MP", "FG": "FG", "FGA": "FGA", "3P": "3P", "3PA": "3PA", "FT": "FT", "FTA": "FTA", "ORB": "ORB", "DRB": "DRB",
 		"TRB": "TRB", "AST": "AST", "STL": "STL", "BLK": "BLK", "TOV": "TOV", "PF": "PF", "PTS": "PTS",
-	})...).under("nba/weekly/player_game_logs", leagueBox).under("nba/open/player_game_logs", leagueBox)
-	WNBAGame = game(WNBA, "game", boxScore(leagueBox)...).under("wnba/open/", map[string]string{
-		"MP": "minutes", "FG": "field_goals_made", "FGA": "field_goals_attempted", "3P": "three_point_field_goals_made",
-		"3PA": "three_point_field_goals_attempted", "FT": "free_throws_made", "FTA": "free_throws_attempted", "ORB": "offensive_rebounds",
-		"DRB": "defensive_rebounds", "TRB": "rebounds", "AST": "assists", "STL": "steals", "BLK": "blocks", "TOV": "turnovers", "PF": "fouls", "PTS": "points",
-	})
+	})...).under("nba/weekly/player_game_logs", leagueBox).under("nba/open/player_game_logs", leagueBox).under("nba/live/", espnGame)
+	WNBAGame = game(WNBA, "game", boxScore(leagueBox)...).under("wnba/open/", espnGame).under("wnba/live/", espnGame)
 
 	NHLGameSkating = game(NHL, "game_skating",
 		Column{"G", "goals", "goals"},
@@ -100,7 +96,7 @@ var (
 		Column{"FF", "TurnoverFrcFum", "fumbles forced"},
 		Column{"FR", "TurnoverFumRec", "fumbles recovered"},
 		Column{"PD", "PDef", "passes defended"},
-	)
+	).under("nfl/live/", nflSeasonDefence)
 	NFLWeekKicking = game(NFL, "week_kicking",
 		Column{"XPM", "PatMade", "extra points made"},
 		Column{"XPMiss", "PatMissed", "extra points missed"},
@@ -109,7 +105,7 @@ var (
 		Column{"FGM30", "FgMade_30-39", "field goals of 30 to 39 yards"},
 		Column{"FGM40", "FgMade_40-49", "field goals of 40 to 49 yards"},
 		Column{"FGM50", "FgMade_50", "field goals of 50 yards and more"},
-	)
+	).under("nfl/live/", nflSeasonKicking)
 )
 
 // leagueBox is what the leagues' own files call the columns of a box score.
