@@ -86,6 +86,10 @@ func (b bundled) list(under string) ([]string, error) {
 var (
 	nflverseLive = live("nflverse-live", "https://github.com/nflverse/nflverse-data", "CC BY 4.0 (nflverse-data, LICENSE.md)", OpenAttribution,
 		"Data: nflverse (nflverse.com), CC BY 4.0")
+	retrosheetLive = live("retrosheet-live", "https://www.retrosheet.org/downloads/",
+		"Retrosheet: free use incl. commercial, the notice must be displayed", OpenNotice,
+		"The information used here was obtained free of charge from and is copyrighted by Retrosheet. "+
+			"Interested parties may contact Retrosheet at \"www.retrosheet.org\".")
 	hoopRLive = live("hoopr-live", "https://github.com/sportsdataverse/hoopR-nba-data", "CC BY 4.0 (hoopR-nba-data, LICENSE.md)", OpenAttribution,
 		"Data: SportsDataverse hoopR-nba-data (hoopR.nba authors), CC BY 4.0, collected from ESPN")
 	wehoopLive = live("wehoop-live", "https://github.com/sportsdataverse/wehoop-wnba-data", "CC BY 4.0 (wehoop-wnba-data, LICENSE.md)", OpenAttribution,

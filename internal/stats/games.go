@@ -17,7 +17,9 @@ var (
 		Column{"BB", "baseOnBalls", "walks"},
 		Column{"SO", "strikeOuts", "strikeouts"},
 		Column{"PA", "plateAppearances", "plate appearances"},
-	)
+	).under("mlb/live/", map[string]string{
+		"AB": "b_ab", "R": "b_r", "H": "b_h", "2B": "b_d", "3B": "b_t", "HR": "b_hr", "RBI": "b_rbi", "SB": "b_sb", "CS": "b_cs", "BB": "b_w", "SO": "b_k", "PA": "b_pa",
+	})
 	MLBGamePitching = game(MLB, "game_pitching",
 		Column{"IPouts", "inningsPitched", "outs pitched"},
 		Column{"H", "hitsAllowed", "hits allowed"},
@@ -28,7 +30,9 @@ var (
 		Column{"W", "wins", "wins"},
 		Column{"L", "losses", "losses"},
 		Column{"SV", "saves", "saves"},
-	)
+	).under("mlb/live/", map[string]string{
+		"IPouts": "p_ipouts", "H": "p_h", "ER": "p_er", "HR": "p_hr", "BB": "p_w", "SO": "p_k", "W": "wp", "L": "lp", "SV": "save",
+	})
 
 	NBAGame = game(NBA, "game", boxScore(map[string]string{
 		"MP": "MP", "FG": "FG", "FGA": "FGA", "3P": "3P", "3PA": "3PA", "FT": "FT", "FTA": "FTA", "ORB": "ORB", "DRB": "DRB",
