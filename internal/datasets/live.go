@@ -86,6 +86,8 @@ func (b bundled) list(under string) ([]string, error) {
 var (
 	nflverseLive = live("nflverse-live", "https://github.com/nflverse/nflverse-data", "CC BY 4.0 (nflverse-data, LICENSE.md)", OpenAttribution,
 		"Data: nflverse (nflverse.com), CC BY 4.0")
+	coverageLive = live("nflverse-live", "https://github.com/nflverse/nflverse-data", "CC BY 4.0 (nflverse-data, LICENSE.md)", OpenAttribution,
+		"Data: nflverse (nflverse.com), CC BY 4.0; advanced statistics from Pro-Football-Reference")
 	retrosheetLive = live("retrosheet-live", "https://www.retrosheet.org/downloads/",
 		"Retrosheet: free use incl. commercial, the notice must be displayed", OpenNotice,
 		"The information used here was obtained free of charge from and is copyrighted by Retrosheet. "+
@@ -109,24 +111,33 @@ func hasLive(files Files, sport string) bool {
 	return err == nil && len(names) > 0
 }
 
+// identities is who is known without live files.
+type identities struct {
+	had   map[string]string // the id of a person, by a source and its key
+	taken map[string]bool   // ids
+}
+
+func identitiesOf(set *Set) (identities, error) {
+	known := identities{map[string]string{}, map[string]bool{}}
+	for i := range set.Players {
+		p := &set.Players[i]
+		known.taken[p.ID] = true
+		keys, err := keysOf(p.SourceKeys)
+		if err != nil {
+			return known, err
+		}
+		for source, key := range keys {
+			known.had[source+" "+key] = p.ID
+		}
+	}
+	return known, nil
+}
+
 // keepIDs gives the players of a set that was read with live files the ids that the
 // bundle alone gives them: receipts name players by id, and a source that learns
 // another source's key of somebody must not rename him. A player whom only live
 // files know has an id of the key that he had from his first game on.
-func keepIDs(set, without *Set) error {
-	had := map[string]string{} // by source and key
-	taken := map[string]bool{}
-	for i := range without.Players {
-		p := &without.Players[i]
-		taken[p.ID] = true
-		keys, err := keysOf(p.SourceKeys)
-		if err != nil {
-			return err
-		}
-		for source, key := range keys {
-			had[source+" "+key] = p.ID
-		}
-	}
+func keepIDs(set *Set, without identities) error {
 	held := map[string]bool{}
 	for i := range set.Players {
 		held[set.Players[i].ID] = true
@@ -139,12 +150,12 @@ func keepIDs(set, without *Set) error {
 			return err
 		}
 		id := p.ID
-		if !taken[id] {
+		if !without.taken[id] {
 			if gsis := keys["gsis"]; set.Sport == stats.NFL && gsis != "" {
 				id = stats.NFL + "_" + gsis
 			}
 			for _, source := range []string{"gsis", "espn", "nba", "nhl", "pfr", "nflcom", "wnba", "bbref"} {
-				if was := had[source+" "+keys[source]]; was != "" && keys[source] != "" {
+				if was := without.had[source+" "+keys[source]]; was != "" && keys[source] != "" {
 					id = was
 					break
 				}

@@ -134,7 +134,7 @@ func (r *nflReader) coverageFile(l liveFile) error {
 		header, _ := kind.Header(i, l.path)
 		headers[i] = strings.TrimPrefix(header, "sum of ")
 	}
-	t, err := r.open(nflverseLive, l.path, slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"),
+	t, err := r.open(coverageLive, l.path, slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"),
 		columnsOf(key, "game_type", "team", "pfr_player_name"), columnsOf(text, "pfr_player_id"), columnsOf(number, headers...)))
 	if err != nil {
 		return err

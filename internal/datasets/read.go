@@ -36,10 +36,14 @@ func Read(files Files, sport string, progress Progress) (set *Set, notes []strin
 	if err != nil {
 		return nil, nil, err
 	}
+	known, err := identitiesOf(without) // the set itself may go
+	if err != nil {
+		return nil, nil, err
+	}
 	if set, notes, err = read(files, progress); err != nil {
 		return nil, nil, err
 	}
-	return set, notes, keepIDs(set, without)
+	return set, notes, keepIDs(set, known)
 }
 
 // ReadersVersion is raised with every change to the readers that makes other rows
