@@ -37,8 +37,8 @@ var (
 	NBAGame = game(NBA, "game", boxScore(map[string]string{
 		"MP": "MP", "FG": "FG", "FGA": "FGA", "3P": "3P", "3PA": "3PA", "FT": "FT", "FTA": "FTA", "ORB": "ORB", "DRB": "DRB",
 		"TRB": "TRB", "AST": "AST", "STL": "STL", "BLK": "BLK", "TOV": "TOV", "PF": "PF", "PTS": "PTS",
-	})...).under("nba/weekly/player_game_logs", leagueBox).under("nba/open/player_game_logs", leagueBox).under("nba/live/", espnGame)
-	WNBAGame = game(WNBA, "game", boxScore(leagueBox)...).under("wnba/open/", espnGame).under("wnba/live/", espnGame)
+	})...).under("nba/weekly/player_game_logs", leagueBox).under("nba/open/player_game_logs", leagueBox).under("nba/live/", espnGame())
+	WNBAGame = game(WNBA, "game", boxScore(leagueBox)...).under("wnba/open/", espnGame()).under("wnba/live/", espnGame())
 
 	NHLGameSkating = game(NHL, "game_skating",
 		Column{"G", "goals", "goals"},
@@ -100,7 +100,7 @@ var (
 		Column{"FF", "TurnoverFrcFum", "fumbles forced"},
 		Column{"FR", "TurnoverFumRec", "fumbles recovered"},
 		Column{"PD", "PDef", "passes defended"},
-	).under("nfl/live/", nflSeasonDefence)
+	).under("nfl/live/", nflSeasonDefence())
 	NFLWeekKicking = game(NFL, "week_kicking",
 		Column{"XPM", "PatMade", "extra points made"},
 		Column{"XPMiss", "PatMissed", "extra points missed"},
@@ -109,7 +109,7 @@ var (
 		Column{"FGM30", "FgMade_30-39", "field goals of 30 to 39 yards"},
 		Column{"FGM40", "FgMade_40-49", "field goals of 40 to 49 yards"},
 		Column{"FGM50", "FgMade_50", "field goals of 50 yards and more"},
-	).under("nfl/live/", nflSeasonKicking)
+	).under("nfl/live/", nflSeasonKicking())
 )
 
 // leagueBox is what the leagues' own files call the columns of a box score.

@@ -38,7 +38,7 @@ var (
 		under("nba/open/derived/player_seasons_1947", boxSumHeaders).
 		under("nba/open/derived/player_seasons_2022", logSumHeaders).
 		under("nba/nbacom", leagueTotals).
-		under("nba/live/", espnSums)
+		under("nba/live/", espnSums())
 	// NBAAllTeams are rows for all teams of a player, for the few seasons in which
 	// they record what the rows of the teams leave blank.
 	NBAAllTeams = register(NBA, "all_teams", NBATotals.Columns...).notSummed(NBATotals.Keys()...)

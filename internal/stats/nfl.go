@@ -56,7 +56,7 @@ var (
 		Column{"RecYds", "receiving_yards", "receiving yards"},
 		Column{"RecTD", "receiving_tds", "receiving touchdowns"},
 		Column{"RecFL", "receiving_fumbles_lost", "fumbles lost when receiving"},
-	).under(nflPlayerSeasons, nflSeasonPlays).under(nflLivePlayerSeasons, nflSeasonPlays).instead("offence", "box_offence", "passing", "rushing", "receiving")
+	).under(nflPlayerSeasons, nflSeasonPlays()).under(nflLivePlayerSeasons, nflSeasonPlays()).instead("offence", "box_offence", "passing", "rushing", "receiving")
 	// NFLSnaps is games and snaps from Pro-Football-Reference's snap counts, 2016 to
 	// 2025, which have a row a game. A line counts a player's rows of one season and
 	// club, and names the first of them.
@@ -79,23 +79,30 @@ const (
 )
 
 // What nflverse's seasons of every position call the columns, by side of the game.
-var (
-	nflSeasonPlays = map[string]string{
+
+func nflSeasonPlays() map[string]string {
+	return map[string]string{
 		"Cmp": "completions", "PassAtt": "attempts", "PassYds": "passing_yards", "PassTD": "passing_tds", "Int": "passing_interceptions",
 		"Sk": "sacks_suffered", "SkYds": "-sack_yards_lost", "SackFL": "sack_fumbles_lost", "RushAtt": "carries", "RushYds": "rushing_yards",
 		"RushTD": "rushing_tds", "RushFL": "rushing_fumbles_lost", "Tgt": "targets", "Rec": "receptions", "RecYds": "receiving_yards",
 		"RecTD": "receiving_tds", "RecFL": "receiving_fumbles_lost",
 	}
-	nflSeasonDefence = map[string]string{
+}
+
+func nflSeasonDefence() map[string]string {
+	return map[string]string{
 		"Solo": "def_tackles_solo + def_tackles_with_assist", "Ast": "def_tackle_assists", "Sk": "def_sacks", "TFL": "def_tackles_for_loss",
 		"Int": "def_interceptions", "FF": "def_fumbles_forced", "FR": "fumble_recovery_opp", "IntTD": "def_tds", "FRTD": "fumble_recovery_tds",
 		"Sfty": "def_safeties", "PD": "def_pass_defended", "QBHits": "def_qb_hits", "IntYds": "def_interception_yards", "FRYds": "fumble_recovery_yards_opp",
 	}
-	nflSeasonKicking = map[string]string{
+}
+
+func nflSeasonKicking() map[string]string {
+	return map[string]string{
 		"XPM": "pat_made", "XPMiss": "pat_missed + pat_blocked", "FGM0": "fg_made_0_19", "FGM20": "fg_made_20_29", "FGM30": "fg_made_30_39",
 		"FGM40": "fg_made_40_49", "FGM50": "fg_made_50_59 + fg_made_60_",
 	}
-)
+}
 
 // NFL.com's career tables to 2016, one kind a table. They hold players who were
 // still listed when they were taken and a part of the retired.
@@ -251,7 +258,7 @@ var (
 		Column{"QBHits", "QBHit", "quarterback hits"},
 		Column{"IntYds", "ReturnIntYds", "interception return yards"},
 		Column{"FRYds", "ReturnFumYds", "fumble return yards"},
-	).under(nflPlayerSeasons, nflSeasonDefence).under(nflLivePlayerSeasons, nflSeasonDefence).instead("defence", "coverage")
+	).under(nflPlayerSeasons, nflSeasonDefence()).under(nflLivePlayerSeasons, nflSeasonDefence()).instead("defence", "coverage")
 	NFLBoxKicking = register(NFL, "box_kicking",
 		Column{"XPM", "PatMade", "extra points"},
 		Column{"XPMiss", "PatMissed", "extra points missed"},
@@ -263,7 +270,7 @@ var (
 		Column{"FGMiss0", "FgMiss_0-19", "misses from under 20 yards"},
 		Column{"FGMiss20", "FgMiss_20-29", "misses from 20 to 29 yards"},
 		Column{"FGMiss30", "FgMiss_30-39", "misses from 30 to 39 yards"},
-	).under(nflPlayerSeasons, nflSeasonKicking).under(nflLivePlayerSeasons, nflSeasonKicking).instead("field_goals")
+	).under(nflPlayerSeasons, nflSeasonKicking()).under(nflLivePlayerSeasons, nflSeasonKicking()).instead("field_goals")
 )
 
 // NFLCoverage stands last, so that sacks and interceptions are named after defense.
