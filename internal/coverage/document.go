@@ -44,8 +44,8 @@ const opening = `# Data
 
 What the product carries with it: the openly licensed rows of five leagues, as facts in a form of its own (internal/datasets/bundle). Each
 source's rows stay under its licence; [NOTICE](../NOTICE) has every attribution in full. What no open source holds is not here: ` + "`portal fetch`" + `
-brings what its publisher lets you have, and ` + "`portal import`" + ` then takes both. The page /docs/data of a running service has the same tables
-of the data it has in force.
+brings what its publisher lets you have, and ` + "`portal import`" + ` then takes both. The season in play comes with live files, in MLB only after
+its last game ([fetching](fetching.md)). The page /docs/data of a running service has the same tables of the data it has in force.
 
 `
 

@@ -18,10 +18,68 @@ var (
 	}
 )
 
-// readMLBGames reads the first weeks of 2026: a row a player and game, batting
-// and pitching side by side. The register leads from the league's numbers to the
-// people's; whom it lacks is found by name and birth date.
+const mlbLogsPath = "mlb/weekly/mlb_player_game_logs_2026.csv"
+
+// readMLBGames reads the seasons of live files, which Retrosheet publishes after each,
+// and the first weeks of 2026 where no live file has that season.
 func readMLBGames(r *gamesReader) error {
+	batting, err := liveFiles(r.files, stats.MLB, "batting")
+	if err != nil {
+		return err
+	}
+	pitching, err := liveFiles(r.files, stats.MLB, "pitching")
+	if err != nil {
+		return err
+	}
+	// A season whose other half is missing would move batters alone.
+	both := slices.DeleteFunc(slices.Clone(batting), func(l liveFile) bool { return !pitching.has(strconv.Itoa(l.season)) })
+	for _, l := range both {
+		if err := r.readRetrosheet(stats.MLBGameBatting, l); err != nil {
+			return err
+		}
+		if err := r.readRetrosheet(stats.MLBGamePitching, liveFile{fmt.Sprintf("mlb/live/pitching_%d.csv", l.season), l.season}); err != nil {
+			return err
+		}
+	}
+	if len(both) > 0 && (both.has("2026") || !Has(r.files, mlbLogsPath)) {
+		return nil
+	}
+	return r.readMLBLogs()
+}
+
+// readRetrosheet reads one side of the game of one season, joined by Retrosheet's ids. A
+// decision or a save that is blank is none; any other blank is not recorded.
+func (r *gamesReader) readRetrosheet(kind *stats.Kind, l liveFile) error {
+	return r.read(gameFile{
+		source: retrosheetLive, path: l.path,
+		columns: slices.Concat(columnsOf(key, "gid", "id", "team", "date"), columnsOf(text, "gametype", "stattype"), gameColumns(number, l.path, kind)),
+		row: func(f func(string) string) []Game {
+			day := optionalDate(f("date"))
+			if f("gametype") != "regular" || f("stattype") != "value" || day == nil || day.Year() != l.season {
+				return nil
+			}
+			id, ok := r.player("retro", f("id"))
+			if !ok {
+				return nil
+			}
+			values := gameValues(kind, l.path, f, func(key, s string) float64 {
+				if s == "" && (key == "W" || key == "L" || key == "SV") {
+					return 0
+				}
+				return numberValue(s)
+			})
+			if kind == stats.MLBGameBatting && !(values[kind.Index("PA")] > 0) {
+				return nil // in the field, or on the bases for another
+			}
+			return []Game{{Kind: kind, Player: id, Season: l.season, Day: *day, Team: r.intern(f("team")), Values: values, id: r.intern(f("gid"))}}
+		},
+	})
+}
+
+// readMLBLogs reads the first weeks of 2026: a row a player and game, batting and
+// pitching side by side. The register leads from the league's numbers to the people's;
+// whom it lacks is found by name and birth date.
+func (r *gamesReader) readMLBLogs() error {
 	if err := r.read(gameFile{
 		source: chadwick, path: "mlb/register_people_mlb.csv", columns: columnsOf(text, "key_mlbam", "key_bbref"),
 		row: func(f func(string) string) []Game {
@@ -33,7 +91,7 @@ func readMLBGames(r *gamesReader) error {
 	}); err != nil {
 		return err
 	}
-	const path = "mlb/weekly/mlb_player_game_logs_2026.csv"
+	const path = mlbLogsPath
 	return r.read(gameFile{
 		source: mlbLogs, path: path,
 		columns: slices.Concat(columnsOf(key, "playerId", "fullName", "gamePk", "gameType"), columnsOf(date, "gameDate", "birthDate"), columnsOf(text, "inningsPitched"),

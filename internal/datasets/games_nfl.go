@@ -15,13 +15,17 @@ const firstNFLWeeks = 2023
 // nflPlays are nflverse's weeks of offense, summed from plays, to 2024.
 const nflPlays = "nfl/open/player_week_offense_2009_2024.csv"
 
-// readNFLWeeks reads nflverse's weeks, of offense in 2023 and 2024, and NFL.com's
+// readNFLWeeks reads live files, then nflverse's weeks, of offense in 2023 and 2024, and NFL.com's
 // of all sides in 2023 to 2025: of offense only where nflverse has none, since it
 // lacks attempts. Pro-Football-Reference's weeks of defense are not read: they
 // lack games, and tackles in most of the others.
 func readNFLWeeks(r *gamesReader) error {
-	w := &nflWeekReader{gamesReader: r, days: map[nflClubWeek]time.Time{}, met: map[nflClubWeek]string{}, first: map[int]time.Time{}, plays: map[nflPlayerWeek]bool{}}
+	w := &nflWeekReader{gamesReader: r, days: map[nflClubWeek]time.Time{}, met: map[nflClubWeek]string{}, first: map[int]time.Time{}, plays: map[nflPlayerWeek]bool{},
+		through: map[int]int{}}
 	if err := w.schedule(); err != nil {
+		return err
+	}
+	if err := w.liveWeeks(); err != nil {
 		return err
 	}
 	kind := stats.NFLWeekPlays
@@ -30,7 +34,7 @@ func readNFLWeeks(r *gamesReader) error {
 		columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "player_id", "season_type"),
 			columnsOf(text, "recent_team", "opponent_team"), gameColumns(number, nflPlays, kind)),
 		row: func(f func(string) string) []Game {
-			if f("season_type") != "REG" || wholeValue(f("season")) < firstNFLWeeks {
+			if f("season_type") != "REG" || wholeValue(f("season")) < firstNFLWeeks || w.isLive(f("season"), f("week")) {
 				return nil
 			}
 			id, ok := r.player("gsis", f("player_id"))
@@ -61,6 +65,8 @@ type nflWeekReader struct {
 	met   map[nflClubWeek]string // the opponent
 	first map[int]time.Time      // of a season, the day of its first game
 	plays map[nflPlayerWeek]bool // weeks that nflverse has
+	// through is the last week of a season in live files: to it, all weeks are theirs.
+	through map[int]int
 }
 
 type nflClubWeek struct {
@@ -75,8 +81,9 @@ type nflPlayerWeek struct {
 
 // schedule reads the days of games.
 func (w *nflWeekReader) schedule() error {
+	source, path := nflSchedule(w.files)
 	return w.read(gameFile{
-		source: nflverseCurrent, path: nflSchedules,
+		source: source, path: path,
 		columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "game_type", "home_team", "away_team"), columnsOf(date, "gameday")),
 		row: func(f func(string) string) []Game {
 			season, day := wholeValue(f("season")), optionalDate(f("gameday"))
@@ -111,6 +118,9 @@ func (w *nflWeekReader) nflcom(path string, kind *stats.Kind) error {
 		source: nflcomFantasy, path: path,
 		columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "PlayerId"), columnsOf(text, "Team", "PlayerOpponent"), gameColumns(number, path, kind)),
 		row: func(f func(string) string) []Game {
+			if w.isLive(f("season"), f("week")) {
+				return nil
+			}
 			played := false
 			values := gameValues(kind, path, f, func(_, s string) float64 {
 				if s == "" {

@@ -13,14 +13,27 @@ const firstWNBAGames = 2023
 // readWNBAGames reads the regular seasons. A player who was on the court for less
 // than half a minute has no minutes in the source, and no game here.
 func readWNBAGames(r *gamesReader) error {
-	const path = wnbaGamesFile
+	live, err := liveFiles(r.files, stats.WNBA, "player_box")
+	if err != nil {
+		return err
+	}
+	for _, l := range live {
+		if err := r.readWNBAFile(wehoopLive, l.path, func(season string) bool { return l.check(season) == "" }); err != nil {
+			return err
+		}
+	}
+	return r.readWNBAFile(wehoop, wnbaGamesFile, func(season string) bool { return !live.has(season) })
+}
+
+// readWNBAFile reads the games of one file; use says which seasons.
+func (r *gamesReader) readWNBAFile(source Source, path string, use func(season string) bool) error {
 	return r.read(gameFile{
-		source: wehoop, path: path,
+		source: source, path: path,
 		columns: slices.Concat(columnsOf(year, "season"), columnsOf(key, "game_kind", "game_id", "athlete_id", "team_abbreviation"), columnsOf(date, "game_date"),
 			gameColumns(number, path, stats.WNBAGame)),
 		row: func(f func(string) string) []Game {
 			season := wholeValue(f("season"))
-			if season < firstWNBAGames || f("game_kind") != "R" || !(number64("MP", f("minutes")) > 0) {
+			if season < firstWNBAGames || !use(f("season")) || f("game_kind") != "R" || !(number64("MP", f("minutes")) > 0) {
 				return nil
 			}
 			number := f("athlete_id")

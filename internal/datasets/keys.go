@@ -2,6 +2,7 @@ package datasets
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -14,6 +15,14 @@ func keysJSON(keys map[string]string) string {
 		panic(err) // a map of strings always marshals
 	}
 	return string(out)
+}
+
+// keysOf reads what keysJSON wrote.
+func keysOf(written string) (keys map[string]string, err error) {
+	if err := json.Unmarshal([]byte(written), &keys); err != nil {
+		return nil, fmt.Errorf("source keys %.80q: %w", written, err)
+	}
+	return keys, nil
 }
 
 // compactKeys writes a stored object as keysJSON does: jsonb has an order and a

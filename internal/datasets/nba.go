@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/stats"
 )
@@ -40,7 +41,10 @@ func ReadNBA(files Files, progress Progress) (set *Set, notes []string, err erro
 	r := &nbaReader{basketballReader: newBasketballReader(files, stats.NBA, progress), ids: map[string]string{},
 		stays: map[string]map[stay]bool{}, names: map[string]string{},
 		boxed: map[string]*nbaPerson{}, listed: map[string]*nbaPerson{}, indexed: map[string]*indexed{}, rostered: map[string]rostered{},
-		births: map[string]listedBirth{}, heldWhole: map[leagueSeason]bool{}, wholeGames: map[leagueSeason]float64{}}
+		births: map[string]listedBirth{}, espnBirths: map[string]time.Time{}, logged: map[string]string{}, heldWhole: map[leagueSeason]bool{}, wholeGames: map[leagueSeason]float64{}}
+	if r.live, r.notes, err = liveNBA(files); err != nil {
+		return nil, nil, err
+	}
 	r.full = Has(files, "nba/Player Career Info.csv")
 	steps := []func() error{r.boxSums, r.averages, r.logSums, r.index, r.rosters, r.readBirths, r.boxGames, r.logGames}
 	if Has(files, nbaFinalPath) {
@@ -49,7 +53,7 @@ func ReadNBA(files Files, progress Progress) (set *Set, notes []string, err erro
 	if r.full {
 		steps = append(steps, r.people, r.roster)
 	}
-	steps = append(steps, r.joinPeople)
+	steps = append(steps, r.joinPeople, r.liveSeasons)
 	if r.full {
 		steps = append(steps, r.totals, r.rates, r.playByPlay, r.teamNames, r.teams)
 	}
@@ -83,14 +87,19 @@ type nbaReader struct {
 	names  map[string]string        // by key
 	called map[stay]string          // the teams' names
 
-	boxed     map[string]*nbaPerson  // people of the box scores, by key
-	listed    map[string]*nbaPerson  // people of the league's files, by NBA.com's number
-	indexed   map[string]*indexed    // by number
-	rostered  map[string]rostered    // by number
-	births    map[string]listedBirth // by name
-	keys      map[string]string      // NBA.com's number to Basketball-Reference's key
-	positions map[string]string      // by id
-	played    map[playedIn]string    // positions of seasons
+	boxed      map[string]*nbaPerson  // people of the box scores, by key
+	listed     map[string]*nbaPerson  // people of the league's files, by NBA.com's number
+	indexed    map[string]*indexed    // by number
+	rostered   map[string]rostered    // by number
+	births     map[string]listedBirth // by name
+	espnBirths map[string]time.Time   // by ESPN's number
+	keys       map[string]string      // NBA.com's number to Basketball-Reference's key
+	positions  map[string]string      // by id
+	played     map[playedIn]string    // positions of seasons
+
+	live      liveTable         // ESPN's box scores by season
+	logged    map[string]string // NBA.com's numbers, by line of a game of a season in live files; "" of two alike
+	liveLines []stats.Line      // sums of them
 
 	sums   []stats.Line // of box scores; the player is a key
 	league []stats.Line // of the league's files; the player is a number

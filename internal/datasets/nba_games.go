@@ -98,11 +98,12 @@ func (r *nbaReader) boxGames() error {
 	return nil
 }
 
-// logGames reads the game logs since 2021-22 for their teams' games.
+// logGames reads the game logs since 2021-22 for their teams' games. Of seasons in live
+// files they serve to know ESPN's numbers by.
 func (r *nbaReader) logGames() error {
-	t, err := r.openPart(nbaGameLogs, nbaLogsPath, slices.Concat(columnsOf(key, "TEAM_ABBREVIATION", "GAME_ID"), columnsOf(date, "GAME_DATE"), columnsOf(year, "season"),
-		columnsOf(count, "MIN", "PTS", "FGM", "FGA", "FTA", "OREB", "DREB", "TOV")),
-		"PLAYER_ID", "PLAYER_NAME", "TEAM_ID", "MATCHUP", "WL", "FG3M", "FG3A", "FTM", "REB", "AST", "STL", "BLK", "PF", "PLUS_MINUS")
+	t, err := r.openPart(nbaGameLogs, nbaLogsPath, slices.Concat(columnsOf(key, "PLAYER_ID", "TEAM_ABBREVIATION", "GAME_ID"), columnsOf(date, "GAME_DATE"), columnsOf(year, "season"),
+		columnsOf(count, "MIN", "PTS", "FGM", "FGA", "FTA", "OREB", "DREB", "TOV", "AST", "STL", "BLK", "PF")),
+		"PLAYER_NAME", "TEAM_ID", "MATCHUP", "WL", "FG3M", "FG3A", "FTM", "REB", "PLUS_MINUS")
 	if err != nil {
 		return err
 	}
@@ -111,6 +112,10 @@ func (r *nbaReader) logGames() error {
 		season := wholeValue(f("season"))
 		if day := optionalDate(f("GAME_DATE")); day != nil && day.After(r.set.AsOf) {
 			r.set.AsOf = *day
+		}
+		if r.live.has(f("season")) {
+			r.logLine(f, season)
+			return nil
 		}
 		g := r.gamesOf(seasons, season, nbaLeague)
 		g.sumGame(r.intern(f("GAME_ID")), r.intern(nbaTeamCode(f("TEAM_ABBREVIATION"), season)), t.record, 60*countValue(f("MIN")), countValue(f("PTS")),

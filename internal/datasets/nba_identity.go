@@ -30,7 +30,8 @@ import (
 // nbaPerson is what the files of seasons say of one person.
 type nbaPerson struct {
 	name        string
-	first, last int // seasons with a row; 0 for none
+	first, last int      // seasons with a row; 0 for none
+	teams       []string // of the last
 	file        int64
 	row         int
 	late        bool // only files that may be missing name the person

@@ -2,6 +2,7 @@ package datasets
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"groundline/internal/stats"
@@ -90,7 +91,8 @@ func (r *nbaReader) averages() error {
 	return r.leagueRows(t, stats.NBAAverages, nbaAveragesPath, "PLAYER_ID", "PLAYER_NAME", "TEAM_ABBREVIATION", 0)
 }
 
-// logSums reads the exact sums of the game logs since 2022.
+// logSums reads the exact sums of the game logs since 2022. Of seasons in live files
+// they name people alone.
 func (r *nbaReader) logSums() error {
 	t, err := r.openPart(nbaGameLogs, nbaLogSumsPath, slices.Concat(
 		columnsOf(key, "player_id", "player", "teams"), columnsOf(year, "season"), totalsColumns(nbaLogSumsPath)), "plus_minus")
@@ -151,9 +153,15 @@ func (r *nbaReader) leagueRows(t *table, kind *stats.Kind, path, id, name, team 
 		}
 		if p.last <= line.Season { // the newest spelling
 			p.name = strings.Clone(f(name))
+			if p.last < line.Season {
+				p.teams = nil
+			}
+			p.teams = append(p.teams, strings.Split(line.Team, "/")...)
 		}
 		p.played(line.Season)
-		r.league = append(r.league, line)
+		if path != nbaLogSumsPath || !r.live.has(strconv.Itoa(line.Season)) {
+			r.league = append(r.league, line)
+		}
 		return nil
 	})
 }
@@ -207,6 +215,9 @@ func (r *nbaReader) readBirths() error {
 	}
 	return r.each(t, func(f func(string) string) error {
 		k := nameKey(f("player"))
+		if day := optionalDate(f("birth_date")); day != nil {
+			r.espnBirths[r.intern(f("athlete_id"))] = *day
+		}
 		e := r.births[k]
 		e.people++
 		e.born = optionalDate(f("birth_date"))

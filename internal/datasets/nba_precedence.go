@@ -23,6 +23,7 @@ const (
 //	1997–2021  Player Totals                            averages, for estimates
 //	2022–2025  sums of the game logs                    –
 //	2026       the league's final totals                sums of the game logs, to the day they reach
+//	live       the league's final totals                sums of ESPN's box scores, in place of the game logs' (nba_live.go)
 //
 // Exact beats rounded, and of two exact sources the one that records more columns is
 // in force. The others are compared with it.
@@ -41,6 +42,12 @@ func (r *nbaReader) forceRows() {
 		case l.Season == finalSeason && final && r.set.Files[l.File].Path != nbaFinalPath:
 			continue
 		default:
+			r.add(l)
+		}
+	}
+	for _, l := range r.liveLines {
+		if l.Season != finalSeason || !final {
+			l.Pos = r.position(l.Player, l.Season)
 			r.add(l)
 		}
 	}

@@ -13,17 +13,24 @@ type nflWeek struct{ season, week int }
 
 // schedule reads the days of games: those with a result have been played.
 func (r *nflReader) schedule() error {
-	t, err := r.open(nflverseCurrent, nflSchedules, slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "game_type"),
+	source, path := nflSchedule(r.files)
+	t, err := r.open(source, path, slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "game_type", "home_team", "away_team"),
 		columnsOf(date, "gameday"), columnsOf(signed, "result")))
 	if err != nil {
 		return err
 	}
 	return r.each(t, func(f func(string) string) error {
 		day := optionalDate(f("gameday"))
-		if f("game_type") != "REG" || f("result") == "" || day == nil {
+		if f("game_type") != "REG" || day == nil {
 			return nil
 		}
 		k := nflWeek{wholeValue(f("season")), wholeValue(f("week"))}
+		for _, column := range []string{"home_team", "away_team"} {
+			r.days[nflClubWeek{r.intern(nflTeam(f(column), k.season)), k.season, k.week}] = *day
+		}
+		if f("result") == "" {
+			return nil
+		}
 		if day.After(r.lastDay[k]) {
 			r.lastDay[k] = *day
 		}
@@ -32,17 +39,33 @@ func (r *nflReader) schedule() error {
 	})
 }
 
-const nflSchedules = "nfl/open/schedules_1999_2026.csv"
+const (
+	nflSchedules     = "nfl/open/schedules_1999_2026.csv"
+	nflLiveSchedules = "nfl/live/schedules.csv"
+)
 
-// asOf is the day of the last game that the newest season's rows can hold: of the
-// last week that the snap counts have of it, or, if they lack the season, of its
-// last week with a result.
+// nflSchedule is the file of games: the live one, which has every season, or the
+// bundle's.
+func nflSchedule(files Files) (Source, string) {
+	if Has(files, nflLiveSchedules) {
+		return nflverseLive, nflLiveSchedules
+	}
+	return nflverseCurrent, nflSchedules
+}
+
+// asOf is the day of the last game that the newest season's rows can hold: of a
+// season in live files, the day that its totals reach; of another, of the last week
+// that the snap counts have of it, or, if they lack the season, of its last week
+// with a result.
 func (r *nflReader) asOf() (last time.Time) {
 	newest := 0
 	for i := range r.set.Lines {
 		if s := r.set.Lines[i].Season; s > newest {
 			newest = s
 		}
+	}
+	if day, ok := r.reach[newest]; ok {
+		return day
 	}
 	for w, day := range r.lastDay {
 		if w.season == newest && (r.weeks[newest] == 0 || w.week <= r.weeks[newest]) && day.After(last) {
@@ -59,6 +82,10 @@ func (r *nflReader) asOf() (last time.Time) {
 // its ids.
 func (r *nflReader) coverage() error {
 	const path = "nfl/open/derived/defense_seasons_2021_2025.csv"
+	live, err := liveFiles(r.files, stats.NFL, nflLiveCoverage)
+	if err != nil {
+		return err
+	}
 	t, err := r.open(nflverseDefence, path, append(printedColumns(stats.NFLCoverage),
 		column{"season", year}, column{"season_type", key}, column{"pfr_player_id", key}, column{"player", key}, column{"teams", key}))
 	if err != nil {
@@ -66,6 +93,9 @@ func (r *nflReader) coverage() error {
 	}
 	read := r.values(t, stats.NFLCoverage)
 	return r.each(t, func(f func(string) string) error {
+		if live.has(f("season")) {
+			return nil
+		}
 		if f("season_type") != "REG" {
 			r.skipped.playoffs++
 			return nil
@@ -92,27 +122,57 @@ func (r *nflReader) clubsLine(t *table, kind *stats.Kind, season, teams, positio
 	return l, clubs
 }
 
-// playerSeasons reads nflverse's seasons of every position, 2023 to 2025: of each
-// row a line for every side of the game in which it has a number other than 0.
-// Its column games counts games with a statistic and is not read; the snap counts
-// have the games played.
+// nflSeasonKinds are the sides of the game in nflverse's seasons of every position.
+var nflSeasonKinds = []*stats.Kind{stats.NFLPlays, stats.NFLBoxDefence, stats.NFLBoxKicking}
+
+// playerSeasons reads nflverse's seasons of every position, 2023 to 2025 and those
+// of live files: of each row a line for every side of the game in which it has a
+// number other than 0. Its column games counts games with a statistic and is not
+// read; the snap counts have the games played. A live season whose totals' reach is
+// not known is left out.
 func (r *nflReader) playerSeasons() error {
-	const path = "nfl/open/player_season_2023_2025.csv"
-	kinds := []*stats.Kind{stats.NFLPlays, stats.NFLBoxDefence, stats.NFLBoxKicking}
-	columns := slices.Concat(columnsOf(year, "season"), columnsOf(key, "season_type"),
-		columnsOf(text, "player_id", "player_display_name", "position", "recent_team"))
-	for _, k := range kinds {
-		columns = append(columns, printedColumnsAt(path, k)...)
-	}
-	t, err := r.open(nflverseSeasons, path, columns)
+	live, err := liveFiles(r.files, stats.NFL, nflLiveSeasons)
 	if err != nil {
 		return err
 	}
-	reads := make([]func() []float64, len(kinds))
-	for i, k := range kinds {
+	live = slices.DeleteFunc(live, func(l liveFile) bool { return r.reach[l.season].IsZero() })
+	if err := r.playerSeasonFile(nflverseSeasons, "nfl/open/player_season_2023_2025.csv", func(season string) (bool, string) {
+		return !live.has(season), ""
+	}); err != nil {
+		return err
+	}
+	for _, l := range live {
+		if err := r.playerSeasonFile(nflverseLive, l.path, func(season string) (bool, string) { return true, l.check(season) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// playerSeasonFile reads one file of seasons; use says of a row's season whether it
+// is read, and what is wrong with it.
+func (r *nflReader) playerSeasonFile(source Source, path string, use func(season string) (ok bool, problem string)) error {
+	columns := slices.Concat(columnsOf(year, "season"), columnsOf(key, "season_type"),
+		columnsOf(text, "player_id", "player_display_name", "position", "recent_team"))
+	for _, k := range nflSeasonKinds {
+		columns = append(columns, printedColumnsAt(path, k)...)
+	}
+	t, err := r.open(source, path, columns)
+	if err != nil {
+		return err
+	}
+	reads := make([]func() []float64, len(nflSeasonKinds))
+	for i, k := range nflSeasonKinds {
 		reads[i] = r.values(t, k)
 	}
 	return r.each(t, func(f func(string) string) error {
+		ok, problem := use(f("season"))
+		if problem != "" {
+			return t.fail("season", problem)
+		}
+		if !ok {
+			return nil
+		}
 		if f("season_type") != "REG" {
 			r.skipped.playoffs++
 			return nil
@@ -123,7 +183,7 @@ func (r *nflReader) playerSeasons() error {
 		}
 		c := r.claim("gsis", f("player_id"), f("player_display_name"))
 		c.roles |= nflRolesOf(f("position"))
-		for i, k := range kinds {
+		for i, k := range nflSeasonKinds {
 			values := reads[i]()
 			if !anything(values) {
 				continue

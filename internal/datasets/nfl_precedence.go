@@ -27,6 +27,10 @@ import (
 //	2023–25     defense, kicking            nflverse           NFL.com fantasy (2023, 2024)
 //	2021–25     coverage                    PFR coverage
 //	to 2016     longest, 20+, first downs   NFL.com careers*
+//	live        all of 2023–25              nflverse's live files, in place of the rows above of the same season and table
+//
+// A season in live files (see live.go) is in force to the day that its totals reach
+// (nfl_live.go): snaps and coverage of later games wait for them.
 //
 // nflverse's own files come in the order of nflverseOrder. Of the seasons with
 // official totals to check by (NFL.com's careers, to 2016; lines of 50 passes, 20
@@ -83,7 +87,7 @@ type nflGames struct {
 }
 
 // nflverseOrder is the precedence of the sources of one kind of rows.
-var nflverseOrder = map[string]int{nflverseSeasons.Key: 1, nflverseWeeks.Key: 2, nflverse.Key: 3}
+var nflverseOrder = map[string]int{nflverseSeasons.Key: 1, nflverseLive.Key: 1, nflverseWeeks.Key: 2, nflverse.Key: 3}
 
 const anyOther = 4
 

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"groundline/internal/stats"
-	"groundline/models"
 )
 
 // ReadNFL reads the NFL's season files in the folder nfl of files. The open ones
@@ -21,9 +20,9 @@ import (
 func ReadNFL(files Files, progress Progress) (set *Set, notes []string, err error) {
 	r := &nflReader{files: files, progress: progress, set: &Set{Sport: stats.NFL}, strings: map[string]string{},
 		byID: map[string]*nflPerson{}, claims: map[string]*nflClaim{}, second: map[nflSecond]float64{}, teams: map[nflTeamSeason]nflTeamRow{},
-		weeks: map[int]int{}, alone: map[string]int{}, lastDay: map[nflWeek]time.Time{}}
-	for _, read := range []func() error{r.people, r.rosters, r.basics, r.careers, r.fantasySeasons, r.schedule, r.openRosters, r.snaps,
-		r.coverage, r.combine, r.playerSeasons, r.plays, r.offence} {
+		weeks: map[int]int{}, alone: map[string]int{}, lastDay: map[nflWeek]time.Time{}, days: map[nflClubWeek]time.Time{}, reach: map[int]time.Time{}}
+	for _, read := range []func() error{r.people, r.rosters, r.basics, r.careers, r.fantasySeasons, r.schedule, r.liveReach, r.openRosters, r.snaps,
+		r.coverage, r.liveCoverage, r.combine, r.playerSeasons, r.plays, r.offence} {
 		if err := read(); err != nil {
 			return nil, nil, err
 		}
@@ -59,12 +58,14 @@ type nflReader struct {
 	pfrOf   map[string]string // its id, by GSIS id, as rosters pair them
 	// candidates are people of scouting combines whom no other source's id names.
 	candidates []*nflPerson
-	direct     []stats.Line          // of persons whose id their file has
-	known      map[string]string     // see nflKnownIDs
-	alone      map[string]int        // men who are in one source only, by source
-	lastPlayed int                   // the last season of which a game has a result
-	weeks      map[int]int           // the last week of a season in the snap counts
-	lastDay    map[nflWeek]time.Time // of a regular season's week, the last day with a result
+	direct     []stats.Line              // of persons whose id their file has
+	known      map[string]string         // see nflKnownIDs
+	alone      map[string]int            // men who are in one source only, by source
+	lastPlayed int                       // the last season of which a game has a result
+	weeks      map[int]int               // the last week of a season in the snap counts
+	lastDay    map[nflWeek]time.Time     // of a regular season's week, the last day with a result
+	days       map[nflClubWeek]time.Time // of a club's regular season
+	reach      map[int]time.Time         // of a season in live files, the last day that its totals hold
 	skipped    nflSkipped
 	teams      map[nflTeamSeason]nflTeamRow
 
@@ -83,23 +84,15 @@ type nflSkipped struct {
 	empty, playoffs, nobody int
 }
 
-// open starts a file: its entry in Files gets the next ID.
+// open starts a file: its entry in Files gets the next ID. Columns that nobody reads
+// are not noted: most of nflverse's are.
 func (r *nflReader) open(source Source, name string, columns []column) (*table, error) {
-	src, err := r.files.open(name)
-	if err != nil {
-		return nil, err
+	var unread []string
+	t, _, err := r.set.open(r.files, name, source, columns, r.progress, &unread)
+	if err == nil {
+		r.sources = append(r.sources, source.Key)
 	}
-	t, err := openTable(src, columns, r.progress)
-	if err != nil {
-		return nil, err
-	}
-	r.sources = append(r.sources, source.Key)
-	r.set.Files = append(r.set.Files, models.SourceFile{
-		ID: int64(len(r.set.Files) + 1), Sport: stats.NFL, Path: src.path, SHA256: src.sha256,
-		Source: source.Repository, Commit: source.Commit, Licence: source.Licence,
-		LicenceClass: source.LicenceClass, Attribution: source.Attribution,
-	})
-	return t, nil
+	return t, err
 }
 
 // each calls do for every record of the file that was opened last; f gives the

@@ -19,24 +19,56 @@ type nflRosterRow struct {
 	gsis, pfr, name, position, team string
 	season, began                   int
 	born                            time.Time
-	row                             int
+	file, row                       int
 }
 
-// openRosters reads nflverse's rosters, 2021 to 2026: GSIS and
+// openRosters reads nflverse's rosters, 2021 to 2026 and those of live files: GSIS and
 // Pro-Football-Reference ids, birth dates, clubs. A row of a season without games
-// yet makes a player known, and no season.
+// yet makes a player known, and no season; so a live roster comes to the bundle's and
+// does not replace it: who was released is still the player he was.
 func (r *nflReader) openRosters() error {
-	t, err := r.open(nflverseCurrent, "nfl/open/rosters_2021_2026.csv", slices.Concat(
-		columnsOf(key, "team", "position", "player_name"), columnsOf(year, "season"), columnsOf(date, "birth_date"),
-		columnsOf(text, "gsis_id", "pfr_id", "depth_chart_position"), columnsOf(count, "entry_year", "rookie_year")))
+	live, err := liveFiles(r.files, stats.NFL, "rosters")
 	if err != nil {
 		return err
 	}
-	var rows []nflRosterRow
+	rows, err := r.rosterFile(nil, nflverseCurrent, "nfl/open/rosters_2021_2026.csv", func(string) string { return "" })
+	for _, l := range live {
+		if err == nil {
+			rows, err = r.rosterFile(rows, nflverseLive, l.path, l.check)
+		}
+	}
+	if err != nil {
+		return err
+	}
 	said := map[nflRosterKey]int{}
-	if err := r.each(t, func(f func(string) string) error {
+	for i := range rows {
+		if row := &rows[i]; row.gsis != "" && row.pfr != "" {
+			said[nflRosterKey{row.gsis, row.pfr}]++
+		}
+	}
+	r.pfrOf = oneToOne(said)
+	maps.Copy(r.pfrOf, nflPairs)
+	for i := range rows {
+		r.rostered(&rows[i])
+	}
+	return nil
+}
+
+// rosterFile adds the rows of one file of rosters; check returns what is wrong with a
+// row's season.
+func (r *nflReader) rosterFile(rows []nflRosterRow, source Source, path string, check func(season string) string) ([]nflRosterRow, error) {
+	t, err := r.open(source, path, slices.Concat(
+		columnsOf(key, "team", "position", "player_name"), columnsOf(year, "season"), columnsOf(date, "birth_date"),
+		columnsOf(text, "gsis_id", "pfr_id", "depth_chart_position"), columnsOf(count, "entry_year", "rookie_year")))
+	if err != nil {
+		return nil, err
+	}
+	err = r.each(t, func(f func(string) string) error {
+		if problem := check(f("season")); problem != "" {
+			return t.fail("season", problem)
+		}
 		row := nflRosterRow{gsis: r.intern(f("gsis_id")), pfr: r.intern(f("pfr_id")), name: r.intern(f("player_name")), team: f("team"),
-			season: wholeValue(f("season")), row: t.record}
+			season: wholeValue(f("season")), file: len(r.set.Files) - 1, row: t.record}
 		row.position = r.intern(cmp.Or(f("depth_chart_position"), f("position")))
 		row.team = r.intern(nflTeam(row.team, row.season))
 		if d := optionalDate(f("birth_date")); d != nil {
@@ -48,23 +80,12 @@ func (r *nflReader) openRosters() error {
 			}
 		}
 		if row.gsis == "" && row.pfr == "" {
-			return nil // one row, of whom nothing but a name is known
-		}
-		if row.gsis != "" && row.pfr != "" {
-			said[nflRosterKey{row.gsis, row.pfr}]++
+			return nil // of whom nothing but a name is known
 		}
 		rows = append(rows, row)
 		return nil
-	}); err != nil {
-		return err
-	}
-	r.pfrOf = oneToOne(said)
-	maps.Copy(r.pfrOf, nflPairs)
-	file := len(r.set.Files) - 1
-	for i := range rows {
-		r.rostered(&rows[i], file)
-	}
-	return nil
+	})
+	return rows, err
 }
 
 // nflPairs are ids that the rosters have wrong: Kwamie Lassiter II, receiver of
@@ -92,7 +113,7 @@ func oneToOne(said map[nflRosterKey]int) map[string]string {
 
 // rostered keeps a roster row: of the person whose id it has, or of a man known
 // by his GSIS id alone.
-func (r *nflReader) rostered(row *nflRosterRow, file int) {
+func (r *nflReader) rostered(row *nflRosterRow) {
 	pfr := r.pfrOf[row.gsis]
 	if row.gsis == "" {
 		pfr = row.pfr
@@ -100,7 +121,7 @@ func (r *nflReader) rostered(row *nflRosterRow, file int) {
 	if pfr == "" {
 		c := r.claim("gsis", row.gsis, row.name)
 		if c.file < 0 {
-			c.file, c.row, c.position = file, row.row, row.position
+			c.file, c.row, c.position = row.file, row.row, row.position
 		}
 		c.listed = true
 		c.roles |= nflRolesOf(row.position)
@@ -115,7 +136,7 @@ func (r *nflReader) rostered(row *nflRosterRow, file int) {
 	}
 	p, ok := r.byID[pfr]
 	if !ok {
-		p = r.newPerson(pfr, row.name, row.position, file, row.row)
+		p = r.newPerson(pfr, row.name, row.position, row.file, row.row)
 		p.open, p.begin, p.end = true, row.season, row.season
 	}
 	if row.gsis != "" {
@@ -157,57 +178,80 @@ type nflSnapCount struct {
 // snaps reads Pro-Football-Reference's snap counts of regular seasons and makes
 // a line of each player, season and club.
 func (r *nflReader) snaps() error {
-	for _, path := range []struct {
-		name   string
-		source Source
-	}{{"nfl/open/snap_counts_2016_2020.csv", nflverseSnaps}, {"nfl/open/snap_counts_2021_2025.csv", nflverseCurrent}} {
-		t, err := r.open(path.source, path.name, slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"),
-			columnsOf(key, "game_id", "game_type", "player", "pfr_player_id", "team"), columnsOf(text, "position"),
-			columnsOf(count, "offense_snaps", "defense_snaps", "st_snaps"), columnsOf(number, "offense_pct", "defense_pct")))
-		if err != nil {
-			return err
-		}
-		at := map[nflSnapCount]*stats.Line{}
-		positions := map[nflSnapCount]map[string]int{}
-		var order []nflSnapCount
-		if err := r.each(t, func(f func(string) string) error {
-			if f("game_type") != "REG" {
-				return nil
-			}
-			season := wholeValue(f("season"))
-			off, def, special := recordedOr0(countValue(f("offense_snaps"))), recordedOr0(countValue(f("defense_snaps"))), recordedOr0(countValue(f("st_snaps")))
-			if off+def+special == 0 {
-				return nil // dressed, and not on the field
-			}
-			r.week(season, wholeValue(f("week")))
-			k := nflSnapCount{r.intern(f("pfr_player_id")), r.intern(f("team")), season}
-			l, ok := at[k]
-			if !ok {
-				one := r.line(t, stats.NFLSnaps, f("season"), k.team, "", make([]float64, len(stats.NFLSnaps.Columns)))
-				l, positions[k] = &one, map[string]int{}
-				at[k], order = l, append(order, k)
-				r.snapped(k.player, f("player"), f("position"), l)
-			}
-			positions[k][r.intern(f("position"))]++
-			l.Values[0]++
-			if max(recordedOr0(numberValue(f("offense_pct"))), recordedOr0(numberValue(f("defense_pct")))) >= halfOfSnaps {
-				l.Values[1]++
-			}
-			l.Values[2] += off
-			l.Values[3] += def
-			l.Values[4] += special
-			return nil
+	live, err := liveFiles(r.files, stats.NFL, "snap_counts")
+	if err != nil {
+		return err
+	}
+	bundled := func(season, _ string, _ int) (bool, string) { return !live.has(season), "" }
+	if err := r.snapFile(nflverseSnaps, "nfl/open/snap_counts_2016_2020.csv", bundled); err != nil {
+		return err
+	}
+	if err := r.snapFile(nflverseCurrent, "nfl/open/snap_counts_2021_2025.csv", bundled); err != nil {
+		return err
+	}
+	for _, l := range live {
+		if err := r.snapFile(nflverseLive, l.path, func(season, team string, week int) (bool, string) {
+			return r.reached(l.season, team, week), l.check(season)
 		}); err != nil {
 			return err
 		}
-		for _, k := range order {
-			l := at[k]
-			l.Pos = mostFrequent(positions[k])
-			p := r.byID[k.player]
-			l.Player = p.id
-			p.roles |= nflRolesOf(l.Pos)
-			r.direct = append(r.direct, *l)
+	}
+	return nil
+}
+
+// snapFile reads one file of snap counts; use says of a row's game whether it is read,
+// and what is wrong with it.
+func (r *nflReader) snapFile(source Source, path string, use func(season, team string, week int) (ok bool, problem string)) error {
+	t, err := r.open(source, path, slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"),
+		columnsOf(key, "game_id", "game_type", "player", "pfr_player_id", "team"), columnsOf(text, "position"),
+		columnsOf(count, "offense_snaps", "defense_snaps", "st_snaps"), columnsOf(number, "offense_pct", "defense_pct")))
+	if err != nil {
+		return err
+	}
+	at := map[nflSnapCount]*stats.Line{}
+	positions := map[nflSnapCount]map[string]int{}
+	var order []nflSnapCount
+	if err := r.each(t, func(f func(string) string) error {
+		ok, problem := use(f("season"), f("team"), wholeValue(f("week")))
+		if problem != "" {
+			return t.fail("season", problem)
 		}
+		if !ok || f("game_type") != "REG" {
+			return nil
+		}
+		season := wholeValue(f("season"))
+		off, def, special := recordedOr0(countValue(f("offense_snaps"))), recordedOr0(countValue(f("defense_snaps"))), recordedOr0(countValue(f("st_snaps")))
+		if off+def+special == 0 {
+			return nil // dressed, and not on the field
+		}
+		r.week(season, wholeValue(f("week")))
+		k := nflSnapCount{r.intern(f("pfr_player_id")), r.intern(f("team")), season}
+		l, ok := at[k]
+		if !ok {
+			one := r.line(t, stats.NFLSnaps, f("season"), k.team, "", make([]float64, len(stats.NFLSnaps.Columns)))
+			l, positions[k] = &one, map[string]int{}
+			at[k], order = l, append(order, k)
+			r.snapped(k.player, f("player"), f("position"), l)
+		}
+		positions[k][r.intern(f("position"))]++
+		l.Values[0]++
+		if max(recordedOr0(numberValue(f("offense_pct"))), recordedOr0(numberValue(f("defense_pct")))) >= halfOfSnaps {
+			l.Values[1]++
+		}
+		l.Values[2] += off
+		l.Values[3] += def
+		l.Values[4] += special
+		return nil
+	}); err != nil {
+		return err
+	}
+	for _, k := range order {
+		l := at[k]
+		l.Pos = mostFrequent(positions[k])
+		p := r.byID[k.player]
+		l.Player = p.id
+		p.roles |= nflRolesOf(l.Pos)
+		r.direct = append(r.direct, *l)
 	}
 	return nil
 }

@@ -15,6 +15,9 @@ import (
 //	                     blocks, giveaways, takeaways)
 //	2019–2026            all but teams                    FastRHockey      nothing has them
 //
+// A season in live files (see live.go) is summed from them, and the bundle's rows of
+// it are not read.
+//
 // FastRHockey lacks 2013-14 and 2017-18: two of its files were copies of the
 // next season. Hockey Databank goes first where both have a season because it
 // has each team's row apart, the columns of special teams, and every season.
@@ -42,7 +45,7 @@ func ReadNHL(files Files, progress Progress) (set *Set, notes []string, err erro
 		databank: map[string]*databankPerson{}, league: map[string]*leaguePerson{},
 	}
 	for _, read := range []func() error{
-		r.master, r.scoring, r.goaltending, r.databankTeams, r.rosters, r.skaterSeasons, r.goalieSeasons,
+		r.master, r.scoring, r.goaltending, r.databankTeams, r.rosters, r.skaterSeasons, r.goalieSeasons, r.liveSeasons,
 	} {
 		if err := read(); err != nil {
 			return nil, nil, err

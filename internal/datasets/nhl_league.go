@@ -29,6 +29,10 @@ func (r *nhlReader) goalieSeasons() error {
 // leagueSeasons reads the sums of the league's game rows: R the regular season,
 // P the play-offs. A row of no game is of a goalie who only sat on the bench.
 func (r *nhlReader) leagueSeasons(name string, kind *stats.Kind, skaters bool) error {
+	live, err := liveFiles(r.files, stats.NHL, nhlLiveBoxes)
+	if err != nil {
+		return err
+	}
 	columns := slices.Concat(leagueKeys, kindColumns(kind, name))
 	if skaters {
 		columns = slices.Concat(columns, kindColumns(stats.NHLIceTime, name), columnsOf(text, "position"))
@@ -44,6 +48,9 @@ func (r *nhlReader) leagueSeasons(name string, kind *stats.Kind, skaters bool) e
 	}
 	seen, idle := map[string]int{}, 0
 	err = each(t, file, func() error {
+		if live.has(cell(t, "season")) {
+			return nil
+		}
 		id, season, of := cell(t, "player_id"), wholeValue(cell(t, "season")), cell(t, "game_type")
 		p := r.league[id]
 		if p == nil {

@@ -126,7 +126,8 @@ type leaguePerson struct {
 	id          string
 	first, last string // as on the newest roster
 	position    string
-	row         int // of that roster's row
+	file        int64 // of that roster, or of the first game of who is on none
+	row         int   // there
 	names       []string
 	groups      groupSet // of the seasons played
 	shared      uint16   // seasons played that both sources have, play-offs too
@@ -157,7 +158,7 @@ func (r *nhlReader) rosters() error {
 			r.order = append(r.order, p)
 		}
 		p.first, p.last = strings.Clone(cell(t, "first_name")), strings.Clone(cell(t, "last_name"))
-		p.position, p.row = strings.Clone(cell(t, "position_code")), t.record
+		p.position, p.file, p.row = strings.Clone(cell(t, "position_code")), file.ID, t.record
 		if name := plainName(cell(t, "full_name")); !slices.Contains(p.names, name) {
 			p.names = append(p.names, name)
 		}
@@ -168,7 +169,6 @@ func (r *nhlReader) rosters() error {
 // newcomers makes players of those in the league's files who are nobody of
 // Hockey Databank.
 func (r *nhlReader) newcomers() {
-	fileID := r.fileID("nhl/rosters_2010_2026.csv")
 	for _, p := range r.order {
 		if p.player != "" || p.from == 0 {
 			continue
@@ -176,7 +176,7 @@ func (r *nhlReader) newcomers() {
 		p.player = r.intern(stats.NHL + "_" + p.id)
 		r.set.Players = append(r.set.Players, models.Player{
 			ID: p.player, Sport: stats.NHL, Name: strings.TrimSpace(p.first + " " + p.last), FirstName: p.first, LastName: p.last,
-			Position: p.position, SourceKeys: keysJSON(map[string]string{"nhl": p.id}), FileID: fileID, RowNo: p.row,
+			Position: p.position, SourceKeys: keysJSON(map[string]string{"nhl": p.id}), FileID: p.file, RowNo: p.row,
 		})
 	}
 }

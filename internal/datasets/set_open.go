@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"groundline/models"
 )
@@ -25,10 +26,14 @@ func (set *Set) open(files Files, name string, source Source, columns []column, 
 	if src.source != nil {
 		source = *src.source
 	}
+	attribution := source.Attribution
+	if src.source != nil && source.Commit == "" && !source.Retrieved.IsZero() {
+		attribution += "; retrieved " + source.Retrieved.Format(time.DateOnly) // there is no commit to name the edition by
+	}
 	set.Files = append(set.Files, models.SourceFile{
 		ID: int64(len(set.Files) + 1), Sport: set.Sport, Path: src.path, SHA256: src.sha256,
 		Source: source.Repository, Commit: source.Commit, Licence: source.Licence,
-		LicenceClass: source.LicenceClass, Attribution: source.Attribution,
+		LicenceClass: source.LicenceClass, Attribution: attribution,
 	})
 	return t, &set.Files[len(set.Files)-1], nil
 }

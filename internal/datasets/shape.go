@@ -1,6 +1,9 @@
 package datasets
 
-import "io"
+import (
+	"io"
+	"slices"
+)
 
 // CountRows returns how many records a source file has, without its header. The
 // name is without ".gz".
@@ -30,4 +33,26 @@ func Header(files Files, name string) ([]string, error) {
 	}
 	header, _, err := src.records()
 	return header, err
+}
+
+// Rows returns a source file's header and its records. The name is without ".gz".
+func Rows(files Files, name string) (header []string, rows [][]string, err error) {
+	src, err := files.open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	header, r, err := src.records()
+	if err != nil {
+		return nil, nil, err
+	}
+	for {
+		record, err := r.next()
+		if err == io.EOF {
+			return header, rows, nil
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		rows = append(rows, slices.Clone(record))
+	}
 }

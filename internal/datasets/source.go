@@ -48,7 +48,8 @@ var Lahman = Source{
 	Retrieved: time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
 }
 
-// Sources lists every source that rows are read from.
+// Sources lists every source that rows are read from, but for live files, of which
+// sources.json beside them says it.
 func Sources() []Source {
 	return slices.Concat([]Source{Lahman, HockeyDatabank, FastRHockey, moneyPuck}, NBASources(), NFLSources(), WNBASources())
 }

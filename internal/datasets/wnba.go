@@ -46,7 +46,9 @@ const (
 //	–          birth date            rosters, ESPN's      players*, teams_roster_2024*
 //	–          name                  wnba-player-stats    –
 //
-// The sums of games are those of the regular season. The last of them is in play.
+// The sums of games are those of the regular season. The last of them is in play. A
+// season in live files (see live.go) is summed from them, and the bundle's rows of it
+// are not read.
 //
 // A player's ID is made from Basketball-Reference's key for those who have one,
 // else from the WNBA's number, else from ESPN's, and does not depend on which of
@@ -126,6 +128,10 @@ func (r *wnbaReader) rates() error {
 // all of them are read.
 func (r *wnbaReader) box() error {
 	kind := stats.WNBABox
+	live, err := liveFiles(r.files, stats.WNBA, "player_box")
+	if err != nil {
+		return err
+	}
 	columns := columnsOf(key, "athlete_id", "player", "game_kind", "teams")
 	columns = append(append(columns, columnsOf(year, "season")...), columnsOf(text, "position")...)
 	t, err := r.open(wehoop, wnbaSeasonsFile, "", append(columns, headerColumns(kind, wnbaSeasonsFile, count)...))
@@ -136,7 +142,7 @@ func (r *wnbaReader) box() error {
 	seen, values := map[[2]string]int{}, r.headerReader(t, kind, wnbaSeasonsFile)
 	var lines []stats.Line // Player is ESPN's number
 	err = r.each(t, func(f func(string) string) error {
-		if f("game_kind") != "R" {
+		if f("game_kind") != "R" || live.has(f("season")) {
 			return nil
 		}
 		number := r.intern(f("athlete_id"))
@@ -154,6 +160,18 @@ func (r *wnbaReader) box() error {
 	})
 	if err != nil {
 		return err
+	}
+	for _, l := range live {
+		games, err := r.espnGames(wehoopLive, l, stats.WNBAGame, wnbaTeams)
+		if err != nil {
+			return err
+		}
+		for _, s := range espnSeasons(games) {
+			line := s.line(kind, stats.WNBAGame, l.season, len(r.set.Files)-1)
+			line.League, line.Team = wnbaLeague, r.intern(line.Team)
+			athletes.add(&line, s.name, s.position)
+			lines = append(lines, line)
+		}
 	}
 	r.joinAthletes(athletes)
 	for _, line := range lines {

@@ -42,41 +42,53 @@ func chadwickRegister() Connector {
 	}
 }
 
-// retrosheetGameLogs is the results of a season's games, which appear after it.
-// The columns are the first of the 161 that Retrosheet documents; none has a
-// header.
-func retrosheetGameLogs() Connector {
+// retrosheetGames is every player's lines of a season's games, which appear after the
+// season: batting and pitching are two files of one archive. The names of their columns
+// are those that public code reads of the archive of 2025; the archive of a season could
+// not be asked for when this was written.
+func retrosheetGames() Connector {
 	return Connector{
-		Name: "retrosheet-games", Sport: "mlb", Kind: Live, About: "MLB results by game", Cadence: 7 * 24 * time.Hour,
+		Name: "retrosheet-games", Sport: "mlb", Kind: Live, About: "MLB lines of every player by game, after each season", Cadence: 7 * 24 * time.Hour,
 		Seasons: Seasons{First: 2025, Starts: time.November},
 		Source: datasets.Source{
-			Key: "retrosheet-games", Repository: "https://www.retrosheet.org/gamelogs/",
+			Key: "retrosheet-games", Repository: "https://www.retrosheet.org/downloads/",
 			Licence: "Retrosheet: free use incl. commercial, the notice must be displayed", LicenceClass: datasets.OpenNotice,
 			Attribution: "The information used here was obtained free of charge from and is copyrighted by Retrosheet. " +
 				"Interested parties may contact Retrosheet at \"www.retrosheet.org\".",
 		},
 		Files: func(season int) []File {
-			return []File{{
-				Path: fmt.Sprintf("mlb/live/games_%d.csv", season),
-				Parts: []Part{{
-					URL: fmt.Sprintf("https://www.retrosheet.org/gamelogs/gl%d.zip", season), Format: CSVZip, Entry: fmt.Sprintf("GL%d.TXT", season),
-					Header: strings.Fields("date game weekday away_team away_league away_game home_team home_league home_game away_score home_score outs"),
-				}},
-				Columns: join(
-					[]Column{{Name: "date", Type: Date, From: []string{"date"}, Value: func(r Row) string {
-						day, err := time.Parse("20060102", r.Get("date"))
-						if err != nil {
-							return r.Get("date")
-						}
-						return day.Format(time.DateOnly)
-					}}},
-					columns(Whole, "game"), columns(Verbatim, "weekday away_team away_league"), columns(Whole, "away_game"),
-					columns(Verbatim, "home_team home_league"), columns(Whole, "home_game away_score home_score outs"),
-				),
-				MinRows: 500, MaxRows: 4_000, MaxShrink: 0.005, Upcoming: true,
-				Games: &Games{Key: strings.Fields("date home_team game"), Score: "home_score", MaxChanged: 0.01, MaxVanished: 0.005, Compare: strings.Fields("away_score home_score")},
-			}}
+			return []File{
+				retrosheetFile(season, "batting", "b_pa b_ab b_r b_h b_d b_t b_hr b_rbi b_sh b_sf b_hbp b_w b_iw b_k b_sb b_cs b_gdp", 20_000, "b_pa b_ab b_h b_hr"),
+				retrosheetFile(season, "pitching", "p_ipouts p_bfp p_h p_hr p_r p_er p_w p_iw p_k p_hbp p_wp p_bk wp lp save p_gs", 8_000, "p_ipouts p_h p_er p_k"),
+			}
 		},
+	}
+}
+
+// retrosheetFile is one table of a season's archive. Rows of the official record beside
+// Retrosheet's own, and of other games than those of the regular season, are not kept.
+func retrosheetFile(season int, name, counts string, minRows int, compare string) File {
+	return File{
+		Path: fmt.Sprintf("mlb/live/%s_%d.csv", name, season),
+		Parts: []Part{{
+			URL: fmt.Sprintf("https://www.retrosheet.org/downloads/%d/%dcsvs.zip", season, season), Format: CSVZip, Entry: fmt.Sprintf("%d%s.csv", season, name),
+		}},
+		Columns: join(
+			columns(Text, "gid id team"),
+			[]Column{{Name: "date", Type: Date, From: []string{"date"}, Value: func(r Row) string {
+				day, err := time.Parse("20060102", r.Get("date"))
+				if err != nil {
+					return r.Get("date")
+				}
+				return day.Format(time.DateOnly)
+			}}},
+			columns(Text, "stattype gametype opp"), columns(Whole, counts),
+		),
+		Skip: func(r Row) bool {
+			return r.Get("stattype") != "value" || r.Get("gametype") != "regular" || r.Get("id") == ""
+		},
+		MinRows: minRows, MaxRows: 150_000, MaxShrink: 0.005, Upcoming: true,
+		Games: &Games{Key: strings.Fields("gid id"), Day: "date", MaxChanged: 0.01, MaxVanished: 0.005, Compare: strings.Fields(compare)},
 	}
 }
 

@@ -98,6 +98,11 @@ type File struct {
 	MaxShrink float64 // the share of rows that may vanish from one fetch to the next
 	Games     *Games  // nil: the file is not held against the one in force
 
+	// Bundled is the bundle's table that the file stands in for. Where no file is in
+	// force yet, its rows of Season are: of all seasons where that is 0.
+	Bundled string
+	Season  int
+
 	// Upcoming says that the file appears during the season: that it is not there
 	// yet is no failure.
 	Upcoming bool

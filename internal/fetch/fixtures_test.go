@@ -102,6 +102,12 @@ func value(column string, n, part, season int) string {
 		return fmt.Sprintf("T%02d", n%90)
 	case "team_id", "opponent_team_id":
 		return "3"
+	case "gid", "id":
+		return fmt.Sprintf("%s%04d", column, n)
+	case "stattype":
+		return "value"
+	case "gametype":
+		return "regular"
 	case "starter", "did_not_play", "team_winner":
 		return "FALSE"
 	case "key_bbref":

@@ -82,6 +82,7 @@ func nflversePlayerSeason() Connector {
 	return nflverse("player-season", "NFL totals of every player by season", nflSeasons(2026), func(season int) []File {
 		return []File{{
 			Path:    fmt.Sprintf("nfl/live/player_season_%d.csv", season),
+			Bundled: "nfl/open/player_season_2023_2025.csv", Season: season,
 			Parts:   []Part{{URL: nflverseAsset("stats_player", fmt.Sprintf("stats_player_reg_%d.parquet", season)), Format: Parquet}},
 			Columns: nflSeasonColumns(), Skip: noPlayer, MaxRows: 6_000, MaxShrink: 0.02, Upcoming: true,
 		}}
@@ -168,7 +169,8 @@ func nflverseRosters() Connector {
 func nflverseSnaps() Connector {
 	return nflverse("snap-counts", "NFL snap counts by game", nflSeasons(2026), func(season int) []File {
 		return []File{{
-			Path:  fmt.Sprintf("nfl/live/snap_counts_%d.csv", season),
+			Path:    fmt.Sprintf("nfl/live/snap_counts_%d.csv", season),
+			Bundled: "nfl/open/snap_counts_2021_2025.csv", Season: season,
 			Parts: []Part{{URL: nflverseAsset("snap_counts", fmt.Sprintf("snap_counts_%d.parquet", season)), Format: Parquet}},
 			Columns: join(
 				columns(Text, "game_id"), columns(Whole, "season"), columns(Text, "game_type"), columns(Whole, "week"),
@@ -189,7 +191,8 @@ func nflverseSnaps() Connector {
 func nflverseDefence() Connector {
 	c := nflverse("pfr-defense", "NFL advanced statistics of defenders by week", nflSeasons(2026), func(season int) []File {
 		return []File{{
-			Path:  fmt.Sprintf("nfl/live/pfr_defense_week_%d.csv", season),
+			Path:    fmt.Sprintf("nfl/live/pfr_defense_week_%d.csv", season),
+			Bundled: "nfl/open/pfr_defense_week_2021_2025.csv", Season: season,
 			Parts: []Part{{URL: nflverseAsset("pfr_advstats", fmt.Sprintf("advstats_week_def_%d.csv", season)), Format: CSV}},
 			Columns: join(
 				columns(Text, "game_id"), columns(Whole, "season week"), columns(Text, "game_type team opponent pfr_player_name pfr_player_id"),
@@ -214,8 +217,9 @@ func nflverseDefence() Connector {
 func nflverseSchedules() Connector {
 	return nflverse("schedules", "NFL schedules and scores, 1999 on", Seasons{}, func(int) []File {
 		return []File{{
-			Path:  "nfl/live/schedules.csv",
-			Parts: []Part{{URL: nflverseAsset("schedules", "games.csv"), Format: CSV}},
+			Path:    "nfl/live/schedules.csv",
+			Bundled: "nfl/open/schedules_1999_2026.csv",
+			Parts:   []Part{{URL: nflverseAsset("schedules", "games.csv"), Format: CSV}},
 			Columns: join(
 				columns(Text, "game_id"), columns(Whole, "season"), columns(Text, "game_type"), columns(Whole, "week"), columns(Date, "gameday"),
 				columns(Text, "weekday gametime away_team"), columns(Whole, "away_score"), columns(Text, "home_team"), columns(Whole, "home_score"),

@@ -12,6 +12,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -421,11 +422,27 @@ func (r *run) inForce(f File, result *FileResult) (int, *table) {
 	if r.o.Base == nil {
 		return 0, nil
 	}
+	if f.Bundled != "" {
+		return r.bundled(f)
+	}
 	count, err := datasets.CountRows(r.o.Base, f.Path)
 	if err != nil {
 		return 0, nil // the base does not hold the path
 	}
 	return count, nil
+}
+
+// bundled returns the rows that a file would stand in for at its first fetch.
+func (r *run) bundled(f File) (int, *table) {
+	header, rows, err := datasets.Rows(r.o.Base, f.Bundled)
+	if err != nil {
+		return 0, nil // the base does not hold the table
+	}
+	if at := slices.Index(header, "season"); f.Season != 0 && at >= 0 {
+		season := strconv.Itoa(f.Season)
+		rows = slices.DeleteFunc(rows, func(row []string) bool { return row[at] != season })
+	}
+	return len(rows), &table{header: header, rows: rows}
 }
 
 // Planned is one download that a run would ask for.

@@ -28,7 +28,8 @@ func espnBox(name, sport, repository, release, attribution string, seasons Seaso
 		},
 		Files: func(season int) []File {
 			return []File{{
-				Path:  fmt.Sprintf("%s/live/player_box_%d.csv", sport, season),
+				Path:    fmt.Sprintf("%s/live/player_box_%d.csv", sport, season),
+				Bundled: league.bundled, Season: season,
 				Parts: []Part{{URL: sportsdataverseAsset(release, fmt.Sprintf("player_box_%d.parquet", season)), Format: Parquet}},
 				Columns: join(
 					columns(Whole, "season"), []Column{{Name: "game_kind", From: strings.Fields("season_type game_date team_id opponent_team_id"), Value: league.kind}},
@@ -56,10 +57,11 @@ func espnBox(name, sport, repository, release, attribution string, seasons Seaso
 type espnLeague struct {
 	clubs     map[string]bool // by ESPN's team id; others are All-Star teams
 	cupFinals map[string]bool // by day
+	bundled   string          // the bundle's table of the league's box scores; "" where it has none of ESPN's
 }
 
 func newLeague(clubs, cupFinals string) espnLeague {
-	l := espnLeague{map[string]bool{}, map[string]bool{}}
+	l := espnLeague{clubs: map[string]bool{}, cupFinals: map[string]bool{}}
 	for id := range strings.FieldsSeq(clubs) {
 		l.clubs[id] = true
 	}
@@ -101,10 +103,11 @@ func hoopR() Connector {
 // wehoop is the WNBA. A club that joins the league is to be added to the list,
 // or its games count as All-Star games.
 func wehoop() Connector {
+	league := newLeague("3 5 6 8 9 11 14 16 17 18 19 20 129689 131935 132052", "2021-08-12 2022-07-26 2023-08-15 2024-06-25 2025-07-01 2026-06-30")
+	league.bundled = "wnba/open/player_box_2009_2026.csv"
 	return espnBox("wehoop-player-box", "wnba", "wehoop-wnba-data", "espn_wnba_player_boxscores",
 		"Data: SportsDataverse wehoop-wnba-data (wehoop.wnba authors), CC BY 4.0, collected from ESPN",
-		Seasons{First: 2026, Starts: time.May},
-		newLeague("3 5 6 8 9 11 14 16 17 18 19 20 129689 131935 132052", "2021-08-12 2022-07-26 2023-08-15 2024-06-25 2025-07-01 2026-06-30"))
+		Seasons{First: 2026, Starts: time.May}, league)
 }
 
 // fastRHockey is the NHL by player and game, in the columns of the bundle's
@@ -123,8 +126,9 @@ func fastRHockey() Connector {
 		},
 		Files: func(season int) []File {
 			return []File{{
-				Path:  fmt.Sprintf("nhl/live/player_box_%d.csv", season),
-				Parts: []Part{{URL: sportsdataverseAsset("nhl_player_boxscores", fmt.Sprintf(asset, season)), Format: CSV}},
+				Path:    fmt.Sprintf("nhl/live/player_box_%d.csv", season),
+				Bundled: fmt.Sprintf("nhl/weekly/player_box_%d.csv", season),
+				Parts:   []Part{{URL: sportsdataverseAsset("nhl_player_boxscores", fmt.Sprintf(asset, season)), Format: CSV}},
 				Columns: join(
 					[]Column{{Name: "season", Type: Whole, From: []string{"game_id"}, Value: func(r Row) string { return nhlSeason(r.Get("game_id")) }}},
 					columns(Text, "game_id"), columns(Date, "game_date"), []Column{{Name: "game_type", From: []string{"game_id"}, Value: nhlGameType}},

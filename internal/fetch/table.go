@@ -15,7 +15,7 @@ func Connectors() []Connector {
 		wehoop(),
 		fastRHockey(),
 		chadwickRegister(),
-		retrosheetGameLogs(),
+		retrosheetGames(),
 		lahman(),
 		// Pinned: sources without a licence, for those who want the full data.
 		pfrPlayers(),

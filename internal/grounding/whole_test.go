@@ -13,17 +13,18 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
-	"groundline/models"
 )
 
 // byReceipt keeps what is issued.
 type byReceipt map[string]receipts.Statement
 
-func (b byReceipt) Issue(_ context.Context, st receipts.Statement) (models.Receipt, error) {
+func (b byReceipt) Draft(_ context.Context, st receipts.Statement) (*receipts.Draft, error) {
 	_, id, err := receipts.Payload(st)
 	b[id] = st
-	return models.Receipt{ID: id}, err
+	return receipts.StoredDraft(id), err
 }
+
+func (byReceipt) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
 // heldShare is the share of a season's players that must have a statistic for the
 // season to be ranked, as counted from the rows.

@@ -17,7 +17,9 @@ var (
 		Column{"BB", "baseOnBalls", "walks"},
 		Column{"SO", "strikeOuts", "strikeouts"},
 		Column{"PA", "plateAppearances", "plate appearances"},
-	)
+	).under("mlb/live/", map[string]string{
+		"AB": "b_ab", "R": "b_r", "H": "b_h", "2B": "b_d", "3B": "b_t", "HR": "b_hr", "RBI": "b_rbi", "SB": "b_sb", "CS": "b_cs", "BB": "b_w", "SO": "b_k", "PA": "b_pa",
+	})
 	MLBGamePitching = game(MLB, "game_pitching",
 		Column{"IPouts", "inningsPitched", "outs pitched"},
 		Column{"H", "hitsAllowed", "hits allowed"},
@@ -28,17 +30,15 @@ var (
 		Column{"W", "wins", "wins"},
 		Column{"L", "losses", "losses"},
 		Column{"SV", "saves", "saves"},
-	)
+	).under("mlb/live/", map[string]string{
+		"IPouts": "p_ipouts", "H": "p_h", "ER": "p_er", "HR": "p_hr", "BB": "p_w", "SO": "p_k", "W": "wp", "L": "lp", "SV": "save",
+	})
 
 	NBAGame = game(NBA, "game", boxScore(map[string]string{
 		"MP": "MP", "FG": "FG", "FGA": "FGA", "3P": "3P", "3PA": "3PA", "FT": "FT", "FTA": "FTA", "ORB": "ORB", "DRB": "DRB",
 		"TRB": "TRB", "AST": "AST", "STL": "STL", "BLK": "BLK", "TOV": "TOV", "PF": "PF", "PTS": "PTS",
-	})...).under("nba/weekly/player_game_logs", leagueBox).under("nba/open/player_game_logs", leagueBox)
-	WNBAGame = game(WNBA, "game", boxScore(leagueBox)...).under("wnba/open/", map[string]string{
-		"MP": "minutes", "FG": "field_goals_made", "FGA": "field_goals_attempted", "3P": "three_point_field_goals_made",
-		"3PA": "three_point_field_goals_attempted", "FT": "free_throws_made", "FTA": "free_throws_attempted", "ORB": "offensive_rebounds",
-		"DRB": "defensive_rebounds", "TRB": "rebounds", "AST": "assists", "STL": "steals", "BLK": "blocks", "TOV": "turnovers", "PF": "fouls", "PTS": "points",
-	})
+	})...).under("nba/weekly/player_game_logs", leagueBox).under("nba/open/player_game_logs", leagueBox).under("nba/live/", espnGame())
+	WNBAGame = game(WNBA, "game", boxScore(leagueBox)...).under("wnba/open/", espnGame()).under("wnba/live/", espnGame())
 
 	NHLGameSkating = game(NHL, "game_skating",
 		Column{"G", "goals", "goals"},
@@ -100,7 +100,7 @@ var (
 		Column{"FF", "TurnoverFrcFum", "fumbles forced"},
 		Column{"FR", "TurnoverFumRec", "fumbles recovered"},
 		Column{"PD", "PDef", "passes defended"},
-	)
+	).under("nfl/live/", nflSeasonDefence())
 	NFLWeekKicking = game(NFL, "week_kicking",
 		Column{"XPM", "PatMade", "extra points made"},
 		Column{"XPMiss", "PatMissed", "extra points missed"},
@@ -109,7 +109,7 @@ var (
 		Column{"FGM30", "FgMade_30-39", "field goals of 30 to 39 yards"},
 		Column{"FGM40", "FgMade_40-49", "field goals of 40 to 49 yards"},
 		Column{"FGM50", "FgMade_50", "field goals of 50 yards and more"},
-	)
+	).under("nfl/live/", nflSeasonKicking())
 )
 
 // leagueBox is what the leagues' own files call the columns of a box score.

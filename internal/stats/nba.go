@@ -37,7 +37,8 @@ var (
 	).instead("per100", "averages", "box_sums").
 		under("nba/open/derived/player_seasons_1947", boxSumHeaders).
 		under("nba/open/derived/player_seasons_2022", logSumHeaders).
-		under("nba/nbacom", leagueTotals)
+		under("nba/nbacom", leagueTotals).
+		under("nba/live/", espnSums())
 	// NBAAllTeams are rows for all teams of a player, for the few seasons in which
 	// they record what the rows of the teams leave blank.
 	NBAAllTeams = register(NBA, "all_teams", NBATotals.Columns...).notSummed(NBATotals.Keys()...)

@@ -56,12 +56,7 @@ var (
 		Column{"RecYds", "receiving_yards", "receiving yards"},
 		Column{"RecTD", "receiving_tds", "receiving touchdowns"},
 		Column{"RecFL", "receiving_fumbles_lost", "fumbles lost when receiving"},
-	).under(nflPlayerSeasons, map[string]string{
-		"Cmp": "completions", "PassAtt": "attempts", "PassYds": "passing_yards", "PassTD": "passing_tds", "Int": "passing_interceptions",
-		"Sk": "sacks_suffered", "SkYds": "-sack_yards_lost", "SackFL": "sack_fumbles_lost", "RushAtt": "carries", "RushYds": "rushing_yards",
-		"RushTD": "rushing_tds", "RushFL": "rushing_fumbles_lost", "Tgt": "targets", "Rec": "receptions", "RecYds": "receiving_yards",
-		"RecTD": "receiving_tds", "RecFL": "receiving_fumbles_lost",
-	}).instead("offence", "box_offence", "passing", "rushing", "receiving")
+	).under(nflPlayerSeasons, nflSeasonPlays()).under(nflLivePlayerSeasons, nflSeasonPlays()).instead("offence", "box_offence", "passing", "rushing", "receiving")
 	// NFLSnaps is games and snaps from Pro-Football-Reference's snap counts, 2016 to
 	// 2025, which have a row a game. A line counts a player's rows of one season and
 	// club, and names the first of them.
@@ -78,7 +73,36 @@ var (
 // header with " + " is the sum of the row's columns that it names: the official
 // count of solo tackles, for one, takes in those that others assisted. One with a
 // minus is the column's value negated: sack yards are printed as a loss there.
-const nflPlayerSeasons = "nfl/open/player_season"
+const (
+	nflPlayerSeasons     = "nfl/open/player_season"
+	nflLivePlayerSeasons = "nfl/live/player_season"
+)
+
+// What nflverse's seasons of every position call the columns, by side of the game.
+
+func nflSeasonPlays() map[string]string {
+	return map[string]string{
+		"Cmp": "completions", "PassAtt": "attempts", "PassYds": "passing_yards", "PassTD": "passing_tds", "Int": "passing_interceptions",
+		"Sk": "sacks_suffered", "SkYds": "-sack_yards_lost", "SackFL": "sack_fumbles_lost", "RushAtt": "carries", "RushYds": "rushing_yards",
+		"RushTD": "rushing_tds", "RushFL": "rushing_fumbles_lost", "Tgt": "targets", "Rec": "receptions", "RecYds": "receiving_yards",
+		"RecTD": "receiving_tds", "RecFL": "receiving_fumbles_lost",
+	}
+}
+
+func nflSeasonDefence() map[string]string {
+	return map[string]string{
+		"Solo": "def_tackles_solo + def_tackles_with_assist", "Ast": "def_tackle_assists", "Sk": "def_sacks", "TFL": "def_tackles_for_loss",
+		"Int": "def_interceptions", "FF": "def_fumbles_forced", "FR": "fumble_recovery_opp", "IntTD": "def_tds", "FRTD": "fumble_recovery_tds",
+		"Sfty": "def_safeties", "PD": "def_pass_defended", "QBHits": "def_qb_hits", "IntYds": "def_interception_yards", "FRYds": "fumble_recovery_yards_opp",
+	}
+}
+
+func nflSeasonKicking() map[string]string {
+	return map[string]string{
+		"XPM": "pat_made", "XPMiss": "pat_missed + pat_blocked", "FGM0": "fg_made_0_19", "FGM20": "fg_made_20_29", "FGM30": "fg_made_30_39",
+		"FGM40": "fg_made_40_49", "FGM50": "fg_made_50_59 + fg_made_60_",
+	}
+}
 
 // NFL.com's career tables to 2016, one kind a table. They hold players who were
 // still listed when they were taken and a part of the retired.
@@ -234,11 +258,7 @@ var (
 		Column{"QBHits", "QBHit", "quarterback hits"},
 		Column{"IntYds", "ReturnIntYds", "interception return yards"},
 		Column{"FRYds", "ReturnFumYds", "fumble return yards"},
-	).under(nflPlayerSeasons, map[string]string{
-		"Solo": "def_tackles_solo + def_tackles_with_assist", "Ast": "def_tackle_assists", "Sk": "def_sacks", "TFL": "def_tackles_for_loss",
-		"Int": "def_interceptions", "FF": "def_fumbles_forced", "FR": "fumble_recovery_opp", "IntTD": "def_tds", "FRTD": "fumble_recovery_tds",
-		"Sfty": "def_safeties", "PD": "def_pass_defended", "QBHits": "def_qb_hits", "IntYds": "def_interception_yards", "FRYds": "fumble_recovery_yards_opp",
-	}).instead("defence", "coverage").blankIsNone()
+	).under(nflPlayerSeasons, nflSeasonDefence()).under(nflLivePlayerSeasons, nflSeasonDefence()).instead("defence", "coverage").blankIsNone()
 	NFLBoxKicking = register(NFL, "box_kicking",
 		Column{"XPM", "PatMade", "extra points"},
 		Column{"XPMiss", "PatMissed", "extra points missed"},
@@ -250,10 +270,7 @@ var (
 		Column{"FGMiss0", "FgMiss_0-19", "misses from under 20 yards"},
 		Column{"FGMiss20", "FgMiss_20-29", "misses from 20 to 29 yards"},
 		Column{"FGMiss30", "FgMiss_30-39", "misses from 30 to 39 yards"},
-	).under(nflPlayerSeasons, map[string]string{
-		"XPM": "pat_made", "XPMiss": "pat_missed + pat_blocked", "FGM0": "fg_made_0_19", "FGM20": "fg_made_20_29", "FGM30": "fg_made_30_39",
-		"FGM40": "fg_made_40_49", "FGM50": "fg_made_50_59 + fg_made_60_",
-	}).instead("field_goals").blankIsNone()
+	).under(nflPlayerSeasons, nflSeasonKicking()).under(nflLivePlayerSeasons, nflSeasonKicking()).instead("field_goals").blankIsNone()
 )
 
 // NFLCoverage stands last, so that sacks and interceptions are named after defense.
@@ -269,5 +286,9 @@ var (
 		Column{"TDAllowed", "def_receiving_td_allowed", "touchdowns allowed in coverage"},
 		Column{"Press", "def_pressures", "pressures"},
 		Column{"MissTkl", "def_missed_tackles", "missed tackles"},
-	).instead("defence", "box_defence")
+	).under("nfl/live/", map[string]string{
+		"Sk": "sum of def_sacks", "Int": "sum of def_ints", "TgtAllowed": "sum of def_targets", "CmpAllowed": "sum of def_completions_allowed",
+		"YdsAllowed": "sum of def_yards_allowed", "TDAllowed": "sum of def_receiving_td_allowed", "Press": "sum of def_pressures",
+		"MissTkl": "sum of def_missed_tackles",
+	}).instead("defence", "box_defence")
 )

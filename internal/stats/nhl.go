@@ -27,6 +27,9 @@ var (
 	).under("nhl/derived/", map[string]string{
 		"GP": "games", "G": "goals", "A": "assists", "Pts": "points", "PIM": "pim", "+/-": "plus_minus",
 		"PPG": "power_play_goals", "SOG": "shots_on_goal",
+	}).under("nhl/live/", map[string]string{
+		"GP": "count of rows with toi", "G": "sum of goals", "A": "sum of assists", "Pts": "sum of points", "PIM": "sum of pim", "+/-": "sum of plus_minus",
+		"PPG": "sum of power_play_goals", "SOG": "sum of shots_on_goal",
 	})
 	NHLGoaltending = register(NHL, "goaltending",
 		Column{"GP", "GP", "games in goal"},
@@ -46,6 +49,10 @@ var (
 	).under("nhl/derived/", map[string]string{
 		"GP": "games", "W": "wins", "L": "losses", "T/OL": "ot_losses", "GA": "goals_against", "SA": "shots_against", "TOI": "toi_seconds",
 		"SV": "saves", "EVGA": "even_strength_goals_against", "PPGA": "power_play_goals_against", "SHGA": "shorthanded_goals_against",
+	}).under("nhl/live/", map[string]string{
+		"GP": "count of rows with toi", "W": "count of decision W", "L": "count of decision L", "T/OL": "count of decision O", "GA": "sum of goals_against",
+		"SA": "sum of shots_against", "TOI": "sum of toi", "SV": "sum of saves", "EVGA": "sum of even_strength_goals_against",
+		"PPGA": "sum of power_play_goals_against", "SHGA": "sum of shorthanded_goals_against",
 	})
 	NHLIceTime = register(NHL, "ice_time",
 		Column{"TOI", "toi_seconds", "seconds on the ice"},
@@ -54,7 +61,9 @@ var (
 		Column{"SHF", "shifts", "shifts"},
 		Column{"GV", "giveaways", "giveaways"},
 		Column{"TK", "takeaways", "takeaways"},
-	)
+	).under("nhl/live/", map[string]string{
+		"TOI": "sum of toi", "HIT": "sum of hits", "BLK": "sum of blocked_shots", "SHF": "sum of shifts", "GV": "sum of giveaways", "TK": "sum of takeaways",
+	})
 	NHLTeams = register(NHL, "teams",
 		Column{"G", "G", "games"},
 		Column{"W", "W", "wins"},

@@ -75,7 +75,7 @@ var (
 	).under("wnba/open/", map[string]string{
 		"G": "games", "GS": "starts", "MP": "minutes", "FG": "fgm", "FGA": "fga", "3P": "fg3m", "3PA": "fg3a", "FT": "ftm", "FTA": "fta", "ORB": "oreb",
 		"DRB": "dreb", "TRB": "reb", "AST": "ast", "STL": "stl", "BLK": "blk", "TOV": "tov", "PF": "pf", "PTS": "points",
-	}).instead("rates")
+	}).under("wnba/live/", espnSums()).instead("rates")
 	WNBATeams = register(WNBA, "teams",
 		Column{"W", "won", "wins"},
 		Column{"L", "lost", "losses"},
@@ -104,3 +104,23 @@ var (
 		Column{"opp PTS", "d_pts", "points of the opponents"},
 	)
 )
+
+// espnSums are the columns of a season that is the sum of ESPN's rows of games, in
+// which a player was on the court. It is no variable, and so is espnGame: kinds are
+// registered in the order in which they stand, unless one waits for a variable.
+func espnSums() map[string]string {
+	sums := map[string]string{"G": "count of rows with minutes", "GS": "count of rows with starter and minutes"}
+	for key, header := range espnGame() {
+		sums[key] = "sum of " + header
+	}
+	return sums
+}
+
+// espnGame are the columns of ESPN's rows of games.
+func espnGame() map[string]string {
+	return map[string]string{
+		"MP": "minutes", "FG": "field_goals_made", "FGA": "field_goals_attempted", "3P": "three_point_field_goals_made",
+		"3PA": "three_point_field_goals_attempted", "FT": "free_throws_made", "FTA": "free_throws_attempted", "ORB": "offensive_rebounds",
+		"DRB": "defensive_rebounds", "TRB": "rebounds", "AST": "assists", "STL": "steals", "BLK": "blocks", "TOV": "turnovers", "PF": "fouls", "PTS": "points",
+	}
+}

@@ -165,10 +165,18 @@ func (c *Context) readLeagues(lines []stats.Line) {
 			l.Games = t.Games
 		}
 	}
+	newest := 0
+	for i := range c.Leagues {
+		newest = max(newest, c.Leagues[i].Season)
+	}
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
 		g := most[leagueKey{l.League, l.Season}]
-		if l.Unfinished = g < finishedShare*l.Games; l.Unfinished || l.Games == 0 {
+		share := finishedShare
+		if l.Season == newest {
+			share = 1 // it may be in play, a game before its end
+		}
+		if l.Unfinished = g < share*l.Games; l.Unfinished || l.Games == 0 {
 			l.Games = g
 		}
 	}

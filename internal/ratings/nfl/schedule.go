@@ -7,7 +7,10 @@ import (
 	"groundline/internal/stats"
 )
 
-const firstSeason = 1970 // the first whose sources are no selection of players
+const (
+	firstSeason = 1970 // the first whose sources are no selection of players
+	firstSnaps  = 2016 // the first of the snap counts, which have everybody's games
+)
 
 // scheduled is the number of games of a club's season: 14 from the merger on,
 // 16 from 1978, 17 from 2021; 9 were played in the strike season of 1982 and 15
@@ -47,6 +50,7 @@ func (c *Context) findSeasonInPlay(lines []stats.Line) {
 	for _, g := range most {
 		games = append(games, g)
 	}
+	newest.InPlay = len(games) == 0 && newest.Season >= firstSnaps
 	if len(games) > 0 {
 		slices.Sort(games)
 		newest.InPlay = games[len(games)/2] < scheduled(newest.Season)

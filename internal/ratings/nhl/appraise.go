@@ -39,6 +39,8 @@ func (c *Context) appraise(u *unit, into []ratings.Season) []ratings.Season {
 
 func (c *Context) skaterRefusal(u *unit, sample ratings.Sample) *ratings.Refusal {
 	switch {
+	case c.league[leagueKey{u.Group, u.Season}].InPlay:
+		return inPlay()
 	case !sample.Enough():
 		return sample.Refuse("too few games")
 	case u.group == none:
@@ -55,6 +57,8 @@ func (c *Context) skaterRefusal(u *unit, sample ratings.Sample) *ratings.Refusal
 
 func (c *Context) goalieRefusal(u *unit, sample ratings.Sample) *ratings.Refusal {
 	switch {
+	case c.league[leagueKey{u.Group, u.Season}].InPlay:
+		return inPlay()
 	case math.IsNaN(u.inGoal.Min + u.inGoal.GA):
 		return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "minutes or goals against are not recorded", Column: "Min",
 			First: c.matrix.First(stats.NHLGoaltending.Name, "Min", u.Group)}
@@ -62,6 +66,10 @@ func (c *Context) goalieRefusal(u *unit, sample ratings.Sample) *ratings.Refusal
 		return sample.Refuse("too few minutes")
 	}
 	return nil
+}
+
+func inPlay() *ratings.Refusal {
+	return &ratings.Refusal{Code: ratings.SeasonIncomplete, Reason: "the season is in play"}
 }
 
 // skaterNotes lists what a receipt must say of a skater's number, and its tier:

@@ -41,6 +41,7 @@ type LeagueSeason struct {
 	League  string
 	Teams   float64
 	Games   float64 // the mean schedule, Σg²/Σg over the teams
+	InPlay  bool    // its last games are still to be played
 	IceTime bool    // playing time is seconds on the ice; otherwise games
 	PerGame float64 // goals a team's game, without shootouts
 	// Created and Played by group: goals created, and playing time.

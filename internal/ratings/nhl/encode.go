@@ -20,15 +20,19 @@ func (t *TeamSeason) fields() []*float64 {
 }
 
 // MarshalJSON writes a league as [season, league, whether ice time, figures],
-// null for what is not recorded.
+// null for what is not recorded, and true after them for a season in play.
 func (l LeagueSeason) MarshalJSON() ([]byte, error) {
-	return json.Marshal([]any{l.Season, l.League, l.IceTime, recorded(l.fields())})
+	parts := []any{l.Season, l.League, l.IceTime, recorded(l.fields())}
+	if l.InPlay {
+		parts = append(parts, true)
+	}
+	return json.Marshal(parts)
 }
 
 // UnmarshalJSON reads what MarshalJSON wrote.
 func (l *LeagueSeason) UnmarshalJSON(b []byte) error {
 	var figures []*float64
-	err := json.Unmarshal(b, &[]any{&l.Season, &l.League, &l.IceTime, &figures})
+	err := json.Unmarshal(b, &[]any{&l.Season, &l.League, &l.IceTime, &figures, &l.InPlay})
 	restore(l.fields(), figures)
 	return err
 }

@@ -1,6 +1,10 @@
 package nhl
 
-import "math"
+import (
+	"math"
+
+	"groundline/internal/stats"
+)
 
 // addGames fills in the games of teams without a row of their own. Each game is a
 // decision of one of a team's goalies, so a team that shares no goalie with
@@ -46,4 +50,39 @@ func (c *Context) addGames(units []unit) {
 			}
 		}
 	}
+}
+
+// The seasons whose newest one may be in play: those of the league's own rows with a
+// schedule that was played to its end.
+const firstInPlay = 2022
+
+// scheduledGames is the number of games of a team's season.
+func scheduledGames(season int) float64 {
+	if season >= 2027 {
+		return 84
+	}
+	return 82
+}
+
+// missingGames is how many games of a finished season the rows of goalies may lack:
+// two at most, in any.
+const missingGames = 2
+
+// findSeasonInPlay marks the newest season unless its goalies have won as many games
+// as its teams were to play. Earlier seasons are over.
+func (c *Context) findSeasonInPlay(lines []stats.Line) {
+	if len(c.Leagues) == 0 {
+		return
+	}
+	newest := &c.Leagues[len(c.Leagues)-1]
+	if newest.Season < firstInPlay {
+		return
+	}
+	played := 0.
+	for i := range lines {
+		if l := &lines[i]; l.Kind == stats.NHLGoaltending && l.Season == newest.Season && l.Get("W") > 0 {
+			played += l.Get("W")
+		}
+	}
+	newest.InPlay = played < newest.Teams*scheduledGames(newest.Season)/2-missingGames
 }

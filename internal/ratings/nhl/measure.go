@@ -19,6 +19,7 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	c.spread(units)
 	c.addGoalies(units)
 	c.addLeagues()
+	c.findSeasonInPlay(lines)
 	c.reindex()
 	m := c.newMatrix(lines, units, of)
 	c.Use(m)

@@ -20,7 +20,7 @@ type Context struct {
 type LeagueSeason struct {
 	Season     int        `json:"season"`
 	Games      float64    `json:"games"`      // of a team's schedule
-	Unfinished bool       `json:"unfinished"` // nobody has played that many for one team yet
+	Unfinished bool       `json:"unfinished"` // too few teams have a player with that many yet
 	Sums       per.League `json:"sums"`
 }
 

@@ -13,7 +13,7 @@ import (
 
 // rebuild makes what PER needs of the seasons without published rates.
 func (c *Context) rebuild(lines []*stats.Line) {
-	sums := make(map[teamKey]*per.Box)
+	sums, most := make(map[teamKey]*per.Box), make(map[teamKey]float64)
 	for _, l := range lines {
 		box := boxOf(l, boxCols)
 		if n := len(c.Leagues); n == 0 || c.Leagues[n-1].Season != l.Season {
@@ -21,17 +21,16 @@ func (c *Context) rebuild(lines []*stats.Line) {
 		}
 		lg := &c.Leagues[len(c.Leagues)-1]
 		lg.Sums.Box.Add(box)
-		if len(teams(l.Team)) == 1 && box.G >= lg.Games {
-			lg.Unfinished = false
-		}
 		if k := (teamKey{l.Team, l.Season}); len(teams(l.Team)) == 1 {
 			if sums[k] == nil {
 				sums[k] = new(per.Box)
 				c.Teams = append(c.Teams, TeamSeason{Season: l.Season, Team: l.Team})
 			}
 			sums[k].Add(box)
+			most[k] = max(most[k], box.G)
 		}
 	}
+	c.finish(most)
 	slices.SortFunc(c.Teams, func(a, b TeamSeason) int {
 		return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.Team, b.Team))
 	})
@@ -45,6 +44,25 @@ func (c *Context) rebuild(lines []*stats.Line) {
 		lg := &c.Leagues[i]
 		lg.Sums.Pace = pace(&lg.Sums.Box)
 		lg.Sums.Mean = c.meanRate(lg, lines)
+	}
+}
+
+// finish marks the seasons as over in which half of the teams or more have a player
+// with all games of the schedule: of every finished season two thirds do. Most is the
+// most games of a player, by team.
+func (c *Context) finish(most map[teamKey]float64) {
+	for i := range c.Leagues {
+		lg := &c.Leagues[i]
+		whole, all := 0, 0
+		for k, games := range most {
+			if k.season == lg.Season {
+				all++
+				if games >= lg.Games {
+					whole++
+				}
+			}
+		}
+		lg.Unfinished = all == 0 || 2*whole < all
 	}
 }
 
