@@ -8,6 +8,7 @@ import (
 
 	"groundline/handlers/mcp"
 	"groundline/handlers/web"
+	"groundline/internal/rates"
 )
 
 // Bodies are read whole before they are worked on, so they are small.
@@ -54,6 +55,24 @@ func (l *Lanes) Each(look func(name string, g *web.Gate)) {
 	look("passwords", l.passwords)
 	look("hooks", l.hooks)
 	look("operators", l.operators)
+}
+
+// Inner lets the long calls of one request's own requests, such as an agent's tool
+// calls, through the lane that they take from outside. full answers what there is no
+// room for.
+func (l *Lanes) Inner(next http.Handler, full func(http.ResponseWriter, *http.Request)) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if l.of(r).Gate != l.long {
+			next.ServeHTTP(w, r)
+			return
+		}
+		if !l.long.Enter(r.Context(), rates.LineOf(web.ClientAddress(r))) {
+			full(w, r)
+			return
+		}
+		defer l.long.Leave()
+		next.ServeHTTP(w, r)
+	})
 }
 
 // of finds the lane of a request.

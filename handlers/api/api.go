@@ -21,6 +21,7 @@ import (
 	"groundline/internal/calls"
 	"groundline/internal/credits"
 	"groundline/internal/evidence"
+	"groundline/internal/export"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
 	"groundline/internal/idempotency"
@@ -65,6 +66,8 @@ type handlers struct {
 	ready ready
 
 	newReceipts, refusals *rates.Daily
+	exporting, writing    *slots
+	sizes                 *export.Estimator
 }
 
 // Description is the API as it describes itself.
@@ -92,7 +95,8 @@ func Mount(mux *web.Mux, s Services) Description {
 	}
 	describeErrors()
 	h := &handlers{Services: s, api: humago.New(mux, config), ready: newReady(),
-		newReceipts: rates.NewDaily(NewReceiptsADay, s.Clock), refusals: rates.NewDaily(RefusalsADay, s.Clock)}
+		newReceipts: rates.NewDaily(NewReceiptsADay, s.Clock), refusals: rates.NewDaily(RefusalsADay, s.Clock),
+		exporting: newSlots("exports"), writing: newSlots("texts"), sizes: export.NewEstimator()}
 	h.rating()
 	h.standing()
 	h.rankings()

@@ -61,19 +61,24 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 	if sport == nil {
 		return nil, apperr.New(apperr.NotFound, "out_of_sport", "No data of this sport is loaded on this service.").WithField("sport")
 	}
+	c, release, err := h.heavy(ctx, h.exporting)
+	if err != nil {
+		return nil, err
+	}
+	defer release()
 	slice := export.Slice{Kind: in.Kind, Format: export.Format(in.Format), Since: in.Since, Until: in.Until}
-	var body bytes.Buffer
-	manifest, err := export.Write(&body, sport, slice)
-	if err != nil {
-		return nil, err
-	}
-	c, err := callOf(ctx)
-	if err != nil {
-		return nil, err
-	}
 	if c.dryRun {
-		would, body, err := h.tried(ctx, c, true, nil)
+		size, bytes, err := h.sizes.Estimate(sport, slice)
+		if err != nil {
+			return nil, err
+		}
+		would, body, err := h.tried(ctx, c, true, nil, &exportSize{Rows: size.Rows, Bytes: bytes, LeftOut: size.LeftOut})
 		return &exportOutput{MeterHeaders: headersOf(would), ContentType: "application/json", Body: body}, err
+	}
+	var body bytes.Buffer
+	manifest, err := export.Write(ctx, &body, sport, slice)
+	if err != nil {
+		return nil, err
 	}
 	receipt, err := h.Receipts.Draft(ctx, manifest.Statement())
 	if err != nil {

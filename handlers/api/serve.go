@@ -17,6 +17,7 @@ import (
 
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
+	"groundline/internal/export"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 )
@@ -218,6 +219,14 @@ type trial struct {
 	Refusal          *receipts.Refusal `json:"refusal" doc:"The refusal, or null."`
 	WouldStop        *limitMet         `json:"wouldStop" doc:"The cap of the account's owner that would answer 402, or null."`
 	CreditsRemaining int64             `json:"creditsRemaining" doc:"Credits left; a dry run takes none."`
+	Export           *exportSize       `json:"export,omitempty" doc:"Of an export: what it would hold."`
+}
+
+// exportSize is how large an export would be.
+type exportSize struct {
+	Rows    int              `json:"rows" doc:"Rows that would be written."`
+	Bytes   int64            `json:"bytesEstimate" doc:"About how long the file would be, before any content encoding."`
+	LeftOut []export.LeftOut `json:"leftOut" doc:"Rows whose licence forbids redistribution, by licence class."`
 }
 
 type limitMet struct {
@@ -229,13 +238,13 @@ type limitMet struct {
 
 // tried says what the call would cost and whether it would be refused, and
 // tells nothing of the answer. The cost given back is the dry run's own: 0.
-func (h *handlers) tried(ctx context.Context, c *call, grounded bool, refusal *receipts.Refusal) (credits.Charged, []byte, error) {
+func (h *handlers) tried(ctx context.Context, c *call, grounded bool, refusal *receipts.Refusal, size *exportSize) (credits.Charged, []byte, error) {
 	outcome := credits.Refused
 	if grounded {
 		outcome = credits.Answered
 	}
 	would, err := h.debit(ctx, c, outcome, "")
-	t := trial{DryRun: true, CreditCost: int64(would.Cost), WouldRefuse: !grounded, Refusal: refusal, CreditsRemaining: int64(would.Remaining)}
+	t := trial{DryRun: true, Export: size, CreditCost: int64(would.Cost), WouldRefuse: !grounded, Refusal: refusal, CreditsRemaining: int64(would.Remaining)}
 	if shown := apperr.From(err); err != nil {
 		if shown.Kind != apperr.PaymentRequired {
 			return would, nil, err
@@ -249,7 +258,7 @@ func (h *handlers) tried(ctx context.Context, c *call, grounded bool, refusal *r
 }
 
 func (h *handlers) dryRun(ctx context.Context, c *call, grounded bool, refusal *receipts.Refusal) (*output, error) {
-	would, body, err := h.tried(ctx, c, grounded, refusal)
+	would, body, err := h.tried(ctx, c, grounded, refusal, nil)
 	if err != nil {
 		return nil, h.problem(ctx, err)
 	}

@@ -31,10 +31,11 @@ func (h *handlers) text() {
 		Description: "Costs 40 credits; a refusal is free. The question is taken apart, each part is answered from the data or the whole is refused, and every sentence is held against the cells of its " +
 			"receipt before it leaves. A language model may phrase the text where the service has one: what it writes and its receipt does not bear out is replaced by our template, or refused as `unverified`.",
 	}, func(ctx context.Context, in *textInput) (answered[textBody], error) {
-		c, err := callOf(ctx)
+		c, release, err := h.heavy(ctx, h.writing)
 		if err != nil {
 			return answered[textBody]{}, err
 		}
+		defer release()
 		a, err := h.Synthesis.Ask(ctx, in.Body.Question, c.dryRun)
 		if err != nil {
 			return answered[textBody]{}, err

@@ -36,7 +36,7 @@ func (e *Edge) admit(next http.Handler) http.Handler {
 		}
 		if lane.Gate != nil {
 			if !lane.Gate.Enter(r.Context(), rates.LineOf(ClientAddress(r))) {
-				e.turnAway(w, r)
+				e.TurnAway(w, r)
 				return
 			}
 			answer := &requestOf(r.Context()).answer
@@ -65,9 +65,9 @@ func (e *Edge) endLate(w http.ResponseWriter, r *http.Request) {
 		WithRemedy("Ask again in some seconds."))
 }
 
-// turnAway answers a request that there is no room for. It is no failure to be
+// TurnAway answers a request that there is no room for. It is no failure to be
 // logged: under overload the log would be the next thing to give way.
-func (e *Edge) turnAway(w http.ResponseWriter, r *http.Request) {
+func (e *Edge) TurnAway(w http.ResponseWriter, r *http.Request) {
 	err := apperr.New(apperr.Unavailable, "busy", "More requests wait than can be served soon.").
 		WithRemedy("Ask again in a second or two.").WithRetryAfter(comeAgain)
 	w.Header().Set("Access-Control-Allow-Origin", "*") // a script of another site reads when to come again

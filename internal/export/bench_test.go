@@ -12,7 +12,7 @@ func BenchmarkWrite(b *testing.B) {
 		b.Run(string(f), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				m, err := Write(io.Discard, sport, Slice{Kind: "fielding", Format: f})
+				m, err := Write(b.Context(), io.Discard, sport, Slice{Kind: "fielding", Format: f})
 				if err != nil {
 					b.Fatal(err)
 				}

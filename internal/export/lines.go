@@ -10,7 +10,7 @@ import (
 
 // lineTable is the stored rows of a kind, in the order of the artifact: by
 // season, player, team, stint and position.
-func lineTable(sport *almanac.Sport, kind *stats.Kind, s Slice) table {
+func lineTable(sport *almanac.Sport, kind *stats.Kind, s Slice, cells bool) table {
 	statistics := columns(Number, kind.Keys()...)
 	t := table{columns: slices.Concat(
 		columns(Text, "kind", "player_id", "slug", "name"), columns(Integer, "season"), columns(Text, "league", "team"),
@@ -25,9 +25,12 @@ func lineTable(sport *almanac.Sport, kind *stats.Kind, s Slice) table {
 			if line.Kind != kind || !s.holds(line.Season) {
 				continue
 			}
-			values = sport.Lines.AppendValues(values[:0], i)
-			line.Values = values
-			r.line(sport, &line)
+			r.season, r.files[0] = line.Season, &sport.Files[line.File]
+			if cells && r.closed() == "" {
+				values = sport.Lines.AppendValues(values[:0], i)
+				line.Values = values
+				r.line(sport, &line)
+			}
 			if !yield(r) {
 				return
 			}
@@ -37,11 +40,8 @@ func lineTable(sport *almanac.Sport, kind *stats.Kind, s Slice) table {
 }
 
 func (r *row) line(sport *almanac.Sport, line *stats.Line) {
-	file := &sport.Files[line.File]
-	r.files[0], r.cells = file, r.cells[:0]
-	if r.closed() != "" {
-		return
-	}
+	file := r.files[0]
+	r.cells = r.cells[:0]
 	var slug, name string
 	if p, ok := sport.Player(line.Player); ok {
 		slug, name = p.Slug, p.Name

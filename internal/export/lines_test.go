@@ -180,7 +180,7 @@ func TestColumnNamesAreUniqueInEveryKind(t *testing.T) {
 				t.Errorf("%s has a kind %s of its own", sport, k.Name)
 			}
 			var names []string
-			for _, c := range lineTable(nil, k, Slice{}).columns {
+			for _, c := range lineTable(nil, k, Slice{}, true).columns {
 				if slices.Contains(names, c.Name) {
 					t.Errorf("%s %s: two columns %s", sport, k.Name, c.Name)
 				}

@@ -66,7 +66,7 @@ func TestUnknownLicenceClassIsClosed(t *testing.T) {
 func TestSliceOfClosedRowsAloneIsRefusedUnwritten(t *testing.T) {
 	t.Parallel()
 	var b bytes.Buffer
-	if _, err := Write(&b, withoutLicence(t, "mlb/Pitching.csv.gz"), Slice{Kind: "pitching", Format: CSV}); !apperr.Is(err, "not_redistributable") || b.Len() > 0 {
+	if _, err := Write(t.Context(), &b, withoutLicence(t, "mlb/Pitching.csv.gz"), Slice{Kind: "pitching", Format: CSV}); !apperr.Is(err, "not_redistributable") || b.Len() > 0 {
 		t.Errorf("%v after %d bytes", err, b.Len())
 	}
 }
@@ -81,7 +81,7 @@ func TestMalformedSlicesAreRefusedUnwritten(t *testing.T) {
 		{Slice{"batting", CSV, 2001, 2000}, "invalid_span"}, {Slice{Careers, CSV, 2000, 0}, "careers_are_whole"}, {Slice{"batting", CSV, 2100, 0}, "empty_slice"},
 	} {
 		var b bytes.Buffer
-		if _, err := Write(&b, mlb(t), c.slice); !apperr.Is(err, c.code) || b.Len() > 0 {
+		if _, err := Write(t.Context(), &b, mlb(t), c.slice); !apperr.Is(err, c.code) || b.Len() > 0 {
 			t.Errorf("%+v: %v after %d bytes, want %s", c.slice, err, b.Len(), c.code)
 		}
 	}
@@ -134,7 +134,7 @@ func TestSameSliceIsSameBytes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		second, err := Write(io.Discard, mlb(t), s)
+		second, err := Write(t.Context(), io.Discard, mlb(t), s)
 		if err != nil || first.SHA256 != second.SHA256 || counted.Rows != first.Rows {
 			t.Errorf("%+v: %+v, counted %+v, then %+v, %v", s, first, counted, second, err)
 		}
@@ -165,7 +165,7 @@ func (b *brokenPipe) Write(p []byte) (int, error) {
 func TestBrokenConnectionIsAnErrorInEveryFormat(t *testing.T) {
 	t.Parallel()
 	for _, f := range []Format{CSV, NDJSON, Parquet} {
-		if _, err := Write(&brokenPipe{10_000}, mlb(t), Slice{"batting", f, 2000, 2005}); err == nil {
+		if _, err := Write(t.Context(), &brokenPipe{10_000}, mlb(t), Slice{"batting", f, 2000, 2005}); err == nil {
 			t.Errorf("%s: a half-written slice is called whole", f)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // season is the label of the data; group the leagues that make one pool; value
 // is in unit, for the whole season; h the score that ranks; rating, low and high
 // (80% interval) are on the scale of 0 to 100; rank is of all seasons of the role.
-func seasonTable(sport *almanac.Sport, s Slice) table {
+func seasonTable(sport *almanac.Sport, s Slice, cells bool) table {
 	t := table{columns: slices.Concat(
 		columns(Text, "player_id", "slug", "name"), columns(Integer, "season"), columns(Text, "group", "leagues", "teams", "position", "role"),
 		columns(Number, "value"), columns(Text, "unit"), columns(Number, "h", "rating", "low", "high"), columns(Integer, "rank", "of"),
@@ -28,9 +28,9 @@ func seasonTable(sport *almanac.Sport, s Slice) table {
 			if !season.Rated() || !s.holds(season.Season) {
 				continue
 			}
-			r.files, r.cells = appendFiles(r.files[:0], sport, season), r.cells[:0]
-			if r.closed() == "" {
-				r.season(sport, season)
+			r.season, r.files, r.cells = season.Season, appendFiles(r.files[:0], sport, season), r.cells[:0]
+			if cells && r.closed() == "" {
+				r.rated(sport, season)
 			}
 			if !yield(r) {
 				return
@@ -40,7 +40,7 @@ func seasonTable(sport *almanac.Sport, s Slice) table {
 	return t
 }
 
-func (r *row) season(sport *almanac.Sport, s *ratings.Season) {
+func (r *row) rated(sport *almanac.Sport, s *ratings.Season) {
 	role := sport.Method.Role(s.Role)
 	r.player(sport, s.Player)
 	r.cells = append(r.cells, integer(s.Season), text(s.Group), list(s.Leagues), list(s.Teams), text(s.Position), text(string(s.Role)),
@@ -54,7 +54,7 @@ func (r *row) season(sport *almanac.Sport, s *ratings.Season) {
 //
 // career is half of all seasons' scores above average and half of the best
 // seven's, which are peak; rating is on the scale of 0 to 100.
-func careerTable(sport *almanac.Sport) table {
+func careerTable(sport *almanac.Sport, cells bool) table {
 	t := table{columns: slices.Concat(
 		columns(Text, "player_id", "slug", "name", "position", "role"), columns(Integer, "first", "last", "seasons"),
 		columns(Number, "career", "peak", "rating"), columns(Integer, "rank", "of"), columns(Flag, "partial_record"),
@@ -69,7 +69,7 @@ func careerTable(sport *almanac.Sport) table {
 			for _, season := range seasons {
 				r.files = appendFiles(r.files, sport, season)
 			}
-			if r.closed() == "" {
+			if cells && r.closed() == "" {
 				r.career(sport, c, seasons)
 			}
 			if !yield(r) {

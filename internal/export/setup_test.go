@@ -40,7 +40,7 @@ func withoutLicence(t *testing.T, path string) *almanac.Sport {
 func written(t *testing.T, sport *almanac.Sport, s Slice) (body []byte, m Manifest) {
 	t.Helper()
 	var b bytes.Buffer
-	m, err := Write(&b, sport, s)
+	m, err := Write(t.Context(), &b, sport, s)
 	if err != nil {
 		t.Fatalf("%+v: %v", s, err)
 	}

@@ -88,13 +88,13 @@ func redistributable(class string) bool {
 	return false
 }
 
-// tableOf gives the rows of a slice.
-func tableOf(sport *almanac.Sport, s Slice) table {
+// tableOf returns the rows of a slice, with their cells or to be counted only.
+func tableOf(sport *almanac.Sport, s Slice, cells bool) table {
 	switch s.Kind {
 	case Ratings:
-		return seasonTable(sport, s)
+		return seasonTable(sport, s, cells)
 	case Careers:
-		return careerTable(sport)
+		return careerTable(sport, cells)
 	}
-	return lineTable(sport, stats.KindOf(sport.Key, s.Kind), s)
+	return lineTable(sport, stats.KindOf(sport.Key, s.Kind), s, cells)
 }

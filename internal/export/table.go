@@ -25,7 +25,8 @@ type Column struct {
 }
 
 // table is a slice before it has a format. The rows are all that match; of
-// those that may not be passed on only files is set. A row is valid until the next.
+// those that may not be passed on, and of all in a table without cells, only season and
+// files are set. A row is valid until the next.
 type table struct {
 	columns []Column
 	rows    iter.Seq[*row]
@@ -33,8 +34,9 @@ type table struct {
 
 // row is one row of a table and the files that it comes from.
 type row struct {
-	cells []cell
-	files []*models.SourceFile
+	season int // 0 for what is of no season
+	cells  []cell
+	files  []*models.SourceFile
 }
 
 // cell is one value: text, or a number that is NaN where it is not recorded.

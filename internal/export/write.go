@@ -2,6 +2,7 @@ package export
 
 import (
 	"cmp"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -10,47 +11,12 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 	"groundline/internal/receipts"
 	"groundline/models"
 )
-
-// Count says what Write will write, without writing it: the manifest, but for
-// Bytes and SHA256. It refuses a slice that Write would refuse: one that is
-// malformed, that no row matches, or of which no row may be passed on, each an
-// *apperr.Error.
-func Count(sport *almanac.Sport, s Slice) (Manifest, error) {
-	if err := s.check(sport.Key); err != nil {
-		return Manifest{}, err
-	}
-	t := tableOf(sport, s)
-	m := Manifest{
-		Sport: sport.Key, Artifact: "sha256:" + sport.Artifact, AsOf: sport.AsOf.Format(time.DateOnly), Fallback: sport.Fallback,
-		Kind: s.Kind, Format: s.Format, Since: bound(s.Since), Until: bound(s.Until), LeftOut: []LeftOut{},
-	}
-	for _, c := range t.columns {
-		m.Columns = append(m.Columns, c.Name)
-	}
-	closed, files := make(map[string]int), make(map[*models.SourceFile]bool)
-	for r := range t.rows {
-		if class := r.closed(); class != "" {
-			closed[class]++
-			continue
-		}
-		m.Rows++
-		for _, f := range r.files {
-			files[f] = true
-		}
-	}
-	for _, class := range sortedKeys(closed) {
-		m.LeftOut = append(m.LeftOut, LeftOut{class, closed[class]})
-	}
-	m.from(files)
-	return m, m.empty()
-}
 
 // empty refuses a slice without a row: it is not worth its price.
 func (m *Manifest) empty() error {
@@ -77,21 +43,29 @@ func (m *Manifest) from(files map[*models.SourceFile]bool) {
 	}
 }
 
-// Write writes a slice and gives its manifest. It refuses what Count refuses
-// before a byte is written; any other error leaves a part of the slice in w. The
-// rows are not held: a slice of any size takes little memory.
-func Write(w io.Writer, sport *almanac.Sport, s Slice) (Manifest, error) {
+// checkEvery is how many rows are written between two looks at the context.
+const checkEvery = 1024
+
+// Write writes a slice and returns its manifest. It refuses what Count refuses
+// before a byte is written; any other error, that of an ended context among them,
+// leaves a part of the slice in w. The rows are not held: a slice of any size takes
+// little memory.
+func Write(ctx context.Context, w io.Writer, sport *almanac.Sport, s Slice) (Manifest, error) {
 	m, err := Count(sport, s)
 	if err != nil {
 		return m, err
 	}
 	body := &digester{w: w, sum: sha256.New()}
-	t := tableOf(sport, s)
+	t := tableOf(sport, s, true)
 	out, err := newWriter(body, t.columns, m)
 	if err != nil {
 		return m, fmt.Errorf("export: %w", err)
 	}
+	n := 0
 	for r := range t.rows {
+		if n++; n%checkEvery == 0 && ctx.Err() != nil {
+			return m, ctx.Err()
+		}
 		if r.closed() != "" {
 			continue
 		}

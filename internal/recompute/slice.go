@@ -1,6 +1,7 @@
 package recompute
 
 import (
+	"context"
 	"io"
 
 	"groundline/internal/export"
@@ -18,7 +19,7 @@ func (s *sport) exportAgain(stated receipts.Statement) (receipts.Statement, erro
 	since, _ := plan["since"].(float64)
 	until, _ := plan["until"].(float64)
 	slice.Since, slice.Until = int(since), int(until)
-	manifest, err := export.Write(io.Discard, s.Sport, slice)
+	manifest, err := export.Write(context.Background(), io.Discard, s.Sport, slice)
 	if err != nil {
 		return receipts.Statement{}, err
 	}
