@@ -109,7 +109,7 @@ func (e *Edge) SignIn(w http.ResponseWriter, r *http.Request, account models.Acc
 			return err
 		}
 	}
-	token, err := e.accounts.StartSession(r.Context(), account.ID, by, Origin(r))
+	token, err := e.accounts.StartSession(r.Context(), account, by, Origin(r))
 	if err != nil {
 		return err
 	}

@@ -189,7 +189,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
-	members := membership.New(a.db.Gorm, people, passkeys, a.keys, clock, c.BaseURL, leave(a.keys))
+	members := membership.New(a.db.Gorm, people, passkeys, a.keys, clock, c.BaseURL, hooksOf(a.keys))
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
 
 	var local []webhooks.Option

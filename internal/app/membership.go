@@ -5,17 +5,18 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/google/uuid"
 	"gorm.io/gorm"
 
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
+	"groundline/internal/membership"
+	"groundline/models"
 )
 
-// closing is what other services hold about a person, which goes when the account is
-// deleted. What the books need stays: see package membership.
-var closing = []string{
+// typed is what other services hold that a person entered or set up. It goes when the
+// account is deleted, and when its address turns out to be somebody else's.
+var typed = []string{
 	`DELETE FROM webhook_deliveries WHERE account_id = ?`,
 	`DELETE FROM webhook_endpoints WHERE account_id = ?`,
 	`DELETE FROM digest_readers WHERE account_id = ?`,
@@ -29,21 +30,34 @@ var closing = []string{
 	`UPDATE article_plans SET pay_as_you_go = false WHERE account_id = ? AND pay_as_you_go`,
 	// Sealed calls stay, so that every record can be computed again; nobody's name is on them.
 	`UPDATE callers SET handle = 'gone-' || left(replace(id::text, '-', ''), 12), account_id = NULL WHERE account_id = ?`,
-	`UPDATE mails SET recipient = 'deleted', subject = 'deleted', text = 'deleted', html = '', given_up_at = coalesce(given_up_at, now()) WHERE account_id = ?`,
 }
 
-// leave gives what a deleted account takes with it elsewhere.
-func leave(k *keys.Service) func(ctx context.Context, tx *gorm.DB, account uuid.UUID) error {
-	return func(ctx context.Context, tx *gorm.DB, account uuid.UUID) error {
-		if err := k.RevokeAll(ctx, tx, account); err != nil {
+// hooksOf is what other services do when an account is deleted or claimed. What the
+// books need stays: see package membership.
+func hooksOf(k *keys.Service) membership.Hooks {
+	strip := func(ctx context.Context, tx *gorm.DB, account models.Account) error {
+		if err := k.RevokeAll(ctx, tx, account.ID); err != nil {
 			return err
 		}
-		for _, q := range closing {
-			if err := tx.WithContext(ctx).Exec(q, account).Error; err != nil {
-				return fmt.Errorf("close account: %w", err)
+		for _, q := range typed {
+			if err := tx.WithContext(ctx).Exec(q, account.ID).Error; err != nil {
+				return fmt.Errorf("strip account: %w", err)
 			}
 		}
 		return nil
+	}
+	return membership.Hooks{
+		Claimed: strip,
+		Closed: func(ctx context.Context, tx *gorm.DB, account models.Account) error {
+			if err := strip(ctx, tx, account); err != nil {
+				return err
+			}
+			err := tx.WithContext(ctx).Exec(`UPDATE mails SET recipient = 'deleted', subject = 'deleted', text = 'deleted', html = '', given_up_at = coalesce(given_up_at, now()) WHERE account_id = ?`, account.ID).Error
+			if err != nil {
+				return fmt.Errorf("blank mails: %w", err)
+			}
+			return nil
+		},
 	}
 }
 

@@ -45,11 +45,7 @@ type Opened struct {
 // nobody learns from signing up who has an account.
 func (s *Service) Open(ctx context.Context, email, password string) (Opened, error) {
 	return s.open(ctx, func(tx *gorm.DB) (models.Account, error) {
-		account, err := s.accounts.Register(ctx, tx, email, password)
-		if accounts.IsTaken(err) {
-			return s.accounts.RegisterUnclaimed(ctx, tx, email, password)
-		}
-		return account, err
+		return s.accounts.Register(ctx, tx, email, password)
 	})
 }
 
