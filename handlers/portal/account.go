@@ -109,7 +109,7 @@ func (h *Handlers) prove(r *http.Request, account models.Account, form url.Value
 		return apperr.New(apperr.Conflict, "sign_in_again", "This asks for a sign-in of the last ten minutes.").
 			WithRemedy("Sign out, and in again.")
 	}
-	if err := h.Accounts.CheckPassword(r.Context(), account, form.Get("password"), web.ClientAddress(r)); err != nil {
+	if err := h.Accounts.CheckPassword(r.Context(), account, form.Get("password"), web.ClientAddress(r), true); err != nil {
 		return err
 	}
 	return h.Accounts.Prove(r.Context(), session)

@@ -54,6 +54,9 @@ func (h *Handlers) VerifyEmail(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 	}
+	if err := h.Edge.Remember(w, r, account); err != nil {
+		return err
+	}
 	http.Redirect(w, r, "/account?done=verified", http.StatusSeeOther)
 	return nil
 }

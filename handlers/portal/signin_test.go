@@ -182,7 +182,9 @@ func TestTooManySignInsAreSlowedAndTold(t *testing.T) {
 func TestCookieIsClosedToScriptsAndOtherSites(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	got := b.browser().post("/signup", credentials("ada@example.com", password))
+	b.browser().post("/signup", credentials("ada@example.com", password))
+	b.verify("ada@example.com")
+	got := b.browser().post("/login", credentials("ada@example.com", password))
 	cookies := got.Cookies()
 	if len(cookies) != 2 {
 		t.Errorf("cookies %v, want the session's and the browser's", got.Header.Values("Set-Cookie"))

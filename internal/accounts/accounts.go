@@ -149,17 +149,20 @@ func (s *Service) newAccount(address, hash string) (models.Account, error) {
 // that has an account cannot be told from one by a free address by signing in. address is the caller's network address: attempts
 // are counted per address and per account, and too many of them give
 // CodeTooManyAttempts with the time to wait.
-// known says that this browser has signed in to the account before: it has an
-// allowance of its own, so that a guesser who used up the account's does not keep
-// the owner out.
-func (s *Service) Authenticate(ctx context.Context, email, password, address string, known bool) (models.Account, error) {
+// marks are those of the browser: one that the owner has signed in by has an allowance
+// of its own.
+func (s *Service) Authenticate(ctx context.Context, email, password, address string, marks []Mark) (models.Account, error) {
 	key := emailKey(email)
-	if err := s.allowAttempt(key, address, known); err != nil {
-		return models.Account{}, err
-	}
 	row, err := gorm.G[models.Account](s.db).Where("email_key = ? AND deleted_at IS NULL", storable(key)).First(ctx)
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
 		return models.Account{}, fmt.Errorf("look up account: %w", err)
+	}
+	counted := key
+	if row.ID != uuid.Nil {
+		counted = row.ID.String()
+	}
+	if err := s.allowAttempt(counted, address, knownBy(marks, row)); err != nil {
+		return models.Account{}, err
 	}
 	ok, err := s.hasher.matches(ctx, password, row.PasswordHash)
 	if err != nil {
@@ -168,8 +171,8 @@ func (s *Service) Authenticate(ctx context.Context, email, password, address str
 	if !ok || !Established(row) {
 		return models.Account{}, signInFailed()
 	}
-	s.byAccount.forget(key)
-	s.byKnown.forget(key)
+	s.byAccount.forget(counted)
+	s.byKnown.forget(counted)
 	return row, nil
 }
 

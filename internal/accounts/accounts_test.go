@@ -79,7 +79,7 @@ func TestPasswordIsStoredAsArgon2idAndSignsIn(t *testing.T) {
 	if want := "$argon2id$v=19$m=19456,t=2,p=1$"; len(a.PasswordHash) < len(want) || a.PasswordHash[:len(want)] != want {
 		t.Errorf("hash %q", a.PasswordHash)
 	}
-	in, err := b.Authenticate(t.Context(), "ADA@example.com", password, "192.0.2.1", false)
+	in, err := b.Authenticate(t.Context(), "ADA@example.com", password, "192.0.2.1", nil)
 	if err != nil || in.ID != a.ID {
 		t.Errorf("signed in as %v, %v", in.ID, err)
 	}
@@ -121,7 +121,7 @@ func TestSecondSignUpByAnAddressIsUnclaimed(t *testing.T) {
 		if !Unclaimed(a) {
 			found++
 		}
-		if in, err := b.Authenticate(t.Context(), "ada@example.com", password, "192.0.2.1", false); !apperr.Is(err, CodeSignInFailed) {
+		if in, err := b.Authenticate(t.Context(), "ada@example.com", password, "192.0.2.1", nil); !apperr.Is(err, CodeSignInFailed) {
 			t.Errorf("signed in as %v before the address was verified: %v", in.ID, err)
 		}
 	}
@@ -165,7 +165,7 @@ func TestAccountWithoutPasswordSignsNobodyIn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, guess := range []string{"", "no account has this password"} {
-		if _, err := b.Authenticate(t.Context(), "script@example.com", guess, "192.0.2.1", false); !apperr.Is(err, CodeSignInFailed) {
+		if _, err := b.Authenticate(t.Context(), "script@example.com", guess, "192.0.2.1", nil); !apperr.Is(err, CodeSignInFailed) {
 			t.Errorf("%q: %v", guess, err)
 		}
 	}
@@ -181,14 +181,14 @@ func TestUnknownEmailCostsTheSameHash(t *testing.T) {
 	}
 	for _, email := range []string{"ada@example.com", "nobody@example.com", "no address", "nul\x00@example.com"} {
 		ctx, cancel := timeoutContext(t)
-		if _, err := b.Authenticate(ctx, email, "wrong password", "192.0.2.1", false); err == nil || apperr.Is(err, CodeSignInFailed) {
+		if _, err := b.Authenticate(ctx, email, "wrong password", "192.0.2.1", nil); err == nil || apperr.Is(err, CodeSignInFailed) {
 			t.Errorf("%q was answered without hashing: %v", email, err)
 		}
 		cancel()
 	}
 	<-b.hasher.slots
 	for _, email := range []string{"ada@example.com", "nobody@example.com", "no address", "nul\x00@example.com"} {
-		if _, err := b.Authenticate(t.Context(), email, "wrong password", "192.0.2.2", false); !apperr.Is(err, CodeSignInFailed) {
+		if _, err := b.Authenticate(t.Context(), email, "wrong password", "192.0.2.2", nil); !apperr.Is(err, CodeSignInFailed) {
 			t.Errorf("%q: %v", email, err)
 		}
 	}

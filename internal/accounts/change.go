@@ -16,9 +16,10 @@ import (
 const FieldNew = "new_password"
 
 // CheckPassword reports whether a password is the account's, counting attempts as
-// a sign-in does. A wrong one is an Invalid error of the password's field.
-func (s *Service) CheckPassword(ctx context.Context, account models.Account, password, address string) error {
-	if err := s.allowAttempt(account.EmailKey, address, true); err != nil {
+// a sign-in does: from a browser that is signed in (inside), by the owner's
+// allowance. A wrong one is an Invalid error of the password's field.
+func (s *Service) CheckPassword(ctx context.Context, account models.Account, password, address string, inside bool) error {
+	if err := s.allowAttempt(account.ID.String(), address, inside); err != nil {
 		return err
 	}
 	ok, err := s.hasher.matches(ctx, password, account.PasswordHash)

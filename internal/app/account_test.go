@@ -434,6 +434,6 @@ func TestAGuesserDoesNotKeepTheOwnerOut(t *testing.T) {
 	stranger := o.client
 	o.client = newBrowser(t)
 	o.says(o.form("/login", "email", o.email, "password", goodPassword), "Too many attempts")
-	o.client = stranger // the browser that signed up
+	o.client = stranger // the browser that verified the address
 	o.says(o.form("/login", "email", o.email, "password", goodPassword), "Dashboard")
 }

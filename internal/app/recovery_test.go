@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"io"
 	"net/http"
+	"net/url"
 	"regexp"
 	"strings"
 	"testing"
@@ -221,6 +222,42 @@ func TestTheExportHoldsNoMailedLink(t *testing.T) {
 		must(t, err)
 		if strings.Contains(string(text), token) {
 			t.Errorf("%s holds the link that was mailed", f.Name)
+		}
+	}
+}
+
+// Part 14, point 8: a stranger's request for a new password does not end the link that
+// the owner holds, and many of them do not bury the owner in mail.
+func TestAStrangersResetRequestLeavesTheOwnersLink(t *testing.T) {
+	t.Parallel()
+	o := setup(t, "TRUSTED_PROXIES", "127.0.0.0/8").member(t, "ada@example.org")
+	o.form("/reset", "email", o.email)
+	link := o.link(o.email, "Set a new password")
+	stranger := o.elsewhere()
+	for range 8 {
+		stranger.form("/reset", "email", o.email)
+	}
+	if n := o.count(`SELECT count(*) FROM mails WHERE recipient = $1 AND subject = 'Set a new password'`, o.email); n < 2 || n > 5 {
+		t.Errorf("the owner was mailed %d times", n)
+	}
+	o.says(o.form(link, "new_password", newPassword), "Dashboard")
+	if n := o.count(`SELECT count(*) FROM account_links WHERE purpose = 'reset'`); n != 0 {
+		t.Errorf("%d reset links work after one was used", n)
+	}
+}
+
+// Part 14, point 8: a stranger who signs up by the owner's address is not taken for the
+// owner, whose attempts they could use up.
+func TestASignUpMarksNoBrowser(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	b.member(t, "ada@example.org")
+	stranger := b.unverified(t, "ada@example.org")
+	at, err := url.Parse(b.config.BaseURL)
+	must(t, err)
+	for _, c := range stranger.client.Jar.Cookies(at) {
+		if strings.HasSuffix(c.Name, "-known") {
+			t.Errorf("signing up left %s", c.Name)
 		}
 	}
 }

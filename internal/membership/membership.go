@@ -74,7 +74,7 @@ func (s *Service) mail(ctx context.Context, tx *gorm.DB, account uuid.UUID, to, 
 // is signed out.
 func (s *Service) ChangePassword(ctx context.Context, account models.Account, session models.Session, old, fresh string, from accounts.Origin) error {
 	if account.PasswordHash != "" {
-		if err := s.accounts.CheckPassword(ctx, account, old, from.Address); err != nil {
+		if err := s.accounts.CheckPassword(ctx, account, old, from.Address, true); err != nil {
 			return err
 		}
 	}

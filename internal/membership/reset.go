@@ -12,6 +12,10 @@ import (
 	"groundline/models"
 )
 
+// maxResetLinks bounds the reset links of an account at any time, and with them the
+// mails of an hour.
+const maxResetLinks = 5
+
 // AskReset mails the account of an address a link that sets a new password, if
 // there is such an account.
 func (s *Service) AskReset(ctx context.Context, email string, from accounts.Origin) error {
@@ -21,6 +25,10 @@ func (s *Service) AskReset(ctx context.Context, email string, from accounts.Orig
 func (s *Service) askReset(ctx context.Context, tx *gorm.DB, email string, from accounts.Origin) error {
 	account, err := s.accounts.Holder(ctx, tx, email)
 	if err != nil || account.ID == uuid.Nil || account.DeletedAt != nil {
+		return err
+	}
+	// The links in the owner's mail still work; more of them would only bury it.
+	if n, err := s.accounts.Outstanding(ctx, tx, account.ID, accounts.Reset); err != nil || n >= maxResetLinks {
 		return err
 	}
 	token, err := s.accounts.MakeLink(ctx, tx, account.ID, accounts.Reset, account.Email)

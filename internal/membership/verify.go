@@ -30,7 +30,7 @@ func (s *Service) admit(ctx context.Context, account models.Account, who Claiman
 		return apperr.New(apperr.Invalid, "password_missing", "Enter the password that was chosen when this account was opened.").
 			WithField(accounts.FieldPassword).WithRemedy("If you did not open it, set a new one instead: nothing of it is kept.")
 	}
-	return s.accounts.CheckPassword(ctx, account, who.Password, who.From.Address)
+	return s.accounts.CheckPassword(ctx, account, who.Password, who.From.Address, false)
 }
 
 // AskVerification mails the account's owner a link that shows the address is
