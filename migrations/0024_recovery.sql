@@ -43,10 +43,14 @@ CREATE TABLE address_grants (
     PRIMARY KEY (key, month)
 );
 
--- Mail is kept for a while only; the texts of what was sent are needed no more.
-UPDATE mails SET text = '', html = '' WHERE sent_at IS NOT NULL OR given_up_at IS NOT NULL;
+-- A link that was mailed is for its reader alone: see mail.secretLink.
+UPDATE mails SET text = '', html = '' WHERE (sent_at IS NOT NULL OR given_up_at IS NOT NULL)
+    AND text ~ '/[A-Za-z0-9_-]{43}([^A-Za-z0-9_-]|$)';
+DELETE FROM mails WHERE account_id IS NULL AND sent_at IS NOT NULL;
+CREATE INDEX mails_account ON mails (account_id);
 
 -- +goose Down
+DROP INDEX mails_account;
 DROP TABLE address_grants, reset_requests, daily_limits;
 ALTER TABLE credit_balances DROP COLUMN monthly;
 ALTER TABLE accounts DROP COLUMN proved_at, DROP COLUMN sign_in_unverified;

@@ -164,11 +164,8 @@ func (h *Handlers) ResetMail(w http.ResponseWriter, r *http.Request) error {
 	if err := h.Accounts.AllowSignUp(web.ClientAddress(r)); err != nil {
 		return h.refuseForm(w, r, err, page.Form, show)
 	}
-	if _, err := h.Accounts.ParseEmail(page.Form.Email); err != nil {
+	if err := h.Membership.QueueReset(r.Context(), page.Form.Email, web.Origin(r)); err != nil {
 		return h.refuseForm(w, r, err, page.Form, show)
-	}
-	if err := h.Membership.AskReset(r.Context(), page.Form.Email, web.Origin(r)); err != nil {
-		return err
 	}
 	page.Sent = true
 	return h.Edge.Render(w, r, http.StatusOK, views.ResetPage(page))

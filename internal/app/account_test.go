@@ -26,6 +26,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"groundline/internal/app"
+	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 )
 
@@ -68,13 +69,14 @@ func (o *member) page(path string) string {
 // link gives the address in the newest mail to somebody with such a subject.
 func (o *member) link(to, subject string) string {
 	o.t.Helper()
-	var text string
-	must(o.t, o.db.Pool.QueryRow(o.t.Context(), `SELECT coalesce((SELECT text FROM mails WHERE recipient = $1 AND subject LIKE $2 ORDER BY created_at DESC, id DESC LIMIT 1), '')`,
-		to, subject+"%").Scan(&text))
-	found := regexp.MustCompile(regexp.QuoteMeta(o.config.BaseURL) + `(/(?:account|reset)/\S+)`).FindStringSubmatch(text)
-	if found == nil {
-		o.t.Fatalf("no mail %q to %s with a link: %q", subject, to, text)
-	}
+	var found []string
+	eventually.Holds(o.t, fmt.Sprintf("a mail %q to %s with a link", subject, to), func() bool {
+		var text string
+		must(o.t, o.db.Pool.QueryRow(o.t.Context(), `SELECT coalesce((SELECT text FROM mails WHERE recipient = $1 AND subject LIKE $2 ORDER BY created_at DESC, id DESC LIMIT 1), '')`,
+			to, subject+"%").Scan(&text))
+		found = regexp.MustCompile(regexp.QuoteMeta(o.config.BaseURL) + `(/(?:account|reset)/\S+)`).FindStringSubmatch(text)
+		return found != nil
+	})
 	return found[1]
 }
 

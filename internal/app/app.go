@@ -272,6 +272,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	})
 	a.watching.Go(asking.Prepare) // nobody waits for it but a first question
 	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
+	a.watching.Go(func() { members.WorkResets(watch, a.logger) })
 	return nil
 }
 

@@ -52,11 +52,10 @@ func hooksOf(k *keys.Service) membership.Hooks {
 			if err := strip(ctx, tx, account); err != nil {
 				return err
 			}
-			err := tx.WithContext(ctx).Exec(`UPDATE mails SET recipient = 'deleted', subject = 'deleted', text = 'deleted', html = '', given_up_at = coalesce(given_up_at, now()) WHERE account_id = ?`, account.ID).Error
-			if err != nil {
-				return fmt.Errorf("blank mails: %w", err)
+			if err := tx.WithContext(ctx).Exec("DELETE FROM reset_requests WHERE lower(email) = lower(?)", account.Email).Error; err != nil {
+				return fmt.Errorf("forget requests: %w", err)
 			}
-			return nil
+			return mail.Forget(ctx, tx, account)
 		},
 	}
 }
@@ -69,8 +68,19 @@ type deliverMail struct{}
 // Kind names the sending of mail.
 func (deliverMail) Kind() string { return "deliver_mail" }
 
-// scheduleMail sends what is queued, where there is a server that takes it.
+type sweepMail struct{}
+
+// Kind names the removal of old mail.
+func (sweepMail) Kind() string { return "sweep_mail" }
+
+// scheduleMail sends what is queued, where there is a server that takes it, and deletes
+// what has been kept long enough.
 func (a *App) scheduleMail(outbox *mail.Outbox, post mail.Post, clock func() time.Time) {
+	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepMail) error {
+		_, err := outbox.Sweep(ctx, clock())
+		return err
+	})
+	a.jobs.Every(24*time.Hour, sweepMail{})
 	if post == nil {
 		return
 	}

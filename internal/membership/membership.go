@@ -36,6 +36,7 @@ type Service struct {
 	clock    func() time.Time
 	baseURL  string
 	hooks    Hooks
+	asked    chan struct{} // told of a request for a new password; it holds one
 }
 
 // Hooks are what other services do in the transaction of an act. A nil one does
@@ -58,7 +59,7 @@ func (h Hook) run(ctx context.Context, tx *gorm.DB, account models.Account) erro
 
 // New makes the service. baseURL is where the links of mails lead.
 func New(db *gorm.DB, a *accounts.Service, p *accounts.Passkeys, k *keys.Service, clock func() time.Time, baseURL string, hooks Hooks) *Service {
-	return &Service{db, a, p, k, clock, baseURL, hooks}
+	return &Service{db, a, p, k, clock, baseURL, hooks, make(chan struct{}, 1)}
 }
 
 // in runs an act in a transaction.
