@@ -31,12 +31,12 @@ CREATE TABLE reset_requests (
 );
 CREATE INDEX reset_requests_created ON reset_requests (created_at);
 
--- monthly: the account gets the grant of each month. One that was opened by a form
--- gets its first credits alone until its address is verified.
-ALTER TABLE credit_balances ADD COLUMN monthly boolean NOT NULL DEFAULT true;
+-- The month from which the account gets the monthly grant. Null: none yet, but its
+-- first credits; a form opened it, and its address was not verified.
+ALTER TABLE credit_balances ADD COLUMN grants_from date DEFAULT '2000-01-01';
 
--- Addresses that had a month's grant: who deletes an account and opens it again has
--- had it already. The key is the SHA-256 of the address.
+-- Addresses of accounts that were deleted after they had a month's grant: who opens one
+-- again has had it already. The key is the SHA-256 of the address.
 CREATE TABLE address_grants (
     key   bytea NOT NULL CHECK (length(key) = 32),
     month date  NOT NULL,
@@ -52,5 +52,5 @@ CREATE INDEX mails_account ON mails (account_id);
 -- +goose Down
 DROP INDEX mails_account;
 DROP TABLE address_grants, reset_requests, daily_limits;
-ALTER TABLE credit_balances DROP COLUMN monthly;
+ALTER TABLE credit_balances DROP COLUMN grants_from;
 ALTER TABLE accounts DROP COLUMN proved_at, DROP COLUMN sign_in_unverified;

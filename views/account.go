@@ -11,17 +11,17 @@ import (
 // AccountHome is where an account's owner looks after it.
 type AccountHome struct {
 	Frame
-	Account   models.Account
-	Proved    bool // the owner proved who they are a short while ago
-	Sessions  []models.Session
-	Current   models.Session
-	Passkeys  []models.Passkey
-	Events    []models.AccountEvent
-	Digest    bool
-	Refused   []string // topics of mail that are not wanted
-	Done      string   // what was just done
-	Form      Form
-	NewEmail  string // as typed
+	Account  models.Account
+	Proved   bool // the owner proved who they are a short while ago
+	Sessions []models.Session
+	Current  models.Session
+	Passkeys []models.Passkey
+	Events   []models.AccountEvent
+	Digest   bool
+	Refused  []string // topics of mail that are not wanted
+	Done     string   // what was just done
+	Form     Form
+	NewEmail string // as typed
 }
 
 // hasPassword reports whether the account can sign in by one.

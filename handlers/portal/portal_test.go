@@ -169,7 +169,10 @@ func (b *testBundle) verify(email string) {
 		if err != nil {
 			return err
 		}
-		return b.accounts.SetVerified(b.t.Context(), tx, account.ID)
+		if err := b.accounts.SetVerified(b.t.Context(), tx, account.ID); err != nil {
+			return err
+		}
+		return b.credits.BeginMonthly(b.t.Context(), tx, account.ID, false)
 	})
 	if err != nil {
 		b.t.Fatal(err)

@@ -34,7 +34,7 @@ func TestSignUpGivesAWorkingKeyOnceAndSignsIn(t *testing.T) {
 		t.Error("sending the form again shows a key again")
 	}
 	dashboard := br.get("/dashboard")
-	dashboard.wants(t, http.StatusOK, "Ada@Example.com", "1,000", row.Prefix, "No call yet", "rating?sport=mlb")
+	dashboard.wants(t, http.StatusOK, "Ada@Example.com", "25", row.Prefix, "No call yet", "rating?sport=mlb")
 	if strings.Contains(dashboard.body, key) {
 		t.Error("the dashboard shows the whole key")
 	}

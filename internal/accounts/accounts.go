@@ -56,6 +56,8 @@ type Service struct {
 	byAddress *throttle
 	byAccount *throttle
 	byKnown   *throttle
+	openings  int             // accounts that one network may open a day
+	refused   map[string]bool // domains whose addresses open no account
 }
 
 // New makes the service over db; clock gives the time that sessions and
@@ -68,6 +70,7 @@ func New(db *gorm.DB, clock func() time.Time) *Service {
 		byAddress: newThrottle(perAddress),
 		byAccount: newThrottle(perAccount),
 		byKnown:   newThrottle(perAccount),
+		openings:  OpeningsPerDay,
 	}
 }
 
@@ -76,7 +79,7 @@ func New(db *gorm.DB, clock func() time.Time) *Service {
 // that has an account already gets another one, which is not found by it
 // (Unclaimed), by the same statements.
 func (s *Service) Register(ctx context.Context, tx *gorm.DB, email, password string) (models.Account, error) {
-	address, err := parseEmail(email)
+	address, err := s.ParseNewEmail(email)
 	if err != nil {
 		return models.Account{}, err
 	}

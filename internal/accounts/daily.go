@@ -4,6 +4,8 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
+	"net/netip"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -38,6 +40,74 @@ func (s *Service) AllowStrangerMail(ctx context.Context, tx *gorm.DB, account uu
 		daily{"mail_by_account", account.String(), mailsByAccount},
 		daily{"mail_by_network", network(from.Address), mailsByNetwork},
 		daily{"mail_by_recipient", emailKey(recipient), mailsByRecipient})
+}
+
+// AllowGreeting counts, inside the caller's transaction, the mail of a sign-up to an
+// address.
+func (s *Service) AllowGreeting(ctx context.Context, tx *gorm.DB, recipient string) error {
+	return s.takeDaily(ctx, tx, daily{"mail_by_recipient", emailKey(recipient), mailsByRecipient})
+}
+
+// OpeningsPerDay is how many accounts one network address, or /64 of IPv6, may open a
+// day, unless LimitOpenings says otherwise; its /24 or /48 may open ten times as many.
+const OpeningsPerDay = 20
+
+// LimitOpenings sets how many accounts a network may open a day, before the first.
+func (s *Service) LimitOpenings(perDay int) { s.openings = perDay }
+
+// AllowOpening counts, inside the caller's transaction, an account that is opened from
+// a network.
+func (s *Service) AllowOpening(ctx context.Context, tx *gorm.DB, from Origin) error {
+	return s.takeDaily(ctx, tx,
+		daily{"signup_by_network", network(from.Address), s.openings},
+		daily{"signup_by_network", wideNetwork(from.Address), 10 * s.openings})
+}
+
+// wideNetwork is what one customer of a provider may hold: the /24 of an IPv4 address,
+// the /48 of an IPv6 one.
+func wideNetwork(address string) string {
+	ip, err := netip.ParseAddr(address)
+	if err != nil {
+		return "wide unknown"
+	}
+	bits := 48
+	if ip = ip.Unmap().WithZone(""); ip.Is4() {
+		bits = 24
+	}
+	prefix, err := ip.Prefix(bits)
+	if err != nil {
+		return "wide unknown"
+	}
+	return prefix.String()
+}
+
+// RefuseDomains names the domains, and with each those below it, whose addresses open
+// no account: those that hand out addresses for a few minutes. Call it before the first.
+func (s *Service) RefuseDomains(domains []string) {
+	s.refused = make(map[string]bool, len(domains))
+	for _, d := range domains {
+		s.refused[strings.ToLower(strings.TrimSuffix(d, "."))] = true
+	}
+}
+
+// checkDomain refuses an address of a domain that RefuseDomains named.
+func (s *Service) checkDomain(address string) error {
+	_, domain, _ := strings.Cut(strings.ToLower(address), "@")
+	for domain = strings.TrimSuffix(domain, "."); domain != ""; _, domain, _ = strings.Cut(domain, ".") {
+		if s.refused[domain] {
+			return emailInvalid("Addresses of this provider are not accepted: use one that you will keep.")
+		}
+	}
+	return nil
+}
+
+// ParseNewEmail checks an address that is to be an account's.
+func (s *Service) ParseNewEmail(typed string) (string, error) {
+	address, err := parseEmail(typed)
+	if err != nil {
+		return "", err
+	}
+	return address, s.checkDomain(address)
 }
 
 // takeDaily counts one act against each limit, in order, inside the caller's

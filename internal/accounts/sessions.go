@@ -217,8 +217,11 @@ func (s *Service) Sweep(ctx context.Context) (int, error) {
 			return 0, fmt.Errorf("sweep %s: %w", table, err)
 		}
 	}
-	if err := s.db.WithContext(ctx).Exec("DELETE FROM daily_limits WHERE day < ?", s.clock().UTC().Format(time.DateOnly)).Error; err != nil {
-		return 0, fmt.Errorf("sweep daily limits: %w", err)
+	today := s.clock().UTC().Format(time.DateOnly)
+	for _, q := range []string{"DELETE FROM daily_limits WHERE day < ?", "DELETE FROM address_grants WHERE month < date_trunc('month', ?::date)"} {
+		if err := s.db.WithContext(ctx).Exec(q, today).Error; err != nil {
+			return 0, fmt.Errorf("sweep limits: %w", err)
+		}
 	}
 	n, err := gorm.G[models.Session](s.db).Where("expires_at <= ?", s.clock()).Delete(ctx)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"groundline/internal/credits"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
@@ -34,7 +35,7 @@ var typed = []string{
 
 // hooksOf is what other services do when an account is deleted or claimed. What the
 // books need stays: see package membership.
-func hooksOf(k *keys.Service) membership.Hooks {
+func hooksOf(k *keys.Service, meter *credits.Service, clock func() time.Time) membership.Hooks {
 	strip := func(ctx context.Context, tx *gorm.DB, account models.Account) error {
 		if err := k.RevokeAll(ctx, tx, account.ID); err != nil {
 			return err
@@ -48,9 +49,24 @@ func hooksOf(k *keys.Service) membership.Hooks {
 	}
 	return membership.Hooks{
 		Claimed: strip,
+		Verified: func(ctx context.Context, tx *gorm.DB, account models.Account) error {
+			var had bool
+			err := tx.WithContext(ctx).Raw(`SELECT EXISTS (SELECT FROM address_grants WHERE key = sha256(convert_to(?, 'UTF8')) AND month = ?)`,
+				account.EmailKey, monthOf(clock())).Scan(&had).Error
+			if err != nil {
+				return fmt.Errorf("look up grants of the address: %w", err)
+			}
+			return meter.BeginMonthly(ctx, tx, account.ID, had)
+		},
 		Closed: func(ctx context.Context, tx *gorm.DB, account models.Account) error {
 			if err := strip(ctx, tx, account); err != nil {
 				return err
+			}
+			// Until the month is over its address has had the grant of the month.
+			err := tx.WithContext(ctx).Exec(`INSERT INTO address_grants (key, month) SELECT sha256(convert_to(?, 'UTF8')), ?::date
+				FROM credit_balances WHERE account_id = ? AND grants_from IS NOT NULL ON CONFLICT DO NOTHING`, account.EmailKey, monthOf(clock()), account.ID).Error
+			if err != nil {
+				return fmt.Errorf("note grant of the address: %w", err)
 			}
 			if err := tx.WithContext(ctx).Exec("DELETE FROM reset_requests WHERE lower(email) = lower(?)", account.Email).Error; err != nil {
 				return fmt.Errorf("forget requests: %w", err)
@@ -59,6 +75,9 @@ func hooksOf(k *keys.Service) membership.Hooks {
 		},
 	}
 }
+
+// monthOf returns the first day of a month, UTC.
+func monthOf(at time.Time) string { return at.UTC().Format("2006-01") + "-01" }
 
 // deliverEvery is how often mail is looked for that is to be sent.
 const deliverEvery = 10 * time.Second

@@ -32,6 +32,16 @@ func (b *testBundle) unverified(t *testing.T, email string) *member {
 	return o
 }
 
+// verifyByMail opens the link of the first mail, as somebody does on another device.
+func (b *testBundle) verifyByMail(t *testing.T, email, password string) {
+	t.Helper()
+	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
+	must(t, err)
+	defer db.Close()
+	o := &member{&person{t, b.config.BaseURL, newBrowser(t)}, b, db, email, ""}
+	o.says(o.form(o.link(email, "Your Groundline account"), "password", password), "is verified")
+}
+
 // elsewhere is the same person at a browser that is not signed in.
 func (o *member) elsewhere() *member {
 	return &member{&person{o.t, o.base, newBrowser(o.t)}, o.testBundle, o.db, o.email, o.key}

@@ -24,7 +24,7 @@ func (s *Service) AskEmailChange(ctx context.Context, account models.Account, se
 		return apperr.New(apperr.Conflict, CodeUnverified, "Verify the address that the account has before you change it.").
 			WithRemedy("If you mistyped it, sign up again with the right one.")
 	}
-	email, err := s.accounts.ParseEmail(typed)
+	email, err := s.accounts.ParseNewEmail(typed)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
+	"groundline/internal/apperr"
 	"groundline/internal/credits"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
@@ -15,6 +16,16 @@ import (
 
 // greet queues the first mail to a new account's address.
 func (s *Service) greet(ctx context.Context, tx *gorm.DB, a models.Account) error {
+	if a.VerifiedAt != nil { // whoever runs the service opened it
+		return mail.Queue(ctx, tx, s.opened(a))
+	}
+	// More mail to one address a day than is allowed is left out. The account stands:
+	// whether there is mail says nothing to who signed up.
+	if err := s.accounts.AllowGreeting(ctx, tx, a.Email); apperr.Is(err, accounts.CodeTooManyToday) {
+		return nil
+	} else if err != nil {
+		return err
+	}
 	// The same statements whoever has the address: nobody learns of it by the time.
 	token, err := s.accounts.MakeLink(ctx, tx, a.ID, accounts.Verify, a.Email)
 	if err != nil {
@@ -34,21 +45,32 @@ func (s *Service) greet(ctx context.Context, tx *gorm.DB, a models.Account) erro
 func (s *Service) welcome(a models.Account, verify string) mail.Message {
 	text := fmt.Sprintf(`Welcome to Groundline.
 
-Your account has %d credits a month and a key, which was shown to you once when
-you signed up. Send it with each call in the header X-API-Key.
-
-Show that this address is yours, so that you can come back without a password:
+Verify that this address is yours, and your account has %d credits a month:
 
 %s/account/verify/%s
 
-A first request:
+Until then its key works for %d credits. It was shown to you once when you signed
+up; send it with each request in the header X-API-Key. A first request:
 
   curl -H 'X-API-Key: YOUR_KEY' \
     '%s/api/v1/grounded/rating?sport=mlb&slug=babe-ruth'
 
-Your balance and your last calls, each with its receipt:
+Your balance and your last requests, each with its receipt:
 
 %s/dashboard
-`, credits.MonthlyGrant, s.baseURL, verify, s.baseURL, s.baseURL)
+
+If you did not sign up, do nothing.
+`, credits.MonthlyGrant, s.baseURL, verify, credits.FirstCredits, s.baseURL, s.baseURL)
+	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
+}
+
+// opened greets the owner of an account that somebody opened for them.
+func (s *Service) opened(a models.Account) mail.Message {
+	text := fmt.Sprintf(`Welcome to Groundline.
+
+An account with %d credits a month was opened for you. To sign in, set a password:
+
+%s/reset
+`, credits.MonthlyGrant, s.baseURL)
 	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }
