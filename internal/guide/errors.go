@@ -100,7 +100,7 @@ var ErrorCodes = []ErrorCode{
 	{"signed_out", Visitor, "the page needs a signed-in account"},
 	{"link_ended", Visitor, "a mailed link was used, replaced by a later one, or has expired"},
 	{"not_confirmed", Visitor, "the account's e-mail has to be typed to delete it"},
-	{"address_unverified", Visitor, "what was asked needs a verified e-mail address"},
+	{"address_unverified", Caller, "what was asked needs a verified e-mail address"},
 	{"password_missing", Visitor, "a mailed link was opened where its account is not signed in; the password is asked"},
 	{"sign_in_again", Visitor, "what was asked wants a sign-in of the last ten minutes"},
 	{"session_not_found", Visitor, "the browser is signed out already"},
