@@ -46,15 +46,15 @@ func (h *Handlers) VerifyEmail(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return h.refuseConfirm(w, r, verifying, err)
 	}
-	if who.SignedIn != account.ID {
-		if account.PasswordHash == "" {
-			return h.confirmed(w, r, "The address is verified", "Set a password to sign in.", "/reset", "Set a password")
-		}
-		if err := h.Edge.SignIn(w, r, account, accounts.ByPassword); err != nil {
-			return err
-		}
+	switch {
+	case who.SignedIn == account.ID:
+		err = h.Edge.Remember(w, r, account)
+	case account.PasswordHash == "":
+		return h.confirmed(w, r, "The address is verified", "Set a password to sign in.", "/reset", "Set a password")
+	default:
+		err = h.Edge.SignIn(w, r, account, accounts.ByPassword)
 	}
-	if err := h.Edge.Remember(w, r, account); err != nil {
+	if err != nil {
 		return err
 	}
 	http.Redirect(w, r, "/account?done=verified", http.StatusSeeOther)

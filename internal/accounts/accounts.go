@@ -94,10 +94,8 @@ func (s *Service) Register(ctx context.Context, tx *gorm.DB, email, password str
 	if err != nil {
 		return models.Account{}, err
 	}
-	// The lock decides between two at once; a unique violation would abort the
-	// caller's transaction.
-	if err := tx.WithContext(ctx).Exec("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", row.EmailKey).Error; err != nil {
-		return models.Account{}, fmt.Errorf("lock address: %w", err)
+	if err := lockAddress(ctx, tx, row.EmailKey); err != nil {
+		return models.Account{}, err
 	}
 	err = tx.WithContext(ctx).Raw(`INSERT INTO accounts (id, email, email_key, password_hash, role, created_at)
 		SELECT @id, @email, CASE WHEN EXISTS (SELECT FROM accounts WHERE email_key = @key) THEN @unclaimed ELSE @key END, @hash, @role, @at

@@ -28,7 +28,7 @@ const (
 // daily is one limit of a day.
 type daily struct {
 	kind, key string
-	most      int
+	limit     int
 }
 
 // AllowStrangerMail counts, inside the caller's transaction, one mail to an address
@@ -117,7 +117,7 @@ func (s *Service) takeDaily(ctx context.Context, tx *gorm.DB, limits ...daily) e
 	for _, l := range limits {
 		key := sha256.Sum256([]byte(l.key))
 		done := tx.WithContext(ctx).Exec(`INSERT INTO daily_limits AS d (kind, key, day, used) VALUES (?, ?, ?, 1)
-			ON CONFLICT (kind, key, day) DO UPDATE SET used = d.used + 1 WHERE d.used < ?`, l.kind, key[:], now.Format(time.DateOnly), l.most)
+			ON CONFLICT (kind, key, day) DO UPDATE SET used = d.used + 1 WHERE d.used < ?`, l.kind, key[:], now.Format(time.DateOnly), l.limit)
 		if done.Error != nil {
 			return fmt.Errorf("count %s: %w", l.kind, done.Error)
 		}

@@ -34,10 +34,22 @@ func (s *Service) Holder(ctx context.Context, tx *gorm.DB, email string) (models
 	return row, nil
 }
 
+// lockAddress makes the caller's transaction the only one that decides who has an
+// address: a unique violation would abort it.
+func lockAddress(ctx context.Context, tx *gorm.DB, key string) error {
+	if err := tx.WithContext(ctx).Exec("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", key).Error; err != nil {
+		return fmt.Errorf("lock address: %w", err)
+	}
+	return nil
+}
+
 // vacate takes an address from the account that only typed it, inside the caller's
 // transaction, for the account of whoever showed that it is theirs. An established
 // holder keeps it: CodeEmailTaken.
 func (s *Service) vacate(ctx context.Context, tx *gorm.DB, email string, claimant uuid.UUID) error {
+	if err := lockAddress(ctx, tx, emailKey(email)); err != nil {
+		return err
+	}
 	holder, err := s.Holder(ctx, tx.Clauses(clause.Locking{Strength: "UPDATE"}), email)
 	if err != nil || holder.ID == uuid.Nil || holder.ID == claimant {
 		return err

@@ -37,8 +37,7 @@ func (s *Service) open(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, fr
 	return nil
 }
 
-// BeginMonthly gives an account the monthly grant from now on, in the caller's
-// transaction: this month's less the first credits that it got in this month, or, if
+// BeginMonthly starts an account's monthly grants, in the caller's transaction: this month's less the first credits that it got in this month, or, if
 // its owner had this month's already, from the next. It is due at once, and granted by
 // the account's next call or look at the balance. An account that has the grant keeps
 // it as it is.
