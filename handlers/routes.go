@@ -278,6 +278,8 @@ func accountRoutes(mux *web.Mux, edge *web.Edge, pages *portal.Handlers) {
 	owner("GET /account/trail.csv", pages.TrailCSV)
 	owner("POST /account/export", pages.ExportAccount)
 	owner("POST /account/delete", pages.DeleteAccount)
+	owner("GET /account/recovered", pages.RecoveredForm)
+	owner("POST /account/recovered", pages.EndRecovered)
 
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 	page("GET /account/verify/{token}", pages.VerifyForm)

@@ -85,6 +85,7 @@ func TestDashboardJoinsEachCallToItsReceipt(t *testing.T) {
 	b := setup(t)
 	br := b.browser()
 	key := keyShape.FindString(br.post("/signup", credentials("ada@example.com", password)).body)
+	b.verify("ada@example.com")
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
 	refused := must(b.receipts.Issue(t.Context(), notRecorded()))(t).ID

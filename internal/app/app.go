@@ -185,11 +185,15 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
+	people.RefuseDomains(c.RefusedDomains)
+	if c.SignUpsPerDay > 0 {
+		people.LimitOpenings(c.SignUpsPerDay)
+	}
 	passkeys, err := accounts.NewPasskeys(people, c.BaseURL)
 	if err != nil {
 		return err
 	}
-	members := membership.New(a.db.Gorm, people, passkeys, a.keys, clock, c.BaseURL, leave(a.keys))
+	members := membership.New(a.db.Gorm, people, passkeys, a.keys, clock, c.BaseURL, hooksOf(a.keys, a.credits, clock))
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
 
 	var local []webhooks.Option
@@ -272,6 +276,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	})
 	a.watching.Go(asking.Prepare) // nobody waits for it but a first question
 	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
+	a.watching.Go(func() { members.WorkResets(watch, a.logger) })
 	return nil
 }
 

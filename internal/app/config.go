@@ -66,6 +66,8 @@ type Config struct {
 	Fetch FetchSettings // where public data is fetched to and from
 
 	Rates          rates.Rules
+	SignUpsPerDay  int            // of one network; 0 is accounts.OpeningsPerDay
+	RefusedDomains []string       // whose addresses open no account
 	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
 }
 
@@ -118,6 +120,12 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.Running, err = wholeNumber(getenv("MAX_RUNNING")); err != nil {
 		errs = append(errs, fmt.Errorf("MAX_RUNNING: %w", err))
 	}
+	if c.SignUpsPerDay, err = wholeNumber(getenv("SIGNUPS_PER_DAY")); err != nil {
+		errs = append(errs, fmt.Errorf("SIGNUPS_PER_DAY: %w", err))
+	}
+	if c.RefusedDomains, err = domains(getenv("REFUSED_DOMAINS")); err != nil {
+		errs = append(errs, fmt.Errorf("REFUSED_DOMAINS: %w", err))
+	}
 	if c.TrustedProxies, err = networks(getenv("TRUSTED_PROXIES")); err != nil {
 		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
 	}
@@ -134,6 +142,24 @@ func wholeNumber(text string) (int, error) {
 		return 0, fmt.Errorf("%q is not a number above 0", text)
 	}
 	return n, nil
+}
+
+// domains reads a file of domains, one a line; what follows a # is a remark.
+func domains(path string) (list []string, err error) {
+	if path == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(path) // #nosec G304 -- the operator's own file
+	if err != nil {
+		return nil, err
+	}
+	for line := range strings.Lines(string(text)) {
+		line, _, _ = strings.Cut(line, "#")
+		if line = strings.TrimSpace(line); line != "" {
+			list = append(list, line)
+		}
+	}
+	return list, nil
 }
 
 // postOf reads the mail server and the sender: both or neither.
