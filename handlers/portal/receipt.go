@@ -42,8 +42,11 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))
 }
 
+// fetchAndVerify writes the commands that check a receipt. Each runs only if the
+// one before succeeded: a key that could not be fetched must not end in a check
+// without one.
 func fetchAndVerify(baseURL, id string) string {
-	return fmt.Sprintf("curl -sH 'Accept: application/json' -o receipt.json \\\n  %s%s\nportal verify receipt.json --key \"$(curl -s %s/log/key)\"", baseURL, receiptPath(id), baseURL)
+	return fmt.Sprintf("curl -fsSH 'Accept: application/json' -o receipt.json \\\n  %s%s &&\ncurl -fsS -o keys.json %s/log/keys &&\nportal verify receipt.json --keys keys.json", baseURL, receiptPath(id), baseURL)
 }
 
 // newReceipt makes the page of a statement. verifyErr says why the stored
