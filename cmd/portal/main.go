@@ -40,8 +40,17 @@ func main() {
 	}
 }
 
+// optional are the variables that flags read. An empty one means unset, as a line
+// of a compose file without a value makes it.
+var optional = []string{"LISTEN", "LISTEN_PRIVATE", "DRAIN", "READ_ONLY"}
+
 // run parses the command line and runs the command that it names.
 func run(ctx context.Context, args []string) error {
+	for _, name := range optional {
+		if os.Getenv(name) == "" {
+			_ = os.Unsetenv(name) // fails for no name of ours
+		}
+	}
 	parser, err := kong.New(&commands{},
 		kong.Name("portal"),
 		kong.Description("Groundline: ratings you can cite."),

@@ -197,10 +197,10 @@ func key32(getenv func(string) string, name string) ([]byte, error) {
 	return b, nil
 }
 
-// Environment gives a getenv that looks in the process environment first and
+// Environment returns a getenv that looks in the process environment first and
 // then in DATA_DIR/env (default .data/env), the file that `make run` keeps, so
-// that a command in another shell reaches the instance that is running there.
-// A missing file is no error.
+// that a command in another shell reaches the instance that is running there. An
+// empty variable is as one that is not set. A missing file is no error.
 func Environment() (func(string) string, error) {
 	dir := os.Getenv("DATA_DIR")
 	if dir == "" {
@@ -211,10 +211,7 @@ func Environment() (func(string) string, error) {
 		return nil, err
 	}
 	return func(name string) string {
-		if v, ok := os.LookupEnv(name); ok {
-			return v
-		}
-		return file[name]
+		return cmp.Or(os.Getenv(name), file[name])
 	}, nil
 }
 
