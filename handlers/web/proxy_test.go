@@ -52,7 +52,7 @@ func TestAProxyThatNobodyNamedIsWarnedOf(t *testing.T) {
 			t.Errorf("the proxy is believed: %s", ClientAddress(r))
 		}
 	}
-	if n := strings.Count(log.String(), "TRUSTED_PROXIES"); n != 1 {
+	if n := strings.Count(log.String(), "level=WARN"); n != 1 {
 		t.Errorf("%d warnings: %s", n, log.String())
 	}
 }

@@ -226,7 +226,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	a.routes = front.Patterns
 	a.handler = a.health(front) // which adds its own
-	if front.FastPath != nil {
+	if front.FastPath != nil && !c.NoFastPath {
 		a.fastPath = a.metrics.counting(front.FastPath)
 	}
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))

@@ -46,6 +46,9 @@ type Config struct {
 	// it says that it is not ready: whoever sends requests here looks elsewhere first.
 	Drain time.Duration
 
+	// NoFastPath has every request answered through net/http and the handlers.
+	NoFastPath bool
+
 	OnLoad func(ingest.Progress) // called with every step of a load; may be nil
 
 	Clock func() time.Time // nil is time.Now; a test may have another day
@@ -81,6 +84,13 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		LeakKeys:    cmp.Or(getenv("SECRET_SCANNING_KEYS"), leaks.GitHubKeys),
 	}
 	var errs []error
+	switch fast := getenv("FAST_PATH"); fast {
+	case "", "on":
+	case "off":
+		c.NoFastPath = true
+	default:
+		errs = append(errs, fmt.Errorf("FAST_PATH %q is neither on nor off", fast))
+	}
 	if c.DatabaseURL == "" {
 		errs = append(errs, errors.New("DATABASE_URL is not set: a PostgreSQL connection string"))
 	}
