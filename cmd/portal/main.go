@@ -16,6 +16,7 @@ import (
 
 type commands struct {
 	Serve    serveCommand    `cmd:"" help:"Serve the portal, the API and the receipts."`
+	Ready    readyCommand    `cmd:"" help:"Ask the service on this machine whether it is ready: for a container's health check."`
 	Migrate  migrateCommand  `cmd:"" help:"Bring the database's schema up to date."`
 	Import   importCommand   `cmd:"" help:"Import a sport's source files and put them in force."`
 	Fetch    fetchCommand    `cmd:"" help:"Fetch public data: newer seasons, and sources that the bundle may not hold."`

@@ -5,6 +5,8 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"groundline/internal/postgres"
 )
 
 // refusedStart returns what `portal serve` says when it does not start; settings are name,
@@ -87,5 +89,51 @@ func TestServeListsAllThatIsWrongAtOnce(t *testing.T) {
 	}
 	if strings.Count(got, "\n  - ") != 7 {
 		t.Errorf("not one line a problem: %s", got)
+	}
+}
+
+// Part 14, point 15: a database that nobody migrated is named, with the command.
+func TestServeNamesTheMigration(t *testing.T) {
+	t.Parallel()
+	i := setup(t)
+	db, err := postgres.Open(t.Context(), i.databaseURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	if _, err := db.Pool.Exec(t.Context(), "DROP SCHEMA public CASCADE; CREATE SCHEMA public"); err != nil {
+		t.Fatal(err)
+	}
+	_, stderr, err := i.portal(t, "serve", "--listen", "127.0.0.1:0")
+	if err == nil || !strings.Contains(stderr, "run `portal migrate` first") {
+		t.Errorf("%v: %s", err, stderr)
+	}
+}
+
+// Part 14, point 15: an empty variable means unset: the file of the running
+// instance is read, and the flag's default holds.
+func TestAnEmptyVariableMeansUnset(t *testing.T) {
+	t.Parallel()
+	i := setup(t)
+	command := i.command(t, "operator", "grant", "nobody@example.org")
+	command.Env = append(command.Env, "DATABASE_URL=", "BASE_URL=", "SIGNING_KEY=", "DRAIN=", "READ_ONLY=", "LISTEN=")
+	if out, err := command.CombinedOutput(); err == nil || !strings.Contains(strings.ToLower(string(out)), "no account") {
+		t.Errorf("%v: %s", err, out)
+	}
+}
+
+// Part 14, point 15: a container's health check passes while the service is ready,
+// and only then.
+func TestReadyAsksTheServiceOnThisMachine(t *testing.T) {
+	t.Parallel()
+	i := setup(t)
+	p := i.serve(t, 1)
+	place := strings.TrimPrefix(p.url, "http://")
+	if _, stderr, err := i.portal(t, "ready", "--listen", ":"+place[strings.LastIndex(place, ":")+1:]); err != nil {
+		t.Errorf("while it serves: %v: %s", err, stderr)
+	}
+	p.stop()
+	if _, _, err := i.portal(t, "ready", "--listen", place); err == nil {
+		t.Error("nobody serves, and it is ready")
 	}
 }

@@ -118,6 +118,10 @@ func New(ctx context.Context, c Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := postgres.CheckMigrated(ctx, db); err != nil {
+		db.Close()
+		return nil, err
+	}
 	a := &App{db: db, logger: logger, written: written, drain: c.Drain, near: slices.Concat(loopback, c.TrustedProxies)}
 	a.stopping, a.stop = context.WithCancel(context.WithoutCancel(ctx))
 	err = a.trace(ctx, c.Traces)
