@@ -58,6 +58,18 @@ func (i instance) portal(t testing.TB, args ...string) (stdout, stderr string, e
 	return out.String(), problems.String(), err
 }
 
+// command makes the command, to run in a process of its own.
+func (i instance) command(tb testing.TB, args ...string) *exec.Cmd {
+	tb.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	command := exec.CommandContext(tb.Context(), self, args...)
+	command.Env = append(os.Environ(), "BE_PORTAL=1", "DATA_DIR="+i.dir)
+	return command
+}
+
 func TestAccountCreatePrintsWhatAScriptNeeds(t *testing.T) {
 	t.Parallel()
 	i := setup(t)
