@@ -118,6 +118,10 @@ func New(ctx context.Context, c Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := postgres.CheckMigrated(ctx, db); err != nil {
+		db.Close()
+		return nil, err
+	}
 	a := &App{db: db, logger: logger, written: written, drain: c.Drain, near: slices.Concat(loopback, c.TrustedProxies)}
 	a.stopping, a.stop = context.WithCancel(context.WithoutCancel(ctx))
 	err = a.trace(ctx, c.Traces)
@@ -230,7 +234,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	a.routes = front.Patterns
 	a.handler = a.health(front) // which adds its own
-	if front.FastPath != nil {
+	if front.FastPath != nil && !c.NoFastPath {
 		a.fastPath = a.metrics.counting(front.FastPath)
 	}
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))

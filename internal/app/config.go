@@ -46,6 +46,9 @@ type Config struct {
 	// it says that it is not ready: whoever sends requests here looks elsewhere first.
 	Drain time.Duration
 
+	// NoFastPath has every request answered through net/http and the handlers.
+	NoFastPath bool
+
 	OnLoad func(ingest.Progress) // called with every step of a load; may be nil
 
 	Clock func() time.Time // nil is time.Now; a test may have another day
@@ -83,6 +86,13 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		LeakKeys:    cmp.Or(getenv("SECRET_SCANNING_KEYS"), leaks.GitHubKeys),
 	}
 	var errs []error
+	switch fast := getenv("FAST_PATH"); fast {
+	case "", "on":
+	case "off":
+		c.NoFastPath = true
+	default:
+		errs = append(errs, fmt.Errorf("FAST_PATH %q is neither on nor off", fast))
+	}
 	if c.DatabaseURL == "" {
 		errs = append(errs, errors.New("DATABASE_URL is not set: a PostgreSQL connection string"))
 	}
@@ -223,10 +233,10 @@ func key32(getenv func(string) string, name string) ([]byte, error) {
 	return b, nil
 }
 
-// Environment gives a getenv that looks in the process environment first and
+// Environment returns a getenv that looks in the process environment first and
 // then in DATA_DIR/env (default .data/env), the file that `make run` keeps, so
-// that a command in another shell reaches the instance that is running there.
-// A missing file is no error.
+// that a command in another shell reaches the instance that is running there. An
+// empty variable is as one that is not set. A missing file is no error.
 func Environment() (func(string) string, error) {
 	dir := os.Getenv("DATA_DIR")
 	if dir == "" {
@@ -237,10 +247,7 @@ func Environment() (func(string) string, error) {
 		return nil, err
 	}
 	return func(name string) string {
-		if v, ok := os.LookupEnv(name); ok {
-			return v
-		}
-		return file[name]
+		return cmp.Or(os.Getenv(name), file[name])
 	}, nil
 }
 

@@ -86,6 +86,7 @@ type Limiter struct {
 	standing func(context.Context, uuid.UUID) (Standing, error)
 	accounts *lru.Cache[uuid.UUID, *bucket]
 	keys     *lru.Cache[uuid.UUID, *bucket]
+	guesses  *Visitors
 }
 
 // New makes a limiter; without rules it holds those of the product. standing looks up an account that is seen for the first
@@ -102,7 +103,7 @@ func New(r Rules, clock func() time.Time, standing func(context.Context, uuid.UU
 	if err != nil {
 		panic(err)
 	}
-	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys}
+	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys, guesses: NewVisitors(guessing, clock)}
 }
 
 // PlanOf gives the plan that holds for an account that stands so.
