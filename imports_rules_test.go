@@ -34,8 +34,9 @@ var neighbours = map[string]string{
 	"internal/answers":      "internal/questions", // it keeps the answers that questions gives
 	"views":                 "widget",             // views draws the picture of a badge
 	"internal/synthesis":    "internal/questions",
-	"internal/licensing":    "internal/billing", // what an article costs stands on the month’s statement
-	"internal/verifier":     "internal/almanac", // what a receipt's codes mean in words
+	"internal/licensing":    "internal/billing",    // what an article costs stands on the month’s statement
+	"internal/signup":       "internal/membership", // a second sign-up by an address is mailed what a second verification is
+	"internal/verifier":     "internal/almanac",    // what a receipt's codes mean in words
 }
 
 // testOnly are the packages that only tests may import.

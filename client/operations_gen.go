@@ -48,7 +48,7 @@ func (p ArticlesParams) request() request {
 }
 
 // Articles sends GET /api/v1/article-service/b2b/articles: Articles to license, written from receipts.
-// Costs no credits: each article is licensed once, at its price in dollars, and is free to read again. The key goes in the header Authorization: Bearer. Without billing the first 10 articles of a calendar month are free previews with a watermark; past them the answer is 402.
+// Costs no credits: each article is licensed once, at its price in dollars, and is free to read again. The key goes in the header Authorization: Bearer. Without billing the first 10 articles of a calendar month are free previews with a watermark, once the account's e-mail address is verified; past them the answer is 402.
 func (c *Client) Articles(ctx context.Context, p ArticlesParams) (*ArticlesBody, error) {
 	return answer[ArticlesBody](ctx, c, p.request())
 }

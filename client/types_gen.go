@@ -20,7 +20,7 @@ type AccountBody struct {
 	Key AccountKey `json:"key"`
 	// The credits left, in the order in which they burn, as of the last posting of usage.
 	Lots []Lot `json:"lots"`
-	// The rates that hold now: free, card, past-grant-no-card or past-ceiling-no-card.
+	// The rates that hold now: free, card, past-grant-no-card, past-ceiling-no-card, or first-credits-unverified before the e-mail address is verified.
 	Plan  string    `json:"plan"`
 	Rates []Allowed `json:"rates"`
 }
@@ -126,7 +126,7 @@ type AskedPart struct {
 
 // Balance is an object of the API.
 type Balance struct {
-	// The monthly grant.
+	// This month's grant: 25 until the e-mail address is verified, then 1,000.
 	CreditsGranted int64 `json:"creditsGranted"`
 	// Used this month beyond all grants and packs.
 	CreditsOverage int64 `json:"creditsOverage"`

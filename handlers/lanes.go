@@ -90,7 +90,7 @@ func (l *Lanes) of(r *http.Request) web.Lane {
 		lane.Body = mcpBody
 	case under("/api/v1/assistant/answer"), under("/api/v1/export/"):
 		lane.Gate = l.long
-	case post && (path == "/login" || path == "/signup" || path == "/account/password" || under("/reset/")):
+	case post && (path == "/login" || path == "/signup" || path == "/account/password" || under("/reset/") || under("/account/verify/") || under("/account/email/")):
 		lane.Gate = l.passwords
 	case post && (path == "/webhooks/stripe" || path == "/api/secret-scanning"):
 		lane.Gate, lane.Body = l.hooks, hookBody

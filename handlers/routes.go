@@ -122,7 +122,7 @@ func New(d Deps) (*Front, error) {
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
-		Articles: d.Articles, Licensing: d.Licensing, Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
+		Articles: d.Articles, Licensing: d.Licensing, AccountOf: described.AccountOf, Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 		Operations: d.Operations, Status: d.Status, SetVolume: d.SetVolume,
 		Sources:  func(ctx context.Context) ([]ingest.Source, error) { return ingest.Sources(ctx, d.DB.Pool) },
 		Runs:     func(ctx context.Context, rounds int) ([]loop.Run, error) { return loop.Runs(ctx, d.DB.Pool, rounds) },
@@ -278,6 +278,8 @@ func accountRoutes(mux *web.Mux, edge *web.Edge, pages *portal.Handlers) {
 	owner("GET /account/trail.csv", pages.TrailCSV)
 	owner("POST /account/export", pages.ExportAccount)
 	owner("POST /account/delete", pages.DeleteAccount)
+	owner("GET /account/recovered", pages.RecoveredForm)
+	owner("POST /account/recovered", pages.EndRecovered)
 
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 	page("GET /account/verify/{token}", pages.VerifyForm)

@@ -14,8 +14,12 @@ type Account struct {
 	PasswordHash string    // argon2id, PHC string; empty for accounts made by a script
 	Role         string    // "user" or "operator"
 	CreatedAt    time.Time
-	VerifiedAt   *time.Time // when the owner showed that the e-mail is theirs
+	VerifiedAt   *time.Time // when the owner first showed that the e-mail is theirs
 	DeletedAt    *time.Time // closed: nobody signs in to it
+	// When the owner last showed it, by a mailed link: nil before the first time.
+	ProvedAt *time.Time
+	// A password signs in before the address is verified: accounts of before that rule.
+	SignInUnverified bool
 }
 
 // Session is one signed-in browser. The cookie carries a random token; only its

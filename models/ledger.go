@@ -65,6 +65,9 @@ type CreditBalance struct {
 	Cap        *Credits  // what the account lets itself use in a month; nil is no limit
 	CappedKeys int16     // its rows in key_caps
 	Card       bool      // overage can be billed
+	// The month from which the account gets the monthly grant; nil before its address
+	// is verified.
+	GrantsFrom *time.Time `gorm:"type:date"`
 }
 
 // KeyCap is what one key, and those it was rolled into, may use in a period.

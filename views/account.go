@@ -11,18 +11,17 @@ import (
 // AccountHome is where an account's owner looks after it.
 type AccountHome struct {
 	Frame
-	Account   models.Account
-	Unclaimed bool // its address is another account's
-	Proved    bool // the owner proved who they are a short while ago
-	Sessions  []models.Session
-	Current   models.Session
-	Passkeys  []models.Passkey
-	Events    []models.AccountEvent
-	Digest    bool
-	Refused   []string // topics of mail that are not wanted
-	Done      string   // what was just done
-	Form      Form
-	NewEmail  string // as typed
+	Account  models.Account
+	Proved   bool // the owner proved who they are a short while ago
+	Sessions []models.Session
+	Current  models.Session
+	Passkeys []models.Passkey
+	Events   []models.AccountEvent
+	Digest   bool
+	Refused  []string // topics of mail that are not wanted
+	Done     string   // what was just done
+	Form     Form
+	NewEmail string // as typed
 }
 
 // hasPassword reports whether the account can sign in by one.
@@ -49,6 +48,15 @@ type Confirm struct {
 	Action        string
 	Next, Link    string // where to go from here, and what it is called
 	Quiet         bool
+	AsksPassword  bool // the browser is not signed in to the account
+	Form          Form
+}
+
+// Recovered lists what may still read an account that just got a new password.
+type Recovered struct {
+	Frame
+	Keys    []models.APIKey
+	Webhook string // its address, or ""
 }
 
 // ResetForm asks for an address, or with a token for a new password.
@@ -88,6 +96,7 @@ var eventNames = map[string]string{
 	"reset_asked": "A new password was asked for", "password_changed": "Password changed",
 	"email_change_asked": "A new address was asked for", "email_changed": "Address changed", "email_brought_back": "Old address brought back",
 	"passkey_added": "Passkey added", "passkey_removed": "Passkey removed", "key_leaked": "Leaked key stopped",
+	"key_revoked": "Key revoked", "webhook_removed": "Webhook removed",
 	"exported": "Data exported", "deleted": "Deleted", "mail_changed": "Mail preferences changed",
 }
 

@@ -239,7 +239,7 @@ func ArticlesPage(p Articles) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, " articles of a calendar month (UTC) are free previews, without a card. They carry a watermark and are not for publication.</li><li>Pay-as-you-go is billed monthly, on your statement. An article is licensed once: reading it again is free, and so are its corrections.</li><li>From ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, " articles of a calendar month (UTC) are free previews, without a card, once your e-mail address is verified. They carry a watermark and are not for publication.</li><li>Pay-as-you-go is billed monthly, on your statement. An article is licensed once: reading it again is free, and so are its corrections.</li><li>From ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -44,6 +44,7 @@ type SignUp struct {
 	Frame
 	Form  Form
 	Grant models.Credits
+	First models.Credits // before the address is verified
 }
 
 // SignIn is the page with the sign-in form.
@@ -58,6 +59,7 @@ type NewKey struct {
 	Key     string
 	Samples []Sample // a first request, the shell's with the key in it
 	Grant   models.Credits
+	First   models.Credits // before the address is verified
 	Cost    models.Credits // of that request
 }
 

@@ -55,7 +55,7 @@ func PricingPage(p Pricing) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, " credits a month are free. A refusal costs nothing. Nothing is cut off: what no credit covers is overage, billed to the credit.</p><section><h2>Packs</h2><div class=\"offers\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, " credits a month are free once your e-mail address is verified. A refusal costs nothing. Nothing is cut off: what no credit covers is overage, billed to the credit.</p><section><h2>Packs</h2><div class=\"offers\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

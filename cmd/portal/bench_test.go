@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -39,17 +38,6 @@ func (i instance) importing(b *testing.B, sport string) float64 {
 		b.Fatalf("%v: %s", err, out)
 	}
 	return float64(command.ProcessState.SysUsage().(*syscall.Rusage).Maxrss) / 1024
-}
-
-func (i instance) command(tb testing.TB, args ...string) *exec.Cmd {
-	tb.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		tb.Fatal(err)
-	}
-	command := exec.CommandContext(tb.Context(), self, args...)
-	command.Env = append(os.Environ(), "BE_PORTAL=1", "DATA_DIR="+i.dir)
-	return command
 }
 
 // BenchmarkStart serves a loaded database: the seconds until it is ready, the

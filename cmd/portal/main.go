@@ -16,6 +16,7 @@ import (
 
 type commands struct {
 	Serve    serveCommand    `cmd:"" help:"Serve the portal, the API and the receipts."`
+	Ready    readyCommand    `cmd:"" help:"Ask the service on this machine whether it is ready: for a container's health check."`
 	Migrate  migrateCommand  `cmd:"" help:"Bring the database's schema up to date."`
 	Import   importCommand   `cmd:"" help:"Import a sport's source files and put them in force."`
 	Fetch    fetchCommand    `cmd:"" help:"Fetch public data: newer seasons, and sources that the bundle may not hold."`
@@ -40,8 +41,17 @@ func main() {
 	}
 }
 
+// optional are the variables that flags read. An empty one means unset, as a line
+// of a compose file without a value makes it.
+var optional = []string{"LISTEN", "LISTEN_PRIVATE", "DRAIN", "READ_ONLY"}
+
 // run parses the command line and runs the command that it names.
 func run(ctx context.Context, args []string) error {
+	for _, name := range optional {
+		if os.Getenv(name) == "" {
+			_ = os.Unsetenv(name) // fails for no name of ours
+		}
+	}
 	parser, err := kong.New(&commands{},
 		kong.Name("portal"),
 		kong.Description("Groundline: ratings you can cite."),

@@ -51,16 +51,23 @@ func setup(t testing.TB) instance {
 // portal runs the command and gives what it printed.
 func (i instance) portal(t testing.TB, args ...string) (stdout, stderr string, err error) {
 	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	command := exec.CommandContext(t.Context(), self, args...)
-	command.Env = append(os.Environ(), "BE_PORTAL=1", "DATA_DIR="+i.dir)
+	command := i.command(t, args...)
 	var out, problems bytes.Buffer
 	command.Stdout, command.Stderr = &out, &problems
 	err = command.Run()
 	return out.String(), problems.String(), err
+}
+
+// command makes the command, to run in a process of its own.
+func (i instance) command(tb testing.TB, args ...string) *exec.Cmd {
+	tb.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	command := exec.CommandContext(tb.Context(), self, args...)
+	command.Env = append(os.Environ(), "BE_PORTAL=1", "DATA_DIR="+i.dir)
+	return command
 }
 
 func TestAccountCreatePrintsWhatAScriptNeeds(t *testing.T) {

@@ -22,9 +22,12 @@ type serveCommand struct {
 
 // Run serves until the context ends.
 func (c *serveCommand) Run(ctx context.Context) error {
-	cfg, err := config()
-	if err != nil {
+	cfg, unread := config()
+	if err := cfg.CheckServe(unread, c.Listen); err != nil {
 		return err
+	}
+	for _, warning := range cfg.Warnings() {
+		fmt.Fprintln(os.Stderr, "portal: warning:", warning)
 	}
 	cfg.Drain, cfg.ReadOnly = c.Drain, c.ReadOnly
 	percent := debug.SetGCPercent(openingGC)

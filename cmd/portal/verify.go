@@ -7,14 +7,19 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"time"
 
+	"groundline/internal/apperr"
 	"groundline/internal/receipts"
 	"groundline/internal/receipts/translog"
 )
 
 type verifyCommand struct {
 	File       string   `arg:"" optional:"" type:"existingfile" help:"Receipt as served by /receipts/{id} with Accept: application/json."`
-	Key        []string `help:"Public key to trust, as published at /log/key; may be repeated, and hold several lines. Without one the receipt is checked under the keys it carries." placeholder:"KEY"`
+	Keys       string   `help:"File with the keys to trust, as served by /log/keys: the times in which each signs are enforced." placeholder:"FILE" type:"existingfile"`
+	Key        []string `sep:"none" help:"Public key to trust, as published at /log/key; may be repeated, and hold several lines." placeholder:"KEY"`
+	Unpinned   bool     `help:"Check the receipt under the key that it carries, which may be anybody's. It shows that the file is whole, not whose it is."`
+	RequireLog bool     `help:"Fail unless the receipt is proved to be in the log."`
 	Checkpoint []string `type:"existingfile" help:"A checkpoint of the log that you kept; may be repeated. All of them, and the receipt's, must be of one log that only grew." placeholder:"FILE"`
 	Log        string   `help:"Where the log's tiles are: an address such as https://example.com/log, or a folder with a copy. Needed with --checkpoint only; by default the address that the log is named after." placeholder:"ADDRESS"`
 	Data       string   `type:"existingdir" help:"Folder with the source files, one subfolder a sport: the claim is computed again from them." placeholder:"DIR"`
@@ -23,17 +28,26 @@ type verifyCommand struct {
 // errNotVerified ends the command with a failure after the report said why.
 var errNotVerified = errors.New("the receipt does not verify")
 
+// trust is what a receipt is held against.
+type trust struct {
+	keys    []ed25519.PublicKey
+	periods []receipts.KeyPeriod // of the keys in a file; nil: their times are not known
+}
+
 // Run verifies a receipt and prints what it says; then, as asked, whether the
 // log only grew and whether the claim comes out again.
 func (c *verifyCommand) Run(ctx context.Context) error {
-	trusted, err := c.keys()
+	trusted, err := c.trust()
 	if err != nil {
 		return err
 	}
 	if c.File == "" {
-		return c.verifyCheckpoints(ctx, trusted, nil)
+		if c.RequireLog || c.Data != "" {
+			return errors.New("--require-log and --data are about a receipt: name its file")
+		}
+		return c.verifyCheckpoints(ctx, trusted.keys, nil)
 	}
-	verified, err := receipts.VerifyFile(c.File, trusted...)
+	verified, err := c.verifyReceipt(trusted)
 	if writeErr := receipts.WriteReport(os.Stdout, verified, err); writeErr != nil {
 		return writeErr
 	}
@@ -41,7 +55,7 @@ func (c *verifyCommand) Run(ctx context.Context) error {
 		return errNotVerified
 	}
 	if len(c.Checkpoint) > 0 {
-		err = c.verifyCheckpoints(ctx, trusted, verified.Log)
+		err = c.verifyCheckpoints(ctx, trusted.keys, verified.Log)
 	}
 	if c.Data != "" {
 		err = errors.Join(err, verifyData(ctx, os.Stdout, c.Data, verified.Statement))
@@ -49,16 +63,90 @@ func (c *verifyCommand) Run(ctx context.Context) error {
 	return err
 }
 
-func (c *verifyCommand) keys() ([]ed25519.PublicKey, error) {
-	var trusted []ed25519.PublicKey
+// verifyReceipt checks the signature, the time of the key, and the place in the
+// log as far as it is required.
+func (c *verifyCommand) verifyReceipt(trusted trust) (receipts.Verified, error) {
+	verified, err := receipts.VerifyFile(c.File, trusted.keys...)
+	if err != nil {
+		return receipts.Verified{}, err
+	}
+	now := time.Now()
+	if trusted.periods != nil {
+		if err := verified.CheckPeriods(trusted.periods, now); err != nil {
+			return receipts.Verified{}, err
+		}
+	}
+	if c.RequireLog {
+		if err := c.requireLog(verified, trusted, now); err != nil {
+			return receipts.Verified{}, err
+		}
+	}
+	return verified, nil
+}
+
+// requireLog refuses a receipt whose place in the log is not proved. What a
+// retired key says of the log, whoever has that key may say today: a checkpoint
+// of a key in force must confirm it.
+func (c *verifyCommand) requireLog(verified receipts.Verified, trusted trust, now time.Time) error {
+	if verified.Log == nil {
+		return apperr.New(apperr.Invalid, "receipt_not_in_log", "The receipt is not proved to be in the log: it carries no proof.").
+			WithRemedy("Save it anew once a checkpoint covers it, which takes a minute at most.")
+	}
+	if !verified.RetiredLog(trusted.periods, now) {
+		return nil
+	}
+	var inForce []ed25519.PublicKey
+	for _, period := range trusted.periods {
+		if !period.Retired(now) {
+			inForce = append(inForce, period.Key)
+		}
+	}
+	for _, path := range c.Checkpoint {
+		if kept, err := readCheckpoint(path, inForce); err == nil && kept.Size >= verified.Log.Checkpoint.Size {
+			return nil // Run compares the two
+		}
+	}
+	return apperr.New(apperr.Invalid, "receipt_not_in_log", "The receipt's place in the log is signed by a retired key alone.").
+		WithRemedy("Save /log/checkpoint, and give it with --checkpoint.")
+}
+
+// trust reads the keys to trust. Without any the command fails, unless it was
+// told to go without: a check under a key that nobody vouches for proves nothing,
+// and an empty --key is how a failed download of the key looks.
+func (c *verifyCommand) trust() (trust, error) {
+	var trusted trust
+	if c.Keys != "" {
+		text, err := os.ReadFile(c.Keys) // #nosec G304 -- the user names the file on the command line
+		if err != nil {
+			return trusted, err
+		}
+		if trusted.periods, err = receipts.ParseKeyPeriods(text); err != nil {
+			return trusted, fmt.Errorf("%s: %w", c.Keys, err)
+		}
+		for _, period := range trusted.periods {
+			trusted.keys = append(trusted.keys, period.Key)
+		}
+	}
 	for _, given := range c.Key {
-		for _, text := range strings.Fields(given) {
+		lines := strings.Fields(given)
+		if len(lines) == 0 {
+			return trusted, errors.New("--key is empty: did fetching it fail? Save /log/keys to a file, and name that with --keys")
+		}
+		for _, text := range lines {
 			key, err := receipts.ParseKey(text)
 			if err != nil {
-				return nil, err
+				return trusted, err
 			}
-			trusted = append(trusted, key)
+			trusted.keys = append(trusted.keys, key)
 		}
+	}
+	switch {
+	case c.Keys != "" && len(c.Key) > 0:
+		return trusted, errors.New("give either --keys or --key: the file names the keys and when they sign, --key the keys alone")
+	case c.Unpinned && len(trusted.keys) > 0:
+		return trusted, errors.New("--unpinned is for a check without a key: leave it out, or the key")
+	case len(trusted.keys) == 0 && !c.Unpinned:
+		return trusted, errors.New("no key is pinned: save /log/keys of the service to a file and name it with --keys, or say --unpinned to check only that the receipt is whole")
 	}
 	return trusted, nil
 }
@@ -74,7 +162,7 @@ func (c *verifyCommand) verifyCheckpoints(ctx context.Context, trusted []ed25519
 		}
 	}
 	if len(trusted) == 0 {
-		return errors.New("give the log's public key (--key) to check checkpoints with")
+		return errors.New("checkpoints are checked with the log's public keys: name them with --keys")
 	}
 	for _, path := range c.Checkpoint {
 		kept, err := readCheckpoint(path, trusted)

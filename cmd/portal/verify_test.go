@@ -77,7 +77,7 @@ func TestVerifySeesThatTheLogOnlyGrew(t *testing.T) {
 	if _, _, err = i.portal(t, "verify", "--checkpoint", old, "--checkpoint", grown); err == nil {
 		t.Error("checkpoints pass without a key")
 	}
-	if stdout, _, err = i.portal(t, "verify", keep(t, first)); err != nil || !strings.Contains(stdout, "NOT PINNED") || !strings.Contains(stdout, "leaf ") {
+	if stdout, _, err = i.portal(t, "verify", keep(t, first), "--unpinned"); err != nil || !strings.Contains(stdout, "NOT PINNED") || !strings.Contains(stdout, "leaf ") {
 		t.Errorf("without a key: %v: %s", err, stdout)
 	}
 
@@ -186,7 +186,7 @@ func TestVerifyComputesTheClaimAgain(t *testing.T) {
 		t.Fatal("the page of a player names no receipt")
 	}
 	receipt := keep(t, p.proved(t, after[:64]))
-	if stdout, stderr, err := i.portal(t, "verify", receipt, "--data", from); err != nil || !strings.Contains(stdout, "RECOMPUTED from the files: 1 files") {
+	if stdout, stderr, err := i.portal(t, "verify", receipt, "--unpinned", "--data", from); err != nil || !strings.Contains(stdout, "RECOMPUTED from the files: 1 files") {
 		t.Errorf("%v: %s%s", err, stdout, stderr)
 	}
 	// A folder whose file has another row.
@@ -210,7 +210,7 @@ func TestVerifyComputesTheClaimAgain(t *testing.T) {
 	if err := os.WriteFile(file, bytes.Join(lines, nil), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if stdout, stderr, err := i.portal(t, "verify", receipt, "--data", changed); err == nil || !strings.Contains(stdout, "NOT RECOMPUTED") ||
+	if stdout, stderr, err := i.portal(t, "verify", receipt, "--unpinned", "--data", changed); err == nil || !strings.Contains(stdout, "NOT RECOMPUTED") ||
 		!strings.Contains(stdout, "1022") || !strings.Contains(stdout, "sha256") {
 		t.Errorf("a changed file: %v: %s%s", err, stdout, stderr)
 	}

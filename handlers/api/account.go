@@ -63,7 +63,7 @@ func (h *handlers) open(op huma.Operation) huma.Operation {
 
 type accountBody struct {
 	ID      string     `json:"id"`
-	Plan    string     `json:"plan" doc:"The rates that hold now: free, card, past-grant-no-card or past-ceiling-no-card." example:"free"`
+	Plan    string     `json:"plan" doc:"The rates that hold now: free, card, past-grant-no-card, past-ceiling-no-card, or first-credits-unverified before the e-mail address is verified." example:"free"`
 	Balance balance    `json:"balance"`
 	Cap     *int64     `json:"cap" doc:"Credits that the account lets itself use in a calendar month; null is no limit."`
 	Lots    []lot      `json:"lots" doc:"The credits left, in the order in which they burn, as of the last posting of usage."`
@@ -75,7 +75,7 @@ type balance struct {
 	Remaining int64     `json:"creditsRemaining" doc:"Never below 0."`
 	Used      int64     `json:"creditsUsed" doc:"This calendar month, UTC, overage included."`
 	Overage   int64     `json:"creditsOverage" doc:"Used this month beyond all grants and packs."`
-	Granted   int64     `json:"creditsGranted" doc:"The monthly grant."`
+	Granted   int64     `json:"creditsGranted" doc:"This month's grant: 25 until the e-mail address is verified, then 1,000."`
 	RenewsAt  time.Time `json:"renewsAt"`
 }
 
@@ -137,7 +137,7 @@ func (h *handlers) describeAccount(ctx context.Context, key *keys.Key) (accountB
 	if err != nil {
 		return accountBody{}, err
 	}
-	plan := h.Rates.PlanOf(rates.Standing{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card})
+	plan := h.Rates.PlanOf(rates.Standing{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card, Unverified: b.Unverified})
 	body := accountBody{
 		ID: key.AccountID.String(), Plan: plan.Name, Cap: (*int64)(b.Cap), Lots: []lot{},
 		Balance: balance{int64(b.Remaining), int64(b.Used), int64(b.Overage), int64(b.Granted), b.RenewsAt},

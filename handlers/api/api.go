@@ -14,6 +14,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	"github.com/google/uuid"
 
 	"groundline/handlers/fastpath"
 	"groundline/handlers/web"
@@ -76,6 +77,9 @@ type Description struct {
 	Tools     []toolset.Tool // what agents may call
 	// Authenticate checks the key that a request carries, as every call does.
 	Authenticate func(*http.Request) error
+	// AccountOf returns the account whose key a request carries; its errors are those of
+	// Authenticate.
+	AccountOf func(*http.Request) (uuid.UUID, error)
 	// FastPath answers what is kept ready, past net/http.
 	FastPath func(*web.FastPath) fastpath.Answer
 }
@@ -125,5 +129,11 @@ func Mount(mux *web.Mux, s Services) Description {
 	return Description{Reference: reference(doc), Tools: h.tools, FastPath: h.fastPath, Authenticate: func(r *http.Request) error {
 		_, err := h.authenticate(r)
 		return err
+	}, AccountOf: func(r *http.Request) (uuid.UUID, error) {
+		key, err := h.authenticate(r)
+		if err != nil {
+			return uuid.Nil, err
+		}
+		return key.AccountID, key.MayComeFrom(web.ClientAddress(r))
 	}}
 }

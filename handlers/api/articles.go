@@ -47,7 +47,7 @@ func (h *handlers) articles() {
 		OperationID: "articles", Method: http.MethodGet, Path: "/api/v1/article-service/b2b/articles",
 		Summary: "Articles to license, written from receipts",
 		Description: "Costs no credits: each article is licensed once, at its price in dollars, and is free to read again. The key goes in the header Authorization: Bearer. " +
-			"Without billing the first 10 articles of a calendar month are free previews with a watermark; past them the answer is 402.",
+			"Without billing the first 10 articles of a calendar month are free previews with a watermark, once the account's e-mail address is verified; past them the answer is 402.",
 		Errors: []int{http.StatusPaymentRequired, http.StatusServiceUnavailable},
 		Responses: map[string]*huma.Response{"200": {Description: http.StatusText(http.StatusOK), Content: map[string]*huma.MediaType{
 			"application/json": {Schema: h.api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[articlesBody](), true, "ArticlesResponse")},

@@ -2,11 +2,14 @@ package api
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/validation"
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
@@ -54,16 +57,81 @@ func fromHuma(ctx context.Context, status int, message string, errs []error) hum
 		status = http.StatusBadRequest
 	}
 	p := web.NewProblem(ctx, apperr.New(kindOf(status), codeOf(status), sentence(message)))
-	for _, err := range errs {
-		var detail *huma.ErrorDetail
-		if errors.As(err, &detail) {
-			p.Errors = append(p.Errors, web.ProblemField{Message: detail.Message, Location: detail.Location, Value: detail.Value})
-		}
-	}
+	p.Errors = fieldsOf(errs)
 	if len(p.Errors) > 0 {
 		p.Detail = summary(p.Errors)
 	}
 	return p
+}
+
+// What the fields of a problem repeat of a request: the names of so many unknown
+// parameters, twice each, and so many bytes of values in all.
+const (
+	unknownNames = 2
+	unknownName  = 40 // bytes of a name, with where it stands
+	echoedValues = 60
+)
+
+// fieldsOf lists what huma found wrong. Of what was sent it keeps the beginning:
+// unknown names and values may be as long as a request is.
+func fieldsOf(errs []error) []web.ProblemField {
+	var fields []web.ProblemField
+	left, unknown := echoedValues, 0
+	for _, err := range errs {
+		var detail *huma.ErrorDetail
+		if !errors.As(err, &detail) {
+			continue
+		}
+		field := web.ProblemField{Message: detail.Message, Location: detail.Location}
+		if strings.HasPrefix(field.Message, unknownType) {
+			field.Message = apperr.Clip(field.Message, unknownName)
+		}
+		if isUnknownName(detail) {
+			if unknown++; unknown > unknownNames {
+				continue
+			}
+			field.Location = apperr.Clip(field.Location, unknownName)
+		} else if field.Value = valueOf(detail.Value, left); field.Value != nil {
+			left -= len(jsonOf(field.Value))
+		}
+		fields = append(fields, field)
+	}
+	return fields
+}
+
+// isUnknownName reports whether the location of an error is a name that was sent.
+func isUnknownName(detail *huma.ErrorDetail) bool {
+	return detail.Message == validation.MsgUnexpectedProperty || detail.Message == unknownParameter
+}
+
+// What huma says of a parameter that no operation has, and of a type of body that
+// it cannot read, which it names.
+const (
+	unknownParameter = "unknown query parameter"
+	unknownType      = "unknown content type"
+)
+
+// valueOf returns a value that was sent, or as much of it as fits into so many bytes.
+func valueOf(value any, bytes int) any {
+	text := jsonOf(value)
+	if value == nil || len(text) <= bytes {
+		return value
+	}
+	if s, ok := value.(string); ok {
+		text = s
+	}
+	if text = apperr.Clip(text, bytes); text == "" {
+		return nil
+	}
+	return text
+}
+
+func jsonOf(value any) string {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return fmt.Sprint(value)
+	}
+	return string(text)
 }
 
 // summary says in one sentence what is wrong with which parameters, so that a

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -145,7 +146,12 @@ func (h *handlers) authenticate(r *http.Request) (*keys.Key, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.Keys.Verify(r.Context(), raw)
+	address := web.ClientAddress(r)
+	key, err := h.Keys.VerifyIf(r.Context(), raw, func() error { return h.Rates.MayGuess(address) })
+	if apperr.Is(err, keys.CodeUnknown) {
+		err = cmp.Or(h.Rates.Guessed(address), err)
+	}
+	return key, err
 }
 
 // keyOf reads the key from X-API-Key or from Authorization: Bearer.

@@ -30,9 +30,9 @@ func strictQuery(query url.Values) error {
 	for _, name := range slices.Sorted(maps.Keys(query)) {
 		switch values := query[name]; {
 		case len(values) > 1:
-			return apperr.New(apperr.Invalid, "repeated_parameter", name+" was given more than once.").WithField(name)
+			return apperr.New(apperr.Invalid, "repeated_parameter", apperr.Echo(name)+" was given more than once.").WithField(name)
 		case values[0] == "":
-			return apperr.New(apperr.Invalid, "empty_parameter", name+" has no value.").WithField(name).
+			return apperr.New(apperr.Invalid, "empty_parameter", apperr.Echo(name)+" has no value.").WithField(name).
 				WithRemedy("Give it a value, or leave it out.")
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
+	"strings"
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
@@ -20,7 +21,8 @@ func StripeWebhook(b *billing.Service, log *slog.Logger) http.Handler {
 			w.WriteHeader(http.StatusBadRequest)
 			return
 		}
-		err = b.Receive(r.Context(), body, r.Header.Get("Stripe-Signature"))
+		// Repeated headers are one list (RFC 9110, 5.2): none of it goes unread.
+		err = b.Receive(r.Context(), body, strings.Join(r.Header.Values("Stripe-Signature"), ","))
 		if err == nil {
 			w.WriteHeader(http.StatusOK)
 			return

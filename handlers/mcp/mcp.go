@@ -82,12 +82,29 @@ func (s *server) protocol() *sdk.Server {
 		Name: "groundline", Title: "Groundline", Version: s.Version, WebsiteURL: s.Edge.BaseURL(),
 		Description: "Player ratings you can cite, in five leagues.",
 	}, options)
+	p.AddReceivingMiddleware(clipNames)
 	addFixtures(p)
 	for i := range s.Tools {
 		s.offer(p, &s.Tools[i], s.call(&s.Tools[i]))
 	}
 	s.offer(p, &verifyReceipt, s.verify)
 	return p
+}
+
+// clipNames cuts a name that is longer than any of ours: the protocol's errors
+// repeat names whole.
+func clipNames(next sdk.MethodHandler) sdk.MethodHandler {
+	return func(ctx context.Context, method string, request sdk.Request) (sdk.Result, error) {
+		switch params := request.GetParams().(type) {
+		case *sdk.CallToolParamsRaw:
+			params.Name = apperr.Echo(params.Name)
+		case *sdk.GetPromptParams:
+			params.Name = apperr.Echo(params.Name)
+		case *sdk.ReadResourceParams:
+			params.URI = apperr.Clip(params.URI, apperr.MaxEcho)
+		}
+		return next(ctx, method, request)
+	}
 }
 
 // offer adds one tool to the protocol's server.

@@ -37,7 +37,7 @@ func transportError(method string, status int, said string) error {
 	if status >= http.StatusInternalServerError {
 		return apperr.New(apperr.Internal, "internal", "Something went wrong on our side.")
 	}
-	return apperr.New(apperr.Invalid, "protocol_error", "It is not a request of the protocol: "+said+".")
+	return apperr.New(apperr.Invalid, "protocol_error", "It is not a request of the protocol: "+apperr.Clip(said, apperr.MaxEcho)+".")
 }
 
 // plainErrors holds back an error in plain text.

@@ -26,6 +26,7 @@ var doneWords = map[string]string{
 	"session":      "The browser is signed out.",
 	"sessions":     "Every other browser is signed out.",
 	"mail":         "Kept.",
+	"recovered":    "What you ticked is ended.",
 }
 
 // AccountHome serves GET /account.
@@ -39,7 +40,6 @@ func (h *Handlers) showAccount(w http.ResponseWriter, r *http.Request, status in
 	page.Frame = h.Edge.Frame(r, "Account")
 	page.Account, _ = web.Account(ctx)
 	page.Current = web.Session(ctx)
-	page.Unclaimed = accounts.Unclaimed(page.Account)
 	page.Proved = h.Accounts.Proved(page.Current)
 	if page.Sessions, err = h.Accounts.Sessions(ctx, page.Account.ID); err != nil {
 		return err
@@ -109,7 +109,7 @@ func (h *Handlers) prove(r *http.Request, account models.Account, form url.Value
 		return apperr.New(apperr.Conflict, "sign_in_again", "This asks for a sign-in of the last ten minutes.").
 			WithRemedy("Sign out, and in again.")
 	}
-	if err := h.Accounts.CheckPassword(r.Context(), account, form.Get("password"), web.ClientAddress(r)); err != nil {
+	if err := h.Accounts.CheckPassword(r.Context(), account, form.Get("password"), web.ClientAddress(r), true); err != nil {
 		return err
 	}
 	return h.Accounts.Prove(r.Context(), session)
@@ -121,7 +121,7 @@ func (h *Handlers) AskVerification(w http.ResponseWriter, r *http.Request) error
 		if err := h.Accounts.AllowSignUp(web.ClientAddress(r)); err != nil {
 			return err
 		}
-		return h.Membership.AskVerification(r.Context(), account)
+		return h.Membership.AskVerification(r.Context(), account, web.Origin(r))
 	})
 }
 
@@ -136,8 +136,7 @@ func (h *Handlers) ChangeEmail(w http.ResponseWriter, r *http.Request) error {
 		if err := h.prove(r, account, form); err != nil {
 			return err
 		}
-		_, err := h.Membership.AskEmailChange(r.Context(), account, form.Get("email"), web.Origin(r))
-		return err
+		return h.Membership.AskEmailChange(r.Context(), account, web.Session(r.Context()), form.Get("email"), web.Origin(r))
 	})
 }
 

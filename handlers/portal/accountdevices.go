@@ -58,7 +58,7 @@ func (h *Handlers) AddPasskey(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	account, _ := web.Account(r.Context())
-	if err := h.Membership.AddPasskey(r.Context(), account, answer.ID, answer.Name, answer.Answer, web.Origin(r)); err != nil {
+	if err := h.Membership.AddPasskey(r.Context(), account, web.Session(r.Context()), answer.ID, answer.Name, answer.Answer, web.Origin(r)); err != nil {
 		return err
 	}
 	return h.next(w, r, "/account?done=passkey#passkeys")

@@ -1,47 +1,100 @@
 package portal
 
 import (
+	"context"
 	"net/http"
 	"strings"
+
+	"github.com/google/uuid"
 
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/membership"
+	"groundline/models"
 	"groundline/views"
 )
 
 // A mailed link opens a page with a button: programs that look into mail open links
 // too, and must not use them up.
 
-// VerifyForm serves GET /account/verify/{token}.
-func (h *Handlers) VerifyForm(w http.ResponseWriter, r *http.Request) error {
-	return h.confirm(w, r, accounts.Verify, "Verify your address", "Press the button to show that the address %s is yours.", "It is mine")
+// question is what a mailed link's page asks.
+type question struct {
+	purpose               accounts.Purpose
+	heading, text, button string // %s in text is the link's address
 }
 
-// VerifyEmail serves POST /account/verify/{token}.
+var (
+	verifying = question{accounts.Verify, "Verify your address", "Press the button to show that the address %s is yours.", "It is mine"}
+	changing  = question{accounts.Change, "Confirm your new address", "Press the button, and the account has the address %s.", "Use this address"}
+	undoing   = question{accounts.Undo, "Bring the old address back", "The account has the address %s again, nobody can sign in by the password it has now, and we mail you a link that sets a new one.", "Bring it back"}
+)
+
+// VerifyForm serves GET /account/verify/{token}.
+func (h *Handlers) VerifyForm(w http.ResponseWriter, r *http.Request) error {
+	return h.confirm(w, r, http.StatusOK, verifying, nil)
+}
+
+// VerifyEmail serves POST /account/verify/{token}. Whoever is not signed in proves it
+// by the password, and then is.
 func (h *Handlers) VerifyEmail(w http.ResponseWriter, r *http.Request) error {
-	if err := h.Membership.Verify(r.Context(), r.PathValue("token"), web.Origin(r)); err != nil {
+	who, err := claimant(r)
+	if err != nil {
 		return err
 	}
-	return h.confirmed(w, r, "verified", "The address is verified", "You can come back by it when the password is lost.")
+	account, err := h.Membership.Verify(r.Context(), r.PathValue("token"), who)
+	if err != nil {
+		return h.refuseConfirm(w, r, verifying, err)
+	}
+	switch {
+	case who.SignedIn == account.ID:
+		err = h.Edge.Remember(w, r, account)
+	case account.PasswordHash == "":
+		return h.confirmed(w, r, "The address is verified", "Set a password to sign in.", "/reset", "Set a password")
+	default:
+		err = h.Edge.SignIn(w, r, account, accounts.ByPassword)
+	}
+	if err != nil {
+		return err
+	}
+	http.Redirect(w, r, "/account?done=verified", http.StatusSeeOther)
+	return nil
 }
 
 // NewEmailForm serves GET /account/email/{token}.
 func (h *Handlers) NewEmailForm(w http.ResponseWriter, r *http.Request) error {
-	return h.confirm(w, r, accounts.Change, "Confirm your new address", "Press the button, and the account has the address %s.", "Use this address")
+	return h.confirm(w, r, http.StatusOK, changing, nil)
 }
 
 // NewEmail serves POST /account/email/{token}.
 func (h *Handlers) NewEmail(w http.ResponseWriter, r *http.Request) error {
-	if _, err := h.Membership.ChangeEmail(r.Context(), r.PathValue("token"), web.Origin(r)); err != nil {
+	who, err := claimant(r)
+	if err != nil {
 		return err
 	}
-	return h.confirmed(w, r, "changed", "The account has its new address", "The old one was told, and can bring itself back for a week.")
+	if _, err := h.Membership.ChangeEmail(r.Context(), r.PathValue("token"), who); err != nil {
+		return h.refuseConfirm(w, r, changing, err)
+	}
+	if _, signedIn := web.Account(r.Context()); signedIn {
+		http.Redirect(w, r, "/account?done=changed", http.StatusSeeOther)
+		return nil
+	}
+	return h.confirmed(w, r, "The account has its new address", "The old one was told, and can bring itself back for a week.", "/login", "Sign in")
+}
+
+// claimant reads who follows a mailed link.
+func claimant(r *http.Request) (membership.Claimant, error) {
+	form, err := web.Form(r)
+	if err != nil {
+		return membership.Claimant{}, err
+	}
+	account, _ := web.Account(r.Context())
+	return membership.Claimant{SignedIn: account.ID, Password: form.Get("password"), From: web.Origin(r)}, nil
 }
 
 // UndoEmailForm serves GET /account/undo/{token}.
 func (h *Handlers) UndoEmailForm(w http.ResponseWriter, r *http.Request) error {
-	return h.confirm(w, r, accounts.Undo, "Bring the old address back", "The account has the address %s again, everybody is signed out, and we mail you a link that sets a new password.", "Bring it back")
+	return h.confirm(w, r, http.StatusOK, undoing, nil)
 }
 
 // UndoEmail serves POST /account/undo/{token}.
@@ -54,23 +107,36 @@ func (h *Handlers) UndoEmail(w http.ResponseWriter, r *http.Request) error {
 		Text: "Everybody is signed out. A link that sets a new password is on its way to " + email + "."}))
 }
 
-func (h *Handlers) confirm(w http.ResponseWriter, r *http.Request, purpose accounts.Purpose, heading, text, button string) error {
-	link, err := h.Accounts.Link(r.Context(), purpose, r.PathValue("token"))
+// confirm shows the page of a link, with what was wrong with the password.
+func (h *Handlers) confirm(w http.ResponseWriter, r *http.Request, status int, q question, wrong map[string]string) error {
+	link, err := h.Accounts.Link(r.Context(), q.purpose, r.PathValue("token"))
 	if err != nil {
 		return err
 	}
+	page := views.Confirm{Frame: h.bare(r, q.heading), Heading: q.heading, Text: strings.ReplaceAll(q.text, "%s", link.Email), Button: q.button, Action: r.URL.Path}
+	page.Form.Errors = wrong
+	if here, _ := web.Account(r.Context()); q.purpose != accounts.Undo && here.ID != link.AccountID {
+		account, err := h.Accounts.Get(r.Context(), link.AccountID)
+		if err != nil {
+			return err
+		}
+		page.AsksPassword = account.PasswordHash != ""
+	}
 	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.ConfirmPage(views.Confirm{Frame: h.bare(r, heading), Heading: heading,
-		Text: strings.ReplaceAll(text, "%s", link.Email), Button: button, Action: r.URL.Path}))
+	return h.Edge.Render(w, r, status, views.ConfirmPage(page))
 }
 
-// confirmed goes on to the account page, or says so to who is not signed in.
-func (h *Handlers) confirmed(w http.ResponseWriter, r *http.Request, done, heading, text string) error {
-	if _, signedIn := web.Account(r.Context()); signedIn {
-		http.Redirect(w, r, "/account?done="+done, http.StatusSeeOther) // #nosec G710 -- a word of ours
-		return nil
+// refuseConfirm shows the page of a link again where the password is at fault.
+func (h *Handlers) refuseConfirm(w http.ResponseWriter, r *http.Request, q question, err error) error {
+	shown := apperr.From(err)
+	if shown.Field != accounts.FieldPassword {
+		return err
 	}
-	return h.Edge.Render(w, r, http.StatusOK, views.ConfirmPage(views.Confirm{Frame: h.bare(r, heading), Heading: heading, Text: text, Next: "/login", Link: "Sign in"}))
+	return h.confirm(w, r, web.Status(err), q, map[string]string{accounts.FieldPassword: strings.TrimSpace(shown.Message + " " + shown.Remedy)})
+}
+
+func (h *Handlers) confirmed(w http.ResponseWriter, r *http.Request, heading, text, next, link string) error {
+	return h.Edge.Render(w, r, http.StatusOK, views.ConfirmPage(views.Confirm{Frame: h.bare(r, heading), Heading: heading, Text: text, Next: next, Link: link}))
 }
 
 func (h *Handlers) bare(r *http.Request, title string) views.Frame {
@@ -98,11 +164,8 @@ func (h *Handlers) ResetMail(w http.ResponseWriter, r *http.Request) error {
 	if err := h.Accounts.AllowSignUp(web.ClientAddress(r)); err != nil {
 		return h.refuseForm(w, r, err, page.Form, show)
 	}
-	if _, err := h.Accounts.ParseEmail(page.Form.Email); err != nil {
+	if err := h.Membership.QueueReset(r.Context(), page.Form.Email, web.Origin(r)); err != nil {
 		return h.refuseForm(w, r, err, page.Form, show)
-	}
-	if err := h.Membership.AskReset(r.Context(), page.Form.Email, web.Origin(r)); err != nil {
-		return err
 	}
 	page.Sent = true
 	return h.Edge.Render(w, r, http.StatusOK, views.ResetPage(page))
@@ -129,7 +192,68 @@ func (h *Handlers) Reset(w http.ResponseWriter, r *http.Request) error {
 	if err := h.Edge.SignIn(w, r, account, accounts.ByLink); err != nil {
 		return err
 	}
+	review, err := h.review(r.Context(), account)
+	if err != nil {
+		return err
+	}
+	if len(review.Keys) > 0 || review.Webhook != "" {
+		http.Redirect(w, r, "/account/recovered", http.StatusSeeOther)
+		return nil
+	}
 	http.Redirect(w, r, home, http.StatusSeeOther)
+	return nil
+}
+
+// review lists what may still read an account after its password was reset.
+func (h *Handlers) review(ctx context.Context, account models.Account) (views.Recovered, error) {
+	var page views.Recovered
+	rows, err := h.Deps.Keys.List(ctx, account.ID)
+	if err != nil {
+		return page, err
+	}
+	now := h.Clock()
+	for _, k := range rows {
+		if k.RevokedAt == nil && (k.ExpiresAt == nil || now.Before(*k.ExpiresAt)) {
+			page.Keys = append(page.Keys, k)
+		}
+	}
+	hook, _, err := h.Webhooks.Get(ctx, account.ID)
+	page.Webhook = hook.URL
+	return page, err
+}
+
+// RecoveredForm serves GET /account/recovered.
+func (h *Handlers) RecoveredForm(w http.ResponseWriter, r *http.Request) error {
+	account, _ := web.Account(r.Context())
+	page, err := h.review(r.Context(), account)
+	if err != nil {
+		return err
+	}
+	page.Frame = h.Edge.Frame(r, "Keys and webhooks")
+	web.Private(w)
+	return h.Edge.Render(w, r, http.StatusOK, views.RecoveredPage(page))
+}
+
+// EndRecovered serves POST /account/recovered: it ends the keys that were ticked, and
+// the webhook.
+func (h *Handlers) EndRecovered(w http.ResponseWriter, r *http.Request) error {
+	form, err := web.Form(r)
+	if err != nil {
+		return err
+	}
+	end := membership.Review{Webhook: form.Get("webhook") != ""}
+	for _, typed := range form["key"] {
+		id, err := uuid.Parse(typed)
+		if err != nil {
+			return apperr.New(apperr.NotFound, "key_not_found", "The account has no such key.")
+		}
+		end.Keys = append(end.Keys, id)
+	}
+	account, _ := web.Account(r.Context())
+	if err := h.Membership.EndReviewed(r.Context(), account, end, web.Origin(r)); err != nil {
+		return err
+	}
+	http.Redirect(w, r, "/account?done=recovered", http.StatusSeeOther)
 	return nil
 }
 

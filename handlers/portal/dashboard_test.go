@@ -24,6 +24,7 @@ func (b *testBundle) newcomer() (*browser, models.APIKey) {
 	br := b.browser()
 	email := uuid.NewString() + "@example.com"
 	br.post("/signup", url.Values{"email": {email}, "password": {"a long enough password"}})
+	b.verify(email)
 	var key models.APIKey
 	if err := b.db.Gorm.Raw("SELECT k.* FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE a.email = ?", email).Scan(&key).Error; err != nil {
 		b.t.Fatal(err)

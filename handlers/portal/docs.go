@@ -47,7 +47,7 @@ func (h *Handlers) guide() (*guide.Guide, error) {
 
 // facts are what the pages of the guide ask for.
 func (h *Handlers) facts() guide.Facts {
-	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Grant: views.Credits(credits.MonthlyGrant), LogDelay: int(translog.Delay.Seconds())}
+	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Grant: views.Credits(credits.MonthlyGrant), First: views.Credits(credits.FirstCredits), LogDelay: int(translog.Delay.Seconds())}
 	for _, e := range credits.Endpoints() {
 		f.Prices = append(f.Prices, guide.Price{Name: e.String(), Credits: int64(e.Cost())})
 	}

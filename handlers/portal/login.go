@@ -30,7 +30,7 @@ func (h *Handlers) SignIn(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	typed := views.Form{Email: strings.TrimSpace(form.Get("email")), Next: web.LocalPath(form.Get("next"), "")}
-	account, err := h.Accounts.Authenticate(r.Context(), typed.Email, form.Get("password"), web.ClientAddress(r), h.Edge.Knows(r, typed.Email))
+	account, err := h.Accounts.Authenticate(r.Context(), typed.Email, form.Get("password"), web.ClientAddress(r), h.Edge.Marks(r))
 	if err != nil {
 		return h.refuseForm(w, r, err, typed, h.showSignIn)
 	}

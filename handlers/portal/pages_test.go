@@ -33,7 +33,7 @@ func TestReceiptPageShowsEverythingTheNumberRestsOn(t *testing.T) {
 		`<abbr title="home runs">HR</abbr></dt><dd data-signed="/predicate/rows/0/cells/HR">59</dd>`,
 		`<abbr title="sacrifice flies">SF</abbr></dt><dd data-signed="/predicate/rows/0/cells/SF">–</dd>`,
 		"1bb1fc103c6d0e9e2ad386f047f1138a5216dcc5f90b67493a03fb05bb018e8a", "Lahman Baseball Database", "d30d338f772f",
-		"no fielding, no park", "pool.mean", "0.0123", "✓ Ed25519", "portal verify receipt.json", b.landing)
+		"no fielding, no park", "pool.mean", "0.0123", "✓ Ed25519", "portal verify receipt.json --keys keys.json", b.landing)
 }
 
 func TestReceiptOfARefusalSaysWhyAndWhatToAsk(t *testing.T) {
@@ -85,6 +85,7 @@ func TestDashboardJoinsEachCallToItsReceipt(t *testing.T) {
 	b := setup(t)
 	br := b.browser()
 	key := keyShape.FindString(br.post("/signup", credentials("ada@example.com", password)).body)
+	b.verify("ada@example.com")
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
 	refused := must(b.receipts.Issue(t.Context(), notRecorded()))(t).ID

@@ -54,7 +54,7 @@ func (h *Handlers) Player(w http.ResponseWriter, r *http.Request) error {
 // choose serves a slug that stands for nobody in particular: 300 with the
 // bearers of the name, or 404 with near names.
 func (h *Handlers) choose(w http.ResponseWriter, r *http.Request, sport *almanac.Sport, slug string, match almanac.Match) error {
-	page := views.Choice{Sport: newSport(sport.Key), Asked: slug}
+	page := views.Choice{Sport: newSport(sport.Key), Asked: apperr.Echo(slug)}
 	status := http.StatusNotFound
 	if match.Ambiguous() {
 		status, page.Known, page.Asked = http.StatusMultipleChoices, true, match.Namesakes[0].Name

@@ -8,6 +8,7 @@ package portal
 import (
 	"context"
 	"log/slog"
+	"net/http"
 	"time"
 
 	"github.com/google/uuid"
@@ -72,6 +73,8 @@ type Deps struct {
 	Visitors  *rates.Visitors  // how fast questions may be asked without a key
 	// Landing gives the id of the receipt that the front page shows.
 	Landing func(ctx context.Context) (receiptID string, err error)
+	// AccountOf returns the account whose API key a request carries.
+	AccountOf func(*http.Request) (uuid.UUID, error)
 	// Reference are the pages of the documentation that describe the API.
 	Reference  []guide.Source
 	Operations *operations.Service

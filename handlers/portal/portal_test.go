@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"gorm.io/gorm"
+
 	"groundline/handlers/portal"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
@@ -157,6 +159,24 @@ func (br *browser) request(method, path string, form url.Values, header ...strin
 		req.Header.Set(header[i], header[i+1])
 	}
 	return req
+}
+
+// verify notes that an address is its account's, as the link of the first mail does.
+func (b *testBundle) verify(email string) {
+	b.t.Helper()
+	err := b.db.Gorm.Transaction(func(tx *gorm.DB) error {
+		account, err := b.accounts.Holder(b.t.Context(), tx, email)
+		if err != nil {
+			return err
+		}
+		if err := b.accounts.SetVerified(b.t.Context(), tx, account.ID); err != nil {
+			return err
+		}
+		return b.credits.BeginMonthly(b.t.Context(), tx, account.ID, false)
+	})
+	if err != nil {
+		b.t.Fatal(err)
+	}
 }
 
 // cookie gives the session cookie that the browser holds, and "" for none.

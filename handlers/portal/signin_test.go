@@ -34,7 +34,7 @@ func TestSignUpGivesAWorkingKeyOnceAndSignsIn(t *testing.T) {
 		t.Error("sending the form again shows a key again")
 	}
 	dashboard := br.get("/dashboard")
-	dashboard.wants(t, http.StatusOK, "Ada@Example.com", "1,000", row.Prefix, "No call yet", "rating?sport=mlb")
+	dashboard.wants(t, http.StatusOK, "Ada@Example.com", "25", row.Prefix, "No call yet", "rating?sport=mlb")
 	if strings.Contains(dashboard.body, key) {
 		t.Error("the dashboard shows the whole key")
 	}
@@ -45,6 +45,7 @@ func TestSignOutKillsTheSessionAndSignInStartsAnother(t *testing.T) {
 	b := setup(t)
 	br := b.browser()
 	br.post("/signup", credentials("ada@example.com", password)).wants(t, http.StatusOK)
+	b.verify("ada@example.com")
 	first := br.cookie()
 	if first == "" {
 		t.Fatal("sign-up left no session cookie")
@@ -74,6 +75,7 @@ func TestSignInRotatesTheSession(t *testing.T) {
 	br := b.browser()
 	br.post("/signup", credentials("ada@example.com", password)).wants(t, http.StatusOK)
 	before := br.cookie()
+	b.verify("ada@example.com")
 	br.post("/login", credentials("ada@example.com", password)).wants(t, http.StatusSeeOther)
 	if br.cookie() == before {
 		t.Fatal("sign-in kept the session it found")
@@ -88,7 +90,7 @@ func TestWrongPasswordAndUnknownEmailAnswerAlike(t *testing.T) {
 	b.browser().post("/signup", credentials("ada@example.com", password)).wants(t, http.StatusOK)
 	wrong := b.browser().post("/login", credentials("ada@example.com", "not the password"))
 	unknown := b.browser().post("/login", credentials("bob@example.com", "not the password"))
-	wrong.wants(t, http.StatusUnauthorized, "do not belong together", `value="ada@example.com"`)
+	wrong.wants(t, http.StatusUnauthorized, "Wrong e-mail or password", `value="ada@example.com"`)
 	if got := strings.ReplaceAll(unknown.body, "bob@", "ada@"); unknown.StatusCode != wrong.StatusCode || got != wrong.body {
 		t.Errorf("the two answers differ:\n%s\n%s", wrong.body, unknown.body)
 	}
@@ -143,6 +145,7 @@ func TestNextLeadsNowhereElse(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.browser().post("/signup", credentials("ada@example.com", password)).wants(t, http.StatusOK)
+	b.verify("ada@example.com")
 	for next, want := range map[string]string{
 		"/receipts/x?y=1":       "/receipts/x?y=1",
 		"https://evil.example/": "/dashboard",
@@ -179,7 +182,9 @@ func TestTooManySignInsAreSlowedAndTold(t *testing.T) {
 func TestCookieIsClosedToScriptsAndOtherSites(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	got := b.browser().post("/signup", credentials("ada@example.com", password))
+	b.browser().post("/signup", credentials("ada@example.com", password))
+	b.verify("ada@example.com")
+	got := b.browser().post("/login", credentials("ada@example.com", password))
 	cookies := got.Cookies()
 	if len(cookies) != 2 {
 		t.Errorf("cookies %v, want the session's and the browser's", got.Header.Values("Set-Cookie"))

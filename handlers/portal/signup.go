@@ -36,7 +36,7 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	if err := h.Accounts.AllowSignUp(web.ClientAddress(r)); err != nil {
 		return h.refuseForm(w, r, err, typed, h.showSignUp)
 	}
-	opened, err := h.Deps.SignUp.Open(r.Context(), typed.Email, form.Get("password"))
+	opened, err := h.Deps.SignUp.Open(r.Context(), typed.Email, form.Get("password"), web.Origin(r))
 	if err != nil {
 		return h.refuseForm(w, r, err, typed, h.showSignUp)
 	}
@@ -47,6 +47,7 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 		Frame: h.Edge.Frame(r, "Your key"),
 		Key:   opened.Key,
 		Grant: credits.MonthlyGrant,
+		First: credits.FirstCredits,
 		Cost:  credits.GroundedRating.Cost(),
 	}
 	page.Email = opened.Account.Email
@@ -58,7 +59,7 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (h *Handlers) showSignUp(w http.ResponseWriter, r *http.Request, status int, form views.Form) error {
-	page := views.SignUp{Frame: h.Edge.Frame(r, "Get a free key"), Form: form, Grant: credits.MonthlyGrant}
+	page := views.SignUp{Frame: h.Edge.Frame(r, "Get a free key"), Form: form, Grant: credits.MonthlyGrant, First: credits.FirstCredits}
 	page.Bare = true
 	return h.Edge.Render(w, r, status, views.SignUpPage(page))
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+
+	"groundline/internal/apperr"
 )
 
 // ProblemType is the media type of an error in JSON.
@@ -49,7 +51,7 @@ func NewProblem(ctx context.Context, err error) *Problem {
 		retryAfter: RetryAfter(shown),
 	}
 	if shown.Field != "" {
-		p.Errors = []ProblemField{{Message: shown.Message, Location: shown.Field}}
+		p.Errors = []ProblemField{{Message: shown.Message, Location: apperr.Echo(shown.Field)}}
 	}
 	return p
 }

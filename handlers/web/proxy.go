@@ -13,6 +13,11 @@ import (
 // made up.
 func (e *Edge) unproxy(r *http.Request) {
 	if len(e.config.TrustedProxies) == 0 {
+		if r.Header["X-Forwarded-For"] != nil {
+			e.proxied.Do(func() {
+				e.log.WarnContext(r.Context(), "a request names its client by X-Forwarded-For, and TRUSTED_PROXIES is not set: if a proxy of yours sends it, set TRUSTED_PROXIES to its network, or all visitors share one address and its limits")
+			})
+		}
 		return
 	}
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)

@@ -1,8 +1,11 @@
 package web
 
 import (
+	"bytes"
+	"log/slog"
 	"net/http/httptest"
 	"net/netip"
+	"strings"
 	"testing"
 )
 
@@ -25,5 +28,31 @@ func TestOnlyOurProxiesNameTheClient(t *testing.T) {
 		if got := ClientAddress(r); got != c.want {
 			t.Errorf("%s forwarding %q: %s, want %s", c.peer, c.forwarded, got, c.want)
 		}
+	}
+}
+
+// Part 14, point 11: a proxy that nobody named is noticed, once, and not believed.
+func TestAProxyThatNobodyNamedIsWarnedOf(t *testing.T) {
+	t.Parallel()
+	var log bytes.Buffer
+	e := &Edge{log: slog.New(slog.NewTextHandler(&log, nil))}
+	for range 3 {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.RemoteAddr = "10.0.0.1:5"
+		e.unproxy(r)
+		if log.Len() > 0 && r.Header.Get("X-Forwarded-For") == "" {
+			t.Error("a request without a proxy is warned of")
+		}
+	}
+	for range 3 {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.RemoteAddr = "10.0.0.1:5"
+		r.Header.Set("X-Forwarded-For", "203.0.113.9")
+		if e.unproxy(r); ClientAddress(r) != "10.0.0.1" {
+			t.Errorf("the proxy is believed: %s", ClientAddress(r))
+		}
+	}
+	if n := strings.Count(log.String(), "level=WARN"); n != 1 {
+		t.Errorf("%d warnings: %s", n, log.String())
 	}
 }

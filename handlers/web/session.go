@@ -2,8 +2,6 @@ package web
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"net/http"
 	"net/url"
 	"slices"
@@ -48,9 +46,8 @@ func (e *Edge) cookieName() string {
 func (e *Edge) deviceName() string { return e.cookieName() + "-known" }
 
 const (
-	knownValue   = "known"
-	mostKnown    = 8 // accounts that one browser is known to
-	knownAccount = 16
+	knownValue = "known"
+	maxKnown   = 8 // accounts that one browser is known to
 )
 
 type accountKey struct{}
@@ -109,41 +106,43 @@ func (e *Edge) SignIn(w http.ResponseWriter, r *http.Request, account models.Acc
 			return err
 		}
 	}
-	token, err := e.accounts.StartSession(r.Context(), account.ID, by, Origin(r))
+	token, err := e.accounts.StartSession(r.Context(), account, by, Origin(r))
 	if err != nil {
 		return err
 	}
-	if err := e.remember(w, r, account.Email); err != nil {
+	if err := e.Remember(w, r, account); err != nil {
 		return err
 	}
 	return e.writeCookie(w, r, e.cookieName(), map[any]any{tokenValue: token}, e.cookies.Options.MaxAge)
 }
 
-// Knows reports whether this browser has signed in by an e-mail before.
-func (e *Edge) Knows(r *http.Request, email string) bool {
-	return slices.Contains(e.known(r), fingerprint(email))
-}
-
-func (e *Edge) known(r *http.Request) []string {
+// Marks returns the accounts that this browser was signed in to by their owners.
+func (e *Edge) Marks(r *http.Request) (marks []accounts.Mark) {
 	session, err := e.cookies.New(r, e.deviceName())
 	if err != nil {
 		return nil
 	}
 	list, _ := session.Values[knownValue].(string)
-	return strings.Fields(list)
+	for _, text := range strings.Fields(list) {
+		if m, ok := accounts.ParseMark(text); ok {
+			marks = append(marks, m)
+		}
+	}
+	return marks
 }
 
-func (e *Edge) remember(w http.ResponseWriter, r *http.Request, email string) error {
-	mark := fingerprint(email)
-	list := slices.DeleteFunc(e.known(r), func(s string) bool { return s == mark })
-	list = append([]string{mark}, list[:min(len(list), mostKnown-1)]...)
+// Remember marks this browser, which is signed in to an account, as its owner's.
+func (e *Edge) Remember(w http.ResponseWriter, r *http.Request, account models.Account) error {
+	mark, ok := e.accounts.MarkOf(account)
+	if !ok {
+		return nil
+	}
+	kept := slices.DeleteFunc(e.Marks(r), func(m accounts.Mark) bool { return m.Account == account.ID })
+	list := []string{mark.String()}
+	for _, m := range kept[:min(len(kept), maxKnown-1)] {
+		list = append(list, m.String())
+	}
 	return e.writeCookie(w, r, e.deviceName(), map[any]any{knownValue: strings.Join(list, " ")}, e.cookies.Options.MaxAge)
-}
-
-// fingerprint names an e-mail without showing it to whoever reads the cookie.
-func fingerprint(email string) string {
-	sum := sha256.Sum256([]byte(strings.ToLower(strings.TrimSpace(email))))
-	return hex.EncodeToString(sum[:knownAccount/2])
 }
 
 // SignOut ends the browser's session, in the database first.

@@ -18,6 +18,7 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/gorilla/sessions"
@@ -57,6 +58,7 @@ type Edge struct {
 	cookies  *sessions.CookieStore
 	csrf     *http.CrossOriginProtection
 	log      *slog.Logger
+	proxied  sync.Once // a proxy that nobody named was met
 }
 
 // New makes the edge.

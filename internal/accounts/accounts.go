@@ -56,6 +56,8 @@ type Service struct {
 	byAddress *throttle
 	byAccount *throttle
 	byKnown   *throttle
+	openings  int             // accounts that one network may open a day
+	refused   map[string]bool // domains whose addresses open no account
 }
 
 // New makes the service over db; clock gives the time that sessions and
@@ -68,55 +70,56 @@ func New(db *gorm.DB, clock func() time.Time) *Service {
 		byAddress: newThrottle(perAddress),
 		byAccount: newThrottle(perAccount),
 		byKnown:   newThrottle(perAccount),
+		openings:  OpeningsPerDay,
 	}
 }
 
 // Register makes an account inside the caller's transaction. What the person
-// typed wrong comes back as an *apperr.Error that names the form field; an
-// e-mail that has an account already as CodeEmailTaken, with the transaction
-// still usable.
+// typed wrong comes back as an *apperr.Error that names the form field. An e-mail
+// that has an account already gets another one, which is not found by it
+// (Unclaimed), by the same statements.
 func (s *Service) Register(ctx context.Context, tx *gorm.DB, email, password string) (models.Account, error) {
-	address, err := parseEmail(email)
+	address, err := s.ParseNewEmail(email)
 	if err != nil {
 		return models.Account{}, err
 	}
 	if err := checkPassword(password, address); err != nil {
 		return models.Account{}, err
 	}
-	// Asked before the costly hash; the unique index decides in a race.
-	n, err := gorm.G[models.Account](tx).Where("email_key = ?", emailKey(address)).Count(ctx, "id")
-	if err != nil {
-		return models.Account{}, fmt.Errorf("look for account: %w", err)
-	}
-	if n > 0 {
-		return models.Account{}, emailTaken()
-	}
 	hash, err := s.hasher.hash(ctx, password)
 	if err != nil {
 		return models.Account{}, err
 	}
-	return s.insert(ctx, tx, address, hash)
+	row, err := s.newAccount(address, hash)
+	if err != nil {
+		return models.Account{}, err
+	}
+	if err := lockAddress(ctx, tx, row.EmailKey); err != nil {
+		return models.Account{}, err
+	}
+	err = tx.WithContext(ctx).Raw(`INSERT INTO accounts (id, email, email_key, password_hash, role, created_at)
+		SELECT @id, @email, CASE WHEN EXISTS (SELECT FROM accounts WHERE email_key = @key) THEN @unclaimed ELSE @key END, @hash, @role, @at
+		RETURNING email_key`, map[string]any{"id": row.ID, "email": row.Email, "key": row.EmailKey, "unclaimed": unclaimedKey(row.ID),
+		"hash": hash, "role": row.Role, "at": row.CreatedAt}).Scan(&row.EmailKey).Error
+	if err != nil {
+		return models.Account{}, fmt.Errorf("store account: %w", err)
+	}
+	return row, nil
 }
 
 // RegisterWithoutPassword makes an account that nobody can sign in to, for
-// scripts that want a key alone. Errors are those of Register.
+// scripts that want a key alone. Whoever runs the service vouches for its address.
+// Errors are those of Register, and CodeEmailTaken, with the transaction still usable.
 func (s *Service) RegisterWithoutPassword(ctx context.Context, tx *gorm.DB, email string) (models.Account, error) {
 	address, err := parseEmail(email)
 	if err != nil {
 		return models.Account{}, err
 	}
-	return s.insert(ctx, tx, address, "")
-}
-
-func (s *Service) insert(ctx context.Context, tx *gorm.DB, address, hash string) (models.Account, error) {
-	id, err := uuid.NewV7()
+	row, err := s.newAccount(address, "")
 	if err != nil {
-		return models.Account{}, fmt.Errorf("make account id: %w", err)
+		return models.Account{}, err
 	}
-	row := models.Account{
-		ID: id, Email: address, EmailKey: emailKey(address),
-		PasswordHash: hash, Role: "user", CreatedAt: s.clock(),
-	}
+	row.VerifiedAt = &row.CreatedAt
 	// A unique violation would abort the caller's transaction; this does not.
 	done := tx.WithContext(ctx).Clauses(clause.OnConflict{
 		Columns: []clause.Column{{Name: "email_key"}}, DoNothing: true,
@@ -130,33 +133,47 @@ func (s *Service) insert(ctx context.Context, tx *gorm.DB, address, hash string)
 	return row, nil
 }
 
+func (s *Service) newAccount(address, hash string) (models.Account, error) {
+	id, err := uuid.NewV7()
+	if err != nil {
+		return models.Account{}, fmt.Errorf("make account id: %w", err)
+	}
+	return models.Account{
+		ID: id, Email: address, EmailKey: emailKey(address),
+		PasswordHash: hash, Role: "user", CreatedAt: s.clock(),
+	}, nil
+}
+
 // Authenticate finds the account of an e-mail and password. Unknown e-mail,
-// wrong password and an account without a password give one and the same
-// error, after the same work. address is the caller's network address: attempts
+// wrong password, an account without a password and one whose address was not
+// verified give one and the same error, after the same work: a sign-up by an address
+// that has an account cannot be told from one by a free address by signing in. address is the caller's network address: attempts
 // are counted per address and per account, and too many of them give
 // CodeTooManyAttempts with the time to wait.
-// known says that this browser has signed in to the account before: it has an
-// allowance of its own, so that a guesser who used up the account's does not keep
-// the owner out.
-func (s *Service) Authenticate(ctx context.Context, email, password, address string, known bool) (models.Account, error) {
+// marks are those of the browser: one that the owner has signed in by has an allowance
+// of its own.
+func (s *Service) Authenticate(ctx context.Context, email, password, address string, marks []Mark) (models.Account, error) {
 	key := emailKey(email)
-	if err := s.allowAttempt(key, address, known); err != nil {
-		return models.Account{}, err
-	}
 	row, err := gorm.G[models.Account](s.db).Where("email_key = ? AND deleted_at IS NULL", storable(key)).First(ctx)
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
 		return models.Account{}, fmt.Errorf("look up account: %w", err)
+	}
+	counted := key
+	if row.ID != uuid.Nil {
+		counted = row.ID.String()
+	}
+	if err := s.allowAttempt(counted, address, knownBy(marks, row)); err != nil {
+		return models.Account{}, err
 	}
 	ok, err := s.hasher.matches(ctx, password, row.PasswordHash)
 	if err != nil {
 		return models.Account{}, err
 	}
-	if !ok {
-		return models.Account{}, apperr.New(apperr.Unauthenticated, CodeSignInFailed,
-			"That e-mail and password do not belong together.")
+	if !ok || !Established(row) {
+		return models.Account{}, signInFailed()
 	}
-	s.byAccount.forget(key)
-	s.byKnown.forget(key)
+	s.byAccount.forget(counted)
+	s.byKnown.forget(counted)
 	return row, nil
 }
 
@@ -170,6 +187,11 @@ func (s *Service) Get(ctx context.Context, id uuid.UUID) (models.Account, error)
 		return models.Account{}, fmt.Errorf("look up account: %w", err)
 	}
 	return row, nil
+}
+
+func signInFailed() error {
+	return apperr.New(apperr.Unauthenticated, CodeSignInFailed, "Wrong e-mail or password.").
+		WithRemedy("If you have just signed up, open the link in the mail that we sent you first.")
 }
 
 func emailTaken() error {

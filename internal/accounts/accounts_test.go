@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
+	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
 	"groundline/internal/postgres"
@@ -52,7 +52,17 @@ func setup(t *testing.T) *testBundle {
 
 func (b *testBundle) register(t *testing.T, email string) models.Account {
 	t.Helper()
-	a, err := b.Register(t.Context(), b.db.Gorm, email, password)
+	var a models.Account
+	err := b.db.Gorm.Transaction(func(tx *gorm.DB) (err error) {
+		if a, err = b.Register(t.Context(), tx, email, password); err != nil {
+			return err
+		}
+		if err := b.SetVerified(t.Context(), tx, a.ID); err != nil {
+			return err
+		}
+		a, err = b.Lock(t.Context(), tx, a.ID)
+		return err
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,9 +79,54 @@ func TestPasswordIsStoredAsArgon2idAndSignsIn(t *testing.T) {
 	if want := "$argon2id$v=19$m=19456,t=2,p=1$"; len(a.PasswordHash) < len(want) || a.PasswordHash[:len(want)] != want {
 		t.Errorf("hash %q", a.PasswordHash)
 	}
-	in, err := b.Authenticate(t.Context(), "ADA@example.com", password, "192.0.2.1", false)
+	in, err := b.Authenticate(t.Context(), "ADA@example.com", password, "192.0.2.1", nil)
 	if err != nil || in.ID != a.ID {
 		t.Errorf("signed in as %v, %v", in.ID, err)
+	}
+}
+
+// Part 14, point 6: a sign-in that was checked before a reset must not outlive it.
+func TestASignInThatAResetOvertookIsRefused(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	checked := b.register(t, "ada@example.com")
+	if err := b.SetPassword(t.Context(), b.db.Gorm, checked, "another long password"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.StartSession(t.Context(), checked, ByPassword, Origin{}); !apperr.Is(err, CodeSignInFailed) {
+		t.Errorf("a session by the old password: %v", err)
+	}
+}
+
+// Part 14, point 7: of many sign-ups by one address one is found by it, and none fails.
+func TestSecondSignUpByAnAddressIsUnclaimed(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	var wg sync.WaitGroup
+	made := make([]models.Account, 4)
+	for i := range made {
+		wg.Go(func() {
+			err := b.db.Gorm.Transaction(func(tx *gorm.DB) (err error) {
+				made[i], err = b.Register(t.Context(), tx, "ada@example.com", password)
+				return err
+			})
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wg.Wait()
+	found := 0
+	for _, a := range made {
+		if !Unclaimed(a) {
+			found++
+		}
+		if in, err := b.Authenticate(t.Context(), "ada@example.com", password, "192.0.2.1", nil); !apperr.Is(err, CodeSignInFailed) {
+			t.Errorf("signed in as %v before the address was verified: %v", in.ID, err)
+		}
+	}
+	if found != 1 {
+		t.Errorf("%d of %d accounts have the address", found, len(made))
 	}
 }
 
@@ -110,7 +165,7 @@ func TestAccountWithoutPasswordSignsNobodyIn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, guess := range []string{"", "no account has this password"} {
-		if _, err := b.Authenticate(t.Context(), "script@example.com", guess, "192.0.2.1", false); !apperr.Is(err, CodeSignInFailed) {
+		if _, err := b.Authenticate(t.Context(), "script@example.com", guess, "192.0.2.1", nil); !apperr.Is(err, CodeSignInFailed) {
 			t.Errorf("%q: %v", guess, err)
 		}
 	}
@@ -126,14 +181,14 @@ func TestUnknownEmailCostsTheSameHash(t *testing.T) {
 	}
 	for _, email := range []string{"ada@example.com", "nobody@example.com", "no address", "nul\x00@example.com"} {
 		ctx, cancel := timeoutContext(t)
-		if _, err := b.Authenticate(ctx, email, "wrong password", "192.0.2.1", false); err == nil || apperr.Is(err, CodeSignInFailed) {
+		if _, err := b.Authenticate(ctx, email, "wrong password", "192.0.2.1", nil); err == nil || apperr.Is(err, CodeSignInFailed) {
 			t.Errorf("%q was answered without hashing: %v", email, err)
 		}
 		cancel()
 	}
 	<-b.hasher.slots
 	for _, email := range []string{"ada@example.com", "nobody@example.com", "no address", "nul\x00@example.com"} {
-		if _, err := b.Authenticate(t.Context(), email, "wrong password", "192.0.2.2", false); !apperr.Is(err, CodeSignInFailed) {
+		if _, err := b.Authenticate(t.Context(), email, "wrong password", "192.0.2.2", nil); !apperr.Is(err, CodeSignInFailed) {
 			t.Errorf("%q: %v", email, err)
 		}
 	}
@@ -159,7 +214,7 @@ func TestSessionSlidesAndEnds(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	a := b.register(t, "ada@example.com")
-	token, err := b.StartSession(t.Context(), a.ID, ByPassword, Origin{Address: "192.0.2.1", Browser: "Browser\x00\xff 1.0"})
+	token, err := b.StartSession(t.Context(), a, ByPassword, Origin{Address: "192.0.2.1", Browser: "Browser\x00\xff 1.0"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,7 +238,7 @@ func TestSessionSlidesAndEnds(t *testing.T) {
 func TestASessionEndsHoweverOftenItIsSeen(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com").ID, ByPassword, Origin{})
+	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com"), ByPassword, Origin{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,7 +257,7 @@ func TestASessionEndsHoweverOftenItIsSeen(t *testing.T) {
 func TestSessionIsWrittenAtMostOnceAMinute(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com").ID, ByPassword, Origin{})
+	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com"), ByPassword, Origin{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -224,7 +279,7 @@ func TestSessionIsWrittenAtMostOnceAMinute(t *testing.T) {
 func TestTokenIsNotInTheDatabase(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com").ID, ByPassword, Origin{})
+	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com"), ByPassword, Origin{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -237,8 +292,8 @@ func TestTokenIsNotInTheDatabase(t *testing.T) {
 func TestEndedAndExpiredSessionsAreGone(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	id := b.register(t, "ada@example.com").ID
-	ended, kept := b.start(t, id), b.start(t, id)
+	a := b.register(t, "ada@example.com")
+	ended, kept := b.start(t, a), b.start(t, a)
 	if err := b.EndSession(t.Context(), ended); err != nil {
 		t.Fatal(err)
 	}
@@ -257,9 +312,9 @@ func TestEndedAndExpiredSessionsAreGone(t *testing.T) {
 	}
 }
 
-func (b *testBundle) start(t *testing.T, id uuid.UUID) string {
+func (b *testBundle) start(t *testing.T, a models.Account) string {
 	t.Helper()
-	token, err := b.StartSession(t.Context(), id, ByPassword, Origin{})
+	token, err := b.StartSession(t.Context(), a, ByPassword, Origin{})
 	if err != nil {
 		t.Fatal(err)
 	}

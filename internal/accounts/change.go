@@ -4,11 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/google/uuid"
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"groundline/internal/apperr"
 	"groundline/models"
@@ -18,9 +16,10 @@ import (
 const FieldNew = "new_password"
 
 // CheckPassword reports whether a password is the account's, counting attempts as
-// a sign-in does. A wrong one is an Invalid error of the password's field.
-func (s *Service) CheckPassword(ctx context.Context, account models.Account, password, address string) error {
-	if err := s.allowAttempt(account.EmailKey, address, true); err != nil {
+// a sign-in does: from a browser that is signed in (inside), by the owner's
+// allowance. A wrong one is an Invalid error of the password's field.
+func (s *Service) CheckPassword(ctx context.Context, account models.Account, password, address string, inside bool) error {
+	if err := s.allowAttempt(account.ID.String(), address, inside); err != nil {
 		return err
 	}
 	ok, err := s.hasher.matches(ctx, password, account.PasswordHash)
@@ -56,36 +55,28 @@ func (s *Service) SetPassword(ctx context.Context, tx *gorm.DB, account models.A
 // ParseEmail checks an address that is to be the account's.
 func (s *Service) ParseEmail(typed string) (string, error) { return parseEmail(typed) }
 
-// FindByEmail gives the open account of an address, and false if there is none.
-func (s *Service) FindByEmail(ctx context.Context, email string) (models.Account, bool, error) {
-	row, err := gorm.G[models.Account](s.db).Where("email_key = ? AND deleted_at IS NULL", storable(emailKey(email))).First(ctx)
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return row, false, nil
-	}
-	if err != nil {
-		return row, false, fmt.Errorf("look up account: %w", err)
-	}
-	return row, true, nil
-}
-
-// SetEmail makes a verified address the account's, inside the caller's
-// transaction. An address that another account has is CodeEmailTaken: whoever
-// gets here has shown that it is theirs.
+// SetEmail makes an address the account's, inside the caller's transaction, once its
+// owner showed that it is theirs. An account that has it without having shown that
+// loses it; one that keeps it is CodeEmailTaken.
 func (s *Service) SetEmail(ctx context.Context, tx *gorm.DB, account uuid.UUID, email string) error {
-	holder, err := gorm.G[models.Account](tx, clause.Locking{Strength: "UPDATE"}).Where("email_key = ? AND id <> ?", emailKey(email), account).First(ctx)
-	if err == nil && holder.ID != uuid.Nil {
-		return emailTaken()
+	if err := s.vacate(ctx, tx, email, account); err != nil {
+		return err
 	}
-	if !errors.Is(err, gorm.ErrRecordNotFound) {
-		return fmt.Errorf("look up account: %w", err)
+	if err := s.update(ctx, tx, account, models.Account{Email: email, EmailKey: emailKey(email)}, "email", "email_key"); err != nil {
+		return err
 	}
-	now := s.clock()
-	return s.update(ctx, tx, account, models.Account{Email: email, EmailKey: emailKey(email), VerifiedAt: &now}, "email", "email_key", "verified_at")
+	return s.SetVerified(ctx, tx, account)
 }
 
-// SetVerified notes that the account's address is its owner's.
-func (s *Service) SetVerified(ctx context.Context, tx *gorm.DB, account uuid.UUID, at time.Time) error {
-	return s.update(ctx, tx, account, models.Account{VerifiedAt: &at}, "verified_at")
+// SetVerified notes that the account's owner has just shown that the address is
+// theirs.
+func (s *Service) SetVerified(ctx context.Context, tx *gorm.DB, account uuid.UUID) error {
+	now := s.clock()
+	err := tx.WithContext(ctx).Exec("UPDATE accounts SET verified_at = COALESCE(verified_at, ?), proved_at = ? WHERE id = ?", now, now, account).Error
+	if err != nil {
+		return fmt.Errorf("note verified address: %w", err)
+	}
+	return nil
 }
 
 // Close makes the account one that nobody signs in to, without its address and
@@ -94,7 +85,7 @@ func (s *Service) SetVerified(ctx context.Context, tx *gorm.DB, account uuid.UUI
 func (s *Service) Close(ctx context.Context, tx *gorm.DB, account uuid.UUID) error {
 	now := s.clock()
 	gone := "deleted-" + account.String()
-	err := s.update(ctx, tx, account, models.Account{Email: gone, EmailKey: gone, DeletedAt: &now}, "email", "email_key", "password_hash", "verified_at", "deleted_at")
+	err := s.update(ctx, tx, account, models.Account{Email: gone, EmailKey: gone, DeletedAt: &now}, "email", "email_key", "password_hash", "verified_at", "proved_at", "deleted_at")
 	if err != nil {
 		return err
 	}

@@ -24,7 +24,7 @@ func (s *Service) Note(ctx context.Context, tx *gorm.DB, account uuid.UUID, kind
 		return fmt.Errorf("make event id: %w", err)
 	}
 	row := models.AccountEvent{AccountID: account, ID: id, At: s.clock(), Kind: kind, Detail: storable(detail),
-		Address: network(from.Address), Browser: storable(cut(from.Browser))}
+		Address: network(from.Address), Browser: CutBrowser(from.Browser)}
 	if from.Address == "" {
 		row.Address = ""
 	}
@@ -42,5 +42,8 @@ func (s *Service) Events(ctx context.Context, account uuid.UUID, n int) ([]model
 	}
 	return rows, nil
 }
+
+// CutBrowser makes what a browser calls itself safe to store.
+func CutBrowser(userAgent string) string { return storable(cut(userAgent)) }
 
 func cut(userAgent string) string { return userAgent[:min(len(userAgent), maxUserAgent)] }

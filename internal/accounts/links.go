@@ -46,9 +46,10 @@ func (p Purpose) Lifetime() time.Duration { return lifetimes[p] }
 
 // MakeLink makes a link's token inside the caller's transaction. It ends the
 // account's earlier links of that purpose, so that of many mails the last one
-// counts. An undo link is kept beside others: each brings back its own address.
+// counts. An undo link is kept beside others: each brings back its own address. So is
+// a reset link: anybody may ask for one, and must not end the one that the owner holds.
 func (s *Service) MakeLink(ctx context.Context, tx *gorm.DB, account uuid.UUID, purpose Purpose, email string) (token string, err error) {
-	if purpose != Undo {
+	if purpose != Undo && purpose != Reset {
 		if err := s.endLinks(ctx, tx, account, purpose); err != nil {
 			return "", err
 		}
@@ -61,6 +62,16 @@ func (s *Service) MakeLink(ctx context.Context, tx *gorm.DB, account uuid.UUID, 
 		return "", fmt.Errorf("store link: %w", err)
 	}
 	return token, nil
+}
+
+// Outstanding counts the account's links of a purpose that have not ended, inside the
+// caller's transaction.
+func (s *Service) Outstanding(ctx context.Context, tx *gorm.DB, account uuid.UUID, purpose Purpose) (int64, error) {
+	n, err := gorm.G[models.AccountLink](tx).Where("account_id = ? AND purpose = ? AND expires_at > ?", account, purpose, s.clock()).Count(ctx, "token_hash")
+	if err != nil {
+		return 0, fmt.Errorf("count links: %w", err)
+	}
+	return n, nil
 }
 
 // Link looks at a link without using it: a page that is only opened, by a mail

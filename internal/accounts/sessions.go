@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/uuid"
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"groundline/internal/apperr"
 	"groundline/models"
@@ -41,8 +42,11 @@ const (
 const provedFor = 10 * time.Minute
 
 // StartSession signs an account in and gives the token that its browser must
-// keep. The token exists nowhere else. The audit trail gets a line.
-func (s *Service) StartSession(ctx context.Context, accountID uuid.UUID, by Method, from Origin) (string, error) {
+// keep. The token exists nowhere else. The audit trail gets a line. account is as it
+// was when its owner proved who they are: if it was recovered since, by a new password
+// or address, nobody is signed in (CodeSignInFailed).
+func (s *Service) StartSession(ctx context.Context, account models.Account, by Method, from Origin) (string, error) {
+	accountID := account.ID
 	token := newToken()
 	now := s.clock()
 	row := models.Session{
@@ -51,6 +55,13 @@ func (s *Service) StartSession(ctx context.Context, accountID uuid.UUID, by Meth
 		UserAgent: storable(cut(from.Browser)), Address: network(from.Address), Method: string(by),
 	}
 	err := s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		now, err := s.locked(ctx, tx, accountID, "SHARE")
+		if err != nil {
+			return err
+		}
+		if now.DeletedAt != nil || now.PasswordHash != account.PasswordHash || !sameTime(now.ProvedAt, account.ProvedAt) {
+			return signInFailed()
+		}
 		if err := gorm.G[models.Session](tx).Create(ctx, &row); err != nil {
 			return fmt.Errorf("store session: %w", err)
 		}
@@ -83,13 +94,49 @@ func (s *Service) session(ctx context.Context, token string) (models.Session, er
 	session, err := gorm.G[models.Session](s.db).
 		Where("token_hash = ? AND expires_at > ? AND created_at > ?", tokenHash(token), now, now.Add(-SessionLimit)).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return session, apperr.New(apperr.Unauthenticated, CodeSignedOut, "You are not signed in.").
-			WithRemedy("Sign in and try again.")
+		return session, signedOut()
 	}
 	if err != nil {
 		return session, fmt.Errorf("look up session: %w", err)
 	}
 	return session, nil
+}
+
+// Live makes sure, inside the caller's transaction, that a session has not ended:
+// until the transaction is over, nothing ends it. One that has is CodeSignedOut.
+func (s *Service) Live(ctx context.Context, tx *gorm.DB, session models.Session) error {
+	if _, err := s.locked(ctx, tx, session.AccountID, "SHARE"); err != nil {
+		return err
+	}
+	n, err := gorm.G[models.Session](tx).Where("token_hash = ?", session.TokenHash).Count(ctx, "id")
+	if err != nil {
+		return fmt.Errorf("look up session: %w", err)
+	}
+	if n == 0 {
+		return signedOut()
+	}
+	return nil
+}
+
+// Lock returns an account, whose row nobody else changes until the caller's
+// transaction is over.
+func (s *Service) Lock(ctx context.Context, tx *gorm.DB, id uuid.UUID) (models.Account, error) {
+	return s.locked(ctx, tx, id, "UPDATE")
+}
+
+func (s *Service) locked(ctx context.Context, tx *gorm.DB, id uuid.UUID, strength string) (models.Account, error) {
+	row, err := gorm.G[models.Account](tx, clause.Locking{Strength: strength}).Where("id = ?", id).First(ctx)
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return row, apperr.New(apperr.NotFound, "account_not_found", "There is no such account.")
+	}
+	if err != nil {
+		return row, fmt.Errorf("lock account: %w", err)
+	}
+	return row, nil
+}
+
+func sameTime(a, b *time.Time) bool {
+	return a == nil && b == nil || a != nil && b != nil && a.Equal(*b)
 }
 
 // Proved reports whether the session's person proved who they are a short while
@@ -161,7 +208,7 @@ func (s *Service) EndSession(ctx context.Context, token string) error {
 	return nil
 }
 
-// Sweep deletes what has expired of sessions, links and challenges, and says how
+// Sweep deletes what has expired of sessions, links, challenges and limits, and says how
 // many sessions there were. They sign nobody in either way; this keeps the tables
 // small.
 func (s *Service) Sweep(ctx context.Context) (int, error) {
@@ -170,11 +217,21 @@ func (s *Service) Sweep(ctx context.Context) (int, error) {
 			return 0, fmt.Errorf("sweep %s: %w", table, err)
 		}
 	}
+	today := s.clock().UTC().Format(time.DateOnly)
+	for _, q := range []string{"DELETE FROM daily_limits WHERE day < ?", "DELETE FROM address_grants WHERE month < date_trunc('month', ?::date)"} {
+		if err := s.db.WithContext(ctx).Exec(q, today).Error; err != nil {
+			return 0, fmt.Errorf("sweep limits: %w", err)
+		}
+	}
 	n, err := gorm.G[models.Session](s.db).Where("expires_at <= ?", s.clock()).Delete(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("sweep sessions: %w", err)
 	}
 	return n, nil
+}
+
+func signedOut() error {
+	return apperr.New(apperr.Unauthenticated, CodeSignedOut, "You are not signed in.").WithRemedy("Sign in and try again.")
 }
 
 func tokenHash(token string) []byte {

@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"crypto/sha256"
 	"net/netip"
 	"sync"
 	"time"
@@ -27,29 +28,38 @@ var (
 // maxTracked bounds the memory of a throttle.
 const maxTracked = 10_000
 
+// throttleKey is the SHA-256 of what is counted: whatever was typed, it is as long.
+type throttleKey [sha256.Size]byte
+
+func keyOf(what string) throttleKey { return sha256.Sum256([]byte(what)) }
+
 // throttle counts attempts by a key.
 type throttle struct {
 	pace pace
 	mu   sync.Mutex
-	byID map[string]*rate.Limiter
+	byID map[throttleKey]*rate.Limiter
 }
 
 func newThrottle(p pace) *throttle {
-	return &throttle{pace: p, byID: make(map[string]*rate.Limiter)}
+	return &throttle{pace: p, byID: make(map[throttleKey]*rate.Limiter)}
 }
 
-// allowAttempt counts one sign-in. The address comes first: an attempt that it
-// stops does not use up the account's allowance.
-func (s *Service) allowAttempt(key, address string, known bool) error {
+// allowAttempt counts one sign-in to an account, or to what was typed where there is
+// none. The address comes first: an attempt that it stops does not use up the
+// account's allowance. A browser that its owner has signed in by (known) has an
+// allowance that nobody else can use up, at whatever address.
+func (s *Service) allowAttempt(account, address string, known bool) error {
 	now := s.clock()
+	if known {
+		if !s.byKnown.allow(account, now) {
+			return tooMany("account", perAccount.interval)
+		}
+		return nil
+	}
 	if !s.byAddress.allow(network(address), now) {
 		return tooMany("address", perAddress.interval)
 	}
-	account := s.byAccount
-	if known {
-		account = s.byKnown
-	}
-	if !account.allow(key, now) {
+	if !s.byAccount.allow(account, now) {
 		return tooMany("account", perAccount.interval)
 	}
 	return nil
@@ -65,7 +75,8 @@ func (s *Service) AllowSignUp(address string) error {
 }
 
 // allow takes one attempt at now, if the key has one left.
-func (t *throttle) allow(key string, now time.Time) bool {
+func (t *throttle) allow(what string, now time.Time) bool {
+	key := keyOf(what)
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	limiter, ok := t.byID[key]
@@ -80,7 +91,8 @@ func (t *throttle) allow(key string, now time.Time) bool {
 }
 
 // forget gives a key its whole burst back.
-func (t *throttle) forget(key string) {
+func (t *throttle) forget(what string) {
+	key := keyOf(what)
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	delete(t.byID, key)

@@ -3,10 +3,15 @@ package accounts
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
+	"unsafe"
+
+	"github.com/google/uuid"
 
 	"groundline/internal/apperr"
+	"groundline/models"
 )
 
 // timeoutContext ends at once: whoever waits under it gives up.
@@ -26,7 +31,7 @@ func TestGuesserAtOneAddressNeverKeepsTheOwnerOut(t *testing.T) {
 	const owner = "ada@example.com"
 	for range 3600 { // an hour of guessing, one a second
 		_ = s.allowAttempt(owner, "198.51.100.7", false)
-		if left := s.byAccount.byID[owner].TokensAt(clock.time()); left < 1 {
+		if left := s.byAccount.byID[keyOf(owner)].TokensAt(clock.time()); left < 1 {
 			t.Fatalf("the owner at another address would be refused: %.2f attempts left", left)
 		}
 		clock.move(time.Second)
@@ -62,6 +67,59 @@ func TestTooManyAttemptsSayWhoseLimitAndHowLong(t *testing.T) {
 	e := apperr.From(err)
 	if e.Kind != apperr.RateLimited || e.Code != CodeTooManyAttempts || e.LimitSource != "address" || e.RetryAfter != perAddress.interval {
 		t.Errorf("%+v", e)
+	}
+}
+
+// Part 14, point 8: e-mails of 60 kB each as keys of the throttle held 600 MB.
+func TestThrottleKeysAreOfOneLength(t *testing.T) {
+	t.Parallel()
+	s, _ := throttled(time.Unix(1e9, 0))
+	_ = s.allowAttempt(strings.Repeat("a", 60_000)+"@example.com", "192.0.2.1", false)
+	for key := range s.byAccount.byID {
+		if size := unsafe.Sizeof(key); size != 32 {
+			t.Errorf("a key of %d bytes", size)
+		}
+	}
+}
+
+// Part 14, point 8: a mark is the account's, of a verified owner, and of after its last recovery.
+func TestAMarkIsOfTheAccountAndOfSinceItWasRecovered(t *testing.T) {
+	t.Parallel()
+	s, clock := throttled(time.Unix(1e9, 0))
+	verified := clock.time()
+	owner := models.Account{ID: uuid.New(), Email: "ada@example.com", VerifiedAt: &verified, ProvedAt: &verified}
+	if _, ok := s.MarkOf(models.Account{ID: uuid.New(), Email: "ada@example.com"}); ok {
+		t.Error("an unverified account marks a browser")
+	}
+	mark, ok := s.MarkOf(owner)
+	read, parsed := ParseMark(mark.String())
+	if !ok || !parsed || !knownBy([]Mark{read}, owner) {
+		t.Fatalf("the owner's mark %v is not known: %v %v", mark, ok, parsed)
+	}
+	if knownBy([]Mark{read}, models.Account{ID: uuid.New(), Email: owner.Email, ProvedAt: &verified}) {
+		t.Error("another account by the same address knows the mark")
+	}
+	recovered := verified.Add(time.Minute)
+	owner.ProvedAt = &recovered
+	if knownBy([]Mark{read}, owner) {
+		t.Error("a mark of before the recovery is known")
+	}
+	for _, text := range []string{"", ".", "x.1", uuid.NewString(), uuid.NewString() + ".x"} {
+		if _, ok := ParseMark(text); ok {
+			t.Errorf("%q is read as a mark", text)
+		}
+	}
+}
+
+// Part 14, point 8: a stranger at the owner's own network does not keep them out.
+func TestAKnownBrowserHasItsAttemptsWhateverItsNetworkUsedUp(t *testing.T) {
+	t.Parallel()
+	s, _ := throttled(time.Unix(1e9, 0))
+	for range 100 {
+		_ = s.allowAttempt("the account", "192.0.2.1", false)
+	}
+	if err := s.allowAttempt("the account", "192.0.2.1", true); err != nil {
+		t.Errorf("the owner's browser: %v", err)
 	}
 }
 

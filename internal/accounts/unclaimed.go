@@ -2,48 +2,63 @@ package accounts
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/google/uuid"
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
-	"groundline/internal/apperr"
 	"groundline/models"
 )
-
-// RegisterUnclaimed makes an account inside the caller's transaction for an
-// address that another account has. It differs from any other in that nobody can
-// sign in to it by that address: the browser that made it is signed in, and gives
-// it an address of its own. So whoever signs up learns nothing of who has an
-// account, and whose address it is hears of it by mail.
-func (s *Service) RegisterUnclaimed(ctx context.Context, tx *gorm.DB, email, password string) (models.Account, error) {
-	address, err := parseEmail(email)
-	if err != nil {
-		return models.Account{}, err
-	}
-	if err := checkPassword(password, address); err != nil {
-		return models.Account{}, err
-	}
-	hash, err := s.hasher.hash(ctx, password)
-	if err != nil {
-		return models.Account{}, err
-	}
-	id, err := uuid.NewV7()
-	if err != nil {
-		return models.Account{}, fmt.Errorf("make account id: %w", err)
-	}
-	row := models.Account{ID: id, Email: address, EmailKey: unclaimedKey(id), PasswordHash: hash, Role: "user", CreatedAt: s.clock()}
-	if err := gorm.G[models.Account](tx).Create(ctx, &row); err != nil {
-		return models.Account{}, fmt.Errorf("store account: %w", err)
-	}
-	return row, nil
-}
 
 // unclaimedKey is no address: nothing typed finds it.
 func unclaimedKey(id uuid.UUID) string { return "unclaimed-" + id.String() }
 
-// Unclaimed reports whether the account's address is another account's.
+// Unclaimed reports whether another account is found by the account's address. It
+// is one like any other that is not verified, so that whoever signs up learns
+// nothing of who has an account; its address is for who shows it to be theirs.
 func Unclaimed(a models.Account) bool { return a.EmailKey == unclaimedKey(a.ID) }
 
-// IsTaken reports whether an error says that an address has an account.
-func IsTaken(err error) bool { return apperr.Is(err, CodeEmailTaken) }
+// Established reports whether an account keeps its address against somebody who
+// shows that it is theirs: it was verified, or is from before addresses had to be.
+func Established(a models.Account) bool { return a.VerifiedAt != nil || a.SignInUnverified }
+
+// Holder returns the account that is found by an address, inside the caller's
+// transaction. An address without one is the zero account.
+func (s *Service) Holder(ctx context.Context, tx *gorm.DB, email string) (models.Account, error) {
+	row, err := gorm.G[models.Account](tx).Where("email_key = ?", storable(emailKey(email))).First(ctx)
+	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
+		return models.Account{}, fmt.Errorf("look up account: %w", err)
+	}
+	return row, nil
+}
+
+// lockAddress makes the caller's transaction the only one that decides who has an
+// address: a unique violation would abort it.
+func lockAddress(ctx context.Context, tx *gorm.DB, key string) error {
+	if err := tx.WithContext(ctx).Exec("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", key).Error; err != nil {
+		return fmt.Errorf("lock address: %w", err)
+	}
+	return nil
+}
+
+// vacate takes an address from the account that only typed it, inside the caller's
+// transaction, for the account of whoever showed that it is theirs. An established
+// holder keeps it: CodeEmailTaken.
+func (s *Service) vacate(ctx context.Context, tx *gorm.DB, email string, claimant uuid.UUID) error {
+	if err := lockAddress(ctx, tx, emailKey(email)); err != nil {
+		return err
+	}
+	holder, err := s.Holder(ctx, tx.Clauses(clause.Locking{Strength: "UPDATE"}), email)
+	if err != nil || holder.ID == uuid.Nil || holder.ID == claimant {
+		return err
+	}
+	if Established(holder) {
+		return emailTaken()
+	}
+	if err := s.EndLinks(ctx, tx, holder.ID); err != nil {
+		return err
+	}
+	return s.update(ctx, tx, holder.ID, models.Account{EmailKey: unclaimedKey(holder.ID)}, "email_key")
+}

@@ -118,6 +118,10 @@ func New(ctx context.Context, c Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := postgres.CheckMigrated(ctx, db); err != nil {
+		db.Close()
+		return nil, err
+	}
 	a := &App{db: db, logger: logger, written: written, drain: c.Drain, near: slices.Concat(loopback, c.TrustedProxies)}
 	a.stopping, a.stop = context.WithCancel(context.WithoutCancel(ctx))
 	err = a.trace(ctx, c.Traces)
@@ -185,11 +189,15 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)
 	people := accounts.New(a.db.Gorm, clock)
+	people.RefuseDomains(c.RefusedDomains)
+	if c.SignUpsPerDay > 0 {
+		people.LimitOpenings(c.SignUpsPerDay)
+	}
 	passkeys, err := accounts.NewPasskeys(people, c.BaseURL)
 	if err != nil {
 		return err
 	}
-	members := membership.New(a.db.Gorm, people, passkeys, a.keys, clock, c.BaseURL, leave(a.keys))
+	members := membership.New(a.db.Gorm, people, passkeys, a.keys, clock, c.BaseURL, hooksOf(a.keys, a.credits, clock))
 	a.signup = signup.New(a.db.Gorm, people, a.keys, a.credits, c.BaseURL)
 
 	var local []webhooks.Option
@@ -226,7 +234,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	a.routes = front.Patterns
 	a.handler = a.health(front) // which adds its own
-	if front.FastPath != nil {
+	if front.FastPath != nil && !c.NoFastPath {
 		a.fastPath = a.metrics.counting(front.FastPath)
 	}
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
@@ -272,6 +280,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	})
 	a.watching.Go(asking.Prepare) // nobody waits for it but a first question
 	a.watching.Go(func() { a.keys.Watch(watch, a.db.Pool, a.logger) })
+	a.watching.Go(func() { members.WorkResets(watch, a.logger) })
 	return nil
 }
 

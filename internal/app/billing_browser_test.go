@@ -87,6 +87,7 @@ func (b *paying) signUp(t *testing.T) {
 	if b.key = regexp.MustCompile(`gl_[0-9A-Za-z]{36}`).FindString(text(t, b.page)); b.key == "" {
 		t.Fatal("no key")
 	}
+	b.verifyByMail(t, b.email, "a long enough password")
 }
 
 // buy pays for a pack on the hosted page with a card, saved or not.

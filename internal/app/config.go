@@ -46,6 +46,9 @@ type Config struct {
 	// it says that it is not ready: whoever sends requests here looks elsewhere first.
 	Drain time.Duration
 
+	// NoFastPath has every request answered through net/http and the handlers.
+	NoFastPath bool
+
 	OnLoad func(ingest.Progress) // called with every step of a load; may be nil
 
 	Clock func() time.Time // nil is time.Now; a test may have another day
@@ -66,6 +69,8 @@ type Config struct {
 	Fetch FetchSettings // where public data is fetched to and from
 
 	Rates          rates.Rules
+	SignUpsPerDay  int            // of one network; 0 is accounts.OpeningsPerDay
+	RefusedDomains []string       // whose addresses open no account
 	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
 }
 
@@ -81,6 +86,13 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		LeakKeys:    cmp.Or(getenv("SECRET_SCANNING_KEYS"), leaks.GitHubKeys),
 	}
 	var errs []error
+	switch fast := getenv("FAST_PATH"); fast {
+	case "", "on":
+	case "off":
+		c.NoFastPath = true
+	default:
+		errs = append(errs, fmt.Errorf("FAST_PATH %q is neither on nor off", fast))
+	}
 	if c.DatabaseURL == "" {
 		errs = append(errs, errors.New("DATABASE_URL is not set: a PostgreSQL connection string"))
 	}
@@ -118,6 +130,12 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.Running, err = wholeNumber(getenv("MAX_RUNNING")); err != nil {
 		errs = append(errs, fmt.Errorf("MAX_RUNNING: %w", err))
 	}
+	if c.SignUpsPerDay, err = wholeNumber(getenv("SIGNUPS_PER_DAY")); err != nil {
+		errs = append(errs, fmt.Errorf("SIGNUPS_PER_DAY: %w", err))
+	}
+	if c.RefusedDomains, err = domains(getenv("REFUSED_DOMAINS")); err != nil {
+		errs = append(errs, fmt.Errorf("REFUSED_DOMAINS: %w", err))
+	}
 	if c.TrustedProxies, err = networks(getenv("TRUSTED_PROXIES")); err != nil {
 		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
 	}
@@ -134,6 +152,24 @@ func wholeNumber(text string) (int, error) {
 		return 0, fmt.Errorf("%q is not a number above 0", text)
 	}
 	return n, nil
+}
+
+// domains reads a file of domains, one a line; what follows a # is a remark.
+func domains(path string) (list []string, err error) {
+	if path == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(path) // #nosec G304 -- the operator's own file
+	if err != nil {
+		return nil, err
+	}
+	for line := range strings.Lines(string(text)) {
+		line, _, _ = strings.Cut(line, "#")
+		if line = strings.TrimSpace(line); line != "" {
+			list = append(list, line)
+		}
+	}
+	return list, nil
 }
 
 // postOf reads the mail server and the sender: both or neither.
@@ -197,10 +233,10 @@ func key32(getenv func(string) string, name string) ([]byte, error) {
 	return b, nil
 }
 
-// Environment gives a getenv that looks in the process environment first and
+// Environment returns a getenv that looks in the process environment first and
 // then in DATA_DIR/env (default .data/env), the file that `make run` keeps, so
-// that a command in another shell reaches the instance that is running there.
-// A missing file is no error.
+// that a command in another shell reaches the instance that is running there. An
+// empty variable is as one that is not set. A missing file is no error.
 func Environment() (func(string) string, error) {
 	dir := os.Getenv("DATA_DIR")
 	if dir == "" {
@@ -211,10 +247,7 @@ func Environment() (func(string) string, error) {
 		return nil, err
 	}
 	return func(name string) string {
-		if v, ok := os.LookupEnv(name); ok {
-			return v
-		}
-		return file[name]
+		return cmp.Or(os.Getenv(name), file[name])
 	}, nil
 }
 

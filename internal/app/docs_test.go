@@ -70,7 +70,7 @@ func (b *testBundle) runSample(t *testing.T, page, language, text, bin string) {
 	dir := t.TempDir()
 	command := runners[language]
 	if language == "shell" {
-		text = "curl() { command curl --silent --show-error --fail-with-body \"$@\"; }\n" + strings.ReplaceAll(text, "YOUR_KEY", b.key)
+		text = "curl() { command curl --silent --show-error --fail \"$@\"; }\n" + strings.ReplaceAll(text, "YOUR_KEY", b.key)
 	}
 	if err := os.WriteFile(filepath.Join(dir, command[0]), []byte(text), 0o600); err != nil {
 		t.Fatal(err)

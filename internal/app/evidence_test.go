@@ -165,6 +165,7 @@ func (v *visitor) signUp(t *testing.T, email string) {
 	if status, _, body := v.page(t, http.MethodPost, "/signup", url.Values{"email": {email}, "password": {"correct horse battery"}}); status != http.StatusOK {
 		t.Fatalf("sign up: %d %s", status, body)
 	}
+	v.verifyByMail(t, email, "correct horse battery")
 }
 
 func TestReviewIsPrivateUntilPublishedAndStaysReadable(t *testing.T) {

@@ -146,6 +146,7 @@ func TestTheKeyboardAloneSignsUpBuysRollsAndDesigns(t *testing.T) {
 	h.press(t, "a long enough password"+kb.Enter)
 	h.shown(t, `main a[href="/dashboard"]`)
 	h.key = keyInPage.FindString(text(t, h.page))
+	h.verifyByMail(t, h.email, "a long enough password")
 
 	// The way to money is in the head.
 	h.tab(t, `nav a[href="/billing"]`)

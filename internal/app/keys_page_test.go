@@ -25,6 +25,7 @@ func (b *testBundle) signUp(t *testing.T, email string) *person {
 	}
 	p := &person{t, b.config.BaseURL, &http.Client{Jar: jar}}
 	p.wants(p.post("/signup", "email", email, "password", "a long password"), 200, "Your key")
+	b.verifyByMail(t, email, "a long password")
 	return p
 }
 

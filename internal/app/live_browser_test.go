@@ -30,6 +30,7 @@ func TestTheFirstCallIsSeenArriving(t *testing.T) {
 		chromedp.WaitVisible(chromedp.CSS(`main a[href="/dashboard"]`)),
 	))
 	b.key = keyInPage.FindString(text(t, page))
+	b.verifyByMail(t, "newcomer@example.org", "a long enough password")
 	first := b.rate(t, "sport=mlb&slug=babe-ruth")
 	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+first.Provenance.Receipt+`"]`))))
 	if shown := text(t, page); !strings.Contains(shown, "Your first call has arrived") || !strings.Contains(shown, b.key) {
@@ -60,6 +61,7 @@ func TestWithoutAStreamTheDashboardAsksNowAndThen(t *testing.T) {
 		chromedp.WaitVisible(chromedp.CSS(`main a[href="/dashboard"]`)),
 	))
 	b.key = keyInPage.FindString(text(t, page))
+	b.verifyByMail(t, "pollster@example.org", "a long enough password")
 	call := b.rate(t, "sport=mlb&slug=babe-ruth")
 	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+call.Provenance.Receipt+`"]`))))
 }

@@ -47,7 +47,7 @@ var matrix = []row{
 	{"POST /account/undo/{token}", "/account/undo/made-up", "", nowhere},
 
 	{"GET /account", "/account", "", own},
-	{"POST /account/verification", "/account/verification", "", ownForm},
+	{"POST /account/verification", "/account/verification", "", "401 401 409 409 409"},
 	{"POST /account/email", "/account/email", "email=", "401 401 400 400 400"},
 	{"POST /account/password", "/account/password", "password=wrong&new_password=a+long+password", "401 401 400 400 400"},
 	{"POST /account/passkeys/options", "/account/passkeys/options", "{}", "401 401 200 200 200"},
@@ -58,6 +58,8 @@ var matrix = []row{
 	{"POST /account/mail", "/account/mail", "digest=yes", ownForm},
 	{"GET /account/trail.csv", "/account/trail.csv", "", own},
 	{"POST /account/export", "/account/export", "", "401 401 200 200 200"},
+	{"GET /account/recovered", "/account/recovered", "", own},
+	{"POST /account/recovered", "/account/recovered", "", ownForm},
 	{"POST /account/delete", "/account/delete", "confirm=no", "401 401 400 400 400"},
 
 	{"GET /dashboard", "/dashboard", "", own},

@@ -5,17 +5,19 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/google/uuid"
 	"gorm.io/gorm"
 
+	"groundline/internal/credits"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
+	"groundline/internal/membership"
+	"groundline/models"
 )
 
-// closing is what other services hold about a person, which goes when the account is
-// deleted. What the books need stays: see package membership.
-var closing = []string{
+// typed is what other services hold that a person entered or set up. It goes when the
+// account is deleted, and when its address turns out to be somebody else's.
+var typed = []string{
 	`DELETE FROM webhook_deliveries WHERE account_id = ?`,
 	`DELETE FROM webhook_endpoints WHERE account_id = ?`,
 	`DELETE FROM digest_readers WHERE account_id = ?`,
@@ -30,23 +32,53 @@ var closing = []string{
 	`UPDATE article_plans SET pay_as_you_go = false WHERE account_id = ? AND pay_as_you_go`,
 	// Sealed calls stay, so that every record can be computed again; nobody's name is on them.
 	`UPDATE callers SET handle = 'gone-' || left(replace(id::text, '-', ''), 12), account_id = NULL WHERE account_id = ?`,
-	`UPDATE mails SET recipient = 'deleted', subject = 'deleted', text = 'deleted', html = '', given_up_at = coalesce(given_up_at, now()) WHERE account_id = ?`,
 }
 
-// leave gives what a deleted account takes with it elsewhere.
-func leave(k *keys.Service) func(ctx context.Context, tx *gorm.DB, account uuid.UUID) error {
-	return func(ctx context.Context, tx *gorm.DB, account uuid.UUID) error {
-		if err := k.RevokeAll(ctx, tx, account); err != nil {
+// hooksOf is what other services do when an account is deleted or claimed. What the
+// books need stays: see package membership.
+func hooksOf(k *keys.Service, meter *credits.Service, clock func() time.Time) membership.Hooks {
+	strip := func(ctx context.Context, tx *gorm.DB, account models.Account) error {
+		if err := k.RevokeAll(ctx, tx, account.ID); err != nil {
 			return err
 		}
-		for _, q := range closing {
-			if err := tx.WithContext(ctx).Exec(q, account).Error; err != nil {
-				return fmt.Errorf("close account: %w", err)
+		for _, q := range typed {
+			if err := tx.WithContext(ctx).Exec(q, account.ID).Error; err != nil {
+				return fmt.Errorf("strip account: %w", err)
 			}
 		}
 		return nil
 	}
+	return membership.Hooks{
+		Claimed: strip,
+		Verified: func(ctx context.Context, tx *gorm.DB, account models.Account) error {
+			var had bool
+			err := tx.WithContext(ctx).Raw(`SELECT EXISTS (SELECT FROM address_grants WHERE key = sha256(convert_to(?, 'UTF8')) AND month = ?)`,
+				account.EmailKey, monthOf(clock())).Scan(&had).Error
+			if err != nil {
+				return fmt.Errorf("look up grants of the address: %w", err)
+			}
+			return meter.BeginMonthly(ctx, tx, account.ID, had)
+		},
+		Closed: func(ctx context.Context, tx *gorm.DB, account models.Account) error {
+			if err := strip(ctx, tx, account); err != nil {
+				return err
+			}
+			// Until the month is over its address has had the grant of the month.
+			err := tx.WithContext(ctx).Exec(`INSERT INTO address_grants (key, month) SELECT sha256(convert_to(?, 'UTF8')), ?::date
+				FROM credit_balances WHERE account_id = ? AND grants_from IS NOT NULL ON CONFLICT DO NOTHING`, account.EmailKey, monthOf(clock()), account.ID).Error
+			if err != nil {
+				return fmt.Errorf("note grant of the address: %w", err)
+			}
+			if err := tx.WithContext(ctx).Exec("DELETE FROM reset_requests WHERE lower(email) = lower(?)", account.Email).Error; err != nil {
+				return fmt.Errorf("forget requests: %w", err)
+			}
+			return mail.Forget(ctx, tx, account)
+		},
+	}
 }
+
+// monthOf returns the first day of a month, UTC.
+func monthOf(at time.Time) string { return at.UTC().Format("2006-01") + "-01" }
 
 // deliverEvery is how often mail is looked for that is to be sent.
 const deliverEvery = 10 * time.Second
@@ -56,8 +88,19 @@ type deliverMail struct{}
 // Kind names the sending of mail.
 func (deliverMail) Kind() string { return "deliver_mail" }
 
-// scheduleMail sends what is queued, where there is a server that takes it.
+type sweepMail struct{}
+
+// Kind names the removal of old mail.
+func (sweepMail) Kind() string { return "sweep_mail" }
+
+// scheduleMail sends what is queued, where there is a server that takes it, and deletes
+// what has been kept long enough.
 func (a *App) scheduleMail(outbox *mail.Outbox, post mail.Post, clock func() time.Time) {
+	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepMail) error {
+		_, err := outbox.Sweep(ctx, clock())
+		return err
+	})
+	a.jobs.Every(24*time.Hour, sweepMail{})
 	if post == nil {
 		return
 	}

@@ -69,7 +69,7 @@ func (a *App) newMetrics(lanes *handlers.Lanes) *metrics {
 	}
 	gauge("database_connections", "Connections of the pool that are open.", func() float64 { return float64(a.db.Pool.Stat().TotalConns()) })
 	gauge("database_connections_used", "Connections of the pool that are in use.", func() float64 { return float64(a.db.Pool.Stat().AcquiredConns()) })
-	for name, sql := range map[string]string{
+	m.registry.MustRegister(a.newRowCounts(map[string]string{
 		"mails_waiting":    `SELECT count(*) FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL`,
 		"mails_given_up":   `SELECT count(*) FROM mails WHERE given_up_at IS NOT NULL`,
 		"jobs_waiting":     `SELECT count(*) FROM river_job WHERE state IN ('available', 'retryable')`,
@@ -80,21 +80,8 @@ func (a *App) newMetrics(lanes *handlers.Lanes) *metrics {
 		"log_waiting":      `SELECT count(*) FROM log_leaves WHERE place IS NULL AND issued_at < now() - interval '60 seconds'`,
 		"usage_in_default": `SELECT count(*) FROM (SELECT FROM usage_default LIMIT 1000) d`,
 		"billing_alerts":   `SELECT count(*) FROM billing_alerts`,
-	} {
-		gauge(name, "Rows of the database: "+sql, func() float64 { return a.counted(sql) })
-	}
+	}))
 	return m
-}
-
-// counted asks the database; -1 says that it did not answer.
-func (a *App) counted(sql string) float64 {
-	ctx, cancel := context.WithTimeout(context.Background(), checkLimit)
-	defer cancel()
-	n := int64(-1)
-	if err := a.db.Pool.QueryRow(ctx, sql).Scan(&n); err != nil {
-		a.logger.Warn("metrics", "error", err)
-	}
-	return float64(n)
 }
 
 func (m *metrics) observed(route, method string, status int, took time.Duration) {

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -176,6 +177,30 @@ func TestAlertsAskForMetricsThatThereAre(t *testing.T) {
 	for _, line := range strings.Split(w.Body.String(), "\n") {
 		if strings.HasPrefix(line, "groundline_") && strings.HasSuffix(line, " -1") {
 			t.Errorf("the database did not answer: %s", line)
+		}
+	}
+}
+
+// Part 14, point 15: the metrics of the process are there within a second, also
+// while a table is locked or every connection is taken: then above all.
+func TestMetricsAnswerWhateverTheDatabaseDoes(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	db, _, _ := b.services(t)
+	held, err := db.Pool.Begin(t.Context())
+	must(t, err)
+	defer func() { _ = held.Rollback(t.Context()) }()
+	_, err = held.Exec(t.Context(), "LOCK TABLE mails, river_job, weekly_runs, data_loads, billing_alerts IN ACCESS EXCLUSIVE MODE")
+	must(t, err)
+	began := time.Now()
+	w := httptest.NewRecorder()
+	b.product.Private().ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/metrics", nil))
+	if took := time.Since(began); took > time.Second {
+		t.Errorf("the metrics took %v", took)
+	}
+	for _, line := range []string{"\ngroundline_mails_waiting -1\n", "\ngroundline_database_connections ", "\ngo_goroutines "} {
+		if !strings.Contains(w.Body.String(), line) {
+			t.Errorf("no %q", line)
 		}
 	}
 }

@@ -19,7 +19,7 @@ import (
 func (a *App) limiter(c Config, clock func() time.Time) *rates.Limiter {
 	return rates.New(c.Rates, clock, func(ctx context.Context, accountID uuid.UUID) (rates.Standing, error) {
 		b, err := a.credits.Balance(ctx, accountID)
-		return rates.Standing{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card}, err
+		return rates.Standing{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card, Unverified: b.Unverified}, err
 	})
 }
 

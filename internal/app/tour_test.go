@@ -59,7 +59,7 @@ var tour = []stop{
 	{"/articles", "/articles", anyone}, {"/articles", "/articles?sport=wnba&words=points", customer}, {"/articles/{id}", "/articles/{brief}", anyone},
 	{"/articles/{id}", "/articles/{report}", anyone}, {"/articles/{id}", "/articles/{trend}", anyone}, {"/articles/{id}", "/articles/{board}", anyone},
 	{"/articles/{id}", "/articles/{preview}", customer}, {"/articles/{id}", "/articles/{paid}", customer}, {"/articles/{id}", "/articles/{priced}", customer}, {"/articles/licensed", "/articles/licensed", customer},
-	{"/account", "/account", customer}, {"/reset", "/reset", anyone}, {"/reset/{token}", "/reset/not-a-token", anyone},
+	{"/account", "/account", customer}, {"/account/recovered", "/account/recovered", customer}, {"/reset", "/reset", anyone}, {"/reset/{token}", "/reset/not-a-token", anyone},
 	{"/account/verify/{token}", "/account/verify/not-a-token", anyone}, {"/account/email/{token}", "/account/email/not-a-token", anyone},
 	{"/account/undo/{token}", "/account/undo/not-a-token", anyone},
 	{"/billing", "/billing", customer}, {"/billing/confirmed", "/billing/confirmed", customer}, {"/billing/confirm/{token}", "/billing/confirm/not-a-token", anyone},

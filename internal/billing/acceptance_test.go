@@ -198,6 +198,7 @@ func TestAcceptance07DatabaseDown(t *testing.T) {
 }
 
 // 8. Bad signature, 301 s old, over 5 min ahead, altered body: 400 and no rows.
+// Part 14, point 12: nor does a second time in the header make an old event new.
 func TestAcceptance08ForgedEventsLeaveNoRow(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -209,15 +210,21 @@ func TestAcceptance08ForgedEventsLeaveNoRow(t *testing.T) {
 		body   []byte
 		header string
 	}{
-		"no signature":    {body, ""},
-		"another secret":  {body, header(body, now, "whsec_other")},
-		"empty secret":    {body, header(body, now, "")},
-		"301 s old":       {body, header(body, now.Add(-301*time.Second), stripetest.Secret)},
-		"301 s ahead":     {body, header(body, now.Add(301*time.Second), stripetest.Secret)},
-		"altered body":    {bytes.Replace(body, []byte("1000"), []byte("9000"), 1), header(body, now, stripetest.Secret)},
-		"altered time":    {body, strings.Replace(header(body, now.Add(-400*time.Second), stripetest.Secret), "t=", "t=9", 1)},
-		"not an event":    {[]byte("{}"), header(body, now, stripetest.Secret)},
-		"a header of v0s": {body, strings.Replace(header(body, now, stripetest.Secret), "v1=", "v0=", 1)},
+		"no signature":          {body, ""},
+		"another secret":        {body, header(body, now, "whsec_other")},
+		"empty secret":          {body, header(body, now, "")},
+		"301 s old":             {body, header(body, now.Add(-301*time.Second), stripetest.Secret)},
+		"301 s ahead":           {body, header(body, now.Add(301*time.Second), stripetest.Secret)},
+		"altered body":          {bytes.Replace(body, []byte("1000"), []byte("9000"), 1), header(body, now, stripetest.Secret)},
+		"altered time":          {body, strings.Replace(header(body, now.Add(-400*time.Second), stripetest.Secret), "t=", "t=9", 1)},
+		"another time before":   {body, "t=" + itoa(now.Unix()) + "," + header(body, now.Add(-400*time.Second), stripetest.Secret)},
+		"another time after":    {body, header(body, now.Add(-400*time.Second), stripetest.Secret) + ",t=" + itoa(now.Unix())},
+		"the time twice":        {body, header(body, now, stripetest.Secret) + ",t=" + itoa(now.Unix())},
+		"another time, blank":   {body, " t=" + itoa(now.Unix()) + "," + header(body, now.Add(-400*time.Second), stripetest.Secret)},
+		"another time, capital": {body, "T=" + itoa(now.Unix()) + "," + header(body, now.Add(-400*time.Second), stripetest.Secret)},
+		"no time":               {body, strings.Replace(header(body, now, stripetest.Secret), "t=", "x=", 1)},
+		"not an event":          {[]byte("{}"), header(body, now, stripetest.Secret)},
+		"a header of v0s":       {body, strings.Replace(header(body, now, stripetest.Secret), "v1=", "v0=", 1)},
 	} {
 		if status := b.post(t, forged.body, forged.header); status != http.StatusBadRequest {
 			t.Errorf("%s: status %d", name, status)

@@ -73,7 +73,11 @@ func (s *Service) take(ctx context.Context, tx pgx.Tx, event stripe.Event, o sub
 // the event back filled together with the error, so the error comes first.
 func (s *Service) verify(ctx context.Context, body []byte, signature string) (stripe.Event, error) {
 	var event stripe.Event
-	err := errors.New("no secret")
+	at, err := signedAt(signature)
+	if err != nil {
+		return event, errForged(err)
+	}
+	err = errors.New("no secret")
 	for _, secret := range s.config.WebhookSecrets {
 		// Its own check of the time looks one way only, and at another clock.
 		if event, err = webhook.ConstructEventWithOptions(body, signature, secret, webhook.ConstructEventOptions{IgnoreTolerance: true}); err == nil {
@@ -86,7 +90,7 @@ func (s *Service) verify(ctx context.Context, body []byte, signature string) (st
 	if err != nil {
 		return event, errForged(err)
 	}
-	if at := signedAt(signature); s.now().Sub(at) > tolerance || at.Sub(s.now()) > tolerance {
+	if s.now().Sub(at) > tolerance || at.Sub(s.now()) > tolerance {
 		return event, errForged(fmt.Errorf("signed at %s", at))
 	}
 	if event.Livemode != s.config.live() {
@@ -105,12 +109,26 @@ func (s *Service) strange(ctx context.Context, body []byte, kind, detail string)
 	return apperr.New(apperr.Invalid, "event_not_ours", "This event is not for this endpoint.")
 }
 
-func signedAt(header string) time.Time {
+// signedAt reads the time of a signature. The SDK signs with the last t of the
+// header, spelled exactly so: any further one, in whatever spelling, could pass an
+// old signature off as new.
+func signedAt(header string) (time.Time, error) {
+	var at time.Time
+	times := 0
 	for part := range strings.SplitSeq(header, ",") {
-		if t, ok := strings.CutPrefix(strings.TrimSpace(part), "t="); ok {
-			n, _ := strconv.ParseInt(t, 10, 64)
-			return time.Unix(n, 0)
+		name, value, _ := strings.Cut(part, "=")
+		if !strings.EqualFold(strings.TrimSpace(name), "t") {
+			continue
 		}
+		times++
+		seconds, err := strconv.ParseInt(value, 10, 64)
+		if err != nil || name != "t" {
+			return at, errors.New("the time of the signature cannot be read")
+		}
+		at = time.Unix(seconds, 0)
 	}
-	return time.Time{}
+	if times != 1 {
+		return at, fmt.Errorf("the signature has %d times, not one", times)
+	}
+	return at, nil
 }

@@ -11,9 +11,9 @@ import (
 	"groundline/models"
 )
 
-const balanceSQL = `SELECT remaining, overage, used, month, valid_until, cap, card,
-		COALESCE((SELECT granted FROM lots l WHERE l.account_id = b.account_id AND kind = 'monthly'
-			ORDER BY granted_at DESC LIMIT 1), 0) AS granted
+const balanceSQL = `SELECT remaining, overage, used, month, valid_until, cap, card, grants_from,
+		COALESCE((SELECT sum(granted) FROM lots l WHERE l.account_id = b.account_id AND priority = 1
+			AND expires_at = (b.month + interval '1 month') AT TIME ZONE 'UTC'), 0)::bigint AS granted
 	FROM credit_balances b WHERE account_id = $1`
 
 // Balance gives what the account has now, and settles it first when a boundary
@@ -24,6 +24,7 @@ func (s *Service) Balance(ctx context.Context, accountID uuid.UUID) (Balance, er
 		Month, ValidUntil                 time.Time
 		Cap                               *models.Credits
 		Card                              bool
+		GrantsFrom                        *time.Time
 	}
 	now := s.clock().UTC()
 	for {
@@ -37,7 +38,7 @@ func (s *Service) Balance(ctx context.Context, accountID uuid.UUID) (Balance, er
 		}
 		if now.Before(r.ValidUntil) {
 			return Balance{Remaining: r.Remaining, Overage: r.Overage, Used: r.Used, Granted: r.Granted,
-				Cap: r.Cap, Card: r.Card, RenewsAt: nextMonth(r.Month)}, nil
+				Cap: r.Cap, Card: r.Card, Unverified: r.GrantsFrom == nil, RenewsAt: nextMonth(r.Month)}, nil
 		}
 		if err := s.settleShared(ctx, accountID, now); err != nil {
 			return Balance{}, err

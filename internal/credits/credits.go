@@ -74,10 +74,12 @@ type Balance struct {
 	Remaining models.Credits
 	Overage   models.Credits  // this calendar month, UTC
 	Used      models.Credits  // this calendar month, UTC, overage included
-	Granted   models.Credits  // the monthly grant in force
+	Granted   models.Credits  // this month's grant, first credits included
 	Cap       *models.Credits // what the account lets itself use in a month
 	Card      bool            // a card is on file
 	RenewsAt  time.Time       // when the next monthly grant comes
+	// The address is not verified: there are the first credits alone, and no grant.
+	Unverified bool
 }
 
 // UsageLine is one metered call as the account sees it.

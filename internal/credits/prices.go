@@ -57,8 +57,13 @@ var priceList = map[Endpoint]price{
 	Articles:         {"article-service/b2b/articles", 0},
 }
 
-// MonthlyGrant is what every account receives on the 1st, 00:00 UTC.
+// MonthlyGrant is what every account with a verified address receives on the 1st,
+// 00:00 UTC.
 const MonthlyGrant models.Credits = 1000
+
+// FirstCredits is what an account can use before its address is verified. They are
+// part of the grant of the month in which it was opened.
+const FirstCredits models.Credits = 25
 
 // Cost gives the price of a grounded answer at e.
 func (e Endpoint) Cost() models.Credits { return priceList[e].cost }

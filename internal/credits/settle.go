@@ -125,7 +125,7 @@ type book struct {
 func openBook(ctx context.Context, tx pgx.Tx, id uuid.UUID, now time.Time) (*book, error) {
 	b := &book{tx: tx, now: now}
 	rows, err := tx.Query(ctx, `SELECT account_id, remaining, overage, used, seq, posted_seq, month, since, valid_until,
-		cap, capped_keys, card FROM credit_balances WHERE account_id = $1 FOR UPDATE`, id)
+		cap, capped_keys, card, grants_from FROM credit_balances WHERE account_id = $1 FOR UPDATE`, id)
 	if err != nil {
 		return nil, err
 	}
@@ -158,16 +158,39 @@ func (b *book) turn(ctx context.Context) error {
 	if month.After(b.Since) {
 		b.Since = month
 	}
-	expires := nextMonth(month)
-	err := b.grant(ctx, lotGrant{
-		journal: "monthly_grant", source: month.Format("2006-01"),
-		kind: "monthly", priority: monthlyFirst, amount: MonthlyGrant, expires: &expires,
-	})
-	if err != nil {
+	if err := b.grantMonth(ctx, month); err != nil {
 		return err
 	}
 	b.ValidUntil = nextBoundary(b.lots, b.now)
 	return nil
+}
+
+// firstCredits names the journal of an account's first credits.
+const firstCredits = "first_credits"
+
+// grantMonth grants what a month brings: the monthly grant, less the first credits of
+// the same month, or, before the address is verified, the first credits once.
+func (b *book) grantMonth(ctx context.Context, month time.Time) error {
+	expires := nextMonth(month)
+	if b.GrantsFrom == nil {
+		return b.grant(ctx, lotGrant{
+			journal: "promotion", source: firstCredits,
+			kind: "promotion", priority: monthlyFirst, amount: FirstCredits, expires: &expires,
+		})
+	}
+	if month.Before(*b.GrantsFrom) {
+		return nil
+	}
+	var first models.Credits
+	err := b.tx.QueryRow(ctx, `SELECT COALESCE(sum(l.granted), 0)::bigint FROM lots l JOIN journals j ON j.account_id = l.account_id AND j.id = l.journal_id
+		WHERE l.account_id = $1 AND j.kind = 'promotion' AND j.source_id = $2 AND l.expires_at = $3`, b.AccountID, firstCredits, expires).Scan(&first)
+	if err != nil {
+		return err
+	}
+	return b.grant(ctx, lotGrant{
+		journal: "monthly_grant", source: month.Format("2006-01"),
+		kind: "monthly", priority: monthlyFirst, amount: MonthlyGrant - first, expires: &expires,
+	})
 }
 
 func (b *book) save(ctx context.Context) error {

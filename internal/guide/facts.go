@@ -6,6 +6,7 @@ import "slices"
 type Facts struct {
 	BaseURL  string
 	Grant    string // credits a month, as the pages write numbers
+	First    string // credits before the address is verified
 	LogDelay int    // seconds in which a receipt is under a checkpoint of the log
 	Prices   []Price
 	Sports   []Sport

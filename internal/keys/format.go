@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"hash/crc32"
-	"strings"
 )
 
 // A key is "gl_", 30 random base62 digits (178 bits), and the CRC-32 of those
@@ -34,28 +33,28 @@ func generate() string {
 			}
 		}
 	}
-	return keyPrefix + string(digits) + checksum(string(digits))
+	crc := checksum(digits)
+	return keyPrefix + string(digits) + string(crc[:])
 }
 
 // checksum gives the CRC-32 (IEEE) of the random digits in base62, six digits,
 // most significant first.
-func checksum(digits string) string {
+func checksum[T string | []byte](digits T) (out [crcDigits]byte) {
 	c := crc32.ChecksumIEEE([]byte(digits))
-	var out [crcDigits]byte
 	for i := crcDigits - 1; i >= 0; i-- {
 		out[i] = alphabet[c%62]
 		c /= 62
 	}
-	return string(out[:])
+	return out
 }
 
 // wellFormed reports whether raw has the shape of a key and its checksum holds.
-func wellFormed(raw string) bool {
-	if len(raw) != keyLength || !strings.HasPrefix(raw, keyPrefix) {
+func wellFormed[T string | []byte](raw T) bool {
+	if len(raw) != keyLength || string(raw[:len(keyPrefix)]) != keyPrefix {
 		return false
 	}
-	digits, crc := raw[len(keyPrefix):len(keyPrefix)+randomDigits], raw[len(keyPrefix)+randomDigits:]
-	return checksum(digits) == crc
+	crc := checksum(raw[len(keyPrefix) : len(keyPrefix)+randomDigits])
+	return string(raw[len(keyPrefix)+randomDigits:]) == string(crc[:])
 }
 
 // hashOf gives what is stored of a key.

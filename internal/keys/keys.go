@@ -32,16 +32,21 @@ import (
 	"groundline/models"
 )
 
-// cacheSize bounds the keys held in memory, the unknown ones included.
-const cacheSize = 100_000
+// cacheSize bounds the keys held in memory, unknownSize the digests of keys that
+// nobody has. They are apart, so that no flood of made-up keys evicts a good one.
+const (
+	cacheSize   = 100_000
+	unknownSize = 20_000
+)
 
 // Service mints and verifies keys.
 type Service struct {
 	db    *gorm.DB
 	clock func() time.Time
 
-	cache      *lru.Cache[digest, *Key] // nil: there is no such key
-	generation atomic.Uint64            // moves with everything that is dropped
+	cache      *lru.Cache[digest, *Key]
+	unknown    *lru.Cache[digest, struct{}] // nobody has these
+	generation atomic.Uint64                // moves with everything that is dropped
 	seen       atomic.Pointer[time.Time]
 
 	mu   sync.Mutex
@@ -57,7 +62,11 @@ func New(db *gorm.DB, clock func() time.Time) *Service {
 	if err != nil {
 		panic(err) // only for a size below 1
 	}
-	return &Service{db: db, clock: clock, cache: cache, used: map[uuid.UUID]time.Time{}}
+	unknown, err := lru.New[digest, struct{}](unknownSize)
+	if err != nil {
+		panic(err)
+	}
+	return &Service{db: db, clock: clock, cache: cache, unknown: unknown, used: map[uuid.UUID]time.Time{}}
 }
 
 // Mint makes a key that may do everything, for an account, inside the caller's

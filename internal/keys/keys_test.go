@@ -148,7 +148,7 @@ func TestKeysAreAnsweredFromMemory(t *testing.T) {
 	})
 	_ = verify(t, s, unknown)
 	gone := New(nil, b.now) // a database that would panic
-	gone.cache = s.cache
+	gone.cache, gone.unknown = s.cache, s.unknown
 	now := time.Now().Add(time.Hour)
 	gone.seen.Store(&now)
 	wantCode(t, verify(t, gone, raw), "")

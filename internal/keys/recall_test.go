@@ -45,7 +45,7 @@ func TestOnlyAKeyInForceIsRecalled(t *testing.T) {
 	}
 	s := New(nil, time.Now)
 	s.seen.Store(&now)
-	s.cache.Add(digest(hashOf(generate())), nil)
+	s.unknown.Add(digest(hashOf(generate())), struct{}{})
 	for _, raw := range []string{"", "gl_mistyped", generate()} {
 		if s.Recall([]byte(raw)) != nil {
 			t.Errorf("%q is recalled", raw)

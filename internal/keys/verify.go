@@ -28,11 +28,17 @@ type digest [sha256.Size]byte
 // Verify finds the key that raw is. A missing, malformed, unknown, revoked or
 // expired key is an apperr.Unauthenticated error with a code of its own.
 func (s *Service) Verify(ctx context.Context, raw string) (*Key, error) {
+	return s.VerifyIf(ctx, raw, func() error { return nil })
+}
+
+// VerifyIf is Verify that asks mayRead before it reads the database, and returns
+// its error: a well-formed key that is not held in memory may be a guess.
+func (s *Service) VerifyIf(ctx context.Context, raw string, mayRead func() error) (*Key, error) {
 	if raw == "" {
 		return nil, refuse(CodeMissing, "This call needs an API key.",
 			"Send your key in the header X-API-Key. A free one comes with an account: /signup.")
 	}
-	key, err := s.find(ctx, raw)
+	key, err := s.find(ctx, raw, mayRead)
 	if err != nil {
 		return nil, err
 	}
@@ -52,11 +58,11 @@ func (s *Service) Verify(ctx context.Context, raw string) (*Key, error) {
 // Recall gives a key that is held in memory and in force, from wherever it may be
 // used, or nil: Verify then says what is wrong, if anything is.
 func (s *Service) Recall(raw []byte) *Key {
-	if len(raw) != keyLength || !s.believed() {
+	if !wellFormed(raw) || !s.believed() {
 		return nil
 	}
 	key, ok := s.cache.Get(digestOf(raw))
-	if !ok || key == nil || len(key.networks) > 0 {
+	if !ok || len(key.networks) > 0 {
 		return nil
 	}
 	now := s.clock()
@@ -74,20 +80,26 @@ func digestOf[T string | []byte](raw T) digest {
 	return sha256.Sum256(text[:])
 }
 
-// find gives the key from memory, or reads it; nil when there is none. What is
-// remembered was well formed when it came first.
-func (s *Service) find(ctx context.Context, raw string) (*Key, error) {
-	believed := s.believed()
-	if believed && len(raw) == keyLength {
-		if key, ok := s.cache.Get(digestOf(raw)); ok {
-			return key, nil
-		}
-	}
+// find returns the key from memory, or reads it; nil when there is none. The
+// checksum comes first: what is mistyped costs neither memory nor a query.
+func (s *Service) find(ctx context.Context, raw string, mayRead func() error) (*Key, error) {
 	if !wellFormed(raw) {
 		return nil, refuse(CodeMalformed, "The API key is not one of ours, or was mistyped.",
 			"A key is gl_ followed by 36 letters and digits; copy it whole.")
 	}
-	return s.read(ctx, digestOf(raw), believed)
+	hash, believed := digestOf(raw), s.believed()
+	if believed {
+		if key, ok := s.cache.Get(hash); ok {
+			return key, nil
+		}
+		if s.unknown.Contains(hash) {
+			return nil, nil
+		}
+	}
+	if err := mayRead(); err != nil {
+		return nil, err
+	}
+	return s.read(ctx, hash, believed)
 }
 
 // read looks a key up, and remembers it where what is remembered is believed.
@@ -102,13 +114,22 @@ func (s *Service) read(ctx context.Context, hash digest, believed bool) (*Key, e
 		return nil, fmt.Errorf("look up key: %w", err)
 	}
 	if believed {
-		s.cache.Add(hash, key)
+		s.remember(hash, key)
 		// A change that was noted meanwhile may have missed it.
 		if s.generation.Load() != generation {
-			s.cache.Remove(hash)
+			s.forget(hash)
 		}
 	}
 	return key, nil
+}
+
+// remember holds a key in memory, or that there is none.
+func (s *Service) remember(hash digest, key *Key) {
+	if key == nil {
+		s.unknown.Add(hash, struct{}{})
+		return
+	}
+	s.cache.Add(hash, key)
 }
 
 // drop forgets a key whose row has changed; hash is in hex.
@@ -116,8 +137,13 @@ func (s *Service) drop(hash string) {
 	s.generation.Add(1)
 	var d digest
 	if n, err := hex.Decode(d[:], []byte(hash)); err == nil && n == len(d) {
-		s.cache.Remove(d)
+		s.forget(d)
 	}
+}
+
+func (s *Service) forget(hash digest) {
+	s.cache.Remove(hash)
+	s.unknown.Remove(hash)
 }
 
 func refuse(code, message, remedy string) error {

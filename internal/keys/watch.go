@@ -63,6 +63,7 @@ func (s *Service) follow(ctx context.Context, pool *pgxpool.Pool) error {
 	}
 	s.generation.Add(1)
 	s.cache.Purge() // what changed while nobody listened is not known
+	s.unknown.Purge()
 	flushed := time.Now()
 	for {
 		if err := s.look(ctx, conn); err != nil {
@@ -112,7 +113,7 @@ func (s *Service) look(ctx context.Context, conn *pgx.Conn) error {
 	var hash []byte
 	var changed time.Time
 	_, err = pgx.ForEachRow(rows, []any{&hash, &changed}, func() error {
-		if key, ok := s.cache.Peek(digest(hash)); ok && (key == nil || !key.ChangedAt.Equal(changed)) {
+		if key, ok := s.cache.Peek(digest(hash)); ok && !key.ChangedAt.Equal(changed) || s.unknown.Contains(digest(hash)) {
 			s.drop(hex.EncodeToString(hash))
 		}
 		return nil

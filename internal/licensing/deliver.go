@@ -159,6 +159,12 @@ func (s *Service) had(ctx context.Context, q querier, r Request, but []uuid.UUID
 
 // errPreviewUsed says that the free previews are used up, and what can be done.
 func (s *Service) errPreviewUsed(st Standing) error {
+	if st.Unverified {
+		e := apperr.New(apperr.PaymentRequired, "address_unverified", "Free previews need a verified e-mail address.").
+			WithRemedy(fmt.Sprintf("Open the link in the mail that we sent when you signed up, or have it sent again at %s/account.", s.BaseURL))
+		e.LimitSource = "preview"
+		return e
+	}
 	message := fmt.Sprintf("The %d free previews of %s are used.", PreviewArticles, st.Month.Format("January 2006"))
 	remedy := fmt.Sprintf("Switch pay-as-you-go on at %s/articles#plan; what you have stays free (licensed=true), and the previews begin anew on %s.",
 		s.BaseURL, st.Month.AddDate(0, 1, 0).Format("2 January"))

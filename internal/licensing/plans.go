@@ -20,6 +20,8 @@ type Standing struct {
 	Plan  models.ArticlePlan
 	Card  bool // a card is on file
 
+	Unverified bool // the address is not verified: there are no previews yet
+
 	Previews int           // articles first delivered as previews this month
 	Paid     int           // licences paid for this month
 	Spent    models.Micros // for them, at their prices
@@ -31,7 +33,12 @@ type Standing struct {
 func (st Standing) Pays() bool { return st.Plan.PayAsYouGo && st.Card }
 
 // PreviewsLeft is how many previews the month still allows.
-func (st Standing) PreviewsLeft() int { return max(0, PreviewArticles-st.Previews) }
+func (st Standing) PreviewsLeft() int {
+	if st.Unverified {
+		return 0
+	}
+	return max(0, PreviewArticles-st.Previews)
+}
 
 // Next is the price of an article of a tier, licensed now.
 func (st Standing) Next(tier string) models.Micros { return priceOf(tier, st.Plan, st.Paid+1) }
@@ -57,6 +64,10 @@ func (s *Service) standing(ctx context.Context, q querier, account uuid.UUID, at
 		if err != nil {
 			return st, fmt.Errorf("licensing: card: %w", err)
 		}
+	}
+	err = q.QueryRow(ctx, "SELECT EXISTS (SELECT FROM credit_balances WHERE account_id = $1 AND grants_from IS NULL)", account).Scan(&st.Unverified)
+	if err != nil {
+		return st, fmt.Errorf("licensing: verified address: %w", err)
 	}
 	err = q.QueryRow(ctx, `SELECT count(*) FILTER (WHERE preview_month = $2), count(*) FILTER (WHERE terms = 'paid' AND month = $2),
 			COALESCE(sum(price_micros) FILTER (WHERE month = $2), 0)::bigint,

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -86,15 +87,51 @@ func (o *Outbox) note(ctx context.Context, m models.Mail, failed error, now time
 	db := o.db.WithContext(ctx).Model(&models.Mail{}).Where("id = ?", m.ID)
 	var done *gorm.DB
 	switch {
+	case failed == nil && m.AccountID == nil: // nobody's books: the address is not kept
+		done = db.Delete(&models.Mail{})
 	case failed == nil:
-		done = db.Updates(map[string]any{"sent_at": now, "failure": ""})
+		done = db.Updates(blanked(m, map[string]any{"sent_at": now, "failure": ""}))
 	case m.Attempts > len(waits) || permanent(failed):
-		done = db.Updates(map[string]any{"given_up_at": now, "failure": failed.Error()})
+		done = db.Updates(blanked(m, map[string]any{"given_up_at": now, "failure": failed.Error()}))
 	default:
 		done = db.Updates(map[string]any{"next_at": now.Add(waits[m.Attempts-1]), "failure": failed.Error()})
 	}
 	if done.Error != nil {
 		return fmt.Errorf("note a mail: %w", done.Error)
+	}
+	return nil
+}
+
+// secretLink finds a link that lets its reader do something: its end is a token of 256
+// bits in base64url, which nothing else in a mail is as long as.
+var secretLink = regexp.MustCompile(`/[A-Za-z0-9_-]{43}([^A-Za-z0-9_-]|$)`)
+
+// blanked adds to the changes of a message that goes out no more that its text is
+// dropped, if that holds such a link.
+func blanked(m models.Mail, changes map[string]any) map[string]any {
+	if secretLink.MatchString(m.Text) || secretLink.MatchString(m.HTML) {
+		changes["text"], changes["html"] = "", ""
+	}
+	return changes
+}
+
+// keptFor is how long messages are kept, sent or not.
+const keptFor = 30 * 24 * time.Hour
+
+// Sweep deletes the messages that have been kept long enough, and returns how many.
+func (o *Outbox) Sweep(ctx context.Context, now time.Time) (int64, error) {
+	done := o.db.WithContext(ctx).Where("created_at < ?", now.Add(-keptFor)).Delete(&models.Mail{})
+	if done.Error != nil {
+		return 0, fmt.Errorf("sweep mails: %w", done.Error)
+	}
+	return done.RowsAffected, nil
+}
+
+// Forget deletes, inside the caller's transaction, what was queued for an account or
+// to its address: its owner has left.
+func Forget(ctx context.Context, tx *gorm.DB, account models.Account) error {
+	if err := tx.WithContext(ctx).Where("account_id = ? OR lower(recipient) = ?", account.ID, strings.ToLower(account.Email)).Delete(&models.Mail{}).Error; err != nil {
+		return fmt.Errorf("forget mails: %w", err)
 	}
 	return nil
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/emersion/go-smtp"
+	"github.com/google/uuid"
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/postgres"
@@ -225,5 +226,52 @@ func TestAServerMustBeNamedWhole(t *testing.T) {
 		if _, err := NewSMTP(wrong.server, wrong.from); err == nil {
 			t.Errorf("%+v was taken", wrong)
 		}
+	}
+}
+
+// Part 14, point 10: a copy of the database holds no link that lets somebody in, and no
+// mail for longer than is stated.
+func TestMailedLinksLeaveTheDatabaseWithTheMail(t *testing.T) {
+	t.Parallel()
+	db := pgtest.New(t)
+	account := models.Account{ID: uuid.New(), Email: "ada@example.com", EmailKey: "ada@example.com", Role: "user", CreatedAt: time.Now()}
+	if err := db.Gorm.Create(&account).Error; err != nil {
+		t.Fatal(err)
+	}
+	s := serveMail(t, func(to string) error {
+		if strings.HasPrefix(to, "gone") {
+			return &smtp.SMTPError{Code: 550, Message: "no such mailbox"}
+		}
+		return nil
+	})
+	token := strings.Repeat("aB3-_", 8) + "xyz" // as long as ours
+	for to, text := range map[string]string{"ada@example.com": "Open:\n\nhttps://example.org/reset/" + token + "\n", "gone@example.com": "Open https://example.org/reset/" + token,
+		"books@example.com": "Your receipt"} {
+		if err := Queue(t.Context(), db.Gorm, Message{AccountID: &account.ID, To: to, Subject: "Hello", Text: text}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	queue(t, db, "stranger@example.com", "Goodbye")
+	o := New(db.Gorm)
+	if n, _ := o.Deliver(t.Context(), s.post(t), time.Now); n != 3 {
+		t.Fatalf("%d were sent", n)
+	}
+	held := func(where string, args ...any) (n int64) {
+		if err := db.Gorm.Model(&models.Mail{}).Where(where, args...).Count(&n).Error; err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if n := held("text LIKE ? OR html LIKE ?", "%"+token+"%", "%"+token+"%"); n != 0 {
+		t.Errorf("%d messages still hold the link", n)
+	}
+	if held("text = 'Your receipt'") != 1 || held("recipient LIKE 'stranger%'") != 0 {
+		t.Error("a receipt's text is gone, or a mail to nobody's account is kept")
+	}
+	if n, err := o.Sweep(t.Context(), time.Now().Add(keptFor-time.Minute)); n != 0 || err != nil {
+		t.Errorf("%d were deleted before their time, %v", n, err)
+	}
+	if n, err := o.Sweep(t.Context(), time.Now().Add(keptFor+time.Minute)); n != 3 || err != nil {
+		t.Errorf("%d were deleted after their time, %v", n, err)
 	}
 }

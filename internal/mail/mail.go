@@ -3,7 +3,9 @@
 //
 // A message is sent by whichever replica takes it first, again and again until the
 // server has it or it is given up; without a server it stays in the table mails
-// with sent_at empty, and development shows it at /dev/mail. The HTML part is made
+// with sent_at empty, and development shows it at /dev/mail. A text with a link that lets
+// its reader do something is blanked once it is sent or given up, a message of nobody's
+// account is deleted then, and every message after 30 days or with its account. The HTML part is made
 // from the text, so that both say the same. The package does not know what a
 // message is about.
 package mail

@@ -12,8 +12,11 @@ import (
 )
 
 // AddPasskey stores the passkey that the owner's browser made.
-func (s *Service) AddPasskey(ctx context.Context, account models.Account, challenge uuid.UUID, name string, answer []byte, from accounts.Origin) error {
+func (s *Service) AddPasskey(ctx context.Context, account models.Account, session models.Session, challenge uuid.UUID, name string, answer []byte, from accounts.Origin) error {
 	return s.in(ctx, func(tx *gorm.DB) error {
+		if err := s.accounts.Live(ctx, tx, session); err != nil {
+			return err
+		}
 		if err := s.passkeys.FinishPasskey(ctx, tx, account, challenge, name, answer); err != nil {
 			return err
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/google/uuid"
 	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
@@ -12,66 +13,80 @@ import (
 	"groundline/models"
 )
 
+// CodeUnverified is an act that asks for a verified address.
+const CodeUnverified = "address_unverified"
+
 // AskEmailChange mails a link to the new address; the account keeps the old one
-// until it is used. What the caller sees does not depend on whose the new address
-// is.
-func (s *Service) AskEmailChange(ctx context.Context, account models.Account, typed string, from accounts.Origin) (email string, err error) {
-	if email, err = s.accounts.ParseEmail(typed); err != nil {
-		return "", err
+// until it is used. Neither what the caller sees nor what the database does depends
+// on whose the new address is. session is the one that asks.
+func (s *Service) AskEmailChange(ctx context.Context, account models.Account, session models.Session, typed string, from accounts.Origin) error {
+	if account.VerifiedAt == nil {
+		return apperr.New(apperr.Conflict, CodeUnverified, "Verify the address that the account has before you change it.").
+			WithRemedy("If you mistyped it, sign up again with the right one.")
 	}
-	if strings.EqualFold(email, account.Email) && !accounts.Unclaimed(account) {
-		return "", apperr.New(apperr.Invalid, accounts.CodeEmailInvalid, "This is the address that the account has.").WithField(accounts.FieldEmail)
-	}
-	holder, taken, err := s.accounts.FindByEmail(ctx, email)
+	email, err := s.accounts.ParseNewEmail(typed)
 	if err != nil {
-		return "", err
+		return err
 	}
-	return email, s.in(ctx, func(tx *gorm.DB) error {
+	if strings.EqualFold(email, account.Email) {
+		return apperr.New(apperr.Invalid, accounts.CodeEmailInvalid, "This is the address that the account has.").WithField(accounts.FieldEmail)
+	}
+	return s.in(ctx, func(tx *gorm.DB) error {
+		if err := s.accounts.Live(ctx, tx, session); err != nil {
+			return err
+		}
+		if err := s.accounts.AllowStrangerMail(ctx, tx, account.ID, email, from); err != nil {
+			return err
+		}
 		if err := s.accounts.Note(ctx, tx, account.ID, "email_change_asked", email, from); err != nil {
 			return err
 		}
-		if taken && holder.ID != account.ID {
-			return s.mail(ctx, tx, holder.ID, email, "Your address was asked for by another account", fmt.Sprintf(`Another account at Groundline asked to have this address. You have an account with
+		token, err := s.accounts.MakeLink(ctx, tx, account.ID, accounts.Change, email)
+		if err != nil {
+			return err
+		}
+		holder, err := s.accounts.Holder(ctx, tx, email)
+		if err != nil {
+			return err
+		}
+		if holder.ID != uuid.Nil && accounts.Established(holder) {
+			return s.mail(ctx, tx, account.ID, email, "Your address was asked for by another account", fmt.Sprintf(`Another account at Groundline asked to have this address. You have an account with
 it, so nothing was changed. If both are yours, sign in to this one, or delete it
 first:
 
 %s/account
 `, s.baseURL))
 		}
-		token, err := s.accounts.MakeLink(ctx, tx, account.ID, accounts.Change, email)
-		if err != nil {
-			return err
-		}
 		return s.mail(ctx, tx, account.ID, email, "Confirm your new address", fmt.Sprintf(`Open this page and press the button, and your Groundline account has this address:
 
 %s/account/email/%s
 
-The link works once, for %s. If you have no account at Groundline, do nothing.
+The link works once, for %s. If you did not ask for this, do nothing.
 `, s.baseURL, token, days(accounts.Change)))
 	})
 }
 
 // ChangeEmail takes the link mailed to a new address. The old one is told, with a
 // link that brings it back.
-func (s *Service) ChangeEmail(ctx context.Context, token string, from accounts.Origin) (email string, err error) {
+func (s *Service) ChangeEmail(ctx context.Context, token string, who Claimant) (email string, err error) {
 	err = s.in(ctx, func(tx *gorm.DB) error {
 		link, err := s.accounts.UseLink(ctx, tx, accounts.Change, token)
 		if err != nil {
 			return err
 		}
-		account, err := s.accounts.Get(ctx, link.AccountID)
+		account, err := s.accounts.Lock(ctx, tx, link.AccountID)
 		if err != nil {
+			return err
+		}
+		if err := s.admit(ctx, account, who); err != nil {
 			return err
 		}
 		email = link.Email
 		if err := s.accounts.SetEmail(ctx, tx, account.ID, email); err != nil {
 			return err
 		}
-		if err := s.accounts.Note(ctx, tx, account.ID, "email_changed", email, from); err != nil {
+		if err := s.accounts.Note(ctx, tx, account.ID, "email_changed", email, who.From); err != nil {
 			return err
-		}
-		if accounts.Unclaimed(account) {
-			return nil // the address it had was never its own
 		}
 		undo, err := s.accounts.MakeLink(ctx, tx, account.ID, accounts.Undo, account.Email)
 		if err != nil {
@@ -87,14 +102,15 @@ If it was not you, bring this address back within %s, and set a new password:
 }
 
 // UndoEmail takes the link mailed to the old address: the account has it again,
-// everybody is signed out, and a new password is mailed for.
+// nobody is signed in or has a password or passkey that works, and a link that sets a
+// new password is mailed.
 func (s *Service) UndoEmail(ctx context.Context, token string, from accounts.Origin) (email string, err error) {
 	err = s.in(ctx, func(tx *gorm.DB) error {
 		link, err := s.accounts.UseLink(ctx, tx, accounts.Undo, token)
 		if err != nil {
 			return err
 		}
-		account, err := s.accounts.Get(ctx, link.AccountID)
+		account, err := s.accounts.Lock(ctx, tx, link.AccountID)
 		if err != nil {
 			return err
 		}
@@ -105,18 +121,14 @@ func (s *Service) UndoEmail(ctx context.Context, token string, from accounts.Ori
 		if err := s.accounts.SetEmail(ctx, tx, account.ID, email); err != nil {
 			return err
 		}
-		// Whoever took the account may hold links to later addresses.
-		if err := s.accounts.EndLinks(ctx, tx, account.ID); err != nil {
-			return err
-		}
-		n, err := s.accounts.EndSessions(ctx, tx, account.ID, models.Session{})
+		n, err := s.accounts.Seize(ctx, tx, account.ID)
 		if err != nil {
 			return err
 		}
-		return s.accounts.Note(ctx, tx, account.ID, "email_brought_back", signedOut(n), from)
+		if err := s.accounts.Note(ctx, tx, account.ID, "email_brought_back", signedOut(n), from); err != nil {
+			return err
+		}
+		return s.askReset(ctx, tx, email, from)
 	})
-	if err != nil {
-		return "", err
-	}
-	return email, s.AskReset(ctx, email, from)
+	return email, err
 }

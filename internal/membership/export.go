@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"gorm.io/gorm"
@@ -15,11 +16,16 @@ import (
 	"groundline/models"
 )
 
-// secrets are the columns that let somebody in: not even their owner gets them.
-var secrets = []string{"password_hash", "token_hash", "hash", "secret", "token", "credential", "data"}
+// secrets are the columns that let somebody in: not even their owner gets them. The
+// text of a mail may hold a link, which is for who reads the mail of its address; how
+// an account is found, and what such a mail is called, would tell who has an account.
+var secrets = []string{"password_hash", "token_hash", "hash", "secret", "token", "credential", "data", "email_key"}
+
+var secretsOf = map[string][]string{"mails": {"subject", "text", "html"}}
 
 const exportReadme = `What Groundline holds about your account, a file for each table, a line of JSON for
-each row. Left out are hashes and tokens, which would only serve to get in.
+each row. Left out are hashes and tokens, which would only serve to get in, and what
+mails said: you have them.
 Amounts of money are in millionths of a dollar where a name ends in micros, and in
 cents where it ends in cents. Times are UTC.
 `
@@ -66,7 +72,7 @@ func (s *Service) tablesByAccount(ctx context.Context) ([]table, error) {
 func (s *Service) exportTable(ctx context.Context, z *zip.Writer, t table, account models.Account) error {
 	// The names are the catalogue's own.
 	rows, err := s.db.WithContext(ctx).Raw(fmt.Sprintf(`SELECT (to_jsonb(t) - ?::text[])::text FROM %q t WHERE %q = ?`, t.name, t.column),
-		"{"+strings.Join(secrets, ",")+"}", account.ID).Rows()
+		"{"+strings.Join(slices.Concat(secrets, secretsOf[t.name]), ",")+"}", account.ID).Rows()
 	if err != nil {
 		return err
 	}

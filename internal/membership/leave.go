@@ -25,16 +25,17 @@ func (s *Service) Delete(ctx context.Context, account models.Account, typed stri
 		return apperr.New(apperr.Invalid, "not_confirmed", "Type the account's e-mail address to delete it.").WithField(FieldConfirm)
 	}
 	return s.in(ctx, func(tx *gorm.DB) error {
-		for _, closed := range s.onClosed {
-			if err := closed(ctx, tx, account.ID); err != nil {
-				return err
-			}
+		if err := s.hooks.Closed.run(ctx, tx, account); err != nil {
+			return err
 		}
 		if err := s.accounts.Close(ctx, tx, account.ID); err != nil {
 			return err
 		}
 		if err := s.accounts.Note(ctx, tx, account.ID, "deleted", "", accounts.Origin{}); err != nil {
 			return err
+		}
+		if account.VerifiedAt == nil {
+			return nil // the address may be a stranger's
 		}
 		// The last mail is no line of the account's: it outlives the address there.
 		return s.farewell(ctx, tx, account)

@@ -18,6 +18,9 @@ const (
 type bucket struct {
 	held  atomic.Pointer[plannedLimiter]
 	lines *rate.Limiter
+	looks *rate.Limiter // how often an unverified account is looked at again
+	// The address was not verified when the account was looked up last.
+	unverified atomic.Bool
 }
 
 type plannedLimiter struct {
@@ -26,7 +29,7 @@ type plannedLimiter struct {
 }
 
 func newBucket(p Plan) *bucket {
-	b := &bucket{lines: rate.NewLimiter(linesPerSecond, linesBurst)}
+	b := &bucket{lines: rate.NewLimiter(linesPerSecond, linesBurst), looks: rate.NewLimiter(1, 1)}
 	b.held.Store(&plannedLimiter{p, limitOf(p)})
 	return b
 }

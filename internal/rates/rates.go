@@ -41,15 +41,19 @@ type Rules struct {
 	Free, Card  Plan // an account without a card, and with one
 	PastGrant   Plan // without a card, nothing left
 	PastCeiling Plan // without a card, Ceiling credits of overage this month
+	Unverified  Plan // without a card, the first credits used, and no verified address
 	Ceiling     models.Credits
 }
+
+const unverifiedPlan = "first-credits-unverified"
 
 // Defaults are the rules of the product.
 func Defaults() Rules {
 	return Rules{
 		Free: Plan{"free", 20, 400}, Card: Plan{"card", 200, 2000},
 		PastGrant: Plan{"past-grant-no-card", 1, 1}, PastCeiling: Plan{"past-ceiling-no-card", 0.1, 1},
-		Ceiling: 5000,
+		Unverified: Plan{unverifiedPlan, 1.0 / 3600, 1},
+		Ceiling:    5000,
 	}
 }
 
@@ -57,6 +61,7 @@ func Defaults() Rules {
 type Standing struct {
 	Remaining, Overage models.Credits
 	Card               bool
+	Unverified         bool // the address is not verified: there is no monthly grant yet
 }
 
 // plan gives the plan that holds for an account.
@@ -66,6 +71,8 @@ func (r *Rules) plan(s Standing) Plan {
 		return r.Card
 	case s.Remaining > 0:
 		return r.Free
+	case s.Unverified:
+		return r.Unverified
 	case s.Overage >= r.Ceiling:
 		return r.PastCeiling
 	}
@@ -79,6 +86,7 @@ type Limiter struct {
 	standing func(context.Context, uuid.UUID) (Standing, error)
 	accounts *lru.Cache[uuid.UUID, *bucket]
 	keys     *lru.Cache[uuid.UUID, *bucket]
+	guesses  *Visitors
 }
 
 // New makes a limiter; without rules it holds those of the product. standing looks up an account that is seen for the first
@@ -95,7 +103,7 @@ func New(r Rules, clock func() time.Time, standing func(context.Context, uuid.UU
 	if err != nil {
 		panic(err)
 	}
-	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys}
+	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys, guesses: NewVisitors(guessing, clock)}
 }
 
 // PlanOf gives the plan that holds for an account that stands so.
@@ -128,6 +136,9 @@ func (l *Limiter) Take(ctx context.Context, accountID, keyID uuid.UUID, perSecon
 	if err != nil {
 		return Asked{}, err
 	}
+	if err := l.lookAgain(ctx, accountID, account); err != nil {
+		return Asked{}, err
+	}
 	plan := account.now()
 	key := l.key(keyID, keyPlan(plan, perSecond))
 	now := l.clock()
@@ -156,8 +167,24 @@ func (l *Limiter) Learn(accountID uuid.UUID, s Standing) {
 		return
 	}
 	if b, ok := l.accounts.Get(accountID); ok {
+		s.Unverified = b.unverified.Load() // a charge does not say
 		b.follow(l.rules.plan(s))
 	}
+}
+
+// lookAgain reads where an account stands whose plan is that of an unverified address,
+// at most once a second: it may have been verified since, by any process.
+func (l *Limiter) lookAgain(ctx context.Context, id uuid.UUID, b *bucket) error {
+	if b.now().Name != unverifiedPlan || !b.looks.AllowN(l.clock(), 1) {
+		return nil
+	}
+	s, err := l.standing(ctx, id)
+	if err != nil {
+		return fmt.Errorf("rates: standing of account %s: %w", id, err)
+	}
+	b.unverified.Store(s.Unverified)
+	b.follow(l.rules.plan(s))
+	return nil
 }
 
 func (l *Limiter) account(ctx context.Context, id uuid.UUID) (*bucket, error) {
@@ -169,6 +196,7 @@ func (l *Limiter) account(ctx context.Context, id uuid.UUID) (*bucket, error) {
 		return nil, fmt.Errorf("rates: standing of account %s: %w", id, err)
 	}
 	fresh := newBucket(l.rules.plan(s))
+	fresh.unverified.Store(s.Unverified)
 	if held, ok, _ := l.accounts.PeekOrAdd(id, fresh); ok {
 		return held, nil
 	}
@@ -205,6 +233,10 @@ func tooFast(source string, account, key Plan, wait time.Duration) error {
 		p, remedy = key, "Ask more slowly, or raise the key's rate on /keys."
 	}
 	message := fmt.Sprintf("Too many requests: this %s may send %g a second, in bursts of %d.", source, p.PerSecond, p.Burst)
+	if account.Name == unverifiedPlan {
+		message = "The account's first credits are used up and its e-mail address is not verified, so requests are slowed to one an hour."
+		remedy = "Open the link in the mail that we sent when you signed up: the month's credits come at once."
+	}
 	if account.Name == "past-grant-no-card" || account.Name == "past-ceiling-no-card" {
 		message = fmt.Sprintf("The month's credits are used up and no card is on file, so calls are slowed to one each %g s.", 1/account.PerSecond)
 		remedy = "Buy a pack or add a card on /billing, or wait for the next monthly grant."

@@ -130,3 +130,25 @@ func TestNoMoreThanTheBurstPassAtOnceInParallel(t *testing.T) {
 		t.Errorf("%d passed, want 400", passed.Load())
 	}
 }
+
+// Part 14, point 5: past its first credits an account is slowed to one request an hour,
+// until its address is verified, by whichever process.
+func TestAnUnverifiedAccountIsSlowedUntilItIsVerified(t *testing.T) {
+	t.Parallel()
+	b := setup()
+	b.standing = Standing{Remaining: 5, Unverified: true}
+	if n := b.passes(t, 3, b.key, nil); n != 3 {
+		t.Fatalf("%d of 3 pass with credits left", n)
+	}
+	b.standing = Standing{Unverified: true}
+	b.Learn(b.account, Standing{Overage: 3}) // as a charge says
+	b.at = b.at.Add(time.Minute)
+	if n := b.passes(t, 10, b.key, nil); n != 1 {
+		t.Errorf("%d pass past the first credits, want 1", n)
+	}
+	b.standing = Standing{Remaining: 975}
+	b.at = b.at.Add(time.Second)
+	if n := b.passes(t, 10, b.key, nil); n != 10 {
+		t.Errorf("%d of 10 pass a second after the address was verified elsewhere", n)
+	}
+}

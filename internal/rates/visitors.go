@@ -36,26 +36,37 @@ func (v *Visitors) Take(address string) error {
 	if v.plan.PerSecond == 0 {
 		return nil
 	}
-	line := LineOf(address)
-	bucket, ok := v.buckets.Get(line)
-	if !ok {
-		fresh := limitOf(v.plan)
-		if held, met, _ := v.buckets.PeekOrAdd(line, fresh); met {
-			fresh = held
-		}
-		bucket = fresh
-	}
-	now := v.clock()
-	reserved := bucket.ReserveN(now, 1)
-	wait := reserved.DelayFrom(now)
+	wait := v.take(address)
 	if wait == 0 {
 		return nil
 	}
-	reserved.CancelAt(now)
 	e := apperr.New(apperr.RateLimited, "rate_limited", fmt.Sprintf("Too many questions: one address may ask %g a second here, in bursts of %d.", v.plan.PerSecond, v.plan.Burst)).
 		WithRemedy("Ask more slowly, or with a key: the API answers the same questions.").WithRetryAfter(wait)
 	e.LimitSource = "address"
 	return e
+}
+
+// take takes a token of an address, or returns how long the next one takes.
+func (v *Visitors) take(address string) time.Duration {
+	now := v.clock()
+	reserved := v.bucket(address).ReserveN(now, 1)
+	wait := reserved.DelayFrom(now)
+	if wait > 0 {
+		reserved.CancelAt(now)
+	}
+	return wait
+}
+
+func (v *Visitors) bucket(address string) *rate.Limiter {
+	line := LineOf(address)
+	if held, ok := v.buckets.Get(line); ok {
+		return held
+	}
+	fresh := limitOf(v.plan)
+	if held, ok, _ := v.buckets.PeekOrAdd(line, fresh); ok {
+		return held
+	}
+	return fresh
 }
 
 // LineOf gives the line that an address is at: itself, or its network of 64 bits

@@ -10,6 +10,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/google/uuid"
 	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
@@ -43,23 +44,24 @@ type Opened struct {
 // accounts package's errors for a bad e-mail or a weak password. An e-mail that has
 // an account gets another one that it does not sign in to, and a mail that says so:
 // nobody learns from signing up who has an account.
-func (s *Service) Open(ctx context.Context, email, password string) (Opened, error) {
-	return s.open(ctx, func(tx *gorm.DB) (models.Account, error) {
-		account, err := s.accounts.Register(ctx, tx, email, password)
-		if accounts.IsTaken(err) {
-			return s.accounts.RegisterUnclaimed(ctx, tx, email, password)
+// Its key works at once for the first credits; the monthly grant comes when the address
+// is verified. Beyond the day's sign-ups of a network it is accounts.CodeTooManyToday.
+func (s *Service) Open(ctx context.Context, email, password string, from accounts.Origin) (Opened, error) {
+	return s.open(ctx, s.credits.OpenUnverified, func(tx *gorm.DB) (models.Account, error) {
+		if err := s.accounts.AllowOpening(ctx, tx, from); err != nil {
+			return models.Account{}, err
 		}
-		return account, err
+		return s.accounts.Register(ctx, tx, email, password)
 	})
 }
 
-func (s *Service) open(ctx context.Context, register func(tx *gorm.DB) (models.Account, error)) (Opened, error) {
+func (s *Service) open(ctx context.Context, books func(context.Context, *gorm.DB, uuid.UUID) error, register func(tx *gorm.DB) (models.Account, error)) (Opened, error) {
 	var o Opened
 	err := s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) (err error) {
 		if o.Account, err = register(tx); err != nil {
 			return err
 		}
-		if err = s.credits.Open(ctx, tx, o.Account.ID); err != nil {
+		if err = books(ctx, tx, o.Account.ID); err != nil {
 			return fmt.Errorf("open ledger: %w", err)
 		}
 		if o.Key, o.KeyRow, err = s.keys.Mint(ctx, tx, o.Account.ID, "Default key"); err != nil {
@@ -76,7 +78,7 @@ func (s *Service) open(ctx context.Context, register func(tx *gorm.DB) (models.A
 // OpenWithoutPassword makes an account for a script: it has a key, and nobody
 // can sign in to it until its owner sets a password.
 func (s *Service) OpenWithoutPassword(ctx context.Context, email string) (Opened, error) {
-	return s.open(ctx, func(tx *gorm.DB) (models.Account, error) {
+	return s.open(ctx, s.credits.Open, func(tx *gorm.DB) (models.Account, error) {
 		return s.accounts.RegisterWithoutPassword(ctx, tx, email)
 	})
 }

@@ -7,19 +7,36 @@ import (
 	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
+	"groundline/internal/apperr"
 	"groundline/internal/credits"
 	"groundline/internal/mail"
+	"groundline/internal/membership"
 	"groundline/models"
 )
 
 // greet queues the first mail to a new account's address.
 func (s *Service) greet(ctx context.Context, tx *gorm.DB, a models.Account) error {
-	if accounts.Unclaimed(a) {
-		return mail.Queue(ctx, tx, s.already(a))
+	if a.VerifiedAt != nil { // whoever runs the service opened it
+		return mail.Queue(ctx, tx, s.opened(a))
 	}
+	// More mail to one address a day than is allowed is left out. The account stands:
+	// whether there is mail says nothing to who signed up.
+	if err := s.accounts.AllowGreeting(ctx, tx, a.Email); apperr.Is(err, accounts.CodeTooManyToday) {
+		return nil
+	} else if err != nil {
+		return err
+	}
+	// The same statements whoever has the address: nobody learns of it by the time.
 	token, err := s.accounts.MakeLink(ctx, tx, a.ID, accounts.Verify, a.Email)
 	if err != nil {
 		return err
+	}
+	holder, err := s.accounts.Holder(ctx, tx, a.Email)
+	if err != nil {
+		return err
+	}
+	if holder.ID != a.ID && accounts.Established(holder) {
+		return mail.Queue(ctx, tx, mail.Message{AccountID: &a.ID, To: a.Email, Subject: membership.AlreadySubject, Text: membership.AlreadyText(s.baseURL)})
 	}
 	return mail.Queue(ctx, tx, s.welcome(a, token))
 }
@@ -28,41 +45,32 @@ func (s *Service) greet(ctx context.Context, tx *gorm.DB, a models.Account) erro
 func (s *Service) welcome(a models.Account, verify string) mail.Message {
 	text := fmt.Sprintf(`Welcome to Groundline.
 
-Your account has %d credits a month and a key, which was shown to you once when
-you signed up. Send it with each call in the header X-API-Key.
-
-Show that this address is yours, so that you can come back without a password:
+Verify that this address is yours, and your account has %d credits a month:
 
 %s/account/verify/%s
 
-A first request:
+Until then its key works for %d credits. It was shown to you once when you signed
+up; send it with each request in the header X-API-Key. A first request:
 
   curl -H 'X-API-Key: YOUR_KEY' \
     '%s/api/v1/grounded/rating?sport=mlb&slug=babe-ruth'
 
-Your balance and your last calls, each with its receipt:
+Your balance and your last requests, each with its receipt:
 
 %s/dashboard
-`, credits.MonthlyGrant, s.baseURL, verify, s.baseURL, s.baseURL)
+
+If you did not sign up, do nothing.
+`, credits.MonthlyGrant, s.baseURL, verify, credits.FirstCredits, s.baseURL, s.baseURL)
 	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }
 
-// already tells whoever has the address that somebody signed up with it. The mail
-// belongs to no account: the new one's owner must not read it in an export.
-func (s *Service) already(a models.Account) mail.Message {
-	text := fmt.Sprintf(`Somebody signed up at Groundline with this address. You have an account with it
-already, and nothing was changed there.
+// opened greets the owner of an account that somebody opened for them.
+func (s *Service) opened(a models.Account) mail.Message {
+	text := fmt.Sprintf(`Welcome to Groundline.
 
-If it was you, sign in to the account that you have:
-
-%s/login
-
-Without the password, set a new one:
+An account with %d credits a month was opened for you. To sign in, set a password:
 
 %s/reset
-
-If you want the second account too, give it another address in the browser that
-made it, on its account page. If it was not you, do nothing.
-`, s.baseURL, s.baseURL)
-	return mail.Message{To: a.Email, Subject: "You have an account already", Text: text}
+`, credits.MonthlyGrant, s.baseURL)
+	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }

@@ -53,6 +53,9 @@ func (b *bundle) join(ctx context.Context, i int) (*client, error) {
 	if c.key = keyInPage.FindString(page); c.key == "" {
 		return nil, fmt.Errorf("signing up shows no key: %s", page)
 	}
+	if err := c.verify(ctx); err != nil {
+		return nil, err
+	}
 	_, page, err = c.post(ctx, "/evidence/webhook", url.Values{"url": {b.hooks.server.URL + "/" + c.email}})
 	if err != nil {
 		return nil, err
@@ -63,6 +66,46 @@ func (b *bundle) join(ctx context.Context, i int) (*client, error) {
 	}
 	b.hooks.expect("/"+c.email, found)
 	return c, nil
+}
+
+var (
+	mailLink   = regexp.MustCompile(`(?s)data-label="To">([^<]+)</td>.{0,200}?href="(/dev/mail/[^"]+)"`)
+	verifyLink = regexp.MustCompile(`/account/verify/[A-Za-z0-9_-]+`)
+)
+
+// verify opens the link of the sign-up's mail, for the month's credits.
+func (c *client) verify(ctx context.Context) error {
+	get := func(path string) (string, error) {
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, c.base+path, nil)
+		if err != nil {
+			return "", err
+		}
+		response, err := c.http.Do(request)
+		if err != nil {
+			return "", err
+		}
+		defer func() { _ = response.Body.Close() }()
+		text, err := io.ReadAll(response.Body)
+		return string(text), err
+	}
+	list, err := get("/dev/mail")
+	if err != nil {
+		return err
+	}
+	for _, m := range mailLink.FindAllStringSubmatch(list, -1) {
+		if m[1] != c.email {
+			continue
+		}
+		text, err := get(m[2])
+		if err != nil {
+			return err
+		}
+		if link := verifyLink.FindString(text); link != "" {
+			_, _, err = c.post(ctx, link, url.Values{"password": {password}})
+			return err
+		}
+	}
+	return fmt.Errorf("no mail to %s with a link", c.email)
 }
 
 // post sends a form and gives the status, where it leads, and the page.

@@ -77,6 +77,9 @@ func (b *bundle) browse(t *testing.T, load context.Context) {
 		b.tally.wrong("browser", err.Error())
 	}
 	reader.key = keyInPage.FindString(shown)
+	if err := (&client{base: b.base, email: "browser@example.org", http: http.DefaultClient}).verify(load); err != nil {
+		b.tally.wrong("browser", err.Error())
+	}
 	every(load, 0, turnPage, func(n int) {
 		if n%3 != 0 {
 			path := pages[n%len(pages)]

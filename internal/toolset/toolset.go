@@ -16,6 +16,8 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+
+	"groundline/internal/apperr"
 )
 
 // Tool is one call.
@@ -68,7 +70,7 @@ func (t *Tool) Target(arguments json.RawMessage) (Target, error) {
 	}
 	for name, value := range given {
 		if !slices.ContainsFunc(t.Params, func(p Param) bool { return p.Name == name }) {
-			return Target{}, &ArgumentError{fmt.Sprintf("%s takes no argument %q; it takes %s.", t.Name, name, t.names())}
+			return Target{}, &ArgumentError{fmt.Sprintf("%s takes no argument %q; it takes %s.", t.Name, apperr.Echo(name), t.names())}
 		}
 		if string(value) == "null" {
 			delete(given, name)

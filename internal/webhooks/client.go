@@ -1,6 +1,7 @@
 package webhooks
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net"
@@ -15,52 +16,80 @@ const (
 	attemptTimeout = 10 * time.Second
 )
 
-// errPrivate is an address that is none of the outside world's.
-var errPrivate = errors.New("the address is not a public one")
+// lookup resolves a name.
+type lookup func(ctx context.Context, network, host string) ([]netip.Addr, error)
 
-// newClient makes the client that reaches foreign servers. The address is
-// checked once it is resolved, at the moment of connecting: a name that resolves
-// to a private address later gains nothing.
-func newClient(local bool) *http.Client {
+// newClient makes the client that reaches foreign servers. A name is resolved
+// once: the addresses that were checked are those that are dialed, and the check
+// is repeated on what is connected to.
+func newClient(local bool, resolve lookup) *http.Client {
 	dialer := &net.Dialer{Timeout: dialTimeout, Control: func(_, address string, _ syscall.RawConn) error {
-		if local {
-			return nil
+		to, err := netip.ParseAddrPort(address)
+		if err != nil {
+			return fmt.Errorf("%w: %s", errPrivate, address)
 		}
-		return public(address)
+		return allowed(to, local)
 	}}
 	return &http.Client{
 		Timeout:       attemptTimeout,
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		Transport: &http.Transport{
-			Proxy: nil, DialContext: dialer.DialContext, ForceAttemptHTTP2: true, DisableKeepAlives: true,
+			Proxy: nil, DialContext: pinned(dialer, local, resolve), ForceAttemptHTTP2: true, DisableKeepAlives: true,
 			TLSHandshakeTimeout: dialTimeout, ResponseHeaderTimeout: attemptTimeout, MaxResponseHeaderBytes: 16 << 10,
 		},
 	}
 }
 
-// reserved are the blocks that netip does not call private and that are not
-// public either.
-var reserved = []netip.Prefix{
-	netip.MustParsePrefix("0.0.0.0/8"), netip.MustParsePrefix("100.64.0.0/10"), netip.MustParsePrefix("192.0.0.0/24"),
-	netip.MustParsePrefix("192.0.2.0/24"), netip.MustParsePrefix("198.18.0.0/15"), netip.MustParsePrefix("198.51.100.0/24"),
-	netip.MustParsePrefix("203.0.113.0/24"), netip.MustParsePrefix("240.0.0.0/4"), netip.MustParsePrefix("64:ff9b::/96"),
-	netip.MustParsePrefix("64:ff9b:1::/48"), netip.MustParsePrefix("100::/64"), netip.MustParsePrefix("2001:db8::/32"), netip.MustParsePrefix("2002::/16"),
+// pinned dials the addresses that a name resolves to, one after the other. A name
+// with one address that is refused is refused whole: nobody's own server has a
+// private address beside a public one.
+func pinned(dialer *net.Dialer, local bool, resolve lookup) func(ctx context.Context, network, address string) (net.Conn, error) {
+	return func(ctx context.Context, network, address string) (net.Conn, error) {
+		host, service, err := net.SplitHostPort(address)
+		if err != nil {
+			return nil, err
+		}
+		number, err := net.LookupPort("tcp", service)
+		if err != nil {
+			return nil, err
+		}
+		ctx, cancel := context.WithTimeout(ctx, dialTimeout)
+		defer cancel()
+		found, err := addressesOf(ctx, host, resolve)
+		if err != nil {
+			return nil, err
+		}
+		targets := make([]netip.AddrPort, len(found))
+		for i, ip := range found {
+			targets[i] = netip.AddrPortFrom(ip, uint16(number)) // #nosec G115 -- LookupPort gives a port
+			if err := allowed(targets[i], local); err != nil {
+				return nil, err
+			}
+		}
+		failed := fmt.Errorf("%s has no address", host)
+		for _, to := range targets {
+			conn, err := dialer.DialContext(ctx, network, to.String())
+			if err == nil {
+				return conn, nil
+			}
+			failed = err
+		}
+		return nil, failed
+	}
 }
 
-// public refuses an address and port that are not on the public Internet.
-func public(address string) error {
-	at, err := netip.ParseAddrPort(address)
+// addressesOf resolves a host, or reads it as an address. A resolver writes
+// version 4 in the form of version 6, so that is undone here and nowhere else.
+func addressesOf(ctx context.Context, host string, resolve lookup) ([]netip.Addr, error) {
+	if ip, err := netip.ParseAddr(host); err == nil {
+		return []netip.Addr{ip}, nil
+	}
+	found, err := resolve(ctx, "ip", host)
 	if err != nil {
-		return fmt.Errorf("%w: %s", errPrivate, address)
+		return nil, errors.Join(errors.New("the name does not resolve"), err)
 	}
-	ip := at.Addr().Unmap()
-	if !ip.IsGlobalUnicast() || ip.IsPrivate() || ip.IsLoopback() || ip.IsLinkLocalUnicast() {
-		return fmt.Errorf("%w: %s", errPrivate, ip)
+	for i := range found {
+		found[i] = found[i].Unmap()
 	}
-	for _, block := range reserved {
-		if block.Contains(ip) {
-			return fmt.Errorf("%w: %s", errPrivate, ip)
-		}
-	}
-	return nil
+	return found, nil
 }

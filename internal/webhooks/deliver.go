@@ -2,11 +2,14 @@ package webhooks
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 
@@ -27,47 +30,122 @@ type delivery struct {
 	Attempts int
 	URL      string
 	Secret   string
+
+	Destination string // host, and port unless it is 443
 }
 
-// claimSQL takes the next message that is due and books its next attempt, so
-// that a process that dies loses nothing and two processes do not send at once.
+// A round of delivery has so many attempts under way at once, one a destination.
+// A destination that took so much time in a round, or did not answer, is left to
+// the next: whoever answers slowly delays their own messages alone.
+const (
+	attemptsAtOnce = 64
+	timeADelivery  = 30 * time.Second
+	lookAgain      = time.Second // for messages that came while all others wait
+)
+
+// claimSQL takes the next message that is due to a destination that is not among
+// $3 and books its next attempt, so that a process that dies loses nothing and two
+// processes do not send at once.
 const claimSQL = `UPDATE webhook_deliveries d
 	SET attempts = d.attempts + 1, next_at = $1::timestamptz + ($2::bigint[])[least(d.attempts + 1, cardinality($2::bigint[]))] * interval '1 microsecond'
-	FROM (SELECT w.id, e.url, e.secret FROM webhook_deliveries w JOIN webhook_endpoints e USING (account_id)
-		WHERE w.next_at <= $1 ORDER BY w.next_at LIMIT 1 FOR UPDATE OF w SKIP LOCKED) due
+	FROM (SELECT w.id, e.url, e.secret, place.destination
+		FROM webhook_deliveries w JOIN webhook_endpoints e USING (account_id),
+			LATERAL (SELECT regexp_replace(lower(substring(e.url from '://([^/?#]+)')), ':443$', '')) AS place (destination)
+		WHERE w.next_at <= $1 AND place.destination <> ALL ($3::text[]) ORDER BY w.next_at LIMIT 1 FOR UPDATE OF w SKIP LOCKED) due
 	WHERE d.id = due.id
-	RETURNING d.id, d.payload, d.attempts, due.url, due.secret`
+	RETURNING d.id, d.payload, d.attempts, due.url, due.secret, due.destination`
 
-// Deliver sends what is due, one after the other, and gives how many arrived.
-// It may run on any number of replicas. A message that fails is tried again
-// later; only a failure of the database is an error.
+// attempt is how an attempt ended.
+type attempt struct {
+	delivery
+	took time.Duration
+	sent error // nil: it arrived
+	err  error // of the database
+}
+
+// round is one run of Deliver. Only the goroutine that runs it looks at it.
+type round struct {
+	busy  map[string]bool          // destinations of attempts under way
+	spent map[string]time.Duration // by destination
+	left  map[string]bool          // destinations for the next round
+}
+
+// excluded lists the destinations that nothing is sent to now. It is never nil,
+// which SQL would take for an unknown list.
+func (r *round) excluded() []string {
+	return slices.AppendSeq(slices.AppendSeq([]string{}, maps.Keys(r.busy)), maps.Keys(r.left))
+}
+
+// note takes an attempt into account.
+func (r *round) note(a attempt) {
+	delete(r.busy, a.Destination)
+	r.spent[a.Destination] += a.took
+	var answered statusError
+	if r.spent[a.Destination] > timeADelivery || a.sent != nil && !errors.As(a.sent, &answered) {
+		r.left[a.Destination] = true
+	}
+}
+
+// Deliver sends what is due, to many destinations at once and to each one message
+// after the other, and returns how many arrived. It may run on any number of
+// replicas. A message that fails is tried again later; only a failure of the
+// database is an error.
 func (s *Service) Deliver(ctx context.Context) (arrived int, err error) {
+	r := &round{busy: map[string]bool{}, spent: map[string]time.Duration{}, left: map[string]bool{}}
+	ended := make(chan attempt)
+	for {
+		for err == nil && ctx.Err() == nil && len(r.busy) < attemptsAtOnce {
+			var due []delivery
+			if due, err = s.claim(ctx, r.excluded()); len(due) == 0 {
+				break
+			}
+			r.busy[due[0].Destination] = true
+			go func() { ended <- s.try(ctx, due[0]) }()
+		}
+		if len(r.busy) == 0 {
+			return arrived, cmp.Or(err, ctx.Err())
+		}
+		select {
+		case a := <-ended:
+			r.note(a)
+			if a.sent == nil {
+				arrived++
+			}
+			err = cmp.Or(err, a.err)
+		case <-time.After(lookAgain):
+		}
+	}
+}
+
+// claim returns the next message to send, if one is due.
+func (s *Service) claim(ctx context.Context, excluded []string) ([]delivery, error) {
 	var steps []int64
 	for _, wait := range waits {
 		steps = append(steps, wait.Microseconds())
 	}
-	for ctx.Err() == nil {
-		rows, err := s.pool.Query(ctx, claimSQL, s.now(), steps)
-		if err != nil {
-			return arrived, fmt.Errorf("webhook messages due: %w", err)
-		}
-		d, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[delivery])
-		if errors.Is(err, pgx.ErrNoRows) {
-			return arrived, nil
-		}
-		if err != nil {
-			return arrived, fmt.Errorf("webhook messages due: %w", err)
-		}
-		sent := s.send(ctx, d)
-		if sent == nil {
-			arrived++
-		}
-		if err := s.note(ctx, d, sent); err != nil {
-			return arrived, err
-		}
+	rows, err := s.pool.Query(ctx, claimSQL, s.now(), steps, excluded)
+	if err != nil {
+		return nil, fmt.Errorf("webhook messages due: %w", err)
 	}
-	return arrived, ctx.Err()
+	due, err := pgx.CollectRows(rows, pgx.RowToStructByName[delivery])
+	if err != nil {
+		return nil, fmt.Errorf("webhook messages due: %w", err)
+	}
+	return due, nil
 }
+
+// try makes one attempt and records how it ended.
+func (s *Service) try(ctx context.Context, d delivery) attempt {
+	began := time.Now()
+	sent := s.send(ctx, d)
+	return attempt{d, time.Since(began), sent, s.note(ctx, d, sent)}
+}
+
+// statusError is an answer that says no.
+type statusError int
+
+// Error names the status.
+func (e statusError) Error() string { return fmt.Sprintf("the endpoint answered %d", int(e)) }
 
 // send makes one attempt. Any 2xx is an arrival.
 func (s *Service) send(ctx context.Context, d delivery) error {
@@ -96,7 +174,7 @@ func (s *Service) send(ctx context.Context, d delivery) error {
 	defer response.Body.Close()
 	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 4<<10)) // what it says is not ours to know
 	if response.StatusCode < 200 || response.StatusCode > 299 {
-		return fmt.Errorf("the endpoint answered %d", response.StatusCode)
+		return statusError(response.StatusCode)
 	}
 	return nil
 }
@@ -120,9 +198,9 @@ func (s *Service) note(ctx context.Context, d delivery, sent error) error {
 }
 
 func cut(s string) string {
-	const most = 500
-	if len(s) > most {
-		s = s[:most]
+	const limit = 500
+	if len(s) > limit {
+		s = s[:limit]
 	}
 	return string(bytes.ToValidUTF8([]byte(s), nil))
 }

@@ -12,12 +12,12 @@ func FuzzAddress(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, address string) {
-		if public(address) != nil {
+		at, err := netip.ParseAddrPort(address)
+		if err != nil || allowed(at, false) != nil {
 			return
 		}
-		at, err := netip.ParseAddrPort(address)
-		ip := at.Addr().Unmap()
-		if err != nil || ip.IsPrivate() || ip.IsLoopback() || ip.IsLinkLocalUnicast() || ip.IsMulticast() || ip.IsUnspecified() || ip.IsInterfaceLocalMulticast() {
+		ip := at.Addr()
+		if at.Port() != 443 || ip.Is4In6() || ip.IsPrivate() || ip.IsLoopback() || ip.IsLinkLocalUnicast() || ip.IsMulticast() || ip.IsUnspecified() || ip.IsInterfaceLocalMulticast() {
 			t.Errorf("%q is let through", address)
 		}
 	})

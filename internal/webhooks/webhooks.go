@@ -4,8 +4,9 @@
 // It owns the tables webhook_endpoints and webhook_deliveries. Invariants: a
 // message exists exactly when the transaction of its cause committed, for an
 // account that had an endpoint then; it is delivered at least once, or given up
-// after a bounded number of attempts; it never goes to a private address, by a
-// redirect, or in the clear.
+// after a bounded number of attempts; it never goes to a private address, to
+// another port than 443, by a redirect, or in the clear; no destination delays
+// the messages of another.
 //
 // It does not know what messages are about.
 package webhooks
@@ -17,8 +18,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net"
 	"net/http"
-	"net/url"
 	"time"
 
 	"github.com/google/uuid"
@@ -38,48 +39,47 @@ type Endpoint struct {
 
 // Service keeps endpoints and delivers messages.
 type Service struct {
-	pool   *pgxpool.Pool
-	clock  func() time.Time
-	client *http.Client
-	local  bool
+	pool    *pgxpool.Pool
+	clock   func() time.Time
+	client  *http.Client
+	local   bool
+	resolve lookup
 }
 
 // Option changes how a service behaves.
 type Option func(*Service)
 
-// AllowLocal lets messages go to this machine and without TLS. It is for
-// development and tests.
+// AllowLocal lets messages go to this machine too, at any port and without TLS.
+// It is for development and tests.
 func AllowLocal() Option { return func(s *Service) { s.local = true } }
 
 // New makes the service.
 func New(pool *pgxpool.Pool, clock func() time.Time, opts ...Option) *Service {
-	s := &Service{pool: pool, clock: clock}
+	s := &Service{pool: pool, clock: clock, resolve: net.DefaultResolver.LookupNetIP}
 	for _, opt := range opts {
 		opt(s)
 	}
-	s.client = newClient(s.local)
+	s.client = newClient(s.local, s.resolve)
 	return s
 }
 
 const (
-	mostURL     = 500
+	maxURL      = 500
 	secretBytes = 24
 )
 
 // Set makes or moves an account's endpoint, with a new secret. An address that
 // could not be told is an apperr.Invalid error.
 func (s *Service) Set(ctx context.Context, accountID uuid.UUID, address string) (Endpoint, error) {
-	u, err := url.Parse(address)
-	if err != nil || len(address) > mostURL || u.Host == "" || u.User != nil || u.Fragment != "" ||
-		u.Scheme != "https" && !(s.local && u.Scheme == "http") {
-		return Endpoint{}, apperr.New(apperr.Invalid, "webhook_address", "The address must be an https:// address of at most 500 characters, without a name or password in it.").WithField("url")
+	if err := checkURL(address, s.local); err != nil {
+		return Endpoint{}, apperr.Wrap(err, apperr.Invalid, "webhook_address", "The address must be an https:// address of a public server at port 443, of at most 500 characters, without a name or password in it.").WithField("url")
 	}
 	secret := make([]byte, secretBytes)
 	if _, err := rand.Read(secret); err != nil {
 		return Endpoint{}, fmt.Errorf("webhook secret: %w", err)
 	}
 	e := Endpoint{AccountID: accountID, URL: address, Secret: "whsec_" + base64.StdEncoding.EncodeToString(secret), CreatedAt: s.now()}
-	_, err = s.pool.Exec(ctx, `INSERT INTO webhook_endpoints (account_id, url, secret, created_at) VALUES ($1, $2, $3, $4)
+	_, err := s.pool.Exec(ctx, `INSERT INTO webhook_endpoints (account_id, url, secret, created_at) VALUES ($1, $2, $3, $4)
 		ON CONFLICT (account_id) DO UPDATE SET url = excluded.url, secret = excluded.secret, created_at = excluded.created_at`,
 		e.AccountID, e.URL, e.Secret, e.CreatedAt)
 	if err != nil {

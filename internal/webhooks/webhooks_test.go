@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -164,11 +165,17 @@ func TestSlowEndpointIsLeftAfterItsTime(t *testing.T) {
 	if _, err := b.service.Set(t.Context(), account, server.URL); err != nil {
 		t.Fatal(err)
 	}
-	b.queue(t, account, 1)
+	for range 10 {
+		b.queue(t, account, 1)
+	}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	if n, err := b.service.Deliver(ctx); n != 0 || err != nil {
 		t.Errorf("%d, %v", n, err)
+	}
+	var tried int // the rest waits for the next round
+	if err := b.db.Pool.QueryRow(t.Context(), `SELECT sum(attempts) FROM webhook_deliveries`).Scan(&tried); err != nil || tried != 1 {
+		t.Errorf("%d attempts in one round at an endpoint that does not answer: %v", tried, err)
 	}
 }
 
@@ -178,23 +185,110 @@ func TestPrivateAddressesAreNeverReached(t *testing.T) {
 	server := httptest.NewTLSServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { t.Error("a private address is reached") }))
 	defer server.Close()
 	account := b.account(t)
-	for _, address := range []string{"http://example.com/x", "ftp://example.com", "https://", "https://me:secret@example.com/", "https://example.com/" + strings.Repeat("x", 500), "://"} {
+	for _, address := range []string{"https://127.0.0.1/", "https://[::1]/", "https://[::ffff:10.0.0.1]/", "https://168.63.129.16/", "https://example.com:8443/", "https://example.com:22/", "https://example.com./",
+		"http://localhost/", "https://[fe80::1%25eth0]/", "https://[2002:7f00:1::]/", "http://example.com/x", "ftp://example.com", "https://", "https://me:secret@example.com/", "https://example.com/" + strings.Repeat("x", 500), "://"} {
 		if _, err := b.service.Set(t.Context(), account, address); !apperr.Is(err, "webhook_address") {
 			t.Errorf("%s: %v", address, err)
 		}
 	}
 	port := server.URL[strings.LastIndex(server.URL, ":"):]
-	for _, host := range []string{"127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "10.0.0.1", "192.168.1.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "[fd00::1]", "[fe80::1]"} {
-		if _, err := b.service.Set(t.Context(), account, "https://"+host+port+"/hook"); err != nil {
+	// Rows of before these rules, or of a restored backup.
+	for _, host := range []string{"127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "[::127.0.0.1]", "10.0.0.1", "192.168.1.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "[fd00::1]", "[fe80::1]"} {
+		for _, place := range []string{host, host + port} {
+			b.endpoint(t, account, "https://"+place+"/hook")
+			b.queue(t, account, host)
+			if n := b.deliver(t); n != 0 {
+				t.Errorf("%s was reached", place)
+			}
+			if last := b.lastError(t); !strings.Contains(last, "not a public one") {
+				t.Errorf("%s: %q", place, last)
+			}
+		}
+	}
+}
+
+// endpoint writes an endpoint past the rules.
+func (b *testBundle) endpoint(t *testing.T, account uuid.UUID, address string) {
+	t.Helper()
+	_, err := b.db.Pool.Exec(t.Context(), `INSERT INTO webhook_endpoints (account_id, url, secret, created_at) VALUES ($1, $2, 'whsec_AAAA', now())
+		ON CONFLICT (account_id) DO UPDATE SET url = excluded.url`, account, address)
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (b *testBundle) lastError(t *testing.T) (last string) {
+	t.Helper()
+	if err := b.db.Pool.QueryRow(t.Context(), `SELECT last_error FROM webhook_deliveries ORDER BY id DESC LIMIT 1`).Scan(&last); err != nil {
+		t.Fatal(err)
+	}
+	return last
+}
+
+// Part 14, point 12: development opens this machine, and no network beside it.
+func TestDevelopmentReachesThisMachineAlone(t *testing.T) {
+	t.Parallel()
+	b := setup(t, webhooks.AllowLocal())
+	account := b.account(t)
+	for _, address := range []string{"http://10.0.0.1/", "https://192.168.1.1/", "https://example.com:8443/", "http://example.com/"} {
+		if _, err := b.service.Set(t.Context(), account, address); !apperr.Is(err, "webhook_address") {
+			t.Errorf("%s: %v", address, err)
+		}
+	}
+	b.endpoint(t, account, "http://169.254.169.254/latest/meta-data")
+	b.queue(t, account, 1)
+	if n := b.deliver(t); n != 0 || !strings.Contains(b.lastError(t), "not a public one") {
+		t.Errorf("%d arrived: %q", n, b.lastError(t))
+	}
+}
+
+// Part 14, point 12: a server that never answers keeps nobody's messages waiting
+// but its own account's.
+func TestATarpitDelaysNobody(t *testing.T) {
+	t.Parallel()
+	b := setup(t, webhooks.AllowLocal())
+	var held, most atomic.Int32
+	release := make(chan struct{})
+	tarpit := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
+		most.Store(max(most.Load(), held.Add(1)))
+		<-release
+		held.Add(-1)
+	}))
+	defer tarpit.Close()
+	arrived := make(chan struct{}, 20)
+	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { arrived <- struct{}{} }))
+	defer server.Close()
+	slow, good := b.account(t), b.account(t)
+	for account, address := range map[uuid.UUID]string{slow: tarpit.URL, good: server.URL} {
+		if _, err := b.service.Set(t.Context(), account, address); err != nil {
 			t.Fatal(err)
 		}
-		b.queue(t, account, host)
-		if n := b.deliver(t); n != 0 {
-			t.Errorf("%s was reached", host)
+	}
+	for range 20 {
+		b.queue(t, slow, 1)
+	}
+	b.pass(time.Second)
+	b.queue(t, good, 1)
+	b.queue(t, good, 2)
+	b.pass(time.Second)
+	delivered := make(chan int, 1)
+	go func() {
+		n, err := b.service.Deliver(t.Context())
+		if err != nil {
+			t.Error(err)
 		}
-		var last string
-		if err := b.db.Pool.QueryRow(t.Context(), `SELECT last_error FROM webhook_deliveries ORDER BY id DESC LIMIT 1`).Scan(&last); err != nil || !strings.Contains(last, "not a public one") {
-			t.Errorf("%s: %q, %v", host, last, err)
-		}
+		delivered <- n
+	}()
+	<-arrived
+	<-arrived
+	if held.Load() > 1 {
+		t.Errorf("%d attempts at one destination are under way", held.Load())
+	}
+	// What is queued while the tarpit holds on goes out, too.
+	b.queue(t, good, 3)
+	<-arrived
+	close(release)
+	if n := <-delivered; n != 23 || most.Load() != 1 {
+		t.Errorf("%d messages arrived, of 23; at most %d at the tarpit at once", n, most.Load())
 	}
 }

@@ -1,0 +1,277 @@
+package app_test
+
+import (
+	"archive/zip"
+	"io"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+
+	"groundline/internal/eventually"
+	"groundline/internal/postgres"
+)
+
+// These tests are the attacks of part 14, point 6: whoever reads an account's mail gets
+// it back, whole, and a stranger who typed the address first keeps nothing.
+
+const newPassword = "another long password"
+
+// unverified is a person who signed up and did not open the mail.
+func (b *testBundle) unverified(t *testing.T, email string) *member {
+	t.Helper()
+	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
+	must(t, err)
+	t.Cleanup(db.Close)
+	o := &member{&person{t, b.config.BaseURL, newBrowser(t)}, b, db, email, ""}
+	o.key = regexp.MustCompile(`gl_[0-9A-Za-z]{36}`).FindString(o.form("/signup", "email", email, "password", goodPassword))
+	if o.key == "" {
+		t.Fatal("signing up showed no key")
+	}
+	return o
+}
+
+// verifyByMail opens the link of the first mail, as somebody does on another device.
+func (b *testBundle) verifyByMail(t *testing.T, email, password string) {
+	t.Helper()
+	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
+	must(t, err)
+	defer db.Close()
+	o := &member{&person{t, b.config.BaseURL, newBrowser(t)}, b, db, email, ""}
+	o.says(o.form(o.link(email, "Your Groundline account"), "password", password), "is verified")
+}
+
+// elsewhere is the same person at a browser that is not signed in.
+func (o *member) elsewhere() *member {
+	return &member{&person{o.t, o.base, newBrowser(o.t)}, o.testBundle, o.db, o.email, o.key}
+}
+
+// reset sets a new password by mail, in a browser that is not signed in.
+func (o *member) reset() *member {
+	o.t.Helper()
+	at := o.elsewhere()
+	at.form("/reset", "email", o.email)
+	at.says(at.form(at.link(o.email, "Set a new password"), "new_password", newPassword), "Dashboard")
+	return at
+}
+
+func (o *member) passkey(name string, age string) {
+	o.t.Helper()
+	_, err := o.db.Pool.Exec(o.t.Context(), `INSERT INTO passkeys (id, account_id, name, credential, created_at)
+		SELECT convert_to($1, 'UTF8'), id, $1, '{}', now() - $2::interval FROM accounts WHERE email_key = $3`, name, age, o.email)
+	must(o.t, err)
+}
+
+func (o *member) opens(key string) bool {
+	o.t.Helper()
+	o.testBundle.key = key
+	return o.testBundle.get(o.t, "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth").status == http.StatusOK
+}
+
+func TestAResetEndsAPendingChangeOfAddress(t *testing.T) {
+	t.Parallel()
+	o := setup(t).member(t, "ada@example.org")
+	o.says(o.form("/account/email", "email", "thief@example.org"), "Until it is used, nothing changes")
+	pending := o.link("thief@example.org", "Confirm your new address")
+	back := o.reset()
+	back.says(back.form(pending), "This link has")
+	if n := o.count(`SELECT count(*) FROM accounts WHERE email = 'ada@example.org' AND deleted_at IS NULL`); n != 1 {
+		t.Error("the address changed after the reset")
+	}
+}
+
+func TestAResetEndsSessionsAndPasskeysOfSinceTheLastMailedLink(t *testing.T) {
+	t.Parallel()
+	o := setup(t).member(t, "ada@example.org")
+	thief := o.elsewhere()
+	thief.says(thief.form("/login", "email", o.email, "password", goodPassword), "Dashboard")
+	o.passkey("before", "1 hour")
+	o.passkey("the thief's", "-1 second") // a moment after the address was verified
+	o.reset()
+	o.says(o.page("/dashboard"), "<h1>Sign in</h1>")
+	thief.says(thief.page("/dashboard"), "<h1>Sign in</h1>")
+	if n := o.count(`SELECT count(*) FROM passkeys WHERE name = 'before'`); n != 1 {
+		t.Error("a passkey of before the last mailed link was removed")
+	}
+	if n := o.count(`SELECT count(*) FROM passkeys`); n != 1 {
+		t.Error("the thief's passkey is left")
+	}
+}
+
+func TestAResetAsksAboutKeysAndWebhooks(t *testing.T) {
+	t.Parallel()
+	o := setup(t).member(t, "ada@example.org")
+	o.form("/evidence/webhook", "url", "https://thief.example/hook")
+	back := o.reset()
+	page := back.page("/account/recovered")
+	back.says(page, "Do you know these?", "Default key", "https://thief.example/hook")
+	id := regexp.MustCompile(`name="key" value="([^"]+)"`).FindStringSubmatch(page)
+	if id == nil {
+		t.Fatal("no key to tick")
+	}
+	if !o.opens(o.key) {
+		t.Fatal("the key ended unasked")
+	}
+	back.says(back.form("/account/recovered", "key", id[1], "webhook", "1"), "What you ticked is ended")
+	eventually.Holds(t, "the key that was ticked is refused", func() bool { return !o.opens(o.key) })
+	if n := o.count(`SELECT count(*) FROM webhook_endpoints`); n != 0 {
+		t.Error("the webhook that was ticked is left")
+	}
+}
+
+func TestAResetOfAnUnverifiedAccountLeavesNothingOfWhoOpenedIt(t *testing.T) {
+	t.Parallel()
+	squatter := setup(t).unverified(t, "victim@example.org")
+	squatter.form("/evidence/webhook", "url", "https://squatter.example/hook")
+	squatter.passkey("the squatter's", "0")
+	back := squatter.reset()
+	eventually.Holds(t, "the squatter's key is refused", func() bool { return !squatter.opens(squatter.key) })
+	if n := squatter.count(`SELECT (SELECT count(*) FROM webhook_endpoints) + (SELECT count(*) FROM webhook_deliveries) + (SELECT count(*) FROM passkeys)`); n != 0 {
+		t.Errorf("%d of the squatter's webhooks and passkeys are left", n)
+	}
+	squatter.says(squatter.page("/account"), "<h1>Sign in</h1>")
+	squatter.says(squatter.form("/login", "email", "victim@example.org", "password", goodPassword), "Wrong e-mail or password")
+	back.says(back.page("/account"), "victim@example.org is verified")
+}
+
+func TestAVerifyingLinkNeedsWhoSignedUp(t *testing.T) {
+	t.Parallel()
+	squatter := setup(t).unverified(t, "victim@example.org")
+	link := squatter.link("victim@example.org", "Your Groundline account")
+	victim := squatter.elsewhere()
+	victim.says(victim.page(link), "The account’s password", "Set a new password")
+	victim.says(victim.form(link), "Enter the password")
+	victim.says(victim.form(link, "password", "not the password"), "not the account&#39;s password")
+	if n := squatter.count(`SELECT count(*) FROM accounts WHERE verified_at IS NOT NULL AND email = 'victim@example.org'`); n != 0 {
+		t.Fatal("the squatter's account has the victim's address")
+	}
+	// Somebody who did sign up, and opens the mail on another device.
+	victim.says(victim.form(link, "password", goodPassword), "victim@example.org is verified")
+}
+
+func TestALinkToANewAddressNeedsWhoAskedForIt(t *testing.T) {
+	t.Parallel()
+	thief := setup(t).member(t, "thief@example.org")
+	thief.form("/account/email", "email", "victim@example.org")
+	link := thief.link("victim@example.org", "Confirm your new address")
+	victim := thief.elsewhere()
+	victim.says(victim.form(link), "Enter the password")
+	if n := thief.count(`SELECT count(*) FROM accounts WHERE email = 'victim@example.org'`); n != 0 {
+		t.Error("an account that a stranger opened has the victim's address")
+	}
+}
+
+func TestTheFirstToVerifyAnAddressHasIt(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	squatter := b.unverified(t, "victim@example.org")
+	victim := squatter.elsewhere()
+	victim.form("/signup", "email", "victim@example.org", "password", "the victim's own words")
+	victim.says(victim.form(victim.link("victim@example.org", "Your Groundline account")), "victim@example.org is verified")
+	again := victim.elsewhere()
+	again.says(again.form("/login", "email", "victim@example.org", "password", goodPassword), "Wrong e-mail or password")
+	again.says(again.form("/login", "email", "victim@example.org", "password", "the victim's own words"), "Dashboard")
+	squatter.says(squatter.page("/account"), "not verified")
+}
+
+func TestAnAddressIsChangedAfterItWasVerifiedAndByAFreshSignIn(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	o := b.unverified(t, "ada@example.org")
+	o.says(o.form("/account/email", "email", "grace@example.org"), "Verify the address")
+	o.form(o.link(o.email, "Your Groundline account"))
+	_, err := o.db.Pool.Exec(t.Context(), `UPDATE sessions SET proved_at = now() - interval '11 minutes'`)
+	must(t, err)
+	o.says(o.form("/account/email", "email", "grace@example.org"), "not the account&#39;s password")
+	if n := o.count(`SELECT count(*) FROM mails WHERE recipient = 'grace@example.org'`); n != 0 {
+		t.Errorf("%d mails were queued to the new address", n)
+	}
+	o.says(o.form("/account/email", "email", "grace@example.org", "password", goodPassword), "Until it is used, nothing changes")
+}
+
+// An account could have 150 mails sent to strangers in less than a second.
+func TestMailToStrangersIsLimitedByAccountRecipientAndNetwork(t *testing.T) {
+	t.Parallel()
+	b := setup(t, "TRUSTED_PROXIES", "127.0.0.0/8")
+	o := b.member(t, "ada@example.org")
+	ask := func(to string) bool {
+		return strings.Contains(o.form("/account/email", "email", to), "Until it is used, nothing changes")
+	}
+	for i := range 10 {
+		ask("stranger" + string(rune('a'+i)) + "@example.org")
+	}
+	if n := o.count(`SELECT count(*) FROM mails WHERE recipient LIKE 'stranger%'`); n == 0 || n > 5 {
+		t.Errorf("one account mailed %d strangers", n)
+	}
+	for i := range 8 {
+		o = b.member(t, "eve"+string(rune('a'+i))+"@example.org")
+		ask("victim@example.org")
+	}
+	if n := o.count(`SELECT count(*) FROM mails WHERE recipient = 'victim@example.org'`); n == 0 || n > 5 {
+		t.Errorf("one stranger was mailed %d times", n)
+	}
+	if n := o.count(`SELECT coalesce(max(used), 0) FROM daily_limits WHERE kind = 'mail_by_network'`); n < 10 || n > 20 {
+		t.Errorf("the network's limit counts %d", n)
+	}
+}
+
+// The mail is queued under the account: its text would have given a squatter the link.
+func TestTheExportHoldsNoMailedLink(t *testing.T) {
+	t.Parallel()
+	squatter := setup(t).unverified(t, "victim@example.org")
+	token := squatter.link("victim@example.org", "Your Groundline account")
+	token = token[strings.LastIndex(token, "/")+1:]
+	body := squatter.form("/account/export")
+	z, err := zip.NewReader(strings.NewReader(body), int64(len(body)))
+	must(t, err)
+	for _, f := range z.File {
+		r, err := f.Open()
+		must(t, err)
+		text, err := io.ReadAll(r)
+		must(t, err)
+		if strings.Contains(string(text), token) {
+			t.Errorf("%s holds the link that was mailed", f.Name)
+		}
+	}
+}
+
+// Part 14, point 8: a stranger's request for a new password does not end the link that
+// the owner holds, and many of them do not bury the owner in mail.
+func TestAStrangersResetRequestLeavesTheOwnersLink(t *testing.T) {
+	t.Parallel()
+	o := setup(t, "TRUSTED_PROXIES", "127.0.0.0/8").member(t, "ada@example.org")
+	o.form("/reset", "email", o.email)
+	link := o.link(o.email, "Set a new password")
+	stranger := o.elsewhere()
+	for range 8 {
+		stranger.form("/reset", "email", o.email)
+	}
+	mailed := func() int {
+		return o.count(`SELECT count(*) FROM mails WHERE recipient = $1 AND subject = 'Set a new password'`, o.email)
+	}
+	eventually.Holds(t, "the requests are worked off", func() bool { return mailed() >= 5 && o.count(`SELECT count(*) FROM reset_requests`) == 0 })
+	if n := mailed(); n != 5 {
+		t.Errorf("the owner was mailed %d times", n)
+	}
+	o.says(o.form(link, "new_password", newPassword), "Dashboard")
+	if n := o.count(`SELECT count(*) FROM account_links WHERE purpose = 'reset'`); n != 0 {
+		t.Errorf("%d reset links work after one was used", n)
+	}
+}
+
+// Part 14, point 8: a stranger who signs up by the owner's address is not taken for the
+// owner, whose attempts they could use up.
+func TestASignUpMarksNoBrowser(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	b.member(t, "ada@example.org")
+	stranger := b.unverified(t, "ada@example.org")
+	at, err := url.Parse(b.config.BaseURL)
+	must(t, err)
+	for _, c := range stranger.client.Jar.Cookies(at) {
+		if strings.HasSuffix(c.Name, "-known") {
+			t.Errorf("signing up left %s", c.Name)
+		}
+	}
+}
