@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"slices"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -103,8 +104,11 @@ type kindOf struct {
 // rememberedKinds is how many kinds in a format are remembered: some of all sports.
 const rememberedKinds = 128
 
-// sampledRows is how many rows are written to judge the size of a slice.
-const sampledRows = 200
+// How many rows, of how many seasons, are written to judge the size of a slice.
+const (
+	sampledRows    = 400
+	sampledSeasons = 20
+)
 
 // NewEstimator makes an estimator that has counted nothing.
 func NewEstimator() *Estimator {
@@ -116,7 +120,7 @@ func NewEstimator() *Estimator {
 }
 
 // Estimate returns what Count does, and about how many bytes the slice has: judged
-// by the first rows of its kind, before any content encoding.
+// by some rows of its kind, before any content encoding.
 func (e *Estimator) Estimate(sport *almanac.Sport, s Slice) (m Manifest, bytes int64, err error) {
 	if err := s.check(sport.Key); err != nil {
 		return Manifest{}, 0, err
@@ -129,7 +133,7 @@ func (e *Estimator) Estimate(sport *almanac.Sport, s Slice) (m Manifest, bytes i
 		if err != nil {
 			return whole, 0, err
 		}
-		if size.bytesPerRow, err = rowLength(sport, whole); err != nil {
+		if size.bytesPerRow, err = rowLength(sport, whole, size.seasons); err != nil {
 			return whole, 0, err
 		}
 		e.kinds.Add(key, size)
@@ -138,28 +142,49 @@ func (e *Estimator) Estimate(sport *almanac.Sport, s Slice) (m Manifest, bytes i
 	return m, int64(size.bytesPerRow * float64(m.Rows)), err
 }
 
-// rowLength returns how many bytes the first rows of a whole kind take each.
-func rowLength(sport *almanac.Sport, whole Manifest) (float64, error) {
+// rowLength returns how many bytes a row of a whole kind takes, by rows of seasons
+// spread over all of them: early ones have more blanks.
+func rowLength(sport *almanac.Sport, whole Manifest, seasons map[int]*census) (float64, error) {
 	body := &digester{w: io.Discard, sum: sha256.New()}
-	t := tableOf(sport, Slice{Kind: whole.Kind}, true)
-	out, err := newWriter(body, t.columns, whole)
+	kind := Slice{Kind: whole.Kind}
+	out, err := newWriter(body, tableOf(sport, kind, true).columns, whole)
 	if err != nil {
 		return 0, fmt.Errorf("export: %w", err)
 	}
-	n := 0
-	for r := range t.rows {
-		if r.closed() != "" {
-			continue
+	written := 0
+	sampled := spread(slices.Sorted(maps.Keys(seasons)), sampledSeasons)
+	for _, season := range sampled {
+		if season != 0 {
+			kind.Since, kind.Until = season, season
 		}
-		if err := out.write(r.cells); err != nil {
-			return 0, fmt.Errorf("export: %w", err)
-		}
-		if n++; n == sampledRows {
-			break
+		left := sampledRows / len(sampled)
+		for r := range tableOf(sport, kind, true).rows {
+			if r.closed() != "" {
+				continue
+			}
+			if err := out.write(r.cells); err != nil {
+				return 0, fmt.Errorf("export: %w", err)
+			}
+			written++
+			if left--; left <= 0 {
+				break
+			}
 		}
 	}
-	if err := out.close(); err != nil {
-		return 0, fmt.Errorf("export: %w", err)
+	if err := out.close(); err != nil || written == 0 {
+		return 0, err
 	}
-	return float64(body.n) / float64(n), nil
+	return float64(body.n) / float64(written), nil
+}
+
+// spread returns at most n of the seasons, evenly chosen from the first to the last.
+func spread(seasons []int, n int) []int {
+	if len(seasons) <= n {
+		return seasons
+	}
+	out := make([]int, n)
+	for i := range out {
+		out[i] = seasons[i*(len(seasons)-1)/(n-1)]
+	}
+	return out
 }

@@ -46,3 +46,7 @@ func written(t *testing.T, sport *almanac.Sport, s Slice) (body []byte, m Manife
 	}
 	return b.Bytes(), m
 }
+
+type writerFunc func([]byte) (int, error)
+
+func (f writerFunc) Write(b []byte) (int, error) { return f(b) }
