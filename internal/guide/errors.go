@@ -35,6 +35,7 @@ var ErrorCodes = []ErrorCode{
 	{"article_not_found", Visitor, "no article has that id, it was withdrawn, or its league is not licensed"},
 	{"key_cap_reached", Caller, "the key's own cap does not allow the call; `remedy` says when it begins anew"},
 	{"receipts_limited", Caller, "too many new answers signed for this account today; `Retry-After` says when to ask again"},
+	{"too_many_at_once", Caller, "the account has two exports or two texts under way; `Retry-After` says when to ask again"},
 	{"rate_limited", Caller, "too many requests; `Retry-After` says when to ask again"},
 	{"idempotency_key_reused", Caller, "the `Idempotency-Key` was sent with another request"},
 	{"idempotency_key_in_use", Caller, "a request with the `Idempotency-Key` is under way"},
