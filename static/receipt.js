@@ -194,7 +194,9 @@ function find(value, pointer) {
 
 function same(text, value) {
   if (value === null) return text === "–";
-  return typeof value === "number" ? text !== "" && Number(text) === value : text === String(value ?? "\0").trim().replace(/\s+/g, " ");
+  // How white space is laid out says nothing: a licence's sentence has two blanks in it.
+  const plain = (s) => s.trim().replace(/\s+/g, " ");
+  return typeof value === "number" ? text !== "" && Number(text) === value : plain(text) === plain(String(value ?? "\0"));
 }
 
 // The page.

@@ -11,7 +11,6 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
 	"groundline/internal/export"
-	"groundline/internal/receipts"
 )
 
 type exportInput struct {
@@ -84,11 +83,8 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 	if err != nil {
 		return nil, err
 	}
-	charged, err := h.debit(ctx, c, credits.Answered, receipt.ID)
+	charged, err := h.debit(ctx, c, credits.Answered, receipt.ID, receipt)
 	if err != nil {
-		return nil, err
-	}
-	if err := h.store(ctx, nil, c, credits.Answered, []*receipts.Draft{receipt}); err != nil {
 		return nil, err
 	}
 	return &exportOutput{

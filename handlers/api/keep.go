@@ -7,7 +7,6 @@ import (
 	"strconv"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/receipts"
 )
 
@@ -40,30 +39,20 @@ func (h *handlers) reserve(header http.Header, c *call, drafts []*receipts.Draft
 	return e
 }
 
-// store keeps what a committed charge paid for: the receipts of an answer for good,
-// and a refusal for the account that received it. Where an answer's receipts cannot
-// be stored the charge is given back, and nothing is told.
-func (h *handlers) store(ctx context.Context, header http.Header, c *call, outcome credits.Outcome, drafts []*receipts.Draft) error {
-	switch outcome {
-	case credits.Answered:
-		if err := h.Receipts.Keep(ctx, drafts...); err != nil {
-			h.Credits.ReturnCharge(h.chargeOf(c, outcome, ""))
-			return err
+// keepRefusal stores a refusal for the account that received it. It is answered all
+// the same where it cannot be stored, or the account has as many of today as it may.
+func (h *handlers) keepRefusal(ctx context.Context, header http.Header, c *call, drafts []*receipts.Draft) {
+	for _, d := range drafts {
+		if d.Saved() {
+			continue
 		}
-	case credits.Refused:
-		for _, d := range drafts {
-			if d.Saved() {
-				continue
-			}
-			left, _, ok := h.refusals.Take(c.key.AccountID, 1)
-			header.Set("X-Service-Refusals-Remaining", strconv.Itoa(left))
-			if !ok { // it is answered all the same
-				continue
-			}
-			if err := h.Receipts.KeepRefusal(ctx, c.key.AccountID, d); err != nil {
-				h.Logger.ErrorContext(ctx, "a refusal is not kept for its account", "request_id", c.requestID, "error", err)
-			}
+		left, _, ok := h.refusals.Take(c.key.AccountID, 1)
+		header.Set("X-Service-Refusals-Remaining", strconv.Itoa(left))
+		if !ok {
+			continue
+		}
+		if err := h.Receipts.KeepRefusal(ctx, c.key.AccountID, d); err != nil {
+			h.Logger.ErrorContext(ctx, "a refusal is not kept for its account", "request_id", c.requestID, "error", err)
 		}
 	}
-	return nil
 }

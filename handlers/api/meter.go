@@ -17,6 +17,7 @@ import (
 	"groundline/internal/credits"
 	"groundline/internal/keys"
 	"groundline/internal/rates"
+	"groundline/internal/receipts"
 )
 
 // MeterHeaders go with every metered answer.
@@ -219,12 +220,21 @@ func rateLines(a rates.Asked) (policy, left []byte) {
 
 // debit writes the call's usage line, charges it, and tells the rates where the
 // account stands now.
-func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, receipt string) (credits.Charged, error) {
+//
+// What an answer cites is stored in the transaction of its charge.
+func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, receipt string, drafts ...*receipts.Draft) (credits.Charged, error) {
 	if err := c.begun.failure(); err != nil {
 		c.noted = isCapped(err)
 		return credits.Charged{}, err
 	}
-	charged, err := h.Credits.Charge(ctx, h.chargeOf(c, outcome, receipt))
+	paid := h.chargeOf(c, outcome, receipt)
+	if outcome == credits.Answered && !c.dryRun {
+		paid.Receipts = h.Receipts.Unsaved(drafts...)
+	}
+	charged, err := h.Credits.Charge(ctx, paid)
+	if err == nil && len(paid.Receipts) > 0 {
+		h.Receipts.Committed(drafts...)
+	}
 	if c.noted = err == nil || isCapped(err); c.noted {
 		h.Rates.Learn(c.key.AccountID, rates.Standing{Remaining: charged.Remaining, Overage: charged.Overage, Card: charged.Card})
 	}

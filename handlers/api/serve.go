@@ -158,12 +158,12 @@ func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prep
 			return err
 		}
 	}
-	charged, err := h.debit(r.Context(), c, outcome, receipt)
+	charged, err := h.debit(r.Context(), c, outcome, receipt, p.drafts...)
 	if err != nil {
 		return err
 	}
-	if err := h.store(r.Context(), header, c, outcome, p.drafts); err != nil {
-		return err
+	if outcome == credits.Refused {
+		h.keepRefusal(r.Context(), header, c, p.drafts)
 	}
 	creditHeaders(header, charged)
 	header["Etag"] = p.etag[:]

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"github.com/google/uuid"
 
@@ -80,7 +81,7 @@ func (h *Handlers) ownRefusal(w http.ResponseWriter, r *http.Request, id string,
 	page.Frame, page.Document = h.Edge.Frame(r, "Receipt"), string(document)
 	page.Slip.Lines[len(page.Slip.Lines)-1].Value = "none: refusals are not logged"
 	page.Private = int(receipts.RefusalsKept.Hours() / 24)
-	page.Fetch = fetchAndVerify(h.Edge.BaseURL(), id)
+	page.Fetch = strings.Replace(fetchAndVerify(h.Edge.BaseURL(), id), "-o receipt.json", `-H "X-API-Key: $GROUNDLINE_KEY" -o receipt.json`, 1)
 	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))
 }
 

@@ -34,7 +34,7 @@ var principal = map[string][]string{
 
 // wholePlayers is the share of a season's players that must have rows of a
 // statistic's kinds: the rest have only rows that stand in for them.
-const wholePlayers = .95
+const wholePlayers = .9
 
 // heldAs says in which other form the rows of a kind hold a season.
 var heldAs = map[string]string{

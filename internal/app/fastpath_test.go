@@ -84,7 +84,7 @@ func sameEitherWay(t *testing.T, what string, quick, slow reply) {
 	if length := quick.header.Get("Content-Length"); quick.status == http.StatusOK && length != strconv.Itoa(len(quick.body)) {
 		t.Errorf("%s: a length of %s for %d bytes", what, length, len(quick.body))
 	}
-	own := []string{"Date", "X-Request-Id", "X-Service-Credits-Remaining", "Ratelimit", "Content-Length"}
+	own := []string{"Date", "X-Request-Id", "X-Service-Credits-Remaining", "Ratelimit", "Content-Length", "X-Service-Refusals-Remaining"}
 	names := namesOf(slow.header)
 	if got := namesOf(quick.header); !slices.Equal(got, names) {
 		t.Errorf("%s: headers %v on the fast path, and %v by the handlers", what, got, names)

@@ -124,6 +124,7 @@ var matrix = []row{
 	{"GET /brief", "/brief", "", public},
 	{"GET /ask", "/ask?q=How+good+was+Babe+Ruth%3F", "", public},
 	{"GET /ask/suggestions", "/ask/suggestions?q=babe", "", public},
+	{"GET /ask/refusal", "/ask/refusal?q=who+was+the+most+handsome", "", public},
 	{"GET /ask/unanswered", "/ask/unanswered", "", public},
 	{"GET /answers", "/answers", "", public},
 	{"GET /answers/feed.atom", "/answers/feed.atom", "", public},

@@ -39,7 +39,7 @@ func TestReceiptPageVerifiesItselfWithTheNetworkOff(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	page := browser(t)
-	for _, query := range []string{"sport=mlb&slug=babe-ruth", "sport=nba&slug=michael-jordan&scope=career", "sport=nhl&slug=nobody-of-that-name"} {
+	for _, query := range []string{"sport=mlb&slug=babe-ruth", "sport=nba&slug=michael-jordan&scope=career", "sport=nhl&slug=wayne-gretzky&scope=best"} {
 		id := b.rate(t, query).Provenance.Receipt
 		b.proved(t, id)
 		networkOff(t, page, false)

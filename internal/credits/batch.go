@@ -186,6 +186,7 @@ func (c *committer) write(ctx context.Context, accounts map[uuid.UUID]*account, 
 		queueUpdate(b, accounts)
 		caps.queueUpdate(b)
 		b.Queue(insertSQL, usageOf(rows)...)
+		queueReceipts(b, rows)
 	}
 	var version uint32
 	b.Queue("SELECT " + versionSQL).QueryRow(func(row pgx.Row) error { return row.Scan(&version) })

@@ -57,8 +57,9 @@ type Call struct {
 	RequestID uuid.UUID // version 7: carries the time of the call
 	Endpoint  Endpoint
 	Outcome   Outcome
-	DryRun    bool   // decide as if, and charge nothing
-	ReceiptID string // hex sha256; empty when the call has no receipt
+	DryRun    bool             // decide as if, and charge nothing
+	ReceiptID string           // hex sha256; empty when the call has no receipt
+	Receipts  []models.Receipt // to be stored with the charge of an answered call
 }
 
 // Charged is what a call cost and what it left.

@@ -79,8 +79,8 @@ func (m *memory) divide(calls []*pending) (free, aside []*pending) {
 	return free, aside
 }
 
-// recall gives copies of the batch's balances, if all of them are known and the
-// batch is of the plain kind: no key with a cap, no boundary passed.
+// recall returns copies of the batch's balances, if all of them are known and the
+// batch is of the plain kind: no key with a cap, no boundary passed, no receipt to store.
 func (m *memory) recall(batch []*pending) map[uuid.UUID]*account {
 	if m.doubt > 0 {
 		m.doubt--
@@ -97,7 +97,7 @@ func (m *memory) recall(batch []*pending) map[uuid.UUID]*account {
 			a = &held
 			known[p.call.AccountID] = a
 		}
-		if !p.at.Before(a.validUntil) {
+		if !p.at.Before(a.validUntil) || len(p.call.Receipts) > 0 {
 			return nil
 		}
 	}

@@ -91,16 +91,6 @@ func (s *Service) unsaidLater(p *pending) {
 	s.logger.Error("credits: a charge that nobody heard of was not given back", "account", p.call.AccountID, "request_id", p.call.RequestID)
 }
 
-// ReturnCharge gives back, soon, what a call was charged whose answer could not be given.
-func (s *Service) ReturnCharge(call Call) {
-	p, err := newPending(call)
-	if err != nil || p.call.price() == 0 {
-		return
-	}
-	p.at = s.clock().UTC()
-	s.unsaid(p)
-}
-
 func (s *Service) tryGiveBackCalls(calls []*pending) error {
 	ctx, cancel := context.WithTimeout(context.Background(), batchTimeout)
 	defer cancel()

@@ -72,7 +72,7 @@ func (s *seen) note(r *reply) {
 // keep keeps an answer; the lock is held.
 func (s *seen) keep(r *reply) {
 	var t told
-	if r.status == http.StatusOK && json.Unmarshal(r.body, &t) == nil && t.Provenance.Receipt != "" {
+	if r.status == http.StatusOK && json.Unmarshal(r.body, &t) == nil && t.Grounded && t.Provenance.Receipt != "" { // a refusal is in no log
 		s.receipts[t.Provenance.Receipt] = true
 	}
 	cost, _ := strconv.Atoi(r.header.Get("X-Service-Credit-Cost"))
@@ -113,7 +113,9 @@ func (s *seen) tried(a *asked, r *reply) bool {
 		var t told
 		_ = json.Unmarshal(r.body, &t)
 		a.answer, a.cost = r.body, t.CreditCost
-		s.receipts[t.Provenance.Receipt] = true
+		if t.Grounded {
+			s.receipts[t.Provenance.Receipt] = true
+		}
 		return true
 	}
 	cost := r.header.Get("X-Service-Credit-Cost")
@@ -157,8 +159,8 @@ func (s *seen) toolCalled(r *reply) bool {
 		return false
 	}
 	s.count++
-	s.receipts[meta.Receipt] = true
 	if meta.Cost > 0 {
+		s.receipts[meta.Receipt] = true
 		s.tools[meta.Receipt]++
 	}
 	return true

@@ -57,6 +57,33 @@ func (s *Store) sign(statement Statement, marshalled []byte, key spelling) (*Dra
 	return d, nil
 }
 
+// Unsaved returns the receipts of drafts that are not stored, to be stored by whoever
+// charges for them, in the transaction of the charge. Committed is to be called then.
+func (s *Store) Unsaved(drafts ...*Draft) []models.Receipt {
+	var out []models.Receipt
+	for _, d := range drafts {
+		if d.Saved() {
+			continue
+		}
+		if r := d.unsaved.Load(); r != nil {
+			one := *r
+			one.CreatedAt = s.now()
+			out = append(out, one)
+		}
+	}
+	return out
+}
+
+// Committed notes that the receipts of drafts are stored, each as a leaf of the log.
+func (s *Store) Committed(drafts ...*Draft) {
+	for _, d := range drafts {
+		if d != nil {
+			d.unsaved.Store(nil)
+		}
+	}
+	s.log.Wake()
+}
+
 // Keep stores drafts that are not stored yet, each as a leaf of the log too.
 func (s *Store) Keep(ctx context.Context, drafts ...*Draft) error {
 	for _, d := range drafts {
