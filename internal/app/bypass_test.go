@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"groundline/internal/eventually"
 	"groundline/internal/keys"
 	"groundline/internal/receipts"
 	"groundline/models"
@@ -45,9 +46,10 @@ func TestWhatIsNotPaidForIsNotStored(t *testing.T) {
 		questions[kind] = strings.Replace(question, "MACKINNON", mackinnon, 1)
 	}
 	thief, key := b.account(t, "thief", keys.Terms{})
-	stored := func() (n int) {
+	stored := func() (n int) { // but for the product's own answers, which it makes meanwhile
 		t.Helper()
-		if err := db.Pool.QueryRow(t.Context(), `SELECT (SELECT count(*) FROM receipts) + (SELECT count(*) FROM log_leaves)`).Scan(&n); err != nil {
+		if err := db.Pool.QueryRow(t.Context(), `SELECT count(*) FROM receipts r
+			WHERE NOT EXISTS (SELECT FROM answer_versions v WHERE v.receipt = r.id)`).Scan(&n); err != nil {
 			t.Fatal(err)
 		}
 		return n
@@ -84,9 +86,7 @@ func TestWhatIsNotPaidForIsNotStored(t *testing.T) {
 		}
 	}
 	steal("before anybody paid")
-	if after := stored(); after != before {
-		t.Errorf("what nobody paid for left %d rows", after-before)
-	}
+	eventually.Holds(t, "nothing of what nobody paid for is stored", func() bool { return stored() == before })
 	for kind, question := range questions {
 		method, request, _ := strings.Cut(question, " ")
 		r := b.send(t, method, request)
@@ -106,9 +106,7 @@ func TestWhatIsNotPaidForIsNotStored(t *testing.T) {
 	}
 	paid := stored()
 	steal("after another paid")
-	if after := stored(); after != paid {
-		t.Errorf("what was not paid for left %d rows", after-paid)
-	}
+	eventually.Holds(t, "nothing of what was not paid for is stored", func() bool { return stored() == paid })
 }
 
 func dry(request string) string {

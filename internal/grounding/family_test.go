@@ -48,7 +48,8 @@ func TestCareerTotalsRunOverTheSources(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if answer.Refusal == nil || answer.Refusal.Code != "ambiguous_stat" || len(answer.Refusal.Nearest) != 2 {
+	// Those caught are held of too few seasons in a row for a list, so only the others are offered.
+	if answer.Refusal == nil || answer.Refusal.Code != "ambiguous_stat" || len(answer.Refusal.Nearest) != 1 {
 		t.Errorf("interceptions, thrown or caught: %+v", answer.Refusal)
 	}
 }
