@@ -375,6 +375,16 @@ type EvidenceItem struct {
 	Wrong bool `json:"wrong"`
 }
 
+// ExportSize is an object of the API.
+type ExportSize struct {
+	// About how long the file would be, before any content encoding.
+	BytesEstimate int64 `json:"bytesEstimate"`
+	// Rows whose licence forbids redistribution, by licence class.
+	LeftOut []LeftOut `json:"leftOut"`
+	// Rows that would be written.
+	Rows int64 `json:"rows"`
+}
+
 // Figure is an object of the API.
 type Figure struct {
 	Name  string  `json:"name"`
@@ -471,6 +481,12 @@ type LeadersBody struct {
 	Refusal *Refusal `json:"refusal,omitempty"`
 	// The statistic, as kind.key.
 	Stat string `json:"stat,omitempty"`
+}
+
+// LeftOut is an object of the API.
+type LeftOut struct {
+	LicenceClass string `json:"licenceClass"`
+	Rows         int64  `json:"rows"`
 }
 
 // LimitMet is an object of the API.
@@ -1199,6 +1215,8 @@ type Trial struct {
 	CreditsRemaining int64 `json:"creditsRemaining"`
 	// Always true.
 	DryRun bool `json:"dryRun"`
+	// Of an export: what it would hold.
+	Export *ExportSize `json:"export,omitempty"`
 	// The refusal, or null.
 	Refusal *Refusal `json:"refusal"`
 	// Whether the answer would be a refusal.
