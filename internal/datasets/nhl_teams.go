@@ -66,13 +66,3 @@ func (r *nhlReader) leagueTeams() {
 		}
 	}
 }
-
-// fileID gives the ID of a file that was read.
-func (r *nhlReader) fileID(path string) int64 {
-	for _, f := range r.set.Files {
-		if f.Path == path || f.Path == path+".gz" {
-			return f.ID
-		}
-	}
-	return 0
-}

@@ -122,25 +122,6 @@ func (st statistic) since(sport *almanac.Sport) int {
 	return first
 }
 
-// until is the last season in which every needed column is recorded somewhere,
-// and 0 if there is none.
-func (st statistic) until(sport *almanac.Sport) int {
-	last := 0
-	for _, k := range st.family {
-		last = max(last, sport.Context.Matrix.Last(k.Name, st.kind.Columns[st.column].Key))
-	}
-	if st.family != nil {
-		return last
-	}
-	for i, c := range st.needed() {
-		to := sport.Context.Matrix.Last(st.kind.Name, c)
-		if i == 0 || to < last {
-			last = to
-		}
-	}
-	return last
-}
-
 // held is what the sources hold of the statistic, season by season.
 func (st statistic) held(sport *almanac.Sport) *almanac.Held {
 	r := almanac.Record{Kinds: []*stats.Kind{st.kind}}
