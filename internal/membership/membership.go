@@ -15,16 +15,25 @@ package membership
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5/pgconn"
 	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
 	"groundline/models"
+)
+
+// How often a transaction that PostgreSQL ended for a deadlock is tried, and how it
+// says so (SQLSTATE).
+const (
+	maxTries         = 4
+	deadlockDetected = "40P01"
 )
 
 // Service is the acts.
@@ -64,7 +73,15 @@ func New(db *gorm.DB, a *accounts.Service, p *accounts.Passkeys, k *keys.Service
 
 // in runs an act in a transaction.
 func (s *Service) in(ctx context.Context, act func(tx *gorm.DB) error) error {
-	return s.db.WithContext(ctx).Transaction(act)
+	// An account's first grant takes its balance, which a call that is being charged may
+	// hold while it looks at the account: PostgreSQL then ends one of the two.
+	for tries := 1; ; tries++ {
+		err := s.db.WithContext(ctx).Transaction(act)
+		var pg *pgconn.PgError
+		if !errors.As(err, &pg) || pg.Code != deadlockDetected || tries == maxTries {
+			return err
+		}
+	}
 }
 
 func (s *Service) mail(ctx context.Context, tx *gorm.DB, account uuid.UUID, to, subject, text string) error {

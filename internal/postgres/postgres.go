@@ -37,8 +37,8 @@ const poolSize = 16
 // behind a connection keeps what it has met of tables and plans: one that is
 // renewed holds some megabytes, one that is not, ever more.
 const (
-	connectionLife = 10 * time.Minute
-	lifeSpread     = 5 * time.Minute
+	connectionLife = 4 * time.Minute
+	lifeSpread     = 2 * time.Minute
 )
 
 // DB is one database, reachable by pgx and by GORM over the same pool.
