@@ -138,7 +138,7 @@ func (h *handlers) receipt() {
 		body := receiptBody{EvidenceItem: h.item(line), Supersedes: []string{}}
 		body.Document, err = h.Receipts.Document(ctx, line.ReceiptID)
 		if apperr.Is(err, "receipt_not_found") {
-			body.Document, err = h.Receipts.RefusalDocument(ctx, accountOf(ctx), line.ReceiptID)
+			_, body.Document, err = h.Receipts.RefusalDocument(ctx, accountOf(ctx), line.ReceiptID)
 		}
 		if err != nil {
 			return answered[receiptBody]{}, err

@@ -242,6 +242,9 @@ func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, 
 }
 
 func (h *handlers) chargeOf(c *call, outcome credits.Outcome, receipt string) credits.Call {
+	if outcome == credits.Unchanged { // whoever names a tag need not have paid for what it stands for
+		receipt = ""
+	}
 	return credits.Call{
 		AccountID: c.key.AccountID, KeyID: c.key.ID, Family: c.key.Family, RequestID: c.requestID,
 		Endpoint: c.endpoint, Outcome: outcome, ReceiptID: receipt, DryRun: c.dryRun,

@@ -82,11 +82,7 @@ func (h *handlers) quick(ctx context.Context, q *web.Quick, a *plainCall, p *pre
 		}
 	}
 	outcome := p.outcome(c.match)
-	receipt := p.receipt
-	if outcome == credits.Unchanged {
-		receipt = "" // as in send
-	}
-	charged, err := h.debit(ctx, c, outcome, receipt)
+	charged, err := h.debit(ctx, c, outcome, p.receipt)
 	if err != nil {
 		done.failed = err
 		return nil, q.Hand(done), false

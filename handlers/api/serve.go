@@ -149,16 +149,13 @@ func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prep
 		match = c.match
 	}
 	outcome := p.outcome(match)
-	header, receipt := w.Header(), p.receipt
-	switch outcome {
-	case credits.Unchanged: // whoever names a tag need not have paid for what it stands for
-		receipt = ""
-	case credits.Answered:
+	header := w.Header()
+	if outcome == credits.Answered {
 		if err := h.reserve(header, c, p.drafts); err != nil {
 			return err
 		}
 	}
-	charged, err := h.debit(r.Context(), c, outcome, receipt, p.drafts...)
+	charged, err := h.debit(r.Context(), c, outcome, p.receipt, p.drafts...)
 	if err != nil {
 		return err
 	}

@@ -57,11 +57,7 @@ func (h *Handlers) ownRefusal(w http.ResponseWriter, r *http.Request, id string,
 	if !ok {
 		return notFound
 	}
-	row, err := h.Receipts.Refusal(r.Context(), account, id)
-	if err != nil {
-		return err
-	}
-	document, err := h.Receipts.RefusalDocument(r.Context(), account, id)
+	row, document, err := h.Receipts.RefusalDocument(r.Context(), account, id)
 	if err != nil {
 		return err
 	}

@@ -133,7 +133,7 @@ func identitiesOf(set *Set) (identities, error) {
 	return known, nil
 }
 
-// keepIDs gives the players of a set that was read with live files the ids that the
+// keepIDs sets the players of a set that was read with live files to the ids that the
 // bundle alone gives them: receipts name players by id, and a source that learns
 // another source's key of somebody must not rename him. A player whom only live
 // files know has an id of the key that he had from his first game on.

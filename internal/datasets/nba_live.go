@@ -206,7 +206,7 @@ func (r *nbaReader) teamsOf(l liveFile, games []espnGame, athletes map[string]*e
 	r.finishGames(seasons)
 }
 
-// joinESPN gives the athletes' seasons their players.
+// joinESPN assigns the athletes' seasons to their players.
 func (r *nbaReader) joinESPN(order []*espnAthlete) {
 	if len(order) == 0 {
 		return

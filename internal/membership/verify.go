@@ -114,7 +114,7 @@ func (s *Service) verified(ctx context.Context, tx *gorm.DB, account *models.Acc
 // AlreadySubject is the subject of AlreadyText.
 const AlreadySubject = "You have an account already"
 
-// AlreadyText tells whoever has an address that somebody signed up with it.
+// AlreadyText is the mail that says to whoever has an address that somebody signed up with it.
 func AlreadyText(baseURL string) string {
 	return fmt.Sprintf(`Somebody signed up at Groundline with this address. You have an account with it
 already, and nothing was changed there.

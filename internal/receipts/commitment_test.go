@@ -53,12 +53,9 @@ func TestLogRevealsNothingThatOpensAReceipt(t *testing.T) {
 			t.Errorf("receipt %d has no proof: %v", i, err)
 		}
 	}
-	for at := 2; at+32 <= len(public); at++ { // nor anything else that opens one
+	for at := 0; at+32 <= len(public); at++ { // nor anything else that opens one
 		if _, _, err := s.Get(t.Context(), hex.EncodeToString(public[at:at+32])); err == nil {
 			t.Fatalf("32 bytes of the log open a receipt")
-		}
-		if at > len(checkpoint)+20*34 {
-			break
 		}
 	}
 }

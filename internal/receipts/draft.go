@@ -65,7 +65,7 @@ func (s *Store) Unsaved(drafts ...*Draft) []models.Receipt {
 		if d.Saved() {
 			continue
 		}
-		if r := d.unsaved.Load(); r != nil {
+		if r := d.unsaved.Load(); r != nil { // another call may have stored it just now
 			one := *r
 			one.CreatedAt = s.now()
 			out = append(out, one)

@@ -31,8 +31,7 @@ func (s *Store) KeepRefusal(ctx context.Context, account uuid.UUID, d *Draft) er
 	return nil
 }
 
-// Refusal returns a refusal that an account received. Its errors are those of Get.
-func (s *Store) Refusal(ctx context.Context, account uuid.UUID, id string) (models.Receipt, error) {
+func (s *Store) refusal(ctx context.Context, account uuid.UUID, id string) (models.Receipt, error) {
 	if !hexDigest.MatchString(id) {
 		return models.Receipt{}, notFound()
 	}
@@ -48,26 +47,22 @@ func (s *Store) Refusal(ctx context.Context, account uuid.UUID, id string) (mode
 	return found, nil
 }
 
-// RefusalDocument returns the signed document of a refusal that an account received.
-func (s *Store) RefusalDocument(ctx context.Context, account uuid.UUID, id string) ([]byte, error) {
-	r, err := s.Refusal(ctx, account, id)
-	if err != nil {
-		return nil, err
+// RefusalDocument returns a refusal that an account received, and its signed document.
+// Its errors are those of Get.
+func (s *Store) RefusalDocument(ctx context.Context, account uuid.UUID, id string) (r models.Receipt, document []byte, err error) {
+	if r, err = s.refusal(ctx, account, id); err != nil {
+		return r, nil, err
 	}
-	return s.unlogged(ctx, r)
-}
-
-// unlogged returns the document of a receipt that is in no log.
-func (s *Store) unlogged(ctx context.Context, r models.Receipt) ([]byte, error) {
 	d, err := parseDocument(r.Envelope)
 	if err != nil {
-		return nil, fmt.Errorf("stored receipt %s: %w", r.ID, err)
+		return r, nil, fmt.Errorf("stored receipt %s: %w", r.ID, err)
 	}
 	key, err := s.keyByID(ctx, d.Signatures[0].KeyID)
 	if err != nil {
-		return nil, fmt.Errorf("key of receipt %s: %w", r.ID, err)
+		return r, nil, fmt.Errorf("key of receipt %s: %w", r.ID, err)
 	}
-	return Document(r, key, nil)
+	document, err = Document(r, key, nil) // which is in no log
+	return r, document, err
 }
 
 // ForgetRefusals deletes what has been kept for RefusalsKept, and returns how many.
