@@ -182,38 +182,42 @@ func (b *bundle) ledger(t *testing.T) {
 // verify fetches every receipt that was given and verifies it, with its place in the log.
 func (b *bundle) verify(t *testing.T) {
 	t.Helper()
-	key, err := receipts.ParseKey(strings.TrimSpace(string(b.fetch(t.Context(), "/log/key"))))
+	key, err := receipts.ParseKey(strings.TrimSpace(string(b.fetch(t.Context(), b.clients[0], "/log/key"))))
 	must(t, err)
 	eventually.Holds(t, "a checkpoint over every receipt", func() bool {
 		var left int
 		must(t, b.db.Pool.QueryRow(t.Context(), `SELECT count(*) FROM log_leaves WHERE place IS NULL`).Scan(&left))
 		return left == 0
 	})
-	ids := make(chan string)
-	var all sync.WaitGroup
+	type received struct {
+		id string
+		by *client
+	}
+	all := make(chan received)
+	var verifiers sync.WaitGroup
 	for range verifying {
-		all.Go(func() {
-			for id := range ids {
-				v, err := receipts.Verify(b.fetch(t.Context(), "/receipts/"+id), key)
-				if err != nil || v.ID != id || v.Log == nil && v.Statement.Predicate.Grounded { // refusals are in no log
-					b.tally.wrong("receipt", fmt.Sprintf("%s: %v", id, err))
+		verifiers.Go(func() {
+			for r := range all {
+				v, err := receipts.Verify(b.fetch(t.Context(), r.by, "/receipts/"+r.id), key)
+				if err != nil || v.ID != r.id || v.Log == nil && v.Statement.Predicate.Grounded { // refusals are in no log
+					b.tally.wrong("receipt", fmt.Sprintf("%s: %v", r.id, err))
 				}
 			}
 		})
 	}
 	n := 0
-	for id := range b.tally.receipts {
+	for id, by := range b.tally.receipts {
 		if n++; n > receiptLimit {
 			break
 		}
-		ids <- id
+		all <- received{id, by}
 	}
-	close(ids)
-	all.Wait()
+	close(all)
+	verifiers.Wait()
 	say("receipts: %d of %d fetched and verified offline", min(n, receiptLimit), len(b.tally.receipts))
 }
 
-func (b *bundle) fetch(ctx context.Context, path string) []byte {
+func (b *bundle) fetch(ctx context.Context, c *client, path string) []byte {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, b.base+path, nil)
 	if err != nil {
 		return nil
@@ -222,7 +226,7 @@ func (b *bundle) fetch(ctx context.Context, path string) []byte {
 	if strings.HasPrefix(path, "/log/") {
 		request.Header.Set("Accept", "text/plain")
 	}
-	_, body, err := b.clients[0].do(request)
+	_, body, err := c.do(request)
 	if err != nil {
 		b.tally.wrong("fetch", err.Error())
 	}

@@ -194,6 +194,6 @@ func (b *bundle) send(ctx context.Context, c *client, a ask) {
 		return
 	}
 	if response.StatusCode == http.StatusOK && a.keyed {
-		b.tally.answered(response.Header, body)
+		b.tally.answered(c, response.Header, body)
 	}
 }

@@ -25,14 +25,14 @@ type tally struct {
 	errors   int
 	faults   map[string]int // what went wrong, and how often
 	charged  map[uuid.UUID]bool
-	receipts map[string]bool
+	receipts map[string]*client // by whom it was received: nobody else can read a refusal's
 	pages    int
 	packs    int
 	imports  int
 }
 
 func newTally() *tally {
-	return &tally{faults: map[string]int{}, charged: map[uuid.UUID]bool{}, receipts: map[string]bool{}}
+	return &tally{faults: map[string]int{}, charged: map[uuid.UUID]bool{}, receipts: map[string]*client{}}
 }
 
 const (
@@ -57,8 +57,8 @@ func (t *tally) took(d time.Duration) {
 	t.minute = append(t.minute, d)
 }
 
-// answered notes a metered answer by its request id, and its receipt.
-func (t *tally) answered(header http.Header, body string) {
+// answered notes a metered answer of c by its request id, and its receipts.
+func (t *tally) answered(c *client, header http.Header, body string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if header.Get("X-Service-Credit-Cost") != "" && header.Get("Idempotent-Replayed") == "" {
@@ -67,7 +67,7 @@ func (t *tally) answered(header http.Header, body string) {
 		}
 	}
 	for _, found := range receiptID.FindAllStringSubmatch(body, -1) {
-		t.receipts[found[1]] = true
+		t.receipts[found[1]] = c
 	}
 }
 

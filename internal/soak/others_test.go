@@ -114,7 +114,7 @@ func (b *bundle) call(ctx context.Context, c *client, path string) string {
 		}
 		return ""
 	}
-	b.tally.answered(response.Header, body)
+	b.tally.answered(c, response.Header, body)
 	if found := receiptID.FindStringSubmatch(body); found != nil {
 		return found[1]
 	}
