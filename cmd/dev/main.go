@@ -27,6 +27,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"groundline/internal/app"
 )
 
 func main() {
@@ -44,7 +46,8 @@ var errUsage = errors.New(`usage: dev                    run the product (PORT, 
             dev test -- COMMAND…   run COMMAND with TEST_DATABASE_URL of a throw-away server
             dev sample [-from DIR] draw the bundled sample from the full source files
             dev bundle --from DIR  write the bundle of openly licensed data from the source files
-            dev coverage           write docs/data.md and NOTICE from the bundle`)
+            dev coverage           write docs/data.md and NOTICE from the bundle
+            dev configuration      write docs/configuration.md`)
 
 // dispatch gives the exit code, and the error to print beside it.
 func dispatch(ctx context.Context, args []string, getenv func(string) string, out io.Writer) (int, error) {
@@ -68,6 +71,11 @@ func dispatch(ctx context.Context, args []string, getenv func(string) string, ou
 		return 0, nil
 	case len(args) == 1 && args[0] == "coverage":
 		if err := writeCoverage(out); err != nil {
+			return 1, err
+		}
+		return 0, nil
+	case len(args) == 1 && args[0] == "configuration":
+		if err := writeDocument(out, filepath.Join("docs", "configuration.md"), app.ConfigurationDocument()); err != nil {
 			return 1, err
 		}
 		return 0, nil
