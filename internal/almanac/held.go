@@ -361,17 +361,6 @@ func (h *Held) runsOf(seasons []int) []ratings.Span {
 	return h.runs(func(season int) bool { return slices.Contains(seasons, season) }, 0, 0)
 }
 
-// names writes runs of seasons: "1976-77 to 1995-96 and 2021-22 to 2024-25".
 func (h *Held) names(runs []ratings.Span) string {
-	names := make([]string, len(runs))
-	for i, r := range runs {
-		names[i] = h.years(r.From)
-		if r.To != r.From {
-			names[i] += " to " + h.years(r.To)
-		}
-	}
-	if n := len(names); n > 1 {
-		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
-	}
-	return strings.Join(names, "")
+	return spanNames(h.years, runs)
 }

@@ -27,9 +27,13 @@ func (f *finding) best(sport *almanac.Sport) {
 	f.rateSeason(sport, season, season.Rank, season.Of)
 	f.reach = bestReach(sport, f.player.ID, season)
 	f.rating.RankInterval = shownRanks(sport.SeasonRankInterval(season, false))
-	f.claim = fmt.Sprintf("%s best %s season was %s%s: %s relative to peers that season, %s of %s %s, %s.",
-		possessive(f.player.Name), leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
-		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", span(sport, sport.First, sport.Last))
+	best := "best"
+	if sport.CutOf(f.player.ID, season.Role).Short {
+		best = "best rated"
+	}
+	f.claim = fmt.Sprintf("%s %s %s season was %s%s: %s relative to peers that season, %s of %s %s, %s.",
+		possessive(f.player.Name), best, leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
+		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", sport.RatedSpan(0, 0, season.Role))
 	f.endClaim(sport)
 }
 
@@ -84,6 +88,11 @@ func (f *finding) career(sport *almanac.Sport) {
 		return
 	}
 	c := careers[0]
+	cut := sport.CutOf(f.player.ID, c.Role)
+	if cut.Little() {
+		f.refuseLittle(sport, c, cut)
+		return
+	}
 	f.reach = sport.CareerReach(c)
 	role := sport.Method.Role(c.Role)
 	f.method = &receipts.Method{Name: role.Method, Version: role.Version}
@@ -111,10 +120,25 @@ func (f *finding) career(sport *almanac.Sport) {
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	f.claim = fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
+	f.claim = cutWords(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
 		strings.ToUpper(sport.Key)+" "+role.Careers, partial, shownRating(f.rating), *f.rating.Career, *f.rating.Peak)
 	f.endClaim(sport)
+}
+
+// cutWords begins the sentence about a career that the data cuts short.
+func cutWords(sport *almanac.Sport, cut almanac.Cut, role ratings.Role) string {
+	if !cut.Short {
+		return ""
+	}
+	return "Counting only rated seasons (" + sport.RatedSpan(0, 0, role) + "): "
+}
+
+// refuseLittle refuses the standing of a career of which most seasons are not rated.
+func (f *finding) refuseLittle(sport *almanac.Sport, c *ratings.Career, cut almanac.Cut) {
+	f.refusal = refusal(sport, codePartial, fmt.Sprintf("%s played %s, and only %s of those seasons can be rated: ratings cover %s. A standing among whole careers would be wrong.",
+		f.player.Name, span(sport, *f.player.FirstSeason, *f.player.LastSeason), thousands(cut.Rated), sport.RatedSpan(0, 0, c.Role)), "ratings of the other seasons")
+	f.refusal.Nearest = offerPlayer(f.refusal.Nearest, sport, f.player)
 }
 
 // rateSeason fills everything of a season's answer but its sentence.

@@ -68,20 +68,10 @@ func (f Filter) plan(p map[string]any) {
 	}
 }
 
-// words says the filter in a claim: ", 1990 to 1999, position SS, age 20-25";
-// first is the first season that can be meant.
-func (f Filter) words(sport *almanac.Sport, first int) string {
-	since, until := first, sport.Last
-	if f.Season != 0 {
-		since, until = f.Season, f.Season
-	}
-	if f.Since != 0 {
-		since = max(since, f.Since)
-	}
-	if f.Until != 0 {
-		until = min(until, f.Until)
-	}
-	s := ", " + span(sport, since, until)
+// words says the filter in a claim, after the seasons that it is over: ", 1990 to
+// 1999, position SS, age 20-25".
+func (f Filter) words(seasons string) string {
+	s := ", " + seasons
 	if f.Position != "" {
 		s += ", position " + f.Position
 	}

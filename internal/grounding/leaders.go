@@ -250,8 +250,7 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 // words says what the list is over. A sum over a part of the league's seasons is not
 // that of careers, and says so.
 func (l *leadersResult) words(sport *almanac.Sport, st statistic, q LeadersQuestion) string {
-	q.Filter.Season, q.Filter.Since, q.Filter.Until = 0, l.Seasons.From, l.Seasons.To
-	words := q.Filter.words(sport, l.Seasons.From)
+	words := q.Filter.words(span(sport, l.Seasons.From, l.Seasons.To))
 	if q.By == ByCareer && !st.held(sport).All(ratings.Span{From: l.Seasons.From, To: l.Seasons.To}) {
 		words = ", counting only" + strings.TrimPrefix(words, ",")
 	}

@@ -196,7 +196,7 @@ func (r *rankingResult) seasons(f *finding, sport *almanac.Sport, role ratings.R
 	if role != "" {
 		set = sport.Method.Role(role).Singular + " seasons"
 	}
-	f.claimList(sport, len(all), set, q.Filter)
+	f.claimList(sport, len(all), set, role, q.Filter)
 	if len(r.Rankings) > 0 {
 		best := r.Rankings[0]
 		f.claim += fmt.Sprintf(" %s is %s, %s%s: %.1f.", upperFirst(ordinal(best.Rank)), best.Player.Name,
@@ -236,7 +236,7 @@ func (r *rankingResult) careers(f *finding, sport *almanac.Sport, role ratings.R
 	if role != "" {
 		set = sport.Method.Role(role).Careers
 	}
-	f.claimList(sport, len(all), set+" by "+string(q.By)+" figure", q.Filter)
+	f.claimList(sport, len(all), set+" by "+string(q.By)+" figure", role, q.Filter)
 	if len(r.Rankings) > 0 {
 		best := r.Rankings[0]
 		f.claim += fmt.Sprintf(" %s is %s, %s.", upperFirst(ordinal(best.Rank)), best.Player.Name, span(sport, *best.From, *best.To))
@@ -244,10 +244,22 @@ func (r *rankingResult) careers(f *finding, sport *almanac.Sport, role ratings.R
 	return nil
 }
 
-// claimList names the ranked set, its filters and its size.
-func (f *finding) claimList(sport *almanac.Sport, n int, set string, filter Filter) {
-	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(sport, sport.First))
+// claimList names the ranked set, its seasons, its filters and its size.
+func (f *finding) claimList(sport *almanac.Sport, n int, set string, role ratings.Role, filter Filter) {
+	since, until := filter.Since, filter.Until
+	if filter.Season != 0 {
+		since, until = filter.Season, filter.Season
+	}
+	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(sport.RatedSpan(since, until, rolesOf(role)...)))
 	f.endClaim(sport)
+}
+
+// rolesOf lists the role of a list; none is all of them.
+func rolesOf(role ratings.Role) []ratings.Role {
+	if role == "" {
+		return nil
+	}
+	return []ratings.Role{role}
 }
 
 // addMethod names the method of a role; a list over several roles names each.

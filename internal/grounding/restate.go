@@ -1,7 +1,10 @@
 package grounding
 
 import (
+	"bytes"
+	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"regexp"
@@ -89,17 +92,21 @@ func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (rece
 	if r.said == nil {
 		return receipts.Statement{}, errors.New("restate: nothing was said")
 	}
-	return inVersion(*r.said, stated.Predicate.CodeVersion), nil
+	return inVersion(r.sport, *r.said, stated.Predicate.CodeVersion), nil
 }
 
 // inVersion returns a statement as an earlier code version makes it, so that its
 // receipts can be recomputed. One that is not known is that of now.
-func inVersion(s receipts.Statement, version string) receipts.Statement {
+func inVersion(sport *almanac.Sport, s receipts.Statement, version string) receipts.Statement {
 	p := &s.Predicate
 	switch version {
+	case receipts.BeforeRuns:
+		withoutRuns(sport, p)
 	case receipts.BeforeSeasons:
+		withoutRuns(sport, p)
 		withoutSeasons(p)
 	case receipts.BeforeEvidence:
+		withoutRuns(sport, p)
 		withoutSeasons(p)
 		if p.Evidence != nil { // a current rating was said to be as of the day of the data
 			p.Claim = strings.Replace(p.Claim, asOfDay(p.Evidence.Through), asOfDay(p.AsOf), 1)
@@ -110,6 +117,47 @@ func inVersion(s receipts.Statement, version string) receipts.Statement {
 	}
 	p.CodeVersion = version
 	return s
+}
+
+// cutHead is how a claim begins about a career that the data cuts short.
+var cutHead = regexp.MustCompile(`^Counting only rated seasons \([^)]*\): `)
+
+// setTail is how an answer in words names the seasons that a best season is of.
+var setTail = regexp.MustCompile(` seasons, [^,.]*\.$`)
+
+// replaceIn replaces text in what a receipt holds as the answer in rows.
+func replaceIn(result any, old, new string) any {
+	text, err := json.Marshal(result)
+	if err != nil || old == new || !bytes.Contains(text, []byte(old)) {
+		return result
+	}
+	return json.RawMessage(bytes.ReplaceAll(text, []byte(old), []byte(new)))
+}
+
+// withoutRuns words an answer about ratings as it was before it named the runs of rated
+// seasons. A standing that is refused since stays refused.
+func withoutRuns(sport *almanac.Sport, p *receipts.Predicate) {
+	p.Claim = strings.ReplaceAll(strings.Replace(cutHead.ReplaceAllString(p.Claim, ""), " best rated ", " best ", 1), "(rated ", "(")
+	plan := planReader{plan: p.Plan}
+	since, until := cmp.Or(plan.number("season"), plan.number("since")), cmp.Or(plan.number("season"), plan.number("until"))
+	roles := append(sport.Method.CareerRoles(), "")
+	for _, spec := range sport.Method.Roles {
+		roles = append(roles, spec.Role)
+	}
+	for _, role := range roles {
+		for _, within := range [][2]int{{since, until}, {}} {
+			runs := sport.RatedRuns(within[0], within[1], rolesOf(role)...)
+			if len(runs) > 1 || len(runs) == 1 && within == [2]int{} {
+				whole := span(sport, max(sport.First, within[0]), min(sport.Last, cmp.Or(within[1], sport.Last)))
+				runs := sport.RatedSpan(within[0], within[1], rolesOf(role)...)
+				p.Claim = strings.Replace(p.Claim, runs, whole, 1)
+				p.Result = replaceIn(p.Result, runs, whole)
+			}
+		}
+	}
+	if p.Plan["intent"] == "player_best" { // which named no seasons
+		p.Claim = setTail.ReplaceAllString(p.Claim, " seasons.")
+	}
 }
 
 // leftOutTail is how a leaderboard's claim says whom it leaves out.

@@ -46,7 +46,7 @@ func (xs indexes) compare(p Plan) *result {
 	for i := range out.rows {
 		r := &out.rows[i]
 		r.Rank = &rank[i]
-		parts = append(parts, fmt.Sprintf("%s %s (%s)", r.Player.Name, r.Shown, r.SeasonAs))
+		parts = append(parts, fmt.Sprintf("%s %s (%s%s)", r.Player.Name, r.Shown, ifelse(xs.cutsShort(p, r), "rated ", ""), r.SeasonAs))
 	}
 	out.of, out.set = len(out.rows), "the players named"
 	if len(sportsOfPlayers(p.Players)) > 1 {
@@ -59,6 +59,15 @@ func (xs indexes) compare(p Plan) *result {
 	}
 	out.claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), xs.set(Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
 	return out
+}
+
+// cutsShort reports whether a compared career lacks seasons that are not rated.
+func (xs indexes) cutsShort(p Plan, r *Row) bool {
+	x := xs[r.Sport]
+	if p.Stat != "" || p.By == BySeason {
+		return false
+	}
+	return x.sport.CutOf(r.Player.ID, x.sport.CareersOf(r.Player.ID)[0].Role).Short
 }
 
 func (xs indexes) comparedRow(x *index, p Plan, out *result) *Row {
@@ -109,6 +118,10 @@ func (xs indexes) comparedCareer(x *index, p Plan, id string, out *result) *Row 
 		return nil
 	}
 	c := careers[0]
+	if cut := x.sport.CutOf(id, c.Role); cut.Little() {
+		out.refusal = x.littleRated(id, c, cut)
+		return nil
+	}
 	f := x.filter(Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
 	var seasons []*ratings.Season
 	for _, s := range x.sport.SeasonsOf(id) {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
@@ -38,7 +39,7 @@ func (xs indexes) best(p Plan) *result {
 	}
 	x.ratingMethod(out, roles)
 	asked := p
-	if out.refusal = x.notRated(p); out.refusal != nil {
+	if out.refusal = x.notRated(p, roles); out.refusal != nil {
 		return out
 	}
 	list, of := x.scored(p, roles)
@@ -58,8 +59,10 @@ func (xs indexes) best(p Plan) *result {
 	x.listScored(out, p, list)
 	out.of = of
 	set := xs.set(asked)
-	if asked.Since == 0 && asked.Until == 0 {
-		set = ", " + x.span(x.sport.First, x.sport.Last) + set
+	if runs := x.sport.RatedRuns(asked.Since, asked.Until, roles...); asked.Since == 0 && asked.Until == 0 || len(runs) > 1 {
+		untimed := asked
+		untimed.Since, untimed.Until = 0, 0
+		set = ", " + x.sport.RatedSpan(asked.Since, asked.Until, roles...) + xs.set(untimed)
 	}
 	out.set = strings.TrimPrefix(set, ", ")
 	what := map[By]string{BySeason: "season", ByCareer: "career", ByPeak: "peak"}[p.By]
@@ -89,17 +92,26 @@ func (x *index) scored(p Plan, roles []ratings.Role) (list []scored, of int) {
 }
 
 // notRated refuses times in which nothing is rated.
-func (x *index) notRated(p Plan) *receipts.Refusal {
+func (x *index) notRated(p Plan, roles []ratings.Role) *receipts.Refusal {
 	one := p.Since != 0 && p.Since == p.Until
 	switch {
 	case p.Since > x.lastSeason():
 		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.season(x.lastSeason())), "seasons after "+x.season(x.lastSeason()))
 	case one && x.sport.Incomplete[p.Since]:
 		return x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.season(p.Since)), "a complete season")
-	case p.Until != 0 && p.Until < x.sport.First, p.Since > x.sport.Last:
-		return x.refusal("stat_not_recorded", fmt.Sprintf("Ratings of the %s cover %s.", strings.ToUpper(x.sport.Key), x.span(x.sport.First, x.sport.Last)), "rated seasons of that time")
+	case len(x.sport.RatedRuns(p.Since, p.Until, roles...)) == 0:
+		return x.refusal("stat_not_recorded", fmt.Sprintf("Ratings of %s cover %s.", x.ratedWho(roles), x.sport.RatedSpan(0, 0, roles...)), "rated seasons of that time")
 	}
 	return nil
+}
+
+// ratedWho names whom ratings are of: "NFL linebackers", or "the NFL".
+func (x *index) ratedWho(roles []ratings.Role) string {
+	league := strings.ToUpper(x.sport.Key)
+	if len(roles) != 1 {
+		return "the " + league
+	}
+	return league + " " + strings.TrimPrefix(x.sport.Method.Role(roles[0]).Plural, "qualified ")
 }
 
 // wholeCareers reports whether a plan asks for careers as they stand: without a
@@ -258,11 +270,15 @@ func (xs indexes) playerSeason(p Plan) *result {
 	}}
 	out.of = best.Of
 	role := x.sport.Method.Role(best.Role)
-	out.set = role.Singular + " seasons, " + x.span(x.sport.First, x.sport.Last)
+	out.set = role.Singular + " seasons, " + x.sport.RatedSpan(0, 0, best.Role)
 	out.notes = append(out.notes, best.Notes...)
 	if p.Intent == PlayerBest {
-		out.claim = fmt.Sprintf("%s best season was %s: rated %.1f relative to peers that season, rank %s of %s %s.", possessive(name), x.season(best.Season), best.Display,
-			number0(float64(best.Rank)), number0(float64(best.Of)), role.Singular+" seasons")
+		which := "best"
+		if x.sport.CutOf(id, best.Role).Short {
+			which = "best rated"
+		}
+		out.claim = fmt.Sprintf("%s %s season was %s: rated %.1f relative to peers that season, rank %s of %s %s.", possessive(name), which, x.season(best.Season), best.Display,
+			number0(float64(best.Rank)), number0(float64(best.Of)), out.set)
 		return out
 	}
 	out.claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all seasons.", possessive(name), x.season(best.Season), best.Display,
@@ -300,6 +316,11 @@ func (xs indexes) standing(p Plan) *result {
 		return out
 	}
 	c := careers[0]
+	cut := x.sport.CutOf(id, c.Role)
+	if cut.Little() {
+		out.refusal = x.littleRated(id, c, cut)
+		return out
+	}
 	role := x.sport.Method.Role(c.Role)
 	x.ratingMethod(out, []ratings.Role{role.Role})
 	for _, s := range x.sport.SeasonsOf(id) {
@@ -324,14 +345,29 @@ func (xs indexes) standing(p Plan) *result {
 	if x.sport.Fallback {
 		out.rows[0].Figures = slices.Delete(out.rows[0].Figures, 1, 2) // the sample does not hold the others
 	}
-	out.of, out.set = c.Of, role.Careers+", "+x.span(x.sport.First, x.sport.Last)
+	out.of, out.set = c.Of, role.Careers+", "+x.sport.RatedSpan(0, 0, c.Role)
 	partial := ""
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	out.claim = fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", possessive(name), x.span(c.First, c.Last),
+	out.claim = x.cutWords(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", possessive(name), x.span(c.First, c.Last),
 		number0(float64(c.Rank)), number0(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
 	return out
+}
+
+// cutWords begins a sentence about a career that the data cuts short.
+func (x *index) cutWords(cut almanac.Cut, role ratings.Role) string {
+	if !cut.Short {
+		return ""
+	}
+	return "Counting only rated seasons (" + x.sport.RatedSpan(0, 0, role) + "): "
+}
+
+// littleRated refuses the standing of a career of which most seasons are not rated.
+func (x *index) littleRated(id string, c *ratings.Career, cut almanac.Cut) *receipts.Refusal {
+	p := x.player(x.place(id))
+	return x.refusal(string(ratings.PartialRecord), fmt.Sprintf("%s played %s, and only %s of those seasons can be rated: ratings cover %s. A standing among whole careers would be wrong.",
+		p.Name, x.span(*p.FirstSeason, *p.LastSeason), number0(float64(cut.Rated)), x.sport.RatedSpan(0, 0, c.Role)), "ratings of the other seasons")
 }
 
 func (xs indexes) shape(p Plan) *result {

@@ -5,7 +5,7 @@ import "groundline/models"
 // CodeVersion is the version of the rules that phrase and select what a receipt
 // says. It changes when the same data would give another statement, not with
 // every build, so that equal answers stay one receipt.
-const CodeVersion = "0.6.0"
+const CodeVersion = "0.7.0"
 
 // BeforeEvidence is the last code version whose statements do not say how far
 // their evidence goes.
@@ -14,6 +14,10 @@ const BeforeEvidence = "0.4.0"
 // BeforeSeasons is the last code version whose leaderboards do not name the seasons
 // they count nor whom they leave out.
 const BeforeSeasons = "0.5.0"
+
+// BeforeRuns is the last code version whose statements name the seasons with a rating
+// as one span, whatever is missing inside, and do not say that a career is cut short.
+const BeforeRuns = "0.6.0"
 
 // NoArtifact is the digest of nothing: the subject of an answer about a sport
 // of which no data is loaded.

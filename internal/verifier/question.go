@@ -78,6 +78,7 @@ func (b *builder) question() error {
 	if from, to, ok := spanIn(said); ok {
 		b.span(from, to)
 	}
+	b.ratedRuns()
 	if b.plan.Since != 0 || b.plan.Until != 0 {
 		b.span(max(b.plan.Since, b.sport.Earliest), b.plan.Until)
 		b.e.Spans = append(b.e.Spans, Span{b.plan.Since, b.plan.Until})

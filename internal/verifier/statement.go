@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
+	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
 
@@ -80,6 +81,7 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	if !b.answersQuestion() { // whose sets say their time themselves
 		b.span(b.sport.First, b.sport.Last)
 		b.span(b.sport.Earliest, b.sport.Last)
+		b.ratedRuns()
 	}
 	build := b.build()
 	if build == nil {
@@ -199,6 +201,20 @@ func (b *builder) span(from, to int) {
 	if s := (Span{from, to}); from != 0 && !slices.Contains(b.e.Spans, s) {
 		b.e.Spans = append(b.e.Spans, s)
 	}
+}
+
+// ratedRuns adds the runs of seasons with a rating, which sentences about ratings name.
+func (b *builder) ratedRuns() {
+	for _, role := range append(b.sport.Method.CareerRoles(), "") {
+		roles := []ratings.Role{role}
+		if role == "" {
+			roles = nil
+		}
+		for _, run := range b.sport.RatedRuns(b.plan.Since, b.plan.Until, roles...) {
+			b.span(run.From, run.To)
+		}
+	}
+	b.licence("counting only rated seasons", "best rated", "rated")
 }
 
 // player adds a player by name; he is known by it.

@@ -1,0 +1,144 @@
+package almanac
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"groundline/internal/ratings"
+)
+
+// RatedRuns returns the runs of seasons in which anybody is rated in one of the roles,
+// of seasons or of careers, oldest first, within since and until, of which 0 leaves an end open. Without a role
+// it is any role. A season that the league did not play does not end a run. The bundled
+// sample knows no gaps: its ranks are those of the full data, of which it holds a few
+// players.
+func (s *Sport) RatedRuns(since, until int, roles ...ratings.Role) []ratings.Span {
+	if s.Fallback {
+		return []ratings.Span{{From: max(s.First, since), To: min(s.Last, orEnd(until, s.Last))}}
+	}
+	rated := s.ratedSeasons()
+	var out []ratings.Span
+	open := false
+	for season := max(s.First, since); season <= min(s.Last, orEnd(until, s.Last)); season++ {
+		switch {
+		case slices.ContainsFunc(roles, func(role ratings.Role) bool { return rated.in[role][season] }) || len(roles) == 0 && rated.any[season]:
+			if open {
+				out[len(out)-1].To = season
+			} else {
+				out = append(out, ratings.Span{From: season, To: season})
+			}
+			open = true
+		case rated.played[season]:
+			open = false
+		}
+	}
+	return out
+}
+
+func orEnd(season, last int) int {
+	if season == 0 {
+		return last
+	}
+	return season
+}
+
+// RatedSpan names RatedRuns: "1970-71 and 1975-76 to 2024-25".
+func (s *Sport) RatedSpan(since, until int, roles ...ratings.Role) string {
+	return spanNames(s.Method.Years.Name, s.RatedRuns(since, until, roles...))
+}
+
+// spanNames writes runs of seasons: "1976-77 to 1995-96 and 2021-22 to 2024-25".
+func spanNames(years func(int) string, runs []ratings.Span) string {
+	names := make([]string, len(runs))
+	for i, r := range runs {
+		names[i] = years(r.From)
+		if r.To != r.From {
+			names[i] += " to " + years(r.To)
+		}
+	}
+	if n := len(names); n > 1 {
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+	}
+	return strings.Join(names, "")
+}
+
+// ratedSeasons says in which seasons anybody is rated, by role of season and of career, and which
+// seasons the principal leagues played.
+type ratedSeasons struct {
+	in          map[ratings.Role]map[int]bool
+	any, played map[int]bool
+}
+
+func (s *Sport) ratedSeasons() *ratedSeasons {
+	made, _ := s.held.LoadOrStore("rated seasons", sync.OnceValue(s.findRatedSeasons))
+	return made.(func() *ratedSeasons)()
+}
+
+func (s *Sport) findRatedSeasons() *ratedSeasons {
+	r := &ratedSeasons{map[ratings.Role]map[int]bool{}, map[int]bool{}, map[int]bool{}}
+	for i := range s.Seasons {
+		season := &s.Seasons[i]
+		if !season.Rated() {
+			continue
+		}
+		r.any[season.Season] = true
+		for _, role := range []ratings.Role{season.Role, s.Method.Role(season.Role).Career} {
+			if r.in[role] == nil {
+				r.in[role] = map[int]bool{}
+			}
+			r.in[role][season.Season] = true
+		}
+	}
+	for at := range s.leagueSeasons() {
+		if slices.Contains(principal[s.Key], at.league) {
+			r.played[at.season] = true
+		}
+	}
+	return r
+}
+
+// Cut is how the data cuts a player's career short in a role.
+type Cut struct {
+	Short   bool // seasons of the career may be missing from the ratings
+	Rated   int  // seasons that are rated
+	Missing int  // seasons of the career in which nobody is rated in the role
+}
+
+// Little reports whether less than half of the career is rated, so that it has no
+// standing among others.
+func (c Cut) Little() bool { return c.Missing > c.Rated }
+
+// CutOf returns how the data cuts a player's career in a role: by seasons between the
+// player's first and last in which nobody is rated, or by a beginning in the first
+// rated season of a league that is older. The bundled sample cuts nobody, since its
+// seasons were chosen.
+func (s *Sport) CutOf(player string, role ratings.Role) Cut {
+	var c Cut
+	if s.Fallback {
+		return c
+	}
+	rated := s.ratedSeasons()
+	first := 0
+	for _, season := range s.SeasonsOf(player) {
+		if season.Rated() && (season.Role == role || s.Method.Role(season.Role).Career == role) {
+			c.Rated++
+			if first == 0 {
+				first = season.Season
+			}
+		}
+	}
+	runs := s.RatedRuns(0, 0, role)
+	c.Short = len(runs) > 0 && first == runs[0].From && first > Began(s.Key)
+	p, ok := s.Player(player)
+	if !ok || p.FirstSeason == nil || p.LastSeason == nil {
+		return c
+	}
+	for season := *p.FirstSeason; season <= min(*p.LastSeason, s.Last); season++ {
+		if rated.played[season] && !rated.in[role][season] {
+			c.Missing++
+		}
+	}
+	c.Short = c.Short || c.Missing > 0
+	return c
+}
