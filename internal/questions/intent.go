@@ -24,6 +24,10 @@ func (r *reader) readIntent() {
 	case r.spare("now", "thisweek"):
 		r.fail("stale_data", reasons["stale_data"], "the present moment")
 	case r.has("hall") && players == 1 && !where:
+		if !r.has("will") && !r.hasText("hall of fame case", "hall of fame chances", "hall of fame worthy") {
+			r.fail("no_column", "We don't track Hall of Fame membership.", "Hall of Fame membership")
+			return
+		}
 		r.take("hall", "will", "rating", "best", "mean")
 		r.plan.Intent = Standing
 		r.infer("the profile of the career: whether he will be elected is not known")
@@ -134,7 +138,7 @@ func (r *reader) withinASeason() bool {
 
 func (r *reader) compare() {
 	if !r.has("compare", "or", "and", "than") {
-		r.fail("unsupported_grammar", "The question names several players and does not say what to do with them.", "compare … and …")
+		r.fail("unsupported_grammar", "Do you want to compare these players?", "compare … and …")
 		return
 	}
 	r.take("compare", "or", "and", "best", "most", "rating", "standing", "than", "who", "better", "between", "leader")
@@ -399,6 +403,14 @@ func containsWord(list, w string) bool {
 func (r *reader) best() {
 	p := &r.plan
 	p.Intent = Best
+	if r.spare("record") && !r.spare("best", "worst", "rating", "rank", "peak", "standing") {
+		if p.Team != "" {
+			r.fail("no_column", "We don't track the won-lost records of teams.", "team records")
+		} else {
+			r.fail("unsupported_grammar", "The question does not say what the record is of.", "a statistic")
+		}
+		return
+	}
 	peak := r.take("peak")
 	worst := r.spare("worst", "fewest")
 	if !r.spare("best", "worst", "rating", "rank", "most", "leader", "record", "standing") && !peak && !(p.Rookie && r.has("season")) && p.Top == 0 {
@@ -482,7 +494,7 @@ func sportsOfPlayers(ids []string) []string {
 func (r *reader) leftOver() {
 	for i, p := range r.parts {
 		if !r.used[i] {
-			r.fail("unsupported_grammar", fmt.Sprintf("The question cannot be read with %q in it, and no part is left out.", p.text), p.text)
+			r.fail("unsupported_grammar", fmt.Sprintf("I don't understand %q in this question.", p.text), p.text)
 			return
 		}
 	}

@@ -136,7 +136,7 @@ func (r *reader) use(parts ...int) {
 
 var reasons = map[string]string{
 	"no_granularity":      "The data holds whole regular seasons: no games, plays, splits or play-offs.",
-	"no_column":           "The data holds no such column: no salaries, awards, drafts, physical measures or proprietary figures.",
+	"no_column":           "The question asks for something that we don't track.",
 	"injury":              "The data holds no injuries.",
 	"causal":              "The data says what happened, never why.",
 	"betting":             "Bets and predictions of games are not answered.",
@@ -144,6 +144,18 @@ var reasons = map[string]string{
 	"cross_era_absolute":  "How a player would do in another time cannot be known; ratings are relative to the peers of a season.",
 	"unsupported_grammar": "A question asks; it gives no orders.",
 	"stale_data":          "The data holds finished seasons and weeks: nothing of the present moment.",
+}
+
+// refusalReason says why a question with a word of the lexicon is refused, and names
+// the word.
+func refusalReason(code, said string) string {
+	switch code {
+	case "no_column":
+		return fmt.Sprintf("We don't track %q.", said)
+	case "no_granularity":
+		return fmt.Sprintf("We don't answer questions about %q: only about whole regular seasons and careers.", said)
+	}
+	return reasons[code]
 }
 
 func (r *reader) refuse() {
@@ -154,7 +166,7 @@ func (r *reader) refuse() {
 					r.letBe(i) // the games behind it are recorded
 					break
 				}
-				r.fail(s.value, reasons[s.value], p.text)
+				r.fail(s.value, refusalReason(s.value, p.text), p.text)
 				return
 			}
 		}
@@ -166,7 +178,7 @@ func (r *reader) unknowns() {
 		if !p.unknown() {
 			continue
 		}
-		code, reason := "unsupported_grammar", fmt.Sprintf("The words %q mean nothing here, and no part of a question is left out.", p.text)
+		code, reason := "unsupported_grammar", fmt.Sprintf("I don't understand %q.", p.text)
 		if strings.Contains(p.text, " ") || i+1 == len(r.parts) || i == 0 {
 			code, reason = "unknown_entity", fmt.Sprintf("No player, team or statistic is known as %q.", p.text)
 		}

@@ -70,7 +70,8 @@ age: age, aged, ages, at age, at the age of, age of, turning
 yearold: year old, year olds, years old, yr old, yo
 bytheage: by age, by the age of, through age, thru age, through the age of, until age, up to age, through their age, through his age, by the time he was, up to the age of
 beforeage: before age, before turning, before the age of, younger than, prior to age, before his, before he turned
-afterage: after age, after turning, after the age of, older than, past age, past the age of
+afterage: after age, after the age of, older than, past age, past the age of
+sinceage: after turning, since turning, since he turned, since she turned, since they turned, after he turned, after she turned, since age, since the age of, from age, from the age of
 underage: under age, under the age of
 overage: over age, over the age of
 oryounger: or younger, and younger, and under

@@ -58,7 +58,7 @@ func (g *segmenter) guessName(i int) {
 				continue
 			}
 			text := g.text(from, n)
-			if n == 1 && len(text) < 5 {
+			if n == 1 && (len(text) < 5 || ordinary[text] && !g.tokens[i].name) {
 				continue
 			}
 			players := g.misspelt(text, n)

@@ -71,7 +71,7 @@ func (xs indexes) nearestHeld(p Plan, st *statistic) []receipts.Nearest {
 	}
 	var out []receipts.Nearest
 	for _, question := range questions {
-		if xs.read(question).problem == nil {
+		if xs.answers(question) {
 			out = append(out, asking(question))
 		}
 	}
@@ -130,18 +130,16 @@ var examples = []string{
 // Examples are questions that are answered, of many kinds.
 func Examples() []string { return slices.Clone(examples[:12]) }
 
-// suggest offers questions beside words that make no plan: of the players and
-// statistics that the words hold, or examples.
+// suggest offers questions beside words that make no plan: made from the players,
+// statistics and seasons that were understood, or examples where there are none.
 func (xs indexes) suggest(r reading) []receipts.Nearest {
-	var out []receipts.Nearest
-	for _, c := range r.choices {
-		if c.Plan != nil && len(out) < 3 {
-			continue // the choices themselves are the way on
-		}
-	}
-	if len(r.choices) > 0 {
+	if len(r.choices) > 0 { // they are the way on
 		return []receipts.Nearest{}
 	}
+	if out := xs.offers(r.parts); out != nil {
+		return out
+	}
+	var out []receipts.Nearest
 	byCode := map[string][]int{
 		"no_granularity": {0, 3, 9}, "no_column": {1, 7, 18}, "injury": {15, 18}, "causal": {15, 18}, "betting": {2, 3}, "subjective": {7, 1, 17},
 		"cross_era_absolute": {2, 18}, "stale_data": {3, 0},

@@ -208,6 +208,7 @@ type reading struct {
 	inferred []string
 	problem  *problem
 	choices  []Choice
+	parts    []part // of words that make no plan
 }
 
 // read turns words into a plan, or says why not, with the plans of the choices.
@@ -225,6 +226,7 @@ func (xs indexes) read(question string) reading {
 	if problem == nil {
 		return r
 	}
+	r.parts = parts
 	for _, o := range problem.options {
 		r.choices = append(r.choices, xs.choice(parts, o))
 	}

@@ -61,6 +61,9 @@ func (r *reader) readAges() {
 		case r.is(i-1, "afterage", "overage") || r.is(i-1, "above", "after") && !stat && !r.kind(i-2, isStat) && !r.is(i-2, "reach"):
 			r.use(i-1, i)
 			r.ageFromTo(n+1, 99)
+		case r.is(i-1, "sinceage"):
+			r.use(i-1, i)
+			r.ageFromTo(n, 99)
 		case r.is(i-1, "age"):
 			r.use(i-1, i)
 			r.ageFromTo(n, n)
@@ -98,8 +101,23 @@ func (r *reader) readAges() {
 			}
 		}
 	}
+	r.readTens()
 	if r.take("teenager") {
 		r.ageFromTo(0, 19)
+	}
+}
+
+// readTens reads "in his 30s" as ages, which would be a decade without the possessive.
+func (r *reader) readTens() {
+	for i := range r.parts {
+		t := r.parts[i].first
+		if !r.free(i) || t.sort != decade || len(t.text) != len("30s") || !slices.Contains([]string{"his", "her", "their"}, r.parts[i].before) {
+			continue
+		}
+		if from := int(t.num) % 100; from >= 20 && from <= 40 {
+			r.use(i)
+			r.ageFromTo(from, from+9)
+		}
 	}
 }
 

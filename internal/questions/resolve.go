@@ -54,6 +54,7 @@ func (r *reader) readPlayers() {
 		}
 		r.use(i)
 		r.plan.Players = append(r.plan.Players, p.player.ID)
+		r.sayNamesakes(i, p)
 		if r.parts[i].guessed {
 			r.infer("%q was read as %s", r.parts[i].text, p.player.Name)
 		}
@@ -61,6 +62,20 @@ func (r *reader) readPlayers() {
 	if len(r.plan.Players) == 1 {
 		sport, _, _ := strings.Cut(r.plan.Players[0], "_")
 		r.sports = []string{sport}
+	}
+}
+
+// sayNamesakes names the others who bear the same full name, so that whoever asked sees
+// whom the answer is about.
+func (r *reader) sayNamesakes(i int, chosen candidate) {
+	var others []string
+	for _, c := range r.parts[i].players {
+		if c.how == almanac.ByName && chosen.how == almanac.ByName && c.player.ID != chosen.player.ID {
+			others = append(others, r.describe(c))
+		}
+	}
+	if len(others) > 0 {
+		r.infer("%s, not %s", r.describe(chosen), strings.Join(others[:min(len(others), mostChoices)], " or "))
 	}
 }
 

@@ -21,6 +21,7 @@ type token struct {
 	text string // folded: lower case, without marks, apostrophes and dots
 	num  float64
 	sort tokenSort
+	name bool // written as a name: with a capital
 	// more is of a number: "50+".
 	more bool
 	// to is the second year of a span, or the second number of "30-30".
@@ -80,8 +81,11 @@ func tokenise(question string) ([]token, bool) {
 	})
 	text = stripMarks(text)
 	var out []token
+	names := namesWritten(question)
 	for _, raw := range tokenShape.FindAllString(text, -1) {
-		out = append(out, read(raw))
+		t := read(raw)
+		t.name = names[t.text]
+		out = append(out, t)
 	}
 	return out, len(out) <= mostTokens
 }

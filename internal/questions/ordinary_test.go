@@ -1,0 +1,120 @@
+package questions
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"groundline/internal/almanac"
+)
+
+// TestOrdinaryWordsAreNobody: no ordinary English word in lower case is read as a player,
+// rightly or wrongly spelled, unless the player is one of the most famous.
+func TestOrdinaryWordsAreNobody(t *testing.T) {
+	list := benched(t).sports().list()
+	if len(ordinary) < 5000 {
+		t.Fatalf("the dictionary has %d words", len(ordinary))
+	}
+	for w := range ordinary {
+		tokens, _ := tokenise("who had the most " + w + " seasons of 40 homers")
+		for _, p := range segment(tokens, list) {
+			if i := slices.IndexFunc(p.players, func(c candidate) bool { return p.guessed || c.career < famousWord }); i >= 0 {
+				t.Errorf("%q is read as %s", w, p.players[i].player.Name)
+			}
+		}
+	}
+}
+
+// A word that is written as a name is one.
+func TestAnOrdinaryWordInCapitalsIsAName(t *testing.T) {
+	list := benched(t).sports().list()
+	tokens, _ := tokenise("How many goals did Fast score?")
+	for _, p := range segment(tokens, list) {
+		if slices.ContainsFunc(p.players, func(c candidate) bool { return c.player.Name == "Jesper Fast" && c.how == almanac.ByLast }) {
+			return
+		}
+	}
+	t.Error("Fast is nobody")
+}
+
+// TestWhatWasAskedIsAnsweredOrNamed: cases found by strangers, each of a class: a part of
+// the question was dropped or turned, or the refusal led nowhere.
+func TestWhatWasAskedIsAnsweredOrNamed(t *testing.T) {
+	s := benched(t)
+	for _, c := range []struct{ question, says, never string }{
+		{"is more homers hit in 2019 or 2020", "REFUSED", "Forrest More"},
+		{"who is better Curry or Durant", "Stephen Curry", "Floyd"},
+		{"1995-96 Bulls record", "REFUSED We don't track the won-lost records of teams.", ""},
+		{"is pete rose in the hall of fame", "REFUSED We don't track Hall of Fame membership.", ""},
+		{"most home runs after turning 35", "at age 35 or older", "36"},
+		{"most homers in his 30s", "at ages 30 to 39", ""},
+		{"most homers by a left handed hitter", "REFUSED", "no such column"},
+		{"what was babe ruth's salary", `REFUSED We don't track "salary". OFFERS What was the best season of Babe Ruth?`, ""},
+		{"jordan clutch points in 1991", "Michael Jordan", ""},
+		{"Bill Russell best season", "", ""},
+	} {
+		a, err := s.Ask(t.Context(), c.question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := a.UnderstoodAs + " " + a.Answer
+		if a.Refusal != nil {
+			said = "REFUSED " + a.Refusal.Reason
+			for i, near := range a.Refusal.Nearest {
+				if i == 0 {
+					said += " OFFERS"
+				}
+				said += " " + near.Question
+			}
+		}
+		if !strings.Contains(said, c.says) || c.never != "" && strings.Contains(said, c.never) {
+			t.Errorf("%q wants %q, never %q: %s", c.question, c.says, c.never, said)
+		}
+	}
+}
+
+// TestEveryOfferIsAnswered asks what the refusals of the corpus offer.
+func TestEveryOfferIsAnswered(t *testing.T) {
+	s := benched(t)
+	asked, stock := 0, 0
+	for _, q := range refusedQuestions(t) {
+		a, err := s.Ask(t.Context(), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Refusal == nil {
+			continue
+		}
+		for _, near := range a.Refusal.Nearest {
+			again, err := s.Ask(t.Context(), near.Question)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if asked++; again.Refusal != nil {
+				t.Errorf("%q offers %q, which is refused: %s", q, near.Question, again.Refusal.Reason)
+			}
+			if slices.Contains(examples, near.Question) {
+				stock++
+			}
+		}
+	}
+	if asked < 100 {
+		t.Errorf("only %d questions are offered", asked)
+	}
+	t.Logf("%d offered, %d of them examples", asked, stock)
+}
+
+func refusedQuestions(t *testing.T) []string {
+	t.Helper()
+	text, err := os.ReadFile("testdata/refused.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for line := range strings.Lines(string(text)) {
+		_, question, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		out = append(out, question)
+	}
+	return out
+}
