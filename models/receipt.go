@@ -22,4 +22,5 @@ type SigningKey struct {
 	CreatedAt  time.Time  // when it was published
 	SignsSince *time.Time // when it was first used; null before
 	RetiredAt  *time.Time // when it stopped signing; null while it may
+	LogOrigin  *string    // the log's name when it signed, if the log has another by now
 }

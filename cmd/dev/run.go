@@ -51,6 +51,11 @@ func run(ctx context.Context, getenv func(string) string, out io.Writer) error {
 		return fmt.Errorf("the private PostgreSQL: %w", err)
 	}
 	env["DATABASE_URL"] = server.URL()
+	if env["HIGH_WATER"] = getenv("HIGH_WATER"); env["HIGH_WATER"] == "" {
+		if env["HIGH_WATER"], err = filepath.Abs(filepath.Join(dataDir, "high-water")); err != nil {
+			return errors.Join(err, server.Stop())
+		}
+	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	go func() {

@@ -88,7 +88,7 @@ func startPair(t *testing.T) *pair {
 		t.Fatal(err)
 	}
 	secret := base64.StdEncoding.EncodeToString(make([]byte, 32))
-	p.program = replicas.Program{Path: self, Logs: dir, Env: []string{"BE_PORTAL=1", "DATA_DIR=" + dir, "BASE_URL=http://localhost:8080", "RATES=off", "DRAIN=0s",
+	p.program = replicas.Program{Path: self, Logs: dir, Env: []string{"BE_PORTAL=1", "DATA_DIR=" + dir, "HIGH_WATER=" + filepath.Join(dir, "high-water"), "BASE_URL=http://localhost:8080", "RATES=off", "DRAIN=0s",
 		"LOAD_DATA=off", "SIGNING_KEY=" + secret, "SESSION_KEY=" + secret}}
 	both := fmt.Sprintf("user=groundline dbname=pair host=%s,%s port=5432,5432 target_session_attrs=read-write", p.primary.SocketDir(), p.standby.SocketDir())
 	p.writes = p.start(t, "writes", "DATABASE_URL="+both)

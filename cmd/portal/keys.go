@@ -56,6 +56,9 @@ func day(t *time.Time) string {
 // verifierKey writes a key as /log/key does. Before the service first ran the
 // log has no name, and then it is the key's id.
 func verifierKey(ctx context.Context, db *postgres.DB, key models.SigningKey) (string, error) {
+	if key.LogOrigin != nil {
+		return translog.FormatKey(*key.LogOrigin, key.PublicKey)
+	}
 	pool, err := db.Gorm.DB()
 	if err != nil {
 		return "", err

@@ -28,6 +28,7 @@ type commands struct {
 	Articles articlesCommand `cmd:"" help:"Write articles, and take them back."`
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`
 	Operator operatorCommand `cmd:"" help:"Say who may see the operator's pages."`
+	Log      logCommand      `cmd:"" help:"Look after the public log of receipts, and go on with a restored database."`
 	Ledger   ledgerCommand   `cmd:"" help:"Look after the ledger of credits."`
 	Usage    usageCommand    `cmd:"" help:"Archive old months of calls, and bring them back."`
 }

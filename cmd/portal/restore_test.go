@@ -39,10 +39,12 @@ func TestARestoreToAMomentHasTheLedgerOfThatMoment(t *testing.T) {
 	b.run(t, "archiving")
 	b.restart(t)
 	b.charge(t, 60)
+	b.publish(t, "before the backup", 3)
 	b.run(t, "backup")
 	b.charge(t, 60)
 	noted, moment := b.ledger(t)
 	b.charge(t, 60)
+	b.publish(t, "lost", 4)
 	b.archiveAll(t)
 	if later, _ := b.ledger(t); later == noted {
 		t.Fatal("nothing was charged after the moment")
@@ -67,6 +69,7 @@ func TestARestoreToAMomentHasTheLedgerOfThatMoment(t *testing.T) {
 	if said := b.run(t, "proof"); !strings.Contains(said, "every invariant holds") {
 		t.Errorf("the proof says %q", said)
 	}
+	b.goesOnWithoutWhatIsLost(t)
 	b.charge(t, 1) // it takes calls again
 }
 
@@ -152,20 +155,20 @@ func (b *restoreBundle) run(t *testing.T, name string) string {
 	command := exec.CommandContext(t.Context(), "sh", "-e")
 	command.Dir = b.dir
 	command.Env = append([]string{"PATH=" + b.server.Programs() + ":" + os.Getenv("PATH"), "LC_ALL=C"}, b.env...)
-	if name == "proof" {
+	if name == "proof" || name == "missing" || name == "adopt" {
 		self, err := os.Executable()
 		if err != nil {
 			t.Fatal(err)
 		}
 		key := "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
-		command.Env = append(command.Env, "BE_PORTAL=1", "LOAD_DATA=off", "DATA_DIR="+b.dir, "DATABASE_URL="+b.server.URL(), "BASE_URL=http://localhost", "SIGNING_KEY="+key, "SESSION_KEY="+key)
+		command.Env = append(command.Env, "BE_PORTAL=1", "LOAD_DATA=off", "DATA_DIR="+b.dir, "HIGH_WATER="+b.mark(), "DATABASE_URL="+b.server.URL(), "BASE_URL=http://localhost", "SIGNING_KEY="+key, "SESSION_KEY="+key)
 		script = "portal() { '" + self + "' \"$@\"; }\n" + script
 	} else if owner := b.user(t); owner != nil {
 		command.SysProcAttr = &syscall.SysProcAttr{Credential: owner}
 	}
 	command.Stdin = strings.NewReader(script)
 	out, err := command.CombinedOutput()
-	if err != nil {
+	if failed := err != nil; failed != (name == "missing") {
 		t.Fatalf("%s: %v\n%s", name, err, out)
 	}
 	return string(out)

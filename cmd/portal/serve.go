@@ -79,7 +79,11 @@ type migrateCommand struct{}
 
 // Run applies the migrations that the database does not have yet.
 func (c *migrateCommand) Run(ctx context.Context) error {
-	db, err := openDatabase(ctx)
+	cfg, err := databaseConfig()
+	if err != nil {
+		return err
+	}
+	db, err := postgres.Open(ctx, cfg.DatabaseURL) // whatever database it is: a restored one is migrated before it is adopted
 	if err != nil {
 		return err
 	}
@@ -87,15 +91,24 @@ func (c *migrateCommand) Run(ctx context.Context) error {
 	return postgres.Migrate(ctx, db)
 }
 
+// databaseConfig reads where the database is, and where its newest state is kept.
+func databaseConfig() (app.Config, error) {
+	getenv, err := app.Environment()
+	if err != nil {
+		return app.Config{}, err
+	}
+	cfg := app.Config{DatabaseURL: getenv("DATABASE_URL"), HighWater: getenv("HIGH_WATER")}
+	if cfg.DatabaseURL == "" {
+		return cfg, fmt.Errorf("DATABASE_URL is not set, and DATA_DIR/env does not name it: start `make run` first, or set it")
+	}
+	return cfg, nil
+}
+
 // openDatabase connects to the configured database.
 func openDatabase(ctx context.Context) (*postgres.DB, error) {
-	getenv, err := app.Environment()
+	cfg, err := databaseConfig()
 	if err != nil {
 		return nil, err
 	}
-	url := getenv("DATABASE_URL")
-	if url == "" {
-		return nil, fmt.Errorf("DATABASE_URL is not set, and DATA_DIR/env does not name it: start `make run` first, or set it")
-	}
-	return postgres.Open(ctx, url)
+	return app.OpenDatabase(ctx, cfg)
 }

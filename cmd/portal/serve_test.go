@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -21,6 +22,9 @@ func refusedStart(t *testing.T, settings ...string) string {
 		env[settings[i]] = settings[i+1]
 	}
 	i := instance{dir: t.TempDir()}
+	if _, named := env["HIGH_WATER"]; !named {
+		env["HIGH_WATER"] = filepath.Join(i.dir, "high-water")
+	}
 	command := i.command(t, "serve")
 	for name, value := range env {
 		command.Env = append(command.Env, name+"="+value)
@@ -73,6 +77,12 @@ func TestServeRefusesToStartUnsafely(t *testing.T) {
 	}
 	if got := refusedStart(t, "TRUSTED_PROXIES", "10.0.0.0/8"); strings.Contains(got, "warning") {
 		t.Errorf("a named proxy is warned of: %s", got)
+	}
+	if got := refusedStart(t, "HIGH_WATER", ""); !strings.Contains(got, "warning: HIGH_WATER is not set") {
+		t.Errorf("nothing is kept outside of the database, and nobody is warned: %s", got)
+	}
+	if got := refusedStart(t, "HIGH_WATER", "/not/mounted/high-water"); !strings.Contains(got, "portal: HIGH_WATER: ") || strings.Contains(got, safe) {
+		t.Errorf("it starts without the disk of the mark: %s", got)
 	}
 }
 

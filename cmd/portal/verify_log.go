@@ -38,8 +38,10 @@ func (c *verifyCommand) compare(ctx context.Context, w io.Writer, all []translog
 	return err
 }
 
-// addressOf guesses where a log is served by the name it bears.
+// addressOf guesses where a log is served by the name it bears. A log that was
+// continued is served where it was; what follows the # tells its names apart.
 func addressOf(origin string) string {
+	origin, _, _ = strings.Cut(origin, "#")
 	host, _, _ := strings.Cut(origin, "/")
 	name, _, _ := strings.Cut(host, ":")
 	if name == "localhost" || name == "127.0.0.1" {

@@ -221,11 +221,17 @@ func rateLines(a rates.Asked) (policy, left []byte) {
 // debit writes the call's usage line, charges it, and tells the rates where the
 // account stands now.
 //
-// What an answer cites is stored in the transaction of its charge.
+// What an answer cites is stored in the transaction of its charge. While the database
+// is behind what was published, what cites a receipt is refused.
 func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, receipt string, drafts ...*receipts.Draft) (credits.Charged, error) {
 	if err := c.begun.failure(); err != nil {
 		c.noted = isCapped(err)
 		return credits.Charged{}, err
+	}
+	if receipt != "" { // which may be lost, although this process has it in memory
+		if err := h.Receipts.Refusal(); err != nil {
+			return credits.Charged{}, err
+		}
 	}
 	paid := h.chargeOf(c, outcome, receipt)
 	if outcome == credits.Answered && !c.dryRun {

@@ -32,7 +32,7 @@ func (h *Handlers) LogKey(w http.ResponseWriter, r *http.Request) error {
 	}
 	var body []byte
 	for _, key := range keys {
-		text, err := h.Receipts.FormatKey(key.PublicKey)
+		text, err := h.Receipts.FormatKey(key)
 		if err != nil {
 			return err
 		}
@@ -61,7 +61,7 @@ func (h *Handlers) LogKeys(w http.ResponseWriter, r *http.Request) error {
 		Next *string     `json:"next"`
 	}{Keys: []listedKey{}}
 	for _, key := range keys {
-		text, err := h.Receipts.FormatKey(key.PublicKey)
+		text, err := h.Receipts.FormatKey(key)
 		if err != nil {
 			return err
 		}

@@ -14,6 +14,7 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/highwater"
 	"groundline/views"
 )
 
@@ -61,6 +62,11 @@ func public(err error) *apperr.Error {
 		return apperr.Wrap(err, apperr.Invalid, "not_text", "The request holds a character that no text has, such as NUL.").
 			WithRemedy("Send UTF-8 without control characters.")
 	}
+	var outdated *highwater.RefusedError
+	if errors.As(err, &outdated) {
+		return apperr.Wrap(err, apperr.Unavailable, "database_outdated", "The service's database is older than what the service has published, or another, so nothing is answered from it.").
+			WithRemedy("Nothing was charged. Try again later: /status says when it works again.").WithRetryAfter(outdatedAgain)
+	}
 	if shown := apperr.From(err); shown.Kind != apperr.Internal || !databaseAway(err) {
 		return shown
 	}
@@ -71,6 +77,9 @@ func public(err error) *apperr.Error {
 // databaseBack is how soon a database that went away may be there again: what
 // watches it starts it anew within seconds.
 const databaseBack = 5 * time.Second
+
+// outdatedAgain is when to ask again about a database that a person has to replace.
+const outdatedAgain = time.Minute
 
 // databaseAway reports whether err says that the database cannot be reached, ends, or
 // starts: classes 08 and 57P of SQLSTATE.

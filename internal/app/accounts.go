@@ -32,7 +32,7 @@ func OpenAccount(ctx context.Context, c Config, email string) (signup.Opened, er
 
 // GrantOperator makes the account of an address an operator, or no longer one.
 func GrantOperator(ctx context.Context, c Config, email string, operator bool) error {
-	db, err := postgres.Open(ctx, c.DatabaseURL)
+	db, err := OpenDatabase(ctx, c)
 	if err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func GrantOperator(ctx context.Context, c Config, email string, operator bool) e
 
 // SignOut ends every session of the account of an address, and gives how many.
 func SignOut(ctx context.Context, c Config, email string) (sessions int, err error) {
-	db, err := postgres.Open(ctx, c.DatabaseURL)
+	db, err := OpenDatabase(ctx, c)
 	if err != nil {
 		return 0, err
 	}
@@ -57,10 +57,15 @@ type metered struct {
 }
 
 func openMeter(ctx context.Context, c Config) (*metered, error) {
-	db, err := postgres.Open(ctx, c.DatabaseURL)
+	db, err := OpenDatabase(ctx, c)
 	if err != nil {
 		return nil, err
 	}
+	return meterOn(ctx, db)
+}
+
+// meterOn opens the meter on a database, which it closes.
+func meterOn(ctx context.Context, db *postgres.DB) (*metered, error) {
 	meter, err := credits.New(ctx, db.Pool, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
 		db.Close()

@@ -37,6 +37,7 @@ import (
 	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
+	"groundline/internal/highwater"
 	"groundline/internal/idempotency"
 	"groundline/internal/ingest"
 	"groundline/internal/jobs"
@@ -49,6 +50,7 @@ import (
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
+	"groundline/internal/receipts/translog"
 	"groundline/internal/signup"
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
@@ -82,6 +84,9 @@ var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"), netip.MustPa
 // App is the running product.
 type App struct {
 	db       *postgres.DB
+	fence    *postgres.Fence
+	marks    highwater.Store
+	log      *translog.Log
 	credits  *credits.Service
 	jobs     *jobs.Client
 	billing  *billing.Service // nil without a payment service
@@ -114,7 +119,7 @@ type App struct {
 // bundled sample for every sport without data, so that no page is ever empty.
 func New(ctx context.Context, c Config) (*App, error) {
 	logger, written := newLog(os.Stderr)
-	db, err := postgres.Open(ctx, c.DatabaseURL)
+	db, fence, marks, err := openFenced(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -122,7 +127,7 @@ func New(ctx context.Context, c Config) (*App, error) {
 		db.Close()
 		return nil, err
 	}
-	a := &App{db: db, logger: logger, written: written, drain: c.Drain, near: slices.Concat(loopback, c.TrustedProxies)}
+	a := &App{db: db, fence: fence, marks: marks, logger: logger, written: written, drain: c.Drain, near: slices.Concat(loopback, c.TrustedProxies)}
 	a.stopping, a.stop = context.WithCancel(context.WithoutCancel(ctx))
 	err = a.trace(ctx, c.Traces)
 	if err == nil {
@@ -149,7 +154,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return fmt.Errorf("SIGNING_KEY: %w", err)
 	}
-	keeping := []receipts.Option{receipts.Origin(logName(c.BaseURL))}
+	keeping := []receipts.Option{receipts.Origin(logName(c.BaseURL)), receipts.Marks(a.marks)}
 	if c.ReadOnly {
 		keeping, c.Billing = append(keeping, receipts.ReadOnly()), nil
 	}
@@ -157,6 +162,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
+	a.log = store.Log()
 	if a.book, err = almanac.Open(ctx, a.db.Pool, grounding.Sports, a.logger); err != nil {
 		return err
 	}
@@ -239,6 +245,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
 	a.stopWatching = stop
+	a.watching.Go(func() { a.fence.Watch(watch) })
 	if c.ReadOnly { // nothing is written: no jobs, no log, no counts
 		a.watching.Go(func() { a.book.Poll(watch, pollStandby) })
 		return nil

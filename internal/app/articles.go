@@ -13,7 +13,6 @@ import (
 	"groundline/internal/articles"
 	"groundline/internal/grounding"
 	"groundline/internal/licensing"
-	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/synthesis"
@@ -73,7 +72,7 @@ func rephrase(c synthesis.Config) func(context.Context, []string) ([]string, err
 // WriteArticles writes a sport's articles from another shell, without starting the
 // product.
 func WriteArticles(ctx context.Context, c Config, r articles.Request) (articles.Written, error) {
-	db, err := postgres.Open(ctx, c.DatabaseURL)
+	db, _, marks, err := openFenced(ctx, c)
 	if err != nil {
 		return articles.Written{}, err
 	}
@@ -82,7 +81,7 @@ func WriteArticles(ctx context.Context, c Config, r articles.Request) (articles.
 	if err != nil {
 		return articles.Written{}, fmt.Errorf("SIGNING_KEY: %w", err)
 	}
-	store, err := receipts.New(ctx, db.Gorm, signer, time.Now, receipts.Origin(logName(c.BaseURL)))
+	store, err := receipts.New(ctx, db.Gorm, signer, time.Now, receipts.Origin(logName(c.BaseURL)), receipts.Marks(marks))
 	if err != nil {
 		return articles.Written{}, err
 	}
@@ -105,7 +104,7 @@ func WriteArticles(ctx context.Context, c Config, r articles.Request) (articles.
 
 // WithdrawArticle takes an article back from another shell.
 func WithdrawArticle(ctx context.Context, c Config, id uuid.UUID, why string) error {
-	db, err := postgres.Open(ctx, c.DatabaseURL)
+	db, _, _, err := openFenced(ctx, c)
 	if err != nil {
 		return err
 	}

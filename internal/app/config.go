@@ -35,6 +35,10 @@ type Config struct {
 	LoadData    bool   // load the bundled and the fetched data by itself
 	WeeklyFrom  string // folder of source files, whose weekly files are imported when they change; "" is none
 
+	// HighWater is a file that keeps the newest state of the database and of the log
+	// outside of the database, on another disk; "" keeps it in memory alone.
+	HighWater string
+
 	// ReadOnly serves public pages, and nothing else, from a database that cannot be
 	// written to, such as a standby.
 	ReadOnly bool
@@ -83,6 +87,7 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		DevOutbox:   getenv("DEV_OUTBOX") == "1",
 		LoadData:    getenv("LOAD_DATA") != "off",
 		WeeklyFrom:  getenv("WEEKLY_FROM"),
+		HighWater:   getenv("HIGH_WATER"),
 		LeakKeys:    cmp.Or(getenv("SECRET_SCANNING_KEYS"), leaks.GitHubKeys),
 	}
 	var errs []error

@@ -10,6 +10,7 @@ import (
 	"groundline/internal/badges"
 	"groundline/internal/credits"
 	"groundline/internal/jobs"
+	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 )
 
@@ -87,9 +88,14 @@ func (a *App) checkLedger(ctx context.Context) error {
 	return jobs.Never(fmt.Errorf("the ledger breaks %d times: %s first", len(report.Problems), report.Problems[0].Invariant))
 }
 
-// CheckLedger proves every invariant of the ledger, without starting the product.
+// CheckLedger proves every invariant of the ledger, without starting the product. It
+// takes the database whichever it is: a restored one is proved before it is adopted.
 func CheckLedger(ctx context.Context, c Config) (credits.Report, error) {
-	m, err := openMeter(ctx, c)
+	db, err := postgres.Open(ctx, c.DatabaseURL)
+	if err != nil {
+		return credits.Report{}, err
+	}
+	m, err := meterOn(ctx, db)
 	if err != nil {
 		return credits.Report{}, err
 	}

@@ -6,7 +6,6 @@ import (
 
 	"groundline/internal/jobs"
 	"groundline/internal/licensing"
-	"groundline/internal/postgres"
 )
 
 type settleArticles struct{}
@@ -30,7 +29,7 @@ func (a *App) scheduleLicensing(l *licensing.Service) {
 // Licensing opens the licences for an operator's command, without starting the
 // product. Nothing is billed through it.
 func Licensing(ctx context.Context, c Config) (*licensing.Service, func(), error) {
-	db, err := postgres.Open(ctx, c.DatabaseURL)
+	db, _, _, err := openFenced(ctx, c)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -20,7 +20,6 @@ import (
 	"groundline/internal/ingest"
 	"groundline/internal/jobs"
 	"groundline/internal/loop"
-	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/weekly"
 )
@@ -265,7 +264,7 @@ func results(ctx context.Context, c *calls.Service, account uuid.UUID, since tim
 // WeeklyRuns gives the record of the newest weekly rounds, without starting the
 // product.
 func WeeklyRuns(ctx context.Context, c Config, rounds int) ([]loop.Run, error) {
-	db, err := postgres.Open(ctx, c.DatabaseURL)
+	db, err := OpenDatabase(ctx, c)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/http/pprof"
@@ -18,6 +19,7 @@ import (
 	"groundline/handlers/fastpath"
 	"groundline/handlers/web"
 	"groundline/internal/grounding"
+	"groundline/internal/highwater"
 )
 
 // checkLimit bounds one look at whether the process can serve.
@@ -69,6 +71,14 @@ func (a *App) newMetrics(lanes *handlers.Lanes) *metrics {
 	}
 	gauge("database_connections", "Connections of the pool that are open.", func() float64 { return float64(a.db.Pool.Stat().TotalConns()) })
 	gauge("database_connections_used", "Connections of the pool that are in use.", func() float64 { return float64(a.db.Pool.Stat().AcquiredConns()) })
+	gauge("log_behind", "1 while the database's log is behind the one that was published, and no receipt is signed.", func() float64 {
+		if a.log.Refusal() != nil {
+			return 1
+		}
+		return 0
+	})
+	m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: "groundline_connections_refused_total", Help: "Connections that led to a database older than the one used last, or to another."},
+		func() float64 { return float64(a.fence.Refused()) }))
 	m.registry.MustRegister(a.newRowCounts(map[string]string{
 		"mails_waiting":    `SELECT count(*) FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL`,
 		"mails_given_up":   `SELECT count(*) FROM mails WHERE given_up_at IS NOT NULL`,
@@ -77,7 +87,7 @@ func (a *App) newMetrics(lanes *handlers.Lanes) *metrics {
 		"weekly_failures":  `SELECT count(*) FROM weekly_runs WHERE state = 'failed'`,
 		"data_failures":    `SELECT (SELECT count(*) FROM data_loads WHERE error <> '') + (SELECT count(*) FROM data_sources WHERE state IN ('quarantined', 'failed'))`,
 		"ledger_breaches":  `SELECT count(*) FROM (SELECT state FROM river_job WHERE kind = 'check_ledger' AND finalized_at IS NOT NULL ORDER BY finalized_at DESC LIMIT 1) j WHERE state <> 'completed'`,
-		"log_waiting":      `SELECT count(*) FROM log_leaves WHERE place IS NULL AND issued_at < now() - interval '60 seconds'`,
+		"log_waiting":      `SELECT count(*) FROM log_waiting WHERE issued_at < now() - interval '60 seconds'`,
 		"usage_in_default": `SELECT count(*) FROM (SELECT FROM usage_default LIMIT 1000) d`,
 		"billing_alerts":   `SELECT count(*) FROM billing_alerts`,
 	}))
@@ -138,9 +148,16 @@ func (a *App) Checks(ctx context.Context) []Check {
 	database := Check{Name: "database", OK: true}
 	if err := a.db.Pool.Ping(ctx); err != nil {
 		database = Check{Name: "database", Why: "it does not answer"}
+		if refused := (*highwater.RefusedError)(nil); errors.As(err, &refused) {
+			database.Why = refused.Why
+		}
 		a.logger.WarnContext(ctx, "not ready", "error", err)
 	}
-	checks = append(checks, database)
+	signing := Check{Name: "log", OK: true}
+	if err := a.log.Refusal(); err != nil {
+		signing = Check{Name: "log", Why: err.Error()}
+	}
+	checks = append(checks, database, signing)
 	for _, sport := range grounding.Sports {
 		checks = append(checks, Check{Name: "almanac of " + sport, OK: a.book.Sport(sport) != nil, Why: "it is not loaded"})
 	}

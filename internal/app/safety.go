@@ -97,11 +97,14 @@ func looksRandom(key []byte) bool {
 }
 
 // Warnings lists what is not wrong for certain.
-func (c *Config) Warnings() []string {
-	if strings.HasPrefix(c.BaseURL, "https://") && len(c.TrustedProxies) == 0 {
-		return []string{"BASE_URL is https, which a proxy must serve, and TRUSTED_PROXIES is not set: all visitors would share the proxy's address, and its limits. Set TRUSTED_PROXIES to the proxy's address or network."}
+func (c *Config) Warnings() (list []string) {
+	if strings.HasPrefix(c.BaseURL, "https://") && c.HighWater == "" {
+		list = append(list, "HIGH_WATER is not set: a start with a database that was restored from a backup, or with a primary that was replaced, would not be noticed. Set it to a file on another disk than the database's.")
 	}
-	return nil
+	if strings.HasPrefix(c.BaseURL, "https://") && len(c.TrustedProxies) == 0 {
+		list = append(list, "BASE_URL is https, which a proxy must serve, and TRUSTED_PROXIES is not set: all visitors would share the proxy's address, and its limits. Set TRUSTED_PROXIES to the proxy's address or network.")
+	}
+	return list
 }
 
 // isThisMachine reports whether a host of an address is this machine whatever a

@@ -56,6 +56,7 @@ var Settings = []Setting{
 	{groupLimits, []string{"REFUSED_DOMAINS"}, "file of e-mail domains, one a line, that can't open an account", "none"},
 
 	{groupOps, []string{"LISTEN_PRIVATE"}, "`portal serve`: address of `/metrics` (Prometheus) and `/debug/pprof/`, for the operator's network only", "none"},
+	{groupOps, []string{"HIGH_WATER"}, "file, on another disk than the database, that keeps the log's newest checkpoint and PostgreSQL's newest timeline; replicas may share it or have one each. A database that is older is refused ([runbook](runbook.md))", "`$DATA_DIR/high-water` in `make run`; otherwise each process's memory"},
 	{groupOps, []string{"OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_TRACES_SAMPLER_ARG"}, "where to send traces (OTLP over HTTP), and the share of traces to record", "none, 1"},
 	{groupOps, []string{"USAGE_ARCHIVE", "USAGE_KEEP"}, "folder to which old months of usage are moved, checked daily; months to keep in the database (at least 13)", "none, 24"},
 	{groupOps, []string{"SECRET_SCANNING_KEYS"}, "address of the public keys that sign reports of leaked API keys", "GitHub's"},

@@ -2,11 +2,13 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
 
 	"groundline/internal/grounding"
+	"groundline/internal/highwater"
 	"groundline/internal/ingest"
 	"groundline/internal/jobs"
 	"groundline/internal/receipts/translog"
@@ -51,6 +53,9 @@ func (a *App) probes(clock func() time.Time) []status.Probe {
 func (a *App) lookAtDatabase(ctx context.Context) (status.State, string) {
 	began := time.Now()
 	if err := a.db.Pool.Ping(ctx); err != nil {
+		if refused := (*highwater.RefusedError)(nil); errors.As(err, &refused) {
+			return status.Down, "refused: " + refused.Why
+		}
 		return status.Down, "does not answer"
 	}
 	if took := time.Since(began); took > slowDatabase {
@@ -87,10 +92,13 @@ func (a *App) lookAtJobs(ctx context.Context) (status.State, string) {
 }
 
 func (a *App) lookAtLog(ctx context.Context) (status.State, string) {
+	if err := a.log.Refusal(); err != nil {
+		return status.Down, "nothing is signed: " + err.Error()
+	}
 	var waiting int
 	var size int64
-	err := a.db.Pool.QueryRow(ctx, `SELECT (SELECT count(*) FROM log_leaves
-		WHERE place IS NULL AND issued_at < now() - $1::interval), (SELECT COALESCE(max(size), 0) FROM log_checkpoints)`, translog.Delay).Scan(&waiting, &size)
+	err := a.db.Pool.QueryRow(ctx, `SELECT (SELECT count(*) FROM log_waiting
+		WHERE issued_at < now() - $1::interval), (SELECT COALESCE(max(size), 0) FROM log_checkpoints)`, translog.Delay).Scan(&waiting, &size)
 	switch {
 	case err != nil:
 		return status.Unknown, "cannot be looked at"

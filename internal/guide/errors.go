@@ -85,6 +85,7 @@ var ErrorCodes = []ErrorCode{
 	{"stopping", Caller, "the service is restarting"},
 	{"meter_unavailable", Caller, "the call could not be recorded, so it was not answered"},
 	{"took_too_long", Caller, "the answer was not ready in the time that a request has"},
+	{"database_outdated", Caller, "the database is older than what the service has published, or another: nothing is answered or charged until an operator has mended it"},
 	{"database_away", Caller, "the database cannot be reached, or is starting"},
 	{"internal", Caller, "our fault"},
 

@@ -109,8 +109,8 @@ type LogHealth struct {
 // Log measures the log.
 func (s *Service) Log(ctx context.Context) (LogHealth, error) {
 	found, err := list[LogHealth](ctx, s.pool, "log", `SELECT COALESCE((SELECT max(size) FROM log_checkpoints), 0) AS leaves,
-		(SELECT count(*) FROM log_leaves WHERE place IS NULL) AS waiting,
-		(SELECT min(issued_at) FROM log_leaves WHERE place IS NULL) AS oldest,
+		(SELECT count(*) FROM log_waiting) AS waiting,
+		(SELECT min(issued_at) FROM log_waiting) AS oldest,
 		(SELECT max(created_at) FROM log_checkpoints) AS checkpoint`)
 	if err != nil {
 		return LogHealth{}, err

@@ -5,6 +5,8 @@
 // migrations, and the life of a private server: its folder, its owner, its
 // start, its stop and its recovery after a crash.
 //
+// A Fence keeps connections from a database that is older than the one used last.
+//
 // Invariants: pgx and GORM share one pool, so one limit holds for both; times
 // come back in UTC; no SQL and no value reaches a log; a folder is served by one
 // server at a time, and a private server can be reached by its owner alone.
@@ -47,9 +49,16 @@ type DB struct {
 	Gorm *gorm.DB
 }
 
+// Option changes how a database is opened.
+type Option func(*pgxpool.Config)
+
+// Fenced has a fence judge every connection, those too that are made by a copy of the
+// pool's configuration.
+func Fenced(f *Fence) Option { return f.guard }
+
 // Open connects to url (a postgres:// URL or a keyword string, with pgx's pool_*
 // parameters) and proves that the server answers. It migrates nothing.
-func Open(ctx context.Context, url string) (*DB, error) {
+func Open(ctx context.Context, url string, options ...Option) (*DB, error) {
 	config, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		// pgx has taken the password out of its message.
@@ -67,6 +76,9 @@ func Open(ctx context.Context, url string) (*DB, error) {
 	}
 	noticeLoss(url, config)
 	config.AfterConnect = readTimesInUTC
+	for _, option := range options {
+		option(config)
+	}
 
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {

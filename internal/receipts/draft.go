@@ -26,8 +26,12 @@ func StoredDraft(id string) *Draft { return &Draft{ID: id} }
 // Saved reports whether the receipt is stored.
 func (d *Draft) Saved() bool { return d == nil || d.unsaved.Load() == nil }
 
-// Draft signs a statement without storing it. Its errors are those of Signer.Sign.
+// Draft signs a statement without storing it. Its errors are those of Signer.Sign,
+// and a *highwater.RefusedError while the database is behind what was published.
 func (s *Store) Draft(_ context.Context, statement Statement) (*Draft, error) {
+	if err := s.log.Refusal(); err != nil {
+		return nil, err
+	}
 	marshalled, err := marshal(statement)
 	if err != nil {
 		return nil, err

@@ -91,9 +91,13 @@ func ListKeys(ctx context.Context, db *gorm.DB) ([]models.SigningKey, error) {
 // Keys is ListKeys of the store's database.
 func (s *Store) Keys(ctx context.Context) ([]models.SigningKey, error) { return ListKeys(ctx, s.db) }
 
-// FormatKey writes a public key as the verifier key of this log (package note).
-func (s *Store) FormatKey(key ed25519.PublicKey) (string, error) {
-	return translog.FormatKey(s.log.Origin(), key)
+// FormatKey writes a key as a verifier key of this log (package note), under the name
+// that the log had when the key signed.
+func (s *Store) FormatKey(key models.SigningKey) (string, error) {
+	if key.LogOrigin != nil {
+		return translog.FormatKey(*key.LogOrigin, key.PublicKey)
+	}
+	return translog.FormatKey(s.log.Origin(), key.PublicKey)
 }
 
 // keyByID finds a key that signs or signed.

@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"strings"
 
 	"gorm.io/gorm"
 
@@ -114,7 +115,8 @@ func (s *Store) logged(ctx context.Context, r models.Receipt) (*Logged, error) {
 	if err != nil {
 		return nil, err
 	}
-	key, err := s.FormatKey(public)
+	origin, _, _ := strings.Cut(string(proof.Checkpoint), "\n")
+	key, err := translog.FormatKey(origin, public) // the log may have another name by now
 	if err != nil {
 		return nil, err
 	}

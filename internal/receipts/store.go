@@ -11,6 +11,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"groundline/internal/apperr"
+	"groundline/internal/highwater"
 	"groundline/internal/receipts/translog"
 	"groundline/models"
 )
@@ -38,6 +39,12 @@ type Option func(*options)
 type options struct {
 	origin string
 	reads  bool
+	log    []translog.Option
+}
+
+// Marks has the log's newest checkpoint kept outside of the database.
+func Marks(store highwater.Store) Option {
+	return func(o *options) { o.log = append(o.log, translog.Marks(store)) }
 }
 
 // ReadOnly makes a store for a database that cannot be written to: it gives out
@@ -47,7 +54,7 @@ func ReadOnly() Option { return func(o *options) { o.reads = true } }
 
 // Origin names the log when it is opened for the first time: by custom the
 // address under which it is served, without the scheme, such as
-// "example.com/log". A log keeps its name.
+// "example.com/log". A log keeps its name until it is continued under another.
 func Origin(name string) Option { return func(o *options) { o.origin = name } }
 
 // New makes a store that signs with signer, whose public key it registers so
@@ -64,13 +71,13 @@ func New(ctx context.Context, db *gorm.DB, signer *Signer, clock func() time.Tim
 		return nil, fmt.Errorf("open the log: %w", err)
 	}
 	if s.reads {
-		s.log, err = translog.Follow(ctx, pool, signer.private, clock)
+		s.log, err = translog.Follow(ctx, pool, signer.private, clock, o.log...)
 		return s, err
 	}
 	if err := s.useKey(ctx); err != nil {
 		return nil, err
 	}
-	if s.log, err = translog.Open(ctx, pool, o.origin, signer.private, clock); err != nil {
+	if s.log, err = translog.Open(ctx, pool, o.origin, signer.private, clock, o.log...); err != nil {
 		return nil, err
 	}
 	return s, nil
@@ -79,6 +86,10 @@ func New(ctx context.Context, db *gorm.DB, signer *Signer, clock func() time.Tim
 // Log is the append-only log that every receipt of the store is a leaf of.
 func (s *Store) Log() *translog.Log { return s.log }
 
+// Refusal returns why no receipt may be signed nor cited, a *highwater.RefusedError:
+// the database is behind what was published. It is nil while all is well.
+func (s *Store) Refusal() error { return s.log.Refusal() }
+
 // now is the time as the database keeps it: UTC, whole microseconds.
 func (s *Store) now() time.Time { return s.clock().UTC().Truncate(time.Microsecond) }
 
@@ -86,8 +97,13 @@ func (s *Store) now() time.Time { return s.clock().UTC().Truncate(time.Microseco
 // database, as a leaf of the log too, when Issue returns. Equal statements are one
 // receipt: the first that was stored is returned ever after, with its time and, if
 // another key signed it then, that signature. A repeated statement is answered from
-// memory. The receipt's Envelope is shared: it must not be changed.
+// memory. The receipt's Envelope is shared: it must not be changed. While the
+// database is behind what was published nothing is signed, nor taken from memory: the
+// error is a *highwater.RefusedError.
 func (s *Store) Issue(ctx context.Context, statement Statement) (models.Receipt, error) {
+	if err := s.log.Refusal(); err != nil {
+		return models.Receipt{}, err
+	}
 	marshalled, err := marshal(statement)
 	if err != nil {
 		return models.Receipt{}, err

@@ -9,9 +9,12 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/mod/sumdb/note"
+
+	"groundline/internal/highwater"
 )
 
 // Delay is the longest that a receipt waits for its checkpoint while any process
@@ -23,6 +26,7 @@ const Delay = 60 * time.Second
 const (
 	pollEvery  = 5 * time.Second
 	pauseAfter = 500 * time.Millisecond
+	lookEvery  = time.Second // for a mark that another process raised
 )
 
 // turnLimit bounds one look and one turn at giving places: on a connection that is
@@ -41,24 +45,35 @@ type Log struct {
 	keyID  string // hex SHA-256 of the public key, as signing_keys has it
 	clock  func() time.Time
 	wake   chan struct{}
+
+	marks   highwater.Store
+	known   atomic.Pointer[highwater.Head] // the mark that this database was last found to hold
+	refusal atomic.Pointer[highwater.RefusedError]
 }
 
-// Open opens the log, which keeps the name that it was first opened with. The
-// key must be in signing_keys.
-func Open(ctx context.Context, db *sql.DB, origin string, key ed25519.PrivateKey, clock func() time.Time) (*Log, error) {
+// Option changes how a log is opened.
+type Option func(*Log)
+
+// Marks has the log's newest checkpoint kept outside of the database; without it the
+// process remembers it for as long as it runs.
+func Marks(store highwater.Store) Option { return func(l *Log) { l.marks = store } }
+
+// Open opens the log, which keeps the name that it was first opened with until it is
+// continued under another. The key must be in signing_keys.
+func Open(ctx context.Context, db *sql.DB, origin string, key ed25519.PrivateKey, clock func() time.Time, options ...Option) (*Log, error) {
 	// The second statement sees what another process added meanwhile.
 	_, err := db.ExecContext(ctx, `INSERT INTO log_names (origin) VALUES ($1) ON CONFLICT DO NOTHING`, origin)
 	if err != nil {
 		return nil, fmt.Errorf("log: its name: %w", err)
 	}
-	return Follow(ctx, db, key, clock)
+	return Follow(ctx, db, key, clock, options...)
 }
 
 // Follow opens a log that another process has named, and writes nothing: it is
 // for reading alone.
-func Follow(ctx context.Context, db *sql.DB, key ed25519.PrivateKey, clock func() time.Time) (*Log, error) {
-	var origin string
-	if err := db.QueryRowContext(ctx, `SELECT origin FROM log_names`).Scan(&origin); err != nil {
+func Follow(ctx context.Context, db *sql.DB, key ed25519.PrivateKey, clock func() time.Time, options ...Option) (*Log, error) {
+	origin, err := Name(ctx, db)
+	if err != nil {
 		return nil, fmt.Errorf("log: its name: %w", err)
 	}
 	signer, err := newNoteSigner(origin, key)
@@ -66,10 +81,23 @@ func Follow(ctx context.Context, db *sql.DB, key ed25519.PrivateKey, clock func(
 		return nil, fmt.Errorf("log: %q cannot be its name: %w", origin, err)
 	}
 	id := sha256.Sum256(key.Public().(ed25519.PublicKey))
-	return &Log{
+	l := &Log{
 		db: db, origin: origin, signer: signer, keyID: hex.EncodeToString(id[:]),
-		clock: clock, wake: make(chan struct{}, 1),
-	}, nil
+		clock: clock, wake: make(chan struct{}, 1), marks: &highwater.Memory{},
+	}
+	for _, option := range options {
+		option(l)
+	}
+	return l, nil
+}
+
+// Refusal returns why nothing may be signed, a *highwater.RefusedError: the database
+// is behind what was published. It is nil while all is well, and costs nothing.
+func (l *Log) Refusal() error {
+	if r := l.refusal.Load(); r != nil {
+		return r
+	}
+	return nil
 }
 
 // Origin is the log's name, and that of its keys.
@@ -94,8 +122,9 @@ func (l *Log) Run(ctx context.Context, logger *slog.Logger) {
 			logger.Error("log: the last checkpoint before the stop could not be made; the next start makes it", "error", err)
 		}
 	}()
-	poll := time.NewTicker(pollEvery)
+	poll, look := time.NewTicker(pollEvery), time.NewTicker(lookEvery)
 	defer poll.Stop()
+	defer look.Stop()
 	for ctx.Err() == nil {
 		if err := l.SequenceAll(ctx); err != nil && ctx.Err() == nil {
 			logger.Error("log: no checkpoint could be made; it is tried again", "error", err)
@@ -106,13 +135,30 @@ func (l *Log) Run(ctx context.Context, logger *slog.Logger) {
 			return
 		case <-time.After(pauseAfter):
 		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-l.wake:
-		case <-poll.C:
+		for idle := true; idle && ctx.Err() == nil; {
+			select {
+			case <-ctx.Done():
+				return
+			case <-look.C:
+				idle = !l.markMoved(ctx)
+				continue
+			case <-l.wake:
+			case <-poll.C:
+			}
+			idle = false
 		}
 	}
+}
+
+// markMoved reports whether the mark is another than the one last compared with. What
+// was refused is tried again less often.
+func (l *Log) markMoved(ctx context.Context) bool {
+	if l.Refusal() != nil {
+		return false
+	}
+	mark, err := l.marks.Load(ctx)
+	known := l.known.Load()
+	return err == nil && mark.Log.Origin != "" && (known == nil || !known.Same(mark.Log))
 }
 
 // checkPromise tells the operator when a leaf has waited longer than Delay.
@@ -120,7 +166,7 @@ func (l *Log) checkPromise(ctx context.Context, logger *slog.Logger) {
 	ctx, cancel := context.WithTimeout(ctx, turnLimit)
 	defer cancel()
 	var oldest sql.NullTime
-	err := l.db.QueryRowContext(ctx, `SELECT min(issued_at) FROM log_leaves WHERE place IS NULL`).Scan(&oldest)
+	err := l.db.QueryRowContext(ctx, `SELECT min(issued_at) FROM log_waiting`).Scan(&oldest)
 	if err == nil && oldest.Valid && l.clock().Sub(oldest.Time) > Delay {
 		logger.Error("log: the promise is broken: a receipt waits for its checkpoint", "since", oldest.Time)
 	}

@@ -182,9 +182,9 @@ func TestHalfABatchIsNoBatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	next, e, err := b.grow(t.Context(), tx, before, entries)
+	e, err := b.grow(t.Context(), tx, before.Size, before, entries)
 	if err == nil {
-		err = b.store(t.Context(), tx, next, e, before.Size, entries)
+		err = b.store(t.Context(), tx, e, before.Size, entries)
 	}
 	if err != nil {
 		t.Fatal(err)

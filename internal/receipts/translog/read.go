@@ -135,11 +135,11 @@ func (l *Log) entries(ctx context.Context, t tlog.Tile) ([]byte, error) {
 	return out, nil
 }
 
-// Name gives the name of the log in a database, and ErrNotFound before a log was
-// first opened there.
+// Name returns the name that the log in a database has now, and ErrNotFound before a
+// log was first opened there.
 func Name(ctx context.Context, db *sql.DB) (string, error) {
 	var origin string
-	err := db.QueryRowContext(ctx, `SELECT origin FROM log_names`).Scan(&origin)
+	err := db.QueryRowContext(ctx, `SELECT origin FROM log_origins ORDER BY since DESC LIMIT 1`).Scan(&origin)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", ErrNotFound
 	}

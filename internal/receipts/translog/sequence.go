@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"golang.org/x/mod/sumdb/tlog"
+
+	"groundline/internal/highwater"
 )
 
 // batchSize bounds the leaves of one transaction.
@@ -20,48 +22,196 @@ const writerLock = 0x676c5f6c6f67 // "gl_log"
 var errBusy = errors.New("another process is sequencing")
 
 // Sequence gives places to the leaves that wait, at most batchSize of them, and
-// signs a checkpoint over them, all in one transaction: either all of it is in
-// the database or nothing happened. Without any it signs a checkpoint only when
-// there is none by this key of the tree as it is.
+// publishes a checkpoint over them. Without any it publishes one only when there is
+// none by this key of the tree as it is.
+//
+// These are two transactions, and the mark outside of the database is raised between
+// them: a place is on the database's disk before the mark knows of it, and the mark
+// on its own before anybody can see the checkpoint. Whatever is cut short is gone on
+// with by the next turn, of whichever process.
 func (l *Log) Sequence(ctx context.Context) (placed int, err error) {
-	tx, err := l.db.BeginTx(ctx, nil) // read committed: what follows the lock sees what was committed before it
-	if err != nil {
-		return 0, err
+	placed, published, err := l.place(ctx)
+	if err == nil && !published {
+		err = l.publish(ctx)
 	}
-	defer func() { _ = tx.Rollback() }() // does nothing after a commit
-	var ours bool
-	// Should this writer be gone without a word, another is soon free to write.
-	if err := tx.QueryRowContext(ctx, `SELECT pg_try_advisory_xact_lock($1) FROM set_config('idle_in_transaction_session_timeout', '10s', true)`,
-		int64(writerLock)).Scan(&ours); err != nil {
-		return 0, err
-	}
-	if !ours {
-		return 0, errBusy
-	}
-	last, signedByUs, err := l.last(ctx, tx)
-	if err != nil {
-		return 0, err
-	}
-	entries, err := waiting(ctx, tx)
-	if err != nil || len(entries) == 0 && signedByUs {
-		return 0, err
-	}
-	next, e, err := l.grow(ctx, tx, last, entries)
-	if err != nil {
-		return 0, err
-	}
-	if err := l.store(ctx, tx, next, e, last.Size, entries); err != nil {
-		return 0, err
-	}
-	return len(entries), tx.Commit()
+	return placed, l.note(err)
 }
 
-// last gives the newest checkpoint, that of an empty log if there is none, and
+// note keeps what a turn found out about whether this may sign.
+func (l *Log) note(err error) error {
+	var refused *highwater.RefusedError
+	if err == nil || errors.As(err, &refused) {
+		l.refusal.Store(refused)
+	}
+	return err
+}
+
+// turn is a transaction of the one writer.
+type turn struct {
+	*sql.Tx
+	last       Checkpoint // the newest published; that of an empty log if there is none
+	signedByUs bool       // with this process's key
+	size       int64      // leaves that have a place
+}
+
+// begin waits for nobody: where another process is at it the error is errBusy. It
+// refuses a database that does not have the log that was published.
+func (l *Log) begin(ctx context.Context) (*turn, error) {
+	tx, err := l.db.BeginTx(ctx, nil) // read committed: what follows the lock sees what was committed before it
+	if err != nil {
+		return nil, err
+	}
+	t := &turn{Tx: tx}
+	if err := l.take(ctx, t); err != nil {
+		_ = tx.Rollback()
+		return nil, err
+	}
+	return t, nil
+}
+
+func (l *Log) take(ctx context.Context, t *turn) error {
+	var ours bool
+	var origin string
+	// Should this writer be gone without a word, another is soon free to write. The
+	// mark may only know of what is on disk.
+	err := t.QueryRowContext(ctx, `SELECT pg_try_advisory_xact_lock($1) FROM set_config('idle_in_transaction_session_timeout', '10s', true) a, set_config('synchronous_commit', 'on', true) b`,
+		int64(writerLock)).Scan(&ours)
+	if err != nil {
+		return err
+	}
+	if !ours {
+		return errBusy
+	}
+	if err := t.QueryRowContext(ctx, `SELECT `+treeSize+`, (SELECT origin FROM log_origins ORDER BY since DESC LIMIT 1)`).Scan(&t.size, &origin); err != nil {
+		return fmt.Errorf("size of the log: %w", err)
+	}
+	if origin != l.origin {
+		return refused("the log was continued as %s while this process ran, which knows it as %s: start it again with the new SIGNING_KEY", origin, l.origin)
+	}
+	if t.last, t.signedByUs, err = l.last(ctx, t.Tx); err != nil {
+		return err
+	}
+	mark, err := l.marks.Load(ctx)
+	if err != nil {
+		return err
+	}
+	return l.holds(ctx, t, mark.Log)
+}
+
+// holds compares the database with the mark, unless it is the one compared with
+// before: what this database held it holds for as long as it is this database.
+func (l *Log) holds(ctx context.Context, t *turn, head highwater.Head) error {
+	if head.Origin == "" || head.Same(headOf(t.last, nil)) {
+		return nil
+	}
+	if err := held(ctx, inTransaction(t.Tx), head); err != nil {
+		return err
+	}
+	l.known.Store(&head)
+	return nil
+}
+
+func headOf(c Checkpoint, signed []byte) highwater.Head {
+	return highwater.Head{Origin: c.Origin, Size: c.Size, Root: c.Root.String(), Note: string(signed)}
+}
+
+// place gives places, in one transaction. published reports that there is nothing
+// to be published.
+func (l *Log) place(ctx context.Context) (placed int, published bool, err error) {
+	t, err := l.begin(ctx)
+	if err != nil {
+		return 0, false, err
+	}
+	defer func() { _ = t.Rollback() }() // does nothing after a commit
+	entries, err := waiting(ctx, t.Tx)
+	if err != nil {
+		return 0, false, err
+	}
+	if len(entries) == 0 {
+		published = t.signedByUs && t.size == t.last.Size
+		if published {
+			err = l.follow(ctx, t)
+		}
+		return 0, published, err
+	}
+	e, err := l.grow(ctx, t.Tx, t.size, t.last, entries)
+	if err != nil {
+		return 0, false, err
+	}
+	if err := l.store(ctx, t.Tx, e, t.size, entries); err != nil {
+		return 0, false, err
+	}
+	return len(entries), false, t.Commit()
+}
+
+// follow raises this process's mark to a checkpoint that another published.
+func (l *Log) follow(ctx context.Context, t *turn) error {
+	own := headOf(t.last, nil)
+	if known := l.known.Load(); known != nil && known.Same(own) {
+		return nil
+	}
+	return l.raise(ctx, t, own)
+}
+
+// raise has the mark name a head, which follows the mark as it is at that moment.
+func (l *Log) raise(ctx context.Context, t *turn, head highwater.Head) error {
+	err := l.marks.Update(ctx, func(m highwater.Mark) (highwater.Mark, error) {
+		if err := l.holds(ctx, t, m.Log); err != nil {
+			return m, err
+		}
+		ahead := m.Log.Origin == head.Origin && m.Log.Size > head.Size
+		if !ahead && !(m.Log.Same(head) && head.Note == "") {
+			m.Log = head
+		}
+		return m, nil
+	})
+	if err != nil {
+		return fmt.Errorf("keep the checkpoint outside of the database: %w", err)
+	}
+	l.known.Store(&head)
+	return nil
+}
+
+// publish signs the tree as it is, has the mark name it, and stores the checkpoint,
+// which everybody can see from then on.
+func (l *Log) publish(ctx context.Context) error {
+	t, err := l.begin(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = t.Rollback() }()
+	if t.signedByUs && t.size == t.last.Size {
+		return nil // by another process, just now
+	}
+	e, err := l.grow(ctx, t.Tx, t.size, t.last, nil)
+	if err != nil {
+		return err
+	}
+	root, err := e.root()
+	if err != nil {
+		return err
+	}
+	c := Checkpoint{Origin: l.origin, Size: t.size, Root: root}
+	signed, err := c.sign(l.signer)
+	if err != nil {
+		return fmt.Errorf("sign checkpoint: %w", err)
+	}
+	if err := l.raise(ctx, t, headOf(c, signed)); err != nil {
+		return err
+	}
+	_, err = t.ExecContext(ctx, `INSERT INTO log_checkpoints (size, key_id, note, created_at) VALUES ($1, $2, $3, $4)`,
+		c.Size, l.keyID, string(signed), l.clock().UTC().Truncate(time.Microsecond))
+	if err != nil {
+		return fmt.Errorf("store checkpoint: %w", err)
+	}
+	return t.Commit()
+}
+
+// last returns the newest checkpoint, that of an empty log if there is none, and
 // whether this process's key signed it.
-func (l *Log) last(ctx context.Context, tx *sql.Tx) (Checkpoint, bool, error) {
+func (l *Log) last(ctx context.Context, tx *sql.Tx) (c Checkpoint, signedByUs bool, err error) {
 	var text string
-	var signedByUs bool
-	err := tx.QueryRowContext(ctx, `SELECT note, EXISTS (SELECT FROM log_checkpoints own WHERE own.size = c.size AND own.key_id = $1)
+	err = tx.QueryRowContext(ctx, `SELECT note, EXISTS (SELECT FROM log_checkpoints own WHERE own.size = c.size AND own.key_id = $1)
 		FROM log_checkpoints c ORDER BY size DESC LIMIT 1`, l.keyID).Scan(&text, &signedByUs)
 	if errors.Is(err, sql.ErrNoRows) {
 		root, err := tlog.TreeHash(0, nil)
@@ -70,7 +220,7 @@ func (l *Log) last(ctx context.Context, tx *sql.Tx) (Checkpoint, bool, error) {
 	if err != nil {
 		return Checkpoint{}, false, fmt.Errorf("newest checkpoint: %w", err)
 	}
-	c, err := parseCheckpoint([]byte(text))
+	c, err = parseCheckpoint([]byte(text))
 	return c, signedByUs, err
 }
 
@@ -93,28 +243,24 @@ func waiting(ctx context.Context, tx *sql.Tx) ([][]byte, error) {
 	return entries, rows.Err()
 }
 
-// grow appends the entries to the tree that last describes. It refuses to go on
-// from tiles that do not give the root that was signed.
-func (l *Log) grow(ctx context.Context, tx *sql.Tx, last Checkpoint, entries [][]byte) (Checkpoint, *edge, error) {
-	e, err := loadEdge(ctx, tx, last.Size)
-	if err != nil {
-		return Checkpoint{}, nil, err
+// grow appends entries to the tree of a size, which begins with the one that last
+// describes. It refuses to go on from tiles that do not give the root that was signed.
+func (l *Log) grow(ctx context.Context, tx *sql.Tx, size int64, last Checkpoint, entries [][]byte) (*edge, error) {
+	if _, root, err := rootAt(ctx, inTransaction(tx), last.Size); err != nil || root != last.Root {
+		return nil, fmt.Errorf("the tiles do not give the root signed at size %d (%w)", last.Size, err)
 	}
-	root, err := e.root()
-	if err != nil || root != last.Root {
-		return Checkpoint{}, nil, fmt.Errorf("the tiles do not give the root signed at size %d (%w)", last.Size, err)
+	e, err := loadEdge(ctx, tx, size)
+	if err != nil {
+		return nil, err
 	}
 	for _, entry := range entries {
 		e.append(0, tlog.RecordHash(entry))
 	}
 	e.size += int64(len(entries))
-	if root, err = e.root(); err != nil {
-		return Checkpoint{}, nil, err
-	}
-	return Checkpoint{Origin: l.origin, Size: e.size, Root: root}, e, nil
+	return e, nil
 }
 
-func (l *Log) store(ctx context.Context, tx *sql.Tx, c Checkpoint, e *edge, from int64, entries [][]byte) error {
+func (l *Log) store(ctx context.Context, tx *sql.Tx, e *edge, from int64, entries [][]byte) error {
 	places := make([]int64, len(entries))
 	for i := range places {
 		places[i] = from + int64(i)
@@ -125,15 +271,6 @@ func (l *Log) store(ctx context.Context, tx *sql.Tx, c Checkpoint, e *edge, from
 	}
 	if err := e.store(ctx, tx); err != nil {
 		return fmt.Errorf("store tiles: %w", err)
-	}
-	signed, err := c.sign(l.signer)
-	if err != nil {
-		return fmt.Errorf("sign checkpoint: %w", err)
-	}
-	_, err = tx.ExecContext(ctx, `INSERT INTO log_checkpoints (size, key_id, note, created_at) VALUES ($1, $2, $3, $4)`,
-		c.Size, l.keyID, string(signed), l.clock().UTC().Truncate(time.Microsecond))
-	if err != nil {
-		return fmt.Errorf("store checkpoint: %w", err)
 	}
 	return nil
 }

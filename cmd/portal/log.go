@@ -1,0 +1,73 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	"groundline/internal/app"
+)
+
+type logCommand struct {
+	Status logStatusCommand `cmd:"" help:"Compare the database with the newest state that is kept outside of it."`
+	Adopt  logAdoptCommand  `cmd:"" help:"Go on with a database that was restored, on purpose. Stop every replica first."`
+}
+
+type logStatusCommand struct{}
+
+// Run prints what there is, and fails unless the database is the newest.
+func (c *logStatusCommand) Run(ctx context.Context) error {
+	cfg, err := databaseConfig()
+	if err != nil {
+		return err
+	}
+	s, err := app.LookAtDatabase(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	printAdoption(s)
+	for _, wrong := range []error{s.Other, s.Log.Lost} {
+		if wrong != nil {
+			return wrong
+		}
+	}
+	return nil
+}
+
+func printAdoption(s app.AdoptionState) {
+	fmt.Printf("database  %s, its log %s with %d leaves\n", s.Database, s.Log.Head.Origin, s.Log.Head.Size)
+	if s.Mark.System == "" {
+		fmt.Println("newest    nothing is kept outside of the database (HIGH_WATER)")
+		return
+	}
+	fmt.Printf("newest    %s/%d, its log %s with %d leaves\n", s.Mark.System, s.Mark.Timeline, s.Mark.Log.Origin, s.Mark.Log.Size)
+}
+
+type logAdoptCommand struct {
+	Database  string `help:"Identity of the database, where it is another than the one used last: SYSTEM/TIMELINE, as it is printed."`
+	LostAfter *int64 `help:"Number of leaves that the log goes on from, where newer ones are lost. It goes on under another name and key."`
+}
+
+// Run prints what there is, and adopts it if the flags name exactly that.
+func (c *logAdoptCommand) Run(ctx context.Context) error {
+	cfg, err := databaseConfig()
+	if err != nil {
+		return err
+	}
+	s, seed, err := app.AdoptDatabase(ctx, cfg, app.Adoption{Database: c.Database, LostAfter: c.LostAfter})
+	if s.Database != "" {
+		printAdoption(s)
+	}
+	if err != nil && seed == "" {
+		return fmt.Errorf("not adopted: %w", err)
+	}
+	if seed != "" {
+		fmt.Fprintln(os.Stderr, "The old signing key is retired; what it signed stays valid. Publish that the log lost leaves.\nStart every replica with the line below, and keep it as a secret: it is stored nowhere.")
+		fmt.Printf("SIGNING_KEY=%s\n", seed)
+	}
+	if err != nil { // the database is changed by then
+		return fmt.Errorf("the database is adopted, and that could not be kept outside of it: %w", err)
+	}
+	fmt.Println("adopted")
+	return nil
+}
