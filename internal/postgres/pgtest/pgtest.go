@@ -16,6 +16,7 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -37,12 +38,22 @@ var server struct {
 	err   error
 }
 
-// Main runs the tests of a package, with their logs searched for secrets, and then
-// stops the private server if one was started. Call it from TestMain. A package
+// Main runs the tests of a package, with their logs searched for secrets, then what
+// ends what they shared, and stops the private server if one was started. Call it from TestMain. A package
 // without it works too: the server ends with the process, only less gently, and
 // nobody looks at its logs.
-func Main(m *testing.M) {
-	code := logscan.Run(m.Run)
+func Main(m *testing.M, after ...func() error) {
+	collectSeldom()
+	code := logscan.Run(func() int {
+		code := m.Run()
+		for _, end := range after {
+			if err := end(); err != nil {
+				fmt.Fprintln(os.Stderr, "after the tests:", err)
+				code = max(code, 1)
+			}
+		}
+		return code
+	})
 	if server.local != nil {
 		if err := server.local.Stop(); err != nil {
 			fmt.Fprintln(os.Stderr, "pgtest:", err)
@@ -50,6 +61,22 @@ func Main(m *testing.M) {
 		}
 	}
 	os.Exit(code)
+}
+
+// The heap may grow to five times what lives in it, and is collected as usual beyond
+// so many bytes: with the default, half of a processor's time went to collecting
+// while imports come and go.
+const (
+	heapGrowth = 400 // percent
+	heapSeldom = 2 << 30
+)
+
+// collectSeldom sets the collector, unless the environment does.
+func collectSeldom() {
+	if os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetGCPercent(heapGrowth)
+		debug.SetMemoryLimit(heapSeldom)
+	}
 }
 
 // New gives a migrated, empty database that is dropped when the test ends.
