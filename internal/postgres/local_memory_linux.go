@@ -13,7 +13,7 @@ const (
 
 	// Bytes that a throw-away server may fill with the databases of many tests at
 	// once, and bytes that are left for the tests themselves.
-	memoryForData  = 6 << 30
+	memoryForData  = 3 << 30
 	memoryForTests = 4 << 30
 )
 

@@ -38,10 +38,10 @@ var server struct {
 	err   error
 }
 
-// Main runs the tests of a package, with their logs searched for secrets, then what
-// ends what they shared, and stops the private server if one was started. Call it from TestMain. A package
-// without it works too: the server ends with the process, only less gently, and
-// nobody looks at its logs.
+// Main runs the tests of a package, with their logs searched for secrets, then after,
+// which ends what the tests shared, and stops the private server if one was started.
+// Call it from TestMain. A package without it works too: the server ends with the
+// process, only less gently, and nobody looks at its logs.
 func Main(m *testing.M, after ...func() error) {
 	collectSeldom()
 	code := logscan.Run(func() int {
@@ -63,12 +63,12 @@ func Main(m *testing.M, after ...func() error) {
 	os.Exit(code)
 }
 
-// The heap may grow to five times what lives in it, and is collected as usual beyond
-// so many bytes: with the default, half of a processor's time went to collecting
-// while imports come and go.
+// The heap of a test program may grow to five times what lives in it before it is
+// collected, as long as it has fewer bytes than heapSeldom: with the default, half of
+// the processor's time went to collecting while imports come and go.
 const (
 	heapGrowth = 400 // percent
-	heapSeldom = 2 << 30
+	heapSeldom = 3 << 29
 )
 
 // collectSeldom sets the collector, unless the environment does.
