@@ -16,7 +16,6 @@ import (
 	"fmt"
 	"net/url"
 	"os"
-	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -43,7 +42,6 @@ var server struct {
 // Call it from TestMain. A package without it works too: the server ends with the
 // process, only less gently, and nobody looks at its logs.
 func Main(m *testing.M, after ...func() error) {
-	collectSeldom()
 	code := logscan.Run(func() int {
 		code := m.Run()
 		for _, end := range after {
@@ -61,22 +59,6 @@ func Main(m *testing.M, after ...func() error) {
 		}
 	}
 	os.Exit(code)
-}
-
-// The heap of a test program may grow to five times what lives in it before it is
-// collected, as long as it has fewer bytes than heapSeldom: with the default, half of
-// the processor's time went to collecting while imports come and go.
-const (
-	heapGrowth = 400 // percent
-	heapSeldom = 3 << 29
-)
-
-// collectSeldom sets the collector, unless the environment does.
-func collectSeldom() {
-	if os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetGCPercent(heapGrowth)
-		debug.SetMemoryLimit(heapSeldom)
-	}
 }
 
 // New gives a migrated, empty database that is dropped when the test ends.
