@@ -97,7 +97,7 @@ func (b *testBundle) runSample(t *testing.T, page, language, text, bin string) {
 func portalCommand(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", filepath.Join(dir, "portal"), "groundline/cmd/portal").CombinedOutput(); err != nil {
+	if out, err := exec.CommandContext(t.Context(), "go", "build", "-ldflags=-s -w", "-o", filepath.Join(dir, "portal"), "groundline/cmd/portal").CombinedOutput(); err != nil {
 		t.Fatalf("build: %v\n%s", err, out)
 	}
 	return dir
