@@ -17,8 +17,8 @@ const (
 	memoryForTests = 4 << 30
 )
 
-// memoryParent is a folder in memory for a throw-away server, or "" where memory is
-// short: a test's database is some nine hundred files, and a disk takes ten times as
+// memoryParent returns a folder in memory for a throw-away server, or "" where memory
+// is short: a test's database is some nine hundred files, and a disk takes ten times as
 // long to make them.
 func memoryParent() string {
 	var folder syscall.Statfs_t

@@ -2,5 +2,5 @@
 
 package postgres
 
-// memoryParent is "": there is no folder in memory that is always there.
+// memoryParent returns "": there is no folder in memory that is always there.
 func memoryParent() string { return "" }

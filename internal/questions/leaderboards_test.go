@@ -108,7 +108,7 @@ type heldRows struct {
 	held map[string]map[int]float64
 }
 
-// leagues are those whose seasons are judged.
+// leagues returns those whose seasons are judged.
 func (x *heldRows) leagues() []string {
 	if x.sport.Key == stats.MLB {
 		return []string{"AL", "NL"}
