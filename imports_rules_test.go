@@ -40,7 +40,7 @@ var neighbours = map[string]string{
 }
 
 // testOnly are the packages that only tests may import.
-var testOnly = []string{"internal/postgres/pgtest", "internal/datasets/datatest", "internal/datasets/sample/sampletest", "internal/eventually", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "internal/browsertest", "internal/logscan", "internal/replicas"}
+var testOnly = []string{"internal/postgres/pgtest", "internal/almanac/almanactest", "internal/datasets/datatest", "internal/datasets/sample/sampletest", "internal/eventually", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "internal/browsertest", "internal/logscan", "internal/replicas"}
 
 const (
 	firstHandlers = 4 // the floor from which net/http may be used

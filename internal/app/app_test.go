@@ -9,6 +9,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"strings"
 	"testing"
 
 	"groundline/internal/app"
@@ -18,17 +19,19 @@ import (
 	"groundline/internal/signup"
 )
 
-func TestMain(m *testing.M) { pgtest.Main(m) }
+func TestMain(m *testing.M) { pgtest.Main(m, stopShared) }
 
 // testBundle is the whole product on a database of its own, reached over HTTP.
 type testBundle struct {
 	product *app.App
 	config  app.Config
 	key     string // of a fresh account with 1,000 credits
+	suffix  string // of the names of accounts, where tests share the product
 }
 
 // setup starts the product as `portal serve` does, on a free port; extra are
-// further settings: name, value, name, value….
+// further settings: name, value, name, value…. It is for tests that change what
+// others would see, or count what all accounts did: others take sharedProduct.
 func setup(t testing.TB, extra ...string) *testBundle {
 	t.Helper()
 	return setupWith(t, func(*app.Config) {}, extra...)
@@ -82,6 +85,8 @@ func setupWith(t testing.TB, change func(*app.Config), extra ...string) *testBun
 // open makes an account as `portal account create` does.
 func (b *testBundle) open(t testing.TB, email string) signup.Opened {
 	t.Helper()
+	name, host, _ := strings.Cut(email, "@")
+	email = name + b.suffix + "@" + host
 	opened, err := app.OpenAccount(t.Context(), b.config, email)
 	if err != nil {
 		t.Fatal(err)

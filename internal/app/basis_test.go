@@ -42,7 +42,7 @@ func same(got, want float64) bool { return math.Abs(got-want) <= 1e-9*max(1, mat
 // and its interval, without asking anybody.
 func TestSeasonsScoreFollowsFromItsReceipt(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, query := range []string{
 		"slug=babe-ruth", "slug=walter-johnson", "slug=mariano-rivera", "slug=josh-gibson", "slug=shohei-ohtani",
 		"slug=cap-anson", "slug=pete-browning&scope=season&season=1882", "slug=shohei-ohtani&scope=season&season=2022",
@@ -81,7 +81,7 @@ func TestSeasonsScoreFollowsFromItsReceipt(t *testing.T) {
 // A term that could not be computed is blank in the receipt, not 0.
 func TestDroppedTermIsBlankInTheReceipt(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	k := b.basisOf(t, b.rate(t, "sport=mlb&slug=cap-anson"))
 	if v, ok := k.Terms["stealRuns"]; !ok || v != nil {
 		t.Errorf("steals without caught stealing: %v, listed %v", v, ok)
@@ -94,7 +94,7 @@ func TestDroppedTermIsBlankInTheReceipt(t *testing.T) {
 // A career's receipt lists the seasons it sums and no other, one a year.
 func TestCareersFigureFollowsFromItsReceipt(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, slug := range []string{"babe-ruth", "satchel-paige", "oscar-charleston", "josh-gibson", "walter-johnson", "pud-galvin"} {
 		k := b.basisOf(t, b.rate(t, "sport=mlb&scope=career&slug="+slug))
 		var scores []float64

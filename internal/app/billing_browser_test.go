@@ -221,7 +221,7 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 // Without a payment service nothing can be bought, and nothing pretends so.
 func TestWithoutPaymentServiceThereIsNoWebhook(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for path, want := range map[string]int{"/pricing": http.StatusOK, "/billing": http.StatusNotFound, "/webhooks/stripe": http.StatusNotFound} {
 		if r := b.get(t, path, "Accept", "text/html"); r.status != want {
 			t.Errorf("%s: %d, want %d", path, r.status, want)

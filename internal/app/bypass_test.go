@@ -121,7 +121,7 @@ func dry(request string) string {
 // Each sentence of a text that was paid for stands on a receipt that opens.
 func TestPaidTextOpensTheReceiptsOfItsSentences(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	r := b.postJSON(t, "/api/v1/assistant/answer", `{"question":"mike trout home runs in 2013? mike trout hits in 2014?"}`)
 	a := decode[struct{ Sentences []struct{ Receipt string } }](t, r.body)
 	if len(a.Sentences) < 2 {

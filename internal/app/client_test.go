@@ -20,35 +20,37 @@ func methodOf(id string) (reflect.Method, bool) {
 // into something else is not the API's answer.
 func TestEveryCallHasAMethodThatReadsItWhole(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	own := b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
 	for _, op := range b.operations(t) {
-		method, ok := methodOf(op.id)
-		if !ok {
-			t.Errorf("the client has no method %s: make generate", op.id)
-			continue
-		}
-		answer := method.Type.Out(0)
-		if answer == reflect.TypeFor[*client.File]() {
-			continue
-		}
-		got := b.send(t, op.method, strings.Replace(requests[op.id], "RECEIPT", own, 1))
-		read := reflect.New(answer.Elem())
-		decoder := json.NewDecoder(bytes.NewReader(got.body))
-		decoder.DisallowUnknownFields()
-		if err := decoder.Decode(read.Interface()); err != nil {
-			t.Errorf("%s: %v in %.300s", op.id, err, got.body)
-			continue
-		}
-		if again := mustJSON(t, read.Interface()); !reflect.DeepEqual(decode[any](t, again), decode[any](t, got.body)) {
-			t.Errorf("%s: read as %.1500s, sent %.1500s", op.id, again, got.body)
-		}
+		t.Run(op.id, func(t *testing.T) {
+			method, ok := methodOf(op.id)
+			if !ok {
+				t.Errorf("the client has no method %s: make generate", op.id)
+				return
+			}
+			answer := method.Type.Out(0)
+			if answer == reflect.TypeFor[*client.File]() {
+				return
+			}
+			got := b.send(t, op.method, strings.Replace(requests[op.id], "RECEIPT", own, 1))
+			read := reflect.New(answer.Elem())
+			decoder := json.NewDecoder(bytes.NewReader(got.body))
+			decoder.DisallowUnknownFields()
+			if err := decoder.Decode(read.Interface()); err != nil {
+				t.Errorf("%s: %v in %.300s", op.id, err, got.body)
+				return
+			}
+			if again := mustJSON(t, read.Interface()); !reflect.DeepEqual(decode[any](t, again), decode[any](t, got.body)) {
+				t.Errorf("%s: read as %.1500s, sent %.1500s", op.id, again, got.body)
+			}
+		})
 	}
 }
 
 func TestClientTellsAnswersRefusalsAndErrorsApart(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	ctx := t.Context()
 	c := client.New(b.config.BaseURL, b.key)
 	rating, err := c.GroundedRating(ctx, client.GroundedRatingParams{Sport: "mlb", Slug: "babe-ruth"})

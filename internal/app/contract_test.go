@@ -183,7 +183,7 @@ func with(request, parameter string) string {
 
 func TestEveryRouteKeepsTheContract(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	_, _, meter := b.services(t)
 	one := int32(1)
 	_, scoped := b.account(t, "scoped", keys.Terms{Scope: []keys.Scope{keys.Articles}})
@@ -195,51 +195,53 @@ func TestEveryRouteKeepsTheContract(t *testing.T) {
 	}
 	own := b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
 	for _, op := range b.operations(t) {
-		request, ok := requests[op.id]
-		request = strings.Replace(request, "RECEIPT", own, 1)
-		if !ok {
-			t.Errorf("%s %s (%s) has no request here, so nothing is tested of it", op.method, op.path, op.id)
-			continue
-		}
-		address, _, _ := strings.Cut(request, " ")
-		path, _, _ := strings.Cut(address, "?")
-
-		if r := b.send(t, op.method, request); r.status != http.StatusOK {
-			t.Errorf("%s: %d %s", op.id, r.status, r.body)
-		}
-		if r := b.send(t, op.method, request, "X-API-Key", ""); op.open {
-			if r.status != http.StatusOK {
-				t.Errorf("%s without a key: %d", op.id, r.status)
+		t.Run(op.id, func(t *testing.T) {
+			request, ok := requests[op.id]
+			request = strings.Replace(request, "RECEIPT", own, 1)
+			if !ok {
+				t.Errorf("%s %s (%s) has no request here, so nothing is tested of it", op.method, op.path, op.id)
+				return
 			}
-		} else if wantProblem(t, op.id+" without a key", r, 401, "key_missing"); len(r.header.Values("WWW-Authenticate")) != 2 && op.id != "articles" {
-			t.Errorf("%s: WWW-Authenticate %q", op.id, r.header.Values("WWW-Authenticate"))
-		}
-		wantProblem(t, op.id+" with an unknown parameter", b.send(t, op.method, with(request, "colour=red")), 400, "invalid_parameter")
-		wantProblem(t, op.id+" with an empty parameter", b.send(t, op.method, with(request, "colour=")), 400, "empty_parameter")
-		wantProblem(t, op.id+" below its path", b.send(t, op.method, path+"/no/such"), 404, "not_found")
-		if strings.Contains(op.path, "{player_id}") {
-			made := path[:strings.LastIndex(path, "/")] + "/mlb_nobody99"
-			wantProblem(t, op.id+" of nobody", b.send(t, op.method, made), 404, "")
-		}
-		wantProblem(t, op.id+" by another method", b.send(t, http.MethodDelete, request), 405, "method_not_allowed")
-		if op.open {
-			continue
-		}
-		wantProblem(t, op.id+" from elsewhere", b.send(t, op.method, request, "X-API-Key", elsewhere), 403, "address_not_allowed")
-		b.wantTooFast(t, op, request, slow)
-		if !op.metered {
-			continue
-		}
-		wantProblem(t, op.id+" out of scope", b.send(t, op.method, request, "X-API-Key", scoped), 403, "scope_missing")
-		if strings.Contains(op.path, "{receipt_id}") {
-			wantProblem(t, op.id+" of another account", b.send(t, op.method, request, "X-API-Key", cappedKey), 404, "evidence_not_found")
-		} else if r := b.send(t, op.method, request, "X-API-Key", cappedKey); r.status != 200 || strings.Contains(string(r.body), `"grounded":true`) {
-			wantProblem(t, op.id+" past the cap", r, 402, "account_cap_reached")
-		}
-		if op.method == http.MethodPost {
-			b.send(t, op.method, request, "Idempotency-Key", op.id)
-			wantProblem(t, op.id+" with a key of another request", b.send(t, op.method, with(request, "colour=red"), "Idempotency-Key", op.id), 409, "idempotency_key_reused")
-		}
+			address, _, _ := strings.Cut(request, " ")
+			path, _, _ := strings.Cut(address, "?")
+
+			if r := b.send(t, op.method, request); r.status != http.StatusOK {
+				t.Errorf("%s: %d %s", op.id, r.status, r.body)
+			}
+			if r := b.send(t, op.method, request, "X-API-Key", ""); op.open {
+				if r.status != http.StatusOK {
+					t.Errorf("%s without a key: %d", op.id, r.status)
+				}
+			} else if wantProblem(t, op.id+" without a key", r, 401, "key_missing"); len(r.header.Values("WWW-Authenticate")) != 2 && op.id != "articles" {
+				t.Errorf("%s: WWW-Authenticate %q", op.id, r.header.Values("WWW-Authenticate"))
+			}
+			wantProblem(t, op.id+" with an unknown parameter", b.send(t, op.method, with(request, "colour=red")), 400, "invalid_parameter")
+			wantProblem(t, op.id+" with an empty parameter", b.send(t, op.method, with(request, "colour=")), 400, "empty_parameter")
+			wantProblem(t, op.id+" below its path", b.send(t, op.method, path+"/no/such"), 404, "not_found")
+			if strings.Contains(op.path, "{player_id}") {
+				made := path[:strings.LastIndex(path, "/")] + "/mlb_nobody99"
+				wantProblem(t, op.id+" of nobody", b.send(t, op.method, made), 404, "")
+			}
+			wantProblem(t, op.id+" by another method", b.send(t, http.MethodDelete, request), 405, "method_not_allowed")
+			if op.open {
+				return
+			}
+			wantProblem(t, op.id+" from elsewhere", b.send(t, op.method, request, "X-API-Key", elsewhere), 403, "address_not_allowed")
+			b.wantTooFast(t, op, request, slow)
+			if !op.metered {
+				return
+			}
+			wantProblem(t, op.id+" out of scope", b.send(t, op.method, request, "X-API-Key", scoped), 403, "scope_missing")
+			if strings.Contains(op.path, "{receipt_id}") {
+				wantProblem(t, op.id+" of another account", b.send(t, op.method, request, "X-API-Key", cappedKey), 404, "evidence_not_found")
+			} else if r := b.send(t, op.method, request, "X-API-Key", cappedKey); r.status != 200 || strings.Contains(string(r.body), `"grounded":true`) {
+				wantProblem(t, op.id+" past the cap", r, 402, "account_cap_reached")
+			}
+			if op.method == http.MethodPost {
+				b.send(t, op.method, request, "Idempotency-Key", op.id)
+				wantProblem(t, op.id+" with a key of another request", b.send(t, op.method, with(request, "colour=red"), "Idempotency-Key", op.id), 409, "idempotency_key_reused")
+			}
+		})
 	}
 	b.checkLedger(t)
 }
@@ -262,7 +264,7 @@ func (b *testBundle) wantTooFast(t *testing.T, op operation, request, key string
 
 func TestBearerAndXAPIKeyAreAlike(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	const path = "/api/v1/account"
 	if r := b.send(t, "GET", path, "X-API-Key", "", "Authorization", "bearer "+b.key); r.status != http.StatusOK {
 		t.Errorf("%d %s", r.status, r.body)
@@ -277,7 +279,7 @@ func TestBearerAndXAPIKeyAreAlike(t *testing.T) {
 
 func TestAnUnchangedAnswerIsFree(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	const path = "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth"
 	first := b.send(t, "GET", path)
 	tag := first.header.Get("ETag")
@@ -300,7 +302,7 @@ func TestAnUnchangedAnswerIsFree(t *testing.T) {
 // with its own balance.
 func TestAKeptAnswerIsTheAnswer(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	const path = "/api/v1/rankings/mlb?limit=3"
 	first, second := b.send(t, "GET", path), b.send(t, "GET", path)
 	if want := strings.Replace(string(first.body), `"creditsRemaining":999}`, `"creditsRemaining":998}`, 1); string(second.body) != want {
@@ -312,7 +314,7 @@ func TestAKeptAnswerIsTheAnswer(t *testing.T) {
 
 func TestLargeAnswersAreCompressedForWhoTakesThat(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	r := b.send(t, "GET", "/api/v1/rankings/mlb", "Accept-Encoding", "gzip")
 	if r.header.Get("Content-Encoding") != "gzip" {
 		t.Fatalf("%v", r.header)
@@ -332,7 +334,7 @@ func TestLargeAnswersAreCompressedForWhoTakesThat(t *testing.T) {
 
 func TestAnySiteMayCallWithoutCredentials(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	const path = "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth"
 	asked := b.send(t, "OPTIONS", path, "Origin", "https://fan.example", "Access-Control-Request-Method", "GET", "Access-Control-Request-Headers", "x-api-key")
 	if asked.status != http.StatusNoContent || asked.header.Get("Access-Control-Allow-Origin") != "*" ||
@@ -352,7 +354,7 @@ func TestAnySiteMayCallWithoutCredentials(t *testing.T) {
 
 func TestCapOfTenLetsTenOfAHundredThrough(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	_, _, meter := b.services(t)
 	account, key := b.account(t, "ten", keys.Terms{})
 	ten := models.Credits(10)
@@ -386,7 +388,7 @@ func TestCapOfTenLetsTenOfAHundredThrough(t *testing.T) {
 // Past the grant without a card an account is slowed and told so, never cut off.
 func TestAtZeroWithoutACardCallsAreSlowedAndWithOneTheyAreNot(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	_, _, meter := b.services(t)
 	account, key := b.account(t, "zero", keys.Terms{})
 	for range 2 { // 500 each
@@ -496,7 +498,7 @@ func TestUsageOverTheAPIEqualsTheLedger(t *testing.T) {
 // refused, and is itself free.
 func TestADryRunEqualsTheRealCall(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	_, _, meter := b.services(t)
 	account, key := b.account(t, "dry", keys.Terms{})
 	random := rand.New(rand.NewPCG(5, 5))

@@ -30,7 +30,7 @@ type currentContext struct {
 // nothing but what is signed.
 func TestACurrentRatingRecomputesFromItsReceipt(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, query := range []string{"sport=mlb&slug=aaron-judge", "sport=nba&slug=nikola-jokic", "sport=nhl&slug=connor-mcdavid", "sport=wnba&slug=aja-wilson", "sport=nfl&slug=justin-jefferson"} {
 		a := b.rate(t, query+"&scope=current")
 		if !a.Grounded || !a.Fallback || a.CreditCost != 5 || a.AsOf == "" {
@@ -81,7 +81,7 @@ func (c currentContext) mean(t *testing.T) float64 {
 
 func TestOneWhoNoLongerPlaysIsRefusedAndPointedToWhatIsKnown(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, query := range []string{"sport=mlb&slug=babe-ruth", "sport=nba&slug=michael-jordan", "sport=nhl&slug=wayne-gretzky"} {
 		a := b.rate(t, query+"&scope=current")
 		if a.Grounded || a.Refusal == nil || a.Refusal.Code != "stale_data" || a.CreditCost != 0 || len(a.Refusal.Nearest) != 2 {

@@ -97,7 +97,7 @@ func (b *testBundle) runSample(t *testing.T, page, language, text, bin string) {
 func portalCommand(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", filepath.Join(dir, "portal"), "groundline/cmd/portal").CombinedOutput(); err != nil {
+	if out, err := exec.CommandContext(t.Context(), "go", "build", "-ldflags=-s -w", "-o", filepath.Join(dir, "portal"), "groundline/cmd/portal").CombinedOutput(); err != nil {
 		t.Fatalf("build: %v\n%s", err, out)
 	}
 	return dir
@@ -105,7 +105,7 @@ func portalCommand(t *testing.T) string {
 
 func TestDocumentationIsThereForPeopleAndMachines(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, test := range []struct{ path, accept, contentType, has string }{
 		{"/docs", "", "text/html", "Quick start"},
 		{"/docs/quickstart", "text/html", "text/html", "<h1>Quick start</h1>"},
@@ -126,7 +126,7 @@ func TestDocumentationIsThereForPeopleAndMachines(t *testing.T) {
 
 func TestNoFactOfTheDocumentationIsLeftOpen(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, page := range docsLink.FindAllStringSubmatch(string(b.get(t, "/llms.txt").body), -1) {
 		body := string(b.get(t, strings.TrimPrefix(page[1], b.config.BaseURL)).body)
 		for _, open := range []string{"{{", "<no value>", "TODO"} {

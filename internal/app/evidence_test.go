@@ -34,7 +34,7 @@ const evidencePath = "/api/v1/assistant-evidence"
 
 func TestEvidenceListsTheAccountsOwnCallsAlone(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	other := b.open(t, "other@example.org").Key
 	if l := decode[ledger](t, b.get(t, evidencePath).body); len(l.Evidence) != 0 || l.CreditCost != 0 || l.Next != nil {
 		t.Errorf("an empty ledger: %+v", l)
@@ -88,7 +88,7 @@ func TestEvidenceListsTheAccountsOwnCallsAlone(t *testing.T) {
 
 func TestEvidenceOfAReceiptIsItsAccounts(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	other := b.open(t, "other@example.org").Key
 	id := decode[answer](t, b.get(t, reads[0]).body).Provenance.Receipt
 	r := b.get(t, evidencePath+"/"+id)

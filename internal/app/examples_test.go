@@ -36,23 +36,25 @@ func TestEveryOperationHasExamples(t *testing.T) {
 		return
 	}
 	for _, r := range routesOf(b.description(t, "/openapi.json")) {
-		content := r.Operation.Responses.Status(http.StatusOK).Value.Content
-		shown := 0
-		for kind, media := range content {
-			if media.Example != nil {
-				shown++
-			}
-			for name, example := range media.Examples {
-				shown++
-				if err := media.Schema.Value.VisitJSON(example.Value.Value, openapi3.EnableJSONSchema2020()); err != nil {
-					why, _, _ := strings.Cut(err.Error(), "\nSchema:")
-					t.Errorf("%s: the example %s of %s is not what its schema says: %s; make examples", r.id, name, kind, why)
+		t.Run(r.id, func(t *testing.T) {
+			content := r.Operation.Responses.Status(http.StatusOK).Value.Content
+			shown := 0
+			for kind, media := range content {
+				if media.Example != nil {
+					shown++
+				}
+				for name, example := range media.Examples {
+					shown++
+					if err := media.Schema.Value.VisitJSON(example.Value.Value, openapi3.EnableJSONSchema2020()); err != nil {
+						why, _, _ := strings.Cut(err.Error(), "\nSchema:")
+						t.Errorf("%s: the example %s of %s is not what its schema says: %s; make examples", r.id, name, kind, why)
+					}
 				}
 			}
-		}
-		if shown == 0 {
-			t.Errorf("%s has no example: make examples", r.id)
-		}
+			if shown == 0 {
+				t.Errorf("%s has no example: make examples", r.id)
+			}
+		})
 	}
 }
 

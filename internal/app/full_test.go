@@ -157,7 +157,7 @@ func upstreamRow(t *testing.T, path string, row int) (header, record []string) {
 
 func TestReceiptOfAnUnknownIdIsNotFound(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, id := range []string{strings.Repeat("0", 64), "nonsense"} {
 		if r := b.get(t, "/receipts/"+id, "Accept", "application/json"); r.status != http.StatusNotFound {
 			t.Errorf("%s: %d %s", id, r.status, r.body)

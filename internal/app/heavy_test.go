@@ -90,7 +90,7 @@ func TestAnAccountHasTwoTextsUnderWay(t *testing.T) {
 // Part 14, point 3: a dry run of an export says its rows exactly and its size about.
 func TestADryRunSaysHowLargeAnExportIs(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, path := range []string{"/api/v1/export/mlb?kind=batting", "/api/v1/export/mlb?kind=batting&since=1990&until=2005", "/api/v1/export/nhl?kind=ratings&format=ndjson"} {
 		said := decode[struct {
 			CreditCost int64

@@ -61,13 +61,16 @@ func TestEveryRouteLetsInWhoMayUseIt(t *testing.T) {
 	}
 	cells := 0
 	for _, r := range matrix {
-		b.crossOrigin(r)
-		for i, want := range strings.Fields(r.cells) {
-			cells++
-			if got := b.cell(r, b.askers[i]); got != want {
-				t.Errorf("%s as %s: %s, want %s", r.route, b.askers[i].name, got, want)
+		t.Run(r.route, func(t *testing.T) {
+			b.t = t // whose failures its helpers report
+			b.crossOrigin(r)
+			for i, want := range strings.Fields(r.cells) {
+				cells++
+				if got := b.cell(r, b.askers[i]); got != want {
+					t.Errorf("%s as %s: %s, want %s", r.route, b.askers[i].name, got, want)
+				}
 			}
-		}
+		})
 	}
 	counts.Say(t, "%d routes, each asked by %d: %d answers as the table has them", len(matrix), len(b.askers), cells)
 }

@@ -73,7 +73,7 @@ func callTool(t *testing.T, session *mcp.ClientSession, name string, arguments m
 
 func TestAgentIsAnsweredWithAReceipt(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	session := b.agent(t)
 	got, a := callTool(t, session, "service_grounded_rating", map[string]any{"sport": "mlb", "slug": "babe-ruth", "season": nil})
 	receipt, _ := a.Provenance["receipt"].(string)
@@ -93,7 +93,7 @@ func TestAgentIsAnsweredWithAReceipt(t *testing.T) {
 
 func TestRefusedToolCallHoldsNoRating(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	session := b.agent(t)
 	got, a := callTool(t, session, "service_career_standing", map[string]any{"sport": "mlb", "slug": "ken-griffey"})
 	if !got.IsError || a.Refusal["code"] != "ambiguous_player" || got.Meta["groundline/creditCost"] != 0. {
@@ -114,7 +114,7 @@ func TestRefusedToolCallHoldsNoRating(t *testing.T) {
 
 func TestToolsAreTwelveAtMostAndDescribedAlike(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	listed, err := b.agent(t).ListTools(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
@@ -148,7 +148,7 @@ func TestToolsAreTwelveAtMostAndDescribedAlike(t *testing.T) {
 
 func TestFailuresOfTransportAreProblems(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	list := `{"jsonrpc":"2.0","id":1,"method":"tools/list"}`
 	for _, test := range []struct {
 		name, method, body string

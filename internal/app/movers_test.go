@@ -44,7 +44,7 @@ func (b *testBundle) movers(t *testing.T, query string) moversAnswer {
 
 func TestWeeksWithoutGamesAreRefusedFreeOfCharge(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	m := b.movers(t, "nfl")
 	if m.Grounded || m.Refusal == nil || m.Refusal.Code != "no_granularity" || m.CreditCost != 0 || len(m.Movers) != 0 || len(m.Refusal.Nearest) != 1 {
 		t.Errorf("%+v", m)

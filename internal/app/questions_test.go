@@ -85,7 +85,7 @@ func TestThePresentIsRefusedOutOfSeason(t *testing.T) {
 // refusal and the choices of an ambiguous question are free.
 func TestQuestionsAreMeteredAndCited(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	_, a := b.ask(t, `{"question":"how many home runs did Babe Ruth have in 1927?"}`)
 	if !a.Grounded || a.CreditCost != 5 || a.CreditsRemaining != 995 || !strings.Contains(a.Answer, "60 home runs") {
 		t.Fatalf("%+v", a)
@@ -127,7 +127,7 @@ func TestQuestionsAreMeteredAndCited(t *testing.T) {
 // links the choices of an ambiguous one, and shows a refusal with its way on.
 func TestAskPageAnswersWithoutScript(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for question, want := range map[string]string{
 		"babe ruth home runs in 1927": "60 home runs",
 		"most points in a season":     "Which do you mean?",

@@ -36,7 +36,7 @@ func TestFreshDatabaseAnswersFromTheSampleAndSaysSo(t *testing.T) {
 
 func TestAClaimNamesTeamsInFull(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	a := b.rate(t, "sport=mlb&slug=babe-ruth&scope=season&season=1921")
 	if a.Claim == nil || !strings.Contains(*a.Claim, "(New York Yankees)") {
 		t.Errorf("claim %v", a.Claim)
@@ -45,7 +45,7 @@ func TestAClaimNamesTeamsInFull(t *testing.T) {
 
 func TestRefusalsAreFreeAndHelpful(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, test := range []struct{ name, query, code string }{
 		{"made-up player", "sport=mlb&slug=babe-rooth", "unknown_entity"},
 		{"name of two players", "sport=mlb&slug=ken-griffey", "ambiguous_player"},
@@ -70,7 +70,7 @@ func TestRefusalsAreFreeAndHelpful(t *testing.T) {
 
 func TestNearestQuestionsOfARefusalAreAnswerable(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	a := b.rate(t, "sport=mlb&slug=ken-griffey")
 	if len(a.Refusal.Candidates) != 2 {
 		t.Fatalf("two players bear the name, %d are listed", len(a.Refusal.Candidates))
@@ -84,19 +84,21 @@ func TestNearestQuestionsOfARefusalAreAnswerable(t *testing.T) {
 
 func TestEverySportAnswersFromItsSample(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for sport, slug := range map[string]string{
 		"mlb": "babe-ruth", "nfl": "tom-brady", "nba": "michael-jordan", "nhl": "wayne-gretzky", "wnba": "lauren-jackson",
 	} {
-		if a := b.rate(t, "sport="+sport+"&slug="+slug); !a.Grounded || !a.Fallback {
-			t.Errorf("%s: %+v", sport, a)
-		}
+		t.Run(sport, func(t *testing.T) {
+			if a := b.rate(t, "sport="+sport+"&slug="+slug); !a.Grounded || !a.Fallback {
+				t.Errorf("%+v", a)
+			}
+		})
 	}
 }
 
 func TestEqualQuestionsGetTheSameReceipt(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	first, second := b.rate(t, "sport=mlb&slug=babe-ruth"), b.rate(t, "scope=best&slug=babe-ruth&sport=mlb")
 	if first.Provenance.Receipt == "" || first.Provenance.Receipt != second.Provenance.Receipt {
 		t.Errorf("receipts %q and %q", first.Provenance.Receipt, second.Provenance.Receipt)
@@ -105,7 +107,7 @@ func TestEqualQuestionsGetTheSameReceipt(t *testing.T) {
 
 func TestWrongRequestsGetAProblemThatNamesTheFault(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	const path = "/api/v1/grounded/rating"
 	for _, test := range []struct {
 		name, path string
@@ -156,7 +158,7 @@ func TestWrongRequestsGetAProblemThatNamesTheFault(t *testing.T) {
 
 func TestWrongMethodNamesTheRightOne(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodDelete, b.config.BaseURL+"/api/v1/grounded/rating", nil)
 	if err != nil {
 		t.Fatal(err)
@@ -173,7 +175,7 @@ func TestWrongMethodNamesTheRightOne(t *testing.T) {
 
 func TestAThousandCreditsBuyTwoHundredRatingsExactly(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	type left struct {
 		status        int
 		cost, overage string

@@ -10,7 +10,7 @@ import (
 // price of the list is charged, the claim has a receipt that verifies.
 func TestEveryReadIsMeteredAndCited(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	left := int64(1000)
 	for _, test := range []struct {
 		path string
@@ -48,7 +48,7 @@ func TestEveryReadIsMeteredAndCited(t *testing.T) {
 
 func TestReadsRefuseFreeOfChargeWhatTheyCannotGround(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for path, code := range map[string]string{
 		"/api/v1/leaders/mlb?stat=HR":                             "ambiguous_stat",
 		"/api/v1/leaders/mlb?stat=batting.exitvelocity":           "stat_not_recorded",
@@ -73,7 +73,7 @@ func TestReadsRefuseFreeOfChargeWhatTheyCannotGround(t *testing.T) {
 
 func TestABareNameThatOneDominatesSaysWhoElseBearsIt(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	a := decode[struct {
 		Grounded  bool
 		AlsoNamed []struct{ Name string }
@@ -85,7 +85,7 @@ func TestABareNameThatOneDominatesSaysWhoElseBearsIt(t *testing.T) {
 
 func TestListsPageWithoutGapOrRepeat(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	whole := decode[rankingPage](t, b.get(t, "/api/v1/rankings/mlb?limit=30").body)
 	var pieces []string
 	for cursor := ""; len(pieces) < 30; {

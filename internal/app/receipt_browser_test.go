@@ -37,7 +37,7 @@ func networkOff(t *testing.T, page context.Context, off bool) {
 // both a changed document and a number on the page that was not signed.
 func TestReceiptPageVerifiesItselfWithTheNetworkOff(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	page := browser(t)
 	for _, query := range []string{"sport=mlb&slug=babe-ruth", "sport=nba&slug=michael-jordan&scope=career", "sport=nhl&slug=wayne-gretzky&scope=best"} {
 		id := b.rate(t, query).Provenance.Receipt
@@ -83,7 +83,7 @@ func TestReceiptPageVerifiesItselfWithTheNetworkOff(t *testing.T) {
 // Without the script the page shows everything, and how to check it by hand.
 func TestReceiptPageShowsEverythingWithoutScript(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	a := b.rate(t, "sport=mlb&slug=babe-ruth")
 	b.proved(t, a.Provenance.Receipt)
 	body := string(b.get(t, "/receipts/"+a.Provenance.Receipt, "Accept", "text/html").body)

@@ -18,7 +18,7 @@ import (
 // question that gets it, on the call that takes parameters or in words.
 func TestEveryRefusalCodeIsReachedOverHTTP(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	questions := map[string][]string{
 		"ambiguous_player":       {"/grounded/rating?sport=mlb&slug=ken-griffey", "/grounded/standing?sport=mlb&slug=ken-griffey", "/analytics/value?sport=mlb&slug=ken-griffey"},
 		"ambiguous_team":         {"/rankings/mlb?team=Chicago", "/leaders/mlb?stat=batting.HR&team=Chicago"},

@@ -13,7 +13,7 @@ import (
 // nothing and says the same.
 func TestATextIsMeteredAndEverySentenceIsCited(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	const path = "/api/v1/assistant/answer"
 	const question = `{"question":"babe ruth best season? most home runs in a career"}`
 	type text struct {

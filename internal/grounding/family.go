@@ -53,7 +53,7 @@ type familySeason struct {
 	season int
 	teams  []string
 	value  float64
-	lines  []int
+	rows   []rowSpan
 	kind   *stats.Kind // of the rows that the value is of
 	none   bool        // a row means none of it by a blank
 }
@@ -81,7 +81,7 @@ func familySeasons(sport *almanac.Sport, st statistic, filter almanac.Filter) []
 			}
 			if at >= 0 && stats.Recorded(total.Totals[at]) && (s.kind == nil || s.kind == kind) {
 				s.kind = kind
-				s.add(total.Totals[at], total.Teams, linesOf(sport, total, filter.Team))
+				s.add(total.Totals[at], total.Teams, spanOf(total))
 			}
 			s.none = s.none || at >= 0 && kind.BlankIsNone
 		}
@@ -96,7 +96,7 @@ func familySeasons(sport *almanac.Sport, st statistic, filter almanac.Filter) []
 	})
 }
 
-func (s *familySeason) add(value float64, teams []string, lines []int) {
+func (s *familySeason) add(value float64, teams []string, rows rowSpan) {
 	if stats.Recorded(s.value) {
 		value += s.value
 	}
@@ -104,7 +104,7 @@ func (s *familySeason) add(value float64, teams []string, lines []int) {
 	for _, team := range teams {
 		s.teams = appendNew(s.teams, team)
 	}
-	s.lines = append(s.lines, lines...)
+	s.rows = append(s.rows, rows)
 }
 
 // familySeasonEntries ranks the seasons of a family.
@@ -115,7 +115,7 @@ func familySeasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filt
 		case !stats.Recorded(s.value):
 			leftOut++
 		case s.value != 0: // nobody leads with none
-			entries = append(entries, entry{player: s.player, from: s.season, to: s.season, teams: s.teams, value: s.value, lines: s.lines})
+			entries = append(entries, entry{player: s.player, from: s.season, to: s.season, teams: s.teams, value: s.value, rows: s.rows})
 		}
 	}
 	return entries, leftOut
@@ -130,7 +130,7 @@ func familyCareerEntries(sport *almanac.Sport, st statistic, filter almanac.Filt
 		for ; i < len(seasons) && seasons[i].player == c.player; i++ {
 			c.to = seasons[i].season
 			c.value += seasons[i].value // NaN if it is not recorded
-			c.lines = append(c.lines, seasons[i].lines...)
+			c.rows = append(c.rows, seasons[i].rows...)
 		}
 		switch {
 		case !stats.Recorded(c.value):

@@ -3,6 +3,7 @@ package grounding_test
 import (
 	"testing"
 
+	"groundline/internal/almanac/almanactest"
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 )
@@ -13,7 +14,11 @@ import (
 // yards.
 func TestCareerTotalsRunOverTheSources(t *testing.T) {
 	t.Parallel()
-	b := newTruth(t, "nfl", datatest.FullFiles(t)) // seasons before 2000 have no licence
+	sport, err := almanactest.Read(datatest.FullFiles(t), "nfl") // seasons before 2000 have no licence
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newTruth(t, sport)
 	for _, c := range []struct {
 		stat, player   string
 		official, miss float64

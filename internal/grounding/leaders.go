@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"iter"
 	"math"
 	"slices"
 	"strings"
@@ -163,7 +164,43 @@ type entry struct {
 	teams    []string
 	value    float64
 	amount   float64
-	lines    []int
+	rows     []rowSpan
+}
+
+// rowSpan is where the rows of a player's season stand among the sport's lines;
+// with a team, rows for others may stand between them.
+type rowSpan struct{ first, last int }
+
+func spanOf(total *almanac.SeasonTotal) rowSpan { return rowSpan{total.First, total.Last} }
+
+// lines walks over the lines that an entry is the sum of.
+func (e *entry) lines(sport *almanac.Sport, team string) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for _, rows := range e.rows {
+			for i := rows.first; i < rows.last; i++ {
+				if (team == "" || sport.Lines.Head(i).Team == team) && !yield(i) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// placesOf returns the indices of entries from first place to last. Equal values
+// keep their order.
+func placesOf(entries []entry, lowFirst bool) []int {
+	places := make([]int, len(entries))
+	for i := range places {
+		places[i] = i
+	}
+	slices.SortFunc(places, func(i, j int) int {
+		higher := cmp.Compare(entries[j].value, entries[i].value)
+		if lowFirst {
+			higher = -higher
+		}
+		return cmp.Or(higher, cmp.Compare(i, j))
+	})
+	return places
 }
 
 func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q LeadersQuestion, filter almanac.Filter) error {
@@ -200,13 +237,7 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 			return nil
 		}
 	}
-	low := st.rate != nil && st.rate.Low
-	slices.SortStableFunc(entries, func(a, b entry) int {
-		if low {
-			a, b = b, a
-		}
-		return cmp.Compare(b.value, a.value)
-	})
+	places := placesOf(entries, st.rate != nil && st.rate.Low)
 	from, to, err := q.Page.window(sport.Artifact, len(entries))
 	if err != nil {
 		return err
@@ -216,15 +247,15 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 	}
 	l.Of, l.LeftOut, l.Qualifier = len(entries), leftOut, qualifier(st, q, filter)
 	for i := from; i < to; i++ {
-		e := entries[i]
-		place := Leader{Rank: sharedRank(i, func(i int) float64 { return entries[i].value }), Player: playerOf(sport, e.player), Value: e.value}
+		e := entries[places[i]]
+		place := Leader{Rank: sharedRank(i, func(i int) float64 { return entries[places[i]].value }), Player: playerOf(sport, e.player), Value: e.value}
 		if q.By == ByCareer {
 			place.From, place.To = &e.from, &e.to
 		} else {
 			place.Season, place.Team = &e.from, orNull(strings.Join(e.teams, ", "))
 		}
 		l.Leaders = append(l.Leaders, place)
-		for _, at := range e.lines {
+		for at := range e.lines(sport, filter.Team) {
 			f.addReference(sport, at, st.columns()...)
 		}
 	}
@@ -273,7 +304,7 @@ func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 		}
 		entries = append(entries, entry{
 			player: total.Player, from: total.Season, to: total.Season, teams: total.Teams, value: value, amount: amount,
-			lines: linesOf(sport, total, filter.Team),
+			rows: []rowSpan{spanOf(total)},
 		})
 	}
 	return entries, leftOut
@@ -300,16 +331,6 @@ func least(sport *almanac.Sport, st statistic, filter almanac.Filter, total *alm
 	return st.rate.PerGame * scheduled
 }
 
-func linesOf(sport *almanac.Sport, total *almanac.SeasonTotal, team string) []int {
-	var lines []int
-	for i := total.First; i < total.Last; i++ {
-		if team == "" || sport.Lines.Head(i).Team == team {
-			lines = append(lines, i)
-		}
-	}
-	return lines
-}
-
 // career is a running sum over a player's seasons.
 type career struct {
 	entry
@@ -330,7 +351,7 @@ func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 			order = append(order, total.Player)
 		}
 		c.to = total.Season
-		c.lines = append(c.lines, linesOf(sport, total, filter.Team)...)
+		c.rows = append(c.rows, spanOf(total))
 		for i, v := range total.Totals {
 			c.totals[i] += v
 		}

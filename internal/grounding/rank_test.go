@@ -3,14 +3,14 @@ package grounding_test
 import (
 	"testing"
 
-	"groundline/internal/datasets/datatest"
+	"groundline/internal/almanac/almanactest"
 	"groundline/internal/grounding"
 )
 
 // Every rank that is served has an interval about it, within what is ranked.
 func TestRanksHaveIntervals(t *testing.T) {
 	t.Parallel()
-	b := newTruth(t, "wnba", datatest.Bundle(t))
+	b := newTruth(t, almanactest.Bundle(t, "wnba"))
 	for _, q := range []grounding.Question{
 		{Slug: "tamika-catchings"}, {Slug: "tamika-catchings", Scope: grounding.CareerLong},
 		{Slug: "tamika-catchings", Scope: grounding.OneSeason, Season: 2002},

@@ -5,9 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/almanac"
-	"groundline/internal/datasets"
-	"groundline/internal/datasets/datatest"
+	"groundline/internal/almanac/almanactest"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 )
@@ -16,15 +14,7 @@ import (
 // not name the seasons it counts is computed again as it was, to the byte.
 func TestReceiptsOfBeforeSeasonsAreRestatedAsTheyWere(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sport, err := almanac.FromSet(set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := NewRestater(sport)
+	r, err := NewRestater(almanactest.Bundle(t, stats.WNBA))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,41 +4,18 @@ import (
 	"bytes"
 	"context"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	"groundline/internal/almanac"
-	"groundline/internal/datasets"
-	"groundline/internal/datasets/datatest"
+	"groundline/internal/almanac/almanactest"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 )
 
-var (
-	hockeyOnce sync.Once
-	hockeyHeld *almanac.Sport
-)
-
-// hockeyBundle is the NHL of the bundle, rated.
-func hockeyBundle(t *testing.T) *almanac.Sport {
-	t.Helper()
-	hockeyOnce.Do(func() {
-		set, _, err := datasets.Read(datatest.Bundle(t), stats.NHL, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if hockeyHeld, err = almanac.FromSet(set); err != nil {
-			t.Fatal(err)
-		}
-	})
-	return hockeyHeld
-}
-
 // asking is a service over the NHL of the bundle on a day, and what it signed last.
 func asking(t *testing.T, day string) (*Service, *Restater) {
 	t.Helper()
-	r, err := NewRestater(hockeyBundle(t))
+	r, err := NewRestater(almanactest.Bundle(t, stats.NHL))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +29,7 @@ func asking(t *testing.T, day string) (*Service, *Restater) {
 
 func TestEvidenceThroughIsOfWhatWasAskedAndFallbackFollowsFromIt(t *testing.T) {
 	t.Parallel()
-	sport := hockeyBundle(t)
+	sport := almanactest.Bundle(t, stats.NHL)
 	last := sport.RoleReach("forward")
 	fresh := last.Day.AddDate(0, 0, 3).Format(time.DateOnly)
 	later := last.Day.AddDate(0, 9, 0).Format(time.DateOnly) // in the next season

@@ -12,8 +12,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
-	"groundline/internal/datasets/datatest"
+	"groundline/internal/almanac/almanactest"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/ratings/nba"
@@ -39,16 +38,8 @@ type truth struct {
 	numbers int // checked
 }
 
-func newTruth(t *testing.T, sport string, files datasets.Files) *truth {
+func newTruth(t *testing.T, s *almanac.Sport) *truth {
 	t.Helper()
-	set, _, err := datasets.Read(files, sport, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := almanac.FromSet(set)
-	if err != nil {
-		t.Fatal(err)
-	}
 	signer, err := receipts.NewSigner(make([]byte, 32))
 	if err != nil {
 		t.Fatal(err)
@@ -61,7 +52,7 @@ func newTruth(t *testing.T, sport string, files datasets.Files) *truth {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &truth{T: t, ctx: t.Context(), sport: s, service: service, store: store, files: newUpstream(t, sport)}
+	return &truth{T: t, ctx: t.Context(), sport: s, service: service, store: store, files: newUpstream(t, s.Key)}
 }
 
 // TestEveryNumberServedIsTheSumOfTheNamedRows draws players of each sport and
@@ -74,7 +65,7 @@ func TestEveryNumberServedIsTheSumOfTheNamedRows(t *testing.T) {
 	for n, sport := range grounding.Sports {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
-			b := newTruth(t, sport, datatest.Bundle(t))
+			b := newTruth(t, almanactest.Bundle(t, sport))
 			draw := rand.New(rand.NewPCG(3, uint64(n)))
 			left := drawn
 			for _, i := range draw.Perm(len(b.sport.Players)) {

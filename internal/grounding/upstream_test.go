@@ -26,9 +26,13 @@ type upstream struct {
 
 type upstreamFile struct {
 	sha256  string
-	at      map[string]int // by the header's names, the first of each
-	records [][]string     // the header among them: record n is records[n-1]
+	at      map[string]int            // by the header's names, the first of each
+	records [][]string                // the header among them: record n is records[n-1]
+	games   map[clubSeason][][]string // of a file with a row a game: the regular season's
 }
+
+// clubSeason is a player's season for a club, as a file with a row a game has them.
+type clubSeason struct{ player, season, team string }
 
 // conventions are how the files under a path name people, seasons and teams.
 // seasonLag is what has to be added to a file's season to name it as we do.
@@ -202,11 +206,17 @@ func (r record) partial(column string) bool {
 // season for the record's club.
 func (r record) ofSeason(t *testing.T, kind, what string) (total float64) {
 	t.Helper()
-	for _, fields := range r.file.records[1:] {
-		o := record{file: r.file, fields: fields}
-		if o.text("pfr_player_id") != r.id || o.text("season") != r.text("season") || o.text("team") != r.text("team") || o.text("game_type") != "REG" {
-			continue
+	if r.file.games == nil { // a walk over the file for every cell takes minutes
+		r.file.games = map[clubSeason][][]string{}
+		for _, fields := range r.file.records[1:] {
+			o := record{file: r.file, fields: fields}
+			if at := o.clubSeason(); o.text("game_type") == "REG" {
+				r.file.games[at] = append(r.file.games[at], fields)
+			}
 		}
+	}
+	for _, fields := range r.file.games[clubSeason{r.id, r.text("season"), r.text("team")}] {
+		o := record{file: r.file, fields: fields}
 		number := func(column string) float64 { v, _ := o.cell(t, column); return v }
 		switch on := number("offense_snaps")+number("defense_snaps")+number("st_snaps") > 0; {
 		case kind == "sum":
@@ -216,6 +226,10 @@ func (r record) ofSeason(t *testing.T, kind, what string) (total float64) {
 		}
 	}
 	return total
+}
+
+func (r record) clubSeason() clubSeason {
+	return clubSeason{r.text("pfr_player_id"), r.text("season"), r.text("team")}
 }
 
 // words are the words of a name, without accents and case.

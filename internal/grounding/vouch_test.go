@@ -6,8 +6,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
-	"groundline/internal/datasets/datatest"
+	"groundline/internal/almanac/almanactest"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
@@ -29,15 +28,7 @@ func (*counted) Keep(context.Context, ...*receipts.Draft) error { return nil }
 // what is signed and answered; an answer that is kept is not judged again.
 func TestEveryClaimIsVouchedForOnceBeforeItIsSigned(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sport, err := almanac.FromSet(set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	book, store := almanac.Holding(sport), &counted{}
+	book, store := almanac.Holding(almanactest.Bundle(t, stats.WNBA)), &counted{}
 	s, err := grounding.New(book, store, time.Now, "")
 	if err != nil {
 		t.Fatal(err)

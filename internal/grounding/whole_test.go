@@ -3,12 +3,11 @@ package grounding_test
 import (
 	"context"
 	"encoding/json"
-	"iter"
 	"testing"
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
+	"groundline/internal/almanac/almanactest"
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
@@ -45,14 +44,8 @@ func TestNoLeaderboardSpansASeasonThatIsNotHeld(t *testing.T) {
 	for sport, leagues := range leaguesOf {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
-			set, _, err := datasets.Read(datatest.Bundle(t), sport, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			data, err := almanac.FromSet(set)
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := almanactest.Bundle(t, sport)
+			rows := datatest.NewHeldRows(data.Players, almanactest.Lines(data), leagues)
 			issued := byReceipt{}
 			s, err := grounding.New(almanac.Holding(data), issued, time.Now, "")
 			if err != nil {
@@ -64,17 +57,18 @@ func TestNoLeaderboardSpansASeasonThatIsNotHeld(t *testing.T) {
 					if !kind.Sums(i) || ofSome[kind.Name+"."+column.Key] || kind == stats.NFLSnaps {
 						continue
 					}
-					held := datatest.HeldShares(set.Players, lines(set), together(kind, column.Key), column.Key, leagues)
+					held := rows.Shares(together(kind, column.Key), column.Key)
 					served += checkSpans(t, s, issued, sport, kind.Name+"."+column.Key, held)
 				}
 			}
 			for _, rate := range stats.Rates(sport) {
+				var held []map[int]float64
 				for _, term := range append(append([]stats.Weighted{}, rate.Over...), rate.Under...) {
 					if !term.Optional {
-						held := datatest.HeldShares(set.Players, lines(set), []*stats.Kind{rate.Kind}, term.Column, leagues)
-						served += checkSpans(t, s, issued, sport, rate.Kind.Name+"."+rate.Key, held)
+						held = append(held, rows.Shares([]*stats.Kind{rate.Kind}, term.Column))
 					}
 				}
+				served += checkSpans(t, s, issued, sport, rate.Kind.Name+"."+rate.Key, held...)
 			}
 			if served == 0 {
 				t.Error("no list is served")
@@ -84,8 +78,8 @@ func TestNoLeaderboardSpansASeasonThatIsNotHeld(t *testing.T) {
 }
 
 // checkSpans asks for lists of a statistic and reports those over a season of which
-// less is held than it takes. It returns how many lists are served.
-func checkSpans(t *testing.T, s *grounding.Service, issued byReceipt, sport, stat string, held map[int]float64) (served int) {
+// less of some column is held than it takes. It returns how many lists are served.
+func checkSpans(t *testing.T, s *grounding.Service, issued byReceipt, sport, stat string, held ...map[int]float64) (served int) {
 	t.Helper()
 	for _, q := range listsOf(sport, stat) {
 		a, err := s.Lead(t.Context(), q)
@@ -97,24 +91,16 @@ func checkSpans(t *testing.T, s *grounding.Service, issued byReceipt, sport, sta
 		}
 		served++
 		from, to := spanOf(t, issued[a.Provenance.Receipt])
-		for season := from; season <= to; season++ {
-			if share, known := held[season]; known && share < heldShare {
-				t.Errorf("%s by %s, %+v: spans %d, of which %.0f%% is held", q.Stat, q.By, q.Filter, season, 100*share)
-				break
+		for _, shares := range held {
+			for season := from; season <= to; season++ {
+				if share, known := shares[season]; known && share < heldShare {
+					t.Errorf("%s by %s, %+v: spans %d, of which %.0f%% is held", q.Stat, q.By, q.Filter, season, 100*share)
+					break
+				}
 			}
 		}
 	}
 	return served
-}
-
-func lines(set *datasets.Set) iter.Seq[*stats.Line] {
-	return func(yield func(*stats.Line) bool) {
-		for i := range set.Lines {
-			if !yield(&set.Lines[i]) {
-				return
-			}
-		}
-	}
 }
 
 // together lists the kinds that a column is ranked over.
@@ -158,16 +144,8 @@ func spanOf(t *testing.T, st receipts.Statement) (from, to int) {
 // answered.
 func TestTheCareerListThatMisledIsRefused(t *testing.T) {
 	t.Parallel()
-	set, _, err := datasets.Read(datatest.Bundle(t), stats.NBA, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := almanac.FromSet(set)
-	if err != nil {
-		t.Fatal(err)
-	}
 	issued := byReceipt{}
-	s, err := grounding.New(almanac.Holding(data), issued, time.Now, "")
+	s, err := grounding.New(almanac.Holding(almanactest.Bundle(t, stats.NBA)), issued, time.Now, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,8 +5,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
-	"groundline/internal/datasets/datatest"
+	"groundline/internal/almanac/almanactest"
 	"groundline/internal/grounding"
 	"groundline/internal/stats"
 )
@@ -14,15 +13,7 @@ import (
 // wnbaLeaders asks the data of the bundle.
 func wnbaLeaders(t *testing.T) func(stat string, by grounding.By, season int) *grounding.Leaders {
 	t.Helper()
-	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sport, err := almanac.FromSet(set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := grounding.New(almanac.Holding(sport), &counted{}, time.Now, "")
+	s, err := grounding.New(almanac.Holding(almanactest.Bundle(t, stats.WNBA)), &counted{}, time.Now, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,8 @@ const (
 // LocalOptions says what private server to run.
 type LocalOptions struct {
 	// Dir is the server's own folder, made at need; it keeps the data between
-	// runs. Empty with Throwaway: a temporary folder.
+	// runs. Empty with Throwaway: a temporary folder, in memory where there is
+	// plenty.
 	Dir string
 	// Database is made on the first start and named in the URL. Empty: "postgres".
 	Database string

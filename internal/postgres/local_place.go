@@ -80,11 +80,14 @@ func choosePlace(ctx context.Context, o LocalOptions, found []binaries) (*place,
 	return p, err
 }
 
-// temporaryPlace tries the temporary folder in force, then /tmp, which any user
-// can enter.
+// temporaryPlace tries memory where there is plenty of it, the temporary folder in
+// force, then /tmp, which any user can enter.
 func temporaryPlace(ctx context.Context, found []binaries) (*place, error) {
 	var failure error
-	for _, parent := range []string{os.TempDir(), "/tmp"} {
+	for _, parent := range []string{memoryParent(), os.TempDir(), "/tmp"} {
+		if parent == "" {
+			continue
+		}
 		dir, err := os.MkdirTemp(parent, "groundline-pg-")
 		if err != nil {
 			failure = err

@@ -62,6 +62,28 @@ func TestFolderTheServersUserCannotEnterFallsBack(t *testing.T) {
 	}
 }
 
+// Where the machine has no room in memory, the data is in the temporary folder.
+func TestThrowawayServerIsInMemoryWhereThereIsPlenty(t *testing.T) {
+	t.Parallel()
+	before := memoryParent()
+	l, err := StartLocal(t.Context(), LocalOptions{Throwaway: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = l.Stop() })
+	want := filepath.Clean(os.TempDir())
+	if before != "" {
+		want = before
+	}
+	got := filepath.Dir(l.place.dir)
+	if after := memoryParent(); after != before {
+		return // others took the memory meanwhile, or gave it back
+	}
+	if got != want && (before != "" || got != "/tmp") {
+		t.Errorf("the data is in %s, want it in %s", got, want)
+	}
+}
+
 func TestThrowawayServerLeavesNothing(t *testing.T) {
 	t.Parallel()
 	l, err := StartLocal(t.Context(), LocalOptions{Throwaway: true})

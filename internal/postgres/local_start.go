@@ -108,7 +108,7 @@ func (l *Local) settings(o LocalOptions) []string {
 	}
 	if l.throw {
 		settings = append(settings, "fsync=off", "synchronous_commit=off", "full_page_writes=off",
-			"wal_level=minimal", "max_wal_senders=0", "max_wal_size=4GB", "checkpoint_timeout=1h")
+			"wal_level=minimal", "max_wal_senders=0", "max_wal_size=1GB", "checkpoint_timeout=1h")
 	}
 	return append(settings, o.Settings...)
 }

@@ -2,7 +2,6 @@ package questions
 
 import (
 	"iter"
-	"slices"
 	"strings"
 	"testing"
 
@@ -74,7 +73,7 @@ func TestNoAnswerSpansASeasonThatIsNotHeld(t *testing.T) {
 	for sport, list := range statisticsOf {
 		served := 0
 		x := &heldRows{index: xs[sport], held: map[string]map[int]float64{}}
-		x.rows = slices.Collect(linesOf(x.sport))
+		x.rows = datatest.NewHeldRows(x.sport.Players, linesOf(x.sport), x.leagues())
 		for i := range list {
 			st := &list[i]
 			for _, p := range []Plan{{By: BySeason}, {By: ByCareer}, {By: BySeason, Since: 2015}, {By: ByCareer, Since: 2000}, {By: ByCareer, Since: 1990, Until: 1999}} {
@@ -105,8 +104,16 @@ func TestNoAnswerSpansASeasonThatIsNotHeld(t *testing.T) {
 // heldRows are a sport's rows, and what they hold by family and column.
 type heldRows struct {
 	*index
-	rows []*stats.Line
+	rows *datatest.HeldRows
 	held map[string]map[int]float64
+}
+
+// leagues returns those whose seasons are judged.
+func (x *heldRows) leagues() []string {
+	if x.sport.Key == stats.MLB {
+		return []string{"AL", "NL"}
+	}
+	return leaguesMeant(x.sport.Key, "")
 }
 
 func (x *heldRows) check(t *testing.T, st *statistic, p Plan, column string, from, to int) {
@@ -131,13 +138,9 @@ func (x *heldRows) shares(f *family, column string) map[int]float64 {
 			kinds = append(kinds, kind)
 		}
 	}
-	leagues := leaguesMeant(x.sport.Key, "")
-	if x.sport.Key == stats.MLB {
-		leagues = []string{"AL", "NL"}
-	}
-	shares := datatest.HeldShares(x.sport.Players, slices.Values(x.rows), kinds, names[0], leagues)
+	shares := x.rows.Shares(kinds, names[0])
 	if len(names) > 1 {
-		for season, share := range datatest.HeldShares(x.sport.Players, slices.Values(x.rows), []*stats.Kind{stats.NBAAverages}, names[1], leagues) {
+		for season, share := range x.rows.Shares([]*stats.Kind{stats.NBAAverages}, names[1]) {
 			shares[season] = max(share, shares[season])
 		}
 	}

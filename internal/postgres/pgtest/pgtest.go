@@ -37,12 +37,21 @@ var server struct {
 	err   error
 }
 
-// Main runs the tests of a package, with their logs searched for secrets, and then
-// stops the private server if one was started. Call it from TestMain. A package
-// without it works too: the server ends with the process, only less gently, and
-// nobody looks at its logs.
-func Main(m *testing.M) {
-	code := logscan.Run(m.Run)
+// Main runs the tests of a package, with their logs searched for secrets, then after,
+// which ends what the tests shared, and stops the private server if one was started.
+// Call it from TestMain. A package without it works too: the server ends with the
+// process, only less gently, and nobody looks at its logs.
+func Main(m *testing.M, after ...func() error) {
+	code := logscan.Run(func() int {
+		code := m.Run()
+		for _, end := range after {
+			if err := end(); err != nil {
+				fmt.Fprintln(os.Stderr, "after the tests:", err)
+				code = max(code, 1)
+			}
+		}
+		return code
+	})
 	if server.local != nil {
 		if err := server.local.Stop(); err != nil {
 			fmt.Fprintln(os.Stderr, "pgtest:", err)
