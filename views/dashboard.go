@@ -157,7 +157,7 @@ func (u Usage) spans() []int {
 }
 
 // outcomeTexts are the outcomes whose name is no word; others stand as they are.
-var outcomeTexts = map[string]string{"account_cap": "account's cap", "key_cap": "key's cap", "dry_run": "dry run", "not_modified": "not modified"}
+var outcomeTexts = map[string]string{"account_cap": "account's cap", "key_cap": "key's cap", "dry_run": "dry run", "not_modified": "not modified", "overage_limit": "has to wait"}
 
 func outcomeText(name string) string { return cmp.Or(outcomeTexts[name], name) }
 

@@ -56,6 +56,7 @@ type Services struct {
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
 	BaseURL     string // where receipts are published
+	TakesCards  bool   // a payment service is set
 	Clock       func() time.Time
 	Logger      *slog.Logger
 }

@@ -47,6 +47,7 @@ const (
 	Tried           Outcome = 6 // a dry run: free
 	Unchanged       Outcome = 7 // a 304: free
 	Replayed        Outcome = 8 // the answer to an earlier request, sent again: free
+	OverageLimited  Outcome = 9 // has to wait, for want of credits and of a card: free
 )
 
 // Call is one metered call, charged once whatever happens around it.
@@ -68,6 +69,7 @@ type Charged struct {
 	Remaining models.Credits // never below 0
 	Overage   models.Credits // credits used beyond all lots this month
 	Card      bool           // a card is on file
+	Allowance Allowance      // without a card and without credits
 }
 
 // Balance is what an account has now.
