@@ -91,11 +91,11 @@ func (a *account) charge(p *pending, key *keyCap, rate OverageRate) charged {
 	covered := min(row.cost, before)
 	row.overage = row.cost - covered
 	a.remaining -= covered
+	if row.cost > 0 {
+		a.spendAllowance(row.at, before, row.overage, rate) // at the rate that let it pass
+	}
 	a.overage += row.overage
 	a.used += row.cost
-	if row.cost > 0 {
-		a.spendAllowance(row.at, before, row.overage, rate)
-	}
 	key.pay(row.cost)
 	p.result = result{charged: left(row.cost)}
 	return row
