@@ -26,9 +26,9 @@ type account struct {
 	card                     bool
 	unverified               bool
 	overageFrom              time.Time // since when the allowance has refilled unspent
-	version                  uint32 // of the row, as memory holds it: its xmin
-	knownSeq                 int64  // of the row, as memory holds it
-	flight                   int    // the batch that leaves it so, as long as that is in flight
+	version                  uint32    // of the row, as memory holds it: its xmin
+	knownSeq                 int64     // of the row, as memory holds it
+	flight                   int       // the batch that leaves it so, as long as that is in flight
 }
 
 // charged is one usage row to write.

@@ -89,6 +89,7 @@ type Limiter struct {
 	accounts *lru.Cache[uuid.UUID, *bucket]
 	keys     *lru.Cache[uuid.UUID, *bucket]
 	guesses  *Visitors
+	messages *lru.Cache[uuid.UUID, *rate.Limiter]
 }
 
 // New makes a limiter; without rules it holds those of the product. standing looks up an account that is seen for the first
@@ -105,7 +106,11 @@ func New(r Rules, clock func() time.Time, standing func(context.Context, uuid.UU
 	if err != nil {
 		panic(err)
 	}
-	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys, guesses: NewVisitors(guessing, clock)}
+	messages, err := lru.New[uuid.UUID, *rate.Limiter](remembered)
+	if err != nil {
+		panic(err) // only for a size below 1
+	}
+	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys, guesses: NewVisitors(guessing, clock), messages: messages}
 }
 
 // PlanOf gives the plan that holds for an account that stands so.
