@@ -3,6 +3,7 @@ package app_test
 import (
 	"fmt"
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -16,6 +17,7 @@ import (
 	"groundline/internal/app"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
+	"groundline/internal/rates"
 	"groundline/internal/stripelocal/stripetest"
 )
 
@@ -219,4 +221,29 @@ func TestAPackCountsAsACardForExports(t *testing.T) {
 		t.Errorf("%d %s", r.status, r.body)
 	}
 	b.checkLedger(t)
+}
+
+// The pages that state the bound have the product's own figures.
+func TestPagesStateTheAllowanceWithoutACard(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	rules := rates.Defaults()
+	docs, prices := string(b.get(t, "/docs/credits").body), string(b.get(t, "/pricing").body)
+	for _, row := range []string{
+		fmt.Sprintf("<td>past the grant</td><td>%d</td>", rules.PastGrant.CreditsPerHour),
+		fmt.Sprintf("overage this month</td><td>%d</td>", rules.PastCeiling.CreditsPerHour),
+		fmt.Sprintf("address not verified</td><td>%d</td>", rules.Unverified.CreditsPerHour),
+	} {
+		if !strings.Contains(unstyled(docs), row) {
+			t.Errorf("/docs/credits does not have %s", row)
+		}
+	}
+	if want := fmt.Sprintf("past the grant %d credits an hour", rules.PastGrant.CreditsPerHour); !strings.Contains(prices, want) {
+		t.Errorf("/pricing does not say %q", want)
+	}
+}
+
+// unstyled takes attributes of cells and breaks between them from a page.
+func unstyled(page string) string {
+	return regexp.MustCompile(`>\s+<`).ReplaceAllString(regexp.MustCompile(`<td [^>]*>`).ReplaceAllString(page, "<td>"), "><")
 }

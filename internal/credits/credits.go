@@ -83,6 +83,8 @@ type Balance struct {
 	RenewsAt  time.Time       // when the next monthly grant comes
 	// The address is not verified: there are the first credits alone, and no grant.
 	Unverified bool
+	GrantsFrom *time.Time // the month from which there is the monthly grant; nil if Unverified
+	Allowance  Allowance  // without a card and without credits
 }
 
 // UsageLine is one metered call as the account sees it.
