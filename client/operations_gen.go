@@ -66,7 +66,7 @@ func (p AssistantAnswerParams) request() request {
 }
 
 // AssistantAnswer sends POST /api/v1/assistant/answer: one question or several to a short text, each sentence with its receipt.
-// Costs 40 credits; a refusal is free. The question is taken apart, each part is answered from the data or the whole is refused, and every sentence is held against the cells of its receipt before it leaves. A language model may phrase the text where the service has one: what it writes and its receipt does not bear out is replaced by our template, or refused as `unverified`.
+// Costs 40 credits; a refusal is free. The question is taken apart, each part is answered from the data or the whole is refused, and every sentence is held against the cells of its receipt before it leaves. A language model may phrase the text where the service has one, and then the account needs a verified e-mail address and a card on file, or credits of a pack: what the model writes and its receipt does not bear out is replaced by our template, or refused as `unverified`.
 func (c *Client) AssistantAnswer(ctx context.Context, p AssistantAnswerParams) (*TextBody, error) {
 	return answer[TextBody](ctx, c, p.request())
 }
@@ -234,7 +234,7 @@ func (p ExportParams) request() request {
 }
 
 // Export sends GET /api/v1/export/{sport}: a bulk slice with a signed manifest.
-// Costs 500 credits. Rows whose licence forbids redistribution are left out and counted in the manifest, which is the result of the receipt named in X-Service-Receipt.
+// Costs 500 credits, and needs a verified e-mail address and a card on file, or credits of a pack. Rows whose licence forbids redistribution are left out and counted in the manifest, which is the result of the receipt named in X-Service-Receipt.
 func (c *Client) Export(ctx context.Context, p ExportParams) (*File, error) {
 	return c.file(ctx, p.request())
 }

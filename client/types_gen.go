@@ -46,6 +46,8 @@ type Action struct {
 // Allowed is an object of the API.
 type Allowed struct {
 	Burst int64 `json:"burst"`
+	// How many credits an hour an account without a card can use past its credits; 0 where there is no such limit.
+	CreditsPerHour int64 `json:"creditsPerHour"`
 	// Requests a second.
 	PerSecond float64 `json:"perSecond"`
 	Plan      string  `json:"plan"`
@@ -1221,7 +1223,7 @@ type Trial struct {
 	Refusal *Refusal `json:"refusal"`
 	// Whether the answer would be a refusal.
 	WouldRefuse bool `json:"wouldRefuse"`
-	// The cap of the account's owner that would answer 402, or null.
+	// What would answer 402 or 429: a cap of the account's owner, a card or a verified address that is missing, or the credits that an account without a card has to wait for. Else null.
 	WouldStop *LimitMet `json:"wouldStop"`
 }
 

@@ -117,7 +117,7 @@ func New(d Deps) (*Front, error) {
 	}
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := &web.Mux{}
-	described := api.Mount(mux, api.Services{Keys: d.Keys, Credits: d.Credits, Clock: d.Clock, Grounding: d.Grounding.Deferred(), Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
+	described := api.Mount(mux, api.Services{TakesCards: d.Billing != nil, Keys: d.Keys, Credits: d.Credits, Clock: d.Clock, Grounding: d.Grounding.Deferred(), Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
 		Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
@@ -230,7 +230,7 @@ func New(d Deps) (*Front, error) {
 	badge.Mount(mux, edge, d.Badges, d.Logger)
 
 	agents, err := mcp.New(mcp.Deps{
-		Edge: edge, Version: api.Version, Tools: described.Tools, API: d.Lanes.Inner(mux, edge.TurnAway), Authenticate: described.Authenticate,
+		Edge: edge, Version: api.Version, Tools: described.Tools, API: d.Lanes.Inner(mux, edge.TurnAway), Authenticate: described.Authenticate, TakeMessage: described.TakeMessage,
 		Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
 	})
 	if err != nil {

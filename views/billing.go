@@ -15,6 +15,9 @@ type Pricing struct {
 	Grant   models.Credits
 	Overage models.Micros // a credit
 	Ceiling models.Credits
+	PerHour models.Credits // without a card, past the grant
+	// The same past Ceiling.
+	PerHourLast models.Credits
 	Theme   models.Micros // price of the theme plan
 	CanBuy  bool
 

@@ -1119,7 +1119,7 @@ func cardForm(p Billing) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if p.Card == nil {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 94, "<p>No card is on file. Past the grant your calls are slowed until there is one.</p><form method=\"post\" action=\"/billing/card\" data-once><button class=\"btn\" type=\"submit\">Save a card</button></form>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 94, "<p>No card is on file. Past the grant your requests wait, so many credits an hour, until there is one; exports need one.</p><form method=\"post\" action=\"/billing/card\" data-once><button class=\"btn\" type=\"submit\">Save a card</button></form>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -17,10 +17,15 @@ type Dashboard struct {
 	Forecasts []Forecast
 	Overage   models.Credits
 	Used      models.Credits  // this calendar month
-	Granted   models.Credits  // each month
+	Granted   models.Credits  // this month
+	Grant     models.Credits  // each month, once the address is verified
 	Cap       *models.Credits // the account's own, a month
 	RenewsAt  time.Time
-	Usage     Usage
+	// The address is not verified: no grant comes.
+	Unverified bool
+	PerHour    models.Credits // without credits and without a card; 0 is not bounded
+	NowOfHour  models.Credits // those of PerHour that can be used at once
+	Usage      Usage
 	Filtered  bool
 	Calls     []Call
 	Keys      []models.APIKey
@@ -100,6 +105,25 @@ func (p Dashboard) left() string {
 	return strconv.FormatInt(min(100, max(0, int64(100*p.Remaining/whole))), 10)
 }
 
+// next says what credits come next.
+func (p Dashboard) next() string {
+	if p.Unverified {
+		return Credits(p.Grant) + " a month come once your e-mail address is verified"
+	}
+	return Credits(p.Grant) + " are granted on " + Date(p.RenewsAt)
+}
+
+// afterwards says how requests go on when the credits are used up.
+func (p Dashboard) afterwards() string {
+	switch {
+	case p.PerHour == 0:
+		return "requests go on as overage"
+	case p.Unverified:
+		return "until your address is verified, " + Credits(p.PerHour) + " credits an hour can be used, " + Credits(p.NowOfHour) + " of them now"
+	}
+	return "without a card, " + Credits(p.PerHour) + " credits an hour can be used; now " + Credits(p.NowOfHour)
+}
+
 // note says how a forecast was made.
 func (f Forecast) note() string {
 	if f.PerDay == 0 {
@@ -157,7 +181,7 @@ func (u Usage) spans() []int {
 }
 
 // outcomeTexts are the outcomes whose name is no word; others stand as they are.
-var outcomeTexts = map[string]string{"account_cap": "account's cap", "key_cap": "key's cap", "dry_run": "dry run", "not_modified": "not modified"}
+var outcomeTexts = map[string]string{"account_cap": "account's cap", "key_cap": "key's cap", "dry_run": "dry run", "not_modified": "not modified", "overage_limit": "has to wait"}
 
 func outcomeText(name string) string { return cmp.Or(outcomeTexts[name], name) }
 

@@ -106,6 +106,7 @@ type allowed struct {
 	Plan      string  `json:"plan"`
 	PerSecond float64 `json:"perSecond" doc:"Requests a second."`
 	Burst     int     `json:"burst"`
+	Credits   int64   `json:"creditsPerHour" doc:"How many credits an hour an account without a card can use past its credits; 0 where there is no such limit."`
 }
 
 type accountOutput struct{ Body accountBody }
@@ -142,7 +143,7 @@ func (h *handlers) describeAccount(ctx context.Context, key *keys.Key) (accountB
 		ID: key.AccountID.String(), Plan: plan.Name, Cap: (*int64)(b.Cap), Lots: []lot{},
 		Balance: balance{int64(b.Remaining), int64(b.Used), int64(b.Overage), int64(b.Granted), b.RenewsAt},
 		Key:     accountKey{ID: key.ID.String(), Name: key.Name, Prefix: key.Prefix, Scope: key.Scope, ExpiresAt: key.ExpiresAt},
-		Rates:   []allowed{{plan.Name, plan.PerSecond, plan.Burst}},
+		Rates:   []allowed{{plan.Name, plan.PerSecond, plan.Burst, int64(plan.CreditsPerHour)}},
 	}
 	for _, l := range lots {
 		body.Lots = append(body.Lots, lot{l.Kind, int64(l.Granted), int64(l.Remaining), l.ExpiresAt})

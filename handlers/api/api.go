@@ -56,6 +56,7 @@ type Services struct {
 	// Idempotency keeps the answers to POSTs.
 	Idempotency *idempotency.Store
 	BaseURL     string // where receipts are published
+	TakesCards  bool   // a payment service is set
 	Clock       func() time.Time
 	Logger      *slog.Logger
 }
@@ -77,6 +78,9 @@ type Description struct {
 	Tools     []toolset.Tool // what agents may call
 	// Authenticate checks the key that a request carries, as every call does.
 	Authenticate func(*http.Request) error
+	// TakeMessage holds what an agent sends beside its calls to its account's rate; its
+	// other errors are those of Authenticate.
+	TakeMessage func(*http.Request) error
 	// AccountOf returns the account whose key a request carries; its errors are those of
 	// Authenticate.
 	AccountOf func(*http.Request) (uuid.UUID, error)
@@ -129,6 +133,12 @@ func Mount(mux *web.Mux, s Services) Description {
 	return Description{Reference: reference(doc), Tools: h.tools, FastPath: h.fastPath, Authenticate: func(r *http.Request) error {
 		_, err := h.authenticate(r)
 		return err
+	}, TakeMessage: func(r *http.Request) error {
+		key, err := h.authenticate(r)
+		if err != nil {
+			return err
+		}
+		return h.Rates.TakeMessage(key.AccountID)
 	}, AccountOf: func(r *http.Request) (uuid.UUID, error) {
 		key, err := h.authenticate(r)
 		if err != nil {

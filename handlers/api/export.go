@@ -11,6 +11,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
 	"groundline/internal/export"
+	"groundline/internal/receipts"
 )
 
 type exportInput struct {
@@ -39,7 +40,7 @@ func (h *handlers) export() {
 		Method:      http.MethodGet,
 		Path:        "/api/v1/export/{sport}",
 		Summary:     "A bulk slice with a signed manifest",
-		Description: "Costs 500 credits. Rows whose licence forbids redistribution are left out and counted in the manifest, which is the result of the receipt named in X-Service-Receipt.",
+		Description: "Costs 500 credits, and needs a verified e-mail address and a card on file, or credits of a pack. Rows whose licence forbids redistribution are left out and counted in the manifest, which is the result of the receipt named in X-Service-Receipt.",
 		Errors:      []int{http.StatusForbidden, http.StatusNotFound},
 		Responses: map[string]*huma.Response{"200": {Description: http.StatusText(http.StatusOK), Content: map[string]*huma.MediaType{
 			"text/csv":                 {Schema: &huma.Schema{Type: huma.TypeString}},
@@ -81,6 +82,9 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 	}
 	receipt, err := h.Receipts.Draft(ctx, manifest.Statement())
 	if err != nil {
+		return nil, err
+	}
+	if err := h.reserve(c.header, c, []*receipts.Draft{receipt}); err != nil {
 		return nil, err
 	}
 	charged, err := h.debit(ctx, c, credits.Answered, receipt.ID, receipt)

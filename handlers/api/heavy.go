@@ -48,7 +48,7 @@ func (s *slots) take(account uuid.UUID) (release func(), err error) {
 }
 
 // heavy lets a call begin work that takes long: the account has few such under way,
-// and no cap would stop the charge in the end.
+// has what such work needs, and no limit would stop the charge in the end.
 func (h *handlers) heavy(ctx context.Context, s *slots) (c *call, release func(), err error) {
 	if c, err = callOf(ctx); err != nil {
 		return nil, nil, err
@@ -56,9 +56,24 @@ func (h *handlers) heavy(ctx context.Context, s *slots) (c *call, release func()
 	if release, err = s.take(c.key.AccountID); err != nil || c.dryRun {
 		return c, release, err
 	}
-	if err := h.Credits.Allows(ctx, h.chargeOf(c, credits.Answered, "")); err != nil {
+	if err = h.backed(ctx, c); err == nil {
+		err = h.Credits.Allows(ctx, h.chargeOf(c, credits.Answered, ""))
+	}
+	if err != nil {
 		release()
 		return nil, nil, err
 	}
 	return c, release, nil
+}
+
+// backed holds exports, and texts that a language model writes, to accounts whose
+// address is verified and, where the service takes cards, that have one on file.
+func (h *handlers) backed(ctx context.Context, c *call) error {
+	switch {
+	case c.endpoint == credits.Export:
+		return h.Credits.Backed(ctx, c.key.AccountID, "Exports", h.TakesCards)
+	case c.endpoint == credits.AssistantAnswer && h.Synthesis.HasWriter():
+		return h.Credits.Backed(ctx, c.key.AccountID, "Texts by a language model", h.TakesCards)
+	}
+	return nil
 }

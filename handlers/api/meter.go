@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -50,6 +52,7 @@ type call struct {
 	reads     bool // HEAD: nothing is licensed by it
 	noted     bool // its usage line is written, or is not to be
 	begun     *begun
+	header    http.Header // of the answer; nil on the fast path, which writes its own
 
 	costs [costsRoom]byte // the end of the answer, while it is written
 }
@@ -76,7 +79,7 @@ func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Op
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
 		r, w := humago.Unwrap(hc)
 		ctx := r.Context()
-		c := &call{endpoint: endpoint, requestID: web.RequestID(ctx)}
+		c := &call{endpoint: endpoint, requestID: web.RequestID(ctx), header: w.Header()}
 		c.begun, _ = web.Begun(ctx).(*begun)
 		var err error
 		if c.key, err = h.authenticate(r); err != nil {
@@ -200,6 +203,33 @@ func rateHeaders(header http.Header, a rates.Asked) {
 	header["Ratelimit"] = values[1:2:2]
 }
 
+// The allowance of an account without a card in the same headers, in credits.
+const (
+	allowanceName = `"credits"`
+	allowanceUnit = `;qu="credits"`
+)
+
+// allowanceHeaders adds the allowance of an account without a card to the rates.
+func allowanceHeaders(header http.Header, a credits.Allowance) {
+	if a.PerHour == 0 || header == nil {
+		return
+	}
+	policy, left := allowanceLines(a)
+	for name, line := range map[string]string{"Ratelimit-Policy": policy, "Ratelimit": left} {
+		if rates := header.Get(name); rates != "" {
+			line = rates + ", " + line
+		}
+		header.Set(name, line)
+	}
+}
+
+func allowanceLines(a credits.Allowance) (policy, left string) {
+	seconds := func(d time.Duration) int64 { return int64((d + time.Second - 1) / time.Second) }
+	whole := credits.Allowance{PerHour: a.PerHour, Max: a.Max}
+	return fmt.Sprintf("%s;q=%d;w=%d%s", allowanceName, a.Max, seconds(whole.Full()), allowanceUnit),
+		fmt.Sprintf("%s;r=%d;t=%d", allowanceName, a.Left, seconds(a.Full()))
+}
+
 func rateLines(a rates.Asked) (policy, left []byte) {
 	policy, left = make([]byte, 0, 96), make([]byte, 0, 64)
 	for i, m := range []rates.Meter{a.Account, a.Key} {
@@ -225,7 +255,8 @@ func rateLines(a rates.Asked) (policy, left []byte) {
 // is behind what was published, what cites a receipt is refused.
 func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, receipt string, drafts ...*receipts.Draft) (credits.Charged, error) {
 	if err := c.begun.failure(); err != nil {
-		c.noted = isCapped(err)
+		c.noted = isStopped(err)
+		allowanceHeaders(c.header, c.begun.left)
 		return credits.Charged{}, err
 	}
 	if receipt != "" { // which may be lost, although this process has it in memory
@@ -241,7 +272,8 @@ func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, 
 	if err == nil && len(paid.Receipts) > 0 {
 		h.Receipts.Committed(drafts...)
 	}
-	if c.noted = err == nil || isCapped(err); c.noted {
+	if c.noted = err == nil || isStopped(err); c.noted {
+		allowanceHeaders(c.header, charged.Allowance)
 		h.Rates.Learn(c.key.AccountID, rates.Standing{Remaining: charged.Remaining, Overage: charged.Overage, Card: charged.Card})
 	}
 	return charged, err
@@ -257,10 +289,11 @@ func (h *handlers) chargeOf(c *call, outcome credits.Outcome, receipt string) cr
 	}
 }
 
-// isCapped reports whether a cap of the account's owner stopped the call.
-func isCapped(err error) bool {
-	var capped *apperr.Error
-	return errors.As(err, &capped) && capped.Kind == apperr.PaymentRequired
+// isStopped reports whether the meter stopped the call and wrote its usage line: a cap
+// of the account's owner, or the bound of overage without a card.
+func isStopped(err error) bool {
+	var stopped *apperr.Error
+	return errors.As(err, &stopped) && (stopped.Kind == apperr.PaymentRequired || stopped.Code == credits.CodeOverageLimited)
 }
 
 // note leaves the free usage line of a request that cost nothing. That it could

@@ -62,7 +62,9 @@ func (h *handlers) keep(ctx context.Context, c *call, key string, a *captured, t
 	switch status := a.code(); {
 	case status >= http.StatusInternalServerError, status == http.StatusUnauthorized, status == http.StatusPaymentRequired,
 		status == http.StatusConflict, status == http.StatusTooManyRequests:
-		if takenUp {
+		// A call that the meter stopped has its line under its id, and is never charged by it.
+		stopped := c.noted && status < http.StatusInternalServerError
+		if takenUp && !stopped {
 			return h.Idempotency.Defer(ctx, c.key.AccountID, key)
 		}
 		return h.Idempotency.Release(ctx, c.key.AccountID, key)

@@ -20,6 +20,7 @@ type begun struct {
 	asked   rates.Asked
 	refused error // by the rates
 	failed  error // to be charged, until it was told
+	left    credits.Allowance
 }
 
 // take holds a request with the key to the rates.
@@ -84,7 +85,7 @@ func (h *handlers) quick(ctx context.Context, q *web.Quick, a *plainCall, p *pre
 	outcome := p.outcome(c.match)
 	charged, err := h.debit(ctx, c, outcome, p.receipt)
 	if err != nil {
-		done.failed = err
+		done.failed, done.left = err, charged.Allowance
 		return nil, q.Hand(done), false
 	}
 	q.Leave()
@@ -116,6 +117,10 @@ func appendMeterHeaders(b []byte, p *prepared, charged credits.Charged, asked ra
 	b = appendNumber(b, "X-Service-Credits-Overage", int64(charged.Overage))
 	if asked.Account.Burst > 0 {
 		policy, left := rateLines(asked)
+		if charged.Allowance.PerHour > 0 {
+			p, l := allowanceLines(charged.Allowance)
+			policy, left = append(append(policy, ", "...), p...), append(append(left, ", "...), l...)
+		}
 		b = web.AppendHeader(b, "Ratelimit-Policy", string(policy))
 		b = web.AppendHeader(b, "Ratelimit", string(left))
 	}

@@ -214,7 +214,7 @@ type trial struct {
 	CreditCost       int64             `json:"creditCost" doc:"What the call would cost now; a refusal costs 0."`
 	WouldRefuse      bool              `json:"wouldRefuse" doc:"Whether the answer would be a refusal."`
 	Refusal          *receipts.Refusal `json:"refusal" doc:"The refusal, or null."`
-	WouldStop        *limitMet         `json:"wouldStop" doc:"The cap of the account's owner that would answer 402, or null."`
+	WouldStop        *limitMet         `json:"wouldStop" doc:"What would answer 402 or 429: a cap of the account's owner, a card or a verified address that is missing, or the credits that an account without a card has to wait for. Else null."`
 	CreditsRemaining int64             `json:"creditsRemaining" doc:"Credits left; a dry run takes none."`
 	Export           *exportSize       `json:"export,omitempty" doc:"Of an export: what it would hold."`
 }
@@ -241,9 +241,12 @@ func (h *handlers) tried(ctx context.Context, c *call, grounded bool, refusal *r
 		outcome = credits.Answered
 	}
 	would, err := h.debit(ctx, c, outcome, "")
+	if err == nil && grounded {
+		err = h.backed(ctx, c)
+	}
 	t := trial{DryRun: true, Export: size, CreditCost: int64(would.Cost), WouldRefuse: !grounded, Refusal: refusal, CreditsRemaining: int64(would.Remaining)}
 	if shown := apperr.From(err); err != nil {
-		if shown.Kind != apperr.PaymentRequired {
+		if !isStopped(err) {
 			return would, nil, err
 		}
 		t.CreditCost = 0

@@ -29,7 +29,7 @@ func (h *handlers) text() {
 		Path:        "/api/v1/assistant/answer",
 		Summary:     "One question or several to a short text, each sentence with its receipt",
 		Description: "Costs 40 credits; a refusal is free. The question is taken apart, each part is answered from the data or the whole is refused, and every sentence is held against the cells of its " +
-			"receipt before it leaves. A language model may phrase the text where the service has one: what it writes and its receipt does not bear out is replaced by our template, or refused as `unverified`.",
+			"receipt before it leaves. A language model may phrase the text where the service has one, and then the account needs a verified e-mail address and a card on file, or credits of a pack: what the model writes and its receipt does not bear out is replaced by our template, or refused as `unverified`.",
 	}, func(ctx context.Context, in *textInput) (answered[textBody], error) {
 		c, release, err := h.heavy(ctx, h.writing)
 		if err != nil {

@@ -36,7 +36,7 @@ type usageLine struct {
 	At        time.Time `json:"at"`
 	Key       string    `json:"key" doc:"Id of the key."`
 	Endpoint  string    `json:"endpoint"`
-	Outcome   string    `json:"outcome" enum:"answered,refused,error,account_cap,key_cap,dry_run,not_modified,replayed" doc:"Only answered costs."`
+	Outcome   string    `json:"outcome" enum:"answered,refused,error,account_cap,key_cap,dry_run,not_modified,replayed,overage_limit" doc:"Only answered costs."`
 	Credits   int64     `json:"credits"`
 	Overage   int64     `json:"overage" doc:"The part of credits that no grant or pack covered."`
 	Receipt   string    `json:"receipt,omitempty"`

@@ -46,7 +46,7 @@ func (s *server) call(t *toolset.Tool) sdk.ToolHandler {
 // ask sends a request through the API's own handler, as the caller that the tool
 // call came from.
 func (s *server) ask(ctx context.Context, method string, target toolset.Target) (*captured, error) {
-	outer, ok := ctx.Value(outerKey{}).(*http.Request)
+	outer, ok := ctx.Value(outerKey{}).(*outerRequest)
 	if !ok {
 		return nil, errors.New("mcp: a tool call outside of a request")
 	}

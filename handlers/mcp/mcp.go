@@ -13,10 +13,13 @@ package mcp
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net"
 	"net/http"
 	"net/url"
+	"slices"
+	"sync/atomic"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -45,6 +48,8 @@ type Deps struct {
 	API http.Handler
 	// Authenticate checks the key of a request.
 	Authenticate func(r *http.Request) error
+	// TakeMessage holds a request that is no metered call to its account's rate.
+	TakeMessage func(r *http.Request) error
 	// Verify checks a stored receipt.
 	Verify func(ctx context.Context, id string) (Verified, error)
 	Log    *slog.Logger
@@ -82,7 +87,7 @@ func (s *server) protocol() *sdk.Server {
 		Name: "groundline", Title: "Groundline", Version: s.Version, WebsiteURL: s.Edge.BaseURL(),
 		Description: "Player ratings you can cite, in five leagues.",
 	}, options)
-	p.AddReceivingMiddleware(clipNames)
+	p.AddReceivingMiddleware(s.limit, clipNames)
 	addFixtures(p)
 	for i := range s.Tools {
 		s.offer(p, &s.Tools[i], s.call(&s.Tools[i]))
@@ -102,6 +107,26 @@ func clipNames(next sdk.MethodHandler) sdk.MethodHandler {
 			params.Name = apperr.Echo(params.Name)
 		case *sdk.ReadResourceParams:
 			params.URI = apperr.Clip(params.URI, apperr.MaxEcho)
+		}
+		return next(ctx, method, request)
+	}
+}
+
+// limit holds to a rate whatever is no call of the API: those are held to theirs by
+// the API itself.
+func (s *server) limit(next sdk.MethodHandler) sdk.MethodHandler {
+	return func(ctx context.Context, method string, request sdk.Request) (sdk.Result, error) {
+		call, isCall := request.GetParams().(*sdk.CallToolParamsRaw)
+		if isCall && slices.ContainsFunc(s.Tools, func(t toolset.Tool) bool { return t.Name == call.Name }) {
+			return next(ctx, method, request)
+		}
+		outer, ok := ctx.Value(outerKey{}).(*outerRequest)
+		if !ok {
+			return nil, errors.New("mcp: a message outside of a request")
+		}
+		if err := s.TakeMessage(outer.Request); err != nil {
+			outer.refused.Store(&err)
+			return nil, err
 		}
 		return next(ctx, method, request)
 	}
@@ -140,7 +165,7 @@ func (s *server) admit(next http.Handler) http.Handler {
 			s.Edge.WriteProblem(w, r, err)
 			return
 		}
-		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), outerKey{}, r)))
+		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), outerKey{}, &outerRequest{Request: r})))
 	})
 }
 
@@ -163,5 +188,12 @@ func loopback(host string) bool {
 	return host == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// outerKey finds the HTTP request that a tool call came in.
+// outerKey finds the HTTP request that a message came in.
 type outerKey struct{}
+
+// outerRequest is the HTTP request that a message came in. Where its rate refused it,
+// the answer is that problem.
+type outerRequest struct {
+	*http.Request
+	refused atomic.Pointer[error]
+}

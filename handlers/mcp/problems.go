@@ -1,19 +1,32 @@
 package mcp
 
 import (
+	"errors"
 	"net/http"
 	"strings"
+	"sync/atomic"
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 )
 
-// problems writes our own errors where the library would write plain text.
+// problems writes our own errors where the library would write plain text, and that of
+// a message that was refused by its rate.
 // JSON-RPC errors, which are the protocol's, pass as they are.
 func (s *server) problems(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		seen := &plainErrors{ResponseWriter: w}
+		outer, ok := r.Context().Value(outerKey{}).(*outerRequest)
+		if !ok {
+			s.Edge.WriteProblem(w, r, errors.New("mcp: a request that was not admitted"))
+			return
+		}
+		seen := &plainErrors{ResponseWriter: w, refused: &outer.refused}
 		next.ServeHTTP(seen, r)
+		if refused := outer.refused.Load(); refused != nil && !seen.sent {
+			w.Header().Del("Content-Length")
+			s.Edge.WriteProblem(w, r, *refused)
+			return
+		}
 		if seen.status != 0 {
 			s.Edge.WriteProblem(w, r, transportError(r.Method, seen.status, strings.TrimSpace(seen.text.String())))
 		}
@@ -40,15 +53,19 @@ func transportError(method string, status int, said string) error {
 	return apperr.New(apperr.Invalid, "protocol_error", "It is not a request of the protocol: "+apperr.Clip(said, apperr.MaxEcho)+".")
 }
 
-// plainErrors holds back an error in plain text.
+// plainErrors holds back an error in plain text, and the answer to what was refused.
 type plainErrors struct {
 	http.ResponseWriter
-	status int
-	text   strings.Builder
-	sent   bool
+	refused *atomic.Pointer[error]
+	status  int
+	text    strings.Builder
+	sent    bool
 }
 
 func (w *plainErrors) WriteHeader(status int) {
+	if w.refused.Load() != nil && !w.sent {
+		return
+	}
 	if !w.sent && status >= http.StatusBadRequest && strings.HasPrefix(w.Header().Get("Content-Type"), "text/plain") {
 		w.status = status
 		return
@@ -58,6 +75,9 @@ func (w *plainErrors) WriteHeader(status int) {
 }
 
 func (w *plainErrors) Write(b []byte) (int, error) {
+	if w.refused.Load() != nil && !w.sent {
+		return len(b), nil
+	}
 	if w.status != 0 {
 		return w.text.Write(b)
 	}

@@ -70,6 +70,7 @@ func (h *Handlers) newDashboard(r *http.Request, account uuid.UUID, q usageQuery
 	}
 	page := views.Dashboard{
 		Overage: balance.Overage, Used: balance.Used, Granted: balance.Granted, RenewsAt: balance.RenewsAt, Cap: balance.Cap,
+		Grant: credits.MonthlyGrant, Unverified: balance.Unverified, PerHour: balance.Allowance.PerHour, NowOfHour: balance.Allowance.Left,
 		Keys: keys, Now: now, Usage: newUsage(q, sum, keys, now), Filtered: len(r.URL.Query()) > 0,
 	}
 	for _, l := range lots {
@@ -81,7 +82,7 @@ func (h *Handlers) newDashboard(r *http.Request, account uuid.UUID, q usageQuery
 		call.Key = keyName(keys, c.KeyID)
 		page.Calls = append(page.Calls, call)
 	}
-	page.Forecasts, err = h.forecasts(r, account, lots, now)
+	page.Forecasts, err = h.forecasts(r, account, lots, now, balance.GrantsFrom)
 	return page, err
 }
 
@@ -93,7 +94,7 @@ var paceDays = []int{7, 28}
 
 // forecasts says when the credits held run out at the mean of the last whole
 // days: today, which is not over, counts in none of them.
-func (h *Handlers) forecasts(r *http.Request, account uuid.UUID, lots []models.Lot, now time.Time) ([]views.Forecast, error) {
+func (h *Handlers) forecasts(r *http.Request, account uuid.UUID, lots []models.Lot, now time.Time, grantsFrom *time.Time) ([]views.Forecast, error) {
 	today := now.UTC().Truncate(24 * time.Hour)
 	longest := paceDays[len(paceDays)-1]
 	sum, err := h.Credits.Summary(r.Context(), account, credits.UsageFilter{From: today.AddDate(0, 0, -longest), Until: today})
@@ -109,7 +110,7 @@ func (h *Handlers) forecasts(r *http.Request, account uuid.UUID, lots []models.L
 			}
 		}
 		pace := float64(used) / float64(days)
-		out = append(out, views.Forecast{Days: days, PerDay: pace, RunsOut: credits.RunsOut(lots, pace, now)})
+		out = append(out, views.Forecast{Days: days, PerDay: pace, RunsOut: credits.RunsOut(lots, pace, now, grantsFrom)})
 	}
 	return out, nil
 }

@@ -249,6 +249,8 @@ func (b *matrixBundle) own(owner asker) {
 		}
 	}
 	owner.key = raw
+	// Exports need both; who has neither is a test of its own.
+	b.exec("UPDATE credit_balances SET card = true, grants_from = '2000-01-01'")
 	rated := b.ask(row{"GET /", "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth", "", ""}, owner)
 	b.named["receipt"] = decode[answer](t, rated.Body.Bytes()).Provenance.Receipt
 	aaron := b.ask(row{"GET /", "/api/v1/grounded/rating?sport=mlb&slug=hank-aaron", "", ""}, owner)

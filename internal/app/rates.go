@@ -44,6 +44,13 @@ func rateRules(getenv func(string) string) (rates.Rules, error) {
 			errs = append(errs, fmt.Errorf("%s %q is not requests a second and a burst, like 20:400", name, text))
 		}
 	}
+	if text := getenv("NO_CARD_CREDITS"); text != "" {
+		n, err := wholeNumber(text)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("NO_CARD_CREDITS: %w", err))
+		}
+		r.PastGrant.CreditsPerHour, r.PastCeiling.CreditsPerHour = models.Credits(n), models.Credits(max(1, n/10))
+	}
 	if text := getenv("NO_CARD_CEILING"); text != "" {
 		n, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || n < 0 {

@@ -51,7 +51,7 @@ var Settings = []Setting{
 
 	{groupLimits, []string{"RATE_FREE", "RATE_CARD", "RATE_PAST_GRANT", "RATE_PAST_CEILING"}, "requests a second and burst, by plan: free, with a card, past the free credits without a card, past `NO_CARD_CEILING`", "20:400, 200:2000, 1:1, 0.1:1"},
 	{groupLimits, []string{"RATES"}, "`off`: no rate limits", "on"},
-	{groupLimits, []string{"NO_CARD_CEILING"}, "credits of overage a month after which an account without a card gets `RATE_PAST_CEILING`", "5000"},
+	{groupLimits, []string{"NO_CARD_CREDITS", "NO_CARD_CEILING"}, "credits an hour that an account without a card can use past its free credits; credits of overage a month past which that falls to a tenth", "100, 5000"},
 	{groupLimits, []string{"SIGNUPS_PER_DAY"}, "accounts that one network may open a day", "20"},
 	{groupLimits, []string{"REFUSED_DOMAINS"}, "file of e-mail domains, one a line, that can't open an account", "none"},
 

@@ -11,7 +11,7 @@ import (
 	"groundline/models"
 )
 
-const balanceSQL = `SELECT remaining, overage, used, month, valid_until, cap, card, grants_from,
+const balanceSQL = `SELECT remaining, overage, used, month, since, overage_from, valid_until, cap, card, grants_from,
 		COALESCE((SELECT sum(granted) FROM lots l WHERE l.account_id = b.account_id AND priority = 1
 			AND expires_at = (b.month + interval '1 month') AT TIME ZONE 'UTC'), 0)::bigint AS granted
 	FROM credit_balances b WHERE account_id = $1`
@@ -21,7 +21,8 @@ const balanceSQL = `SELECT remaining, overage, used, month, valid_until, cap, ca
 func (s *Service) Balance(ctx context.Context, accountID uuid.UUID) (Balance, error) {
 	type row struct {
 		Remaining, Overage, Used, Granted models.Credits
-		Month, ValidUntil                 time.Time
+		Month, Since, OverageFrom         time.Time
+		ValidUntil                        time.Time
 		Cap                               *models.Credits
 		Card                              bool
 		GrantsFrom                        *time.Time
@@ -37,8 +38,11 @@ func (s *Service) Balance(ctx context.Context, accountID uuid.UUID) (Balance, er
 			return Balance{}, fmt.Errorf("credits: balance of %s: %w", accountID, err)
 		}
 		if now.Before(r.ValidUntil) {
-			return Balance{Remaining: r.Remaining, Overage: r.Overage, Used: r.Used, Granted: r.Granted,
-				Cap: r.Cap, Card: r.Card, Unverified: r.GrantsFrom == nil, RenewsAt: nextMonth(r.Month)}, nil
+			b := Balance{Remaining: r.Remaining, Overage: r.Overage, Used: r.Used, Granted: r.Granted,
+				Cap: r.Cap, Card: r.Card, Unverified: r.GrantsFrom == nil, GrantsFrom: r.GrantsFrom, RenewsAt: nextMonth(r.Month)}
+			a := account{remaining: r.Remaining, overage: r.Overage, card: r.Card, unverified: b.Unverified, since: r.Since, overageFrom: r.OverageFrom}
+			b.Allowance = a.allowance(now, s.committer.overageRate)
+			return b, nil
 		}
 		if err := s.settleShared(ctx, accountID, now); err != nil {
 			return Balance{}, err

@@ -24,9 +24,11 @@ type account struct {
 	cap                      *int64
 	cappedKeys               int16
 	card                     bool
-	version                  uint32 // of the row, as memory holds it: its xmin
-	knownSeq                 int64  // of the row, as memory holds it
-	flight                   int    // the batch that leaves it so, as long as that is in flight
+	unverified               bool
+	overageFrom              time.Time // since when the allowance has refilled unspent
+	version                  uint32    // of the row, as memory holds it: its xmin
+	knownSeq                 int64     // of the row, as memory holds it
+	flight                   int       // the batch that leaves it so, as long as that is in flight
 }
 
 // charged is one usage row to write.
@@ -42,7 +44,7 @@ type charged struct {
 // decide charges the calls in their order against the locked balances, fills in
 // every call's result, and gives the usage rows to write. A call past its
 // account's boundary is left uncharged, to come back after settlement.
-func decide(accounts map[uuid.UUID]*account, caps keyCaps, batch []*pending) []charged {
+func decide(accounts map[uuid.UUID]*account, caps keyCaps, batch []*pending, rate OverageRate) []charged {
 	rows := make([]charged, 0, len(batch))
 	for _, p := range batch {
 		a := accounts[p.call.AccountID]
@@ -52,15 +54,15 @@ func decide(accounts map[uuid.UUID]*account, caps keyCaps, batch []*pending) []c
 		case !p.at.Before(a.validUntil):
 			p.result = result{err: errPeriodOver}
 		default:
-			rows = append(rows, a.charge(p, caps[family{a.id, p.call.Family}]))
+			rows = append(rows, a.charge(p, caps[family{a.id, p.call.Family}], rate))
 		}
 	}
 	return rows
 }
 
 // charge takes the price of one call from the balance, and the rest as overage,
-// unless a cap stops it.
-func (a *account) charge(p *pending, key *keyCap) charged {
+// unless a cap stops it or it has to wait.
+func (a *account) charge(p *pending, key *keyCap, rate OverageRate) charged {
 	row := charged{pending: p, at: p.at, outcome: p.call.Outcome, receipt: p.receipt}
 	// A call that was overtaken by its account's settlement, or comes from a
 	// replica whose clock is behind, belongs to the period now open.
@@ -70,25 +72,32 @@ func (a *account) charge(p *pending, key *keyCap) charged {
 	a.seq++
 	row.seq = a.seq
 	price := p.call.price()
-	stopped, err := a.stopped(key, row.at, price)
+	stopped, err := a.stopped(key, row.at, price, rate)
+	left := func(cost models.Credits) Charged {
+		return Charged{cost, a.remaining, a.overage, a.card, a.allowance(row.at, rate)}
+	}
 	switch {
 	case p.call.DryRun:
 		row.outcome = Tried
-		p.result = result{charged: Charged{price, a.remaining, a.overage, a.card}, err: err}
+		p.result = result{charged: left(price), err: err}
 		return row
 	case err != nil:
 		row.outcome, row.receipt = stopped, nil
-		p.result = result{charged: Charged{0, a.remaining, a.overage, a.card}, err: err}
+		p.result = result{charged: left(0), err: err}
 		return row
 	}
 	row.cost = price
-	covered := min(row.cost, a.remaining)
+	before := a.remaining
+	covered := min(row.cost, before)
 	row.overage = row.cost - covered
 	a.remaining -= covered
+	if row.cost > 0 {
+		a.spendAllowance(row.at, before, row.overage, rate) // at the rate that let it pass
+	}
 	a.overage += row.overage
 	a.used += row.cost
 	key.pay(row.cost)
-	p.result = result{charged: Charged{row.cost, a.remaining, a.overage, a.card}}
+	p.result = result{charged: left(row.cost)}
 	return row
 }
 
@@ -101,13 +110,13 @@ func (c Call) price() models.Credits {
 }
 
 // The order of the locks is what keeps two replicas from a deadlock.
-const lockSQL = `SELECT account_id, remaining, overage, used, seq, since, valid_until, cap, capped_keys, card
+const lockSQL = `SELECT account_id, remaining, overage, used, seq, since, valid_until, cap, capped_keys, card, grants_from IS NULL, overage_from
 	FROM credit_balances WHERE account_id = ANY ($1) ORDER BY account_id FOR UPDATE`
 
 const updateSQL = `UPDATE credit_balances b
-	SET remaining = v.remaining, overage = v.overage, used = v.used, seq = v.seq
-	FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
-		AS v (account_id, remaining, overage, used, seq)
+	SET remaining = v.remaining, overage = v.overage, used = v.used, seq = v.seq, overage_from = v.overage_from
+	FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[])
+		AS v (account_id, remaining, overage, used, seq, overage_from)
 	WHERE b.account_id = v.account_id`
 
 const usageColumns = `(account_id, request_id, key_id, at, seq, cost, overage, endpoint, outcome, receipt)`
@@ -135,7 +144,7 @@ func (c *committer) tryBatch(batch []*pending) error {
 		caps, err = c.readKeyCaps(ctx, accounts, batch)
 	}
 	if err == nil {
-		rows := decide(accounts, caps, batch)
+		rows := decide(accounts, caps, batch, c.overageRate)
 		err = c.write(ctx, accounts, caps, rows)
 	}
 	if err != nil {
@@ -164,7 +173,7 @@ func (c *committer) lock(ctx context.Context, batch []*pending) (map[uuid.UUID]*
 		var id pgtype.UUID
 		var a account
 		into := []any{&id, (*int64)(&a.remaining), (*int64)(&a.overage), (*int64)(&a.used), &a.seq, &a.since, &a.validUntil,
-			&a.cap, &a.cappedKeys, &a.card}
+			&a.cap, &a.cappedKeys, &a.card, &a.unverified, &a.overageFrom}
 		_, err := pgx.ForEachRow(rows, into, func() error {
 			row := a
 			row.id = id.Bytes
@@ -199,13 +208,13 @@ func (c *committer) write(ctx context.Context, accounts map[uuid.UUID]*account, 
 }
 
 func queueUpdate(b *pgx.Batch, accounts map[uuid.UUID]*account) {
-	ids, columns := columnsOf(accounts)
-	b.Queue(updateSQL, ids, columns[0], columns[1], columns[2], columns[3])
+	ids, columns, overageFrom := columnsOf(accounts)
+	b.Queue(updateSQL, ids, columns[0], columns[1], columns[2], columns[3], overageFrom)
 }
 
 // columnsOf gives the accounts as arrays, in PostgreSQL's order of their ids:
-// remaining, overage, used, seq.
-func columnsOf(accounts map[uuid.UUID]*account) (ids uuids, columns [4][]int64) {
+// remaining, overage, used, seq; and since when their allowances have refilled.
+func columnsOf(accounts map[uuid.UUID]*account) (ids uuids, columns [4][]int64, overageFrom []time.Time) {
 	ids = make(uuids, 0, len(accounts))
 	for i := range columns {
 		columns[i] = make([]int64, 0, len(accounts))
@@ -215,8 +224,9 @@ func columnsOf(accounts map[uuid.UUID]*account) (ids uuids, columns [4][]int64) 
 		for i, v := range [4]int64{int64(a.remaining), int64(a.overage), int64(a.used), a.seq} {
 			columns[i] = append(columns[i], v)
 		}
+		overageFrom = append(overageFrom, a.overageFrom)
 	}
-	return ids, columns
+	return ids, columns, overageFrom
 }
 
 func inOrder(accounts map[uuid.UUID]*account) []*account {
@@ -270,7 +280,7 @@ func (c *committer) resolve(batch []*pending) ([]*pending, error) {
 	var outcome int16
 	into := []any{&id[0], &id[1], (*int64)(&ch.Cost), &outcome, (*int64)(&ch.Remaining), (*int64)(&ch.Overage), &ch.Card}
 	if _, err := pgx.ForEachRow(rows, into, func() error {
-		found[[2]uuid.UUID{id[0].Bytes, id[1].Bytes}] = result{ch, errCapped(Outcome(outcome))}
+		found[[2]uuid.UUID{id[0].Bytes, id[1].Bytes}] = result{ch, errStopped(Outcome(outcome))}
 		return nil
 	}); err != nil {
 		return nil, err

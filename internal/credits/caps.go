@@ -94,21 +94,24 @@ func (k *keyCap) roll(t time.Time) {
 	}
 }
 
-// stopped says which cap, if any, a call of that price would pass.
-func (a *account) stopped(key *keyCap, at time.Time, price models.Credits) (Outcome, error) {
+// stopped says which cap, if any, a call of that price would pass, or that it has to
+// wait for the account's allowance.
+func (a *account) stopped(key *keyCap, at time.Time, price models.Credits, rate OverageRate) (Outcome, error) {
 	if price == 0 {
 		return 0, nil
 	}
 	if a.cap != nil && a.used+price > models.Credits(*a.cap) {
 		return CappedByAccount, errAccountCap(models.Credits(*a.cap), a.used, nextMonth(at))
 	}
-	if key == nil {
-		return 0, nil
-	}
-	if key.usedAt(at)+price > key.cap {
+	if key != nil && key.usedAt(at)+price > key.cap {
 		return CappedByKey, errKeyCap(key.cap, key.usedAt(at), key.period, key.period.end(at))
 	}
-	key.roll(at)
+	if err := a.mustWait(at, price, rate); err != nil {
+		return OverageLimited, err
+	}
+	if key != nil {
+		key.roll(at)
+	}
 	return 0, nil
 }
 
@@ -128,9 +131,15 @@ func errKeyCap(limit, used models.Credits, p Period, resets time.Time) error {
 	return e
 }
 
-// errCapped says again, without its figures, what stopped a call; nil where
+// errStopped says again, without its figures, what stopped a call; nil where
 // nothing did.
-func errCapped(o Outcome) error {
+func errStopped(o Outcome) error {
+	if o == OverageLimited {
+		e := apperr.New(apperr.RateLimited, CodeOverageLimited, "The account's credits are used up and no card is on file, so this call has to wait.").
+			WithRemedy("Add a card or buy a pack on /billing, or ask again later.").WithRetryAfter(time.Minute)
+		e.LimitSource = "account"
+		return e
+	}
 	source := map[Outcome]string{CappedByAccount: "account", CappedByKey: "key"}[o]
 	if source == "" {
 		return nil

@@ -18,9 +18,10 @@ import (
 var errPeriodOver = errors.New("credits: the account has to be settled first")
 
 // Charge debits the price of the call and writes its usage line; when it
-// returns, both are on disk. Nothing is ever refused for want of credits: what
-// no lot covers is overage. Only a cap that the customer set stops a call, as an
-// apperr of kind PaymentRequired; that too leaves a usage line.
+// returns, both are on disk. No account is cut off for want of credits: what no lot
+// covers is overage. A cap that the customer set stops a call, as an apperr of kind
+// PaymentRequired, and without a card a call may have to wait (LimitOverage), as one of
+// kind RateLimited; that too leaves a usage line.
 //
 // A call that was charged before (same account and request id) is not charged
 // again: the answer then holds the first charge's cost and the balance as it

@@ -36,6 +36,8 @@ type committer struct {
 	config *pgx.ConnConfig
 	logger *slog.Logger
 	tracer *tracing.Tracer // set before the first call
+	// Bounds overage without a card; set before the first call.
+	overageRate OverageRate
 
 	mu     sync.RWMutex // guards closed, and the queue's closing
 	closed bool

@@ -47,6 +47,7 @@ const (
 	Tried           Outcome = 6 // a dry run: free
 	Unchanged       Outcome = 7 // a 304: free
 	Replayed        Outcome = 8 // the answer to an earlier request, sent again: free
+	OverageLimited  Outcome = 9 // has to wait, for want of credits and of a card: free
 )
 
 // Call is one metered call, charged once whatever happens around it.
@@ -68,6 +69,7 @@ type Charged struct {
 	Remaining models.Credits // never below 0
 	Overage   models.Credits // credits used beyond all lots this month
 	Card      bool           // a card is on file
+	Allowance Allowance      // without a card and without credits
 }
 
 // Balance is what an account has now.
@@ -81,6 +83,8 @@ type Balance struct {
 	RenewsAt  time.Time       // when the next monthly grant comes
 	// The address is not verified: there are the first credits alone, and no grant.
 	Unverified bool
+	GrantsFrom *time.Time // the month from which there is the monthly grant; nil if Unverified
+	Allowance  Allowance  // without a card and without credits
 }
 
 // UsageLine is one metered call as the account sees it.

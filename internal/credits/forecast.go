@@ -48,8 +48,9 @@ const forecastDays = 366
 
 // RunsOut gives the UTC day on which credits held now run out if each day from
 // today on uses perDay of them: lots burn in their order, expire when they are
-// due, and each month brings its grant. The zero time is not within a year.
-func RunsOut(held []models.Lot, perDay float64, now time.Time) time.Time {
+// due, and each month brings its grant, from the month of grantsFrom on; nil is none, as
+// before the account's address is verified. The zero time is not within a year.
+func RunsOut(held []models.Lot, perDay float64, now time.Time, grantsFrom *time.Time) time.Time {
 	if perDay <= 0 {
 		return time.Time{}
 	}
@@ -65,7 +66,7 @@ func RunsOut(held []models.Lot, perDay float64, now time.Time) time.Time {
 		}
 		day = day.AddDate(0, 0, 1)
 		lots = slices.DeleteFunc(lots, func(l models.Lot) bool { return l.ExpiresAt != nil && !l.ExpiresAt.After(day) })
-		if day.Day() == 1 {
+		if day.Day() == 1 && grantsFrom != nil && !day.Before(*grantsFrom) {
 			expires := nextMonth(day)
 			lots = slices.Insert(lots, 0, models.Lot{Priority: monthlyFirst, Remaining: MonthlyGrant, ExpiresAt: &expires})
 		}

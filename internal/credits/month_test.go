@@ -98,7 +98,7 @@ func TestNewAccountHasTheMonthsGrantAtOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := (Balance{Remaining: 1000, Granted: 1000, RenewsAt: july}); got != want {
+	if want := (Balance{Remaining: 1000, Granted: 1000, RenewsAt: july, GrantsFrom: got.GrantsFrom}); got != want || got.GrantsFrom == nil {
 		t.Errorf("balance %+v, want %+v", got, want)
 	}
 }

@@ -108,7 +108,7 @@ func TestBatchCanOnlyLockAccountsInOrder(t *testing.T) {
 			if _, err := tx.Exec(t.Context(), more, pgx.QueryExecModeSimpleProtocol); err != nil {
 				t.Fatal(err)
 			}
-			const arrays = "'{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}'"
+			const arrays = "'{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}'"
 			if _, err := tx.Exec(t.Context(), "PREPARE plan AS "+swiftSQL, pgx.QueryExecModeSimpleProtocol); err != nil {
 				t.Fatal(err)
 			}

@@ -65,6 +65,14 @@ const MonthlyGrant models.Credits = 1000
 // part of the grant of the month in which it was opened.
 const FirstCredits models.Credits = 25
 
+// maxPrice is the price of the most expensive call.
+var maxPrice = func() (most models.Credits) {
+	for _, p := range priceList {
+		most = max(most, p.cost)
+	}
+	return most
+}()
+
 // Cost gives the price of a grounded answer at e.
 func (e Endpoint) Cost() models.Credits { return priceList[e].cost }
 

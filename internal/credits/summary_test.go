@@ -122,21 +122,27 @@ func TestAForecastKnowsExpiryAndTheNextGrant(t *testing.T) {
 	monthly := models.Lot{Priority: monthlyFirst, Remaining: 400, ExpiresAt: &july}
 	promotion := models.Lot{Priority: promotionSecond, Remaining: 1000, ExpiresAt: &june20}
 	paid := models.Lot{Priority: paidLast, Remaining: 100}
+	may, august := at(5, 1), at(8, 1)
+	first := models.Lot{Priority: monthlyFirst, Remaining: 25, ExpiresAt: &july}
 	for _, test := range []struct {
 		name   string
 		lots   []models.Lot
 		perDay float64
+		grants *time.Time
 		want   time.Time
 	}{
-		{"unused", []models.Lot{monthly}, 0, time.Time{}},
-		{"400 at 100 a day last four days from the 14th", []models.Lot{monthly}, 100, at(6, 18)},
-		{"a pack lasts longer", []models.Lot{monthly, paid}, 100, at(6, 19)},
-		{"what expires on the 20th is of no use after", []models.Lot{monthly, promotion}, 100, at(6, 20)},
-		{"the grant of each month is enough", []models.Lot{monthly}, 20, time.Time{}},
-		{"half a credit a day is not nothing", nil, 0.5, at(6, 15)},
-		{"the grants of July and August come on the first", []models.Lot{monthly, {Priority: paidLast, Remaining: 200}}, 33, at(8, 31)},
+		{"unused", []models.Lot{monthly}, 0, &may, time.Time{}},
+		{"400 at 100 a day last four days from the 14th", []models.Lot{monthly}, 100, &may, at(6, 18)},
+		{"a pack lasts longer", []models.Lot{monthly, paid}, 100, &may, at(6, 19)},
+		{"what expires on the 20th is of no use after", []models.Lot{monthly, promotion}, 100, &may, at(6, 20)},
+		{"the grant of each month is enough", []models.Lot{monthly}, 20, &may, time.Time{}},
+		{"half a credit a day is not nothing", nil, 0.5, &may, at(6, 15)},
+		{"the grants of July and August come on the first", []models.Lot{monthly, {Priority: paidLast, Remaining: 200}}, 33, &may, at(8, 31)},
+		{"before the address is verified no grant comes", []models.Lot{first}, 1, nil, july},
+		{"nor does one before its month", []models.Lot{monthly}, 10, &august, july},
+		{"and then it does", []models.Lot{paid}, 2, &august, time.Time{}},
 	} {
-		if got := RunsOut(test.lots, test.perDay, midJune); !got.Equal(test.want) {
+		if got := RunsOut(test.lots, test.perDay, midJune, test.grants); !got.Equal(test.want) {
 			t.Errorf("%s: %s, want %s", test.name, got, test.want)
 		}
 	}

@@ -162,14 +162,14 @@ const versionSQL = `pg_current_xact_id()::xid`
 // rolled back, it would keep the version of the one before it, hence the number of
 // the account's last call too: by both together no row is taken for another.
 const swiftSQL = `WITH updated AS (
-		UPDATE credit_balances b SET remaining = v.remaining, overage = v.overage, used = v.used, seq = v.seq
-		FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::xid[])
-			AS v (account_id, remaining, overage, used, seq, known_seq, version)
+		UPDATE credit_balances b SET remaining = v.remaining, overage = v.overage, used = v.used, seq = v.seq, overage_from = v.overage_from
+		FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::xid[], $8::timestamptz[])
+			AS v (account_id, remaining, overage, used, seq, known_seq, version, overage_from)
 		WHERE b.account_id = v.account_id AND b.seq = v.known_seq
 			AND b.xmin = CASE WHEN v.version = '0' THEN current_setting('groundline.batch', true)::xid ELSE v.version END RETURNING 1),
 	used AS (INSERT INTO usage ` + usageColumns + `
-		SELECT * FROM unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::timestamptz[], $12::bigint[],
-			$13::int[], $14::int[], $15::smallint[], $16::smallint[], $17::bytea[]))
+		SELECT * FROM unnest($9::uuid[], $10::uuid[], $11::uuid[], $12::timestamptz[], $13::bigint[],
+			$14::int[], $15::int[], $16::smallint[], $17::smallint[], $18::bytea[]))
 	SELECT 1 / (count(*) = cardinality($1::uuid[]))::int, set_config('groundline.batch', ` + versionSQL + `::text, false), ` + versionSQL + ` FROM updated`
 
 // flight is a batch on its way through the pipe.
@@ -189,7 +189,7 @@ func (c *committer) fly(batch []*pending) bool {
 	c.sent++
 	f := flight{number: c.sent, batch: batch, accounts: accounts}
 	f.span = c.tracer.Batch("credits.commit", len(batch), func(i int) context.Context { return batch[i].ctx })
-	rows := decide(accounts, nil, batch)
+	rows := decide(accounts, nil, batch, c.overageRate)
 	c.flights = append(c.flights, f)
 	if err := c.pipe.send(c.wire.encode(inOrder(accounts), rows)); err != nil {
 		c.pipe.close() // its reader says so too: what became of the batch is not known

@@ -127,7 +127,8 @@ func (s *Service) Lots(ctx context.Context, accountID uuid.UUID) ([]models.Lot, 
 }
 
 var outcomes = map[Outcome]string{Answered: "answered", Refused: "refused", Failed: "error", CappedByAccount: "account_cap",
-	CappedByKey: "key_cap", Tried: "dry_run", Unchanged: "not_modified", Replayed: "replayed"}
+	CappedByKey: "key_cap", Tried: "dry_run", Unchanged: "not_modified", Replayed: "replayed",
+	OverageLimited: "overage_limit"}
 
 // String names an outcome as usage lines show it.
 func (o Outcome) String() string { return outcomes[o] }

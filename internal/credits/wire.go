@@ -35,6 +35,7 @@ func (w *wire) encode(balances []*account, rows []charged) [][]byte {
 	ofBalance(func(a *account) int64 { return a.seq })
 	ofBalance(func(a *account) int64 { return a.knownSeq })
 	add(pgtype.XIDOID, len(balances), func(b []byte, i int) []byte { return appendInt4(b, balances[i].version) })
+	add(pgtype.TimestamptzOID, len(balances), func(b []byte, i int) []byte { return appendInt8(b, microsecondsOf(balances[i].overageFrom)) })
 
 	n := len(rows)
 	add(pgtype.UUIDOID, n, func(b []byte, i int) []byte { return appendBytes(b, rows[i].call.AccountID[:]) })

@@ -36,6 +36,8 @@ var ErrorCodes = []ErrorCode{
 	{"key_cap_reached", Caller, "the key's own cap does not allow the call; `remedy` says when it begins anew"},
 	{"receipts_limited", Caller, "too many new answers signed for this account today; `Retry-After` says when to ask again"},
 	{"too_many_at_once", Caller, "the account has two exports or two texts under way; `Retry-After` says when to ask again"},
+	{"overage_limited", Caller, "the credits are used up, no card is on file, and the price of the call is not in the hour's allowance yet; `Retry-After` says when it is"},
+	{"card_required", Caller, "an export, or a text that a language model writes, needs a card on file or credits of a pack; `remedy` says where"},
 	{"rate_limited", Caller, "too many requests; `Retry-After` says when to ask again"},
 	{"idempotency_key_reused", Caller, "the `Idempotency-Key` was sent with another request"},
 	{"idempotency_key_in_use", Caller, "a request with the `Idempotency-Key` is under way"},

@@ -33,6 +33,8 @@ type Plan struct {
 	Name      string // as headers name it
 	PerSecond float64
 	Burst     int
+	// CreditsPerHour bounds overage, which package credits holds to it; 0 is any.
+	CreditsPerHour models.Credits
 }
 
 // Rules are the plans and when each holds.
@@ -50,9 +52,9 @@ const unverifiedPlan = "first-credits-unverified"
 // Defaults are the rules of the product.
 func Defaults() Rules {
 	return Rules{
-		Free: Plan{"free", 20, 400}, Card: Plan{"card", 200, 2000},
-		PastGrant: Plan{"past-grant-no-card", 1, 1}, PastCeiling: Plan{"past-ceiling-no-card", 0.1, 1},
-		Unverified: Plan{unverifiedPlan, 1.0 / 3600, 1},
+		Free: Plan{"free", 20, 400, 0}, Card: Plan{"card", 200, 2000, 0},
+		PastGrant: Plan{"past-grant-no-card", 1, 1, 100}, PastCeiling: Plan{"past-ceiling-no-card", 0.1, 1, 10},
+		Unverified: Plan{unverifiedPlan, 1.0 / 3600, 1, 5},
 		Ceiling:    5000,
 	}
 }
@@ -87,6 +89,7 @@ type Limiter struct {
 	accounts *lru.Cache[uuid.UUID, *bucket]
 	keys     *lru.Cache[uuid.UUID, *bucket]
 	guesses  *Visitors
+	messages *lru.Cache[uuid.UUID, *rate.Limiter]
 }
 
 // New makes a limiter; without rules it holds those of the product. standing looks up an account that is seen for the first
@@ -103,11 +106,24 @@ func New(r Rules, clock func() time.Time, standing func(context.Context, uuid.UU
 	if err != nil {
 		panic(err)
 	}
-	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys, guesses: NewVisitors(guessing, clock)}
+	messages, err := lru.New[uuid.UUID, *rate.Limiter](remembered)
+	if err != nil {
+		panic(err) // only for a size below 1
+	}
+	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys, guesses: NewVisitors(guessing, clock), messages: messages}
 }
 
 // PlanOf gives the plan that holds for an account that stands so.
 func (l *Limiter) PlanOf(s Standing) Plan { return l.rules.plan(s) }
+
+// Overage returns how many credits an hour an account without a card may use past its
+// credits.
+func (l *Limiter) Overage(overage models.Credits, unverified bool) models.Credits {
+	if l.rules.Off {
+		return 0
+	}
+	return l.rules.plan(Standing{Overage: overage, Unverified: unverified}).CreditsPerHour
+}
 
 // Off reports whether nobody is slowed.
 func (l *Limiter) Off() bool { return l.rules.Off }

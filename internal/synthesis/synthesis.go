@@ -119,6 +119,9 @@ type draft struct {
 	evidence verifier.Evidence
 }
 
+// HasWriter reports whether a language model may phrase the texts.
+func (s *Service) HasWriter() bool { return s.config.Writer != nil }
+
 // Ask answers a question. plainly leaves the writer out: what is refused does
 // not depend on it.
 func (s *Service) Ask(ctx context.Context, question string, plainly bool) (*Answer, error) {

@@ -1,0 +1,44 @@
+package app_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// The dashboard promises no grant to an unverified account, and no day on which credits
+// run out that are used up.
+func TestTheDashboardSaysWhatComesWhenCreditsRunOut(t *testing.T) {
+	t.Parallel()
+	b := setup(t, quickRates...)
+	o := b.unverified(t, "ada@example.org")
+	shows := func(when string, wanted []string, unwanted ...string) {
+		t.Helper()
+		page := o.page("/dashboard")
+		for _, text := range wanted {
+			if !strings.Contains(page, text) {
+				t.Errorf("%s: the page does not say %q", when, text)
+			}
+		}
+		for _, text := range unwanted {
+			if strings.Contains(page, text) {
+				t.Errorf("%s: the page says %q", when, text)
+			}
+		}
+	}
+	shows("unverified", []string{"1,000 a month come once your e-mail address is verified"}, "granted on", "granted again")
+	for range 5 {
+		if r := b.send(t, http.MethodGet, ratingOfRuth, "X-API-Key", o.key); r.status != http.StatusOK {
+			t.Fatalf("%d %s", r.status, r.body)
+		}
+	}
+	shows("unverified and used up", []string{"Used up", "until your address is verified, 5 credits an hour can be used, 5 of them now"}, "granted on", "by the last 7 days")
+	o.form(o.link(o.email, "Your Groundline account"))
+	shows("verified", []string{"1,000 are granted on", "by the last 7 days"}, "Used up", "come once")
+	for range 2 {
+		b.send(t, http.MethodGet, requests["export"], "X-API-Key", o.key)
+	}
+	shows("past the grant", []string{"Used up", "without a card, 100 credits an hour can be used; now "}, "by the last 7 days")
+	b.exec(t, "UPDATE credit_balances SET card = true WHERE account_id = (SELECT id FROM accounts WHERE email = $1)", o.email)
+	shows("with a card", []string{"Used up", "requests go on as overage"}, "an hour")
+}
