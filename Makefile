@@ -13,36 +13,39 @@ FROM ?=
 .DEFAULT_GOAL := help
 .PHONY: help run test fuzz bench validate questions verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
-help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+help: ## [daily] list the targets
+	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
+		/^[a-z]+:.*## / { match($$2, /^\[[a-z]+\] /); group = substr($$2, 2, RLENGTH - 3); \
+			text[group] = text[group] sprintf("  %-12s %s\n", $$1, substr($$2, RLENGTH + 1)) } \
+		END { for (i = 1; i in order; i++) printf "%s\n%s", order[i], text[order[i]] }' $(MAKEFILE_LIST)
 
-bench: ## measure the metered API beside a constant and a naive handler, as ratios (some minutes)
+bench: ## [measurements] measure the metered API beside a constant and a naive handler, as ratios (some minutes)
 	@exec go run ./cmd/bench $(BENCH)
 
 DEV = go run ./cmd/dev
 
-run: ## run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, DATABASE_URL)
+run: ## [daily] run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, DATABASE_URL)
 	@exec $(DEV)
 
 # `make check` has vetted already, what only a debugger reads is not linked, and a
 # third package runs while two wait for a browser or the disk. The longest begin
 # first, so that none is left to run alone.
-test: tools ## run every test on a throw-away PostgreSQL, and print what was counted
+test: tools ## [daily] run every test on a throw-away PostgreSQL, and print what was counted
 	@rm -f .counts; COUNTS=$(CURDIR)/.counts go run ./cmd/dev test -- go test -p 3 -vet=off -ldflags='-s -w' -timeout 25m ./internal/app ./internal/grounding ./... && \
 	if [ -e .counts ]; then sort .counts | awk -F ': ' '$$2 != "files without a licence" { print; next } \
 		{ n[$$3]++; names[$$3] = names[$$3] "\n  " $$1 } \
 		END { for (did in n) printf "%d tests need files without a licence: %s%s%s\n", n[did], did, did == "ran" ? "" : " (DATASETS names their folder)", names[did] }'; fi
 
-validate: ## measure the ratings beside their goals (FROM=DIR)
+validate: ## [checks] measure the ratings beside their goals (FROM=DIR)
 	@exec go run ./cmd/portal validate $(if $(FROM),--from $(FROM))
 
-questions: ## ask the corpus of questions, and print how many answers are right (FROM=DIR)
+questions: ## [checks] ask the corpus of questions, and print how many answers are right (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestCorpus$$' ./internal/questions
 
-verifier: ## make false sentences of the service's own claims, and print how many are detected (FROM=DIR)
+verifier: ## [checks] make false sentences of the service's own claims, and print how many are detected (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestMutations$$' ./internal/synthesis
 
-articles: ## write 1,000 articles, and read each beside the source rows: errors by sport and kind (FROM=DIR)
+articles: ## [checks] write 1,000 articles, and read each beside the source rows: errors by sport and kind (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestThousandArticles$$' ./internal/articles
 
 # In full, and as fast as they answer; `make test` runs a short form. SEED replays a plan, ONLY narrows it to the
@@ -53,7 +56,7 @@ STOPS ?= 20
 OTHERS ?= 2
 ONLY ?= .
 
-faults: tools ## kill replicas and PostgreSQL, lose the network, fill the disk, step clocks, under load, and hold the books to every answer (SEED, KILLS, STOPS, OTHERS, ONLY)
+faults: tools ## [checks] kill replicas and PostgreSQL, lose the network, fill the disk, step clocks, under load, and hold the books to every answer (SEED, KILLS, STOPS, OTHERS, ONLY)
 	@go test -count=1 -v -timeout 90m ./internal/faults -run 'TestFaults' -args -seed $(SEED) -kills $(KILLS) -stops $(STOPS) -others $(OTHERS) -pace 0 -only '$(ONLY)'
 
 # BASE is a running instance on loopback; without it one is started and ended.
@@ -65,7 +68,7 @@ attack: ## [checks] try to break a running instance as a thief would, over HTTP 
 TIME ?= 60s
 TARGET ?= .
 
-fuzz: ## throw anything at every parser of outside bytes, TIME=60s at each (TARGET=an expression that names match)
+fuzz: ## [checks] throw anything at every parser of outside bytes, TIME=60s at each (TARGET=an expression that names match)
 	@go run ./cmd/dev test -- sh -uc 'failed=; for dir in $$(grep -rl "^func Fuzz" --include=*_test.go . | xargs -n1 dirname | sort -u); do \
 		for target in $$(grep -hoE "^func Fuzz[A-Za-z0-9]+" $$dir/*_test.go | cut -c6- | grep -E "$(TARGET)"); do \
 			echo "$$dir $$target"; go test -run "^$$" -fuzz "^$$target\$$" -fuzztime $(TIME) $$dir || failed="$$failed $$target"; done; done; \
@@ -73,32 +76,32 @@ fuzz: ## throw anything at every parser of outside bytes, TIME=60s at each (TARG
 
 # What runs is the production binary, in processes of its own: only the judge is a test.
 MINUTES ?= 10
-soak: tools ## run two replicas under a steady mixed load for MINUTES, and judge that nothing grows, fails or is lost
+soak: tools ## [checks] run two replicas under a steady mixed load for MINUTES, and judge that nothing grows, fails or is lost
 	@env -u GOGC -u GOMEMLIMIT go test -tags soak -count=1 -v -timeout $$(($(MINUTES) + 20))m -run 'TestSoak$$' ./internal/soak -minutes $(MINUTES) $(SOAK)
 
-overload: ## ask ten times what a replica serves, and print what becomes of it
+overload: ## [measurements] ask ten times what a replica serves, and print what becomes of it
 	@go test -tags soak -count=1 -v -timeout 15m -run 'TestOverload$$' ./internal/soak
 
-cost: ## print what a million calls cost: processors, bytes written ahead, bytes kept
+cost: ## [measurements] print what a million calls cost: processors, bytes written ahead, bytes kept
 	@go test -tags soak -count=1 -v -timeout 15m -run 'TestCost$$' ./internal/soak
 
-failover: ## lose the primary under load, promote its standby, and judge by the ledger
+failover: ## [checks] lose the primary under load, promote its standby, and judge by the ledger
 	@go test -tags failover -count=1 -v -timeout 10m -run 'Standby' ./cmd/portal
 
-check: generated formatted vet imports staticcheck gosec ## everything short of the tests that a change must pass
+check: generated formatted vet imports staticcheck gosec ## [daily] everything short of the tests that a change must pass
 
-generate: ## make the Go code of the .templ files and the badge's script anew
+generate: ## [daily] make the Go code of the .templ files and the badge's script anew
 	go run $(TEMPL) generate
 	go generate ./widget ./client
 
-fmt: ## format Go and templ
+fmt: ## [daily] format Go and templ
 	gofmt -w .
 	go run $(TEMPL) fmt .
 
-build: ## make the production binary, bin/portal
+build: ## [daily] make the production binary, bin/portal
 	CGO_ENABLED=0 go build -trimpath -ldflags='-s -w' -o bin/portal ./cmd/portal
 
-vuln: ## look for known vulnerabilities (needs vuln.go.dev)
+vuln: ## [checks] look for known vulnerabilities (needs vuln.go.dev)
 	go run $(GOVULNCHECK) ./...
 
 # The generated code is made anew and compared with what was there. It stays as
@@ -134,20 +137,20 @@ gosec:
 # this module.
 # The whole tour takes minutes (make pagesaxe): here a page of each kind is examined.
 AXED = ^/($$|pricing|login|docs$$|dashboard$$|keys$$|billing$$|account$$|players/mlb/babe|rankings/mlb|articles$$|calls/mine|widgets$$|receipts/.receipt)
-conformance: tools ## hold the MCP endpoint, the tools and the OpenAPI documents against other people's programs (needs npm)
+conformance: tools ## [checks] hold the MCP endpoint, the tools and the OpenAPI documents against other people's programs (needs npm)
 	@command -v npm >/dev/null || { echo "make conformance needs npm" >&2; exit 1; }
 	@mkdir -p .conformance && cp conformance/* conformance/.npmrc .conformance/
 	@cd .conformance && { cmp -s package-lock.json node_modules/.installed || { npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 	AXE=$(CURDIR)/.conformance/node_modules/axe-core/axe.min.js TOUR='$(AXED)' go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
 
-coverage: ## write docs/data.md and NOTICE from the bundle: sources, licences, seasons and statistics held
+coverage: ## [generated] write docs/data.md and NOTICE from the bundle: sources, licences, seasons and statistics held
 	go run ./cmd/dev coverage
 
-examples: ## ask for the answers that the OpenAPI documents show (FROM=DIR)
+examples: ## [generated] ask for the answers that the OpenAPI documents show (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -count=1 -timeout 20m ./internal/app -run 'TestEveryOperationHasExamples' -args -record-examples
 
 # AXE names axe.min.js of axe-core, which is not kept here: npm fetches it.
-axe: tools ## run the badge's browser tests with axe-core, and keep their pictures in docs/badge (needs npm)
+axe: tools ## [checks] run the badge's browser tests with axe-core, and keep their pictures in docs/badge (needs npm)
 	@npm install --silent --no-save --prefix .axe axe-core@4.14.1 >/dev/null
 	@AXE=$(CURDIR)/.axe/node_modules/axe-core/axe.min.js PICTURES=$(CURDIR)/docs/badge \
 	go run ./cmd/dev test -- go test -count=1 ./internal/app -run 'Badge|Builder'
@@ -156,15 +159,15 @@ axe: tools ## run the badge's browser tests with axe-core, and keep their pictur
 # programs are pinned in lighthouse/ and fetched into a folder of their own.
 PICTURES_IN ?= $(CURDIR)/.screenshots
 
-screenshots: tools ## photograph every page at three widths, light and dark, into PICTURES_IN (TOUR=an expression that addresses match)
+screenshots: tools ## [measurements] photograph every page at three widths, light and dark, into PICTURES_IN (TOUR=an expression that addresses match)
 	@mkdir -p $(PICTURES_IN)
 	@SCREENSHOTS=$(PICTURES_IN) go run ./cmd/dev test -- go test -tags pages -count=1 -timeout 60m ./internal/app -run 'TestScreenshots$$'
 
-lighthouse: tools lighthousefetched ## measure five pages with Lighthouse's mobile preset: 100 in all four categories (needs npm)
+lighthouse: tools lighthousefetched ## [measurements] measure five pages with Lighthouse's mobile preset: 100 in all four categories (needs npm)
 	@LIGHTHOUSE=$(CURDIR)/.lighthouse CHROME_PATH=$$(for b in $(BROWSERS); do command -v $$b && break; done) \
 	go run ./cmd/dev test -- go test -tags pages -count=1 -v -timeout 30m ./internal/app -run 'TestLighthouse$$'
 
-pagesaxe: tools lighthousefetched ## examine every page with axe-core, light and dark, and weigh it (needs npm; TOUR=an expression that addresses match)
+pagesaxe: tools lighthousefetched ## [checks] examine every page with axe-core, light and dark, and weigh it (needs npm; TOUR=an expression that addresses match)
 	@AXE=$(CURDIR)/.lighthouse/node_modules/axe-core/axe.min.js \
 	go run ./cmd/dev test -- go test -tags pages -count=1 -timeout 60m ./internal/app -run 'TestConformanceOfEveryPageToAxe$$'
 

@@ -202,3 +202,28 @@ func readText(t *testing.T, name string) string {
 	}
 	return string(text)
 }
+
+// TestArchitecturePathsExist verifies the stranger's test of docs/architecture.md: 30
+// sentences that say where to make a change, each naming a path in the tree.
+func TestArchitecturePathsExist(t *testing.T) {
+	t.Parallel()
+	_, changes, ok := strings.Cut(readText(t, "docs/architecture.md"), "\n## To change X, go to …\n")
+	if !ok {
+		t.Fatal("docs/architecture.md has no such section")
+	}
+	sentences := regexp.MustCompile(`(?m)^\d+\. To .+$`).FindAllString(changes, -1)
+	if len(sentences) < 30 {
+		t.Errorf("only %d sentences say where to make a change", len(sentences))
+	}
+	for _, sentence := range sentences {
+		paths := regexp.MustCompile("(?:go to|file to|in|and) `([a-z][^` ]*)`").FindAllStringSubmatch(sentence, -1)
+		if len(paths) == 0 {
+			t.Errorf("%q names no path", sentence)
+		}
+		for _, path := range paths {
+			if _, err := os.Stat(path[1]); err != nil {
+				t.Errorf("%q: %v", sentence, err)
+			}
+		}
+	}
+}

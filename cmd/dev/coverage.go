@@ -20,10 +20,18 @@ func writeCoverage(out io.Writer) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", file.path, err)
 		}
-		if err := os.WriteFile(file.path, []byte(text), 0o644); err != nil { // #nosec G306 -- a file of the repository
+		if err := writeDocument(out, file.path, text); err != nil {
 			return err
 		}
-		fmt.Fprintf(out, "%s: %d bytes\n", file.path, len(text))
 	}
 	return nil
+}
+
+// writeDocument writes a file of the repository and reports its size.
+func writeDocument(out io.Writer, path, text string) error {
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil { // #nosec G306 -- a file of the repository
+		return err
+	}
+	_, err := fmt.Fprintf(out, "%s: %d bytes\n", path, len(text))
+	return err
 }

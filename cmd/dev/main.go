@@ -28,6 +28,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"groundline/internal/app"
 )
 
 func main() {
@@ -46,7 +48,8 @@ var errUsage = errors.New(`usage: dev                    run the product (PORT, 
             dev sample [-from DIR] draw the bundled sample from the full source files
             dev bundle --from DIR  write the bundle of openly licensed data from the source files
             dev attack [-base URL] try to break a running instance on loopback, or one of its own
-            dev coverage           write docs/data.md and NOTICE from the bundle`)
+            dev coverage           write docs/data.md and NOTICE from the bundle
+            dev configuration      write docs/configuration.md`)
 
 // dispatch gives the exit code, and the error to print beside it.
 func dispatch(ctx context.Context, args []string, getenv func(string) string, out io.Writer) (int, error) {
@@ -72,6 +75,11 @@ func dispatch(ctx context.Context, args []string, getenv func(string) string, ou
 		return makeAttack(ctx, args[1:], getenv, out)
 	case len(args) == 1 && args[0] == "coverage":
 		if err := writeCoverage(out); err != nil {
+			return 1, err
+		}
+		return 0, nil
+	case len(args) == 1 && args[0] == "configuration":
+		if err := writeDocument(out, filepath.Join("docs", "configuration.md"), app.ConfigurationDocument()); err != nil {
 			return 1, err
 		}
 		return 0, nil

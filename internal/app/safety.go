@@ -20,7 +20,7 @@ type UnsafeError struct{ Problems []error }
 // Error writes one line a problem.
 func (e *UnsafeError) Error() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "not started: %d settings must be mended first (README.md lists all)", len(e.Problems))
+	fmt.Fprintf(&b, "not started: %d settings must be mended first (docs/configuration.md lists all)", len(e.Problems))
 	for _, problem := range e.Problems {
 		b.WriteString("\n  - " + problem.Error())
 	}

@@ -163,7 +163,9 @@ func rowConditions(a corpusArgs) []string {
 			and extract(year from age(make_date(l.season, %s), make_date(p.birth_year, p.birth_month, p.birth_day))) between %d and %d)`, ageDay(a.Sport), a.Age[0], a.Age[1]))
 	}
 	if a.Rookie {
-		where = append(where, "l.season = (select first from debut d where d.player_id=l.player_id)")
+		// Nobody is known to be a rookie in the first season held of a league that is older.
+		where = append(where, "l.season = (select first from debut d where d.player_id=l.player_id)",
+			fmt.Sprintf("l.season > (select case when min(first) > %d then min(first) else 0 end from debut d where d.player_id like '%s\\_%%')", corpusBegan[a.Sport], a.Sport))
 	}
 	if a.Active {
 		where = append(where, fmt.Sprintf("(select last from debut d where d.player_id=l.player_id) = (select max(last) from debut d where d.player_id like '%s\\_%%')", a.Sport))

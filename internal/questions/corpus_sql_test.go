@@ -24,11 +24,11 @@ import (
 var corpusTables = []struct{ name, sport, kinds, columns string }{
 	{"mlb_bat", "mlb", "batting", "G AB R H 2B 3B HR RBI SB CS BB SO HBP SF SH"},
 	{"mlb_pit", "mlb", "pitching", "G W L GS CG SHO SV IPouts H ER HR BB SO"},
-	{"nba_row", "nba", "totals", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS"},
-	{"nba_all", "nba", "all_teams", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS"},
+	{"nba_row", "nba", "totals averages", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS TRB/G AST/G PTS/G"},
+	{"nba_all", "nba", "all_teams", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS TRB/G AST/G PTS/G"},
 	{"nhl_sk", "nhl", "scoring", "GP G A Pts PIM PPG SHG GWG SOG"},
 	{"nhl_go", "nhl", "goaltending", "GP Min TOI W SHO GA SA"},
-	{"wnba_row", "wnba", "totals", "G MP FG FGA TRB AST STL BLK PTS"},
+	{"wnba_row", "wnba", "box totals", "G MP FG FGA TRB AST STL BLK PTS"},
 	{"nfl_off", "nfl", "offence plays box_offence passing rushing receiving", "PassYds PassTD Int RushYds RushTD Rec RecYds RecTD"},
 }
 
@@ -57,14 +57,19 @@ var corpusRates = map[string]struct {
 	"mlb OPS":  {"mlb_bat", corpusOBP + "+" + corpusSLG, corpusPA, 3.1},
 	"mlb ERA":  {"mlb_pit", `27*sum("ER")/nullif(sum("IPouts"),0)`, `sum("IPouts")/3`, 1},
 	"mlb WHIP": {"mlb_pit", `3*(sum("BB")+sum("H"))/nullif(sum("IPouts"),0)`, `sum("IPouts")/3`, 1},
-	"nba PPG":  {"nba", `sum("PTS")/nullif(sum("G"),0)`, `sum("G")`, .7},
-	"nba RPG":  {"nba", `sum("TRB")/nullif(sum("G"),0)`, `sum("G")`, .7},
-	"nba APG":  {"nba", `sum("AST")/nullif(sum("G"),0)`, `sum("G")`, .7},
+	"nba PPG":  {"nba", perGame("PTS"), `sum("G")`, .7},
+	"nba RPG":  {"nba", perGame("TRB"), `sum("G")`, .7},
+	"nba APG":  {"nba", perGame("AST"), `sum("G")`, .7},
 	"nba FG%":  {"nba", `sum("FG")/nullif(sum("FGA"),0)`, `sum("FG")`, 300. / 82},
 	"nba FT%":  {"nba", `sum("FT")/nullif(sum("FTA"),0)`, `sum("FT")`, 125. / 82},
 	"nhl SV%":  {"nhl_go", `(sum("SA")-sum("GA"))/nullif(sum("SA"),0)`, `sum("GP")`, 25. / 82},
 	"nhl GAA":  {"nhl_go", `60*sum("GA")/nullif(coalesce(sum("Min"),0)+coalesce(sum("TOI"),0)/60,0)`, `sum("GP")`, 25. / 82},
 	"nhl S%":   {"nhl_sk", `100*sum("G")/nullif(sum("SOG"),0)`, `sum("SOG")`, 1},
+}
+
+// perGame divides a total by the games, or weighs averages by them where no total is held.
+func perGame(column string) string {
+	return fmt.Sprintf(`sum(coalesce("%[1]s", "%[1]s/G"*"G"))/nullif(sum("G"),0)`, column)
 }
 
 const (
@@ -96,7 +101,12 @@ func makeCorpusTables(t *testing.T, conn *pgx.Conn, book *almanac.Book) {
 			for key := range strings.FieldsSeq(table.columns) {
 				columns = append(columns, fmt.Sprintf("%s as %q", place(t, ctx, conn, table.sport, kind, key), key))
 			}
-			unions = append(unions, fmt.Sprintf("select player_id, season, league, team, %s from stat_lines_%s where kind = '%s' and player_id <> ''", strings.Join(columns, ","), table.sport, kind))
+			// Of basketball a season is in several kinds at a time; the first is taken.
+			once := ""
+			if earlier, _, _ := strings.Cut(table.kinds, kind); earlier != "" && table.sport != "nfl" {
+				once = fmt.Sprintf(" and not exists (select from stat_lines_%s e where e.kind in (%s) and e.player_id = l.player_id and e.season = l.season)", table.sport, quoted(strings.Fields(earlier)))
+			}
+			unions = append(unions, fmt.Sprintf("select player_id, season, league, team, %s from stat_lines_%s l where kind = '%s' and player_id <> ''%s", strings.Join(columns, ","), table.sport, kind, once))
 		}
 		exec("create temp table " + table.name + " as " + strings.Join(unions, " union all "))
 	}
