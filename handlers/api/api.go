@@ -90,6 +90,8 @@ type Description struct {
 	// AccountOf returns the account whose key a request carries; its errors are those of
 	// Authenticate.
 	AccountOf func(*http.Request) (uuid.UUID, error)
+	// TopReceipts lists the accounts with most new receipts today, at most so many.
+	TopReceipts func(n int) []rates.Counted
 	// FastPath answers what is kept ready, past net/http.
 	FastPath func(*web.FastPath) fastpath.Answer
 }
@@ -140,7 +142,7 @@ func Mount(mux *web.Mux, s Services) Description {
 	if !s.Rates.Off() {
 		messages = rates.NewAccounts(rates.Plan{Name: "messages", PerSecond: messagesPerSecond, Burst: messagesAtOnce}, s.Clock)
 	}
-	return Description{Reference: reference(doc), Tools: h.tools, FastPath: h.fastPath, Authenticate: func(r *http.Request) error {
+	return Description{Reference: reference(doc), Tools: h.tools, FastPath: h.fastPath, TopReceipts: h.newReceipts.Top, Authenticate: func(r *http.Request) error {
 		_, err := h.authenticate(r)
 		return err
 	}, Message: func(r *http.Request) error {

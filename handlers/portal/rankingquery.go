@@ -50,8 +50,9 @@ func readRanking(values url.Values, sport *almanac.Sport) (rankingQuery, error) 
 			return rankingQuery{}, invalidParameter(name, "The filter "+quote(name)+" is given twice.", "")
 		}
 	}
-	// Fields are shown again as typed; none that is good is long.
-	field := func(name string) string { return apperr.Echo(strings.TrimSpace(values.Get(name))) }
+	// The page shows a field several times; none that is good is longer.
+	const maxField = 24
+	field := func(name string) string { return apperr.Clip(strings.TrimSpace(values.Get(name)), maxField) }
 	q := rankingQuery{
 		sport: sport, list: field("list"), role: ratings.Role(field("role")), since: field("since"), until: field("until"),
 		team: field("team"), position: field("position"), age: field("age"), least: field("min"), page: 1, errors: map[string]string{},
