@@ -230,7 +230,7 @@ func New(d Deps) (*Front, error) {
 	badge.Mount(mux, edge, d.Badges, d.Logger)
 
 	agents, err := mcp.New(mcp.Deps{
-		Edge: edge, Version: api.Version, Tools: described.Tools, API: d.Lanes.Inner(mux, edge.TurnAway), Authenticate: described.Authenticate, Message: described.Message,
+		Edge: edge, Version: api.Version, Tools: described.Tools, API: d.Lanes.Inner(mux, edge.TurnAway), Authenticate: described.Authenticate,
 		Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
 	})
 	if err != nil {

@@ -71,22 +71,12 @@ type handlers struct {
 	sizes                 *export.Estimator
 }
 
-// How fast an account may send messages of the Model Context Protocol that make no
-// metered request: handshakes, lists of tools, verification of receipts.
-const (
-	messagesPerSecond = 10
-	messagesAtOnce    = 200
-)
-
 // Description is the API as it describes itself.
 type Description struct {
 	Reference []guide.Source // pages of the documentation
 	Tools     []toolset.Tool // what agents may call
 	// Authenticate checks the key that a request carries, as every call does.
 	Authenticate func(*http.Request) error
-	// Message counts a message of the Model Context Protocol that makes no metered request
-	// of its own, and refuses one too many.
-	Message func(*http.Request) error
 	// AccountOf returns the account whose key a request carries; its errors are those of
 	// Authenticate.
 	AccountOf func(*http.Request) (uuid.UUID, error)
@@ -138,19 +128,9 @@ func Mount(mux *web.Mux, s Services) Description {
 	doc := h.api.OpenAPI()
 	complete(doc, s.BaseURL)
 	publish(mux, doc)
-	messages := rates.NewAccounts(rates.Plan{}, s.Clock)
-	if !s.Rates.Off() {
-		messages = rates.NewAccounts(rates.Plan{Name: "messages", PerSecond: messagesPerSecond, Burst: messagesAtOnce}, s.Clock)
-	}
 	return Description{Reference: reference(doc), Tools: h.tools, FastPath: h.fastPath, TopReceipts: h.newReceipts.Top, Authenticate: func(r *http.Request) error {
 		_, err := h.authenticate(r)
 		return err
-	}, Message: func(r *http.Request) error {
-		key, err := h.authenticate(r)
-		if err != nil {
-			return err
-		}
-		return messages.Take(key.AccountID)
 	}, AccountOf: func(r *http.Request) (uuid.UUID, error) {
 		key, err := h.authenticate(r)
 		if err != nil {

@@ -45,8 +45,6 @@ type Deps struct {
 	API http.Handler
 	// Authenticate checks the key of a request.
 	Authenticate func(r *http.Request) error
-	// Message counts a message that makes no request of the API, and refuses one too many.
-	Message func(r *http.Request) error
 	// Verify checks a stored receipt.
 	Verify func(ctx context.Context, id string) (Verified, error)
 	Log    *slog.Logger
@@ -136,9 +134,6 @@ func (s *server) admit(next http.Handler) http.Handler {
 			if err = s.Authenticate(r); web.Status(err) == http.StatusUnauthorized {
 				// No resource_metadata: clients that see OAuth would drop their key.
 				w.Header()["Www-Authenticate"] = web.KeySchemes
-			}
-			if err == nil && !callsAPI(r) {
-				err = s.Message(r)
 			}
 		}
 		if err != nil {

@@ -62,32 +62,6 @@ func TestTwoHeadersForTheKeyAreRefused(t *testing.T) {
 	}
 }
 
-// Part 14, point 3: what MCP answers without a metered request is counted in a rate, and
-// what it meters is counted by the API alone.
-func TestMessagesOfMCPAreCounted(t *testing.T) {
-	t.Parallel()
-	b := setup(t)
-	ask := func(body string) reply {
-		return b.post(t, http.MethodPost, "/api/mcp", body, "Content-Type", "application/json", "Accept", "application/json, text/event-stream")
-	}
-	for n := 0; ; n++ {
-		r := ask(`{"jsonrpc":"2.0","id":1,"method":"tools/list","METHOD":"tools/call"}`)
-		if r.status == http.StatusTooManyRequests {
-			if r.header.Get("Retry-After") == "" {
-				t.Error("it does not say when to come again")
-			}
-			break
-		}
-		if n > 5000 {
-			t.Fatalf("%d lists of tools, and none is refused", n)
-		}
-	}
-	call := ask(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"service_grounded_rating","arguments":{"sport":"mlb","slug":"babe-ruth"}}}`)
-	if call.status != http.StatusOK || !strings.Contains(string(call.body), "Babe Ruth") {
-		t.Errorf("a metered call is held up: %d %.300s", call.status, call.body)
-	}
-}
-
 // Part 14, point 13, for the filters of pages and for forms.
 func TestPagesRepeatLittleOfWhatWasTyped(t *testing.T) {
 	t.Parallel()
