@@ -10,9 +10,10 @@ import (
 	"time"
 )
 
+// The passwords of the accounts that this program opens.
 const (
-	password      = "seven tall giraffes whistle"
-	otherPassword = "eleven short otters hum along"
+	password      = "seven tall giraffes whistle"   // #nosec G101 -- see above
+	otherPassword = "eleven short otters hum along" // #nosec G101 -- see above
 )
 
 // Account is an account that this run opened, at the browser that opened it.

@@ -22,7 +22,7 @@ func parallelAttempts() []Attempt {
 func lastCredits(t *Try) {
 	a := t.account("last")
 	a.cap(2*ruthCost + 3)
-	statuses, replies := parallel(a.Visitor, 200, func(i int) *http.Request { return a.asked(a.Key, ruth) })
+	statuses, replies := parallel(a.Visitor, 200, func(int) *http.Request { return a.asked(a.Key, ruth) })
 	answered := 0
 	for _, r := range replies {
 		if paidFor(r) {
@@ -37,7 +37,7 @@ func lastCredits(t *Try) {
 
 func lastFirstCredits(t *Try) {
 	a := t.signUp("last")
-	statuses, replies := parallel(a.Visitor, 200, func(i int) *http.Request { return a.asked(a.Key, ruth) })
+	statuses, replies := parallel(a.Visitor, 200, func(int) *http.Request { return a.asked(a.Key, ruth) })
 	answered := 0
 	for _, r := range replies {
 		if paidFor(r) {
@@ -54,7 +54,7 @@ func lastFirstCredits(t *Try) {
 func oneIdempotencyKey(t *Try) {
 	a := t.account("once")
 	q := post("query", "/api/v1/analytics/query", `{"question":"mike trout hits in 2012"}`)
-	statuses, _ := parallel(a.Visitor, 200, func(i int) *http.Request { return a.asked(a.Key, q, "Idempotency-Key", "one") })
+	statuses, _ := parallel(a.Visitor, 200, func(int) *http.Request { return a.asked(a.Key, q, "Idempotency-Key", "one") })
 	_, used := a.balance()
 	if statuses[http.StatusOK] == 0 {
 		t.fail("nothing is answered: %v", statuses)

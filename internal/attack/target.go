@@ -98,7 +98,7 @@ func (t *Target) network() net.IP {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.next++
-	return net.IPv4(127, t.second+byte(t.next/250), byte(1+t.next%250), 7)
+	return net.IPv4(127, t.second+byte(t.next/250), byte(1+t.next%250), 7) // #nosec G115 -- it may wrap
 }
 
 // dialer connects from an address, or from any where from is nil.
