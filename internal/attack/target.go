@@ -26,8 +26,7 @@ type Target struct {
 
 	mu      sync.Mutex
 	second  byte
-	next    int // number of the last visitor
-	shared  *Account
+	next    int        // number of the last visitor
 	created sync.Mutex // one sign-up at a time: hashing of passwords is bounded
 	all     []*http.Transport
 }
