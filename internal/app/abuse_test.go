@@ -32,7 +32,7 @@ func TestTheOperatorSeesWhoCostsMost(t *testing.T) {
 	}
 	slowed := 0
 	for range 60 {
-		if r := b.get(t, with(requests["rating"], "dry_run=1"), "X-API-Key", greedy); r.status == http.StatusTooManyRequests {
+		if r := b.get(t, with(ratingOfRuth, "dry_run=1"), "X-API-Key", greedy); r.status == http.StatusTooManyRequests {
 			slowed++
 		}
 	}
