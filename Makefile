@@ -11,7 +11,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate questions verifier articles faults soak overload cost failover check generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate questions verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## [daily] list the targets
 	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
@@ -58,6 +58,11 @@ ONLY ?= .
 
 faults: tools ## [checks] kill replicas and PostgreSQL, lose the network, fill the disk, step clocks, under load, and hold the books to every answer (SEED, KILLS, STOPS, OTHERS, ONLY)
 	@go test -count=1 -v -timeout 90m ./internal/faults -run 'TestFaults' -args -seed $(SEED) -kills $(KILLS) -stops $(STOPS) -others $(OTHERS) -pace 0 -only '$(ONLY)'
+
+# BASE is a running instance on loopback; without it one is started and ended.
+BASE ?=
+attack: ## [checks] try to break a running instance as a thief would, over HTTP alone (BASE=http://localhost:8080, ONLY)
+	@exec $(DEV) attack -base '$(BASE)' -only '$(ONLY)'
 
 # How long each fuzz target runs; TARGET is an expression that its name matches.
 TIME ?= 60s

@@ -21,7 +21,7 @@ var floors = [][]string{
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
 	{"handlers"},
-	{"internal/app", "internal/replicas"},
+	{"internal/app", "internal/replicas", "internal/attack"},
 	{"cmd", "client/generate", "internal/soak", "internal/faults", ""}, // "" is the root: only tests; so are soak and faults
 }
 

@@ -5,6 +5,7 @@
 //	go run ./cmd/dev test -- COMMAND…      run COMMAND with a throw-away server
 //	go run ./cmd/dev sample                draw the bundled sample from the full source files
 //	go run ./cmd/dev bundle --from DIR     write the bundle of openly licensed data
+//	go run ./cmd/dev attack                try to break a running instance, or one of its own
 //	go run ./cmd/dev coverage              write docs/data.md and NOTICE from the bundle
 //
 // Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (empty: the private
@@ -46,6 +47,7 @@ var errUsage = errors.New(`usage: dev                    run the product (PORT, 
             dev test -- COMMAND…   run COMMAND with TEST_DATABASE_URL of a throw-away server
             dev sample [-from DIR] draw the bundled sample from the full source files
             dev bundle --from DIR  write the bundle of openly licensed data from the source files
+            dev attack [-base URL] try to break a running instance on loopback, or one of its own
             dev coverage           write docs/data.md and NOTICE from the bundle
             dev configuration      write docs/configuration.md`)
 
@@ -69,6 +71,8 @@ func dispatch(ctx context.Context, args []string, getenv func(string) string, ou
 			return 1, err
 		}
 		return 0, nil
+	case len(args) > 0 && args[0] == "attack":
+		return makeAttack(ctx, args[1:], getenv, out)
 	case len(args) == 1 && args[0] == "coverage":
 		if err := writeCoverage(out); err != nil {
 			return 1, err

@@ -84,6 +84,8 @@ type Description struct {
 	// AccountOf returns the account whose key a request carries; its errors are those of
 	// Authenticate.
 	AccountOf func(*http.Request) (uuid.UUID, error)
+	// TopReceipts lists the accounts with most new receipts today, at most so many.
+	TopReceipts func(n int) []rates.Counted
 	// FastPath answers what is kept ready, past net/http.
 	FastPath func(*web.FastPath) fastpath.Answer
 }
@@ -130,7 +132,7 @@ func Mount(mux *web.Mux, s Services) Description {
 	doc := h.api.OpenAPI()
 	complete(doc, s.BaseURL)
 	publish(mux, doc)
-	return Description{Reference: reference(doc), Tools: h.tools, FastPath: h.fastPath, Authenticate: func(r *http.Request) error {
+	return Description{Reference: reference(doc), Tools: h.tools, FastPath: h.fastPath, TopReceipts: h.newReceipts.Top, Authenticate: func(r *http.Request) error {
 		_, err := h.authenticate(r)
 		return err
 	}, TakeMessage: func(r *http.Request) error {

@@ -51,6 +51,10 @@ func fromHuma(ctx context.Context, status int, message string, errs []error) hum
 		if errors.As(err, &p) {
 			return p
 		}
+		var tooLarge *http.MaxBytesError // huma takes it for a failure of ours
+		if errors.As(err, &tooLarge) {
+			return web.NewProblem(ctx, err)
+		}
 	}
 	// huma answers 422 for a parameter that fails its schema; ours is 400.
 	if status == http.StatusUnprocessableEntity {
@@ -70,6 +74,8 @@ const (
 	unknownNames = 2
 	unknownName  = 40 // bytes of a name, with where it stands
 	echoedValues = 60
+
+	unfittingValue = 60 // bytes of the message, which stands in the detail too
 )
 
 // fieldsOf lists what huma found wrong. Of what was sent it keeps the beginning:
@@ -85,6 +91,9 @@ func fieldsOf(errs []error) []web.ProblemField {
 		field := web.ProblemField{Message: detail.Message, Location: detail.Location}
 		if strings.HasPrefix(field.Message, unknownType) {
 			field.Message = apperr.Clip(field.Message, unknownName)
+		}
+		if strings.HasPrefix(field.Message, unfitting) {
+			field.Message = apperr.Clip(field.Message, unfittingValue)
 		}
 		if isUnknownName(detail) {
 			if unknown++; unknown > unknownNames {
@@ -104,20 +113,24 @@ func isUnknownName(detail *huma.ErrorDetail) bool {
 	return detail.Message == validation.MsgUnexpectedProperty || detail.Message == unknownParameter
 }
 
-// What huma says of a parameter that no operation has, and of a type of body that
-// it cannot read, which it names.
+// What huma says of a parameter that no operation has, of a type of body that it cannot
+// read, which it names, and of a value that does not fit its field, which it repeats.
 const (
 	unknownParameter = "unknown query parameter"
 	unknownType      = "unknown content type"
+	unfitting        = "json: cannot unmarshal"
 )
 
 // valueOf returns a value that was sent, or as much of it as fits into so many bytes.
 func valueOf(value any, bytes int) any {
-	text := jsonOf(value)
-	if value == nil || len(text) <= bytes {
+	encoded, err := json.Marshal(value)
+	text := string(encoded)
+	switch s, isText := value.(string); {
+	case err != nil: // NaN and the infinities, which a query can spell
+		text = fmt.Sprint(value)
+	case value == nil || len(text) <= bytes:
 		return value
-	}
-	if s, ok := value.(string); ok {
+	case isText:
 		text = s
 	}
 	if text = apperr.Clip(text, bytes); text == "" {

@@ -160,6 +160,11 @@ func (h *handlers) authenticate(r *http.Request) (*keys.Key, error) {
 
 // keyOf reads the key from X-API-Key or from Authorization: Bearer.
 func keyOf(r *http.Request) (string, error) {
+	if len(r.Header["X-Api-Key"]) > 1 || len(r.Header["Authorization"]) > 1 {
+		// A proxy may have checked another one than we would read.
+		return "", apperr.New(apperr.Invalid, "two_keys", "The request carries a header for the key twice.").
+			WithRemedy("Send it once.")
+	}
 	raw := r.Header.Get("X-Api-Key") // as net/http spells what is sent as X-API-Key
 	scheme, token, ok := strings.Cut(r.Header.Get("Authorization"), " ")
 	if !ok || !strings.EqualFold(scheme, "bearer") {

@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"math"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -22,13 +23,21 @@ type Filters struct {
 	Until  int     `query:"until" minimum:"1871" maximum:"2100" doc:"Last season."`
 	Team   string  `query:"team" maxLength:"8" doc:"Team, as the source abbreviates it."`
 	Age    string  `query:"age" pattern:"^[0-9]{1,2}(-[0-9]{1,2})?$" patternDescription:"25 or 20-25" doc:"Age in the season: one, or a range. Players without a birth date are left out."`
-	Min    float64 `query:"min" minimum:"0" doc:"Least sample of a season, in its own unit: plate appearances, innings, minutes, games."`
+	Min    float64 `query:"min" minimum:"0" maximum:"1000000" doc:"Least sample of a season, in its own unit: plate appearances, innings, minutes, games."`
 }
 
 // Paging says which part of a list is wanted.
 type Paging struct {
 	Limit  int    `query:"limit" minimum:"1" maximum:"100" default:"25" doc:"How many to list."`
 	Cursor string `query:"cursor" maxLength:"100" doc:"The next of the page before."`
+}
+
+// Resolve refuses what is neither below the minimum nor above the maximum, and no number.
+func (f *Filters) Resolve(huma.Context) []error {
+	if math.IsNaN(f.Min) {
+		return []error{&huma.ErrorDetail{Message: "expected a number", Location: "query.min", Value: "NaN"}}
+	}
+	return nil
 }
 
 func (f Filters) filter(position string) grounding.Filter {

@@ -156,7 +156,7 @@ func (h *Handlers) ResetMail(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	page := views.ResetForm{Frame: h.bare(r, "Set a new password"), Form: views.Form{Email: strings.TrimSpace(form.Get("email"))}}
+	page := views.ResetForm{Frame: h.bare(r, "Set a new password"), Form: views.Form{Email: typedEmail(form)}}
 	show := func(w http.ResponseWriter, r *http.Request, status int, f views.Form) error {
 		page.Form = f
 		return h.Edge.Render(w, r, status, views.ResetPage(page))

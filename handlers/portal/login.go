@@ -2,7 +2,6 @@ package portal
 
 import (
 	"net/http"
-	"strings"
 
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
@@ -29,7 +28,7 @@ func (h *Handlers) SignIn(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	typed := views.Form{Email: strings.TrimSpace(form.Get("email")), Next: web.LocalPath(form.Get("next"), "")}
+	typed := views.Form{Email: typedEmail(form), Next: web.LocalPath(form.Get("next"), "")}
 	account, err := h.Accounts.Authenticate(r.Context(), typed.Email, form.Get("password"), web.ClientAddress(r), h.Edge.Marks(r))
 	if err != nil {
 		return h.refuseForm(w, r, err, typed, h.showSignIn)

@@ -83,7 +83,11 @@ func (h *Handlers) OperatorHome(w http.ResponseWriter, r *http.Request) error {
 	for _, a := range withdrawn {
 		back.Rows = append(back.Rows, []views.GridCell{moment(&a.At), {Text: a.Headline}, {Text: a.Why}, number(a.Licences)})
 	}
-	page.Grids = []views.Grid{state, log, told, back}
+	abuse, err := h.abuse(ctx)
+	if err != nil {
+		return err
+	}
+	page.Grids = append([]views.Grid{state, log, told}, append(abuse, back)...)
 	return h.Edge.Render(w, r, http.StatusOK, views.OperatorPage(page))
 }
 

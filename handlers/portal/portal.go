@@ -78,7 +78,10 @@ type Deps struct {
 	// Reference are the pages of the documentation that describe the API.
 	Reference  []guide.Source
 	Operations *operations.Service
-	Status     *status.Service
+	// TopReceipts and TopSlowed list the accounts that this process counted most new
+	// receipts for today, and refused most often for asking too fast, at most n.
+	TopReceipts, TopSlowed func(n int) []rates.Counted
+	Status                 *status.Service
 	// Runs gives the record of the newest weekly rounds.
 	Runs func(ctx context.Context, rounds int) ([]loop.Run, error)
 	// Sources lists the public sources that were asked.

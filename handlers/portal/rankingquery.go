@@ -44,13 +44,15 @@ func readRanking(values url.Values, sport *almanac.Sport) (rankingQuery, error) 
 		switch {
 		case strings.HasPrefix(name, "utm_"): // where a visitor came from
 		case !slices.Contains(rankingParams, name):
-			return rankingQuery{}, invalidParameter(name, "The list has no filter "+strconv.Quote(name)+".",
+			return rankingQuery{}, invalidParameter(name, "The list has no filter "+quote(name)+".",
 				"It takes "+strings.Join(rankingParams, ", ")+".")
 		case len(given) > 1:
-			return rankingQuery{}, invalidParameter(name, "The filter "+strconv.Quote(name)+" is given twice.", "")
+			return rankingQuery{}, invalidParameter(name, "The filter "+quote(name)+" is given twice.", "")
 		}
 	}
-	field := func(name string) string { return strings.TrimSpace(values.Get(name)) }
+	// The page shows a field several times; none that is good is longer.
+	const maxField = 24
+	field := func(name string) string { return apperr.Clip(strings.TrimSpace(values.Get(name)), maxField) }
 	q := rankingQuery{
 		sport: sport, list: field("list"), role: ratings.Role(field("role")), since: field("since"), until: field("until"),
 		team: field("team"), position: field("position"), age: field("age"), least: field("min"), page: 1, errors: map[string]string{},
@@ -72,8 +74,8 @@ func readRanking(values url.Values, sport *almanac.Sport) (rankingQuery, error) 
 	}
 	if given := field("page"); given != "" {
 		n, err := strconv.Atoi(given)
-		if err != nil || n < 1 {
-			return q, invalidParameter("page", "A page is a number from 1.", "")
+		if err != nil || n < 1 || n > maxPage {
+			return q, invalidParameter("page", "A page is a number from 1 to "+strconv.Itoa(maxPage)+".", "")
 		}
 		q.page = n
 	}
@@ -185,8 +187,11 @@ func (q rankingQuery) path(page int) string {
 }
 
 func invalidParameter(field, message, remedy string) error {
-	return apperr.New(apperr.Invalid, "invalid_parameter", message).WithField(field).WithRemedy(remedy)
+	return apperr.New(apperr.Invalid, "invalid_parameter", message).WithField(apperr.Echo(field)).WithRemedy(remedy)
 }
+
+// quote quotes what was typed, or the beginning of a long text.
+func quote(typed string) string { return strconv.Quote(apperr.Echo(typed)) }
 
 func noSuchPage(pages int) error {
 	return apperr.New(apperr.NotFound, "no_such_page", "The list ends before this page.").WithRemedy("It has " + strconv.Itoa(pages) + ".")

@@ -12,7 +12,10 @@ import (
 	"groundline/views"
 )
 
-const pageSize = 50 // places on one page of a list
+const (
+	pageSize = 50      // places on one page of a list
+	maxPage  = 100_000 // beyond every list
+)
 
 // Rankings serves GET /rankings/{sport}: the best seasons, careers or peaks of a
 // role, narrowed by a form.

@@ -2,6 +2,7 @@ package portal
 
 import (
 	"net/http"
+	"net/url"
 	"strings"
 
 	"groundline/handlers/web"
@@ -32,7 +33,7 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	typed := views.Form{Email: strings.TrimSpace(form.Get("email"))}
+	typed := views.Form{Email: typedEmail(form)}
 	if err := h.Accounts.AllowSignUp(web.ClientAddress(r)); err != nil {
 		return h.refuseForm(w, r, err, typed, h.showSignUp)
 	}
@@ -56,6 +57,13 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	}
 	web.Private(w)
 	return h.Edge.Render(w, r, http.StatusOK, views.NewKeyPage(page))
+}
+
+// typedEmail reads the address that a form is shown again with. No address is longer than
+// what is kept of it.
+func typedEmail(form url.Values) string {
+	const maxTyped = 400
+	return apperr.Clip(strings.TrimSpace(form.Get("email")), maxTyped)
 }
 
 func (h *Handlers) showSignUp(w http.ResponseWriter, r *http.Request, status int, form views.Form) error {

@@ -37,31 +37,31 @@ func readUsage(values url.Values, now time.Time) (usageQuery, error) {
 	for name, given := range values {
 		switch {
 		case !slices.Contains(usageParams, name):
-			return q, invalidParameter(name, "Usage has no filter "+strconv.Quote(name)+".", "It takes "+strings.Join(usageParams, ", ")+".")
+			return q, invalidParameter(name, "Usage has no filter "+quote(name)+".", "It takes "+strings.Join(usageParams, ", ")+".")
 		case len(given) > 1:
-			return q, invalidParameter(name, "The filter "+strconv.Quote(name)+" is given twice.", "")
+			return q, invalidParameter(name, "The filter "+quote(name)+" is given twice.", "")
 		}
 	}
 	var err error
 	if given := values.Get("days"); given != "" {
 		if q.days, err = strconv.Atoi(given); err != nil || q.days < 1 || q.days > mostUsageDays {
-			return q, invalidParameter("days", "days cannot be "+strconv.Quote(given)+".", "It is a number of days, 1 to "+strconv.Itoa(mostUsageDays)+".")
+			return q, invalidParameter("days", "days cannot be "+quote(given)+".", "It is a number of days, 1 to "+strconv.Itoa(mostUsageDays)+".")
 		}
 	}
 	if given := values.Get("key"); given != "" {
 		if q.filter.KeyID, err = uuid.Parse(given); err != nil {
-			return q, invalidParameter("key", "key cannot be "+strconv.Quote(given)+".", "It is the id of one of your keys.")
+			return q, invalidParameter("key", "key cannot be "+quote(given)+".", "It is the id of one of your keys.")
 		}
 	}
 	var ok bool
 	if given := values.Get("endpoint"); given != "" {
 		if q.filter.Endpoint, ok = credits.EndpointNamed(given); !ok {
-			return q, invalidParameter("endpoint", "endpoint cannot be "+strconv.Quote(given)+".", "It is a metered call as usage lines name it: grounded/rating.")
+			return q, invalidParameter("endpoint", "endpoint cannot be "+quote(given)+".", "It is a metered call as usage lines name it: grounded/rating.")
 		}
 	}
 	if given := values.Get("outcome"); given != "" {
 		if q.filter.Outcome, ok = credits.OutcomeNamed(given); !ok {
-			return q, invalidParameter("outcome", "outcome cannot be "+strconv.Quote(given)+".", "There are "+strings.Join(outcomeNames(), ", ")+".")
+			return q, invalidParameter("outcome", "outcome cannot be "+quote(given)+".", "There are "+strings.Join(outcomeNames(), ", ")+".")
 		}
 	}
 	q.filter.From = now.UTC().Truncate(24*time.Hour).AddDate(0, 0, 1-q.days)

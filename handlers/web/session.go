@@ -182,8 +182,9 @@ func (e *Edge) SignedIn(h Handler) http.Handler {
 // LocalPath gives the path of ours that next names, and fallback for anything
 // that could lead off this site.
 func LocalPath(next, fallback string) string {
+	const maxPath = 2000 // a form repeats it
 	u, err := url.Parse(next)
-	if err != nil || u.IsAbs() || u.Host != "" || !strings.HasPrefix(next, "/") ||
+	if err != nil || len(next) > maxPath || u.IsAbs() || u.Host != "" || !strings.HasPrefix(next, "/") ||
 		strings.HasPrefix(next, "//") || strings.ContainsAny(next, "\\\r\n\t") {
 		return fallback
 	}

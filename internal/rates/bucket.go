@@ -21,6 +21,8 @@ type bucket struct {
 	looks *rate.Limiter // how often an unverified account is looked at again
 	// The address was not verified when the account was looked up last.
 	unverified atomic.Bool
+	// How many requests of the account were refused for asking too fast.
+	slowed atomic.Int64
 }
 
 type plannedLimiter struct {

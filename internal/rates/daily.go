@@ -36,7 +36,7 @@ func NewDaily(limit int, clock func() time.Time) *Daily {
 // false, with how long the day still lasts, and counts nothing.
 func (d *Daily) Take(account uuid.UUID, n int) (left int, wait time.Duration, ok bool) {
 	now := d.clock().UTC()
-	today := now.Truncate(24 * time.Hour)
+	today := dayOf(now)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	held, _ := d.counts.Get(account)
@@ -50,3 +50,6 @@ func (d *Daily) Take(account uuid.UUID, n int) (left int, wait time.Duration, ok
 	d.counts.Add(account, held)
 	return d.Limit - held.used, 0, true
 }
+
+// dayOf returns the beginning of a time's day, of UTC.
+func dayOf(t time.Time) time.Time { return t.UTC().Truncate(24 * time.Hour) }

@@ -173,6 +173,7 @@ func (l *Limiter) Take(ctx context.Context, accountID, keyID uuid.UUID, perSecon
 	if source == "" {
 		return asked, nil
 	}
+	account.slowed.Add(1)
 	asked.Noted = account.lines.AllowN(now, 1)
 	return asked, tooFast(source, plan, key.now(), wait)
 }

@@ -6,6 +6,7 @@ import (
 	"net/netip"
 	"net/url"
 	"strings"
+	"unicode"
 )
 
 // port is the only one that messages go to.
@@ -16,6 +17,21 @@ var errPrivate = errors.New("the address is not a public one")
 
 // errPort is an address with a port of its own.
 var errPort = errors.New("webhooks go to port 443 alone")
+
+// errNotName is a host that some resolvers read as an address: 0x0a000001, 10.1.
+var errNotName = errors.New("the host is neither a name nor an address")
+
+// isName reports whether a host is a name of the DNS for every reader: ASCII, and its
+// last label no number, as the WHATWG's URL standard has it.
+func isName(host string) bool {
+	for _, c := range host {
+		if c > unicode.MaxASCII {
+			return false
+		}
+	}
+	last := host[strings.LastIndexByte(host, '.')+1:]
+	return last == "" || !strings.ContainsRune("0123456789", rune(last[0]))
+}
 
 // global is what IANA has assigned as global unicast of version 6. In version 4
 // it is what is left over by special.
@@ -99,6 +115,8 @@ func checkURL(address string, local bool) error {
 	literal := err == nil
 	here := local && (host == "localhost" || literal && ip.IsLoopback())
 	switch {
+	case !literal && !isName(host):
+		return errNotName
 	case len(address) > maxURL || host == "" || u.User != nil || u.Fragment != "" || strings.HasSuffix(host, "."):
 		return errors.New("not an address of a server")
 	case u.Scheme != "https" && !(here && u.Scheme == "http"):

@@ -42,6 +42,21 @@ func TestOnlyGlobalUnicastIsAllowed(t *testing.T) {
 	}
 }
 
+// Part 14, point 12: what some resolvers read as an address of version 4 is no name.
+func TestAHostIsANameOrAnAddressForEveryReader(t *testing.T) {
+	t.Parallel()
+	for _, host := range []string{"0x0a000001", "167772161", "012.0.0.1", "10.1", "10.0.0.1.", "１０.0.0.1", "hooks.example.0x7f", "exämple.org", "hooks.example.1"} {
+		if err := checkURL("https://"+host+"/", false); err == nil {
+			t.Errorf("%s is taken for a name", host)
+		}
+	}
+	for _, host := range []string{"hooks.example.org", "1password.com", "xn--bcher-kva.example", "3.example.co", "8.8.8.8", "[2606:4700::1111]"} {
+		if err := checkURL("https://"+host+"/", false); err != nil {
+			t.Errorf("%s is refused: %v", host, err)
+		}
+	}
+}
+
 // Part 14, point 12: a name is resolved once a connection; what the resolver says
 // the next time cannot lead elsewhere, and one private address taints a name.
 func TestANameIsResolvedOnceAndWholly(t *testing.T) {

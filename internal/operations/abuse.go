@@ -1,0 +1,74 @@
+package operations
+
+import (
+	"context"
+	"time"
+
+	"github.com/google/uuid"
+)
+
+// RefusedAccount is an account with the refusals that are kept for it.
+type RefusedAccount struct {
+	ID     uuid.UUID
+	Email  string
+	Day    int64 // of the last 24 hours
+	Month  int64 // of all that are kept
+	Newest time.Time
+}
+
+// TopRefused lists the accounts that received most refusals in the last 24 hours, and of
+// those that are kept, at most limit.
+func (s *Service) TopRefused(ctx context.Context, limit int) ([]RefusedAccount, error) {
+	return list[RefusedAccount](ctx, s.pool, "refused accounts", `SELECT a.id, a.email, r.day, r.month, r.newest
+		FROM (SELECT account_id, count(*) FILTER (WHERE created_at > now() - interval '1 day') AS day, count(*) AS month, max(created_at) AS newest
+			FROM refusals GROUP BY account_id ORDER BY 2 DESC, 3 DESC LIMIT $1) r
+		JOIN accounts a ON a.id = r.account_id ORDER BY r.day DESC, r.month DESC, a.id`, limit)
+}
+
+// SignUps are the accounts that one network opened on a day, of UTC.
+type SignUps struct {
+	Day      time.Time
+	Network  string // a /24 or a /64; empty where the audit trail has none
+	Opened   int64
+	Verified int64
+}
+
+// TopSignUps lists the networks that opened most accounts, by day, the newest day first,
+// at most limit a day. An account that was deleted has left no network.
+func (s *Service) TopSignUps(ctx context.Context, days, limit int) ([]SignUps, error) {
+	return list[SignUps](ctx, s.pool, "sign-ups", `WITH opened AS (
+			SELECT (a.created_at AT TIME ZONE 'UTC')::date AS day, a.verified_at IS NOT NULL AS verified,
+				COALESCE((SELECT regexp_replace(e.address, '^(\d+\.\d+\.\d+)\.\d+$', '\1.0/24') FROM account_events e WHERE e.account_id = a.id AND e.kind = 'signed_in' ORDER BY e.id LIMIT 1), '') AS network
+			FROM accounts a WHERE a.created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - make_interval(days => $1 - 1)),
+		counted AS (SELECT day, network, count(*) AS opened, count(*) FILTER (WHERE verified) AS verified,
+				row_number() OVER (PARTITION BY day ORDER BY count(*) DESC, network) AS place FROM opened GROUP BY day, network)
+		SELECT day, network, opened, verified FROM counted WHERE place <= $2 ORDER BY day DESC, opened DESC, network`, days, limit)
+}
+
+// DayLimit is what one kind of limit of a day has counted today.
+type DayLimit struct {
+	Kind string
+	Keys int64 // accounts, networks or addresses, which are stored as hashes
+	Acts int64
+	Top  int64 // of one of them
+}
+
+// DayLimits lists what the limits of a day have counted today.
+func (s *Service) DayLimits(ctx context.Context) ([]DayLimit, error) {
+	return list[DayLimit](ctx, s.pool, "limits of the day", `SELECT kind, count(*) AS keys, sum(used) AS acts, max(used)::bigint AS top
+		FROM daily_limits WHERE day = (now() AT TIME ZONE 'UTC')::date GROUP BY kind ORDER BY kind`)
+}
+
+// Emails returns the addresses of accounts by their ids.
+func (s *Service) Emails(ctx context.Context, ids []uuid.UUID) (map[uuid.UUID]string, error) {
+	type row struct {
+		ID    uuid.UUID
+		Email string
+	}
+	found, err := list[row](ctx, s.pool, "addresses", `SELECT id, email FROM accounts WHERE id = ANY($1)`, ids)
+	emails := make(map[uuid.UUID]string, len(found))
+	for _, r := range found {
+		emails[r.ID] = r.Email
+	}
+	return emails, err
+}
