@@ -88,7 +88,7 @@ def questions(q, D):
     q("How many touchdown passes did Aaron Rodgers throw from 2011 through 2016?", "span total", val(span_(2011, 2016), "Aaron Rodgers", "passing_tds"), F)
     k = "franchise across names"
     lac = agg([r for r in os if r["team"] == "LAC"], ("pid",), OFF)
-    q("Since 2000, who has the most rushing yards for the Chargers, San Diego and Los Angeles combined?", k, top(lac, "rushing_yards"), F + "; team LAC in every row")
+    q("Since 2000, who has the most rushing touchdowns for the Chargers, San Diego and Los Angeles combined?", k, top(lac, "rushing_tds"), F + "; team LAC in every row")
     lv = agg([r for r in os if r["team"] == "LV"], ("pid",), OFF)
     q("Which quarterback has thrown for the most yards for the Raiders since 2000, in Oakland and Las Vegas?", k, top(lv, "passing_yards"), F + "; team LV in every row")
     q("Who led the 2019 Baltimore Ravens in receiving yards?", "club leader", top([r for r in yr(2019) if r["team"] == "BAL"], "receiving_yards", True), F)
