@@ -325,6 +325,8 @@ def questions(q, D):
     q("Who led the American League in home runs this season?", k, either(refuse("the 2026 season is not held"), span(top(al(2025), "HR")["top"][0]["player"], "2025")), "Lahman ends with 2025; today is 2026-11-23")
     q("How many home runs did Aaron Judge hit in 2026?", k, refuse("the 2026 season is not held"), "Lahman ends with 2025")
     q("Which pitcher won the most games in the majors in 2026?", k, refuse("the 2026 season is not held"), "Lahman ends with 2025")
+    k = "refusal: last season"
+    q("Who led the major leagues in runs batted in last season?", k, either(refuse("the 2026 season is not held"), span("2025", top(both(2025), "RBI")["top"][0]["player"])), "the season before this day is 2026; Lahman ends with 2025")
     k = "refusal: this season"
     q("What is Paul Skenes's earned run average this season?", k, either(refuse("the 2026 season is not held"), span("2025", "Paul Skenes")), "Lahman ends with 2025")
     k = "refusal: topic not held"

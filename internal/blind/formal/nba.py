@@ -132,7 +132,7 @@ def questions(q, D):
     q("Give Scottie Pippen's points, rebounds and steals totals for 1994-95.", k, span("{:,}".format(r["pts"]), str(r["trb"]), str(r["stl"])), X)
     k = "namesake"
     q("How many points did Eddie Johnson score in 1985-86?", k, {"ask_back": ["Eddie Johnson (1978 to 1987)", "Eddie Johnson (1982 to 1999)"]}, X + "; both played that season")
-    q("How many points did Charles Smith score in 1990-91?", k, {"ask_back": ["Charles Smith (1989 to 1997)", "Charles Smith (1990 to 2006)"]}, X + "; both played that season")
+    q("How many points did Charles Smith score in 1990-91?", k, {"ask_back": ["Charles Smith (1989 to 1997)", "Charles Smith (1990 to 1996)"]}, X + "; both played that season")
     q("How many rebounds per game did Larry Johnson average in 1998-99?", k, val(av, "Larry Johnson", "trb", tol=0.06, season=1999), A + "; only one of the namesakes played then")
 
     k = "single game"
@@ -166,8 +166,8 @@ def questions(q, D):
     k = "refusal: all time"
     q("Who has scored the most career points in NBA history?", k, either(refuse("careers are not held whole"), span("LeBron James")), "averages 1997-2021; LeBron James is the true leader")
     q("Who has the most career assists in the NBA?", k, either(refuse("careers are not held whole"), span("John Stockton")), "totals missing 1997-2021; the true leader is Stockton")
-    q("Who has the most career rebounds in NBA history?", k, refuse("rebounds of the 1960s are held in part"), "Wilt Chamberlain in truth")
-    q("What is the record for most rebounds in a single NBA season?", k, refuse("rebounds of the 1960s are held in part"), "Wilt Chamberlain, 2,149 in 1960-61")
+    q("Who has the most career rebounds in NBA history?", k, either(refuse("rebounds of the 1960s are held in part"), span("Wilt Chamberlain", "23,924")), "Wilt Chamberlain in truth")
+    q("What is the record for most rebounds in a single NBA season?", k, either(refuse("rebounds of the 1960s are held in part"), span("Dennis Rodman", "1,530", "1984-85")), "Wilt Chamberlain, 2,149 in 1960-61; Rodman's 1,530 leads the whole seasons")
     q("Who has the highest career scoring average in NBA history?", k, refuse("careers are not held whole"), "Jordan 30.12, Chamberlain 30.07")
     k = "refusal: rival league"
     q("How many points did Julius Erving score in the ABA in 1975-76?", k, refuse("ABA lines are incomplete"), "box lines")

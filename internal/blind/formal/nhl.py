@@ -146,7 +146,7 @@ def questions(q, D):
     k = "which seasons"
     q("In which seasons did Mario Lemieux score at least 60 goals?", k, {"seasons": sorted(r["season"] for r in named(ss, "Mario Lemieux") if (r["G"] or 0) >= 60)}, S)
     k = "league total"
-    q("How many goals did NHL skaters score in total in the 1980-81 regular season?", k, {"value": sum(r["G"] for r in yr(1981)), "tolerance": 10}, S)
+    q("How many goals did NHL skaters score in total in the 1980-81 regular season?", k, {"value": sum(r["G"] or 0 for r in yr(1981)), "tolerance": 10}, S)
     k = "team of a player"
     q("Which team did Wayne Gretzky finish his career with in 1998-99?", k, span("New York Rangers"), S)
     q("Which NHL teams did Gordie Howe play for?", k, span("Detroit Red Wings", "Hartford Whalers"), S)
