@@ -63,25 +63,25 @@ def questions(q, D):
 
     k = "season leader"
     q("Who scored the most points in the NBA in 2024-25?", k, top(ey(2025), "pts", True), X)
-    q("Who led the league in total assists in 2021-22?", k, top(ey(2022), "ast", True), X)
+    q("Who led the NBA in total assists in 2021-22?", k, top(ey(2022), "ast", True), X)
     q("Which player had the most rebounds in the 2022-23 NBA season?", k, top(ey(2023), "trb", True), X)
     q("Who led the NBA in total points in 1993-94?", k, top(ey(1994), "pts", True), X)
     q("Who made the most three-pointers in 2024-25?", k, top(ey(2025), "3p", True), X)
-    q("Who recorded the most blocked shots in 1985-86?", k, top(ey(1986), "blk", True), X)
+    q("Who recorded the most blocked shots in the NBA in 1985-86?", k, top(ey(1986), "blk", True), X)
     q("Who led the NBA in scoring average in 2005-06 among players with at least 58 games?", k, top(py(2006), "pts", True), A)
-    q("Which player averaged the most assists per game in 2014-15, minimum 58 games?", k, top(py(2015), "ast", True), A)
+    q("Which NBA player averaged the most assists per game in 2014-15, minimum 58 games?", k, top(py(2015), "ast", True), A)
     q("Who averaged the most rebounds per game in 2000-01 with at least 58 games played?", k, top(py(2001), "trb", True), A)
     q("Who won the NBA scoring title in 2009-10 by points per game?", k, top(py(2010), "pts", True), A)
     q("Who led the NBA in blocks per game in 2015-16 among players with 58 or more games?", k, top(py(2016), "blk", True), A)
     q("Who had the most total steals in 2023-24?", "season leader, tie", top(ey(2024), "stl", True), X)
     q("Who made the most three-pointers in the 1992-93 season?", "season leader, tie", top(ey(1993), "3p", True), X)
     k = "season top list"
-    q("List the top four scorers by total points in 1990-91.", k, lst(ey(1991), "pts", 4), X)
-    q("Name the three players with the most total assists in 2024-25.", k, lst(ey(2025), "ast", 3), X)
+    q("List the top four NBA scorers by total points in 1990-91.", k, lst(ey(1991), "pts", 4), X)
+    q("Name the three NBA players with the most total assists in 2024-25.", k, lst(ey(2025), "ast", 3), X)
     q("Who were the top three in points per game in 2002-03 with at least 58 games?", k, lst(py(2003), "pts", 3, nd=1), A)
     k = "span leader"
     sp = lambda a, b: agg([r for r in ex if a <= r["season"] <= b], ("pid",), NB)
-    q("Who scored the most points over the five seasons from 1985-86 to 1989-90?", k, top(sp(1986, 1990), "pts"), X)
+    q("Who scored the most points in the NBA over the five seasons from 1985-86 to 1989-90?", k, top(sp(1986, 1990), "pts"), X)
     q("Which player made the most three-pointers from 2021-22 through 2024-25?", k, top(sp(2022, 2025), "3p"), X)
     q("Who grabbed the most rebounds from 1991-92 to 1995-96?", k, top(sp(1992, 1996), "trb"), X)
     q("Since 1996-97, what is the highest scoring average in a season of at least 58 games?", k, top([r for r in pg if r["season"] >= 1997 and r["games"] >= 58 and r["season"] <= 2025], "pts", True), A + " and " + X)
@@ -137,9 +137,9 @@ def questions(q, D):
 
     k = "single game"
     lg = lambda y: [dict(r) for r in logs if r["season"] == y]
-    q("What was the most points scored by a player in a single regular-season game in 2023-24?", k, top(lg(2024), "pts"), G)
-    q("Who scored the most points in one regular-season game in 2022-23?", "single game, tie", top(lg(2023), "pts"), G)
-    q("What was the most assists by a player in a single game in the 2024-25 regular season?", k, top(lg(2025), "ast"), G)
+    q("What was the most points scored by a player in a single NBA regular-season game in 2023-24?", k, top(lg(2024), "pts"), G)
+    q("Who scored the most points in one NBA regular-season game in 2022-23?", "single game, tie", top(lg(2023), "pts"), G)
+    q("What was the most assists by a player in a single game in the 2024-25 NBA regular season?", k, top(lg(2025), "ast"), G)
     def on(n, d, f):
         rs = [r for r in logs if r["name"] == n and r["date"] == d]
         assert len(rs) == 1, (n, d, [r["date"] for r in logs if r["name"] == n][:3])

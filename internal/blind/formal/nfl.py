@@ -64,7 +64,7 @@ def questions(q, D):
     q("Who led the NFL in sacks in 2024?", k, top(fy(2024), "def_sacks", True), S)
     q("Which player made the most combined tackles in 2024?", k, top(fy(2024), "tackles", True), S)
     q("Who led the NFL in interceptions by a defender in 2023?", k, top(fy(2023), "def_interceptions", True), S)
-    q("Who made the most field goals in the 2023 season?", k, top(fy(2023), "fg_made", True), S)
+    q("Which kicker made the most field goals in the 2023 NFL season?", k, top(fy(2023), "fg_made", True), S)
     q("Who led the NFL in rushing yards last season?", "last season", top(yr(2025), "rushing_yards", True), F + "; last season is 2025")
     q("Which quarterback threw the most touchdown passes last season?", "last season", top(yr(2025), "passing_tds", True), F + "; last season is 2025")
     q("Who caught the most touchdown passes in 2025?", k, top(yr(2025), "receiving_tds", True), F)

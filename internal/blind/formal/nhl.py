@@ -53,7 +53,7 @@ def questions(q, D):
     k = "season leader"
     q("Who led the NHL in goals in 1966-67?", k, top(yr(1967), "G", True), S)
     q("Who won the NHL scoring race by points in 1995-96?", k, top(yr(1996), "Pts", True), S)
-    q("Which player led the league in assists in 2005-06?", k, top(yr(2006), "A", True), S)
+    q("Which player led the NHL in assists in 2005-06?", k, top(yr(2006), "A", True), S)
     q("Who had the most points in the NHL last season?", "last season", top(yr(2026), "Pts", True), S + "; last season is 2025-26")
     q("Who led the NHL in goals in 2024-25?", k, top(yr(2025), "G", True), S)
     q("Which goaltender won the most games in 2015-16?", k, top(gy(2016), "W", True), GK)
@@ -64,16 +64,16 @@ def questions(q, D):
     k = "season leader, tie"
     q("Who led the NHL in goals in 2003-04?", k, top(yr(2004), "G", True), S)
     q("Who led the NHL in goals in 2019-20?", k, top(yr(2020), "G", True), S)
-    q("Which players had the most assists in 2023-24?", k, top(yr(2024), "A", True), S)
+    q("Which players had the most assists in the NHL in 2023-24?", k, top(yr(2024), "A", True), S)
     q("Which goaltenders led the NHL in wins in 2021-22?", k, top(gy(2022), "W", True), GK)
     k = "season top list"
-    q("List the top five scorers by points in 1988-89.", k, lst(yr(1989), "Pts", 5), S)
+    q("List the top five NHL scorers by points in 1988-89.", k, lst(yr(1989), "Pts", 5), S)
     q("Name the top three goal scorers of the 2022-23 NHL season.", k, lst(yr(2023), "G", 3), S)
     q("Who were the two goaltenders with the most wins in 2006-07?", k, lst(gy(2007), "W", 2), GK)
 
     k = "span leader"
     q("Who scored the most goals from 1990-91 through 1999-2000?", k, top(sp(1991, 2000), "G"), S)
-    q("Which player had the most points between 2009-10 and 2018-19?", k, top(sp(2010, 2019), "Pts"), S)
+    q("Which player had the most NHL points between 2009-10 and 2018-19?", k, top(sp(2010, 2019), "Pts"), S)
     q("Since the 2005-06 season, who has scored the most goals?", k, top(sp(2006, 2026), "G"), S)
     q("Which goaltender won the most games from 2000-01 through 2009-10?", k, top(gsp(2001, 2010), "W"), GK)
     q("How many goals did Mike Bossy score from 1977-78 through 1981-82?", "span total", val(sp(1978, 1982), "Mike Bossy", "G"), S)
@@ -107,7 +107,7 @@ def questions(q, D):
     k = "count"
     q("How many players scored at least 50 goals in 1992-93?", k, cnt(yr(1993), lambda r: (r["G"] or 0) >= 50), S)
     q("How many players have scored 700 or more career goals in the NHL?", k, cnt(sc, lambda r: (r["G"] or 0) >= 700), S)
-    q("How many players had 100 or more points in 2022-23?", k, cnt(yr(2023), lambda r: (r["Pts"] or 0) >= 100), S)
+    q("How many NHL players had 100 or more points in 2022-23?", k, cnt(yr(2023), lambda r: (r["Pts"] or 0) >= 100), S)
     q("How many 50-goal seasons did Mike Bossy have?", k, cnt(ss, lambda r: r["name"] == "Mike Bossy" and (r["G"] or 0) >= 50), S)
     q("How many times has Alex Ovechkin scored at least 50 goals in a season?", k, cnt(ss, lambda r: r["name"] == "Alex Ovechkin" and (r["G"] or 0) >= 50), S)
     q("How many goaltenders have won 400 or more NHL games?", k, cnt(gc, lambda r: (r["W"] or 0) >= 400), GK + "; %s" % [(r["name"], r["W"]) for r in ranked(gc, "W") if r["W"] >= 395])
@@ -122,7 +122,7 @@ def questions(q, D):
     k = "first or last"
     first = lambda f: (lambda y: {"text": sorted({r["name"] for r in yr(y) if f(r)}) + [str(y)]})(min(r["season"] for r in ss if f(r)))
     q("Who was the first player to score 50 goals in an NHL season?", k, {"text": first(lambda r: (r["G"] or 0) >= 50)["text"][:1]}, S)
-    q("Which players reached 100 points in 1968-69, the first season in which anyone did?", k, {"text": sorted(r["name"] for r in yr(1969) if (r["Pts"] or 0) >= 100)}, S + "; first season with 100: %d" % min(r["season"] for r in ss if (r["Pts"] or 0) >= 100))
+    q("Which NHL players reached 100 points in 1968-69, the first season in which anyone did?", k, {"text": sorted(r["name"] for r in yr(1969) if (r["Pts"] or 0) >= 100)}, S + "; first season with 100: %d" % min(r["season"] for r in ss if (r["Pts"] or 0) >= 100))
     q("Who was the last player to score 60 goals in a season before Auston Matthews did it in 2021-22?", k, {"text": sorted(r["name"] for r in yr(max(r["season"] for r in ss if (r["G"] or 0) >= 60 and r["season"] < 2022)) if (r["G"] or 0) >= 60)}, S)
     k = "age"
     o = [r for r in ss if r["age"] is not None and (r["G"] or 0) >= 40]
@@ -142,7 +142,7 @@ def questions(q, D):
     lead = lambda n, f: [y for y in range(1918, 2027) if y != 2005 and any(t["player"] == n for t in top(yr(y), f)["top"])]
     q("How many times has Alex Ovechkin led the NHL in goals?", k, {"count": len(lead("Alex Ovechkin", "G"))}, S + "; ties counted: %s" % lead("Alex Ovechkin", "G"))
     q("How many times did Gordie Howe lead the NHL in points?", k, {"count": len(lead("Gordie Howe", "Pts"))}, S)
-    q("In which seasons did Connor McDavid lead the league in points?", k, {"seasons": lead("Connor McDavid", "Pts")}, S)
+    q("In which seasons did Connor McDavid lead the NHL in points?", k, {"seasons": lead("Connor McDavid", "Pts")}, S)
     k = "which seasons"
     q("In which seasons did Mario Lemieux score at least 60 goals?", k, {"seasons": sorted(r["season"] for r in named(ss, "Mario Lemieux") if (r["G"] or 0) >= 60)}, S)
     k = "league total"
@@ -189,7 +189,7 @@ def questions(q, D):
     names = {}
     for r in read("nhl/rosters_2010_2026.csv"):
         names[r["player_id"]] = r["full_name"]
-    q("What was the most points by a player in a single regular-season game in 2023-24?", k, gtop(2024, "points"), "player_box_2024")
+    q("What was the most points by a player in a single NHL regular-season game in 2023-24?", k, gtop(2024, "points"), "player_box_2024")
     q("Who made the most saves in one regular-season game in 2024-25?", k, gtop(2025, "saves"), "player_box_2025")
     g = {}
     for r in box:

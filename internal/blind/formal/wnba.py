@@ -42,7 +42,7 @@ def questions(q, D):
     q("Who led the WNBA in total points in 2023?", k, top(yr(2023), "points", True), T)
     q("Who had the most assists in the WNBA in 2024?", k, top(yr(2024), "ast", True), T)
     q("Which player grabbed the most rebounds in the 2017 WNBA season?", k, top(yr(2017), "reb", True), T)
-    q("Who blocked the most shots in 2014?", k, top(yr(2014), "blk", True), T)
+    q("Who blocked the most shots in the WNBA in 2014?", k, top(yr(2014), "blk", True), T)
     q("Who led the WNBA in steals in 2025?", k, top(yr(2025), "stl", True), T)
     q("Who made the most three-pointers in the 2025 WNBA season?", k, top(yr(2025), "fg3m", True), T)
     q("Who led the WNBA in points per game in 2018 among players with at least 25 games?", k, top([r for r in yr(2018) if r["games"] >= 25], per("points"), True, nd=2), T)
@@ -51,11 +51,11 @@ def questions(q, D):
     q("Which players blocked the most shots in the WNBA in 2017?", k, top(yr(2017), "blk", True), T)
     k = "season top list"
     q("List the top five scorers by total points in the 2024 WNBA season.", k, lst(yr(2024), "points", 5), T)
-    q("Name the three players with the most rebounds in 2025.", k, lst(yr(2025), "reb", 3), T)
+    q("Name the three WNBA players with the most rebounds in 2025.", k, lst(yr(2025), "reb", 3), T)
     k = "span leader"
     q("Who scored the most points in the WNBA from 2017 through 2021?", k, top(sp(2017, 2021), "points"), T)
     q("Which player recorded the most assists from 2017 to 2025?", k, top(sp(2017, 2025), "ast"), T)
-    q("Who grabbed the most rebounds from 2021 through 2025?", k, top(sp(2021, 2025), "reb"), T)
+    q("Who grabbed the most rebounds in the WNBA from 2021 through 2025?", k, top(sp(2021, 2025), "reb"), T)
     q("Since 2013, what is the most points scored in a WNBA season, through 2025?", k, top([r for r in w if r["season"] >= 2013], "points", True), T)
     q("Since 2013, who has recorded the most rebounds in a single season, through 2025?", k, top([r for r in w if r["season"] >= 2013], "reb", True), T)
     k = "club leader"
@@ -64,11 +64,11 @@ def questions(q, D):
     q("Who led the Dallas Wings in scoring in 2021?", k, top([r for r in yr(2021) if r["team"] == "DAL"], "points", True), T)
     k = "count"
     q("How many players scored at least 600 points in the 2024 WNBA season?", k, cnt(yr(2024), lambda r: r["points"] >= 600), T)
-    q("How many players averaged 20 or more points per game in 2025 with at least 20 games?", k, cnt(yr(2025), lambda r: r["games"] >= 20 and r["points"] / r["games"] >= 20), T + "; %s" % [(r["name"], round(r["points"] / r["games"], 2)) for r in yr(2025) if r["games"] >= 20 and r["points"] / r["games"] >= 19.5])
-    q("How many players had at least 300 rebounds in 2023?", k, cnt(yr(2023), lambda r: r["reb"] >= 300), T)
+    q("How many WNBA players averaged 20 or more points per game in 2025 with at least 20 games?", k, cnt(yr(2025), lambda r: r["games"] >= 20 and r["points"] / r["games"] >= 20), T + "; %s" % [(r["name"], round(r["points"] / r["games"], 2)) for r in yr(2025) if r["games"] >= 20 and r["points"] / r["games"] >= 19.5])
+    q("How many players had at least 300 rebounds in the 2023 WNBA season?", k, cnt(yr(2023), lambda r: r["reb"] >= 300), T)
     k = "combined thresholds"
     q("Which players had at least 600 points and 300 rebounds in the 2023 WNBA season?", k, {"text": sorted(r["name"] for r in yr(2023) if r["points"] >= 600 and r["reb"] >= 300)}, T)
-    q("Did any player have at least 200 assists and 300 rebounds in the 2024 season?", k, {"yes": any(r["ast"] >= 200 and r["reb"] >= 300 for r in yr(2024))}, T + "; %s" % [r["name"] for r in yr(2024) if r["ast"] >= 200 and r["reb"] >= 300])
+    q("Did any player have at least 200 assists and 300 rebounds in the 2024 WNBA season?", k, {"yes": any(r["ast"] >= 200 and r["reb"] >= 300 for r in yr(2024))}, T + "; %s" % [r["name"] for r in yr(2024) if r["ast"] >= 200 and r["reb"] >= 300])
     k = "streak of seasons"
     q("How many consecutive seasons did Courtney Vandersloot lead the WNBA in total assists, beginning with 2017 or later?", k, {"value": max_run([y for y in range(2017, 2026) if any(t["player"] == "Courtney Vandersloot" for t in top(yr(y), "ast")["top"])]), "player": "Courtney Vandersloot"}, T + "; %s" % [(y, top(yr(y), "ast")["top"][0]["player"]) for y in range(2017, 2023)])
     k = "comparison"
@@ -116,7 +116,7 @@ def questions(q, D):
     x = num(rt("Lauren Jackson", 2007)[0]["TS_pct"])
     q("What was Lauren Jackson's true shooting percentage in 2007?", k, either({"value": x, "player": "Lauren Jackson", "season": 2007, "tolerance": 0.0011}, {"value": round(100 * x, 1), "player": "Lauren Jackson", "season": 2007, "tolerance": 0.11}), R)
     x = max((r for r in D.rates if r["year_ID"] == "2003" and num(r["MP"]) >= 500), key=lambda r: num(r["USG_pct"]))
-    q("Which player had the highest usage percentage in 2003 with at least 500 minutes played?", k, {"text": [x["Player"]]}, R + "; %s" % x["USG_pct"])
+    q("Which WNBA player had the highest usage percentage in 2003 with at least 500 minutes played?", k, {"text": [x["Player"]]}, R + "; %s" % x["USG_pct"])
     k = "post-season"
     rs = [r for r in po if r["season"] == 2025]
     q("Who scored the most points in the 2025 WNBA playoffs?", k, either(top(rs, "points", True), refuse("post-season statistics may not be served")), "player_seasons_2009_2026.csv, P rows")
