@@ -288,7 +288,6 @@ def nhl(post=False, leagues=("NHL",)):
             e[c] = e.get(c, 0) + v
         e.setdefault("tm", set()).add(r["tmID"])
     want = "P" if post else "R"
-    alias = {"Alex Ovechkin": "Alexander Ovechkin"} if any(n == "Alexander Ovechkin" for n in sk.name.values()) else {}
     for path, t, cols in (("nhl/derived/skater_seasons_2010_2026.csv", sk, dict(games="gp", goals="g", assists="a", points="pts", pim="pim", plus_minus="pm", power_play_goals="ppg", shots_on_goal="sog", hits="hits", blocked_shots="blk", takeaways="tk", giveaways="gv")),
                           ("nhl/derived/goalie_seasons_2010_2026.csv", go, dict(games="gp", wins="w", losses="l", ot_losses="otl", goals_against="ga", saves="sv", shots_against="sa", toi_seconds="sec"))):
         byname = defaultdict(set)
@@ -298,12 +297,11 @@ def nhl(post=False, leagues=("NHL",)):
         for k, n in t.name.items():
             if last[k] >= 2010:
                 byname[n].add(k)
-        for r in rows(path):
+        for r in rows(path) if "NHL" in leagues else ():
             s = int(r["season"])
             if r["game_type"] != want:
                 continue
             n = r["full_name"] or r["player_name"]
-            n = alias.get(n, n)
             ks = byname.get(n, set())
             k = next(iter(ks)) if len(ks) == 1 else r["player_id"]
             if s <= 2018:
