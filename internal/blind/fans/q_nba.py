@@ -200,12 +200,12 @@ for kind, text, why in (
     ("h2h", "lebron vs curry head to head record", "not held"), ("event", "draymond techs", "technical fouls not held"), ("event", "lebron dunks per game", "dunks not held"),
     ("future", "who wins the title this year", "the future"), ("hypothetical", "96 bulls vs 17 warriors who wins", "hypothetical"),
     ("bet", "over under luka points tonite", "bets"), ("bet", "give me a parlay for tonight", "bets"), ("fantasy", "should i start brunson or trae", "advice"),
-    ("split", "steph 4th quarter ppg", "quarters not held"), ("split", "giannis ppg on the road 22-23 in back to backs", "not held"),
+    ("split", "steph 4th quarter ppg", "quarters not held"), ("split", "giannis ppg in national tv games", "not held"),
     ("advanced", "per leader 1990", "PER not held for the NBA"), ("advanced", "jokic vorp", "not held"), ("advanced", "win shares wilt", "not held"),
     ("video", "best dunks youtube", "not a statistic"), ("bio", "who is lebrons wife", "not a statistic"), ("bio", "jordan shoe size", "not a statistic"),
     ("college", "steph ppg at davidson", "college not held"), ("opinion", "who sucked most in the nba", "opinion"), ("opinion", "most overrated player ever", "opinion"),
     ("clutch", "kobe game winners count", "not held")):
-    q(S, kind, text, ref(why), "no open file holds it")
+    q(S, kind, text, either(ref(why), ask("by which statistic")) if kind == "opinion" else ref(why), "no open file holds it")
 q(S, "vague", "mj or lebron", either(txt("Jordan", "James"), ref("by what"), ask("points", "rating")), "half a question", span="measure must be named")
 q(S, "better", "who was better kobe or tmac", either(txt("Bryant", "McGrady"), ref("by what"), ask("points", "rating")), "an answer must name its measure", span="measure must be named")
 q(S, "vague", "shaq", either(ref("no statistic asked"), ask("Shaquille O'Neal"), txt("Shaquille O'Neal")), "a bare name")

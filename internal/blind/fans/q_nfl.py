@@ -155,9 +155,10 @@ q(S, "namesake", "smith receiving yards 2021", either(ask("DeVonta Smith"), ref(
 q(S, "nickname", "ocho cinco yards 07", val(sv(OCHO, 2007, "receiving_yards"), OCHO, 2007) , SRC + "receiving yards of Chad Johnson / Ochocinco")
 # --- not held
 q(S, "too-early", "sweetness career rushing yards", ref("Walter Payton played before 2000"), "1975-87")
-for text in ("favre tds in 96", "marino career passing yards", "montana career tds", "emmitt smith career rushing yards", "barry sanders yards in 97", "lawrence taylor sacks 86",
+for text in ("favre tds in 96", "marino career passing yards", "montana career tds", "barry sanders yards in 97", "lawrence taylor sacks 86",
              "reggie white career sacks", "jim brown ypc", "oj yards 73", "primetime career picks", "strahan sacks 2001", "dan fouts yards 1981"):
     q(S, "too-early", text, ref("not in the open rows (offense from 2000, defense whole from 2020)"), "none-stated files only")
+q(S, "too-early", "emmitt smith career rushing yards", either(ref("his seasons before 2000 are not held"), val(car("Emmitt Smith", "rushing_yards"), "Emmitt Smith")), SRC + "2000-2004 only", span="2000-2004")
 q(S, "too-early", "jerry rice career tds", either(ref("his seasons before 2000 are not held"), val(car("Jerry Rice", "receiving_tds"), "Jerry Rice")), "2000-2004 only, which must be said", span="2000-2004")
 q(S, "too-early", "who led the league in sacks in 2017", ref("open rows of 2017 have gaps (Chandler Jones is blank)"), "nfl/nflcom_2015_2025")
 q(S, "too-early", "ray lewis tackles 2003", ref("no defense before 2015"), "none-stated files only")
@@ -165,16 +166,18 @@ for kind, text, why in (
     ("title", "how many rings does brady have", "titles not held"), ("title", "eli superbowl mvps", "awards not held"), ("hall", "is eli a hall of famer", "not held"),
     ("salary", "dak contract per year", "salaries not held"), ("trade", "what did the raiders get for davante", "trades not held"), ("award", "dpoy 2023", "awards not held"),
     ("award", "how many pro bowls gronk", "awards not held"), ("future", "who wins the super bowl this year", "the future"), ("bet", "spread cowboys eagles", "bets"),
-    ("fantasy", "start em sit em week 12", "fantasy advice"), ("h2h", "mahomes vs allen head to head", "not held"), ("split", "dak 3rd down rating", "not held"),
+    ("fantasy", "start em sit em week 12", "fantasy advice"), ("split", "dak 3rd down rating", "not held"),
     ("advanced", "pff grade sauce gardner", "not held"), ("gossip", "kelce taylor swift wedding", "not a statistic"), ("opinion", "who sucked most at qb", "opinion"),
     ("opinion", "dirtiest player ever", "opinion"), ("line", "o line pancakes trent williams", "not held"), ("injury", "is burrow playing sunday", "injuries not held"),
-    ("game", "how far was the immaculate reception", "not held"), ("college", "joe burrow tds at lsu 2019", "college not held"), ("coach", "belichick career wins", "coaches not held"),
+    ("game", "how far was the immaculate reception", "not held"), ("college", "joe burrow tds at lsu 2019", "college not held"),
     ("premise", "when did brady win mvp with the colts", "never a Colt, awards not held"), ("premise", "what year did barry sanders run for 2500", "never, and not held")):
-    q(S, kind, text, ref(why), "no open file holds it")
+    q(S, kind, text, either(ref(why), ask("by which statistic")) if kind == "opinion" else ref(why), "no open file holds it")
 q(S, "premise", "how many tds did mahomes throw in 2010", either(ref("not in the league yet"), val(0, "Patrick Mahomes")), "first season 2017")
 q(S, "premise", "peyton manning passing yards with the patriots", either(ref("never played there"), val(0, "Peyton Manning")), "IND and DEN only")
 q(S, "this-season", "who leads the nfl in sacks this season", either(ref("2026 not held"), top(*lead("sk", 2025))), "asked in November 2026", span="2025 named as the last season held")
 q(S, "this-season", "mahomes stats this yr", either(ref("2026 not held"), txt("2025")), "asked in November 2026", span="2025 named")
+q(S, "h2h", "mahomes vs allen head to head", either(ref("records of starters against each other are not player statistics here"), txt("Mahomes", "Allen")), "nfl/open/schedules holds starters and scores")
+q(S, "coach", "belichick career wins", either(ref("coaches are not held"), txt("1999")), "nfl/open/schedules holds coaches from 1999 on only", span="1999 on")
 q(S, "vague", "best qb ever", either(ref("best by what; before 2000 not held"), ask("rating", "passing yards"), txt("rating", "2000")), "a rating may be given if named with its span", span="measure and span")
 q(S, "better", "who was better moss or to", either(txt("Moss", "Owens"), ref("by what"), ask("receiving yards", "rating")), "an answer must name its measure", span="measure and 2000 on")
 q(S, "better", "brady or rodgers", either(txt("Brady", "Rodgers"), ref("by what"), ask("passing yards", "rating")), "half a question", span="measure must be named")

@@ -147,6 +147,8 @@ q(S, "partial", "rocket richard plus minus", ref("plus-minus is recorded from 19
 q(S, "this-season", "mcdavid goals this year", either(ref("2026-27 not held"), val(sv("Connor McDavid", 2026, "g"), "Connor McDavid", 2026)), "asked in November 2026", span="2025-26 named as the last season held")
 q(S, "award-like", "art ross winner 24-25", either(ref("awards not held"), top(*lead("pts", {2025}))), API + "the points leader by definition")
 q(S, "award-like", "rocket richard trophy 23-24", either(ref("awards not held"), top(*lead("g", {2024}))), API + "the goals leader by definition")
+q(S, "title", "messier stanley cups", either(ref("titles are not a statistic here"), val(6, "Mark Messier")), "nhl/Teams marks the winners")
+q(S, "title", "when did the leafs last win the cup", either(ref("titles are not a statistic here"), txt("1967")), "nhl/Teams marks the winners")
 q(S, "vague", "best goalie ever", either(ref("best by what"), ask("wins", "rating"), txt("rating")), "a rating may be given if named", span="measure must be named")
 q(S, "better", "who was better orr or lidstrom", either(txt("Orr", "Lidstrom"), ref("by what"), ask("points", "rating")), "an answer must name its measure", span="measure")
 q(S, "vague", "the great one", either(ref("no statistic asked"), ask("Wayne Gretzky"), txt("Wayne Gretzky")), "a bare nickname")
@@ -154,7 +156,7 @@ q(S, "vague", "gretzky or mcdavid", either(txt("Gretzky", "McDavid"), ref("by wh
 q(S, "language", "combien de buts maurice richard a marqué en carrière", either(val(car("Maurice Richard", "g"), "Maurice Richard"), ref("English only")), DB + "French")
 for kind, text, why in (
     ("award", "how many harts did gretzky win", "awards not held"), ("award", "vezina 2021", "awards not held"), ("award", "lady byng most wins", "awards not held"),
-    ("title", "messier stanley cups", "titles not held"), ("title", "when did the leafs last win the cup", "titles not held"), ("hall", "is mogilny in the hall", "not held"),
+    ("hall", "is mogilny in the hall", "not held"),
     ("salary", "matthews cap hit", "salaries not held"), ("trade", "what did la give up for gretzky", "trades not held"), ("event", "most fights tie domi", "fights not held"),
     ("event", "tape to tape passes karlsson", "passes not held"), ("event", "best dangles datsyuk", "not a statistic"), ("advanced", "mcdavid top speed", "not held"),
     ("advanced", "bergeron corsi", "not held"), ("advanced", "xg leader 23-24", "not held"), ("split", "ovi empty net goals", "not held"), ("split", "crosby ot goals", "not held"),
@@ -162,4 +164,4 @@ for kind, text, why in (
     ("bet", "puck line leafs habs tonight", "bets"), ("future", "will mcdavid win a cup", "the future"), ("draft", "who went first in 2003 draft", "draft not held"),
     ("coach", "scotty bowman wins", "coaches not held"), ("opinion", "who sucked most on the sens", "opinion"), ("opinion", "dirtiest hit ever", "opinion"),
     ("olympics", "crosby golden goal 2010 olympics points", "Olympics not held"), ("junior", "crosby points in rimouski", "juniors not held")):
-    q(S, kind, text, ref(why), "no open file holds it")
+    q(S, kind, text, either(ref(why), ask("by which statistic")) if kind == "opinion" else ref(why), "no open file holds it")

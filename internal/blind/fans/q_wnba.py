@@ -54,7 +54,7 @@ q(S, "leader", "rpg leader wnba 2024", top(*lead("reb", {2024}, per=True, ming=2
 q(S, "leader", "apg leader wnba 2018", top(*lead("ast", {2018}, per=True, ming=20), tol=.06), BX + "a game")
 q(S, "leader", "ppg leader wnba 2019", top(*lead("points", {2019}, per=True, ming=20), tol=.06), BX + "a game")
 q(S, "leader", "ppg leader w 2013", top(*lead("points", {2013}, per=True, ming=20), tol=.06), BX + "a game")
-q(S, "leader", "steals leader wnba 2024", either(top(*lead("stl", {2024})), top(*lead("stl", {2024}, per=True, ming=20), tol=.06)), BX + "total or a game")
+q(S, "leader", "steals leader wnba 2024", either(top(*lead("stl", {2024}), tol=1), top(*lead("stl", {2024}, per=True, ming=20), tol=.06)), BX + "total (81 held, 80 elsewhere) or a game")
 q(S, "leader", "blocks leader 2023 wnba", either(top(*lead("blk", {2023})), top(*lead("blk", {2023}, per=True, ming=20), tol=.06)), BX + "total or a game")
 q(S, "leader", "most 3s made wnba 2024", top(*lead("fg3m", {2024})), BX + "fg3m")
 q(S, "leader", "top 5 wnba scorers 2024 ppg", lst(lead("points", {2024}, 5, per=True, ming=20), tol=.06), BX + "a game")
@@ -117,8 +117,10 @@ q(S, "namesake", "bonner or bonnar ppg 2021", either(val(pg(W.of("DeWanna Bonner
 q(S, "word-name", "cash rebounds 2011", val(sv("Swin Cash", 2011, "reb"), "Swin Cash", 2011), BX + "only Cash")
 q(S, "word-name", "plum or gray more ppg 2023", either(top(*best([(n, 2023, pg(W.of(n)[2023], "points")) for n in ("Kelsey Plum", "Allisha Gray")]), tol=.06), ask("Chelsea Gray", "Allisha Gray")), BX + "Plum leads either Gray")
 # --- too early
-for text in ("taurasi career points", "cynthia cooper ppg 1999", "lisa leslie career points", "sue bird career assists", "dt ppg 06", "tamika catchings career steals", "swoopes ppg 2000", "yolanda griffith rebounds 1999",
-             "katie smith career 3s", "ticha penicheiro assists 2000", "lauren jackson points 2007", "margo dydek blocks career"):
+for text, n, c in (("taurasi career points", "Diana Taurasi", "points"), ("sue bird career assists", "Sue Bird", "ast"), ("tamika catchings career steals", "Tamika Catchings", "stl"),
+                   ("lisa leslie career points", "Lisa Leslie", "points"), ("katie smith career 3s", "Katie Smith", "fg3m")):
+    q(S, "too-early", text, either(ref(EARLY), val(car(n, c), n)), BX + "2009 on only, which must be said", span="2009 on")
+for text in ("cynthia cooper ppg 1999", "dt ppg 06", "swoopes ppg 2000", "yolanda griffith rebounds 1999", "ticha penicheiro assists 2000", "lauren jackson points 2007", "margo dydek blocks career"):
     q(S, "too-early", text, ref(EARLY), "open rows hold only rates before 2009")
 for kind, text, why in (
     ("award", "wnba mvp 2024", "awards not held"), ("award", "how many mvps does aja have", "awards not held"), ("award", "roy 2025 wnba", "awards not held"), ("title", "comets championships", "titles not held"),
@@ -126,8 +128,9 @@ for kind, text, why in (
     ("college", "caitlin clark points at iowa", "college not held"), ("bet", "aces moneyline tonight", "bets"), ("future", "will clark win mvp", "the future"),
     ("opinion", "is angel reese overrated", "opinion"), ("gossip", "clark vs reese beef", "not a statistic"), ("event", "griner dunks career", "dunks not held"),
     ("event", "leslie first dunk date", "dunks not held"), ("crossover", "could sabrina beat steph 3 pt contest", "exhibitions not held"), ("advanced", "aja win shares", "not held"),
-    ("bio", "how tall is caitlin clark", "not a statistic"), ("premise", "when did clark win a ring with the aces", "never there, titles not held"), ("premise", "taurasi points with the storm", "she never played there")):
-    q(S, kind, text, ref(why), "no open file holds it")
+    ("premise", "when did clark win a ring with the aces", "never there, titles not held"), ("premise", "taurasi points with the storm", "she never played there")):
+    q(S, kind, text, either(ref(why), ask("by which statistic")) if kind == "opinion" else ref(why), "no open file holds it")
+q(S, "bio", "how tall is caitlin clark", either(ref("not a statistic of play"), txt("6-0")), "wnba/open/rosters_2003_2024: HEIGHT")
 q(S, "vague", "wnba goat", either(ref("best by what"), ask("rating", "points"), txt("rating")), "a rating may be given if named", span="measure must be named")
 q(S, "better", "clark or bueckers better", either(txt("Clark", "Bueckers"), ref("by what"), ask("points", "rating")), "half a question", span="measure")
 q(S, "vague", "aja", either(ref("no statistic asked"), ask("A'ja Wilson"), txt("A'ja Wilson")), "a bare first name")
