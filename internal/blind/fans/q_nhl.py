@@ -75,7 +75,7 @@ q(S, "leader", "goal leader 94-95", top(*lead("g", {1995})), API + "the short se
 q(S, "leader", "who led in apples 23-24", top(*lead("a", {2024})), API + "assists: a tie at 100")
 q(S, "leader", "hits leader 24-25", top(*lead("hits", {2025})), API + "hits")
 q(S, "leader", "blocked shots leader 22-23", top(*lead("blk", {2023})), API + "blocked shots")
-q(S, "leader", "most shorties in a season", top(*lead("shg", ALLY)), DB + "SHG, recorded 1963-64 to 2017-18", span="1963-64 to 2017-18")
+q(S, "leader", "most shorties in a season", either(top(*lead("shg", ALLY)), ref("recorded 1963-64 to 2017-18 only")), DB + "SHG, recorded 1963-64 to 2017-18", span="1963-64 to 2017-18")
 q(S, "leader", "most points in the 80s", either(*(top(("Wayne Gretzky", car("Wayne Gretzky", "pts", range(a, b)))) for a, b in ((1981, 1991), (1980, 1990), (1980, 1991)))), DB + "1980-81 to 1989-90, or 1979-80 to 1988-89: Gretzky each way")
 q(S, "leader", "top 3 goal scorers 22-23", lst(lead("g", {2023}, 3)), API + "G")
 q(S, "leader", "d man points leader 23-24", top(*lead("pts", {2024}, cond=lambda d: d.get("pos") == "D")), API + "position D")
