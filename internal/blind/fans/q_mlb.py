@@ -1,7 +1,7 @@
 """Baseball questions. Sources: Lahman (mlb/*). Season age = age on July 1."""
 from kit import *
 
-T = lambda n, f: table(n, f)
+T = table
 M = T("mlb", data.mlb)
 B, P, BP, PP = M["bat"], M["pit"], M["batpost"], M["pitpost"]
 PE = B.people
