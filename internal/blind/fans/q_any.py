@@ -20,7 +20,7 @@ q(A, "same-name", "jordan career", either(ref("no statistic asked"), ask("Michae
 q(A, "same-name", "chris johnson", either(ask("Chris Johnson"), ref("no statistic")), "players of that name in several leagues")
 q("nfl", "same-name", "wilson passing tds 2020", either(val(f.sv("Russell Wilson", 2020, "passing_tds"), "Russell Wilson", 2020), ask("Russell Wilson")), f.SRC + "the only Wilson with many passes in 2020")
 q("wnba", "same-name", "wilson rebounds 2022", either(val(w.sv("A'ja Wilson", 2022, "reb"), "A'ja Wilson", 2022), ask("A'ja Wilson", "Russell Wilson"), ask("A'ja Wilson")), w.BX + "reb")
-q(A, "no-league", "points leader 22-23", either(ask("NBA", "NHL"), ref("which league"), txt("McDavid"), txt("Tatum")), "basketball or hockey; the league must be named", span="league named")
+q(A, "no-league", "points leader 22-23", either(ask("NBA", "NHL"), ref("which league"), txt("McDavid"), txt("Tatum"), txt("Embiid")), "basketball or hockey; the league must be named", span="league named")
 q(A, "no-league", "assists leader 2015", either(ask("NBA", "NHL"), ref("which league")), "three leagues have one")
 q(A, "no-league", "most points in a season", either(ask("NBA", "NHL"), ref("which league"), top(("Wilt Chamberlain", 1962, 4029)), top(("Wayne Gretzky", 1986, 215))), "the league must be named", span="league named")
 q(A, "no-league", "career high in points", either(ref("whose"), ask("which player")), "half a question")
