@@ -18,8 +18,8 @@ type Pricing struct {
 	PerHour models.Credits // without a card, past the grant
 	// The same past Ceiling.
 	PerHourLast models.Credits
-	Theme   models.Micros // price of the theme plan
-	CanBuy  bool
+	Theme       models.Micros // price of the theme plan
+	CanBuy      bool
 
 	Tiers    []ArticleTier
 	Previews int // articles a month, free

@@ -26,13 +26,13 @@ type Dashboard struct {
 	PerHour    models.Credits // without credits and without a card; 0 is not bounded
 	NowOfHour  models.Credits // those of PerHour that can be used at once
 	Usage      Usage
-	Filtered  bool
-	Calls     []Call
-	Keys      []models.APIKey
-	Now       time.Time
-	Newest    int64    // number of the newest call; 0 before the first
-	Samples   []Sample // a first request, for who has made none
-	Curl      string
+	Filtered   bool
+	Calls      []Call
+	Keys       []models.APIKey
+	Now        time.Time
+	Newest     int64    // number of the newest call; 0 before the first
+	Samples    []Sample // a first request, for who has made none
+	Curl       string
 }
 
 // Lot is one grant of credits and what is left of it.

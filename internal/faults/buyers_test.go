@@ -18,6 +18,8 @@ import (
 	"groundline/internal/stripelocal"
 )
 
+const password = "a long enough password"
+
 // buyer has a card on file and auto-refill on, burns credits by exports, and buys
 // packs in its browser.
 type buyer struct {
@@ -35,7 +37,7 @@ func (r *run) signUp(email string, nth int) (key string, browser *http.Client) {
 		r.t.Fatal(err)
 	}
 	browser = &http.Client{Jar: jar, Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	request, err := http.NewRequest(http.MethodPost, r.url+"/signup", strings.NewReader(url.Values{"email": {email}, "password": {"a long enough password"}}.Encode()))
+	request, err := http.NewRequest(http.MethodPost, r.url+"/signup", strings.NewReader(url.Values{"email": {email}, "password": {password}}.Encode()))
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -65,11 +67,16 @@ const (
 // newBuyer signs up and buys a pack with a card that is kept.
 func (r *run) newBuyer(nth int) *buyer {
 	r.t.Helper()
-	key, browser := r.signUp(fmt.Sprintf("buyer%d@example.org", nth), 100+nth)
+	email := fmt.Sprintf("buyer%d@example.org", nth)
+	key, browser := r.signUp(email, 100+nth)
 	b := &buyer{client: r.client(connections + nth), browser: browser, card: stripelocal.CardOK, way: nth % ways}
 	b.key = key
 	if b.way == asked3DS {
 		b.card = stripelocal.CardAlwaysAsks
+	}
+	eventually.Holds(r.t, "the mail that verifies "+email, func() bool { return r.mail.link(email) != "" })
+	if _, status, err := b.post(r.url+r.mail.link(email), url.Values{"password": {password}}); err != nil || status != http.StatusSeeOther {
+		r.t.Fatalf("verify %s: %d %v", email, status, err)
 	}
 	if err := b.buy("starter", true); err != nil {
 		r.t.Fatal(err)

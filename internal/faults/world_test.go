@@ -15,6 +15,7 @@ import (
 	"net/mail"
 	"net/url"
 	"os"
+	"regexp"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -126,7 +127,20 @@ type mailbox struct {
 	address string
 
 	mu      sync.Mutex
-	arrived map[string]int // by Message-ID
+	arrived map[string]int    // by Message-ID
+	links   map[string]string // to verify an address with, by address
+}
+
+var (
+	verifyLink = regexp.MustCompile(`/account/verify/[A-Za-z0-9_-]+`)
+	softBreak  = regexp.MustCompile(`=\r?\n`)
+)
+
+// link returns the path that verifies an address, "" before its mail has come.
+func (m *mailbox) link(address string) string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.links[address]
 }
 
 func newMailbox(t *testing.T) *mailbox {
@@ -135,7 +149,7 @@ func newMailbox(t *testing.T) *mailbox {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := &mailbox{address: listener.Addr().String(), arrived: map[string]int{}}
+	m := &mailbox{address: listener.Addr().String(), arrived: map[string]int{}, links: map[string]string{}}
 	server := smtp.NewServer(m)
 	server.Domain = "localhost"
 	ended := make(chan struct{})
@@ -154,7 +168,7 @@ func (delivery) Logout() error                        { return nil }
 func (delivery) Mail(string, *smtp.MailOptions) error { return nil }
 func (delivery) Rcpt(string, *smtp.RcptOptions) error { return nil }
 
-// Data keeps the message's id.
+// Data keeps the message's id, and its link that verifies an address.
 func (d delivery) Data(r io.Reader) error {
 	text, err := io.ReadAll(r)
 	if err != nil {
@@ -165,6 +179,10 @@ func (d delivery) Data(r io.Reader) error {
 	m, err := mail.ReadMessage(bytes.NewReader(text))
 	if err == nil {
 		d.arrived[m.Header.Get("Message-Id")]++
+		to, parsed := mail.ParseAddress(m.Header.Get("To"))
+		if link := verifyLink.Find(softBreak.ReplaceAll(text, nil)); parsed == nil && link != nil {
+			d.links[to.Address] = string(link)
+		}
 	}
 	return err
 }
