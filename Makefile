@@ -11,7 +11,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate questions verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate questions blind verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## [daily] list the targets
 	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
@@ -41,6 +41,9 @@ validate: ## [checks] measure the ratings beside their goals (FROM=DIR)
 
 questions: ## [checks] ask the corpus of questions, and print how many answers are right (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestCorpus$$' ./internal/questions
+
+blind: ## [checks] ask questions by people who had not seen the grammar, and print how many answers are right (HELD=yes: the third kept for the end)
+	@HELD=$(HELD) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestBlind$$' ./internal/blind
 
 verifier: ## [checks] make false sentences of the service's own claims, and print how many are detected (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestMutations$$' ./internal/synthesis

@@ -22,7 +22,7 @@ var floors = [][]string{
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
 	{"handlers"},
 	{"internal/app", "internal/replicas", "internal/attack"},
-	{"cmd", "client/generate", "internal/soak", "internal/faults", ""}, // "" is the root: only tests; so are soak and faults
+	{"cmd", "client/generate", "internal/soak", "internal/faults", "internal/blind", ""}, // "" is the root: only tests; so are soak, faults and blind
 }
 
 // neighbours are the imports within one floor that the house allows.
