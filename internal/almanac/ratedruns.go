@@ -10,7 +10,8 @@ import (
 
 // RatedRuns returns the runs of seasons in which anybody is rated in one of the roles,
 // of seasons or of careers, oldest first, within since and until, of which 0 leaves an end open. Without a role
-// it is any role. A season that the league did not play does not end a run. The bundled
+// it is any role. A season that the league did not play, or of which the records are held
+// and nobody qualified, as early relief pitchers, does not end a run. The bundled
 // sample knows no gaps: its ranks are those of the full data, of which it holds a few
 // players.
 func (s *Sport) RatedRuns(since, until int, roles ...ratings.Role) []ratings.Span {
@@ -29,7 +30,7 @@ func (s *Sport) RatedRuns(since, until int, roles ...ratings.Role) []ratings.Spa
 				out = append(out, ratings.Span{From: season, To: season})
 			}
 			open = true
-		case rated.played[season]:
+		case rated.lacks(season, roles...):
 			open = false
 		}
 	}
@@ -63,11 +64,16 @@ func spanNames(years func(int) string, runs []ratings.Span) string {
 	return strings.Join(names, "")
 }
 
-// ratedSeasons says in which seasons anybody is rated, by role of season and of career, and which
-// seasons the principal leagues played.
+// ratedSeasons says in which seasons anybody is rated, by role of season and of career,
+// in which somebody is not for want of records, and which the principal leagues played.
 type ratedSeasons struct {
-	in          map[ratings.Role]map[int]bool
+	in, lacking map[ratings.Role]map[int]bool
 	any, played map[int]bool
+}
+
+// lacks reports whether a season was played and the data cannot rate it.
+func (r *ratedSeasons) lacks(season int, roles ...ratings.Role) bool {
+	return r.played[season] && (!r.any[season] || slices.ContainsFunc(roles, func(role ratings.Role) bool { return r.lacking[role][season] && !r.in[role][season] }))
 }
 
 func (s *Sport) ratedSeasons() *ratedSeasons {
@@ -76,18 +82,22 @@ func (s *Sport) ratedSeasons() *ratedSeasons {
 }
 
 func (s *Sport) findRatedSeasons() *ratedSeasons {
-	r := &ratedSeasons{map[ratings.Role]map[int]bool{}, map[int]bool{}, map[int]bool{}}
-	for i := range s.Seasons {
-		season := &s.Seasons[i]
-		if !season.Rated() {
-			continue
-		}
-		r.any[season.Season] = true
+	r := &ratedSeasons{map[ratings.Role]map[int]bool{}, map[ratings.Role]map[int]bool{}, map[int]bool{}, map[int]bool{}}
+	note := func(in map[ratings.Role]map[int]bool, season *ratings.Season) {
 		for _, role := range []ratings.Role{season.Role, s.Method.Role(season.Role).Career} {
-			if r.in[role] == nil {
-				r.in[role] = map[int]bool{}
+			if in[role] == nil {
+				in[role] = map[int]bool{}
 			}
-			r.in[role][season.Season] = true
+			in[role][season.Season] = true
+		}
+	}
+	for i := range s.Seasons {
+		switch season := &s.Seasons[i]; {
+		case season.Rated():
+			r.any[season.Season] = true
+			note(r.in, season)
+		case lacksRecords(season.Refusal):
+			note(r.lacking, season)
 		}
 	}
 	for at := range s.leagueSeasons() {
@@ -102,7 +112,7 @@ func (s *Sport) findRatedSeasons() *ratedSeasons {
 type Cut struct {
 	Short   bool // seasons of the career may be missing from the ratings
 	Rated   int  // seasons that are rated
-	Missing int  // seasons of the career in which nobody is rated in the role
+	Missing int  // seasons of the career that the data cannot rate in the role
 }
 
 // Little reports whether less than half of the career is rated, so that it has no
@@ -110,7 +120,7 @@ type Cut struct {
 func (c Cut) Little() bool { return c.Missing > c.Rated }
 
 // CutOf returns how the data cuts a player's career in a role: by seasons between the
-// player's first and last in which nobody is rated, or by a beginning in the first
+// player's first and last that it cannot rate, or by a beginning in the first
 // rated season of a league that is older. The bundled sample cuts nobody, since its
 // seasons were chosen.
 func (s *Sport) CutOf(player string, role ratings.Role) Cut {
@@ -129,13 +139,13 @@ func (s *Sport) CutOf(player string, role ratings.Role) Cut {
 		}
 	}
 	runs := s.RatedRuns(0, 0, role)
-	c.Short = len(runs) > 0 && first == runs[0].From && first > Began(s.Key)
+	c.Short = len(runs) > 0 && first == runs[0].From && first > Began(s.Key) && (first == s.First || rated.lacks(first-1, role))
 	p, ok := s.Player(player)
 	if !ok || p.FirstSeason == nil || p.LastSeason == nil {
 		return c
 	}
 	for season := *p.FirstSeason; season <= min(*p.LastSeason, s.Last); season++ {
-		if rated.played[season] && !rated.in[role][season] {
+		if rated.lacks(season, role) {
 			c.Missing++
 		}
 	}

@@ -205,7 +205,11 @@ func (b *builder) span(from, to int) {
 
 // ratedRuns adds the runs of seasons with a rating, which sentences about ratings name.
 func (b *builder) ratedRuns() {
-	for _, role := range append(b.sport.Method.CareerRoles(), "") {
+	every := append(b.sport.Method.CareerRoles(), "")
+	for _, spec := range b.sport.Method.Roles {
+		every = append(every, spec.Role)
+	}
+	for _, role := range every {
 		roles := []ratings.Role{role}
 		if role == "" {
 			roles = nil
