@@ -77,7 +77,7 @@ overage: over age, over the age of
 oryounger: or younger, and younger, and under
 orolder: or older, and older
 teenager: teenager, teenagers, teen, teens, teenage
-compare: compare, compared, compared to, compared with, comparison, versus, vs, v, head to head, against each other, side by side, stack up against, stacks up against, who was better, who is better, who had the better career, better career, who had more, whos better, who was the better, measure up to
+compare: compare, compared, compared to, compared with, comparison, versus, vs, v, head to head, against each other, side by side, stack up against, stacks up against, who was better, who is better, who had the better career, better career, who had more, who has more, whos better, who was the better, measure up to
 or: or
 than: than
 like: like, similar, similar to, comparable, comparable to, comparables, comps, comps for, comparables for, most like, most similar to, clones, clone, resemble, resembles, most similar, remind, closest to, comparable players, similar players, resembled, doppelganger, twin

@@ -19,8 +19,9 @@ func TestOrdinaryWordsAreNobody(t *testing.T) {
 	for w := range ordinary {
 		tokens, _ := tokenise("who had the most " + w + " seasons of 40 homers")
 		for _, p := range segment(tokens, list) {
-			if i := slices.IndexFunc(p.players, func(c candidate) bool { return p.guessed || c.career < famousWord }); i >= 0 {
-				t.Errorf("%q is read as %s", w, p.players[i].player.Name)
+			famous := slices.ContainsFunc(p.players, func(c candidate) bool { return c.career >= famousWord })
+			if len(p.players) > 0 && (p.guessed || !famous) {
+				t.Errorf("%q is read as %s", w, p.players[0].player.Name)
 			}
 		}
 	}
@@ -117,4 +118,27 @@ func refusedQuestions(t *testing.T) []string {
 		out = append(out, question)
 	}
 	return out
+}
+
+// TestShortYearsAreSeasons: two digits after a statistic are a year, and two that follow
+// each other a season, whatever the sport; neither is a threshold.
+func TestShortYearsAreSeasons(t *testing.T) {
+	s := benched(t)
+	for _, c := range []struct{ question, understood string }{
+		{"mark mcgwire hrs 98", "MLB: the home runs of Mark McGwire, 1998"},
+		{"stockton assists 90-91", "NBA: the assists of John Stockton, 1990-91"},
+		{"who grabbed the most rebounds from 1991-92 to 1995-96", "NBA: the most rebounds over all seasons of the time together, 1991-92 to 1995-96"},
+		{"selanne goals 92/93", "NHL: the goals of Teemu Selanne, 1992-93"},
+		{"how many players have had a 30-30 season", "at least 30 home runs"},
+		{"most homers in 97", "1997"},
+		{"players with at least 40 homers", "at least 40 home runs"},
+	} {
+		a, err := s.Ask(t.Context(), c.question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(a.UnderstoodAs, c.understood) {
+			t.Errorf("%q wants %q: %q, %+v", c.question, c.understood, a.UnderstoodAs, a.Refusal)
+		}
+	}
 }

@@ -137,7 +137,8 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 		return int(t.num), int(t.num) + 9, true
 	case span:
 		from, to := int(t.num), int(t.to)
-		if to-from == 1 && !slices.Contains(r.sports, stats.MLB) && !slices.Contains(r.sports, stats.WNBA) {
+		if split := intersect(r.sports, []string{stats.NBA, stats.NHL, stats.NFL}); to-from == 1 && len(split) > 0 {
+			r.sports = split // leagues whose seasons span two years
 			if slices.Contains(r.sports, stats.NFL) && len(r.sports) == 1 {
 				return from, from, true
 			}
@@ -146,6 +147,10 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 		return from, to, to >= from
 	case number:
 		n := int(t.num)
+		if r.shortYear(i) {
+			n = fullYear(n)
+			return n, n, true
+		}
 		if float64(n) != t.num || n < 1871 || n > 2035 || t.more || strings.Contains(t.text, ",") {
 			return 0, 0, false
 		}
@@ -158,6 +163,16 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 		return n, n, true
 	}
 	return 0, 0, false
+}
+
+// shortYear reports whether a number is the end of a year: two digits at the end of the
+// question, after a statistic, a player or "in", with nothing that makes them a bound.
+func (r *reader) shortYear(i int) bool {
+	t := r.parts[i].first
+	if len(t.text) != 2 || t.text[0] < '0' || t.text[0] > '9' || t.more || i+1 != len(r.parts) || i == 0 {
+		return false
+	}
+	return r.kind(i-1, isStat) || r.kind(i-1, isPlayer) || r.parts[i].before == "in"
 }
 
 func (r *reader) readTimes() {

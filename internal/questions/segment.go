@@ -128,7 +128,9 @@ func (g *segmenter) offerPhrase(i, n int) {
 	}
 	players, cost := g.bearers(text, n)
 	if n == 1 && ordinary[text] && !g.tokens[i].name {
-		players = keep(players, func(c candidate) bool { return c.career >= famousWord })
+		if !slices.ContainsFunc(players, func(c candidate) bool { return c.career >= famousWord }) {
+			players = nil
+		}
 	}
 	if n == 1 && i > 0 && (g.tokens[i-1].text == "a" || g.tokens[i-1].text == "an") {
 		return // "with a beard" is nobody's name

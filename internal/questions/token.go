@@ -40,9 +40,9 @@ const (
 )
 
 var (
-	tokenShape  = regexp.MustCompile(`\d{4}\s?[-–/]\s?\d{2,4}\b|\d{1,3}(?:,\d{3})+\+?|\d{2}-\d{2}\b|\d*\.\d+|[a-z]+/[a-z0-9]+|\+/-|[a-z]+\+|\d+\+|\d*[a-z%]+[a-z0-9%]*|\d+`)
+	tokenShape  = regexp.MustCompile(`\d{4}\s?[-–/]\s?\d{2,4}\b|\d{1,3}(?:,\d{3})+\+?|\d{2}[-/]\d{2}\b|\d*\.\d+|[a-z]+/[a-z0-9]+|\+/-|[a-z]+\+|\d+\+|\d*[a-z%]+[a-z0-9%]*|\d+`)
 	yearsShape  = regexp.MustCompile(`^(\d{4})\s?[-–/]\s?(\d{2,4})$`)
-	pairShape   = regexp.MustCompile(`^(\d{2})-(\d{2})$`)
+	pairShape   = regexp.MustCompile(`^(\d{2})[-/](\d{2})$`)
 	tensShape   = regexp.MustCompile(`^(\d{2}|\d{4})s$`)
 	thShape     = regexp.MustCompile(`^(\d+)(st|nd|rd|th)$`)
 	unspoken    = strings.NewReplacer("’", "'", "‘", "'", "´", "'", "`", "'", "–", "-", "—", " ", "w/o", "without", "w/", "with ")
@@ -110,6 +110,15 @@ func stripMarks(s string) string {
 	return b.String()
 }
 
+// fullYear reads the last two digits of a year: those of this century through lastShort.
+func fullYear(n int) int {
+	const lastShort = 30
+	if n <= lastShort {
+		return 2000 + n
+	}
+	return 1900 + n
+}
+
 func read(raw string) token {
 	t := token{text: raw}
 	if m := yearsShape.FindStringSubmatch(raw); m != nil {
@@ -127,6 +136,10 @@ func read(raw string) token {
 		t.num, _ = strconv.ParseFloat(m[1], 64)
 		t.to, _ = strconv.ParseFloat(m[2], 64)
 		t.sort = pair
+		if int(t.to) == (int(t.num)+1)%100 { // "86-87" is a season, "30-30" is not
+			t.sort, t.num = span, float64(fullYear(int(t.num)))
+			t.to = t.num + 1
+		}
 		return t
 	}
 	if m := tensShape.FindStringSubmatch(raw); m != nil && strings.HasSuffix(m[1], "0") {
