@@ -39,7 +39,7 @@ func (c *verifyCommand) compare(ctx context.Context, w io.Writer, all []translog
 }
 
 // addressOf guesses where a log is served by the name it bears. A log that was
-// continued is served where it was; what follows the # tells its names apart.
+// continued is served where it was; what follows the # distinguishes its names.
 func addressOf(origin string) string {
 	origin, _, _ = strings.Cut(origin, "#")
 	host, _, _ := strings.Cut(origin, "/")

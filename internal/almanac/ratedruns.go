@@ -1,29 +1,32 @@
 package almanac
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
 
 	"groundline/internal/ratings"
+	"groundline/models"
 )
 
 // RatedRuns returns the runs of seasons in which anybody is rated in one of the roles,
-// of seasons or of careers, oldest first, within since and until, of which 0 leaves an end open. Without a role
-// it is any role. A season that the league did not play, or of which the records are held
+// of seasons or of careers, oldest first, within since and until, of which 0 leaves an
+// end open. Without a role, or with an empty one, it is any role. A season that the league did not play, or of which the records are held
 // and nobody qualified, as early relief pitchers, does not end a run. The bundled
 // sample knows no gaps: its ranks are those of the full data, of which it holds a few
 // players.
 func (s *Sport) RatedRuns(since, until int, roles ...ratings.Role) []ratings.Span {
 	if s.Fallback {
-		return []ratings.Span{{From: max(s.First, since), To: min(s.Last, orEnd(until, s.Last))}}
+		return []ratings.Span{{From: max(s.First, since), To: min(s.Last, cmp.Or(until, s.Last))}}
 	}
 	rated := s.ratedSeasons()
 	var out []ratings.Span
 	open := false
-	for season := max(s.First, since); season <= min(s.Last, orEnd(until, s.Last)); season++ {
+	for season := max(s.First, since); season <= min(s.Last, cmp.Or(until, s.Last)); season++ {
 		switch {
-		case slices.ContainsFunc(roles, func(role ratings.Role) bool { return rated.in[role][season] }) || len(roles) == 0 && rated.any[season]:
+		case slices.ContainsFunc(roles, func(role ratings.Role) bool { return rated.in[role][season] }) || (len(roles) == 0 || slices.Contains(roles, "")) && rated.any[season]:
 			if open {
 				out[len(out)-1].To = season
 			} else {
@@ -35,13 +38,6 @@ func (s *Sport) RatedRuns(since, until int, roles ...ratings.Role) []ratings.Spa
 		}
 	}
 	return out
-}
-
-func orEnd(season, last int) int {
-	if season == 0 {
-		return last
-	}
-	return season
 }
 
 // RatedSpan names RatedRuns: "1970-71 and 1975-76 to 2024-25".
@@ -118,6 +114,23 @@ type Cut struct {
 // Little reports whether less than half of the career is rated, so that it has no
 // standing among others.
 func (c Cut) Little() bool { return c.Missing > c.Rated }
+
+// CutWords begins a sentence about a career that the data cuts short; it is empty for
+// others.
+func (s *Sport) CutWords(cut Cut, role ratings.Role) string {
+	if !cut.Short {
+		return ""
+	}
+	return "Counting only rated seasons (" + s.RatedSpan(0, 0, role) + "): "
+}
+
+// WhyLittle says why a career of which most seasons are not rated has no standing. The
+// player is one whose first and last seasons are known.
+func (s *Sport) WhyLittle(p *models.Player, cut Cut, role ratings.Role) string {
+	played := spanNames(s.Method.Years.Name, []ratings.Span{{From: *p.FirstSeason, To: *p.LastSeason}})
+	return fmt.Sprintf("%s played %s, and only %d of those seasons can be rated: ratings cover %s. A standing among whole careers would be wrong.",
+		p.Name, played, cut.Rated, s.RatedSpan(0, 0, role))
+}
 
 // CutOf returns how the data cuts a player's career in a role: by seasons between the
 // player's first and last that it cannot rate, or by a beginning in the first

@@ -1,24 +1,11 @@
 package app_test
 
 import (
-	"fmt"
-	"hash/crc32"
 	"net/http"
 	"testing"
-)
 
-// madeUp makes a key that nobody has, with a checksum that holds.
-func madeUp(n int) string {
-	const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-	digits := fmt.Sprintf("%030d", n)
-	sum := crc32.ChecksumIEEE([]byte(digits))
-	var crc [6]byte
-	for i := 5; i >= 0; i-- {
-		crc[i] = alphabet[sum%62]
-		sum /= 62
-	}
-	return "gl_" + digits + string(crc[:])
-}
+	"groundline/internal/attack"
+)
 
 // Part 14, point 13: who makes up keys is slowed down by address, and who has one
 // is not, though they sit behind the same address.
@@ -31,7 +18,7 @@ func TestGuessedKeysAreSlowedAndGoodOnesAreNot(t *testing.T) {
 	}
 	seen := map[int]int{}
 	for n := range 300 {
-		got := b.get(t, path, "X-API-Key", madeUp(n))
+		got := b.get(t, path, "X-API-Key", attack.MadeUpKey(n))
 		seen[got.status]++
 		if got.status == http.StatusTooManyRequests && got.header.Get("Retry-After") == "" {
 			t.Fatal("a guess is refused without a time to come back")

@@ -24,7 +24,7 @@ import (
 // What it takes to sell: nothing is bought in these tests.
 var sells = []string{"STRIPE_SECRET_KEY", stripetest.Key, "STRIPE_WEBHOOK_SECRET", stripetest.Secret, "STRIPE_API_BASE", "http://127.0.0.1:1"}
 
-// usedUp opens an account that has used its credits, by two exports, and gives its key.
+// usedUp opens an account that has used its credits, by two exports, and returns its key.
 func (b *testBundle) usedUp(t *testing.T, name string) (uuid.UUID, string) {
 	t.Helper()
 	account, key := b.account(t, name, keys.Terms{})

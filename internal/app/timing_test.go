@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"groundline/internal/attack"
 )
 
 // tries is how often each kind of address is tried.
@@ -18,24 +20,6 @@ const tries = 200
 // chance it happens once in 15,000 runs.
 const maxScore = 4
 
-// rankScore is the Mann-Whitney test: how far the ranks of a among all lie from those
-// of b, in standard deviations.
-func rankScore(a, b []time.Duration) float64 {
-	wins := 0.0
-	for _, x := range a {
-		for _, y := range b {
-			switch {
-			case x > y:
-				wins++
-			case x == y:
-				wins += 0.5
-			}
-		}
-	}
-	n, m := float64(len(a)), float64(len(b))
-	return (wins - n*m/2) / math.Sqrt(n*m*(n+m+1)/12)
-}
-
 func TestTheRankTestSeesADifferenceAndNoNone(t *testing.T) {
 	t.Parallel()
 	var a, b, slower []time.Duration
@@ -43,10 +27,10 @@ func TestTheRankTestSeesADifferenceAndNoNone(t *testing.T) {
 		a, b = append(a, time.Duration(i*7%tries)), append(b, time.Duration(i*11%tries))
 		slower = append(slower, time.Duration(i*7%tries+tries/4))
 	}
-	if s := rankScore(a, b); math.Abs(s) > 1 {
+	if s := attack.RankScore(a, b); math.Abs(s) > 1 {
 		t.Errorf("equal times score %.1f", s)
 	}
-	if s := rankScore(slower, b); s < maxScore {
+	if s := attack.RankScore(slower, b); s < maxScore {
 		t.Errorf("slower times score %.1f", s)
 	}
 }
@@ -109,7 +93,7 @@ func TestNothingTellsByTimeWhetherAnAddressHasAnAccount(t *testing.T) {
 		}
 		slices.Sort(known)
 		slices.Sort(unknown)
-		score := rankScore(known, unknown)
+		score := attack.RankScore(known, unknown)
 		t.Logf("%s: median %v for a known address, %v for another, score %.2f", form.path, known[tries/2], unknown[tries/2], score)
 		if math.Abs(score) > maxScore {
 			t.Errorf("%s tells by its time whether an address has an account: score %.1f", form.path, score)

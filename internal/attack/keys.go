@@ -28,8 +28,8 @@ func keyAttempts() []Attempt {
 	}
 }
 
-// madeUp makes a key that nobody has, with a checksum that holds.
-func madeUp(n int) string {
+// MadeUpKey returns a key that nobody has, with a checksum that holds.
+func MadeUpKey(n int) string {
 	const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 	digits := fmt.Sprintf("%030d", n)
 	sum := crc32.ChecksumIEEE([]byte(digits))
@@ -46,7 +46,7 @@ func guessedKeys(t *Try) {
 	a.ask(ruth)
 	limited := 0
 	for n := range 300 {
-		switch r := a.askWith(madeUp(n), ruth); {
+		switch r := a.askWith(MadeUpKey(n), ruth); {
 		case r.Status == http.StatusTooManyRequests && r.Header.Get("Retry-After") != "":
 			limited++
 		case r.Status != http.StatusUnauthorized:
@@ -65,13 +65,13 @@ func guessedKeys(t *Try) {
 func mistypedKeys(t *Try) {
 	v := t.visitor()
 	for n := range 300 {
-		key := madeUp(n)
+		key := MadeUpKey(n)
 		if r := v.askWith(key[:len(key)-1]+"!", ruth); r.Status != http.StatusUnauthorized {
 			t.broken("a mistyped key is answered %d", r.Status)
 			return
 		}
 	}
-	if r := v.askWith(madeUp(1), ruth); r.Status != http.StatusUnauthorized {
+	if r := v.askWith(MadeUpKey(1), ruth); r.Status != http.StatusUnauthorized {
 		t.broken("mistyped keys are counted as guesses: %d", r.Status)
 	}
 }
@@ -130,7 +130,7 @@ func oddKeys(t *Try) {
 			t.broken("an error repeats the key")
 		}
 	}
-	for _, headers := range [][]string{{"X-API-Key", strings.ToUpper(a.Key)}, {"X-API-Key", a.Key[:38]}, {"X-API-Key", a.Key + "x"}, {"X-API-Key", a.Key + ", " + madeUp(1)}, {"Authorization", "Basic " + a.Key}, {"Authorization", a.Key}, {"Cookie", "X-API-Key=" + a.Key}, {"X-API-Key", a.Key, "X-API-Key", madeUp(1)}, {"X-API-Key", madeUp(1), "Authorization", "Bearer " + a.Key}} {
+	for _, headers := range [][]string{{"X-API-Key", strings.ToUpper(a.Key)}, {"X-API-Key", a.Key[:38]}, {"X-API-Key", a.Key + "x"}, {"X-API-Key", a.Key + ", " + MadeUpKey(1)}, {"Authorization", "Basic " + a.Key}, {"Authorization", a.Key}, {"Cookie", "X-API-Key=" + a.Key}, {"X-API-Key", a.Key, "X-API-Key", MadeUpKey(1)}, {"X-API-Key", MadeUpKey(1), "Authorization", "Bearer " + a.Key}} {
 		if r := v.get(ruth.path, headers...); r.Status == http.StatusOK {
 			t.broken("%q opens", headers[0]+": "+strings.ReplaceAll(headers[1], a.Key, "KEY"))
 		}

@@ -51,7 +51,7 @@ const rateRuth = `{"name":"service_grounded_rating","arguments":{"sport":"mlb","
 func toolsWithoutKey(t *Try) {
 	a := t.account("agent")
 	tools := a.tools()
-	for _, key := range []string{"", madeUp(3), "gl_x"} {
+	for _, key := range []string{"", MadeUpKey(3), "gl_x"} {
 		nobody := &Account{t.visitor(), "", key}
 		for _, tool := range tools {
 			r := nobody.mcp("tools/call", fmt.Sprintf(`{"name":%q,"arguments":{"sport":"mlb","slug":"babe-ruth","question":"babe ruth home runs in 1921","player_id":"mlb_ruthba01","q":"ruth","stat":"batting.HR","receipt_id":"x"}}`, tool))

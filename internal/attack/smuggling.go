@@ -146,7 +146,7 @@ func mixedConnection(t *Try) {
 	defer conn.close()
 	var all strings.Builder
 	for range 5 {
-		for _, key := range []string{a.Key, b.Key, madeUp(7)} {
+		for _, key := range []string{a.Key, b.Key, MadeUpKey(7)} {
 			all.WriteString("GET " + ruth.path + " HTTP/1.1\r\nHost: " + t.host + "\r\nX-API-Key: " + key + "\r\n\r\n")
 		}
 	}

@@ -20,7 +20,7 @@ type Target struct {
 	Options
 	host   string // as its own links name it
 	addr   string // host:port that is dialed
-	nonce  string // tells this run's accounts from another's
+	nonce  string // distinguishes this run's accounts from another's
 	spread bool   // connections can come from any address of 127.0.0.0/8
 	outbox bool   // the instance shows the mail it sends
 

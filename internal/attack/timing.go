@@ -70,7 +70,7 @@ func compareTimes(t *Try, send func(v *Visitor, email string) Reply) {
 			*kind.times = append(*kind.times, time.Since(began))
 		}
 	}
-	score := rankScore(has, none)
+	score := RankScore(has, none)
 	slices.Sort(has)
 	slices.Sort(none)
 	if math.Abs(score) > maxScore {
@@ -79,9 +79,9 @@ func compareTimes(t *Try, send func(v *Visitor, email string) Reply) {
 	t.saw("%d tries each, median %v and %v, score %.1f", len(has), has[len(has)/2].Round(time.Microsecond), none[len(none)/2].Round(time.Microsecond), score)
 }
 
-// rankScore is the Mann-Whitney test: how far the ranks of a among all lie from those
+// RankScore returns the Mann-Whitney test: how far the ranks of a among all lie from those
 // of b, in standard deviations.
-func rankScore(a, b []time.Duration) float64 {
+func RankScore(a, b []time.Duration) float64 {
 	wins := 0.0
 	for _, x := range a {
 		for _, y := range b {

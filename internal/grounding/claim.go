@@ -120,24 +120,15 @@ func (f *finding) career(sport *almanac.Sport) {
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	f.claim = cutWords(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
+	f.claim = sport.CutWords(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
 		strings.ToUpper(sport.Key)+" "+role.Careers, partial, shownRating(f.rating), *f.rating.Career, *f.rating.Peak)
 	f.endClaim(sport)
 }
 
-// cutWords begins the sentence about a career that the data cuts short.
-func cutWords(sport *almanac.Sport, cut almanac.Cut, role ratings.Role) string {
-	if !cut.Short {
-		return ""
-	}
-	return "Counting only rated seasons (" + sport.RatedSpan(0, 0, role) + "): "
-}
-
 // refuseLittle refuses the standing of a career of which most seasons are not rated.
 func (f *finding) refuseLittle(sport *almanac.Sport, c *ratings.Career, cut almanac.Cut) {
-	f.refusal = refusal(sport, codePartial, fmt.Sprintf("%s played %s, and only %s of those seasons can be rated: ratings cover %s. A standing among whole careers would be wrong.",
-		f.player.Name, span(sport, *f.player.FirstSeason, *f.player.LastSeason), thousands(cut.Rated), sport.RatedSpan(0, 0, c.Role)), "ratings of the other seasons")
+	f.refusal = refusal(sport, codePartial, sport.WhyLittle(f.player, cut, c.Role), "ratings of the other seasons")
 	f.refusal.Nearest = offerPlayer(f.refusal.Nearest, sport, f.player)
 }
 

@@ -250,16 +250,8 @@ func (f *finding) claimList(sport *almanac.Sport, n int, set string, role rating
 	if filter.Season != 0 {
 		since, until = filter.Season, filter.Season
 	}
-	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(sport.RatedSpan(since, until, rolesOf(role)...)))
+	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(sport.RatedSpan(since, until, role)))
 	f.endClaim(sport)
-}
-
-// rolesOf lists the role of a list; none is all of them.
-func rolesOf(role ratings.Role) []ratings.Role {
-	if role == "" {
-		return nil
-	}
-	return []ratings.Role{role}
 }
 
 // addMethod names the method of a role; a list over several roles names each.

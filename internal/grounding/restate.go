@@ -140,16 +140,12 @@ func withoutRuns(sport *almanac.Sport, p *receipts.Predicate) {
 	p.Claim = strings.ReplaceAll(strings.Replace(cutHead.ReplaceAllString(p.Claim, ""), " best rated ", " best ", 1), "(rated ", "(")
 	plan := planReader{plan: p.Plan}
 	since, until := cmp.Or(plan.number("season"), plan.number("since")), cmp.Or(plan.number("season"), plan.number("until"))
-	roles := append(sport.Method.CareerRoles(), "")
-	for _, spec := range sport.Method.Roles {
-		roles = append(roles, spec.Role)
-	}
-	for _, role := range roles {
+	for _, role := range sport.Method.EveryRole() {
 		for _, within := range [][2]int{{since, until}, {}} {
-			runs := sport.RatedRuns(within[0], within[1], rolesOf(role)...)
+			runs := sport.RatedRuns(within[0], within[1], role)
 			if len(runs) > 1 || len(runs) == 1 && within == [2]int{} {
 				whole := span(sport, max(sport.First, within[0]), min(sport.Last, cmp.Or(within[1], sport.Last)))
-				runs := sport.RatedSpan(within[0], within[1], rolesOf(role)...)
+				runs := sport.RatedSpan(within[0], within[1], role)
 				p.Claim = strings.Replace(p.Claim, runs, whole, 1)
 				p.Result = replaceIn(p.Result, runs, whole)
 			}

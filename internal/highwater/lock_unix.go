@@ -28,7 +28,7 @@ func tryLock(name string) (unlock func(), err error) {
 	return nil, err
 }
 
-// giveToFolder gives a file that root makes to the owner of its folder, so that a
+// giveToFolder makes the owner of a folder the owner of a file that root made in it, so that a
 // command of root's does not lock the service out.
 func giveToFolder(f *os.File) {
 	info, err := os.Stat(filepath.Dir(f.Name()))

@@ -350,24 +350,14 @@ func (xs indexes) standing(p Plan) *result {
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	out.claim = x.cutWords(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", possessive(name), x.span(c.First, c.Last),
+	out.claim = x.sport.CutWords(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", possessive(name), x.span(c.First, c.Last),
 		number0(float64(c.Rank)), number0(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
 	return out
 }
 
-// cutWords begins a sentence about a career that the data cuts short.
-func (x *index) cutWords(cut almanac.Cut, role ratings.Role) string {
-	if !cut.Short {
-		return ""
-	}
-	return "Counting only rated seasons (" + x.sport.RatedSpan(0, 0, role) + "): "
-}
-
 // littleRated refuses the standing of a career of which most seasons are not rated.
 func (x *index) littleRated(id string, c *ratings.Career, cut almanac.Cut) *receipts.Refusal {
-	p := x.player(x.place(id))
-	return x.refusal(string(ratings.PartialRecord), fmt.Sprintf("%s played %s, and only %s of those seasons can be rated: ratings cover %s. A standing among whole careers would be wrong.",
-		p.Name, x.span(*p.FirstSeason, *p.LastSeason), number0(float64(cut.Rated)), x.sport.RatedSpan(0, 0, c.Role)), "ratings of the other seasons")
+	return x.refusal(string(ratings.PartialRecord), x.sport.WhyLittle(x.player(x.place(id)), cut, c.Role), "ratings of the other seasons")
 }
 
 func (xs indexes) shape(p Plan) *result {

@@ -105,6 +105,15 @@ func (m *Method) CareerRoles() []Role {
 	return roles
 }
 
+// EveryRole lists the roles of seasons and of careers, and "" for any of them.
+func (m *Method) EveryRole() []Role {
+	roles := append(m.CareerRoles(), "")
+	for _, r := range m.Roles {
+		roles = append(roles, r.Role)
+	}
+	return roles
+}
+
 // MissingIn gives the run of seasons that the data lacks as a whole and that a
 // season is of; ok is false for a season that the data has.
 func (m *Method) MissingIn(season int) (missing Span, ok bool) {

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
 
@@ -205,16 +204,8 @@ func (b *builder) span(from, to int) {
 
 // ratedRuns adds the runs of seasons with a rating, which sentences about ratings name.
 func (b *builder) ratedRuns() {
-	every := append(b.sport.Method.CareerRoles(), "")
-	for _, spec := range b.sport.Method.Roles {
-		every = append(every, spec.Role)
-	}
-	for _, role := range every {
-		roles := []ratings.Role{role}
-		if role == "" {
-			roles = nil
-		}
-		for _, run := range b.sport.RatedRuns(b.plan.Since, b.plan.Until, roles...) {
+	for _, role := range b.sport.Method.EveryRole() {
+		for _, run := range b.sport.RatedRuns(b.plan.Since, b.plan.Until, role) {
 			b.span(run.From, run.To)
 		}
 	}

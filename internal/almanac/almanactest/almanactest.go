@@ -1,4 +1,4 @@
-// Package almanactest gives tests the almanacs of the bundle, each read and rated
+// Package almanactest provides tests with the almanacs of the bundle, each read and rated
 // once a test program. Nothing outside tests may import this package.
 package almanactest
 

@@ -38,10 +38,10 @@ func Look(ctx context.Context, tx *sql.Tx, mark highwater.Head) (s State, err er
 	return s, err
 }
 
-// Continue gives a log whose newest leaves are lost a new name, under which it goes on
-// from the leaves that there are. The caller sees to it that no key signs under both
+// Continue renames a log whose newest leaves are lost, and continues it
+// from the leaves that there are. The caller ensures that no key signs under both
 // names. Lost is the newest checkpoint that was published, or the zero Head where
-// that is not known. It waits for a process that gives places.
+// that is not known. It waits for a process that is assigning places.
 func Continue(ctx context.Context, tx *sql.Tx, lost highwater.Head, at time.Time) (highwater.Head, error) {
 	if _, err := tx.ExecContext(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(writerLock)); err != nil {
 		return highwater.Head{}, err

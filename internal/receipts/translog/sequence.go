@@ -115,7 +115,7 @@ func headOf(c Checkpoint, signed []byte) highwater.Head {
 	return highwater.Head{Origin: c.Origin, Size: c.Size, Root: c.Root.String(), Note: string(signed)}
 }
 
-// place gives places, in one transaction. published reports that there is nothing
+// place assigns places, in one transaction. published reports that there is nothing
 // to be published.
 func (l *Log) place(ctx context.Context) (placed int, published bool, err error) {
 	t, err := l.begin(ctx)
