@@ -20,7 +20,7 @@ help: ## [daily] list the targets
 		END { for (i = 1; i in order; i++) printf "%s\n%s", order[i], text[order[i]] }' $(MAKEFILE_LIST)
 
 bench: ## [measurements] measure the metered API beside a constant and a naive handler, as ratios (some minutes)
-	@exec go run ./cmd/bench $(BENCH)
+	@exec go run ./tools/bench $(BENCH)
 
 DEV = go run ./cmd/dev
 
@@ -43,7 +43,7 @@ questions: ## [checks] ask the corpus of questions, and print how many answers a
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestCorpus$$' ./internal/questions
 
 blind: ## [checks] ask questions by people who had not seen the grammar, and print how many answers are right (HELD=yes: the third kept for the end)
-	@HELD=$(HELD) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestBlind$$' ./internal/blind
+	@HELD=$(HELD) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestBlind$$' ./tools/blind
 
 verifier: ## [checks] make false sentences of the service's own claims, and print how many are detected (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestMutations$$' ./internal/synthesis
@@ -60,7 +60,7 @@ OTHERS ?= 2
 ONLY ?= .
 
 faults: tools ## [checks] kill replicas and PostgreSQL, lose the network, fill the disk, step clocks, under load, and hold the books to every answer (SEED, KILLS, STOPS, OTHERS, ONLY)
-	@go test -count=1 -v -timeout 90m ./internal/faults -run 'TestFaults' -args -seed $(SEED) -kills $(KILLS) -stops $(STOPS) -others $(OTHERS) -pace 0 -only '$(ONLY)'
+	@go test -count=1 -v -timeout 90m ./tools/faults -run 'TestFaults' -args -seed $(SEED) -kills $(KILLS) -stops $(STOPS) -others $(OTHERS) -pace 0 -only '$(ONLY)'
 
 # BASE is a running instance on loopback; without it one is started and ended.
 BASE ?=
@@ -80,13 +80,13 @@ fuzz: ## [checks] throw anything at every parser of outside bytes, TIME=60s at e
 # What runs is the production binary, in processes of its own: only the judge is a test.
 MINUTES ?= 10
 soak: tools ## [checks] run two replicas under a steady mixed load for MINUTES, and judge that nothing grows, fails or is lost
-	@env -u GOGC -u GOMEMLIMIT go test -tags soak -count=1 -v -timeout $$(($(MINUTES) + 20))m -run 'TestSoak$$' ./internal/soak -minutes $(MINUTES) $(SOAK)
+	@env -u GOGC -u GOMEMLIMIT go test -tags soak -count=1 -v -timeout $$(($(MINUTES) + 20))m -run 'TestSoak$$' ./tools/soak -minutes $(MINUTES) $(SOAK)
 
 overload: ## [measurements] ask ten times what a replica serves, and print what becomes of it
-	@go test -tags soak -count=1 -v -timeout 15m -run 'TestOverload$$' ./internal/soak
+	@go test -tags soak -count=1 -v -timeout 15m -run 'TestOverload$$' ./tools/soak
 
 cost: ## [measurements] print what a million calls cost: processors, bytes written ahead, bytes kept
-	@go test -tags soak -count=1 -v -timeout 15m -run 'TestCost$$' ./internal/soak
+	@go test -tags soak -count=1 -v -timeout 15m -run 'TestCost$$' ./tools/soak
 
 failover: ## [checks] lose the primary under load, promote its standby, and judge by the ledger
 	@go test -tags failover -count=1 -v -timeout 10m -run 'Standby' ./cmd/portal
@@ -135,14 +135,14 @@ gosec:
 
 # What other people's programs say of the service: the protocol's official suite,
 # its Inspector and its clients, linters of the description, vendors' types, a
-# tokenizer, and axe-core of the pages. conformance/package.json pins them; npm
+# tokenizer, and axe-core of the pages. tools/conformance/package.json pins them; npm
 # fetches them into a folder of their own, where their Go files are no part of
 # this module.
 # The whole tour takes minutes (make pagesaxe): here a page of each kind is examined.
 AXED = ^/($$|pricing|login|docs$$|dashboard$$|keys$$|billing$$|account$$|players/mlb/babe|rankings/mlb|articles$$|calls/mine|widgets$$|receipts/.receipt)
 conformance: tools ## [checks] hold the MCP endpoint, the tools and the OpenAPI documents against other people's programs (needs npm)
 	@command -v npm >/dev/null || { echo "make conformance needs npm" >&2; exit 1; }
-	@mkdir -p .conformance && cp conformance/* conformance/.npmrc .conformance/
+	@mkdir -p .conformance && cp tools/conformance/* tools/conformance/.npmrc .conformance/
 	@cd .conformance && { cmp -s package-lock.json node_modules/.installed || { npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 	AXE=$(CURDIR)/.conformance/node_modules/axe-core/axe.min.js TOUR='$(AXED)' go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
 
@@ -159,7 +159,7 @@ axe: tools ## [checks] run the badge's browser tests with axe-core, and keep the
 	go run ./cmd/dev test -- go test -count=1 ./internal/app -run 'Badge|Builder'
 
 # Every page, looked at: TOUR is an expression that narrows to the pages whose address it matches. The
-# programs are pinned in lighthouse/ and fetched into a folder of their own.
+# programs are pinned in tools/lighthouse/ and fetched into a folder of their own.
 PICTURES_IN ?= $(CURDIR)/.screenshots
 
 screenshots: tools ## [measurements] photograph every page at three widths, light and dark, into PICTURES_IN (TOUR=an expression that addresses match)
@@ -176,7 +176,7 @@ pagesaxe: tools lighthousefetched ## [checks] examine every page with axe-core, 
 
 lighthousefetched:
 	@command -v npm >/dev/null || { echo "this needs npm" >&2; exit 1; }
-	@mkdir -p .lighthouse && cp lighthouse/* lighthouse/.npmrc .lighthouse/
+	@mkdir -p .lighthouse && cp tools/lighthouse/* tools/lighthouse/.npmrc .lighthouse/
 	@cd .lighthouse && { cmp -s package-lock.json node_modules/.installed || { PUPPETEER_SKIP_DOWNLOAD=1 npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 
 # Browser tests drive Chromium, the documentation's samples are run in the

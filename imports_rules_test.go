@@ -12,17 +12,17 @@ const module = "groundline"
 // floors is the house: imports point down. A package that is not named belongs
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
-	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/tracing", "internal/eventually", "internal/counts", "internal/browsertest", "internal/logscan", "internal/highwater", "client"},
+	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/tracing", "tools/eventually", "internal/counts", "tools/browsertest", "internal/logscan", "internal/highwater", "client"},
 	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
-		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "internal/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
+		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "tools/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/fetch", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
-	{"internal/corrections", "internal/coverage", "internal/evidence", "internal/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/ingest", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
+	{"internal/corrections", "internal/coverage", "internal/evidence", "tools/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/ingest", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
 	{"handlers/fastpath"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
 	{"handlers"},
-	{"internal/app", "internal/replicas", "internal/attack"},
-	{"cmd", "client/generate", "internal/soak", "internal/faults", "internal/blind", ""}, // "" is the root: only tests; so are soak, faults and blind
+	{"internal/app", "tools/replicas", "tools/attack"},
+	{"cmd", "client/generate", "tools/bench", "tools/soak", "tools/faults", "tools/blind", ""}, // "" is the root: only tests; so are soak, faults and blind
 }
 
 // neighbours are the imports within one floor that the house allows.
@@ -40,7 +40,7 @@ var neighbours = map[string]string{
 }
 
 // testOnly are the packages that only tests may import.
-var testOnly = []string{"internal/postgres/pgtest", "internal/almanac/almanactest", "internal/datasets/datatest", "internal/datasets/sample/sampletest", "internal/eventually", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "internal/browsertest", "internal/logscan", "internal/replicas"}
+var testOnly = []string{"internal/postgres/pgtest", "internal/almanac/almanactest", "internal/datasets/datatest", "internal/datasets/sample/sampletest", "tools/eventually", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "tools/browsertest", "internal/logscan", "tools/replicas"}
 
 const (
 	firstHandlers = 4 // the floor from which net/http may be used
@@ -49,7 +49,7 @@ const (
 // fences say who may import a third party (a path and all below it).
 var fences = map[string]func(owner string, test bool) bool{
 	"github.com/stripe/stripe-go": func(owner string, test bool) bool {
-		return owner == "internal/billing" || test && owner == "internal/stripelocal"
+		return owner == "internal/billing" || test && owner == "tools/stripelocal"
 	},
 	"github.com/gorilla/sessions":            only("handlers/web"),
 	"github.com/prometheus":                  only("internal/app"),
@@ -61,7 +61,7 @@ var fences = map[string]func(owner string, test bool) bool{
 		// The badge is served as it stands, and the stand-in for Stripe is a server.
 		// Package client calls the API. Webhooks are sent by a client; a receiver is the account's.
 		// A language model is asked by one too, and public data is fetched by one.
-		return test || owner == "internal/webhooks" || owner == "internal/fetch" || owner == "internal/synthesis" || owner == "widget" || owner == "internal/stripelocal" || owner == "client" || floorOf(owner) >= firstHandlers
+		return test || owner == "internal/webhooks" || owner == "internal/fetch" || owner == "internal/synthesis" || owner == "widget" || owner == "tools/stripelocal" || owner == "client" || floorOf(owner) >= firstHandlers
 	},
 }
 

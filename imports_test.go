@@ -37,7 +37,7 @@ func TestPortalLinksNoStandIn(t *testing.T) {
 	}
 	for dep := range strings.Lines(string(out)) {
 		dep = strings.TrimSpace(dep)
-		banned := []string{module + "/internal/stripelocal", "github.com/stripe/stripe-mock", "github.com/chromedp/chromedp"}
+		banned := []string{module + "/tools/stripelocal", "github.com/stripe/stripe-mock", "github.com/chromedp/chromedp"}
 		for _, pkg := range testOnly {
 			banned = append(banned, module+"/"+pkg)
 		}
@@ -63,7 +63,7 @@ func TestViolationsAreFound(t *testing.T) {
 		{"internal/credits", true, module + "/internal/app", true},
 		{"internal/credits", true, module + "/internal/postgres/pgtest", false},
 		{"internal/credits", false, module + "/internal/postgres/pgtest", true},
-		{"internal/credits", false, module + "/internal/eventually", true},
+		{"internal/credits", false, module + "/tools/eventually", true},
 		{"internal/postgres/pgtest", false, module + "/internal/postgres", false},
 		{"internal/datasets/sample", false, module + "/internal/ratings", true},
 		{"internal/ratings", false, module + "/internal/grounding", true},
@@ -89,8 +89,8 @@ func TestViolationsAreFound(t *testing.T) {
 		{"views", false, "github.com/a-h/templ/runtime", false},
 		{"handlers/portal", false, "github.com/gorilla/sessions", true},
 		{"internal/billing", false, "github.com/stripe/stripe-go/v83", false},
-		{"internal/stripelocal", true, "github.com/stripe/stripe-go/v83/webhook", false},
-		{"internal/stripelocal", false, "github.com/stripe/stripe-go/v83", true},
+		{"tools/stripelocal", true, "github.com/stripe/stripe-go/v83/webhook", false},
+		{"tools/stripelocal", false, "github.com/stripe/stripe-go/v83", true},
 	} {
 		got := violations(source{name: "x.go", pkg: c.pkg, test: c.test, imports: []string{c.imports}})
 		if (len(got) > 0) != c.wrong {

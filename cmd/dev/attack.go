@@ -14,8 +14,8 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/attack"
 	"groundline/internal/postgres"
+	"groundline/tools/attack"
 )
 
 // makeAttack makes every attempt of package attack, on the instance at --base or else on

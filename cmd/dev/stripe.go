@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"groundline/internal/stripelocal"
+	"groundline/tools/stripelocal"
 )
 
 // startStripe starts the stand-in for Stripe on a loopback port of its own and

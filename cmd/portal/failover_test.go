@@ -20,9 +20,9 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/app"
-	"groundline/internal/eventually"
 	"groundline/internal/postgres"
-	"groundline/internal/replicas"
+	"groundline/tools/eventually"
+	"groundline/tools/replicas"
 )
 
 // pair is a primary and a synchronous standby, with a replica of the product on

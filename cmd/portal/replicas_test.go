@@ -17,11 +17,11 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/app"
-	"groundline/internal/eventually"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
-	"groundline/internal/replicas"
 	"groundline/internal/signup"
+	"groundline/tools/eventually"
+	"groundline/tools/replicas"
 )
 
 // several is two replicas on one database, behind a front.

@@ -18,8 +18,8 @@ import (
 
 	"groundline/internal/app"
 	"groundline/internal/credits"
-	"groundline/internal/eventually"
 	"groundline/internal/postgres"
+	"groundline/tools/eventually"
 )
 
 // restoreBundle is a PostgreSQL with an archive, and the commands of the runbook.

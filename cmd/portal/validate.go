@@ -7,7 +7,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
-	"groundline/internal/validate"
+	"groundline/tools/validate"
 )
 
 type validateCommand struct {

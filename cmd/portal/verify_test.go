@@ -12,9 +12,9 @@ import (
 
 	"groundline/internal/app"
 	"groundline/internal/datasets/datatest"
-	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
+	"groundline/tools/eventually"
 )
 
 // proved waits until a receipt has its proof and gives its document.

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"groundline/internal/accounts"
-	"groundline/internal/eventually"
+	"groundline/tools/eventually"
 )
 
 const longEnough = time.Minute // a patience that no test waits for

@@ -26,8 +26,8 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"groundline/internal/app"
-	"groundline/internal/eventually"
 	"groundline/internal/postgres"
+	"groundline/tools/eventually"
 )
 
 const goodPassword = "a long enough password"

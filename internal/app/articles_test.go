@@ -13,7 +13,7 @@ import (
 	"groundline/internal/app"
 	"groundline/internal/keys"
 	"groundline/internal/licensing/articletest"
-	"groundline/internal/stripelocal/stripetest"
+	"groundline/tools/stripelocal/stripetest"
 )
 
 const articlesPath = "/api/v1/article-service/b2b/articles"

@@ -22,7 +22,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
-	"groundline/internal/browsertest"
+	"groundline/tools/browsertest"
 	"groundline/widget"
 )
 

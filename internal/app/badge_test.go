@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/eventually"
+	"groundline/tools/eventually"
 	"groundline/widget"
 )
 

@@ -13,10 +13,10 @@ import (
 
 	"groundline/internal/badges"
 	"groundline/internal/entitlements"
-	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/models"
+	"groundline/tools/eventually"
 	"groundline/widget"
 )
 

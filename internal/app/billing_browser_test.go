@@ -16,10 +16,10 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"groundline/internal/app"
-	"groundline/internal/browsertest"
-	"groundline/internal/eventually"
 	"groundline/internal/postgres/pgtest"
-	"groundline/internal/stripelocal"
+	"groundline/tools/browsertest"
+	"groundline/tools/eventually"
+	"groundline/tools/stripelocal"
 )
 
 // paying is the product with a stand-in for Stripe, as `make run` starts them,

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/browsertest"
+	"groundline/tools/browsertest"
 
 	"github.com/chromedp/chromedp"
 )

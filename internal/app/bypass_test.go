@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/eventually"
 	"groundline/internal/keys"
 	"groundline/internal/receipts"
 	"groundline/models"
+	"groundline/tools/eventually"
 )
 
 // unpaid are questions that nobody has asked, one for each kind of metered answer that

@@ -20,11 +20,11 @@ import (
 	"groundline/internal/credits"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
-	"groundline/internal/eventually"
 	"groundline/internal/grounding"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/internal/webhooks"
+	"groundline/tools/eventually"
 )
 
 // correctedWNBA is the data of the WNBA with Lauren Jackson's 2007 rating input cut,

@@ -12,9 +12,9 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/app"
-	"groundline/internal/eventually"
 	"groundline/internal/keys"
 	"groundline/models"
+	"groundline/tools/eventually"
 )
 
 // caller asks over one connection of its own.

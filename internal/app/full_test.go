@@ -13,8 +13,8 @@ import (
 	"testing"
 
 	"groundline/internal/datasets/datatest"
-	"groundline/internal/eventually"
 	"groundline/internal/receipts"
+	"groundline/tools/eventually"
 )
 
 var discard = slog.New(slog.DiscardHandler)

@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"testing"
 
-	"groundline/internal/attack"
+	"groundline/tools/attack"
 )
 
 // Part 14, point 13: who makes up keys is slowed down by address, and who has one

@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"groundline/internal/app"
-	"groundline/internal/eventually"
 	"groundline/internal/keys"
 	"groundline/internal/synthesis"
 	"groundline/models"
+	"groundline/tools/eventually"
 )
 
 // slowWriter counts the texts that it is asked for, and writes none before it is let.

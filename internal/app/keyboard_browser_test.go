@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"groundline/internal/stripelocal"
+	"groundline/tools/stripelocal"
 )
 
 // hand is somebody with a keyboard and nothing else, at a browser. Where the focus

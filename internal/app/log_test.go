@@ -5,7 +5,7 @@ import (
 	"sync"
 	"testing"
 
-	"groundline/internal/eventually"
+	"groundline/tools/eventually"
 )
 
 type lines struct {

@@ -20,7 +20,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/licensing/articletest"
 	"groundline/internal/postgres"
-	"groundline/internal/stripelocal"
+	"groundline/tools/stripelocal"
 )
 
 // asker is one column of the matrix.

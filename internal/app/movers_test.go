@@ -12,8 +12,8 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
-	"groundline/internal/eventually"
 	"groundline/internal/postgres"
+	"groundline/tools/eventually"
 )
 
 type moversAnswer struct {

@@ -18,7 +18,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
 	"groundline/internal/rates"
-	"groundline/internal/stripelocal/stripetest"
+	"groundline/tools/stripelocal/stripetest"
 )
 
 // What it takes to sell: nothing is bought in these tests.

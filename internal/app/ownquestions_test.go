@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"groundline/internal/app"
-	"groundline/internal/eventually"
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
+	"groundline/tools/eventually"
 )
 
 // TestOwnCallsAreAnsweredToTheirAccountOverHTTP: by key and on the page of whoever

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
-	"groundline/internal/stripelocal"
+	"groundline/tools/stripelocal"
 	"groundline/widget"
 )
 

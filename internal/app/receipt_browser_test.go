@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
-	"groundline/internal/eventually"
+	"groundline/tools/eventually"
 )
 
 // proved waits until a receipt is in the log.

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/eventually"
 	"groundline/internal/postgres"
+	"groundline/tools/eventually"
 )
 
 // These tests are the attacks of part 14, point 6: whoever reads an account's mail gets

@@ -14,10 +14,10 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/app"
-	"groundline/internal/eventually"
 	"groundline/internal/highwater"
 	"groundline/internal/receipts"
 	"groundline/internal/receipts/translog"
+	"groundline/tools/eventually"
 )
 
 // databases are copies of the product's database on its server.

@@ -15,9 +15,9 @@ import (
 	"groundline/internal/calls"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
-	"groundline/internal/eventually"
 	"groundline/internal/loop"
 	"groundline/internal/postgres/pgtest"
+	"groundline/tools/eventually"
 )
 
 // round is two replicas of the product over the WNBA's data, at a day set by hand.

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/attack"
+	"groundline/tools/attack"
 )
 
 // tries is how often each kind of address is tried.

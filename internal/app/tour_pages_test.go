@@ -21,8 +21,8 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/licensing/articletest"
-	"groundline/internal/stripelocal"
 	"groundline/models"
+	"groundline/tools/stripelocal"
 )
 
 // tourist has an account with something on each of its pages, and a browser, in the

@@ -10,8 +10,8 @@ import (
 	"go.opentelemetry.io/otel/sdk/trace/tracetest"
 
 	"groundline/internal/app"
-	"groundline/internal/eventually"
 	"groundline/internal/tracing"
+	"groundline/tools/eventually"
 )
 
 // TestACallIsOneTrace follows a question from its caller's own trace to the commit

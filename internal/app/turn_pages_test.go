@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/eventually"
 	"groundline/internal/loop"
+	"groundline/tools/eventually"
 )
 
 // Turn runs the weekly round's steps in their order, each to its end.

@@ -17,9 +17,9 @@ import (
 
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
-	"groundline/internal/stripelocal"
-	"groundline/internal/stripelocal/stripetest"
 	"groundline/models"
+	"groundline/tools/stripelocal"
+	"groundline/tools/stripelocal/stripetest"
 )
 
 // 1. Each pack, paid at checkout, grants exactly its credits; a wrong amount

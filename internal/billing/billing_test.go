@@ -21,9 +21,9 @@ import (
 	"groundline/internal/jobs"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
-	"groundline/internal/stripelocal"
-	"groundline/internal/stripelocal/stripetest"
 	"groundline/models"
+	"groundline/tools/stripelocal"
+	"groundline/tools/stripelocal/stripetest"
 )
 
 func TestMain(m *testing.M) {

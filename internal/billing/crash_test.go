@@ -22,7 +22,7 @@ import (
 	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
 	"groundline/internal/postgres"
-	"groundline/internal/stripelocal/stripetest"
+	"groundline/tools/stripelocal/stripetest"
 )
 
 type pgxTx = pgx.Tx

@@ -12,8 +12,8 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"groundline/internal/stripelocal"
 	"groundline/models"
+	"groundline/tools/stripelocal"
 )
 
 // faultSteps is how long the run is where nobody says otherwise; the full one is

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"groundline/internal/apperr"
-	"groundline/internal/stripelocal/stripetest"
+	"groundline/tools/stripelocal/stripetest"
 )
 
 // FuzzWebhook: an event that nobody signed is refused and changes nothing, and one

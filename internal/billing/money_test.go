@@ -9,8 +9,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/apperr"
-	"groundline/internal/stripelocal"
 	"groundline/models"
+	"groundline/tools/stripelocal"
 )
 
 // No purchase and no change of card turns auto-refill on; only the owner's tick

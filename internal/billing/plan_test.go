@@ -9,8 +9,8 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/apperr"
-	"groundline/internal/stripelocal"
 	"groundline/models"
+	"groundline/tools/stripelocal"
 )
 
 func (b *testBundle) wantPlan(t testing.TB, account uuid.UUID, owned bool) {

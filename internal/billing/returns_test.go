@@ -7,8 +7,8 @@ import (
 
 	"github.com/google/uuid"
 
-	"groundline/internal/stripelocal"
 	"groundline/models"
+	"groundline/tools/stripelocal"
 )
 
 // billed is an account whose overage of $2.00 was collected, and tells our end of

@@ -12,8 +12,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/apperr"
-	"groundline/internal/eventually"
 	"groundline/models"
+	"groundline/tools/eventually"
 )
 
 func TestParallelCallsAreChargedExactly(t *testing.T) {

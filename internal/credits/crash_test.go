@@ -15,8 +15,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/apperr"
-	"groundline/internal/eventually"
 	"groundline/models"
+	"groundline/tools/eventually"
 )
 
 func TestKilledConnectionsLoseAndDoubleNothing(t *testing.T) {

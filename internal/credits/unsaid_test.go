@@ -8,7 +8,7 @@ import (
 	"github.com/google/uuid"
 	"golang.org/x/sync/errgroup"
 
-	"groundline/internal/eventually"
+	"groundline/tools/eventually"
 )
 
 // TestCallersWhoLeaveDuringTheirCommitAreGivenBackAll has many callers of one

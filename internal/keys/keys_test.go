@@ -13,10 +13,10 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/apperr"
-	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/models"
+	"groundline/tools/eventually"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }

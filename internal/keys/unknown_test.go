@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/uuid"
 
-	"groundline/internal/eventually"
 	"groundline/models"
+	"groundline/tools/eventually"
 )
 
 // counted counts the lookups of keys in the database.

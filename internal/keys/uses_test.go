@@ -12,8 +12,8 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
-	"groundline/internal/eventually"
 	"groundline/models"
+	"groundline/tools/eventually"
 )
 
 // statements is a connection that keeps what each statement came to.

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/eventually"
 	"groundline/internal/highwater"
+	"groundline/tools/eventually"
 )
 
 // fenced opens a database behind a fence of its own, as a process would.

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/eventually"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
+	"groundline/tools/eventually"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }

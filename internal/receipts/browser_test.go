@@ -13,8 +13,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"groundline/internal/browsertest"
 	"groundline/static"
+	"groundline/tools/browsertest"
 )
 
 // batchOfDocuments is how many receipts, with all their flips, the browser takes

@@ -16,7 +16,7 @@ import (
 
 	"golang.org/x/mod/sumdb/tlog"
 
-	"groundline/internal/eventually"
+	"groundline/tools/eventually"
 )
 
 func TestLogIsTheTreeOfItsEntries(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 
 	"github.com/google/uuid"
 
-	"groundline/internal/replicas"
+	"groundline/tools/replicas"
 )
 
 // tally is what everybody notes.

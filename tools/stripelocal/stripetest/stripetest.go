@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/stripelocal"
+	"groundline/tools/stripelocal"
 )
 
 // Secret signs the webhooks of a new stand-in.

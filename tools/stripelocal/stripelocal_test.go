@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/stripelocal"
-	"groundline/internal/stripelocal/stripetest"
+	"groundline/tools/stripelocal"
+	"groundline/tools/stripelocal/stripetest"
 )
 
 // testBundle is a stand-in and a client of it.

@@ -14,7 +14,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/counts"
-	"groundline/internal/eventually"
+	"groundline/tools/eventually"
 )
 
 // run is one world and what is done to it.

@@ -9,7 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"groundline/internal/stripelocal"
+	"groundline/tools/stripelocal"
 )
 
 // hit gives the replicas that a fault is of.

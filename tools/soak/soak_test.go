@@ -19,8 +19,8 @@ import (
 
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/postgres"
-	"groundline/internal/replicas"
-	"groundline/internal/stripelocal"
+	"groundline/tools/replicas"
+	"groundline/tools/stripelocal"
 )
 
 var (

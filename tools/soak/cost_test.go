@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/replicas"
+	"groundline/tools/replicas"
 )
 
 var costCalls = flag.Int("cost-calls", 40_000, "calls of which TestCost takes the mean")

@@ -14,8 +14,8 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/eventually"
-	"groundline/internal/stripelocal"
+	"groundline/tools/eventually"
+	"groundline/tools/stripelocal"
 )
 
 const password = "a long enough password"

@@ -13,8 +13,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"groundline/internal/eventually"
 	"groundline/internal/postgres"
+	"groundline/tools/eventually"
 )
 
 // database is a PostgreSQL that flushes to disk, to a disk that can fail.

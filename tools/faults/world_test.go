@@ -22,7 +22,7 @@ import (
 
 	"github.com/emersion/go-smtp"
 
-	"groundline/internal/stripelocal"
+	"groundline/tools/stripelocal"
 )
 
 // world is the product and all that it stands on.

@@ -15,8 +15,8 @@ import (
 	"sync"
 	"testing"
 
-	"groundline/internal/eventually"
 	"groundline/internal/receipts"
+	"groundline/tools/eventually"
 )
 
 // A line is fitted (Theil and Sen: the median of the slopes of all pairs, which

@@ -15,9 +15,9 @@ import (
 	"groundline/internal/counts"
 	"groundline/internal/credits"
 	"groundline/internal/entitlements"
-	"groundline/internal/eventually"
 	"groundline/internal/jobs"
 	"groundline/internal/postgres"
+	"groundline/tools/eventually"
 )
 
 // job is one of the product's periodic jobs, which is not waited for.

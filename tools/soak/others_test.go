@@ -18,7 +18,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
-	"groundline/internal/browsertest"
+	"groundline/tools/browsertest"
 )
 
 const (
