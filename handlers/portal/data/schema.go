@@ -1,0 +1,48 @@
+package data
+
+import (
+	"fmt"
+	"strings"
+
+	"groundline/handlers/portal/kit"
+	"groundline/models"
+	"groundline/views"
+)
+
+// personData says in schema.org's words who a page is about: what the sources
+// record of him and no more.
+func personData(base string, page views.Player, p *models.Player) map[string]any {
+	person := map[string]any{
+		"@type": "Person", "@id": base + kit.PlayerPath(p), "name": p.Name, "url": base + kit.PlayerPath(p), "identifier": p.ID,
+		"memberOf": map[string]any{"@type": "SportsOrganization", "name": page.Sport.Name},
+	}
+	for key, value := range map[string]string{"givenName": p.FirstName, "familyName": p.LastName, "alternateName": page.Full} {
+		if value != "" {
+			person[key] = value
+		}
+	}
+	if b := page.Born; b.Year != 0 && b.Month != 0 && b.Day != 0 {
+		person["birthDate"] = fmt.Sprintf("%04d-%02d-%02d", b.Year, b.Month, b.Day)
+	} else if b.Year != 0 {
+		person["birthDate"] = fmt.Sprintf("%04d", b.Year)
+	}
+	return person
+}
+
+// listData is a ranked list: places, names and addresses.
+func listData(base, name string, players []views.PlayerRef, first int) map[string]any {
+	items := make([]any, 0, len(players))
+	for i, p := range players {
+		items = append(items, map[string]any{"@type": "ListItem", "position": first + i, "name": p.Name, "url": base + p.Path})
+	}
+	return map[string]any{"@type": "ItemList", "name": name, "itemListElement": items}
+}
+
+// describe is a player's page in one sentence, from the claim itself.
+func describe(page views.Player) string {
+	if len(page.Answers) > 0 && !page.Answers[0].Refused {
+		return page.Answers[0].Claim
+	}
+	return strings.Join(strings.Fields(fmt.Sprintf("%s, %s %s: every season of the data, with the reason where there is no rating.",
+		page.Name, page.Sport.Short, page.Position)), " ")
+}
