@@ -1,7 +1,7 @@
 package data
 
 import (
-	"net/http"
+	"context"
 	"net/url"
 
 	"groundline/handlers/portal/kit"
@@ -14,8 +14,8 @@ import (
 )
 
 // badgeOf is the badge on its player's own page, with the tag to copy.
-func (h *Handlers) badgeOf(r *http.Request, p *models.Player) (*views.BadgeBlock, error) {
-	b, err := h.Badges.Of(r.Context(), badges.Asked{Sport: p.Sport, Player: p.Slug})
+func (h *Handlers) badgeOf(ctx context.Context, p *models.Player) (*views.BadgeBlock, error) {
+	b, err := h.Badges.Of(ctx, badges.Asked{Sport: p.Sport, Player: p.Slug})
 	if apperr.Is(err, receipts.CodeReadOnly) {
 		return nil, nil // no receipt, no badge
 	}

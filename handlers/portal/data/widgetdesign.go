@@ -146,7 +146,7 @@ func landmark(sport *almanac.Sport, key string) string {
 // meant is the slug of who is typed: a slug as it is, else whom a search finds.
 func meant(sport *almanac.Sport, typed string) string {
 	typed = strings.TrimSpace(typed)
-	if sport == nil || len(typed) > longestSlug {
+	if sport == nil || len(typed) > maxSlug {
 		return typed
 	}
 	if match := sport.Resolve(typed); match.Player != nil {

@@ -58,6 +58,35 @@ func NewSlip(s receipts.Statement) views.Slip {
 	return slip
 }
 
+// AnswerSlip returns the short slip of an answer; its receipt's page has the rest.
+func AnswerSlip(a *grounding.Answer) views.Slip {
+	slip := views.Slip{Claim: a.Claim}
+	if a.Refusal != nil {
+		slip.Claim, slip.Refused = a.Refusal.Reason, true
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "refused", Value: a.Refusal.Code, Tone: views.No})
+	}
+	if a.Provenance.Method != "" {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "method", Value: a.Provenance.Method})
+	}
+	slip.Lines = append(slip.Lines,
+		views.SlipLine{Term: "artifact", Value: views.Digest(strings.TrimPrefix(a.Provenance.Artifact, "sha256:"))},
+		views.SlipLine{Term: "data as of", Value: views.Day(a.AsOf)})
+	slip.Lines = append(slip.Lines, EvidenceLines(a.EvidenceThrough)...)
+	if a.Grounded {
+		slip.Lines = append(slip.Lines,
+			views.SlipLine{Term: "receipt", Value: views.Digest(a.Provenance.Receipt), Href: ReceiptPath(a.Provenance.Receipt)})
+	}
+	if fresh := a.Freshness; fresh == string(grounding.Stale) {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "stale data", Value: "games were played since", Tone: views.No})
+	} else if fresh != "" {
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "freshness", Value: fresh})
+	}
+	if a.Fallback {
+		slip.Lines = append(slip.Lines, FallbackLine(a.FallbackReason))
+	}
+	return slip
+}
+
 // EvidenceLines says how far the evidence of an answer goes, where that is known.
 func EvidenceLines(through string) []views.SlipLine {
 	if through == "" {
