@@ -144,7 +144,7 @@ func TestUnknownPlayersGetNearNamesNotAGuess(t *testing.T) {
 	br.get("/players/mlb/"+strings.Repeat("a", 5000)).wants(t, http.StatusNotFound, "No such player")
 	br.get("/players/mlb/%3Cscript%3Ealert(1)").wants(t, http.StatusNotFound, "&lt;script&gt;alert(1)")
 	br.get("/players/mlb/babe-rooth/seasons.csv").wants(t, http.StatusNotFound)
-	br.get("/players/cricket/babe-ruth").wants(t, http.StatusNotFound, "no such sport")
+	br.get("/players/cricket/babe-ruth").wants(t, http.StatusNotFound, "Unknown sport")
 	br.get("/players/nhl/wayne-gretzky").wants(t, http.StatusNotFound, "No NHL data is loaded")
 	moved := br.get("/players/mlb/Babe-Ruth")
 	moved.wants(t, http.StatusMovedPermanently)

@@ -111,7 +111,7 @@ func TestThemedTagNeedsThePlan(t *testing.T) {
 	// The tag, pasted back, restores the form, whatever surrounds it.
 	pasted := br.post("/widgets/restore", url.Values{"tag": {"<p>My page</p>" + strings.Replace(tag, "data-sport", `data-size="small" data-sport`, 1)}})
 	pasted.wants(t, http.StatusSeeOther)
-	br.get(pasted.Header.Get("Location")).wants(t, http.StatusOK, "The form is as your tag has it.", `value="Mine"`, `value="#8b0000"`, `value="14"`, `value="small" selected`)
+	br.get(pasted.Header.Get("Location")).wants(t, http.StatusOK, "The form shows your tag’s settings.", `value="Mine"`, `value="#8b0000"`, `value="14"`, `value="small" selected`)
 
 	br.post("/widgets/themes/"+id+"/delete", url.Values{}).wants(t, http.StatusSeeOther)
 	br.get(address).wants(t, http.StatusOK, "That theme is not among yours", "This is the default look")

@@ -14,17 +14,17 @@ import (
 	"groundline/views"
 )
 
-// Answers serves GET /answers: the standing questions with their newest answers.
-func (h *Handlers) Answers(w http.ResponseWriter, r *http.Request) error {
+// Index serves GET /answers: the saved questions with their newest answers.
+func (h *Handlers) Index(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Add("Vary", "Accept")
-	newest, err := h.Standing.Newest(r.Context())
+	newest, err := h.Answers.Newest(r.Context())
 	if err != nil {
 		return err
 	}
 	if web.WantsJSON(r) {
 		return h.sendJSON(w, r, map[string]any{"answers": newest})
 	}
-	page := views.AnswersIndex{Frame: kit.Public(h.Edge, r, "Answers", "Questions of the week about five leagues, answered anew whenever the data changes, each with a receipt.", "/answers", nil)}
+	page := views.AnswersIndex{Frame: kit.Public(h.Edge, r, "Answers", "Questions of the week about five leagues, answered again whenever the data changes, each with a receipt.", "/answers", nil)}
 	for _, v := range newest {
 		sport, _, _ := strings.Cut(v.Slug, "-")
 		if n := len(page.Sports); n == 0 || page.Sports[n-1].Sport != strings.ToUpper(sport) {
@@ -51,25 +51,25 @@ func answerPath(v answers.Version) string {
 	return "/answers/" + v.Slug
 }
 
-// StandingAnswer serves GET /answers/{slug}: the newest answer, or a version of
-// it, with its history; as JSON to who asks for it.
-func (h *Handlers) StandingAnswer(w http.ResponseWriter, r *http.Request) error {
+// SavedAnswer serves GET /answers/{slug}, as a page or JSON: the newest answer or an
+// older version, with its history.
+func (h *Handlers) SavedAnswer(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Add("Vary", "Accept")
 	version := 0
 	if text := r.URL.Query().Get("version"); text != "" {
 		var err error
 		if version, err = strconv.Atoi(text); err != nil || version < 1 || version > 1<<30 {
-			return apperr.New(apperr.NotFound, "not_found", "A version is a number from 1.").WithField("version")
+			return apperr.New(apperr.NotFound, "not_found", "A version is a number starting at 1.").WithField("version")
 		}
 	}
-	v, err := h.Standing.Get(r.Context(), r.PathValue("slug"), version)
+	v, err := h.Answers.Get(r.Context(), r.PathValue("slug"), version)
 	if err != nil {
 		return err
 	}
 	if web.WantsJSON(r) {
 		return h.sendJSON(w, r, v)
 	}
-	history, err := h.Standing.History(r.Context(), v.Slug)
+	history, err := h.Answers.History(r.Context(), v.Slug)
 	if err != nil {
 		return err
 	}
@@ -93,11 +93,11 @@ func (h *Handlers) StandingAnswer(w http.ResponseWriter, r *http.Request) error 
 	return h.Edge.RenderPublic(w, r, views.StandingAnswerPage(page))
 }
 
-// Backlog serves GET /ask/unanswered: what became of the questions of the last
-// month, and what was understood and could not be answered.
+// Backlog serves GET /ask/unanswered: the outcomes of the last month's questions,
+// and the understood questions that could not be answered.
 func (h *Handlers) Backlog(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Add("Vary", "Accept")
-	b, err := h.Standing.Backlog(r.Context())
+	b, err := h.Answers.Backlog(r.Context())
 	if err != nil {
 		return err
 	}
@@ -105,7 +105,7 @@ func (h *Handlers) Backlog(w http.ResponseWriter, r *http.Request) error {
 		return h.sendJSON(w, r, b)
 	}
 	page := views.Backlog{
-		Frame: kit.Public(h.Edge, r, "What was not answered", "How many questions were refused in the last 30 days, and why.", "/ask/unanswered", nil),
+		Frame: kit.Public(h.Edge, r, "Unanswered questions", "How many questions were refused in the last 30 days, and why.", "/ask/unanswered", nil),
 		Since: b.Since, Asked: int(b.Asked), Answered: int(b.Answered), Choices: int(b.Choices), Refused: int(b.Refused),
 	}
 	for _, c := range b.Codes {

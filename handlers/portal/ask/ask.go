@@ -16,22 +16,22 @@ import (
 	"groundline/views"
 )
 
-const suggested = 8 // suggestions while a question is typed
+const maxSuggestions = 8 // while a question is typed
 
-// Ask serves GET /ask: a question in words as q, or a plan in JSON as plan, which
-// is how the choices of an ambiguous question are linked.
+// Ask serves GET /ask: a question in words as q, or a JSON plan as plan, as in the
+// links of an ambiguous question's choices.
 func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 	q, plan := strings.TrimSpace(r.URL.Query().Get("q")), r.URL.Query().Get("plan")
 	page := views.Ask{Question: q}
 	if q == "" && plan == "" {
-		page.Frame = kit.Public(h.Edge, r, "Ask", "Questions about players of five leagues in words, answered with a receipt or refused with the reason.", "/ask", nil)
+		page.Frame = kit.Public(h.Edge, r, "Ask", "Ask about players of five leagues in plain English. Every answer has a receipt; every refusal has a reason.", "/ask", nil)
 		for _, e := range questions.Examples() {
 			page.Examples = append(page.Examples, kit.AskLink(e))
 		}
 		return h.Edge.RenderPublic(w, r, views.AskPage(page))
 	}
 	if err := h.Visitors.Take(web.ClientAddress(r)); err != nil {
-		return err // each new answer leaves a receipt
+		return err // each new answer stores a receipt
 	}
 	a, err := h.asked(r, q, plan)
 	if err != nil {
@@ -53,8 +53,8 @@ func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.Render(w, r, http.StatusOK, views.AskPage(page))
 }
 
-// Refusal serves GET /ask/refusal: the signed document of a refusal, made again
-// from the question. A refusal is stored for nobody who has no account.
+// Refusal serves GET /ask/refusal: the signed document of a refusal, rebuilt from
+// the question, because refusals are not stored for visitors.
 func (h *Handlers) Refusal(w http.ResponseWriter, r *http.Request) error {
 	if err := h.Visitors.Take(web.ClientAddress(r)); err != nil {
 		return err
@@ -63,7 +63,7 @@ func (h *Handlers) Refusal(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if a.Grounded { // answered by now
+	if a.Grounded { // answerable since then
 		http.Redirect(w, r, kit.ReceiptPath(a.Provenance.Receipt), http.StatusSeeOther)
 		return nil
 	}
@@ -89,22 +89,21 @@ func (h *Handlers) asked(r *http.Request, q, plan string) (*questions.Answer, er
 	}
 	var p questions.Plan
 	if err := json.Unmarshal([]byte(plan), &p); err != nil {
-		return nil, apperr.Wrap(err, apperr.Invalid, "invalid_plan", "The plan in the address cannot be read.").WithField("plan")
+		return nil, apperr.Wrap(err, apperr.Invalid, "invalid_plan", "The plan in the URL is not valid JSON.").WithField("plan")
 	}
 	return h.Questions.Answer(ctx, p)
 }
 
-// Suggestions serves GET /ask/suggestions: questions that begin like what was
-// typed, for the form.
+// Suggestions serves GET /ask/suggestions: questions that begin with the typed text.
 func (h *Handlers) Suggestions(w http.ResponseWriter, r *http.Request) error {
-	body, err := json.Marshal(map[string][]string{"suggestions": h.Questions.Suggestions(r.URL.Query().Get("q"), suggested)})
+	body, err := json.Marshal(map[string][]string{"suggestions": h.Questions.Suggestions(r.URL.Query().Get("q"), maxSuggestions)})
 	if err != nil {
 		return err
 	}
 	return h.Edge.SendPublic(w, r, "application/json", body)
 }
 
-// planLink asks what a plan asks.
+// planLink returns the path that asks a plan.
 func planLink(p *questions.Plan) string {
 	text, err := json.Marshal(p)
 	if err != nil {
@@ -142,7 +141,7 @@ func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
 	return out
 }
 
-// fillTable makes the table of an answer: the columns that any row has.
+// fillTable builds the table of an answer, with every column that any row has.
 func fillTable(out *views.Asked, a *questions.Answer) {
 	for _, r := range a.Rows {
 		for _, f := range r.Figures {
@@ -181,7 +180,7 @@ func fillTable(out *views.Asked, a *questions.Answer) {
 	}
 }
 
-// newSeries plots what runs over seasons: a trend, or a career's ratings.
+// newSeries builds the plot of a trend or of a career's ratings.
 func newSeries(a *questions.Answer) *views.Series {
 	if !a.Grounded || len(a.Rows) < 3 || a.Plan.Intent != questions.Trend && a.Plan.Intent != questions.Shape {
 		return nil

@@ -9,11 +9,11 @@ import (
 	"groundline/handlers/portal/kit"
 )
 
-// AnswersFeed serves GET /answers/feed.atom: the newest version of every standing
-// answer. An entry's id is the version's address, so that a reader meets an answer
-// again when it has changed and not before.
-func (h *Handlers) AnswersFeed(w http.ResponseWriter, r *http.Request) error {
-	newest, err := h.Standing.Newest(r.Context())
+// Feed serves GET /answers/feed.atom: the newest version of every saved answer. An
+// entry's id is the version's URL, so that readers see an answer again only when it
+// changes.
+func (h *Handlers) Feed(w http.ResponseWriter, r *http.Request) error {
+	newest, err := h.Answers.Newest(r.Context())
 	if err != nil {
 		return err
 	}

@@ -16,7 +16,7 @@ type Deps struct {
 	Edge      *web.Edge
 	Questions *questions.Service
 	Receipts  *receipts.Store
-	Standing  *answers.Service // answers with their own addresses, and counts of questions
+	Answers   *answers.Service // saved questions, and counts of all questions
 	Visitors  *rates.Visitors  // limits questions asked without a key
 	Clock     func() time.Time
 }

@@ -9,10 +9,10 @@ import (
 	"groundline/views"
 )
 
-const mostComparables = 8 // of the fifty that are found
+const maxComparables = 8 // of the fifty found
 
-// newComparables finds the seasons of others most like a player's last one, if
-// he is still at it, or else his best. The sample holds too few to compare.
+// newComparables finds the seasons of others most similar to an active player's
+// last season, or to a retired player's best. The sample has too few to compare.
 func newComparables(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) *views.Comparables {
 	if sport.Fallback {
 		return nil
@@ -33,7 +33,7 @@ func newComparables(sport *almanac.Sport, p *models.Player, seasons []*ratings.S
 		out.Refused = refused.Reason
 		return out
 	}
-	for _, c := range found[:min(mostComparables, len(found))] {
+	for _, c := range found[:min(maxComparables, len(found))] {
 		out.List = append(out.List, views.Comparable{
 			Player: kit.PlayerLink(sport, c.Player), Season: sport.Method.Years.Name(c.Season), Age: c.Age,
 			Rating: ratings.Display(c.H), Distance: c.Distance, StyleGap: c.StyleGap, Next: c.Next,

@@ -29,7 +29,7 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 	last := ""
 	for _, s := range seasons {
 		row := newSeason(sport, s)
-		if row.Name != last { // a second role or league of the year stands below the first
+		if row.Name != last { // later rows of a year follow the first one
 			row.Anchor, last = "season-"+row.Name, row.Name
 		}
 		page.Seasons = append(page.Seasons, row)
@@ -37,13 +37,13 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 	for _, s := range best(sport, seasons, bestSeasons) {
 		page.Best = append(page.Best, newSeason(sport, s))
 	}
-	for _, other := range bearers(sport, p) {
+	for _, other := range namesakes(sport, p) {
 		page.Namesakes = append(page.Namesakes, kit.PlayerRef(sport, other))
 	}
 	return page
 }
 
-// best lists up to n rated seasons, the highest score first.
+// best returns up to n rated seasons, the highest score first.
 func best(sport *almanac.Sport, seasons []*ratings.Season, n int) []*ratings.Season {
 	rated := slices.DeleteFunc(slices.Clone(seasons), func(s *ratings.Season) bool { return !s.Rated() })
 	slices.SortStableFunc(rated, func(a, b *ratings.Season) int {
@@ -52,8 +52,8 @@ func best(sport *almanac.Sport, seasons []*ratings.Season, n int) []*ratings.Sea
 	return rated[:min(n, len(rated))]
 }
 
-// bearers lists everybody else of a player's name.
-func bearers(sport *almanac.Sport, p *models.Player) []*models.Player {
+// namesakes returns the other players of the same name.
+func namesakes(sport *almanac.Sport, p *models.Player) []*models.Player {
 	match := sport.Resolve(p.BaseSlug)
 	others := slices.Clone(match.Namesakes)
 	if match.Player != nil {
@@ -66,7 +66,7 @@ func severalRoles(seasons []*ratings.Season) bool {
 	return slices.ContainsFunc(seasons, func(s *ratings.Season) bool { return s.Role != seasons[0].Role })
 }
 
-// fullName gives the given names with the surname, where they add to the name.
+// fullName returns given names and surname, or "" if they equal the name.
 func fullName(p *models.Player) string {
 	if p.GivenName == "" || p.LastName == "" {
 		return ""
@@ -87,8 +87,8 @@ func born(p *models.Player) views.BirthDate {
 	return views.BirthDate{Year: value(p.BirthYear), Month: value(p.BirthMonth), Day: value(p.BirthDay)}
 }
 
-// filesOf lists the files that a player's page stands on: his identity's and
-// those of his lines.
+// filesOf lists the source files of a player's page: those of their statistics and
+// of their identity.
 func filesOf(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) []models.SourceFile {
 	var files []models.SourceFile
 	add := func(f models.SourceFile) {

@@ -13,8 +13,7 @@ import (
 	"groundline/views"
 )
 
-// newPlot draws the best rated season of each year, in whichever role; nil
-// without any.
+// newPlot builds the plot of the best rated season of each year; nil without any.
 func newPlot(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) *views.Plot {
 	years := bestOfYears(sport, seasons)
 	if len(years) == 0 {
@@ -42,7 +41,7 @@ func newPlot(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) 
 	return plot
 }
 
-// bestOfYears keeps the highest rated season of each year, in order of years.
+// bestOfYears returns the highest-rated season of each year, oldest first.
 func bestOfYears(sport *almanac.Sport, seasons []*ratings.Season) []*ratings.Season {
 	var years []*ratings.Season
 	for _, s := range seasons {
@@ -58,7 +57,7 @@ func bestOfYears(sport *almanac.Sport, seasons []*ratings.Season) []*ratings.Sea
 	return years
 }
 
-// newRecords lists the totals behind the seasons, a table a kind.
+// newRecords returns the totals of the seasons, one table for each kind.
 func newRecords(sport *almanac.Sport, seasons []*ratings.Season) []views.Record {
 	var records []views.Record
 	for _, s := range seasons {

@@ -22,7 +22,7 @@ func (q rankingQuery) listTabs() []views.Tab {
 			other.role = q.role
 		}
 		if list != listSeasons {
-			other.team, other.age, other.least = "", "", "" // only seasons are narrowed by these
+			other.team, other.age, other.least = "", "", "" // filters of seasons only
 		}
 		tabs = append(tabs, views.Tab{Link: views.Link{Text: kit.UpperFirst(list), Href: other.path(1)}, Current: list == q.list})
 	}
@@ -35,7 +35,7 @@ func (q rankingQuery) roleTabs() []views.Tab {
 		spec := q.sport.Method.Role(role)
 		text := spec.Careers
 		if q.list == listSeasons {
-			text = strings.TrimPrefix(spec.Plural, "qualified ") // as all of the list are
+			text = strings.TrimPrefix(spec.Plural, "qualified ") // the whole list is qualified
 		}
 		other := rankingQuery{sport: q.sport, list: q.list, role: role, since: q.since, until: q.until}
 		tabs = append(tabs, views.Tab{Link: views.Link{Text: kit.UpperFirst(text), Href: other.path(1)}, Current: role == q.role})
@@ -43,7 +43,7 @@ func (q rankingQuery) roleTabs() []views.Tab {
 	return tabs
 }
 
-// form is the filters as they were typed.
+// form returns the filters as typed.
 func (q rankingQuery) form() views.RankingForm {
 	f := views.RankingForm{
 		Path: "/rankings/" + q.sport.Key, List: q.list, Role: string(q.role), Since: q.since, Until: q.until, Team: q.team, Position: q.position,
@@ -62,7 +62,7 @@ func (q rankingQuery) form() views.RankingForm {
 	return f
 }
 
-// sampleUnit is what a season of the role is counted in: "plate appearances".
+// sampleUnit returns the unit of a role's playing time, such as "plate appearances".
 func sampleUnit(sport *almanac.Sport, role ratings.Role) string {
 	if order := sport.SeasonOrder(role); len(order) > 0 {
 		return sport.Seasons[order[0]].Sample.Unit
@@ -70,7 +70,7 @@ func sampleUnit(sport *almanac.Sport, role ratings.Role) string {
 	return "games"
 }
 
-// words says the filters as the page does beside the size of the set.
+// words returns the filters in words.
 func (q rankingQuery) words() []string {
 	f, name := q.filter(), q.sport.Method.Years.Name
 	var words []string

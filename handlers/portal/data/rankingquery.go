@@ -12,7 +12,7 @@ import (
 	"groundline/internal/ratings"
 )
 
-// The lists of a sport, as the address names them.
+// The lists of a sport, as in the URL.
 const (
 	listSeasons = "seasons"
 	listCareers = "careers"
@@ -24,8 +24,8 @@ var (
 	rankingParams = []string{"list", "role", "since", "until", "team", "position", "age", "min", "page"}
 )
 
-// rankingQuery is what a rankings page was asked for. Since, until, age and least
-// are as typed; errors says by field what is wrong with the filters.
+// rankingQuery is the query of a rankings page. Since, until, age and least are as
+// typed; errors holds the problems by field.
 type rankingQuery struct {
 	sport          *almanac.Sport
 	list           string
@@ -37,21 +37,21 @@ type rankingQuery struct {
 	errors         map[string]string
 }
 
-// readRanking reads the query. What no form of ours sends (an unknown parameter,
-// list or role) is an error: ignored, it would bring the wrong list. What a
-// person typed wrongly is left for the form to say.
+// readRanking parses the query. An unknown parameter, list or role is an error,
+// since ignoring it would show the wrong list. Mistakes in typed values are kept
+// for the form to report.
 func readRanking(values url.Values, sport *almanac.Sport) (rankingQuery, error) {
 	for name, given := range values {
 		switch {
-		case strings.HasPrefix(name, "utm_"): // where a visitor came from
+		case strings.HasPrefix(name, "utm_"): // campaign tags
 		case !slices.Contains(rankingParams, name):
-			return rankingQuery{}, kit.InvalidParameter(name, "The list has no filter "+kit.Quote(name)+".",
-				"It takes "+strings.Join(rankingParams, ", ")+".")
+			return rankingQuery{}, kit.InvalidParameter(name, "Rankings have no filter "+kit.Quote(name)+".",
+				"Use "+strings.Join(rankingParams, ", ")+".")
 		case len(given) > 1:
-			return rankingQuery{}, kit.InvalidParameter(name, "The filter "+kit.Quote(name)+" is given twice.", "")
+			return rankingQuery{}, kit.InvalidParameter(name, "The filter "+kit.Quote(name)+" is given more than once.", "Give it once.")
 		}
 	}
-	// The page shows a field several times; none that is good is longer.
+	// The page repeats each field; no valid value is longer.
 	const maxField = 24
 	field := func(name string) string { return apperr.Clip(strings.TrimSpace(values.Get(name)), maxField) }
 	q := rankingQuery{
@@ -62,7 +62,7 @@ func readRanking(values url.Values, sport *almanac.Sport) (rankingQuery, error) 
 		q.list = listSeasons
 	}
 	if !slices.Contains(lists, q.list) {
-		return q, kit.InvalidParameter("list", "There is no list "+strconv.Quote(q.list)+".", "There are "+strings.Join(lists, ", ")+".")
+		return q, kit.InvalidParameter("list", "Unknown list "+strconv.Quote(q.list)+".", "Use "+strings.Join(lists, ", ")+".")
 	}
 	if q.role == "" {
 		q.role = q.roles()[0]
@@ -71,7 +71,7 @@ func readRanking(values url.Values, sport *almanac.Sport) (rankingQuery, error) 
 		return q, kit.InvalidParameter("role", "The list has no role "+strconv.Quote(string(q.role))+".", "")
 	}
 	if q.list != listSeasons && (q.age != "" || q.least != "") {
-		return q, kit.InvalidParameter("age", "Seasons are listed by age and by what was played; careers are not.", "")
+		return q, kit.InvalidParameter("age", "Only seasons can be filtered by age and playing time.", "")
 	}
 	if given := field("page"); given != "" {
 		n, err := strconv.Atoi(given)
@@ -84,7 +84,7 @@ func readRanking(values url.Values, sport *almanac.Sport) (rankingQuery, error) 
 	return q, nil
 }
 
-// check finds what is wrong with the filters.
+// check records the problems of the filters.
 func (q *rankingQuery) check() {
 	since, until := q.year("since", q.since), q.year("until", q.until)
 	if len(q.errors) == 0 && since != 0 && until != 0 && since > until {
@@ -93,17 +93,17 @@ func (q *rankingQuery) check() {
 	teams, positions := q.sport.Choices(q.role)
 	switch {
 	case q.team != "" && q.list != listSeasons:
-		q.errors["team"] = "Careers are not listed by team."
+		q.errors["team"] = "Careers can't be filtered by team."
 	case q.team != "" && !slices.Contains(teams, q.team):
-		q.errors["team"] = "No rated season is of a team " + q.team + "."
+		q.errors["team"] = "No rated season has the team " + q.team + "."
 	}
 	if q.position != "" && !slices.Contains(positions, q.position) {
-		q.errors["position"] = "No rated season is at a position " + q.position + "."
+		q.errors["position"] = "No rated season has the position " + q.position + "."
 	}
 	q.checkSeasons()
 }
 
-// checkSeasons finds what is wrong with the filters that only seasons have.
+// checkSeasons records the problems of the filters that only seasons have.
 func (q *rankingQuery) checkSeasons() {
 	_, _, goodAge := ageSpan(q.age)
 	_, goodLeast := sampleOf(q.least)
@@ -115,7 +115,7 @@ func (q *rankingQuery) checkSeasons() {
 	}
 }
 
-// ageSpan reads "25" or "20-25"; nothing typed is no limit.
+// ageSpan parses "25" or "20-25"; empty means no limit.
 func ageSpan(typed string) (from, to int, good bool) {
 	if typed == "" {
 		return 0, 0, true
@@ -149,7 +149,7 @@ func (q *rankingQuery) year(field, typed string) int {
 	return year
 }
 
-// filter is the filters for the almanac; call it on a query without errors.
+// filter returns the filters for the almanac; the query must have no errors.
 func (q rankingQuery) filter() almanac.Filter {
 	since, _ := strconv.Atoi(q.since)
 	until, _ := strconv.Atoi(q.until)
@@ -160,8 +160,7 @@ func (q rankingQuery) filter() almanac.Filter {
 
 func (q rankingQuery) narrowed() bool { return q.filter() != almanac.Filter{} }
 
-// path is the address of a page of this list: the same for the same list,
-// however it was asked for.
+// path returns the canonical path of a page of this list.
 func (q rankingQuery) path(page int) string {
 	values := url.Values{}
 	for name, value := range map[string]string{
@@ -188,5 +187,5 @@ func (q rankingQuery) path(page int) string {
 }
 
 func noSuchPage(pages int) error {
-	return apperr.New(apperr.NotFound, "no_such_page", "The list ends before this page.").WithRemedy("It has " + strconv.Itoa(pages) + ".")
+	return apperr.New(apperr.NotFound, "no_such_page", "The list ends before this page.").WithRemedy("It has " + strconv.Itoa(pages) + " pages.")
 }

@@ -14,12 +14,12 @@ import (
 )
 
 const (
-	pageSize = 50      // places on one page of a list
-	maxPage  = 100_000 // beyond every list
+	pageSize = 50
+	maxPage  = 100_000 // more than any list has
 )
 
 // Rankings serves GET /rankings/{sport}: the best seasons, careers or peaks of a
-// role, narrowed by a form.
+// role, filtered by a form.
 func (h *Handlers) Rankings(w http.ResponseWriter, r *http.Request) error {
 	sport, err := kit.Sport(h.Book, r)
 	if err != nil {
@@ -82,7 +82,7 @@ func newRankings(sport *almanac.Sport, q rankingQuery) views.Rankings {
 	return page
 }
 
-// rankedSeasons gives one page of the list, and how many there are.
+// rankedSeasons returns one page of the list and its total length.
 func rankedSeasons(sport *almanac.Sport, q rankingQuery) (list []views.RankedSeason, total int) {
 	all := sport.RankedSeasons(q.role, q.filter())
 	for i := (q.page - 1) * pageSize; i < min(q.page*pageSize, len(all)); i++ {
@@ -126,7 +126,7 @@ func newRankedCareer(sport *almanac.Sport, c *ratings.Career, place int) views.R
 	}
 }
 
-// sharedRank is the rank of place i: that of the first place with its figure.
+// sharedRank returns the rank of place i; equal values share the first one's rank.
 func sharedRank(i int, figure func(int) float64) int {
 	for i > 0 && figure(i-1) == figure(i) {
 		i--

@@ -9,8 +9,7 @@ import (
 	"groundline/views"
 )
 
-// personData says in schema.org's words who a page is about: what the sources
-// record of him and no more.
+// personData returns the player as a schema.org Person, with recorded facts only.
 func personData(base string, page views.Player, p *models.Player) map[string]any {
 	person := map[string]any{
 		"@type": "Person", "@id": base + kit.PlayerPath(p), "name": p.Name, "url": base + kit.PlayerPath(p), "identifier": p.ID,
@@ -29,7 +28,7 @@ func personData(base string, page views.Player, p *models.Player) map[string]any
 	return person
 }
 
-// listData is a ranked list: places, names and addresses.
+// listData returns players as a schema.org ItemList.
 func listData(base, name string, players []views.PlayerRef, first int) map[string]any {
 	items := make([]any, 0, len(players))
 	for i, p := range players {
@@ -38,11 +37,11 @@ func listData(base, name string, players []views.PlayerRef, first int) map[strin
 	return map[string]any{"@type": "ItemList", "name": name, "itemListElement": items}
 }
 
-// describe is a player's page in one sentence, from the claim itself.
+// describe returns the page's description: its first claim, if there is one.
 func describe(page views.Player) string {
 	if len(page.Answers) > 0 && !page.Answers[0].Refused {
 		return page.Answers[0].Claim
 	}
-	return strings.Join(strings.Fields(fmt.Sprintf("%s, %s %s: every season of the data, with the reason where there is no rating.",
+	return strings.Join(strings.Fields(fmt.Sprintf("%s, %s %s: every season with its rating, or the reason why it has none.",
 		page.Name, page.Sport.Short, page.Position)), " ")
 }

@@ -28,7 +28,7 @@ func newSeason(sport *almanac.Sport, s *ratings.Season) views.Season {
 	return row
 }
 
-// teamNames writes a season's teams out in full.
+// teamNames returns the full names of a season's teams.
 func teamNames(sport *almanac.Sport, s *ratings.Season) string {
 	names := make([]string, len(s.Teams))
 	for i, code := range s.Teams {
@@ -53,7 +53,7 @@ func newCareer(sport *almanac.Sport, c *ratings.Career) views.Career {
 	}
 }
 
-// ratedSeasons lists the rated seasons of a career, oldest first.
+// ratedSeasons returns the rated seasons of a career, oldest first.
 func ratedSeasons(sport *almanac.Sport, c *ratings.Career) []*ratings.Season {
 	var out []*ratings.Season
 	for _, s := range sport.SeasonsOf(c.Player) {

@@ -15,8 +15,8 @@ import (
 	"groundline/models"
 )
 
-// SeasonsCSV serves GET /players/{sport}/{slug}/seasons.csv: the figures of the
-// plot and of the table of seasons. It holds ratings, and no row of a source.
+// SeasonsCSV serves GET /players/{sport}/{slug}/seasons.csv: the numbers of the plot
+// and the table of seasons, without source rows.
 func (h *Handlers) SeasonsCSV(w http.ResponseWriter, r *http.Request) error {
 	sport, err := kit.Sport(h.Book, r)
 	if err != nil {
@@ -24,12 +24,12 @@ func (h *Handlers) SeasonsCSV(w http.ResponseWriter, r *http.Request) error {
 	}
 	p := sport.Resolve(r.PathValue("slug")).Player
 	if p == nil {
-		return apperr.New(apperr.NotFound, "unknown_entity", "No player has exactly this slug.")
+		return apperr.New(apperr.NotFound, "unknown_entity", "Player not found.")
 	}
 	return h.Edge.SendPublic(w, r, "text/csv; charset=utf-8", seasonsCSV(sport, p))
 }
 
-// seasonsCSV writes a player's seasons; what there is not is empty.
+// seasonsCSV returns a player's seasons as CSV; unknown values are empty.
 func seasonsCSV(sport *almanac.Sport, p *models.Player) []byte {
 	var body bytes.Buffer
 	w := csv.NewWriter(&body)

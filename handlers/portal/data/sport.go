@@ -12,10 +12,10 @@ import (
 )
 
 const (
-	headOfList = 7 // places of each list on a sport's page
-	landmarks  = 6 // players of each career on the list of sports
+	topPlaces = 7 // places of each list on a sport's page
+	landmarks = 6 // players of each career on the list of sports
 
-	mostFound = 20 // players that a search by name lists
+	maxFound = 20 // players found by a name search
 )
 
 // SportHome serves GET /players/{sport}.
@@ -48,24 +48,24 @@ func newSportHome(sport *almanac.Sport) views.SportHome {
 		pool, _ := sport.Context.CareerPool(role)
 		careers, _ := rankedCareers(sport, q)
 		page.Lists = append(page.Lists, views.SportList{
-			Title: q.title(), Href: q.path(1), Of: pool.N, What: sport.Method.Role(role).Careers, Careers: careers[:min(headOfList, len(careers))],
+			Title: q.title(), Href: q.path(1), Of: pool.N, What: sport.Method.Role(role).Careers, Careers: careers[:min(topPlaces, len(careers))],
 		})
 	}
 	for _, spec := range sport.Method.Roles {
 		q := rankingQuery{sport: sport, list: listSeasons, role: spec.Role, page: 1}
 		seasons, _ := rankedSeasons(sport, q)
 		page.Lists = append(page.Lists, views.SportList{
-			Title: q.title(), Href: q.path(1), Of: sport.Context.Of(spec.Role), What: spec.Singular + " seasons", Seasons: seasons[:min(headOfList, len(seasons))],
+			Title: q.title(), Href: q.path(1), Of: sport.Context.Of(spec.Role), What: spec.Singular + " seasons", Seasons: seasons[:min(topPlaces, len(seasons))],
 		})
 	}
 	return page
 }
 
-// Players serves GET /players: the sports, with their greatest, and with q whom a
-// name finds in all of them.
+// Players serves GET /players: the sports with their greatest players and, with q,
+// the players found by that name in all sports.
 func (h *Handlers) Players(w http.ResponseWriter, r *http.Request) error {
 	page := views.Sports{
-		Title: "Players", Lead: "Every player of five leagues: each season rated against its peers, or the reason why it is not.",
+		Title: "Players", Lead: "Every player of five leagues: each season is rated against its peers, or the reason is given.",
 		Search: h.playerSearch(strings.TrimSpace(r.URL.Query().Get("q"))),
 	}
 	for _, key := range grounding.Sports {
@@ -85,10 +85,10 @@ func (h *Handlers) Players(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.SportsPage(page))
 }
 
-// playerSearch finds whom a typed name could mean.
+// playerSearch finds the players that a typed name could mean.
 func (h *Handlers) playerSearch(typed string) *views.PlayerSearch {
 	search := &views.PlayerSearch{Typed: typed}
-	for _, hit := range h.Book.Search(typed, mostFound) {
+	for _, hit := range h.Book.Search(typed, maxFound) {
 		sport := h.Book.Sport(hit.Player.Sport)
 		search.Found = append(search.Found, views.FoundPlayer{PlayerRef: kit.PlayerRef(sport, hit.Player), Sport: kit.League(sport.Key).Short})
 	}
@@ -116,7 +116,7 @@ func (h *Handlers) RankingsIndex(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.SportsPage(page))
 }
 
-// sportEntry says what is held of a sport; the sport is nil without data.
+// sportEntry describes a sport's data; the sport is nil without data.
 func (h *Handlers) sportEntry(key string) (views.SportEntry, *almanac.Sport) {
 	entry := views.SportEntry{Sport: kit.League(key)}
 	sport := h.Book.Sport(key)

@@ -13,7 +13,7 @@ import (
 	"groundline/widget"
 )
 
-// badgeOf is the badge on its player's own page, with the tag to copy.
+// badgeOf returns the badge on the player's page, with the tag to copy.
 func (h *Handlers) badgeOf(ctx context.Context, p *models.Player) (*views.BadgeBlock, error) {
 	b, err := h.Badges.Of(ctx, badges.Asked{Sport: p.Sport, Player: p.Slug})
 	if apperr.Is(err, receipts.CodeReadOnly) {
@@ -31,7 +31,7 @@ func (h *Handlers) badgeOf(ctx context.Context, p *models.Player) (*views.BadgeB
 	}, nil
 }
 
-// oembedOf is where a site asks for the badge that a link to the page becomes.
+// oembedOf returns the oEmbed URL of a player's page.
 func oembedOf(baseURL string, p *models.Player) string {
 	return baseURL + widget.OEmbedPath + "?" + url.Values{"url": {baseURL + kit.PlayerPath(p)}}.Encode()
 }

@@ -16,14 +16,14 @@ import (
 	"groundline/widget"
 )
 
-// design is a badge as the builder has it.
+// design is a badge in the builder.
 type design struct {
 	tag      widget.Tag
 	typed    string       // the player, as typed
-	values   url.Values   // all that was typed
-	theme    widget.Theme // the form's
-	stored   badges.Theme // what the form began from; without an id, nothing stored
-	name     string       // of the theme, as typed
+	values   url.Values   // everything as typed
+	theme    widget.Theme // as typed
+	stored   badges.Theme // the theme being edited; no id if none is stored
+	name     string       // the theme's name, as typed
 	own      []badges.Theme
 	entitled bool
 	badge    badges.Badge
@@ -31,13 +31,13 @@ type design struct {
 	alert    string
 }
 
-// The badge that a builder begins with.
+// The badge that the builder shows first.
 const (
 	firstSport  = "mlb"
 	firstPlayer = "babe-ruth"
 )
 
-// design reads a design from a query or a form. What is not of its type is a
+// design parses a design from a query or a form. An invalid value becomes a
 // problem of its field, never an error.
 func (h *Handlers) design(r *http.Request, values url.Values) (design, error) {
 	d := design{name: values.Get("name"), values: values, stored: badges.Theme{Theme: widget.Default}}
@@ -46,16 +46,16 @@ func (h *Handlers) design(r *http.Request, values url.Values) (design, error) {
 	}
 	d.readTheme(values)
 	if d.tag.Scheme.UnmarshalText([]byte(values.Get("scheme"))) != nil {
-		d.problems = append(d.problems, widget.Problem{Field: "scheme", Message: "A scheme is light or dark."})
+		d.problems = append(d.problems, widget.Problem{Field: "scheme", Message: "The scheme must be light or dark."})
 	}
 	if d.tag.Sport = values.Get("sport"); !slices.Contains(grounding.Sports, d.tag.Sport) {
 		d.tag.Sport = firstSport
 	}
 	d.tag.Size = d.theme.Size
-	return d, h.whose(r, values.Get("player"), &d)
+	return d, h.findPlayer(r, values.Get("player"), &d)
 }
 
-// owned looks up what an account has: its themes, its plan, its counter.
+// owned loads an account's themes and plan.
 func (h *Handlers) owned(r *http.Request, theme string, d *design) (err error) {
 	account, signedIn := web.Account(r.Context())
 	if signedIn {
@@ -74,7 +74,7 @@ func (h *Handlers) owned(r *http.Request, theme string, d *design) (err error) {
 	}
 	at := slices.IndexFunc(d.own, func(t badges.Theme) bool { return t.ID == theme })
 	if at < 0 {
-		d.alert = "That theme is not among yours: it was deleted, or it is another account’s. This is the default look."
+		d.alert = "Theme not found: it was deleted or belongs to another account. This is the default look."
 		return nil
 	}
 	d.stored = d.own[at]
@@ -87,8 +87,8 @@ func (h *Handlers) owned(r *http.Request, theme string, d *design) (err error) {
 	return nil
 }
 
-// readTheme reads the look: what is typed, else what is stored, else the default.
-// A shade that was offered and taken stands before what was typed.
+// readTheme parses the theme: typed values, else stored ones, else the default. An
+// accepted color suggestion overrides what was typed.
 func (d *design) readTheme(values url.Values) {
 	stored := d.stored.Values()
 	mended, shade, _ := strings.Cut(values.Get("mend"), ":")
@@ -105,14 +105,14 @@ func (d *design) readTheme(values url.Values) {
 	d.problems = append(d.problems, problems...)
 }
 
-// whose finds the player who is meant, by slug or by name, and his badge.
-func (h *Handlers) whose(r *http.Request, typed string, d *design) error {
+// findPlayer finds the player by slug or name, and their badge.
+func (h *Handlers) findPlayer(r *http.Request, typed string, d *design) error {
 	sport := h.Book.Sport(d.tag.Sport)
 	d.typed = typed
 	if d.typed == "" {
 		d.typed = landmark(sport, d.tag.Sport)
 	}
-	d.tag.Player = meant(sport, d.typed)
+	d.tag.Player = slugOf(sport, d.typed)
 	b, err := h.Badges.Of(r.Context(), badges.Asked{Sport: d.tag.Sport, Player: d.tag.Player})
 	switch {
 	case err != nil && web.Status(err) >= http.StatusInternalServerError && !apperr.Is(err, "out_of_sport"):
@@ -122,13 +122,13 @@ func (h *Handlers) whose(r *http.Request, typed string, d *design) error {
 		d.badge = badges.Badge{State: badges.Refused, Name: d.typed, Label: "no such player", Page: h.Edge.BaseURL() + "/players"}
 		return nil
 	case b.Code == "unknown_entity" || b.Code == "ambiguous_player":
-		d.problems = append(d.problems, widget.Problem{Field: "player", Message: "In the " + b.League + " data, " + b.Label + "."})
+		d.problems = append(d.problems, widget.Problem{Field: "player", Message: b.League + ": " + b.Label + "."})
 	}
 	d.badge = b
 	return nil
 }
 
-// landmark is a player to begin with.
+// landmark returns a well-known player of a sport to start with.
 func landmark(sport *almanac.Sport, key string) string {
 	if key == firstSport || sport == nil {
 		return firstPlayer
@@ -143,8 +143,8 @@ func landmark(sport *almanac.Sport, key string) string {
 	return firstPlayer
 }
 
-// meant is the slug of who is typed: a slug as it is, else whom a search finds.
-func meant(sport *almanac.Sport, typed string) string {
+// slugOf returns what was typed if it is a slug, else the slug of the first player found by that name.
+func slugOf(sport *almanac.Sport, typed string) string {
 	typed = strings.TrimSpace(typed)
 	if sport == nil || len(typed) > maxSlug {
 		return typed
@@ -158,7 +158,7 @@ func meant(sport *almanac.Sport, typed string) string {
 	return typed
 }
 
-// query is the design as the builder's address.
+// query returns the design as the builder's query.
 func (d design) query() url.Values {
 	q := tagQuery(d.tag)
 	for field, value := range d.theme.Values() {
@@ -167,8 +167,8 @@ func (d design) query() url.Values {
 	return q
 }
 
-// on is the builder's address with a stored theme on.
-func (d design) on(t badges.Theme) string {
+// with returns the builder's path with a stored theme selected.
+func (d design) with(t badges.Theme) string {
 	tag := d.tag
 	tag.Theme, tag.Size = t.ID, ""
 	return "/widgets?" + tagQuery(tag).Encode()
@@ -184,7 +184,7 @@ func tagQuery(t widget.Tag) url.Values {
 	return q
 }
 
-// form is the design as it was typed.
+// form returns the design as typed.
 func (d design) form() views.BadgeForm {
 	f := views.BadgeForm{
 		ThemeID: d.stored.ID, Stored: d.stored.Name, ThemeName: d.name, Sport: d.tag.Sport, Player: d.typed, Name: d.badge.Name,
@@ -195,7 +195,7 @@ func (d design) form() views.BadgeForm {
 	}
 	for _, p := range d.problems {
 		if typed := d.values.Get(p.Field); (p.Field == "radius" || p.Field == "space") && typed != "" {
-			f.Values[p.Field] = typed // it stands until it is mended
+			f.Values[p.Field] = typed // shown until it is fixed
 		}
 		if _, said := f.Problems[p.Field]; !said {
 			f.Problems[p.Field] = views.FieldProblem{Message: p.Message, Mend: p.Mend}
@@ -204,19 +204,19 @@ func (d design) form() views.BadgeForm {
 	return f
 }
 
-// tags are the ways to put the badge on a page.
+// tags lists the ways to embed the badge.
 func (d design) tags(base string) []views.TagText {
 	name := d.badge.Name
 	return []views.TagText{
 		{Key: "script", Title: "Script tag", Text: d.tag.ScriptTag(base, name),
-			Note: "Paste it where the badge shall stand. The link holds its place, and says something where scripts do not run."},
+			Note: "Paste this where the badge should appear. Without scripts, the link inside it shows."},
 		{Key: "element", Title: "Custom element, for single-page sites", Text: d.tag.ElementTag(base, name),
-			Note: "Load the script once; make, move and change elements as you like."},
+			Note: "Load the script once, then create, move and change elements freely."},
 		{Key: "pinned", Title: "Pinned version with integrity hash", Text: d.tag.PinnedTag(base, name),
-			Note: "This version of the script never changes. Your policy has to allow our host in script-src and connect-src, and nothing more."},
+			Note: "This version of the script never changes. Your content security policy only needs our host in script-src and connect-src."},
 		{Key: "picture", Title: "Picture, for README files and mail", Text: d.tag.Picture(base, name),
-			Note: "An SVG in the reader’s scheme, for places without scripts."},
+			Note: "An SVG that follows the reader’s color scheme, for places without scripts."},
 		{Key: "oembed", Title: "oEmbed", Text: base + widget.OEmbedPath + "?" + url.Values{"url": {base + "/players/" + d.tag.Sport + "/" + d.tag.Player}}.Encode(),
-			Note: "Sites that speak oEmbed make a badge of a link to the player’s page; this is where they ask."},
+			Note: "Sites that support oEmbed turn a link to the player’s page into a badge, using this URL."},
 	}
 }

@@ -16,29 +16,29 @@ import (
 	"groundline/widget"
 )
 
-// viewedDays is how far back the builder lists views.
+// viewedDays is how many days of badge views the builder lists.
 const viewedDays = 30
 
-// Widgets serves GET /widgets: the builder of badges, on the design that the
-// query holds. Anyone may design.
+// Widgets serves GET /widgets: the badge builder, showing the design in the query.
+// It needs no account.
 func (h *Handlers) Widgets(w http.ResponseWriter, r *http.Request) error {
 	d, err := h.design(r, r.URL.Query())
 	if err != nil {
 		return err
 	}
-	return h.showWidgets(w, r, http.StatusOK, d, views.Widgets{Alert: d.alert, Said: saidOf(r.URL.Query().Get("done"))})
+	return h.showWidgets(w, r, http.StatusOK, d, views.Widgets{Alert: d.alert, Said: noticeOf(r.URL.Query().Get("done"))})
 }
 
-// saidOf is what a redirect that ends here has done.
-func saidOf(done string) string {
+// noticeOf returns the notice after a redirect to the builder.
+func noticeOf(done string) string {
 	return map[string]string{
 		"saved":    "The theme is saved.",
-		"deleted":  "The theme is deleted. Badges that carried it show the default look.",
-		"restored": "The form is as your tag has it.",
+		"deleted":  "The theme is deleted. Badges that used it show the default look.",
+		"restored": "The form shows your tag’s settings.",
 	}[done]
 }
 
-// showWidgets renders the builder: page brings what is not of the design.
+// showWidgets renders the builder. page holds what is not part of the design.
 func (h *Handlers) showWidgets(w http.ResponseWriter, r *http.Request, status int, d design, page views.Widgets) error {
 	page.Frame = h.Edge.Frame(r, "Badges")
 	page.Form, page.Tags, page.Script = d.form(), d.tags(h.Edge.BaseURL()), widget.ScriptPath
@@ -51,7 +51,7 @@ func (h *Handlers) showWidgets(w http.ResponseWriter, r *http.Request, status in
 		return h.Edge.Render(w, r, status, views.WidgetsPage(page))
 	}
 	for _, t := range d.own {
-		page.Themes = append(page.Themes, views.ThemeRef{ID: t.ID, Name: t.Name, Href: d.on(t), Current: t.ID == d.stored.ID})
+		page.Themes = append(page.Themes, views.ThemeRef{ID: t.ID, Name: t.Name, Href: d.with(t), Current: t.ID == d.stored.ID})
 	}
 	seen, err := h.Badges.Views(r.Context(), account.ID, viewedDays)
 	if err != nil {
@@ -73,9 +73,9 @@ func schemeOr(fixed, otherwise widget.Scheme) widget.Scheme {
 	return fixed
 }
 
-// preview is a design as the builder's script shows it.
+// preview is a design as JSON for the builder's script.
 type preview struct {
-	Badge    badges.Badge      `json:"badge"` // with the theme on
+	Badge    badges.Badge      `json:"badge"` // with its theme
 	Player   string            `json:"player"`
 	Size     widget.Size       `json:"size"`
 	Scheme   widget.Scheme     `json:"scheme"`
@@ -83,8 +83,8 @@ type preview struct {
 	Tags     map[string]string `json:"tags"`
 }
 
-// WidgetPreview serves GET /widgets/preview: the design of the query as JSON. It
-// is the same reading as Widgets, so that the two cannot differ.
+// WidgetPreview serves GET /widgets/preview: the design in the query as JSON,
+// parsed as in Widgets.
 func (h *Handlers) WidgetPreview(w http.ResponseWriter, r *http.Request) error {
 	d, err := h.design(r, r.URL.Query())
 	if err != nil {
@@ -116,7 +116,7 @@ func (h *Handlers) SaveTheme(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if len(d.problems) > 0 {
-		return h.showWidgets(w, r, http.StatusBadRequest, d, views.Widgets{Alert: "The theme is not saved: see the fields below."})
+		return h.showWidgets(w, r, http.StatusBadRequest, d, views.Widgets{Alert: "The theme was not saved. Fix the fields below."})
 	}
 	account, _ := web.Account(r.Context())
 	id := d.stored.ID
@@ -130,9 +130,9 @@ func (h *Handlers) SaveTheme(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 		d.problems = append(d.problems, widget.Problem{Field: shown.Field, Message: shown.Message + " " + shown.Remedy})
-		return h.showWidgets(w, r, web.Status(err), d, views.Widgets{Alert: "The theme is not saved: see the fields below."})
+		return h.showWidgets(w, r, web.Status(err), d, views.Widgets{Alert: "The theme was not saved. Fix the fields below."})
 	}
-	http.Redirect(w, r, d.on(kept)+"&done=saved", http.StatusSeeOther) // #nosec G710 -- a path of ours with an escaped query
+	http.Redirect(w, r, d.with(kept)+"&done=saved", http.StatusSeeOther) // #nosec G710 -- a path of ours with an escaped query
 	return nil
 }
 
@@ -146,8 +146,7 @@ func (h *Handlers) DeleteTheme(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// RestoreTag serves POST /widgets/restore: a tag from a site, read back into the
-// form.
+// RestoreTag serves POST /widgets/restore: it fills the form from a pasted tag.
 func (h *Handlers) RestoreTag(w http.ResponseWriter, r *http.Request) error {
 	form, err := web.Form(r)
 	if err != nil {
@@ -160,7 +159,7 @@ func (h *Handlers) RestoreTag(w http.ResponseWriter, r *http.Request) error {
 			return designErr
 		}
 		return h.showWidgets(w, r, http.StatusBadRequest, d, views.Widgets{
-			Pasted: form.Get("tag"), PasteBad: "There is no badge in this text. Paste the whole tag, from < to >."})
+			Pasted: form.Get("tag"), PasteBad: "No badge found in this text. Paste the whole tag, from < to >."})
 	}
 	if !slices.Contains(grounding.Sports, tag.Sport) {
 		tag.Sport = grounding.Sports[0]

@@ -13,27 +13,30 @@ import (
 	"groundline/views"
 )
 
+// Bare returns the frame of a page without navigation.
 func Bare(edge *web.Edge, r *http.Request, title string) views.Frame {
 	frame := edge.Frame(r, title)
 	frame.Bare = true
 	return frame
 }
 
-// NoIndex keeps a page out of search engines: what it shows was typed by a visitor.
+// NoIndex keeps a page out of search engines, because it shows a visitor's input.
 func NoIndex(w http.ResponseWriter) { w.Header().Set("X-Robots-Tag", "noindex") }
 
+// AskLink links to the answer of a question.
 func AskLink(question string) views.Link {
 	return views.Link{Text: question, Href: "/ask?" + url.Values{"q": {question}}.Encode()}
 }
 
-// FirstRequest is the line that a newcomer pastes.
+// FirstRequest returns the curl command of the quick start.
 func FirstRequest(baseURL, key string) string {
 	return "curl -H 'X-API-Key: " + key + "' \\\n  '" + baseURL + "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth'"
 }
 
+// ReceiptPath returns the path of a receipt's page.
 func ReceiptPath(id string) string { return "/receipts/" + id }
 
-// Leagues are the names of the sports, for people.
+// Leagues are the full names of the leagues by sport.
 var Leagues = map[string]string{
 	"mlb":  "Major League Baseball",
 	"nfl":  "National Football League",
@@ -42,6 +45,7 @@ var Leagues = map[string]string{
 	"wnba": "Women’s National Basketball Association",
 }
 
+// League returns a sport with its names.
 func League(key string) views.Sport {
 	return views.Sport{Key: key, Short: strings.ToUpper(key), Name: Leagues[key]}
 }
@@ -50,8 +54,8 @@ func League(key string) views.Sport {
 func Sport(book *almanac.Book, r *http.Request) (*almanac.Sport, error) {
 	key := r.PathValue("sport")
 	if !slices.Contains(grounding.Sports, key) {
-		return nil, apperr.New(apperr.NotFound, "not_found", "There is no such sport here.").
-			WithRemedy("There are " + strings.Join(grounding.Sports, ", ") + ".")
+		return nil, apperr.New(apperr.NotFound, "not_found", "Unknown sport.").
+			WithRemedy("Use " + strings.Join(grounding.Sports, ", ") + ".")
 	}
 	sport := book.Sport(key)
 	if sport == nil {
@@ -60,8 +64,8 @@ func Sport(book *almanac.Book, r *http.Request) (*almanac.Sport, error) {
 	return sport, nil
 }
 
-// Public is the frame of a page that anyone may find. path is its canonical
-// address, below ours.
+// Public returns the frame of a page for search engines. path is its canonical
+// path; data is its schema.org description, if any.
 func Public(edge *web.Edge, r *http.Request, title, description, path string, data map[string]any) views.Frame {
 	frame := edge.Frame(r, title)
 	frame.Meta = &views.Meta{Description: description, Canonical: edge.BaseURL() + path, Kind: "website"}

@@ -10,7 +10,7 @@ import (
 	"groundline/internal/apperr"
 )
 
-// PasskeyAnswer is what static/passkeys.js sends.
+// PasskeyAnswer is the body that static/passkeys.js posts.
 type PasskeyAnswer struct {
 	ID     uuid.UUID       `json:"id"`
 	Name   string          `json:"name"`
@@ -18,14 +18,15 @@ type PasskeyAnswer struct {
 	Answer json.RawMessage `json:"answer"`
 }
 
+// ReadPasskeyAnswer decodes the body of a passkey request.
 func ReadPasskeyAnswer(r *http.Request) (a PasskeyAnswer, err error) {
 	if err := json.NewDecoder(r.Body).Decode(&a); err != nil {
-		return a, apperr.Wrap(err, apperr.Invalid, "body_invalid", "The request's body is not what a browser sends.")
+		return a, apperr.Wrap(err, apperr.Invalid, "body_invalid", "The request body is not a valid passkey response.")
 	}
 	return a, nil
 }
 
-// next tells the script where to go on.
+// SendNext answers a script with the path to open next.
 func SendNext(edge *web.Edge, w http.ResponseWriter, r *http.Request, path string) error {
 	web.Private(w)
 	return edge.SendJSON(w, r, map[string]string{"next": path})

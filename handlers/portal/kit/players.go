@@ -9,9 +9,10 @@ import (
 	"groundline/views"
 )
 
+// PlayerPath returns the path of a player's page.
 func PlayerPath(p *models.Player) string { return "/players/" + p.Sport + "/" + p.Slug }
 
-// PlayerRef names a player, with what tells him from his namesakes.
+// PlayerRef links to a player, with the seasons and position that tell namesakes apart.
 func PlayerRef(sport *almanac.Sport, p *models.Player) views.PlayerRef {
 	from, to := CareerSpan(sport, p)
 	note := views.Span(from, to)
@@ -21,6 +22,7 @@ func PlayerRef(sport *almanac.Sport, p *models.Player) views.PlayerRef {
 	return views.PlayerRef{Name: p.Name, Path: PlayerPath(p), Note: note}
 }
 
+// PlayerRefs links to several players.
 func PlayerRefs(sport *almanac.Sport, players []*models.Player) []views.PlayerRef {
 	var refs []views.PlayerRef
 	for _, p := range players {
@@ -29,7 +31,7 @@ func PlayerRefs(sport *almanac.Sport, players []*models.Player) []views.PlayerRe
 	return refs
 }
 
-// PlayerLink names the player of a ranked place; the list says the rest.
+// PlayerLink links to a player by id, without a note.
 func PlayerLink(sport *almanac.Sport, id string) views.PlayerRef {
 	p, ok := sport.Player(id)
 	if !ok {
@@ -38,7 +40,7 @@ func PlayerLink(sport *almanac.Sport, id string) views.PlayerRef {
 	return views.PlayerRef{Name: p.Name, Path: PlayerPath(p)}
 }
 
-// PositionOf prefers what he played to what his identity's row says.
+// PositionOf returns the position a player played most, else the recorded one.
 func PositionOf(sport *almanac.Sport, p *models.Player) string {
 	if played := sport.MainPosition(p.ID); played != "" {
 		return played
@@ -46,6 +48,7 @@ func PositionOf(sport *almanac.Sport, p *models.Player) string {
 	return p.Position
 }
 
+// CareerSpan returns a player's first and last season.
 func CareerSpan(sport *almanac.Sport, p *models.Player) (from, to string) {
 	if p.FirstSeason == nil || p.LastSeason == nil {
 		return "", ""
@@ -53,7 +56,7 @@ func CareerSpan(sport *almanac.Sport, p *models.Player) (from, to string) {
 	return sport.Method.Years.Name(*p.FirstSeason), sport.Method.Years.Name(*p.LastSeason)
 }
 
-// SourceCredits names the sources of some files of a sport, each once.
+// SourceCredits lists the sources of files, each once.
 func SourceCredits(files []models.SourceFile) []views.Credit {
 	var list []views.Credit
 	for _, f := range files {
@@ -65,6 +68,7 @@ func SourceCredits(files []models.SourceFile) []views.Credit {
 	return list
 }
 
+// RatedSpan returns a sport's first and last rated season.
 func RatedSpan(sport *almanac.Sport) (from, to string) {
 	name := func(season int) string { return sport.Method.Years.Name(season) }
 	return name(sport.First), name(sport.Last)

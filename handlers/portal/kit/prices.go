@@ -5,6 +5,7 @@ import (
 	"groundline/views"
 )
 
+// ArticleTiers returns the price list of articles.
 func ArticleTiers() []views.ArticleTier {
 	var tiers []views.ArticleTier
 	for _, t := range licensing.Tiers {

@@ -11,7 +11,7 @@ import (
 	"groundline/views"
 )
 
-// Coverage writes the span that could be answered, "1913 to 2025 (note)".
+// Coverage formats the seasons that could be answered: "1913 to 2025 (note)".
 func Coverage(c *receipts.Coverage) string {
 	if c == nil {
 		return ""
@@ -23,7 +23,7 @@ func Coverage(c *receipts.Coverage) string {
 	return text
 }
 
-// NewSlip makes the lines that every slip of a statement has.
+// NewSlip returns the slip of a statement.
 func NewSlip(s receipts.Statement) views.Slip {
 	p := s.Predicate
 	slip := views.Slip{Claim: p.Claim}
@@ -39,7 +39,7 @@ func NewSlip(s receipts.Statement) views.Slip {
 	if p.Method != nil {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "method", Value: MethodName(p.Method)})
 	}
-	slip.Lines = append(slip.Lines, views.SlipLine{Term: "artifact", Value: views.Digest(artifactOf(s))})
+	slip.Lines = append(slip.Lines, views.SlipLine{Term: "dataset", Value: views.Digest(artifactOf(s))})
 	if p.AsOf != "" {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "data as of", Value: views.Day(p.AsOf)})
 	}
@@ -50,7 +50,7 @@ func NewSlip(s receipts.Statement) views.Slip {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "source rows", Value: rows})
 	}
 	if licences := licences(p.Sources); licences != "" {
-		slip.Lines = append(slip.Lines, views.SlipLine{Term: "licence", Value: licences})
+		slip.Lines = append(slip.Lines, views.SlipLine{Term: "license", Value: licences})
 	}
 	if fallback, reason := grounding.FallbackOf(p.Fallback, p.Evidence); fallback {
 		slip.Lines = append(slip.Lines, FallbackLine(reason))
@@ -69,7 +69,7 @@ func AnswerSlip(a *grounding.Answer) views.Slip {
 		slip.Lines = append(slip.Lines, views.SlipLine{Term: "method", Value: a.Provenance.Method})
 	}
 	slip.Lines = append(slip.Lines,
-		views.SlipLine{Term: "artifact", Value: views.Digest(strings.TrimPrefix(a.Provenance.Artifact, "sha256:"))},
+		views.SlipLine{Term: "dataset", Value: views.Digest(strings.TrimPrefix(a.Provenance.Artifact, "sha256:"))},
 		views.SlipLine{Term: "data as of", Value: views.Day(a.AsOf)})
 	slip.Lines = append(slip.Lines, EvidenceLines(a.EvidenceThrough)...)
 	if a.Grounded {
@@ -87,7 +87,7 @@ func AnswerSlip(a *grounding.Answer) views.Slip {
 	return slip
 }
 
-// EvidenceLines says how far the evidence of an answer goes, where that is known.
+// EvidenceLines returns the day of the latest evidence, if known.
 func EvidenceLines(through string) []views.SlipLine {
 	if through == "" {
 		return nil
@@ -95,7 +95,7 @@ func EvidenceLines(through string) []views.SlipLine {
 	return []views.SlipLine{{Term: "evidence through", Value: views.Day(through)}}
 }
 
-// FallbackLine says why an answer is not from the newest whole data.
+// FallbackLine returns the reason why an answer is not from the newest complete data.
 func FallbackLine(reason string) views.SlipLine {
 	if reason == grounding.SampleReason {
 		reason = "bundled sample"
@@ -103,7 +103,7 @@ func FallbackLine(reason string) views.SlipLine {
 	return views.SlipLine{Term: "fallback", Value: reason, Tone: views.No}
 }
 
-// rating is the part of a rating's result that a slip shows.
+// rating is the part of a rating that a slip shows.
 type rating struct {
 	Value    *float64 `json:"value"`
 	Interval *struct {
@@ -114,7 +114,7 @@ type rating struct {
 	Of   int `json:"of"`
 }
 
-// ratingLines shows a result that is a rating; any other has no line here.
+// ratingLines returns the lines of a rating, and none for other results.
 func ratingLines(result any) []views.SlipLine {
 	text, err := json.Marshal(result)
 	if err != nil {
@@ -131,17 +131,18 @@ func ratingLines(result any) []views.SlipLine {
 	return lines
 }
 
+// MethodName returns a method with its version.
 func MethodName(m *receipts.Method) string { return m.Name + " v" + m.Version }
 
-// rowNames names up to two source rows, and says how many more there are.
+// rowNames lists up to two source rows and the number of further ones.
 func rowNames(rows []receipts.Row) string {
-	const most = 2
+	const maxNamed = 2
 	var names []string
-	for _, r := range rows[:min(len(rows), most)] {
+	for _, r := range rows[:min(len(rows), maxNamed)] {
 		names = append(names, fmt.Sprintf("%s:%d", r.File[strings.LastIndex(r.File, "/")+1:], r.Row))
 	}
 	text := strings.Join(names, ", ")
-	if more := len(rows) - most; more > 0 {
+	if more := len(rows) - maxNamed; more > 0 {
 		text += fmt.Sprintf(" and %s more", views.Count(more))
 	}
 	return text
@@ -158,6 +159,7 @@ func licences(sources []receipts.Source) string {
 	return strings.Join(names, ", ")
 }
 
+// SportOf returns the sport of a statement, or "".
 func SportOf(s receipts.Statement) string {
 	if len(s.Subject) == 0 {
 		return ""

@@ -12,11 +12,11 @@ import (
 	"groundline/views"
 )
 
-// evidencePage is how many calls a page of the ledger lists.
+// evidencePage is how many requests a page lists.
 const evidencePage = 50
 
-// ShowEvidence serves GET /evidence to who is signed in: the account's calls with
-// their receipts, and where it is told of corrections.
+// ShowEvidence serves GET /evidence: the account's requests with their receipts,
+// and its webhook for corrections.
 func (h *Handlers) ShowEvidence(w http.ResponseWriter, r *http.Request) error {
 	return h.showEvidence(w, r, http.StatusOK, views.Webhook{})
 }
@@ -65,8 +65,7 @@ func (h *Handlers) showEvidence(w http.ResponseWriter, r *http.Request, status i
 	return h.Edge.Render(w, r, status, views.EvidencePage(page))
 }
 
-// SetWebhook serves POST /evidence/webhook, and shows the secret, for the only
-// time.
+// SetWebhook serves POST /evidence/webhook and shows the secret once.
 func (h *Handlers) SetWebhook(w http.ResponseWriter, r *http.Request) error {
 	form, err := web.Form(r)
 	if err != nil {

@@ -9,11 +9,11 @@ import (
 	"groundline/views"
 )
 
-// mostFigures bounds the context that a page lists; the document has it all.
-const mostFigures = 200
+// maxFigures bounds the context shown on a page; the document has all of it.
+const maxFigures = 200
 
-// figures lists every value of a member of the predicate under its path, in the
-// order of the paths, and the source rows that each rests on.
+// figures lists every value in a member of the predicate by path, with the source
+// rows behind it.
 func figures(p receipts.Predicate, member string, value any) []views.Figure {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -28,14 +28,14 @@ func figures(p receipts.Predicate, member string, value any) []views.Figure {
 	return l.out
 }
 
-// lister walks a JSON value.
+// lister flattens a JSON value.
 type lister struct {
 	rows []receipts.Row
 	out  []views.Figure
 }
 
-// list appends what value holds. on are the rows that the object around it rests
-// on, nil for all.
+// list appends the values inside value. on are the source rows of the enclosing
+// object, nil for all.
 func (l *lister) list(path, at string, value any, on []int) {
 	add := func(text string) {
 		l.out = append(l.out, views.Figure{Name: path, Value: text, Signed: at, Rows: on})
@@ -66,7 +66,7 @@ func (l *lister) list(path, at string, value any, on []int) {
 	}
 }
 
-// of lists the rows of a season; nil, which stands for all, if there is none.
+// of returns the rows of a season, or nil (all rows) if there are none.
 func (l *lister) of(season int) []int {
 	var on []int
 	for i, r := range l.rows {
@@ -84,9 +84,9 @@ func join(path, name string) string {
 	return path + "." + name
 }
 
-func cut(list []views.Figure, most int) (shown []views.Figure, more int) {
-	if len(list) <= most {
+func cut(list []views.Figure, limit int) (shown []views.Figure, more int) {
+	if len(list) <= limit {
 		return list, 0
 	}
-	return list[:most], len(list) - most
+	return list[:limit], len(list) - limit
 }

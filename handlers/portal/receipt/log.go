@@ -14,8 +14,7 @@ import (
 	"groundline/internal/receipts/translog"
 )
 
-// The log's addresses are the same for everybody, and free. How long an answer
-// may be kept differs: a tile never changes, the checkpoint does all the time.
+// Cache lifetimes of the log: a tile never changes, the checkpoint changes often.
 const (
 	keepForEver = "public, max-age=31536000, immutable"
 	keepBriefly = "public, max-age=2"
@@ -23,8 +22,8 @@ const (
 	plainText   = "text/plain; charset=utf-8"
 )
 
-// LogKey serves GET /log/key: verifier keys of package note, one a line; the one
-// in use first, those before it and those to come below.
+// LogKey serves GET /log/key: verifier keys of package note, one per line, the
+// current one first.
 func (h *Handlers) LogKey(w http.ResponseWriter, r *http.Request) error {
 	keys, err := h.Receipts.Keys(r.Context())
 	if err != nil {
@@ -41,9 +40,9 @@ func (h *Handlers) LogKey(w http.ResponseWriter, r *http.Request) error {
 	return writePublic(w, r, plainText, keepKeys, body)
 }
 
-// listedKey is a key with the time in which it signed.
+// listedKey is a key with the period in which it signed.
 type listedKey struct {
-	ID         string     `json:"keyId"` // as a receipt's signature names it: SHA-256 of the key, hex
+	ID         string     `json:"keyId"` // as in a receipt's signature: SHA-256 of the key, hex
 	Key        string     `json:"key"`   // verifier key of package note
 	Published  time.Time  `json:"publishedAt"`
 	SignsSince *time.Time `json:"signsSince"`
@@ -106,12 +105,12 @@ func (h *Handlers) ReceiptProof(w http.ResponseWriter, r *http.Request) error {
 
 func notInLog(err error) error {
 	if errors.Is(err, translog.ErrNotFound) {
-		return apperr.New(apperr.NotFound, "not_in_log", "The log has nothing at this address, so far.")
+		return apperr.New(apperr.NotFound, "not_in_log", "The log has no entry at this address yet.")
 	}
 	return err
 }
 
-// writePublic sends what is the same for everybody, to any site's scripts too.
+// writePublic sends a response that is the same for everyone, with CORS open.
 func writePublic(w http.ResponseWriter, r *http.Request, contentType, cache string, body []byte) error {
 	sum := sha256.Sum256(body)
 	tag := strconv.Quote(hex.EncodeToString(sum[:16]))

@@ -17,9 +17,9 @@ import (
 	"groundline/views"
 )
 
-// Receipt serves GET /receipts/{id}: the page of a receipt, or its signed
-// document to who asks for JSON. It needs no account and no key: whoever has the
-// link reads it. A refusal's is for the account that received it alone.
+// Receipt serves GET /receipts/{id}: the page of a receipt, or its signed document
+// as JSON, without an account. The receipt of a refusal is only for the account
+// that received it.
 func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Add("Vary", "Accept")
 	id := r.PathValue("id")
@@ -35,8 +35,7 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if web.WantsJSON(r) {
-		// The exact bytes that were signed over: a verifier refuses any other
-		// spelling. They change once, when the proof is there.
+		// The exact signed bytes, which change once: when the log proof is added.
 		return writePublic(w, r, "application/json", "public, no-cache", document)
 	}
 	row, statement, err := h.Receipts.Get(r.Context(), id)
@@ -51,8 +50,8 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))
 }
 
-// ownRefusal shows a refusal to the account that received it, by its session or its
-// key. To everybody else it is not there.
+// ownRefusal shows a refusal to the account that received it, identified by session
+// or API key. To others it returns notFound.
 func (h *Handlers) ownRefusal(w http.ResponseWriter, r *http.Request, id string, notFound error) error {
 	account, ok := h.asker(r)
 	if !ok {
@@ -82,7 +81,7 @@ func (h *Handlers) ownRefusal(w http.ResponseWriter, r *http.Request, id string,
 	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))
 }
 
-// asker returns whose session or key a request carries.
+// asker returns the account of a request's session or API key.
 func (h *Handlers) asker(r *http.Request) (uuid.UUID, bool) {
 	if account, ok := web.Account(r.Context()); ok {
 		return account.ID, true
@@ -94,15 +93,14 @@ func (h *Handlers) asker(r *http.Request) (uuid.UUID, bool) {
 	return account, err == nil
 }
 
-// fetchAndVerify writes the commands that check a receipt. Each runs only if the
-// one before succeeded: a key that could not be fetched must not end in a check
-// without one.
+// fetchAndVerify returns the commands that verify a receipt. They are joined by &&,
+// so that a failed download of the keys cannot lead to a check without them.
 func fetchAndVerify(baseURL, id string) string {
 	return fmt.Sprintf("curl -fsSH 'Accept: application/json' -o receipt.json \\\n  %s%s &&\ncurl -fsS -o keys.json %s/log/keys &&\nportal verify receipt.json --keys keys.json", baseURL, kit.ReceiptPath(id), baseURL)
 }
 
-// newReceipt makes the page of a statement. verifyErr says why the stored
-// document does not verify, which would be our own fault.
+// newReceipt builds the page of a statement. verifyErr reports why the stored
+// document does not verify, which would be a fault of the service.
 func newReceipt(row models.Receipt, s receipts.Statement, v receipts.Verified, verifyErr error) views.Receipt {
 	p := s.Predicate
 	page := views.Receipt{
@@ -119,7 +117,7 @@ func newReceipt(row models.Receipt, s receipts.Statement, v receipts.Verified, v
 	linkSlip(page.Slip.Lines)
 	page.Slip.Lines = append(page.Slip.Lines,
 		views.SlipLine{Term: "issued", Value: views.Moment(row.CreatedAt)}, signatureLine(v, verifyErr), logLine(row.ID, page.Place))
-	page.Context, page.More = cut(figures(p, "context", p.Context), mostFigures)
+	page.Context, page.More = cut(figures(p, "context", p.Context), maxFigures)
 	if p.Method != nil {
 		page.Method, page.Notes = kit.MethodName(p.Method), p.Method.Notes
 	}
@@ -129,7 +127,7 @@ func newReceipt(row models.Receipt, s receipts.Statement, v receipts.Verified, v
 	return page
 }
 
-// linkSlip leads from the slip's lines to where the page says more.
+// linkSlip links the slip's lines to the sections of the page.
 func linkSlip(lines []views.SlipLine) {
 	for i := range lines {
 		switch lines[i].Term {
@@ -139,7 +137,7 @@ func linkSlip(lines []views.SlipLine) {
 			lines[i].Href = "#method"
 		case "source rows":
 			lines[i].Href = "#rows"
-		case "licence":
+		case "license":
 			lines[i].Href = "#files"
 		}
 	}
@@ -149,13 +147,13 @@ func newPlace(l *receipts.Inclusion) *views.LogPlace {
 	if l == nil {
 		return nil
 	}
-	key, _ := translog.FormatKey(l.Checkpoint.Origin, l.PublicKey) // it was just read from one
+	key, _ := translog.FormatKey(l.Checkpoint.Origin, l.PublicKey) // cannot fail: the key was just parsed
 	return &views.LogPlace{Origin: l.Checkpoint.Origin, Leaf: int(l.Index), Size: int(l.Checkpoint.Size), Key: key}
 }
 
 func logLine(id string, p *views.LogPlace) views.SlipLine {
 	if p == nil {
-		return views.SlipLine{Term: "log proof", Value: "waits for the next checkpoint"}
+		return views.SlipLine{Term: "log proof", Value: "pending the next checkpoint"}
 	}
 	return views.SlipLine{
 		Term: "log proof", Tone: views.OK, Href: kit.ReceiptPath(id) + "/proof",

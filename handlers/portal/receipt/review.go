@@ -13,13 +13,13 @@ import (
 	"groundline/views"
 )
 
-// Review serves GET /reviews/{id}: to anybody if it is public, else to its
-// account alone; as JSON to who asks for that.
+// Review serves GET /reviews/{id}, as a page or JSON: to everyone if it is public,
+// else to its owner.
 func (h *Handlers) Review(w http.ResponseWriter, r *http.Request) error {
 	return h.showReview(w, r, http.StatusOK, nil)
 }
 
-// showReview shows a review; form is what was typed to change it, if anything.
+// showReview shows a review; form holds a rejected edit, if any.
 func (h *Handlers) showReview(w http.ResponseWriter, r *http.Request, status int, form *views.ReviewForm) error {
 	w.Header().Add("Vary", "Accept")
 	account, _ := web.Account(r.Context())
@@ -68,7 +68,7 @@ func newReview(v evidence.Review, s receipts.Statement) views.Review {
 	return page
 }
 
-// writeReview writes a review for programs. It does not say whose it is.
+// writeReview sends a review as JSON, without its owner.
 func (h *Handlers) writeReview(w http.ResponseWriter, v evidence.Review, by *views.Banner) error {
 	base := h.Edge.BaseURL()
 	body := struct {
@@ -78,7 +78,7 @@ func (h *Handlers) writeReview(w http.ResponseWriter, v evidence.Review, by *vie
 		Claim        string    `json:"claim"`
 		Receipt      string    `json:"receipt"`
 		ReceiptURL   string    `json:"receiptUrl"`
-		SupersededBy *string   `json:"supersededBy"` // address of the receipt that says it now
+		SupersededBy *string   `json:"supersededBy"` // path of the receipt that replaces it
 		CreatedAt    time.Time `json:"createdAt"`
 		UpdatedAt    time.Time `json:"updatedAt"`
 	}{v.ID.String(), v.Title, v.Note, v.Claim, v.ReceiptID, base + kit.ReceiptPath(v.ReceiptID), nil, v.CreatedAt.UTC(), v.UpdatedAt.UTC()}

@@ -14,8 +14,8 @@ import (
 	"groundline/views"
 )
 
-// Reviews serves GET /reviews to who is signed in: the answers that he keeps. The
-// parameter receipt fills in the form.
+// Reviews serves GET /reviews: the account's saved answers. The parameter receipt
+// fills in the form.
 func (h *Handlers) Reviews(w http.ResponseWriter, r *http.Request) error {
 	form := views.ReviewForm{}
 	if id := r.URL.Query().Get("receipt"); id != "" {
@@ -106,7 +106,7 @@ func (h *Handlers) ActOnReview(w http.ResponseWriter, r *http.Request) error {
 	case "delete":
 		to, err = "/reviews", h.Evidence.Delete(r.Context(), account.ID, id)
 	default:
-		err = apperr.New(apperr.NotFound, "not_found", "There is nothing at this address.")
+		err = apperr.New(apperr.NotFound, "not_found", "There is no page or endpoint at this address.")
 	}
 	if err != nil {
 		return err
@@ -127,7 +127,7 @@ func typedReview(form url.Values, err *apperr.Error) views.ReviewForm {
 	}
 }
 
-// receiptID takes the id out of what was pasted: an id, or a receipt's address.
+// receiptID extracts the id from a pasted id or receipt URL.
 func receiptID(pasted string) string {
 	pasted = strings.TrimSpace(pasted)
 	if u, err := url.Parse(pasted); err == nil {
@@ -141,12 +141,12 @@ func reviewPath(id uuid.UUID) string { return "/reviews/" + id.String() }
 func reviewID(r *http.Request) (uuid.UUID, error) {
 	id, err := uuid.Parse(r.PathValue("id"))
 	if err != nil || id == uuid.Nil {
-		return id, apperr.New(apperr.NotFound, "review_not_found", "There is no such review.")
+		return id, apperr.New(apperr.NotFound, "review_not_found", "Review not found.")
 	}
 	return id, nil
 }
 
-// shorten cuts a sentence to at most n characters.
+// shorten cuts a sentence to n characters.
 func shorten(s string, n int) string {
 	runes := []rune(s)
 	if len(runes) <= n {

@@ -40,8 +40,7 @@ func pointer(to, name string) string {
 	return to + "/" + strings.NewReplacer("~", "~0", "/", "~1").Replace(name)
 }
 
-// newCells puts cells in the order of their file, and those that the
-// vocabulary does not know behind them by name.
+// newCells orders cells as in their file, followed by unknown columns by name.
 func newCells(kind *stats.Kind, cells map[string]*float64, at string) []views.Cell {
 	var out []views.Cell
 	known := map[string]bool{}

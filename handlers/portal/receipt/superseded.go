@@ -9,8 +9,8 @@ import (
 	"groundline/views"
 )
 
-// banner tells what took the place of a receipt, to people on the page and to
-// programs in Link headers (RFC 5829). It is nil while the receipt stands.
+// banner returns the notice of a superseded receipt, nil if it is current, and
+// adds Link headers to its successor and predecessors (RFC 5829).
 func (h *Handlers) banner(w http.ResponseWriter, r *http.Request, id string) (*views.Banner, error) {
 	b, err := h.supersededBy(r.Context(), id)
 	if err != nil {
