@@ -145,7 +145,7 @@ func TestAStolenAccountIsBroughtBack(t *testing.T) {
 
 	thief := o.client
 	o.client = newBrowser(t)
-	o.says(o.form(undo), "The old address is back", "ada@example.org")
+	o.says(o.form(undo), "The old address is restored", "ada@example.org")
 	o.says(o.form("/login", "email", "ada@example.org", "password", goodPassword), "Wrong e-mail or password") // the thief knew it
 	o.says(o.form(again), "has been used")                                                                     // the thief's own way back has ended
 	o.says(o.form(o.link("ada@example.org", "Set a new password"), "new_password", "another long password"), "Dashboard")

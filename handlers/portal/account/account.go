@@ -11,13 +11,13 @@ import (
 	"groundline/views"
 )
 
-// trailLength is how many lines of the audit trail the page shows.
+// trailLength is how many entries of the activity log the page shows.
 const trailLength = 25
 
-// doneWords are what /account?done=… says. Nothing typed is shown.
-var doneWords = map[string]string{
-	"verification": "The link is on its way. Look into your mail.",
-	"email":        "A link is on its way to the new address. Until it is used, nothing changes.",
+// notices are the texts of /account?done=…, so that no typed text is shown.
+var notices = map[string]string{
+	"verification": "The link is on its way. Check your mail.",
+	"email":        "A link is on its way to the new address. Nothing changes until you use it.",
 	"verified":     "The address is verified.",
 	"changed":      "The account has its new address.",
 	"password":     "The password is set. Every other browser is signed out.",
@@ -25,13 +25,13 @@ var doneWords = map[string]string{
 	"removed":      "The passkey is removed.",
 	"session":      "The browser is signed out.",
 	"sessions":     "Every other browser is signed out.",
-	"mail":         "Kept.",
-	"recovered":    "What you ticked is ended.",
+	"mail":         "Your mail settings are saved.",
+	"recovered":    "The selected keys and webhook are revoked.",
 }
 
 // Home serves GET /account.
 func (h *Handlers) Home(w http.ResponseWriter, r *http.Request) error {
-	page := views.AccountHome{Done: doneWords[r.URL.Query().Get("done")]}
+	page := views.AccountHome{Done: notices[r.URL.Query().Get("done")]}
 	return h.showAccount(w, r, http.StatusOK, page)
 }
 
@@ -60,8 +60,8 @@ func (h *Handlers) showAccount(w http.ResponseWriter, r *http.Request, status in
 	return h.Edge.Render(w, r, status, views.AccountPage(page))
 }
 
-// accountAct is what a form of the account page does. field is what its password
-// field is called on the page.
+// accountAct runs the action of a form on the account page and redirects. field is
+// the name of its password field.
 func (h *Handlers) accountAct(w http.ResponseWriter, r *http.Request, done, field string, page views.AccountHome, act func(account models.Account, form url.Values) error) error {
 	form, err := web.Form(r)
 	if err != nil {
@@ -75,7 +75,7 @@ func (h *Handlers) accountAct(w http.ResponseWriter, r *http.Request, done, fiel
 	return nil
 }
 
-// refuseAccountForm shows the page again with what was wrong.
+// refuseAccountForm shows the page again with the error.
 func (h *Handlers) refuseAccountForm(w http.ResponseWriter, r *http.Request, err error, field string, page views.AccountHome) error {
 	shown := apperr.From(err)
 	said := shown.Message
@@ -98,16 +98,16 @@ func (h *Handlers) refuseAccountForm(w http.ResponseWriter, r *http.Request, err
 	return h.showAccount(w, r, web.Status(err), page)
 }
 
-// prove makes sure that whoever sends the form is the account's owner: by having
-// signed in a short while ago, or by the password.
+// prove checks that the sender is the account's owner: by a recent sign-in or by
+// the password.
 func (h *Handlers) prove(r *http.Request, account models.Account, form url.Values) error {
 	session := web.Session(r.Context())
 	if h.Accounts.Proved(session) {
 		return nil
 	}
 	if account.PasswordHash == "" {
-		return apperr.New(apperr.Conflict, "sign_in_again", "This asks for a sign-in of the last ten minutes.").
-			WithRemedy("Sign out, and in again.")
+		return apperr.New(apperr.Conflict, "sign_in_again", "This requires a sign-in within the last ten minutes.").
+			WithRemedy("Sign out and sign in again.")
 	}
 	if err := h.Accounts.CheckPassword(r.Context(), account, form.Get("password"), web.ClientAddress(r), true); err != nil {
 		return err

@@ -19,8 +19,8 @@ import (
 func (h *Handlers) PasskeyOptions(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
 	if !h.Accounts.Proved(web.Session(r.Context())) {
-		return apperr.New(apperr.Conflict, "sign_in_again", "Adding a passkey asks for a sign-in of the last ten minutes.").
-			WithRemedy("Sign out, and in again.")
+		return apperr.New(apperr.Conflict, "sign_in_again", "Adding a passkey requires a sign-in within the last ten minutes.").
+			WithRemedy("Sign out and sign in again.")
 	}
 	ceremony, err := h.Passkeys.BeginPasskey(r.Context(), account)
 	if err != nil {
@@ -48,7 +48,7 @@ func (h *Handlers) RemovePasskey(w http.ResponseWriter, r *http.Request) error {
 	return h.accountAct(w, r, "removed", "", views.AccountHome{}, func(account models.Account, _ url.Values) error {
 		id, err := hex.DecodeString(r.PathValue("id"))
 		if err != nil {
-			return apperr.New(apperr.NotFound, "passkey_not_found", "The account has no such passkey.")
+			return apperr.New(apperr.NotFound, "passkey_not_found", "Passkey not found.")
 		}
 		return h.Membership.RemovePasskey(r.Context(), account, id, web.Origin(r))
 	})
@@ -59,7 +59,7 @@ func (h *Handlers) EndSession(w http.ResponseWriter, r *http.Request) error {
 	return h.accountAct(w, r, "session", "", views.AccountHome{}, func(account models.Account, _ url.Values) error {
 		id, err := uuid.Parse(r.PathValue("id"))
 		if err != nil {
-			return apperr.New(apperr.NotFound, accounts.CodeSessionUnknown, "This browser is signed out already.")
+			return apperr.New(apperr.NotFound, accounts.CodeSessionUnknown, "This browser is already signed out.")
 		}
 		return h.Membership.EndSession(r.Context(), account, id, web.Origin(r))
 	})

@@ -10,13 +10,13 @@ import (
 	"groundline/views"
 )
 
-// wholeTrail bounds the lines of an audit trail's CSV.
-const wholeTrail = 100_000
+// maxTrail bounds the entries of the activity log's CSV.
+const maxTrail = 100_000
 
 // TrailCSV serves GET /account/trail.csv.
 func (h *Handlers) TrailCSV(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
-	events, err := h.Accounts.Events(r.Context(), account.ID, wholeTrail)
+	events, err := h.Accounts.Events(r.Context(), account.ID, maxTrail)
 	if err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ func plainCell(s string) string {
 	return s
 }
 
-// Export serves POST /account/export: a ZIP archive, sent as it is made.
+// Export serves POST /account/export: a ZIP archive, streamed.
 func (h *Handlers) Export(w http.ResponseWriter, r *http.Request) error {
 	form, err := web.Form(r)
 	if err != nil {
@@ -80,5 +80,5 @@ func (h *Handlers) Delete(w http.ResponseWriter, r *http.Request) error {
 	frame := kit.Bare(h.Edge, r, "Deleted")
 	frame.Email = ""
 	return h.Edge.Render(w, r, http.StatusOK, views.ConfirmPage(views.Confirm{Frame: frame, Heading: "The account is deleted",
-		Text: "Its keys have stopped and its address is gone from our records. A last mail says what is kept, and why.", Next: "/", Link: "To the front page"}))
+		Text: "Its keys no longer work and its address is gone from our records. A last mail says what we keep and why.", Next: "/", Link: "Go to the home page"}))
 }

@@ -14,12 +14,12 @@ import (
 	"groundline/views"
 )
 
-// newKeyForm is the form before anything was typed.
+// newKeyForm returns an empty form.
 func newKeyForm() views.KeyForm {
 	return views.KeyForm{Scope: map[string]bool{"data": true, "articles": true, "export": true}, Period: string(credits.Monthly)}
 }
 
-// formOf is the form filled with a key's terms.
+// formOf returns the form filled with a key's settings.
 func formOf(row models.APIKey, limit *views.KeyCap) views.KeyForm {
 	f := views.KeyForm{Name: row.Name, Allow: strings.ReplaceAll(row.Allow, ",", ", "), Scope: map[string]bool{}, Period: string(credits.Monthly)}
 	for s := range strings.SplitSeq(row.Scope, ",") {
@@ -37,7 +37,7 @@ func formOf(row models.APIKey, limit *views.KeyCap) views.KeyForm {
 	return f
 }
 
-// readKeyForm reads a key's terms and cap; what was typed comes back in any case.
+// readKeyForm parses a key's settings and cap. It always returns the typed values.
 func readKeyForm(r *http.Request) (typed views.KeyForm, t keys.Terms, limit *models.Credits, err error) {
 	form, err := web.Form(r)
 	if err != nil {
@@ -58,15 +58,15 @@ func readKeyForm(r *http.Request) (typed views.KeyForm, t keys.Terms, limit *mod
 	if typed.Expires != "" {
 		day, err := time.Parse(time.DateOnly, typed.Expires)
 		if err != nil {
-			return typed, t, nil, wrongField("expires", "A day is written like 2027-01-31.")
+			return typed, t, nil, wrongField("expires", "Type a day such as 2027-01-31.")
 		}
-		end := day.AddDate(0, 0, 1) // the last day counts
+		end := day.AddDate(0, 0, 1) // the last day is included
 		t.ExpiresAt = &end
 	}
 	if typed.Rate != "" {
 		n, err := strconv.ParseInt(typed.Rate, 10, 32)
 		if err != nil {
-			return typed, t, nil, wrongField("rate", "A rate is a whole number of requests a second.")
+			return typed, t, nil, wrongField("rate", "Type a whole number of requests per second.")
 		}
 		rate := int32(n)
 		t.Rate = &rate
@@ -75,14 +75,14 @@ func readKeyForm(r *http.Request) (typed views.KeyForm, t keys.Terms, limit *mod
 	return typed, t, limit, err
 }
 
-// readCap reads a number of credits; empty is no cap.
+// readCap parses a number of credits; empty means no cap.
 func readCap(text string) (*models.Credits, error) {
 	if text == "" {
 		return nil, nil
 	}
 	n, err := strconv.ParseInt(strings.NewReplacer(",", "", " ", "").Replace(text), 10, 64)
 	if err != nil || n < 0 {
-		return nil, wrongField("cap", "A cap is a whole number of credits, 0 or more.")
+		return nil, wrongField("cap", "Type a whole number of credits, 0 or more.")
 	}
 	limit := models.Credits(n)
 	return &limit, nil
@@ -92,8 +92,8 @@ func wrongField(name, message string) error {
 	return apperr.New(apperr.Invalid, "invalid_parameter", message).WithField(name)
 }
 
-// keyFormError shows a form again with what was wrong, beside the field at
-// fault. An error that is not the typist's goes on up.
+// keyFormError shows a form again with the error next to its field. Other errors
+// are returned.
 func (h *Handlers) keyFormError(err error, typed views.KeyForm, show func(views.KeyForm) error) error {
 	shown := apperr.From(err)
 	if shown.Kind != apperr.Invalid || shown.Field == "" {

@@ -63,7 +63,7 @@ func capOf(caps map[uuid.UUID]credits.KeyCap, row models.APIKey) *views.KeyCap {
 	return &views.KeyCap{Cap: c.Cap, Used: c.Used, Period: string(c.Period), Resets: c.Resets}
 }
 
-// Create serves POST /keys: it makes a key and shows it, for the only time.
+// Create serves POST /keys: it creates a key and shows it once.
 func (h *Handlers) Create(w http.ResponseWriter, r *http.Request) error {
 	typed, terms, limit, err := readKeyForm(r)
 	if err != nil {
@@ -91,7 +91,7 @@ func (h *Handlers) showMadeKey(w http.ResponseWriter, r *http.Request, raw, name
 	}))
 }
 
-// setKeyCap sets what a key and its family may use.
+// setKeyCap sets the cap of a key and its successors.
 func (h *Handlers) setKeyCap(ctx context.Context, row models.APIKey, limit *models.Credits, period string) error {
 	family, err := h.Keys.Family(ctx, row.AccountID, row.Family)
 	if err != nil {
@@ -122,7 +122,7 @@ func (h *Handlers) SetAccountCap(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// Show serves GET /keys/{id}. A key that has ended has no page.
+// Show serves GET /keys/{id}. Expired and revoked keys have no page.
 func (h *Handlers) Show(w http.ResponseWriter, r *http.Request) error {
 	row, limit, err := h.ownKey(r)
 	if err != nil {
@@ -143,12 +143,12 @@ func (h *Handlers) showKey(w http.ResponseWriter, r *http.Request, status int, r
 	}))
 }
 
-// ownKey finds the key that the address names among those of who is signed in.
+// ownKey returns the key in the path if it belongs to the signed-in account.
 func (h *Handlers) ownKey(r *http.Request) (row models.APIKey, limit *views.KeyCap, err error) {
 	account, _ := web.Account(r.Context())
 	id, err := uuid.Parse(r.PathValue("id"))
 	if err != nil {
-		return row, nil, apperr.New(apperr.NotFound, "key_not_found", "You have no such key.")
+		return row, nil, apperr.New(apperr.NotFound, "key_not_found", "Key not found.")
 	}
 	if row, err = h.Keys.Get(r.Context(), account.ID, id); err != nil {
 		return row, nil, err
@@ -179,7 +179,7 @@ func (h *Handlers) Change(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// Roll serves POST /keys/{id}/roll: it shows the new key, for the only time.
+// Roll serves POST /keys/{id}/roll: it replaces the key and shows the new one once.
 func (h *Handlers) Roll(w http.ResponseWriter, r *http.Request) error {
 	row, _, err := h.ownKey(r)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"groundline/views"
 )
 
-// review lists what may still read an account after its password was reset.
+// review lists the keys and webhook that still work after an account was recovered.
 func (h *Handlers) review(ctx context.Context, account models.Account) (views.Recovered, error) {
 	var page views.Recovered
 	rows, err := h.Keys.List(ctx, account.ID)
@@ -49,7 +49,7 @@ func (h *Handlers) RecoveredForm(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.Render(w, r, http.StatusOK, views.RecoveredPage(page))
 }
 
-// EndRecovered serves POST /account/recovered: it ends the keys that were ticked, and
+// EndRecovered serves POST /account/recovered: it revokes the selected keys and
 // the webhook.
 func (h *Handlers) EndRecovered(w http.ResponseWriter, r *http.Request) error {
 	form, err := web.Form(r)
@@ -60,7 +60,7 @@ func (h *Handlers) EndRecovered(w http.ResponseWriter, r *http.Request) error {
 	for _, typed := range form["key"] {
 		id, err := uuid.Parse(typed)
 		if err != nil {
-			return apperr.New(apperr.NotFound, "key_not_found", "The account has no such key.")
+			return apperr.New(apperr.NotFound, "key_not_found", "Key not found.")
 		}
 		end.Keys = append(end.Keys, id)
 	}

@@ -17,17 +17,17 @@ import (
 	"groundline/views"
 )
 
-// articleID reads the id in the address.
+// articleID parses the id in the path.
 func articleID(r *http.Request) (uuid.UUID, error) {
 	id, err := uuid.Parse(r.PathValue("id"))
 	if err != nil {
-		return id, apperr.New(apperr.NotFound, "article_not_found", "There is no article with this id.")
+		return id, apperr.New(apperr.NotFound, "article_not_found", "Article not found.")
 	}
 	return id, nil
 }
 
-// Show serves GET /articles/{id}: headline and summary for everybody, the text
-// for those who have it, and of a sample for all.
+// Show serves GET /articles/{id}: headline and summary for everyone, the text for
+// accounts that have it. Everyone can read a sample.
 func (h *Handlers) Show(w http.ResponseWriter, r *http.Request) error {
 	ctx := r.Context()
 	id, err := articleID(r)
@@ -54,7 +54,7 @@ func (h *Handlers) Show(w http.ResponseWriter, r *http.Request) error {
 			showText(&page, a)
 		}
 		if a.Status == models.Usable && licensing.Licensed(a.Sport) {
-			page.SignUp, page.OfferNote = true, fmt.Sprintf("%d articles a month are free previews, without a card. A licence of this one is %s.", licensing.PreviewArticles, views.Dollars(page.Price))
+			page.SignUp, page.OfferNote = true, fmt.Sprintf("You get %d free previews a month, without a card. A license for this article is %s.", licensing.PreviewArticles, views.Dollars(page.Price))
 		}
 		return h.Edge.RenderPublic(w, r, views.ArticleSheet(page))
 	}
@@ -65,7 +65,7 @@ func (h *Handlers) Show(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.Render(w, r, http.StatusOK, views.ArticleSheet(page))
 }
 
-// ownArticle fills in what an account may read and do.
+// ownArticle fills in what the account may read and do.
 func (h *Handlers) ownArticle(r *http.Request, page *views.ArticlePage, a *models.Article, account uuid.UUID) error {
 	own, has, err := h.Licensing.Copy(r.Context(), account, a.ID)
 	if err != nil {
@@ -78,20 +78,20 @@ func (h *Handlers) ownArticle(r *http.Request, page *views.ArticlePage, a *model
 	page.UsageTerms = own.UsageTerms
 	price := views.Dollars(st.Next(a.Tier))
 	switch paid := has && own.Terms == "paid"; {
-	case a.Status != models.Usable: // there is nothing to read or to license
+	case a.Status != models.Usable: // withdrawn: nothing to read or license
 		if has {
 			page.Why = own.UsageTerms
 		}
 		return nil
 	case !licensing.Licensed(a.Sport), paid:
 	case st.Pays():
-		page.Offer, page.OfferNote = "License it for "+price, "It goes on your statement for "+st.Month.Format("January")+", once. Reading it again and its corrections are free."
+		page.Offer, page.OfferNote = "License it for "+price, "It is added to your "+st.Month.Format("January")+" statement once. Reading it again and corrections are free."
 	case has:
-		page.OfferNote = "This is a preview: try it, do not publish it. With pay-as-you-go you can license it for " + price + "."
+		page.OfferNote = "This is a preview and not for publication. With pay-as-you-go you can license it for " + price + "."
 	case st.PreviewsLeft() > 0:
-		page.Offer, page.OfferNote = "Read it as a preview", fmt.Sprintf("%d of %d free previews are left this month. A preview carries a watermark and is not for publication.", st.PreviewsLeft(), licensing.PreviewArticles)
+		page.Offer, page.OfferNote = "Read it as a preview", fmt.Sprintf("You have %d of %d free previews left this month. A preview is watermarked and not for publication.", st.PreviewsLeft(), licensing.PreviewArticles)
 	default:
-		page.OfferNote = fmt.Sprintf("The %d free previews of this month are used. With pay-as-you-go this article is %s.", licensing.PreviewArticles, price)
+		page.OfferNote = fmt.Sprintf("You have used this month’s %d free previews. With pay-as-you-go this article is %s.", licensing.PreviewArticles, price)
 	}
 	switch {
 	case has:
@@ -107,7 +107,7 @@ func (h *Handlers) ownArticle(r *http.Request, page *views.ArticlePage, a *model
 	return nil
 }
 
-// showText puts the text and what it stands on into the page.
+// showText adds the text and its sources to the page.
 func showText(page *views.ArticlePage, a *models.Article) {
 	page.HTML = a.BodyHTML
 	for _, c := range a.Claims {
@@ -115,17 +115,17 @@ func showText(page *views.ArticlePage, a *models.Article) {
 	}
 }
 
-// whyPublic says why everybody may read an article whole; empty if not.
+// whyPublic returns why everyone may read the whole article, or "".
 func (h *Handlers) whyPublic(r *http.Request, a *models.Article) (string, error) {
 	if !licensing.Licensed(a.Sport) {
-		return "Articles of this league are free to read here; they are not licensed.", nil
+		return "Articles about this league are free to read here. They can’t be licensed.", nil
 	}
 	samples, err := h.Articles.Samples(r.Context())
 	if err != nil {
 		return "", err
 	}
 	if slices.ContainsFunc(samples, func(s models.Article) bool { return s.ID == a.ID }) {
-		return "A sample, for everybody to read. To publish it takes a licence, as for any other.", nil
+		return "A free sample. License it to publish.", nil
 	}
 	return "", nil
 }
@@ -145,8 +145,8 @@ func (h *Handlers) articleVersions(r *http.Request, id uuid.UUID) ([]views.Artic
 	return list, nil
 }
 
-// License serves POST /articles/{id}/license: a licence or a preview, as the
-// account's plan says.
+// License serves POST /articles/{id}/license: a license or a preview, depending on
+// the account's plan.
 func (h *Handlers) License(w http.ResponseWriter, r *http.Request) error {
 	id, err := articleID(r)
 	if err != nil {
@@ -160,13 +160,12 @@ func (h *Handlers) License(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// downloads are the forms of an article as a file.
+// downloads are the file formats of an article.
 var downloads = []struct{ name, ending, contentType string }{
 	{"JSON", "json", "application/json"}, {"HTML", "html", "text/html; charset=utf-8"}, {"Markdown", "md", "text/markdown; charset=utf-8"},
 }
 
-// Download serves GET /articles/{id}/{file}: what the account has of it, as
-// a file. It is never shown as a page of ours.
+// Download serves GET /articles/{id}/{file}: the account's copy as an attachment.
 func (h *Handlers) Download(w http.ResponseWriter, r *http.Request) error {
 	id, err := articleID(r)
 	if err != nil {
@@ -180,7 +179,7 @@ func (h *Handlers) Download(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if name != "article" || at < 0 || !has {
-		return apperr.New(apperr.NotFound, "article_not_found", "You have no such article.").WithRemedy("License it on its page, or read it there as a preview.")
+		return apperr.New(apperr.NotFound, "article_not_found", "You don’t have this article.").WithRemedy("License it or open a preview on its page.")
 	}
 	var body []byte
 	switch ending {
@@ -200,10 +199,10 @@ func (h *Handlers) Download(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// heldShown is how many lines a page of what an account has lists.
+// heldShown is how many articles a page of the account's articles lists.
 const heldShown = 100
 
-// Held serves GET /articles/licensed: what the account has, of a month or all.
+// Held serves GET /articles/licensed: the account's articles, of one month or all.
 func (h *Handlers) Held(w http.ResponseWriter, r *http.Request) error {
 	ctx := r.Context()
 	account, _ := web.Account(ctx)
@@ -212,7 +211,7 @@ func (h *Handlers) Held(w http.ResponseWriter, r *http.Request) error {
 	if text := form.Get("month"); text != "" {
 		month, err := time.Parse("2006-01", text)
 		if err != nil {
-			return apperr.New(apperr.NotFound, "not_found", "A month is written 2026-11.").WithField("month")
+			return apperr.New(apperr.NotFound, "not_found", "Write the month as in 2026-11.").WithField("month")
 		}
 		page.Month = month
 	}
@@ -247,7 +246,7 @@ func (h *Handlers) Held(w http.ResponseWriter, r *http.Request) error {
 	for _, l := range list {
 		page.Rows = append(page.Rows, heldRow(l))
 	}
-	page.Frame, page.Plan = h.Edge.Frame(r, "Articles you have"), h.articlePlan(st)
+	page.Frame, page.Plan = h.Edge.Frame(r, "Your articles"), h.articlePlan(st)
 	web.Private(w)
 	return h.Edge.Render(w, r, http.StatusOK, views.ArticlesHeldPage(page))
 }

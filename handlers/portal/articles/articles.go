@@ -20,18 +20,18 @@ import (
 	"groundline/views"
 )
 
-// articlesShown is how many articles a page of the catalogue lists.
+// articlesShown is how many articles a page of the catalog lists.
 const articlesShown = 20
 
-// articleKinds name the kinds of article for people.
+// articleKinds name the kinds of articles.
 var articleKinds = []views.Option{{Value: models.PlayerReport, Name: "Player report"}, {Value: models.Trend, Name: "Trend"}, {Value: models.Draft, Name: "Draft insight"}}
 
-// Catalog serves GET /articles: the catalogue, and the plan of who is signed in.
+// Catalog serves GET /articles: the catalog, and the signed-in account's plan.
 func (h *Handlers) Catalog(w http.ResponseWriter, r *http.Request) error {
 	return h.showArticles(w, r, http.StatusOK, nil)
 }
 
-// showArticles shows the catalogue; refused is what a form of the page was refused.
+// showArticles shows the catalog; refused is the error of a form on the page.
 func (h *Handlers) showArticles(w http.ResponseWriter, r *http.Request, status int, refused *apperr.Error) error {
 	ctx := r.Context()
 	page := views.Articles{Tiers: kit.ArticleTiers(), Free: licensing.PreviewArticles, Volume: licensing.LeastVolume, Kinds: articleKinds}
@@ -83,20 +83,20 @@ func (h *Handlers) showArticles(w http.ResponseWriter, r *http.Request, status i
 	return h.Edge.Render(w, r, status, views.ArticlesPage(page))
 }
 
-// articleDone says what a form of the page did, after its redirect.
-var articleDone = map[string]string{"on": "Pay-as-you-go is on.", "off": "Pay-as-you-go is off. What you licensed stays yours."}
+// articleDone are the notices after a form of the page, by the parameter done.
+var articleDone = map[string]string{"on": "Pay-as-you-go is on.", "off": "Pay-as-you-go is off. You keep what you licensed."}
 
-// articleQuery reads the catalogue's form. What it does not offer finds nothing.
+// articleQuery parses the catalog's search form. Unknown options find nothing.
 func articleQuery(form url.Values) (articles.Query, error) {
 	q := articles.Query{Sport: form.Get("sport"), Kind: form.Get("kind"), Player: strings.TrimSpace(form.Get("player")), Words: strings.TrimSpace(form.Get("words")), Limit: articlesShown + 1}
-	const most = 100
-	if len(q.Player) > most || len(q.Words) > most {
-		return q, apperr.New(apperr.Invalid, "invalid_parameter", "A search has at most 100 characters a field.").WithField("words")
+	const maxField = 100
+	if len(q.Player) > maxField || len(q.Words) > maxField {
+		return q, apperr.New(apperr.Invalid, "invalid_parameter", "Search for at most 100 characters.").WithField("words")
 	}
 	if text := form.Get("from"); text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 {
-			return q, apperr.New(apperr.Invalid, "invalid_parameter", "from is a number from 0.").WithField("from")
+			return q, apperr.New(apperr.Invalid, "invalid_parameter", "from must be a number, 0 or more.").WithField("from")
 		}
 		q.Offset = n
 	}
@@ -132,8 +132,8 @@ func articleLines(list []models.Article, had map[uuid.UUID]string) []views.Artic
 	return lines
 }
 
-// articleLine is an article without its text; a league that is not licensed has no
-// price.
+// articleLine returns an article without its text. Leagues that can't be licensed
+// have no price.
 func articleLine(a *models.Article, terms string) views.ArticleLine {
 	line := views.ArticleLine{Path: "/articles/" + a.ID.String(), Headline: a.Headline, Summary: a.Summary, Sport: strings.ToUpper(a.Sport),
 		Kind: kindName(a.Kind), Tier: tierName(a.Tier), Words: a.WordCount, At: a.GeneratedAt, Terms: map[string]string{"paid": "licensed", "preview": "preview"}[terms]}
@@ -148,12 +148,12 @@ func articleLine(a *models.Article, terms string) views.ArticleLine {
 
 func kindName(kind string) string {
 	i := slices.IndexFunc(articleKinds, func(c views.Option) bool { return c.Value == kind })
-	return articleKinds[i].Name // the database admits no other
+	return articleKinds[i].Name // the database allows no other
 }
 
 func tierName(tier string) string {
 	i := slices.IndexFunc(licensing.Tiers, func(t licensing.Tier) bool { return t.Key == tier })
-	return licensing.Tiers[i].Name // the database admits no other
+	return licensing.Tiers[i].Name // the database allows no other
 }
 
 func (h *Handlers) articlePlan(st licensing.Standing) views.ArticlePlan {
@@ -174,7 +174,7 @@ func (h *Handlers) SetPlan(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
 	on := form.Get("pay")
 	if on != "on" && on != "off" {
-		return apperr.New(apperr.Invalid, "invalid_parameter", "pay is on or off.").WithField("pay")
+		return apperr.New(apperr.Invalid, "invalid_parameter", "pay must be on or off.").WithField("pay")
 	}
 	err = h.Licensing.PayAsYouGo(r.Context(), account.ID, on == "on")
 	if shown := apperr.From(err); err != nil && shown.Kind == apperr.Conflict {

@@ -14,10 +14,10 @@ import (
 	"groundline/views"
 )
 
-// done says what a form of the billing page did, after its redirect.
+// done are the notices after a form of the billing page, by the parameter done.
 var done = map[string]string{
 	"refill-on": "Auto-refill is on.", "refill-off": "Auto-refill is off.", "cap": "Your cap is set.",
-	"refund": "The refund is on its way; it reaches your card in a few days.",
+	"refund": "Your refund is on its way. It reaches your card in a few days.",
 }
 
 // Home serves GET /billing.
@@ -25,7 +25,7 @@ func (h *Handlers) Home(w http.ResponseWriter, r *http.Request) error {
 	return h.showBilling(w, r, http.StatusOK, views.Billing{Done: done[r.URL.Query().Get("done")]})
 }
 
-// showBilling shows the page with what a form has to say.
+// showBilling shows the page with the notice or errors of a form.
 func (h *Handlers) showBilling(w http.ResponseWriter, r *http.Request, status int, said views.Billing) error {
 	ctx := r.Context()
 	account, _ := web.Account(ctx)
@@ -87,26 +87,26 @@ func newBilling(b credits.Balance, o billing.Overview) views.Billing {
 	return page
 }
 
-// purchaseStates say a purchase's state to its buyer, and why its amount is.
+// purchaseStates name the states of a purchase and explain its amount.
 var purchaseStates = map[string]struct{ name, tone, why string }{
-	"created":       {"not paid", "warn", "The payment was not finished; nothing was charged."},
-	"session_open":  {"not paid", "warn", "The payment was not finished; nothing was charged."},
-	"expired":       {"expired", "warn", "The payment was not finished in a day; nothing was charged."},
+	"created":       {"not paid", "warn", "The payment was not completed. Nothing was charged."},
+	"session_open":  {"not paid", "warn", "The payment was not completed. Nothing was charged."},
+	"expired":       {"expired", "warn", "The payment was not completed within a day. Nothing was charged."},
 	"failed":        {"failed", "bad", "Nothing was charged."},
-	"fulfilled":     {"paid", "", "The price of the pack; its credits are on the account."},
+	"fulfilled":     {"paid", "", "The price of the pack. Its credits are in your account."},
 	"part_refunded": {"part refunded", "warn", ""},
 	"refunded":      {"refunded", "warn", ""},
-	"disputed":      {"disputed", "bad", "The bank is asked; what is left of its credits is held."},
-	"won":           {"paid", "", "A dispute was settled in our favour; the credits stand."},
-	"lost":          {"returned", "bad", "A dispute was settled in your favour: the money went back, and the credits were taken back."},
+	"disputed":      {"disputed", "bad", "Your bank is deciding. The remaining credits are on hold."},
+	"won":           {"paid", "", "A dispute was settled in our favor. You keep the credits."},
+	"lost":          {"returned", "bad", "A dispute was settled in your favor: you got the money back, and the credits were removed."},
 }
 
-// planWhys are the states of a plan whose reason is another than a pack's.
+// planWhys explain the states of a plan where they differ from a pack's.
 var planWhys = map[string]string{
-	"fulfilled": "The price of the plan, once; your badges may wear your themes.",
-	"disputed":  "The bank is asked; until it has decided your badges show the default look.",
-	"won":       "A dispute was settled in our favour; the plan is yours.",
-	"lost":      "A dispute was settled in your favour: the money went back, and your badges show the default look.",
+	"fulfilled": "The one-time price of the plan. Your badges can use custom themes.",
+	"disputed":  "Your bank is deciding. Until then your badges show the default look.",
+	"won":       "A dispute was settled in our favor. The plan is yours.",
+	"lost":      "A dispute was settled in your favor: you got the money back, and your badges show the default look.",
 }
 
 func purchaseRow(p models.Purchase) views.BillingRow {
@@ -119,27 +119,27 @@ func purchaseRow(p models.Purchase) views.BillingRow {
 	if p.FulfilledAt != nil {
 		row.Amount = models.Micros((p.AmountCents - p.RefundedCents - p.LostCents) * 10_000)
 	} else if p.Failure != "" {
-		row.Why = p.Failure + " Nothing was charged; any other card will do."
+		row.Why = p.Failure + " Nothing was charged. Try another card."
 	}
 	switch {
 	case isPlan && p.RefundedCents == p.AmountCents:
-		row.Why = "The whole price went back; without another payment your badges show the default look."
+		row.Why = "The whole price was refunded. Without another payment your badges show the default look."
 	case isPlan && p.RefundedCents > 0:
 		row.Why = fmt.Sprintf("%s paid, %s refunded.", views.Cents(p.AmountCents), views.Cents(p.RefundedCents))
 	case isPlan && p.RefundAskedAt != nil:
-		row.State, row.Tone, row.Why = "refund under way", "warn", "The price goes back; this payment stands for the plan no more."
+		row.State, row.Tone, row.Why = "refund in progress", "warn", "The price is being refunded. This payment no longer covers the plan."
 	case p.RefundedCents > 0:
-		row.Why = fmt.Sprintf("%s paid, %s refunded; %s credits were taken back.", views.Cents(p.AmountCents), views.Cents(p.RefundedCents), views.Credits(p.Clawed))
+		row.Why = fmt.Sprintf("%s paid, %s refunded, %s credits removed.", views.Cents(p.AmountCents), views.Cents(p.RefundedCents), views.Credits(p.Clawed))
 	case p.RefundAskedAt != nil:
-		row.State, row.Tone, row.Why = "refund under way", "warn", "You asked for it back; its credits are held until the refund is made."
+		row.State, row.Tone, row.Why = "refund in progress", "warn", "You asked for a refund. The credits are on hold until it is made."
 	}
 	return row
 }
 
-// attemptStates say a refill's state to its owner.
+// attemptStates name the states of a refill.
 var attemptStates = map[string]struct{ name, tone string }{
-	"pending": {"starting", "warn"}, "charging": {"under way", "warn"}, "succeeded": {"paid", ""}, "resolved": {"paid", ""},
-	"failed": {"failed", "bad"}, "requires_action": {"waits for you", "warn"}, "unknown": {"being checked", "warn"},
+	"pending": {"starting", "warn"}, "charging": {"in progress", "warn"}, "succeeded": {"paid", ""}, "resolved": {"paid", ""},
+	"failed": {"failed", "bad"}, "requires_action": {"needs your confirmation", "warn"}, "unknown": {"being checked", "warn"},
 }
 
 func refillRow(a models.RefillAttempt, p models.Purchase) views.BillingRow {
@@ -165,18 +165,18 @@ var statementStates = map[string]struct{ name, tone string }{
 	"disputed": {"disputed", "bad"}, "won": {"paid", ""}, "lost": {"returned", "bad"},
 }
 
-// statementWhys say what became of a statement's money after it was paid.
+// statementWhys explain what happened to a paid statement.
 var statementWhys = map[string]string{
-	"disputed": "The bank is asked; auto-refill rests until it has decided. ",
-	"won":      "A dispute was settled in our favour; the payment stands. ",
-	"lost":     "A dispute was settled in your favour: the money went back. ",
+	"disputed": "Your bank is deciding. Auto-refill is paused until then. ",
+	"won":      "A dispute was settled in our favor. The payment stands. ",
+	"lost":     "A dispute was settled in your favor: you got the money back. ",
 }
 
 func statementRow(s models.Statement) views.BillingRow {
 	state := statementStates[s.State]
 	row := views.BillingRow{At: s.ClosedAt, What: s.Period.Format("January 2006"), State: state.name, Tone: state.tone,
 		Href: "/billing/statements/" + s.Period.Format("2006-01"), Amount: models.Micros((s.BilledCents - s.RefundedCents - s.LostCents) * 10_000),
-		Why: statementWhys[s.State] + fmt.Sprintf("%s of this month and %s carried in; %s carried on.", views.Dollars(s.LinesMicros), views.Dollars(s.CarriedIn), views.Dollars(s.CarriedOut))}
+		Why: statementWhys[s.State] + fmt.Sprintf("%s for this month and %s carried in; %s carried over.", views.Dollars(s.LinesMicros), views.Dollars(s.CarriedIn), views.Dollars(s.CarriedOut))}
 	if s.RefundedCents > 0 {
 		row.Why = fmt.Sprintf("%s billed, %s refunded. ", views.Cents(s.BilledCents), views.Cents(s.RefundedCents)) + row.Why
 	}

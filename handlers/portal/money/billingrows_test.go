@@ -8,8 +8,8 @@ import (
 	"groundline/models"
 )
 
-// Every purchase and every statement, in whatever state, has a name of that state
-// and a why beside its amount, and the amount is what stayed paid.
+// Every purchase and statement, in any state, has a name for that state, a reason
+// for its amount, and an amount that equals what stayed paid.
 func TestEveryAmountHasItsWhy(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -45,7 +45,7 @@ func TestEveryAmountHasItsWhy(t *testing.T) {
 			st.LostCents, stays = 200, 0
 		}
 		row := statementRow(st)
-		back := strings.Contains(row.Why, "refunded") || strings.Contains(row.Why, "went back")
+		back := strings.Contains(row.Why, "refunded") || strings.Contains(row.Why, "money back")
 		if row.State == "" || row.Why == "" || row.Amount != stays || back != (stays != 2_000_000) {
 			t.Errorf("%s: %+v", state, row)
 		}

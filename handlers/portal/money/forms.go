@@ -14,7 +14,7 @@ import (
 	"groundline/views"
 )
 
-// Buy serves POST /billing/buy: it goes on to the payment page.
+// Buy serves POST /billing/buy: it redirects to the payment page.
 func (h *Handlers) Buy(w http.ResponseWriter, r *http.Request) error {
 	form, err := web.Form(r)
 	if err != nil {
@@ -29,7 +29,7 @@ func (h *Handlers) Buy(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// CardOnFile serves POST /billing/card: it goes on to the payment service's page
+// CardOnFile serves POST /billing/card: it redirects to the payment service's page
 // for cards and invoices.
 func (h *Handlers) CardOnFile(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
@@ -62,16 +62,16 @@ func (h *Handlers) RefillOn(w http.ResponseWriter, r *http.Request) error {
 func termsOf(typed views.RefillForm) (billing.Terms, error) {
 	threshold, err := whole(typed.Threshold)
 	if err != nil {
-		return billing.Terms{}, apperr.Wrap(err, apperr.Invalid, "bad_threshold", "The threshold is a whole number of credits.").WithField("threshold")
+		return billing.Terms{}, apperr.Wrap(err, apperr.Invalid, "bad_threshold", "Type the threshold as a whole number of credits.").WithField("threshold")
 	}
 	dollars, err := whole(strings.TrimPrefix(typed.Cap, "$"))
 	if err != nil || dollars > 1_000_000 {
-		return billing.Terms{}, apperr.Wrap(err, apperr.Invalid, "bad_cap", "The cap is a whole number of dollars.").WithField("cap")
+		return billing.Terms{}, apperr.Wrap(err, apperr.Invalid, "bad_cap", "Type the cap as a whole number of dollars.").WithField("cap")
 	}
 	return billing.Terms{Threshold: models.Credits(threshold), Pack: typed.Pack, CapCents: dollars * 100}, nil
 }
 
-// whole reads a whole number, with or without commas.
+// whole parses a whole number, with or without commas.
 func whole(typed string) (int64, error) {
 	n, err := strconv.ParseInt(strings.ReplaceAll(typed, ",", ""), 10, 64)
 	return n, err
@@ -97,7 +97,7 @@ func (h *Handlers) SpendingCap(w http.ResponseWriter, r *http.Request) error {
 	if typed := strings.TrimSpace(form.Get("limit")); typed != "" {
 		n, err := whole(typed)
 		if err != nil || n < 0 {
-			return h.refuseBilling(w, r, apperr.New(apperr.Invalid, "bad_limit", "The cap is a whole number of credits, or empty for none.").WithField("limit"),
+			return h.refuseBilling(w, r, apperr.New(apperr.Invalid, "bad_limit", "Type the cap as a whole number of credits, or leave it blank for no cap.").WithField("limit"),
 				views.RefillForm{})
 		}
 		limit = (*models.Credits)(&n)
@@ -112,7 +112,7 @@ func (h *Handlers) SpendingCap(w http.ResponseWriter, r *http.Request) error {
 func (h *Handlers) RefundPack(w http.ResponseWriter, r *http.Request) error {
 	id, err := uuid.Parse(r.PathValue("id"))
 	if err != nil {
-		return apperr.New(apperr.NotFound, "purchase_not_found", "There is no such purchase.")
+		return apperr.New(apperr.NotFound, "purchase_not_found", "Purchase not found.")
 	}
 	account, _ := web.Account(r.Context())
 	if err := h.Billing.Refund(r.Context(), account.ID, id); err != nil {
@@ -126,8 +126,8 @@ func goBack(w http.ResponseWriter, r *http.Request, what string) error {
 	return nil
 }
 
-// refuseBilling shows the page again with what was typed and what was wrong. An
-// error that is not the owner's goes on up.
+// refuseBilling shows the page again with the typed values and the error. Errors
+// that are not the owner's are returned.
 func (h *Handlers) refuseBilling(w http.ResponseWriter, r *http.Request, err error, typed views.RefillForm) error {
 	shown := apperr.From(err)
 	switch shown.Kind {

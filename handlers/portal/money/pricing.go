@@ -19,12 +19,12 @@ func (h *Handlers) Pricing(w http.ResponseWriter, r *http.Request) error {
 		Overage: billing.OverageMicros, Ceiling: rules.Ceiling, PerHour: rules.PastGrant.CreditsPerHour, PerHourLast: rules.PastCeiling.CreditsPerHour, Calls: callPrices(),
 		Theme: models.Micros(billing.ThemePlan.Cents * 10_000), Tiers: kit.ArticleTiers(), Previews: licensing.PreviewArticles, Volume: licensing.LeastVolume}
 	page.CanBuy = page.Email != "" && h.Billing != nil
-	page.Meta = &views.Meta{Description: "What Groundline costs: free credits each month, packs, overage, and what each call costs.",
+	page.Meta = &views.Meta{Description: "What Groundline costs: free credits each month, packs, overage, and the price of each request.",
 		Canonical: h.Edge.BaseURL() + "/pricing", Kind: "website"}
 	return h.Edge.RenderPublic(w, r, views.PricingPage(page))
 }
 
-// packOffers lists the packs with what they save against overage.
+// packOffers lists the packs with their savings over overage.
 func packOffers() []views.PackOffer {
 	var list []views.PackOffer
 	for _, p := range billing.Packs {
@@ -40,7 +40,7 @@ func callPrices() []views.CallPrice {
 	var list []views.CallPrice
 	for _, e := range credits.Endpoints() {
 		if e == credits.Articles {
-			continue // in dollars
+			continue // priced in dollars
 		}
 		list = append(list, views.CallPrice{Name: e.String(), Cost: e.Cost()})
 	}

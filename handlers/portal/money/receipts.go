@@ -15,11 +15,11 @@ import (
 	"groundline/views"
 )
 
-// Bought serves GET /billing/bought/{id}, where a buyer comes back to.
+// Bought serves GET /billing/bought/{id}, the page after a payment.
 func (h *Handlers) Bought(w http.ResponseWriter, r *http.Request) error {
 	id, err := uuid.Parse(r.PathValue("id"))
 	if err != nil {
-		return apperr.New(apperr.NotFound, "purchase_not_found", "There is no such purchase.")
+		return apperr.New(apperr.NotFound, "purchase_not_found", "Purchase not found.")
 	}
 	account, _ := web.Account(r.Context())
 	p, err := h.Billing.Bought(r.Context(), account.ID, id)
@@ -34,7 +34,7 @@ func (h *Handlers) Bought(w http.ResponseWriter, r *http.Request) error {
 func (h *Handlers) RefillReceipt(w http.ResponseWriter, r *http.Request) error {
 	id, err := uuid.Parse(r.PathValue("id"))
 	if err != nil {
-		return apperr.New(apperr.NotFound, "refill_not_found", "There is no such refill.")
+		return apperr.New(apperr.NotFound, "refill_not_found", "Refill not found.")
 	}
 	account, _ := web.Account(r.Context())
 	a, p, err := h.Billing.RefillReceipt(r.Context(), account.ID, id)
@@ -81,7 +81,7 @@ func newRefillReceipt(a models.RefillAttempt, p models.Purchase) (views.RefillRe
 func (h *Handlers) MonthStatement(w http.ResponseWriter, r *http.Request) error {
 	period, err := time.Parse("2006-01", r.PathValue("period"))
 	if err != nil {
-		return apperr.New(apperr.NotFound, "statement_not_found", "There is no statement for that month.")
+		return apperr.New(apperr.NotFound, "statement_not_found", "No statement for that month.")
 	}
 	account, _ := web.Account(r.Context())
 	st, lines, err := h.Billing.Statement(r.Context(), account.ID, period)
@@ -94,8 +94,8 @@ func (h *Handlers) MonthStatement(w http.ResponseWriter, r *http.Request) error 
 	return h.Edge.Render(w, r, http.StatusOK, views.StatementPage(page))
 }
 
-// ConfirmRefill serves GET /billing/confirm/{token}, the link of a mail. It
-// changes nothing: mail programs open links by themselves.
+// ConfirmRefill serves GET /billing/confirm/{token}, a mailed link. It changes
+// nothing, because mail scanners open links too.
 func (h *Handlers) ConfirmRefill(w http.ResponseWriter, r *http.Request) error {
 	p, _, err := h.Billing.Pending(r.Context(), r.PathValue("token"))
 	if err != nil {
@@ -117,7 +117,7 @@ func (h *Handlers) ConfirmedRefill(w http.ResponseWriter, r *http.Request) error
 	return h.showConfirm(w, r, views.ConfirmRefill{What: billing.Describe(p), Cents: p.AmountCents, Bank: bank, Paid: bank == ""})
 }
 
-// RefillConfirmed serves GET /billing/confirmed, where the bank sends back to.
+// RefillConfirmed serves GET /billing/confirmed, the page after the bank's.
 func (h *Handlers) RefillConfirmed(w http.ResponseWriter, r *http.Request) error {
 	return h.showConfirm(w, r, views.ConfirmRefill{Paid: true})
 }
@@ -125,7 +125,7 @@ func (h *Handlers) RefillConfirmed(w http.ResponseWriter, r *http.Request) error
 func (h *Handlers) showConfirm(w http.ResponseWriter, r *http.Request, page views.ConfirmRefill) error {
 	page.Frame = h.Edge.Frame(r, "Confirm a refill")
 	web.Private(w)
-	// The token in this page's address is nobody else's business.
+	// Other sites must not see the token in this page's URL.
 	w.Header().Set("Referrer-Policy", "no-referrer")
 	return h.Edge.Render(w, r, http.StatusOK, views.ConfirmRefillPage(page))
 }

@@ -12,19 +12,19 @@ import (
 	"groundline/views"
 )
 
-// A mailed link opens a page with a button: programs that look into mail open links
-// too, and must not use them up.
+// A mailed link opens a page with a button, because mail scanners open links too
+// and must not use them up.
 
-// question is what a mailed link's page asks.
+// question is the text of a mailed link's page.
 type question struct {
 	purpose               accounts.Purpose
-	heading, text, button string // %s in text is the link's address
+	heading, text, button string // %s in text is the email address
 }
 
 var (
-	verifying = question{accounts.Verify, "Verify your address", "Press the button to show that the address %s is yours.", "It is mine"}
-	changing  = question{accounts.Change, "Confirm your new address", "Press the button, and the account has the address %s.", "Use this address"}
-	undoing   = question{accounts.Undo, "Bring the old address back", "The account has the address %s again, nobody can sign in by the password it has now, and we mail you a link that sets a new one.", "Bring it back"}
+	verifying = question{accounts.Verify, "Verify your address", "Press the button to verify that %s is your address.", "Verify my address"}
+	changing  = question{accounts.Change, "Confirm your new address", "Press the button to change the account’s address to %s.", "Use this address"}
+	undoing   = question{accounts.Undo, "Restore the old address", "The account’s address becomes %s again, its current password stops working, and we mail you a link to set a new one.", "Restore it"}
 )
 
 // VerifyForm serves GET /account/verify/{token}.
@@ -32,8 +32,8 @@ func (h *Handlers) VerifyForm(w http.ResponseWriter, r *http.Request) error {
 	return h.confirm(w, r, http.StatusOK, verifying, nil)
 }
 
-// VerifyEmail serves POST /account/verify/{token}. Whoever is not signed in proves it
-// by the password, and then is.
+// VerifyEmail serves POST /account/verify/{token}. A visitor who is not signed in
+// enters the password and is signed in.
 func (h *Handlers) VerifyEmail(w http.ResponseWriter, r *http.Request) error {
 	who, err := claimant(r)
 	if err != nil {
@@ -76,10 +76,10 @@ func (h *Handlers) NewEmail(w http.ResponseWriter, r *http.Request) error {
 		http.Redirect(w, r, "/account?done=changed", http.StatusSeeOther)
 		return nil
 	}
-	return h.confirmed(w, r, "The account has its new address", "The old one was told, and can bring itself back for a week.", "/login", "Sign in")
+	return h.confirmed(w, r, "The account has its new address", "We notified the old address, which can be restored for a week.", "/login", "Sign in")
 }
 
-// claimant reads who follows a mailed link.
+// claimant returns who follows a mailed link.
 func claimant(r *http.Request) (membership.Claimant, error) {
 	form, err := web.Form(r)
 	if err != nil {
@@ -100,11 +100,11 @@ func (h *Handlers) UndoEmail(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return h.Edge.Render(w, r, http.StatusOK, views.ConfirmPage(views.Confirm{Frame: kit.Bare(h.Edge, r, "Brought back"), Heading: "The old address is back",
-		Text: "Everybody is signed out. A link that sets a new password is on its way to " + email + "."}))
+	return h.Edge.Render(w, r, http.StatusOK, views.ConfirmPage(views.Confirm{Frame: kit.Bare(h.Edge, r, "Address restored"), Heading: "The old address is restored",
+		Text: "All browsers are signed out. A link to set a new password is on its way to " + email + "."}))
 }
 
-// confirm shows the page of a link, with what was wrong with the password.
+// confirm shows the page of a link, with the errors of the password field.
 func (h *Handlers) confirm(w http.ResponseWriter, r *http.Request, status int, q question, wrong map[string]string) error {
 	link, err := h.Accounts.Link(r.Context(), q.purpose, r.PathValue("token"))
 	if err != nil {
@@ -123,7 +123,7 @@ func (h *Handlers) confirm(w http.ResponseWriter, r *http.Request, status int, q
 	return h.Edge.Render(w, r, status, views.ConfirmPage(page))
 }
 
-// refuseConfirm shows the page of a link again where the password is at fault.
+// refuseConfirm shows the page of a link again if the password was wrong.
 func (h *Handlers) refuseConfirm(w http.ResponseWriter, r *http.Request, q question, err error) error {
 	shown := apperr.From(err)
 	if shown.Field != accounts.FieldPassword {

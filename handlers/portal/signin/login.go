@@ -8,11 +8,11 @@ import (
 	"groundline/views"
 )
 
-// home is where a person lands who signed in from nowhere in particular.
+// home is the page after a sign-in without a next page.
 const home = "/dashboard"
 
-// SignInForm serves GET /login. The parameter next names the local page to go
-// on to.
+// SignInForm serves GET /login. The parameter next is the local path to open after
+// sign-in.
 func (h *Handlers) SignInForm(w http.ResponseWriter, r *http.Request) error {
 	next := web.LocalPath(r.URL.Query().Get("next"), "")
 	if _, signedIn := web.Account(r.Context()); signedIn {

@@ -15,7 +15,7 @@ func (h *Handlers) ResetAsk(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.Render(w, r, http.StatusOK, views.ResetPage(views.ResetForm{Frame: kit.Bare(h.Edge, r, "Set a new password")}))
 }
 
-// ResetMail serves POST /reset. It says the same whoever's address it is.
+// ResetMail serves POST /reset. The answer doesn't reveal whether the address has an account.
 func (h *Handlers) ResetMail(w http.ResponseWriter, r *http.Request) error {
 	form, err := web.Form(r)
 	if err != nil {

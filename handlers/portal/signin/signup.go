@@ -21,9 +21,8 @@ func (h *Handlers) SignUpForm(w http.ResponseWriter, r *http.Request) error {
 	return h.showSignUp(w, r, http.StatusOK, views.Form{})
 }
 
-// SignUp serves POST /signup: it opens the account, signs its browser in and
-// shows the key, for the only time. Sent again, it shows no key: the browser is
-// signed in by then and goes to its dashboard.
+// SignUp serves POST /signup: it opens the account, signs the browser in and shows
+// the key once. A resent form shows no key, but redirects to the dashboard.
 func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	if _, signedIn := web.Account(r.Context()); signedIn {
 		http.Redirect(w, r, "/dashboard", http.StatusSeeOther)
@@ -59,8 +58,7 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.Render(w, r, http.StatusOK, views.NewKeyPage(page))
 }
 
-// typedEmail reads the address that a form is shown again with. No address is longer than
-// what is kept of it.
+// typedEmail returns the typed address, clipped to more than any valid address has.
 func typedEmail(form url.Values) string {
 	const maxTyped = 400
 	return apperr.Clip(strings.TrimSpace(form.Get("email")), maxTyped)
@@ -72,8 +70,8 @@ func (h *Handlers) showSignUp(w http.ResponseWriter, r *http.Request, status int
 	return h.Edge.Render(w, r, status, views.SignUpPage(page))
 }
 
-// refuseForm shows a form again with what was typed and what was wrong, beside
-// the field where one is at fault. An error that is not the typist's goes on up.
+// refuseForm shows a form again with the typed values and the error, next to its
+// field if it has one. Other errors are returned.
 func (h *Handlers) refuseForm(w http.ResponseWriter, r *http.Request, err error, form views.Form,
 	show func(http.ResponseWriter, *http.Request, int, views.Form) error) error {
 	shown := apperr.From(err)

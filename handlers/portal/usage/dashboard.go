@@ -13,10 +13,10 @@ import (
 	"groundline/views"
 )
 
-// lastCalls is how many calls the dashboard lists.
-const lastCalls = 25
+// latestRequests is how many requests the dashboard lists.
+const latestRequests = 25
 
-// Dashboard serves GET /dashboard to who is signed in.
+// Dashboard serves GET /dashboard.
 func (h *Handlers) Dashboard(w http.ResponseWriter, r *http.Request) error {
 	ctx := r.Context()
 	account, _ := web.Account(ctx)
@@ -25,7 +25,7 @@ func (h *Handlers) Dashboard(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	// What arrives while the page is made is told to it afterwards.
+	// Read first, so that requests during rendering are reported to the page later.
 	newest, err := h.Arrivals.Newest(ctx, account.ID)
 	if err != nil {
 		return err
@@ -40,7 +40,7 @@ func (h *Handlers) Dashboard(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 	}
-	page.Frame = kit.Public(h.Edge, r, "Dashboard", "Your credits, usage and last calls, each joined to its receipt.", "/dashboard", nil)
+	page.Frame = kit.Public(h.Edge, r, "Dashboard", "Your credits, usage and latest requests, each linked to its receipt.", "/dashboard", nil)
 	page.Curl = kit.FirstRequest(h.Edge.BaseURL(), "YOUR_KEY")
 	web.Private(w)
 	return h.Edge.Render(w, r, http.StatusOK, views.DashboardPage(page))
@@ -64,7 +64,7 @@ func (h *Handlers) newDashboard(r *http.Request, account uuid.UUID, q usageQuery
 	if err != nil {
 		return views.Dashboard{}, err
 	}
-	calls, err := h.Credits.LastCalls(ctx, account, q.filter, lastCalls)
+	calls, err := h.Credits.LastCalls(ctx, account, q.filter, latestRequests)
 	if err != nil {
 		return views.Dashboard{}, err
 	}
@@ -86,11 +86,11 @@ func (h *Handlers) newDashboard(r *http.Request, account uuid.UUID, q usageQuery
 	return page, err
 }
 
-// paceDays are the spans whose mean a forecast takes on.
+// paceDays are the periods whose average usage a forecast assumes.
 var paceDays = []int{7, 28}
 
-// forecasts says when the credits held run out at the mean of the last whole
-// days: today, which is not over, counts in none of them.
+// forecasts projects when the credits run out at the average of the last complete
+// days.
 func (h *Handlers) forecasts(r *http.Request, account uuid.UUID, lots []models.Lot, now time.Time, grantsFrom *time.Time) ([]views.Forecast, error) {
 	today := now.UTC().Truncate(24 * time.Hour)
 	longest := paceDays[len(paceDays)-1]

@@ -11,15 +11,14 @@ import (
 )
 
 const (
-	heartbeat   = 15 * time.Second // and how often the session is looked at
-	streamFor   = 10 * time.Minute // then the browser comes again by itself
-	streamWrite = 10 * time.Second // a write that takes longer ends the stream
+	heartbeat   = 15 * time.Second // also how often the session is checked
+	streamFor   = 10 * time.Minute // then the browser reconnects
+	streamWrite = 10 * time.Second // a slower write ends the stream
 )
 
-// Events serves GET /dashboard/events: the number of the account's newest call,
-// at once and whenever it has risen, as server-sent events until the session
-// ends, the browser leaves or the service stops. To who does not ask for events
-// it gives the number, once, as JSON.
+// Events serves GET /dashboard/events: the number of the account's newest request,
+// now and whenever it rises, as server-sent events until the session ends, the
+// browser leaves or the service stops. Other clients get the number once, as JSON.
 func (h *Handlers) Events(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
 	seq, err := h.Arrivals.Newest(r.Context(), account.ID)
@@ -43,10 +42,10 @@ func (h *Handlers) Events(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// stream writes until somebody ends it; what fails is the reader's leaving.
+// stream writes events until either side ends it. A failed write means that the reader left.
 func (h *Handlers) stream(w http.ResponseWriter, r *http.Request, account uuid.UUID, seq int64, newest <-chan int64) {
 	control := http.NewResponseController(w)
-	say := func(format string, args ...any) bool {
+	send := func(format string, args ...any) bool {
 		if err := control.SetWriteDeadline(time.Now().Add(streamWrite)); err != nil {
 			return false
 		}
@@ -55,20 +54,20 @@ func (h *Handlers) stream(w http.ResponseWriter, r *http.Request, account uuid.U
 		}
 		return control.Flush() == nil
 	}
-	// The last write was long ago: its deadline would cut off the stream's own end.
+	// The old write deadline has passed; the end of the stream needs a new one.
 	defer func() { _ = control.SetWriteDeadline(time.Now().Add(streamWrite)) }()
 	beat, over := time.NewTicker(heartbeat), time.NewTimer(streamFor)
 	defer beat.Stop()
 	defer over.Stop()
-	for good := say("retry: 3000\nevent: call\ndata: %d\n\n", seq); good; {
+	for ok := send("retry: 3000\nevent: call\ndata: %d\n\n", seq); ok; {
 		select {
 		case next := <-newest:
 			if next > seq {
 				seq = next
-				good = say("event: call\ndata: %d\n\n", seq)
+				ok = send("event: call\ndata: %d\n\n", seq)
 			}
 		case <-beat.C:
-			good = h.Edge.SignedInAs(r, account) && say(": still here\n\n")
+			ok = h.Edge.SignedInAs(r, account) && send(": still here\n\n")
 		case <-over.C:
 			return
 		case <-h.Stopping.Done():

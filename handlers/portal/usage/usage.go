@@ -17,52 +17,52 @@ import (
 	"groundline/views"
 )
 
-// What the dashboard shows of usage unless asked, and at most, in days.
+// The default and maximum period of the dashboard, in days.
 const (
-	usageDays     = 28
-	mostUsageDays = 366
+	usageDays    = 28
+	maxUsageDays = 366
 )
 
 var usageParams = []string{"days", "key", "endpoint", "outcome"}
 
-// usageQuery is what part of its usage an account asked for.
+// usageQuery is the period and filter of a usage page.
 type usageQuery struct {
 	days   int
 	filter credits.UsageFilter
 }
 
-// readUsage reads the filters of the address, for the page and for its CSV alike.
-// What our form does not send is an error: ignored, it would show the wrong part.
+// readUsage parses the filters of the page and its CSV. An unknown filter is an
+// error, since ignoring it would show the wrong usage.
 func readUsage(values url.Values, now time.Time) (usageQuery, error) {
 	q := usageQuery{days: usageDays}
 	for name, given := range values {
 		switch {
 		case !slices.Contains(usageParams, name):
-			return q, kit.InvalidParameter(name, "Usage has no filter "+kit.Quote(name)+".", "It takes "+strings.Join(usageParams, ", ")+".")
+			return q, kit.InvalidParameter(name, "Usage has no filter "+kit.Quote(name)+".", "Use "+strings.Join(usageParams, ", ")+".")
 		case len(given) > 1:
-			return q, kit.InvalidParameter(name, "The filter "+kit.Quote(name)+" is given twice.", "")
+			return q, kit.InvalidParameter(name, "The filter "+kit.Quote(name)+" is given more than once.", "Give it once.")
 		}
 	}
 	var err error
 	if given := values.Get("days"); given != "" {
-		if q.days, err = strconv.Atoi(given); err != nil || q.days < 1 || q.days > mostUsageDays {
-			return q, kit.InvalidParameter("days", "days cannot be "+kit.Quote(given)+".", "It is a number of days, 1 to "+strconv.Itoa(mostUsageDays)+".")
+		if q.days, err = strconv.Atoi(given); err != nil || q.days < 1 || q.days > maxUsageDays {
+			return q, kit.InvalidParameter("days", "days cannot be "+kit.Quote(given)+".", "Use a number of days from 1 to "+strconv.Itoa(maxUsageDays)+".")
 		}
 	}
 	if given := values.Get("key"); given != "" {
 		if q.filter.KeyID, err = uuid.Parse(given); err != nil {
-			return q, kit.InvalidParameter("key", "key cannot be "+kit.Quote(given)+".", "It is the id of one of your keys.")
+			return q, kit.InvalidParameter("key", "key cannot be "+kit.Quote(given)+".", "Use the id of one of your keys.")
 		}
 	}
 	var ok bool
 	if given := values.Get("endpoint"); given != "" {
 		if q.filter.Endpoint, ok = credits.EndpointNamed(given); !ok {
-			return q, kit.InvalidParameter("endpoint", "endpoint cannot be "+kit.Quote(given)+".", "It is a metered call as usage lines name it: grounded/rating.")
+			return q, kit.InvalidParameter("endpoint", "endpoint cannot be "+kit.Quote(given)+".", "Use an endpoint as in the usage list, such as grounded/rating.")
 		}
 	}
 	if given := values.Get("outcome"); given != "" {
 		if q.filter.Outcome, ok = credits.OutcomeNamed(given); !ok {
-			return q, kit.InvalidParameter("outcome", "outcome cannot be "+kit.Quote(given)+".", "There are "+strings.Join(outcomeNames(), ", ")+".")
+			return q, kit.InvalidParameter("outcome", "outcome cannot be "+kit.Quote(given)+".", "Use "+strings.Join(outcomeNames(), ", ")+".")
 		}
 	}
 	q.filter.From = now.UTC().Truncate(24*time.Hour).AddDate(0, 0, 1-q.days)
@@ -77,7 +77,7 @@ func outcomeNames() []string {
 	return names
 }
 
-// with is the address of the dashboard with this filter and one value changed.
+// with returns the path with this filter and one value changed.
 func (q usageQuery) with(path, name, value string) string {
 	values := url.Values{}
 	set := func(n, v string) {
@@ -99,7 +99,7 @@ func (q usageQuery) with(path, name, value string) string {
 	return path + "?" + values.Encode()
 }
 
-// newUsage makes the part of the dashboard that the filter cuts.
+// newUsage builds the filtered part of the dashboard.
 func newUsage(q usageQuery, sum credits.Summary, keys []models.APIKey, now time.Time) views.Usage {
 	u := views.Usage{
 		Days: q.days, From: q.filter.From, Until: now.UTC(), Endpoint: q.filter.Endpoint.String(), Outcome: q.filter.Outcome.String(),
@@ -153,8 +153,8 @@ func keyName(keys []models.APIKey, id uuid.UUID) string {
 	return "another key"
 }
 
-// UsageCSV serves GET /dashboard/usage.csv: every call of the filter that the
-// dashboard takes, without one every call of the account.
+// UsageCSV serves GET /dashboard/usage.csv: the requests that match the dashboard's
+// filter, or all of the account's requests without one.
 func (h *Handlers) UsageCSV(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
 	q, err := readUsage(r.URL.Query(), h.Clock())
@@ -168,8 +168,8 @@ func (h *Handlers) UsageCSV(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Set("Content-Type", "text/csv; charset=utf-8")
 	w.Header().Set("Content-Disposition", `attachment; filename="usage.csv"`)
 	if err := h.Credits.WriteUsage(r.Context(), w, account.ID, q.filter); err != nil {
-		h.Log.ErrorContext(r.Context(), "usage file cut short", "error", err)
-		panic(http.ErrAbortHandler) // a file that looks whole and is not would be worse
+		h.Log.ErrorContext(r.Context(), "usage CSV was cut short", "error", err)
+		panic(http.ErrAbortHandler) // aborts the download, so that it can't look complete
 	}
 	return nil
 }
