@@ -101,7 +101,7 @@ func TestOpeningAMailedLinkChangesNothing(t *testing.T) {
 	o := setup(t).unverified(t, "ada@example.org")
 	link := o.link(o.email, "Your Groundline account")
 	for range 2 {
-		o.says(o.page(link), "ada@example.org", "It is mine")
+		o.says(o.page(link), "ada@example.org", "Verify my address")
 	}
 	if n := o.count("SELECT count(*) FROM accounts WHERE verified_at IS NOT NULL AND email = $1", o.email); n != 0 {
 		t.Error("opening the link verified the address")

@@ -11,20 +11,20 @@ import (
 	"groundline/views"
 )
 
-// How much the operator's lists of abuse show.
+// Lengths of the lists of abuse.
 const (
-	operatorTop  = 10 // accounts, and networks a day
-	operatorDays = 7
+	abuseTop  = 10 // accounts, and networks per day
+	abuseDays = 7
 )
 
-// abuse makes the lists that show who costs more than others: by refusals, by new
-// receipts, by asking too fast, and by opening accounts.
+// abuse returns the lists of accounts and networks that cost the most: by refusals,
+// new receipts, rate limiting and sign-ups.
 func (h *Handlers) abuse(ctx context.Context) ([]views.Grid, error) {
-	refused, err := h.Operations.TopRefused(ctx, operatorTop)
+	refused, err := h.Operations.TopRefused(ctx, abuseTop)
 	if err != nil {
 		return nil, err
 	}
-	fresh, slowed := h.Busiest(operatorTop)
+	fresh, slowed := h.Busiest(abuseTop)
 	ids := make([]uuid.UUID, 0, len(fresh)+len(slowed))
 	for _, c := range append(fresh[:len(fresh):len(fresh)], slowed...) {
 		ids = append(ids, c.Account)
@@ -33,7 +33,7 @@ func (h *Handlers) abuse(ctx context.Context) ([]views.Grid, error) {
 	if err != nil {
 		return nil, err
 	}
-	signUps, err := h.Operations.TopSignUps(ctx, operatorDays, operatorTop)
+	signUps, err := h.Operations.TopSignUps(ctx, abuseDays, abuseTop)
 	if err != nil {
 		return nil, err
 	}
@@ -41,20 +41,20 @@ func (h *Handlers) abuse(ctx context.Context) ([]views.Grid, error) {
 	if err != nil {
 		return nil, err
 	}
-	refusals := views.Grid{Heading: "Most refused accounts", Columns: []string{"Account", "Last 24 hours", "Kept", "Newest"}, Empty: "No refusal is kept."}
+	refusals := views.Grid{Heading: "Accounts with most refusals", Columns: []string{"Account", "Last 24 hours", "Stored", "Newest"}, Empty: "No refusals are stored."}
 	for _, r := range refused {
 		refusals.Rows = append(refusals.Rows, []views.GridCell{accountCell(r.ID, r.Email), number(r.Day), number(r.Month), moment(&r.Newest)})
 	}
 	return []views.Grid{
 		refusals,
-		countedGrid("Most new receipts today", "New receipts", "Counted by this replica since midnight UTC.", "No new receipt was stored today.", fresh, emails, false),
-		countedGrid("Most often slowed down", "Requests refused", "Counted by this replica since it started: requests answered 429 for their rate.", "No account was slowed down.", slowed, emails, true),
+		countedGrid("Most new receipts today", "New receipts", "Counted by this replica since midnight UTC.", "No new receipts today.", fresh, emails, false),
+		countedGrid("Most rate-limited accounts", "Requests refused", "Requests answered 429 for their rate, counted by this replica since it started.", "No account was rate-limited.", slowed, emails, true),
 		signUpGrid(signUps),
 		limitGrid(limits),
 	}, nil
 }
 
-// accountCell links to an account, which may have been deleted.
+// accountCell links to an account, unless it was deleted.
 func accountCell(id uuid.UUID, email string) views.GridCell {
 	if email == "" {
 		return views.GridCell{Text: "deleted account"}
@@ -79,14 +79,14 @@ func countedGrid(heading, unit, caption, empty string, counted []rates.Counted, 
 
 func signUpGrid(list []operations.SignUps) views.Grid {
 	grid := views.Grid{Heading: "Sign-ups by network", Columns: []string{"Day", "Network", "Opened", "Verified"},
-		Caption: "The last " + strconv.Itoa(operatorDays) + " days, the " + strconv.Itoa(operatorTop) + " busiest networks of each.", Empty: "No account was opened in the last " + strconv.Itoa(operatorDays) + " days."}
+		Caption: "The " + strconv.Itoa(abuseTop) + " busiest networks of each of the last " + strconv.Itoa(abuseDays) + " days.", Empty: "No sign-ups in the last " + strconv.Itoa(abuseDays) + " days."}
 	for _, s := range list {
 		network := views.GridCell{Text: s.Network}
 		if s.Network == "" {
-			network = views.GridCell{Text: "not by the form", Tag: "plain"}
+			network = views.GridCell{Text: "without the form", Tag: "plain"}
 		}
 		verified := number(s.Verified)
-		if s.Verified == 0 && s.Opened >= operatorTop {
+		if s.Verified == 0 && s.Opened >= abuseTop {
 			verified.Tag = "warn"
 		}
 		grid.Rows = append(grid.Rows, []views.GridCell{{Text: views.Date(s.Day)}, network, number(s.Opened), verified})
@@ -94,7 +94,7 @@ func signUpGrid(list []operations.SignUps) views.Grid {
 	return grid
 }
 
-// limitNames say what the limits of a day count.
+// limitNames name the daily limits.
 var limitNames = map[string]string{
 	"signup_by_network": "Sign-ups by network, and by its /24 or /48", "mail_by_account": "Mail to unverified addresses, by account",
 	"mail_by_network": "Mail to unverified addresses, by network", "mail_by_recipient": "Mail to unverified addresses, by recipient",
@@ -102,7 +102,7 @@ var limitNames = map[string]string{
 
 func limitGrid(list []operations.DayLimit) views.Grid {
 	grid := views.Grid{Heading: "Daily limits", Columns: []string{"Limit", "Counted for", "Total", "Highest"},
-		Caption: "Today, UTC. Whom they are counted for is stored as a hash.", Empty: "Nothing was counted today."}
+		Caption: "Today, UTC. Counted by hashed address or network.", Empty: "Nothing counted today."}
 	for _, l := range list {
 		name := limitNames[l.Kind]
 		if name == "" {

@@ -23,9 +23,9 @@ func (h *Handlers) Forecaster(w http.ResponseWriter, r *http.Request) error {
 	}
 	switch caller.ID {
 	case calls.Model:
-		page.House = "The house’s own model: it calls every proposition of every list when it is sealed, from what was known the day before."
+		page.House = "Our own model. It predicts every proposition of every list when the list is sealed, from the data of the day before."
 	case calls.Naive:
-		page.House = "The naive baseline: of each template it says the share that has come out yes so far."
+		page.House = "The naive baseline. For each template it predicts the share of yes outcomes so far."
 	}
 	page.Name = caller.Handle
 	page.Frame = kit.Public(h.Edge, r, caller.Handle, "The track record of "+caller.Handle+": Brier score, skill over the base rate, calibration.", "/calls/by/"+caller.Handle, nil)
@@ -43,7 +43,7 @@ func (h *Handlers) trackRecord(r *http.Request, caller calls.Caller, own bool) (
 	if err != nil {
 		return page, err
 	}
-	page.Unscored = h.madeRows(unscored)
+	page.Unscored = h.newRows(unscored)
 	scored, err := h.Calls.Scored(r.Context(), caller.ID, rowsListed+1)
 	if err != nil {
 		return page, err
@@ -51,15 +51,15 @@ func (h *Handlers) trackRecord(r *http.Request, caller calls.Caller, own bool) (
 	if page.More = len(scored) > rowsListed; page.More {
 		scored = scored[:rowsListed]
 	}
-	page.Scored = h.madeRows(scored)
+	page.Scored = h.newRows(scored)
 	return page, nil
 }
 
-func (h *Handlers) madeRows(made []calls.Made) []views.CallRow {
+func (h *Handlers) newRows(made []calls.Made) []views.CallRow {
 	var rows []views.CallRow
 	for i := range made {
 		m := &made[i]
-		row := callRow(h.Book.Sport(m.Sport), &m.Proposition)
+		row := newRow(h.Book.Sport(m.Sport), &m.Proposition)
 		row.Says, row.Confidence, row.At = side(m.Yes), m.Confidence, views.Date(m.Opens)
 		row.AtHref = "/calls/" + m.Sport
 		if m.Sealed != nil {
@@ -95,7 +95,7 @@ func (h *Handlers) showMine(w http.ResponseWriter, r *http.Request, status int, 
 	if problem != nil {
 		own.Handle, own.Error = typed, problem.Message
 	}
-	page.Name, page.Own, page.Frame = "Your calls", &own, h.Edge.Frame(r, "Your calls")
+	page.Name, page.Own, page.Frame = "Your predictions", &own, h.Edge.Frame(r, "Your predictions")
 	web.Private(w)
 	return h.Edge.Render(w, r, status, views.CallerPageView(page))
 }
@@ -136,15 +136,15 @@ func (h *Handlers) SetDigest(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// StopDigestForm serves GET /calls/digest/{token}: opening the link changes
-// nothing, for scanners of mail open links too.
+// StopDigestForm serves GET /calls/digest/{token}. It changes nothing, because mail
+// scanners open links too.
 func (h *Handlers) StopDigestForm(w http.ResponseWriter, r *http.Request) error {
 	known, err := h.Digest.Known(r.Context(), r.PathValue("token"))
 	if err != nil {
 		return err
 	}
 	web.Private(w)
-	page := views.StopDigest{Frame: h.Edge.Frame(r, "The weekly mail"), Path: r.URL.Path, Done: !known}
+	page := views.StopDigest{Frame: h.Edge.Frame(r, "Weekly digest"), Path: r.URL.Path, Done: !known}
 	return h.Edge.Render(w, r, http.StatusOK, views.StopDigestPage(page))
 }
 
@@ -154,5 +154,5 @@ func (h *Handlers) StopDigest(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.StopDigestPage(views.StopDigest{Frame: h.Edge.Frame(r, "The weekly mail"), Done: true}))
+	return h.Edge.Render(w, r, http.StatusOK, views.StopDigestPage(views.StopDigest{Frame: h.Edge.Frame(r, "Weekly digest"), Done: true}))
 }

@@ -24,7 +24,7 @@ const (
 	rowsListed  = 100
 )
 
-// Index serves GET /calls: what can be called, and the leaderboard.
+// Index serves GET /calls: the open lists and the leaderboard.
 func (h *Handlers) Index(w http.ResponseWriter, r *http.Request) error {
 	page := views.CallsIndex{Least: propositions.LeastRanked, ShrinkBy: propositions.ShrinkBy}
 	for _, key := range grounding.Sports {
@@ -32,7 +32,7 @@ func (h *Handlers) Index(w http.ResponseWriter, r *http.Request) error {
 		if sport == nil {
 			continue
 		}
-		one, _, err := h.callSport(r.Context(), sport)
+		one, _, err := h.openList(r.Context(), sport)
 		if err != nil {
 			return err
 		}
@@ -42,12 +42,12 @@ func (h *Handlers) Index(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	page.Leaders, page.House = callerLines(ranked), callerLines(house)
-	page.Frame = kit.Public(h.Edge, r, "Calls", "Say what a week of games will bring and how sure you are: lists sealed by a published hash, scored beside a naive baseline.", "/calls", nil)
+	page.Leaders, page.House = newLeaders(ranked), newLeaders(house)
+	page.Frame = kit.Public(h.Edge, r, "Predictions", "Predict a week of games with your confidence. Lists are sealed by a published hash and scored against a naive baseline.", "/calls", nil)
 	return h.Edge.RenderPublic(w, r, views.CallsIndexPage(page))
 }
 
-func callerLines(all []calls.Standing) []views.CallerLine {
+func newLeaders(all []calls.Standing) []views.CallerLine {
 	var out []views.CallerLine
 	for _, s := range all {
 		out = append(out, views.CallerLine{Name: s.Handle, Path: "/calls/by/" + s.Handle, Rank: s.Rank, CallRecord: newRecord(s.Score)})
@@ -63,8 +63,8 @@ func newRecord(s propositions.Score) views.CallRecord {
 	return r
 }
 
-// callSport tells what of a sport can be called, or why nothing.
-func (h *Handlers) callSport(ctx context.Context, sport *almanac.Sport) (views.CallSport, *calls.List, error) {
+// openList returns a sport's open list, or the reason why it has none.
+func (h *Handlers) openList(ctx context.Context, sport *almanac.Sport) (views.CallSport, *calls.List, error) {
 	key := sport.Key
 	s := views.CallSport{Sport: kit.League(key), Path: "/calls/" + key, JSON: "/calls/export/" + key + ".json", CSV: "/calls/export/" + key + ".csv"}
 	l, err := h.Calls.Open(ctx, key)
@@ -73,11 +73,11 @@ func (h *Handlers) callSport(ctx context.Context, sport *almanac.Sport) (views.C
 	}
 	switch {
 	case l == nil && sport.Games == nil:
-		s.Missing, s.JSON = "No games are loaded on this service, so nothing could be settled.", ""
+		s.Missing, s.JSON = "No games are loaded on this service, so predictions can’t be settled.", ""
 	case l == nil:
-		s.Missing = "The next list opens some days before its week, while the season is on."
+		s.Missing = "The next list opens a few days before its week, during the season."
 	default:
-		window := callWindow(l)
+		window := newWindow(l)
 		all, err := h.Calls.Propositions(ctx, l.ID)
 		if err != nil {
 			return s, nil, err
@@ -88,13 +88,13 @@ func (h *Handlers) callSport(ctx context.Context, sport *almanac.Sport) (views.C
 			return s, l, nil
 		}
 		if asOf := sport.Games.AsOf; grounding.FreshnessAt(key, asOf, h.Clock()) == grounding.Stale {
-			s.Warning = fmt.Sprintf("The newest games held are of %s. A call whose week’s games are not held within four weeks of its end is void.", asOf.Format("2 January 2006"))
+			s.Warning = fmt.Sprintf("The newest games are from %s. A prediction is void if its week’s games are missing four weeks after the week ends.", asOf.Format("2 January 2006"))
 		}
 	}
 	return s, l, nil
 }
 
-func callWindow(l *calls.List) views.CallWindow {
+func newWindow(l *calls.List) views.CallWindow {
 	w := views.CallWindow{
 		Path:  "/calls/" + l.Sport + "/" + l.Opens.Format(time.DateOnly),
 		Days:  views.Day(l.Opens.Format(time.DateOnly)) + " to " + views.Day(l.Closes.Add(-time.Hour).Format(time.DateOnly)),
@@ -111,7 +111,7 @@ func callWindow(l *calls.List) views.CallWindow {
 	return w
 }
 
-// Open serves GET /calls/{sport}: the list that can be called.
+// Open serves GET /calls/{sport}: the list open for predictions.
 func (h *Handlers) Open(w http.ResponseWriter, r *http.Request) error {
 	sport, err := kit.Sport(h.Book, r)
 	if err != nil {
@@ -121,7 +121,7 @@ func (h *Handlers) Open(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (h *Handlers) showCalls(w http.ResponseWriter, r *http.Request, sport *almanac.Sport, status int, problem *apperr.Error) error {
-	one, l, err := h.callSport(r.Context(), sport)
+	one, l, err := h.openList(r.Context(), sport)
 	if err != nil {
 		return err
 	}
@@ -147,11 +147,11 @@ func (h *Handlers) showCalls(w http.ResponseWriter, r *http.Request, sport *alma
 	}
 	for _, b := range before {
 		if b.Locked(h.Clock()) {
-			page.Windows = append(page.Windows, callWindow(b))
+			page.Windows = append(page.Windows, newWindow(b))
 		}
 	}
-	name := kit.League(sport.Key).Short + " calls"
-	page.Frame = kit.Public(h.Edge, r, name, "What can be called of the next week of the "+kit.League(sport.Key).Short+".", one.Path, nil)
+	name := kit.League(sport.Key).Short + " predictions"
+	page.Frame = kit.Public(h.Edge, r, name, "Predict next week of the "+kit.League(sport.Key).Short+".", one.Path, nil)
 	if signedIn || status != http.StatusOK {
 		web.Private(w)
 		return h.Edge.Render(w, r, status, views.CallSheetPage(page))
@@ -173,7 +173,7 @@ func (h *Handlers) fillSheet(page *views.CallSheet, r *http.Request, sport *alma
 		all = slices.DeleteFunc(all, func(p calls.Proposition) bool { return p.Template != shown })
 	}
 	for i := range all {
-		row := callRow(sport, &all[i])
+		row := newRow(sport, &all[i])
 		if c, ok := own[all[i].ID]; ok {
 			row.Says, row.Confidence = side(c.Yes), c.Confidence
 		}
@@ -199,7 +199,7 @@ func nameOf(sport *almanac.Sport, p calls.Proposition, slug string) string {
 	return slug
 }
 
-// templateTabs lists the templates of a list, and which one is shown.
+// templateTabs lists the templates of a list and returns the one shown.
 func templateTabs(path, wanted string, all []calls.Proposition) (tabs []views.Tab, shown string) {
 	var keys []string
 	for i := range all {
@@ -230,8 +230,8 @@ func side(yes bool) string {
 	return "no"
 }
 
-// callRow tells a proposition and, once there is one, its outcome.
-func callRow(sport *almanac.Sport, p *calls.Proposition) views.CallRow {
+// newRow returns a proposition with its outcome, if it has one.
+func newRow(sport *almanac.Sport, p *calls.Proposition) views.CallRow {
 	row := views.CallRow{ID: p.ID, Text: p.Text, Why: p.Why}
 	if sport != nil {
 		if player, ok := sport.Player(p.Player); ok {
@@ -246,7 +246,7 @@ func callRow(sport *almanac.Sport, p *calls.Proposition) views.CallRow {
 	}
 	t := propositions.Of(p.Template)
 	if p.Value != nil && p.Than != nil && t != nil && t.Kind != propositions.Rises {
-		row.Figures = fmt.Sprintf("%s against %s", views.Hundredths(*p.Value), views.Hundredths(*p.Than))
+		row.Figures = fmt.Sprintf("%s vs. %s", views.Hundredths(*p.Value), views.Hundredths(*p.Than))
 	}
 	return row
 }
@@ -262,7 +262,7 @@ func (h *Handlers) Save(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	account, _ := web.Account(r.Context())
-	made, back, err := typedCalls(form)
+	made, back, err := typedPredictions(form)
 	if err == nil {
 		err = h.Calls.Make(r.Context(), account.ID, made)
 	}
@@ -281,8 +281,8 @@ func (h *Handlers) Save(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// typedCalls reads the form: says-ID and confidence-ID.
-func typedCalls(form map[string][]string) (made []calls.Call, back []int64, err error) {
+// typedPredictions parses the form fields says-ID and confidence-ID.
+func typedPredictions(form map[string][]string) (made []calls.Call, back []int64, err error) {
 	for name, values := range form {
 		text, ok := strings.CutPrefix(name, "says-")
 		if !ok || len(values) == 0 {
@@ -290,7 +290,7 @@ func typedCalls(form map[string][]string) (made []calls.Call, back []int64, err 
 		}
 		id, err := strconv.ParseInt(text, 10, 64)
 		if err != nil {
-			return nil, nil, apperr.New(apperr.Invalid, "invalid_call", "The form names no proposition.")
+			return nil, nil, apperr.New(apperr.Invalid, "invalid_call", "Unknown proposition in the form.")
 		}
 		switch values[0] {
 		case "yes", "no":
@@ -300,13 +300,13 @@ func typedCalls(form map[string][]string) (made []calls.Call, back []int64, err 
 			}
 			confidence, err := strconv.Atoi(sure[0])
 			if err != nil {
-				return nil, nil, apperr.New(apperr.Invalid, "invalid_call", "A confidence is a whole number of percent, from 50 to 99.").WithField("confidence")
+				return nil, nil, apperr.New(apperr.Invalid, "invalid_call", "Type a confidence from 50 to 99 percent.").WithField("confidence")
 			}
 			made = append(made, calls.Call{Proposition: id, Yes: values[0] == "yes", Confidence: confidence})
 		case "none":
 			back = append(back, id)
 		default:
-			return nil, nil, apperr.New(apperr.Invalid, "invalid_call", "A call says yes or no, or is none.")
+			return nil, nil, apperr.New(apperr.Invalid, "invalid_call", "Choose yes, no or none.")
 		}
 	}
 	return made, back, nil

@@ -9,12 +9,11 @@ import (
 	"groundline/handlers/portal/kit"
 )
 
-// weeksInFeed bounds the weeks that a feed goes back.
+// weeksInFeed is how many weeks a feed covers.
 const weeksInFeed = 10
 
-// MoversFeed serves GET /movers/{sport}/feed.atom: an entry a mover, of the last
-// weeks that the data holds. An entry's id is its receipt, so that a reader meets
-// a mover once.
+// MoversFeed serves GET /movers/{sport}/feed.atom: one entry for each mover of the
+// latest weeks. An entry's id is its receipt, so that readers see it once.
 func (h *Handlers) MoversFeed(w http.ResponseWriter, r *http.Request) error {
 	sport, err := kit.Sport(h.Book, r)
 	if err != nil {
@@ -29,7 +28,7 @@ func (h *Handlers) MoversFeed(w http.ResponseWriter, r *http.Request) error {
 	name := kit.League(sport.Key)
 	feed := &feeds.Feed{
 		Title: name.Short + " movers · Groundline", Id: page, Link: &feeds.Link{Href: page},
-		Description: "Whose current rating a week moved by more than luck explains.", Updated: published(last),
+		Description: "Players whose rating moved more than chance explains.", Updated: published(last),
 	}
 	for week := last.Week; week > max(0, last.Week-weeksInFeed); week-- {
 		m, err := h.Weekly.Movers(r.Context(), sport.Key, week)

@@ -29,7 +29,7 @@ func (h *Handlers) MoversIndex(w http.ResponseWriter, r *http.Request) error {
 		}
 		page.Sports = append(page.Sports, h.moversWeek(m))
 	}
-	page.Frame = kit.Public(h.Edge, r, "Movers", "Whose current rating a week moved by more than luck explains, in five leagues, each move with its games and a receipt.", "/movers", nil)
+	page.Frame = kit.Public(h.Edge, r, "Movers", "Players in five leagues whose rating moved more than chance explains, each with games and a receipt.", "/movers", nil)
 	return h.Edge.RenderPublic(w, r, views.MoversIndexPage(page))
 }
 
@@ -42,7 +42,7 @@ func (h *Handlers) Movers(w http.ResponseWriter, r *http.Request) error {
 	week := 0
 	if text := r.URL.Query().Get("week"); text != "" {
 		if week, err = strconv.Atoi(text); err != nil || week < 1 {
-			return apperr.New(apperr.NotFound, "not_found", "A week is a number from 1.").WithField("week")
+			return apperr.New(apperr.NotFound, "not_found", "A week is a number starting at 1.").WithField("week")
 		}
 	}
 	m, err := h.Weekly.Movers(r.Context(), sport.Key, week)
@@ -77,7 +77,7 @@ func (h *Handlers) Brief(w http.ResponseWriter, r *http.Request) error {
 		}
 		page.Sports = append(page.Sports, newSportBrief(b))
 	}
-	page.Frame = kit.Public(h.Edge, r, "This week’s brief", "What moved in five leagues this week, in sentences that each stand on a receipt.", "/brief", nil)
+	page.Frame = kit.Public(h.Edge, r, "This week’s brief", "This week’s movers in five leagues, in sentences backed by receipts.", "/brief", nil)
 	return h.Edge.RenderPublic(w, r, views.BriefSheet(page))
 }
 
@@ -90,10 +90,10 @@ func newSportBrief(b *weekly.Brief) views.SportBrief {
 		s.Sentences = append(s.Sentences, views.Sourced{Text: line.Text, Href: kit.ReceiptPath(line.Receipt)})
 	}
 	if b.Grounded {
-		s.Actions = append(s.Actions, views.Link{Text: "The week in full", Href: "/movers/" + b.Sport})
+		s.Actions = append(s.Actions, views.Link{Text: "See the full week", Href: "/movers/" + b.Sport})
 	}
 	for _, a := range b.Actions {
-		if a.Do == "watch" { // what leads on from one mover stands on their page
+		if a.Do == "watch" { // a mover's other actions are on their own page
 			s.Actions = append(s.Actions, views.Link{Text: a.Text, Href: a.Href})
 		}
 	}
@@ -124,13 +124,13 @@ func (h *Handlers) moversWeek(m *weekly.Movers) views.MoversWeek {
 	return week
 }
 
-// weekState labels a week that is not this one.
+// weekState labels a week other than the current one.
 func weekState(freshness string) string {
 	switch grounding.Freshness(freshness) {
 	case grounding.Offseason:
 		return "last week played"
 	case grounding.Stale:
-		return "last week held; games were played since"
+		return "latest week in the data; newer games exist"
 	}
 	return ""
 }
@@ -165,8 +165,8 @@ func newMover(sport string, m *weekly.Mover) views.MoverRow {
 	return row
 }
 
-// playedColumns lists the statistics in which a game of these has anything but
-// 0: a receiver's passes would be columns of noughts.
+// playedColumns lists the statistics that are not 0 in every game, such as a
+// receiver's passes.
 func playedColumns(lines []weekly.Line) []string {
 	if len(lines) == 0 {
 		return nil
@@ -176,7 +176,7 @@ func playedColumns(lines []weekly.Line) []string {
 	})
 }
 
-// published is when a week's movers were told: on the day after its last.
+// published returns when a week's movers were published: the day after its last day.
 func published(m *weekly.Movers) time.Time {
 	day, err := time.Parse(time.DateOnly, m.Ends)
 	if err != nil {

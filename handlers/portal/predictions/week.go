@@ -15,9 +15,9 @@ import (
 	"groundline/views"
 )
 
-// callList finds the locked list that an address names.
-func (h *Handlers) callList(r *http.Request) (*calls.List, error) {
-	none := apperr.New(apperr.NotFound, "not_found", "There is no locked list of that week.")
+// lockedList returns the locked list in the request's path.
+func (h *Handlers) lockedList(r *http.Request) (*calls.List, error) {
+	none := apperr.New(apperr.NotFound, "not_found", "No locked list for that week.")
 	opens, err := time.Parse(time.DateOnly, r.PathValue("opens"))
 	if err != nil || !slices.Contains(grounding.Sports, r.PathValue("sport")) {
 		return nil, none
@@ -32,10 +32,9 @@ func (h *Handlers) callList(r *http.Request) (*calls.List, error) {
 	return l, nil
 }
 
-// Week serves GET /calls/{sport}/{opens}: a locked list, with its hash, and
-// what came of it.
+// Week serves GET /calls/{sport}/{opens}: a locked list with its hash and outcomes.
 func (h *Handlers) Week(w http.ResponseWriter, r *http.Request) error {
-	l, err := h.callList(r)
+	l, err := h.lockedList(r)
 	if err != nil {
 		return err
 	}
@@ -43,7 +42,7 @@ func (h *Handlers) Week(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	page := views.CallWeek{Sport: kit.League(l.Sport), Window: callWindow(l)}
+	page := views.CallWeek{Sport: kit.League(l.Sport), Window: newWindow(l)}
 	open := !h.Clock().Before(l.Opens)
 	if l.SHA256 != nil {
 		page.SHA256 = *l.SHA256
@@ -66,21 +65,21 @@ func (h *Handlers) Week(w http.ResponseWriter, r *http.Request) error {
 		if all[i].Template != shown {
 			continue
 		}
-		row := callRow(h.Book.Sport(l.Sport), &all[i])
+		row := newRow(h.Book.Sport(l.Sport), &all[i])
 		row.Model = "shown when the window opens"
 		if c, ok := said[all[i].ID]; ok {
 			row.Model = fmt.Sprintf("%s, %d%%", side(c.Yes), c.Confidence)
 		}
 		page.Rows = append(page.Rows, row)
 	}
-	page.Frame = kit.Public(h.Edge, r, page.Sport.Short+" calls, "+page.Window.Days, "A sealed list of calls: its hash in the log, what the model said, what came.", page.Window.Path, nil)
+	page.Frame = kit.Public(h.Edge, r, page.Sport.Short+" predictions, "+page.Window.Days, "A sealed list of predictions: its hash in the log, the model’s predictions and the outcomes.", page.Window.Path, nil)
 	return h.Edge.RenderPublic(w, r, views.CallWeekPage(page))
 }
 
-// List serves GET /calls/{sport}/{opens}/list.json: the bytes that the
-// published hash is of, once the window has opened.
+// List serves GET /calls/{sport}/{opens}/list.json: the bytes of the published hash,
+// once the window has opened.
 func (h *Handlers) List(w http.ResponseWriter, r *http.Request) error {
-	l, err := h.callList(r)
+	l, err := h.lockedList(r)
 	if err != nil {
 		return err
 	}
@@ -94,12 +93,12 @@ func (h *Handlers) List(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.SendPublic(w, r, "application/json", body)
 }
 
-// Export serves GET /calls/export/{file}: every call of a sport whose window
-// has opened, as nfl.json or nfl.csv.
+// Export serves GET /calls/export/{file}, such as nfl.json or nfl.csv: a sport's
+// predictions of every window that has opened.
 func (h *Handlers) Export(w http.ResponseWriter, r *http.Request) error {
 	sport, form, _ := strings.Cut(r.PathValue("file"), ".")
 	if !slices.Contains(grounding.Sports, sport) || form != "json" && form != "csv" {
-		return apperr.New(apperr.NotFound, "not_found", "Exports are named by league and form, such as nfl.csv or nfl.json.")
+		return apperr.New(apperr.NotFound, "not_found", "Exports are named by league and format, such as nfl.csv or nfl.json.")
 	}
 	write, kind := h.Calls.WriteJSON, "application/json"
 	if form == "csv" {

@@ -106,7 +106,7 @@ func (h *Handlers) ActOnReview(w http.ResponseWriter, r *http.Request) error {
 	case "delete":
 		to, err = "/reviews", h.Evidence.Delete(r.Context(), account.ID, id)
 	default:
-		err = apperr.New(apperr.NotFound, "not_found", "There is no page or endpoint at this address.")
+		err = web.NotFound()
 	}
 	if err != nil {
 		return err

@@ -7,8 +7,8 @@ import (
 	"groundline/views"
 )
 
-// Design serves GET /design: every component in every state, as it is used.
+// Design serves GET /design: every component in every state.
 func (h *Handlers) Design(w http.ResponseWriter, r *http.Request) error {
-	page := views.Design{Frame: kit.Public(h.Edge, r, "Design", "The components of these pages, each in every state.", "/design", nil), Now: h.Clock()}
+	page := views.Design{Frame: kit.Public(h.Edge, r, "Design", "The components of these pages in every state.", "/design", nil), Now: h.Clock()}
 	return h.Edge.RenderPublic(w, r, views.DesignPage(page))
 }

@@ -17,15 +17,15 @@ import (
 	"groundline/views"
 )
 
-// shelf keeps the guide as rendered for the data in force.
+// shelf caches the guide rendered for the current data.
 type shelf struct {
 	mu    sync.Mutex
-	of    string // the artifacts it was rendered for
+	of    string // datasets it was rendered for
 	guide *guide.Guide
 }
 
-// guide gives the documentation. New data gives it anew: its pages say which
-// seasons there are and whose they are.
+// guide returns the documentation. It is rendered again for new data, because its
+// pages list seasons and sources.
 func (h *Handlers) guide() (*guide.Guide, error) {
 	var of strings.Builder
 	for _, key := range grounding.Sports {
@@ -46,7 +46,7 @@ func (h *Handlers) guide() (*guide.Guide, error) {
 	return h.docs.guide, nil
 }
 
-// facts are what the pages of the guide ask for.
+// facts returns the values in the guide's pages.
 func (h *Handlers) facts() guide.Facts {
 	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Grant: views.Credits(credits.MonthlyGrant), First: views.Credits(credits.FirstCredits), LogDelay: int(translog.Delay.Seconds())}
 	for _, e := range credits.Endpoints() {
@@ -75,7 +75,7 @@ func (h *Handlers) facts() guide.Facts {
 	return f
 }
 
-// inCell writes text as a cell of a Markdown table.
+// inCell escapes text for a cell of a Markdown table.
 func inCell(text string) string { return strings.NewReplacer("|", `\|`, "\n", " ").Replace(text) }
 
 // Docs serves GET /docs: the list of pages.
@@ -84,13 +84,13 @@ func (h *Handlers) Docs(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	const description = "Quick start, every call, what a rating means, receipts, refusals and errors."
+	const description = "Quick start, every endpoint, what a rating means, receipts, refusals and errors."
 	page := views.Docs{Frame: kit.Public(h.Edge, r, "Documentation", description, "/docs", nil), Contents: newContents(g, "")}
 	return h.Edge.RenderPublic(w, r, views.DocsPage(page))
 }
 
-// DocsPage serves GET /docs/{page…}: one page, as HTML or, with .md after its
-// name or asked for by Accept, as the Markdown that it was made from.
+// DocsPage serves GET /docs/{page…}: one page as HTML, or as Markdown if its name
+// ends in .md or Accept asks for it.
 func (h *Handlers) DocsPage(w http.ResponseWriter, r *http.Request) error {
 	g, err := h.guide()
 	if err != nil {
@@ -99,8 +99,8 @@ func (h *Handlers) DocsPage(w http.ResponseWriter, r *http.Request) error {
 	slug, asMarkdown := strings.CutSuffix(r.PathValue("page"), ".md")
 	page, ok := g.Page(slug)
 	if !ok {
-		return apperr.New(apperr.NotFound, "not_found", "There is no such page in the documentation.").
-			WithRemedy("Perhaps it has another name now.")
+		return apperr.New(apperr.NotFound, "not_found", "Documentation page not found.").
+			WithRemedy("It may have been renamed. See the list of pages at /docs.")
 	}
 	w.Header().Add("Vary", "Accept")
 	if asMarkdown || web.WantsMarkdown(r) {
@@ -116,7 +116,7 @@ func (h *Handlers) DocsPage(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.DocsArticlePage(shown))
 }
 
-// newContents lists the pages; current is the slug of the one that is read.
+// newContents lists the pages; current is the slug of the one shown.
 func newContents(g *guide.Guide, current string) []views.DocsSection {
 	var contents []views.DocsSection
 	for _, section := range g.Sections {
@@ -129,7 +129,7 @@ func newContents(g *guide.Guide, current string) []views.DocsSection {
 	return contents
 }
 
-// LLMs serves GET /llms.txt: where each page stands as Markdown.
+// LLMs serves GET /llms.txt: the Markdown versions of all pages.
 func (h *Handlers) LLMs(w http.ResponseWriter, r *http.Request) error {
 	g, err := h.guide()
 	if err != nil {

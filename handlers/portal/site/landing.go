@@ -10,14 +10,14 @@ import (
 	"groundline/views"
 )
 
-// landingExamples is how many questions the front page offers.
+// landingExamples is how many example questions the page shows.
 const landingExamples = 3
 
-// Landing serves GET /: what the service is, shown on a real answer. Without
-// one (no data yet) the page stands without a slip.
+// Landing serves GET /: the service explained by a real answer, which is missing
+// until there is data.
 func (h *Handlers) Landing(w http.ResponseWriter, r *http.Request) error {
 	page := views.Landing{
-		Frame: kit.Public(h.Edge, r, "Ratings you can cite", "Player ratings in five leagues, each with a signed receipt that anyone can check, or a free refusal that says why.", "/", nil),
+		Frame: kit.Public(h.Edge, r, "Ratings you can cite", "Player ratings in five leagues, each with a signed receipt that anyone can check, or a free refusal with the reason.", "/", nil),
 		Curl:  kit.FirstRequest(h.Edge.BaseURL(), "YOUR_KEY"),
 		Grant: credits.MonthlyGrant,
 	}
@@ -25,7 +25,7 @@ func (h *Handlers) Landing(w http.ResponseWriter, r *http.Request) error {
 		page.Examples = append(page.Examples, kit.AskLink(e))
 	}
 	if id, statement, err := h.Example(r.Context()); err != nil {
-		h.Log.WarnContext(r.Context(), "landing without an answer", "request_id", web.RequestID(r.Context()), "error", err)
+		h.Log.WarnContext(r.Context(), "landing page has no example answer", "request_id", web.RequestID(r.Context()), "error", err)
 	} else {
 		page.Receipt = kit.ReceiptPath(id)
 		slip := kit.NewSlip(statement)

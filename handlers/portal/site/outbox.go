@@ -16,8 +16,7 @@ import (
 // outboxLength is how many messages the outbox lists.
 const outboxLength = 100
 
-// Mails serves GET /dev/mail, which exists in development only: it shows
-// everybody's mail to anybody.
+// Mails serves GET /dev/mail in development only, since it shows all mail to anyone.
 func (h *Handlers) Mails(w http.ResponseWriter, r *http.Request) error {
 	mails, err := h.Outbox.Latest(r.Context(), outboxLength)
 	if err != nil {
@@ -34,13 +33,12 @@ func (h *Handlers) Mail(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	web.Private(w)
-	// The page frames the message's HTML part, which has a policy of its own.
+	// The page frames the message's HTML part, which has its own policy.
 	w.Header().Set("Content-Security-Policy", w.Header().Get("Content-Security-Policy")+"; frame-src 'self'")
 	return h.Edge.Render(w, r, http.StatusOK, views.MailPage(views.Mail{Frame: h.Edge.Frame(r, message.Subject), Mail: message}))
 }
 
-// MailHTML serves GET /dev/mail/{id}/html: the HTML part as a mail reader shows it,
-// closed off from the site.
+// MailHTML serves GET /dev/mail/{id}/html: the HTML part, sandboxed from the site.
 func (h *Handlers) MailHTML(w http.ResponseWriter, r *http.Request) error {
 	message, err := h.mailOf(r)
 	if err != nil {
@@ -58,11 +56,11 @@ func (h *Handlers) MailHTML(w http.ResponseWriter, r *http.Request) error {
 	return err
 }
 
-// mailOf gives the message that a request's address names.
+// mailOf returns the message in the request's path.
 func (h *Handlers) mailOf(r *http.Request) (models.Mail, error) {
 	id, err := uuid.Parse(r.PathValue("id"))
 	if err != nil {
-		return models.Mail{}, apperr.New(apperr.NotFound, "mail_not_found", "There is no such message.")
+		return models.Mail{}, apperr.New(apperr.NotFound, "mail_not_found", "Message not found.")
 	}
 	return h.Outbox.Get(r.Context(), id)
 }

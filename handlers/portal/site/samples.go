@@ -7,11 +7,11 @@ import (
 	"groundline/views"
 )
 
-// sampleLanguages are the languages of the quick start's samples, in its order.
+// sampleLanguages are the languages of the quick start's samples.
 var sampleLanguages = map[string]string{"python": "Python", "js": "JavaScript", "go": "Go", "ruby": "Ruby", "php": "PHP"}
 
-// samples are the quick start's first request in five languages, as the
-// documentation has them and its test runs them.
+// Samples returns the quick start's first request in several languages, from the
+// documentation's tested samples.
 func (h *Handlers) Samples(key string) ([]views.Sample, error) {
 	out := []views.Sample{{Language: "shell", Text: kit.FirstRequest(h.Edge.BaseURL(), key)}}
 	g, err := h.guide()

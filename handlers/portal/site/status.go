@@ -9,11 +9,11 @@ import (
 	"groundline/views"
 )
 
-// ShowStatus serves GET /status: what works now, and the record of 90 days. It
-// is there while the database is not.
+// ShowStatus serves GET /status: the current state and the incidents of 90 days. It
+// works without the database.
 func (h *Handlers) ShowStatus(w http.ResponseWriter, r *http.Request) error {
 	page := views.Status{Frame: h.Edge.Frame(r, "Status"), Now: h.Clock(), Days: status.Days}
-	page.Meta = &views.Meta{Description: "What of the service works now, and what did not in the last 90 days.", Canonical: h.Edge.BaseURL() + "/status", Kind: "website"}
+	page.Meta = &views.Meta{Description: "The current state of the service and its incidents in the last 90 days.", Canonical: h.Edge.BaseURL() + "/status", Kind: "website"}
 	for _, f := range h.Status.Now(r.Context()) {
 		page.Parts = append(page.Parts, views.StatusPart{Name: f.Name, State: string(f.State), Tag: kit.StateTags[f.State], Detail: f.Detail})
 		switch f.State {
@@ -26,7 +26,7 @@ func (h *Handlers) ShowStatus(w http.ResponseWriter, r *http.Request) error {
 	}
 	incidents, since, err := h.Status.Record(r.Context())
 	if err != nil {
-		h.Log.WarnContext(r.Context(), "status without its record", "error", err)
+		h.Log.WarnContext(r.Context(), "status page has no incident record", "error", err)
 		page.NoRecord = true
 	}
 	page.Since = since
