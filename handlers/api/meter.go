@@ -80,7 +80,7 @@ func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Op
 		r, w := humago.Unwrap(hc)
 		ctx := r.Context()
 		c := &call{endpoint: endpoint, requestID: web.RequestID(ctx), header: w.Header()}
-		c.begun, _ = web.Begun(ctx).(*begun)
+		c.begun, _ = web.Handoff(ctx).(*begun)
 		var err error
 		if c.key, err = h.authenticate(r); err != nil {
 			h.refuse(hc, err)

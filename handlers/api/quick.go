@@ -79,14 +79,14 @@ func (h *handlers) quick(ctx context.Context, q *web.Quick, a *plainCall, p *pre
 	done := &begun{}
 	if !h.Rates.Off() {
 		if done = h.take(ctx, c.key); done.refused != nil {
-			return nil, q.Hand(done), false
+			return nil, q.HandOff(done), false
 		}
 	}
 	outcome := p.outcome(c.match)
 	charged, err := h.debit(ctx, c, outcome, p.receipt)
 	if err != nil {
 		done.failed, done.left = err, charged.Allowance
-		return nil, q.Hand(done), false
+		return nil, q.HandOff(done), false
 	}
 	q.Leave()
 	status, costs := http.StatusOK, appendCosts(c.costs[:0], charged)

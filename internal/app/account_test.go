@@ -107,7 +107,7 @@ func TestOpeningAMailedLinkChangesNothing(t *testing.T) {
 		t.Error("opening the link verified the address")
 	}
 	o.says(o.form(link), "is verified")
-	o.says(o.form(link), "This link has ended")
+	o.says(o.form(link), "This link has expired")
 }
 
 // TestAPasswordComesBackByMailAndSignsOthersOut follows a person who forgot it, and
