@@ -122,7 +122,7 @@ formatted:
 vet:
 	go vet ./...
 
-complexity: ## [checks] no hand-written function is of more than 25 branches
+complexity: ## [checks] limit hand-written functions to a cyclomatic complexity of 25
 	@git ls-files '*.go' | grep -vE '_test\.go$$|_templ\.go$$|_gen\.go$$' | xargs go run $(GOCYCLO) -over 25
 
 imports:
