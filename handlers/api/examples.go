@@ -54,7 +54,7 @@ var problems = map[string]struct{ code, detail, remedy, limit string }{
 	"articles 401": {"key_missing", "Articles take the key in the header Authorization, and the request carries none there.", "Send Authorization: Bearer YOUR_KEY; X-API-Key is not read here.", ""},
 	"articles 402": {"article_preview_used", "The 10 free previews of June 2026 are used.", "Switch pay-as-you-go on at " + ExampleHost + "/articles#plan; what you have stays free (licensed=true), and the previews begin anew on 1 July.", "preview"},
 	"403":          {"scope_missing", "This key may not make this call.", "Use a key with the scope it needs.", ""},
-	"404":          {"not_found", "There is nothing at this address.", "", ""},
+	"404":          {"not_found", "There is no page or endpoint at this address.", "", ""},
 	"409":          {"idempotency_key_reused", "This Idempotency-Key was sent with another request.", "Use a new one.", ""},
 	"413":          {"body_too_large", "The request's body is too large.", "", ""},
 	"415":          {"unsupported_media_type", "The body must be application/json.", "", ""},

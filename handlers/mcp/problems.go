@@ -43,7 +43,7 @@ func transportError(method string, status int, said string) error {
 	case http.StatusRequestEntityTooLarge:
 		return apperr.New(apperr.TooLarge, "body_too_large", "The body is larger than any tool call.")
 	case http.StatusNotFound:
-		return apperr.New(apperr.NotFound, "not_found", "There is nothing at this address.")
+		return web.NotFound()
 	case http.StatusForbidden:
 		return apperr.New(apperr.Forbidden, "forbidden", "This request is not allowed.")
 	}

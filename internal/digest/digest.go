@@ -81,7 +81,7 @@ func (s *Service) Known(ctx context.Context, token string) (yes bool, err error)
 func (s *Service) Stop(ctx context.Context, token string) error {
 	id, err := uuid.Parse(token)
 	if err != nil {
-		return apperr.New(apperr.NotFound, "not_found", "There is nothing at this address.")
+		return apperr.New(apperr.NotFound, "not_found", "There is no page or endpoint at this address.")
 	}
 	return wrapped(s.db.WithContext(ctx).Exec(`DELETE FROM digest_readers WHERE token = ?`, id).Error, "unsubscribe")
 }
