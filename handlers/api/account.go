@@ -6,60 +6,10 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"groundline/internal/keys"
 	"groundline/internal/rates"
 )
-
-type ownKey struct{}
-
-// keyed puts an operation that costs nothing behind a key: it is authenticated
-// and held to the rates, and leaves no usage line.
-func (h *handlers) keyed(op huma.Operation) huma.Operation {
-	describeKey(&op)
-	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
-		ctx := hc.Context()
-		r, w := humago.Unwrap(hc)
-		key, err := h.authenticate(r)
-		var noted bool
-		if err == nil {
-			err = h.admit(w, r, key, nil, &noted)
-		}
-		if err == nil {
-			address := hc.URL()
-			err = strictQuery(address.Query())
-		}
-		if err != nil {
-			h.refuse(hc, err)
-			return
-		}
-		hc.SetHeader("Cache-Control", "private, no-store")
-		next(huma.WithContext(hc, context.WithValue(ctx, ownKey{}, key)))
-	})
-	return op
-}
-
-// keyFrom gives the key of a keyed operation.
-func keyFrom(ctx context.Context) *keys.Key { return ctx.Value(ownKey{}).(*keys.Key) }
-
-// open puts an operation that needs no key behind the rules for addresses.
-func (h *handlers) open(op huma.Operation) huma.Operation {
-	op.Errors = append(op.Errors, http.StatusBadRequest)
-	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
-		r := requestOf(hc)
-		err := keyInAddress(r)
-		if err == nil {
-			err = strictQuery(r.URL.Query())
-		}
-		if err != nil {
-			h.refuse(hc, err)
-			return
-		}
-		next(hc)
-	})
-	return op
-}
 
 type accountBody struct {
 	ID      string     `json:"id"`

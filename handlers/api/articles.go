@@ -2,8 +2,6 @@ package api
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"net/http"
 	"reflect"
 	"strconv"
@@ -11,6 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"groundline/handlers/api/spec"
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
@@ -53,7 +52,7 @@ func (h *handlers) articles() {
 			"application/json": {Schema: h.api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[articlesBody](), true, "ArticlesResponse")},
 		}}},
 	}
-	describeKey(&op)
+	spec.DescribeKey(&op)
 	op.Security = []map[string][]string{{"bearer": {}}}
 	op.Parameters = append(op.Parameters, &huma.Param{Name: "If-None-Match", In: "header", Schema: &huma.Schema{Type: huma.TypeString},
 		Description: "The ETag of a list you hold: 304 if it would come again."})
@@ -74,13 +73,13 @@ func (h *handlers) articles() {
 func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 	ctx := hc.Context()
 	r, w := humago.Unwrap(hc)
-	c := &call{endpoint: credits.Articles, requestID: web.RequestID(ctx), match: r.Header.Get("If-None-Match"), reads: r.Method == http.MethodHead}
+	c := &request{endpoint: credits.Articles, requestID: web.RequestID(ctx), match: r.Header.Get("If-None-Match"), headOnly: r.Method == http.MethodHead, out: newResponse(w)}
 	var err error
 	if c.key, err = h.bearer(r); err != nil {
 		h.refuse(hc, err)
 		return
 	}
-	err = h.admit(w, r, c.key, nil, &c.noted)
+	c.asked, err = h.admit(c.out, r, c)
 	if err == nil {
 		err = c.key.MayUse(keys.Articles, false)
 	}
@@ -90,7 +89,7 @@ func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 	if err != nil {
 		h.refuse(hc, err)
 	} else {
-		next(huma.WithContext(hc, context.WithValue(ctx, callKey{}, c)))
+		next(huma.WithContext(hc, context.WithValue(ctx, requestContext{}, c)))
 	}
 	if !c.noted {
 		h.note(ctx, c, credits.Failed)
@@ -100,7 +99,7 @@ func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 // bearer authenticates by the header that licensing asks for.
 func (h *handlers) bearer(r *http.Request) (*keys.Key, error) {
 	if r.Header.Get("Authorization") == "" {
-		if err := keyInAddress(r); err != nil {
+		if err := keyInURL(r); err != nil {
 			return nil, err
 		}
 		return nil, apperr.New(apperr.Unauthenticated, "key_missing", "Articles take the key in the header Authorization, and the request carries none there.").
@@ -110,13 +109,13 @@ func (h *handlers) bearer(r *http.Request) (*keys.Key, error) {
 }
 
 func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOutput, error) {
-	c, err := callOf(ctx)
+	c, err := requestOf(ctx)
 	if err != nil {
 		return nil, err
 	}
 	c.dryRun = in.DryRun == 1
 	d, err := h.Licensing.Deliver(ctx, licensing.Request{
-		Account: c.key.AccountID, Sport: in.Sport, Limit: in.Limit, Held: in.Licensed || c.reads, Refuse: c.key.MayUse(keys.Articles, true), Try: c.dryRun,
+		Account: c.key.AccountID, Sport: in.Sport, Limit: in.Limit, Held: in.Licensed || c.headOnly, Refuse: c.key.MayUse(keys.Articles, true), Try: c.dryRun,
 	})
 	if err != nil {
 		return nil, err
@@ -129,8 +128,7 @@ func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOut
 	if err != nil {
 		return nil, err
 	}
-	sum := sha256.Sum256(encoded)
-	tag := `W/"` + hex.EncodeToString(sum[:16]) + `"`
+	tag := tagOf(encoded)
 	outcome := credits.Answered
 	if d.New == 0 && matches(c.match, tag) { // what was licensed just now is sent, whatever the asker says it has
 		outcome = credits.Unchanged
@@ -142,21 +140,21 @@ func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOut
 	}
 	return &articlesOutput{Body: func(hc huma.Context) {
 		_, w := humago.Unwrap(hc)
-		header := w.Header()
+		header, out := w.Header(), newResponse(w)
 		if err == nil {
-			creditHeaders(header, charged)
+			out.setCredits(charged)
 		}
 		header.Set("ETag", tag)
-		header.Set("Cache-Control", "private, no-cache")
+		out.set("Cache-Control", revalidated)
 		header.Set("X-Service-Articles-New", strconv.Itoa(d.New))
 		header.Set("X-Service-Articles-Billed-USD", strconv.FormatFloat(licensing.USD(d.Billed), 'f', -1, 64))
 		header.Set("X-Service-Previews-Left", strconv.Itoa(d.PreviewsLeft))
 		if outcome == credits.Unchanged {
-			w.WriteHeader(http.StatusNotModified)
+			out.end(http.StatusNotModified, nil, nil)
 			return
 		}
-		header.Set("Content-Type", "application/json")
-		header.Set("Content-Length", strconv.Itoa(len(encoded)))
-		_, _ = w.Write(encoded) // the client is gone if this fails
+		out.set("Content-Type", isJSONText)
+		out.setNumber("Content-Length", int64(len(encoded)))
+		out.end(http.StatusOK, encoded, nil)
 	}}, nil
 }

@@ -162,7 +162,7 @@ func (h *handlers) receipt() {
 // accountOf is the account whose key a metered call carries. What is answered
 // from it has no receipt, and must not be kept for another caller.
 func accountOf(ctx context.Context) uuid.UUID {
-	if c, ok := ctx.Value(callKey{}).(*call); ok {
+	if c, ok := ctx.Value(requestContext{}).(*request); ok {
 		return c.key.AccountID
 	}
 	return uuid.Nil

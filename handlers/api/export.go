@@ -61,7 +61,7 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 	if sport == nil {
 		return nil, apperr.New(apperr.NotFound, "out_of_sport", "No data of this sport is loaded on this service.").WithField("sport")
 	}
-	c, release, err := h.heavy(ctx, h.exporting)
+	c, release, err := h.startLong(ctx, h.exporting)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 		if err != nil {
 			return nil, err
 		}
-		would, body, err := h.tried(ctx, c, true, nil, &exportSize{Rows: size.Rows, Bytes: bytes, LeftOut: size.LeftOut})
+		would, body, err := h.encodeDryRun(ctx, c, true, nil, &exportSize{Rows: size.Rows, Bytes: bytes, LeftOut: size.LeftOut})
 		return &exportOutput{MeterHeaders: headersOf(would), ContentType: "application/json", Body: body}, err
 	}
 	var body bytes.Buffer
@@ -84,7 +84,7 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 	if err != nil {
 		return nil, err
 	}
-	if err := h.reserve(c.header, c, []*receipts.Draft{receipt}); err != nil {
+	if err := h.countReceipts(c.out.header, c, []*receipts.Draft{receipt}); err != nil {
 		return nil, err
 	}
 	charged, err := h.debit(ctx, c, credits.Answered, receipt.ID, receipt)

@@ -63,17 +63,13 @@ type rankingsBody struct {
 
 // rankings registers GET /api/v1/rankings/{sport}.
 func (h *handlers) rankings() {
-	serve(h, credits.Rankings, huma.Operation{
+	serveAsOf(h, credits.Rankings, huma.Operation{
 		OperationID: "rankings",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/rankings/{sport}",
 		Summary:     "The best seasons or careers of a sport",
 		Description: "Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt name with its size.",
-	}, func(ctx context.Context, in *rankingsInput) (answered[rankingsBody], error) {
-		g, err := h.at(in.AsOf)
-		if err != nil {
-			return answered[rankingsBody]{}, err
-		}
+	}, func(ctx context.Context, g *grounding.Service, in *rankingsInput) (answered[rankingsBody], error) {
 		a, err := g.Rank(ctx, grounding.RankingQuestion{
 			Sport: in.Sport, By: grounding.By(in.By), Role: in.Role, Filter: in.filter(in.Position), Page: in.page(),
 		})
@@ -100,17 +96,13 @@ type leadersBody struct {
 
 // leaders registers GET /api/v1/leaders/{sport}.
 func (h *handlers) leaders() {
-	serve(h, credits.Leaders, huma.Operation{
+	serveAsOf(h, credits.Leaders, huma.Operation{
 		OperationID: "leaders",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/leaders/{sport}",
 		Summary:     "The leaders in any recorded statistic",
 		Description: "Costs 1 credit. A rate has a qualifier, which the answer states; whose record is blank in part is left out and counted, never read as zero.",
-	}, func(ctx context.Context, in *leadersInput) (answered[leadersBody], error) {
-		g, err := h.at(in.AsOf)
-		if err != nil {
-			return answered[leadersBody]{}, err
-		}
+	}, func(ctx context.Context, g *grounding.Service, in *leadersInput) (answered[leadersBody], error) {
 		a, err := g.Lead(ctx, grounding.LeadersQuestion{
 			Sport: in.Sport, Stat: in.Stat, By: grounding.By(in.By), Filter: in.filter(""), Page: in.page(),
 		})

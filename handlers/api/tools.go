@@ -10,6 +10,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"groundline/handlers/api/spec"
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
 	"groundline/internal/toolset"
@@ -76,7 +77,7 @@ var inShort = map[string]string{"as_of": "What was said as at the end of this da
 // tools makes the definition of the tools from the API's own description.
 func tools(doc *huma.OpenAPI) []toolset.Tool {
 	byID := map[string]*huma.Operation{}
-	for _, op := range operations(doc) {
+	for _, op := range spec.Operations(doc) {
 		byID[op.OperationID] = op
 	}
 	list := make([]toolset.Tool, len(offers))
@@ -92,7 +93,7 @@ func tools(doc *huma.OpenAPI) []toolset.Tool {
 
 func newTool(o offer, op *huma.Operation) toolset.Tool {
 	t := toolset.Tool{Name: o.name, Title: o.title, Description: o.description, Method: op.Method, Path: op.Path}
-	t.Credits, _ = op.Extensions[creditCost].(int64)
+	t.Credits, _ = op.Extensions[spec.CreditCost].(int64)
 	t.Description += fmt.Sprintf(" %d credits; a refusal is free.", t.Credits)
 	for _, p := range op.Parameters {
 		if (p.In == "query" || p.In == "path") && !slices.Contains(notForTools, p.Name) {

@@ -1,4 +1,4 @@
-package api
+package spec
 
 import (
 	"cmp"
@@ -16,14 +16,15 @@ import (
 
 const (
 	referenceSection = "Reference"
-	creditCost       = "x-credit-cost" // the OpenAPI extension that says what a call costs
+	// CreditCost is the OpenAPI extension with the price of an operation in credits.
+	CreditCost = "x-credit-cost"
 )
 
 // reference writes the documentation's pages about the API from its OpenAPI
 // description: one that lists all calls, and one a call. They have the same
 // source as what clients are generated from, so they cannot say anything else.
-func reference(doc *huma.OpenAPI) []guide.Source {
-	ops := operations(doc)
+func Reference(doc *huma.OpenAPI) []guide.Source {
+	ops := Operations(doc)
 	pages := []guide.Source{{Section: referenceSection, Slug: "reference", Markdown: referenceIndex(ops)}}
 	for _, op := range ops {
 		pages = append(pages, guide.Source{Section: referenceSection, Slug: "reference/" + op.OperationID, Short: shortName(op), Markdown: referencePage(doc, op)})
@@ -41,7 +42,7 @@ func shortName(op *huma.Operation) string {
 }
 
 // operations lists the calls in the order of their paths.
-func operations(doc *huma.OpenAPI) []*huma.Operation {
+func Operations(doc *huma.OpenAPI) []*huma.Operation {
 	var ops []*huma.Operation
 	for _, item := range doc.Paths {
 		for _, op := range []*huma.Operation{item.Get, item.Post, item.Put, item.Patch, item.Delete} {
@@ -68,7 +69,7 @@ func referenceIndex(ops []*huma.Operation) string {
 }
 
 func costOf(op *huma.Operation) string {
-	if cost, ok := op.Extensions[creditCost].(int64); ok {
+	if cost, ok := op.Extensions[CreditCost].(int64); ok {
 		return fmt.Sprint(cost)
 	}
 	return "free"
@@ -79,7 +80,7 @@ func referencePage(doc *huma.OpenAPI, op *huma.Operation) string {
 	fmt.Fprintf(&b, "# %s\n\n%s\n\n```http\n%s %s\n```\n\n", op.Summary, op.Description, op.Method, op.Path)
 	if path, whole := samplePath(op); whole && op.Method == http.MethodGet {
 		header := "X-API-Key: "
-		if bearerOnly(op) {
+		if BearerOnly(op) {
 			header = "Authorization: Bearer "
 		}
 		fmt.Fprintf(&b, "## A request to paste\n\n```sh\ncurl -H \"%s$GROUNDLINE_KEY\" \\\n  \"{{.BaseURL}}%s\"\n```\n\n", header, path)

@@ -9,6 +9,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/credits"
 	"groundline/internal/questions"
+	"groundline/internal/synthesis"
 )
 
 type queryInput struct {
@@ -42,7 +43,7 @@ func (h *handlers) query() {
 }
 
 func (h *handlers) ask(ctx context.Context, in *queryInput) (*questions.Answer, error) {
-	c, err := callOf(ctx)
+	c, err := requestOf(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -55,4 +56,38 @@ func (h *handlers) ask(ctx context.Context, in *queryInput) (*questions.Answer, 
 	default:
 		return h.Questions.Ask(ctx, question)
 	}
+}
+
+type textInput struct {
+	Body struct {
+		Question string `json:"question" minLength:"1" maxLength:"1000" doc:"One question in words, or up to five." example:"most homers in a season? best nhl goalie of the 90s?"`
+	}
+}
+
+type textBody struct {
+	synthesis.Answer
+	Costs
+}
+
+// text registers POST /api/v1/assistant/answer.
+func (h *handlers) text() {
+	serve(h, credits.AssistantAnswer, huma.Operation{
+		OperationID: "assistantAnswer",
+		Method:      http.MethodPost,
+		Path:        "/api/v1/assistant/answer",
+		Summary:     "One question or several to a short text, each sentence with its receipt",
+		Description: "Costs 40 credits; a refusal is free. The question is taken apart, each part is answered from the data or the whole is refused, and every sentence is held against the cells of its " +
+			"receipt before it leaves. A language model may phrase the text where the service has one, and then the account needs a verified e-mail address and a card on file, or credits of a pack: what the model writes and its receipt does not bear out is replaced by our template, or refused as `unverified`.",
+	}, func(ctx context.Context, in *textInput) (answered[textBody], error) {
+		c, release, err := h.startLong(ctx, h.writing)
+		if err != nil {
+			return answered[textBody]{}, err
+		}
+		defer release()
+		a, err := h.Synthesis.Ask(ctx, in.Body.Question, c.dryRun)
+		if err != nil {
+			return answered[textBody]{}, err
+		}
+		return answered[textBody]{a.Grounded, a.Provenance.Receipt, a.Drafts(), a.Refusal, func(c Costs) textBody { return textBody{*a, c} }}, nil
+	})
 }

@@ -1,4 +1,4 @@
-package api
+package spec
 
 import (
 	"bytes"
@@ -15,13 +15,13 @@ import (
 // complete adds to the description what holds for every operation and what huma
 // cannot know: where the service is, which members may be null, what else an
 // address answers, and an example of each answer.
-func complete(doc *huma.OpenAPI, baseURL string) {
+func Complete(doc *huma.OpenAPI, baseURL string, dryRun reflect.Type) {
 	doc.Servers = []*huma.Server{{URL: baseURL}}
 	doc.Info.Contact = &huma.Contact{Name: "Groundline", URL: baseURL}
 	doc.ExternalDocs = &huma.ExternalDocs{Description: "Documentation", URL: baseURL + "/docs"}
-	trialSchema := doc.Components.Schemas.Schema(reflect.TypeFor[trial](), true, "DryRun")
+	trialSchema := doc.Components.Schemas.Schema(dryRun, true, "DryRun")
 	tags := map[string]bool{}
-	for _, op := range operations(doc) {
+	for _, op := range Operations(doc) {
 		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400
 		tag := tagOf(op)
 		op.Tags = []string{tag}
@@ -29,7 +29,7 @@ func complete(doc *huma.OpenAPI, baseURL string) {
 		if op.Security == nil {
 			op.Security = []map[string][]string{{}} // no key is needed
 		}
-		if _, metered := op.Extensions[creditCost]; metered {
+		if _, metered := op.Extensions[CreditCost]; metered {
 			describeMeteredAnswers(op, trialSchema)
 		}
 		describeProblems(op)

@@ -10,6 +10,39 @@ import (
 	"groundline/internal/grounding"
 )
 
+// PlayerPath names a player in the path.
+type PlayerPath struct {
+	PlayerID string `path:"player_id" maxLength:"80" doc:"The player's id, as every answer gives it." example:"mlb_ruthba01"`
+}
+
+type playerInput struct {
+	PlayerPath
+	AsOf
+}
+
+type playerBody struct {
+	grounding.Profile
+	Costs
+}
+
+// player registers GET /api/v1/players/{player_id}.
+func (h *handlers) player() {
+	serveAsOf(h, credits.PlayerRecord, huma.Operation{
+		OperationID: "player",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/players/{player_id}",
+		Summary:     "One player: who he is, his careers, every season",
+		Description: "Costs 1 credit.",
+		Errors:      []int{http.StatusNotFound},
+	}, func(ctx context.Context, g *grounding.Service, in *playerInput) (answered[playerBody], error) {
+		a, err := g.Player(ctx, in.PlayerID)
+		if err != nil {
+			return answered[playerBody]{}, err
+		}
+		return found(a.Grounds, func(c Costs) playerBody { return playerBody{*a, c} }), nil
+	})
+}
+
 type searchInput struct {
 	Query string `query:"q" required:"true" minLength:"1" maxLength:"80" doc:"A name as people type it: with typos, without marks, a nickname, initials." example:"ken griffey jr"`
 	Sport string `query:"sport" enum:"mlb,nfl,nba,nhl,wnba" doc:"The league; all of them if left out."`
@@ -24,17 +57,13 @@ type searchBody struct {
 
 // search registers GET /api/v1/players/search.
 func (h *handlers) search() {
-	serve(h, credits.PlayerSearch, huma.Operation{
+	serveAsOf(h, credits.PlayerSearch, huma.Operation{
 		OperationID: "searchPlayers",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/players/search",
 		Summary:     "Players by name, nickname or initials, typos forgiven",
 		Description: "Costs 1 credit; a search that finds nobody is free. The receipt holds the players found, never the words typed.",
-	}, func(ctx context.Context, in *searchInput) (answered[searchBody], error) {
-		g, err := h.at(in.AsOf)
-		if err != nil {
-			return answered[searchBody]{}, err
-		}
+	}, func(ctx context.Context, g *grounding.Service, in *searchInput) (answered[searchBody], error) {
 		a, err := g.Search(ctx, grounding.SearchQuestion{Query: in.Query, Sport: in.Sport, Limit: in.Limit})
 		if err != nil {
 			return answered[searchBody]{}, err

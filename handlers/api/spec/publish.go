@@ -1,4 +1,4 @@
-package api
+package spec
 
 import (
 	"net/http"
@@ -12,7 +12,7 @@ import (
 // publish serves the complete description: as OpenAPI, and as what Postman
 // imports. Each is written when it is first asked for: they are large, and a start
 // waits for none of them.
-func publish(mux *web.Mux, doc *huma.OpenAPI) {
+func Publish(mux *web.Mux, doc *huma.OpenAPI) {
 	openapi := sync.OnceValue(func() [2][]byte {
 		v31, v30, err := documents(doc)
 		if err != nil {

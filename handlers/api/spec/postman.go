@@ -1,4 +1,4 @@
-package api
+package spec
 
 import (
 	"encoding/json"
@@ -86,7 +86,7 @@ func postman(doc *huma.OpenAPI) ([]byte, error) {
 		Variable: []postmanVariable{{Key: "baseUrl", Value: doc.Servers[0].URL, Type: "string"}, {Key: "key", Type: "string"}},
 	}
 	folders := map[string][]postmanItem{}
-	for _, op := range operations(doc) {
+	for _, op := range Operations(doc) {
 		request, err := newPostmanRequest(doc, op)
 		if err != nil {
 			return nil, fmt.Errorf("postman: %s: %w", op.OperationID, err)
@@ -126,7 +126,7 @@ func newPostmanRequest(doc *huma.OpenAPI, op *huma.Operation) (postmanRequest, e
 	}
 	if len(op.Security) == 1 && len(op.Security[0]) == 0 {
 		r.Auth = &postmanAuth{Type: "noauth"}
-	} else if bearerOnly(op) {
+	} else if BearerOnly(op) {
 		r.Auth = &postmanAuth{Type: "bearer", Bearer: []postmanVariable{{Key: "token", Value: "{{key}}", Type: "string"}}}
 	}
 	if op.RequestBody == nil {
