@@ -168,7 +168,7 @@ func (c *Client) Calls(ctx context.Context, p CallsParams) (*CallsBody, error) {
 type CareerShapeParams struct {
 	// The player's id, as every answer gives it. Required.
 	PlayerID string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -191,7 +191,7 @@ type ComparablesParams struct {
 	PlayerID string
 	// The season to compare; his last rated one if left out.
 	Season int
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -245,7 +245,7 @@ type GroundedRatingParams struct {
 	Sport string
 	// The player. Required.
 	Slug string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 	// Which rating: his best season, his career, how good he is now, or one season.
 	Scope string
@@ -275,7 +275,7 @@ type GroundedStandingParams struct {
 	Sport string
 	// The player. Required.
 	Slug string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -317,7 +317,7 @@ type LeadersParams struct {
 	Limit int
 	// The next of the page before.
 	Cursor string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -405,7 +405,7 @@ func (c *Client) OpenCalls(ctx context.Context, p OpenCallsParams) (*OpenBody, e
 type PlayerParams struct {
 	// The player's id, as every answer gives it. Required.
 	PlayerID string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -430,7 +430,7 @@ type PlayerValueParams struct {
 	Slug string
 	// The season to look ahead from; his last rated one if left out.
 	Season int
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -493,7 +493,7 @@ type RankingsParams struct {
 	Limit int
 	// The next of the page before.
 	Cursor string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -529,7 +529,7 @@ type SearchPlayersParams struct {
 	Sport string
 	// How many to list.
 	Limit int
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 

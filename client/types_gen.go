@@ -379,7 +379,7 @@ type EvidenceItem struct {
 
 // ExportSize is an object of the API.
 type ExportSize struct {
-	// About how long the file would be, before any content encoding.
+	// Approximate file size in bytes, before any content encoding.
 	BytesEstimate int64 `json:"bytesEstimate"`
 	// Rows whose licence forbids redistribution, by licence class.
 	LeftOut []LeftOut `json:"leftOut"`
@@ -1211,19 +1211,19 @@ type TextInputBody struct {
 
 // Trial is an object of the API.
 type Trial struct {
-	// What the call would cost now; a refusal costs 0.
+	// What the request would cost now; a refusal costs 0.
 	CreditCost int64 `json:"creditCost"`
-	// Credits left; a dry run takes none.
+	// Credits left; a dry run uses none.
 	CreditsRemaining int64 `json:"creditsRemaining"`
 	// Always true.
 	DryRun bool `json:"dryRun"`
-	// Of an export: what it would hold.
+	// For an export: what it would contain.
 	Export *ExportSize `json:"export,omitempty"`
 	// The refusal, or null.
 	Refusal *Refusal `json:"refusal"`
 	// Whether the answer would be a refusal.
 	WouldRefuse bool `json:"wouldRefuse"`
-	// What would answer 402 or 429: a cap of the account's owner, a card or a verified address that is missing, or the credits that an account without a card has to wait for. Else null.
+	// What would return 402 or 429: a cap set by the account's owner, a missing card or verified address, or used-up credits on an account without a card. Null if nothing would.
 	WouldStop *LimitMet `json:"wouldStop"`
 }
 
