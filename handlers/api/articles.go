@@ -19,34 +19,34 @@ import (
 
 type articlesInput struct {
 	Sport    string `query:"sport" required:"true" enum:"nfl,nba,mlb,nhl" doc:"The league." example:"nfl"`
-	Format   string `query:"format" enum:"json,html,markdown" default:"json" doc:"Which bodies come with each article: json has both, html and markdown their own."`
-	Limit    int    `query:"limit" minimum:"1" maximum:"20" default:"10" doc:"How many articles at most."`
-	Licensed bool   `query:"licensed" doc:"true: only what you have already. Nothing is licensed or billed, and what was withdrawn is listed, without its text."`
-	DryRun   int    `query:"dry_run" minimum:"0" maximum:"1" doc:"1: the list that would come, without texts and claims, and in the headers how many would be licensed and what they would cost. Nothing is licensed."`
+	Format   string `query:"format" enum:"json,html,markdown" default:"json" doc:"Which bodies each article has: json has both, html and markdown only their own."`
+	Limit    int    `query:"limit" minimum:"1" maximum:"20" default:"10" doc:"Maximum number of articles."`
+	Licensed bool   `query:"licensed" doc:"true: only articles you have already. Nothing is licensed or billed, and withdrawn articles are listed without their text."`
+	DryRun   int    `query:"dry_run" minimum:"0" maximum:"1" doc:"1: the list without texts and claims, and in the headers how many articles would be licensed at what cost. Nothing is licensed."`
 }
 
 type articlesBody struct {
-	Articles []licensing.ArticleItem `json:"articles" doc:"Those you did not have come first, then those you had, each newest first."`
+	Articles []licensing.ArticleItem `json:"articles" doc:"New articles first, then those you had, each newest first."`
 	Count    int                     `json:"count"`
 }
 
 type articlesOutput struct {
 	MeterHeaders
-	ETag     string `header:"ETag" doc:"Of the list: If-None-Match with it is answered 304 when the same list would come again, with nothing new to license."`
-	New      int    `header:"X-Service-Articles-New" doc:"How many articles this request licensed, or previewed for the first time; of a dry run, would have."`
-	Billed   string `header:"X-Service-Articles-Billed-USD" doc:"What they cost, on the month's statement."`
-	Previews int    `header:"X-Service-Previews-Left" doc:"Free previews that are left this month."`
+	ETag     string `header:"ETag" doc:"Of the list: If-None-Match with it returns 304 if the list is unchanged, with nothing new to license."`
+	New      int    `header:"X-Service-Articles-New" doc:"Number of articles that this request licensed, or previewed for the first time; for a dry run, would license."`
+	Billed   string `header:"X-Service-Articles-Billed-USD" doc:"Their cost, on the month's statement."`
+	Previews int    `header:"X-Service-Previews-Left" doc:"Free previews left this month."`
 	Body     func(huma.Context)
 }
 
-// articles registers the list of articles to license. Its path, parameters and
-// fields are those of the customer's specification.
+// articles registers the list of articles to license. Its path, parameters and fields are set by the
+// customer's specification.
 func (h *handlers) articles() {
 	op := huma.Operation{
 		OperationID: "articles", Method: http.MethodGet, Path: "/api/v1/article-service/b2b/articles",
 		Summary: "Articles to license, written from receipts",
-		Description: "Costs no credits: each article is licensed once, at its price in dollars, and is free to read again. The key goes in the header Authorization: Bearer. " +
-			"Without billing the first 10 articles of a calendar month are free previews with a watermark, once the account's e-mail address is verified; past them the answer is 402.",
+		Description: "Costs no credits: each article is licensed once, at its price in dollars, and is free to read again. Send the key in the header Authorization: Bearer. " +
+			"Without billing, the first 10 articles of a calendar month are free, watermarked previews once the account's email address is verified; after them the answer is 402.",
 		Errors: []int{http.StatusPaymentRequired, http.StatusServiceUnavailable},
 		Responses: map[string]*huma.Response{"200": {Description: http.StatusText(http.StatusOK), Content: map[string]*huma.MediaType{
 			"application/json": {Schema: h.api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[articlesBody](), true, "ArticlesResponse")},
@@ -55,7 +55,7 @@ func (h *handlers) articles() {
 	spec.DescribeKey(&op)
 	op.Security = []map[string][]string{{"bearer": {}}}
 	op.Parameters = append(op.Parameters, &huma.Param{Name: "If-None-Match", In: "header", Schema: &huma.Schema{Type: huma.TypeString},
-		Description: "The ETag of a list you hold: 304 if it would come again."})
+		Description: "The ETag of a list you have: 304 if it is unchanged."})
 	op.Middlewares = append(op.Middlewares, h.licensed)
 	huma.Register(h.api, op, func(ctx context.Context, in *articlesInput) (*articlesOutput, error) {
 		out, err := h.deliver(ctx, in)
@@ -65,11 +65,10 @@ func (h *handlers) articles() {
 		return out, nil
 	})
 	ok := h.api.OpenAPI().Paths[op.Path].Get.Responses
-	ok["304"] = &huma.Response{Description: "The list you hold would come again.", Headers: ok["200"].Headers}
+	ok["304"] = &huma.Response{Description: "The list you have is unchanged.", Headers: ok["200"].Headers}
 }
 
-// licensed lets those in whose key is for articles, and leaves a free usage line
-// of a request that ends in an error.
+// licensed requires a key for articles, and writes a free usage line for a request that ends in an error.
 func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 	ctx := hc.Context()
 	r, w := humago.Unwrap(hc)
@@ -96,13 +95,13 @@ func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 	}
 }
 
-// bearer authenticates by the header that licensing asks for.
+// bearer authenticates by Authorization, the only header that licensing accepts.
 func (h *handlers) bearer(r *http.Request) (*keys.Key, error) {
 	if r.Header.Get("Authorization") == "" {
 		if err := keyInURL(r); err != nil {
 			return nil, err
 		}
-		return nil, apperr.New(apperr.Unauthenticated, "key_missing", "Articles take the key in the header Authorization, and the request carries none there.").
+		return nil, apperr.New(apperr.Unauthenticated, "key_missing", "Articles need the key in the header Authorization, which this request lacks.").
 			WithRemedy("Send Authorization: Bearer YOUR_KEY; X-API-Key is not read here.")
 	}
 	return h.authenticate(r)
@@ -130,11 +129,11 @@ func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOut
 	}
 	tag := tagOf(encoded)
 	outcome := credits.Answered
-	if d.New == 0 && matches(c.match, tag) { // what was licensed just now is sent, whatever the asker says it has
+	if d.New == 0 && matches(c.match, tag) { // newly licensed articles are always sent
 		outcome = credits.Unchanged
 	}
 	charged, err := h.debit(ctx, c, outcome, "")
-	if err != nil { // what is licensed is licensed, and costs no credits
+	if err != nil { // the articles are licensed and cost no credits
 		h.Logger.ErrorContext(ctx, "usage line of articles not written", "request_id", c.requestID, "error", err)
 		c.noted = true
 	}

@@ -12,7 +12,7 @@ import (
 
 // PlayerPath names a player in the path.
 type PlayerPath struct {
-	PlayerID string `path:"player_id" maxLength:"80" doc:"The player's id, as every answer gives it." example:"mlb_ruthba01"`
+	PlayerID string `path:"player_id" maxLength:"80" doc:"The player's ID, as in every answer." example:"mlb_ruthba01"`
 }
 
 type playerInput struct {
@@ -31,7 +31,7 @@ func (h *handlers) player() {
 		OperationID: "player",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/players/{player_id}",
-		Summary:     "One player: who he is, his careers, every season",
+		Summary:     "One player: identity, careers, every season",
 		Description: "Costs 1 credit.",
 		Errors:      []int{http.StatusNotFound},
 	}, func(ctx context.Context, g *grounding.Service, in *playerInput) (answered[playerBody], error) {
@@ -44,9 +44,9 @@ func (h *handlers) player() {
 }
 
 type searchInput struct {
-	Query string `query:"q" required:"true" minLength:"1" maxLength:"80" doc:"A name as people type it: with typos, without marks, a nickname, initials." example:"ken griffey jr"`
-	Sport string `query:"sport" enum:"mlb,nfl,nba,nhl,wnba" doc:"The league; all of them if left out."`
-	Limit int    `query:"limit" minimum:"1" maximum:"50" default:"10" doc:"How many to list."`
+	Query string `query:"q" required:"true" minLength:"1" maxLength:"80" doc:"A name as people type it: typos, missing accents, nicknames and initials are fine." example:"ken griffey jr"`
+	Sport string `query:"sport" enum:"mlb,nfl,nba,nhl,wnba" doc:"The league; all if omitted."`
+	Limit int    `query:"limit" minimum:"1" maximum:"50" default:"10" doc:"Maximum number of results."`
 	AsOf
 }
 
@@ -61,8 +61,8 @@ func (h *handlers) search() {
 		OperationID: "searchPlayers",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/players/search",
-		Summary:     "Players by name, nickname or initials, typos forgiven",
-		Description: "Costs 1 credit; a search that finds nobody is free. The receipt holds the players found, never the words typed.",
+		Summary:     "Players by name, nickname or initials, tolerant of typos",
+		Description: "Costs 1 credit; a search without results is free. The receipt contains the players found, never the search text.",
 	}, func(ctx context.Context, g *grounding.Service, in *searchInput) (answered[searchBody], error) {
 		a, err := g.Search(ctx, grounding.SearchQuestion{Query: in.Query, Sport: in.Sport, Limit: in.Limit})
 		if err != nil {

@@ -15,7 +15,7 @@ import (
 type queryInput struct {
 	Body struct {
 		Question string          `json:"question,omitempty" maxLength:"400" doc:"A question in words; or send plan." example:"most homers in a season since 2000"`
-		Plan     *questions.Plan `json:"plan,omitempty" doc:"The plan of an earlier answer or choice, as it is or changed; or send question."`
+		Plan     *questions.Plan `json:"plan,omitempty" doc:"The plan of an earlier answer or choice, unchanged or edited; or send question."`
 	}
 }
 
@@ -30,8 +30,8 @@ func (h *handlers) query() {
 		OperationID: "query",
 		Method:      http.MethodPost,
 		Path:        "/api/v1/analytics/query",
-		Summary:     "A question in words to an answer with its receipt",
-		Description: "Costs 5 credits; a refusal and the choices of an ambiguous question are free. Every word of the question is used or it is refused: no condition is ever dropped. " +
+		Summary:     "Answer a question in words, with its receipt",
+		Description: "Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. " +
 			"The answer returns its plan, which can be sent instead of words.",
 	}, func(ctx context.Context, in *queryInput) (answered[queryBody], error) {
 		a, err := h.ask(ctx, in)
@@ -75,9 +75,9 @@ func (h *handlers) text() {
 		OperationID: "assistantAnswer",
 		Method:      http.MethodPost,
 		Path:        "/api/v1/assistant/answer",
-		Summary:     "One question or several to a short text, each sentence with its receipt",
-		Description: "Costs 40 credits; a refusal is free. The question is taken apart, each part is answered from the data or the whole is refused, and every sentence is held against the cells of its " +
-			"receipt before it leaves. A language model may phrase the text where the service has one, and then the account needs a verified e-mail address and a card on file, or credits of a pack: what the model writes and its receipt does not bear out is replaced by our template, or refused as `unverified`.",
+		Summary:     "Answer one to five questions in a short text, each sentence with its receipt",
+		Description: "Costs 40 credits; a refusal is free. Each part of the question is answered from the data, or the whole is refused, and every sentence is checked against the cells of its " +
+			"receipt before it is sent. If the service uses a language model to phrase the text, the account needs a verified email address and a card on file, or credits from a pack; sentences that the receipt does not support are replaced by our template, or refused as `unverified`.",
 	}, func(ctx context.Context, in *textInput) (answered[textBody], error) {
 		c, release, err := h.startLong(ctx, h.writing)
 		if err != nil {

@@ -19,7 +19,7 @@ type Who struct {
 type ratingInput struct {
 	Who
 	AsOf
-	Scope  string `query:"scope" enum:"best,career,current,season" default:"best" doc:"Which rating: his best season, his career, how good he is now, or one season."`
+	Scope  string `query:"scope" enum:"best,career,current,season" default:"best" doc:"Which rating: the best season, the career, the current form, or one season."`
 	Season int    `query:"season" minimum:"1871" maximum:"2100" doc:"The season, with scope=season only: the calendar year, or the year in which it ends." example:"1927"`
 }
 
@@ -34,7 +34,7 @@ func (h *handlers) rating() {
 		OperationID: "groundedRating",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/grounded/rating",
-		Summary:     "A player's rating, with its receipt, or a refusal",
+		Summary:     "A player's rating with its receipt, or a refusal",
 		Description: "Costs 5 credits. A refusal is 200 with grounded false, carries its own receipt, and is free.",
 	}, func(ctx context.Context, g *grounding.Service, in *ratingInput) (answered[ratingBody], error) {
 		a, err := g.Rate(ctx, grounding.Question{
@@ -63,7 +63,7 @@ func (h *handlers) standing() {
 		OperationID: "groundedStanding",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/grounded/standing",
-		Summary:     "Where a player's career stands among all careers, with its receipt",
+		Summary:     "A player's rank among all careers, with its receipt",
 		Description: "Costs 5 credits; a refusal is free.",
 	}, func(ctx context.Context, g *grounding.Service, in *standingInput) (answered[standingBody], error) {
 		a, err := g.Stand(ctx, grounding.StandingQuestion{Sport: in.Sport, Slug: in.Slug})
@@ -85,7 +85,7 @@ func (h *handlers) shape() {
 		OperationID: "careerShape",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/analytics/shape/{player_id}",
-		Summary:     "The course of a career: each rated year with its interval",
+		Summary:     "A career season by season: each rated year with its interval",
 		Description: "Costs 2 credits; a refusal is free.",
 		Errors:      []int{http.StatusNotFound},
 	}, func(ctx context.Context, g *grounding.Service, in *playerInput) (answered[shapeBody], error) {
@@ -99,7 +99,7 @@ func (h *handlers) shape() {
 
 type valueInput struct {
 	Who
-	Season int `query:"season" minimum:"1871" maximum:"2100" doc:"The season to look ahead from; his last rated one if left out."`
+	Season int `query:"season" minimum:"1871" maximum:"2100" doc:"The season to forecast from; the player's last rated one if omitted."`
 	AsOf
 }
 
@@ -115,7 +115,7 @@ func (h *handlers) value() {
 		Method:      http.MethodGet,
 		Path:        "/api/v1/analytics/value",
 		Summary:     "What a player's next three seasons are worth over replacement",
-		Description: "Costs 2 credits; a refusal is free. By what became of comparable players, with the bounds that hold the middle 80%. Never money.",
+		Description: "Costs 2 credits; a refusal is free. Based on comparable players, with the bounds of the middle 80%. Never money.",
 	}, func(ctx context.Context, g *grounding.Service, in *valueInput) (answered[valueBody], error) {
 		a, err := g.Value(ctx, grounding.ValueQuestion{Sport: in.Sport, Slug: in.Slug, Season: in.Season})
 		if err != nil {
@@ -127,7 +127,7 @@ func (h *handlers) value() {
 
 type cloneInput struct {
 	PlayerPath
-	Season int `query:"season" minimum:"1871" maximum:"2100" doc:"The season to compare; his last rated one if left out."`
+	Season int `query:"season" minimum:"1871" maximum:"2100" doc:"The season to compare; the player's last rated one if omitted."`
 	AsOf
 }
 
@@ -142,8 +142,8 @@ func (h *handlers) clone() {
 		OperationID: "comparables",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/analytics/clone/{player_id}",
-		Summary:     "The seasons most like a player's",
-		Description: "Costs 2 credits; a refusal is free. Of the same position group and within a year of age.",
+		Summary:     "The seasons most similar to a player's",
+		Description: "Costs 2 credits; a refusal is free. Same position group, within one year of age.",
 		Errors:      []int{http.StatusNotFound},
 	}, func(ctx context.Context, g *grounding.Service, in *cloneInput) (answered[cloneBody], error) {
 		a, err := g.Clone(ctx, in.PlayerID, in.Season)

@@ -10,7 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// What follows is the part that we write of Postman's Collection Format v2.1.0
+// These types are the part that we write of Postman's Collection Format v2.1.0
 // (https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html).
 
 const collectionSchema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"
@@ -75,11 +75,11 @@ type postmanURL struct {
 	Variable []postmanVariable `json:"variable,omitempty"`
 }
 
-// postman writes the description as a collection: a folder a tag, a request a
-// call, filled with the examples of its parameters.
+// postman encodes the description as a collection: a folder per tag, and a request per operation,
+// filled with the examples of its parameters.
 func postman(doc *huma.OpenAPI) ([]byte, error) {
 	c := postmanCollection{
-		Info: postmanInfo{doc.Info.Title, doc.Info.Description + " Set the variable key to your own.", collectionSchema},
+		Info: postmanInfo{doc.Info.Title, doc.Info.Description + " Set the variable key to your API key.", collectionSchema},
 		Auth: postmanAuth{Type: "apikey", APIKey: []postmanVariable{
 			{Key: "key", Value: "X-API-Key", Type: "string"}, {Key: "value", Value: "{{key}}", Type: "string"}, {Key: "in", Value: "header", Type: "string"},
 		}},
@@ -106,7 +106,7 @@ func newPostmanRequest(doc *huma.OpenAPI, op *huma.Operation) (postmanRequest, e
 		v := postmanVariable{Key: p.Name, Value: exampleOf(p), Description: p.Description}
 		switch p.In {
 		case "path":
-			if v.Value == "" { // such as the id of a receipt of the reader's own
+			if v.Value == "" { // such as the ID of the reader's own receipt
 				v.Value = "{{" + p.Name + "}}"
 			}
 			path = strings.ReplaceAll(path, "{"+p.Name+"}", ":"+p.Name)
@@ -138,7 +138,7 @@ func newPostmanRequest(doc *huma.OpenAPI, op *huma.Operation) (postmanRequest, e
 	return r, err
 }
 
-// exampleOf gives the example of a parameter, as it stands in an address.
+// exampleOf returns a parameter's example as URL text.
 func exampleOf(p *huma.Param) string {
 	if p.Schema != nil && len(p.Schema.Examples) > 0 {
 		return fmt.Sprint(p.Schema.Examples[0])
@@ -146,7 +146,7 @@ func exampleOf(p *huma.Param) string {
 	return ""
 }
 
-// exampleBody makes a body of the examples of its members.
+// exampleBody returns a body built from its members' examples.
 func exampleBody(doc *huma.OpenAPI, op *huma.Operation) map[string]any {
 	body := map[string]any{}
 	media := op.RequestBody.Content["application/json"]
