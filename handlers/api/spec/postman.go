@@ -1,4 +1,4 @@
-package api
+package spec
 
 import (
 	"encoding/json"
@@ -10,7 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// What follows is the part that we write of Postman's Collection Format v2.1.0
+// These types are the part that we write of Postman's Collection Format v2.1.0
 // (https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html).
 
 const collectionSchema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"
@@ -75,18 +75,18 @@ type postmanURL struct {
 	Variable []postmanVariable `json:"variable,omitempty"`
 }
 
-// postman writes the description as a collection: a folder a tag, a request a
-// call, filled with the examples of its parameters.
+// postman encodes the description as a collection: a folder per tag, and a request per operation,
+// filled with the examples of its parameters.
 func postman(doc *huma.OpenAPI) ([]byte, error) {
 	c := postmanCollection{
-		Info: postmanInfo{doc.Info.Title, doc.Info.Description + " Set the variable key to your own.", collectionSchema},
+		Info: postmanInfo{doc.Info.Title, doc.Info.Description + " Set the variable key to your API key.", collectionSchema},
 		Auth: postmanAuth{Type: "apikey", APIKey: []postmanVariable{
 			{Key: "key", Value: "X-API-Key", Type: "string"}, {Key: "value", Value: "{{key}}", Type: "string"}, {Key: "in", Value: "header", Type: "string"},
 		}},
 		Variable: []postmanVariable{{Key: "baseUrl", Value: doc.Servers[0].URL, Type: "string"}, {Key: "key", Type: "string"}},
 	}
 	folders := map[string][]postmanItem{}
-	for _, op := range operations(doc) {
+	for _, op := range Operations(doc) {
 		request, err := newPostmanRequest(doc, op)
 		if err != nil {
 			return nil, fmt.Errorf("postman: %s: %w", op.OperationID, err)
@@ -106,7 +106,7 @@ func newPostmanRequest(doc *huma.OpenAPI, op *huma.Operation) (postmanRequest, e
 		v := postmanVariable{Key: p.Name, Value: exampleOf(p), Description: p.Description}
 		switch p.In {
 		case "path":
-			if v.Value == "" { // such as the id of a receipt of the reader's own
+			if v.Value == "" { // such as the ID of the reader's own receipt
 				v.Value = "{{" + p.Name + "}}"
 			}
 			path = strings.ReplaceAll(path, "{"+p.Name+"}", ":"+p.Name)
@@ -126,7 +126,7 @@ func newPostmanRequest(doc *huma.OpenAPI, op *huma.Operation) (postmanRequest, e
 	}
 	if len(op.Security) == 1 && len(op.Security[0]) == 0 {
 		r.Auth = &postmanAuth{Type: "noauth"}
-	} else if bearerOnly(op) {
+	} else if BearerOnly(op) {
 		r.Auth = &postmanAuth{Type: "bearer", Bearer: []postmanVariable{{Key: "token", Value: "{{key}}", Type: "string"}}}
 	}
 	if op.RequestBody == nil {
@@ -138,7 +138,7 @@ func newPostmanRequest(doc *huma.OpenAPI, op *huma.Operation) (postmanRequest, e
 	return r, err
 }
 
-// exampleOf gives the example of a parameter, as it stands in an address.
+// exampleOf returns a parameter's example as URL text.
 func exampleOf(p *huma.Param) string {
 	if p.Schema != nil && len(p.Schema.Examples) > 0 {
 		return fmt.Sprint(p.Schema.Examples[0])
@@ -146,7 +146,7 @@ func exampleOf(p *huma.Param) string {
 	return ""
 }
 
-// exampleBody makes a body of the examples of its members.
+// exampleBody returns a body built from its members' examples.
 func exampleBody(doc *huma.OpenAPI, op *huma.Operation) map[string]any {
 	body := map[string]any{}
 	media := op.RequestBody.Content["application/json"]

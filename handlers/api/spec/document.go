@@ -1,4 +1,7 @@
-package api
+// Package spec completes the API's OpenAPI description and publishes it: as OpenAPI 3.1 and 3.0, as a
+// Postman collection, and as the documentation's reference pages. They all come from the operations
+// that package api registers, so they cannot disagree with it.
+package spec
 
 import (
 	"bytes"
@@ -12,31 +15,30 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// complete adds to the description what holds for every operation and what huma
-// cannot know: where the service is, which members may be null, what else an
-// address answers, and an example of each answer.
-func complete(doc *huma.OpenAPI, baseURL string) {
+// Complete adds what huma cannot know: the server's URL, which members may be null, the other answers
+// of an operation, and examples. dryRun is the type of the answer to dry_run=1.
+func Complete(doc *huma.OpenAPI, baseURL string, dryRun reflect.Type) {
 	doc.Servers = []*huma.Server{{URL: baseURL}}
 	doc.Info.Contact = &huma.Contact{Name: "Groundline", URL: baseURL}
 	doc.ExternalDocs = &huma.ExternalDocs{Description: "Documentation", URL: baseURL + "/docs"}
-	trialSchema := doc.Components.Schemas.Schema(reflect.TypeFor[trial](), true, "DryRun")
+	trialSchema := doc.Components.Schemas.Schema(dryRun, true, "DryRun")
 	tags := map[string]bool{}
-	for _, op := range operations(doc) {
-		delete(op.Responses, "422") // huma documents it; fromHuma makes it a 400
+	for _, op := range Operations(doc) {
+		delete(op.Responses, "422") // huma documents it, but package api sends 400
 		tag := tagOf(op)
 		op.Tags = []string{tag}
 		tags[tag] = true
 		if op.Security == nil {
 			op.Security = []map[string][]string{{}} // no key is needed
 		}
-		if _, metered := op.Extensions[creditCost]; metered {
+		if _, metered := op.Extensions[CreditCost]; metered {
 			describeMeteredAnswers(op, trialSchema)
 		}
 		describeProblems(op)
 		addExamples(op, baseURL)
 	}
 	for _, tag := range sortedKeys(tags) {
-		doc.Tags = append(doc.Tags, &huma.Tag{Name: tag, Description: "Calls under /api/v1/" + tag + "."})
+		doc.Tags = append(doc.Tags, &huma.Tag{Name: tag, Description: "Operations under /api/v1/" + tag + "."})
 	}
 	for name, schema := range doc.Components.Schemas.Map() {
 		allowNull(doc, schema, doc.Components.Schemas.TypeFromRef("#/components/schemas/"+name))
@@ -45,14 +47,13 @@ func complete(doc *huma.OpenAPI, baseURL string) {
 
 const trialRef = "#/components/schemas/Trial"
 
-// tagOf groups a call by the first word of its path.
+// tagOf returns an operation's tag: the first segment of its path.
 func tagOf(op *huma.Operation) string {
 	name, _, _ := strings.Cut(strings.TrimPrefix(op.Path, "/api/v1/"), "/")
 	return name
 }
 
-// describeMeteredAnswers adds what a metered call may answer beside its own
-// body: the cost of a dry run, and that nothing changed.
+// describeMeteredAnswers adds a metered operation's other answers: the dry run's and 304.
 func describeMeteredAnswers(op *huma.Operation, trialSchema *huma.Schema) {
 	content := op.Responses["200"].Content
 	if media := content["application/json"]; media == nil { // a file
@@ -61,11 +62,11 @@ func describeMeteredAnswers(op *huma.Operation, trialSchema *huma.Schema) {
 		media.Schema = &huma.Schema{OneOf: []*huma.Schema{media.Schema, trialSchema}}
 	}
 	if _, tagged := op.Responses["200"].Headers["ETag"]; tagged && op.Method == http.MethodGet {
-		op.Responses["304"] = &huma.Response{Description: "The answer you hold still stands; free.", Headers: op.Responses["200"].Headers}
+		op.Responses["304"] = &huma.Response{Description: "The answer you have still holds; free.", Headers: op.Responses["200"].Headers}
 	}
 }
 
-// own gives the schema of an operation's own answer, beside that of a dry run.
+// own returns the schema of an operation's own answer, without the dry run's.
 func own(s *huma.Schema) *huma.Schema {
 	if len(s.OneOf) > 0 {
 		return s.OneOf[0]
@@ -73,7 +74,7 @@ func own(s *huma.Schema) *huma.Schema {
 	return s
 }
 
-// describeProblems gives each error its example and its headers.
+// describeProblems adds an example and headers to each error.
 func describeProblems(op *huma.Operation) {
 	if op.RequestBody != nil {
 		problem := op.Responses["400"].Content
@@ -92,10 +93,10 @@ func describeProblems(op *huma.Operation) {
 		if status < "400" {
 			continue
 		}
-		headers := map[string]*huma.Param{"X-Request-Id": text("Name it when you ask about this error.")}
+		headers := map[string]*huma.Param{"X-Request-Id": text("Quote it when you ask about this error.")}
 		switch status {
 		case "401":
-			headers["WWW-Authenticate"] = text("The ways to send a key.")
+			headers["WWW-Authenticate"] = text("The schemes for sending a key.")
 		case "429", "503":
 			headers["Retry-After"] = text("Seconds to wait.")
 		}
@@ -106,9 +107,8 @@ func describeProblems(op *huma.Operation) {
 	}
 }
 
-// allowNull says of each member that is a pointer to an object, and is sent as
-// null when there is none, that it may be null. huma does so for plain values
-// alone.
+// allowNull allows null for members that are pointers to objects without omitempty. huma does so only
+// for scalars.
 func allowNull(doc *huma.OpenAPI, schema *huma.Schema, t reflect.Type) {
 	for t != nil && t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -131,7 +131,7 @@ func allowNull(doc *huma.OpenAPI, schema *huma.Schema, t reflect.Type) {
 	}
 }
 
-// objectOf gives the schema of what a member holds when it is not null.
+// objectOf returns the schema of a member's non-null value.
 func objectOf(s *huma.Schema) (inner *huma.Schema, nullable bool) {
 	if len(s.AnyOf) == 2 && s.AnyOf[1].Type == "null" {
 		return s.AnyOf[0], true
@@ -139,7 +139,7 @@ func objectOf(s *huma.Schema) (inner *huma.Schema, nullable bool) {
 	return s, s.Nullable
 }
 
-// documents writes the description as OpenAPI 3.1 and 3.0.3.
+// documents encodes the description as OpenAPI 3.1 and 3.0.3.
 func documents(doc *huma.OpenAPI) (v31, v30 []byte, err error) {
 	if v31, err = json.Marshal(doc); err != nil {
 		return nil, nil, err
@@ -154,7 +154,7 @@ func documents(doc *huma.OpenAPI) (v31, v30 []byte, err error) {
 	return v31, v30, err
 }
 
-// rewritten passes every object of a JSON document through change.
+// rewritten applies change to every object of a JSON document.
 func rewritten(document []byte, change func(map[string]any)) ([]byte, error) {
 	decoder := json.NewDecoder(bytes.NewReader(document))
 	decoder.UseNumber()
@@ -166,8 +166,8 @@ func rewritten(document []byte, change func(map[string]any)) ([]byte, error) {
 	return json.Marshal(tree)
 }
 
-// walk goes through the objects of a node that stands under a name. What is
-// shown as an example is data, and left alone; members may bear any name.
+// walk applies change to the objects of the node named under, except examples, which are data. Below
+// "properties", "example" is a member's name.
 func walk(node any, under string, change func(map[string]any)) {
 	switch node := node.(type) {
 	case map[string]any:
@@ -186,15 +186,15 @@ func walk(node any, under string, change func(map[string]any)) {
 	}
 }
 
-// withoutNotes takes out what huma notes for its own messages.
+// withoutNotes removes huma's annotations for its own messages.
 func withoutNotes(m map[string]any) { delete(m, "patternDescription") }
 
-// asOpenAPI30 writes what huma's downgrade leaves as 3.1 has it: null as a type,
-// and words beside a reference.
+// asOpenAPI30 converts what huma's downgrade leaves in 3.1 form: the type null, and members beside a
+// reference.
 func asOpenAPI30(m map[string]any) {
 	if choices, ok := m["anyOf"].([]any); ok && len(choices) == 2 {
 		if null, ok := choices[1].(map[string]any); ok && null["type"] == "null" {
-			// Beside a reference nullable says nothing: null is a choice of its own.
+			// Beside a reference nullable has no effect, so null becomes its own alternative.
 			null["type"], null["nullable"], null["enum"] = "object", true, []any{nil}
 		}
 	}

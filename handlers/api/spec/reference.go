@@ -1,4 +1,4 @@
-package api
+package spec
 
 import (
 	"cmp"
@@ -16,14 +16,13 @@ import (
 
 const (
 	referenceSection = "Reference"
-	creditCost       = "x-credit-cost" // the OpenAPI extension that says what a call costs
+	// CreditCost is the OpenAPI extension with the price of an operation in credits.
+	CreditCost = "x-credit-cost"
 )
 
-// reference writes the documentation's pages about the API from its OpenAPI
-// description: one that lists all calls, and one a call. They have the same
-// source as what clients are generated from, so they cannot say anything else.
-func reference(doc *huma.OpenAPI) []guide.Source {
-	ops := operations(doc)
+// Reference returns the documentation's reference pages: an index, and one page per operation.
+func Reference(doc *huma.OpenAPI) []guide.Source {
+	ops := Operations(doc)
 	pages := []guide.Source{{Section: referenceSection, Slug: "reference", Markdown: referenceIndex(ops)}}
 	for _, op := range ops {
 		pages = append(pages, guide.Source{Section: referenceSection, Slug: "reference/" + op.OperationID, Short: shortName(op), Markdown: referencePage(doc, op)})
@@ -31,7 +30,7 @@ func reference(doc *huma.OpenAPI) []guide.Source {
 	return pages
 }
 
-// shortName is the end of a call's path, without its parameter: "grounded/rating".
+// shortName returns an operation's path without prefix and parameter, such as "grounded/rating".
 func shortName(op *huma.Operation) string {
 	path := strings.TrimPrefix(op.Path, "/api/v1/")
 	if i := strings.Index(path, "/{"); i >= 0 {
@@ -40,8 +39,8 @@ func shortName(op *huma.Operation) string {
 	return path
 }
 
-// operations lists the calls in the order of their paths.
-func operations(doc *huma.OpenAPI) []*huma.Operation {
+// Operations returns the public operations, ordered by path.
+func Operations(doc *huma.OpenAPI) []*huma.Operation {
 	var ops []*huma.Operation
 	for _, item := range doc.Paths {
 		for _, op := range []*huma.Operation{item.Get, item.Post, item.Put, item.Patch, item.Delete} {
@@ -58,9 +57,9 @@ func operations(doc *huma.OpenAPI) []*huma.Operation {
 
 func referenceIndex(ops []*huma.Operation) string {
 	var b strings.Builder
-	b.WriteString("# Every call\n\nThe calls of the API with what they cost; each has a page with its parameters, its answer and a request to paste.\n\n")
-	b.WriteString("Send your key in the header `X-API-Key`. The same as a document for tools: [OpenAPI 3.1]({{.BaseURL}}/openapi.json), ")
-	b.WriteString("[3.0]({{.BaseURL}}/openapi-3.0.json); [a collection for Postman]({{.BaseURL}}/openapi.postman.json) and whatever imports one.\n\n| call | | credits |\n|---|---|--:|\n")
+	b.WriteString("# API reference\n\nEvery API operation with its cost. Each has a page with its parameters, its answer and a request to paste.\n\n")
+	b.WriteString("Send your key in the header `X-API-Key`. For tools: [OpenAPI 3.1]({{.BaseURL}}/openapi.json), ")
+	b.WriteString("[3.0]({{.BaseURL}}/openapi-3.0.json); [a Postman collection]({{.BaseURL}}/openapi.postman.json).\n\n| operation | | credits |\n|---|---|--:|\n")
 	for _, op := range ops {
 		fmt.Fprintf(&b, "| [%s]({{.BaseURL}}/docs/reference/%s) | `%s %s` | %s |\n", cell(op.Summary), op.OperationID, op.Method, op.Path, costOf(op))
 	}
@@ -68,7 +67,7 @@ func referenceIndex(ops []*huma.Operation) string {
 }
 
 func costOf(op *huma.Operation) string {
-	if cost, ok := op.Extensions[creditCost].(int64); ok {
+	if cost, ok := op.Extensions[CreditCost].(int64); ok {
 		return fmt.Sprint(cost)
 	}
 	return "free"
@@ -79,7 +78,7 @@ func referencePage(doc *huma.OpenAPI, op *huma.Operation) string {
 	fmt.Fprintf(&b, "# %s\n\n%s\n\n```http\n%s %s\n```\n\n", op.Summary, op.Description, op.Method, op.Path)
 	if path, whole := samplePath(op); whole && op.Method == http.MethodGet {
 		header := "X-API-Key: "
-		if bearerOnly(op) {
+		if BearerOnly(op) {
 			header = "Authorization: Bearer "
 		}
 		fmt.Fprintf(&b, "## A request to paste\n\n```sh\ncurl -H \"%s$GROUNDLINE_KEY\" \\\n  \"{{.BaseURL}}%s\"\n```\n\n", header, path)
@@ -97,8 +96,8 @@ func referencePage(doc *huma.OpenAPI, op *huma.Operation) string {
 	return b.String()
 }
 
-// samplePath fills the required parameters of a call with their examples. It is
-// not whole if one has none, such as the id of a receipt of the reader's own.
+// samplePath fills an operation's required parameters with their examples. whole is false if one has
+// no example, such as the ID of a reader's own receipt.
 func samplePath(op *huma.Operation) (path string, whole bool) {
 	path, whole = op.Path, true
 	query := url.Values{}
@@ -122,7 +121,7 @@ func samplePath(op *huma.Operation) (path string, whole bool) {
 	return path, whole
 }
 
-// ruleOf says what values a parameter takes.
+// ruleOf describes the values that a parameter accepts.
 func ruleOf(p *huma.Param) string {
 	var rules []string
 	if p.Required {
@@ -144,7 +143,7 @@ func ruleOf(p *huma.Param) string {
 		rules = append(rules, s.Type)
 	}
 	if s.Default != nil {
-		rules = append(rules, fmt.Sprintf("`%v` if left out", s.Default))
+		rules = append(rules, fmt.Sprintf("default `%v`", s.Default))
 	}
 	return strings.Join(rules, "; ")
 }
@@ -193,21 +192,20 @@ func describe(h *huma.Param) string {
 	return h.Description
 }
 
-// writeMembers lists the members of an object, those of inner objects under
-// their dotted names.
+// writeMembers writes a table of an object's members, with dotted names for nested ones.
 func writeMembers(b *strings.Builder, doc *huma.OpenAPI, s *huma.Schema) {
 	b.WriteString("| member | type | meaning |\n|---|---|---|\n")
 	members(doc, s, "", nil, func(name string, s *huma.Schema, required bool) {
 		kind := typeOf(doc, s)
 		if !required {
-			kind += ", may be absent"
+			kind += ", optional"
 		}
 		fmt.Fprintf(b, "| `%s` | %s | %s |\n", name, kind, cell(s.Description))
 	})
 }
 
-// members walks an object. within are the names of the schemas it is inside of:
-// one that holds itself is not entered again.
+// members calls each for an object's members, depth first. within are the enclosing schemas, so that a
+// recursive one is entered once.
 func members(doc *huma.OpenAPI, s *huma.Schema, prefix string, within []string, each func(string, *huma.Schema, bool)) {
 	if s.Ref != "" {
 		if slices.Contains(within, s.Ref) {
@@ -243,7 +241,7 @@ func typeOf(doc *huma.OpenAPI, s *huma.Schema) string {
 	return kind
 }
 
-// cell writes text so that it stays in its cell of a table.
+// cell escapes text for a table cell.
 func cell(text string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(text, "\n", " "), "|", "\\|")
 }

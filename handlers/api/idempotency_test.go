@@ -98,7 +98,7 @@ func setup(t *testing.T) *testBundle {
 		Idempotency: idempotency.New(b.db.Pool, now), Logger: log,
 	}}
 	serve(h, credits.Query, huma.Operation{OperationID: "echo", Method: http.MethodPost, Path: "/api/v1/echo"}, b.echo)
-	huma.Register(h.api, retired(huma.Operation{OperationID: "old", Method: http.MethodGet, Path: "/api/v1/old"},
+	huma.Register(h.api, deprecated(huma.Operation{OperationID: "old", Method: http.MethodGet, Path: "/api/v1/old"},
 		time.Unix(1_700_000_000, 0), time.Date(2027, 5, 1, 0, 0, 0, 0, time.UTC), "https://example.test/docs/changelog"),
 		func(context.Context, *struct{}) (*struct{}, error) { return nil, nil })
 	b.server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -1,4 +1,4 @@
-package api
+package spec
 
 import (
 	"net/http"
@@ -9,14 +9,13 @@ import (
 	"groundline/handlers/web"
 )
 
-// publish serves the complete description: as OpenAPI, and as what Postman
-// imports. Each is written when it is first asked for: they are large, and a start
-// waits for none of them.
-func publish(mux *web.Mux, doc *huma.OpenAPI) {
+// Publish serves the completed description as OpenAPI and as a Postman collection. Each is encoded on
+// first use, because they are large and would slow the start.
+func Publish(mux *web.Mux, doc *huma.OpenAPI) {
 	openapi := sync.OnceValue(func() [2][]byte {
 		v31, v30, err := documents(doc)
 		if err != nil {
-			panic(err) // of a description that cannot be written as JSON
+			panic(err) // only for a description that is not JSON
 		}
 		return [2][]byte{v31, v30}
 	})
@@ -31,7 +30,7 @@ func publish(mux *web.Mux, doc *huma.OpenAPI) {
 		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Type", contentType)
 			w.Header().Set("Cache-Control", "public, max-age=300")
-			_, _ = w.Write(document()) // the client is gone if this fails
+			_, _ = w.Write(document()) // if this fails, the client is gone
 		})
 	}
 	serve("/openapi.json", "application/openapi+json", func() []byte { return openapi()[0] })

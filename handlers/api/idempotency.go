@@ -20,9 +20,9 @@ import (
 	"groundline/internal/idempotency"
 )
 
-// once answers a POST that carries an Idempotency-Key: the first time by doing
-// it, later by sending the same bytes again, free.
-func (h *handlers) once(hc huma.Context, c *call, next func(huma.Context)) {
+// idempotent serves a POST with an Idempotency-Key: the first time by the operation, afterwards by
+// sending the same bytes again, free.
+func (h *handlers) idempotent(hc huma.Context, c *request, next func(huma.Context)) {
 	r, w := humago.Unwrap(hc)
 	ctx := hc.Context()
 	key := r.Header.Get("Idempotency-Key")
@@ -44,25 +44,25 @@ func (h *handlers) once(hc huma.Context, c *call, next func(huma.Context)) {
 	c.requestID = under
 	answer := &captured{header: w.Header()}
 	next(huma.WithContext(humago.NewContext(hc.Operation(), r, answer), ctx))
-	// The answer is given whether or not it could be kept.
+	// The answer is sent whether or not it could be stored.
 	if err := h.keep(context.WithoutCancel(ctx), c, key, answer, under != own); err != nil {
-		h.Logger.ErrorContext(ctx, "answer not kept for its Idempotency-Key", "request_id", c.requestID, "error", err)
+		h.Logger.ErrorContext(ctx, "answer not stored for its Idempotency-Key", "request_id", c.requestID, "error", err)
 	}
 	if !c.noted {
-		c.requestID = own // the line of a failure must not stand where a charge may, or may come to, stand
+		c.requestID = own // a failure must not use the ID that the charge has or will have
 	}
 	w.WriteHeader(answer.code())
-	_, _ = w.Write(answer.body.Bytes()) // the client is gone if this fails
+	_, _ = w.Write(answer.body.Bytes()) // if this fails, the client is gone
 }
 
-// keep stores an answer that asking again would not change; a failure of ours,
-// and what the asker can mend without changing the request, may be tried again.
-// One that was taken up after another was cut short keeps the id of that.
-func (h *handlers) keep(ctx context.Context, c *call, key string, a *captured, takenUp bool) error {
+// keep stores an answer that repeating the request would not change. Failures of ours, and what the
+// client can fix without changing the request, may be tried again. A request that resumed an
+// interrupted one (takenUp) keeps that one's ID.
+func (h *handlers) keep(ctx context.Context, c *request, key string, a *captured, takenUp bool) error {
 	switch status := a.code(); {
 	case status >= http.StatusInternalServerError, status == http.StatusUnauthorized, status == http.StatusPaymentRequired,
 		status == http.StatusConflict, status == http.StatusTooManyRequests:
-		// A call that the meter stopped has its line under its id, and is never charged by it.
+		// A request that the meter stopped has its usage line under its ID, which is never charged.
 		stopped := c.noted && status < http.StatusInternalServerError
 		if takenUp && !stopped {
 			return h.Idempotency.Defer(ctx, c.key.AccountID, key)
@@ -78,7 +78,8 @@ func (h *handlers) keep(ctx context.Context, c *call, key string, a *captured, t
 	return h.Idempotency.Finish(ctx, c.key.AccountID, key, idempotency.Answer{Status: a.code(), Header: header, Body: a.body.Bytes()})
 }
 
-func (h *handlers) replay(w http.ResponseWriter, ctx context.Context, c *call, a *idempotency.Answer) {
+// replay sends a stored answer again, free.
+func (h *handlers) replay(w http.ResponseWriter, ctx context.Context, c *request, a *idempotency.Answer) {
 	h.note(ctx, c, credits.Replayed)
 	for name, values := range a.Header {
 		w.Header()[name] = values
@@ -86,10 +87,10 @@ func (h *handlers) replay(w http.ResponseWriter, ctx context.Context, c *call, a
 	w.Header().Set("X-Service-Credit-Cost", "0")
 	w.Header().Set("Idempotent-Replayed", "true")
 	w.WriteHeader(a.Status)
-	_, _ = w.Write(a.Body) // the client is gone if this fails
+	_, _ = w.Write(a.Body) // if this fails, the client is gone
 }
 
-// digestOf names a request by what it asks, and leaves its body to be read.
+// digestOf returns a digest of what a request asks, and leaves its body readable.
 func digestOf(r *http.Request, key string) (digest [32]byte, err error) {
 	if len(key) > 255 || strings.ContainsFunc(key, func(c rune) bool { return c < ' ' || c > '~' }) {
 		return digest, apperr.New(apperr.Invalid, "invalid_parameter", "An Idempotency-Key has 1 to 255 printable ASCII characters.").
@@ -106,39 +107,37 @@ func digestOf(r *http.Request, key string) (digest [32]byte, err error) {
 	r.Body = io.NopCloser(bytes.NewReader(body))
 	sum := sha256.New()
 	_, _ = fmt.Fprintf(sum, "%s %s\n", r.Method, r.URL.RequestURI())
-	if kind := r.Header.Get("Content-Type"); !isJSON(kind) { // as it is read otherwise, or refused
+	if kind := r.Header.Get("Content-Type"); !isJSON(kind) { // JSON by any name is the same request
 		_, _ = fmt.Fprintf(sum, "%s\n", kind)
 	}
 	_, _ = sum.Write(body)
 	return [32]byte(sum.Sum(nil)), nil
 }
 
-// isJSON reports whether a body of this Content-Type is read as JSON, as one is that
-// names none.
+// isJSON reports whether a body of this Content-Type is read as JSON, the default.
 func isJSON(contentType string) bool {
 	kind, _, err := mime.ParseMediaType(contentType)
 	return contentType == "" || err == nil && kind == "application/json"
 }
 
-// captured is an answer held back until it is kept. Headers go to the answer
-// itself at once.
+// captured holds back an answer's status and body until they are stored. Headers are not held back.
 type captured struct {
 	header http.Header
 	status int
 	body   bytes.Buffer
 }
 
-// Header gives the answer's headers.
+// Header returns the answer's headers.
 func (a *captured) Header() http.Header { return a.header }
 
-// WriteHeader notes the status; the first one counts.
+// WriteHeader records the first status.
 func (a *captured) WriteHeader(status int) {
 	if a.status == 0 {
 		a.status = status
 	}
 }
 
-// Write takes a part of the body.
+// Write appends to the body.
 func (a *captured) Write(b []byte) (int, error) { return a.body.Write(b) }
 
 func (a *captured) code() int {
