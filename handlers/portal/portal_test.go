@@ -59,7 +59,7 @@ func start(t testing.TB, samples ...string) *testBundle {
 	b := &testBundle{t: t, db: sampletest.New(t, samples...), log: &lockedBuffer{}}
 	log := slog.New(slog.NewTextHandler(b.log, nil))
 	b.book = must(almanac.Open(t.Context(), b.db.Pool, samples, log))(t)
-	b.accounts = accounts.New(b.db.Gorm, time.Now)
+	b.accounts = accounts.New(accounts.Deps{DB: b.db, Clock: time.Now})
 	b.keys = keys.New(b.db.Gorm, time.Now)
 	b.credits = must(credits.New(t.Context(), b.db.Pool, time.Now, log))(t)
 	t.Cleanup(b.credits.Close)
@@ -82,9 +82,9 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	b.badges = badges.New(b.db.Gorm, b.book, ground, b.receipts, b.plans, time.Now, base)
 	h := portal.New(portal.Deps{
 		Edge: edge, Accounts: b.accounts, Keys: b.keys, Credits: b.credits, Receipts: b.receipts,
-		SignUp:   signup.New(b.db.Gorm, b.accounts, b.keys, b.credits, base),
+		SignUp:   signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Credits: b.credits, BaseURL: base}),
 		Arrivals: credits.NewArrivals(b.db.Pool),
-		Outbox:   mail.New(b.db.Gorm), Landing: b.front, Clock: time.Now, Log: log,
+		Outbox:   mail.New(b.db), Landing: b.front, Clock: time.Now, Log: log,
 		Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans,
 	})
 	mux := http.NewServeMux()

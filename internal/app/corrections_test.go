@@ -85,7 +85,7 @@ func (b *testBundle) corrector(t *testing.T) *corrector {
 	}
 	hooks := webhooks.New(db.Pool, time.Now, webhooks.AllowLocal())
 	return &corrector{db, book, hooks, corrections.New(corrections.Deps{
-		Pool: db.Pool, Gorm: db.Gorm, Book: book, Receipts: store, Credits: meter, Webhooks: hooks, Others: app.Others, BaseURL: b.config.BaseURL, Clock: time.Now,
+		Pool: db.Pool, Book: book, Receipts: store, Credits: meter, Webhooks: hooks, Others: app.Others, BaseURL: b.config.BaseURL, Clock: time.Now,
 	})}
 }
 

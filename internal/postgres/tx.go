@@ -45,6 +45,16 @@ func (db *DB) InTx(ctx context.Context, act func(tx Tx) error) error {
 	})
 }
 
+// ExecEach runs statements in order, each with arg as its $1.
+func (tx Tx) ExecEach(ctx context.Context, arg any, statements ...string) error {
+	for _, sql := range statements {
+		if _, err := tx.Exec(ctx, sql, arg); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // gormConn makes GORM use the connection of a transaction that pgx began: with these
 // methods GORM nests its own transactions as savepoints instead of beginning new ones.
 type gormConn struct{ *sql.Conn }
