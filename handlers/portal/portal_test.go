@@ -13,8 +13,6 @@ import (
 	"testing"
 	"time"
 
-	"gorm.io/gorm"
-
 	"groundline/handlers/portal"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
@@ -164,7 +162,7 @@ func (br *browser) request(method, path string, form url.Values, header ...strin
 // verify notes that an address is its account's, as the link of the first mail does.
 func (b *testBundle) verify(email string) {
 	b.t.Helper()
-	err := b.db.Gorm.Transaction(func(tx *gorm.DB) error {
+	err := b.db.InTx(b.t.Context(), func(tx postgres.Tx) error {
 		account, err := b.accounts.Holder(b.t.Context(), tx, email)
 		if err != nil {
 			return err
@@ -172,7 +170,7 @@ func (b *testBundle) verify(email string) {
 		if err := b.accounts.SetVerified(b.t.Context(), tx, account.ID); err != nil {
 			return err
 		}
-		return b.credits.BeginMonthly(b.t.Context(), tx, account.ID, false)
+		return b.credits.BeginMonthly(b.t.Context(), tx.Gorm, account.ID, false)
 	})
 	if err != nil {
 		b.t.Fatal(err)

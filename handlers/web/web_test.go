@@ -17,6 +17,7 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 )
 
@@ -110,7 +111,7 @@ func TestHTTPSHardensCookieAndTransport(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	people := accounts.New(accounts.Deps{DB: db, Clock: time.Now})
-	account, err := people.RegisterWithoutPassword(t.Context(), db.Gorm, "ada@example.com")
+	account, err := people.RegisterWithoutPassword(t.Context(), postgres.Tx{Gorm: db.Gorm}, "ada@example.com")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -135,9 +135,11 @@ func TestOneEmailIsOneAccountUnderConcurrency(t *testing.T) {
 	results := make([]error, 8)
 	for i := range results {
 		wg.Go(func() {
-			tx := b.db.Gorm.WithContext(t.Context()).Begin()
-			_, results[i] = b.RegisterWithoutPassword(t.Context(), tx, fmt.Sprintf("%s@example.com", []string{"ada", "ADA"}[i%2]))
-			if err := tx.Commit().Error; err != nil {
+			err := b.db.InTx(t.Context(), func(tx postgres.Tx) error {
+				_, results[i] = b.RegisterWithoutPassword(t.Context(), tx, fmt.Sprintf("%s@example.com", []string{"ada", "ADA"}[i%2]))
+				return nil // CodeEmailTaken leaves the transaction usable
+			})
+			if err != nil {
 				results[i] = err
 			}
 		})

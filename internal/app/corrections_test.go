@@ -111,7 +111,7 @@ func (c *corrector) run(t *testing.T) (total corrections.Report) {
 			t.Fatal(err)
 		}
 		total.LookedAt, total.Superseded, total.Wrong = total.LookedAt+r.LookedAt, total.Superseded+r.Superseded, total.Wrong+r.Wrong
-		total.GivenBack, total.Mails = total.GivenBack+r.GivenBack, total.Mails+r.Mails
+		total.Refunded, total.Mails = total.Refunded+r.Refunded, total.Mails+r.Mails
 		var left int
 		if err := c.db.Pool.QueryRow(t.Context(), `SELECT (SELECT count(*) FROM corrections WHERE finished_at IS NULL)
 			+ (SELECT count(*) FROM supersessions WHERE wrong AND settled_at IS NULL)

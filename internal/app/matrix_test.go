@@ -261,7 +261,7 @@ func (b *matrixBundle) own(owner asker) {
 	b.ask(row{"POST /", "/articles/" + b.named["article"] + "/license", "", ""}, owner)
 	people := accounts.New(accounts.Deps{DB: b.db, Clock: time.Now})
 	for name, purpose := range map[string]accounts.Purpose{"reset": accounts.Reset, "verify": accounts.Verify, "change": accounts.Change, "undo": accounts.Undo} {
-		b.named[name], err = people.MakeLink(t.Context(), b.db.Gorm, account, purpose, "owner@example.org")
+		b.named[name], err = people.MakeLink(t.Context(), postgres.Tx{Gorm: b.db.Gorm}, account, purpose, "owner@example.org")
 		must(t, err)
 	}
 	second := b.ask(row{"POST /login", "/login", "email=owner@example.org&password=" + url.QueryEscape(goodPassword), ""}, asker{})
