@@ -133,7 +133,7 @@ func (b *testBundle) put(t *testing.T, all *datasets.Games, keep func(*datasets.
 
 func (b *testBundle) account(t *testing.T, email string) uuid.UUID {
 	t.Helper()
-	a, err := accounts.New(b.db.Gorm, b.now.time).RegisterWithoutPassword(t.Context(), b.db.Gorm, email)
+	a, err := accounts.New(accounts.Deps{DB: b.db, Clock: b.now.time}).RegisterWithoutPassword(t.Context(), postgres.Tx{Gorm: b.db.Gorm}, email)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -469,7 +469,7 @@ func TestWhoWantsNoMailOfNewVersionsIsStillToldOfMoney(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.paying(t)
-	must(t, mail.New(b.db.Gorm).Want(t.Context(), account, map[string]bool{"articles": false}))
+	must(t, mail.New(b.db).Want(t.Context(), account, map[string]bool{"articles": false}))
 	articles := articletest.Insert(t, b.db.Gorm, "nfl", 2)
 	b.get(t, account, "nfl", 20)
 	next := articles[0]

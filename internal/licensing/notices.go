@@ -101,7 +101,7 @@ func (s *Service) settle(ctx context.Context, tx pgx.Tx, account uuid.UUID, at t
 	*told++
 	// A withdrawal is about money, so it is always told; a new version only to who
 	// wants to hear of it.
-	wanted, err := mail.WantsTx(ctx, tx, account, "articles")
+	wanted, err := mail.Wants(ctx, tx, account, "articles")
 	if err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func (s *Service) settle(ctx context.Context, tx pgx.Tx, account uuid.UUID, at t
 		return nil
 	}
 	subject, text := s.letter(list)
-	return mail.QueueTx(ctx, tx, account, subject, text)
+	return mail.Queue(ctx, tx, mail.Message{AccountID: &account, Subject: subject, Text: text})
 }
 
 // giveBack puts the price of a withdrawn article on the statement, below 0.
