@@ -23,14 +23,14 @@ import (
 	"groundline/internal/stats"
 )
 
-// Sunday 16 June 2024: the games are held to then, and the week from the 24th is
-// offered from the 18th.
+// Games are held through Sunday 16 June 2024; the week of the 24th is offered from the
+// 18th.
 const eve = "2024-06-16"
 
 func TestCallsLockAndTheirHashIsInTheLogBeforeTheWindowOpens(t *testing.T) {
 	t.Parallel()
 	b := setup(t, eve)
-	step(t, b.Offer, 0) // a week before, nothing is offered yet
+	step(t, b.Offer, 0) // a week early, nothing is offered yet
 	b.now.set(day("2024-06-18").Add(time.Hour))
 	step(t, b.Offer, 1)
 	step(t, b.Offer, 0)
@@ -70,7 +70,7 @@ func TestCallsLockAndTheirHashIsInTheLogBeforeTheWindowOpens(t *testing.T) {
 	step(t, b.Seal, 1)
 	step(t, b.Seal, 0)
 	locked("sealed")
-	b.now.set(l.Offered) // a clock set back opens nothing
+	b.now.set(l.Offered) // setting the clock back opens nothing
 	locked("sealed, by a clock set back")
 	if _, err := b.db.Pool.Exec(t.Context(), `UPDATE calls SET confidence = 99`); err == nil {
 		t.Error("the database let a sealed call change")
@@ -79,8 +79,8 @@ func TestCallsLockAndTheirHashIsInTheLogBeforeTheWindowOpens(t *testing.T) {
 	b.wantSealed(t, l, ada, first)
 }
 
-// wantSealed holds the bytes of a list against the receipt, and the receipt
-// against the log.
+// wantSealed compares the bytes of a list with its receipt, and the receipt with the
+// log.
 func (b *testBundle) wantSealed(t *testing.T, l *List, ada uuid.UUID, called int64) {
 	t.Helper()
 	sealed, err := b.At(t.Context(), stats.WNBA, l.Opens)
@@ -129,8 +129,8 @@ func (b *testBundle) wantSealed(t *testing.T, l *List, ada uuid.UUID, called int
 	}
 }
 
-// season plays four windows, in which ada calls each proposition of a list as
-// the model will not: yes at 80%.
+// season plays four windows in which ada answers every proposition of a list against the
+// model: yes at 80%.
 func (b *testBundle) season(t *testing.T, ada uuid.UUID) (asked int) {
 	t.Helper()
 	for opens := day("2024-06-17"); opens.Before(day("2024-07-15")); opens = opens.AddDate(0, 0, 7) {
@@ -203,7 +203,7 @@ func TestEveryScoreFollowsFromThePublicExport(t *testing.T) {
 	}
 }
 
-// said is a call as the export has it.
+// said is a prediction as the export shows it.
 type said struct {
 	template, outcome, handle string
 	yes                       bool
@@ -249,12 +249,11 @@ func exportedCSV(t *testing.T, body *bytes.Buffer) (out []said) {
 	return out
 }
 
-// recomputed scores a caller anew, by the definitions and none of the product's
-// code.
+// recomputed scores a forecaster from the definitions, with none of the product's code.
 func recomputed(all []said, handle string) (brier, skill, calibration float64, n int) {
 	yes, settled := map[string]float64{}, map[string]float64{}
 	for _, c := range all {
-		if c.handle == "groundline-model" && c.outcome != "void" { // who calls every proposition once
+		if c.handle == "groundline-model" && c.outcome != "void" { // the model predicts every proposition once
 			settled[c.template]++
 			if c.outcome == "yes" {
 				yes[c.template]++

@@ -14,26 +14,25 @@ import (
 	"groundline/internal/propositions"
 )
 
-// Standing is a caller's place in the leaderboard.
+// TrackRecord is a forecaster's score and rank.
 type Standing struct {
 	Caller uuid.UUID
 	Handle string // "" for one who chose none, who is in no list
-	Rank   int    // by Score.Shrunk; 0 for the house's own, who are not ranked
+	Rank   int // by Score.Shrunk; 0 for our own forecasters, who are not ranked
 	Score  propositions.Score
 }
 
-// standings are the scores of all callers, kept a short while.
+// standings caches the scores of all forecasters for a short time.
 type standings struct {
 	at  time.Time
 	all map[uuid.UUID]*Standing
 }
 
-// keptFor is how long scores are kept: a call is scored once a week.
+// keptFor is how long scores are cached: predictions are scored once a week.
 const keptFor = 30 * time.Second
 
-// Leaderboard ranks the callers with a handle and 20 scored calls, by their
-// shrunk skill; house are the model and the naive baseline, beside whom they are
-// shown.
+// Leaderboard ranks the forecasters who have a handle and at least 20 scored predictions
+// by their shrunk skill. house are the model and the naive baseline, for comparison.
 func (s *Service) Leaderboard(ctx context.Context) (ranked []Standing, house []Standing, err error) {
 	all, err := s.standings(ctx)
 	if err != nil {
@@ -52,7 +51,8 @@ func (s *Service) Leaderboard(ctx context.Context) (ranked []Standing, house []S
 	return ranked, house, nil
 }
 
-// ScoreOf gives a caller's score, the zero one before his first scored call.
+// ScoreOf returns a forecaster's track record, the zero one before the first scored
+// prediction.
 func (s *Service) ScoreOf(ctx context.Context, caller uuid.UUID) (Standing, error) {
 	all, err := s.standings(ctx)
 	if err != nil {
@@ -83,7 +83,8 @@ func (s *Service) standings(ctx context.Context) (map[uuid.UUID]*Standing, error
 	return all, nil
 }
 
-// scoredRow is how often a caller said something of a template, and it came out.
+// scoredRow counts how often a forecaster gave one answer to a template's propositions
+// that had one outcome.
 type scoredRow struct {
 	Caller     uuid.UUID
 	Handle     string
@@ -108,8 +109,9 @@ func (s *Service) scoredRows(ctx context.Context) ([]scoredRow, error) {
 	return all, nil
 }
 
-// rank scores callers. The base rate of a template is the share of its settled
-// propositions that came out yes: of those the model called, which are all.
+// rank scores forecasters. A template's base rate is the share of its settled
+// propositions with the outcome yes. The model predicts every proposition, so its rows
+// count them all.
 func rank(rows []scoredRow) map[uuid.UUID]*Standing {
 	outcomes := make(map[string][]propositions.Outcome)
 	for _, r := range rows {
@@ -156,7 +158,7 @@ func outcomeOf(yes bool) propositions.Outcome {
 	return propositions.No
 }
 
-// Made is a call with what it is of and what came of it.
+// Detail is a prediction with its proposition and the outcome.
 type Made struct {
 	Proposition
 	Sport      string
@@ -170,15 +172,14 @@ type Made struct {
 	At         time.Time
 }
 
-// Which calls of a caller are given.
+// Which predictions of a forecaster a list contains.
 const (
 	scoredOnly   = `p.outcome IN ('yes', 'no')`
 	unscoredOnly = `p.outcome IS DISTINCT FROM 'yes' AND p.outcome IS DISTINCT FROM 'no'`
 )
 
-// Unscored lists a caller's calls that are not scored: those whose window is to
-// come or under way, and those that are void. For others than the caller
-// himself, only those whose window has opened.
+// Unscored lists a forecaster's predictions without a score: windows that are open or
+// not yet open, and void ones. Unless own, it lists only those whose window has opened.
 func (s *Service) Unscored(ctx context.Context, caller uuid.UUID, own bool, most int) ([]Made, error) {
 	where := unscoredOnly
 	if !own {
@@ -189,19 +190,19 @@ func (s *Service) Unscored(ctx context.Context, caller uuid.UUID, own bool, most
 	return s.made(ctx, caller, where, most, 0)
 }
 
-// All lists a caller's calls of every state for himself, from an offset, the
-// newest window first.
+// All lists a forecaster's predictions in every state, for the forecaster, newest window
+// first, from an offset.
 func (s *Service) All(ctx context.Context, caller uuid.UUID, offset, most int) ([]Made, error) {
 	return s.made(ctx, caller, `$3::timestamptz IS NOT NULL`, most, max(0, offset))
 }
 
-// Count is how many calls a caller has made and not taken back.
+// Count returns how many predictions a forecaster has made and not withdrawn.
 func (s *Service) Count(ctx context.Context, caller uuid.UUID) (n int, err error) {
 	err = s.pool.QueryRow(ctx, `SELECT count(*) FROM calls WHERE caller_id = $1`, caller).Scan(&n)
 	return n, wrapped(err, "count calls")
 }
 
-// Scored lists a caller's scored calls, the newest first.
+// Scored lists a forecaster's scored predictions, newest first.
 func (s *Service) Scored(ctx context.Context, caller uuid.UUID, most int) ([]Made, error) {
 	return s.made(ctx, caller, scoredOnly+` AND $3::timestamptz IS NOT NULL`, most, 0)
 }
@@ -220,12 +221,12 @@ func (s *Service) made(ctx context.Context, caller uuid.UUID, where string, most
 	return all, nil
 }
 
-// OfModel gives the model's calls on a list, by proposition.
+// OfModel returns the model's predictions on a list, by proposition.
 func (s *Service) OfModel(ctx context.Context, list int64) (map[int64]Call, error) {
 	return s.on(ctx, `c.caller_id = $1`, Model, list)
 }
 
-// On gives an account's calls on a list, by proposition.
+// On returns an account's predictions on a list, by proposition.
 func (s *Service) On(ctx context.Context, account uuid.UUID, list int64) (map[int64]Call, error) {
 	return s.on(ctx, `h.account_id = $1`, account, list)
 }
@@ -247,13 +248,13 @@ func (s *Service) on(ctx context.Context, whose string, id uuid.UUID, list int64
 	return calls, nil
 }
 
-// Caller is who calls.
+// Forecaster is who predicts: an account under an id of its own.
 type Caller struct {
 	ID     uuid.UUID
 	Handle string // "" for one who chose none
 }
 
-// Named finds a caller by his public handle.
+// Named finds a forecaster by public handle.
 func (s *Service) Named(ctx context.Context, handle string) (Caller, error) {
 	c := Caller{Handle: handle}
 	err := s.pool.QueryRow(ctx, `SELECT id FROM callers WHERE handle = $1`, handle).Scan(&c.ID)
@@ -263,7 +264,8 @@ func (s *Service) Named(ctx context.Context, handle string) (Caller, error) {
 	return c, wrapped(err, "find caller")
 }
 
-// CallerOf gives an account's caller; ok is false for one who never called.
+// ForecasterOf returns an account's forecaster; ok is false if the account never
+// predicted.
 func (s *Service) CallerOf(ctx context.Context, account uuid.UUID) (c Caller, ok bool, err error) {
 	err = s.pool.QueryRow(ctx, `SELECT id, coalesce(handle, '') FROM callers WHERE account_id = $1`, account).Scan(&c.ID, &c.Handle)
 	if err == pgx.ErrNoRows {

@@ -17,11 +17,10 @@ import (
 	"groundline/internal/receipts"
 )
 
-// Format names the way in which a sealed list is written.
+// Format names the encoding of a sealed list.
 const Format = "groundline-calls 1"
 
-// Sealed is a sealed list: its bytes, as this is encoded once, are what the
-// published hash is of.
+// Sealed is a sealed list. The published hash is that of its bytes, encoded once.
 type Sealed struct {
 	Format       string              `json:"format"`
 	Sport        string              `json:"sport"`
@@ -33,7 +32,7 @@ type Sealed struct {
 	Calls        []SealedCall        `json:"calls"`
 }
 
-// SealedProposition is what was asked.
+// SealedProposition is one question of a sealed list.
 type SealedProposition struct {
 	ID       int64  `json:"id"`
 	Template string `json:"template"`
@@ -42,7 +41,7 @@ type SealedProposition struct {
 	Text     string `json:"text"`
 }
 
-// SealedCall is what a caller said; he is named by an id that tells nothing.
+// SealedPrediction is one forecaster's answer, under an id that reveals nothing.
 type SealedCall struct {
 	Proposition int64     `json:"proposition"`
 	Caller      uuid.UUID `json:"caller"`
@@ -50,8 +49,8 @@ type SealedCall struct {
 	Confidence  int       `json:"confidence"`
 }
 
-// Seal locks the lists that are due, has the model and the naive baseline call
-// them, and publishes the hash of each in the log. It gives how many hashes it
+// Seal locks the lists that are due, adds the predictions of the model and the naive
+// baseline, and publishes each list's hash in the log. It returns how many hashes it
 // published.
 func (s *Service) Seal(ctx context.Context) (published int, err error) {
 	due, err := s.lists(ctx, `l.receipt IS NULL AND l.locks_at <= $1 ORDER BY l.id`, s.clock())
@@ -72,14 +71,14 @@ func (s *Service) Seal(ctx context.Context) (published int, err error) {
 	return published, nil
 }
 
-// freeze writes the list down. After it no call can change, here or in the
-// database.
+// freeze stores the sealed list. After that the database refuses every change of its
+// predictions.
 func (s *Service) freeze(ctx context.Context, l *List) error {
 	model := s.model(l)
 	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 		var sealed *time.Time
 		if err := tx.QueryRow(ctx, `SELECT sealed_at FROM call_lists WHERE id = $1 FOR UPDATE`, l.ID).Scan(&sealed); err != nil || sealed != nil {
-			return err // another replica did it
+			return err // or another replica froze it
 		}
 		all, err := propositionsOf(ctx, tx, l.ID)
 		if err != nil {
@@ -110,7 +109,7 @@ func (s *Service) freeze(ctx context.Context, l *List) error {
 	})
 }
 
-// model says what the model holds of the propositions of a list, from what was
+// model returns the model's probabilities for the propositions of a list, from what was
 // known on the day before the lock.
 func (s *Service) model(l *List) func(*Proposition) float64 {
 	sport := s.book.Sport(l.Sport)
@@ -131,15 +130,15 @@ func (l *List) window() propositions.Window {
 	return propositions.Window{Season: l.Season, Opens: l.Opens, Closes: l.Closes}
 }
 
-// callOf says a probability of yes as a caller would: in whole percent.
+// predictionOf rounds a probability of yes to whole percent, as forecasters state it.
 func callOf(proposition int64, p float64) Call {
 	c := Call{Proposition: proposition, Yes: p >= .5}
 	c.Confidence = min(max(int(math.Round(100*max(p, 1-p))), LeastConfidence), MostConfidence)
 	return c
 }
 
-// sharesSoFar gives the share of a template's settled propositions that came out
-// yes, with one yes and one no added: what the naive baseline says.
+// sharesSoFar returns the share of each template's settled propositions with the outcome
+// yes, after adding one yes and one no. It is the naive baseline's probability.
 func sharesSoFar(ctx context.Context, tx pgx.Tx, sport string) (func(template string) float64, error) {
 	rows, err := tx.Query(ctx, `SELECT template, count(*) FILTER (WHERE outcome = 'yes'), count(*) FROM propositions
 		WHERE template LIKE $1 || '.%' AND outcome IN ('yes', 'no') GROUP BY template`, sport)
@@ -177,9 +176,8 @@ func writeList(ctx context.Context, tx pgx.Tx, l *List, all []Proposition) ([]by
 	return json.Marshal(out)
 }
 
-// publish issues the receipt of a sealed list, which makes its hash a leaf of the
-// log. Doing it twice gives one receipt. Of a list that had to wait until its
-// window was open, no call counts.
+// publish issues the receipt of a sealed list, which appends its hash to the log. It is
+// idempotent. A list that is published after its window opened is void.
 func (s *Service) publish(ctx context.Context, id int64) error {
 	l, err := s.list(ctx, `l.id = $1`, id)
 	if err != nil || l == nil || l.Receipt != nil {
@@ -198,8 +196,8 @@ func (s *Service) publish(ctx context.Context, id int64) error {
 	return err
 }
 
-// intentSealed is the kind of statement that a sealed list has: unlike an answer
-// it says what was said, and not that it is so.
+// intentSealed is the kind of a sealed list's statement: it records what was predicted,
+// not that it is true.
 const intentSealed = "sealed_calls"
 
 func (s *Service) sealStatement(l *List, calls, callers, asked int) receipts.Statement {
@@ -225,8 +223,7 @@ func (s *Service) sealStatement(l *List, calls, callers, asked int) receipts.Sta
 	})
 }
 
-// ListFile gives the bytes of a sealed list, once its window has opened; nil
-// before.
+// ListFile returns the bytes of a sealed list once its window has opened, nil before.
 func (s *Service) ListFile(ctx context.Context, l *List) (body []byte, err error) {
 	if l.Sealed == nil || s.clock().Before(l.Opens) {
 		return nil, nil

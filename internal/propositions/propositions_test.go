@@ -19,7 +19,7 @@ type league struct {
 	games *datasets.Games
 }
 
-// real is the WNBA as it was.
+// real is the WNBA as it was played.
 var real = datatest.Once(datatest.Bundle, func(files datasets.Files) (league, error) {
 	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
@@ -33,9 +33,9 @@ var real = datatest.Once(datatest.Bundle, func(files datasets.Files) (league, er
 	return league{sport, games}, err
 })
 
-// TestNoPropositionOrCallUsesALaterLine calls windows of the WNBA of 2024 as it
-// is, and with every game from the day of the lock on, and the season's own
-// totals, altered and more of them added.
+// TestNoPropositionOrPredictionUsesALaterLine predicts windows of the WNBA of 2024
+// twice: as it was, and with altered and added games from the day of the lock on and an
+// altered season total.
 func TestNoPropositionOrCallUsesALaterLine(t *testing.T) {
 	t.Parallel()
 	l := real(t)
@@ -74,7 +74,7 @@ func TestNoPropositionOrCallUsesALaterLine(t *testing.T) {
 	}
 }
 
-// TestAnOutcomeUsesNoGameOutsideItsWindow alters every other game.
+// TestAnOutcomeUsesNoGameOutsideItsWindow alters every game outside the window.
 func TestAnOutcomeUsesNoGameOutsideItsWindow(t *testing.T) {
 	t.Parallel()
 	l := real(t)
@@ -101,7 +101,7 @@ func TestAnOutcomeUsesNoGameOutsideItsWindow(t *testing.T) {
 	}
 }
 
-// An outcome is the recorded columns' own, added up here by hand.
+// The expected outcomes are the recorded columns, added up by hand.
 func TestAnOutcomeIsWhatTheGamesSay(t *testing.T) {
 	t.Parallel()
 	l := real(t)
