@@ -18,7 +18,7 @@ import (
 type Standing struct {
 	Caller uuid.UUID
 	Handle string // "" for one who chose none, who is in no list
-	Rank   int // by Score.Shrunk; 0 for our own forecasters, who are not ranked
+	Rank   int    // by Score.Shrunk; 0 for our own forecasters, who are not ranked
 	Score  propositions.Score
 }
 

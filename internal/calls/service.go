@@ -50,7 +50,7 @@ type List struct {
 	Offered   time.Time
 	Sealed    *time.Time
 	SHA256    *string
-	Receipt   *string // of the sealed list
+	Receipt   *string    // of the sealed list
 	Published *time.Time // when that receipt was issued
 	Settled   *time.Time
 }

@@ -21,11 +21,11 @@ const (
 // Seen is what an outcome was read from.
 type Seen struct {
 	Outcome     Outcome
-	Value, Than float64 // per game, or the rating's mean after and before; NaN where not recorded
+	Value, Than float64          // per game, or the rating's mean after and before; NaN where not recorded
 	Games       []*datasets.Game // of Player
 	OtherGames  []*datasets.Game
 	Course      *current.Course // of Rises
-	Week        int // in Course
+	Week        int             // in Course
 }
 
 // After is what was played in a window.

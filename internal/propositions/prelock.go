@@ -17,9 +17,9 @@ import (
 type Eve struct {
 	Window Window
 	sport  *almanac.Sport
-	course *current.Season // of the newest season with games
+	course *current.Season             // of the newest season with games
 	games  map[string][]*datasets.Game // by player, oldest first
-	seen   time.Time // day of the last known game; zero without one
+	seen   time.Time                   // day of the last known game; zero without one
 }
 
 // NewPreLock gathers what is known of a sport before a window. It ignores games on or
@@ -72,7 +72,7 @@ func (e *Eve) playing(player string) bool {
 const (
 	fade      = .96 // weight of a game relative to the next one
 	lastGames = 6.0 // the season before counts for at most this many games
-	lastShare = .3 // weight of each of its games
+	lastShare = .3  // weight of each of its games
 	pulled    = 1.5 // games that the role's own mean counts for
 )
 

@@ -6,7 +6,7 @@ import "math"
 type Proposition struct {
 	Template *Template
 	Player   string
-	Other    string // of Above
+	Other    string  // of Above
 	Model    float64 // the model's probability at the time, 0 to 1
 }
 

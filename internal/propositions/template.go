@@ -15,7 +15,7 @@ type Kind string
 // The kinds of propositions.
 const (
 	Rises Kind = "rises" // the current rating is higher after the week than before it
-	Over  Kind = "over" // a statistic per game is over a line
+	Over  Kind = "over"  // a statistic per game is over a line
 	Above Kind = "above" // one player's statistic per game is above another's
 )
 
@@ -26,10 +26,10 @@ type Template struct {
 	Sport   string
 	Kind    Kind
 	Role    ratings.Role
-	Stat    string // as stats names the column; empty for Rises
-	Block   string // which of a season's totals holds it, if several do
+	Stat    string  // as stats names the column; empty for Rises
+	Block   string  // which of a season's totals holds it, if several do
 	Line    float64 // of Over
-	Offered int // at most this many players a week, highest expected first
+	Offered int     // at most this many players a week, highest expected first
 	Phrase  string  // "receiving yards"
 
 	fit fit
