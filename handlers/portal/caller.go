@@ -31,8 +31,8 @@ func (h *Handlers) Caller(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.CallerPageView(page))
 }
 
-func (h *Handlers) trackRecord(r *http.Request, caller calls.Caller, own bool) (views.CallerPage, error) {
-	page := views.CallerPage{Least: propositions.LeastRanked}
+func (h *Handlers) trackRecord(r *http.Request, caller calls.Forecaster, own bool) (views.CallerPage, error) {
+	page := views.CallerPage{Least: propositions.MinRanked}
 	st, err := h.Deps.Calls.ScoreOf(r.Context(), caller.ID)
 	if err != nil {
 		return page, err
@@ -54,7 +54,7 @@ func (h *Handlers) trackRecord(r *http.Request, caller calls.Caller, own bool) (
 	return page, nil
 }
 
-func (h *Handlers) madeRows(made []calls.Made) []views.CallRow {
+func (h *Handlers) madeRows(made []calls.Detail) []views.CallRow {
 	var rows []views.CallRow
 	for i := range made {
 		m := &made[i]
@@ -76,7 +76,7 @@ func (h *Handlers) MyCalls(w http.ResponseWriter, r *http.Request) error {
 
 func (h *Handlers) showMine(w http.ResponseWriter, r *http.Request, status int, typed string, problem *apperr.Error) error {
 	account, _ := web.Account(r.Context())
-	caller, _, err := h.Deps.Calls.CallerOf(r.Context(), account.ID)
+	caller, _, err := h.Deps.Calls.ForecasterOf(r.Context(), account.ID)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ const (
 
 // CallsIndex serves GET /calls: what can be called, and the leaderboard.
 func (h *Handlers) CallsIndex(w http.ResponseWriter, r *http.Request) error {
-	page := views.CallsIndex{Least: propositions.LeastRanked, ShrinkBy: propositions.ShrinkBy}
+	page := views.CallsIndex{Least: propositions.MinRanked, ShrinkBy: propositions.ShrinkBy}
 	for _, key := range grounding.Sports {
 		sport := h.Book.Sport(key)
 		if sport == nil {
@@ -46,7 +46,7 @@ func (h *Handlers) CallsIndex(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.CallsIndexPage(page))
 }
 
-func callerLines(all []calls.Standing) []views.CallerLine {
+func callerLines(all []calls.TrackRecord) []views.CallerLine {
 	var out []views.CallerLine
 	for _, s := range all {
 		out = append(out, views.CallerLine{Name: s.Handle, Path: "/calls/by/" + s.Handle, Rank: s.Rank, CallRecord: newRecord(s.Score)})
@@ -158,7 +158,7 @@ func (h *Handlers) showCalls(w http.ResponseWriter, r *http.Request, sport *alma
 	return h.Edge.RenderPublic(w, r, views.CallSheetPage(page))
 }
 
-func (h *Handlers) fillSheet(page *views.CallSheet, r *http.Request, sport *almanac.Sport, all []calls.Proposition, own map[int64]calls.Call) {
+func (h *Handlers) fillSheet(page *views.CallSheet, r *http.Request, sport *almanac.Sport, all []calls.Proposition, own map[int64]calls.Prediction) {
 	slug := r.URL.Query().Get("player")
 	if slug != "" {
 		page.Player = slug
@@ -263,10 +263,10 @@ func (h *Handlers) MakeCalls(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
 	made, back, err := typedCalls(form)
 	if err == nil {
-		err = h.Deps.Calls.Make(r.Context(), account.ID, made)
+		err = h.Deps.Calls.Save(r.Context(), account.ID, made)
 	}
 	if err == nil {
-		err = h.Deps.Calls.TakeBack(r.Context(), account.ID, back)
+		err = h.Deps.Calls.Withdraw(r.Context(), account.ID, back)
 	}
 	if shown := apperr.From(err); err != nil && (shown.Kind == apperr.Conflict || shown.Kind == apperr.Invalid) {
 		return h.showCalls(w, r, sport, web.Status(err), shown)
@@ -281,7 +281,7 @@ func (h *Handlers) MakeCalls(w http.ResponseWriter, r *http.Request) error {
 }
 
 // typedCalls reads the form: says-ID and confidence-ID.
-func typedCalls(form map[string][]string) (made []calls.Call, back []int64, err error) {
+func typedCalls(form map[string][]string) (made []calls.Prediction, back []int64, err error) {
 	for name, values := range form {
 		text, ok := strings.CutPrefix(name, "says-")
 		if !ok || len(values) == 0 {
@@ -301,7 +301,7 @@ func typedCalls(form map[string][]string) (made []calls.Call, back []int64, err 
 			if err != nil {
 				return nil, nil, apperr.New(apperr.Invalid, "invalid_call", "A confidence is a whole number of percent, from 50 to 99.").WithField("confidence")
 			}
-			made = append(made, calls.Call{Proposition: id, Yes: values[0] == "yes", Confidence: confidence})
+			made = append(made, calls.Prediction{Proposition: id, Yes: values[0] == "yes", Confidence: confidence})
 		case "none":
 			back = append(back, id)
 		default:

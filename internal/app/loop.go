@@ -211,7 +211,7 @@ func letter(pool *pgxpool.Pool, weeks *weekly.Service, c *calls.Service) digest.
 // ownCalls finds what came of an account's calls, for questions about them.
 func ownCalls(c *calls.Service) func(context.Context, uuid.UUID) (questions.Own, error) {
 	return func(ctx context.Context, account uuid.UUID) (own questions.Own, err error) {
-		caller, ok, err := c.CallerOf(ctx, account)
+		caller, ok, err := c.ForecasterOf(ctx, account)
 		if err != nil || !ok {
 			return own, err
 		}
@@ -240,7 +240,7 @@ func ownCalls(c *calls.Service) func(context.Context, uuid.UUID) (questions.Own,
 // results tells an account's calls of windows that closed since.
 func results(ctx context.Context, c *calls.Service, account uuid.UUID, since time.Time) (digest.Section, error) {
 	s := digest.Section{Heading: "What came of your calls"}
-	caller, ok, err := c.CallerOf(ctx, account)
+	caller, ok, err := c.ForecasterOf(ctx, account)
 	if err != nil || !ok {
 		return s, err
 	}

@@ -112,10 +112,10 @@ func (w *Writer) trends(sport string, most int) []assignment {
 	var found []signal
 	for _, r := range s.Current().Ranked("") {
 		before, last := lastTwo(s.SeasonsOf(r.Player), s.Last)
-		if before == nil || ratedYears(s.SeasonsOf(r.Player)) < leastSeasons {
+		if before == nil || ratedYears(s.SeasonsOf(r.Player)) < minSeasons {
 			continue
 		}
-		if v := math.Abs(Signal(before, last)); v >= leastSignal {
+		if v := math.Abs(Signal(before, last)); v >= minSignal {
 			p, _ := s.Player(r.Player)
 			found = append(found, signal{r.Player, p.Slug, v})
 		}

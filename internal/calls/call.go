@@ -14,14 +14,14 @@ import (
 )
 
 // Prediction is what a forecaster answers to a proposition.
-type Call struct {
+type Prediction struct {
 	Proposition int64
 	Yes         bool
 	Confidence  int // percent, 50 to 99
 }
 
 // P returns the predicted probability of yes, 0 to 1.
-func (c Call) P() float64 {
+func (c Prediction) P() float64 {
 	if c.Yes {
 		return float64(c.Confidence) / 100
 	}
@@ -30,24 +30,24 @@ func (c Call) P() float64 {
 
 // The bounds of confidence, in percent: nobody is certain.
 const (
-	LeastConfidence = 50
-	MostConfidence  = 99
+	MinConfidence = 50
+	MaxConfidence  = 99
 )
 
 // maxAtOnce bounds the predictions of one request.
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 // Save stores or changes predictions of an account, all or none. It returns a Conflict,
 // call_locked, if any of their lists is locked.
-func (s *Service) Make(ctx context.Context, account uuid.UUID, list []Call) error {
-	if len(list) > mostAtOnce {
-		return apperr.New(apperr.Invalid, "invalid_call", fmt.Sprintf("Make at most %d calls at once.", mostAtOnce))
+func (s *Service) Save(ctx context.Context, account uuid.UUID, list []Prediction) error {
+	if len(list) > maxAtOnce {
+		return apperr.New(apperr.Invalid, "invalid_call", fmt.Sprintf("Make at most %d calls at once.", maxAtOnce))
 	}
 	if len(list) == 0 {
 		return nil
 	}
 	for _, c := range list {
-		if c.Confidence < LeastConfidence || c.Confidence > MostConfidence {
+		if c.Confidence < MinConfidence || c.Confidence > MaxConfidence {
 			return apperr.New(apperr.Invalid, "invalid_call", "A confidence is a whole number of percent, from 50 to 99.").WithField("confidence")
 		}
 	}
@@ -65,13 +65,13 @@ func (s *Service) Make(ctx context.Context, account uuid.UUID, list []Call) erro
 
 // Withdraw removes an account's predictions on propositions, where there are any. It
 // returns the errors of Save.
-func (s *Service) TakeBack(ctx context.Context, account uuid.UUID, on []int64) error {
+func (s *Service) Withdraw(ctx context.Context, account uuid.UUID, on []int64) error {
 	if len(on) == 0 {
 		return nil
 	}
-	var list []Call
+	var list []Prediction
 	for _, id := range on {
-		list = append(list, Call{Proposition: id})
+		list = append(list, Prediction{Proposition: id})
 	}
 	return s.change(ctx, account, list, func(tx pgx.Tx, caller uuid.UUID, _ time.Time) error {
 		_, err := tx.Exec(ctx, `DELETE FROM calls WHERE proposition_id = ANY($1) AND caller_id = $2`, on, caller)
@@ -80,7 +80,7 @@ func (s *Service) TakeBack(ctx context.Context, account uuid.UUID, on []int64) e
 }
 
 // change runs do while the lists of the predictions cannot be sealed.
-func (s *Service) change(ctx context.Context, account uuid.UUID, list []Call, do func(pgx.Tx, uuid.UUID, time.Time) error) error {
+func (s *Service) change(ctx context.Context, account uuid.UUID, list []Prediction, do func(pgx.Tx, uuid.UUID, time.Time) error) error {
 	ids := make([]int64, 0, len(list))
 	for _, c := range list {
 		if !slices.Contains(ids, c.Proposition) {
@@ -88,7 +88,7 @@ func (s *Service) change(ctx context.Context, account uuid.UUID, list []Call, do
 		}
 	}
 	err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
-		caller, err := s.callerOf(ctx, tx, account)
+		caller, err := s.forecasterOf(ctx, tx, account)
 		if err != nil {
 			return err
 		}
@@ -129,7 +129,7 @@ func wrapped(err error, doing string) error {
 }
 
 // forecasterOf returns an account's forecaster, and creates it the first time.
-func (s *Service) callerOf(ctx context.Context, tx pgx.Tx, account uuid.UUID) (uuid.UUID, error) {
+func (s *Service) forecasterOf(ctx context.Context, tx pgx.Tx, account uuid.UUID) (uuid.UUID, error) {
 	id, err := uuid.NewRandom() // random: it reveals neither the account nor the time
 	if err != nil {
 		return id, err

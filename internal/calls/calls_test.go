@@ -40,27 +40,27 @@ func TestCallsLockAndTheirHashIsInTheLogBeforeTheWindowOpens(t *testing.T) {
 	}
 	ada := b.account(t, "ada@example.com")
 	first, second := all[0].ID, all[1].ID
-	for _, made := range [][]Call{{{first, true, 70}, {second, false, 99}}, {{first, false, 51}}} { // the second changes the first
-		if err := b.Make(t.Context(), ada, made); err != nil {
+	for _, made := range [][]Prediction{{{first, true, 70}, {second, false, 99}}, {{first, false, 51}}} { // the second changes the first
+		if err := b.Save(t.Context(), ada, made); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := b.TakeBack(t.Context(), ada, []int64{second}); err != nil {
+	if err := b.Withdraw(t.Context(), ada, []int64{second}); err != nil {
 		t.Fatal(err)
 	}
-	for _, wrong := range []Call{{first, true, 49}, {first, true, 100}} {
-		if err := b.Make(t.Context(), ada, []Call{wrong}); !apperr.Is(err, "invalid_call") {
+	for _, wrong := range []Prediction{{first, true, 49}, {first, true, 100}} {
+		if err := b.Save(t.Context(), ada, []Prediction{wrong}); !apperr.Is(err, "invalid_call") {
 			t.Errorf("%+v: %v", wrong, err)
 		}
 	}
-	if err := b.Make(t.Context(), ada, []Call{{1 << 40, true, 60}}); !apperr.Is(err, "proposition_not_found") {
+	if err := b.Save(t.Context(), ada, []Prediction{{1 << 40, true, 60}}); !apperr.Is(err, "proposition_not_found") {
 		t.Error(err)
 	}
 	step(t, b.Seal, 0)
 	b.now.set(l.Locks)
 	locked := func(when string) {
 		t.Helper()
-		for _, err := range []error{b.Make(t.Context(), ada, []Call{{first, true, 99}}), b.TakeBack(t.Context(), ada, []int64{first})} {
+		for _, err := range []error{b.Save(t.Context(), ada, []Prediction{{first, true, 99}}), b.Withdraw(t.Context(), ada, []int64{first})} {
 			if !apperr.Is(err, "call_locked") || apperr.From(err).Kind != apperr.Conflict {
 				t.Errorf("%s: %v", when, err)
 			}
@@ -117,11 +117,11 @@ func (b *testBundle) wantSealed(t *testing.T, l *List, ada uuid.UUID, called int
 	if err := json.Unmarshal(body, &list); err != nil {
 		t.Fatal(err)
 	}
-	caller, _, err := b.CallerOf(t.Context(), ada)
+	caller, _, err := b.ForecasterOf(t.Context(), ada)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(list.Calls) != 2*len(list.Propositions)+1 || !slices.Contains(list.Calls, SealedCall{called, caller.ID, false, 51}) {
+	if len(list.Calls) != 2*len(list.Propositions)+1 || !slices.Contains(list.Calls, SealedPrediction{called, caller.ID, false, 51}) {
 		t.Errorf("%d calls on %d propositions", len(list.Calls), len(list.Propositions))
 	}
 	if strings.Contains(string(body), "ada") || strings.Contains(string(body), ada.String()) {
@@ -138,11 +138,11 @@ func (b *testBundle) season(t *testing.T, ada uuid.UUID) (asked int) {
 		step(t, b.Offer, 1)
 		l, all := b.open(t)
 		asked += len(all)
-		var made []Call
+		var made []Prediction
 		for i := range all[:40] {
-			made = append(made, Call{all[i].ID, true, 80})
+			made = append(made, Prediction{all[i].ID, true, 80})
 		}
-		if err := b.Make(t.Context(), ada, made); err != nil {
+		if err := b.Save(t.Context(), ada, made); err != nil {
 			t.Fatal(err)
 		}
 		b.now.set(l.Locks)

@@ -33,7 +33,7 @@ func (s *Service) SetHandle(ctx context.Context, account uuid.UUID, handle strin
 		}
 	}
 	err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
-		caller, err := s.callerOf(ctx, tx, account)
+		caller, err := s.forecasterOf(ctx, tx, account)
 		if err != nil {
 			return err
 		}

@@ -54,7 +54,7 @@ func played(sport string, w propositions.Window) bool {
 }
 
 func (s *Service) offer(ctx context.Context, sport *almanac.Sport, w propositions.Window) (made bool, err error) {
-	slate := propositions.NewEve(sport, sport.Games.Games, w).Slate()
+	slate := propositions.NewPreLock(sport, sport.Games.Games, w).Slate()
 	if len(slate) == 0 {
 		return false, nil
 	}

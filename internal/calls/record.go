@@ -15,7 +15,7 @@ import (
 )
 
 // TrackRecord is a forecaster's score and rank.
-type Standing struct {
+type TrackRecord struct {
 	Caller uuid.UUID
 	Handle string // "" for one who chose none, who is in no list
 	Rank   int    // by Score.Shrunk; 0 for our own forecasters, who are not ranked
@@ -25,7 +25,7 @@ type Standing struct {
 // standings caches the scores of all forecasters for a short time.
 type standings struct {
 	at  time.Time
-	all map[uuid.UUID]*Standing
+	all map[uuid.UUID]*TrackRecord
 }
 
 // keptFor is how long scores are cached: predictions are scored once a week.
@@ -33,7 +33,7 @@ const keptFor = 30 * time.Second
 
 // Leaderboard ranks the forecasters who have a handle and at least 20 scored predictions
 // by their shrunk skill. house are the model and the naive baseline, for comparison.
-func (s *Service) Leaderboard(ctx context.Context) (ranked []Standing, house []Standing, err error) {
+func (s *Service) Leaderboard(ctx context.Context) (ranked []TrackRecord, house []TrackRecord, err error) {
 	all, err := s.standings(ctx)
 	if err != nil {
 		return nil, nil, err
@@ -46,25 +46,25 @@ func (s *Service) Leaderboard(ctx context.Context) (ranked []Standing, house []S
 			ranked = append(ranked, *st)
 		}
 	}
-	slices.SortFunc(ranked, func(a, b Standing) int { return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Handle, b.Handle)) })
-	slices.SortFunc(house, func(a, b Standing) int { return cmp.Compare(a.Handle, b.Handle) })
+	slices.SortFunc(ranked, func(a, b TrackRecord) int { return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Handle, b.Handle)) })
+	slices.SortFunc(house, func(a, b TrackRecord) int { return cmp.Compare(a.Handle, b.Handle) })
 	return ranked, house, nil
 }
 
 // ScoreOf returns a forecaster's track record, the zero one before the first scored
 // prediction.
-func (s *Service) ScoreOf(ctx context.Context, caller uuid.UUID) (Standing, error) {
+func (s *Service) ScoreOf(ctx context.Context, caller uuid.UUID) (TrackRecord, error) {
 	all, err := s.standings(ctx)
 	if err != nil {
-		return Standing{}, err
+		return TrackRecord{}, err
 	}
 	if st := all[caller]; st != nil {
 		return *st, nil
 	}
-	return Standing{Caller: caller}, nil
+	return TrackRecord{Caller: caller}, nil
 }
 
-func (s *Service) standings(ctx context.Context) (map[uuid.UUID]*Standing, error) {
+func (s *Service) standings(ctx context.Context) (map[uuid.UUID]*TrackRecord, error) {
 	s.mu.Lock()
 	kept := s.scored
 	s.mu.Unlock()
@@ -112,7 +112,7 @@ func (s *Service) scoredRows(ctx context.Context) ([]scoredRow, error) {
 // rank scores forecasters. A template's base rate is the share of its settled
 // propositions with the outcome yes. The model predicts every proposition, so its rows
 // count them all.
-func rank(rows []scoredRow) map[uuid.UUID]*Standing {
+func rank(rows []scoredRow) map[uuid.UUID]*TrackRecord {
 	outcomes := make(map[string][]propositions.Outcome)
 	for _, r := range rows {
 		if r.Caller == Model {
@@ -123,24 +123,24 @@ func rank(rows []scoredRow) map[uuid.UUID]*Standing {
 	}
 	shares := propositions.Shares(outcomes)
 	said := make(map[uuid.UUID][]propositions.Scored)
-	all := make(map[uuid.UUID]*Standing)
+	all := make(map[uuid.UUID]*TrackRecord)
 	for _, r := range rows {
 		if all[r.Caller] == nil {
-			all[r.Caller] = &Standing{Caller: r.Caller, Handle: r.Handle}
+			all[r.Caller] = &TrackRecord{Caller: r.Caller, Handle: r.Handle}
 		}
-		one := propositions.Scored{P: Call{Yes: r.Yes, Confidence: r.Confidence}.P(), Yes: r.Came, Base: shares[r.Template]}
+		one := propositions.Scored{P: Prediction{Yes: r.Yes, Confidence: r.Confidence}.P(), Yes: r.Came, Base: shares[r.Template]}
 		for range r.N {
 			said[r.Caller] = append(said[r.Caller], one)
 		}
 	}
-	var ranked []*Standing
+	var ranked []*TrackRecord
 	for id, st := range all {
 		st.Score = propositions.ScoreOf(said[id])
-		if st.Handle != "" && st.Score.N >= propositions.LeastRanked && id != Model && id != Naive {
+		if st.Handle != "" && st.Score.N >= propositions.MinRanked && id != Model && id != Naive {
 			ranked = append(ranked, st)
 		}
 	}
-	slices.SortFunc(ranked, func(a, b *Standing) int {
+	slices.SortFunc(ranked, func(a, b *TrackRecord) int {
 		return cmp.Or(cmp.Compare(b.Score.Shrunk, a.Score.Shrunk), cmp.Compare(a.Handle, b.Handle))
 	})
 	for i, st := range ranked {
@@ -159,7 +159,7 @@ func outcomeOf(yes bool) propositions.Outcome {
 }
 
 // Detail is a prediction with its proposition and the outcome.
-type Made struct {
+type Detail struct {
 	Proposition
 	Sport      string
 	Season     int
@@ -180,7 +180,7 @@ const (
 
 // Unscored lists a forecaster's predictions without a score: windows that are open or
 // not yet open, and void ones. Unless own, it lists only those whose window has opened.
-func (s *Service) Unscored(ctx context.Context, caller uuid.UUID, own bool, most int) ([]Made, error) {
+func (s *Service) Unscored(ctx context.Context, caller uuid.UUID, own bool, most int) ([]Detail, error) {
 	where := unscoredOnly
 	if !own {
 		where += ` AND l.sealed_at IS NOT NULL AND l.opens_at <= $3`
@@ -192,7 +192,7 @@ func (s *Service) Unscored(ctx context.Context, caller uuid.UUID, own bool, most
 
 // All lists a forecaster's predictions in every state, for the forecaster, newest window
 // first, from an offset.
-func (s *Service) All(ctx context.Context, caller uuid.UUID, offset, most int) ([]Made, error) {
+func (s *Service) All(ctx context.Context, caller uuid.UUID, offset, most int) ([]Detail, error) {
 	return s.made(ctx, caller, `$3::timestamptz IS NOT NULL`, most, max(0, offset))
 }
 
@@ -203,18 +203,18 @@ func (s *Service) Count(ctx context.Context, caller uuid.UUID) (n int, err error
 }
 
 // Scored lists a forecaster's scored predictions, newest first.
-func (s *Service) Scored(ctx context.Context, caller uuid.UUID, most int) ([]Made, error) {
+func (s *Service) Scored(ctx context.Context, caller uuid.UUID, most int) ([]Detail, error) {
 	return s.made(ctx, caller, scoredOnly+` AND $3::timestamptz IS NOT NULL`, most, 0)
 }
 
-func (s *Service) made(ctx context.Context, caller uuid.UUID, where string, most, offset int) ([]Made, error) {
+func (s *Service) made(ctx context.Context, caller uuid.UUID, where string, most, offset int) ([]Detail, error) {
 	rows, err := s.pool.Query(ctx, `SELECT `+propositionColumns+`, l.sport, l.season, l.opens_at, l.closes_at, l.locks_at, l.sealed_at, c.yes, c.confidence, c.made_at
 		FROM calls c JOIN propositions p ON p.id = c.proposition_id JOIN call_lists l ON l.id = p.list_id
 		WHERE c.caller_id = $1 AND `+where+` ORDER BY l.opens_at DESC, l.id DESC, p.place LIMIT $2 OFFSET $4`, caller, most, s.clock(), offset)
 	if err != nil {
 		return nil, fmt.Errorf("calls of a caller: %w", err)
 	}
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Made])
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Detail])
 	if err != nil {
 		return nil, fmt.Errorf("calls of a caller: %w", err)
 	}
@@ -222,26 +222,26 @@ func (s *Service) made(ctx context.Context, caller uuid.UUID, where string, most
 }
 
 // OfModel returns the model's predictions on a list, by proposition.
-func (s *Service) OfModel(ctx context.Context, list int64) (map[int64]Call, error) {
+func (s *Service) OfModel(ctx context.Context, list int64) (map[int64]Prediction, error) {
 	return s.on(ctx, `c.caller_id = $1`, Model, list)
 }
 
 // On returns an account's predictions on a list, by proposition.
-func (s *Service) On(ctx context.Context, account uuid.UUID, list int64) (map[int64]Call, error) {
+func (s *Service) On(ctx context.Context, account uuid.UUID, list int64) (map[int64]Prediction, error) {
 	return s.on(ctx, `h.account_id = $1`, account, list)
 }
 
-func (s *Service) on(ctx context.Context, whose string, id uuid.UUID, list int64) (map[int64]Call, error) {
+func (s *Service) on(ctx context.Context, whose string, id uuid.UUID, list int64) (map[int64]Prediction, error) {
 	rows, err := s.pool.Query(ctx, `SELECT c.proposition_id, c.yes, c.confidence FROM calls c JOIN propositions p ON p.id = c.proposition_id
 		JOIN callers h ON h.id = c.caller_id WHERE `+whose+` AND p.list_id = $2`, id, list)
 	if err != nil {
 		return nil, fmt.Errorf("own calls: %w", err)
 	}
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Call])
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Prediction])
 	if err != nil {
 		return nil, fmt.Errorf("own calls: %w", err)
 	}
-	calls := make(map[int64]Call, len(all))
+	calls := make(map[int64]Prediction, len(all))
 	for _, c := range all {
 		calls[c.Proposition] = c
 	}
@@ -249,14 +249,14 @@ func (s *Service) on(ctx context.Context, whose string, id uuid.UUID, list int64
 }
 
 // Forecaster is who predicts: an account under an id of its own.
-type Caller struct {
+type Forecaster struct {
 	ID     uuid.UUID
 	Handle string // "" for one who chose none
 }
 
 // Named finds a forecaster by public handle.
-func (s *Service) Named(ctx context.Context, handle string) (Caller, error) {
-	c := Caller{Handle: handle}
+func (s *Service) Named(ctx context.Context, handle string) (Forecaster, error) {
+	c := Forecaster{Handle: handle}
 	err := s.pool.QueryRow(ctx, `SELECT id FROM callers WHERE handle = $1`, handle).Scan(&c.ID)
 	if err == pgx.ErrNoRows {
 		return c, apperr.New(apperr.NotFound, "caller_not_found", "Nobody calls under that name.")
@@ -266,7 +266,7 @@ func (s *Service) Named(ctx context.Context, handle string) (Caller, error) {
 
 // ForecasterOf returns an account's forecaster; ok is false if the account never
 // predicted.
-func (s *Service) CallerOf(ctx context.Context, account uuid.UUID) (c Caller, ok bool, err error) {
+func (s *Service) ForecasterOf(ctx context.Context, account uuid.UUID) (c Forecaster, ok bool, err error) {
 	err = s.pool.QueryRow(ctx, `SELECT id, coalesce(handle, '') FROM callers WHERE account_id = $1`, account).Scan(&c.ID, &c.Handle)
 	if err == pgx.ErrNoRows {
 		return c, false, nil

@@ -29,7 +29,7 @@ type Sealed struct {
 	Closes       time.Time           `json:"closes"`
 	Locks        time.Time           `json:"locks"`
 	Propositions []SealedProposition `json:"propositions"`
-	Calls        []SealedCall        `json:"calls"`
+	Calls        []SealedPrediction        `json:"calls"`
 }
 
 // SealedProposition is one question of a sealed list.
@@ -42,7 +42,7 @@ type SealedProposition struct {
 }
 
 // SealedPrediction is one forecaster's answer, under an id that reveals nothing.
-type SealedCall struct {
+type SealedPrediction struct {
 	Proposition int64     `json:"proposition"`
 	Caller      uuid.UUID `json:"caller"`
 	Yes         bool      `json:"yes"`
@@ -92,7 +92,7 @@ func (s *Service) freeze(ctx context.Context, l *List) error {
 		for i := range all {
 			p := &all[i]
 			for caller, said := range map[uuid.UUID]float64{Model: model(p), Naive: shares(p.Template)} {
-				c := callOf(p.ID, said)
+				c := predictionOf(p.ID, said)
 				if _, err := tx.Exec(ctx, `INSERT INTO calls (proposition_id, caller_id, yes, confidence, made_at) VALUES ($1, $2, $3, $4, $5)`,
 					p.ID, caller, c.Yes, c.Confidence, now); err != nil {
 					return err
@@ -116,7 +116,7 @@ func (s *Service) model(l *List) func(*Proposition) float64 {
 	if sport == nil || sport.Games == nil {
 		return func(*Proposition) float64 { return .5 }
 	}
-	eve := propositions.NewEve(sport, sport.Games.Games, l.window())
+	eve := propositions.NewPreLock(sport, sport.Games.Games, l.window())
 	return func(p *Proposition) float64 {
 		t := propositions.Of(p.Template)
 		if t == nil {
@@ -131,9 +131,9 @@ func (l *List) window() propositions.Window {
 }
 
 // predictionOf rounds a probability of yes to whole percent, as forecasters state it.
-func callOf(proposition int64, p float64) Call {
-	c := Call{Proposition: proposition, Yes: p >= .5}
-	c.Confidence = min(max(int(math.Round(100*max(p, 1-p))), LeastConfidence), MostConfidence)
+func predictionOf(proposition int64, p float64) Prediction {
+	c := Prediction{Proposition: proposition, Yes: p >= .5}
+	c.Confidence = min(max(int(math.Round(100*max(p, 1-p))), MinConfidence), MaxConfidence)
 	return c
 }
 
@@ -161,7 +161,7 @@ func sharesSoFar(ctx context.Context, tx pgx.Tx, sport string) (func(template st
 }
 
 func writeList(ctx context.Context, tx pgx.Tx, l *List, all []Proposition) ([]byte, error) {
-	out := Sealed{Format: Format, Sport: l.Sport, Season: l.Season, Opens: l.Opens, Closes: l.Closes, Locks: l.Locks, Calls: []SealedCall{}}
+	out := Sealed{Format: Format, Sport: l.Sport, Season: l.Season, Opens: l.Opens, Closes: l.Closes, Locks: l.Locks, Calls: []SealedPrediction{}}
 	for _, p := range all {
 		out.Propositions = append(out.Propositions, SealedProposition{p.ID, p.Template, p.Player, p.Other, p.Text})
 	}
@@ -170,7 +170,7 @@ func writeList(ctx context.Context, tx pgx.Tx, l *List, all []Proposition) ([]by
 	if err != nil {
 		return nil, err
 	}
-	if out.Calls, err = pgx.CollectRows(rows, pgx.RowToStructByPos[SealedCall]); err != nil {
+	if out.Calls, err = pgx.CollectRows(rows, pgx.RowToStructByPos[SealedPrediction]); err != nil {
 		return nil, err
 	}
 	return json.Marshal(out)

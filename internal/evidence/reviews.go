@@ -19,9 +19,9 @@ import (
 
 // The limits of reviews.
 const (
-	MostTitle   = 120
-	MostNote    = 4000
-	MostReviews = 500 // per account
+	MaxTitle   = 120
+	MaxNote    = 4000
+	MaxReviews = 500 // per account
 )
 
 // Review is an answer that an account keeps, with a note.
@@ -48,7 +48,7 @@ func (t Text) check() (Text, error) {
 	for _, part := range []struct {
 		field, text string
 		most        int
-	}{{"title", t.Title, MostTitle}, {"note", t.Note, MostNote}} {
+	}{{"title", t.Title, MaxTitle}, {"note", t.Note, MaxNote}} {
 		if !utf8.ValidString(part.text) || strings.ContainsFunc(part.text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' }) {
 			return t, apperr.New(apperr.Invalid, "review_text", "The "+part.field+" holds characters that are no text.").WithField(part.field)
 		}
@@ -77,7 +77,7 @@ func (s *Service) Save(ctx context.Context, account uuid.UUID, receipt string, t
 	}
 	tag, err := s.pool.Exec(ctx, `INSERT INTO evidence_reviews (id, account_id, receipt_id, title, note, created_at, updated_at)
 		SELECT $1, $2, $3, $4, $5, $6, $6 WHERE (SELECT count(*) FROM evidence_reviews WHERE account_id = $2) < $7`,
-		id, account, receipt, text.Title, text.Note, s.now(), MostReviews)
+		id, account, receipt, text.Title, text.Note, s.now(), MaxReviews)
 	var broken *pgconn.PgError
 	if errors.As(err, &broken) && broken.Code == "23503" {
 		return uuid.Nil, noSuchReceipt()
@@ -86,7 +86,7 @@ func (s *Service) Save(ctx context.Context, account uuid.UUID, receipt string, t
 		return uuid.Nil, fmt.Errorf("save review: %w", err)
 	}
 	if tag.RowsAffected() == 0 {
-		return uuid.Nil, apperr.New(apperr.Conflict, "too_many_reviews", fmt.Sprintf("An account keeps at most %d reviews.", MostReviews)).
+		return uuid.Nil, apperr.New(apperr.Conflict, "too_many_reviews", fmt.Sprintf("An account keeps at most %d reviews.", MaxReviews)).
 			WithRemedy("Delete one that you no longer need.")
 	}
 	return id, nil

@@ -36,7 +36,7 @@ type Delivery struct {
 // none is left and there is an article the account does not have, the error is of kind
 // PaymentRequired and says what to do.
 func (s *Service) Deliver(ctx context.Context, r Request) (Delivery, error) {
-	st, err := s.Standing(ctx, r.Account)
+	st, err := s.Usage(ctx, r.Account)
 	if err != nil {
 		return Delivery{}, err
 	}
@@ -103,7 +103,7 @@ func (s *Service) license(ctx context.Context, r Request) (d Delivery, err error
 
 // quote returns what license would, without its text, and changes nothing. Another
 // request may license some of it first.
-func (s *Service) quote(ctx context.Context, r Request, st Standing, fresh []held) (Delivery, error) {
+func (s *Service) quote(ctx context.Context, r Request, st PlanUsage, fresh []held) (Delivery, error) {
 	var d Delivery
 	if len(fresh) > 0 && r.Refuse != nil {
 		return d, r.Refuse
@@ -159,7 +159,7 @@ func (s *Service) had(ctx context.Context, q querier, r Request, but []uuid.UUID
 }
 
 // errPreviewUsed reports that the free previews are used up, and what to do.
-func (s *Service) errPreviewUsed(st Standing) error {
+func (s *Service) errPreviewUsed(st PlanUsage) error {
 	if st.Unverified {
 		e := apperr.New(apperr.PaymentRequired, "address_unverified", "Free previews need a verified e-mail address.").
 			WithRemedy(fmt.Sprintf("Open the link in the mail that we sent when you signed up, or have it sent again at %s/account.", s.BaseURL))

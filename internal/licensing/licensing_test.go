@@ -127,9 +127,9 @@ func (b *testBundle) get(t *testing.T, account uuid.UUID, sport string, limit in
 	return d
 }
 
-func (b *testBundle) standing(t *testing.T, account uuid.UUID) licensing.Standing {
+func (b *testBundle) standing(t *testing.T, account uuid.UUID) licensing.PlanUsage {
 	t.Helper()
-	st, err := b.Standing(t.Context(), account)
+	st, err := b.Usage(t.Context(), account)
 	must(t, err)
 	return st
 }

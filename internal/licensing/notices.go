@@ -22,7 +22,7 @@ const (
 )
 
 // maxNamed limits the articles that one mail or message names.
-const mostNamed = 100
+const maxNamed = 100
 
 // Ended records, in the transaction that corrects or withdraws a version, which accounts
 // to notify. It is idempotent; Settle sends the notices.
@@ -93,7 +93,7 @@ func (s *Service) settle(ctx context.Context, tx pgx.Tx, account uuid.UUID, at t
 	}
 	for _, event := range []struct{ kind, status string }{{CorrectedEvent, models.Corrected}, {WithdrawnEvent, models.Withdrawn}} {
 		if some := ofStatus(list, event.status); len(some) > 0 {
-			if err := s.Webhooks.Queue(ctx, tx, account, event.kind, map[string]any{"articles": some[:min(len(some), mostNamed)], "count": len(some)}); err != nil {
+			if err := s.Webhooks.Queue(ctx, tx, account, event.kind, map[string]any{"articles": some[:min(len(some), maxNamed)], "count": len(some)}); err != nil {
 				return err
 			}
 		}
@@ -189,10 +189,10 @@ func were(n int) string {
 }
 
 func (s *Service) name(b *strings.Builder, list []ended) {
-	for _, e := range list[:min(len(list), mostNamed)] {
+	for _, e := range list[:min(len(list), maxNamed)] {
 		fmt.Fprintf(b, "\n%s\n  %s\n  %s/articles/%s\n", e.Headline, sentence(e.StatusWhy), s.BaseURL, e.ArticleID)
 	}
-	if more := len(list) - mostNamed; more > 0 {
+	if more := len(list) - maxNamed; more > 0 {
 		fmt.Fprintf(b, "\n… and %d more: %s/articles/licensed\n", more, s.BaseURL)
 	}
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // PlanUsage is an account's article plan and what it used this month.
-type Standing struct {
+type PlanUsage struct {
 	Month time.Time // its first day, UTC
 	Plan  models.ArticlePlan
 	Card  bool // a card is on file
@@ -30,10 +30,10 @@ type Standing struct {
 
 // Pays reports whether a request now is licensed and billed: the account switched
 // billing on, and has a card.
-func (st Standing) Pays() bool { return st.Plan.PayAsYouGo && st.Card }
+func (st PlanUsage) Pays() bool { return st.Plan.PayAsYouGo && st.Card }
 
 // PreviewsLeft returns how many previews are left this month.
-func (st Standing) PreviewsLeft() int {
+func (st PlanUsage) PreviewsLeft() int {
 	if st.Unverified {
 		return 0
 	}
@@ -41,17 +41,17 @@ func (st Standing) PreviewsLeft() int {
 }
 
 // Next returns the price of the next article of a tier.
-func (st Standing) Next(tier string) models.Micros { return priceOf(tier, st.Plan, st.Paid+1) }
+func (st PlanUsage) Next(tier string) models.Micros { return priceOf(tier, st.Plan, st.Paid+1) }
 
 const planColumns = "account_id, pay_as_you_go, volume_percent_off, volume_from, updated_at"
 
 // Usage returns the account's plan and usage now.
-func (s *Service) Standing(ctx context.Context, account uuid.UUID) (Standing, error) {
+func (s *Service) Usage(ctx context.Context, account uuid.UUID) (PlanUsage, error) {
 	return s.standing(ctx, s.Pool, account, s.Clock())
 }
 
-func (s *Service) standing(ctx context.Context, q querier, account uuid.UUID, at time.Time) (Standing, error) {
-	st := Standing{Month: monthOf(at), Plan: models.ArticlePlan{AccountID: account}}
+func (s *Service) standing(ctx context.Context, q querier, account uuid.UUID, at time.Time) (PlanUsage, error) {
+	st := PlanUsage{Month: monthOf(at), Plan: models.ArticlePlan{AccountID: account}}
 	plans, err := all[models.ArticlePlan](ctx, q, "plan", "SELECT "+planColumns+" FROM article_plans WHERE account_id = $1", account)
 	if err != nil {
 		return st, err
@@ -119,8 +119,8 @@ func (s *Service) AccountNamed(ctx context.Context, name string) (uuid.UUID, err
 // SetRate sets an account's volume rate: percent off the list price, starting with the
 // from-th article licensed in a calendar month. A percent of 0 ends it.
 func (s *Service) SetRate(ctx context.Context, account uuid.UUID, percent, from int) error {
-	if percent < 0 || percent > 99 || percent > 0 && from < LeastVolume {
-		return apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("A volume rate is 1 to 99 percent off, from %d articles a month or more.", LeastVolume)).WithField("rate")
+	if percent < 0 || percent > 99 || percent > 0 && from < MinVolume {
+		return apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("A volume rate is 1 to 99 percent off, from %d articles a month or more.", MinVolume)).WithField("rate")
 	}
 	var off, least *int
 	if percent > 0 {

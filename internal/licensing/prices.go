@@ -17,7 +17,7 @@ const PreviewArticles = 10
 
 // MinVolume is the smallest number of articles a month at which an operator may start a
 // rate.
-const LeastVolume = 500
+const MinVolume = 500
 
 // Tier is a class of articles with its price.
 type Tier struct {

@@ -24,7 +24,7 @@ const (
 
 // take licenses one article to an account whose row is locked; pays decides whether it
 // is billed. It updates st and h.
-func (s *Service) take(ctx context.Context, tx pgx.Tx, st *Standing, h *held, at time.Time) error {
+func (s *Service) take(ctx context.Context, tx pgx.Tx, st *PlanUsage, h *held, at time.Time) error {
 	h.Terms, h.At = preview, at
 	account, month := st.Plan.AccountID, monthOf(at)
 	var previewMonth *time.Time

@@ -14,7 +14,7 @@ import (
 )
 
 // PreLock is what is known when a window's list is locked.
-type Eve struct {
+type PreLock struct {
 	Window Window
 	sport  *almanac.Sport
 	course *current.Season             // of the newest season with games
@@ -24,8 +24,8 @@ type Eve struct {
 
 // NewPreLock gathers what is known of a sport before a window. It ignores games on or
 // after the day of the lock, and the totals of the window's own season.
-func NewEve(sport *almanac.Sport, games []datasets.Game, w Window) *Eve {
-	e := &Eve{Window: w, sport: sport, games: make(map[string][]*datasets.Game)}
+func NewPreLock(sport *almanac.Sport, games []datasets.Game, w Window) *PreLock {
+	e := &PreLock{Window: w, sport: sport, games: make(map[string][]*datasets.Game)}
 	known := make([]datasets.Game, 0, len(games))
 	season := 0
 	for i := range games {
@@ -55,11 +55,11 @@ func NewEve(sport *almanac.Sport, games []datasets.Game, w Window) *Eve {
 const recent = 14
 
 // AsOf returns the day of the last known game, zero without one.
-func (e *Eve) AsOf() time.Time { return e.seen }
+func (e *PreLock) AsOf() time.Time { return e.seen }
 
 // playing reports whether a player is expected to play: they played recently, or no game
 // of the season is known and they have a current rating.
-func (e *Eve) playing(player string) bool {
+func (e *PreLock) playing(player string) bool {
 	own := e.games[player]
 	if n := len(own); n > 0 && own[n-1].Season == e.course.Season {
 		return own[n-1].Day.After(e.seen.AddDate(0, 0, -recent))
@@ -78,7 +78,7 @@ const (
 
 // Expected returns a player's expected mean of a statistic per game; ok is false if no
 // game of theirs records it.
-func (e *Eve) Expected(t *Template, player string) (mean float64, ok bool) {
+func (e *PreLock) Expected(t *Template, player string) (mean float64, ok bool) {
 	sum, n, weight := 0.0, 0.0, 1.0
 	own := e.games[player]
 	for i := len(own) - 1; i >= 0 && own[i].Season == e.course.Season; i-- {
@@ -101,7 +101,7 @@ func (e *Eve) Expected(t *Template, player string) (mean float64, ok bool) {
 }
 
 // before returns a player's rate per game in the season before, from its totals.
-func (e *Eve) before(t *Template, player string) (rate, games float64) {
+func (e *PreLock) before(t *Template, player string) (rate, games float64) {
 	for _, s := range e.sport.SeasonsOf(player) {
 		if s.Season != e.course.Season-1 || s.Role != t.Role || !(s.Games > 0) {
 			continue
@@ -151,7 +151,7 @@ type candidate struct {
 }
 
 // candidates returns the players with the highest expected means, highest first.
-func (e *Eve) candidates(t *Template) []candidate {
+func (e *PreLock) candidates(t *Template) []candidate {
 	var all []candidate
 	for _, c := range e.course.Courses() {
 		r := c.Rating

@@ -61,11 +61,11 @@ func TestNoPropositionOrCallUsesALaterLine(t *testing.T) {
 				injected = append(injected, *g)
 			}
 		}
-		before, then := NewEve(l.sport, l.games.Games, w).Slate(), NewEve(&altered, injected, w).Slate()
+		before, then := NewPreLock(l.sport, l.games.Games, w).Slate(), NewPreLock(&altered, injected, w).Slate()
 		if len(before) < 100 || !reflect.DeepEqual(before, then) {
 			t.Errorf("%s: what is offered or said follows from what came later", w.Opens.Format(time.DateOnly))
 		}
-		eve := NewEve(&altered, injected, w)
+		eve := NewPreLock(&altered, injected, w)
 		for _, p := range before {
 			if eve.Say(p) != p.Model {
 				t.Fatalf("%s: the model says otherwise", p.Template.Text(p.Player, p.Other))
@@ -86,7 +86,7 @@ func TestAnOutcomeUsesNoGameOutsideItsWindow(t *testing.T) {
 			g.Values = slices.Repeat([]float64{77}, len(g.Values))
 		}
 	}
-	slate := NewEve(l.sport, l.games.Games, w).Slate()
+	slate := NewPreLock(l.sport, l.games.Games, w).Slate()
 	a, b := NewAfter(l.sport, l.games.Games, whole, w), NewAfter(l.sport, injected, l.sport.Follow(injected, 2024, 0), w)
 	counts := map[Outcome]int{}
 	for _, p := range slate {
@@ -108,7 +108,7 @@ func TestAnOutcomeIsWhatTheGamesSay(t *testing.T) {
 	whole := l.sport.Follow(l.games.Games, 2024, 0)
 	w := Windows(stats.WNBA, l.games.Games, 2024)[3]
 	after := NewAfter(l.sport, l.games.Games, whole, w)
-	for _, p := range NewEve(l.sport, l.games.Games, w).Slate() {
+	for _, p := range NewPreLock(l.sport, l.games.Games, w).Slate() {
 		mean := func(player string) float64 {
 			sum, n := 0.0, 0.0
 			for i := range l.games.Games {

@@ -6,7 +6,7 @@ import (
 )
 
 // Replayed is a past proposition with the predictions made before it and its outcome.
-type Called struct {
+type Replayed struct {
 	Proposition
 	Window  Window
 	Base    float64 // the naive baseline's probability: the template's share of yes so far
@@ -17,21 +17,21 @@ type Called struct {
 // known at its lock, and resolved from its own games. For each template the naive
 // baseline predicts the share of yes in the windows before, after adding one yes and one
 // no.
-func Replay(sport *almanac.Sport, games []datasets.Game, season int) []Called {
+func Replay(sport *almanac.Sport, games []datasets.Game, season int) []Replayed {
 	whole := sport.Follow(games, season, 0)
 	type tally struct{ yes, n float64 }
 	tallies := make(map[string]*tally)
-	var out []Called
+	var out []Replayed
 	for _, w := range Windows(sport.Key, games, season) {
 		after := NewAfter(sport, games, whole, w)
 		from := len(out)
-		for _, p := range NewEve(sport, games, w).Slate() {
+		for _, p := range NewPreLock(sport, games, w).Slate() {
 			t := tallies[p.Template.Key]
 			if t == nil {
 				t = new(tally)
 				tallies[p.Template.Key] = t
 			}
-			out = append(out, Called{p, w, (t.yes + 1) / (t.n + 2), after.Resolve(p).Outcome})
+			out = append(out, Replayed{p, w, (t.yes + 1) / (t.n + 2), after.Resolve(p).Outcome})
 		}
 		for _, c := range out[from:] {
 			if c.Outcome != Void {

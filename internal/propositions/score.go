@@ -37,7 +37,7 @@ type Score struct {
 // ranked; MinRanked is how many a record needs to be ranked.
 const (
 	ShrinkBy    = 50
-	LeastRanked = 20
+	MinRanked = 20
 )
 
 const z80 = 1.2815515655446004
@@ -132,7 +132,7 @@ func Shares(outcomes map[string][]Outcome) map[string]float64 {
 }
 
 // Records scores a replay: the model and the naive baseline.
-func Records(calls []Called) (model, naive Score) {
+func Records(calls []Replayed) (model, naive Score) {
 	outcomes := make(map[string][]Outcome)
 	for _, c := range calls {
 		outcomes[c.Template.Key] = append(outcomes[c.Template.Key], c.Outcome)

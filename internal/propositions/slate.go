@@ -13,7 +13,7 @@ type Proposition struct {
 // Slate lists what a window offers, template by template. For Above, each player is
 // paired with one expected to have a little less, and every other pair is asked the
 // other way round, so that neither answer is the usual one.
-func (e *Eve) Slate() []Proposition {
+func (e *PreLock) Slate() []Proposition {
 	var out []Proposition
 	for _, t := range Templates(e.sport.Key) {
 		all := e.candidates(t)
@@ -49,7 +49,7 @@ func pairs(t *Template, all []candidate) []Proposition {
 }
 
 // Say returns the model's probability of a proposition now.
-func (e *Eve) Say(p Proposition) float64 {
+func (e *PreLock) Say(p Proposition) float64 {
 	if p.Template.Kind == Rises {
 		return p.Template.model(0, 0)
 	}
@@ -69,8 +69,8 @@ func (t *Template) model(mean, than float64) float64 {
 	if t.Kind != Rises {
 		x += t.fit.B * (math.Sqrt(mean) - math.Sqrt(than))
 	}
-	return min(max(1/(1+math.Exp(-x)), least), 1-least)
+	return min(max(1/(1+math.Exp(-x)), minProbability), 1-minProbability)
 }
 
 // minProbability is the smallest probability that the model states, as for forecasters.
-const least = .01
+const minProbability = .01

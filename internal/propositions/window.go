@@ -88,10 +88,10 @@ func Windows(sport string, games []datasets.Game, season int) []Window {
 
 // rollover is the month from which a sport's games belong to the season named by the
 // next year, or in the NFL no longer to that of the year before.
-var turn = map[string]time.Month{stats.NBA: time.August, stats.NHL: time.August, stats.NFL: time.April}
+var rollover = map[string]time.Month{stats.NBA: time.August, stats.NHL: time.August, stats.NFL: time.April}
 
 func seasonOf(sport string, day time.Time) int {
-	from, turns := turn[sport]
+	from, turns := rollover[sport]
 	switch {
 	case sport == stats.NFL && day.Month() < from:
 		return day.Year() - 1

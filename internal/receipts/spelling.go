@@ -36,10 +36,10 @@ type member struct {
 
 var errNotJSON = errors.New("the text is not JSON")
 
-// respell gives the RFC 8785 spelling of JSON that package encoding/json wrote.
+// canonicalize gives the RFC 8785 spelling of JSON that package encoding/json wrote.
 // A whole number that the spelling would round is an error, and so is a name that
 // stands twice in an object.
-func respell(marshalled []byte) ([]byte, error) {
+func canonicalize(marshalled []byte) ([]byte, error) {
 	s := &speller{in: marshalled, out: make([]byte, 0, len(marshalled))}
 	if err := s.value(); err != nil {
 		return nil, err
