@@ -126,7 +126,7 @@ func of(unit, shown string) string {
 	return counted(shown) + " " + unit
 }
 
-// greatest gives the changes that are told in words, the greatest first.
+// greatest returns the changes that are told in words, the greatest first.
 func greatest(list []changed) []message {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b changed) int { return cmp.Compare(b.weight, a.weight) })

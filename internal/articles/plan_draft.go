@@ -24,7 +24,7 @@ const (
 	boardSize = 5
 	boardMost = 7
 
-	minDrawn         = 3 // values that make a table and a plot
+	minDrawn           = 3 // values that make a table and a plot
 	intervalsOfSeasons = 3 // players of a board whose last season is told with its interval
 )
 

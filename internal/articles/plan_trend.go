@@ -38,7 +38,7 @@ func variance(s *ratings.Season) float64 {
 	return sd * sd
 }
 
-// lastTwo gives a player's last two rated seasons of one role, if the second is
+// lastTwo returns a player's last two rated seasons of one role, if the second is
 // the sport's last and they follow each other.
 func lastTwo(seasons []*ratings.Season, last int) (before, now *ratings.Season) {
 	for _, s := range seasons {

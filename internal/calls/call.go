@@ -31,7 +31,7 @@ func (c Prediction) P() float64 {
 // The bounds of confidence, in percent: nobody is certain.
 const (
 	MinConfidence = 50
-	MaxConfidence  = 99
+	MaxConfidence = 99
 )
 
 // maxAtOnce bounds the predictions of one request.

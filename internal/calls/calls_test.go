@@ -25,11 +25,11 @@ import (
 
 // Games are held through Sunday 16 June 2024; the week of the 24th is offered from the
 // 18th.
-const eve = "2024-06-16"
+const preLock = "2024-06-16"
 
 func TestCallsLockAndTheirHashIsInTheLogBeforeTheWindowOpens(t *testing.T) {
 	t.Parallel()
-	b := setup(t, eve)
+	b := setup(t, preLock)
 	step(t, b.Offer, 0) // a week early, nothing is offered yet
 	b.now.set(day("2024-06-18").Add(time.Hour))
 	step(t, b.Offer, 1)
@@ -157,7 +157,7 @@ func (b *testBundle) season(t *testing.T, ada uuid.UUID) (asked int) {
 
 func TestEveryScoreFollowsFromThePublicExport(t *testing.T) {
 	t.Parallel()
-	b := setup(t, eve)
+	b := setup(t, preLock)
 	ada := b.account(t, "ada@example.com")
 	asked := b.season(t, ada)
 	if err := b.SetHandle(t.Context(), ada, "Ada-1815"); err != nil {
@@ -405,7 +405,7 @@ func TestAPlayerWhoseStatisticIsNotRecordedIsVoid(t *testing.T) {
 
 func TestAHandleIsOnesOwnAndNotTheHouses(t *testing.T) {
 	t.Parallel()
-	b := setup(t, eve)
+	b := setup(t, preLock)
 	ada, bob := b.account(t, "ada@example.com"), b.account(t, "bob@example.com")
 	for _, wrong := range []string{"a", "-ada", "ada--1", "a b c", "naive-baseline", "groundline-2", "ádá", strings.Repeat("a", 31)} {
 		if err := b.SetHandle(t.Context(), ada, wrong); !apperr.Is(err, "handle_invalid") {

@@ -46,7 +46,9 @@ func (s *Service) Leaderboard(ctx context.Context) (ranked []TrackRecord, house 
 			ranked = append(ranked, *st)
 		}
 	}
-	slices.SortFunc(ranked, func(a, b TrackRecord) int { return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Handle, b.Handle)) })
+	slices.SortFunc(ranked, func(a, b TrackRecord) int {
+		return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Handle, b.Handle))
+	})
 	slices.SortFunc(house, func(a, b TrackRecord) int { return cmp.Compare(a.Handle, b.Handle) })
 	return ranked, house, nil
 }

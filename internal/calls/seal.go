@@ -29,7 +29,7 @@ type Sealed struct {
 	Closes       time.Time           `json:"closes"`
 	Locks        time.Time           `json:"locks"`
 	Propositions []SealedProposition `json:"propositions"`
-	Calls        []SealedPrediction        `json:"calls"`
+	Calls        []SealedPrediction  `json:"calls"`
 }
 
 // SealedProposition is one question of a sealed list.
@@ -116,13 +116,13 @@ func (s *Service) model(l *List) func(*Proposition) float64 {
 	if sport == nil || sport.Games == nil {
 		return func(*Proposition) float64 { return .5 }
 	}
-	eve := propositions.NewPreLock(sport, sport.Games.Games, l.window())
+	preLock := propositions.NewPreLock(sport, sport.Games.Games, l.window())
 	return func(p *Proposition) float64 {
 		t := propositions.Of(p.Template)
 		if t == nil {
 			return .5
 		}
-		return eve.Say(propositions.Proposition{Template: t, Player: p.Player, Other: p.Other})
+		return preLock.Say(propositions.Proposition{Template: t, Player: p.Player, Other: p.Other})
 	}
 }
 

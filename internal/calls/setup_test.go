@@ -108,7 +108,7 @@ func (b *testBundle) reach(t *testing.T, upTo string) {
 	b.now.set(day(upTo).AddDate(0, 0, 1).Add(9 * time.Hour))
 }
 
-// put brings into force the games that keep accepts.
+// put activates the games that keep accepts.
 func (b *testBundle) put(t *testing.T, all *datasets.Games, keep func(*datasets.Game) bool, name string) {
 	t.Helper()
 	some := *all

@@ -65,9 +65,9 @@ func TestNoPropositionOrCallUsesALaterLine(t *testing.T) {
 		if len(before) < 100 || !reflect.DeepEqual(before, then) {
 			t.Errorf("%s: what is offered or said follows from what came later", w.Opens.Format(time.DateOnly))
 		}
-		eve := NewPreLock(&altered, injected, w)
+		preLock := NewPreLock(&altered, injected, w)
 		for _, p := range before {
-			if eve.Say(p) != p.Model {
+			if preLock.Say(p) != p.Model {
 				t.Fatalf("%s: the model says otherwise", p.Template.Text(p.Player, p.Other))
 			}
 		}

@@ -36,7 +36,7 @@ type Score struct {
 // ShrinkBy is how many predictions at the base rate are mixed into a record before it is
 // ranked; MinRanked is how many a record needs to be ranked.
 const (
-	ShrinkBy    = 50
+	ShrinkBy  = 50
 	MinRanked = 20
 )
 

@@ -10,7 +10,7 @@ import (
 	"groundline/internal/apperr"
 )
 
-// canonical gives the RFC 8785 spelling of JSON that marshalling a statement
+// canonical returns the RFC 8785 spelling of JSON that marshalling a statement
 // gave. It refuses what that spelling would change in meaning.
 func canonical(marshalled []byte) ([]byte, error) {
 	payload, err := canonicalize(marshalled)
