@@ -21,7 +21,7 @@ import (
 // of the service runs; see the package's promise.
 const Delay = 60 * time.Second
 
-// How often the sequencer looks for leaves that nobody told it of, and the least
+// How often the sequencer looks for leaves of other processes, and the minimum
 // time between two checkpoints of one process.
 const (
 	pollEvery  = 5 * time.Second
