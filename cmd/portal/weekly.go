@@ -73,7 +73,7 @@ func (c *replayCommand) movers(out *tabwriter.Writer, sport *almanac.Sport, game
 
 // printCalls tells the model's calls window by window, and all of them beside
 // the naive baseline's.
-func printCalls(out *tabwriter.Writer, calls []propositions.Called) {
+func printCalls(out *tabwriter.Writer, calls []propositions.Replayed) {
 	for from := 0; from < len(calls); {
 		to, void := from, 0
 		for to < len(calls) && calls[to].Window == calls[from].Window {

@@ -135,22 +135,22 @@ func (h *handlers) makeCalls(ctx context.Context, in *makeInput) (*madeOutput, e
 	if err := key.MayUse(keys.Data, true); err != nil {
 		return nil, err
 	}
-	var list []calls.Call
+	var list []calls.Prediction
 	var back []int64
 	for _, c := range in.Body.Calls {
 		if c.Says == "none" {
 			back = append(back, c.Proposition)
 		} else {
-			list = append(list, calls.Call{Proposition: c.Proposition, Yes: c.Says == "yes", Confidence: c.Confidence})
+			list = append(list, calls.Prediction{Proposition: c.Proposition, Yes: c.Says == "yes", Confidence: c.Confidence})
 		}
 	}
 	if len(back) > 0 && len(list) > 0 {
 		return nil, apperr.New(apperr.Invalid, "invalid_call", "Withdraw predictions in a separate request.").WithField("body.calls")
 	}
-	if err := h.Calls.Make(ctx, key.AccountID, list); err != nil {
+	if err := h.Calls.Save(ctx, key.AccountID, list); err != nil {
 		return nil, err
 	}
-	if err := h.Calls.TakeBack(ctx, key.AccountID, back); err != nil {
+	if err := h.Calls.Withdraw(ctx, key.AccountID, back); err != nil {
 		return nil, err
 	}
 	out := &madeOutput{}
@@ -190,7 +190,7 @@ func (h *handlers) openList(ctx context.Context, sport string) (openBody, error)
 
 func (h *handlers) ownCalls(ctx context.Context, in *callsInput) (callsBody, error) {
 	body := callsBody{Calls: []callItem{}}
-	caller, ok, err := h.Calls.CallerOf(ctx, keyFrom(ctx).AccountID)
+	caller, ok, err := h.Calls.ForecasterOf(ctx, keyFrom(ctx).AccountID)
 	if err != nil || !ok {
 		return body, err
 	}

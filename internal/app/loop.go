@@ -165,7 +165,7 @@ const newestCalls = 20
 // ownCalls finds what came of an account's calls, for questions about them.
 func ownCalls(c *calls.Service) func(context.Context, uuid.UUID) (questions.Own, error) {
 	return func(ctx context.Context, account uuid.UUID) (own questions.Own, err error) {
-		caller, ok, err := c.CallerOf(ctx, account)
+		caller, ok, err := c.ForecasterOf(ctx, account)
 		if err != nil || !ok {
 			return own, err
 		}

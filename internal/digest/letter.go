@@ -74,7 +74,7 @@ func (s *Service) movers(ctx context.Context, sport string, since time.Time) ([]
 
 // results returns how the account's predictions of weeks that closed since then came out.
 func (s *Service) results(ctx context.Context, account uuid.UUID, since time.Time) ([]line, error) {
-	caller, ok, err := s.Calls.CallerOf(ctx, account)
+	caller, ok, err := s.Calls.ForecasterOf(ctx, account)
 	if err != nil || !ok {
 		return nil, err
 	}

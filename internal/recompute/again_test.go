@@ -18,8 +18,8 @@ import (
 	"groundline/internal/weekly"
 )
 
-// Answers to questions, the movers of every week and current ratings, which rest
-// on games, come out again from the files, too.
+// Answers to questions, weekly movers and current ratings, which rest on games, can be
+// recomputed from the files too.
 func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 	t.Parallel()
 	files := Open(datatest.Bundle(t), questions.Again, weekly.Again)
@@ -84,7 +84,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 	}
 }
 
-// A question's plan is not taken for another endpoint's with the same intent.
+// A question's plan is not mistaken for another endpoint's with the same intent.
 func TestAPlanIsAskedWhereItWasAnswered(t *testing.T) {
 	t.Parallel()
 	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
@@ -121,7 +121,7 @@ func corpus(t *testing.T, sport string) (list []string) {
 	return list
 }
 
-// A cell of a file is compared as the reader of that file takes it.
+// A cell is compared in the notation of its file.
 func TestCellsMeanWhatTheirFilesPrint(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

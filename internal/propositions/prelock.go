@@ -13,19 +13,19 @@ import (
 	"groundline/internal/stats"
 )
 
-// Eve is what is known when the list of a window is locked.
-type Eve struct {
+// PreLock is what is known when a window's list is locked.
+type PreLock struct {
 	Window Window
 	sport  *almanac.Sport
-	course *current.Season             // of the newest season known
+	course *current.Season             // of the newest season with games
 	games  map[string][]*datasets.Game // by player, oldest first
-	seen   time.Time                   // day of the last game known; zero without any
+	seen   time.Time                   // day of the last known game; zero without one
 }
 
-// NewEve gathers what of a sport and its games is known before a window. Games
-// of the day of the lock or later are not looked at, nor is a season's whole.
-func NewEve(sport *almanac.Sport, games []datasets.Game, w Window) *Eve {
-	e := &Eve{Window: w, sport: sport, games: make(map[string][]*datasets.Game)}
+// NewPreLock gathers what is known of a sport before a window. It ignores games on or
+// after the day of the lock, and the totals of the window's own season.
+func NewPreLock(sport *almanac.Sport, games []datasets.Game, w Window) *PreLock {
+	e := &PreLock{Window: w, sport: sport, games: make(map[string][]*datasets.Game)}
 	known := make([]datasets.Game, 0, len(games))
 	season := 0
 	for i := range games {
@@ -38,7 +38,7 @@ func NewEve(sport *almanac.Sport, games []datasets.Game, w Window) *Eve {
 		}
 	}
 	if season == 0 || e.seen.Before(w.Opens.AddDate(0, 0, -recent)) && season < w.Season {
-		season = min(w.Season, sport.Last+1) // nothing of the season is known yet
+		season = min(w.Season, sport.Last+1) // no game of the season is known yet
 	}
 	for i := range known {
 		g := &known[i]
@@ -51,15 +51,15 @@ func NewEve(sport *almanac.Sport, games []datasets.Game, w Window) *Eve {
 	return e
 }
 
-// recent is the days within which somebody must have played to be offered.
+// recent is how many days ago a player may last have played to be offered.
 const recent = 14
 
-// AsOf is the day of the last game known, zero without any.
-func (e *Eve) AsOf() time.Time { return e.seen }
+// AsOf returns the day of the last known game, zero without one.
+func (e *PreLock) AsOf() time.Time { return e.seen }
 
-// playing reports whether a player is expected to play: he did lately, or no
-// game of the season is known and he has a current rating.
-func (e *Eve) playing(player string) bool {
+// playing reports whether a player is expected to play: they played recently, or no game
+// of the season is known and they have a current rating.
+func (e *PreLock) playing(player string) bool {
 	own := e.games[player]
 	if n := len(own); n > 0 && own[n-1].Season == e.course.Season {
 		return own[n-1].Day.After(e.seen.AddDate(0, 0, -recent))
@@ -67,18 +67,18 @@ func (e *Eve) playing(player string) bool {
 	return e.course.Weeks == 0
 }
 
-// What a mean expected rests on: the games of the season, the latest most, those
-// of the season before, and a little of the line, which stands for the role.
+// What an expected mean is estimated from: the season's games, weighted toward the
+// latest, the season before, and a little of the line as the role's own mean.
 const (
-	fade      = .96 // weight of a game against the next one
-	lastGames = 6.0 // games that the season before counts for at most
-	lastShare = .3  // of each of its games
+	fade      = .96 // weight of a game relative to the next one
+	lastGames = 6.0 // the season before counts for at most this many games
+	lastShare = .3  // weight of each of its games
 	pulled    = 1.5 // games that the role's own mean counts for
 )
 
-// Expected is the mean of a statistic a game that is expected of a player; ok is
-// false where nothing of him records it.
-func (e *Eve) Expected(t *Template, player string) (mean float64, ok bool) {
+// Expected returns a player's expected mean of a statistic per game; ok is false if no
+// game of theirs records it.
+func (e *PreLock) Expected(t *Template, player string) (mean float64, ok bool) {
 	sum, n, weight := 0.0, 0.0, 1.0
 	own := e.games[player]
 	for i := len(own) - 1; i >= 0 && own[i].Season == e.course.Season; i-- {
@@ -100,8 +100,8 @@ func (e *Eve) Expected(t *Template, player string) (mean float64, ok bool) {
 	return max(mean, 0), true
 }
 
-// before is a player's rate a game in the season before, by its totals.
-func (e *Eve) before(t *Template, player string) (rate, games float64) {
+// before returns a player's rate per game in the season before, from its totals.
+func (e *PreLock) before(t *Template, player string) (rate, games float64) {
 	for _, s := range e.sport.SeasonsOf(player) {
 		if s.Season != e.course.Season-1 || s.Role != t.Role || !(s.Games > 0) {
 			continue
@@ -117,7 +117,7 @@ func (e *Eve) before(t *Template, player string) (rate, games float64) {
 	return 0, 0
 }
 
-// typical is what a template's line says of its role.
+// typical returns the mean that a template's line implies for its role.
 func (t *Template) typical() float64 {
 	if t.Kind == Above {
 		return Of(strings.TrimSuffix(t.Key, "above") + "over").Line
@@ -125,7 +125,7 @@ func (t *Template) typical() float64 {
 	return t.Line
 }
 
-// value reads a game; ok is false for one that does not record the statistic.
+// value reads a statistic from a game; ok is false if the game does not record it.
 func (t *Template) value(g *datasets.Game) (v float64, ok bool) {
 	if !t.reads(g.Kind) {
 		return 0, false
@@ -134,8 +134,8 @@ func (t *Template) value(g *datasets.Game) (v float64, ok bool) {
 	return v, !math.IsNaN(v)
 }
 
-// reads reports whether a template is resolved from games of a kind: those that
-// the role's rating reads, and in the NFL whichever source has the player's week.
+// reads reports whether a template is resolved from games of a kind: those that the
+// role's rating reads, and in the NFL whichever source has the player's week.
 func (t *Template) reads(kind *stats.Kind) bool {
 	if t.Sport == stats.NFL {
 		return kind == stats.NFLWeekPlays || kind == stats.NFLWeekOffence
@@ -144,14 +144,14 @@ func (t *Template) reads(kind *stats.Kind) bool {
 	return ok && metric.Reads(kind)
 }
 
-// candidate is a player with what is expected of him.
+// candidate is a player with their expected mean.
 type candidate struct {
 	player string
 	mean   float64
 }
 
-// candidates are those of whom most is expected, the most first.
-func (e *Eve) candidates(t *Template) []candidate {
+// candidates returns the players with the highest expected means, highest first.
+func (e *PreLock) candidates(t *Template) []candidate {
 	var all []candidate
 	for _, c := range e.course.Courses() {
 		r := c.Rating
