@@ -16,7 +16,7 @@ type standingInput struct {
 }
 
 type standingBody struct {
-	grounding.CareerStanding
+	grounding.CareerRankAnswer
 	Costs
 }
 
@@ -33,7 +33,7 @@ func (h *handlers) standing() {
 		if err != nil {
 			return answered[standingBody]{}, err
 		}
-		a, err := g.Stand(ctx, grounding.StandingQuestion{Sport: in.Sport, Slug: in.Slug})
+		a, err := g.RankCareer(ctx, grounding.CareerRankQuestion{Sport: in.Sport, Slug: in.Slug})
 		if err != nil {
 			return answered[standingBody]{}, err
 		}

@@ -44,7 +44,7 @@ type Deps struct {
 	Receipts *receipts.Store
 	Credits  *credits.Service
 	Webhooks *webhooks.Service
-	Others   []grounding.Again // how answers of other packages are asked again
+	Others   []grounding.Replayer // how answers of other packages are asked again
 	BaseURL  string
 	Clock    func() time.Time
 }

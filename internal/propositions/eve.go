@@ -153,7 +153,7 @@ type candidate struct {
 // candidates are those of whom most is expected, the most first.
 func (e *Eve) candidates(t *Template) []candidate {
 	var all []candidate
-	for _, c := range e.course.Courses() {
+	for _, c := range e.course.Trajectories() {
 		r := c.Rating
 		if r.Role != t.Role || !e.playing(r.Player) {
 			continue

@@ -24,8 +24,8 @@ type Seen struct {
 	Value, Than float64          // a game, or the rating's mean after and before; NaN where not recorded
 	Games       []*datasets.Game // of Player
 	OtherGames  []*datasets.Game
-	Course      *current.Course // of Rises
-	Week        int             // of Course
+	Course      *current.Trajectory // of Rises
+	Week        int                 // of Course
 }
 
 // After is what was played in a window.
