@@ -20,7 +20,7 @@ import (
 type Files struct {
 	files  datasets.Files
 	games  map[*datasets.Raw]map[clubSeason][]int // see gamesLike
-	others []grounding.Again
+	others []grounding.Replayer
 	raw    map[string]*datasets.Raw
 	sports map[variant]*sport
 }
@@ -38,7 +38,7 @@ type sport struct {
 
 // Open prepares to read the folder: dir/mlb/… and so on, as for an import. others
 // recompute the answers of packages other than grounding.
-func Open(files datasets.Files, others ...grounding.Again) *Files {
+func Open(files datasets.Files, others ...grounding.Replayer) *Files {
 	return &Files{files: files, others: others, raw: map[string]*datasets.Raw{}, games: map[*datasets.Raw]map[clubSeason][]int{}, sports: map[variant]*sport{}}
 }
 

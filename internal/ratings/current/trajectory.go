@@ -10,8 +10,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// lucks holds the fits, by likelihood on the games that the data holds of each
-// role (742 to 29,244 weeks).
+// lucks holds fits by likelihood on all games held for each role (742 to 29,244 weeks).
 var lucks = map[string]map[ratings.Role]Luck{
 	stats.MLB: {"batter": {44, .01, .4, 3}, "starter": {8.4, .01, .4, 1}, "reliever": {47, .005, .4, 2}},
 	stats.NBA: {"player": {6.6, .01, .5, 2}}, stats.WNBA: {"player": {2.6, .005, .5, 2}},
@@ -19,13 +18,13 @@ var lucks = map[string]map[ratings.Role]Luck{
 	stats.NFL: {"quarterback": {3.1, .01, 1, 1}, "running_back": {1.6, .03, 1, 1}, "wide_receiver": {2.4, .02, .75, 1}, "tight_end": {2.1, .03, .5, 1}},
 }
 
-// LuckOf gives how a role's weeks are read, and false for a role whose are not.
+// LuckOf returns a role's luck, false for a role without weekly ratings.
 func LuckOf(sport string, role ratings.Role) (Luck, bool) {
 	l, ok := lucks[sport][role]
 	return l, ok
 }
 
-// Play is what a player did in one week.
+// Play is a player's week.
 type Play struct {
 	Player string
 	Week   int
@@ -33,9 +32,9 @@ type Play struct {
 	Metric float64
 }
 
-// Course is a player's season, week by week, on the scale of the metric. Its
-// steps are of all weeks, from the first, whether he played or not.
-type Course struct {
+// Trajectory is a player's season on the scale of the metric. Steps has every week from the
+// first, played or not.
+type Trajectory struct {
 	Rating *Rating
 	Luck   Luck
 	Scale  Scale // of the season before
@@ -43,10 +42,9 @@ type Course struct {
 	Steps  []Step
 }
 
-// At gives the current rating after a week, 0 being before the first: the prior
-// from the seasons, moved by what the weeks moved the metric's level by, and as
-// much surer as they made that.
-func (c *Course) At(week int) Estimate {
+// At returns the current rating after a week, 0 being before the first: the preseason
+// rating, shifted and narrowed as the weeks did the metric's level.
+func (c *Trajectory) At(week int) Estimate {
 	if week <= 0 || len(c.Steps) == 0 {
 		return c.Rating.Prior
 	}
@@ -57,36 +55,35 @@ func (c *Course) At(week int) Estimate {
 	}
 }
 
-// Season is the course of a season of those who had a current rating before it.
+// Season holds the trajectories of everyone who had a current rating before it.
 type Season struct {
-	Sport   string
-	Season  int
-	Weeks   int
-	courses map[string]*Course
-	order   []*Course // by player
+	Sport    string
+	Season   int
+	Weeks    int
+	byPlayer map[string]*Trajectory
+	order    []*Trajectory // by player
 }
 
-// Of gives a player's course, nil for one who has none.
-func (s *Season) Of(player string) *Course { return s.courses[player] }
+// Of returns a player's trajectory, or nil.
+func (s *Season) Of(player string) *Trajectory { return s.byPlayer[player] }
 
-// Courses lists all courses, by player.
-func (s *Season) Courses() []*Course { return s.order }
+// Trajectories returns all trajectories, by player.
+func (s *Season) Trajectories() []*Trajectory { return s.order }
 
-// Follow runs the weeks of the season that a table was made for. Plays may be in
-// any order, and of players whom the table does not hold; scales are Scales' of
-// the seasons before.
+// Follow computes the weeks of the season after a table. Plays may be in any order and
+// include other players; scales are those of the seasons before, from Scales.
 //
-// A week's levels are taken less what all players of the role together stand
-// above their priors to then: a season's level of play moves nobody.
+// Each week's levels are reduced by how far all players of the role are above their priors
+// so far, so that a season's level of play moves nobody.
 func Follow(sport string, t *Table, scales map[ScaleKey]Scale, plays []Play, weeks int) *Season {
-	out := &Season{Sport: sport, Season: t.Season, Weeks: weeks, courses: make(map[string]*Course)}
+	out := &Season{Sport: sport, Season: t.Season, Weeks: weeks, byPlayer: make(map[string]*Trajectory)}
 	for _, r := range t.ranked {
 		if c := start(sport, r, scales); c != nil {
-			out.courses[r.Player] = c
+			out.byPlayer[r.Player] = c
 			out.order = append(out.order, c)
 		}
 	}
-	slices.SortFunc(out.order, func(a, b *Course) int { return strings.Compare(a.Rating.Player, b.Rating.Player) })
+	slices.SortFunc(out.order, func(a, b *Trajectory) int { return strings.Compare(a.Rating.Player, b.Rating.Player) })
 	plays = slices.Clone(plays)
 	slices.SortFunc(plays, func(a, b Play) int { return cmp.Or(cmp.Compare(a.Week, b.Week), strings.Compare(a.Player, b.Player)) })
 	shifts := make(map[ratings.Role]*shift)
@@ -98,16 +95,16 @@ func Follow(sport string, t *Table, scales map[ScaleKey]Scale, plays []Play, wee
 	return out
 }
 
-// shift is how far a role stands above its priors.
+// shift is how far a role is above its priors.
 type shift struct{ sum, games float64 }
 
 func (s *Season) week(week int, plays []Play, shifts map[ratings.Role]*shift) {
 	seen := make(map[string]Play, len(plays))
 	level := func(p Play) float64 {
-		return s.courses[p.Player].Scale.Level(p.Metric, p.Games)
+		return s.byPlayer[p.Player].Scale.Level(p.Metric, p.Games)
 	}
 	for _, p := range plays {
-		c := s.courses[p.Player]
+		c := s.byPlayer[p.Player]
 		if c == nil || !(p.Games > 0) || math.IsNaN(p.Metric) {
 			continue
 		}
@@ -136,10 +133,9 @@ func (s *Season) week(week int, plays []Play, shifts map[ratings.Role]*shift) {
 	}
 }
 
-// start puts a rating on the scale of its role's metric, by the same prior over
-// the same seasons; nil where the metric, or the scale of the season before, is
-// not recorded.
-func start(sport string, r *Rating, scales map[ScaleKey]Scale) *Course {
+// start returns a trajectory that starts at the rating's prior on the scale of its role's
+// metric; nil where the metric, or its scale in the season before, is not recorded.
+func start(sport string, r *Rating, scales map[ScaleKey]Scale) *Trajectory {
 	luck, ok := LuckOf(sport, r.Role)
 	last, known := scales[ScaleKey{r.Role, r.Season - 1}]
 	if !ok || !known {
@@ -158,5 +154,5 @@ func start(sport string, r *Rating, scales map[ScaleKey]Scale) *Course {
 	}
 	e := r.Params.Prior(past, r.Age)
 	e.Variance *= luck.Prior
-	return &Course{Rating: r, Luck: luck, Scale: last, Start: e}
+	return &Trajectory{Rating: r, Luck: luck, Scale: last, Start: e}
 }

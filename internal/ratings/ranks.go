@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// ranks gives each member's rank by figure, 1 being the highest; equal figures
-// share the better rank. Members are indices into figures.
+// ranks writes each member's rank by figure, 1 being the highest; ties share the better
+// rank. Members are indices into figures.
 func ranks(figures []float64, members []int32, into []int) {
 	slices.SortFunc(members, func(a, b int32) int {
 		return cmp.Or(cmp.Compare(figures[b], figures[a]), cmp.Compare(a, b))
@@ -19,9 +19,9 @@ func ranks(figures []float64, members []int32, into []int) {
 	}
 }
 
-// buildStandings ranks the appraised seasons in their pools and of all time,
-// and the careers. Pools must be built.
-func (c *Context) buildStandings(seasons []Season) {
+// buildRanks ranks the appraised seasons in their pools and of all time, then the careers.
+// Pools must be built.
+func (c *Context) buildRanks(seasons []Season) {
 	figures, poolRank, rank := make([]float64, len(seasons)), make([]int, len(seasons)), make([]int, len(seasons))
 	pools, roles := make(map[poolKey][]int32), make(map[Role][]int32)
 	for i := range seasons {
@@ -48,28 +48,28 @@ func (c *Context) buildStandings(seasons []Season) {
 		ranks(figures, roles[spec.Role], rank)
 		c.Counts = append(c.Counts, RoleCount{spec.Role, len(roles[spec.Role])})
 	}
-	c.Standings = nil
+	c.Ranks = nil
 	for i := range seasons {
 		if s := &seasons[i]; poolRank[i] > 0 {
-			if n := len(c.Standings); n == 0 || c.Standings[n-1].Player != s.Player {
-				c.Standings = append(c.Standings, PlayerStanding{Player: s.Player})
+			if n := len(c.Ranks); n == 0 || c.Ranks[n-1].Player != s.Player {
+				c.Ranks = append(c.Ranks, PlayerRanks{Player: s.Player})
 			}
-			p := &c.Standings[len(c.Standings)-1]
-			p.Seasons = append(p.Seasons, SeasonStanding{s.Season, s.Group, s.Role, poolRank[i], rank[i]})
+			p := &c.Ranks[len(c.Ranks)-1]
+			p.Seasons = append(p.Seasons, SeasonRank{s.Season, s.Group, s.Role, poolRank[i], rank[i]})
 		}
 	}
-	c.buildCareerStandings(seasons, poolRank)
+	c.buildCareerRanks(seasons, poolRank)
 }
 
-// buildCareerStandings ranks careers by C, which needs scored seasons.
-func (c *Context) buildCareerStandings(seasons []Season, poolRank []int) {
+// buildCareerRanks ranks careers by C, which needs scored seasons.
+func (c *Context) buildCareerRanks(seasons []Season, poolRank []int) {
 	c.Careers = nil
 	careerOf := c.method.careers()
 	for _, role := range c.method.CareerRoles() {
 		var figures []float64
 		var members []int32
 		var players []int
-		at := 0 // of the player in the standings
+		at := 0 // index of the player's ranks
 		for i := 0; i < len(seasons); {
 			start := i
 			for i < len(seasons) && seasons[i].Player == seasons[start].Player {
@@ -81,7 +81,7 @@ func (c *Context) buildCareerStandings(seasons []Season, poolRank []int) {
 					best.add(s, j)
 				}
 			}
-			for at < len(c.Standings) && c.Standings[at].Player < seasons[start].Player {
+			for at < len(c.Ranks) && c.Ranks[at].Player < seasons[start].Player {
 				at++
 			}
 			if len(best) > 0 {
@@ -96,13 +96,13 @@ func (c *Context) buildCareerStandings(seasons []Season, poolRank []int) {
 		ranks(figures, members, rank)
 		c.Careers = append(c.Careers, CareerPool{role, len(figures), mean, sd})
 		for i, p := range players {
-			c.Standings[p].Careers = append(c.Standings[p].Careers, CareerStanding{role, rank[i]})
+			c.Ranks[p].Careers = append(c.Ranks[p].Careers, CareerRank{role, rank[i]})
 		}
 	}
 }
 
-// season finds the standing of one season, nil if the context has none.
-func (p *PlayerStanding) season(s *Season) *SeasonStanding {
+// season returns the ranks of one season, nil if the context has none.
+func (p *PlayerRanks) season(s *Season) *SeasonRank {
 	if p == nil {
 		return nil
 	}
@@ -114,8 +114,8 @@ func (p *PlayerStanding) season(s *Season) *SeasonStanding {
 	return nil
 }
 
-// career gives the rank of a career, 0 if the context has none.
-func (p *PlayerStanding) career(role Role) int {
+// career returns the rank of a career, 0 if the context has none.
+func (p *PlayerRanks) career(role Role) int {
 	if p != nil {
 		for _, x := range p.Careers {
 			if x.Role == role {

@@ -8,23 +8,22 @@ import (
 	"groundline/internal/almanac"
 )
 
-// StandingQuestion asks where a player's career stands.
-type StandingQuestion struct {
+// CareerRankQuestion asks for the rank of a player's career.
+type CareerRankQuestion struct {
 	Sport string
 	Slug  string
 }
 
-// CareerStanding is where one career stands among all of its role, or a
-// refusal.
-type CareerStanding struct {
+// CareerRankAnswer is the rank of one career among all of its role, or a refusal.
+type CareerRankAnswer struct {
 	Grounds
-	Standing  *Standing `json:"standing,omitempty"`
-	Player    *Player   `json:"player,omitempty"`
-	AlsoNamed []Player  `json:"alsoNamed,omitempty" doc:"Other players who bear the name that was asked for."`
+	CareerRank *CareerRank `json:"standing,omitempty"`
+	Player     *Player     `json:"player,omitempty"`
+	AlsoNamed  []Player    `json:"alsoNamed,omitempty" doc:"Other players who bear the name that was asked for."`
 }
 
-// Standing is the figures of a career and their ranks.
-type Standing struct {
+// CareerRank holds the figures of a career and their ranks.
+type CareerRank struct {
 	Value      float64  `json:"value" doc:"0 to 100, relative to peers of each season."`
 	Interval   Interval `json:"interval"`
 	Rank       int      `json:"rank" doc:"By the career figure, among all careers of the role."`
@@ -43,46 +42,46 @@ type Standing struct {
 	Partial    bool     `json:"partialRecord" doc:"True when seasons he played enough in could not be rated for want of records."`
 }
 
-// Place is a rank in a set of a size.
+// Place is a rank in a set of a given size.
 type Place struct {
 	Rank int `json:"rank"`
 	Of   int `json:"of"`
 }
 
-var stand = kind[StandingQuestion, Standing, CareerStanding]{
-	sport: func(q StandingQuestion) string { return q.Sport },
-	plan: func(q StandingQuestion) map[string]any {
+var careerRank = kind[CareerRankQuestion, CareerRank, CareerRankAnswer]{
+	sport: func(q CareerRankQuestion) string { return q.Sport },
+	plan: func(q CareerRankQuestion) map[string]any {
 		return map[string]any{"intent": "standing", "sport": q.Sport, "slug": q.Slug}
 	},
-	find: func(q StandingQuestion, sport *almanac.Sport) (finding, *Standing, error) {
-		f := bearer(q.Sport, q.Slug, sport)
+	find: func(q CareerRankQuestion, sport *almanac.Sport) (finding, *CareerRank, error) {
+		f := findBySlug(q.Sport, q.Slug, sport)
 		if f.refusal != nil {
 			return f, nil, nil
 		}
-		st := f.standing(sport)
+		st := f.careerRank(sport)
 		return f, st, nil
 	},
-	answer: func(_ StandingQuestion, s said[Standing]) *CareerStanding {
-		return &CareerStanding{Grounds: s.Grounds, Standing: s.result, Player: s.player(), AlsoNamed: s.namesakes()}
+	answer: func(_ CareerRankQuestion, s stated[CareerRank]) *CareerRankAnswer {
+		return &CareerRankAnswer{Grounds: s.Grounds, CareerRank: s.result, Player: s.player(), AlsoNamed: s.namesakes()}
 	},
 }
 
-// Stand answers where a player's career stands.
-func (s *Service) Stand(ctx context.Context, q StandingQuestion) (*CareerStanding, error) {
+// RankCareer returns the rank of a player's career.
+func (s *Service) RankCareer(ctx context.Context, q CareerRankQuestion) (*CareerRankAnswer, error) {
 	if _, err := (Question{Sport: q.Sport, Slug: q.Slug, Scope: CareerLong}).check(); err != nil {
 		return nil, err
 	}
-	return ask(ctx, s, stand, q)
+	return ask(ctx, s, careerRank, q)
 }
 
-// standing fills a finding with the career's answer and adds the ranks.
-func (f *finding) standing(sport *almanac.Sport) *Standing {
+// careerRank fills a finding with the career's answer and returns the ranks.
+func (f *finding) careerRank(sport *almanac.Sport) *CareerRank {
 	f.career(sport)
 	if f.refusal != nil {
 		return nil
 	}
 	c := sport.CareersOf(f.player.ID)[0]
-	st := &Standing{
+	st := &CareerRank{
 		Value: f.rating.Value, Interval: f.rating.Interval, Rank: c.Rank, Of: c.Of,
 		Percentile: hundredth(100 * float64(c.Of-c.Rank) / float64(c.Of)),
 		Career:     *f.rating.Career, Peak: *f.rating.Peak,
@@ -94,8 +93,8 @@ func (f *finding) standing(sport *almanac.Sport) *Standing {
 		}
 	}
 	if sport.Fallback {
-		// The sample holds a few careers of thousands: ranks among its own would
-		// be wrong, so only the rank that came with it is given.
+		// The sample holds a few careers of thousands, so ranks within it would be wrong;
+		// only the stored one is used.
 		st.PeakRank, st.InPosition = 0, Place{}
 	} else {
 		for _, other := range sport.RankedCareers(c.Role, true, almanac.Filter{}) {
@@ -113,7 +112,7 @@ func (f *finding) standing(sport *almanac.Sport) *Standing {
 		st.InPosition.Rank++
 	}
 	f.result = st
-	f.claim = sport.CutWords(sport.CutOf(f.player.ID, c.Role), c.Role) + fmt.Sprintf("%s career, %s, stands %s of %s %s (above %.2f%% of them): career figure %.2f, best seven seasons %.2f, over %d rated seasons, %d of them among the ten best of their pool.",
+	f.claim = sport.CutPrefix(sport.CutOf(f.player.ID, c.Role), c.Role) + fmt.Sprintf("%s career, %s, stands %s of %s %s (above %.2f%% of them): career figure %.2f, best seven seasons %.2f, over %d rated seasons, %d of them among the ten best of their pool.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
 		strings.ToUpper(sport.Key)+" "+sport.Method.Role(c.Role).Careers, st.Percentile, st.Career, st.Peak, st.Seasons, st.BestRanks)
 	f.endClaim(sport)
