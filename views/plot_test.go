@@ -79,7 +79,7 @@ func TestSeasonsOfALongCareerAreNamedWithoutCrowding(t *testing.T) {
 			points = append(points, at(1970+i, 50))
 		}
 		ticks := career(points...).seasons()
-		if len(ticks) == 0 || len(ticks) > mostTicks {
+		if len(ticks) == 0 || len(ticks) > maxTicks {
 			t.Errorf("%d seasons get %d names", years, len(ticks))
 		}
 	}
