@@ -156,8 +156,8 @@ func thousandths(v float64) string { return fmt.Sprintf("%.3f", v) }
 
 // Plot area of the calibration plot, in SVG units; its picture is 440 by 420.
 const (
-	calLeft, calRight = 60, 424
-	calTop, calBottom = 16, 364
+	calLeft, calRight          = 60, 424
+	calTop, calBottom          = 16, 364
 	calMinRadius, calMaxRadius = 3.0, 9.0 // by the number of predictions
 )
 

@@ -87,7 +87,7 @@ func TestSeasonsOfALongCareerAreNamedWithoutCrowding(t *testing.T) {
 
 func TestTheLastDaysNameEndsAtThePlotsEdge(t *testing.T) {
 	t.Parallel()
-	c := Columns{Title: "Credits a day", Unit: "credits"}
+	c := Columns{Title: "Credits per day", Unit: "credit"}
 	for range 28 {
 		c.Bars = append(c.Bars, Bar{Name: "16 Jul 2024", Short: "16 Jul", Value: 3})
 	}
