@@ -370,7 +370,7 @@ func TestOnlyASignedReportStopsALeakedKey(t *testing.T) {
 	if n := o.count(`SELECT count(*) FROM mails WHERE subject = 'A leaked key was stopped' AND recipient = $1 AND text NOT LIKE '%' || chr(10) || 'Bcc%'`, o.email); n != 1 {
 		t.Errorf("%d mails to the owner, want 1", n)
 	}
-	o.says(o.page("/account"), "Leaked key stopped")
+	o.says(o.page("/account"), "Leaked key revoked")
 }
 
 // TestAPasskeySignsInWithoutAPassword uses a real browser with an authenticator that
