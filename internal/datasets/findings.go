@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"time"
 )
 
 // Findings is what reading several sources of a sport against each other found:
@@ -104,3 +105,6 @@ func Widest(all []Disagreement) []Disagreement {
 	})
 	return slices.Clip(all[:min(len(all), largestKept)])
 }
+
+// dayNumber writes a day as a number, 20010203, for the findings.
+func dayNumber(d time.Time) float64 { return float64(d.Year()*10000 + int(d.Month())*100 + d.Day()) }

@@ -159,3 +159,5 @@ func (s *Set) sortFiles() {
 		s.Teams[i].FileID = id[s.Teams[i].FileID]
 	}
 }
+
+func comparePlayers(a, b models.Player) int { return cmp.Compare(a.ID, b.ID) }
