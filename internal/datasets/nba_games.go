@@ -313,7 +313,7 @@ func (r *nbaReader) averageTeams() {
 		s.possessions += games * (l.Get("FGA/G") + .44*l.Get("FTA/G") - l.Get("ORB/G") + l.Get("TOV/G"))
 	}
 	for _, k := range slices.SortedFunc(maps.Keys(teams), func(a, b teamSeason) int {
-		return cmp.Or(cmp.Compare(a.season, b.season), compare(a.team, b.team))
+		return cmp.Or(cmp.Compare(a.season, b.season), strings.Compare(a.team, b.team))
 	}) {
 		s, l, due := teams[k], first[k], nbaScheduled(k.season, k.league, k.team)
 		margin := 48 * s.margin / s.minutes

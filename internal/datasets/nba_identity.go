@@ -131,7 +131,7 @@ func (r *nbaReader) identify() {
 		return true
 	})
 	slices.SortFunc(rest, func(a, b string) int {
-		return cmp.Or(compareLate(r.listed[a], r.listed[b]), cmp.Compare(r.debut(a), r.debut(b)), cmp.Compare(len(a), len(b)), compare(a, b))
+		return cmp.Or(compareLate(r.listed[a], r.listed[b]), cmp.Compare(r.debut(a), r.debut(b)), cmp.Compare(len(a), len(b)), strings.Compare(a, b))
 	})
 	for _, number := range rest {
 		stem := r.stem(number)

@@ -139,7 +139,7 @@ func (r *wnbaReader) rosters() error {
 	if err != nil {
 		return err
 	}
-	slices.SortFunc(r.onRoster, func(a, b *rosterPerson) int { return compare(a.number, b.number) })
+	slices.SortFunc(r.onRoster, func(a, b *rosterPerson) int { return strings.Compare(a.number, b.number) })
 	joined := 0
 	pairs(r.onRoster, r.unlisted(), (*rosterPerson).is, func(n *rosterPerson, p *wnbaPerson) {
 		r.ids[n.number], p.keys["wnba"] = p.id, n.number
@@ -314,7 +314,7 @@ func (r *wnbaReader) joinPeople(left []*athlete, match func(*athlete, *wnbaPerso
 			free = append(free, p)
 		}
 	}
-	slices.SortFunc(free, func(a, b *wnbaPerson) int { return compare(a.id, b.id) })
+	slices.SortFunc(free, func(a, b *wnbaPerson) int { return strings.Compare(a.id, b.id) })
 	pairs(left, free, match, func(a *athlete, p *wnbaPerson) {
 		r.takeAthlete(p, a)
 		n++

@@ -115,7 +115,7 @@ func (r *wnbaReader) unlisted() []*wnbaPerson {
 			out = append(out, p)
 		}
 	}
-	slices.SortFunc(out, func(a, b *wnbaPerson) int { return compare(a.id, b.id) })
+	slices.SortFunc(out, func(a, b *wnbaPerson) int { return strings.Compare(a.id, b.id) })
 	return out
 }
 
