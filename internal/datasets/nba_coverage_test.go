@@ -1,14 +1,16 @@
-package datasets
+package datasets_test
 
 import (
 	"cmp"
 	"slices"
+	"strings"
 
+	"groundline/internal/datasets"
 	"groundline/internal/stats"
 )
 
-// SeasonCoverage is what the lines of a set hold of one league's season.
-type SeasonCoverage struct {
+// seasonCoverage is what the lines of a set hold of one league's season.
+type seasonCoverage struct {
 	Season  int
 	League  string
 	Players int
@@ -24,22 +26,22 @@ type SeasonCoverage struct {
 // of the availability matrix.
 const wholeColumnShare = .95
 
-// NBACoverage returns what a set of the NBA holds, by season and league. Which seasons
+// nbaCoverage returns what a set of the NBA holds, by season and league. Which seasons
 // are rated is for the ratings to say.
-func NBACoverage(set *Set) []SeasonCoverage {
+func nbaCoverage(set *datasets.Set) []seasonCoverage {
 	type count struct {
 		players map[string]bool
 		kinds   map[string]int
 		totals  int
 		columns map[string]int
 	}
-	of := map[leagueSeason]*count{}
+	of := map[coveredSeason]*count{}
 	for i := range set.Lines {
 		l := &set.Lines[i]
 		if l.Kind != stats.NBATotals && l.Kind != stats.NBAAverages && l.Kind != stats.NBABoxSums && l.Kind != stats.NBAAllTeams {
 			continue
 		}
-		k := leagueSeason{l.Season, l.League}
+		k := coveredSeason{l.Season, l.League}
 		if of[k] == nil {
 			of[k] = &count{map[string]bool{}, map[string]int{}, 0, map[string]int{}}
 		}
@@ -56,9 +58,9 @@ func NBACoverage(set *Set) []SeasonCoverage {
 			}
 		}
 	}
-	var out []SeasonCoverage
+	var out []seasonCoverage
 	for k, c := range of {
-		s := SeasonCoverage{Season: k.season, League: k.league, Players: len(c.players), Record: stats.NBABoxSums.Name}
+		s := seasonCoverage{Season: k.season, League: k.league, Players: len(c.players), Record: stats.NBABoxSums.Name}
 		switch {
 		case c.totals > c.kinds[stats.NBAAverages.Name] && 2*c.totals > c.kinds[stats.NBABoxSums.Name]:
 			s.Record = stats.NBATotals.Name
@@ -74,8 +76,13 @@ func NBACoverage(set *Set) []SeasonCoverage {
 		}
 		out = append(out, s)
 	}
-	slices.SortFunc(out, func(a, b SeasonCoverage) int {
-		return cmp.Or(cmp.Compare(a.Season, b.Season), compare(a.League, b.League))
+	slices.SortFunc(out, func(a, b seasonCoverage) int {
+		return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.League, b.League))
 	})
 	return out
+}
+
+type coveredSeason struct {
+	season int
+	league string
 }
