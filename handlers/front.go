@@ -138,7 +138,7 @@ func New(d Deps) (*Front, error) {
 		return &Front{Handler: edge.Outer(mux, api.Contract, readsOnly(edge)), Patterns: mux.Patterns()}, nil
 	}
 	front := &Front{Handler: edge.Outer(mux, api.Contract), Patterns: mux.Patterns()}
-	if path := edge.NewFastPath(d.Lanes.general); path != nil {
+	if path := edge.NewFastPath(d.Lanes.general, api.Contract); path != nil {
 		front.FastPath = described.FastPath(path)
 	}
 	return front, nil

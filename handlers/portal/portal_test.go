@@ -13,8 +13,6 @@ import (
 	"testing"
 	"time"
 
-	"gorm.io/gorm"
-
 	"groundline/handlers/portal/data"
 	"groundline/handlers/portal/receipt"
 	"groundline/handlers/portal/signin"
@@ -63,7 +61,7 @@ func start(t testing.TB, samples ...string) *testBundle {
 	b := &testBundle{t: t, db: sampletest.New(t, samples...), log: &lockedBuffer{}}
 	log := slog.New(slog.NewTextHandler(b.log, nil))
 	b.book = must(almanac.Open(t.Context(), b.db.Pool, samples, log))(t)
-	b.accounts = accounts.New(b.db.Gorm, time.Now)
+	b.accounts = accounts.New(accounts.Deps{DB: b.db, Clock: time.Now})
 	b.keys = keys.New(b.db.Gorm, time.Now)
 	b.credits = must(credits.New(t.Context(), b.db.Pool, time.Now, log))(t)
 	t.Cleanup(b.credits.Close)
@@ -84,8 +82,8 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	ground := must(grounding.New(b.book, b.receipts, time.Now, base))(b.t)
 	b.plans = entitlements.New(b.db.Gorm, time.Now)
 	b.badges = badges.New(b.db.Gorm, b.book, ground, b.receipts, b.plans, time.Now, base)
-	pages := site.New(site.Deps{Edge: edge, Book: b.book, Example: b.example, Outbox: mail.New(b.db.Gorm), Clock: time.Now, Log: log})
-	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Signup: signup.New(b.db.Gorm, b.accounts, b.keys, b.credits, base), Samples: pages.Samples})
+	pages := site.New(site.Deps{Edge: edge, Book: b.book, Example: b.example, Outbox: mail.New(b.db), Clock: time.Now, Log: log})
+	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Signup: signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Credits: b.credits, BaseURL: base}), Samples: pages.Samples})
 	board := usage.New(usage.Deps{Edge: edge, Credits: b.credits, Keys: b.keys, Arrivals: credits.NewArrivals(b.db.Pool), Samples: pages.Samples, Clock: time.Now, Log: log})
 	players := data.New(data.Deps{Edge: edge, Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans})
 	proofs := receipt.New(receipt.Deps{Edge: edge, Receipts: b.receipts})
@@ -166,7 +164,7 @@ func (br *browser) request(method, path string, form url.Values, header ...strin
 // verify notes that an address is its account's, as the link of the first mail does.
 func (b *testBundle) verify(email string) {
 	b.t.Helper()
-	err := b.db.Gorm.Transaction(func(tx *gorm.DB) error {
+	err := b.db.InTx(b.t.Context(), func(tx postgres.Tx) error {
 		account, err := b.accounts.Holder(b.t.Context(), tx, email)
 		if err != nil {
 			return err
@@ -174,7 +172,7 @@ func (b *testBundle) verify(email string) {
 		if err := b.accounts.SetVerified(b.t.Context(), tx, account.ID); err != nil {
 			return err
 		}
-		return b.credits.BeginMonthly(b.t.Context(), tx, account.ID, false)
+		return b.credits.BeginMonthly(b.t.Context(), tx.Gorm, account.ID, false)
 	})
 	if err != nil {
 		b.t.Fatal(err)

@@ -47,7 +47,7 @@ func TestAnyoneDesignsWithoutScripts(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br := b.browser()
-	br.get("/widgets").wants(t, http.StatusOK, "Babe Ruth", "98.3", "Sign in</a> to keep", "groundline-badge", "sha384-", "prefers-color-scheme: dark", "/widget/oembed?url=")
+	br.get("/widgets").wants(t, http.StatusOK, "Babe Ruth", "98.3", "Sign in</a> to save", "groundline-badge", "sha384-", "prefers-color-scheme: dark", "/widget/oembed?url=")
 	page := br.get("/widgets?sport=mlb&player=willie+mays&light-accent=%238b0000&size=large&scheme=dark")
 	page.wants(t, http.StatusOK, "Willie Mays", `fill="#4cc79a"`)
 	if tag := shownTag(t, page); !strings.Contains(tag, `data-player="willie-mays" data-size="large" data-scheme="dark"`) || strings.Contains(tag, "theme") || strings.Contains(tag, "count") {
@@ -157,7 +157,7 @@ func TestViewsAreListedBySiteAndDay(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br, account := designer(t, b, "viewed@example.org")
-	br.get("/widgets").wants(t, http.StatusOK, "None yet.")
+	br.get("/widgets").wants(t, http.StatusOK, "No views yet.")
 	counter := must(b.badges.Counter(t.Context(), account.ID))(t)
 	for range 1234 {
 		b.badges.Seen(counter, "https://blog.example")

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"net/http"
+	"net/url"
 	"strconv"
 	"sync/atomic"
 	"time"
@@ -54,17 +55,33 @@ type FastPath struct {
 }
 
 // NewFastPath returns the fast path behind gate, or nil if tracing is on or the
-// process is read-only.
-func (e *Edge) NewFastPath(gate *Gate) *FastPath {
+// process is read-only. around is as for Outer.
+func (e *Edge) NewFastPath(gate *Gate, around ...func(http.Handler) http.Handler) *FastPath {
 	if e.config.Tracer != nil || e.config.ReadOnly {
 		return nil
 	}
 	f := &FastPath{edge: e, gate: gate}
-	for _, l := range linesOf(e.dataHeader()) {
-		f.fixed = AppendHeader(f.fixed, l.name, l.values[0])
+	for name, values := range e.fixedHeader(around) {
+		for _, value := range values {
+			f.fixed = AppendHeader(f.fixed, name, value)
+		}
 	}
-	f.fixed = AppendHeader(f.fixed, "Vary", "Accept-Encoding")
 	return f
+}
+
+// fixedHeader returns the headers that the middleware sets on every API response to
+// a plain GET. It sends them a request.
+func (e *Edge) fixedHeader(around []func(http.Handler) http.Handler) http.Header {
+	probe := &discarded{header: http.Header{}}
+	var inner http.Handler = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Del("Cache-Control") // every answer sets its own
+	})
+	for _, wrap := range around {
+		inner = wrap(inner)
+	}
+	r := &http.Request{Method: http.MethodGet, URL: &url.URL{Path: "/api/"}, Header: http.Header{}}
+	e.secured(compressed(inner)).ServeHTTP(probe, r)
+	return probe.header
 }
 
 // Quick is one request on the fast path.

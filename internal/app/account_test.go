@@ -136,7 +136,7 @@ func TestAPasswordComesBackByMailAndSignsOthersOut(t *testing.T) {
 func TestAStolenAccountIsBroughtBack(t *testing.T) {
 	t.Parallel()
 	o := setup(t).member(t, "ada@example.org")
-	o.says(o.form("/account/email", "email", "thief@example.org"), "Until it is used, nothing changes")
+	o.says(o.form("/account/email", "email", "thief@example.org"), "Nothing changes until you use it")
 	o.form(o.link("thief@example.org", "Confirm your new address"))
 	o.form("/account/email", "email", "thief2@example.org")
 	o.form(o.link("thief2@example.org", "Confirm your new address"))
@@ -370,7 +370,7 @@ func TestOnlyASignedReportStopsALeakedKey(t *testing.T) {
 	if n := o.count(`SELECT count(*) FROM mails WHERE subject = 'A leaked key was stopped' AND recipient = $1 AND text NOT LIKE '%' || chr(10) || 'Bcc%'`, o.email); n != 1 {
 		t.Errorf("%d mails to the owner, want 1", n)
 	}
-	o.says(o.page("/account"), "Leaked key stopped")
+	o.says(o.page("/account"), "Leaked key revoked")
 }
 
 // TestAPasskeySignsInWithoutAPassword uses a real browser with an authenticator that

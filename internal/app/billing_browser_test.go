@@ -212,7 +212,7 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 	}
 	b.shoot(t, "failing")
 	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`#refills td a`)), chromedp.WaitVisible(chromedp.CSS(`main .receipt`))))
-	if shown := text(t, b.page); !strings.Contains(shown, "put another card on file") {
+	if shown := text(t, b.page); !strings.Contains(shown, "add another card") {
 		t.Errorf("no way on: %s", shown)
 	}
 	b.burn(t, 5)

@@ -71,7 +71,7 @@ func (h *Handlers) ownArticle(r *http.Request, page *views.ArticlePage, a *model
 	if err != nil {
 		return err
 	}
-	st, err := h.Licensing.Standing(r.Context(), account)
+	st, err := h.Licensing.Usage(r.Context(), account)
 	if err != nil {
 		return err
 	}
@@ -219,7 +219,7 @@ func (h *Handlers) Held(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	st, err := h.Licensing.Standing(ctx, account.ID)
+	st, err := h.Licensing.Usage(ctx, account.ID)
 	if err != nil {
 		return err
 	}

@@ -34,7 +34,7 @@ func (h *Handlers) Catalog(w http.ResponseWriter, r *http.Request) error {
 // showArticles shows the catalog; refused is the error of a form on the page.
 func (h *Handlers) showArticles(w http.ResponseWriter, r *http.Request, status int, refused *apperr.Error) error {
 	ctx := r.Context()
-	page := views.Articles{Tiers: kit.ArticleTiers(), Free: licensing.PreviewArticles, Volume: licensing.LeastVolume, Kinds: articleKinds}
+	page := views.Articles{Tiers: kit.ArticleTiers(), Free: licensing.PreviewArticles, Volume: licensing.MinVolume, Kinds: articleKinds}
 	for _, key := range grounding.Sports {
 		page.Sports = append(page.Sports, views.Option{Value: key, Name: strings.ToUpper(key)})
 	}
@@ -65,7 +65,7 @@ func (h *Handlers) showArticles(w http.ResponseWriter, r *http.Request, status i
 	if !signedIn {
 		return h.Edge.RenderPublic(w, r, views.ArticlesPage(page))
 	}
-	standing, err := h.Licensing.Standing(ctx, account.ID)
+	standing, err := h.Licensing.Usage(ctx, account.ID)
 	if err != nil {
 		return err
 	}
@@ -156,7 +156,7 @@ func tierName(tier string) string {
 	return licensing.Tiers[i].Name // the database allows no other
 }
 
-func (h *Handlers) articlePlan(st licensing.Standing) views.ArticlePlan {
+func (h *Handlers) articlePlan(st licensing.PlanUsage) views.ArticlePlan {
 	p := views.ArticlePlan{Pays: st.Pays(), On: st.Plan.PayAsYouGo, Card: st.Card, CanBuy: h.CanBuy, PreviewsLeft: st.PreviewsLeft(), Free: licensing.PreviewArticles,
 		Paid: st.Paid, Spent: st.Spent, Credited: st.Credited, Month: st.Month, Renews: st.Month.AddDate(0, 1, 0)}
 	if st.Plan.VolumePercentOff != nil && st.Plan.VolumeFrom != nil {

@@ -32,8 +32,8 @@ func (h *Handlers) Forecaster(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.CallerPageView(page))
 }
 
-func (h *Handlers) trackRecord(r *http.Request, caller calls.Caller, own bool) (views.CallerPage, error) {
-	page := views.CallerPage{Least: propositions.LeastRanked}
+func (h *Handlers) trackRecord(r *http.Request, caller calls.Forecaster, own bool) (views.CallerPage, error) {
+	page := views.CallerPage{Least: propositions.MinRanked}
 	st, err := h.Calls.ScoreOf(r.Context(), caller.ID)
 	if err != nil {
 		return page, err
@@ -55,7 +55,7 @@ func (h *Handlers) trackRecord(r *http.Request, caller calls.Caller, own bool) (
 	return page, nil
 }
 
-func (h *Handlers) newRows(made []calls.Made) []views.CallRow {
+func (h *Handlers) newRows(made []calls.Detail) []views.CallRow {
 	var rows []views.CallRow
 	for i := range made {
 		m := &made[i]
@@ -77,7 +77,7 @@ func (h *Handlers) Mine(w http.ResponseWriter, r *http.Request) error {
 
 func (h *Handlers) showMine(w http.ResponseWriter, r *http.Request, status int, typed string, problem *apperr.Error) error {
 	account, _ := web.Account(r.Context())
-	caller, _, err := h.Calls.CallerOf(r.Context(), account.ID)
+	caller, _, err := h.Calls.ForecasterOf(r.Context(), account.ID)
 	if err != nil {
 		return err
 	}

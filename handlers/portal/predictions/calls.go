@@ -26,7 +26,7 @@ const (
 
 // Index serves GET /calls: the open lists and the leaderboard.
 func (h *Handlers) Index(w http.ResponseWriter, r *http.Request) error {
-	page := views.CallsIndex{Least: propositions.LeastRanked, ShrinkBy: propositions.ShrinkBy}
+	page := views.CallsIndex{Least: propositions.MinRanked, ShrinkBy: propositions.ShrinkBy}
 	for _, key := range grounding.Sports {
 		sport := h.Book.Sport(key)
 		if sport == nil {
@@ -47,7 +47,7 @@ func (h *Handlers) Index(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.CallsIndexPage(page))
 }
 
-func newLeaders(all []calls.Standing) []views.CallerLine {
+func newLeaders(all []calls.TrackRecord) []views.CallerLine {
 	var out []views.CallerLine
 	for _, s := range all {
 		out = append(out, views.CallerLine{Name: s.Handle, Path: "/calls/by/" + s.Handle, Rank: s.Rank, CallRecord: newRecord(s.Score)})
@@ -159,7 +159,7 @@ func (h *Handlers) showCalls(w http.ResponseWriter, r *http.Request, sport *alma
 	return h.Edge.RenderPublic(w, r, views.CallSheetPage(page))
 }
 
-func (h *Handlers) fillSheet(page *views.CallSheet, r *http.Request, sport *almanac.Sport, all []calls.Proposition, own map[int64]calls.Call) {
+func (h *Handlers) fillSheet(page *views.CallSheet, r *http.Request, sport *almanac.Sport, all []calls.Proposition, own map[int64]calls.Prediction) {
 	slug := r.URL.Query().Get("player")
 	if slug != "" {
 		page.Player = slug
@@ -264,10 +264,10 @@ func (h *Handlers) Save(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
 	made, back, err := typedPredictions(form)
 	if err == nil {
-		err = h.Calls.Make(r.Context(), account.ID, made)
+		err = h.Calls.Save(r.Context(), account.ID, made)
 	}
 	if err == nil {
-		err = h.Calls.TakeBack(r.Context(), account.ID, back)
+		err = h.Calls.Withdraw(r.Context(), account.ID, back)
 	}
 	if shown := apperr.From(err); err != nil && (shown.Kind == apperr.Conflict || shown.Kind == apperr.Invalid) {
 		return h.showCalls(w, r, sport, web.Status(err), shown)
@@ -282,7 +282,7 @@ func (h *Handlers) Save(w http.ResponseWriter, r *http.Request) error {
 }
 
 // typedPredictions parses the form fields says-ID and confidence-ID.
-func typedPredictions(form map[string][]string) (made []calls.Call, back []int64, err error) {
+func typedPredictions(form map[string][]string) (made []calls.Prediction, back []int64, err error) {
 	for name, values := range form {
 		text, ok := strings.CutPrefix(name, "says-")
 		if !ok || len(values) == 0 {
@@ -302,7 +302,7 @@ func typedPredictions(form map[string][]string) (made []calls.Call, back []int64
 			if err != nil {
 				return nil, nil, apperr.New(apperr.Invalid, "invalid_call", "Type a confidence from 50 to 99 percent.").WithField("confidence")
 			}
-			made = append(made, calls.Call{Proposition: id, Yes: values[0] == "yes", Confidence: confidence})
+			made = append(made, calls.Prediction{Proposition: id, Yes: values[0] == "yes", Confidence: confidence})
 		case "none":
 			back = append(back, id)
 		default:

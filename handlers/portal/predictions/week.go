@@ -55,7 +55,7 @@ func (h *Handlers) Week(w http.ResponseWriter, r *http.Request) error {
 	}
 	var shown string
 	page.Tabs, shown = templateTabs(page.Window.Path, r.URL.Query().Get("template"), all)
-	said := map[int64]calls.Call{}
+	said := map[int64]calls.Prediction{}
 	if open {
 		if said, err = h.Calls.OfModel(r.Context(), l.ID); err != nil {
 			return err

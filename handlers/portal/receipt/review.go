@@ -44,7 +44,7 @@ func (h *Handlers) showReview(w http.ResponseWriter, r *http.Request, status int
 	}
 	page := newReview(v, statement)
 	page.Frame, page.Banner, page.Own = h.Edge.Frame(r, v.Title), by, v.AccountID == account.ID
-	page.Form = views.ReviewForm{Title: v.Title, Note: v.Note, MostTitle: evidence.MostTitle, MostNote: evidence.MostNote}
+	page.Form = views.ReviewForm{Title: v.Title, Note: v.Note, MostTitle: evidence.MaxTitle, MostNote: evidence.MaxNote}
 	if form != nil {
 		page.Form = *form
 	}

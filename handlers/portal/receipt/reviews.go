@@ -23,7 +23,7 @@ func (h *Handlers) Reviews(w http.ResponseWriter, r *http.Request) error {
 		if err != nil {
 			return err
 		}
-		form.Receipt, form.Title = id, shorten(row.Claim, evidence.MostTitle)
+		form.Receipt, form.Title = id, shorten(row.Claim, evidence.MaxTitle)
 	}
 	return h.showReviews(w, r, http.StatusOK, form)
 }
@@ -34,7 +34,7 @@ func (h *Handlers) showReviews(w http.ResponseWriter, r *http.Request, status in
 	if err != nil {
 		return err
 	}
-	form.MostTitle, form.MostNote = evidence.MostTitle, evidence.MostNote
+	form.MostTitle, form.MostNote = evidence.MaxTitle, evidence.MaxNote
 	page := views.Reviews{Frame: h.Edge.Frame(r, "Reviews"), Form: form}
 	for _, v := range list {
 		page.Reviews = append(page.Reviews, views.ReviewLine{
@@ -123,7 +123,7 @@ func typedReview(form url.Values, err *apperr.Error) views.ReviewForm {
 	return views.ReviewForm{
 		Receipt: form.Get("receipt"), Title: form.Get("title"), Note: form.Get("note"),
 		Errors:   map[string]string{err.Field: strings.TrimSpace(err.Message + " " + err.Remedy)},
-		MostNote: evidence.MostNote, MostTitle: evidence.MostTitle,
+		MostNote: evidence.MaxNote, MostTitle: evidence.MaxTitle,
 	}
 }
 

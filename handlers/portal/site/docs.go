@@ -65,7 +65,7 @@ func (h *Handlers) facts() guide.Facts {
 		}
 		f.Sports = append(f.Sports, league)
 	}
-	f.FreeArticles, f.VolumeFrom = licensing.PreviewArticles, licensing.LeastVolume
+	f.FreeArticles, f.VolumeFrom = licensing.PreviewArticles, licensing.MinVolume
 	for _, t := range licensing.Tiers {
 		f.Tiers = append(f.Tiers, guide.Tier{Key: t.Key, Name: t.Name, Words: t.Words, Price: views.Dollars(t.Price)})
 	}
