@@ -214,7 +214,7 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 	p.wants(p.post("/articles/plan", "pay", "on"), 409, "there is none on file")
 	p.wants(p.post("/articles/plan", "pay", "perhaps"), 400, "pay must be on or off")
 	for _, id := range []string{uuid.NewString(), "1"} {
-		p.wants(p.post("/articles/"+id+"/license"), 404, "Article not found.")
+		p.wants(p.post("/articles/"+id+"/license"), 404, "There is no article with this id.")
 	}
 	p.wants(p.get(first), 200, "Read it as a preview", "10 of 10 free previews")
 	if strings.Contains(string(p.get(first).body), "22 of 29 passes") {
