@@ -91,8 +91,8 @@ type Deps struct {
 	SetVolume func(ctx context.Context, account uuid.UUID, percent, from int) error
 	// ReadOnly serves public pages from a database that cannot be written to.
 	ReadOnly bool
-	// Lanes limit concurrent requests.
-	Lanes *Lanes
+	// Bulkheads limit concurrent requests.
+	Bulkheads *Bulkheads
 	// Stopping ends when the service stops; it ends open event streams.
 	Stopping context.Context
 }
@@ -108,7 +108,7 @@ type Front struct {
 func New(d Deps) (*Front, error) {
 	edge, err := web.New(web.Config{
 		FormOrigins: formOrigins(d.Billing), BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox,
-		TrustedProxies: d.TrustedProxies, Observed: d.Observed, Lane: d.Lanes.of, ReadOnly: d.ReadOnly, Tracer: d.Tracer,
+		TrustedProxies: d.TrustedProxies, Observed: d.Observed, Lane: d.Bulkheads.of, ReadOnly: d.ReadOnly, Tracer: d.Tracer,
 	}, d.Accounts, d.Logger)
 	if err != nil {
 		return nil, err
@@ -122,7 +122,7 @@ func New(d Deps) (*Front, error) {
 	})
 	badge.Mount(mux, edge, d.Badges, d.Logger)
 	agents, err := mcp.New(mcp.Deps{
-		Edge: edge, Version: api.Version, Tools: described.Tools, API: d.Lanes.Inner(mux, edge.TurnAway),
+		Edge: edge, Version: api.Version, Tools: described.Tools, API: d.Bulkheads.Inner(mux, edge.TurnAway),
 		Authenticate: described.Authenticate, TakeMessage: described.TakeMessage, Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
 	})
 	if err != nil {
@@ -138,7 +138,7 @@ func New(d Deps) (*Front, error) {
 		return &Front{Handler: edge.Outer(mux, api.Contract, readsOnly(edge)), Patterns: mux.Patterns()}, nil
 	}
 	front := &Front{Handler: edge.Outer(mux, api.Contract), Patterns: mux.Patterns()}
-	if path := edge.NewFastPath(d.Lanes.general, api.Contract); path != nil {
+	if path := edge.NewFastPath(d.Bulkheads.general, api.Contract); path != nil {
 		front.FastPath = described.FastPath(path)
 	}
 	return front, nil

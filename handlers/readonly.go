@@ -10,15 +10,14 @@ import (
 	"groundline/internal/receipts"
 )
 
-// publicReads are the addresses that a replica on a standby serves: pages made of
-// the almanac in memory, of stored receipts and of the log, and what is static.
-// Nothing of them is an account's, and nothing is written for them.
+// publicReads are the paths that a read-only replica serves: pages from the almanac,
+// stored receipts, the log and static files. They need no account and no writes.
 var publicReads = []string{
 	"/players", "/rankings", "/receipts", "/log", "/docs", "/pricing", "/design", "/static", "/widget", "/openapi.json", "/openapi.yaml", "/llms.txt", "/server.json", "/status",
 }
 
-// readsOnly refuses what is not among the public reads: a metered call cannot be
-// charged here, and a form cannot be kept.
+// readsOnly refuses everything but the public reads, since a read-only replica can't
+// charge or store anything.
 func readsOnly(edge *web.Edge) func(http.Handler) http.Handler {
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -26,8 +25,8 @@ func readsOnly(edge *web.Edge) func(http.Handler) http.Handler {
 				next.ServeHTTP(w, r)
 				return
 			}
-			edge.WriteError(w, r, apperr.New(apperr.Unavailable, receipts.CodeReadOnly, "This replica only reads: it serves public pages, and nothing that is charged or kept.").
-				WithRemedy("Ask again: the service's other replicas take it."))
+			edge.WriteError(w, r, apperr.New(apperr.Unavailable, receipts.CodeReadOnly, "This replica is read-only: it serves public pages, but can't charge or store anything.").
+				WithRemedy("Try again: another replica may take the request."))
 		})
 	}
 }

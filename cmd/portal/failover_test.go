@@ -209,7 +209,7 @@ func (p *pair) standbyServes(t *testing.T) {
 			t.Errorf("%s: %d %.300s", path, status, body)
 		}
 	}
-	for path, want := range map[string]string{"/api/v1/grounded/rating?sport=mlb&slug=babe-ruth": "read_only", "/dashboard": "This replica only reads", "/ask?q=who": "This replica only reads"} {
+	for path, want := range map[string]string{"/api/v1/grounded/rating?sport=mlb&slug=babe-ruth": "read_only", "/dashboard": "This replica is read-only", "/ask?q=who": "This replica is read-only"} {
 		if status, _, body := get(t.Context(), p.reads.URL+path, p.key); status != http.StatusServiceUnavailable || !strings.Contains(body, want) {
 			t.Errorf("%s: %d %.300s", path, status, body)
 		}

@@ -8,15 +8,15 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/badges"
 )
 
-// longestCounter bounds the body of a view.
-const longestCounter = 64
+// maxCounter is the maximum size of a view's body in bytes.
+const maxCounter = 64
 
-// data serves GET /widget/v1/data/{sport}/{player}?theme=&receipt=, which the
-// script asks for.
+// data serves GET /widget/v1/data/{sport}/{player}?theme=&receipt=, for the script.
 func (h *Handlers) data(w http.ResponseWriter, r *http.Request) error {
 	asked, err := question(r, r.PathValue("player"), "theme", "receipt")
 	if err != nil {
@@ -37,30 +37,28 @@ func (h *Handlers) data(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return send(w, r, "application/json", keepData, body)
+	return web.SendCached(w, r, "application/json", keepData, body)
 }
 
-// question reads which badge is asked for. A parameter that is not one of known
-// is refused by name.
+// question parses which badge is requested. Unknown parameters are refused by name.
 func question(r *http.Request, player string, known ...string) (badges.Asked, error) {
 	query, err := url.ParseQuery(r.URL.RawQuery)
 	if err != nil {
-		return badges.Asked{}, apperr.New(apperr.Invalid, "invalid_parameter", "The address could not be read.")
+		return badges.Asked{}, apperr.New(apperr.Invalid, "invalid_parameter", "The query string is malformed.")
 	}
 	for name := range query {
 		if !slices.Contains(known, name) {
-			return badges.Asked{}, apperr.New(apperr.Invalid, "invalid_parameter", "There is no parameter "+strings.ToValidUTF8(name, "?")+" here.").WithField(name)
+			return badges.Asked{}, apperr.New(apperr.Invalid, "invalid_parameter", "Unknown parameter "+strings.ToValidUTF8(name, "?")+".").WithField(name)
 		}
 	}
 	return badges.Asked{Sport: r.PathValue("sport"), Player: player, Theme: query.Get("theme"), Receipt: query.Get("receipt")}, nil
 }
 
-// seen serves POST /widget/v1/seen: the body is a counter's id. Of the request
-// only the header Origin is used, which names the site, and the address, which is
-// counted no faster than people read and kept nowhere. A view that is not counted
-// for that is answered like any other: the page it comes from is not at fault.
+// seen serves POST /widget/v1/seen; the body is a counter's id. The Origin header
+// names the site. The address limits the rate and is not stored. Views over the
+// limit get the same response, since the page is not at fault.
 func (h *Handlers) seen(w http.ResponseWriter, r *http.Request) error {
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, longestCounter))
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxCounter))
 	if err != nil {
 		return err
 	}

@@ -10,17 +10,18 @@ import (
 	"strconv"
 	"strings"
 
+	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/badges"
 	"groundline/views"
 	"groundline/widget"
 )
 
-// framePolicy is the one page of ours that others may frame.
+// framePolicy allows others to frame this page only.
 const framePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
-// frame serves GET /widget/v1/frame/{sport}/{player}: one badge on a page of its
-// own, for an iframe.
+// frame serves GET /widget/v1/frame/{sport}/{player}: a page with one badge, for an
+// iframe.
 func (h *Handlers) frame(w http.ResponseWriter, r *http.Request) error {
 	look, err := readLook(r)
 	if err != nil {
@@ -46,7 +47,7 @@ func (h *Handlers) frame(w http.ResponseWriter, r *http.Request) error {
 		return fmt.Errorf("render frame: %w", err)
 	}
 	w.Header().Set("Content-Security-Policy", framePolicy)
-	return send(w, r, "text/html; charset=utf-8", keepData, body.Bytes())
+	return web.SendCached(w, r, "text/html; charset=utf-8", keepData, body.Bytes())
 }
 
 // embedded is an oEmbed response of type rich (oembed.com, section 2.3.4.4).
@@ -62,24 +63,24 @@ type embedded struct {
 	Height       int    `json:"height"`
 }
 
-// oembed serves GET /widget/oembed?url=&maxwidth=&maxheight=&format=: the badge
-// of the player whose page the url is.
+// oembed serves GET /widget/oembed?url=&maxwidth=&maxheight=&format=: the badge for
+// a player page's URL.
 func (h *Handlers) oembed(w http.ResponseWriter, r *http.Request) error {
 	q := r.URL.Query()
 	if format := q.Get("format"); format != "" && format != "json" {
-		return apperr.New(apperr.NotFound, "not_found", "Only format=json is spoken here.").WithField("format")
+		return apperr.New(apperr.NotFound, "not_found", "Only format=json is supported.").WithField("format")
 	}
 	path, ours := strings.CutPrefix(q.Get("url"), h.edge.BaseURL()+"/players/")
 	sport, player, isPlayer := strings.Cut(path, "/")
 	if !ours || !isPlayer {
-		return apperr.New(apperr.NotFound, "not_found", "This url is no player's page of ours.").WithField("url")
+		return apperr.New(apperr.NotFound, "not_found", "This url is not one of our player pages.").WithField("url")
 	}
 	b, err := h.badges.Of(r.Context(), badges.Asked{Sport: sport, Player: player})
 	if err != nil {
 		return err
 	}
 	if b.Code == "unknown_entity" || b.Code == "ambiguous_player" {
-		return apperr.New(apperr.NotFound, "not_found", "This url is no player's page of ours.").WithField("url")
+		return apperr.New(apperr.NotFound, "not_found", "This url is not one of our player pages.").WithField("url")
 	}
 	size, width, height, err := fit(q)
 	if err != nil {
@@ -96,11 +97,11 @@ func (h *Handlers) oembed(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return send(w, r, "application/json", keepData, body)
+	return web.SendCached(w, r, "application/json", keepData, body)
 }
 
-// fit chooses the largest badge, up to medium, in the room that a consumer has.
-// A badge may be narrower than its size, but not lower.
+// fit returns the largest badge, up to medium, that fits the consumer's maximum. A
+// badge may be narrower than its size, but not lower.
 func fit(q url.Values) (size widget.Size, width, height int, err error) {
 	room := map[string]int{"maxwidth": 1 << 20, "maxheight": 1 << 20}
 	for name := range room {

@@ -9,17 +9,16 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// How fast one address may have views counted: some pages of ten badges at once,
-// and then one a second. A page that reloads in a loop, or a sender that makes
-// views up, moves an owner's figures no faster.
+// Rate limit of counted views for each address: a few pages of ten badges at once,
+// then one per second, so that reload loops and fake views hardly change the counts.
 const (
 	seenPerSecond = 1
 	seenBurst     = 60
-	rememberedBy  = 50_000 // addresses; who is forgotten begins anew
+	maxAddresses  = 50_000 // evicted addresses restart full
 )
 
-// pace counts what addresses send, by a hash that is of this process alone: no
-// address is held, nor can one be found from what is.
+// pace limits addresses by a hash with a per-process seed, so that no address is
+// stored or can be recovered.
 type pace struct {
 	mu   sync.Mutex
 	seed maphash.Seed
@@ -27,15 +26,15 @@ type pace struct {
 }
 
 func newPace() *pace {
-	held, err := lru.New[uint64, *rate.Limiter](rememberedBy)
+	held, err := lru.New[uint64, *rate.Limiter](maxAddresses)
 	if err != nil {
-		panic(err) // of a size that is not positive
+		panic(err) // only for a size below 1
 	}
 	return &pace{seed: maphash.MakeSeed(), held: held}
 }
 
-// allows reports whether one more view from remote ("address:port") is counted.
-// The addresses of one IPv6 network of 64 bits are one sender's.
+// allows reports whether to count a view from remote ("address:port"). An IPv6 /64
+// network counts as one sender.
 func (p *pace) allows(remote string) bool {
 	key := remote
 	if at, err := netip.ParseAddrPort(remote); err == nil {

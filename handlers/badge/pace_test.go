@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// One address, and one IPv6 network, has a bounded number of views counted at
-// once, by whatever port; another is not slowed by it.
-func TestOneAddressCountsNoFasterThanPeopleRead(t *testing.T) {
+// Views counted for one address or IPv6 network are limited, whatever the port, and
+// don't slow others down.
+func TestViewsOfOneAddressAreRateLimited(t *testing.T) {
 	t.Parallel()
 	p := newPace()
 	counted := func(remote func(i int) string) (n int) {

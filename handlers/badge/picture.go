@@ -13,8 +13,8 @@ import (
 	"groundline/widget"
 )
 
-// svg serves GET /widget/v1/svg/{sport}/{player}.svg?theme=&size=&scheme=. What
-// goes wrong is a picture, too, of the right size, which no cache keeps.
+// svg serves GET /widget/v1/svg/{sport}/{player}.svg?theme=&size=&scheme=. Errors
+// are pictures of the same size, uncached.
 func (h *Handlers) svg(w http.ResponseWriter, r *http.Request) error {
 	picture, err := h.picture(r)
 	var body bytes.Buffer
@@ -23,7 +23,7 @@ func (h *Handlers) svg(w http.ResponseWriter, r *http.Request) error {
 	}
 	const kind = "image/svg+xml"
 	if err == nil {
-		return send(w, r, kind, keepData, body.Bytes())
+		return web.SendCached(w, r, kind, keepData, body.Bytes())
 	}
 	status := web.Status(err)
 	if status >= http.StatusInternalServerError {
@@ -37,8 +37,8 @@ func (h *Handlers) svg(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// picture makes the badge that is asked for, and the one that says that there is
-// none beside the error.
+// picture returns the requested badge or, with an error, a badge that says that the
+// rating is unavailable.
 func (h *Handlers) picture(r *http.Request) (widget.Picture, error) {
 	look, err := readLook(r)
 	none := widget.Draw(unavailable, look.theme, look.size, look.scheme)
@@ -47,7 +47,7 @@ func (h *Handlers) picture(r *http.Request) (widget.Picture, error) {
 	}
 	player, isSVG := strings.CutSuffix(r.PathValue("file"), ".svg")
 	if !isSVG {
-		return none, apperr.New(apperr.NotFound, "not_found", "A badge's picture ends in .svg.")
+		return none, apperr.New(apperr.NotFound, "not_found", "The path of a badge's picture must end in .svg.")
 	}
 	asked, err := question(r, player, "theme", "size", "scheme")
 	if err != nil {
@@ -69,7 +69,7 @@ type look struct {
 	scheme widget.Scheme
 }
 
-// readLook reads size and scheme, both of which may be left out.
+// readLook parses the optional size and scheme.
 func readLook(r *http.Request) (look, error) {
 	l := look{theme: widget.Default, size: widget.Medium}
 	q := r.URL.Query()
@@ -84,5 +84,5 @@ func readLook(r *http.Request) (look, error) {
 	return l, nil
 }
 
-// unavailable is what a badge says when nothing could be learnt.
+// unavailable is the badge of an error.
 var unavailable = widget.Content{Name: "Rating unavailable", Line: "try again later", Missing: true}

@@ -1,9 +1,8 @@
-// Package leaks takes reports of keys that were found in public, as GitHub's
-// secret-scanning partner programme sends them, and has the keys stopped.
+// Package leaks receives reports of leaked API keys from GitHub's secret-scanning
+// partner program and revokes the keys.
 //
-// It owns the proof that a report is GitHub's: its signature over the body, by one of
-// the keys that GitHub publishes. A report that is not signed so changes nothing. What
-// a leak does to a key is package membership's.
+// It verifies that a report is signed by one of GitHub's published keys and ignores
+// others. Package membership decides what a leak does to a key.
 package leaks
 
 import (
@@ -26,20 +25,20 @@ import (
 	"groundline/internal/apperr"
 )
 
-// GitHubKeys is where GitHub publishes the keys that its reports are signed with.
+// GitHubKeys is the URL of the keys that sign GitHub's reports.
 const GitHubKeys = "https://api.github.com/meta/public_keys/secret_scanning"
 
 const (
-	mostReports  = 500
-	keysAnswer   = 1 << 20
+	maxReports   = 500
+	maxKeysBytes = 1 << 20
 	fetchTimeout = 5 * time.Second
-	refetchEvery = time.Minute // an unknown key id asks for the list again, but not more often
+	refetchEvery = time.Minute // unknown key ids refresh the list at most this often
 )
 
-// Leaked stops a key that was found in public. known says whether it is one of ours.
+// Leaked revokes a leaked key and reports whether it is one of ours.
 type Leaked func(ctx context.Context, raw, source, url string) (known bool, err error)
 
-// Receiver takes the reports.
+// Receiver receives the reports.
 type Receiver struct {
 	edge   *web.Edge
 	leaked Leaked
@@ -53,13 +52,13 @@ type Receiver struct {
 	fetched time.Time
 }
 
-// New makes the receiver of POST /api/secret-scanning. keysFrom is the address of the
+// New returns the handler of POST /api/secret-scanning. keysFrom is the URL of the
 // published keys.
 func New(edge *web.Edge, leaked Leaked, keysFrom string, clock func() time.Time, logger *slog.Logger) *Receiver {
 	return &Receiver{edge: edge, leaked: leaked, from: keysFrom, client: &http.Client{Timeout: fetchTimeout}, logger: logger, clock: clock}
 }
 
-// report is one find, as GitHub sends it.
+// report is one leaked key in GitHub's format.
 type report struct {
 	Token  string `json:"token"`
 	Type   string `json:"type"`
@@ -67,14 +66,14 @@ type report struct {
 	Source string `json:"source"`
 }
 
-// verdict answers a report, as GitHub wants it.
+// verdict is the answer to a report in GitHub's format.
 type verdict struct {
 	Raw   string `json:"token_raw"`
 	Type  string `json:"token_type"`
 	Label string `json:"label"`
 }
 
-// ServeHTTP stops the keys of a signed report and says which were ours.
+// ServeHTTP revokes the keys in a signed report and answers which were ours.
 func (l *Receiver) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	l.edge.API(l.receive).ServeHTTP(w, r)
 }
@@ -88,8 +87,8 @@ func (l *Receiver) receive(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	var reports []report
-	if err := json.Unmarshal(body, &reports); err != nil || len(reports) > mostReports {
-		return apperr.New(apperr.Invalid, "body_invalid", fmt.Sprintf("The body is a JSON array of at most %d reports.", mostReports))
+	if err := json.Unmarshal(body, &reports); err != nil || len(reports) > maxReports {
+		return apperr.New(apperr.Invalid, "body_invalid", fmt.Sprintf("The body must be a JSON array of at most %d reports.", maxReports))
 	}
 	verdicts := make([]verdict, 0, len(reports))
 	for _, found := range reports {
@@ -108,17 +107,17 @@ func (l *Receiver) receive(w http.ResponseWriter, r *http.Request) error {
 	return l.edge.SendJSON(w, r, verdicts)
 }
 
-// verify proves that the body is signed with a published key: ECDSA on P-256 over
-// its SHA-256, ASN.1, base64.
+// verify checks the body's signature by a published key: ECDSA P-256 over SHA-256,
+// ASN.1, base64.
 func (l *Receiver) verify(ctx context.Context, body []byte, id, signature string) error {
-	unsigned := apperr.New(apperr.Unauthenticated, "signature_invalid", "The report is not signed by a published key of GitHub's.")
+	unsigned := apperr.New(apperr.Unauthenticated, "signature_invalid", "The report is not signed by one of GitHub's published keys.")
 	der, err := base64.StdEncoding.DecodeString(signature)
 	if err != nil || id == "" || len(der) == 0 {
 		return unsigned
 	}
 	key, err := l.key(ctx, id)
 	if err != nil {
-		return apperr.Wrap(err, apperr.Unavailable, "keys_unavailable", "The keys that reports are signed with could not be read.").
+		return apperr.Wrap(err, apperr.Unavailable, "keys_unavailable", "GitHub's published keys could not be fetched.").
 			WithRemedy("Send the report again.").WithRetryAfter(refetchEvery)
 	}
 	sum := sha256.Sum256(body)
@@ -128,7 +127,7 @@ func (l *Receiver) verify(ctx context.Context, body []byte, id, signature string
 	return nil
 }
 
-// key gives a published key, nil for an id that is not among them.
+// key returns a published key, or nil for an unknown id.
 func (l *Receiver) key(ctx context.Context, id string) (*ecdsa.PublicKey, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -157,7 +156,7 @@ func (l *Receiver) fetch(ctx context.Context) (map[string]*ecdsa.PublicKey, erro
 	}
 	defer func() { _ = answer.Body.Close() }()
 	if answer.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("published keys: status %d", answer.StatusCode)
+		return nil, fmt.Errorf("fetch published keys: status %d", answer.StatusCode)
 	}
 	var list struct {
 		Keys []struct {
@@ -165,14 +164,14 @@ func (l *Receiver) fetch(ctx context.Context) (map[string]*ecdsa.PublicKey, erro
 			Key string `json:"key"`
 		} `json:"public_keys"`
 	}
-	if err := json.NewDecoder(io.LimitReader(answer.Body, keysAnswer)).Decode(&list); err != nil {
-		return nil, fmt.Errorf("published keys: %w", err)
+	if err := json.NewDecoder(io.LimitReader(answer.Body, maxKeysBytes)).Decode(&list); err != nil {
+		return nil, fmt.Errorf("decode published keys: %w", err)
 	}
 	keys := map[string]*ecdsa.PublicKey{}
 	for _, k := range list.Keys {
 		key, err := parseKey(k.Key)
 		if err != nil {
-			return nil, fmt.Errorf("published key %s: %w", k.ID, err)
+			return nil, fmt.Errorf("parse published key %s: %w", k.ID, err)
 		}
 		keys[k.ID] = key
 	}
@@ -190,7 +189,7 @@ func parseKey(text string) (*ecdsa.PublicKey, error) {
 	}
 	key, ok := parsed.(*ecdsa.PublicKey)
 	if !ok {
-		return nil, errors.New("not a key on an elliptic curve")
+		return nil, errors.New("not an ECDSA key")
 	}
 	return key, nil
 }

@@ -29,8 +29,7 @@ func (e *Edge) RenderPublic(w http.ResponseWriter, r *http.Request, page templ.C
 // SendPublic sends a public document. Its ETag is a hash of the document, and weak,
 // because compressed and plain responses are the same document.
 func (e *Edge) SendPublic(w http.ResponseWriter, r *http.Request, contentType string, body []byte) error {
-	sum := sha256.Sum256(body)
-	tag := `"` + hex.EncodeToString(sum[:16]) + `"`
+	tag := tagOf(body)
 	h := w.Header()
 	h.Add("Vary", "Cookie")
 	h.Set("ETag", "W/"+tag)
@@ -54,6 +53,26 @@ func (e *Edge) SendJSON(w http.ResponseWriter, r *http.Request, document any) er
 	return e.SendPublic(w, r, "application/json", append(body, '\n'))
 }
 
+// SendCached sends a response that is the same for everyone, or 304. cache is its
+// Cache-Control header.
+func SendCached(w http.ResponseWriter, r *http.Request, contentType, cache string, body []byte) error {
+	tag := tagOf(body)
+	w.Header().Set("ETag", tag)
+	w.Header().Set("Cache-Control", cache)
+	if matches(r.Header.Get("If-None-Match"), tag) {
+		w.WriteHeader(http.StatusNotModified)
+		return nil
+	}
+	send(w, http.StatusOK, contentType, body)
+	return nil
+}
+
+// tagOf returns the strong ETag of a body.
+func tagOf(body []byte) string {
+	sum := sha256.Sum256(body)
+	return `"` + hex.EncodeToString(sum[:16]) + `"`
+}
+
 // matches reports whether If-None-Match lists the tag, strong or weak.
 func matches(header, tag string) bool {
 	for given := range strings.SplitSeq(header, ",") {
@@ -68,5 +87,5 @@ func send(w http.ResponseWriter, status int, contentType string, body []byte) {
 	w.Header().Set("Content-Type", contentType)
 	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(status)
-	_, _ = w.Write(body) // #nosec G705 -- made by templ, which escapes, or CSV with nosniff; the client is gone if this fails
+	_, _ = w.Write(body) // #nosec G705 -- escaped by templ, or not HTML and sent with nosniff; the client is gone if this fails
 }

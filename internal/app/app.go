@@ -221,7 +221,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	licences := licensing.New(licensing.Deps{Pool: a.db.Pool, Billing: a.billing, Webhooks: hooks, BaseURL: c.BaseURL, Clock: clock})
 	standing := answers.New(a.db.Pool, a.book, asking, clock)
-	lanes, limiter := handlers.NewLanes(c.Running), a.limiter(c, clock)
+	lanes, limiter := handlers.NewBulkheads(c.Running), a.limiter(c, clock)
 	if !c.ReadOnly {
 		a.credits.LimitOverage(limiter.Overage)
 	}
@@ -235,7 +235,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 		DB: a.db, Accounts: people, Passkeys: passkeys, Membership: members, Keys: a.keys, Credits: a.credits, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: limiter, TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed, Tracer: a.tracer,
-		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: clock, Logger: a.logger, Webhooks: hooks, Stopping: a.stopping, Lanes: lanes, ReadOnly: c.ReadOnly,
+		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: clock, Logger: a.logger, Webhooks: hooks, Stopping: a.stopping, Bulkheads: lanes, ReadOnly: c.ReadOnly,
 	})
 	if err != nil {
 		return err

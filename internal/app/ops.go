@@ -45,7 +45,7 @@ type requestLabels struct {
 
 // newMetrics makes the process's registry. What a metric is of is asked when it is
 // read, so that serving costs nothing for it.
-func (a *App) newMetrics(lanes *handlers.Lanes) *metrics {
+func (a *App) newMetrics(lanes *handlers.Bulkheads) *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(), seen: map[requestLabels]prometheus.Observer{},
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{

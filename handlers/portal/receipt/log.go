@@ -1,15 +1,13 @@
 package receipt
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
-	"strconv"
 	"time"
 
+	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/receipts/translog"
 )
@@ -112,17 +110,6 @@ func notInLog(err error) error {
 
 // writePublic sends a response that is the same for everyone, with CORS open.
 func writePublic(w http.ResponseWriter, r *http.Request, contentType, cache string, body []byte) error {
-	sum := sha256.Sum256(body)
-	tag := strconv.Quote(hex.EncodeToString(sum[:16]))
-	w.Header().Set("ETag", tag)
-	w.Header().Set("Cache-Control", cache)
 	w.Header().Set("Access-Control-Allow-Origin", "*")
-	if r.Header.Get("If-None-Match") == tag {
-		w.WriteHeader(http.StatusNotModified)
-		return nil
-	}
-	w.Header().Set("Content-Type", contentType)
-	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
-	_, _ = w.Write(body) // #nosec G705 -- never HTML, and sent with nosniff
-	return nil
+	return web.SendCached(w, r, contentType, cache, body)
 }
