@@ -10,16 +10,16 @@ import (
 )
 
 type accountCommand struct {
-	Create  accountCreateCommand  `cmd:"" help:"Open an account with a free key, as sign-up does."`
-	SignOut accountSignOutCommand `cmd:"" help:"End every session of an account, in every browser; its keys work on."`
+	Create  accountCreateCommand  `cmd:"" help:"Open an account with a free key, like sign-up."`
+	SignOut accountSignOutCommand `cmd:"" help:"End all sessions of an account; its keys keep working."`
 }
 
 type accountCreateCommand struct {
-	Email string `required:"" help:"E-mail address of the account."`
+	Email string `required:"" help:"Email address of the account."`
 	JSON  bool   `help:"Print one JSON object: account_id, api_key."`
 }
 
-// Run opens an account without a password: its owner sets one by e-mail.
+// Run opens an account without a password; its owner sets one by email.
 func (c *accountCreateCommand) Run(ctx context.Context) error {
 	cfg, err := config()
 	if err != nil {
@@ -34,15 +34,15 @@ func (c *accountCreateCommand) Run(ctx context.Context) error {
 			"account_id": opened.Account.ID.String(), "api_key": opened.Key,
 		})
 	}
-	fmt.Printf("account %s\nkey     %s\nThe key is shown this once.\n", opened.Account.ID, opened.Key)
+	fmt.Printf("account %s\nkey     %s\nYou won't see the key again.\n", opened.Account.ID, opened.Key)
 	return nil
 }
 
 type accountSignOutCommand struct {
-	Email string `arg:"" help:"E-mail address of the account."`
+	Email string `arg:"" help:"Email address of the account."`
 }
 
-// Run signs the account out, with its next request.
+// Run signs the account out from its next request on.
 func (c *accountSignOutCommand) Run(ctx context.Context) error {
 	cfg, err := config()
 	if err != nil {

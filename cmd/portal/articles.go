@@ -11,20 +11,20 @@ import (
 )
 
 type articlesCommand struct {
-	Write    writeArticlesCommand   `cmd:"" help:"Write a sport's articles that are not there yet: a week's reports, trends, draft boards."`
-	Withdraw withdrawArticleCommand `cmd:"" help:"Take an article back; its licensees are told and have the price back."`
-	Rate     articleRateCommand     `cmd:"" help:"Give an account a volume rate for articles, or end it."`
-	Whose    whoseArticleCommand    `cmd:"" help:"Name the account whose mark a text carries: HTML, Markdown or pasted text."`
+	Write    writeArticlesCommand   `cmd:"" help:"Write a sport's missing articles: a week's reports, trends and draft boards."`
+	Withdraw withdrawArticleCommand `cmd:"" help:"Withdraw an article; its licensees are notified and refunded."`
+	Rate     articleRateCommand     `cmd:"" help:"Set or end an account's volume rate for articles."`
+	Whose    whoseArticleCommand    `cmd:"" help:"Find the account whose watermark a text carries: HTML, Markdown or pasted text."`
 }
 
 type writeArticlesCommand struct {
 	Sport  string `required:"" enum:"mlb,nba,nfl,nhl,wnba" help:"Sport: ${enum}."`
-	Season int    `help:"The week's season, by its calendar year or the year in which it ends: the newest that there are games of, the only one that is written of."`
-	Week   int    `help:"The week whose reports are written; the newest by default."`
-	Limit  int    `help:"How many of each kind and tier at most; the usual number by default."`
+	Season int    `help:"The season, by calendar year or the year it ends in; must be the newest with games, which is the default."`
+	Week   int    `help:"The week to report on; the newest by default."`
+	Limit  int    `help:"Maximum number of each kind and tier; the usual number by default."`
 }
 
-// Run writes them.
+// Run writes the articles.
 func (c *writeArticlesCommand) Run(ctx context.Context) error {
 	conf, err := config()
 	if err != nil {
@@ -43,11 +43,11 @@ type withdrawArticleCommand struct {
 	Why string `required:"" help:"Why, for its licensees."`
 }
 
-// Run takes it back.
+// Run withdraws the article.
 func (c *withdrawArticleCommand) Run(ctx context.Context) error {
 	id, err := uuid.Parse(c.ID)
 	if err != nil {
-		return fmt.Errorf("an article's id: %w", err)
+		return fmt.Errorf("article id: %w", err)
 	}
 	conf, err := config()
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 type articleRateCommand struct {
 	Account string `arg:"" help:"The account's id or e-mail address."`
 	Off     int    `required:"" help:"Percent off the list price, 1 to 99; 0 ends the rate."`
-	From    int    `default:"500" help:"From which article of a calendar month on: 500 or more. What comes before keeps its price."`
+	From    int    `default:"500" help:"The first discounted article of a calendar month: 500 or more. Earlier ones keep their price."`
 }
 
 // Run sets the rate.
@@ -37,10 +37,10 @@ func (c *articleRateCommand) Run(ctx context.Context) error {
 }
 
 type whoseArticleCommand struct {
-	File string `arg:"" help:"The text; - reads it from standard input."`
+	File string `arg:"" help:"The text's file; - reads standard input."`
 }
 
-// Run prints a line for each account that the text names.
+// Run prints a line for each account whose watermark the text carries.
 func (c *whoseArticleCommand) Run(ctx context.Context) error {
 	text, err := readText(c.File)
 	if err != nil {
@@ -52,10 +52,10 @@ func (c *whoseArticleCommand) Run(ctx context.Context) error {
 			return err
 		}
 		if len(list) == 0 {
-			return errors.New("the text carries no mark of an account")
+			return errors.New("the text carries no account's watermark")
 		}
 		for _, w := range list {
-			fmt.Printf("%s  account %s  %s  previews since %s  %d whole marks\n", w.Mark.Code(), w.Account, w.Email, w.Since.UTC().Format("2006-01-02"), w.Times)
+			fmt.Printf("%s  account %s  %s  previews since %s  %d complete marks\n", w.Mark.Code(), w.Account, w.Email, w.Since.UTC().Format("2006-01-02"), w.Times)
 		}
 		return nil
 	})

@@ -53,7 +53,7 @@ func TestOperatorsWorkWithArticles(t *testing.T) {
 	if err := os.WriteFile(file, []byte(articletest.Markdown), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if stdout, stderr, err := i.portal(t, "articles", "whose", file); err == nil || !strings.Contains(stderr, "no mark") {
+	if stdout, stderr, err := i.portal(t, "articles", "whose", file); err == nil || !strings.Contains(stderr, "no account's watermark") {
 		t.Errorf("a text without a mark: %s %s", stdout, stderr)
 	}
 

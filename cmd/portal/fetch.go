@@ -17,26 +17,26 @@ import (
 
 type fetchCommand struct {
 	Sport      string   `enum:"mlb,nba,nfl,nhl,wnba," default:"" help:"Only the sources of one sport: mlb, nba, nfl, nhl, wnba."`
-	Source     string   `help:"Only the source of this name; --list prints the names."`
-	Unlicensed bool     `help:"Also the sources that state no licence. Their rows may be used on this machine and cited, but not passed on; none of them is needed. A source that --source names is fetched without this flag."`
-	Accept     []string `help:"Put a quarantined file in force: the first 12 characters or more of its sha256, from its report."`
-	List       bool     `help:"Print the sources and when each was last new; fetch nothing."`
-	DryRun     bool     `help:"Print the addresses that would be asked; fetch nothing."`
+	Source     string   `help:"Only the source with this name; --list prints the names."`
+	Unlicensed bool     `help:"Also fetch sources that state no license. Their rows may be used on this machine and cited, but not redistributed; none is required. --source does not need this flag."`
+	Accept     []string `help:"Activate a quarantined file: at least the first 12 characters of its sha256, from its report."`
+	List       bool     `help:"Print the sources and their last change without fetching."`
+	DryRun     bool     `help:"Print the URLs without fetching."`
 	To         string   `help:"Folder to fetch into; DATA_DIR/fetched by default."`
 }
 
-// errNotFetched says that at least one source failed or was quarantined.
-var errNotFetched = errors.New("not every source is in force as it should be; what was there before stays")
+// errNotFetched means that at least one source failed or was quarantined.
+var errNotFetched = errors.New("some sources failed or were quarantined; their previous data stays active")
 
-// Help says what the command does beyond its flags.
+// Help returns the description shown below the flags.
 func (*fetchCommand) Help() string {
-	return `Fetches public data into the fetch folder, beside the bundle that is in the program.
-A file is put in force only when it passed every check; otherwise it is quarantined with a report
-and the file in place stays. A source that cannot be reached is noted and does not fail the command.
-GROUNDLINE_MIRROR names a server that has the same files by host and path. See docs/fetching.md.`
+	return `Fetches public data into the fetch folder, in addition to the bundled data.
+A file is activated only if it passes every check; otherwise it is quarantined with a report
+and the previous file stays active. An unreachable source is reported and does not fail the command.
+GROUNDLINE_MIRROR names a server with the same files by host and path. See docs/fetching.md.`
 }
 
-// Run fetches, and prints a line a source.
+// Run fetches and prints one line for each source.
 func (c *fetchCommand) Run(ctx context.Context) error {
 	conf, err := app.FetchConfig()
 	if err != nil {
@@ -67,7 +67,7 @@ func (c *fetchCommand) Run(ctx context.Context) error {
 	return fetchedError(os.Stdout, results)
 }
 
-// fetchedError sums a run up: offline alone is no failure.
+// fetchedError returns the error of a run. Unreachable sources alone are no failure.
 func fetchedError(w io.Writer, results []sources.Result) error {
 	offline, bad := 0, 0
 	for _, r := range results {
@@ -79,7 +79,7 @@ func fetchedError(w io.Writer, results []sources.Result) error {
 		}
 	}
 	if offline > 0 {
-		fmt.Fprintf(w, "%d of %d sources cannot be reached from here; what was fetched before, and the bundle, stay in force.\n", offline, len(results))
+		fmt.Fprintf(w, "%d of %d sources are unreachable; the bundle and previously fetched data stay active.\n", offline, len(results))
 	}
 	if bad > 0 {
 		return errNotFetched
@@ -115,7 +115,7 @@ func listSources(w io.Writer, dir string, connectors []sources.Connector, now ti
 		return err
 	}
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(out, "SOURCE\tSPORT\tLICENCE\tCADENCE\tSEASONS\tLAST NEW\tSTATE\tWHAT")
+	fmt.Fprintln(out, "SOURCE\tSPORT\tLICENSE\tCADENCE\tSEASONS\tLAST CHANGE\tSTATE\tCONTENT")
 	for _, c := range connectors {
 		last := state.Last(c.Name)
 		cadence, seasons, when := "once", "-", "never"

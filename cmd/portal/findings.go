@@ -8,12 +8,11 @@ import (
 	"groundline/internal/datasets"
 )
 
-// printFindings prints how people were joined, and for each column that two
-// sources have, over all seasons, how often they agree and where they differ
-// most.
+// printFindings prints how people were joined across sources and, for each column in
+// two sources, how often they agree and where they differ most.
 func printFindings(w io.Writer, f datasets.Findings) {
 	if len(f.Joins)+len(f.Conflicts) == 0 {
-		fmt.Fprintln(w, "  the sport has one source: nothing to compare")
+		fmt.Fprintln(w, "  only one source: nothing to compare")
 		return
 	}
 	for _, j := range f.Joins {
@@ -28,13 +27,13 @@ func printFindings(w io.Writer, f datasets.Findings) {
 	}
 }
 
-// comparedColumn is one column over all seasons; Season is the first of them.
+// comparedColumn is one column over all seasons, starting with Season.
 type comparedColumn struct {
 	datasets.Conflict
 	last int
 }
 
-// overSeasons adds up the seasons of each column, which stand in order.
+// overSeasons sums each column's consecutive seasons.
 func overSeasons(all []datasets.Conflict) []comparedColumn {
 	var out []comparedColumn
 	for _, c := range all {

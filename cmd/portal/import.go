@@ -18,14 +18,14 @@ import (
 )
 
 type importCommand struct {
-	From  string `type:"existingdir" help:"Folder with the source files, one subfolder a sport; without it, the data that the binary carries and whatever portal fetch brought." placeholder:"DIR"`
-	Sport string `enum:"mlb,nba,nfl,nhl,wnba," default:"" help:"One sport alone: ${enum}." placeholder:"SPORT"`
+	From  string `type:"existingdir" help:"Folder with the source files, one subfolder per sport; by default the bundled and fetched data." placeholder:"DIR"`
+	Sport string `enum:"mlb,nba,nfl,nhl,wnba," default:"" help:"Only this sport: ${enum}." placeholder:"SPORT"`
 
 	Report bool `help:"Also print how the sources were joined and where they disagree."`
 }
 
-// Run imports the sports one after the other, each all or nothing. A sport that
-// fails holds up no other.
+// Run imports the sports one by one, each all or nothing. A failed sport does not
+// stop the others.
 func (c *importCommand) Run(ctx context.Context) error {
 	files, err := sourceFiles(c.From)
 	if err != nil {
@@ -48,7 +48,7 @@ func (c *importCommand) Run(ctx context.Context) error {
 func (c *importCommand) sport(ctx context.Context, pool *pgxpool.Pool, files datasets.Files, sport string) error {
 	report, err := datasets.Import(ctx, pool, datasets.Options{Files: files, Sport: sport, Progress: progress(os.Stderr)})
 	if err != nil {
-		return fmt.Errorf("%w\nnothing was changed: the data in place stays", err)
+		return fmt.Errorf("%w\nnothing was changed", err)
 	}
 	printReport(os.Stdout, report)
 	if c.Report {
@@ -57,8 +57,8 @@ func (c *importCommand) sport(ctx context.Context, pool *pgxpool.Pool, files dat
 	return c.games(ctx, pool, files, sport)
 }
 
-// games imports the games of the sport, where there are files of them. They
-// are all or nothing on their own: the seasons stay in force if they fail.
+// games imports a sport's games, if it has files of them, all or nothing. The seasons
+// stay active if that fails.
 func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool, files datasets.Files, sport string) error {
 	games, unchanged, err := datasets.ImportGames(ctx, pool, files, sport, progress(os.Stderr))
 	if datasets.IsMissing(err) {
@@ -66,7 +66,7 @@ func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool, files dat
 		return nil
 	}
 	if err != nil {
-		return fmt.Errorf("%w\nthe seasons are in force; the games in place stay", err)
+		return fmt.Errorf("%w\nthe seasons are active; the previous games stay", err)
 	}
 	if unchanged {
 		fmt.Printf("  %7d games, unchanged\n", len(games.Games))
@@ -74,13 +74,13 @@ func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool, files dat
 		fmt.Printf("  %7d games to %s, artifact sha256:%s\n", len(games.Games), games.AsOf.Format(time.DateOnly), games.Artifact)
 	}
 	if games.Unjoined > 0 {
-		fmt.Printf("  note: %d players of the weekly files are nobody that the seasons hold\n", games.Unjoined)
+		fmt.Printf("  note: %d players in the weekly files are not in the seasons\n", games.Unjoined)
 	}
 	return nil
 }
 
-// sourceFiles returns the files of a folder, or without one those that the binary
-// carries and those that were fetched.
+// sourceFiles returns the files of a folder, or the bundled and fetched ones without
+// a folder.
 func sourceFiles(from string) (datasets.Files, error) {
 	if from != "" {
 		return datasets.ReadFrom(from)
@@ -94,9 +94,9 @@ func sourceFiles(from string) (datasets.Files, error) {
 
 func printReport(w io.Writer, r datasets.Report) {
 	if r.Unchanged {
-		fmt.Fprintf(w, "%s: unchanged, artifact sha256:%s is in force already\n", r.Sport, r.Artifact)
+		fmt.Fprintf(w, "%s: unchanged, artifact sha256:%s is already active\n", r.Sport, r.Artifact)
 	} else {
-		fmt.Fprintf(w, "%s: imported in %s, artifact sha256:%s is in force\n", r.Sport, r.Took.Round(time.Millisecond), r.Artifact)
+		fmt.Fprintf(w, "%s: imported in %s, artifact sha256:%s is active\n", r.Sport, r.Took.Round(time.Millisecond), r.Artifact)
 	}
 	fmt.Fprintf(w, "  %7d players\n", r.Players)
 	for _, k := range r.Lines {
@@ -107,7 +107,7 @@ func printReport(w io.Writer, r datasets.Report) {
 	}
 }
 
-// progress shows a bar on a terminal, and a line a finished step elsewhere.
+// progress shows a bar on a terminal, else one line for each finished step.
 func progress(f *os.File) datasets.Progress {
 	if term.IsTerminal(int(f.Fd())) {
 		return progressBar(f)
@@ -134,6 +134,6 @@ func progressBar(f *os.File) datasets.Progress {
 				progressbar.OptionOnCompletion(func() { fmt.Fprintln(f) }),
 			)
 		}
-		_ = bar.Set64(e.Done) // a bar that cannot be drawn is no reason to stop an import
+		_ = bar.Set64(e.Done) // drawing errors don't stop an import
 	}
 }

@@ -16,14 +16,14 @@ import (
 )
 
 type keysCommand struct {
-	List   keysListCommand   `cmd:"" help:"List the keys that sign receipts and the log, and when each did."`
-	Rotate keysRotateCommand `cmd:"" help:"Make the next signing key and publish its public half."`
-	Retire keysRetireCommand `cmd:"" help:"End a key's use for signing; what it signed stays valid."`
+	List   keysListCommand   `cmd:"" help:"List the signing keys of receipts and the log, with their periods."`
+	Rotate keysRotateCommand `cmd:"" help:"Create the next signing key and publish its public half."`
+	Retire keysRetireCommand `cmd:"" help:"Retire a signing key; what it signed stays valid."`
 }
 
 type keysListCommand struct{}
 
-// Run prints one line a key, the one in use first.
+// Run prints one line for each key, the current one first.
 func (c *keysListCommand) Run(ctx context.Context) error {
 	db, err := openDatabase(ctx)
 	if err != nil {
@@ -53,8 +53,8 @@ func day(t *time.Time) string {
 	return t.UTC().Format("2006-01-02 15:04")
 }
 
-// verifierKey writes a key as /log/key does. Before the service first ran the
-// log has no name, and then it is the key's id.
+// verifierKey formats a key as in /log/key. Before the service's first run the log
+// has no name, so the key's id is returned.
 func verifierKey(ctx context.Context, db *postgres.DB, key models.SigningKey) (string, error) {
 	if key.LogOrigin != nil {
 		return translog.FormatKey(*key.LogOrigin, key.PublicKey)
@@ -72,7 +72,7 @@ func verifierKey(ctx context.Context, db *postgres.DB, key models.SigningKey) (s
 
 type keysRotateCommand struct{}
 
-// Run prints the new key's seed, which is kept nowhere else.
+// Run prints the new key's seed, which is stored nowhere else.
 func (c *keysRotateCommand) Run(ctx context.Context) error {
 	db, err := openDatabase(ctx)
 	if err != nil {
@@ -93,15 +93,15 @@ func (c *keysRotateCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(os.Stderr, "The next key is published at /log/key; it signs nothing so far:\n  %s\n"+
-		"Keep the line below as a secret: it is stored nowhere. When who pins keys has had time to take it up,\n"+
-		"start every process with it, then retire the old key: portal keys retire ID (portal keys list shows it).\n", text)
+	fmt.Fprintf(os.Stderr, "The next key is published at /log/key, but signs nothing yet:\n  %s\n"+
+		"Keep the line below secret: it is stored nowhere. When clients that pin keys have had time to add it,\n"+
+		"start every process with it, then retire the old key: portal keys retire ID (see portal keys list).\n", text)
 	_, err = fmt.Printf("SIGNING_KEY=%s\n", base64.StdEncoding.EncodeToString(seed))
 	return err
 }
 
 type keysRetireCommand struct {
-	ID string `arg:"" help:"Beginning of the key's id (SHA-256 of the public key, hex), at least 8 digits; or the whole line from /log/key."`
+	ID string `arg:"" help:"First 8 or more hex digits of the key's id (SHA-256 of the public key), or its line from /log/key."`
 }
 
 // Run retires the key.
@@ -119,6 +119,6 @@ func (c *keysRetireCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Printf("retired %s; a process that is told to sign with it will not start\n", key.ID)
+	_, err = fmt.Printf("retired %s; processes configured with it will not start\n", key.ID)
 	return err
 }

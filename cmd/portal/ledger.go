@@ -8,13 +8,12 @@ import (
 )
 
 type ledgerCommand struct {
-	Check ledgerCheckCommand `cmd:"" help:"Prove every invariant of the ledger, from its rows alone."`
+	Check ledgerCheckCommand `cmd:"" help:"Check every invariant of the ledger from its rows."`
 }
 
 type ledgerCheckCommand struct{}
 
-// Run posts what usage is unposted, proves the ledger, and fails when anything
-// does not hold.
+// Run posts pending usage and checks the ledger. It fails if an invariant is broken.
 func (c *ledgerCheckCommand) Run(ctx context.Context) error {
 	cfg, err := config()
 	if err != nil {
@@ -32,5 +31,5 @@ func (c *ledgerCheckCommand) Run(ctx context.Context) error {
 	for _, p := range report.Problems {
 		fmt.Printf("%s  account %s: %s\n", p.Invariant, p.AccountID, p.Detail)
 	}
-	return fmt.Errorf("the ledger does not hold: %d breaches", len(report.Problems))
+	return fmt.Errorf("the ledger is inconsistent: %d broken invariants", len(report.Problems))
 }

@@ -9,13 +9,13 @@ import (
 )
 
 type logCommand struct {
-	Status logStatusCommand `cmd:"" help:"Compare the database with the newest state that is kept outside of it."`
-	Adopt  logAdoptCommand  `cmd:"" help:"Go on with a database that was restored, on purpose. Stop every replica first."`
+	Status logStatusCommand `cmd:"" help:"Compare the database with the newest state recorded outside of it."`
+	Adopt  logAdoptCommand  `cmd:"" help:"Adopt a restored database on purpose. Stop every replica first."`
 }
 
 type logStatusCommand struct{}
 
-// Run prints what there is, and fails unless the database is the newest.
+// Run prints both states, and fails unless the database is the newest.
 func (c *logStatusCommand) Run(ctx context.Context) error {
 	cfg, err := databaseConfig()
 	if err != nil {
@@ -37,18 +37,18 @@ func (c *logStatusCommand) Run(ctx context.Context) error {
 func printAdoption(s app.AdoptionState) {
 	fmt.Printf("database  %s, its log %s with %d leaves\n", s.Database, s.Log.Head.Origin, s.Log.Head.Size)
 	if s.Mark.System == "" {
-		fmt.Println("newest    nothing is kept outside of the database (HIGH_WATER)")
+		fmt.Println("newest    nothing is recorded outside of the database (HIGH_WATER)")
 		return
 	}
 	fmt.Printf("newest    %s/%d, its log %s with %d leaves\n", s.Mark.System, s.Mark.Timeline, s.Mark.Log.Origin, s.Mark.Log.Size)
 }
 
 type logAdoptCommand struct {
-	Database  string `help:"Identity of the database, where it is another than the one used last: SYSTEM/TIMELINE, as it is printed."`
-	LostAfter *int64 `help:"Number of leaves that the log goes on from, where newer ones are lost. It goes on under another name and key."`
+	Database  string `help:"Identity of the database if it differs from the last one: SYSTEM/TIMELINE, as printed."`
+	LostAfter *int64 `help:"Number of leaves to continue from if newer ones are lost. The log continues under another name and key."`
 }
 
-// Run prints what there is, and adopts it if the flags name exactly that.
+// Run prints both states, and adopts the database if the flags match it exactly.
 func (c *logAdoptCommand) Run(ctx context.Context) error {
 	cfg, err := databaseConfig()
 	if err != nil {
@@ -62,11 +62,11 @@ func (c *logAdoptCommand) Run(ctx context.Context) error {
 		return fmt.Errorf("not adopted: %w", err)
 	}
 	if seed != "" {
-		fmt.Fprintln(os.Stderr, "The old signing key is retired; what it signed stays valid. Publish that the log lost leaves.\nStart every replica with the line below, and keep it as a secret: it is stored nowhere.")
+		fmt.Fprintln(os.Stderr, "The old signing key is retired; what it signed stays valid. Publish that the log lost leaves.\nStart every replica with the line below, and keep it secret: it is stored nowhere.")
 		fmt.Printf("SIGNING_KEY=%s\n", seed)
 	}
-	if err != nil { // the database is changed by then
-		return fmt.Errorf("the database is adopted, and that could not be kept outside of it: %w", err)
+	if err != nil { // the database is already changed
+		return fmt.Errorf("the database is adopted, but recording that outside of it failed: %w", err)
 	}
 	fmt.Println("adopted")
 	return nil

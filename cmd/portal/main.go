@@ -1,5 +1,5 @@
-// Command portal is Groundline in production: it serves the product, and does
-// the operator's work from the command line.
+// Command portal is the production binary: it serves the product and has the
+// operator's commands.
 package main
 
 import (
@@ -16,21 +16,21 @@ import (
 
 type commands struct {
 	Serve    serveCommand    `cmd:"" help:"Serve the portal, the API and the receipts."`
-	Ready    readyCommand    `cmd:"" help:"Ask the service on this machine whether it is ready: for a container's health check."`
-	Migrate  migrateCommand  `cmd:"" help:"Bring the database's schema up to date."`
-	Import   importCommand   `cmd:"" help:"Import a sport's source files and put them in force."`
-	Fetch    fetchCommand    `cmd:"" help:"Fetch public data: newer seasons, and sources that the bundle may not hold."`
-	Ratings  ratingsCommand  `cmd:"" help:"Write every rating as CSV, for outside checks."`
-	Verify   verifyCommand   `cmd:"" help:"Verify a receipt, offline; the log; the claim, from source files."`
+	Ready    readyCommand    `cmd:"" help:"Check whether the service on this machine is ready, for a container's health check."`
+	Migrate  migrateCommand  `cmd:"" help:"Migrate the database schema."`
+	Import   importCommand   `cmd:"" help:"Import source files and activate them."`
+	Fetch    fetchCommand    `cmd:"" help:"Fetch public data: newer seasons, and sources that can't be bundled."`
+	Ratings  ratingsCommand  `cmd:"" help:"Write every rating as CSV, for external checks."`
+	Verify   verifyCommand   `cmd:"" help:"Verify a receipt offline, the log, or a claim from source files."`
 	Keys     keysCommand     `cmd:"" help:"Manage the keys that sign receipts and the log."`
-	Validate validateCommand `cmd:"" help:"Measure the ratings of the full data beside their goals."`
+	Validate validateCommand `cmd:"" help:"Measure the ratings of the full data against their goals."`
 	Weekly   weeklyCommand   `cmd:"" help:"Replay a season week by week."`
-	Articles articlesCommand `cmd:"" help:"Write articles, and take them back."`
+	Articles articlesCommand `cmd:"" help:"Write and withdraw articles."`
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`
-	Operator operatorCommand `cmd:"" help:"Say who may see the operator's pages."`
-	Log      logCommand      `cmd:"" help:"Look after the public log of receipts, and go on with a restored database."`
-	Ledger   ledgerCommand   `cmd:"" help:"Look after the ledger of credits."`
-	Usage    usageCommand    `cmd:"" help:"Archive old months of calls, and bring them back."`
+	Operator operatorCommand `cmd:"" help:"Grant or revoke access to the operator's pages."`
+	Log      logCommand      `cmd:"" help:"Inspect the public log of receipts and adopt a restored database."`
+	Ledger   ledgerCommand   `cmd:"" help:"Check the credit ledger."`
+	Usage    usageCommand    `cmd:"" help:"Archive and restore old months of usage."`
 }
 
 func main() {
@@ -42,15 +42,15 @@ func main() {
 	}
 }
 
-// optional are the variables that flags read. An empty one means unset, as a line
-// of a compose file without a value makes it.
+// optional are the variables read by flags. Empty means unset, as in a compose file's
+// line without a value.
 var optional = []string{"LISTEN", "LISTEN_PRIVATE", "DRAIN", "READ_ONLY"}
 
-// run parses the command line and runs the command that it names.
+// run parses the command line and runs its command.
 func run(ctx context.Context, args []string) error {
 	for _, name := range optional {
 		if os.Getenv(name) == "" {
-			_ = os.Unsetenv(name) // fails for no name of ours
+			_ = os.Unsetenv(name) // cannot fail for these names
 		}
 	}
 	parser, err := kong.New(&commands{},

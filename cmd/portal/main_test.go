@@ -251,7 +251,7 @@ func TestOperatorIsGrantedAndRevokedByAddress(t *testing.T) {
 	}
 	defer db.Close()
 	for _, c := range []struct{ does, role, says string }{
-		{"grant", "operator", "is an operator"}, {"grant", "operator", "is an operator"}, {"revoke", "user", "is no operator"},
+		{"grant", "operator", "is an operator"}, {"grant", "operator", "is an operator"}, {"revoke", "user", "is not an operator"},
 	} {
 		stdout, stderr, err := i.portal(t, "operator", c.does, "Staff@example.org")
 		var role string

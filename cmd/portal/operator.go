@@ -8,22 +8,22 @@ import (
 )
 
 type operatorCommand struct {
-	Grant  operatorGrantCommand  `cmd:"" help:"Give an account the operator's role."`
-	Revoke operatorRevokeCommand `cmd:"" help:"Take the role away."`
+	Grant  operatorGrantCommand  `cmd:"" help:"Grant an account the operator's role."`
+	Revoke operatorRevokeCommand `cmd:"" help:"Revoke the operator's role."`
 }
 
 type operatorGrantCommand struct {
-	Email string `arg:"" help:"E-mail address of the account."`
+	Email string `arg:"" help:"Email address of the account."`
 }
 
 type operatorRevokeCommand struct {
-	Email string `arg:"" help:"E-mail address of the account."`
+	Email string `arg:"" help:"Email address of the account."`
 }
 
-// Run gives the role, in force with the next request.
+// Run grants the role from the next request on.
 func (c *operatorGrantCommand) Run(ctx context.Context) error { return setOperator(ctx, c.Email, true) }
 
-// Run takes the role away, with the next request.
+// Run revokes the role from the next request on.
 func (c *operatorRevokeCommand) Run(ctx context.Context) error {
 	return setOperator(ctx, c.Email, false)
 }
@@ -38,7 +38,7 @@ func setOperator(ctx context.Context, email string, operator bool) error {
 	}
 	state := "is an operator: /operator"
 	if !operator {
-		state = "is no operator"
+		state = "is not an operator"
 	}
 	fmt.Printf("%s %s\n", email, state)
 	return nil

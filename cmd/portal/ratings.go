@@ -14,12 +14,12 @@ import (
 )
 
 type ratingsCommand struct {
-	Out   string `required:"" type:"path" help:"Folder to write seasons.csv and careers.csv to; it is made if need be."`
-	Sport string `help:"One sport alone; without it, every sport that there are rows of." placeholder:"SPORT"`
-	From  string `type:"existingdir" help:"Folder with the source files, to rate them without a database." placeholder:"DIR"`
+	Out   string `required:"" type:"path" help:"Folder for seasons.csv and careers.csv; created if missing."`
+	Sport string `help:"Only this sport; by default every sport with data." placeholder:"SPORT"`
+	From  string `type:"existingdir" help:"Folder with source files to rate without a database." placeholder:"DIR"`
 }
 
-// Run writes every rating for outside checks.
+// Run writes every rating, for external checks.
 func (c *ratingsCommand) Run(ctx context.Context) error {
 	sports, err := c.sports(ctx)
 	if err != nil {
@@ -80,18 +80,18 @@ func ratedFiles(files datasets.Files, key string) (*almanac.Sport, error) {
 	return almanac.FromSet(set)
 }
 
-// writeTable writes beside the file and moves it there when it is whole.
+// writeTable writes a temporary file and renames it when complete.
 func writeTable(path string, sports []*almanac.Sport, write func(io.Writer, ...*almanac.Sport) error) error {
 	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
 	if err != nil {
 		return err
 	}
-	defer os.Remove(f.Name()) // gone already when all went well
+	defer os.Remove(f.Name()) // already renamed on success
 	if err := write(f, sports...); err != nil {
-		f.Close() // #nosec G104 -- the first error is the one to tell
+		f.Close() // #nosec G104 -- the first error is the one to report
 		return fmt.Errorf("write %s: %w", path, err)
 	}
-	if err := f.Chmod(0o644); err != nil { // #nosec G302 -- others are to read it
+	if err := f.Chmod(0o644); err != nil { // #nosec G302 -- readable by others
 		return fmt.Errorf("write %s: %w", path, err)
 	}
 	if err := f.Close(); err != nil {

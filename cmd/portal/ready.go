@@ -8,15 +8,14 @@ import (
 	"time"
 )
 
-// readyTimeout bounds the question: readiness itself takes two seconds at most.
+// readyTimeout limits the check; readiness itself takes at most two seconds.
 const readyTimeout = 3 * time.Second
 
 type readyCommand struct {
 	Listen string `help:"Address that the service listens on." default:":8080" env:"LISTEN"`
 }
 
-// Run fails unless the service that listens here says that it is ready. The image
-// holds nothing else that could ask.
+// Run fails unless the local service is ready. The image has no other HTTP client.
 func (c *readyCommand) Run(ctx context.Context) error {
 	host, port, err := net.SplitHostPort(c.Listen)
 	if err != nil {

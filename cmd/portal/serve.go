@@ -15,9 +15,9 @@ import (
 
 type serveCommand struct {
 	Listen   string        `help:"Address to listen on." default:":8080" env:"LISTEN"`
-	Drain    time.Duration `help:"How long to go on serving after the signal to stop, while /readyz says no: as long as a load balancer takes to see it." default:"5s" env:"DRAIN"`
-	ReadOnly bool          `help:"Serve public pages alone, from a database that cannot be written to, such as a hot standby." env:"READ_ONLY"`
-	Private  string        `help:"Address for metrics and profiles, such as 127.0.0.1:9090: for the operator's network alone. Empty is none." env:"LISTEN_PRIVATE"`
+	Drain    time.Duration `help:"How long to keep serving after a stop signal with /readyz failing, so that load balancers notice." default:"5s" env:"DRAIN"`
+	ReadOnly bool          `help:"Serve only public pages, from a read-only database such as a hot standby." env:"READ_ONLY"`
+	Private  string        `help:"Address for metrics and profiles, such as 127.0.0.1:9090; keep it on the operator's network. Empty turns them off." env:"LISTEN_PRIVATE"`
 }
 
 // Run serves until the context ends.
@@ -52,23 +52,23 @@ func (c *serveCommand) Run(ctx context.Context) error {
 	return a.Serve(ctx, listener)
 }
 
-// openingGC is GOGC while the process starts. Nearly all that is read then is kept:
-// collecting it over and over took an eighth of the start. GOMEMLIMIT still holds.
+// openingGC is GOGC while the process starts. Most of what is loaded then is kept, so
+// collecting it took an eighth of the start. GOMEMLIMIT still applies.
 const openingGC = 400
 
-// servePrivate serves what only the operator may see.
+// servePrivate serves metrics and profiles for the operator.
 func servePrivate(ctx context.Context, address string, h http.Handler) (stop func(), err error) {
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", address)
 	if err != nil {
 		return nil, fmt.Errorf("listen on %s: %w", address, err)
 	}
 	server := &http.Server{Handler: h, ReadHeaderTimeout: privateTimeout, MaxHeaderBytes: privateHeaders, IdleTimeout: privateIdle}
-	go func() { _ = server.Serve(listener) }() // it ends with the process
+	go func() { _ = server.Serve(listener) }() // ends with the process
 	fmt.Fprintf(os.Stderr, "metrics and profiles on %s\n", listener.Addr())
 	return func() { _ = server.Close() }, nil
 }
 
-// The headers of a request are bounded; a profile takes as long as it does.
+// Only headers have a timeout, since a profile may take long.
 const (
 	privateTimeout = 5 * time.Second
 	privateHeaders = 16 << 10
@@ -77,13 +77,13 @@ const (
 
 type migrateCommand struct{}
 
-// Run applies the migrations that the database does not have yet.
+// Run applies the pending migrations.
 func (c *migrateCommand) Run(ctx context.Context) error {
 	cfg, err := databaseConfig()
 	if err != nil {
 		return err
 	}
-	db, err := postgres.Open(ctx, cfg.DatabaseURL) // whatever database it is: a restored one is migrated before it is adopted
+	db, err := postgres.Open(ctx, cfg.DatabaseURL) // any database: a restored one is migrated before it is adopted
 	if err != nil {
 		return err
 	}
@@ -91,7 +91,7 @@ func (c *migrateCommand) Run(ctx context.Context) error {
 	return postgres.Migrate(ctx, db)
 }
 
-// databaseConfig reads where the database is, and where its newest state is kept.
+// databaseConfig reads the database's URL and where its newest state is recorded.
 func databaseConfig() (app.Config, error) {
 	getenv, err := app.Environment()
 	if err != nil {
@@ -99,7 +99,7 @@ func databaseConfig() (app.Config, error) {
 	}
 	cfg := app.Config{DatabaseURL: getenv("DATABASE_URL"), HighWater: getenv("HIGH_WATER")}
 	if cfg.DatabaseURL == "" {
-		return cfg, fmt.Errorf("DATABASE_URL is not set, and DATA_DIR/env does not name it: start `make run` first, or set it")
+		return cfg, fmt.Errorf("DATABASE_URL is neither set nor in DATA_DIR/env: start `make run` first, or set it")
 	}
 	return cfg, nil
 }

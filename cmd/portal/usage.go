@@ -9,16 +9,16 @@ import (
 )
 
 type usageCommand struct {
-	Archive usageArchiveCommand `cmd:"" help:"Take old months of calls out of the database, into compressed files."`
-	Restore usageRestoreCommand `cmd:"" help:"Bring an archived month of calls back."`
+	Archive usageArchiveCommand `cmd:"" help:"Move old months of usage from the database into compressed files."`
+	Restore usageRestoreCommand `cmd:"" help:"Restore an archived month of usage."`
 }
 
 type usageArchiveCommand struct {
-	Dir  string `help:"Folder for the files; USAGE_ARCHIVE without it."`
-	Keep int    `help:"Whole months to keep in the database; USAGE_KEEP without it."`
+	Dir  string `help:"Folder for the files; USAGE_ARCHIVE by default."`
+	Keep int    `help:"Complete months to keep in the database; USAGE_KEEP by default."`
 }
 
-// Run archives every month that is older.
+// Run archives every older month.
 func (c *usageArchiveCommand) Run(ctx context.Context) error {
 	cfg, err := config()
 	if err != nil {
@@ -26,19 +26,19 @@ func (c *usageArchiveCommand) Run(ctx context.Context) error {
 	}
 	done, err := app.ArchiveUsage(ctx, cfg, app.Archives{Dir: cmp.Or(c.Dir, cfg.Archives.Dir), Keep: cmp.Or(c.Keep, cfg.Archives.Keep)})
 	for _, m := range done {
-		fmt.Printf("%s: %d calls, %d credits, %s, sha256 %s\n", m.Month, m.Calls, m.Cost, m.File, m.SHA256)
+		fmt.Printf("%s: %d requests, %d credits, %s, sha256 %s\n", m.Month, m.Calls, m.Cost, m.File, m.SHA256)
 	}
 	if err == nil && len(done) == 0 {
-		fmt.Println("no month is old enough")
+		fmt.Println("no month is old enough to archive")
 	}
 	return err
 }
 
 type usageRestoreCommand struct {
-	Manifest string `arg:"" help:"The month's manifest, usage_2026_01.json; its file lies beside it."`
+	Manifest string `arg:"" help:"The month's manifest, such as usage_2026_01.json, next to its data file."`
 }
 
-// Run brings one month back.
+// Run restores one month.
 func (c *usageRestoreCommand) Run(ctx context.Context) error {
 	cfg, err := config()
 	if err != nil {
@@ -48,6 +48,6 @@ func (c *usageRestoreCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("%s: %d calls, %d credits are back\n", m.Month, m.Calls, m.Cost)
+	fmt.Printf("%s: restored %d requests, %d credits\n", m.Month, m.Calls, m.Cost)
 	return nil
 }

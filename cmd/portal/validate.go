@@ -11,14 +11,14 @@ import (
 )
 
 type validateCommand struct {
-	From  string `type:"existingdir" help:"Folder with the source files; without it, the data that the binary carries and whatever was fetched." placeholder:"DIR"`
-	Sport string `help:"One sport alone; without it, every sport." placeholder:"SPORT"`
+	From  string `type:"existingdir" help:"Folder with the source files; by default the bundled and fetched data." placeholder:"DIR"`
+	Sport string `help:"Only this sport; by default every sport." placeholder:"SPORT"`
 }
 
-// errMissedGoal ends the command with a failure after the table said which.
-var errMissedGoal = errors.New("a figure misses its goal")
+// errMissedGoal fails the command after the table showed which goal was missed.
+var errMissedGoal = errors.New("a measurement misses its goal")
 
-// Run measures the ratings of the full data and prints them beside their goals.
+// Run measures the ratings of the full data and prints them with their goals.
 func (c *validateCommand) Run() error {
 	keys, err := ratedKeys(c.Sport)
 	if err != nil {
@@ -41,7 +41,7 @@ func (c *validateCommand) Run() error {
 		rows = append(rows, found...)
 		games, err := datasets.ReadGames(files, key, sport.Players, nil)
 		if datasets.IsMissing(err) {
-			fmt.Fprintf(os.Stderr, "%s: no games to measure movers and predictions on: %v\n", key, err)
+			fmt.Fprintf(os.Stderr, "%s: no games to measure movers and predictions: %v\n", key, err)
 			continue
 		}
 		if err != nil {
@@ -65,13 +65,13 @@ func (c *validateCommand) Run() error {
 	return nil
 }
 
-// ratedKeys gives one sport, which must have a method, or all that have one.
+// ratedKeys returns the given sport, or every sport that has a rating method.
 func ratedKeys(sport string) ([]string, error) {
 	if sport == "" {
 		return almanac.Rated(), nil
 	}
 	if _, ok := almanac.Method(sport); !ok {
-		return nil, fmt.Errorf("no method rates %.20q; there is one for %v", sport, almanac.Rated())
+		return nil, fmt.Errorf("unknown sport %.20q: use one of %v", sport, almanac.Rated())
 	}
 	return []string{sport}, nil
 }

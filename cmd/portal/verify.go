@@ -16,26 +16,26 @@ import (
 
 type verifyCommand struct {
 	File       string   `arg:"" optional:"" type:"existingfile" help:"Receipt as served by /receipts/{id} with Accept: application/json."`
-	Keys       string   `help:"File with the keys to trust, as served by /log/keys: the times in which each signs are enforced." placeholder:"FILE" type:"existingfile"`
-	Key        []string `sep:"none" help:"Public key to trust, as published at /log/key; may be repeated, and hold several lines." placeholder:"KEY"`
-	Unpinned   bool     `help:"Check the receipt under the key that it carries, which may be anybody's. It shows that the file is whole, not whose it is."`
-	RequireLog bool     `help:"Fail unless the receipt is proved to be in the log."`
-	Checkpoint []string `type:"existingfile" help:"A checkpoint of the log that you kept; may be repeated. All of them, and the receipt's, must be of one log that only grew." placeholder:"FILE"`
-	Log        string   `help:"Where the log's tiles are: an address such as https://example.com/log, or a folder with a copy. Needed with --checkpoint only; by default the address that the log is named after." placeholder:"ADDRESS"`
-	Data       string   `type:"existingdir" help:"Folder with the source files, one subfolder a sport: the claim is computed again from them." placeholder:"DIR"`
+	Keys       string   `help:"File with the keys to trust, as served by /log/keys; their signing periods are enforced." placeholder:"FILE" type:"existingfile"`
+	Key        []string `sep:"none" help:"Public key to trust, as published at /log/key; may be repeated or have several lines." placeholder:"KEY"`
+	Unpinned   bool     `help:"Check the receipt with the key it contains, which may be anyone's. This shows that the file is unaltered, not who signed it."`
+	RequireLog bool     `help:"Fail unless the receipt is proven to be in the log."`
+	Checkpoint []string `type:"existingfile" help:"A saved checkpoint of the log; may be repeated. All of them and the receipt's must belong to one append-only log." placeholder:"FILE"`
+	Log        string   `help:"The log's tiles: a URL such as https://example.com/log, or a folder with a copy. Only used with --checkpoint; by default the URL in the log's name." placeholder:"ADDRESS"`
+	Data       string   `type:"existingdir" help:"Folder with the source files, one subfolder per sport; the claim is recomputed from them." placeholder:"DIR"`
 }
 
-// errNotVerified ends the command with a failure after the report said why.
+// errNotVerified fails the command after the report showed why.
 var errNotVerified = errors.New("the receipt does not verify")
 
-// trust is what a receipt is held against.
+// trust holds the keys that a receipt is verified with.
 type trust struct {
 	keys    []ed25519.PublicKey
-	periods []receipts.KeyPeriod // of the keys in a file; nil: their times are not known
+	periods []receipts.KeyPeriod // signing periods of the keys in a file; nil if unknown
 }
 
-// Run verifies a receipt and prints what it says; then, as asked, whether the
-// log only grew and whether the claim comes out again.
+// Run verifies and prints a receipt and, if requested, checks that the log only grew
+// and recomputes the claim.
 func (c *verifyCommand) Run(ctx context.Context) error {
 	trusted, err := c.trust()
 	if err != nil {
@@ -43,7 +43,7 @@ func (c *verifyCommand) Run(ctx context.Context) error {
 	}
 	if c.File == "" {
 		if c.RequireLog || c.Data != "" {
-			return errors.New("--require-log and --data are about a receipt: name its file")
+			return errors.New("--require-log and --data need a receipt: name its file")
 		}
 		return c.verifyCheckpoints(ctx, trusted.keys, nil)
 	}
@@ -63,8 +63,8 @@ func (c *verifyCommand) Run(ctx context.Context) error {
 	return err
 }
 
-// verifyReceipt checks the signature, the time of the key, and the place in the
-// log as far as it is required.
+// verifyReceipt checks the signature, the key's period and, if required, the log
+// proof.
 func (c *verifyCommand) verifyReceipt(trusted trust) (receipts.Verified, error) {
 	verified, err := receipts.VerifyFile(c.File, trusted.keys...)
 	if err != nil {
@@ -84,13 +84,12 @@ func (c *verifyCommand) verifyReceipt(trusted trust) (receipts.Verified, error) 
 	return verified, nil
 }
 
-// requireLog refuses a receipt whose place in the log is not proved. What a
-// retired key says of the log, whoever has that key may say today: a checkpoint
-// of a key in force must confirm it.
+// requireLog refuses a receipt without a log proof. A retired key could have leaked
+// since, so a checkpoint by a current key must confirm its proofs.
 func (c *verifyCommand) requireLog(verified receipts.Verified, trusted trust, now time.Time) error {
 	if verified.Log == nil {
-		return apperr.New(apperr.Invalid, "receipt_not_in_log", "The receipt is not proved to be in the log: it carries no proof.").
-			WithRemedy("Save it anew once a checkpoint covers it, which takes a minute at most.")
+		return apperr.New(apperr.Invalid, "receipt_not_in_log", "The receipt has no log proof.").
+			WithRemedy("Save it again once a checkpoint covers it, within a minute.")
 	}
 	if !verified.RetiredLog(trusted.periods, now) {
 		return nil
@@ -103,16 +102,16 @@ func (c *verifyCommand) requireLog(verified receipts.Verified, trusted trust, no
 	}
 	for _, path := range c.Checkpoint {
 		if kept, err := readCheckpoint(path, inForce); err == nil && kept.Size >= verified.Log.Checkpoint.Size {
-			return nil // Run compares the two
+			return nil // Run compares them
 		}
 	}
-	return apperr.New(apperr.Invalid, "receipt_not_in_log", "The receipt's place in the log is signed by a retired key alone.").
-		WithRemedy("Save /log/checkpoint, and give it with --checkpoint.")
+	return apperr.New(apperr.Invalid, "receipt_not_in_log", "The receipt's log proof is signed only by a retired key.").
+		WithRemedy("Save /log/checkpoint and pass it with --checkpoint.")
 }
 
-// trust reads the keys to trust. Without any the command fails, unless it was
-// told to go without: a check under a key that nobody vouches for proves nothing,
-// and an empty --key is how a failed download of the key looks.
+// trust reads the keys to trust. It fails without any, unless --unpinned is set,
+// because a check with an untrusted key proves nothing. An empty --key usually means
+// that downloading the key failed.
 func (c *verifyCommand) trust() (trust, error) {
 	var trusted trust
 	if c.Keys != "" {
@@ -130,7 +129,7 @@ func (c *verifyCommand) trust() (trust, error) {
 	for _, given := range c.Key {
 		lines := strings.Fields(given)
 		if len(lines) == 0 {
-			return trusted, errors.New("--key is empty: did fetching it fail? Save /log/keys to a file, and name that with --keys")
+			return trusted, errors.New("--key is empty: did the download fail? Save /log/keys to a file and pass it with --keys")
 		}
 		for _, text := range lines {
 			key, err := receipts.ParseKey(text)
@@ -142,17 +141,17 @@ func (c *verifyCommand) trust() (trust, error) {
 	}
 	switch {
 	case c.Keys != "" && len(c.Key) > 0:
-		return trusted, errors.New("give either --keys or --key: the file names the keys and when they sign, --key the keys alone")
+		return trusted, errors.New("use either --keys or --key: the file has the keys with their signing periods, --key only keys")
 	case c.Unpinned && len(trusted.keys) > 0:
-		return trusted, errors.New("--unpinned is for a check without a key: leave it out, or the key")
+		return trusted, errors.New("--unpinned checks without a key: remove it or the key")
 	case len(trusted.keys) == 0 && !c.Unpinned:
-		return trusted, errors.New("no key is pinned: save /log/keys of the service to a file and name it with --keys, or say --unpinned to check only that the receipt is whole")
+		return trusted, errors.New("no key is pinned: save the service's /log/keys to a file and pass it with --keys, or use --unpinned to check only that the receipt is unaltered")
 	}
 	return trusted, nil
 }
 
-// verifyCheckpoints checks that the given checkpoints, and that of a receipt if
-// there is one, are of one log that only grew.
+// verifyCheckpoints checks that the given checkpoints and the receipt's belong to one
+// log that only grew.
 func (c *verifyCommand) verifyCheckpoints(ctx context.Context, trusted []ed25519.PublicKey, own *receipts.Inclusion) error {
 	var all []translog.Checkpoint
 	if own != nil {
@@ -162,7 +161,7 @@ func (c *verifyCommand) verifyCheckpoints(ctx context.Context, trusted []ed25519
 		}
 	}
 	if len(trusted) == 0 {
-		return errors.New("checkpoints are checked with the log's public keys: name them with --keys")
+		return errors.New("checking checkpoints needs the log's public keys: pass them with --keys")
 	}
 	for _, path := range c.Checkpoint {
 		kept, err := readCheckpoint(path, trusted)
@@ -172,7 +171,7 @@ func (c *verifyCommand) verifyCheckpoints(ctx context.Context, trusted []ed25519
 		all = append(all, kept)
 	}
 	if len(all) < 2 {
-		return errors.New("two checkpoints are needed: one is the receipt's if it has one, the others are given with --checkpoint")
+		return errors.New("two checkpoints are needed: the receipt's, if it has one, and those passed with --checkpoint")
 	}
 	return c.compare(ctx, os.Stdout, all)
 }

@@ -90,7 +90,7 @@ func TestVerifyFailsUnlessTheKeyIsPinned(t *testing.T) {
 		passes bool
 		says   string
 	}{
-		"keys of the service":          {[]string{receipt, "--keys", keys}, true, "VERIFIED: signed by a key that you trust"},
+		"pass it with --keys":          {[]string{receipt, "--keys", keys}, true, "VERIFIED: signed by a key that you trust"},
 		"key of the service":           {[]string{receipt, "--key", l.key}, true, "VERIFIED: signed by a key that you trust"},
 		"no key":                       {[]string{receipt}, false, "no key is pinned"},
 		"no key, told to go without":   {[]string{receipt, "--unpinned"}, true, "NOT PINNED"},
@@ -108,7 +108,7 @@ func TestVerifyFailsUnlessTheKeyIsPinned(t *testing.T) {
 		"an error instead of the list": {[]string{receipt, "--keys", keep(t, []byte(`{"error":"rate_limited"}`))}, false, "lists no key"},
 		"no file of keys":              {[]string{receipt, "--keys", filepath.Join(t.TempDir(), "none")}, false, "none"},
 		"log required":                 {[]string{receipt, "--keys", keys, "--require-log"}, true, "leaf "},
-		"log required, no proof":       {[]string{keep(t, forge(t, l.document, 1)), "--keys", keys, "--require-log"}, false, "carries no proof"},
+		"log required, no proof":       {[]string{keep(t, forge(t, l.document, 1)), "--keys", keys, "--require-log"}, false, "has no log proof"},
 		"no proof, none required":      {[]string{keep(t, forge(t, l.document, 1)), "--keys", keys}, true, "not in it yet"},
 		"log required of nothing":      {[]string{"--keys", keys, "--require-log"}, false, "name its file"},
 	} {
@@ -140,8 +140,8 @@ func TestVerifyEnforcesTheTimesOfKeys(t *testing.T) {
 		"retired, not in the log":     {[]string{unlogged, "--keys", retire(lately)}, false, "signed since"},
 		"to be retired":               {[]string{unlogged, "--keys", retire(hence)}, true, "VERIFIED: "},
 		"retired before its data":     {[]string{receipt, "--keys", retire("1999-01-01T00:00:00Z")}, false, "before the day of its data"},
-		"retired, the log required":   {[]string{receipt, "--keys", retire(lately), "--require-log"}, false, "by a retired key alone"},
-		"retired, its own checkpoint": {[]string{receipt, "--keys", retire(lately), "--require-log", "--checkpoint", keep(t, l.newest)}, false, "by a retired key alone"},
+		"retired, the log required":   {[]string{receipt, "--keys", retire(lately), "--require-log"}, false, "only by a retired key"},
+		"retired, its own checkpoint": {[]string{receipt, "--keys", retire(lately), "--require-log", "--checkpoint", keep(t, l.newest)}, false, "only by a retired key"},
 		"has signed nothing": {[]string{receipt, "--keys",
 			keep(t, edited(t, l.keys, func(key map[string]any) { key["signsSince"] = nil }))}, false, "signed nothing yet"},
 		"signs from next year on": {[]string{receipt, "--keys",
@@ -187,7 +187,7 @@ func TestVerifyConfirmsAnOldReceiptByTheKeyInForce(t *testing.T) {
 	if stdout, stderr, err := l.portal(t, append(args, "--checkpoint", grown)...); err != nil || !strings.Contains(stdout, "ONE LOG") {
 		t.Errorf("with a checkpoint of the key in force: %v: %s%s", err, stdout, stderr)
 	}
-	if stdout, _, err := l.portal(t, args...); err == nil || !strings.Contains(stdout, "by a retired key alone") {
+	if stdout, _, err := l.portal(t, args...); err == nil || !strings.Contains(stdout, "only by a retired key") {
 		t.Errorf("by the retired key alone: %v: %s", err, stdout)
 	}
 }

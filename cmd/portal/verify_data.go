@@ -12,24 +12,24 @@ import (
 	"groundline/internal/recompute"
 )
 
-// errOtherwise ends the command with a failure after the report said what differs.
-var errOtherwise = errors.New("the claim does not come out again")
+// errOtherwise fails the command after the report showed the differences.
+var errOtherwise = errors.New("the recomputed claim differs")
 
-// verifyData computes the claim again from source files and says what came out.
+// verifyData recomputes the claim from source files and prints the result.
 func verifyData(ctx context.Context, w io.Writer, dir string, s receipts.Statement) error {
 	found, err := recompute.Open(datasets.Folder(dir), app.Others...).Check(ctx, s)
 	if err != nil {
 		return err
 	}
 	if !found.Agrees() {
-		_, _ = fmt.Fprintln(w, "\nNOT RECOMPUTED: the files say otherwise")
+		_, _ = fmt.Fprintln(w, "\nNOT RECOMPUTED: the files give another result")
 		for _, line := range found.Differ {
 			_, _ = fmt.Fprintf(w, "  - %q\n", line)
 		}
 		return errOtherwise
 	}
 	_, err = fmt.Fprintf(w, "\nRECOMPUTED from the files: %d files have the sha256 named, %d rows hold the %d cells\n"+
-		"shown (%d are blank), and the method run again on the files says the same, byte for byte.\n",
+		"shown (%d are blank), and rerunning the method gives the same result, byte for byte.\n",
 		found.Files, found.Rows, found.Cells, found.Blanks)
 	return err
 }

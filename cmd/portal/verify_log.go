@@ -18,13 +18,13 @@ import (
 	"groundline/internal/receipts/translog"
 )
 
-// A tile has at most 8 KiB. One that does not come in time is not waited for.
+// Limits of a tile's download. A tile has at most 8 KiB.
 const (
 	mostTile    = 8 << 10
 	tileTimeout = 30 * time.Second
 )
 
-// compare checks each checkpoint against the next larger one, and says so.
+// compare checks each checkpoint against the next larger one and prints the result.
 func (c *verifyCommand) compare(ctx context.Context, w io.Writer, all []translog.Checkpoint) error {
 	slices.SortFunc(all, func(a, b translog.Checkpoint) int { return cmp.Compare(a.Size, b.Size) })
 	tiles := tileSource{ctx, cmp.Or(c.Log, addressOf(all[0].Origin))}
@@ -38,8 +38,8 @@ func (c *verifyCommand) compare(ctx context.Context, w io.Writer, all []translog
 	return err
 }
 
-// addressOf guesses where a log is served by the name it bears. A log that was
-// continued is served where it was; what follows the # distinguishes its names.
+// addressOf derives a log's URL from its name. A continued log keeps its URL; the
+// part after # distinguishes its names.
 func addressOf(origin string) string {
 	origin, _, _ = strings.Cut(origin, "#")
 	host, _, _ := strings.Cut(origin, "/")
@@ -50,8 +50,8 @@ func addressOf(origin string) string {
 	return "https://" + origin
 }
 
-// tileSource reads tiles from an address or a folder. They need not be trusted:
-// they are checked against a signed root.
+// tileSource reads tiles from a URL or a folder. They need no trust, since they are
+// checked against a signed root.
 type tileSource struct {
 	ctx  context.Context
 	from string
@@ -60,7 +60,7 @@ type tileSource struct {
 func (tileSource) Height() int                     { return 8 }
 func (tileSource) SaveTiles([]tlog.Tile, [][]byte) {}
 
-// ReadTiles reads each tile; for a part of one that is not there, the whole will do.
+// ReadTiles reads each tile. If a partial tile is missing, it reads the full one.
 func (s tileSource) ReadTiles(tiles []tlog.Tile) ([][]byte, error) {
 	out := make([][]byte, len(tiles))
 	for i, tile := range tiles {
@@ -81,7 +81,7 @@ func (s tileSource) ReadTiles(tiles []tlog.Tile) ([][]byte, error) {
 
 func (s tileSource) read(path string) ([]byte, error) {
 	if !strings.Contains(s.from, "://") {
-		return os.ReadFile(filepath.Join(s.from, filepath.FromSlash(path))) // #nosec G304 -- the user names the folder, we the tile
+		return os.ReadFile(filepath.Join(s.from, filepath.FromSlash(path))) // #nosec G304 -- the user names the folder, we name the tile
 	}
 	address, err := url.JoinPath(s.from, path) // #nosec G125 -- path is a tile's coordinates, which we wrote
 	if err != nil {

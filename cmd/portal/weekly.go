@@ -15,21 +15,20 @@ import (
 )
 
 type weeklyCommand struct {
-	Replay replayCommand `cmd:"" help:"Run a past season week by week as if live: movers, the model's calls, how they came out."`
+	Replay replayCommand `cmd:"" help:"Run a past season week by week as if live: movers, the model's predictions and their outcomes."`
 	Status statusCommand `cmd:"" help:"List the newest weekly rounds, step by step: state, count, error."`
 }
 
 type replayCommand struct {
-	From   string `type:"existingdir" help:"Folder with the source files; without it, the data that the binary carries and whatever was fetched." placeholder:"DIR"`
+	From   string `type:"existingdir" help:"Folder with the source files; by default the bundled and fetched data." placeholder:"DIR"`
 	Sport  string `required:"" enum:"mlb,nba,nfl,nhl,wnba" help:"Sport: ${enum}."`
-	Season int    `required:"" help:"The season, by its calendar year or the year in which it ends."`
+	Season int    `required:"" help:"The season, by calendar year or the year it ends in."`
 }
 
-// errNoWeeks says that the files hold nothing to replay.
-var errNoWeeks = errors.New("the weekly files hold no such season, or no metric of the season before it")
+// errNoWeeks means that the files have nothing to replay.
+var errNoWeeks = errors.New("the weekly files don't have this season, or no metric for the season before it")
 
-// Run follows the season with nothing but what was known each week: a week is
-// told from the games to then alone.
+// Run replays the season, each week from the games known by then.
 func (c *replayCommand) Run() error {
 	files, err := sourceFiles(c.From)
 	if err != nil {
@@ -49,7 +48,7 @@ func (c *replayCommand) Run() error {
 	}
 	out := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
 	c.movers(out, sport, games.Games, whole)
-	printCalls(out, propositions.Replay(sport, games.Games, c.Season))
+	printPredictions(out, propositions.Replay(sport, games.Games, c.Season))
 	return out.Flush()
 }
 
@@ -71,9 +70,9 @@ func (c *replayCommand) movers(out *tabwriter.Writer, sport *almanac.Sport, game
 	fmt.Fprintf(out, "%d movers in %d weeks; of %d with four weeks to come, %d kept their sign\n", listed, whole.Weeks, of, kept)
 }
 
-// printCalls tells the model's calls window by window, and all of them beside
+// printPredictions prints the model's predictions by window, and their total next to
 // the naive baseline's.
-func printCalls(out *tabwriter.Writer, calls []propositions.Replayed) {
+func printPredictions(out *tabwriter.Writer, calls []propositions.Replayed) {
 	for from := 0; from < len(calls); {
 		to, void := from, 0
 		for to < len(calls) && calls[to].Window == calls[from].Window {
@@ -81,7 +80,7 @@ func printCalls(out *tabwriter.Writer, calls []propositions.Replayed) {
 			to++
 		}
 		model, _ := propositions.Records(calls[from:to])
-		fmt.Fprintf(out, "window %s\t%d calls, %d void\tBrier %.4f\n", calls[from].Window.Opens.Format("2006-01-02"), to-from, void, model.Brier)
+		fmt.Fprintf(out, "window %s\t%d predictions, %d void\tBrier %.4f\n", calls[from].Window.Opens.Format("2006-01-02"), to-from, void, model.Brier)
 		from = to
 	}
 	model, naive := propositions.Records(calls)

@@ -11,10 +11,10 @@ import (
 )
 
 type statusCommand struct {
-	Rounds int `default:"3" help:"How many rounds, the newest first."`
+	Rounds int `default:"3" help:"Number of rounds, newest first."`
 }
 
-// Run prints what the weekly rounds did.
+// Run prints the steps of the weekly rounds.
 func (c *statusCommand) Run(ctx context.Context) error {
 	conf, err := config()
 	if err != nil {
@@ -25,7 +25,7 @@ func (c *statusCommand) Run(ctx context.Context) error {
 		return err
 	}
 	if len(runs) == 0 {
-		fmt.Println("no weekly round has run yet")
+		fmt.Println("no weekly rounds yet")
 		return nil
 	}
 	out := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
