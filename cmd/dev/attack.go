@@ -18,12 +18,12 @@ import (
 	"groundline/tools/attack"
 )
 
-// makeAttack makes every attempt of package attack, on the instance at --base or else on
-// one of its own, which ends with it. The exit code is 1 when anything broke.
+// makeAttack runs every attempt of package attack on the instance at --base, or on a
+// temporary one. The exit code is 1 if anything broke.
 func makeAttack(ctx context.Context, args []string, getenv func(string) string, out io.Writer) (code int, err error) {
 	flags := flag.NewFlagSet("dev attack", flag.ContinueOnError)
-	base := flags.String("base", "", "address of a running instance on loopback (default: one of its own, on the bundled sample)")
-	only := flags.String("only", "", "expression that narrows to the attempts whose \"point: name\" matches")
+	base := flags.String("base", "", "URL of a running instance on loopback (default: a temporary one with the bundled sample)")
+	only := flags.String("only", "", "regular expression for the attempts to run, by \"point: name\"")
 	if err := flags.Parse(args); err != nil {
 		return 2, err
 	}
@@ -36,7 +36,7 @@ func makeAttack(ctx context.Context, args []string, getenv func(string) string, 
 	if o.Base == "" {
 		own, startErr := startInstance(ctx)
 		if startErr != nil {
-			return 1, fmt.Errorf("an instance to attack: %w", startErr)
+			return 1, fmt.Errorf("start an instance to attack: %w", startErr)
 		}
 		defer func() { err = errors.Join(err, own.stop()) }()
 		o.Base, o.StripeSecret = own.base, own.stripeSecret
@@ -51,8 +51,8 @@ func makeAttack(ctx context.Context, args []string, getenv func(string) string, 
 	return 0, nil
 }
 
-// instance is a copy of this program that runs the product on the bundled sample and a
-// throw-away database.
+// instance is a copy of this program that runs the product with the bundled sample
+// and a temporary database.
 type instance struct {
 	base, stripeSecret string
 
@@ -81,7 +81,7 @@ func startInstance(ctx context.Context) (i *instance, err error) {
 	}
 	i.cmd = exec.CommandContext(ctx, self) // #nosec G204 -- this program
 	i.cmd.Cancel, i.cmd.WaitDelay = func() error { return stopGroup(i.cmd) }, 20*time.Second
-	// Settings of this shell are not the instance's.
+	// The instance does not inherit this shell's settings.
 	i.cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + os.Getenv("HOME"), "PORT=0", "LOAD_DATA=off", "DATA_DIR=" + i.dir, "DATABASE_URL=" + i.server.URL()}
 	inGroup(i.cmd)
 	said, err := i.cmd.StdoutPipe()
@@ -95,23 +95,23 @@ func startInstance(ctx context.Context) (i *instance, err error) {
 	for i.base == "" {
 		line, readErr := lines.ReadString('\n')
 		if readErr != nil {
-			return nil, fmt.Errorf("it ended before it was ready: %w", readErr)
+			return nil, fmt.Errorf("it exited before it was ready: %w", readErr)
 		}
 		if at, ok := strings.CutPrefix(line, "ready "); ok {
 			i.base = strings.TrimSpace(at)
 		}
 	}
-	go func() { _, _ = io.Copy(io.Discard, lines) }() // or it would wait for a reader
+	go func() { _, _ = io.Copy(io.Discard, lines) }() // so that it never blocks on a full pipe
 	env, err := readEnvironment(filepath.Join(i.dir, "env"))
 	i.stripeSecret = env["STRIPE_WEBHOOK_SECRET"]
 	return i, err
 }
 
-// stop ends what was started, in the reverse order.
+// stop stops everything in reverse order.
 func (i *instance) stop() (err error) {
 	if i.cmd != nil && i.cmd.Process != nil {
 		err = stopGroup(i.cmd)
-		_ = i.cmd.Wait() // it was told to end, however it says that it did
+		_ = i.cmd.Wait() // any exit status is fine after the signal
 	}
 	if i.server != nil {
 		err = errors.Join(err, i.server.Stop())

@@ -14,19 +14,18 @@ import (
 	"groundline/internal/stats"
 )
 
-// makeBundle writes the bundle, one file a sport, from the openly licensed source
-// files. The sports are written beside each other; each is the same bytes on any
-// machine.
+// makeBundle writes the bundle from the openly licensed source files, one file per
+// sport, in parallel. The bytes are the same on any machine.
 func makeBundle(ctx context.Context, args []string, out io.Writer) error {
 	flags := flag.NewFlagSet("bundle", flag.ContinueOnError)
-	from := flags.String("from", "", "folder with the source files, one subfolder a sport (required)")
+	from := flags.String("from", "", "folder with the source files, one subfolder per sport (required)")
 	to := flags.String("to", filepath.Join("internal", "datasets", "bundle", "data"), "folder to write")
-	only := flags.String("sport", "", "write this sport alone")
+	only := flags.String("sport", "", "write only this sport")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
 	if *from == "" {
-		return fmt.Errorf("say where the source files are: dev bundle --from DIR")
+		return fmt.Errorf("--from is required: dev bundle --from DIR")
 	}
 	files, err := datasets.ReadFrom(*from)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"groundline/internal/coverage"
 )
 
-// writeCoverage writes docs/data.md and NOTICE from the bundle, in the working
-// directory: the root of the repository.
+// writeCoverage writes docs/data.md and NOTICE from the bundle. It runs in the
+// repository's root.
 func writeCoverage(out io.Writer) error {
 	for _, file := range []struct {
 		path  string

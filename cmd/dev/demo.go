@@ -13,8 +13,8 @@ import (
 	"groundline/internal/postgres"
 )
 
-// demoKey gives the demo account's key: the one kept in file if this database
-// knows it, or else a new one, which is then kept.
+// demoKey returns the demo account's key: the one in file if this database knows it,
+// else a new one, which it saves.
 func demoKey(ctx context.Context, product *app.App, url, file string) (string, error) {
 	text, err := os.ReadFile(file) // #nosec G304 -- in DATA_DIR
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
@@ -34,8 +34,7 @@ func demoKey(ctx context.Context, product *app.App, url, file string) (string, e
 	return key, writePrivate(file, key+"\n")
 }
 
-// isLiveKey tells whether the database knows the key: it may be a new one since
-// the key was kept, or the key may have been revoked.
+// isLiveKey reports whether the database knows the key and it is not revoked.
 func isLiveKey(ctx context.Context, url, key string) (bool, error) {
 	db, err := postgres.Open(ctx, url)
 	if err != nil {
@@ -49,28 +48,28 @@ func isLiveKey(ctx context.Context, url, key string) (bool, error) {
 	return live, err
 }
 
-// banner is what a newcomer needs to go on.
+// banner is the information printed at start.
 type banner struct {
 	base, key, dataDir string
-	stripe             string // address of the stand-in; empty where the real one is used
-	sample             bool   // the sample was loaded just now
-	loading            bool   // the full data is loaded by itself where it is not in force
+	stripe             string // URL of the stand-in; empty if real Stripe is used
+	sample             bool   // the sample was just loaded
+	loading            bool   // the full data loads automatically if it is not active
 }
 
 func printBanner(out io.Writer, b banner) {
-	// cmd/portal finds the instance by DATA_DIR, too.
+	// cmd/portal finds the instance by DATA_DIR.
 	portal := "go run ./cmd/portal"
 	if b.dataDir != defaultDataDir {
 		portal = "DATA_DIR='" + b.dataDir + "' " + portal
 	}
-	data := "kept from before"
+	data := "from the last run"
 	switch {
 	case b.sample && b.loading:
-		data = "a small sample for now; the full data is loading in the background"
+		data = "a small sample; the full data is loading in the background"
 	case b.sample:
 		data = "the bundled sample; for the full data: " + portal + " import"
 	}
-	payments := "Stripe's test or live mode, as set"
+	payments := "Stripe, as configured"
 	if b.stripe != "" {
 		payments = b.stripe + "   a stand-in for Stripe; no money moves"
 	}

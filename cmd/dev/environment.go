@@ -11,16 +11,15 @@ import (
 	"strings"
 )
 
-// environment is what cmd/portal needs in another shell to work on the same
-// instance.
+// environment is what cmd/portal needs in another shell to use the same instance.
 type environment map[string]string
 
-// secrets are made once: a new signing key would be a new signer, and a new
-// session key signs everybody out.
+// secrets are created once: a new signing key is a new signer, and a new session key
+// signs everyone out.
 var secrets = []string{"SIGNING_KEY", "SESSION_KEY"}
 
-// loadEnvironment gives the secrets: from the process's environment, or as kept
-// in file, or fresh (32 random bytes, base64).
+// loadEnvironment returns the secrets from the process's environment, from file, or
+// new ones (32 random bytes, base64).
 func loadEnvironment(file string, getenv func(string) string) (environment, error) {
 	kept, err := readEnvironment(file)
 	if err != nil {
@@ -44,7 +43,7 @@ func readEnvironment(file string) (environment, error) {
 		return environment{}, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("read the kept keys: %w", err)
+		return nil, fmt.Errorf("read the saved keys: %w", err)
 	}
 	env := environment{}
 	for line := range strings.Lines(string(text)) {
@@ -55,7 +54,7 @@ func readEnvironment(file string) (environment, error) {
 	return env, nil
 }
 
-// over gives a getenv that answers from env first.
+// over returns a getenv that looks in env first.
 func (env environment) over(getenv func(string) string) func(string) string {
 	return func(name string) string {
 		if value, ok := env[name]; ok {
@@ -65,7 +64,7 @@ func (env environment) over(getenv func(string) string) func(string) string {
 	}
 }
 
-// save writes KEY=value lines for the owner's eyes, whole or not at all.
+// save atomically writes KEY=value lines, readable by the owner only.
 func (env environment) save(file string) error {
 	names := make([]string, 0, len(env))
 	for name := range env {
@@ -79,9 +78,9 @@ func (env environment) save(file string) error {
 	return writePrivate(file, text.String())
 }
 
-// writePrivate replaces file in one step; the new one has mode 0600.
+// writePrivate replaces file atomically, with mode 0600.
 func writePrivate(file, text string) error {
-	fresh, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".*") // made with 0600
+	fresh, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".*") // created with mode 0600
 	if err != nil {
 		return err
 	}

@@ -13,8 +13,8 @@ import (
 	"groundline/internal/ingest"
 )
 
-// loadBar shows how far the full data is: a bar on a terminal, elsewhere a line
-// when it begins and one when it is done. Nothing is shown before the banner.
+// loadBar shows the loading of the full data: a bar on a terminal, else one line at
+// the start and one at the end. Nothing is shown before the banner.
 type loadBar struct {
 	out   io.Writer
 	mu    sync.Mutex
@@ -26,7 +26,7 @@ type loadBar struct {
 
 func newLoadBar(out io.Writer) *loadBar { return &loadBar{out: out} }
 
-// step is ingest's progress.
+// step receives the progress of the import.
 func (b *loadBar) step(p ingest.Progress) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -37,7 +37,7 @@ func (b *loadBar) step(p ingest.Progress) {
 	b.draw()
 }
 
-// show starts showing: the banner is out.
+// show starts the display, after the banner.
 func (b *loadBar) show() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -55,15 +55,15 @@ func (b *loadBar) draw() {
 	switch {
 	case b.last.Done:
 		if b.bar != nil {
-			_ = b.bar.Set(1000) // a bar that cannot be drawn stops nothing
+			_ = b.bar.Set(1000) // drawing errors stop nothing
 			_, _ = fmt.Fprintln(b.out)
 		}
 		if b.last.Err != nil {
-			_, _ = fmt.Fprintf(b.out, "not all of the full data could be loaded: %v\n", b.last.Err)
+			_, _ = fmt.Fprintf(b.out, "some of the full data could not be loaded: %v\n", b.last.Err)
 			b.bar, b.begun = nil, time.Time{}
 			return
 		}
-		_, _ = fmt.Fprintf(b.out, "the full data is in force (%s); movers, predictions, answers and articles follow in the background\n",
+		_, _ = fmt.Fprintf(b.out, "the full data is active (%s); movers, predictions, answers and articles follow in the background\n",
 			time.Since(b.begun).Round(time.Second))
 		b.bar, b.begun = nil, time.Time{}
 	case b.bar != nil:

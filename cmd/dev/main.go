@@ -1,18 +1,17 @@
-// Command dev is the whole product on a bare machine: a private PostgreSQL, the
-// migrations, the bundled sample, a mail outbox and a demo account.
+// Command dev runs the whole product on a bare machine, with a private PostgreSQL,
+// the bundled sample, a mail outbox and a demo account.
 //
 //	go run ./cmd/dev                       run the product
-//	go run ./cmd/dev test -- COMMAND…      run COMMAND with a throw-away server
-//	go run ./cmd/dev sample                draw the bundled sample from the full source files
+//	go run ./cmd/dev test -- COMMAND…      run COMMAND with a temporary server
+//	go run ./cmd/dev sample                write the bundled sample from the full source files
 //	go run ./cmd/dev bundle --from DIR     write the bundle of openly licensed data
-//	go run ./cmd/dev attack                try to break a running instance, or one of its own
+//	go run ./cmd/dev attack                attack a running or a temporary instance
 //	go run ./cmd/dev coverage              write docs/data.md and NOTICE from the bundle
 //
-// Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (empty: the private
-// server in $DATA_DIR/postgres), and whatever the product itself reads.
+// Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (default: the private
+// server in $DATA_DIR/postgres), and the product's own variables.
 //
-// It owns what a newcomer sees first and the order in which things stop. It is
-// never deployed; cmd/portal is.
+// It is never deployed; cmd/portal is.
 package main
 
 import (
@@ -51,7 +50,7 @@ var errUsage = errors.New(`usage: dev                    run the product (PORT, 
             dev coverage           write docs/data.md and NOTICE from the bundle
             dev configuration      write docs/configuration.md`)
 
-// dispatch gives the exit code, and the error to print beside it.
+// dispatch runs the command and returns the exit code and the error to print.
 func dispatch(ctx context.Context, args []string, getenv func(string) string, out io.Writer) (int, error) {
 	switch {
 	case len(args) == 0:
@@ -87,9 +86,9 @@ func dispatch(ctx context.Context, args []string, getenv func(string) string, ou
 	return 2, errUsage
 }
 
-// untilParentEnds gives a context that also ends with our parent if that is the
-// go command: SIGTERM kills `go run` without a word to the program it runs,
-// which would hold the port and the database from then on.
+// untilParentEnds returns a context that also ends with the parent process if that is
+// the go command: SIGTERM kills `go run` without signaling the program it runs,
+// which would keep the port and the database.
 func untilParentEnds(ctx context.Context) context.Context {
 	parent := os.Getppid()
 	if name := nameOf(parent); name != "go" {

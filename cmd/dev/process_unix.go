@@ -7,14 +7,14 @@ import (
 	"syscall"
 )
 
-// errAddressInUse is what listening on a port in use fails with.
+// errAddressInUse is the error of listening on a port in use.
 const errAddressInUse = syscall.EADDRINUSE
 
-// inGroup prepares a command to run in a process group of its own.
+// inGroup runs a command in its own process group.
 func inGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// stopGroup asks every process of a command's group to stop.
+// stopGroup sends a stop signal to every process in a command's group.
 func stopGroup(cmd *exec.Cmd) error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM) }
 
-// killGroup ends every process of a command's group that is left.
+// killGroup kills the remaining processes in a command's group.
 func killGroup(cmd *exec.Cmd) { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

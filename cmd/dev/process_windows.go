@@ -6,16 +6,15 @@ import (
 	"syscall"
 )
 
-// errAddressInUse is what listening on a port in use fails with: WSAEADDRINUSE.
+// errAddressInUse is the error of listening on a port in use: WSAEADDRINUSE.
 const errAddressInUse = syscall.Errno(10048)
 
-// inGroup prepares a command to run in a process group of its own.
+// inGroup runs a command in its own process group.
 func inGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }
 
-// stopGroup ends a command with the processes it started: Windows has no signal
-// that asks them to stop.
+// stopGroup kills a command and its processes, since Windows has no stop signal.
 func stopGroup(cmd *exec.Cmd) error {
 	return exec.Command("taskkill", "/T", "/F", "/PID", strconv.Itoa(cmd.Process.Pid)).Run() // #nosec G204 -- a number
 }

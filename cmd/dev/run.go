@@ -19,19 +19,19 @@ const (
 	defaultDataDir = ".data"
 )
 
-var errServerEnded = errors.New("PostgreSQL ended by itself; start again, nothing committed is lost")
+var errServerEnded = errors.New("PostgreSQL stopped unexpectedly; start again, nothing committed is lost")
 
-// run serves the product until ctx ends. The port is taken first, so that a
-// second start by mistake disturbs nothing; things stop in the reverse order:
-// requests are finished, then the pool is closed, then PostgreSQL is stopped.
+// run serves the product until ctx ends. It takes the port first, so that an
+// accidental second start disturbs nothing. It stops in reverse order: requests,
+// pool, PostgreSQL.
 func run(ctx context.Context, getenv func(string) string, out io.Writer) error {
 	port, dataDir := orElse(getenv("PORT"), "8080"), orElse(getenv("DATA_DIR"), defaultDataDir)
 	listener, err := listen(ctx, port)
 	if err != nil {
 		return err
 	}
-	defer func() { _ = listener.Close() }() // Serve closes it, too
-	// 0755: PostgreSQL's user must pass through when we are root; what is in there is closed by itself.
+	defer func() { _ = listener.Close() }() // Serve closes it too
+	// 0755 lets PostgreSQL's user pass through if we are root; the contents have their own modes.
 	if err := os.MkdirAll(dataDir, 0o755); err != nil { // #nosec G301 -- see above
 		return fmt.Errorf("DATA_DIR: %w", err)
 	}
@@ -48,7 +48,7 @@ func run(ctx context.Context, getenv func(string) string, out io.Writer) error {
 		Dir: filepath.Join(dataDir, "postgres"), Database: "groundline", Install: true, Wait: 10 * time.Second, Log: out,
 	})
 	if err != nil {
-		return fmt.Errorf("the private PostgreSQL: %w", err)
+		return fmt.Errorf("start the private PostgreSQL: %w", err)
 	}
 	env["DATABASE_URL"] = server.URL()
 	if env["HIGH_WATER"] = getenv("HIGH_WATER"); env["HIGH_WATER"] == "" {
@@ -64,19 +64,19 @@ func run(ctx context.Context, getenv func(string) string, out io.Writer) error {
 	}()
 	err = serve(ctx, listener, env, dataDir, getenv, out)
 	if errors.Is(context.Cause(ctx), errServerEnded) {
-		err = errServerEnded // whatever else failed, failed for this
+		err = errServerEnded // the cause of any other error
 	}
 	return errors.Join(err, server.Stop())
 }
 
-// serve readies the database and runs the product on it.
+// serve migrates the database and runs the product.
 func serve(ctx context.Context, l net.Listener, env environment, dataDir string, getenv func(string) string, out io.Writer) error {
 	if err := migrate(ctx, env["DATABASE_URL"]); err != nil {
 		return err
 	}
 	stopStripe, err := startStripe(ctx, env, dataDir, getenv)
 	if err != nil {
-		return fmt.Errorf("the stand-in for Stripe: %w", err)
+		return fmt.Errorf("start the stand-in for Stripe: %w", err)
 	}
 	defer stopStripe()
 	config, err := app.ConfigFromEnv(env.over(getenv))
@@ -93,7 +93,7 @@ func serve(ctx context.Context, l net.Listener, env environment, dataDir string,
 	defer product.Close()
 	key, err := demoKey(ctx, product, env["DATABASE_URL"], filepath.Join(dataDir, "demo-key"))
 	if err != nil {
-		return fmt.Errorf("the demo account: %w", err)
+		return fmt.Errorf("open the demo account: %w", err)
 	}
 	if err := env.save(filepath.Join(dataDir, "env")); err != nil {
 		return err
@@ -118,9 +118,9 @@ func migrate(ctx context.Context, url string) error {
 	return postgres.Migrate(ctx, db)
 }
 
-// listen takes the port on the loopback interface: the outbox and the demo key
-// are nobody else's business. A port in use is tried for three seconds, since
-// the run before may be about to stop.
+// listen takes the port on the loopback interface, because the outbox and the demo key
+// are private. It retries a port in use for three seconds, since the previous run may
+// be stopping.
 func listen(ctx context.Context, port string) (net.Listener, error) {
 	for deadline := time.Now().Add(3 * time.Second); ; {
 		l, err := (&net.ListenConfig{}).Listen(ctx, "tcp", net.JoinHostPort("127.0.0.1", port))

@@ -19,13 +19,10 @@ import (
 	"groundline/internal/stats"
 )
 
-// landmarks are the players of the bundled sample, by player id: our own small
-// selection over all eras, leagues and roles. The two Griffeys, the two Patrick
-// Ewings, the two Sebastian Ahos, the two Michelle Campbells, the two Adrian
-// Petersons and the two Lamar Jacksons are there so that a name shared by two
-// players can be tried; Browning for a league whose level comes off his scores,
-// Galvin for a year in two leagues; football's linemen, kickers and old
-// defenders to be refused.
+// landmarks are the players of the bundled sample by id, selected over all eras,
+// leagues and roles. Some are test cases: shared names (Griffey, Ewing, Aho,
+// Campbell, Peterson, Jackson), a league with a level adjustment (Browning), a year
+// in two leagues (Galvin), and refusals (football's linemen, kickers, old defenders).
 var landmarks = map[string][]string{
 	stats.MLB: {
 		"mlb_aaronha01", "mlb_ansonca01", "mlb_benchjo01", "mlb_bondsba01", "mlb_brownpe01", "mlb_charlos99",
@@ -87,16 +84,16 @@ var landmarks = map[string][]string{
 	},
 }
 
-// leftOut are the kinds that no rating uses: without MLB's fielding
-// it is half as large.
+// leftOut are the kinds that no rating uses. Without MLB's fielding the sample is half
+// as large.
 var leftOut = []*stats.Kind{stats.MLBFielding, stats.NBAPlayByPlay}
 
-// makeSample draws the bundled sample of a sport from the bundle, or from a folder
-// of source files, and writes it into the repository. It is run by hand when the data or the method
-// changes; the result is committed.
+// makeSample writes the bundled sample of a sport into the repository, from the
+// bundle or a folder of source files. Run it by hand when the data or the method
+// changes, and commit the result.
 func makeSample(_ context.Context, args []string, out io.Writer) error {
 	flags := flag.NewFlagSet("dev sample", flag.ContinueOnError)
-	from := flags.String("from", "", "folder with the source files, one subfolder a sport (default: the bundle)")
+	from := flags.String("from", "", "folder with the source files, one subfolder per sport (default: the bundle)")
 	to := flags.String("to", "internal/datasets/sample/data", "folder of the bundled samples")
 	sport := flags.String("sport", stats.MLB, "sport")
 	if err := flags.Parse(args); err != nil {
@@ -104,11 +101,11 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	}
 	players, ok := landmarks[*sport]
 	if !ok {
-		return errors.New("no players are chosen for a sample of " + *sport)
+		return errors.New("no players are selected for a sample of " + *sport)
 	}
 	method, ok := almanac.Method(*sport)
 	if !ok {
-		return errors.New("no method rates " + *sport)
+		return errors.New("no rating method for " + *sport)
 	}
 	files, err := bundle.Files()
 	if *from != "" {

@@ -13,13 +13,12 @@ import (
 	"groundline/tools/stripelocal"
 )
 
-// startStripe starts the stand-in for Stripe on a loopback port of its own and
-// puts its keys into env, unless real ones are set. Its objects are kept in
-// DATA_DIR, beside the database that names them.
+// startStripe starts the stand-in for Stripe on its own loopback port and puts its keys
+// into env, unless real ones are set. It stores its objects in DATA_DIR.
 func startStripe(ctx context.Context, env environment, dataDir string, getenv func(string) string) (stop func(), err error) {
 	if getenv("STRIPE_SECRET_KEY") != "" {
 		for _, name := range []string{"STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"} {
-			delete(env, name) // what an earlier run kept is not meant
+			delete(env, name) // ignore the values of an earlier run
 		}
 		return func() {}, nil
 	}

@@ -90,7 +90,7 @@ func TestVerifyFailsUnlessTheKeyIsPinned(t *testing.T) {
 		passes bool
 		says   string
 	}{
-		"pass it with --keys":          {[]string{receipt, "--keys", keys}, true, "VERIFIED: signed by a key that you trust"},
+		"keys of the service":          {[]string{receipt, "--keys", keys}, true, "VERIFIED: signed by a key that you trust"},
 		"key of the service":           {[]string{receipt, "--key", l.key}, true, "VERIFIED: signed by a key that you trust"},
 		"no key":                       {[]string{receipt}, false, "no key is pinned"},
 		"no key, told to go without":   {[]string{receipt, "--unpinned"}, true, "NOT PINNED"},
