@@ -31,7 +31,7 @@ type File struct {
 
 var byName, byPath = load()
 
-// Path gives the address of a file by its plain name ("app.css"). An unknown
+// Path returns the address of a file by its plain name ("app.css"). An unknown
 // name is a programming error and panics.
 func Path(name string) string {
 	f, ok := byName[name]
@@ -41,7 +41,7 @@ func Path(name string) string {
 	return f.Path
 }
 
-// Find gives the file that is served at a path.
+// Find returns the file that is served at a path.
 func Find(path string) (File, bool) {
 	f, ok := byPath[path]
 	return f, ok

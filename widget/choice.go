@@ -18,7 +18,7 @@ const (
 // Sizes are all of them; badge.css has the same boxes.
 var Sizes = []Size{Small, Medium, Large}
 
-// Box gives width and height in pixels.
+// Box returns width and height in pixels.
 func (s Size) Box() (width, height int) {
 	switch s {
 	case Small:
@@ -29,7 +29,7 @@ func (s Size) Box() (width, height int) {
 	return 300, 64
 }
 
-// Text gives the size of the badge's text in pixels.
+// Text returns the size of the badge's text in pixels.
 func (s Size) Text() int {
 	switch s {
 	case Small:
@@ -114,7 +114,7 @@ func (f *Font) UnmarshalText(text []byte) error {
 	return errFont
 }
 
-// Stack gives the CSS font-family.
+// Stack returns the CSS font-family.
 func (f Font) Stack() string {
 	for _, choice := range Fonts {
 		if choice.Font == f {

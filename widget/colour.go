@@ -47,7 +47,7 @@ func (c *Colour) UnmarshalText(text []byte) (err error) {
 // AA is the least contrast of text, WCAG 2.2 success criterion 1.4.3.
 const AA = 4.5
 
-// Contrast gives the contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines
+// Contrast returns the contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines
 // it.
 func Contrast(a, b Colour) float64 {
 	light, dark := luminance(a), luminance(b)
@@ -73,7 +73,7 @@ var linear = func() (table [256]float64) {
 	return table
 }()
 
-// Mend gives the shade nearest to text, mixed with black or white, that is
+// Mend returns the shade nearest to text, mixed with black or white, that is
 // readable on ground. Every ground has one: black or white always is.
 func Mend(text, ground Colour) Colour {
 	for step := range 256 {

@@ -107,7 +107,7 @@ func ParseTheme(value func(field string) string) (Theme, []Problem) {
 	return theme, append(problems, theme.Unreadable()...)
 }
 
-// Values gives the theme's fields as a form shows them.
+// Values returns the theme's fields as a form shows them.
 func (t Theme) Values() map[string]string {
 	values := make(map[string]string, len(fields))
 	for _, f := range fields {

@@ -53,7 +53,7 @@ type Release struct {
 	Content   []byte
 }
 
-// FindRelease gives the release with a version, if there was one.
+// FindRelease returns the release with a version, if there was one.
 func FindRelease(version string) (Release, bool) {
 	content, err := dist.ReadFile("dist/badge-" + version + ".js")
 	if err != nil {

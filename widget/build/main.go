@@ -49,7 +49,7 @@ func keep(path string, script []byte) error {
 // shows the link.
 var engines = []api.Engine{{Name: api.EngineChrome, Version: "123"}, {Name: api.EngineFirefox, Version: "120"}, {Name: api.EngineSafari, Version: "17.5"}}
 
-// bundle gives the one script, its style sheet within it as a string.
+// bundle returns the one script, its style sheet within it as a string.
 func bundle(script, sheet string) ([]byte, error) {
 	text, err := os.ReadFile(sheet) // #nosec G304 -- a source file of the repository
 	if err != nil {
