@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
+	"groundline/internal/questions/plan"
 )
 
 // Again asks the plans of questions again. What compared several sports and what
@@ -40,7 +41,7 @@ var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport,
 }}
 
 // readPlan reads a plan as a receipt records it.
-func readPlan(recorded map[string]any) (p Plan, err error) {
+func readPlan(recorded map[string]any) (p plan.Plan, err error) {
 	own := maps.Clone(recorded)
 	delete(own, "endpoint")
 	text, err := json.Marshal(own)

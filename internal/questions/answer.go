@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"groundline/internal/grounding"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 	"groundline/models"
@@ -18,7 +21,7 @@ type Answer struct {
 	Answer         string               `json:"answer,omitempty" doc:"The answer in a sentence or two. Absent on a refusal."`
 	UnderstoodAs   string               `json:"understoodAs,omitempty" doc:"The plan in words."`
 	Inferred       []string             `json:"inferred,omitempty" doc:"What the words did not say and was taken to be meant."`
-	Plan           *Plan                `json:"plan,omitempty" doc:"What the question came to; may be sent back instead of words."`
+	Plan           *plan.Plan           `json:"plan,omitempty" doc:"What the question came to; may be sent back instead of words."`
 	Rows           []Row                `json:"rows" doc:"The answer as a table."`
 	Set            string               `json:"set,omitempty" doc:"The ranked set, in words."`
 	Of             *int                 `json:"of" doc:"The size of the ranked set; null where nothing is ranked."`
@@ -60,9 +63,9 @@ type Figure struct {
 
 // Choice is one thing that an ambiguous question can mean.
 type Choice struct {
-	Label        string `json:"label"`
-	UnderstoodAs string `json:"understoodAs,omitempty"`
-	Plan         *Plan  `json:"plan,omitempty"`
+	Label        string     `json:"label"`
+	UnderstoodAs string     `json:"understoodAs,omitempty"`
+	Plan         *plan.Plan `json:"plan,omitempty"`
 }
 
 // result is what a plan came to, before it has a receipt.
@@ -98,7 +101,7 @@ const (
 )
 
 func (r *result) note(format string, args ...any) {
-	r.notes = appendNew(r.notes, fmt.Sprintf(format, args...))
+	r.notes = lists.AppendNew(r.notes, fmt.Sprintf(format, args...))
 }
 
 func (r *result) cite(sport string, lines ...int32) {
@@ -144,7 +147,7 @@ func (x *index) teamsOf(lines []int32) string {
 		if l.Team == "" {
 			continue
 		}
-		names = appendNew(names, x.sport.TeamName(l.Season, l.League, l.Team))
+		names = lists.AppendNew(names, x.sport.TeamName(l.Season, l.League, l.Team))
 	}
 	return strings.Join(names, ", ")
 }
@@ -191,7 +194,7 @@ func count0(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one
 	}
-	return number0(float64(n)) + " " + many
+	return statistics.FormatNumber(float64(n)) + " " + many
 }
 
 func possessive(name string) string { return name + "'s" }

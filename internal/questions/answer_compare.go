@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 	"groundline/internal/receipts"
@@ -14,7 +16,7 @@ import (
 
 // compare sets players side by side: by a statistic, their careers, their
 // seasons, or through an age. Across sports only scores among peers compare.
-func (xs indexes) compare(p Plan) *result {
+func (xs indexes) compare(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	for i, id := range p.Players {
 		one := p
@@ -32,8 +34,8 @@ func (xs indexes) compare(p Plan) *result {
 		out.rows = append(out.rows, *row)
 	}
 	low := false
-	if st, ok := statisticOf(p.Sport, p.Stat); ok && p.Stat != "" {
-		low = p.leadsLow(st)
+	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" {
+		low = p.LeadsLow(st)
 	}
 	slices.SortStableFunc(out.rows, func(a, b Row) int {
 		if low {
@@ -49,7 +51,7 @@ func (xs indexes) compare(p Plan) *result {
 		parts = append(parts, fmt.Sprintf("%s %s (%s%s)", r.Player.Name, r.Shown, ifelse(xs.cutsShort(p, r), "rated ", ""), r.SeasonAs))
 	}
 	out.of, out.set = len(out.rows), "the players named"
-	if len(sportsOfPlayers(p.Players)) > 1 {
+	if len(plan.SportsOf(p.Players)) > 1 {
 		out.note("scores of different sports: each is relative to the peers of its own sport")
 	}
 	what := out.rows[0].Unit
@@ -57,23 +59,23 @@ func (xs indexes) compare(p Plan) *result {
 	if rank[1] == 1 {
 		lead = "They are equal"
 	}
-	out.claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), xs.set(Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
+	out.claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), xs.set(plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
 	return out
 }
 
 // cutsShort reports whether a compared career lacks seasons that are not rated.
-func (xs indexes) cutsShort(p Plan, r *Row) bool {
+func (xs indexes) cutsShort(p plan.Plan, r *Row) bool {
 	x := xs[r.Sport]
-	if p.Stat != "" || p.By == BySeason {
+	if p.Stat != "" || p.By == plan.BySeason {
 		return false
 	}
 	return x.sport.CutOf(r.Player.ID, x.sport.CareersOf(r.Player.ID)[0].Role).Short
 }
 
-func (xs indexes) comparedRow(x *index, p Plan, out *result) *Row {
+func (xs indexes) comparedRow(x *index, p plan.Plan, out *result) *Row {
 	id := p.Players[0]
 	if p.Stat != "" {
-		p.Intent = PlayerStat
+		p.Intent = plan.PlayerStat
 		own := xs.playerStat(p)
 		if own.refusal != nil {
 			out.refusal = own.refusal
@@ -86,8 +88,8 @@ func (xs indexes) comparedRow(x *index, p Plan, out *result) *Row {
 		}
 		return &row
 	}
-	if p.By == BySeason {
-		p.Intent = PlayerBest
+	if p.By == plan.BySeason {
+		p.Intent = plan.PlayerBest
 		own := xs.playerSeason(p)
 		if own.refusal != nil {
 			out.refusal = own.refusal
@@ -111,7 +113,7 @@ func (x *index) takeOver(out, own *result, sport string) {
 }
 
 // comparedCareer is the career figure over the seasons that the plan admits.
-func (xs indexes) comparedCareer(x *index, p Plan, id string, out *result) *Row {
+func (xs indexes) comparedCareer(x *index, p plan.Plan, id string, out *result) *Row {
 	careers := x.sport.CareersOf(id)
 	if len(careers) == 0 {
 		out.refusal = x.unrated(id, p)
@@ -122,7 +124,7 @@ func (xs indexes) comparedCareer(x *index, p Plan, id string, out *result) *Row 
 		out.refusal = x.littleRated(id, c, cut)
 		return nil
 	}
-	f := x.filter(Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
+	f := x.filter(plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
 	var seasons []*ratings.Season
 	for _, s := range x.sport.SeasonsOf(id) {
 		role := x.sport.Method.Role(s.Role)
@@ -141,13 +143,13 @@ func (xs indexes) comparedCareer(x *index, p Plan, id string, out *result) *Row 
 	seasons = ratings.BestOfYears(seasons)
 	total, peak := sums(seasons)
 	value, unit := (total+peak)/2, "career figure"
-	if p.By == ByPeak {
+	if p.By == plan.ByPeak {
 		value, unit = peak, "peak"
 	}
 	row := &Row{
 		Player: x.named(x.place(id)), From: pointer(seasons[0].Season), To: pointer(seasons[len(seasons)-1].Season),
 		SeasonAs: x.span(seasons[0].Season, seasons[len(seasons)-1].Season), Value: pointer(rounded(value, 2)), Unit: unit, Shown: fmt.Sprintf("%.2f", value), Partial: c.PartialRecord,
-		Figures: []Figure{{"rated seasons", float64(len(seasons)), number0(float64(len(seasons)))}, {"peak", rounded(peak, 2), fmt.Sprintf("%.2f", peak)}},
+		Figures: []Figure{{"rated seasons", float64(len(seasons)), statistics.FormatNumber(float64(len(seasons)))}, {"peak", rounded(peak, 2), fmt.Sprintf("%.2f", peak)}},
 	}
 	if c.PartialRecord {
 		out.note("%s: part of the record is missing", row.Player.Name)
@@ -156,7 +158,7 @@ func (xs indexes) comparedCareer(x *index, p Plan, id string, out *result) *Row 
 }
 
 // comparables lists the seasons most like a player's.
-func (xs indexes) comparables(p Plan) *result {
+func (xs indexes) comparables(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: "comparables-value", Version: "1"}}
 	x := xs[p.Sport]
 	id := p.Players[0]
@@ -186,7 +188,7 @@ func (xs indexes) comparables(p Plan) *result {
 		row := Row{
 			Rank: &rank, Player: x.named(x.place(c.Player)), Season: pointer(c.Season), SeasonAs: x.season(c.Season),
 			Value: pointer(rounded(c.Distance, 4)), Unit: "distance", Shown: fmt.Sprintf("%.4f", c.Distance),
-			Figures: []Figure{{"age", float64(c.Age), number0(float64(c.Age))}, {"rating", rounded(ratings.Display(c.H), 1), fmt.Sprintf("%.1f", ratings.Display(c.H))}},
+			Figures: []Figure{{"age", float64(c.Age), statistics.FormatNumber(float64(c.Age))}, {"rating", rounded(ratings.Display(c.H), 1), fmt.Sprintf("%.1f", ratings.Display(c.H))}},
 		}
 		if !math.IsNaN(c.StyleGap) {
 			row.Figures = append(row.Figures, Figure{"style gap", rounded(c.StyleGap, 3), fmt.Sprintf("%.3f", c.StyleGap)})
@@ -206,7 +208,7 @@ func (xs indexes) comparables(p Plan) *result {
 }
 
 // value answers what a player's next three seasons are worth.
-func (xs indexes) value(p Plan) *result {
+func (xs indexes) value(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: "comparables-value", Version: "1", Notes: []string{"by what became of the nearest comparable players; never money"}}}
 	x := xs[p.Sport]
 	id := p.Players[0]
@@ -227,8 +229,8 @@ func (xs indexes) value(p Plan) *result {
 	}
 	index := ""
 	if v.Index != nil {
-		row.Figures = append(row.Figures, Figure{"index", float64(*v.Index), number0(float64(*v.Index))})
-		index = fmt.Sprintf(", index %s of 9,999", number0(float64(*v.Index)))
+		row.Figures = append(row.Figures, Figure{"index", float64(*v.Index), statistics.FormatNumber(float64(*v.Index))})
+		index = fmt.Sprintf(", index %s of 9,999", statistics.FormatNumber(float64(*v.Index)))
 	}
 	for _, s := range x.sport.SeasonsOf(id) {
 		if s.Season == season && s.Role == v.Basis.Role {

@@ -6,19 +6,23 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
 )
 
 // noteShort names the seasons of a span of which the sources lack a little.
-func (x *index) noteShort(st *statistic, out *result, from, to int) {
+func (x *index) noteShort(st *statistics.Statistic, out *result, from, to int) {
 	var short []string
-	for _, s := range st.family.short {
+	for _, s := range st.Family.Short {
 		if from <= s && s <= to {
 			short = append(short, x.season(s))
 		}
 	}
 	if len(short) > 0 {
-		out.note("%s: %s", join(short), st.family.lacks)
+		out.note("%s: %s", join(short), st.Family.Lacks)
 	}
 }
 
@@ -32,55 +36,55 @@ func (x *index) lastComplete() int {
 	return last
 }
 
-func (xs indexes) leaders(p Plan) *result {
+func (xs indexes) leaders(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
-	st, _ := statisticOf(p.Sport, p.Stat)
+	st, _ := statistics.Find(p.Sport, p.Stat)
 	if p.PerGame {
-		if st = st.aGame(p.Sport); st == nil {
+		if st = st.PerGame(p.Sport); st == nil {
 			out.refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
 			return out
 		}
 	}
 	asked := p
-	if p.By == BySeason && p.Team == "" {
-		st = st.ofOneSeason()
+	if p.By == plan.BySeason && p.Team == "" {
+		st = st.ForOneSeason()
 	}
 	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
 		return out
 	}
-	low := p.leadsLow(st)
-	first := &head{low: low, above0: !low && !st.qualified()}
+	low := p.LeadsLow(st)
+	first := &head{low: low, above0: !low && !st.Qualified()}
 	want := first.admits
 	if len(p.Where) > 0 {
 		want = nil // which of them are listed is decided later
 	}
 	var entries []entry
 	var missing int
-	if p.By == BySeason {
+	if p.By == plan.BySeason {
 		entries, missing = x.seasonEntries(st, p, want)
 		if missing > 0 {
 			out.note("%s left out: the statistic is not recorded for them", count0(missing, "season", "seasons"))
 		}
 	} else {
-		if !st.sums() {
-			out.refusal = x.refusal("stat_not_recorded", fmt.Sprintf("%s is recorded by season and does not add up over several.", upper(st.label)), st.label+" of a career")
+		if !st.Sums() {
+			out.refusal = x.refusal("stat_not_recorded", fmt.Sprintf("%s is recorded by season and does not add up over several.", upper(st.Label)), st.Label+" of a career")
 			return out
 		}
 		entries, _ = x.careerEntries(st, p, want)
 	}
 	for _, b := range p.Where {
-		if other, _ := statisticOf(p.Sport, b.Stat); other.family != st.family {
+		if other, _ := statistics.Find(p.Sport, b.Stat); other.Family != st.Family {
 			out.refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
 			return out
 		}
 		entries = x.within(entries, b, p)
 	}
 	if len(p.Where) > 0 {
-		entries = keep(entries, func(e entry) bool { return first.admits(e.value) })
+		entries = lists.Keep(entries, func(e entry) bool { return first.admits(e.value) })
 	}
-	if low && !st.qualified() {
-		out.refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.label), "a rate")
+	if low && !st.Qualified() {
+		out.refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.Label), "a rate")
 		return out
 	}
 	if len(entries) == 0 {
@@ -90,7 +94,7 @@ func (xs indexes) leaders(p Plan) *result {
 	x.order(entries, low)
 	x.listEntries(out, st, p, entries)
 	out.of = first.of
-	if st.qualified() {
+	if st.Qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
 	by := x.byWords(asked, p, st)
@@ -100,60 +104,18 @@ func (xs indexes) leaders(p Plan) *result {
 	return out
 }
 
-// aGame makes the figure a game of a count.
-func (st *statistic) aGame(sport string) *statistic {
-	if named := aGame[strings.ToLower(st.label)]; named != "" {
-		for _, s := range lexicon[named] {
-			if s.kind == isStat && s.sport == sport {
-				found, _ := statisticOf(sport, s.value)
-				return found
-			}
-		}
-	}
-	if st.games == "" || st.derived() {
-		return nil
-	}
-	per := *st
-	per.label, per.parts, per.scale, per.digits = st.label+" a game", []ratio{{[]term{scaled(st.column, max(st.factor, btof(st.factor == 0)))}, terms(st.games)}}, 1, 2
-	per.column, per.factor, per.sample, per.need, per.unit = "", 0, terms(st.games), .5, "games"
-	return &per
-}
-
-// ofOneSeason makes the figure a game that rows of averages hold too. Over several
-// seasons it would be an estimate, and a team's part of an average is not known.
-func (st *statistic) ofOneSeason() *statistic {
-	if !st.family.averages || !st.derived() || !slices.Equal(st.parts[0].under, terms("G")) {
-		return st
-	}
-	one := *st
-	one.parts = []ratio{{slices.Clone(st.parts[0].over), st.parts[0].under}}
-	for i, t := range one.parts[0].over {
-		if t.column != "MP" {
-			one.parts[0].over[i].column = averaged + t.column
-		}
-	}
-	return &one
-}
-
-func btof(b bool) float64 {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
 // within keeps the entries that meet a threshold.
-func (x *index) within(entries []entry, b Bound, p Plan) []entry {
-	st, _ := statisticOf(x.sport.Key, b.Stat)
-	t, f := x.tables[st.family], x.filter(p)
-	return keep(entries, func(e entry) bool { return b.holds(x.valueOver(st, t, f, e)) })
+func (x *index) within(entries []entry, b plan.Bound, p plan.Plan) []entry {
+	st, _ := statistics.Find(x.sport.Key, b.Stat)
+	t, f := x.tables[st.Family], x.filter(p)
+	return lists.Keep(entries, func(e entry) bool { return b.Holds(x.valueOver(st, t, f, e)) })
 }
 
 // valueOver computes a statistic over an entry's seasons; the groups must be of
 // the statistic's own table.
-func (x *index) valueOver(st *statistic, t *table, f *filter, e entry) float64 {
+func (x *index) valueOver(st *statistics.Statistic, t *table, f *filter, e entry) float64 {
 	fig := t.figure(st)
 	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
 	for _, c := range fig.all {
@@ -165,18 +127,18 @@ func (x *index) valueOver(st *statistic, t *table, f *filter, e entry) float64 {
 	return fig.value(func(c int) float64 { return sums[c] })
 }
 
-func qualifier(st *statistic, p Plan) string {
+func qualifier(st *statistics.Statistic, p plan.Plan) string {
 	switch {
 	case p.Min > 0:
-		return fmt.Sprintf("at least %s %s", number0(p.Min), st.unit)
-	case p.By == BySeason:
-		return fmt.Sprintf("at least %s %s a scheduled game", number0(st.need), st.unit)
+		return fmt.Sprintf("at least %s %s", statistics.FormatNumber(p.Min), st.Unit)
+	case p.By == plan.BySeason:
+		return fmt.Sprintf("at least %s %s a scheduled game", statistics.FormatNumber(st.Need), st.Unit)
 	}
-	return fmt.Sprintf("at least %s %s", number0(careerNeed(st, p)), st.unit)
+	return fmt.Sprintf("at least %s %s", statistics.FormatNumber(careerNeed(st, p)), st.Unit)
 }
 
-func (x *index) nobody(p Plan, st *statistic) *receipts.Refusal {
-	r := x.refusal("unknown_entity", fmt.Sprintf("Nobody in the data is in that set: there are no ranked %s of that description.", st.label), "a season of that description")
+func (x *index) nobody(p plan.Plan, st *statistics.Statistic) *receipts.Refusal {
+	r := x.refusal("unknown_entity", fmt.Sprintf("Nobody in the data is in that set: there are no ranked %s of that description.", st.Label), "a season of that description")
 	if p.Rookie || p.AgeFrom != 0 || p.AgeTo != 0 || p.Position != "" {
 		r.Code = "pool_too_small"
 	}
@@ -184,17 +146,17 @@ func (x *index) nobody(p Plan, st *statistic) *receipts.Refusal {
 }
 
 // listEntries makes the rows of the first places.
-func (x *index) listEntries(out *result, st *statistic, p Plan, entries []entry) {
-	t, f := x.tables[st.family], x.filter(p)
+func (x *index) listEntries(out *result, st *statistics.Statistic, p plan.Plan, entries []entry) {
+	t, f := x.tables[st.Family], x.filter(p)
 	out.of = len(entries)
-	out.columns = append(out.columns, st.cited()...)
+	out.columns = append(out.columns, st.CitedColumns()...)
 	n := p.Top
 	if n == 0 {
 		n = usualRows
 	}
 	rank := places(len(entries), func(i, j int) bool { return sameShown(entries[i].value, entries[j].value) })
 	end := min(n, len(entries))
-	for end < len(entries) && end < mostRows && rank[end] == rank[end-1] { // a tie is shown whole
+	for end < len(entries) && end < plan.MaxRows && rank[end] == rank[end-1] { // a tie is shown whole
 		end++
 	}
 	if end < len(entries) && rank[end] == rank[end-1] {
@@ -209,10 +171,10 @@ func (x *index) listEntries(out *result, st *statistic, p Plan, entries []entry)
 		e := &entries[i]
 		lines := x.lines(t, e, f)
 		row := Row{
-			Rank: &rank[i], Player: x.named(e.player), Value: pointer(rounded(e.value, max(st.digits, 2))), Unit: st.label, Shown: st.show(e.value),
+			Rank: &rank[i], Player: x.named(e.player), Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value),
 			Partial: e.partial, SeasonAs: x.span(e.from, e.to),
 		}
-		if p.By == BySeason {
+		if p.By == plan.BySeason {
 			row.Season, row.Team = &e.from, orNull(x.teamsOf(lines))
 		} else {
 			row.From, row.To = &e.from, &e.to
@@ -233,14 +195,14 @@ func sameShown(a, b float64) bool {
 	return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(a))
 }
 
-func (x *index) leaderClaim(xs indexes, p, asked Plan, by string, st *statistic, out *result) string {
+func (x *index) leaderClaim(xs indexes, p, asked plan.Plan, by string, st *statistics.Statistic, out *result) string {
 	var first []string
 	for _, r := range out.rows {
 		if *r.Rank != 1 {
 			break
 		}
 		name := r.Player.Name
-		if p.By == BySeason {
+		if p.By == plan.BySeason {
 			name += " (" + x.season(*r.Season) + ")"
 		}
 		first = append(first, name)
@@ -253,24 +215,17 @@ func (x *index) leaderClaim(xs indexes, p, asked Plan, by string, st *statistic,
 	if asked.Where == nil {
 		set = strings.TrimSpace(set)
 	}
-	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", join(first), verb, superlative(p), st.label, by, out.rows[0].Shown, strings.TrimSuffix(set, ","),
-		count0(out.of, p.noun(), p.noun()+"s"))
-}
-
-func (p Plan) noun() string {
-	if p.By == BySeason {
-		return "season"
-	}
-	return "player"
+	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", join(first), verb, superlative(p), st.Label, by, out.rows[0].Shown, strings.TrimSuffix(set, ","),
+		count0(out.of, p.Noun(), p.Noun()+"s"))
 }
 
 // timesLeading counts in how many seasons a player led a league.
-func (xs indexes) timesLeading(p Plan) *result {
+func (xs indexes) timesLeading(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
-	st, _ := statisticOf(p.Sport, p.Stat)
+	st, _ := statistics.Find(p.Sport, p.Stat)
 	players := p.Players
-	p.Players, p.By = nil, BySeason
+	p.Players, p.By = nil, plan.BySeason
 	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
 		return out
 	}
@@ -283,12 +238,12 @@ func (xs indexes) timesLeading(p Plan) *result {
 	if len(players) == 1 {
 		id := players[0]
 		n := x.place(id)
-		row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: number0(float64(len(led[n])))}
+		row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: statistics.FormatNumber(float64(len(led[n])))}
 		for _, s := range led[n] {
 			row.Figures = append(row.Figures, Figure{Name: x.season(s), Value: float64(s), Shown: x.season(s)})
 		}
 		out.rows, out.of = []Row{row}, len(entries)
-		out.claim = fmt.Sprintf("%s led a league in %s %s.", row.Player.Name, st.label, times(len(led[n])))
+		out.claim = fmt.Sprintf("%s led a league in %s %s.", row.Player.Name, st.Label, times(len(led[n])))
 		return out
 	}
 	if len(entries) == 0 {
@@ -301,13 +256,13 @@ func (xs indexes) timesLeading(p Plan) *result {
 	if n == 0 {
 		n = usualRows
 	}
-	for i := 0; i < len(entries) && (i < n || rank[i] == rank[i-1]) && i < mostRows; i++ {
+	for i := 0; i < len(entries) && (i < n || rank[i] == rank[i-1]) && i < plan.MaxRows; i++ {
 		e := &entries[i]
-		out.rows = append(out.rows, Row{Rank: &rank[i], Player: x.named(e.player), From: &e.from, To: &e.to, Value: &e.value, Unit: "seasons", Shown: number0(e.value), SeasonAs: x.span(e.from, e.to)})
+		out.rows = append(out.rows, Row{Rank: &rank[i], Player: x.named(e.player), From: &e.from, To: &e.to, Value: &e.value, Unit: "seasons", Shown: statistics.FormatNumber(e.value), SeasonAs: x.span(e.from, e.to)})
 	}
 	out.of, out.set = len(entries), strings.TrimPrefix(xs.set(p), ", ")
 	out.note("leading a league, each league and season for itself; ties count for all who share the lead")
-	out.claim = fmt.Sprintf("%s led a league in %s most often, %s%s.", join(topNames(out.rows)), st.label, times(int(*out.rows[0].Value)), xs.set(p))
+	out.claim = fmt.Sprintf("%s led a league in %s most often, %s%s.", join(topNames(out.rows)), st.Label, times(int(*out.rows[0].Value)), xs.set(p))
 	return out
 }
 
@@ -328,7 +283,7 @@ func times(n int) string {
 	case 2:
 		return "twice"
 	}
-	return number0(float64(n)) + " times"
+	return statistics.FormatNumber(float64(n)) + " times"
 }
 
 // led is the value that leads a league in a season, and whose it is.
@@ -339,9 +294,9 @@ type led struct {
 
 // leadersBySeason lists the seasons in which each player led a league, each
 // league of a plan for itself.
-func (x *index) leadersBySeason(st *statistic, p Plan) map[int32][]int {
+func (x *index) leadersBySeason(st *statistics.Statistic, p plan.Plan) map[int32][]int {
 	r, leagues := x.seasonReader(st), x.eachLeague(p)
-	low := p.leadsLow(st)
+	low := p.LeadsLow(st)
 	for n := range r.t.groups {
 		g, met := &r.t.groups[n], uint64(0)
 		for _, row := range r.t.rows[g.first:g.last] {
@@ -351,7 +306,7 @@ func (x *index) leadersBySeason(st *statistic, p Plan) map[int32][]int {
 			}
 			met |= 1 << k
 			value, _, ok := r.read(n, &p, leagues.filters[k])
-			if !ok || !(value > 0) && !st.qualified() { // nobody leads with none
+			if !ok || !(value > 0) && !st.Qualified() { // nobody leads with none
 				continue
 			}
 			leagues.leads[k][g.season].meet(g.player, value, low)
@@ -361,7 +316,7 @@ func (x *index) leadersBySeason(st *statistic, p Plan) map[int32][]int {
 	for _, seasons := range leagues.leads {
 		for season := range seasons {
 			for _, player := range seasons[season].players {
-				out[player] = appendNew(out[player], season)
+				out[player] = lists.AppendNew(out[player], season)
 			}
 		}
 	}
@@ -385,12 +340,12 @@ type byLeague struct {
 	leads   [][]led // by league and season
 }
 
-func (x *index) eachLeague(p Plan) byLeague {
+func (x *index) eachLeague(p plan.Plan) byLeague {
 	b := byLeague{of: make([]int8, len(x.places))}
 	for n := range b.of {
 		b.of[n] = -1
 	}
-	for _, league := range leaguesMeant(p.Sport, p.League) {
+	for _, league := range teams.LeaguesMeant(p.Sport, p.League) {
 		if league == "BAA" {
 			continue // the NBA's first seasons
 		}

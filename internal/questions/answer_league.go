@@ -5,24 +5,26 @@ import (
 	"math"
 	"strings"
 
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
 // mean answers with a league's average, of a season or season by season: a rate
 // over all who played, a count per player who played.
-func (xs indexes) mean(p Plan) *result {
+func (xs indexes) mean(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
-	st, _ := statisticOf(p.Sport, p.Stat)
+	st, _ := statistics.Find(p.Sport, p.Stat)
 	asked := p
 	if p, out.refusal = x.narrowTo(p, st, out, true); out.refusal != nil {
 		return out
 	}
-	if !st.sums() {
-		out.refusal = x.refusal("stat_not_recorded", upper(st.label)+" has no average over a league.", "an average of "+st.label)
+	if !st.Sums() {
+		out.refusal = x.refusal("stat_not_recorded", upper(st.Label)+" has no average over a league.", "an average of "+st.Label)
 		return out
 	}
-	t, f, held := x.tables[st.family], x.filter(p), x.held(st, p)
+	t, f, held := x.tables[st.Family], x.filter(p), x.held(st, p)
 	type season struct {
 		sums    []float64
 		players int
@@ -47,8 +49,8 @@ func (xs indexes) mean(p Plan) *result {
 			continue
 		}
 		v := fig.value(func(c int) float64 { return of.sums[c] })
-		shown := st.show(v)
-		if !st.qualified() {
+		shown := st.Format(v)
+		if !st.Qualified() {
 			v /= float64(of.players)
 			shown = fmt.Sprintf("%.2f", v)
 		}
@@ -56,15 +58,15 @@ func (xs indexes) mean(p Plan) *result {
 			continue
 		}
 		year := s
-		out.rows = append(out.rows, Row{Season: &year, SeasonAs: x.season(s), Value: pointer(rounded(v, 4)), Unit: st.label, Shown: shown,
-			Figures: []Figure{{"players", float64(of.players), number0(float64(of.players))}}})
+		out.rows = append(out.rows, Row{Season: &year, SeasonAs: x.season(s), Value: pointer(rounded(v, 4)), Unit: st.Label, Shown: shown,
+			Figures: []Figure{{"players", float64(of.players), statistics.FormatNumber(float64(of.players))}}})
 	}
 	if len(out.rows) == 0 {
 		out.refusal = x.nobody(p, st)
 		return out
 	}
 	what := "over all who played"
-	if !st.qualified() {
+	if !st.Qualified() {
 		what = "per player who played"
 	}
 	out.note("%s, each league's seasons as recorded", what)
@@ -72,7 +74,7 @@ func (xs indexes) mean(p Plan) *result {
 	out.set = strings.TrimPrefix(xs.set(asked), ", ")
 	first, last := out.rows[0], out.rows[len(out.rows)-1]
 	if len(out.rows) == 1 {
-		out.claim = fmt.Sprintf("The average %s in the %s, %s, was %s %s.", st.label, strings.ToUpper(p.Sport), first.SeasonAs, first.Shown, what)
+		out.claim = fmt.Sprintf("The average %s in the %s, %s, was %s %s.", st.Label, strings.ToUpper(p.Sport), first.SeasonAs, first.Shown, what)
 		return out
 	}
 	direction := "rose"
@@ -82,7 +84,7 @@ func (xs indexes) mean(p Plan) *result {
 	case *last.Value == *first.Value:
 		direction = "stayed"
 	}
-	out.claim = fmt.Sprintf("The average %s in the %s %s from %s in %s to %s in %s, %s.", st.label, strings.ToUpper(p.Sport), direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
+	out.claim = fmt.Sprintf("The average %s in the %s %s from %s in %s to %s in %s, %s.", st.Label, strings.ToUpper(p.Sport), direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
 	return out
 }
 

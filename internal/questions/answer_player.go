@@ -7,26 +7,29 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
 )
 
 // playerStat answers with one player's statistic.
-func (xs indexes) playerStat(p Plan) *result {
+func (xs indexes) playerStat(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
-	st, _ := statisticOf(p.Sport, p.Stat)
+	st, _ := statistics.Find(p.Sport, p.Stat)
 	if p.PerGame {
-		if st = st.aGame(p.Sport); st == nil {
+		if st = st.PerGame(p.Sport); st == nil {
 			out.refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
 			return out
 		}
 	}
 	if p.Team == "" && (p.High || p.Since != 0 && p.Since == p.Until) {
-		st = st.ofOneSeason()
+		st = st.ForOneSeason()
 	}
 	n := x.place(p.Players[0])
 	name := x.player(n).Name
-	t := x.tables[st.family]
+	t := x.tables[st.Family]
 	groups := x.groupsOf(t, n, p)
 	if out.refusal = x.refuseGap(st, n, p, x.seasonsWith(t, st, p, groups)); out.refusal != nil {
 		return out
@@ -35,7 +38,7 @@ func (xs indexes) playerStat(p Plan) *result {
 		out.refusal = x.noSeasons(st, n, p)
 		return out
 	}
-	out.columns = st.cited()
+	out.columns = st.CitedColumns()
 	f := x.filter(p)
 	if p.High {
 		return xs.high(out, p, st, t, f, groups, name)
@@ -57,7 +60,7 @@ func (xs indexes) playerStat(p Plan) *result {
 		}
 		e.to = int(t.groups[g].season)
 	}
-	if len(e.groups) == 0 || !st.sums() && len(e.groups) > 1 {
+	if len(e.groups) == 0 || !st.Sums() && len(e.groups) > 1 {
 		out.refusal = x.notRecordedOf(st, n, p)
 		return out
 	}
@@ -70,7 +73,7 @@ func (xs indexes) playerStat(p Plan) *result {
 	x.noteShort(st, out, e.from, e.to)
 	lines := x.lines(t, &e, f)
 	out.cite(p.Sport, lines...)
-	row := Row{Player: x.named(n), Value: pointer(rounded(e.value, max(st.digits, 2))), Unit: st.label, Shown: st.show(e.value), SeasonAs: x.span(e.from, e.to), Partial: e.partial, Team: orNull(x.teamsOf(lines))}
+	row := Row{Player: x.named(n), Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value), SeasonAs: x.span(e.from, e.to), Partial: e.partial, Team: orNull(x.teamsOf(lines))}
 	if e.from == e.to {
 		row.Season = &e.from
 	} else {
@@ -82,12 +85,12 @@ func (xs indexes) playerStat(p Plan) *result {
 		partial = ", on the recorded part of it"
 	}
 	verb := "had"
-	out.claim = fmt.Sprintf("%s %s %s %s in %s%s%s.", name, verb, row.Shown, st.label, row.SeasonAs, xs.set(Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}), partial)
+	out.claim = fmt.Sprintf("%s %s %s %s in %s%s%s.", name, verb, row.Shown, st.Label, row.SeasonAs, xs.set(plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}), partial)
 	return out
 }
 
 // seasonsWith lists the seasons of groups in which a statistic is recorded.
-func (x *index) seasonsWith(t *table, st *statistic, p Plan, groups []int) []int {
+func (x *index) seasonsWith(t *table, st *statistics.Statistic, p plan.Plan, groups []int) []int {
 	var out []int
 	fig, f, totals := t.figure(st), x.filter(p), make([]float64, len(t.names))
 	for _, g := range groups {
@@ -100,7 +103,7 @@ func (x *index) seasonsWith(t *table, st *statistic, p Plan, groups []int) []int
 
 // groupsOf lists a player's seasons in a table that a plan admits; seasons in
 // play are left out unless asked for alone.
-func (x *index) groupsOf(t *table, player int32, p Plan) []int {
+func (x *index) groupsOf(t *table, player int32, p plan.Plan) []int {
 	f := x.filter(p)
 	at, _ := slices.BinarySearchFunc(t.groups, player, func(g group, p int32) int { return cmp.Compare(g.player, p) })
 	var out []int
@@ -113,7 +116,7 @@ func (x *index) groupsOf(t *table, player int32, p Plan) []int {
 }
 
 // zeroUnrecorded reports whether a total of 0 is a blank: nobody had any then.
-func (x *index) zeroUnrecorded(st *statistic, e entry) bool {
+func (x *index) zeroUnrecorded(st *statistics.Statistic, e entry) bool {
 	_, _, in := x.recorded(st)
 	for s := e.from; s <= e.to; s++ {
 		if in(s) {
@@ -124,7 +127,7 @@ func (x *index) zeroUnrecorded(st *statistic, e entry) bool {
 }
 
 // noteMissingSeasons says which seasons of a career have no row of this record.
-func (x *index) noteMissingSeasons(out *result, st *statistic, n int32, p Plan, e *entry) {
+func (x *index) noteMissingSeasons(out *result, st *statistics.Statistic, n int32, p plan.Plan, e *entry) {
 	if p.Since != 0 && p.Since == p.Until || p.Team != "" || p.League != "" || p.AgeFrom != 0 {
 		return
 	}
@@ -151,7 +154,7 @@ func (x *index) noteMissingSeasons(out *result, st *statistic, n int32, p Plan, 
 	}
 	if len(gone) > 0 {
 		e.partial = true
-		out.note("%s are recorded for %s; seasons outside it, %s, are not counted", st.label, x.span(first, last), join(gone))
+		out.note("%s are recorded for %s; seasons outside it, %s, are not counted", st.Label, x.span(first, last), join(gone))
 	}
 }
 
@@ -164,7 +167,7 @@ func (x *index) playedIn(n int32, season int) bool {
 	return false
 }
 
-func (x *index) noSeasons(st *statistic, n int32, p Plan) *receipts.Refusal {
+func (x *index) noSeasons(st *statistics.Statistic, n int32, p plan.Plan) *receipts.Refusal {
 	name := x.player(n).Name
 	if p.Since != 0 && p.Since > x.lastSeason() {
 		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.season(x.lastSeason())), "later seasons")
@@ -178,23 +181,23 @@ func (x *index) noSeasons(st *statistic, n int32, p Plan) *receipts.Refusal {
 		}
 	}
 	if p.Since == 0 && p.Until == 0 && p.Team == "" && p.AgeFrom == 0 && p.AgeTo == 0 {
-		return x.refusal("stat_not_recorded", fmt.Sprintf("The data records no %s of %s.", st.label, name), st.label+" of "+name)
+		return x.refusal("stat_not_recorded", fmt.Sprintf("The data records no %s of %s.", st.Label, name), st.Label+" of "+name)
 	}
 	return x.refusal("unknown_entity", fmt.Sprintf("%s has no season of that description in the data.", name), name+" in that set")
 }
 
-func (x *index) notRecordedOf(st *statistic, n int32, p Plan) *receipts.Refusal {
+func (x *index) notRecordedOf(st *statistics.Statistic, n int32, p plan.Plan) *receipts.Refusal {
 	first, last, _ := x.recorded(st)
-	r := x.refusal("stat_not_recorded", fmt.Sprintf("%s of %s are not recorded for the time asked.", upper(st.label), x.player(n).Name), st.label)
+	r := x.refusal("stat_not_recorded", fmt.Sprintf("%s of %s are not recorded for the time asked.", upper(st.Label), x.player(n).Name), st.Label)
 	if first != 0 {
-		r.Reason = fmt.Sprintf("%s are recorded for %s, not for what is asked of %s.", upper(st.label), x.span(first, last), x.player(n).Name)
-		r.Coverage = &receipts.Coverage{From: first, To: last, Note: st.label}
+		r.Reason = fmt.Sprintf("%s are recorded for %s, not for what is asked of %s.", upper(st.Label), x.span(first, last), x.player(n).Name)
+		r.Coverage = &receipts.Coverage{From: first, To: last, Note: st.Label}
 	}
 	return r
 }
 
 // high answers with a player's best season of a statistic.
-func (xs indexes) high(out *result, p Plan, st *statistic, t *table, f *filter, groups []int, name string) *result {
+func (xs indexes) high(out *result, p plan.Plan, st *statistics.Statistic, t *table, f *filter, groups []int, name string) *result {
 	x := xs[p.Sport]
 	var list []entry
 	fig := t.figure(st)
@@ -206,7 +209,7 @@ func (xs indexes) high(out *result, p Plan, st *statistic, t *table, f *filter, 
 			continue
 		}
 		e := entry{player: gr.player, from: int(gr.season), to: int(gr.season), value: v, groups: []int{g}}
-		if st.qualified() {
+		if st.Qualified() {
 			if amount := fig.amount(total); !(amount >= x.seasonNeed(st, &p, gr)) {
 				continue
 			}
@@ -214,23 +217,23 @@ func (xs indexes) high(out *result, p Plan, st *statistic, t *table, f *filter, 
 		list = append(list, e)
 	}
 	if len(list) == 0 {
-		out.refusal = x.refusal("below_min_sample", fmt.Sprintf("No season of %s in that set has enough of what %s needs, or a record of it.", name, st.label), "a qualifying season")
+		out.refusal = x.refusal("below_min_sample", fmt.Sprintf("No season of %s in that set has enough of what %s needs, or a record of it.", name, st.Label), "a qualifying season")
 		return out
 	}
-	low := p.Lowest != st.low
+	low := p.Lowest != st.Low
 	x.order(list, low)
-	p.By, p.Top = BySeason, max(p.Top, 1)
+	p.By, p.Top = plan.BySeason, max(p.Top, 1)
 	x.listEntries(out, st, p, list)
 	for i := range out.rows {
 		out.rows[i].Rank = nil
 	}
-	if st.qualified() {
+	if st.Qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
 	x.noteMissingSeasons(out, st, list[0].player, p, &entry{})
 	out.of, out.set = len(list), "seasons of "+name
-	out.claim = fmt.Sprintf("%s %s %s in a season, %s in %s.", possessive(name), ifelse(low, "lowest", "highest"), st.label, out.rows[0].Shown, out.rows[0].SeasonAs)
-	out.claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s.", name, out.rows[0].Shown, st.label, ifelse(low, "least", "most"), seasonNames(out.rows[:tied(out.rows)]), xs.set(p))
+	out.claim = fmt.Sprintf("%s %s %s in a season, %s in %s.", possessive(name), ifelse(low, "lowest", "highest"), st.Label, out.rows[0].Shown, out.rows[0].SeasonAs)
+	out.claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s.", name, out.rows[0].Shown, st.Label, ifelse(low, "least", "most"), seasonNames(out.rows[:tied(out.rows)]), xs.set(p))
 	return out
 }
 
@@ -252,7 +255,7 @@ func seasonNames(rows []Row) string {
 }
 
 // playerTeams answers with the teams of a player's rows, in order.
-func (xs indexes) playerTeams(p Plan) *result {
+func (xs indexes) playerTeams(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	id := p.Players[0]
@@ -318,7 +321,7 @@ func (x *index) clubsOf(season int, league, code string) []string {
 		if part == "" || strings.HasSuffix(part, "TM") && len(part) == 3 || part == "TOT" {
 			continue
 		}
-		name := x.teams.of[teamAt{season, league, part}]
+		name := x.teams.NameAt[teams.At{Season: season, League: league, Code: part}]
 		if name == "" {
 			name = x.sport.TeamName(season, league, part)
 		}

@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
@@ -29,11 +32,11 @@ func (x *index) ratingMethod(out *result, roles []ratings.Role) {
 }
 
 // best ranks seasons, careers or peaks by rating.
-func (xs indexes) best(p Plan) *result {
+func (xs indexes) best(p plan.Plan) *result {
 	out := &result{}
 	x := xs[p.Sport]
 	roles := rolesOf(p.Sport, p.Position)
-	if p.Sport == "mlb" && p.Position == "P" && p.By == BySeason {
+	if p.Sport == "mlb" && p.Position == "P" && p.By == plan.BySeason {
 		roles = []ratings.Role{"starter"}
 		out.note("starters and relievers are ranked apart; these are the starters")
 	}
@@ -65,10 +68,10 @@ func (xs indexes) best(p Plan) *result {
 		set = ", " + x.sport.RatedSpan(asked.Since, asked.Until, roles...) + xs.set(untimed)
 	}
 	out.set = strings.TrimPrefix(set, ", ")
-	what := map[By]string{BySeason: "season", ByCareer: "career", ByPeak: "peak"}[p.By]
+	what := map[plan.By]string{plan.BySeason: "season", plan.ByCareer: "career", plan.ByPeak: "peak"}[p.By]
 	first := out.rows[0]
 	when := ""
-	if p.By == BySeason {
+	if p.By == plan.BySeason {
 		when = ", " + first.SeasonAs
 	}
 	order := "best"
@@ -76,23 +79,23 @@ func (xs indexes) best(p Plan) *result {
 		order = "lowest rated"
 	}
 	out.claim = fmt.Sprintf("The %s %s %s is that of %s%s: %s %s, of %s ranked%s.", order, strings.ToUpper(p.Sport), what, first.Player.Name, when, first.Unit, first.Shown,
-		count0(of, p.noun(), p.noun()+"s"), set)
+		count0(of, p.Noun(), p.Noun()+"s"), set)
 	return out
 }
 
 // scored lists of what a plan ranks those that can be shown, of of them.
-func (x *index) scored(p Plan, roles []ratings.Role) (list []scored, of int) {
+func (x *index) scored(p plan.Plan, roles []ratings.Role) (list []scored, of int) {
 	switch {
-	case p.By == BySeason:
+	case p.By == plan.BySeason:
 		return x.scoredSeasons(p, roles)
-	case p.wholeCareers():
+	case p.WholeCareers():
 		return x.wholeCareers(p, roles)
 	}
 	return x.scoredCareers(p, roles)
 }
 
 // notRated refuses times in which nothing is rated.
-func (x *index) notRated(p Plan, roles []ratings.Role) *receipts.Refusal {
+func (x *index) notRated(p plan.Plan, roles []ratings.Role) *receipts.Refusal {
 	one := p.Since != 0 && p.Since == p.Until
 	switch {
 	case p.Since > x.lastSeason():
@@ -114,20 +117,14 @@ func (x *index) ratedWho(roles []ratings.Role) string {
 	return league + " " + strings.TrimPrefix(x.sport.Method.Role(roles[0]).Plural, "qualified ")
 }
 
-// wholeCareers reports whether a plan asks for careers as they stand: without a
-// time, team or age.
-func (p Plan) wholeCareers() bool {
-	return p.Since == 0 && p.Until == 0 && p.Team == "" && p.League == "" && p.AgeFrom == 0 && p.AgeTo == 0 && !p.Rookie
-}
-
 // careerOver sums seasons of one player and role.
-func careerOver(seasons []*ratings.Season, by By) scored {
+func careerOver(seasons []*ratings.Season, by plan.By) scored {
 	slices.SortStableFunc(seasons, func(a, b *ratings.Season) int { return cmp.Compare(a.Season, b.Season) })
 	seasons = ratings.BestOfYears(seasons)
 	c := scored{player: seasons[0].Player, seasons: seasons, from: seasons[0].Season, to: seasons[len(seasons)-1].Season}
 	total, peak := sums(seasons)
 	c.score = (total + peak) / 2
-	if by == ByPeak {
+	if by == plan.ByPeak {
 		c.score = peak
 	}
 	c.shown = c.score
@@ -149,7 +146,7 @@ func sums(seasons []*ratings.Season) (total, peak float64) {
 	return total, peak
 }
 
-func (x *index) wholeCareers(p Plan, roles []ratings.Role) (out []scored, of int) {
+func (x *index) wholeCareers(p plan.Plan, roles []ratings.Role) (out []scored, of int) {
 	careers := map[ratings.Role]bool{}
 	for _, role := range roles {
 		careers[x.sport.Method.Role(role).Career] = true
@@ -164,7 +161,7 @@ func (x *index) wholeCareers(p Plan, roles []ratings.Role) (out []scored, of int
 			continue
 		}
 		score := c.C
-		if p.By == ByPeak {
+		if p.By == plan.ByPeak {
 			score = c.Peak
 		}
 		if first.admits(score) {
@@ -193,17 +190,17 @@ func (x *index) careerAt(position string, c *ratings.Career) bool {
 	return atPosition(x.sport.Key, x.sport.MainPosition(c.Player), position)
 }
 
-func (x *index) listScored(out *result, p Plan, list []scored) {
+func (x *index) listScored(out *result, p plan.Plan, list []scored) {
 	out.of = len(list)
 	n := p.Top
 	if n == 0 {
 		n = usualRows
 	}
 	rank := places(len(list), func(i, j int) bool { return list[i].score == list[j].score })
-	for i := 0; i < len(list) && i < mostRows && (i < n || rank[i] == rank[i-1]); i++ {
+	for i := 0; i < len(list) && i < plan.MaxRows && (i < n || rank[i] == rank[i-1]); i++ {
 		s := &list[i]
 		row := Row{Rank: &rank[i], Player: x.named(x.place(s.player)), Partial: s.partial, SeasonAs: x.span(s.from, s.to)}
-		if p.By == BySeason {
+		if p.By == plan.BySeason {
 			season := s.seasons[0]
 			row.Season, row.Unit = &season.Season, "rating"
 			row.Value, row.Shown = pointer(rounded(season.Display, 1)), fmt.Sprintf("%.1f", season.Display)
@@ -214,7 +211,7 @@ func (x *index) listScored(out *result, p Plan, list []scored) {
 			}
 		} else {
 			row.From, row.To = &s.from, &s.to
-			row.Unit = ifelse(p.By == ByPeak, "peak", "career figure")
+			row.Unit = ifelse(p.By == plan.ByPeak, "peak", "career figure")
 			row.Value, row.Shown = pointer(rounded(s.shown, 2)), fmt.Sprintf("%.2f", s.shown)
 		}
 		out.rows = append(out.rows, row)
@@ -226,7 +223,7 @@ func (x *index) seasonTeams(s *ratings.Season) string {
 	for _, ref := range s.LineRefs {
 		l := x.sport.Lines.Head(ref)
 		if l.Team != "" {
-			names = appendNew(names, x.sport.TeamName(l.Season, l.League, l.Team))
+			names = lists.AppendNew(names, x.sport.TeamName(l.Season, l.League, l.Team))
 		}
 	}
 	return strings.Join(names, ", ")
@@ -246,7 +243,7 @@ func (x *index) bestRated(id string, since, until int) *ratings.Season {
 	return best
 }
 
-func (xs indexes) playerSeason(p Plan) *result {
+func (xs indexes) playerSeason(p plan.Plan) *result {
 	out := &result{}
 	x := xs[p.Sport]
 	id := p.Players[0]
@@ -264,7 +261,7 @@ func (xs indexes) playerSeason(p Plan) *result {
 		Value: pointer(rounded(best.Display, 1)), Unit: "rating", Shown: fmt.Sprintf("%.1f", best.Display),
 		Figures: []Figure{
 			{"rank that season", float64(best.PoolRank), fmt.Sprintf("%d of %d", best.PoolRank, best.PoolN)},
-			{"rank of all seasons", float64(best.Rank), fmt.Sprintf("%s of %s", number0(float64(best.Rank)), number0(float64(best.Of)))},
+			{"rank of all seasons", float64(best.Rank), fmt.Sprintf("%s of %s", statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)))},
 			{"percentile that season", rounded(percentile, 1), fmt.Sprintf("%.1f", percentile)},
 		},
 	}}
@@ -272,29 +269,29 @@ func (xs indexes) playerSeason(p Plan) *result {
 	role := x.sport.Method.Role(best.Role)
 	out.set = role.Singular + " seasons, " + x.sport.RatedSpan(0, 0, best.Role)
 	out.notes = append(out.notes, best.Notes...)
-	if p.Intent == PlayerBest {
+	if p.Intent == plan.PlayerBest {
 		which := "best"
 		if x.sport.CutOf(id, best.Role).Short {
 			which = "best rated"
 		}
 		out.claim = fmt.Sprintf("%s %s season was %s: rated %.1f relative to peers that season, rank %s of %s %s.", possessive(name), which, x.season(best.Season), best.Display,
-			number0(float64(best.Rank)), number0(float64(best.Of)), out.set)
+			statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), out.set)
 		return out
 	}
 	out.claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all seasons.", possessive(name), x.season(best.Season), best.Display,
-		best.PoolRank, best.PoolN, role.Plural, percentile, number0(float64(best.Rank)), number0(float64(best.Of)))
+		best.PoolRank, best.PoolN, role.Plural, percentile, statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)))
 	return out
 }
 
 // unrated says why a player has no rated season in the time asked.
-func (x *index) unrated(id string, p Plan) *receipts.Refusal {
+func (x *index) unrated(id string, p plan.Plan) *receipts.Refusal {
 	name := x.player(x.place(id)).Name
 	for _, s := range x.sport.SeasonsOf(id) {
 		if !s.Rated() && (p.Since == 0 || s.Season >= p.Since) && (p.Until == 0 || s.Season <= p.Until) {
 			why := s.Refusal
 			reason := fmt.Sprintf("%s has no rating in %s: %s.", name, x.season(s.Season), why.Reason)
 			if why.Code == ratings.BelowMinSample {
-				reason = fmt.Sprintf("%s had %s of the %s %s that a rating of %s needs.", name, number0(why.Had), number0(why.Need), why.Unit, x.season(s.Season))
+				reason = fmt.Sprintf("%s had %s of the %s %s that a rating of %s needs.", name, statistics.FormatNumber(why.Had), statistics.FormatNumber(why.Need), why.Unit, x.season(s.Season))
 			}
 			return x.refusal(string(why.Code), reason, "a rated season")
 		}
@@ -305,7 +302,7 @@ func (x *index) unrated(id string, p Plan) *receipts.Refusal {
 	return x.refusal("unknown_entity", fmt.Sprintf("%s has no season in the data in that time.", name), name+" in that time")
 }
 
-func (xs indexes) standing(p Plan) *result {
+func (xs indexes) standing(p plan.Plan) *result {
 	out := &result{}
 	x := xs[p.Sport]
 	id := p.Players[0]
@@ -338,8 +335,8 @@ func (xs indexes) standing(p Plan) *result {
 		Rank: &c.Rank, Player: x.named(x.place(id)), From: &c.First, To: &c.Last, SeasonAs: x.span(c.First, c.Last),
 		Value: pointer(rounded(c.C, 2)), Unit: "career figure", Shown: fmt.Sprintf("%.2f", c.C), Partial: c.PartialRecord,
 		Figures: []Figure{
-			{"peak", rounded(c.Peak, 2), fmt.Sprintf("%.2f", c.Peak)}, {"rank by peak", float64(peakRank), number0(float64(peakRank))},
-			{"rated seasons", float64(c.Seasons), number0(float64(c.Seasons))}, {"rating", rounded(c.Display, 1), fmt.Sprintf("%.1f", c.Display)},
+			{"peak", rounded(c.Peak, 2), fmt.Sprintf("%.2f", c.Peak)}, {"rank by peak", float64(peakRank), statistics.FormatNumber(float64(peakRank))},
+			{"rated seasons", float64(c.Seasons), statistics.FormatNumber(float64(c.Seasons))}, {"rating", rounded(c.Display, 1), fmt.Sprintf("%.1f", c.Display)},
 		},
 	}}
 	if x.sport.Fallback {
@@ -351,7 +348,7 @@ func (xs indexes) standing(p Plan) *result {
 		partial = ", on the recorded part of it"
 	}
 	out.claim = x.sport.CutWords(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", possessive(name), x.span(c.First, c.Last),
-		number0(float64(c.Rank)), number0(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
+		statistics.FormatNumber(float64(c.Rank)), statistics.FormatNumber(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
 	return out
 }
 
@@ -360,7 +357,7 @@ func (x *index) littleRated(id string, c *ratings.Career, cut almanac.Cut) *rece
 	return x.refusal(string(ratings.PartialRecord), x.sport.WhyLittle(x.player(x.place(id)), cut, c.Role), "ratings of the other seasons")
 }
 
-func (xs indexes) shape(p Plan) *result {
+func (xs indexes) shape(p plan.Plan) *result {
 	out := &result{}
 	x := xs[p.Sport]
 	id := p.Players[0]

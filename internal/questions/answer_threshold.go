@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
@@ -13,16 +16,16 @@ import (
 // reaching lists the seasons or careers that meet every threshold of a plan. The
 // thresholds are of one family: seasons of batting and of pitching are not one
 // row.
-func (x *index) reaching(p Plan, out *result) ([]entry, *statistic, Plan) {
-	st, _ := statisticOf(p.Sport, p.Where[0].Stat)
+func (x *index) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statistic, plan.Plan) {
+	st, _ := statistics.Find(p.Sport, p.Where[0].Stat)
 	for _, b := range p.Where {
-		other, ok := statisticOf(p.Sport, b.Stat)
-		if !ok || other.family != st.family {
+		other, ok := statistics.Find(p.Sport, b.Stat)
+		if !ok || other.Family != st.Family {
 			out.refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
 			return nil, nil, p
 		}
-		if p.By == ByCareer && !other.sums() {
-			out.refusal = x.refusal("stat_not_recorded", upper(other.label)+" does not add up over seasons.", other.label+" of a career")
+		if p.By == plan.ByCareer && !other.Sums() {
+			out.refusal = x.refusal("stat_not_recorded", upper(other.Label)+" does not add up over seasons.", other.Label+" of a career")
 			return nil, nil, p
 		}
 		if p, out.refusal = x.narrow(p, other, out); out.refusal != nil {
@@ -30,13 +33,13 @@ func (x *index) reaching(p Plan, out *result) ([]entry, *statistic, Plan) {
 		}
 	}
 	var entries []entry
-	if p.By == BySeason {
-		entries, _ = x.seasonEntries(st, p, p.Where[0].holds)
+	if p.By == plan.BySeason {
+		entries, _ = x.seasonEntries(st, p, p.Where[0].Holds)
 	} else {
-		entries, _ = x.careerEntries(st, p, p.Where[0].holds)
+		entries, _ = x.careerEntries(st, p, p.Where[0].Holds)
 	}
-	t, f := x.tables[st.family], x.filter(p)
-	out.columns = st.cited()
+	t, f := x.tables[st.Family], x.filter(p)
+	out.columns = st.CitedColumns()
 	met := entries[:0]
 	for _, e := range entries {
 		ok := true
@@ -44,12 +47,12 @@ func (x *index) reaching(p Plan, out *result) ([]entry, *statistic, Plan) {
 			if !ok {
 				break
 			}
-			other, _ := statisticOf(p.Sport, b.Stat)
+			other, _ := statistics.Find(p.Sport, b.Stat)
 			v := x.valueOver(other, t, f, e)
-			if other.qualified() && !x.qualifies(other, t, f, e, p) {
+			if other.Qualified() && !x.qualifies(other, t, f, e, p) {
 				ok = false
 			}
-			ok = ok && b.holds(v)
+			ok = ok && b.Holds(v)
 			e.also = append(e.also, v)
 		}
 		if ok {
@@ -57,28 +60,28 @@ func (x *index) reaching(p Plan, out *result) ([]entry, *statistic, Plan) {
 		}
 	}
 	for _, b := range p.Where {
-		if other, _ := statisticOf(p.Sport, b.Stat); other.qualified() {
-			out.note("qualifier for %s: %s", other.label, qualifier(other, p))
+		if other, _ := statistics.Find(p.Sport, b.Stat); other.Qualified() {
+			out.note("qualifier for %s: %s", other.Label, qualifier(other, p))
 		}
 	}
 	return met, st, p
 }
 
-func (x *index) qualifies(st *statistic, t *table, f *filter, e entry, p Plan) bool {
+func (x *index) qualifies(st *statistics.Statistic, t *table, f *filter, e entry, p plan.Plan) bool {
 	var amount float64
 	fig := t.figure(st)
 	seasons := x.seasonsOf(t, &e, f)
 	for _, n := range seasons {
 		amount += fig.amount(func(c int) float64 { return t.total(n, c, f) })
 	}
-	if p.By == BySeason {
+	if p.By == plan.BySeason {
 		return amount >= x.seasonNeed(st, &p, &t.groups[seasons[0]])
 	}
 	return amount >= careerNeed(st, p)
 }
 
 // threshold answers who, or how many, reach thresholds.
-func (xs indexes) threshold(p Plan) *result {
+func (xs indexes) threshold(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	asked := p
@@ -90,9 +93,9 @@ func (xs indexes) threshold(p Plan) *result {
 	set := xs.set(asked)
 	if len(p.Players) == 1 {
 		n := x.place(p.Players[0])
-		entries = keep(entries, func(e entry) bool { return e.player == n })
-		if !x.hasRow(st.family, n) {
-			out.refusal = x.refusal("unknown_entity", fmt.Sprintf("The data has no %s of %s.", st.label, x.player(n).Name), st.label)
+		entries = lists.Keep(entries, func(e entry) bool { return e.player == n })
+		if !x.hasRow(st.Family, n) {
+			out.refusal = x.refusal("unknown_entity", fmt.Sprintf("The data has no %s of %s.", st.Label, x.player(n).Name), st.Label)
 			return out
 		}
 		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
@@ -112,7 +115,7 @@ func (xs indexes) threshold(p Plan) *result {
 		players[e.player] = true
 	}
 	switch {
-	case p.By == BySeason:
+	case p.By == plan.BySeason:
 		out.claim = fmt.Sprintf("%s with %s, by %s%s.", count0(len(entries), "season", "seasons"), xs.bounds(p), count0(len(players), "player", "players"), set)
 		out.note("%s", count0(len(players), "player", "players"))
 	default:
@@ -126,7 +129,7 @@ func (xs indexes) threshold(p Plan) *result {
 }
 
 // list makes rows of entries with the other thresholds beside them.
-func (x *index) list(out *result, st *statistic, p Plan, entries []entry, ranked bool) {
+func (x *index) list(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, ranked bool) {
 	if p.Top == 0 {
 		p.Top = 25
 	}
@@ -140,14 +143,14 @@ func (x *index) list(out *result, st *statistic, p Plan, entries []entry, ranked
 			out.rows[i].Rank = nil
 		}
 		for k, v := range entries[i].also {
-			other, _ := statisticOf(p.Sport, p.Where[k+1].Stat)
-			out.rows[i].Figures = append(out.rows[i].Figures, Figure{other.label, rounded(v, max(2, other.digits)), other.show(v)})
+			other, _ := statistics.Find(p.Sport, p.Where[k+1].Stat)
+			out.rows[i].Figures = append(out.rows[i].Figures, Figure{other.Label, rounded(v, max(2, other.Digits)), other.Format(v)})
 		}
 	}
 }
 
 // tally answers who has the most seasons that meet the thresholds.
-func (xs indexes) tally(out *result, p, asked Plan, st *statistic, entries []entry) *result {
+func (xs indexes) tally(out *result, p, asked plan.Plan, st *statistics.Statistic, entries []entry) *result {
 	x := xs[p.Sport]
 	by := map[int32]*entry{}
 	var order []*entry
@@ -170,8 +173,8 @@ func (xs indexes) tally(out *result, p, asked Plan, st *statistic, entries []ent
 	}
 	x.order(list, false)
 	seasons := *st
-	seasons.label, seasons.digits, seasons.factor = "seasons", 0, 0
-	p.By = ByCareer
+	seasons.Label, seasons.Digits, seasons.Factor = "seasons", 0, 0
+	p.By = plan.ByCareer
 	x.listEntries(out, &seasons, p, list)
 	out.set = strings.TrimPrefix(xs.set(asked), ", ")
 	out.claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", join(topNames(out.rows)), ifelse(len(topNames(out.rows)) > 1, "share", "has"), xs.bounds(p),
@@ -181,11 +184,11 @@ func (xs indexes) tally(out *result, p, asked Plan, st *statistic, entries []ent
 
 // firstLast answers who was first or last to reach thresholds, and the youngest
 // or oldest.
-func (xs indexes) firstLast(p Plan) *result {
+func (xs indexes) firstLast(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	asked := p
-	byAge := p.Intent == AgeExtreme
+	byAge := p.Intent == plan.AgeExtreme
 	entries, st, p := x.reaching(p, out)
 	if out.refusal != nil {
 		return out
@@ -194,9 +197,9 @@ func (xs indexes) firstLast(p Plan) *result {
 		out.refusal = x.nobody(p, st)
 		return out
 	}
-	t, f := x.tables[st.family], x.filter(p)
-	if p.By == ByCareer {
-		if len(p.Where) > 1 || p.Where[0].AtLeast == nil && p.Where[0].Above == nil || st.derived() && st.qualified() {
+	t, f := x.tables[st.Family], x.filter(p)
+	if p.By == plan.ByCareer {
+		if len(p.Where) > 1 || p.Where[0].AtLeast == nil && p.Where[0].Above == nil || st.Derived() && st.Qualified() {
 			out.refusal = x.refusal("unsupported_grammar", "When a career reached that cannot be told season by season.", "a count that grows")
 			return out
 		}
@@ -206,9 +209,9 @@ func (xs indexes) firstLast(p Plan) *result {
 		out.note("the season in which the career's sum reached it; days within a season are not recorded")
 	}
 	if byAge {
-		known := keep(entries, func(e entry) bool { _, ok := x.ageOf(&e); return ok })
+		known := lists.Keep(entries, func(e entry) bool { _, ok := x.ageOf(&e); return ok })
 		if n := len(entries) - len(known); n > 0 {
-			out.note("%s left out for want of a birth date", count0(n, p.noun(), p.noun()+"s"))
+			out.note("%s left out for want of a birth date", count0(n, p.Noun(), p.Noun()+"s"))
 		}
 		if entries = known; len(entries) == 0 {
 			out.refusal = x.nobody(p, st)
@@ -235,11 +238,11 @@ func (xs indexes) firstLast(p Plan) *result {
 }
 
 // reachedIn sets an entry's last season to that in which its sum reached a bound.
-func (x *index) reachedIn(t *table, f *filter, st *statistic, b Bound, e *entry) {
+func (x *index) reachedIn(t *table, f *filter, st *statistics.Statistic, b plan.Bound, e *entry) {
 	seasons := x.seasonsOf(t, e, f)
 	for n := range seasons {
 		e.groups = seasons[:n+1]
-		if v := x.valueOver(st, t, f, *e); b.holds(v) {
+		if v := x.valueOver(st, t, f, *e); b.Holds(v) {
 			e.to, e.value = int(t.groups[seasons[n]].season), v
 			return
 		}
@@ -256,27 +259,27 @@ func (x *index) ageOf(e *entry) (days float64, ok bool) {
 	return float64((e.to-*p.BirthYear)*372 - (*p.BirthMonth-1)*31 - *p.BirthDay), true
 }
 
-func (x *index) listFirst(out *result, st *statistic, p Plan, entries []entry, key func(*entry) float64) {
-	t, f := x.tables[st.family], x.filter(p)
+func (x *index) listFirst(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, key func(*entry) float64) {
+	t, f := x.tables[st.Family], x.filter(p)
 	rank := places(len(entries), func(i, j int) bool { return key(&entries[i]) == key(&entries[j]) })
 	n := p.Top
 	if n == 0 {
 		n = usualRows
 	}
 	out.of = len(entries)
-	for i := 0; i < len(entries) && i < mostRows && (i < n || rank[i] == rank[i-1]); i++ {
+	for i := 0; i < len(entries) && i < plan.MaxRows && (i < n || rank[i] == rank[i-1]); i++ {
 		e := &entries[i]
 		season := e.to
-		row := Row{Rank: &rank[i], Player: x.named(e.player), Season: &season, Value: pointer(rounded(e.value, max(st.digits, 2))), Unit: st.label, Shown: st.show(e.value), SeasonAs: x.season(season)}
+		row := Row{Rank: &rank[i], Player: x.named(e.player), Season: &season, Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value), SeasonAs: x.season(season)}
 		if age, ok := x.sport.AgeIn(x.player(e.player), season); ok {
-			row.Figures = append(row.Figures, Figure{"age", float64(age), number0(float64(age))})
+			row.Figures = append(row.Figures, Figure{"age", float64(age), statistics.FormatNumber(float64(age))})
 		}
 		out.rows = append(out.rows, row)
 		out.cite(x.sport.Key, x.lines(t, e, f)...)
 	}
 }
 
-func (x *index) firstClaim(xs indexes, p, asked Plan, st *statistic, out *result, byAge bool) string {
+func (x *index) firstClaim(xs indexes, p, asked plan.Plan, st *statistics.Statistic, out *result, byAge bool) string {
 	first := out.rows[0]
 	what := ifelse(p.Last, "last", "first")
 	if byAge {
@@ -287,7 +290,7 @@ func (x *index) firstClaim(xs indexes, p, asked Plan, st *statistic, out *result
 		tail = fmt.Sprintf(", at age %s", first.Figures[0].Shown)
 	}
 	by := x.byWords(asked, p, st)
-	if p.By == BySeason {
+	if p.By == plan.BySeason {
 		by = "in a season"
 	}
 	if !x.held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
@@ -295,14 +298,14 @@ func (x *index) firstClaim(xs indexes, p, asked Plan, st *statistic, out *result
 		out.set = strings.TrimPrefix(xs.set(asked), ", ")
 	}
 	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", join(topNames(out.rows)), ifelse(len(topNames(out.rows)) > 1, "were", "was"), what, xs.bounds(p), by, x.season(*first.Season), tail,
-		xs.set(asked), count0(out.of, p.noun(), p.noun()+"s"))
+		xs.set(asked), count0(out.of, p.Noun(), p.Noun()+"s"))
 }
 
 // consecutive answers who has the most seasons in a row that reach thresholds.
-func (xs indexes) consecutive(p Plan) *result {
+func (xs indexes) consecutive(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
-	p.By = BySeason
+	p.By = plan.BySeason
 	asked := p
 	entries, st, p := x.reaching(p, out)
 	if out.refusal != nil {
@@ -310,7 +313,7 @@ func (xs indexes) consecutive(p Plan) *result {
 	}
 	if len(p.Players) == 1 {
 		n := x.place(p.Players[0])
-		entries = keep(entries, func(e entry) bool { return e.player == n })
+		entries = lists.Keep(entries, func(e entry) bool { return e.player == n })
 	}
 	slices.SortFunc(entries, func(a, b entry) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.from, b.from)) })
 	var runs []entry
@@ -332,8 +335,8 @@ func (xs indexes) consecutive(p Plan) *result {
 	}
 	x.order(runs, false)
 	seasons := *st
-	seasons.label, seasons.digits, seasons.factor = "seasons in a row", 0, 0
-	p.By = ByCareer
+	seasons.Label, seasons.Digits, seasons.Factor = "seasons in a row", 0, 0
+	p.By = plan.ByCareer
 	x.listEntries(out, &seasons, p, runs)
 	p.Players = asked.Players
 	out.set = strings.TrimPrefix(xs.set(asked), ", ")

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"groundline/internal/grounding"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
 	"groundline/internal/receipts"
@@ -51,7 +53,7 @@ func shownInterval(e current.Estimate) (low, high float64) {
 }
 
 // currentOf answers how good a player is now.
-func (xs indexes) currentOf(p Plan) *result {
+func (xs indexes) currentOf(p plan.Plan) *result {
 	out := &result{method: grounding.CurrentMethod()}
 	x := xs[p.Sport]
 	id := p.Players[0]
@@ -98,7 +100,7 @@ func (x *index) citeGames(out *result, r *current.Rating, week int) {
 }
 
 // currentBest answers who is best now.
-func (xs indexes) currentBest(p Plan) *result {
+func (xs indexes) currentBest(p plan.Plan) *result {
 	out := &result{method: grounding.CurrentMethod()}
 	x := xs[p.Sport]
 	roles := rolesOf(p.Sport, p.Position)
@@ -117,7 +119,7 @@ func (xs indexes) currentBest(p Plan) *result {
 		n = usualRows
 	}
 	rank := places(len(list), func(i, j int) bool { return list[i].Estimate.Mean == list[j].Estimate.Mean })
-	for i := 0; i < len(list) && i < mostRows && (i < n || rank[i] == rank[i-1]); i++ {
+	for i := 0; i < len(list) && i < plan.MaxRows && (i < n || rank[i] == rank[i-1]); i++ {
 		row := x.currentRow(list[i])
 		row.Rank = &rank[i]
 		out.rows = append(out.rows, row)
@@ -150,7 +152,7 @@ func (x *index) week(week int) string {
 }
 
 // movers answers whom the last week moved by more than luck explains.
-func (xs indexes) movers(p Plan) *result {
+func (xs indexes) movers(p plan.Plan) *result {
 	out := &result{method: grounding.MoversMethod()}
 	x := xs[p.Sport]
 	w := x.sport.Weeks()
@@ -164,7 +166,7 @@ func (xs indexes) movers(p Plan) *result {
 	verb := ifelse(p.Rising, "rose", ifelse(p.Falling, "fell", "moved"))
 	n := p.Top
 	if n == 0 {
-		n = mostRows
+		n = plan.MaxRows
 	}
 	var names []string
 	for i := range found[:min(n, len(found))] {
@@ -213,13 +215,13 @@ func (x *index) moveRow(c *current.Course, week int, before, after current.Estim
 		Player: x.named(x.place(c.Rating.Player)), Value: &change, Unit: "points of the rating", Shown: fmt.Sprintf("%+.1f", change), SeasonAs: fmt.Sprintf("week %d", week),
 		Figures: []Figure{
 			{"before", from, fmt.Sprintf("%.1f", from)}, {"after", to, fmt.Sprintf("%.1f", to)},
-			{"games", games, number0(games)}, {"standard deviations", rounded(surprise, 2), fmt.Sprintf("%.2f", surprise)},
+			{"games", games, statistics.FormatNumber(games)}, {"standard deviations", rounded(surprise, 2), fmt.Sprintf("%.2f", surprise)},
 		},
 	}
 }
 
 // moved answers with the games behind the last week that a player played.
-func (xs indexes) moved(p Plan) *result {
+func (xs indexes) moved(p plan.Plan) *result {
 	out := &result{method: grounding.MoversMethod()}
 	x := xs[p.Sport]
 	name := x.player(x.place(p.Players[0])).Name

@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
@@ -31,14 +33,14 @@ const (
 type seasonReader struct {
 	x       *index
 	t       *table
-	st      *statistic
+	st      *statistics.Statistic
 	fig     *figure
 	totals  []float64
 	leftOut int // seasons in which it is not recorded
 }
 
-func (x *index) seasonReader(st *statistic) *seasonReader {
-	t := x.tables[st.family]
+func (x *index) seasonReader(st *statistics.Statistic) *seasonReader {
+	t := x.tables[st.Family]
 	return &seasonReader{x: x, t: t, st: st, fig: t.figure(st), totals: make([]float64, len(t.names))}
 }
 
@@ -46,7 +48,7 @@ func (r *seasonReader) total(column int) float64 { return r.totals[column] }
 
 // read gives the value of a season that a plan's filter admits and, of a rate,
 // that is qualified by the amount; false is that it does not count.
-func (r *seasonReader) read(n int, p *Plan, f *filter) (value, amount float64, ok bool) {
+func (r *seasonReader) read(n int, p *plan.Plan, f *filter) (value, amount float64, ok bool) {
 	g := &r.t.groups[n]
 	if !f.admits(g) || !r.t.anyRow(n, f) {
 		return 0, 0, false
@@ -55,7 +57,7 @@ func (r *seasonReader) read(n int, p *Plan, f *filter) (value, amount float64, o
 		r.leftOut++
 		return 0, 0, false
 	}
-	if r.st.qualified() {
+	if r.st.Qualified() {
 		if amount = r.fig.amount(r.total); !(amount >= r.x.seasonNeed(r.st, p, g)) {
 			return 0, 0, false
 		}
@@ -80,7 +82,7 @@ func (t *table) groupsOf(players []string, x *index) (from, to int) {
 // seasonEntries lists the seasons that pass a plan's filters, with the value of a
 // statistic that want lets through (nil: any); leftOut counts those in which it
 // is not recorded.
-func (x *index) seasonEntries(st *statistic, p Plan, want func(float64) bool) (entries []entry, leftOut int) {
+func (x *index) seasonEntries(st *statistics.Statistic, p plan.Plan, want func(float64) bool) (entries []entry, leftOut int) {
 	r, f := x.seasonReader(st), x.filter(p)
 	from, to := r.t.groupsOf(p.Players, x)
 	for n := from; n < to; n++ {
@@ -94,20 +96,20 @@ func (x *index) seasonEntries(st *statistic, p Plan, want func(float64) bool) (e
 }
 
 // seasonNeed is what a season needs to be ranked by a rate.
-func (x *index) seasonNeed(st *statistic, p *Plan, g *group) float64 {
+func (x *index) seasonNeed(st *statistics.Statistic, p *plan.Plan, g *group) float64 {
 	if p.Min > 0 {
 		return p.Min
 	}
 	if g.scheduled < shortestSeason && x.sport.Key != "nfl" || g.scheduled == 0 {
 		return math.Inf(1)
 	}
-	return st.need * float64(g.scheduled)
+	return st.Need * float64(g.scheduled)
 }
 
 // careerEntries sums the seasons that pass a plan's filters by player, and lists
 // those whose value want lets through (nil: any).
-func (x *index) careerEntries(st *statistic, p Plan, want func(float64) bool) (entries []entry, partial int) {
-	t, f := x.tables[st.family], x.filter(p)
+func (x *index) careerEntries(st *statistics.Statistic, p plan.Plan, want func(float64) bool) (entries []entry, partial int) {
+	t, f := x.tables[st.Family], x.filter(p)
 	fig := t.figure(st)
 	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
 	total := func(column int) float64 { return sums[column] }
@@ -121,7 +123,7 @@ func (x *index) careerEntries(st *statistic, p Plan, want func(float64) bool) (e
 		if e.value = fig.value(total); math.IsNaN(e.value) {
 			continue
 		}
-		if st.qualified() {
+		if st.Qualified() {
 			if e.amount = fig.amount(total); !(e.amount >= careerNeed(st, p)) {
 				continue
 			}
@@ -197,18 +199,18 @@ func (x *index) seasonsOf(t *table, e *entry, f *filter) []int {
 
 // careerNeed is what a career or a span of seasons needs to be ranked by a rate:
 // the season's qualifier over 100 games a year, and at most over 1,000.
-func careerNeed(st *statistic, p Plan) float64 {
+func careerNeed(st *statistics.Statistic, p plan.Plan) float64 {
 	if p.Min > 0 {
 		return p.Min
 	}
 	games, seasonGames := careerGames, seasonGames
-	if st.family.sport == "nfl" {
+	if st.Family.Sport == "nfl" {
 		games, seasonGames = games/10, seasonGames/10
 	}
 	if p.Since != 0 && p.Until != 0 {
 		games = min(games, seasonGames*(p.Until-p.Since+1))
 	}
-	return st.need * float64(games)
+	return st.Need * float64(games)
 }
 
 // order sorts entries, the leading value first; equal ones by season and name.
@@ -216,7 +218,7 @@ func careerNeed(st *statistic, p Plan) float64 {
 // all behind them.
 func (x *index) order(entries []entry, low bool) {
 	head := entries
-	if len(entries) > 8*mostRows {
+	if len(entries) > 8*plan.MaxRows {
 		head = entries[:lead(entries, low)]
 	}
 	slices.SortStableFunc(head, func(a, b entry) int {
@@ -230,7 +232,7 @@ func (x *index) order(entries []entry, low bool) {
 
 // highest is the best season on record of a count, which tells thresholds of a
 // season from those of a career.
-func (x *index) highest(st *statistic) float64 { return x.survey(st).high }
+func (x *index) highest(st *statistics.Statistic) float64 { return x.survey(st).high }
 
 // lines lists the source rows that an entry stands on.
 func (x *index) lines(t *table, e *entry, f *filter) []int32 {
@@ -248,11 +250,11 @@ func (x *index) lines(t *table, e *entry, f *filter) []int32 {
 
 // recorded gives the first and last season in which a statistic is recorded for
 // most of a sport's major leagues, and whether a season is.
-func (x *index) recorded(st *statistic) (first, last int, in func(season int) bool) {
-	if x.surveys[st.key] == nil { // a figure a game: as its count
-		list := statisticsOf[x.sport.Key]
+func (x *index) recorded(st *statistics.Statistic) (first, last int, in func(season int) bool) {
+	if x.surveys[st.Key] == nil { // a figure a game: as its count
+		list := statistics.BySport[x.sport.Key]
 		for i := range list {
-			if of := &list[i]; of.family == st.family && !of.derived() && slices.Contains(st.needs(), of.column) {
+			if of := &list[i]; of.Family == st.Family && !of.Derived() && slices.Contains(st.Needs(), of.Column) {
 				st = of
 				break
 			}

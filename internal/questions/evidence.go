@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
 	"groundline/models"
 )
@@ -37,7 +38,7 @@ func (xs indexes) evidence(sports []string, found *result) ([]receipts.Row, []mo
 const endpoint = "question"
 
 // planMap is a plan as a receipt records it.
-func planMap(p Plan) map[string]any {
+func planMap(p plan.Plan) map[string]any {
 	out := map[string]any{"endpoint": endpoint}
 	text, err := json.Marshal(p)
 	if err == nil {

@@ -3,11 +3,14 @@ package questions
 import (
 	"math"
 	"slices"
+
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/statistics"
 )
 
 // figure is a statistic made ready for one table: its terms by column.
 type figure struct {
-	st     *statistic
+	st     *statistics.Statistic
 	column int
 	parts  []figureRatio
 	sample []figureTerm
@@ -24,7 +27,7 @@ type figureTerm struct {
 }
 
 // figure gives a statistic made ready, with the totals that it reads.
-func (t *table) figure(st *statistic) *figure {
+func (t *table) figure(st *statistics.Statistic) *figure {
 	fig := t.figures[st]
 	if fig == nil { // a figure a game, made for one question
 		fig = t.newFigure(st)
@@ -35,27 +38,27 @@ func (t *table) figure(st *statistic) *figure {
 	return fig
 }
 
-func (t *table) newFigure(st *statistic) *figure {
-	ready := func(terms []term) []figureTerm {
+func (t *table) newFigure(st *statistics.Statistic) *figure {
+	ready := func(terms []statistics.Term) []figureTerm {
 		var out []figureTerm
 		for _, m := range terms {
-			out = append(out, figureTerm{t.columns[m.column], m.factor, m.optional})
+			out = append(out, figureTerm{t.columns[m.Column], m.Factor, m.Optional})
 		}
 		return out
 	}
-	fig := &figure{st: st, column: -1, sample: ready(st.sample)}
-	if !st.derived() {
-		fig.column = t.columns[st.column]
+	fig := &figure{st: st, column: -1, sample: ready(st.Sample)}
+	if !st.Derived() {
+		fig.column = t.columns[st.Column]
 	}
-	for _, p := range st.parts {
-		fig.parts = append(fig.parts, figureRatio{ready(p.over), ready(p.under)})
+	for _, p := range st.Parts {
+		fig.parts = append(fig.parts, figureRatio{ready(p.Over), ready(p.Under)})
 	}
-	for _, c := range st.needs() {
+	for _, c := range st.Needs() {
 		fig.needs = append(fig.needs, t.columns[c])
 	}
 	fig.all = slices.Clone(fig.needs)
-	for _, c := range st.columns() {
-		fig.all = appendNew(fig.all, t.columns[c])
+	for _, c := range st.Columns() {
+		fig.all = lists.AppendNew(fig.all, t.columns[c])
 	}
 	return fig
 }
@@ -64,8 +67,8 @@ func (t *table) newFigure(st *statistic) *figure {
 func (fig *figure) value(total func(column int) float64) float64 {
 	if fig.column >= 0 {
 		v := total(fig.column)
-		if fig.st.factor != 0 {
-			v *= fig.st.factor
+		if fig.st.Factor != 0 {
+			v *= fig.st.Factor
 		}
 		return v
 	}
@@ -82,7 +85,7 @@ func (fig *figure) value(total func(column int) float64) float64 {
 		}
 		out += over / under
 	}
-	return out * fig.st.scale
+	return out * fig.st.Scale
 }
 
 // amount is what qualifies totals for a rate.

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/teams"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -14,8 +16,8 @@ type filter struct {
 	x            *index
 	since, until int // both included
 	leagues      map[string]bool
-	teams        map[teamAt]bool // nil: any
-	codes        map[string]bool // of teams
+	teams        map[teams.At]bool // nil: any
+	codes        map[string]bool   // of teams
 	position     string
 	ageFrom      int
 	ageTo        int
@@ -26,7 +28,7 @@ type filter struct {
 	positions    []bool // by the index's position; nil: any
 }
 
-func (x *index) filter(p Plan) *filter {
+func (x *index) filter(p plan.Plan) *filter {
 	f := &filter{
 		x: x, since: max(p.Since, x.sport.Earliest), until: p.Until, leagues: map[string]bool{}, position: p.Position,
 		ageFrom: p.AgeFrom, ageTo: p.AgeTo, rookie: p.Rookie, active: p.Active,
@@ -34,14 +36,14 @@ func (x *index) filter(p Plan) *filter {
 	if f.until == 0 {
 		f.until = math.MaxInt16
 	}
-	for _, l := range leaguesMeant(x.sport.Key, p.League) {
+	for _, l := range teams.LeaguesMeant(x.sport.Key, p.League) {
 		f.leagues[l] = true
 	}
 	if p.Team != "" {
-		f.teams, f.codes = map[teamAt]bool{}, map[string]bool{}
-		for _, name := range x.teams.same(p.Team, p.Club) {
-			for at := range x.teams.codes[name] {
-				f.teams[at], f.codes[at.code] = true, true
+		f.teams, f.codes = map[teams.At]bool{}, map[string]bool{}
+		for _, name := range x.teams.Names(p.Team, p.Club) {
+			for at := range x.teams.Seasons[name] {
+				f.teams[at], f.codes[at.Code] = true, true
 			}
 		}
 	}
@@ -51,8 +53,8 @@ func (x *index) filter(p Plan) *filter {
 		f.places = make([]bool, len(x.places))
 		first, last := math.MaxInt16, 0
 		for n, at := range x.places {
-			if f.places[n] = f.leagues[at.league] && (f.teams == nil || f.teams[at]); f.places[n] {
-				first, last = min(first, at.season), max(last, at.season)
+			if f.places[n] = f.leagues[at.League] && (f.teams == nil || f.teams[at]); f.places[n] {
+				first, last = min(first, at.Season), max(last, at.Season)
 			}
 		}
 		f.since, f.until = max(f.since, first), min(f.until, last)

@@ -13,6 +13,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/questions/lexicon"
 )
 
 // fuzzIndexes reads one sport from its source files: the smallest.
@@ -83,7 +84,7 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		if len(question) > mostBytes {
+		if len(question) > lexicon.MaxBytes {
 			t.Errorf("%d bytes were read", len(question))
 		}
 		if err := xs.check(r.plan); err != nil {

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"groundline/internal/questions/plan"
 )
 
 var wnba struct {
@@ -46,15 +48,15 @@ func TestNoWordIsDropped(t *testing.T) {
 func TestAPlanIsHeldToWhatItsIntentHonours(t *testing.T) {
 	t.Parallel()
 	five := 5.
-	for _, p := range []Plan{
-		{Intent: Standing, Sport: "wnba", Players: []string{"x"}, Since: 2000},
-		{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Tally: true},
-		{Intent: Best, Sport: "wnba", By: BySeason, Where: []Bound{{Stat: "PTS", AtLeast: &five}}},
-		{Intent: Leaders, Sport: "wnba", Stat: "PTS"},
-		{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Since: 2005, Until: 2001},
+	for _, p := range []plan.Plan{
+		{Intent: plan.Standing, Sport: "wnba", Players: []string{"x"}, Since: 2000},
+		{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS", By: plan.BySeason, Tally: true},
+		{Intent: plan.Best, Sport: "wnba", By: plan.BySeason, Where: []plan.Bound{{Stat: "PTS", AtLeast: &five}}},
+		{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS"},
+		{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS", By: plan.BySeason, Since: 2005, Until: 2001},
 		{Intent: "everything", Sport: "wnba"},
 	} {
-		if p.check() == nil {
+		if p.Check() == nil {
 			t.Errorf("%+v passes", p)
 		}
 	}
@@ -64,7 +66,7 @@ func TestAPlanIsHeldToWhatItsIntentHonours(t *testing.T) {
 func TestTiesAreShownAsTies(t *testing.T) {
 	t.Parallel()
 	xs := wnbaOnly(t)
-	found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "G", By: BySeason, Since: 2015, Until: 2015, Top: 3})
+	found := xs.compute(plan.Plan{Intent: plan.Leaders, Sport: "wnba", Stat: "G", By: plan.BySeason, Since: 2015, Until: 2015, Top: 3})
 	if found.refusal != nil || len(found.rows) <= 3 {
 		t.Fatalf("%d rows, %+v", len(found.rows), found.refusal)
 	}
@@ -80,8 +82,8 @@ func TestTiesAreShownAsTies(t *testing.T) {
 func TestOnlyTheBestSeasonIsCalledIt(t *testing.T) {
 	t.Parallel()
 	xs := wnbaOnly(t)
-	plan := xs.read("candace parker rebounds in 2013").plan
-	found := xs.compute(Plan{Intent: PlayerStat, Sport: "wnba", Players: plan.Players, Stat: plan.Stat, High: true, Since: 2013, Until: 2015, Top: 3})
+	read := xs.read("candace parker rebounds in 2013").plan
+	found := xs.compute(plan.Plan{Intent: plan.PlayerStat, Sport: "wnba", Players: read.Players, Stat: read.Stat, High: true, Since: 2013, Until: 2015, Top: 3})
 	if found.refusal != nil || len(found.rows) != 3 || found.rows[0].Shown == found.rows[1].Shown {
 		t.Fatalf("%+v, %+v", found.rows, found.refusal)
 	}
@@ -95,11 +97,11 @@ func TestOnlyTheBestSeasonIsCalledIt(t *testing.T) {
 func TestTheRecordsEndsAreSaid(t *testing.T) {
 	t.Parallel()
 	xs := wnbaOnly(t)
-	found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: ByCareer})
+	found := xs.compute(plan.Plan{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS", By: plan.ByCareer})
 	if found.refusal != nil || !strings.Contains(found.claim, "2009 to 2025") || len(found.notes) == 0 {
 		t.Errorf("%s %v %+v", found.claim, found.notes, found.refusal)
 	}
-	if found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Since: 2005, Until: 2005}); found.refusal == nil || found.refusal.Code != "stat_not_recorded" {
+	if found := xs.compute(plan.Plan{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS", By: plan.BySeason, Since: 2005, Until: 2005}); found.refusal == nil || found.refusal.Code != "stat_not_recorded" {
 		t.Errorf("2005: %+v", found.refusal)
 	}
 }

@@ -1,5 +1,7 @@
 package questions
 
+import "groundline/internal/questions/plan"
+
 // head lets those values of a list through that can be among the first places,
 // all ties with the last of them too, and counts all that it saw. No more are
 // listed, and the rest are all behind them.
@@ -25,14 +27,14 @@ func (h *head) admits(v float64) bool {
 		return false
 	}
 	h.leading = append(h.leading, v)
-	if len(h.leading) > max(h.full, 8*mostRows) {
+	if len(h.leading) > max(h.full, 8*plan.MaxRows) {
 		h.cut()
 	}
 	return true
 }
 
 func (h *head) cut() {
-	h.floor, h.set = nth(h.leading, mostRows+1), true
+	h.floor, h.set = nth(h.leading, plan.MaxRows+1), true
 	h.leading = keepValues(h.leading, h.floor)
 	h.full = 2 * len(h.leading)
 }
@@ -56,7 +58,7 @@ func lead(entries []entry, low bool) int {
 			values[i] = -e.value
 		}
 	}
-	least := nth(values, mostRows+1)
+	least := nth(values, plan.MaxRows+1)
 	n := 0
 	for i := range entries {
 		if v := entries[i].value; !low && v >= least || low && -v >= least {

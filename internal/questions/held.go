@@ -6,6 +6,10 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
@@ -13,51 +17,32 @@ import (
 
 // held is what the sources hold of a statistic in the leagues that a plan means:
 // which seasons may be ranked or summed over.
-func (x *index) held(st *statistic, p Plan) *almanac.Held {
-	r := almanac.Record{Kinds: slices.DeleteFunc(slices.Clone(st.family.kinds), func(k *stats.Kind) bool { return k == st.family.part })}
-	for _, column := range st.needed() {
-		r.Columns = append(r.Columns, columnNames(column))
+func (x *index) held(st *statistics.Statistic, p plan.Plan) *almanac.Held {
+	r := almanac.Record{Kinds: slices.DeleteFunc(slices.Clone(st.Family.Kinds), func(k *stats.Kind) bool { return k == st.Family.Part })}
+	for _, column := range st.HeldColumns() {
+		r.Columns = append(r.Columns, statistics.SourceColumns(column))
 	}
 	if p.League != "" {
-		r.Leagues = leaguesMeant(x.sport.Key, p.League)
+		r.Leagues = teams.LeaguesMeant(x.sport.Key, p.League)
 	}
 	return x.sport.Held(r)
 }
 
-// needed lists the columns that must be held; of a sum of optional ones, all.
-func (s *statistic) needed() []string {
-	if needs := s.needs(); len(needs) > 0 {
-		return needs
-	}
-	return s.columns()
-}
-
-// cited lists the columns of rows that a receipt names for the statistic.
-func (s *statistic) cited() []string {
-	var out []string
-	for _, column := range s.columns() {
-		for _, name := range columnNames(column) {
-			out = appendNew(out, name)
-		}
-	}
-	return out
-}
-
 // narrow refuses what a plan asks of seasons that are not held whole or not over,
 // and narrows the plan to an unbroken run of whole seasons.
-func (x *index) narrow(p Plan, st *statistic, out *result) (Plan, *receipts.Refusal) {
+func (x *index) narrow(p plan.Plan, st *statistics.Statistic, out *result) (plan.Plan, *receipts.Refusal) {
 	return x.narrowTo(p, st, out, false)
 }
 
 // narrowTo is narrow; an answer season by season may have gaps.
-func (x *index) narrowTo(p Plan, st *statistic, out *result, gaps bool) (Plan, *receipts.Refusal) {
+func (x *index) narrowTo(p plan.Plan, st *statistics.Statistic, out *result, gaps bool) (plan.Plan, *receipts.Refusal) {
 	held := x.held(st, p)
 	sport := strings.ToUpper(x.sport.Key)
 	runs := held.Runs()
 	oneSeason := p.Since != 0 && p.Since == p.Until
 	switch {
 	case len(runs) == 0:
-		return p, x.refusal("stat_not_recorded", fmt.Sprintf("%s %s are recorded for no season as a whole.", sport, st.label), st.label)
+		return p, x.refusal("stat_not_recorded", fmt.Sprintf("%s %s are recorded for no season as a whole.", sport, st.Label), st.Label)
 	case p.Since > x.lastSeason():
 		return p, x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.season(x.lastSeason())), "seasons after "+x.season(x.lastSeason()))
 	case oneSeason && x.sport.Incomplete[p.Since]:
@@ -77,7 +62,7 @@ func (x *index) narrowTo(p Plan, st *statistic, out *result, gaps bool) (Plan, *
 		if p.Until != 0 {
 			span.To = min(span.To, p.Until)
 		}
-		out.note("%s: seasons that are not held whole are left out", st.label)
+		out.note("%s: seasons that are not held whole are left out", st.Label)
 	}
 	if !ok {
 		return p, x.notHeld("partial_record", held, st, p, "a list over them")
@@ -89,7 +74,7 @@ func (x *index) narrowTo(p Plan, st *statistic, out *result, gaps bool) (Plan, *
 
 // careerSpan narrows a plan about one player to the seasons of play, if these are
 // held whole.
-func (x *index) careerSpan(held *almanac.Held, p Plan) (span ratings.Span, ok bool) {
+func (x *index) careerSpan(held *almanac.Held, p plan.Plan) (span ratings.Span, ok bool) {
 	n := x.place(p.Players[0])
 	since, until := max(p.Since, int(x.firsts[n])), int(x.lasts[n])
 	if p.Until != 0 {
@@ -100,29 +85,29 @@ func (x *index) careerSpan(held *almanac.Held, p Plan) (span ratings.Span, ok bo
 }
 
 // notHeld refuses a list over seasons that are not held whole, and says which are.
-func (x *index) notHeld(code string, held *almanac.Held, st *statistic, p Plan, wrong string) *receipts.Refusal {
-	r := x.refusal(code, held.Why(strings.ToUpper(x.sport.Key)+" "+st.label, p.Since, p.Until, wrong), st.label)
+func (x *index) notHeld(code string, held *almanac.Held, st *statistics.Statistic, p plan.Plan, wrong string) *receipts.Refusal {
+	r := x.refusal(code, held.Why(strings.ToUpper(x.sport.Key)+" "+st.Label, p.Since, p.Until, wrong), st.Label)
 	if run, ok := held.Longest(0, 0); ok {
-		r.Coverage = &receipts.Coverage{From: run.From, To: run.To, Note: st.label}
+		r.Coverage = &receipts.Coverage{From: run.From, To: run.To, Note: st.Label}
 	}
 	return r
 }
 
 // noteSpan says what of the time asked is not counted.
-func (x *index) noteSpan(p Plan, st *statistic, out *result, span ratings.Span) {
+func (x *index) noteSpan(p plan.Plan, st *statistics.Statistic, out *result, span ratings.Span) {
 	if span.From > x.sport.Earliest && p.Since < span.From {
-		out.note("%s: recorded since %s", st.label, x.season(span.From))
+		out.note("%s: recorded since %s", st.Label, x.season(span.From))
 	}
 	if span.To < x.lastComplete() && (p.Until == 0 || p.Until > span.To) {
-		out.note("%s: recorded through %s; later seasons are not counted", st.label, x.season(span.To))
+		out.note("%s: recorded through %s; later seasons are not counted", st.Label, x.season(span.To))
 	}
 	x.noteShort(st, out, span.From, span.To)
 }
 
 // byWords says over what a plan sums: careers only where every season of the league
 // counts.
-func (x *index) byWords(asked, narrowed Plan, st *statistic) string {
-	if asked.By == ByCareer && !x.held(st, narrowed).All(ratings.Span{From: narrowed.Since, To: narrowed.Until}) {
+func (x *index) byWords(asked, narrowed plan.Plan, st *statistics.Statistic) string {
+	if asked.By == plan.ByCareer && !x.held(st, narrowed).All(ratings.Span{From: narrowed.Since, To: narrowed.Until}) {
 		return "over all seasons of the time together"
 	}
 	return byWords(asked)
@@ -130,11 +115,11 @@ func (x *index) byWords(asked, narrowed Plan, st *statistic) string {
 
 // standIns lists a player's seasons that rows of another form hold and that are not
 // counted: a sum over the others would leave them out.
-func (x *index) standIns(st *statistic, n int32, p Plan, counted func(season int) bool) []int {
+func (x *index) standIns(st *statistics.Statistic, n int32, p plan.Plan, counted func(season int) bool) []int {
 	var instead []string
-	for _, kind := range st.family.kinds {
+	for _, kind := range st.Family.Kinds {
 		for _, name := range kind.Instead {
-			instead = appendNew(instead, name)
+			instead = lists.AppendNew(instead, name)
 		}
 	}
 	var out []int
@@ -150,11 +135,11 @@ func (x *index) standIns(st *statistic, n int32, p Plan, counted func(season int
 }
 
 // meant reports whether a player's row is of the seasons that a plan asks about.
-func (x *index) meant(l *stats.Line, n int32, p Plan) bool {
+func (x *index) meant(l *stats.Line, n int32, p plan.Plan) bool {
 	age, known := x.sport.AgeIn(x.player(n), l.Season)
 	switch {
 	case x.sport.Incomplete[l.Season], l.Season < max(p.Since, x.sport.Earliest), p.Until != 0 && l.Season > p.Until,
-		!slices.Contains(leaguesMeant(x.sport.Key, p.League), l.League),
+		!slices.Contains(teams.LeaguesMeant(x.sport.Key, p.League), l.League),
 		p.Team != "" && !slices.Contains(x.clubsOf(l.Season, l.League, l.Team), p.Team),
 		p.AgeFrom != 0 && (!known || age < p.AgeFrom), p.AgeTo != 0 && (!known || age > p.AgeTo):
 		return false
@@ -164,13 +149,13 @@ func (x *index) meant(l *stats.Line, n int32, p Plan) bool {
 
 // refuseGap refuses a player's figure where rows of another form hold a part of the
 // seasons it would be of; counted are the seasons that it has.
-func (x *index) refuseGap(st *statistic, n int32, p Plan, counted []int) *receipts.Refusal {
+func (x *index) refuseGap(st *statistics.Statistic, n int32, p plan.Plan, counted []int) *receipts.Refusal {
 	missing := x.standIns(st, n, p, func(season int) bool { return slices.Contains(counted, season) })
 	if len(missing) == 0 {
 		return nil
 	}
 	held := x.held(st, p)
-	label := st.label + " of " + x.player(n).Name
+	label := st.Label + " of " + x.player(n).Name
 	if p.Since != 0 && p.Since == p.Until {
 		return x.refusal("partial_record", fmt.Sprintf("%s in %s are held %s, so a total would be wrong.", upper(label), x.season(p.Since), held.Form(p.Since)), label)
 	}

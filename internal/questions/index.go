@@ -7,6 +7,9 @@ import (
 	"sync"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -17,10 +20,10 @@ import (
 // changes; figures by column are made when first asked for, and then kept.
 type index struct {
 	sport   *almanac.Sport
-	tables  map[*family]*table
-	teams   *teamIndex
-	places  []teamAt // what rows are of: a season of a team
-	major   []bool   // by place: of the leagues that a question covers unless it names another
+	tables  map[*statistics.Family]*table
+	teams   *teams.Index
+	places  []teams.At // what rows are of: a season of a team
+	major   []bool     // by place: of the leagues that a question covers unless it names another
 	surveys map[string]*survey
 
 	positions []string // those of groups; the first is none
@@ -29,14 +32,14 @@ type index struct {
 	final         int16   // the last season with a line
 	incomplete    []bool  // by season, up to the final one
 	byPlayer      func() rowsByPlayer
-	schedules     func() map[teamAt]float64 // games of teams' seasons, where rows may hold a part of them
+	schedules     func() map[teams.At]float64 // games of teams' seasons, where rows may hold a part of them
 	rated         func() []ratedSeason
 	ratedAt       []uint16 // in places: where rated seasons were played, made with rated
 }
 
 func newIndex(sport *almanac.Sport) *index {
 	x := &index{
-		sport: sport, tables: map[*family]*table{}, positions: []string{""}, surveys: map[string]*survey{},
+		sport: sport, tables: map[*statistics.Family]*table{}, positions: []string{""}, surveys: map[string]*survey{},
 		firsts: make([]int16, len(sport.Players)), lasts: make([]int16, len(sport.Players)),
 	}
 	x.byPlayer = sync.OnceValue(x.rowsByPlayer)
@@ -50,15 +53,15 @@ func newIndex(sport *almanac.Sport) *index {
 		}
 	}
 	for _, at := range x.places {
-		x.major = append(x.major, slices.Contains(majors[sport.Key], at.league))
+		x.major = append(x.major, slices.Contains(teams.Majors[sport.Key], at.League))
 	}
 	for _, t := range x.tables {
 		t.group()
 	}
-	x.teams = newTeamIndex(sport, x.places)
-	list := statisticsOf[sport.Key]
+	x.teams = teams.NewIndex(sport, x.places)
+	list := statistics.BySport[sport.Key]
 	for i := range list {
-		x.surveys[list[i].key] = &survey{}
+		x.surveys[list[i].Key] = &survey{}
 	}
 	return x
 }
@@ -76,16 +79,16 @@ type home struct {
 // played when, and gives each family its rows.
 func (x *index) readLines() {
 	homes := map[*stats.Kind]home{}
-	for _, f := range families {
-		if f.sport != x.sport.Key {
+	for _, f := range statistics.Families {
+		if f.Sport != x.sport.Key {
 			continue
 		}
 		x.tables[f] = newTable(x, f)
-		for i, k := range f.kinds {
+		for i, k := range f.Kinds {
 			homes[k] = home{x.tables[f], i}
 		}
 	}
-	numbers := map[teamAt]uint16{}
+	numbers := map[teams.At]uint16{}
 	placeOf := make([]uint16, x.sport.Lines.Len())
 	keys := map[*table][]uint64{}
 	var own []uint64 // keys of the kind at hand: rows of one stand together
@@ -97,7 +100,7 @@ func (x *index) readLines() {
 			keys[at.table], at = own, homes[l.Kind]
 			own, last = keys[at.table], l.Kind
 		}
-		where := teamAt{l.Season, l.League, l.Team}
+		where := teams.At{Season: l.Season, League: l.League, Code: l.Team}
 		n, met := numbers[where]
 		if !met {
 			n = uint16(len(x.places)) // #nosec G115 -- teams of all seasons, some thousands
@@ -163,11 +166,11 @@ func (x *index) rowsByPlayer() rowsByPlayer {
 }
 
 // scheduled reads the games on the schedules of the teams.
-func (x *index) scheduled() map[teamAt]float64 {
-	out := map[teamAt]float64{}
+func (x *index) scheduled() map[teams.At]float64 {
+	out := map[teams.At]float64{}
 	for i := range x.sport.Lines.Len() {
 		if l := x.sport.Lines.Head(i); l.Kind == stats.NBATeamGames {
-			out[teamAt{l.Season, l.League, l.Team}] = x.sport.Lines.Value(i, l.Kind.Index("scheduled"))
+			out[teams.At{Season: l.Season, League: l.League, Code: l.Team}] = x.sport.Lines.Value(i, l.Kind.Index("scheduled"))
 		}
 	}
 	return out
@@ -181,14 +184,14 @@ type survey struct {
 	high  float64
 }
 
-func (x *index) survey(st *statistic) *survey {
-	s := x.surveys[st.key]
+func (x *index) survey(st *statistics.Statistic) *survey {
+	s := x.surveys[st.Key]
 	if s == nil {
 		return &survey{}
 	}
 	s.once.Do(func() {
 		s.from, s.known = x.countRecorded(st)
-		if !st.qualified() {
+		if !st.Qualified() {
 			s.high = x.highestSeason(st)
 		}
 	})
@@ -196,8 +199,8 @@ func (x *index) survey(st *statistic) *survey {
 }
 
 // highestSeason is the best season on record of a count.
-func (x *index) highestSeason(st *statistic) float64 {
-	t, f := x.tables[st.family], x.filter(Plan{})
+func (x *index) highestSeason(st *statistics.Statistic) float64 {
+	t, f := x.tables[st.Family], x.filter(plan.Plan{})
 	fig, n, high := t.figure(st), 0, 0.
 	total := func(column int) float64 { return t.total(n, column, f) }
 	for n = range t.groups {
@@ -212,8 +215,8 @@ func (x *index) highestSeason(st *statistic) float64 {
 
 // countRecorded marks the seasons in which at least half of those who played
 // have the statistic, other than 0 for somebody.
-func (x *index) countRecorded(st *statistic) (from int, known []bool) {
-	t, f := x.tables[st.family], x.filter(Plan{})
+func (x *index) countRecorded(st *statistics.Statistic) (from int, known []bool) {
+	t, f := x.tables[st.Family], x.filter(plan.Plan{})
 	fig := t.figure(st)
 	have, all, some := make([]int, x.final+1), make([]int, x.final+1), make([]bool, x.final+1)
 	for n := range t.groups {
@@ -235,7 +238,7 @@ func (x *index) countRecorded(st *statistic) (from int, known []bool) {
 		}
 	}
 	for s, n := range all {
-		in := n > 0 && some[s] && (float64(have[s]) >= .5*float64(n) || st.family.sport == stats.NFL && have[s] >= 30)
+		in := n > 0 && some[s] && (float64(have[s]) >= .5*float64(n) || st.Family.Sport == stats.NFL && have[s] >= 30)
 		if in && from == 0 {
 			from = s
 		}
@@ -248,7 +251,7 @@ func (x *index) countRecorded(st *statistic) (from int, known []bool) {
 
 // prepare makes all that is made when first asked for.
 func (x *index) prepare() {
-	list := statisticsOf[x.sport.Key]
+	list := statistics.BySport[x.sport.Key]
 	for i := range list {
 		x.survey(&list[i])
 	}

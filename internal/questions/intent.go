@@ -3,6 +3,10 @@ package questions
 import (
 	"fmt"
 	"strings"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 )
 
 // readIntent decides what is asked, from the most telling words down, and uses
@@ -16,7 +20,7 @@ func (r *reader) readIntent() {
 	case r.asksOfAMove() && players == 1 && !where && len(r.metrics) == 0:
 		r.take("moved", "risers", "fallers", "movers", "rating", "last")
 		r.plan.Now = r.take("thisweek", "now")
-		r.plan.Intent = Moved
+		r.plan.Intent = plan.Moved
 	case r.spare("movers", "risers", "fallers") && players == 0 && !where && len(r.metrics) == 0:
 		r.movers()
 	case r.spare("now") && players <= 1 && !where && len(r.metrics) == 0 && len(r.years) == 0 && (players == 1 || r.plan.Top > 0 || r.spare("best", "rating", "rank")):
@@ -29,38 +33,38 @@ func (r *reader) readIntent() {
 			return
 		}
 		r.take("hall", "will", "rating", "best", "mean")
-		r.plan.Intent = Standing
+		r.plan.Intent = plan.Standing
 		r.infer("the profile of the career: whether he will be elected is not known")
 	case r.spare("outlook", "value") && players == 1 && !where && len(r.metrics) == 0:
 		r.take("outlook", "value", "will", "rating")
-		r.plan.Intent = Value
+		r.plan.Intent = plan.Value
 	case players >= 2:
 		r.compare()
 	case r.spare("playfor") && players == 1 || r.spare("teams") && players == 1 && len(r.metrics) == 0:
 		r.take("playfor", "teams", "howmany", "career", "season", "seasons")
-		r.plan.Intent = PlayerTeams
+		r.plan.Intent = plan.PlayerTeams
 	case r.spare("like", "next_") && players == 1:
 		if r.take("next_") {
 			r.infer("the seasons most like his, by whoever had them")
 		}
 		r.take("like", "season", "seasons", "career", "most", "compare", "best")
-		r.plan.Intent = Comparables
+		r.plan.Intent = plan.Comparables
 	case r.spare("consecutive", "longest") && where:
 		r.take("consecutive", "longest", "most", "season", "seasons", "ever", "record", "howmany", "reach", "times", "in", "leader")
-		r.plan.Intent = Consecutive
+		r.plan.Intent = plan.Consecutive
 	case r.spare("youngest", "oldest") && where && players == 0:
 		r.plan.Last = r.has("oldest")
 		r.take("youngest", "oldest", "reach", "ever", "club", "career")
-		r.plan.Intent = AgeExtreme
+		r.plan.Intent = plan.AgeExtreme
 		r.seasonOrCareer()
 	case r.spare("first", "last") && where && players == 0:
 		r.plan.Last = r.has("last")
 		r.take("first", "last", "reach", "ever", "club")
-		r.plan.Intent = FirstLast
+		r.plan.Intent = plan.FirstLast
 		r.seasonOrCareer()
 	case r.spare("times") && r.spare("leader") && len(r.metrics) > 0 && players <= 1 && !where:
 		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "record", "in")
-		r.plan.Intent = TimesLeading
+		r.plan.Intent = plan.TimesLeading
 		r.plan.Stat, _ = r.metric()
 	case (r.mean || r.spare("mean", "averageword", "trend")) && players == 0 && len(r.metrics) > 0 && !where && !r.has("most", "best", "leader", "fewest"):
 		r.meanOrTrend()
@@ -83,14 +87,14 @@ func (r *reader) readIntent() {
 func (r *reader) drift() {
 	r.take("in", "from", "to", "franchise", "qualifier")
 	for i := range r.parts {
-		if !r.used[i] && r.kind(i, isStop) {
+		if !r.used[i] && r.kind(i, lexicon.StopWord) {
 			r.used[i] = true
 		}
 	}
 	// A question of one thing may still say "and": "between 1990 and 1995" has
 	// used its own.
 	for i := range r.parts {
-		if !r.used[i] && r.is(i, "and") && (i == 0 || r.kind(i-1, isPlayer) || r.used[i-1]) && len(r.plan.Where) > 1 {
+		if !r.used[i] && r.is(i, "and") && (i == 0 || r.kind(i-1, lexicon.Player) || r.used[i-1]) && len(r.plan.Where) > 1 {
 			r.used[i] = true
 		}
 	}
@@ -100,18 +104,18 @@ func (r *reader) seasonOrCareer() {
 	season, career := r.take("season", "seasons"), r.take("career")
 	switch {
 	case season && !career:
-		r.plan.By = BySeason
+		r.plan.By = plan.BySeason
 	case career && !season:
-		r.plan.By = ByCareer
+		r.plan.By = plan.ByCareer
 	case r.plan.Since != 0 && r.plan.Since == r.plan.Until:
-		r.plan.By = BySeason
+		r.plan.By = plan.BySeason
 	case r.plan.AgeFrom != 0 && r.plan.AgeFrom == r.plan.AgeTo || r.plan.Rookie:
-		r.plan.By = BySeason
+		r.plan.By = plan.BySeason
 	case r.withinASeason():
-		r.plan.By = BySeason
+		r.plan.By = plan.BySeason
 		r.infer("in a single season")
 	default:
-		r.plan.By = ByCareer
+		r.plan.By = plan.ByCareer
 		r.infer("over a career")
 	}
 }
@@ -121,11 +125,11 @@ func (r *reader) seasonOrCareer() {
 func (r *reader) withinASeason() bool {
 	for _, b := range r.plan.Where {
 		for _, sport := range r.sports {
-			st, ok := statisticOf(sport, b.Stat)
+			st, ok := statistics.Find(sport, b.Stat)
 			if !ok {
 				continue
 			}
-			if st.qualified() {
+			if st.Qualified() {
 				return true
 			}
 			if b.AtLeast != nil && *b.AtLeast > r.indexes[sport].highest(st) || b.Above != nil && *b.Above >= r.indexes[sport].highest(st) {
@@ -142,7 +146,7 @@ func (r *reader) compare() {
 		return
 	}
 	r.take("compare", "or", "and", "best", "most", "rating", "standing", "than", "who", "better", "between", "leader")
-	r.plan.Intent = Compare
+	r.plan.Intent = plan.Compare
 	if len(r.plan.Where) > 0 {
 		r.fail("unsupported_grammar", "A comparison takes no threshold.", "a comparison without threshold")
 		return
@@ -167,18 +171,18 @@ func (r *reader) compare() {
 			r.fail("unsupported_grammar", "Two seasons of two players can be compared.", "a season each")
 			return
 		}
-		r.plan.By, r.plan.Since, r.plan.Until = BySeason, 0, 0
+		r.plan.By, r.plan.Since, r.plan.Until = plan.BySeason, 0, 0
 		// Each player's own season: see Plan.Seasons.
 		r.plan.Seasons = []int{r.years[0].since, r.years[1].since}
 	case r.plan.Since != 0 && r.plan.Since == r.plan.Until:
-		r.plan.By = BySeason
+		r.plan.By = plan.BySeason
 	case season || high:
-		r.plan.By = BySeason
+		r.plan.By = plan.BySeason
 		r.infer("the best season of each")
 	case peak:
-		r.plan.By = ByPeak
+		r.plan.By = plan.ByPeak
 	default:
-		r.plan.By = ByCareer
+		r.plan.By = plan.ByCareer
 		if !career {
 			r.infer("their careers")
 		}
@@ -188,9 +192,9 @@ func (r *reader) compare() {
 func (r *reader) meanOrTrend() {
 	trend := r.take("trend")
 	r.take("mean", "averageword", "in", "season", "seasons", "ever")
-	r.plan.Intent = Trend
+	r.plan.Intent = plan.Trend
 	if !trend && r.plan.Since != 0 && r.plan.Since == r.plan.Until {
-		r.plan.Intent = LeagueMean
+		r.plan.Intent = plan.LeagueMean
 	}
 	r.plan.Stat, _ = r.metric()
 }
@@ -201,38 +205,38 @@ func (r *reader) onePlayer(where bool) {
 	switch {
 	case r.take("shape"):
 		r.take("career", "rating", "trend", "seasons", "season")
-		p.Intent = Shape
+		p.Intent = plan.Shape
 	case where:
 		r.take("howmany", "seasons", "season", "times", "reach", "career", "most", "ever", "club")
-		p.Intent, p.By = Threshold, BySeason
+		p.Intent, p.By = plan.Threshold, plan.BySeason
 	case len(r.metrics) > 0:
 		r.playerStat()
 	case r.spare("percentile", "rank", "rating", "best", "standing", "mean") && oneSeason:
 		r.take("percentile", "rank", "rating", "best", "standing", "season", "ever", "in", "like")
-		p.Intent = PlayerSeason
+		p.Intent = plan.PlayerSeason
 	case oneSeason:
 		r.take("season")
-		p.Intent = PlayerSeason
+		p.Intent = plan.PlayerSeason
 		r.infer("the rating of the season")
 	case r.spare("best", "high", "leader", "record") && r.spare("season", "seasons"):
 		r.take("best", "high", "season", "seasons", "ever", "career", "rating", "rank")
-		p.Intent = PlayerBest
+		p.Intent = plan.PlayerBest
 	case r.take("best", "high"):
 		r.take("ever", "season", "peak", "career", "rating")
-		p.Intent = PlayerBest
+		p.Intent = plan.PlayerBest
 		r.infer("the best season")
 	case r.spare("standing", "rank", "percentile", "rating", "career", "ever", "peak"):
 		r.take("standing", "rank", "percentile", "rating", "career", "ever", "peak", "most", "place", "leader")
-		p.Intent = Standing
+		p.Intent = plan.Standing
 	default:
-		p.Intent = Standing
+		p.Intent = plan.Standing
 		r.infer("the standing of the career")
 	}
 }
 
 func (r *reader) playerStat() {
 	p := &r.plan
-	p.Intent = PlayerStat
+	p.Intent = plan.PlayerStat
 	key, ok := r.metric()
 	if !ok {
 		return
@@ -267,7 +271,7 @@ func (r *reader) playerStat() {
 
 func (r *reader) threshold() {
 	p := &r.plan
-	p.Intent = Threshold
+	p.Intent = plan.Threshold
 	howmany := r.take("howmany")
 	players := r.take("reach", "club", "ever", "record")
 	_ = players
@@ -279,10 +283,10 @@ func (r *reader) threshold() {
 	switch {
 	case r.spare("most") && (r.has("seasons") || r.has("season")):
 		r.take("most", "season", "seasons", "leader", "career")
-		p.Tally, p.By = true, BySeason
+		p.Tally, p.By = true, plan.BySeason
 	case howmany && seasons:
 		r.take("seasons", "season")
-		p.By, p.Count = BySeason, true
+		p.By, p.Count = plan.BySeason, true
 	default:
 		p.Count = howmany
 		r.seasonOrCareer()
@@ -292,13 +296,13 @@ func (r *reader) threshold() {
 
 func (r *reader) leaders() {
 	p := &r.plan
-	p.Intent = Leaders
+	p.Intent = plan.Leaders
 	key, ok := r.metric()
 	if !ok {
 		return
 	}
 	p.Stat = key
-	st, _ := statisticOf(r.sports[0], key)
+	st, _ := statistics.Find(r.sports[0], key)
 	if r.has("howmany") && !r.has("most", "best", "leader", "record", "fewest", "worst") {
 		r.fail("unsupported_grammar", "The question does not say whose.", "a player, or a threshold")
 		return
@@ -311,17 +315,17 @@ func (r *reader) leaders() {
 	case r.take("fewest"):
 		p.Lowest = true
 		r.take("worst", "leader")
-		if st.low {
+		if st.Low {
 			p.Lowest = false
 		}
 	case r.take("worst"):
-		p.Lowest = !st.low
-		if st.low {
+		p.Lowest = !st.Low
+		if st.Low {
 			p.Lowest, p.Last = false, false
 			p.Highest = true
 		}
 	case r.take("most"):
-		if st.low && r.hasText("highest", "most", "largest", "biggest") {
+		if st.Low && r.hasText("highest", "most", "largest", "biggest") {
 			p.Highest = true
 		}
 	}
@@ -343,7 +347,7 @@ func (r *reader) hasText(words ...string) bool {
 
 // seasonOrSpan decides whether single seasons are ranked or the sums of a career
 // or span.
-func (r *reader) seasonOrSpan(st *statistic) {
+func (r *reader) seasonOrSpan(st *statistics.Statistic) {
 	p := &r.plan
 	season, career, ever := r.take("season", "seasons"), r.take("career"), r.take("ever")
 	oneSeason := p.Since != 0 && p.Since == p.Until
@@ -351,36 +355,36 @@ func (r *reader) seasonOrSpan(st *statistic) {
 	case season && career:
 		r.fail("unsupported_grammar", "The question asks for a season and a career at once.", "season or career")
 	case career:
-		p.By = ByCareer
+		p.By = plan.ByCareer
 	case season || oneSeason:
-		p.By = BySeason
+		p.By = plan.BySeason
 	case p.Rookie || p.AgeFrom != 0 && p.AgeFrom == p.AgeTo:
-		p.By = BySeason
+		p.By = plan.BySeason
 		r.infer("in a single season")
 	case p.Active && p.Since == 0 && p.Until == 0:
-		p.By = ByCareer
+		p.By = plan.ByCareer
 		r.infer("over a career")
-	case st.qualified() && (p.Until == 0 || p.Since == 0 || p.Until-p.Since > 12) && !ever && p.AgeTo == 0 && !p.Active, st.qualified() && p.Since == 0 && p.Until == 0 && !ever && p.AgeTo == 0 && !p.Active:
-		p.By = BySeason
+	case st.Qualified() && (p.Until == 0 || p.Since == 0 || p.Until-p.Since > 12) && !ever && p.AgeTo == 0 && !p.Active, st.Qualified() && p.Since == 0 && p.Until == 0 && !ever && p.AgeTo == 0 && !p.Active:
+		p.By = plan.BySeason
 		r.infer("in a single season")
-	case !st.sums():
-		p.By = BySeason
+	case !st.Sums():
+		p.By = plan.BySeason
 	case p.Since != 0 || p.Until != 0:
-		p.By = ByCareer
+		p.By = plan.ByCareer
 		r.infer("all seasons of the time together")
 	default:
-		p.By = ByCareer
+		p.By = plan.ByCareer
 		r.infer("over a career")
 	}
 }
 
 // minimum turns a threshold of the rate's own sample into its qualifier.
-func (r *reader) minimum(st *statistic) {
-	if !st.qualified() {
+func (r *reader) minimum(st *statistics.Statistic) {
+	if !st.Qualified() {
 		return
 	}
-	unit := map[string]string{"plate appearances": "PA", "innings": "IP", "games": "G GP GIG PG", "passes": "PassAtt", "carries": "RushAtt", "catches": "Rec", "shots": "SOG", "minutes": "MP", "field goals": "FG", "free throws": "FT", "three-point field goals": "3P"}[st.unit]
-	var rest []Bound
+	unit := map[string]string{"plate appearances": "PA", "innings": "IP", "games": "G GP GIG PG", "passes": "PassAtt", "carries": "RushAtt", "catches": "Rec", "shots": "SOG", "minutes": "MP", "field goals": "FG", "free throws": "FT", "three-point field goals": "3P"}[st.Unit]
+	var rest []plan.Bound
 	for _, b := range r.plan.Where {
 		if b.AtLeast != nil && containsWord(unit, b.Stat) {
 			r.plan.Min = *b.AtLeast
@@ -402,7 +406,7 @@ func containsWord(list, w string) bool {
 
 func (r *reader) best() {
 	p := &r.plan
-	p.Intent = Best
+	p.Intent = plan.Best
 	if r.spare("record") && !r.spare("best", "worst", "rating", "rank", "peak", "standing") {
 		if p.Team != "" {
 			r.fail("no_column", "We don't track the won-lost records of teams.", "team records")
@@ -427,26 +431,26 @@ func (r *reader) best() {
 	oneSeason := p.Since != 0 && p.Since == p.Until
 	switch {
 	case peak:
-		p.By = ByPeak
+		p.By = plan.ByPeak
 	case career:
-		p.By = ByCareer
+		p.By = plan.ByCareer
 	case season || oneSeason || p.Rookie || p.AgeFrom != 0 && p.AgeFrom == p.AgeTo:
-		p.By = BySeason
+		p.By = plan.BySeason
 		if !season {
 			r.infer("by the rating of the season")
 		}
 	case p.AgeFrom != 0 || p.AgeTo != 0:
-		p.By = BySeason
+		p.By = plan.BySeason
 		r.infer("in a single season")
 	default:
-		p.By = ByCareer
+		p.By = plan.ByCareer
 		if ever || p.Since == 0 && p.Until == 0 {
 			r.infer("by the career figure")
 		} else {
 			r.infer("by the career figure over the seasons of the time")
 		}
 	}
-	if worst && p.By != BySeason {
+	if worst && p.By != plan.BySeason {
 		r.fail("unsupported_grammar", "The worst of careers are not ranked: those rated are the better ones.", "a season")
 	}
 }
@@ -454,11 +458,11 @@ func (r *reader) best() {
 // settleSport makes sure that one sport is meant.
 func (r *reader) settleSport() {
 	p := &r.plan
-	if p.Intent == OwnCalls {
+	if p.Intent == plan.OwnCalls {
 		return
 	}
-	if p.Intent == Compare {
-		if sports := sportsOfPlayers(p.Players); len(sports) > 1 {
+	if p.Intent == plan.Compare {
+		if sports := plan.SportsOf(p.Players); len(sports) > 1 {
 			if p.Stat != "" {
 				r.fail("cross_sport", "Players of several sports compare by their ratings only.", "a statistic of both sports")
 			}
@@ -480,15 +484,6 @@ func (r *reader) settleSport() {
 	r.fail("ambiguous_stat", "The question does not say which sport.", "which sport", options...)
 }
 
-func sportsOfPlayers(ids []string) []string {
-	var out []string
-	for _, id := range ids {
-		sport, _, _ := strings.Cut(id, "_")
-		out = appendNew(out, sport)
-	}
-	return out
-}
-
 // leftOver refuses a question of which a part has no place in the plan: a
 // constraint is never dropped silently.
 func (r *reader) leftOver() {
@@ -498,7 +493,7 @@ func (r *reader) leftOver() {
 			return
 		}
 	}
-	if err := r.plan.check(); err != nil {
+	if err := r.plan.Check(); err != nil {
 		r.fail("unsupported_grammar", "The question puts conditions together that cannot be met together: "+lower(messageOf(err)), "fewer conditions")
 	}
 }

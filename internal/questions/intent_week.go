@@ -1,6 +1,11 @@
 package questions
 
-import "slices"
+import (
+	"slices"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/plan"
+)
 
 // asksOfAMove reports whether the question is why, or whether, a rating moved.
 func (r *reader) asksOfAMove() bool {
@@ -10,14 +15,14 @@ func (r *reader) asksOfAMove() bool {
 // letBe makes a part say nothing.
 func (r *reader) letBe(i int) {
 	r.parts = slices.Clone(r.parts)
-	r.parts[i].senses, r.used[i] = []sense{{kind: isStop}}, true
+	r.parts[i].senses, r.used[i] = []lexicon.Sense{{Kind: lexicon.StopWord}}, true
 }
 
 // ownCalls reads what came of the calls of whoever asks.
 func (r *reader) ownCalls() {
 	r.take("mycalls", "record", "rating", "standing", "rank", "howmany", "will")
-	r.plan.Intent = OwnCalls
-	if r.kindAnywhere(isSport) {
+	r.plan.Intent = plan.OwnCalls
+	if r.kindAnywhere(lexicon.Sport) {
 		r.fail("unsupported_grammar", "Calls are scored over all sports together.", "a question about all your calls")
 	}
 }
@@ -25,7 +30,7 @@ func (r *reader) ownCalls() {
 // movers reads who moved, up, down or either way.
 func (r *reader) movers() {
 	p := &r.plan
-	p.Intent = Movers
+	p.Intent = plan.Movers
 	p.Rising, p.Falling = r.take("risers"), r.take("fallers")
 	if p.Rising && p.Falling {
 		p.Rising, p.Falling = false, false
@@ -39,7 +44,7 @@ func (r *reader) movers() {
 // current reads how good a player is now, or who is best now.
 func (r *reader) current() {
 	p := &r.plan
-	p.Intent = Current
+	p.Intent = plan.Current
 	r.take("now", "best", "rating", "rank", "standing", "season")
 	r.infer("from the last three seasons and the games since, as of the data's last day")
 }

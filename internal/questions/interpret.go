@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
 )
 
 // problem is why words make no plan.
@@ -32,7 +36,7 @@ type reader struct {
 	used      []bool
 	indexes   map[string]*index
 	overrides []override
-	plan      Plan
+	plan      plan.Plan
 	inferred  []string
 
 	sports  []string
@@ -45,13 +49,13 @@ type reader struct {
 type yearAt struct{ part, since, until int }
 
 // interpret reads parts into a plan, or says why it cannot.
-func interpret(parts []part, indexes map[string]*index, overrides []override) (Plan, []string, *problem) {
+func interpret(parts []part, indexes map[string]*index, overrides []override) (plan.Plan, []string, *problem) {
 	r := &reader{parts: parts, used: make([]bool, len(parts)), indexes: indexes, overrides: overrides}
 	for _, step := range []func(){
 		r.refuse, r.unknowns, r.findSports, r.readTop, r.readAges, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readIntent, r.leftOver,
 	} {
 		if step(); r.problem != nil {
-			return Plan{}, nil, r.problem
+			return plan.Plan{}, nil, r.problem
 		}
 	}
 	return r.plan, r.inferred, nil
@@ -67,7 +71,7 @@ func (r *reader) fail(code, reason, missing string, options ...choice) {
 }
 
 func (r *reader) infer(format string, args ...any) {
-	r.inferred = appendNew(r.inferred, fmt.Sprintf(format, args...))
+	r.inferred = lists.AppendNew(r.inferred, fmt.Sprintf(format, args...))
 }
 
 // is reports whether a part is a keyword of the value.
@@ -76,24 +80,24 @@ func (r *reader) is(i int, values ...string) bool {
 		return false
 	}
 	for _, s := range r.parts[i].senses {
-		if s.kind == isKeyword && slices.Contains(values, s.value) {
+		if s.Kind == lexicon.Keyword && slices.Contains(values, s.Value) {
 			return true
 		}
 	}
 	return false
 }
 
-func (r *reader) kind(i int, k senseKind) bool {
+func (r *reader) kind(i int, k lexicon.Kind) bool {
 	if i < 0 || i >= len(r.parts) {
 		return false
 	}
-	return slices.ContainsFunc(r.parts[i].senses, func(s sense) bool { return s.kind == k })
+	return slices.ContainsFunc(r.parts[i].senses, func(s lexicon.Sense) bool { return s.Kind == k })
 }
 
 func (r *reader) free(i int) bool { return i >= 0 && i < len(r.parts) && !r.used[i] }
 
 func (r *reader) num(i int) bool {
-	return r.free(i) && r.kind(i, isNumber) && r.parts[i].first.sort == number
+	return r.free(i) && r.kind(i, lexicon.Numeral) && r.parts[i].first.Kind == lexicon.Number
 }
 
 // has reports whether a keyword is there, used or not; take uses it.
@@ -161,12 +165,12 @@ func refusalReason(code, said string) string {
 func (r *reader) refuse() {
 	for i, p := range r.parts {
 		for _, s := range p.senses {
-			if s.kind == isRefusal {
-				if s.value == "causal" && r.asksOfAMove() {
+			if s.Kind == lexicon.Refusal {
+				if s.Value == "causal" && r.asksOfAMove() {
 					r.letBe(i) // the games behind it are recorded
 					break
 				}
-				r.fail(s.value, refusalReason(s.value, p.text), p.text)
+				r.fail(s.Value, refusalReason(s.Value, p.text), p.text)
 				return
 			}
 		}

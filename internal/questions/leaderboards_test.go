@@ -7,6 +7,9 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
 	"groundline/internal/stats"
 )
 
@@ -70,25 +73,25 @@ func TestLeaderboardsAreHonestAboutTheOpenData(t *testing.T) {
 func TestNoAnswerSpansASeasonThatIsNotHeld(t *testing.T) {
 	s := benched(t)
 	xs := s.sports()
-	for sport, list := range statisticsOf {
+	for sport, list := range statistics.BySport {
 		served := 0
 		x := &heldRows{index: xs[sport], held: map[string]map[int]float64{}}
 		x.rows = datatest.NewHeldRows(x.sport.Players, linesOf(x.sport), x.leagues())
 		for i := range list {
 			st := &list[i]
-			for _, p := range []Plan{{By: BySeason}, {By: ByCareer}, {By: BySeason, Since: 2015}, {By: ByCareer, Since: 2000}, {By: ByCareer, Since: 1990, Until: 1999}} {
-				p.Intent, p.Sport, p.Stat = Leaders, sport, st.key
+			for _, p := range []plan.Plan{{By: plan.BySeason}, {By: plan.ByCareer}, {By: plan.BySeason, Since: 2015}, {By: plan.ByCareer, Since: 2000}, {By: plan.ByCareer, Since: 1990, Until: 1999}} {
+				p.Intent, p.Sport, p.Stat = plan.Leaders, sport, st.Key
 				found := xs.compute(p)
 				if found.refusal != nil {
 					continue
 				}
 				served++
 				asked := st
-				if p.By == BySeason {
-					asked = st.ofOneSeason()
+				if p.By == plan.BySeason {
+					asked = st.ForOneSeason()
 				}
 				from, to := x.seasonsIn(t, found.set)
-				for _, column := range asked.needs() {
+				for _, column := range asked.Needs() {
 					if column != "PB" { // of catchers alone
 						x.check(t, st, p, column, from, to)
 					}
@@ -113,28 +116,28 @@ func (x *heldRows) leagues() []string {
 	if x.sport.Key == stats.MLB {
 		return []string{"AL", "NL"}
 	}
-	return leaguesMeant(x.sport.Key, "")
+	return teams.LeaguesMeant(x.sport.Key, "")
 }
 
-func (x *heldRows) check(t *testing.T, st *statistic, p Plan, column string, from, to int) {
+func (x *heldRows) check(t *testing.T, st *statistics.Statistic, p plan.Plan, column string, from, to int) {
 	t.Helper()
-	shares := x.shares(st.family, column)
+	shares := x.shares(st.Family, column)
 	for season := from; season <= to; season++ {
 		if share, known := shares[season]; known && share < .9 {
-			t.Errorf("%s %s by %s since %d: spans %d, of which %.0f%% of %s is held", x.sport.Key, st.key, p.By, p.Since, season, 100*share, column)
+			t.Errorf("%s %s by %s since %d: spans %d, of which %.0f%% of %s is held", x.sport.Key, st.Key, p.By, p.Since, season, 100*share, column)
 			return
 		}
 	}
 }
 
-func (x *heldRows) shares(f *family, column string) map[int]float64 {
-	key := f.name + " " + column
+func (x *heldRows) shares(f *statistics.Family, column string) map[int]float64 {
+	key := f.Name + " " + column
 	if x.held[key] != nil {
 		return x.held[key]
 	}
-	kinds, names := []*stats.Kind{}, columnNames(column)
-	for _, kind := range f.kinds {
-		if kind != f.part && kind.Index(names[0]) >= 0 {
+	kinds, names := []*stats.Kind{}, statistics.SourceColumns(column)
+	for _, kind := range f.Kinds {
+		if kind != f.Part && kind.Index(names[0]) >= 0 {
 			kinds = append(kinds, kind)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/lexicon"
 )
 
 // guess offers readings of misspelt words: of the lexicon, of a team, or of a
@@ -22,15 +23,15 @@ func (g *segmenter) guess(parts []part) {
 }
 
 func (g *segmenter) guessWord(i int) {
-	typed := g.tokens[i].text
+	typed := g.tokens[i].Text
 	if near := nearestWord(typed); near != "" {
 		// The word may stand alone or within a phrase.
-		kept := g.tokens[i].text
+		kept := g.tokens[i].Text
 		for from := max(0, i-3); from <= i; from++ {
 			for to := i + 1; to <= min(len(g.tokens), i+4); to++ {
-				g.tokens[i].text = near
-				senses := lexicon[g.text(from, to-from)]
-				g.tokens[i].text = kept
+				g.tokens[i].Text = near
+				senses := lexicon.Senses[g.text(from, to-from)]
+				g.tokens[i].Text = kept
 				if len(senses) > 0 {
 					g.offer(from, to-from, costPhrase+.5, part{senses: senses, guessed: true})
 				}
@@ -41,9 +42,9 @@ func (g *segmenter) guessWord(i int) {
 		return
 	}
 	for _, x := range g.indexes {
-		for phrase, names := range x.teams.full {
+		for phrase, names := range x.teams.ByPhrase {
 			if !strings.Contains(phrase, " ") && typed[0] == phrase[0] && edits(typed, phrase, 1+len(typed)/8) <= 1+len(typed)/8 {
-				g.offer(i, 1, costPhrase+.6, part{teams: []teamSense{{x.sport.Key, names}}, senses: []sense{{kind: isTeam}}, guessed: true})
+				g.offer(i, 1, costPhrase+.6, part{teams: []teamSense{{x.sport.Key, names}}, senses: []lexicon.Sense{{Kind: lexicon.Team}}, guessed: true})
 			}
 		}
 	}
@@ -58,7 +59,7 @@ func (g *segmenter) guessName(i int) {
 				continue
 			}
 			text := g.text(from, n)
-			if n == 1 && (len(text) < 5 || ordinary[text] && !g.tokens[i].name) {
+			if n == 1 && (len(text) < 5 || lexicon.OrdinaryWords[text] && !g.tokens[i].Capitalized) {
 				continue
 			}
 			players := g.misspelt(text, n)
@@ -67,18 +68,18 @@ func (g *segmenter) guessName(i int) {
 				if n == 1 {
 					cost += .3
 				}
-				g.offer(from, n, cost, part{players: players, senses: []sense{{kind: isPlayer}}, guessed: true})
+				g.offer(from, n, cost, part{players: players, senses: []lexicon.Sense{{Kind: lexicon.Player}}, guessed: true})
 			}
 		}
 	}
 }
 
 // blocksName reports whether a token cannot be of a misspelt name.
-func (g *segmenter) blocksName(t token) bool {
-	if t.sort != word {
+func (g *segmenter) blocksName(t lexicon.Token) bool {
+	if t.Kind != lexicon.Word {
 		return true
 	}
-	senses := lexicon[t.text]
+	senses := lexicon.Senses[t.Text]
 	return len(senses) > 0
 }
 
@@ -115,7 +116,7 @@ func (g *segmenter) misspelt(text string, n int) []candidate {
 // of five letters, two of nine, three of fourteen, with the first letter right
 // where the name is one word.
 func closeName(typed, name string, words int) bool {
-	full := fold(name)
+	full := lexicon.Fold(name)
 	if words == 1 {
 		fields := strings.Fields(full)
 		full = fields[len(fields)-1]
@@ -144,7 +145,7 @@ func nearestWord(typed string) string {
 		limit = 2
 	}
 	best, at, ties := limit+1, "", 0
-	for _, w := range spellings {
+	for _, w := range lexicon.Spellings {
 		if w[0] != typed[0] && len(typed) < 7 {
 			continue
 		}
@@ -162,7 +163,7 @@ func nearestWord(typed string) string {
 }
 
 func sameMeaning(a, b string) bool {
-	return slices.Equal(lexicon[a], lexicon[b]) && len(lexicon[a]) > 0
+	return slices.Equal(lexicon.Senses[a], lexicon.Senses[b]) && len(lexicon.Senses[a]) > 0
 }
 
 // edits is the Damerau-Levenshtein distance (adjacent letters swapped are one),

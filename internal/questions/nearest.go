@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
@@ -15,13 +18,13 @@ func asking(question string) receipts.Nearest {
 }
 
 // nearest offers what a refused plan could ask instead.
-func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
+func (xs indexes) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest {
 	var out []receipts.Nearest
 	x := xs[p.Sport]
 	if x == nil {
 		return out
 	}
-	if st, ok := statisticOf(p.Sport, p.Stat); ok && p.Stat != "" && (why.Coverage != nil || why.Code == "partial_record") {
+	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" && (why.Coverage != nil || why.Code == "partial_record") {
 		out = append(out, xs.nearestHeld(p, st)...)
 	}
 	for _, id := range p.Players {
@@ -38,7 +41,7 @@ func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
 
 // nearestHeld offers the same over seasons that are held: the longest run of them,
 // the last one, or the figure a game where only averages are held.
-func (xs indexes) nearestHeld(p Plan, st *statistic) []receipts.Nearest {
+func (xs indexes) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.Nearest {
 	x, league := xs[p.Sport], strings.ToUpper(p.Sport)
 	held := x.held(st, p)
 	run, ok := held.Longest(p.Since, p.Until)
@@ -49,24 +52,24 @@ func (xs indexes) nearestHeld(p Plan, st *statistic) []receipts.Nearest {
 	if len(p.Players) == 1 {
 		name := xs.name(p.Players[0])
 		if per := x.perGame(st, p); per != nil {
-			questions = append(questions, fmt.Sprintf("%s %s in %s", name, per.asked(), x.season(p.Since)))
+			questions = append(questions, fmt.Sprintf("%s %s in %s", name, per.AskedAs(), x.season(p.Since)))
 		}
-		if p.Intent == PlayerStat && ok && !(p.Since != 0 && p.Since == p.Until) {
+		if p.Intent == plan.PlayerStat && ok && !(p.Since != 0 && p.Since == p.Until) {
 			n := x.place(p.Players[0])
 			from, to := max(run.From, int(x.firsts[n])), min(run.To, int(x.lasts[n]))
-			questions = append(questions, fmt.Sprintf("%s %s from %s to %s", name, st.asked(), x.season(from), x.season(to)))
+			questions = append(questions, fmt.Sprintf("%s %s from %s to %s", name, st.AskedAs(), x.season(from), x.season(to)))
 		}
 	}
 	if len(p.Players) == 0 {
 		if per := x.perGame(st, p); per != nil {
-			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %s?", league, per.asked(), x.season(p.Since)))
+			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %s?", league, per.AskedAs(), x.season(p.Since)))
 		}
-		if p.Intent == Leaders && ok && run.From != run.To {
-			over := map[By]string{BySeason: " in a season"}[p.By]
-			questions = append(questions, fmt.Sprintf("most %s %s%s from %s to %s", league, st.asked(), over, x.season(run.From), x.season(run.To)))
+		if p.Intent == plan.Leaders && ok && run.From != run.To {
+			over := map[plan.By]string{plan.BySeason: " in a season"}[p.By]
+			questions = append(questions, fmt.Sprintf("most %s %s%s from %s to %s", league, st.AskedAs(), over, x.season(run.From), x.season(run.To)))
 		}
 		if last := held.Last(); last != 0 {
-			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %d?", league, st.asked(), last))
+			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %d?", league, st.AskedAs(), last))
 		}
 	}
 	var out []receipts.Nearest
@@ -80,23 +83,15 @@ func (xs indexes) nearestHeld(p Plan, st *statistic) []receipts.Nearest {
 
 // perGame is the figure a game of the one season that a plan asks about, nil unless
 // it is held and the count is not.
-func (x *index) perGame(st *statistic, p Plan) *statistic {
+func (x *index) perGame(st *statistics.Statistic, p plan.Plan) *statistics.Statistic {
 	if p.Since == 0 || p.Since != p.Until || x.held(st, p).Whole(p.Since) {
 		return nil
 	}
-	per := st.aGame(x.sport.Key)
-	if per == nil || !x.held(per.ofOneSeason(), p).Whole(p.Since) {
+	per := st.PerGame(x.sport.Key)
+	if per == nil || !x.held(per.ForOneSeason(), p).Whole(p.Since) {
 		return nil
 	}
 	return per
-}
-
-// asked is a name of the statistic that a question may use, in the plural if it has one.
-func (s statistic) asked() string {
-	if slices.Contains(s.names, s.label) {
-		return s.label
-	}
-	return s.names[0]
 }
 
 func (x *index) careersOf(id string) []struct{} {
@@ -158,9 +153,9 @@ func (xs indexes) suggest(r reading) []receipts.Nearest {
 // questions first, then those of a player whose name it begins.
 func (xs indexes) suggestions(typed string, n int) []string {
 	out := []string{}
-	q := strings.TrimSpace(fold(typed))
+	q := strings.TrimSpace(lexicon.Fold(typed))
 	for _, e := range examples {
-		if strings.Contains(fold(e), q) && len(out) < n {
+		if strings.Contains(lexicon.Fold(e), q) && len(out) < n {
 			out = append(out, e)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
@@ -14,7 +16,7 @@ const maxOffers = 3
 type pieces struct {
 	player string // a name, "" for none
 	sport  string
-	stat   *statistic
+	stat   *statistics.Statistic
 	season string // as the sport writes it, "" for none
 }
 
@@ -24,16 +26,16 @@ func (xs indexes) understood(parts []part) pieces {
 	var out pieces
 	for _, p := range parts {
 		for _, s := range p.senses {
-			if s.kind == isSport && out.sport == "" {
-				out.sport = s.sport
+			if s.Kind == lexicon.Sport && out.sport == "" {
+				out.sport = s.Sport
 			}
 		}
 	}
 	recorded := map[string]bool{} // sports that have a statistic named
 	for _, p := range parts {
 		for _, s := range p.senses {
-			if s.kind == isStat {
-				recorded[s.sport] = true
+			if s.Kind == lexicon.Stat {
+				recorded[s.Sport] = true
 			}
 		}
 	}
@@ -51,17 +53,17 @@ func (xs indexes) understood(parts []part) pieces {
 	}
 	for _, p := range parts {
 		for _, s := range p.senses {
-			if s.kind == isStat && out.stat == nil && (out.sport == "" || s.sport == out.sport) {
-				if st, ok := statisticOf(s.sport, s.value); ok {
-					out.stat, out.sport = st, s.sport
+			if s.Kind == lexicon.Stat && out.stat == nil && (out.sport == "" || s.Sport == out.sport) {
+				if st, ok := statistics.Find(s.Sport, s.Value); ok {
+					out.stat, out.sport = st, s.Sport
 				}
 			}
 		}
 	}
 	if x := xs[out.sport]; x != nil {
 		for _, p := range parts {
-			if t := p.first; len(p.senses) == 1 && p.senses[0].kind == isNumber && t.sort == number && t.num >= 1871 && t.num <= 2035 && out.season == "" {
-				out.season = x.season(int(t.num))
+			if t := p.first; len(p.senses) == 1 && p.senses[0].Kind == lexicon.Numeral && t.Kind == lexicon.Number && t.Num >= 1871 && t.Num <= 2035 && out.season == "" {
+				out.season = x.season(int(t.Num))
 			}
 		}
 	}
@@ -80,7 +82,7 @@ func (xs indexes) offers(parts []part) []receipts.Nearest {
 	add := func(format string, args ...any) { questions = append(questions, fmt.Sprintf(format, args...)) }
 	stat := ""
 	if p.stat != nil {
-		stat = p.stat.asked()
+		stat = p.stat.AskedAs()
 	}
 	switch {
 	case p.player != "" && stat != "" && p.season != "":

@@ -7,17 +7,18 @@ import (
 	"testing"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/lexicon"
 )
 
 // TestOrdinaryWordsAreNobody: no ordinary English word in lower case is read as a player,
 // rightly or wrongly spelled, unless the player is one of the most famous.
 func TestOrdinaryWordsAreNobody(t *testing.T) {
 	list := benched(t).sports().list()
-	if len(ordinary) < 5000 {
-		t.Fatalf("the dictionary has %d words", len(ordinary))
+	if len(lexicon.OrdinaryWords) < 5000 {
+		t.Fatalf("the dictionary has %d words", len(lexicon.OrdinaryWords))
 	}
-	for w := range ordinary {
-		tokens, _ := tokenise("who had the most " + w + " seasons of 40 homers")
+	for w := range lexicon.OrdinaryWords {
+		tokens, _ := lexicon.Tokenize("who had the most " + w + " seasons of 40 homers")
 		for _, p := range segment(tokens, list) {
 			famous := slices.ContainsFunc(p.players, func(c candidate) bool { return c.career >= famousWord })
 			if len(p.players) > 0 && (p.guessed || !famous) {
@@ -30,7 +31,7 @@ func TestOrdinaryWordsAreNobody(t *testing.T) {
 // A word that is written as a name is one.
 func TestAnOrdinaryWordInCapitalsIsAName(t *testing.T) {
 	list := benched(t).sports().list()
-	tokens, _ := tokenise("How many goals did Fast score?")
+	tokens, _ := lexicon.Tokenize("How many goals did Fast score?")
 	for _, p := range segment(tokens, list) {
 		if slices.ContainsFunc(p.players, func(c candidate) bool { return c.player.Name == "Jesper Fast" && c.how == almanac.ByLast }) {
 			return

@@ -8,6 +8,8 @@ import (
 
 	"github.com/google/uuid"
 
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
 )
@@ -46,7 +48,7 @@ func (s *Service) OnOwnCalls(find func(context.Context, uuid.UUID) (Own, error))
 // answerOwnCalls answers an account about its calls. The answer is kept for
 // nobody, and its receipt holds the figures alone: neither who asked nor what he
 // called.
-func (s *Service) answerOwnCalls(ctx context.Context, xs indexes, p Plan, inferred []string) (*Answer, error) {
+func (s *Service) answerOwnCalls(ctx context.Context, xs indexes, p plan.Plan, inferred []string) (*Answer, error) {
 	today := s.clock().UTC().Format(time.DateOnly)
 	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Inferred: inferred, Rows: []Row{}, AsOf: today}
 	predicate := receipts.Predicate{Plan: planMap(p), AsOf: today, CodeVersion: receipts.CodeVersion}
@@ -89,7 +91,7 @@ func (o *Own) claim() string {
 		return made + "; none is scored yet."
 	}
 	low, high := signed(o.Low), signed(o.High)
-	return fmt.Sprintf("%s, of which %s scored: Brier score %s, skill %s (80%% interval %s to %s).", made, number0(float64(o.Scored))+ifelse(o.Scored == 1, " is", " are"), o.brier(), signed(o.Skill), low, high)
+	return fmt.Sprintf("%s, of which %s scored: Brier score %s, skill %s (80%% interval %s to %s).", made, statistics.FormatNumber(float64(o.Scored))+ifelse(o.Scored == 1, " is", " are"), o.brier(), signed(o.Skill), low, high)
 }
 
 func (o *Own) brier() string { return strings.TrimPrefix(fmt.Sprintf("%.3f", o.Brier), "0") }
@@ -102,7 +104,7 @@ func (o *Own) evidence() verifier.Evidence {
 	return verifier.Evidence{
 		Metrics: map[string][]string{"calls": {"calls", "call"}, "scored": {"scored"}, "brier": {"Brier score"}, "skill": {"skill"}},
 		Cells: []verifier.Cell{
-			{Kind: verifier.Count, Metric: "calls", Shown: number0(float64(o.Made)), Set: -1}, {Kind: verifier.Count, Metric: "scored", Shown: number0(float64(o.Scored)), Set: -1},
+			{Kind: verifier.Count, Metric: "calls", Shown: statistics.FormatNumber(float64(o.Made)), Set: -1}, {Kind: verifier.Count, Metric: "scored", Shown: statistics.FormatNumber(float64(o.Scored)), Set: -1},
 			{Metric: "brier", Shown: o.brier(), Set: -1}, {Metric: "skill", Shown: signed(o.Skill), Set: -1},
 			{Kind: verifier.Interval, Metric: "skill", Shown: signed(o.Low), Other: signed(o.High), Set: -1},
 		},

@@ -30,6 +30,11 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 	"groundline/internal/grounding"
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
 	"groundline/internal/tracing"
 	"groundline/models"
@@ -107,7 +112,7 @@ func (s *Service) renew(sport string) {
 // sports gives the indexes of the sports in force.
 func (s *Service) sports() indexes {
 	out := indexes{}
-	for _, key := range sportOrder {
+	for _, key := range statistics.Sports {
 		sport := s.book.Sport(key)
 		if sport == nil {
 			continue
@@ -165,7 +170,7 @@ func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
 }
 
 // Answer answers a plan. A plan that is malformed is an apperr.Invalid error.
-func (s *Service) Answer(ctx context.Context, p Plan) (*Answer, error) {
+func (s *Service) Answer(ctx context.Context, p plan.Plan) (*Answer, error) {
 	ctx, span := s.tracer.Start(ctx, "question")
 	answer, err := s.told(s.answerPlan(ctx, p))
 	answer, err = s.kept(ctx, answer, err)
@@ -175,7 +180,7 @@ func (s *Service) Answer(ctx context.Context, p Plan) (*Answer, error) {
 
 // AnswerOwn is Answer for a question that nobody asked but the product itself: it
 // is not counted, and its receipt is stored even where it is a refusal.
-func (s *Service) AnswerOwn(ctx context.Context, p Plan) (*Answer, error) {
+func (s *Service) AnswerOwn(ctx context.Context, p plan.Plan) (*Answer, error) {
 	a, err := s.answerPlan(ctx, p)
 	if err != nil {
 		return nil, err
@@ -183,7 +188,7 @@ func (s *Service) AnswerOwn(ctx context.Context, p Plan) (*Answer, error) {
 	return a, s.store.Keep(ctx, a.Provenance.Draft())
 }
 
-func (s *Service) answerPlan(ctx context.Context, p Plan) (*Answer, error) {
+func (s *Service) answerPlan(ctx context.Context, p plan.Plan) (*Answer, error) {
 	xs := s.sports()
 	if err := xs.check(p); err != nil {
 		return nil, err
@@ -193,18 +198,18 @@ func (s *Service) answerPlan(ctx context.Context, p Plan) (*Answer, error) {
 
 // Understand reads a question without answering it: what it means, or why it
 // means nothing.
-func (s *Service) Understand(question string) (Plan, string, bool) {
+func (s *Service) Understand(question string) (plan.Plan, string, bool) {
 	xs := s.sports()
 	read := xs.read(question)
 	if read.problem != nil {
-		return Plan{}, read.problem.reason, false
+		return plan.Plan{}, read.problem.reason, false
 	}
 	return read.plan, xs.say(read.plan), true
 }
 
 // reading is what words came to.
 type reading struct {
-	plan     Plan
+	plan     plan.Plan
 	inferred []string
 	problem  *problem
 	choices  []Choice
@@ -213,14 +218,14 @@ type reading struct {
 
 // read turns words into a plan, or says why not, with the plans of the choices.
 func (xs indexes) read(question string) reading {
-	tokens, ok := tokenise(question)
+	tokens, ok := lexicon.Tokenize(question)
 	if !ok {
 		return reading{problem: &problem{code: "unsupported_grammar", reason: "The question is too long to be one question.", missing: "a shorter question"}}
 	}
 	if len(tokens) == 0 {
 		return reading{problem: &problem{code: "unsupported_grammar", reason: "There is no question.", missing: "a question"}}
 	}
-	parts := segment(sayStatistics(tokens), xs.list())
+	parts := segment(lexicon.RewriteVerbs(tokens), xs.list())
 	plan, inferred, problem := interpret(parts, xs, nil)
 	r := reading{plan: plan, inferred: inferred, problem: problem}
 	if problem == nil {
@@ -245,7 +250,7 @@ func (xs indexes) choice(parts []part, o choice) Choice {
 
 func (xs indexes) list() []*index {
 	var out []*index
-	for _, key := range sportOrder {
+	for _, key := range statistics.Sports {
 		if xs[key] != nil {
 			out = append(out, xs[key])
 		}
@@ -254,20 +259,20 @@ func (xs indexes) list() []*index {
 }
 
 // check refuses a plan that was sent and means nothing.
-func (xs indexes) check(p Plan) error {
-	if err := p.check(); err != nil {
+func (xs indexes) check(p plan.Plan) error {
+	if err := p.Check(); err != nil {
 		return err
 	}
 	if p.Sport != "" && xs[p.Sport] == nil {
-		return badPlan("sport", "There is no data of that sport.")
+		return plan.Invalid("sport", "There is no data of that sport.")
 	}
 	for _, id := range p.Players {
 		sport, _, _ := strings.Cut(id, "_")
-		if xs[sport] == nil || p.Intent != Compare && sport != p.Sport {
-			return badPlan("players", fmt.Sprintf("There is no player %q of that sport.", id))
+		if xs[sport] == nil || p.Intent != plan.Compare && sport != p.Sport {
+			return plan.Invalid("players", fmt.Sprintf("There is no player %q of that sport.", id))
 		}
 		if _, ok := xs[sport].sport.Player(id); !ok {
-			return badPlan("players", fmt.Sprintf("There is no player %q.", id))
+			return plan.Invalid("players", fmt.Sprintf("There is no player %q.", id))
 		}
 	}
 	keys := []string{}
@@ -277,35 +282,35 @@ func (xs indexes) check(p Plan) error {
 	for _, b := range p.Where {
 		keys = append(keys, b.Stat)
 		if bounds := btoi(b.AtLeast != nil) + btoi(b.Above != nil) + btoi(b.AtMost != nil) + btoi(b.Below != nil); bounds != 1 {
-			return badPlan("where", "A threshold is one of atLeast, above, atMost and below.")
+			return plan.Invalid("where", "A threshold is one of atLeast, above, atMost and below.")
 		}
 	}
 	for _, k := range keys {
-		if _, ok := statisticOf(p.Sport, k); !ok {
-			return badPlan("stat", fmt.Sprintf("There is no statistic %q of that sport.", k))
+		if _, ok := statistics.Find(p.Sport, k); !ok {
+			return plan.Invalid("stat", fmt.Sprintf("There is no statistic %q of that sport.", k))
 		}
 	}
-	if p.Team != "" && xs[p.Sport].teams.codes[p.Team] == nil {
-		return badPlan("team", fmt.Sprintf("There is no team called %q.", p.Team))
+	if p.Team != "" && xs[p.Sport].teams.Seasons[p.Team] == nil {
+		return plan.Invalid("team", fmt.Sprintf("There is no team called %q.", p.Team))
 	}
 	if p.Position != "" && !slices.Contains(positionsOf(p.Sport), p.Position) {
-		return badPlan("position", "Positions are "+strings.Join(positionsOf(p.Sport), ", ")+".")
+		return plan.Invalid("position", "Positions are "+strings.Join(positionsOf(p.Sport), ", ")+".")
 	}
 	if p.League != "" && !slices.Contains(leagueNames(p.Sport), p.League) {
-		return badPlan("league", "Leagues are "+strings.Join(leagueNames(p.Sport), ", ")+".")
+		return plan.Invalid("league", "Leagues are "+strings.Join(leagueNames(p.Sport), ", ")+".")
 	}
-	if p.By != "" && p.By != BySeason && p.By != ByCareer && p.By != ByPeak {
-		return badPlan("by", "by is season, career or peak.")
+	if p.By != "" && p.By != plan.BySeason && p.By != plan.ByCareer && p.By != plan.ByPeak {
+		return plan.Invalid("by", "by is season, career or peak.")
 	}
 	return nil
 }
 
 func positionsOf(sport string) []string {
 	var out []string
-	for _, senses := range lexicon {
+	for _, senses := range lexicon.Senses {
 		for _, s := range senses {
-			if s.kind == isPosition && s.sport == sport {
-				out = appendNew(out, s.value)
+			if s.Kind == lexicon.Position && s.Sport == sport {
+				out = lists.AppendNew(out, s.Value)
 			}
 		}
 	}
@@ -318,57 +323,57 @@ func positionsOf(sport string) []string {
 
 func leagueNames(sport string) []string {
 	var out []string
-	for _, s := range leagueWords {
-		if s.sport == sport {
-			out = appendNew(out, s.value)
+	for _, s := range lexicon.LeagueWords {
+		if s.Sport == sport {
+			out = lists.AppendNew(out, s.Value)
 		}
 	}
-	out = append(out, majors[sport]...)
+	out = append(out, teams.Majors[sport]...)
 	slices.Sort(out)
 	return slices.Compact(out)
 }
 
 // compute answers a plan that has been checked.
-func (xs indexes) compute(p Plan) *result {
+func (xs indexes) compute(p plan.Plan) *result {
 	switch p.Intent {
-	case Leaders:
+	case plan.Leaders:
 		return xs.leaders(p)
-	case TimesLeading:
+	case plan.TimesLeading:
 		return xs.timesLeading(p)
-	case Best:
+	case plan.Best:
 		return xs.best(p)
-	case PlayerBest, PlayerSeason:
+	case plan.PlayerBest, plan.PlayerSeason:
 		return xs.playerSeason(p)
-	case Standing:
+	case plan.Standing:
 		return xs.standing(p)
-	case Shape:
+	case plan.Shape:
 		return xs.shape(p)
-	case PlayerStat:
+	case plan.PlayerStat:
 		return xs.playerStat(p)
-	case PlayerTeams:
+	case plan.PlayerTeams:
 		return xs.playerTeams(p)
-	case Threshold:
+	case plan.Threshold:
 		return xs.threshold(p)
-	case AgeExtreme, FirstLast:
+	case plan.AgeExtreme, plan.FirstLast:
 		return xs.firstLast(p)
-	case Consecutive:
+	case plan.Consecutive:
 		return xs.consecutive(p)
-	case Compare:
+	case plan.Compare:
 		return xs.compare(p)
-	case Comparables:
+	case plan.Comparables:
 		return xs.comparables(p)
-	case LeagueMean, Trend:
+	case plan.LeagueMean, plan.Trend:
 		return xs.mean(p)
-	case Current:
+	case plan.Current:
 		if len(p.Players) == 1 {
 			return xs.currentOf(p)
 		}
 		return xs.currentBest(p)
-	case Movers:
+	case plan.Movers:
 		return xs.movers(p)
-	case Moved:
+	case plan.Moved:
 		return xs.moved(p)
-	case Value:
+	case plan.Value:
 		return xs.value(p)
 	}
 	return &result{refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
@@ -376,8 +381,8 @@ func (xs indexes) compute(p Plan) *result {
 
 // answer gives the answer kept for a plan on this very data, or makes it. The
 // answer's rows are shared: they must not be changed.
-func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []string) (*Answer, error) {
-	if p.Intent == OwnCalls {
+func (s *Service) answer(ctx context.Context, xs indexes, p plan.Plan, inferred []string) (*Answer, error) {
+	if p.Intent == plan.OwnCalls {
 		return s.answerOwnCalls(ctx, xs, p, inferred)
 	}
 	text, err := json.Marshal(p)
@@ -385,7 +390,7 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 		return nil, fmt.Errorf("plan: %w", err)
 	}
 	key := answerKey{plan: string(text)}
-	for _, sport := range append([]string{p.Sport}, sportsOfPlayers(p.Players)...) {
+	for _, sport := range append([]string{p.Sport}, plan.SportsOf(p.Players)...) {
 		if x := xs[sport]; x != nil {
 			key.data += x.data()
 		}
@@ -406,7 +411,7 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 }
 
 // compose computes a plan and issues its receipt.
-func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, error) {
+func (s *Service) compose(ctx context.Context, xs indexes, p plan.Plan) (*Answer, error) {
 	found := xs.compute(p)
 	if p.Now && found.refusal == nil {
 		found.refusal = xs[p.Sport].notNow(s.clock())
@@ -417,12 +422,12 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 	}
 	sports := []string{p.Sport}
 	if p.Sport == "" {
-		sports = sportsOfPlayers(p.Players)
+		sports = plan.SportsOf(p.Players)
 	}
 	x := xs[sports[0]]
 	asOf := x.sport.AsOf
 	var restsOn any // the games that an answer about the present was made with
-	if p.Intent == Current || p.Intent == Movers || p.Intent == Moved {
+	if p.Intent == plan.Current || p.Intent == plan.Movers || p.Intent == plan.Moved {
 		asOf = x.asOfNow()
 		if x.sport.Games != nil {
 			restsOn = map[string]any{"gamesArtifact": x.sport.Games.Artifact}
@@ -469,7 +474,7 @@ func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, err
 		predicate.Rows, files = append(predicate.Rows, found.games...), append(files, found.gameFiles...)
 		predicate.Sources = receipts.Sources(files)
 		for _, f := range files {
-			attribution = appendNew(attribution, f.Attribution)
+			attribution = lists.AppendNew(attribution, f.Attribution)
 		}
 		a.Provenance.Method = found.method.Name + " v" + found.method.Version
 	}

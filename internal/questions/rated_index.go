@@ -3,6 +3,8 @@ package questions
 import (
 	"slices"
 
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/teams"
 	"groundline/internal/ratings"
 )
 
@@ -21,7 +23,7 @@ type ratedSeason struct {
 // rateSeasons makes the list, in the order of the almanac's seasons.
 func (x *index) rateSeasons() []ratedSeason {
 	out := make([]ratedSeason, len(x.sport.Seasons))
-	numbers := make(map[teamAt]uint16, len(x.places))
+	numbers := make(map[teams.At]uint16, len(x.places))
 	for n, at := range x.places {
 		numbers[at] = uint16(n) // #nosec G115 -- teams of all seasons, some thousands
 	}
@@ -41,7 +43,7 @@ func (x *index) rateSeasons() []ratedSeason {
 		out[i].first = int32(len(x.ratedAt)) // #nosec G115 -- as above
 		for _, code := range s.Teams {
 			for _, league := range s.Leagues {
-				if n, ok := numbers[teamAt{s.Season, league, code}]; ok {
+				if n, ok := numbers[teams.At{Season: s.Season, League: league, Code: code}]; ok {
 					x.ratedAt = append(x.ratedAt, n)
 				}
 			}
@@ -59,13 +61,13 @@ func (x *index) roleNumber(role ratings.Role) int8 {
 // ratedFilter is a plan's filter over rated seasons.
 type ratedFilter struct {
 	*filter
-	plan  Plan
+	plan  plan.Plan
 	rated []ratedSeason
 	roles []bool // by place in the method's
 	at    []bool // by the index's places: of the team asked for; nil: any
 }
 
-func (x *index) ratedFilter(p Plan, roles []ratings.Role) *ratedFilter {
+func (x *index) ratedFilter(p plan.Plan, roles []ratings.Role) *ratedFilter {
 	f := &ratedFilter{filter: x.filter(p), plan: p, rated: x.rated(), roles: make([]bool, len(x.sport.Method.Roles))}
 	f.since, f.until = max(p.Since, x.sport.First), p.Until // a rating names its leagues itself
 	if f.until == 0 {
@@ -117,7 +119,7 @@ func atRole(sport, position string, s *ratings.Season) bool {
 
 // scoredSeasons lists the best rated seasons that a plan admits, or the worst,
 // as many as an answer can show with their ties; of is how many there are.
-func (x *index) scoredSeasons(p Plan, roles []ratings.Role) (list []scored, of int) {
+func (x *index) scoredSeasons(p plan.Plan, roles []ratings.Role) (list []scored, of int) {
 	role := roles[0]
 	if len(roles) > 1 {
 		role = ""
@@ -136,7 +138,7 @@ func (x *index) scoredSeasons(p Plan, roles []ratings.Role) (list []scored, of i
 			continue
 		}
 		s := &x.sport.Seasons[i]
-		if full = of > mostRows && x.sport.Score(s, role) != list[len(list)-1].score; full {
+		if full = of > plan.MaxRows && x.sport.Score(s, role) != list[len(list)-1].score; full {
 			continue
 		}
 		list = append(list, scored{player: s.Player, seasons: []*ratings.Season{s}, score: x.sport.Score(s, role), shown: s.Display, from: s.Season, to: s.Season})
@@ -146,7 +148,7 @@ func (x *index) scoredSeasons(p Plan, roles []ratings.Role) (list []scored, of i
 
 // scoredCareers sums the rated seasons that a plan admits by player and role of
 // career: the career figure or the peak over them.
-func (x *index) scoredCareers(p Plan, roles []ratings.Role) (out []scored, of int) {
+func (x *index) scoredCareers(p plan.Plan, roles []ratings.Role) (out []scored, of int) {
 	f, first := x.ratedFilter(p, roles), &head{low: p.Lowest, above0: true}
 	own := map[ratings.Role][]*ratings.Season{} // of the player at hand, by role of career
 	for i := range f.rated {

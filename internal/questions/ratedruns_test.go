@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 )
 
@@ -62,9 +63,9 @@ func TestNoStandingHidesSeasonsWithoutARating(t *testing.T) {
 			}
 		}
 		for _, at := range x.places {
-			switch at.league {
+			switch at.League {
 			case "AL", "NL", "NBA", "BAA", "NFL", "AFL", "NHL", "WNBA":
-				played[at.season] = true
+				played[at.Season] = true
 			}
 		}
 		counted, cut := 0, 0
@@ -76,7 +77,7 @@ func TestNoStandingHidesSeasonsWithoutARating(t *testing.T) {
 			for season := *p.FirstSeason; season <= min(*p.LastSeason, x.sport.Last); season++ {
 				hides = hides || played[season] && !rated[c.Role][season]
 			}
-			out := xs.standing(Plan{Intent: Standing, Sport: sport, Players: []string{id}})
+			out := xs.standing(plan.Plan{Intent: plan.Standing, Sport: sport, Players: []string{id}})
 			said := out.refusal != nil || strings.HasPrefix(out.claim, "Counting only rated seasons (")
 			if said != hides {
 				t.Errorf("%s, %d to %d: seasons are missing: %v; it says %q", p.Name, *p.FirstSeason, *p.LastSeason, hides, out.claim)

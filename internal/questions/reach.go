@@ -5,12 +5,14 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 )
 
 // reach returns how far the evidence of an answer goes: the shortest of all that
 // it rests on.
-func (xs indexes) reach(p Plan, sports []string, found *result) almanac.Reach {
+func (xs indexes) reach(p plan.Plan, sports []string, found *result) almanac.Reach {
 	var shortest almanac.Reach
 	for _, key := range sports {
 		if r := xs[key].reach(p, found); shortest.Day.IsZero() || !r.Day.IsZero() && r.Day.Before(shortest.Day) {
@@ -20,13 +22,13 @@ func (xs indexes) reach(p Plan, sports []string, found *result) almanac.Reach {
 	return shortest
 }
 
-func (x *index) reach(p Plan, found *result) almanac.Reach {
+func (x *index) reach(p plan.Plan, found *result) almanac.Reach {
 	switch p.Intent {
-	case Movers, Moved:
+	case plan.Movers, plan.Moved:
 		return almanac.Reach{Day: x.sport.GamesReach()}
-	case Current:
+	case plan.Current:
 		return x.currentReach(p)
-	case Value, Comparables, PlayerSeason:
+	case plan.Value, plan.Comparables, plan.PlayerSeason:
 		if season := x.lastCited(found); season != 0 {
 			return almanac.Reach{Season: season, Day: x.sport.SeasonEnd(season)}
 		}
@@ -35,7 +37,7 @@ func (x *index) reach(p Plan, found *result) almanac.Reach {
 		return x.playersReach(p, found)
 	}
 	if reach, ok := x.statisticsReach(p); ok {
-		if p.By != ByCareer && x.sport.Incomplete[reach.Season] { // which are not ranked
+		if p.By != plan.ByCareer && x.sport.Incomplete[reach.Season] { // which are not ranked
 			reach = reach.Until(x.sport, x.sport.Last)
 		}
 		return reach.Until(x.sport, p.Until)
@@ -44,7 +46,7 @@ func (x *index) reach(p Plan, found *result) almanac.Reach {
 }
 
 // currentReach is that of the roles whose current ratings an answer compares.
-func (x *index) currentReach(p Plan) almanac.Reach {
+func (x *index) currentReach(p plan.Plan) almanac.Reach {
 	if len(p.Players) == 1 {
 		if r := x.sport.Current().Of(p.Players[0]); r != nil {
 			return x.sport.CurrentReach(r.Role)
@@ -56,7 +58,7 @@ func (x *index) currentReach(p Plan) almanac.Reach {
 
 // playersReach is that of what is asked of players: their careers, or the records
 // of a statistic over the seasons cited.
-func (x *index) playersReach(p Plan, found *result) almanac.Reach {
+func (x *index) playersReach(p plan.Plan, found *result) almanac.Reach {
 	records, counted := x.statisticsReach(p)
 	last := x.lastCited(found)
 	if counted && last != 0 {
@@ -81,7 +83,7 @@ func (x *index) playersReach(p Plan, found *result) almanac.Reach {
 
 // statisticsReach is that of the statistics that a plan names; ok is false for a
 // plan of ratings.
-func (x *index) statisticsReach(p Plan) (reach almanac.Reach, ok bool) {
+func (x *index) statisticsReach(p plan.Plan) (reach almanac.Reach, ok bool) {
 	keys := []string{}
 	if p.Stat != "" {
 		keys = append(keys, p.Stat)
@@ -90,38 +92,20 @@ func (x *index) statisticsReach(p Plan) (reach almanac.Reach, ok bool) {
 		keys = append(keys, b.Stat)
 	}
 	for _, key := range keys {
-		st, known := statisticOf(x.sport.Key, key)
+		st, known := statistics.Find(x.sport.Key, key)
 		if !known {
 			continue
 		}
-		kinds := make([]string, len(st.family.kinds))
-		for i, k := range st.family.kinds {
+		kinds := make([]string, len(st.Family.Kinds))
+		for i, k := range st.Family.Kinds {
 			kinds[i] = k.Name
 		}
-		r := x.sport.ColumnReach(kinds, st.required(), st.label)
+		r := x.sport.ColumnReach(kinds, st.Needs(), st.Label)
 		if !ok || !r.Day.IsZero() && r.Day.Before(reach.Day) {
 			reach, ok = r, true
 		}
 	}
 	return reach, ok
-}
-
-// required lists the columns without which the statistic is not recorded.
-func (s *statistic) required() []string {
-	if !s.derived() {
-		return []string{s.column}
-	}
-	var out []string
-	for _, p := range s.parts {
-		for _, terms := range [][]term{p.over, p.under} {
-			for _, t := range terms {
-				if !t.optional {
-					out = appendNew(out, t.column)
-				}
-			}
-		}
-	}
-	return out
 }
 
 // shortest returns the shortest reach of roles.
@@ -156,7 +140,7 @@ func (s *Service) dated(a *Answer) {
 		return
 	}
 	season := a.Plan.Until
-	if a.Plan.Intent == Current || a.Plan.Intent == Movers || a.Plan.Intent == Moved {
+	if a.Plan.Intent == plan.Current || a.Plan.Intent == plan.Movers || a.Plan.Intent == plan.Moved {
 		season = grounding.Now
 	}
 	if grounding.StaleAt(a.Plan.Sport, through, season, s.clock()) {

@@ -3,20 +3,24 @@ package questions
 import (
 	"slices"
 
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 )
 
 func (r *reader) readBounds() {
 	for i := range r.parts {
-		if !r.free(i) || !r.kind(i, isNumber) {
+		if !r.free(i) || !r.kind(i, lexicon.Numeral) {
 			continue
 		}
 		t := r.parts[i].first
-		if t.sort == pair {
+		if t.Kind == lexicon.Pair {
 			r.pairOf(i, t)
 			continue
 		}
-		if t.sort != number && !(t.sort == decade && r.kind(i+1, isStat)) {
+		if t.Kind != lexicon.Number && !(t.Kind == lexicon.Decade && r.kind(i+1, lexicon.Stat)) {
 			continue
 		}
 		op, ops := r.bound(i)
@@ -30,16 +34,16 @@ func (r *reader) readBounds() {
 		}
 		key := keys[0]
 		if len(keys) > 1 {
-			if key = r.chooseStat(at, keys); key.value == "" {
+			if key = r.chooseStat(at, keys); key.Value == "" {
 				return
 			}
 		}
-		st, _ := statisticOf(key.sport, key.value)
-		n := t.num
-		if st.digits == 3 && st.scale == 1 && n > 1.5 && n < 1000 && !st.low {
+		st, _ := statistics.Find(key.Sport, key.Value)
+		n := t.Num
+		if st.Digits == 3 && st.Scale == 1 && n > 1.5 && n < 1000 && !st.Low {
 			n /= 1000 // "a 400 average"
 		}
-		b := Bound{Stat: key.value}
+		b := plan.Bound{Stat: key.Value}
 		switch op {
 		case "above":
 			b.Above = &n
@@ -48,7 +52,7 @@ func (r *reader) readBounds() {
 		case "atmost":
 			b.AtMost = &n
 		default:
-			if b.AtLeast = &n; st.low && st.qualified() && op == "" {
+			if b.AtLeast = &n; st.Low && st.Qualified() && op == "" {
 				b.AtLeast, b.AtMost = nil, &n
 			}
 		}
@@ -56,7 +60,7 @@ func (r *reader) readBounds() {
 		r.use(i, at)
 		r.use(ops...)
 		r.use(gap...)
-		if r.sports = intersect(r.sports, []string{key.sport}); len(r.sports) == 0 {
+		if r.sports = lists.Intersect(r.sports, []string{key.Sport}); len(r.sports) == 0 {
 			r.fail("out_of_sport", "The thresholds are of several sports.", r.parts[at].text)
 			return
 		}
@@ -65,13 +69,13 @@ func (r *reader) readBounds() {
 }
 
 // pairOf reads "30-30": home runs and stolen bases.
-func (r *reader) pairOf(i int, t token) {
+func (r *reader) pairOf(i int, t lexicon.Token) {
 	if !slices.Contains(r.sports, stats.MLB) {
 		return
 	}
 	r.sports = []string{stats.MLB}
-	hr, sb := t.num, t.to
-	r.plan.Where = append(r.plan.Where, Bound{Stat: "HR", AtLeast: &hr}, Bound{Stat: "SB", AtLeast: &sb})
+	hr, sb := t.Num, t.To
+	r.plan.Where = append(r.plan.Where, plan.Bound{Stat: "HR", AtLeast: &hr}, plan.Bound{Stat: "SB", AtLeast: &sb})
 	r.infer("%v-%v means home runs and stolen bases", hr, sb)
 	r.use(i)
 	if r.is(i+1, "reach") {
@@ -93,11 +97,11 @@ func (r *reader) bound(i int) (op string, parts []int) {
 		case r.free(k) && r.is(k, "orfewer"):
 			return "atmost", []int{k}
 		}
-		if k == i+1 && !r.kind(k, isStat) {
+		if k == i+1 && !r.kind(k, lexicon.Stat) {
 			break
 		}
 	}
-	if r.parts[i].first.more {
+	if r.parts[i].first.OrMore {
 		return "atleast", nil
 	}
 	return "", nil
@@ -107,21 +111,21 @@ func (r *reader) bound(i int) (op string, parts []int) {
 // words, or before it.
 func (r *reader) statBeside(i int, op string) (at int, gap []int) {
 	for k := i + 1; k <= i+3 && k < len(r.parts); k++ {
-		if r.free(k) && r.kind(k, isStat) {
+		if r.free(k) && r.kind(k, lexicon.Stat) {
 			return k, gap
 		}
-		if !r.is(k, "ormore", "orfewer", "career") && !r.kind(k, isStop) {
+		if !r.is(k, "ormore", "orfewer", "career") && !r.kind(k, lexicon.StopWord) {
 			break
 		}
 	}
 	for k := i - 1; k >= i-3 && k >= 0; k-- {
-		if r.free(k) && r.kind(k, isStat) {
-			if op == "" && r.parts[i].first.num >= 1 && i-k > 1 && r.parts[i].before != "of" {
+		if r.free(k) && r.kind(k, lexicon.Stat) {
+			if op == "" && r.parts[i].first.Num >= 1 && i-k > 1 && r.parts[i].before != "of" {
 				return -1, nil
 			}
 			return k, gap
 		}
-		if !r.is(k, "above", "below", "atleast", "atmost", "in") && !r.kind(k, isStop) {
+		if !r.is(k, "above", "below", "atleast", "atmost", "in") && !r.kind(k, lexicon.StopWord) {
 			break
 		}
 	}

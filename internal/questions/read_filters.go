@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/teams"
 	"groundline/internal/stats"
 )
 
@@ -19,16 +22,16 @@ func (r *reader) readFilters() {
 			continue
 		}
 		switch {
-		case r.kind(i, isLeague):
+		case r.kind(i, lexicon.League):
 			if r.plan.League != "" {
 				r.fail("unsupported_grammar", "The question names two leagues.", r.parts[i].text)
 				return
 			}
-			r.plan.League = r.parts[i].senses[0].value
+			r.plan.League = r.parts[i].senses[0].Value
 			r.use(i)
-		case r.kind(i, isTeam):
+		case r.kind(i, lexicon.Team):
 			r.team(i)
-		case r.kind(i, isPosition):
+		case r.kind(i, lexicon.Position):
 			if r.plan.Position != "" {
 				r.fail("unsupported_grammar", "The question names two positions.", r.parts[i].text)
 				return
@@ -50,9 +53,9 @@ func (r *reader) readFilters() {
 }
 
 func (r *reader) position(i int) {
-	var senses []sense
+	var senses []lexicon.Sense
 	for _, s := range r.parts[i].senses {
-		if s.kind == isPosition && slices.Contains(r.sports, s.sport) {
+		if s.Kind == lexicon.Position && slices.Contains(r.sports, s.Sport) {
 			senses = append(senses, s)
 		}
 	}
@@ -61,12 +64,12 @@ func (r *reader) position(i int) {
 	}
 	r.use(i)
 	if len(senses) == 1 {
-		r.sports, r.plan.Position = []string{senses[0].sport}, senses[0].value
+		r.sports, r.plan.Position = []string{senses[0].Sport}, senses[0].Value
 		return
 	}
 	var options []choice
 	for _, s := range senses {
-		options = append(options, choice{strings.ToUpper(s.sport), override{"sport", s.sport}})
+		options = append(options, choice{strings.ToUpper(s.Sport), override{"sport", s.Sport}})
 	}
 	r.fail("ambiguous_stat", fmt.Sprintf("%q is a position of %d sports; say which one.", r.parts[i].text, len(senses)), "which sport", options...)
 }
@@ -106,7 +109,7 @@ func (r *reader) team(i int) {
 	}
 	if len(names) == 1 || r.plan.Club && sameClub(x, names) {
 		r.plan.Team = names[len(names)-1]
-		if r.plan.Club && x.teams.club[r.plan.Team] == "" {
+		if r.plan.Club && x.teams.Franchise[r.plan.Team] == "" {
 			r.fail("ambiguous_team", "The data does not say which teams are one franchise; name one team in full.", "which "+r.parts[i].text)
 		}
 		return
@@ -114,11 +117,11 @@ func (r *reader) team(i int) {
 	var options []choice
 	clubs := map[string]bool{}
 	for _, n := range names {
-		span := x.teams.firsts[n]
+		span := x.teams.Span[n]
 		options = append(options, choice{fmt.Sprintf("%s, %d to %d", n, span[0], span[1]), override{fmt.Sprintf("team:%d", i), n}})
 	}
 	for _, n := range names {
-		if club := x.teams.club[n]; club != "" && !clubs[club] && len(x.teams.same(n, true)) > 1 {
+		if club := x.teams.Franchise[n]; club != "" && !clubs[club] && len(x.teams.Names(n, true)) > 1 {
 			clubs[club] = true
 			options = append(options, choice{"the whole franchise of the " + n, override{fmt.Sprintf("team:%d", i), n + "*"}})
 		}
@@ -137,7 +140,7 @@ func (r *reader) wellKnown(found *[]teamSense) bool {
 	for i, t := range *found {
 		seasons := 0
 		for _, n := range t.names {
-			seasons += len(r.indexes[t.sport].teams.codes[n])
+			seasons += len(r.indexes[t.sport].teams.Seasons[n])
 		}
 		if seasons > most {
 			rest += most
@@ -158,7 +161,7 @@ func (r *reader) wellKnown(found *[]teamSense) bool {
 func (x *index) mostly(names []string) string {
 	best, most, rest := "", 0, 0
 	for _, n := range names {
-		seasons := len(x.teams.codes[n])
+		seasons := len(x.teams.Seasons[n])
 		if seasons > most {
 			rest += most
 			best, most = n, seasons
@@ -174,7 +177,7 @@ func (x *index) mostly(names []string) string {
 
 func sameClub(x *index, names []string) bool {
 	for _, n := range names {
-		if x.teams.club[n] == "" || x.teams.club[n] != x.teams.club[names[0]] {
+		if x.teams.Franchise[n] == "" || x.teams.Franchise[n] != x.teams.Franchise[names[0]] {
 			return false
 		}
 	}
@@ -186,18 +189,18 @@ func sameClub(x *index, names []string) bool {
 func (r *reader) teamsThen(t teamSense) []string {
 	x := r.indexes[t.sport]
 	since, until := r.plan.Since, cmp.Or(r.plan.Until, 9999)
-	leagues := leaguesMeant(t.sport, r.plan.League)
+	leagues := teams.LeaguesMeant(t.sport, r.plan.League)
 	var out []string
 	for _, n := range t.names {
-		for at := range x.teams.codes[n] {
-			if at.season >= since && at.season <= until && slices.Contains(leagues, at.league) {
-				out = appendNew(out, n)
+		for at := range x.teams.Seasons[n] {
+			if at.Season >= since && at.Season <= until && slices.Contains(leagues, at.League) {
+				out = lists.AppendNew(out, n)
 			}
 		}
 	}
 	if len(out) == 0 {
 		return t.names
 	}
-	slices.SortFunc(out, func(a, b string) int { return cmp.Compare(x.teams.firsts[a][0], x.teams.firsts[b][0]) })
+	slices.SortFunc(out, func(a, b string) int { return cmp.Compare(x.teams.Span[a][0], x.teams.Span[b][0]) })
 	return out
 }

@@ -2,7 +2,10 @@ package questions
 
 import (
 	"fmt"
-	"slices"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/statistics"
 )
 
 // playedEverywhere is the statistic that every sport has, recorded or not: that
@@ -13,24 +16,24 @@ const playedEverywhere = "games"
 func (p *part) sportsOf() []string {
 	var out []string
 	for _, s := range p.senses {
-		switch s.kind {
-		case isKeyword, isStop, isNumber:
+		switch s.Kind {
+		case lexicon.Keyword, lexicon.StopWord, lexicon.Numeral:
 			return nil
-		case isStat:
-			if st, ok := statisticOf(s.sport, s.value); ok && st.label == playedEverywhere {
+		case lexicon.Stat:
+			if st, ok := statistics.Find(s.Sport, s.Value); ok && st.Label == playedEverywhere {
 				return nil
 			}
-			out = appendNew(out, s.sport)
-		case isTeam:
+			out = lists.AppendNew(out, s.Sport)
+		case lexicon.Team:
 			for _, t := range p.teams {
-				out = appendNew(out, t.sport)
+				out = lists.AppendNew(out, t.sport)
 			}
-		case isPlayer:
+		case lexicon.Player:
 			for _, c := range p.players {
-				out = appendNew(out, c.player.Sport)
+				out = lists.AppendNew(out, c.player.Sport)
 			}
 		default:
-			out = appendNew(out, s.sport)
+			out = lists.AppendNew(out, s.Sport)
 		}
 	}
 	return out
@@ -40,7 +43,7 @@ func (p *part) sportsOf() []string {
 // comparison may be across sports.
 func (r *reader) findSports() {
 	r.sports = nil
-	for _, key := range sportOrder {
+	for _, key := range statistics.Sports {
 		if r.indexes[key] != nil {
 			r.sports = append(r.sports, key)
 		}
@@ -50,10 +53,10 @@ func (r *reader) findSports() {
 	}
 	for i := range r.parts {
 		allowed := r.parts[i].sportsOf()
-		if allowed == nil || r.kind(i, isPlayer) {
+		if allowed == nil || r.kind(i, lexicon.Player) {
 			continue
 		}
-		met := intersect(r.sports, allowed)
+		met := lists.Intersect(r.sports, allowed)
 		if len(met) == 0 {
 			r.fail("out_of_sport", fmt.Sprintf("%q is not of the same sport as the rest of the question.", r.parts[i].text), r.parts[i].text)
 			return
@@ -62,37 +65,27 @@ func (r *reader) findSports() {
 	}
 	players := 0
 	for i := range r.parts {
-		if r.kind(i, isPlayer) {
+		if r.kind(i, lexicon.Player) {
 			players++
 		}
 	}
 	for i := range r.parts {
-		if !r.kind(i, isPlayer) {
+		if !r.kind(i, lexicon.Player) {
 			continue
 		}
-		met := intersect(r.sports, r.parts[i].sportsOf())
+		met := lists.Intersect(r.sports, r.parts[i].sportsOf())
 		switch {
 		case len(met) > 0 && (players == 1 || len(r.sports) < len(r.indexes)):
 			r.sports = met
-		case len(met) == 0 && players > 1 && r.kindAnywhere(isStat) && !r.kindAnywhere(isSport):
+		case len(met) == 0 && players > 1 && r.kindAnywhere(lexicon.Stat) && !r.kindAnywhere(lexicon.Sport):
 			r.fail("cross_sport", "Players of several sports compare by their ratings only.", "a statistic of both sports")
 		case len(met) == 0:
 			r.fail("unknown_entity", fmt.Sprintf("%q is nobody of that sport in the data.", r.parts[i].text), r.parts[i].text)
 		}
 	}
 	for i := range r.parts {
-		if r.kind(i, isSport) {
+		if r.kind(i, lexicon.Sport) {
 			r.used[i] = true
 		}
 	}
-}
-
-func intersect(a, b []string) []string {
-	var out []string
-	for _, s := range a {
-		if slices.Contains(b, s) {
-			out = append(out, s)
-		}
-	}
-	return out
 }

@@ -5,21 +5,24 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 )
 
 // statKeys lists the statistics that a part can mean in the sports that are left.
-func (r *reader) statKeys(i int) []sense {
-	var out []sense
+func (r *reader) statKeys(i int) []lexicon.Sense {
+	var out []lexicon.Sense
 	for _, s := range r.parts[i].senses {
-		if s.kind == isStat && slices.Contains(r.sports, s.sport) {
+		if s.Kind == lexicon.Stat && slices.Contains(r.sports, s.Sport) {
 			out = append(out, s)
 		}
 	}
 	if v := r.overridden(fmt.Sprintf("stat:%d", i)); v != "" {
 		for _, s := range out {
-			if s.sport+"."+s.value == v {
-				return []sense{s}
+			if s.Sport+"."+s.Value == v {
+				return []lexicon.Sense{s}
 			}
 		}
 	}
@@ -27,30 +30,30 @@ func (r *reader) statKeys(i int) []sense {
 }
 
 // byPosition lets a position choose: a batter's strikeouts, a goalie's wins.
-func (r *reader) byPosition(list []sense) []sense {
+func (r *reader) byPosition(list []lexicon.Sense) []lexicon.Sense {
 	if len(list) == 0 {
 		return list
 	}
-	if r.has("batter") && list[0].sport == stats.MLB {
+	if r.has("batter") && list[0].Sport == stats.MLB {
 		for i, s := range list {
-			switch s.value {
+			switch s.Value {
 			case "K":
-				list[i].value = "SO"
+				list[i].Value = "SO"
 			case "BBA":
-				list[i].value = "BB"
+				list[i].Value = "BB"
 			}
 		}
 	}
 	pitches := false
 	for i := range r.parts {
 		for _, s := range r.parts[i].senses {
-			pitches = pitches || s.kind == isPosition && s.sport == stats.MLB && (s.value == "P" || s.value == "SP" || s.value == "RP")
+			pitches = pitches || s.Kind == lexicon.Position && s.Sport == stats.MLB && (s.Value == "P" || s.Value == "SP" || s.Value == "RP")
 		}
 	}
 	if pitches {
 		for i, s := range list {
-			if other := map[string]string{"G": "PG", "BB": "BBA", "H": "HA", "SO": "K"}[s.value]; other != "" && s.sport == stats.MLB {
-				list[i].value = other
+			if other := map[string]string{"G": "PG", "BB": "BBA", "H": "HA", "SO": "K"}[s.Value]; other != "" && s.Sport == stats.MLB {
+				list[i].Value = other
 			}
 		}
 	}
@@ -67,49 +70,49 @@ func (r *reader) playedIn(sport string) bool {
 var minor = map[string]bool{"nhl HIT": true, "nhl BLK": true, "nhl GV": true, "nhl TK": true}
 
 // chooseStat settles which of several statistics is meant, or asks.
-func (r *reader) chooseStat(i int, keys []sense) sense {
+func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 	sports := map[string]bool{}
-	if main := keep(keys, func(s sense) bool { return !minor[s.sport+" "+s.value] }); len(main) > 0 && len(main) < len(keys) {
+	if main := lists.Keep(keys, func(s lexicon.Sense) bool { return !minor[s.Sport+" "+s.Value] }); len(main) > 0 && len(main) < len(keys) {
 		if keys = main; len(keys) == 1 {
 			r.use(i)
-			r.sports = []string{keys[0].sport}
+			r.sports = []string{keys[0].Sport}
 			return keys[0]
 		}
 	}
-	if then := keep(keys, func(s sense) bool { return r.playedIn(s.sport) }); len(then) > 0 && len(then) < len(keys) {
+	if then := lists.Keep(keys, func(s lexicon.Sense) bool { return r.playedIn(s.Sport) }); len(then) > 0 && len(then) < len(keys) {
 		if keys = then; len(keys) == 1 {
 			r.use(i)
-			r.sports = []string{keys[0].sport}
+			r.sports = []string{keys[0].Sport}
 			return keys[0]
 		}
 	}
 	for _, k := range keys {
-		sports[k.sport] = true
+		sports[k.Sport] = true
 	}
 	if len(sports) > 1 {
 		var options []choice
-		for _, key := range sportOrder {
+		for _, key := range statistics.Sports {
 			if sports[key] {
 				options = append(options, choice{strings.ToUpper(key), override{"sport", key}})
 			}
 		}
 		r.fail("ambiguous_stat", fmt.Sprintf("%q is a statistic of %d sports; say which one.", r.parts[i].text, len(sports)), "which sport", options...)
-		return sense{}
+		return lexicon.Sense{}
 	}
 	var options []choice
 	for _, k := range keys {
-		st, _ := statisticOf(k.sport, k.value)
-		options = append(options, choice{st.label, override{fmt.Sprintf("stat:%d", i), k.sport + "." + k.value}})
+		st, _ := statistics.Find(k.Sport, k.Value)
+		options = append(options, choice{st.Label, override{fmt.Sprintf("stat:%d", i), k.Sport + "." + k.Value}})
 	}
-	r.sports = []string{keys[0].sport}
+	r.sports = []string{keys[0].Sport}
 	r.fail("ambiguous_stat", fmt.Sprintf("%q can mean %d statistics; say which one.", r.parts[i].text, len(keys)), "which "+r.parts[i].text, options...)
-	return sense{}
+	return lexicon.Sense{}
 }
 
 // readMetrics resolves the statistics that are asked for.
 func (r *reader) readMetrics() {
 	for i := range r.parts {
-		if !r.used[i] && r.kind(i, isStat) {
+		if !r.used[i] && r.kind(i, lexicon.Stat) {
 			r.metrics = append(r.metrics, i)
 		}
 	}
@@ -150,15 +153,15 @@ func (r *reader) metric() (string, bool) {
 		return "", false
 	case 1:
 		r.use(i)
-		r.sports = []string{keys[0].sport}
+		r.sports = []string{keys[0].Sport}
 		if r.parts[i].guessed {
-			st, _ := statisticOf(keys[0].sport, keys[0].value)
-			r.infer("%q was read as %s", r.parts[i].text, st.label)
+			st, _ := statistics.Find(keys[0].Sport, keys[0].Value)
+			r.infer("%q was read as %s", r.parts[i].text, st.Label)
 		}
-		return keys[0].value, true
+		return keys[0].Value, true
 	}
-	if chosen := r.chooseStat(i, keys); chosen.value != "" {
-		return chosen.value, true
+	if chosen := r.chooseStat(i, keys); chosen.Value != "" {
+		return chosen.Value, true
 	}
 	return "", false
 }

@@ -4,13 +4,16 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 )
 
 func (r *reader) readTop() {
 	for i := range r.parts {
-		n := int(r.parts[i].first.num)
-		if !r.num(i) || r.parts[i].first.num != float64(n) || n < 1 || n > mostRows || r.parts[i].first.more {
+		n := int(r.parts[i].first.Num)
+		if !r.num(i) || r.parts[i].first.Num != float64(n) || n < 1 || n > plan.MaxRows || r.parts[i].first.OrMore {
 			continue
 		}
 		switch {
@@ -35,11 +38,11 @@ func (r *reader) readAges() {
 		if !r.num(i) {
 			continue
 		}
-		n := int(r.parts[i].first.num)
-		if n < 14 || n > 60 || float64(n) != r.parts[i].first.num {
+		n := int(r.parts[i].first.Num)
+		if n < 14 || n > 60 || float64(n) != r.parts[i].first.Num {
 			continue
 		}
-		stat := r.kind(i+1, isStat)
+		stat := r.kind(i+1, lexicon.Stat)
 		switch {
 		case r.is(i+1, "yearold"):
 			r.use(i, i+1)
@@ -55,10 +58,10 @@ func (r *reader) readAges() {
 		case r.is(i-1, "bytheage"):
 			r.use(i-1, i)
 			r.ageFromTo(0, n)
-		case r.is(i-1, "beforeage", "underage") || r.is(i-1, "below", "before") && !stat && !r.kind(i-2, isStat):
+		case r.is(i-1, "beforeage", "underage") || r.is(i-1, "below", "before") && !stat && !r.kind(i-2, lexicon.Stat):
 			r.use(i-1, i)
 			r.ageFromTo(0, n-1)
-		case r.is(i-1, "afterage", "overage") || r.is(i-1, "above", "after") && !stat && !r.kind(i-2, isStat) && !r.is(i-2, "reach"):
+		case r.is(i-1, "afterage", "overage") || r.is(i-1, "above", "after") && !stat && !r.kind(i-2, lexicon.Stat) && !r.is(i-2, "reach"):
 			r.use(i-1, i)
 			r.ageFromTo(n+1, 99)
 		case r.is(i-1, "sinceage"):
@@ -76,7 +79,7 @@ func (r *reader) readAges() {
 				r.plan.AgeTo = 99
 			case r.is(i+1, "to", "and", "until") && r.num(i+2):
 				r.use(i+1, i+2)
-				r.plan.AgeTo = int(r.parts[i+2].first.num)
+				r.plan.AgeTo = int(r.parts[i+2].first.Num)
 			}
 			if r.is(i-2, "until") {
 				r.use(i - 2)
@@ -111,10 +114,10 @@ func (r *reader) readAges() {
 func (r *reader) readTens() {
 	for i := range r.parts {
 		t := r.parts[i].first
-		if !r.free(i) || t.sort != decade || len(t.text) != len("30s") || !slices.Contains([]string{"his", "her", "their"}, r.parts[i].before) {
+		if !r.free(i) || t.Kind != lexicon.Decade || len(t.Text) != len("30s") || !slices.Contains([]string{"his", "her", "their"}, r.parts[i].before) {
 			continue
 		}
-		if from := int(t.num) % 100; from >= 20 && from <= 40 {
+		if from := int(t.Num) % 100; from >= 20 && from <= 40 {
 			r.use(i)
 			r.ageFromTo(from, from+9)
 		}
@@ -125,19 +128,19 @@ func (r *reader) ageFromTo(from, to int) { r.plan.AgeFrom, r.plan.AgeTo = from, 
 
 // year reads a part as a season or a run of seasons.
 func (r *reader) year(i int) (since, until int, ok bool) {
-	if !r.free(i) || !r.kind(i, isNumber) {
+	if !r.free(i) || !r.kind(i, lexicon.Numeral) {
 		return 0, 0, false
 	}
 	t := r.parts[i].first
-	switch t.sort {
-	case decade:
-		if t.num < 1850 || t.num > 2030 {
+	switch t.Kind {
+	case lexicon.Decade:
+		if t.Num < 1850 || t.Num > 2030 {
 			return 0, 0, false
 		}
-		return int(t.num), int(t.num) + 9, true
-	case span:
-		from, to := int(t.num), int(t.to)
-		if split := intersect(r.sports, []string{stats.NBA, stats.NHL, stats.NFL}); to-from == 1 && len(split) > 0 {
+		return int(t.Num), int(t.Num) + 9, true
+	case lexicon.Span:
+		from, to := int(t.Num), int(t.To)
+		if split := lists.Intersect(r.sports, []string{stats.NBA, stats.NHL, stats.NFL}); to-from == 1 && len(split) > 0 {
 			r.sports = split // leagues whose seasons span two years
 			if slices.Contains(r.sports, stats.NFL) && len(r.sports) == 1 {
 				return from, from, true
@@ -145,19 +148,19 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 			return to, to, true
 		}
 		return from, to, to >= from
-	case number:
-		n := int(t.num)
+	case lexicon.Number:
+		n := int(t.Num)
 		if r.shortYear(i) {
-			n = fullYear(n)
+			n = lexicon.FullYear(n)
 			return n, n, true
 		}
-		if float64(n) != t.num || n < 1871 || n > 2035 || t.more || strings.Contains(t.text, ",") {
+		if float64(n) != t.Num || n < 1871 || n > 2035 || t.OrMore || strings.Contains(t.Text, ",") {
 			return 0, 0, false
 		}
-		if r.kind(i+1, isStat) && (r.is(i-1, "atleast", "above", "below", "atmost", "reach") || slices.Contains([]string{"with", "to", "of", "have", "had", "has", "get", "scored", "a", "hit", "collected", "reach", "club"}, r.parts[i].before) || r.is(i+2, "seasons", "season") && !r.kind(i+2, isStat) && n >= 2000 && n%500 == 0) {
+		if r.kind(i+1, lexicon.Stat) && (r.is(i-1, "atleast", "above", "below", "atmost", "reach") || slices.Contains([]string{"with", "to", "of", "have", "had", "has", "get", "scored", "a", "hit", "collected", "reach", "club"}, r.parts[i].before) || r.is(i+2, "seasons", "season") && !r.kind(i+2, lexicon.Stat) && n >= 2000 && n%500 == 0) {
 			return 0, 0, false
 		}
-		if r.is(i-1, "atleast") || r.is(i+1, "ormore", "orfewer") || r.kind(i+1, isStat) && r.is(i+2, "club") {
+		if r.is(i-1, "atleast") || r.is(i+1, "ormore", "orfewer") || r.kind(i+1, lexicon.Stat) && r.is(i+2, "club") {
 			return 0, 0, false
 		}
 		return n, n, true
@@ -169,10 +172,10 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 // question, after a statistic, a player or "in", with nothing that makes them a bound.
 func (r *reader) shortYear(i int) bool {
 	t := r.parts[i].first
-	if len(t.text) != 2 || t.text[0] < '0' || t.text[0] > '9' || t.more || i+1 != len(r.parts) || i == 0 {
+	if len(t.Text) != 2 || t.Text[0] < '0' || t.Text[0] > '9' || t.OrMore || i+1 != len(r.parts) || i == 0 {
 		return false
 	}
-	return r.kind(i-1, isStat) || r.kind(i-1, isPlayer) || r.parts[i].before == "in"
+	return r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.parts[i].before == "in"
 }
 
 func (r *reader) readTimes() {
@@ -192,7 +195,7 @@ func (r *reader) readTimes() {
 		_ = next
 		joined := two && r.is(i+1, "to", "and", "until", "or")
 		switch {
-		case joined && (r.is(i-1, "between", "from", "since", "in") || r.is(i+1, "to", "until")) && !r.kind(i+3, isPlayer):
+		case joined && (r.is(i-1, "between", "from", "since", "in") || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
 			r.use(i-1*btoi(r.is(i-1, "between", "from", "since", "in")), i, i+1, i+2)
 			r.plan.Since, r.plan.Until = since, last
 		case r.is(i-1, "since"):
@@ -229,7 +232,7 @@ func (r *reader) readTimes() {
 			return
 		}
 		r.plan.Since, r.plan.Until = r.years[0].since, r.years[0].until
-	case len(r.years) > 2 || len(r.years) == 2 && !r.kindAnywhere(isPlayer):
+	case len(r.years) > 2 || len(r.years) == 2 && !r.kindAnywhere(lexicon.Player):
 		r.fail("unsupported_grammar", "The question names several times.", r.parts[r.years[1].part].text)
 	}
 }
@@ -241,7 +244,7 @@ func btoi(b bool) int {
 	return 0
 }
 
-func (r *reader) kindAnywhere(k senseKind) bool {
+func (r *reader) kindAnywhere(k lexicon.Kind) bool {
 	for i := range r.parts {
 		if r.kind(i, k) {
 			return true
@@ -261,6 +264,6 @@ func (r *reader) lastYears(i int) {
 	}
 	last := r.indexes[r.sports[0]].sport.Last
 	r.use(i-1, i, i+1)
-	r.plan.Since, r.plan.Until = last-int(r.parts[i].first.num)+1, last
-	r.infer("the last %d seasons that are complete in the data", int(r.parts[i].first.num))
+	r.plan.Since, r.plan.Until = last-int(r.parts[i].first.Num)+1, last
+	r.infer("the last %d seasons that are complete in the data", int(r.parts[i].first.Num))
 }

@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/statistics"
 )
 
 const (
@@ -35,7 +38,7 @@ func (r *reader) readPlayers() {
 	settled := map[int]candidate{}
 	for _, asking := range []bool{false, true} {
 		for i := range r.parts {
-			if _, done := settled[i]; done || !r.free(i) || !r.kind(i, isPlayer) {
+			if _, done := settled[i]; done || !r.free(i) || !r.kind(i, lexicon.Player) {
 				continue
 			}
 			p, options := r.player(i, settled)
@@ -89,7 +92,7 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 			}
 		}
 	}
-	fitting := keep(all, func(c candidate) bool { return slices.Contains(r.sports, c.player.Sport) })
+	fitting := lists.Keep(all, func(c candidate) bool { return slices.Contains(r.sports, c.player.Sport) })
 	likeOthers := func(c candidate) bool {
 		for _, o := range settled {
 			if o.player.Sport == c.player.Sport {
@@ -99,7 +102,7 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 		return false
 	}
 	for _, fits := range []func(candidate) bool{likeOthers, r.playedThen, r.hasTheStatistic} {
-		if better := keep(fitting, fits); len(better) > 0 {
+		if better := lists.Keep(fitting, fits); len(better) > 0 {
 			fitting = better
 		}
 	}
@@ -171,12 +174,12 @@ func (r *reader) hasTheStatistic(c candidate) bool {
 		return false
 	}
 	need := func(key string) bool {
-		st, ok := statisticOf(c.player.Sport, key)
-		return ok && x.hasRow(st.family, x.place(c.player.ID))
+		st, ok := statistics.Find(c.player.Sport, key)
+		return ok && x.hasRow(st.Family, x.place(c.player.ID))
 	}
 	for _, i := range r.metrics {
 		for _, s := range r.statKeys(i) {
-			if s.sport == c.player.Sport && !need(s.value) {
+			if s.Sport == c.player.Sport && !need(s.Value) {
 				return false
 			}
 		}
@@ -190,28 +193,11 @@ func (r *reader) hasTheStatistic(c candidate) bool {
 }
 
 // hasRow reports whether a player has a row in a family.
-func (x *index) hasRow(f *family, player int32) bool {
+func (x *index) hasRow(f *statistics.Family, player int32) bool {
 	t := x.tables[f]
 	if t == nil {
 		return false
 	}
 	_, ok := slices.BinarySearchFunc(t.groups, player, func(g group, p int32) int { return cmp.Compare(g.player, p) })
 	return ok
-}
-
-func keep[T any](all []T, want func(T) bool) []T {
-	var out []T
-	for _, v := range all {
-		if want(v) {
-			out = append(out, v)
-		}
-	}
-	return out
-}
-
-func appendNew[T comparable](list []T, v T) []T {
-	if slices.Contains(list, v) {
-		return list
-	}
-	return append(list, v)
 }

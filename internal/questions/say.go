@@ -2,49 +2,51 @@ package questions
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 )
 
 // Say puts a plan into words, so that whoever asked sees what was understood.
-func (x indexes) say(p Plan) string {
+func (x indexes) say(p plan.Plan) string {
 	sport := strings.ToUpper(p.Sport)
 	who := x.names(p.Players)
 	what := p.Intent
 	label := "rating"
-	if st, ok := statisticOf(p.Sport, p.Stat); ok && p.Stat != "" {
-		label = st.label
+	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" {
+		label = st.Label
 		if p.PerGame {
 			label += " a game"
 		}
 	}
 	set := x.set(p)
 	switch what {
-	case OwnCalls:
+	case plan.OwnCalls:
 		return "your calls and what came of them"
-	case Leaders:
+	case plan.Leaders:
 		return fmt.Sprintf("%s: the %s %s %s%s", sport, superlative(p), label, byWords(p), set)
-	case TimesLeading:
+	case plan.TimesLeading:
 		if who != "" {
 			return fmt.Sprintf("%s: how many times %s led a league in %s%s", sport, who, label, set)
 		}
 		return fmt.Sprintf("%s: who led a league in %s most often%s", sport, label, set)
-	case Best:
+	case plan.Best:
 		order := "best"
 		if p.Lowest {
 			order = "worst rated"
 		}
-		return fmt.Sprintf("%s: the %s %s%s", sport, order, map[By]string{BySeason: "seasons by rating", ByCareer: "careers by the career figure", ByPeak: "peaks, the best seven seasons"}[p.By], set)
-	case PlayerBest:
+		return fmt.Sprintf("%s: the %s %s%s", sport, order, map[plan.By]string{plan.BySeason: "seasons by rating", plan.ByCareer: "careers by the career figure", plan.ByPeak: "peaks, the best seven seasons"}[p.By], set)
+	case plan.PlayerBest:
 		return fmt.Sprintf("%s: the best season of %s by rating%s", sport, who, set)
-	case PlayerSeason:
+	case plan.PlayerSeason:
 		return fmt.Sprintf("%s: the rating, rank and percentile of %s in %s", sport, who, x.season(p.Sport, p.Since))
-	case Standing:
+	case plan.Standing:
 		return fmt.Sprintf("%s: the standing of %s among all careers", sport, who)
-	case Shape:
+	case plan.Shape:
 		return fmt.Sprintf("%s: the ratings of %s season by season", sport, who)
-	case PlayerStat:
+	case plan.PlayerStat:
 		switch {
 		case p.High && p.Lowest:
 			return fmt.Sprintf("%s: the fewest %s of %s in a season%s", sport, label, who, set)
@@ -52,9 +54,9 @@ func (x indexes) say(p Plan) string {
 			return fmt.Sprintf("%s: the most %s of %s in a season%s", sport, label, who, set)
 		}
 		return fmt.Sprintf("%s: the %s of %s%s", sport, label, who, orCareer(set))
-	case PlayerTeams:
+	case plan.PlayerTeams:
 		return fmt.Sprintf("%s: the teams of %s%s", sport, who, set)
-	case Threshold:
+	case plan.Threshold:
 		switch {
 		case who != "":
 			return fmt.Sprintf("%s: the seasons of %s with %s%s", sport, who, x.bounds(p), set)
@@ -64,33 +66,33 @@ func (x indexes) say(p Plan) string {
 			return fmt.Sprintf("%s: how many %s have %s%s", sport, plural(p.By), x.bounds(p), set)
 		}
 		return fmt.Sprintf("%s: %s with %s%s", sport, plural(p.By), x.bounds(p), set)
-	case AgeExtreme:
+	case plan.AgeExtreme:
 		return fmt.Sprintf("%s: the %s to reach %s %s%s", sport, ifelse(p.Last, "oldest", "youngest"), x.bounds(p), byWords(p), set)
-	case FirstLast:
+	case plan.FirstLast:
 		return fmt.Sprintf("%s: the %s to reach %s %s%s", sport, ifelse(p.Last, "last", "first"), x.bounds(p), byWords(p), set)
-	case Consecutive:
+	case plan.Consecutive:
 		if who != "" {
 			return fmt.Sprintf("%s: the most seasons in a row of %s with %s%s", sport, who, x.bounds(p), set)
 		}
 		return fmt.Sprintf("%s: the most seasons in a row with %s%s", sport, x.bounds(p), set)
-	case Current:
+	case plan.Current:
 		if who != "" {
 			return fmt.Sprintf("%s: the current rating of %s", sport, who)
 		}
 		return fmt.Sprintf("%s: the best current ratings%s", sport, set)
-	case Movers:
+	case plan.Movers:
 		return fmt.Sprintf("%s: %s %s week", sport, ifelse(p.Rising, "whose rating rose in", ifelse(p.Falling, "whose rating fell in", "whose rating moved in")), ifelse(p.Now, "this", "the last recorded"))
-	case Moved:
+	case plan.Moved:
 		return fmt.Sprintf("%s: the last move of the rating of %s and the games behind it", sport, who)
-	case Compare:
+	case plan.Compare:
 		return fmt.Sprintf("Compare %s by %s%s", who, x.compared(p, label), set)
-	case Comparables:
+	case plan.Comparables:
 		return fmt.Sprintf("%s: the seasons most like those of %s%s", sport, who, set)
-	case LeagueMean:
+	case plan.LeagueMean:
 		return fmt.Sprintf("%s: the average %s of the league%s", sport, label, set)
-	case Trend:
+	case plan.Trend:
 		return fmt.Sprintf("%s: the average %s of the league season by season%s", sport, label, set)
-	case Value:
+	case plan.Value:
 		return fmt.Sprintf("%s: what the next three seasons of %s are worth", sport, who)
 	}
 	return string(what)
@@ -103,8 +105,8 @@ func ifelse(b bool, yes, no string) string {
 	return no
 }
 
-func plural(by By) string {
-	if by == BySeason {
+func plural(by plan.By) string {
+	if by == plan.BySeason {
 		return "seasons"
 	}
 	return "careers"
@@ -117,8 +119,8 @@ func orCareer(set string) string {
 	return set
 }
 
-func byWords(p Plan) string {
-	if p.By == BySeason {
+func byWords(p plan.Plan) string {
+	if p.By == plan.BySeason {
 		return "in a single season"
 	}
 	if p.Since != 0 || p.Until != 0 || p.AgeFrom != 0 || p.AgeTo != 0 {
@@ -127,13 +129,13 @@ func byWords(p Plan) string {
 	return "over a career"
 }
 
-func superlative(p Plan) string {
-	st, _ := statisticOf(p.Sport, p.Stat)
-	rate := st != nil && st.qualified()
+func superlative(p plan.Plan) string {
+	st, _ := statistics.Find(p.Sport, p.Stat)
+	rate := st != nil && st.Qualified()
 	switch {
-	case p.leadsLow(st) && rate:
+	case p.LeadsLow(st) && rate:
 		return "lowest"
-	case p.leadsLow(st):
+	case p.LeadsLow(st):
 		return "fewest"
 	case rate || p.PerGame:
 		return "highest"
@@ -141,15 +143,7 @@ func superlative(p Plan) string {
 	return "most"
 }
 
-// leadsLow reports whether the lowest value comes first.
-func (p Plan) leadsLow(st *statistic) bool {
-	if p.Highest {
-		return false
-	}
-	return p.Lowest || st != nil && st.low
-}
-
-func (x indexes) compared(p Plan, label string) string {
+func (x indexes) compared(p plan.Plan, label string) string {
 	switch {
 	case p.Stat != "" && p.High:
 		return "their most " + label + " in a season"
@@ -162,18 +156,18 @@ func (x indexes) compared(p Plan, label string) string {
 			names = append(names, x.season(sport, s))
 		}
 		return "the ratings of their seasons " + strings.Join(names, " and ")
-	case p.By == BySeason && p.Since != 0:
+	case p.By == plan.BySeason && p.Since != 0:
 		return "the rating of the season"
-	case p.By == BySeason:
+	case p.By == plan.BySeason:
 		return "the rating of their best season"
-	case p.By == ByPeak:
+	case p.By == plan.ByPeak:
 		return "their peak, the best seven seasons"
 	}
 	return "the career figure"
 }
 
 // set says what narrows a plan: ", 1990 to 1999, AL, for the New York Yankees".
-func (x indexes) set(p Plan) string {
+func (x indexes) set(p plan.Plan) string {
 	var b strings.Builder
 	sport := p.Sport
 	if sport == "" && len(p.Players) > 0 {
@@ -217,22 +211,22 @@ func (x indexes) set(p Plan) string {
 	if p.Active {
 		b.WriteString(", players of the last season in the data")
 	}
-	if p.Intent == Leaders && len(p.Where) > 0 {
+	if p.Intent == plan.Leaders && len(p.Where) > 0 {
 		b.WriteString(", with " + x.bounds(p))
 	}
 	if p.Min != 0 {
-		st, ok := statisticOf(p.Sport, p.Stat)
+		st, ok := statistics.Find(p.Sport, p.Stat)
 		if ok {
-			fmt.Fprintf(&b, ", at least %s %s", number0(p.Min), st.unit)
+			fmt.Fprintf(&b, ", at least %s %s", statistics.FormatNumber(p.Min), st.Unit)
 		}
 	}
 	return b.String()
 }
 
-func (x indexes) bounds(p Plan) string {
+func (x indexes) bounds(p plan.Plan) string {
 	var out []string
 	for _, b := range p.Where {
-		st, ok := statisticOf(p.Sport, b.Stat)
+		st, ok := statistics.Find(p.Sport, b.Stat)
 		if !ok {
 			continue
 		}
@@ -248,10 +242,10 @@ func (x indexes) bounds(p Plan) string {
 		if n == nil {
 			continue
 		}
-		if st.digits > 0 {
-			out = append(out, fmt.Sprintf("%s %s %s", word, st.show(*n), st.label))
+		if st.Digits > 0 {
+			out = append(out, fmt.Sprintf("%s %s %s", word, st.Format(*n), st.Label))
 		} else {
-			out = append(out, fmt.Sprintf("%s %s %s", word, number0(*n), st.label))
+			out = append(out, fmt.Sprintf("%s %s %s", word, statistics.FormatNumber(*n), st.Label))
 		}
 	}
 	return strings.Join(out, " and ")
@@ -284,36 +278,3 @@ func (x indexes) season(sport string, season int) string {
 
 // indexes are the sports in force, by key.
 type indexes map[string]*index
-
-// show writes a value of a statistic.
-func (st *statistic) show(v float64) string {
-	if st.digits == 0 {
-		return number0(v)
-	}
-	if st.key == "IP" {
-		outs := int(math.Round(v * 3))
-		return fmt.Sprintf("%s.%d", number0(float64(outs/3)), outs%3)
-	}
-	s := strconv.FormatFloat(v, 'f', st.digits, 64)
-	if st.digits == 3 {
-		s = strings.TrimPrefix(s, "0")
-	}
-	return s
-}
-
-// number0 writes a count with commas, and a fraction where it has one.
-func number0(v float64) string {
-	s := strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
-	whole, part, _ := strings.Cut(s, ".")
-	sign := ""
-	if strings.HasPrefix(whole, "-") {
-		sign, whole = "−", whole[1:]
-	}
-	for i := len(whole) - 3; i > 0; i -= 3 {
-		whole = whole[:i] + "," + whole[i:]
-	}
-	if part != "" {
-		whole += "." + part
-	}
-	return sign + whole
-}

@@ -6,15 +6,17 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
 	"groundline/models"
 )
 
 // part is a run of tokens that was met as one thing, with all that it can mean.
 type part struct {
 	text    string
-	first   token // of a number: itself
+	first   lexicon.Token // of a number: itself
 	before  string
-	senses  []sense
+	senses  []lexicon.Sense
 	players []candidate
 	teams   []teamSense
 	guessed bool // a misspelling
@@ -51,7 +53,7 @@ const (
 
 // segmenter cuts a question into parts.
 type segmenter struct {
-	tokens  []token
+	tokens  []lexicon.Token
 	indexes []*index
 	options [][]option // by first token
 }
@@ -62,11 +64,11 @@ type option struct {
 	part   part
 }
 
-func segment(tokens []token, indexes []*index) []part {
+func segment(tokens []lexicon.Token, indexes []*index) []part {
 	g := &segmenter{tokens: tokens, indexes: indexes, options: make([][]option, len(tokens))}
 	for i := range tokens {
 		g.offerNumber(i)
-		for n := 1; n <= max(mostWords, mostNameWords) && i+n <= len(tokens); n++ {
+		for n := 1; n <= max(lexicon.MaxWords, mostNameWords) && i+n <= len(tokens); n++ {
 			g.offerPhrase(i, n)
 		}
 	}
@@ -78,12 +80,12 @@ func segment(tokens []token, indexes []*index) []part {
 	return joinNames(joinUnknown(parts))
 }
 
-func (p part) unknown() bool { return len(p.senses) == 1 && p.senses[0].kind == isUnknown }
+func (p part) unknown() bool { return len(p.senses) == 1 && p.senses[0].Kind == lexicon.Unknown }
 
 func (g *segmenter) text(i, n int) string {
 	words := make([]string, n)
 	for k := range n {
-		words[k] = g.tokens[i+k].text
+		words[k] = g.tokens[i+k].Text
 	}
 	return strings.Join(words, " ")
 }
@@ -91,52 +93,54 @@ func (g *segmenter) text(i, n int) string {
 func (g *segmenter) offer(i, n int, cost float64, p part) {
 	p.text, p.first = g.text(i, n), g.tokens[i]
 	if i > 0 {
-		p.before = g.tokens[i-1].text
+		p.before = g.tokens[i-1].Text
 	}
 	g.options[i] = append(g.options[i], option{n, cost, p})
 }
 
 func (g *segmenter) offerNumber(i int) {
-	if g.tokens[i].sort != word {
-		g.offer(i, 1, costPhrase, part{senses: []sense{{kind: isNumber}}})
+	if g.tokens[i].Kind != lexicon.Word {
+		g.offer(i, 1, costPhrase, part{senses: []lexicon.Sense{{Kind: lexicon.Numeral}}})
 	}
 }
 
 func (g *segmenter) offerPhrase(i, n int) {
 	text := g.text(i, n)
-	if senses := lexicon[text]; len(senses) > 0 {
+	if senses := lexicon.Senses[text]; len(senses) > 0 {
 		cost := costPhrase
-		if n == 1 && g.tokens[i].sort != word {
+		if n == 1 && g.tokens[i].Kind != lexicon.Word {
 			cost += .2 // "one season" is a phrase, "one" a number
 		}
 		g.offer(i, n, cost, part{senses: senses})
 	}
-	if n > mostNameWords || n == 1 && (g.tokens[i].sort != word || len(text) < 2) {
+	if n > mostNameWords || n == 1 && (g.tokens[i].Kind != lexicon.Word || len(text) < 2) {
 		return
 	}
 	var teams []teamSense
 	for _, x := range g.indexes {
-		if names := x.teams.full[text]; len(names) > 0 {
+		if names := x.teams.ByPhrase[text]; len(names) > 0 {
 			teams = append(teams, teamSense{x.sport.Key, names})
 		}
 	}
 	if len(teams) > 0 {
-		g.offer(i, n, costTeam, part{teams: teams, senses: []sense{{kind: isTeam}}})
+		g.offer(i, n, costTeam, part{teams: teams, senses: []lexicon.Sense{{Kind: lexicon.Team}}})
 	}
-	if slices.ContainsFunc(g.tokens[i:i+n], func(t token) bool { return t.sort == decade || t.sort == span || t.sort == number && t.num > 99 }) {
+	if slices.ContainsFunc(g.tokens[i:i+n], func(t lexicon.Token) bool {
+		return t.Kind == lexicon.Decade || t.Kind == lexicon.Span || t.Kind == lexicon.Number && t.Num > 99
+	}) {
 		return
 	}
 	players, cost := g.bearers(text, n)
-	if n == 1 && ordinary[text] && !g.tokens[i].name {
+	if n == 1 && lexicon.OrdinaryWords[text] && !g.tokens[i].Capitalized {
 		if !slices.ContainsFunc(players, func(c candidate) bool { return c.career >= famousWord }) {
 			players = nil
 		}
 	}
-	if n == 1 && i > 0 && (g.tokens[i-1].text == "a" || g.tokens[i-1].text == "an") {
+	if n == 1 && i > 0 && (g.tokens[i-1].Text == "a" || g.tokens[i-1].Text == "an") {
 		return // "with a beard" is nobody's name
 	}
 	if len(players) > 0 {
-		g.offer(i, n, cost, part{players: players, senses: []sense{{kind: isPlayer}}})
+		g.offer(i, n, cost, part{players: players, senses: []lexicon.Sense{{Kind: lexicon.Player}}})
 	}
 }
 
@@ -187,7 +191,7 @@ func (g *segmenter) cheapest() []part {
 		for _, o := range g.options[i] {
 			relax(o)
 		}
-		p := part{text: g.tokens[i].text, first: g.tokens[i], senses: []sense{{kind: isUnknown}}}
+		p := part{text: g.tokens[i].Text, first: g.tokens[i], senses: []lexicon.Sense{{Kind: lexicon.Unknown}}}
 		relax(option{1, costUnknown, p})
 	}
 	var parts []part
@@ -217,7 +221,7 @@ func joinNames(parts []part) []part {
 	var out []part
 	for _, p := range parts {
 		if n := len(out); n > 0 && len(p.players) > 0 && len(out[n-1].players) > 0 {
-			both := keep(out[n-1].players, func(c candidate) bool {
+			both := lists.Keep(out[n-1].players, func(c candidate) bool {
 				return slices.ContainsFunc(p.players, func(o candidate) bool { return o.player.ID == c.player.ID })
 			})
 			if len(both) > 0 {
@@ -230,3 +234,6 @@ func joinNames(parts []part) []part {
 	}
 	return out
 }
+
+// famousWord is the career from which an ordinary word in lower case can mean a player.
+const famousWord = 10

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -12,7 +13,7 @@ import (
 // table is the rows of a family, a player's seasons together.
 type table struct {
 	x       *index
-	family  *family
+	family  *statistics.Family
 	columns map[string]int
 	names   []string // of the columns
 	cells   [][]cell // by column, then kind: where rows have it
@@ -20,7 +21,7 @@ type table struct {
 	groups  []group
 	major   []bool   // by group: it has a row in the major leagues
 	whole   []totals // by column: each group's total over the major leagues; other sets are summed when asked
-	figures map[*statistic]*figure
+	figures map[*statistics.Statistic]*figure
 }
 
 // tableRow is one source row.
@@ -40,11 +41,11 @@ type group struct {
 	position    uint8 // in index.positions
 }
 
-func newTable(x *index, f *family) *table {
-	t := &table{x: x, family: f, columns: map[string]int{}, figures: map[*statistic]*figure{}}
-	for _, k := range f.kinds {
+func newTable(x *index, f *statistics.Family) *table {
+	t := &table{x: x, family: f, columns: map[string]int{}, figures: map[*statistics.Statistic]*figure{}}
+	for _, k := range f.Kinds {
 		for _, c := range k.Columns {
-			for _, name := range []string{c.Key, averaged + c.Key} {
+			for _, name := range []string{c.Key, statistics.AveragedPrefix + c.Key} {
 				if _, ok := t.columns[name]; ok || !used(f, name) {
 					continue
 				}
@@ -55,25 +56,13 @@ func newTable(x *index, f *family) *table {
 		}
 	}
 	t.whole = make([]totals, len(t.names))
-	list := statisticsOf[f.sport]
+	list := statistics.BySport[f.Sport]
 	for i := range list {
-		if list[i].family == f {
+		if list[i].Family == f {
 			t.figures[&list[i]] = t.newFigure(&list[i])
 		}
 	}
 	return t
-}
-
-// averaged begins the name of a column that rows of averages hold too, as so much a
-// game. Times the games it is an estimate: good for a figure a game of one season.
-const averaged = "~"
-
-// columnNames are the columns of rows that a column of a table is read from.
-func columnNames(column string) []string {
-	if of, ok := strings.CutPrefix(column, averaged); ok {
-		return []string{of, of + "/G"}
-	}
-	return []string{column}
 }
 
 // cell is where rows of a kind have a column, −1 for nowhere; times is the column
@@ -81,16 +70,16 @@ func columnNames(column string) []string {
 // part of the games: the columns of the games held and of those that have the column.
 type cell struct{ at, times, games, of int }
 
-func cellsOf(f *family, name string) []cell {
-	out := make([]cell, len(f.kinds))
-	for i, kind := range f.kinds {
+func cellsOf(f *statistics.Family, name string) []cell {
+	out := make([]cell, len(f.Kinds))
+	for i, kind := range f.Kinds {
 		out[i] = cell{-1, -1, -1, -1}
-		for n, column := range columnNames(name) {
+		for n, column := range statistics.SourceColumns(name) {
 			if at := kind.Index(column); at >= 0 && out[i].at < 0 {
 				if out[i].at = at; n > 0 {
 					out[i].times = kind.Index("G")
 				}
-				if kind == f.part {
+				if kind == f.Part {
 					out[i].games, out[i].of = kind.Index("G"), kind.Index("n "+column)
 				}
 			}
@@ -117,13 +106,13 @@ func (t *table) value(row tableRow, c cell) float64 {
 }
 
 // used reports whether a statistic of the family needs a column.
-func used(f *family, column string) bool {
-	for _, st := range statisticsOf[f.sport] {
-		if st.family != f {
+func used(f *statistics.Family, column string) bool {
+	for _, st := range statistics.BySport[f.Sport] {
+		if st.Family != f {
 			continue
 		}
-		of, estimated := strings.CutPrefix(column, averaged)
-		if !estimated && (slices.Contains(st.columns(), column) || st.games == column) || estimated && f.averages && st.column == of {
+		of, estimated := strings.CutPrefix(column, statistics.AveragedPrefix)
+		if !estimated && (slices.Contains(st.Columns(), column) || st.Games == column) || estimated && f.Averages && st.Column == of {
 			return true
 		}
 	}
@@ -283,7 +272,7 @@ func (t *table) sum(n, column int, counts []bool) float64 {
 	out, none := math.NaN(), false
 	for i := g.first; i < g.last; {
 		kind := t.rows[i].kind
-		c, k := t.cells[column][kind], t.family.kinds[kind]
+		c, k := t.cells[column][kind], t.family.Kinds[kind]
 		sum, rows := 0., 0
 		for ; i < g.last && t.rows[i].kind == kind; i++ {
 			if !counts[t.rows[i].place] {

@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
 )
@@ -8,8 +9,8 @@ import (
 // Statistic gives what a statistic of a plan is called, and whether its lowest
 // value leads; an unknown one is called nothing.
 func Statistic(sport, key string) (label string, low bool) {
-	if st, ok := statisticOf(sport, key); ok {
-		return st.label, st.low
+	if st, ok := statistics.Find(sport, key); ok {
+		return st.Label, st.Low
 	}
 	return "", false
 }

@@ -1,4 +1,4 @@
-package questions
+package lexicon
 
 import (
 	_ "embed"
@@ -14,18 +14,15 @@ import (
 //go:embed ordinary.txt
 var ordinaryText string
 
-// ordinary are words that mean a person only where they are written as a name, or where
+// OrdinaryWords are words that mean a person only where they are written as a name, or where
 // the person is one of the most famous.
-var ordinary = func() map[string]bool {
+var OrdinaryWords = func() map[string]bool {
 	out := map[string]bool{}
 	for w := range strings.FieldsSeq(ordinaryText) {
 		out[w] = true
 	}
 	return out
 }()
-
-// famousWord is the career from which an ordinary word in lower case can mean a player.
-const famousWord = 10
 
 var written = regexp.MustCompile(`[\pL'’-]+|[.?!:]`)
 
@@ -42,7 +39,7 @@ func namesWritten(question string) map[string]bool {
 			continue
 		}
 		if first := []rune(w)[0]; unicode.IsUpper(first) && !begins {
-			for part := range strings.FieldsSeq(fold(strings.TrimSuffix(strings.TrimSuffix(w, "'s"), "’s"))) {
+			for part := range strings.FieldsSeq(Fold(strings.TrimSuffix(strings.TrimSuffix(w, "'s"), "’s"))) {
 				out[part] = true
 			}
 		}

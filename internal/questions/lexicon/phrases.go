@@ -1,10 +1,10 @@
-package questions
+package lexicon
 
 import (
 	"slices"
 	"strings"
 
-	"groundline/internal/stats"
+	"groundline/internal/questions/statistics"
 )
 
 // phrases are ways of saying a statistic with a verb: the verb goes, and the
@@ -21,26 +21,26 @@ var phrases = []struct{ verbs, nouns, means string }{
 	{"dished", "assists", "assists"}, {"threw pitched throw", "games", "complete games"}, {"walked walk", "batters", "walks allowed"},
 }
 
-// sayStatistics puts the statistic in the place of a verb and its noun: "rushed
+// RewriteVerbs puts the statistic in the place of a verb and its noun: "rushed
 // for 2,000 yards" is "2,000 rushing yards".
-func sayStatistics(tokens []token) []token {
+func RewriteVerbs(tokens []Token) []Token {
 	const bridge = " for the most fewest at least over more than out in of down number than under a 's as many no "
 	out := slices.Clone(tokens)
 	for i := 0; i < len(out); i++ {
 		for _, p := range phrases {
-			if !slices.Contains(strings.Fields(p.verbs), out[i].text) {
+			if !slices.Contains(strings.Fields(p.verbs), out[i].Text) {
 				continue
 			}
 			if j := nounAfter(out, i, p.nouns, bridge); j > 0 {
-				if p.means == "complete games" && out[j-1].text != "complete" {
+				if p.means == "complete games" && out[j-1].Text != "complete" {
 					continue
 				}
 				said := append(slices.Clone(out[:i]), withoutParticles(out[i+1:j])...)
 				for w := range strings.FieldsSeq(p.means) {
-					said = append(said, token{text: w})
+					said = append(said, Token{Text: w})
 				}
 				rest := out[j+1:]
-				if len(rest) > 0 && (p.means == "rbi" && rest[0].text == "in") {
+				if len(rest) > 0 && (p.means == "rbi" && rest[0].Text == "in") {
 					rest = rest[1:]
 				}
 				out = append(said, rest...)
@@ -48,25 +48,25 @@ func sayStatistics(tokens []token) []token {
 			}
 		}
 	}
-	return sayAverages(sayBefore(out))
+	return rewriteAverages(rewriteTrailingVerb(out))
 }
 
-// sayBefore reads a verb after its noun: "how many bases did Henderson steal".
-func sayBefore(tokens []token) []token {
-	if len(tokens) < 3 || tokens[0].text != "how" || tokens[1].text != "many" {
+// rewriteTrailingVerb reads a verb after its noun: "how many bases did Henderson steal".
+func rewriteTrailingVerb(tokens []Token) []Token {
+	if len(tokens) < 3 || tokens[0].Text != "how" || tokens[1].Text != "many" {
 		return tokens
 	}
-	if len(tokens) > 3 && len(lexicon[tokens[2].text+" "+tokens[3].text]) > 0 {
+	if len(tokens) > 3 && len(Senses[tokens[2].Text+" "+tokens[3].Text]) > 0 {
 		return tokens // "touchdown passes" says it already
 	}
 	for i := 4; i < len(tokens); i++ {
 		for _, p := range phrases {
-			if !slices.Contains(strings.Fields(p.nouns), tokens[2].text) || !slices.Contains(strings.Fields(p.verbs), tokens[i].text) {
+			if !slices.Contains(strings.Fields(p.nouns), tokens[2].Text) || !slices.Contains(strings.Fields(p.verbs), tokens[i].Text) {
 				continue
 			}
 			out := slices.Clone(tokens[:2])
 			for w := range strings.FieldsSeq(p.means) {
-				out = append(out, token{text: w})
+				out = append(out, Token{Text: w})
 			}
 			out = append(out, tokens[3:i]...)
 			return append(out, withoutParticles(tokens[i+1:])...)
@@ -75,12 +75,12 @@ func sayBefore(tokens []token) []token {
 	return tokens
 }
 
-func nounAfter(tokens []token, verb int, nouns, bridge string) int {
+func nounAfter(tokens []Token, verb int, nouns, bridge string) int {
 	for j := verb + 1; j < len(tokens) && j <= verb+6; j++ {
-		if slices.Contains(strings.Fields(nouns), tokens[j].text) {
+		if slices.Contains(strings.Fields(nouns), tokens[j].Text) {
 			return j
 		}
-		if tokens[j].sort != number && !strings.Contains(bridge, " "+tokens[j].text+" ") {
+		if tokens[j].Kind != Number && !strings.Contains(bridge, " "+tokens[j].Text+" ") {
 			return 0
 		}
 	}
@@ -88,43 +88,39 @@ func nounAfter(tokens []token, verb int, nouns, bridge string) int {
 }
 
 // withoutParticles drops what belongs to the verb: "for" and "out".
-func withoutParticles(tokens []token) []token {
-	var out []token
+func withoutParticles(tokens []Token) []Token {
+	var out []Token
 	for _, t := range tokens {
-		if t.text != "for" && t.text != "out" && t.text != "in" && t.text != "down" {
+		if t.Text != "for" && t.Text != "out" && t.Text != "in" && t.Text != "down" {
 			out = append(out, t)
 		}
 	}
 	return out
 }
 
-var aGame = map[string]string{
-	"points": "ppg", "point": "ppg", "rebounds": "rpg", "assists": "apg", "steals": "spg", "blocks": "bpg", "minutes": "mpg",
-}
-
-// sayAverages reads "averaged 30 points" as points a game, and "hit .400" as a
+// rewriteAverages reads "averaged 30 points" as points a game, and "hit .400" as a
 // batting average.
-func sayAverages(tokens []token) []token {
-	var out []token
+func rewriteAverages(tokens []Token) []Token {
+	var out []Token
 	averaging := false
 	for i, t := range tokens {
 		switch {
-		case t.text == "hit" && i > 0 && tokens[i-1].sort == number && i+1 < len(tokens) && slices.Contains([]string{"season", "seasons", "club"}, tokens[i+1].text):
-			t.text = "hits"
-		case strings.HasPrefix(t.text, "averag") && i+1 < len(tokens) && (tokens[i+1].sort == number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].text)):
+		case t.Text == "hit" && i > 0 && tokens[i-1].Kind == Number && i+1 < len(tokens) && slices.Contains([]string{"season", "seasons", "club"}, tokens[i+1].Text):
+			t.Text = "hits"
+		case strings.HasPrefix(t.Text, "averag") && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
 			averaging = true
 			continue
-		case averaging && aGame[t.text] != "":
-			out = append(out, token{text: aGame[t.text]})
-			if i+2 < len(tokens) && (tokens[i+1].text == "per" || tokens[i+1].text == "a") && tokens[i+2].text == "game" {
-				tokens[i+1].text, tokens[i+2].text = "the", "the"
+		case averaging && statistics.PerGameNames[t.Text] != "":
+			out = append(out, Token{Text: statistics.PerGameNames[t.Text]})
+			if i+2 < len(tokens) && (tokens[i+1].Text == "per" || tokens[i+1].Text == "a") && tokens[i+2].Text == "game" {
+				tokens[i+1].Text, tokens[i+2].Text = "the", "the"
 			}
 			continue
-		case t.sort == number && t.num > 0 && t.num < 1 && i > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat", "over", "least", "above"}, tokens[i-1].text) && !slices.ContainsFunc(tokens, isRateWord):
-			if n := len(out); n > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat"}, out[n-1].text) {
+		case t.Kind == Number && t.Num > 0 && t.Num < 1 && i > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat", "over", "least", "above"}, tokens[i-1].Text) && !slices.ContainsFunc(tokens, isRateWord):
+			if n := len(out); n > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat"}, out[n-1].Text) {
 				out = out[:n-1]
 			}
-			out = append(out, t, token{text: "avg"})
+			out = append(out, t, Token{Text: "avg"})
 			continue
 		}
 		out = append(out, t)
@@ -132,8 +128,6 @@ func sayAverages(tokens []token) []token {
 	return out
 }
 
-func isRateWord(t token) bool {
-	return slices.Contains([]string{"average", "avg", "percentage", "obp", "slg", "ops", "pct", "slugging", "sv%", "fg%", "ft%", "3p%", "base", "shooting", "ba"}, t.text)
+func isRateWord(t Token) bool {
+	return slices.Contains([]string{"average", "avg", "percentage", "obp", "slg", "ops", "pct", "slugging", "sv%", "fg%", "ft%", "3p%", "base", "shooting", "ba"}, t.Text)
 }
-
-var sportOrder = []string{stats.MLB, stats.NBA, stats.NFL, stats.NHL, stats.WNBA}

@@ -1,143 +1,150 @@
-package questions
+package statistics
 
 import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"groundline/internal/questions/lists"
 	"groundline/internal/stats"
 )
 
-// family is the kinds of rows that together record one side of a sport. Of a
+// Family is the kinds of rows that together record one side of a sport. Of a
 // player's season, a figure is in the first kind that has it; kinds after the
 // first stand in for it.
-type family struct {
-	name  string
-	sport string
-	kinds []*stats.Kind
-	// short lists seasons that are ranked although the sources lack a little of
+type Family struct {
+	Name  string
+	Sport string
+	Kinds []*stats.Kind
+	// Short lists seasons that are ranked although the sources lack a little of
 	// them; lacks says what, for a note.
-	short []int
-	lacks string
-	// averages says that a kind holds averages a game; see averaged.
-	averages bool
-	// part is a kind whose rows hold a part of a player's games: one that holds all
+	Short []int
+	Lacks string
+	// Averages says that a kind holds averages a game; see averaged.
+	Averages bool
+	// Part is a kind whose rows hold a part of a player's games: one that holds all
 	// of the schedule is the player's total, and no list is made of it.
-	part *stats.Kind
+	Part *stats.Kind
 }
 
 var (
-	batting   = &family{name: "batting", sport: stats.MLB, kinds: []*stats.Kind{stats.MLBBatting}}
-	pitching  = &family{name: "pitching", sport: stats.MLB, kinds: []*stats.Kind{stats.MLBPitching}}
-	fielding  = &family{name: "fielding", sport: stats.MLB, kinds: []*stats.Kind{stats.MLBFielding}}
-	nbaTotals = &family{name: "totals", sport: stats.NBA, kinds: []*stats.Kind{stats.NBATotals, stats.NBAAllTeams, stats.NBAAverages, stats.NBABoxSums}, averages: true, part: stats.NBABoxSums}
-	skating   = &family{name: "scoring", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLScoring}}
-	iceTime   = &family{name: "ice time", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLIceTime}}
-	goal      = &family{name: "goaltending", sport: stats.NHL, kinds: []*stats.Kind{stats.NHLGoaltending}}
-	offence   = &family{name: "offence", sport: stats.NFL,
-		kinds: []*stats.Kind{stats.NFLOffence, stats.NFLPlays, stats.NFLBoxOffence, stats.NFLPassing, stats.NFLRushing, stats.NFLReceiving}}
-	defence    = &family{name: "defence", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLDefence, stats.NFLBoxDefence, stats.NFLCoverage}}
-	kicking    = &family{name: "kicking", sport: stats.NFL, kinds: []*stats.Kind{stats.NFLFieldGoals, stats.NFLBoxKicking}}
-	wnbaTotals = &family{name: "totals", sport: stats.WNBA, kinds: []*stats.Kind{stats.WNBATotals, stats.WNBABox},
-		short: []int{2010, 2012, 2016}, lacks: "the sources lack one or two games of each of some teams"}
-	wnbaRates = &family{name: "rates", sport: stats.WNBA, kinds: []*stats.Kind{stats.WNBARates}}
+	batting   = &Family{Name: "batting", Sport: stats.MLB, Kinds: []*stats.Kind{stats.MLBBatting}}
+	pitching  = &Family{Name: "pitching", Sport: stats.MLB, Kinds: []*stats.Kind{stats.MLBPitching}}
+	fielding  = &Family{Name: "fielding", Sport: stats.MLB, Kinds: []*stats.Kind{stats.MLBFielding}}
+	nbaTotals = &Family{Name: "totals", Sport: stats.NBA, Kinds: []*stats.Kind{stats.NBATotals, stats.NBAAllTeams, stats.NBAAverages, stats.NBABoxSums}, Averages: true, Part: stats.NBABoxSums}
+	skating   = &Family{Name: "scoring", Sport: stats.NHL, Kinds: []*stats.Kind{stats.NHLScoring}}
+	iceTime   = &Family{Name: "ice time", Sport: stats.NHL, Kinds: []*stats.Kind{stats.NHLIceTime}}
+	goal      = &Family{Name: "goaltending", Sport: stats.NHL, Kinds: []*stats.Kind{stats.NHLGoaltending}}
+	offence   = &Family{Name: "offence", Sport: stats.NFL,
+		Kinds: []*stats.Kind{stats.NFLOffence, stats.NFLPlays, stats.NFLBoxOffence, stats.NFLPassing, stats.NFLRushing, stats.NFLReceiving}}
+	defence    = &Family{Name: "defence", Sport: stats.NFL, Kinds: []*stats.Kind{stats.NFLDefence, stats.NFLBoxDefence, stats.NFLCoverage}}
+	kicking    = &Family{Name: "kicking", Sport: stats.NFL, Kinds: []*stats.Kind{stats.NFLFieldGoals, stats.NFLBoxKicking}}
+	wnbaTotals = &Family{Name: "totals", Sport: stats.WNBA, Kinds: []*stats.Kind{stats.WNBATotals, stats.WNBABox},
+		Short: []int{2010, 2012, 2016}, Lacks: "the sources lack one or two games of each of some teams"}
+	wnbaRates = &Family{Name: "rates", Sport: stats.WNBA, Kinds: []*stats.Kind{stats.WNBARates}}
 )
 
-var families = []*family{batting, pitching, fielding, nbaTotals, skating, iceTime, goal, offence, defence, kicking, wnbaTotals, wnbaRates}
+var Families = []*Family{batting, pitching, fielding, nbaTotals, skating, iceTime, goal, offence, defence, kicking, wnbaTotals, wnbaRates}
 
-// statistic is what can be asked for by name: a count over a family's rows, or a
+// Statistic is what can be asked for by name: a count over a family's rows, or a
 // rate derived from counts.
-type statistic struct {
-	key    string // the plan's name for it, unique in the sport: "HR", "pitching.SO"
-	label  string // "home runs"
-	family *family
-	column string  // of a count
-	factor float64 // of a count shown in another unit; 0 is 1
-	digits int     // decimals shown
-	low    bool    // a low value leads
-	parts  []ratio // of a rate: their sum
-	scale  float64
-	sample []term // what qualifies a rate
-	need   float64
-	unit   string   // of the sample
-	names  []string // what people call it, singular and plural, folded
-	games  string   // the column of games, for a figure a game
+type Statistic struct {
+	Key    string // the plan's name for it, unique in the sport: "HR", "pitching.SO"
+	Label  string // "home runs"
+	Family *Family
+	Column string  // of a count
+	Factor float64 // of a count shown in another unit; 0 is 1
+	Digits int     // decimals shown
+	Low    bool    // a low value leads
+	Parts  []ratio // of a rate: their sum
+	Scale  float64
+	Sample []Term // what qualifies a rate
+	Need   float64
+	Unit   string   // of the sample
+	Names  []string // what people call it, singular and plural, folded
+	Games  string   // the column of games, for a figure a game
 }
 
-type ratio struct{ over, under []term }
+type ratio struct{ Over, Under []Term }
 
-type term struct {
-	column   string
-	factor   float64
-	optional bool
+type Term struct {
+	Column   string
+	Factor   float64
+	Optional bool
 }
 
-// derived reports whether it is computed from several columns.
-func (s *statistic) derived() bool { return len(s.parts) > 0 }
+// Derived reports whether it is computed from several columns.
+func (s *Statistic) Derived() bool { return len(s.Parts) > 0 }
 
-// qualified reports whether a season or career needs a sample to be ranked.
-func (s *statistic) qualified() bool { return s.need > 0 }
+// Qualified reports whether a season or career needs a sample to be ranked.
+func (s *Statistic) Qualified() bool { return s.Need > 0 }
 
-// sums reports whether seasons add up to a career's figure.
-func (s *statistic) sums() bool {
-	if s.derived() {
+// Sums reports whether seasons add up to a career's figure.
+func (s *Statistic) Sums() bool {
+	if s.Derived() {
 		return true
 	}
-	k := s.family.kinds[0]
-	return k.Sums(k.Index(s.column))
+	k := s.Family.Kinds[0]
+	return k.Sums(k.Index(s.Column))
 }
 
-// columns lists what the statistic is computed from.
-func (s *statistic) columns() []string {
-	if !s.derived() {
-		out := []string{s.column}
-		for _, t := range s.sample {
-			out = appendNew(out, t.column)
+// Columns lists what the statistic is computed from.
+func (s *Statistic) Columns() []string {
+	if !s.Derived() {
+		out := []string{s.Column}
+		for _, t := range s.Sample {
+			out = lists.AppendNew(out, t.Column)
 		}
 		return out
 	}
 	var out []string
-	add := func(terms []term) {
+	add := func(terms []Term) {
 		for _, t := range terms {
-			out = appendNew(out, t.column)
+			out = lists.AppendNew(out, t.Column)
 		}
 	}
-	for _, p := range s.parts {
-		add(p.over)
-		add(p.under)
+	for _, p := range s.Parts {
+		add(p.Over)
+		add(p.Under)
 	}
-	add(s.sample)
+	add(s.Sample)
 	return out
 }
 
-// needs lists the columns without which there is no value.
-func (s *statistic) needs() []string {
-	if !s.derived() {
-		return []string{s.column}
+// Needs lists the columns without which there is no value.
+func (s *Statistic) Needs() []string {
+	if !s.Derived() {
+		return []string{s.Column}
 	}
 	var out []string
-	for _, p := range s.parts {
-		for _, t := range append(append([]term{}, p.over...), p.under...) {
-			if !t.optional {
-				out = appendNew(out, t.column)
+	for _, p := range s.Parts {
+		for _, t := range slices.Concat(p.Over, p.Under) {
+			if !t.Optional {
+				out = lists.AppendNew(out, t.Column)
 			}
 		}
 	}
 	return out
 }
 
-func terms(columns ...string) []term {
-	var out []term
+func terms(columns ...string) []Term {
+	var out []Term
 	for _, c := range columns {
-		t := term{column: c, factor: 1}
+		t := Term{Column: c, Factor: 1}
 		if c[0] == '?' {
-			t.column, t.optional = c[1:], true
+			t.Column, t.Optional = c[1:], true
 		}
 		out = append(out, t)
 	}
 	return out
 }
 
-func scaled(column string, factor float64) term { return term{column: column, factor: factor} }
+func scaled(column string, factor float64) Term { return Term{Column: column, Factor: factor} }
 
-func count(f *family, key, column, label, games string, names ...string) statistic {
-	return statistic{key: key, label: label, family: f, column: column, games: games, names: append(names, label)}
+func count(f *Family, key, column, label, games string, names ...string) Statistic {
+	return Statistic{Key: key, Label: label, Family: f, Column: column, Games: games, Names: append(names, label)}
 }
 
 // The record books' qualifiers, a scheduled game; a career needs 1,000 games'
@@ -145,25 +152,25 @@ func count(f *family, key, column, label, games string, names ...string) statist
 var (
 	plateAppearances = terms("AB", "BB", "?HBP", "?SF", "?SH")
 	onBase           = ratio{terms("H", "BB", "?HBP"), terms("AB", "BB", "?HBP", "?SF")}
-	slugging         = ratio{[]term{scaled("H", 1), scaled("2B", 1), scaled("3B", 2), scaled("HR", 3)}, terms("AB")}
-	innings          = []term{scaled("IPouts", 1./3)}
+	slugging         = ratio{[]Term{scaled("H", 1), scaled("2B", 1), scaled("3B", 2), scaled("HR", 3)}, terms("AB")}
+	innings          = []Term{scaled("IPouts", 1./3)}
 )
 
-func battingRate(key, label string, parts []ratio, names ...string) statistic {
-	return statistic{key: key, label: label, family: batting, parts: parts, scale: 1, digits: 3, sample: plateAppearances, need: 3.1, unit: "plate appearances", names: append(names, label)}
+func battingRate(key, label string, parts []ratio, names ...string) Statistic {
+	return Statistic{Key: key, Label: label, Family: batting, Parts: parts, Scale: 1, Digits: 3, Sample: plateAppearances, Need: 3.1, Unit: "plate appearances", Names: append(names, label)}
 }
 
-func pitchingRate(key, label string, over, under []term, scale float64, digits int, low bool, names ...string) statistic {
-	return statistic{key: key, label: label, family: pitching, parts: []ratio{{over, under}}, scale: scale, digits: digits, low: low, sample: innings, need: 1, unit: "innings", names: append(names, label)}
+func pitchingRate(key, label string, over, under []Term, scale float64, digits int, low bool, names ...string) Statistic {
+	return Statistic{Key: key, Label: label, Family: pitching, Parts: []ratio{{over, under}}, Scale: scale, Digits: digits, Low: low, Sample: innings, Need: 1, Unit: "innings", Names: append(names, label)}
 }
 
-func hoopRate(f *family, key, label, over, under string, sample string, need float64, unit string, digits int, names ...string) statistic {
-	return statistic{key: key, label: label, family: f, parts: []ratio{{terms(over), terms(under)}}, scale: 1, digits: digits, sample: terms(sample), need: need, unit: unit, names: append(names, label)}
+func hoopRate(f *Family, key, label, over, under string, sample string, need float64, unit string, digits int, names ...string) Statistic {
+	return Statistic{Key: key, Label: label, Family: f, Parts: []ratio{{terms(over), terms(under)}}, Scale: 1, Digits: digits, Sample: terms(sample), Need: need, Unit: unit, Names: append(names, label)}
 }
 
-func hoops(f *family) []statistic {
+func hoops(f *Family) []Statistic {
 	g := "G"
-	list := []statistic{
+	list := []Statistic{
 		count(f, "PTS", "PTS", "points", g, "point", "pts", "scoring", "scorer", "scorers", "points scored"),
 		count(f, "TRB", "TRB", "rebounds", g, "rebound", "rebs", "reb", "boards", "rebounder", "rebounders", "rebounding", "trb", "total rebounds"),
 		count(f, "AST", "AST", "assists", g, "assist", "asts", "ast", "dimes", "passer", "passers"),
@@ -191,14 +198,14 @@ func hoops(f *family) []statistic {
 		hoopRate(f, "FG%", "field goal percentage", "FG", "FGA", "FG", 300./82, "field goals", 3, "fg%", "fg pct", "shooting percentage", "field goal pct", "field goal shooting", "field goal share"),
 		hoopRate(f, "3P%", "three-point percentage", "3P", "3PA", "3P", 1, "three-point field goals", 3, "3p%", "3pt%", "3 point percentage", "three point shooting", "three point pct", "3pt percentage", "three point share"),
 		hoopRate(f, "FT%", "free throw percentage", "FT", "FTA", "FT", 125./82, "free throws", 3, "ft%", "free throw shooting", "free throw pct", "ft percentage", "free throw shooter", "free throw share"),
-		{key: "TS%", label: "true shooting percentage", family: f, parts: []ratio{{terms("PTS"), []term{scaled("FGA", 2), scaled("FTA", .88)}}}, scale: 1, digits: 3,
-			sample: terms("FG"), need: 300. / 82, unit: "field goals", names: []string{"true shooting", "true shooting percentage", "ts%", "true shooting pct"}},
+		{Key: "TS%", Label: "true shooting percentage", Family: f, Parts: []ratio{{terms("PTS"), []Term{scaled("FGA", 2), scaled("FTA", .88)}}}, Scale: 1, Digits: 3,
+			Sample: terms("FG"), Need: 300. / 82, Unit: "field goals", Names: []string{"true shooting", "true shooting percentage", "ts%", "true shooting pct"}},
 	}
 	return list
 }
 
-// statisticsOf lists what can be asked for in each sport.
-var statisticsOf = map[string][]statistic{
+// BySport lists what can be asked for in each sport.
+var BySport = map[string][]Statistic{
 	stats.MLB: {
 		count(batting, "HR", "HR", "home runs", "G", "home run", "homers", "homer", "hr", "hrs", "dingers", "dinger", "long balls", "taters", "bombs", "jacks", "round trippers", "homeruns", "homerun", "homered", "home run hitter"),
 		count(batting, "H", "H", "hits", "G", "base hits", "base hit", "knocks"),
@@ -217,9 +224,9 @@ var statisticsOf = map[string][]statistic{
 		count(batting, "GIDP", "GIDP", "times grounded into double plays", "G", "gidp", "double plays grounded into", "grounded into double plays", "grounding into double plays", "double play balls"),
 		count(batting, "AB", "AB", "at bats", "G", "at bat", "ab", "abs"),
 		count(batting, "G", "G", "games", "", "games played", "game"),
-		{key: "TB", label: "total bases", family: batting, parts: []ratio{{slugging.over, nil}}, scale: 1, names: []string{"total bases", "total base"}},
-		{key: "XBH", label: "extra-base hits", family: batting, parts: []ratio{{terms("2B", "3B", "HR"), nil}}, scale: 1, names: []string{"extra base hits", "extra base hit", "xbh"}},
-		{key: "PA", label: "plate appearances", family: batting, parts: []ratio{{plateAppearances, nil}}, scale: 1, names: []string{"plate appearances", "plate appearance", "pa", "pas"}},
+		{Key: "TB", Label: "total bases", Family: batting, Parts: []ratio{{slugging.Over, nil}}, Scale: 1, Names: []string{"total bases", "total base"}},
+		{Key: "XBH", Label: "extra-base hits", Family: batting, Parts: []ratio{{terms("2B", "3B", "HR"), nil}}, Scale: 1, Names: []string{"extra base hits", "extra base hit", "xbh"}},
+		{Key: "PA", Label: "plate appearances", Family: batting, Parts: []ratio{{plateAppearances, nil}}, Scale: 1, Names: []string{"plate appearances", "plate appearance", "pa", "pas"}},
 		battingRate("AVG", "batting average", []ratio{{terms("H"), terms("AB")}}, "avg", "average", "ba", "batting avg", "hitting average", "batting averages", "batting title"),
 		battingRate("OBP", "on-base percentage", []ratio{onBase}, "obp", "on base pct", "on base", "on base percentages"),
 		battingRate("SLG", "slugging percentage", []ratio{slugging}, "slg", "slugging", "slugging pct", "slugging average"),
@@ -242,7 +249,7 @@ var statisticsOf = map[string][]statistic{
 		count(pitching, "BK", "BK", "balks", "G", "balk"),
 		count(pitching, "HB", "HBP", "batters hit", "G", "hit batters", "hit batsmen", "batters plunked"),
 		count(pitching, "BFP", "BFP", "batters faced", "G", "batter faced"),
-		{key: "IP", label: "innings pitched", family: pitching, column: "IPouts", factor: 1. / 3, digits: 1, games: "G", names: []string{"innings pitched", "innings", "inning", "ip"}},
+		{Key: "IP", Label: "innings pitched", Family: pitching, Column: "IPouts", Factor: 1. / 3, Digits: 1, Games: "G", Names: []string{"innings pitched", "innings", "inning", "ip"}},
 		pitchingRate("ERA", "earned run average", terms("ER"), terms("IPouts"), 27, 2, true, "era", "eras", "earned run averages"),
 		pitchingRate("WHIP", "walks and hits per inning", terms("BB", "H"), terms("IPouts"), 3, 3, true, "whip"),
 		pitchingRate("K9", "strikeouts per nine innings", terms("SO"), terms("IPouts"), 27, 2, false, "k/9", "k9", "strikeouts per nine", "strikeouts per 9", "strikeouts per 9 innings", "k per 9", "ks per nine", "k rate"),
@@ -267,10 +274,10 @@ var statisticsOf = map[string][]statistic{
 		count(skating, "GWG", "GWG", "game-winning goals", "GP", "game winning goals", "gwg", "game winners", "game winning goal"),
 		count(skating, "SOG", "SOG", "shots on goal", "GP", "shots", "sog", "shots on net", "shot on goal"),
 		count(skating, "GP", "GP", "games", "", "games played", "game", "gp"),
-		{key: "P/GP", label: "points a game", family: skating, parts: []ratio{{terms("Pts"), terms("GP")}}, scale: 1, digits: 2, sample: terms("GP"), need: .5, unit: "games", names: []string{"points per game", "points a game", "point per game"}},
-		{key: "G/GP", label: "goals a game", family: skating, parts: []ratio{{terms("G"), terms("GP")}}, scale: 1, digits: 2, sample: terms("GP"), need: .5, unit: "games", names: []string{"goals per game", "goals a game"}},
-		{key: "A/GP", label: "assists a game", family: skating, parts: []ratio{{terms("A"), terms("GP")}}, scale: 1, digits: 2, sample: terms("GP"), need: .5, unit: "games", names: []string{"assists per game", "assists a game"}},
-		{key: "S%", label: "shooting percentage", family: skating, parts: []ratio{{terms("G"), terms("SOG")}}, scale: 100, digits: 1, sample: terms("SOG"), need: 1, unit: "shots", names: []string{"shooting percentage", "shooting pct", "s%"}},
+		{Key: "P/GP", Label: "points a game", Family: skating, Parts: []ratio{{terms("Pts"), terms("GP")}}, Scale: 1, Digits: 2, Sample: terms("GP"), Need: .5, Unit: "games", Names: []string{"points per game", "points a game", "point per game"}},
+		{Key: "G/GP", Label: "goals a game", Family: skating, Parts: []ratio{{terms("G"), terms("GP")}}, Scale: 1, Digits: 2, Sample: terms("GP"), Need: .5, Unit: "games", Names: []string{"goals per game", "goals a game"}},
+		{Key: "A/GP", Label: "assists a game", Family: skating, Parts: []ratio{{terms("A"), terms("GP")}}, Scale: 1, Digits: 2, Sample: terms("GP"), Need: .5, Unit: "games", Names: []string{"assists per game", "assists a game"}},
+		{Key: "S%", Label: "shooting percentage", Family: skating, Parts: []ratio{{terms("G"), terms("SOG")}}, Scale: 100, Digits: 1, Sample: terms("SOG"), Need: 1, Unit: "shots", Names: []string{"shooting percentage", "shooting pct", "s%"}},
 		count(iceTime, "HIT", "HIT", "hits", "", "body checks", "bodychecks"),
 		count(iceTime, "BLK", "BLK", "blocked shots", "", "blocks", "shot blocks", "blocked shot"),
 		count(iceTime, "GV", "GV", "giveaways", "", "giveaway"),
@@ -280,10 +287,10 @@ var statisticsOf = map[string][]statistic{
 		count(goal, "SHO", "SHO", "shutouts", "GP", "shutout", "shut outs"),
 		count(goal, "GA", "GA", "goals against", "GP", "goals allowed", "goals given up"),
 		count(goal, "SA", "SA", "shots against", "GP", "shots faced"),
-		{key: "SV", label: "saves", family: goal, parts: []ratio{{[]term{scaled("SA", 1), scaled("GA", -1)}, nil}}, scale: 1, names: []string{"saves", "save", "stops"}},
+		{Key: "SV", Label: "saves", Family: goal, Parts: []ratio{{[]Term{scaled("SA", 1), scaled("GA", -1)}, nil}}, Scale: 1, Names: []string{"saves", "save", "stops"}},
 		count(goal, "GIG", "GP", "games in goal", "", "goalie games", "games as a goalie"),
-		{key: "SV%", label: "save percentage", family: goal, parts: []ratio{{[]term{scaled("SA", 1), scaled("GA", -1)}, terms("SA")}}, scale: 1, digits: 3, sample: terms("GP"), need: 25. / 82, unit: "games", names: []string{"save percentage", "save pct", "sv%", "save %", "sv pct"}},
-		{key: "GAA", label: "goals-against average", family: goal, parts: []ratio{{terms("GA"), []term{{"Min", 1, true}, {"TOI", 1. / 60, true}}}}, scale: 60, digits: 2, low: true, sample: terms("GP"), need: 25. / 82, unit: "games", names: []string{"goals against average", "gaa", "goals against avg"}},
+		{Key: "SV%", Label: "save percentage", Family: goal, Parts: []ratio{{[]Term{scaled("SA", 1), scaled("GA", -1)}, terms("SA")}}, Scale: 1, Digits: 3, Sample: terms("GP"), Need: 25. / 82, Unit: "games", Names: []string{"save percentage", "save pct", "sv%", "save %", "sv pct"}},
+		{Key: "GAA", Label: "goals-against average", Family: goal, Parts: []ratio{{terms("GA"), []Term{{"Min", 1, true}, {"TOI", 1. / 60, true}}}}, Scale: 60, Digits: 2, Low: true, Sample: terms("GP"), Need: 25. / 82, Unit: "games", Names: []string{"goals against average", "gaa", "goals against avg"}},
 	},
 	stats.NFL: {
 		count(offence, "PassYds", "PassYds", "passing yards", "G", "passing yard", "pass yards", "yards passing", "yard passing", "passing yardage", "yards through the air", "yards thrown", "passing yds", "pass yds", "passer", "passers"),
@@ -299,12 +306,12 @@ var statisticsOf = map[string][]statistic{
 		count(offence, "RecTD", "RecTD", "receiving touchdowns", "G", "receiving tds", "rec tds", "touchdown catches", "td catches", "touchdowns receiving", "touchdown receptions", "receiving touchdown", "touchdown catch", "td receptions", "receiving td"),
 		count(offence, "Tgt", "Tgt", "targets", "G", "target"),
 		count(offence, "Fmb", "Fmb", "fumbles", "G", "fumble"),
-		{key: "Scrim", label: "yards from scrimmage", family: offence, parts: []ratio{{[]term{{"RushYds", 1, true}, {"RecYds", 1, true}}, nil}}, scale: 1, names: []string{"yards from scrimmage", "scrimmage yards", "yards of scrimmage", "all purpose scrimmage yards"}},
-		{key: "TD", label: "rushing and receiving touchdowns", family: offence, parts: []ratio{{[]term{{"RushTD", 1, true}, {"RecTD", 1, true}}, nil}}, scale: 1, names: []string{"rushing and receiving touchdowns", "touchdowns from scrimmage", "scrimmage touchdowns", "scrimmage tds"}},
-		{key: "Cmp%", label: "completion percentage", family: offence, parts: []ratio{{terms("Cmp"), terms("PassAtt")}}, scale: 100, digits: 1, sample: terms("PassAtt"), need: 14, unit: "passes", names: []string{"completion percentage", "completion pct", "completion rate", "cmp%", "completion %"}},
-		{key: "Y/A", label: "yards a pass", family: offence, parts: []ratio{{terms("PassYds"), terms("PassAtt")}}, scale: 1, digits: 2, sample: terms("PassAtt"), need: 14, unit: "passes", names: []string{"yards per attempt", "yards per pass", "yards a pass", "yards per pass attempt", "y/a"}},
-		{key: "Y/C", label: "yards a carry", family: offence, parts: []ratio{{terms("RushYds"), terms("RushAtt")}}, scale: 1, digits: 2, sample: terms("RushAtt"), need: 6.25, unit: "carries", names: []string{"yards per carry", "yards a carry", "ypc", "yards per rush", "rushing average"}},
-		{key: "Y/R", label: "yards a catch", family: offence, parts: []ratio{{terms("RecYds"), terms("Rec")}}, scale: 1, digits: 2, sample: terms("Rec"), need: 1.875, unit: "catches", names: []string{"yards per catch", "yards per reception", "yards a catch", "yards a reception"}},
+		{Key: "Scrim", Label: "yards from scrimmage", Family: offence, Parts: []ratio{{[]Term{{"RushYds", 1, true}, {"RecYds", 1, true}}, nil}}, Scale: 1, Names: []string{"yards from scrimmage", "scrimmage yards", "yards of scrimmage", "all purpose scrimmage yards"}},
+		{Key: "TD", Label: "rushing and receiving touchdowns", Family: offence, Parts: []ratio{{[]Term{{"RushTD", 1, true}, {"RecTD", 1, true}}, nil}}, Scale: 1, Names: []string{"rushing and receiving touchdowns", "touchdowns from scrimmage", "scrimmage touchdowns", "scrimmage tds"}},
+		{Key: "Cmp%", Label: "completion percentage", Family: offence, Parts: []ratio{{terms("Cmp"), terms("PassAtt")}}, Scale: 100, Digits: 1, Sample: terms("PassAtt"), Need: 14, Unit: "passes", Names: []string{"completion percentage", "completion pct", "completion rate", "cmp%", "completion %"}},
+		{Key: "Y/A", Label: "yards a pass", Family: offence, Parts: []ratio{{terms("PassYds"), terms("PassAtt")}}, Scale: 1, Digits: 2, Sample: terms("PassAtt"), Need: 14, Unit: "passes", Names: []string{"yards per attempt", "yards per pass", "yards a pass", "yards per pass attempt", "y/a"}},
+		{Key: "Y/C", Label: "yards a carry", Family: offence, Parts: []ratio{{terms("RushYds"), terms("RushAtt")}}, Scale: 1, Digits: 2, Sample: terms("RushAtt"), Need: 6.25, Unit: "carries", Names: []string{"yards per carry", "yards a carry", "ypc", "yards per rush", "rushing average"}},
+		{Key: "Y/R", Label: "yards a catch", Family: offence, Parts: []ratio{{terms("RecYds"), terms("Rec")}}, Scale: 1, Digits: 2, Sample: terms("Rec"), Need: 1.875, Unit: "catches", Names: []string{"yards per catch", "yards per reception", "yards a catch", "yards a reception"}},
 		count(defence, "Sk", "Sk", "sacks", "", "sack", "quarterback sacks", "qb sacks", "sack artist"),
 		count(defence, "DefInt", "Int", "interceptions made", "", "interceptions by a defender", "defensive interceptions", "passes intercepted", "interceptions caught"),
 		count(defence, "Solo", "Solo", "solo tackles", "", "solo tackle", "unassisted tackles"),
@@ -313,18 +320,138 @@ var statisticsOf = map[string][]statistic{
 		count(kicking, "XPM", "XPM", "extra points", "", "extra point", "pats", "extra points made"),
 	},
 	stats.WNBA: append(hoops(wnbaTotals),
-		statistic{key: "PER", label: "player efficiency rating", family: wnbaRates, column: "PER", digits: 1, sample: terms("MP"), need: 7.5, unit: "minutes", names: []string{"per", "player efficiency rating", "efficiency rating", "player efficiency"}},
-		statistic{key: "USG%", label: "usage", family: wnbaRates, column: "USG%", digits: 1, sample: terms("MP"), need: 7.5, unit: "minutes", names: []string{"usage", "usage rate", "usg%", "usage percentage"}},
+		Statistic{Key: "PER", Label: "player efficiency rating", Family: wnbaRates, Column: "PER", Digits: 1, Sample: terms("MP"), Need: 7.5, Unit: "minutes", Names: []string{"per", "player efficiency rating", "efficiency rating", "player efficiency"}},
+		Statistic{Key: "USG%", Label: "usage", Family: wnbaRates, Column: "USG%", Digits: 1, Sample: terms("MP"), Need: 7.5, Unit: "minutes", Names: []string{"usage", "usage rate", "usg%", "usage percentage"}},
 	),
 }
 
-// statisticOf finds a statistic by the plan's name for it.
-func statisticOf(sport, key string) (*statistic, bool) {
-	list := statisticsOf[sport]
+// Find finds a statistic by the plan's name for it.
+func Find(sport, key string) (*Statistic, bool) {
+	list := BySport[sport]
 	for i := range list {
-		if list[i].key == key {
+		if list[i].Key == key {
 			return &list[i], true
 		}
 	}
 	return nil, false
 }
+
+// HeldColumns lists the columns that must be held; of a sum of optional ones, all.
+func (s *Statistic) HeldColumns() []string {
+	if needs := s.Needs(); len(needs) > 0 {
+		return needs
+	}
+	return s.Columns()
+}
+
+// CitedColumns lists the columns of rows that a receipt names for the statistic.
+func (s *Statistic) CitedColumns() []string {
+	var out []string
+	for _, column := range s.Columns() {
+		for _, name := range SourceColumns(column) {
+			out = lists.AppendNew(out, name)
+		}
+	}
+	return out
+}
+
+// AskedAs is a name of the statistic that a question may use, in the plural if it has one.
+func (s Statistic) AskedAs() string {
+	if slices.Contains(s.Names, s.Label) {
+		return s.Label
+	}
+	return s.Names[0]
+}
+
+// Format writes a value of a statistic.
+func (st *Statistic) Format(v float64) string {
+	if st.Digits == 0 {
+		return FormatNumber(v)
+	}
+	if st.Key == "IP" {
+		outs := int(math.Round(v * 3))
+		return fmt.Sprintf("%s.%d", FormatNumber(float64(outs/3)), outs%3)
+	}
+	s := strconv.FormatFloat(v, 'f', st.Digits, 64)
+	if st.Digits == 3 {
+		s = strings.TrimPrefix(s, "0")
+	}
+	return s
+}
+
+// FormatNumber writes a count with commas, and a fraction where it has one.
+func FormatNumber(v float64) string {
+	s := strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+	whole, part, _ := strings.Cut(s, ".")
+	sign := ""
+	if strings.HasPrefix(whole, "-") {
+		sign, whole = "−", whole[1:]
+	}
+	for i := len(whole) - 3; i > 0; i -= 3 {
+		whole = whole[:i] + "," + whole[i:]
+	}
+	if part != "" {
+		whole += "." + part
+	}
+	return sign + whole
+}
+
+// AveragedPrefix begins the name of a column that rows of averages hold too, as so much a
+// game. Times the games it is an estimate: good for a figure a game of one season.
+const AveragedPrefix = "~"
+
+// SourceColumns are the columns of rows that a column of a table is read from.
+func SourceColumns(column string) []string {
+	if of, ok := strings.CutPrefix(column, AveragedPrefix); ok {
+		return []string{of, of + "/G"}
+	}
+	return []string{column}
+}
+
+// PerGame makes the figure a game of a count.
+func (st *Statistic) PerGame(sport string) *Statistic {
+	if named := PerGameNames[strings.ToLower(st.Label)]; named != "" {
+		list := BySport[sport]
+		for i := range list {
+			if slices.Contains(list[i].Names, named) {
+				return &list[i]
+			}
+		}
+	}
+	if st.Games == "" || st.Derived() {
+		return nil
+	}
+	per := *st
+	per.Label, per.Parts, per.Scale, per.Digits = st.Label+" a game", []ratio{{[]Term{scaled(st.Column, max(st.Factor, btof(st.Factor == 0)))}, terms(st.Games)}}, 1, 2
+	per.Column, per.Factor, per.Sample, per.Need, per.Unit = "", 0, terms(st.Games), .5, "games"
+	return &per
+}
+
+// ForOneSeason makes the figure a game that rows of averages hold too. Over several
+// seasons it would be an estimate, and a team's part of an average is not known.
+func (st *Statistic) ForOneSeason() *Statistic {
+	if !st.Family.Averages || !st.Derived() || !slices.Equal(st.Parts[0].Under, terms("G")) {
+		return st
+	}
+	one := *st
+	one.Parts = []ratio{{slices.Clone(st.Parts[0].Over), st.Parts[0].Under}}
+	for i, t := range one.Parts[0].Over {
+		if t.Column != "MP" {
+			one.Parts[0].Over[i].Column = AveragedPrefix + t.Column
+		}
+	}
+	return &one
+}
+
+func btof(b bool) float64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+var PerGameNames = map[string]string{
+	"points": "ppg", "point": "ppg", "rebounds": "rpg", "assists": "apg", "steals": "spg", "blocks": "bpg", "minutes": "mpg",
+}
+
+var Sports = []string{stats.MLB, stats.NBA, stats.NFL, stats.NHL, stats.WNBA}

@@ -1,10 +1,10 @@
-package questions
+package teams
 
 import "groundline/internal/stats"
 
-// majors are the leagues that a sport's questions cover unless they name
+// Majors are the leagues that a sport's questions cover unless they name
 // another: those whose records the league itself counts.
-var majors = map[string][]string{
+var Majors = map[string][]string{
 	stats.MLB:  {"AL", "NL", "AA", "UA", "PL", "FL", "NNL", "ECL", "ANL", "EWL", "NSL", "NN2", "NAL"},
 	stats.NBA:  {"NBA", "BAA"},
 	stats.NHL:  {"NHL"},
@@ -12,11 +12,11 @@ var majors = map[string][]string{
 	stats.WNBA: {"WNBA"},
 }
 
-// leaguesMeant lists the leagues that a plan's league means.
-func leaguesMeant(sport, league string) []string {
+// LeaguesMeant lists the leagues that a plan's league means.
+func LeaguesMeant(sport, league string) []string {
 	switch league {
 	case "":
-		return majors[sport]
+		return Majors[sport]
 	case "AL+NL":
 		return []string{"AL", "NL"}
 	case "Negro Leagues":
@@ -31,12 +31,12 @@ func leaguesMeant(sport, league string) []string {
 	return []string{league}
 }
 
-func leaguesAll(sport string) []string {
+func allLeagues(sport string) []string {
 	switch sport {
 	case stats.NBA:
 		return []string{"NBA", "BAA", "ABA"}
 	case stats.NHL:
 		return []string{"NHL", "WHA", "NHA", "PCHA", "WCHL"}
 	}
-	return majors[sport]
+	return Majors[sport]
 }

@@ -1,4 +1,4 @@
-package questions
+package plan
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"groundline/internal/apperr"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/statistics"
 )
 
 // Intent is what a plan asks for.
@@ -84,8 +86,8 @@ type Plan struct {
 	Top     int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
 
-// mostRows is how many places an answer lists at most.
-const mostRows = 50
+// MaxRows is how many places an answer lists at most.
+const MaxRows = 50
 
 // Bound is a threshold: at least AtLeast, or at most AtMost.
 type Bound struct {
@@ -96,8 +98,8 @@ type Bound struct {
 	Below   *float64 `json:"below,omitempty"`
 }
 
-// holds reports whether a value passes.
-func (b Bound) holds(v float64) bool {
+// Holds reports whether a value passes.
+func (b Bound) Holds(v float64) bool {
 	switch {
 	case v != v: // not recorded
 		return false
@@ -160,43 +162,43 @@ func (p Plan) fields() []string {
 	return set
 }
 
-// check refuses a plan that no question could mean. It says nothing of whether
+// Check refuses a plan that no question could mean. It says nothing of whether
 // the data can answer it.
-func (p Plan) check() error {
+func (p Plan) Check() error {
 	takes, ok := honoured[p.Intent]
 	if !ok {
-		return badPlan("intent", fmt.Sprintf("There is no intent %q.", p.Intent))
+		return Invalid("intent", fmt.Sprintf("There is no intent %q.", p.Intent))
 	}
 	allowed := strings.Fields(takes)
 	for _, f := range p.fields() {
 		if !slices.Contains(allowed, f) {
-			return badPlan(f, fmt.Sprintf("The intent %s takes no %s.", p.Intent, f))
+			return Invalid(f, fmt.Sprintf("The intent %s takes no %s.", p.Intent, f))
 		}
 	}
 	for _, need := range needed[p.Intent] {
 		if !slices.Contains(p.fields(), need) {
-			return badPlan(need, fmt.Sprintf("The intent %s needs %s.", p.Intent, need))
+			return Invalid(need, fmt.Sprintf("The intent %s needs %s.", p.Intent, need))
 		}
 	}
 	switch {
 	case p.Since != 0 && p.Until != 0 && p.Since > p.Until:
-		return badPlan("since", "since is later than until.")
+		return Invalid("since", "since is later than until.")
 	case p.AgeTo != 0 && p.AgeFrom > p.AgeTo:
-		return badPlan("ageFrom", "ageFrom is above ageTo.")
-	case p.Top < 0 || p.Top > mostRows:
-		return badPlan("top", fmt.Sprintf("top is 0 to %d.", mostRows))
+		return Invalid("ageFrom", "ageFrom is above ageTo.")
+	case p.Top < 0 || p.Top > MaxRows:
+		return Invalid("top", fmt.Sprintf("top is 0 to %d.", MaxRows))
 	case p.Sport != "" && p.Intent == OwnCalls:
-		return badPlan("sport", "Calls are scored over all sports together.")
+		return Invalid("sport", "Calls are scored over all sports together.")
 	case p.Sport == "" && p.Intent != Compare && p.Intent != OwnCalls:
-		return badPlan("sport", "The plan names no sport.")
+		return Invalid("sport", "The plan names no sport.")
 	case p.Intent == Compare && len(p.Players) < 2:
-		return badPlan("players", "A comparison needs two players.")
+		return Invalid("players", "A comparison needs two players.")
 	case len(p.Seasons) != 0 && len(p.Seasons) != len(p.Players):
-		return badPlan("seasons", "seasons is one of each player.")
+		return Invalid("seasons", "seasons is one of each player.")
 	case p.Rising && p.Falling:
-		return badPlan("rising", "rising and falling are not both asked for.")
+		return Invalid("rising", "rising and falling are not both asked for.")
 	case p.Club && p.Team == "":
-		return badPlan("team", "club needs team.")
+		return Invalid("team", "club needs team.")
 	}
 	return nil
 }
@@ -208,6 +210,36 @@ var needed = map[Intent][]string{
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
 }
 
-func badPlan(field, message string) error {
+func Invalid(field, message string) error {
 	return apperr.New(apperr.Invalid, "invalid_plan", message).WithField(field)
+}
+
+// LeadsLow reports whether the lowest value comes first.
+func (p Plan) LeadsLow(st *statistics.Statistic) bool {
+	if p.Highest {
+		return false
+	}
+	return p.Lowest || st != nil && st.Low
+}
+
+func (p Plan) Noun() string {
+	if p.By == BySeason {
+		return "season"
+	}
+	return "player"
+}
+
+func SportsOf(ids []string) []string {
+	var out []string
+	for _, id := range ids {
+		sport, _, _ := strings.Cut(id, "_")
+		out = lists.AppendNew(out, sport)
+	}
+	return out
+}
+
+// WholeCareers reports whether a plan asks for careers as they stand: without a
+// time, team or age.
+func (p Plan) WholeCareers() bool {
+	return p.Since == 0 && p.Until == 0 && p.Team == "" && p.League == "" && p.AgeFrom == 0 && p.AgeTo == 0 && !p.Rookie
 }

@@ -1,30 +1,34 @@
-package questions
+package lexicon
 
 import (
+	"maps"
+	"slices"
 	"strings"
+
+	"groundline/internal/questions/statistics"
 )
 
-// sense is one thing that a phrase can mean.
-type sense struct {
-	kind  senseKind
-	value string // a keyword, a statistic's key, a position, a league, a refusal code
-	sport string // of a statistic, position, league or sport
+// Sense is one thing that a phrase can mean.
+type Sense struct {
+	Kind  Kind
+	Value string // a keyword, a statistic's key, a position, a league, a refusal code
+	Sport string // of a statistic, position, league or sport
 }
 
-type senseKind uint8
+type Kind uint8
 
 const (
-	isStop senseKind = iota
-	isKeyword
-	isStat
-	isSport
-	isLeague
-	isPosition
-	isTeam
-	isPlayer
-	isRefusal
-	isNumber
-	isUnknown
+	StopWord Kind = iota
+	Keyword
+	Stat
+	Sport
+	League
+	Position
+	Team
+	Player
+	Refusal
+	Numeral
+	Unknown
 )
 
 // stopList is the words that say nothing: every other word has to mean something.
@@ -148,15 +152,15 @@ var sportWords = map[string]string{
 	"wnba": "wnba", "womens basketball": "wnba", "women basketball": "wnba", "w nba": "wnba",
 }
 
-var leagueWords = map[string]sense{
-	"al": {isLeague, "AL", "mlb"}, "american league": {isLeague, "AL", "mlb"}, "nl": {isLeague, "NL", "mlb"}, "national league": {isLeague, "NL", "mlb"},
-	"negro leagues": {isLeague, "Negro Leagues", "mlb"}, "negro league": {isLeague, "Negro Leagues", "mlb"}, "federal league": {isLeague, "FL", "mlb"},
-	"american association": {isLeague, "AA", "mlb"}, "players league": {isLeague, "PL", "mlb"}, "union association": {isLeague, "UA", "mlb"},
-	"al and nl": {isLeague, "AL+NL", "mlb"}, "al or nl": {isLeague, "AL+NL", "mlb"}, "al nl": {isLeague, "AL+NL", "mlb"}, "american and national leagues": {isLeague, "AL+NL", "mlb"},
-	"negro national league": {isLeague, "NNL", "mlb"}, "negro american league": {isLeague, "NAL", "mlb"}, "eastern colored league": {isLeague, "ECL", "mlb"},
-	"aba": {isLeague, "ABA", "nba"}, "american basketball association": {isLeague, "ABA", "nba"}, "nba and aba": {isLeague, "NBA+ABA", "nba"}, "aba and nba": {isLeague, "NBA+ABA", "nba"}, "nba or aba": {isLeague, "NBA+ABA", "nba"}, "nba aba": {isLeague, "NBA+ABA", "nba"}, "including aba": {isLeague, "NBA+ABA", "nba"}, "including the aba": {isLeague, "NBA+ABA", "nba"},
-	"wha": {isLeague, "WHA", "nhl"}, "world hockey association": {isLeague, "WHA", "nhl"}, "nhl and wha": {isLeague, "NHL+WHA", "nhl"}, "including wha": {isLeague, "NHL+WHA", "nhl"}, "including the wha": {isLeague, "NHL+WHA", "nhl"}, "nha": {isLeague, "NHA", "nhl"}, "pcha": {isLeague, "PCHA", "nhl"}, "wchl": {isLeague, "WCHL", "nhl"},
-	"afl": {isLeague, "AFL", "nfl"}, "american football league": {isLeague, "AFL", "nfl"},
+var LeagueWords = map[string]Sense{
+	"al": {League, "AL", "mlb"}, "american league": {League, "AL", "mlb"}, "nl": {League, "NL", "mlb"}, "national league": {League, "NL", "mlb"},
+	"negro leagues": {League, "Negro Leagues", "mlb"}, "negro league": {League, "Negro Leagues", "mlb"}, "federal league": {League, "FL", "mlb"},
+	"american association": {League, "AA", "mlb"}, "players league": {League, "PL", "mlb"}, "union association": {League, "UA", "mlb"},
+	"al and nl": {League, "AL+NL", "mlb"}, "al or nl": {League, "AL+NL", "mlb"}, "al nl": {League, "AL+NL", "mlb"}, "american and national leagues": {League, "AL+NL", "mlb"},
+	"negro national league": {League, "NNL", "mlb"}, "negro american league": {League, "NAL", "mlb"}, "eastern colored league": {League, "ECL", "mlb"},
+	"aba": {League, "ABA", "nba"}, "american basketball association": {League, "ABA", "nba"}, "nba and aba": {League, "NBA+ABA", "nba"}, "aba and nba": {League, "NBA+ABA", "nba"}, "nba or aba": {League, "NBA+ABA", "nba"}, "nba aba": {League, "NBA+ABA", "nba"}, "including aba": {League, "NBA+ABA", "nba"}, "including the aba": {League, "NBA+ABA", "nba"},
+	"wha": {League, "WHA", "nhl"}, "world hockey association": {League, "WHA", "nhl"}, "nhl and wha": {League, "NHL+WHA", "nhl"}, "including wha": {League, "NHL+WHA", "nhl"}, "including the wha": {League, "NHL+WHA", "nhl"}, "nha": {League, "NHA", "nhl"}, "pcha": {League, "PCHA", "nhl"}, "wchl": {League, "WCHL", "nhl"},
+	"afl": {League, "AFL", "nfl"}, "american football league": {League, "AFL", "nfl"},
 }
 
 // positionWords are the positions of each sport.
@@ -202,52 +206,52 @@ nfl DL: defensive lineman, defensive linemen, defensive end, defensive ends, def
 `
 
 // vague are words that mean one of several statistics of a sport.
-var vague = map[string][]sense{}
+var vague = map[string][]Sense{}
 
 func vaguely(sport string, keys []string, names ...string) {
 	for _, n := range names {
 		for _, k := range keys {
-			vague[n] = append(vague[n], sense{isStat, k, sport})
+			vague[n] = append(vague[n], Sense{Stat, k, sport})
 		}
 	}
 }
 
-// lexicon maps folded phrases to what they can mean; mostWords is the length of
+// Senses maps folded phrases to what they can mean; mostWords is the length of
 // the longest.
 var (
-	lexicon   = map[string][]sense{}
-	mostWords = 1
-	spellings []string // words of four letters and more, for misspellings
+	Senses    = map[string][]Sense{}
+	MaxWords  = 1
+	Spellings []string // words of four letters and more, for misspellings
 )
 
-func learn(phrase string, s sense) {
+func learn(phrase string, s Sense) {
 	phrase = strings.TrimSpace(phrase)
 	if phrase == "" || strings.HasSuffix(phrase, "_") {
 		return
 	}
-	for _, have := range lexicon[phrase] {
+	for _, have := range Senses[phrase] {
 		if have == s {
 			return
 		}
 	}
-	lexicon[phrase] = append(lexicon[phrase], s)
-	mostWords = max(mostWords, len(strings.Fields(phrase)))
+	Senses[phrase] = append(Senses[phrase], s)
+	MaxWords = max(MaxWords, len(strings.Fields(phrase)))
 }
 
 func init() {
 	for w := range strings.FieldsSeq(stopList) {
-		learn(w, sense{kind: isStop})
+		learn(w, Sense{Kind: StopWord})
 	}
-	eachLine(keywords, func(value, phrase string) { learn(fold2(phrase), sense{isKeyword, value, ""}) })
-	eachLine(refusals, func(value, phrase string) { learn(fold2(phrase), sense{isRefusal, value, ""}) })
+	eachLine(keywords, func(value, phrase string) { learn(foldPhrase(phrase), Sense{Keyword, value, ""}) })
+	eachLine(refusals, func(value, phrase string) { learn(foldPhrase(phrase), Sense{Refusal, value, ""}) })
 	eachLine(positionWords, func(value, phrase string) {
 		sport, position, _ := strings.Cut(value, " ")
-		learn(fold2(phrase), sense{isPosition, position, sport})
+		learn(foldPhrase(phrase), Sense{Position, position, sport})
 	})
 	for phrase, sport := range sportWords {
-		learn(phrase, sense{isSport, sport, sport})
+		learn(phrase, Sense{Sport, sport, sport})
 	}
-	for phrase, s := range leagueWords {
+	for phrase, s := range LeagueWords {
 		learn(phrase, s)
 	}
 	vaguely("nfl", []string{"Int", "DefInt"}, "interceptions", "interception", "picks", "pick", "ints", "int")
@@ -259,35 +263,35 @@ func init() {
 			learn(phrase, s)
 		}
 	}
-	for sport, list := range statisticsOf {
-		for _, st := range list {
-			for _, n := range st.names {
-				learn(fold2(n), sense{isStat, st.key, sport})
+	for _, sport := range statistics.Sports {
+		for _, st := range statistics.BySport[sport] {
+			for _, n := range st.Names {
+				learn(foldPhrase(n), Sense{Stat, st.Key, sport})
 			}
 		}
 	}
 	seen := map[string]bool{}
-	for phrase, senses := range lexicon {
-		for _, s := range senses {
-			if s.kind == isRefusal || s.kind == isStop {
+	for _, phrase := range slices.Sorted(maps.Keys(Senses)) {
+		for _, s := range Senses[phrase] {
+			if s.Kind == Refusal || s.Kind == StopWord {
 				continue
 			}
 			for w := range strings.FieldsSeq(phrase) {
 				if len(w) >= 4 && !seen[w] {
 					seen[w] = true
-					spellings = append(spellings, w)
+					Spellings = append(Spellings, w)
 				}
 			}
 		}
 	}
 }
 
-// fold2 folds a phrase of the lexicon as tokens are: "+/-" and "fg%" stay.
-func fold2(phrase string) string {
-	tokens, _ := tokenise(phrase)
+// foldPhrase folds a phrase of the lexicon as tokens are: "+/-" and "fg%" stay.
+func foldPhrase(phrase string) string {
+	tokens, _ := Tokenize(phrase)
 	words := make([]string, len(tokens))
 	for i, t := range tokens {
-		words[i] = t.text
+		words[i] = t.Text
 	}
 	if strings.HasSuffix(strings.TrimSpace(phrase), "_") {
 		return ""

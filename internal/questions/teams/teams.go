@@ -1,6 +1,10 @@
-package questions
+package teams
 
-import "strings"
+import (
+	"strings"
+
+	"groundline/internal/questions/lexicon"
+)
 
 // nicknameWords is how many words of a team's name are its nickname, where it
 // is not one.
@@ -31,9 +35,9 @@ var teamAliases = map[string][]string{
 	"houston astros": {"stros"}, "houston colt 45s": {"colt 45s"},
 }
 
-// teamPhrases lists the folded phrases that mean a team by full name.
-func teamPhrases(name string) []string {
-	full := fold(name)
+// phrases lists the folded phrases that mean a team by full name.
+func phrases(name string) []string {
+	full := lexicon.Fold(name)
 	out := []string{full}
 	words := strings.Fields(full)
 	for two, n := range nicknameWords {

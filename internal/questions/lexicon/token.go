@@ -1,4 +1,4 @@
-package questions
+package lexicon
 
 import (
 	"regexp"
@@ -12,30 +12,30 @@ import (
 
 // What a question may hold at most; a longer one is refused as it stands.
 const (
-	mostBytes  = 400
-	mostTokens = 48
+	MaxBytes  = 400
+	maxTokens = 48
 )
 
-// token is one word or number of a question.
-type token struct {
-	text string // folded: lower case, without marks, apostrophes and dots
-	num  float64
-	sort tokenSort
-	name bool // written as a name: with a capital
-	// more is of a number: "50+".
-	more bool
-	// to is the second year of a span, or the second number of "30-30".
-	to float64
+// Token is one word or number of a question.
+type Token struct {
+	Text        string // folded: lower case, without marks, apostrophes and dots
+	Num         float64
+	Kind        TokenKind
+	Capitalized bool // written as a name: with a capital
+	// OrMore is of a number: "50+".
+	OrMore bool
+	// To is the second year of a span, or the second number of "30-30".
+	To float64
 }
 
-type tokenSort uint8
+type TokenKind uint8
 
 const (
-	word    tokenSort = iota
-	number            // 50, 1,000, .300, ten
-	decade            // 1990s, 90s
-	span              // 1998-99
-	pair              // 30-30
+	Word    TokenKind = iota
+	Number            // 50, 1,000, .300, ten
+	Decade            // 1990s, 90s
+	Span              // 1998-99
+	Pair              // 30-30
 	ordinal           // 3rd
 )
 
@@ -58,15 +58,15 @@ var decadeWords = map[string]float64{
 	"twenties": 1920, "thirties": 1930, "forties": 1940, "fifties": 1950, "sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990, "aughts": 2000,
 }
 
-// fold gives the form in which words are compared: that of a slug, with spaces.
-func fold(s string) string {
+// Fold gives the form in which words are compared: that of a slug, with spaces.
+func Fold(s string) string {
 	return strings.ReplaceAll(datasets.Slug(norm.NFKC.String(s)), "-", " ")
 }
 
-// tokenise reads the words and numbers of a question; ok is false for one that
+// Tokenize reads the words and numbers of a question; ok is false for one that
 // is too long.
-func tokenise(question string) ([]token, bool) {
-	if len(question) > mostBytes {
+func Tokenize(question string) ([]Token, bool) {
+	if len(question) > MaxBytes {
 		return nil, false
 	}
 	text := unspoken.Replace(strings.ToLower(norm.NFKC.String(question)))
@@ -80,14 +80,14 @@ func tokenise(question string) ([]token, bool) {
 		return strings.TrimPrefix(m, "'")
 	})
 	text = stripMarks(text)
-	var out []token
+	var out []Token
 	names := namesWritten(question)
 	for _, raw := range tokenShape.FindAllString(text, -1) {
-		t := read(raw)
-		t.name = names[t.text]
+		t := readToken(raw)
+		t.Capitalized = names[t.Text]
 		out = append(out, t)
 	}
-	return out, len(out) <= mostTokens
+	return out, len(out) <= maxTokens
 }
 
 // stripMarks takes marks, apostrophes and the dots of initials away, but not the
@@ -110,8 +110,8 @@ func stripMarks(s string) string {
 	return b.String()
 }
 
-// fullYear reads the last two digits of a year: those of this century through lastShort.
-func fullYear(n int) int {
+// FullYear reads the last two digits of a year: those of this century through lastShort.
+func FullYear(n int) int {
 	const lastShort = 30
 	if n <= lastShort {
 		return 2000 + n
@@ -119,8 +119,8 @@ func fullYear(n int) int {
 	return 1900 + n
 }
 
-func read(raw string) token {
-	t := token{text: raw}
+func readToken(raw string) Token {
+	t := Token{Text: raw}
 	if m := yearsShape.FindStringSubmatch(raw); m != nil {
 		from, _ := strconv.Atoi(m[1])
 		to, _ := strconv.Atoi(m[2])
@@ -129,46 +129,46 @@ func read(raw string) token {
 				to += 100
 			}
 		}
-		t.sort, t.num, t.to = span, float64(from), float64(to)
+		t.Kind, t.Num, t.To = Span, float64(from), float64(to)
 		return t
 	}
 	if m := pairShape.FindStringSubmatch(raw); m != nil {
-		t.num, _ = strconv.ParseFloat(m[1], 64)
-		t.to, _ = strconv.ParseFloat(m[2], 64)
-		t.sort = pair
-		if int(t.to) == (int(t.num)+1)%100 { // "86-87" is a season, "30-30" is not
-			t.sort, t.num = span, float64(fullYear(int(t.num)))
-			t.to = t.num + 1
+		t.Num, _ = strconv.ParseFloat(m[1], 64)
+		t.To, _ = strconv.ParseFloat(m[2], 64)
+		t.Kind = Pair
+		if int(t.To) == (int(t.Num)+1)%100 { // "86-87" is a season, "30-30" is not
+			t.Kind, t.Num = Span, float64(FullYear(int(t.Num)))
+			t.To = t.Num + 1
 		}
 		return t
 	}
 	if m := tensShape.FindStringSubmatch(raw); m != nil && strings.HasSuffix(m[1], "0") {
-		t.num, _ = strconv.ParseFloat(m[1], 64)
-		if t.num < 100 {
-			t.num += 1900
-			if t.num < 1930 {
-				t.num += 100 // the 20s are this century's; the 10s and 00s too
+		t.Num, _ = strconv.ParseFloat(m[1], 64)
+		if t.Num < 100 {
+			t.Num += 1900
+			if t.Num < 1930 {
+				t.Num += 100 // the 20s are this century's; the 10s and 00s too
 			}
 		}
-		t.sort = decade
+		t.Kind = Decade
 		return t
 	}
 	if m := thShape.FindStringSubmatch(raw); m != nil {
-		t.num, _ = strconv.ParseFloat(m[1], 64)
-		t.sort = ordinal
+		t.Num, _ = strconv.ParseFloat(m[1], 64)
+		t.Kind = ordinal
 		return t
 	}
 	plain := strings.ReplaceAll(strings.TrimSuffix(raw, "+"), ",", "")
 	if n, err := strconv.ParseFloat(plain, 64); err == nil && plain[0] != '+' && plain[0] != '-' && plain != "nan" && plain != "inf" && plain != "infinity" {
-		t.sort, t.num, t.more = number, n, strings.HasSuffix(raw, "+")
+		t.Kind, t.Num, t.OrMore = Number, n, strings.HasSuffix(raw, "+")
 		return t
 	}
 	if n, ok := numerals[raw]; ok {
-		t.sort, t.num = number, n
+		t.Kind, t.Num = Number, n
 		return t
 	}
 	if n, ok := decadeWords[raw]; ok {
-		t.sort, t.num = decade, n
+		t.Kind, t.Num = Decade, n
 	}
 	return t
 }
