@@ -26,16 +26,6 @@ func (x *index) noteShort(st *statistics.Statistic, out *result, from, to int) {
 	}
 }
 
-func (x *index) lastSeason() int { return int(x.final) }
-
-func (x *index) lastComplete() int {
-	last := x.lastSeason()
-	for x.sport.Incomplete[last] {
-		last--
-	}
-	return last
-}
-
 func (xs indexes) leaders(p plan.Plan) *result {
 	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]

@@ -1,10 +1,8 @@
 package questions
 
 import (
-	"encoding/json"
 	"slices"
 
-	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
 	"groundline/models"
 )
@@ -31,18 +29,4 @@ func (xs indexes) evidence(sports []string, found *result) ([]receipts.Row, []mo
 		}
 	}
 	return rows, files
-}
-
-// endpoint marks the plans of this package in receipts: other endpoints have
-// plans with the same intents.
-const endpoint = "question"
-
-// planMap is a plan as a receipt records it.
-func planMap(p plan.Plan) map[string]any {
-	out := map[string]any{"endpoint": endpoint}
-	text, err := json.Marshal(p)
-	if err == nil {
-		_ = json.Unmarshal(text, &out) // what was just written reads
-	}
-	return out
 }

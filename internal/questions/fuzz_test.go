@@ -17,7 +17,7 @@ import (
 )
 
 // fuzzIndexes reads one sport from its source files: the smallest.
-func fuzzIndexes(tb testing.TB) indexes {
+func fuzzIndexes(tb testing.TB) sports {
 	tb.Helper()
 	set, _, err := datasets.Read(datatest.Bundle(tb), "wnba", nil)
 	if err != nil {
@@ -27,7 +27,7 @@ func fuzzIndexes(tb testing.TB) indexes {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return indexes{"wnba": newIndex(sport)}
+	return newSports(indexes{"wnba": newIndex(sport)})
 }
 
 // slowest keeps the longest that the parser ran on a processor, which a busy
@@ -78,8 +78,8 @@ func FuzzRead(f *testing.F) {
 		if slowest.note(question, took); took > mostPause {
 			t.Errorf("%q took %s", question, took)
 		}
-		if r.problem != nil {
-			if r.problem.code == "" || r.problem.reason == "" {
+		if r.Problem != nil {
+			if r.Problem.Code == "" || r.Problem.Reason == "" {
 				t.Errorf("%q is refused without a reason", question)
 			}
 			return
@@ -87,10 +87,10 @@ func FuzzRead(f *testing.F) {
 		if len(question) > lexicon.MaxBytes {
 			t.Errorf("%d bytes were read", len(question))
 		}
-		if err := xs.check(r.plan); err != nil {
+		if err := xs.check(r.Plan); err != nil {
 			t.Errorf("%q gives a plan that could not be sent: %v", question, err)
 		}
-		if said := xs.say(r.plan); said == "" || utf8.ValidString(question) && !utf8.ValidString(said) {
+		if said := xs.say(r.Plan); said == "" || utf8.ValidString(question) && !utf8.ValidString(said) {
 			t.Errorf("%q says %q", question, said)
 		}
 	})

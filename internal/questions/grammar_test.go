@@ -10,13 +10,13 @@ import (
 
 var wnba struct {
 	sync.Once
-	indexes
+	sports
 }
 
-func wnbaOnly(t *testing.T) indexes {
+func wnbaOnly(t *testing.T) sports {
 	t.Helper()
-	wnba.Do(func() { wnba.indexes = fuzzIndexes(t) })
-	return wnba.indexes
+	wnba.Do(func() { wnba.sports = fuzzIndexes(t) })
+	return wnba.sports
 }
 
 // TestNoWordIsDropped: a word that means nothing refuses a question that is
@@ -28,15 +28,15 @@ func TestNoWordIsDropped(t *testing.T) {
 		"most points in a season", "candace parker rebounds in 2013", "best season since 2005", "compare lauren jackson and tina thompson",
 		"players with at least 600 points in a season", "career arc of diana taurasi",
 	} {
-		if r := xs.read(question); r.problem != nil {
-			t.Errorf("%s: %s", question, r.problem.reason)
+		if r := xs.read(question); r.Problem != nil {
+			t.Errorf("%s: %s", question, r.Problem.Reason)
 		}
 		words := strings.Fields(question)
 		for at := 0; at <= len(words); at++ {
 			for _, odd := range []string{"xylophone", "barefoot", "without"} {
 				with := strings.Join(append(append(append([]string{}, words[:at]...), odd), words[at:]...), " ")
-				if r := xs.read(with); r.problem == nil {
-					t.Errorf("%q was read as %q", with, xs.say(r.plan))
+				if r := xs.read(with); r.Problem == nil {
+					t.Errorf("%q was read as %q", with, xs.say(r.Plan))
 				}
 			}
 		}
@@ -82,7 +82,7 @@ func TestTiesAreShownAsTies(t *testing.T) {
 func TestOnlyTheBestSeasonIsCalledIt(t *testing.T) {
 	t.Parallel()
 	xs := wnbaOnly(t)
-	read := xs.read("candace parker rebounds in 2013").plan
+	read := xs.read("candace parker rebounds in 2013").Plan
 	found := xs.compute(plan.Plan{Intent: plan.PlayerStat, Sport: "wnba", Players: read.Players, Stat: read.Stat, High: true, Since: 2013, Until: 2015, Top: 3})
 	if found.refusal != nil || len(found.rows) != 3 || found.rows[0].Shown == found.rows[1].Shown {
 		t.Fatalf("%+v, %+v", found.rows, found.refusal)

@@ -165,3 +165,16 @@ func (x *index) refuseGap(st *statistics.Statistic, n int32, p plan.Plan, counte
 	}
 	return r
 }
+
+// perGame is the figure a game of the one season that a plan asks about, nil unless
+// it is held and the count is not.
+func (x *index) perGame(st *statistics.Statistic, p plan.Plan) *statistics.Statistic {
+	if p.Since == 0 || p.Since != p.Until || x.held(st, p).Whole(p.Since) {
+		return nil
+	}
+	per := st.PerGame(x.sport.Key)
+	if per == nil || !x.held(per.ForOneSeason(), p).Whole(p.Since) {
+		return nil
+	}
+	return per
+}

@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -271,4 +272,24 @@ func (x *index) data() string {
 		name += " " + x.sport.Games.Artifact
 	}
 	return name
+}
+
+// hasRow reports whether a player has a row in a family.
+func (x *index) hasRow(f *statistics.Family, player int32) bool {
+	t := x.tables[f]
+	if t == nil {
+		return false
+	}
+	_, ok := slices.BinarySearchFunc(t.groups, player, func(g group, p int32) int { return cmp.Compare(g.player, p) })
+	return ok
+}
+
+func (x *index) lastSeason() int { return int(x.final) }
+
+func (x *index) lastComplete() int {
+	last := x.lastSeason()
+	for x.sport.Incomplete[last] {
+		last--
+	}
+	return last
 }

@@ -75,7 +75,7 @@ func TestNoAnswerSpansASeasonThatIsNotHeld(t *testing.T) {
 	xs := s.sports()
 	for sport, list := range statistics.BySport {
 		served := 0
-		x := &heldRows{index: xs[sport], held: map[string]map[int]float64{}}
+		x := &heldRows{index: xs.indexes[sport], held: map[string]map[int]float64{}}
 		x.rows = datatest.NewHeldRows(x.sport.Players, linesOf(x.sport), x.leagues())
 		for i := range list {
 			st := &list[i]

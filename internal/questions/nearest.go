@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/parse"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
@@ -18,9 +19,9 @@ func asking(question string) receipts.Nearest {
 }
 
 // nearest offers what a refused plan could ask instead.
-func (xs indexes) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest {
+func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest {
 	var out []receipts.Nearest
-	x := xs[p.Sport]
+	x := xs.indexes[p.Sport]
 	if x == nil {
 		return out
 	}
@@ -29,7 +30,7 @@ func (xs indexes) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest
 	}
 	for _, id := range p.Players {
 		name := xs.name(id)
-		if len(x.careersOf(id)) > 0 {
+		if len(x.sport.CareersOf(id)) > 0 {
 			out = append(out, asking(fmt.Sprintf("What was the best season of %s?", name)))
 		}
 	}
@@ -41,8 +42,8 @@ func (xs indexes) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest
 
 // nearestHeld offers the same over seasons that are held: the longest run of them,
 // the last one, or the figure a game where only averages are held.
-func (xs indexes) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.Nearest {
-	x, league := xs[p.Sport], strings.ToUpper(p.Sport)
+func (xs sports) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.Nearest {
+	x, league := xs.indexes[p.Sport], strings.ToUpper(p.Sport)
 	held := x.held(st, p)
 	run, ok := held.Longest(p.Since, p.Until)
 	if !ok {
@@ -81,23 +82,6 @@ func (xs indexes) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.
 	return out
 }
 
-// perGame is the figure a game of the one season that a plan asks about, nil unless
-// it is held and the count is not.
-func (x *index) perGame(st *statistics.Statistic, p plan.Plan) *statistics.Statistic {
-	if p.Since == 0 || p.Since != p.Until || x.held(st, p).Whole(p.Since) {
-		return nil
-	}
-	per := st.PerGame(x.sport.Key)
-	if per == nil || !x.held(per.ForOneSeason(), p).Whole(p.Since) {
-		return nil
-	}
-	return per
-}
-
-func (x *index) careersOf(id string) []struct{} {
-	return make([]struct{}, len(x.sport.CareersOf(id)))
-}
-
 // examples are questions that are answered, one of each kind.
 var examples = []string{
 	"most homers in a season since 2000",
@@ -127,11 +111,11 @@ func Examples() []string { return slices.Clone(examples[:12]) }
 
 // suggest offers questions beside words that make no plan: made from the players,
 // statistics and seasons that were understood, or examples where there are none.
-func (xs indexes) suggest(r reading) []receipts.Nearest {
-	if len(r.choices) > 0 { // they are the way on
+func (xs sports) suggest(r parse.Reading) []receipts.Nearest {
+	if len(r.Options) > 0 { // they are the way on
 		return []receipts.Nearest{}
 	}
-	if out := xs.offers(r.parts); out != nil {
+	if out := xs.offers(r); out != nil {
 		return out
 	}
 	var out []receipts.Nearest
@@ -139,7 +123,7 @@ func (xs indexes) suggest(r reading) []receipts.Nearest {
 		"no_granularity": {0, 3, 9}, "no_column": {1, 7, 18}, "injury": {15, 18}, "causal": {15, 18}, "betting": {2, 3}, "subjective": {7, 1, 17},
 		"cross_era_absolute": {2, 18}, "stale_data": {3, 0},
 	}
-	pick := byCode[r.problem.code]
+	pick := byCode[r.Problem.Code]
 	if pick == nil {
 		pick = []int{0, 2, 5}
 	}
@@ -151,7 +135,7 @@ func (xs indexes) suggest(r reading) []receipts.Nearest {
 
 // suggestions lists examples and completions for what was typed so far: known
 // questions first, then those of a player whose name it begins.
-func (xs indexes) suggestions(typed string, n int) []string {
+func (xs sports) suggestions(typed string, n int) []string {
 	out := []string{}
 	q := strings.TrimSpace(lexicon.Fold(typed))
 	for _, e := range examples {

@@ -48,7 +48,7 @@ func (s *Service) OnOwnCalls(find func(context.Context, uuid.UUID) (Own, error))
 // answerOwnCalls answers an account about its calls. The answer is kept for
 // nobody, and its receipt holds the figures alone: neither who asked nor what he
 // called.
-func (s *Service) answerOwnCalls(ctx context.Context, xs indexes, p plan.Plan, inferred []string) (*Answer, error) {
+func (s *Service) answerOwnCalls(ctx context.Context, xs sports, p plan.Plan, inferred []string) (*Answer, error) {
 	today := s.clock().UTC().Format(time.DateOnly)
 	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Inferred: inferred, Rows: []Row{}, AsOf: today}
 	predicate := receipts.Predicate{Plan: planMap(p), AsOf: today, CodeVersion: receipts.CodeVersion}
@@ -112,14 +112,14 @@ func (o *Own) evidence() verifier.Evidence {
 	}
 }
 
-func (xs indexes) ownRow(c *OwnCall) Row {
+func (xs sports) ownRow(c *OwnCall) Row {
 	confidence := float64(c.Confidence)
 	row := Row{
 		Sport: c.Sport, Season: &c.Season, Call: c.Text, Value: &confidence, Unit: "percent",
 		Shown:    fmt.Sprintf("%s, %d%%: %s", ifelse(c.Yes, "yes", "no"), c.Confidence, ifelse(c.Outcome == "", "open", "came out "+c.Outcome)),
 		SeasonAs: c.Opens.UTC().Format("2 January 2006") + " to " + c.Closes.UTC().Format("2 January 2006"),
 	}
-	if x := xs[c.Sport]; x != nil {
+	if x := xs.indexes[c.Sport]; x != nil {
 		if n := x.place(c.Player); n >= 0 {
 			row.Player = x.named(n)
 		}

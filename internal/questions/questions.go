@@ -19,7 +19,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime/debug"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -28,13 +27,11 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"groundline/internal/almanac"
-	"groundline/internal/apperr"
 	"groundline/internal/grounding"
-	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
+	"groundline/internal/questions/parse"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
-	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
 	"groundline/internal/tracing"
 	"groundline/models"
@@ -90,7 +87,7 @@ func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, bas
 // Prepare builds what questions need of every sport in force, which a first
 // question would else wait for, and gives back the memory that building took.
 func (s *Service) Prepare() {
-	for _, x := range s.sports() {
+	for _, x := range s.sports().indexes {
 		x.prepare()
 	}
 	debug.FreeOSMemory()
@@ -105,12 +102,12 @@ func (s *Service) renew(sport string) {
 	delete(s.indexes, sport)
 	s.mu.Unlock()
 	if old != nil {
-		s.sports()[sport].prepare()
+		s.sports().indexes[sport].prepare()
 	}
 }
 
 // sports gives the indexes of the sports in force.
-func (s *Service) sports() indexes {
+func (s *Service) sports() sports {
 	out := indexes{}
 	for _, key := range statistics.Sports {
 		sport := s.book.Sport(key)
@@ -125,6 +122,36 @@ func (s *Service) sports() indexes {
 		}
 		s.mu.Unlock()
 		out[key] = x
+	}
+	return newSports(out)
+}
+
+// sports are the leagues in force: what they are read with and answered from.
+type sports struct {
+	indexes
+	leagues parse.Leagues
+}
+
+func newSports(xs indexes) sports {
+	leagues := parse.Leagues{}
+	for key, x := range xs {
+		leagues[key] = &parse.League{Sport: x.sport, Teams: x.teams, LastSeason: x.lastSeason(), HighestSeason: x.highest, HasRow: func(f *statistics.Family, id string) bool { return x.hasRow(f, x.place(id)) }}
+	}
+	return sports{xs, leagues}
+}
+
+// read parses a question.
+func (xs sports) read(question string) parse.Reading { return parse.Read(question, xs.leagues) }
+
+// choices lists the plans that an ambiguous question can mean, in words.
+func (xs sports) choices(r parse.Reading) []Choice {
+	var out []Choice
+	for _, o := range r.Options {
+		c := Choice{Label: o.Label, Plan: o.Plan}
+		if o.Plan != nil {
+			c.UnderstoodAs = xs.say(*o.Plan)
+		}
+		out = append(out, c)
 	}
 	return out
 }
@@ -162,10 +189,10 @@ func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
 func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
 	xs := s.sports()
 	read := xs.read(question)
-	if read.problem != nil {
+	if read.Problem != nil {
 		return s.refuse(ctx, xs, read)
 	}
-	a, err := s.answer(ctx, xs, read.plan, read.inferred)
+	a, err := s.answer(ctx, xs, read.Plan, read.Inferred)
 	return s.kept(ctx, a, err)
 }
 
@@ -201,187 +228,15 @@ func (s *Service) answerPlan(ctx context.Context, p plan.Plan) (*Answer, error) 
 func (s *Service) Understand(question string) (plan.Plan, string, bool) {
 	xs := s.sports()
 	read := xs.read(question)
-	if read.problem != nil {
-		return plan.Plan{}, read.problem.reason, false
+	if read.Problem != nil {
+		return plan.Plan{}, read.Problem.Reason, false
 	}
-	return read.plan, xs.say(read.plan), true
-}
-
-// reading is what words came to.
-type reading struct {
-	plan     plan.Plan
-	inferred []string
-	problem  *problem
-	choices  []Choice
-	parts    []part // of words that make no plan
-}
-
-// read turns words into a plan, or says why not, with the plans of the choices.
-func (xs indexes) read(question string) reading {
-	tokens, ok := lexicon.Tokenize(question)
-	if !ok {
-		return reading{problem: &problem{code: "unsupported_grammar", reason: "The question is too long to be one question.", missing: "a shorter question"}}
-	}
-	if len(tokens) == 0 {
-		return reading{problem: &problem{code: "unsupported_grammar", reason: "There is no question.", missing: "a question"}}
-	}
-	parts := segment(lexicon.RewriteVerbs(tokens), xs.list())
-	plan, inferred, problem := interpret(parts, xs, nil)
-	r := reading{plan: plan, inferred: inferred, problem: problem}
-	if problem == nil {
-		return r
-	}
-	r.parts = parts
-	for _, o := range problem.options {
-		r.choices = append(r.choices, xs.choice(parts, o))
-	}
-	return r
-}
-
-// choice reads the question with an ambiguity settled one way.
-func (xs indexes) choice(parts []part, o choice) Choice {
-	plan, _, again := interpret(parts, xs, []override{o.override})
-	c := Choice{Label: o.label}
-	if again == nil {
-		c.Plan, c.UnderstoodAs = &plan, xs.say(plan)
-	}
-	return c
-}
-
-func (xs indexes) list() []*index {
-	var out []*index
-	for _, key := range statistics.Sports {
-		if xs[key] != nil {
-			out = append(out, xs[key])
-		}
-	}
-	return out
-}
-
-// check refuses a plan that was sent and means nothing.
-func (xs indexes) check(p plan.Plan) error {
-	if err := p.Check(); err != nil {
-		return err
-	}
-	if p.Sport != "" && xs[p.Sport] == nil {
-		return plan.Invalid("sport", "There is no data of that sport.")
-	}
-	for _, id := range p.Players {
-		sport, _, _ := strings.Cut(id, "_")
-		if xs[sport] == nil || p.Intent != plan.Compare && sport != p.Sport {
-			return plan.Invalid("players", fmt.Sprintf("There is no player %q of that sport.", id))
-		}
-		if _, ok := xs[sport].sport.Player(id); !ok {
-			return plan.Invalid("players", fmt.Sprintf("There is no player %q.", id))
-		}
-	}
-	keys := []string{}
-	if p.Stat != "" {
-		keys = append(keys, p.Stat)
-	}
-	for _, b := range p.Where {
-		keys = append(keys, b.Stat)
-		if bounds := btoi(b.AtLeast != nil) + btoi(b.Above != nil) + btoi(b.AtMost != nil) + btoi(b.Below != nil); bounds != 1 {
-			return plan.Invalid("where", "A threshold is one of atLeast, above, atMost and below.")
-		}
-	}
-	for _, k := range keys {
-		if _, ok := statistics.Find(p.Sport, k); !ok {
-			return plan.Invalid("stat", fmt.Sprintf("There is no statistic %q of that sport.", k))
-		}
-	}
-	if p.Team != "" && xs[p.Sport].teams.Seasons[p.Team] == nil {
-		return plan.Invalid("team", fmt.Sprintf("There is no team called %q.", p.Team))
-	}
-	if p.Position != "" && !slices.Contains(positionsOf(p.Sport), p.Position) {
-		return plan.Invalid("position", "Positions are "+strings.Join(positionsOf(p.Sport), ", ")+".")
-	}
-	if p.League != "" && !slices.Contains(leagueNames(p.Sport), p.League) {
-		return plan.Invalid("league", "Leagues are "+strings.Join(leagueNames(p.Sport), ", ")+".")
-	}
-	if p.By != "" && p.By != plan.BySeason && p.By != plan.ByCareer && p.By != plan.ByPeak {
-		return plan.Invalid("by", "by is season, career or peak.")
-	}
-	return nil
-}
-
-func positionsOf(sport string) []string {
-	var out []string
-	for _, senses := range lexicon.Senses {
-		for _, s := range senses {
-			if s.Kind == lexicon.Position && s.Sport == sport {
-				out = lists.AppendNew(out, s.Value)
-			}
-		}
-	}
-	if sport == "mlb" {
-		out = append(out, "batter")
-	}
-	slices.Sort(out)
-	return out
-}
-
-func leagueNames(sport string) []string {
-	var out []string
-	for _, s := range lexicon.LeagueWords {
-		if s.Sport == sport {
-			out = lists.AppendNew(out, s.Value)
-		}
-	}
-	out = append(out, teams.Majors[sport]...)
-	slices.Sort(out)
-	return slices.Compact(out)
-}
-
-// compute answers a plan that has been checked.
-func (xs indexes) compute(p plan.Plan) *result {
-	switch p.Intent {
-	case plan.Leaders:
-		return xs.leaders(p)
-	case plan.TimesLeading:
-		return xs.timesLeading(p)
-	case plan.Best:
-		return xs.best(p)
-	case plan.PlayerBest, plan.PlayerSeason:
-		return xs.playerSeason(p)
-	case plan.Standing:
-		return xs.standing(p)
-	case plan.Shape:
-		return xs.shape(p)
-	case plan.PlayerStat:
-		return xs.playerStat(p)
-	case plan.PlayerTeams:
-		return xs.playerTeams(p)
-	case plan.Threshold:
-		return xs.threshold(p)
-	case plan.AgeExtreme, plan.FirstLast:
-		return xs.firstLast(p)
-	case plan.Consecutive:
-		return xs.consecutive(p)
-	case plan.Compare:
-		return xs.compare(p)
-	case plan.Comparables:
-		return xs.comparables(p)
-	case plan.LeagueMean, plan.Trend:
-		return xs.mean(p)
-	case plan.Current:
-		if len(p.Players) == 1 {
-			return xs.currentOf(p)
-		}
-		return xs.currentBest(p)
-	case plan.Movers:
-		return xs.movers(p)
-	case plan.Moved:
-		return xs.moved(p)
-	case plan.Value:
-		return xs.value(p)
-	}
-	return &result{refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
+	return read.Plan, xs.say(read.Plan), true
 }
 
 // answer gives the answer kept for a plan on this very data, or makes it. The
 // answer's rows are shared: they must not be changed.
-func (s *Service) answer(ctx context.Context, xs indexes, p plan.Plan, inferred []string) (*Answer, error) {
+func (s *Service) answer(ctx context.Context, xs sports, p plan.Plan, inferred []string) (*Answer, error) {
 	if p.Intent == plan.OwnCalls {
 		return s.answerOwnCalls(ctx, xs, p, inferred)
 	}
@@ -391,7 +246,7 @@ func (s *Service) answer(ctx context.Context, xs indexes, p plan.Plan, inferred 
 	}
 	key := answerKey{plan: string(text)}
 	for _, sport := range append([]string{p.Sport}, plan.SportsOf(p.Players)...) {
-		if x := xs[sport]; x != nil {
+		if x := xs.indexes[sport]; x != nil {
 			key.data += x.data()
 		}
 	}
@@ -411,10 +266,10 @@ func (s *Service) answer(ctx context.Context, xs indexes, p plan.Plan, inferred 
 }
 
 // compose computes a plan and issues its receipt.
-func (s *Service) compose(ctx context.Context, xs indexes, p plan.Plan) (*Answer, error) {
+func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer, error) {
 	found := xs.compute(p)
 	if p.Now && found.refusal == nil {
-		found.refusal = xs[p.Sport].notNow(s.clock())
+		found.refusal = xs.indexes[p.Sport].notNow(s.clock())
 	}
 	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Rows: found.rows, Notes: found.notes, Set: found.set}
 	if a.Rows == nil {
@@ -424,7 +279,7 @@ func (s *Service) compose(ctx context.Context, xs indexes, p plan.Plan) (*Answer
 	if p.Sport == "" {
 		sports = plan.SportsOf(p.Players)
 	}
-	x := xs[sports[0]]
+	x := xs.indexes[sports[0]]
 	asOf := x.sport.AsOf
 	var restsOn any // the games that an answer about the present was made with
 	if p.Intent == plan.Current || p.Intent == plan.Movers || p.Intent == plan.Moved {
@@ -500,26 +355,26 @@ func (s *Service) issue(ctx context.Context, sport, artifact string, p receipts.
 
 // refuse answers words that make no plan. The receipt holds the code, never the
 // words.
-func (s *Service) refuse(ctx context.Context, xs indexes, r reading) (*Answer, error) {
-	p := r.problem
-	a := &Answer{Rows: []Row{}, Choices: r.choices, AsOf: s.clock().UTC().Format(time.DateOnly)}
-	a.Refusal = &receipts.Refusal{Code: p.code, Reason: p.reason, Missing: []string{p.missing}, Nearest: xs.suggest(r)}
+func (s *Service) refuse(ctx context.Context, xs sports, r parse.Reading) (*Answer, error) {
+	p := r.Problem
+	a := &Answer{Rows: []Row{}, Choices: xs.choices(r), AsOf: s.clock().UTC().Format(time.DateOnly)}
+	a.Refusal = &receipts.Refusal{Code: p.Code, Reason: p.Reason, Missing: []string{p.Missing}, Nearest: xs.suggest(r)}
 	sport, artifact := "all", receipts.NoArtifact
-	if x := xs[p.sport]; x != nil {
-		sport, artifact = p.sport, x.sport.Artifact
+	if x := xs.indexes[p.Sport]; x != nil {
+		sport, artifact = p.Sport, x.sport.Artifact
 		a.AsOf = x.sport.AsOf.Format(time.DateOnly)
 		a.Refusal.Coverage = &receipts.Coverage{From: x.sport.Earliest, To: x.sport.Last}
 	}
 	// What was typed may be private: the receipt says why it was refused alone.
 	kept := *a.Refusal
-	kept.Reason, kept.Missing = reasonOf(p.code), nil
+	kept.Reason, kept.Missing = reasonOf(p.Code), nil
 	return a, s.issue(ctx, sport, artifact, receipts.Predicate{
 		Plan: map[string]any{"endpoint": endpoint}, Refusal: &kept, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
 	}, a, nil)
 }
 
 func reasonOf(code string) string {
-	if r := reasons[code]; r != "" {
+	if r := parse.Reasons[code]; r != "" {
 		return r
 	}
 	switch code {
@@ -531,8 +386,16 @@ func reasonOf(code string) string {
 	return "The question could not be read without leaving a part of it out."
 }
 
-// messageOf gives the public text of an error.
-func messageOf(err error) string { return apperr.From(err).Message }
-
 // Suggestions lists questions that can be answered and begin like what was typed.
 func (s *Service) Suggestions(typed string, n int) []string { return s.sports().suggestions(typed, n) }
+
+// list returns the leagues in force in their usual order.
+func (xs sports) list() []*index {
+	var out []*index
+	for _, key := range statistics.Sports {
+		if xs.indexes[key] != nil {
+			out = append(out, xs.indexes[key])
+		}
+	}
+	return out
+}

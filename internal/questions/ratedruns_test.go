@@ -44,7 +44,7 @@ func TestARatingNamesTheSeasonsItIsOf(t *testing.T) {
 // first rated in the data's first season of an older league, has the rated seasons
 // named, or is refused; others have not.
 func TestNoStandingHidesSeasonsWithoutARating(t *testing.T) {
-	xs := benched(t).sports()
+	xs := benched(t).sports().indexes
 	began := map[string]int{"mlb": 1876, "nba": 1947, "nfl": 1920, "nhl": 1918, "wnba": 1997}
 	for sport, x := range xs {
 		rated, played := map[ratings.Role]map[int]bool{}, map[int]bool{}

@@ -1,4 +1,4 @@
-package questions
+package parse
 
 import (
 	"slices"

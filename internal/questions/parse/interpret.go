@@ -1,4 +1,4 @@
-package questions
+package parse
 
 import (
 	"fmt"
@@ -10,13 +10,13 @@ import (
 	"groundline/internal/questions/plan"
 )
 
-// problem is why words make no plan.
-type problem struct {
-	code    string
-	reason  string
-	missing string
-	sport   string
-	options []choice // of an ambiguity
+// Problem says why a question makes no plan.
+type Problem struct {
+	Code    string // of the refusal
+	Reason  string
+	Missing string // what the question would need
+	Sport   string // "" if several are possible
+	choices []choice
 }
 
 // choice is one thing that an ambiguous part of a question can mean.
@@ -34,7 +34,7 @@ type override struct{ what, value string }
 type reader struct {
 	parts     []part
 	used      []bool
-	indexes   map[string]*index
+	leagues   Leagues
 	overrides []override
 	plan      plan.Plan
 	inferred  []string
@@ -43,14 +43,14 @@ type reader struct {
 	metrics []int // parts that are statistics, bounds aside
 	years   []yearAt
 	mean    bool // the mean of a league is asked for
-	problem *problem
+	problem *Problem
 }
 
 type yearAt struct{ part, since, until int }
 
 // interpret reads parts into a plan, or says why it cannot.
-func interpret(parts []part, indexes map[string]*index, overrides []override) (plan.Plan, []string, *problem) {
-	r := &reader{parts: parts, used: make([]bool, len(parts)), indexes: indexes, overrides: overrides}
+func interpret(parts []part, leagues Leagues, overrides []override) (plan.Plan, []string, *Problem) {
+	r := &reader{parts: parts, used: make([]bool, len(parts)), leagues: leagues, overrides: overrides}
 	for _, step := range []func(){
 		r.refuse, r.unknowns, r.findSports, r.readTop, r.readAges, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readIntent, r.leftOver,
 	} {
@@ -63,9 +63,9 @@ func interpret(parts []part, indexes map[string]*index, overrides []override) (p
 
 func (r *reader) fail(code, reason, missing string, options ...choice) {
 	if r.problem == nil {
-		r.problem = &problem{code: code, reason: reason, missing: missing, options: options}
+		r.problem = &Problem{Code: code, Reason: reason, Missing: missing, choices: options}
 		if len(r.sports) == 1 {
-			r.problem.sport = r.sports[0]
+			r.problem.Sport = r.sports[0]
 		}
 	}
 }
@@ -138,7 +138,7 @@ func (r *reader) use(parts ...int) {
 	}
 }
 
-var reasons = map[string]string{
+var Reasons = map[string]string{
 	"no_granularity":      "The data holds whole regular seasons: no games, plays, splits or play-offs.",
 	"no_column":           "The question asks for something that we don't track.",
 	"injury":              "The data holds no injuries.",
@@ -159,7 +159,7 @@ func refusalReason(code, said string) string {
 	case "no_granularity":
 		return fmt.Sprintf("We don't answer questions about %q: only about whole regular seasons and careers.", said)
 	}
-	return reasons[code]
+	return Reasons[code]
 }
 
 func (r *reader) refuse() {

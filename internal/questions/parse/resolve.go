@@ -1,4 +1,4 @@
-package questions
+package parse
 
 import (
 	"cmp"
@@ -147,8 +147,8 @@ func (r *reader) describe(c candidate) string {
 	if c.player.FirstSeason != nil && c.player.LastSeason != nil {
 		note += fmt.Sprintf(", %d to %d", *c.player.FirstSeason, *c.player.LastSeason)
 	}
-	if x := r.indexes[c.player.Sport]; x != nil {
-		if position := x.sport.MainPosition(c.player.ID); position != "" {
+	if x := r.leagues[c.player.Sport]; x != nil {
+		if position := x.Sport.MainPosition(c.player.ID); position != "" {
 			note += ", " + position
 		}
 	}
@@ -169,13 +169,13 @@ func (r *reader) playedThen(c candidate) bool {
 
 // hasTheStatistic reports whether a player has a row of the statistics' family.
 func (r *reader) hasTheStatistic(c candidate) bool {
-	x := r.indexes[c.player.Sport]
+	x := r.leagues[c.player.Sport]
 	if x == nil {
 		return false
 	}
 	need := func(key string) bool {
 		st, ok := statistics.Find(c.player.Sport, key)
-		return ok && x.hasRow(st.Family, x.place(c.player.ID))
+		return ok && x.HasRow(st.Family, c.player.ID)
 	}
 	for _, i := range r.metrics {
 		for _, s := range r.statKeys(i) {
@@ -190,14 +190,4 @@ func (r *reader) hasTheStatistic(c candidate) bool {
 		}
 	}
 	return true
-}
-
-// hasRow reports whether a player has a row in a family.
-func (x *index) hasRow(f *statistics.Family, player int32) bool {
-	t := x.tables[f]
-	if t == nil {
-		return false
-	}
-	_, ok := slices.BinarySearchFunc(t.groups, player, func(g group, p int32) int { return cmp.Compare(g.player, p) })
-	return ok
 }

@@ -1,4 +1,4 @@
-package questions
+package parse
 
 import (
 	"cmp"
@@ -103,13 +103,13 @@ func (r *reader) team(i int) {
 		r.plan.Team, r.plan.Club = strings.TrimSuffix(v, "*"), strings.HasSuffix(v, "*")
 		return
 	}
-	x := r.indexes[found[0].sport]
+	x := r.leagues[found[0].sport]
 	if name := x.mostly(names); name != "" && !r.plan.Club {
 		names = []string{name}
 	}
 	if len(names) == 1 || r.plan.Club && sameClub(x, names) {
 		r.plan.Team = names[len(names)-1]
-		if r.plan.Club && x.teams.Franchise[r.plan.Team] == "" {
+		if r.plan.Club && x.Teams.Franchise[r.plan.Team] == "" {
 			r.fail("ambiguous_team", "The data does not say which teams are one franchise; name one team in full.", "which "+r.parts[i].text)
 		}
 		return
@@ -117,11 +117,11 @@ func (r *reader) team(i int) {
 	var options []choice
 	clubs := map[string]bool{}
 	for _, n := range names {
-		span := x.teams.Span[n]
+		span := x.Teams.Span[n]
 		options = append(options, choice{fmt.Sprintf("%s, %d to %d", n, span[0], span[1]), override{fmt.Sprintf("team:%d", i), n}})
 	}
 	for _, n := range names {
-		if club := x.teams.Franchise[n]; club != "" && !clubs[club] && len(x.teams.Names(n, true)) > 1 {
+		if club := x.Teams.Franchise[n]; club != "" && !clubs[club] && len(x.Teams.Names(n, true)) > 1 {
 			clubs[club] = true
 			options = append(options, choice{"the whole franchise of the " + n, override{fmt.Sprintf("team:%d", i), n + "*"}})
 		}
@@ -140,7 +140,7 @@ func (r *reader) wellKnown(found *[]teamSense) bool {
 	for i, t := range *found {
 		seasons := 0
 		for _, n := range t.names {
-			seasons += len(r.indexes[t.sport].teams.Seasons[n])
+			seasons += len(r.leagues[t.sport].Teams.Seasons[n])
 		}
 		if seasons > most {
 			rest += most
@@ -158,10 +158,10 @@ func (r *reader) wellKnown(found *[]teamSense) bool {
 
 // mostly gives the name that has been a team's for far longer than the others,
 // and "" if none has.
-func (x *index) mostly(names []string) string {
+func (x *League) mostly(names []string) string {
 	best, most, rest := "", 0, 0
 	for _, n := range names {
-		seasons := len(x.teams.Seasons[n])
+		seasons := len(x.Teams.Seasons[n])
 		if seasons > most {
 			rest += most
 			best, most = n, seasons
@@ -175,9 +175,9 @@ func (x *index) mostly(names []string) string {
 	return best
 }
 
-func sameClub(x *index, names []string) bool {
+func sameClub(x *League, names []string) bool {
 	for _, n := range names {
-		if x.teams.Franchise[n] == "" || x.teams.Franchise[n] != x.teams.Franchise[names[0]] {
+		if x.Teams.Franchise[n] == "" || x.Teams.Franchise[n] != x.Teams.Franchise[names[0]] {
 			return false
 		}
 	}
@@ -187,12 +187,12 @@ func sameClub(x *index, names []string) bool {
 // teamsThen narrows the teams of a name to those that played in the time asked
 // for, and in the league.
 func (r *reader) teamsThen(t teamSense) []string {
-	x := r.indexes[t.sport]
+	x := r.leagues[t.sport]
 	since, until := r.plan.Since, cmp.Or(r.plan.Until, 9999)
 	leagues := teams.LeaguesMeant(t.sport, r.plan.League)
 	var out []string
 	for _, n := range t.names {
-		for at := range x.teams.Seasons[n] {
+		for at := range x.Teams.Seasons[n] {
 			if at.Season >= since && at.Season <= until && slices.Contains(leagues, at.League) {
 				out = lists.AppendNew(out, n)
 			}
@@ -201,6 +201,6 @@ func (r *reader) teamsThen(t teamSense) []string {
 	if len(out) == 0 {
 		return t.names
 	}
-	slices.SortFunc(out, func(a, b string) int { return cmp.Compare(x.teams.Span[a][0], x.teams.Span[b][0]) })
+	slices.SortFunc(out, func(a, b string) int { return cmp.Compare(x.Teams.Span[a][0], x.Teams.Span[b][0]) })
 	return out
 }

@@ -1,4 +1,4 @@
-package questions
+package parse
 
 import (
 	"slices"
@@ -191,12 +191,14 @@ func (r *reader) readTimes() {
 			r.lastYears(i)
 			continue
 		}
-		next, last, two := r.year(i + 2)
-		_ = next
+		_, last, two := r.year(i + 2)
 		joined := two && r.is(i+1, "to", "and", "until", "or")
 		switch {
 		case joined && (r.is(i-1, "between", "from", "since", "in") || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
-			r.use(i-1*btoi(r.is(i-1, "between", "from", "since", "in")), i, i+1, i+2)
+			if r.is(i-1, "between", "from", "since", "in") {
+				r.use(i - 1)
+			}
+			r.use(i, i+1, i+2)
 			r.plan.Since, r.plan.Until = since, last
 		case r.is(i-1, "since"):
 			r.use(i-1, i)
@@ -222,7 +224,7 @@ func (r *reader) readTimes() {
 		}
 	}
 	if r.take("recent") && len(r.sports) == 1 {
-		last := r.indexes[r.sports[0]].sport.Last
+		last := r.leagues[r.sports[0]].Sport.Last
 		r.plan.Since, r.plan.Until = last, last
 	}
 	switch {
@@ -235,13 +237,6 @@ func (r *reader) readTimes() {
 	case len(r.years) > 2 || len(r.years) == 2 && !r.kindAnywhere(lexicon.Player):
 		r.fail("unsupported_grammar", "The question names several times.", r.parts[r.years[1].part].text)
 	}
-}
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 func (r *reader) kindAnywhere(k lexicon.Kind) bool {
@@ -262,7 +257,7 @@ func (r *reader) lastYears(i int) {
 		r.fail("unsupported_grammar", "Which sport's last seasons?", r.parts[i].text)
 		return
 	}
-	last := r.indexes[r.sports[0]].sport.Last
+	last := r.leagues[r.sports[0]].Sport.Last
 	r.use(i-1, i, i+1)
 	r.plan.Since, r.plan.Until = last-int(r.parts[i].first.Num)+1, last
 	r.infer("the last %d seasons that are complete in the data", int(r.parts[i].first.Num))

@@ -1,4 +1,4 @@
-package questions
+package parse
 
 import (
 	"math"
@@ -54,7 +54,7 @@ const (
 // segmenter cuts a question into parts.
 type segmenter struct {
 	tokens  []lexicon.Token
-	indexes []*index
+	leagues []*League
 	options [][]option // by first token
 }
 
@@ -64,8 +64,8 @@ type option struct {
 	part   part
 }
 
-func segment(tokens []lexicon.Token, indexes []*index) []part {
-	g := &segmenter{tokens: tokens, indexes: indexes, options: make([][]option, len(tokens))}
+func segment(tokens []lexicon.Token, leagues []*League) []part {
+	g := &segmenter{tokens: tokens, leagues: leagues, options: make([][]option, len(tokens))}
 	for i := range tokens {
 		g.offerNumber(i)
 		for n := 1; n <= max(lexicon.MaxWords, mostNameWords) && i+n <= len(tokens); n++ {
@@ -117,9 +117,9 @@ func (g *segmenter) offerPhrase(i, n int) {
 		return
 	}
 	var teams []teamSense
-	for _, x := range g.indexes {
-		if names := x.teams.ByPhrase[text]; len(names) > 0 {
-			teams = append(teams, teamSense{x.sport.Key, names})
+	for _, x := range g.leagues {
+		if names := x.Teams.ByPhrase[text]; len(names) > 0 {
+			teams = append(teams, teamSense{x.Sport.Key, names})
 		}
 	}
 	if len(teams) > 0 {
@@ -149,8 +149,8 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 	var out []candidate
 	cost := math.Inf(1)
 	name := almanac.ReadName(text)
-	for _, x := range g.indexes {
-		for _, b := range x.sport.Bearers(name) {
+	for _, x := range g.leagues {
+		for _, b := range x.Sport.Bearers(name) {
 			c := costName
 			switch b.How {
 			case almanac.ByNickname:

@@ -1,9 +1,10 @@
-package questions
+package parse
 
 import (
 	"fmt"
 	"strings"
 
+	"groundline/internal/apperr"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
@@ -26,7 +27,7 @@ func (r *reader) readIntent() {
 	case r.spare("now") && players <= 1 && !where && len(r.metrics) == 0 && len(r.years) == 0 && (players == 1 || r.plan.Top > 0 || r.spare("best", "rating", "rank")):
 		r.current()
 	case r.spare("now", "thisweek"):
-		r.fail("stale_data", reasons["stale_data"], "the present moment")
+		r.fail("stale_data", Reasons["stale_data"], "the present moment")
 	case r.has("hall") && players == 1 && !where:
 		if !r.has("will") && !r.hasText("hall of fame case", "hall of fame chances", "hall of fame worthy") {
 			r.fail("no_column", "We don't track Hall of Fame membership.", "Hall of Fame membership")
@@ -132,7 +133,7 @@ func (r *reader) withinASeason() bool {
 			if st.Qualified() {
 				return true
 			}
-			if b.AtLeast != nil && *b.AtLeast > r.indexes[sport].highest(st) || b.Above != nil && *b.Above >= r.indexes[sport].highest(st) {
+			if b.AtLeast != nil && *b.AtLeast > r.leagues[sport].HighestSeason(st) || b.Above != nil && *b.Above >= r.leagues[sport].HighestSeason(st) {
 				return false
 			}
 		}
@@ -494,7 +495,7 @@ func (r *reader) leftOver() {
 		}
 	}
 	if err := r.plan.Check(); err != nil {
-		r.fail("unsupported_grammar", "The question puts conditions together that cannot be met together: "+lower(messageOf(err)), "fewer conditions")
+		r.fail("unsupported_grammar", "The question puts conditions together that cannot be met together: "+lower(apperr.From(err).Message), "fewer conditions")
 	}
 }
 

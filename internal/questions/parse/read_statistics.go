@@ -1,4 +1,4 @@
-package questions
+package parse
 
 import (
 	"fmt"
@@ -62,8 +62,8 @@ func (r *reader) byPosition(list []lexicon.Sense) []lexicon.Sense {
 
 // playedIn reports whether the data of a sport meet the time asked for.
 func (r *reader) playedIn(sport string) bool {
-	x := r.indexes[sport].sport
-	return (r.plan.Until == 0 || r.plan.Until >= x.Earliest) && r.plan.Since <= r.indexes[sport].lastSeason()
+	x := r.leagues[sport]
+	return (r.plan.Until == 0 || r.plan.Until >= x.Sport.Earliest) && r.plan.Since <= x.LastSeason
 }
 
 // minor are statistics that their sport is not asked about by the bare name.

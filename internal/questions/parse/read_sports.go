@@ -1,4 +1,4 @@
-package questions
+package parse
 
 import (
 	"fmt"
@@ -44,7 +44,7 @@ func (p *part) sportsOf() []string {
 func (r *reader) findSports() {
 	r.sports = nil
 	for _, key := range statistics.Sports {
-		if r.indexes[key] != nil {
+		if r.leagues[key] != nil {
 			r.sports = append(r.sports, key)
 		}
 	}
@@ -75,7 +75,7 @@ func (r *reader) findSports() {
 		}
 		met := lists.Intersect(r.sports, r.parts[i].sportsOf())
 		switch {
-		case len(met) > 0 && (players == 1 || len(r.sports) < len(r.indexes)):
+		case len(met) > 0 && (players == 1 || len(r.sports) < len(r.leagues)):
 			r.sports = met
 		case len(met) == 0 && players > 1 && r.kindAnywhere(lexicon.Stat) && !r.kindAnywhere(lexicon.Sport):
 			r.fail("cross_sport", "Players of several sports compare by their ratings only.", "a statistic of both sports")

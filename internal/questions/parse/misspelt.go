@@ -1,4 +1,4 @@
-package questions
+package parse
 
 import (
 	"slices"
@@ -41,10 +41,10 @@ func (g *segmenter) guessWord(i int) {
 	if len(typed) < 5 {
 		return
 	}
-	for _, x := range g.indexes {
-		for phrase, names := range x.teams.ByPhrase {
+	for _, x := range g.leagues {
+		for phrase, names := range x.Teams.ByPhrase {
 			if !strings.Contains(phrase, " ") && typed[0] == phrase[0] && edits(typed, phrase, 1+len(typed)/8) <= 1+len(typed)/8 {
-				g.offer(i, 1, costPhrase+.6, part{teams: []teamSense{{x.sport.Key, names}}, senses: []lexicon.Sense{{Kind: lexicon.Team}}, guessed: true})
+				g.offer(i, 1, costPhrase+.6, part{teams: []teamSense{{x.Sport.Key, names}}, senses: []lexicon.Sense{{Kind: lexicon.Team}}, guessed: true})
 			}
 		}
 	}
@@ -85,13 +85,13 @@ func (g *segmenter) blocksName(t lexicon.Token) bool {
 
 func (g *segmenter) misspelt(text string, n int) []candidate {
 	var out []candidate
-	for _, x := range g.indexes {
-		for _, hit := range x.sport.Search(text, 4) {
+	for _, x := range g.leagues {
+		for _, hit := range x.Sport.Search(text, 4) {
 			if hit.How != almanac.BySpelling || !closeName(text, hit.Player.Name, n) {
 				continue
 			}
 			career := 0.
-			if own := x.sport.CareersOf(hit.Player.ID); len(own) > 0 {
+			if own := x.Sport.CareersOf(hit.Player.ID); len(own) > 0 {
 				career = own[0].C
 			}
 			if career < famous/3 {
