@@ -32,7 +32,7 @@ var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport,
 				return &grounding.GoneError{Player: id}
 			}
 		}
-		if err := xs.check(plan); err != nil {
+		if err := xs.Check(plan); err != nil {
 			return err
 		}
 		_, err = s.compose(ctx, xs, plan)

@@ -1,9 +1,18 @@
 package questions
 
-import "groundline/internal/questions/plan"
+import (
+	"groundline/internal/questions/answer"
+	"groundline/internal/questions/plan"
+)
 
 // Plan is a question that means one thing; see package plan.
 type Plan = plan.Plan
+
+// Row is one line of an answer's table, and Figure a named number beside its value.
+type (
+	Row    = answer.Row
+	Figure = answer.Figure
+)
 
 // The intents and orders that callers build plans with.
 const (

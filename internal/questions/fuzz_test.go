@@ -13,7 +13,9 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/questions/answer"
 	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/say"
 )
 
 // fuzzIndexes reads one sport from its source files: the smallest.
@@ -27,7 +29,7 @@ func fuzzIndexes(tb testing.TB) sports {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return newSports(indexes{"wnba": newIndex(sport)})
+	return newSports(answer.Leagues{"wnba": answer.NewLeague(sport)})
 }
 
 // slowest keeps the longest that the parser ran on a processor, which a busy
@@ -87,10 +89,10 @@ func FuzzRead(f *testing.F) {
 		if len(question) > lexicon.MaxBytes {
 			t.Errorf("%d bytes were read", len(question))
 		}
-		if err := xs.check(r.Plan); err != nil {
+		if err := xs.Check(r.Plan); err != nil {
 			t.Errorf("%q gives a plan that could not be sent: %v", question, err)
 		}
-		if said := xs.say(r.Plan); said == "" || utf8.ValidString(question) && !utf8.ValidString(said) {
+		if said := say.Plan(xs, r.Plan); said == "" || utf8.ValidString(question) && !utf8.ValidString(said) {
 			t.Errorf("%q says %q", question, said)
 		}
 	})

@@ -21,7 +21,7 @@ func asking(question string) receipts.Nearest {
 // nearest offers what a refused plan could ask instead.
 func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest {
 	var out []receipts.Nearest
-	x := xs.indexes[p.Sport]
+	x := xs.Leagues[p.Sport]
 	if x == nil {
 		return out
 	}
@@ -29,8 +29,8 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 		out = append(out, xs.nearestHeld(p, st)...)
 	}
 	for _, id := range p.Players {
-		name := xs.name(id)
-		if len(x.sport.CareersOf(id)) > 0 {
+		name := xs.PlayerName(id)
+		if len(x.Sport.CareersOf(id)) > 0 {
 			out = append(out, asking(fmt.Sprintf("What was the best season of %s?", name)))
 		}
 	}
@@ -43,31 +43,31 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 // nearestHeld offers the same over seasons that are held: the longest run of them,
 // the last one, or the figure a game where only averages are held.
 func (xs sports) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.Nearest {
-	x, league := xs.indexes[p.Sport], strings.ToUpper(p.Sport)
-	held := x.held(st, p)
+	x, league := xs.Leagues[p.Sport], strings.ToUpper(p.Sport)
+	held := x.Held(st, p)
 	run, ok := held.Longest(p.Since, p.Until)
 	if !ok {
 		run, ok = held.Longest(0, 0)
 	}
 	var questions []string
 	if len(p.Players) == 1 {
-		name := xs.name(p.Players[0])
-		if per := x.perGame(st, p); per != nil {
-			questions = append(questions, fmt.Sprintf("%s %s in %s", name, per.AskedAs(), x.season(p.Since)))
+		name := xs.PlayerName(p.Players[0])
+		if per := x.PerGame(st, p); per != nil {
+			questions = append(questions, fmt.Sprintf("%s %s in %s", name, per.AskedAs(), x.SeasonName(p.Since)))
 		}
 		if p.Intent == plan.PlayerStat && ok && !(p.Since != 0 && p.Since == p.Until) {
-			n := x.place(p.Players[0])
-			from, to := max(run.From, int(x.firsts[n])), min(run.To, int(x.lasts[n]))
-			questions = append(questions, fmt.Sprintf("%s %s from %s to %s", name, st.AskedAs(), x.season(from), x.season(to)))
+			first, last := x.SeasonsPlayed(p.Players[0])
+			from, to := max(run.From, first), min(run.To, last)
+			questions = append(questions, fmt.Sprintf("%s %s from %s to %s", name, st.AskedAs(), x.SeasonName(from), x.SeasonName(to)))
 		}
 	}
 	if len(p.Players) == 0 {
-		if per := x.perGame(st, p); per != nil {
-			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %s?", league, per.AskedAs(), x.season(p.Since)))
+		if per := x.PerGame(st, p); per != nil {
+			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %s?", league, per.AskedAs(), x.SeasonName(p.Since)))
 		}
 		if p.Intent == plan.Leaders && ok && run.From != run.To {
 			over := map[plan.By]string{plan.BySeason: " in a season"}[p.By]
-			questions = append(questions, fmt.Sprintf("most %s %s%s from %s to %s", league, st.AskedAs(), over, x.season(run.From), x.season(run.To)))
+			questions = append(questions, fmt.Sprintf("most %s %s%s from %s to %s", league, st.AskedAs(), over, x.SeasonName(run.From), x.SeasonName(run.To)))
 		}
 		if last := held.Last(); last != 0 {
 			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %d?", league, st.AskedAs(), last))
@@ -149,8 +149,8 @@ func (xs sports) suggestions(typed string, n int) []string {
 	var best string
 	var career float64
 	for _, x := range xs.list() {
-		for _, h := range x.sport.Search(typed, 1) {
-			if own := x.sport.CareersOf(h.Player.ID); len(own) > 0 && own[0].C > career && h.Score > .6 {
+		for _, h := range x.Sport.Search(typed, 1) {
+			if own := x.Sport.CareersOf(h.Player.ID); len(own) > 0 && own[0].C > career && h.Score > .6 {
 				best, career = h.Player.Name, own[0].C
 			}
 		}

@@ -15,7 +15,7 @@ const maxOffers = 3
 // Each was asked, and is answered.
 func (xs sports) offers(r parse.Reading) []receipts.Nearest {
 	p := r.Pieces()
-	x := xs.indexes[p.Sport]
+	x := xs.Leagues[p.Sport]
 	if x == nil {
 		return nil
 	}
@@ -27,7 +27,7 @@ func (xs sports) offers(r parse.Reading) []receipts.Nearest {
 		stat = p.Stat.AskedAs()
 	}
 	if p.Season != 0 {
-		season = x.season(p.Season)
+		season = x.SeasonName(p.Season)
 	}
 	switch {
 	case p.Player != "" && stat != "" && season != "":
@@ -47,7 +47,7 @@ func (xs sports) offers(r parse.Reading) []receipts.Nearest {
 	}
 	if stat != "" {
 		add("Most %s in a %s season", stat, league)
-		add("Who led the %s in %s in %s?", league, stat, x.season(x.sport.Last))
+		add("Who led the %s in %s in %s?", league, stat, x.SeasonName(x.Sport.Last))
 	}
 	if season != "" {
 		add("Best %s season in %s", league, season)
@@ -65,5 +65,5 @@ func (xs sports) offers(r parse.Reading) []receipts.Nearest {
 // answers reports whether a question is answered.
 func (xs sports) answers(question string) bool {
 	r := xs.read(question)
-	return r.Problem == nil && xs.compute(r.Plan).refusal == nil
+	return r.Problem == nil && xs.Compute(r.Plan).Refusal == nil
 }

@@ -28,9 +28,11 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
+	"groundline/internal/questions/answer"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/parse"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/tracing"
@@ -56,7 +58,7 @@ type state struct {
 	baseURL string
 
 	mu      sync.Mutex
-	indexes map[string]*index // of the sports last seen; a new import makes a new one
+	indexes map[string]*answer.League // of the sports last seen; a new import makes a new one
 	ready   *lru.Cache[answerKey, *Answer]
 	tell    func(*Answer) // what became of a question that somebody asked; nil
 
@@ -79,7 +81,7 @@ func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, bas
 	if err != nil {
 		panic(err) // of a size below one only
 	}
-	s := &Service{state: &state{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}, ready: ready}}
+	s := &Service{state: &state{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*answer.League{}, ready: ready}}
 	book.OnSwap(s.renew)
 	return s
 }
@@ -87,8 +89,8 @@ func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, bas
 // Prepare builds what questions need of every sport in force, which a first
 // question would else wait for, and gives back the memory that building took.
 func (s *Service) Prepare() {
-	for _, x := range s.sports().indexes {
-		x.prepare()
+	for _, x := range s.sports().Leagues {
+		x.Prepare()
 	}
 	debug.FreeOSMemory()
 }
@@ -102,13 +104,13 @@ func (s *Service) renew(sport string) {
 	delete(s.indexes, sport)
 	s.mu.Unlock()
 	if old != nil {
-		s.sports().indexes[sport].prepare()
+		s.sports().Leagues[sport].Prepare()
 	}
 }
 
 // sports gives the indexes of the sports in force.
 func (s *Service) sports() sports {
-	out := indexes{}
+	out := answer.Leagues{}
 	for _, key := range statistics.Sports {
 		sport := s.book.Sport(key)
 		if sport == nil {
@@ -116,8 +118,8 @@ func (s *Service) sports() sports {
 		}
 		s.mu.Lock()
 		x := s.indexes[key]
-		if x == nil || x.sport != sport {
-			x = newIndex(sport)
+		if x == nil || x.Sport != sport {
+			x = answer.NewLeague(sport)
 			s.indexes[key] = x
 		}
 		s.mu.Unlock()
@@ -128,14 +130,14 @@ func (s *Service) sports() sports {
 
 // sports are the leagues in force: what they are read with and answered from.
 type sports struct {
-	indexes
+	answer.Leagues
 	leagues parse.Leagues
 }
 
-func newSports(xs indexes) sports {
+func newSports(xs answer.Leagues) sports {
 	leagues := parse.Leagues{}
 	for key, x := range xs {
-		leagues[key] = &parse.League{Sport: x.sport, Teams: x.teams, LastSeason: x.lastSeason(), HighestSeason: x.highest, HasRow: func(f *statistics.Family, id string) bool { return x.hasRow(f, x.place(id)) }}
+		leagues[key] = &parse.League{Sport: x.Sport, Teams: x.Teams, LastSeason: x.LastSeason(), HighestSeason: x.HighestSeason, HasRow: x.HasRow}
 	}
 	return sports{xs, leagues}
 }
@@ -149,7 +151,7 @@ func (xs sports) choices(r parse.Reading) []Choice {
 	for _, o := range r.Options {
 		c := Choice{Label: o.Label, Plan: o.Plan}
 		if o.Plan != nil {
-			c.UnderstoodAs = xs.say(*o.Plan)
+			c.UnderstoodAs = say.Plan(xs, *o.Plan)
 		}
 		out = append(out, c)
 	}
@@ -217,7 +219,7 @@ func (s *Service) AnswerOwn(ctx context.Context, p plan.Plan) (*Answer, error) {
 
 func (s *Service) answerPlan(ctx context.Context, p plan.Plan) (*Answer, error) {
 	xs := s.sports()
-	if err := xs.check(p); err != nil {
+	if err := xs.Check(p); err != nil {
 		return nil, err
 	}
 	return s.answer(ctx, xs, p, nil)
@@ -231,7 +233,7 @@ func (s *Service) Understand(question string) (plan.Plan, string, bool) {
 	if read.Problem != nil {
 		return plan.Plan{}, read.Problem.Reason, false
 	}
-	return read.Plan, xs.say(read.Plan), true
+	return read.Plan, say.Plan(xs, read.Plan), true
 }
 
 // answer gives the answer kept for a plan on this very data, or makes it. The
@@ -246,8 +248,8 @@ func (s *Service) answer(ctx context.Context, xs sports, p plan.Plan, inferred [
 	}
 	key := answerKey{plan: string(text)}
 	for _, sport := range append([]string{p.Sport}, plan.SportsOf(p.Players)...) {
-		if x := xs.indexes[sport]; x != nil {
-			key.data += x.data()
+		if x := xs.Leagues[sport]; x != nil {
+			key.data += x.DataKey()
 		}
 	}
 	a, ok := s.ready.Get(key)
@@ -267,76 +269,76 @@ func (s *Service) answer(ctx context.Context, xs sports, p plan.Plan, inferred [
 
 // compose computes a plan and issues its receipt.
 func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer, error) {
-	found := xs.compute(p)
-	if p.Now && found.refusal == nil {
-		found.refusal = xs.indexes[p.Sport].notNow(s.clock())
+	found := xs.Compute(p)
+	if p.Now && found.Refusal == nil {
+		found.Refusal = xs.Leagues[p.Sport].RefuseStale(s.clock())
 	}
-	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Rows: found.rows, Notes: found.notes, Set: found.set}
+	a := &Answer{Plan: &p, UnderstoodAs: say.Plan(xs, p), Rows: found.Rows, Notes: found.Notes, Set: found.Set}
 	if a.Rows == nil {
-		a.Rows = []Row{}
+		a.Rows = []answer.Row{}
 	}
 	sports := []string{p.Sport}
 	if p.Sport == "" {
 		sports = plan.SportsOf(p.Players)
 	}
-	x := xs.indexes[sports[0]]
-	asOf := x.sport.AsOf
+	x := xs.Leagues[sports[0]]
+	asOf := x.Sport.AsOf
 	var restsOn any // the games that an answer about the present was made with
 	if p.Intent == plan.Current || p.Intent == plan.Movers || p.Intent == plan.Moved {
-		asOf = x.asOfNow()
-		if x.sport.Games != nil {
-			restsOn = map[string]any{"gamesArtifact": x.sport.Games.Artifact}
+		asOf = x.AsOfNow()
+		if x.Sport.Games != nil {
+			restsOn = map[string]any{"gamesArtifact": x.Sport.Games.Artifact}
 		}
 	}
-	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.sport.Fallback
+	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.Sport.Fallback
 	var evidence *receipts.Evidence
-	if found.refusal != nil {
-		a.Rows, a.Set, a.Notes = []Row{}, "", nil
-		a.Refusal = found.refusal
-		a.Refusal.Nearest = append(a.Refusal.Nearest, xs.nearest(p, found.refusal)...)
+	if found.Refusal != nil {
+		a.Rows, a.Set, a.Notes = []answer.Row{}, "", nil
+		a.Refusal = found.Refusal
+		a.Refusal.Nearest = append(a.Refusal.Nearest, xs.nearest(p, found.Refusal)...)
 	} else {
-		a.Grounded, a.Answer = true, found.claim
-		evidence = grounding.EvidenceOf(xs.reach(p, sports, found))
+		a.Grounded, a.Answer = true, found.Claim
+		evidence = grounding.EvidenceOf(xs.Reach(p, sports, found))
 		if evidence != nil {
 			a.EvidenceThrough = evidence.Through
 		}
-		a.Fallback, a.FallbackReason = grounding.FallbackOf(x.sport.Fallback, evidence)
-		if found.of > 0 {
-			a.Of = &found.of
+		a.Fallback, a.FallbackReason = grounding.FallbackOf(x.Sport.Fallback, evidence)
+		if found.Of > 0 {
+			a.Of = &found.Of
 		}
-		if x.sport.Fallback {
+		if x.Sport.Fallback {
 			a.Answer = strings.TrimSuffix(a.Answer, ".") + " (among the players of the bundled sample)."
 		}
 	}
 	predicate := receipts.Predicate{
-		Claim: a.Answer, Grounded: a.Grounded, Plan: planMap(p), Refusal: a.Refusal, Fallback: x.sport.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
+		Claim: a.Answer, Grounded: a.Grounded, Plan: planMap(p), Refusal: a.Refusal, Fallback: x.Sport.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
 		Context: restsOn, Evidence: evidence,
 	}
 	var attribution []string
 	if a.Grounded {
-		found.method.Notes = append(found.method.Notes, found.notes...)
-		predicate.Method = &found.method
+		found.Method.Notes = append(found.Method.Notes, found.Notes...)
+		predicate.Method = &found.Method
 		said := map[string]any{"rows": a.Rows, "of": a.Of, "set": a.Set, "understoodAs": a.UnderstoodAs}
-		if found.compared != nil {
-			said["compared"] = found.compared
+		if found.Compared != nil {
+			said["compared"] = found.Compared
 		}
-		if found.found != nil {
-			said["found"] = *found.found
+		if found.Found != nil {
+			said["found"] = *found.Found
 		}
 		predicate.Result = said
 		var files []models.SourceFile
-		predicate.Rows, files = xs.evidence(sports, found)
-		predicate.Rows, files = append(predicate.Rows, found.games...), append(files, found.gameFiles...)
+		predicate.Rows, files = xs.Evidence(sports, found)
+		predicate.Rows, files = append(predicate.Rows, found.Games...), append(files, found.GameFiles...)
 		predicate.Sources = receipts.Sources(files)
 		for _, f := range files {
 			attribution = lists.AppendNew(attribution, f.Attribution)
 		}
-		a.Provenance.Method = found.method.Name + " v" + found.method.Version
+		a.Provenance.Method = found.Method.Name + " v" + found.Method.Version
 	}
-	if problem := s.verify(strings.Join(sports, "+"), x.sport.Artifact, predicate); problem != nil {
+	if problem := s.verify(strings.Join(sports, "+"), x.Sport.Artifact, predicate); problem != nil {
 		predicate, attribution = a.unverified(predicate, problem), nil
 	}
-	return a, s.issue(ctx, strings.Join(sports, "+"), x.sport.Artifact, predicate, a, attribution)
+	return a, s.issue(ctx, strings.Join(sports, "+"), x.Sport.Artifact, predicate, a, attribution)
 }
 
 func (s *Service) issue(ctx context.Context, sport, artifact string, p receipts.Predicate, a *Answer, attribution []string) error {
@@ -357,13 +359,13 @@ func (s *Service) issue(ctx context.Context, sport, artifact string, p receipts.
 // words.
 func (s *Service) refuse(ctx context.Context, xs sports, r parse.Reading) (*Answer, error) {
 	p := r.Problem
-	a := &Answer{Rows: []Row{}, Choices: xs.choices(r), AsOf: s.clock().UTC().Format(time.DateOnly)}
+	a := &Answer{Rows: []answer.Row{}, Choices: xs.choices(r), AsOf: s.clock().UTC().Format(time.DateOnly)}
 	a.Refusal = &receipts.Refusal{Code: p.Code, Reason: p.Reason, Missing: []string{p.Missing}, Nearest: xs.suggest(r)}
 	sport, artifact := "all", receipts.NoArtifact
-	if x := xs.indexes[p.Sport]; x != nil {
-		sport, artifact = p.Sport, x.sport.Artifact
-		a.AsOf = x.sport.AsOf.Format(time.DateOnly)
-		a.Refusal.Coverage = &receipts.Coverage{From: x.sport.Earliest, To: x.sport.Last}
+	if x := xs.Leagues[p.Sport]; x != nil {
+		sport, artifact = p.Sport, x.Sport.Artifact
+		a.AsOf = x.Sport.AsOf.Format(time.DateOnly)
+		a.Refusal.Coverage = &receipts.Coverage{From: x.Sport.Earliest, To: x.Sport.Last}
 	}
 	// What was typed may be private: the receipt says why it was refused alone.
 	kept := *a.Refusal
@@ -390,11 +392,11 @@ func reasonOf(code string) string {
 func (s *Service) Suggestions(typed string, n int) []string { return s.sports().suggestions(typed, n) }
 
 // list returns the leagues in force in their usual order.
-func (xs sports) list() []*index {
-	var out []*index
+func (xs sports) list() []*answer.League {
+	var out []*answer.League
 	for _, key := range statistics.Sports {
-		if xs.indexes[key] != nil {
-			out = append(out, xs.indexes[key])
+		if xs.Leagues[key] != nil {
+			out = append(out, xs.Leagues[key])
 		}
 	}
 	return out

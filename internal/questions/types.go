@@ -2,6 +2,7 @@ package questions
 
 import (
 	"groundline/internal/grounding"
+	"groundline/internal/questions/answer"
 	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
 )
@@ -14,7 +15,7 @@ type Answer struct {
 	UnderstoodAs   string               `json:"understoodAs,omitempty" doc:"The plan in words."`
 	Inferred       []string             `json:"inferred,omitempty" doc:"What the words did not say and was taken to be meant."`
 	Plan           *plan.Plan           `json:"plan,omitempty" doc:"What the question came to; may be sent back instead of words."`
-	Rows           []Row                `json:"rows" doc:"The answer as a table."`
+	Rows           []answer.Row         `json:"rows" doc:"The answer as a table."`
 	Set            string               `json:"set,omitempty" doc:"The ranked set, in words."`
 	Of             *int                 `json:"of" doc:"The size of the ranked set; null where nothing is ranked."`
 	Notes          []string             `json:"notes,omitempty" doc:"Rules that were applied, and what of the record is missing."`

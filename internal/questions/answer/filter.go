@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"math"
@@ -13,7 +13,7 @@ import (
 
 // filter is what of a plan narrows seasons, made ready for one sport.
 type filter struct {
-	x            *index
+	x            *League
 	since, until int // both included
 	leagues      map[string]bool
 	teams        map[teams.At]bool // nil: any
@@ -28,21 +28,21 @@ type filter struct {
 	positions    []bool // by the index's position; nil: any
 }
 
-func (x *index) filter(p plan.Plan) *filter {
+func (x *League) filter(p plan.Plan) *filter {
 	f := &filter{
-		x: x, since: max(p.Since, x.sport.Earliest), until: p.Until, leagues: map[string]bool{}, position: p.Position,
+		x: x, since: max(p.Since, x.Sport.Earliest), until: p.Until, leagues: map[string]bool{}, position: p.Position,
 		ageFrom: p.AgeFrom, ageTo: p.AgeTo, rookie: p.Rookie, active: p.Active,
 	}
 	if f.until == 0 {
 		f.until = math.MaxInt16
 	}
-	for _, l := range teams.LeaguesMeant(x.sport.Key, p.League) {
+	for _, l := range teams.LeaguesMeant(x.Sport.Key, p.League) {
 		f.leagues[l] = true
 	}
 	if p.Team != "" {
 		f.teams, f.codes = map[teams.At]bool{}, map[string]bool{}
-		for _, name := range x.teams.Names(p.Team, p.Club) {
-			for at := range x.teams.Seasons[name] {
+		for _, name := range x.Teams.Names(p.Team, p.Club) {
+			for at := range x.Teams.Seasons[name] {
 				f.teams[at], f.codes[at.Code] = true, true
 			}
 		}
@@ -63,7 +63,7 @@ func (x *index) filter(p plan.Plan) *filter {
 	if p.Position != "" {
 		f.positions = make([]bool, len(x.positions))
 		for n, played := range x.positions {
-			f.positions[n] = atPosition(x.sport.Key, played, p.Position)
+			f.positions[n] = atPosition(x.Sport.Key, played, p.Position)
 		}
 	}
 	return f
@@ -87,8 +87,8 @@ func (f *filter) admits(g *group) bool {
 
 // everybodyIsNew reports whether a season is the first of the data and not of the
 // league: who played before it is not known.
-func (x *index) everybodyIsNew(season int) bool {
-	return season == x.sport.Earliest && season > almanac.Began(x.sport.Key)
+func (x *League) everybodyIsNew(season int) bool {
+	return season == x.Sport.Earliest && season > almanac.Began(x.Sport.Key)
 }
 
 // admitsRow reports whether a row of an admitted season counts.
@@ -188,5 +188,5 @@ func rolesOf(sport, position string) []ratings.Role {
 // asked for.
 func (f *filter) admitsSpan(s *ratings.Season) bool {
 	return s.Season >= f.since && s.Season <= f.until &&
-		f.x.sport.OfAge(almanac.Filter{AgeFrom: f.ageFrom, AgeTo: f.ageTo}, s.Player, s.Season)
+		f.x.Sport.OfAge(almanac.Filter{AgeFrom: f.ageFrom, AgeTo: f.ageTo}, s.Player, s.Season)
 }

@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"groundline/internal/almanac"
@@ -7,9 +7,9 @@ import (
 	"groundline/internal/ratings"
 )
 
-// reach returns how far the evidence of an answer goes: the shortest of all that
+// Reach returns how far the evidence of an answer goes: the shortest of all that
 // it rests on.
-func (xs indexes) reach(p plan.Plan, sports []string, found *result) almanac.Reach {
+func (xs Leagues) Reach(p plan.Plan, sports []string, found *result) almanac.Reach {
 	var shortest almanac.Reach
 	for _, key := range sports {
 		if r := xs[key].reach(p, found); shortest.Day.IsZero() || !r.Day.IsZero() && r.Day.Before(shortest.Day) {
@@ -19,68 +19,68 @@ func (xs indexes) reach(p plan.Plan, sports []string, found *result) almanac.Rea
 	return shortest
 }
 
-func (x *index) reach(p plan.Plan, found *result) almanac.Reach {
+func (x *League) reach(p plan.Plan, found *result) almanac.Reach {
 	switch p.Intent {
 	case plan.Movers, plan.Moved:
-		return almanac.Reach{Day: x.sport.GamesReach()}
+		return almanac.Reach{Day: x.Sport.GamesReach()}
 	case plan.Current:
 		return x.currentReach(p)
 	case plan.Value, plan.Comparables, plan.PlayerSeason:
 		if season := x.lastCited(found); season != 0 {
-			return almanac.Reach{Season: season, Day: x.sport.SeasonEnd(season)}
+			return almanac.Reach{Season: season, Day: x.Sport.SeasonEnd(season)}
 		}
 	}
 	if len(p.Players) > 0 {
 		return x.playersReach(p, found)
 	}
 	if reach, ok := x.statisticsReach(p); ok {
-		if p.By != plan.ByCareer && x.sport.Incomplete[reach.Season] { // which are not ranked
-			reach = reach.Until(x.sport, x.sport.Last)
+		if p.By != plan.ByCareer && x.Sport.Incomplete[reach.Season] { // which are not ranked
+			reach = reach.Until(x.Sport, x.Sport.Last)
 		}
-		return reach.Until(x.sport, p.Until)
+		return reach.Until(x.Sport, p.Until)
 	}
-	return x.shortest(rolesOf(p.Sport, p.Position), x.sport.RoleReach).Until(x.sport, p.Until)
+	return x.shortest(rolesOf(p.Sport, p.Position), x.Sport.RoleReach).Until(x.Sport, p.Until)
 }
 
 // currentReach is that of the roles whose current ratings an answer compares.
-func (x *index) currentReach(p plan.Plan) almanac.Reach {
+func (x *League) currentReach(p plan.Plan) almanac.Reach {
 	if len(p.Players) == 1 {
-		if r := x.sport.Current().Of(p.Players[0]); r != nil {
-			return x.sport.CurrentReach(r.Role)
+		if r := x.Sport.Current().Of(p.Players[0]); r != nil {
+			return x.Sport.CurrentReach(r.Role)
 		}
 		return almanac.Reach{}
 	}
-	return x.shortest(rolesOf(p.Sport, p.Position), x.sport.CurrentReach)
+	return x.shortest(rolesOf(p.Sport, p.Position), x.Sport.CurrentReach)
 }
 
 // playersReach is that of what is asked of players: their careers, or the records
 // of a statistic over the seasons cited.
-func (x *index) playersReach(p plan.Plan, found *result) almanac.Reach {
+func (x *League) playersReach(p plan.Plan, found *result) almanac.Reach {
 	records, counted := x.statisticsReach(p)
 	last := x.lastCited(found)
 	if counted && last != 0 {
-		return records.Until(x.sport, last)
+		return records.Until(x.Sport, last)
 	}
 	var shortest almanac.Reach
 	for _, id := range p.Players {
-		if x.sport.Place(id) < 0 {
+		if x.Sport.Place(id) < 0 {
 			continue // of another sport
 		}
-		if careers := x.sport.CareersOf(id); len(careers) > 0 {
-			if r := x.sport.CareerReach(careers[0]).Until(x.sport, p.Until); shortest.Day.IsZero() || r.Day.Before(shortest.Day) {
+		if careers := x.Sport.CareersOf(id); len(careers) > 0 {
+			if r := x.Sport.CareerReach(careers[0]).Until(x.Sport, p.Until); shortest.Day.IsZero() || r.Day.Before(shortest.Day) {
 				shortest = r
 			}
 		}
 	}
 	if shortest.Day.IsZero() && last != 0 {
-		shortest = almanac.Reach{Season: last, Day: x.sport.SeasonEnd(last)}
+		shortest = almanac.Reach{Season: last, Day: x.Sport.SeasonEnd(last)}
 	}
 	return shortest
 }
 
 // statisticsReach is that of the statistics that a plan names; ok is false for a
 // plan of ratings.
-func (x *index) statisticsReach(p plan.Plan) (reach almanac.Reach, ok bool) {
+func (x *League) statisticsReach(p plan.Plan) (reach almanac.Reach, ok bool) {
 	keys := []string{}
 	if p.Stat != "" {
 		keys = append(keys, p.Stat)
@@ -89,7 +89,7 @@ func (x *index) statisticsReach(p plan.Plan) (reach almanac.Reach, ok bool) {
 		keys = append(keys, b.Stat)
 	}
 	for _, key := range keys {
-		st, known := statistics.Find(x.sport.Key, key)
+		st, known := statistics.Find(x.Sport.Key, key)
 		if !known {
 			continue
 		}
@@ -97,7 +97,7 @@ func (x *index) statisticsReach(p plan.Plan) (reach almanac.Reach, ok bool) {
 		for i, k := range st.Family.Kinds {
 			kinds[i] = k.Name
 		}
-		r := x.sport.ColumnReach(kinds, st.Needs(), st.Label)
+		r := x.Sport.ColumnReach(kinds, st.Needs(), st.Label)
 		if !ok || !r.Day.IsZero() && r.Day.Before(reach.Day) {
 			reach, ok = r, true
 		}
@@ -106,7 +106,7 @@ func (x *index) statisticsReach(p plan.Plan) (reach almanac.Reach, ok bool) {
 }
 
 // shortest returns the shortest reach of roles.
-func (x *index) shortest(roles []ratings.Role, of func(ratings.Role) almanac.Reach) almanac.Reach {
+func (x *League) shortest(roles []ratings.Role, of func(ratings.Role) almanac.Reach) almanac.Reach {
 	var out almanac.Reach
 	for _, role := range roles {
 		if r := of(role); out.Day.IsZero() || !r.Day.IsZero() && r.Day.Before(out.Day) {
@@ -117,10 +117,10 @@ func (x *index) shortest(roles []ratings.Role, of func(ratings.Role) almanac.Rea
 }
 
 // lastCited is the last season of the rows that an answer cites, 0 without any.
-func (x *index) lastCited(found *result) int {
+func (x *League) lastCited(found *result) int {
 	last := 0
-	for _, line := range found.lines[x.sport.Key] {
-		last = max(last, x.sport.Lines.Head(int(line)).Season)
+	for _, line := range found.lines[x.Sport.Key] {
+		last = max(last, x.Sport.Lines.Head(int(line)).Season)
 	}
 	return last
 }

@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"fmt"
@@ -6,25 +6,26 @@ import (
 	"strings"
 
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
 // mean answers with a league's average, of a season or season by season: a rate
 // over all who played, a count per player who played.
-func (xs indexes) mean(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+func (xs Leagues) mean(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	st, _ := statistics.Find(p.Sport, p.Stat)
 	asked := p
-	if p, out.refusal = x.narrowTo(p, st, out, true); out.refusal != nil {
+	if p, out.Refusal = x.narrowTo(p, st, out, true); out.Refusal != nil {
 		return out
 	}
 	if !st.Sums() {
-		out.refusal = x.refusal("stat_not_recorded", upper(st.Label)+" has no average over a league.", "an average of "+st.Label)
+		out.Refusal = x.refusal("stat_not_recorded", say.Capitalize(st.Label)+" has no average over a league.", "an average of "+st.Label)
 		return out
 	}
-	t, f, held := x.tables[st.Family], x.filter(p), x.held(st, p)
+	t, f, held := x.tables[st.Family], x.filter(p), x.Held(st, p)
 	type season struct {
 		sums    []float64
 		players int
@@ -43,7 +44,7 @@ func (xs indexes) mean(p plan.Plan) *result {
 			by[int(g.season)].players++
 		}
 	}
-	for s := max(p.Since, x.sport.Earliest); s <= p.Until; s++ {
+	for s := max(p.Since, x.Sport.Earliest); s <= p.Until; s++ {
 		of := by[s]
 		if of == nil || of.players == 0 {
 			continue
@@ -58,11 +59,11 @@ func (xs indexes) mean(p plan.Plan) *result {
 			continue
 		}
 		year := s
-		out.rows = append(out.rows, Row{Season: &year, SeasonAs: x.season(s), Value: pointer(rounded(v, 4)), Unit: st.Label, Shown: shown,
+		out.Rows = append(out.Rows, Row{Season: &year, SeasonAs: x.SeasonName(s), Value: pointer(rounded(v, 4)), Unit: st.Label, Shown: shown,
 			Figures: []Figure{{"players", float64(of.players), statistics.FormatNumber(float64(of.players))}}})
 	}
-	if len(out.rows) == 0 {
-		out.refusal = x.nobody(p, st)
+	if len(out.Rows) == 0 {
+		out.Refusal = x.nobody(p, st)
 		return out
 	}
 	what := "over all who played"
@@ -71,10 +72,10 @@ func (xs indexes) mean(p plan.Plan) *result {
 	}
 	out.note("%s, each league's seasons as recorded", what)
 	asked.Since, asked.Until = p.Since, p.Until
-	out.set = strings.TrimPrefix(xs.set(asked), ", ")
-	first, last := out.rows[0], out.rows[len(out.rows)-1]
-	if len(out.rows) == 1 {
-		out.claim = fmt.Sprintf("The average %s in the %s, %s, was %s %s.", st.Label, strings.ToUpper(p.Sport), first.SeasonAs, first.Shown, what)
+	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	first, last := out.Rows[0], out.Rows[len(out.Rows)-1]
+	if len(out.Rows) == 1 {
+		out.Claim = fmt.Sprintf("The average %s in the %s, %s, was %s %s.", st.Label, strings.ToUpper(p.Sport), first.SeasonAs, first.Shown, what)
 		return out
 	}
 	direction := "rose"
@@ -84,7 +85,7 @@ func (xs indexes) mean(p plan.Plan) *result {
 	case *last.Value == *first.Value:
 		direction = "stayed"
 	}
-	out.claim = fmt.Sprintf("The average %s in the %s %s from %s in %s to %s in %s, %s.", st.Label, strings.ToUpper(p.Sport), direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
+	out.Claim = fmt.Sprintf("The average %s in the %s %s from %s in %s to %s in %s, %s.", st.Label, strings.ToUpper(p.Sport), direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
 	return out
 }
 

@@ -1,12 +1,12 @@
-package questions
+package answer
 
 import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
 )
 
-// compute answers a plan that has been checked.
-func (xs indexes) compute(p plan.Plan) *result {
+// Compute answers a plan that has been checked.
+func (xs Leagues) Compute(p plan.Plan) *result {
 	switch p.Intent {
 	case plan.Leaders:
 		return xs.leaders(p)
@@ -48,5 +48,5 @@ func (xs indexes) compute(p plan.Plan) *result {
 	case plan.Value:
 		return xs.value(p)
 	}
-	return &result{refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
+	return &result{Refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
 }

@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
@@ -16,8 +17,8 @@ import (
 
 // compare sets players side by side: by a statistic, their careers, their
 // seasons, or through an age. Across sports only scores among peers compare.
-func (xs indexes) compare(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+func (xs Leagues) compare(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	for i, id := range p.Players {
 		one := p
 		one.Sport, _, _ = strings.Cut(id, "_")
@@ -27,62 +28,62 @@ func (xs indexes) compare(p plan.Plan) *result {
 			one.Since, one.Until = p.Seasons[i], p.Seasons[i]
 		}
 		row := xs.comparedRow(x, one, out)
-		if out.refusal != nil {
+		if out.Refusal != nil {
 			return out
 		}
 		row.Sport = one.Sport
-		out.rows = append(out.rows, *row)
+		out.Rows = append(out.Rows, *row)
 	}
 	low := false
 	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" {
 		low = p.LeadsLow(st)
 	}
-	slices.SortStableFunc(out.rows, func(a, b Row) int {
+	slices.SortStableFunc(out.Rows, func(a, b Row) int {
 		if low {
 			a, b = b, a
 		}
 		return cmp.Compare(*b.Value, *a.Value)
 	})
-	rank := places(len(out.rows), func(i, j int) bool { return *out.rows[i].Value == *out.rows[j].Value })
+	rank := places(len(out.Rows), func(i, j int) bool { return *out.Rows[i].Value == *out.Rows[j].Value })
 	var parts []string
-	for i := range out.rows {
-		r := &out.rows[i]
+	for i := range out.Rows {
+		r := &out.Rows[i]
 		r.Rank = &rank[i]
-		parts = append(parts, fmt.Sprintf("%s %s (%s%s)", r.Player.Name, r.Shown, ifelse(xs.cutsShort(p, r), "rated ", ""), r.SeasonAs))
+		parts = append(parts, fmt.Sprintf("%s %s (%s%s)", r.Player.Name, r.Shown, say.Either(xs.cutsShort(p, r), "rated ", ""), r.SeasonAs))
 	}
-	out.of, out.set = len(out.rows), "the players named"
+	out.Of, out.Set = len(out.Rows), "the players named"
 	if len(plan.SportsOf(p.Players)) > 1 {
 		out.note("scores of different sports: each is relative to the peers of its own sport")
 	}
-	what := out.rows[0].Unit
-	lead := fmt.Sprintf("%s comes first", out.rows[0].Player.Name)
+	what := out.Rows[0].Unit
+	lead := fmt.Sprintf("%s comes first", out.Rows[0].Player.Name)
 	if rank[1] == 1 {
 		lead = "They are equal"
 	}
-	out.claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), xs.set(plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
+	out.Claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
 	return out
 }
 
 // cutsShort reports whether a compared career lacks seasons that are not rated.
-func (xs indexes) cutsShort(p plan.Plan, r *Row) bool {
+func (xs Leagues) cutsShort(p plan.Plan, r *Row) bool {
 	x := xs[r.Sport]
 	if p.Stat != "" || p.By == plan.BySeason {
 		return false
 	}
-	return x.sport.CutOf(r.Player.ID, x.sport.CareersOf(r.Player.ID)[0].Role).Short
+	return x.Sport.CutOf(r.Player.ID, x.Sport.CareersOf(r.Player.ID)[0].Role).Short
 }
 
-func (xs indexes) comparedRow(x *index, p plan.Plan, out *result) *Row {
+func (xs Leagues) comparedRow(x *League, p plan.Plan, out *result) *Row {
 	id := p.Players[0]
 	if p.Stat != "" {
 		p.Intent = plan.PlayerStat
 		own := xs.playerStat(p)
-		if own.refusal != nil {
-			out.refusal = own.refusal
+		if own.Refusal != nil {
+			out.Refusal = own.Refusal
 			return nil
 		}
 		x.takeOver(out, own, p.Sport)
-		row := own.rows[0]
+		row := own.Rows[0]
 		if row.Partial {
 			out.note("%s: part of the record is missing", row.Player.Name)
 		}
@@ -91,53 +92,53 @@ func (xs indexes) comparedRow(x *index, p plan.Plan, out *result) *Row {
 	if p.By == plan.BySeason {
 		p.Intent = plan.PlayerBest
 		own := xs.playerSeason(p)
-		if own.refusal != nil {
-			out.refusal = own.refusal
+		if own.Refusal != nil {
+			out.Refusal = own.Refusal
 			return nil
 		}
 		x.takeOver(out, own, p.Sport)
-		return &own.rows[0]
+		return &own.Rows[0]
 	}
 	return xs.comparedCareer(x, p, id, out)
 }
 
-func (x *index) takeOver(out, own *result, sport string) {
+func (x *League) takeOver(out, own *result, sport string) {
 	out.columns = append(out.columns, own.columns...)
 	out.cite(sport, own.lines[sport]...)
-	for _, n := range own.notes {
-		out.note("%s: %s", own.rows[0].Player.Name, n)
+	for _, n := range own.Notes {
+		out.note("%s: %s", own.Rows[0].Player.Name, n)
 	}
-	if own.method.Name != recordedMethod {
-		out.method = own.method
+	if own.Method.Name != recordedMethod {
+		out.Method = own.Method
 	}
 }
 
 // comparedCareer is the career figure over the seasons that the plan admits.
-func (xs indexes) comparedCareer(x *index, p plan.Plan, id string, out *result) *Row {
-	careers := x.sport.CareersOf(id)
+func (xs Leagues) comparedCareer(x *League, p plan.Plan, id string, out *result) *Row {
+	careers := x.Sport.CareersOf(id)
 	if len(careers) == 0 {
-		out.refusal = x.unrated(id, p)
+		out.Refusal = x.unrated(id, p)
 		return nil
 	}
 	c := careers[0]
-	if cut := x.sport.CutOf(id, c.Role); cut.Little() {
-		out.refusal = x.littleRated(id, c, cut)
+	if cut := x.Sport.CutOf(id, c.Role); cut.Little() {
+		out.Refusal = x.littleRated(id, c, cut)
 		return nil
 	}
 	f := x.filter(plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
 	var seasons []*ratings.Season
-	for _, s := range x.sport.SeasonsOf(id) {
-		role := x.sport.Method.Role(s.Role)
+	for _, s := range x.Sport.SeasonsOf(id) {
+		role := x.Sport.Method.Role(s.Role)
 		if s.Rated() && role.Career == c.Role && f.admitsSpan(s) {
 			seasons = append(seasons, s)
 			out.citeSeason(p.Sport, s)
 		}
 	}
 	if len(seasons) == 0 {
-		out.refusal = x.unrated(id, p)
+		out.Refusal = x.unrated(id, p)
 		return nil
 	}
-	if out.method.Name == recordedMethod {
+	if out.Method.Name == recordedMethod {
 		x.ratingMethod(out, []ratings.Role{seasons[0].Role})
 	}
 	seasons = ratings.BestOfYears(seasons)
@@ -147,7 +148,7 @@ func (xs indexes) comparedCareer(x *index, p plan.Plan, id string, out *result) 
 		value, unit = peak, "peak"
 	}
 	row := &Row{
-		Player: x.named(x.place(id)), From: pointer(seasons[0].Season), To: pointer(seasons[len(seasons)-1].Season),
+		Player: x.PlayerRef(id), From: pointer(seasons[0].Season), To: pointer(seasons[len(seasons)-1].Season),
 		SeasonAs: x.span(seasons[0].Season, seasons[len(seasons)-1].Season), Value: pointer(rounded(value, 2)), Unit: unit, Shown: fmt.Sprintf("%.2f", value), Partial: c.PartialRecord,
 		Figures: []Figure{{"rated seasons", float64(len(seasons)), statistics.FormatNumber(float64(len(seasons)))}, {"peak", rounded(peak, 2), fmt.Sprintf("%.2f", peak)}},
 	}
@@ -158,13 +159,13 @@ func (xs indexes) comparedCareer(x *index, p plan.Plan, id string, out *result) 
 }
 
 // comparables lists the seasons most like a player's.
-func (xs indexes) comparables(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: "comparables-value", Version: "1"}}
+func (xs Leagues) comparables(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: "comparables-value", Version: "1"}}
 	x := xs[p.Sport]
 	id := p.Players[0]
 	name := x.player(x.place(id)).Name
-	if x.sport.Fallback {
-		out.refusal = x.refusal("pool_too_small", "The bundled sample holds too few players to compare with.", "the full data")
+	if x.Sport.Fallback {
+		out.Refusal = x.refusal("pool_too_small", "The bundled sample holds too few players to compare with.", "the full data")
 		return out
 	}
 	season := 0
@@ -174,9 +175,9 @@ func (xs indexes) comparables(p plan.Plan) *result {
 		season = best.Season
 		out.note("compared with his best rated season")
 	}
-	similar, basis, refused := x.sport.Comparables().Similar(comps.Query{Player: id, Season: season})
+	similar, basis, refused := x.Sport.Comparables().Similar(comps.Query{Player: id, Season: season})
 	if refused != nil {
-		out.refusal = x.refusal(string(refused.Code), fmt.Sprintf("%s cannot be compared: %s.", name, refused.Reason), refused.Reason)
+		out.Refusal = x.refusal(string(refused.Code), fmt.Sprintf("%s cannot be compared: %s.", name, refused.Reason), refused.Reason)
 		return out
 	}
 	n := p.Top
@@ -186,45 +187,45 @@ func (xs indexes) comparables(p plan.Plan) *result {
 	for i, c := range similar[:min(n, len(similar))] {
 		rank := i + 1
 		row := Row{
-			Rank: &rank, Player: x.named(x.place(c.Player)), Season: pointer(c.Season), SeasonAs: x.season(c.Season),
+			Rank: &rank, Player: x.PlayerRef(c.Player), Season: pointer(c.Season), SeasonAs: x.SeasonName(c.Season),
 			Value: pointer(rounded(c.Distance, 4)), Unit: "distance", Shown: fmt.Sprintf("%.4f", c.Distance),
 			Figures: []Figure{{"age", float64(c.Age), statistics.FormatNumber(float64(c.Age))}, {"rating", rounded(ratings.Display(c.H), 1), fmt.Sprintf("%.1f", ratings.Display(c.H))}},
 		}
 		if !math.IsNaN(c.StyleGap) {
 			row.Figures = append(row.Figures, Figure{"style gap", rounded(c.StyleGap, 3), fmt.Sprintf("%.3f", c.StyleGap)})
 		}
-		out.rows = append(out.rows, row)
-		for _, s := range x.sport.SeasonsOf(c.Player) {
+		out.Rows = append(out.Rows, row)
+		for _, s := range x.Sport.SeasonsOf(c.Player) {
 			if s.Season == c.Season && s.Role == c.Role {
 				out.citeSeason(p.Sport, s)
 			}
 		}
 	}
-	out.compared = &compared{basis.Season, basis.Age}
-	out.of, out.set = basis.Candidates, "seasons of the position group within a year of age"
-	out.claim = fmt.Sprintf("Of %s, that of %s in %s at %d is most like %s %s at %d.", count0(basis.Candidates, "candidate season", "candidate seasons"), out.rows[0].Player.Name, out.rows[0].SeasonAs,
-		similar[0].Age, possessive(name), x.season(basis.Season), basis.Age)
+	out.Compared = &compared{basis.Season, basis.Age}
+	out.Of, out.Set = basis.Candidates, "seasons of the position group within a year of age"
+	out.Claim = fmt.Sprintf("Of %s, that of %s in %s at %d is most like %s %s at %d.", say.Count(basis.Candidates, "candidate season", "candidate seasons"), out.Rows[0].Player.Name, out.Rows[0].SeasonAs,
+		similar[0].Age, say.Possessive(name), x.SeasonName(basis.Season), basis.Age)
 	return out
 }
 
 // value answers what a player's next three seasons are worth.
-func (xs indexes) value(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: "comparables-value", Version: "1", Notes: []string{"by what became of the nearest comparable players; never money"}}}
+func (xs Leagues) value(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: "comparables-value", Version: "1", Notes: []string{"by what became of the nearest comparable players; never money"}}}
 	x := xs[p.Sport]
 	id := p.Players[0]
 	name := x.player(x.place(id)).Name
-	if x.sport.Fallback {
-		out.refusal = x.refusal("pool_too_small", "The bundled sample holds too few players to compare with.", "the full data")
+	if x.Sport.Fallback {
+		out.Refusal = x.refusal("pool_too_small", "The bundled sample holds too few players to compare with.", "the full data")
 		return out
 	}
-	v, refused := x.sport.Comparables().Value(comps.Query{Player: id})
+	v, refused := x.Sport.Comparables().Value(comps.Query{Player: id})
 	if refused != nil {
-		out.refusal = x.refusal(string(refused.Code), fmt.Sprintf("%s cannot be valued: %s.", name, refused.Reason), refused.Reason)
+		out.Refusal = x.refusal(string(refused.Code), fmt.Sprintf("%s cannot be valued: %s.", name, refused.Reason), refused.Reason)
 		return out
 	}
 	season := v.Basis.Season
 	row := Row{
-		Player: x.named(x.place(id)), Season: &season, SeasonAs: "after " + x.season(season), Value: pointer(rounded(v.Value.Mean, 2)), Unit: v.Unit, Shown: fmt.Sprintf("%.2f", v.Value.Mean),
+		Player: x.PlayerRef(id), Season: &season, SeasonAs: "after " + x.SeasonName(season), Value: pointer(rounded(v.Value.Mean, 2)), Unit: v.Unit, Shown: fmt.Sprintf("%.2f", v.Value.Mean),
 		Figures: []Figure{{"10th percentile", rounded(v.Value.P10, 2), fmt.Sprintf("%.2f", v.Value.P10)}, {"90th percentile", rounded(v.Value.P90, 2), fmt.Sprintf("%.2f", v.Value.P90)}},
 	}
 	index := ""
@@ -232,13 +233,13 @@ func (xs indexes) value(p plan.Plan) *result {
 		row.Figures = append(row.Figures, Figure{"index", float64(*v.Index), statistics.FormatNumber(float64(*v.Index))})
 		index = fmt.Sprintf(", index %s of 9,999", statistics.FormatNumber(float64(*v.Index)))
 	}
-	for _, s := range x.sport.SeasonsOf(id) {
+	for _, s := range x.Sport.SeasonsOf(id) {
 		if s.Season == season && s.Role == v.Basis.Role {
 			out.citeSeason(p.Sport, s)
 		}
 	}
-	out.rows = []Row{row}
+	out.Rows = []Row{row}
 	out.note("an expectation over three seasons with its 80%% interval, from %d comparable players; never money", len(v.Comparables))
-	out.claim = fmt.Sprintf("After %s, %s next three seasons are worth %.2f %s (80%% interval %.2f to %.2f)%s.", x.season(season), possessive(name), v.Value.Mean, v.Unit, v.Value.P10, v.Value.P90, index)
+	out.Claim = fmt.Sprintf("After %s, %s next three seasons are worth %.2f %s (80%% interval %.2f to %.2f)%s.", x.SeasonName(season), say.Possessive(name), v.Value.Mean, v.Unit, v.Value.P10, v.Value.P90, index)
 	return out
 }

@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"cmp"
@@ -9,6 +9,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
@@ -26,13 +27,13 @@ type scored struct {
 	partial  bool
 }
 
-func (x *index) ratingMethod(out *result, roles []ratings.Role) {
-	role := x.sport.Method.Role(roles[0])
-	out.method = receipts.Method{Name: role.Method, Version: role.Version}
+func (x *League) ratingMethod(out *result, roles []ratings.Role) {
+	role := x.Sport.Method.Role(roles[0])
+	out.Method = receipts.Method{Name: role.Method, Version: role.Version}
 }
 
 // best ranks seasons, careers or peaks by rating.
-func (xs indexes) best(p plan.Plan) *result {
+func (xs Leagues) best(p plan.Plan) *result {
 	out := &result{}
 	x := xs[p.Sport]
 	roles := rolesOf(p.Sport, p.Position)
@@ -42,12 +43,12 @@ func (xs indexes) best(p plan.Plan) *result {
 	}
 	x.ratingMethod(out, roles)
 	asked := p
-	if out.refusal = x.notRated(p, roles); out.refusal != nil {
+	if out.Refusal = x.notRated(p, roles); out.Refusal != nil {
 		return out
 	}
 	list, of := x.scored(p, roles)
 	if len(list) == 0 {
-		out.refusal = x.refusal("pool_too_small", "No rated season in the data is of that description.", "a rated season of that description")
+		out.Refusal = x.refusal("pool_too_small", "No rated season in the data is of that description.", "a rated season of that description")
 		return out
 	}
 	if len(roles) > 1 {
@@ -60,16 +61,16 @@ func (xs indexes) best(p plan.Plan) *result {
 		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.player, b.player), cmp.Compare(a.from, b.from))
 	})
 	x.listScored(out, p, list)
-	out.of = of
-	set := xs.set(asked)
-	if runs := x.sport.RatedRuns(asked.Since, asked.Until, roles...); asked.Since == 0 && asked.Until == 0 || len(runs) > 1 {
+	out.Of = of
+	set := say.Set(xs, asked)
+	if runs := x.Sport.RatedRuns(asked.Since, asked.Until, roles...); asked.Since == 0 && asked.Until == 0 || len(runs) > 1 {
 		untimed := asked
 		untimed.Since, untimed.Until = 0, 0
-		set = ", " + x.sport.RatedSpan(asked.Since, asked.Until, roles...) + xs.set(untimed)
+		set = ", " + x.Sport.RatedSpan(asked.Since, asked.Until, roles...) + say.Set(xs, untimed)
 	}
-	out.set = strings.TrimPrefix(set, ", ")
+	out.Set = strings.TrimPrefix(set, ", ")
 	what := map[plan.By]string{plan.BySeason: "season", plan.ByCareer: "career", plan.ByPeak: "peak"}[p.By]
-	first := out.rows[0]
+	first := out.Rows[0]
 	when := ""
 	if p.By == plan.BySeason {
 		when = ", " + first.SeasonAs
@@ -78,13 +79,13 @@ func (xs indexes) best(p plan.Plan) *result {
 	if p.Lowest {
 		order = "lowest rated"
 	}
-	out.claim = fmt.Sprintf("The %s %s %s is that of %s%s: %s %s, of %s ranked%s.", order, strings.ToUpper(p.Sport), what, first.Player.Name, when, first.Unit, first.Shown,
-		count0(of, p.Noun(), p.Noun()+"s"), set)
+	out.Claim = fmt.Sprintf("The %s %s %s is that of %s%s: %s %s, of %s ranked%s.", order, strings.ToUpper(p.Sport), what, first.Player.Name, when, first.Unit, first.Shown,
+		say.Count(of, p.Noun(), p.Noun()+"s"), set)
 	return out
 }
 
 // scored lists of what a plan ranks those that can be shown, of of them.
-func (x *index) scored(p plan.Plan, roles []ratings.Role) (list []scored, of int) {
+func (x *League) scored(p plan.Plan, roles []ratings.Role) (list []scored, of int) {
 	switch {
 	case p.By == plan.BySeason:
 		return x.scoredSeasons(p, roles)
@@ -95,26 +96,26 @@ func (x *index) scored(p plan.Plan, roles []ratings.Role) (list []scored, of int
 }
 
 // notRated refuses times in which nothing is rated.
-func (x *index) notRated(p plan.Plan, roles []ratings.Role) *receipts.Refusal {
+func (x *League) notRated(p plan.Plan, roles []ratings.Role) *receipts.Refusal {
 	one := p.Since != 0 && p.Since == p.Until
 	switch {
-	case p.Since > x.lastSeason():
-		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.season(x.lastSeason())), "seasons after "+x.season(x.lastSeason()))
-	case one && x.sport.Incomplete[p.Since]:
-		return x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.season(p.Since)), "a complete season")
-	case len(x.sport.RatedRuns(p.Since, p.Until, roles...)) == 0:
-		return x.refusal("stat_not_recorded", fmt.Sprintf("Ratings of %s cover %s.", x.ratedWho(roles), x.sport.RatedSpan(0, 0, roles...)), "rated seasons of that time")
+	case p.Since > x.LastSeason():
+		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.SeasonName(x.LastSeason())), "seasons after "+x.SeasonName(x.LastSeason()))
+	case one && x.Sport.Incomplete[p.Since]:
+		return x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.SeasonName(p.Since)), "a complete season")
+	case len(x.Sport.RatedRuns(p.Since, p.Until, roles...)) == 0:
+		return x.refusal("stat_not_recorded", fmt.Sprintf("Ratings of %s cover %s.", x.ratedWho(roles), x.Sport.RatedSpan(0, 0, roles...)), "rated seasons of that time")
 	}
 	return nil
 }
 
 // ratedWho names whom ratings are of: "NFL linebackers", or "the NFL".
-func (x *index) ratedWho(roles []ratings.Role) string {
-	league := strings.ToUpper(x.sport.Key)
+func (x *League) ratedWho(roles []ratings.Role) string {
+	league := strings.ToUpper(x.Sport.Key)
 	if len(roles) != 1 {
 		return "the " + league
 	}
-	return league + " " + strings.TrimPrefix(x.sport.Method.Role(roles[0]).Plural, "qualified ")
+	return league + " " + strings.TrimPrefix(x.Sport.Method.Role(roles[0]).Plural, "qualified ")
 }
 
 // careerOver sums seasons of one player and role.
@@ -146,14 +147,14 @@ func sums(seasons []*ratings.Season) (total, peak float64) {
 	return total, peak
 }
 
-func (x *index) wholeCareers(p plan.Plan, roles []ratings.Role) (out []scored, of int) {
+func (x *League) wholeCareers(p plan.Plan, roles []ratings.Role) (out []scored, of int) {
 	careers := map[ratings.Role]bool{}
 	for _, role := range roles {
-		careers[x.sport.Method.Role(role).Career] = true
+		careers[x.Sport.Method.Role(role).Career] = true
 	}
 	f, first := x.filter(p), &head{low: p.Lowest}
-	for i := range x.sport.Careers {
-		c := &x.sport.Careers[i]
+	for i := range x.Sport.Careers {
+		c := &x.Sport.Careers[i]
 		if !careers[c.Role] || f.active && x.lasts[x.place(c.Player)] != x.final {
 			continue
 		}
@@ -171,14 +172,14 @@ func (x *index) wholeCareers(p plan.Plan, roles []ratings.Role) (out []scored, o
 	return out, first.of
 }
 
-func (x *index) careerAt(position string, c *ratings.Career) bool {
+func (x *League) careerAt(position string, c *ratings.Career) bool {
 	switch {
-	case x.sport.Key == "nfl", position == "P", position == "batter", x.sport.Key == "nhl" && (position == "D" || position == "G" || position == "F"):
+	case x.Sport.Key == "nfl", position == "P", position == "batter", x.Sport.Key == "nhl" && (position == "D" || position == "G" || position == "F"):
 		return true
 	case position == "SP", position == "RP":
 		role := ratings.Role(map[string]string{"SP": "starter", "RP": "reliever"}[position])
 		own, other := 0, 0
-		for _, s := range x.sport.SeasonsOf(c.Player) {
+		for _, s := range x.Sport.SeasonsOf(c.Player) {
 			if s.Rated() && s.Role == role {
 				own++
 			} else if s.Rated() {
@@ -187,11 +188,11 @@ func (x *index) careerAt(position string, c *ratings.Career) bool {
 		}
 		return own > other
 	}
-	return atPosition(x.sport.Key, x.sport.MainPosition(c.Player), position)
+	return atPosition(x.Sport.Key, x.Sport.MainPosition(c.Player), position)
 }
 
-func (x *index) listScored(out *result, p plan.Plan, list []scored) {
-	out.of = len(list)
+func (x *League) listScored(out *result, p plan.Plan, list []scored) {
+	out.Of = len(list)
 	n := p.Top
 	if n == 0 {
 		n = usualRows
@@ -207,57 +208,57 @@ func (x *index) listScored(out *result, p plan.Plan, list []scored) {
 			row.Team = orNull(x.seasonTeams(season))
 			row.Figures = []Figure{{"rank that season", float64(season.PoolRank), fmt.Sprintf("%d of %d", season.PoolRank, season.PoolN)}}
 			if i < usualRows {
-				out.citeSeason(x.sport.Key, season)
+				out.citeSeason(x.Sport.Key, season)
 			}
 		} else {
 			row.From, row.To = &s.from, &s.to
-			row.Unit = ifelse(p.By == plan.ByPeak, "peak", "career figure")
+			row.Unit = say.Either(p.By == plan.ByPeak, "peak", "career figure")
 			row.Value, row.Shown = pointer(rounded(s.shown, 2)), fmt.Sprintf("%.2f", s.shown)
 		}
-		out.rows = append(out.rows, row)
+		out.Rows = append(out.Rows, row)
 	}
 }
 
-func (x *index) seasonTeams(s *ratings.Season) string {
+func (x *League) seasonTeams(s *ratings.Season) string {
 	var names []string
 	for _, ref := range s.LineRefs {
-		l := x.sport.Lines.Head(ref)
+		l := x.Sport.Lines.Head(ref)
 		if l.Team != "" {
-			names = lists.AppendNew(names, x.sport.TeamName(l.Season, l.League, l.Team))
+			names = lists.AppendNew(names, x.Sport.TeamName(l.Season, l.League, l.Team))
 		}
 	}
 	return strings.Join(names, ", ")
 }
 
 // bestRated gives a player's rated season with the highest score in a span.
-func (x *index) bestRated(id string, since, until int) *ratings.Season {
+func (x *League) bestRated(id string, since, until int) *ratings.Season {
 	var best *ratings.Season
-	for _, s := range x.sport.SeasonsOf(id) {
+	for _, s := range x.Sport.SeasonsOf(id) {
 		if !s.Rated() || s.Season < since || until != 0 && s.Season > until {
 			continue
 		}
-		if best == nil || x.sport.Method.Across(s) > x.sport.Method.Across(best) {
+		if best == nil || x.Sport.Method.Across(s) > x.Sport.Method.Across(best) {
 			best = s
 		}
 	}
 	return best
 }
 
-func (xs indexes) playerSeason(p plan.Plan) *result {
+func (xs Leagues) playerSeason(p plan.Plan) *result {
 	out := &result{}
 	x := xs[p.Sport]
 	id := p.Players[0]
 	best := x.bestRated(id, p.Since, p.Until)
 	if best == nil {
-		out.refusal = x.unrated(id, p)
+		out.Refusal = x.unrated(id, p)
 		return out
 	}
 	x.ratingMethod(out, []ratings.Role{best.Role})
 	out.citeSeason(p.Sport, best)
 	name := x.player(x.place(id)).Name
 	percentile := 100 * float64(best.PoolN-best.PoolRank) / float64(best.PoolN)
-	out.rows = []Row{{
-		Rank: &best.Rank, Player: x.named(x.place(id)), Season: &best.Season, Team: orNull(x.seasonTeams(best)), SeasonAs: x.season(best.Season),
+	out.Rows = []Row{{
+		Rank: &best.Rank, Player: x.PlayerRef(id), Season: &best.Season, Team: orNull(x.seasonTeams(best)), SeasonAs: x.SeasonName(best.Season),
 		Value: pointer(rounded(best.Display, 1)), Unit: "rating", Shown: fmt.Sprintf("%.1f", best.Display),
 		Figures: []Figure{
 			{"rank that season", float64(best.PoolRank), fmt.Sprintf("%d of %d", best.PoolRank, best.PoolN)},
@@ -265,111 +266,111 @@ func (xs indexes) playerSeason(p plan.Plan) *result {
 			{"percentile that season", rounded(percentile, 1), fmt.Sprintf("%.1f", percentile)},
 		},
 	}}
-	out.of = best.Of
-	role := x.sport.Method.Role(best.Role)
-	out.set = role.Singular + " seasons, " + x.sport.RatedSpan(0, 0, best.Role)
-	out.notes = append(out.notes, best.Notes...)
+	out.Of = best.Of
+	role := x.Sport.Method.Role(best.Role)
+	out.Set = role.Singular + " seasons, " + x.Sport.RatedSpan(0, 0, best.Role)
+	out.Notes = append(out.Notes, best.Notes...)
 	if p.Intent == plan.PlayerBest {
 		which := "best"
-		if x.sport.CutOf(id, best.Role).Short {
+		if x.Sport.CutOf(id, best.Role).Short {
 			which = "best rated"
 		}
-		out.claim = fmt.Sprintf("%s %s season was %s: rated %.1f relative to peers that season, rank %s of %s %s.", possessive(name), which, x.season(best.Season), best.Display,
-			statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), out.set)
+		out.Claim = fmt.Sprintf("%s %s season was %s: rated %.1f relative to peers that season, rank %s of %s %s.", say.Possessive(name), which, x.SeasonName(best.Season), best.Display,
+			statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), out.Set)
 		return out
 	}
-	out.claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all seasons.", possessive(name), x.season(best.Season), best.Display,
+	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all seasons.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
 		best.PoolRank, best.PoolN, role.Plural, percentile, statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)))
 	return out
 }
 
 // unrated says why a player has no rated season in the time asked.
-func (x *index) unrated(id string, p plan.Plan) *receipts.Refusal {
+func (x *League) unrated(id string, p plan.Plan) *receipts.Refusal {
 	name := x.player(x.place(id)).Name
-	for _, s := range x.sport.SeasonsOf(id) {
+	for _, s := range x.Sport.SeasonsOf(id) {
 		if !s.Rated() && (p.Since == 0 || s.Season >= p.Since) && (p.Until == 0 || s.Season <= p.Until) {
 			why := s.Refusal
-			reason := fmt.Sprintf("%s has no rating in %s: %s.", name, x.season(s.Season), why.Reason)
+			reason := fmt.Sprintf("%s has no rating in %s: %s.", name, x.SeasonName(s.Season), why.Reason)
 			if why.Code == ratings.BelowMinSample {
-				reason = fmt.Sprintf("%s had %s of the %s %s that a rating of %s needs.", name, statistics.FormatNumber(why.Had), statistics.FormatNumber(why.Need), why.Unit, x.season(s.Season))
+				reason = fmt.Sprintf("%s had %s of the %s %s that a rating of %s needs.", name, statistics.FormatNumber(why.Had), statistics.FormatNumber(why.Need), why.Unit, x.SeasonName(s.Season))
 			}
 			return x.refusal(string(why.Code), reason, "a rated season")
 		}
 	}
-	if p.Since > x.sport.Last {
-		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.season(x.sport.Last)), "later seasons")
+	if p.Since > x.Sport.Last {
+		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.SeasonName(x.Sport.Last)), "later seasons")
 	}
 	return x.refusal("unknown_entity", fmt.Sprintf("%s has no season in the data in that time.", name), name+" in that time")
 }
 
-func (xs indexes) standing(p plan.Plan) *result {
+func (xs Leagues) standing(p plan.Plan) *result {
 	out := &result{}
 	x := xs[p.Sport]
 	id := p.Players[0]
-	careers := x.sport.CareersOf(id)
+	careers := x.Sport.CareersOf(id)
 	name := x.player(x.place(id)).Name
 	if len(careers) == 0 {
-		out.refusal = x.unrated(id, p)
+		out.Refusal = x.unrated(id, p)
 		return out
 	}
 	c := careers[0]
-	cut := x.sport.CutOf(id, c.Role)
+	cut := x.Sport.CutOf(id, c.Role)
 	if cut.Little() {
-		out.refusal = x.littleRated(id, c, cut)
+		out.Refusal = x.littleRated(id, c, cut)
 		return out
 	}
-	role := x.sport.Method.Role(c.Role)
+	role := x.Sport.Method.Role(c.Role)
 	x.ratingMethod(out, []ratings.Role{role.Role})
-	for _, s := range x.sport.SeasonsOf(id) {
-		if s.Rated() && x.sport.Method.Role(s.Role).Career == c.Role {
+	for _, s := range x.Sport.SeasonsOf(id) {
+		if s.Rated() && x.Sport.Method.Role(s.Role).Career == c.Role {
 			out.citeSeason(p.Sport, s)
 		}
 	}
 	peakRank := 1
-	for i := range x.sport.Careers {
-		if o := &x.sport.Careers[i]; o.Role == c.Role && o.Peak > c.Peak {
+	for i := range x.Sport.Careers {
+		if o := &x.Sport.Careers[i]; o.Role == c.Role && o.Peak > c.Peak {
 			peakRank++
 		}
 	}
-	out.rows = []Row{{
-		Rank: &c.Rank, Player: x.named(x.place(id)), From: &c.First, To: &c.Last, SeasonAs: x.span(c.First, c.Last),
+	out.Rows = []Row{{
+		Rank: &c.Rank, Player: x.PlayerRef(id), From: &c.First, To: &c.Last, SeasonAs: x.span(c.First, c.Last),
 		Value: pointer(rounded(c.C, 2)), Unit: "career figure", Shown: fmt.Sprintf("%.2f", c.C), Partial: c.PartialRecord,
 		Figures: []Figure{
 			{"peak", rounded(c.Peak, 2), fmt.Sprintf("%.2f", c.Peak)}, {"rank by peak", float64(peakRank), statistics.FormatNumber(float64(peakRank))},
 			{"rated seasons", float64(c.Seasons), statistics.FormatNumber(float64(c.Seasons))}, {"rating", rounded(c.Display, 1), fmt.Sprintf("%.1f", c.Display)},
 		},
 	}}
-	if x.sport.Fallback {
-		out.rows[0].Figures = slices.Delete(out.rows[0].Figures, 1, 2) // the sample does not hold the others
+	if x.Sport.Fallback {
+		out.Rows[0].Figures = slices.Delete(out.Rows[0].Figures, 1, 2) // the sample does not hold the others
 	}
-	out.of, out.set = c.Of, role.Careers+", "+x.sport.RatedSpan(0, 0, c.Role)
+	out.Of, out.Set = c.Of, role.Careers+", "+x.Sport.RatedSpan(0, 0, c.Role)
 	partial := ""
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	out.claim = x.sport.CutWords(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", possessive(name), x.span(c.First, c.Last),
+	out.Claim = x.Sport.CutWords(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", say.Possessive(name), x.span(c.First, c.Last),
 		statistics.FormatNumber(float64(c.Rank)), statistics.FormatNumber(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
 	return out
 }
 
 // littleRated refuses the standing of a career of which most seasons are not rated.
-func (x *index) littleRated(id string, c *ratings.Career, cut almanac.Cut) *receipts.Refusal {
-	return x.refusal(string(ratings.PartialRecord), x.sport.WhyLittle(x.player(x.place(id)), cut, c.Role), "ratings of the other seasons")
+func (x *League) littleRated(id string, c *ratings.Career, cut almanac.Cut) *receipts.Refusal {
+	return x.refusal(string(ratings.PartialRecord), x.Sport.WhyLittle(x.player(x.place(id)), cut, c.Role), "ratings of the other seasons")
 }
 
-func (xs indexes) shape(p plan.Plan) *result {
+func (xs Leagues) shape(p plan.Plan) *result {
 	out := &result{}
 	x := xs[p.Sport]
 	id := p.Players[0]
-	careers := x.sport.CareersOf(id)
+	careers := x.Sport.CareersOf(id)
 	if len(careers) == 0 {
-		out.refusal = x.unrated(id, p)
+		out.Refusal = x.unrated(id, p)
 		return out
 	}
 	role := careers[0].Role
 	var seasons []*ratings.Season
-	for _, s := range x.sport.SeasonsOf(id) {
-		if s.Rated() && x.sport.Method.Role(s.Role).Career == role {
+	for _, s := range x.Sport.SeasonsOf(id) {
+		if s.Rated() && x.Sport.Method.Role(s.Role).Career == role {
 			seasons = append(seasons, s)
 		}
 	}
@@ -380,12 +381,12 @@ func (xs indexes) shape(p plan.Plan) *result {
 		if s.H > best.H {
 			best = s
 		}
-		row := Row{Player: x.named(x.place(id)), Season: &s.Season, Value: pointer(rounded(s.Display, 1)), Unit: "rating", Shown: fmt.Sprintf("%.1f", s.Display), Team: orNull(x.seasonTeams(s)), SeasonAs: x.season(s.Season)}
+		row := Row{Player: x.PlayerRef(id), Season: &s.Season, Value: pointer(rounded(s.Display, 1)), Unit: "rating", Shown: fmt.Sprintf("%.1f", s.Display), Team: orNull(x.seasonTeams(s)), SeasonAs: x.SeasonName(s.Season)}
 		row.Figures = []Figure{{"rank that season", float64(s.PoolRank), fmt.Sprintf("%d of %d", s.PoolRank, s.PoolN)}}
-		out.rows = append(out.rows, row)
+		out.Rows = append(out.Rows, row)
 		out.citeSeason(p.Sport, s)
 	}
-	out.claim = fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.place(id)).Name,
-		count0(len(seasons), "season", "seasons"), x.span(seasons[0].Season, seasons[len(seasons)-1].Season), x.season(best.Season), best.Display)
+	out.Claim = fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.place(id)).Name,
+		say.Count(len(seasons), "season", "seasons"), x.span(seasons[0].Season, seasons[len(seasons)-1].Season), x.SeasonName(best.Season), best.Display)
 	return out
 }

@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
@@ -16,19 +17,19 @@ import (
 // reaching lists the seasons or careers that meet every threshold of a plan. The
 // thresholds are of one family: seasons of batting and of pitching are not one
 // row.
-func (x *index) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statistic, plan.Plan) {
+func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statistic, plan.Plan) {
 	st, _ := statistics.Find(p.Sport, p.Where[0].Stat)
 	for _, b := range p.Where {
 		other, ok := statistics.Find(p.Sport, b.Stat)
 		if !ok || other.Family != st.Family {
-			out.refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
+			out.Refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
 			return nil, nil, p
 		}
 		if p.By == plan.ByCareer && !other.Sums() {
-			out.refusal = x.refusal("stat_not_recorded", upper(other.Label)+" does not add up over seasons.", other.Label+" of a career")
+			out.Refusal = x.refusal("stat_not_recorded", say.Capitalize(other.Label)+" does not add up over seasons.", other.Label+" of a career")
 			return nil, nil, p
 		}
-		if p, out.refusal = x.narrow(p, other, out); out.refusal != nil {
+		if p, out.Refusal = x.narrow(p, other, out); out.Refusal != nil {
 			return nil, nil, p
 		}
 	}
@@ -67,7 +68,7 @@ func (x *index) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statist
 	return met, st, p
 }
 
-func (x *index) qualifies(st *statistics.Statistic, t *table, f *filter, e entry, p plan.Plan) bool {
+func (x *League) qualifies(st *statistics.Statistic, t *table, f *filter, e entry, p plan.Plan) bool {
 	var amount float64
 	fig := t.figure(st)
 	seasons := x.seasonsOf(t, &e, f)
@@ -81,27 +82,27 @@ func (x *index) qualifies(st *statistics.Statistic, t *table, f *filter, e entry
 }
 
 // threshold answers who, or how many, reach thresholds.
-func (xs indexes) threshold(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+func (xs Leagues) threshold(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	asked := p
 	entries, st, p := x.reaching(p, out)
-	if out.refusal != nil {
+	if out.Refusal != nil {
 		return out
 	}
 	asked.Since, asked.Until = p.Since, p.Until
-	set := xs.set(asked)
+	set := say.Set(xs, asked)
 	if len(p.Players) == 1 {
 		n := x.place(p.Players[0])
 		entries = lists.Keep(entries, func(e entry) bool { return e.player == n })
-		if !x.hasRow(st.Family, n) {
-			out.refusal = x.refusal("unknown_entity", fmt.Sprintf("The data has no %s of %s.", st.Label, x.player(n).Name), st.Label)
+		if !x.hasRowAt(st.Family, n) {
+			out.Refusal = x.refusal("unknown_entity", fmt.Sprintf("The data has no %s of %s.", st.Label, x.player(n).Name), st.Label)
 			return out
 		}
 		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
 		x.list(out, st, p, entries, false)
-		out.set = strings.TrimPrefix(set, ", ")
-		out.claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, count0(len(entries), "season", "seasons"), xs.bounds(p), set)
+		out.Set = strings.TrimPrefix(set, ", ")
+		out.Claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, say.Count(len(entries), "season", "seasons"), say.Bounds(p), set)
 		return out
 	}
 	if p.Tally {
@@ -109,48 +110,48 @@ func (xs indexes) threshold(p plan.Plan) *result {
 	}
 	x.order(entries, p.Where[0].AtMost != nil || p.Where[0].Below != nil)
 	x.list(out, st, p, entries, true)
-	out.set = strings.TrimPrefix(set, ", ")
+	out.Set = strings.TrimPrefix(set, ", ")
 	players := map[int32]bool{}
 	for _, e := range entries {
 		players[e.player] = true
 	}
 	switch {
 	case p.By == plan.BySeason:
-		out.claim = fmt.Sprintf("%s with %s, by %s%s.", count0(len(entries), "season", "seasons"), xs.bounds(p), count0(len(players), "player", "players"), set)
-		out.note("%s", count0(len(players), "player", "players"))
+		out.Claim = fmt.Sprintf("%s with %s, by %s%s.", say.Count(len(entries), "season", "seasons"), say.Bounds(p), say.Count(len(players), "player", "players"), set)
+		out.note("%s", say.Count(len(players), "player", "players"))
 	default:
 		over := "in their careers"
-		if !x.held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
+		if !x.Held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
 			over = "over all seasons of the time together"
 		}
-		out.claim = fmt.Sprintf("%s reached %s %s%s.", count0(len(entries), "player", "players"), xs.bounds(p), over, set)
+		out.Claim = fmt.Sprintf("%s reached %s %s%s.", say.Count(len(entries), "player", "players"), say.Bounds(p), over, set)
 	}
 	return out
 }
 
 // list makes rows of entries with the other thresholds beside them.
-func (x *index) list(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, ranked bool) {
+func (x *League) list(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, ranked bool) {
 	if p.Top == 0 {
 		p.Top = 25
 	}
 	if len(entries) == 0 {
-		out.rows, out.of = []Row{}, 0
+		out.Rows, out.Of = []Row{}, 0
 		return
 	}
 	x.listEntries(out, st, p, entries)
-	for i := range out.rows {
+	for i := range out.Rows {
 		if !ranked {
-			out.rows[i].Rank = nil
+			out.Rows[i].Rank = nil
 		}
 		for k, v := range entries[i].also {
 			other, _ := statistics.Find(p.Sport, p.Where[k+1].Stat)
-			out.rows[i].Figures = append(out.rows[i].Figures, Figure{other.Label, rounded(v, max(2, other.Digits)), other.Format(v)})
+			out.Rows[i].Figures = append(out.Rows[i].Figures, Figure{other.Label, rounded(v, max(2, other.Digits)), other.Format(v)})
 		}
 	}
 }
 
 // tally answers who has the most seasons that meet the thresholds.
-func (xs indexes) tally(out *result, p, asked plan.Plan, st *statistics.Statistic, entries []entry) *result {
+func (xs Leagues) tally(out *result, p, asked plan.Plan, st *statistics.Statistic, entries []entry) *result {
 	x := xs[p.Sport]
 	by := map[int32]*entry{}
 	var order []*entry
@@ -168,7 +169,7 @@ func (xs indexes) tally(out *result, p, asked plan.Plan, st *statistics.Statisti
 		list = append(list, *e)
 	}
 	if len(list) == 0 {
-		out.refusal = x.nobody(p, st)
+		out.Refusal = x.nobody(p, st)
 		return out
 	}
 	x.order(list, false)
@@ -176,31 +177,31 @@ func (xs indexes) tally(out *result, p, asked plan.Plan, st *statistics.Statisti
 	seasons.Label, seasons.Digits, seasons.Factor = "seasons", 0, 0
 	p.By = plan.ByCareer
 	x.listEntries(out, &seasons, p, list)
-	out.set = strings.TrimPrefix(xs.set(asked), ", ")
-	out.claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", join(topNames(out.rows)), ifelse(len(topNames(out.rows)) > 1, "share", "has"), xs.bounds(p),
-		out.rows[0].Shown, xs.set(asked), count0(len(list), "player has", "players have"))
+	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	out.Claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", say.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "share", "has"), say.Bounds(p),
+		out.Rows[0].Shown, say.Set(xs, asked), say.Count(len(list), "player has", "players have"))
 	return out
 }
 
 // firstLast answers who was first or last to reach thresholds, and the youngest
 // or oldest.
-func (xs indexes) firstLast(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+func (xs Leagues) firstLast(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	asked := p
 	byAge := p.Intent == plan.AgeExtreme
 	entries, st, p := x.reaching(p, out)
-	if out.refusal != nil {
+	if out.Refusal != nil {
 		return out
 	}
 	if len(entries) == 0 {
-		out.refusal = x.nobody(p, st)
+		out.Refusal = x.nobody(p, st)
 		return out
 	}
 	t, f := x.tables[st.Family], x.filter(p)
 	if p.By == plan.ByCareer {
 		if len(p.Where) > 1 || p.Where[0].AtLeast == nil && p.Where[0].Above == nil || st.Derived() && st.Qualified() {
-			out.refusal = x.refusal("unsupported_grammar", "When a career reached that cannot be told season by season.", "a count that grows")
+			out.Refusal = x.refusal("unsupported_grammar", "When a career reached that cannot be told season by season.", "a count that grows")
 			return out
 		}
 		for i := range entries {
@@ -211,10 +212,10 @@ func (xs indexes) firstLast(p plan.Plan) *result {
 	if byAge {
 		known := lists.Keep(entries, func(e entry) bool { _, ok := x.ageOf(&e); return ok })
 		if n := len(entries) - len(known); n > 0 {
-			out.note("%s left out for want of a birth date", count0(n, p.Noun(), p.Noun()+"s"))
+			out.note("%s left out for want of a birth date", say.Count(n, p.Noun(), p.Noun()+"s"))
 		}
 		if entries = known; len(entries) == 0 {
-			out.refusal = x.nobody(p, st)
+			out.Refusal = x.nobody(p, st)
 			return out
 		}
 	}
@@ -233,12 +234,12 @@ func (xs indexes) firstLast(p plan.Plan) *result {
 		return cmp.Or(order, cmp.Compare(b.value, a.value), cmp.Compare(x.player(a.player).ID, x.player(b.player).ID))
 	})
 	x.listFirst(out, st, p, entries, key)
-	out.claim = x.firstClaim(xs, p, asked, st, out, byAge)
+	out.Claim = x.firstClaim(xs, p, asked, st, out, byAge)
 	return out
 }
 
 // reachedIn sets an entry's last season to that in which its sum reached a bound.
-func (x *index) reachedIn(t *table, f *filter, st *statistics.Statistic, b plan.Bound, e *entry) {
+func (x *League) reachedIn(t *table, f *filter, st *statistics.Statistic, b plan.Bound, e *entry) {
 	seasons := x.seasonsOf(t, e, f)
 	for n := range seasons {
 		e.groups = seasons[:n+1]
@@ -251,7 +252,7 @@ func (x *index) reachedIn(t *table, f *filter, st *statistics.Statistic, b plan.
 
 // ageOf gives a player's age in days on the middle of the season that an entry
 // ends with; seasons, and not days, are recorded.
-func (x *index) ageOf(e *entry) (days float64, ok bool) {
+func (x *League) ageOf(e *entry) (days float64, ok bool) {
 	p := x.player(e.player)
 	if p.BirthYear == nil || p.BirthMonth == nil || p.BirthDay == nil {
 		return 0, false
@@ -259,31 +260,31 @@ func (x *index) ageOf(e *entry) (days float64, ok bool) {
 	return float64((e.to-*p.BirthYear)*372 - (*p.BirthMonth-1)*31 - *p.BirthDay), true
 }
 
-func (x *index) listFirst(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, key func(*entry) float64) {
+func (x *League) listFirst(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, key func(*entry) float64) {
 	t, f := x.tables[st.Family], x.filter(p)
 	rank := places(len(entries), func(i, j int) bool { return key(&entries[i]) == key(&entries[j]) })
 	n := p.Top
 	if n == 0 {
 		n = usualRows
 	}
-	out.of = len(entries)
+	out.Of = len(entries)
 	for i := 0; i < len(entries) && i < plan.MaxRows && (i < n || rank[i] == rank[i-1]); i++ {
 		e := &entries[i]
 		season := e.to
-		row := Row{Rank: &rank[i], Player: x.named(e.player), Season: &season, Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value), SeasonAs: x.season(season)}
-		if age, ok := x.sport.AgeIn(x.player(e.player), season); ok {
+		row := Row{Rank: &rank[i], Player: x.named(e.player), Season: &season, Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value), SeasonAs: x.SeasonName(season)}
+		if age, ok := x.Sport.AgeIn(x.player(e.player), season); ok {
 			row.Figures = append(row.Figures, Figure{"age", float64(age), statistics.FormatNumber(float64(age))})
 		}
-		out.rows = append(out.rows, row)
-		out.cite(x.sport.Key, x.lines(t, e, f)...)
+		out.Rows = append(out.Rows, row)
+		out.cite(x.Sport.Key, x.lines(t, e, f)...)
 	}
 }
 
-func (x *index) firstClaim(xs indexes, p, asked plan.Plan, st *statistics.Statistic, out *result, byAge bool) string {
-	first := out.rows[0]
-	what := ifelse(p.Last, "last", "first")
+func (x *League) firstClaim(xs Leagues, p, asked plan.Plan, st *statistics.Statistic, out *result, byAge bool) string {
+	first := out.Rows[0]
+	what := say.Either(p.Last, "last", "first")
 	if byAge {
-		what = ifelse(p.Last, "oldest", "youngest")
+		what = say.Either(p.Last, "oldest", "youngest")
 	}
 	tail := ""
 	if len(first.Figures) > 0 && byAge {
@@ -293,22 +294,22 @@ func (x *index) firstClaim(xs indexes, p, asked plan.Plan, st *statistics.Statis
 	if p.By == plan.BySeason {
 		by = "in a season"
 	}
-	if !x.held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
+	if !x.Held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
 		asked.Since, asked.Until = p.Since, p.Until
-		out.set = strings.TrimPrefix(xs.set(asked), ", ")
+		out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	}
-	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", join(topNames(out.rows)), ifelse(len(topNames(out.rows)) > 1, "were", "was"), what, xs.bounds(p), by, x.season(*first.Season), tail,
-		xs.set(asked), count0(out.of, p.Noun(), p.Noun()+"s"))
+	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", say.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "were", "was"), what, say.Bounds(p), by, x.SeasonName(*first.Season), tail,
+		say.Set(xs, asked), say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 }
 
 // consecutive answers who has the most seasons in a row that reach thresholds.
-func (xs indexes) consecutive(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+func (xs Leagues) consecutive(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	p.By = plan.BySeason
 	asked := p
 	entries, st, p := x.reaching(p, out)
-	if out.refusal != nil {
+	if out.Refusal != nil {
 		return out
 	}
 	if len(p.Players) == 1 {
@@ -330,7 +331,7 @@ func (xs indexes) consecutive(p plan.Plan) *result {
 		i = j
 	}
 	if len(runs) == 0 {
-		out.refusal = x.nobody(p, st)
+		out.Refusal = x.nobody(p, st)
 		return out
 	}
 	x.order(runs, false)
@@ -339,8 +340,8 @@ func (xs indexes) consecutive(p plan.Plan) *result {
 	p.By = plan.ByCareer
 	x.listEntries(out, &seasons, p, runs)
 	p.Players = asked.Players
-	out.set = strings.TrimPrefix(xs.set(asked), ", ")
-	out.claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", join(topSpans(out.rows)), xs.bounds(p), out.rows[0].Shown, xs.set(asked))
+	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", say.List(topSpans(out.Rows)), say.Bounds(p), out.Rows[0].Shown, say.Set(xs, asked))
 	out.note("a season without play ends a run")
 	return out
 }

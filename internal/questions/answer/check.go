@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"fmt"
@@ -12,8 +12,8 @@ import (
 	"groundline/internal/questions/teams"
 )
 
-// check refuses a plan that was sent and means nothing.
-func (xs indexes) check(p plan.Plan) error {
+// Check refuses a plan that was sent and means nothing.
+func (xs Leagues) Check(p plan.Plan) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
@@ -25,7 +25,7 @@ func (xs indexes) check(p plan.Plan) error {
 		if xs[sport] == nil || p.Intent != plan.Compare && sport != p.Sport {
 			return plan.Invalid("players", fmt.Sprintf("There is no player %q of that sport.", id))
 		}
-		if _, ok := xs[sport].sport.Player(id); !ok {
+		if _, ok := xs[sport].Sport.Player(id); !ok {
 			return plan.Invalid("players", fmt.Sprintf("There is no player %q.", id))
 		}
 	}
@@ -44,7 +44,7 @@ func (xs indexes) check(p plan.Plan) error {
 			return plan.Invalid("stat", fmt.Sprintf("There is no statistic %q of that sport.", k))
 		}
 	}
-	if p.Team != "" && xs[p.Sport].teams.Seasons[p.Team] == nil {
+	if p.Team != "" && xs[p.Sport].Teams.Seasons[p.Team] == nil {
 		return plan.Invalid("team", fmt.Sprintf("There is no team called %q.", p.Team))
 	}
 	if p.Position != "" && !slices.Contains(positionsOf(p.Sport), p.Position) {

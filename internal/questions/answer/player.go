@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"cmp"
@@ -8,19 +8,20 @@ import (
 	"strings"
 
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
 )
 
 // playerStat answers with one player's statistic.
-func (xs indexes) playerStat(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+func (xs Leagues) playerStat(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	st, _ := statistics.Find(p.Sport, p.Stat)
 	if p.PerGame {
 		if st = st.PerGame(p.Sport); st == nil {
-			out.refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
+			out.Refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
 			return out
 		}
 	}
@@ -31,11 +32,11 @@ func (xs indexes) playerStat(p plan.Plan) *result {
 	name := x.player(n).Name
 	t := x.tables[st.Family]
 	groups := x.groupsOf(t, n, p)
-	if out.refusal = x.refuseGap(st, n, p, x.seasonsWith(t, st, p, groups)); out.refusal != nil {
+	if out.Refusal = x.refuseGap(st, n, p, x.seasonsWith(t, st, p, groups)); out.Refusal != nil {
 		return out
 	}
 	if len(groups) == 0 {
-		out.refusal = x.noSeasons(st, n, p)
+		out.Refusal = x.noSeasons(st, n, p)
 		return out
 	}
 	out.columns = st.CitedColumns()
@@ -52,7 +53,7 @@ func (xs indexes) playerStat(p plan.Plan) *result {
 	for _, g := range groups {
 		if !t.add(g, fig, f, sums, totals) {
 			e.partial = true
-			out.note("not recorded in %s", x.season(int(t.groups[g].season)))
+			out.note("not recorded in %s", x.SeasonName(int(t.groups[g].season)))
 			continue
 		}
 		if e.groups = append(e.groups, g); e.from == 0 {
@@ -61,12 +62,12 @@ func (xs indexes) playerStat(p plan.Plan) *result {
 		e.to = int(t.groups[g].season)
 	}
 	if len(e.groups) == 0 || !st.Sums() && len(e.groups) > 1 {
-		out.refusal = x.notRecordedOf(st, n, p)
+		out.Refusal = x.notRecordedOf(st, n, p)
 		return out
 	}
 	e.value = fig.value(func(c int) float64 { return sums[c] })
 	if math.IsNaN(e.value) || e.value == 0 && x.zeroUnrecorded(st, e) {
-		out.refusal = x.notRecordedOf(st, n, p)
+		out.Refusal = x.notRecordedOf(st, n, p)
 		return out
 	}
 	x.noteMissingSeasons(out, st, n, p, &e)
@@ -79,18 +80,18 @@ func (xs indexes) playerStat(p plan.Plan) *result {
 	} else {
 		row.From, row.To, row.Team = &e.from, &e.to, nil
 	}
-	out.rows = []Row{row}
+	out.Rows = []Row{row}
 	partial := ""
 	if e.partial {
 		partial = ", on the recorded part of it"
 	}
 	verb := "had"
-	out.claim = fmt.Sprintf("%s %s %s %s in %s%s%s.", name, verb, row.Shown, st.Label, row.SeasonAs, xs.set(plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}), partial)
+	out.Claim = fmt.Sprintf("%s %s %s %s in %s%s%s.", name, verb, row.Shown, st.Label, row.SeasonAs, say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}), partial)
 	return out
 }
 
 // seasonsWith lists the seasons of groups in which a statistic is recorded.
-func (x *index) seasonsWith(t *table, st *statistics.Statistic, p plan.Plan, groups []int) []int {
+func (x *League) seasonsWith(t *table, st *statistics.Statistic, p plan.Plan, groups []int) []int {
 	var out []int
 	fig, f, totals := t.figure(st), x.filter(p), make([]float64, len(t.names))
 	for _, g := range groups {
@@ -103,7 +104,7 @@ func (x *index) seasonsWith(t *table, st *statistics.Statistic, p plan.Plan, gro
 
 // groupsOf lists a player's seasons in a table that a plan admits; seasons in
 // play are left out unless asked for alone.
-func (x *index) groupsOf(t *table, player int32, p plan.Plan) []int {
+func (x *League) groupsOf(t *table, player int32, p plan.Plan) []int {
 	f := x.filter(p)
 	at, _ := slices.BinarySearchFunc(t.groups, player, func(g group, p int32) int { return cmp.Compare(g.player, p) })
 	var out []int
@@ -116,7 +117,7 @@ func (x *index) groupsOf(t *table, player int32, p plan.Plan) []int {
 }
 
 // zeroUnrecorded reports whether a total of 0 is a blank: nobody had any then.
-func (x *index) zeroUnrecorded(st *statistics.Statistic, e entry) bool {
+func (x *League) zeroUnrecorded(st *statistics.Statistic, e entry) bool {
 	_, _, in := x.recorded(st)
 	for s := e.from; s <= e.to; s++ {
 		if in(s) {
@@ -127,14 +128,14 @@ func (x *index) zeroUnrecorded(st *statistics.Statistic, e entry) bool {
 }
 
 // noteMissingSeasons says which seasons of a career have no row of this record.
-func (x *index) noteMissingSeasons(out *result, st *statistics.Statistic, n int32, p plan.Plan, e *entry) {
+func (x *League) noteMissingSeasons(out *result, st *statistics.Statistic, n int32, p plan.Plan, e *entry) {
 	if p.Since != 0 && p.Since == p.Until || p.Team != "" || p.League != "" || p.AgeFrom != 0 {
 		return
 	}
 	first, last, _ := x.recorded(st)
 	from, to := int(x.firsts[n]), int(x.lasts[n])
 	if x.everybodyIsNew(from) && p.Since == 0 {
-		out.note("the data begins with %s; seasons before it are not counted", x.season(from))
+		out.note("the data begins with %s; seasons before it are not counted", x.SeasonName(from))
 	}
 	if p.Since != 0 {
 		from = max(from, p.Since)
@@ -144,22 +145,22 @@ func (x *index) noteMissingSeasons(out *result, st *statistics.Statistic, n int3
 	}
 	var gone []string
 	for s := from; s <= to; s++ {
-		if x.sport.Incomplete[s] && x.playedIn(n, s) {
-			out.note("%s is not complete in the data and not counted", x.season(s))
+		if x.Sport.Incomplete[s] && x.playedIn(n, s) {
+			out.note("%s is not complete in the data and not counted", x.SeasonName(s))
 			continue
 		}
 		if (s < first || s > last) && x.playedIn(n, s) {
-			gone = append(gone, x.season(s))
+			gone = append(gone, x.SeasonName(s))
 		}
 	}
 	if len(gone) > 0 {
 		e.partial = true
-		out.note("%s are recorded for %s; seasons outside it, %s, are not counted", st.Label, x.span(first, last), join(gone))
+		out.note("%s are recorded for %s; seasons outside it, %s, are not counted", st.Label, x.span(first, last), say.List(gone))
 	}
 }
 
-func (x *index) playedIn(n int32, season int) bool {
-	for _, s := range x.sport.SeasonsOf(x.player(n).ID) {
+func (x *League) playedIn(n int32, season int) bool {
+	for _, s := range x.Sport.SeasonsOf(x.player(n).ID) {
 		if s.Season == season {
 			return true
 		}
@@ -167,13 +168,13 @@ func (x *index) playedIn(n int32, season int) bool {
 	return false
 }
 
-func (x *index) noSeasons(st *statistics.Statistic, n int32, p plan.Plan) *receipts.Refusal {
+func (x *League) noSeasons(st *statistics.Statistic, n int32, p plan.Plan) *receipts.Refusal {
 	name := x.player(n).Name
-	if p.Since != 0 && p.Since > x.lastSeason() {
-		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.season(x.lastSeason())), "later seasons")
+	if p.Since != 0 && p.Since > x.LastSeason() {
+		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.SeasonName(x.LastSeason())), "later seasons")
 	}
-	if p.Since != 0 && p.Since == p.Until && x.sport.Incomplete[p.Since] {
-		return x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.season(p.Since)), "a complete season")
+	if p.Since != 0 && p.Since == p.Until && x.Sport.Incomplete[p.Since] {
+		return x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.SeasonName(p.Since)), "a complete season")
 	}
 	for s := p.Since; s != 0 && s <= min(p.Until, 2100); s++ {
 		if x.playedIn(n, s) {
@@ -186,18 +187,18 @@ func (x *index) noSeasons(st *statistics.Statistic, n int32, p plan.Plan) *recei
 	return x.refusal("unknown_entity", fmt.Sprintf("%s has no season of that description in the data.", name), name+" in that set")
 }
 
-func (x *index) notRecordedOf(st *statistics.Statistic, n int32, p plan.Plan) *receipts.Refusal {
+func (x *League) notRecordedOf(st *statistics.Statistic, n int32, p plan.Plan) *receipts.Refusal {
 	first, last, _ := x.recorded(st)
-	r := x.refusal("stat_not_recorded", fmt.Sprintf("%s of %s are not recorded for the time asked.", upper(st.Label), x.player(n).Name), st.Label)
+	r := x.refusal("stat_not_recorded", fmt.Sprintf("%s of %s are not recorded for the time asked.", say.Capitalize(st.Label), x.player(n).Name), st.Label)
 	if first != 0 {
-		r.Reason = fmt.Sprintf("%s are recorded for %s, not for what is asked of %s.", upper(st.Label), x.span(first, last), x.player(n).Name)
+		r.Reason = fmt.Sprintf("%s are recorded for %s, not for what is asked of %s.", say.Capitalize(st.Label), x.span(first, last), x.player(n).Name)
 		r.Coverage = &receipts.Coverage{From: first, To: last, Note: st.Label}
 	}
 	return r
 }
 
 // high answers with a player's best season of a statistic.
-func (xs indexes) high(out *result, p plan.Plan, st *statistics.Statistic, t *table, f *filter, groups []int, name string) *result {
+func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *table, f *filter, groups []int, name string) *result {
 	x := xs[p.Sport]
 	var list []entry
 	fig := t.figure(st)
@@ -217,23 +218,23 @@ func (xs indexes) high(out *result, p plan.Plan, st *statistics.Statistic, t *ta
 		list = append(list, e)
 	}
 	if len(list) == 0 {
-		out.refusal = x.refusal("below_min_sample", fmt.Sprintf("No season of %s in that set has enough of what %s needs, or a record of it.", name, st.Label), "a qualifying season")
+		out.Refusal = x.refusal("below_min_sample", fmt.Sprintf("No season of %s in that set has enough of what %s needs, or a record of it.", name, st.Label), "a qualifying season")
 		return out
 	}
 	low := p.Lowest != st.Low
 	x.order(list, low)
 	p.By, p.Top = plan.BySeason, max(p.Top, 1)
 	x.listEntries(out, st, p, list)
-	for i := range out.rows {
-		out.rows[i].Rank = nil
+	for i := range out.Rows {
+		out.Rows[i].Rank = nil
 	}
 	if st.Qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
 	x.noteMissingSeasons(out, st, list[0].player, p, &entry{})
-	out.of, out.set = len(list), "seasons of "+name
-	out.claim = fmt.Sprintf("%s %s %s in a season, %s in %s.", possessive(name), ifelse(low, "lowest", "highest"), st.Label, out.rows[0].Shown, out.rows[0].SeasonAs)
-	out.claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s.", name, out.rows[0].Shown, st.Label, ifelse(low, "least", "most"), seasonNames(out.rows[:tied(out.rows)]), xs.set(p))
+	out.Of, out.Set = len(list), "seasons of "+name
+	out.Claim = fmt.Sprintf("%s %s %s in a season, %s in %s.", say.Possessive(name), say.Either(low, "lowest", "highest"), st.Label, out.Rows[0].Shown, out.Rows[0].SeasonAs)
+	out.Claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s.", name, out.Rows[0].Shown, st.Label, say.Either(low, "least", "most"), seasonNames(out.Rows[:tied(out.Rows)]), say.Set(xs, p))
 	return out
 }
 
@@ -251,12 +252,12 @@ func seasonNames(rows []Row) string {
 	for _, r := range rows {
 		out = append(out, r.SeasonAs)
 	}
-	return join(out)
+	return say.List(out)
 }
 
 // playerTeams answers with the teams of a player's rows, in order.
-func (xs indexes) playerTeams(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+func (xs Leagues) playerTeams(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	id := p.Players[0]
 	n := x.place(id)
@@ -266,7 +267,7 @@ func (xs indexes) playerTeams(p plan.Plan) *result {
 	}
 	var spells []spell
 	for i := range x.linesOf(id) {
-		l := x.sport.Lines.Head(i)
+		l := x.Sport.Lines.Head(i)
 		if p.Since != 0 && l.Season < p.Since || p.Until != 0 && l.Season > p.Until {
 			continue
 		}
@@ -281,22 +282,22 @@ func (xs indexes) playerTeams(p plan.Plan) *result {
 		out.cite(p.Sport, int32(i)) // #nosec G115 -- an index
 	}
 	if len(spells) == 0 {
-		out.refusal = x.refusal("unknown_entity", fmt.Sprintf("The data names no team of %s in that time.", x.player(n).Name), "a team")
+		out.Refusal = x.refusal("unknown_entity", fmt.Sprintf("The data names no team of %s in that time.", x.player(n).Name), "a team")
 		return out
 	}
 	slices.SortStableFunc(spells, func(a, b spell) int { return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.to, b.to)) })
 	var names []string
 	for _, s := range spells {
 		names = append(names, s.name)
-		out.rows = append(out.rows, Row{Player: x.named(n), Team: pointer(s.name), From: &s.from, To: &s.to, Unit: "team", SeasonAs: x.span(s.from, s.to), Shown: s.name})
+		out.Rows = append(out.Rows, Row{Player: x.named(n), Team: pointer(s.name), From: &s.from, To: &s.to, Unit: "team", SeasonAs: x.span(s.from, s.to), Shown: s.name})
 	}
-	out.of = len(spells)
-	out.claim = fmt.Sprintf("%s played for %s: %s.", x.player(n).Name, count0(len(names), "team", "teams"), join(names))
+	out.Of = len(spells)
+	out.Claim = fmt.Sprintf("%s played for %s: %s.", x.player(n).Name, say.Count(len(names), "team", "teams"), say.List(names))
 	return out
 }
 
 // linesOf walks the places of a player's rows of play.
-func (x *index) linesOf(id string) func(func(int) bool) {
+func (x *League) linesOf(id string) func(func(int) bool) {
 	return func(yield func(int) bool) {
 		n := x.place(id)
 		if n < 0 {
@@ -304,7 +305,7 @@ func (x *index) linesOf(id string) func(func(int) bool) {
 		}
 		all := x.byPlayer()
 		for _, i := range all.rows[all.starts[n]:all.starts[n+1]] {
-			if l := x.sport.Lines.Head(int(i)); played(&l) || l.Team != "" {
+			if l := x.Sport.Lines.Head(int(i)); played(&l) || l.Team != "" {
 				if !yield(int(i)) {
 					return
 				}
@@ -315,15 +316,15 @@ func (x *index) linesOf(id string) func(func(int) bool) {
 
 // clubsOf names the teams of a row; some sources join several in one, and some
 // only count them.
-func (x *index) clubsOf(season int, league, code string) []string {
+func (x *League) clubsOf(season int, league, code string) []string {
 	var out []string
 	for part := range strings.SplitSeq(code, "/") {
 		if part == "" || strings.HasSuffix(part, "TM") && len(part) == 3 || part == "TOT" {
 			continue
 		}
-		name := x.teams.NameAt[teams.At{Season: season, League: league, Code: part}]
+		name := x.Teams.NameAt[teams.At{Season: season, League: league, Code: part}]
 		if name == "" {
-			name = x.sport.TeamName(season, league, part)
+			name = x.Sport.TeamName(season, league, part)
 		}
 		out = append(out, name)
 	}

@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"slices"
@@ -7,9 +7,9 @@ import (
 	"groundline/models"
 )
 
-// evidence names the source rows that an answer stands on, with the files that
+// Evidence names the source rows that an answer stands on, with the files that
 // they come from, up to a bound.
-func (xs indexes) evidence(sports []string, found *result) ([]receipts.Row, []models.SourceFile) {
+func (xs Leagues) Evidence(sports []string, found *result) ([]receipts.Row, []models.SourceFile) {
 	var rows []receipts.Row
 	var files []models.SourceFile
 	for _, sport := range sports {
@@ -19,13 +19,13 @@ func (xs indexes) evidence(sports []string, found *result) ([]receipts.Row, []mo
 				return rows, files
 			}
 			rows = append(rows, x.reference(line, found.columns))
-			file := x.sport.Files[x.sport.Lines.Head(int(line)).File]
+			file := x.Sport.Files[x.Sport.Lines.Head(int(line)).File]
 			if !slices.ContainsFunc(files, func(f models.SourceFile) bool { return f.Path == file.Path }) {
 				files = append(files, file)
 			}
 		}
-		if len(found.lines[sport]) == 0 && len(found.gameFiles) == 0 { // an average stands on all rows of a file
-			files = append(files, x.sport.Files...)
+		if len(found.lines[sport]) == 0 && len(found.GameFiles) == 0 { // an average stands on all rows of a file
+			files = append(files, x.Sport.Files...)
 		}
 	}
 	return rows, files

@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"slices"
@@ -21,15 +21,15 @@ type ratedSeason struct {
 }
 
 // rateSeasons makes the list, in the order of the almanac's seasons.
-func (x *index) rateSeasons() []ratedSeason {
-	out := make([]ratedSeason, len(x.sport.Seasons))
+func (x *League) rateSeasons() []ratedSeason {
+	out := make([]ratedSeason, len(x.Sport.Seasons))
 	numbers := make(map[teams.At]uint16, len(x.places))
 	for n, at := range x.places {
 		numbers[at] = uint16(n) // #nosec G115 -- teams of all seasons, some thousands
 	}
 	player, id := int32(-1), ""
 	for i := range out {
-		s := &x.sport.Seasons[i]
+		s := &x.Sport.Seasons[i]
 		if s.Player != id {
 			player, id = x.place(s.Player), s.Player
 		}
@@ -37,7 +37,7 @@ func (x *index) rateSeasons() []ratedSeason {
 		if s.Rated() {
 			out[i].role = x.roleNumber(s.Role)
 		}
-		if age, ok := x.sport.AgeIn(x.player(player), s.Season); ok && age < 100 {
+		if age, ok := x.Sport.AgeIn(x.player(player), s.Season); ok && age < 100 {
 			out[i].age = int8(age) // #nosec G115 -- below 100
 		}
 		out[i].first = int32(len(x.ratedAt)) // #nosec G115 -- as above
@@ -54,8 +54,8 @@ func (x *index) rateSeasons() []ratedSeason {
 	return out
 }
 
-func (x *index) roleNumber(role ratings.Role) int8 {
-	return int8(slices.IndexFunc(x.sport.Method.Roles, func(r ratings.RoleSpec) bool { return r.Role == role })) // #nosec G115 -- a handful
+func (x *League) roleNumber(role ratings.Role) int8 {
+	return int8(slices.IndexFunc(x.Sport.Method.Roles, func(r ratings.RoleSpec) bool { return r.Role == role })) // #nosec G115 -- a handful
 }
 
 // ratedFilter is a plan's filter over rated seasons.
@@ -67,11 +67,11 @@ type ratedFilter struct {
 	at    []bool // by the index's places: of the team asked for; nil: any
 }
 
-func (x *index) ratedFilter(p plan.Plan, roles []ratings.Role) *ratedFilter {
-	f := &ratedFilter{filter: x.filter(p), plan: p, rated: x.rated(), roles: make([]bool, len(x.sport.Method.Roles))}
-	f.since, f.until = max(p.Since, x.sport.First), p.Until // a rating names its leagues itself
+func (x *League) ratedFilter(p plan.Plan, roles []ratings.Role) *ratedFilter {
+	f := &ratedFilter{filter: x.filter(p), plan: p, rated: x.rated(), roles: make([]bool, len(x.Sport.Method.Roles))}
+	f.since, f.until = max(p.Since, x.Sport.First), p.Until // a rating names its leagues itself
 	if f.until == 0 {
-		f.until = x.sport.Last
+		f.until = x.Sport.Last
 	}
 	for _, r := range roles {
 		f.roles[x.roleNumber(r)] = true
@@ -100,8 +100,8 @@ func (f *ratedFilter) admits(i int32) bool {
 	case f.plan.Position == "" && f.plan.League == "":
 		return true
 	}
-	s := &f.x.sport.Seasons[i]
-	return (f.plan.Position == "" || atRole(f.x.sport.Key, f.plan.Position, s)) &&
+	s := &f.x.Sport.Seasons[i]
+	return (f.plan.Position == "" || atRole(f.x.Sport.Key, f.plan.Position, s)) &&
 		(f.plan.League == "" || slices.ContainsFunc(s.Leagues, func(l string) bool { return f.leagues[l] }))
 }
 
@@ -119,12 +119,12 @@ func atRole(sport, position string, s *ratings.Season) bool {
 
 // scoredSeasons lists the best rated seasons that a plan admits, or the worst,
 // as many as an answer can show with their ties; of is how many there are.
-func (x *index) scoredSeasons(p plan.Plan, roles []ratings.Role) (list []scored, of int) {
+func (x *League) scoredSeasons(p plan.Plan, roles []ratings.Role) (list []scored, of int) {
 	role := roles[0]
 	if len(roles) > 1 {
 		role = ""
 	}
-	f, order := x.ratedFilter(p, roles), x.sport.SeasonOrder(role)
+	f, order := x.ratedFilter(p, roles), x.Sport.SeasonOrder(role)
 	full := false // those with a place on the list are listed, all ties too
 	for n := range order {
 		i := order[n]
@@ -137,24 +137,24 @@ func (x *index) scoredSeasons(p plan.Plan, roles []ratings.Role) (list []scored,
 		if of++; full {
 			continue
 		}
-		s := &x.sport.Seasons[i]
-		if full = of > plan.MaxRows && x.sport.Score(s, role) != list[len(list)-1].score; full {
+		s := &x.Sport.Seasons[i]
+		if full = of > plan.MaxRows && x.Sport.Score(s, role) != list[len(list)-1].score; full {
 			continue
 		}
-		list = append(list, scored{player: s.Player, seasons: []*ratings.Season{s}, score: x.sport.Score(s, role), shown: s.Display, from: s.Season, to: s.Season})
+		list = append(list, scored{player: s.Player, seasons: []*ratings.Season{s}, score: x.Sport.Score(s, role), shown: s.Display, from: s.Season, to: s.Season})
 	}
 	return list, of
 }
 
 // scoredCareers sums the rated seasons that a plan admits by player and role of
 // career: the career figure or the peak over them.
-func (x *index) scoredCareers(p plan.Plan, roles []ratings.Role) (out []scored, of int) {
+func (x *League) scoredCareers(p plan.Plan, roles []ratings.Role) (out []scored, of int) {
 	f, first := x.ratedFilter(p, roles), &head{low: p.Lowest, above0: true}
 	own := map[ratings.Role][]*ratings.Season{} // of the player at hand, by role of career
 	for i := range f.rated {
 		if f.admits(int32(i)) { // #nosec G115 -- an index into rows held in memory
-			s := &x.sport.Seasons[i]
-			role := x.sport.Method.Role(s.Role).Career
+			s := &x.Sport.Seasons[i]
+			role := x.Sport.Method.Role(s.Role).Career
 			own[role] = append(own[role], s)
 		}
 		if i+1 < len(f.rated) && f.rated[i+1].player == f.rated[i].player || len(own) == 0 {

@@ -1,10 +1,12 @@
-package questions
+package answer
 
 import (
 	"cmp"
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 	"sync"
 
 	"groundline/internal/almanac"
@@ -15,14 +17,14 @@ import (
 	"groundline/models"
 )
 
-// index is what questions read of one sport: where its rows stand by family, and
+// League is what questions read of one sport: where its rows stand by family, and
 // the words that name its teams. It names rows, players and teams by their place
 // in the almanac and copies nothing of them but counts. What it says never
 // changes; figures by column are made when first asked for, and then kept.
-type index struct {
-	sport   *almanac.Sport
+type League struct {
+	Sport   *almanac.Sport
 	tables  map[*statistics.Family]*table
-	teams   *teams.Index
+	Teams   *teams.Index
 	places  []teams.At // what rows are of: a season of a team
 	major   []bool     // by place: of the leagues that a question covers unless it names another
 	surveys map[string]*survey
@@ -38,9 +40,9 @@ type index struct {
 	ratedAt       []uint16 // in places: where rated seasons were played, made with rated
 }
 
-func newIndex(sport *almanac.Sport) *index {
-	x := &index{
-		sport: sport, tables: map[*statistics.Family]*table{}, positions: []string{""}, surveys: map[string]*survey{},
+func NewLeague(sport *almanac.Sport) *League {
+	x := &League{
+		Sport: sport, tables: map[*statistics.Family]*table{}, positions: []string{""}, surveys: map[string]*survey{},
 		firsts: make([]int16, len(sport.Players)), lasts: make([]int16, len(sport.Players)),
 	}
 	x.byPlayer = sync.OnceValue(x.rowsByPlayer)
@@ -59,7 +61,7 @@ func newIndex(sport *almanac.Sport) *index {
 	for _, t := range x.tables {
 		t.group()
 	}
-	x.teams = teams.NewIndex(sport, x.places)
+	x.Teams = teams.NewIndex(sport, x.places)
 	list := statistics.BySport[sport.Key]
 	for i := range list {
 		x.surveys[list[i].Key] = &survey{}
@@ -78,10 +80,10 @@ type home struct {
 
 // readLines goes once over the rows: it numbers what they are of, notes who
 // played when, and gives each family its rows.
-func (x *index) readLines() {
+func (x *League) readLines() {
 	homes := map[*stats.Kind]home{}
 	for _, f := range statistics.Families {
-		if f.Sport != x.sport.Key {
+		if f.Sport != x.Sport.Key {
 			continue
 		}
 		x.tables[f] = newTable(x, f)
@@ -90,13 +92,13 @@ func (x *index) readLines() {
 		}
 	}
 	numbers := map[teams.At]uint16{}
-	placeOf := make([]uint16, x.sport.Lines.Len())
+	placeOf := make([]uint16, x.Sport.Lines.Len())
 	keys := map[*table][]uint64{}
 	var own []uint64 // keys of the kind at hand: rows of one stand together
 	var at home
 	var last *stats.Kind
-	for i := range x.sport.Lines.Len() {
-		l := x.sport.Lines.Head(i)
+	for i := range x.Sport.Lines.Len() {
+		l := x.Sport.Lines.Head(i)
 		if i == 0 || l.Kind != last {
 			keys[at.table], at = own, homes[l.Kind]
 			own, last = keys[at.table], l.Kind
@@ -115,7 +117,7 @@ func (x *index) readLines() {
 		if played(&l) {
 			x.sawPlay(p, int16(l.Season)) // #nosec G115 -- a year
 		}
-		if at.table != nil && l.Season >= x.sport.Earliest {
+		if at.table != nil && l.Season >= x.Sport.Earliest {
 			own = append(own, rowKey(p, l.Season, at.kind, i))
 		}
 	}
@@ -127,7 +129,7 @@ func (x *index) readLines() {
 	}
 }
 
-func (x *index) sawPlay(p int32, season int16) {
+func (x *League) sawPlay(p int32, season int16) {
 	if x.firsts[p] == 0 || season < x.firsts[p] {
 		x.firsts[p] = season
 	}
@@ -136,26 +138,26 @@ func (x *index) sawPlay(p int32, season int16) {
 }
 
 // place gives where a player stands in the almanac's list, -1 for nobody.
-func (x *index) place(id string) int32 { return int32(x.sport.Place(id)) } // #nosec G115 -- an index into rows held in memory
+func (x *League) place(id string) int32 { return int32(x.Sport.Place(id)) } // #nosec G115 -- an index into rows held in memory
 
-func (x *index) player(n int32) *models.Player { return &x.sport.Players[n] }
+func (x *League) player(n int32) *models.Player { return &x.Sport.Players[n] }
 
 // rowsByPlayer lists all rows of each player: those of player i are
 // rows[starts[i]:starts[i+1]].
 type rowsByPlayer struct{ starts, rows []int32 }
 
-func (x *index) rowsByPlayer() rowsByPlayer {
-	r := rowsByPlayer{starts: make([]int32, len(x.sport.Players)+1)}
-	owners := make([]int32, x.sport.Lines.Len())
-	for i := range x.sport.Lines.Len() {
-		if owners[i] = x.place(x.sport.Lines.Head(i).Player); owners[i] >= 0 {
+func (x *League) rowsByPlayer() rowsByPlayer {
+	r := rowsByPlayer{starts: make([]int32, len(x.Sport.Players)+1)}
+	owners := make([]int32, x.Sport.Lines.Len())
+	for i := range x.Sport.Lines.Len() {
+		if owners[i] = x.place(x.Sport.Lines.Head(i).Player); owners[i] >= 0 {
 			r.starts[owners[i]+1]++
 		}
 	}
-	for i := range x.sport.Players {
+	for i := range x.Sport.Players {
 		r.starts[i+1] += r.starts[i]
 	}
-	r.rows = make([]int32, r.starts[len(x.sport.Players)])
+	r.rows = make([]int32, r.starts[len(x.Sport.Players)])
 	next := slices.Clone(r.starts)
 	for i, p := range owners {
 		if p >= 0 {
@@ -167,11 +169,11 @@ func (x *index) rowsByPlayer() rowsByPlayer {
 }
 
 // scheduled reads the games on the schedules of the teams.
-func (x *index) scheduled() map[teams.At]float64 {
+func (x *League) scheduled() map[teams.At]float64 {
 	out := map[teams.At]float64{}
-	for i := range x.sport.Lines.Len() {
-		if l := x.sport.Lines.Head(i); l.Kind == stats.NBATeamGames {
-			out[teams.At{Season: l.Season, League: l.League, Code: l.Team}] = x.sport.Lines.Value(i, l.Kind.Index("scheduled"))
+	for i := range x.Sport.Lines.Len() {
+		if l := x.Sport.Lines.Head(i); l.Kind == stats.NBATeamGames {
+			out[teams.At{Season: l.Season, League: l.League, Code: l.Team}] = x.Sport.Lines.Value(i, l.Kind.Index("scheduled"))
 		}
 	}
 	return out
@@ -185,7 +187,7 @@ type survey struct {
 	high  float64
 }
 
-func (x *index) survey(st *statistics.Statistic) *survey {
+func (x *League) survey(st *statistics.Statistic) *survey {
 	s := x.surveys[st.Key]
 	if s == nil {
 		return &survey{}
@@ -200,7 +202,7 @@ func (x *index) survey(st *statistics.Statistic) *survey {
 }
 
 // highestSeason is the best season on record of a count.
-func (x *index) highestSeason(st *statistics.Statistic) float64 {
+func (x *League) highestSeason(st *statistics.Statistic) float64 {
 	t, f := x.tables[st.Family], x.filter(plan.Plan{})
 	fig, n, high := t.figure(st), 0, 0.
 	total := func(column int) float64 { return t.total(n, column, f) }
@@ -216,7 +218,7 @@ func (x *index) highestSeason(st *statistics.Statistic) float64 {
 
 // countRecorded marks the seasons in which at least half of those who played
 // have the statistic, other than 0 for somebody.
-func (x *index) countRecorded(st *statistics.Statistic) (from int, known []bool) {
+func (x *League) countRecorded(st *statistics.Statistic) (from int, known []bool) {
 	t, f := x.tables[st.Family], x.filter(plan.Plan{})
 	fig := t.figure(st)
 	have, all, some := make([]int, x.final+1), make([]int, x.final+1), make([]bool, x.final+1)
@@ -250,9 +252,9 @@ func (x *index) countRecorded(st *statistics.Statistic) (from int, known []bool)
 	return from, known
 }
 
-// prepare makes all that is made when first asked for.
-func (x *index) prepare() {
-	list := statistics.BySport[x.sport.Key]
+// Prepare makes all that is made when first asked for.
+func (x *League) Prepare() {
+	list := statistics.BySport[x.Sport.Key]
 	for i := range list {
 		x.survey(&list[i])
 	}
@@ -262,20 +264,20 @@ func (x *index) prepare() {
 		}
 	}
 	x.rated()
-	x.sport.Current() // and the weeks
+	x.Sport.Current() // and the weeks
 }
 
-// data names the data that answers are computed from.
-func (x *index) data() string {
-	name := fmt.Sprintf(" %s %s %v", x.sport.Key, x.sport.Artifact, x.sport.Fallback)
-	if x.sport.Games != nil {
-		name += " " + x.sport.Games.Artifact
+// DataKey names the data that answers are computed from.
+func (x *League) DataKey() string {
+	name := fmt.Sprintf(" %s %s %v", x.Sport.Key, x.Sport.Artifact, x.Sport.Fallback)
+	if x.Sport.Games != nil {
+		name += " " + x.Sport.Games.Artifact
 	}
 	return name
 }
 
-// hasRow reports whether a player has a row in a family.
-func (x *index) hasRow(f *statistics.Family, player int32) bool {
+// hasRowAt reports whether a player has a row in a family.
+func (x *League) hasRowAt(f *statistics.Family, player int32) bool {
 	t := x.tables[f]
 	if t == nil {
 		return false
@@ -284,12 +286,43 @@ func (x *index) hasRow(f *statistics.Family, player int32) bool {
 	return ok
 }
 
-func (x *index) lastSeason() int { return int(x.final) }
+// HasRow reports whether a player has a row in a family.
+func (x *League) HasRow(f *statistics.Family, id string) bool { return x.hasRowAt(f, x.place(id)) }
 
-func (x *index) lastComplete() int {
-	last := x.lastSeason()
-	for x.sport.Incomplete[last] {
+// SeasonsPlayed returns a player's first and last season of play.
+func (x *League) SeasonsPlayed(id string) (first, last int) {
+	n := x.place(id)
+	return int(x.firsts[n]), int(x.lasts[n])
+}
+
+func (x *League) LastSeason() int { return int(x.final) }
+
+func (x *League) lastComplete() int {
+	last := x.LastSeason()
+	for x.Sport.Incomplete[last] {
 		last--
 	}
 	return last
+}
+
+// Leagues are the sports in force, by key.
+type Leagues map[string]*League
+
+// PlayerName returns a player's name, or the id of one who is not in the data.
+func (xs Leagues) PlayerName(id string) string {
+	sport, _, _ := strings.Cut(id, "_")
+	if x := xs[sport]; x != nil {
+		if p, ok := x.Sport.Player(id); ok {
+			return p.Name
+		}
+	}
+	return id
+}
+
+// SeasonName returns a season as its sport writes it.
+func (xs Leagues) SeasonName(sport string, season int) string {
+	if x := xs[sport]; x != nil {
+		return x.Sport.Method.Years.Name(season)
+	}
+	return strconv.Itoa(season)
 }

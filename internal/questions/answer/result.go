@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"fmt"
@@ -7,7 +7,6 @@ import (
 
 	"groundline/internal/grounding"
 	"groundline/internal/questions/lists"
-	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 	"groundline/models"
@@ -40,21 +39,21 @@ type Figure struct {
 
 // result is what a plan came to, before it has a receipt.
 type result struct {
-	claim   string
-	rows    []Row
-	of      int
-	set     string
-	notes   []string
-	method  receipts.Method
+	Claim   string
+	Rows    []Row
+	Of      int
+	Set     string
+	Notes   []string
+	Method  receipts.Method
 	lines   map[string][]int32 // source rows by sport, in order
 	columns []string
-	refusal *receipts.Refusal
+	Refusal *receipts.Refusal
 
-	games     []receipts.Row // of a week, which are no lines of seasons
-	gameFiles []models.SourceFile
+	Games     []receipts.Row // of a week, which are no lines of seasons
+	GameFiles []models.SourceFile
 
-	compared *compared // of comparables
-	found    *int      // of movers: how many there are, listed or not
+	Compared *compared // of comparables
+	Found    *int      // of movers: how many there are, listed or not
 }
 
 // compared is the season that comparables are of.
@@ -71,7 +70,7 @@ const (
 )
 
 func (r *result) note(format string, args ...any) {
-	r.notes = lists.AppendNew(r.notes, fmt.Sprintf(format, args...))
+	r.Notes = lists.AppendNew(r.Notes, fmt.Sprintf(format, args...))
 }
 
 func (r *result) cite(sport string, lines ...int32) {
@@ -88,36 +87,44 @@ func (r *result) citeSeason(sport string, s *ratings.Season) {
 	}
 }
 
-func (x *index) refusal(code, reason, missing string) *receipts.Refusal {
+func (x *League) refusal(code, reason, missing string) *receipts.Refusal {
 	return &receipts.Refusal{
 		Code: code, Reason: reason, Missing: []string{missing},
-		Coverage: &receipts.Coverage{From: x.sport.Earliest, To: x.sport.Last}, Nearest: []receipts.Nearest{},
+		Coverage: &receipts.Coverage{From: x.Sport.Earliest, To: x.Sport.Last}, Nearest: []receipts.Nearest{},
 	}
 }
 
-func (x *index) named(player int32) *grounding.Player {
+// PlayerRef returns how answers name a player, nil for one who is not in the data.
+func (x *League) PlayerRef(id string) *grounding.Player {
+	if n := x.place(id); n >= 0 {
+		return x.named(n)
+	}
+	return nil
+}
+
+func (x *League) named(player int32) *grounding.Player {
 	p := x.player(player)
 	return &grounding.Player{ID: p.ID, Slug: p.Slug, Name: p.Name}
 }
 
-func (x *index) season(season int) string { return x.sport.Method.Years.Name(season) }
+func (x *League) SeasonName(season int) string { return x.Sport.Method.Years.Name(season) }
 
-func (x *index) span(from, to int) string {
+func (x *League) span(from, to int) string {
 	if from == to {
-		return x.season(from)
+		return x.SeasonName(from)
 	}
-	return x.season(from) + " to " + x.season(to)
+	return x.SeasonName(from) + " to " + x.SeasonName(to)
 }
 
 // teamsOf names the teams of a season's rows.
-func (x *index) teamsOf(lines []int32) string {
+func (x *League) teamsOf(lines []int32) string {
 	var names []string
 	for _, n := range lines {
-		l := x.sport.Lines.Head(int(n))
+		l := x.Sport.Lines.Head(int(n))
 		if l.Team == "" {
 			continue
 		}
-		names = lists.AppendNew(names, x.sport.TeamName(l.Season, l.League, l.Team))
+		names = lists.AppendNew(names, x.Sport.TeamName(l.Season, l.League, l.Team))
 	}
 	return strings.Join(names, ", ")
 }
@@ -147,24 +154,3 @@ func places(n int, equal func(i, j int) bool) []int {
 	}
 	return out
 }
-
-// join writes names as a sentence does.
-func join(names []string) string {
-	switch n := len(names); n {
-	case 0:
-		return ""
-	case 1:
-		return names[0]
-	default:
-		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
-	}
-}
-
-func count0(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return statistics.FormatNumber(float64(n)) + " " + many
-}
-
-func possessive(name string) string { return name + "'s" }

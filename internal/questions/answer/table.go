@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"math"
@@ -12,7 +12,7 @@ import (
 
 // table is the rows of a family, a player's seasons together.
 type table struct {
-	x       *index
+	x       *League
 	family  *statistics.Family
 	columns map[string]int
 	names   []string // of the columns
@@ -41,7 +41,7 @@ type group struct {
 	position    uint8 // in index.positions
 }
 
-func newTable(x *index, f *statistics.Family) *table {
+func newTable(x *League, f *statistics.Family) *table {
 	t := &table{x: x, family: f, columns: map[string]int{}, figures: map[*statistics.Statistic]*figure{}}
 	for _, k := range f.Kinds {
 		for _, c := range k.Columns {
@@ -90,7 +90,7 @@ func cellsOf(f *statistics.Family, name string) []cell {
 
 // value reads a row's cell.
 func (t *table) value(row tableRow, c cell) float64 {
-	lines, line := &t.x.sport.Lines, int(row.line)
+	lines, line := &t.x.Sport.Lines, int(row.line)
 	v := lines.Value(line, c.at)
 	if c.times >= 0 {
 		v *= lines.Value(line, c.times)
@@ -162,7 +162,7 @@ func (t *table) group() {
 	t.major = make([]bool, len(t.groups))
 	for n := range t.groups {
 		g := &t.groups[n]
-		if age, ok := x.sport.AgeIn(x.player(g.player), int(g.season)); ok && age < 100 {
+		if age, ok := x.Sport.AgeIn(x.player(g.player), int(g.season)); ok && age < 100 {
 			g.age = int8(age) // #nosec G115 -- below 100
 		}
 		t.major[n] = slices.ContainsFunc(t.rows[g.first:g.last], func(r tableRow) bool { return x.major[r.place] })
@@ -172,7 +172,7 @@ func (t *table) group() {
 		for j < len(t.groups) && t.groups[j].player == t.groups[i].player {
 			j++
 		}
-		seasons := x.sport.SeasonsOf(x.player(t.groups[i].player).ID)
+		seasons := x.Sport.SeasonsOf(x.player(t.groups[i].player).ID)
 		for n := i; n < j; n++ {
 			x.setSeason(&t.groups[n], seasons)
 		}
@@ -181,7 +181,7 @@ func (t *table) group() {
 }
 
 // setSeason takes schedule and position from the player's seasons as rated.
-func (x *index) setSeason(g *group, seasons []*ratings.Season) {
+func (x *League) setSeason(g *group, seasons []*ratings.Season) {
 	games := -1.
 	for _, s := range seasons {
 		if s.Season != int(g.season) {
@@ -192,7 +192,7 @@ func (x *index) setSeason(g *group, seasons []*ratings.Season) {
 			g.scheduled = max(g.scheduled, float32(s.Scheduled))
 		}
 		position := s.Position
-		if x.sport.Key == stats.NFL {
+		if x.Sport.Key == stats.NFL {
 			position = nflRoles[s.Role]
 		}
 		played := -1.
@@ -205,7 +205,7 @@ func (x *index) setSeason(g *group, seasons []*ratings.Season) {
 	}
 }
 
-func (x *index) positionNumber(position string) uint8 {
+func (x *League) positionNumber(position string) uint8 {
 	i := slices.Index(x.positions, position)
 	if i < 0 {
 		i = len(x.positions)

@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"fmt"
@@ -8,31 +8,32 @@ import (
 
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
 )
 
 // noteShort names the seasons of a span of which the sources lack a little.
-func (x *index) noteShort(st *statistics.Statistic, out *result, from, to int) {
+func (x *League) noteShort(st *statistics.Statistic, out *result, from, to int) {
 	var short []string
 	for _, s := range st.Family.Short {
 		if from <= s && s <= to {
-			short = append(short, x.season(s))
+			short = append(short, x.SeasonName(s))
 		}
 	}
 	if len(short) > 0 {
-		out.note("%s: %s", join(short), st.Family.Lacks)
+		out.note("%s: %s", say.List(short), st.Family.Lacks)
 	}
 }
 
-func (xs indexes) leaders(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+func (xs Leagues) leaders(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	st, _ := statistics.Find(p.Sport, p.Stat)
 	if p.PerGame {
 		if st = st.PerGame(p.Sport); st == nil {
-			out.refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
+			out.Refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
 			return out
 		}
 	}
@@ -40,7 +41,7 @@ func (xs indexes) leaders(p plan.Plan) *result {
 	if p.By == plan.BySeason && p.Team == "" {
 		st = st.ForOneSeason()
 	}
-	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
+	if p, out.Refusal = x.narrow(p, st, out); out.Refusal != nil {
 		return out
 	}
 	low := p.LeadsLow(st)
@@ -54,18 +55,18 @@ func (xs indexes) leaders(p plan.Plan) *result {
 	if p.By == plan.BySeason {
 		entries, missing = x.seasonEntries(st, p, want)
 		if missing > 0 {
-			out.note("%s left out: the statistic is not recorded for them", count0(missing, "season", "seasons"))
+			out.note("%s left out: the statistic is not recorded for them", say.Count(missing, "season", "seasons"))
 		}
 	} else {
 		if !st.Sums() {
-			out.refusal = x.refusal("stat_not_recorded", fmt.Sprintf("%s is recorded by season and does not add up over several.", upper(st.Label)), st.Label+" of a career")
+			out.Refusal = x.refusal("stat_not_recorded", fmt.Sprintf("%s is recorded by season and does not add up over several.", say.Capitalize(st.Label)), st.Label+" of a career")
 			return out
 		}
 		entries, _ = x.careerEntries(st, p, want)
 	}
 	for _, b := range p.Where {
 		if other, _ := statistics.Find(p.Sport, b.Stat); other.Family != st.Family {
-			out.refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
+			out.Refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
 			return out
 		}
 		entries = x.within(entries, b, p)
@@ -74,38 +75,36 @@ func (xs indexes) leaders(p plan.Plan) *result {
 		entries = lists.Keep(entries, func(e entry) bool { return first.admits(e.value) })
 	}
 	if low && !st.Qualified() {
-		out.refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.Label), "a rate")
+		out.Refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.Label), "a rate")
 		return out
 	}
 	if len(entries) == 0 {
-		out.refusal = x.nobody(p, st)
+		out.Refusal = x.nobody(p, st)
 		return out
 	}
 	x.order(entries, low)
 	x.listEntries(out, st, p, entries)
-	out.of = first.of
+	out.Of = first.of
 	if st.Qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
 	by := x.byWords(asked, p, st)
 	asked.Since, asked.Until = p.Since, p.Until
-	out.set = strings.TrimPrefix(xs.set(asked), ", ")
-	out.claim = x.leaderClaim(xs, p, asked, by, st, out)
+	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	out.Claim = x.leaderClaim(xs, p, asked, by, st, out)
 	return out
 }
 
-func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
-
 // within keeps the entries that meet a threshold.
-func (x *index) within(entries []entry, b plan.Bound, p plan.Plan) []entry {
-	st, _ := statistics.Find(x.sport.Key, b.Stat)
+func (x *League) within(entries []entry, b plan.Bound, p plan.Plan) []entry {
+	st, _ := statistics.Find(x.Sport.Key, b.Stat)
 	t, f := x.tables[st.Family], x.filter(p)
 	return lists.Keep(entries, func(e entry) bool { return b.Holds(x.valueOver(st, t, f, e)) })
 }
 
 // valueOver computes a statistic over an entry's seasons; the groups must be of
 // the statistic's own table.
-func (x *index) valueOver(st *statistics.Statistic, t *table, f *filter, e entry) float64 {
+func (x *League) valueOver(st *statistics.Statistic, t *table, f *filter, e entry) float64 {
 	fig := t.figure(st)
 	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
 	for _, c := range fig.all {
@@ -127,7 +126,7 @@ func qualifier(st *statistics.Statistic, p plan.Plan) string {
 	return fmt.Sprintf("at least %s %s", statistics.FormatNumber(careerNeed(st, p)), st.Unit)
 }
 
-func (x *index) nobody(p plan.Plan, st *statistics.Statistic) *receipts.Refusal {
+func (x *League) nobody(p plan.Plan, st *statistics.Statistic) *receipts.Refusal {
 	r := x.refusal("unknown_entity", fmt.Sprintf("Nobody in the data is in that set: there are no ranked %s of that description.", st.Label), "a season of that description")
 	if p.Rookie || p.AgeFrom != 0 || p.AgeTo != 0 || p.Position != "" {
 		r.Code = "pool_too_small"
@@ -136,9 +135,9 @@ func (x *index) nobody(p plan.Plan, st *statistics.Statistic) *receipts.Refusal 
 }
 
 // listEntries makes the rows of the first places.
-func (x *index) listEntries(out *result, st *statistics.Statistic, p plan.Plan, entries []entry) {
+func (x *League) listEntries(out *result, st *statistics.Statistic, p plan.Plan, entries []entry) {
 	t, f := x.tables[st.Family], x.filter(p)
-	out.of = len(entries)
+	out.Of = len(entries)
 	out.columns = append(out.columns, st.CitedColumns()...)
 	n := p.Top
 	if n == 0 {
@@ -169,12 +168,12 @@ func (x *index) listEntries(out *result, st *statistics.Statistic, p plan.Plan, 
 		} else {
 			row.From, row.To = &e.from, &e.to
 		}
-		out.rows = append(out.rows, row)
+		out.Rows = append(out.Rows, row)
 		if cited += len(lines); cited <= mostReferences {
-			out.cite(x.sport.Key, lines...)
+			out.cite(x.Sport.Key, lines...)
 		}
 	}
-	if slices.ContainsFunc(out.rows, func(r Row) bool { return r.Partial }) {
+	if slices.ContainsFunc(out.Rows, func(r Row) bool { return r.Partial }) {
 		out.note("marked partial: part of the career is not recorded, and only the recorded seasons are counted")
 	}
 }
@@ -185,15 +184,15 @@ func sameShown(a, b float64) bool {
 	return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(a))
 }
 
-func (x *index) leaderClaim(xs indexes, p, asked plan.Plan, by string, st *statistics.Statistic, out *result) string {
+func (x *League) leaderClaim(xs Leagues, p, asked plan.Plan, by string, st *statistics.Statistic, out *result) string {
 	var first []string
-	for _, r := range out.rows {
+	for _, r := range out.Rows {
 		if *r.Rank != 1 {
 			break
 		}
 		name := r.Player.Name
 		if p.By == plan.BySeason {
-			name += " (" + x.season(*r.Season) + ")"
+			name += " (" + x.SeasonName(*r.Season) + ")"
 		}
 		first = append(first, name)
 	}
@@ -201,22 +200,22 @@ func (x *index) leaderClaim(xs indexes, p, asked plan.Plan, by string, st *stati
 	if len(first) > 1 {
 		verb = "share"
 	}
-	set := xs.set(asked)
+	set := say.Set(xs, asked)
 	if asked.Where == nil {
 		set = strings.TrimSpace(set)
 	}
-	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", join(first), verb, superlative(p), st.Label, by, out.rows[0].Shown, strings.TrimSuffix(set, ","),
-		count0(out.of, p.Noun(), p.Noun()+"s"))
+	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", say.List(first), verb, say.Superlative(p), st.Label, by, out.Rows[0].Shown, strings.TrimSuffix(set, ","),
+		say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 }
 
 // timesLeading counts in how many seasons a player led a league.
-func (xs indexes) timesLeading(p plan.Plan) *result {
-	out := &result{method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+func (xs Leagues) timesLeading(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	st, _ := statistics.Find(p.Sport, p.Stat)
 	players := p.Players
 	p.Players, p.By = nil, plan.BySeason
-	if p, out.refusal = x.narrow(p, st, out); out.refusal != nil {
+	if p, out.Refusal = x.narrow(p, st, out); out.Refusal != nil {
 		return out
 	}
 	led := x.leadersBySeason(st, p)
@@ -230,14 +229,14 @@ func (xs indexes) timesLeading(p plan.Plan) *result {
 		n := x.place(id)
 		row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: statistics.FormatNumber(float64(len(led[n])))}
 		for _, s := range led[n] {
-			row.Figures = append(row.Figures, Figure{Name: x.season(s), Value: float64(s), Shown: x.season(s)})
+			row.Figures = append(row.Figures, Figure{Name: x.SeasonName(s), Value: float64(s), Shown: x.SeasonName(s)})
 		}
-		out.rows, out.of = []Row{row}, len(entries)
-		out.claim = fmt.Sprintf("%s led a league in %s %s.", row.Player.Name, st.Label, times(len(led[n])))
+		out.Rows, out.Of = []Row{row}, len(entries)
+		out.Claim = fmt.Sprintf("%s led a league in %s %s.", row.Player.Name, st.Label, say.Times(len(led[n])))
 		return out
 	}
 	if len(entries) == 0 {
-		out.refusal = x.nobody(p, st)
+		out.Refusal = x.nobody(p, st)
 		return out
 	}
 	x.order(entries, false)
@@ -248,11 +247,11 @@ func (xs indexes) timesLeading(p plan.Plan) *result {
 	}
 	for i := 0; i < len(entries) && (i < n || rank[i] == rank[i-1]) && i < plan.MaxRows; i++ {
 		e := &entries[i]
-		out.rows = append(out.rows, Row{Rank: &rank[i], Player: x.named(e.player), From: &e.from, To: &e.to, Value: &e.value, Unit: "seasons", Shown: statistics.FormatNumber(e.value), SeasonAs: x.span(e.from, e.to)})
+		out.Rows = append(out.Rows, Row{Rank: &rank[i], Player: x.named(e.player), From: &e.from, To: &e.to, Value: &e.value, Unit: "seasons", Shown: statistics.FormatNumber(e.value), SeasonAs: x.span(e.from, e.to)})
 	}
-	out.of, out.set = len(entries), strings.TrimPrefix(xs.set(p), ", ")
+	out.Of, out.Set = len(entries), strings.TrimPrefix(say.Set(xs, p), ", ")
 	out.note("leading a league, each league and season for itself; ties count for all who share the lead")
-	out.claim = fmt.Sprintf("%s led a league in %s most often, %s%s.", join(topNames(out.rows)), st.Label, times(int(*out.rows[0].Value)), xs.set(p))
+	out.Claim = fmt.Sprintf("%s led a league in %s most often, %s%s.", say.List(topNames(out.Rows)), st.Label, say.Times(int(*out.Rows[0].Value)), say.Set(xs, p))
 	return out
 }
 
@@ -266,16 +265,6 @@ func topNames(rows []Row) []string {
 	return out
 }
 
-func times(n int) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
-	}
-	return statistics.FormatNumber(float64(n)) + " times"
-}
-
 // led is the value that leads a league in a season, and whose it is.
 type led struct {
 	value   float64
@@ -284,7 +273,7 @@ type led struct {
 
 // leadersBySeason lists the seasons in which each player led a league, each
 // league of a plan for itself.
-func (x *index) leadersBySeason(st *statistics.Statistic, p plan.Plan) map[int32][]int {
+func (x *League) leadersBySeason(st *statistics.Statistic, p plan.Plan) map[int32][]int {
 	r, leagues := x.seasonReader(st), x.eachLeague(p)
 	low := p.LeadsLow(st)
 	for n := range r.t.groups {
@@ -330,7 +319,7 @@ type byLeague struct {
 	leads   [][]led // by league and season
 }
 
-func (x *index) eachLeague(p plan.Plan) byLeague {
+func (x *League) eachLeague(p plan.Plan) byLeague {
 	b := byLeague{of: make([]int8, len(x.places))}
 	for n := range b.of {
 		b.of[n] = -1

@@ -1,4 +1,4 @@
-package questions
+package answer
 
 import (
 	"cmp"
@@ -31,7 +31,7 @@ const (
 
 // seasonReader reads a statistic of one season after another.
 type seasonReader struct {
-	x       *index
+	x       *League
 	t       *table
 	st      *statistics.Statistic
 	fig     *figure
@@ -39,7 +39,7 @@ type seasonReader struct {
 	leftOut int // seasons in which it is not recorded
 }
 
-func (x *index) seasonReader(st *statistics.Statistic) *seasonReader {
+func (x *League) seasonReader(st *statistics.Statistic) *seasonReader {
 	t := x.tables[st.Family]
 	return &seasonReader{x: x, t: t, st: st, fig: t.figure(st), totals: make([]float64, len(t.names))}
 }
@@ -68,7 +68,7 @@ func (r *seasonReader) read(n int, p *plan.Plan, f *filter) (value, amount float
 
 // groupsOf gives where the groups begin and end that answers about players read:
 // those of one, or all.
-func (t *table) groupsOf(players []string, x *index) (from, to int) {
+func (t *table) groupsOf(players []string, x *League) (from, to int) {
 	if len(players) != 1 {
 		return 0, len(t.groups)
 	}
@@ -82,7 +82,7 @@ func (t *table) groupsOf(players []string, x *index) (from, to int) {
 // seasonEntries lists the seasons that pass a plan's filters, with the value of a
 // statistic that want lets through (nil: any); leftOut counts those in which it
 // is not recorded.
-func (x *index) seasonEntries(st *statistics.Statistic, p plan.Plan, want func(float64) bool) (entries []entry, leftOut int) {
+func (x *League) seasonEntries(st *statistics.Statistic, p plan.Plan, want func(float64) bool) (entries []entry, leftOut int) {
 	r, f := x.seasonReader(st), x.filter(p)
 	from, to := r.t.groupsOf(p.Players, x)
 	for n := from; n < to; n++ {
@@ -96,11 +96,11 @@ func (x *index) seasonEntries(st *statistics.Statistic, p plan.Plan, want func(f
 }
 
 // seasonNeed is what a season needs to be ranked by a rate.
-func (x *index) seasonNeed(st *statistics.Statistic, p *plan.Plan, g *group) float64 {
+func (x *League) seasonNeed(st *statistics.Statistic, p *plan.Plan, g *group) float64 {
 	if p.Min > 0 {
 		return p.Min
 	}
-	if g.scheduled < shortestSeason && x.sport.Key != "nfl" || g.scheduled == 0 {
+	if g.scheduled < shortestSeason && x.Sport.Key != "nfl" || g.scheduled == 0 {
 		return math.Inf(1)
 	}
 	return st.Need * float64(g.scheduled)
@@ -108,7 +108,7 @@ func (x *index) seasonNeed(st *statistics.Statistic, p *plan.Plan, g *group) flo
 
 // careerEntries sums the seasons that pass a plan's filters by player, and lists
 // those whose value want lets through (nil: any).
-func (x *index) careerEntries(st *statistics.Statistic, p plan.Plan, want func(float64) bool) (entries []entry, partial int) {
+func (x *League) careerEntries(st *statistics.Statistic, p plan.Plan, want func(float64) bool) (entries []entry, partial int) {
 	t, f := x.tables[st.Family], x.filter(p)
 	fig := t.figure(st)
 	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
@@ -141,7 +141,7 @@ func (x *index) careerEntries(st *statistics.Statistic, p plan.Plan, want func(f
 
 // career sums the seasons of the player whose first group is at first, as far as
 // a filter admits them; counted is how many it summed.
-func (x *index) career(t *table, f *filter, fig *figure, first int, sums, totals []float64) (e entry, counted int) {
+func (x *League) career(t *table, f *filter, fig *figure, first int, sums, totals []float64) (e entry, counted int) {
 	e = entry{player: t.groups[first].player, first: int32(first)} // #nosec G115 -- an index
 	for _, c := range fig.all {
 		sums[c] = math.NaN()
@@ -184,7 +184,7 @@ func (t *table) add(n int, fig *figure, f *filter, sums, totals []float64) bool 
 }
 
 // seasonsOf lists the groups of an entry that a filter admits.
-func (x *index) seasonsOf(t *table, e *entry, f *filter) []int {
+func (x *League) seasonsOf(t *table, e *entry, f *filter) []int {
 	if e.groups != nil {
 		return e.groups
 	}
@@ -216,7 +216,7 @@ func careerNeed(st *statistics.Statistic, p plan.Plan) float64 {
 // order sorts entries, the leading value first; equal ones by season and name.
 // Of many, only the first are put in order: no more are listed, and the rest are
 // all behind them.
-func (x *index) order(entries []entry, low bool) {
+func (x *League) order(entries []entry, low bool) {
 	head := entries
 	if len(entries) > 8*plan.MaxRows {
 		head = entries[:lead(entries, low)]
@@ -230,12 +230,12 @@ func (x *index) order(entries []entry, low bool) {
 	})
 }
 
-// highest is the best season on record of a count, which tells thresholds of a
+// HighestSeason is the best season on record of a count, which tells thresholds of a
 // season from those of a career.
-func (x *index) highest(st *statistics.Statistic) float64 { return x.survey(st).high }
+func (x *League) HighestSeason(st *statistics.Statistic) float64 { return x.survey(st).high }
 
 // lines lists the source rows that an entry stands on.
-func (x *index) lines(t *table, e *entry, f *filter) []int32 {
+func (x *League) lines(t *table, e *entry, f *filter) []int32 {
 	var out []int32
 	for _, n := range x.seasonsOf(t, e, f) {
 		g := &t.groups[n]
@@ -250,9 +250,9 @@ func (x *index) lines(t *table, e *entry, f *filter) []int32 {
 
 // recorded gives the first and last season in which a statistic is recorded for
 // most of a sport's major leagues, and whether a season is.
-func (x *index) recorded(st *statistics.Statistic) (first, last int, in func(season int) bool) {
+func (x *League) recorded(st *statistics.Statistic) (first, last int, in func(season int) bool) {
 	if x.surveys[st.Key] == nil { // a figure a game: as its count
-		list := statistics.BySport[x.sport.Key]
+		list := statistics.BySport[x.Sport.Key]
 		for i := range list {
 			if of := &list[i]; of.Family == st.Family && !of.Derived() && slices.Contains(st.Needs(), of.Column) {
 				st = of
@@ -273,9 +273,9 @@ func (x *index) recorded(st *statistics.Statistic) (first, last int, in func(sea
 }
 
 // reference names a source row with the cells that were used.
-func (x *index) reference(line int32, columns []string) receipts.Row {
-	l := x.sport.Lines.At(int(line))
-	file := x.sport.Files[l.File]
+func (x *League) reference(line int32, columns []string) receipts.Row {
+	l := x.Sport.Lines.At(int(line))
+	file := x.Sport.Files[l.File]
 	r := receipts.Row{File: file.Path, Row: l.Row, Kind: l.Kind.Name, Season: l.Season, Team: l.Team, Cells: map[string]*float64{}}
 	for _, c := range columns {
 		i := l.Kind.Index(c)
