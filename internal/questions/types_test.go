@@ -127,7 +127,7 @@ func TestOwnCallsAreToldTheirAccountAlone(t *testing.T) {
 	t.Parallel()
 	var issued []receipts.Statement
 	xs := wnbaOnly(t)
-	s := New(almanac.Holding(xs.Leagues["wnba"].Sport), issuer(func(st receipts.Statement) { issued = append(issued, st) }), time.Now, "")
+	s := New(almanac.NewBook(xs.Leagues["wnba"].Sport), issuer(func(st receipts.Statement) { issued = append(issued, st) }), time.Now, "")
 	ada, ben, none := uuid.New(), uuid.New(), uuid.New()
 	s.OnOwnCalls(func(_ context.Context, account uuid.UUID) (Own, error) {
 		switch account {

@@ -121,7 +121,7 @@ func (xs Leagues) comparedCareer(x *League, p plan.Plan, id string, out *result)
 		return nil
 	}
 	c := careers[0]
-	if cut := x.Sport.CutOf(id, c.Role); cut.Little() {
+	if cut := x.Sport.CutOf(id, c.Role); cut.MostlyUnrated() {
 		out.Refusal = x.littleRated(id, c, cut)
 		return nil
 	}

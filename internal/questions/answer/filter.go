@@ -88,7 +88,7 @@ func (f *filter) admits(g *group) bool {
 // everybodyIsNew reports whether a season is the first of the data and not of the
 // league: who played before it is not known.
 func (x *League) everybodyIsNew(season int) bool {
-	return season == x.Sport.Earliest && season > almanac.Began(x.Sport.Key)
+	return season == x.Sport.Earliest && season > almanac.LeagueStart(x.Sport.Key)
 }
 
 // admitsRow reports whether a row of an admitted season counts.

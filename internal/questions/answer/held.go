@@ -87,7 +87,7 @@ func (x *League) careerSpan(held *almanac.Held, p plan.Plan) (span ratings.Span,
 
 // notHeld refuses a list over seasons that are not held whole, and says which are.
 func (x *League) notHeld(code string, held *almanac.Held, st *statistics.Statistic, p plan.Plan, wrong string) *receipts.Refusal {
-	r := x.refusal(code, held.Why(strings.ToUpper(x.Sport.Key)+" "+st.Label, p.Since, p.Until, wrong), st.Label)
+	r := x.refusal(code, held.Explain(strings.ToUpper(x.Sport.Key)+" "+st.Label, p.Since, p.Until, wrong), st.Label)
 	if run, ok := held.Longest(0, 0); ok {
 		r.Coverage = &receipts.Coverage{From: run.From, To: run.To, Note: st.Label}
 	}
@@ -160,7 +160,7 @@ func (x *League) refuseGap(st *statistics.Statistic, n int32, p plan.Plan, count
 	if p.Since != 0 && p.Since == p.Until {
 		return x.refusal("partial_record", fmt.Sprintf("%s in %s are held %s, so a total would be wrong.", say.Capitalize(label), x.SeasonName(p.Since), held.Form(p.Since)), label)
 	}
-	r := x.refusal("partial_record", held.WhyOf(label, counted, missing, "a total over them"), label)
+	r := x.refusal("partial_record", held.ExplainPlayer(label, counted, missing, "a total over them"), label)
 	if len(counted) > 0 {
 		r.Coverage = &receipts.Coverage{From: counted[0], To: counted[len(counted)-1], Note: label}
 	}

@@ -138,7 +138,7 @@ func (x *League) sawPlay(p int32, season int16) {
 }
 
 // place gives where a player stands in the almanac's list, -1 for nobody.
-func (x *League) place(id string) int32 { return int32(x.Sport.Place(id)) } // #nosec G115 -- an index into rows held in memory
+func (x *League) place(id string) int32 { return int32(x.Sport.PlayerIndex(id)) } // #nosec G115 -- an index into rows held in memory
 
 func (x *League) player(n int32) *models.Player { return &x.Sport.Players[n] }
 

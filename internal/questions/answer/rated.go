@@ -315,7 +315,7 @@ func (xs Leagues) standing(p plan.Plan) *result {
 	}
 	c := careers[0]
 	cut := x.Sport.CutOf(id, c.Role)
-	if cut.Little() {
+	if cut.MostlyUnrated() {
 		out.Refusal = x.littleRated(id, c, cut)
 		return out
 	}
@@ -348,14 +348,14 @@ func (xs Leagues) standing(p plan.Plan) *result {
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	out.Claim = x.Sport.CutWords(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", say.Possessive(name), x.span(c.First, c.Last),
+	out.Claim = x.Sport.CutPrefix(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", say.Possessive(name), x.span(c.First, c.Last),
 		statistics.FormatNumber(float64(c.Rank)), statistics.FormatNumber(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
 	return out
 }
 
 // littleRated refuses the standing of a career of which most seasons are not rated.
 func (x *League) littleRated(id string, c *ratings.Career, cut almanac.Cut) *receipts.Refusal {
-	return x.refusal(string(ratings.PartialRecord), x.Sport.WhyLittle(x.player(x.place(id)), cut, c.Role), "ratings of the other seasons")
+	return x.refusal(string(ratings.PartialRecord), x.Sport.UnrankedReason(x.player(x.place(id)), cut, c.Role), "ratings of the other seasons")
 }
 
 func (xs Leagues) shape(p plan.Plan) *result {

@@ -63,7 +63,7 @@ func (x *League) playersReach(p plan.Plan, found *result) almanac.Reach {
 	}
 	var shortest almanac.Reach
 	for _, id := range p.Players {
-		if x.Sport.Place(id) < 0 {
+		if x.Sport.PlayerIndex(id) < 0 {
 			continue // of another sport
 		}
 		if careers := x.Sport.CareersOf(id); len(careers) > 0 {

@@ -150,7 +150,7 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 	cost := math.Inf(1)
 	name := almanac.ReadName(text)
 	for _, x := range g.leagues {
-		for _, b := range x.Sport.Bearers(name) {
+		for _, b := range x.Sport.PlayersNamed(name) {
 			c := costName
 			switch b.How {
 			case almanac.ByNickname:
