@@ -26,7 +26,7 @@ var (
 	tag       = regexp.MustCompile(`<[^>]*>`)
 	spaces    = regexp.MustCompile(`\s+`)
 	inline    = regexp.MustCompile(`(?i) style=|<style|<script(?: [^>]*)?>[^<]*[a-z]|javascript:| on[a-z]+=`)
-	data      = regexp.MustCompile(`(?s)<script type="application/ld\+json">(.*?)</script>`)
+	jsonLD    = regexp.MustCompile(`(?s)<script type="application/ld\+json">(.*?)</script>`)
 )
 
 // words is what a piece of a page says.
@@ -144,7 +144,7 @@ func TestUnknownPlayersGetNearNamesNotAGuess(t *testing.T) {
 	br.get("/players/mlb/"+strings.Repeat("a", 5000)).wants(t, http.StatusNotFound, "Player not found")
 	br.get("/players/mlb/%3Cscript%3Ealert(1)").wants(t, http.StatusNotFound, "&lt;script&gt;alert(1)")
 	br.get("/players/mlb/babe-rooth/seasons.csv").wants(t, http.StatusNotFound)
-	br.get("/players/cricket/babe-ruth").wants(t, http.StatusNotFound, "no such sport")
+	br.get("/players/cricket/babe-ruth").wants(t, http.StatusNotFound, "Unknown sport")
 	br.get("/players/nhl/wayne-gretzky").wants(t, http.StatusNotFound, "No NHL data is loaded")
 	moved := br.get("/players/mlb/Babe-Ruth")
 	moved.wants(t, http.StatusMovedPermanently)
@@ -169,7 +169,7 @@ func TestPublicPagesHoldNoInlineStyleOrScript(t *testing.T) {
 	br := b.browser()
 	for _, path := range []string{"/", "/players", "/players/mlb", "/players/mlb/babe-ruth", "/players/nba/nikola-jokic", "/players/mlb/ken-griffey",
 		"/players/mlb/nobody", "/rankings", "/rankings/mlb", "/rankings/nba?list=careers", "/rankings/mlb?since=x"} {
-		if found := inline.FindString(data.ReplaceAllString(br.get(path).body, "")); found != "" {
+		if found := inline.FindString(jsonLD.ReplaceAllString(br.get(path).body, "")); found != "" {
 			t.Errorf("%s holds %q", path, found)
 		}
 	}
@@ -188,7 +188,7 @@ func TestPublicPagesDescribeThemselvesToMachines(t *testing.T) {
 		got := br.get(path)
 		got.wants(t, http.StatusOK, `<meta name="description" content="`, `<link rel="canonical" href="`+b.server.URL+path+`">`,
 			`<meta property="og:title"`, `<meta property="og:url"`)
-		found := data.FindStringSubmatch(got.body)
+		found := jsonLD.FindStringSubmatch(got.body)
 		if found == nil {
 			t.Errorf("%s has no JSON-LD", path)
 			continue

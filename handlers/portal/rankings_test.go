@@ -100,7 +100,7 @@ func TestWrongFiltersAreSaidBesideTheFieldAndKept(t *testing.T) {
 	br := b.browser()
 	br.get("/rankings/mlb?since=nineteen&until=1930").wants(t, http.StatusBadRequest, `value="nineteen"`, `value="1930"`, `id="since-error">Type a year`)
 	br.get("/rankings/mlb?since=1990&until=1930").wants(t, http.StatusBadRequest, `id="until-error">This is before 1990.`)
-	br.get("/rankings/mlb?team=XYZ").wants(t, http.StatusBadRequest, `id="team-error">No rated season is of a team XYZ.`)
+	br.get("/rankings/mlb?team=XYZ").wants(t, http.StatusBadRequest, `id="team-error">No rated season has the team XYZ.`)
 	br.get("/rankings/mlb?position=QB").wants(t, http.StatusBadRequest, `id="position-error">`)
 	br.get("/rankings/mlb?age=old&min=most").wants(t, http.StatusBadRequest, `id="age-error">Type an age`, `id="min-error">Type a number of plate appearances`)
 	br.get("/rankings/mlb?age=30-20").wants(t, http.StatusBadRequest, `id="age-error">`)

@@ -111,10 +111,10 @@ func TestThemedTagNeedsThePlan(t *testing.T) {
 	// The tag, pasted back, restores the form, whatever surrounds it.
 	pasted := br.post("/widgets/restore", url.Values{"tag": {"<p>My page</p>" + strings.Replace(tag, "data-sport", `data-size="small" data-sport`, 1)}})
 	pasted.wants(t, http.StatusSeeOther)
-	br.get(pasted.Header.Get("Location")).wants(t, http.StatusOK, "The form is as your tag has it.", `value="Mine"`, `value="#8b0000"`, `value="14"`, `value="small" selected`)
+	br.get(pasted.Header.Get("Location")).wants(t, http.StatusOK, "The form shows your tag’s settings.", `value="Mine"`, `value="#8b0000"`, `value="14"`, `value="small" selected`)
 
 	br.post("/widgets/themes/"+id+"/delete", url.Values{}).wants(t, http.StatusSeeOther)
-	br.get(address).wants(t, http.StatusOK, "That theme is not among yours", "This is the default look")
+	br.get(address).wants(t, http.StatusOK, "Theme not found", "This is the default look")
 }
 
 func TestThemesAreNamedKeptAndCopied(t *testing.T) {
@@ -136,7 +136,7 @@ func TestThemesAreNamedKeptAndCopied(t *testing.T) {
 	br.get("/widgets").wants(t, http.StatusOK, ">Renamed</a>", ">Copy</a>")
 
 	other, _ := designer(t, b, "other@example.org")
-	other.get("/widgets?theme="+id).wants(t, http.StatusOK, "That theme is not among yours")
+	other.get("/widgets?theme="+id).wants(t, http.StatusOK, "Theme not found")
 	other.post("/widgets/themes/"+id+"/delete", url.Values{}).wants(t, http.StatusNotFound)
 	other.post("/widgets/themes", themeForm("Stolen", "theme", id)).wants(t, http.StatusSeeOther) // a new one of his own
 	br.get("/widgets?theme="+id).wants(t, http.StatusOK, `value="Renamed"`, `value="3"`)
@@ -147,7 +147,7 @@ func TestTextWithoutABadgeIsToldSo(t *testing.T) {
 	b := start(t, "mlb")
 	evil := `</textarea><script>alert(1)</script>`
 	page := b.browser().post("/widgets/restore", url.Values{"tag": {evil}})
-	page.wants(t, http.StatusBadRequest, "There is no badge in this text.", html.EscapeString(evil))
+	page.wants(t, http.StatusBadRequest, "No badge found in this text.", html.EscapeString(evil))
 	if strings.Contains(page.body, evil) {
 		t.Error("what was pasted is markup of the page")
 	}

@@ -212,7 +212,7 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 	first := "/articles/" + list[5].ID.String()
 	p.wants(p.get("/articles"), 200, "Your plan", "Add a card", list[5].Headline)
 	p.wants(p.post("/articles/plan", "pay", "on"), 409, "there is none on file")
-	p.wants(p.post("/articles/plan", "pay", "perhaps"), 400, "pay is on or off")
+	p.wants(p.post("/articles/plan", "pay", "perhaps"), 400, "pay must be on or off")
 	for _, id := range []string{uuid.NewString(), "1"} {
 		p.wants(p.post("/articles/"+id+"/license"), 404, "There is no article with this id.")
 	}

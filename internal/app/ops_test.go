@@ -94,7 +94,7 @@ func TestTheOperatorsPagesAreForOperatorsAlone(t *testing.T) {
 	wants(http.StatusNotFound)
 }
 
-var operatorRoute = regexp.MustCompile(`only\("(GET|POST) (/operator[^"]*)"`)
+var operatorRoute = regexp.MustCompile(`\{"(GET|POST) (/operator[^"]*)"`)
 
 // accountID gives an account's id.
 func (b *testBundle) accountID(t *testing.T, email string) (id string) {

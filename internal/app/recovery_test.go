@@ -113,7 +113,7 @@ func TestAResetAsksAboutKeysAndWebhooks(t *testing.T) {
 	if !o.opens(o.key) {
 		t.Fatal("the key ended unasked")
 	}
-	back.says(back.form("/account/recovered", "key", id[1], "webhook", "1"), "What you ticked is ended")
+	back.says(back.form("/account/recovered", "key", id[1], "webhook", "1"), "The selected keys and webhook are revoked")
 	eventually.Holds(t, "the key that was ticked is refused", func() bool { return !o.opens(o.key) })
 	if n := o.count(`SELECT count(*) FROM webhook_endpoints`); n != 0 {
 		t.Error("the webhook that was ticked is left")
