@@ -77,8 +77,8 @@ func TestNumberOutOfBoundsStaysToBeMended(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br := b.browser()
-	br.get("/widgets?radius=99&space=abc").wants(t, http.StatusOK, `value="99" aria-describedby="radius-error" aria-invalid="true"`, "It is a whole number of pixels from 0 to 42.",
-		`name="mend" value="radius:6"`, `value="abc" aria-describedby="space-error" aria-invalid="true"`, "It is a whole number of pixels from 4 to 24.")
+	br.get("/widgets?radius=99&space=abc").wants(t, http.StatusOK, `value="99" aria-describedby="radius-error" aria-invalid="true"`, "Enter a whole number of pixels from 0 to 42.",
+		`name="mend" value="radius:6"`, `value="abc" aria-describedby="space-error" aria-invalid="true"`, "Enter a whole number of pixels from 4 to 24.")
 	mended := br.get("/widgets?radius=99&mend=radius:6")
 	if mended.wants(t, http.StatusOK, `value="6" aria-describedby="radius-error"`); strings.Contains(mended.body, "from 0 to 42") {
 		t.Error("the mended number is still complained of")
