@@ -63,7 +63,7 @@ func TestPaleTextIsRefusedWithAShadeThatWillDo(t *testing.T) {
 	b := start(t, "mlb")
 	br, _ := designer(t, b, "pale@example.org")
 	refused := br.post("/widgets/themes", themeForm("Pale", "light-soft", "#cccccc"))
-	refused.wants(t, http.StatusBadRequest, "1.6 to 1", "text needs 4.5", "Use #767676", `name="mend" value="light-soft:#767676"`, `value="Pale"`)
+	refused.wants(t, http.StatusBadRequest, "1.6 to 1", "text needs at least 4.5", "Use #767676", `name="mend" value="light-soft:#767676"`, `value="Pale"`)
 	mended := br.get("/widgets?" + themeForm("Pale", "light-soft", "#cccccc", "mend", "light-soft:#767676").Encode())
 	mended.wants(t, http.StatusOK, `id="light-soft" name="light-soft" type="color" value="#767676"`)
 	if strings.Contains(mended.body, "1.6 to 1") {
