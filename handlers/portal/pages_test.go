@@ -92,7 +92,7 @@ func TestDashboardJoinsEachCallToItsReceipt(t *testing.T) {
 	b.call(t, account, row.APIKey, credits.Answered, b.landing)
 	b.call(t, account, row.APIKey, credits.Refused, refused)
 	b.call(t, account, row.APIKey, credits.Failed, "")
-	br.get("/dashboard").wants(t, http.StatusOK, "995", "<b>3</b> calls", "outcome=refused",
+	br.get("/dashboard").wants(t, http.StatusOK, "995", "<b>3 requests</b>", "outcome=refused",
 		`<a href="/receipts/`+b.landing, `<a href="/receipts/`+refused, "say which one",
 		`<span class="tag">answered</span>`, `<span class="tag warn">refused</span>`, `<span class="tag bad">error</span>`, row.Prefix)
 }
