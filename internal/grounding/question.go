@@ -2,7 +2,9 @@ package grounding
 
 import (
 	"context"
+	"fmt"
 	"regexp"
+	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
@@ -110,4 +112,14 @@ func (q Question) compose(sport *almanac.Sport) finding {
 		f.result = f.rating
 	}
 	return f
+}
+
+// checkSport rejects a sport that the service does not cover.
+func checkSport(sport string) error {
+	for _, s := range Sports {
+		if s == sport {
+			return nil
+		}
+	}
+	return apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("sport must be one of %s.", strings.Join(Sports, ", "))).WithField("sport")
 }

@@ -139,7 +139,7 @@ func (xs indexes) comparedCareer(x *index, p Plan, id string, out *result) *Row 
 		x.ratingMethod(out, []ratings.Role{seasons[0].Role})
 	}
 	seasons = ratings.BestOfYears(seasons)
-	total, peak := sums(seasons)
+	total, peak := ratings.CareerSums(seasons)
 	value, unit := (total+peak)/2, "career figure"
 	if p.By == ByPeak {
 		value, unit = peak, "peak"
