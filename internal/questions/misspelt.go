@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 )
 
 // guess offers readings of misspelt words: of the lexicon, of a team, or of a
@@ -86,7 +86,7 @@ func (g *segmenter) misspelt(text string, n int) []candidate {
 	var out []candidate
 	for _, x := range g.indexes {
 		for _, hit := range x.sport.Search(text, 4) {
-			if hit.How != almanac.BySpelling || !closeName(text, hit.Player.Name, n) {
+			if hit.How != namesearch.BySpelling || !closeName(text, hit.Player.Name, n) {
 				continue
 			}
 			career := 0.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 )
 
 // TestOrdinaryWordsAreNobody: no ordinary English word in lower case is read as a player,
@@ -32,7 +32,7 @@ func TestAnOrdinaryWordInCapitalsIsAName(t *testing.T) {
 	list := benched(t).sports().list()
 	tokens, _ := tokenise("How many goals did Fast score?")
 	for _, p := range segment(tokens, list) {
-		if slices.ContainsFunc(p.players, func(c candidate) bool { return c.player.Name == "Jesper Fast" && c.how == almanac.ByLast }) {
+		if slices.ContainsFunc(p.players, func(c candidate) bool { return c.player.Name == "Jesper Fast" && c.how == namesearch.ByLast }) {
 			return
 		}
 	}
