@@ -79,11 +79,7 @@ var leaders = kind[LeadersQuestion, leadersResult, Leaders]{
 
 // Lead returns a page of the leaders in a recorded statistic.
 func (s *Service) Lead(ctx context.Context, q LeadersQuestion) (*Leaders, error) {
-	q, err := q.check()
-	if err != nil {
-		return nil, err
-	}
-	return ask(ctx, s, leaders, q)
+	return askChecked(ctx, s, leaders, q)
 }
 
 // check fills in defaults and the statistic's full name, and rejects malformed questions.

@@ -85,11 +85,7 @@ var rate = kind[Question, Rating, Answer]{
 // that the data cannot answer is an Answer with Refusal. The Answer is shared: do not
 // change it.
 func (s *Service) Rate(ctx context.Context, q Question) (*Answer, error) {
-	q, err := q.check()
-	if err != nil {
-		return nil, err
-	}
-	return ask(ctx, s, rate, q)
+	return askChecked(ctx, s, rate, q)
 }
 
 // compose returns a claim or a refusal.
