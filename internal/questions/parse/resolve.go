@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/statistics"
@@ -28,8 +28,8 @@ const (
 )
 
 // weights of the ways in which a name meets a player, against his career.
-var weights = map[almanac.How]float64{
-	almanac.ByName: 1, almanac.ByNickname: 1.3, almanac.ByGiven: .6, almanac.ByLast: 1, almanac.ByFirst: .4, almanac.BySpelling: 1,
+var weights = map[namesearch.How]float64{
+	namesearch.ByName: 1, namesearch.ByNickname: 1.3, namesearch.ByGiven: .6, namesearch.ByLast: 1, namesearch.ByFirst: .4, namesearch.BySpelling: 1,
 }
 
 // readPlayers settles whom each name means: first those that are plain, in whose
@@ -73,7 +73,7 @@ func (r *reader) readPlayers() {
 func (r *reader) sayNamesakes(i int, chosen candidate) {
 	var others []string
 	for _, c := range r.parts[i].players {
-		if c.how == almanac.ByName && chosen.how == almanac.ByName && c.player.ID != chosen.player.ID {
+		if c.how == namesearch.ByName && chosen.how == namesearch.ByName && c.player.ID != chosen.player.ID {
 			others = append(others, r.describe(c))
 		}
 	}
@@ -113,7 +113,7 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 	first, second := fitting[0], fitting[1]
 	need := pull
 	switch {
-	case first.how == almanac.ByName && second.how == almanac.ByName:
+	case first.how == namesearch.ByName && second.how == namesearch.ByName:
 		need = dominance
 		if first.player.Slug == first.player.BaseSlug && strings.ReplaceAll(r.parts[i].text, " ", "-") == first.player.Slug {
 			need = pull

@@ -1,4 +1,4 @@
-package almanac
+package namesearch
 
 // gramIndex finds the texts of a list that share trigrams with another. A text's trigrams
 // are taken between hyphens ("-ott-": -ot, ott, tt-), each once.

@@ -1,4 +1,4 @@
-package almanac
+package namesearch
 
 import (
 	"slices"
@@ -54,9 +54,9 @@ func lastHyphen(s string) int {
 
 // BenchmarkIndexOfNames builds the index of the largest sport.
 func BenchmarkIndexOfNames(b *testing.B) {
-	s := namesBook(b).Sport("mlb")
+	s := namesBook(b).sports["mlb"]
 	b.ReportAllocs()
 	for b.Loop() {
-		newSearchIndex(s)
+		index("mlb", s.players)
 	}
 }

@@ -1,4 +1,4 @@
-package almanac
+package namesearch
 
 import "strings"
 
@@ -132,7 +132,7 @@ func (w *search) fortieth(found []int32) (least, ties int) {
 
 // withinTwoEdits visits every player whose base slug is at most two edits from a slug. Long
 // slugs share a trigram with each candidate; short ones may not, so all are compared.
-func (ix *searchIndex) withinTwoEdits(slug string, visit func(player int32, distance int)) {
+func (ix *Index) withinTwoEdits(slug string, visit func(player int32, distance int)) {
 	const limit = 2
 	if len(slug) > maxFolded {
 		return

@@ -1,4 +1,4 @@
-package almanac
+package namesearch
 
 import (
 	"cmp"
@@ -10,11 +10,12 @@ import (
 	"groundline/models"
 )
 
-// searchIndex holds the texts a sport's players are known by, greatest careers first, in
+// Index holds the texts a sport's players are known by, greatest careers first, in
 // four orders: by squeezed text, by word, and by the trigrams of texts and of words. It
 // never changes once built.
-type searchIndex struct {
+type Index struct {
 	players []models.Player
+	career  func(player int) (score float64, seasons int)
 	fame    []float32 // by player, 0 to 1
 	forms   []form
 
@@ -59,17 +60,19 @@ type wordUse struct {
 	first, last bool
 }
 
-func newSearchIndex(s *Sport) *searchIndex {
-	ix := &searchIndex{players: s.Players, fame: make([]float32, len(s.Players))}
-	order := make([]int32, len(s.Players))
-	for i := range s.Players {
+// New indexes a sport's players, which must not change afterwards. career returns the score
+// of a player's greatest career, 0 without one, and the number of seasons.
+func New(sport string, players []models.Player, career func(player int) (score float64, seasons int)) *Index {
+	ix := &Index{players: players, career: career, fame: make([]float32, len(players))}
+	order := make([]int32, len(players))
+	for i := range players {
 		order[i] = int32(i)
-		ix.fame[i] = fame(s.greatness(s.Players[i].ID))
+		ix.fame[i] = fame(career(i))
 	}
 	slices.SortStableFunc(order, func(a, b int32) int { return cmp.Compare(ix.fame[b], ix.fame[a]) })
-	nicknames := nicknamesOf(s.Key)
+	nicknames := nicknamesOf(sport)
 	for _, i := range order {
-		ix.addForms(i, nicknames[s.Players[i].ID])
+		ix.addForms(i, nicknames[players[i].ID])
 	}
 	ix.indexSqueezed()
 	ix.indexWords()
@@ -95,7 +98,7 @@ func fame(career float64, seasons int) float32 {
 }
 
 // addForms adds the texts a player is known by. The base slug is the folded name.
-func (ix *searchIndex) addForms(player int32, nicknames []string) {
+func (ix *Index) addForms(player int32, nicknames []string) {
 	p, from := &ix.players[player], len(ix.forms)
 	add := func(text string, kind formKind) {
 		if text == "" || len(text) > maxFolded {
@@ -126,7 +129,7 @@ func (ix *searchIndex) addForms(player int32, nicknames []string) {
 	}
 }
 
-func (ix *searchIndex) indexSqueezed() {
+func (ix *Index) indexSqueezed() {
 	ix.squeezed = make([]squeezedForm, len(ix.forms))
 	for i := range ix.forms {
 		ix.squeezed[i] = squeezedForm{squeeze(ix.forms[i].text), int32(i)}
@@ -136,7 +139,7 @@ func (ix *searchIndex) indexSqueezed() {
 	})
 }
 
-func (ix *searchIndex) indexWords() {
+func (ix *Index) indexWords() {
 	distinct := map[string]int32{}
 	for i := range ix.forms {
 		for word := range strings.SplitSeq(ix.forms[i].text, "-") {
@@ -173,7 +176,7 @@ func (ix *searchIndex) indexWords() {
 }
 
 // ownWords returns a form's words by number.
-func (ix *searchIndex) ownWords(at int32) []int32 {
+func (ix *Index) ownWords(at int32) []int32 {
 	f := &ix.forms[at]
 	return ix.own[f.at : f.at+int32(f.words)]
 }
@@ -185,7 +188,7 @@ type span struct {
 	initial  bool // a single letter
 }
 
-func (ix *searchIndex) span(prefix string) span {
+func (ix *Index) span(prefix string) span {
 	from, whole := slices.BinarySearch(ix.words, prefix)
 	n, _ := slices.BinarySearchFunc(ix.words[from:], prefix, func(word, prefix string) int {
 		if strings.HasPrefix(word, prefix) {
@@ -201,12 +204,12 @@ func (s span) begins(word int32) bool { return s.from <= word && word < s.to }
 func (s span) is(word int32) bool { return s.whole && word == s.from }
 
 // usesOf returns the uses of a range of words.
-func (ix *searchIndex) usesOf(from, to int32) []wordUse {
+func (ix *Index) usesOf(from, to int32) []wordUse {
 	return ix.bearers[ix.starts[from]:ix.starts[to]]
 }
 
 // squeezedWith returns the forms whose squeezed text begins with a prefix.
-func (ix *searchIndex) squeezedWith(prefix string) []squeezedForm {
+func (ix *Index) squeezedWith(prefix string) []squeezedForm {
 	rest := ix.squeezedFrom(prefix)
 	n, _ := slices.BinarySearchFunc(rest, prefix, func(f squeezedForm, prefix string) int {
 		if strings.HasPrefix(f.text, prefix) {
@@ -218,7 +221,7 @@ func (ix *searchIndex) squeezedWith(prefix string) []squeezedForm {
 }
 
 // squeezedFrom returns the forms from a squeezed text on, in order.
-func (ix *searchIndex) squeezedFrom(text string) []squeezedForm {
+func (ix *Index) squeezedFrom(text string) []squeezedForm {
 	from, _ := slices.BinarySearchFunc(ix.squeezed, text, func(f squeezedForm, text string) int { return cmp.Compare(f.text, text) })
 	return ix.squeezed[from:]
 }

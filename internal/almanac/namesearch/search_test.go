@@ -1,4 +1,4 @@
-package almanac
+package namesearch
 
 import (
 	"math/rand/v2"
@@ -64,7 +64,7 @@ func TestSingleWordIsNotAMisspelledFullName(t *testing.T) {
 	t.Parallel()
 	book := namesBook(t)
 	for _, key := range book.keys {
-		for _, h := range book.Sport(key).Search("lebron", 100) {
+		for _, h := range Search("lebron", 100, book.sports[key]) {
 			if h.Player.BaseSlug == "lew-brown" {
 				t.Errorf("%s: lebron is taken for %s", key, h.Player.Name)
 			}
@@ -73,7 +73,7 @@ func TestSingleWordIsNotAMisspelledFullName(t *testing.T) {
 	if hits := book.Search("lewbron", 1); len(hits) == 0 || hits[0].Player.ID != "nba_jamesle01" {
 		t.Errorf("lewbron, one letter from lebron and two from Lew Brown: %+v", hits)
 	}
-	if hits := book.Sport("nba").Search("lew brown", 1); len(hits) > 0 && hits[0].Player.ID == "nba_jamesle01" {
+	if hits := Search("lew brown", 1, book.sports["nba"]); len(hits) > 0 && hits[0].Player.ID == "nba_jamesle01" {
 		t.Error("Lew Brown is taken for LeBron James")
 	}
 }
@@ -97,18 +97,18 @@ func TestNicknamesBelongToKnownPlayers(t *testing.T) {
 	book, n, early := namesBook(t), 0, 0
 	for sport := range nicknames {
 		for id, names := range nicknamesOf(sport) {
-			p, ok := book.Sport(sport).Player(id)
-			if !ok && sport == stats.NFL {
+			p := player(book.sports[sport], id)
+			if p == nil && sport == stats.NFL {
 				early++
 				continue
 			}
-			if !ok {
+			if p == nil {
 				t.Errorf("%s is not in the data", id)
 				continue
 			}
 			for _, name := range names {
 				n++
-				hits := book.Sport(sport).Search(name, 10)
+				hits := Search(name, 10, book.sports[sport])
 				if !slices.ContainsFunc(hits, func(h Hit) bool { return h.Player == p && h.Score >= tierNickname }) {
 					t.Errorf("%q does not find %s", name, p.Name)
 				}
@@ -118,6 +118,15 @@ func TestNicknamesBelongToKnownPlayers(t *testing.T) {
 	if n < 200 || early > 15 {
 		t.Errorf("%d nicknames, %d of the NFL's are of people who are not in the data", n, early)
 	}
+}
+
+func player(ix *Index, id string) *models.Player {
+	for i := range ix.players {
+		if ix.players[i].ID == id {
+			return &ix.players[i]
+		}
+	}
+	return nil
 }
 
 func TestNFLNicknamesBelongToKnownPlayersOfAnyEra(t *testing.T) {
@@ -179,21 +188,21 @@ func TestConcurrentSearchesAreIndependent(t *testing.T) {
 // The index must not lose what measuring every name finds.
 func TestSimilarMatchesABruteForceScan(t *testing.T) {
 	t.Parallel()
-	nba := namesBook(t).Sport("nba")
+	nba := namesBook(t).sports["nba"]
 	random := rand.New(rand.NewPCG(11, 1))
 	total := 0
 	for range 300 {
-		slug := misspell(random, nba.Players[random.IntN(len(nba.Players))].BaseSlug)
+		slug := misspell(random, nba.players[random.IntN(len(nba.players))].BaseSlug)
 		if random.IntN(2) == 0 {
 			slug = misspell(random, slug)
 		}
 		want := map[string]bool{}
-		for i := range nba.Players {
-			if editDistance(slug, nba.Players[i].BaseSlug, 2) <= 2 {
-				want[nba.Players[i].ID] = true
+		for i := range nba.players {
+			if editDistance(slug, nba.players[i].BaseSlug, 2) <= 2 {
+				want[nba.players[i].ID] = true
 			}
 		}
-		found := nba.Similar(slug, len(nba.Players))
+		found := nba.Similar(slug, len(nba.players))
 		for _, p := range found {
 			if !want[p.ID] {
 				t.Errorf("%s: %s is not near", slug, p.Slug)
@@ -262,7 +271,7 @@ func FuzzSearchAnswersAnything(f *testing.F) {
 			seen[h.Player.ID] = true
 		}
 		for _, key := range book.keys {
-			book.Sport(key).Similar(typed, 3)
+			book.sports[key].Similar(typed, 3)
 		}
 	})
 }
@@ -294,13 +303,13 @@ func misspell(random *rand.Rand, name string) string {
 
 // misspelt draws names, half of the longest careers and half of anybody, each
 // with one edit.
-func misspelt(book *Book, seed uint64, n int) (typed []string, meant []*models.Player) {
+func misspelt(book *names, seed uint64, n int) (typed []string, meant []*models.Player) {
 	var all []*models.Player
 	for _, key := range book.keys {
-		s := book.Sport(key)
-		for i := range s.Players {
-			if strings.Contains(s.Players[i].BaseSlug, "-") { // "smith", of whom no more is known, is no name to find
-				all = append(all, &s.Players[i])
+		s := book.sports[key]
+		for i := range s.players {
+			if strings.Contains(s.players[i].BaseSlug, "-") { // "smith", of whom no more is known, is no name to find
+				all = append(all, &s.players[i])
 			}
 		}
 	}
