@@ -86,7 +86,7 @@ func (l *Loop) Begin(ctx context.Context) error {
 }
 
 func (l *Loop) enqueue(ctx context.Context, tx pgx.Tx, step oneStep) error {
-	return l.jobs.EnqueueTx(ctx, tx, step, &jobs.Options{MaxAttempts: mostTries, UniqueOpts: jobs.Unique{ByArgs: true}})
+	return l.jobs.Enqueue(ctx, tx, step, &jobs.Options{MaxAttempts: mostTries, UniqueOpts: jobs.Unique{ByArgs: true}})
 }
 
 // ErrBusy says that a step is running, here or on another replica.
