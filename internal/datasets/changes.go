@@ -11,6 +11,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 )
 
@@ -51,8 +52,8 @@ func (c content) add(seed maphash.Seed, line *stats.Line, columns []int) {
 // changedRows compares the rows in place with those that are about to take their
 // place, and gives what was there and is now other or gone, in order. Rows that
 // are new alone change nothing.
-func changedRows(ctx context.Context, tx pgx.Tx, set *Set) ([]identity, error) {
-	old := &Set{Sport: set.Sport}
+func changedRows(ctx context.Context, tx pgx.Tx, set *rowset.Set) ([]identity, error) {
+	old := &rowset.Set{Sport: set.Sport}
 	if err := loadFiles(ctx, tx, old); err != nil {
 		return nil, err
 	}
@@ -95,7 +96,7 @@ func shared(kind storedKind) []int {
 	return columns
 }
 
-func contentInPlace(ctx context.Context, tx pgx.Tx, old *Set, kinds map[string]storedKind, seed maphash.Seed) (content, error) {
+func contentInPlace(ctx context.Context, tx pgx.Tx, old *rowset.Set, kinds map[string]storedKind, seed maphash.Seed) (content, error) {
 	d := newLineDecoder(old, kinds)
 	rows, err := tx.Query(ctx, `SELECT kind, player_id, season, league, team, stint, pos, file_id, row_no, stats
 		FROM stat_lines WHERE sport = $1`, pgx.QueryExecModeCacheDescribe, old.Sport)

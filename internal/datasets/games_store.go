@@ -10,6 +10,8 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -17,8 +19,8 @@ import (
 // ImportGames reads a sport's weekly files and makes them its games, all or
 // nothing. The people must be imported: rows are joined to them. With unchanged,
 // these very games were there already.
-func ImportGames(ctx context.Context, pool *pgxpool.Pool, files Files, sport string, progress Progress) (games *Games, unchanged bool, err error) {
-	set := &Set{Sport: sport}
+func ImportGames(ctx context.Context, pool *pgxpool.Pool, files tables.Files, sport string, progress tables.Progress) (games *rowset.Games, unchanged bool, err error) {
+	set := &rowset.Set{Sport: sport}
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		in, err := newestImport(ctx, tx, sport)
 		if err != nil {
@@ -38,7 +40,7 @@ func ImportGames(ctx context.Context, pool *pgxpool.Pool, files Files, sport str
 
 // StoreGames makes games those of their sport, in one transaction, and notifies
 // those who hold them. Nothing is written if they are in force already.
-func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *Games) (unchanged bool, err error) {
+func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *rowset.Games) (unchanged bool, err error) {
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock(hashtextextended('games ' || $1, 0))`, g.Sport); err != nil {
 			return err
@@ -53,7 +55,7 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *Games) (unchanged bo
 				return err
 			}
 		}
-		if err := g.store(ctx, tx); err != nil {
+		if err := writeGames(ctx, tx, g); err != nil {
 			return err
 		}
 		if _, err := tx.Exec(ctx, `INSERT INTO game_imports (sport, artifact, as_of, games, unjoined, finished_at) VALUES ($1, $2, $3, $4, $5, now())`,
@@ -69,7 +71,7 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *Games) (unchanged bo
 	return unchanged, nil
 }
 
-func (g *Games) store(ctx context.Context, tx pgx.Tx) error {
+func writeGames(ctx context.Context, tx pgx.Tx, g *Games) error {
 	files := make([]int64, len(g.Files))
 	for i, f := range g.Files {
 		err := tx.QueryRow(ctx, `INSERT INTO game_files (sport, path, sha256, rows, source, commit, licence, licence_class, attribution)
@@ -111,8 +113,8 @@ var ErrNoGames = errors.New("the sport has no games")
 
 // LoadGames reads a sport's games back: those of one season, or of the newest
 // with season 0. It gives ErrNoGames if there are none of the sport.
-func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int) (*Games, error) {
-	g := &Games{Sport: sport}
+func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int) (*rowset.Games, error) {
+	g := &rowset.Games{Sport: sport}
 	err := pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
 		var asOf time.Time
 		err := tx.QueryRow(ctx, `SELECT artifact, as_of, unjoined FROM game_imports WHERE sport = $1`, sport).Scan(&g.Artifact, &asOf, &g.Unjoined)
@@ -130,7 +132,7 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 		if g.Files, err = pgx.CollectRows(rows, pgx.RowToStructByPos[models.SourceFile]); err != nil {
 			return err
 		}
-		return g.load(ctx, tx, season)
+		return readGames(ctx, tx, g, season)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("load the games of %s: %w", sport, err)
@@ -138,7 +140,7 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 	return g, nil
 }
 
-func (g *Games) load(ctx context.Context, tx pgx.Tx, season int) error {
+func readGames(ctx context.Context, tx pgx.Tx, g *Games, season int) error {
 	places, err := gamePlaces(ctx, tx, g.Sport)
 	if err != nil {
 		return err
@@ -160,7 +162,7 @@ func (g *Games) load(ctx context.Context, tx pgx.Tx, season int) error {
 	defer rows.Close()
 	names := make(copies[string])
 	for rows.Next() {
-		var x Game
+		var x rowset.Game
 		var kind string
 		var file int64
 		var values []float64

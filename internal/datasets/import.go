@@ -8,15 +8,17 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
 // Options says what to import.
 type Options struct {
-	Files    Files
+	Files    tables.Files
 	Sport    string
-	Progress Progress // may be nil
-	Quiet    bool     // no notice goes out: the caller has more to store, and calls Notify
+	Progress tables.Progress // may be nil
+	Quiet    bool            // no notice goes out: the caller has more to store, and calls Notify
 }
 
 // Report is what an import did.
@@ -28,7 +30,7 @@ type Report struct {
 	Took      time.Duration
 	Unchanged bool     // these rows were there already, and nothing was written
 	Notes     []string // what an operator should know, and is no error
-	Findings  Findings
+	Findings  rowset.Findings
 }
 
 // KindCount is the number of lines of a kind.
@@ -61,7 +63,7 @@ func Import(ctx context.Context, pool *pgxpool.Pool, o Options) (Report, error) 
 	return report, nil
 }
 
-func countLines(set *Set) []KindCount {
+func countLines(set *rowset.Set) []KindCount {
 	n := map[*stats.Kind]int{}
 	for i := range set.Lines {
 		n[set.Lines[i].Kind]++

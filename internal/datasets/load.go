@@ -11,6 +11,8 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -30,7 +32,7 @@ func (e *UnfitError) Error() string { return e.Reason }
 // equals the one that was stored, but for the IDs of files. It gives ErrNoData
 // if nothing was ever imported, and an UnfitError for rows of a kind that this
 // version does not know.
-func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *Set, in models.Import, err error) {
+func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *rowset.Set, in models.Import, err error) {
 	err = pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
 		// A scan that joins another one midway gives the rows out of order, and
 		// ordering them costs more than the join saves.
@@ -40,7 +42,7 @@ func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *Set, in m
 		if in, err = newestImport(ctx, tx, sport); err != nil {
 			return err
 		}
-		set = &Set{Sport: sport, AsOf: in.AsOf, Fallback: in.Fallback}
+		set = &rowset.Set{Sport: sport, AsOf: in.AsOf, Fallback: in.Fallback}
 		if err := loadFiles(ctx, tx, set); err != nil {
 			return err
 		}
@@ -58,7 +60,7 @@ func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *Set, in m
 	if err != nil {
 		return nil, models.Import{}, fmt.Errorf("load %s: %w", sport, err)
 	}
-	set.sortLines() // stored in this order; space that was freed and used again may change it
+	set.SortLines() // stored in this order; space that was freed and used again may change it
 	return set, in, nil
 }
 
@@ -94,7 +96,7 @@ func newestImport(ctx context.Context, q querier, sport string) (models.Import, 
 	return in, err
 }
 
-func loadFiles(ctx context.Context, tx pgx.Tx, set *Set) error {
+func loadFiles(ctx context.Context, tx pgx.Tx, set *rowset.Set) error {
 	rows, err := tx.Query(ctx, `SELECT id, sport, path, sha256, rows, source, commit, licence, licence_class, attribution
 		FROM source_files WHERE sport = $1 ORDER BY path COLLATE "C"`, set.Sport)
 	if err != nil {
@@ -104,7 +106,7 @@ func loadFiles(ctx context.Context, tx pgx.Tx, set *Set) error {
 	return err
 }
 
-func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
+func loadPlayers(ctx context.Context, tx pgx.Tx, set *rowset.Set, n int64) error {
 	rows, err := tx.Query(ctx, `SELECT id, sport, slug, base_slug, name, first_name, last_name, given_name, birth_year, birth_month, birth_day,
 		bats, throws, position, debut, final_game, source_keys::text, first_season, last_season, file_id, row_no
 		FROM players WHERE sport = $1 ORDER BY id COLLATE "C"`, set.Sport)
@@ -136,7 +138,7 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
 	return err
 }
 
-func loadTeams(ctx context.Context, tx pgx.Tx, set *Set) error {
+func loadTeams(ctx context.Context, tx pgx.Tx, set *rowset.Set) error {
 	rows, err := tx.Query(ctx, `SELECT sport, season, league, code, name, franchise, file_id, row_no
 		FROM teams WHERE sport = $1 ORDER BY season, league COLLATE "C", code COLLATE "C"`, set.Sport)
 	if err != nil {
@@ -165,7 +167,7 @@ func loadKinds(ctx context.Context, tx pgx.Tx, sport string) (map[string]storedK
 		for i, c := range columns {
 			place[i] = k.Index(c)
 		}
-		kinds[name] = storedKind{Kind: k, place: place, slab: newSlab(len(k.Columns))}
+		kinds[name] = storedKind{Kind: k, place: place, slab: tables.NewSlab(len(k.Columns))}
 		columns = nil
 		return nil
 	})
@@ -175,7 +177,7 @@ func loadKinds(ctx context.Context, tx pgx.Tx, sport string) (map[string]storedK
 type storedKind struct {
 	*stats.Kind
 	place []int
-	slab  *slab
+	slab  *tables.Slab
 }
 
 // compactKeys writes a stored object as keysJSON does: jsonb has an order and a
@@ -187,7 +189,7 @@ func compactKeys(stored string) (string, error) {
 		if err := json.Unmarshal([]byte(stored), &keys); err != nil {
 			return "", err
 		}
-		return keysJSON(keys), nil
+		return rowset.EncodeKeys(keys), nil
 	}
 	quoted := strings.Split(stored, `"`) // key, colon, value and comma in turn, from 1 on
 	pairs := make([]string, 0, len(quoted)/4)

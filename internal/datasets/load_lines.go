@@ -7,12 +7,13 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 )
 
 // loadLines reads the rows in PostgreSQL's binary form by hand: scanning half a
 // million arrays through pgx takes several times as long.
-func loadLines(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
+func loadLines(ctx context.Context, tx pgx.Tx, set *rowset.Set, n int64) error {
 	kinds, err := loadKinds(ctx, tx, set.Sport)
 	if err != nil {
 		return err
@@ -43,7 +44,7 @@ type lineDecoder struct {
 	player  string // of the line before: rows of a player often stand together
 }
 
-func newLineDecoder(set *Set, kinds map[string]storedKind) *lineDecoder {
+func newLineDecoder(set *rowset.Set, kinds map[string]storedKind) *lineDecoder {
 	d := &lineDecoder{kinds: kinds, files: map[int64]int{}, players: make(map[string]string, len(set.Players)), strings: map[string]string{}}
 	for i, f := range set.Files {
 		d.files[f.ID] = i
@@ -70,7 +71,7 @@ func (d *lineDecoder) decode(raw [][]byte) (stats.Line, error) {
 		return stats.Line{}, fmt.Errorf("a %s line is of a file that is not stored", kind.Name)
 	}
 	line := stats.Line{Kind: kind.Kind, Player: d.id(raw[1]), Season: int4(raw[2]), League: d.intern(raw[3]), Team: d.intern(raw[4]),
-		Stint: int4(raw[5]), Pos: d.intern(raw[6]), File: file, Row: int4(raw[8]), Values: kind.slab.next()}
+		Stint: int4(raw[5]), Pos: d.intern(raw[6]), File: file, Row: int4(raw[8]), Values: kind.slab.Next()}
 	if len(kind.place) != len(line.Values) {
 		for i := range line.Values {
 			line.Values[i] = stats.NotRecorded()

@@ -17,10 +17,11 @@ import (
 	"time"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 )
 
 // Fetching is the stage of progress events: Done and Total are bytes.
-const Fetching datasets.Stage = "fetch"
+const Fetching tables.Stage = "fetch"
 
 // Options say what to fetch, and how.
 type Options struct {
@@ -127,7 +128,7 @@ func Run(ctx context.Context, o Options) ([]Result, error) {
 		}
 		if result.State != Unchanged {
 			if err := r.writeSources(c); err != nil {
-				return results, fmt.Errorf("%s: %w", datasets.SourcesFile, err)
+				return results, fmt.Errorf("%s: %w", tables.SourcesFile, err)
 			}
 		}
 		results = append(results, result)
@@ -139,8 +140,8 @@ func Run(ctx context.Context, o Options) ([]Result, error) {
 // writeSources says where a live connector's files came from, so that a receipt
 // does not attribute them to the bundle's edition.
 func (r *run) writeSources(c Connector) error {
-	name := filepath.Join(r.o.Dir, datasets.SourcesFile)
-	sources := map[string]datasets.FileSource{}
+	name := filepath.Join(r.o.Dir, tables.SourcesFile)
+	sources := map[string]tables.FileSource{}
 	if err := readJSON(name, &sources); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -149,7 +150,7 @@ func (r *run) writeSources(c Connector) error {
 		if source.Retrieved.IsZero() {
 			source.Retrieved = f.Since
 		}
-		sources[path] = datasets.FileSource{SHA256: f.SHA256, Source: source}
+		sources[path] = tables.FileSource{SHA256: f.SHA256, Source: source}
 	}
 	return writeJSON(name, sources)
 }
@@ -425,7 +426,7 @@ func (r *run) inForce(f File, result *FileResult) (int, *table) {
 	if f.Bundled != "" {
 		return r.bundled(f)
 	}
-	count, err := datasets.CountRows(r.o.Base, f.Path)
+	count, err := tables.CountRows(r.o.Base, f.Path)
 	if err != nil {
 		return 0, nil // the base does not hold the path
 	}
@@ -434,7 +435,7 @@ func (r *run) inForce(f File, result *FileResult) (int, *table) {
 
 // bundled returns the rows that a file would stand in for at its first fetch.
 func (r *run) bundled(f File) (int, *table) {
-	header, rows, err := datasets.Rows(r.o.Base, f.Bundled)
+	header, rows, err := tables.Rows(r.o.Base, f.Bundled)
 	if err != nil {
 		return 0, nil // the base does not hold the table
 	}

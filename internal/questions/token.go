@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 )
 
 // What a question may hold at most; a longer one is refused as it stands.
@@ -60,7 +60,7 @@ var decadeWords = map[string]float64{
 
 // fold gives the form in which words are compared: that of a slug, with spaces.
 func fold(s string) string {
-	return strings.ReplaceAll(datasets.Slug(norm.NFKC.String(s)), "-", " ")
+	return strings.ReplaceAll(rowset.Slug(norm.NFKC.String(s)), "-", " ")
 }
 
 // tokenise reads the words and numbers of a question; ok is false for one that
@@ -94,7 +94,7 @@ func tokenise(question string) ([]token, bool) {
 // dot of a number.
 func stripMarks(s string) string {
 	var b strings.Builder
-	runes := []rune(norm.NFD.String(datasets.PlainLetters(s)))
+	runes := []rune(norm.NFD.String(rowset.PlainLetters(s)))
 	for i, r := range runes {
 		switch {
 		case r == '\'':

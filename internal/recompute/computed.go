@@ -3,7 +3,7 @@ package recompute
 import (
 	"strings"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 )
 
 // A cell whose heading is no column of the file is computed from the row, or from
@@ -20,7 +20,7 @@ import (
 
 // computed returns the value of such a heading, and false where it names nothing
 // that the file has.
-func (f *Files) computed(raw *datasets.Raw, row int, heading string) (float64, bool) {
+func (f *Files) computed(raw *tables.Raw, row int, heading string) (float64, bool) {
 	if parts := strings.Split(heading, " + "); len(parts) > 1 {
 		total := 0.0
 		for _, part := range parts {
@@ -65,7 +65,7 @@ type clubSeason struct{ player, season, team string }
 
 // gamesLike lists the records of the regular-season games of a record's player,
 // season and club.
-func (f *Files) gamesLike(raw *datasets.Raw, row int) []int {
+func (f *Files) gamesLike(raw *tables.Raw, row int) []int {
 	key := func(record int) clubSeason {
 		player, _ := raw.Field(record, "pfr_player_id")
 		season, _ := raw.Field(record, "season")
