@@ -26,7 +26,9 @@ func OpenAccount(ctx context.Context, c Config, email string) (signup.Opened, er
 		return signup.Opened{}, err
 	}
 	defer m.close()
-	service := signup.New(m.db.Gorm, accounts.New(m.db.Gorm, time.Now), keys.New(m.db.Gorm, time.Now), m.meter, c.BaseURL)
+	service := signup.New(signup.Deps{
+		DB: m.db, Accounts: accounts.New(accounts.Deps{DB: m.db, Clock: time.Now}), Keys: keys.New(m.db.Gorm, time.Now), Credits: m.meter, BaseURL: c.BaseURL,
+	})
 	return service.OpenWithoutPassword(ctx, email)
 }
 

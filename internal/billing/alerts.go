@@ -7,6 +7,8 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+
+	"groundline/internal/mail"
 )
 
 type execer interface {
@@ -35,10 +37,5 @@ type letter struct{ subject, text string }
 
 // send queues a letter in the transaction of what it tells.
 func (s *Service) send(ctx context.Context, tx pgx.Tx, account uuid.UUID, l letter) error {
-	_, err := tx.Exec(ctx, `INSERT INTO mails (id, account_id, recipient, subject, text, html, created_at)
-		SELECT $1, id, email, $3, $4, '', $5 FROM accounts WHERE id = $2`, newID(), account, l.subject, l.text, s.now())
-	if err != nil {
-		return fmt.Errorf("billing: queue mail: %w", err)
-	}
-	return nil
+	return mail.Queue(ctx, tx, mail.Message{AccountID: &account, Subject: l.subject, Text: l.text})
 }

@@ -1,12 +1,12 @@
-// Package tally counts in memory what happens often, to be written now and then.
+// Package tally counts frequent events in memory, to be written periodically.
 //
-// It owns the counts between two writes. Invariants: kinds are bounded, so that a
-// flood of odd ones does not grow without end; counts are written in one order
-// everywhere, so that two replicas that write at once do not wait for each other;
-// the last are written when the process ends.
+// It owns the counts between two writes. Invariants: the number of kinds is
+// bounded, so that a flood of unusual ones cannot exhaust memory; counts are
+// written in the same order everywhere, so that concurrent replicas do not
+// deadlock; the last counts are written when the process ends.
 //
-// It does not store: what could not be written is lost, as are the counts of a
-// process that dies. Nothing that costs anybody money is counted here.
+// It does not store: counts that could not be written, or of a process that dies,
+// are lost. Nothing that costs money is counted here.
 package tally
 
 import (
@@ -17,24 +17,24 @@ import (
 	"time"
 )
 
-// Key is a kind of what is counted.
+// Key is a kind of event.
 type Key[K any] interface {
 	comparable
 	Compare(K) int
 }
 
-// Tally counts by kind. It is safe for use by many goroutines.
+// Tally counts events by kind. It is safe for concurrent use.
 type Tally[K Key[K]] struct {
 	most int
 	mu   sync.Mutex
 	seen map[K]int64
 }
 
-// New makes a tally of at most some kinds between two writes; more are not
+// New returns a tally of at most some kinds between two writes; further kinds are not
 // counted.
 func New[K Key[K]](most int) *Tally[K] { return &Tally[K]{most: most, seen: map[K]int64{}} }
 
-// Count counts one of a kind.
+// Count adds one event of a kind.
 func (t *Tally[K]) Count(k K) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -43,13 +43,13 @@ func (t *Tally[K]) Count(k K) {
 	}
 }
 
-// Count is how often a kind was met.
+// Count is the number of events of a kind.
 type Count[K any] struct {
 	Of K
 	N  int64
 }
 
-// Take gives the counts, in the order of their kinds, and begins anew.
+// Take returns the counts in the order of their kinds, and resets them.
 func (t *Tally[K]) Take() []Count[K] {
 	t.mu.Lock()
 	seen := t.seen
@@ -62,11 +62,10 @@ func (t *Tally[K]) Take() []Count[K] {
 	return out
 }
 
-// writeLimit bounds one write: a database that says nothing must not hold up those
-// that come after.
+// writeLimit bounds one write, so that a silent database does not delay later ones.
 const writeLimit = 10 * time.Second
 
-// Watch writes every so often until ctx ends, and then once more.
+// Watch writes periodically until ctx ends, and then once more.
 func Watch(ctx context.Context, every time.Duration, write func(context.Context) error, failed func(error)) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()

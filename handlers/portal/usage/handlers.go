@@ -1,0 +1,39 @@
+// Package usage serves the pages of the dashboard: credits, usage and the latest requests.
+package usage
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"groundline/handlers/web"
+	"groundline/internal/credits"
+	"groundline/internal/keys"
+	"groundline/views"
+)
+
+// Deps are the services that these pages call.
+type Deps struct {
+	Edge     *web.Edge
+	Credits  *credits.Service
+	Keys     *keys.Service
+	Arrivals *credits.Arrivals // notifies of new requests
+	// Samples returns the first request with an API key, in several languages.
+	Samples  func(key string) ([]views.Sample, error)
+	Stopping context.Context // ends open event streams; nil never does
+	Clock    func() time.Time
+	Log      *slog.Logger
+}
+
+// Handlers serves the pages.
+type Handlers struct {
+	Deps
+}
+
+// New returns the handlers over their services.
+func New(d Deps) *Handlers {
+	if d.Stopping == nil {
+		d.Stopping = context.Background()
+	}
+	return &Handlers{Deps: d}
+}
