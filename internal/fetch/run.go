@@ -7,9 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net/url"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -20,75 +18,8 @@ import (
 	"groundline/internal/datasets/tables"
 )
 
-// Fetching is the stage of progress events: Done and Total are bytes.
-const Fetching tables.Stage = "fetch"
-
-// Options say what to fetch, and how.
-type Options struct {
-	Dir        string      // the fetch folder
-	Connectors []Connector // in this order
-
-	// Base is what is in force where the folder has no file of a path: the bundle.
-	// Nil is nothing.
-	Base datasets.Files
-
-	Mirror   *url.URL          // where hosts and paths are found instead; nil is nowhere
-	Accept   []string          // sha256 prefixes of quarantined files to put in force
-	Progress datasets.Progress // nil reports none
-	Done     func(Result)      // called after each connector; may be nil
-
-	Attempts int           // of one download; 0 is 4
-	Connect  time.Duration // how long a connection may take; 0 is 15 s
-	Idle     time.Duration // how long a server may be silent; 0 is 30 s
-	Now      func() time.Time
-	Sleep    func(context.Context, time.Duration) error // between attempts
-}
-
-func (o *Options) defaults() {
-	if o.Attempts == 0 {
-		o.Attempts = 4
-	}
-	if o.Connect == 0 {
-		o.Connect = 15 * time.Second
-	}
-	if o.Idle == 0 {
-		o.Idle = 30 * time.Second
-	}
-	if o.Now == nil {
-		o.Now = time.Now
-	}
-	if o.Progress == nil {
-		o.Progress = func(datasets.Event) {}
-	}
-	if o.Done == nil {
-		o.Done = func(Result) {}
-	}
-	if o.Sleep == nil {
-		o.Sleep = func(ctx context.Context, d time.Duration) error {
-			select {
-			case <-ctx.Done():
-				return ctx.Err()
-			case <-time.After(d):
-				return nil
-			}
-		}
-	}
-}
-
 // ErrBusy says that another process fetches into the same folder.
 var ErrBusy = errors.New("another fetch is writing to this folder; try again when it is done")
-
-// CheckMirror parses the address of a mirror; "" is none.
-func CheckMirror(text string) (*url.URL, error) {
-	if text == "" {
-		return nil, nil
-	}
-	u, err := url.Parse(text)
-	if err != nil || u.Host == "" || u.Scheme != "https" && u.Scheme != "http" || u.RawQuery != "" || u.Fragment != "" {
-		return nil, fmt.Errorf("%q is not an address like https://mirror.example.com/data", text)
-	}
-	return u, nil
-}
 
 // run is one run of Run.
 type run struct {
@@ -444,39 +375,4 @@ func (r *run) bundled(f File) (int, *table) {
 		rows = slices.DeleteFunc(rows, func(row []string) bool { return row[at] != season })
 	}
 	return len(rows), &table{header: header, rows: rows}
-}
-
-// Planned is one download that a run would ask for.
-type Planned struct {
-	Connector string
-	Path      string
-	URL       string
-}
-
-// Plan lists the downloads of a run without asking any server.
-func Plan(o Options) ([]Planned, error) {
-	o.defaults()
-	c := newClient(o, "")
-	var plan []Planned
-	for _, connector := range o.Connectors {
-		if connector.Manual != "" && o.Mirror == nil {
-			continue
-		}
-		for _, f := range connector.FilesAt(o.Now()) {
-			for _, part := range f.Parts {
-				u, err := c.address(part.URL)
-				if err != nil {
-					return nil, err
-				}
-				plan = append(plan, Planned{connector.Name, f.Path, u.String()})
-			}
-		}
-	}
-	return plan, nil
-}
-
-// raw returns the address of a file of a repository at a commit or branch.
-func raw(repository, commit, file string) string {
-	u := url.URL{Scheme: "https", Host: "raw.githubusercontent.com", Path: path.Join("/", repository, commit, file)}
-	return u.String()
 }

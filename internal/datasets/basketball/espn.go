@@ -11,7 +11,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// espnGame is one player's game in a live file of ESPN's box scores, in which he was
+// EspnGame is one player's game in a live file of ESPN's box scores, in which he was
 // on the court.
 type EspnGame struct {
 	Number, name, position string
@@ -31,7 +31,7 @@ type espnSeason struct {
 	File, Row              int // of the first game
 }
 
-// espnGames reads the games of the regular season in a live file, in order of day, and
+// EspnGames reads the games of the regular season in a live file, in order of day, and
 // notes the last day of any game. A player without minutes was not on the court.
 func (r *Reader) EspnGames(source tables.Source, l tables.LiveFile, kind *stats.Kind, team func(code string, season int) string) (games []EspnGame, err error) {
 	t, err := r.Open(source, l.Path, slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "game_kind", "game_id", "athlete_id", "athlete_display_name", "team_abbreviation"),
@@ -68,7 +68,7 @@ func (r *Reader) EspnGames(source tables.Source, l tables.LiveFile, kind *stats.
 	return games, err
 }
 
-// espnSeasons sums games by player. A value that is blank in one game is not recorded
+// EspnSeasons sums games by player. A value that is blank in one game is not recorded
 // in the sum.
 func EspnSeasons(games []EspnGame) []*espnSeason {
 	of := map[string]*espnSeason{}
@@ -95,7 +95,7 @@ func EspnSeasons(games []EspnGame) []*espnSeason {
 	return seasons
 }
 
-// line makes the line of a season, of a kind of seasons; games are of the kind from.
+// Line makes the line of a season, of a kind of seasons; games are of the kind from.
 func (s *espnSeason) Line(kind, from *stats.Kind, season int) stats.Line {
 	values := make([]float64, len(kind.Columns))
 	for i, c := range kind.Columns {

@@ -9,7 +9,7 @@ import (
 	"groundline/models"
 )
 
-// basketballReader is shared by the NBA and the WNBA: a set, and the rows that only
+// Reader is shared by the NBA and the WNBA: a set, and the rows that only
 // get compared with those of the sources that take precedence.
 type Reader struct {
 	*rowset.Reader
@@ -20,7 +20,7 @@ func NewReader(files tables.Files, sport string, progress tables.Progress) *Read
 	return &Reader{Reader: rowset.NewReader(files, sport, progress)}
 }
 
-// born sets a player's birth day, if there is one.
+// Born sets a player's birth day, if there is one.
 func Born(p *models.Player, day *time.Time) {
 	if day == nil {
 		return

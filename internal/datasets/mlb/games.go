@@ -15,7 +15,7 @@ const registerPath = "mlb/register_people_mlb.csv"
 
 const logsPath = "mlb/weekly/mlb_player_game_logs_2026.csv"
 
-// readMLBGames reads the seasons of live files, which Retrosheet publishes after each,
+// ReadGames reads the seasons of live files, which Retrosheet publishes after each,
 // and the first weeks of 2026 where no live file has that season.
 func ReadGames(r *rowset.GamesReader) error {
 	batting, err := tables.LiveFiles(r.Files, stats.MLB, "batting")

@@ -54,7 +54,7 @@ func lahmanStep(l lahmanTable) rowset.Step[*reader] {
 	return rowset.Step[*reader]{Read: func(r *reader) error { return r.lines(l) }, Files: rowset.Entries(Lahman, l.name)}
 }
 
-// ReadMLB reads the Lahman tables in the folder mlb of files, plain or gzipped.
+// Read reads the Lahman tables in the folder mlb of files, plain or gzipped.
 // Leagues are named as in the source; "NA" is the National Association, not a
 // missing value. Every season is complete, so AsOf is the last day of the last one.
 func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes []string, err error) {

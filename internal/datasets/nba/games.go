@@ -12,7 +12,7 @@ import (
 // back no further, and every game since 2021-22 would take twice the memory.
 const firstNBAGames = 2024
 
-// readNBAGames reads live files, and of other seasons the game logs since 2023-24, every player's of every game of the
+// ReadGames reads live files, and of other seasons the game logs since 2023-24, every player's of every game of the
 // regular season, joined by NBA.com's number. They end on 26 January 2026: the later
 // lines in nba/open/player_game_lines_2024_2026 lack steals, blocks, turnovers, fouls
 // and field goals, of which a rating is made, and are not read.

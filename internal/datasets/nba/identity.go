@@ -30,7 +30,7 @@ import (
 // Only the open files decide, so that a number has the same key with and without the
 // others. Who is named only by files that may be missing comes after all others.
 
-// nbaPerson is what the files of seasons say of one person.
+// person is what the files of seasons say of one person.
 type person struct {
 	name        string
 	first, last int      // seasons with a row; 0 for none

@@ -1,6 +1,6 @@
 package nba
 
-// nbaKeys are the NBA.com numbers whose Basketball-Reference key does not follow from
+// numberKeys are the NBA.com numbers whose Basketball-Reference key does not follow from
 // name and debut: people who changed their name, whom one of the two files calls
 // otherwise, or who share the letters of a key with people who never played.
 var numberKeys = map[string]string{
@@ -116,7 +116,7 @@ var numberKeys = map[string]string{
 	"1642468": "brownda04", // Darius Brown
 }
 
-// nbaNames are the names of people of whom the league's files of seasons write the
+// numberNames are the names of people of whom the league's files of seasons write the
 // last name twice.
 var numberNames = map[string]string{
 	"2775":    "Ha Seung-Jin",

@@ -16,7 +16,7 @@ const (
 	finalSeason  = 2026 // of the league's own totals
 )
 
-// forceRows puts the rows of seasons in force, of each season those of the first
+// applyPrecedence puts the rows of seasons in force, of each season those of the first
 // source that is there:
 //
 //	seasons    first                                    then

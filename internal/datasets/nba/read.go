@@ -12,10 +12,10 @@ import (
 	"groundline/internal/stats"
 )
 
-// nbaLeague is the league of the files that do not name it.
+// leagueName is the league of the files that do not name it.
 const leagueName = "NBA"
 
-// ReadNBA reads the tables in the folder nba of files. The notes say what an
+// Read reads the tables in the folder nba of files. The notes say what an
 // operator should know and that is no error. An error about a file is a
 // *FileError. A season is named by the year in which it ends.
 //

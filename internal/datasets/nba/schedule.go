@@ -15,7 +15,7 @@ var schedules = []struct {
 	{"ABA", 1968, 78}, {"ABA", 1970, 84},
 }
 
-// nbaTeamSchedules are the teams that played another number of games: those that
+// teamSchedules are the teams that played another number of games: those that
 // folded within a season, the uneven schedules to 1953, the season of 2020 that
 // was cut short, and the game of 2013 that was not made up.
 var teamSchedules = map[scheduledTeam]int{
@@ -32,7 +32,7 @@ var teamSchedules = map[scheduledTeam]int{
 	{2020, "NBA", "ORL"}: 73, {2020, "NBA", "PHI"}: 73, {2020, "NBA", "PHO"}: 73, {2020, "NBA", "POR"}: 74, {2020, "NBA", "SAS"}: 71,
 }
 
-// nbaScheduled returns the games of a team's regular season, and NaN for a league
+// gamesScheduled returns the games of a team's regular season, and NaN for a league
 // or season that the tables do not have.
 func gamesScheduled(season int, league, team string) float64 {
 	if games, ok := teamSchedules[scheduledTeam{season, league, team}]; ok {
@@ -47,7 +47,7 @@ func gamesScheduled(season int, league, team string) float64 {
 	return games
 }
 
-// scheduled identifies a team's season in nbaTeamSchedules.
+// scheduledTeam identifies a team's season in nbaTeamSchedules.
 type scheduledTeam struct {
 	season       int
 	league, team string

@@ -24,7 +24,7 @@ var (
 	bballTotals = bballSource("bball-reference-totals", "ce81f3a1fd440cf857cc7e3726473d38f656ce6c") // with the ids of the totals
 	bballRates  = bballSource("bball-reference-rates", "6918b05ea496feb2502cd7eb5df12f13b6dc6abb")  // per 100 possessions
 	bballOther  = bballSource("bball-reference", "2d866872591f7d2a07ee8027c5ca0543517e162f")        // everything else
-	// nbaFinal is the league's own tables of the season of 2025-26, collected after it
+	// finalSource is the league's own tables of the season of 2025-26, collected after it
 	// was over.
 	finalSource = tables.NewSource(tables.SecondCollection, "nba-final", "https://github.com/fuku8/nba-data", "f5461ba5daec00cec45c822e72197b120f7acea7",
 		"none stated (NBA Stats API)", tables.NoneStated,

@@ -21,7 +21,7 @@ import (
 // averages the margin is the sum of the players' plus-minus, a fifth for each on the
 // court, by the minutes they played: a traded player counts whole for his last team.
 
-// nbaBoxPaths are the files of box scores.
+// boxPaths are the files of box scores.
 var boxPaths = []string{
 	"nba/open/box_1947_1959.csv", "nba/open/box_1960_1969.csv", "nba/open/box_1970_1979.csv", "nba/open/box_1980_1989.csv", "nba/open/box_1990_1996.csv",
 }

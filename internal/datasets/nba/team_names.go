@@ -1,13 +1,13 @@
 package nba
 
-// nbaTeam is a team's name under one code, over an unbroken run of seasons.
+// franchiseName is a team's name under one code, over an unbroken run of seasons.
 type franchiseName struct {
 	league, code string
 	from, to     int // 0 is still playing
 	name         string
 }
 
-// nbaTeamNames are the teams of the BAA, the NBA and the ABA by the codes that
+// teamNames are the teams of the BAA, the NBA and the ABA by the codes that
 // Basketball-Reference writes: public facts. No league reuses a code within a season.
 var teamNames = []franchiseName{
 	{"BAA", "BLB", 1948, 1949, "Baltimore Bullets"},
@@ -126,7 +126,7 @@ var teamNames = []franchiseName{
 	{"ABA", "WSA", 1970, 1970, "Washington Capitols"},
 }
 
-// nbaTeamName returns the name of the team that bore a code in a season, and "" for
+// teamName returns the name of the team that bore a code in a season, and "" for
 // none.
 func teamName(season int, league, code string) string {
 	for _, t := range teamNames {
@@ -137,7 +137,7 @@ func teamName(season int, league, code string) string {
 	return ""
 }
 
-// nbaTeamCode returns our code of a team that NBA.com abbreviates: its own but for
+// teamCode returns our code of a team that NBA.com abbreviates: its own but for
 // three teams.
 func teamCode(abbreviation string, season int) string {
 	switch {

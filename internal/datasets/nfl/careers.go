@@ -8,7 +8,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// nflCareer is one of NFL.com's career tables to 2016. A zero before the
+// career is one of NFL.com's career tables to 2016. A zero before the
 // season in since is a filled gap; other values there stand.
 type career struct {
 	name  string
@@ -69,7 +69,7 @@ func (r *reader) careers() error {
 	return nil
 }
 
-// nflPlayed reports whether a row holds a statistic, or a game.
+// hasStatistic reports whether a row holds a statistic, or a game.
 func hasStatistic(l *stats.Line) bool {
 	for i, v := range l.Values {
 		if stats.Recorded(v) && (l.Kind.Columns[i].Key != "G" || v > 0) {
@@ -89,7 +89,7 @@ func nflcomID(t *tables.Table, s string) (string, error) {
 	return id, nil
 }
 
-// nflForename turns "Leno, Charles, Jr." round.
+// forename turns "Leno, Charles, Jr." round.
 func forename(s string) string {
 	last, first, ok := strings.Cut(s, ", ")
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// nflClaim is a man as one source knows him, before anyone knows who he is.
+// claim is a man as one source knows him, before anyone knows who he is.
 type claim struct {
 	source   string // "nflcom", "gsis", "fdp"
 	key      string

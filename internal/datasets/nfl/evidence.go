@@ -51,7 +51,7 @@ func sameBirth(c *claim, p *person) (score int, ok bool) {
 	return e.score(), e.roles >= 0 && e.teams >= 0
 }
 
-// nflEvidence says for each thing known of two men whether it agrees: above 0
+// evidence says for each thing known of two men whether it agrees: above 0
 // yes, below 0 no, 0 not known.
 type evidence struct{ born, span, roles, teams int }
 

@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// nflFigure is one statistic of a player's season, over his clubs.
+// figure is one statistic of a player's season, over his clubs.
 type figure struct {
 	player  string
 	season  int
@@ -17,7 +17,7 @@ type figure struct {
 	defence bool // a defender's sacks and interceptions are not a passer's
 }
 
-// nflSecond is the same figure as a source gives it that is not in force.
+// secondaryFigure is the same figure as a source gives it that is not in force.
 type secondaryFigure struct {
 	figure
 	source string

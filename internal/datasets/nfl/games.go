@@ -16,10 +16,10 @@ const (
 	lastFantasyWeeks = 2025
 )
 
-// nflPlays are nflverse's weeks of offense, summed from plays, to 2024.
+// plays are nflverse's weeks of offense, summed from plays, to 2024.
 const plays = "nfl/open/player_week_offense_2009_2024.csv"
 
-// readNFLWeeks reads live files, then nflverse's weeks, of offense in 2023 and 2024, and NFL.com's
+// ReadGames reads live files, then nflverse's weeks, of offense in 2023 and 2024, and NFL.com's
 // of all sides in 2023 to 2025: of offense only where nflverse has none, since it
 // lacks attempts. Pro-Football-Reference's weeks of defense are not read: they
 // lack games, and tackles in most of the others.
@@ -62,7 +62,7 @@ func ReadGames(r *rowset.GamesReader) error {
 	return nil
 }
 
-// nflWeekReader reads weeks and knows on which days they were played.
+// weekReader reads weeks and knows on which days they were played.
 type weekReader struct {
 	*rowset.GamesReader
 	days  map[clubWeek]time.Time

@@ -19,7 +19,7 @@ import (
 //go:embed ids.txt
 var idLines string
 
-// nflKnownIDs reads ids.txt: by source and key, the id of a man without "nfl_".
+// knownIDs reads ids.txt: by source and key, the id of a man without "nfl_".
 // An id of "-" is the man's own key.
 func knownIDs() map[string]string {
 	known := make(map[string]string, strings.Count(idLines, "\n"))

@@ -74,24 +74,24 @@ func (r *reader) joinBy(source string) {
 	r.candidates = slices.DeleteFunc(r.candidates, func(p *person) bool { return !p.candidate })
 }
 
-// nflStep is one way of joining.
+// joinStep is one way of joining.
 type joinStep struct {
 	how        string
 	candidates func(*claim) []*person
 	judge      func(*claim, *person) (score int, ok bool)
 }
 
-// nflMatch is how well a man fits a person.
+// match is how well a man fits a person.
 type match struct {
 	claim  *claim
 	person *person
 	score  int
 }
 
-// joinSource takes the best fits first. A man with two equally good ones is not
-// joined, nor are two men of the source joined to one person: the better fit has
-// him, or none. (The source without keys may tear one man's rows apart, and
-// they may meet again.)
+// joinSource joins the best matches first. A claim with two equally good matches is
+// not joined, nor are two claims of the source joined to one person: the better match
+// wins, or none. (The source without keys may split one person's rows, which meet
+// again here.)
 func (r *reader) joinSource(source string, step joinStep) {
 	taken := map[*person]int{}
 	var best []match
@@ -103,22 +103,7 @@ func (r *reader) joinSource(source string, step joinStep) {
 			taken[c.person] = 1 << 10
 			continue
 		}
-		m, second := match{claim: c, score: -1 << 10}, -1<<10
-		for _, p := range step.candidates(c) {
-			if key, ok := p.keys[source]; ok && source != "fdp" && key != c.key {
-				continue // somebody else of the source
-			}
-			s, ok := step.judge(c, p)
-			if !ok {
-				continue
-			}
-			if s > m.score {
-				m.person, m.score, second = p, s, m.score
-			} else if s > second {
-				second = s
-			}
-		}
-		if m.person != nil && m.score > second {
+		if m, ok := step.best(c); ok {
 			best = append(best, m)
 		}
 	}
@@ -140,6 +125,26 @@ func (r *reader) joinSource(source string, step joinStep) {
 		}
 		taken[m.person] = max(taken[m.person], m.score)
 	}
+}
+
+// best returns the one person who matches a claim best, false if there is none.
+func (s joinStep) best(c *claim) (match, bool) {
+	m, second := match{claim: c, score: -1 << 10}, -1<<10
+	for _, p := range s.candidates(c) {
+		if key, ok := p.keys[c.source]; ok && c.source != "fdp" && key != c.key {
+			continue // another person of the source
+		}
+		score, ok := s.judge(c, p)
+		if !ok {
+			continue
+		}
+		if score > m.score {
+			m.person, m.score, second = p, score, m.score
+		} else {
+			second = max(second, score)
+		}
+	}
+	return m, m.person != nil && m.score > second
 }
 
 // joinSeasons joins rows of the source without keys, unless the person has one

@@ -19,7 +19,7 @@ const (
 	liveCoverage = "pfr_defense_week"
 )
 
-// nflCounts are the plays by which a season's totals are held against its weeks.
+// counts are the plays by which a season's totals are held against its weeks.
 var counts = []string{"attempts", "carries", "targets"}
 
 // corrected is the share of plays by which totals may differ from the weeks that they
@@ -122,7 +122,7 @@ func (r *reader) liveCoverage() error {
 	return nil
 }
 
-// nflCovered is a player's season in coverage, and his clubs in order.
+// covered is a player's season in coverage, and his clubs in order.
 type covered struct {
 	line  stats.Line
 	clubs []string
@@ -185,7 +185,7 @@ func (r *reader) coverageFile(l tables.LiveFile) error {
 	return nil
 }
 
-// nflLiveWeekKinds are what a row of a live week may hold, offense first.
+// liveWeekKinds are what a row of a live week may hold, offense first.
 var liveWeekKinds = []*stats.Kind{stats.NFLWeekPlays, stats.NFLWeekDefence, stats.NFLWeekKicking}
 
 // liveWeeks reads nflverse's live weeks: of each row the sides of the game in which it

@@ -6,7 +6,7 @@ import (
 	"groundline/internal/datasets/rowset"
 )
 
-// nflName is a name as it is compared: without marks, dots, suffixes and the
+// personName is a name as it is compared: without marks, dots, suffixes and the
 // honours that a source appends.
 type personName struct {
 	full        string // "adrianpeterson"
@@ -66,7 +66,7 @@ func nearLast(a, b string) bool {
 	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// nflNicknames are short forms that do not begin the long one.
+// nicknames are short forms that do not begin the long one.
 var nicknames = map[string]string{
 	"bob": "robert", "bobby": "robert", "rob": "robert", "robbie": "robert", "bill": "william", "billy": "william", "will": "william",
 	"willie": "william", "dick": "richard", "rick": "richard", "ricky": "richard", "rich": "richard", "richie": "richard", "rickey": "richard",

@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// nflWeek is a week of a regular season.
+// week is a week of a regular season.
 type week struct{ season, week int }
 
 // schedule reads the days of games: those with a result have been played.
@@ -45,7 +45,7 @@ const (
 	liveSchedules = "nfl/live/schedules.csv"
 )
 
-// nflSchedule is the file of games: the live one, which has every season, or the
+// schedule is the file of games: the live one, which has every season, or the
 // bundle's.
 func schedule(files tables.Files) (tables.Source, string) {
 	if tables.Has(files, liveSchedules) {
@@ -122,7 +122,7 @@ func (r *reader) clubsLine(t *tables.Table, kind *stats.Kind, season, teams, pos
 	return l, clubs
 }
 
-// nflSeasonKinds are the sides of the game in nflverse's seasons of every position.
+// seasonKinds are the sides of the game in nflverse's seasons of every position.
 var seasonKinds = []*stats.Kind{stats.NFLPlays, stats.NFLBoxDefence, stats.NFLBoxKicking}
 
 // playerSeasons reads nflverse's seasons of every position, 2023 to 2025 and those

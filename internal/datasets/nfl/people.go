@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// nflPerson is one man. The ids are Pro-Football-Reference's: of its list and its
+// person is one man. The ids are Pro-Football-Reference's: of its list and its
 // rosters where those are there, and of the open files that name them. Who has
 // none is known by another source's key, see nfl_ids.go.
 type person struct {
@@ -72,7 +72,7 @@ const (
 	pfrRostersPath = "nfl/pfr_rosters_1996_2023.csv"
 )
 
-// nflStillPlays is the last season of a man whose career the list leaves open.
+// stillPlays is the last season of a man whose career the list leaves open.
 const stillPlays = 9999
 
 // lastListed is the last season of which the list knows.
@@ -139,7 +139,7 @@ const lastRosterGames = 2021
 // listed reports whether a man is in the list, and not only on rosters.
 func (p *person) listed() bool { return p.onList }
 
-// nflBirthday reads "9/11/1960".
+// birthday reads "9/11/1960".
 func birthday(s string) (time.Time, bool) {
 	d, err := time.Parse("1/2/2006", s)
 	return d, err == nil

@@ -2,7 +2,7 @@ package nfl
 
 import "strings"
 
-// nflRoles is a set of position groups, for telling namesakes apart.
+// roles is a set of position groups, for telling namesakes apart.
 type roles uint16
 
 const (
@@ -19,7 +19,7 @@ const (
 	roleLS
 )
 
-// nflRolesOf reads positions as sources write them: "DE", "WR-RB", "T/G". Ends
+// rolesOf reads positions as sources write them: "DE", "WR-RB", "T/G". Ends
 // and outside linebackers are one job in two formations; an end of the old days
 // may be a receiver, a tight end or a lineman.
 func rolesOf(positions string) roles {

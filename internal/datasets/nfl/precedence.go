@@ -6,7 +6,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// putInForce makes lines of the rows, by this order of precedence. What an
+// applyPrecedence makes lines of the rows, by this order of precedence. What an
 // earlier source has of a player's season is blank in the rows of a later one,
 // so that no statistic of a season stands twice; a row of which nothing is left
 // makes no line. Sources marked * are not openly licensed and may be absent.
@@ -54,7 +54,7 @@ func (r *reader) applyPrecedence() {
 	r.Note("%d rows without a statistic, %d of play-offs and %d that name nobody make no line", r.skipped.empty, r.skipped.playoffs, r.skipped.nobody)
 }
 
-// keep makes a line of a row, less what another source has in force.
+// addLine makes a line of a row, less what another source has in force.
 func (r *reader) addLine(f *precedence, l stats.Line) {
 	l.Values = slices.Clone(l.Values)
 	for i, c := range l.Kind.Columns {
@@ -68,7 +68,7 @@ func (r *reader) addLine(f *precedence, l stats.Line) {
 	}
 }
 
-// nflForce knows which sources have a row of a player's season.
+// precedence knows which sources have a row of a player's season.
 type precedence struct {
 	first   map[sourceKey]int   // the order, from 1, of the first source of the kind that has it
 	games   map[gamesKey]string // the kind that has a player's games, of the career tables
@@ -141,9 +141,11 @@ func (r *reader) newPrecedence() *precedence {
 	return f
 }
 
-// has reports whether a column of a line is in force there.
+// keeps reports whether a column of a line takes precedence over the other sources.
 func (f *precedence) keeps(l *stats.Line, column string) bool {
-	have := func(k *stats.Kind) bool { return f.first[sourceKey{k, l.Player, l.Season}] > 0 }
+	have := func(kinds ...*stats.Kind) bool {
+		return slices.ContainsFunc(kinds, func(k *stats.Kind) bool { return f.first[sourceKey{k, l.Player, l.Season}] > 0 })
+	}
 	if f.cutShort(l) || l.Kind != stats.NFLSnaps && l.Kind != stats.NFLRoster && f.first[sourceKey{l.Kind, l.Player, l.Season}] < f.order(l) {
 		return false
 	}
@@ -153,13 +155,7 @@ func (f *precedence) keeps(l *stats.Line, column string) bool {
 	case stats.NFLCoverage:
 		return column != "Sk" && column != "Int" || !have(stats.NFLBoxDefence)
 	case stats.NFLOffence:
-		switch column {
-		case "GS", "Age":
-			return !have(stats.NFLRoster)
-		case "G":
-			return !have(stats.NFLRoster) && !have(stats.NFLSnaps)
-		}
-		return true
+		return column != "G" && column != "GS" && column != "Age" || !have(stats.NFLRoster) && (column != "G" || !have(stats.NFLSnaps))
 	case stats.NFLPlays:
 		return column == "Cmp" || column == "Sk" || column == "SkYds" || !have(stats.NFLOffence)
 	case stats.NFLBoxOffence:
@@ -169,19 +165,27 @@ func (f *precedence) keeps(l *stats.Line, column string) bool {
 	case stats.NFLBoxKicking:
 		return l.Season > 2016 || !have(stats.NFLFieldGoals)
 	}
+	return f.careerKeeps(l, column, have)
+}
+
+// careerKeeps is keeps for the career tables.
+func (f *precedence) careerKeeps(l *stats.Line, column string, have func(...*stats.Kind) bool) bool {
+	passing := l.Kind == stats.NFLPassing
 	switch column {
-	case "G", "GS":
-		return !have(stats.NFLRoster) && !have(stats.NFLOffence) && (column == "GS" || !have(stats.NFLSnaps)) && (column == "GS" || f.games[gamesKey{l.Player, l.Team, l.Season}] == l.Kind.Name)
+	case "GS":
+		return !have(stats.NFLRoster, stats.NFLOffence)
+	case "G":
+		return !have(stats.NFLRoster, stats.NFLOffence, stats.NFLSnaps) && f.games[gamesKey{l.Player, l.Team, l.Season}] == l.Kind.Name
 	case "Cmp":
 		return !have(stats.NFLPlays) && (l.Season > 1991 || !have(stats.NFLOffence))
 	case "Sk", "SkYds":
-		return l.Kind != stats.NFLPassing || !have(stats.NFLPlays)
+		return !passing || !have(stats.NFLPlays)
 	case "PassAtt", "PassYds", "PassTD", "RushAtt", "RushYds", "RushTD", "Rec", "RecYds", "RecTD", "FL":
-		return !have(stats.NFLOffence) && !have(stats.NFLPlays)
+		return !have(stats.NFLOffence, stats.NFLPlays)
 	case "Fmb":
 		return !have(stats.NFLOffence)
 	case "Int":
-		return l.Kind != stats.NFLPassing || !have(stats.NFLOffence) && !have(stats.NFLPlays)
+		return !passing || !have(stats.NFLOffence, stats.NFLPlays)
 	}
 	return true
 }

@@ -10,7 +10,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// ReadNFL reads the NFL's season files in the folder nfl of files. The open ones
+// Read reads the NFL's season files in the folder nfl of files. The open ones
 // must be there; Pro-Football-Reference's list and rosters, NFL.com's career
 // tables and Fantasy Data Pros' seasons are read where they are. The notes say
 // what an operator should know and that is no error: what could not be joined,
@@ -93,13 +93,13 @@ type reader struct {
 	secondary map[secondaryFigure]float64
 }
 
-// nflRow is a row of a season file and the man it is of, as its source knows him.
+// seasonRow is a row of a season file and the man it is of, as its source knows him.
 type seasonRow struct {
 	line stats.Line
 	of   *claim
 }
 
-// nflSkipped counts rows that make no line.
+// skipped counts rows that make no line.
 type skipped struct {
 	empty, playoffs, nobody int
 }
@@ -148,7 +148,7 @@ func (r *reader) values(t *tables.Table, kind *stats.Kind) func() []float64 {
 	}
 }
 
-// nflHeaders are the columns of the file at path that a kind's column is read
+// headers are the columns of the file at path that a kind's column is read
 // from: none if the file has none, several if it is their sum.
 func headers(kind *stats.Kind, i int, path string) []string {
 	header, ok := kind.Header(i, path)

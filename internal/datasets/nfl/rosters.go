@@ -11,11 +11,11 @@ import (
 	"groundline/internal/stats"
 )
 
-// nflRosterKey is a GSIS id and the Pro-Football-Reference id that a roster row
+// rosterKey is a GSIS id and the Pro-Football-Reference id that a roster row
 // puts beside it.
 type rosterKey struct{ gsis, pfr string }
 
-// nflRosterRow is what is read of a row of nflverse's rosters.
+// rosterRow is what is read of a row of nflverse's rosters.
 type rosterRow struct {
 	gsis, pfr, name, position, team string
 	season, began                   int
@@ -89,7 +89,7 @@ func (r *reader) rosterFile(rows []rosterRow, source tables.Source, path string,
 	return rows, err
 }
 
-// nflPairs are ids that the rosters have wrong: Kwamie Lassiter II, receiver of
+// pairs are ids that the rosters have wrong: Kwamie Lassiter II, receiver of
 // 2022, has there that of his father.
 var pairs = map[string]string{"00-0037420": "LassKw00"}
 
@@ -170,7 +170,7 @@ func (p *person) addTeam(season int, team string) {
 	}
 }
 
-// nflSnapCount counts a player's games of one season and club.
+// snapCount counts a player's games of one season and club.
 type snapCount struct {
 	player, team string
 	season       int

@@ -73,7 +73,7 @@ func (r *reader) fantasySeasons() error {
 	return nil
 }
 
-// nflPlaysFile is a file of nflverse's offensive seasons, summed from plays.
+// playsFile is a file of nflverse's offensive seasons, summed from plays.
 type playsFile struct {
 	source tables.Source
 	path   string
@@ -185,7 +185,7 @@ func idle(l *stats.Line) bool {
 	return true
 }
 
-// nflPos reads the "0" of a man without a position as a blank.
+// positionOf reads the "0" of a man without a position as a blank.
 func positionOf(s string) string {
 	if s == "0" {
 		return ""

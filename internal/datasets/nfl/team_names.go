@@ -8,7 +8,7 @@ import (
 	"groundline/models"
 )
 
-// nflTeamRow is the row that first names a club's season.
+// clubRow is the row that first names a club's season.
 type clubRow struct {
 	name      string
 	file, row int
@@ -67,7 +67,7 @@ func (r *reader) nameTeams() {
 	}
 }
 
-// nflFranchise is the code itself for a club of today: it kept it through every
+// franchise is the code itself for a club of today: it kept it through every
 // move.
 func franchise(code string) string {
 	if len(code) == 3 && !strings.HasSuffix(code, "TM") {
@@ -76,7 +76,7 @@ func franchise(code string) string {
 	return ""
 }
 
-// nflNewName gives the names that clubs took after 2016.
+// newName gives the names that clubs took after 2016.
 func newName(code string, season int) string {
 	switch {
 	case code == "SDG" && season >= 2017:

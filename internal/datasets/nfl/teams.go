@@ -1,6 +1,6 @@
 package nfl
 
-// nflTeam gives the code of a club, one for all sources: that of
+// clubCode gives the code of a club, one for all sources: that of
 // Pro-Football-Reference's rosters, which a club keeps when it moves (the
 // Cardinals are CRD in Chicago, St. Louis, Phoenix and Arizona). A row for
 // several clubs keeps the source's "2TM"; a club that is gone keeps its name.
@@ -41,7 +41,7 @@ func clubCode(name string, season int) string {
 	return name
 }
 
-// nflClubs holds the codes and names by which sources call the clubs of today.
+// clubs holds the codes and names by which sources call the clubs of today.
 var clubs = map[string]string{
 	"ARI": "CRD", "PHO": "CRD", "Arizona Cardinals": "CRD", "Phoenix Cardinals": "CRD", "St. Louis Cardinals": "CRD",
 	"Chicago Cardinals": "CRD", "Chicago (Racine) Cardinals": "CRD",
@@ -63,7 +63,7 @@ var clubs = map[string]string{
 	"WSH": "WAS", "Washington Redskins": "WAS", "Boston Redskins": "WAS", "Boston Braves": "WAS",
 }
 
-// nflLeague names the league of a club's season: the American Football League
+// leagueOf names the league of a club's season: the American Football League
 // of 1960 to 1969 and the All-America Conference of 1946 to 1949 stood beside
 // the NFL. Sources of those years name clubs in full.
 func leagueOf(club string, season int) string {

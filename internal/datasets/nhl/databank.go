@@ -40,7 +40,7 @@ func (f databankFile) columns() []tables.Column {
 	return slices.Concat(f.keys, seasonColumns(f.kind, f.name), f.others)
 }
 
-// nhlColumns returns the columns of a kind that the file at path has: counts, but for
+// seasonColumns returns the columns of a kind that the file at path has: counts, but for
 // the plus-minus.
 func seasonColumns(kind *stats.Kind, path string) []tables.Column {
 	columns := tables.KindColumns(kind, path, tables.Count)

@@ -11,7 +11,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// readNHLGames reads the regular seasons from 2023-24 on, of live files first: what the
+// ReadGames reads the regular seasons from 2023-24 on, of live files first: what the
 // bundle has of their seasons is not read.
 func ReadGames(r *rowset.GamesReader) error {
 	live, err := tables.LiveFiles(r.Files, stats.NHL, liveBoxes)

@@ -12,7 +12,7 @@ import (
 
 const liveBoxes = "player_box"
 
-// nhlLiveSum is one player's season, or play-offs, on one side of the ice.
+// liveSum is one player's season, or play-offs, on one side of the ice.
 type liveSum struct {
 	person  *leaguePerson
 	regular bool
@@ -105,7 +105,7 @@ func named(name string) func(tables.Column) bool {
 	return func(c tables.Column) bool { return c.Name == name }
 }
 
-// nhlSummed is the column that one of a kind's sums up, false where it is no sum of a
+// summed is the column that one of a kind's sums up, false where it is no sum of a
 // column.
 func summed(kind *stats.Kind, i int, path string) (string, bool) {
 	header, _ := kind.Header(i, path)

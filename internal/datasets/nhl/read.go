@@ -32,7 +32,7 @@ func leagueHas(season int) bool {
 	return leagueFirst <= season && season < databankLast && season != 2014
 }
 
-// ReadNHL reads Hockey Databank and the league's own seasons in the folder nhl
+// Read reads Hockey Databank and the league's own seasons in the folder nhl
 // of files. The notes say what an operator should know and that is no error. An
 // error about a file is a *FileError.
 //
@@ -72,7 +72,7 @@ var Steps = []rowset.Step[*reader]{
 		"nhl/open/player_box_2021.csv", "nhl/open/player_box_2022.csv", "nhl/open/player_box_2023.csv")},
 }
 
-// nhlReader reads the files of both sources into one set.
+// reader reads the files of both sources into one set.
 type reader struct {
 	*rowset.Reader
 	databank   map[string]*databankPerson
@@ -83,7 +83,7 @@ type reader struct {
 	birthsFrom map[string]string // by player, the source of a birth date that Hockey Databank does not have
 }
 
-// nhlLastDay is the day of the last regular-season game of 2025-26, the last
+// lastDay is the day of the last regular-season game of 2025-26, the last
 // season of FastRHockey, which is complete.
 var lastDay = time.Date(2026, time.April, 16, 0, 0, 0, 0, time.UTC)
 

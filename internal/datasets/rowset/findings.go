@@ -48,19 +48,19 @@ type Disagreement struct {
 
 const largestKept = 5
 
-// comparison identifies a Conflict.
+// Comparison identifies a Conflict.
 type Comparison struct {
 	Kind, Column, First, Second string
 	season                      int
 }
 
-// conflictLog collects what an importer compares.
+// ConflictLog collects what an importer compares.
 type ConflictLog struct {
 	at  map[Comparison]int
 	all []Conflict
 }
 
-// compare adds one number that two sources give; c.season is d.Season. Nothing
+// Compare adds one number that two sources give; c.season is d.Season. Nothing
 // is counted where either is not recorded.
 func (l *ConflictLog) Compare(c Comparison, d Disagreement) {
 	if math.IsNaN(d.First) || math.IsNaN(d.Second) {
@@ -85,7 +85,7 @@ func (l *ConflictLog) Compare(c Comparison, d Disagreement) {
 	have.Largest = append(have.Largest, d)
 }
 
-// conflicts gives what was collected, by kind, column, sources and season.
+// Conflicts gives what was collected, by kind, column, sources and season.
 func (l *ConflictLog) Conflicts() []Conflict {
 	slices.SortFunc(l.all, func(a, b Conflict) int {
 		return cmp.Or(strings.Compare(a.Kind, b.Kind), strings.Compare(a.Column, b.Column), strings.Compare(a.First, b.First), strings.Compare(a.Second, b.Second),
@@ -107,5 +107,5 @@ func Widest(all []Disagreement) []Disagreement {
 	return slices.Clip(all[:min(len(all), largestKept)])
 }
 
-// dayNumber writes a day as a number, 20010203, for the findings.
+// DayNumber writes a day as a number, 20010203, for the findings.
 func DayNumber(d time.Time) float64 { return float64(d.Year()*10000 + int(d.Month())*100 + d.Day()) }

@@ -51,7 +51,7 @@ type Games struct {
 	Artifact string    // sha256 of the canonical rows, hex
 }
 
-// gamesReader reads the files of one sport. A player's game that an earlier file
+// GamesReader reads the files of one sport. A player's game that an earlier file
 // has is not read again: files stand in the order of precedence.
 type GamesReader struct {
 	*Reader
@@ -79,12 +79,12 @@ func (g *Games) KeepNewest() {
 
 func keyOf(g *Game) GameKey { return GameKey{g.Kind, g.Player, g.Day.Unix(), g.Id} }
 
-// gameFile says how one file is read.
+// GameFile says how one file is read.
 type GameFile struct {
 	Source  tables.Source
 	Path    string
 	Columns []tables.Column
-	// row makes the games of one record: none for one that is to be left out.
+	// Row makes the games of one record: none for one that is to be left out.
 	Row func(f func(string) string) []Game
 }
 
@@ -107,7 +107,7 @@ func (r *GamesReader) Read(g GameFile) error {
 	})
 }
 
-// player finds the id of a source's player; unknown ones are counted.
+// Player finds the id of a source's player; unknown ones are counted.
 func (r *GamesReader) Player(space, key string) (string, bool) {
 	id, ok := r.People.ByKey[space+":"+key]
 	if !ok {
@@ -116,7 +116,7 @@ func (r *GamesReader) Player(space, key string) (string, bool) {
 	return id, ok
 }
 
-// finish orders the games, numbers the weeks of those that have days, and takes
+// Finish orders the games, numbers the weeks of those that have days, and takes
 // the digest.
 func (r *GamesReader) Finish() *Games {
 	out := &Games{Sport: r.Set.Sport, Files: r.Set.Files, Games: r.games, Unjoined: len(r.Unjoined)}
@@ -134,7 +134,7 @@ func (r *GamesReader) Finish() *Games {
 	return out
 }
 
-// monday gives the first day of the week that a day is in.
+// Monday gives the first day of the week that a day is in.
 func Monday(day time.Time) time.Time {
 	return day.AddDate(0, 0, -(int(day.Weekday())+6)%7)
 }

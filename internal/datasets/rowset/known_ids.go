@@ -10,7 +10,7 @@ import (
 // file's is in sources.json.
 var ()
 
-// identities is who is known without live files.
+// KnownIDs is who is known without live files.
 type KnownIDs struct {
 	had   map[string]string // the id of a person, by a source and its key
 	taken map[string]bool   // ids
@@ -32,7 +32,7 @@ func KnownIDsOf(set *Set) (KnownIDs, error) {
 	return known, nil
 }
 
-// keepIDs sets the players of a set that was read with live files to the ids that the
+// KeepIDs sets the players of a set that was read with live files to the ids that the
 // bundle alone gives them: receipts name players by id, and a source that learns
 // another source's key of somebody must not rename him. A player whom only live
 // files know has an id of the key that he had from his first game on.

@@ -2,13 +2,13 @@ package rowset
 
 import "groundline/internal/stats"
 
-// teamSeason identifies one team's season.
+// TeamSeason identifies one team's season.
 type TeamSeason struct {
 	Season       int
 	League, Team string
 }
 
-// lineKey identifies a player's season with one team.
+// LineKey identifies a player's season with one team.
 type LineKey struct {
 	Player string
 	TeamSeason

@@ -7,7 +7,7 @@ import (
 	"groundline/models"
 )
 
-// splitName takes the first word as the first name. A name of one word is a
+// SplitName takes the first word as the first name. A name of one word is a
 // last name.
 func SplitName(name string) (first, last string) {
 	first, last, two := strings.Cut(name, " ")
@@ -17,7 +17,7 @@ func SplitName(name string) (first, last string) {
 	return first, strings.TrimSpace(last)
 }
 
-// plainName is a name without marks, signs and spaces: "P.A. O'Brien" is pabrien.
+// PlainName is a name without marks, signs and spaces: "P.A. O'Brien" is pabrien.
 func PlainName(name string) string { return strings.ReplaceAll(Slug(name), "-", "") }
 
 func CommonPrefix(a, b string) int {
@@ -28,7 +28,7 @@ func CommonPrefix(a, b string) int {
 	return n
 }
 
-// shareWord reports whether two names have a word of three letters or more in
+// ShareWord reports whether two names have a word of three letters or more in
 // common, apart from marks, case and suffixes, or begin alike.
 func ShareWord(a, b string) bool {
 	words := map[string]bool{}
@@ -48,7 +48,7 @@ func nameWords(name string) []string {
 	return strings.FieldsFunc(Slug(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// pairs calls join for each two that match each other and nobody else.
+// JoinPairs calls join for each two that match each other and nobody else.
 func JoinPairs[A, B any](as []*A, bs []*B, match func(*A, *B) bool, join func(*A, *B)) {
 	only, matches := map[*A]*B{}, map[*B]int{}
 	for _, a := range as {
@@ -71,10 +71,10 @@ func JoinPairs[A, B any](as []*A, bs []*B, match func(*A, *B) bool, join func(*A
 	}
 }
 
-// wrongBirthDay reports whether a birth month or day is out of range.
+// ImpossibleBirthday reports whether a birth month or day is out of range.
 func ImpossibleBirthday(p *models.Player) bool {
 	return p.BirthMonth != nil && *p.BirthMonth > 12 || p.BirthDay != nil && *p.BirthDay > 31
 }
 
-// nameSuffixes are the parts of a name that joins leave out.
+// NameSuffixes are the parts of a name that joins leave out.
 var NameSuffixes = map[string]bool{"jr": true, "sr": true, "ii": true, "iii": true, "iv": true, "v": true}

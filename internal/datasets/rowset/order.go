@@ -98,7 +98,7 @@ func compareLines(set *Set, a, b *stats.Line) int {
 	return cmp.Or(strings.Compare(set.Files[a.File].Path, set.Files[b.File].Path), cmp.Compare(a.Row, b.Row))
 }
 
-// sortLines puts the lines of a set in the canonical order, in place: a second
+// SortLines puts the lines of a set in the canonical order, in place: a second
 // copy of all lines would be most of an import's memory.
 func (s *Set) SortLines() {
 	if inOrder(s) || s.mendOrder() {

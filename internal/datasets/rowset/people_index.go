@@ -32,7 +32,7 @@ func NewPeopleIndex(people []models.Player) *peopleIndex {
 	return x
 }
 
-// put keeps a name that one person alone bears.
+// PutUnique keeps a name that one person alone bears.
 func PutUnique(names map[string]string, name, id string) {
 	if _, shared := names[name]; shared {
 		id = ""
@@ -40,7 +40,7 @@ func PutUnique(names map[string]string, name, id string) {
 	names[name] = id
 }
 
-// gameValues reads the record's values in the order of a kind's columns,
+// GameValues reads the record's values in the order of a kind's columns,
 // as the file at path names them.
 func GameValues(kind *stats.Kind, path string, f func(string) string, read func(key, field string) float64) []float64 {
 	keys := kind.Keys()

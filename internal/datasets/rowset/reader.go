@@ -10,7 +10,7 @@ import (
 	"groundline/models"
 )
 
-// reader builds a set from the files of one sport. The readers of the sports embed it.
+// Reader builds a set from the files of one sport. The readers of the sports embed it.
 type Reader struct {
 	Files    tables.Files
 	progress tables.Progress
@@ -23,10 +23,10 @@ func NewReader(files tables.Files, sport string, progress tables.Progress) *Read
 	return &Reader{Files: files, progress: progress, Set: &Set{Sport: sport}, strings: map[string]string{}}
 }
 
-// anyColumn, as an ignored column, stands for all columns that are not read.
+// AnyColumn, as an ignored column, stands for all columns that are not read.
 const AnyColumn = "*"
 
-// open starts a file and adds it to the set's files. Columns that are neither read
+// Open starts a file and adds it to the set's files. Columns that are neither read
 // nor ignored are noted.
 func (r *Reader) Open(source tables.Source, name string, columns []tables.Column, ignored ...string) (*tables.Table, error) {
 	src, err := r.Files.Open(name)
@@ -46,7 +46,7 @@ func (r *Reader) Open(source tables.Source, name string, columns []tables.Column
 	return t, nil
 }
 
-// each calls do for every record of t, and then records how many there were. f
+// Each calls do for every record of t, and then records how many there were. f
 // returns the field of a column that t was opened with.
 func (r *Reader) Each(t *tables.Table, do func(f func(column string) string) error) error {
 	if err := t.Each(do); err != nil {
@@ -56,7 +56,7 @@ func (r *Reader) Each(t *tables.Table, do func(f func(column string) string) err
 	return nil
 }
 
-// intern keeps one copy of a string: a field shares the memory of its record.
+// Intern keeps one copy of a string: a field shares the memory of its record.
 func (r *Reader) Intern(s string) string {
 	if kept, ok := r.strings[s]; ok {
 		return kept
@@ -66,19 +66,19 @@ func (r *Reader) Intern(s string) string {
 	return s
 }
 
-// add makes a line of a row that takes precedence.
+// Add makes a line of a row that takes precedence.
 func (r *Reader) Add(line stats.Line) { r.Set.Lines = append(r.Set.Lines, line) }
 
 func (r *Reader) Note(format string, a ...any) {
 	r.Notes = append(r.Notes, fmt.Sprintf(format, a...))
 }
 
-// joined records how many people of a source were joined in one way.
+// Joined records how many people of a source were joined in one way.
 func (r *Reader) Joined(source tables.Source, how string, people int) {
 	r.Set.Findings.Joins = append(r.Set.Findings.Joins, Join{Source: source.Key, How: how, People: people})
 }
 
-// finish completes a set whose files are all read: seasons of players, slugs, and
+// Finish completes a set whose files are all read: seasons of players, slugs, and
 // the canonical order. Lines of the kinds in without make no season.
 func (r *Reader) Finish(without ...*stats.Kind) {
 	slices.SortFunc(r.Set.Players, comparePlayers)
@@ -109,7 +109,7 @@ func (s *Set) setSeasons(without []*stats.Kind) {
 	}
 }
 
-// unique returns an error if a record's key was seen before in its table.
+// Unique returns an error if a record's key was seen before in its table.
 func Unique[K comparable](t *tables.Table, seen map[K]int, key K) error {
 	if first, twice := seen[key]; twice {
 		return t.Fail("", fmt.Sprintf("the row repeats the key of record %d", first))

@@ -6,16 +6,16 @@ import (
 	"groundline/internal/datasets/tables"
 )
 
-// step reads one source into a sport's reader R, or joins what was read before.
+// Step reads one source into a sport's reader R, or joins what was read before.
 type Step[R any] struct {
 	Read func(R) error
-	// files are what it reads. Those of openly licensed sources make up the bundle.
+	// Files are what it reads. Those of openly licensed sources make up the bundle.
 	Files []tables.BundleEntry
-	// needs are files without which the step is skipped.
+	// Needs are files without which the step is skipped.
 	Needs []string
 }
 
-// runSteps runs the steps in order, without those whose files are missing.
+// RunSteps runs the steps in order, without those whose files are missing.
 func RunSteps[R any](steps []Step[R], r R, files tables.Files) error {
 	for _, s := range steps {
 		if s.Read == nil || slices.ContainsFunc(s.Needs, func(name string) bool { return !tables.Has(files, name) }) {
@@ -28,7 +28,7 @@ func RunSteps[R any](steps []Step[R], r R, files tables.Files) error {
 	return nil
 }
 
-// stepFiles lists the files of all steps.
+// FilesOf lists the files of all steps.
 func FilesOf[R any](steps []Step[R]) (files []tables.BundleEntry) {
 	for _, s := range steps {
 		files = append(files, s.Files...)
@@ -36,7 +36,7 @@ func FilesOf[R any](steps []Step[R]) (files []tables.BundleEntry) {
 	return files
 }
 
-// entries lists files of one source.
+// Entries lists files of one source.
 func Entries(source tables.Source, paths ...string) []tables.BundleEntry {
 	out := make([]tables.BundleEntry, len(paths))
 	for i, path := range paths {

@@ -41,7 +41,7 @@ func (e *FileError) Error() string {
 	return b.String() + ": " + e.Problem
 }
 
-// sourceFile is one file, read whole and unpacked: CSV as it stands on disk, or
+// File is one file, read whole and unpacked: CSV as it stands on disk, or
 // the columns of a bundle.
 type File struct {
 	Path   string // relative to the data folder, with .gz if the file has it
@@ -61,7 +61,7 @@ func (s *File) records() (header []string, r records, err error) {
 	return csvRecords(s)
 }
 
-// openSource reads name, or name.gz, under dir and checks what can be checked
+// readFile reads name, or name.gz, under dir and checks what can be checked
 // without knowing its columns: it is there, it is whole, it is UTF-8 text.
 func readFile(dir, name string) (*File, error) {
 	path := name
@@ -149,7 +149,7 @@ func firstInvalid(text []byte) int {
 // lineAt gives the number of the line that holds the byte at offset.
 func lineAt(text []byte, offset int) int { return 1 + bytes.Count(text[:offset], []byte{'\n'}) }
 
-// entry returns the file's row in a set whose files are numbered from 1. Its source
+// Entry returns the file's row in a set whose files are numbered from 1. Its source
 // is the one that the file's folder names, else the reader's.
 func (s *File) Entry(sport string, index int, source Source) models.SourceFile {
 	attribution := source.Attribution

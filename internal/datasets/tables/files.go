@@ -15,13 +15,13 @@ import (
 // them in order of precedence. A file is named by its path relative to the data
 // folder ("mlb/Batting.csv"); a name without ".gz" also finds the gzipped file.
 type Files interface {
-	// open reads one file whole. An error is a *FileError, for which IsMissing
+	// Open reads one file whole. An error is a *FileError, for which IsMissing
 	// reports whether the file is not there at all.
 	Open(name string) (*File, error)
 	// list returns the names, without ".gz", of the files below a folder
 	// ("nfl/weekly"), sorted.
 	list(folder string) ([]string, error)
-	// notes returns what an operator should know about files that were read.
+	// Notes returns what an operator should know about files that were read.
 	Notes(read []models.SourceFile) []string
 }
 
@@ -127,7 +127,7 @@ func (l layers) list(under string) ([]string, error) {
 	return slices.Compact(names), nil
 }
 
-// notes asks nobody: a layer knows only some of the files that were read.
+// Notes asks nobody: a layer knows only some of the files that were read.
 func (l layers) Notes([]models.SourceFile) []string { return nil }
 
 func notThere(name string) error {

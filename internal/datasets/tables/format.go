@@ -2,7 +2,6 @@ package tables
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -10,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// format is what the fields of a column look like.
+// Format is what the fields of a column look like.
 type Format uint8
 
 const (
@@ -25,7 +24,7 @@ const (
 	Printed               // a number as statistics pages print it ("1,203", "74T"), or blank, or "--"
 )
 
-// check gives the problem with a field, and "" if it has none.
+// check returns the problem with a field, "" if it has none.
 func (f Format) check(s string) string {
 	if s == "" {
 		if f == Key || f == Year || f == Ordinal {
@@ -33,42 +32,44 @@ func (f Format) check(s string) string {
 		}
 		return ""
 	}
-	switch f {
-	case Count:
-		if _, ok := ParseCount(s); !ok {
-			return fmt.Sprintf("%.40q is not a whole number", s)
-		}
-	case Signed:
-		if _, ok := ParseCount(strings.TrimPrefix(s, "-")); !ok {
-			return fmt.Sprintf("%.40q is not a whole number", s)
-		}
-	case Number:
-		// ParseFloat takes NaN, Inf and hexadecimal, which no source means.
-		if v, err := strconv.ParseFloat(s, 64); err != nil || math.IsNaN(v) || math.IsInf(v, 0) || !decimal(s) {
-			return fmt.Sprintf("%.40q is not a number", s)
-		}
-	case Printed:
-		digits := printedDigits(s)
-		if _, err := strconv.ParseFloat(digits, 64); s != "--" && (err != nil || !decimal(digits)) {
-			return fmt.Sprintf("%.40q is not a number", s)
-		}
-	case Date:
-		if _, err := time.Parse(time.DateOnly, s); err != nil {
-			return fmt.Sprintf("%.40q is not a date (YYYY-MM-DD)", s)
-		}
-	case Year:
-		if v, ok := ParseCount(s); !ok || len(s) != 4 || v < 1800 || v > 2199 {
-			return fmt.Sprintf("%.40q is not a year", s)
-		}
-	case Ordinal:
-		if v, ok := ParseCount(s); !ok || v < 1 || v > 99 {
-			return fmt.Sprintf("%.40q is not a whole number from 1 to 99", s)
-		}
+	rule := formats[f]
+	if rule.valid == nil || rule.valid(s) {
+		return ""
 	}
-	return ""
+	return fmt.Sprintf("%.40q is not %s", s, rule.what)
 }
 
-// parseCount reads a whole number of at most nine digits.
+// formats holds the rule of each format that not every text meets.
+var formats = map[Format]struct {
+	valid func(s string) bool
+	what  string
+}{
+	Count:   {isCount, "a whole number"},
+	Signed:  {func(s string) bool { return isCount(strings.TrimPrefix(s, "-")) }, "a whole number"},
+	Number:  {isDecimal, "a number"},
+	Printed: {func(s string) bool { return s == "--" || isDecimal(printedDigits(s)) }, "a number"},
+	Date:    {func(s string) bool { _, err := time.Parse(time.DateOnly, s); return err == nil }, "a date (YYYY-MM-DD)"},
+	Year:    {func(s string) bool { return len(s) == 4 && isWithin(s, 1800, 2199) }, "a year"},
+	Ordinal: {func(s string) bool { return isWithin(s, 1, 99) }, "a whole number from 1 to 99"},
+}
+
+func isCount(s string) bool {
+	_, ok := ParseCount(s)
+	return ok
+}
+
+func isWithin(s string, low, high int) bool {
+	n, ok := ParseCount(s)
+	return ok && low <= n && n <= high
+}
+
+// isDecimal excludes NaN, Inf and hexadecimal, which ParseFloat accepts and no source means.
+func isDecimal(s string) bool {
+	_, err := strconv.ParseFloat(s, 64)
+	return err == nil && strings.Trim(s, "0123456789.+-eE") == ""
+}
+
+// ParseCount reads a whole number of at most nine digits.
 func ParseCount(s string) (int, bool) {
 	if s == "" || len(s) > 9 {
 		return 0, false
@@ -86,16 +87,6 @@ func ParseCount(s string) (int, bool) {
 
 // printedDigits takes the thousands separators and the T of a touchdown off.
 func printedDigits(s string) string { return strings.TrimSuffix(strings.ReplaceAll(s, ",", ""), "T") }
-
-func decimal(s string) bool {
-	for i := 0; i < len(s); i++ {
-		c := s[i]
-		if (c < '0' || c > '9') && c != '.' && c != '-' && c != '+' && c != 'e' && c != 'E' {
-			return false
-		}
-	}
-	return true
-}
 
 // The readers below take fields that passed check.
 
@@ -142,7 +133,7 @@ func NumberValue(s string) float64 {
 
 func NumberField(_, s string) float64 { return NumberValue(s) }
 
-// printedValue reads a field that passed the check of printed.
+// PrintedValue reads a field that passed the check of printed.
 func PrintedValue(s string) float64 {
 	if v, err := strconv.ParseFloat(printedDigits(s), 64); err == nil {
 		return v

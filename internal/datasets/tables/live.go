@@ -15,10 +15,10 @@ type LiveFile struct {
 	Season int
 }
 
-// liveTable is the live files of one table, in order of season.
+// LiveTable is the live files of one table, in order of season.
 type LiveTable []LiveFile
 
-// liveFiles lists the live files of a table: "player_box" of "nba".
+// LiveFiles lists the live files of a table: "player_box" of "nba".
 func LiveFiles(files Files, sport, table string) (LiveTable, error) {
 	names, err := files.list(sport + "/live")
 	if err != nil {
@@ -35,7 +35,7 @@ func LiveFiles(files Files, sport, table string) (LiveTable, error) {
 	return found, nil
 }
 
-// has reports whether a live file holds a season, so that no other row of the table
+// Has reports whether a live file holds a season, so that no other row of the table
 // does.
 func (l LiveTable) Has(season string) bool {
 	for _, f := range l {
@@ -46,7 +46,7 @@ func (l LiveTable) Has(season string) bool {
 	return false
 }
 
-// check returns what is wrong with the season of one of the file's rows, "" if
+// Check returns what is wrong with the season of one of the file's rows, "" if
 // nothing is.
 func (f LiveFile) Check(season string) string {
 	if season == strconv.Itoa(f.Season) {
@@ -55,7 +55,7 @@ func (f LiveFile) Check(season string) string {
 	return fmt.Sprintf("%.40q is not the season of the file, %d", season, f.Season)
 }
 
-// bundled is the files without the live ones.
+// WithoutLive is the files without the live ones.
 type WithoutLive struct{ Files }
 
 func isLive(name string) bool { return strings.Contains(name, "/live/") }
@@ -78,7 +78,7 @@ func (b WithoutLive) list(under string) ([]string, error) {
 	return kept, err
 }
 
-// hasLive reports whether a sport has any live file.
+// HasLive reports whether a sport has any live file.
 func HasLive(files Files, sport string) bool {
 	names, err := files.list(sport + "/live")
 	return err == nil && len(names) > 0

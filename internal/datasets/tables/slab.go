@@ -1,6 +1,6 @@
 package tables
 
-// slab hands out slices of one width, cut from larger ones: half a million
+// Slab hands out slices of one width, cut from larger ones: half a million
 // lines are then some hundred allocations, and not half a million.
 type Slab struct {
 	width int

@@ -42,7 +42,7 @@ func NewSource(retrieved time.Time, key, repository, commit, licence, class, att
 	return Source{Key: key, Repository: repository, Commit: commit, Licence: licence, LicenceClass: class, Attribution: attribution, Retrieved: retrieved}
 }
 
-// liveSource returns the source of live files that were put in place by hand; that
+// LiveSource returns the source of live files that were put in place by hand; that
 // of a fetched file is in sources.json.
 func LiveSource(key, repository, licence, class, attribution string) Source {
 	return Source{Key: key, Repository: repository, Licence: licence, LicenceClass: class, Attribution: attribution}

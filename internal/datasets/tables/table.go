@@ -77,7 +77,7 @@ func (r *csvReader) malformed(err error) error {
 	return &FileError{Path: r.src.Path, Problem: err.Error()}
 }
 
-// table reads the records of a file by the names of its columns. A field is
+// Table reads the records of a file by the names of its columns. A field is
 // checked by the format of its column before a reader sees it.
 type Table struct {
 	Src      *File
@@ -93,16 +93,16 @@ type Table struct {
 	Index    int // of the file in its set
 }
 
-// column is a column that a file must have, and what its fields look like.
+// Column is a column that a file must have, and what its fields look like.
 type Column struct {
 	Name   string
 	Format Format
 }
 
-// progressEvery is the number of records between two events.
+// ProgressEvery is the number of records between two events.
 const ProgressEvery = 4096
 
-// openTable reads and checks the header: every column must be there by name,
+// OpenTable reads and checks the header: every column must be there by name,
 // in any order. Further columns are kept in unknown and not read.
 func OpenTable(src *File, columns []Column, progress Progress) (*Table, error) {
 	header, r, err := src.records()
@@ -193,7 +193,7 @@ func (t *Table) field(name string) int {
 	panic("datasets: the table was opened without column " + name)
 }
 
-// fail is an error about the record that was just read.
+// Fail is an error about the record that was just read.
 func (t *Table) Fail(column, problem string) error {
 	return &FileError{Path: t.Src.Path, Line: t.records.line(), Column: column, Problem: problem}
 }
@@ -206,7 +206,7 @@ func Columns(f Format, names ...string) []Column {
 	return out
 }
 
-// each calls do for every record; f returns the field of a column that the table
+// Each calls do for every record; f returns the field of a column that the table
 // was opened with.
 func (t *Table) Each(do func(f func(column string) string) error) error {
 	at := make(map[string]int, len(t.Columns))
@@ -228,7 +228,7 @@ func (t *Table) Each(do func(f func(column string) string) error) error {
 	}
 }
 
-// values returns a function that reads the values of a kind from the current
+// Values returns a function that reads the values of a kind from the current
 // record. Columns that the file does not have are not recorded.
 func (t *Table) Values(kind *stats.Kind, read func(field string) float64) func() []float64 {
 	place := make([]int, len(kind.Columns))
@@ -250,7 +250,7 @@ func (t *Table) Values(kind *stats.Kind, read func(field string) float64) func()
 	}
 }
 
-// kindColumns returns the columns of a kind that the file at path has, without some
+// KindColumns returns the columns of a kind that the file at path has, without some
 // headers.
 func KindColumns(kind *stats.Kind, path string, f Format, without ...string) (columns []Column) {
 	for i := range kind.Columns {

@@ -36,7 +36,7 @@ var espnTwins = map[string]string{
 	"4336633": "4422426", // Li Yueru, since she came back in 2025
 }
 
-// wnbaNumbers are the WNBA's numbers of people who have games and are on no
+// numbers are the WNBA's numbers of people who have games and are on no
 // roster, by ESPN's. Without them an ID would depend on whether the WNBA's own
 // list, which has no open licence, is there.
 var numbers = map[string]string{
@@ -70,7 +70,7 @@ var numbers = map[string]string{
 // listedNames are names that ESPN has in a longer form.
 var listedNames = map[string]string{"2590356": "Cyesha Goree"}
 
-// wnbaFranchises are the WNBA's numbers of franchises that are on the rosters, by
+// franchises are the WNBA's numbers of franchises that are on the rosters, by
 // the codes of their teams.
 var franchises = map[string]string{
 	"NYL": "1611661313", "PHO": "1611661317", "UTA": "1611661319", "SAS": "1611661319", "LVA": "1611661319", "LAS": "1611661320",
@@ -84,7 +84,7 @@ var espnTeams = map[string]string{
 	"PHX": "PHO", "CT": "CON", "CONN": "CON", "LA": "LAS", "LOS": "LAS", "NY": "NYL", "SA": "SAS", "WSH": "WAS", "LV": "LVA", "GS": "GSV",
 }
 
-// wnbaTeams writes ESPN's teams of a season, joined by a slash, with one code for a
+// teamCodes writes ESPN's teams of a season, joined by a slash, with one code for a
 // team. Tulsa's season of 2009 was Detroit's.
 func teamCodes(listed string, season int) string {
 	codes := strings.Split(listed, "/")

@@ -12,7 +12,7 @@ import (
 // look no further back.
 const firstWNBAGames = 2023
 
-// readWNBAGames reads the regular seasons. A player who was on the court for less
+// ReadGames reads the regular seasons. A player who was on the court for less
 // than half a minute has no minutes in the source, and no game here.
 func ReadGames(r *rowset.GamesReader) error {
 	live, err := tables.LiveFiles(r.Files, stats.WNBA, "player_box")

@@ -13,7 +13,7 @@ import (
 	"groundline/models"
 )
 
-// wnbaPerson is an identity under construction.
+// person is an identity under construction.
 type person struct {
 	id          string
 	name, slug  string
@@ -45,7 +45,7 @@ func (r *reader) person(key, name string, file int64, row int) *person {
 	return r.people[id]
 }
 
-// wnbaStay is a player's season with one team, in games and minutes.
+// stay is a player's season with one team, in games and minutes.
 type stay struct {
 	team           string
 	games, minutes float64

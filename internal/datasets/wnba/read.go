@@ -13,7 +13,7 @@ import (
 	"groundline/models"
 )
 
-// wnbaLeague is the league of every row; no open file names it.
+// leagueName is the league of every row; no open file names it.
 const leagueName = "WNBA"
 
 // The files of the WNBA. The open ones are always there; the others are read
@@ -33,7 +33,7 @@ const (
 	roster2024File = "wnba/teams_roster_2024.csv"
 )
 
-// ReadWNBA reads the tables in the folder wnba of files. The notes say what an
+// Read reads the tables in the folder wnba of files. The notes say what an
 // operator should know and that is no error. An error about a file is a
 // *FileError.
 //
@@ -286,7 +286,7 @@ func (r *reader) teams() error {
 	})
 }
 
-// wnbaName turns "Abraham, Tajama" round.
+// name turns "Abraham, Tajama" round.
 func name(listed string) string {
 	last, first, two := strings.Cut(listed, ", ")
 	if !two {

@@ -8,7 +8,7 @@ import (
 	"groundline/models"
 )
 
-// wnbaTeam is a team's name under one code, over an unbroken run of seasons.
+// franchiseName is a team's name under one code, over an unbroken run of seasons.
 type franchiseName struct {
 	code      string
 	from, to  int // 0 is still playing
@@ -16,7 +16,7 @@ type franchiseName struct {
 	franchise string // the code that the franchise had first
 }
 
-// wnbaTeamNames are the teams of the WNBA by the codes that Basketball-Reference
+// teamNames are the teams of the WNBA by the codes that Basketball-Reference
 // writes: public facts.
 var teamNames = []franchiseName{
 	{"ATL", 2008, 0, "Atlanta Dream", "ATL"},

@@ -1,6 +1,51 @@
 package fetch
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// pfrPlayers is the list of players of Pro-Football-Reference.
+func pfrPlayers() Connector {
+	const repository, commit = "maxwellmcneal/pfr-scraper", "0af3b79e0c46c9f3d35ef767d2e4ea65a3e15540"
+	return pinned("pfr-players", "nfl", "NFL player list to 2024", repository, commit,
+		"none stated (scrape of pro-football-reference.com)",
+		"Player list from Pro-Football-Reference via maxwellmcneal/pfr-scraper",
+		pinnedFile{"nfl/pfr_player_list.csv", "data/player_list.csv", 27956, "5bf3ecfef8746f00f0d856fd41c80c847f988b75df6a4ecbfe8adb7b489c6b03"},
+	)
+}
+
+// pfrRosters are the rosters of Pro-Football-Reference, one file a team and
+// season, concatenated without the Approximate Value, which is a rating, and
+// without the row of the team's totals.
+func pfrRosters() Connector {
+	const repository, commit = "dev-football-live/roster-data", "7772433ae54ea3cded42ecab2a63e4eda6bd6ed5"
+	c := pinned("pfr-rosters", "nfl", "NFL rosters, 1996 to 2023", repository, commit,
+		"none stated (copy of pro-football-reference.com roster tables)",
+		"Team rosters from Pro-Football-Reference via dev-football-live/roster-data",
+	)
+	c.Files = func(int) []File {
+		f := File{
+			Path: "nfl/pfr_rosters_1996_2023.csv", Rows: 54852,
+			Columns: verbatim("season pfr_team No. Player Age Pos G GS Wt Ht College/Univ BirthDate Yrs Drafted_(tm/rnd/yr) Player-additional"),
+			Skip:    func(r Row) bool { return r.Get("Player-additional") == "-9999" || r.Get("Player") == "Team Total" },
+		}
+		for season := 1996; season <= 2023; season++ {
+			for team := range strings.FieldsSeq("atl buf car chi cin cle clt crd dal den det gnb htx jax kan mia min nor nwe nyg nyj oti phi pit rai ram rav sdg sea sfo tam was") {
+				if team == "cle" && season < 1999 || team == "htx" && season < 2002 {
+					continue // Cleveland had no team then, Houston none yet
+				}
+				f.Parts = append(f.Parts, Part{
+					URL: raw(repository, commit, fmt.Sprintf("%s%d.csv", team, season)), Format: CSV,
+					Constants: map[string]string{"season": strconv.Itoa(season), "pfr_team": strings.ToUpper(team)},
+				})
+			}
+		}
+		return []File{f}
+	}
+	return c
+}
 
 // fantasyDataPros are the fantasy tables of NFL seasons 1970 to 2020.
 func fantasyDataPros() Connector {
@@ -79,4 +124,25 @@ var fantasyYears = []struct {
 	{622, "db12bcd118ec0bf6c2541826e9771c7c13edc348de90a49b47e7d94c0da20308"},
 	{620, "9c8f3f70be38e873e6af616ff665fe1227c5f669183b18571597a523dda0cb0a"},
 	{626, "71aa1fd33da66e5e5d29f668660325147c30a3ee07767e8351519f0b598d2a9e"},
+}
+
+// nflcomCareers are the career tables of NFL.com to 2016.
+func nflcomCareers() Connector {
+	const repository, commit = "kamath/NFL-data-hacking", "91fc2c760298aa705cad1804954c7feaee74bf11"
+	return pinned("nflcom-careers", "nfl", "NFL.com careers by season, 1920 to 2016", repository, commit,
+		"none stated in repo (copy of the Kaggle set kendallgillies/nflstatistics, scraped from NFL.com)",
+		"NFL Statistics by Kendall Gillies (Kaggle), scraped from NFL.com",
+		pinnedFile{"nfl/nflcom_to_2016/Basic_Stats.csv", "Basic_Stats.csv", 17172, "ee0892d69916a24c66b460ac81341c8242ff8d27a63b5ce59b7e12db7213ed8c"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Defensive.csv", "Career_Stats_Defensive.csv", 23998, "28fd6162d093d4b6897637dbe61fdf310cb3d9469bc7a9422d9a3ff64c9bf9c0"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Field_Goal_Kickers.csv", "Career_Stats_Field_Goal_Kickers.csv", 1994, "7b6658608edadc0ac6d4fbeb5515713ff5c87e8d1e5e80ddce56a6749ed7c621"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Fumbles.csv", "Career_Stats_Fumbles.csv", 11289, "2637633de90c66f2e637fd946a1aaeabb02fdc9abb4736e1f5b1eeb1dca0dd6b"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Kick_Return.csv", "Career_Stats_Kick_Return.csv", 18016, "7c816053d8fc40522c589462299ef64726b81054226c1a6f63440b549425a384"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Kickoff.csv", "Career_Stats_Kickoff.csv", 1490, "2ebb2710b93d2d25e925b60da07c8202637c857012a6c86f35e78eb86edca540"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Offensive_Line.csv", "Career_Stats_Offensive_Line.csv", 12463, "2d82f5255056b679caf9657a028d240595d2229f88aaf43ef1c98ee31c0f0580"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Passing.csv", "Career_Stats_Passing.csv", 8525, "4f72d36cfa3ce53c4945f9247a68d1ee2f8d64dbf4de228daf9b8bbbb327ed8f"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Punt_Return.csv", "Career_Stats_Punt_Return.csv", 8676, "891107d9e34895b62ef2cb1b01a12d646f735ade5fd637f654cac2f8f88e2e65"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Punting.csv", "Career_Stats_Punting.csv", 2944, "7cd3390cc0c4d6cf8350ede6b06e577c473b6ff4653281d3d0d4be39301be436"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Receiving.csv", "Career_Stats_Receiving.csv", 18128, "4f344699451e99c28a92045ffbe330a4ea00b197317090c31680579c68eb7a15"},
+		pinnedFile{"nfl/nflcom_to_2016/Career_Stats_Rushing.csv", "Career_Stats_Rushing.csv", 17507, "302854590212c721bc7150b05057c4dc6b3717d0eac28b742408fc87cd36d44d"},
+	)
 }
