@@ -16,9 +16,9 @@ import (
 	"groundline/models"
 )
 
-// ImportGames reads a sport's weekly files and makes them its games, all or
-// nothing. The people must be imported: rows are joined to them. With unchanged,
-// these very games were there already.
+// ImportGames replaces a sport's games with those of its files, all or nothing. The
+// players must be imported first: rows are joined to them. It returns unchanged if these
+// games were stored already.
 func ImportGames(ctx context.Context, pool *pgxpool.Pool, files tables.Files, sport string, progress tables.Progress) (games *rowset.Games, unchanged bool, err error) {
 	set := &rowset.Set{Sport: sport}
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
@@ -38,8 +38,8 @@ func ImportGames(ctx context.Context, pool *pgxpool.Pool, files tables.Files, sp
 	return games, unchanged, err
 }
 
-// StoreGames makes games those of their sport, in one transaction, and notifies
-// those who hold them. Nothing is written if they are in force already.
+// StoreGames replaces the games of a sport in one transaction and notifies those who hold
+// them. It writes nothing and returns unchanged if they are stored already.
 func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *rowset.Games) (unchanged bool, err error) {
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock(hashtextextended('games ' || $1, 0))`, g.Sport); err != nil {
@@ -98,8 +98,7 @@ func writeGames(ctx context.Context, tx pgx.Tx, g *Games) error {
 	return err
 }
 
-// GamesArtifact gives the artifact of the games in force of a sport, "" if there
-// are none.
+// GamesArtifact returns the artifact of a sport's stored games, "" if there are none.
 func GamesArtifact(ctx context.Context, pool *pgxpool.Pool, sport string) (artifact string, err error) {
 	err = pool.QueryRow(ctx, `SELECT artifact FROM game_imports WHERE sport = $1`, sport).Scan(&artifact)
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -108,11 +107,11 @@ func GamesArtifact(ctx context.Context, pool *pgxpool.Pool, sport string) (artif
 	return artifact, err
 }
 
-// ErrNoGames says that no games of the sport are stored.
+// ErrNoGames means that no games of the sport are stored.
 var ErrNoGames = errors.New("the sport has no games")
 
-// LoadGames reads a sport's games back: those of one season, or of the newest
-// with season 0. It gives ErrNoGames if there are none of the sport.
+// LoadGames loads a sport's games of one season, or of the newest if season is 0. It
+// returns ErrNoGames if the sport has none.
 func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int) (*rowset.Games, error) {
 	g := &rowset.Games{Sport: sport}
 	err := pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
@@ -187,8 +186,8 @@ func readGames(ctx context.Context, tx pgx.Tx, g *Games, season int) error {
 	return rows.Err()
 }
 
-// gamePlaces maps the columns of this build to the stored ones, nil for a kind
-// whose are the same.
+// gamePlaces maps this version's columns to the stored ones, nil for a kind whose columns
+// are the same.
 func gamePlaces(ctx context.Context, tx pgx.Tx, sport string) (map[string][]int, error) {
 	rows, err := tx.Query(ctx, `SELECT kind, columns FROM game_kinds WHERE sport = $1`, sport)
 	if err != nil {

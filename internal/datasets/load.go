@@ -17,21 +17,19 @@ import (
 	"groundline/models"
 )
 
-// ErrNoData says that the sport has no import.
+// ErrNoData means that the sport was never imported.
 var ErrNoData = errors.New("the sport has no data")
 
-// UnfitError says that the stored rows of a sport cannot be used as they are:
-// another version of the program wrote them, or they were changed. An import
-// replaces them.
+// UnfitError means that the stored rows of a sport cannot be used: another version of the
+// program wrote them, or they were changed. An import replaces them.
 type UnfitError struct{ Reason string }
 
-// Error gives the reason.
+// Error returns the reason.
 func (e *UnfitError) Error() string { return e.Reason }
 
-// Load reads a sport back, with the import in force, as of one moment. The set
-// equals the one that was stored, but for the IDs of files. It gives ErrNoData
-// if nothing was ever imported, and an UnfitError for rows of a kind that this
-// version does not know.
+// Load reads a sport's rows and its current import from one snapshot. The set equals the
+// stored one except for file IDs. It returns ErrNoData if the sport was never imported,
+// and an UnfitError for rows of an unknown kind.
 func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *rowset.Set, in models.Import, err error) {
 	err = pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
 		// A scan that joins another one midway gives the rows out of order, and
@@ -64,13 +62,13 @@ func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *rowset.Se
 	return set, in, nil
 }
 
-// Newest gives the import in force of a sport, or ErrNoData.
+// Newest returns the current import of a sport, or ErrNoData.
 func Newest(ctx context.Context, pool *pgxpool.Pool, sport string) (models.Import, error) {
 	return newestImport(ctx, pool, sport)
 }
 
-// LoadContext gives the rating context that came with a fallback set, and nil
-// if the sport has none.
+// LoadContext returns the rating context stored with a fallback set, nil if there is
+// none.
 func LoadContext(ctx context.Context, pool *pgxpool.Pool, sport string) ([]byte, error) {
 	var body []byte
 	err := pool.QueryRow(ctx, `SELECT body FROM given_contexts WHERE sport = $1`, sport).Scan(&body)
@@ -148,8 +146,8 @@ func loadTeams(ctx context.Context, tx pgx.Tx, set *rowset.Set) error {
 	return err
 }
 
-// loadKinds gives, for each stored kind, ours and the place in it of each
-// stored column: -1 for a column that this version does not have.
+// loadKinds returns, for each stored kind, this version's kind and the place of each
+// stored column in it, -1 for a column that this version lacks.
 func loadKinds(ctx context.Context, tx pgx.Tx, sport string) (map[string]storedKind, error) {
 	rows, err := tx.Query(ctx, `SELECT kind, columns FROM stat_kinds WHERE sport = $1`, sport)
 	if err != nil {
@@ -180,9 +178,9 @@ type storedKind struct {
 	slab  *tables.Slab
 }
 
-// compactKeys writes a stored object as keysJSON does: jsonb has an order and a
-// spacing of its own. Where nothing is escaped the quotes tell all, in a tenth
-// of the time.
+// compactKeys rewrites a stored object as rowset.EncodeKeys does, as jsonb has its own
+// order and spacing. Where nothing is escaped, splitting at the quotes takes a tenth of
+// the time.
 func compactKeys(stored string) (string, error) {
 	if strings.ContainsFunc(stored, func(r rune) bool { return r >= 0x7f || r < ' ' || strings.ContainsRune(`\<>&`, r) }) {
 		var keys map[string]string
@@ -200,12 +198,11 @@ func compactKeys(stored string) (string, error) {
 	return "{" + strings.Join(pairs, ",") + "}", nil
 }
 
-// copies has one copy of each value: of a sport's people half of the names and nearly
-// all of the numbers are those of others, and each is a piece of memory that the
-// garbage collector finds again and again.
+// copies shares one copy of each value: most names and numbers of a sport's players
+// repeat, and each pointer costs the garbage collector.
 type copies[T comparable] map[T]*T
 
-// one gives the copy that stands for a value, nil for nil.
+// one returns the shared copy of a value, nil for nil.
 func (c copies[T]) one(v *T) *T {
 	if v == nil {
 		return nil

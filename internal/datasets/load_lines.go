@@ -11,8 +11,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// loadLines reads the rows in PostgreSQL's binary form by hand: scanning half a
-// million arrays through pgx takes several times as long.
+// loadLines decodes PostgreSQL's binary form by hand: scanning half a million arrays
+// through pgx takes several times as long.
 func loadLines(ctx context.Context, tx pgx.Tx, set *rowset.Set, n int64) error {
 	kinds, err := loadKinds(ctx, tx, set.Sport)
 	if err != nil {
@@ -56,8 +56,8 @@ func newLineDecoder(set *rowset.Set, kinds map[string]storedKind) *lineDecoder {
 	return d
 }
 
-// decode makes a line of one row: kind, player_id, season, league, team, stint,
-// pos, file_id, row_no, stats.
+// decode returns the line of one row: kind, player_id, season, league, team, stint, pos,
+// file_id, row_no, stats.
 func (d *lineDecoder) decode(raw [][]byte) (stats.Line, error) {
 	if len(raw) != 10 || len(raw[2]) != 4 || len(raw[5]) != 4 || len(raw[7]) != 8 || len(raw[8]) != 4 {
 		return stats.Line{}, fmt.Errorf("a stored line came in a form that was not asked for")
@@ -92,7 +92,7 @@ func (d *lineDecoder) id(raw []byte) string {
 	return id
 }
 
-// intern keeps one copy of a string; the bytes belong to the connection.
+// intern copies each distinct string once; the bytes belong to the connection.
 func (d *lineDecoder) intern(raw []byte) string {
 	if s, ok := d.strings[string(raw)]; ok {
 		return s

@@ -51,8 +51,8 @@ func Importable() []string {
 	return names
 }
 
-// Sources lists every source that rows are read from, but for those of live files,
-// which sources.json names.
+// Sources lists every source that rows are read from, except those of live files, which
+// sources.json names.
 func Sources() []tables.Source {
 	var sources []tables.Source
 	for _, s := range sports {
@@ -65,8 +65,8 @@ func Sources() []tables.Source {
 	return sources
 }
 
-// OpenFiles lists the files of a sport that the bundle is made of: every file of an
-// openly licensed source.
+// OpenFiles lists the files that make up a sport's bundle: those of openly licensed
+// sources.
 func OpenFiles(sport string) []tables.BundleEntry {
 	s, err := sportOf(sport)
 	if err != nil {
@@ -75,9 +75,9 @@ func OpenFiles(sport string) []tables.BundleEntry {
 	return slices.DeleteFunc(slices.Clone(s.files), func(e tables.BundleEntry) bool { return !e.Source.Open() })
 }
 
-// Read reads the source files of a sport: mlb/People.csv and so on. Players keep the
-// ids that they have without live files. The notes are for the operator. An error
-// about a file is a *FileError.
+// Read reads the source files of a sport: mlb/People.csv and so on. Live files do not
+// change players' ids. The notes are for the operator. An error about a file is a
+// *FileError.
 func Read(files tables.Files, sport string, progress tables.Progress) (set *rowset.Set, notes []string, err error) {
 	s, err := sportOf(sport)
 	if err != nil {
@@ -104,14 +104,13 @@ func Read(files tables.Files, sport string, progress tables.Progress) (set *rows
 	return set, notes, err
 }
 
-// ReadersVersion is raised with every change to the readers that makes other rows of
-// the same files: rows that an older version made are then read again.
+// ReadersVersion changes with every change to the readers that yields other rows from the
+// same files, so that stored rows are read again.
 const ReadersVersion = 3
 
-// ReadGames reads the files of games of a sport, and joins their rows to people: by a
-// source's own number where the people carry it, in baseball by the register of
-// numbers or by name and birth date. Rows of anybody else are counted, and never
-// joined by guess. An error about a file is a *FileError.
+// ReadGames reads a sport's files of games and joins their rows to players: by a source's
+// key, in baseball also by the register of keys or by name and birth date. Rows of other
+// people are counted and left out. An error about a file is a *FileError.
 func ReadGames(files tables.Files, sport string, people []models.Player, progress tables.Progress) (*rowset.Games, error) {
 	s, err := sportOf(sport)
 	if err != nil {

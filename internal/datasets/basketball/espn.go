@@ -11,9 +11,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// EspnGame is one player's game in a live file of ESPN's box scores, in which he was
-// on the court.
-type EspnGame struct {
+// ESPNGame is one player's game in a live file of ESPN's box scores.
+type ESPNGame struct {
 	Number, name, position string
 	Game, Team             string
 	Day                    time.Time
@@ -31,9 +30,9 @@ type espnSeason struct {
 	File, Row              int // of the first game
 }
 
-// EspnGames reads the games of the regular season in a live file, in order of day, and
+// ESPNGames reads the games of the regular season in a live file, in order of day, and
 // notes the last day of any game. A player without minutes was not on the court.
-func (r *Reader) EspnGames(source tables.Source, l tables.LiveFile, kind *stats.Kind, team func(code string, season int) string) (games []EspnGame, err error) {
+func (r *Reader) ESPNGames(source tables.Source, l tables.LiveFile, kind *stats.Kind, team func(code string, season int) string) (games []ESPNGame, err error) {
 	t, err := r.Open(source, l.Path, slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "game_kind", "game_id", "athlete_id", "athlete_display_name", "team_abbreviation"),
 		tables.Columns(tables.Text, "athlete_position_abbreviation", "starter"), tables.Columns(tables.Date, "game_date"), tables.KindColumns(kind, l.Path, tables.Number)),
 		"team_id", "home_away", "opponent_team_id", "opponent_team_abbreviation", "team_winner", "team_score", "opponent_team_score", "did_not_play", "plus_minus")
@@ -57,20 +56,20 @@ func (r *Reader) EspnGames(source tables.Source, l tables.LiveFile, kind *stats.
 		if f("game_kind") != "R" {
 			return nil
 		}
-		games = append(games, EspnGame{
+		games = append(games, ESPNGame{
 			Number: r.Intern(f("athlete_id")), name: strings.Join(strings.Fields(f("athlete_display_name")), " "), position: r.Intern(f("athlete_position_abbreviation")),
 			Game: r.Intern(f("game_id")), Team: r.Intern(team(f("team_abbreviation"), l.Season)), Day: *day, started: f("starter") == "1",
 			Values: rowset.GameValues(kind, l.Path, f, tables.NumberField), file: t.Index, Row: t.Record,
 		})
 		return nil
 	})
-	slices.SortStableFunc(games, func(a, b EspnGame) int { return a.Day.Compare(b.Day) })
+	slices.SortStableFunc(games, func(a, b ESPNGame) int { return a.Day.Compare(b.Day) })
 	return games, err
 }
 
-// EspnSeasons sums games by player. A value that is blank in one game is not recorded
-// in the sum.
-func EspnSeasons(games []EspnGame) []*espnSeason {
+// ESPNSeasons sums games by player. A value that is blank in one game is not recorded in
+// the sum.
+func ESPNSeasons(games []ESPNGame) []*espnSeason {
 	of := map[string]*espnSeason{}
 	var seasons []*espnSeason
 	for i := range games {

@@ -9,8 +9,8 @@ import (
 	"groundline/models"
 )
 
-// Reader is shared by the NBA and the WNBA: a set, and the rows that only
-// get compared with those of the sources that take precedence.
+// Reader is shared by the NBA and the WNBA: a set, and the rows that are only compared
+// with those that take precedence.
 type Reader struct {
 	*rowset.Reader
 	Compared []stats.Line
@@ -20,7 +20,7 @@ func NewReader(files tables.Files, sport string, progress tables.Progress) *Read
 	return &Reader{Reader: rowset.NewReader(files, sport, progress)}
 }
 
-// Born sets a player's birth day, if there is one.
+// Born sets a player's birth date, if it is known.
 func Born(p *models.Player, day *time.Time) {
 	if day == nil {
 		return

@@ -15,8 +15,8 @@ const registerPath = "mlb/register_people_mlb.csv"
 
 const logsPath = "mlb/weekly/mlb_player_game_logs_2026.csv"
 
-// ReadGames reads the seasons of live files, which Retrosheet publishes after each,
-// and the first weeks of 2026 where no live file has that season.
+// ReadGames reads the seasons of live files, which Retrosheet publishes after each
+// season, and the first weeks of 2026 unless a live file has them.
 func ReadGames(r *rowset.GamesReader) error {
 	batting, err := tables.LiveFiles(r.Files, stats.MLB, "batting")
 	if err != nil {
@@ -26,7 +26,7 @@ func ReadGames(r *rowset.GamesReader) error {
 	if err != nil {
 		return err
 	}
-	// A season whose other half is missing would move batters alone.
+	// A season of batting without pitching would move batters alone.
 	both := slices.DeleteFunc(slices.Clone(batting), func(l tables.LiveFile) bool { return !pitching.Has(strconv.Itoa(l.Season)) })
 	for _, l := range both {
 		if err := readRetrosheet(r, stats.MLBGameBatting, l); err != nil {
@@ -42,8 +42,8 @@ func ReadGames(r *rowset.GamesReader) error {
 	return readMLBLogs(r)
 }
 
-// readRetrosheet reads one side of the game of one season, joined by Retrosheet's ids. A
-// decision or a save that is blank is none; any other blank is not recorded.
+// readRetrosheet reads batting or pitching of one season, joined by Retrosheet's ids. A
+// blank decision or save is 0; any other blank is not recorded.
 func readRetrosheet(r *rowset.GamesReader, kind *stats.Kind, l tables.LiveFile) error {
 	return r.Read(rowset.GameFile{
 		Source: retrosheetLive, Path: l.Path,
@@ -66,14 +66,14 @@ func readRetrosheet(r *rowset.GamesReader, kind *stats.Kind, l tables.LiveFile) 
 			if kind == stats.MLBGameBatting && !(values[kind.Index("PA")] > 0) {
 				return nil // in the field, or on the bases for another
 			}
-			return []rowset.Game{{Kind: kind, Player: id, Season: l.Season, Day: *day, Team: r.Intern(f("team")), Values: values, Id: r.Intern(f("gid"))}}
+			return []rowset.Game{{Kind: kind, Player: id, Season: l.Season, Day: *day, Team: r.Intern(f("team")), Values: values, GameID: r.Intern(f("gid"))}}
 		},
 	})
 }
 
-// readMLBLogs reads the first weeks of 2026: a row a player and game, batting and
-// pitching side by side. The register leads from the league's numbers to the people's;
-// whom it lacks is found by name and birth date.
+// readMLBLogs reads the first weeks of 2026, with batting and pitching in one row per
+// player and game. Players are joined by the register of league numbers, or else by name
+// and birth date.
 func readMLBLogs(r *rowset.GamesReader) error {
 	if err := r.Read(rowset.GameFile{
 		Source: chadwick, Path: registerPath, Columns: tables.Columns(tables.Text, "key_mlbam", "key_bbref"),
@@ -105,7 +105,7 @@ func readMLBLogs(r *rowset.GamesReader) error {
 				return nil
 			}
 			day := *tables.OptionalDate(f("gameDate"))
-			game := rowset.Game{Player: id, Season: day.Year(), Day: day, Id: r.Intern(f("gamePk"))}
+			game := rowset.Game{Player: id, Season: day.Year(), Day: day, GameID: r.Intern(f("gamePk"))}
 			var games []rowset.Game
 			if batted {
 				game.Kind, game.Values = stats.MLBGameBatting, rowset.GameValues(stats.MLBGameBatting, path, f, tables.NumberField)
@@ -120,8 +120,8 @@ func readMLBLogs(r *rowset.GamesReader) error {
 	})
 }
 
-// innings reads innings as the league prints them, 5.2 being five and two outs,
-// and every other column as a number.
+// innings parses outs from innings as the league prints them (5.2 is five innings and two
+// outs), and every other column as a number.
 func innings(key, s string) float64 {
 	if key != "IPouts" {
 		return tables.NumberValue(s)

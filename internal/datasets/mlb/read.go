@@ -25,8 +25,8 @@ var (
 	lahmanStintKeys  = slices.Concat(lahmanPlayerKeys, tables.Columns(tables.Ordinal, "stint"))
 )
 
-// What is not kept is a rate that follows from kept counts (ERA, BAOpp, FP) or is
-// used by no method. It must parse all the same: if it does not, the file is damaged.
+// Columns that are not kept are rates that follow from kept counts (ERA, BAOpp, FP), or
+// serve no method. They must parse all the same: if not, the file is damaged.
 var (
 	lahmanBatting     = lahmanTable{name: "mlb/Batting.csv", kind: stats.MLBBatting, keys: lahmanStintKeys}
 	lahmanPitching    = lahmanTable{name: "mlb/Pitching.csv", kind: stats.MLBPitching, keys: lahmanStintKeys, other: tables.Columns(tables.Number, "BAOpp", "ERA")}
@@ -42,6 +42,7 @@ var (
 			tables.Columns(tables.Text, "divID", "DivWin", "WCWin", "LgWin", "WSWin", "park", "teamIDBR", "teamIDlahman45", "teamIDretro"))}
 )
 
+// Steps lists the sources of MLB.
 var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).people, Files: rowset.Entries(Lahman, "mlb/People.csv")},
 	lahmanStep(lahmanBatting), lahmanStep(lahmanPitching), lahmanStep(lahmanFielding), lahmanStep(lahmanAppearances), lahmanStep(lahmanTeams),
@@ -54,9 +55,9 @@ func lahmanStep(l lahmanTable) rowset.Step[*reader] {
 	return rowset.Step[*reader]{Read: func(r *reader) error { return r.lines(l) }, Files: rowset.Entries(Lahman, l.name)}
 }
 
-// Read reads the Lahman tables in the folder mlb of files, plain or gzipped.
-// Leagues are named as in the source; "NA" is the National Association, not a
-// missing value. Every season is complete, so AsOf is the last day of the last one.
+// Read reads the Lahman tables in the folder mlb of files. Leagues are named as in the
+// source; "NA" is the National Association, not a missing value. Every season is
+// complete, so AsOf is the last day of the last one.
 func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes []string, err error) {
 	r := &reader{Reader: rowset.NewReader(files, stats.MLB, progress), ids: map[string]string{}}
 	if err := rowset.RunSteps(Steps, r, files); err != nil {
@@ -76,8 +77,8 @@ type reader struct {
 	ids map[string]string // Lahman's playerID to ours
 }
 
-// lahmanKey is unique in a table of season rows: a player has one row per season and
-// stint (and position), or per season and team where there are no stints.
+// lahmanKey is unique in a table of season rows: one row per player, season and stint
+// (and position), or per player, season and team where there are no stints.
 type lahmanKey struct {
 	player, place string // place is the position, or the team
 	season, stint int

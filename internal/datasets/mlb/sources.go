@@ -2,7 +2,7 @@ package mlb
 
 import "groundline/internal/datasets/tables"
 
-// The sources of the league's rows.
+// The sources of MLB.
 var (
 	// Lahman is the Lahman Baseball Database as packaged for R: MLB, its
 	// predecessors and the Negro Leagues. Data derived from it stay under CC BY-SA.
@@ -22,5 +22,5 @@ var (
 		"Game logs collected by 925Sports from the MLB Stats API")
 )
 
-// registerKeys are the columns of the register that nothing here is joined by.
+// registerKeys are columns of the register that nothing is joined by.
 var registerKeys = []string{"key_person", "key_uuid", "key_bbref_minors", "key_wikidata"}

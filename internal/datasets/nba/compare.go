@@ -7,12 +7,12 @@ import (
 	"groundline/internal/stats"
 )
 
-// forAllTeams names, in findings, the rows that sum up a player's teams.
+// forAllTeams marks, in findings, the rows that sum up a player's teams.
 const forAllTeams = ", row for all teams"
 
-// compareRows compares the rows that are not in force with those that are: the
-// rates' games and minutes with the totals', the rows for all teams with the sum
-// of the teams' rows, and play-by-play's games and minutes with the box score's.
+// compareRows compares the secondary rows with those that take precedence: the rates'
+// games and minutes with the totals', the rows for all teams with the sum of the teams'
+// rows, and play-by-play's games and minutes with the box score's.
 func (r *reader) compareRows() []rowset.Conflict {
 	var log rowset.ConflictLog
 	box, sums, plays := r.boxes()
@@ -47,9 +47,8 @@ func allTeamsKey(l *stats.Line) rowset.LineKey {
 	return rowset.LineKey{Player: l.Player, TeamSeason: rowset.TeamSeason{Season: l.Season, League: l.League}}
 }
 
-// boxes gives the box scores in force by team, the sums of those of a player's
-// teams, with team "", and the sums of play-by-play. A sum of which a part is
-// blank is blank.
+// boxes returns the box scores by team, their sums over a player's teams (with team ""),
+// and the sums of play-by-play. A sum is blank if a part of it is.
 func (r *reader) boxes() (box, sums, plays map[rowset.LineKey]*stats.Line) {
 	box, sums, plays = map[rowset.LineKey]*stats.Line{}, map[rowset.LineKey]*stats.Line{}, map[rowset.LineKey]*stats.Line{}
 	for i := range r.Set.Lines {
@@ -75,8 +74,8 @@ func sumLine(sums map[rowset.LineKey]*stats.Line, k rowset.LineKey, l *stats.Lin
 	}
 }
 
-// logColumns compares columns of a row with those of the row in force, if there
-// is one.
+// logColumns compares columns of a row with those of the row that takes precedence, if
+// any.
 func (r *reader) logColumns(log *rowset.ConflictLog, l, force *stats.Line, columns ...string) {
 	if force == nil {
 		return
@@ -91,8 +90,8 @@ func (r *reader) logColumns(log *rowset.ConflictLog, l, force *stats.Line, colum
 	}
 }
 
-// logWhole compares a sum of box scores with the totals, column by column, where it is
-// recorded in every game.
+// logWhole compares a sum of box scores with the totals, in the columns recorded in every
+// game.
 func (r *reader) logWhole(log *rowset.ConflictLog, l, force *stats.Line) {
 	total := *l
 	total.Values = make([]float64, len(l.Values))
@@ -105,7 +104,7 @@ func (r *reader) logWhole(log *rowset.ConflictLog, l, force *stats.Line) {
 	r.logColumns(log, &total, force, "G", "MP", "FG", "FT", "TRB", "AST", "STL", "BLK", "TOV", "PTS")
 }
 
-// sourceOf names the source of a row.
+// sourceOf returns the key of a row's source.
 func (r *reader) sourceOf(l *stats.Line) string {
 	switch path := r.Set.Files[l.File].Path; {
 	case strings.HasPrefix(path, logSumsPath):

@@ -9,13 +9,12 @@ import (
 )
 
 // firstNBAGames is the first season whose games are read: movers and predictions look
-// back no further, and every game since 2021-22 would take twice the memory.
+// back no further, and all games since 2021-22 would double the memory.
 const firstNBAGames = 2024
 
-// ReadGames reads live files, and of other seasons the game logs since 2023-24, every player's of every game of the
-// regular season, joined by NBA.com's number. They end on 26 January 2026: the later
-// lines in nba/open/player_game_lines_2024_2026 lack steals, blocks, turnovers, fouls
-// and field goals, of which a rating is made, and are not read.
+// ReadGames reads live files, and for other seasons the game logs since 2023-24, joined
+// by NBA.com's number. The logs end on 26 January 2026: the later lines in
+// player_game_lines_2024_2026 lack columns that ratings need, and are not read.
 func ReadGames(r *rowset.GamesReader) error {
 	live, _, err := liveNBA(r.Files)
 	if err != nil {

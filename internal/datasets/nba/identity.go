@@ -15,29 +15,28 @@ import (
 	"groundline/models"
 )
 
-// A person's id is nba_ and Basketball-Reference's key, whatever files are there.
+// A person's id is nba_ and Basketball-Reference's key, whatever files exist.
 //
-// The box scores of 1947 to 1996 carry the key. The open files since 1996-97 carry
-// NBA.com's number. A number comes to its key
+// The box scores of 1947 to 1996 have the key. The open files since 1996-97 have
+// NBA.com's number, which is mapped to a key
 //
-//  1. by the table of ours in nba_keys.go, where the ways below would fail;
-//  2. for who debuted before 1996-97, as the one person of the box scores with the
-//     same name and the same first season, give or take a year;
-//  3. for the others by the rule that the keys follow: five letters of the last
-//     name, two of the first, and the number of the person among those alike, in
-//     order of debut.
+// 1. by numberKeys, where the other ways would fail;
+// 2. before 1996-97, to the one person of the box scores with the same name and the
+//    same first season, give or take a year;
+// 3. otherwise by the rule of the keys: five letters of the last name, two of the
+//    first, and a sequence number in order of debut.
 //
 // Only the open files decide, so that a number has the same key with and without the
-// others. Who is named only by files that may be missing comes after all others.
+// others. People named only by files that may be missing come last.
 
-// person is what the files of seasons say of one person.
+// person is what the files of seasons contain about one person.
 type person struct {
 	name        string
 	first, last int      // seasons with a row; 0 for none
 	teams       []string // of the last
 	file        int64
 	row         int
-	late        bool // only files that may be missing name the person
+	late        bool // named only by files that may be missing
 }
 
 func (p *person) played(season int) {
@@ -47,26 +46,26 @@ func (p *person) played(season int) {
 	p.last = max(p.last, season)
 }
 
-// indexed is a person of the league's list.
+// indexed is a person in the league's list.
 type indexed struct {
 	first, last string
 	from, to    int // seasons; 0 where the list has none
 	position    string
 }
 
-// rostered is what rosters say of a person.
+// rostered is what rosters contain about a person.
 type rostered struct {
 	position string
 	born     *time.Time
 }
 
-// listedBirth is a birth date of a list of names, and how many bear the name.
+// listedBirth is a birth date in a list of names, and how many share the name.
 type listedBirth struct {
 	people int
 	born   *time.Time
 }
 
-// The ways in which a number of NBA.com came to its key.
+// How NBA.com numbers were mapped to keys.
 const (
 	byException = "NBA.com number, table of exceptions"
 	byDebut     = "NBA.com number: name and first season in the box scores"
@@ -74,7 +73,7 @@ const (
 	notInBoxes  = "NBA.com number of a player before 1996-97, joined to nobody by name and first season"
 )
 
-// nameKey returns the form of a name that joins compare.
+// nameKey returns a name in the form that joins compare.
 func nameKey(name string) string {
 	words := strings.Split(rowset.Slug(name), "-")
 	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return rowset.NameSuffixes[w] }), "-")
@@ -89,11 +88,11 @@ func keyStem(first, last string) string {
 	return letters(nameKey(last), 5) + letters(rowset.Slug(first), 2)
 }
 
-// firstBoxless is the first season without box scores by key: who debuted in it or
-// later has no key in the open files.
+// firstBoxless is the first season without box scores by key: those who debuted in it or
+// later have no key in the open files.
 const firstBoxless = 1997
 
-// identify gives every NBA.com number its key.
+// identify maps every NBA.com number to its key.
 func (r *reader) identify() {
 	how := map[string]int{}
 	r.keys = map[string]string{}
@@ -163,12 +162,12 @@ func compareLate(a, b *person) int {
 	return 1
 }
 
-// sameName reports whether the person of a key and that of a number are called alike.
+// sameName reports whether a key and a number belong to people of one name.
 func (r *reader) sameName(slug, number string) bool {
 	return nameKey(r.names[slug]) == nameKey(r.listed[number].name)
 }
 
-// debut is the first season of a number: the list's, or the first with a row.
+// debut returns a number's first season: the list's, or the first with a row.
 func (r *reader) debut(number string) int {
 	p := r.listed[number]
 	if e := r.indexed[number]; e != nil && e.from > 0 {
@@ -185,9 +184,9 @@ func (r *reader) stem(number string) string {
 	return keyStem(first, last)
 }
 
-// boxTwin finds the one person of the box scores who may be an NBA.com number of the
-// same name: first season equal or a year apart, and the box scores not over long
-// before the number's first row.
+// boxTwin returns the one person of the box scores who may have an NBA.com number: the
+// same name, a first season at most a year apart, and a last season shortly before the
+// number's first row.
 func (r *reader) boxTwin(number string, byName map[string][]string) string {
 	p, debut := r.listed[number], r.debut(number)
 	names := []string{nameKey(p.name)}
@@ -209,8 +208,8 @@ func (r *reader) boxTwin(number string, byName map[string][]string) string {
 	return twins[0]
 }
 
-// createPeople makes the players whom no other file has: those of the box scores, and
-// those of NBA.com's numbers. It writes each number into its player's keys.
+// createPeople makes players of those whom no other file has: in the box scores, and by
+// NBA.com's numbers. It adds each number to its player's keys.
 func (r *reader) createPeople() {
 	numbers := map[string]string{} // by key
 	for number, slug := range r.keys {
@@ -248,7 +247,7 @@ func (r *reader) createPeople() {
 	r.describe(at)
 }
 
-// describe fills in names, positions and birth dates that no other file gave.
+// describe fills in names, positions and birth dates that no other file has.
 func (r *reader) describe(at map[string]int) {
 	r.inIndex(at)
 	byNumber := map[string]int{}
@@ -281,8 +280,8 @@ func (r *reader) describe(at map[string]int) {
 	}
 }
 
-// inIndex gives people of the box scores the position that the league's list has
-// under their name, first and last season.
+// inIndex takes positions for people of the box scores from the league's list, by name,
+// first and last season.
 func (r *reader) inIndex(at map[string]int) {
 	joined := map[string]bool{}
 	for _, slug := range r.keys {
@@ -314,8 +313,8 @@ func (r *reader) inIndex(at map[string]int) {
 	r.Joined(averagesSource, "position by name and seasons", people)
 }
 
-// checkBirths counts the people whose birth date a list has under their name alone,
-// and those whose it is. It gives nobody a date: a name is not enough.
+// checkBirths counts how often a list of names has the same birth date. It assigns none:
+// a name is not enough.
 func (r *reader) checkBirths() {
 	equal, different := 0, 0
 	for i := range r.Set.Players {

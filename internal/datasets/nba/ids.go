@@ -8,17 +8,16 @@ import (
 	"groundline/internal/datasets/rowset"
 )
 
-// The file of totals names people by numbers of 2021. The derived table gives
-// Basketball-Reference's key for 4,831 of the 4,898 numbers; the other 67 are
-// people whose name was written differently then (Enes Kanter is Enes Freedom,
-// Cincinnatus Powell Cincy).
+// The file of totals has its own numbers, of 2021. A derived table maps 4,831 of the
+// 4,898 to Basketball-Reference's keys; the other 67 are people whose names were written
+// differently (Enes Kanter is Enes Freedom, Cincinnatus Powell Cincy).
 //
-// One person, one id: whatever the table or a name says, a number stands for a
-// key only if the seasons, leagues and teams of its rows are among those that
-// Player Season Info gives for the key. Two numbers may share a key (Brady
-// Walker has one for 1949 and one for 1950–52), if no row of theirs is the same.
+// Whatever the table or a name says, a number is joined to a key only if the seasons,
+// leagues and teams of its rows are among the key's in Player Season Info. Two numbers
+// may share a key (Brady Walker has one for 1949 and one for 1950–52) if they share no
+// row.
 
-// The ways in which a number of the totals came to its key.
+// How numbers of the totals were mapped to keys.
 const (
 	byTable = "table of ids, proved by seasons and teams"
 	byStays = "exactly the same seasons and teams, and a word of the name"
@@ -29,8 +28,8 @@ type totalsPerson struct {
 	stays        map[rowset.TeamSeason]bool
 }
 
-// joinTotals gives the player's key of each number of the totals. Given is the
-// derived table. How counts the ways.
+// joinTotals returns the key of each number of the totals, and how many were found in
+// which way. given is the derived table.
 func joinTotals(people []totalsPerson, given map[string]string, stays map[string]map[rowset.TeamSeason]bool, names map[string]string) (keys map[string]string, how map[string]int, notes []string) {
 	keys, how = map[string]string{}, map[string]int{}
 	joined := map[string]bool{}
@@ -75,8 +74,8 @@ func common(a, b map[rowset.TeamSeason]bool) int {
 	return n
 }
 
-// onlyTwin finds the one key without a number that has exactly the stays of p
-// before the totals end, and, of several, the one whose name shares a word.
+// onlyTwin returns the one key without a number that has exactly the teams and seasons of
+// p to the end of the totals and shares a word of the name.
 func onlyTwin(p totalsPerson, stays map[string]map[rowset.TeamSeason]bool, names map[string]string, open map[string]bool) string {
 	var twins []string
 	for _, key := range slices.Sorted(maps.Keys(open)) {

@@ -1,8 +1,8 @@
 package nba
 
 // numberKeys are the NBA.com numbers whose Basketball-Reference key does not follow from
-// name and debut: people who changed their name, whom one of the two files calls
-// otherwise, or who share the letters of a key with people who never played.
+// name and debut: people who changed their name, whose names differ between the files, or
+// who share the letters of a key with people who never played.
 var numberKeys = map[string]string{
 	"7":       "schayda01", // Dan Schayes
 	"120":     "smithst01", // Steven Smith
@@ -116,8 +116,7 @@ var numberKeys = map[string]string{
 	"1642468": "brownda04", // Darius Brown
 }
 
-// numberNames are the names of people of whom the league's files of seasons write the
-// last name twice.
+// numberNames corrects names of which the league's files write the last name twice.
 var numberNames = map[string]string{
 	"2775":    "Ha Seung-Jin",
 	"201180":  "Sun Yue",

@@ -16,21 +16,20 @@ import (
 	"groundline/models"
 )
 
-// Live files have ESPN's numbers. A number comes to a person of ours, in this order
-// and each way only where there is one person for one number:
+// Live files have ESPN's numbers. They are joined to our people in this order, each way
+// only where it is one to one:
 //
-//  1. by the lines of games that NBA.com's logs have too: three or more, and hardly
-//     anybody else's among them;
-//  2. by the same birth date, and a word of the name in common;
-//  3. by the same name, and the team of his last season here;
-//  4. by the same name, if ESPN's list of birth dates has him and ours have none: he
-//     is no newcomer who bears the name too.
+//  1. by three or more lines of games that NBA.com's logs have too, hardly any of them
+//     another player's;
+//  2. by the same birth date and a shared word of the name;
+//  3. by the same name and the team of the last season;
+//  4. by the same name, if ESPN's list of birth dates has the number but our files have
+//     no birth date: then it is no newcomer of that name.
 //
-// The last two look back three seasons, and two birth dates that are known must agree.
-// Whoever is left is a debutant if nobody here bears his name, or his last name with
-// the same initial and is not found yet, and if he was in no list of ESPN's before: he
-// becomes a player with an id of ESPN's number. Of anybody else it is not certain who
-// he is. His season is left out, and the notes name him.
+// The last two look back three seasons, and known birth dates must agree. An unmatched
+// number is a debutant, a new player, if no player has that name, no unmatched player has
+// that last name and initial, and ESPN had not listed the number before. The seasons of
+// any other are left out, with a note.
 const (
 	espnByGames = "ESPN number: lines of games that NBA.com's logs have too"
 	espnByBirth = "ESPN number: birth date, and a word of the name"
@@ -40,27 +39,26 @@ const (
 	espnLeft    = "ESPN number that is joined to nobody for certain: left out, see the notes"
 )
 
-// lastSeasons is how far back a name is looked for: who has not played since is not
-// expected back.
+// lastSeasons is how many seasons back a name is looked for.
 const lastSeasons = 3
 
-// sameLines is how many lines of games make two numbers one person's, if they are
-// nearly all that any numbers have in common: a line may be another's by chance.
+// sameLines is how many equal lines of games make two numbers one person, if they are
+// nearly all that the number shares with anyone: single lines may agree by chance.
 const (
 	sameLines      = 3
 	nearlyAllLines = .95
 )
 
-// espnTeamsNBA are our codes of teams that ESPN abbreviates otherwise than NBA.com.
+// espnTeamsNBA are our codes of teams that ESPN abbreviates differently from NBA.com.
 var espnTeamsNBA = map[string]string{"GS": "GSW", "NO": "NOP", "NY": "NYK", "SA": "SAS", "UTAH": "UTA", "WSH": "WAS"}
 
 func espnNBATeam(abbreviation string, season int) string {
 	return teamCode(cmp.Or(espnTeamsNBA[abbreviation], abbreviation), season)
 }
 
-// liveNBA lists the live files of box scores that hold what the logs hold of their
-// season: the logs are another source's, with which a file is not compared when it is
-// fetched. The notes say which do not.
+// liveNBA lists the live files that hold at least what the logs hold of their season:
+// they are not compared with the logs, another source's, when they are fetched. The notes
+// name the others.
 func liveNBA(files tables.Files) (live tables.LiveTable, notes []string, err error) {
 	if live, err = tables.LiveFiles(files, stats.NBA, "player_box"); len(live) == 0 || err != nil {
 		return nil, nil, err
@@ -88,15 +86,15 @@ func liveNBA(files tables.Files) (live tables.LiveTable, notes []string, err err
 // keptLines is the share of the logs' lines that a live file must have.
 const keptLines = .99
 
-// holding is how many lines of players on the court a file has of a season, and the
+// holding is how many lines of players on the court a file has in a season, and their
 // last day, YYYY-MM-DD.
 type holding struct {
 	rows int
 	last string
 }
 
-// holdings counts the lines of the regular seasons of a file; without a column of
-// kinds, all are.
+// holdings counts the regular-season lines of a file by season; all lines if the file has
+// no column of kinds.
 func holdings(files tables.Files, path, day, minutes, kind string) (map[string]holding, error) {
 	src, err := files.Open(path)
 	if err != nil {
@@ -121,12 +119,12 @@ func holdings(files tables.Files, path, day, minutes, kind string) (map[string]h
 	})
 }
 
-// lineOfGame names a line of a game by what two sources have alike.
+// lineOfGame identifies a line of a game by what two sources agree on.
 func lineOfGame(day time.Time, team string, values ...float64) string {
 	return fmt.Sprint(day.Format(time.DateOnly), team, values)
 }
 
-// logLine keeps a line of the logs of a season in live files.
+// logLine keeps a line of the logs for comparison with live files.
 func (r *reader) logLine(f func(string) string, season int) {
 	day := tables.OptionalDate(f("GAME_DATE"))
 	if day == nil {
@@ -152,7 +150,7 @@ type espnAthlete struct {
 	player                 *espnPerson
 }
 
-// espnPerson is a person of ours whom a number of ESPN's may be of.
+// espnPerson is a player who may have one of ESPN's numbers.
 type espnPerson struct {
 	at     int // in the set's players
 	number string
@@ -163,17 +161,17 @@ type espnPerson struct {
 	taken  bool
 }
 
-// liveSeasons sums the games of live files by player and by team, and finds or makes
-// the players.
+// liveSeasons sums the games of live files by player and by team, and finds or makes the
+// players.
 func (r *reader) liveSeasons() error {
 	athletes := map[string]*espnAthlete{}
 	var order []*espnAthlete
 	for _, l := range r.live {
-		games, err := r.EspnGames(hoopRLive, l, stats.NBAGame, espnNBATeam)
+		games, err := r.ESPNGames(hoopRLive, l, stats.NBAGame, espnNBATeam)
 		if err != nil {
 			return err
 		}
-		for _, s := range basketball.EspnSeasons(games) {
+		for _, s := range basketball.ESPNSeasons(games) {
 			a := athletes[s.Number]
 			if a == nil {
 				a = &espnAthlete{number: s.Number, teams: s.Teams, season: l.Season, alike: map[string]int{}, file: int64(s.File + 1), row: s.Row}
@@ -193,8 +191,8 @@ func (r *reader) liveSeasons() error {
 	return nil
 }
 
-// teamsOf sums the games by team, and compares their lines with those of the logs.
-func (r *reader) teamsOf(l tables.LiveFile, games []basketball.EspnGame, athletes map[string]*espnAthlete) {
+// teamsOf sums the games by team, and matches their lines with those of the logs.
+func (r *reader) teamsOf(l tables.LiveFile, games []basketball.ESPNGame, athletes map[string]*espnAthlete) {
 	seasons := map[leagueSeason]*gameSums{}
 	sums := r.gamesOf(seasons, l.Season, leagueName)
 	for i := range games {
@@ -208,7 +206,7 @@ func (r *reader) teamsOf(l tables.LiveFile, games []basketball.EspnGame, athlete
 	r.finishGames(seasons)
 }
 
-// joinESPN assigns the athletes' seasons to their players.
+// joinESPN assigns the athletes' seasons to players.
 func (r *reader) joinESPN(order []*espnAthlete) {
 	if len(order) == 0 {
 		return
@@ -262,7 +260,7 @@ func (r *reader) keepLive(a *espnAthlete, id string) {
 	}
 }
 
-// espnPeople lists the people of NBA.com's numbers, in order of number.
+// espnPeople lists the people with NBA.com numbers, in order of number.
 func (r *reader) espnPeople() []*espnPerson {
 	at := map[string]int{}
 	for i := range r.Set.Players {
@@ -313,7 +311,7 @@ func (a *espnAthlete) teamOf(p *espnPerson) bool {
 	return a.named(p) && slices.ContainsFunc(p.teams, func(team string) bool { return slices.Contains(a.teams, team) })
 }
 
-// debutant reports whether an athlete is certainly nobody of ours.
+// debutant reports whether an athlete is certainly a new player.
 func (r *reader) debutant(a *espnAthlete, people []*espnPerson) bool {
 	if a.birth != nil || len(a.alike) > 0 {
 		return false

@@ -10,9 +10,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// The open files of seasons. Their rows are read first and put in force later, when
-// it is known which seasons a source holds exactly (nba_precedence.go) and whose
-// rows they are (nba_identity.go).
+// The open files of seasons. Their rows are read first; which of them become lines
+// (precedence.go) and whose they are (identity.go) is decided later.
 const (
 	boxSumsPath    = "nba/open/derived/player_seasons_1947_1996.csv"
 	logSumsPath    = "nba/open/derived/player_seasons_2022_2026.csv"
@@ -24,13 +23,13 @@ const (
 	finalGamesPath = "nba/nbacom_2025_26/games.csv"
 )
 
-// boxColumnKeys are the columns that sums of game lines have, but for games.
+// boxColumnKeys are the columns that sums of game lines have, except games.
 var boxColumnKeys = slices.DeleteFunc(stats.NBATotals.Keys(), func(key string) bool {
 	return key == "G" || key == "GS" || key == "2P" || key == "2PA"
 })
 
-// boxSums reads the sums of the game lines of 1947 to 1996. Rows of play-offs only
-// name people.
+// boxSums reads the sums of the game lines of 1947 to 1996. Play-off rows only name
+// people.
 func (r *reader) boxSums() error {
 	columns := slices.Concat(tables.Columns(tables.Key, "lg", "game_type", "player_id", "player", "teams"), tables.Columns(tables.Year, "season"), tables.Columns(tables.Count, "games", "seconds"))
 	headers := make([]string, len(boxColumnKeys)) // of the sums, in the order of boxColumnKeys
@@ -81,8 +80,8 @@ func (r *reader) meet(t *tables.Table, slug, name string, season int, regular bo
 	}
 }
 
-// averages reads the averages of 1997 to 2023, of a player's whole season under his
-// last team.
+// averages reads the averages of 1997 to 2023, one row per season under the player's last
+// team.
 func (r *reader) averages() error {
 	t, err := r.Open(averagesSource, averagesPath, slices.Concat(
 		tables.Columns(tables.Key, "PLAYER_ID", "PLAYER_NAME", "TEAM_ABBREVIATION"), tables.Columns(tables.Year, "season"), tables.KindColumns(stats.NBAAverages, "", tables.Number)),
@@ -93,8 +92,8 @@ func (r *reader) averages() error {
 	return r.leagueRows(t, stats.NBAAverages, averagesPath, "PLAYER_ID", "PLAYER_NAME", "TEAM_ABBREVIATION", 0)
 }
 
-// logSums reads the exact sums of the game logs since 2022. Of seasons in live files
-// they name people alone.
+// logSums reads the exact sums of the game logs since 2022. For seasons in live files
+// they only name people.
 func (r *reader) logSums() error {
 	t, err := r.Open(gameLogs, logSumsPath, slices.Concat(
 		tables.Columns(tables.Key, "player_id", "player", "teams"), tables.Columns(tables.Year, "season"), tables.KindColumns(stats.NBATotals, logSumsPath, tables.Number)), "plus_minus")
@@ -114,8 +113,8 @@ func (r *reader) finalTotals() error {
 	return r.leagueRows(t, stats.NBATotals, finalPath, "PLAYER_ID", "PLAYER_NAME", "TEAM_ABBREVIATION", finalSeason)
 }
 
-// leagueRows reads a file of seasons whose people have NBA.com's numbers. With
-// season 0 the file names it.
+// leagueRows reads a file of seasons by NBA.com number. With season 0, the file has a
+// column of seasons.
 func (r *reader) leagueRows(t *tables.Table, kind *stats.Kind, path, id, name, team string, season int) error {
 	slab, seen := tables.NewSlab(len(kind.Columns)), map[rowset.LineKey]int{}
 	return r.Each(t, func(f func(string) string) error {
@@ -178,8 +177,8 @@ func (r *reader) index() error {
 	})
 }
 
-// rosters reads birth dates and positions by NBA.com's numbers. The file's season
-// is the year it starts in.
+// rosters reads birth dates and positions by NBA.com number. The file names seasons by
+// start year.
 func (r *reader) rosters() error {
 	t, err := r.Open(rowset.PeakPerformR, rostersPath, slices.Concat(
 		tables.Columns(tables.Key, "PLAYER_ID"), tables.Columns(tables.Text, "POSITION"), tables.Columns(tables.Date, "birth_date")),
@@ -198,7 +197,7 @@ func (r *reader) rosters() error {
 	})
 }
 
-// readBirths reads the birth dates of a list whose people have names alone.
+// readBirths reads a list of birth dates by name.
 func (r *reader) readBirths() error {
 	t, err := r.Open(rowset.PeakPerformR, birthsPath, slices.Concat(tables.Columns(tables.Key, "athlete_id", "player"), tables.Columns(tables.Date, "birth_date")))
 	if err != nil {
@@ -217,8 +216,7 @@ func (r *reader) readBirths() error {
 	})
 }
 
-// finalGames reads the day of the last game of the league's season, to which its
-// totals reach.
+// finalGames reads the last day of the league's own totals.
 func (r *reader) finalGames() error {
 	t, err := r.Open(finalSource, finalGamesPath, tables.Columns(tables.Date, "GAME_DATE"), "GAME_ID", "HOME_TEAM", "AWAY_TEAM", "HOME_PTS", "AWAY_PTS", "HOME_WL",
 		"HOME_FG_PCT", "HOME_FG3_PCT", "AWAY_FG_PCT", "AWAY_FG3_PCT")

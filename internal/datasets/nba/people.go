@@ -13,7 +13,7 @@ import (
 	"groundline/models"
 )
 
-// people reads the identities: one row a person, by Basketball-Reference's key.
+// people reads the identities, one row per Basketball-Reference key.
 func (r *reader) people() error {
 	t, err := r.openBBRef(bballOther, bballPeopleFile, slices.Concat(
 		tables.Columns(tables.Key, "player", "player_id"),

@@ -8,7 +8,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Seasons at which one source takes over from another.
+// The seasons at which one source replaces another.
 const (
 	lastTotals   = 2021 // of Player Totals
 	lastBoxes    = 1996 // of the box scores
@@ -16,22 +16,22 @@ const (
 	finalSeason  = 2026 // of the league's own totals
 )
 
-// applyPrecedence puts the rows of seasons in force, of each season those of the first
-// source that is there:
+// applyPrecedence adds the rows of seasons, for each season those of the first source
+// that exists:
 //
 //	seasons    first                                    then
-//	1947–1996  Player Totals (by team, with starts)     sums of the box scores, as totals where the season is held whole
+//	1947–1996  Player Totals (by team, with starts)     sums of the box scores, as totals where the season is complete
 //	1997–2021  Player Totals                            averages, for estimates
 //	2022–2025  sums of the game logs                    –
-//	2026       the league's final totals                sums of the game logs, to the day they reach
-//	live       the league's final totals                sums of ESPN's box scores, in place of the game logs' (nba_live.go)
+//	2026       the league's final totals                sums of the game logs, to their last day
+//	live       the league's final totals                sums of ESPN's box scores, in place of the game logs' (live.go)
 //
-// Exact beats rounded, and of two exact sources the one that records more columns is
-// in force. The others are compared with it.
+// Exact beats rounded; of two exact sources the one with more columns wins. The others
+// are compared with it.
 //
-// A sum of box scores is a player's total only if his league's season is held whole
-// (see gameSums) and the column is recorded in every game of his. What is not so
-// stays a line of box_sums, which is no total.
+// A sum of box scores is a player's total only if the league's season is complete (see
+// gameSums) and the column is recorded in every game. Otherwise it stays a line of
+// box_sums, which is not a total.
 func (r *reader) applyPrecedence() {
 	final := slices.ContainsFunc(r.league, func(l stats.Line) bool { return l.Season == finalSeason && r.Set.Files[l.File].Path == finalPath })
 	for _, l := range r.league {
@@ -73,7 +73,8 @@ func (r *reader) applyPrecedence() {
 	}
 }
 
-// wholeSum makes the totals of a sum of box scores: what is recorded in every game.
+// wholeSum returns a sum of box scores as totals, with the columns recorded in every
+// game.
 func wholeSum(l *stats.Line) stats.Line {
 	total := *l
 	total.Kind, total.Values = stats.NBATotals, make([]float64, len(stats.NBATotals.Columns))
@@ -86,8 +87,8 @@ func wholeSum(l *stats.Line) stats.Line {
 	return total
 }
 
-// position is a player's in a season, as the roster of the season has it, else as
-// the lists of people do.
+// position returns a player's position from the season's roster, or else from the lists
+// of people.
 func (r *reader) position(player string, season int) string {
 	if pos := r.played[playedIn{player, season}]; pos != "" {
 		return pos
@@ -100,7 +101,7 @@ type playedIn struct {
 	season int
 }
 
-// notePositions keeps the positions of players and of their seasons.
+// notePositions keeps the positions of players, overall and by season.
 func (r *reader) notePositions() {
 	r.positions, r.played = map[string]string{}, map[playedIn]string{}
 	for i := range r.Set.Players {
@@ -113,7 +114,7 @@ func (r *reader) notePositions() {
 	}
 }
 
-// nameTeams names the teams of the lines, where no file does.
+// nameTeams adds the teams of lines that no file names.
 func (r *reader) nameTeams() {
 	seen := map[rowset.TeamSeason]bool{}
 	for i := range r.Set.Teams {

@@ -12,19 +12,18 @@ import (
 	"groundline/internal/stats"
 )
 
-// leagueName is the league of the files that do not name it.
+// leagueName is the league of files that do not name one.
 const leagueName = "NBA"
 
-// Read reads the tables in the folder nba of files. The notes say what an
-// operator should know and that is no error. An error about a file is a
-// *FileError. A season is named by the year in which it ends.
+// Read reads the tables in the folder nba of files. Seasons are named by the year in
+// which they end.
 //
-// The files under nba/open must be there; they hold every season since 1946-47, as
-// far as the table of forceRows says. The tables of Basketball-Reference are read if
-// nba/Player Career Info.csv is there, and then all of them must be; the league's own
-// tables of 2025-26 likewise, if nba/nbacom_2025_26/player_totals.csv is.
+// The files in nba/open are required; they hold every season since 1946-47, within the
+// limits listed at applyPrecedence. Basketball-Reference's tables are read if nba/Player
+// Career Info.csv exists, and then all are required; likewise the league's own tables of
+// 2025-26, if nba/nbacom_2025_26/player_totals.csv exists.
 //
-// Of Basketball-Reference's tables:
+// Precedence among Basketball-Reference's tables:
 //
 //	seasons    columns                  first                     then
 //	1947–2021  box score                Player Totals             Per 100 Poss (from 1974): games, starts, minutes
@@ -33,13 +32,13 @@ const leagueName = "NBA"
 //	1947–2026  team's record and pace   Team Summaries            –
 //	1947–2026  team's name              Team Abbrev               Team Summaries
 //
-// A player of several teams has a row for each and one for all (TOT, 2TM to
-// 5TM). The rows of teams are in force; the row for all is compared with their
-// sum, and is no line. In 35 seasons from 1951 to 1962 it records what a team's
-// row leaves blank (Frank Selvy's 1955, all of it): then it is a line too, of a
-// kind of its own, never to be summed with the teams'. "League Average" is no team.
+// A player of several teams has a row for each and one for all (TOT, 2TM to 5TM). The
+// teams' rows become lines; the row for all is only compared with their sum. In 35
+// seasons from 1951 to 1962 it records what a team's row leaves blank (for Frank Selvy's
+// 1955, everything): then it is a line of a separate kind, never summed with the teams'.
+// "League Average" is not a team.
 //
-// The set's AsOf is the day of the last game that the totals hold.
+// AsOf is the day of the last game in the totals.
 func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes []string, err error) {
 	r := &reader{Reader: basketball.NewReader(files, stats.NBA, progress), ids: map[string]string{},
 		stays: map[string]map[rowset.TeamSeason]bool{}, names: map[string]string{},
@@ -61,6 +60,7 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 	return r.Set, r.Notes, nil
 }
 
+// Steps lists the sources of the NBA.
 var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).boxSums, Files: rowset.Entries(boxScores, boxSumsPath)},
 	{Read: (*reader).averages, Files: rowset.Entries(averagesSource, averagesPath, "nba/open/player_season_per_game_1997_2023_po.csv")},
@@ -85,7 +85,7 @@ var Steps = []rowset.Step[*reader]{
 	{Files: rowset.Entries(playoffsSource, "nba/open/playoff_box_2011_2023.csv")},
 }
 
-// bballPeopleFile is there if Basketball-Reference's tables are.
+// bballPeopleFile exists if Basketball-Reference's tables do.
 const bballPeopleFile = "nba/Player Career Info.csv"
 
 // openBBRef opens one of Basketball-Reference's tables, in which "NA" is a blank.
@@ -134,13 +134,13 @@ type reader struct {
 	wholeGames map[leagueSeason]float64 // the share of the teams' games that are whole
 }
 
-// allTeams reports whether a team's code is that of a row for all teams of a
-// player: TOT, or 2TM to 5TM.
+// allTeams reports whether a team's code is that of a row for all teams of a player: TOT,
+// or 2TM to 5TM.
 func allTeams(code string) bool {
 	return code == "TOT" || len(code) == 3 && code[0] >= '2' && code[0] <= '9' && code[1:] == "TM"
 }
 
-// nbaLine makes a line of a row that has the columns all player files share.
+// nbaLine returns a line with the columns that all player files share.
 func (r *reader) nbaLine(kind *stats.Kind, t *tables.Table, f func(string) string, team string, values []float64) stats.Line {
 	return stats.Line{Kind: kind, Season: tables.WholeValue(f("season")), League: r.Intern(f("lg")), Team: r.Intern(team),
 		Pos: r.Intern(f("pos")), Values: values, File: t.Index, Row: t.Record}
@@ -148,8 +148,8 @@ func (r *reader) nbaLine(kind *stats.Kind, t *tables.Table, f func(string) strin
 
 var playerKeys = slices.Concat(tables.Columns(tables.Key, "lg", "player", "player_id", "team"), tables.Columns(tables.Text, "pos"), tables.Columns(tables.Year, "season"))
 
-// playerRows reads a file with one row a player, season, league and team. Rows
-// for all teams are compared; use says of the others whether they are in force.
+// playerRows reads a file with one row per player, season, league and team. Rows for all
+// teams are only compared; use reports which seasons of the others become lines.
 func (r *reader) playerRows(source tables.Source, name string, kind *stats.Kind, f tables.Format, others []tables.Column, use func(season int) bool) error {
 	t, err := r.openBBRef(source, name, slices.Concat(playerKeys, tables.KindColumns(kind, "", f), others))
 	if err != nil {
@@ -177,7 +177,7 @@ func (r *reader) playerRows(source tables.Source, name string, kind *stats.Kind,
 
 func always(int) bool { return true }
 
-// roster reads who was where in a season, which also proves the joins of totals.
+// roster reads the teams of each season, which also verify the joins of totals.
 func (r *reader) roster() error {
 	start := len(r.Set.Lines)
 	err := r.playerRows(bballOther, "nba/Player Season Info.csv", stats.NBARoster, tables.Count, nil, always)
@@ -198,13 +198,13 @@ func (r *reader) roster() error {
 		p := &r.Set.Players[i]
 		r.names[strings.TrimPrefix(p.ID, stats.NBA+"_")] = p.Name
 	}
-	// The row for all teams says nothing that the others do not.
+	// The row for all teams adds nothing to the others.
 	r.Compared = slices.DeleteFunc(r.Compared, func(l stats.Line) bool { return l.Kind == stats.NBARoster })
 	return nil
 }
 
 func (r *reader) rates() error {
-	// No row is in force: it is rounded, and the game logs are exact.
+	// No row becomes a line: the rates are rounded, and the game logs exact.
 	return r.playerRows(bballRates, "nba/Per 100 Poss.csv", stats.NBAPer100, tables.Number, slices.Concat(
 		tables.Columns(tables.Count, "age"),
 		tables.Columns(tables.Number, "fg_percent", "x3p_percent", "x2p_percent", "e_fg_percent", "ft_percent", "o_rtg", "d_rtg")),

@@ -2,8 +2,8 @@ package nba
 
 import "math"
 
-// Regular-season schedules of the BAA, the NBA and the ABA: public facts, by the
-// year in which a season ends. A span holds until the next one of its league.
+// schedules are the regular-season schedules of the BAA, the NBA and the ABA (public
+// facts), by the year in which a season ends. Each applies until the league's next entry.
 var schedules = []struct {
 	league string
 	from   int
@@ -15,9 +15,9 @@ var schedules = []struct {
 	{"ABA", 1968, 78}, {"ABA", 1970, 84},
 }
 
-// teamSchedules are the teams that played another number of games: those that
-// folded within a season, the uneven schedules to 1953, the season of 2020 that
-// was cut short, and the game of 2013 that was not made up.
+// teamSchedules are the teams that played another number of games: those that folded
+// during a season, the uneven schedules to 1953, the shortened season of 2020, and the
+// game of 2013 that was not made up.
 var teamSchedules = map[scheduledTeam]int{
 	{1947, "BAA", "CHS"}: 61, {1947, "BAA", "STB"}: 61,
 	{1950, "NBA", "AND"}: 64, {1950, "NBA", "DNN"}: 62, {1950, "NBA", "INO"}: 64, {1950, "NBA", "SHE"}: 62,
@@ -32,8 +32,8 @@ var teamSchedules = map[scheduledTeam]int{
 	{2020, "NBA", "ORL"}: 73, {2020, "NBA", "PHI"}: 73, {2020, "NBA", "PHO"}: 73, {2020, "NBA", "POR"}: 74, {2020, "NBA", "SAS"}: 71,
 }
 
-// gamesScheduled returns the games of a team's regular season, and NaN for a league
-// or season that the tables do not have.
+// gamesScheduled returns the games of a team's regular season, NaN for an unknown league
+// or season.
 func gamesScheduled(season int, league, team string) float64 {
 	if games, ok := teamSchedules[scheduledTeam{season, league, team}]; ok {
 		return float64(games)
@@ -47,7 +47,7 @@ func gamesScheduled(season int, league, team string) float64 {
 	return games
 }
 
-// scheduledTeam identifies a team's season in nbaTeamSchedules.
+// scheduledTeam identifies a team's season in teamSchedules.
 type scheduledTeam struct {
 	season       int
 	league, team string

@@ -2,7 +2,7 @@ package nba
 
 import "groundline/internal/datasets/tables"
 
-// The sources of the league's rows.
+// The sources of the NBA.
 var (
 	boxScores = tables.NewSource(tables.SecondCollection, "nba-boxes", "https://github.com/gonzalo-gigena/nba-datasets", "96190a333f71f65f4aabff5a28615d569292a6e1",
 		"MIT (LICENSE; README: \"This project is licensed under the MIT License ... Please review and comply with the terms of service of the website when using this data\"); data from Basketball-Reference", tables.OpenPermissive,
@@ -24,15 +24,14 @@ var (
 	bballTotals = bballSource("bball-reference-totals", "ce81f3a1fd440cf857cc7e3726473d38f656ce6c") // with the ids of the totals
 	bballRates  = bballSource("bball-reference-rates", "6918b05ea496feb2502cd7eb5df12f13b6dc6abb")  // per 100 possessions
 	bballOther  = bballSource("bball-reference", "2d866872591f7d2a07ee8027c5ca0543517e162f")        // everything else
-	// finalSource is the league's own tables of the season of 2025-26, collected after it
-	// was over.
+	// finalSource is the league's own tables of 2025-26, collected after the season.
 	finalSource = tables.NewSource(tables.SecondCollection, "nba-final", "https://github.com/fuku8/nba-data", "f5461ba5daec00cec45c822e72197b120f7acea7",
 		"none stated (NBA Stats API)", tables.NoneStated,
 		"NBA 2025-26 tables collected by fuku8 (nba-data) from the NBA Stats API")
 )
 
-// bballSource is Basketball-Reference as collected by bball-reference-datasets, taken at
-// several commits.
+// bballSource returns Basketball-Reference's tables as collected by
+// bball-reference-datasets at a commit.
 func bballSource(key, commit string) tables.Source {
 	return tables.NewSource(tables.FirstCollection, key, "https://github.com/sumitrodatta/bball-reference-datasets", commit,
 		"none stated in repo (data from Basketball-Reference)", tables.NoneStated,

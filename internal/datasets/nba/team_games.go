@@ -13,13 +13,13 @@ import (
 	"groundline/internal/stats"
 )
 
-// Team seasons are computed from the lines of players: no open file has them.
+// Team seasons are computed from the lines of players, as no open file has them.
 //
-// In the seasons of box scores and game logs a team's points of a game are the sum
-// of its players', and the margin and the simple rating system (margin plus the mean
-// rating of the opponents, by iteration) follow from the games. In the seasons of
-// averages the margin is the sum of the players' plus-minus, a fifth for each on the
-// court, by the minutes they played: a traded player counts whole for his last team.
+// In the seasons of box scores and game logs a team's points are the sum of its players',
+// and the games yield the margin and the simple rating system (margin plus the mean
+// rating of the opponents, by iteration). In the seasons of averages the margin is the
+// sum of the players' plus-minus, a fifth for each on the court, weighted by minutes: a
+// traded player counts in full for the last team.
 
 // boxPaths are the files of box scores.
 var boxPaths = []string{
@@ -28,8 +28,8 @@ var boxPaths = []string{
 
 const logsPath = "nba/open/player_game_logs_2022_2026.csv"
 
-// side is one team's game, summed over its players. A sum of which a part is not
-// recorded is NaN.
+// side is one team's game, summed over its players. A sum is NaN if a part of it is not
+// recorded.
 type side struct {
 	team                        string
 	points, seconds             float64
@@ -37,7 +37,7 @@ type side struct {
 	untimed                     bool // a line has no minutes
 }
 
-// gameSums are the games of one league's season.
+// gameSums holds the games of one league's season.
 type gameSums struct {
 	season int
 	league string
@@ -46,7 +46,7 @@ type gameSums struct {
 	games  map[string][]*side
 }
 
-// sumGame adds a player's line to his team's game.
+// sumGame adds a player's line to the team's game.
 func (g *gameSums) sumGame(game, team string, row int, seconds float64, points float64, of [6]float64) {
 	if g.row[team] == 0 {
 		g.row[team] = row
@@ -69,7 +69,7 @@ func (g *gameSums) sumGame(game, team string, row int, seconds float64, points f
 	}
 }
 
-// boxGames reads the box scores for their teams' games.
+// boxGames reads the box scores for team games.
 func (r *reader) boxGames() error {
 	for _, path := range boxPaths {
 		t, err := r.Open(boxScores, path, slices.Concat(tables.Columns(tables.Key, "lg", "game_id", "game_type", "team"), tables.Columns(tables.Year, "season"),
@@ -100,8 +100,8 @@ func (r *reader) boxGames() error {
 	return nil
 }
 
-// logGames reads the game logs since 2021-22 for their teams' games. Of seasons in live
-// files they serve to know ESPN's numbers by.
+// logGames reads the game logs since 2021-22 for team games. For seasons in live files
+// they only help to identify ESPN's numbers.
 func (r *reader) logGames() error {
 	t, err := r.Open(gameLogs, logsPath, slices.Concat(tables.Columns(tables.Key, "PLAYER_ID", "TEAM_ABBREVIATION", "GAME_ID"), tables.Columns(tables.Date, "GAME_DATE"), tables.Columns(tables.Year, "season"),
 		tables.Columns(tables.Count, "MIN", "PTS", "FGM", "FGA", "FTA", "OREB", "DREB", "TOV", "AST", "STL", "BLK", "PF")),
@@ -131,7 +131,7 @@ func (r *reader) logGames() error {
 	return nil
 }
 
-// playingTime reads minutes and seconds ("41:00"); a blank is not recorded.
+// playingTime parses minutes and seconds ("41:00"); a blank is not recorded.
 func playingTime(s string) (seconds float64, ok bool) {
 	if s == "" {
 		return math.NaN(), true
@@ -159,10 +159,9 @@ func (r *reader) gamesOf(seasons map[leagueSeason]*gameSums, season int, league 
 	return g
 }
 
-// A league's season counts as held whole if every game of the schedule has lines of
-// both teams, and in nearly all of them every line has minutes and a team's sum to
-// those of a game (five players, 48 minutes, 5 a period of overtime) to within two:
-// a line that is missing shows.
+// A league's season is complete if every scheduled game has lines of both teams, and in
+// nearly all games every line has minutes and a team's minutes add up to those of a game
+// (five players, 48 minutes, 5 per overtime) to within two, which reveals missing lines.
 const (
 	wholeShare   = .95
 	clockLeeway  = 120
@@ -179,8 +178,8 @@ func (s *side) whole() bool {
 	return off <= clockLeeway
 }
 
-// finishGames makes the teams' seasons of the games, and notes the seasons that are
-// held whole.
+// finishGames computes the teams' seasons from the games, and records which seasons are
+// complete.
 func (r *reader) finishGames(seasons map[leagueSeason]*gameSums) {
 	for _, g := range seasons {
 		teams := g.teamSeasons()
@@ -254,8 +253,8 @@ func (s *side) add(o *side) {
 	s.fg, s.fga, s.fta, s.orb, s.drb, s.tov = s.fg+o.fg, s.fga+o.fga, s.fta+o.fta, s.orb+o.orb, s.drb+o.drb, s.tov+o.tov
 }
 
-// rateTeams computes the simple rating system: each team's margin plus the mean
-// rating of its opponents, until nothing changes, about a mean of 0.
+// rateTeams computes the simple rating system: each team's margin plus the mean rating of
+// its opponents, iterated until stable, with a mean of 0.
 func rateTeams(teams map[string]*teamSums) {
 	codes := slices.Sorted(maps.Keys(teams))
 	for _, code := range codes {
@@ -269,7 +268,7 @@ func rateTeams(teams map[string]*teamSums) {
 			for _, o := range t.opponents {
 				sum += teams[o].rating
 			}
-			// Half of the step: teams that only meet each other would swing for ever.
+			// Half steps: teams that only meet each other would oscillate.
 			next[i] = (t.rating + (t.margin+sum)/t.games) / 2
 			mean += next[i] / float64(len(codes))
 		}
@@ -283,8 +282,8 @@ func rateTeams(teams map[string]*teamSums) {
 	}
 }
 
-// pace returns the possessions of a team and its opponents per 48 minutes, NaN where
-// a game lacks what they are computed from.
+// pace returns the possessions of a team and its opponents per 48 minutes, NaN if a game
+// lacks the columns.
 func (t *teamSums) pace() float64 {
 	if t.own.untimed {
 		return math.NaN()
@@ -296,7 +295,7 @@ func (s *side) possessions(o *side) float64 {
 	return s.fga + .4*s.fta - 1.07*(s.orb/(s.orb+o.drb))*(s.fga-s.fg) + s.tov
 }
 
-// averageTeams makes the teams' seasons of the averages, which have no games.
+// averageTeams computes the teams' seasons from averages, which have no games.
 func (r *reader) averageTeams() {
 	type sums struct{ minutes, margin, possessions float64 }
 	teams, first := map[rowset.TeamSeason]*sums{}, map[rowset.TeamSeason]*stats.Line{}

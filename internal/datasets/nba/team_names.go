@@ -7,8 +7,8 @@ type franchiseName struct {
 	name         string
 }
 
-// teamNames are the teams of the BAA, the NBA and the ABA by the codes that
-// Basketball-Reference writes: public facts. No league reuses a code within a season.
+// teamNames are the teams of the BAA, the NBA and the ABA by Basketball-Reference's codes
+// (public facts). No league reuses a code within a season.
 var teamNames = []franchiseName{
 	{"BAA", "BLB", 1948, 1949, "Baltimore Bullets"},
 	{"BAA", "BOS", 1947, 1949, "Boston Celtics"},
@@ -126,8 +126,7 @@ var teamNames = []franchiseName{
 	{"ABA", "WSA", 1970, 1970, "Washington Capitols"},
 }
 
-// teamName returns the name of the team that bore a code in a season, and "" for
-// none.
+// teamName returns the name of a team in a season, "" if it is unknown.
 func teamName(season int, league, code string) string {
 	for _, t := range teamNames {
 		if t.league == league && t.code == code && t.from <= season && (season <= t.to || t.to == 0) {
@@ -137,8 +136,7 @@ func teamName(season int, league, code string) string {
 	return ""
 }
 
-// teamCode returns our code of a team that NBA.com abbreviates: its own but for
-// three teams.
+// teamCode returns our code of a team that NBA.com abbreviates differently.
 func teamCode(abbreviation string, season int) string {
 	switch {
 	case abbreviation == "BKN":

@@ -10,8 +10,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// totals reads the box score of 1947 to 2021, whose people have numbers of
-// their own.
+// totals reads the box score of 1947 to 2021, which has its own numbers of people.
 func (r *reader) totals() error {
 	given, err := r.numbers()
 	if err != nil {
@@ -54,8 +53,8 @@ func (r *reader) totals() error {
 	return r.joinRows(t, rows, people, given)
 }
 
-// joinRows gives the rows of the totals their players. A row of a number that
-// is joined to nobody is left out, and told.
+// joinRows assigns the rows of the totals to players. Rows of unmatched numbers are left
+// out, with a note.
 func (r *reader) joinRows(t *tables.Table, rows []stats.Line, people []totalsPerson, given map[string]string) error {
 	keys, how, notes := joinTotals(people, given, r.stays, r.names)
 	r.Notes = append(r.Notes, notes...)
@@ -84,8 +83,8 @@ func (r *reader) joinRows(t *tables.Table, rows []stats.Line, people []totalsPer
 	return nil
 }
 
-// fillBlanks puts a row for all teams in force where it records a number that
-// the row of one of the teams leaves blank.
+// fillBlanks keeps a row for all teams where it records a number that a team's row leaves
+// blank.
 func (r *reader) fillBlanks() {
 	_, sums, _ := r.boxes()
 	r.Compared = slices.DeleteFunc(r.Compared, func(l stats.Line) bool {
@@ -104,12 +103,12 @@ func (r *reader) fillBlanks() {
 	})
 }
 
-// startsColumn is the place of games started, which no rating needs: a blank
-// there puts no other row in force.
+// startsColumn is the place of games started, which no rating needs: a blank there does
+// not keep a row.
 var startsColumn = stats.NBATotals.Index("GS")
 
-// numbers reads the table of Basketball-Reference's keys for the totals'
-// numbers. A key that Player Career Info does not have is an error.
+// numbers reads the table of Basketball-Reference's keys by number. A key that is not in
+// Player Career Info is an error.
 func (r *reader) numbers() (map[string]string, error) {
 	t, err := r.openBBRef(bballTotals, "nba/derived/player_id_2021_to_slug.csv", slices.Concat(
 		tables.Columns(tables.Key, "player_id_2021", "player"), tables.Columns(tables.Text, "player_id")))

@@ -8,15 +8,15 @@ import (
 	"groundline/internal/stats"
 )
 
-// career is one of NFL.com's career tables to 2016. A zero before the
-// season in since is a filled gap; other values there stand.
+// career is one of NFL.com's career tables to 2016. A zero before the season in since
+// means not recorded.
 type career struct {
 	name  string
 	kind  *stats.Kind
 	since map[string]int
 }
 
-// The first seasons are those in which the table holds anything but 0.
+// The first seasons are those in which the table has values other than 0.
 var careers = []career{
 	{"Offensive_Line", stats.NFLLine, nil},
 	{"Passing", stats.NFLPassing, map[string]int{"Cmp": 1932, "PassAtt": 1932, "PassYds": 1932, "Int": 1932, "Pass20": 1991, "Pass40": 1991, "Sk": 1963, "SkYds": 1963}},
@@ -31,8 +31,8 @@ var careers = []career{
 	{"Punt_Return", stats.NFLPuntReturns, map[string]int{"PR": 1941, "PRYds": 1941, "PRFC": 1991}},
 }
 
-// careers reads NFL.com's career tables, if they are there. A row without any statistic and without
-// games is of a season that was not played.
+// careers reads NFL.com's career tables. A row without statistics and games is of a
+// season that was not played.
 func (r *reader) careers() error {
 	for _, c := range careers {
 		t, err := r.open(nflcomCareers, "nfl/nflcom_to_2016/Career_Stats_"+c.name+".csv", slices.Concat(printedColumns(c.kind),
@@ -79,8 +79,8 @@ func hasStatistic(l *stats.Line) bool {
 	return false
 }
 
-// nflcomID gives the number of "quinnjohnson/79593", which is the same for
-// a man in all of NFL.com's files.
+// nflcomID returns the number in "quinnjohnson/79593", which is the same in all of
+// NFL.com's files.
 func nflcomID(t *tables.Table, s string) (string, error) {
 	_, id, ok := strings.Cut(s, "/")
 	if _, number := tables.ParseCount(id); !ok || !number {
@@ -89,7 +89,7 @@ func nflcomID(t *tables.Table, s string) (string, error) {
 	return id, nil
 }
 
-// forename turns "Leno, Charles, Jr." round.
+// forename turns "Leno, Charles, Jr." into "Charles Leno Jr.".
 func forename(s string) string {
 	last, first, ok := strings.Cut(s, ", ")
 	if !ok {
@@ -104,7 +104,7 @@ func forename(s string) string {
 	return first + " " + last
 }
 
-// basics reads, if they are there, birthdays and years of NFL.com's people.
+// basics reads birthdays of NFL.com's people.
 func (r *reader) basics() error {
 	t, err := r.open(nflcomCareers, nflcomBasicsPath,
 		append(tables.Columns(tables.Key, "Name", "Player Id"), tables.Columns(tables.Text, "Birthday", "Position", "Years Played", "College")...))

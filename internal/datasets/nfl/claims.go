@@ -8,7 +8,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// claim is a man as one source knows him, before anyone knows who he is.
+// claim is a person as one source describes them, before they are joined to a person.
 type claim struct {
 	source   string // "nflcom", "gsis", "fdp"
 	key      string
@@ -16,25 +16,25 @@ type claim struct {
 	name     personName
 	born     time.Time // zero if not known
 	bornYear int       // from an age; 0 if not known
-	roles    roles     // as his source states them
-	hints    roles     // of the tables he stands in
-	seasons  []int     // in which he played, each once
-	years    []int     // in which he was on a roster, if he has no statistic
-	listed   bool      // on a roster, so that he is a player without a row too
+	roles    roles     // as the source states them
+	hints    roles     // roles implied by the tables
+	seasons  []int     // seasons played, each once
+	years    []int     // seasons on a roster without statistics
+	listed   bool      // on a roster: a player even without a row
 	teams    map[int][]string
 	rows     int // of season files
 	file     int // of the identity, or of the first row
 	row      int
-	position string  // as the first row with one has it
-	person   *person // nil: in no source but this
-	how      string  // he was joined
-	alone    bool    // he is known to be nobody else
+	position string  // of the first row that has one
+	person   *person // nil: in this source only
+	how      string  // how they were joined
+	alone    bool    // known to match nobody else
 }
 
-// present reports whether a man has a row of a season or of a roster.
+// present reports whether a claim has a row of a season or of a roster.
 func (c *claim) present() bool { return c.rows > 0 || c.listed }
 
-// claim finds a man of a source, or makes him.
+// claim returns the claim of a source's key, which it makes if it is new.
 func (r *reader) claim(source, key, name string) *claim {
 	c, ok := r.claims[source+" "+key]
 	if !ok {
@@ -57,8 +57,8 @@ func (r *reader) row(c *claim, l stats.Line) {
 	r.rows = append(r.rows, seasonRow{l, c})
 }
 
-// played adds what a row says of where a man was. A row of the career tables
-// without games tells nothing: they list men of a club's reserve.
+// played records the season and team of a row. Career rows without games are of a club's
+// reserve.
 func (c *claim) played(l *stats.Line) {
 	if g := l.Kind.Index("G"); g >= 0 && l.Values[g] == 0 {
 		return
@@ -85,9 +85,8 @@ func (c *claim) addTeam(season int, team string) {
 	}
 }
 
-// splitTwins takes apart the men of the source without keys of whom a season
-// has two rows: namesakes of one age. Each of their rows is a man for himself
-// until it is joined.
+// splitTwins splits claims of the source without keys that have two rows in a season:
+// namesakes of one age. Each row is a separate claim until it is joined.
 func (r *reader) splitTwins() {
 	type season struct {
 		of   *claim

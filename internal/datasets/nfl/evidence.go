@@ -8,15 +8,14 @@ func sameNFLName(c *claim, p *person) (score int, ok bool) {
 	return e.score(), ok && (e.score() > 0 || e.teams > 2)
 }
 
-// likeName judges a person of the same last name whose first name may be a form
-// of the same: the birth date, the clubs, or the very years must agree too.
+// likeName judges a person of the same last name and a similar first name: the birth
+// date, the clubs, or the exact years must agree too.
 func likeName(c *claim, p *person) (score int, ok bool) {
 	e, ok := c.evidence(p)
 	return e.score(), ok && likeFirst(c.name.first, p.name.first) && e.strong()
 }
 
-// misspelt judges a person of the same first name whose last name differs by a
-// letter.
+// misspelt judges a person of the same first name whose last name differs by a letter.
 func misspelt(c *claim, p *person) (score int, ok bool) {
 	if !nearLast(c.name.last, p.name.last) {
 		return 0, false
@@ -25,14 +24,13 @@ func misspelt(c *claim, p *person) (score int, ok bool) {
 	return e.score(), ok && e.strong()
 }
 
-// strong reports whether there is enough beside a name that is only like the
-// other.
+// strong reports whether there is enough evidence beside a name that is only similar.
 func (e evidence) strong() bool {
 	return e.born > 2 || e.born >= 0 && e.roles >= 0 && (e.span > 2 || e.roles > 0 && (e.span > 1 || e.teams > 0))
 }
 
-// sameClubs judges a person of the same last name who was at the same clubs in
-// the same seasons, by whatever first name.
+// sameClubs judges a person of the same last name who was at the same clubs in the same
+// seasons, whatever the first name.
 func sameClubs(c *claim, p *person) (score int, ok bool) {
 	e, ok := c.evidence(p)
 	if !ok || e.born < 0 || e.roles <= 0 || e.span < 2 || c.name.first == "" || p.name.first == "" {
@@ -41,8 +39,8 @@ func sameClubs(c *claim, p *person) (score int, ok bool) {
 	return e.score(), e.teams > 2 || e.teams > 1 && c.name.first[0] == p.name.first[0]
 }
 
-// sameBirth judges a person born on the same day who has the first or the last
-// name: men change either.
+// sameBirth judges a person born on the same day who shares the first or the last name,
+// as people change either.
 func sameBirth(c *claim, p *person) (score int, ok bool) {
 	e, ok := c.evidence(p)
 	if !ok || c.born.IsZero() || c.name.last != p.name.last && !likeFirst(c.name.first, p.name.first) {
@@ -51,14 +49,13 @@ func sameBirth(c *claim, p *person) (score int, ok bool) {
 	return e.score(), e.roles >= 0 && e.teams >= 0
 }
 
-// evidence says for each thing known of two men whether it agrees: above 0
-// yes, below 0 no, 0 not known.
+// evidence scores whether what is known of a claim and a person agrees: above 0 yes,
+// below 0 no, 0 not known.
 type evidence struct{ born, span, roles, teams int }
 
 func (e evidence) score() int { return e.born + e.span + e.roles + e.teams }
 
-// evidence weighs what is known of a man and a person; it is not ok if they
-// cannot be one, at work in different years.
+// evidence compares a claim with a person. It is false if they played in different years.
 func (c *claim) evidence(p *person) (e evidence, ok bool) {
 	e.born = c.bornLike(p)
 	if e.span, ok = c.spanLike(p); !ok {
@@ -113,8 +110,8 @@ func (c *claim) bornLike(p *person) int {
 	return bornApart(ours, theirs)
 }
 
-// bornApart weighs years of birth that differ: by one, it may be an age on
-// another day; by more, all else must agree to make it a slip.
+// bornApart scores different years of birth: one year may be due to an age on another
+// day; more is a mistake only if all else agrees.
 func bornApart(a, b int) int {
 	if a-b <= 1 && b-a <= 1 {
 		return -1
@@ -122,8 +119,8 @@ func bornApart(a, b int) int {
 	return -5
 }
 
-// spanLike compares years at work. A man may have been on a roster for a season
-// in which he did not play, so one in five seasons may lie outside.
+// spanLike compares seasons. A player may have been on a roster without playing, so one
+// season in five may lie outside.
 func (c *claim) spanLike(p *person) (int, bool) {
 	if len(c.seasons) == 0 {
 		return c.rosteredLike(p)
@@ -146,8 +143,8 @@ func (c *claim) spanLike(p *person) (int, bool) {
 	return 0, inside*5 >= len(c.seasons)*4
 }
 
-// rosteredLike compares the years of a man who is on rosters and has no
-// statistic: he must have been there in one of them.
+// rosteredLike compares roster seasons of a claim without statistics: one of them must
+// lie within.
 func (c *claim) rosteredLike(p *person) (int, bool) {
 	if len(c.years) == 0 {
 		return 0, true

@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// figure is one statistic of a player's season, over his clubs.
+// figure identifies one statistic of a player's season, over all clubs.
 type figure struct {
 	player  string
 	season  int
@@ -17,7 +17,7 @@ type figure struct {
 	defence bool // a defender's sacks and interceptions are not a passer's
 }
 
-// secondaryFigure is the same figure as a source gives it that is not in force.
+// secondaryFigure is the same figure in a source that does not take precedence.
 type secondaryFigure struct {
 	figure
 	source string
@@ -27,8 +27,8 @@ func figureOf(l *stats.Line, column string) figure {
 	return figure{l.Player, l.Season, column, l.Kind == stats.NFLDefence || l.Kind == stats.NFLBoxDefence || l.Kind == stats.NFLCoverage}
 }
 
-// findings counts how people were joined, and compares what is in force with
-// what is not.
+// findings counts how people were joined, and compares the lines with the values of other
+// sources.
 func (r *reader) findings() {
 	type way struct{ source, how string }
 	ways := map[way]int{}
@@ -63,7 +63,7 @@ func (r *reader) findings() {
 	for k, v := range r.secondary {
 		f, ok := first[k.figure]
 		if !ok || f.source == k.source || k.source == nflcomCareers.Key && k.column == "G" {
-			continue // his games stand in every table of that source
+			continue // every table of that source repeats the games
 		}
 		log.Compare(rowset.Comparison{Kind: f.kind, Column: k.column, First: f.source, Second: k.source},
 			rowset.Disagreement{Player: k.player, Season: k.season, First: f.value, Second: v})

@@ -16,13 +16,13 @@ const (
 	lastFantasyWeeks = 2025
 )
 
-// plays are nflverse's weeks of offense, summed from plays, to 2024.
+// plays holds nflverse's weeks of offense to 2024, summed from plays.
 const plays = "nfl/open/player_week_offense_2009_2024.csv"
 
-// ReadGames reads live files, then nflverse's weeks, of offense in 2023 and 2024, and NFL.com's
-// of all sides in 2023 to 2025: of offense only where nflverse has none, since it
-// lacks attempts. Pro-Football-Reference's weeks of defense are not read: they
-// lack games, and tackles in most of the others.
+// ReadGames reads live files, then nflverse's weeks of offense of 2023 and 2024, and
+// NFL.com's weeks of 2023 to 2025: of offense only where nflverse has none, as NFL.com
+// lacks attempts. Pro-Football-Reference's weeks of defense are not read: they lack
+// games, and most tackles.
 func ReadGames(r *rowset.GamesReader) error {
 	w := &weekReader{GamesReader: r, days: map[clubWeek]time.Time{}, met: map[clubWeek]string{}, first: map[int]time.Time{}, plays: map[playerWeek]bool{},
 		through: map[int]int{}}
@@ -62,14 +62,14 @@ func ReadGames(r *rowset.GamesReader) error {
 	return nil
 }
 
-// weekReader reads weeks and knows on which days they were played.
+// weekReader reads weeks and the days on which they were played.
 type weekReader struct {
 	*rowset.GamesReader
 	days  map[clubWeek]time.Time
 	met   map[clubWeek]string // the opponent
 	first map[int]time.Time   // of a season, the day of its first game
 	plays map[playerWeek]bool // weeks that nflverse has
-	// through is the last week of a season in live files: to it, all weeks are theirs.
+	// through is the last week of a season in live files, which replace all weeks up to it.
 	through map[int]int
 }
 
@@ -105,8 +105,8 @@ func (w *weekReader) schedule() error {
 	})
 }
 
-// nflcom reads one position's weeks of one season. A row of blanks alone is of a
-// player who did not play; in any other a blank stands for none.
+// nflcom reads one position's weeks of one season. A row of blanks is of a player who did
+// not play; in other rows a blank is 0.
 func (w *weekReader) nflcom(path string, kind *stats.Kind) error {
 	return w.Read(rowset.GameFile{
 		Source: nflcomFantasy, Path: path,
@@ -139,12 +139,12 @@ func (w *weekReader) nflcom(path string, kind *stats.Kind) error {
 	})
 }
 
-// game makes a player's week. Its day is that of the club's game against the
-// opponent. Where the schedule has no such game, as for a man whom the source lists
-// with a later club or with none, it is the Sunday of the week.
+// game returns a player's week. Its day is that of the club's game against the opponent,
+// or the Sunday of the week if the schedule has no such game, as for players listed with
+// a later club.
 func (w *weekReader) game(kind *stats.Kind, player, season, week, team, opponent string, values []float64) rowset.Game {
 	g := rowset.Game{Kind: kind, Player: player, Season: tables.WholeValue(season), Week: tables.WholeValue(week), Team: w.Intern(team), Values: values}
-	g.Id = w.Intern(week)
+	g.GameID = w.Intern(week)
 	club := clubWeek{clubCode(team, g.Season), g.Season, g.Week}
 	if day, ok := w.days[club]; ok && w.met[club] == clubCode(opponent, g.Season) {
 		g.Day = day

@@ -9,18 +9,17 @@ import (
 	"groundline/internal/stats"
 )
 
-// A player's id is that of Pro-Football-Reference where any source has one. The
-// list of all its ids is not openly licensed: without it the open files have the
-// ids of those who were scouted since 2000 or played since 2016. For the others,
-// the open files' own keys lead to the same ids that the list leads to, so that
-// an id means one player wherever it is met: by the form that these ids have
-// (see idForm), and by ids.txt where that is not the id.
+// A player's id is Pro-Football-Reference's if any source has it. The list of all its ids
+// is not openly licensed; without it the open files have the ids of those who were
+// scouted since 2000 or played since 2016. For the others, the open files' own keys lead
+// to the same ids as the list: by the form of these ids (idForm), and by ids.txt where
+// that differs.
 
 //go:embed ids.txt
 var idLines string
 
-// knownIDs reads ids.txt: by source and key, the id of a man without "nfl_".
-// An id of "-" is the man's own key.
+// knownIDs parses ids.txt: by source and key, a player's id without "nfl_"; "-" is the
+// source's own key.
 func knownIDs() map[string]string {
 	known := make(map[string]string, strings.Count(idLines, "\n"))
 	for line := range strings.Lines(idLines) {
@@ -31,12 +30,12 @@ func knownIDs() map[string]string {
 	return known
 }
 
-// lastUnlisted is the last season of which an open list of ids is incomplete:
-// rosters and snap counts have everyone since.
+// lastUnlisted is the last season for which open lists of ids are incomplete: rosters and
+// snap counts have everyone since.
 const lastUnlisted = 2020
 
-// idForm is the id that a name leads to unless somebody had it before: four
-// letters of the last name, two of the first, and a number.
+// idForm returns the id of a name's first bearer: four letters of the last name, two of
+// the first, and a number.
 func idForm(name string) string {
 	words := strings.Fields(strings.TrimRight(name, "*+ "))
 	for len(words) > 2 && rowset.NameSuffixes[strings.ToLower(strings.Trim(words[len(words)-1], "."))] {
@@ -48,7 +47,7 @@ func idForm(name string) string {
 	return (strings.Join(words[1:], "") + "xxxx")[:4] + (words[0] + "xx")[:2] + "00"
 }
 
-// joinKnown joins the men of a source whose id ids.txt has.
+// joinKnown joins the claims of a source that ids.txt lists.
 func (r *reader) joinKnown(source string) {
 	if r.whole {
 		return
@@ -79,8 +78,7 @@ func (r *reader) joinKnown(source string) {
 
 const ownKey = "-"
 
-// newID is the id of a man whom no source joins to one of those known, without
-// "nfl_".
+// newID returns the id, without "nfl_", of a claim that matches nobody.
 func (r *reader) newID(c *claim) string {
 	if r.whole || c.alone || c.source == "fdp" || len(c.seasons) == 0 || slices.Min(c.seasons) > lastUnlisted {
 		return c.identity()
@@ -91,7 +89,7 @@ func (r *reader) newID(c *claim) string {
 	return c.identity()
 }
 
-// describe gives a person what a man of a source is known by.
+// describe takes what a claim knows for a new person.
 func (p *person) describe(c *claim) {
 	p.open, p.roles, p.born, p.bornYear = true, c.roles, c.born, c.bornYear
 	if years := slices.Concat(c.seasons, c.years); len(years) > 0 {
@@ -104,7 +102,7 @@ func (p *person) describe(c *claim) {
 	}
 }
 
-// newcomers makes persons of the men of a source whom join could not place.
+// newcomers makes persons of the claims of a source that join left.
 func (r *reader) newcomers(source string) {
 	for _, c := range slices.SortedFunc(slices.Values(r.order), byKey) {
 		if c.source != source || c.person != nil || !c.present() {
@@ -113,7 +111,7 @@ func (r *reader) newcomers(source string) {
 		id := r.newID(c)
 		c.how = apart
 		if p, ok := r.byID[id]; ok {
-			c.person = p // rows of one man that were torn apart
+			c.person = p // rows of one person that were split
 			continue
 		}
 		p := &person{id: stats.NFL + "_" + id, spelled: c.spelled, name: c.name, positions: c.position,

@@ -9,15 +9,13 @@ import (
 	"groundline/internal/datasets/rowset"
 )
 
-// join finds for each man of a source who he is among the people with ids of
-// Pro-Football-Reference's, never by name alone: rosters may pair his key with an
-// id, or seasons must fit, and birth dates, positions and clubs speak for or
-// against. Two men of a source are never one. Who cannot be told stays apart,
-// under a key of his source.
+// join finds the person of each claim, never by name alone: rosters may pair its key with
+// an id, or seasons must fit, and birth dates, positions and clubs count for or against.
+// Two claims of a source are never joined. What cannot be decided stays separate, under
+// the source's key.
 //
-// NFL.com comes first where its birthdays are, for these and its clubs help to
-// tell the men of sources without them; those it leaves are looked for again
-// among nflverse's.
+// NFL.com comes first if its birthdays exist: with its clubs they help to distinguish
+// people in sources without them. Those it leaves are looked for again among nflverse's.
 func (r *reader) join() {
 	r.splitTwins()
 	r.joinPaired()
@@ -45,7 +43,7 @@ func (r *reader) joinPaired() {
 	}
 }
 
-// joinBy joins a source's men by what is known of them.
+// joinBy joins a source's claims by names and evidence.
 func (r *reader) joinBy(source string) {
 	r.joinKnown(source)
 	byName, byFirst, byLast, byBirth := map[string][]*person{}, map[string][]*person{}, map[string][]*person{}, map[string][]*person{}
@@ -81,7 +79,7 @@ type joinStep struct {
 	judge      func(*claim, *person) (score int, ok bool)
 }
 
-// match is how well a man fits a person.
+// match is how well a claim fits a person.
 type match struct {
 	claim  *claim
 	person *person
@@ -147,8 +145,8 @@ func (s joinStep) best(c *claim) (match, bool) {
 	return m, m.person != nil && m.score > second
 }
 
-// joinSeasons joins rows of the source without keys, unless the person has one
-// of the same season already.
+// joinSeasons joins rows of the source without keys, unless the person already has one of
+// that season.
 func (r *reader) joinSeasons(m match, how string) {
 	for _, s := range m.claim.seasons {
 		if m.person.offence[s] {
@@ -164,7 +162,7 @@ func (r *reader) joinSeasons(m match, how string) {
 	m.claim.person, m.claim.how = m.person, how
 }
 
-// learn adds to the people what a joined source knows of them.
+// learn adds the facts of a source's joined claims to their persons.
 func (r *reader) learn(source string) {
 	for _, c := range r.order {
 		p := c.person
@@ -194,7 +192,7 @@ func (r *reader) learn(source string) {
 	}
 }
 
-// identity gives a man who is in no other source a key of his own.
+// identity returns the key of a person known to one source only.
 func (c *claim) identity() string {
 	if c.source == "gsis" {
 		return c.key

@@ -12,25 +12,24 @@ import (
 	"groundline/internal/stats"
 )
 
-// The tables of nflverse's live files that hold a season by player.
+// The tables of nflverse's live files.
 const (
 	liveSeasons  = "player_season"
 	liveWeeks    = "player_week"
 	liveCoverage = "pfr_defense_week"
 )
 
-// counts are the plays by which a season's totals are held against its weeks.
+// counts are the plays by which a season's totals are compared with its weeks.
 var counts = []string{"attempts", "carries", "targets"}
 
-// corrected is the share of plays by which totals may differ from the weeks that they
-// are of: one file may hold a correction that the other lacks. A game is .4% of a
-// whole season, and more of one in play.
+// corrected is the share of plays by which totals may differ from the sum of their weeks,
+// as corrections reach the files at different times. A game is .4% of a whole season, and
+// more of one in progress.
 const corrected = .002
 
-// liveReach finds of each season of live files the day of the last game that its
-// totals hold: the totals name no week, and are a file of their own, which may be
-// older or newer than that of the weeks. Totals that are not the sum of the weeks to
-// any day are left out, with a note: nobody could say to which day they speak.
+// liveReach finds the last game in the totals of each live season. The totals name no
+// week and are a file of their own, older or newer than that of the weeks. Totals that
+// equal the sum of the weeks on no day are left out, with a note.
 func (r *reader) liveReach() error {
 	seasons, err := tables.LiveFiles(r.Files, stats.NFL, liveSeasons)
 	if err != nil {
@@ -62,8 +61,8 @@ func (r *reader) liveReach() error {
 	return nil
 }
 
-// reachOf finds the day to which the plays of days sum up to a total. Plays of the
-// zero day are of a game that the schedule does not have: there is no such day.
+// reachOf returns the day on which the cumulated plays equal a total. Plays of the zero
+// day are of a game that the schedule lacks: then there is none.
 func reachOf(days map[time.Time]float64, total float64) (last time.Time, ok bool) {
 	if _, unknown := days[time.Time{}]; unknown || total == 0 {
 		return time.Time{}, false
@@ -77,7 +76,7 @@ func reachOf(days map[time.Time]float64, total float64) (last time.Time, ok bool
 	return time.Time{}, false
 }
 
-// countPlays calls do with the plays of each row of a regular season.
+// countPlays calls do with the plays of each regular-season row.
 func (r *reader) countPlays(path string, more []tables.Column, do func(f func(string) string, n float64)) error {
 	src, err := r.Files.Open(path)
 	if err != nil {
@@ -100,15 +99,15 @@ func (r *reader) countPlays(path string, more []tables.Column, do func(f func(st
 	})
 }
 
-// reached reports whether the totals of a season in live files hold a club's game. Of
-// a season without totals they are not asked.
+// reached reports whether the totals of a live season include a club's game, true for a
+// season without totals.
 func (r *reader) reached(season int, team string, week int) bool {
 	last, ok := r.reach[season]
 	return !ok || !r.days[clubWeek{clubCode(team, season), season, week}].After(last)
 }
 
-// liveCoverage reads Pro-Football-Reference's advanced defense of live files, which
-// have a row a game: a line is the sum of a player's season.
+// liveCoverage reads Pro-Football-Reference's advanced defense from live files, which
+// have a row per game: a line is the sum of a player's season.
 func (r *reader) liveCoverage() error {
 	live, err := tables.LiveFiles(r.Files, stats.NFL, liveCoverage)
 	if err != nil {
@@ -122,7 +121,7 @@ func (r *reader) liveCoverage() error {
 	return nil
 }
 
-// covered is a player's season in coverage, and his clubs in order.
+// covered is a player's season in coverage, with the clubs in order.
 type covered struct {
 	line  stats.Line
 	clubs []string
@@ -185,11 +184,11 @@ func (r *reader) coverageFile(l tables.LiveFile) error {
 	return nil
 }
 
-// liveWeekKinds are what a row of a live week may hold, offense first.
+// liveWeekKinds are the kinds that a row of a live week may hold, offense first.
 var liveWeekKinds = []*stats.Kind{stats.NFLWeekPlays, stats.NFLWeekDefence, stats.NFLWeekKicking}
 
-// liveWeeks reads nflverse's live weeks: of each row the sides of the game in which it
-// has a number other than 0, and offense of whoever plays there.
+// liveWeeks reads nflverse's live weeks: of each row the kinds with a value other than 0,
+// and offense for every player of an offensive position.
 func (w *weekReader) liveWeeks() error {
 	live, err := tables.LiveFiles(w.Files, stats.NFL, liveWeeks)
 	if err != nil {
@@ -236,8 +235,8 @@ func weekColumns(kind *stats.Kind, path string) (columns []tables.Column) {
 	return columns
 }
 
-// weekValues reads a row's values of a kind, as the file at path names them. Yards
-// lost to sacks are printed as a loss in some editions; they count as yards.
+// weekValues parses a row's values of a kind. Some editions print yards lost to sacks as
+// negative; they are stored as positive.
 func weekValues(kind *stats.Kind, path string, f func(string) string) []float64 {
 	values := make([]float64, len(kind.Columns))
 	for i, c := range kind.Columns {

@@ -6,8 +6,8 @@ import (
 	"groundline/internal/datasets/rowset"
 )
 
-// personName is a name as it is compared: without marks, dots, suffixes and the
-// honours that a source appends.
+// personName is a name for comparison: without accents, dots, suffixes and the honors
+// that a source appends.
 type personName struct {
 	full        string // "adrianpeterson"
 	first, last string
@@ -28,8 +28,8 @@ func newNFLName(name string) personName {
 	return n
 }
 
-// likeFirst reports whether two first names may be one man's: one begins the
-// other, one is the other's initials, or one is the other's usual short form.
+// likeFirst reports whether two first names may be the same: one begins the other, or one
+// is the other's initials or usual short form.
 func likeFirst(a, b string) bool {
 	if a == "" || b == "" {
 		return false
@@ -47,8 +47,8 @@ func likeFirst(a, b string) bool {
 	return strings.HasPrefix(a, b) || strings.HasPrefix(b, a)
 }
 
-// nearLast reports whether two last names differ by one letter that is wrong,
-// missing or too many, or by two that changed places.
+// nearLast reports whether two last names differ by one letter that is wrong, missing or
+// added, or by two that are swapped.
 func nearLast(a, b string) bool {
 	if len(a) > len(b) {
 		a, b = b, a

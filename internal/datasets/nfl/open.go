@@ -12,7 +12,7 @@ import (
 // week is a week of a regular season.
 type week struct{ season, week int }
 
-// schedule reads the days of games: those with a result have been played.
+// schedule reads the days of games. Games with a result have been played.
 func (r *reader) schedule() error {
 	source, path := schedule(r.Files)
 	t, err := r.open(source, path, slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Ordinal, "week"), tables.Columns(tables.Key, "game_type", "home_team", "away_team"),
@@ -54,10 +54,9 @@ func schedule(files tables.Files) (tables.Source, string) {
 	return nflverseCurrent, schedules
 }
 
-// asOf is the day of the last game that the newest season's rows can hold: of a
-// season in live files, the day that its totals reach; of another, of the last week
-// that the snap counts have of it, or, if they lack the season, of its last week
-// with a result.
+// asOf returns the day of the last game that the newest season's rows can include: in a
+// live season the day that its totals reach, otherwise in the last week of the snap
+// counts or, if they lack the season, in its last week with a result.
 func (r *reader) asOf() (last time.Time) {
 	newest := 0
 	for i := range r.Set.Lines {
@@ -79,8 +78,7 @@ func (r *reader) asOf() (last time.Time) {
 	return last
 }
 
-// coverage reads Pro-Football-Reference's advanced defense by season, which has
-// its ids.
+// coverage reads Pro-Football-Reference's advanced defense by season.
 func (r *reader) coverage() error {
 	live, err := tables.LiveFiles(r.Files, stats.NFL, liveCoverage)
 	if err != nil {
@@ -109,7 +107,7 @@ func (r *reader) coverage() error {
 	})
 }
 
-// clubsLine starts a line of a row for all of a season's clubs, "DEN/NE".
+// clubsLine returns a line of a row for all of a season's clubs, "DEN/NE".
 func (r *reader) clubsLine(t *tables.Table, kind *stats.Kind, season, teams, position string, values []float64) (l stats.Line, clubs []string) {
 	clubs = strings.Split(teams, "/")
 	l = r.line(t, kind, season, clubs[0], position, values)
@@ -122,14 +120,13 @@ func (r *reader) clubsLine(t *tables.Table, kind *stats.Kind, season, teams, pos
 	return l, clubs
 }
 
-// seasonKinds are the sides of the game in nflverse's seasons of every position.
+// seasonKinds are the kinds in nflverse's seasons of every position.
 var seasonKinds = []*stats.Kind{stats.NFLPlays, stats.NFLBoxDefence, stats.NFLBoxKicking}
 
-// playerSeasons reads nflverse's seasons of every position, 2023 to 2025 and those
-// of live files: of each row a line for every side of the game in which it has a
-// number other than 0. Its column games counts games with a statistic and is not
-// read; the snap counts have the games played. A live season whose totals' reach is
-// not known is left out.
+// playerSeasons reads nflverse's seasons of every position, 2023 to 2025 and those of
+// live files. A row yields a line for each kind with a value other than 0. The column
+// games counts games with a statistic and is not read; the snap counts have the games
+// played. A live season whose totals reach an unknown day is left out.
 func (r *reader) playerSeasons() error {
 	live, err := tables.LiveFiles(r.Files, stats.NFL, liveSeasons)
 	if err != nil {
@@ -149,8 +146,8 @@ func (r *reader) playerSeasons() error {
 	return nil
 }
 
-// playerSeasonFile reads one file of seasons; use says of a row's season whether it
-// is read, and what is wrong with it.
+// playerSeasonFile reads one file of seasons. use reports whether a row's season is read,
+// and what is wrong with it.
 func (r *reader) playerSeasonFile(source tables.Source, path string, use func(season string) (ok bool, problem string)) error {
 	columns := slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "season_type"),
 		tables.Columns(tables.Text, "player_id", "player_display_name", "position", "recent_team"))
@@ -178,7 +175,7 @@ func (r *reader) playerSeasonFile(source tables.Source, path string, use func(se
 			return nil
 		}
 		if f("player_id") == "" {
-			r.skipped.nobody++ // plays that nobody is named for
+			r.skipped.nobody++ // plays without a named player
 			return nil
 		}
 		c := r.claim("gsis", f("player_id"), f("player_display_name"))

@@ -9,9 +9,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// person is one man. The ids are Pro-Football-Reference's: of its list and its
-// rosters where those are there, and of the open files that name them. Who has
-// none is known by another source's key, see nfl_ids.go.
+// person is one player. Ids are Pro-Football-Reference's, from its list and rosters or
+// from open files; for others see ids.go.
 type person struct {
 	id         string // of the product
 	name       personName
@@ -23,21 +22,20 @@ type person struct {
 	born       time.Time // zero if not known
 	bornYear   int       // from an age, if born is not known
 	teams      map[int][]string
-	offence    map[int]bool // seasons of which the source without keys has a row
+	offence    map[int]bool // seasons with a row in the source without keys
 	keys       map[string]string
 	file       int
 	row        int
 
-	onList    bool // of everyone who ever played
-	open      bool // known from the open sources alone: not on Pro-Football-Reference's list or rosters
-	candidate bool // of a scouting combine alone: no player unless another source's man is joined
-	// maybeEarlier is of a man who was there when the first open source of him
-	// begins.
+	onList    bool // on the list of everyone who ever played
+	open      bool // known from open sources only: not on Pro-Football-Reference's list or rosters
+	candidate bool // from a scouting combine only: a player only if another source's claim is joined
+	// maybeEarlier says that the career may begin before the first open source.
 	maybeEarlier bool
 }
 
-// people reads Pro-Football-Reference's list, if it is there: everyone who ever
-// played, through 2024, with the key of his page. It has no birth dates.
+// people reads Pro-Football-Reference's list of everyone who played through 2024, if it
+// exists. It has no birth dates.
 func (r *reader) people() error {
 	if r.whole = tables.Has(r.Files, pfrListPath); !r.whole {
 		return nil
@@ -72,10 +70,10 @@ const (
 	pfrRostersPath = "nfl/pfr_rosters_1996_2023.csv"
 )
 
-// stillPlays is the last season of a man whose career the list leaves open.
+// stillPlays is the last season of a career that the list leaves open.
 const stillPlays = 9999
 
-// lastListed is the last season of which the list knows.
+// lastListed is the last season covered by the list.
 const lastListed = 2024
 
 func (r *reader) person(t *tables.Table, pfr, name, positions string) *person {
@@ -95,9 +93,8 @@ func (r *reader) makePerson(pfr, name, positions string, file, row int) *person 
 		roles: rolesOf(positions), teams: map[int][]string{}, keys: map[string]string{"pfr": pfr}, file: file, row: row}
 }
 
-// rosters reads Pro-Football-Reference's rosters, if they are there: birth dates, clubs, games.
-// Games of 2022 are blank and those of 2023 are of its first week: neither is a
-// season's.
+// rosters reads Pro-Football-Reference's rosters: birth dates, clubs, games. Games of
+// 2022 are blank and those of 2023 cover its first week only; neither is kept.
 func (r *reader) rosters() error {
 	t, err := r.open(pfrRosters, pfrRostersPath, slices.Concat(printedColumns(stats.NFLRoster), tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "pfr_team", "Player"), tables.Columns(tables.Text, "Pos", "BirthDate"), tables.Columns(tables.Key, "Player-additional")))
 	if err != nil {
@@ -133,13 +130,13 @@ func (r *reader) rosters() error {
 	})
 }
 
-// lastRosterGames is the last season whose rosters hold its games.
+// lastRosterGames is the last season whose rosters have its games.
 const lastRosterGames = 2021
 
-// listed reports whether a man is in the list, and not only on rosters.
+// listed reports whether a person is on the list, and not only on rosters.
 func (p *person) listed() bool { return p.onList }
 
-// birthday reads "9/11/1960".
+// birthday parses "9/11/1960".
 func birthday(s string) (time.Time, bool) {
 	d, err := time.Parse("1/2/2006", s)
 	return d, err == nil

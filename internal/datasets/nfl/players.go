@@ -8,10 +8,10 @@ import (
 	"groundline/models"
 )
 
-// apart says that a man could not be joined.
+// apart is the Join.How of claims that matched nobody.
 const apart = "not joined"
 
-// noteApart says how many men could not be joined.
+// noteApart notes how many claims matched nobody.
 func (r *reader) noteApart() {
 	all := map[string]int{}
 	rows := 0
@@ -37,7 +37,7 @@ func (r *reader) players() {
 	}
 }
 
-// birthParts gives a birth date's parts; of an age only the year is known.
+// birthParts returns the parts of a birth date; from an age only the year is known.
 func birthParts(born time.Time, bornYear int) (y, m, d *int) {
 	if born.IsZero() {
 		if bornYear != 0 {

@@ -2,7 +2,7 @@ package nfl
 
 import "strings"
 
-// roles is a set of position groups, for telling namesakes apart.
+// roles is a set of position groups, to distinguish namesakes.
 type roles uint16
 
 const (
@@ -19,9 +19,9 @@ const (
 	roleLS
 )
 
-// rolesOf reads positions as sources write them: "DE", "WR-RB", "T/G". Ends
-// and outside linebackers are one job in two formations; an end of the old days
-// may be a receiver, a tight end or a lineman.
+// rolesOf parses positions as sources write them: "DE", "WR-RB", "T/G". Ends and outside
+// linebackers are one role in two formations; an early end may be a receiver, a tight end
+// or a lineman.
 func rolesOf(positions string) roles {
 	var r roles
 	for _, p := range strings.FieldsFunc(positions, func(c rune) bool { return c == '-' || c == '/' || c == ',' }) {

@@ -6,10 +6,10 @@ import (
 	"groundline/internal/stats"
 )
 
-// applyPrecedence makes lines of the rows, by this order of precedence. What an
-// earlier source has of a player's season is blank in the rows of a later one,
-// so that no statistic of a season stands twice; a row of which nothing is left
-// makes no line. Sources marked * are not openly licensed and may be absent.
+// applyPrecedence makes lines of the rows, in the order of precedence below. A statistic
+// of a season that an earlier source has is blanked in the rows of later ones; a row left
+// without statistics makes no line. Sources marked * are not openly licensed and may be
+// missing.
 //
 //	seasons     columns                     first              then
 //	to 1969     all                         NFL.com careers*
@@ -29,15 +29,15 @@ import (
 //	to 2016     longest, 20+, first downs   NFL.com careers*
 //	live        all of 2023–25              nflverse's live files, in place of the rows above of the same season and table
 //
-// A season in live files (see live.go) is in force to the day that its totals reach
-// (nfl_live.go): snaps and coverage of later games wait for them.
+// A live season counts to the day that its totals reach (live.go); snaps and coverage of
+// later games wait.
 //
-// nflverse's own files come in the order of nflverseOrder. Of the seasons with
-// official totals to check by (NFL.com's careers, to 2016; lines of 50 passes, 20
-// runs or 10 catches), Fantasy Data Pros has all of them exactly in each, and
-// nflverse in 2013 and 2016 alone: it has 70 to 98 % of the yards in 2003 to 2010,
-// 93 to 98 % in 2011 (Brees 5,535, officially 5,476, in both of its files), 97 %
-// and more since. So nflverse's seasons before 2021 give way where both are there.
+// nflverse's own files come in the order of nflverseOrder. Measured against official
+// totals (NFL.com's careers, to 2016; lines of 50 passes, 20 runs or 10 catches), Fantasy
+// Data Pros is exact in every season, nflverse only in 2013 and 2016: it has 70 to 98 %
+// of the yards in 2003 to 2010, 93 to 98 % in 2011 (Brees 5,535, officially 5,476, in
+// both of its files), and 97 % or more since. So Fantasy Data Pros precedes nflverse
+// before 2021.
 func (r *reader) applyPrecedence() {
 	f := r.newPrecedence()
 	for _, row := range r.roster {
@@ -54,7 +54,7 @@ func (r *reader) applyPrecedence() {
 	r.Note("%d rows without a statistic, %d of play-offs and %d that name nobody make no line", r.skipped.empty, r.skipped.playoffs, r.skipped.nobody)
 }
 
-// addLine makes a line of a row, less what another source has in force.
+// addLine makes a line of a row, without what another source takes precedence for.
 func (r *reader) addLine(f *precedence, l stats.Line) {
 	l.Values = slices.Clone(l.Values)
 	for i, c := range l.Kind.Columns {
@@ -68,10 +68,10 @@ func (r *reader) addLine(f *precedence, l stats.Line) {
 	}
 }
 
-// precedence knows which sources have a row of a player's season.
+// precedence records which sources have a row of a player's season.
 type precedence struct {
-	first   map[sourceKey]int   // the order, from 1, of the first source of the kind that has it
-	games   map[gamesKey]string // the kind that has a player's games, of the career tables
+	first   map[sourceKey]int   // the rank, from 1, of the first source of the kind that has it
+	games   map[gamesKey]string // the kind that keeps a player's games among the career tables
 	sources []string            // of each file
 }
 
@@ -86,7 +86,7 @@ type gamesKey struct {
 	season       int
 }
 
-// nflverseOrder is the precedence of the sources of one kind of rows.
+// nflverseOrder ranks the sources of one kind of rows.
 var nflverseOrder = map[string]int{nflverseSeasons.Key: 1, nflverseLive.Key: 1, nflverseWeeks.Key: 2, nflverse.Key: 3}
 
 const anyOther = 4
@@ -98,8 +98,8 @@ func (f *precedence) order(l *stats.Line) int {
 	return anyOther
 }
 
-// cutShort reports whether a source was collected before the season's end, so
-// that its totals of it are not the season's.
+// cutShort reports whether a source was collected before the season's end, so that its
+// totals are incomplete.
 func (f *precedence) cutShort(l *stats.Line) bool {
 	switch f.sources[l.File] {
 	case nflcomFantasy.Key:

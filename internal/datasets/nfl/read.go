@@ -10,13 +10,11 @@ import (
 	"groundline/internal/stats"
 )
 
-// Read reads the NFL's season files in the folder nfl of files. The open ones
-// must be there; Pro-Football-Reference's list and rosters, NFL.com's career
-// tables and Fantasy Data Pros' seasons are read where they are. The notes say
-// what an operator should know and that is no error: what could not be joined,
-// and what was left out. An error about a file is a *FileError.
-//
-// AsOf is the day of the last game that the newest season's rows can hold.
+// Read reads the NFL's season files in the folder nfl of files. The open ones are
+// required; Pro-Football-Reference's list and rosters, NFL.com's career tables and
+// Fantasy Data Pros' seasons are read if they exist. The notes say what could not be
+// joined and what was left out. AsOf is the day of the last game that the newest season's
+// rows can include.
 func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes []string, err error) {
 	r := &reader{Reader: rowset.NewReader(files, stats.NFL, progress), byID: map[string]*person{}, claims: map[string]*claim{}, secondary: map[secondaryFigure]float64{}, teams: map[rowset.TeamSeason]clubRow{},
 		weeks: map[int]int{}, alone: map[string]int{}, lastDay: map[week]time.Time{}, days: map[clubWeek]time.Time{}, reach: map[int]time.Time{}}
@@ -33,6 +31,7 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 	return r.Set, r.Notes, nil
 }
 
+// Steps lists the sources of the NFL.
 var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).people, Files: rowset.Entries(pfrList, pfrListPath)},
 	{Read: (*reader).rosters, Files: rowset.Entries(pfrRosters, pfrRostersPath), Needs: []string{pfrRostersPath}},
@@ -74,18 +73,18 @@ type reader struct {
 	order   []*claim
 	rows    []seasonRow // all rows but the rosters'
 	roster  []seasonRow
-	whole   bool              // Pro-Football-Reference's list is there
+	whole   bool              // Pro-Football-Reference's list exists
 	pfrOf   map[string]string // its id, by GSIS id, as rosters pair them
-	// candidates are people of scouting combines whom no other source's id names.
+	// candidates are people of scouting combines who are in no other source.
 	candidates []*person
-	direct     []stats.Line           // of persons whose id their file has
-	known      map[string]string      // see nflKnownIDs
-	alone      map[string]int         // men who are in one source only, by source
-	lastPlayed int                    // the last season of which a game has a result
+	direct     []stats.Line           // of persons whose id is in the file
+	known      map[string]string      // see knownIDs
+	alone      map[string]int         // people in one source only, by source
+	lastPlayed int                    // the last season with a result
 	weeks      map[int]int            // the last week of a season in the snap counts
-	lastDay    map[week]time.Time     // of a regular season's week, the last day with a result
+	lastDay    map[week]time.Time     // by week of a regular season, the last day with a result
 	days       map[clubWeek]time.Time // of a club's regular season
-	reach      map[int]time.Time      // of a season in live files, the last day that its totals hold
+	reach      map[int]time.Time      // by live season, the last day that its totals include
 	skipped    skipped
 	teams      map[rowset.TeamSeason]clubRow
 
@@ -93,7 +92,7 @@ type reader struct {
 	secondary map[secondaryFigure]float64
 }
 
-// seasonRow is a row of a season file and the man it is of, as its source knows him.
+// seasonRow is a row of a season file, and its claim.
 type seasonRow struct {
 	line stats.Line
 	of   *claim
@@ -104,7 +103,7 @@ type skipped struct {
 	empty, playoffs, nobody int
 }
 
-// open starts a file. Columns that are not read are not noted: most of nflverse's are.
+// open opens a file. Unread columns are not noted: most of nflverse's are unread.
 func (r *reader) open(source tables.Source, name string, columns []tables.Column) (*tables.Table, error) {
 	t, err := r.Reader.Open(source, name, columns, rowset.AnyColumn)
 	if err == nil {
@@ -113,8 +112,8 @@ func (r *reader) open(source tables.Source, name string, columns []tables.Column
 	return t, err
 }
 
-// values gives a function that reads the values of a kind from the record t
-// stands at. Columns that the file does not have are not recorded.
+// values returns a function that parses the values of a kind from the current record.
+// Columns that the file does not have are not recorded.
 func (r *reader) values(t *tables.Table, kind *stats.Kind) func() []float64 {
 	place, negated := make([][]int, len(kind.Columns)), make([]bool, len(kind.Columns))
 	for i := range kind.Columns {
@@ -148,8 +147,8 @@ func (r *reader) values(t *tables.Table, kind *stats.Kind) func() []float64 {
 	}
 }
 
-// headers are the columns of the file at path that a kind's column is read
-// from: none if the file has none, several if it is their sum.
+// headers returns the columns of the file at path that a kind's column is the sum of,
+// none if the file lacks it.
 func headers(kind *stats.Kind, i int, path string) []string {
 	header, ok := kind.Header(i, path)
 	if !ok {
@@ -158,12 +157,12 @@ func headers(kind *stats.Kind, i int, path string) []string {
 	return strings.Split(strings.TrimPrefix(header, "-"), " + ")
 }
 
-// printedColumns are the columns of a kind as its file names them, without those left out.
+// printedColumns returns the columns of a kind by their usual names, except some keys.
 func printedColumns(kind *stats.Kind, without ...string) []tables.Column {
 	return printedColumnsAt("", kind, without...)
 }
 
-// printedColumnsAt are the columns of a kind as the file at path names them.
+// printedColumnsAt returns the columns of a kind in the file at path, except some keys.
 func printedColumnsAt(path string, kind *stats.Kind, without ...string) []tables.Column {
 	var out []tables.Column
 	for i, c := range kind.Columns {
@@ -176,7 +175,7 @@ func printedColumnsAt(path string, kind *stats.Kind, without ...string) []tables
 	return out
 }
 
-// line starts a line of the record t stands at.
+// line returns a line of the current record.
 func (r *reader) line(t *tables.Table, kind *stats.Kind, season, team, pos string, values []float64) stats.Line {
 	year := tables.WholeValue(season)
 	l := stats.Line{Kind: kind, Season: year, League: leagueOf(team, year), Team: r.Intern(clubCode(team, year)), Pos: r.Intern(pos),

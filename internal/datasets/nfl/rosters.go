@@ -11,11 +11,10 @@ import (
 	"groundline/internal/stats"
 )
 
-// rosterKey is a GSIS id and the Pro-Football-Reference id that a roster row
-// puts beside it.
+// rosterKey is a GSIS id and the Pro-Football-Reference id in the same roster row.
 type rosterKey struct{ gsis, pfr string }
 
-// rosterRow is what is read of a row of nflverse's rosters.
+// rosterRow is a row of nflverse's rosters.
 type rosterRow struct {
 	gsis, pfr, name, position, team string
 	season, began                   int
@@ -23,10 +22,10 @@ type rosterRow struct {
 	file, row                       int
 }
 
-// openRosters reads nflverse's rosters, 2021 to 2026 and those of live files: GSIS and
-// Pro-Football-Reference ids, birth dates, clubs. A row of a season without games
-// yet makes a player known, and no season; so a live roster comes to the bundle's and
-// does not replace it: who was released is still the player he was.
+// openRosters reads nflverse's rosters, of 2021 to 2026 and of live files: GSIS and
+// Pro-Football-Reference ids, birth dates, clubs. A row of a season without games yet
+// makes a player, but no season. Live rosters add to the bundle's and do not replace
+// them: a released player remains a player.
 func (r *reader) openRosters() error {
 	live, err := tables.LiveFiles(r.Files, stats.NFL, "rosters")
 	if err != nil {
@@ -55,7 +54,7 @@ func (r *reader) openRosters() error {
 	return nil
 }
 
-// rosterFile adds the rows of one file of rosters; check returns what is wrong with a
+// rosterFile adds the rows of one file of rosters. check returns what is wrong with a
 // row's season.
 func (r *reader) rosterFile(rows []rosterRow, source tables.Source, path string, check func(season string) string) ([]rosterRow, error) {
 	t, err := r.open(source, path, slices.Concat(
@@ -81,7 +80,7 @@ func (r *reader) rosterFile(rows []rosterRow, source tables.Source, path string,
 			}
 		}
 		if row.gsis == "" && row.pfr == "" {
-			return nil // of whom nothing but a name is known
+			return nil // only the name is known
 		}
 		rows = append(rows, row)
 		return nil
@@ -89,12 +88,12 @@ func (r *reader) rosterFile(rows []rosterRow, source tables.Source, path string,
 	return rows, err
 }
 
-// pairs are ids that the rosters have wrong: Kwamie Lassiter II, receiver of
-// 2022, has there that of his father.
+// pairs corrects ids in the rosters: Kwamie Lassiter II, receiver of 2022, has his
+// father's there.
 var pairs = map[string]string{"00-0037420": "LassKw00"}
 
-// oneToOne pairs GSIS ids with Pro-Football-Reference ids: where rows disagree,
-// the pair that most of them have.
+// oneToOne pairs GSIS ids with Pro-Football-Reference ids; where rows disagree, the most
+// frequent pair wins.
 func oneToOne(said map[rosterKey]int) map[string]string {
 	pairs := make([]rosterKey, 0, len(said))
 	for k := range said {
@@ -112,8 +111,7 @@ func oneToOne(said map[rosterKey]int) map[string]string {
 	return pfrOf
 }
 
-// rostered keeps a roster row: of the person whose id it has, or of a man known
-// by his GSIS id alone.
+// rostered adds a roster row to the person with its id, or to a claim by GSIS id.
 func (r *reader) rostered(row *rosterRow) {
 	pfr := r.pfrOf[row.gsis]
 	if row.gsis == "" {
@@ -157,7 +155,7 @@ func (r *reader) rostered(row *rosterRow) {
 	p.addTeam(row.season, row.team)
 }
 
-// saw notes a name that a source has for a person.
+// saw adds a name that a source has for a person.
 func (p *person) saw(name string) {
 	if n := newNFLName(name).full; n != p.name.full && !slices.Contains(p.aliases, n) {
 		p.aliases = append(p.aliases, n)
@@ -170,14 +168,14 @@ func (p *person) addTeam(season int, team string) {
 	}
 }
 
-// snapCount counts a player's games of one season and club.
+// snapCount identifies a player's season with one club.
 type snapCount struct {
 	player, team string
 	season       int
 }
 
-// snaps reads Pro-Football-Reference's snap counts of regular seasons and makes
-// a line of each player, season and club.
+// snaps reads Pro-Football-Reference's snap counts of regular seasons into a line per
+// player, season and club.
 func (r *reader) snaps() error {
 	live, err := tables.LiveFiles(r.Files, stats.NFL, "snap_counts")
 	if err != nil {
@@ -200,8 +198,8 @@ func (r *reader) snaps() error {
 	return nil
 }
 
-// snapFile reads one file of snap counts; use says of a row's game whether it is read,
-// and what is wrong with it.
+// snapFile reads one file of snap counts. use reports whether a row's game is read, and
+// what is wrong with it.
 func (r *reader) snapFile(source tables.Source, path string, use func(season, team string, week int) (ok bool, problem string)) error {
 	t, err := r.open(source, path, slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Ordinal, "week"),
 		tables.Columns(tables.Key, "game_id", "game_type", "player", "pfr_player_id", "team"), tables.Columns(tables.Text, "position"),
@@ -257,8 +255,7 @@ func (r *reader) snapFile(source tables.Source, path string, use func(season, te
 	return nil
 }
 
-// halfOfSnaps is the share of a side's snaps that makes a game count as one of a
-// regular.
+// halfOfSnaps is the share of a side's snaps that counts as a game of a regular.
 const halfOfSnaps = .5
 
 func mostFrequent(counts map[string]int) string {
@@ -271,7 +268,7 @@ func mostFrequent(counts map[string]int) string {
 	return best
 }
 
-// snapped makes sure that the player of a snap count is a person.
+// snapped adds the player of a snap count, if new, and the season.
 func (r *reader) snapped(pfr, name, position string, l *stats.Line) {
 	p, ok := r.byID[pfr]
 	if !ok {
@@ -286,15 +283,14 @@ func (r *reader) snapped(pfr, name, position string, l *stats.Line) {
 	p.addTeam(l.Season, l.Team)
 }
 
-// firstSnaps is the first season of the snap counts: who is in it may have played
-// before.
+// firstSnaps is the first season of the snap counts: careers in it may have begun before.
 const firstSnaps = 2016
 
-// week notes the last week of a season that snap counts have.
+// week updates the last week of a season in the snap counts.
 func (r *reader) week(season, week int) { r.weeks[season] = max(r.weeks[season], week) }
 
-// combine reads the people of the scouting combines. Who never played is no
-// player: they are candidates only, and a man of another source may be one of them.
+// combine reads the people of the scouting combines as candidates: they are players only
+// if another source's claim is joined.
 func (r *reader) combine() error {
 	t, err := r.open(nflverseCurrent, combine, slices.Concat(
 		tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "player_name"), tables.Columns(tables.Text, "pfr_id", "pos", "draft_team")))
@@ -327,9 +323,8 @@ func (r *reader) combine() error {
 }
 
 const (
-	// longestCareer is how long a man may have played of whom a scouting combine
-	// alone is known.
+	// longestCareer is the assumed length of a career known from a scouting combine only.
 	longestCareer = 20
-	// latestDebut is the latest that such a man began.
+	// latestDebut is how many seasons after the combine such a career may begin.
 	latestDebut = 4
 )

@@ -11,7 +11,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// fantasyFile is a position of NFL.com's fantasy tables.
+// fantasyFile is a position in NFL.com's fantasy tables.
 type fantasyFile struct {
 	position string
 	kind     *stats.Kind // of seasons
@@ -43,10 +43,9 @@ func fantasyEntries() []tables.BundleEntry {
 	return rowset.Entries(nflcomFantasy, paths...)
 }
 
-// fantasySeasons reads NFL.com's fantasy seasons, 2015 to 2025, a file a
-// position. Team is the club at the time of collection and no part of the
-// season. Rows without a statistic (they may hold the points of an opponent) are
-// of a season that was not played.
+// fantasySeasons reads NFL.com's fantasy seasons, 2015 to 2025, one file per position.
+// Team is the club at the time of collection and is ignored. Rows without a statistic
+// (they may hold an opponent's points) are of a season that was not played.
 func (r *reader) fantasySeasons() error {
 	for _, file := range fantasyFiles {
 		t, err := r.open(nflcomFantasy, file.seasons(), slices.Concat(printedColumns(file.kind),
@@ -85,7 +84,7 @@ var playsFiles = []playsFile{
 	{nflverse, "nfl/derived/nflverse_offense_seasons_2000_2024.csv", "player_display_name"},
 }
 
-// plays reads nflverse's offensive seasons. Play-off rows are not a season's.
+// plays reads nflverse's offensive seasons, without play-offs.
 func (r *reader) plays() error {
 	for _, file := range playsFiles {
 		t, err := r.open(file.source, file.path, slices.Concat(printedColumns(stats.NFLPlays),
@@ -117,12 +116,12 @@ func (r *reader) plays() error {
 const (
 	firstOffence = 1970 // first and last file of offensive seasons
 	lastOffence  = 2020
-	// What a zero means before these seasons is that nobody counted.
+	// Before this season a zero means not recorded.
 	firstFumblesLost = 1994
 )
 
-// offence reads Pro-Football-Reference's offensive seasons, a file a year, if they are there. They
-// have no key: a man is his name and the year of his birth (see splitTwins).
+// offence reads Pro-Football-Reference's offensive seasons, one file per year, as far as
+// they exist. They have no key: a claim is a name and a year of birth (see splitTwins).
 func (r *reader) offence() error {
 	for season := firstOffence; season <= lastOffence; season++ {
 		without := []string{"Tgt"}
@@ -174,8 +173,8 @@ func (r *reader) offence() error {
 	return nil
 }
 
-// idle reports whether a row has neither a game nor a statistic: its source
-// lists men of a club's reserve with zeros.
+// idle reports whether a row has neither a game nor a statistic: its source lists a
+// club's reserve with zeros.
 func idle(l *stats.Line) bool {
 	for i, v := range l.Values {
 		if v != 0 && stats.Recorded(v) && l.Kind.Columns[i].Key != "Age" {
@@ -185,7 +184,7 @@ func idle(l *stats.Line) bool {
 	return true
 }
 
-// positionOf reads the "0" of a man without a position as a blank.
+// positionOf returns a position, "" for the source's "0".
 func positionOf(s string) string {
 	if s == "0" {
 		return ""

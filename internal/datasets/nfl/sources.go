@@ -2,7 +2,7 @@ package nfl
 
 import "groundline/internal/datasets/tables"
 
-// The sources of the league's rows.
+// The sources of the NFL.
 var (
 	nflverse = tables.NewSource(tables.FirstCollection, "nflverse", "https://github.com/JfpGilbert0/NFL_quarterback_mvp", "ecf2b2b9f0e7ae9e51989f82d557967f22f8da6d",
 		"CC BY 4.0 (nflverse-data, LICENSE.md seen at nflverse/nflverse-data b976b422ce4b); carrier repo MIT", tables.OpenAttribution,

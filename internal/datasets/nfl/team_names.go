@@ -14,7 +14,7 @@ type clubRow struct {
 	file, row int
 }
 
-// seenTeam remembers a club's season, and its name in full where a row has it.
+// seenTeam records a club's season, and its full name if the row has it.
 func (r *reader) seenTeam(l *stats.Line, name string) {
 	if l.Team == "" {
 		return
@@ -30,8 +30,8 @@ func (r *reader) seenTeam(l *stats.Line, name string) {
 	}
 }
 
-// nameTeams sets the clubs of the lines. NFL.com's careers name them in full to
-// 2016; later a club has the name it had then, or that of nflNewNames.
+// nameTeams adds the clubs of the lines. NFL.com's careers have full names to 2016; later
+// seasons use the last name before, or newName.
 func (r *reader) nameTeams() {
 	last := map[string]string{}
 	for k, row := range r.teams {
@@ -76,7 +76,7 @@ func franchise(code string) string {
 	return ""
 }
 
-// newName gives the names that clubs took after 2016.
+// newName returns the names that clubs took after 2016.
 func newName(code string, season int) string {
 	switch {
 	case code == "SDG" && season >= 2017:

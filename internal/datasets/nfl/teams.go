@@ -1,9 +1,9 @@
 package nfl
 
-// clubCode gives the code of a club, one for all sources: that of
-// Pro-Football-Reference's rosters, which a club keeps when it moves (the
-// Cardinals are CRD in Chicago, St. Louis, Phoenix and Arizona). A row for
-// several clubs keeps the source's "2TM"; a club that is gone keeps its name.
+// clubCode returns the code of a club, the same for all sources: that of
+// Pro-Football-Reference's rosters, which a club keeps when it moves (the Cardinals are
+// CRD in Chicago, St. Louis, Phoenix and Arizona). Rows for several clubs keep the
+// source's "2TM"; defunct clubs keep their name.
 func clubCode(name string, season int) string {
 	switch name {
 	case "HOU", "Houston":
@@ -41,7 +41,7 @@ func clubCode(name string, season int) string {
 	return name
 }
 
-// clubs holds the codes and names by which sources call the clubs of today.
+// clubs maps the sources' codes and names to the codes of today's clubs.
 var clubs = map[string]string{
 	"ARI": "CRD", "PHO": "CRD", "Arizona Cardinals": "CRD", "Phoenix Cardinals": "CRD", "St. Louis Cardinals": "CRD",
 	"Chicago Cardinals": "CRD", "Chicago (Racine) Cardinals": "CRD",
@@ -63,9 +63,9 @@ var clubs = map[string]string{
 	"WSH": "WAS", "Washington Redskins": "WAS", "Boston Redskins": "WAS", "Boston Braves": "WAS",
 }
 
-// leagueOf names the league of a club's season: the American Football League
-// of 1960 to 1969 and the All-America Conference of 1946 to 1949 stood beside
-// the NFL. Sources of those years name clubs in full.
+// leagueOf returns the league of a club's season: the American Football League of 1960 to
+// 1969 and the All-America Conference of 1946 to 1949 existed beside the NFL. Sources of
+// those years have full names.
 func leagueOf(club string, season int) string {
 	switch {
 	case season >= 1960 && season <= 1969 && aflClubs[club], club == "Dallas Texans" && season >= 1960:

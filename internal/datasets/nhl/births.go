@@ -8,15 +8,15 @@ import (
 	"groundline/models"
 )
 
-// moneyPuckFile has no open licence, and is read where it is present.
+// moneyPuckFile has no open licence and is read only where it exists.
 const (
 	birthsFile    = "nhl/open/birth_dates.csv"
 	moneyPuckFile = "nhl/moneypuck_2025/players.csv"
 )
 
-// births reads birth dates by the league's own numbers, once all people are joined.
-// They are taken where Hockey Databank has none, and compared elsewhere; the open
-// file comes first.
+// births reads birth dates by the league's numbers, after all people are joined. They are
+// taken where Hockey Databank has none, and compared elsewhere; the open file comes
+// first.
 func (r *reader) births() error {
 	return r.birthDates(birthsFile, rowset.PeakPerformR, "player_id", "birth_date")
 }

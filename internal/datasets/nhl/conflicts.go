@@ -39,8 +39,8 @@ func (r *reader) databankSeasons() map[playerSeason][]float64 {
 	return sums
 }
 
-// compare enters a row that is not in force into the conflicts. The league has
-// seconds in goal, Hockey Databank minutes.
+// compare records how a row differs from Hockey Databank's, which takes precedence. The
+// league has seconds in goal, Hockey Databank minutes.
 func (r *reader) compare(l *stats.Line, others map[playerSeason][]float64) {
 	sum := others[playerSeason{l.Kind, l.Player, l.Season}]
 	if sum == nil {

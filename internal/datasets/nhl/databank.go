@@ -17,7 +17,7 @@ type databankFile struct {
 	name   string
 	kind   *stats.Kind
 	keys   []tables.Column
-	others []tables.Column // must be in order but are not kept
+	others []tables.Column // parsed but not kept
 }
 
 var (
@@ -40,8 +40,8 @@ func (f databankFile) columns() []tables.Column {
 	return slices.Concat(f.keys, seasonColumns(f.kind, f.name), f.others)
 }
 
-// seasonColumns returns the columns of a kind that the file at path has: counts, but for
-// the plus-minus.
+// seasonColumns returns the columns of a kind that the file at path has: counts, except
+// for the plus-minus.
 func seasonColumns(kind *stats.Kind, path string) []tables.Column {
 	columns := tables.KindColumns(kind, path, tables.Count)
 	if i := kind.Index("+/-"); i >= 0 {
@@ -55,8 +55,7 @@ func seasonColumns(kind *stats.Kind, path string) []tables.Column {
 	return columns
 }
 
-// databankLines reads one table, and calls row for each line, which row keeps or
-// not.
+// databankLines reads one table and calls row for each line, which may keep it.
 func (r *reader) databankLines(from databankFile, row func(t *tables.Table, f func(string) string, l *stats.Line) error) error {
 	t, err := r.Open(HockeyDatabank, from.name, from.columns())
 	if err != nil {
@@ -77,8 +76,8 @@ type stintKey struct {
 	stint  int
 }
 
-// playerLines reads a table of players' stints. Rows without a game in the
-// regular season are of the play-offs alone.
+// playerLines reads a table of players' stints. Rows without games are of the play-offs
+// only.
 func (r *reader) playerLines(from databankFile, row func(position string, p *databankPerson, l *stats.Line)) error {
 	seen, playoffs := map[stintKey]int{}, 0
 	err := r.databankLines(from, func(t *tables.Table, f func(string) string, l *stats.Line) error {
@@ -111,8 +110,8 @@ func (r *reader) playerLines(from databankFile, row func(position string, p *dat
 	return err
 }
 
-// scoring reads the skaters. Of 577 rows that name no position, 489 get the one
-// that Master has for the player.
+// scoring reads the skaters. Of 577 rows without a position, 489 take the player's
+// position in Master.
 func (r *reader) scoring() error {
 	return r.playerLines(scoringFile, func(position string, p *databankPerson, l *stats.Line) {
 		l.Pos = position

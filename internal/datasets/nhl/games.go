@@ -11,8 +11,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// ReadGames reads the regular seasons from 2023-24 on, of live files first: what the
-// bundle has of their seasons is not read.
+// ReadGames reads the regular seasons since 2023-24, from live files first: they replace
+// the bundle's rows of their seasons.
 func ReadGames(r *rowset.GamesReader) error {
 	live, err := tables.LiveFiles(r.Files, stats.NHL, liveBoxes)
 	if err != nil {
@@ -34,8 +34,8 @@ func ReadGames(r *rowset.GamesReader) error {
 	return nil
 }
 
-// readNHLFile reads the games of one season. A goalie has no position; one who sat on
-// the bench has no time in goal, and no game.
+// readNHLFile reads the games of one season. Goalies have no position; without time in
+// goal they did not play.
 func readNHLFile(r *rowset.GamesReader, source tables.Source, l tables.LiveFile) error {
 	// Shots against and saves are blank for skaters, and so is nearly all else for goalies.
 	columns := slices.Concat(tables.Columns(tables.Key, "player_id", "team_abbrev", "game_type", "game_id"), tables.Columns(tables.Text, "position", "toi"), tables.Columns(tables.Date, "game_date"),
@@ -55,7 +55,7 @@ func readNHLFile(r *rowset.GamesReader, source tables.Source, l tables.LiveFile)
 		if !ok {
 			return nil
 		}
-		return []rowset.Game{{Kind: kind, Player: id, Season: l.Season, Day: *tables.OptionalDate(f("game_date")), Team: r.Intern(f("team_abbrev")), Id: r.Intern(f("game_id")),
+		return []rowset.Game{{Kind: kind, Player: id, Season: l.Season, Day: *tables.OptionalDate(f("game_date")), Team: r.Intern(f("team_abbrev")), GameID: r.Intern(f("game_id")),
 			Values: rowset.GameValues(kind, l.Path, f, iceTime)}}
 	}})
 }
@@ -67,7 +67,7 @@ func iceTime(key, s string) float64 {
 	return tables.NumberValue(s)
 }
 
-// clock reads minutes and seconds, "15:29", as seconds.
+// clock parses minutes and seconds, "15:29", into seconds.
 func clock(s string) float64 {
 	minutes, seconds, ok := strings.Cut(s, ":")
 	if !ok {

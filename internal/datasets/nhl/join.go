@@ -7,21 +7,20 @@ import (
 	"groundline/internal/datasets/rowset"
 )
 
-// joinRule is one way in which two sources' people are held to be one person.
-// Rules run in order, each over those whom the ones before left over. A pair is
-// joined only if neither has another partner under the same rule; who has none
-// under any rule stays apart.
+// joinRule is one way to join people of two sources. Rules run in order, each over those
+// whom the previous ones left. A pair is joined only if neither has another match under
+// the same rule; anyone left is a separate person.
 type joinRule struct {
 	how  string
 	same func(l *leaguePerson, d *databankPerson) bool
 }
 
-// A name alone never joins. Its seasons must agree: all that both sources have,
-// 2010 to 2017 without 2014, must be the same ones in both. For whom there is
-// none (he came in 2013-14 or 2017-18 and is in the league's files since 2018-19)
-// the position must agree, or the seasons in the two sources must be 2017-18 and
-// 2018-19: Kurtis MacDermid was moved from defence to the wing. The nicknames of the league's files are Alex for Alexander or Johnny for
-// John; for Tony, who is Anthony, the record itself must be the same.
+// A name alone never joins; the seasons must agree too: those that both sources have,
+// 2010 to 2017 without 2014, must be identical. Without any (a player of 2013-14 or
+// 2017-18 who is in the league's files since 2018-19), the position must agree, or the
+// seasons must be 2017-18 and 2018-19: Kurtis MacDermid was moved from defence to the
+// wing. The league's files use nicknames such as Alex for Alexander; for Tony, who is
+// Anthony, the record itself must agree.
 var joinRules = []joinRule{
 	{"full name and seasons", func(l *leaguePerson, d *databankPerson) bool {
 		return sameSeasons(l, d) && sameName(l, d)
@@ -63,14 +62,14 @@ func sameSeasons(l *leaguePerson, d *databankPerson) bool {
 	return l.shared != 0 && l.shared == d.shared
 }
 
-// adjoin reports whether a career may go from one source into the other, with
-// or without years elsewhere between.
+// adjoin reports whether a career may continue from one source into the other, with or
+// without years elsewhere in between.
 func adjoin(l *leaguePerson, d *databankPerson) bool {
 	return l.shared == 0 && d.shared == 0 && (d.latest == 2014 || d.latest == databankLast) && l.from > databankLast
 }
 
-// sameRecord reports whether games, goals and assists are the same in every
-// regular season that both sources have; a goalie's games are those in goal.
+// sameRecord reports whether games, goals and assists agree in every regular season that
+// both sources have; for goalies, games in goal.
 func sameRecord(l *leaguePerson, d *databankPerson) bool {
 	record, n := d.games, 0
 	if l.groups == goal {
@@ -87,8 +86,8 @@ func sameRecord(l *leaguePerson, d *databankPerson) bool {
 	return n > 0
 }
 
-// join finds the Hockey Databank person of each person who played in the
-// league's files.
+// join finds the Hockey Databank person of everyone who played in the league's files, and
+// makes players of the rest.
 func (r *reader) join() error {
 	var left []*leaguePerson
 	never := 0
@@ -127,7 +126,7 @@ func (r *reader) join() error {
 	return nil
 }
 
-// apply joins by one rule and gives who is left.
+// apply joins by one rule and returns who is left.
 func (r *reader) apply(rule joinRule, left []*leaguePerson, free []*databankPerson) ([]*leaguePerson, []*databankPerson) {
 	partner := map[*leaguePerson]*databankPerson{}
 	claims := map[*databankPerson]int{}
@@ -163,8 +162,8 @@ func (r *reader) apply(rule joinRule, left []*leaguePerson, free []*databankPers
 	return rest, others
 }
 
-// unite makes a person of the league's files a player of Hockey Databank. His
-// position is the league's: Hockey Databank has some forwards as defencemen.
+// unite makes a person of the league's files a player of Hockey Databank. The league's
+// position wins: Hockey Databank lists some forwards as defencemen.
 func (r *reader) unite(l *leaguePerson, d *databankPerson) {
 	p := &r.Set.Players[d.player]
 	keys, err := rowset.DecodeKeys(p.SourceKeys)

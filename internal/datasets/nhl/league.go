@@ -9,8 +9,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// leagueRow is a row of the league's own seasons that has a game of the regular
-// season, kept until its person is joined.
+// leagueRow is a row of the league's own seasons with a regular-season game, kept until
+// its person is joined.
 type leagueRow struct {
 	person *leaguePerson
 	line   stats.Line
@@ -34,8 +34,8 @@ func (r *reader) goalieSeasons() error {
 	return r.leagueSeasons(goaliesFile, stats.NHLGoaltending, false)
 }
 
-// leagueSeasons reads the sums of the league's game rows: R the regular season,
-// P the play-offs. A row of no game is of a goalie who only sat on the bench.
+// leagueSeasons reads the sums of the league's games: R is the regular season, P the
+// play-offs. A row without games is of a goalie who only sat on the bench.
 func (r *reader) leagueSeasons(name string, kind *stats.Kind, skaters bool) error {
 	live, err := tables.LiveFiles(r.Files, stats.NHL, liveBoxes)
 	if err != nil {
@@ -108,9 +108,8 @@ func (p *leaguePerson) played(l *stats.Line, group groupSet, regular bool) {
 	}
 }
 
-// leagueLines makes lines of the rows that are in force, and compares the others.
-// A skater's row is two lines since 2018-19, his scoring and his ice time, and
-// only the latter before.
+// leagueLines adds lines of the rows that take precedence, and compares the others. A
+// skater's row yields scoring and ice time since 2018-19, only ice time before.
 func (r *reader) leagueLines() {
 	others := r.databankSeasons()
 	for _, row := range r.rows {

@@ -12,7 +12,7 @@ import (
 
 const liveBoxes = "player_box"
 
-// liveSum is one player's season, or play-offs, on one side of the ice.
+// liveSum is one player's season, or play-offs, as a skater or a goalie.
 type liveSum struct {
 	person  *leaguePerson
 	regular bool
@@ -26,9 +26,9 @@ type liveKey struct {
 	goalie bool
 }
 
-// liveSeasons sums the rows of games of live files as the bundle's tables of seasons
-// were summed. Who is on no roster comes into the league with these games: he is
-// known by the name that they have, in which the first name is an initial.
+// liveSeasons sums the games of live files in the same way as the bundle's tables of
+// seasons. Players on no roster take their name from these games, which abbreviate the
+// first name.
 func (r *reader) liveSeasons() error {
 	live, err := tables.LiveFiles(r.Files, stats.NHL, liveBoxes)
 	if err != nil {
@@ -105,8 +105,7 @@ func named(name string) func(tables.Column) bool {
 	return func(c tables.Column) bool { return c.Name == name }
 }
 
-// summed is the column that one of a kind's sums up, false where it is no sum of a
-// column.
+// summed returns the column that a kind's column sums up, false if it is not such a sum.
 func summed(kind *stats.Kind, i int, path string) (string, bool) {
 	header, _ := kind.Header(i, path)
 	column, ok := strings.CutPrefix(header, "sum of ")

@@ -25,13 +25,13 @@ type databankPerson struct {
 	name, last  string // plain forms
 	first       string
 	groups      groupSet
-	shared      uint16 // seasons in the NHL that both sources have, play-offs too; see seasonBit
+	shared      uint16 // seasons in the NHL that both sources have, including play-offs; see seasonBit
 	latest      int    // in the NHL
 	games       joinTally
 	goalieGames joinTally
 }
 
-// joinTally is games, goals and assists by season.
+// joinTally holds games, goals and assists by season.
 type joinTally map[int][3]float64
 
 func (t joinTally) add(season int, games, goals, assists float64) {
@@ -39,7 +39,7 @@ func (t joinTally) add(season int, games, goals, assists float64) {
 	t[season] = [3]float64{have[0] + games, have[1] + goals, have[2] + assists}
 }
 
-// groupSet holds forward, defence and goal as bits.
+// groupSet is a set of forward, defence and goal.
 type groupSet uint8
 
 const (
@@ -48,7 +48,7 @@ const (
 	goal
 )
 
-// groupsOf reads a position such as "D", "R/C" or "C/G"; "" is in no group.
+// groupsOf parses a position such as "D", "R/C" or "C/G"; "" is in no group.
 func groupsOf(pos string) (groups groupSet) {
 	for p := range strings.SplitSeq(pos, "/") {
 		switch p {
@@ -63,7 +63,7 @@ func groupsOf(pos string) (groups groupSet) {
 	return groups
 }
 
-// seasonBit gives the bit of a season that both sources have, and 0 for others.
+// seasonBit returns the bit of a season that both sources have, 0 for others.
 func seasonBit(season int) uint16 {
 	if !leagueHas(season) {
 		return 0
@@ -71,8 +71,8 @@ func seasonBit(season int) uint16 {
 	return 1 << (season - leagueFirst)
 }
 
-// master reads the identities of Hockey Databank. Coaches who never played have
-// a row without playerID, and no place here.
+// master reads the identities of Hockey Databank. Rows without playerID are coaches who
+// never played.
 func (r *reader) master() error {
 	t, err := r.Open(HockeyDatabank, "nhl/Master.csv", masterColumns)
 	if err != nil {
@@ -119,19 +119,18 @@ type leaguePerson struct {
 	id          string
 	first, last string // as on the newest roster
 	position    string
-	file        int64 // of that roster, or of the first game of who is on none
+	file        int64 // of that roster, or of the first game of a player on none
 	row         int   // there
 	names       []string
 	groups      groupSet // of the seasons played
-	shared      uint16   // seasons played that both sources have, play-offs too
-	from        int      // first season played, 0 if he never was on the ice
+	shared      uint16   // seasons played that both sources have, including play-offs
+	from        int      // first season played, 0 if none
 	games       joinTally
 	player      string // ours, once joined
 }
 
-// rosters reads the names. Their seasons are labelled by start year in some
-// files and by end year in others, so nothing is taken from them but names and
-// positions; a later row stands for a newer roster.
+// rosters reads names and positions only: some files label seasons by start year, others
+// by end year. A later row is of a newer roster.
 func (r *reader) rosters() error {
 	t, err := r.Open(FastRHockey, rostersFile, slices.Concat(
 		tables.Columns(tables.Key, "full_name", "last_name", "team_abbr", "position_code"), tables.Columns(tables.Text, "first_name"),
@@ -159,8 +158,8 @@ func (r *reader) rosters() error {
 	})
 }
 
-// newcomers makes players of those in the league's files who are nobody of
-// Hockey Databank.
+// newcomers makes players of those in the league's files who match nobody in Hockey
+// Databank.
 func (r *reader) newcomers() {
 	for _, p := range r.order {
 		if p.player != "" || p.from == 0 {

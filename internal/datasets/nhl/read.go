@@ -8,20 +8,19 @@ import (
 	"groundline/internal/stats"
 )
 
-// Which source is in force, by seasons (named for the year they end in):
+// Precedence by season (named for the year it ends in):
 //
-//	seasons              columns                          in force         compared
+//	seasons              columns                          first            compared
 //	1910–2018            scoring, goaltending, teams      HockeyDatabank   FastRHockey from 2010, where it has the season
-//	2010–13, 2015–17     ice time (with shifts, hits,     FastRHockey      nothing has them
+//	2010–13, 2015–17     ice time (with shifts, hits,     FastRHockey      –
 //	                     blocks, giveaways, takeaways)
-//	2019–2026            all but teams                    FastRHockey      nothing has them
+//	2019–2026            all but teams                    FastRHockey      –
 //
-// A season in live files (see live.go) is summed from them, and the bundle's rows of
-// it are not read.
+// A season in live files is summed from them instead.
 //
-// FastRHockey lacks 2013-14 and 2017-18: two of its files were copies of the
-// next season. Hockey Databank goes first where both have a season because it
-// has each team's row apart, the columns of special teams, and every season.
+// FastRHockey lacks 2013-14 and 2017-18: two of its files were copies of the next season.
+// Hockey Databank comes first because it has a row per team, the columns of special
+// teams, and every season.
 const (
 	databankLast = 2018 // the last season of Hockey Databank
 	leagueFirst  = 2010 // the first season of FastRHockey
@@ -32,14 +31,10 @@ func leagueHas(season int) bool {
 	return leagueFirst <= season && season < databankLast && season != 2014
 }
 
-// Read reads Hockey Databank and the league's own seasons in the folder nhl
-// of files. The notes say what an operator should know and that is no error. An
-// error about a file is a *FileError.
-//
-// Seasons are named for the year they end in, as Hockey Databank does not.
-// Rows without a game of the regular season (play-offs only, or a goalie who sat
-// on the bench) become no line: nothing that is kept is recorded in them.
-// abbrev.csv explains codes of play-offs and divisions, which are not kept.
+// Read reads Hockey Databank and the league's own seasons in the folder nhl of files.
+// Seasons are named for the year they end in, unlike in Hockey Databank. Rows without a
+// regular-season game (play-offs only, or a goalie on the bench) are left out. abbrev.csv
+// explains codes of play-offs and divisions, which are not kept.
 func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes []string, err error) {
 	r := &reader{Reader: rowset.NewReader(files, stats.NHL, progress), databank: map[string]*databankPerson{}, league: map[string]*leaguePerson{}}
 	r.Set.AsOf = lastDay
@@ -54,6 +49,7 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 	return r.Set, r.Notes, nil
 }
 
+// Steps lists the sources of the NHL.
 var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).master, Files: rowset.Entries(HockeyDatabank, "nhl/Master.csv")},
 	{Read: (*reader).scoring, Files: rowset.Entries(HockeyDatabank, scoringFile.name)},
@@ -80,7 +76,7 @@ type reader struct {
 	order      []*leaguePerson          // in order of first appearance
 	rows       []leagueRow
 	conflicts  rowset.ConflictLog
-	birthsFrom map[string]string // by player, the source of a birth date that Hockey Databank does not have
+	birthsFrom map[string]string // by player, the source of a birth date that Hockey Databank lacks
 }
 
 // lastDay is the day of the last regular-season game of 2025-26, the last

@@ -8,9 +8,8 @@ import (
 	"groundline/models"
 )
 
-// leagueClubs are the clubs of the league's own files: their code there, and the
-// code of Hockey Databank's row of 2017-18, from which a club has its name and
-// franchise.
+// leagueClubs maps the clubs' codes in the league's files to Hockey Databank's codes of
+// 2017-18, whose rows name the clubs and franchises.
 var leagueClubs = map[string]string{
 	"ANA": "AND", "ARI": "ARI", "BOS": "BOS", "BUF": "BUF", "CAR": "CAR", "CBJ": "CBS", "CGY": "CAL", "CHI": "CHI", "COL": "COL",
 	"DAL": "DAL", "DET": "DET", "EDM": "EDM", "FLA": "FLO", "LAK": "LAK", "MIN": "MIN", "MTL": "MTL", "NJD": "NJD", "NSH": "NAS",
@@ -18,9 +17,9 @@ var leagueClubs = map[string]string{
 	"VAN": "VAN", "VGK": "VEG", "WPG": "WPG", "WSH": "WAS",
 }
 
-// laterClubs began after Hockey Databank ends; no file names them. Seattle joined
-// in 2021-22. Utah took over Arizona's players in 2024-25, as a new franchise in
-// the league's book, and took the name Mammoth a year later.
+// laterClub returns the name of a club that began after Hockey Databank ends. Seattle
+// joined in 2021-22. Utah took over Arizona's players in 2024-25, as a new franchise, and
+// took the name Mammoth a year later.
 func laterClub(code string, season int) (name string) {
 	switch {
 	case code == "SEA":
@@ -33,8 +32,8 @@ func laterClub(code string, season int) (name string) {
 	return ""
 }
 
-// leagueTeams names the teams of the seasons in which the league's own rows are
-// in force. The row of a club that no file names is the first that plays for it.
+// leagueTeams adds the teams of the seasons in which the league's own rows take
+// precedence. A club that no file names refers to its first row.
 func (r *reader) leagueTeams() {
 	known := map[string]models.Team{}
 	for _, t := range r.Set.Teams {

@@ -8,27 +8,26 @@ import (
 	"time"
 )
 
-// Findings is what reading several sources of a sport against each other found:
-// how their people were joined, and where their numbers differ. It is stored
-// with the import, as JSON.
+// Findings is how the people of several sources were joined and where their numbers
+// differ. It is stored with the import, as JSON.
 type Findings struct {
 	Joins     []Join     `json:"joins,omitempty"`
 	Conflicts []Conflict `json:"conflicts,omitempty"`
 }
 
-// Join counts the people of a source that came to their id in one way.
+// Join counts the people of a source who were joined in one way.
 type Join struct {
 	Source string `json:"source"` // a source's key
 	How    string `json:"how"`    // "full name and seasons", …
 	People int    `json:"people"`
 }
 
-// Conflict compares one column of one season between the source in force and
-// another that has it too.
+// Conflict compares one column of one season between the source that takes precedence and
+// another.
 type Conflict struct {
 	Kind     string `json:"kind"`
 	Column   string `json:"column"`
-	First    string `json:"first"`  // key of the source in force
+	First    string `json:"first"`  // key of the source that takes precedence
 	Second   string `json:"second"` // key of the source that is only compared
 	Season   int    `json:"season"`
 	Compared int    `json:"compared"` // pairs in which both are recorded
@@ -37,7 +36,7 @@ type Conflict struct {
 	Largest []Disagreement `json:"largest,omitempty"`
 }
 
-// Disagreement is one number of which two sources differ.
+// Disagreement is one number on which two sources differ.
 type Disagreement struct {
 	Player string  `json:"player"` // player id; empty for a team's row
 	Team   string  `json:"team,omitempty"`
@@ -54,14 +53,14 @@ type Comparison struct {
 	season                      int
 }
 
-// ConflictLog collects what an importer compares.
+// ConflictLog collects the numbers that an importer compares.
 type ConflictLog struct {
 	at  map[Comparison]int
 	all []Conflict
 }
 
-// Compare adds one number that two sources give; c.season is d.Season. Nothing
-// is counted where either is not recorded.
+// Compare adds one number that two sources have; it sets c.season to d.Season. It ignores
+// pairs of which one is not recorded.
 func (l *ConflictLog) Compare(c Comparison, d Disagreement) {
 	if math.IsNaN(d.First) || math.IsNaN(d.Second) {
 		return
@@ -85,7 +84,7 @@ func (l *ConflictLog) Compare(c Comparison, d Disagreement) {
 	have.Largest = append(have.Largest, d)
 }
 
-// Conflicts gives what was collected, by kind, column, sources and season.
+// Conflicts returns what was collected, by kind, column, sources and season.
 func (l *ConflictLog) Conflicts() []Conflict {
 	slices.SortFunc(l.all, func(a, b Conflict) int {
 		return cmp.Or(strings.Compare(a.Kind, b.Kind), strings.Compare(a.Column, b.Column), strings.Compare(a.First, b.First), strings.Compare(a.Second, b.Second),
@@ -98,7 +97,7 @@ func (l *ConflictLog) Conflicts() []Conflict {
 	return l.all
 }
 
-// Widest gives the five widest disagreements, the widest first.
+// Widest returns the five widest disagreements, the widest first.
 func Widest(all []Disagreement) []Disagreement {
 	slices.SortFunc(all, func(a, b Disagreement) int {
 		return cmp.Or(cmp.Compare(math.Abs(b.First-b.Second), math.Abs(a.First-a.Second)),
@@ -107,5 +106,5 @@ func Widest(all []Disagreement) []Disagreement {
 	return slices.Clip(all[:min(len(all), largestKept)])
 }
 
-// DayNumber writes a day as a number, 20010203, for the findings.
+// DayNumber encodes a day as a number, 20010203, for the findings.
 func DayNumber(d time.Time) float64 { return float64(d.Year()*10000 + int(d.Month())*100 + d.Day()) }

@@ -14,9 +14,8 @@ import (
 	"groundline/models"
 )
 
-// Game is one player's game; in the NFL, where a team plays one a week, his
-// week. A value that the source leaves blank is NaN where it is not recorded,
-// and 0 where the source leaves zeros blank.
+// Game is one player's game; in the NFL, where a team plays once a week, a week. A blank
+// value is NaN, or 0 where the source leaves zeros blank.
 type Game struct {
 	Kind   *stats.Kind
 	Player string // player id
@@ -28,11 +27,11 @@ type Game struct {
 	File   int // index into Games.Files
 	Row    int // record number in the file, the header being 1
 
-	Id string // tells a player's games of one day apart, while they are read
+	GameID string // distinguishes games of one day while they are read
 }
 
-// Get gives the value of a column, NaN where it is not recorded or the kind has
-// no such column.
+// Get returns the value of a column, NaN if it is not recorded or the kind has no such
+// column.
 func (g *Game) Get(key string) float64 {
 	if i := g.Kind.Index(key); i >= 0 {
 		return g.Values[i]
@@ -40,19 +39,19 @@ func (g *Game) Get(key string) float64 {
 	return math.NaN()
 }
 
-// Games is the games of one sport: regular seasons only. They are in the order
-// of season, week, player, kind and day.
+// Games holds the games of one sport, regular seasons only, ordered by season, week,
+// player, kind and day.
 type Games struct {
 	Sport    string
 	Files    []models.SourceFile
 	Games    []Game
 	AsOf     time.Time // of the last game
-	Unjoined int       // players of the files whom the sport's people do not hold; their rows are no games
+	Unjoined int       // players in the files who match nobody; their rows are left out
 	Artifact string    // sha256 of the canonical rows, hex
 }
 
-// GamesReader reads the files of one sport. A player's game that an earlier file
-// has is not read again: files stand in the order of precedence.
+// GamesReader reads the files of one sport in order of precedence: a player's game is
+// taken from the first file that has it.
 type GamesReader struct {
 	*Reader
 	People   *peopleIndex
@@ -68,7 +67,7 @@ type GameKey struct {
 	id     string
 }
 
-// KeepNewest leaves the games of the newest season, as LoadGames gives them.
+// KeepNewest keeps the games of the newest season, as LoadGames returns them.
 func (g *Games) KeepNewest() {
 	newest := 0
 	for i := range g.Games {
@@ -77,14 +76,14 @@ func (g *Games) KeepNewest() {
 	g.Games = slices.DeleteFunc(g.Games, func(x Game) bool { return x.Season != newest })
 }
 
-func keyOf(g *Game) GameKey { return GameKey{g.Kind, g.Player, g.Day.Unix(), g.Id} }
+func keyOf(g *Game) GameKey { return GameKey{g.Kind, g.Player, g.Day.Unix(), g.GameID} }
 
-// GameFile says how one file is read.
+// GameFile describes how one file is read.
 type GameFile struct {
 	Source  tables.Source
 	Path    string
 	Columns []tables.Column
-	// Row makes the games of one record: none for one that is to be left out.
+	// Row returns the games of one record, none if it is left out.
 	Row func(f func(string) string) []Game
 }
 
@@ -107,7 +106,7 @@ func (r *GamesReader) Read(g GameFile) error {
 	})
 }
 
-// Player finds the id of a source's player; unknown ones are counted.
+// Player returns the id of a source's player. It counts those who are unknown.
 func (r *GamesReader) Player(space, key string) (string, bool) {
 	id, ok := r.People.ByKey[space+":"+key]
 	if !ok {
@@ -116,8 +115,8 @@ func (r *GamesReader) Player(space, key string) (string, bool) {
 	return id, ok
 }
 
-// Finish orders the games, numbers the weeks of those that have days, and takes
-// the digest.
+// Finish orders the games, numbers the weeks of those that have none, and computes the
+// artifact.
 func (r *GamesReader) Finish() *Games {
 	out := &Games{Sport: r.Set.Sport, Files: r.Set.Files, Games: r.games, Unjoined: len(r.Unjoined)}
 	numberWeeks(out.Games)
@@ -126,21 +125,23 @@ func (r *GamesReader) Finish() *Games {
 			strings.Compare(a.Kind.Name, b.Kind.Name), a.Day.Compare(b.Day))
 	})
 	for i := range out.Games {
-		if d := out.Games[i].Day; d.After(out.AsOf) {
-			out.AsOf = d
+		g := &out.Games[i]
+		g.GameID = ""
+		if g.Day.After(out.AsOf) {
+			out.AsOf = g.Day
 		}
 	}
 	out.Artifact = gamesArtifact(out)
 	return out
 }
 
-// Monday gives the first day of the week that a day is in.
+// Monday returns the first day of a day's week.
 func Monday(day time.Time) time.Time {
 	return day.AddDate(0, 0, -(int(day.Weekday())+6)%7)
 }
 
-// numberWeeks counts the weeks of games without a number from the Monday of
-// their season's first game.
+// numberWeeks numbers the weeks of games without a number, from the Monday of their
+// season's first game.
 func numberWeeks(games []Game) {
 	first := map[int]time.Time{}
 	for i := range games {
@@ -156,8 +157,7 @@ func numberWeeks(games []Game) {
 	}
 }
 
-// gamesArtifact is the SHA-256 of the games in their order, in the text form of
-// Canonical:
+// gamesArtifact returns the SHA-256 of the games in order, in the text form of Canonical:
 //
 //	groundline-games 1 SPORT
 //	file  PATH SHA256

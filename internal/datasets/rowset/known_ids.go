@@ -10,7 +10,7 @@ import (
 // file's is in sources.json.
 var ()
 
-// KnownIDs is who is known without live files.
+// KnownIDs holds the identities that are known without live files.
 type KnownIDs struct {
 	had   map[string]string // the id of a person, by a source and its key
 	taken map[string]bool   // ids
@@ -32,10 +32,9 @@ func KnownIDsOf(set *Set) (KnownIDs, error) {
 	return known, nil
 }
 
-// KeepIDs sets the players of a set that was read with live files to the ids that the
-// bundle alone gives them: receipts name players by id, and a source that learns
-// another source's key of somebody must not rename him. A player whom only live
-// files know has an id of the key that he had from his first game on.
+// KeepIDs restores the ids that players have without live files. Receipts name players by
+// id, so a source that learns another source's key must not rename anyone. Players in
+// live files only keep the id of their first key.
 func KeepIDs(set *Set, without KnownIDs) error {
 	held := map[string]bool{}
 	for i := range set.Players {

@@ -7,8 +7,7 @@ import (
 	"groundline/models"
 )
 
-// SplitName takes the first word as the first name. A name of one word is a
-// last name.
+// SplitName splits a name after its first word. A single word is a last name.
 func SplitName(name string) (first, last string) {
 	first, last, two := strings.Cut(name, " ")
 	if !two {
@@ -17,7 +16,8 @@ func SplitName(name string) (first, last string) {
 	return first, strings.TrimSpace(last)
 }
 
-// PlainName is a name without marks, signs and spaces: "P.A. O'Brien" is pabrien.
+// PlainName returns a name without accents, punctuation and spaces: "P.A. O'Brien" is
+// pabrien.
 func PlainName(name string) string { return strings.ReplaceAll(Slug(name), "-", "") }
 
 func CommonPrefix(a, b string) int {
@@ -28,8 +28,8 @@ func CommonPrefix(a, b string) int {
 	return n
 }
 
-// ShareWord reports whether two names have a word of three letters or more in
-// common, apart from marks, case and suffixes, or begin alike.
+// ShareWord reports whether two names share a word of three letters or more, ignoring
+// accents, case and suffixes.
 func ShareWord(a, b string) bool {
 	words := map[string]bool{}
 	for _, w := range nameWords(a) {
@@ -43,12 +43,12 @@ func ShareWord(a, b string) bool {
 	return false
 }
 
-// nameWords are the words of a name as a slug writes them.
+// nameWords splits a name into words, spelled as in a slug.
 func nameWords(name string) []string {
 	return strings.FieldsFunc(Slug(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// JoinPairs calls join for each two that match each other and nobody else.
+// JoinPairs calls join for every two that match each other and nothing else.
 func JoinPairs[A, B any](as []*A, bs []*B, match func(*A, *B) bool, join func(*A, *B)) {
 	only, matches := map[*A]*B{}, map[*B]int{}
 	for _, a := range as {
@@ -76,5 +76,5 @@ func ImpossibleBirthday(p *models.Player) bool {
 	return p.BirthMonth != nil && *p.BirthMonth > 12 || p.BirthDay != nil && *p.BirthDay > 31
 }
 
-// NameSuffixes are the parts of a name that joins leave out.
+// NameSuffixes are the parts of a name that joins ignore.
 var NameSuffixes = map[string]bool{"jr": true, "sr": true, "ii": true, "iii": true, "iv": true, "v": true}

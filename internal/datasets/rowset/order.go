@@ -10,9 +10,8 @@ import (
 	"groundline/models"
 )
 
-// lineOrder is a line's place in the canonical order. The keys hold the ranks
-// of its strings among all of theirs, so that half a million lines are ordered
-// by comparing numbers.
+// lineOrder is a line's sort key. It holds the ranks of the line's strings, so that half
+// a million lines are sorted by comparing numbers.
 type lineOrder struct {
 	first  uint64 // kind 16 bits, season 16, player 32
 	second uint64 // team 32, stint 16, pos 16
@@ -54,7 +53,7 @@ func canonicalOrder(set *Set) []lineOrder {
 	return order
 }
 
-// ranks numbers strings in their order.
+// ranks maps strings to their rank.
 type ranks map[string]uint64
 
 func (r ranks) number() {
@@ -63,8 +62,8 @@ func (r ranks) number() {
 	}
 }
 
-// inOrder reports whether the lines stand in the canonical order already, as
-// they do in every set that this package made.
+// inOrder reports whether the lines are in canonical order already, as in every set that
+// this package made.
 func inOrder(set *Set) bool {
 	for i := 1; i < len(set.Lines); i++ {
 		a, b := &set.Lines[i-1], &set.Lines[i]
@@ -75,7 +74,7 @@ func inOrder(set *Set) bool {
 	return true
 }
 
-// compareLines stops at the first difference, which is mostly the player.
+// compareLines compares in the canonical order and stops at the first difference.
 func compareLines(set *Set, a, b *stats.Line) int {
 	if a.Kind != b.Kind {
 		return strings.Compare(a.Kind.Name, b.Kind.Name)
@@ -98,8 +97,8 @@ func compareLines(set *Set, a, b *stats.Line) int {
 	return cmp.Or(strings.Compare(set.Files[a.File].Path, set.Files[b.File].Path), cmp.Compare(a.Row, b.Row))
 }
 
-// SortLines puts the lines of a set in the canonical order, in place: a second
-// copy of all lines would be most of an import's memory.
+// SortLines sorts the lines in place: a copy of all lines would be most of an import's
+// memory.
 func (s *Set) SortLines() {
 	if inOrder(s) || s.mendOrder() {
 		return
@@ -129,7 +128,7 @@ func compareTeams(a, b models.Team) int {
 	return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.League, b.League), strings.Compare(a.Code, b.Code))
 }
 
-// sortFiles puts Files in order of path; all that refers to them follows, and IDs count anew.
+// sortFiles sorts Files by path and updates all references; IDs are renumbered.
 func (s *Set) sortFiles() {
 	type entry struct {
 		file models.SourceFile

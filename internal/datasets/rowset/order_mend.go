@@ -6,14 +6,13 @@ import (
 	"groundline/internal/stats"
 )
 
-// mendOrder puts lines of which a few stand at a wrong place in order, and
-// reports false, with the lines in whatever order, if more than a few do. Stored
-// lines come back so: PostgreSQL puts a short row into the room that a long one
-// left on an earlier page.
+// mendOrder sorts lines of which only a few are out of order, as stored lines are:
+// PostgreSQL reuses the space of deleted rows. It returns false, with the lines in any
+// order, if more than a few are.
 //
-// Whenever a line is less than the one kept before it, both are taken out: one
-// of the two is out of place, and which of them nobody can tell yet. What is
-// left is in order, and what was taken out is sorted and merged with it.
+// Whenever a line is less than the one kept before it, both are taken out, as either may
+// be misplaced. The rest is in order, and what was taken out is sorted and merged with
+// it.
 func (s *Set) mendOrder() bool {
 	most := len(s.Lines) / 16
 	kept := s.Lines[:0]

@@ -8,8 +8,8 @@ import (
 	"groundline/models"
 )
 
-// peopleIndex finds people of a sport by what the games' files name them by. A
-// name or a name with a birth date that two people share finds nobody.
+// peopleIndex finds people by the keys and birth dates in the games' files. A name and
+// birth date that two people share finds nobody.
 type peopleIndex struct {
 	ByKey   map[string]string // "nhl:8475722"
 	ByBirth map[string]string // slug of the name, and the birth date
@@ -32,7 +32,7 @@ func NewPeopleIndex(people []models.Player) *peopleIndex {
 	return x
 }
 
-// PutUnique keeps a name that one person alone bears.
+// PutUnique maps a name to an id, or to "" once a second id claims it.
 func PutUnique(names map[string]string, name, id string) {
 	if _, shared := names[name]; shared {
 		id = ""
@@ -40,8 +40,8 @@ func PutUnique(names map[string]string, name, id string) {
 	names[name] = id
 }
 
-// GameValues reads the record's values in the order of a kind's columns,
-// as the file at path names them.
+// GameValues parses a record's values in the order of a kind's columns, as named in the
+// file at path.
 func GameValues(kind *stats.Kind, path string, f func(string) string, read func(key, field string) float64) []float64 {
 	keys := kind.Keys()
 	values := make([]float64, len(keys))

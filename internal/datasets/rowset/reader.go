@@ -10,7 +10,7 @@ import (
 	"groundline/models"
 )
 
-// Reader builds a set from the files of one sport. The readers of the sports embed it.
+// Reader builds a set from the files of one sport. Each sport's reader embeds it.
 type Reader struct {
 	Files    tables.Files
 	progress tables.Progress
@@ -23,7 +23,7 @@ func NewReader(files tables.Files, sport string, progress tables.Progress) *Read
 	return &Reader{Files: files, progress: progress, Set: &Set{Sport: sport}, strings: map[string]string{}}
 }
 
-// AnyColumn, as an ignored column, stands for all columns that are not read.
+// AnyColumn as an ignored column ignores every column that is not read.
 const AnyColumn = "*"
 
 // Open starts a file and adds it to the set's files. Columns that are neither read
@@ -66,7 +66,7 @@ func (r *Reader) Intern(s string) string {
 	return s
 }
 
-// Add makes a line of a row that takes precedence.
+// Add adds a line of a row that takes precedence.
 func (r *Reader) Add(line stats.Line) { r.Set.Lines = append(r.Set.Lines, line) }
 
 func (r *Reader) Note(format string, a ...any) {
@@ -78,8 +78,8 @@ func (r *Reader) Joined(source tables.Source, how string, people int) {
 	r.Set.Findings.Joins = append(r.Set.Findings.Joins, Join{Source: source.Key, How: how, People: people})
 }
 
-// Finish completes a set whose files are all read: seasons of players, slugs, and
-// the canonical order. Lines of the kinds in without make no season.
+// Finish completes a set whose files are all read: seasons of players, slugs, and the
+// canonical order. Lines of the kinds in without are no evidence of a season.
 func (r *Reader) Finish(without ...*stats.Kind) {
 	slices.SortFunc(r.Set.Players, comparePlayers)
 	r.Set.setSeasons(without)
@@ -109,7 +109,7 @@ func (s *Set) setSeasons(without []*stats.Kind) {
 	}
 }
 
-// Unique returns an error if a record's key was seen before in its table.
+// Unique returns an error if a record's key occurred before in its table.
 func Unique[K comparable](t *tables.Table, seen map[K]int, key K) error {
 	if first, twice := seen[key]; twice {
 		return t.Fail("", fmt.Sprintf("the row repeats the key of record %d", first))

@@ -7,21 +7,19 @@ import (
 	"groundline/models"
 )
 
-// Set is everything one sport holds, in memory: what a reader of source files
-// makes, Store keeps, and Load gives back.
+// Set holds all rows of one sport in memory.
 //
-// Files are in order of path, Players in order of ID, Teams in order of season,
-// league and code, and Lines in the order of
-// the canonical form (see Canonical). Line.File is an index into Files;
-// Player.FileID and Team.FileID are the ID of an entry of Files. Before the set is stored those
-// IDs are 1, 2, 3 and so on; afterwards they are the database's.
+// Files are ordered by path, Players by ID, Teams by season, league and code, and Lines
+// in the canonical order (see Canonical). Line.File is an index into Files; Player.FileID
+// and Team.FileID are IDs of entries of Files: 1, 2, 3 and so on before the set is
+// stored, the database's afterwards.
 type Set struct {
 	Sport    string
 	Files    []models.SourceFile
 	Players  []models.Player
 	Teams    []models.Team
 	Lines    []stats.Line
-	AsOf     time.Time // the last day that the rows speak of, at midnight UTC
-	Fallback bool      // a selection of a larger set, not a whole one
-	Findings Findings  // of reading the sources against each other; no part of the artifact
+	AsOf     time.Time // the last day that the rows cover, at midnight UTC
+	Fallback bool      // a selection of a larger set
+	Findings Findings  // not part of the artifact
 }

@@ -7,14 +7,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// letters that do not decompose into a base letter and marks.
+// plainLetters replaces letters that do not decompose into a base letter and accents.
 var plainLetters = strings.NewReplacer("ø", "o", "ł", "l", "đ", "d", "ð", "d", "þ", "th", "ß", "ss", "æ", "ae", "œ", "oe", "ı", "i")
 
-// Slug gives the form of a name that stands in addresses: lower case ASCII
-// letters, digits and single hyphens. Marks over letters, apostrophes and dots
-// go, and initials close up: "Ronald Acuña" is ronald-acuna, "Tommy O'Neill"
-// tommy-oneill, "A. J. Burnett" and "A.J. Burnett" aj-burnett. A name without
-// letter or digit gives "".
+// Slug returns the form of a name used in URLs: lower-case ASCII letters, digits and
+// single hyphens. Accents, apostrophes and dots are dropped, and initials are joined:
+// "Ronald Acuña" is ronald-acuna, "Tommy O'Neill" tommy-oneill, "A. J. Burnett" and "A.J.
+// Burnett" aj-burnett. A name without letters or digits yields "".
 func Slug(name string) string {
 	words := strings.Fields(plainLetters.Replace(strings.ToLower(name)))
 	var b strings.Builder
@@ -30,12 +29,12 @@ func Slug(name string) string {
 	return hyphenate(norm.NFD.String(b.String()))
 }
 
-// PlainLetters replaces the letters that do not decompose into a base letter and
-// marks; the text is in lower case.
+// PlainLetters replaces letters that do not decompose into a base letter and accents. The
+// text must be in lower case.
 func PlainLetters(s string) string { return plainLetters.Replace(s) }
 
-// hyphenate keeps letters and digits, drops marks, apostrophes and dots, and
-// makes one hyphen of any run of everything else.
+// hyphenate keeps letters and digits, drops accents, apostrophes and dots, and replaces
+// each run of other characters with one hyphen.
 func hyphenate(s string) string {
 	var b strings.Builder
 	gap := false

@@ -6,14 +6,12 @@ import (
 	"groundline/models"
 )
 
-// AssignSlugs sets BaseSlug and Slug of every player of a sport. Players are in
-// order of ID.
+// AssignSlugs sets BaseSlug and Slug of a sport's players, who must be in order of ID.
 //
-// BaseSlug is shared by namesakes. Slug is unique: the base itself if only one
-// of the namesakes has a season (or there is but one), else the base and the
-// year of the first season, or of birth. Where that is taken, or there is no
-// year, -2, -3 and so on follow, in order of ID. A slug is never the base of
-// somebody else. The result depends on the players alone.
+// Namesakes share a BaseSlug. Slug is unique: the base if the player is the only
+// namesake, or the only one with a season; otherwise the base and the year of the first
+// season, or of birth, followed by -2, -3 and so on where that is taken or there is no
+// year. No slug equals another player's base. The result depends on the players alone.
 func AssignSlugs(players []models.Player) {
 	namesakes := map[string][]int{}
 	taken := map[string]bool{} // every base, and every slug given
@@ -42,9 +40,8 @@ func baseSlug(p *models.Player) string {
 	return Slug(p.ID) // a name without a Latin letter still needs an address
 }
 
-// ownsBase reports whether player i has the base to himself: he is the only
-// namesake, or the only one of them with a season. (A manager who never played
-// does not make a player's name ambiguous: there is nothing to ask about him.)
+// ownsBase reports whether player i is the only namesake, or the only one with a season:
+// a manager who never played does not make a player's name ambiguous.
 func ownsBase(players []models.Player, namesakes []int, i int) bool {
 	if len(namesakes) == 1 {
 		return true

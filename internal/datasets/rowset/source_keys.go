@@ -6,7 +6,7 @@ import (
 	"maps"
 )
 
-// EncodeKeys encodes keys as models.Player and the canonical form hold them: a JSON
+// EncodeKeys encodes keys as stored in models.Player and in the canonical form: a JSON
 // object without white space, its names in alphabetical order. Blank keys are left out.
 func EncodeKeys(keys map[string]string) string {
 	maps.DeleteFunc(keys, func(_, key string) bool { return key == "" })
@@ -17,7 +17,7 @@ func EncodeKeys(keys map[string]string) string {
 	return string(out)
 }
 
-// DecodeKeys reads what keysJSON wrote.
+// DecodeKeys parses the result of EncodeKeys.
 func DecodeKeys(written string) (keys map[string]string, err error) {
 	if err := json.Unmarshal([]byte(written), &keys); err != nil {
 		return nil, fmt.Errorf("source keys %.80q: %w", written, err)

@@ -28,7 +28,7 @@ import (
 //	the columns, one after the other, each zstd (see bundle_columns.go)
 const bundleMagic = "GLB1\n"
 
-// BundleIndex says what a bundle holds.
+// BundleIndex describes what a bundle holds.
 type BundleIndex struct {
 	Sport  string        `json:"sport"`
 	Notice string        `json:"notice"` // the licences and attributions, for people
@@ -48,7 +48,7 @@ type BundleTable struct {
 	Columns      []BundleColumn `json:"columns"`
 }
 
-// BundleColumn is one column of a table, and where its bytes stand.
+// BundleColumn is one column of a table, and the position of its bytes.
 type BundleColumn struct {
 	Name     string `json:"name"`
 	Encoding string `json:"encoding"`
@@ -63,7 +63,7 @@ type Bundle struct {
 	tables map[string]*BundleTable // by name, without .gz
 }
 
-// OpenBundle reads the index of a bundle; data is kept, not copied.
+// OpenBundle parses the index of a bundle. It keeps data without copying it.
 func OpenBundle(data []byte) (*Bundle, error) {
 	head := len(bundleMagic) + 4
 	if len(data) < head || string(data[:len(bundleMagic)]) != bundleMagic {
@@ -136,7 +136,7 @@ type packedReader struct {
 	row     int
 }
 
-// only leaves the fields of all other columns blank: they are not unpacked.
+// only restricts the reader to some columns; the fields of the others stay blank.
 func (r *packedReader) only(columns []int) { r.wanted = columns }
 
 func (r *packedReader) unpack() error {
@@ -155,7 +155,7 @@ func (r *packedReader) unpack() error {
 	return nil
 }
 
-// column unpacks one column, which must stand before another.
+// column unpacks one column, which must precede the column before.
 func (r *packedReader) column(i, before int) (func(row int) string, error) {
 	if i >= before {
 		return nil, errColumn
@@ -186,7 +186,7 @@ func (r *packedReader) line() int { return 0 }
 
 func (r *packedReader) progress() (done, total int64) { return int64(r.row), int64(r.table.Rows) }
 
-// zstdReader is shared: DecodeAll is safe for concurrent use.
+// zstdReader is shared, as DecodeAll is safe for concurrent use.
 var zstdReader = sync.OnceValues(func() (*zstd.Decoder, error) {
 	return zstd.NewReader(nil, zstd.WithDecoderConcurrency(0), zstd.WithDecoderMaxMemory(1<<30))
 })
@@ -199,7 +199,7 @@ func unzstd(data []byte) ([]byte, error) {
 	return d.DecodeAll(data, nil)
 }
 
-// texts keeps one copy of the text of each small number.
+// texts caches the texts of small numbers.
 type texts struct{ kept []string }
 
 func (t *texts) of(v int64) string {

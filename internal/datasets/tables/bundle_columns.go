@@ -33,14 +33,14 @@ const (
 	followsEncoding = "follows"
 )
 
-// maxDecimals bounds what the decimal encoding tries.
+// maxDecimals limits the decimal encoding.
 const maxDecimals = 6
 
-// maxColumns bounds the number of a column.
+// maxColumns limits the number of a leading column.
 const maxColumns = 1 << 12
 
-// packColumn writes the fields of one of the columns in each encoding that can hold
-// them, and returns the shortest.
+// packColumn encodes the fields of one column in each encoding that can represent them,
+// and returns the shortest.
 func packColumn(z *zstd.Encoder, columns [][]string, column int) (encoding string, packed []byte) {
 	fields := columns[column]
 	try := func(name string, raw []byte) {
@@ -64,8 +64,8 @@ func packColumn(z *zstd.Encoder, columns [][]string, column int) (encoding strin
 	return encoding, packed
 }
 
-// follows is nil where the leader's values do not determine the fields, or where
-// they are too many to be worth it.
+// follows returns nil if the leader's values do not determine the fields, or are too many
+// to make this shorter.
 func follows(leader, fields []string, number int) []byte {
 	value := map[string]string{}
 	var once []string
@@ -87,7 +87,7 @@ type whole struct {
 	blank bool
 }
 
-// wholes reads fields that are all whole numbers as strconv writes them, or blank.
+// wholes parses fields that are all blank or whole numbers in the form of strconv.
 func wholes(fields []string) ([]whole, bool) {
 	out := make([]whole, len(fields))
 	for i, s := range fields {
@@ -128,7 +128,7 @@ func appendWholes(b []byte, values []whole) []byte {
 	return b
 }
 
-// decimals is nil where a field would not come back as it stands.
+// decimals returns nil if a field would not be restored exactly.
 func decimals(fields []string) []byte {
 	places := 0
 	for _, s := range fields {
@@ -195,7 +195,7 @@ func words(fields []string) []byte {
 	return b
 }
 
-// planes is how many bytes number n words.
+// planes returns how many bytes a number below n takes.
 func planes(n int) int {
 	count := 1
 	for n > 1<<(8*count) {
@@ -206,8 +206,8 @@ func planes(n int) int {
 
 var errColumn = errors.New("its bytes are not what its encoding says")
 
-// unpackColumn returns a function from a record's place, from 0, to its field.
-// leader unpacks an earlier column.
+// unpackColumn returns a function from a record's index to its field. leader unpacks an
+// earlier column.
 func unpackColumn(encoding string, packed []byte, rows int, leader func(column int) (func(row int) string, error)) (func(row int) string, error) {
 	raw, err := unzstd(packed)
 	if err != nil {

@@ -11,15 +11,15 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// BundleEntry is one file that is to be put into a bundle.
+// BundleEntry is one file to be put into a bundle.
 type BundleEntry struct {
 	Path    string // name of the file, without .gz
 	Source  Source
-	Without []string // columns that are left out: nothing reads them
+	Without []string // columns that nothing reads
 }
 
-// WriteBundle writes the files of one sport as a bundle: the same bytes from the
-// same files on any machine. Only openly licensed sources are taken.
+// WriteBundle returns the files of one sport as a bundle: the same files give the same
+// bytes on any machine. It rejects sources that are not openly licensed.
 func WriteBundle(files Files, sport string, entries []BundleEntry, progress Progress) ([]byte, error) {
 	z, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression), zstd.WithEncoderConcurrency(1), zstd.WithEncoderCRC(true))
 	if err != nil {
@@ -93,7 +93,7 @@ func readColumns(files Files, e BundleEntry) (BundleTable, [][]string, error) {
 	}
 }
 
-// bundleNotice says what holds for the rows of a bundle.
+// bundleNotice returns the licences and attributions of a bundle's tables.
 func bundleNotice(tables []BundleTable) string {
 	var b strings.Builder
 	b.WriteString("Facts and figures in a form of Groundline's own, made from the files named here. Each source's rows stay under its licence.\n")

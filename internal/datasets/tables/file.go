@@ -18,17 +18,17 @@ import (
 	"groundline/models"
 )
 
-// FileError says what is wrong with a source file, and where.
+// FileError describes what is wrong with a source file, and where.
 type FileError struct {
 	Path    string // relative to the data folder
-	Line    int    // counted from 1 in the unpacked text; 0 if the file as a whole is at fault
+	Line    int    // counted from 1 in the unpacked text; 0 if no line is at fault
 	Column  string // the header's name; empty if no column is at fault
 	Problem string
 
-	missing bool // the file is not there at all
+	missing bool // the file does not exist
 }
 
-// Error gives the path, the line and column where there are any, and the problem.
+// Error returns the path, the line and column if known, and the problem.
 func (e *FileError) Error() string {
 	var b strings.Builder
 	b.WriteString(e.Path)
@@ -41,8 +41,7 @@ func (e *FileError) Error() string {
 	return b.String() + ": " + e.Problem
 }
 
-// File is one file, read whole and unpacked: CSV as it stands on disk, or
-// the columns of a bundle.
+// File is one file, read whole and unpacked: CSV, or the columns of a bundle.
 type File struct {
 	Path   string // relative to the data folder, with .gz if the file has it
 	sha256 string // of the bytes on disk, hex; of a bundle's file, of those it was made from
@@ -61,8 +60,8 @@ func (s *File) records() (header []string, r records, err error) {
 	return csvRecords(s)
 }
 
-// readFile reads name, or name.gz, under dir and checks what can be checked
-// without knowing its columns: it is there, it is whole, it is UTF-8 text.
+// readFile reads name, or name.gz, in dir. It checks that the file exists, is complete
+// and is UTF-8 text.
 func readFile(dir, name string) (*File, error) {
 	path := name
 	raw, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(path))) // #nosec G304 -- the operator names the folder, we the files
@@ -92,7 +91,7 @@ func readFile(dir, name string) (*File, error) {
 	return &File{Path: path, sha256: hex.EncodeToString(sum[:]), Rows: bytes.Count(text, []byte{'\n'}), text: text}, nil
 }
 
-// cause leaves the path out of a file system error, as FileError names it.
+// cause returns a file system error without the path, which FileError states.
 func cause(err error) string {
 	var p *fs.PathError
 	if errors.As(err, &p) {
@@ -146,11 +145,11 @@ func firstInvalid(text []byte) int {
 	}
 }
 
-// lineAt gives the number of the line that holds the byte at offset.
+// lineAt returns the number of the line that holds the byte at offset.
 func lineAt(text []byte, offset int) int { return 1 + bytes.Count(text[:offset], []byte{'\n'}) }
 
-// Entry returns the file's row in a set whose files are numbered from 1. Its source
-// is the one that the file's folder names, else the reader's.
+// Entry returns the file's row in a set, whose files are numbered from 1. Its source is
+// the one named in the folder's sources.json, else the reader's.
 func (s *File) Entry(sport string, index int, source Source) models.SourceFile {
 	attribution := source.Attribution
 	if s.source != nil {

@@ -11,27 +11,27 @@ import (
 	"groundline/models"
 )
 
-// Files is where an import finds source files: a folder, a bundle, or several of
-// them in order of precedence. A file is named by its path relative to the data
-// folder ("mlb/Batting.csv"); a name without ".gz" also finds the gzipped file.
+// Files is where an import finds source files: a folder, a bundle, or several of them in
+// order of precedence. A file is named by its path in the data folder
+// ("mlb/Batting.csv"); a name without ".gz" also finds the gzipped file.
 type Files interface {
-	// Open reads one file whole. An error is a *FileError, for which IsMissing
-	// reports whether the file is not there at all.
+	// Open reads one file whole. An error is a *FileError; IsMissing reports whether the
+	// file does not exist.
 	Open(name string) (*File, error)
 	// list returns the names, without ".gz", of the files below a folder
 	// ("nfl/weekly"), sorted.
 	list(folder string) ([]string, error)
-	// Notes returns what an operator should know about files that were read.
+	// Notes returns remarks for the operator about the files that were read.
 	Notes(read []models.SourceFile) []string
 }
 
-// IsMissing reports whether err says that a source file is not there.
+// IsMissing reports whether err says that a source file does not exist.
 func IsMissing(err error) bool {
 	var f *FileError
 	return errors.As(err, &f) && f.missing
 }
 
-// Has reports whether a file is there to be read.
+// Has reports whether a file exists.
 func Has(files Files, name string) bool {
 	names, err := files.list(filepath.ToSlash(filepath.Dir(name)))
 	return err == nil && slices.Contains(names, strings.TrimSuffix(name, ".gz"))
@@ -40,7 +40,7 @@ func Has(files Files, name string) bool {
 // List returns the names of the files below a folder, without ".gz", sorted.
 func List(files Files, folder string) ([]string, error) { return files.list(folder) }
 
-// Folder is a data folder on disk, with one subfolder a sport.
+// Folder returns the files of a data folder on disk, which has one subfolder per sport.
 func Folder(dir string) Files { return folder(dir) }
 
 type folder string
@@ -81,8 +81,7 @@ func (dir folder) list(under string) ([]string, error) {
 
 func (dir folder) Notes(read []models.SourceFile) []string { return manifestNotes(string(dir), read) }
 
-// ReadFrom returns the data folder that an operator names, or an error that says
-// what is wrong with it.
+// ReadFrom returns the data folder at dir, or an error if it is not a readable folder.
 func ReadFrom(dir string) (Files, error) {
 	info, err := os.Stat(dir)
 	if err != nil {
@@ -127,7 +126,7 @@ func (l layers) list(under string) ([]string, error) {
 	return slices.Compact(names), nil
 }
 
-// Notes asks nobody: a layer knows only some of the files that were read.
+// Notes returns none: each layer knows only some of the files that were read.
 func (l layers) Notes([]models.SourceFile) []string { return nil }
 
 func notThere(name string) error {

@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Format is what the fields of a column look like.
+// Format is the expected form of a column's fields.
 type Format uint8
 
 const (
@@ -39,7 +39,7 @@ func (f Format) check(s string) string {
 	return fmt.Sprintf("%.40q is not %s", s, rule.what)
 }
 
-// formats holds the rule of each format that not every text meets.
+// formats holds the rules of the formats that do not accept every text.
 var formats = map[Format]struct {
 	valid func(s string) bool
 	what  string
@@ -85,7 +85,7 @@ func ParseCount(s string) (int, bool) {
 	return n, true
 }
 
-// printedDigits takes the thousands separators and the T of a touchdown off.
+// printedDigits removes thousands separators and the T of a touchdown.
 func printedDigits(s string) string { return strings.TrimSuffix(strings.ReplaceAll(s, ",", ""), "T") }
 
 // The readers below take fields that passed check.
@@ -133,7 +133,7 @@ func NumberValue(s string) float64 {
 
 func NumberField(_, s string) float64 { return NumberValue(s) }
 
-// PrintedValue reads a field that passed the check of printed.
+// PrintedValue parses a field of format Printed.
 func PrintedValue(s string) float64 {
 	if v, err := strconv.ParseFloat(printedDigits(s), 64); err == nil {
 		return v

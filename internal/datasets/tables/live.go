@@ -6,16 +6,15 @@ import (
 	"strings"
 )
 
-// A live file holds one table of one season, fetched from a source that grows while
-// games are played: nfl/live/player_season_2026.csv. The bundle has none. In every
-// sport a season of a live file stands in for the rows that the bundle has of the
-// same season and table; the two are never added up.
+// LiveFile holds one table of one season, fetched from a source that grows while games
+// are played: nfl/live/player_season_2026.csv. The bundle has none. A live file replaces
+// the bundle's rows of the same season and table; the two are never added up.
 type LiveFile struct {
 	Path   string
 	Season int
 }
 
-// LiveTable is the live files of one table, in order of season.
+// LiveTable lists the live files of one table, in order of season.
 type LiveTable []LiveFile
 
 // LiveFiles lists the live files of a table: "player_box" of "nba".
@@ -35,8 +34,7 @@ func LiveFiles(files Files, sport, table string) (LiveTable, error) {
 	return found, nil
 }
 
-// Has reports whether a live file holds a season, so that no other row of the table
-// does.
+// Has reports whether a live file holds a season and so replaces all other rows of it.
 func (l LiveTable) Has(season string) bool {
 	for _, f := range l {
 		if strconv.Itoa(f.Season) == season {
@@ -46,8 +44,8 @@ func (l LiveTable) Has(season string) bool {
 	return false
 }
 
-// Check returns what is wrong with the season of one of the file's rows, "" if
-// nothing is.
+// Check returns what is wrong with the season of one of the file's rows, "" if nothing
+// is.
 func (f LiveFile) Check(season string) string {
 	if season == strconv.Itoa(f.Season) {
 		return ""
@@ -55,7 +53,7 @@ func (f LiveFile) Check(season string) string {
 	return fmt.Sprintf("%.40q is not the season of the file, %d", season, f.Season)
 }
 
-// WithoutLive is the files without the live ones.
+// WithoutLive hides the live files.
 type WithoutLive struct{ Files }
 
 func isLive(name string) bool { return strings.Contains(name, "/live/") }

@@ -11,9 +11,8 @@ import (
 	"groundline/models"
 )
 
-// manifestNotes compares the files with the manifest.json that may lie beside
-// them. A difference is worth a note and no more: the receipts name the file
-// that was read, not the one that was expected.
+// manifestNotes compares the files with the manifest.json beside them, if there is one. A
+// difference is only worth a note: receipts name the file that was read.
 func manifestNotes(dir string, files []models.SourceFile) []string {
 	raw, err := os.ReadFile(filepath.Join(dir, "manifest.json")) // #nosec G304 -- the operator names the folder
 	if errors.Is(err, fs.ErrNotExist) {

@@ -1,14 +1,13 @@
 package tables
 
-// Progress receives events, in order and from one goroutine at a time. It may
-// be nil.
+// Progress receives events, in order and from one goroutine at a time. It may be nil.
 type Progress func(Event)
 
-// Stage says what an import is busy with.
+// Stage is a phase of an import.
 type Stage string
 
-// Event is one step of progress. The last event of a file or table has Done
-// equal to Total.
+// Event is one step of progress. The last event of a file or table has Done equal to
+// Total.
 type Event struct {
 	Stage Stage
 	Name  string // the file's path, or the table's name

@@ -6,16 +6,16 @@ import (
 	"slices"
 )
 
-// Raw is a source file as it stands on disk, record by record, without any of
-// what an import makes of it. It is what a claim is held against.
+// Raw holds a source file record by record, exactly as it is on disk. Receipts are
+// verified against it.
 type Raw struct {
 	SHA256  string // of the bytes on disk, hex
 	header  map[string]int
 	records [][]string
 }
 
-// OpenRaw reads a source file by the path that receipts name it by, relative to
-// the data folder. An error about the file is a *FileError.
+// OpenRaw reads a source file by the path that receipts use, relative to the data folder.
+// An error about the file is a *FileError.
 func OpenRaw(files Files, path string) (*Raw, error) {
 	if !filepath.IsLocal(filepath.FromSlash(path)) {
 		return nil, &FileError{Path: path, Problem: "does not lie in the data folder"}
@@ -50,11 +50,11 @@ func OpenRaw(files Files, path string) (*Raw, error) {
 	return raw, nil
 }
 
-// Records returns how many records the file has, the header among them.
+// Records returns the number of records, including the header.
 func (r *Raw) Records() int { return len(r.records) }
 
-// Field gives the text under a heading in a record, the header being record 1,
-// and false where the file has no such field.
+// Field returns the text under a heading in a record, false if there is none. The header
+// is record 1.
 func (r *Raw) Field(record int, heading string) (string, bool) {
 	column, ok := r.header[heading]
 	if !ok || record < 1 || record > len(r.records) || column >= len(r.records[record-1]) {

@@ -1,7 +1,7 @@
 package tables
 
-// Slab hands out slices of one width, cut from larger ones: half a million
-// lines are then some hundred allocations, and not half a million.
+// Slab cuts slices of one width from larger ones, so that half a million lines take a few
+// hundred allocations.
 type Slab struct {
 	width int
 	rest  []float64

@@ -2,8 +2,8 @@ package tables
 
 import "time"
 
-// Source is where files come from and under which licence. The facts are those
-// stated at the commit that was read.
+// Source is a repository that files come from, with the licence it stated at the commit
+// that was read.
 type Source struct {
 	Key          string
 	Repository   string
@@ -11,7 +11,7 @@ type Source struct {
 	Licence      string
 	LicenceClass string
 	Attribution  string
-	Retrieved    time.Time // the day the files were taken from the repository
+	Retrieved    time.Time // the day the files were downloaded
 }
 
 // Licence classes: which rows may be passed on, and on what terms.

@@ -9,20 +9,19 @@ import (
 	"strings"
 )
 
-// SourcesFile is the name of the file in a data folder that says where the files
-// beside it came from, where that is not what their readers know: a newer edition
-// that was fetched. Its paths are without ".gz".
+// SourcesFile names the sources of a folder's files where they are not those that the
+// readers expect, as in newer editions that were fetched. Its paths are without ".gz".
 const SourcesFile = "sources.json"
 
 // FileSource is where one file of a data folder came from.
 type FileSource struct {
-	SHA256 string // of the file that this is said of; of any other bytes it says nothing
+	SHA256 string // of the file it describes; a file with another hash has the reader's source
 	Source Source
 }
 
-// sourceOf returns where a file of a data folder came from, or nil where the
-// folder does not say. A file that cannot be read is an error: rows must not be
-// attributed to a source that they are not from.
+// sourceOf returns the source that a folder names for a file, nil if it names none. An
+// unreadable sources.json is an error: rows must not be attributed to a source that they
+// are not from.
 func sourceOf(dir string, f *File) (*Source, error) {
 	raw, err := os.ReadFile(filepath.Join(dir, SourcesFile)) // #nosec G304 -- the operator names the folder
 	if errors.Is(err, fs.ErrNotExist) {
@@ -42,8 +41,8 @@ func sourceOf(dir string, f *File) (*Source, error) {
 	return &said.Source, nil
 }
 
-// SourceOf returns where a file came from, or nil where its folder does not say
-// and it is what its reader knows. The name is without ".gz".
+// SourceOf returns the source that a folder names for a file, nil if it names none. The
+// name is without ".gz".
 func SourceOf(files Files, name string) (*Source, error) {
 	f, err := files.Open(name)
 	if err != nil {

@@ -12,14 +12,14 @@ import (
 	"groundline/internal/stats"
 )
 
-// records reads the records of a file one after the other.
+// records iterates over the records of a file.
 type records interface {
 	// next returns the fields of the next record, valid until the next call, and
 	// io.EOF after the last.
 	next() ([]string, error)
-	// line is the line of the record that was just read; 0 where there are no lines.
+	// line returns the line of the current record, 0 if the file has no lines.
 	line() int
-	// progress is how much was read, of how much.
+	// progress returns how much was read, and of how much.
 	progress() (done, total int64)
 }
 
@@ -77,8 +77,8 @@ func (r *csvReader) malformed(err error) error {
 	return &FileError{Path: r.src.Path, Problem: err.Error()}
 }
 
-// Table reads the records of a file by the names of its columns. A field is
-// checked by the format of its column before a reader sees it.
+// Table reads the records of a file by column name. Every field is checked against the
+// format of its column first.
 type Table struct {
 	Src      *File
 	progress Progress
@@ -87,23 +87,23 @@ type Table struct {
 	Place    []int // columns[i] stands at fields[place[i]]
 	width    int
 	Unknown  []string // columns of the file that the source did not have
-	Blank    string   // what the file writes for a blank, if it is not nothing
+	Blank    string   // what the file writes for a blank, if not the empty string
 	Fields   []string
 	Record   int // of fields; the header is 1
-	Index    int // of the file in its set
+	Index    int // the file's place in its set
 }
 
-// Column is a column that a file must have, and what its fields look like.
+// Column is a column that a file must have, with the format of its fields.
 type Column struct {
 	Name   string
 	Format Format
 }
 
-// ProgressEvery is the number of records between two events.
+// ProgressEvery is the number of records between two progress events.
 const ProgressEvery = 4096
 
-// OpenTable reads and checks the header: every column must be there by name,
-// in any order. Further columns are kept in unknown and not read.
+// OpenTable checks the header: every column must be there, in any order. Other columns
+// are not read.
 func OpenTable(src *File, columns []Column, progress Progress) (*Table, error) {
 	header, r, err := src.records()
 	if err != nil {
@@ -137,14 +137,13 @@ func OpenTable(src *File, columns []Column, progress Progress) (*Table, error) {
 	return t, nil
 }
 
-// wanted reports whether a column is to be read: of others, a header may have
-// two of one name.
+// wanted reports whether a column is read. Columns that are not read may be named twice.
 func wanted(columns []Column, name string) bool {
 	return slices.ContainsFunc(columns, func(c Column) bool { return c.Name == name })
 }
 
-// next reads one record, and gives io.EOF after the last. The fields are valid
-// until the next call.
+// next reads one record and returns io.EOF after the last. Its fields are valid until the
+// next call.
 func (t *Table) next() error {
 	fields, err := t.records.next()
 	if err == io.EOF {
@@ -182,8 +181,7 @@ func (t *Table) next() error {
 	return nil
 }
 
-// field gives the place of a column among the fields of a record. The name is
-// one of the columns that the table was opened with.
+// field returns the place of a column that the table was opened with.
 func (t *Table) field(name string) int {
 	for i := range t.Columns {
 		if t.Columns[i].Name == name {
@@ -193,7 +191,7 @@ func (t *Table) field(name string) int {
 	panic("datasets: the table was opened without column " + name)
 }
 
-// Fail is an error about the record that was just read.
+// Fail returns an error about the current record.
 func (t *Table) Fail(column, problem string) error {
 	return &FileError{Path: t.Src.Path, Line: t.records.line(), Column: column, Problem: problem}
 }
@@ -250,8 +248,8 @@ func (t *Table) Values(kind *stats.Kind, read func(field string) float64) func()
 	}
 }
 
-// KindColumns returns the columns of a kind that the file at path has, without some
-// headers.
+// KindColumns returns the columns of a kind that the file at path has, except the headers
+// in without.
 func KindColumns(kind *stats.Kind, path string, f Format, without ...string) (columns []Column) {
 	for i := range kind.Columns {
 		if header, ok := kind.Header(i, path); ok && !slices.Contains(without, header) {

@@ -8,9 +8,8 @@ import (
 	"strings"
 )
 
-// Unpack writes a file, or the files below a folder, as plain CSV below dir, for
-// whoever wants to look at them or to change one. The rows are those of files;
-// the bytes, and so the sha256, are not those of the source files.
+// Unpack writes a file, or the files below a folder, as plain CSV into dir, for
+// inspection or editing. The rows are the same; the bytes, and so the sha256, are not.
 func Unpack(files Files, under, dir string) error {
 	names, err := files.list(under)
 	if err != nil {

@@ -8,15 +8,14 @@ import (
 	"groundline/internal/stats"
 )
 
-// wholeSeason names the season of one player over all teams.
+// wholeSeason identifies the season of one player over all teams.
 type wholeSeason struct {
 	player string
 	season int
 }
 
-// compareRows compares what several sources hold of a season, see ReadWNBA. Rates
-// and totals are compared by team; the sums of games, which are one for all teams,
-// with the sums of a player's season.
+// compareRows compares the sources listed at Read. Rates and totals are compared by team;
+// the sums of games, which are over all teams, with the sums of a player's season.
 func (r *reader) compareRows() {
 	rates, box := map[rowset.LineKey]*stats.Line{}, r.sums(stats.WNBABox, r.Set.Lines)
 	for i := range r.Set.Lines {

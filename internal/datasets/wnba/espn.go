@@ -11,34 +11,31 @@ import (
 	"groundline/internal/stats"
 )
 
-// Three open sources name players by keys of their own: Basketball-Reference
-// (rates, to 2019), the WNBA (rosters, 2003 to 2024) and ESPN (games, since 2009).
-// They are joined without a file that has no open licence, so that everybody has
-// the same ID wherever the data are read. The WNBA's numbers of the rosters:
+// Three open sources have keys of their own: Basketball-Reference (rates, to 2019), the
+// WNBA (rosters, 2003 to 2024) and ESPN (games, since 2009). Only open files join them,
+// so that ids do not depend on the others. The WNBA's numbers are joined
 //
-//  1. the same name as in the rates, and a season with the same team.
+// 1. by the same name as in the rates, and a season with the same team.
 //
-// ESPN's numbers, in this order:
+// ESPN's numbers are joined, in this order,
 //
-//  1. the tables below;
-//  2. the same name as in the rates, and a season with the same team;
-//  3. a word of the name in common with the rates, and every season to 2019 with
-//     the same team, in as many games and minutes as two countings differ by
-//     (Shanna Crossley, Shanna Zolman);
-//  4. the same name as on the rosters, and a season with the same team.
+// 1. by the tables below;
+// 2. by the same name as in the rates, and a season with the same team;
+// 3. by a shared word of the name and every season to 2019 with the same team, in
+//    about as many games and minutes (Shanna Crossley, Shanna Zolman);
+// 4. by the same name as on the rosters, and a season with the same team.
 //
-// A match must be the only one on both sides, and two birth dates that are known
-// must agree. Whoever is left has ESPN's number alone, and an ID made from it.
+// A match must be unique on both sides, and known birth dates must agree. Any other
+// number is a player of its own, with an ID made from it.
 
-// espnTwins are second numbers of ESPN's for somebody who has one.
+// espnTwins maps second numbers of ESPN's to the person's first.
 var espnTwins = map[string]string{
 	"2994299": "2",       // Érika de Souza: one game for Atlanta in 2012, her 15th of 15
 	"4336633": "4422426", // Li Yueru, since she came back in 2025
 }
 
-// numbers are the WNBA's numbers of people who have games and are on no
-// roster, by ESPN's. Without them an ID would depend on whether the WNBA's own
-// list, which has no open licence, is there.
+// numbers maps ESPN's numbers to the WNBA's for people who are on no roster. Without them
+// an ID would depend on the WNBA's own list, which has no open licence.
 var numbers = map[string]string{
 	"2325299": "1628304", // Yvonne Anderson
 	"2590356": "1627643", // Cyesha Goree
@@ -70,22 +67,20 @@ var numbers = map[string]string{
 // listedNames are names that ESPN has in a longer form.
 var listedNames = map[string]string{"2590356": "Cyesha Goree"}
 
-// franchises are the WNBA's numbers of franchises that are on the rosters, by
-// the codes of their teams.
+// franchises maps teams to the WNBA's numbers of franchises on the rosters.
 var franchises = map[string]string{
 	"NYL": "1611661313", "PHO": "1611661317", "UTA": "1611661319", "SAS": "1611661319", "LVA": "1611661319", "LAS": "1611661320",
 	"DET": "1611661321", "TUL": "1611661321", "DAL": "1611661321", "WAS": "1611661322", "ORL": "1611661323", "CON": "1611661323",
 	"MIN": "1611661324", "IND": "1611661325", "SEA": "1611661328", "CHI": "1611661329", "ATL": "1611661330",
 }
 
-// espnTeams are Basketball-Reference's codes of teams that ESPN abbreviates
-// otherwise.
+// espnTeams are Basketball-Reference's codes of teams that ESPN abbreviates differently.
 var espnTeams = map[string]string{
 	"PHX": "PHO", "CT": "CON", "CONN": "CON", "LA": "LAS", "LOS": "LAS", "NY": "NYL", "SA": "SAS", "WSH": "WAS", "LV": "LVA", "GS": "GSV",
 }
 
-// teamCodes writes ESPN's teams of a season, joined by a slash, with one code for a
-// team. Tulsa's season of 2009 was Detroit's.
+// teamCodes returns our codes of ESPN's teams of a season, joined by a slash. Tulsa's
+// season of 2009 was Detroit's.
 func teamCodes(listed string, season int) string {
 	codes := strings.Split(listed, "/")
 	for i, code := range codes {
@@ -108,12 +103,12 @@ type rosterPerson struct {
 	file                         int64
 }
 
-// with reports whether one of the teams had the person in a season.
+// with reports whether the person was on one of the teams in a season.
 func (p *rosterPerson) with(season int, teams []string) bool {
 	return slices.ContainsFunc(teams, func(code string) bool { return slices.Contains(p.teams[season], franchises[code]) })
 }
 
-// rosters reads the teams of 2003 to 2024, for numbers, birth dates and positions.
+// rosters reads the rosters of 2003 to 2024: numbers, birth dates and positions.
 func (r *reader) rosters() error {
 	t, err := r.Open(rowset.PeakPerformR, rostersFile, slices.Concat(
 		tables.Columns(tables.Year, "SEASON"), tables.Columns(tables.Key, "TeamID", "PLAYER_ID", "PLAYER"), tables.Columns(tables.Text, "POSITION", "HEIGHT", "EXP", "SCHOOL", "WEIGHT"),
@@ -152,7 +147,7 @@ func (r *reader) rosters() error {
 	return nil
 }
 
-// takeRoster takes a person's birth date and position from the rosters.
+// takeRoster sets a person's birth date and position from the rosters.
 func (r *reader) takeRoster(p *person, n *rosterPerson) {
 	if p.position == "" {
 		p.position = n.position
@@ -162,7 +157,7 @@ func (r *reader) takeRoster(p *person, n *rosterPerson) {
 	}
 }
 
-// is reports whether a number of the rosters may be somebody's of the rates.
+// is reports whether a number of the rosters may be a person of the rates.
 func (n *rosterPerson) is(p *person) bool {
 	if n.slug != p.slug {
 		return false
@@ -205,7 +200,7 @@ type athleteSeason struct {
 	games, minutes float64
 }
 
-// athletes are ESPN's numbers, in order of first appearance.
+// athletes holds ESPN's numbers in order of first appearance.
 type athletes struct {
 	byNumber map[string]*athlete
 	all      []*athlete
@@ -213,7 +208,7 @@ type athletes struct {
 
 func newAthletes() *athletes { return &athletes{byNumber: map[string]*athlete{}} }
 
-// add takes a row of sums; rows are in order of season.
+// add adds a row of sums; rows must be in order of season.
 func (x *athletes) add(l *stats.Line, name, position string) {
 	a := x.byNumber[l.Player]
 	if a == nil {
@@ -231,7 +226,7 @@ func (x *athletes) add(l *stats.Line, name, position string) {
 	a.seasons[l.Season] = &athleteSeason{strings.Split(l.Team, "/"), l.Get("G"), l.Get("MP")}
 }
 
-// joinAthletes finds or makes the identity of each of ESPN's numbers.
+// joinAthletes finds or makes the person of each of ESPN's numbers.
 func (r *reader) joinAthletes(x *athletes) {
 	for _, a := range x.all {
 		if day, ok := r.espnBirths[a.number]; ok {
@@ -297,7 +292,7 @@ func (r *reader) numbered(number, name string, a *athlete) *person {
 	return p
 }
 
-// takeAthlete makes one of ESPN's numbers that of a person.
+// takeAthlete assigns one of ESPN's numbers to a person.
 func (r *reader) takeAthlete(p *person, a *athlete) {
 	r.espn[a.number], p.keys["espn"] = p.id, a.number
 	if p.position == "" {
@@ -308,7 +303,7 @@ func (r *reader) takeAthlete(p *person, a *athlete) {
 	}
 }
 
-// joinPeople joins athletes to people of the rates without a number of ESPN's.
+// joinPeople joins athletes to people of the rates who have no number of ESPN's yet.
 func (r *reader) joinPeople(left []*athlete, match func(*athlete, *person) bool) (n int) {
 	var free []*person
 	for _, p := range r.people {
@@ -329,8 +324,8 @@ func (a *athlete) bornApart(birth *time.Time) bool {
 	return a.birth != nil && birth != nil && !a.birth.Equal(*birth)
 }
 
-// is reports whether an athlete may be somebody of the rates: the same name, and a
-// season with the same team.
+// is reports whether an athlete may be a person of the rates: the same name, and a season
+// with the same team.
 func (a *athlete) is(p *person) bool {
 	if !slices.Contains(a.slugs, p.slug) || a.bornApart(p.birth) {
 		return false
@@ -345,15 +340,15 @@ func (a *athlete) is(p *person) bool {
 	return false
 }
 
-// Two countings of one person's season differ by a game at most, and its minutes.
+// Two sources' counts of a season differ by a game at most, and its minutes.
 const (
 	maxGamesApart   = 1
 	maxMinutesApart = 40
 )
 
-// playedAs reports whether an athlete may be somebody of the rates under another
-// name: a word of it in common, and every season to the last of the rates with the
-// same teams, in as many games and minutes.
+// playedAs reports whether an athlete may be a person of the rates under another name: a
+// shared word of the name, and every season to the end of the rates with the same teams,
+// in about as many games and minutes.
 func (a *athlete) playedAs(p *person) bool {
 	if a.bornApart(p.birth) || !rowset.ShareWord(a.name, p.name) {
 		return false
@@ -378,7 +373,7 @@ func (a *athlete) playedAs(p *person) bool {
 	return compared
 }
 
-// onRoster reports whether an athlete may be somebody of the rosters.
+// onRoster reports whether an athlete may be a person of the rosters.
 func (a *athlete) onRoster(p *rosterPerson) bool {
 	if !slices.Contains(a.slugs, p.slug) || a.bornApart(p.birth) {
 		return false

@@ -8,12 +8,12 @@ import (
 	"groundline/internal/stats"
 )
 
-// firstWNBAGames is the first season whose games are read: weeks and predictions
-// look no further back.
+// firstWNBAGames is the first season whose games are read: weeks and predictions look
+// back no further.
 const firstWNBAGames = 2023
 
-// ReadGames reads the regular seasons. A player who was on the court for less
-// than half a minute has no minutes in the source, and no game here.
+// ReadGames reads the regular seasons. Players on the court for less than half a minute
+// have no minutes in the source, and no game here.
 func ReadGames(r *rowset.GamesReader) error {
 	live, err := tables.LiveFiles(r.Files, stats.WNBA, "player_box")
 	if err != nil {
@@ -27,7 +27,7 @@ func ReadGames(r *rowset.GamesReader) error {
 	return readWNBAFile(r, wehoop, gamesFile, func(season string) bool { return !live.Has(season) })
 }
 
-// readWNBAFile reads the games of one file; use says which seasons.
+// readWNBAFile reads the games of one file in the seasons that use accepts.
 func readWNBAFile(r *rowset.GamesReader, source tables.Source, path string, use func(season string) bool) error {
 	return r.Read(rowset.GameFile{
 		Source: source, Path: path,

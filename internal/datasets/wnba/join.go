@@ -11,19 +11,18 @@ import (
 	"groundline/internal/stats"
 )
 
-// The WNBA's own list of everybody to 2024 has no open licence. Its numbers are
-// those of the rosters, so that most entries are joined before it is read. The
-// others are joined to Basketball-Reference's people by name and years: the years
-// listed must hold the seasons that have rows, and the match must be the only one
-// on both sides. In this order:
+// The WNBA's own list of everyone to 2024 has no open licence. Its numbers are those of
+// the rosters, so most entries are joined before it is read. The others are joined to
+// Basketball-Reference's people by name and years: the years listed must include the
+// seasons with rows, and the match must be unique on both sides. In this order:
 //
-//  1. the same name (as slugs write it);
-//  2. the same years and a word of the name in common, for those who are written
-//     with another surname or spelling (Camille Little, Camille Smith).
+// 1. the same name, as spelled in slugs;
+// 2. the same years and a shared word of the name, for other surnames or spellings
+//    (Camille Little, Camille Smith).
 //
-// Whoever is left stays apart. Two numbers of one name and overlapping years
-// (Korie Hlede, Claudia Neves) are two entries of the list: the one whose years
-// are those of the rows is joined.
+// Any other entry is a person of its own. Of two entries of one name and overlapping
+// years (Korie Hlede, Claudia Neves), the one whose years are those of the rows is
+// joined.
 
 // listed is one entry of the WNBA's list.
 type listed struct {
@@ -79,9 +78,8 @@ func (r *reader) list() error {
 	return nil
 }
 
-// join joins each entry to the one person that match accepts, if no other entry
-// is accepted for that person. Of several entries, one whose years are exactly
-// the person's goes before the others.
+// join joins each entry to the one person that match accepts for it alone. Of several
+// entries, one with exactly the person's years comes first.
 func (r *reader) join(entries []listed, match func(e *listed, p *person) bool) int {
 	n := 0
 	for _, p := range r.unlisted() {
@@ -109,7 +107,7 @@ func (r *reader) join(entries []listed, match func(e *listed, p *person) bool) i
 	return n
 }
 
-// unlisted are the people without a WNBA number, in order of id.
+// unlisted returns the people without a WNBA number, in order of id.
 func (r *reader) unlisted() []*person {
 	var out []*person
 	for _, p := range r.people {
@@ -121,7 +119,7 @@ func (r *reader) unlisted() []*person {
 	return out
 }
 
-// others reports whether an entry would fit somebody else without a number, too.
+// others reports whether an entry also fits another person without a number.
 func (r *reader) others(e *listed, than *person, match func(e *listed, p *person) bool) bool {
 	return slices.ContainsFunc(r.unlisted(), func(p *person) bool { return p != than && match(e, p) })
 }
@@ -130,7 +128,7 @@ func sameWNBAName(e *listed, p *person) bool {
 	return p.first != 0 && e.slug == p.slug && e.first <= p.first && p.last <= e.last
 }
 
-// lastRates is the last season of the rates: a career may go on after it.
+// lastRates is the last season of the rates; careers may continue after it.
 const lastRates = 2019
 
 func sameYearsAndWord(e *listed, p *person) bool {
@@ -140,7 +138,7 @@ func sameYearsAndWord(e *listed, p *person) bool {
 	return rowset.ShareWord(e.name, p.name)
 }
 
-// stint is what the databank and the rates both record of a player's stay.
+// stint is what both the databank and the rates record of a player's season with a team.
 type stint struct {
 	rowset.TeamSeason
 	games, minutes float64
@@ -161,9 +159,9 @@ func (r *reader) ratesByStay() map[stint][]string {
 
 var errDatabank = errors.New("the key is nobody's in wnba-player-stats, and no row there has the same season, team, games and minutes")
 
-// databankID returns the player of a databank key: Basketball-Reference's key as
-// it is, or, for the three keys that are written differently (sun-mju01w), the one
-// whose row has the same season, team, games and minutes.
+// databankID returns the player of a databank key: Basketball-Reference's key or, for
+// three keys that are spelled differently (sun-mju01w), the player whose row has the same
+// season, team, games and minutes.
 func (r *reader) databankID(key string, l *stats.Line, rates map[stint][]string) (id string, differs bool, err error) {
 	if id, ok := r.ids[key]; ok {
 		return id, false, nil

@@ -69,8 +69,8 @@ func (r *reader) identities() {
 	}
 }
 
-// births reads the databank's people. It gives no names: a row that no season
-// row leads to (coaches and managers are there too) is nobody we know.
+// births reads the databank's birth dates and positions. People without season rows
+// (coaches and managers among them) are left out.
 func (r *reader) births() error {
 	t, err := r.Open(databank, peopleFile, slices.Concat(
 		tables.Columns(tables.Key, "bioID"), tables.Columns(tables.Text, "pos", "college", "collegeOther", "birthDate", "deathDate"),
@@ -102,7 +102,7 @@ func (r *reader) births() error {
 	return err
 }
 
-// databankDay reads a date, of which 0000-00-00 stands for none.
+// databankDay parses a date; 0000-00-00 is none.
 func databankDay(s string) (*time.Time, error) {
 	if s == "" || s == "0000-00-00" {
 		return nil, nil
@@ -114,7 +114,7 @@ func databankDay(s string) (*time.Time, error) {
 	return &day, nil
 }
 
-// roster2024 reads the teams of 2024, for birth dates ("APR 05, 2000").
+// roster2024 reads birth dates ("APR 05, 2000") from the rosters of 2024.
 func (r *reader) roster2024() error {
 	t, err := r.Open(gameLogs, roster2024File, slices.Concat(
 		tables.Columns(tables.Key, "PLAYER", "PLAYER_ID", "BIRTH_DATE"),
@@ -141,8 +141,7 @@ func (r *reader) roster2024() error {
 	})
 }
 
-// bornOn takes a birth date for a person who has none, and compares it with the
-// one in force for a person who has.
+// bornOn sets a person's birth date, or compares it with the one that is known.
 func (r *reader) bornOn(p *person, source tables.Source, season int, day time.Time) {
 	if p.birth == nil {
 		p.birth, p.birthFrom = &day, source.Key

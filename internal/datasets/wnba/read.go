@@ -13,11 +13,10 @@ import (
 	"groundline/models"
 )
 
-// leagueName is the league of every row; no open file names it.
+// leagueName is the league of every row; no open file has a column for it.
 const leagueName = "WNBA"
 
-// The files of the WNBA. The open ones are always there; the others are read
-// where they are present.
+// The files of the WNBA. The open ones are required; the others are read if they exist.
 const (
 	ratesFile   = "wnba/wnba-player-stats.csv"
 	seasonsFile = "wnba/open/derived/player_seasons_2009_2026.csv"
@@ -33,14 +32,12 @@ const (
 	roster2024File = "wnba/teams_roster_2024.csv"
 )
 
-// Read reads the tables in the folder wnba of files. The notes say what an
-// operator should know and that is no error. An error about a file is a
-// *FileError.
+// Read reads the tables in the folder wnba of files.
 //
-// Which source is in force, and which is only compared with it. The sources
-// marked * have no open licence and may be missing:
+// Precedence, and what is only compared. Sources marked * have no open licence and may be
+// missing:
 //
-//	seasons    columns               in force             compared
+//	seasons    columns               first                compared
 //	1997–2019  rates, PER            wnba-player-stats    –
 //	1997–2019  games, minutes        wnba-player-stats    players_teams* (2000–2009), sums of games (2009–2019)
 //	2000–2008  box score             players_teams*       –
@@ -49,13 +46,11 @@ const (
 //	–          birth date            rosters, ESPN's      players*, teams_roster_2024*
 //	–          name                  wnba-player-stats    –
 //
-// The sums of games are those of the regular season. The last of them is in play. A
-// season in live files (see live.go) is summed from them, and the bundle's rows of it
-// are not read.
+// The sums of games cover the regular season; the last season is in progress. A season in
+// live files is summed from them instead.
 //
-// A player's ID is made from Basketball-Reference's key for those who have one,
-// else from the WNBA's number, else from ESPN's, and does not depend on which of
-// the files are there (see wnba_espn.go).
+// A player's ID is made from Basketball-Reference's key, else from the WNBA's number,
+// else from ESPN's, and does not depend on which files exist (see espn.go).
 func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes []string, err error) {
 	r := &reader{Reader: basketball.NewReader(files, stats.WNBA, progress), people: map[string]*person{}, ids: map[string]string{},
 		espn: map[string]string{}, espnBirths: map[string]time.Time{}}
@@ -69,6 +64,7 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 	return r.Set, r.Notes, nil
 }
 
+// Steps lists the sources of the WNBA.
 var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).rates, Files: rowset.Entries(ratesSource, ratesFile)},
 	{Read: (*reader).rosters, Files: rowset.Entries(rowset.PeakPerformR, rostersFile)},
@@ -93,8 +89,7 @@ type reader struct {
 	log        rowset.ConflictLog
 }
 
-// rates reads 1997–2019. Each row also names the player, so that it makes the
-// identities. An age of 0 or −1 stands for none.
+// rates reads 1997–2019 and makes the identities. An age of 0 or −1 is not recorded.
 func (r *reader) rates() error {
 	kind := stats.WNBARates
 	t, err := r.Open(ratesSource, ratesFile, slices.Concat(
@@ -120,9 +115,9 @@ func (r *reader) rates() error {
 	})
 }
 
-// box reads the sums of games since 2009: one row a player and season. Teams are
-// joined by a slash, in the order of the games. Whom the rows are of is known once
-// all of them are read.
+// box reads the sums of games since 2009, one row per player and season, with teams
+// joined by a slash in order of the games. Rows are assigned to players once all are
+// read.
 func (r *reader) box() error {
 	kind := stats.WNBABox
 	live, err := tables.LiveFiles(r.Files, stats.WNBA, "player_box")
@@ -159,11 +154,11 @@ func (r *reader) box() error {
 		return err
 	}
 	for _, l := range live {
-		games, err := r.EspnGames(wehoopLive, l, stats.WNBAGame, teamCodes)
+		games, err := r.ESPNGames(wehoopLive, l, stats.WNBAGame, teamCodes)
 		if err != nil {
 			return err
 		}
-		for _, s := range basketball.EspnSeasons(games) {
+		for _, s := range basketball.ESPNSeasons(games) {
 			line := s.Line(kind, stats.WNBAGame, l.Season)
 			line.League, line.Team = leagueName, r.Intern(line.Team)
 			athletes.add(&line, s.Name, s.Position)
@@ -178,8 +173,7 @@ func (r *reader) box() error {
 	return nil
 }
 
-// lastGame reads the days of the games, of which the last is that to which the
-// rows speak. The games' other columns are read by ReadGames.
+// lastGame reads the day of the last game. ReadGames reads the other columns.
 func (r *reader) lastGame() error {
 	t, err := r.Open(wehoop, gamesFile, tables.Columns(tables.Date, "game_date"), rowset.AnyColumn)
 	if err != nil {
@@ -193,8 +187,8 @@ func (r *reader) lastGame() error {
 	})
 }
 
-// totals reads 2000–2009. Its year counts from 1, which is 2000. What the sums of
-// games hold too is only compared.
+// totals reads 2000–2009; its year counts from 1 for 2000. Seasons with sums of games are
+// only compared.
 func (r *reader) totals() error {
 	kind := stats.WNBATotals
 	t, err := r.Open(databank, totalsFile, slices.Concat(
@@ -228,7 +222,7 @@ func (r *reader) totals() error {
 	return err
 }
 
-// firstBox is the first season with sums of games.
+// firstBox returns the first season with sums of games.
 func (r *reader) firstBox() int {
 	first := 0
 	for i := range r.Set.Lines {
@@ -241,8 +235,8 @@ func (r *reader) firstBox() int {
 
 func seasonOf(year string) int { return tables.WholeValue(year) + 1999 }
 
-// logSums reads the sums of the game logs of 2023 and 2024, which are only
-// compared: the logs lack games.
+// logSums reads the sums of the game logs of 2023 and 2024, which are only compared: the
+// logs lack games.
 func (r *reader) logSums() error {
 	kind := stats.WNBABox
 	t, err := r.Open(gameLogs, logSumsFile, slices.Concat(

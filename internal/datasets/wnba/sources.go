@@ -2,7 +2,7 @@ package wnba
 
 import "groundline/internal/datasets/tables"
 
-// The sources of the league's rows.
+// The sources of the WNBA.
 var (
 	ratesSource = tables.NewSource(tables.FirstCollection, "wnba-stats", "https://github.com/fivethirtyeight/WNBA-stats", "d144c6cf00932970e106ae8fcdf5ca1e39f2fa4d",
 		"no LICENSE file in this repo; FiveThirtyEight states CC BY 4.0 for its data sets in fivethirtyeight/data; "+

@@ -13,11 +13,10 @@ type franchiseName struct {
 	code      string
 	from, to  int // 0 is still playing
 	name      string
-	franchise string // the code that the franchise had first
+	franchise string // the franchise's first code
 }
 
-// teamNames are the teams of the WNBA by the codes that Basketball-Reference
-// writes: public facts.
+// teamNames are the teams of the WNBA by Basketball-Reference's codes (public facts).
 var teamNames = []franchiseName{
 	{"ATL", 2008, 0, "Atlanta Dream", "ATL"},
 	{"CHA", 1997, 2006, "Charlotte Sting", "CHA"},
@@ -48,7 +47,7 @@ var teamNames = []franchiseName{
 	{"WAS", 1998, 0, "Washington Mystics", "WAS"},
 }
 
-// nameTeams names the teams of the lines, where no file does.
+// nameTeams adds the teams of lines that no file names.
 func (r *reader) nameTeams() {
 	seen := map[rowset.TeamSeason]bool{}
 	for i := range r.Set.Teams {
