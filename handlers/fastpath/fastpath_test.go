@@ -331,15 +331,17 @@ func TestAClientThatLeavesEndsTheContextEitherWay(t *testing.T) {
 		return nil, nil, false
 	})
 	for path, way := range map[string]string{"/quick": "quick", "/wait": "slow"} {
-		c := dial(t, h.at)
-		c.send(get("/page"))
-		c.hear()
-		c.send(get(path))
-		<-begun
-		_ = c.Close()
-		if got := <-ended; got != way {
-			t.Errorf("%s ended the %s way", path, got)
-		}
+		t.Run(path, func(t *testing.T) {
+			c := dial(t, h.at)
+			c.send(get("/page"))
+			c.hear()
+			c.send(get(path))
+			<-begun
+			_ = c.Close()
+			if got := <-ended; got != way {
+				t.Errorf("%s ended the %s way", path, got)
+			}
+		})
 	}
 }
 

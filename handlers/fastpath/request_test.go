@@ -53,10 +53,12 @@ func TestWhatIsPlain(t *testing.T) {
 		"one more":                            {with(strings.Repeat("A: b\r\n", mostFields+1)), false},
 		"nothing":                             {"", false},
 	} {
-		var r Request
-		if got := r.read([]byte(c.request)) && r.plain; got != c.plain {
-			t.Errorf("%s: plain is %t", name, got)
-		}
+		t.Run(name, func(t *testing.T) {
+			var r Request
+			if got := r.read([]byte(c.request)) && r.plain; got != c.plain {
+				t.Errorf("%s: plain is %t", name, got)
+			}
+		})
 	}
 }
 
@@ -85,14 +87,16 @@ func TestWhereARequestEnds(t *testing.T) {
 		"of more than anything is": {post("1234567890123", ""), unknown},
 		"in chunks as well":        {post("3\r\nTransfer-Encoding: chunked", "abc"), unknown},
 	} {
-		var r Request
-		missing := int64(unknown)
-		if r.read([]byte(c.request)) {
-			missing = r.missing
-		}
-		if missing != c.missing {
-			t.Errorf("%s: %d bytes are missing, want %d", name, missing, c.missing)
-		}
+		t.Run(name, func(t *testing.T) {
+			var r Request
+			missing := int64(unknown)
+			if r.read([]byte(c.request)) {
+				missing = r.missing
+			}
+			if missing != c.missing {
+				t.Errorf("%s: %d bytes are missing, want %d", name, missing, c.missing)
+			}
+		})
 	}
 }
 

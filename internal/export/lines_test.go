@@ -175,18 +175,20 @@ func TestEveryRatingExportedIsTheOneHeld(t *testing.T) {
 func TestColumnNamesAreUniqueInEveryKind(t *testing.T) {
 	t.Parallel()
 	for _, sport := range []string{"mlb", "nfl", "nba", "nhl", "wnba"} {
-		for _, k := range stats.Kinds(sport) {
-			if k.Name == Ratings || k.Name == Careers {
-				t.Errorf("%s has a kind %s of its own", sport, k.Name)
-			}
-			var names []string
-			for _, c := range lineTable(nil, k, Slice{}, true).columns {
-				if slices.Contains(names, c.Name) {
-					t.Errorf("%s %s: two columns %s", sport, k.Name, c.Name)
+		t.Run(sport, func(t *testing.T) {
+			for _, k := range stats.Kinds(sport) {
+				if k.Name == Ratings || k.Name == Careers {
+					t.Errorf("%s has a kind %s of its own", sport, k.Name)
 				}
-				names = append(names, c.Name)
+				var names []string
+				for _, c := range lineTable(nil, k, Slice{}, true).columns {
+					if slices.Contains(names, c.Name) {
+						t.Errorf("%s %s: two columns %s", sport, k.Name, c.Name)
+					}
+					names = append(names, c.Name)
+				}
 			}
-		}
+		})
 	}
 }
 

@@ -71,33 +71,35 @@ func TestNoAnswerSpansASeasonThatIsNotHeld(t *testing.T) {
 	s := benched(t)
 	xs := s.sports()
 	for sport, list := range statisticsOf {
-		served := 0
-		x := &heldRows{index: xs[sport], held: map[string]map[int]float64{}}
-		x.rows = datatest.NewHeldRows(x.sport.Players, linesOf(x.sport), x.leagues())
-		for i := range list {
-			st := &list[i]
-			for _, p := range []Plan{{By: BySeason}, {By: ByCareer}, {By: BySeason, Since: 2015}, {By: ByCareer, Since: 2000}, {By: ByCareer, Since: 1990, Until: 1999}} {
-				p.Intent, p.Sport, p.Stat = Leaders, sport, st.key
-				found := xs.compute(p)
-				if found.refusal != nil {
-					continue
-				}
-				served++
-				asked := st
-				if p.By == BySeason {
-					asked = st.ofOneSeason()
-				}
-				from, to := x.seasonsIn(t, found.set)
-				for _, column := range asked.needs() {
-					if column != "PB" { // of catchers alone
-						x.check(t, st, p, column, from, to)
+		t.Run(sport, func(t *testing.T) {
+			served := 0
+			x := &heldRows{index: xs[sport], held: map[string]map[int]float64{}}
+			x.rows = datatest.NewHeldRows(x.sport.Players, linesOf(x.sport), x.leagues())
+			for i := range list {
+				st := &list[i]
+				for _, p := range []Plan{{By: BySeason}, {By: ByCareer}, {By: BySeason, Since: 2015}, {By: ByCareer, Since: 2000}, {By: ByCareer, Since: 1990, Until: 1999}} {
+					p.Intent, p.Sport, p.Stat = Leaders, sport, st.key
+					found := xs.compute(p)
+					if found.refusal != nil {
+						continue
+					}
+					served++
+					asked := st
+					if p.By == BySeason {
+						asked = st.ofOneSeason()
+					}
+					from, to := x.seasonsIn(t, found.set)
+					for _, column := range asked.needs() {
+						if column != "PB" { // of catchers alone
+							x.check(t, st, p, column, from, to)
+						}
 					}
 				}
 			}
-		}
-		if served == 0 {
-			t.Errorf("no %s list is served", sport)
-		}
+			if served == 0 {
+				t.Errorf("no %s list is served", sport)
+			}
+		})
 	}
 }
 

@@ -46,49 +46,51 @@ func TestNoStandingHidesSeasonsWithoutARating(t *testing.T) {
 	xs := benched(t).sports()
 	began := map[string]int{"mlb": 1876, "nba": 1947, "nfl": 1920, "nhl": 1918, "wnba": 1997}
 	for sport, x := range xs {
-		rated, played := map[ratings.Role]map[int]bool{}, map[int]bool{}
-		firstOf := map[ratings.Role]int{}
-		for i := range x.sport.Seasons {
-			season := &x.sport.Seasons[i]
-			role := x.sport.Method.Role(season.Role).Career
-			if season.Rated() {
-				if rated[role] == nil {
-					rated[role] = map[int]bool{}
+		t.Run(sport, func(t *testing.T) {
+			rated, played := map[ratings.Role]map[int]bool{}, map[int]bool{}
+			firstOf := map[ratings.Role]int{}
+			for i := range x.sport.Seasons {
+				season := &x.sport.Seasons[i]
+				role := x.sport.Method.Role(season.Role).Career
+				if season.Rated() {
+					if rated[role] == nil {
+						rated[role] = map[int]bool{}
+					}
+					rated[role][season.Season] = true
+					if firstOf[role] == 0 || season.Season < firstOf[role] {
+						firstOf[role] = season.Season
+					}
 				}
-				rated[role][season.Season] = true
-				if firstOf[role] == 0 || season.Season < firstOf[role] {
-					firstOf[role] = season.Season
+			}
+			for _, at := range x.places {
+				switch at.league {
+				case "AL", "NL", "NBA", "BAA", "NFL", "AFL", "NHL", "WNBA":
+					played[at.season] = true
 				}
 			}
-		}
-		for _, at := range x.places {
-			switch at.league {
-			case "AL", "NL", "NBA", "BAA", "NFL", "AFL", "NHL", "WNBA":
-				played[at.season] = true
+			counted, cut := 0, 0
+			for i := range x.sport.Careers {
+				id := x.sport.Careers[i].Player
+				c := x.sport.CareersOf(id)[0]
+				p := x.player(x.place(id))
+				hides := c.First == firstOf[c.Role] && c.First > began[sport]
+				for season := *p.FirstSeason; season <= min(*p.LastSeason, x.sport.Last); season++ {
+					hides = hides || played[season] && !rated[c.Role][season]
+				}
+				out := xs.standing(Plan{Intent: Standing, Sport: sport, Players: []string{id}})
+				said := out.refusal != nil || strings.HasPrefix(out.claim, "Counting only rated seasons (")
+				if said != hides {
+					t.Errorf("%s, %d to %d: seasons are missing: %v; it says %q", p.Name, *p.FirstSeason, *p.LastSeason, hides, out.claim)
+				}
+				counted++
+				if hides {
+					cut++
+				}
 			}
-		}
-		counted, cut := 0, 0
-		for i := range x.sport.Careers {
-			id := x.sport.Careers[i].Player
-			c := x.sport.CareersOf(id)[0]
-			p := x.player(x.place(id))
-			hides := c.First == firstOf[c.Role] && c.First > began[sport]
-			for season := *p.FirstSeason; season <= min(*p.LastSeason, x.sport.Last); season++ {
-				hides = hides || played[season] && !rated[c.Role][season]
+			if counted == 0 {
+				t.Errorf("%s has no careers", sport)
 			}
-			out := xs.standing(Plan{Intent: Standing, Sport: sport, Players: []string{id}})
-			said := out.refusal != nil || strings.HasPrefix(out.claim, "Counting only rated seasons (")
-			if said != hides {
-				t.Errorf("%s, %d to %d: seasons are missing: %v; it says %q", p.Name, *p.FirstSeason, *p.LastSeason, hides, out.claim)
-			}
-			counted++
-			if hides {
-				cut++
-			}
-		}
-		if counted == 0 {
-			t.Errorf("%s has no careers", sport)
-		}
-		t.Logf("%s: %d of %d careers lack seasons", sport, cut, counted)
+			t.Logf("%s: %d of %d careers lack seasons", sport, cut, counted)
+		})
 	}
 }
