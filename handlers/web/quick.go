@@ -30,7 +30,7 @@ func arrive() (arrival, error) {
 
 // arrivalOf gives the request that ctx belongs to its id, unless it has one.
 func arrivalOf(ctx context.Context) (arrival, error) {
-	if before, ok := fastpath.Begun(ctx).(arrival); ok {
+	if before, ok := fastpath.Handoff(ctx).(arrival); ok {
 		return before, nil
 	}
 	return arrive()
