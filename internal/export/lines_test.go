@@ -97,9 +97,9 @@ func parquetFields(t *testing.T, body []byte) (rows []map[string]string) {
 	return rows
 }
 
-// Every number in a slice is that of the stored row which it names, and every
-// blank one is blank, in each format; no row is missing and none is there twice.
-func TestEveryNumberExportedIsTheStoredRows(t *testing.T) {
+// In each format, every number equals that of the stored row it cites, unrecorded ones are blank, and no
+// row is missing or repeated.
+func TestEveryExportedNumberIsTheStoredRows(t *testing.T) {
 	t.Parallel()
 	sport := mlb(t)
 	for _, s := range []Slice{
@@ -143,7 +143,7 @@ func same(sport *almanac.Sport, row map[string]string, l *stats.Line) bool {
 		row["source_row"] == strconv.Itoa(l.Row) && row["licence_class"] == file.LicenceClass && row["attribution"] == file.Attribution
 }
 
-func TestEveryRatingExportedIsTheOneHeld(t *testing.T) {
+func TestEveryExportedRatingIsTheStoredOne(t *testing.T) {
 	t.Parallel()
 	sport := mlb(t)
 	for _, format := range []Format{CSV, NDJSON, Parquet} {
@@ -171,7 +171,6 @@ func TestEveryRatingExportedIsTheOneHeld(t *testing.T) {
 	}
 }
 
-// Nobody tells two columns of a name apart.
 func TestColumnNamesAreUniqueInEveryKind(t *testing.T) {
 	t.Parallel()
 	for _, sport := range []string{"mlb", "nfl", "nba", "nhl", "wnba"} {
@@ -192,7 +191,7 @@ func TestColumnNamesAreUniqueInEveryKind(t *testing.T) {
 	}
 }
 
-func TestNoNumberThatIsMissingIsWritten(t *testing.T) {
+func TestUnrecordedNumbersAreNeverWritten(t *testing.T) {
 	t.Parallel()
 	if got := appendNumber(nil, Number, number(math.NaN())); len(got) != 0 {
 		t.Errorf("%q", got)
