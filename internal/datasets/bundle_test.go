@@ -130,15 +130,17 @@ func TestBundleTakesNothingWithoutALicence(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 	for _, sport := range bundle.Sports() {
-		index, err := bundle.Index(sport)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, table := range index.Tables {
-			if table.LicenceClass == tables.NoneStated || table.Attribution == "" || !strings.Contains(index.Notice, table.Attribution) {
-				t.Errorf("%s: class %q, attribution %q", table.Path, table.LicenceClass, table.Attribution)
+		t.Run(sport, func(t *testing.T) {
+			index, err := bundle.Index(sport)
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
+			for _, table := range index.Tables {
+				if table.LicenceClass == tables.NoneStated || table.Attribution == "" || !strings.Contains(index.Notice, table.Attribution) {
+					t.Errorf("%s: class %q, attribution %q", table.Path, table.LicenceClass, table.Attribution)
+				}
+			}
+		})
 	}
 }
 
@@ -148,33 +150,35 @@ func TestBundleIsTheFilesItWasMadeFrom(t *testing.T) {
 	t.Parallel()
 	full := datatest.FullFiles(t)
 	for _, sport := range bundle.Sports() {
-		index, err := bundle.Index(sport)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(index.Tables) != len(datasets.OpenFiles(sport)) {
-			t.Errorf("%s: %d files of %d", sport, len(index.Tables), len(datasets.OpenFiles(sport)))
-		}
-		for _, table := range index.Tables {
-			was, err := tables.OpenRaw(full, table.Path)
+		t.Run(sport, func(t *testing.T) {
+			index, err := bundle.Index(sport)
 			if err != nil {
 				t.Fatal(err)
 			}
-			is, err := tables.OpenRaw(datatest.Bundle(t), table.Path)
-			if err != nil || is.SHA256 != was.SHA256 {
-				t.Fatalf("%s: %v", table.Path, err)
+			if len(index.Tables) != len(datasets.OpenFiles(sport)) {
+				t.Errorf("%s: %d files of %d", sport, len(index.Tables), len(datasets.OpenFiles(sport)))
 			}
-			for record := 1; record <= table.Rows+1; record++ {
-				for _, c := range table.Columns {
-					want, _ := was.Field(record, c.Name)
-					if got, ok := is.Field(record, c.Name); !ok || got != want {
-						t.Fatalf("%s record %d, %s: %q, want %q", table.Path, record, c.Name, got, want)
+			for _, table := range index.Tables {
+				was, err := tables.OpenRaw(full, table.Path)
+				if err != nil {
+					t.Fatal(err)
+				}
+				is, err := tables.OpenRaw(datatest.Bundle(t), table.Path)
+				if err != nil || is.SHA256 != was.SHA256 {
+					t.Fatalf("%s: %v", table.Path, err)
+				}
+				for record := 1; record <= table.Rows+1; record++ {
+					for _, c := range table.Columns {
+						want, _ := was.Field(record, c.Name)
+						if got, ok := is.Field(record, c.Name); !ok || got != want {
+							t.Fatalf("%s record %d, %s: %q, want %q", table.Path, record, c.Name, got, want)
+						}
 					}
 				}
+				if _, more := was.Field(table.Rows+2, table.Columns[0].Name); more {
+					t.Errorf("%s has more than %d rows", table.Path, table.Rows)
+				}
 			}
-			if _, more := was.Field(table.Rows+2, table.Columns[0].Name); more {
-				t.Errorf("%s has more than %d rows", table.Path, table.Rows)
-			}
-		}
+		})
 	}
 }
