@@ -26,7 +26,6 @@ import (
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/calls"
-	"groundline/internal/credits"
 	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
@@ -38,6 +37,7 @@ import (
 	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
+	"groundline/internal/meter"
 	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
@@ -47,6 +47,7 @@ import (
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
 	"groundline/internal/tracing"
+	"groundline/internal/usage"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -58,7 +59,8 @@ type Deps struct {
 	Passkeys   *accounts.Passkeys
 	Membership *membership.Service
 	Keys       *keys.Service
-	Credits    *credits.Service
+	Meter      *meter.Service
+	Usage      *usage.Service
 	Signup     *signup.Service
 	Receipts   *receipts.Store
 	Book       *almanac.Book
@@ -117,16 +119,16 @@ func New(d Deps) (*Front, error) {
 	}
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := &web.Mux{}
-	described := api.Mount(mux, api.Services{TakesCards: d.Billing != nil, Keys: d.Keys, Credits: d.Credits, Clock: d.Clock, Grounding: d.Grounding.Deferred(), Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
+	described := api.Mount(mux, api.Services{TakesCards: d.Billing != nil, Keys: d.Keys, Meter: d.Meter, Usage: d.Usage, Clock: d.Clock, Grounding: d.Grounding.Deferred(), Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, BaseURL: d.BaseURL, Logger: d.Logger})
 	pages := portal.New(portal.Deps{
-		Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, SignUp: d.Signup, Keys: d.Keys, Credits: d.Credits,
+		Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, SignUp: d.Signup, Keys: d.Keys, Meter: d.Meter, Usage: d.Usage,
 		Receipts: d.Receipts, Outbox: mail.New(d.DB.Gorm), Book: d.Book, Grounding: d.Grounding, Weekly: d.Weekly, Calls: d.Calls, Digest: d.Digest, Questions: d.Questions, Standing: d.Standing, Visitors: d.Visitors, Badges: d.Badges, Plans: d.Plans, Landing: landingReceipt(d.Grounding),
 		Articles: d.Articles, Licensing: d.Licensing, AccountOf: described.AccountOf, Reference: described.Reference, Billing: d.Billing, Clock: d.Clock, Log: d.Logger, Evidence: kept, Webhooks: d.Webhooks,
 		Operations: d.Operations, Status: d.Status, SetVolume: d.SetVolume, TopReceipts: described.TopReceipts, TopSlowed: d.Rates.TopSlowed,
 		Sources:  func(ctx context.Context) ([]ingest.Source, error) { return ingest.Sources(ctx, d.DB.Pool) },
 		Runs:     func(ctx context.Context, rounds int) ([]loop.Run, error) { return loop.Runs(ctx, d.DB.Pool, rounds) },
-		Arrivals: credits.NewArrivals(d.DB.Pool), Stopping: d.Stopping,
+		Arrivals: usage.NewWatcher(d.DB.Pool), Stopping: d.Stopping,
 	})
 	page := func(pattern string, h web.Handler) { mux.Handle(pattern, edge.Page(h)) }
 

@@ -13,9 +13,9 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
+	"groundline/internal/meter"
 )
 
 type articlesInput struct {
@@ -74,7 +74,7 @@ func (h *handlers) articles() {
 func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 	ctx := hc.Context()
 	r, w := humago.Unwrap(hc)
-	c := &call{endpoint: credits.Articles, requestID: web.RequestID(ctx), match: r.Header.Get("If-None-Match"), reads: r.Method == http.MethodHead}
+	c := &call{endpoint: meter.Articles, requestID: web.RequestID(ctx), match: r.Header.Get("If-None-Match"), reads: r.Method == http.MethodHead}
 	var err error
 	if c.key, err = h.bearer(r); err != nil {
 		h.refuse(hc, err)
@@ -93,7 +93,7 @@ func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 		next(huma.WithContext(hc, context.WithValue(ctx, callKey{}, c)))
 	}
 	if !c.noted {
-		h.note(ctx, c, credits.Failed)
+		h.note(ctx, c, meter.Failed)
 	}
 }
 
@@ -131,9 +131,9 @@ func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOut
 	}
 	sum := sha256.Sum256(encoded)
 	tag := `W/"` + hex.EncodeToString(sum[:16]) + `"`
-	outcome := credits.Answered
+	outcome := meter.Answered
 	if d.New == 0 && matches(c.match, tag) { // what was licensed just now is sent, whatever the asker says it has
-		outcome = credits.Unchanged
+		outcome = meter.Unchanged
 	}
 	charged, err := h.debit(ctx, c, outcome, "")
 	if err != nil { // what is licensed is licensed, and costs no credits
@@ -151,7 +151,7 @@ func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOut
 		header.Set("X-Service-Articles-New", strconv.Itoa(d.New))
 		header.Set("X-Service-Articles-Billed-USD", strconv.FormatFloat(licensing.USD(d.Billed), 'f', -1, 64))
 		header.Set("X-Service-Previews-Left", strconv.Itoa(d.PreviewsLeft))
-		if outcome == credits.Unchanged {
+		if outcome == meter.Unchanged {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}

@@ -9,8 +9,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/export"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 )
 
@@ -35,7 +35,7 @@ type exportOutput struct {
 // manifest signed and the call charged before the first byte leaves: what is
 // paid for is whole.
 func (h *handlers) export() {
-	huma.Register(h.api, h.metered(credits.Export, huma.Operation{
+	huma.Register(h.api, h.metered(meter.Export, huma.Operation{
 		OperationID: "export",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/export/{sport}",
@@ -87,7 +87,7 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 	if err := h.reserve(c.header, c, []*receipts.Draft{receipt}); err != nil {
 		return nil, err
 	}
-	charged, err := h.debit(ctx, c, credits.Answered, receipt.ID, receipt)
+	charged, err := h.debit(ctx, c, meter.Answered, receipt.ID, receipt)
 	if err != nil {
 		return nil, err
 	}

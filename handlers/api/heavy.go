@@ -9,7 +9,7 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 )
 
 // atOnce is how many exports, and how many texts, one account may have under way in
@@ -57,7 +57,7 @@ func (h *handlers) heavy(ctx context.Context, s *slots) (c *call, release func()
 		return c, release, err
 	}
 	if err = h.backed(ctx, c); err == nil {
-		err = h.Credits.Allows(ctx, h.chargeOf(c, credits.Answered, ""))
+		err = h.Meter.Allows(ctx, h.chargeOf(c, meter.Answered, ""))
 	}
 	if err != nil {
 		release()
@@ -70,10 +70,10 @@ func (h *handlers) heavy(ctx context.Context, s *slots) (c *call, release func()
 // address is verified and, where the service takes cards, that have one on file.
 func (h *handlers) backed(ctx context.Context, c *call) error {
 	switch {
-	case c.endpoint == credits.Export:
-		return h.Credits.Backed(ctx, c.key.AccountID, "Exports", h.TakesCards)
-	case c.endpoint == credits.AssistantAnswer && h.Synthesis.HasWriter():
-		return h.Credits.Backed(ctx, c.key.AccountID, "Texts by a language model", h.TakesCards)
+	case c.endpoint == meter.Export:
+		return h.Meter.Backed(ctx, c.key.AccountID, "Exports", h.TakesCards)
+	case c.endpoint == meter.AssistantAnswer && h.Synthesis.HasWriter():
+		return h.Meter.Backed(ctx, c.key.AccountID, "Texts by a language model", h.TakesCards)
 	}
 	return nil
 }

@@ -16,8 +16,8 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 )
@@ -35,7 +35,7 @@ type Costs struct {
 	CreditsRemaining int64 `json:"creditsRemaining" doc:"Credits left, never below 0."`
 }
 
-func headersOf(c credits.Charged) MeterHeaders {
+func headersOf(c meter.Charge) MeterHeaders {
 	return MeterHeaders{Remaining: int64(c.Remaining), Cost: int64(c.Cost), Overage: int64(c.Overage)}
 }
 
@@ -43,7 +43,7 @@ func headersOf(c credits.Charged) MeterHeaders {
 // of it.
 type call struct {
 	key       *keys.Key
-	endpoint  credits.Endpoint
+	endpoint  meter.Endpoint
 	requestID uuid.UUID
 	question  string // path and query: equal ones have equal answers on the same data
 	data      uint64 // number of the data in force when it came
@@ -71,7 +71,7 @@ func callOf(ctx context.Context) (*call, error) {
 // metered puts an operation behind the meter: who asks may ask, at this rate and
 // in this way, and a request that ends in an error leaves a free usage line. No such
 // operation changes anything but the balance.
-func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Operation {
+func (h *handlers) metered(endpoint meter.Endpoint, op huma.Operation) huma.Operation {
 	describeKey(&op)
 	describeMeter(&op)
 	op.Extensions = map[string]any{creditCost: int64(endpoint.Cost())}
@@ -94,7 +94,7 @@ func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Op
 			h.dispatch(hc, w, r, c, next)
 		}
 		if !c.noted {
-			h.note(ctx, c, credits.Failed)
+			h.note(ctx, c, meter.Failed)
 		}
 	})
 	return op
@@ -133,8 +133,8 @@ func (h *handlers) dispatch(hc huma.Context, w http.ResponseWriter, r *http.Requ
 }
 
 // scopeOf says which scope of a key a metered call needs.
-func scopeOf(e credits.Endpoint) keys.Scope {
-	if e == credits.Export {
+func scopeOf(e meter.Endpoint) keys.Scope {
+	if e == meter.Export {
 		return keys.Export
 	}
 	return keys.Data
@@ -215,7 +215,7 @@ const (
 )
 
 // allowanceHeaders adds the allowance of an account without a card to the rates.
-func allowanceHeaders(header http.Header, a credits.Allowance) {
+func allowanceHeaders(header http.Header, a meter.Allowance) {
 	if a.PerHour == 0 || header == nil {
 		return
 	}
@@ -228,9 +228,9 @@ func allowanceHeaders(header http.Header, a credits.Allowance) {
 	}
 }
 
-func allowanceLines(a credits.Allowance) (policy, left string) {
+func allowanceLines(a meter.Allowance) (policy, left string) {
 	seconds := func(d time.Duration) int64 { return int64((d + time.Second - 1) / time.Second) }
-	whole := credits.Allowance{PerHour: a.PerHour, Max: a.Max}
+	whole := meter.Allowance{PerHour: a.PerHour, Max: a.Max}
 	return fmt.Sprintf("%s;q=%d;w=%d%s", allowanceName, a.Max, seconds(whole.Full()), allowanceUnit),
 		fmt.Sprintf("%s;r=%d;t=%d", allowanceName, a.Left, seconds(a.Full()))
 }
@@ -258,22 +258,22 @@ func rateLines(a rates.Asked) (policy, left []byte) {
 //
 // What an answer cites is stored in the transaction of its charge. While the database
 // is behind what was published, what cites a receipt is refused.
-func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, receipt string, drafts ...*receipts.Draft) (credits.Charged, error) {
+func (h *handlers) debit(ctx context.Context, c *call, outcome meter.Outcome, receipt string, drafts ...*receipts.Draft) (meter.Charge, error) {
 	if err := c.begun.failure(); err != nil {
 		c.noted = isStopped(err)
 		allowanceHeaders(c.header, c.begun.left)
-		return credits.Charged{}, err
+		return meter.Charge{}, err
 	}
 	if receipt != "" { // which may be lost, although this process has it in memory
 		if err := h.Receipts.Refusal(); err != nil {
-			return credits.Charged{}, err
+			return meter.Charge{}, err
 		}
 	}
 	paid := h.chargeOf(c, outcome, receipt)
-	if outcome == credits.Answered && !c.dryRun {
+	if outcome == meter.Answered && !c.dryRun {
 		paid.Receipts = h.Receipts.Unsaved(drafts...)
 	}
-	charged, err := h.Credits.Charge(ctx, paid)
+	charged, err := h.Meter.Charge(ctx, paid)
 	if err == nil && len(paid.Receipts) > 0 {
 		h.Receipts.Committed(drafts...)
 	}
@@ -284,11 +284,11 @@ func (h *handlers) debit(ctx context.Context, c *call, outcome credits.Outcome, 
 	return charged, err
 }
 
-func (h *handlers) chargeOf(c *call, outcome credits.Outcome, receipt string) credits.Call {
-	if outcome == credits.Unchanged { // whoever names a tag need not have paid for what it stands for
+func (h *handlers) chargeOf(c *call, outcome meter.Outcome, receipt string) meter.Request {
+	if outcome == meter.Unchanged { // whoever names a tag need not have paid for what it stands for
 		receipt = ""
 	}
-	return credits.Call{
+	return meter.Request{
 		AccountID: c.key.AccountID, KeyID: c.key.ID, Family: c.key.Family, RequestID: c.requestID,
 		Endpoint: c.endpoint, Outcome: outcome, ReceiptID: receipt, DryRun: c.dryRun,
 	}
@@ -298,12 +298,12 @@ func (h *handlers) chargeOf(c *call, outcome credits.Outcome, receipt string) cr
 // of the account's owner, or the bound of overage without a card.
 func isStopped(err error) bool {
 	var stopped *apperr.Error
-	return errors.As(err, &stopped) && (stopped.Kind == apperr.PaymentRequired || stopped.Code == credits.CodeOverageLimited)
+	return errors.As(err, &stopped) && (stopped.Kind == apperr.PaymentRequired || stopped.Code == meter.CodeOverageLimited)
 }
 
 // note leaves the free usage line of a request that cost nothing. That it could
 // not be written is logged: the caller's own answer stands.
-func (h *handlers) note(ctx context.Context, c *call, outcome credits.Outcome) {
+func (h *handlers) note(ctx context.Context, c *call, outcome meter.Outcome) {
 	c.dryRun = false
 	if _, err := h.debit(context.WithoutCancel(ctx), c, outcome, ""); err != nil {
 		h.Logger.ErrorContext(ctx, "usage line of a free call not written", "request_id", c.requestID, "error", err)

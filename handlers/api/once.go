@@ -16,8 +16,8 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/idempotency"
+	"groundline/internal/meter"
 )
 
 // once answers a POST that carries an Idempotency-Key: the first time by doing
@@ -79,7 +79,7 @@ func (h *handlers) keep(ctx context.Context, c *call, key string, a *captured, t
 }
 
 func (h *handlers) replay(w http.ResponseWriter, ctx context.Context, c *call, a *idempotency.Answer) {
-	h.note(ctx, c, credits.Replayed)
+	h.note(ctx, c, meter.Replayed)
 	for name, values := range a.Header {
 		w.Header()[name] = values
 	}

@@ -6,8 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 )
 
 // PlayerPath names a player in the path.
@@ -27,7 +27,7 @@ type playerBody struct {
 
 // player registers GET /api/v1/players/{player_id}.
 func (h *handlers) player() {
-	serve(h, credits.PlayerRecord, huma.Operation{
+	serve(h, meter.PlayerRecord, huma.Operation{
 		OperationID: "player",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/players/{player_id}",
@@ -54,7 +54,7 @@ type shapeBody struct {
 
 // shape registers GET /api/v1/analytics/shape/{player_id}.
 func (h *handlers) shape() {
-	serve(h, credits.CareerShape, huma.Operation{
+	serve(h, meter.CareerShape, huma.Operation{
 		OperationID: "careerShape",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/analytics/shape/{player_id}",

@@ -7,7 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/questions"
 )
 
@@ -25,7 +25,7 @@ type queryBody struct {
 
 // query registers POST /api/v1/analytics/query.
 func (h *handlers) query() {
-	serve(h, credits.Query, huma.Operation{
+	serve(h, meter.Query, huma.Operation{
 		OperationID: "query",
 		Method:      http.MethodPost,
 		Path:        "/api/v1/analytics/query",

@@ -8,8 +8,8 @@ import (
 
 	"groundline/handlers/fastpath"
 	"groundline/handlers/web"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/internal/rates"
 )
 
@@ -20,7 +20,7 @@ type begun struct {
 	asked   rates.Asked
 	refused error // by the rates
 	failed  error // to be charged, until it was told
-	left    credits.Allowance
+	left    meter.Allowance
 }
 
 // take holds a request with the key to the rates.
@@ -91,7 +91,7 @@ func (h *handlers) quick(ctx context.Context, q *web.Quick, a *plainCall, p *pre
 	q.Leave()
 	status, costs := http.StatusOK, appendCosts(c.costs[:0], charged)
 	body := len(p.head) + len(costs)
-	if outcome == credits.Unchanged {
+	if outcome == meter.Unchanged {
 		status, body = http.StatusNotModified, 0
 	}
 	b = appendMeterHeaders(q.AppendHead(b, status), p, charged, done.asked)
@@ -108,7 +108,7 @@ func (h *handlers) quick(ctx context.Context, q *web.Quick, a *plainCall, p *pre
 
 // appendMeterHeaders appends the header lines of an answer that the operation has,
 // whatever its status.
-func appendMeterHeaders(b []byte, p *prepared, charged credits.Charged, asked rates.Asked) []byte {
+func appendMeterHeaders(b []byte, p *prepared, charged meter.Charge, asked rates.Asked) []byte {
 	b = web.AppendHeader(b, "Vary", "Origin") // as Contract has it of a request without one
 	b = web.AppendHeader(b, "Cache-Control", revalidated[0])
 	b = web.AppendHeader(b, "Etag", p.etag[0])

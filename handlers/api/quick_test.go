@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 )
 
 // What stopped a charge on the fast path is told by the operation, which does not try
@@ -14,7 +14,7 @@ func TestAChargeThatFailedOnTheFastPathIsNotTriedAgain(t *testing.T) {
 	failed := errors.New("the meter did not answer")
 	h := &handlers{} // without a meter: to charge would panic
 	c := &call{begun: &begun{failed: failed}}
-	if _, err := h.debit(t.Context(), c, credits.Answered, ""); !errors.Is(err, failed) {
+	if _, err := h.debit(t.Context(), c, meter.Answered, ""); !errors.Is(err, failed) {
 		t.Errorf("the charge: %v, want %v", err, failed)
 	}
 	if err := c.begun.failure(); err != nil {

@@ -6,8 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 )
 
 // Who names one player in the query.
@@ -30,7 +30,7 @@ type ratingBody struct {
 
 // rating registers GET /api/v1/grounded/rating.
 func (h *handlers) rating() {
-	serve(h, credits.GroundedRating, huma.Operation{
+	serve(h, meter.GroundedRating, huma.Operation{
 		OperationID: "groundedRating",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/grounded/rating",

@@ -6,8 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 )
 
 type searchInput struct {
@@ -24,7 +24,7 @@ type searchBody struct {
 
 // search registers GET /api/v1/players/search.
 func (h *handlers) search() {
-	serve(h, credits.PlayerSearch, huma.Operation{
+	serve(h, meter.PlayerSearch, huma.Operation{
 		OperationID: "searchPlayers",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/players/search",

@@ -16,9 +16,9 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/export"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 )
 
@@ -50,7 +50,7 @@ type output struct {
 
 // serve registers a metered operation: answer is called with the checked
 // parameters, then the call is charged, then the answer leaves.
-func serve[I, B any](h *handlers, endpoint credits.Endpoint, op huma.Operation, answer func(ctx context.Context, in *I) (answered[B], error)) {
+func serve[I, B any](h *handlers, endpoint meter.Endpoint, op huma.Operation, answer func(ctx context.Context, in *I) (answered[B], error)) {
 	op.Responses = map[string]*huma.Response{"200": {Description: http.StatusText(http.StatusOK), Content: map[string]*huma.MediaType{
 		"application/json": {Schema: h.api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[B](), true, op.OperationID+"Response")},
 	}}}
@@ -90,20 +90,20 @@ type prepared struct {
 	grounded bool
 	receipt  string
 	drafts   []*receipts.Draft
-	endpoint credits.Endpoint
+	endpoint meter.Endpoint
 	route    string // the operation's path
 }
 
 // outcome is what giving the answer is charged as, to an asker who has the one that
 // match (If-None-Match) names.
-func (p *prepared) outcome(match string) credits.Outcome {
+func (p *prepared) outcome(match string) meter.Outcome {
 	switch {
 	case matches(match, p.etag[0]):
-		return credits.Unchanged
+		return meter.Unchanged
 	case p.grounded:
-		return credits.Answered
+		return meter.Answered
 	}
-	return credits.Refused
+	return meter.Refused
 }
 
 // saved reports whether all that the answer cites is stored.
@@ -150,7 +150,7 @@ func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prep
 	}
 	outcome := p.outcome(match)
 	header := w.Header()
-	if outcome == credits.Answered {
+	if outcome == meter.Answered {
 		if err := h.reserve(header, c, p.drafts); err != nil {
 			return err
 		}
@@ -159,13 +159,13 @@ func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prep
 	if err != nil {
 		return err
 	}
-	if outcome == credits.Refused {
+	if outcome == meter.Refused {
 		h.keepRefusal(r.Context(), header, c, p.drafts)
 	}
 	creditHeaders(header, charged)
 	header["Etag"] = p.etag[:]
 	header["Cache-Control"] = revalidated
-	if outcome == credits.Unchanged {
+	if outcome == meter.Unchanged {
 		w.WriteHeader(http.StatusNotModified)
 		return nil
 	}
@@ -180,13 +180,13 @@ func (h *handlers) send(w http.ResponseWriter, r *http.Request, c *call, p *prep
 }
 
 // appendCosts appends the end of every metered answer.
-func appendCosts(b []byte, c credits.Charged) []byte {
+func appendCosts(b []byte, c meter.Charge) []byte {
 	b = append(b, `"creditCost":`...)
 	b = append(strconv.AppendInt(b, int64(c.Cost), 10), `,"creditsRemaining":`...)
 	return append(strconv.AppendInt(b, int64(c.Remaining), 10), "}\n"...)
 }
 
-func creditHeaders(header http.Header, c credits.Charged) {
+func creditHeaders(header http.Header, c meter.Charge) {
 	values := []string{strconv.FormatInt(int64(c.Remaining), 10), strconv.FormatInt(int64(c.Cost), 10), strconv.FormatInt(int64(c.Overage), 10)}
 	header["X-Service-Credits-Remaining"] = values[0:1:1]
 	header["X-Service-Credit-Cost"] = values[1:2:2]
@@ -235,10 +235,10 @@ type limitMet struct {
 
 // tried says what the call would cost and whether it would be refused, and
 // tells nothing of the answer. The cost given back is the dry run's own: 0.
-func (h *handlers) tried(ctx context.Context, c *call, grounded bool, refusal *receipts.Refusal, size *exportSize) (credits.Charged, []byte, error) {
-	outcome := credits.Refused
+func (h *handlers) tried(ctx context.Context, c *call, grounded bool, refusal *receipts.Refusal, size *exportSize) (meter.Charge, []byte, error) {
+	outcome := meter.Refused
 	if grounded {
-		outcome = credits.Answered
+		outcome = meter.Answered
 	}
 	would, err := h.debit(ctx, c, outcome, "")
 	if err == nil && grounded {

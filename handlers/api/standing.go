@@ -6,8 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 )
 
 type standingInput struct {
@@ -22,7 +22,7 @@ type standingBody struct {
 
 // standing registers GET /api/v1/grounded/standing.
 func (h *handlers) standing() {
-	serve(h, credits.GroundedStanding, huma.Operation{
+	serve(h, meter.GroundedStanding, huma.Operation{
 		OperationID: "groundedStanding",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/grounded/standing",

@@ -6,7 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/synthesis"
 )
 
@@ -23,7 +23,7 @@ type textBody struct {
 
 // text registers POST /api/v1/assistant/answer.
 func (h *handlers) text() {
-	serve(h, credits.AssistantAnswer, huma.Operation{
+	serve(h, meter.AssistantAnswer, huma.Operation{
 		OperationID: "assistantAnswer",
 		Method:      http.MethodPost,
 		Path:        "/api/v1/assistant/answer",

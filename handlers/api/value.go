@@ -6,8 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 )
 
 type valueInput struct {
@@ -23,7 +23,7 @@ type valueBody struct {
 
 // value registers GET /api/v1/analytics/value.
 func (h *handlers) value() {
-	serve(h, credits.Valuation, huma.Operation{
+	serve(h, meter.Valuation, huma.Operation{
 		OperationID: "playerValue",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/analytics/value",
@@ -55,7 +55,7 @@ type cloneBody struct {
 
 // clone registers GET /api/v1/analytics/clone/{player_id}.
 func (h *handlers) clone() {
-	serve(h, credits.Comparables, huma.Operation{
+	serve(h, meter.Comparables, huma.Operation{
 		OperationID: "comparables",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/analytics/clone/{player_id}",

@@ -4,7 +4,7 @@ import (
 	"net/http"
 
 	"groundline/handlers/web"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/views"
@@ -19,7 +19,7 @@ func (h *Handlers) Landing(w http.ResponseWriter, r *http.Request) error {
 	page := views.Landing{
 		Frame: h.public(r, "Ratings you can cite", "Player ratings in five leagues, each with a signed receipt that anyone can check, or a free refusal that says why.", "/", nil),
 		Curl:  firstRequest(h.Edge.BaseURL(), "YOUR_KEY"),
-		Grant: credits.MonthlyGrant,
+		Grant: ledger.MonthlyGrant,
 	}
 	for _, e := range questions.Examples()[:landingExamples] {
 		page.Examples = append(page.Examples, askLink(e))

@@ -21,7 +21,6 @@ import (
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/calls"
-	"groundline/internal/credits"
 	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
@@ -33,12 +32,14 @@ import (
 	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
+	"groundline/internal/meter"
 	"groundline/internal/operations"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 	"groundline/internal/status"
+	"groundline/internal/usage"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -52,7 +53,8 @@ type Deps struct {
 	Membership *membership.Service
 	SignUp     *signup.Service
 	Keys       *keys.Service
-	Credits    *credits.Service
+	Meter      *meter.Service
+	Usage      *usage.Service
 	Billing    *billing.Service // nil without a payment service
 	Receipts   *receipts.Store
 	Evidence   *evidence.Service
@@ -90,7 +92,7 @@ type Deps struct {
 	// month, the list price where both are 0. Without it the rate is only shown.
 	SetVolume func(ctx context.Context, account uuid.UUID, percent, from int) error
 	// Arrivals tell the dashboard of calls; Stopping ends the answers that last.
-	Arrivals *credits.Arrivals
+	Arrivals *usage.Watcher
 	Stopping context.Context // nil is never
 	Clock    func() time.Time
 	Log      *slog.Logger

@@ -20,16 +20,18 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/badges"
-	"groundline/internal/credits"
 	"groundline/internal/datasets/sample/sampletest"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
+	"groundline/internal/ledger"
 	"groundline/internal/mail"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/usage"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
@@ -39,7 +41,7 @@ type testBundle struct {
 	t        testing.TB
 	db       *postgres.DB
 	accounts *accounts.Service
-	credits  *credits.Service
+	credits  *meter.Service
 	keys     *keys.Service
 	receipts *receipts.Store
 	server   *httptest.Server
@@ -61,7 +63,7 @@ func start(t testing.TB, samples ...string) *testBundle {
 	b.book = must(almanac.Open(t.Context(), b.db.Pool, samples, log))(t)
 	b.accounts = accounts.New(b.db.Gorm, time.Now)
 	b.keys = keys.New(b.db.Gorm, time.Now)
-	b.credits = must(credits.New(t.Context(), b.db.Pool, time.Now, log))(t)
+	b.credits = must(meter.New(t.Context(), b.db.Pool, time.Now, log))(t)
 	t.Cleanup(b.credits.Close)
 	signer := must(receipts.NewSigner(bytes.Repeat([]byte{7}, 32)))(t)
 	b.receipts = must(receipts.New(t.Context(), b.db.Gorm, signer, time.Now))(t)
@@ -81,9 +83,9 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	b.plans = entitlements.New(b.db.Gorm, time.Now)
 	b.badges = badges.New(b.db.Gorm, b.book, ground, b.receipts, b.plans, time.Now, base)
 	h := portal.New(portal.Deps{
-		Edge: edge, Accounts: b.accounts, Keys: b.keys, Credits: b.credits, Receipts: b.receipts,
-		SignUp:   signup.New(b.db.Gorm, b.accounts, b.keys, b.credits, base),
-		Arrivals: credits.NewArrivals(b.db.Pool),
+		Edge: edge, Accounts: b.accounts, Keys: b.keys, Meter: b.credits, Usage: usage.New(b.db.Pool, b.credits, time.Now), Receipts: b.receipts,
+		SignUp:   signup.New(b.db.Gorm, b.accounts, b.keys, time.Now, base),
+		Arrivals: usage.NewWatcher(b.db.Pool),
 		Outbox:   mail.New(b.db.Gorm), Landing: b.front, Clock: time.Now, Log: log,
 		Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans,
 	})
@@ -172,7 +174,7 @@ func (b *testBundle) verify(email string) {
 		if err := b.accounts.SetVerified(b.t.Context(), tx, account.ID); err != nil {
 			return err
 		}
-		return b.credits.BeginMonthly(b.t.Context(), tx, account.ID, false)
+		return ledger.BeginMonthly(b.t.Context(), tx, account.ID, time.Now(), false)
 	})
 	if err != nil {
 		b.t.Fatal(err)

@@ -11,11 +11,12 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/signup"
+	"groundline/internal/usage"
 	"groundline/models"
 )
 
@@ -26,7 +27,7 @@ func OpenAccount(ctx context.Context, c Config, email string) (signup.Opened, er
 		return signup.Opened{}, err
 	}
 	defer m.close()
-	service := signup.New(m.db.Gorm, accounts.New(m.db.Gorm, time.Now), keys.New(m.db.Gorm, time.Now), m.meter, c.BaseURL)
+	service := signup.New(m.db.Gorm, accounts.New(m.db.Gorm, time.Now), keys.New(m.db.Gorm, time.Now), time.Now, c.BaseURL)
 	return service.OpenWithoutPassword(ctx, email)
 }
 
@@ -53,7 +54,8 @@ func SignOut(ctx context.Context, c Config, email string) (sessions int, err err
 // metered is the database with the meter on it: what a command needs.
 type metered struct {
 	db    *postgres.DB
-	meter *credits.Service
+	meter *meter.Service
+	usage *usage.Service
 }
 
 func openMeter(ctx context.Context, c Config) (*metered, error) {
@@ -66,12 +68,12 @@ func openMeter(ctx context.Context, c Config) (*metered, error) {
 
 // meterOn opens the meter on a database, which it closes.
 func meterOn(ctx context.Context, db *postgres.DB) (*metered, error) {
-	meter, err := credits.New(ctx, db.Pool, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
+	charger, err := meter.New(ctx, db.Pool, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
 		db.Close()
 		return nil, err
 	}
-	return &metered{db, meter}, nil
+	return &metered{db, charger, usage.New(db.Pool, charger, time.Now)}, nil
 }
 
 func (m *metered) close() {

@@ -7,9 +7,9 @@ import (
 
 	"gorm.io/gorm"
 
-	"groundline/internal/credits"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
+	"groundline/internal/ledger"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
 	"groundline/models"
@@ -36,7 +36,7 @@ var typed = []string{
 
 // hooksOf is what other services do when an account is deleted or claimed. What the
 // books need stays: see package membership.
-func hooksOf(k *keys.Service, meter *credits.Service, clock func() time.Time) membership.Hooks {
+func hooksOf(k *keys.Service, clock func() time.Time) membership.Hooks {
 	strip := func(ctx context.Context, tx *gorm.DB, account models.Account) error {
 		if err := k.RevokeAll(ctx, tx, account.ID); err != nil {
 			return err
@@ -57,7 +57,7 @@ func hooksOf(k *keys.Service, meter *credits.Service, clock func() time.Time) me
 			if err != nil {
 				return fmt.Errorf("look up grants of the address: %w", err)
 			}
-			return meter.BeginMonthly(ctx, tx, account.ID, had)
+			return ledger.BeginMonthly(ctx, tx, account.ID, clock(), had)
 		},
 		Closed: func(ctx context.Context, tx *gorm.DB, account models.Account) error {
 			if err := strip(ctx, tx, account); err != nil {

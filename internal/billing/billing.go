@@ -36,9 +36,11 @@ import (
 	"github.com/stripe/stripe-go/v76"
 	"github.com/stripe/stripe-go/v76/client"
 
-	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
+	"groundline/internal/usage"
 	"groundline/models"
 )
 
@@ -89,7 +91,8 @@ func (c Config) live() bool {
 type Service struct {
 	config Config
 	pool   *pgxpool.Pool
-	meter  *credits.Service
+	meter  *meter.Service
+	usage  *usage.Service
 	jobs   *jobs.Client
 	plans  *entitlements.Service
 	clock  func() time.Time
@@ -103,7 +106,7 @@ type Service struct {
 }
 
 // New makes the service; it refuses a configuration that Check refuses.
-func New(c Config, pool *pgxpool.Pool, meter *credits.Service, j *jobs.Client, plans *entitlements.Service, clock func() time.Time, log *slog.Logger) (*Service, error) {
+func New(c Config, pool *pgxpool.Pool, m *meter.Service, j *jobs.Client, plans *entitlements.Service, clock func() time.Time, log *slog.Logger) (*Service, error) {
 	if err := c.Check(); err != nil {
 		return nil, err
 	}
@@ -115,7 +118,7 @@ func New(c Config, pool *pgxpool.Pool, meter *credits.Service, j *jobs.Client, p
 		backend.URL = stripe.String(c.APIBase)
 	}
 	s := &Service{
-		config: c, pool: pool, meter: meter, jobs: j, plans: plans, clock: clock, log: log, dirty: map[uuid.UUID]struct{}{},
+		config: c, pool: pool, usage: usage.New(pool, m, clock), meter: m, jobs: j, plans: plans, clock: clock, log: log, dirty: map[uuid.UUID]struct{}{},
 		stripe: client.New(c.SecretKey, &stripe.Backends{
 			API:     stripe.GetBackendWithConfig(stripe.APIBackend, backend),
 			Connect: stripe.GetBackendWithConfig(stripe.ConnectBackend, backend),
@@ -123,7 +126,7 @@ func New(c Config, pool *pgxpool.Pool, meter *credits.Service, j *jobs.Client, p
 		}),
 		step: func(string) {},
 	}
-	meter.OnCharged(s.charged)
+	m.OnCharged(s.charged)
 	return s, nil
 }
 
@@ -153,6 +156,17 @@ func lock(ctx context.Context, tx pgx.Tx, accountID uuid.UUID) error {
 		return fmt.Errorf("billing: lock account %s: %w", accountID, err)
 	}
 	return nil
+}
+
+// updateLedger posts to an account's ledger in tx.
+func (s *Service) updateLedger(ctx context.Context, tx pgx.Tx, account uuid.UUID, post func(*ledger.Ledger) error) error {
+	return ledger.Update(ctx, tx, account, s.now(), post)
+}
+
+// moveMoney posts money from one of an account's ledger accounts to another, once per kind
+// and source.
+func (s *Service) moveMoney(ctx context.Context, tx pgx.Tx, account uuid.UUID, kind, source, from, to string, amount models.Micros) error {
+	return s.updateLedger(ctx, tx, account, func(l *ledger.Ledger) error { return l.MoveMoney(ctx, kind, source, from, to, amount) })
 }
 
 // one reads a row by the names of its columns.
@@ -196,9 +210,4 @@ func orNull(s string) *string {
 		return nil
 	}
 	return &s
-}
-
-func monthOf(t time.Time) time.Time {
-	t = t.UTC()
-	return time.Date(t.Year(), t.Month(), 1, 0, 0, 0, 0, time.UTC)
 }

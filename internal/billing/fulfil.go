@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
@@ -69,19 +70,19 @@ func (s *Service) grant(ctx context.Context, tx pgx.Tx, p *models.Purchase) erro
 	if p.Kind == isPlan {
 		return s.sellPlan(ctx, tx, p)
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
+	var granted ledger.Granted
+	err := s.updateLedger(ctx, tx, p.AccountID, func(l *ledger.Ledger) (err error) {
+		var fresh bool
+		if granted, fresh, err = l.GrantPaid(ctx, p.ID.String(), p.Credits, micros(p.AmountCents)); err == nil && !fresh {
+			err = fmt.Errorf("billing: purchase %s was granted before", p.ID)
+		}
+		return err
+	})
 	if err != nil {
 		return err
 	}
-	lot, fresh, err := books.GrantPaid(ctx, p.ID.String(), p.Credits, micros(p.AmountCents), nil)
-	if err != nil || !fresh {
-		return errors.Join(err, fmt.Errorf("billing: grant of %s, fresh %t", p.ID, fresh))
-	}
-	if err := books.Save(ctx); err != nil {
-		return err
-	}
 	now := s.now()
-	p.State, p.JournalID, p.LotID, p.FulfilledAt, p.FailureCode, p.Failure = "fulfilled", &lot.Journal, &lot.Lot, &now, "", ""
+	p.State, p.JournalID, p.LotID, p.FulfilledAt, p.FailureCode, p.Failure = "fulfilled", &granted.Journal, &granted.Batch, &now, "", ""
 	return s.savePurchase(ctx, tx, *p)
 }
 

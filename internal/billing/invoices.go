@@ -216,14 +216,7 @@ func (s *Service) invoicePaid(ctx context.Context, tx pgx.Tx, account, id uuid.U
 	if inv.AmountPaid != st.BilledCents || inv.Currency != usd {
 		return s.alert(ctx, tx, account, "wrong_amount", id.String(), fmt.Sprintf("paid %d %s, the statement is %d usd", inv.AmountPaid, inv.Currency, st.BilledCents))
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, account)
-	if err != nil {
-		return err
-	}
-	if err := books.MoveMoney(ctx, "payment", id.String(), "receivable", "card", micros(st.BilledCents)); err != nil {
-		return err
-	}
-	if err := books.Save(ctx); err != nil {
+	if err := s.moveMoney(ctx, tx, account, "payment", id.String(), "receivable", "card", micros(st.BilledCents)); err != nil {
 		return err
 	}
 	_, err = tx.Exec(ctx, `UPDATE statements SET state = 'paid', paid_at = $3, failure = '', retry_at = NULL, invoice_id = COALESCE(invoice_id, $4)

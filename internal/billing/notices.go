@@ -10,7 +10,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"groundline/internal/credits"
+	"groundline/internal/usage"
 	"groundline/models"
 )
 
@@ -64,7 +64,7 @@ func (s *Service) Look(ctx context.Context) error {
 // check tells the owners of what was crossed, and refills who asked for it. nil
 // means all accounts.
 func (s *Service) check(ctx context.Context, accounts []uuid.UUID) error {
-	levels, err := s.meter.Levels(ctx, accounts)
+	levels, err := s.usage.BudgetStatuses(ctx, accounts)
 	if err != nil {
 		return err
 	}
@@ -133,7 +133,7 @@ type crossing struct {
 
 // crossings are the levels that an owner is told of, once a crossing: the row of
 // a level goes when the balance is above it again.
-func (s *Service) crossings(l credits.Level) []crossing {
+func (s *Service) crossings(l usage.BudgetStatus) []crossing {
 	var list []crossing
 	for _, percent := range []int64{20, 5, 0} {
 		at := l.Base * models.Credits(percent) / 100
@@ -156,7 +156,7 @@ func (s *Service) crossings(l credits.Level) []crossing {
 		count(l.Overage), s.config.BaseURL)}})
 }
 
-func (s *Service) notify(ctx context.Context, l credits.Level, told map[string]time.Time) error {
+func (s *Service) notify(ctx context.Context, l usage.BudgetStatus, told map[string]time.Time) error {
 	for _, c := range s.crossings(l) {
 		left := strings.HasPrefix(c.name, "left")
 		at, was := told[c.name]
@@ -173,7 +173,7 @@ func (s *Service) notify(ctx context.Context, l credits.Level, told map[string]t
 	return nil
 }
 
-func (s *Service) mark(ctx context.Context, l credits.Level, c crossing) error {
+func (s *Service) mark(ctx context.Context, l usage.BudgetStatus, c crossing) error {
 	account := l.AccountID
 	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 		if !c.crossed {

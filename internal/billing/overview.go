@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
@@ -85,7 +86,7 @@ func (s *Service) history(ctx context.Context, account uuid.UUID, o *Overview) (
 	return s.pool.QueryRow(ctx, `SELECT (SELECT COALESCE(-sum(amount), 0)::bigint FROM entries WHERE account_id = $1 AND kind = 'debt'),
 			(SELECT COALESCE(sum(quantity * unit_micros), 0)::bigint FROM billable_lines WHERE account_id = $1 AND at >= $2),
 			(SELECT at FROM refill_consents WHERE account_id = $1 AND given ORDER BY at DESC LIMIT 1)`,
-		account, monthOf(s.now())).Scan(&o.Debt, &o.Pending, &o.ConsentAt)
+		account, ledger.MonthOf(s.now())).Scan(&o.Debt, &o.Pending, &o.ConsentAt)
 }
 
 // Origins are the hosts that a form of ours may lead to: Stripe's pages, or the

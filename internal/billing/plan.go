@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/apperr"
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
@@ -62,15 +63,15 @@ func (s *Service) sellPlan(ctx context.Context, tx pgx.Tx, p *models.Purchase) e
 	if err != nil {
 		return err
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
-	if err != nil {
+	var journal uuid.UUID
+	err = s.updateLedger(ctx, tx, p.AccountID, func(l *ledger.Ledger) error {
+		var fresh bool
+		if journal, fresh, err = l.Sell(ctx, p.ID.String(), micros(p.AmountCents)); err == nil && !fresh {
+			err = fmt.Errorf("billing: purchase %s was sold before", p.ID)
+		}
 		return err
-	}
-	journal, fresh, err := books.Sell(ctx, p.ID.String(), micros(p.AmountCents))
-	if err != nil || !fresh {
-		return errors.Join(err, fmt.Errorf("billing: sale of %s, fresh %t", p.ID, fresh))
-	}
-	if err := books.Save(ctx); err != nil {
+	})
+	if err != nil {
 		return err
 	}
 	now := s.now()

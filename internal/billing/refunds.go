@@ -10,7 +10,7 @@ import (
 	"github.com/stripe/stripe-go/v76"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
@@ -133,30 +133,21 @@ func (s *Service) hold(ctx context.Context, tx pgx.Tx, p models.Purchase, source
 	if p.LotID == nil {
 		return 0, nil
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
-	if err != nil {
-		return 0, err
-	}
-	held, err := books.Hold(ctx, source, *p.LotID)
-	if err != nil {
-		return 0, err
-	}
-	return held, books.Save(ctx)
+	var held models.Credits
+	err := s.updateLedger(ctx, tx, p.AccountID, func(l *ledger.Ledger) (err error) {
+		held, err = l.Hold(ctx, source, *p.LotID)
+		return err
+	})
+	return held, err
 }
 
 func (s *Service) release(ctx context.Context, tx pgx.Tx, p *models.Purchase, source string) error {
 	if p.LotID == nil {
 		return nil
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
-	if err != nil {
-		return err
-	}
-	if err := books.Release(ctx, source, *p.LotID, p.Held); err != nil {
-		return err
-	}
+	held := p.Held
 	p.Held = 0
-	return books.Save(ctx)
+	return s.updateLedger(ctx, tx, p.AccountID, func(l *ledger.Ledger) error { return l.Release(ctx, source, *p.LotID, held) })
 }
 
 // refunded claws back what a refund took: Stripe's amount is cumulative, so that
@@ -196,20 +187,15 @@ type clawback struct {
 }
 
 func (s *Service) clawBack(ctx context.Context, tx pgx.Tx, p *models.Purchase, n models.Credits, c clawback) error {
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
-	if err != nil {
+	var took ledger.Clawback
+	err := s.updateLedger(ctx, tx, p.AccountID, func(l *ledger.Ledger) (err error) {
+		if p.LotID == nil {
+			return l.MoveMoney(ctx, "clawback", c.source, "card", c.account, c.returned)
+		}
+		took, err = l.ClawBack(ctx, c.source, *p.LotID, p.Held, n, c.account, c.returned)
 		return err
-	}
-	var took credits.Clawed
-	if p.LotID == nil {
-		err = books.MoveMoney(ctx, "clawback", c.source, "card", c.account, c.returned)
-	} else {
-		took, err = books.ClawBack(ctx, c.source, *p.LotID, p.Held, n, c.account, c.returned)
-	}
+	})
 	if err != nil {
-		return err
-	}
-	if err := books.Save(ctx); err != nil {
 		return err
 	}
 	p.Clawed, p.Held = p.Clawed+n, p.Held-took.Held

@@ -78,14 +78,7 @@ func (s *Service) statementRefunded(ctx context.Context, tx pgx.Tx, st models.St
 
 // giveBack books money of a statement that went back, and stores the statement.
 func (s *Service) giveBack(ctx context.Context, tx pgx.Tx, st models.Statement, source, to string, cents int64) error {
-	books, err := s.meter.OpenBooks(ctx, tx, st.AccountID)
-	if err != nil {
-		return err
-	}
-	if err := books.MoveMoney(ctx, "clawback", source, "card", to, micros(cents)); err != nil {
-		return err
-	}
-	if err := books.Save(ctx); err != nil {
+	if err := s.moveMoney(ctx, tx, st.AccountID, "clawback", source, "card", to, micros(cents)); err != nil {
 		return err
 	}
 	return s.saveReturned(ctx, tx, st)

@@ -9,6 +9,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
@@ -67,7 +68,7 @@ const statementColumns = `account_id, id, period, state, carried_in, lines_micro
 // account that owes something for it. It may run any number of times and at once:
 // an account has one statement a month.
 func (s *Service) CloseMonth(ctx context.Context, period time.Time) error {
-	period = monthOf(period)
+	period = ledger.MonthOf(period)
 	accounts, err := s.toClose(ctx, period)
 	if err != nil {
 		return err
@@ -87,7 +88,7 @@ const monthsBack = 3
 // CloseMonths closes the months that are over, the oldest first.
 func (s *Service) CloseMonths(ctx context.Context) error {
 	for back := monthsBack; back > 0; back-- {
-		if err := s.CloseMonth(ctx, monthOf(s.now()).AddDate(0, -back, 0)); err != nil {
+		if err := s.CloseMonth(ctx, ledger.MonthOf(s.now()).AddDate(0, -back, 0)); err != nil {
 			return err
 		}
 	}
@@ -97,7 +98,7 @@ func (s *Service) CloseMonths(ctx context.Context) error {
 // toClose lists who used credits beyond their lots or has lines in the month, and
 // whose carried amount can be collected by now.
 func (s *Service) toClose(ctx context.Context, period time.Time) ([]uuid.UUID, error) {
-	used, err := s.meter.AccountsWithOverage(ctx, period)
+	used, err := s.usage.AccountsWithOverage(ctx, period)
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +114,7 @@ func (s *Service) toClose(ctx context.Context, period time.Time) ([]uuid.UUID, e
 }
 
 func (s *Service) closeAccount(ctx context.Context, account uuid.UUID, period time.Time) error {
-	overage, err := s.meter.MonthOverage(ctx, account, period)
+	overage, err := s.usage.MonthOverage(ctx, account, period)
 	if err != nil {
 		return err
 	}
@@ -209,14 +210,8 @@ func (s *Service) insertStatement(ctx context.Context, tx pgx.Tx, st models.Stat
 	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 		return fmt.Errorf("billing: write the statement's lines: %w", err)
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, st.AccountID)
-	if err != nil {
-		return err
-	}
-	if err := books.MoveMoney(ctx, "statement", st.ID.String(), "sales", "receivable", st.LinesMicros); err != nil {
-		return err
-	}
-	if err := books.Save(ctx); err != nil || st.State != "closed" {
+	err = s.moveMoney(ctx, tx, st.AccountID, "statement", st.ID.String(), "sales", "receivable", st.LinesMicros)
+	if err != nil || st.State != "closed" {
 		return err
 	}
 	return s.jobs.EnqueueTx(ctx, tx, InvoiceJob{st.AccountID, st.ID}, nil)
@@ -224,7 +219,7 @@ func (s *Service) insertStatement(ctx context.Context, tx pgx.Tx, st models.Stat
 
 // Statement gives the statement of a month with its lines.
 func (s *Service) Statement(ctx context.Context, account uuid.UUID, period time.Time) (models.Statement, []models.StatementLine, error) {
-	st, err := one[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 AND period = $2", account, monthOf(period))
+	st, err := one[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 AND period = $2", account, ledger.MonthOf(period))
 	if errors.Is(err, pgx.ErrNoRows) {
 		return st, nil, errNoStatement()
 	}

@@ -10,12 +10,13 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
+	"groundline/internal/usage"
 	"groundline/models"
 )
 
 // spentLine is what one kind of call cost, as a refill's receipt keeps it.
-type spentLine = credits.Spent
+type spentLine = usage.Spent
 
 // Refill buys packs for an account whose balance is at its threshold or below,
 // if its terms allow: any number of calls at once start one attempt. The charge
@@ -30,18 +31,19 @@ func (s *Service) Refill(ctx context.Context, account uuid.UUID) (bool, error) {
 		if wait, err := s.waits(ctx, tx, st); err != nil || wait != "" {
 			return err
 		}
-		books, err := s.meter.OpenBooks(ctx, tx, account)
-		if err != nil {
-			return err
-		}
-		if err := books.Save(ctx); err != nil || books.Remaining() > st.Threshold {
+		var remaining models.Credits
+		err = s.updateLedger(ctx, tx, account, func(l *ledger.Ledger) error {
+			remaining = l.Remaining()
+			return nil
+		})
+		if err != nil || remaining > st.Threshold {
 			return err
 		}
 		pack, err := packOf(st.Pack)
 		if err != nil {
 			return err
 		}
-		n, err := s.affordable(ctx, tx, st, pack, books.Remaining())
+		n, err := s.affordable(ctx, tx, st, pack, remaining)
 		if err != nil {
 			return err
 		}
@@ -49,7 +51,7 @@ func (s *Service) Refill(ctx context.Context, account uuid.UUID) (bool, error) {
 			return s.capReached(ctx, tx, st)
 		}
 		started = true
-		return s.startRefill(ctx, tx, st, pack, n, books.Remaining())
+		return s.startRefill(ctx, tx, st, pack, n, remaining)
 	})
 	return started && err == nil, err
 }
@@ -92,13 +94,13 @@ func (s *Service) affordable(ctx context.Context, q querier, st models.RefillSet
 // refilledThisMonth is what refills of this month cost or may yet cost, in cents.
 func (s *Service) refilledThisMonth(ctx context.Context, q querier, account uuid.UUID) (cents int64, err error) {
 	err = q.QueryRow(ctx, `SELECT COALESCE(sum(amount_cents), 0)::bigint FROM purchases
-		WHERE account_id = $1 AND kind = 'refill' AND state NOT IN ('failed', 'expired') AND created_at >= $2`, account, monthOf(s.now())).Scan(&cents)
+		WHERE account_id = $1 AND kind = 'refill' AND state NOT IN ('failed', 'expired') AND created_at >= $2`, account, ledger.MonthOf(s.now())).Scan(&cents)
 	return cents, err
 }
 
 // capReached tells the owner once a month.
 func (s *Service) capReached(ctx context.Context, tx pgx.Tx, st models.RefillSettings) error {
-	month := monthOf(s.now())
+	month := ledger.MonthOf(s.now())
 	if st.CapNoticed != nil && !st.CapNoticed.Before(month) {
 		return nil
 	}
@@ -145,7 +147,7 @@ func (s *Service) spentSince(ctx context.Context, tx pgx.Tx, account uuid.UUID) 
 	if err != nil {
 		return since, nil, err
 	}
-	lines, err := s.meter.SpentBetween(ctx, tx, account, since, s.now().Add(time.Second))
+	lines, err := usage.SpentBetween(ctx, tx, account, since, s.now().Add(time.Second))
 	if err != nil {
 		return since, nil, err
 	}

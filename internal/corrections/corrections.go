@@ -30,8 +30,8 @@ import (
 	"gorm.io/gorm"
 
 	"groundline/internal/almanac"
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 	"groundline/internal/webhooks"
 )
@@ -42,7 +42,7 @@ type Deps struct {
 	Gorm     *gorm.DB // over the same database
 	Book     *almanac.Book
 	Receipts *receipts.Store
-	Credits  *credits.Service
+	Meter    *meter.Service
 	Webhooks *webhooks.Service
 	Others   []grounding.Again // how answers of other packages are asked again
 	BaseURL  string

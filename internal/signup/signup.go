@@ -9,13 +9,14 @@ package signup
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/google/uuid"
 	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
@@ -24,13 +25,13 @@ type Service struct {
 	db       *gorm.DB
 	accounts *accounts.Service
 	keys     *keys.Service
-	credits  *credits.Service
+	clock    func() time.Time
 	baseURL  string
 }
 
 // New makes the service; baseURL is the address that the welcome mail links to.
-func New(db *gorm.DB, a *accounts.Service, k *keys.Service, c *credits.Service, baseURL string) *Service {
-	return &Service{db: db, accounts: a, keys: k, credits: c, baseURL: baseURL}
+func New(db *gorm.DB, a *accounts.Service, k *keys.Service, clock func() time.Time, baseURL string) *Service {
+	return &Service{db: db, accounts: a, keys: k, clock: clock, baseURL: baseURL}
 }
 
 // Opened is a new account with its first key, which is shown now or never.
@@ -47,7 +48,7 @@ type Opened struct {
 // Its key works at once for the first credits; the monthly grant comes when the address
 // is verified. Beyond the day's sign-ups of a network it is accounts.CodeTooManyToday.
 func (s *Service) Open(ctx context.Context, email, password string, from accounts.Origin) (Opened, error) {
-	return s.open(ctx, s.credits.OpenUnverified, func(tx *gorm.DB) (models.Account, error) {
+	return s.open(ctx, ledger.CreateUnverified, func(tx *gorm.DB) (models.Account, error) {
 		if err := s.accounts.AllowOpening(ctx, tx, from); err != nil {
 			return models.Account{}, err
 		}
@@ -55,13 +56,13 @@ func (s *Service) Open(ctx context.Context, email, password string, from account
 	})
 }
 
-func (s *Service) open(ctx context.Context, books func(context.Context, *gorm.DB, uuid.UUID) error, register func(tx *gorm.DB) (models.Account, error)) (Opened, error) {
+func (s *Service) open(ctx context.Context, books func(context.Context, *gorm.DB, uuid.UUID, time.Time) error, register func(tx *gorm.DB) (models.Account, error)) (Opened, error) {
 	var o Opened
 	err := s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) (err error) {
 		if o.Account, err = register(tx); err != nil {
 			return err
 		}
-		if err = books(ctx, tx, o.Account.ID); err != nil {
+		if err = books(ctx, tx, o.Account.ID, s.clock()); err != nil {
 			return fmt.Errorf("open ledger: %w", err)
 		}
 		if o.Key, o.KeyRow, err = s.keys.Mint(ctx, tx, o.Account.ID, "Default key"); err != nil {
@@ -78,7 +79,7 @@ func (s *Service) open(ctx context.Context, books func(context.Context, *gorm.DB
 // OpenWithoutPassword makes an account for a script: it has a key, and nobody
 // can sign in to it until its owner sets a password.
 func (s *Service) OpenWithoutPassword(ctx context.Context, email string) (Opened, error) {
-	return s.open(ctx, s.credits.Open, func(tx *gorm.DB) (models.Account, error) {
+	return s.open(ctx, ledger.Create, func(tx *gorm.DB) (models.Account, error) {
 		return s.accounts.RegisterWithoutPassword(ctx, tx, email)
 	})
 }

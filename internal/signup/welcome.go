@@ -8,7 +8,7 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
 	"groundline/models"
@@ -60,7 +60,7 @@ Your balance and your last requests, each with its receipt:
 %s/dashboard
 
 If you did not sign up, do nothing.
-`, credits.MonthlyGrant, s.baseURL, verify, credits.FirstCredits, s.baseURL, s.baseURL)
+`, ledger.MonthlyGrant, s.baseURL, verify, ledger.FirstCredits, s.baseURL, s.baseURL)
 	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }
 
@@ -71,6 +71,6 @@ func (s *Service) opened(a models.Account) mail.Message {
 An account with %d credits a month was opened for you. To sign in, set a password:
 
 %s/reset
-`, credits.MonthlyGrant, s.baseURL)
+`, ledger.MonthlyGrant, s.baseURL)
 	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }

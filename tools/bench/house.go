@@ -19,8 +19,9 @@ import (
 	"github.com/google/uuid"
 	"gorm.io/gorm"
 
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/models"
 )
@@ -171,11 +172,11 @@ func (h *house) start(ctx context.Context, name string, env []string, program st
 
 // openAccounts gives every account a balance that lasts, and a key.
 func (h *house) openAccounts(ctx context.Context) error {
-	meter, err := credits.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	charger, err := meter.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	if err != nil {
 		return err
 	}
-	defer meter.Close()
+	defer charger.Close()
 	minting := keys.New(h.db.Gorm, time.Now)
 	for range accounts {
 		id := uuid.Must(uuid.NewV7())
@@ -185,7 +186,7 @@ func (h *house) openAccounts(ctx context.Context) error {
 			if err := tx.Create(&row).Error; err != nil {
 				return err
 			}
-			if err := meter.Open(ctx, tx, id); err != nil {
+			if err := ledger.Create(ctx, tx, id, time.Now()); err != nil {
 				return err
 			}
 			raw, _, err := minting.Mint(ctx, tx, id, "bench")
@@ -193,7 +194,7 @@ func (h *house) openAccounts(ctx context.Context) error {
 			return err
 		})
 		if err == nil {
-			_, err = meter.Balance(ctx, id) // grants the month
+			_, err = charger.Balance(ctx, id) // grants the month
 		}
 		if err != nil {
 			return err
@@ -267,12 +268,12 @@ func (h *house) firstAskings(ctx context.Context) (measured, error) {
 
 // check proves the product's ledger after all that.
 func (h *house) check(ctx context.Context) error {
-	meter, err := credits.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	charger, err := meter.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	if err != nil {
 		return err
 	}
-	defer meter.Close()
-	report, err := meter.Check(ctx)
+	defer charger.Close()
+	report, err := ledger.Check(ctx, h.db.Pool)
 	if err != nil {
 		return err
 	}
