@@ -11,15 +11,15 @@ import (
 	"groundline/models"
 )
 
-// shown is how many purchases, refills and statements an overview lists.
+// shown bounds the purchases, refills and statements that an overview lists.
 const shown = 50
 
-// Overview is what an owner sees of their money.
+// Overview is the state of an account's billing.
 type Overview struct {
 	Card          models.Card
 	HasCard       bool
 	Refill        models.RefillSettings
-	Waits         string // why no refill starts now, if it is on; empty otherwise
+	Waits         string // why no refill starts now; empty if one may, or refills are off
 	RefilledCents int64  // this month
 	ConsentAt     *time.Time
 	Purchases     []models.Purchase
@@ -31,7 +31,7 @@ type Overview struct {
 	Disputed      bool
 }
 
-// Overview gathers the account's billing.
+// Overview returns the state of an account's billing.
 func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, error) {
 	var o Overview
 	var err error
@@ -89,8 +89,8 @@ func (s *Service) history(ctx context.Context, account uuid.UUID, o *Overview) (
 		account, ledger.MonthOf(s.now())).Scan(&o.Debt, &o.Pending, &o.ConsentAt)
 }
 
-// Origins are the hosts that a form of ours may lead to: Stripe's pages, or the
-// stand-in's.
+// Origins lists the origins that our forms may redirect to: Stripe's pages, or the test
+// server's.
 func (s *Service) Origins() []string {
 	if s.config.APIBase != "" {
 		return []string{s.config.APIBase}

@@ -1,12 +1,11 @@
-// Package tally counts in memory what happens often, to be written now and then.
+// Package tally counts frequent events in memory and writes the counts from time to time.
 //
-// It owns the counts between two writes. Invariants: kinds are bounded, so that a
-// flood of odd ones does not grow without end; counts are written in one order
-// everywhere, so that two replicas that write at once do not wait for each other;
-// the last are written when the process ends.
+// It owns the counts between two writes. Invariants: the number of kinds is bounded; counts
+// are returned in one order, so that replicas that write at once cannot deadlock; the last
+// counts are written when the process ends.
 //
-// It does not store: what could not be written is lost, as are the counts of a
-// process that dies. Nothing that costs anybody money is counted here.
+// Counts that could not be written are lost, as are those of a process that dies. Nothing
+// that costs money is counted here.
 package tally
 
 import (
@@ -17,39 +16,38 @@ import (
 	"time"
 )
 
-// Key is a kind of what is counted.
+// Key is a kind of event.
 type Key[K any] interface {
 	comparable
 	Compare(K) int
 }
 
-// Tally counts by kind. It is safe for use by many goroutines.
+// Tally counts events by kind. It is safe for concurrent use.
 type Tally[K Key[K]] struct {
-	most int
-	mu   sync.Mutex
-	seen map[K]int64
+	limit int
+	mu    sync.Mutex
+	seen  map[K]int64
 }
 
-// New makes a tally of at most some kinds between two writes; more are not
-// counted.
-func New[K Key[K]](most int) *Tally[K] { return &Tally[K]{most: most, seen: map[K]int64{}} }
+// New returns a tally that counts at most limit kinds between two writes.
+func New[K Key[K]](limit int) *Tally[K] { return &Tally[K]{limit: limit, seen: map[K]int64{}} }
 
-// Count counts one of a kind.
+// Count counts one event.
 func (t *Tally[K]) Count(k K) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if _, met := t.seen[k]; met || len(t.seen) < t.most {
+	if _, met := t.seen[k]; met || len(t.seen) < t.limit {
 		t.seen[k]++
 	}
 }
 
-// Count is how often a kind was met.
+// Count is how often a kind was counted.
 type Count[K any] struct {
 	Of K
 	N  int64
 }
 
-// Take gives the counts, in the order of their kinds, and begins anew.
+// Take returns the counts in the order of their kinds, and resets them.
 func (t *Tally[K]) Take() []Count[K] {
 	t.mu.Lock()
 	seen := t.seen
@@ -62,11 +60,11 @@ func (t *Tally[K]) Take() []Count[K] {
 	return out
 }
 
-// writeLimit bounds one write: a database that says nothing must not hold up those
-// that come after.
+// writeLimit bounds one write, so that a database that does not answer cannot block later
+// ones.
 const writeLimit = 10 * time.Second
 
-// Watch writes every so often until ctx ends, and then once more.
+// Watch calls write at every interval until ctx ends, and once more then.
 func Watch(ctx context.Context, every time.Duration, write func(context.Context) error, failed func(error)) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()
