@@ -2,6 +2,7 @@
 
 TEMPL       = github.com/a-h/templ/cmd/templ@$(shell go list -m -f '{{.Version}}' github.com/a-h/templ)
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
+GOCYCLO = github.com/fzipp/gocyclo/cmd/gocyclo@v0.6.0
 GOVULNCHECK = golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
 # What a browser test can drive, in the order of preference.
@@ -11,7 +12,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate questions blind verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate questions blind verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## [daily] list the targets
 	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
@@ -120,6 +121,9 @@ formatted:
 
 vet:
 	go vet ./...
+
+complexity: ## [checks] limit hand-written functions to a cyclomatic complexity of 25
+	@git ls-files '*.go' | grep -vE '_test\.go$$|_templ\.go$$|_gen\.go$$' | xargs go run $(GOCYCLO) -over 25
 
 imports:
 	go test -count=1 -run 'Import|Portal|Violations' .

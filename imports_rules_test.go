@@ -13,10 +13,12 @@ const module = "groundline"
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/tracing", "tools/eventually", "internal/counts", "tools/browsertest", "internal/logscan", "internal/highwater", "client"},
+	{"internal/postgres"},
 	{"internal/accounts", "internal/keys", "internal/ledger", "internal/meter", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
-		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "internal/postgres", "tools/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
+		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "tools/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/fetch", "internal/signup", "internal/membership", "internal/usage", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
-	{"internal/corrections", "internal/coverage", "internal/evidence", "tools/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/ingest", "internal/digest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
+	{"internal/corrections", "internal/coverage", "internal/evidence", "tools/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/ingest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
+	{"internal/digest"},
 	{"handlers/fastpath"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
@@ -44,7 +46,7 @@ var neighbours = map[string]string{
 var testOnly = []string{"internal/postgres/pgtest", "internal/meter/metertest", "internal/almanac/almanactest", "internal/datasets/datatest", "internal/datasets/sample/sampletest", "tools/eventually", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "tools/browsertest", "internal/logscan", "tools/replicas"}
 
 const (
-	firstHandlers = 4 // the floor from which net/http may be used
+	firstHandlers = 6 // the floor from which net/http may be used
 )
 
 // fences say who may import a third party (a path and all below it).

@@ -20,7 +20,7 @@ func (p AccountParams) request() request {
 	return r
 }
 
-// Account sends GET /api/v1/account: your account: balance, lots, caps and rates.
+// Account sends GET /api/v1/account: your account: balance, credit batches, caps and rates.
 // Free.
 func (c *Client) Account(ctx context.Context, p AccountParams) (*AccountBody, error) {
 	return answer[AccountBody](ctx, c, p.request())
@@ -30,11 +30,11 @@ func (c *Client) Account(ctx context.Context, p AccountParams) (*AccountBody, er
 type ArticlesParams struct {
 	// The league. Required.
 	Sport string
-	// Which bodies come with each article: json has both, html and markdown their own.
+	// Which bodies each article has: json has both, html and markdown only their own.
 	Format string
-	// How many articles at most.
+	// Maximum number of articles.
 	Limit int
-	// true: only what you have already. Nothing is licensed or billed, and what was withdrawn is listed, without its text.
+	// true: only articles you have already. Nothing is licensed or billed, and withdrawn articles are listed without their text.
 	Licensed bool
 }
 
@@ -48,7 +48,7 @@ func (p ArticlesParams) request() request {
 }
 
 // Articles sends GET /api/v1/article-service/b2b/articles: Articles to license, written from receipts.
-// Costs no credits: each article is licensed once, at its price in dollars, and is free to read again. The key goes in the header Authorization: Bearer. Without billing the first 10 articles of a calendar month are free previews with a watermark, once the account's e-mail address is verified; past them the answer is 402.
+// Costs no credits: each article is licensed once, at its price in dollars, and is free to read again. Send the key in the header Authorization: Bearer. Without billing, the first 10 articles of a calendar month are free, watermarked previews once the account's email address is verified; after them the answer is 402.
 func (c *Client) Articles(ctx context.Context, p ArticlesParams) (*ArticlesBody, error) {
 	return answer[ArticlesBody](ctx, c, p.request())
 }
@@ -65,8 +65,8 @@ func (p AssistantAnswerParams) request() request {
 	return r
 }
 
-// AssistantAnswer sends POST /api/v1/assistant/answer: one question or several to a short text, each sentence with its receipt.
-// Costs 40 credits; a refusal is free. The question is taken apart, each part is answered from the data or the whole is refused, and every sentence is held against the cells of its receipt before it leaves. A language model may phrase the text where the service has one, and then the account needs a verified e-mail address and a card on file, or credits of a pack: what the model writes and its receipt does not bear out is replaced by our template, or refused as `unverified`.
+// AssistantAnswer sends POST /api/v1/assistant/answer: Answer one to five questions in a short text, each sentence with its receipt.
+// Costs 40 credits; a refusal is free. Each part of the question is answered from the data, or the whole is refused, and every sentence is checked against the cells of its receipt before it is sent. If the service uses a language model to phrase the text, the account needs a verified email address and a card on file, or credits from a pack; sentences that the receipt does not support are replaced by our template, or refused as `unverified`.
 func (c *Client) AssistantAnswer(ctx context.Context, p AssistantAnswerParams) (*TextBody, error) {
 	return answer[TextBody](ctx, c, p.request())
 }
@@ -83,7 +83,7 @@ func (p AssistantBriefParams) request() request {
 	return r
 }
 
-// AssistantBrief sends GET /api/v1/assistant-brief: a sport's week in sentences with receipts: movers, evidence, next actions.
+// AssistantBrief sends GET /api/v1/assistant-brief: a league's week in sentences with receipts: movers, evidence, next actions.
 // Costs 5 credits; a refusal is free.
 func (c *Client) AssistantBrief(ctx context.Context, p AssistantBriefParams) (*BriefBody, error) {
 	return answer[BriefBody](ctx, c, p.request())
@@ -91,19 +91,19 @@ func (c *Client) AssistantBrief(ctx context.Context, p AssistantBriefParams) (*B
 
 // AssistantEvidenceParams are the parameters of AssistantEvidence. Those at zero are left out.
 type AssistantEvidenceParams struct {
-	// The league of the answer; all is a search over all leagues.
+	// The league of the answer; all means searches over all leagues.
 	Sport string
 	// Answers only, or refusals only.
 	Grounded string
-	// Only what another receipt took the place of, or only what stands.
+	// true: only superseded receipts; false: only current ones.
 	Superseded string
-	// Calls from this day on, UTC.
+	// From this UTC day on.
 	Since string
-	// Calls up to the end of this day, UTC.
+	// Up to the end of this UTC day.
 	Until string
-	// How many to list.
+	// Maximum number of results.
 	Limit int
-	// The next of the page before.
+	// The next value of the previous page.
 	Cursor string
 }
 
@@ -119,15 +119,15 @@ func (p AssistantEvidenceParams) request() request {
 	return r
 }
 
-// AssistantEvidence sends GET /api/v1/assistant-evidence: your calls, each joined to its receipt.
-// Costs 5 credits; an empty page is free. It is answered from your account's own usage and has no receipt of its own.
+// AssistantEvidence sends GET /api/v1/assistant-evidence: your requests, each linked to its receipt.
+// Costs 5 credits; an empty page is free. It comes from your account's own usage and has no receipt.
 func (c *Client) AssistantEvidence(ctx context.Context, p AssistantEvidenceParams) (*EvidenceBody, error) {
 	return answer[EvidenceBody](ctx, c, p.request())
 }
 
 // AssistantEvidenceReceiptParams are the parameters of AssistantEvidenceReceipt. Those at zero are left out.
 type AssistantEvidenceReceiptParams struct {
-	// Id of the receipt: 64 hex digits. Required.
+	// ID of the receipt: 64 hex digits. Required.
 	ReceiptID string
 }
 
@@ -137,17 +137,17 @@ func (p AssistantEvidenceReceiptParams) request() request {
 	return r
 }
 
-// AssistantEvidenceReceipt sends GET /api/v1/assistant-evidence/{receipt_id}: one of your receipts, with its proof and what became of it.
-// Costs 5 credits. A receipt that your account never had is 404, whoever else had it; /receipts/{id} is free for anyone who has the link.
+// AssistantEvidenceReceipt sends GET /api/v1/assistant-evidence/{receipt_id}: one of your receipts, with its proof and its current state.
+// Costs 5 credits. A receipt that your account never received is 404; /receipts/{id} is free for anyone who has the link.
 func (c *Client) AssistantEvidenceReceipt(ctx context.Context, p AssistantEvidenceReceiptParams) (*ReceiptBody, error) {
 	return answer[ReceiptBody](ctx, c, p.request())
 }
 
 // CallsParams are the parameters of Calls. Those at zero are left out.
 type CallsParams struct {
-	// How many to list.
+	// Maximum number of results.
 	Limit int
-	// The next of the page before.
+	// The next value of the previous page.
 	Cursor string
 }
 
@@ -158,7 +158,7 @@ func (p CallsParams) request() request {
 	return r
 }
 
-// Calls sends GET /api/v1/calls: your calls and how good they proved.
+// Calls sends GET /api/v1/calls: your predictions and their track record.
 // Free.
 func (c *Client) Calls(ctx context.Context, p CallsParams) (*CallsBody, error) {
 	return answer[CallsBody](ctx, c, p.request())
@@ -166,9 +166,9 @@ func (c *Client) Calls(ctx context.Context, p CallsParams) (*CallsBody, error) {
 
 // CareerShapeParams are the parameters of CareerShape. Those at zero are left out.
 type CareerShapeParams struct {
-	// The player's id, as every answer gives it. Required.
+	// The player's ID, as in every answer. Required.
 	PlayerID string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -179,7 +179,7 @@ func (p CareerShapeParams) request() request {
 	return r
 }
 
-// CareerShape sends GET /api/v1/analytics/shape/{player_id}: the course of a career: each rated year with its interval.
+// CareerShape sends GET /api/v1/analytics/shape/{player_id}: a career season by season: each rated year with its interval.
 // Costs 2 credits; a refusal is free.
 func (c *Client) CareerShape(ctx context.Context, p CareerShapeParams) (*ShapeBody, error) {
 	return answer[ShapeBody](ctx, c, p.request())
@@ -187,11 +187,11 @@ func (c *Client) CareerShape(ctx context.Context, p CareerShapeParams) (*ShapeBo
 
 // ComparablesParams are the parameters of Comparables. Those at zero are left out.
 type ComparablesParams struct {
-	// The player's id, as every answer gives it. Required.
+	// The player's ID, as in every answer. Required.
 	PlayerID string
-	// The season to compare; his last rated one if left out.
+	// The season to compare; the player's last rated one if omitted.
 	Season int
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -203,8 +203,8 @@ func (p ComparablesParams) request() request {
 	return r
 }
 
-// Comparables sends GET /api/v1/analytics/clone/{player_id}: the seasons most like a player's.
-// Costs 2 credits; a refusal is free. Of the same position group and within a year of age.
+// Comparables sends GET /api/v1/analytics/clone/{player_id}: the seasons most similar to a player's.
+// Costs 2 credits; a refusal is free. Same position group, within one year of age.
 func (c *Client) Comparables(ctx context.Context, p ComparablesParams) (*CloneBody, error) {
 	return answer[CloneBody](ctx, c, p.request())
 }
@@ -215,7 +215,7 @@ type ExportParams struct {
 	Sport string
 	// What to export: a kind of rows, ratings or careers. Required.
 	Kind string
-	// How it is written. What is not recorded is null, and empty in CSV.
+	// The file format. Unrecorded values are null, and empty in CSV.
 	Format string
 	// First season.
 	Since int
@@ -234,7 +234,7 @@ func (p ExportParams) request() request {
 }
 
 // Export sends GET /api/v1/export/{sport}: a bulk slice with a signed manifest.
-// Costs 500 credits, and needs a verified e-mail address and a card on file, or credits of a pack. Rows whose licence forbids redistribution are left out and counted in the manifest, which is the result of the receipt named in X-Service-Receipt.
+// Costs 500 credits, and requires a verified email address and a card on file, or credits from a pack. Rows whose licence forbids redistribution are left out and counted in the manifest, which is the result of the receipt named in X-Service-Receipt.
 func (c *Client) Export(ctx context.Context, p ExportParams) (*File, error) {
 	return c.file(ctx, p.request())
 }
@@ -245,9 +245,9 @@ type GroundedRatingParams struct {
 	Sport string
 	// The player. Required.
 	Slug string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
-	// Which rating: his best season, his career, how good he is now, or one season.
+	// Which rating: the best season, the career, the current form, or one season.
 	Scope string
 	// The season, with scope=season only: the calendar year, or the year in which it ends.
 	Season int
@@ -263,7 +263,7 @@ func (p GroundedRatingParams) request() request {
 	return r
 }
 
-// GroundedRating sends GET /api/v1/grounded/rating: a player's rating, with its receipt, or a refusal.
+// GroundedRating sends GET /api/v1/grounded/rating: a player's rating with its receipt, or a refusal.
 // Costs 5 credits. A refusal is 200 with grounded false, carries its own receipt, and is free.
 func (c *Client) GroundedRating(ctx context.Context, p GroundedRatingParams) (*RatingBody, error) {
 	return answer[RatingBody](ctx, c, p.request())
@@ -275,7 +275,7 @@ type GroundedStandingParams struct {
 	Sport string
 	// The player. Required.
 	Slug string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -287,7 +287,7 @@ func (p GroundedStandingParams) request() request {
 	return r
 }
 
-// GroundedStanding sends GET /api/v1/grounded/standing: where a player's career stands among all careers, with its receipt.
+// GroundedStanding sends GET /api/v1/grounded/standing: a player's rank among all careers, with its receipt.
 // Costs 5 credits; a refusal is free.
 func (c *Client) GroundedStanding(ctx context.Context, p GroundedStandingParams) (*StandingBody, error) {
 	return answer[StandingBody](ctx, c, p.request())
@@ -297,27 +297,27 @@ func (c *Client) GroundedStanding(ctx context.Context, p GroundedStandingParams)
 type LeadersParams struct {
 	// The league. Required.
 	Sport string
-	// The statistic: kind.key, or the key alone where it is the only one of its name. Required.
+	// The statistic: kind.key, or the key alone if it is unique. Required.
 	Stat string
 	// Leaders in a season, or over careers.
 	By string
-	// One season; not together with since or until.
+	// One season; not with since or until.
 	Season int
 	// First season.
 	Since int
 	// Last season.
 	Until int
-	// Team, as the source abbreviates it.
+	// Team, by the source's abbreviation.
 	Team string
-	// Age in the season: one, or a range. Players without a birth date are left out.
+	// Age in the season: one, or a range. Players without a known birth date are excluded.
 	Age string
-	// Least sample of a season, in its own unit: plate appearances, innings, minutes, games.
+	// Minimum sample per season, in its own unit: plate appearances, innings, minutes or games.
 	Min float64
-	// How many to list.
+	// Maximum number of results.
 	Limit int
-	// The next of the page before.
+	// The next value of the previous page.
 	Cursor string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -339,7 +339,7 @@ func (p LeadersParams) request() request {
 }
 
 // Leaders sends GET /api/v1/leaders/{sport}: the leaders in any recorded statistic.
-// Costs 1 credit. A rate has a qualifier, which the answer states; whose record is blank in part is left out and counted, never read as zero.
+// Costs 1 credit. Rate statistics have a qualifier, which the answer states; players with incomplete records are excluded and counted, never treated as zero.
 func (c *Client) Leaders(ctx context.Context, p LeadersParams) (*LeadersBody, error) {
 	return answer[LeadersBody](ctx, c, p.request())
 }
@@ -356,8 +356,8 @@ func (p MakeCallsParams) request() request {
 	return r
 }
 
-// MakeCalls sends POST /api/v1/calls: Make, change or take back calls.
-// Free; all or none. After a list is locked any change is 409, call_locked. Sending the same again changes nothing.
+// MakeCalls sends POST /api/v1/calls: Make, change or withdraw predictions.
+// Free; all or none. After a list is locked, any change is 409, call_locked. Sending the same again changes nothing.
 func (c *Client) MakeCalls(ctx context.Context, p MakeCallsParams) (*MadeOutputBody, error) {
 	return answer[MadeOutputBody](ctx, c, p.request())
 }
@@ -366,7 +366,7 @@ func (c *Client) MakeCalls(ctx context.Context, p MakeCallsParams) (*MadeOutputB
 type MoversParams struct {
 	// The league. Required.
 	Sport string
-	// A week of the newest season held; its last one if left out.
+	// A week of the newest season; the last one if omitted.
 	Week int
 }
 
@@ -377,8 +377,8 @@ func (p MoversParams) request() request {
 	return r
 }
 
-// Movers sends GET /api/v1/movers/{sport}: whose current rating a week moved by more than luck explains.
-// Costs 1 credit; a refusal is free. Each move comes with the games behind it and a receipt. An empty list is an answer. Out of season the last week played is told, and labelled.
+// Movers sends GET /api/v1/movers/{sport}: Players whose rating moved more than chance explains in a week.
+// Costs 1 credit; a refusal is free. Each move has the games behind it and a receipt. An empty list is an answer. Out of season, it covers the last week played and says so.
 func (c *Client) Movers(ctx context.Context, p MoversParams) (*MoversBody, error) {
 	return answer[MoversBody](ctx, c, p.request())
 }
@@ -395,7 +395,7 @@ func (p OpenCallsParams) request() request {
 	return r
 }
 
-// OpenCalls sends GET /api/v1/calls/open: what can be called of a league's next week.
+// OpenCalls sends GET /api/v1/calls/open: the propositions open for prediction in a league's next week.
 // Free.
 func (c *Client) OpenCalls(ctx context.Context, p OpenCallsParams) (*OpenBody, error) {
 	return answer[OpenBody](ctx, c, p.request())
@@ -403,9 +403,9 @@ func (c *Client) OpenCalls(ctx context.Context, p OpenCallsParams) (*OpenBody, e
 
 // PlayerParams are the parameters of Player. Those at zero are left out.
 type PlayerParams struct {
-	// The player's id, as every answer gives it. Required.
+	// The player's ID, as in every answer. Required.
 	PlayerID string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -416,7 +416,7 @@ func (p PlayerParams) request() request {
 	return r
 }
 
-// Player sends GET /api/v1/players/{player_id}: one player: who he is, his careers, every season.
+// Player sends GET /api/v1/players/{player_id}: one player: identity, careers, every season.
 // Costs 1 credit.
 func (c *Client) Player(ctx context.Context, p PlayerParams) (*PlayerBody, error) {
 	return answer[PlayerBody](ctx, c, p.request())
@@ -428,9 +428,9 @@ type PlayerValueParams struct {
 	Sport string
 	// The player. Required.
 	Slug string
-	// The season to look ahead from; his last rated one if left out.
+	// The season to forecast from; the player's last rated one if omitted.
 	Season int
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -444,7 +444,7 @@ func (p PlayerValueParams) request() request {
 }
 
 // PlayerValue sends GET /api/v1/analytics/value: what a player's next three seasons are worth over replacement.
-// Costs 2 credits; a refusal is free. By what became of comparable players, with the bounds that hold the middle 80%. Never money.
+// Costs 2 credits; a refusal is free. Based on comparable players, with the bounds of the middle 80%. Never money.
 func (c *Client) PlayerValue(ctx context.Context, p PlayerValueParams) (*ValueBody, error) {
 	return answer[ValueBody](ctx, c, p.request())
 }
@@ -461,8 +461,8 @@ func (p QueryParams) request() request {
 	return r
 }
 
-// Query sends POST /api/v1/analytics/query: a question in words to an answer with its receipt.
-// Costs 5 credits; a refusal and the choices of an ambiguous question are free. Every word of the question is used or it is refused: no condition is ever dropped. The answer returns its plan, which can be sent instead of words.
+// Query sends POST /api/v1/analytics/query: Answer a question in words, with its receipt.
+// Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. The answer returns its plan, which can be sent instead of words.
 func (c *Client) Query(ctx context.Context, p QueryParams) (*QueryBody, error) {
 	return answer[QueryBody](ctx, c, p.request())
 }
@@ -471,29 +471,29 @@ func (c *Client) Query(ctx context.Context, p QueryParams) (*QueryBody, error) {
 type RankingsParams struct {
 	// The league. Required.
 	Sport string
-	// What is ranked: rated seasons, careers by the career figure, or careers by their best seven seasons.
+	// What is ranked: rated seasons, careers by career score, or careers by their best seven seasons.
 	By string
-	// The ranked set, such as batter, starter, reliever; all compares across them. The sport's first role if left out.
+	// The ranked role, such as batter, starter or reliever; all compares across roles. The league's first role if omitted.
 	Role string
-	// Position, as rating.position gives it.
+	// Position, as in rating.position.
 	Position string
-	// One season; not together with since or until.
+	// One season; not with since or until.
 	Season int
 	// First season.
 	Since int
 	// Last season.
 	Until int
-	// Team, as the source abbreviates it.
+	// Team, by the source's abbreviation.
 	Team string
-	// Age in the season: one, or a range. Players without a birth date are left out.
+	// Age in the season: one, or a range. Players without a known birth date are excluded.
 	Age string
-	// Least sample of a season, in its own unit: plate appearances, innings, minutes, games.
+	// Minimum sample per season, in its own unit: plate appearances, innings, minutes or games.
 	Min float64
-	// How many to list.
+	// Maximum number of results.
 	Limit int
-	// The next of the page before.
+	// The next value of the previous page.
 	Cursor string
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -515,21 +515,21 @@ func (p RankingsParams) request() request {
 	return r
 }
 
-// Rankings sends GET /api/v1/rankings/{sport}: the best seasons or careers of a sport.
-// Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt name with its size.
+// Rankings sends GET /api/v1/rankings/{sport}: the best seasons or careers of a league.
+// Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt state with its size.
 func (c *Client) Rankings(ctx context.Context, p RankingsParams) (*RankingsBody, error) {
 	return answer[RankingsBody](ctx, c, p.request())
 }
 
 // SearchPlayersParams are the parameters of SearchPlayers. Those at zero are left out.
 type SearchPlayersParams struct {
-	// A name as people type it: with typos, without marks, a nickname, initials. Required.
+	// A name as people type it: typos, missing accents, nicknames and initials are fine. Required.
 	Q string
-	// The league; all of them if left out.
+	// The league; all if omitted.
 	Sport string
-	// How many to list.
+	// Maximum number of results.
 	Limit int
-	// Answer as at the end of this day, UTC: what was said of the data then in force, with the receipt it had. Refused (free) before the first data (no_data_then), and where those data were replaced and nobody had asked (not_said_then).
+	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string
 }
 
@@ -542,15 +542,15 @@ func (p SearchPlayersParams) request() request {
 	return r
 }
 
-// SearchPlayers sends GET /api/v1/players/search: Players by name, nickname or initials, typos forgiven.
-// Costs 1 credit; a search that finds nobody is free. The receipt holds the players found, never the words typed.
+// SearchPlayers sends GET /api/v1/players/search: Players by name, nickname or initials, tolerant of typos.
+// Costs 1 credit; a search without results is free. The receipt contains the players found, never the search text.
 func (c *Client) SearchPlayers(ctx context.Context, p SearchPlayersParams) (*SearchBody, error) {
 	return answer[SearchBody](ctx, c, p.request())
 }
 
 // ToolsParams are the parameters of Tools. Those at zero are left out.
 type ToolsParams struct {
-	// The host's way to describe a tool.
+	// The host's format for tools.
 	Format string
 }
 
@@ -560,25 +560,25 @@ func (p ToolsParams) request() request {
 	return r
 }
 
-// Tools sends GET /api/v1/tools: the calls as tools for a model, in five shapes.
-// Free, and needs no key. Paste it where the host wants its list of tools; a call of a tool is a call of the API with the same parameters.
+// Tools sends GET /api/v1/tools: the API as tools for a language model, in five formats.
+// Free, without a key. Paste it as the host's list of tools; a tool call is an API request with the same parameters.
 func (c *Client) Tools(ctx context.Context, p ToolsParams) (*[]json.RawMessage, error) {
 	return answer[[]json.RawMessage](ctx, c, p.request())
 }
 
 // UsageParams are the parameters of Usage. Those at zero are left out.
 type UsageParams struct {
-	// From this moment on.
+	// From this time on.
 	From time.Time
-	// Before this moment.
+	// Before this time.
 	Until time.Time
-	// The id of one key.
+	// ID of one key.
 	Key string
-	// One kind of call, as usage names it.
+	// One endpoint, as named in usage.
 	Endpoint string
-	// How many calls to list, in JSON.
+	// Maximum number of requests, in JSON.
 	Limit int
-	// The next of the page before.
+	// The next value of the previous page.
 	Cursor string
 }
 
@@ -593,8 +593,8 @@ func (p UsageParams) request() request {
 	return r
 }
 
-// Usage sends GET /api/v1/usage: your calls: what each cost, and its receipt.
-// Free. Sums to the credit with the ledger.
+// Usage sends GET /api/v1/usage: your requests: what each cost, and its receipt.
+// Free. Adds up exactly to the ledger.
 func (c *Client) Usage(ctx context.Context, p UsageParams) (*UsageBody, error) {
 	return answer[UsageBody](ctx, c, p.request())
 }

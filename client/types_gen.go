@@ -13,21 +13,21 @@ var _ time.Time
 // AccountBody is an object of the API.
 type AccountBody struct {
 	Balance Balance `json:"balance"`
-	// Credits that the account lets itself use in a calendar month; null is no limit.
+	// The account's own cap in credits per calendar month; null means no cap.
 	Cap *int64 `json:"cap"`
 	ID  string `json:"id"`
-	// The key that asked.
+	// The key of this request.
 	Key AccountKey `json:"key"`
-	// The credits left, in the order in which they burn, as of the last posting of usage.
+	// The credit batches left, in the order in which they are used, as of the last usage posting.
 	Lots []Lot `json:"lots"`
-	// The rates that hold now: free, card, past-grant-no-card, past-ceiling-no-card, or first-credits-unverified before the e-mail address is verified.
+	// The plan whose rates apply now: free, card, past-grant-no-card, past-ceiling-no-card, or first-credits-unverified before the e-mail address is verified.
 	Plan  string    `json:"plan"`
 	Rates []Allowed `json:"rates"`
 }
 
 // AccountKey is an object of the API.
 type AccountKey struct {
-	// What this key, and those it was rolled into, may use; null is no limit.
+	// The cap of this key and the keys it was rolled into; null means no cap.
 	Cap       *KeyCap    `json:"cap"`
 	ExpiresAt *time.Time `json:"expiresAt"`
 	ID        string     `json:"id"`
@@ -46,9 +46,9 @@ type Action struct {
 // Allowed is an object of the API.
 type Allowed struct {
 	Burst int64 `json:"burst"`
-	// How many credits an hour an account without a card can use past its credits; 0 where there is no such limit.
+	// Credits per hour that an account without a card can use beyond its credits; 0 if there is no such limit.
 	CreditsPerHour int64 `json:"creditsPerHour"`
-	// Requests a second.
+	// Requests per second.
 	PerSecond float64 `json:"perSecond"`
 	Plan      string  `json:"plan"`
 }
@@ -100,7 +100,7 @@ type ArticleItem struct {
 
 // ArticlesBody is an object of the API.
 type ArticlesBody struct {
-	// Those you did not have come first, then those you had, each newest first.
+	// New articles first, then those you had, each newest first.
 	Articles []ArticleItem `json:"articles"`
 	Count    int64         `json:"count"`
 }
@@ -111,7 +111,7 @@ type Asked struct {
 	ID         int64   `json:"id"`
 	OtherID    *string `json:"otherId"`
 	PlayerID   string  `json:"playerId"`
-	// What you called, or null.
+	// Your prediction, or null.
 	Says     *string `json:"says"`
 	Template string  `json:"template"`
 	Text     string  `json:"text"`
@@ -134,7 +134,7 @@ type Balance struct {
 	CreditsOverage int64 `json:"creditsOverage"`
 	// Never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// This calendar month, UTC, overage included.
+	// Used this UTC calendar month, overage included.
 	CreditsUsed int64     `json:"creditsUsed"`
 	RenewsAt    time.Time `json:"renewsAt"`
 }
@@ -205,7 +205,7 @@ type CallItem struct {
 	Confidence int64     `json:"confidence"`
 	Locked     bool      `json:"locked"`
 	Opens      time.Time `json:"opens"`
-	// Null until the window's games are held.
+	// Null until the data includes the window's games.
 	Outcome     *string `json:"outcome"`
 	Proposition int64   `json:"proposition"`
 	// Of the outcome.
@@ -221,11 +221,11 @@ type CallScore struct {
 	// Mean of (probability of yes − outcome)²: 0 is perfect, .25 a coin.
 	Brier            float64 `json:"brier"`
 	CalibrationError float64 `json:"calibrationError"`
-	// In the leaderboard, from 20 scored calls with a handle; else null.
+	// Rank in the leaderboard, from 20 scored predictions with a handle; else null.
 	Rank *int64 `json:"rank"`
-	// Calls that came out yes or no.
+	// Predictions that came out yes or no.
 	Scored int64 `json:"scored"`
-	// 1 − Brier ÷ that of saying each template's share of yes.
+	// 1 − Brier ÷ the Brier score of always predicting each template's share of yes.
 	Skill     float64 `json:"skill"`
 	SkillHigh float64 `json:"skillHigh"`
 	// 80% interval.
@@ -234,7 +234,7 @@ type CallScore struct {
 
 // CallsBody is an object of the API.
 type CallsBody struct {
-	// Your calls, the newest window first, scored or not.
+	// Your predictions, newest window first, scored or not.
 	Calls []CallItem `json:"calls"`
 	// The public name of your track record; null while it is not public.
 	Handle *string `json:"handle"`
@@ -350,7 +350,7 @@ type EvidenceBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// One line a call that had a receipt, the newest first.
+	// One item per request that had a receipt, newest first.
 	Evidence []EvidenceItem `json:"evidence"`
 	// Cursor of the next page, or null.
 	Next *string `json:"next"`
@@ -361,9 +361,9 @@ type EvidenceItem struct {
 	At time.Time `json:"at"`
 	// The claim, or the refusal's reason.
 	Claim string `json:"claim"`
-	// What the call cost.
+	// What the request cost.
 	Credits int64 `json:"credits"`
-	// What was given back for the receipt since, over all your calls that had it; 0 unless it proved wrong.
+	// Credits refunded for the receipt since, over all your requests that had it; 0 unless it proved wrong.
 	CreditsReturned int64  `json:"creditsReturned"`
 	Endpoint        string `json:"endpoint"`
 	Grounded        bool   `json:"grounded"`
@@ -371,15 +371,15 @@ type EvidenceItem struct {
 	ReceiptURL      string `json:"receiptUrl"`
 	RequestID       string `json:"requestId"`
 	Sport           string `json:"sport"`
-	// Another receipt took its place.
+	// Whether another receipt superseded it.
 	Superseded bool `json:"superseded"`
-	// A source row that it names was corrected, and the answer is another for it.
+	// Whether a source row it cites was corrected, which changed the answer.
 	Wrong bool `json:"wrong"`
 }
 
 // ExportSize is an object of the API.
 type ExportSize struct {
-	// About how long the file would be, before any content encoding.
+	// Approximate file size in bytes, before any content encoding.
 	BytesEstimate int64 `json:"bytesEstimate"`
 	// Rows whose licence forbids redistribution, by licence class.
 	LeftOut []LeftOut `json:"leftOut"`
@@ -419,10 +419,10 @@ type Interval struct {
 
 // Item is an object of the API.
 type Item struct {
-	// Percent, 50 to 99; of none it is left out.
+	// Percent, 50 to 99; omitted with none.
 	Confidence  *int64 `json:"confidence,omitempty"`
 	Proposition int64  `json:"proposition"`
-	// none takes the call back.
+	// none withdraws the prediction.
 	Says string `json:"says"`
 }
 
@@ -431,7 +431,7 @@ type KeyCap struct {
 	Credits  int64     `json:"credits"`
 	Period   string    `json:"period"`
 	ResetsAt time.Time `json:"resetsAt"`
-	// In the period now.
+	// Used in the current period.
 	Used int64 `json:"used"`
 }
 
@@ -603,11 +603,11 @@ type Nearest struct {
 // OpenBody is an object of the API.
 type OpenBody struct {
 	Closes *time.Time `json:"closes"`
-	// Calls are made or changed before then.
+	// Predictions can be made or changed until then.
 	Locks *time.Time `json:"locks"`
 	// Always null: a list is one page.
 	Next *string `json:"next"`
-	// Null, as all of the list, while nothing can be called.
+	// Null, like the whole list, while no predictions are open.
 	Opens        *time.Time `json:"opens"`
 	Propositions []Asked    `json:"propositions"`
 	Season       *int64     `json:"season"`
@@ -804,7 +804,7 @@ type QueryBody struct {
 
 // QueryInputBody is an object of the API.
 type QueryInputBody struct {
-	// The plan of an earlier answer or choice, as it is or changed; or send question.
+	// The plan of an earlier answer or choice, unchanged or edited; or send question.
 	Plan *Plan `json:"plan,omitempty"`
 	// A question in words; or send plan.
 	Question string `json:"question,omitempty"`
@@ -947,13 +947,13 @@ type ReceiptBody struct {
 	Claim string `json:"claim"`
 	// Credits this answer cost; a refusal costs 0.
 	CreditCost int64 `json:"creditCost"`
-	// What the call cost.
+	// What the request cost.
 	Credits int64 `json:"credits"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// What was given back for the receipt since, over all your calls that had it; 0 unless it proved wrong.
+	// Credits refunded for the receipt since, over all your requests that had it; 0 unless it proved wrong.
 	CreditsReturned int64 `json:"creditsReturned"`
-	// The signed document, with its proof once its checkpoint exists. Verify the bytes of /receipts/{id}: this copy may be spelled otherwise.
+	// The signed document, with its proof once its checkpoint exists. Verify the bytes of /receipts/{id}: this copy may be formatted differently.
 	Document   json.RawMessage `json:"document"`
 	Endpoint   string          `json:"endpoint"`
 	Grounded   bool            `json:"grounded"`
@@ -961,13 +961,13 @@ type ReceiptBody struct {
 	ReceiptURL string          `json:"receiptUrl"`
 	RequestID  string          `json:"requestId"`
 	Sport      string          `json:"sport"`
-	// Another receipt took its place.
+	// Whether another receipt superseded it.
 	Superseded bool `json:"superseded"`
-	// Id of the receipt that says it now; null while this one stands.
+	// ID of the receipt that superseded it; null if it is current.
 	SupersededBy *string `json:"supersededBy"`
-	// Receipts whose place this one took.
+	// IDs of the receipts that it superseded.
 	Supersedes []string `json:"supersedes"`
-	// A source row that it names was corrected, and the answer is another for it.
+	// Whether a source row it cites was corrected, which changed the answer.
 	Wrong bool `json:"wrong"`
 }
 
@@ -1211,19 +1211,19 @@ type TextInputBody struct {
 
 // Trial is an object of the API.
 type Trial struct {
-	// What the call would cost now; a refusal costs 0.
+	// What the request would cost now; a refusal costs 0.
 	CreditCost int64 `json:"creditCost"`
-	// Credits left; a dry run takes none.
+	// Credits left; a dry run uses none.
 	CreditsRemaining int64 `json:"creditsRemaining"`
 	// Always true.
 	DryRun bool `json:"dryRun"`
-	// Of an export: what it would hold.
+	// For an export: what it would contain.
 	Export *ExportSize `json:"export,omitempty"`
 	// The refusal, or null.
 	Refusal *Refusal `json:"refusal"`
 	// Whether the answer would be a refusal.
 	WouldRefuse bool `json:"wouldRefuse"`
-	// What would answer 402 or 429: a cap of the account's owner, a card or a verified address that is missing, or the credits that an account without a card has to wait for. Else null.
+	// What would return 402 or 429: a cap set by the account's owner, a missing card or verified address, or used-up credits on an account without a card. Null if nothing would.
 	WouldStop *LimitMet `json:"wouldStop"`
 }
 
@@ -1231,7 +1231,7 @@ type Trial struct {
 type UsageBody struct {
 	// The cursor of the next page, or null.
 	Next *string `json:"next"`
-	// Of the whole filter, not of the page.
+	// Of all matching requests, not only this page.
 	Total UsageTotal `json:"total"`
 	// Newest first.
 	Usage []UsageLine `json:"usage"`
@@ -1240,15 +1240,15 @@ type UsageBody struct {
 // UsageLine is an object of the API.
 type UsageLine struct {
 	At time.Time `json:"at"`
-	// What was answered, or why not.
+	// The claim, or the refusal's reason.
 	Claim    string `json:"claim,omitempty"`
 	Credits  int64  `json:"credits"`
 	Endpoint string `json:"endpoint"`
-	// Id of the key.
+	// ID of the key.
 	Key string `json:"key"`
 	// Only answered costs.
 	Outcome string `json:"outcome"`
-	// The part of credits that no grant or pack covered.
+	// The part of credits not covered by a grant or pack.
 	Overage   int64  `json:"overage"`
 	Receipt   string `json:"receipt,omitempty"`
 	RequestID string `json:"requestId"`

@@ -14,12 +14,13 @@ import (
 	"os"
 
 	"groundline/handlers/api"
+	"groundline/handlers/api/spec"
 	"groundline/handlers/web"
 )
 
 func main() {
 	mux := &web.Mux{}
-	api.Mount(mux, api.Services{BaseURL: api.ExampleHost})
+	api.Mount(mux, api.Services{BaseURL: spec.ExampleHost})
 	answer := httptest.NewRecorder()
 	mux.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/openapi.json", nil))
 	var doc document

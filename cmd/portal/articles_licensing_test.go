@@ -60,7 +60,7 @@ func TestOperatorsWorkWithArticles(t *testing.T) {
 	if stdout, stderr, err := i.portal(t, "articles", "rate", "reader@example.org", "--off", "20"); err != nil || !strings.Contains(stdout, "20% less from article 500") {
 		t.Errorf("%s %s %v", stdout, stderr, err)
 	}
-	if st, err := l.Standing(t.Context(), made.Account); err != nil || st.Plan.VolumePercentOff == nil || *st.Plan.VolumePercentOff != 20 || *st.Plan.VolumeFrom != 500 {
+	if st, err := l.Usage(t.Context(), made.Account); err != nil || st.Plan.VolumePercentOff == nil || *st.Plan.VolumePercentOff != 20 || *st.Plan.VolumeFrom != 500 {
 		t.Errorf("%+v, %v", st.Plan, err)
 	}
 	if _, stderr, err := i.portal(t, "articles", "rate", made.Account.String(), "--off", "20", "--from", "100"); err == nil || !strings.Contains(stderr, "500") {

@@ -6,74 +6,24 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"groundline/internal/keys"
 	"groundline/internal/rates"
 )
 
-type ownKey struct{}
-
-// keyed puts an operation that costs nothing behind a key: it is authenticated
-// and held to the rates, and leaves no usage line.
-func (h *handlers) keyed(op huma.Operation) huma.Operation {
-	describeKey(&op)
-	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
-		ctx := hc.Context()
-		r, w := humago.Unwrap(hc)
-		key, err := h.authenticate(r)
-		var noted bool
-		if err == nil {
-			err = h.admit(w, r, key, nil, &noted)
-		}
-		if err == nil {
-			address := hc.URL()
-			err = strictQuery(address.Query())
-		}
-		if err != nil {
-			h.refuse(hc, err)
-			return
-		}
-		hc.SetHeader("Cache-Control", "private, no-store")
-		next(huma.WithContext(hc, context.WithValue(ctx, ownKey{}, key)))
-	})
-	return op
-}
-
-// keyFrom gives the key of a keyed operation.
-func keyFrom(ctx context.Context) *keys.Key { return ctx.Value(ownKey{}).(*keys.Key) }
-
-// open puts an operation that needs no key behind the rules for addresses.
-func (h *handlers) open(op huma.Operation) huma.Operation {
-	op.Errors = append(op.Errors, http.StatusBadRequest)
-	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
-		r := requestOf(hc)
-		err := keyInAddress(r)
-		if err == nil {
-			err = strictQuery(r.URL.Query())
-		}
-		if err != nil {
-			h.refuse(hc, err)
-			return
-		}
-		next(hc)
-	})
-	return op
-}
-
 type accountBody struct {
 	ID      string     `json:"id"`
-	Plan    string     `json:"plan" doc:"The rates that hold now: free, card, past-grant-no-card, past-ceiling-no-card, or first-credits-unverified before the e-mail address is verified." example:"free"`
+	Plan    string     `json:"plan" doc:"The plan whose rates apply now: free, card, past-grant-no-card, past-ceiling-no-card, or first-credits-unverified before the e-mail address is verified." example:"free"`
 	Balance balance    `json:"balance"`
-	Cap     *int64     `json:"cap" doc:"Credits that the account lets itself use in a calendar month; null is no limit."`
-	Lots    []lot      `json:"lots" doc:"The credits left, in the order in which they burn, as of the last posting of usage."`
-	Key     accountKey `json:"key" doc:"The key that asked."`
+	Cap     *int64     `json:"cap" doc:"The account's own cap in credits per calendar month; null means no cap."`
+	Lots    []lot      `json:"lots" doc:"The credit batches left, in the order in which they are used, as of the last usage posting."`
+	Key     accountKey `json:"key" doc:"The key of this request."`
 	Rates   []allowed  `json:"rates"`
 }
 
 type balance struct {
 	Remaining int64     `json:"creditsRemaining" doc:"Never below 0."`
-	Used      int64     `json:"creditsUsed" doc:"This calendar month, UTC, overage included."`
+	Used      int64     `json:"creditsUsed" doc:"Used this UTC calendar month, overage included."`
 	Overage   int64     `json:"creditsOverage" doc:"Used this month beyond all grants and packs."`
 	Granted   int64     `json:"creditsGranted" doc:"This month's grant: 25 until the e-mail address is verified, then 1,000."`
 	RenewsAt  time.Time `json:"renewsAt"`
@@ -92,21 +42,21 @@ type accountKey struct {
 	Prefix    string     `json:"prefix"`
 	Scope     string     `json:"scope" example:"data,articles,export"`
 	ExpiresAt *time.Time `json:"expiresAt"`
-	Cap       *keyCap    `json:"cap" doc:"What this key, and those it was rolled into, may use; null is no limit."`
+	Cap       *keyCap    `json:"cap" doc:"The cap of this key and the keys it was rolled into; null means no cap."`
 }
 
 type keyCap struct {
 	Credits int64     `json:"credits"`
 	Period  string    `json:"period" enum:"day,week,month"`
-	Used    int64     `json:"used" doc:"In the period now."`
+	Used    int64     `json:"used" doc:"Used in the current period."`
 	Resets  time.Time `json:"resetsAt"`
 }
 
 type allowed struct {
 	Plan      string  `json:"plan"`
-	PerSecond float64 `json:"perSecond" doc:"Requests a second."`
+	PerSecond float64 `json:"perSecond" doc:"Requests per second."`
 	Burst     int     `json:"burst"`
-	Credits   int64   `json:"creditsPerHour" doc:"How many credits an hour an account without a card can use past its credits; 0 where there is no such limit."`
+	Credits   int64   `json:"creditsPerHour" doc:"Credits per hour that an account without a card can use beyond its credits; 0 if there is no such limit."`
 }
 
 type accountOutput struct{ Body accountBody }
@@ -115,7 +65,7 @@ type accountOutput struct{ Body accountBody }
 func (h *handlers) account() {
 	huma.Register(h.api, h.keyed(huma.Operation{
 		OperationID: "account", Method: http.MethodGet, Path: "/api/v1/account",
-		Summary: "Your account: balance, lots, caps and rates", Description: "Free.",
+		Summary: "Your account: balance, credit batches, caps and rates", Description: "Free.",
 	}), func(ctx context.Context, _ *struct{}) (*accountOutput, error) {
 		body, err := h.describeAccount(ctx, keyFrom(ctx))
 		if err != nil {

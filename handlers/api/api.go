@@ -1,21 +1,22 @@
-// Package api is the JSON API: it decodes a request, calls one service, and
-// encodes what came back.
+// Package api is the JSON API: it decodes a request, calls one service and encodes the result.
 //
-// It owns the contract as the outside sees it: parameters, status codes,
-// headers, the OpenAPI description. A rule or a price does not live here. Every
-// metered operation goes through the same middleware (meter.go), so that a call
-// is authenticated, charged once and leaves one usage line whatever happens.
+// It owns the public contract: parameters, status codes, headers and the OpenAPI description (package
+// spec). Rules and prices live in the services. Every metered operation goes through one middleware
+// (meter.go), so that a request is authenticated, charged once and leaves one usage line whatever
+// happens, and every metered answer through one writer (response.go), with net/http or without.
 package api
 
 import (
 	"log/slog"
 	"net/http"
+	"reflect"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/google/uuid"
 
+	"groundline/handlers/api/spec"
 	"groundline/handlers/fastpath"
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
@@ -40,7 +41,7 @@ import (
 // Version is the version of the API's contract.
 const Version = "1.0.0"
 
-// Services are what the API needs.
+// Services are the API's dependencies.
 type Services struct {
 	Keys      *keys.Service
 	Meter     *meter.Service
@@ -55,10 +56,10 @@ type Services struct {
 	Rates     *rates.Limiter
 	Evidence  *evidence.Service
 	Licensing *licensing.Service
-	// Idempotency keeps the answers to POSTs.
+	// Idempotency stores the answers to POSTs.
 	Idempotency *idempotency.Store
 	BaseURL     string // where receipts are published
-	TakesCards  bool   // a payment service is set
+	TakesCards  bool   // a payment service is configured
 	Clock       func() time.Time
 	Logger      *slog.Logger
 }
@@ -74,30 +75,58 @@ type handlers struct {
 	sizes                 *export.Estimator
 }
 
-// Description is the API as it describes itself.
+// Description is what other parts of the product need of the API.
 type Description struct {
 	Reference []guide.Source // pages of the documentation
 	Tools     []toolset.Tool // what agents may call
-	// Authenticate checks the key that a request carries, as every call does.
+	// Authenticate checks a request's key, as every operation does.
 	Authenticate func(*http.Request) error
-	// TakeMessage holds what an agent sends beside its calls to its account's rate; its
-	// other errors are those of Authenticate.
+	// TakeMessage counts an agent's protocol message against its account's rate. Its other errors
+	// are those of Authenticate.
 	TakeMessage func(*http.Request) error
-	// AccountOf returns the account whose key a request carries; its errors are those of
-	// Authenticate.
+	// AccountOf returns the account of a request's key. Its errors are those of Authenticate.
 	AccountOf func(*http.Request) (uuid.UUID, error)
-	// TopReceipts lists the accounts with most new receipts today, at most so many.
+	// TopReceipts lists up to n accounts with the most new receipts today.
 	TopReceipts func(n int) []rates.Counted
-	// FastPath answers what is kept ready, past net/http.
+	// FastPath returns the answers of the ready cache, without net/http.
 	FastPath func(*web.FastPath) fastpath.Answer
 }
 
 // Mount registers the API's operations on mux.
 func Mount(mux *web.Mux, s Services) Description {
+	h := newHandlers(mux, s)
+	doc := h.api.OpenAPI()
+	spec.Complete(doc, s.BaseURL, reflect.TypeFor[trial]())
+	spec.Publish(mux, doc)
+	return Description{
+		Reference: spec.Reference(doc), Tools: h.tools, FastPath: h.fastPath, TopReceipts: h.newReceipts.Top,
+		Authenticate: func(r *http.Request) error {
+			_, err := h.authenticate(r)
+			return err
+		},
+		TakeMessage: func(r *http.Request) error {
+			key, err := h.authenticate(r)
+			if err != nil {
+				return err
+			}
+			return h.Rates.TakeMessage(key.AccountID)
+		},
+		AccountOf: func(r *http.Request) (uuid.UUID, error) {
+			key, err := h.authenticate(r)
+			if err != nil {
+				return uuid.Nil, err
+			}
+			return key.AccountID, key.MayComeFrom(web.ClientAddress(r))
+		},
+	}
+}
+
+// newHandlers registers every operation; this is the only list of them.
+func newHandlers(mux *web.Mux, s Services) *handlers {
 	config := huma.DefaultConfig("Groundline", Version)
 	config.DocsPath = ""
 	config.SchemasPath = ""
-	config.OpenAPIPath = ""  // served by publish, once it is complete
+	config.OpenAPIPath = ""  // served by spec.Publish, once complete
 	config.CreateHooks = nil // no $schema links in answers
 	config.RejectUnknownQueryParameters = true
 	config.Info.Description = "Ratings you can cite: every answer carries a receipt that anyone can verify, or the service refuses, free of charge."
@@ -109,45 +138,15 @@ func Mount(mux *web.Mux, s Services) Description {
 	h := &handlers{Services: s, api: humago.New(mux, config), ready: newReady(),
 		newReceipts: rates.NewDaily(NewReceiptsADay, s.Clock), refusals: rates.NewDaily(RefusalsADay, s.Clock),
 		exporting: newSlots("exports"), writing: newSlots("texts"), sizes: export.NewEstimator()}
-	h.rating()
-	h.standing()
-	h.rankings()
-	h.leaders()
-	h.search()
-	h.player()
-	h.shape()
-	h.value()
-	h.clone()
-	h.export()
-	h.evidence()
-	h.receipt()
-	h.movers()
-	h.brief()
-	h.query()
-	h.text()
+	for _, register := range []func(){
+		h.rating, h.standing, h.rankings, h.leaders, h.search, h.player, h.shape, h.value, h.clone, h.export,
+		h.evidence, h.receipt, h.movers, h.brief, h.query, h.text,
+	} {
+		register()
+	}
 	h.tools = tools(h.api.OpenAPI())
-	h.shapes()
-	h.account()
-	h.articles()
-	h.calls()
-	h.usage()
-	doc := h.api.OpenAPI()
-	complete(doc, s.BaseURL)
-	publish(mux, doc)
-	return Description{Reference: reference(doc), Tools: h.tools, FastPath: h.fastPath, TopReceipts: h.newReceipts.Top, Authenticate: func(r *http.Request) error {
-		_, err := h.authenticate(r)
-		return err
-	}, TakeMessage: func(r *http.Request) error {
-		key, err := h.authenticate(r)
-		if err != nil {
-			return err
-		}
-		return h.Rates.TakeMessage(key.AccountID)
-	}, AccountOf: func(r *http.Request) (uuid.UUID, error) {
-		key, err := h.authenticate(r)
-		if err != nil {
-			return uuid.Nil, err
-		}
-		return key.AccountID, key.MayComeFrom(web.ClientAddress(r))
-	}}
+	for _, register := range []func(){h.shapes, h.account, h.articles, h.calls, h.usage} {
+		register()
+	}
+	return h
 }

@@ -15,12 +15,12 @@ import (
 )
 
 type callsInput struct {
-	Limit  int    `query:"limit" minimum:"1" maximum:"1000" default:"100" doc:"How many to list."`
-	Cursor string `query:"cursor" maxLength:"12" pattern:"^[0-9]+$" patternDescription:"the next of the page before" doc:"The next of the page before."`
+	Limit  int    `query:"limit" minimum:"1" maximum:"1000" default:"100" doc:"Maximum number of results."`
+	Cursor string `query:"cursor" maxLength:"12" pattern:"^[0-9]+$" patternDescription:"the next value of the previous page" doc:"The next value of the previous page."`
 }
 
 type callsBody struct {
-	Calls  []callItem `json:"calls" doc:"Your calls, the newest window first, scored or not."`
+	Calls  []callItem `json:"calls" doc:"Your predictions, newest window first, scored or not."`
 	Next   *string    `json:"next" doc:"Cursor of the next page, or null."`
 	Handle *string    `json:"handle" doc:"The public name of your track record; null while it is not public."`
 	Score  callScore  `json:"score"`
@@ -36,18 +36,18 @@ type callItem struct {
 	Locked      bool      `json:"locked"`
 	Says        string    `json:"says" enum:"yes,no"`
 	Confidence  int       `json:"confidence" doc:"Percent."`
-	Outcome     *string   `json:"outcome" enum:"yes,no,void" doc:"Null until the window's games are held."`
+	Outcome     *string   `json:"outcome" enum:"yes,no,void" doc:"Null until the data includes the window's games."`
 	Receipt     *string   `json:"receipt" doc:"Of the outcome."`
 }
 
 type callScore struct {
-	Scored      int     `json:"scored" doc:"Calls that came out yes or no."`
+	Scored      int     `json:"scored" doc:"Predictions that came out yes or no."`
 	Brier       float64 `json:"brier" doc:"Mean of (probability of yes − outcome)²: 0 is perfect, .25 a coin."`
-	Skill       float64 `json:"skill" doc:"1 − Brier ÷ that of saying each template's share of yes."`
+	Skill       float64 `json:"skill" doc:"1 − Brier ÷ the Brier score of always predicting each template's share of yes."`
 	SkillLow    float64 `json:"skillLow" doc:"80% interval."`
 	SkillHigh   float64 `json:"skillHigh"`
 	Calibration float64 `json:"calibrationError"`
-	Rank        *int    `json:"rank" doc:"In the leaderboard, from 20 scored calls with a handle; else null."`
+	Rank        *int    `json:"rank" doc:"Rank in the leaderboard, from 20 scored predictions with a handle; else null."`
 }
 
 type callsOutput struct{ Body callsBody }
@@ -59,9 +59,9 @@ type openInput struct {
 type openBody struct {
 	Sport        string     `json:"sport"`
 	Season       *int       `json:"season"`
-	Opens        *time.Time `json:"opens" doc:"Null, as all of the list, while nothing can be called."`
+	Opens        *time.Time `json:"opens" doc:"Null, like the whole list, while no predictions are open."`
 	Closes       *time.Time `json:"closes"`
-	Locks        *time.Time `json:"locks" doc:"Calls are made or changed before then."`
+	Locks        *time.Time `json:"locks" doc:"Predictions can be made or changed until then."`
 	Propositions []asked    `json:"propositions"`
 	Next         *string    `json:"next" doc:"Always null: a list is one page."`
 }
@@ -72,7 +72,7 @@ type asked struct {
 	Text       string  `json:"text"`
 	PlayerID   string  `json:"playerId"`
 	OtherID    *string `json:"otherId"`
-	Says       *string `json:"says" enum:"yes,no" doc:"What you called, or null."`
+	Says       *string `json:"says" enum:"yes,no" doc:"Your prediction, or null."`
 	Confidence *int    `json:"confidence"`
 }
 
@@ -82,8 +82,8 @@ type makeInput struct {
 	Body struct {
 		Calls []struct {
 			Proposition int64  `json:"proposition"`
-			Says        string `json:"says" enum:"yes,no,none" doc:"none takes the call back."`
-			Confidence  int    `json:"confidence,omitempty" minimum:"0" maximum:"99" doc:"Percent, 50 to 99; of none it is left out."`
+			Says        string `json:"says" enum:"yes,no,none" doc:"none withdraws the prediction."`
+			Confidence  int    `json:"confidence,omitempty" minimum:"0" maximum:"99" doc:"Percent, 50 to 99; omitted with none."`
 		} `json:"calls" maxItems:"200"`
 	}
 }
@@ -95,11 +95,11 @@ type madeOutput struct {
 	}
 }
 
-// calls registers the calls of the account that asks.
+// calls registers the operations on the account's own predictions.
 func (h *handlers) calls() {
 	huma.Register(h.api, h.keyed(huma.Operation{
 		OperationID: "calls", Method: http.MethodGet, Path: "/api/v1/calls",
-		Summary: "Your calls and how good they proved", Description: "Free.",
+		Summary: "Your predictions and their track record", Description: "Free.",
 	}), func(ctx context.Context, in *callsInput) (*callsOutput, error) {
 		body, err := h.ownCalls(ctx, in)
 		if err != nil {
@@ -109,7 +109,7 @@ func (h *handlers) calls() {
 	})
 	huma.Register(h.api, h.keyed(huma.Operation{
 		OperationID: "openCalls", Method: http.MethodGet, Path: "/api/v1/calls/open",
-		Summary: "What can be called of a league's next week", Description: "Free.",
+		Summary: "The propositions open for prediction in a league's next week", Description: "Free.",
 	}), func(ctx context.Context, in *openInput) (*openOutput, error) {
 		body, err := h.openList(ctx, in.Sport)
 		if err != nil {
@@ -119,7 +119,7 @@ func (h *handlers) calls() {
 	})
 	huma.Register(h.api, h.keyed(huma.Operation{
 		OperationID: "makeCalls", Method: http.MethodPost, Path: "/api/v1/calls",
-		Summary: "Make, change or take back calls", Description: "Free; all or none. After a list is locked any change is 409, call_locked. Sending the same again changes nothing.",
+		Summary: "Make, change or withdraw predictions", Description: "Free; all or none. After a list is locked, any change is 409, call_locked. Sending the same again changes nothing.",
 		Errors: []int{http.StatusNotFound, http.StatusConflict},
 	}), func(ctx context.Context, in *makeInput) (*madeOutput, error) {
 		out, err := h.makeCalls(ctx, in)
@@ -135,22 +135,22 @@ func (h *handlers) makeCalls(ctx context.Context, in *makeInput) (*madeOutput, e
 	if err := key.MayUse(keys.Data, true); err != nil {
 		return nil, err
 	}
-	var list []calls.Call
+	var list []calls.Prediction
 	var back []int64
 	for _, c := range in.Body.Calls {
 		if c.Says == "none" {
 			back = append(back, c.Proposition)
 		} else {
-			list = append(list, calls.Call{Proposition: c.Proposition, Yes: c.Says == "yes", Confidence: c.Confidence})
+			list = append(list, calls.Prediction{Proposition: c.Proposition, Yes: c.Says == "yes", Confidence: c.Confidence})
 		}
 	}
 	if len(back) > 0 && len(list) > 0 {
-		return nil, apperr.New(apperr.Invalid, "invalid_call", "Take calls back in a request of its own.").WithField("body.calls")
+		return nil, apperr.New(apperr.Invalid, "invalid_call", "Withdraw predictions in a separate request.").WithField("body.calls")
 	}
-	if err := h.Calls.Make(ctx, key.AccountID, list); err != nil {
+	if err := h.Calls.Save(ctx, key.AccountID, list); err != nil {
 		return nil, err
 	}
-	if err := h.Calls.TakeBack(ctx, key.AccountID, back); err != nil {
+	if err := h.Calls.Withdraw(ctx, key.AccountID, back); err != nil {
 		return nil, err
 	}
 	out := &madeOutput{}
@@ -190,7 +190,7 @@ func (h *handlers) openList(ctx context.Context, sport string) (openBody, error)
 
 func (h *handlers) ownCalls(ctx context.Context, in *callsInput) (callsBody, error) {
 	body := callsBody{Calls: []callItem{}}
-	caller, ok, err := h.Calls.CallerOf(ctx, keyFrom(ctx).AccountID)
+	caller, ok, err := h.Calls.ForecasterOf(ctx, keyFrom(ctx).AccountID)
 	if err != nil || !ok {
 		return body, err
 	}

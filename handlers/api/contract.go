@@ -11,26 +11,26 @@ import (
 	"groundline/handlers/web"
 )
 
-// shown are the headers that a browser's script may read.
-var shown = []string{"ETag", "Deprecation", "Sunset", "Link", "Idempotent-Replayed", "RateLimit", "RateLimit-Policy", "Retry-After",
+// exposedHeaders are the headers that a browser's script may read.
+var exposedHeaders = []string{"ETag", "Deprecation", "Sunset", "Link", "Idempotent-Replayed", "RateLimit", "RateLimit-Policy", "Retry-After",
 	"X-Request-Id", "X-Service-Credits-Remaining", "X-Service-Credit-Cost", "X-Service-Credits-Overage", "X-Service-Receipt",
 	"X-Service-Articles-New", "X-Service-Articles-Billed-USD", "X-Service-Previews-Left",
 	"X-Service-SHA256", "Content-Disposition"}
 
-// unkept is a header's value: nobody changes it.
-var unkept = []string{"no-store"}
+// contractReads are the request headers that Contract reads.
+var contractReads = []string{"Origin", "Access-Control-Request-Method", "Access-Control-Request-Headers"}
 
-// Contract gives every answer of the API, errors included, what holds for all of
-// them: any website's script may call it with a key of its own, without cookies.
+// Contract adds to every answer of the API, errors included, what all of them share: any website's
+// script may call it with its own key, without cookies.
 func Contract(next http.Handler) http.Handler {
 	api := cors.New(cors.Options{
 		AllowedOrigins: []string{"*"}, AllowedMethods: []string{"GET", "HEAD", "POST", "PATCH", "DELETE"},
 		AllowedHeaders: []string{"X-API-Key", "Authorization", "Content-Type", "Accept", "If-None-Match", "Idempotency-Key"},
-		ExposedHeaders: shown, MaxAge: 7200, OptionsSuccessStatus: http.StatusNoContent,
+		ExposedHeaders: exposedHeaders, MaxAge: 7200, OptionsSuccessStatus: http.StatusNoContent,
 	}).Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if web.IsAPI(r) {
-			w.Header()["Cache-Control"] = unkept // unless the answer says otherwise
+			w.Header()["Cache-Control"] = noStore // unless the answer sets another
 			api.ServeHTTP(w, r)
 			return
 		}
@@ -38,10 +38,9 @@ func Contract(next http.Handler) http.Handler {
 	})
 }
 
-// retired says of an operation that it is deprecated since a day (RFC 9745) and,
-// unless sunset is zero, gone from another (RFC 8594). about is the address of a
-// page that says what to use instead.
-func retired(op huma.Operation, since, sunset time.Time, about string) huma.Operation {
+// deprecated marks an operation as deprecated since a day (RFC 9745) and, unless sunset is zero, gone
+// from another (RFC 8594). about is the URL of a page that says what to use instead.
+func deprecated(op huma.Operation, since, sunset time.Time, about string) huma.Operation {
 	op.Deprecated = true
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
 		hc.SetHeader("Deprecation", "@"+strconv.FormatInt(since.Unix(), 10))

@@ -15,26 +15,25 @@ import (
 	"groundline/internal/apperr"
 )
 
-// problem turns a service's error into what huma writes.
+// problem converts a service's error to one that huma writes.
 func (h *handlers) problem(ctx context.Context, err error) error {
 	p := web.NewProblem(ctx, err)
 	h.logFailure(ctx, p, err)
 	return p
 }
 
-// logFailure logs what is our fault, and not that an asker has left.
+// logFailure logs server errors, except those of clients that left.
 func (h *handlers) logFailure(ctx context.Context, p *web.Problem, err error) {
 	if p.Status >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {
 		h.Logger.ErrorContext(ctx, "request failed", "request_id", p.RequestID, "error", err)
 	}
 }
 
-// describeErrors makes huma write its own errors, those of decoding and
-// validation, as the same problem+json that everything else uses. huma knows
-// one such hook, for the whole process.
+// describeErrors makes huma write its own decoding and validation errors as our problem+json. huma has
+// only process-wide hooks for this.
 func describeErrors() {
 	huma.NewErrorWithContext = func(hc huma.Context, status int, message string, errs ...error) huma.StatusError {
-		ctx := context.Background() // when huma only asks for the shape, at start
+		ctx := context.Background() // at start, huma only asks for the type
 		if hc != nil {
 			ctx = hc.Context()
 		}
@@ -51,12 +50,12 @@ func fromHuma(ctx context.Context, status int, message string, errs []error) hum
 		if errors.As(err, &p) {
 			return p
 		}
-		var tooLarge *http.MaxBytesError // huma takes it for a failure of ours
+		var tooLarge *http.MaxBytesError // huma treats it as a server error
 		if errors.As(err, &tooLarge) {
 			return web.NewProblem(ctx, err)
 		}
 	}
-	// huma answers 422 for a parameter that fails its schema; ours is 400.
+	// huma uses 422 for a parameter that fails its schema; we use 400.
 	if status == http.StatusUnprocessableEntity {
 		status = http.StatusBadRequest
 	}
@@ -68,21 +67,18 @@ func fromHuma(ctx context.Context, status int, message string, errs []error) hum
 	return p
 }
 
-// What the fields of a problem repeat of a request: the names of so many unknown
-// parameters, twice each, and so many bytes of values in all.
+// Limits on how much of a request its problem's fields repeat.
 const (
-	unknownNames = 2
-	unknownName  = 40 // bytes of a name, with where it stands
-	echoedValues = 60
-
-	unfittingValue = 60 // bytes of the message, which stands in the detail too
+	maxUnknownNames = 2
+	maxUnknownName  = 40 // bytes of a name with its location
+	maxValues       = 60 // bytes of all values
+	maxMismatch     = 60 // bytes of the message, which is also in the detail
 )
 
-// fieldsOf lists what huma found wrong. Of what was sent it keeps the beginning:
-// unknown names and values may be as long as a request is.
+// fieldsOf lists huma's errors, with names and values clipped because they may be as long as a request.
 func fieldsOf(errs []error) []web.ProblemField {
 	var fields []web.ProblemField
-	left, unknown := echoedValues, 0
+	left, unknown := maxValues, 0
 	for _, err := range errs {
 		var detail *huma.ErrorDetail
 		if !errors.As(err, &detail) {
@@ -90,16 +86,16 @@ func fieldsOf(errs []error) []web.ProblemField {
 		}
 		field := web.ProblemField{Message: detail.Message, Location: detail.Location}
 		if strings.HasPrefix(field.Message, unknownType) {
-			field.Message = apperr.Clip(field.Message, unknownName)
+			field.Message = apperr.Clip(field.Message, maxUnknownName)
 		}
-		if strings.HasPrefix(field.Message, unfitting) {
-			field.Message = apperr.Clip(field.Message, unfittingValue)
+		if strings.HasPrefix(field.Message, typeMismatch) {
+			field.Message = apperr.Clip(field.Message, maxMismatch)
 		}
 		if isUnknownName(detail) {
-			if unknown++; unknown > unknownNames {
+			if unknown++; unknown > maxUnknownNames {
 				continue
 			}
-			field.Location = apperr.Clip(field.Location, unknownName)
+			field.Location = apperr.Clip(field.Location, maxUnknownName)
 		} else if field.Value = valueOf(detail.Value, left); field.Value != nil {
 			left -= len(jsonOf(field.Value))
 		}
@@ -108,25 +104,25 @@ func fieldsOf(errs []error) []web.ProblemField {
 	return fields
 }
 
-// isUnknownName reports whether the location of an error is a name that was sent.
+// isUnknownName reports whether an error's location is a name from the request.
 func isUnknownName(detail *huma.ErrorDetail) bool {
 	return detail.Message == validation.MsgUnexpectedProperty || detail.Message == unknownParameter
 }
 
-// What huma says of a parameter that no operation has, of a type of body that it cannot
-// read, which it names, and of a value that does not fit its field, which it repeats.
+// huma's messages for an unknown parameter, and the beginnings of those that repeat a body's type and a
+// value of the wrong type.
 const (
 	unknownParameter = "unknown query parameter"
 	unknownType      = "unknown content type"
-	unfitting        = "json: cannot unmarshal"
+	typeMismatch     = "json: cannot unmarshal"
 )
 
-// valueOf returns a value that was sent, or as much of it as fits into so many bytes.
+// valueOf returns a value of the request, clipped to a number of bytes.
 func valueOf(value any, bytes int) any {
 	encoded, err := json.Marshal(value)
 	text := string(encoded)
 	switch s, isText := value.(string); {
-	case err != nil: // NaN and the infinities, which a query can spell
+	case err != nil: // NaN and the infinities, which a query can contain
 		text = fmt.Sprint(value)
 	case value == nil || len(text) <= bytes:
 		return value
@@ -147,8 +143,8 @@ func jsonOf(value any) string {
 	return string(text)
 }
 
-// summary says in one sentence what is wrong with which parameters, so that a
-// log line with the detail alone tells the cause.
+// summary returns all fields' errors in one sentence, so that a log line with only the detail shows the
+// cause.
 func summary(fields []web.ProblemField) string {
 	parts := make([]string, len(fields))
 	for i, f := range fields {

@@ -15,32 +15,32 @@ import (
 )
 
 type evidenceInput struct {
-	Sport      string `query:"sport" enum:"mlb,nfl,nba,nhl,wnba,all" doc:"The league of the answer; all is a search over all leagues."`
+	Sport      string `query:"sport" enum:"mlb,nfl,nba,nhl,wnba,all" doc:"The league of the answer; all means searches over all leagues."`
 	Grounded   string `query:"grounded" enum:"true,false" doc:"Answers only, or refusals only."`
-	Superseded string `query:"superseded" enum:"true,false" doc:"Only what another receipt took the place of, or only what stands."`
-	Since      string `query:"since" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" patternDescription:"a day such as 2026-03-31" doc:"Calls from this day on, UTC."`
-	Until      string `query:"until" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" patternDescription:"a day such as 2026-03-31" doc:"Calls up to the end of this day, UTC."`
+	Superseded string `query:"superseded" enum:"true,false" doc:"true: only superseded receipts; false: only current ones."`
+	Since      string `query:"since" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" patternDescription:"a day such as 2026-03-31" doc:"From this UTC day on."`
+	Until      string `query:"until" pattern:"^[0-9]{4}-[0-9]{2}-[0-9]{2}$" patternDescription:"a day such as 2026-03-31" doc:"Up to the end of this UTC day."`
 	Paging
 }
 
-// EvidenceItem is one call with its receipt.
+// EvidenceItem is one request with its receipt.
 type EvidenceItem struct {
 	RequestID       string    `json:"requestId"`
 	At              time.Time `json:"at"`
 	Endpoint        string    `json:"endpoint"`
-	Credits         int64     `json:"credits" doc:"What the call cost."`
-	CreditsReturned int64     `json:"creditsReturned" doc:"What was given back for the receipt since, over all your calls that had it; 0 unless it proved wrong."`
+	Credits         int64     `json:"credits" doc:"What the request cost."`
+	CreditsReturned int64     `json:"creditsReturned" doc:"Credits refunded for the receipt since, over all your requests that had it; 0 unless it proved wrong."`
 	Receipt         string    `json:"receipt"`
 	ReceiptURL      string    `json:"receiptUrl"`
 	Grounded        bool      `json:"grounded"`
 	Sport           string    `json:"sport"`
 	Claim           string    `json:"claim" doc:"The claim, or the refusal's reason."`
-	Superseded      bool      `json:"superseded" doc:"Another receipt took its place."`
-	Wrong           bool      `json:"wrong" doc:"A source row that it names was corrected, and the answer is another for it."`
+	Superseded      bool      `json:"superseded" doc:"Whether another receipt superseded it."`
+	Wrong           bool      `json:"wrong" doc:"Whether a source row it cites was corrected, which changed the answer."`
 }
 
 type evidenceBody struct {
-	Evidence []EvidenceItem `json:"evidence" doc:"One line a call that had a receipt, the newest first."`
+	Evidence []EvidenceItem `json:"evidence" doc:"One item per request that had a receipt, newest first."`
 	Next     *string        `json:"next" doc:"Cursor of the next page, or null."`
 	Costs
 }
@@ -51,8 +51,8 @@ func (h *handlers) evidence() {
 		OperationID: "assistantEvidence",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/assistant-evidence",
-		Summary:     "Your calls, each joined to its receipt",
-		Description: "Costs 5 credits; an empty page is free. It is answered from your account's own usage and has no receipt of its own.",
+		Summary:     "Your requests, each linked to its receipt",
+		Description: "Costs 5 credits; an empty page is free. It comes from your account's own usage and has no receipt.",
 	}, func(ctx context.Context, in *evidenceInput) (answered[evidenceBody], error) {
 		filter, err := in.filter()
 		if err != nil {
@@ -110,14 +110,14 @@ func (h *handlers) item(l evidence.Line) EvidenceItem {
 }
 
 type receiptInput struct {
-	ReceiptID string `path:"receipt_id" maxLength:"64" doc:"Id of the receipt: 64 hex digits."`
+	ReceiptID string `path:"receipt_id" maxLength:"64" doc:"ID of the receipt: 64 hex digits."`
 }
 
 type receiptBody struct {
 	EvidenceItem
-	SupersededBy *string         `json:"supersededBy" doc:"Id of the receipt that says it now; null while this one stands."`
-	Supersedes   []string        `json:"supersedes" doc:"Receipts whose place this one took."`
-	Document     json.RawMessage `json:"document" doc:"The signed document, with its proof once its checkpoint exists. Verify the bytes of /receipts/{id}: this copy may be spelled otherwise."`
+	SupersededBy *string         `json:"supersededBy" doc:"ID of the receipt that superseded it; null if it is current."`
+	Supersedes   []string        `json:"supersedes" doc:"IDs of the receipts that it superseded."`
+	Document     json.RawMessage `json:"document" doc:"The signed document, with its proof once its checkpoint exists. Verify the bytes of /receipts/{id}: this copy may be formatted differently."`
 	Costs
 }
 
@@ -127,8 +127,8 @@ func (h *handlers) receipt() {
 		OperationID: "assistantEvidenceReceipt",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/assistant-evidence/{receipt_id}",
-		Summary:     "One of your receipts, with its proof and what became of it",
-		Description: "Costs 5 credits. A receipt that your account never had is 404, whoever else had it; /receipts/{id} is free for anyone who has the link.",
+		Summary:     "One of your receipts, with its proof and its current state",
+		Description: "Costs 5 credits. A receipt that your account never received is 404; /receipts/{id} is free for anyone who has the link.",
 		Errors:      []int{http.StatusNotFound},
 	}, func(ctx context.Context, in *receiptInput) (answered[receiptBody], error) {
 		line, err := h.Evidence.Of(ctx, accountOf(ctx), in.ReceiptID)
@@ -159,10 +159,10 @@ func (h *handlers) receipt() {
 	})
 }
 
-// accountOf is the account whose key a metered call carries. What is answered
-// from it has no receipt, and must not be kept for another caller.
+// accountOf returns the account of a metered request's key. Answers from its data have no receipt and
+// must not be cached for other callers.
 func accountOf(ctx context.Context) uuid.UUID {
-	if c, ok := ctx.Value(callKey{}).(*call); ok {
+	if c, ok := ctx.Value(requestContext{}).(*request); ok {
 		return c.key.AccountID
 	}
 	return uuid.Nil

@@ -17,7 +17,7 @@ import (
 type exportInput struct {
 	SportPath
 	Kind   string `query:"kind" required:"true" maxLength:"40" doc:"What to export: a kind of rows, ratings or careers." example:"batting"`
-	Format string `query:"format" enum:"csv,ndjson,parquet" default:"csv" doc:"How it is written. What is not recorded is null, and empty in CSV."`
+	Format string `query:"format" enum:"csv,ndjson,parquet" default:"csv" doc:"The file format. Unrecorded values are null, and empty in CSV."`
 	Since  int    `query:"since" minimum:"1871" maximum:"2100" doc:"First season."`
 	Until  int    `query:"until" minimum:"1871" maximum:"2100" doc:"Last season."`
 }
@@ -26,21 +26,20 @@ type exportOutput struct {
 	MeterHeaders
 	ContentType string `header:"Content-Type"`
 	Disposition string `header:"Content-Disposition"`
-	Receipt     string `header:"X-Service-Receipt" doc:"Id of the receipt: its result is the signed manifest."`
-	SHA256      string `header:"X-Service-SHA256" doc:"Of the body before any content encoding, in hex; the manifest holds it too."`
+	Receipt     string `header:"X-Service-Receipt" doc:"ID of the receipt, whose result is the signed manifest."`
+	SHA256      string `header:"X-Service-SHA256" doc:"Hex digest of the body before any content encoding, as in the manifest."`
 	Body        []byte
 }
 
-// export registers GET /api/v1/export/{sport}. The slice is written, its
-// manifest signed and the call charged before the first byte leaves: what is
-// paid for is whole.
+// export registers GET /api/v1/export/{sport}. The slice is written, its manifest signed and the
+// request charged before the first byte is sent, so that a paid export is complete.
 func (h *handlers) export() {
 	huma.Register(h.api, h.metered(meter.Export, huma.Operation{
 		OperationID: "export",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/export/{sport}",
 		Summary:     "A bulk slice with a signed manifest",
-		Description: "Costs 500 credits, and needs a verified e-mail address and a card on file, or credits of a pack. Rows whose licence forbids redistribution are left out and counted in the manifest, which is the result of the receipt named in X-Service-Receipt.",
+		Description: "Costs 500 credits, and requires a verified email address and a card on file, or credits from a pack. Rows whose licence forbids redistribution are left out and counted in the manifest, which is the result of the receipt named in X-Service-Receipt.",
 		Errors:      []int{http.StatusForbidden, http.StatusNotFound},
 		Responses: map[string]*huma.Response{"200": {Description: http.StatusText(http.StatusOK), Content: map[string]*huma.MediaType{
 			"text/csv":                 {Schema: &huma.Schema{Type: huma.TypeString}},
@@ -59,9 +58,9 @@ func (h *handlers) export() {
 func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOutput, error) {
 	sport := h.Book.Sport(in.Sport)
 	if sport == nil {
-		return nil, apperr.New(apperr.NotFound, "out_of_sport", "No data of this sport is loaded on this service.").WithField("sport")
+		return nil, apperr.New(apperr.NotFound, "out_of_sport", "This service has no data for this league.").WithField("sport")
 	}
-	c, release, err := h.heavy(ctx, h.exporting)
+	c, release, err := h.startLong(ctx, h.exporting)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +71,7 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 		if err != nil {
 			return nil, err
 		}
-		would, body, err := h.tried(ctx, c, true, nil, &exportSize{Rows: size.Rows, Bytes: bytes, LeftOut: size.LeftOut})
+		would, body, err := h.encodeDryRun(ctx, c, true, nil, &exportSize{Rows: size.Rows, Bytes: bytes, LeftOut: size.LeftOut})
 		return &exportOutput{MeterHeaders: headersOf(would), ContentType: "application/json", Body: body}, err
 	}
 	var body bytes.Buffer
@@ -84,7 +83,7 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 	if err != nil {
 		return nil, err
 	}
-	if err := h.reserve(c.header, c, []*receipts.Draft{receipt}); err != nil {
+	if err := h.countReceipts(c.out.header, c, []*receipts.Draft{receipt}); err != nil {
 		return nil, err
 	}
 	charged, err := h.debit(ctx, c, meter.Answered, receipt.ID, receipt)

@@ -18,21 +18,21 @@ type SportPath struct {
 
 // Filters narrow a list; all of them are optional.
 type Filters struct {
-	Season int     `query:"season" minimum:"1871" maximum:"2100" doc:"One season; not together with since or until."`
+	Season int     `query:"season" minimum:"1871" maximum:"2100" doc:"One season; not with since or until."`
 	Since  int     `query:"since" minimum:"1871" maximum:"2100" doc:"First season."`
 	Until  int     `query:"until" minimum:"1871" maximum:"2100" doc:"Last season."`
-	Team   string  `query:"team" maxLength:"8" doc:"Team, as the source abbreviates it."`
-	Age    string  `query:"age" pattern:"^[0-9]{1,2}(-[0-9]{1,2})?$" patternDescription:"25 or 20-25" doc:"Age in the season: one, or a range. Players without a birth date are left out."`
-	Min    float64 `query:"min" minimum:"0" maximum:"1000000" doc:"Least sample of a season, in its own unit: plate appearances, innings, minutes, games."`
+	Team   string  `query:"team" maxLength:"8" doc:"Team, by the source's abbreviation."`
+	Age    string  `query:"age" pattern:"^[0-9]{1,2}(-[0-9]{1,2})?$" patternDescription:"25 or 20-25" doc:"Age in the season: one, or a range. Players without a known birth date are excluded."`
+	Min    float64 `query:"min" minimum:"0" maximum:"1000000" doc:"Minimum sample per season, in its own unit: plate appearances, innings, minutes or games."`
 }
 
-// Paging says which part of a list is wanted.
+// Paging selects a part of a list.
 type Paging struct {
-	Limit  int    `query:"limit" minimum:"1" maximum:"100" default:"25" doc:"How many to list."`
-	Cursor string `query:"cursor" maxLength:"100" doc:"The next of the page before."`
+	Limit  int    `query:"limit" minimum:"1" maximum:"100" default:"25" doc:"Maximum number of results."`
+	Cursor string `query:"cursor" maxLength:"100" doc:"The next value of the previous page."`
 }
 
-// Resolve refuses what is neither below the minimum nor above the maximum, and no number.
+// Resolve refuses NaN, which passes a minimum and a maximum.
 func (f *Filters) Resolve(huma.Context) []error {
 	if math.IsNaN(f.Min) {
 		return []error{&huma.ErrorDetail{Message: "expected a number", Location: "query.min", Value: "NaN"}}
@@ -48,9 +48,9 @@ func (p Paging) page() grounding.Page { return grounding.Page{Limit: p.Limit, Cu
 
 type rankingsInput struct {
 	SportPath
-	By       string `query:"by" enum:"season,career,peak" default:"season" doc:"What is ranked: rated seasons, careers by the career figure, or careers by their best seven seasons."`
-	Role     string `query:"role" maxLength:"20" doc:"The ranked set, such as batter, starter, reliever; all compares across them. The sport's first role if left out."`
-	Position string `query:"position" maxLength:"8" doc:"Position, as rating.position gives it."`
+	By       string `query:"by" enum:"season,career,peak" default:"season" doc:"What is ranked: rated seasons, careers by career score, or careers by their best seven seasons."`
+	Role     string `query:"role" maxLength:"20" doc:"The ranked role, such as batter, starter or reliever; all compares across roles. The league's first role if omitted."`
+	Position string `query:"position" maxLength:"8" doc:"Position, as in rating.position."`
 	Filters
 	Paging
 	AsOf
@@ -63,17 +63,13 @@ type rankingsBody struct {
 
 // rankings registers GET /api/v1/rankings/{sport}.
 func (h *handlers) rankings() {
-	serve(h, meter.Rankings, huma.Operation{
+	serveAsOf(h, meter.Rankings, huma.Operation{
 		OperationID: "rankings",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/rankings/{sport}",
-		Summary:     "The best seasons or careers of a sport",
-		Description: "Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt name with its size.",
-	}, func(ctx context.Context, in *rankingsInput) (answered[rankingsBody], error) {
-		g, err := h.at(in.AsOf)
-		if err != nil {
-			return answered[rankingsBody]{}, err
-		}
+		Summary:     "The best seasons or careers of a league",
+		Description: "Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt state with its size.",
+	}, func(ctx context.Context, g *grounding.Service, in *rankingsInput) (answered[rankingsBody], error) {
 		a, err := g.Rank(ctx, grounding.RankingQuestion{
 			Sport: in.Sport, By: grounding.By(in.By), Role: in.Role, Filter: in.filter(in.Position), Page: in.page(),
 		})
@@ -86,7 +82,7 @@ func (h *handlers) rankings() {
 
 type leadersInput struct {
 	SportPath
-	Stat string `query:"stat" required:"true" maxLength:"40" doc:"The statistic: kind.key, or the key alone where it is the only one of its name." example:"batting.HR"`
+	Stat string `query:"stat" required:"true" maxLength:"40" doc:"The statistic: kind.key, or the key alone if it is unique." example:"batting.HR"`
 	By   string `query:"by" enum:"season,career" default:"season" doc:"Leaders in a season, or over careers."`
 	Filters
 	Paging
@@ -100,17 +96,13 @@ type leadersBody struct {
 
 // leaders registers GET /api/v1/leaders/{sport}.
 func (h *handlers) leaders() {
-	serve(h, meter.Leaders, huma.Operation{
+	serveAsOf(h, meter.Leaders, huma.Operation{
 		OperationID: "leaders",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/leaders/{sport}",
 		Summary:     "The leaders in any recorded statistic",
-		Description: "Costs 1 credit. A rate has a qualifier, which the answer states; whose record is blank in part is left out and counted, never read as zero.",
-	}, func(ctx context.Context, in *leadersInput) (answered[leadersBody], error) {
-		g, err := h.at(in.AsOf)
-		if err != nil {
-			return answered[leadersBody]{}, err
-		}
+		Description: "Costs 1 credit. Rate statistics have a qualifier, which the answer states; players with incomplete records are excluded and counted, never treated as zero.",
+	}, func(ctx context.Context, g *grounding.Service, in *leadersInput) (answered[leadersBody], error) {
 		a, err := g.Lead(ctx, grounding.LeadersQuestion{
 			Sport: in.Sport, Stat: in.Stat, By: grounding.By(in.By), Filter: in.filter(""), Page: in.page(),
 		})

@@ -10,50 +10,51 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"groundline/handlers/api/spec"
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
 	"groundline/internal/toolset"
 )
 
-// offer is a call that agents may make as a tool: the operation, and what a model
-// has to know about it. The parameters are the operation's own.
+// offer is an operation that agents may call as a tool, with what a model needs to know about it. The
+// parameters are the operation's.
 type offer struct {
 	operation, name, title, description string
-	body                                func(*toolset.Tool) // adds what goes into the body of a POST
+	body                                func(*toolset.Tool) // adds the parameters in the body of a POST
 }
 
-// offers are the tools. The first two names are the customer's.
+// offers are the tools. The first two names are set by the customer.
 var offers = []offer{
 	{"groundedRating", "service_grounded_rating", "Grounded rating",
-		"One player's rating from 0 to 100 relative to his peers, with rank, interval and a receipt to cite: his best season, his career, one season or now. Find the slug with search_players if you are not sure of it.", nil},
+		"One player's rating from 0 to 100 relative to peers, with rank, interval and a receipt to cite: best season, career, one season or now. Find the slug with search_players if you are not sure of it.", nil},
 	{"groundedStanding", "service_career_standing", "Career standing",
-		"Where a player's whole career stands among all careers of his league, with a receipt to cite.", nil},
+		"The rank of a player's whole career among all careers of the league, with a receipt to cite.", nil},
 	{"searchPlayers", "search_players", "Find a player",
-		"Players by name as people type it (typos, nicknames, initials): their slugs, ids, seasons.", nil},
+		"Players by name as people type it (typos, nicknames, initials): their slugs, IDs and seasons.", nil},
 	{"rankings", "rankings", "Rankings",
 		"The best seasons or careers of a league by rating, with filters.", nil},
 	{"leaders", "leaders", "Statistical leaders",
-		"Who leads in a recorded statistic, in a season or over careers, with filters and the qualifier stated.", nil},
+		"The leaders in a recorded statistic, in a season or over careers, with filters and the stated qualifier.", nil},
 	{"player", "player", "Player",
-		"One player by id: who he is, his careers, every rated season.", nil},
+		"One player by ID: identity, careers, every rated season.", nil},
 	{"careerShape", "career_shape", "Career shape",
-		"The course of a career: each rated season with its interval.", nil},
+		"A career season by season: each rated season with its interval.", nil},
 	{"playerValue", "value", "Valuation",
 		"What a player's next three seasons are worth over replacement, from comparable players. Never money.", nil},
 	{"comparables", "comparables", "Comparable players",
-		"The player seasons most like one of a player's, with distances.", nil},
+		"The player seasons most similar to one of a player's, with distances.", nil},
 	{"query", "compare", "Compare players",
 		"Two to four players side by side, with a receipt to cite: their careers, peaks or best seasons by rating, or one statistic; across leagues only relative to their own peers.", compareBody},
 	{"query", "query", "Question in words",
-		"Answers a question of statistics in plain English, such as records, thresholds, streaks, ages, averages. Use it when no other tool fits. An ambiguous question comes back with its choices: ask again, naming one.", questionBody},
+		"Answers a statistics question in plain English, such as records, thresholds, streaks, ages or averages. Use it when no other tool fits. An ambiguous question returns its choices: ask again, naming one.", questionBody},
 }
 
-// compareBody makes a comparison a plan of the question engine.
+// compareBody maps a comparison to a plan of the question engine.
 func compareBody(t *toolset.Tool) {
 	t.Under, t.Fixed = "plan", map[string]string{"intent": string(questions.Compare)}
 	t.Params = []toolset.Param{
-		{Name: "players", Type: "array", Required: true, Description: "Two to four player ids, as search_players gives them."},
-		{Name: "sport", Type: "string", Enum: grounding.Sports, Description: "The league; required with stat, left out where the players are of several."},
+		{Name: "players", Type: "array", Required: true, Description: "Two to four player IDs from search_players."},
+		{Name: "sport", Type: "string", Enum: grounding.Sports, Description: "The league; required with stat, omitted for players of several leagues."},
 		{Name: "by", Type: "string", Enum: []string{"season", "career", "peak"}, Description: "Best seasons, careers (default), or best seven seasons."},
 		{Name: "stat", Type: "string", Description: "A statistic, such as HR or PTS, instead of the rating."},
 		{Name: "since", Type: "integer", Description: "First season."},
@@ -64,26 +65,26 @@ func compareBody(t *toolset.Tool) {
 }
 
 func questionBody(t *toolset.Tool) {
-	t.Params = []toolset.Param{{Name: "question", Type: "string", Required: true, Description: "The question, at most 400 characters, complete in itself."}}
+	t.Params = []toolset.Param{{Name: "question", Type: "string", Required: true, Description: "The question, self-contained, at most 400 characters."}}
 }
 
-// notForTools are parameters that make sense to a program and not to a model.
+// notForTools are parameters for programs, not for models.
 var notForTools = []string{"dry_run"}
 
-// inShort says of a parameter what a model needs of what a person may read.
-var inShort = map[string]string{"as_of": "What was said as at the end of this day, UTC."}
+// inShort replaces parameter descriptions that are too long for a model.
+var inShort = map[string]string{"as_of": "Answer as of the end of this UTC day."}
 
-// tools makes the definition of the tools from the API's own description.
+// tools builds the tools from the API's own description.
 func tools(doc *huma.OpenAPI) []toolset.Tool {
 	byID := map[string]*huma.Operation{}
-	for _, op := range operations(doc) {
+	for _, op := range spec.Operations(doc) {
 		byID[op.OperationID] = op
 	}
 	list := make([]toolset.Tool, len(offers))
 	for i, o := range offers {
 		op := byID[o.operation]
 		if op == nil {
-			panic("no operation " + o.operation + " to offer as a tool") // a slip of the list above
+			panic("no operation " + o.operation + " to offer as a tool") // offers names an unknown operation
 		}
 		list[i] = newTool(o, op)
 	}
@@ -92,7 +93,7 @@ func tools(doc *huma.OpenAPI) []toolset.Tool {
 
 func newTool(o offer, op *huma.Operation) toolset.Tool {
 	t := toolset.Tool{Name: o.name, Title: o.title, Description: o.description, Method: op.Method, Path: op.Path}
-	t.Credits, _ = op.Extensions[creditCost].(int64)
+	t.Credits, _ = op.Extensions[spec.CreditCost].(int64)
 	t.Description += fmt.Sprintf(" %d credits; a refusal is free.", t.Credits)
 	for _, p := range op.Parameters {
 		if (p.In == "query" || p.In == "path") && !slices.Contains(notForTools, p.Name) {
@@ -105,8 +106,8 @@ func newTool(o offer, op *huma.Operation) toolset.Tool {
 	return t
 }
 
-// newParam writes the rules of a parameter into its description, since not every
-// host understands them as schema.
+// newParam writes a parameter's rules into its description, because not every host reads them from
+// the schema.
 func newParam(p *huma.Param) toolset.Param {
 	s := p.Schema
 	param := toolset.Param{Name: p.Name, Type: s.Type, Required: p.Required, Description: cmp.Or(inShort[p.Name], p.Description)}
@@ -130,7 +131,7 @@ func newParam(p *huma.Param) toolset.Param {
 }
 
 type toolsInput struct {
-	Format string `query:"format" enum:"mcp,openai-responses,openai-chat,anthropic,gemini" default:"mcp" doc:"The host's way to describe a tool."`
+	Format string `query:"format" enum:"mcp,openai-responses,openai-chat,anthropic,gemini" default:"mcp" doc:"The host's format for tools."`
 }
 
 type toolsOutput struct {
@@ -138,17 +139,16 @@ type toolsOutput struct {
 	Body         []any
 }
 
-// shapes registers GET /api/v1/tools: the same tools as the MCP endpoint has, for
-// hosts that call functions.
+// shapes registers GET /api/v1/tools: the MCP endpoint's tools, for hosts that call functions.
 func (h *handlers) shapes() {
 	huma.Register(h.api, h.open(huma.Operation{
 		OperationID: "tools",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/tools",
-		Summary:     "The calls as tools for a model, in five shapes",
-		Description: "Free, and needs no key. Paste it where the host wants its list of tools; a call of a tool is a call of the API with the same parameters.",
+		Summary:     "The API as tools for a language model, in five formats",
+		Description: "Free, without a key. Paste it as the host's list of tools; a tool call is an API request with the same parameters.",
 	}), func(_ context.Context, in *toolsInput) (*toolsOutput, error) {
-		list, _ := toolset.Shape(in.Format, h.tools) // the enumeration holds what there is
+		list, _ := toolset.Shape(in.Format, h.tools) // the parameter's enum has only known formats
 		return &toolsOutput{"public, max-age=300", list}, nil
 	})
 }

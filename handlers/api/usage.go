@@ -17,31 +17,31 @@ import (
 )
 
 type usageInput struct {
-	From     time.Time `query:"from" doc:"From this moment on." example:"2026-11-01T00:00:00Z"`
-	Until    time.Time `query:"until" doc:"Before this moment."`
-	Key      string    `query:"key" maxLength:"36" doc:"The id of one key."`
-	Endpoint string    `query:"endpoint" maxLength:"40" doc:"One kind of call, as usage names it." example:"grounded/rating"`
-	Format   string    `query:"format" enum:"json,csv" default:"json" doc:"csv is every call of the filter, oldest first, in one file."`
-	Limit    int       `query:"limit" minimum:"1" maximum:"1000" default:"100" doc:"How many calls to list, in JSON."`
-	Cursor   string    `query:"cursor" maxLength:"40" doc:"The next of the page before."`
+	From     time.Time `query:"from" doc:"From this time on." example:"2026-11-01T00:00:00Z"`
+	Until    time.Time `query:"until" doc:"Before this time."`
+	Key      string    `query:"key" maxLength:"36" doc:"ID of one key."`
+	Endpoint string    `query:"endpoint" maxLength:"40" doc:"One endpoint, as named in usage." example:"grounded/rating"`
+	Format   string    `query:"format" enum:"json,csv" default:"json" doc:"csv returns all matching requests, oldest first, in one file."`
+	Limit    int       `query:"limit" minimum:"1" maximum:"1000" default:"100" doc:"Maximum number of requests, in JSON."`
+	Cursor   string    `query:"cursor" maxLength:"40" doc:"The next value of the previous page."`
 }
 
 type usageBody struct {
 	Usage []usageLine `json:"usage" doc:"Newest first."`
-	Total usageTotal  `json:"total" doc:"Of the whole filter, not of the page."`
+	Total usageTotal  `json:"total" doc:"Of all matching requests, not only this page."`
 	Next  *string     `json:"next" doc:"The cursor of the next page, or null."`
 }
 
 type usageLine struct {
 	RequestID string    `json:"requestId"`
 	At        time.Time `json:"at"`
-	Key       string    `json:"key" doc:"Id of the key."`
+	Key       string    `json:"key" doc:"ID of the key."`
 	Endpoint  string    `json:"endpoint"`
 	Outcome   string    `json:"outcome" enum:"answered,refused,error,account_cap,key_cap,dry_run,not_modified,replayed,overage_limit" doc:"Only answered costs."`
 	Credits   int64     `json:"credits"`
-	Overage   int64     `json:"overage" doc:"The part of credits that no grant or pack covered."`
+	Overage   int64     `json:"overage" doc:"The part of credits not covered by a grant or pack."`
 	Receipt   string    `json:"receipt,omitempty"`
-	Claim     string    `json:"claim,omitempty" doc:"What was answered, or why not."`
+	Claim     string    `json:"claim,omitempty" doc:"The claim, or the refusal's reason."`
 }
 
 type usageTotal struct {
@@ -61,7 +61,7 @@ func (h *handlers) usage() {
 	schema := h.api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[usageBody](), true, "UsageResponse")
 	huma.Register(h.api, h.keyed(huma.Operation{
 		OperationID: "usage", Method: http.MethodGet, Path: "/api/v1/usage",
-		Summary: "Your calls: what each cost, and its receipt", Description: "Free. Sums to the credit with the ledger.",
+		Summary: "Your requests: what each cost, and its receipt", Description: "Free. Adds up exactly to the ledger.",
 		Responses: map[string]*huma.Response{"200": {Description: "OK", Content: map[string]*huma.MediaType{
 			"application/json": {Schema: schema}, "text/csv": {Schema: &huma.Schema{Type: huma.TypeString}},
 		}}},
@@ -83,7 +83,7 @@ func (h *handlers) listUsage(ctx context.Context, accountID uuid.UUID, in *usage
 		return &usageOutput{"text/csv; charset=utf-8", `attachment; filename="usage.csv"`, func(hc huma.Context) {
 			if err := h.Usage.WriteCSV(hc.Context(), hc.BodyWriter(), accountID, filter); err != nil {
 				h.Logger.ErrorContext(hc.Context(), "usage file cut short", "error", err)
-				panic(http.ErrAbortHandler) // a file that looks whole and is not would be worse
+				panic(http.ErrAbortHandler) // an aborted file is better than an incomplete one that looks complete
 			}
 		}}, nil
 	}
@@ -107,11 +107,11 @@ func (h *handlers) listUsage(ctx context.Context, accountID uuid.UUID, in *usage
 	}
 	encoded, err := json.Marshal(body)
 	return &usageOutput{ContentType: "application/json", Body: func(hc huma.Context) {
-		_, _ = hc.BodyWriter().Write(append(encoded, '\n')) // the client is gone if this fails
+		_, _ = hc.BodyWriter().Write(append(encoded, '\n')) // if this fails, the client is gone
 	}}, err
 }
 
-// filter reads what huma could not check.
+// filter parses what huma cannot check.
 func (in *usageInput) filter() (f usage.Filter, before int64, err error) {
 	f.From, f.Until = in.From, in.Until
 	wrong := func(name, message string) error {
@@ -119,18 +119,18 @@ func (in *usageInput) filter() (f usage.Filter, before int64, err error) {
 	}
 	if in.Key != "" {
 		if f.KeyID, err = uuid.Parse(in.Key); err != nil {
-			return f, 0, wrong("key", "key is the id of one of your keys.")
+			return f, 0, wrong("key", "key must be the ID of one of your keys.")
 		}
 	}
 	if in.Endpoint != "" {
 		var ok bool
 		if f.Endpoint, ok = meter.EndpointNamed(in.Endpoint); !ok {
-			return f, 0, wrong("endpoint", "There is no metered call of this name.")
+			return f, 0, wrong("endpoint", "There is no metered endpoint with this name.")
 		}
 	}
 	if in.Cursor != "" {
 		if before, err = strconv.ParseInt(in.Cursor, 10, 64); err != nil || before < 1 {
-			return f, 0, wrong("cursor", "cursor is the next of the page before.")
+			return f, 0, wrong("cursor", "cursor must be the next value of the previous page.")
 		}
 	}
 	return f, before, nil

@@ -12,7 +12,7 @@ import (
 
 type moversInput struct {
 	SportPath
-	Week int `query:"week" minimum:"1" maximum:"60" doc:"A week of the newest season held; its last one if left out."`
+	Week int `query:"week" minimum:"1" maximum:"60" doc:"A week of the newest season; the last one if omitted."`
 }
 
 type moversBody struct {
@@ -26,8 +26,8 @@ func (h *handlers) movers() {
 		OperationID: "movers",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/movers/{sport}",
-		Summary:     "Whose current rating a week moved by more than luck explains",
-		Description: "Costs 1 credit; a refusal is free. Each move comes with the games behind it and a receipt. An empty list is an answer. Out of season the last week played is told, and labelled.",
+		Summary:     "Players whose rating moved more than chance explains in a week",
+		Description: "Costs 1 credit; a refusal is free. Each move has the games behind it and a receipt. An empty list is an answer. Out of season, it covers the last week played and says so.",
 	}, func(ctx context.Context, in *moversInput) (answered[moversBody], error) {
 		m, err := h.Weekly.Movers(ctx, in.Sport, in.Week)
 		if err != nil {
@@ -52,7 +52,7 @@ func (h *handlers) brief() {
 		OperationID: "assistantBrief",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/assistant-brief",
-		Summary:     "A sport's week in sentences with receipts: movers, evidence, next actions",
+		Summary:     "A league's week in sentences with receipts: movers, evidence, next actions",
 		Description: "Costs 5 credits; a refusal is free.",
 	}, func(ctx context.Context, in *briefInput) (answered[briefBody], error) {
 		b, err := h.Weekly.Brief(ctx, in.Sport)

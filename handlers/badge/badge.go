@@ -16,7 +16,6 @@ import (
 	"strings"
 
 	"groundline/handlers/web"
-	"groundline/internal/apperr"
 	"groundline/internal/badges"
 	"groundline/widget"
 )
@@ -68,7 +67,7 @@ func (h *Handlers) script(w http.ResponseWriter, r *http.Request) error {
 	version, ok := strings.CutPrefix(strings.TrimSuffix(name, ".js"), "badge-")
 	release, found := widget.FindRelease(version)
 	if !ok || !found || name != "badge-"+version+".js" {
-		return apperr.New(apperr.NotFound, "not_found", "There is nothing at this address.")
+		return web.NotFound()
 	}
 	return send(w, r, kind, keepRelease, release.Content)
 }

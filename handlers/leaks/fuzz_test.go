@@ -27,7 +27,7 @@ func FuzzReport(f *testing.F) {
 		f.Fatal(err)
 	}
 	log := slog.New(slog.NewTextHandler(io.Discard, nil))
-	edge, err := web.New(web.Config{BaseURL: "https://groundline.example", SessionKey: make([]byte, 32)}, accounts.New(nil, time.Now), log)
+	edge, err := web.New(web.Config{BaseURL: "https://groundline.example", SessionKey: make([]byte, 32)}, accounts.New(accounts.Deps{Clock: time.Now}), log)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 	"groundline/internal/toolset"
 )
 
-// result is the structured content of every tool: package toolset's Output.
+// result is the structured content of every tool result, as toolset.Output describes it.
 type result struct {
 	Status     string          `json:"status"`
 	Answer     json.RawMessage `json:"answer"`
@@ -25,10 +25,10 @@ type result struct {
 	Provenance json.RawMessage `json:"provenance"`
 }
 
-// noProvenance is that of a call which no data was asked for.
+// noProvenance is the provenance of a result without data.
 var noProvenance = json.RawMessage(`{"method":null,"artifact":null,"attribution":[],"receipt":null}`)
 
-// call makes the handler of a tool that is a call of the API.
+// call returns the handler of a tool that calls the API.
 func (s *server) call(t *toolset.Tool) sdk.ToolHandler {
 	return func(ctx context.Context, request *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
 		target, err := t.Target(request.Params.Arguments)
@@ -43,15 +43,13 @@ func (s *server) call(t *toolset.Tool) sdk.ToolHandler {
 	}
 }
 
-// ask sends a request through the API's own handler, as the caller that the tool
-// call came from.
+// ask sends a request through the API's own handler with the caller's address and key.
 func (s *server) ask(ctx context.Context, method string, target toolset.Target) (*captured, error) {
 	outer, ok := ctx.Value(outerKey{}).(*outerRequest)
 	if !ok {
-		return nil, errors.New("mcp: a tool call outside of a request")
+		return nil, errors.New("mcp: tool call without an HTTP request")
 	}
-	// Each call is charged by an id of its own, also where a host sends several
-	// calls in one request.
+	// Each call has its own ID, because a host may send several in one request and each is charged.
 	id, err := uuid.NewV7()
 	if err != nil {
 		return nil, fmt.Errorf("mcp: %w", err)
@@ -75,25 +73,25 @@ func (s *server) ask(ctx context.Context, method string, target toolset.Target) 
 	return answer, nil
 }
 
-// read makes a tool's result of the API's answer.
+// read converts the API's answer to a tool result.
 func (s *server) read(answer *captured) (*sdk.CallToolResult, error) {
 	if answer.status != http.StatusOK {
 		return s.readProblem(answer)
 	}
 	var members map[string]json.RawMessage
 	if err := json.Unmarshal(answer.body.Bytes(), &members); err != nil {
-		return nil, fmt.Errorf("mcp: answer of the API: %w", err)
+		return nil, fmt.Errorf("mcp: decode the API's answer: %w", err)
 	}
 	var head struct {
 		Claim      string
-		Answer     string // of a question in words, which claims that
+		Answer     string // the claim of a question in words
 		Grounded   bool
 		Choices    []struct{ Label, UnderstoodAs string }
 		Refusal    *struct{ Code, Reason string }
 		Provenance struct{ Receipt, ReceiptURL string }
 	}
 	if err := json.Unmarshal(answer.body.Bytes(), &head); err != nil {
-		return nil, fmt.Errorf("mcp: answer of the API: %w", err)
+		return nil, fmt.Errorf("mcp: decode the API's answer: %w", err)
 	}
 	meta := sdk.Meta{}
 	for member, name := range map[string]string{"creditCost": "groundline/creditCost", "creditsRemaining": "groundline/creditsRemaining"} {
@@ -105,7 +103,7 @@ func (s *server) read(answer *captured) (*sdk.CallToolResult, error) {
 	delete(members, "refusal")
 	delete(members, "provenance")
 	if !head.Grounded {
-		reason := "It could not be grounded."
+		reason := "The data can't support an answer."
 		if head.Refusal != nil {
 			reason = head.Refusal.Reason
 		}
@@ -122,15 +120,14 @@ func (s *server) read(answer *captured) (*sdk.CallToolResult, error) {
 	return finish(r, cmp.Or(head.Claim, head.Answer)+" Receipt: "+head.Provenance.ReceiptURL, meta)
 }
 
-// readProblem makes a result of the API's error: the model reads what was wrong
-// with its call and may make another.
+// readProblem converts the API's error to a result, so that the model can correct its call.
 func (s *server) readProblem(answer *captured) (*sdk.CallToolResult, error) {
 	var problem struct {
 		Detail, Remedy, Code string
 		RequestID            string `json:"request_id"`
 	}
 	if err := json.Unmarshal(answer.body.Bytes(), &problem); err != nil || problem.Detail == "" {
-		return nil, fmt.Errorf("mcp: the API answered %d without a problem", answer.status)
+		return nil, fmt.Errorf("mcp: API error %d without problem details", answer.status)
 	}
 	reason := problem.Detail
 	if problem.Remedy != "" {
@@ -143,7 +140,7 @@ func (s *server) readProblem(answer *captured) (*sdk.CallToolResult, error) {
 	return finish(result{Status: toolset.StatusUnverifiable, Reason: &reason, Provenance: noProvenance}, reason, meta)
 }
 
-// unverifiable is the result of a call whose arguments cannot be right.
+// unverifiable returns the result of a call with invalid arguments.
 func unverifiable(err error) (*sdk.CallToolResult, error) {
 	var argument *toolset.ArgumentError
 	if !errors.As(err, &argument) {
@@ -153,8 +150,7 @@ func unverifiable(err error) (*sdk.CallToolResult, error) {
 		sdk.Meta{"groundline/creditCost": 0, "groundline/error": "invalid_argument"})
 }
 
-// finish writes a result twice: as structured content, and as text for clients
-// that read only that.
+// finish returns a result as structured content and, for clients that read only text, as text.
 func finish(r result, sentence string, meta sdk.Meta) (*sdk.CallToolResult, error) {
 	structured, err := json.Marshal(r)
 	if err != nil {
@@ -168,7 +164,7 @@ func finish(r result, sentence string, meta sdk.Meta) (*sdk.CallToolResult, erro
 	}, nil
 }
 
-// captured is an answer that is read, not sent.
+// captured is an in-memory http.ResponseWriter.
 type captured struct {
 	header http.Header
 	status int

@@ -6,8 +6,7 @@ import (
 	"groundline/handlers/web"
 )
 
-// serverJSON is how the registry of the protocol describes a server that is
-// reached at an address (schema of 2025-12-11).
+// serverJSON describes a remote server in the MCP registry's format (schema of 2025-12-11).
 type serverJSON struct {
 	Schema      string   `json:"$schema"`
 	Name        string   `json:"name"`
@@ -33,8 +32,7 @@ type header struct {
 
 const registrySchema = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json"
 
-// ServerJSON serves GET /server.json and the server card: where the endpoint is
-// and what to send it.
+// ServerJSON serves GET /server.json and the server card: the endpoint's URL and headers.
 func ServerJSON(edge *web.Edge, name, version string) web.Handler {
 	base := edge.BaseURL()
 	return func(w http.ResponseWriter, r *http.Request) error {
@@ -42,7 +40,7 @@ func ServerJSON(edge *web.Edge, name, version string) web.Handler {
 			Schema: registrySchema, Name: name, Title: "Groundline", Version: version, WebsiteURL: base,
 			Description: "Player ratings you can cite, in five leagues: every answer has a receipt, or is refused.",
 			Remotes: []remote{{Type: "streamable-http", URL: base + Path, Headers: []header{{
-				Name: "X-API-Key", Description: "Your key, free at " + base + "/signup", Required: true, Secret: true,
+				Name: "X-API-Key", Description: "Your API key, free at " + base + "/signup", Required: true, Secret: true,
 			}}}},
 		})
 	}

@@ -1,6 +1,6 @@
 //go:build conformance
 
-//lint:file-ignore SA1019 the suite still asks for what the protocol is about to drop
+//lint:file-ignore SA1019 the suite still tests features the protocol is about to drop
 
 package mcp
 
@@ -18,13 +18,12 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// The protocol's official conformance suite calls tools, prompts and resources
-// of fixed names. They are built with the tag conformance alone, onto the same
-// stack of handlers as the product's tools.
+// The protocol's official conformance suite calls tools, prompts and resources with fixed names. They
+// are built only with the tag conformance, on the product's own handlers.
 
-// withFixtures announces what the fixtures can.
+// withFixtures announces the fixtures' capabilities.
 func withFixtures(o *sdk.ServerOptions) {
-	o.Capabilities = nil // what is registered says it
+	o.Capabilities = nil // derived from what is registered
 	o.CompletionHandler = func(context.Context, *sdk.CompleteRequest) (*sdk.CompleteResult, error) {
 		return &sdk.CompleteResult{Completion: sdk.CompletionResultDetails{Values: []string{}}}, nil
 	}
@@ -71,7 +70,7 @@ func said(text string) *sdk.CallToolResult {
 	return &sdk.CallToolResult{Content: []sdk.Content{textOf(text)}}
 }
 
-// fixedContent is what tools answer that answer always the same.
+// fixedContent returns the results of tools that always return the same.
 func fixedContent() map[string][]sdk.Content {
 	picture := &sdk.ImageContent{MIMEType: "image/png", Data: pixel()}
 	inside := &sdk.EmbeddedResource{Resource: &sdk.ResourceContents{URI: "test://embedded-resource", MIMEType: "text/plain", Text: "a resource inside a result"}}
@@ -85,7 +84,7 @@ func fixedContent() map[string][]sdk.Content {
 	}
 }
 
-// pixel is a picture of one dot.
+// pixel returns a PNG of one pixel.
 func pixel() []byte {
 	dot := image.NewGray(image.Rect(0, 0, 1, 1))
 	dot.Set(0, 0, color.White)
@@ -96,8 +95,7 @@ func pixel() []byte {
 	return b.Bytes()
 }
 
-// silence is a WAV file of one sample: the header of the format RIFF, 8,000
-// samples a second of 16 bits.
+// silence returns a WAV file of one 16-bit sample at 8,000 Hz.
 func silence() []byte {
 	b := []byte("RIFF")
 	b = binary.LittleEndian.AppendUint32(b, 38)
@@ -118,7 +116,7 @@ func progress(ctx context.Context, r *sdk.CallToolRequest) (*sdk.CallToolResult,
 	return said("done"), nil
 }
 
-// needsSampling asks for a capability of the client's and says so if it lacks.
+// needsSampling requires the client's sampling capability.
 func needsSampling(_ context.Context, r *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
 	if c := r.ClientCapabilities(); c != nil && c.Sampling != nil {
 		return said("the client can sample"), nil
@@ -183,4 +181,4 @@ func addResources(p *sdk.Server) {
 		}))
 }
 
-var errTampered = &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "the request's state is not one that was given out"}
+var errTampered = &jsonrpc.Error{Code: jsonrpc.CodeInvalidParams, Message: "the request's state was not issued by this server"}

@@ -1,14 +1,11 @@
-// Package mcp is the Model Context Protocol endpoint: the same calls as the API,
-// for an agent's host that is pointed at one address.
+// Package mcp is the Model Context Protocol endpoint: the API's operations as tools for agents.
 //
-// It owns the protocol's side: tools, results, the errors of transport. A tool
-// call becomes the API's own request, with the caller's key, and goes through
-// the API's handler in this process: prices, receipts, rates and refusals cannot
-// differ. Every result carries provenance; what cannot be verified is a result
-// with isError and a reason, and never holds an empty rating.
+// It owns the protocol: tools, results and transport errors. A tool call becomes an API request with
+// the caller's key and goes through the API's handler in this process, so prices, receipts, rate
+// limits and refusals cannot differ. Every result carries provenance; an unverifiable one has isError
+// and a reason, and never an empty rating.
 //
-// It is stateless: any replica serves any request. It knows neither prices nor
-// players.
+// It is stateless: any replica serves any request. It knows neither prices nor players.
 package mcp
 
 import (
@@ -31,24 +28,24 @@ import (
 // Path is where the endpoint is served.
 const Path = "/api/mcp"
 
-// maxBody bounds a request, in bytes: arguments are a few names and numbers.
+// maxBody bounds a request in bytes: arguments are a few names and numbers.
 const maxBody = 256 << 10
 
 const instructions = "Player ratings and statistics of mlb, nfl, nba, nhl and wnba that you can cite. Every answer has a claim " +
-	"to print as it stands and a receipt that anyone can verify; quote the claim and link its receipt. If a result is " +
-	"unverifiable, do not fill the gap from memory: give the reason, or ask one of the nearest questions it names. " +
+	"to print verbatim and a receipt that anyone can verify; quote the claim and link its receipt. If a result is " +
+	"unverifiable, do not fill the gap from memory: give the reason, or ask one of the nearest questions it offers. " +
 	"Use search_players to find a slug or an id. Ratings are relative to peers of the same season, never across eras in absolute terms."
 
-// Deps are what the endpoint needs.
+// Deps are the endpoint's dependencies.
 type Deps struct {
 	Edge    *web.Edge
 	Version string
 	Tools   []toolset.Tool
-	// API serves the calls that tools make.
+	// API serves the requests that tool calls become.
 	API http.Handler
-	// Authenticate checks the key of a request.
+	// Authenticate checks a request's key.
 	Authenticate func(r *http.Request) error
-	// TakeMessage holds a request that is no metered call to its account's rate.
+	// TakeMessage counts a message that is not a metered request against its account's rate.
 	TakeMessage func(r *http.Request) error
 	// Verify checks a stored receipt.
 	Verify func(ctx context.Context, id string) (Verified, error)
@@ -57,10 +54,10 @@ type Deps struct {
 
 type server struct {
 	Deps
-	host string // by which the world reaches us
+	host string // the service's public host name
 }
 
-// New makes the endpoint's handler.
+// New returns the endpoint's handler.
 func New(d Deps) (http.Handler, error) {
 	base, err := url.Parse(d.Edge.BaseURL())
 	if err != nil {
@@ -70,8 +67,8 @@ func New(d Deps) (http.Handler, error) {
 	protocol := s.protocol()
 	transport := sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return protocol }, &sdk.StreamableHTTPOptions{
 		Stateless: true, JSONResponse: true, MaxRequestBodyBytes: maxBody, Logger: d.Log,
-		// A reverse proxy on the same machine reaches us by loopback with the
-		// world's Host; admit checks Host against our own name.
+		// A reverse proxy on the same machine connects by loopback with the public Host, which admit
+		// checks.
 		DisableLocalhostProtection: true,
 	})
 	return s.admit(s.problems(transport)), nil
@@ -90,14 +87,13 @@ func (s *server) protocol() *sdk.Server {
 	p.AddReceivingMiddleware(s.limit, clipNames)
 	addFixtures(p)
 	for i := range s.Tools {
-		s.offer(p, &s.Tools[i], s.call(&s.Tools[i]))
+		s.addTool(p, &s.Tools[i], s.call(&s.Tools[i]))
 	}
-	s.offer(p, &verifyReceipt, s.verify)
+	s.addTool(p, &verifyReceipt, s.verify)
 	return p
 }
 
-// clipNames cuts a name that is longer than any of ours: the protocol's errors
-// repeat names whole.
+// clipNames shortens overlong names, because the protocol's errors repeat them whole.
 func clipNames(next sdk.MethodHandler) sdk.MethodHandler {
 	return func(ctx context.Context, method string, request sdk.Request) (sdk.Result, error) {
 		switch params := request.GetParams().(type) {
@@ -112,8 +108,7 @@ func clipNames(next sdk.MethodHandler) sdk.MethodHandler {
 	}
 }
 
-// limit holds to a rate whatever is no call of the API: those are held to theirs by
-// the API itself.
+// limit counts every message except tool calls that become API requests, which the API counts.
 func (s *server) limit(next sdk.MethodHandler) sdk.MethodHandler {
 	return func(ctx context.Context, method string, request sdk.Request) (sdk.Result, error) {
 		call, isCall := request.GetParams().(*sdk.CallToolParamsRaw)
@@ -122,7 +117,7 @@ func (s *server) limit(next sdk.MethodHandler) sdk.MethodHandler {
 		}
 		outer, ok := ctx.Value(outerKey{}).(*outerRequest)
 		if !ok {
-			return nil, errors.New("mcp: a message outside of a request")
+			return nil, errors.New("mcp: message without an HTTP request")
 		}
 		if err := s.TakeMessage(outer.Request); err != nil {
 			outer.refused.Store(&err)
@@ -132,8 +127,8 @@ func (s *server) limit(next sdk.MethodHandler) sdk.MethodHandler {
 	}
 }
 
-// offer adds one tool to the protocol's server.
-func (s *server) offer(p *sdk.Server, t *toolset.Tool, handler sdk.ToolHandler) {
+// addTool registers a tool with the protocol's server.
+func (s *server) addTool(p *sdk.Server, t *toolset.Tool, handler sdk.ToolHandler) {
 	p.AddTool(&sdk.Tool{
 		Name: t.Name, Title: t.Title, Description: t.Description,
 		InputSchema: t.Input(false), OutputSchema: toolset.Output(),
@@ -144,15 +139,15 @@ func (s *server) offer(p *sdk.Server, t *toolset.Tool, handler sdk.ToolHandler) 
 	}, handler)
 }
 
-// admit lets through what came to our own name, from no other site, with a key.
+// admit accepts requests with a key, to the service's own host, from no other site.
 func (s *server) admit(next http.Handler) http.Handler {
 	sameOrigin := http.NewCrossOriginProtection()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		err := s.ours(r)
+		err := s.checkHost(r)
 		if err == nil && r.Method == http.MethodPost {
 			if sameOrigin.Check(r) != nil {
-				err = apperr.New(apperr.Forbidden, "cross_origin", "A page of another site made this request.").
-					WithRemedy("Call the endpoint from a program, not from a page.")
+				err = apperr.New(apperr.Forbidden, "cross_origin", "This request came from a page of another site.").
+					WithRemedy("Call the endpoint from a program, not from a web page.")
 			}
 		}
 		if err == nil && r.Method == http.MethodPost {
@@ -169,9 +164,8 @@ func (s *server) admit(next http.Handler) http.Handler {
 	})
 }
 
-// ours reports a request whose Host is not ours: a page elsewhere may have had
-// its name resolved to this machine.
-func (s *server) ours(r *http.Request) error {
+// checkHost refuses a foreign Host: a page elsewhere may have rebound its DNS name to this machine.
+func (s *server) checkHost(r *http.Request) error {
 	host := r.Host
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -179,8 +173,8 @@ func (s *server) ours(r *http.Request) error {
 	if host == s.host || loopback(host) && loopback(s.host) {
 		return nil
 	}
-	return apperr.New(apperr.Forbidden, "wrong_host", "This service does not answer to that name.").
-		WithRemedy("Its address is " + s.Edge.BaseURL() + Path + ".")
+	return apperr.New(apperr.Forbidden, "wrong_host", "This service does not serve that host name.").
+		WithRemedy("Use " + s.Edge.BaseURL() + Path + ".")
 }
 
 func loopback(host string) bool {
@@ -188,11 +182,9 @@ func loopback(host string) bool {
 	return host == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// outerKey finds the HTTP request that a message came in.
 type outerKey struct{}
 
-// outerRequest is the HTTP request that a message came in. Where its rate refused it,
-// the answer is that problem.
+// outerRequest is the HTTP request of a message. If the rate limit refused it, refused is the answer.
 type outerRequest struct {
 	*http.Request
 	refused atomic.Pointer[error]

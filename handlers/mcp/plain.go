@@ -4,6 +4,6 @@ package mcp
 
 import sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
-// What the product serves has no fixtures: see fixtures.go.
+// The product has no fixtures; see fixtures.go.
 func withFixtures(*sdk.ServerOptions) {}
 func addFixtures(*sdk.Server)         {}

@@ -10,14 +10,13 @@ import (
 	"groundline/internal/apperr"
 )
 
-// problems writes our own errors where the library would write plain text, and that of
-// a message that was refused by its rate.
-// JSON-RPC errors, which are the protocol's, pass as they are.
+// problems writes problem+json for the library's plain-text errors and for messages over the rate
+// limit. JSON-RPC errors pass unchanged.
 func (s *server) problems(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		outer, ok := r.Context().Value(outerKey{}).(*outerRequest)
 		if !ok {
-			s.Edge.WriteProblem(w, r, errors.New("mcp: a request that was not admitted"))
+			s.Edge.WriteProblem(w, r, errors.New("mcp: request did not pass admit"))
 			return
 		}
 		seen := &plainErrors{ResponseWriter: w, refused: &outer.refused}
@@ -33,8 +32,8 @@ func (s *server) problems(next http.Handler) http.Handler {
 	})
 }
 
-// transportError words a failure of transport as the rest of the API does.
-func transportError(method string, status int, said string) error {
+// transportError returns the API's error for a transport failure.
+func transportError(method string, status int, text string) error {
 	switch status {
 	case http.StatusMethodNotAllowed:
 		return web.MethodNotAllowed(method, http.MethodPost)
@@ -43,17 +42,17 @@ func transportError(method string, status int, said string) error {
 	case http.StatusRequestEntityTooLarge:
 		return apperr.New(apperr.TooLarge, "body_too_large", "The body is larger than any tool call.")
 	case http.StatusNotFound:
-		return apperr.New(apperr.NotFound, "not_found", "There is nothing at this address.")
+		return web.NotFound()
 	case http.StatusForbidden:
 		return apperr.New(apperr.Forbidden, "forbidden", "This request is not allowed.")
 	}
 	if status >= http.StatusInternalServerError {
 		return apperr.New(apperr.Internal, "internal", "Something went wrong on our side.")
 	}
-	return apperr.New(apperr.Invalid, "protocol_error", "It is not a request of the protocol: "+apperr.Clip(said, apperr.MaxEcho)+".")
+	return apperr.New(apperr.Invalid, "protocol_error", "This is not a valid MCP request: "+apperr.Clip(text, apperr.MaxEcho)+".")
 }
 
-// plainErrors holds back an error in plain text, and the answer to what was refused.
+// plainErrors holds back plain-text errors and the answers to refused messages.
 type plainErrors struct {
 	http.ResponseWriter
 	refused *atomic.Pointer[error]

@@ -14,15 +14,15 @@ import (
 	"groundline/internal/toolset"
 )
 
-// verifyReceipt is the one tool that is no call of the API.
+// verifyReceipt is the only tool that does not call the API.
 var verifyReceipt = toolset.Tool{
 	Name: "verify_receipt", Title: "Verify a receipt",
-	Description: "Checks a receipt's signature and digest, and says what it claims. Free. Anyone can do the same offline with the document at /receipts/{id}.",
+	Description: "Checks a receipt's signature and digest, and returns its claim. Free. Anyone can do the same offline with the document at /receipts/{id}.",
 	Params: []toolset.Param{{Name: "receipt", Type: "string", Required: true,
-		Description: "The receipt's id: 64 hexadecimal digits, as provenance.receipt gives it."}},
+		Description: "The receipt's ID: the 64 hexadecimal digits in provenance.receipt."}},
 }
 
-// Verified is what a receipt says when it holds.
+// Verified is a verified receipt.
 type Verified struct {
 	Receipt     string            `json:"receipt"`
 	Verified    bool              `json:"verified"`
@@ -37,7 +37,7 @@ type Verified struct {
 	Artifact    string            `json:"-"`
 }
 
-// verify answers the tool.
+// verify handles verify_receipt.
 func (s *server) verify(ctx context.Context, request *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
 	if _, err := verifyReceipt.Target(request.Params.Arguments); err != nil {
 		return unverifiable(err)
@@ -58,16 +58,15 @@ func (s *server) verify(ctx context.Context, request *sdk.CallToolRequest) (*sdk
 	if err != nil {
 		return nil, fmt.Errorf("mcp: %w", err)
 	}
-	sentence := "The receipt holds. It says: " + v.Claim
+	sentence := "The receipt is valid. Its claim: " + v.Claim
 	if !v.Grounded {
-		sentence = "The receipt holds. It is a refusal: " + v.Refusal.Reason
+		sentence = "The receipt is valid. It is a refusal: " + v.Refusal.Reason
 	}
 	return finish(result{Status: toolset.StatusOK, Answer: answer, Provenance: provenance}, sentence,
 		sdk.Meta{"groundline/creditCost": 0, "groundline/receipt": v.Receipt})
 }
 
-// notVerified tells the model why a receipt does not hold; what is our own fault
-// is logged and not told.
+// notVerified returns why a receipt is not valid. Internal errors are logged, not shown.
 func (s *server) notVerified(ctx context.Context, err error) (*sdk.CallToolResult, error) {
 	var known *apperr.Error
 	if !errors.As(err, &known) {
@@ -78,7 +77,7 @@ func (s *server) notVerified(ctx context.Context, err error) (*sdk.CallToolResul
 		sdk.Meta{"groundline/creditCost": 0, "groundline/error": shown.Code})
 }
 
-// Receipts verifies receipts of a store under the keys that sign or signed them.
+// Receipts returns a function that verifies a store's receipts with its current and past signing keys.
 func Receipts(store *receipts.Store) func(context.Context, string) (Verified, error) {
 	return func(ctx context.Context, id string) (Verified, error) {
 		document, err := store.Document(ctx, id)
@@ -102,18 +101,18 @@ func Receipts(store *receipts.Store) func(context.Context, string) (Verified, er
 }
 
 func newVerified(found receipts.Verified) Verified {
-	said := found.Statement.Predicate
+	p := found.Statement.Predicate
 	v := Verified{
-		Receipt: found.ID, Verified: true, Grounded: said.Grounded, Claim: said.Claim, Refusal: said.Refusal,
-		KeyID: found.KeyID, AsOf: said.AsOf, Attribution: []string{},
+		Receipt: found.ID, Verified: true, Grounded: p.Grounded, Claim: p.Claim, Refusal: p.Refusal,
+		KeyID: found.KeyID, AsOf: p.AsOf, Attribution: []string{},
 	}
-	if said.Evidence != nil {
-		v.Evidence = said.Evidence.Through
+	if p.Evidence != nil {
+		v.Evidence = p.Evidence.Through
 	}
-	if said.Method != nil {
-		v.Method = said.Method.Name + " " + said.Method.Version
+	if p.Method != nil {
+		v.Method = p.Method.Name + " " + p.Method.Version
 	}
-	for _, source := range said.Sources {
+	for _, source := range p.Sources {
 		v.Attribution = append(v.Attribution, source.Attribution)
 	}
 	if len(found.Statement.Subject) > 0 {

@@ -69,7 +69,7 @@ func TestPageCSVAndLedgerAgreeToTheCredit(t *testing.T) {
 		{"?key=" + uuid.NewString(), 0, 0},
 	} {
 		page := br.get("/dashboard" + test.query)
-		total := fmt.Sprintf("<b>%d</b> calls, <b>%s</b> credits", test.calls, thousands(test.credit))
+		total := fmt.Sprintf("<b>%d requests</b>, <b>%s credits</b>", test.calls, thousands(test.credit))
 		page.wants(t, http.StatusOK, total)
 		file := br.get("/dashboard/usage.csv" + test.query)
 		rows := must(csv.NewReader(strings.NewReader(file.body)).ReadAll())(t)[1:]

@@ -41,7 +41,7 @@ func TestReceiptOfARefusalSaysWhyAndWhatToAsk(t *testing.T) {
 	b := setup(t)
 	id := must(b.receipts.Issue(t.Context(), notRecorded()))(t).ID
 	got := b.browser().get("/receipts/" + id)
-	got.wants(t, http.StatusOK, "Receipt of a refusal", `class="receipt refused wide"`, "2 MLB players are named Mike Smith",
+	got.wants(t, http.StatusOK, "Refusal receipt", `class="receipt refused wide"`, "2 MLB players are named Mike Smith",
 		`class="no">ambiguous_player`, "1876 to 2025", "mike-smith-1961", "pitcher, 1984 to 1989",
 		"GET /api/v1/grounded/rating?slug=mike-smith-1961&amp;sport=mlb", "From the bundled sample")
 }
@@ -107,7 +107,7 @@ func TestDashboardShowsOneAccountItsOwnCallsOnly(t *testing.T) {
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
 	b.call(t, account, row.APIKey, meter.Answered, b.landing)
 	got := bob.get("/dashboard")
-	got.wants(t, http.StatusOK, "No call yet")
+	got.wants(t, http.StatusOK, "No requests yet")
 	if strings.Contains(got.body, row.Prefix) || strings.Contains(got.body, "ada@") {
 		t.Error("an account sees what is another's")
 	}
@@ -117,7 +117,7 @@ func TestOutboxShowsTheWelcomeWithoutTheKey(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	br := b.browser()
-	br.get("/dev/mail").wants(t, http.StatusOK, "No message yet")
+	br.get("/dev/mail").wants(t, http.StatusOK, "No messages yet")
 	key := keyShape.FindString(br.post("/signup", credentials("ada@example.com", password)).body)
 	list := br.get("/dev/mail")
 	list.wants(t, http.StatusOK, "ada@example.com")

@@ -26,7 +26,7 @@ var (
 	tag       = regexp.MustCompile(`<[^>]*>`)
 	spaces    = regexp.MustCompile(`\s+`)
 	inline    = regexp.MustCompile(`(?i) style=|<style|<script(?: [^>]*)?>[^<]*[a-z]|javascript:| on[a-z]+=`)
-	data      = regexp.MustCompile(`(?s)<script type="application/ld\+json">(.*?)</script>`)
+	jsonLD    = regexp.MustCompile(`(?s)<script type="application/ld\+json">(.*?)</script>`)
 )
 
 // words is what a piece of a page says.
@@ -126,7 +126,7 @@ func TestNamesakesAreNeverGuessedBetween(t *testing.T) {
 	br := b.browser()
 	br.get("/players/mlb/ken-griffey").wants(t, http.StatusMultipleChoices, "Which Ken Griffey?",
 		`href="/players/mlb/ken-griffey-1973"`, `href="/players/mlb/ken-griffey-1989"`, "1973 to 1991", "1989 to 2010")
-	br.get("/players/mlb/ken-griffey-1989").wants(t, http.StatusOK, "Not the one you mean?", `href="/players/mlb/ken-griffey-1973"`)
+	br.get("/players/mlb/ken-griffey-1989").wants(t, http.StatusOK, "Looking for someone else?", `href="/players/mlb/ken-griffey-1973"`)
 }
 
 func TestBareNameOfTheOnlyBearerMeansHim(t *testing.T) {
@@ -140,11 +140,11 @@ func TestUnknownPlayersGetNearNamesNotAGuess(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br := b.browser()
-	br.get("/players/mlb/babe-rooth").wants(t, http.StatusNotFound, "No such player", `href="/players/mlb/babe-ruth"`)
-	br.get("/players/mlb/"+strings.Repeat("a", 5000)).wants(t, http.StatusNotFound, "No such player")
+	br.get("/players/mlb/babe-rooth").wants(t, http.StatusNotFound, "Player not found", `href="/players/mlb/babe-ruth"`)
+	br.get("/players/mlb/"+strings.Repeat("a", 5000)).wants(t, http.StatusNotFound, "Player not found")
 	br.get("/players/mlb/%3Cscript%3Ealert(1)").wants(t, http.StatusNotFound, "&lt;script&gt;alert(1)")
 	br.get("/players/mlb/babe-rooth/seasons.csv").wants(t, http.StatusNotFound)
-	br.get("/players/cricket/babe-ruth").wants(t, http.StatusNotFound, "no such sport")
+	br.get("/players/cricket/babe-ruth").wants(t, http.StatusNotFound, "Unknown sport")
 	br.get("/players/nhl/wayne-gretzky").wants(t, http.StatusNotFound, "No NHL data is loaded")
 	moved := br.get("/players/mlb/Babe-Ruth")
 	moved.wants(t, http.StatusMovedPermanently)
@@ -159,8 +159,8 @@ func TestPlayersAreFoundByNameInEveryLeague(t *testing.T) {
 	br := b.browser()
 	br.get("/players?q=ruth").wants(t, http.StatusOK, `href="/players/mlb/babe-ruth"`, "MLB, 1914 to 1935")
 	br.get("/players?q=jokic").wants(t, http.StatusOK, `1 player found`, `href="/players/nba/nikola-jokic"`)
-	br.get("/players?q=zzzz").wants(t, http.StatusOK, "Nobody found", `value="zzzz"`)
-	br.get("/players?q=%3Cscript%3E"+strings.Repeat("a", 5000)).wants(t, http.StatusOK, "Nobody found", "&lt;script&gt;")
+	br.get("/players?q=zzzz").wants(t, http.StatusOK, "Player not found", `value="zzzz"`)
+	br.get("/players?q=%3Cscript%3E"+strings.Repeat("a", 5000)).wants(t, http.StatusOK, "Player not found", "&lt;script&gt;")
 }
 
 func TestPublicPagesHoldNoInlineStyleOrScript(t *testing.T) {
@@ -169,7 +169,7 @@ func TestPublicPagesHoldNoInlineStyleOrScript(t *testing.T) {
 	br := b.browser()
 	for _, path := range []string{"/", "/players", "/players/mlb", "/players/mlb/babe-ruth", "/players/nba/nikola-jokic", "/players/mlb/ken-griffey",
 		"/players/mlb/nobody", "/rankings", "/rankings/mlb", "/rankings/nba?list=careers", "/rankings/mlb?since=x"} {
-		if found := inline.FindString(data.ReplaceAllString(br.get(path).body, "")); found != "" {
+		if found := inline.FindString(jsonLD.ReplaceAllString(br.get(path).body, "")); found != "" {
 			t.Errorf("%s holds %q", path, found)
 		}
 	}
@@ -188,7 +188,7 @@ func TestPublicPagesDescribeThemselvesToMachines(t *testing.T) {
 		got := br.get(path)
 		got.wants(t, http.StatusOK, `<meta name="description" content="`, `<link rel="canonical" href="`+b.server.URL+path+`">`,
 			`<meta property="og:title"`, `<meta property="og:url"`)
-		found := data.FindStringSubmatch(got.body)
+		found := jsonLD.FindStringSubmatch(got.body)
 		if found == nil {
 			t.Errorf("%s has no JSON-LD", path)
 			continue

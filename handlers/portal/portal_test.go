@@ -13,9 +13,11 @@ import (
 	"testing"
 	"time"
 
-	"gorm.io/gorm"
-
-	"groundline/handlers/portal"
+	"groundline/handlers/portal/data"
+	"groundline/handlers/portal/receipt"
+	"groundline/handlers/portal/signin"
+	"groundline/handlers/portal/site"
+	"groundline/handlers/portal/usage"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
@@ -31,7 +33,7 @@ import (
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
-	"groundline/internal/usage"
+	reports "groundline/internal/usage"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
@@ -61,7 +63,7 @@ func start(t testing.TB, samples ...string) *testBundle {
 	b := &testBundle{t: t, db: sampletest.New(t, samples...), log: &lockedBuffer{}}
 	log := slog.New(slog.NewTextHandler(b.log, nil))
 	b.book = must(almanac.Open(t.Context(), b.db.Pool, samples, log))(t)
-	b.accounts = accounts.New(b.db.Gorm, time.Now)
+	b.accounts = accounts.New(accounts.Deps{DB: b.db, Clock: time.Now})
 	b.keys = keys.New(b.db.Gorm, time.Now)
 	b.credits = must(meter.New(t.Context(), b.db.Pool, time.Now, log))(t)
 	t.Cleanup(b.credits.Close)
@@ -82,37 +84,36 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	ground := must(grounding.New(b.book, b.receipts, time.Now, base))(b.t)
 	b.plans = entitlements.New(b.db.Gorm, time.Now)
 	b.badges = badges.New(b.db.Gorm, b.book, ground, b.receipts, b.plans, time.Now, base)
-	h := portal.New(portal.Deps{
-		Edge: edge, Accounts: b.accounts, Keys: b.keys, Meter: b.credits, Usage: usage.New(b.db.Pool, b.credits, time.Now), Receipts: b.receipts,
-		SignUp:   signup.New(b.db.Gorm, b.accounts, b.keys, time.Now, base),
-		Arrivals: usage.NewWatcher(b.db.Pool),
-		Outbox:   mail.New(b.db.Gorm), Landing: b.front, Clock: time.Now, Log: log,
-		Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans,
-	})
+	pages := site.New(site.Deps{Edge: edge, Book: b.book, Example: b.example, Outbox: mail.New(b.db), Clock: time.Now, Log: log})
+	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Signup: signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Clock: time.Now, BaseURL: base}), Samples: pages.Samples})
+	metered := reports.New(b.db.Pool, b.credits, time.Now)
+	board := usage.New(usage.Deps{Edge: edge, Meter: b.credits, Usage: metered, Keys: b.keys, Arrivals: metered.NewWatcher(), Samples: pages.Samples, Clock: time.Now, Log: log})
+	players := data.New(data.Deps{Edge: edge, Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans})
+	proofs := receipt.New(receipt.Deps{Edge: edge, Receipts: b.receipts})
 	mux := http.NewServeMux()
-	mux.Handle("GET /{$}", edge.Page(h.Landing))
-	mux.Handle("GET /signup", edge.Page(h.SignUpForm))
-	mux.Handle("POST /signup", edge.Page(h.SignUp))
-	mux.Handle("GET /login", edge.Page(h.SignInForm))
-	mux.Handle("POST /login", edge.Page(h.SignIn))
-	mux.Handle("POST /logout", edge.Page(h.SignOut))
-	mux.Handle("GET /dashboard", edge.SignedIn(h.Dashboard))
-	mux.Handle("GET /dashboard/events", edge.SignedIn(h.Events))
-	mux.Handle("GET /dashboard/usage.csv", edge.SignedIn(h.UsageCSV))
-	mux.Handle("GET /receipts/{id}", edge.Page(h.Receipt))
-	mux.Handle("GET /dev/mail", edge.Page(h.Mails))
-	mux.Handle("GET /dev/mail/{id}", edge.Page(h.Mail))
-	mux.Handle("GET /players", edge.Page(h.Players))
-	mux.Handle("GET /players/{sport}", edge.Page(h.SportHome))
-	mux.Handle("GET /players/{sport}/{slug}", edge.Page(h.Player))
-	mux.Handle("GET /players/{sport}/{slug}/seasons.csv", edge.Page(h.SeasonsCSV))
-	mux.Handle("GET /rankings", edge.Page(h.RankingsIndex))
-	mux.Handle("GET /rankings/{sport}", edge.Page(h.Rankings))
-	mux.Handle("GET /widgets", edge.Page(h.Widgets))
-	mux.Handle("GET /widgets/preview", edge.Page(h.WidgetPreview))
-	mux.Handle("POST /widgets/restore", edge.Page(h.RestoreTag))
-	mux.Handle("POST /widgets/themes", edge.SignedIn(h.SaveTheme))
-	mux.Handle("POST /widgets/themes/{id}/delete", edge.SignedIn(h.DeleteTheme))
+	mux.Handle("GET /{$}", edge.Page(pages.Landing))
+	mux.Handle("GET /signup", edge.Page(signIn.SignUpForm))
+	mux.Handle("POST /signup", edge.Page(signIn.SignUp))
+	mux.Handle("GET /login", edge.Page(signIn.SignInForm))
+	mux.Handle("POST /login", edge.Page(signIn.SignIn))
+	mux.Handle("POST /logout", edge.Page(signIn.SignOut))
+	mux.Handle("GET /dashboard", edge.SignedIn(board.Dashboard))
+	mux.Handle("GET /dashboard/events", edge.SignedIn(board.Events))
+	mux.Handle("GET /dashboard/usage.csv", edge.SignedIn(board.UsageCSV))
+	mux.Handle("GET /receipts/{id}", edge.Page(proofs.Receipt))
+	mux.Handle("GET /dev/mail", edge.Page(pages.Mails))
+	mux.Handle("GET /dev/mail/{id}", edge.Page(pages.Mail))
+	mux.Handle("GET /players", edge.Page(players.Players))
+	mux.Handle("GET /players/{sport}", edge.Page(players.SportHome))
+	mux.Handle("GET /players/{sport}/{slug}", edge.Page(players.Player))
+	mux.Handle("GET /players/{sport}/{slug}/seasons.csv", edge.Page(players.SeasonsCSV))
+	mux.Handle("GET /rankings", edge.Page(players.RankingsIndex))
+	mux.Handle("GET /rankings/{sport}", edge.Page(players.Rankings))
+	mux.Handle("GET /widgets", edge.Page(players.Widgets))
+	mux.Handle("GET /widgets/preview", edge.Page(players.WidgetPreview))
+	mux.Handle("POST /widgets/restore", edge.Page(players.RestoreTag))
+	mux.Handle("POST /widgets/themes", edge.SignedIn(players.SaveTheme))
+	mux.Handle("POST /widgets/themes/{id}/delete", edge.SignedIn(players.DeleteTheme))
 	mux.Handle("GET /static/", edge.Static())
 	mux.Handle("GET /panic", edge.Page(func(http.ResponseWriter, *http.Request) error { panic("secret of the house") }))
 	return mux
@@ -166,7 +167,7 @@ func (br *browser) request(method, path string, form url.Values, header ...strin
 // verify notes that an address is its account's, as the link of the first mail does.
 func (b *testBundle) verify(email string) {
 	b.t.Helper()
-	err := b.db.Gorm.Transaction(func(tx *gorm.DB) error {
+	err := b.db.InTx(b.t.Context(), func(tx postgres.Tx) error {
 		account, err := b.accounts.Holder(b.t.Context(), tx, email)
 		if err != nil {
 			return err

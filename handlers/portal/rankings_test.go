@@ -89,7 +89,7 @@ func TestCareersAndPeaksAreListsOfTheirOwn(t *testing.T) {
 	br.get("/rankings/mlb?list=careers&role=pitcher").wants(t, http.StatusOK, "Greatest MLB pitching careers", "/players/mlb/walter-johnson", `href="/rankings/mlb?role=starter"`)
 	br.get("/rankings/mlb?list=peaks").wants(t, http.StatusOK, "Highest peaks of MLB batting careers", "/players/mlb/babe-ruth")
 	br.get("/rankings/nba?list=seasons").wants(t, http.StatusOK, "Best seasons of NBA", "2025 means the season 2024-25", `<link rel="canonical" href="`+b.server.URL+`/rankings/nba">`)
-	br.get("/rankings").wants(t, http.StatusOK, "Greatest NBA careers", "No data of this league is loaded here.")
+	br.get("/rankings").wants(t, http.StatusOK, "Greatest NBA careers", "No data for this league is loaded.")
 	br.get("/players").wants(t, http.StatusOK, "/players/nba/lebron-james", "/players/mlb/babe-ruth")
 	br.get("/players/nba").wants(t, http.StatusOK, "National Basketball Association", "From the bundled sample", "Licence:", "sha256:")
 }
@@ -100,7 +100,7 @@ func TestWrongFiltersAreSaidBesideTheFieldAndKept(t *testing.T) {
 	br := b.browser()
 	br.get("/rankings/mlb?since=nineteen&until=1930").wants(t, http.StatusBadRequest, `value="nineteen"`, `value="1930"`, `id="since-error">Type a year`)
 	br.get("/rankings/mlb?since=1990&until=1930").wants(t, http.StatusBadRequest, `id="until-error">This is before 1990.`)
-	br.get("/rankings/mlb?team=XYZ").wants(t, http.StatusBadRequest, `id="team-error">No rated season is of a team XYZ.`)
+	br.get("/rankings/mlb?team=XYZ").wants(t, http.StatusBadRequest, `id="team-error">No rated season has the team XYZ.`)
 	br.get("/rankings/mlb?position=QB").wants(t, http.StatusBadRequest, `id="position-error">`)
 	br.get("/rankings/mlb?age=old&min=most").wants(t, http.StatusBadRequest, `id="age-error">Type an age`, `id="min-error">Type a number of plate appearances`)
 	br.get("/rankings/mlb?age=30-20").wants(t, http.StatusBadRequest, `id="age-error">`)

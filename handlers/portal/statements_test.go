@@ -12,7 +12,11 @@ import (
 	"github.com/google/uuid"
 )
 
-func (b *testBundle) front(context.Context) (string, error) { return b.landing, nil }
+// example returns the receipt that the landing page shows.
+func (b *testBundle) example(ctx context.Context) (string, receipts.Statement, error) {
+	_, statement, err := b.receipts.Get(ctx, b.landing)
+	return b.landing, statement, err
+}
 
 func number(v float64) *float64 { return &v }
 

@@ -47,7 +47,7 @@ func TestAnyoneDesignsWithoutScripts(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br := b.browser()
-	br.get("/widgets").wants(t, http.StatusOK, "Babe Ruth", "98.3", "Sign in</a> to keep", "groundline-badge", "sha384-", "prefers-color-scheme: dark", "/widget/oembed?url=")
+	br.get("/widgets").wants(t, http.StatusOK, "Babe Ruth", "98.3", "Sign in</a> to save", "groundline-badge", "sha384-", "prefers-color-scheme: dark", "/widget/oembed?url=")
 	page := br.get("/widgets?sport=mlb&player=willie+mays&light-accent=%238b0000&size=large&scheme=dark")
 	page.wants(t, http.StatusOK, "Willie Mays", `fill="#4cc79a"`)
 	if tag := shownTag(t, page); !strings.Contains(tag, `data-player="willie-mays" data-size="large" data-scheme="dark"`) || strings.Contains(tag, "theme") || strings.Contains(tag, "count") {
@@ -111,10 +111,10 @@ func TestThemedTagNeedsThePlan(t *testing.T) {
 	// The tag, pasted back, restores the form, whatever surrounds it.
 	pasted := br.post("/widgets/restore", url.Values{"tag": {"<p>My page</p>" + strings.Replace(tag, "data-sport", `data-size="small" data-sport`, 1)}})
 	pasted.wants(t, http.StatusSeeOther)
-	br.get(pasted.Header.Get("Location")).wants(t, http.StatusOK, "The form is as your tag has it.", `value="Mine"`, `value="#8b0000"`, `value="14"`, `value="small" selected`)
+	br.get(pasted.Header.Get("Location")).wants(t, http.StatusOK, "The form shows your tag’s settings.", `value="Mine"`, `value="#8b0000"`, `value="14"`, `value="small" selected`)
 
 	br.post("/widgets/themes/"+id+"/delete", url.Values{}).wants(t, http.StatusSeeOther)
-	br.get(address).wants(t, http.StatusOK, "That theme is not among yours", "This is the default look")
+	br.get(address).wants(t, http.StatusOK, "Theme not found", "This is the default look")
 }
 
 func TestThemesAreNamedKeptAndCopied(t *testing.T) {
@@ -136,7 +136,7 @@ func TestThemesAreNamedKeptAndCopied(t *testing.T) {
 	br.get("/widgets").wants(t, http.StatusOK, ">Renamed</a>", ">Copy</a>")
 
 	other, _ := designer(t, b, "other@example.org")
-	other.get("/widgets?theme="+id).wants(t, http.StatusOK, "That theme is not among yours")
+	other.get("/widgets?theme="+id).wants(t, http.StatusOK, "Theme not found")
 	other.post("/widgets/themes/"+id+"/delete", url.Values{}).wants(t, http.StatusNotFound)
 	other.post("/widgets/themes", themeForm("Stolen", "theme", id)).wants(t, http.StatusSeeOther) // a new one of his own
 	br.get("/widgets?theme="+id).wants(t, http.StatusOK, `value="Renamed"`, `value="3"`)
@@ -147,7 +147,7 @@ func TestTextWithoutABadgeIsToldSo(t *testing.T) {
 	b := start(t, "mlb")
 	evil := `</textarea><script>alert(1)</script>`
 	page := b.browser().post("/widgets/restore", url.Values{"tag": {evil}})
-	page.wants(t, http.StatusBadRequest, "There is no badge in this text.", html.EscapeString(evil))
+	page.wants(t, http.StatusBadRequest, "No badge found in this text.", html.EscapeString(evil))
 	if strings.Contains(page.body, evil) {
 		t.Error("what was pasted is markup of the page")
 	}
@@ -157,7 +157,7 @@ func TestViewsAreListedBySiteAndDay(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br, account := designer(t, b, "viewed@example.org")
-	br.get("/widgets").wants(t, http.StatusOK, "None yet.")
+	br.get("/widgets").wants(t, http.StatusOK, "No views yet.")
 	counter := must(b.badges.Counter(t.Context(), account.ID))(t)
 	for range 1234 {
 		b.badges.Seen(counter, "https://blog.example")

@@ -11,6 +11,9 @@ import (
 // it fits in a packet anyway.
 const compressFrom = 1400
 
+// CompressionReads are the request headers that compression reads.
+var CompressionReads = []string{"Accept-Encoding"}
+
 // compressed compresses what is large for who takes that. A length must not tell
 // a stranger of a secret beside text of his own choice (BREACH): a secret is shown
 // only in the answer to a POST, and posts from other sites are refused.

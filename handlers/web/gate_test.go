@@ -37,7 +37,7 @@ func newGated(t *testing.T, limit, queue int, patience time.Duration) *gated {
 				return Lane{Body: maxBody}
 			}
 			return Lane{Gate: g.gate, Body: 1 << 10}
-		}}, accounts.New(nil, time.Now), slog.New(slog.DiscardHandler))
+		}}, accounts.New(accounts.Deps{Clock: time.Now}), slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -314,7 +314,7 @@ func TestOneAddressHoldsSoManyConnections(t *testing.T) {
 func TestAnAnswerThatIsNotReadyInTimeIsAnError(t *testing.T) {
 	t.Parallel()
 	e, err := New(Config{BaseURL: "http://localhost", SessionKey: make([]byte, 32),
-		Lane: func(*http.Request) Lane { return Lane{Body: maxBody, Work: time.Millisecond} }}, accounts.New(nil, time.Now), slog.New(slog.DiscardHandler))
+		Lane: func(*http.Request) Lane { return Lane{Body: maxBody, Work: time.Millisecond} }}, accounts.New(accounts.Deps{Clock: time.Now}), slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}

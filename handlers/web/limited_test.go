@@ -124,7 +124,7 @@ func TestALimitedContextNobodyWaitsForHasNoTimer(t *testing.T) {
 func hurriedEdge(t *testing.T) *Edge {
 	t.Helper()
 	e, err := New(Config{BaseURL: "http://localhost", SessionKey: make([]byte, 32),
-		Lane: func(*http.Request) Lane { return Lane{Body: maxBody, Work: time.Millisecond} }}, accounts.New(nil, time.Now), slog.New(slog.DiscardHandler))
+		Lane: func(*http.Request) Lane { return Lane{Body: maxBody, Work: time.Millisecond} }}, accounts.New(accounts.Deps{Clock: time.Now}), slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -100,7 +100,7 @@ func (e *Edge) Static() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		f, ok := static.Find(r.URL.Path)
 		if !ok {
-			e.WriteError(w, r, apperr.New(apperr.NotFound, "not_found", "There is nothing at this address."))
+			e.WriteError(w, r, NotFound())
 			return
 		}
 		w.Header().Set("Content-Type", f.ContentType)

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"net/http"
+	"net/url"
 	"strconv"
 	"sync/atomic"
 	"time"
@@ -54,19 +55,42 @@ type FastPath struct {
 	now   atomic.Pointer[dateLine]
 }
 
-// NewFastPath makes the fast path of the requests that come in by gate, or nil where
-// there can be none: with spans recorded, or in a process that only reads.
-func (e *Edge) NewFastPath(gate *Gate) *FastPath {
+// NewFastPath returns the fast path of the requests that enter by gate, or nil where there can be
+// none: with spans recorded, or in a read-only process. around is as for Outer.
+func (e *Edge) NewFastPath(gate *Gate, around ...func(http.Handler) http.Handler) *FastPath {
 	if e.config.Tracer != nil || e.config.ReadOnly {
 		return nil
 	}
 	f := &FastPath{edge: e, gate: gate}
-	for _, l := range linesOf(e.dataHeader()) {
-		f.fixed = AppendHeader(f.fixed, l.name, l.values[0])
+	for name, values := range e.fixedHeader(around) {
+		for _, value := range values {
+			f.fixed = AppendHeader(f.fixed, name, value)
+		}
 	}
-	f.fixed = AppendHeader(f.fixed, "Vary", "Accept-Encoding")
 	return f
 }
+
+// fixedHeader returns the header that the handlers around the routes set for every answer of the API
+// to a plain GET, by asking them.
+func (e *Edge) fixedHeader(around []func(http.Handler) http.Handler) http.Header {
+	probe := &probe{header: http.Header{}}
+	var inner http.Handler = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Del("Cache-Control") // every answer sets its own
+	})
+	for _, wrap := range around {
+		inner = wrap(inner)
+	}
+	r := &http.Request{Method: http.MethodGet, URL: &url.URL{Path: "/api/"}, Header: http.Header{}}
+	e.secured(compressed(inner)).ServeHTTP(probe, r)
+	return probe.header
+}
+
+// probe is a response of which only the header is read.
+type probe struct{ header http.Header }
+
+func (p *probe) Header() http.Header         { return p.header }
+func (p *probe) Write(b []byte) (int, error) { return len(b), nil }
+func (p *probe) WriteHeader(int)             {}
 
 // Quick is one request on the fast path.
 type Quick struct {

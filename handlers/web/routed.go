@@ -26,13 +26,18 @@ func (e *Edge) routed(mux router) http.Handler {
 		answer := &discarded{header: http.Header{}}
 		found.ServeHTTP(answer, r)
 		if answer.status != http.StatusMethodNotAllowed {
-			e.WriteError(w, r, apperr.New(apperr.NotFound, "not_found", "There is nothing at this address."))
+			e.WriteError(w, r, NotFound())
 			return
 		}
 		allow := answer.header.Get("Allow")
 		w.Header().Set("Allow", allow)
 		e.WriteError(w, r, MethodNotAllowed(r.Method, allow))
 	})
+}
+
+// NotFound returns the error of an unknown address.
+func NotFound() error {
+	return apperr.New(apperr.NotFound, "not_found", "There is no page or endpoint at this address.")
 }
 
 // MethodNotAllowed refuses a method where an address takes others.

@@ -17,6 +17,7 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 )
 
@@ -25,7 +26,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 // testEdge makes an edge that needs no database.
 func testEdge(t *testing.T, baseURL string) *Edge {
 	t.Helper()
-	e, err := New(Config{BaseURL: baseURL, SessionKey: make([]byte, 32)}, accounts.New(nil, time.Now), slog.New(slog.NewTextHandler(io.Discard, nil)))
+	e, err := New(Config{BaseURL: baseURL, SessionKey: make([]byte, 32)}, accounts.New(accounts.Deps{Clock: time.Now}), slog.New(slog.NewTextHandler(io.Discard, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,8 +110,8 @@ func TestEveryKindHasItsStatus(t *testing.T) {
 func TestHTTPSHardensCookieAndTransport(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	people := accounts.New(db.Gorm, time.Now)
-	account, err := people.RegisterWithoutPassword(t.Context(), db.Gorm, "ada@example.com")
+	people := accounts.New(accounts.Deps{DB: db, Clock: time.Now})
+	account, err := people.RegisterWithoutPassword(t.Context(), postgres.Tx{Gorm: db.Gorm}, "ada@example.com")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,23 +1,23 @@
-// Package accounts owns who a person is: sign-up, sign-in by password or passkey,
-// the sessions of signed-in browsers, what mailed links allow, and the account's
-// audit trail.
+// Package accounts identifies people: registration, sign-in by password or passkey,
+// browser sessions, mailed links, and each account's audit trail.
 //
-// Invariants: a password is stored as an argon2id hash only; a session token
-// exists in the browser's cookie alone, the database keeps its SHA-256; a
-// sign-in with an unknown e-mail and one with a wrong password cannot be told
-// apart, neither by the answer nor by its time. At most a fixed number of
-// passwords are hashed at once, so that sign-ins cannot exhaust the memory. A link
-// and a passkey's challenge serve once.
+// Invariants: passwords are stored only as argon2id hashes; a session token exists
+// only in the browser's cookie, and the database keeps its SHA-256; an unknown e-mail
+// and a wrong password get the same response in the same time; the number of
+// passwords hashed at once is bounded, so that sign-ins cannot exhaust memory; a link
+// or passkey challenge works once.
 //
-// It knows nothing of keys, credits, cookies, mail or HTTP. Opening an account with
-// its key and its first grant is the signup package's work, which calls Register
-// inside its transaction; the mails of a change are package membership's.
+// It does not handle keys, credits, cookies, mail or HTTP. Package signup opens an
+// account together with its key and first grant; package membership sends the mail
+// about changes.
 package accounts
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -25,10 +25,11 @@ import (
 	"gorm.io/gorm/clause"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// The codes of what can go wrong for a person here.
+// Error codes.
 const (
 	CodeEmailInvalid    = "email_invalid"
 	CodeEmailTaken      = "email_taken"
@@ -42,7 +43,7 @@ const (
 	CodeSessionUnknown  = "session_not_found"
 )
 
-// The fields that errors name, as forms call them.
+// Form fields named in errors.
 const (
 	FieldEmail    = "email"
 	FieldPassword = "password"
@@ -50,35 +51,43 @@ const (
 
 // Service registers accounts and signs people in and out.
 type Service struct {
-	db        *gorm.DB
+	db        *postgres.DB
 	clock     func() time.Time
 	hasher    *hasher
 	byAddress *throttle
 	byAccount *throttle
 	byKnown   *throttle
-	openings  int             // accounts that one network may open a day
-	refused   map[string]bool // domains whose addresses open no account
+	signUps   int             // per network and day
+	refused   map[string]bool // e-mail domains that cannot sign up
 }
 
-// New makes the service over db; clock gives the time that sessions and
-// throttles are judged by.
-func New(db *gorm.DB, clock func() time.Time) *Service {
-	return &Service{
-		db:        db,
-		clock:     clock,
-		hasher:    newHasher(),
-		byAddress: newThrottle(perAddress),
-		byAccount: newThrottle(perAccount),
-		byKnown:   newThrottle(perAccount),
-		openings:  OpeningsPerDay,
+// Deps are what the service needs.
+type Deps struct {
+	DB    *postgres.DB
+	Clock func() time.Time // for expiry and throttling
+	// RefusedDomains are e-mail domains, such as those of disposable addresses, that
+	// cannot sign up, nor can their subdomains.
+	RefusedDomains []string
+	SignUpsPerDay  int // from one network; 0 means SignUpsPerDay
+}
+
+// New returns the service.
+func New(d Deps) *Service {
+	s := &Service{
+		db: d.DB, clock: d.Clock, hasher: newHasher(),
+		byAddress: newThrottle(perAddress), byAccount: newThrottle(perAccount), byKnown: newThrottle(perAccount),
+		signUps: cmp.Or(d.SignUpsPerDay, SignUpsPerDay), refused: make(map[string]bool, len(d.RefusedDomains)),
 	}
+	for _, domain := range d.RefusedDomains {
+		s.refused[strings.ToLower(strings.TrimSuffix(domain, "."))] = true
+	}
+	return s
 }
 
-// Register makes an account inside the caller's transaction. What the person
-// typed wrong comes back as an *apperr.Error that names the form field. An e-mail
-// that has an account already gets another one, which is not found by it
-// (Unclaimed), by the same statements.
-func (s *Service) Register(ctx context.Context, tx *gorm.DB, email, password string) (models.Account, error) {
+// Register creates an account. Invalid input is an *apperr.Error that names the form
+// field. If the e-mail already has an account, the same statements create a second,
+// Unclaimed one, so that signing up does not reveal who has an account.
+func (s *Service) Register(ctx context.Context, tx postgres.Tx, email, password string) (models.Account, error) {
 	address, err := s.ParseNewEmail(email)
 	if err != nil {
 		return models.Account{}, err
@@ -97,7 +106,7 @@ func (s *Service) Register(ctx context.Context, tx *gorm.DB, email, password str
 	if err := lockAddress(ctx, tx, row.EmailKey); err != nil {
 		return models.Account{}, err
 	}
-	err = tx.WithContext(ctx).Raw(`INSERT INTO accounts (id, email, email_key, password_hash, role, created_at)
+	err = tx.Gorm.WithContext(ctx).Raw(`INSERT INTO accounts (id, email, email_key, password_hash, role, created_at)
 		SELECT @id, @email, CASE WHEN EXISTS (SELECT FROM accounts WHERE email_key = @key) THEN @unclaimed ELSE @key END, @hash, @role, @at
 		RETURNING email_key`, map[string]any{"id": row.ID, "email": row.Email, "key": row.EmailKey, "unclaimed": unclaimedKey(row.ID),
 		"hash": hash, "role": row.Role, "at": row.CreatedAt}).Scan(&row.EmailKey).Error
@@ -107,10 +116,10 @@ func (s *Service) Register(ctx context.Context, tx *gorm.DB, email, password str
 	return row, nil
 }
 
-// RegisterWithoutPassword makes an account that nobody can sign in to, for
-// scripts that want a key alone. Whoever runs the service vouches for its address.
-// Errors are those of Register, and CodeEmailTaken, with the transaction still usable.
-func (s *Service) RegisterWithoutPassword(ctx context.Context, tx *gorm.DB, email string) (models.Account, error) {
+// RegisterWithoutPassword creates an account that nobody can sign in to, for scripts
+// that only need a key; its address counts as verified. Errors are those of Register,
+// plus CodeEmailTaken, after which the transaction is still usable.
+func (s *Service) RegisterWithoutPassword(ctx context.Context, tx postgres.Tx, email string) (models.Account, error) {
 	address, err := parseEmail(email)
 	if err != nil {
 		return models.Account{}, err
@@ -121,7 +130,7 @@ func (s *Service) RegisterWithoutPassword(ctx context.Context, tx *gorm.DB, emai
 	}
 	row.VerifiedAt = &row.CreatedAt
 	// A unique violation would abort the caller's transaction; this does not.
-	done := tx.WithContext(ctx).Clauses(clause.OnConflict{
+	done := tx.Gorm.WithContext(ctx).Clauses(clause.OnConflict{
 		Columns: []clause.Column{{Name: "email_key"}}, DoNothing: true,
 	}).Create(&row)
 	if done.Error != nil {
@@ -144,17 +153,14 @@ func (s *Service) newAccount(address, hash string) (models.Account, error) {
 	}, nil
 }
 
-// Authenticate finds the account of an e-mail and password. Unknown e-mail,
-// wrong password, an account without a password and one whose address was not
-// verified give one and the same error, after the same work: a sign-up by an address
-// that has an account cannot be told from one by a free address by signing in. address is the caller's network address: attempts
-// are counted per address and per account, and too many of them give
-// CodeTooManyAttempts with the time to wait.
-// marks are those of the browser: one that the owner has signed in by has an allowance
-// of its own.
+// Authenticate returns the account with an e-mail and password. An unknown e-mail, a
+// wrong or missing password and an unverified address return the same error after the
+// same work, so that none can be told from another. Attempts are counted per network
+// address and per account; too many return CodeTooManyAttempts with the time to wait.
+// A browser with the owner's mark has its own allowance.
 func (s *Service) Authenticate(ctx context.Context, email, password, address string, marks []Mark) (models.Account, error) {
 	key := emailKey(email)
-	row, err := gorm.G[models.Account](s.db).Where("email_key = ? AND deleted_at IS NULL", storable(key)).First(ctx)
+	row, err := gorm.G[models.Account](s.db.Gorm).Where("email_key = ? AND deleted_at IS NULL", storable(key)).First(ctx)
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
 		return models.Account{}, fmt.Errorf("look up account: %w", err)
 	}
@@ -177,9 +183,9 @@ func (s *Service) Authenticate(ctx context.Context, email, password, address str
 	return row, nil
 }
 
-// Get gives the account with an id.
+// Get returns the account with an id.
 func (s *Service) Get(ctx context.Context, id uuid.UUID) (models.Account, error) {
-	row, err := gorm.G[models.Account](s.db).Where("id = ?", id).First(ctx)
+	row, err := gorm.G[models.Account](s.db.Gorm).Where("id = ?", id).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return models.Account{}, apperr.New(apperr.NotFound, "account_not_found", "There is no such account.")
 	}

@@ -7,8 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"gorm.io/gorm"
-
 	"groundline/internal/apperr"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
@@ -47,13 +45,13 @@ func setup(t *testing.T) *testBundle {
 	t.Helper()
 	clock := &testClock{now: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)}
 	db := pgtest.New(t)
-	return &testBundle{New(db.Gorm, clock.time), db, clock}
+	return &testBundle{New(Deps{DB: db, Clock: clock.time}), db, clock}
 }
 
 func (b *testBundle) register(t *testing.T, email string) models.Account {
 	t.Helper()
 	var a models.Account
-	err := b.db.Gorm.Transaction(func(tx *gorm.DB) (err error) {
+	err := b.db.InTx(t.Context(), func(tx postgres.Tx) (err error) {
 		if a, err = b.Register(t.Context(), tx, email, password); err != nil {
 			return err
 		}
@@ -90,7 +88,7 @@ func TestASignInThatAResetOvertookIsRefused(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	checked := b.register(t, "ada@example.com")
-	if err := b.SetPassword(t.Context(), b.db.Gorm, checked, "another long password"); err != nil {
+	if err := b.SetPassword(t.Context(), postgres.Tx{Gorm: b.db.Gorm}, checked, "another long password"); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := b.StartSession(t.Context(), checked, ByPassword, Origin{}); !apperr.Is(err, CodeSignInFailed) {
@@ -106,7 +104,7 @@ func TestSecondSignUpByAnAddressIsUnclaimed(t *testing.T) {
 	made := make([]models.Account, 4)
 	for i := range made {
 		wg.Go(func() {
-			err := b.db.Gorm.Transaction(func(tx *gorm.DB) (err error) {
+			err := b.db.InTx(t.Context(), func(tx postgres.Tx) (err error) {
 				made[i], err = b.Register(t.Context(), tx, "ada@example.com", password)
 				return err
 			})
@@ -137,9 +135,11 @@ func TestOneEmailIsOneAccountUnderConcurrency(t *testing.T) {
 	results := make([]error, 8)
 	for i := range results {
 		wg.Go(func() {
-			tx := b.db.Gorm.WithContext(t.Context()).Begin()
-			_, results[i] = b.RegisterWithoutPassword(t.Context(), tx, fmt.Sprintf("%s@example.com", []string{"ada", "ADA"}[i%2]))
-			if err := tx.Commit().Error; err != nil {
+			err := b.db.InTx(t.Context(), func(tx postgres.Tx) error {
+				_, results[i] = b.RegisterWithoutPassword(t.Context(), tx, fmt.Sprintf("%s@example.com", []string{"ada", "ADA"}[i%2]))
+				return nil // CodeEmailTaken leaves the transaction usable
+			})
+			if err != nil {
 				results[i] = err
 			}
 		})
@@ -161,7 +161,7 @@ func TestOneEmailIsOneAccountUnderConcurrency(t *testing.T) {
 func TestAccountWithoutPasswordSignsNobodyIn(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	if _, err := b.RegisterWithoutPassword(t.Context(), b.db.Gorm, "script@example.com"); err != nil {
+	if _, err := b.RegisterWithoutPassword(t.Context(), postgres.Tx{Gorm: b.db.Gorm}, "script@example.com"); err != nil {
 		t.Fatal(err)
 	}
 	for _, guess := range []string{"", "no account has this password"} {

@@ -9,19 +9,19 @@ import (
 	"groundline/internal/apperr"
 )
 
-// An address longer than this cannot be delivered to (RFC 5321, 4.5.3.1.3).
+// maxEmail is the longest address that mail can be delivered to (RFC 5321, 4.5.3.1.3).
 const maxEmail = 254
 
-// A password is at least minPassword characters and at most maxPassword bytes:
-// length is what guessing costs, and the bound keeps hashing cheap to refuse.
+// Password length, in characters and in bytes: length makes guessing costly, and the
+// upper bound keeps hashing cheap.
 const (
 	minPassword = 10
 	maxPassword = 256
 )
 
-// parseEmail gives the address as typed, without surrounding space. Only plain
-// ASCII addresses are taken: letters that look alike in other scripts would let
-// one person's address pass for another's.
+// parseEmail returns the typed address without surrounding space. It accepts ASCII
+// only: look-alike letters of other scripts would let one person's address pass for
+// another's.
 func parseEmail(typed string) (string, error) {
 	address := strings.TrimSpace(typed)
 	switch parsed, err := mail.ParseAddress(address); {
@@ -37,11 +37,11 @@ func parseEmail(typed string) (string, error) {
 	return address, nil
 }
 
-// emailKey is what makes two spellings of an address the same account.
+// emailKey returns the key under which all spellings of an address are one account.
 func emailKey(address string) string { return strings.ToLower(strings.TrimSpace(address)) }
 
-// storable makes text safe to send to the database, which refuses NUL and
-// malformed UTF-8 in text. No stored key holds either, so it still finds nothing.
+// storable replaces NUL and malformed UTF-8, which PostgreSQL rejects. No stored key
+// holds the replacement, so a look-up by such text still finds nothing.
 func storable(s string) string {
 	return strings.ReplaceAll(strings.ToValidUTF8(s, "\uFFFD"), "\x00", "\uFFFD")
 }
@@ -55,7 +55,7 @@ func ascii(s string) bool {
 	return true
 }
 
-// checkPassword refuses what is guessed first.
+// checkPassword refuses passwords that are short, long or easily guessed.
 func checkPassword(password, address string) error {
 	switch {
 	case utf8.RuneCountInString(password) < minPassword:

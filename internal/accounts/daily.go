@@ -9,62 +9,57 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 )
 
-// CodeTooManyToday is what may happen only so often a day.
+// CodeTooManyToday means that a daily limit was reached.
 const CodeTooManyToday = "too_many_today"
 
-// The most mails a day to addresses that their sender has not shown to be theirs: by
-// the account that sends them, the network it is used from, and the address.
+// Daily limits of mail to addresses that the sender has not verified: by sending
+// account, network, and recipient.
 const (
 	mailsByAccount   = 5
 	mailsByNetwork   = 20
 	mailsByRecipient = 5
 )
 
-// daily is one limit of a day.
+// daily is one daily limit.
 type daily struct {
 	kind, key string
 	limit     int
 }
 
-// AllowStrangerMail counts, inside the caller's transaction, one mail to an address
-// that the account has not shown to be its own. Beyond the day's limits it fails with
-// CodeTooManyToday, whoever has the address.
-func (s *Service) AllowStrangerMail(ctx context.Context, tx *gorm.DB, account uuid.UUID, recipient string, from Origin) error {
-	// The recipient's comes last: what the others stop does not use it up.
+// AllowStrangerMail counts one mail to an address that the account has not verified.
+// Beyond the daily limits it returns CodeTooManyToday, whoever has the address.
+func (s *Service) AllowStrangerMail(ctx context.Context, tx postgres.Tx, account uuid.UUID, recipient string, from Origin) error {
+	// The recipient's comes last, so that mail stopped by the others does not use it up.
 	return s.takeDaily(ctx, tx,
 		daily{"mail_by_account", account.String(), mailsByAccount},
 		daily{"mail_by_network", network(from.Address), mailsByNetwork},
 		daily{"mail_by_recipient", emailKey(recipient), mailsByRecipient})
 }
 
-// AllowGreeting counts, inside the caller's transaction, the mail of a sign-up to an
-// address.
-func (s *Service) AllowGreeting(ctx context.Context, tx *gorm.DB, recipient string) error {
+// AllowGreeting counts the welcome mail of a sign-up.
+func (s *Service) AllowGreeting(ctx context.Context, tx postgres.Tx, recipient string) error {
 	return s.takeDaily(ctx, tx, daily{"mail_by_recipient", emailKey(recipient), mailsByRecipient})
 }
 
-// OpeningsPerDay is how many accounts one network address, or /64 of IPv6, may open a
-// day, unless LimitOpenings says otherwise; its /24 or /48 may open ten times as many.
-const OpeningsPerDay = 20
+// SignUpsPerDay is the default daily limit of sign-ups from one IPv4 address or IPv6
+// /64. Its /24 or /48 may open ten times as many accounts.
+const SignUpsPerDay = 20
 
-// LimitOpenings sets how many accounts a network may open a day, before the first.
-func (s *Service) LimitOpenings(perDay int) { s.openings = perDay }
-
-// AllowOpening counts, inside the caller's transaction, an account that is opened from
-// a network.
-func (s *Service) AllowOpening(ctx context.Context, tx *gorm.DB, from Origin) error {
+// CountSignUp counts an account that is opened from a network. Beyond the daily limits
+// it returns CodeTooManyToday.
+func (s *Service) CountSignUp(ctx context.Context, tx postgres.Tx, from Origin) error {
 	return s.takeDaily(ctx, tx,
-		daily{"signup_by_network", network(from.Address), s.openings},
-		daily{"signup_by_network", wideNetwork(from.Address), 10 * s.openings})
+		daily{"signup_by_network", network(from.Address), s.signUps},
+		daily{"signup_by_network", wideNetwork(from.Address), 10 * s.signUps})
 }
 
-// wideNetwork is what one customer of a provider may hold: the /24 of an IPv4 address,
-// the /48 of an IPv6 one.
+// wideNetwork returns the network that one customer of a provider may control: the /24
+// of an IPv4 address, the /48 of an IPv6 address.
 func wideNetwork(address string) string {
 	ip, err := netip.ParseAddr(address)
 	if err != nil {
@@ -81,16 +76,7 @@ func wideNetwork(address string) string {
 	return prefix.String()
 }
 
-// RefuseDomains names the domains, and with each those below it, whose addresses open
-// no account: those that hand out addresses for a few minutes. Call it before the first.
-func (s *Service) RefuseDomains(domains []string) {
-	s.refused = make(map[string]bool, len(domains))
-	for _, d := range domains {
-		s.refused[strings.ToLower(strings.TrimSuffix(d, "."))] = true
-	}
-}
-
-// checkDomain refuses an address of a domain that RefuseDomains named.
+// checkDomain refuses an address of a refused domain or its subdomains.
 func (s *Service) checkDomain(address string) error {
 	_, domain, _ := strings.Cut(strings.ToLower(address), "@")
 	for domain = strings.TrimSuffix(domain, "."); domain != ""; _, domain, _ = strings.Cut(domain, ".") {
@@ -101,7 +87,8 @@ func (s *Service) checkDomain(address string) error {
 	return nil
 }
 
-// ParseNewEmail checks an address that is to be an account's.
+// ParseNewEmail returns an address for a new account as it is stored, or an Invalid
+// error if it is malformed or its domain is refused.
 func (s *Service) ParseNewEmail(typed string) (string, error) {
 	address, err := parseEmail(typed)
 	if err != nil {
@@ -110,18 +97,18 @@ func (s *Service) ParseNewEmail(typed string) (string, error) {
 	return address, s.checkDomain(address)
 }
 
-// takeDaily counts one act against each limit, in order, inside the caller's
-// transaction, which must be rolled back when it fails.
-func (s *Service) takeDaily(ctx context.Context, tx *gorm.DB, limits ...daily) error {
+// takeDaily counts one action against each limit in order. The transaction must be
+// rolled back when it fails.
+func (s *Service) takeDaily(ctx context.Context, tx postgres.Tx, limits ...daily) error {
 	now := s.clock().UTC()
 	for _, l := range limits {
 		key := sha256.Sum256([]byte(l.key))
-		done := tx.WithContext(ctx).Exec(`INSERT INTO daily_limits AS d (kind, key, day, used) VALUES (?, ?, ?, 1)
-			ON CONFLICT (kind, key, day) DO UPDATE SET used = d.used + 1 WHERE d.used < ?`, l.kind, key[:], now.Format(time.DateOnly), l.limit)
-		if done.Error != nil {
-			return fmt.Errorf("count %s: %w", l.kind, done.Error)
+		counted, err := tx.Exec(ctx, `INSERT INTO daily_limits AS d (kind, key, day, used) VALUES ($1, $2, $3, 1)
+			ON CONFLICT (kind, key, day) DO UPDATE SET used = d.used + 1 WHERE d.used < $4`, l.kind, key[:], now.Format(time.DateOnly), l.limit)
+		if err != nil {
+			return fmt.Errorf("count %s: %w", l.kind, err)
 		}
-		if done.RowsAffected == 0 {
+		if counted.RowsAffected() == 0 {
 			tomorrow := now.Truncate(24 * time.Hour).Add(24 * time.Hour)
 			e := apperr.New(apperr.RateLimited, CodeTooManyToday, "Too many of these today.").
 				WithRemedy("Try again tomorrow.").WithRetryAfter(tomorrow.Sub(now))

@@ -7,18 +7,19 @@ import (
 	"github.com/google/uuid"
 	"gorm.io/gorm"
 
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// Origin is where a request came from.
+// Origin says where a request came from.
 type Origin struct {
 	Address string // network address
-	Browser string // as it names itself
+	Browser string // its User-Agent
 }
 
-// Note adds a line to the account's audit trail inside the caller's transaction.
-// kind is snake_case; detail is for its owner to read, and holds no secret.
-func (s *Service) Note(ctx context.Context, tx *gorm.DB, account uuid.UUID, kind, detail string, from Origin) error {
+// Note adds an event to the account's audit trail. kind is snake_case; detail is shown
+// to the owner and must hold no secret.
+func (s *Service) Note(ctx context.Context, tx postgres.Tx, account uuid.UUID, kind, detail string, from Origin) error {
 	id, err := uuid.NewV7()
 	if err != nil {
 		return fmt.Errorf("make event id: %w", err)
@@ -28,22 +29,22 @@ func (s *Service) Note(ctx context.Context, tx *gorm.DB, account uuid.UUID, kind
 	if from.Address == "" {
 		row.Address = ""
 	}
-	if err := gorm.G[models.AccountEvent](tx).Create(ctx, &row); err != nil {
+	if err := gorm.G[models.AccountEvent](tx.Gorm).Create(ctx, &row); err != nil {
 		return fmt.Errorf("note event: %w", err)
 	}
 	return nil
 }
 
-// Events gives the newest n lines of the account's audit trail, newest first.
+// Events returns the newest n events of the account's audit trail, newest first.
 func (s *Service) Events(ctx context.Context, account uuid.UUID, n int) ([]models.AccountEvent, error) {
-	rows, err := gorm.G[models.AccountEvent](s.db).Where("account_id = ?", account).Order("id DESC").Limit(n).Find(ctx)
+	rows, err := gorm.G[models.AccountEvent](s.db.Gorm).Where("account_id = ?", account).Order("id DESC").Limit(n).Find(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list events: %w", err)
 	}
 	return rows, nil
 }
 
-// CutBrowser makes what a browser calls itself safe to store.
+// CutBrowser returns a User-Agent that is short enough and valid to store.
 func CutBrowser(userAgent string) string { return storable(cut(userAgent)) }
 
 func cut(userAgent string) string { return userAgent[:min(len(userAgent), maxUserAgent)] }

@@ -47,7 +47,7 @@ func FuzzMailedToken(f *testing.F) {
 // FuzzPasskey: an answer that no authenticator made registers nothing and signs
 // nobody in.
 func FuzzPasskey(f *testing.F) {
-	p, err := NewPasskeys(New(nil, time.Now), "https://groundline.example")
+	p, err := NewPasskeys(New(Deps{Clock: time.Now}), "https://groundline.example")
 	if err != nil {
 		f.Fatal(err)
 	}

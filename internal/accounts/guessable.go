@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// obvious are the words that people make long passwords of, and those that this
-// service suggests: alone, repeated or joined to each other they are guessed first.
+// obvious are words that people build long passwords from, including this service's
+// own: alone, repeated or joined they are guessed first.
 var obvious = []string{
 	"password", "passwort", "passphrase", "letmein", "welcome", "iloveyou", "admin", "administrator", "master", "secret", "login", "superman", "batman", "dragon", "monkey", "princess", "sunshine", "shadow",
 	"baseball", "football", "basketball", "hockey", "soccer", "sports", "yankees", "lakers", "cowboys",
@@ -14,12 +14,11 @@ var obvious = []string{
 	"qwerty", "qwertz", "azerty", "asdf", "asdfgh", "zxcvbn", "zxcvbnm", "qwertyuiop", "qwertzuiop", "asdfghjkl", "qazwsx", "abc", "abcd", "abcdef", "test", "changeme", "the", "my", "new", "is",
 }
 
-// leet are the letters that digits and signs stand for.
+// leet replaces digits and signs with the letters they stand for.
 var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s", "7", "t", "@", "a", "$", "s", "!", "i")
 
-// guessable reports a password that is one of few: a run or repetition of characters,
-// or obvious words with digits and signs around them. It knows no list of passwords
-// that leaked.
+// guessable reports whether a password is a run or repetition of characters, or
+// obvious words with digits and signs around them. It does not check leaked passwords.
 func guessable(password string) bool {
 	low := strings.ToLower(password)
 	if fewSteps(low) {
@@ -33,7 +32,7 @@ func guessable(password string) bool {
 			if strings.ContainsRune("0123456789!?.*#$%&@_- ", r) {
 				return -1
 			}
-			return '\x00' // a letter of another script: no obvious word
+			return '\x00' // a letter of another script: not an obvious word
 		}, text)
 		if core != "" && ofObvious(core) {
 			return true
@@ -42,7 +41,7 @@ func guessable(password string) bool {
 	return false
 }
 
-// ofObvious reports whether a text is nothing but obvious words, one after the other.
+// ofObvious reports whether a text is a sequence of obvious words.
 func ofObvious(text string) bool {
 	reached := make([]bool, len(text)+1)
 	reached[0] = true
@@ -59,8 +58,8 @@ func ofObvious(text string) bool {
 	return reached[len(text)]
 }
 
-// fewSteps reports a text of at most three different characters, or one that runs up
-// or down the alphabet or the digits all the way.
+// fewSteps reports whether a text has at most three different characters, or runs up
+// or down the alphabet or the digits.
 func fewSteps(text string) bool {
 	runes := []rune(text)
 	different := slices.Clone(runes)

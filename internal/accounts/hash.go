@@ -13,19 +13,18 @@ import (
 	"groundline/internal/apperr"
 )
 
-// hashing is the first choice of OWASP's Password Storage Cheat Sheet for
+// hashing is the first recommendation of OWASP's Password Storage Cheat Sheet for
 // argon2id: 19 MiB, two passes, one lane.
 var hashing = argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
-// maxWaiting is how many sign-ins may stand in line for the hasher; beyond it
-// they are turned away at once instead of piling up.
+// maxWaiting bounds the sign-ins that wait for the hasher; more are refused at once.
 const maxWaiting = 64
 
-// hasher hashes passwords, a bounded number at once: 19 MiB each.
+// hasher hashes a bounded number of passwords at once, since each takes 19 MiB.
 type hasher struct {
 	slots   chan struct{}
 	waiting atomic.Int64
-	// decoy stands in for the hash of an account that does not exist.
+	// decoy is compared with where there is no account, so that it takes as long.
 	decoy func() (string, error)
 }
 
@@ -51,8 +50,8 @@ func (h *hasher) hash(ctx context.Context, password string) (string, error) {
 	return hash, nil
 }
 
-// matches reports whether password is the one that hash was made of. An empty
-// hash matches nothing, after the same work.
+// matches reports whether password has this hash. An empty hash matches nothing, after
+// the same work.
 func (h *hasher) matches(ctx context.Context, password, hash string) (bool, error) {
 	release, err := h.enter(ctx)
 	if err != nil {

@@ -13,42 +13,42 @@ import (
 	"gorm.io/gorm/clause"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// Purpose is what a mailed link does.
+// Purpose says what a mailed link does.
 type Purpose string
 
 // The purposes of links.
 const (
-	Verify Purpose = "verify" // shows that the account's address is its owner's
+	Verify Purpose = "verify" // verifies the account's address
 	Reset  Purpose = "reset"  // sets a new password
-	Change Purpose = "change" // makes a new address the account's
-	Undo   Purpose = "undo"   // brings the old address back
+	Change Purpose = "change" // sets a new address
+	Undo   Purpose = "undo"   // restores the old address
 )
 
-// lifetimes are how long links of each purpose last.
+// lifetimes says how long links of each purpose work.
 var lifetimes = map[Purpose]time.Duration{
 	Verify: 7 * 24 * time.Hour, Reset: time.Hour, Change: 24 * time.Hour, Undo: 7 * 24 * time.Hour,
 }
 
-// remedies say what to do about a link of each purpose that has ended.
+// remedies says what to do when a link of each purpose has ended.
 var remedies = map[Purpose]string{
 	Verify: "Ask for a new one in your account.", Reset: "Ask for a new one.", Change: "Ask for a new one in your account.",
 	Undo: "If you did not change the address, write to us.",
 }
 
-// CodeLinkEnded is a mailed link that was used, replaced, or has expired.
+// CodeLinkEnded means that a mailed link was used, was replaced or has expired.
 const CodeLinkEnded = "link_ended"
 
-// Lifetime gives how long links of a purpose last.
+// Lifetime returns how long links of a purpose work.
 func (p Purpose) Lifetime() time.Duration { return lifetimes[p] }
 
-// MakeLink makes a link's token inside the caller's transaction. It ends the
-// account's earlier links of that purpose, so that of many mails the last one
-// counts. An undo link is kept beside others: each brings back its own address. So is
-// a reset link: anybody may ask for one, and must not end the one that the owner holds.
-func (s *Service) MakeLink(ctx context.Context, tx *gorm.DB, account uuid.UUID, purpose Purpose, email string) (token string, err error) {
+// MakeLink returns a new link's token and ends the account's earlier links of that
+// purpose, with two exceptions: each undo link restores its own address, and anyone can
+// request a reset link, which must not end the one the owner holds.
+func (s *Service) MakeLink(ctx context.Context, tx postgres.Tx, account uuid.UUID, purpose Purpose, email string) (token string, err error) {
 	if purpose != Undo && purpose != Reset {
 		if err := s.endLinks(ctx, tx, account, purpose); err != nil {
 			return "", err
@@ -58,36 +58,34 @@ func (s *Service) MakeLink(ctx context.Context, tx *gorm.DB, account uuid.UUID, 
 	now := s.clock()
 	row := models.AccountLink{TokenHash: tokenHash(token), AccountID: account, Purpose: string(purpose), Email: email,
 		CreatedAt: now, ExpiresAt: now.Add(lifetimes[purpose])}
-	if err := gorm.G[models.AccountLink](tx).Create(ctx, &row); err != nil {
+	if err := gorm.G[models.AccountLink](tx.Gorm).Create(ctx, &row); err != nil {
 		return "", fmt.Errorf("store link: %w", err)
 	}
 	return token, nil
 }
 
-// Outstanding counts the account's links of a purpose that have not ended, inside the
-// caller's transaction.
-func (s *Service) Outstanding(ctx context.Context, tx *gorm.DB, account uuid.UUID, purpose Purpose) (int64, error) {
-	n, err := gorm.G[models.AccountLink](tx).Where("account_id = ? AND purpose = ? AND expires_at > ?", account, purpose, s.clock()).Count(ctx, "token_hash")
+// Outstanding counts the account's links of a purpose that still work.
+func (s *Service) Outstanding(ctx context.Context, tx postgres.Tx, account uuid.UUID, purpose Purpose) (int64, error) {
+	n, err := gorm.G[models.AccountLink](tx.Gorm).Where("account_id = ? AND purpose = ? AND expires_at > ?", account, purpose, s.clock()).Count(ctx, "token_hash")
 	if err != nil {
 		return 0, fmt.Errorf("count links: %w", err)
 	}
 	return n, nil
 }
 
-// Link looks at a link without using it: a page that is only opened, by a mail
-// scanner too, must change nothing. A link that has ended gives CodeLinkEnded.
+// Link returns a link without using it, so that opening its page, as mail scanners do,
+// changes nothing. A link that has ended returns CodeLinkEnded.
 func (s *Service) Link(ctx context.Context, purpose Purpose, token string) (models.AccountLink, error) {
-	return s.link(ctx, s.db, purpose, token)
+	return s.link(ctx, s.db.Gorm, purpose, token)
 }
 
-// UseLink takes a link inside the caller's transaction: of two that use it, one
-// succeeds.
-func (s *Service) UseLink(ctx context.Context, tx *gorm.DB, purpose Purpose, token string) (models.AccountLink, error) {
-	link, err := s.link(ctx, tx.Clauses(clause.Locking{Strength: "UPDATE"}), purpose, token)
+// UseLink returns a link and deletes it: only one of two concurrent uses succeeds.
+func (s *Service) UseLink(ctx context.Context, tx postgres.Tx, purpose Purpose, token string) (models.AccountLink, error) {
+	link, err := s.link(ctx, tx.Gorm.Clauses(clause.Locking{Strength: "UPDATE"}), purpose, token)
 	if err != nil {
 		return link, err
 	}
-	if _, err := gorm.G[models.AccountLink](tx).Where("token_hash = ?", link.TokenHash).Delete(ctx); err != nil {
+	if _, err := gorm.G[models.AccountLink](tx.Gorm).Where("token_hash = ?", link.TokenHash).Delete(ctx); err != nil {
 		return link, fmt.Errorf("use link: %w", err)
 	}
 	return link, nil
@@ -106,13 +104,13 @@ func (s *Service) link(ctx context.Context, db *gorm.DB, purpose Purpose, token 
 	return row, nil
 }
 
-// EndLinks ends every mailed link of the account, inside the caller's transaction.
-func (s *Service) EndLinks(ctx context.Context, tx *gorm.DB, account uuid.UUID) error {
+// EndLinks deletes every mailed link of the account.
+func (s *Service) EndLinks(ctx context.Context, tx postgres.Tx, account uuid.UUID) error {
 	return s.endLinks(ctx, tx, account, Verify, Reset, Change, Undo)
 }
 
-func (s *Service) endLinks(ctx context.Context, tx *gorm.DB, account uuid.UUID, purposes ...Purpose) error {
-	_, err := gorm.G[models.AccountLink](tx).Where("account_id = ? AND purpose IN ?", account, purposes).Delete(ctx)
+func (s *Service) endLinks(ctx context.Context, tx postgres.Tx, account uuid.UUID, purposes ...Purpose) error {
+	_, err := gorm.G[models.AccountLink](tx.Gorm).Where("account_id = ? AND purpose IN ?", account, purposes).Delete(ctx)
 	if err != nil {
 		return fmt.Errorf("end links: %w", err)
 	}

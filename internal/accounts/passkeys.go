@@ -17,35 +17,36 @@ import (
 	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// CodePasskeyRefused is an answer to a challenge that proves nothing.
+// CodePasskeyRefused means that a passkey response was not accepted.
 const CodePasskeyRefused = "passkey_refused"
 
 const (
-	mostPasskeys     = 20
-	longestName      = 60 // characters
-	challengeLasts   = 5 * time.Minute
-	fieldPasskeyName = "name"
+	maxPasskeys       = 20
+	maxPasskeyName    = 60 // characters
+	challengeLifetime = 5 * time.Minute
+	fieldPasskeyName  = "name"
 )
 
-// Passkeys registers WebAuthn credentials and signs people in by them. A
-// credential belongs to one site: that of the base URL it was made with.
+// Passkeys registers WebAuthn credentials and signs people in with them. A credential
+// works only on the site of the base URL it was created with.
 type Passkeys struct {
 	*Service
-	site *webauthn.WebAuthn // nil where the site is an address without a name
+	site *webauthn.WebAuthn // nil for a site with an IP address
 }
 
-// NewPasskeys makes the service for the site at baseURL. A site without a name, such
-// as http://127.0.0.1, has no passkeys: every challenge is CodePasskeyRefused there.
+// NewPasskeys returns the service for the site at baseURL. A site without a host name,
+// such as http://127.0.0.1, refuses every challenge with CodePasskeyRefused.
 func NewPasskeys(s *Service, baseURL string) (*Passkeys, error) {
 	u, err := url.Parse(baseURL)
 	if err != nil {
 		return nil, fmt.Errorf("passkeys: %w", err)
 	}
 	if _, err := netip.ParseAddr(u.Hostname()); err == nil {
-		return &Passkeys{s, nil}, nil // a passkey belongs to a name
+		return &Passkeys{s, nil}, nil // passkeys need a host name
 	}
 	site, err := webauthn.New(&webauthn.Config{
 		RPID: u.Hostname(), RPDisplayName: "Groundline", RPOrigins: []string{u.Scheme + "://" + u.Host},
@@ -59,14 +60,14 @@ func NewPasskeys(s *Service, baseURL string) (*Passkeys, error) {
 	return &Passkeys{s, site}, nil
 }
 
-// Ceremony is a challenge for a browser: the options go to
-// navigator.credentials as they are, and the id comes back with its answer.
+// Ceremony is a challenge for a browser: the options go to navigator.credentials as
+// they are, and the id comes back with the response.
 type Ceremony struct {
 	ID      uuid.UUID `json:"id"`
 	Options any       `json:"options"`
 }
 
-// holder is an account as WebAuthn sees it.
+// holder implements webauthn.User for an account.
 type holder struct {
 	account     models.Account
 	credentials []webauthn.Credential
@@ -77,7 +78,7 @@ func (h holder) WebAuthnName() string                       { return h.account.E
 func (h holder) WebAuthnDisplayName() string                { return h.account.Email }
 func (h holder) WebAuthnCredentials() []webauthn.Credential { return h.credentials }
 
-// BeginPasskey asks the browser for a new passkey of the account.
+// BeginPasskey returns a challenge for a new passkey of the account.
 func (p *Passkeys) BeginPasskey(ctx context.Context, account models.Account) (Ceremony, error) {
 	if p.site == nil {
 		return Ceremony{}, refused(errNoSite)
@@ -86,8 +87,8 @@ func (p *Passkeys) BeginPasskey(ctx context.Context, account models.Account) (Ce
 	if err != nil {
 		return Ceremony{}, err
 	}
-	if len(h.credentials) >= mostPasskeys {
-		return Ceremony{}, apperr.New(apperr.Conflict, "too_many_passkeys", fmt.Sprintf("An account has at most %d passkeys.", mostPasskeys)).
+	if len(h.credentials) >= maxPasskeys {
+		return Ceremony{}, apperr.New(apperr.Conflict, "too_many_passkeys", fmt.Sprintf("An account has at most %d passkeys.", maxPasskeys)).
 			WithRemedy("Remove one that you no longer use.")
 	}
 	var known []protocol.CredentialDescriptor
@@ -101,11 +102,11 @@ func (p *Passkeys) BeginPasskey(ctx context.Context, account models.Account) (Ce
 	return p.keep(ctx, &account.ID, options, session)
 }
 
-// FinishPasskey stores the passkey that the browser made, inside the caller's
-// transaction. name is what its owner calls it.
-func (p *Passkeys) FinishPasskey(ctx context.Context, tx *gorm.DB, account models.Account, challenge uuid.UUID, name string, answer []byte) error {
-	if name = strings.TrimSpace(storable(name)); name == "" || utf8.RuneCountInString(name) > longestName {
-		return apperr.New(apperr.Invalid, "name_invalid", fmt.Sprintf("Give the passkey a name of 1 to %d characters.", longestName)).WithField(fieldPasskeyName)
+// FinishPasskey stores the passkey that the browser created, under the name its owner
+// chose.
+func (p *Passkeys) FinishPasskey(ctx context.Context, tx postgres.Tx, account models.Account, challenge uuid.UUID, name string, answer []byte) error {
+	if name = strings.TrimSpace(storable(name)); name == "" || utf8.RuneCountInString(name) > maxPasskeyName {
+		return apperr.New(apperr.Invalid, "name_invalid", fmt.Sprintf("Give the passkey a name of 1 to %d characters.", maxPasskeyName)).WithField(fieldPasskeyName)
 	}
 	session, err := p.take(ctx, challenge, &account.ID)
 	if err != nil {
@@ -128,14 +129,14 @@ func (p *Passkeys) FinishPasskey(ctx context.Context, tx *gorm.DB, account model
 		return fmt.Errorf("store passkey: %w", err)
 	}
 	row := models.Passkey{ID: credential.ID, AccountID: account.ID, Name: name, Credential: string(data), CreatedAt: p.clock()}
-	if err := gorm.G[models.Passkey](tx).Create(ctx, &row); err != nil {
+	if err := gorm.G[models.Passkey](tx.Gorm).Create(ctx, &row); err != nil {
 		return fmt.Errorf("store passkey: %w", err)
 	}
 	return nil
 }
 
-// BeginSignIn asks the browser for any passkey that it has for this site: nothing
-// says whose.
+// BeginSignIn returns a challenge for any passkey of this site, without naming an
+// account.
 func (p *Passkeys) BeginSignIn(ctx context.Context, address string) (Ceremony, error) {
 	if p.site == nil {
 		return Ceremony{}, refused(errNoSite)
@@ -150,8 +151,8 @@ func (p *Passkeys) BeginSignIn(ctx context.Context, address string) (Ceremony, e
 	return p.keep(ctx, nil, options, session)
 }
 
-// FinishSignIn gives the account whose passkey answered the challenge. Whatever is
-// wrong with the answer, the error is CodePasskeyRefused.
+// FinishSignIn returns the account whose passkey answered the challenge. Any invalid
+// response returns CodePasskeyRefused.
 func (p *Passkeys) FinishSignIn(ctx context.Context, challenge uuid.UUID, answer []byte) (models.Account, error) {
 	session, err := p.take(ctx, challenge, nil)
 	if err != nil {
@@ -182,37 +183,36 @@ func (p *Passkeys) FinishSignIn(ctx context.Context, challenge uuid.UUID, answer
 	}
 	data, err := json.Marshal(credential)
 	if err != nil {
-		return models.Account{}, fmt.Errorf("note passkey: %w", err)
+		return models.Account{}, fmt.Errorf("update passkey: %w", err)
 	}
 	now := p.clock()
-	err = p.db.WithContext(ctx).Model(&models.Passkey{}).Where("id = ?", credential.ID).Select("credential", "last_used_at").
+	err = p.db.Gorm.WithContext(ctx).Model(&models.Passkey{}).Where("id = ?", credential.ID).Select("credential", "last_used_at").
 		Updates(models.Passkey{Credential: string(data), LastUsedAt: &now}).Error
 	if err != nil {
-		return models.Account{}, fmt.Errorf("note passkey: %w", err)
+		return models.Account{}, fmt.Errorf("update passkey: %w", err)
 	}
 	return h.account, nil
 }
 
-// Passkeys lists the account's passkeys, oldest first.
+// Passkeys returns the account's passkeys, oldest first.
 func (s *Service) Passkeys(ctx context.Context, account uuid.UUID) ([]models.Passkey, error) {
-	rows, err := gorm.G[models.Passkey](s.db).Where("account_id = ?", account).Order("created_at, id").Find(ctx)
+	rows, err := gorm.G[models.Passkey](s.db.Gorm).Where("account_id = ?", account).Order("created_at, id").Find(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list passkeys: %w", err)
 	}
 	return rows, nil
 }
 
-// RemovePasskey takes a passkey from the account inside the caller's transaction,
-// and gives its name.
-func (s *Service) RemovePasskey(ctx context.Context, tx *gorm.DB, account uuid.UUID, id []byte) (string, error) {
-	row, err := gorm.G[models.Passkey](tx).Where("account_id = ? AND id = ?", account, id).First(ctx)
+// RemovePasskey deletes a passkey of the account and returns its name.
+func (s *Service) RemovePasskey(ctx context.Context, tx postgres.Tx, account uuid.UUID, id []byte) (string, error) {
+	row, err := gorm.G[models.Passkey](tx.Gorm).Where("account_id = ? AND id = ?", account, id).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", apperr.New(apperr.NotFound, "passkey_not_found", "The account has no such passkey.")
 	}
 	if err != nil {
 		return "", fmt.Errorf("look up passkey: %w", err)
 	}
-	if _, err := gorm.G[models.Passkey](tx).Where("id = ?", id).Delete(ctx); err != nil {
+	if _, err := gorm.G[models.Passkey](tx.Gorm).Where("id = ?", id).Delete(ctx); err != nil {
 		return "", fmt.Errorf("remove passkey: %w", err)
 	}
 	return row.Name, nil
@@ -231,24 +231,24 @@ func (p *Passkeys) holder(ctx context.Context, account models.Account) (holder, 
 	return h, err
 }
 
-// keep stores a challenge until it is answered.
+// keep stores a challenge until the browser responds.
 func (p *Passkeys) keep(ctx context.Context, account *uuid.UUID, options any, session *webauthn.SessionData) (Ceremony, error) {
 	data, err := json.Marshal(session)
 	if err != nil {
 		return Ceremony{}, fmt.Errorf("store challenge: %w", err)
 	}
-	row := models.PasskeyChallenge{ID: uuid.New(), AccountID: account, Data: string(data), ExpiresAt: p.clock().Add(challengeLasts)}
-	if err := gorm.G[models.PasskeyChallenge](p.db).Create(ctx, &row); err != nil {
+	row := models.PasskeyChallenge{ID: uuid.New(), AccountID: account, Data: string(data), ExpiresAt: p.clock().Add(challengeLifetime)}
+	if err := gorm.G[models.PasskeyChallenge](p.db.Gorm).Create(ctx, &row); err != nil {
 		return Ceremony{}, fmt.Errorf("store challenge: %w", err)
 	}
 	return Ceremony{ID: row.ID, Options: options}, nil
 }
 
-// take gives a challenge back, once, whatever becomes of the answer.
+// take returns a challenge and deletes it, so that it works once.
 func (p *Passkeys) take(ctx context.Context, id uuid.UUID, account *uuid.UUID) (webauthn.SessionData, error) {
 	var session webauthn.SessionData
 	var rows []models.PasskeyChallenge
-	err := p.db.WithContext(ctx).Raw(`DELETE FROM passkey_challenges WHERE id = ? AND account_id IS NOT DISTINCT FROM ? AND expires_at > ? RETURNING *`,
+	err := p.db.Gorm.WithContext(ctx).Raw(`DELETE FROM passkey_challenges WHERE id = ? AND account_id IS NOT DISTINCT FROM ? AND expires_at > ? RETURNING *`,
 		id, account, p.clock()).Scan(&rows).Error
 	if err != nil {
 		return session, fmt.Errorf("look up challenge: %w", err)
@@ -262,7 +262,7 @@ func (p *Passkeys) take(ctx context.Context, id uuid.UUID, account *uuid.UUID) (
 	return session, nil
 }
 
-var errNoSite = errors.New("this site has no name that a passkey could belong to")
+var errNoSite = errors.New("passkeys need a site with a host name")
 
 func refused(cause error) error {
 	return apperr.Wrap(cause, apperr.Invalid, CodePasskeyRefused, "The passkey was not accepted.").

@@ -8,15 +8,16 @@ import (
 	"github.com/google/uuid"
 	"gorm.io/gorm"
 
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// Recover ends, inside the caller's transaction, what whoever had the account before
-// could come back by: every session, the links that are under way, and the passkeys
-// added since its owner last showed that the address is theirs; all of them if that
-// never happened. Undo links stay: they belong to earlier addresses, whose owner may
-// be the rightful one. It returns how many sessions and passkeys there were.
-func (s *Service) Recover(ctx context.Context, tx *gorm.DB, account models.Account) (sessions, passkeys int, err error) {
+// Recover ends every way in that a previous holder of the account may have: all
+// sessions, pending links, and passkeys added since the owner last proved the address
+// is theirs, or all passkeys if they never did. Undo links of a proven account stay:
+// the owner of an earlier address may be the rightful one. It returns the number of
+// sessions and passkeys it ended.
+func (s *Service) Recover(ctx context.Context, tx postgres.Tx, account models.Account) (sessions, passkeys int, err error) {
 	purposes := []Purpose{Verify, Reset, Change}
 	since := time.Time{}
 	if account.ProvedAt == nil {
@@ -34,10 +35,9 @@ func (s *Service) Recover(ctx context.Context, tx *gorm.DB, account models.Accou
 	return sessions, passkeys, err
 }
 
-// Seize ends every way into the account, inside the caller's transaction, its
-// password too: after it, only a link mailed to its address lets anybody in. It
-// returns how many sessions there were.
-func (s *Service) Seize(ctx context.Context, tx *gorm.DB, account uuid.UUID) (sessions int, err error) {
+// Seize ends every way into the account, including its password: afterwards, only a
+// link mailed to its address works. It returns the number of sessions it ended.
+func (s *Service) Seize(ctx context.Context, tx postgres.Tx, account uuid.UUID) (sessions int, err error) {
 	if err := s.update(ctx, tx, account, models.Account{}, "password_hash"); err != nil {
 		return 0, err
 	}
@@ -50,12 +50,12 @@ func (s *Service) Seize(ctx context.Context, tx *gorm.DB, account uuid.UUID) (se
 	return s.EndSessions(ctx, tx, account, models.Session{})
 }
 
-// endPasskeys removes the passkeys added after since, and the challenges for more.
-func (s *Service) endPasskeys(ctx context.Context, tx *gorm.DB, account uuid.UUID, since time.Time) (int, error) {
-	if _, err := gorm.G[models.PasskeyChallenge](tx).Where("account_id = ?", account).Delete(ctx); err != nil {
+// endPasskeys deletes the passkeys added after since, and pending challenges.
+func (s *Service) endPasskeys(ctx context.Context, tx postgres.Tx, account uuid.UUID, since time.Time) (int, error) {
+	if _, err := gorm.G[models.PasskeyChallenge](tx.Gorm).Where("account_id = ?", account).Delete(ctx); err != nil {
 		return 0, fmt.Errorf("end challenges: %w", err)
 	}
-	n, err := gorm.G[models.Passkey](tx).Where("account_id = ? AND created_at > ?", account, since).Delete(ctx)
+	n, err := gorm.G[models.Passkey](tx.Gorm).Where("account_id = ? AND created_at > ?", account, since).Delete(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("remove passkeys: %w", err)
 	}

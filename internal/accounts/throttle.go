@@ -11,24 +11,23 @@ import (
 	"groundline/internal/apperr"
 )
 
-// pace is how fast attempts may come: a burst, then one every interval.
+// pace limits attempts: a burst, then one per interval.
 type pace struct {
 	burst    int
 	interval time.Duration
 }
 
-// An account's allowance grows back faster than one address can use it up, so
-// a guesser at one address never keeps the owner out; and nobody waits longer
-// than one interval once the attempts have stopped.
+// An account's allowance refills faster than one address can use it up, so a guesser
+// at one address cannot lock the owner out.
 var (
 	perAddress = pace{burst: 10, interval: 5 * time.Second}
 	perAccount = pace{burst: 30, interval: 2 * time.Second}
 )
 
-// maxTracked bounds the memory of a throttle.
+// maxTracked bounds the number of keys of a throttle.
 const maxTracked = 10_000
 
-// throttleKey is the SHA-256 of what is counted: whatever was typed, it is as long.
+// throttleKey is the SHA-256 of what is counted, so that long input costs no memory.
 type throttleKey [sha256.Size]byte
 
 func keyOf(what string) throttleKey { return sha256.Sum256([]byte(what)) }
@@ -44,10 +43,9 @@ func newThrottle(p pace) *throttle {
 	return &throttle{pace: p, byID: make(map[throttleKey]*rate.Limiter)}
 }
 
-// allowAttempt counts one sign-in to an account, or to what was typed where there is
-// none. The address comes first: an attempt that it stops does not use up the
-// account's allowance. A browser that its owner has signed in by (known) has an
-// allowance that nobody else can use up, at whatever address.
+// allowAttempt counts one sign-in attempt to an account, or to an unknown e-mail. The
+// network address is checked first, so that an attempt it stops does not use up the
+// account's allowance. A browser known to be the owner's has its own allowance.
 func (s *Service) allowAttempt(account, address string, known bool) error {
 	now := s.clock()
 	if known {
@@ -65,8 +63,8 @@ func (s *Service) allowAttempt(account, address string, known bool) error {
 	return nil
 }
 
-// AllowSignUp counts one attempt to open an account from a network address,
-// and gives CodeTooManyAttempts when there were too many.
+// AllowSignUp counts one attempt to sign up from a network address. Too many return
+// CodeTooManyAttempts.
 func (s *Service) AllowSignUp(address string) error {
 	if !s.byAddress.allow(network(address), s.clock()) {
 		return tooMany("address", perAddress.interval)
@@ -74,7 +72,7 @@ func (s *Service) AllowSignUp(address string) error {
 	return nil
 }
 
-// allow takes one attempt at now, if the key has one left.
+// allow uses one of the key's attempts, and reports whether one was left.
 func (t *throttle) allow(what string, now time.Time) bool {
 	key := keyOf(what)
 	t.mu.Lock()
@@ -90,7 +88,7 @@ func (t *throttle) allow(what string, now time.Time) bool {
 	return limiter.AllowN(now, 1)
 }
 
-// forget gives a key its whole burst back.
+// forget restores a key's whole burst.
 func (t *throttle) forget(what string) {
 	key := keyOf(what)
 	t.mu.Lock()
@@ -98,8 +96,7 @@ func (t *throttle) forget(what string) {
 	delete(t.byID, key)
 }
 
-// makeRoom drops the keys that have their whole burst back anyway, and any one
-// key if there are none.
+// makeRoom drops the keys whose burst has refilled, or any one key if none has.
 func (t *throttle) makeRoom(now time.Time) {
 	for key, limiter := range t.byID {
 		if limiter.TokensAt(now) >= float64(t.pace.burst) {
@@ -114,8 +111,8 @@ func (t *throttle) makeRoom(now time.Time) {
 	}
 }
 
-// network is the part of an address that one subscriber holds: all of an IPv4
-// address, the /64 of an IPv6 one.
+// network returns the part of an address that one subscriber controls: a whole IPv4
+// address, the /64 of an IPv6 address.
 func network(address string) string {
 	ip, err := netip.ParseAddr(address)
 	if err != nil {

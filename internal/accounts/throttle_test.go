@@ -22,7 +22,7 @@ func timeoutContext(t *testing.T) (context.Context, context.CancelFunc) {
 
 func throttled(now time.Time) (*Service, *testClock) {
 	clock := &testClock{now: now}
-	return New(nil, clock.time), clock
+	return New(Deps{Clock: clock.time}), clock
 }
 
 func TestGuesserAtOneAddressNeverKeepsTheOwnerOut(t *testing.T) {

@@ -9,48 +9,51 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// unclaimedKey is no address: nothing typed finds it.
+// unclaimedKey returns a key that no typed address matches.
 func unclaimedKey(id uuid.UUID) string { return "unclaimed-" + id.String() }
 
-// Unclaimed reports whether another account is found by the account's address. It
-// is one like any other that is not verified, so that whoever signs up learns
-// nothing of who has an account; its address is for who shows it to be theirs.
+// Unclaimed reports whether the account was opened with an address that another account
+// already had. It looks like any other unverified account, so that signing up reveals
+// nothing; whoever verifies the address gets it.
 func Unclaimed(a models.Account) bool { return a.EmailKey == unclaimedKey(a.ID) }
 
-// Established reports whether an account keeps its address against somebody who
-// shows that it is theirs: it was verified, or is from before addresses had to be.
+// Established reports whether an account keeps its address when another one verifies
+// it: it was verified itself, or predates verification.
 func Established(a models.Account) bool { return a.VerifiedAt != nil || a.SignInUnverified }
 
-// Holder returns the account that is found by an address, inside the caller's
-// transaction. An address without one is the zero account.
-func (s *Service) Holder(ctx context.Context, tx *gorm.DB, email string) (models.Account, error) {
-	row, err := gorm.G[models.Account](tx).Where("email_key = ?", storable(emailKey(email))).First(ctx)
+// Holder returns the account with an address, or the zero account.
+func (s *Service) Holder(ctx context.Context, tx postgres.Tx, email string) (models.Account, error) {
+	return holderOf(ctx, tx.Gorm, email)
+}
+
+func holderOf(ctx context.Context, db *gorm.DB, email string) (models.Account, error) {
+	row, err := gorm.G[models.Account](db).Where("email_key = ?", storable(emailKey(email))).First(ctx)
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
 		return models.Account{}, fmt.Errorf("look up account: %w", err)
 	}
 	return row, nil
 }
 
-// lockAddress makes the caller's transaction the only one that decides who has an
-// address: a unique violation would abort it.
-func lockAddress(ctx context.Context, tx *gorm.DB, key string) error {
-	if err := tx.WithContext(ctx).Exec("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", key).Error; err != nil {
+// lockAddress serializes the transactions that decide who has an address: a unique
+// violation would abort one of them.
+func lockAddress(ctx context.Context, tx postgres.Tx, key string) error {
+	if _, err := tx.Exec(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", key); err != nil {
 		return fmt.Errorf("lock address: %w", err)
 	}
 	return nil
 }
 
-// vacate takes an address from the account that only typed it, inside the caller's
-// transaction, for the account of whoever showed that it is theirs. An established
-// holder keeps it: CodeEmailTaken.
-func (s *Service) vacate(ctx context.Context, tx *gorm.DB, email string, claimant uuid.UUID) error {
+// vacate takes an address from an account that never verified it, because claimant
+// did. An established holder keeps it, which is CodeEmailTaken.
+func (s *Service) vacate(ctx context.Context, tx postgres.Tx, email string, claimant uuid.UUID) error {
 	if err := lockAddress(ctx, tx, emailKey(email)); err != nil {
 		return err
 	}
-	holder, err := s.Holder(ctx, tx.Clauses(clause.Locking{Strength: "UPDATE"}), email)
+	holder, err := holderOf(ctx, tx.Gorm.Clauses(clause.Locking{Strength: "UPDATE"}), email)
 	if err != nil || holder.ID == uuid.Nil || holder.ID == claimant {
 		return err
 	}

@@ -7,17 +7,17 @@ import (
 	"groundline/models"
 )
 
-// Bearer is a player who goes by a name exactly as it was typed.
-type Bearer struct {
+// NameMatch is a player whose name matches exactly as typed.
+type NameMatch struct {
 	Player *models.Player
 	How    How     // ByName, ByNickname, ByGiven, ByLast or ByFirst
-	Career float64 // figure of the greatest career, 0 without one
+	Career float64 // greatest career score, 0 without one
 }
 
-// Name is a name as typed, read once to be looked for in several sports.
+// Name is a parsed name, ready to be looked up in several sports.
 type Name struct{ query query }
 
-// ReadName reads a name as typed. What cannot be a name is nobody's.
+// ReadName parses a name as typed. Input that cannot be a name matches nobody.
 func ReadName(typed string) Name {
 	q, ok := parse(typed)
 	if !ok {
@@ -26,11 +26,10 @@ func ReadName(typed string) Name {
 	return Name{q}
 }
 
-// Bearers lists who goes by a name as typed, without guessing at misspellings or
-// beginnings: by the whole name, a nickname or given names, or, for a single
-// word, by the last or the first name. The greatest career comes first. It is
-// what tells a name in a sentence from the words around it.
-func (s *Sport) Bearers(name Name) []Bearer {
+// PlayersNamed returns the players with a name as typed, greatest career first, without
+// guessing at misspellings or prefixes: by full name, nickname or given names or, for a
+// single word, by last or first name. It serves to find names within a sentence.
+func (s *Sport) PlayersNamed(name Name) []NameMatch {
 	q := name.query
 	if q.text == "" {
 		return nil
@@ -49,7 +48,7 @@ func (s *Sport) Bearers(name Name) []Bearer {
 				h = ByGiven
 			}
 		}
-		if had, ok := how[f.player]; !ok || plainness[h] < plainness[had] {
+		if had, ok := how[f.player]; !ok || matchOrder[h] < matchOrder[had] {
 			if how == nil {
 				how = map[int32]How{}
 			}
@@ -63,14 +62,14 @@ func (s *Sport) Bearers(name Name) []Bearer {
 		squeezed := squeeze(text)
 		for _, f := range s.search.squeezedFrom(squeezed) {
 			if f.text != squeezed {
-				break // others follow
+				break // the rest are longer
 			}
 			if form := &s.search.forms[f.form]; form.kind == nicknamed || form.words > 1 {
 				note(f.form, ByName)
 			}
 		}
 		if len(how) > 0 {
-			break // "ken griffey jr" is met as a whole
+			break // "ken griffey jr" is matched as a whole
 		}
 	}
 	if q.generation != 0 {
@@ -78,7 +77,7 @@ func (s *Sport) Bearers(name Name) []Bearer {
 	}
 	if len(q.words) == 1 {
 		if at := s.search.span(q.words[0]); at.whole {
-			for _, b := range s.search.bearersOf(at.from, at.from+1) {
+			for _, b := range s.search.usesOf(at.from, at.from+1) {
 				switch {
 				case b.last:
 					note(b.form, ByLast)
@@ -91,7 +90,7 @@ func (s *Sport) Bearers(name Name) []Bearer {
 	return s.bearersOf(how)
 }
 
-// keepGeneration leaves of namesakes a generation apart the younger or the elder.
+// keepGeneration drops the wrong generation among namesakes a generation apart.
 func (s *Sport) keepGeneration(how map[int32]How, g generation) {
 	best := int32(-1)
 	for player := range how {
@@ -106,16 +105,16 @@ func (s *Sport) keepGeneration(how map[int32]How, g generation) {
 	}
 }
 
-// plainness orders the ways of bearing a name.
-var plainness = map[How]int{ByName: 0, ByNickname: 1, ByGiven: 2, ByLast: 3, ByFirst: 4}
+// matchOrder ranks the kinds of matches, closest first.
+var matchOrder = map[How]int{ByName: 0, ByNickname: 1, ByGiven: 2, ByLast: 3, ByFirst: 4}
 
-func (s *Sport) bearersOf(how map[int32]How) []Bearer {
-	out := make([]Bearer, 0, len(how))
+func (s *Sport) bearersOf(how map[int32]How) []NameMatch {
+	out := make([]NameMatch, 0, len(how))
 	for player, h := range how {
 		career, _ := s.greatness(s.Players[player].ID)
-		out = append(out, Bearer{&s.Players[player], h, career})
+		out = append(out, NameMatch{&s.Players[player], h, career})
 	}
-	slices.SortFunc(out, func(a, b Bearer) int {
+	slices.SortFunc(out, func(a, b NameMatch) int {
 		return cmp.Or(cmp.Compare(b.Career, a.Career), cmp.Compare(a.Player.ID, b.Player.ID))
 	})
 	return out

@@ -7,32 +7,32 @@ import (
 	"groundline/models"
 )
 
-// Hit is a player a search found.
+// Hit is a player found by a search.
 type Hit struct {
 	Player *models.Player
-	Score  float64 // 0 to 1: how well the query fits, and by at most .08 how great the career is
+	Score  float64 // 0 to 1: how well the query fits, plus at most .08 for the career
 	How    How
 }
 
-// How says in which way a query met a player.
+// How is the way a query matched a player.
 type How string
 
 const (
-	ByName     How = "name"     // the whole name or slug, but for marks, case, dots and spaces
-	ByNickname How = "nickname" // a nickname the product knows, or the beginning of one
+	ByName     How = "name"     // full name or slug, ignoring marks, case, dots and spaces
+	ByNickname How = "nickname" // a known nickname, or a prefix of one
 	ByGiven    How = "given name"
 	ByLast     How = "last name"
 	ByFirst    How = "first name"
-	ByPrefix   How = "prefix"   // the beginning of the name
+	ByPrefix   How = "prefix"   // a prefix of the name
 	ByInitials How = "initials" // "m trout"
-	ByWords    How = "words"    // every word begins a word of the name
+	ByWords    How = "words"    // every word is a prefix of a word of the name
 	ByReversed How = "reversed"
-	BySpelling How = "spelling" // a misspelling, at most a few edits away
+	BySpelling How = "spelling" // a misspelling within a few edits
 )
 
-// How well each way of meeting fits. Only the order matters, and that fame (.08)
-// cannot lift a guess over what was typed in full, while among the ways of one
-// word ("babe", "jordan") a great first name goes before an obscure last one.
+// Tiers rate each kind of match. Only their order matters, and that fame (.08) cannot lift
+// a guess above a full match, while for single words ("babe", "jordan") a famous first name
+// precedes an obscure last one.
 const (
 	tierName       = .92
 	tierNickname   = .91
@@ -44,32 +44,31 @@ const (
 	tierInitials   = .78
 	tierFirst      = .77
 	tierWords      = .74
-	tierPart       = .70 // one word, begun
-	tierEdits      = .80 // a full name, less a step for each edit
+	tierPart       = .70 // a prefix of one word
+	tierEdits      = .80 // a full name, less a step per edit
 	tierEditStep   = .07
-	tierWordEdits  = .70 // one word of the name misspelt, less a step for each edit
-	tierElsewhere  = .04 // off a match of given names
-	tierMisfit     = .08 // off the elder when "Jr." was asked for, and the reverse
-	tierLikely     = .02 // off whoever only a namesake a generation apart makes the one asked for
-	tierUnattested = .04 // off whoever has no such namesake
+	tierWordEdits  = .70 // one misspelled word of the name, less a step per edit
+	tierElsewhere  = .04 // subtracted from a match of given names
+	tierMisfit     = .08 // subtracted from the elder when "Jr." was typed, and the reverse
+	tierLikely     = .02 // subtracted when only a namesake a generation apart implies the generation
+	tierUnattested = .04 // subtracted when there is no such namesake
 	fameWeight     = .08
 
-	// A full name met this well needs no guess at what was meant instead, a
-	// single word met at all neither.
+	// A full name that matches this well needs no further guesses; nor does any match of a
+	// single word.
 	settledName = tierPrefix
 	settledWord = tierPart - tierElsewhere
 
 	maxHits = 100
 )
 
-// Search finds up to n (at most 100) players by what people type: full or last
-// names, beginnings, initials, nicknames, reversed names, without regard to
-// case, marks and dots, with a few misspellings, the best fit first and of equal
-// fits the greater career. "Jr." and "Sr." choose between namesakes a generation
-// apart. What cannot be a name finds nobody.
+// Search returns up to n (at most 100) players for a typed query: full or last names,
+// prefixes, initials, nicknames, reversed names, ignoring case, marks and dots, with a few
+// misspellings; best fit first, then greatest career. "Jr." and "Sr." choose between
+// namesakes a generation apart. Input that cannot be a name matches nobody.
 func (s *Sport) Search(typed string, n int) []Hit { return find(typed, n, s) }
 
-// Search is Sport.Search over all sports in force.
+// Search is Sport.Search over all current sports.
 func (b *Book) Search(typed string, n int) []Hit {
 	held := *b.sports.Load()
 	var sports []*Sport
@@ -112,12 +111,11 @@ func find(typed string, n int, sports ...*Sport) []Hit {
 	return hits
 }
 
-// stages are what is tried, one after the other and each in all sports, as long
-// as nobody met the query well: what one sport answers plainly is no misspelling
-// in another.
+// stages are tried in turn, each in all sports, until the query is matched well: a plain
+// match in one sport is no misspelling in another.
 var stages = []struct {
 	find   func(*search, query)
-	unless func(query) float32 // the tier from which it is not needed
+	unless func(query) float32 // skipped once a match reaches this tier
 }{
 	{(*search).literal, func(query) float32 { return 1 }},
 	{(*search).rejoined, func(query) float32 { return settledWord }},
@@ -126,7 +124,7 @@ var stages = []struct {
 	{(*search).misspeltWord, func(query) float32 { return tierEdits - 2*tierEditStep }},
 }
 
-// settled is the tier from which nothing else can have been meant.
+// settled returns the tier above which nothing else can be meant.
 func settled(q query) float32 {
 	if len(q.words) == 1 {
 		return settledWord
@@ -134,18 +132,18 @@ func settled(q query) float32 {
 	return settledName
 }
 
-// search is the working space of one search in one sport.
+// search is the working memory of one search in one sport.
 type search struct {
 	ix     *searchIndex
 	tier   []float32 // by player; 0 if not found
 	how    []How
 	found  []int32
 	best   float32 // the highest tier
-	shared []uint8 // trigrams shared, by form or word
+	shared []uint8 // number of shared trigrams, by form or word
 	alike  []int32
 }
 
-// offer notes that a form met the query, if it does so better than before.
+// offer records a form's match unless the player has a better one.
 func (w *search) offer(at int32, tier float32, how How) {
 	f := &w.ix.forms[at]
 	switch f.kind {
@@ -194,8 +192,7 @@ func (w *search) top(q query, n int, hits []Hit) []Hit {
 	return hits
 }
 
-// better orders hits. Players of equal score go by id, so that an answer does
-// not depend on the order of rows.
+// better compares hits. Ties go by id, so answers do not depend on the order of rows.
 func better(a, b Hit) int {
 	return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Player.ID, b.Player.ID))
 }

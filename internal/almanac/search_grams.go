@@ -1,18 +1,17 @@
 package almanac
 
-// gramIndex finds, of a list of folded texts, those that share trigrams with
-// another. A text's trigrams are those of it between two hyphens ("-ott-": -ot,
-// ott, tt-), each once.
+// gramIndex finds the texts of a list that share trigrams with another. A text's trigrams
+// are taken between hyphens ("-ott-": -ot, ott, tt-), each once.
 type gramIndex struct {
 	sizes  []uint8  // bytes of each text
-	starts []uint32 // by trigram: where its texts begin in texts
+	starts []uint32 // by trigram: offset of its texts in texts
 	texts  []int32
 }
 
 const (
-	symbols    = 1 + 26 + 10 // the hyphen, letters, digits
+	symbols    = 1 + 26 + 10 // hyphen, letters, digits
 	trigrams   = symbols * symbols * symbols
-	editsGrams = 4 // trigrams of a text that one edit can take away: 3, and 4 by swapping two letters
+	editsGrams = 4 // maximum number of trigrams that one edit can remove: 3, or 4 when swapping two letters
 )
 
 func newGramIndex(texts []string) *gramIndex {
@@ -77,10 +76,9 @@ func symbol(b byte) int {
 	return 0
 }
 
-// alike counts the trigrams each text shares with the given one. It returns the
-// texts that share any and differ in length by at most slack, and the number of
-// the given text's trigrams; shared is set for those returned and must be set
-// back to 0 by the caller (forget).
+// alike counts the trigrams each text shares with the given one. It returns the texts that
+// share any and differ in length by at most slack, and the number of the given text's
+// trigrams. The caller must reset shared for the returned texts (forget).
 func (g *gramIndex) alike(text string, slack int, shared []uint8, found []int32) (texts []int32, grams int) {
 	var own [maxFolded]uint16
 	of := gramsOf(text, own[:0])
@@ -104,9 +102,9 @@ func forget(found []int32, shared []uint8) {
 	}
 }
 
-// editDistance is the Damerau-Levenshtein distance (insert, delete, replace,
-// swap neighbours; nothing edited twice) of two texts of at most maxFolded
-// bytes, cut off: any value above limit means "more than limit".
+// editDistance returns the Damerau-Levenshtein distance (insert, delete, replace, swap
+// neighbors; nothing edited twice) of two texts of at most maxFolded bytes; above limit the
+// value is not exact.
 func editDistance(a, b string, limit int) int {
 	if len(a)-len(b) > limit || len(b)-len(a) > limit || len(a) > maxFolded || len(b) > maxFolded {
 		return limit + 1
@@ -125,7 +123,7 @@ func editDistance(a, b string, limit int) int {
 		if from == 1 && i <= limit {
 			current[0] = uint8(i)
 		}
-		least := current[from-1]
+		minDistance := current[from-1]
 		for j := from; j <= to; j++ {
 			d := above[j-1]
 			if a[i-1] != b[j-1] {
@@ -136,10 +134,10 @@ func editDistance(a, b string, limit int) int {
 			}
 			d = min(d, far)
 			current[j] = d
-			least = min(least, d)
+			minDistance = min(minDistance, d)
 		}
 		current[to+1] = far
-		if least >= far {
+		if minDistance >= far {
 			return limit + 1
 		}
 	}

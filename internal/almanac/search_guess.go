@@ -3,13 +3,13 @@ package almanac
 import "strings"
 
 const (
-	// rerank is how many texts, those that share the most trigrams, are measured
-	// by edit distance.
+	// rerank is how many texts, those with the most shared trigrams, are compared by edit
+	// distance.
 	rerank = 40
-	// From this length a single word may be a full name run together; below it,
-	// comparing it with full names would make "lebron" Lew Brown.
+	// From this length on, a single word may be a full name run together; shorter ones
+	// would turn "lebron" into Lew Brown.
 	runTogether = 9
-	minWord     = 3 // a shorter word has too many neighbours
+	minWord     = 3 // shorter words have too many neighbors
 )
 
 // misspelt offers names a few edits away.
@@ -19,14 +19,14 @@ func (w *search) misspelt(q query) {
 	}
 }
 
-// misspeltReversed takes the last word for the first name.
+// misspeltReversed treats the last word as the first name.
 func (w *search) misspeltReversed(q query) {
 	if last := len(q.words) - 1; last > 0 {
 		w.nearNames(q.words[last]+"-"+strings.Join(q.words[:last], "-"), .02)
 	}
 }
 
-// misspeltWord takes one of the words for misspelt, and the others as they are.
+// misspeltWord treats one of the words as misspelled and the others as typed.
 func (w *search) misspeltWord(q query) {
 	for i, word := range q.words {
 		if len(word) >= minWord {
@@ -35,8 +35,8 @@ func (w *search) misspeltWord(q query) {
 	}
 }
 
-// nearNames offers the forms a few edits away from a full name: all those one
-// edit away, and of the 40 most alike those two or three away.
+// nearNames offers the forms a few edits from a full name: all at one edit, and those at
+// two or three among the 40 most alike.
 func (w *search) nearNames(text string, off float32) {
 	limit := editsAllowed(text)
 	w.near(w.ix.formGrams, text, limit, func(at int32, shared, grams int, among bool) {
@@ -52,8 +52,8 @@ func (w *search) nearNames(text string, off float32) {
 	})
 }
 
-// nearWord offers the forms that bear a word a few edits away from one of those
-// typed, and words that the others begin.
+// nearWord offers the forms with a word a few edits from one typed, and words that begin
+// with the others.
 func (w *search) nearWord(words []string, misspelt int) {
 	typed := words[misspelt]
 	var room [maxWords]span
@@ -72,7 +72,7 @@ func (w *search) nearWord(words []string, misspelt int) {
 		if d > limit {
 			return
 		}
-		for _, b := range w.ix.bearersOf(word, word+1) {
+		for _, b := range w.ix.usesOf(word, word+1) {
 			if _, ok := anyOrder(w.ix.ownWords(b.form), append(others, span{word, word + 1, true, false})); ok {
 				tier := tierWordEdits - float32(d)*tierEditStep
 				if !b.last {
@@ -84,7 +84,7 @@ func (w *search) nearWord(words []string, misspelt int) {
 	})
 }
 
-// editsAllowed is how many edits a text of its length may be away.
+// editsAllowed returns the allowed number of edits for a text's length.
 func editsAllowed(text string) int {
 	switch n := len(text); {
 	case n <= 5:
@@ -95,8 +95,8 @@ func editsAllowed(text string) int {
 	return 3
 }
 
-// near visits the texts that share trigrams with the given one, and says of each
-// whether it is among the 40 that share the most.
+// near visits the texts that share trigrams with the given one, and passes whether each is
+// among the 40 that share the most.
 func (w *search) near(g *gramIndex, text string, slack int, visit func(at int32, shared, grams int, among bool)) {
 	found, grams := g.alike(text, slack, w.shared, w.alike[:0])
 	w.alike = found
@@ -113,8 +113,8 @@ func (w *search) near(g *gramIndex, text string, slack int, visit func(at int32,
 	}
 }
 
-// fortieth gives how many trigrams the 40th of the texts shares, and how many of
-// those that share as many are among the 40.
+// fortieth returns how many trigrams the 40th text shares, and how many of the texts that
+// share as many are among the 40.
 func (w *search) fortieth(found []int32) (least, ties int) {
 	var having [maxFolded + 1]int
 	for _, at := range found {
@@ -130,9 +130,8 @@ func (w *search) fortieth(found []int32) (least, ties int) {
 	return 0, 0
 }
 
-// withinTwoEdits visits every player whose base slug is at most two edits away
-// from a slug. A slug with more trigrams than two edits can take away shares one
-// with each of them; for a shorter one all are measured.
+// withinTwoEdits visits every player whose base slug is at most two edits from a slug. Long
+// slugs share a trigram with each candidate; short ones may not, so all are compared.
 func (ix *searchIndex) withinTwoEdits(slug string, visit func(player int32, distance int)) {
 	const limit = 2
 	if len(slug) > maxFolded {

@@ -10,9 +10,9 @@ import (
 	"groundline/models"
 )
 
-// searchIndex holds the texts a sport's players are known by, the greatest
-// careers first, in four orders: by squeezed text, by word, and by the trigrams
-// of texts and of words. It never changes once built.
+// searchIndex holds the texts a sport's players are known by, greatest careers first, in
+// four orders: by squeezed text, by word, and by the trigrams of texts and of words. It
+// never changes once built.
 type searchIndex struct {
 	players []models.Player
 	fame    []float32 // by player, 0 to 1
@@ -20,8 +20,8 @@ type searchIndex struct {
 
 	squeezed []squeezedForm // in order of text
 	words    []string       // every word of every form, in order
-	starts   []int32        // where a word's bearers begin; one more than words
-	bearers  []bearer
+	starts   []int32        // offset of each word's uses; one more than words
+	bearers  []wordUse
 	own      []int32 // the words of every form, by number
 
 	formGrams *gramIndex
@@ -36,7 +36,7 @@ type form struct {
 	player int32
 	kind   formKind
 	words  uint8 // how many
-	at     int32 // where they begin in own
+	at     int32 // offset in own
 }
 
 type formKind uint8
@@ -45,7 +45,7 @@ const (
 	asNamed    formKind = iota // the name in the source
 	unsuffixed                 // the same without "Jr.", "III"
 	nicknamed
-	given // given names, all or the first, and the last name
+	given // all given names or the first, and the last name
 )
 
 type squeezedForm struct {
@@ -53,8 +53,8 @@ type squeezedForm struct {
 	form int32
 }
 
-// bearer is a form a word stands in, and whether it is its first or last word.
-type bearer struct {
+// wordUse is a form that has a word, and whether the word is its first or last.
+type wordUse struct {
 	form        int32
 	first, last bool
 }
@@ -85,8 +85,8 @@ func newSearchIndex(s *Sport) *searchIndex {
 	return ix
 }
 
-// fame is 0 to 1: by career, and without one (which is below any career) by the
-// seasons played. Half of what careers can give is reached at C = 10.
+// fame returns 0 to 1 by career or, below any career, by seasons played. C = 10 yields half
+// of a career's maximum.
 func fame(career float64, seasons int) float32 {
 	if career > 0 {
 		return float32(.1 + .9*career/(career+10))
@@ -94,7 +94,7 @@ func fame(career float64, seasons int) float32 {
 	return float32(.1 * float64(seasons) / float64(seasons+10))
 }
 
-// addForms lists what a player is known by. His base slug is his name, folded.
+// addForms adds the texts a player is known by. The base slug is the folded name.
 func (ix *searchIndex) addForms(player int32, nicknames []string) {
 	p, from := &ix.players[player], len(ix.forms)
 	add := func(text string, kind formKind) {
@@ -161,27 +161,27 @@ func (ix *searchIndex) indexWords() {
 	for n := range ix.words {
 		ix.starts[n+1] += ix.starts[n]
 	}
-	ix.bearers = make([]bearer, len(ix.own))
+	ix.bearers = make([]wordUse, len(ix.own))
 	next := slices.Clone(ix.starts)
 	for i := range ix.forms {
 		own := ix.ownWords(int32(i))
 		for at, n := range own {
-			ix.bearers[next[n]] = bearer{int32(i), at == 0, at == len(own)-1}
+			ix.bearers[next[n]] = wordUse{int32(i), at == 0, at == len(own)-1}
 			next[n]++
 		}
 	}
 }
 
-// ownWords lists the words of a form by number.
+// ownWords returns a form's words by number.
 func (ix *searchIndex) ownWords(at int32) []int32 {
 	f := &ix.forms[at]
 	return ix.own[f.at : f.at+int32(f.words)]
 }
 
-// span is the range of words, by number, that begin with a word typed.
+// span is the range of words, by number, that begin with a typed word.
 type span struct {
 	from, to int32
-	whole    bool // the first of them is the word typed
+	whole    bool // the first of them is the typed word
 	initial  bool // a single letter
 }
 
@@ -200,12 +200,12 @@ func (s span) begins(word int32) bool { return s.from <= word && word < s.to }
 
 func (s span) is(word int32) bool { return s.whole && word == s.from }
 
-// bearersOf gives the forms' words from one number to another.
-func (ix *searchIndex) bearersOf(from, to int32) []bearer {
+// usesOf returns the uses of a range of words.
+func (ix *searchIndex) usesOf(from, to int32) []wordUse {
 	return ix.bearers[ix.starts[from]:ix.starts[to]]
 }
 
-// squeezedWith lists the forms whose squeezed text begins with a prefix.
+// squeezedWith returns the forms whose squeezed text begins with a prefix.
 func (ix *searchIndex) squeezedWith(prefix string) []squeezedForm {
 	rest := ix.squeezedFrom(prefix)
 	n, _ := slices.BinarySearchFunc(rest, prefix, func(f squeezedForm, prefix string) int {
@@ -217,7 +217,7 @@ func (ix *searchIndex) squeezedWith(prefix string) []squeezedForm {
 	return rest[:n]
 }
 
-// squeezedFrom lists the forms from a squeezed text on, in its order.
+// squeezedFrom returns the forms from a squeezed text on, in order.
 func (ix *searchIndex) squeezedFrom(text string) []squeezedForm {
 	from, _ := slices.BinarySearchFunc(ix.squeezed, text, func(f squeezedForm, text string) int { return cmp.Compare(f.text, text) })
 	return ix.squeezed[from:]

@@ -8,19 +8,19 @@ import (
 )
 
 const (
-	// aGeneration is the least number of years between the births (or first
-	// seasons) of two namesakes called Sr. and Jr. It only orders hits.
+	// aGeneration is the minimum number of years between the births (or first seasons) of
+	// namesakes called Sr. and Jr. It affects only the order of hits.
 	aGeneration = 15
 
-	// Where even the rarest word of a query begins this many forms' words ("j
-	// j"), the forms are read in order of fame until enough fit.
-	manyBearers = 3000
-	enoughFits  = 256
+	// manyUses is the number of uses from which even the rarest word of a query ("j j") is
+	// too frequent; forms are then read in order of fame until enough fit.
+	manyUses   = 3000
+	enoughFits = 256
 
-	runsOn = 4 // letters from which a single word may run into the next
+	runsOn = 4 // minimum letters of a single word that may run into the next
 )
 
-// literal finds the forms that hold what was typed as it was typed.
+// literal finds the forms that contain the query as typed.
 func (w *search) literal(q query) {
 	w.beginning(q, q.full)
 	if q.generation != 0 {
@@ -29,7 +29,7 @@ func (w *search) literal(q query) {
 	w.words(q.words, 0)
 }
 
-// rejoined does without one space: "o neal", "mc gwire".
+// rejoined does the same with one space removed: "o neal", "mc gwire".
 func (w *search) rejoined(q query) {
 	for i := 0; i+1 < len(q.words); i++ {
 		words := slices.Concat(q.words[:i], []string{q.words[i] + q.words[i+1]}, q.words[i+2:])
@@ -37,9 +37,9 @@ func (w *search) rejoined(q query) {
 	}
 }
 
-// beginning offers the forms that begin with the query. The words stage finds
-// those of a single word too, unless it runs into the next ("lebronj"); of a
-// short one only the forms that end with it ("kd") are left to find here.
+// beginning offers the forms that begin with the query. The words stage also finds those of
+// a single word unless it runs into the next ("lebronj"); for short words only forms ending
+// with it ("kd") remain to be found here.
 func (w *search) beginning(q query, text string) {
 	squeezed := squeeze(text)
 	for _, f := range w.ix.squeezedWith(squeezed) {
@@ -51,8 +51,8 @@ func (w *search) beginning(q query, text string) {
 	}
 }
 
-// offerPrefix offers a form that goes on for some letters after the query. Of a
-// single word the words stage knows more: whether it is a first name or a last.
+// offerPrefix offers a form that continues after the query. For a single word the words
+// stage knows more: whether it is a first or last name.
 func (w *search) offerPrefix(q query, left int, at int32) {
 	f := &w.ix.forms[at]
 	switch single := len(q.words) == 1; {
@@ -67,7 +67,7 @@ func (w *search) offerPrefix(q query, left int, at int32) {
 	}
 }
 
-// words offers the forms each of whose words a word of the query begins.
+// words offers the forms in which every query word begins a word.
 func (w *search) words(words []string, off float32) {
 	var room [maxWords]span
 	typed, rarest := room[:0], 0
@@ -78,7 +78,7 @@ func (w *search) words(words []string, off float32) {
 		}
 	}
 	switch {
-	case w.bearers(typed[rarest]) > manyBearers:
+	case w.bearers(typed[rarest]) > manyUses:
 		fits := 0
 		for at := int32(0); int(at) < len(w.ix.forms) && fits < enoughFits; at++ {
 			if w.offerWords(at, typed, off) {
@@ -88,7 +88,7 @@ func (w *search) words(words []string, off float32) {
 	case len(words) == 1:
 		w.oneWord(typed[0], off)
 	default:
-		for _, b := range w.ix.bearersOf(typed[rarest].from, typed[rarest].to) {
+		for _, b := range w.ix.usesOf(typed[rarest].from, typed[rarest].to) {
 			w.offerWords(b.form, typed, off)
 		}
 	}
@@ -98,14 +98,14 @@ func (w *search) bearers(s span) int32 { return w.ix.starts[s.to] - w.ix.starts[
 
 func (w *search) oneWord(typed span, off float32) {
 	for word := typed.from; word < typed.to; word++ {
-		for _, b := range w.ix.bearersOf(word, word+1) {
+		for _, b := range w.ix.usesOf(word, word+1) {
 			tier, how := tierOfWord(typed.is(word), b)
 			w.offer(b.form, tier-off, how)
 		}
 	}
 }
 
-func tierOfWord(whole bool, b bearer) (float32, How) {
+func tierOfWord(whole bool, b wordUse) (float32, How) {
 	switch {
 	case whole && b.last:
 		return tierLast, ByLast
@@ -135,7 +135,7 @@ func (w *search) offerWord(at int32, typed span, off float32) bool {
 	fits, own := false, w.ix.ownWords(at)
 	for i, word := range own {
 		if typed.begins(word) {
-			tier, how := tierOfWord(typed.is(word), bearer{at, i == 0, i == len(own)-1})
+			tier, how := tierOfWord(typed.is(word), wordUse{at, i == 0, i == len(own)-1})
 			w.offer(at, tier-off, how)
 			fits = true
 		}
@@ -143,8 +143,8 @@ func (w *search) offerWord(at int32, typed span, off float32) bool {
 	return fits
 }
 
-// compareWords tells how two or more words typed meet the words of a form; 0 if
-// one of them begins none.
+// compareWords returns how two or more typed words match the words of a form; 0 if one of
+// them begins none.
 func compareWords(own []int32, typed []span) (float32, How) {
 	if len(typed) > len(own) {
 		return 0, ""
@@ -171,8 +171,8 @@ func compareWords(own []int32, typed []span) (float32, How) {
 	return tierWords - .06, ByWords
 }
 
-// inOrder reports whether the words typed begin words of the form one after the
-// other, where the first does, and whether they are whole words side by side.
+// inOrder reports whether the typed words begin words of the form in order, where the first
+// does, and whether they are adjacent whole words.
 func inOrder(own []int32, typed []span) (first int, whole, ok bool) {
 	at, whole := 0, true
 	for n, word := range typed {
@@ -191,8 +191,8 @@ func inOrder(own []int32, typed []span) (first int, whole, ok bool) {
 	return first, whole && at-first == len(typed), true
 }
 
-// anyOrder reports whether the words typed begin words of the form, each its
-// own, and whether all of them are whole words.
+// anyOrder reports whether each typed word begins a different word of the form, and whether
+// all of them are whole words.
 func anyOrder(own []int32, typed []span) (whole, ok bool) {
 	taken := uint64(0)
 	whole = true
@@ -221,8 +221,7 @@ func initialsThenName(own []int32, typed []span) bool {
 	return typed[len(typed)-1].is(own[len(own)-1])
 }
 
-// misfit is what a player loses because the query asks for the younger or the
-// elder of namesakes.
+// misfit returns the deduction for a player of the wrong generation.
 func (w *search) misfit(player int32, q query) float32 {
 	p := &w.ix.players[player]
 	stem, _, own := cutGeneration(p.BaseSlug)
@@ -255,8 +254,8 @@ func (w *search) misfit(player int32, q query) float32 {
 	return tierUnattested
 }
 
-// began is a year that places a player among his namesakes: of birth, or as
-// if he had been 22 in his first season.
+// began returns a year that orders namesakes: of birth, or 22 years before the first
+// season.
 func began(p *models.Player) int {
 	switch {
 	case p.BirthYear != nil:

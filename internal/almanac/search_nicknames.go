@@ -4,11 +4,10 @@ import (
 	"strings"
 )
 
-// nicknamesOf gives the well-known names of a sport's players that their source
-// rows do not carry: by player id, as people write them, comma-separated. It
-// holds what is common knowledge, and only for players whom the name means
-// first; a plain part of a name ("Giannis", "Shohei") needs no entry. A leading
-// "the" may be left out by whoever types.
+// nicknamesOf returns well-known names of a sport's players that their source rows lack, by
+// player id, comma-separated. Only common knowledge, and only where the name means this
+// player first; plain parts of a name ("Giannis", "Shohei") need no entry. A leading "the"
+// is optional in queries.
 func nicknamesOf(sport string) map[string][]string {
 	out := map[string][]string{}
 	for line := range strings.Lines(nicknames[sport]) {

@@ -9,21 +9,21 @@ import (
 )
 
 const (
-	maxTyped  = 1024 // bytes of a query as typed; the rest of the bound is maxFolded
-	maxFolded = 80   // bytes of a query, or of a form of a name, once folded
-	maxWords  = 10   // words of a query; nobody's name has more
+	maxTyped  = 1024 // maximum bytes of a query as typed
+	maxFolded = 80   // maximum bytes of a query, or of a form of a name, once folded
+	maxWords  = 10   // maximum words of a query; no name has more
 )
 
-// query is what somebody typed, folded.
+// query is typed input, folded.
 type query struct {
-	text       string // "ken-griffey": lower case, words joined by hyphens, the generation cut off
+	text       string // "ken-griffey": lower case, words joined by hyphens, without the generation
 	full       string // the same with the generation: "ken-griffey-jr"
 	words      []string
 	generation generation
 }
 
-// generation tells namesakes apart: "Sr." is the elder, "Jr.", "II" and so on
-// the younger.
+// generation distinguishes namesakes: "Sr." is the elder, "Jr.", "II" and so on the
+// younger.
 type generation int8
 
 const (
@@ -36,12 +36,12 @@ var generations = map[string]generation{
 	"sr": elder, "senior": elder,
 }
 
-// fold gives the form in which names are compared: that of a slug.
+// fold returns the form in which names are compared, that of a slug.
 func fold(s string) string { return datasets.Slug(norm.NFKC.String(s)) }
 
-// parse folds what was typed and puts it in the order names are indexed in:
-// "Griffey Jr., Ken" and "Griffey, Ken, Jr." are ken-griffey, the younger. It is
-// false for what cannot be a name: nothing legible, or too long.
+// parse folds the input and reorders it as names are indexed: "Griffey Jr., Ken" and
+// "Griffey, Ken, Jr." are ken-griffey, the younger. It returns false for input that cannot
+// be a name: nothing legible, or too long.
 func parse(typed string) (query, bool) {
 	if len(typed) > maxTyped {
 		return query{}, false
@@ -73,8 +73,8 @@ func parse(typed string) (query, bool) {
 	return q, q.text != "" && len(q.full) <= maxFolded && len(q.words) <= maxWords
 }
 
-// cutGeneration splits "ken-griffey-jr" into the name and its last word, if that
-// is a generation and not the whole name.
+// cutGeneration splits off a generation at the end of "ken-griffey-jr", unless it is the
+// whole name.
 func cutGeneration(folded string) (stem, suffix string, g generation) {
 	if i := strings.LastIndexByte(folded, '-'); i > 0 {
 		if g := generations[folded[i+1:]]; g != 0 {
@@ -84,5 +84,5 @@ func cutGeneration(folded string) (stem, suffix string, g generation) {
 	return folded, "", 0
 }
 
-// squeeze takes the hyphens out: "d-angelo" and "dangelo" are one.
+// squeeze removes the hyphens: "d-angelo" and "dangelo" are equal.
 func squeeze(folded string) string { return strings.ReplaceAll(folded, "-", "") }

@@ -15,7 +15,7 @@ import (
 	"groundline/models"
 )
 
-func TestPeopleAreFoundByWhatIsTyped(t *testing.T) {
+func TestPlayersAreFoundByTypedNames(t *testing.T) {
 	t.Parallel()
 	book := namesBook(t)
 	for typed, want := range map[string]string{
@@ -43,7 +43,7 @@ func TestPeopleAreFoundByWhatIsTyped(t *testing.T) {
 	}
 }
 
-func TestALastNameAloneMeansTheGreatestCareer(t *testing.T) {
+func TestLastNameFindsTheGreatestCareerFirst(t *testing.T) {
 	t.Parallel()
 	book := namesBook(t)
 	for _, typed := range []string{"griffey", "ripken", "yastrzemski", "mahomes", "hardaway"} {
@@ -60,7 +60,7 @@ func TestALastNameAloneMeansTheGreatestCareer(t *testing.T) {
 }
 
 // A single word is compared with words, never with full names run together.
-func TestOneWordIsNoMisspeltFullName(t *testing.T) {
+func TestSingleWordIsNotAMisspelledFullName(t *testing.T) {
 	t.Parallel()
 	book := namesBook(t)
 	for _, key := range book.keys {
@@ -78,7 +78,7 @@ func TestOneWordIsNoMisspeltFullName(t *testing.T) {
 	}
 }
 
-func TestWhatOneSportAnswersIsNoMisspellingInAnother(t *testing.T) {
+func TestMatchInOneSportIsNotAMisspellingInAnother(t *testing.T) {
 	t.Parallel()
 	book := namesBook(t)
 	for _, typed := range []string{"nikola jokic", "ovechkin", "shaq", "babe ruth"} {
@@ -92,7 +92,7 @@ func TestWhatOneSportAnswersIsNoMisspellingInAnother(t *testing.T) {
 
 // A nickname of somebody the data do not have is a mistake in the table. Of the
 // NFL, the bundle lacks people from before 2000: see the next test.
-func TestNicknamesAreOfPlayersWeHave(t *testing.T) {
+func TestNicknamesBelongToKnownPlayers(t *testing.T) {
 	t.Parallel()
 	book, n, early := namesBook(t), 0, 0
 	for sport := range nicknames {
@@ -120,7 +120,7 @@ func TestNicknamesAreOfPlayersWeHave(t *testing.T) {
 	}
 }
 
-func TestNicknamesOfTheNFLAreOfPlayersOfAnyEra(t *testing.T) {
+func TestNFLNicknamesBelongToKnownPlayersOfAnyEra(t *testing.T) {
 	t.Parallel()
 	set, _, err := datasets.Read(datatest.FullFiles(t), stats.NFL, nil) // its people from before 2000 have no licence
 	if err != nil {
@@ -137,7 +137,7 @@ func TestNicknamesOfTheNFLAreOfPlayersOfAnyEra(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeANameFindsNobody(t *testing.T) {
+func TestInvalidNamesFindNobody(t *testing.T) {
 	t.Parallel()
 	book := namesBook(t)
 	for _, typed := range []string{"", " ", ",", ",,,", "-", "''", "\x00\xff", "Овечкин", "王貞治", strings.Repeat("a", maxFolded+1), strings.Repeat("x ", maxWords+1), strings.Repeat("\u0301", 600), "babe ruth" + strings.Repeat(" ", maxTyped)} {
@@ -155,7 +155,7 @@ func TestWhatCannotBeANameFindsNobody(t *testing.T) {
 	}
 }
 
-func TestSearchesAtOnceDoNotMix(t *testing.T) {
+func TestConcurrentSearchesAreIndependent(t *testing.T) {
 	t.Parallel()
 	book := namesBook(t)
 	typed, _ := misspelt(book, 9, 100)
@@ -177,7 +177,7 @@ func TestSearchesAtOnceDoNotMix(t *testing.T) {
 }
 
 // The index must not lose what measuring every name finds.
-func TestSimilarFindsWhatAScanFinds(t *testing.T) {
+func TestSimilarMatchesABruteForceScan(t *testing.T) {
 	t.Parallel()
 	nba := namesBook(t).Sport("nba")
 	random := rand.New(rand.NewPCG(11, 1))
@@ -210,7 +210,7 @@ func TestSimilarFindsWhatAScanFinds(t *testing.T) {
 }
 
 // The banded distance against the plain table.
-func TestEditDistanceIsTheShortestWayWithinItsLimit(t *testing.T) {
+func TestEditDistanceMatchesTheFullTableWithinItsLimit(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		word := rapid.StringOfN(rapid.SampledFrom([]rune("abc-")), 0, 12, -1)

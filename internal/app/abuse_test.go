@@ -48,9 +48,9 @@ func TestTheOperatorSeesWhoCostsMost(t *testing.T) {
 	page := p.get("/operator")
 	text := strings.Join(strings.Fields(markup.ReplaceAllString(string(page.body), " ")), " ")
 	for _, want := range []string{
-		"Most refused accounts", "greedy@example.org 3 3",
+		"Accounts with most refusals", "greedy@example.org 3 3",
 		"Most new receipts today", "greedy@example.org 2",
-		"Most often slowed down", fmt.Sprintf("greedy@example.org %d free", slowed),
+		"Most rate-limited accounts", fmt.Sprintf("greedy@example.org %d free", slowed),
 		"Sign-ups by network", "198.51.100.0/24 4 0",
 		"Daily limits", "Sign-ups by network, and by its /24 or /48",
 	} {

@@ -101,7 +101,7 @@ func TestOpeningAMailedLinkChangesNothing(t *testing.T) {
 	o := setup(t).unverified(t, "ada@example.org")
 	link := o.link(o.email, "Your Groundline account")
 	for range 2 {
-		o.says(o.page(link), "ada@example.org", "It is mine")
+		o.says(o.page(link), "ada@example.org", "Verify my address")
 	}
 	if n := o.count("SELECT count(*) FROM accounts WHERE verified_at IS NOT NULL AND email = $1", o.email); n != 0 {
 		t.Error("opening the link verified the address")
@@ -145,7 +145,7 @@ func TestAStolenAccountIsBroughtBack(t *testing.T) {
 
 	thief := o.client
 	o.client = newBrowser(t)
-	o.says(o.form(undo), "The old address is back", "ada@example.org")
+	o.says(o.form(undo), "The old address is restored", "ada@example.org")
 	o.says(o.form("/login", "email", "ada@example.org", "password", goodPassword), "Wrong e-mail or password") // the thief knew it
 	o.says(o.form(again), "has been used")                                                                     // the thief's own way back has ended
 	o.says(o.form(o.link("ada@example.org", "Set a new password"), "new_password", "another long password"), "Dashboard")
@@ -370,7 +370,7 @@ func TestOnlyASignedReportStopsALeakedKey(t *testing.T) {
 	if n := o.count(`SELECT count(*) FROM mails WHERE subject = 'A leaked key was stopped' AND recipient = $1 AND text NOT LIKE '%' || chr(10) || 'Bcc%'`, o.email); n != 1 {
 		t.Errorf("%d mails to the owner, want 1", n)
 	}
-	o.says(o.page("/account"), "Leaked key stopped")
+	o.says(o.page("/account"), "Leaked key revoked")
 }
 
 // TestAPasskeySignsInWithoutAPassword uses a real browser with an authenticator that

@@ -22,12 +22,14 @@ import (
 
 // OpenAccount opens an account for a script, without starting the product.
 func OpenAccount(ctx context.Context, c Config, email string) (signup.Opened, error) {
-	m, err := openMeter(ctx, c)
+	db, err := OpenDatabase(ctx, c)
 	if err != nil {
 		return signup.Opened{}, err
 	}
-	defer m.close()
-	service := signup.New(m.db.Gorm, accounts.New(m.db.Gorm, time.Now), keys.New(m.db.Gorm, time.Now), time.Now, c.BaseURL)
+	defer db.Close()
+	service := signup.New(signup.Deps{
+		DB: db, Accounts: accounts.New(accounts.Deps{DB: db, Clock: time.Now}), Keys: keys.New(db.Gorm, time.Now), Clock: time.Now, BaseURL: c.BaseURL,
+	})
 	return service.OpenWithoutPassword(ctx, email)
 }
 
@@ -51,7 +53,7 @@ func SignOut(ctx context.Context, c Config, email string) (sessions int, err err
 	return operations.SignOut(ctx, db.Pool, email)
 }
 
-// metered is the database with the meter on it: what a command needs.
+// metered is a database with its meter, for commands.
 type metered struct {
 	db    *postgres.DB
 	meter *meter.Service
@@ -66,7 +68,7 @@ func openMeter(ctx context.Context, c Config) (*metered, error) {
 	return meterOn(ctx, db)
 }
 
-// meterOn opens the meter on a database, which it closes.
+// meterOn starts a meter on a database. On an error it closes the database.
 func meterOn(ctx context.Context, db *postgres.DB) (*metered, error) {
 	charger, err := meter.New(ctx, db.Pool, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {

@@ -194,20 +194,19 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	weeks.TellCalls(openCalls(calling))
 	asking.OnOwnCalls(ownCalls(calling))
 	vouchFor(ground, weeks, a.book, a.logger)
-	letters := digest.New(a.db.Gorm, clock, c.BaseURL, letter(a.db.Pool, weeks, calling))
+	letters := digest.New(digest.Deps{DB: a.db, Clock: clock, BaseURL: c.BaseURL, Sports: grounding.Sports, Weekly: weeks, Calls: calling})
 	a.answers = idempotency.New(a.db.Pool, clock)
 	a.keys = keys.New(a.db.Gorm, clock)
-	people := accounts.New(a.db.Gorm, clock)
-	people.RefuseDomains(c.RefusedDomains)
-	if c.SignUpsPerDay > 0 {
-		people.LimitOpenings(c.SignUpsPerDay)
-	}
+	people := accounts.New(accounts.Deps{DB: a.db, Clock: clock, RefusedDomains: c.RefusedDomains, SignUpsPerDay: c.SignUpsPerDay})
 	passkeys, err := accounts.NewPasskeys(people, c.BaseURL)
 	if err != nil {
 		return err
 	}
-	members := membership.New(a.db.Gorm, people, passkeys, a.keys, clock, c.BaseURL, hooksOf(a.keys, clock))
-	a.signup = signup.New(a.db.Gorm, people, a.keys, clock, c.BaseURL)
+	members := membership.New(membership.Deps{
+		DB: a.db, Accounts: people, Passkeys: passkeys, Keys: a.keys, Clock: clock, BaseURL: c.BaseURL,
+		Forget: forget, BeginGrants: beginGrants(clock),
+	})
+	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: people, Keys: a.keys, Clock: clock, BaseURL: c.BaseURL})
 
 	var local []webhooks.Option
 	if c.DevOutbox {
@@ -261,7 +260,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	a.scheduleLicensing(licences)
 	a.scheduleAnswers(standing)
 	a.scheduleStatus(looked)
-	a.scheduleMail(mail.New(a.db.Gorm), c.Mail, clock)
+	a.scheduleMail(mail.New(a.db), c.Mail, clock)
 	if c.LoadData {
 		a.ingest = ingest.New(a.ingestion(c, clock))
 	}
@@ -271,7 +270,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 			{Name: "articles", Run: func(ctx context.Context) (int, error) { return author.Step(ctx, grounding.Sports) }},
 		}})
 	a.scheduleCorrections(corrections.New(corrections.Deps{
-		Pool: a.db.Pool, Gorm: a.db.Gorm, Book: a.book, Receipts: store, Meter: a.meter, Webhooks: hooks, Others: Others,
+		Pool: a.db.Pool, Book: a.book, Receipts: store, Meter: a.meter, Webhooks: hooks, Others: Others,
 		BaseURL: c.BaseURL, Clock: clock,
 	}), hooks)
 	if err := a.beginIfDue(ctx); err != nil {

@@ -195,7 +195,7 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 	if shown := text(t, b.page); !strings.Contains(shown, "insufficient funds") {
 		t.Errorf("the payment page: %s", shown)
 	}
-	if shown := b.until(t, "/billing", "insufficient funds"); !strings.Contains(shown, "any other card will do") {
+	if shown := b.until(t, "/billing", "insufficient funds"); !strings.Contains(shown, "Try another card") {
 		t.Errorf("the billing page: %s", shown)
 	}
 	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`form[action="/billing/card"] button`)), chromedp.WaitVisible(chromedp.CSS(`#number`))))
@@ -212,7 +212,7 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 	}
 	b.shoot(t, "failing")
 	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`#refills td a`)), chromedp.WaitVisible(chromedp.CSS(`main .receipt`))))
-	if shown := text(t, b.page); !strings.Contains(shown, "put another card on file") {
+	if shown := text(t, b.page); !strings.Contains(shown, "add another card") {
 		t.Errorf("no way on: %s", shown)
 	}
 	b.burn(t, 5)

@@ -73,7 +73,7 @@ type Config struct {
 	Fetch FetchSettings // where public data is fetched to and from
 
 	Rates          rates.Rules
-	SignUpsPerDay  int            // of one network; 0 is accounts.OpeningsPerDay
+	SignUpsPerDay  int            // of one network; 0 is accounts.SignUpsPerDay
 	RefusedDomains []string       // whose addresses open no account
 	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
 }

@@ -18,7 +18,7 @@ type (
 )
 
 // Others are the packages beside grounding whose answers can be asked again.
-var Others = []grounding.Again{questions.Again, weekly.Again}
+var Others = []grounding.Replayer{questions.Again, weekly.Again}
 
 // Kind names the comparison of receipts with an import.
 func (applyCorrections) Kind() string { return "apply_corrections" }
@@ -32,9 +32,9 @@ func (deliverWebhooks) Kind() string { return "deliver_webhooks" }
 func (a *App) scheduleCorrections(c *corrections.Service, hooks *webhooks.Service) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ applyCorrections) error {
 		report, err := c.Apply(ctx)
-		if report.LookedAt > 0 || report.GivenBack > 0 {
+		if report.LookedAt > 0 || report.Refunded > 0 {
 			a.logger.InfoContext(ctx, "receipts held against an import", "looked_at", report.LookedAt, "superseded", report.Superseded,
-				"wrong", report.Wrong, "given_back", report.GivenBack, "mails", report.Mails)
+				"wrong", report.Wrong, "refunded", report.Refunded, "mails", report.Mails)
 		}
 		return err
 	})

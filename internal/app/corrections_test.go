@@ -85,7 +85,7 @@ func (b *testBundle) corrector(t *testing.T) *corrector {
 	}
 	hooks := webhooks.New(db.Pool, time.Now, webhooks.AllowLocal())
 	return &corrector{db, book, hooks, corrections.New(corrections.Deps{
-		Pool: db.Pool, Gorm: db.Gorm, Book: book, Receipts: store, Meter: charger, Webhooks: hooks, Others: app.Others, BaseURL: b.config.BaseURL, Clock: time.Now,
+		Pool: db.Pool, Book: book, Receipts: store, Meter: charger, Webhooks: hooks, Others: app.Others, BaseURL: b.config.BaseURL, Clock: time.Now,
 	})}
 }
 
@@ -111,7 +111,7 @@ func (c *corrector) run(t *testing.T) (total corrections.Report) {
 			t.Fatal(err)
 		}
 		total.LookedAt, total.Superseded, total.Wrong = total.LookedAt+r.LookedAt, total.Superseded+r.Superseded, total.Wrong+r.Wrong
-		total.GivenBack, total.Mails = total.GivenBack+r.GivenBack, total.Mails+r.Mails
+		total.Refunded, total.Mails = total.Refunded+r.Refunded, total.Mails+r.Mails
 		var left int
 		if err := c.db.Pool.QueryRow(t.Context(), `SELECT (SELECT count(*) FROM corrections WHERE finished_at IS NULL)
 			+ (SELECT count(*) FROM supersessions WHERE wrong AND settled_at IS NULL)

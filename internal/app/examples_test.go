@@ -11,7 +11,7 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3"
 
-	"groundline/handlers/api"
+	"groundline/handlers/api/spec"
 	"groundline/internal/licensing/articletest"
 )
 
@@ -88,14 +88,14 @@ func (b *testBundle) recordOne(t *testing.T, method, name, request string) {
 	if got.status != http.StatusOK {
 		t.Fatalf("%s: %d %s", request, got.status, got.body)
 	}
-	body, ending := bytes.ReplaceAll(got.body, []byte(b.config.BaseURL), []byte(api.ExampleHost)), ".json"
+	body, ending := bytes.ReplaceAll(got.body, []byte(b.config.BaseURL), []byte(spec.ExampleHost)), ".json"
 	if strings.HasPrefix(got.header.Get("Content-Type"), "text/csv") {
 		body, ending = bytes.Join(bytes.SplitAfterN(body, []byte("\n"), 4)[:3], nil), ".csv"
 	}
 	if bytes.Contains(body, []byte(`"grounded":false`)) && !strings.Contains(name, ".") && bytes.Contains(body, []byte(`"refusal":{`)) {
 		name += ".refusal" // also without the data that the call needs
 	}
-	if err := os.WriteFile(filepath.Join("../../handlers/api/examples", name+ending), body, 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join("../../handlers/api/spec/examples", name+ending), body, 0o600); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -33,7 +33,7 @@ func TestTheFirstCallIsSeenArriving(t *testing.T) {
 	b.verifyByMail(t, "newcomer@example.org", "a long enough password")
 	first := b.rate(t, "sport=mlb&slug=babe-ruth")
 	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+first.Provenance.Receipt+`"]`))))
-	if shown := text(t, page); !strings.Contains(shown, "Your first call has arrived") || !strings.Contains(shown, b.key) {
+	if shown := text(t, page); !strings.Contains(shown, "Your first request has arrived") || !strings.Contains(shown, b.key) {
 		t.Errorf("the page of the key says %s", shown)
 	}
 	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/dashboard"), chromedp.WaitReady(chromedp.CSS(`[data-live="calls"]`))))

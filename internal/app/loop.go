@@ -3,9 +3,7 @@ package app
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
-	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -55,7 +53,7 @@ func (w *week) steps() []loop.Step {
 		{Name: "load", Run: w.load},
 		{Name: "import", Run: func(ctx context.Context) (int, error) { return loop.Import(ctx, w.pool, w.from, grounding.Sports) }},
 		{Name: "rate", Run: w.rate},
-		{Name: "movers", Run: func(ctx context.Context) (int, error) { return w.weekly.Tell(ctx, w.pool, grounding.Sports) }},
+		{Name: "movers", Run: func(ctx context.Context) (int, error) { return w.weekly.Publish(ctx, w.pool, grounding.Sports) }},
 		{Name: "resolve", Run: w.calls.Resolve},
 		{Name: "offer", Run: w.calls.Offer},
 	}
@@ -164,54 +162,10 @@ func openCalls(c *calls.Service) weekly.OpenCalls {
 // newestCalls bounds the calls that a mail or an answer lists.
 const newestCalls = 20
 
-// letter writes a reader's mail: the weeks told since, what came of his calls,
-// and what can be called.
-func letter(pool *pgxpool.Pool, weeks *weekly.Service, c *calls.Service) digest.Write {
-	return func(ctx context.Context, account uuid.UUID, since time.Time) ([]digest.Section, error) {
-		moved := digest.Section{Heading: "Who moved"}
-		open := digest.Section{Heading: "What can be called"}
-		for _, key := range grounding.Sports {
-			var told bool
-			if err := pool.QueryRow(ctx, `SELECT EXISTS (SELECT FROM weeks_told WHERE sport = $1 AND told_at >= $2)`, key, since).Scan(&told); err != nil {
-				return nil, err
-			}
-			if told {
-				b, err := weeks.Brief(ctx, key)
-				if err != nil {
-					return nil, err
-				}
-				for _, s := range b.Sentences {
-					moved.Lines = append(moved.Lines, digest.Line{Text: s.Text, Href: "/receipts/" + s.Receipt})
-				}
-			}
-			l, err := c.Open(ctx, key)
-			if err != nil {
-				return nil, err
-			}
-			if l != nil {
-				open.Lines = append(open.Lines, digest.Line{
-					Text: fmt.Sprintf("%s, the week from %s: until %s UTC.", strings.ToUpper(key), l.Opens.Format("2 January"), l.Locks.Format("2 January 15:04")), Href: "/calls/" + key,
-				})
-			}
-		}
-		own, err := results(ctx, c, account, since)
-		if err != nil {
-			return nil, err
-		}
-		var out []digest.Section
-		for _, s := range []digest.Section{moved, own, open} {
-			if len(s.Lines) > 0 {
-				out = append(out, s)
-			}
-		}
-		return out, nil
-	}
-}
-
 // ownCalls finds what came of an account's calls, for questions about them.
 func ownCalls(c *calls.Service) func(context.Context, uuid.UUID) (questions.Own, error) {
 	return func(ctx context.Context, account uuid.UUID) (own questions.Own, err error) {
-		caller, ok, err := c.CallerOf(ctx, account)
+		caller, ok, err := c.ForecasterOf(ctx, account)
 		if err != nil || !ok {
 			return own, err
 		}
@@ -235,30 +189,6 @@ func ownCalls(c *calls.Service) func(context.Context, uuid.UUID) (questions.Own,
 		}
 		return own, err
 	}
-}
-
-// results tells an account's calls of windows that closed since.
-func results(ctx context.Context, c *calls.Service, account uuid.UUID, since time.Time) (digest.Section, error) {
-	s := digest.Section{Heading: "What came of your calls"}
-	caller, ok, err := c.CallerOf(ctx, account)
-	if err != nil || !ok {
-		return s, err
-	}
-	made, err := c.Scored(ctx, caller.ID, newestCalls)
-	if err != nil {
-		return s, err
-	}
-	for _, m := range made {
-		if m.Closes.Before(since) || m.Receipt == nil {
-			continue
-		}
-		said := "no"
-		if m.Yes {
-			said = "yes"
-		}
-		s.Lines = append(s.Lines, digest.Line{Text: fmt.Sprintf("%s: you said %s at %d%%, it came out %s.", m.Text, said, m.Confidence, *m.Outcome), Href: "/receipts/" + *m.Receipt})
-	}
-	return s, nil
 }
 
 // WeeklyRuns gives the record of the newest weekly rounds, without starting the

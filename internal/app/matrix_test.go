@@ -259,9 +259,9 @@ func (b *matrixBundle) own(owner asker) {
 	article := articletest.Insert(t, b.db.Gorm, "nhl", 8)[0] // no sample
 	b.named["article"] = article.ID.String()
 	b.ask(row{"POST /", "/articles/" + b.named["article"] + "/license", "", ""}, owner)
-	people := accounts.New(b.db.Gorm, time.Now)
+	people := accounts.New(accounts.Deps{DB: b.db, Clock: time.Now})
 	for name, purpose := range map[string]accounts.Purpose{"reset": accounts.Reset, "verify": accounts.Verify, "change": accounts.Change, "undo": accounts.Undo} {
-		b.named[name], err = people.MakeLink(t.Context(), b.db.Gorm, account, purpose, "owner@example.org")
+		b.named[name], err = people.MakeLink(t.Context(), postgres.Tx{Gorm: b.db.Gorm}, account, purpose, "owner@example.org")
 		must(t, err)
 	}
 	second := b.ask(row{"POST /login", "/login", "email=owner@example.org&password=" + url.QueryEscape(goodPassword), ""}, asker{})

@@ -43,7 +43,7 @@ func TestThemeIsBoughtWornAndRefundedInABrowser(t *testing.T) {
 	if shown := text(t, b.page); !strings.Contains(shown, "The theme plan is yours, for $19.00") {
 		t.Errorf("after the payment: %s", shown)
 	}
-	if shown := b.until(t, "/billing", "The price of the plan, once"); !strings.Contains(shown, "1,000") || strings.Contains(shown, "Buy for $19.00") {
+	if shown := b.until(t, "/billing", "The one-time price of the plan"); !strings.Contains(shown, "1,000") || strings.Contains(shown, "Buy for $19.00") {
 		t.Errorf("it changes the credits, or is sold again: %s", shown)
 	}
 	b.fits(t, "billing-plan")
@@ -72,7 +72,7 @@ func TestThemeIsBoughtWornAndRefundedInABrowser(t *testing.T) {
 	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/billing"),
 		chromedp.Click(chromedp.CSS(`#purchases form[action$="/refund"] button`)), chromedp.WaitVisible(chromedp.CSS(`main .good`))))
 	look("plan-refunded", false) // at once, whenever the money arrives
-	b.until(t, "/billing", "The whole price went back")
+	b.until(t, "/billing", "The whole price was refunded")
 	b.fits(t, "billing-refunded")
 	b.until(t, "/dev/mail", "Refund: $19.00")
 	look("plan-refunded", false)

@@ -105,7 +105,7 @@ func TestAResetAsksAboutKeysAndWebhooks(t *testing.T) {
 	o.form("/evidence/webhook", "url", "https://thief.example/hook")
 	back := o.reset()
 	page := back.page("/account/recovered")
-	back.says(page, "Do you know these?", "Default key", "https://thief.example/hook")
+	back.says(page, "Do you recognize these?", "Default key", "https://thief.example/hook")
 	id := regexp.MustCompile(`name="key" value="([^"]+)"`).FindStringSubmatch(page)
 	if id == nil {
 		t.Fatal("no key to tick")
@@ -113,7 +113,7 @@ func TestAResetAsksAboutKeysAndWebhooks(t *testing.T) {
 	if !o.opens(o.key) {
 		t.Fatal("the key ended unasked")
 	}
-	back.says(back.form("/account/recovered", "key", id[1], "webhook", "1"), "What you ticked is ended")
+	back.says(back.form("/account/recovered", "key", id[1], "webhook", "1"), "The selected keys and webhook are revoked")
 	eventually.Holds(t, "the key that was ticked is refused", func() bool { return !o.opens(o.key) })
 	if n := o.count(`SELECT count(*) FROM webhook_endpoints`); n != 0 {
 		t.Error("the webhook that was ticked is left")

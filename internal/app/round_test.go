@@ -174,7 +174,7 @@ func (r *round) call(t *testing.T, account uuid.UUID) (*calls.List, []calls.Prop
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := service.Make(t.Context(), account, []calls.Call{{Proposition: all[0].ID, Yes: true, Confidence: 70}}); err != nil {
+	if err := service.Save(t.Context(), account, []calls.Prediction{{Proposition: all[0].ID, Yes: true, Confidence: 70}}); err != nil {
 		t.Fatal(err)
 	}
 	return l, slices.Clip(all)

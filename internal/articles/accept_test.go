@@ -11,7 +11,7 @@ import (
 	"groundline/models"
 )
 
-// usable gives the usable articles of a sport.
+// usable returns the usable articles of a sport.
 func (n *newsroom) usable(t *testing.T, sport string) []models.Article {
 	t.Helper()
 	all, err := n.store.Latest(t.Context(), sport, 100_000)

@@ -33,7 +33,7 @@ func (d *draft) ask(ctx context.Context, p *models.Player, plan questions.Plan) 
 	return d.source(ctx, receipt)
 }
 
-// season gives the rating of one season of a player; nil where it is refused.
+// season returns the rating of one season of a player; nil where it is refused.
 func (d *draft) season(ctx context.Context, p *models.Player, season int) (*source, error) {
 	a, err := d.w.ground.Rate(ctx, grounding.Question{Sport: d.sport.Key, Slug: p.Slug, Scope: grounding.OneSeason, Season: season})
 	if err != nil {
@@ -240,7 +240,7 @@ func (d *draft) ofNow(ctx context.Context, p *models.Player) (rating, rank messa
 	return message{s, p.Name, "now.rating", vars}, message{s, p.Name, "now.rank", vars}, nil
 }
 
-// worth gives a valuation's figure and its interval: without decimals where they
+// worth returns a valuation's figure and its interval: without decimals where they
 // are known so.
 func (s *source) worth() (v, lo, hi string) {
 	for i := range s.evidence.Cells {

@@ -73,8 +73,8 @@ func (w *Writer) weekOf(sport *almanac.Sport, r Request) (int, error) {
 	}
 	newest := sport.Method.Years.Name(weeks.Season)
 	if r.Season != 0 && r.Season != weeks.Season {
-		return 0, refused("season", fmt.Sprintf("Reports are written of the %s season alone, the newest that there are games of: what they say of a career and of what comes next is of now. "+
-			"Ask for season %d, week 1 to %d, or leave both out for its last week; portal weekly replay --season %d tells who moved in an older one.", newest, weeks.Season, weeks.Weeks, r.Season))
+		return 0, refused("season", fmt.Sprintf("Reports cover the %s season only, the newest with games: they describe careers and prospects as of now. "+
+			"Ask for season %d, week 1 to %d, or leave both out for its last week; portal weekly replay --season %d lists the movers of an older one.", newest, weeks.Season, weeks.Weeks, r.Season))
 	}
 	if r.Week < 0 || r.Week > weeks.Weeks {
 		return 0, refused("week", fmt.Sprintf("The %s season has weeks 1 to %d: ask for one of them, or leave the week out for the last.", newest, weeks.Weeks))
@@ -112,10 +112,10 @@ func (w *Writer) trends(sport string, most int) []assignment {
 	var found []signal
 	for _, r := range s.Current().Ranked("") {
 		before, last := lastTwo(s.SeasonsOf(r.Player), s.Last)
-		if before == nil || ratedYears(s.SeasonsOf(r.Player)) < leastSeasons {
+		if before == nil || ratedYears(s.SeasonsOf(r.Player)) < minSeasons {
 			continue
 		}
-		if v := math.Abs(Signal(before, last)); v >= leastSignal {
+		if v := math.Abs(Signal(before, last)); v >= minSignal {
 			p, _ := s.Player(r.Player)
 			found = append(found, signal{r.Player, p.Slug, v})
 		}

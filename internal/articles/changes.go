@@ -44,8 +44,8 @@ type changed struct {
 // average is as much as one of four in sixteen.
 const rateWeight = 10
 
-// mostChanges is how many changes a trend tells in words; its table has all.
-const mostChanges = 4
+// maxChanges is how many changes a trend tells in words; its table has all.
+const maxChanges = 4
 
 // changes asks for a player's statistics of two seasons, and gives them in the
 // order of the role's table. Those that are not recorded of both are left out.
@@ -126,12 +126,12 @@ func of(unit, shown string) string {
 	return counted(shown) + " " + unit
 }
 
-// greatest gives the changes that are told in words, the greatest first.
+// greatest returns the changes that are told in words, the greatest first.
 func greatest(list []changed) []message {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b changed) int { return cmp.Compare(b.weight, a.weight) })
 	var out []message
-	for _, c := range list[:min(mostChanges, len(list))] {
+	for _, c := range list[:min(maxChanges, len(list))] {
 		out = append(out, c.message)
 	}
 	return out

@@ -256,7 +256,7 @@ func sentencesOf(paragraph string) []string {
 	return append(out, paragraph[from:])
 }
 
-// namesIn gives the players of a sentence, and notes names that nobody has.
+// namesIn returns the players of a sentence, and notes names that nobody has.
 func (c *checker) namesIn(a *models.Article, sentence string, surnames map[string]string) []string {
 	var out []string
 	rest := dayWord.ReplaceAllString(sentence, "")
@@ -357,7 +357,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		}
 	}
 	for _, at := range numberWord.FindAllStringIndex(text, -1) {
-		if at[0] > 0 && (wordly(text[at[0]-1]) || text[at[0]-1] == '-' && at[0] > 1 && wordly(text[at[0]-2])) {
+		if at[0] > 0 && (isLetter(text[at[0]-1]) || text[at[0]-1] == '-' && at[0] > 1 && isLetter(text[at[0]-2])) {
 			continue
 		}
 		shown := strings.ReplaceAll(text[at[0]:at[1]], ",", "")
@@ -371,7 +371,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	}
 }
 
-func wordly(b byte) bool { return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' }
+func isLetter(b byte) bool { return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' }
 
 func yearOf(text string) int {
 	y, _ := strconv.Atoi(text[:4])
@@ -384,7 +384,7 @@ func yearOf(text string) int {
 // number says why a number is not of the data, or "".
 func (c *checker) number(shown, before, after string, named []string, years []int, week int, of *facts) string {
 	for _, l := range labels {
-		if !strings.HasPrefix(after, l.says) || len(after) > len(l.says) && wordly(after[len(l.says)]) {
+		if !strings.HasPrefix(after, l.says) || len(after) > len(l.says) && isLetter(after[len(l.says)]) {
 			continue
 		}
 		if l.says == "points" || l.says == "point" || l.says == "games" || l.says == "game" { // of a rating, or of a week, too

@@ -85,7 +85,7 @@ func (d *Document) prose() []string {
 func (d *Document) Words() int {
 	n := 0
 	for _, w := range strings.Fields(d.Text()) {
-		if strings.ContainsFunc(w, wordly) {
+		if strings.ContainsFunc(w, isWordRune) {
 			n++
 		}
 	}

@@ -60,7 +60,7 @@ var lines = map[string][][]part{
 
 var catching = []part{{"receptions", "catch", "catches", ""}, {"receiving yards", "yard", "yards", "for"}, {"receiving touchdowns", "touchdown", "touchdowns", "and"}}
 
-// groups gives the lines of a role that a receipt has.
+// groups returns the lines of a role that a receipt has.
 func (s *source) groups(role string) [][]part {
 	switch {
 	case role == "player" && s.stat("points a game") == nil && (s.stat("points") != nil || s.stat("points scored") != nil):

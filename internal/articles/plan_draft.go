@@ -24,7 +24,7 @@ const (
 	boardSize = 5
 	boardMost = 7
 
-	leastDrawn         = 3 // values that make a table and a plot
+	minDrawn           = 3 // values that make a table and a plot
 	intervalsOfSeasons = 3 // players of a board whose last season is told with its interval
 )
 
@@ -90,7 +90,7 @@ func (d *draft) glance(ctx context.Context, players []*models.Player) error {
 			return err
 		}
 	}
-	if len(ranges) < leastDrawn { // a board without projections is none
+	if len(ranges) < minDrawn { // a board without projections is none
 		return errNothing
 	}
 	d.heading("The board at a glance", "The board in figures", "The board")

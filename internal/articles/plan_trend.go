@@ -8,8 +8,8 @@ import (
 	"groundline/models"
 )
 
-// leastSignal is how great a signal has to be to be written of.
-const leastSignal = 1.5
+// minSignal is how great a signal has to be to be written of.
+const minSignal = 1.5
 
 // Signal is the change of a player's score from his last rated season but one to
 // his last, in standard deviations of such a change:
@@ -38,7 +38,7 @@ func variance(s *ratings.Season) float64 {
 	return sd * sd
 }
 
-// lastTwo gives a player's last two rated seasons of one role, if the second is
+// lastTwo returns a player's last two rated seasons of one role, if the second is
 // the sport's last and they follow each other.
 func lastTwo(seasons []*ratings.Season, last int) (before, now *ratings.Season) {
 	for _, s := range seasons {
@@ -56,9 +56,9 @@ func lastTwo(seasons []*ratings.Season, last int) (before, now *ratings.Season) 
 	return before, now
 }
 
-// leastSeasons is how many rated seasons a trend needs: of two alone there is too
+// minSeasons is how many rated seasons a trend needs: of two alone there is too
 // little to tell.
-const leastSeasons = 3
+const minSeasons = 3
 
 // ratedYears counts the years in which a player was rated.
 func ratedYears(seasons []*ratings.Season) int {

@@ -17,7 +17,7 @@ const (
 	plotLeft, plotRight   = 40, 466
 	plotTop, plotBottom   = 22, 184
 	plotMargin            = 30 // between the frame and the first season
-	mostDrawn             = 30 // seasons, the newest; the table has the same
+	maxDrawn              = 30 // seasons, the newest; the table has the same
 
 	letter   = 10.4 // the width of one in the largest size that our pages write it in
 	apart    = 8    // at least so far from one label to the next
@@ -27,7 +27,7 @@ const (
 
 // figure adds the plot of a career's ratings, if its caption can be said.
 func (d *draft) figure(c *shape, p *models.Player) {
-	rows := c.rows[max(0, len(c.rows)-mostDrawn):]
+	rows := c.rows[max(0, len(c.rows)-maxDrawn):]
 	if len(rows) < 2 {
 		return
 	}

@@ -15,7 +15,7 @@ const (
 	boardRow              = 46
 	boardName, boardLine  = 16, 30 // below the top of a row
 	boardAxis             = 26     // room for the figures of the axis
-	mostSteps             = 6      // between the figures of the axis
+	maxSteps              = 6      // between the figures of the axis
 )
 
 // Range is one player of a board: what his next seasons are worth, and the interval.
@@ -87,7 +87,7 @@ func within(x float64, text string) float64 {
 	return max(half, min(plotWidth-half, x))
 }
 
-// axis gives the ends of a scale that holds 0 and all ranges, and steps on it of 1,
+// axis returns the ends of a scale that holds 0 and all ranges, and steps on it of 1,
 // 2 or 5 times a power of ten.
 func (f *Figure) axis() (from, to, step float64) {
 	for _, r := range f.Ranges {
@@ -95,7 +95,7 @@ func (f *Figure) axis() (from, to, step float64) {
 	}
 	to = max(to, from+1)
 	step = 1
-	for i := 0; (to-from)/step > mostSteps; i++ {
+	for i := 0; (to-from)/step > maxSteps; i++ {
 		step *= []float64{2, 2.5, 2}[i%3]
 	}
 	return from, to, step

@@ -17,7 +17,7 @@ func TestABoardIsDrawnInItsFrame(t *testing.T) {
 	} {
 		f := &Figure{Caption: "C", Ranges: r}
 		from, to, step := f.axis()
-		if steps := (to - from) / step; from > 0 || to < 0 || steps <= 0 || steps > mostSteps {
+		if steps := (to - from) / step; from > 0 || to < 0 || steps <= 0 || steps > maxSteps {
 			t.Errorf("%v: an axis from %g to %g by %g", r, from, to, step)
 		}
 		drawn := f.html()
@@ -40,7 +40,7 @@ func TestABoardIsDrawnInItsFrame(t *testing.T) {
 // figure of a dip stands below it, where no line runs.
 func TestLabelsOfAPlotDoNotMeet(t *testing.T) {
 	t.Parallel()
-	for n := 2; n <= mostDrawn; n++ {
+	for n := 2; n <= maxDrawn; n++ {
 		for gap := range 4 {
 			f := &Figure{}
 			for i := range n {

@@ -81,7 +81,7 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	if words < fits.least || words > fits.most {
 		return nil, fmt.Errorf("%w: %d words", errNothing, words)
 	}
-	if ease := Ease(d.doc.prose()); ease < leastEase {
+	if ease := Ease(d.doc.prose()); ease < minEase {
 		return nil, fmt.Errorf("%w: a reading ease of %.0f", errNothing, ease)
 	}
 	if err := w.rephrased(ctx, d); err != nil {
@@ -89,7 +89,7 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	}
 	sketch := Sketch(d.doc.Text())
 	for _, r := range rivals {
-		if like := Likeness(sketch, r); like >= mostAlike {
+		if like := Likeness(sketch, r); like >= maxSimilar {
 			return nil, fmt.Errorf("%w: %.2f like another", errNothing, like)
 		}
 	}

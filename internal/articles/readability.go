@@ -5,9 +5,9 @@ import (
 	"unicode"
 )
 
-// leastEase is the reading ease that an article's prose must have: 50 and more is
+// minEase is the reading ease that an article's prose must have: 50 and more is
 // what is called fairly difficult, the ease of a quality newspaper's sports page.
-const leastEase = 50
+const minEase = 50
 
 // Ease is the Flesch reading ease of sentences, about 0 to 100, the higher the
 // easier: 206.835 − 1.015·(words ÷ sentences) − 84.6·(syllables ÷ words), by
@@ -17,7 +17,7 @@ func Ease(sentences []string) float64 {
 	words, syllables := 0, 0
 	for _, s := range sentences {
 		for _, w := range strings.Fields(s) {
-			if strings.ContainsFunc(w, wordly) {
+			if strings.ContainsFunc(w, isWordRune) {
 				words++
 				syllables += syllablesOf(w)
 			}

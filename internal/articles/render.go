@@ -69,7 +69,7 @@ func escaped(text string) string {
 
 func notDigit(r rune) bool { return !unicode.IsDigit(r) }
 
-func wordly(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // policy lets through what a body is made of and nothing else: goldmark writes no
 // raw HTML, and this is the second lock. Of a drawing it lets shapes through, with

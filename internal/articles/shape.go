@@ -136,7 +136,7 @@ func (d *draft) ratings(c *shape, p *models.Player, to int) message {
 		return message{}
 	}
 	year := d.sport.Method.Years.Name
-	from := max(0, to-mostListed)
+	from := max(0, to-maxListed)
 	var parts []string
 	for _, r := range c.rows[from:to] {
 		parts = append(parts, r.Shown+" in "+year(r.Season))
@@ -151,12 +151,12 @@ func (d *draft) ratings(c *shape, p *models.Player, to int) message {
 	return m
 }
 
-const mostListed = 4
+const maxListed = 4
 
 // table is the seasons of a career, those that its plot draws.
 func (d *draft) table(c *shape, p *models.Player) {
 	t := &Table{Heads: []string{"Season", "Rating", "Rank"}}
-	for _, r := range c.rows[max(0, len(c.rows)-mostDrawn):] {
+	for _, r := range c.rows[max(0, len(c.rows)-maxDrawn):] {
 		rank, of := r.rank()
 		if rank == "" {
 			continue

@@ -13,7 +13,7 @@ import (
 const (
 	shingle     = 4   // words
 	sketchSize  = 128 // hashes: a standard error of 4 points of likeness
-	mostAlike   = .5
+	maxSimilar  = .5
 	sketchBytes = 8
 )
 

@@ -81,12 +81,12 @@ func shortened(metrics map[string][]string) map[string][]string {
 // them.
 var standing = []string{"the week", "the season", "the day"}
 
-// key tells the conditions of a set apart.
+// key returns a string that differs for different conditions.
 func key(c verifier.Condition) string {
 	return fmt.Sprint(c.What, c.Says, c.Within)
 }
 
-// verifier gives the judge of sentences in an article that has said some of the
+// verifier returns the judge of sentences in an article that has said some of the
 // standing conditions.
 func (s *source) verifier(told map[string]bool) *verifier.Verifier {
 	e := s.evidence

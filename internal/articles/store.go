@@ -57,7 +57,7 @@ func (s *Store) list(ctx context.Context, where string, args ...any) ([]models.A
 	return out, nil
 }
 
-// Latest gives the newest usable articles of a sport, at most limit, without
+// Latest returns the newest usable articles of a sport, at most limit, without
 // those excluded.
 func (s *Store) Latest(ctx context.Context, sport string, limit int, exclude ...uuid.UUID) ([]models.Article, error) {
 	if exclude == nil {
@@ -66,7 +66,7 @@ func (s *Store) Latest(ctx context.Context, sport string, limit int, exclude ...
 	return s.list(ctx, `WHERE sport = $1 AND status = 'usable' AND NOT id = ANY($2) ORDER BY generated_at DESC, id LIMIT $3`, sport, exclude, limit)
 }
 
-// Get gives the newest version of an article, whatever its status. One that there
+// Get returns the newest version of an article, whatever its status. One that there
 // is not is an apperr.NotFound error.
 func (s *Store) Get(ctx context.Context, id uuid.UUID) (*models.Article, error) {
 	all, err := s.list(ctx, `WHERE id = $1 ORDER BY version DESC LIMIT 1`, id)
@@ -79,7 +79,7 @@ func (s *Store) Get(ctx context.Context, id uuid.UUID) (*models.Article, error) 
 	return &all[0], nil
 }
 
-// Versions gives all versions of an article, the newest first.
+// Versions returns all versions of an article, the newest first.
 func (s *Store) Versions(ctx context.Context, id uuid.UUID) ([]models.Article, error) {
 	return s.list(ctx, `WHERE id = $1 ORDER BY version DESC`, id)
 }
@@ -95,7 +95,7 @@ type Query struct {
 	Offset int
 }
 
-// Search gives the usable articles that a query admits, the newest first.
+// Search returns the usable articles that a query admits, the newest first.
 func (s *Store) Search(ctx context.Context, q Query) ([]models.Article, error) {
 	where, args := []string{"status = 'usable'"}, []any{}
 	add := func(condition string, value any) {
@@ -149,7 +149,7 @@ func begins(word string) string {
 	return b.String()
 }
 
-// Samples gives one usable article of each kind and tier, of different sports
+// Samples returns one usable article of each kind and tier, of different sports
 // where there are, for everybody to read: the oldest of each, so that a page that
 // links to one goes on doing so.
 func (s *Store) Samples(ctx context.Context) ([]models.Article, error) {
@@ -198,7 +198,7 @@ func (s *Store) Withdraw(ctx context.Context, id uuid.UUID, why string) error {
 	})
 }
 
-// lockUsable gives the usable version of an article, which stays so until the
+// lockUsable returns the usable version of an article, which stays so until the
 // transaction ends; nil where it was withdrawn.
 func lockUsable(ctx context.Context, tx pgx.Tx, id uuid.UUID) (*models.Article, error) {
 	rows, err := tx.Query(ctx, "SELECT "+columns+" FROM articles WHERE id = $1 ORDER BY version DESC LIMIT 1 FOR UPDATE", id)

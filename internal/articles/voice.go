@@ -53,7 +53,7 @@ func newVoice(draw *rand.Rand, sport string, season func(int) string) *voice {
 	}
 }
 
-// say gives a sentence for a message, "" where none of its ways can be said. It
+// say returns a sentence for a message, "" where none of its ways can be said. It
 // takes one whose first word is not that of the sentence before, if there is one.
 func (v *voice) say(m message) string {
 	all := ways[m.as]

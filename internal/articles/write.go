@@ -17,9 +17,9 @@ import (
 // Request says what to write of a sport.
 type Request struct {
 	Sport  string
-	Season int // of the week; 0 is the newest that there are games of, the only one that can be written
+	Season int // of the week; 0 is the newest with games, the only one supported
 	Week   int // 0 is the newest
-	Limit  int // of each kind and tier; 0 is the usual number
+	Limit  int // per kind and tier; 0 is the default
 }
 
 // Written is what came of a Request.

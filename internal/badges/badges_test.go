@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
@@ -55,8 +54,8 @@ func setup(t *testing.T, sports ...string) *testBundle {
 func (b *testBundle) account(email string) uuid.UUID {
 	b.t.Helper()
 	var a models.Account
-	err := b.db.Gorm.Transaction(func(tx *gorm.DB) (err error) {
-		a, err = accounts.New(b.db.Gorm, time.Now).RegisterWithoutPassword(b.t.Context(), tx, email)
+	err := b.db.InTx(b.t.Context(), func(tx postgres.Tx) (err error) {
+		a, err = accounts.New(accounts.Deps{DB: b.db, Clock: time.Now}).RegisterWithoutPassword(b.t.Context(), tx, email)
 		return err
 	})
 	if err != nil {

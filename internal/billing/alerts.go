@@ -7,6 +7,8 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+
+	"groundline/internal/mail"
 )
 
 type execer interface {
@@ -34,10 +36,5 @@ type letter struct{ subject, text string }
 
 // send queues a mail in the transaction of the event it reports.
 func (s *Service) send(ctx context.Context, tx pgx.Tx, account uuid.UUID, l letter) error {
-	_, err := tx.Exec(ctx, `INSERT INTO mails (id, account_id, recipient, subject, text, html, created_at)
-		SELECT $1, id, email, $3, $4, '', $5 FROM accounts WHERE id = $2`, newID(), account, l.subject, l.text, s.now())
-	if err != nil {
-		return fmt.Errorf("billing: queue mail: %w", err)
-	}
-	return nil
+	return mail.Queue(ctx, tx, mail.Message{AccountID: &account, Subject: l.subject, Text: l.text})
 }

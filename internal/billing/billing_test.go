@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
 	"groundline/internal/entitlements"
@@ -129,10 +128,10 @@ func (b *testBundle) receive(w http.ResponseWriter, r *http.Request) {
 func (b *testBundle) account(t testing.TB) uuid.UUID {
 	t.Helper()
 	id := newID()
-	must(t, b.db.Gorm.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
+	must(t, b.db.InTx(t.Context(), func(tx postgres.Tx) error {
 		email := id.String() + "@example.test"
 		row := models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: b.clock.now()}
-		if err := tx.Create(&row).Error; err != nil {
+		if err := tx.Gorm.Create(&row).Error; err != nil {
 			return err
 		}
 		return ledger.Create(t.Context(), tx, id, b.clock.now())

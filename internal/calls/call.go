@@ -13,41 +13,41 @@ import (
 	"groundline/internal/apperr"
 )
 
-// Call is what a caller says of a proposition.
-type Call struct {
+// Prediction is what a forecaster answers to a proposition.
+type Prediction struct {
 	Proposition int64
 	Yes         bool
 	Confidence  int // percent, 50 to 99
 }
 
-// P is the probability of yes that a call says.
-func (c Call) P() float64 {
+// P returns the predicted probability of yes, 0 to 1.
+func (c Prediction) P() float64 {
 	if c.Yes {
 		return float64(c.Confidence) / 100
 	}
 	return float64(100-c.Confidence) / 100
 }
 
-// The least and the most that can be said: nobody knows.
+// The bounds of confidence, in percent: nobody is certain.
 const (
-	LeastConfidence = 50
-	MostConfidence  = 99
+	MinConfidence = 50
+	MaxConfidence = 99
 )
 
-// mostAtOnce bounds the calls of one request.
-const mostAtOnce = 200
+// maxAtOnce bounds the predictions of one request.
+const maxAtOnce = 200
 
-// Make makes or changes calls of an account, all or none. A list that is locked
-// is a Conflict, call_locked.
-func (s *Service) Make(ctx context.Context, account uuid.UUID, list []Call) error {
-	if len(list) > mostAtOnce {
-		return apperr.New(apperr.Invalid, "invalid_call", fmt.Sprintf("Make at most %d calls at once.", mostAtOnce))
+// Save stores or changes predictions of an account, all or none. It returns a Conflict,
+// call_locked, if any of their lists is locked.
+func (s *Service) Save(ctx context.Context, account uuid.UUID, list []Prediction) error {
+	if len(list) > maxAtOnce {
+		return apperr.New(apperr.Invalid, "invalid_call", fmt.Sprintf("Make at most %d calls at once.", maxAtOnce))
 	}
 	if len(list) == 0 {
 		return nil
 	}
 	for _, c := range list {
-		if c.Confidence < LeastConfidence || c.Confidence > MostConfidence {
+		if c.Confidence < MinConfidence || c.Confidence > MaxConfidence {
 			return apperr.New(apperr.Invalid, "invalid_call", "A confidence is a whole number of percent, from 50 to 99.").WithField("confidence")
 		}
 	}
@@ -63,15 +63,15 @@ func (s *Service) Make(ctx context.Context, account uuid.UUID, list []Call) erro
 	})
 }
 
-// TakeBack removes an account's calls on propositions, where it made them. Its
-// errors are those of Make.
-func (s *Service) TakeBack(ctx context.Context, account uuid.UUID, on []int64) error {
+// Withdraw removes an account's predictions on propositions, where there are any. It
+// returns the errors of Save.
+func (s *Service) Withdraw(ctx context.Context, account uuid.UUID, on []int64) error {
 	if len(on) == 0 {
 		return nil
 	}
-	var list []Call
+	var list []Prediction
 	for _, id := range on {
-		list = append(list, Call{Proposition: id})
+		list = append(list, Prediction{Proposition: id})
 	}
 	return s.change(ctx, account, list, func(tx pgx.Tx, caller uuid.UUID, _ time.Time) error {
 		_, err := tx.Exec(ctx, `DELETE FROM calls WHERE proposition_id = ANY($1) AND caller_id = $2`, on, caller)
@@ -79,8 +79,8 @@ func (s *Service) TakeBack(ctx context.Context, account uuid.UUID, on []int64) e
 	})
 }
 
-// change runs do while the lists of the calls cannot be sealed.
-func (s *Service) change(ctx context.Context, account uuid.UUID, list []Call, do func(pgx.Tx, uuid.UUID, time.Time) error) error {
+// change runs do while the lists of the predictions cannot be sealed.
+func (s *Service) change(ctx context.Context, account uuid.UUID, list []Prediction, do func(pgx.Tx, uuid.UUID, time.Time) error) error {
 	ids := make([]int64, 0, len(list))
 	for _, c := range list {
 		if !slices.Contains(ids, c.Proposition) {
@@ -88,7 +88,7 @@ func (s *Service) change(ctx context.Context, account uuid.UUID, list []Call, do
 		}
 	}
 	err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
-		caller, err := s.callerOf(ctx, tx, account)
+		caller, err := s.forecasterOf(ctx, tx, account)
 		if err != nil {
 			return err
 		}
@@ -108,7 +108,7 @@ func (s *Service) change(ctx context.Context, account uuid.UUID, list []Call, do
 		if known != len(ids) {
 			return errNotFound()
 		}
-		now := s.clock() // after the rows are held: who waited for a seal is too late
+		now := s.clock() // after locking the rows: waiting for a seal makes a prediction too late
 		for _, l := range lists {
 			if l.Locked(now) {
 				return errLocked()
@@ -119,7 +119,7 @@ func (s *Service) change(ctx context.Context, account uuid.UUID, list []Call, do
 	return wrapped(err, "make calls")
 }
 
-// wrapped adds where an error is from, but for those that a user reads.
+// wrapped adds context to an error, except to errors that users read.
 func wrapped(err error, doing string) error {
 	var shown *apperr.Error
 	if err == nil || errors.As(err, &shown) {
@@ -128,9 +128,9 @@ func wrapped(err error, doing string) error {
 	return fmt.Errorf("%s: %w", doing, err)
 }
 
-// callerOf gives an account's caller, and makes it the first time.
-func (s *Service) callerOf(ctx context.Context, tx pgx.Tx, account uuid.UUID) (uuid.UUID, error) {
-	id, err := uuid.NewRandom() // tells nothing of the account or when it was made
+// forecasterOf returns an account's forecaster, and creates it the first time.
+func (s *Service) forecasterOf(ctx context.Context, tx pgx.Tx, account uuid.UUID) (uuid.UUID, error) {
+	id, err := uuid.NewRandom() // random: it reveals neither the account nor the time
 	if err != nil {
 		return id, err
 	}

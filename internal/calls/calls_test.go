@@ -23,14 +23,14 @@ import (
 	"groundline/internal/stats"
 )
 
-// Sunday 16 June 2024: the games are held to then, and the week from the 24th is
-// offered from the 18th.
-const eve = "2024-06-16"
+// Games are held through Sunday 16 June 2024; the week of the 24th is offered from the
+// 18th.
+const preLock = "2024-06-16"
 
 func TestCallsLockAndTheirHashIsInTheLogBeforeTheWindowOpens(t *testing.T) {
 	t.Parallel()
-	b := setup(t, eve)
-	step(t, b.Offer, 0) // a week before, nothing is offered yet
+	b := setup(t, preLock)
+	step(t, b.Offer, 0) // a week early, nothing is offered yet
 	b.now.set(day("2024-06-18").Add(time.Hour))
 	step(t, b.Offer, 1)
 	step(t, b.Offer, 0)
@@ -40,27 +40,27 @@ func TestCallsLockAndTheirHashIsInTheLogBeforeTheWindowOpens(t *testing.T) {
 	}
 	ada := b.account(t, "ada@example.com")
 	first, second := all[0].ID, all[1].ID
-	for _, made := range [][]Call{{{first, true, 70}, {second, false, 99}}, {{first, false, 51}}} { // the second changes the first
-		if err := b.Make(t.Context(), ada, made); err != nil {
+	for _, made := range [][]Prediction{{{first, true, 70}, {second, false, 99}}, {{first, false, 51}}} { // the second changes the first
+		if err := b.Save(t.Context(), ada, made); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := b.TakeBack(t.Context(), ada, []int64{second}); err != nil {
+	if err := b.Withdraw(t.Context(), ada, []int64{second}); err != nil {
 		t.Fatal(err)
 	}
-	for _, wrong := range []Call{{first, true, 49}, {first, true, 100}} {
-		if err := b.Make(t.Context(), ada, []Call{wrong}); !apperr.Is(err, "invalid_call") {
+	for _, wrong := range []Prediction{{first, true, 49}, {first, true, 100}} {
+		if err := b.Save(t.Context(), ada, []Prediction{wrong}); !apperr.Is(err, "invalid_call") {
 			t.Errorf("%+v: %v", wrong, err)
 		}
 	}
-	if err := b.Make(t.Context(), ada, []Call{{1 << 40, true, 60}}); !apperr.Is(err, "proposition_not_found") {
+	if err := b.Save(t.Context(), ada, []Prediction{{1 << 40, true, 60}}); !apperr.Is(err, "proposition_not_found") {
 		t.Error(err)
 	}
 	step(t, b.Seal, 0)
 	b.now.set(l.Locks)
 	locked := func(when string) {
 		t.Helper()
-		for _, err := range []error{b.Make(t.Context(), ada, []Call{{first, true, 99}}), b.TakeBack(t.Context(), ada, []int64{first})} {
+		for _, err := range []error{b.Save(t.Context(), ada, []Prediction{{first, true, 99}}), b.Withdraw(t.Context(), ada, []int64{first})} {
 			if !apperr.Is(err, "call_locked") || apperr.From(err).Kind != apperr.Conflict {
 				t.Errorf("%s: %v", when, err)
 			}
@@ -70,7 +70,7 @@ func TestCallsLockAndTheirHashIsInTheLogBeforeTheWindowOpens(t *testing.T) {
 	step(t, b.Seal, 1)
 	step(t, b.Seal, 0)
 	locked("sealed")
-	b.now.set(l.Offered) // a clock set back opens nothing
+	b.now.set(l.Offered) // setting the clock back opens nothing
 	locked("sealed, by a clock set back")
 	if _, err := b.db.Pool.Exec(t.Context(), `UPDATE calls SET confidence = 99`); err == nil {
 		t.Error("the database let a sealed call change")
@@ -79,8 +79,8 @@ func TestCallsLockAndTheirHashIsInTheLogBeforeTheWindowOpens(t *testing.T) {
 	b.wantSealed(t, l, ada, first)
 }
 
-// wantSealed holds the bytes of a list against the receipt, and the receipt
-// against the log.
+// wantSealed compares the bytes of a list with its receipt, and the receipt with the
+// log.
 func (b *testBundle) wantSealed(t *testing.T, l *List, ada uuid.UUID, called int64) {
 	t.Helper()
 	sealed, err := b.At(t.Context(), stats.WNBA, l.Opens)
@@ -117,11 +117,11 @@ func (b *testBundle) wantSealed(t *testing.T, l *List, ada uuid.UUID, called int
 	if err := json.Unmarshal(body, &list); err != nil {
 		t.Fatal(err)
 	}
-	caller, _, err := b.CallerOf(t.Context(), ada)
+	caller, _, err := b.ForecasterOf(t.Context(), ada)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(list.Calls) != 2*len(list.Propositions)+1 || !slices.Contains(list.Calls, SealedCall{called, caller.ID, false, 51}) {
+	if len(list.Calls) != 2*len(list.Propositions)+1 || !slices.Contains(list.Calls, SealedPrediction{called, caller.ID, false, 51}) {
 		t.Errorf("%d calls on %d propositions", len(list.Calls), len(list.Propositions))
 	}
 	if strings.Contains(string(body), "ada") || strings.Contains(string(body), ada.String()) {
@@ -129,8 +129,8 @@ func (b *testBundle) wantSealed(t *testing.T, l *List, ada uuid.UUID, called int
 	}
 }
 
-// season plays four windows, in which ada calls each proposition of a list as
-// the model will not: yes at 80%.
+// season plays four windows in which ada answers every proposition of a list against the
+// model: yes at 80%.
 func (b *testBundle) season(t *testing.T, ada uuid.UUID) (asked int) {
 	t.Helper()
 	for opens := day("2024-06-17"); opens.Before(day("2024-07-15")); opens = opens.AddDate(0, 0, 7) {
@@ -138,11 +138,11 @@ func (b *testBundle) season(t *testing.T, ada uuid.UUID) (asked int) {
 		step(t, b.Offer, 1)
 		l, all := b.open(t)
 		asked += len(all)
-		var made []Call
+		var made []Prediction
 		for i := range all[:40] {
-			made = append(made, Call{all[i].ID, true, 80})
+			made = append(made, Prediction{all[i].ID, true, 80})
 		}
-		if err := b.Make(t.Context(), ada, made); err != nil {
+		if err := b.Save(t.Context(), ada, made); err != nil {
 			t.Fatal(err)
 		}
 		b.now.set(l.Locks)
@@ -157,7 +157,7 @@ func (b *testBundle) season(t *testing.T, ada uuid.UUID) (asked int) {
 
 func TestEveryScoreFollowsFromThePublicExport(t *testing.T) {
 	t.Parallel()
-	b := setup(t, eve)
+	b := setup(t, preLock)
 	ada := b.account(t, "ada@example.com")
 	asked := b.season(t, ada)
 	if err := b.SetHandle(t.Context(), ada, "Ada-1815"); err != nil {
@@ -203,7 +203,7 @@ func TestEveryScoreFollowsFromThePublicExport(t *testing.T) {
 	}
 }
 
-// said is a call as the export has it.
+// said is a prediction as the export shows it.
 type said struct {
 	template, outcome, handle string
 	yes                       bool
@@ -249,12 +249,11 @@ func exportedCSV(t *testing.T, body *bytes.Buffer) (out []said) {
 	return out
 }
 
-// recomputed scores a caller anew, by the definitions and none of the product's
-// code.
+// recomputed scores a forecaster from the definitions, with none of the product's code.
 func recomputed(all []said, handle string) (brier, skill, calibration float64, n int) {
 	yes, settled := map[string]float64{}, map[string]float64{}
 	for _, c := range all {
-		if c.handle == "groundline-model" && c.outcome != "void" { // who calls every proposition once
+		if c.handle == "groundline-model" && c.outcome != "void" { // the model predicts every proposition once
 			settled[c.template]++
 			if c.outcome == "yes" {
 				yes[c.template]++
@@ -406,7 +405,7 @@ func TestAPlayerWhoseStatisticIsNotRecordedIsVoid(t *testing.T) {
 
 func TestAHandleIsOnesOwnAndNotTheHouses(t *testing.T) {
 	t.Parallel()
-	b := setup(t, eve)
+	b := setup(t, preLock)
 	ada, bob := b.account(t, "ada@example.com"), b.account(t, "bob@example.com")
 	for _, wrong := range []string{"a", "-ada", "ada--1", "a b c", "naive-baseline", "groundline-2", "ádá", strings.Repeat("a", 31)} {
 		if err := b.SetHandle(t.Context(), ada, wrong); !apperr.Is(err, "handle_invalid") {

@@ -1,23 +1,22 @@
-// Package calls keeps what people say beforehand of a week's games, and how good
-// they proved.
+// Package calls stores predictions of a week's games, and scores them.
 //
-// It owns the lists that are offered for a window, the calls, the sealing, the
-// resolution, the track records and the public export. What can be called, what
-// came of it and how it is scored is package propositions'.
+// It owns the lists offered for a window, the predictions, their sealing and
+// resolution, the track records and the public export. Package propositions
+// decides what can be predicted, reads the outcomes and computes the scores.
 //
 // Invariants:
-//   - a call is made or changed only before its list is locked: the service asks
-//     the clock and the list's row, locked, and the database refuses any change
-//     once the list is sealed;
-//   - the hash of a sealed list is a leaf of the log before its window opens; a
-//     list of which that is not so is void, every call of it;
-//   - an outcome is set once, from stored columns, with a receipt; one that is not
-//     recorded is void and scores nobody;
-//   - the model and the naive baseline call every proposition of a list when it is
-//     sealed, so that they are bound by the same hash;
-//   - every score follows from the export alone.
+//   - a prediction is made or changed only before its list is locked: the service
+//     checks the clock while holding the list's row, and the database refuses any
+//     change once the list is sealed;
+//   - the hash of a sealed list is in the log before its window opens; a list
+//     logged late is void, with all its predictions;
+//   - an outcome is set once, from stored columns, with a receipt; an outcome that
+//     is not recorded is void and scores nobody;
+//   - the model and the naive baseline predict every proposition of a list when it
+//     is sealed, so that the same hash binds them;
+//   - every score can be recomputed from the export alone.
 //
-// What a person called is shown to others only when the window has opened, under
-// a handle of his choice or none. The package does not send mail, nor decide when
-// its steps run.
+// Others see a prediction only once its window has opened, under a handle the
+// forecaster chose, or none. The package sends no mail and does not schedule its
+// own steps.
 package calls

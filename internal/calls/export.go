@@ -13,9 +13,9 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Exported is one call of a list whose window has opened, as it is in the public
-// export: enough to compute every score anew. It names nobody but by the id that
-// the sealed list has, and the handle that he chose.
+// Exported is one prediction of a list whose window has opened, as the public export
+// shows it: enough to recompute every score. A forecaster appears only by the sealed
+// list's id and the handle they chose.
 type Exported struct {
 	Sport       string    `json:"sport"`
 	Season      int       `json:"season"`
@@ -34,7 +34,7 @@ type Exported struct {
 	Confidence  int       `json:"confidence"`
 }
 
-// each hands over the export of a sport in order: by list, place and caller.
+// each passes the export of a sport to hand in order: by list, place and forecaster.
 func (s *Service) each(ctx context.Context, sport string, hand func(*Exported) error) error {
 	rows, err := s.pool.Query(ctx, `SELECT l.sport, l.season, l.opens_at, l.sha256, l.receipt, p.id, p.template, p.text, p.outcome, p.why, p.receipt,
 			c.caller_id, h.handle, c.yes, c.confidence
@@ -77,7 +77,7 @@ func (s *Service) WriteJSON(ctx context.Context, w io.Writer, sport string) erro
 	return err
 }
 
-// WriteCSV writes a sport's export, a line a call.
+// WriteCSV writes a sport's export, one line per prediction.
 func (s *Service) WriteCSV(ctx context.Context, w io.Writer, sport string) error {
 	out := csv.NewWriter(w)
 	if err := out.Write([]string{"sport", "season", "opens", "list_sha256", "list_receipt", "proposition", "template", "text", "outcome", "why", "receipt", "caller", "handle", "yes", "confidence"}); err != nil {

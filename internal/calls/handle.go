@@ -15,11 +15,11 @@ import (
 
 var handleForm = regexp.MustCompile(`^[a-z0-9](-?[a-z0-9]){2,29}$`)
 
-// reserved are handles that would pass for the house's.
+// reserved are handles that could be mistaken for ours.
 var reserved = []string{"groundline", "naive", "baseline", "operator", "admin", "support"}
 
-// SetHandle chooses the name under which an account's calls are public; "" takes
-// it back, and with it the account's track record from public view.
+// SetHandle chooses the name under which an account's predictions are public; "" removes
+// it, and hides the account's track record.
 func (s *Service) SetHandle(ctx context.Context, account uuid.UUID, handle string) error {
 	handle = strings.ToLower(strings.TrimSpace(handle))
 	if handle != "" {
@@ -33,7 +33,7 @@ func (s *Service) SetHandle(ctx context.Context, account uuid.UUID, handle strin
 		}
 	}
 	err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
-		caller, err := s.callerOf(ctx, tx, account)
+		caller, err := s.forecasterOf(ctx, tx, account)
 		if err != nil {
 			return err
 		}

@@ -12,9 +12,8 @@ import (
 	"groundline/internal/propositions"
 )
 
-// Offer makes the lists that are due: of each sport whose games are held and
-// whose season is on, the next window's. Lists that there are stay as they are.
-// It gives how many were made.
+// Offer creates the lists that are due, the next window's of each sport in season whose
+// games are held, and returns how many. Existing lists stay as they are.
 func (s *Service) Offer(ctx context.Context) (made int, err error) {
 	now := s.clock()
 	for _, key := range grounding.Sports {
@@ -55,7 +54,7 @@ func played(sport string, w propositions.Window) bool {
 }
 
 func (s *Service) offer(ctx context.Context, sport *almanac.Sport, w propositions.Window) (made bool, err error) {
-	slate := propositions.NewEve(sport, sport.Games.Games, w).Slate()
+	slate := propositions.NewPreLock(sport, sport.Games.Games, w).Slate()
 	if len(slate) == 0 {
 		return false, nil
 	}
@@ -64,7 +63,7 @@ func (s *Service) offer(ctx context.Context, sport *almanac.Sport, w proposition
 		err := tx.QueryRow(ctx, `INSERT INTO call_lists (sport, season, opens_at, closes_at, locks_at, offered_at) VALUES ($1, $2, $3, $4, $5, $6)
 			ON CONFLICT (sport, opens_at) DO NOTHING RETURNING id`, sport.Key, w.Season, w.Opens, w.Closes, w.Locks(), s.clock()).Scan(&id)
 		if err == pgx.ErrNoRows {
-			return nil // another replica's
+			return nil // created by another replica
 		}
 		if err != nil {
 			return err

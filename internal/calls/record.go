@@ -14,27 +14,26 @@ import (
 	"groundline/internal/propositions"
 )
 
-// Standing is a caller's place in the leaderboard.
-type Standing struct {
+// TrackRecord is a forecaster's score and rank.
+type TrackRecord struct {
 	Caller uuid.UUID
 	Handle string // "" for one who chose none, who is in no list
-	Rank   int    // by Score.Shrunk; 0 for the house's own, who are not ranked
+	Rank   int    // by Score.Shrunk; 0 for our own forecasters, who are not ranked
 	Score  propositions.Score
 }
 
-// standings are the scores of all callers, kept a short while.
+// standings caches the scores of all forecasters for a short time.
 type standings struct {
 	at  time.Time
-	all map[uuid.UUID]*Standing
+	all map[uuid.UUID]*TrackRecord
 }
 
-// keptFor is how long scores are kept: a call is scored once a week.
+// keptFor is how long scores are cached: predictions are scored once a week.
 const keptFor = 30 * time.Second
 
-// Leaderboard ranks the callers with a handle and 20 scored calls, by their
-// shrunk skill; house are the model and the naive baseline, beside whom they are
-// shown.
-func (s *Service) Leaderboard(ctx context.Context) (ranked []Standing, house []Standing, err error) {
+// Leaderboard ranks the forecasters who have a handle and at least 20 scored predictions
+// by their shrunk skill. house are the model and the naive baseline, for comparison.
+func (s *Service) Leaderboard(ctx context.Context) (ranked []TrackRecord, house []TrackRecord, err error) {
 	all, err := s.standings(ctx)
 	if err != nil {
 		return nil, nil, err
@@ -47,24 +46,27 @@ func (s *Service) Leaderboard(ctx context.Context) (ranked []Standing, house []S
 			ranked = append(ranked, *st)
 		}
 	}
-	slices.SortFunc(ranked, func(a, b Standing) int { return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Handle, b.Handle)) })
-	slices.SortFunc(house, func(a, b Standing) int { return cmp.Compare(a.Handle, b.Handle) })
+	slices.SortFunc(ranked, func(a, b TrackRecord) int {
+		return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Handle, b.Handle))
+	})
+	slices.SortFunc(house, func(a, b TrackRecord) int { return cmp.Compare(a.Handle, b.Handle) })
 	return ranked, house, nil
 }
 
-// ScoreOf gives a caller's score, the zero one before his first scored call.
-func (s *Service) ScoreOf(ctx context.Context, caller uuid.UUID) (Standing, error) {
+// ScoreOf returns a forecaster's track record, the zero one before the first scored
+// prediction.
+func (s *Service) ScoreOf(ctx context.Context, caller uuid.UUID) (TrackRecord, error) {
 	all, err := s.standings(ctx)
 	if err != nil {
-		return Standing{}, err
+		return TrackRecord{}, err
 	}
 	if st := all[caller]; st != nil {
 		return *st, nil
 	}
-	return Standing{Caller: caller}, nil
+	return TrackRecord{Caller: caller}, nil
 }
 
-func (s *Service) standings(ctx context.Context) (map[uuid.UUID]*Standing, error) {
+func (s *Service) standings(ctx context.Context) (map[uuid.UUID]*TrackRecord, error) {
 	s.mu.Lock()
 	kept := s.scored
 	s.mu.Unlock()
@@ -83,7 +85,8 @@ func (s *Service) standings(ctx context.Context) (map[uuid.UUID]*Standing, error
 	return all, nil
 }
 
-// scoredRow is how often a caller said something of a template, and it came out.
+// scoredRow counts how often a forecaster gave one answer to a template's propositions
+// that had one outcome.
 type scoredRow struct {
 	Caller     uuid.UUID
 	Handle     string
@@ -108,9 +111,10 @@ func (s *Service) scoredRows(ctx context.Context) ([]scoredRow, error) {
 	return all, nil
 }
 
-// rank scores callers. The base rate of a template is the share of its settled
-// propositions that came out yes: of those the model called, which are all.
-func rank(rows []scoredRow) map[uuid.UUID]*Standing {
+// rank scores forecasters. A template's base rate is the share of its settled
+// propositions with the outcome yes. The model predicts every proposition, so its rows
+// count them all.
+func rank(rows []scoredRow) map[uuid.UUID]*TrackRecord {
 	outcomes := make(map[string][]propositions.Outcome)
 	for _, r := range rows {
 		if r.Caller == Model {
@@ -121,24 +125,24 @@ func rank(rows []scoredRow) map[uuid.UUID]*Standing {
 	}
 	shares := propositions.Shares(outcomes)
 	said := make(map[uuid.UUID][]propositions.Scored)
-	all := make(map[uuid.UUID]*Standing)
+	all := make(map[uuid.UUID]*TrackRecord)
 	for _, r := range rows {
 		if all[r.Caller] == nil {
-			all[r.Caller] = &Standing{Caller: r.Caller, Handle: r.Handle}
+			all[r.Caller] = &TrackRecord{Caller: r.Caller, Handle: r.Handle}
 		}
-		one := propositions.Scored{P: Call{Yes: r.Yes, Confidence: r.Confidence}.P(), Yes: r.Came, Base: shares[r.Template]}
+		one := propositions.Scored{P: Prediction{Yes: r.Yes, Confidence: r.Confidence}.P(), Yes: r.Came, Base: shares[r.Template]}
 		for range r.N {
 			said[r.Caller] = append(said[r.Caller], one)
 		}
 	}
-	var ranked []*Standing
+	var ranked []*TrackRecord
 	for id, st := range all {
 		st.Score = propositions.ScoreOf(said[id])
-		if st.Handle != "" && st.Score.N >= propositions.LeastRanked && id != Model && id != Naive {
+		if st.Handle != "" && st.Score.N >= propositions.MinRanked && id != Model && id != Naive {
 			ranked = append(ranked, st)
 		}
 	}
-	slices.SortFunc(ranked, func(a, b *Standing) int {
+	slices.SortFunc(ranked, func(a, b *TrackRecord) int {
 		return cmp.Or(cmp.Compare(b.Score.Shrunk, a.Score.Shrunk), cmp.Compare(a.Handle, b.Handle))
 	})
 	for i, st := range ranked {
@@ -156,8 +160,8 @@ func outcomeOf(yes bool) propositions.Outcome {
 	return propositions.No
 }
 
-// Made is a call with what it is of and what came of it.
-type Made struct {
+// Detail is a prediction with its proposition and the outcome.
+type Detail struct {
 	Proposition
 	Sport      string
 	Season     int
@@ -170,16 +174,15 @@ type Made struct {
 	At         time.Time
 }
 
-// Which calls of a caller are given.
+// Which predictions of a forecaster a list contains.
 const (
 	scoredOnly   = `p.outcome IN ('yes', 'no')`
 	unscoredOnly = `p.outcome IS DISTINCT FROM 'yes' AND p.outcome IS DISTINCT FROM 'no'`
 )
 
-// Unscored lists a caller's calls that are not scored: those whose window is to
-// come or under way, and those that are void. For others than the caller
-// himself, only those whose window has opened.
-func (s *Service) Unscored(ctx context.Context, caller uuid.UUID, own bool, most int) ([]Made, error) {
+// Unscored lists a forecaster's predictions without a score: windows that are open or
+// not yet open, and void ones. Unless own, it lists only those whose window has opened.
+func (s *Service) Unscored(ctx context.Context, caller uuid.UUID, own bool, most int) ([]Detail, error) {
 	where := unscoredOnly
 	if !own {
 		where += ` AND l.sealed_at IS NOT NULL AND l.opens_at <= $3`
@@ -189,73 +192,73 @@ func (s *Service) Unscored(ctx context.Context, caller uuid.UUID, own bool, most
 	return s.made(ctx, caller, where, most, 0)
 }
 
-// All lists a caller's calls of every state for himself, from an offset, the
-// newest window first.
-func (s *Service) All(ctx context.Context, caller uuid.UUID, offset, most int) ([]Made, error) {
+// All lists a forecaster's predictions in every state, for the forecaster, newest window
+// first, from an offset.
+func (s *Service) All(ctx context.Context, caller uuid.UUID, offset, most int) ([]Detail, error) {
 	return s.made(ctx, caller, `$3::timestamptz IS NOT NULL`, most, max(0, offset))
 }
 
-// Count is how many calls a caller has made and not taken back.
+// Count returns how many predictions a forecaster has made and not withdrawn.
 func (s *Service) Count(ctx context.Context, caller uuid.UUID) (n int, err error) {
 	err = s.pool.QueryRow(ctx, `SELECT count(*) FROM calls WHERE caller_id = $1`, caller).Scan(&n)
 	return n, wrapped(err, "count calls")
 }
 
-// Scored lists a caller's scored calls, the newest first.
-func (s *Service) Scored(ctx context.Context, caller uuid.UUID, most int) ([]Made, error) {
+// Scored lists a forecaster's scored predictions, newest first.
+func (s *Service) Scored(ctx context.Context, caller uuid.UUID, most int) ([]Detail, error) {
 	return s.made(ctx, caller, scoredOnly+` AND $3::timestamptz IS NOT NULL`, most, 0)
 }
 
-func (s *Service) made(ctx context.Context, caller uuid.UUID, where string, most, offset int) ([]Made, error) {
+func (s *Service) made(ctx context.Context, caller uuid.UUID, where string, most, offset int) ([]Detail, error) {
 	rows, err := s.pool.Query(ctx, `SELECT `+propositionColumns+`, l.sport, l.season, l.opens_at, l.closes_at, l.locks_at, l.sealed_at, c.yes, c.confidence, c.made_at
 		FROM calls c JOIN propositions p ON p.id = c.proposition_id JOIN call_lists l ON l.id = p.list_id
 		WHERE c.caller_id = $1 AND `+where+` ORDER BY l.opens_at DESC, l.id DESC, p.place LIMIT $2 OFFSET $4`, caller, most, s.clock(), offset)
 	if err != nil {
 		return nil, fmt.Errorf("calls of a caller: %w", err)
 	}
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Made])
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Detail])
 	if err != nil {
 		return nil, fmt.Errorf("calls of a caller: %w", err)
 	}
 	return all, nil
 }
 
-// OfModel gives the model's calls on a list, by proposition.
-func (s *Service) OfModel(ctx context.Context, list int64) (map[int64]Call, error) {
+// OfModel returns the model's predictions on a list, by proposition.
+func (s *Service) OfModel(ctx context.Context, list int64) (map[int64]Prediction, error) {
 	return s.on(ctx, `c.caller_id = $1`, Model, list)
 }
 
-// On gives an account's calls on a list, by proposition.
-func (s *Service) On(ctx context.Context, account uuid.UUID, list int64) (map[int64]Call, error) {
+// On returns an account's predictions on a list, by proposition.
+func (s *Service) On(ctx context.Context, account uuid.UUID, list int64) (map[int64]Prediction, error) {
 	return s.on(ctx, `h.account_id = $1`, account, list)
 }
 
-func (s *Service) on(ctx context.Context, whose string, id uuid.UUID, list int64) (map[int64]Call, error) {
+func (s *Service) on(ctx context.Context, whose string, id uuid.UUID, list int64) (map[int64]Prediction, error) {
 	rows, err := s.pool.Query(ctx, `SELECT c.proposition_id, c.yes, c.confidence FROM calls c JOIN propositions p ON p.id = c.proposition_id
 		JOIN callers h ON h.id = c.caller_id WHERE `+whose+` AND p.list_id = $2`, id, list)
 	if err != nil {
 		return nil, fmt.Errorf("own calls: %w", err)
 	}
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Call])
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Prediction])
 	if err != nil {
 		return nil, fmt.Errorf("own calls: %w", err)
 	}
-	calls := make(map[int64]Call, len(all))
+	calls := make(map[int64]Prediction, len(all))
 	for _, c := range all {
 		calls[c.Proposition] = c
 	}
 	return calls, nil
 }
 
-// Caller is who calls.
-type Caller struct {
+// Forecaster is who predicts: an account under an id of its own.
+type Forecaster struct {
 	ID     uuid.UUID
 	Handle string // "" for one who chose none
 }
 
-// Named finds a caller by his public handle.
-func (s *Service) Named(ctx context.Context, handle string) (Caller, error) {
-	c := Caller{Handle: handle}
+// Named finds a forecaster by public handle.
+func (s *Service) Named(ctx context.Context, handle string) (Forecaster, error) {
+	c := Forecaster{Handle: handle}
 	err := s.pool.QueryRow(ctx, `SELECT id FROM callers WHERE handle = $1`, handle).Scan(&c.ID)
 	if err == pgx.ErrNoRows {
 		return c, apperr.New(apperr.NotFound, "caller_not_found", "Nobody calls under that name.")
@@ -263,8 +266,9 @@ func (s *Service) Named(ctx context.Context, handle string) (Caller, error) {
 	return c, wrapped(err, "find caller")
 }
 
-// CallerOf gives an account's caller; ok is false for one who never called.
-func (s *Service) CallerOf(ctx context.Context, account uuid.UUID) (c Caller, ok bool, err error) {
+// ForecasterOf returns an account's forecaster; ok is false if the account never
+// predicted.
+func (s *Service) ForecasterOf(ctx context.Context, account uuid.UUID) (c Forecaster, ok bool, err error) {
 	err = s.pool.QueryRow(ctx, `SELECT id, coalesce(handle, '') FROM callers WHERE account_id = $1`, account).Scan(&c.ID, &c.Handle)
 	if err == pgx.ErrNoRows {
 		return c, false, nil

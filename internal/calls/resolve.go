@@ -17,15 +17,15 @@ import (
 	"groundline/models"
 )
 
-// How long a window's games are waited for: settled are those of games held past
-// its end at once, of others some days later, and void what never came.
+// How long to wait for a window's games. If later games are held, the window settles at
+// once; otherwise some days after it closes; games that never arrive void it.
 const (
 	settleAfter = 3 * 24 * time.Hour
 	giveUpAfter = 28 * 24 * time.Hour
 )
 
-// Resolve settles the lists whose games are held, proposition by proposition,
-// and gives how many propositions it settled. Cut off, it goes on where it
+// Resolve settles the lists whose games are held, proposition by proposition, and
+// returns how many propositions it settled. After an interruption it continues where it
 // stopped.
 func (s *Service) Resolve(ctx context.Context) (settled int, err error) {
 	now := s.clock()
@@ -54,7 +54,7 @@ func (s *Service) settle(ctx context.Context, l *List, now time.Time) (settled i
 	}
 	if after == nil {
 		if now.Before(l.Closes.Add(giveUpAfter)) {
-			return 0, nil // its games may still come
+			return 0, nil // its games may still arrive
 		}
 		return s.voidAll(ctx, l, "No games of the window were recorded within four weeks of its end.")
 	}
@@ -63,7 +63,7 @@ func (s *Service) settle(ctx context.Context, l *List, now time.Time) (settled i
 		return 0, err
 	}
 	told := sport
-	if games != sport.Games { // rows are named by the files of the games that they are from
+	if games != sport.Games { // receipts name rows by the files that hold these games
 		copied := *sport
 		copied.Games = games
 		told = &copied
@@ -80,8 +80,8 @@ func (s *Service) settle(ctx context.Context, l *List, now time.Time) (settled i
 	return settled, s.close(ctx, l)
 }
 
-// after gathers what was played in a window, nil while that is not held, and the
-// games it is from. A season that is no longer the newest is read back.
+// after gathers what was played in a window, nil if its games are not held yet, and the
+// games it comes from. Past seasons are read from the database.
 func (s *Service) after(ctx context.Context, sport *almanac.Sport, l *List, now time.Time) (*propositions.After, *datasets.Games, error) {
 	if sport == nil || sport.Games == nil {
 		return nil, nil, nil
@@ -125,7 +125,7 @@ func (s *Service) settleOne(ctx context.Context, sport *almanac.Sport, l *List, 
 	return err
 }
 
-// outcomeStatement says how a proposition came out, with the rows it is read from.
+// outcomeStatement states a proposition's outcome with the rows it was read from.
 func outcomeStatement(sport *almanac.Sport, l *List, p *Proposition, t *propositions.Template, seen propositions.Seen) receipts.Statement {
 	var rows []receipts.Row
 	var files []models.SourceFile
@@ -139,7 +139,7 @@ func outcomeStatement(sport *almanac.Sport, l *List, p *Proposition, t *proposit
 	var basis any
 	if t.Kind == propositions.Rises {
 		value, than = ratings.Display(value), ratings.Display(than)
-		basis = grounding.CourseContext(sport, seen.Course, seen.Week)
+		basis = grounding.TrajectoryContext(sport, seen.Course, seen.Week)
 	}
 	predicate := receipts.Predicate{
 		Claim:    fmt.Sprintf("%s in the week from %s: %s, %s against %s.", p.Text, l.Opens.Format("2 January 2006"), seen.Outcome, figure(value), figure(than)),

@@ -17,11 +17,10 @@ import (
 	"groundline/internal/receipts"
 )
 
-// Format names the way in which a sealed list is written.
+// Format names the encoding of a sealed list.
 const Format = "groundline-calls 1"
 
-// Sealed is a sealed list: its bytes, as this is encoded once, are what the
-// published hash is of.
+// Sealed is a sealed list. The published hash is that of its bytes, encoded once.
 type Sealed struct {
 	Format       string              `json:"format"`
 	Sport        string              `json:"sport"`
@@ -30,10 +29,10 @@ type Sealed struct {
 	Closes       time.Time           `json:"closes"`
 	Locks        time.Time           `json:"locks"`
 	Propositions []SealedProposition `json:"propositions"`
-	Calls        []SealedCall        `json:"calls"`
+	Calls        []SealedPrediction  `json:"calls"`
 }
 
-// SealedProposition is what was asked.
+// SealedProposition is one question of a sealed list.
 type SealedProposition struct {
 	ID       int64  `json:"id"`
 	Template string `json:"template"`
@@ -42,16 +41,16 @@ type SealedProposition struct {
 	Text     string `json:"text"`
 }
 
-// SealedCall is what a caller said; he is named by an id that tells nothing.
-type SealedCall struct {
+// SealedPrediction is one forecaster's answer, under an id that reveals nothing.
+type SealedPrediction struct {
 	Proposition int64     `json:"proposition"`
 	Caller      uuid.UUID `json:"caller"`
 	Yes         bool      `json:"yes"`
 	Confidence  int       `json:"confidence"`
 }
 
-// Seal locks the lists that are due, has the model and the naive baseline call
-// them, and publishes the hash of each in the log. It gives how many hashes it
+// Seal locks the lists that are due, adds the predictions of the model and the naive
+// baseline, and publishes each list's hash in the log. It returns how many hashes it
 // published.
 func (s *Service) Seal(ctx context.Context) (published int, err error) {
 	due, err := s.lists(ctx, `l.receipt IS NULL AND l.locks_at <= $1 ORDER BY l.id`, s.clock())
@@ -72,14 +71,14 @@ func (s *Service) Seal(ctx context.Context) (published int, err error) {
 	return published, nil
 }
 
-// freeze writes the list down. After it no call can change, here or in the
-// database.
+// freeze stores the sealed list. After that the database refuses every change of its
+// predictions.
 func (s *Service) freeze(ctx context.Context, l *List) error {
 	model := s.model(l)
 	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 		var sealed *time.Time
 		if err := tx.QueryRow(ctx, `SELECT sealed_at FROM call_lists WHERE id = $1 FOR UPDATE`, l.ID).Scan(&sealed); err != nil || sealed != nil {
-			return err // another replica did it
+			return err // or another replica froze it
 		}
 		all, err := propositionsOf(ctx, tx, l.ID)
 		if err != nil {
@@ -93,7 +92,7 @@ func (s *Service) freeze(ctx context.Context, l *List) error {
 		for i := range all {
 			p := &all[i]
 			for caller, said := range map[uuid.UUID]float64{Model: model(p), Naive: shares(p.Template)} {
-				c := callOf(p.ID, said)
+				c := predictionOf(p.ID, said)
 				if _, err := tx.Exec(ctx, `INSERT INTO calls (proposition_id, caller_id, yes, confidence, made_at) VALUES ($1, $2, $3, $4, $5)`,
 					p.ID, caller, c.Yes, c.Confidence, now); err != nil {
 					return err
@@ -110,20 +109,20 @@ func (s *Service) freeze(ctx context.Context, l *List) error {
 	})
 }
 
-// model says what the model holds of the propositions of a list, from what was
+// model returns the model's probabilities for the propositions of a list, from what was
 // known on the day before the lock.
 func (s *Service) model(l *List) func(*Proposition) float64 {
 	sport := s.book.Sport(l.Sport)
 	if sport == nil || sport.Games == nil {
 		return func(*Proposition) float64 { return .5 }
 	}
-	eve := propositions.NewEve(sport, sport.Games.Games, l.window())
+	preLock := propositions.NewPreLock(sport, sport.Games.Games, l.window())
 	return func(p *Proposition) float64 {
 		t := propositions.Of(p.Template)
 		if t == nil {
 			return .5
 		}
-		return eve.Say(propositions.Proposition{Template: t, Player: p.Player, Other: p.Other})
+		return preLock.Say(propositions.Proposition{Template: t, Player: p.Player, Other: p.Other})
 	}
 }
 
@@ -131,15 +130,15 @@ func (l *List) window() propositions.Window {
 	return propositions.Window{Season: l.Season, Opens: l.Opens, Closes: l.Closes}
 }
 
-// callOf says a probability of yes as a caller would: in whole percent.
-func callOf(proposition int64, p float64) Call {
-	c := Call{Proposition: proposition, Yes: p >= .5}
-	c.Confidence = min(max(int(math.Round(100*max(p, 1-p))), LeastConfidence), MostConfidence)
+// predictionOf rounds a probability of yes to whole percent, as forecasters state it.
+func predictionOf(proposition int64, p float64) Prediction {
+	c := Prediction{Proposition: proposition, Yes: p >= .5}
+	c.Confidence = min(max(int(math.Round(100*max(p, 1-p))), MinConfidence), MaxConfidence)
 	return c
 }
 
-// sharesSoFar gives the share of a template's settled propositions that came out
-// yes, with one yes and one no added: what the naive baseline says.
+// sharesSoFar returns the share of each template's settled propositions with the outcome
+// yes, after adding one yes and one no. It is the naive baseline's probability.
 func sharesSoFar(ctx context.Context, tx pgx.Tx, sport string) (func(template string) float64, error) {
 	rows, err := tx.Query(ctx, `SELECT template, count(*) FILTER (WHERE outcome = 'yes'), count(*) FROM propositions
 		WHERE template LIKE $1 || '.%' AND outcome IN ('yes', 'no') GROUP BY template`, sport)
@@ -162,7 +161,7 @@ func sharesSoFar(ctx context.Context, tx pgx.Tx, sport string) (func(template st
 }
 
 func writeList(ctx context.Context, tx pgx.Tx, l *List, all []Proposition) ([]byte, error) {
-	out := Sealed{Format: Format, Sport: l.Sport, Season: l.Season, Opens: l.Opens, Closes: l.Closes, Locks: l.Locks, Calls: []SealedCall{}}
+	out := Sealed{Format: Format, Sport: l.Sport, Season: l.Season, Opens: l.Opens, Closes: l.Closes, Locks: l.Locks, Calls: []SealedPrediction{}}
 	for _, p := range all {
 		out.Propositions = append(out.Propositions, SealedProposition{p.ID, p.Template, p.Player, p.Other, p.Text})
 	}
@@ -171,15 +170,14 @@ func writeList(ctx context.Context, tx pgx.Tx, l *List, all []Proposition) ([]by
 	if err != nil {
 		return nil, err
 	}
-	if out.Calls, err = pgx.CollectRows(rows, pgx.RowToStructByPos[SealedCall]); err != nil {
+	if out.Calls, err = pgx.CollectRows(rows, pgx.RowToStructByPos[SealedPrediction]); err != nil {
 		return nil, err
 	}
 	return json.Marshal(out)
 }
 
-// publish issues the receipt of a sealed list, which makes its hash a leaf of the
-// log. Doing it twice gives one receipt. Of a list that had to wait until its
-// window was open, no call counts.
+// publish issues the receipt of a sealed list, which appends its hash to the log. It is
+// idempotent. A list that is published after its window opened is void.
 func (s *Service) publish(ctx context.Context, id int64) error {
 	l, err := s.list(ctx, `l.id = $1`, id)
 	if err != nil || l == nil || l.Receipt != nil {
@@ -198,8 +196,8 @@ func (s *Service) publish(ctx context.Context, id int64) error {
 	return err
 }
 
-// intentSealed is the kind of statement that a sealed list has: unlike an answer
-// it says what was said, and not that it is so.
+// intentSealed is the kind of a sealed list's statement: it records what was predicted,
+// not that it is true.
 const intentSealed = "sealed_calls"
 
 func (s *Service) sealStatement(l *List, calls, callers, asked int) receipts.Statement {
@@ -225,8 +223,7 @@ func (s *Service) sealStatement(l *List, calls, callers, asked int) receipts.Sta
 	})
 }
 
-// ListFile gives the bytes of a sealed list, once its window has opened; nil
-// before.
+// ListFile returns the bytes of a sealed list once its window has opened, nil before.
 func (s *Service) ListFile(ctx context.Context, l *List) (body []byte, err error) {
 	if l.Sealed == nil || s.clock().Before(l.Opens) {
 		return nil, nil

@@ -16,14 +16,14 @@ import (
 	"groundline/internal/receipts"
 )
 
-// The house's own callers, whom the migration makes.
+// Our own forecasters, which a migration creates.
 var (
 	Model = uuid.MustParse("00000000-0000-7000-8000-000000000001")
 	Naive = uuid.MustParse("00000000-0000-7000-8000-000000000002")
 )
 
-// Service offers lists, takes calls and scores them. It is safe for use by many
-// goroutines, and by many processes on one database.
+// Service offers lists, stores predictions and scores them. It is safe for concurrent
+// use, by many processes on one database too.
 type Service struct {
 	pool  *pgxpool.Pool
 	book  *almanac.Book
@@ -34,12 +34,12 @@ type Service struct {
 	scored *standings
 }
 
-// New makes the service.
+// New returns the service.
 func New(pool *pgxpool.Pool, book *almanac.Book, store *receipts.Store, clock func() time.Time) *Service {
 	return &Service{pool: pool, book: book, store: store, clock: clock}
 }
 
-// List is what can be, or could be, called of one window.
+// List is the set of propositions offered for one window.
 type List struct {
 	ID        int64
 	Sport     string
@@ -51,19 +51,19 @@ type List struct {
 	Sealed    *time.Time
 	SHA256    *string
 	Receipt   *string    // of the sealed list
-	Published *time.Time // when that receipt was given out
+	Published *time.Time // when that receipt was issued
 	Settled   *time.Time
 }
 
 const listColumns = `l.id, l.sport, l.season, l.opens_at, l.closes_at, l.locks_at, l.offered_at, l.sealed_at, l.sha256, l.receipt, l.published, l.settled_at`
 
-// Locked reports whether no call can be made or changed any more.
+// Locked reports whether predictions can no longer be made or changed.
 func (l *List) Locked(now time.Time) bool { return l.Sealed != nil || !now.Before(l.Locks) }
 
-// Late reports whether a list's hash was not published before its window opened.
+// Late reports whether a list's hash was published only after its window had opened.
 func (l *List) Late() bool { return l.Published != nil && !l.Published.Before(l.Opens) }
 
-// Proposition is one thing on a list.
+// Proposition is one question on a list.
 type Proposition struct {
 	ID       int64
 	List     int64
@@ -81,12 +81,12 @@ type Proposition struct {
 
 const propositionColumns = `p.id, p.list_id, p.place, p.template, p.player_id, p.other_id, p.text, p.outcome, p.value, p.than, p.why, p.receipt`
 
-// Open gives the list of a sport that can be called now, nil if there is none.
+// Open returns the list of a sport that accepts predictions now, nil if there is none.
 func (s *Service) Open(ctx context.Context, sport string) (*List, error) {
 	return s.list(ctx, `l.sport = $1 AND l.sealed_at IS NULL AND l.locks_at > $2 ORDER BY l.opens_at LIMIT 1`, sport, s.clock())
 }
 
-// At gives a sport's list of the window that opens on a day, nil if there is none.
+// At returns a sport's list of the window that opens on a day, nil if there is none.
 func (s *Service) At(ctx context.Context, sport string, opens time.Time) (*List, error) {
 	return s.list(ctx, `l.sport = $1 AND l.opens_at = $2`, sport, opens)
 }
@@ -111,7 +111,7 @@ func (l *List) utc() *List {
 	return l
 }
 
-// Lists gives the newest lists of a sport, the newest first.
+// Lists returns the newest lists of a sport, newest first.
 func (s *Service) Lists(ctx context.Context, sport string, most int) ([]*List, error) {
 	return s.lists(ctx, `l.sport = $1 ORDER BY l.opens_at DESC LIMIT $2`, sport, most)
 }
@@ -131,7 +131,7 @@ func (s *Service) lists(ctx context.Context, where string, args ...any) ([]*List
 	return all, nil
 }
 
-// Propositions gives what is on a list, in its order.
+// Propositions returns the propositions of a list in order.
 func (s *Service) Propositions(ctx context.Context, list int64) ([]Proposition, error) {
 	return propositionsOf(ctx, s.pool, list)
 }
@@ -152,7 +152,7 @@ func propositionsOf(ctx context.Context, db querier, list int64) ([]Proposition,
 	return all, nil
 }
 
-// errNotFound answers for a proposition that there is not.
+// errNotFound answers a request for an unknown proposition.
 func errNotFound() error {
 	return apperr.New(apperr.NotFound, "proposition_not_found", "There is no such proposition.")
 }

@@ -25,7 +25,7 @@ import (
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
-// files is the data that the tests run on.
+// files is the data of the tests.
 var files = datatest.Bundle
 
 // wnba is the WNBA of 2024, whose every game is held.
@@ -37,7 +37,7 @@ var wnba = datatest.Once(files, func(files datasets.Files) (*datasets.Games, err
 	return datasets.ReadGames(files, stats.WNBA, set.Players, nil)
 })
 
-// testBundle is the service over one database, at a time of its own.
+// testBundle is the service on its own database and clock.
 type testBundle struct {
 	*Service
 	db   *postgres.DB
@@ -70,7 +70,7 @@ func day(text string) time.Time {
 	return t
 }
 
-// setup has the games up to a day, and is on the day after.
+// setup holds the games through a day, and sets the clock to the day after.
 func setup(t *testing.T, upTo string) *testBundle {
 	t.Helper()
 	b := &testBundle{db: pgtest.New(t), now: &clock{at: day(upTo)}}
@@ -87,7 +87,7 @@ func setup(t *testing.T, upTo string) *testBundle {
 	return b
 }
 
-// replica is another process on the same database.
+// replica returns another process's service on the same database.
 func (b *testBundle) replica(t *testing.T) *Service {
 	t.Helper()
 	signer, err := receipts.NewSigner(bytes.Repeat([]byte{7}, 32))
@@ -101,14 +101,14 @@ func (b *testBundle) replica(t *testing.T) *Service {
 	return New(b.db.Pool, b.book, store, b.now.time)
 }
 
-// reach imports the games up to a day, and sets the clock to the morning after.
+// reach imports the games through a day, and sets the clock to the morning after.
 func (b *testBundle) reach(t *testing.T, upTo string) {
 	t.Helper()
 	b.put(t, wnba(t), func(g *datasets.Game) bool { return !g.Day.After(day(upTo)) }, upTo)
 	b.now.set(day(upTo).AddDate(0, 0, 1).Add(9 * time.Hour))
 }
 
-// put makes those games of all that keep says the games in force.
+// put activates the games that keep accepts.
 func (b *testBundle) put(t *testing.T, all *datasets.Games, keep func(*datasets.Game) bool, name string) {
 	t.Helper()
 	some := *all
@@ -133,14 +133,14 @@ func (b *testBundle) put(t *testing.T, all *datasets.Games, keep func(*datasets.
 
 func (b *testBundle) account(t *testing.T, email string) uuid.UUID {
 	t.Helper()
-	a, err := accounts.New(b.db.Gorm, b.now.time).RegisterWithoutPassword(t.Context(), b.db.Gorm, email)
+	a, err := accounts.New(accounts.Deps{DB: b.db, Clock: b.now.time}).RegisterWithoutPassword(t.Context(), postgres.Tx{Gorm: b.db.Gorm}, email)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return a.ID
 }
 
-// step is one of Offer, Seal and Resolve, which must do n.
+// step runs Offer, Seal or Resolve, which must process n.
 func step(t *testing.T, do func(context.Context) (int, error), n int) {
 	t.Helper()
 	if got, err := do(t.Context()); err != nil || got != n {
@@ -148,7 +148,7 @@ func step(t *testing.T, do func(context.Context) (int, error), n int) {
 	}
 }
 
-// open is the list that can be called, with its propositions.
+// open returns the list that accepts predictions, with its propositions.
 func (b *testBundle) open(t *testing.T) (*List, []Proposition) {
 	t.Helper()
 	l, err := b.Open(t.Context(), stats.WNBA)

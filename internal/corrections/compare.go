@@ -13,21 +13,21 @@ import (
 	"groundline/models"
 )
 
-// batch is how many receipts are asked again between two commits.
+// batch is how many receipts are compared per commit.
 const batch = 200
 
-// found is a receipt that another one takes the place of.
+// found is a superseded receipt.
 type found struct {
 	old, successor   string
 	corrected, wrong bool
 }
 
-// compare asks the receipts that stand on other data again, and supersedes those
-// that do not hold.
+// compare answers the questions of receipts based on older data again, and supersedes
+// the receipts that no longer hold.
 func (s *Service) compare(ctx context.Context, p pending, r *Report) error {
 	sport := s.Book.Sport(p.Sport)
 	if sport == nil || sport.Artifact != p.Artifact || sport.Fallback != p.Fallback {
-		return nil // this process has other data still; the next run has them
+		return nil // this process has not loaded the import yet
 	}
 	restater, err := grounding.NewRestater(sport, s.Others...)
 	if err != nil {
@@ -60,7 +60,7 @@ func (s *Service) compare(ctx context.Context, p pending, r *Report) error {
 	}
 }
 
-// judge asks one receipt again; ok is false if it stands.
+// judge compares one receipt with the data in force; ok is false if it still holds.
 func (s *Service) judge(ctx context.Context, restater *grounding.Restater, changed map[row]bool, old models.Receipt) (f found, ok bool, err error) {
 	was, err := receipts.ReadStatement(old)
 	if err != nil {
@@ -88,7 +88,7 @@ func (s *Service) judge(ctx context.Context, restater *grounding.Restater, chang
 	return found{old.ID, successor.ID, corrected, corrected && !same}, successor.ID != old.ID, nil
 }
 
-// names reports whether a statement names a row that was changed.
+// names reports whether a statement names a changed row.
 func names(p receipts.Predicate, changed map[row]bool) bool {
 	for _, r := range p.Rows {
 		if changed[row{r.Kind, r.Player, r.Season, r.Team}] {
@@ -98,7 +98,7 @@ func names(p receipts.Predicate, changed map[row]bool) bool {
 	return false
 }
 
-// sameAnswer compares what two statements say, whatever they rest on.
+// sameAnswer reports whether two statements say the same, whatever their evidence.
 func sameAnswer(was, is receipts.Predicate) (bool, error) {
 	a, err := answer(was)
 	if err != nil {
@@ -108,8 +108,8 @@ func sameAnswer(was, is receipts.Predicate) (bool, error) {
 	return bytes.Equal(a, b), err
 }
 
-// answer writes what a statement says in one spelling: results are structs in
-// one statement and decoded JSON in another.
+// answer encodes what a statement says in canonical JSON: results are structs in one
+// statement and decoded JSON in another.
 func answer(p receipts.Predicate) ([]byte, error) {
 	said := struct {
 		Claim, Code, Reason string
@@ -129,7 +129,7 @@ func answer(p receipts.Predicate) ([]byte, error) {
 	return json.Marshal(plain)
 }
 
-// record commits a batch: what was superseded, and how far the run came.
+// record commits a batch: the superseded receipts and the progress.
 func (s *Service) record(ctx context.Context, p pending, looked int, superseded []found, last bool, r *Report) error {
 	var wrong int
 	err := pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
@@ -142,7 +142,7 @@ func (s *Service) record(ctx context.Context, p pending, looked int, superseded 
 			if f.wrong {
 				wrong++
 			}
-			// What the data say again stands again, whatever took its place before.
+			// A receipt that the data support again is restored.
 			if _, err := tx.Exec(ctx, `DELETE FROM supersessions WHERE receipt_id = $1`, f.successor); err != nil {
 				return err
 			}

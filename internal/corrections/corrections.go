@@ -1,22 +1,19 @@
-// Package corrections makes an import right what was said before it: receipts
-// whose answer is another now are superseded, and who paid for a wrong one is
-// told and gets the credits back.
+// Package corrections supersedes receipts that an import invalidates, and refunds and
+// notifies the accounts that paid for a wrong answer.
 //
-// It owns the tables corrections, supersessions and correction_notices. When data
-// are imported, each receipt that stands on other data is asked again. It is
-// superseded if a row that it names was changed or is gone ("corrected"), or if
-// the answer is another for any other reason ("updated": a season more, a better
-// method). An answer was wrong if a row was corrected and the answer is another
-// for it; only then credits come back.
+// It owns the tables corrections, supersessions and correction_notices. After an import,
+// the question of each receipt based on older data is answered again. The receipt is
+// superseded if a row it names was changed or removed ("corrected"), or if the answer
+// differs for another reason ("updated": another season, a better method). An answer was
+// wrong if a row was corrected and the answer changed; only then credits are refunded.
 //
-// Invariants: a receipt keeps its bytes whatever takes its place, and stands again
-// when the data say it again; a wrong answer is given back once an account; an account is told of it once by mail and by its
-// endpoint. All of it may be cut short at any moment and run again, on any
-// replica: what is done is on record with what was done.
+// Invariants: a superseded receipt keeps its bytes, and is restored if the data support
+// it again; an account is refunded once per wrong answer and notified once by mail and
+// once by webhook. The work can stop at any moment and resume on any replica, because
+// progress is stored with what was done.
 //
-// It does not decide what is true: it compares what the same question gets from
-// the data before and after. Searches, exports and answers as of a past day are
-// left as they are: nothing can ask them again.
+// It does not decide what is true: it compares answers to the same question before and
+// after. Searches, exports and answers as of a past day cannot be asked again and stay.
 package corrections
 
 import (
@@ -27,7 +24,6 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
-	"gorm.io/gorm"
 
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
@@ -36,15 +32,14 @@ import (
 	"groundline/internal/webhooks"
 )
 
-// Deps are what corrections work on.
+// Deps are what the service needs.
 type Deps struct {
 	Pool     *pgxpool.Pool
-	Gorm     *gorm.DB // over the same database
 	Book     *almanac.Book
 	Receipts *receipts.Store
 	Meter    *meter.Service
 	Webhooks *webhooks.Service
-	Others   []grounding.Again // how answers of other packages are asked again
+	Others   []grounding.Replayer // recompute the answers of other packages
 	BaseURL  string
 	Clock    func() time.Time
 }
@@ -52,19 +47,18 @@ type Deps struct {
 // Service applies corrections.
 type Service struct{ Deps }
 
-// New makes the service.
+// New returns the service.
 func New(d Deps) *Service { return &Service{d} }
 
-// Report is what one run did.
+// Report counts what one run did.
 type Report struct {
 	LookedAt, Superseded, Wrong int // receipts
-	GivenBack                   int // answers, one an account
+	Refunded                    int // answers, per account
 	Mails                       int
 }
 
-// Apply does what is left to do for every import so far, or until ctx ends. One
-// run at a time works; another one returns at once. An import whose data this
-// process has not loaded yet is left for the next run.
+// Apply processes every import so far, until ctx ends. Of concurrent runs all but one
+// return at once. An import that this process has not loaded yet waits for the next run.
 func (s *Service) Apply(ctx context.Context) (r Report, err error) {
 	conn, err := s.Pool.Acquire(ctx)
 	if err != nil {
@@ -95,8 +89,8 @@ func (s *Service) Apply(ctx context.Context) (r Report, err error) {
 	return r, nil
 }
 
-// pending is a sport whose receipts have to be held against the data in force:
-// the newest import, and the unfinished ones before it.
+// pending is a sport whose receipts must be compared with the data in force: its newest
+// import, which covers unfinished ones before it.
 type pending struct {
 	Sport    string
 	Import   int64
@@ -118,14 +112,14 @@ func (s *Service) pending(ctx context.Context) ([]pending, error) {
 	return pgx.CollectRows(rows, pgx.RowToStructByName[pending])
 }
 
-// row names a source row as a reader would: see the table changed_rows.
+// row identifies a source row: see the table changed_rows.
 type row struct {
 	Kind, Player string
 	Season       int
 	Team         string
 }
 
-// changed lists the rows that the unfinished imports of a sport changed.
+// changed returns the rows that the unfinished imports of a sport changed.
 func (s *Service) changed(ctx context.Context, sport string) (map[row]bool, error) {
 	rows, err := s.Pool.Query(ctx, `SELECT DISTINCT r.kind, r.player_id, r.season, r.team FROM changed_rows r
 		JOIN corrections c USING (import_id) WHERE c.sport = $1 AND c.finished_at IS NULL`, sport)

@@ -4,11 +4,9 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
-	"gorm.io/gorm"
 
 	"groundline/internal/ledger"
 	"groundline/internal/mail"
@@ -16,43 +14,43 @@ import (
 	"groundline/models"
 )
 
-// Event is the type of the message that an account's endpoint gets.
+// Event is the type of the message to an account's webhook endpoint.
 const Event = "receipt.corrected"
 
-// mostNamed bounds the receipts that one mail or message names.
-const mostNamed = 100
+// maxNamed bounds the receipts that one mail or webhook message names.
+const maxNamed = 100
 
-// settle gives credits back and tells those who paid for a wrong answer.
+// settle refunds and notifies the accounts that paid for a wrong answer.
 func (s *Service) settle(ctx context.Context, r *Report) error {
-	if err := s.noteWhoPaid(ctx); err != nil {
-		return fmt.Errorf("who paid: %w", err)
+	if err := s.createNotices(ctx); err != nil {
+		return fmt.Errorf("create notices: %w", err)
 	}
 	owed, err := s.accounts(ctx, "given_at IS NULL")
 	if err != nil {
 		return err
 	}
 	for _, id := range owed {
-		n, err := s.giveBack(ctx, id)
+		n, err := s.refund(ctx, id)
 		if err != nil {
-			return fmt.Errorf("give back to %s: %w", id, err)
+			return fmt.Errorf("refund %s: %w", id, err)
 		}
-		r.GivenBack += n
+		r.Refunded += n
 	}
-	untold, err := s.accounts(ctx, "given_at IS NOT NULL AND mailed_at IS NULL")
+	unmailed, err := s.accounts(ctx, "given_at IS NOT NULL AND mailed_at IS NULL")
 	if err != nil {
 		return err
 	}
-	for _, id := range untold {
-		if err := s.write(ctx, id); err != nil {
-			return fmt.Errorf("write to %s: %w", id, err)
+	for _, id := range unmailed {
+		if err := s.mail(ctx, id); err != nil {
+			return fmt.Errorf("mail %s: %w", id, err)
 		}
 		r.Mails++
 	}
 	return nil
 }
 
-// noteWhoPaid makes a notice for each account and wrong answer that it paid for.
-func (s *Service) noteWhoPaid(ctx context.Context) error {
+// createNotices creates a notice for each account and each wrong answer it paid for.
+func (s *Service) createNotices(ctx context.Context) error {
 	return pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
 		rows, err := tx.Query(ctx, `SELECT receipt_id FROM supersessions WHERE wrong AND settled_at IS NULL ORDER BY receipt_id FOR UPDATE`)
 		if err != nil {
@@ -87,32 +85,34 @@ func (s *Service) accounts(ctx context.Context, which string) ([]uuid.UUID, erro
 	return pgx.CollectRows(rows, pgx.RowTo[uuid.UUID])
 }
 
-// notice is one wrong answer as its payer is told of it.
+// notice is one wrong answer that an account paid for.
 type notice struct {
 	ReceiptID string         `json:"receipt"`
 	Claim     string         `json:"claim"`
 	Successor string         `json:"successor"`
-	Now       string         `json:"now"` // what is said instead
+	Now       string         `json:"now"` // the corrected claim
 	Credits   models.Credits `json:"creditsReturned"`
 }
 
-// noticesSQL reads an account's notices; %s says which.
-const noticesSQL = `SELECT n.receipt_id, o.claim, n.successor, i.claim AS now, n.credits
-	FROM correction_notices n JOIN receipts o ON o.id = n.receipt_id JOIN receipts i ON i.id = n.successor
-	WHERE n.account_id = $1 AND %s ORDER BY n.at, n.receipt_id FOR UPDATE OF n`
+// lockNotices returns an account's notices that meet a condition, and locks them.
+func lockNotices(ctx context.Context, tx pgx.Tx, account uuid.UUID, condition string) ([]notice, error) {
+	rows, err := tx.Query(ctx, `SELECT n.receipt_id, o.claim, n.successor, i.claim AS now, n.credits
+		FROM correction_notices n JOIN receipts o ON o.id = n.receipt_id JOIN receipts i ON i.id = n.successor
+		WHERE n.account_id = $1 AND `+condition+` ORDER BY n.at, n.receipt_id FOR UPDATE OF n`, account)
+	if err != nil {
+		return nil, err
+	}
+	return pgx.CollectRows(rows, pgx.RowToStructByName[notice])
+}
 
-// giveBack returns what an account paid, and tells its endpoint, in one
+// refund returns the credits that an account paid and notifies its endpoint, in one
 // transaction.
-func (s *Service) giveBack(ctx context.Context, account uuid.UUID) (n int, err error) {
-	if err := s.Meter.Post(ctx, account); err != nil { // outside, so that little is left to post under the lock
+func (s *Service) refund(ctx context.Context, account uuid.UUID) (n int, err error) {
+	if err := s.Meter.Post(ctx, account); err != nil { // outside the transaction, so that little is left to post under the lock
 		return 0, err
 	}
 	err = pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
-		rows, err := tx.Query(ctx, fmt.Sprintf(noticesSQL, "given_at IS NULL"), account)
-		if err != nil {
-			return err
-		}
-		notices, err := pgx.CollectRows(rows, pgx.RowToStructByName[notice])
+		notices, err := lockNotices(ctx, tx, account, "given_at IS NULL")
 		if err != nil || len(notices) == 0 {
 			return err
 		}
@@ -131,7 +131,7 @@ func (s *Service) giveBack(ctx context.Context, account uuid.UUID) (n int, err e
 		if err != nil {
 			return err
 		}
-		if err := s.Webhooks.Queue(ctx, tx, account, Event, map[string]any{"corrections": notices[:min(len(notices), mostNamed)], "count": len(notices)}); err != nil {
+		if err := s.Webhooks.Queue(ctx, tx, account, Event, map[string]any{"corrections": notices[:min(len(notices), maxNamed)], "count": len(notices)}); err != nil {
 			return err
 		}
 		_, err = tx.Exec(ctx, `UPDATE correction_notices SET given_at = $2 WHERE account_id = $1 AND given_at IS NULL`, account, s.Clock().UTC())
@@ -140,45 +140,42 @@ func (s *Service) giveBack(ctx context.Context, account uuid.UUID) (n int, err e
 	return n, err
 }
 
-// write queues one mail about all that an account was not told yet.
-func (s *Service) write(ctx context.Context, account uuid.UUID) error {
-	return s.Gorm.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		var notices []notice
-		if err := tx.Raw(strings.Replace(fmt.Sprintf(noticesSQL, "n.given_at IS NOT NULL AND n.mailed_at IS NULL"), "$1", "?", 1), account).Scan(&notices).Error; err != nil || len(notices) == 0 {
-			return err
-		}
-		to, err := gorm.G[models.Account](tx).Where("id = ?", account).Take(ctx)
-		if err != nil {
+// mail queues one mail about all notices that an account was not mailed yet.
+func (s *Service) mail(ctx context.Context, account uuid.UUID) error {
+	return pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
+		notices, err := lockNotices(ctx, tx, account, "n.given_at IS NOT NULL AND n.mailed_at IS NULL")
+		if err != nil || len(notices) == 0 {
 			return err
 		}
 		wanted, err := mail.Wants(ctx, tx, account, "corrections")
 		if err != nil {
 			return err
 		}
-		if wanted && to.DeletedAt == nil {
-			if err := mail.Queue(ctx, tx, s.letter(to, notices)); err != nil {
+		if wanted {
+			if err := mail.Queue(ctx, tx, s.letter(account, notices)); err != nil {
 				return err
 			}
 		}
-		return tx.Exec(`UPDATE correction_notices SET mailed_at = ? WHERE account_id = ? AND given_at IS NOT NULL AND mailed_at IS NULL`,
-			s.Clock().UTC().Truncate(time.Microsecond), account).Error
+		_, err = tx.Exec(ctx, `UPDATE correction_notices SET mailed_at = $2 WHERE account_id = $1 AND given_at IS NOT NULL AND mailed_at IS NULL`,
+			account, s.Clock().UTC())
+		return err
 	})
 }
 
-func (s *Service) letter(to models.Account, notices []notice) mail.Message {
+func (s *Service) letter(account uuid.UUID, notices []notice) mail.Message {
 	var total models.Credits
 	for _, n := range notices {
 		total += n.Credits
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "A source was corrected, and %d answers that you paid for were wrong. Their\n%d credits are back in your account; they do not expire.\n", len(notices), total)
-	for _, n := range notices[:min(len(notices), mostNamed)] {
+	for _, n := range notices[:min(len(notices), maxNamed)] {
 		fmt.Fprintf(&b, "\nWe said:  %s\nNow:      %s\n  before: %s/receipts/%s\n  now:    %s/receipts/%s\n  credits returned: %d\n",
 			n.Claim, n.Now, s.BaseURL, n.ReceiptID, s.BaseURL, n.Successor, n.Credits)
 	}
-	if more := len(notices) - mostNamed; more > 0 {
+	if more := len(notices) - maxNamed; more > 0 {
 		fmt.Fprintf(&b, "\n… and %d more: %s/reviews\n", more, s.BaseURL)
 	}
 	b.WriteString("\nThe old addresses keep answering, with a note that says what took their place.\n")
-	return mail.Message{AccountID: &to.ID, To: to.Email, Subject: fmt.Sprintf("Corrected: %d of your answers", len(notices)), Text: b.String()}
+	return mail.Message{AccountID: &account, Subject: fmt.Sprintf("Corrected: %d of your answers", len(notices)), Text: b.String()}
 }

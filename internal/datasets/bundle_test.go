@@ -122,8 +122,8 @@ func csvLine(fields []string) string {
 // TestBundleTakesNothingWithoutALicence: a source that states none is refused.
 func TestBundleTakesNothingWithoutALicence(t *testing.T) {
 	t.Parallel()
-	unlicensed := slices.IndexFunc(datasets.NBASources(), func(s datasets.Source) bool { return s.LicenceClass == datasets.NoneStated })
-	_, err := datasets.WriteBundle(datasets.Folder(t.TempDir()), stats.NBA, []datasets.BundleEntry{{Path: "nba/x.csv", Source: datasets.NBASources()[unlicensed]}}, nil)
+	unlicensed := slices.IndexFunc(datasets.Sources(), func(s datasets.Source) bool { return s.LicenceClass == datasets.NoneStated })
+	_, err := datasets.WriteBundle(datasets.Folder(t.TempDir()), stats.NBA, []datasets.BundleEntry{{Path: "nba/x.csv", Source: datasets.Sources()[unlicensed]}}, nil)
 	if err == nil || !strings.Contains(err.Error(), "may not be passed on") {
 		t.Errorf("error %v", err)
 	}

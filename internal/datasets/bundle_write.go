@@ -26,7 +26,7 @@ func WriteBundle(files Files, sport string, entries []BundleEntry, progress Prog
 		return nil, err
 	}
 	index, body := BundleIndex{Sport: sport}, []byte(nil)
-	for _, e := range slices.SortedFunc(slices.Values(entries), func(a, b BundleEntry) int { return compare(a.Path, b.Path) }) {
+	for _, e := range slices.SortedFunc(slices.Values(entries), func(a, b BundleEntry) int { return strings.Compare(a.Path, b.Path) }) {
 		if !e.Source.Open() {
 			return nil, fmt.Errorf("%s: %s has the licence class %q and may not be passed on", e.Path, e.Source.Key, e.Source.LicenceClass)
 		}

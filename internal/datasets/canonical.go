@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"groundline/internal/stats"
@@ -130,14 +131,14 @@ func (w *canonicalWriter) end() {
 }
 
 func (w *canonicalWriter) files(set *Set) {
-	files := slices.SortedFunc(slices.Values(set.Files), func(a, b models.SourceFile) int { return compare(a.Path, b.Path) })
+	files := slices.SortedFunc(slices.Values(set.Files), func(a, b models.SourceFile) int { return strings.Compare(a.Path, b.Path) })
 	for _, f := range files {
 		w.text("file").text(f.Path).text(f.SHA256).end()
 	}
 }
 
 func (w *canonicalWriter) kinds(set *Set) {
-	kinds := slices.SortedFunc(slices.Values(stats.Kinds(set.Sport)), func(a, b *stats.Kind) int { return compare(a.Name, b.Name) })
+	kinds := slices.SortedFunc(slices.Values(stats.Kinds(set.Sport)), func(a, b *stats.Kind) int { return strings.Compare(a.Name, b.Name) })
 	for _, k := range kinds {
 		w.text("kind").text(k.Name)
 		for _, c := range k.Columns {
@@ -152,7 +153,7 @@ func (w *canonicalWriter) players(set *Set, paths map[int64]string) {
 	for i := range set.Players {
 		order[i] = &set.Players[i]
 	}
-	slices.SortFunc(order, func(a, b *models.Player) int { return compare(a.ID, b.ID) })
+	slices.SortFunc(order, func(a, b *models.Player) int { return strings.Compare(a.ID, b.ID) })
 	for _, p := range order {
 		w.text("player").text(p.ID).text(p.Name).text(p.FirstName).text(p.LastName).text(p.GivenName)
 		w.optional(p.BirthYear).optional(p.BirthMonth).optional(p.BirthDay).text(p.Bats).text(p.Throws).text(p.Position)

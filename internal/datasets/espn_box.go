@@ -17,7 +17,7 @@ type espnGame struct {
 	day                    time.Time
 	started                bool
 	values                 []float64 // in the order of the sport's kind of games
-	row                    int
+	file, row              int
 }
 
 // espnSeason is the sum of a player's games of one regular season.
@@ -26,19 +26,18 @@ type espnSeason struct {
 	teams                  []string
 	games, starts          float64
 	values                 []float64
-	row                    int // of the first game
+	file, row              int // of the first game
 }
 
 // espnGames reads the games of the regular season in a live file, in order of day, and
 // notes the last day of any game. A player without minutes was not on the court.
-func (r *basketballReader) espnGames(source Source, l liveFile, kind *stats.Kind, team func(code string, season int) string) ([]espnGame, error) {
-	t, err := r.openPart(source, l.path, slices.Concat(columnsOf(year, "season"), columnsOf(key, "game_kind", "game_id", "athlete_id", "athlete_display_name", "team_abbreviation"),
-		columnsOf(text, "athlete_position_abbreviation", "starter"), columnsOf(date, "game_date"), gameColumns(number, l.path, kind)),
+func (r *basketballReader) espnGames(source Source, l liveFile, kind *stats.Kind, team func(code string, season int) string) (games []espnGame, err error) {
+	t, err := r.open(source, l.path, slices.Concat(columnsOf(year, "season"), columnsOf(key, "game_kind", "game_id", "athlete_id", "athlete_display_name", "team_abbreviation"),
+		columnsOf(text, "athlete_position_abbreviation", "starter"), columnsOf(date, "game_date"), kindColumns(kind, l.path, number)),
 		"team_id", "home_away", "opponent_team_id", "opponent_team_abbreviation", "team_winner", "team_score", "opponent_team_score", "did_not_play", "plus_minus")
 	if err != nil {
 		return nil, err
 	}
-	var games []espnGame
 	err = r.each(t, func(f func(string) string) error {
 		if problem := l.check(f("season")); problem != "" {
 			return t.fail("season", problem)
@@ -59,7 +58,7 @@ func (r *basketballReader) espnGames(source Source, l liveFile, kind *stats.Kind
 		games = append(games, espnGame{
 			number: r.intern(f("athlete_id")), name: strings.Join(strings.Fields(f("athlete_display_name")), " "), position: r.intern(f("athlete_position_abbreviation")),
 			game: r.intern(f("game_id")), team: r.intern(team(f("team_abbreviation"), l.season)), day: *day, started: f("starter") == "1",
-			values: gameValues(kind, l.path, f, number64), row: t.record,
+			values: gameValues(kind, l.path, f, number64), file: t.index, row: t.record,
 		})
 		return nil
 	})
@@ -76,7 +75,7 @@ func espnSeasons(games []espnGame) []*espnSeason {
 		g := &games[i]
 		s := of[g.number]
 		if s == nil {
-			s = &espnSeason{number: g.number, values: make([]float64, len(g.values)), row: g.row}
+			s = &espnSeason{number: g.number, values: make([]float64, len(g.values)), file: g.file, row: g.row}
 			of[g.number], seasons = s, append(seasons, s)
 		}
 		s.name, s.position = g.name, cmp.Or(g.position, s.position)
@@ -95,7 +94,7 @@ func espnSeasons(games []espnGame) []*espnSeason {
 }
 
 // line makes the line of a season, of a kind of seasons; games are of the kind from.
-func (s *espnSeason) line(kind, from *stats.Kind, season, file int) stats.Line {
+func (s *espnSeason) line(kind, from *stats.Kind, season int) stats.Line {
 	values := make([]float64, len(kind.Columns))
 	for i, c := range kind.Columns {
 		at := from.Index(c.Key)
@@ -110,5 +109,5 @@ func (s *espnSeason) line(kind, from *stats.Kind, season, file int) stats.Line {
 			values[i] = stats.NotRecorded()
 		}
 	}
-	return stats.Line{Kind: kind, Player: s.number, Season: season, Team: strings.Join(s.teams, "/"), Values: values, File: file, Row: s.row}
+	return stats.Line{Kind: kind, Player: s.number, Season: season, Team: strings.Join(s.teams, "/"), Values: values, File: s.file, Row: s.row}
 }

@@ -7,11 +7,13 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"groundline/models"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 	"unicode/utf8"
 )
 
@@ -145,3 +147,20 @@ func firstInvalid(text []byte) int {
 
 // lineAt gives the number of the line that holds the byte at offset.
 func lineAt(text []byte, offset int) int { return 1 + bytes.Count(text[:offset], []byte{'\n'}) }
+
+// entry returns the file's row in a set whose files are numbered from 1. Its source
+// is the one that the file's folder names, else the reader's.
+func (s *sourceFile) entry(sport string, index int, source Source) models.SourceFile {
+	attribution := source.Attribution
+	if s.source != nil {
+		source, attribution = *s.source, s.source.Attribution
+		if source.Commit == "" && !source.Retrieved.IsZero() { // no commit identifies the edition
+			attribution += "; retrieved " + source.Retrieved.Format(time.DateOnly)
+		}
+	}
+	return models.SourceFile{
+		ID: int64(index + 1), Sport: sport, Path: s.path, SHA256: s.sha256,
+		Source: source.Repository, Commit: source.Commit, Licence: source.Licence,
+		LicenceClass: source.LicenceClass, Attribution: attribution,
+	}
+}

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
+	"time"
 )
 
 // Findings is what reading several sources of a sport against each other found:
@@ -86,7 +88,7 @@ func (l *conflictLog) compare(c comparison, d Disagreement) {
 // conflicts gives what was collected, by kind, column, sources and season.
 func (l *conflictLog) conflicts() []Conflict {
 	slices.SortFunc(l.all, func(a, b Conflict) int {
-		return cmp.Or(compare(a.Kind, b.Kind), compare(a.Column, b.Column), compare(a.First, b.First), compare(a.Second, b.Second),
+		return cmp.Or(strings.Compare(a.Kind, b.Kind), strings.Compare(a.Column, b.Column), strings.Compare(a.First, b.First), strings.Compare(a.Second, b.Second),
 			cmp.Compare(a.Season, b.Season))
 	})
 	for i := range l.all {
@@ -100,7 +102,10 @@ func (l *conflictLog) conflicts() []Conflict {
 func Widest(all []Disagreement) []Disagreement {
 	slices.SortFunc(all, func(a, b Disagreement) int {
 		return cmp.Or(cmp.Compare(math.Abs(b.First-b.Second), math.Abs(a.First-a.Second)),
-			cmp.Compare(a.Season, b.Season), compare(a.Player, b.Player), compare(a.Team, b.Team))
+			cmp.Compare(a.Season, b.Season), strings.Compare(a.Player, b.Player), strings.Compare(a.Team, b.Team))
 	})
 	return slices.Clip(all[:min(len(all), largestKept)])
 }
+
+// dayNumber writes a day as a number, 20010203, for the findings.
+func dayNumber(d time.Time) float64 { return float64(d.Year()*10000 + int(d.Month())*100 + d.Day()) }

@@ -132,3 +132,27 @@ func optionalDate(s string) *time.Time {
 	}
 	return nil
 }
+
+func numberValue(s string) float64 {
+	if v, err := strconv.ParseFloat(s, 64); err == nil {
+		return v
+	}
+	return stats.NotRecorded()
+}
+
+func number64(_, s string) float64 { return numberValue(s) }
+
+// printedValue reads a field that passed the check of printed.
+func printedValue(s string) float64 {
+	if v, err := strconv.ParseFloat(printedDigits(s), 64); err == nil {
+		return v
+	}
+	return stats.NotRecorded()
+}
+
+func recordedOr0(v float64) float64 {
+	if stats.Recorded(v) {
+		return v
+	}
+	return 0
+}

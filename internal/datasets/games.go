@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -51,36 +50,12 @@ type Games struct {
 	Artifact string    // sha256 of the canonical rows, hex
 }
 
-// ReadGames reads the files of games of a sport, and joins their rows to people: by
-// a source's own number where the people carry it, in baseball by the register of
-// numbers or by name and birth date. Rows of anybody else are counted, and never
-// joined by guess. An error about a file is a *FileError.
-func ReadGames(files Files, sport string, people []models.Player, progress Progress) (*Games, error) {
-	read, ok := map[string]func(*gamesReader) error{
-		stats.MLB: readMLBGames, stats.NBA: readNBAGames, stats.NFL: readNFLWeeks, stats.NHL: readNHLGames, stats.WNBA: readWNBAGames,
-	}[sport]
-	if !ok {
-		return nil, fmt.Errorf("datasets: no games are read of %.20q", sport)
-	}
-	r := &gamesReader{
-		set: &Set{Sport: sport}, files: files, progress: progress, people: newPeopleIndex(people), strings: map[string]string{},
-		unjoined: map[string]bool{}, seen: map[gameKey]bool{},
-	}
-	if err := read(r); err != nil {
-		return nil, err
-	}
-	return r.finish(), nil
-}
-
 // gamesReader reads the files of one sport. A player's game that an earlier file
 // has is not read again: files stand in the order of precedence.
 type gamesReader struct {
-	set      *Set // of which only Files is used
-	files    Files
-	progress Progress
+	*reader
 	people   *peopleIndex
 	games    []Game
-	strings  map[string]string
 	unjoined map[string]bool
 	seen     map[gameKey]bool
 }
@@ -113,33 +88,22 @@ type gameFile struct {
 }
 
 func (r *gamesReader) read(g gameFile) error {
-	var notes []string
-	t, file, err := r.set.open(r.files, g.path, g.source, g.columns, r.progress, &notes)
+	t, err := r.open(g.source, g.path, g.columns, anyColumn)
 	if err != nil {
 		return err
 	}
-	at := len(r.set.Files) - 1
-	return t.each(file, func(f func(string) string) error {
+	return r.each(t, func(f func(string) string) error {
 		for _, game := range g.row(f) {
 			key := keyOf(&game)
 			if r.seen[key] {
 				continue
 			}
 			r.seen[key] = true
-			game.File, game.Row = at, t.record
+			game.File, game.Row = t.index, t.record
 			r.games = append(r.games, game)
 		}
 		return nil
 	})
-}
-
-func (r *gamesReader) intern(s string) string {
-	if kept, ok := r.strings[s]; ok {
-		return kept
-	}
-	s = strings.Clone(s)
-	r.strings[s] = s
-	return s
 }
 
 // player finds the id of a source's player; unknown ones are counted.

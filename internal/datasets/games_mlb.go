@@ -5,18 +5,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"groundline/internal/stats"
 )
 
-var (
-	mlbLogs = Source{
-		Key: "mlb-game-logs", Repository: "https://github.com/925Sports/mlb-player-game-logs", Commit: "511a7f9fcec0",
-		Licence: "none stated (scrape of the MLB Stats API)", LicenceClass: NoneStated, Attribution: "Game logs collected by 925Sports from the MLB Stats API",
-		Retrieved: time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
-	}
-)
+const registerPath = "mlb/register_people_mlb.csv"
 
 const mlbLogsPath = "mlb/weekly/mlb_player_game_logs_2026.csv"
 
@@ -34,25 +27,25 @@ func readMLBGames(r *gamesReader) error {
 	// A season whose other half is missing would move batters alone.
 	both := slices.DeleteFunc(slices.Clone(batting), func(l liveFile) bool { return !pitching.has(strconv.Itoa(l.season)) })
 	for _, l := range both {
-		if err := r.readRetrosheet(stats.MLBGameBatting, l); err != nil {
+		if err := readRetrosheet(r, stats.MLBGameBatting, l); err != nil {
 			return err
 		}
-		if err := r.readRetrosheet(stats.MLBGamePitching, liveFile{fmt.Sprintf("mlb/live/pitching_%d.csv", l.season), l.season}); err != nil {
+		if err := readRetrosheet(r, stats.MLBGamePitching, liveFile{fmt.Sprintf("mlb/live/pitching_%d.csv", l.season), l.season}); err != nil {
 			return err
 		}
 	}
 	if len(both) > 0 && (both.has("2026") || !Has(r.files, mlbLogsPath)) {
 		return nil
 	}
-	return r.readMLBLogs()
+	return readMLBLogs(r)
 }
 
 // readRetrosheet reads one side of the game of one season, joined by Retrosheet's ids. A
 // decision or a save that is blank is none; any other blank is not recorded.
-func (r *gamesReader) readRetrosheet(kind *stats.Kind, l liveFile) error {
+func readRetrosheet(r *gamesReader, kind *stats.Kind, l liveFile) error {
 	return r.read(gameFile{
 		source: retrosheetLive, path: l.path,
-		columns: slices.Concat(columnsOf(key, "gid", "id", "team", "date"), columnsOf(text, "gametype", "stattype"), gameColumns(number, l.path, kind)),
+		columns: slices.Concat(columnsOf(key, "gid", "id", "team", "date"), columnsOf(text, "gametype", "stattype"), kindColumns(kind, l.path, number)),
 		row: func(f func(string) string) []Game {
 			day := optionalDate(f("date"))
 			if f("gametype") != "regular" || f("stattype") != "value" || day == nil || day.Year() != l.season {
@@ -79,9 +72,9 @@ func (r *gamesReader) readRetrosheet(kind *stats.Kind, l liveFile) error {
 // readMLBLogs reads the first weeks of 2026: a row a player and game, batting and
 // pitching side by side. The register leads from the league's numbers to the people's;
 // whom it lacks is found by name and birth date.
-func (r *gamesReader) readMLBLogs() error {
+func readMLBLogs(r *gamesReader) error {
 	if err := r.read(gameFile{
-		source: chadwick, path: "mlb/register_people_mlb.csv", columns: columnsOf(text, "key_mlbam", "key_bbref"),
+		source: chadwick, path: registerPath, columns: columnsOf(text, "key_mlbam", "key_bbref"),
 		row: func(f func(string) string) []Game {
 			if id, ok := r.people.byKey["bbref:"+f("key_bbref")]; ok && f("key_mlbam") != "" {
 				r.people.byKey["mlbam:"+f("key_mlbam")] = id
@@ -95,7 +88,7 @@ func (r *gamesReader) readMLBLogs() error {
 	return r.read(gameFile{
 		source: mlbLogs, path: path,
 		columns: slices.Concat(columnsOf(key, "playerId", "fullName", "gamePk", "gameType"), columnsOf(date, "gameDate", "birthDate"), columnsOf(text, "inningsPitched"),
-			columnsOf(text, "home_team_abbreviation"), gameColumns(number, path, stats.MLBGameBatting), gameColumns(number, path, stats.MLBGamePitching, "inningsPitched")),
+			columnsOf(text, "home_team_abbreviation"), kindColumns(stats.MLBGameBatting, path, number), kindColumns(stats.MLBGamePitching, path, number, "inningsPitched")),
 		row: func(f func(string) string) []Game {
 			batted, pitched := f("plateAppearances") != "" && f("plateAppearances") != "0", f("inningsPitched") != ""
 			if f("gameType") != "R" || !batted && !pitched {
@@ -123,15 +116,6 @@ func (r *gamesReader) readMLBLogs() error {
 			return games
 		},
 	})
-}
-
-func number64(_, s string) float64 { return numberValue(s) }
-
-func numberValue(s string) float64 {
-	if v, err := strconv.ParseFloat(s, 64); err == nil {
-		return v
-	}
-	return stats.NotRecorded()
 }
 
 // innings reads innings as the league prints them, 5.2 being five and two outs,

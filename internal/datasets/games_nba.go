@@ -20,14 +20,14 @@ func readNBAGames(r *gamesReader) error {
 		return err
 	}
 	for _, l := range live {
-		if err := r.readNBALive(l); err != nil {
+		if err := readNBALive(r, l); err != nil {
 			return err
 		}
 	}
 	return r.read(gameFile{
 		source: nbaGameLogs, path: nbaLogsPath,
 		columns: slices.Concat(columnsOf(key, "PLAYER_ID", "TEAM_ABBREVIATION"), columnsOf(year, "season"), columnsOf(date, "GAME_DATE"),
-			gameColumns(number, nbaLogsPath, stats.NBAGame)),
+			kindColumns(stats.NBAGame, nbaLogsPath, number)),
 		row: func(f func(string) string) []Game {
 			season := wholeValue(f("season"))
 			if season < firstNBAGames || live.has(f("season")) {
@@ -48,11 +48,11 @@ func readNBAGames(r *gamesReader) error {
 }
 
 // readNBALive reads the regular season of a live file, joined by ESPN's number.
-func (r *gamesReader) readNBALive(l liveFile) error {
+func readNBALive(r *gamesReader, l liveFile) error {
 	return r.read(gameFile{
 		source: hoopRLive, path: l.path,
 		columns: slices.Concat(columnsOf(key, "game_kind", "game_id", "athlete_id", "team_abbreviation"), columnsOf(year, "season"), columnsOf(date, "game_date"),
-			gameColumns(number, l.path, stats.NBAGame)),
+			kindColumns(stats.NBAGame, l.path, number)),
 		row: func(f func(string) string) []Game {
 			if f("game_kind") != "R" || l.check(f("season")) != "" || !(number64("MP", f("minutes")) > 0) {
 				return nil

@@ -1,7 +1,6 @@
 package datasets
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -9,8 +8,11 @@ import (
 	"groundline/internal/stats"
 )
 
-// firstNFLWeeks is the first season whose weeks are read.
-const firstNFLWeeks = 2023
+// The seasons whose weeks are read.
+const (
+	firstNFLWeeks    = 2023
+	lastFantasyWeeks = 2025
+)
 
 // nflPlays are nflverse's weeks of offense, summed from plays, to 2024.
 const nflPlays = "nfl/open/player_week_offense_2009_2024.csv"
@@ -32,7 +34,7 @@ func readNFLWeeks(r *gamesReader) error {
 	if err := r.read(gameFile{
 		source: nflverseWeeks, path: nflPlays,
 		columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "player_id", "season_type"),
-			columnsOf(text, "recent_team", "opponent_team"), gameColumns(number, nflPlays, kind)),
+			columnsOf(text, "recent_team", "opponent_team"), kindColumns(kind, nflPlays, number)),
 		row: func(f func(string) string) []Game {
 			if f("season_type") != "REG" || wholeValue(f("season")) < firstNFLWeeks || w.isLive(f("season"), f("week")) {
 				return nil
@@ -48,9 +50,9 @@ func readNFLWeeks(r *gamesReader) error {
 	}); err != nil {
 		return err
 	}
-	for season := firstNFLWeeks; season <= 2025; season++ {
-		for _, position := range []string{"QB", "RB", "WR", "TE", "DL", "LB", "DB", "K"} {
-			if err := w.nflcom(fmt.Sprintf("nfl/weekly/nflcom_%d_%s.csv", season, position), nflKind(position)); err != nil {
+	for season := firstNFLWeeks; season <= lastFantasyWeeks; season++ {
+		for _, file := range fantasyFiles {
+			if err := w.nflcom(file.week(season), file.weeks); err != nil {
 				return err
 			}
 		}
@@ -101,22 +103,12 @@ func (w *nflWeekReader) schedule() error {
 	})
 }
 
-func nflKind(position string) *stats.Kind {
-	switch position {
-	case "DL", "LB", "DB":
-		return stats.NFLWeekDefence
-	case "K":
-		return stats.NFLWeekKicking
-	}
-	return stats.NFLWeekOffence
-}
-
 // nflcom reads one position's weeks of one season. A row of blanks alone is of a
 // player who did not play; in any other a blank stands for none.
 func (w *nflWeekReader) nflcom(path string, kind *stats.Kind) error {
 	return w.read(gameFile{
 		source: nflcomFantasy, path: path,
-		columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "PlayerId"), columnsOf(text, "Team", "PlayerOpponent"), gameColumns(number, path, kind)),
+		columns: slices.Concat(columnsOf(year, "season"), columnsOf(ordinal, "week"), columnsOf(key, "PlayerId"), columnsOf(text, "Team", "PlayerOpponent"), kindColumns(kind, path, number)),
 		row: func(f func(string) string) []Game {
 			if w.isLive(f("season"), f("week")) {
 				return nil

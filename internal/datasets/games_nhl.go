@@ -17,7 +17,7 @@ func readNHLGames(r *gamesReader) error {
 		return err
 	}
 	for _, l := range live {
-		if err := r.readNHLFile(fastRHockeyLive, l); err != nil {
+		if err := readNHLFile(r, fastRHockeyLive, l); err != nil {
 			return err
 		}
 	}
@@ -25,7 +25,7 @@ func readNHLGames(r *gamesReader) error {
 		if live.has(strconv.Itoa(season)) {
 			continue
 		}
-		if err := r.readNHLFile(FastRHockey, liveFile{fmt.Sprintf("nhl/weekly/player_box_%d.csv", season), season}); err != nil {
+		if err := readNHLFile(r, FastRHockey, liveFile{fmt.Sprintf("nhl/weekly/player_box_%d.csv", season), season}); err != nil {
 			return err
 		}
 	}
@@ -34,10 +34,10 @@ func readNHLGames(r *gamesReader) error {
 
 // readNHLFile reads the games of one season. A goalie has no position; one who sat on
 // the bench has no time in goal, and no game.
-func (r *gamesReader) readNHLFile(source Source, l liveFile) error {
+func readNHLFile(r *gamesReader, source Source, l liveFile) error {
 	// Shots against and saves are blank for skaters, and so is nearly all else for goalies.
 	columns := slices.Concat(columnsOf(key, "player_id", "team_abbrev", "game_type", "game_id"), columnsOf(text, "position", "toi"), columnsOf(date, "game_date"),
-		gameColumns(number, l.path, stats.NHLGameSkating, "toi"), gameColumns(number, l.path, stats.NHLGameGoal, "toi"))
+		kindColumns(stats.NHLGameSkating, l.path, number, "toi"), kindColumns(stats.NHLGameGoal, l.path, number, "toi"))
 	return r.read(gameFile{source: source, path: l.path, columns: columns, row: func(f func(string) string) []Game {
 		if f("game_type") != "R" {
 			return nil

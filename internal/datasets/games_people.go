@@ -3,7 +3,6 @@ package datasets
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"groundline/internal/stats"
 	"groundline/models"
@@ -51,15 +50,4 @@ func gameValues(kind *stats.Kind, path string, f func(string) string, read func(
 		values[i] = read(key, f(header))
 	}
 	return values
-}
-
-// gameColumns are the columns of a kind as the file at path names them.
-func gameColumns(f format, path string, kind *stats.Kind, but ...string) []column {
-	var columns []column
-	for i := range kind.Keys() {
-		if header, ok := kind.Header(i, path); ok && !slices.Contains(but, header) {
-			columns = append(columns, column{header, f})
-		}
-	}
-	return columns
 }

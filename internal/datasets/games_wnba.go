@@ -18,19 +18,19 @@ func readWNBAGames(r *gamesReader) error {
 		return err
 	}
 	for _, l := range live {
-		if err := r.readWNBAFile(wehoopLive, l.path, func(season string) bool { return l.check(season) == "" }); err != nil {
+		if err := readWNBAFile(r, wehoopLive, l.path, func(season string) bool { return l.check(season) == "" }); err != nil {
 			return err
 		}
 	}
-	return r.readWNBAFile(wehoop, wnbaGamesFile, func(season string) bool { return !live.has(season) })
+	return readWNBAFile(r, wehoop, wnbaGamesFile, func(season string) bool { return !live.has(season) })
 }
 
 // readWNBAFile reads the games of one file; use says which seasons.
-func (r *gamesReader) readWNBAFile(source Source, path string, use func(season string) bool) error {
+func readWNBAFile(r *gamesReader, source Source, path string, use func(season string) bool) error {
 	return r.read(gameFile{
 		source: source, path: path,
 		columns: slices.Concat(columnsOf(year, "season"), columnsOf(key, "game_kind", "game_id", "athlete_id", "team_abbreviation"), columnsOf(date, "game_date"),
-			gameColumns(number, path, stats.WNBAGame)),
+			kindColumns(stats.WNBAGame, path, number)),
 		row: func(f func(string) string) []Game {
 			season := wholeValue(f("season"))
 			if season < firstWNBAGames || !use(f("season")) || f("game_kind") != "R" || !(number64("MP", f("minutes")) > 0) {

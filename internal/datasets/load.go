@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -134,25 +136,6 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
 	return err
 }
 
-// copies has one copy of each value: of a sport's people half of the names and nearly
-// all of the numbers are those of others, and each is a piece of memory that the
-// garbage collector finds again and again.
-type copies[T comparable] map[T]*T
-
-// one gives the copy that stands for a value, nil for nil.
-func (c copies[T]) one(v *T) *T {
-	if v == nil {
-		return nil
-	}
-	kept := c[*v]
-	if kept == nil {
-		kept = new(T)
-		*kept = *v
-		c[*v] = kept
-	}
-	return kept
-}
-
 func loadTeams(ctx context.Context, tx pgx.Tx, set *Set) error {
 	rows, err := tx.Query(ctx, `SELECT sport, season, league, code, name, franchise, file_id, row_no
 		FROM teams WHERE sport = $1 ORDER BY season, league COLLATE "C", code COLLATE "C"`, set.Sport)
@@ -193,4 +176,43 @@ type storedKind struct {
 	*stats.Kind
 	place []int
 	slab  *slab
+}
+
+// compactKeys writes a stored object as keysJSON does: jsonb has an order and a
+// spacing of its own. Where nothing is escaped the quotes tell all, in a tenth
+// of the time.
+func compactKeys(stored string) (string, error) {
+	if strings.ContainsFunc(stored, func(r rune) bool { return r >= 0x7f || r < ' ' || strings.ContainsRune(`\<>&`, r) }) {
+		var keys map[string]string
+		if err := json.Unmarshal([]byte(stored), &keys); err != nil {
+			return "", err
+		}
+		return keysJSON(keys), nil
+	}
+	quoted := strings.Split(stored, `"`) // key, colon, value and comma in turn, from 1 on
+	pairs := make([]string, 0, len(quoted)/4)
+	for i := 3; i < len(quoted); i += 4 {
+		pairs = append(pairs, `"`+quoted[i-2]+`":"`+quoted[i]+`"`)
+	}
+	slices.Sort(pairs)
+	return "{" + strings.Join(pairs, ",") + "}", nil
+}
+
+// copies has one copy of each value: of a sport's people half of the names and nearly
+// all of the numbers are those of others, and each is a piece of memory that the
+// garbage collector finds again and again.
+type copies[T comparable] map[T]*T
+
+// one gives the copy that stands for a value, nil for nil.
+func (c copies[T]) one(v *T) *T {
+	if v == nil {
+		return nil
+	}
+	kept := c[*v]
+	if kept == nil {
+		kept = new(T)
+		*kept = *v
+		c[*v] = kept
+	}
+	return kept
 }

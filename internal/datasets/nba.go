@@ -39,28 +39,15 @@ const nbaLeague = "NBA"
 // The set's AsOf is the day of the last game that the totals hold.
 func ReadNBA(files Files, progress Progress) (set *Set, notes []string, err error) {
 	r := &nbaReader{basketballReader: newBasketballReader(files, stats.NBA, progress), ids: map[string]string{},
-		stays: map[string]map[stay]bool{}, names: map[string]string{},
+		stays: map[string]map[teamSeason]bool{}, names: map[string]string{},
 		boxed: map[string]*nbaPerson{}, listed: map[string]*nbaPerson{}, indexed: map[string]*indexed{}, rostered: map[string]rostered{},
 		births: map[string]listedBirth{}, espnBirths: map[string]time.Time{}, logged: map[string]string{}, heldWhole: map[leagueSeason]bool{}, wholeGames: map[leagueSeason]float64{}}
 	if r.live, r.notes, err = liveNBA(files); err != nil {
 		return nil, nil, err
 	}
-	r.full = Has(files, "nba/Player Career Info.csv")
-	steps := []func() error{r.boxSums, r.averages, r.logSums, r.index, r.rosters, r.readBirths, r.boxGames, r.logGames}
-	if Has(files, nbaFinalPath) {
-		steps = append(steps, r.finalTotals, r.finalGames)
-	}
-	if r.full {
-		steps = append(steps, r.people, r.roster)
-	}
-	steps = append(steps, r.joinPeople, r.liveSeasons)
-	if r.full {
-		steps = append(steps, r.totals, r.rates, r.playByPlay, r.teamNames, r.teams)
-	}
-	for _, read := range steps {
-		if err := read(); err != nil {
-			return nil, nil, err
-		}
+	r.full = Has(files, bballPeopleFile)
+	if err := runSteps(nbaSteps, r, files); err != nil {
+		return nil, nil, err
 	}
 	r.averageTeams()
 	r.notePositions()
@@ -71,8 +58,44 @@ func ReadNBA(files Files, progress Progress) (set *Set, notes []string, err erro
 	return r.set, r.notes, nil
 }
 
-// joinPeople gives the people of the open files their ids, and makes players of
-// those who have none yet.
+var nbaSteps = []step[*nbaReader]{
+	{read: (*nbaReader).boxSums, files: entries(nbaBoxes, nbaBoxSumsPath)},
+	{read: (*nbaReader).averages, files: entries(nbaAverages, nbaAveragesPath, "nba/open/player_season_per_game_1997_2023_po.csv")},
+	{read: (*nbaReader).logSums, files: entries(nbaGameLogs, nbaLogSumsPath)},
+	{read: (*nbaReader).index, files: entries(nbaAverages, nbaIndexPath)},
+	{read: (*nbaReader).rosters, files: entries(peakPerformR, nbaRostersPath)},
+	{read: (*nbaReader).readBirths, files: entries(peakPerformR, nbaBirthsPath)},
+	{read: (*nbaReader).boxGames, files: entries(nbaBoxes, nbaBoxPaths...)},
+	{read: (*nbaReader).logGames, files: entries(nbaGameLogs, nbaLogsPath)},
+	{read: (*nbaReader).finalTotals, files: entries(nbaFinal, nbaFinalPath), needs: []string{nbaFinalPath}},
+	{read: (*nbaReader).finalGames, files: entries(nbaFinal, nbaFinalGamesPath), needs: []string{nbaFinalPath}},
+	{read: (*nbaReader).people, files: entries(bballOther, bballPeopleFile), needs: []string{bballPeopleFile}},
+	{read: (*nbaReader).roster, files: entries(bballOther, "nba/Player Season Info.csv"), needs: []string{bballPeopleFile}},
+	{read: (*nbaReader).joinPeople},
+	{read: (*nbaReader).liveSeasons},
+	{read: (*nbaReader).totals, files: entries(bballTotals, "nba/Player Totals.csv", "nba/derived/player_id_2021_to_slug.csv"), needs: []string{bballPeopleFile}},
+	{read: (*nbaReader).rates, files: entries(bballRates, "nba/Per 100 Poss.csv"), needs: []string{bballPeopleFile}},
+	{read: (*nbaReader).playByPlay, files: entries(bballOther, "nba/Player Play By Play.csv"), needs: []string{bballPeopleFile}},
+	{read: (*nbaReader).teamNames, files: entries(bballOther, "nba/Team Abbrev.csv"), needs: []string{bballPeopleFile}},
+	{read: (*nbaReader).teams, files: entries(bballOther, "nba/Team Summaries.csv"), needs: []string{bballPeopleFile}},
+	{files: entries(nbaLines, "nba/open/player_game_lines_2024_2026.csv")},
+	{files: entries(nbaPlayoffs, "nba/open/playoff_box_2011_2023.csv")},
+}
+
+// bballPeopleFile is there if Basketball-Reference's tables are.
+const bballPeopleFile = "nba/Player Career Info.csv"
+
+// openBBRef opens one of Basketball-Reference's tables, in which "NA" is a blank.
+func (r *nbaReader) openBBRef(source Source, name string, columns []column) (*table, error) {
+	t, err := r.open(source, name, columns)
+	if err == nil {
+		t.blank = "NA"
+	}
+	return t, err
+}
+
+// joinPeople assigns ids to the people of the open files, and makes players of those
+// without one.
 func (r *nbaReader) joinPeople() error {
 	r.identify()
 	r.createPeople()
@@ -81,11 +104,11 @@ func (r *nbaReader) joinPeople() error {
 
 type nbaReader struct {
 	*basketballReader
-	full   bool                     // the tables of Basketball-Reference are there
-	ids    map[string]string        // Basketball-Reference's key to our id
-	stays  map[string]map[stay]bool // by key, to the end of the totals
-	names  map[string]string        // by key
-	called map[stay]string          // the teams' names
+	full   bool                           // the tables of Basketball-Reference are there
+	ids    map[string]string              // Basketball-Reference's key to our id
+	stays  map[string]map[teamSeason]bool // by key, to the end of the totals
+	names  map[string]string              // by key
+	called map[teamSeason]string          // the teams' names
 
 	boxed      map[string]*nbaPerson  // people of the box scores, by key
 	listed     map[string]*nbaPerson  // people of the league's files, by NBA.com's number
@@ -117,23 +140,7 @@ func allTeams(code string) bool {
 // nbaLine makes a line of a row that has the columns all player files share.
 func (r *nbaReader) nbaLine(kind *stats.Kind, t *table, f func(string) string, team string, values []float64) stats.Line {
 	return stats.Line{Kind: kind, Season: wholeValue(f("season")), League: r.intern(f("lg")), Team: r.intern(team),
-		Pos: r.intern(f("pos")), Values: values, File: len(r.set.Files) - 1, Row: t.record}
-}
-
-// once gives the error about a row whose player, season, league and team stood
-// in the file before.
-func once(t *table, seen map[lineOf]int, l *stats.Line) error {
-	k := lineOf{l.Player, stay{l.Season, l.League, l.Team}}
-	if first, twice := seen[k]; twice {
-		return t.fail("", fmt.Sprintf("the row repeats the key of record %d", first))
-	}
-	seen[k] = t.record
-	return nil
-}
-
-type lineOf struct {
-	player string
-	stay
+		Pos: r.intern(f("pos")), Values: values, File: t.index, Row: t.record}
 }
 
 var nbaPlayerKeys = slices.Concat(columnsOf(key, "lg", "player", "player_id", "team"), columnsOf(text, "pos"), columnsOf(year, "season"))
@@ -141,11 +148,11 @@ var nbaPlayerKeys = slices.Concat(columnsOf(key, "lg", "player", "player_id", "t
 // playerRows reads a file with one row a player, season, league and team. Rows
 // for all teams are compared; use says of the others whether they are in force.
 func (r *nbaReader) playerRows(source Source, name string, kind *stats.Kind, f format, others []column, use func(season int) bool) error {
-	t, err := r.open(source, name, "NA", slices.Concat(nbaPlayerKeys, upstreamColumns(kind, f), others))
+	t, err := r.openBBRef(source, name, slices.Concat(nbaPlayerKeys, kindColumns(kind, "", f), others))
 	if err != nil {
 		return err
 	}
-	seen, values := map[lineOf]int{}, r.valueReader(t, kind)
+	seen, values := map[lineKey]int{}, t.values(kind, numberValue)
 	return r.each(t, func(f func(string) string) error {
 		line := r.nbaLine(kind, t, f, f("team"), values())
 		id, ok := r.ids[f("player_id")]
@@ -153,7 +160,7 @@ func (r *nbaReader) playerRows(source Source, name string, kind *stats.Kind, f f
 			return t.fail("player_id", fmt.Sprintf("%.40q is not in Player Career Info", f("player_id")))
 		}
 		line.Player = id
-		if err := once(t, seen, &line); err != nil {
+		if err := unique(t, seen, lineKeyOf(&line)); err != nil {
 			return err
 		}
 		if allTeams(line.Team) || !use(line.Season) {
@@ -178,10 +185,10 @@ func (r *nbaReader) roster() error {
 		l := &r.set.Lines[start+i]
 		key := strings.TrimPrefix(l.Player, stats.NBA+"_")
 		if r.stays[key] == nil {
-			r.stays[key] = map[stay]bool{}
+			r.stays[key] = map[teamSeason]bool{}
 		}
 		if l.Season <= lastTotals {
-			r.stays[key][stay{l.Season, l.League, l.Team}] = true
+			r.stays[key][teamSeasonOf(l)] = true
 		}
 	}
 	for i := range r.set.Players {

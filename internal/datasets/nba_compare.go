@@ -17,8 +17,8 @@ func (r *nbaReader) compareRows() []Conflict {
 	box, sums, plays := r.boxes()
 	for i := range r.compared {
 		l := &r.compared[i]
-		k := lineOf{l.Player, stay{l.Season, l.League, l.Team}}
-		all := lineOf{l.Player, stay{l.Season, l.League, ""}}
+		k := lineKeyOf(l)
+		all := allTeamsKey(l)
 		switch {
 		case l.Kind == stats.NBABoxSums:
 			r.logWhole(&log, l, sums[all])
@@ -35,23 +35,28 @@ func (r *nbaReader) compareRows() []Conflict {
 	}
 	for i := range r.set.Lines {
 		if l := &r.set.Lines[i]; l.Kind == stats.NBAPlayByPlay {
-			r.logColumns(&log, l, box[lineOf{l.Player, stay{l.Season, l.League, l.Team}}], "G", "MP")
+			r.logColumns(&log, l, box[lineKeyOf(l)], "G", "MP")
 		}
 	}
 	return log.conflicts()
 }
 
+// allTeamsKey identifies a player's season over all teams.
+func allTeamsKey(l *stats.Line) lineKey {
+	return lineKey{l.Player, teamSeason{season: l.Season, league: l.League}}
+}
+
 // boxes gives the box scores in force by team, the sums of those of a player's
 // teams, with team "", and the sums of play-by-play. A sum of which a part is
 // blank is blank.
-func (r *nbaReader) boxes() (box, sums, plays map[lineOf]*stats.Line) {
-	box, sums, plays = map[lineOf]*stats.Line{}, map[lineOf]*stats.Line{}, map[lineOf]*stats.Line{}
+func (r *nbaReader) boxes() (box, sums, plays map[lineKey]*stats.Line) {
+	box, sums, plays = map[lineKey]*stats.Line{}, map[lineKey]*stats.Line{}, map[lineKey]*stats.Line{}
 	for i := range r.set.Lines {
 		l := &r.set.Lines[i]
-		all := lineOf{l.Player, stay{l.Season, l.League, ""}}
+		all := allTeamsKey(l)
 		switch l.Kind {
 		case stats.NBATotals, stats.NBAPer100:
-			box[lineOf{l.Player, stay{l.Season, l.League, l.Team}}] = l
+			box[lineKeyOf(l)] = l
 			sumLine(sums, all, l)
 		case stats.NBAPlayByPlay:
 			sumLine(plays, all, l)
@@ -60,7 +65,7 @@ func (r *nbaReader) boxes() (box, sums, plays map[lineOf]*stats.Line) {
 	return box, sums, plays
 }
 
-func sumLine(sums map[lineOf]*stats.Line, k lineOf, l *stats.Line) {
+func sumLine(sums map[lineKey]*stats.Line, k lineKey, l *stats.Line) {
 	if sums[k] == nil {
 		sums[k] = &stats.Line{Kind: l.Kind, File: l.File, Values: make([]float64, len(l.Values))}
 	}

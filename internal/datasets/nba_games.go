@@ -70,7 +70,7 @@ func (g *gameSums) sumGame(game, team string, row int, seconds float64, points f
 // boxGames reads the box scores for their teams' games.
 func (r *nbaReader) boxGames() error {
 	for _, path := range nbaBoxPaths {
-		t, err := r.openPart(nbaBoxes, path, slices.Concat(columnsOf(key, "lg", "game_id", "game_type", "team"), columnsOf(year, "season"),
+		t, err := r.open(nbaBoxes, path, slices.Concat(columnsOf(key, "lg", "game_id", "game_type", "team"), columnsOf(year, "season"),
 			columnsOf(text, "mp"), columnsOf(signed, "pts", "fg", "fga", "fta", "orb", "drb", "tov")),
 			"game_date", "player_id", "player", "starter", "3p", "3pa", "ft", "trb", "ast", "stl", "blk", "pf")
 		if err != nil {
@@ -101,7 +101,7 @@ func (r *nbaReader) boxGames() error {
 // logGames reads the game logs since 2021-22 for their teams' games. Of seasons in live
 // files they serve to know ESPN's numbers by.
 func (r *nbaReader) logGames() error {
-	t, err := r.openPart(nbaGameLogs, nbaLogsPath, slices.Concat(columnsOf(key, "PLAYER_ID", "TEAM_ABBREVIATION", "GAME_ID"), columnsOf(date, "GAME_DATE"), columnsOf(year, "season"),
+	t, err := r.open(nbaGameLogs, nbaLogsPath, slices.Concat(columnsOf(key, "PLAYER_ID", "TEAM_ABBREVIATION", "GAME_ID"), columnsOf(date, "GAME_DATE"), columnsOf(year, "season"),
 		columnsOf(count, "MIN", "PTS", "FGM", "FGA", "FTA", "OREB", "DREB", "TOV", "AST", "STL", "BLK", "PF")),
 		"PLAYER_NAME", "TEAM_ID", "MATCHUP", "WL", "FG3M", "FG3A", "FTM", "REB", "PLUS_MINUS")
 	if err != nil {
@@ -297,13 +297,13 @@ func (s *side) possessions(o *side) float64 {
 // averageTeams makes the teams' seasons of the averages, which have no games.
 func (r *nbaReader) averageTeams() {
 	type sums struct{ minutes, margin, possessions float64 }
-	teams, first := map[stay]*sums{}, map[stay]*stats.Line{}
+	teams, first := map[teamSeason]*sums{}, map[teamSeason]*stats.Line{}
 	for i := range r.league {
 		l := &r.league[i]
 		if l.Kind != stats.NBAAverages || l.Season > lastAverages {
 			continue
 		}
-		k := stay{l.Season, l.League, l.Team}
+		k := teamSeasonOf(l)
 		if teams[k] == nil {
 			teams[k], first[k] = &sums{}, l
 		}
@@ -312,8 +312,8 @@ func (r *nbaReader) averageTeams() {
 		s.margin += games * l.Get("+/-/G")
 		s.possessions += games * (l.Get("FGA/G") + .44*l.Get("FTA/G") - l.Get("ORB/G") + l.Get("TOV/G"))
 	}
-	for _, k := range slices.SortedFunc(maps.Keys(teams), func(a, b stay) int {
-		return cmp.Or(cmp.Compare(a.season, b.season), compare(a.team, b.team))
+	for _, k := range slices.SortedFunc(maps.Keys(teams), func(a, b teamSeason) int {
+		return cmp.Or(cmp.Compare(a.season, b.season), strings.Compare(a.team, b.team))
 	}) {
 		s, l, due := teams[k], first[k], nbaScheduled(k.season, k.league, k.team)
 		margin := 48 * s.margin / s.minutes

@@ -71,13 +71,10 @@ const (
 	notInBoxes  = "NBA.com number of a player before 1996-97, joined to nobody by name and first season"
 )
 
-// suffixes are the parts of a name that keys and joins leave out.
-var suffixes = map[string]bool{"jr": true, "sr": true, "ii": true, "iii": true, "iv": true, "v": true}
-
 // nameKey returns the form of a name that joins compare.
 func nameKey(name string) string {
 	words := strings.Split(Slug(name), "-")
-	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return suffixes[w] }), "-")
+	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return nameSuffixes[w] }), "-")
 }
 
 // keyStem returns the letters of a Basketball-Reference key.
@@ -134,7 +131,7 @@ func (r *nbaReader) identify() {
 		return true
 	})
 	slices.SortFunc(rest, func(a, b string) int {
-		return cmp.Or(compareLate(r.listed[a], r.listed[b]), cmp.Compare(r.debut(a), r.debut(b)), cmp.Compare(len(a), len(b)), compare(a, b))
+		return cmp.Or(compareLate(r.listed[a], r.listed[b]), cmp.Compare(r.debut(a), r.debut(b)), cmp.Compare(len(a), len(b)), strings.Compare(a, b))
 	})
 	for _, number := range rest {
 		stem := r.stem(number)
@@ -148,7 +145,7 @@ func (r *nbaReader) identify() {
 	}
 	for _, way := range []string{byException, byDebut, byRule, notInBoxes} {
 		if how[way] > 0 {
-			r.set.Findings.Joins = append(r.set.Findings.Joins, Join{Source: nbaAverages.Key, How: way, People: how[way]})
+			r.joined(nbaAverages, way, how[way])
 		}
 	}
 }
@@ -331,9 +328,4 @@ func (r *nbaReader) checkBirths() {
 	}
 	r.joined(peakPerformR, "birth date in the ESPN list, under the same name", equal)
 	r.joined(peakPerformR, "another birth date in the ESPN list, under the same name", different)
-}
-
-// joined notes how many people a source's facts came to.
-func (r *nbaReader) joined(source Source, how string, people int) {
-	r.set.Findings.Joins = append(r.set.Findings.Joins, Join{Source: source.Key, How: how, People: people})
 }

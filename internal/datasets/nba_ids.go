@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
-	"unicode"
 )
 
 // The file of totals names people by numbers of 2021. The derived table gives
@@ -18,12 +16,6 @@ import (
 // Player Season Info gives for the key. Two numbers may share a key (Brady
 // Walker has one for 1949 and one for 1950–52), if no row of theirs is the same.
 
-// stay is one player-team-season, the finest thing both files name.
-type stay struct {
-	season       int
-	league, team string
-}
-
 // The ways in which a number of the totals came to its key.
 const (
 	byTable = "table of ids, proved by seasons and teams"
@@ -32,12 +24,12 @@ const (
 
 type totalsPerson struct {
 	number, name string
-	stays        map[stay]bool
+	stays        map[teamSeason]bool
 }
 
 // joinTotals gives the player's key of each number of the totals. Given is the
 // derived table. How counts the ways.
-func joinTotals(people []totalsPerson, given map[string]string, stays map[string]map[stay]bool, names map[string]string) (keys map[string]string, how map[string]int, notes []string) {
+func joinTotals(people []totalsPerson, given map[string]string, stays map[string]map[teamSeason]bool, names map[string]string) (keys map[string]string, how map[string]int, notes []string) {
 	keys, how = map[string]string{}, map[string]int{}
 	joined := map[string]bool{}
 	for _, p := range people {
@@ -71,7 +63,7 @@ func joinTotals(people []totalsPerson, given map[string]string, stays map[string
 	return keys, how, notes
 }
 
-func common(a, b map[stay]bool) int {
+func common(a, b map[teamSeason]bool) int {
 	n := 0
 	for s := range a {
 		if b[s] {
@@ -83,7 +75,7 @@ func common(a, b map[stay]bool) int {
 
 // onlyTwin finds the one key without a number that has exactly the stays of p
 // before the totals end, and, of several, the one whose name shares a word.
-func onlyTwin(p totalsPerson, stays map[string]map[stay]bool, names map[string]string, open map[string]bool) string {
+func onlyTwin(p totalsPerson, stays map[string]map[teamSeason]bool, names map[string]string, open map[string]bool) string {
 	var twins []string
 	for _, key := range slices.Sorted(maps.Keys(open)) {
 		if open[key] && common(p.stays, stays[key]) == len(p.stays) && len(stays[key]) == len(p.stays) {
@@ -95,24 +87,4 @@ func onlyTwin(p totalsPerson, stays map[string]map[stay]bool, names map[string]s
 		return ""
 	}
 	return twins[0]
-}
-
-// shareWord reports whether two names have a word of three letters or more in
-// common, apart from marks, case and suffixes, or begin alike.
-func shareWord(a, b string) bool {
-	words := map[string]bool{}
-	for _, w := range nameWords(a) {
-		words[w] = true
-	}
-	for _, w := range nameWords(b) {
-		if len(w) >= 3 && words[w] {
-			return true
-		}
-	}
-	return false
-}
-
-// nameWords are the words of a name as a slug writes them.
-func nameWords(name string) []string {
-	return strings.FieldsFunc(Slug(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }

@@ -108,7 +108,7 @@ func holdings(files Files, path, day, minutes, kind string) (map[string]holding,
 		return nil, err
 	}
 	have := map[string]holding{}
-	return have, t.each(new(models.SourceFile), func(f func(string) string) error {
+	return have, t.each(func(f func(string) string) error {
 		if kind != "" && f(kind) != "R" || !(numberValue(f(minutes)) > 0) {
 			return nil
 		}
@@ -170,18 +170,17 @@ func (r *nbaReader) liveSeasons() error {
 		if err != nil {
 			return err
 		}
-		file := len(r.set.Files) - 1
 		for _, s := range espnSeasons(games) {
 			a := athletes[s.number]
 			if a == nil {
-				a = &espnAthlete{number: s.number, teams: s.teams, season: l.season, alike: map[string]int{}, file: r.file().ID, row: s.row}
+				a = &espnAthlete{number: s.number, teams: s.teams, season: l.season, alike: map[string]int{}, file: int64(s.file + 1), row: s.row}
 				if day, ok := r.espnBirths[s.number]; ok {
 					a.birth = &day
 				}
 				athletes[s.number], order = a, append(order, a)
 			}
 			a.name, a.position = s.name, cmp.Or(s.position, a.position)
-			line := s.line(stats.NBATotals, stats.NBAGame, l.season, file)
+			line := s.line(stats.NBATotals, stats.NBAGame, l.season)
 			line.League = nbaLeague
 			a.seasons = append(a.seasons, line)
 		}
@@ -244,7 +243,7 @@ func (r *nbaReader) joinESPN(order []*espnAthlete) {
 		default:
 			how[espnLeft]++
 			for _, l := range a.seasons {
-				r.notes = append(r.notes, fmt.Sprintf("nba: %s (ESPN's %s) is nobody for certain: %.0f games of %d are left out", a.name, a.number, l.Get("G"), l.Season))
+				r.note("nba: %s (ESPN's %s) is nobody for certain: %.0f games of %d are left out", a.name, a.number, l.Get("G"), l.Season)
 			}
 		}
 	}

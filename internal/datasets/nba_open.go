@@ -41,14 +41,14 @@ func (r *nbaReader) boxSums() error {
 		of, _ := stats.NBABoxSums.Header(stats.NBABoxSums.Index("n "+k), nbaBoxSumsPath)
 		columns = append(columns, column{of, count})
 	}
-	t, err := r.open(nbaBoxes, nbaBoxSumsPath, "", columns)
+	t, err := r.open(nbaBoxes, nbaBoxSumsPath, columns)
 	if err != nil {
 		return err
 	}
 	slab := newSlab(len(stats.NBABoxSums.Columns))
 	return r.each(t, func(f func(string) string) error {
 		season, slug := wholeValue(f("season")), r.intern(f("player_id"))
-		r.meet(slug, f("player"), season, f("game_type") == "R", t.record)
+		r.meet(t, slug, f("player"), season, f("game_type") == "R")
 		if f("game_type") != "R" {
 			return nil
 		}
@@ -62,16 +62,16 @@ func (r *nbaReader) boxSums() error {
 			values[2+2*i] = countValue(f(of))
 		}
 		r.sums = append(r.sums, stats.Line{Kind: stats.NBABoxSums, Player: slug, Season: season, League: r.intern(f("lg")),
-			Team: r.intern(f("teams")), Values: values, File: len(r.set.Files) - 1, Row: t.record})
+			Team: r.intern(f("teams")), Values: values, File: t.index, Row: t.record})
 		return nil
 	})
 }
 
 // meet notes a person of the box scores.
-func (r *nbaReader) meet(slug, name string, season int, regular bool, row int) {
+func (r *nbaReader) meet(t *table, slug, name string, season int, regular bool) {
 	p := r.boxed[slug]
 	if p == nil {
-		p = &nbaPerson{name: strings.Clone(name), file: r.file().ID, row: row}
+		p = &nbaPerson{name: strings.Clone(name), file: int64(t.index + 1), row: t.record}
 		r.boxed[slug] = p
 	}
 	if regular {
@@ -82,8 +82,8 @@ func (r *nbaReader) meet(slug, name string, season int, regular bool, row int) {
 // averages reads the averages of 1997 to 2023, of a player's whole season under his
 // last team.
 func (r *nbaReader) averages() error {
-	t, err := r.openPart(nbaAverages, nbaAveragesPath, slices.Concat(
-		columnsOf(key, "PLAYER_ID", "PLAYER_NAME", "TEAM_ABBREVIATION"), columnsOf(year, "season"), upstreamColumns(stats.NBAAverages, number)),
+	t, err := r.open(nbaAverages, nbaAveragesPath, slices.Concat(
+		columnsOf(key, "PLAYER_ID", "PLAYER_NAME", "TEAM_ABBREVIATION"), columnsOf(year, "season"), kindColumns(stats.NBAAverages, "", number)),
 		"TEAM_ID", "AGE", "W", "L", "MIN", "FG_PCT", "FG3_PCT", "FT_PCT", "BLKA", "PFD", "DD2", "TD3")
 	if err != nil {
 		return err
@@ -94,8 +94,8 @@ func (r *nbaReader) averages() error {
 // logSums reads the exact sums of the game logs since 2022. Of seasons in live files
 // they name people alone.
 func (r *nbaReader) logSums() error {
-	t, err := r.openPart(nbaGameLogs, nbaLogSumsPath, slices.Concat(
-		columnsOf(key, "player_id", "player", "teams"), columnsOf(year, "season"), totalsColumns(nbaLogSumsPath)), "plus_minus")
+	t, err := r.open(nbaGameLogs, nbaLogSumsPath, slices.Concat(
+		columnsOf(key, "player_id", "player", "teams"), columnsOf(year, "season"), kindColumns(stats.NBATotals, nbaLogSumsPath, number)), "plus_minus")
 	if err != nil {
 		return err
 	}
@@ -104,7 +104,7 @@ func (r *nbaReader) logSums() error {
 
 // finalTotals reads the league's own totals of 2025-26.
 func (r *nbaReader) finalTotals() error {
-	t, err := r.openPart(nbaFinal, nbaFinalPath, slices.Concat(columnsOf(key, "PLAYER_ID", "PLAYER_NAME", "TEAM_ABBREVIATION"), totalsColumns(nbaFinalPath)),
+	t, err := r.open(nbaFinal, nbaFinalPath, slices.Concat(columnsOf(key, "PLAYER_ID", "PLAYER_NAME", "TEAM_ABBREVIATION"), kindColumns(stats.NBATotals, nbaFinalPath, number)),
 		"TEAM_ID", "AGE", "W", "L", "W_PCT", "FG_PCT", "FG3_PCT", "FT_PCT", "BLKA", "PFD", "PLUS_MINUS", "DD2", "TD3")
 	if err != nil {
 		return err
@@ -112,30 +112,19 @@ func (r *nbaReader) finalTotals() error {
 	return r.leagueRows(t, stats.NBATotals, nbaFinalPath, "PLAYER_ID", "PLAYER_NAME", "TEAM_ABBREVIATION", finalSeason)
 }
 
-// totalsColumns are the columns of totals that the file at path has.
-func totalsColumns(path string) []column {
-	var out []column
-	for i := range stats.NBATotals.Columns {
-		if header, ok := stats.NBATotals.Header(i, path); ok {
-			out = append(out, column{header, number})
-		}
-	}
-	return out
-}
-
 // leagueRows reads a file of seasons whose people have NBA.com's numbers. With
 // season 0 the file names it.
 func (r *nbaReader) leagueRows(t *table, kind *stats.Kind, path, id, name, team string, season int) error {
-	slab, seen := newSlab(len(kind.Columns)), map[lineOf]int{}
+	slab, seen := newSlab(len(kind.Columns)), map[lineKey]int{}
 	return r.each(t, func(f func(string) string) error {
-		line := stats.Line{Kind: kind, Season: season, League: nbaLeague, Player: r.intern(f(id)), Values: slab.next(), File: len(r.set.Files) - 1, Row: t.record}
+		line := stats.Line{Kind: kind, Season: season, League: nbaLeague, Player: r.intern(f(id)), Values: slab.next(), File: t.index, Row: t.record}
 		if season == 0 {
 			line.Season = wholeValue(f("season"))
 		}
 		for i := range kind.Columns {
 			line.Values[i] = stats.NotRecorded()
 			if header, ok := kind.Header(i, path); ok {
-				line.Values[i] = decimalValue(f(header))
+				line.Values[i] = numberValue(f(header))
 			}
 		}
 		codes := strings.Split(f(team), "/")
@@ -143,12 +132,12 @@ func (r *nbaReader) leagueRows(t *table, kind *stats.Kind, path, id, name, team 
 			codes[i] = nbaTeamCode(codes[i], line.Season)
 		}
 		line.Team = r.intern(strings.Join(codes, "/"))
-		if err := once(t, seen, &stats.Line{Player: line.Player, Season: line.Season}); err != nil {
+		if err := unique(t, seen, lineKeyOf(&stats.Line{Player: line.Player, Season: line.Season})); err != nil {
 			return err
 		}
 		p := r.listed[line.Player]
 		if p == nil {
-			p = &nbaPerson{file: r.file().ID, row: t.record, late: path == nbaFinalPath}
+			p = &nbaPerson{file: int64(t.index + 1), row: t.record, late: path == nbaFinalPath}
 			r.listed[line.Player] = p
 		}
 		if p.last <= line.Season { // the newest spelling
@@ -168,7 +157,7 @@ func (r *nbaReader) leagueRows(t *table, kind *stats.Kind, path, id, name, team 
 
 // index reads the league's list of people to 2023.
 func (r *nbaReader) index() error {
-	t, err := r.openPart(nbaAverages, nbaIndexPath, slices.Concat(
+	t, err := r.open(nbaAverages, nbaIndexPath, slices.Concat(
 		columnsOf(key, "PERSON_ID"), columnsOf(text, "PLAYER_FIRST_NAME", "PLAYER_LAST_NAME", "POSITION"), columnsOf(count, "FROM_YEAR", "TO_YEAR")),
 		"HEIGHT", "WEIGHT", "COLLEGE", "COUNTRY", "DRAFT_YEAR", "DRAFT_ROUND", "DRAFT_NUMBER")
 	if err != nil {
@@ -190,7 +179,7 @@ func (r *nbaReader) index() error {
 // rosters reads birth dates and positions by NBA.com's numbers. The file's season
 // is the year it starts in.
 func (r *nbaReader) rosters() error {
-	t, err := r.openPart(peakPerformR, nbaRostersPath, slices.Concat(
+	t, err := r.open(peakPerformR, nbaRostersPath, slices.Concat(
 		columnsOf(key, "PLAYER_ID"), columnsOf(text, "POSITION"), columnsOf(date, "birth_date")),
 		"SEASON", "TeamID", "PLAYER", "HEIGHT", "WEIGHT", "EXP", "SCHOOL")
 	if err != nil {
@@ -209,7 +198,7 @@ func (r *nbaReader) rosters() error {
 
 // readBirths reads the birth dates of a list whose people have names alone.
 func (r *nbaReader) readBirths() error {
-	t, err := r.open(peakPerformR, nbaBirthsPath, "", slices.Concat(columnsOf(key, "athlete_id", "player"), columnsOf(date, "birth_date")))
+	t, err := r.open(peakPerformR, nbaBirthsPath, slices.Concat(columnsOf(key, "athlete_id", "player"), columnsOf(date, "birth_date")))
 	if err != nil {
 		return err
 	}
@@ -229,7 +218,7 @@ func (r *nbaReader) readBirths() error {
 // finalGames reads the day of the last game of the league's season, to which its
 // totals reach.
 func (r *nbaReader) finalGames() error {
-	t, err := r.openPart(nbaFinal, nbaFinalGamesPath, columnsOf(date, "GAME_DATE"), "GAME_ID", "HOME_TEAM", "AWAY_TEAM", "HOME_PTS", "AWAY_PTS", "HOME_WL",
+	t, err := r.open(nbaFinal, nbaFinalGamesPath, columnsOf(date, "GAME_DATE"), "GAME_ID", "HOME_TEAM", "AWAY_TEAM", "HOME_PTS", "AWAY_PTS", "HOME_WL",
 		"HOME_FG_PCT", "HOME_FG3_PCT", "AWAY_FG_PCT", "AWAY_FG3_PCT")
 	if err != nil {
 		return err

@@ -12,7 +12,7 @@ import (
 
 // people reads the identities: one row a person, by Basketball-Reference's key.
 func (r *nbaReader) people() error {
-	t, err := r.open(bballOther, "nba/Player Career Info.csv", "NA", slices.Concat(
+	t, err := r.openBBRef(bballOther, bballPeopleFile, slices.Concat(
 		columnsOf(key, "player", "player_id"),
 		columnsOf(text, "pos", "colleges", "debut"),
 		columnsOf(count, "ht_in_in", "wt"),
@@ -21,7 +21,7 @@ func (r *nbaReader) people() error {
 	if err != nil {
 		return err
 	}
-	file := r.file().ID
+	file := int64(t.index + 1)
 	return r.each(t, func(f func(string) string) error {
 		slug := r.intern(f("player_id"))
 		if _, twice := r.ids[slug]; twice {
@@ -53,13 +53,4 @@ func debutDay(s string) (*time.Time, error) {
 	}
 	day := at.UTC().Truncate(24 * time.Hour)
 	return &day, nil
-}
-
-// born sets a player's birth day, if there is one.
-func born(p *models.Player, day *time.Time) {
-	if day == nil {
-		return
-	}
-	y, m, d := day.Year(), int(day.Month()), day.Day()
-	p.BirthYear, p.BirthMonth, p.BirthDay = &y, &m, &d
 }

@@ -18,7 +18,7 @@ var nbaSchedules = []struct {
 // nbaTeamSchedules are the teams that played another number of games: those that
 // folded within a season, the uneven schedules to 1953, the season of 2020 that
 // was cut short, and the game of 2013 that was not made up.
-var nbaTeamSchedules = map[stay]int{
+var nbaTeamSchedules = map[scheduled]int{
 	{1947, "BAA", "CHS"}: 61, {1947, "BAA", "STB"}: 61,
 	{1950, "NBA", "AND"}: 64, {1950, "NBA", "DNN"}: 62, {1950, "NBA", "INO"}: 64, {1950, "NBA", "SHE"}: 62,
 	{1950, "NBA", "SYR"}: 64, {1950, "NBA", "TRI"}: 64, {1950, "NBA", "WAT"}: 62,
@@ -35,7 +35,7 @@ var nbaTeamSchedules = map[stay]int{
 // nbaScheduled returns the games of a team's regular season, and NaN for a league
 // or season that the tables do not have.
 func nbaScheduled(season int, league, team string) float64 {
-	if games, ok := nbaTeamSchedules[stay{season, league, team}]; ok {
+	if games, ok := nbaTeamSchedules[scheduled{season, league, team}]; ok {
 		return float64(games)
 	}
 	games := math.NaN()
@@ -45,4 +45,10 @@ func nbaScheduled(season int, league, team string) float64 {
 		}
 	}
 	return games
+}
+
+// scheduled identifies a team's season in nbaTeamSchedules.
+type scheduled struct {
+	season       int
+	league, team string
 }

@@ -1,38 +1,38 @@
 package datasets
 
-import "time"
-
-// Basketball-Reference's tables as collected by bball-reference-datasets, taken
-// at three commits. The repository states no licence: rows may be cited with
-// their source, and are not passed on.
+// The sources of the league's rows.
 var (
+	nbaBoxes = newSource(secondCollection, "nba-boxes", "https://github.com/gonzalo-gigena/nba-datasets", "96190a333f71f65f4aabff5a28615d569292a6e1",
+		"MIT (LICENSE; README: \"This project is licensed under the MIT License ... Please review and comply with the terms of service of the website when using this data\"); data from Basketball-Reference", OpenPermissive,
+		"NBA Datasets by Gonzalo Gigena, MIT; data from Basketball-Reference")
+	nbaAverages = newSource(secondCollection, "nba-averages", "https://github.com/Brescou/NBA-dataset-stats-player-team", "17a9f4601fa8aba9f27980f7a0d1e58bc6e2001b",
+		"MIT (LICENSE; README: \"These data are released under the MIT License\"); data from the NBA Stats API", OpenPermissive,
+		"NBA-dataset-stats-player-team by Brescou, MIT; data from the NBA Stats API")
+	nbaGameLogs = newSource(secondCollection, "nba-logs", "https://github.com/TomP142/betting_ml_mk1", "a45991f35c97d7ee14a30f758f10bb08066c9b5a",
+		"MIT (LICENSE, Copyright (c) 2026 TomP142); data from the NBA Stats API (LeagueGameLog)", OpenPermissive,
+		"Game logs collected by TomP142 (betting_ml_mk1, MIT) from the NBA Stats API")
+	nbaLines = newSource(secondCollection, "nba-lines", "https://github.com/Nspiroff/nba-calibrated-forecasting", "e51ef6939e8040668b98ff1d0d875f1ed6da19d3",
+		"MIT (LICENSE, README \"MIT — see LICENSE\"); box-score sample from the NBA Stats API", OpenPermissive,
+		"Box-score sample from Nspiroff/nba-calibrated-forecasting (MIT); data from the NBA Stats API")
+	nbaPlayoffs = newSource(secondCollection, "nba-playoffs", "https://github.com/NocturneBear/NBA-Data-2010-2024", "56e30347da6f142a6e1b79255944bbebbf949592",
+		"MIT (LICENSE, Copyright (c) 2024 Vitalii Korolyk); data from the NBA Stats API", OpenPermissive,
+		"NBA-Data-2010-2024 by Vitalii Korolyk (NocturneBear), MIT; data from the NBA Stats API")
+	hoopRLive = liveSource("hoopr-live", "https://github.com/sportsdataverse/hoopR-nba-data", "CC BY 4.0 (hoopR-nba-data, LICENSE.md)", OpenAttribution,
+		"Data: SportsDataverse hoopR-nba-data (hoopR.nba authors), CC BY 4.0, collected from ESPN")
 	bballTotals = bballSource("bball-reference-totals", "ce81f3a1fd440cf857cc7e3726473d38f656ce6c") // with the ids of the totals
 	bballRates  = bballSource("bball-reference-rates", "6918b05ea496feb2502cd7eb5df12f13b6dc6abb")  // per 100 possessions
 	bballOther  = bballSource("bball-reference", "2d866872591f7d2a07ee8027c5ca0543517e162f")        // everything else
+	// nbaFinal is the league's own tables of the season of 2025-26, collected after it
+	// was over.
+	nbaFinal = newSource(secondCollection, "nba-final", "https://github.com/fuku8/nba-data", "f5461ba5daec00cec45c822e72197b120f7acea7",
+		"none stated (NBA Stats API)", NoneStated,
+		"NBA 2025-26 tables collected by fuku8 (nba-data) from the NBA Stats API")
 )
 
-// nbaFinal is the league's own tables of the season of 2025-26, collected after it
-// was over.
-var nbaFinal = Source{
-	Key: "nba-final", Repository: "https://github.com/fuku8/nba-data", Commit: "f5461ba5daec00cec45c822e72197b120f7acea7",
-	Licence: "none stated (NBA Stats API)", LicenceClass: NoneStated,
-	Attribution: "NBA 2025-26 tables collected by fuku8 (nba-data) from the NBA Stats API",
-	Retrieved:   time.Date(2026, time.November, 22, 0, 0, 0, 0, time.UTC),
-}
-
-// NBASources lists the sources of the NBA's rows, the open ones first.
-func NBASources() []Source {
-	return []Source{nbaBoxes, nbaAverages, nbaGameLogs, peakPerformR, bballTotals, bballRates, bballOther, nbaFinal}
-}
-
+// bballSource is Basketball-Reference as collected by bball-reference-datasets, taken at
+// several commits.
 func bballSource(key, commit string) Source {
-	return Source{
-		Key:          key,
-		Repository:   "https://github.com/sumitrodatta/bball-reference-datasets",
-		Commit:       commit,
-		Licence:      "none stated in repo (data from Basketball-Reference)",
-		LicenceClass: NoneStated,
-		Attribution:  "Sumitro Datta, bball-reference-datasets; data from Basketball-Reference",
-		Retrieved:    time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
-	}
+	return newSource(firstCollection, key, "https://github.com/sumitrodatta/bball-reference-datasets", commit,
+		"none stated in repo (data from Basketball-Reference)", NoneStated,
+		"Sumitro Datta, bball-reference-datasets; data from Basketball-Reference")
 }

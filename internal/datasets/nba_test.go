@@ -181,7 +181,7 @@ func TestNBACoverageNamesWhatIsWhole(t *testing.T) {
 	t.Parallel()
 	record := map[string]string{}
 	whole := map[string]string{}
-	for _, c := range datasets.NBACoverage(openSet(t)) {
+	for _, c := range nbaCoverage(openSet(t)) {
 		k := fmt.Sprint(c.League, " ", c.Season)
 		record[k], whole[k] = c.Record, strings.Join(c.Whole, " ")
 	}

@@ -15,19 +15,19 @@ func (r *nbaReader) totals() error {
 	if err != nil {
 		return err
 	}
-	t, err := r.open(bballTotals, "nba/Player Totals.csv", "NA", slices.Concat(
+	t, err := r.openBBRef(bballTotals, "nba/Player Totals.csv", slices.Concat(
 		columnsOf(key, "player_id", "player", "lg", "tm"),
 		columnsOf(year, "season"),
 		columnsOf(text, "pos"),
 		columnsOf(count, "seas_id", "birth_year", "age", "experience"),
 		columnsOf(number, "fg_percent", "x3p_percent", "x2p_percent", "e_fg_percent", "ft_percent"),
-		upstreamColumns(stats.NBATotals, count)))
+		kindColumns(stats.NBATotals, "", count)))
 	if err != nil {
 		return err
 	}
 	var rows []stats.Line
 	people, place := []totalsPerson{}, map[string]int{}
-	values := r.valueReader(t, stats.NBATotals)
+	values := t.values(stats.NBATotals, numberValue)
 	err = r.each(t, func(f func(string) string) error {
 		line := r.nbaLine(stats.NBATotals, t, f, f("tm"), values())
 		if line.Season > lastTotals {
@@ -38,10 +38,10 @@ func (r *nbaReader) totals() error {
 		if !known {
 			at = len(people)
 			place[line.Player] = at
-			people = append(people, totalsPerson{line.Player, strings.Clone(f("player")), map[stay]bool{}})
+			people = append(people, totalsPerson{line.Player, strings.Clone(f("player")), map[teamSeason]bool{}})
 		}
 		if !allTeams(line.Team) {
-			people[at].stays[stay{line.Season, line.League, line.Team}] = true
+			people[at].stays[teamSeasonOf(&line)] = true
 		}
 		rows = append(rows, line)
 		return nil
@@ -58,16 +58,16 @@ func (r *nbaReader) joinRows(t *table, rows []stats.Line, people []totalsPerson,
 	keys, how, notes := joinTotals(people, given, r.stays, r.names)
 	r.notes = append(r.notes, notes...)
 	for _, way := range []string{byTable, byStays} {
-		r.set.Findings.Joins = append(r.set.Findings.Joins, Join{Source: bballTotals.Key, How: way, People: how[way]})
+		r.joined(bballTotals, way, how[way])
 	}
-	seen := map[lineOf]int{}
+	seen := map[lineKey]int{}
 	for _, line := range rows {
 		key, ok := keys[line.Player]
 		if !ok {
 			continue
 		}
 		line.Player = r.ids[key]
-		k := lineOf{line.Player, stay{line.Season, line.League, line.Team}}
+		k := lineKeyOf(&line)
 		if first, twice := seen[k]; twice {
 			return &FileError{Path: t.src.path, Line: line.Row, Problem: fmt.Sprintf("the row repeats the key of record %d", first)}
 		}
@@ -90,7 +90,7 @@ func (r *nbaReader) fillBlanks() {
 		if l.Kind != stats.NBATotals {
 			return false
 		}
-		teams := sums[lineOf{l.Player, stay{l.Season, l.League, ""}}]
+		teams := sums[allTeamsKey(&l)]
 		for i, v := range l.Values {
 			if stats.Recorded(v) && (teams == nil || !stats.Recorded(teams.Values[i])) && i != startsColumn {
 				l.Kind = stats.NBAAllTeams
@@ -109,7 +109,7 @@ var startsColumn = stats.NBATotals.Index("GS")
 // numbers reads the table of Basketball-Reference's keys for the totals'
 // numbers. A key that Player Career Info does not have is an error.
 func (r *nbaReader) numbers() (map[string]string, error) {
-	t, err := r.open(bballTotals, "nba/derived/player_id_2021_to_slug.csv", "NA", slices.Concat(
+	t, err := r.openBBRef(bballTotals, "nba/derived/player_id_2021_to_slug.csv", slices.Concat(
 		columnsOf(key, "player_id_2021", "player"), columnsOf(text, "player_id")))
 	if err != nil {
 		return nil, err

@@ -1,6 +1,7 @@
 package datasets
 
 import (
+	"slices"
 	"strings"
 
 	"groundline/internal/stats"
@@ -32,12 +33,9 @@ var nflCareers = []nflCareer{
 // careers reads NFL.com's career tables, if they are there. A row without any statistic and without
 // games is of a season that was not played.
 func (r *nflReader) careers() error {
-	if !Has(r.files, "nfl/nflcom_to_2016/Career_Stats_Passing.csv") {
-		return nil
-	}
 	for _, c := range nflCareers {
-		t, err := r.open(nflcomCareers, "nfl/nflcom_to_2016/Career_Stats_"+c.name+".csv", append(printedColumns(c.kind),
-			column{"Player Id", key}, column{"Name", key}, column{"Position", text}, column{"Year", year}, column{"Team", key}))
+		t, err := r.open(nflcomCareers, "nfl/nflcom_to_2016/Career_Stats_"+c.name+".csv", slices.Concat(printedColumns(c.kind),
+			columnsOf(key, "Player Id", "Name"), columnsOf(text, "Position"), columnsOf(year, "Year"), columnsOf(key, "Team")))
 		if err != nil {
 			return err
 		}
@@ -107,10 +105,7 @@ func nflForename(s string) string {
 
 // basics reads, if they are there, birthdays and years of NFL.com's people.
 func (r *nflReader) basics() error {
-	if !Has(r.files, "nfl/nflcom_to_2016/Basic_Stats.csv") {
-		return nil
-	}
-	t, err := r.open(nflcomCareers, "nfl/nflcom_to_2016/Basic_Stats.csv",
+	t, err := r.open(nflcomCareers, nflcomBasicsPath,
 		append(columnsOf(key, "Name", "Player Id"), columnsOf(text, "Birthday", "Position", "Years Played", "College")...))
 	if err != nil {
 		return err
@@ -121,7 +116,7 @@ func (r *nflReader) basics() error {
 			return err
 		}
 		c := r.claim("nflcom", id, nflForename(f("Name")))
-		c.file, c.row = len(r.set.Files)-1, t.record
+		c.file, c.row = t.index, t.record
 		c.roles |= nflRolesOf(f("Position"))
 		if s := f("Birthday"); s != "" {
 			c.born, _ = nflBirthday(s) // three are cut short ("9/11/1"): not known

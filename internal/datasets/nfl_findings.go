@@ -3,6 +3,7 @@ package datasets
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"groundline/internal/stats"
 )
@@ -39,7 +40,7 @@ func (r *nflReader) findings() {
 	for w, n := range ways {
 		r.set.Findings.Joins = append(r.set.Findings.Joins, Join{Source: w.source, How: w.how, People: n})
 	}
-	slices.SortFunc(r.set.Findings.Joins, func(a, b Join) int { return cmp.Or(compare(a.Source, b.Source), compare(a.How, b.How)) })
+	slices.SortFunc(r.set.Findings.Joins, func(a, b Join) int { return cmp.Or(strings.Compare(a.Source, b.Source), strings.Compare(a.How, b.How)) })
 
 	type force struct {
 		value        float64

@@ -38,7 +38,7 @@ const lastUnlisted = 2020
 // letters of the last name, two of the first, and a number.
 func idForm(name string) string {
 	words := strings.Fields(strings.TrimRight(name, "*+ "))
-	for len(words) > 2 && nflSuffixes[strings.ToLower(strings.Trim(words[len(words)-1], "."))] {
+	for len(words) > 2 && nameSuffixes[strings.ToLower(strings.Trim(words[len(words)-1], "."))] {
 		words = words[:len(words)-1]
 	}
 	if len(words) < 2 {

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"groundline/internal/stats"
-	"groundline/models"
 )
 
 // The tables of nflverse's live files that hold a season by player.
@@ -86,7 +85,7 @@ func (r *nflReader) countPlays(path string, more []column, do func(f func(string
 	if err != nil {
 		return err
 	}
-	return t.each(new(models.SourceFile), func(f func(string) string) error {
+	return t.each(func(f func(string) string) error {
 		if f("season_type") != "REG" {
 			return nil
 		}

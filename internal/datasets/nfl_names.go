@@ -11,7 +11,7 @@ type nflName struct {
 
 func newNFLName(name string) nflName {
 	words := strings.Split(Slug(strings.TrimRight(name, "*+ ")), "-")
-	for len(words) > 2 && nflSuffixes[words[len(words)-1]] {
+	for len(words) > 2 && nameSuffixes[words[len(words)-1]] {
 		words = words[:len(words)-1]
 	}
 	for i := 1; i < len(words)-1; i++ {
@@ -23,8 +23,6 @@ func newNFLName(name string) nflName {
 	n.last = strings.Join(words[1:], "")
 	return n
 }
-
-var nflSuffixes = map[string]bool{"jr": true, "sr": true, "ii": true, "iii": true, "iv": true, "v": true}
 
 // likeFirst reports whether two first names may be one man's: one begins the
 // other, one is the other's initials, or one is the other's usual short form.

@@ -81,13 +81,12 @@ func (r *nflReader) asOf() (last time.Time) {
 // coverage reads Pro-Football-Reference's advanced defense by season, which has
 // its ids.
 func (r *nflReader) coverage() error {
-	const path = "nfl/open/derived/defense_seasons_2021_2025.csv"
 	live, err := liveFiles(r.files, stats.NFL, nflLiveCoverage)
 	if err != nil {
 		return err
 	}
-	t, err := r.open(nflverseDefence, path, append(printedColumns(stats.NFLCoverage),
-		column{"season", year}, column{"season_type", key}, column{"pfr_player_id", key}, column{"player", key}, column{"teams", key}))
+	t, err := r.open(nflverseDefence, nflCoverageSeasons, slices.Concat(printedColumns(stats.NFLCoverage),
+		columnsOf(year, "season"), columnsOf(key, "season_type", "pfr_player_id", "player", "teams")))
 	if err != nil {
 		return err
 	}
@@ -136,7 +135,7 @@ func (r *nflReader) playerSeasons() error {
 		return err
 	}
 	live = slices.DeleteFunc(live, func(l liveFile) bool { return r.reach[l.season].IsZero() })
-	if err := r.playerSeasonFile(nflverseSeasons, "nfl/open/player_season_2023_2025.csv", func(season string) (bool, string) {
+	if err := r.playerSeasonFile(nflverseSeasons, nflSeasons, func(season string) (bool, string) {
 		return !live.has(season), ""
 	}); err != nil {
 		return err

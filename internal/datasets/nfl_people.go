@@ -1,6 +1,7 @@
 package datasets
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -40,8 +41,8 @@ func (r *nflReader) people() error {
 	if r.whole = Has(r.files, pfrListPath); !r.whole {
 		return nil
 	}
-	t, err := r.open(pfrList, pfrListPath, append(columnsOf(key, "player_id", "link", "name", "active", "scraped"),
-		column{"career_begin", year}, column{"career_end", year}, column{"position", text}))
+	t, err := r.open(pfrList, pfrListPath, slices.Concat(columnsOf(key, "player_id", "link", "name", "active", "scraped"),
+		columnsOf(year, "career_begin", "career_end"), columnsOf(text, "position")))
 	if err != nil {
 		return err
 	}
@@ -77,7 +78,7 @@ const nflStillPlays = 9999
 const lastListed = 2024
 
 func (r *nflReader) person(t *table, pfr, name, positions string) *nflPerson {
-	return r.newPerson(pfr, name, positions, len(r.set.Files)-1, t.record)
+	return r.newPerson(pfr, name, positions, t.index, t.record)
 }
 
 // newPerson adds a person with an id of Pro-Football-Reference's.
@@ -97,11 +98,7 @@ func (r *nflReader) makePerson(pfr, name, positions string, file, row int) *nflP
 // Games of 2022 are blank and those of 2023 are of its first week: neither is a
 // season's.
 func (r *nflReader) rosters() error {
-	if !Has(r.files, pfrRostersPath) {
-		return nil
-	}
-	t, err := r.open(pfrRosters, pfrRostersPath, append(printedColumns(stats.NFLRoster), column{"season", year}, column{"pfr_team", key},
-		column{"Player", key}, column{"Pos", text}, column{"BirthDate", text}, column{"Player-additional", key}))
+	t, err := r.open(pfrRosters, pfrRostersPath, slices.Concat(printedColumns(stats.NFLRoster), columnsOf(year, "season"), columnsOf(key, "pfr_team", "Player"), columnsOf(text, "Pos", "BirthDate"), columnsOf(key, "Player-additional")))
 	if err != nil {
 		return err
 	}

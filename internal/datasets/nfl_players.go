@@ -1,8 +1,6 @@
 package datasets
 
 import (
-	"cmp"
-	"slices"
 	"time"
 
 	"groundline/internal/stats"
@@ -28,27 +26,14 @@ func (r *nflReader) noteApart() {
 		r.alone["nflcom"], all["nflcom"], r.alone["gsis"], all["gsis"], rows, r.alone["fdp"])
 }
 
-// players sets the players and their spans.
+// players makes players of the persons.
 func (r *nflReader) players() {
-	spans := map[string][2]int{}
-	for i := range r.set.Lines {
-		l := &r.set.Lines[i]
-		span, ok := spans[l.Player]
-		if !ok {
-			span = [2]int{l.Season, l.Season}
-		}
-		spans[l.Player] = [2]int{min(span[0], l.Season), max(span[1], l.Season)}
-	}
 	for _, p := range r.persons {
 		m := models.Player{ID: p.id, Sport: stats.NFL, Name: p.spelled, Position: p.positions, SourceKeys: keysJSON(p.keys), FileID: r.set.Files[p.file].ID, RowNo: p.row}
 		m.FirstName, m.LastName = splitName(p.spelled)
 		m.BirthYear, m.BirthMonth, m.BirthDay = birthParts(p.born, p.bornYear)
-		if span, ok := spans[p.id]; ok {
-			m.FirstSeason, m.LastSeason = &span[0], &span[1]
-		}
 		r.set.Players = append(r.set.Players, m)
 	}
-	slices.SortFunc(r.set.Players, func(a, b models.Player) int { return cmp.Compare(a.ID, b.ID) })
 }
 
 // birthParts gives a birth date's parts; of an age only the year is known.

@@ -1,9 +1,7 @@
 package datasets
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -18,35 +16,55 @@ import (
 //
 // AsOf is the day of the last game that the newest season's rows can hold.
 func ReadNFL(files Files, progress Progress) (set *Set, notes []string, err error) {
-	r := &nflReader{files: files, progress: progress, set: &Set{Sport: stats.NFL}, strings: map[string]string{},
-		byID: map[string]*nflPerson{}, claims: map[string]*nflClaim{}, second: map[nflSecond]float64{}, teams: map[nflTeamSeason]nflTeamRow{},
+	r := &nflReader{reader: newReader(files, stats.NFL, progress), byID: map[string]*nflPerson{}, claims: map[string]*nflClaim{}, second: map[nflSecond]float64{}, teams: map[teamSeason]nflTeamRow{},
 		weeks: map[int]int{}, alone: map[string]int{}, lastDay: map[nflWeek]time.Time{}, days: map[nflClubWeek]time.Time{}, reach: map[int]time.Time{}}
-	for _, read := range []func() error{r.people, r.rosters, r.basics, r.careers, r.fantasySeasons, r.schedule, r.liveReach, r.openRosters, r.snaps,
-		r.coverage, r.liveCoverage, r.combine, r.playerSeasons, r.plays, r.offence} {
-		if err := read(); err != nil {
-			return nil, nil, err
-		}
+	if err := runSteps(nflSteps, r, files); err != nil {
+		return nil, nil, err
 	}
 	r.join()
 	r.putInForce()
 	r.players()
 	r.nameTeams()
 	r.findings()
-	set = r.set
-	AssignSlugs(set.Players)
-	slices.SortFunc(set.Teams, compareTeams)
-	set.sortFiles()
-	set.sortLines()
-	set.AsOf = r.asOf()
-	return set, append(r.notes, files.notes(set.Files)...), nil
+	r.finish()
+	r.set.AsOf = r.asOf()
+	return r.set, r.notes, nil
 }
 
+var nflSteps = []step[*nflReader]{
+	{read: (*nflReader).people, files: entries(pfrList, pfrListPath)},
+	{read: (*nflReader).rosters, files: entries(pfrRosters, pfrRostersPath), needs: []string{pfrRostersPath}},
+	{read: (*nflReader).basics, files: entries(nflcomCareers, nflcomBasicsPath), needs: []string{nflcomBasicsPath}},
+	{read: (*nflReader).careers, needs: []string{nflcomPassingPath}},
+	{read: (*nflReader).fantasySeasons, files: fantasyEntries()},
+	{read: (*nflReader).schedule, files: entries(nflverseCurrent, nflSchedules)},
+	{read: (*nflReader).liveReach},
+	{read: (*nflReader).openRosters, files: entries(nflverseCurrent, nflRosters)},
+	{read: (*nflReader).snaps, files: slices.Concat(entries(nflverseSnaps, nflSnaps2016), entries(nflverseCurrent, nflSnaps2021))},
+	{read: (*nflReader).coverage, files: entries(nflverseDefence, nflCoverageSeasons, "nfl/open/pfr_defense_week_2021_2025.csv")},
+	{read: (*nflReader).liveCoverage},
+	{read: (*nflReader).combine, files: entries(nflverseCurrent, nflCombine)},
+	{read: (*nflReader).playerSeasons, files: entries(nflverseSeasons, nflSeasons)},
+	{read: (*nflReader).plays, files: slices.Concat(entries(nflverseWeeks, nflPlaysFiles[0].path), entries(nflverse, nflPlaysFiles[1].path))},
+	{read: (*nflReader).offence, files: entries(fantasyDataPros)},
+	{files: entries(nflversePost, "nfl/open/player_post_2024.csv")},
+	{files: entries(nflverse, "nfl/weekly/nflverse_player_week_2023.csv", "nfl/weekly/nflverse_player_week_2024.csv")},
+	{files: []BundleEntry{{Path: nflPlays, Source: nflverseWeeks, Without: nflverseRatios}}}, // for the games
+}
+
+const (
+	nflcomBasicsPath   = "nfl/nflcom_to_2016/Basic_Stats.csv"
+	nflcomPassingPath  = "nfl/nflcom_to_2016/Career_Stats_Passing.csv"
+	nflRosters         = "nfl/open/rosters_2021_2026.csv"
+	nflSnaps2016       = "nfl/open/snap_counts_2016_2020.csv"
+	nflSnaps2021       = "nfl/open/snap_counts_2021_2025.csv"
+	nflCoverageSeasons = "nfl/open/derived/defense_seasons_2021_2025.csv"
+	nflCombine         = "nfl/open/combine_2000_2026.csv"
+	nflSeasons         = "nfl/open/player_season_2023_2025.csv"
+)
+
 type nflReader struct {
-	files    Files
-	progress Progress
-	set      *Set
-	notes    []string
-	strings  map[string]string
+	*reader
 
 	persons []*nflPerson
 	byID    map[string]*nflPerson
@@ -67,7 +85,7 @@ type nflReader struct {
 	days       map[nflClubWeek]time.Time // of a club's regular season
 	reach      map[int]time.Time         // of a season in live files, the last day that its totals hold
 	skipped    nflSkipped
-	teams      map[nflTeamSeason]nflTeamRow
+	teams      map[teamSeason]nflTeamRow
 
 	sources []string // the key of each file's source
 	second  map[nflSecond]float64
@@ -84,21 +102,13 @@ type nflSkipped struct {
 	empty, playoffs, nobody int
 }
 
-// open starts a file: its entry in Files gets the next ID. Columns that nobody reads
-// are not noted: most of nflverse's are.
+// open starts a file. Columns that are not read are not noted: most of nflverse's are.
 func (r *nflReader) open(source Source, name string, columns []column) (*table, error) {
-	var unread []string
-	t, _, err := r.set.open(r.files, name, source, columns, r.progress, &unread)
+	t, err := r.reader.open(source, name, columns, anyColumn)
 	if err == nil {
 		r.sources = append(r.sources, source.Key)
 	}
 	return t, err
-}
-
-// each calls do for every record of the file that was opened last; f gives the
-// field of a column that the table was opened with.
-func (r *nflReader) each(t *table, do func(f func(column string) string) error) error {
-	return t.each(&r.set.Files[len(r.set.Files)-1], do)
 }
 
 // values gives a function that reads the values of a kind from the record t
@@ -146,14 +156,6 @@ func nflHeaders(kind *stats.Kind, i int, path string) []string {
 	return strings.Split(strings.TrimPrefix(header, "-"), " + ")
 }
 
-// printedValue reads a field that passed the check of printed.
-func printedValue(s string) float64 {
-	if v, err := strconv.ParseFloat(printedDigits(s), 64); err == nil {
-		return v
-	}
-	return stats.NotRecorded()
-}
-
 // printedColumns are the columns of a kind as its file names them, without those left out.
 func printedColumns(kind *stats.Kind, without ...string) []column {
 	return printedColumnsAt("", kind, without...)
@@ -172,25 +174,11 @@ func printedColumnsAt(path string, kind *stats.Kind, without ...string) []column
 	return out
 }
 
-// intern keeps one copy of a string: a field shares the memory of its record.
-func (r *nflReader) intern(s string) string {
-	if kept, ok := r.strings[s]; ok {
-		return kept
-	}
-	s = strings.Clone(s)
-	r.strings[s] = s
-	return s
-}
-
-func (r *nflReader) note(format string, a ...any) {
-	r.notes = append(r.notes, fmt.Sprintf(format, a...))
-}
-
 // line starts a line of the record t stands at.
 func (r *nflReader) line(t *table, kind *stats.Kind, season, team, pos string, values []float64) stats.Line {
 	year := wholeValue(season)
 	l := stats.Line{Kind: kind, Season: year, League: nflLeague(team, year), Team: r.intern(nflTeam(team, year)), Pos: r.intern(pos),
-		Values: values, File: len(r.set.Files) - 1, Row: t.record}
+		Values: values, File: t.index, Row: t.record}
 	r.seenTeam(&l, team)
 	return l
 }

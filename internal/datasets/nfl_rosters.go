@@ -31,7 +31,7 @@ func (r *nflReader) openRosters() error {
 	if err != nil {
 		return err
 	}
-	rows, err := r.rosterFile(nil, nflverseCurrent, "nfl/open/rosters_2021_2026.csv", func(string) string { return "" })
+	rows, err := r.rosterFile(nil, nflverseCurrent, nflRosters, func(string) string { return "" })
 	for _, l := range live {
 		if err == nil {
 			rows, err = r.rosterFile(rows, nflverseLive, l.path, l.check)
@@ -68,7 +68,7 @@ func (r *nflReader) rosterFile(rows []nflRosterRow, source Source, path string, 
 			return t.fail("season", problem)
 		}
 		row := nflRosterRow{gsis: r.intern(f("gsis_id")), pfr: r.intern(f("pfr_id")), name: r.intern(f("player_name")), team: f("team"),
-			season: wholeValue(f("season")), file: len(r.set.Files) - 1, row: t.record}
+			season: wholeValue(f("season")), file: t.index, row: t.record}
 		row.position = r.intern(cmp.Or(f("depth_chart_position"), f("position")))
 		row.team = r.intern(nflTeam(row.team, row.season))
 		if d := optionalDate(f("birth_date")); d != nil {
@@ -183,10 +183,10 @@ func (r *nflReader) snaps() error {
 		return err
 	}
 	bundled := func(season, _ string, _ int) (bool, string) { return !live.has(season), "" }
-	if err := r.snapFile(nflverseSnaps, "nfl/open/snap_counts_2016_2020.csv", bundled); err != nil {
+	if err := r.snapFile(nflverseSnaps, nflSnaps2016, bundled); err != nil {
 		return err
 	}
-	if err := r.snapFile(nflverseCurrent, "nfl/open/snap_counts_2021_2025.csv", bundled); err != nil {
+	if err := r.snapFile(nflverseCurrent, nflSnaps2021, bundled); err != nil {
 		return err
 	}
 	for _, l := range live {
@@ -260,13 +260,6 @@ func (r *nflReader) snapFile(source Source, path string, use func(season, team s
 // regular.
 const halfOfSnaps = .5
 
-func recordedOr0(v float64) float64 {
-	if stats.Recorded(v) {
-		return v
-	}
-	return 0
-}
-
 func mostFrequent(counts map[string]int) string {
 	best := ""
 	for s, n := range counts {
@@ -302,7 +295,7 @@ func (r *nflReader) week(season, week int) { r.weeks[season] = max(r.weeks[seaso
 // combine reads the people of the scouting combines. Who never played is no
 // player: they are candidates only, and a man of another source may be one of them.
 func (r *nflReader) combine() error {
-	t, err := r.open(nflverseCurrent, "nfl/open/combine_2000_2026.csv", slices.Concat(
+	t, err := r.open(nflverseCurrent, nflCombine, slices.Concat(
 		columnsOf(year, "season"), columnsOf(key, "player_name"), columnsOf(text, "pfr_id", "pos", "draft_team")))
 	if err != nil {
 		return err
@@ -315,7 +308,7 @@ func (r *nflReader) combine() error {
 		p, ok := r.byID[pfr]
 		if !ok {
 			pfr = r.intern(pfr)
-			p = r.makePerson(pfr, f("player_name"), f("pos"), len(r.set.Files)-1, t.record)
+			p = r.makePerson(pfr, f("player_name"), f("pos"), t.index, t.record)
 			p.open, p.candidate, p.begin, p.end = true, true, season, season+longestCareer
 			r.byID[pfr] = p
 			r.candidates = append(r.candidates, p)

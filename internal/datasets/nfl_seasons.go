@@ -1,26 +1,54 @@
 package datasets
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"groundline/internal/stats"
 )
 
+// fantasyFile is a position of NFL.com's fantasy tables.
+type fantasyFile struct {
+	position string
+	kind     *stats.Kind // of seasons
+	weeks    *stats.Kind
+}
+
+var fantasyFiles = []fantasyFile{
+	{"QB", stats.NFLBoxOffence, stats.NFLWeekOffence}, {"RB", stats.NFLBoxOffence, stats.NFLWeekOffence},
+	{"WR", stats.NFLBoxOffence, stats.NFLWeekOffence}, {"TE", stats.NFLBoxOffence, stats.NFLWeekOffence},
+	{"DL", stats.NFLBoxDefence, stats.NFLWeekDefence}, {"LB", stats.NFLBoxDefence, stats.NFLWeekDefence},
+	{"DB", stats.NFLBoxDefence, stats.NFLWeekDefence}, {"K", stats.NFLBoxKicking, stats.NFLWeekKicking},
+}
+
+func (f fantasyFile) seasons() string { return "nfl/nflcom_2015_2025/" + f.position + "_season.csv" }
+
+func (f fantasyFile) week(season int) string {
+	return fmt.Sprintf("nfl/weekly/nflcom_%d_%s.csv", season, f.position)
+}
+
+// fantasyEntries lists NFL.com's tables of seasons and of weeks.
+func fantasyEntries() []BundleEntry {
+	var paths []string
+	for _, file := range fantasyFiles {
+		paths = append(paths, file.seasons())
+		for season := firstNFLWeeks; season <= lastFantasyWeeks; season++ {
+			paths = append(paths, file.week(season))
+		}
+	}
+	return entries(nflcomFantasy, paths...)
+}
+
 // fantasySeasons reads NFL.com's fantasy seasons, 2015 to 2025, a file a
 // position. Team is the club at the time of collection and no part of the
 // season. Rows without a statistic (they may hold the points of an opponent) are
 // of a season that was not played.
 func (r *nflReader) fantasySeasons() error {
-	for _, file := range []struct {
-		pos  string
-		kind *stats.Kind
-	}{
-		{"QB", stats.NFLBoxOffence}, {"RB", stats.NFLBoxOffence}, {"WR", stats.NFLBoxOffence}, {"TE", stats.NFLBoxOffence},
-		{"DL", stats.NFLBoxDefence}, {"LB", stats.NFLBoxDefence}, {"DB", stats.NFLBoxDefence}, {"K", stats.NFLBoxKicking},
-	} {
-		t, err := r.open(nflcomFantasy, "nfl/nflcom_2015_2025/"+file.pos+"_season.csv", append(printedColumns(file.kind),
-			column{"season", year}, column{"PlayerName", key}, column{"PlayerId", key}, column{"Pos", key}, column{"Team", text}))
+	for _, file := range fantasyFiles {
+		t, err := r.open(nflcomFantasy, file.seasons(), slices.Concat(printedColumns(file.kind),
+			columnsOf(year, "season"), columnsOf(key, "PlayerName", "PlayerId", "Pos"), columnsOf(text, "Team")))
 		if err != nil {
 			return err
 		}
@@ -58,9 +86,8 @@ var nflPlaysFiles = []nflPlaysFile{
 // plays reads nflverse's offensive seasons. Play-off rows are not a season's.
 func (r *nflReader) plays() error {
 	for _, file := range nflPlaysFiles {
-		t, err := r.open(file.source, file.path, append(printedColumns(stats.NFLPlays),
-			column{"season", year}, column{"season_type", key}, column{"teams", key}, column{"position", text},
-			column{"player_id", key}, column{file.name, key}))
+		t, err := r.open(file.source, file.path, slices.Concat(printedColumns(stats.NFLPlays),
+			columnsOf(year, "season"), columnsOf(key, "season_type", "teams"), columnsOf(text, "position"), columnsOf(key, "player_id", file.name)))
 		if err != nil {
 			return err
 		}
@@ -105,8 +132,8 @@ func (r *nflReader) offence() error {
 		if !Has(r.files, path) {
 			continue
 		}
-		t, err := r.open(fantasyDataPros, path, append(printedColumns(stats.NFLOffence, without...),
-			column{"Player", key}, column{"Tm", text}, column{"Pos", text}))
+		t, err := r.open(fantasyDataPros, path, slices.Concat(printedColumns(stats.NFLOffence, without...),
+			columnsOf(key, "Player"), columnsOf(text, "Tm", "Pos")))
 		if err != nil {
 			return err
 		}

@@ -7,11 +7,6 @@ import (
 	"groundline/models"
 )
 
-type nflTeamSeason struct {
-	season       int
-	league, code string
-}
-
 // nflTeamRow is the row that first names a club's season.
 type nflTeamRow struct {
 	name      string
@@ -23,7 +18,7 @@ func (r *nflReader) seenTeam(l *stats.Line, name string) {
 	if l.Team == "" {
 		return
 	}
-	k := nflTeamSeason{l.Season, l.League, l.Team}
+	k := teamSeasonOf(l)
 	have, ok := r.teams[k]
 	full := strings.Contains(name, " ")
 	if !ok || full && have.name == "" {
@@ -40,14 +35,14 @@ func (r *nflReader) nameTeams() {
 	last := map[string]string{}
 	for k, row := range r.teams {
 		if k.season == 2016 {
-			last[k.code] = row.name
+			last[k.team] = row.name
 		}
 	}
-	used := map[nflTeamSeason]bool{}
+	used := map[teamSeason]bool{}
 	for i := range r.set.Lines {
 		l := &r.set.Lines[i]
 		for code := range strings.SplitSeq(l.Team, "/") {
-			used[nflTeamSeason{l.Season, l.League, code}] = true
+			used[teamSeason{l.Season, l.League, code}] = true
 		}
 	}
 	for k, row := range r.teams {
@@ -56,17 +51,17 @@ func (r *nflReader) nameTeams() {
 		}
 		name := row.name
 		if name == "" {
-			name = nflNewName(k.code, k.season)
+			name = nflNewName(k.team, k.season)
 		}
 		if name == "" {
-			name = last[k.code]
+			name = last[k.team]
 		}
-		if clubs, ok := strings.CutSuffix(k.code, "TM"); ok {
+		if clubs, ok := strings.CutSuffix(k.team, "TM"); ok {
 			name = clubs + " teams"
 		}
 		if name != "" {
-			r.set.Teams = append(r.set.Teams, models.Team{Sport: stats.NFL, Season: k.season, League: k.league, Code: k.code, Name: name,
-				Franchise: nflFranchise(k.code), FileID: int64(row.file + 1), RowNo: row.row})
+			r.set.Teams = append(r.set.Teams, models.Team{Sport: stats.NFL, Season: k.season, League: k.league, Code: k.team, Name: name,
+				Franchise: nflFranchise(k.team), FileID: int64(row.file + 1), RowNo: row.row})
 		}
 	}
 }

@@ -1,10 +1,8 @@
 package datasets
 
 import (
-	"fmt"
-	"slices"
-
 	"groundline/internal/stats"
+	"time"
 )
 
 // Which source is in force, by seasons (named for the year they end in):
@@ -40,59 +38,60 @@ func leagueHas(season int) bool {
 // on the bench) become no line: nothing that is kept is recorded in them.
 // abbrev.csv explains codes of play-offs and divisions, which are not kept.
 func ReadNHL(files Files, progress Progress) (set *Set, notes []string, err error) {
-	r := &nhlReader{
-		files: files, progress: progress, set: &Set{Sport: stats.NHL, AsOf: nhlLastDay}, strings: map[string]string{},
-		databank: map[string]*databankPerson{}, league: map[string]*leaguePerson{},
-	}
-	for _, read := range []func() error{
-		r.master, r.scoring, r.goaltending, r.databankTeams, r.rosters, r.skaterSeasons, r.goalieSeasons, r.liveSeasons,
-	} {
-		if err := read(); err != nil {
-			return nil, nil, err
-		}
-	}
-	r.join()
-	r.newcomers()
-	if err := r.births(); err != nil {
+	r := &nhlReader{reader: newReader(files, stats.NHL, progress), databank: map[string]*databankPerson{}, league: map[string]*leaguePerson{}}
+	r.set.AsOf = nhlLastDay
+	if err := runSteps(nhlSteps, r, files); err != nil {
 		return nil, nil, err
 	}
 	r.leagueLines()
 	r.leagueTeams()
-	set = r.set
-	set.Findings.Conflicts = r.conflicts.conflicts()
-	slices.SortFunc(set.Players, comparePlayers)
-	slices.SortFunc(set.Teams, compareTeams)
-	r.spans()
-	AssignSlugs(set.Players)
-	set.sortFiles()
-	set.sortLines()
-	return set, append(r.notes, files.notes(set.Files)...), nil
+	r.set.Findings.Conflicts = r.conflicts.conflicts()
+	r.finish()
+	r.noteIdle()
+	return r.set, r.notes, nil
 }
 
-// spans sets first and last seasons from the players' lines.
-func (r *nhlReader) spans() {
-	spans := map[string][2]int{}
-	for i := range r.set.Lines {
-		l := &r.set.Lines[i]
-		if l.Player == "" {
-			continue
-		}
-		span, ok := spans[l.Player]
-		if !ok {
-			span = [2]int{l.Season, l.Season}
-		}
-		spans[l.Player] = [2]int{min(span[0], l.Season), max(span[1], l.Season)}
-	}
+var nhlSteps = []step[*nhlReader]{
+	{read: (*nhlReader).master, files: entries(HockeyDatabank, "nhl/Master.csv")},
+	{read: (*nhlReader).scoring, files: entries(HockeyDatabank, scoringFile.name)},
+	{read: (*nhlReader).goaltending, files: entries(HockeyDatabank, goaltendingFile.name)},
+	{read: (*nhlReader).databankTeams, files: entries(HockeyDatabank, teamsFile.name, "nhl/abbrev.csv")},
+	{read: (*nhlReader).rosters, files: entries(FastRHockey, nhlRostersFile)},
+	{read: (*nhlReader).skaterSeasons, files: entries(FastRHockey, nhlSkatersFile)},
+	{read: (*nhlReader).goalieSeasons, files: entries(FastRHockey, nhlGoaliesFile)},
+	{read: (*nhlReader).liveSeasons},
+	{read: (*nhlReader).join},
+	{read: (*nhlReader).births, files: entries(peakPerformR, nhlBirthsFile), needs: []string{nhlBirthsFile}},
+	{read: (*nhlReader).moneyPuckBirths, files: entries(moneyPuck, moneyPuckFile), needs: []string{moneyPuckFile}},
+	{files: entries(FastRHockey, "nhl/weekly/player_box_2024.csv", "nhl/weekly/player_box_2025.csv", "nhl/weekly/player_box_2026.csv")}, // for the games
+	{files: entries(fastRHockeyBoxes, "nhl/open/player_box_2010.csv", "nhl/open/player_box_2011.csv", "nhl/open/player_box_2012.csv", "nhl/open/player_box_2013.csv",
+		"nhl/open/player_box_2015.csv", "nhl/open/player_box_2016.csv", "nhl/open/player_box_2017.csv", "nhl/open/player_box_2019.csv", "nhl/open/player_box_2020.csv",
+		"nhl/open/player_box_2021.csv", "nhl/open/player_box_2022.csv", "nhl/open/player_box_2023.csv")},
+}
+
+// nhlReader reads the files of both sources into one set.
+type nhlReader struct {
+	*reader
+	databank   map[string]*databankPerson
+	league     map[string]*leaguePerson // by the league's own id
+	order      []*leaguePerson          // in order of first appearance
+	rows       []leagueRow
+	conflicts  conflictLog
+	birthsFrom map[string]string // by player, the source of a birth date that Hockey Databank does not have
+}
+
+// nhlLastDay is the day of the last regular-season game of 2025-26, the last
+// season of FastRHockey, which is complete.
+var nhlLastDay = time.Date(2026, time.April, 16, 0, 0, 0, 0, time.UTC)
+
+func (r *nhlReader) noteIdle() {
 	idle := 0
 	for i := range r.set.Players {
-		p := &r.set.Players[i]
-		if span, ok := spans[p.ID]; ok {
-			p.FirstSeason, p.LastSeason = &span[0], &span[1]
-		} else {
+		if r.set.Players[i].FirstSeason == nil {
 			idle++
 		}
 	}
 	if idle > 0 {
-		r.notes = append(r.notes, fmt.Sprintf("nhl: %d players played in play-offs only and have no season", idle))
+		r.note("nhl: %d players played in play-offs only and have no season", idle)
 	}
 }

@@ -1,7 +1,6 @@
 package datasets
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 )
@@ -86,17 +85,9 @@ func sameRecord(l *leaguePerson, d *databankPerson) bool {
 	return n > 0
 }
 
-func commonStart(a, b string) int {
-	n := 0
-	for n < len(a) && n < len(b) && a[n] == b[n] {
-		n++
-	}
-	return n
-}
-
 // join finds the Hockey Databank person of each person who played in the
 // league's files.
-func (r *nhlReader) join() {
+func (r *nhlReader) join() error {
 	var left []*leaguePerson
 	never := 0
 	for _, l := range r.order {
@@ -116,7 +107,7 @@ func (r *nhlReader) join() {
 	for _, rule := range joinRules {
 		before := len(left)
 		left, free = r.apply(rule, left, free)
-		r.joined(rule.how, before-len(left))
+		r.joined(FastRHockey, rule.how, before-len(left))
 	}
 	fresh, apart := 0, 0
 	for _, l := range left {
@@ -127,13 +118,11 @@ func (r *nhlReader) join() {
 		apart++
 		r.notes = append(r.notes, fmt.Sprintf("nhl: %s %s (%s) played before 2018-19 and is joined to nobody", l.first, l.last, l.id))
 	}
-	r.joined("new since 2018-19", fresh)
-	r.joined("played before 2018-19, joined to nobody", apart)
-	r.joined("never on the ice, left out", never)
-}
-
-func (r *nhlReader) joined(how string, people int) {
-	r.set.Findings.Joins = append(r.set.Findings.Joins, Join{Source: FastRHockey.Key, How: how, People: people})
+	r.joined(FastRHockey, "new since 2018-19", fresh)
+	r.joined(FastRHockey, "played before 2018-19, joined to nobody", apart)
+	r.joined(FastRHockey, "never on the ice, left out", never)
+	r.newcomers()
+	return nil
 }
 
 // apply joins by one rule and gives who is left.
@@ -176,8 +165,8 @@ func (r *nhlReader) apply(rule joinRule, left []*leaguePerson, free []*databankP
 // position is the league's: Hockey Databank has some forwards as defencemen.
 func (r *nhlReader) unite(l *leaguePerson, d *databankPerson) {
 	p := &r.set.Players[d.player]
-	var keys map[string]string
-	if err := json.Unmarshal([]byte(p.SourceKeys), &keys); err != nil {
+	keys, err := keysOf(p.SourceKeys)
+	if err != nil {
 		panic(err) // written by this package
 	}
 	keys["nhl"] = l.id

@@ -18,12 +18,18 @@ type leagueRow struct {
 var leagueKeys = slices.Concat(columnsOf(year, "season"), columnsOf(key, "game_type", "player_name", "full_name", "teams"),
 	columnsOf(count, "player_id"))
 
+const (
+	nhlRostersFile = "nhl/rosters_2010_2026.csv"
+	nhlSkatersFile = "nhl/derived/skater_seasons_2010_2026.csv"
+	nhlGoaliesFile = "nhl/derived/goalie_seasons_2010_2026.csv"
+)
+
 func (r *nhlReader) skaterSeasons() error {
-	return r.leagueSeasons("nhl/derived/skater_seasons_2010_2026.csv", stats.NHLScoring, true)
+	return r.leagueSeasons(nhlSkatersFile, stats.NHLScoring, true)
 }
 
 func (r *nhlReader) goalieSeasons() error {
-	return r.leagueSeasons("nhl/derived/goalie_seasons_2010_2026.csv", stats.NHLGoaltending, false)
+	return r.leagueSeasons(nhlGoaliesFile, stats.NHLGoaltending, false)
 }
 
 // leagueSeasons reads the sums of the league's game rows: R the regular season,
@@ -33,25 +39,25 @@ func (r *nhlReader) leagueSeasons(name string, kind *stats.Kind, skaters bool) e
 	if err != nil {
 		return err
 	}
-	columns := slices.Concat(leagueKeys, kindColumns(kind, name))
+	columns := slices.Concat(leagueKeys, nhlColumns(kind, name))
 	if skaters {
-		columns = slices.Concat(columns, kindColumns(stats.NHLIceTime, name), columnsOf(text, "position"))
+		columns = slices.Concat(columns, nhlColumns(stats.NHLIceTime, name), columnsOf(text, "position"))
 	}
-	t, file, err := r.open(FastRHockey, name, columns)
+	t, err := r.open(FastRHockey, name, columns)
 	if err != nil {
 		return err
 	}
-	read, index := valuesReader(t, kind), len(r.set.Files)-1
+	values := t.values(kind, signedValue)
 	ice := func() []float64 { return nil }
 	if skaters {
-		ice = valuesReader(t, stats.NHLIceTime)
+		ice = t.values(stats.NHLIceTime, signedValue)
 	}
 	seen, idle := map[string]int{}, 0
-	err = each(t, file, func() error {
-		if live.has(cell(t, "season")) {
+	err = r.each(t, func(f func(string) string) error {
+		if live.has(f("season")) {
 			return nil
 		}
-		id, season, of := cell(t, "player_id"), wholeValue(cell(t, "season")), cell(t, "game_type")
+		id, season, of := f("player_id"), wholeValue(f("season")), f("game_type")
 		p := r.league[id]
 		if p == nil {
 			return t.fail("player_id", fmt.Sprintf("%.40q is on no roster", id))
@@ -59,15 +65,13 @@ func (r *nhlReader) leagueSeasons(name string, kind *stats.Kind, skaters bool) e
 		if of != "R" && of != "P" {
 			return t.fail("game_type", fmt.Sprintf("%.40q is neither R nor P", of))
 		}
-		k := fmt.Sprint(season, of, id)
-		if first, twice := seen[k]; twice {
-			return t.fail("", fmt.Sprintf("the row repeats the key of record %d", first))
+		if err := unique(t, seen, fmt.Sprint(season, of, id)); err != nil {
+			return err
 		}
-		seen[k] = t.record
-		line := stats.Line{Kind: kind, Season: season, League: "NHL", Team: r.intern(cell(t, "teams")), Values: read(), File: index, Row: t.record}
+		line := stats.Line{Kind: kind, Season: season, League: "NHL", Team: r.intern(f("teams")), Values: values(), File: t.index, Row: t.record}
 		group := goal
 		if skaters {
-			line.Pos = r.intern(cell(t, "position"))
+			line.Pos = r.intern(f("position"))
 			group = groupsOf(line.Pos)
 		}
 		if line.Get("GP") == 0 {

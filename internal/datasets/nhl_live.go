@@ -51,13 +51,13 @@ func (r *nhlReader) liveSeason(l liveFile) error {
 			}
 		}
 	}
-	t, file, err := r.open(fastRHockeyLive, l.path, columns)
+	t, err := r.open(fastRHockeyLive, l.path, columns)
 	if err != nil {
 		return err
 	}
 	at := map[nhlLiveKey]*nhlLiveSum{}
 	var order []*nhlLiveSum
-	if err := t.each(file, func(f func(string) string) error {
+	if err := r.each(t, func(f func(string) string) error {
 		if problem := l.check(f("season")); problem != "" {
 			return t.fail("season", problem)
 		}
@@ -76,7 +76,7 @@ func (r *nhlReader) liveSeason(l liveFile) error {
 		k := nhlLiveKey{r.intern(f("player_id")), of, f("position") == ""}
 		s := at[k]
 		if s == nil {
-			s = r.newLiveSum(k, l.season, f("player_name"), f("position"), file.ID, t.record)
+			s = r.newLiveSum(k, l.season, f("player_name"), f("position"), t)
 			k.of = r.intern(of)
 			at[k], order = s, append(order, s)
 		}
@@ -109,11 +109,11 @@ func nhlSummed(kind *stats.Kind, i int, path string) (string, bool) {
 	return column, ok && column != "toi"
 }
 
-func (r *nhlReader) newLiveSum(k nhlLiveKey, season int, name, position string, file int64, row int) *nhlLiveSum {
+func (r *nhlReader) newLiveSum(k nhlLiveKey, season int, name, position string, t *table) *nhlLiveSum {
 	p := r.league[k.id]
 	if p == nil {
 		first, last := splitName(name)
-		p = &leaguePerson{id: k.id, first: strings.Clone(first), last: strings.Clone(last), position: r.intern(position), file: file, row: row,
+		p = &leaguePerson{id: k.id, first: strings.Clone(first), last: strings.Clone(last), position: r.intern(position), file: int64(t.index + 1), row: t.record,
 			names: []string{plainName(name)}, games: joinTally{}}
 		if k.goalie {
 			p.position = "G"
@@ -125,7 +125,7 @@ func (r *nhlReader) newLiveSum(k nhlLiveKey, season int, name, position string, 
 	if k.goalie {
 		kind = stats.NHLGoaltending
 	}
-	s := &nhlLiveSum{person: p, regular: k.of == "R", line: stats.Line{Kind: kind, Season: season, League: "NHL", File: len(r.set.Files) - 1, Row: row,
+	s := &nhlLiveSum{person: p, regular: k.of == "R", line: stats.Line{Kind: kind, Season: season, League: "NHL", File: t.index, Row: t.record,
 		Values: make([]float64, len(kind.Columns))}}
 	if !k.goalie {
 		s.ice, s.line.Pos = make([]float64, len(stats.NHLIceTime.Columns)), r.intern(position)

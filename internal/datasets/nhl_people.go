@@ -1,7 +1,6 @@
 package datasets
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -70,21 +69,16 @@ func seasonBit(season int) uint16 {
 	return 1 << (season - leagueFirst)
 }
 
-func comparePlayers(a, b models.Player) int { return cmp.Compare(a.ID, b.ID) }
-
-// plainName is a name without marks, signs and spaces: "P.A. O'Brien" is pabrien.
-func plainName(name string) string { return strings.ReplaceAll(Slug(name), "-", "") }
-
 // master reads the identities of Hockey Databank. Coaches who never played have
 // a row without playerID, and no place here.
 func (r *nhlReader) master() error {
-	t, file, err := r.open(HockeyDatabank, "nhl/Master.csv", masterColumns)
+	t, err := r.open(HockeyDatabank, "nhl/Master.csv", masterColumns)
 	if err != nil {
 		return err
 	}
-	coaches, fileID := 0, file.ID
-	err = each(t, file, func() error {
-		id := strings.Clone(cell(t, "playerID"))
+	coaches := 0
+	err = r.each(t, func(f func(string) string) error {
+		id := strings.Clone(f("playerID"))
 		if id == "" {
 			coaches++
 			return nil
@@ -92,8 +86,8 @@ func (r *nhlReader) master() error {
 		if r.databank[id] != nil {
 			return t.fail("playerID", fmt.Sprintf("%.40q stands twice", id))
 		}
-		p := masterPlayer(t, id, fileID)
-		if p.BirthMonth != nil && *p.BirthMonth > 12 || p.BirthDay != nil && *p.BirthDay > 31 {
+		p := masterPlayer(t, f, id)
+		if wrongBirthDay(&p) {
 			return t.fail("birthMon", "the birth month or day is out of range")
 		}
 		r.databank[id] = &databankPerson{
@@ -107,17 +101,14 @@ func (r *nhlReader) master() error {
 	return err
 }
 
-func masterPlayer(t *table, id string, fileID int64) models.Player {
-	f := func(column string) string { return strings.Clone(cell(t, column)) }
-	keys := map[string]string{HockeyDatabank.Key: id}
-	if href := f("hrefID"); href != "" {
-		keys["hockey-reference"] = href
-	}
+func masterPlayer(t *table, field func(string) string, id string) models.Player {
+	f := func(column string) string { return strings.Clone(field(column)) }
+	keys := map[string]string{HockeyDatabank.Key: id, "hockey-reference": f("hrefID")}
 	return models.Player{
 		ID: stats.NHL + "_" + id, Sport: stats.NHL,
 		Name: strings.TrimSpace(f("firstName") + " " + f("lastName")), FirstName: f("firstName"), LastName: f("lastName"), GivenName: f("nameGiven"),
 		BirthYear: optionalInt(f("birthYear")), BirthMonth: optionalInt(f("birthMon")), BirthDay: optionalInt(f("birthDay")),
-		Position: f("pos"), SourceKeys: keysJSON(keys), FileID: fileID, RowNo: t.record,
+		Position: f("pos"), SourceKeys: keysJSON(keys), FileID: int64(t.index + 1), RowNo: t.record,
 	}
 }
 
@@ -140,14 +131,14 @@ type leaguePerson struct {
 // files and by end year in others, so nothing is taken from them but names and
 // positions; a later row stands for a newer roster.
 func (r *nhlReader) rosters() error {
-	t, file, err := r.open(FastRHockey, "nhl/rosters_2010_2026.csv", slices.Concat(
+	t, err := r.open(FastRHockey, nhlRostersFile, slices.Concat(
 		columnsOf(key, "full_name", "last_name", "team_abbr", "position_code"), columnsOf(text, "first_name"),
 		columnsOf(count, "player_id", "team_id", "sweater_number"), columnsOf(year, "season")))
 	if err != nil {
 		return err
 	}
-	return each(t, file, func() error {
-		id := cell(t, "player_id")
+	return r.each(t, func(f func(string) string) error {
+		id := f("player_id")
 		if id == "" {
 			return t.fail("player_id", "is blank")
 		}
@@ -157,9 +148,9 @@ func (r *nhlReader) rosters() error {
 			r.league[p.id] = p
 			r.order = append(r.order, p)
 		}
-		p.first, p.last = strings.Clone(cell(t, "first_name")), strings.Clone(cell(t, "last_name"))
-		p.position, p.file, p.row = strings.Clone(cell(t, "position_code")), file.ID, t.record
-		if name := plainName(cell(t, "full_name")); !slices.Contains(p.names, name) {
+		p.first, p.last = strings.Clone(f("first_name")), strings.Clone(f("last_name"))
+		p.position, p.file, p.row = strings.Clone(f("position_code")), int64(t.index+1), t.record
+		if name := plainName(f("full_name")); !slices.Contains(p.names, name) {
 			p.names = append(p.names, name)
 		}
 		return nil

@@ -1,87 +1,26 @@
 package datasets
 
-import (
-	"io"
-	"strings"
-	"time"
-
-	"groundline/models"
+// The sources of the league's rows.
+var (
+	// HockeyDatabank is the Hockey Databank project's tables of the NHL and its
+	// rivals to 2017-18. Its terms ask that Attribution be shown prominently and in
+	// full, whatever is done with the data.
+	HockeyDatabank = newSource(firstCollection, "hockey-databank", "https://github.com/rippinrobr/hockey-databank", "de5944312d2e64944cfd7f61459f4c24938a387b",
+		"Hockey Databank terms: free use incl. commercial, the notice must be displayed", OpenNotice,
+		"The information used herein was obtained free of charge from and is copyrighted by the Hockey Databank project."+
+			"  For more information about the Hockey Databank project please visit http://sports.groups.yahoo.com/group/hockey-databank")
+	// FastRHockey is the NHL's own game rows since 2009-10, summed by season.
+	FastRHockey = newSource(firstCollection, "fastrhockey", "https://github.com/sportsdataverse/fastRhockey-nhl-data", "914b6b001cf8b36d9c617a7347dc81475fce1b20",
+		"DESCRIPTION says MIT + file LICENSE (no LICENSE file in the snapshot); data from the NHL API", OpenPermissive,
+		"SportsDataverse fastRhockey-nhl-data (Howell, Gilani, Longmuir), MIT; data from the NHL API")
+	fastRHockeyBoxes = newSource(secondCollection, "fastrhockey-boxes", "https://github.com/sportsdataverse/fastRhockey-nhl-data", "914b6b001cf8b36d9c617a7347dc81475fce1b20",
+		"MIT (LICENSE.md seen at 6ae8142580d3: \"Copyright (c) 2026 fastRhockey.nhl.data authors\"; not in this snapshot, whose DESCRIPTION says MIT + file LICENSE); data from the NHL API", OpenPermissive,
+		"SportsDataverse fastRhockey-nhl-data (Howell, Gilani, Longmuir), MIT; data from the NHL API")
+	fastRHockeyLive = liveSource("fastrhockey-live", "https://github.com/sportsdataverse/fastRhockey-nhl-data",
+		"MIT (fastRhockey-nhl-data, LICENSE.md); data from the NHL API", OpenPermissive,
+		"SportsDataverse fastRhockey-nhl-data (Howell, Gilani, Longmuir), MIT; data from the NHL API")
+	// moneyPuck is a look-up of players, for birth dates alone.
+	moneyPuck = newSource(secondCollection, "moneypuck", "https://github.com/JadonFreed/the-daily-shift", "7b0fd3c22172dcb54ddd03d17d40d0ce37a65add",
+		"none stated (copy of the MoneyPuck.com player lookup, free with credit, no open licence)", NoneStated,
+		"Player lookup from MoneyPuck.com via JadonFreed/the-daily-shift")
 )
-
-// HockeyDatabank is the Hockey Databank project's tables of the NHL and its
-// rivals to 2017-18. Its terms ask that Attribution be shown prominently and in
-// full, whatever is done with the data.
-var HockeyDatabank = Source{
-	Key:          "hockey-databank",
-	Repository:   "https://github.com/rippinrobr/hockey-databank",
-	Commit:       "de5944312d2e64944cfd7f61459f4c24938a387b",
-	Licence:      "Hockey Databank terms: free use incl. commercial, the notice must be displayed",
-	LicenceClass: OpenNotice,
-	Attribution: "The information used herein was obtained free of charge from and is copyrighted by the Hockey Databank project." +
-		"  For more information about the Hockey Databank project please visit http://sports.groups.yahoo.com/group/hockey-databank",
-	Retrieved: time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
-}
-
-// FastRHockey is the NHL's own game rows since 2009-10, summed by season.
-var FastRHockey = Source{
-	Key:          "fastrhockey",
-	Repository:   "https://github.com/sportsdataverse/fastRhockey-nhl-data",
-	Commit:       "914b6b001cf8b36d9c617a7347dc81475fce1b20",
-	Licence:      "DESCRIPTION says MIT + file LICENSE (no LICENSE file in the snapshot); data from the NHL API",
-	LicenceClass: OpenPermissive,
-	Attribution:  "SportsDataverse fastRhockey-nhl-data (Howell, Gilani, Longmuir), MIT; data from the NHL API",
-	Retrieved:    time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
-}
-
-// nhlLastDay is the day of the last regular-season game of 2025-26, the last
-// season of FastRHockey, which is whole.
-var nhlLastDay = time.Date(2026, time.April, 16, 0, 0, 0, 0, time.UTC)
-
-// nhlReader reads the files of both sources into one set.
-type nhlReader struct {
-	files     Files
-	progress  Progress
-	set       *Set
-	notes     []string
-	strings   map[string]string // one copy of each team, league, position and id
-	databank  map[string]*databankPerson
-	league    map[string]*leaguePerson // by the league's own id
-	order     []*leaguePerson          // in order of first appearance
-	rows      []leagueRow
-	conflicts conflictLog
-}
-
-func (r *nhlReader) open(source Source, name string, columns []column) (*table, *models.SourceFile, error) {
-	return r.set.open(r.files, name, source, columns, r.progress, &r.notes)
-}
-
-// intern keeps one copy of a string: a field shares the memory of its record.
-func (r *nhlReader) intern(s string) string {
-	if kept, ok := r.strings[s]; ok {
-		return kept
-	}
-	s = strings.Clone(s)
-	r.strings[s] = s
-	return s
-}
-
-// each calls read for every record of a table and counts them into file.
-func each(t *table, file *models.SourceFile, read func() error) error {
-	for {
-		err := t.next()
-		if err == io.EOF {
-			file.Rows = int64(t.record - 1)
-			return nil
-		}
-		if err == nil {
-			err = read()
-		}
-		if err != nil {
-			return err
-		}
-	}
-}
-
-// cell gives the field of a column in the record that the table stands at. It
-// is valid until the next one.
-func cell(t *table, column string) string { return t.fields[t.field(column)] }

@@ -41,14 +41,14 @@ func (r *nhlReader) leagueTeams() {
 			known[t.Code] = t
 		}
 	}
-	seen := map[teamKey]bool{}
+	seen := map[teamSeason]bool{}
 	for i := range r.set.Lines {
 		l := &r.set.Lines[i]
 		if l.Season <= databankLast || l.Kind != stats.NHLScoring {
 			continue
 		}
 		for code := range strings.SplitSeq(l.Team, "/") {
-			k := teamKey{l.Season, l.League, code}
+			k := teamSeason{l.Season, l.League, code}
 			if seen[k] {
 				continue
 			}

@@ -20,8 +20,6 @@ type lineOrder struct {
 	index  int
 }
 
-func compare(a, b string) int { return strings.Compare(a, b) }
-
 // canonicalOrder sorts the lines by kind, season, player, team, stint,
 // position, file path and row.
 func canonicalOrder(set *Set) []lineOrder {
@@ -80,24 +78,24 @@ func inOrder(set *Set) bool {
 // compareLines stops at the first difference, which is mostly the player.
 func compareLines(set *Set, a, b *stats.Line) int {
 	if a.Kind != b.Kind {
-		return compare(a.Kind.Name, b.Kind.Name)
+		return strings.Compare(a.Kind.Name, b.Kind.Name)
 	}
 	if a.Season != b.Season {
 		return cmp.Compare(a.Season, b.Season)
 	}
-	if c := compare(a.Player, b.Player); c != 0 {
+	if c := strings.Compare(a.Player, b.Player); c != 0 {
 		return c
 	}
-	if c := compare(a.Team, b.Team); c != 0 {
+	if c := strings.Compare(a.Team, b.Team); c != 0 {
 		return c
 	}
 	if a.Stint != b.Stint {
 		return cmp.Compare(a.Stint, b.Stint)
 	}
-	if c := compare(a.Pos, b.Pos); c != 0 {
+	if c := strings.Compare(a.Pos, b.Pos); c != 0 {
 		return c
 	}
-	return cmp.Or(compare(set.Files[a.File].Path, set.Files[b.File].Path), cmp.Compare(a.Row, b.Row))
+	return cmp.Or(strings.Compare(set.Files[a.File].Path, set.Files[b.File].Path), cmp.Compare(a.Row, b.Row))
 }
 
 // sortLines puts the lines of a set in the canonical order, in place: a second
@@ -128,7 +126,7 @@ func (s *Set) sortLines() {
 
 // compareTeams orders teams by season, league and code.
 func compareTeams(a, b models.Team) int {
-	return cmp.Or(cmp.Compare(a.Season, b.Season), compare(a.League, b.League), compare(a.Code, b.Code))
+	return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.League, b.League), strings.Compare(a.Code, b.Code))
 }
 
 // sortFiles puts Files in order of path; all that refers to them follows, and IDs count anew.
@@ -159,3 +157,5 @@ func (s *Set) sortFiles() {
 		s.Teams[i].FileID = id[s.Teams[i].FileID]
 	}
 }
+
+func comparePlayers(a, b models.Player) int { return cmp.Compare(a.ID, b.ID) }

@@ -1,7 +1,6 @@
 package datasets
 
 import (
-	"slices"
 	"time"
 )
 
@@ -35,21 +34,18 @@ func (s Source) Open() bool {
 	return false
 }
 
-// Lahman is the Lahman Baseball Database as packaged for R: MLB, its
-// predecessors and the Negro Leagues. Data derived from it stay under CC BY-SA.
-var Lahman = Source{
-	Key:          "lahman",
-	Repository:   "https://github.com/cran/Lahman",
-	Commit:       "d30d338f772fd3461b193b69c260f8d64cc0ed8a",
-	Licence:      "R package: GPL (>=2); upstream Lahman/Baseball Databank database: CC BY-SA 3.0",
-	LicenceClass: OpenShareAlike,
-	Attribution: "Lahman Baseball Database (Sean Lahman / SABR), R package Lahman 14.0-0 " +
-		"by Friendly, Dalzell, Monkman et al.; CC BY-SA 3.0",
-	Retrieved: time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
+// The days on which files were taken from their repositories.
+var (
+	firstCollection  = time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC)
+	secondCollection = time.Date(2026, time.November, 22, 0, 0, 0, 0, time.UTC)
+)
+
+func newSource(retrieved time.Time, key, repository, commit, licence, class, attribution string) Source {
+	return Source{Key: key, Repository: repository, Commit: commit, Licence: licence, LicenceClass: class, Attribution: attribution, Retrieved: retrieved}
 }
 
-// Sources lists every source that rows are read from, but for live files, of which
-// sources.json beside them says it.
-func Sources() []Source {
-	return slices.Concat([]Source{Lahman, HockeyDatabank, FastRHockey, moneyPuck}, NBASources(), NFLSources(), WNBASources())
+// liveSource returns the source of live files that were put in place by hand; that
+// of a fetched file is in sources.json.
+func liveSource(key, repository, licence, class, attribution string) Source {
+	return Source{Key: key, Repository: repository, Licence: licence, LicenceClass: class, Attribution: attribution}
 }

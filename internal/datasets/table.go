@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"fmt"
+	"groundline/internal/stats"
 	"io"
 	"slices"
 	"strings"
@@ -88,6 +89,7 @@ type table struct {
 	blank    string   // what the file writes for a blank, if it is not nothing
 	fields   []string
 	record   int // of fields; the header is 1
+	index    int // of the file in its set
 }
 
 // column is a column that a file must have, and what its fields look like.
@@ -193,4 +195,67 @@ func (t *table) field(name string) int {
 // fail is an error about the record that was just read.
 func (t *table) fail(column, problem string) error {
 	return &FileError{Path: t.src.path, Line: t.records.line(), Column: column, Problem: problem}
+}
+
+func columnsOf(f format, names ...string) []column {
+	out := make([]column, len(names))
+	for i, name := range names {
+		out[i] = column{name, f}
+	}
+	return out
+}
+
+// each calls do for every record; f returns the field of a column that the table
+// was opened with.
+func (t *table) each(do func(f func(column string) string) error) error {
+	at := make(map[string]int, len(t.columns))
+	for _, c := range t.columns {
+		at[c.name] = t.field(c.name)
+	}
+	field := func(column string) string { return t.fields[at[column]] }
+	for {
+		err := t.next()
+		if err == io.EOF {
+			return nil
+		}
+		if err == nil {
+			err = do(field)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// values returns a function that reads the values of a kind from the current
+// record. Columns that the file does not have are not recorded.
+func (t *table) values(kind *stats.Kind, read func(field string) float64) func() []float64 {
+	place := make([]int, len(kind.Columns))
+	for i := range place {
+		place[i] = -1
+		if header, ok := kind.Header(i, t.src.path); ok {
+			place[i] = t.field(header)
+		}
+	}
+	slab := newSlab(len(place))
+	return func() []float64 {
+		values := slab.next()
+		for i, at := range place {
+			if values[i] = stats.NotRecorded(); at >= 0 {
+				values[i] = read(t.fields[at])
+			}
+		}
+		return values
+	}
+}
+
+// kindColumns returns the columns of a kind that the file at path has, without some
+// headers.
+func kindColumns(kind *stats.Kind, path string, f format, without ...string) (columns []column) {
+	for i := range kind.Columns {
+		if header, ok := kind.Header(i, path); ok && !slices.Contains(without, header) {
+			columns = append(columns, column{header, f})
+		}
+	}
+	return columns
 }

@@ -56,29 +56,28 @@ const (
 func ReadWNBA(files Files, progress Progress) (set *Set, notes []string, err error) {
 	r := &wnbaReader{basketballReader: newBasketballReader(files, stats.WNBA, progress), people: map[string]*wnbaPerson{}, ids: map[string]string{},
 		espn: map[string]string{}, espnBirths: map[string]time.Time{}}
-	for _, read := range []func() error{r.rates, r.rosters, r.espnBirthDates, r.box, r.lastGame} {
-		if err := read(); err != nil {
-			return nil, nil, err
-		}
-	}
-	for _, more := range []struct {
-		read  func() error
-		needs []string
-	}{
-		{r.list, []string{wnbaListFile}}, {r.totals, []string{wnbaTotalsFile}}, {r.births, []string{wnbaPeopleFile}},
-		{r.roster2024, []string{wnbaRoster2024File, wnbaListFile}}, {r.logSums, []string{wnbaLogSumsFile, wnbaListFile}}, {r.teams, []string{wnbaTeamsFile}},
-	} {
-		if !slices.ContainsFunc(more.needs, func(name string) bool { return !Has(files, name) }) {
-			if err := more.read(); err != nil {
-				return nil, nil, err
-			}
-		}
+	if err := runSteps(wnbaSteps, r, files); err != nil {
+		return nil, nil, err
 	}
 	r.identities()
 	r.compareRows()
 	r.nameTeams()
 	r.finish()
 	return r.set, r.notes, nil
+}
+
+var wnbaSteps = []step[*wnbaReader]{
+	{read: (*wnbaReader).rates, files: entries(wnbaRates, wnbaRatesFile)},
+	{read: (*wnbaReader).rosters, files: entries(peakPerformR, wnbaRostersFile)},
+	{read: (*wnbaReader).espnBirthDates, files: entries(peakPerformR, wnbaBirthsFile)},
+	{read: (*wnbaReader).box, files: entries(wehoop, wnbaSeasonsFile)},
+	{read: (*wnbaReader).lastGame, files: entries(wehoop, wnbaGamesFile)},
+	{read: (*wnbaReader).list, files: entries(wnbaLogs, wnbaListFile), needs: []string{wnbaListFile}},
+	{read: (*wnbaReader).totals, files: entries(wnbaTotals, wnbaTotalsFile), needs: []string{wnbaTotalsFile}},
+	{read: (*wnbaReader).births, files: entries(wnbaTotals, wnbaPeopleFile), needs: []string{wnbaPeopleFile}},
+	{read: (*wnbaReader).roster2024, files: entries(wnbaLogs, wnbaRoster2024File), needs: []string{wnbaRoster2024File, wnbaListFile}},
+	{read: (*wnbaReader).logSums, files: entries(wnbaLogs, wnbaLogSumsFile), needs: []string{wnbaLogSumsFile, wnbaListFile}},
+	{read: (*wnbaReader).teams, files: entries(wnbaTotals, wnbaTeamsFile), needs: []string{wnbaTeamsFile}},
 }
 
 type wnbaReader struct {
@@ -91,25 +90,20 @@ type wnbaReader struct {
 	log        conflictLog
 }
 
-// joined adds a way in which people came to their id.
-func (r *wnbaReader) joined(source Source, how string, people int) {
-	r.set.Findings.Joins = append(r.set.Findings.Joins, Join{Source: source.Key, How: how, People: people})
-}
-
 // rates reads 1997–2019. Each row also names the player, so that it makes the
 // identities. An age of 0 or −1 stands for none.
 func (r *wnbaReader) rates() error {
 	kind := stats.WNBARates
-	t, err := r.open(wnbaRates, wnbaRatesFile, "", slices.Concat(
-		columnsOf(key, "player_ID", "Player", "Tm"), columnsOf(year, "year_ID"), columnsOf(text, "Pos", "MP_pct"), upstreamColumns(kind, number)))
+	t, err := r.open(wnbaRates, wnbaRatesFile, slices.Concat(
+		columnsOf(key, "player_ID", "Player", "Tm"), columnsOf(year, "year_ID"), columnsOf(text, "Pos", "MP_pct"), kindColumns(kind, "", number)))
 	if err != nil {
 		return err
 	}
-	seen, values, age, file := map[lineOf]int{}, r.valueReader(t, kind), kind.Index("age"), r.file().ID
+	seen, values, age, file := map[lineKey]int{}, t.values(kind, numberValue), kind.Index("age"), int64(t.index+1)
 	return r.each(t, func(f func(string) string) error {
 		slug := r.intern(f("player_ID"))
 		line := stats.Line{Kind: kind, Season: wholeValue(f("year_ID")), League: wnbaLeague, Team: r.intern(f("Tm")), Pos: r.intern(f("Pos")),
-			Values: values(), File: len(r.set.Files) - 1, Row: t.record}
+			Values: values(), File: t.index, Row: t.record}
 		if line.Values[age] <= 0 {
 			line.Values[age] = stats.NotRecorded()
 		}
@@ -119,7 +113,7 @@ func (r *wnbaReader) rates() error {
 		p.played(&line)
 		line.Player = p.id
 		r.add(line)
-		return once(t, seen, &line)
+		return unique(t, seen, lineKeyOf(&line))
 	})
 }
 
@@ -134,12 +128,12 @@ func (r *wnbaReader) box() error {
 	}
 	columns := columnsOf(key, "athlete_id", "player", "game_kind", "teams")
 	columns = append(append(columns, columnsOf(year, "season")...), columnsOf(text, "position")...)
-	t, err := r.open(wehoop, wnbaSeasonsFile, "", append(columns, headerColumns(kind, wnbaSeasonsFile, count)...))
+	t, err := r.open(wehoop, wnbaSeasonsFile, append(columns, kindColumns(kind, wnbaSeasonsFile, count)...))
 	if err != nil {
 		return err
 	}
 	athletes := newAthletes()
-	seen, values := map[[2]string]int{}, r.headerReader(t, kind, wnbaSeasonsFile)
+	seen, values := map[[2]string]int{}, t.values(kind, numberValue)
 	var lines []stats.Line // Player is ESPN's number
 	err = r.each(t, func(f func(string) string) error {
 		if f("game_kind") != "R" || live.has(f("season")) {
@@ -152,7 +146,7 @@ func (r *wnbaReader) box() error {
 		}
 		seen[[2]string{number, strings.Clone(k[1])}] = t.record
 		line := stats.Line{Kind: kind, Player: number, Season: wholeValue(f("season")), League: wnbaLeague, Values: values(),
-			File: len(r.set.Files) - 1, Row: t.record}
+			File: t.index, Row: t.record}
 		line.Team = r.intern(wnbaTeams(f("teams"), line.Season))
 		athletes.add(&line, f("player"), r.intern(f("position")))
 		lines = append(lines, line)
@@ -167,7 +161,7 @@ func (r *wnbaReader) box() error {
 			return err
 		}
 		for _, s := range espnSeasons(games) {
-			line := s.line(kind, stats.WNBAGame, l.season, len(r.set.Files)-1)
+			line := s.line(kind, stats.WNBAGame, l.season)
 			line.League, line.Team = wnbaLeague, r.intern(line.Team)
 			athletes.add(&line, s.name, s.position)
 			lines = append(lines, line)
@@ -184,12 +178,11 @@ func (r *wnbaReader) box() error {
 // lastGame reads the days of the games, of which the last is that to which the
 // rows speak. The games' other columns are read by ReadGames.
 func (r *wnbaReader) lastGame() error {
-	var unread []string
-	t, file, err := r.set.open(r.files, wnbaGamesFile, wehoop, columnsOf(date, "game_date"), r.progress, &unread)
+	t, err := r.open(wehoop, wnbaGamesFile, columnsOf(date, "game_date"), anyColumn)
 	if err != nil {
 		return err
 	}
-	return t.each(file, func(f func(string) string) error {
+	return r.each(t, func(f func(string) string) error {
 		if day := optionalDate(f("game_date")); day != nil && day.After(r.set.AsOf) {
 			r.set.AsOf = *day
 		}
@@ -201,19 +194,19 @@ func (r *wnbaReader) lastGame() error {
 // games hold too is only compared.
 func (r *wnbaReader) totals() error {
 	kind := stats.WNBATotals
-	t, err := r.open(wnbaTotals, wnbaTotalsFile, "", slices.Concat(
-		columnsOf(key, "playerID", "tmID", "lgID"), columnsOf(ordinal, "year"), columnsOf(count, "stint"), upstreamColumns(kind, count),
+	t, err := r.open(wnbaTotals, wnbaTotalsFile, slices.Concat(
+		columnsOf(key, "playerID", "tmID", "lgID"), columnsOf(ordinal, "year"), columnsOf(count, "stint"), kindColumns(kind, "", count),
 		columnsOf(count, "PostGP", "PostGS", "PostMinutes", "PostPoints", "PostoRebounds", "PostdRebounds", "PostRebounds", "PostAssists", "PostSteals",
 			"PostBlocks", "PostTurnovers", "PostPF", "PostfgAttempted", "PostfgMade", "PostftAttempted", "PostftMade", "PostthreeAttempted",
 			"PostthreeMade", "PostDQ")))
 	if err != nil {
 		return err
 	}
-	seen, values := map[lineOf]int{}, r.valueReader(t, kind)
+	seen, values := map[lineKey]int{}, t.values(kind, numberValue)
 	byLine, written, first := r.ratesByStay(), 0, r.firstBox()
 	err = r.each(t, func(f func(string) string) error {
 		line := stats.Line{Kind: kind, Season: wnbaSeason(f("year")), League: r.intern(f("lgID")), Team: r.intern(f("tmID")), Stint: wholeValue(f("stint")),
-			Values: values(), File: len(r.set.Files) - 1, Row: t.record}
+			Values: values(), File: t.index, Row: t.record}
 		id, differs, err := r.databankID(f("playerID"), &line, byLine)
 		if err != nil {
 			return t.fail("playerID", err.Error())
@@ -226,7 +219,7 @@ func (r *wnbaReader) totals() error {
 		} else {
 			r.compared = append(r.compared, line)
 		}
-		return once(t, seen, &line)
+		return unique(t, seen, lineKeyOf(&line))
 	})
 	r.joined(wnbaTotals, "a key written differently: same season, team, games and minutes", written)
 	return err
@@ -249,80 +242,45 @@ func wnbaSeason(year string) int { return wholeValue(year) + 1999 }
 // compared: the logs lack games.
 func (r *wnbaReader) logSums() error {
 	kind := stats.WNBABox
-	t, err := r.open(wnbaLogs, wnbaLogSumsFile, "", slices.Concat(
-		columnsOf(key, "PLAYER_ID", "PLAYER_NAME", "teams"), columnsOf(year, "season"), headerColumns(kind, wnbaLogSumsFile, number)))
+	t, err := r.open(wnbaLogs, wnbaLogSumsFile, slices.Concat(
+		columnsOf(key, "PLAYER_ID", "PLAYER_NAME", "teams"), columnsOf(year, "season"), kindColumns(kind, wnbaLogSumsFile, number)))
 	if err != nil {
 		return err
 	}
-	seen, values := map[lineOf]int{}, r.headerReader(t, kind, wnbaLogSumsFile)
+	seen, values := map[lineKey]int{}, t.values(kind, numberValue)
 	return r.each(t, func(f func(string) string) error {
 		id, ok := r.ids[f("PLAYER_ID")]
 		if !ok {
 			return t.fail("PLAYER_ID", fmt.Sprintf("%.40q is not in players_data", f("PLAYER_ID")))
 		}
 		line := stats.Line{Kind: kind, Player: id, Season: wholeValue(f("season")), League: wnbaLeague, Team: r.intern(f("teams")),
-			Values: values(), File: len(r.set.Files) - 1, Row: t.record}
+			Values: values(), File: t.index, Row: t.record}
 		r.compared = append(r.compared, line)
-		return once(t, seen, &line)
+		return unique(t, seen, lineKeyOf(&line))
 	})
 }
 
 // teams reads the teams' box scores of 2000–2009.
 func (r *wnbaReader) teams() error {
 	kind := stats.WNBATeams
-	t, err := r.open(wnbaTotals, wnbaTeamsFile, "", slices.Concat(
+	t, err := r.open(wnbaTotals, wnbaTeamsFile, slices.Concat(
 		columnsOf(key, "lgID", "tmID", "franchID", "name"), columnsOf(ordinal, "year"),
 		columnsOf(text, "confID", "divID", "rank", "playoff", "seeded", "firstRound", "semis", "finals", "arena"),
 		columnsOf(count, "o_reb", "d_3pm", "d_3pa", "d_ftm", "d_reb", "d_asts", "d_pf", "d_stl", "d_blk", "tmORB", "tmDRB", "tmTRB",
 			"opptmORB", "opptmDRB", "opptmTRB", "homeW", "homeL", "awayW", "awayL", "confW", "confL", "attend"),
-		upstreamColumns(kind, count)))
+		kindColumns(kind, "", count)))
 	if err != nil {
 		return err
 	}
-	seen, values, file := map[lineOf]int{}, r.valueReader(t, kind), r.file().ID
+	seen, values, file := map[lineKey]int{}, t.values(kind, numberValue), int64(t.index+1)
 	return r.each(t, func(f func(string) string) error {
 		line := stats.Line{Kind: kind, Season: wnbaSeason(f("year")), League: r.intern(f("lgID")), Team: r.intern(f("tmID")),
-			Values: values(), File: len(r.set.Files) - 1, Row: t.record}
+			Values: values(), File: t.index, Row: t.record}
 		r.set.Teams = append(r.set.Teams, models.Team{Sport: stats.WNBA, Season: line.Season, League: line.League, Code: line.Team,
 			Name: r.intern(f("name")), Franchise: r.intern(f("franchID")), FileID: file, RowNo: t.record})
 		r.add(line)
-		return once(t, seen, &line)
+		return unique(t, seen, lineKeyOf(&line))
 	})
-}
-
-// headerColumns are the columns of a kind that the file at path has, as it names
-// them.
-func headerColumns(kind *stats.Kind, path string, f format) []column {
-	var out []column
-	for i := range kind.Columns {
-		if header, ok := kind.Header(i, path); ok {
-			out = append(out, column{header, f})
-		}
-	}
-	return out
-}
-
-// headerReader returns a function that reads the values of a kind, as the file at
-// path names them, from the record t stands at. A column that the file does not
-// have is not recorded.
-func (r *basketballReader) headerReader(t *table, kind *stats.Kind, path string) func() []float64 {
-	place := make([]int, len(kind.Columns))
-	for i := range kind.Columns {
-		place[i] = -1
-		if header, ok := kind.Header(i, path); ok {
-			place[i] = t.field(header)
-		}
-	}
-	slab := newSlab(len(place))
-	return func() []float64 {
-		values := slab.next()
-		for i, at := range place {
-			if values[i] = stats.NotRecorded(); at >= 0 {
-				values[i] = decimalValue(t.fields[at])
-			}
-		}
-		return values
-	}
 }
 
 // wnbaName turns "Abraham, Tajama" round.

@@ -16,16 +16,16 @@ type wholeSeason struct {
 // and totals are compared by team; the sums of games, which are one for all teams,
 // with the sums of a player's season.
 func (r *wnbaReader) compareRows() {
-	rates, box := map[lineOf]*stats.Line{}, r.sums(stats.WNBABox, r.set.Lines)
+	rates, box := map[lineKey]*stats.Line{}, r.sums(stats.WNBABox, r.set.Lines)
 	for i := range r.set.Lines {
 		if l := &r.set.Lines[i]; l.Kind == stats.WNBARates {
-			rates[lineOf{l.Player, stay{l.Season, l.League, l.Team}}] = l
+			rates[lineKeyOf(l)] = l
 		}
 	}
 	for _, lines := range [][]stats.Line{r.set.Lines, r.compared} {
 		for i := range lines {
 			l := &lines[i]
-			if first := rates[lineOf{l.Player, stay{l.Season, l.League, l.Team}}]; l.Kind == stats.WNBATotals && first != nil {
+			if first := rates[lineKeyOf(l)]; l.Kind == stats.WNBATotals && first != nil {
 				for _, c := range []string{"G", "MP"} {
 					r.log.compare(comparison{kind: first.Kind.Name, column: c, first: wnbaRates.Key, second: wnbaTotals.Key},
 						Disagreement{Player: l.Player, Team: l.Team, Season: l.Season, First: first.Get(c), Second: l.Get(c)})

@@ -113,13 +113,13 @@ func (p *rosterPerson) with(season int, teams []string) bool {
 
 // rosters reads the teams of 2003 to 2024, for numbers, birth dates and positions.
 func (r *wnbaReader) rosters() error {
-	t, err := r.open(peakPerformR, wnbaRostersFile, "", slices.Concat(
+	t, err := r.open(peakPerformR, wnbaRostersFile, slices.Concat(
 		columnsOf(year, "SEASON"), columnsOf(key, "TeamID", "PLAYER_ID", "PLAYER"), columnsOf(text, "POSITION", "HEIGHT", "EXP", "SCHOOL", "WEIGHT"),
 		columnsOf(date, "birth_date")))
 	if err != nil {
 		return err
 	}
-	found, file := map[string]*rosterPerson{}, r.file().ID
+	found, file := map[string]*rosterPerson{}, int64(t.index+1)
 	err = r.each(t, func(f func(string) string) error {
 		number, season := r.intern(f("PLAYER_ID")), wholeValue(f("SEASON"))
 		p := found[number]
@@ -139,7 +139,7 @@ func (r *wnbaReader) rosters() error {
 	if err != nil {
 		return err
 	}
-	slices.SortFunc(r.onRoster, func(a, b *rosterPerson) int { return compare(a.number, b.number) })
+	slices.SortFunc(r.onRoster, func(a, b *rosterPerson) int { return strings.Compare(a.number, b.number) })
 	joined := 0
 	pairs(r.onRoster, r.unlisted(), (*rosterPerson).is, func(n *rosterPerson, p *wnbaPerson) {
 		r.ids[n.number], p.keys["wnba"] = p.id, n.number
@@ -177,7 +177,7 @@ func (n *rosterPerson) is(p *wnbaPerson) bool {
 
 // espnBirthDates reads the birth dates by ESPN's numbers.
 func (r *wnbaReader) espnBirthDates() error {
-	t, err := r.open(peakPerformR, wnbaBirthsFile, "", slices.Concat(columnsOf(key, "athlete_id", "player"), columnsOf(date, "birth_date")))
+	t, err := r.open(peakPerformR, wnbaBirthsFile, slices.Concat(columnsOf(key, "athlete_id", "player"), columnsOf(date, "birth_date")))
 	if err != nil {
 		return err
 	}
@@ -314,7 +314,7 @@ func (r *wnbaReader) joinPeople(left []*athlete, match func(*athlete, *wnbaPerso
 			free = append(free, p)
 		}
 	}
-	slices.SortFunc(free, func(a, b *wnbaPerson) int { return compare(a.id, b.id) })
+	slices.SortFunc(free, func(a, b *wnbaPerson) int { return strings.Compare(a.id, b.id) })
 	pairs(left, free, match, func(a *athlete, p *wnbaPerson) {
 		r.takeAthlete(p, a)
 		n++
@@ -387,27 +387,4 @@ func (a *athlete) onRoster(p *rosterPerson) bool {
 		}
 	}
 	return false
-}
-
-// pairs calls join for each two that match each other and nobody else.
-func pairs[A, B any](as []*A, bs []*B, match func(*A, *B) bool, join func(*A, *B)) {
-	only, matches := map[*A]*B{}, map[*B]int{}
-	for _, a := range as {
-		n := 0
-		for _, b := range bs {
-			if match(a, b) {
-				only[a] = b
-				matches[b]++
-				n++
-			}
-		}
-		if n != 1 {
-			delete(only, a)
-		}
-	}
-	for _, a := range as {
-		if b := only[a]; b != nil && matches[b] == 1 {
-			join(a, b)
-		}
-	}
 }

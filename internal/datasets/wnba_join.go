@@ -32,14 +32,14 @@ type listed struct {
 
 // list reads the WNBA's list and joins it.
 func (r *wnbaReader) list() error {
-	t, err := r.open(wnbaLogs, wnbaListFile, "", slices.Concat(
+	t, err := r.open(wnbaLogs, wnbaListFile, slices.Concat(
 		columnsOf(key, "player_id", "player_name"), columnsOf(count, "active_flag", "tbd"), columnsOf(year, "rookie_year", "last_season"),
 		columnsOf(text, "active_team")))
 	if err != nil {
 		return err
 	}
 	var entries []listed
-	seen, file := map[string]bool{}, r.file().ID
+	seen, file := map[string]bool{}, int64(t.index+1)
 	err = r.each(t, func(f func(string) string) error {
 		e := listed{number: strings.Clone(f("player_id")), name: strings.Clone(wnbaName(f("player_name"))),
 			first: wholeValue(f("rookie_year")), last: wholeValue(f("last_season")), row: t.record}
@@ -115,7 +115,7 @@ func (r *wnbaReader) unlisted() []*wnbaPerson {
 			out = append(out, p)
 		}
 	}
-	slices.SortFunc(out, func(a, b *wnbaPerson) int { return compare(a.id, b.id) })
+	slices.SortFunc(out, func(a, b *wnbaPerson) int { return strings.Compare(a.id, b.id) })
 	return out
 }
 
@@ -140,7 +140,7 @@ func sameYearsAndWord(e *listed, p *wnbaPerson) bool {
 
 // stint is what the databank and the rates both record of a player's stay.
 type stint struct {
-	stay
+	teamSeason
 	games, minutes float64
 }
 
@@ -151,7 +151,7 @@ func (r *wnbaReader) ratesByStay() map[stint][]string {
 		if l.Kind != stats.WNBARates {
 			continue
 		}
-		k := stint{stay{l.Season, l.League, l.Team}, l.Get("G"), l.Get("MP")}
+		k := stint{teamSeasonOf(l), l.Get("G"), l.Get("MP")}
 		out[k] = append(out[k], l.Player)
 	}
 	return out
@@ -166,7 +166,7 @@ func (r *wnbaReader) databankID(key string, l *stats.Line, rates map[stint][]str
 	if id, ok := r.ids[key]; ok {
 		return id, false, nil
 	}
-	twins := rates[stint{stay{l.Season, l.League, l.Team}, l.Get("G"), l.Get("MP")}]
+	twins := rates[stint{teamSeasonOf(l), l.Get("G"), l.Get("MP")}]
 	twins = slices.DeleteFunc(slices.Clone(twins), func(id string) bool { return !strings.HasPrefix(strings.TrimPrefix(id, stats.WNBA+"_"), key[:2]) })
 	if len(twins) != 1 {
 		return "", false, errDatabank

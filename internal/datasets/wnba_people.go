@@ -69,7 +69,7 @@ func (r *wnbaReader) identities() {
 // births reads the databank's people. It gives no names: a row that no season
 // row leads to (coaches and managers are there too) is nobody we know.
 func (r *wnbaReader) births() error {
-	t, err := r.open(wnbaTotals, wnbaPeopleFile, "", slices.Concat(
+	t, err := r.open(wnbaTotals, wnbaPeopleFile, slices.Concat(
 		columnsOf(key, "bioID"), columnsOf(text, "pos", "college", "collegeOther", "birthDate", "deathDate"),
 		columnsOf(count, "firstseason", "lastseason", "weight"), columnsOf(number, "height")))
 	if err != nil {
@@ -113,7 +113,7 @@ func databankDay(s string) (*time.Time, error) {
 
 // roster2024 reads the teams of 2024, for birth dates ("APR 05, 2000").
 func (r *wnbaReader) roster2024() error {
-	t, err := r.open(wnbaLogs, wnbaRoster2024File, "", slices.Concat(
+	t, err := r.open(wnbaLogs, wnbaRoster2024File, slices.Concat(
 		columnsOf(key, "PLAYER", "PLAYER_ID", "BIRTH_DATE"),
 		columnsOf(text, "TeamID", "LeagueID", "NICKNAME", "PLAYER_SLUG", "NUM", "POSITION", "HEIGHT", "WEIGHT", "AGE", "EXP", "SCHOOL", "HOW_ACQUIRED"),
 		columnsOf(year, "SEASON")))
@@ -148,6 +148,3 @@ func (r *wnbaReader) bornOn(p *wnbaPerson, source Source, season int, day time.T
 	r.log.compare(comparison{kind: "identity", column: "birth date", first: p.birthFrom, second: source.Key},
 		Disagreement{Player: p.id, Season: season, First: dayNumber(*p.birth), Second: dayNumber(day)})
 }
-
-// dayNumber writes a day as a number, 20010203, for the findings.
-func dayNumber(d time.Time) float64 { return float64(d.Year()*10000 + int(d.Month())*100 + d.Day()) }

@@ -49,15 +49,15 @@ var wnbaTeamNames = []wnbaTeam{
 
 // nameTeams names the teams of the lines, where no file does.
 func (r *wnbaReader) nameTeams() {
-	seen := map[stay]bool{}
+	seen := map[teamSeason]bool{}
 	for i := range r.set.Teams {
 		t := &r.set.Teams[i]
-		seen[stay{t.Season, t.League, t.Code}] = true
+		seen[teamSeason{t.Season, t.League, t.Code}] = true
 	}
 	for i := range r.set.Lines {
 		l := &r.set.Lines[i]
 		for code := range strings.SplitSeq(l.Team, "/") {
-			k := stay{l.Season, l.League, code}
+			k := teamSeason{l.Season, l.League, code}
 			if seen[k] {
 				continue
 			}

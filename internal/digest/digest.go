@@ -1,8 +1,9 @@
-// Package digest mails readers the week, if they asked for it.
+// Package digest mails subscribers a weekly summary: movers, the results of their
+// predictions, and what they can predict next.
 //
-// It owns who asked, the way out that every mail carries, and that a reader gets
-// one mail a week at most, in the transaction that notes it. What a mail says is
-// handed in; a week of which there is nothing to say is not mailed.
+// It owns the tables digest_readers and digests, and the text of the mail. Invariants:
+// every mail has an unsubscribe link; a reader gets at most one mail a week, queued in
+// the transaction that records it; a week without news is not mailed.
 package digest
 
 import (
@@ -13,36 +14,41 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
+	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/apperr"
+	"groundline/internal/calls"
 	"groundline/internal/mail"
+	"groundline/internal/postgres"
+	"groundline/internal/weekly"
 )
 
-// Section is a part of a mail: a heading over sentences, each with an address.
-type Section struct {
-	Heading string
-	Lines   []Line
+// Deps are what the service needs.
+type Deps struct {
+	DB      *postgres.DB
+	Clock   func() time.Time
+	BaseURL string // of links in mails
+	Sports  []string
+	Weekly  *weekly.Service
+	Calls   *calls.Service
 }
-
-// Line is one sentence.
-type Line struct{ Text, Href string }
-
-// Write gives what there is to tell an account of what happened since a moment;
-// nothing is no sections.
-type Write func(ctx context.Context, account uuid.UUID, since time.Time) ([]Section, error)
 
 // Service mails the digest. It is safe with any number of replicas.
 type Service struct {
-	db      *gorm.DB
-	clock   func() time.Time
-	baseURL string
-	write   Write
+	Deps
+	write func(ctx context.Context, account uuid.UUID, since time.Time) ([]section, error) // letter, except in tests
 }
 
-// New makes the service. baseURL is where the links of a mail lead.
-func New(db *gorm.DB, clock func() time.Time, baseURL string, write Write) *Service {
-	return &Service{db, clock, baseURL, write}
+// New returns the service.
+func New(d Deps) *Service {
+	s := &Service{Deps: d}
+	s.write = s.letter
+	return s
+}
+
+// Forget unsubscribes an account.
+func Forget(ctx context.Context, tx postgres.Tx, account uuid.UUID) error {
+	return tx.ExecEach(ctx, account, `DELETE FROM digest_readers WHERE account_id = $1`)
 }
 
 // Subscribe adds an account to the readers.
@@ -51,53 +57,55 @@ func (s *Service) Subscribe(ctx context.Context, account uuid.UUID) error {
 	if err != nil {
 		return err
 	}
-	err = s.db.WithContext(ctx).Exec(`INSERT INTO digest_readers (account_id, token, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`, account, token, s.clock()).Error
-	return wrapped(err, "subscribe")
+	_, err = s.DB.Pool.Exec(ctx, `INSERT INTO digest_readers (account_id, token, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`, account, token, s.Clock())
+	return wrapped(err, "subscribe to the digest")
 }
 
-// Unsubscribe takes an account off the readers.
+// Unsubscribe removes an account from the readers.
 func (s *Service) Unsubscribe(ctx context.Context, account uuid.UUID) error {
-	return wrapped(s.db.WithContext(ctx).Exec(`DELETE FROM digest_readers WHERE account_id = ?`, account).Error, "unsubscribe")
+	_, err := s.DB.Pool.Exec(ctx, `DELETE FROM digest_readers WHERE account_id = $1`, account)
+	return wrapped(err, "unsubscribe from the digest")
 }
 
 // Reads reports whether an account gets the mail.
 func (s *Service) Reads(ctx context.Context, account uuid.UUID) (yes bool, err error) {
-	err = s.db.WithContext(ctx).Raw(`SELECT EXISTS (SELECT FROM digest_readers WHERE account_id = ?)`, account).Scan(&yes).Error
-	return yes, wrapped(err, "look up reader")
+	err = s.DB.Pool.QueryRow(ctx, `SELECT EXISTS (SELECT FROM digest_readers WHERE account_id = $1)`, account).Scan(&yes)
+	return yes, wrapped(err, "look up reader of the digest")
 }
 
-// Known reports whether a mailed link still stands for a reader.
+// Known reports whether an unsubscribe link still belongs to a reader.
 func (s *Service) Known(ctx context.Context, token string) (yes bool, err error) {
 	id, bad := uuid.Parse(token)
 	if bad != nil {
 		return false, nil
 	}
-	err = s.db.WithContext(ctx).Raw(`SELECT EXISTS (SELECT FROM digest_readers WHERE token = ?)`, id).Scan(&yes).Error
-	return yes, wrapped(err, "look up reader")
+	err = s.DB.Pool.QueryRow(ctx, `SELECT EXISTS (SELECT FROM digest_readers WHERE token = $1)`, id).Scan(&yes)
+	return yes, wrapped(err, "look up reader of the digest")
 }
 
-// Stop takes the reader of a mailed link off, whoever is signed in. A link that
-// has done its work does nothing more.
+// Stop unsubscribes the reader of an unsubscribe link, whoever is signed in. A used
+// link does nothing.
 func (s *Service) Stop(ctx context.Context, token string) error {
 	id, err := uuid.Parse(token)
 	if err != nil {
-		return apperr.New(apperr.NotFound, "not_found", "There is nothing at this address.")
+		return apperr.New(apperr.NotFound, "not_found", "There is no page or endpoint at this address.")
 	}
-	return wrapped(s.db.WithContext(ctx).Exec(`DELETE FROM digest_readers WHERE token = ?`, id).Error, "unsubscribe")
+	_, err = s.DB.Pool.Exec(ctx, `DELETE FROM digest_readers WHERE token = $1`, id)
+	return wrapped(err, "unsubscribe from the digest")
 }
 
-// Send mails every reader who has not had this week's mail, and gives how many
-// it mailed. Weeks are those of the calendar, from Monday, UTC.
+// Send mails every reader who has not had this week's mail, and returns how many it
+// mailed. Weeks are calendar weeks from Monday, UTC.
 func (s *Service) Send(ctx context.Context) (sent int, err error) {
-	now := s.clock().UTC()
+	now := s.Clock().UTC()
 	week := now.Truncate(24*time.Hour).AddDate(0, 0, -(int(now.Weekday())+6)%7)
-	var readers []struct {
-		AccountID uuid.UUID
-		Email     string
-		Token     uuid.UUID
+	rows, err := s.DB.Pool.Query(ctx, `SELECT r.account_id, r.token FROM digest_readers r
+		WHERE NOT EXISTS (SELECT FROM digests d WHERE d.account_id = r.account_id AND d.week = $1) ORDER BY r.account_id`, week)
+	if err != nil {
+		return 0, fmt.Errorf("readers of the digest: %w", err)
 	}
-	if err := s.db.WithContext(ctx).Raw(`SELECT r.account_id, a.email, r.token FROM digest_readers r JOIN accounts a ON a.id = r.account_id
-		WHERE NOT EXISTS (SELECT FROM digests d WHERE d.account_id = r.account_id AND d.week = ?) ORDER BY r.account_id`, week).Scan(&readers).Error; err != nil {
+	readers, err := pgx.CollectRows(rows, pgx.RowToStructByPos[struct{ AccountID, Token uuid.UUID }])
+	if err != nil {
 		return 0, fmt.Errorf("readers of the digest: %w", err)
 	}
 	var errs []error
@@ -110,9 +118,7 @@ func (s *Service) Send(ctx context.Context) (sent int, err error) {
 		if len(sections) == 0 {
 			continue
 		}
-		ok, err := s.send(ctx, r.AccountID, week, mail.Message{
-			AccountID: &r.AccountID, To: r.Email, Subject: "Your week at Groundline", Text: s.text(sections, r.Token),
-		})
+		ok, err := s.send(ctx, r.AccountID, week, s.text(sections, r.Token))
 		if ok {
 			sent++
 		}
@@ -121,31 +127,31 @@ func (s *Service) Send(ctx context.Context) (sent int, err error) {
 	return sent, errors.Join(errs...)
 }
 
-// send queues a mail together with the note of it: the second of two replicas
-// finds the note.
-func (s *Service) send(ctx context.Context, account uuid.UUID, week time.Time, m mail.Message) (sent bool, err error) {
-	err = s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		noted := tx.Exec(`INSERT INTO digests (account_id, week, sent_at)
-			SELECT account_id, ?, ? FROM digest_readers WHERE account_id = ? ON CONFLICT DO NOTHING`, week, s.clock(), account)
-		if noted.Error != nil || noted.RowsAffected == 0 {
-			return noted.Error // mailed before, or unsubscribed since
+// send queues a mail and records it in one transaction, so that a second replica finds
+// the record.
+func (s *Service) send(ctx context.Context, account uuid.UUID, week time.Time, text string) (sent bool, err error) {
+	err = pgx.BeginFunc(ctx, s.DB.Pool, func(tx pgx.Tx) error {
+		recorded, err := tx.Exec(ctx, `INSERT INTO digests (account_id, week, sent_at)
+			SELECT account_id, $2, $3 FROM digest_readers WHERE account_id = $1 ON CONFLICT DO NOTHING`, account, week, s.Clock())
+		if err != nil || recorded.RowsAffected() == 0 {
+			return err // mailed before, or unsubscribed since
 		}
 		sent = true
-		return mail.Queue(ctx, tx, m)
+		return mail.Queue(ctx, tx, mail.Message{AccountID: &account, Subject: "Your week at Groundline", Text: text})
 	})
 	return sent && err == nil, wrapped(err, "mail the digest")
 }
 
-func (s *Service) text(sections []Section, token uuid.UUID) string {
+func (s *Service) text(sections []section, token uuid.UUID) string {
 	var b strings.Builder
 	for _, section := range sections {
-		fmt.Fprintf(&b, "%s\n\n", section.Heading)
-		for _, l := range section.Lines {
-			fmt.Fprintf(&b, "- %s\n  %s%s\n", l.Text, s.baseURL, l.Href)
+		fmt.Fprintf(&b, "%s\n\n", section.heading)
+		for _, l := range section.lines {
+			fmt.Fprintf(&b, "- %s\n  %s%s\n", l.text, s.BaseURL, l.href)
 		}
 		b.WriteString("\n")
 	}
-	fmt.Fprintf(&b, "You asked for this mail, one a week. No more of it: %s/calls/digest/%s\n", s.baseURL, token)
+	fmt.Fprintf(&b, "You asked for this mail, one a week. No more of it: %s/calls/digest/%s\n", s.BaseURL, token)
 	return b.String()
 }
 

@@ -19,27 +19,28 @@ import (
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
-// testBundle is a service on a Wednesday, whose mails have one line.
+// testBundle is a service on a Wednesday whose mails have one line.
 type testBundle struct {
 	*Service
 	db  *postgres.DB
 	now time.Time
 }
 
-func setup(t *testing.T, write Write) *testBundle {
+func setup(t *testing.T, write func(context.Context, uuid.UUID, time.Time) ([]section, error)) *testBundle {
 	b := &testBundle{db: pgtest.New(t), now: time.Date(2026, time.January, 7, 12, 0, 0, 0, time.UTC)}
 	if write == nil {
-		write = func(context.Context, uuid.UUID, time.Time) ([]Section, error) {
-			return []Section{{"Who moved", []Line{{"Somebody did.", "/movers/nfl"}}}}, nil
+		write = func(context.Context, uuid.UUID, time.Time) ([]section, error) {
+			return []section{{"Who moved", []line{{"Somebody did.", "/movers/nfl"}}}}, nil
 		}
 	}
-	b.Service = New(b.db.Gorm, func() time.Time { return b.now }, "https://example.com", write)
+	b.Service = New(Deps{DB: b.db, Clock: func() time.Time { return b.now }, BaseURL: "https://example.com"})
+	b.write = write
 	return b
 }
 
 func (b *testBundle) reader(t *testing.T, email string) uuid.UUID {
 	t.Helper()
-	a, err := accounts.New(b.db.Gorm, time.Now).RegisterWithoutPassword(t.Context(), b.db.Gorm, email)
+	a, err := accounts.New(accounts.Deps{DB: b.db, Clock: time.Now}).RegisterWithoutPassword(t.Context(), postgres.Tx{Gorm: b.db.Gorm}, email)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +49,7 @@ func (b *testBundle) reader(t *testing.T, email string) uuid.UUID {
 
 func (b *testBundle) mails(t *testing.T) map[string][]string {
 	t.Helper()
-	list, err := mail.New(b.db.Gorm).Latest(t.Context(), 1000)
+	list, err := mail.New(b.db).Latest(t.Context(), 1000)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +60,7 @@ func (b *testBundle) mails(t *testing.T) map[string][]string {
 	return out
 }
 
-func TestAReaderGetsOneMailAWeekFromAnyNumberOfReplicas(t *testing.T) {
+func TestReplicasSendAReaderOneMailAWeek(t *testing.T) {
 	t.Parallel()
 	b := setup(t, nil)
 	ada, _ := b.reader(t, "ada@example.com"), b.reader(t, "bob@example.com") // bob never asked
@@ -90,7 +91,7 @@ func TestAReaderGetsOneMailAWeekFromAnyNumberOfReplicas(t *testing.T) {
 	}
 }
 
-func TestEveryMailCarriesTheWayOutOfIt(t *testing.T) {
+func TestEveryMailHasAnUnsubscribeLink(t *testing.T) {
 	t.Parallel()
 	b := setup(t, nil)
 	ada := b.reader(t, "ada@example.com")
@@ -108,25 +109,25 @@ func TestEveryMailCarriesTheWayOutOfIt(t *testing.T) {
 	if known, err := b.Known(t.Context(), link[1]); err != nil || !known {
 		t.Error("the link is not known", err)
 	}
-	for range 2 { // a link that did its work does nothing more
+	for range 2 { // a used link does nothing
 		if err := b.Stop(t.Context(), link[1]); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if reads, err := b.Reads(t.Context(), ada); err != nil || reads {
-		t.Error("still a reader", err)
+		t.Error("still subscribed", err)
 	}
 	b.now = b.now.AddDate(0, 0, 7)
 	if n, err := b.Send(t.Context()); err != nil || n != 0 {
-		t.Error("mailed after the way out", err)
+		t.Error("mailed after unsubscribing", err)
 	}
 }
 
-func TestAWeekWithoutNewsIsNotMailedAndMayBeLater(t *testing.T) {
+func TestAWeekWithoutNewsIsMailedOnceThereIsNews(t *testing.T) {
 	t.Parallel()
-	var news []Section
+	var news []section
 	broken := errors.New("no data")
-	b := setup(t, func(context.Context, uuid.UUID, time.Time) ([]Section, error) {
+	b := setup(t, func(context.Context, uuid.UUID, time.Time) ([]section, error) {
 		if news == nil {
 			return nil, broken
 		}
@@ -139,7 +140,7 @@ func TestAWeekWithoutNewsIsNotMailedAndMayBeLater(t *testing.T) {
 		t.Error(err)
 	}
 	for _, n := range []int{0, 1} {
-		news = []Section{{"Who moved", []Line{{"Somebody did.", "/"}}}}[:n]
+		news = []section{{"Who moved", []line{{"Somebody did.", "/"}}}}[:n]
 		if got, err := b.Send(t.Context()); err != nil || got != n {
 			t.Errorf("mailed %d, want %d: %v", got, n, err)
 		}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
 	"groundline/internal/entitlements"
@@ -28,8 +27,8 @@ func setup(t *testing.T) *testBundle {
 	t.Helper()
 	db := pgtest.New(t)
 	var a models.Account
-	err := db.Gorm.Transaction(func(tx *gorm.DB) (err error) {
-		a, err = accounts.New(db.Gorm, time.Now).RegisterWithoutPassword(t.Context(), tx, "owner@example.org")
+	err := db.InTx(t.Context(), func(tx postgres.Tx) (err error) {
+		a, err = accounts.New(accounts.Deps{DB: db, Clock: time.Now}).RegisterWithoutPassword(t.Context(), tx, "owner@example.org")
 		return err
 	})
 	if err != nil {

@@ -1,13 +1,13 @@
-// Package evidence shows an account what it was told: every call joined to its
-// receipt, and reviews, the answers it chose to keep.
+// Package evidence shows an account what it was told: every charged request
+// linked to its receipt, and reviews, the answers it chose to keep.
 //
-// It owns the table evidence_reviews. The ledger of evidence is read from usage
-// and receipts and stored nowhere else: a receipt holds nothing of the asker, and
-// only the account's own usage says that it asked.
+// It owns the table evidence_reviews. The evidence ledger is read from usage and
+// receipts and stored nowhere else: a receipt does not say who asked, only the
+// account's own usage does.
 //
-// Invariants: an account sees its own calls alone; what another account asked, and
-// a review that is not public, is not found rather than forbidden; a review's
-// answer is its receipt's, for ever, and its note is text and never markup.
+// Invariants: an account sees only its own requests; other accounts' requests and
+// private reviews are not found, rather than forbidden; a review's answer is
+// always its receipt's, and its note is text, never markup.
 package evidence
 
 import (
@@ -27,16 +27,16 @@ import (
 	"groundline/models"
 )
 
-// Service reads the ledger of evidence and keeps reviews.
+// Service reads the evidence ledger and stores reviews.
 type Service struct {
 	pool  *pgxpool.Pool
 	clock func() time.Time
 }
 
-// New makes the service.
+// New returns the service.
 func New(pool *pgxpool.Pool, clock func() time.Time) *Service { return &Service{pool, clock} }
 
-// Line is one call that had a receipt.
+// Line is one charged request that had a receipt.
 type Line struct {
 	RequestID  uuid.UUID
 	At         time.Time
@@ -49,17 +49,17 @@ type Line struct {
 	Claim      string // the claim, or the refusal's reason
 	Superseded bool
 	Wrong      bool           // superseded, and the answer was wrong
-	Returned   models.Credits // given back for it, over all calls that had it
+	Returned   models.Credits // refunded for it, over all requests that had this receipt
 }
 
-// Filter narrows the ledger; a field left at its zero value asks for nothing.
+// Filter narrows the ledger. Zero fields do not filter.
 type Filter struct {
 	Sport      string
 	Grounded   *bool
 	Superseded *bool
 	Receipt    string    // hex
-	Since      time.Time // calls from then on
-	Until      time.Time // calls before
+	Since      time.Time // requests from then on
+	Until      time.Time // requests before
 }
 
 const linesSQL = `SELECT u.request_id, u.at, u.seq, u.endpoint, u.cost, COALESCE(r.id, f.id) AS receipt_id,
@@ -75,9 +75,8 @@ const linesSQL = `SELECT u.request_id, u.at, u.seq, u.endpoint, u.cost, COALESCE
 		AND ($7::timestamptz IS NULL OR u.at >= $7) AND ($8::timestamptz IS NULL OR u.at < $8)
 	ORDER BY u.seq DESC LIMIT $9`
 
-// List gives a page of an account's ledger, the newest call first, and the cursor
-// of the next page, "" for the last. A cursor that no page gave is an
-// apperr.Invalid error.
+// List returns a page of an account's ledger, newest request first, and the cursor of
+// the next page, "" on the last. An unknown cursor is an apperr.Invalid error.
 func (s *Service) List(ctx context.Context, account uuid.UUID, f Filter, cursor string, limit int) (lines []Line, next string, err error) {
 	before := int64(1<<63 - 1)
 	if cursor != "" {
@@ -105,8 +104,8 @@ func (s *Service) List(ctx context.Context, account uuid.UUID, f Filter, cursor 
 	return lines, next, nil
 }
 
-// Of gives an account's latest call that had a receipt. A receipt that the account
-// never had is apperr.NotFound, whether or not there is one.
+// Of returns an account's latest request that had a receipt. If the account never had
+// it, the error is apperr.NotFound, whether or not the receipt exists.
 func (s *Service) Of(ctx context.Context, account uuid.UUID, receipt string) (Line, error) {
 	lines, _, err := s.List(ctx, account, Filter{Receipt: receipt}, "", 1)
 	if err != nil {

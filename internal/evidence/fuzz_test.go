@@ -8,7 +8,7 @@ import (
 	"groundline/internal/apperr"
 )
 
-// FuzzCursor: a cursor is one that a list could have given, or is refused as invalid.
+// FuzzCursor: a cursor is either one that a list could have returned, or invalid.
 func FuzzCursor(f *testing.F) {
 	f.Add(base64.RawURLEncoding.EncodeToString([]byte("e17")))
 	f.Add("e17")

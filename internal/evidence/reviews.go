@@ -17,11 +17,11 @@ import (
 	"groundline/internal/apperr"
 )
 
-// The bounds of a review.
+// The limits of reviews.
 const (
-	MostTitle   = 120
-	MostNote    = 4000
-	MostReviews = 500 // an account
+	MaxTitle   = 120
+	MaxNote    = 4000
+	MaxReviews = 500 // per account
 )
 
 // Review is an answer that an account keeps, with a note.
@@ -33,23 +33,22 @@ type Review struct {
 	Note        string
 	CreatedAt   time.Time
 	UpdatedAt   time.Time
-	PublishedAt *time.Time // nil while it is the account's alone
+	PublishedAt *time.Time // nil while private
 	Claim       string     // of the receipt
-	Superseded  bool       // the receipt is
+	Superseded  bool       // whether the receipt is
 }
 
 // Text is what an account writes in a review.
 type Text struct{ Title, Note string }
 
-// check tidies a text and refuses one that is too long, has no title, or holds
-// what is no text.
+// check trims a text and rejects one that is too long, has no title, or is not text.
 func (t Text) check() (Text, error) {
 	t.Title = strings.Join(strings.Fields(t.Title), " ")
 	t.Note = strings.TrimSpace(strings.ReplaceAll(t.Note, "\r\n", "\n"))
 	for _, part := range []struct {
 		field, text string
 		most        int
-	}{{"title", t.Title, MostTitle}, {"note", t.Note, MostNote}} {
+	}{{"title", t.Title, MaxTitle}, {"note", t.Note, MaxNote}} {
 		if !utf8.ValidString(part.text) || strings.ContainsFunc(part.text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' }) {
 			return t, apperr.New(apperr.Invalid, "review_text", "The "+part.field+" holds characters that are no text.").WithField(part.field)
 		}
@@ -63,8 +62,7 @@ func (t Text) check() (Text, error) {
 	return t, nil
 }
 
-// Save keeps an answer as a review, which is the account's alone until it is
-// published. Receipts are public, so any may be kept.
+// Save keeps an answer as a private review. Receipts are public, so any may be kept.
 func (s *Service) Save(ctx context.Context, account uuid.UUID, receipt string, text Text) (uuid.UUID, error) {
 	text, err := text.check()
 	if err != nil {
@@ -73,13 +71,13 @@ func (s *Service) Save(ctx context.Context, account uuid.UUID, receipt string, t
 	if digest, err := hex.DecodeString(receipt); err != nil || len(digest) != 32 {
 		return uuid.Nil, noSuchReceipt()
 	}
-	id, err := uuid.NewRandom() // not by time: a public address must not tell of others
+	id, err := uuid.NewRandom() // random: a public address must not reveal others
 	if err != nil {
 		return uuid.Nil, fmt.Errorf("review id: %w", err)
 	}
 	tag, err := s.pool.Exec(ctx, `INSERT INTO evidence_reviews (id, account_id, receipt_id, title, note, created_at, updated_at)
 		SELECT $1, $2, $3, $4, $5, $6, $6 WHERE (SELECT count(*) FROM evidence_reviews WHERE account_id = $2) < $7`,
-		id, account, receipt, text.Title, text.Note, s.now(), MostReviews)
+		id, account, receipt, text.Title, text.Note, s.now(), MaxReviews)
 	var broken *pgconn.PgError
 	if errors.As(err, &broken) && broken.Code == "23503" {
 		return uuid.Nil, noSuchReceipt()
@@ -88,7 +86,7 @@ func (s *Service) Save(ctx context.Context, account uuid.UUID, receipt string, t
 		return uuid.Nil, fmt.Errorf("save review: %w", err)
 	}
 	if tag.RowsAffected() == 0 {
-		return uuid.Nil, apperr.New(apperr.Conflict, "too_many_reviews", fmt.Sprintf("An account keeps at most %d reviews.", MostReviews)).
+		return uuid.Nil, apperr.New(apperr.Conflict, "too_many_reviews", fmt.Sprintf("An account keeps at most %d reviews.", MaxReviews)).
 			WithRemedy("Delete one that you no longer need.")
 	}
 	return id, nil
@@ -103,7 +101,7 @@ const reviewSQL = `SELECT v.id, v.account_id, v.receipt_id, v.title, v.note, v.c
 		EXISTS (SELECT FROM supersessions s WHERE s.receipt_id = v.receipt_id) AS superseded
 	FROM evidence_reviews v JOIN receipts r ON r.id = v.receipt_id `
 
-// Reviews lists an account's reviews, the newest first.
+// Reviews lists an account's reviews, newest first.
 func (s *Service) Reviews(ctx context.Context, account uuid.UUID) ([]Review, error) {
 	rows, err := s.pool.Query(ctx, reviewSQL+`WHERE v.account_id = $1 ORDER BY v.created_at DESC, v.id`, account)
 	if err != nil {
@@ -112,8 +110,8 @@ func (s *Service) Reviews(ctx context.Context, account uuid.UUID) ([]Review, err
 	return pgx.CollectRows(rows, pgx.RowToStructByName[Review])
 }
 
-// Review gives a review to who may see it: anybody if it is public, else its
-// account alone (uuid.Nil is nobody's). For others it is apperr.NotFound.
+// Review returns a review to a viewer who may see it: anybody if it is public, otherwise
+// its account alone (uuid.Nil is nobody). Others get apperr.NotFound.
 func (s *Service) Review(ctx context.Context, viewer, id uuid.UUID) (Review, error) {
 	rows, err := s.pool.Query(ctx, reviewSQL+`WHERE v.id = $1 AND (v.published_at IS NOT NULL OR v.account_id = $2)`, id, viewer)
 	if err != nil {
@@ -126,7 +124,7 @@ func (s *Service) Review(ctx context.Context, viewer, id uuid.UUID) (Review, err
 	return v, err
 }
 
-// Edit changes the text of an account's own review.
+// Edit changes the text of an account's review.
 func (s *Service) Edit(ctx context.Context, account, id uuid.UUID, text Text) error {
 	text, err := text.check()
 	if err != nil {
@@ -136,17 +134,17 @@ func (s *Service) Edit(ctx context.Context, account, id uuid.UUID, text Text) er
 		id, account, text.Title, text.Note, s.now())
 }
 
-// Publish gives an account's own review its public address.
+// Publish assigns an account's review its public address.
 func (s *Service) Publish(ctx context.Context, account, id uuid.UUID) error {
 	return s.change(ctx, `UPDATE evidence_reviews SET published_at = COALESCE(published_at, $3) WHERE id = $1 AND account_id = $2`, id, account, s.now())
 }
 
-// Unpublish takes the public address away; the review stays the account's.
+// Unpublish removes the public address; the account keeps the review.
 func (s *Service) Unpublish(ctx context.Context, account, id uuid.UUID) error {
 	return s.change(ctx, `UPDATE evidence_reviews SET published_at = NULL WHERE id = $1 AND account_id = $2`, id, account)
 }
 
-// Delete removes an account's own review.
+// Delete deletes an account's review.
 func (s *Service) Delete(ctx context.Context, account, id uuid.UUID) error {
 	return s.change(ctx, `DELETE FROM evidence_reviews WHERE id = $1 AND account_id = $2`, id, account)
 }

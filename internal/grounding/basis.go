@@ -5,18 +5,17 @@ import (
 	"groundline/internal/ratings"
 )
 
-// seasonBasis is what a season's number can be recomputed from, beside its
-// rows: the league's constants give the terms, the terms the value, the value
-// and the schedule x, the pool and the ranks z, q and h, and the fit of luck the
-// interval.
+// seasonBasis is what a season's number is recomputed from, with its rows: the league's
+// constants yield the terms, the terms the value, value and schedule x, pool and ranks z, q
+// and h, and the fit of luck the interval.
 type seasonBasis struct {
 	Role      string                     `json:"role"`
 	Group     string                     `json:"group"`
 	Pool      pool                       `json:"pool"`
 	PoolRank  int                        `json:"poolRank"`
-	Strength  float64                    `json:"leagueStrength"` // what h loses to the league's level
+	Strength  float64                    `json:"leagueStrength"` // league offset, subtracted from h
 	Constants ratings.Figures            `json:"constants"`
-	Games     *float64                   `json:"games"` // null where no source records them
+	Games     *float64                   `json:"games"` // null if not recorded
 	Scheduled float64                    `json:"scheduledGames"`
 	Samples   []sample                   `json:"samples"`
 	Totals    map[string]ratings.Figures `json:"totals"`
@@ -31,9 +30,8 @@ type seasonBasis struct {
 	Of        int                        `json:"of"`
 }
 
-// pool is the peers of a season. Years are seasons on each side that were added
-// for the mean and the spread, wide the members with them; pads are members at
-// x = 0 that only q counts.
+// pool describes a season's peers. Years are seasons added on each side for mean and
+// spread, wide the members including them; pads are members at x = 0 that only q counts.
 type pool struct {
 	N     int     `json:"n"`
 	Years int     `json:"years"`
@@ -43,8 +41,7 @@ type pool struct {
 	Pads  int     `json:"pads"`
 }
 
-// sample is an amount of play that the value rests on, with the variance of
-// luck per unit of it.
+// sample is an amount of play behind the value, with the variance of luck per unit.
 type sample struct {
 	Role   string  `json:"role"`
 	Amount float64 `json:"amount"`
@@ -72,8 +69,8 @@ func seasonContext(sport *almanac.Sport, s *ratings.Season) any {
 	return basis
 }
 
-// careerBasis is the scores of all seasons that a career's figure sums, and
-// the careers it stands among.
+// careerBasis holds the scores of all seasons in a career's figure, and the careers it is
+// ranked among.
 type careerBasis struct {
 	Role    string        `json:"role"`
 	Total   float64       `json:"total"`
@@ -90,8 +87,7 @@ type careerPool struct {
 	SD   float64 `json:"sd"`
 }
 
-// seasonScore is one season of a career, with what its interval adds to the
-// career's.
+// seasonScore is one season of a career, with its contribution to the interval.
 type seasonScore struct {
 	Season int     `json:"season"`
 	Role   string  `json:"role"`
@@ -115,9 +111,8 @@ func careerContext(sport *almanac.Sport, c *ratings.Career, seasons []*ratings.S
 	return basis
 }
 
-// rawLine is what is known of a season without a rating, by the keys of its
-// statistics; under those of the kind and the statistic where it has several
-// kinds of lines, since they may share keys.
+// rawLine returns the statistics of an unrated season by key, or by kind and key if it has
+// several kinds of lines, which may share keys.
 func rawLine(s *ratings.Season) map[string]*float64 {
 	if len(s.Totals) == 1 {
 		return s.Totals[0].Figures.Map()

@@ -10,8 +10,7 @@ import (
 	"groundline/models"
 )
 
-// addRows puts the source rows of a season into the finding, with the files
-// they came from, each once.
+// addRows adds the source rows of a season, and each of their files once.
 func (f *finding) addRows(sport *almanac.Sport, season *ratings.Season) {
 	for _, ref := range season.LineRefs {
 		line := sport.Lines.At(ref)
@@ -27,8 +26,8 @@ func (f *finding) addFile(file models.SourceFile) {
 	}
 }
 
-// row copies a source row as the receipt shows it, under the file's own header
-// names; a blank cell is null.
+// row copies a source row as shown in receipts, under the file's header names; a blank cell
+// is null.
 func row(file models.SourceFile, line *stats.Line) receipts.Row {
 	r := receipts.Row{
 		File: file.Path, Row: line.Row, Kind: line.Kind.Name, Player: line.Player, Season: line.Season, Team: line.Team,
@@ -42,7 +41,7 @@ func row(file models.SourceFile, line *stats.Line) receipts.Row {
 	return r
 }
 
-// recorded turns "not recorded" into null.
+// recorded returns nil for an unrecorded value.
 func recorded(v float64) *float64 {
 	if !stats.Recorded(v) {
 		return nil
@@ -50,9 +49,8 @@ func recorded(v float64) *float64 {
 	return &v
 }
 
-// addReferences names the source rows of a season without copying their cells:
-// a list stands on many rows, and each file with its hash is enough to look
-// them up.
+// addReferences adds references to the source rows of a season without their cells: a list
+// uses many rows, and file hash and row number are enough to look them up.
 func (f *finding) addReferences(sport *almanac.Sport, season *ratings.Season) {
 	for _, ref := range season.LineRefs {
 		f.addReference(sport, ref)

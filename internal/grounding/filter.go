@@ -8,18 +8,18 @@ import (
 	"groundline/internal/apperr"
 )
 
-// Filter narrows a list. Fields left at their zero value ask for nothing.
+// Filter narrows a list. Zero fields do not filter.
 type Filter struct {
 	Season   int     // one season; not together with Since or Until
 	Since    int     // first season
 	Until    int     // last season
-	Position string  // as rating.position gives it
-	Team     string  // as rating.team gives it
+	Position string  // as in rating.position
+	Team     string  // as in rating.team
 	Age      string  // one age, "25", or a range, "20-25"
-	Min      float64 // least sample of a season: plate appearances, minutes, games …
+	Min      float64 // minimum sample of a season: plate appearances, minutes, games …
 }
 
-// read turns the filter as asked into the almanac's.
+// read parses the filter into the almanac's.
 func (f Filter) read() (almanac.Filter, error) {
 	out := almanac.Filter{Since: f.Since, Until: f.Until, Team: f.Team, Position: f.Position, Min: f.Min}
 	if f.Season != 0 {
@@ -68,8 +68,8 @@ func (f Filter) plan(p map[string]any) {
 	}
 }
 
-// words says the filter in a claim, after the seasons that it is over: ", 1990 to
-// 1999, position SS, age 20-25".
+// words returns the filter as text for a claim, after its seasons: ", 1990 to 1999,
+// position SS, age 20-25".
 func (f Filter) words(seasons string) string {
 	s := ", " + seasons
 	if f.Position != "" {

@@ -16,12 +16,11 @@ import (
 )
 
 const (
-	// careerGames is how many scheduled games a career must have filled at a
-	// season's qualifier to be ranked by a rate: 3,100 plate appearances, 1,000
-	// innings.
+	// careerGames is the number of scheduled games, at a season's qualifier per game, that
+	// a career needs to be ranked by a rate: 3,100 plate appearances, 1,000 innings.
 	careerGames = 1000
 
-	// shortestSeason is the least schedule whose rates are ranked, in games.
+	// shortestSeason is the minimum schedule, in games, for ranking rates.
 	shortestSeason = 16
 
 	leadersMethod  = "recorded-leaders"
@@ -31,12 +30,12 @@ const (
 // LeadersQuestion asks who leads in a recorded statistic.
 type LeadersQuestion struct {
 	Sport  string
-	Stat   string // "batting.HR", or "HR" where it is the only one of the name
+	Stat   string // "batting.HR", or "HR" if unique
 	By     By     // BySeason (default) or ByCareer
-	Filter Filter // Position does not apply
+	Filter Filter // without Position
 	Page   Page
 
-	offered bool // asked only to see whether it is answered
+	offered bool // internal check whether the question has an answer
 }
 
 // Leaders is a leaderboard, or a refusal.
@@ -52,7 +51,7 @@ type Leaders struct {
 	Next      *string  `json:"next" doc:"Cursor of the next page, or null."`
 }
 
-// Leader is one place of a leaderboard.
+// Leader is one row of a leaderboard.
 type Leader struct {
 	Rank   int     `json:"rank"`
 	Player Player  `json:"player"`
@@ -63,7 +62,7 @@ type Leader struct {
 	Team   *string `json:"team"`
 }
 
-// leadersResult is what the receipt of a leaderboard holds.
+// leadersResult is the receipt's result for a leaderboard.
 type leadersResult struct {
 	Stat      string   `json:"stat"`
 	Label     string   `json:"label"`
@@ -83,7 +82,7 @@ var leaders = kind[LeadersQuestion, leadersResult, Leaders]{
 	answer: LeadersQuestion.answer,
 }
 
-// Lead answers with a page of the leaders in a recorded statistic.
+// Lead returns a page of the leaders in a recorded statistic.
 func (s *Service) Lead(ctx context.Context, q LeadersQuestion) (*Leaders, error) {
 	q, err := q.check()
 	if err != nil {
@@ -92,8 +91,7 @@ func (s *Service) Lead(ctx context.Context, q LeadersQuestion) (*Leaders, error)
 	return ask(ctx, s, leaders, q)
 }
 
-// check fills the defaults, writes the statistic's name out where one alone is
-// meant, and refuses a question that is malformed, whatever the data.
+// check fills in defaults and the statistic's full name, and rejects malformed questions.
 func (q LeadersQuestion) check() (LeadersQuestion, error) {
 	if err := checkSport(q.Sport); err != nil {
 		return q, err
@@ -127,7 +125,7 @@ func (q LeadersQuestion) find(sport *almanac.Sport) (finding, *leadersResult, er
 		f.refusal = noSport(q.Sport)
 		return f, nil, nil
 	}
-	st, refused := theStatistic(sport, q)
+	st, refused := resolveStatistic(sport, q)
 	if refused == nil {
 		refused = q.refuse(sport)
 	}
@@ -147,7 +145,7 @@ func (q LeadersQuestion) find(sport *almanac.Sport) (finding, *leadersResult, er
 	return f, r, nil
 }
 
-func (q LeadersQuestion) answer(s said[leadersResult]) *Leaders {
+func (q LeadersQuestion) answer(s stated[leadersResult]) *Leaders {
 	out := &Leaders{Grounds: s.Grounds, Leaders: []Leader{}}
 	if r := s.result; r != nil {
 		out.Stat, out.Label, out.Qualifier, out.Since = r.Stat, r.Label, r.Qualifier, r.Since
@@ -157,7 +155,7 @@ func (q LeadersQuestion) answer(s said[leadersResult]) *Leaders {
 	return out
 }
 
-// entry is one candidate for a place: a season, or a career so far.
+// entry is one ranked candidate: a season, or a career.
 type entry struct {
 	player   string
 	from, to int
@@ -167,13 +165,13 @@ type entry struct {
 	rows     []rowSpan
 }
 
-// rowSpan is where the rows of a player's season stand among the sport's lines;
-// with a team, rows for others may stand between them.
+// rowSpan locates the rows of a player's season in the sport's lines; with a team filter,
+// rows for other teams may be among them.
 type rowSpan struct{ first, last int }
 
 func spanOf(total *almanac.SeasonTotal) rowSpan { return rowSpan{total.First, total.Last} }
 
-// lines walks over the lines that an entry is the sum of.
+// lines iterates over the lines that an entry sums.
 func (e *entry) lines(sport *almanac.Sport, team string) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for _, rows := range e.rows {
@@ -186,8 +184,8 @@ func (e *entry) lines(sport *almanac.Sport, team string) iter.Seq[int] {
 	}
 }
 
-// placesOf returns the indices of entries from first place to last. Equal values
-// keep their order.
+// placesOf returns the indices of entries from first place to last, keeping the order of
+// ties.
 func placesOf(entries []entry, lowFirst bool) []int {
 	places := make([]int, len(entries))
 	for i := range places {
@@ -216,7 +214,7 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 	filter.Since, filter.Until = whole.From, whole.To
 	l.Seasons = &almanac.Seasons{From: whole.From, To: whole.To}
 	f.reach = st.reach(sport).Until(sport, asked)
-	if q.By == BySeason && sport.Incomplete[f.reach.Season] { // which are not ranked
+	if q.By == BySeason && sport.Incomplete[f.reach.Season] { // seasons in progress are not ranked
 		f.reach = f.reach.Until(sport, sport.Last)
 	}
 	l.Stat, l.Label = st.name, st.label
@@ -233,7 +231,7 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 		entries, leftOut = seasonEntries(sport, st, filter)
 	}
 	if len(entries) == 0 {
-		if f.refusal = nobodyLeads(sport, st, since, leftOut, q, filter); f.refusal != nil {
+		if f.refusal = refuseEmptyBoard(sport, st, since, leftOut, q, filter); f.refusal != nil {
 			return nil
 		}
 	}
@@ -278,8 +276,8 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 	return nil
 }
 
-// words says what the list is over. A sum over a part of the league's seasons is not
-// that of careers, and says so.
+// words returns the text for what the list covers. A sum over only part of the league's
+// seasons is marked as such.
 func (l *leadersResult) words(sport *almanac.Sport, st statistic, q LeadersQuestion) string {
 	words := q.Filter.words(span(sport, l.Seasons.From, l.Seasons.To))
 	if q.By == ByCareer && !st.held(sport).All(ratings.Span{From: l.Seasons.From, To: l.Seasons.To}) {
@@ -299,8 +297,8 @@ func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 			continue
 		}
 		amount := st.amount(total.Totals)
-		if st.rate != nil && amount < least(sport, st, filter, total) || value == 0 && st.rate == nil {
-			continue // nobody leads with none
+		if st.rate != nil && amount < minAmount(sport, st, filter, total) || value == 0 && st.rate == nil {
+			continue // zero is not ranked
 		}
 		entries = append(entries, entry{
 			player: total.Player, from: total.Season, to: total.Season, teams: total.Teams, value: value, amount: amount,
@@ -310,16 +308,16 @@ func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 	return entries, leftOut
 }
 
-// least is what a season needs to be ranked by a rate: so much a scheduled game
-// of the player's team or league, or what the question says.
-func least(sport *almanac.Sport, st statistic, filter almanac.Filter, total *almanac.SeasonTotal) float64 {
+// minAmount returns the sample a season needs to be ranked by a rate: per scheduled game of
+// the player's team or league, or the filter's.
+func minAmount(sport *almanac.Sport, st statistic, filter almanac.Filter, total *almanac.SeasonTotal) float64 {
 	if filter.Min > 0 {
 		return filter.Min
 	}
 	var scheduled float64
 	for _, season := range sport.SeasonsOf(total.Player) {
-		// A league that is not rated has no schedule to speak of, and a batting
-		// average over three of its games leads nothing.
+		// Unrated leagues have no usable schedule, and a batting average over three of
+		// their games must not lead.
 		ranked := season.Rated() || season.Refusal.Code == ratings.BelowMinSample
 		if season.Season == total.Season && ranked && season.Scheduled >= shortestSeason {
 			scheduled = max(scheduled, season.Scheduled)
@@ -331,7 +329,7 @@ func least(sport *almanac.Sport, st statistic, filter almanac.Filter, total *alm
 	return st.rate.PerGame * scheduled
 }
 
-// career is a running sum over a player's seasons.
+// career accumulates a player's seasons.
 type career struct {
 	entry
 	totals []float64
@@ -381,8 +379,8 @@ func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 	return entries, leftOut
 }
 
-// playedElsewhere tells which players have a season of a kind that stands for
-// this one and no line of this one: a sum over their careers lacks it.
+// playedElsewhere returns the players with a season in a substitute kind and none in this
+// one: their career sums would be incomplete.
 func playedElsewhere(sport *almanac.Sport, kind *stats.Kind, filter almanac.Filter) map[string]bool {
 	type season struct {
 		player string

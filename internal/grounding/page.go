@@ -10,19 +10,19 @@ import (
 	"groundline/internal/apperr"
 )
 
-// The sizes of a page of a list.
+// Page sizes of lists.
 const (
 	defaultLimit = 25
-	mostLimit    = 100
+	maxLimit     = 100
 )
 
-// Page says which part of a list is wanted.
+// Page selects a part of a list.
 type Page struct {
 	Limit  int    // 1 to 100; 0 means 25
-	Cursor string // Next of the page before; empty for the first
+	Cursor string // Next of the previous page; empty for the first
 }
 
-// window finds the part of a list of n that is wanted.
+// window returns the range of a list of n that the page selects.
 func (p Page) window(artifact string, n int) (from, to int, err error) {
 	if p.Cursor != "" {
 		if from, err = readCursor(artifact, p.Cursor); err != nil {
@@ -33,9 +33,8 @@ func (p Page) window(artifact string, n int) (from, to int, err error) {
 	return from, min(from+cmp.Or(p.Limit, defaultLimit), n), nil
 }
 
-// next gives the cursor of the page after this one of a list of n, and nil for
-// the last. A cursor holds the artifact that it was made on: after an import it
-// is refused, since the list behind it is another.
+// next returns the cursor of the following page of a list of n, nil for the last. A cursor
+// holds its artifact and is rejected after an import, since the list has changed.
 func (p Page) next(artifact string, n int) *string {
 	_, to, err := p.window(artifact, n)
 	if err != nil || to >= n {
@@ -67,7 +66,7 @@ func readCursor(artifact, cursor string) (int, error) {
 	return at, nil
 }
 
-// checkSport refuses a sport that the service does not cover.
+// checkSport rejects a sport that the service does not cover.
 func checkSport(sport string) error {
 	for _, s := range Sports {
 		if s == sport {

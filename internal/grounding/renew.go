@@ -13,18 +13,18 @@ import (
 	"groundline/internal/receipts"
 )
 
-// ErrNotRenewable is a statement that no other data can answer anew: a search,
-// what was said of a past day, what rests on several sports.
+// ErrNotRenewable is returned for statements that other data cannot answer anew: a search,
+// an answer about a past day, or one that uses several sports.
 var ErrNotRenewable = errors.New("not a question that can be asked again")
 
-// GoneError is a player of a plan whom the data do not hold.
+// GoneError reports a plan's player who is not in the data.
 type GoneError struct{ Player string }
 
 func (e *GoneError) Error() string { return "the data hold no player " + e.Player }
 
-// Renew asks the question of a statement of the restater's data and gives what
-// they say. Unlike Restate it expects other data than the statement's: a page of
-// a list is found again by its place, and a player who is gone is refused.
+// Renew asks a statement's question of the restater's data and returns the new statement.
+// Unlike Restate it expects different data: a page is found by its position, and a missing
+// player is refused.
 func (r *Restater) Renew(ctx context.Context, stated receipts.Statement) (receipts.Statement, error) {
 	stated.Predicate.Plan = maps.Clone(stated.Predicate.Plan)
 	if made, ok := stated.Predicate.Plan["cursor"].(string); ok {

@@ -7,8 +7,8 @@ import (
 	"groundline/models"
 )
 
-// TestOneFoundPlayerIsNotSaidInThePlural.
-func TestOneFoundPlayerIsNotSaidInThePlural(t *testing.T) {
+// TestOneFoundPlayerIsSingular.
+func TestOneFoundPlayerIsSingular(t *testing.T) {
 	t.Parallel()
 	ruth := almanac.Hit{Player: &models.Player{Name: "Babe Ruth", Sport: "mlb"}}
 	for want, hits := range map[string][]almanac.Hit{

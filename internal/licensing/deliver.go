@@ -17,9 +17,9 @@ type Request struct {
 	Account uuid.UUID
 	Sport   string
 	Limit   int
-	Held    bool  // only what the account has: nothing is licensed
-	Refuse  error // given instead of licensing anything, if it is not nil
-	Try     bool  // say what would come and what it would cost: nothing is licensed, and no text is given
+	Held    bool  // only what the account already has: nothing is licensed
+	Refuse  error // returned instead of licensing anything, if not nil
+	Try     bool  // dry run: articles and cost, without licensing and without text
 }
 
 // Delivery is a list of articles, those licensed by the request first.
@@ -30,13 +30,13 @@ type Delivery struct {
 	PreviewsLeft int
 }
 
-// Deliver gives articles of a sport, newest first, those that the account does not
-// have before those that it has, and licenses the first. With billing on, what was
-// a preview counts as not had yet. Without it the month's previews are delivered as
-// far as they go; when none is left and there is an article that the account does
-// not have, the error is of kind PaymentRequired and says how to go on.
+// Deliver returns articles of a sport, newest first, those that the account does not
+// have before those that it has, and licenses the former. With billing on, a preview
+// counts as not had. Without billing, the month's remaining previews are delivered; if
+// none is left and there is an article the account does not have, the error is of kind
+// PaymentRequired and says what to do.
 func (s *Service) Deliver(ctx context.Context, r Request) (Delivery, error) {
-	st, err := s.Standing(ctx, r.Account)
+	st, err := s.Usage(ctx, r.Account)
 	if err != nil {
 		return Delivery{}, err
 	}
@@ -60,7 +60,7 @@ func (s *Service) Deliver(ctx context.Context, r Request) (Delivery, error) {
 	return Delivery{Articles: out, PreviewsLeft: st.PreviewsLeft()}, err
 }
 
-// license takes what the account does not have yet, as far as it may.
+// license licenses what the account does not have yet, as far as its plan allows.
 func (s *Service) license(ctx context.Context, r Request) (d Delivery, err error) {
 	if r.Refuse != nil {
 		return d, r.Refuse
@@ -70,7 +70,8 @@ func (s *Service) license(ctx context.Context, r Request) (d Delivery, err error
 		if err != nil {
 			return err
 		}
-		// A withdrawal waits for us, or we for it: none is licensed after it.
+		// Licensing and withdrawal wait for each other here, so nothing is licensed
+		// after its withdrawal.
 		fresh, err := s.fresh(ctx, tx, r, st.Pays(), "FOR SHARE OF a")
 		if err != nil {
 			return err
@@ -100,9 +101,9 @@ func (s *Service) license(ctx context.Context, r Request) (d Delivery, err error
 	return d, err
 }
 
-// quote gives what license would, without its text, and changes nothing. Another
-// request may license some of it before the real one comes.
-func (s *Service) quote(ctx context.Context, r Request, st Standing, fresh []held) (Delivery, error) {
+// quote returns what license would, without its text, and changes nothing. Another
+// request may license some of it first.
+func (s *Service) quote(ctx context.Context, r Request, st PlanUsage, fresh []held) (Delivery, error) {
 	var d Delivery
 	if len(fresh) > 0 && r.Refuse != nil {
 		return d, r.Refuse
@@ -138,7 +139,7 @@ func (s *Service) quote(ctx context.Context, r Request, st Standing, fresh []hel
 	return d, nil
 }
 
-// fresh gives what the account does not have yet.
+// fresh returns articles that the account does not have yet.
 func (s *Service) fresh(ctx context.Context, q querier, r Request, pays bool, lock string) ([]held, error) {
 	return all[held](ctx, q, "articles not licensed", `SELECT `+articleColumns+` FROM articles a
 		WHERE a.sport = $2 AND a.status = 'usable'
@@ -146,7 +147,7 @@ func (s *Service) fresh(ctx context.Context, q querier, r Request, pays bool, lo
 		ORDER BY a.generated_at DESC, a.id LIMIT $4 `+lock, r.Account, r.Sport, pays, r.Limit)
 }
 
-// had gives what the account has, but for some.
+// had returns articles that the account has, except those in but.
 func (s *Service) had(ctx context.Context, q querier, r Request, but []uuid.UUID, limit int) ([]held, error) {
 	if but == nil {
 		but = []uuid.UUID{}
@@ -157,8 +158,8 @@ func (s *Service) had(ctx context.Context, q querier, r Request, but []uuid.UUID
 		ORDER BY a.generated_at DESC, a.id LIMIT $5`, r.Account, r.Sport, r.Held, but, limit)
 }
 
-// errPreviewUsed says that the free previews are used up, and what can be done.
-func (s *Service) errPreviewUsed(st Standing) error {
+// errPreviewUsed reports that the free previews are used up, and what to do.
+func (s *Service) errPreviewUsed(st PlanUsage) error {
 	if st.Unverified {
 		e := apperr.New(apperr.PaymentRequired, "address_unverified", "Free previews need a verified e-mail address.").
 			WithRemedy(fmt.Sprintf("Open the link in the mail that we sent when you signed up, or have it sent again at %s/account.", s.BaseURL))

@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// ArticleItem is an article as it leaves in JSON, by the names of the customer's
-// specification.
+// ArticleItem is an article as JSON, with the names of the customer's specification.
 type ArticleItem struct {
 	ID           string        `json:"article_id"`
 	Sport        string        `json:"sport" enum:"nfl,nba,mlb,nhl"`
@@ -32,7 +31,7 @@ type ArticleItem struct {
 	SHA256       string        `json:"sha256" doc:"Of the article as it was written, in hex; a preview's marked bodies are not what it was taken of."`
 }
 
-// ArticleFact is a sentence of an article with what it stands on.
+// ArticleFact is a sentence of an article with its evidence.
 type ArticleFact struct {
 	Sentence string `json:"sentence"`
 	Receipt  string `json:"receipt" doc:"Id of the receipt: /receipts/{id} shows and verifies it."`
@@ -45,7 +44,7 @@ const (
 	Markdown = "markdown"
 )
 
-// NewItem gives an article with the bodies of a format.
+// NewItem returns an article with the bodies of a format.
 func NewItem(a Delivered, format string) ArticleItem {
 	item := ArticleItem{
 		ID: a.ID.String(), Sport: a.Sport, Headline: a.Headline, Summary: a.Summary, WordCount: a.WordCount, GeneratedAt: a.GeneratedAt, Players: a.Players,
@@ -71,8 +70,8 @@ func NewItem(a Delivered, format string) ArticleItem {
 	return item
 }
 
-// Encode writes articles as JSON. HTML in it stays legible: nothing of it is part
-// of a page.
+// Encode writes articles as JSON. It does not escape HTML, because the result is never
+// part of a page.
 func Encode(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

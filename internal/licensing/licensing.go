@@ -1,23 +1,23 @@
-// Package licensing lets accounts have articles: as a preview, or as a licence
-// that is paid for, and keeps what each has.
+// Package licensing delivers articles to accounts, as previews or as paid
+// licences, and records what each account has.
 //
 // It owns the tables article_plans, article_licences, article_marks and
 // article_notices, the prices, and the terms of use. It reads the table articles,
 // which package articles writes.
 //
 // Invariants:
-//   - an account licenses an article once, whatever its version, however many
-//     requests ask for it at once: afterwards it is free, its corrections too;
-//   - at most ten articles a calendar month (UTC) are delivered as previews, and
-//     every one carries the account's mark; a paid one carries none;
+//   - an account licenses an article once, whatever its version and however many
+//     requests ask at once; afterwards it is free, with its corrections;
+//   - at most ten articles a calendar month (UTC) are delivered as previews, each
+//     with the account's mark; paid ones carry none;
 //   - a paid licence and its line on the month's statement are one transaction, at
 //     one moment, so that a statement is the sum of the month's licences; a
-//     withdrawal gives each paid price back once, as a line below 0;
-//   - who has an article is told once of each version that is corrected or
-//     withdrawn.
+//     withdrawal refunds each paid price once, as a negative line;
+//   - every holder of an article is notified once of each corrected or withdrawn
+//     version.
 //
 // Every change first locks the account's row, as billing does. The package does
-// not write articles, and does not collect money.
+// not write articles and does not collect money.
 package licensing
 
 import (
@@ -40,10 +40,10 @@ import (
 // Sports are the leagues whose articles are licensed.
 var Sports = []string{"nfl", "nba", "mlb", "nhl"}
 
-// Deps are what licensing works with.
+// Deps are the services that licensing uses.
 type Deps struct {
 	Pool     *pgxpool.Pool
-	Billing  *billing.Service // nil without a payment service: there are previews alone
+	Billing  *billing.Service // nil without a payment service: previews only
 	Webhooks *webhooks.Service
 	BaseURL  string
 	Clock    func() time.Time
@@ -52,12 +52,12 @@ type Deps struct {
 // Service licenses articles.
 type Service struct{ Deps }
 
-// New makes the service.
+// New returns the service.
 func New(d Deps) *Service { return &Service{d} }
 
-// Delivered is an article as an account is given it.
+// Delivered is an article as delivered to an account.
 type Delivered struct {
-	models.Article               // the newest version; its bodies are marked if Watermarked is true, and empty if it is withdrawn
+	models.Article               // the newest version; its bodies are marked if Watermarked, and empty if it is withdrawn
 	Terms          string        // "preview" or "paid"
 	Price          models.Micros // what it was licensed for; of a preview, the list price
 	Watermarked    bool
@@ -77,11 +77,11 @@ type held struct {
 
 const heldColumns = `l.terms, l.price_micros, l.at, l.credited_at`
 
-// articleColumns are what is delivered of an article.
+// articleColumns are the delivered columns of an article.
 const articleColumns = `a.id, a.version, a.sport, a.kind, a.tier, a.subject, a.headline, a.summary, a.body_html, a.body_markdown, a.word_count, a.players, a.claims,
 	a.artifacts, a.sha256, a.status, a.status_why, a.status_at, a.generated_at, a.evidence_through, a.evidence_limit`
 
-// deliver gives a licensed article the form that its terms allow.
+// deliver returns a licensed article in the form that its terms allow.
 func (s *Service) deliver(h held, mark watermark.Mark) Delivered {
 	d := Delivered{Article: h.Article, Terms: h.Terms, Price: h.PriceMicros, LicensedAt: h.At.UTC(), CreditedAt: h.CreditedAt}
 	d.GeneratedAt, d.StatusAt = d.GeneratedAt.UTC(), d.StatusAt.UTC()
@@ -124,8 +124,7 @@ type querier interface {
 	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
 }
 
-// all reads rows by the names of their columns; a column that is not asked for
-// stays zero.
+// all reads rows by column name; fields without a column stay zero.
 func all[T any](ctx context.Context, q querier, what, sql string, args ...any) ([]T, error) {
 	rows, err := q.Query(ctx, sql, args...)
 	if err != nil {
@@ -138,8 +137,8 @@ func all[T any](ctx context.Context, q querier, what, sql string, args ...any) (
 	return list, nil
 }
 
-// inAccount runs f in a transaction that holds the account's row, with the moment
-// at which what it adds is billed.
+// inAccount runs f in a transaction that locks the account's row, with the moment at
+// which its additions are billed.
 func (s *Service) inAccount(ctx context.Context, account uuid.UUID, f func(tx pgx.Tx, at time.Time) error) error {
 	return pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
 		at, err := s.hold(ctx, tx, account)

@@ -13,7 +13,6 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
-	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
 	"groundline/internal/billing"
@@ -32,8 +31,8 @@ import (
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
-// testBundle is licensing with billing on a database of its own, on one clock.
-// Nothing is collected: that is billing's.
+// testBundle is licensing and billing on one database and one clock. Nothing is
+// collected: that is billing's job.
 type testBundle struct {
 	*licensing.Service
 	db      *postgres.DB
@@ -87,13 +86,13 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// account makes one with an owner's address.
+// account creates an account with an owner's address.
 func (b *testBundle) account(t *testing.T) uuid.UUID {
 	t.Helper()
 	id := uuid.Must(uuid.NewV7())
 	email := id.String() + "@example.org"
-	must(t, b.db.Gorm.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Create(&models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: b.clock()}).Error; err != nil {
+	must(t, b.db.InTx(t.Context(), func(tx postgres.Tx) error {
+		if err := tx.Gorm.Create(&models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: b.clock()}).Error; err != nil {
 			return err
 		}
 		return ledger.Create(t.Context(), tx, id, b.clock())
@@ -107,7 +106,7 @@ func (b *testBundle) exec(t *testing.T, sql string, args ...any) {
 	must(t, err)
 }
 
-// paying is an account with a card and pay-as-you-go.
+// paying creates an account with a card and pay-as-you-go.
 func (b *testBundle) paying(t *testing.T) uuid.UUID {
 	t.Helper()
 	id := b.account(t)
@@ -128,9 +127,9 @@ func (b *testBundle) get(t *testing.T, account uuid.UUID, sport string, limit in
 	return d
 }
 
-func (b *testBundle) standing(t *testing.T, account uuid.UUID) licensing.Standing {
+func (b *testBundle) standing(t *testing.T, account uuid.UUID) licensing.PlanUsage {
 	t.Helper()
-	st, err := b.Standing(t.Context(), account)
+	st, err := b.Usage(t.Context(), account)
 	must(t, err)
 	return st
 }
@@ -151,8 +150,8 @@ func TestPreviewsAreTenAMonthMarkedAndFreeAgain(t *testing.T) {
 	if len(first.Articles) != 4 || first.New != 4 || first.Articles[0].ID != articles[14].ID || first.PreviewsLeft != 6 {
 		t.Fatalf("%d articles, %d new, %d left", len(first.Articles), first.New, first.PreviewsLeft)
 	}
-	// Six of the eight that are asked for are still within the allowance: they come
-	// first, then what the account has.
+	// Six of the eight are still within the allowance: they come first, then what the
+	// account has.
 	second := b.get(t, account, "nfl", 8)
 	if len(second.Articles) != 8 || second.New != 6 || second.PreviewsLeft != 0 || second.Articles[6].ID != articles[14].ID {
 		t.Errorf("%d articles, %d new, %d left", len(second.Articles), second.New, second.PreviewsLeft)
@@ -196,7 +195,7 @@ func TestPayAsYouGoNeedsACardAndBillsEachArticleOnce(t *testing.T) {
 	wantCode(t, b.PayAsYouGo(t.Context(), account, true), apperr.Conflict, "no_card")
 	b.card(t, account)
 	must(t, b.PayAsYouGo(t.Context(), account, true))
-	// What was previewed counts as not had: it is licensed now, and comes unmarked.
+	// A previewed article counts as not had: now it is licensed, and unmarked.
 	all := b.get(t, account, "nba", 20)
 	if all.New != 6 || all.Billed != 2*(50_000+100_000+200_000) {
 		t.Errorf("%d new, %d billed", all.New, all.Billed)
@@ -212,7 +211,8 @@ func TestPayAsYouGoNeedsACardAndBillsEachArticleOnce(t *testing.T) {
 	if st := b.standing(t, account); st.Paid != 6 || st.Spent != all.Billed || st.Previews != len(previews.Articles) {
 		t.Errorf("%+v", st)
 	}
-	// Switched off, and without its card, an account is back at what is left of its previews.
+	// With billing off and without its card, an account is back to its remaining
+	// previews.
 	articletest.Insert(t, b.db.Gorm, "nhl", 12)
 	b.exec(t, "UPDATE cards SET detached_at = $1", b.clock())
 	if d := b.get(t, account, "nhl", 20); d.New != 8 || d.Billed != 0 {
@@ -246,8 +246,8 @@ func TestARequestThatMayNotLicenseLicensesNothing(t *testing.T) {
 	}
 }
 
-// The rate holds from its first article of a month on, and in the next month from
-// there again.
+// The rate applies from its first article of a month, and again from there in the next
+// month.
 func TestVolumeRateHoldsFromItsFirstArticleOn(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -267,8 +267,8 @@ func TestVolumeRateHoldsFromItsFirstArticleOn(t *testing.T) {
 			}
 		}
 	}
-	// The articles come newest first: 509, 508, … The 500th to the 502nd are numbers
-	// 10, 9 and 8, of each tier one.
+	// The articles are newest first: 509, 508, … The 500th to the 502nd are numbers 10,
+	// 9 and 8, one of each tier.
 	list := models.Micros(0)
 	for i := 509; i > 7; i-- {
 		list += licensing.Tiers[i%3].Price
@@ -286,7 +286,7 @@ func TestVolumeRateHoldsFromItsFirstArticleOn(t *testing.T) {
 	b.wantStatement(t, account)
 }
 
-// wantStatement closes the month and holds its statement to the licences.
+// wantStatement closes the month and compares its statement with the licences.
 func (b *testBundle) wantStatement(t *testing.T, account uuid.UUID) models.Statement {
 	t.Helper()
 	month := b.clock()
@@ -316,9 +316,9 @@ func (b *testBundle) wantStatement(t *testing.T, account uuid.UUID) models.State
 	return st
 }
 
-// Two thousand requests of fifty accounts at once, for lists and single articles,
-// half of the accounts with billing: each article is licensed once an account,
-// nobody has more than ten previews, and every statement is what was licensed.
+// Fifty accounts send two thousand concurrent requests, for lists and single articles,
+// half of them with billing: each article is licensed once per account, nobody has more
+// than ten previews, and every statement equals what was licensed.
 func TestTwoThousandParallelRequestsLicenseOnce(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -409,7 +409,7 @@ func TestTwoThousandParallelRequestsLicenseOnce(t *testing.T) {
 	t.Logf("%d requests of %d accounts: %d licences, %d lines", requests, accounts, licences, lines)
 }
 
-// end moves a version out of use as the store of articles does.
+// end retires a version as the store of articles does.
 func (b *testBundle) end(t *testing.T, a *models.Article, status string, next *models.Article) {
 	t.Helper()
 	must(t, pgx.BeginFunc(t.Context(), b.db.Pool, func(tx pgx.Tx) error {
@@ -465,12 +465,12 @@ func TestACorrectionIsFreeAndItsLicenseesAreToldOnce(t *testing.T) {
 	}
 }
 
-// TestWhoWantsNoMailOfNewVersionsIsStillToldOfMoney.
+// A withdrawal is about money: its mail ignores the account's preferences.
 func TestWhoWantsNoMailOfNewVersionsIsStillToldOfMoney(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.paying(t)
-	must(t, mail.New(b.db.Gorm).Want(t.Context(), account, map[string]bool{"articles": false}))
+	must(t, mail.New(b.db).Want(t.Context(), account, map[string]bool{"articles": false}))
 	articles := articletest.Insert(t, b.db.Gorm, "nfl", 2)
 	b.get(t, account, "nfl", 20)
 	next := articles[0]
@@ -498,7 +498,7 @@ func TestAWithdrawalGivesThePriceBackOnce(t *testing.T) {
 	articles := articletest.Insert(t, b.db.Gorm, "nfl", 4)
 	b.get(t, account, "nfl", 20)
 	b.get(t, reader, "nfl", 20)
-	// One in the month of its licence, one when its month is billed already.
+	// One in the month of its licence, one when its month is already billed.
 	b.end(t, &articles[0], models.Withdrawn, nil)
 	done := make(chan error, 10)
 	for range 10 {
@@ -548,8 +548,8 @@ func TestAWithdrawalGivesThePriceBackOnce(t *testing.T) {
 	wantCode(t, err, apperr.NotFound, "article_not_found")
 }
 
-// A credit that is larger than all there is to pay is carried on until it is used
-// up; the books hold throughout.
+// A credit larger than the amount due carries over until it is used up; the ledger
+// balances throughout.
 func TestACreditIsCarriedUntilItIsUsedUp(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -575,7 +575,7 @@ func TestACreditIsCarriedUntilItIsUsedUp(t *testing.T) {
 	}
 }
 
-// Without a payment service there are previews, and the way on is said all the same.
+// Without a payment service there are previews, and errors still say what to do.
 func TestWithoutAPaymentServiceThereArePreviews(t *testing.T) {
 	t.Parallel()
 	b := setup(t)

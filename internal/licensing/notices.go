@@ -15,17 +15,17 @@ import (
 	"groundline/models"
 )
 
-// The types of the messages that an account's endpoint gets.
+// The types of webhook messages.
 const (
 	CorrectedEvent = "article.corrected"
 	WithdrawnEvent = "article.withdrawn"
 )
 
-// mostNamed bounds the articles that one mail or message names.
-const mostNamed = 100
+// maxNamed limits the articles that one mail or message names.
+const maxNamed = 100
 
-// Ended notes, in the transaction that corrects or withdraws a version, who has to
-// be told of it; Settle tells them. Noted again it is noted once.
+// Ended records, in the transaction that corrects or withdraws a version, which accounts
+// to notify. It is idempotent; Settle sends the notices.
 func (s *Service) Ended(ctx context.Context, tx pgx.Tx, was, _ *models.Article) error {
 	_, err := tx.Exec(ctx, `INSERT INTO article_notices (account_id, article_id, version, at)
 		SELECT account_id, article_id, $2, $3 FROM article_licences WHERE article_id = $1 ON CONFLICT DO NOTHING`, was.ID, was.Version, s.Clock().UTC())
@@ -35,9 +35,9 @@ func (s *Service) Ended(ctx context.Context, tx pgx.Tx, was, _ *models.Article) 
 	return nil
 }
 
-// Settle tells everybody who is to be told, by mail and by their endpoint, and gives
-// back what was paid for what is withdrawn. It may be cut short at any moment and
-// run again, on any replica. It gives how many accounts were told.
+// Settle sends pending notices, by mail and webhook, and refunds what was paid for
+// withdrawn articles. It can be interrupted and run again on any replica. It returns how
+// many accounts were notified.
 func (s *Service) Settle(ctx context.Context) (int, error) {
 	rows, err := s.Pool.Query(ctx, "SELECT DISTINCT account_id FROM article_notices WHERE told_at IS NULL ORDER BY account_id")
 	if err != nil {
@@ -58,10 +58,10 @@ func (s *Service) Settle(ctx context.Context) (int, error) {
 	return told, errors.Join(failed...)
 }
 
-// ended is one article that an account has to be told of.
+// ended is one article that an account has to be notified of.
 type ended struct {
 	ArticleID   uuid.UUID     `json:"article_id"`
-	Version     int           `json:"version"` // that is corrected or withdrawn
+	Version     int           `json:"version"` // the corrected or withdrawn version
 	Headline    string        `json:"headline"`
 	Status      string        `json:"status"`
 	StatusWhy   string        `json:"reason"`
@@ -93,15 +93,15 @@ func (s *Service) settle(ctx context.Context, tx pgx.Tx, account uuid.UUID, at t
 	}
 	for _, event := range []struct{ kind, status string }{{CorrectedEvent, models.Corrected}, {WithdrawnEvent, models.Withdrawn}} {
 		if some := ofStatus(list, event.status); len(some) > 0 {
-			if err := s.Webhooks.Queue(ctx, tx, account, event.kind, map[string]any{"articles": some[:min(len(some), mostNamed)], "count": len(some)}); err != nil {
+			if err := s.Webhooks.Queue(ctx, tx, account, event.kind, map[string]any{"articles": some[:min(len(some), maxNamed)], "count": len(some)}); err != nil {
 				return err
 			}
 		}
 	}
 	*told++
-	// A withdrawal is about money, so it is always told; a new version only to who
-	// wants to hear of it.
-	wanted, err := mail.WantsTx(ctx, tx, account, "articles")
+	// A withdrawal is about money, so its mail ignores preferences; mail about a new
+	// version follows them.
+	wanted, err := mail.Wants(ctx, tx, account, "articles")
 	if err != nil {
 		return err
 	}
@@ -112,10 +112,10 @@ func (s *Service) settle(ctx context.Context, tx pgx.Tx, account uuid.UUID, at t
 		return nil
 	}
 	subject, text := s.letter(list)
-	return mail.QueueTx(ctx, tx, account, subject, text)
+	return mail.Queue(ctx, tx, mail.Message{AccountID: &account, Subject: subject, Text: text})
 }
 
-// giveBack puts the price of a withdrawn article on the statement, below 0.
+// giveBack adds the price of a withdrawn article to the statement, as a negative line.
 func (s *Service) giveBack(ctx context.Context, tx pgx.Tx, account uuid.UUID, e *ended, at time.Time) error {
 	if e.Status != models.Withdrawn || e.Terms != paid || e.CreditedAt != nil || s.Billing == nil {
 		return nil
@@ -130,10 +130,10 @@ func (s *Service) giveBack(ctx context.Context, tx pgx.Tx, account uuid.UUID, e 
 	return err
 }
 
-// USD writes money as the number of dollars that JSON has.
+// USD returns money as a number of dollars, for JSON.
 func USD(m models.Micros) float64 { return float64(m) / 1e6 }
 
-// dollars writes a price, which is a multiple of 100 micro-dollars: "$0.0425".
+// dollars formats a price, a multiple of 100 micro-dollars: "$0.0425".
 func dollars(m models.Micros) string {
 	return strings.TrimSuffix(fmt.Sprintf("$%d.%04d", m/1e6, m%1e6/100), "00")
 }
@@ -148,7 +148,7 @@ func ofStatus(list []ended, status string) []ended {
 	return some
 }
 
-// letter is the mail about all that an account was not told yet.
+// letter writes the mail about everything that an account was not notified of yet.
 func (s *Service) letter(list []ended) (subject, text string) {
 	var b strings.Builder
 	corrected, withdrawn := ofStatus(list, models.Corrected), ofStatus(list, models.Withdrawn)
@@ -189,10 +189,10 @@ func were(n int) string {
 }
 
 func (s *Service) name(b *strings.Builder, list []ended) {
-	for _, e := range list[:min(len(list), mostNamed)] {
+	for _, e := range list[:min(len(list), maxNamed)] {
 		fmt.Fprintf(b, "\n%s\n  %s\n  %s/articles/%s\n", e.Headline, sentence(e.StatusWhy), s.BaseURL, e.ArticleID)
 	}
-	if more := len(list) - mostNamed; more > 0 {
+	if more := len(list) - maxNamed; more > 0 {
 		fmt.Fprintf(b, "\n… and %d more: %s/articles/licensed\n", more, s.BaseURL)
 	}
 }

@@ -14,44 +14,44 @@ import (
 	"groundline/models"
 )
 
-// Standing is how an account has articles, and what it had this month.
-type Standing struct {
+// PlanUsage is an account's article plan and what it used this month.
+type PlanUsage struct {
 	Month time.Time // its first day, UTC
 	Plan  models.ArticlePlan
 	Card  bool // a card is on file
 
-	Unverified bool // the address is not verified: there are no previews yet
+	Unverified bool // the address is not verified: no previews yet
 
 	Previews int           // articles first delivered as previews this month
 	Paid     int           // licences paid for this month
 	Spent    models.Micros // for them, at their prices
-	Credited models.Micros // given back this month for what was withdrawn
+	Credited models.Micros // refunded this month for withdrawn articles
 }
 
-// Pays reports whether what is asked for now is licensed and billed: the account
-// switched that on, and there is a card to bill.
-func (st Standing) Pays() bool { return st.Plan.PayAsYouGo && st.Card }
+// Pays reports whether a request now is licensed and billed: the account switched
+// billing on, and has a card.
+func (st PlanUsage) Pays() bool { return st.Plan.PayAsYouGo && st.Card }
 
-// PreviewsLeft is how many previews the month still allows.
-func (st Standing) PreviewsLeft() int {
+// PreviewsLeft returns how many previews are left this month.
+func (st PlanUsage) PreviewsLeft() int {
 	if st.Unverified {
 		return 0
 	}
 	return max(0, PreviewArticles-st.Previews)
 }
 
-// Next is the price of an article of a tier, licensed now.
-func (st Standing) Next(tier string) models.Micros { return priceOf(tier, st.Plan, st.Paid+1) }
+// Next returns the price of the next article of a tier.
+func (st PlanUsage) Next(tier string) models.Micros { return priceOf(tier, st.Plan, st.Paid+1) }
 
 const planColumns = "account_id, pay_as_you_go, volume_percent_off, volume_from, updated_at"
 
-// Standing gives how the account has articles now.
-func (s *Service) Standing(ctx context.Context, account uuid.UUID) (Standing, error) {
+// Usage returns the account's plan and usage now.
+func (s *Service) Usage(ctx context.Context, account uuid.UUID) (PlanUsage, error) {
 	return s.standing(ctx, s.Pool, account, s.Clock())
 }
 
-func (s *Service) standing(ctx context.Context, q querier, account uuid.UUID, at time.Time) (Standing, error) {
-	st := Standing{Month: monthOf(at), Plan: models.ArticlePlan{AccountID: account}}
+func (s *Service) standing(ctx context.Context, q querier, account uuid.UUID, at time.Time) (PlanUsage, error) {
+	st := PlanUsage{Month: monthOf(at), Plan: models.ArticlePlan{AccountID: account}}
 	plans, err := all[models.ArticlePlan](ctx, q, "plan", "SELECT "+planColumns+" FROM article_plans WHERE account_id = $1", account)
 	if err != nil {
 		return st, err
@@ -79,8 +79,8 @@ func (s *Service) standing(ctx context.Context, q querier, account uuid.UUID, at
 	return st, nil
 }
 
-// PayAsYouGo switches the billing of articles on or off for an account. On needs a
-// card on file. It changes nothing of what the account has.
+// PayAsYouGo switches billing of articles on or off for an account. Switching it on
+// requires a card on file. It does not change what the account has.
 func (s *Service) PayAsYouGo(ctx context.Context, account uuid.UUID, on bool) error {
 	return s.inAccount(ctx, account, func(tx pgx.Tx, at time.Time) error {
 		if on {
@@ -103,7 +103,7 @@ func errNoCard() error {
 		WithRemedy("Save one on /billing first: it is not charged by that.")
 }
 
-// AccountNamed finds an account by its id or its e-mail address.
+// AccountNamed finds an account by id or e-mail address.
 func (s *Service) AccountNamed(ctx context.Context, name string) (uuid.UUID, error) {
 	var id uuid.UUID
 	err := s.Pool.QueryRow(ctx, "SELECT id FROM accounts WHERE id::text = $1 OR email_key = lower($1)", strings.TrimSpace(name)).Scan(&id)
@@ -116,11 +116,11 @@ func (s *Service) AccountNamed(ctx context.Context, name string) (uuid.UUID, err
 	return id, nil
 }
 
-// SetRate gives an account a volume rate: percent off the list price, from the
-// from-th article that it licenses in a calendar month on. A percent of 0 ends it.
+// SetRate sets an account's volume rate: percent off the list price, starting with the
+// from-th article licensed in a calendar month. A percent of 0 ends it.
 func (s *Service) SetRate(ctx context.Context, account uuid.UUID, percent, from int) error {
-	if percent < 0 || percent > 99 || percent > 0 && from < LeastVolume {
-		return apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("A volume rate is 1 to 99 percent off, from %d articles a month or more.", LeastVolume)).WithField("rate")
+	if percent < 0 || percent > 99 || percent > 0 && from < MinVolume {
+		return apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("A volume rate is 1 to 99 percent off, from %d articles a month or more.", MinVolume)).WithField("rate")
 	}
 	var off, least *int
 	if percent > 0 {

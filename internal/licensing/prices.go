@@ -12,18 +12,18 @@ const (
 	paid    = "paid"
 )
 
-// PreviewArticles is how many articles a calendar month (UTC) an account may have
-// as previews.
+// PreviewArticles is how many previews an account has per calendar month (UTC).
 const PreviewArticles = 10
 
-// LeastVolume is from how many articles a month an operator may give a rate.
-const LeastVolume = 500
+// MinVolume is the smallest number of articles a month at which an operator may start a
+// rate.
+const MinVolume = 500
 
-// Tier is a class of articles and what one of them costs.
+// Tier is a class of articles with its price.
 type Tier struct {
 	Key, Name string
 	Price     models.Micros
-	Words     string // about how long, for the price list
+	Words     string // approximate length, for the price list
 }
 
 // Tiers is the price list.
@@ -42,12 +42,12 @@ func tierOf(key string) Tier {
 	panic("licensing: the database admits no tier " + key)
 }
 
-// Price gives the list price of a tier.
+// Price returns the list price of a tier.
 func Price(tier string) models.Micros { return tierOf(tier).Price }
 
-// priceOf gives the price of the nth article that an account licenses in a month.
-// A volume rate holds from its first article on: nothing before it is priced anew.
-// Prices are multiples of a hundred micro-dollars, so that percents leave no rest.
+// priceOf returns the price of the nth article that an account licenses in a month. A
+// volume rate applies from its first article on, never retroactively. Prices are
+// multiples of a hundred micro-dollars, so percentages leave no remainder.
 func priceOf(tier string, plan models.ArticlePlan, nth int) models.Micros {
 	price := Price(tier)
 	if plan.VolumePercentOff != nil && plan.VolumeFrom != nil && nth >= *plan.VolumeFrom {
@@ -56,13 +56,13 @@ func priceOf(tier string, plan models.ArticlePlan, nth int) models.Micros {
 	return price
 }
 
-// Texts of the terms, as they go with every article.
+// Texts of the terms, delivered with every article.
 const (
 	previewTerms = "Preview: read and try it, do not publish it. It carries a mark that names your account. Licensing it gives the text without the mark."
 	paidTerms    = "Licensed to your account for good: publish it in your own apps, sites and newsletters, whole or in part, edited or not, and name the sources that its receipts name. Not for resale as articles."
 )
 
-// UsageTerms says what the holder of an article may do with it.
+// UsageTerms states what the holder of an article may do with it.
 func UsageTerms(d Delivered) string {
 	switch {
 	case d.Status == models.Withdrawn:
@@ -77,7 +77,7 @@ func UsageTerms(d Delivered) string {
 	return paidTerms
 }
 
-// sentence ends a text as one.
+// sentence capitalizes and punctuates a text.
 func sentence(text string) string {
 	if text == "" || text[len(text)-1] == '.' {
 		return text

@@ -22,9 +22,9 @@ const (
 	creditLine  = "article_credit"
 )
 
-// take licenses one article to an account whose row is held: pays decides as what.
-// It brings st and h up to date.
-func (s *Service) take(ctx context.Context, tx pgx.Tx, st *Standing, h *held, at time.Time) error {
+// take licenses one article to an account whose row is locked; pays decides whether it
+// is billed. It updates st and h.
+func (s *Service) take(ctx context.Context, tx pgx.Tx, st *PlanUsage, h *held, at time.Time) error {
 	h.Terms, h.At = preview, at
 	account, month := st.Plan.AccountID, monthOf(at)
 	var previewMonth *time.Time
@@ -55,9 +55,9 @@ func (s *Service) take(ctx context.Context, tx pgx.Tx, st *Standing, h *held, at
 	return nil
 }
 
-// Take gives one article to an account: what it has, or else a licence or a preview
-// as its plan says. An article that was withdrawn, or is of a sport that is not
-// licensed, is not found.
+// Take returns one article to an account: the copy it has, or a new licence or preview
+// as its plan allows. An article that is withdrawn, or of a sport that is not licensed,
+// is not found.
 func (s *Service) Take(ctx context.Context, account, article uuid.UUID) (Delivered, error) {
 	var out Delivered
 	err := s.inAccount(ctx, account, func(tx pgx.Tx, at time.Time) error {
@@ -106,14 +106,15 @@ func licenceOf(ctx context.Context, q querier, account, article uuid.UUID) (mode
 	return list[0], true, nil
 }
 
-// ensureMark gives an account its mark, at its first preview.
+// ensureMark assigns an account its mark, at its first preview.
 func ensureMark(ctx context.Context, tx pgx.Tx, account uuid.UUID, at time.Time) error {
 	for {
 		var random [4]byte
 		if _, err := rand.Read(random[:]); err != nil {
 			return fmt.Errorf("licensing: mark: %w", err)
 		}
-		// Either of the two may be there: the account's mark, or another's of the same number.
+		// Either may exist already: the account's mark, or another account's with the
+		// same number.
 		if _, err := tx.Exec(ctx, `INSERT INTO article_marks (mark, account_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
 			int64(binary.BigEndian.Uint32(random[:])), account, at); err != nil {
 			return fmt.Errorf("licensing: mark: %w", err)
@@ -133,7 +134,7 @@ func markOf(ctx context.Context, q querier, account uuid.UUID) (watermark.Mark, 
 	return watermark.Mark(mark), nil // #nosec G115 -- the table holds 32 bits
 }
 
-// Whose is an account that a text names.
+// Whose is an account whose mark a text carries.
 type Whose struct {
 	Mark    watermark.Mark
 	Times   int // whole copies of the mark in the text
@@ -142,8 +143,8 @@ type Whose struct {
 	Since   time.Time // its first preview
 }
 
-// Whose finds the accounts whose marks stand in HTML, Markdown or pasted text.
-// A mark that was never given is left out.
+// Whose finds the accounts whose marks are in HTML, Markdown or pasted text. Unassigned
+// marks are ignored.
 func (s *Service) Whose(ctx context.Context, text string) ([]Whose, error) {
 	var list []Whose
 	for _, f := range watermark.Find(text) {

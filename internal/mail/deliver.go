@@ -13,40 +13,40 @@ import (
 	gomail "github.com/wneessen/go-mail"
 	"gorm.io/gorm"
 
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// Post delivers one message to a server that takes it over.
+// Post sends one message to a mail server.
 type Post interface {
 	Send(ctx context.Context, m models.Mail, html string) error
 }
 
-// waits are how long to wait after each failed attempt; after the last the message
+// retryDelays are the delays after each failed attempt; after the last one the message
 // is given up.
-var waits = []time.Duration{time.Minute, 5 * time.Minute, 30 * time.Minute, 2 * time.Hour, 6 * time.Hour, 12 * time.Hour, 24 * time.Hour}
+var retryDelays = []time.Duration{time.Minute, 5 * time.Minute, 30 * time.Minute, 2 * time.Hour, 6 * time.Hour, 12 * time.Hour, 24 * time.Hour}
 
 const (
-	// lease is how long a message is one replica's to send. Sending is bounded well
-	// below it.
+	// lease is how long a replica owns a message that it sends; sendLimit is well below.
 	lease     = 2 * time.Minute
 	sendLimit = 45 * time.Second
-	atOnce    = 100 // messages of one round
+	batch     = 100 // messages per round
 )
 
-// Deliver sends what is due, and gives how many messages were sent. Any number of
-// replicas may: a message is taken for a while before it is sent. A crash between
-// the server's word and our note sends it again, under the same Message-ID, by
-// which readers drop the second.
+// Deliver sends the messages that are due and returns how many were sent. Any number
+// of replicas may call it. After a crash between the server's acceptance and our record
+// of it, a message is sent again with the same Message-ID, by which mail readers drop
+// the duplicate.
 func (o *Outbox) Deliver(ctx context.Context, post Post, now func() time.Time) (sent int, err error) {
 	var errs []error
-	for range atOnce {
+	for range batch {
 		m, due, err := o.take(ctx, now())
 		if err != nil || !due {
 			return sent, errors.Join(append(errs, err)...)
 		}
 		err = o.send(ctx, post, m)
-		if note := o.note(ctx, m, err, now()); note != nil {
-			return sent, errors.Join(append(errs, note)...)
+		if failed := o.record(ctx, m, err, now()); failed != nil {
+			return sent, errors.Join(append(errs, failed)...)
 		}
 		if err == nil {
 			sent++
@@ -58,7 +58,7 @@ func (o *Outbox) Deliver(ctx context.Context, post Post, now func() time.Time) (
 }
 
 func (o *Outbox) take(ctx context.Context, now time.Time) (m models.Mail, due bool, err error) {
-	err = o.db.WithContext(ctx).Raw(`UPDATE mails SET attempts = attempts + 1, next_at = ? WHERE id = (
+	err = o.db.Gorm.WithContext(ctx).Raw(`UPDATE mails SET attempts = attempts + 1, next_at = ? WHERE id = (
 			SELECT id FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL AND next_at <= ?
 			ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *`, now.Add(lease), now).Scan(&m).Error
 	if err != nil {
@@ -80,34 +80,34 @@ func (o *Outbox) send(ctx context.Context, post Post, m models.Mail) error {
 	return post.Send(ctx, m, html)
 }
 
-// note writes what became of an attempt.
-func (o *Outbox) note(ctx context.Context, m models.Mail, failed error, now time.Time) error {
-	// Stopping must not forget what was sent.
+// record stores the result of an attempt.
+func (o *Outbox) record(ctx context.Context, m models.Mail, failed error, now time.Time) error {
+	// A shutdown must not lose the record of a sent message.
 	ctx = context.WithoutCancel(ctx)
-	db := o.db.WithContext(ctx).Model(&models.Mail{}).Where("id = ?", m.ID)
+	db := o.db.Gorm.WithContext(ctx).Model(&models.Mail{}).Where("id = ?", m.ID)
 	var done *gorm.DB
 	switch {
-	case failed == nil && m.AccountID == nil: // nobody's books: the address is not kept
+	case failed == nil && m.AccountID == nil: // the address of no account is not kept
 		done = db.Delete(&models.Mail{})
 	case failed == nil:
 		done = db.Updates(blanked(m, map[string]any{"sent_at": now, "failure": ""}))
-	case m.Attempts > len(waits) || permanent(failed):
+	case m.Attempts > len(retryDelays) || permanent(failed):
 		done = db.Updates(blanked(m, map[string]any{"given_up_at": now, "failure": failed.Error()}))
 	default:
-		done = db.Updates(map[string]any{"next_at": now.Add(waits[m.Attempts-1]), "failure": failed.Error()})
+		done = db.Updates(map[string]any{"next_at": now.Add(retryDelays[m.Attempts-1]), "failure": failed.Error()})
 	}
 	if done.Error != nil {
-		return fmt.Errorf("note a mail: %w", done.Error)
+		return fmt.Errorf("record mail %s: %w", m.ID, done.Error)
 	}
 	return nil
 }
 
-// secretLink finds a link that lets its reader do something: its end is a token of 256
-// bits in base64url, which nothing else in a mail is as long as.
+// secretLink matches a link that acts for its reader: it ends in a 256-bit token in
+// base64url, longer than anything else in a mail.
 var secretLink = regexp.MustCompile(`/[A-Za-z0-9_-]{43}([^A-Za-z0-9_-]|$)`)
 
-// blanked adds to the changes of a message that goes out no more that its text is
-// dropped, if that holds such a link.
+// blanked returns the changes to a message that will not be sent again, with its text
+// cleared if that holds a secret link.
 func blanked(m models.Mail, changes map[string]any) map[string]any {
 	if secretLink.MatchString(m.Text) || secretLink.MatchString(m.HTML) {
 		changes["text"], changes["html"] = "", ""
@@ -115,50 +115,48 @@ func blanked(m models.Mail, changes map[string]any) map[string]any {
 	return changes
 }
 
-// keptFor is how long messages are kept, sent or not.
-const keptFor = 30 * 24 * time.Hour
+// retention is how long messages are kept, sent or not.
+const retention = 30 * 24 * time.Hour
 
-// Sweep deletes the messages that have been kept long enough, and returns how many.
+// Sweep deletes the messages past their retention and returns how many.
 func (o *Outbox) Sweep(ctx context.Context, now time.Time) (int64, error) {
-	done := o.db.WithContext(ctx).Where("created_at < ?", now.Add(-keptFor)).Delete(&models.Mail{})
+	done := o.db.Gorm.WithContext(ctx).Where("created_at < ?", now.Add(-retention)).Delete(&models.Mail{})
 	if done.Error != nil {
 		return 0, fmt.Errorf("sweep mails: %w", done.Error)
 	}
 	return done.RowsAffected, nil
 }
 
-// Forget deletes, inside the caller's transaction, what was queued for an account or
-// to its address: its owner has left.
-func Forget(ctx context.Context, tx *gorm.DB, account models.Account) error {
-	if err := tx.WithContext(ctx).Where("account_id = ? OR lower(recipient) = ?", account.ID, strings.ToLower(account.Email)).Delete(&models.Mail{}).Error; err != nil {
-		return fmt.Errorf("forget mails: %w", err)
+// DeleteOf deletes every message of an account or to its address.
+func DeleteOf(ctx context.Context, tx postgres.Tx, account models.Account) error {
+	if _, err := tx.Exec(ctx, "DELETE FROM mails WHERE account_id = $1 OR lower(recipient) = lower($2)", account.ID, account.Email); err != nil {
+		return fmt.Errorf("delete mails of %s: %w", account.ID, err)
 	}
 	return nil
 }
 
-// errNoAddress is a message to somebody who has left.
-var errNoAddress = errors.New("the recipient has no address any more")
+// errNoAddress means that the recipient's account was closed.
+var errNoAddress = errors.New("the recipient's account was closed")
 
-// permanent reports whether the message will never be taken.
+// permanent reports whether retrying is useless.
 func permanent(err error) bool {
 	var e *gomail.SendError
 	return errors.Is(err, errNoAddress) || errors.As(err, &e) && e.ErrorCode() >= 500
 }
 
-// SMTP is a server that takes our mail over.
+// SMTP sends mail through a server.
 type SMTP struct {
 	client *gomail.Client
 	from   string
 }
 
-// NewSMTP reads the server from an address such as
-// smtp://user:password@mail.example.com:587 (STARTTLS is required, unless the host
-// is this machine) or smtps://…:465, and the sender, such as
+// NewSMTP returns a sender for a server such as smtp://user:password@mail.example.com:587
+// (STARTTLS is required except on localhost) or smtps://…:465, from a sender such as
 // "Groundline <hello@example.com>".
 func NewSMTP(server, from string) (*SMTP, error) {
 	u, err := url.Parse(server)
 	if err != nil || u.Hostname() == "" || u.Scheme != "smtp" && u.Scheme != "smtps" {
-		return nil, errors.New("the mail server must read like smtp://user:password@host:587 or smtps://user:password@host:465")
+		return nil, errors.New("mail server: use smtp://user:password@host:587 or smtps://user:password@host:465")
 	}
 	options := []gomail.Option{gomail.WithTimeout(sendLimit / 3), gomail.WithTLSPolicy(gomail.TLSMandatory)}
 	switch local := u.Hostname() == "localhost" || u.Hostname() == "127.0.0.1"; {
@@ -170,7 +168,7 @@ func NewSMTP(server, from string) (*SMTP, error) {
 	if p := u.Port(); p != "" {
 		port, err := strconv.Atoi(p)
 		if err != nil {
-			return nil, fmt.Errorf("the mail server's port: %w", err)
+			return nil, fmt.Errorf("mail server: port %q: %w", p, err)
 		}
 		options = append(options, gomail.WithPort(port))
 	}
@@ -184,12 +182,12 @@ func NewSMTP(server, from string) (*SMTP, error) {
 	}
 	s := &SMTP{client, from}
 	if err := gomail.NewMsg().From(from); err != nil {
-		return nil, fmt.Errorf("sender of mail: %w", err)
+		return nil, fmt.Errorf("mail sender %q: %w", from, err)
 	}
 	return s, nil
 }
 
-// Send hands one message over.
+// Send sends one message.
 func (s *SMTP) Send(ctx context.Context, m models.Mail, html string) error {
 	msg := gomail.NewMsg()
 	if err := errors.Join(msg.From(s.from), msg.To(m.Recipient)); err != nil {

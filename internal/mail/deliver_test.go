@@ -78,18 +78,20 @@ func (s *server) post(t *testing.T) *SMTP {
 
 func queue(t *testing.T, db *postgres.DB, to, text string) {
 	t.Helper()
-	if err := Queue(t.Context(), db.Gorm, Message{To: to, Subject: "Grüße", Text: text}); err != nil {
+	if err := db.InTx(t.Context(), func(tx postgres.Tx) error {
+		return Queue(t.Context(), tx, Message{To: to, Subject: "Grüße", Text: text})
+	}); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// TestAMailArrivesInTextAndHTML reads what the server was given as a mail reader does.
-func TestAMailArrivesInTextAndHTML(t *testing.T) {
+// TestMailArrivesAsTextAndHTML parses what the server received as a mail reader does.
+func TestMailArrivesAsTextAndHTML(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	s := serveMail(t, func(string) error { return nil })
 	queue(t, db, "ada@example.com", "Look here:\n\nhttps://example.org/a?b=1&c=<2>.\n\n  curl 'x' \\\n    y\n\n- one\n- two & three\n")
-	if n, err := New(db.Gorm).Deliver(t.Context(), s.post(t), time.Now); n != 1 || err != nil {
+	if n, err := New(db).Deliver(t.Context(), s.post(t), time.Now); n != 1 || err != nil {
 		t.Fatal(n, err)
 	}
 	m, err := mail.ReadMessage(strings.NewReader(s.arrived[0]))
@@ -127,13 +129,12 @@ func TestAMailArrivesInTextAndHTML(t *testing.T) {
 			}
 		}
 	}
-	if n, err := New(db.Gorm).Deliver(t.Context(), s.post(t), time.Now); n != 0 || err != nil {
+	if n, err := New(db).Deliver(t.Context(), s.post(t), time.Now); n != 0 || err != nil {
 		t.Errorf("sent again: %d %v", n, err)
 	}
 }
 
-// TestAMailIsTriedAgainOrGivenUp as the server says.
-func TestAMailIsTriedAgainOrGivenUp(t *testing.T) {
+func TestFailedMailIsRetriedOrGivenUpAsTheServerAnswers(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	full := true
@@ -149,7 +150,7 @@ func TestAMailIsTriedAgainOrGivenUp(t *testing.T) {
 	queue(t, db, "nobody@example.com", "text")
 	queue(t, db, "ada@example.com", "text")
 	queue(t, db, "deleted-1", "text")
-	box, now := New(db.Gorm), time.Now()
+	box, now := New(db), time.Now()
 	clock := func() time.Time { return now }
 	if n, err := box.Deliver(t.Context(), s.post(t), clock); n != 0 || err == nil {
 		t.Fatalf("%d sent, %v", n, err)
@@ -173,18 +174,17 @@ func TestAMailIsTriedAgainOrGivenUp(t *testing.T) {
 	if n, _ := box.Deliver(t.Context(), s.post(t), clock); n != 0 {
 		t.Error("tried again at once")
 	}
-	now = now.Add(waits[0])
+	now = now.Add(retryDelays[0])
 	if n, err := box.Deliver(t.Context(), s.post(t), clock); n != 1 || err != nil {
 		t.Errorf("%d sent after the wait: %v", n, err)
 	}
 }
 
-// postFunc is a server of a function.
+// postFunc is a mail server made from a function.
 type postFunc func(ctx context.Context, m models.Mail, html string) error
 
 func (f postFunc) Send(ctx context.Context, m models.Mail, html string) error { return f(ctx, m, html) }
 
-// TestTwoReplicasSendEachMailOnce.
 func TestTwoReplicasSendEachMailOnce(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
@@ -202,7 +202,7 @@ func TestTwoReplicasSendEachMailOnce(t *testing.T) {
 	})
 	var g errgroup.Group
 	for range 4 {
-		g.Go(func() error { _, err := New(db.Gorm).Deliver(t.Context(), post, time.Now); return err })
+		g.Go(func() error { _, err := New(db).Deliver(t.Context(), post, time.Now); return err })
 	}
 	if err := g.Wait(); err != nil {
 		t.Fatal(err)
@@ -217,7 +217,7 @@ func TestTwoReplicasSendEachMailOnce(t *testing.T) {
 	}
 }
 
-func TestAServerMustBeNamedWhole(t *testing.T) {
+func TestMalformedServersAndSendersAreRefused(t *testing.T) {
 	t.Parallel()
 	for _, wrong := range []struct{ server, from string }{
 		{"mail.example.com", "a@example.org"}, {"http://mail.example.com", "a@example.org"}, {"smtp://", "a@example.org"},
@@ -247,12 +247,14 @@ func TestMailedLinksLeaveTheDatabaseWithTheMail(t *testing.T) {
 	token := strings.Repeat("aB3-_", 8) + "xyz" // as long as ours
 	for to, text := range map[string]string{"ada@example.com": "Open:\n\nhttps://example.org/reset/" + token + "\n", "gone@example.com": "Open https://example.org/reset/" + token,
 		"books@example.com": "Your receipt"} {
-		if err := Queue(t.Context(), db.Gorm, Message{AccountID: &account.ID, To: to, Subject: "Hello", Text: text}); err != nil {
+		if err := db.InTx(t.Context(), func(tx postgres.Tx) error {
+			return Queue(t.Context(), tx, Message{AccountID: &account.ID, To: to, Subject: "Hello", Text: text})
+		}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	queue(t, db, "stranger@example.com", "Goodbye")
-	o := New(db.Gorm)
+	o := New(db)
 	if n, _ := o.Deliver(t.Context(), s.post(t), time.Now); n != 3 {
 		t.Fatalf("%d were sent", n)
 	}
@@ -268,10 +270,10 @@ func TestMailedLinksLeaveTheDatabaseWithTheMail(t *testing.T) {
 	if held("text = 'Your receipt'") != 1 || held("recipient LIKE 'stranger%'") != 0 {
 		t.Error("a receipt's text is gone, or a mail to nobody's account is kept")
 	}
-	if n, err := o.Sweep(t.Context(), time.Now().Add(keptFor-time.Minute)); n != 0 || err != nil {
+	if n, err := o.Sweep(t.Context(), time.Now().Add(retention-time.Minute)); n != 0 || err != nil {
 		t.Errorf("%d were deleted before their time, %v", n, err)
 	}
-	if n, err := o.Sweep(t.Context(), time.Now().Add(keptFor+time.Minute)); n != 3 || err != nil {
+	if n, err := o.Sweep(t.Context(), time.Now().Add(retention+time.Minute)); n != 3 || err != nil {
 		t.Errorf("%d were deleted after their time, %v", n, err)
 	}
 }

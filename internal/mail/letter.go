@@ -9,20 +9,19 @@ import (
 	"groundline/models"
 )
 
-// block is a paragraph of a letter, a list, or lines to be kept as they are.
+// block is a paragraph, a list, or preformatted lines.
 type block struct {
 	code  string
 	items [][]piece
 	text  []piece
 }
 
-// piece is text, or an address that is a link.
+// piece is text or a link.
 type piece struct{ text, href string }
 
 var address = regexp.MustCompile(`https?://[^\s<>"']+[^\s<>"'.,;:!?)]`)
 
-// HTML gives the HTML part of a message: its own, or one made from its text, so
-// that the two always say the same.
+// HTML returns the HTML part of a message: its own, or one made from its text.
 func HTML(ctx context.Context, m models.Mail) (string, error) {
 	if m.HTML != "" {
 		return m.HTML, nil
@@ -34,9 +33,9 @@ func HTML(ctx context.Context, m models.Mail) (string, error) {
 	return b.String(), nil
 }
 
-// blocks reads a plain text: empty lines part its blocks, a block whose lines all
-// begin with two spaces is kept as it is, and lines that begin with "- " are a
-// list, to which indented lines belong. The lines of a paragraph are joined.
+// blocks parses a plain text. Empty lines separate blocks; a block indented by two
+// spaces is preformatted; lines that begin with "- " are list items, continued by
+// indented lines. The lines of a paragraph are joined.
 func blocks(text string) []block {
 	var found []block
 	for part := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
@@ -54,7 +53,7 @@ func blocks(text string) []block {
 	return found
 }
 
-// unwrap joins the lines of a paragraph; an address keeps a line of its own.
+// unwrap joins the lines of a paragraph; a URL keeps its own line.
 func unwrap(lines []string) string {
 	text := lines[0]
 	for i, l := range lines[1:] {
@@ -100,7 +99,7 @@ func items(lines []string) [][]piece {
 	return append(list, pieces(item))
 }
 
-// pieces finds the links of a text.
+// pieces splits a text into text and links.
 func pieces(text string) []piece {
 	var list []piece
 	at := 0

@@ -2,12 +2,13 @@ package mail
 
 import (
 	"errors"
+	"maps"
 	"testing"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 )
 
@@ -16,10 +17,10 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 func TestMailExistsExactlyWhenItsCauseDoes(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	box := New(db.Gorm)
-	undone := errors.New("undone")
+	box := New(db)
+	undone := errors.New("rolled back on purpose")
 	for subject, result := range map[string]error{"kept": nil, "dropped": undone} {
-		err := db.Gorm.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
+		err := db.InTx(t.Context(), func(tx postgres.Tx) error {
 			if err := Queue(t.Context(), tx, Message{To: "ada@example.com", Subject: subject, Text: "text"}); err != nil {
 				return err
 			}
@@ -52,5 +53,38 @@ func TestHeadersCannotBeAdded(t *testing.T) {
 		if err := Queue(t.Context(), nil, m); err == nil {
 			t.Errorf("%s: queued", name)
 		}
+	}
+}
+
+func TestAClosedAccountGetsNoMail(t *testing.T) {
+	t.Parallel()
+	db := pgtest.New(t)
+	open, closed := uuid.New(), uuid.New()
+	if _, err := db.Pool.Exec(t.Context(), `INSERT INTO accounts (id, email, email_key, password_hash, role, created_at, deleted_at) VALUES
+		($1, 'ada@example.com', 'ada@example.com', '', 'user', now(), NULL), ($2, 'deleted-x', 'deleted-x', '', 'user', now(), now())`, open, closed); err != nil {
+		t.Fatal(err)
+	}
+	err := db.InTx(t.Context(), func(tx postgres.Tx) error {
+		return errors.Join(
+			Queue(t.Context(), tx, Message{AccountID: &open, Subject: "own address", Text: "t"}),
+			Queue(t.Context(), tx, Message{AccountID: &open, To: "new@example.com", Subject: "other address", Text: "t"}),
+			Queue(t.Context(), tx, Message{AccountID: &closed, Subject: "closed", Text: "t"}),
+			Queue(t.Context(), tx, Message{AccountID: &closed, To: "ada@example.com", Subject: "closed", Text: "t"}),
+			Queue(t.Context(), tx, Message{To: "eve@example.com", Subject: "no account", Text: "t"}))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := New(db).Latest(t.Context(), 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]string{}
+	for _, m := range list {
+		got[m.Subject] = m.Recipient
+	}
+	want := map[string]string{"own address": "ada@example.com", "other address": "new@example.com", "no account": "eve@example.com"}
+	if !maps.Equal(got, want) {
+		t.Errorf("queued %v, want %v", got, want)
 	}
 }

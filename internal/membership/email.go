@@ -6,46 +6,46 @@ import (
 	"strings"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// CodeUnverified is an act that asks for a verified address.
+// CodeUnverified means that an action needs a verified address.
 const CodeUnverified = "address_unverified"
 
-// AskEmailChange mails a link to the new address; the account keeps the old one
-// until it is used. Neither what the caller sees nor what the database does depends
-// on whose the new address is. session is the one that asks.
+// AskEmailChange mails a link to the new address; the account keeps the old one until
+// the link is used. Neither the response nor the statements depend on whether the new
+// address has an account.
 func (s *Service) AskEmailChange(ctx context.Context, account models.Account, session models.Session, typed string, from accounts.Origin) error {
 	if account.VerifiedAt == nil {
 		return apperr.New(apperr.Conflict, CodeUnverified, "Verify the address that the account has before you change it.").
 			WithRemedy("If you mistyped it, sign up again with the right one.")
 	}
-	email, err := s.accounts.ParseNewEmail(typed)
+	email, err := s.Accounts.ParseNewEmail(typed)
 	if err != nil {
 		return err
 	}
 	if strings.EqualFold(email, account.Email) {
 		return apperr.New(apperr.Invalid, accounts.CodeEmailInvalid, "This is the address that the account has.").WithField(accounts.FieldEmail)
 	}
-	return s.in(ctx, func(tx *gorm.DB) error {
-		if err := s.accounts.Live(ctx, tx, session); err != nil {
+	return s.in(ctx, func(tx postgres.Tx) error {
+		if err := s.Accounts.Live(ctx, tx, session); err != nil {
 			return err
 		}
-		if err := s.accounts.AllowStrangerMail(ctx, tx, account.ID, email, from); err != nil {
+		if err := s.Accounts.AllowStrangerMail(ctx, tx, account.ID, email, from); err != nil {
 			return err
 		}
-		if err := s.accounts.Note(ctx, tx, account.ID, "email_change_asked", email, from); err != nil {
+		if err := s.Accounts.Note(ctx, tx, account.ID, "email_change_asked", email, from); err != nil {
 			return err
 		}
-		token, err := s.accounts.MakeLink(ctx, tx, account.ID, accounts.Change, email)
+		token, err := s.Accounts.MakeLink(ctx, tx, account.ID, accounts.Change, email)
 		if err != nil {
 			return err
 		}
-		holder, err := s.accounts.Holder(ctx, tx, email)
+		holder, err := s.Accounts.Holder(ctx, tx, email)
 		if err != nil {
 			return err
 		}
@@ -55,26 +55,26 @@ it, so nothing was changed. If both are yours, sign in to this one, or delete it
 first:
 
 %s/account
-`, s.baseURL))
+`, s.BaseURL))
 		}
 		return s.mail(ctx, tx, account.ID, email, "Confirm your new address", fmt.Sprintf(`Open this page and press the button, and your Groundline account has this address:
 
 %s/account/email/%s
 
 The link works once, for %s. If you did not ask for this, do nothing.
-`, s.baseURL, token, days(accounts.Change)))
+`, s.BaseURL, token, days(accounts.Change)))
 	})
 }
 
-// ChangeEmail takes the link mailed to a new address. The old one is told, with a
-// link that brings it back.
+// ChangeEmail uses the link mailed to a new address, and mails the old one a link that
+// restores it.
 func (s *Service) ChangeEmail(ctx context.Context, token string, who Claimant) (email string, err error) {
-	err = s.in(ctx, func(tx *gorm.DB) error {
-		link, err := s.accounts.UseLink(ctx, tx, accounts.Change, token)
+	err = s.in(ctx, func(tx postgres.Tx) error {
+		link, err := s.Accounts.UseLink(ctx, tx, accounts.Change, token)
 		if err != nil {
 			return err
 		}
-		account, err := s.accounts.Lock(ctx, tx, link.AccountID)
+		account, err := s.Accounts.Lock(ctx, tx, link.AccountID)
 		if err != nil {
 			return err
 		}
@@ -82,13 +82,13 @@ func (s *Service) ChangeEmail(ctx context.Context, token string, who Claimant) (
 			return err
 		}
 		email = link.Email
-		if err := s.accounts.SetEmail(ctx, tx, account.ID, email); err != nil {
+		if err := s.Accounts.SetEmail(ctx, tx, account.ID, email); err != nil {
 			return err
 		}
-		if err := s.accounts.Note(ctx, tx, account.ID, "email_changed", email, who.From); err != nil {
+		if err := s.Accounts.Note(ctx, tx, account.ID, "email_changed", email, who.From); err != nil {
 			return err
 		}
-		undo, err := s.accounts.MakeLink(ctx, tx, account.ID, accounts.Undo, account.Email)
+		undo, err := s.Accounts.MakeLink(ctx, tx, account.ID, accounts.Undo, account.Email)
 		if err != nil {
 			return err
 		}
@@ -96,21 +96,20 @@ func (s *Service) ChangeEmail(ctx context.Context, token string, who Claimant) (
 
 If it was not you, bring this address back within %s, and set a new password:
 %s/account/undo/%s
-`, email, days(accounts.Undo), s.baseURL, undo))
+`, email, days(accounts.Undo), s.BaseURL, undo))
 	})
 	return email, err
 }
 
-// UndoEmail takes the link mailed to the old address: the account has it again,
-// nobody is signed in or has a password or passkey that works, and a link that sets a
-// new password is mailed.
+// UndoEmail uses the link mailed to the old address: it restores the address, ends all
+// sessions, passkeys and the password, and mails a reset link.
 func (s *Service) UndoEmail(ctx context.Context, token string, from accounts.Origin) (email string, err error) {
-	err = s.in(ctx, func(tx *gorm.DB) error {
-		link, err := s.accounts.UseLink(ctx, tx, accounts.Undo, token)
+	err = s.in(ctx, func(tx postgres.Tx) error {
+		link, err := s.Accounts.UseLink(ctx, tx, accounts.Undo, token)
 		if err != nil {
 			return err
 		}
-		account, err := s.accounts.Lock(ctx, tx, link.AccountID)
+		account, err := s.Accounts.Lock(ctx, tx, link.AccountID)
 		if err != nil {
 			return err
 		}
@@ -118,14 +117,14 @@ func (s *Service) UndoEmail(ctx context.Context, token string, from accounts.Ori
 			return apperr.New(apperr.NotFound, accounts.CodeLinkEnded, "The account was deleted.")
 		}
 		email = link.Email
-		if err := s.accounts.SetEmail(ctx, tx, account.ID, email); err != nil {
+		if err := s.Accounts.SetEmail(ctx, tx, account.ID, email); err != nil {
 			return err
 		}
-		n, err := s.accounts.Seize(ctx, tx, account.ID)
+		n, err := s.Accounts.Seize(ctx, tx, account.ID)
 		if err != nil {
 			return err
 		}
-		if err := s.accounts.Note(ctx, tx, account.ID, "email_brought_back", signedOut(n), from); err != nil {
+		if err := s.Accounts.Note(ctx, tx, account.ID, "email_brought_back", signedOut(n), from); err != nil {
 			return err
 		}
 		return s.askReset(ctx, tx, email, from)

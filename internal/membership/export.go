@@ -4,21 +4,19 @@ import (
 	"archive/zip"
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
-	"gorm.io/gorm"
-
 	"groundline/internal/accounts"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// secrets are the columns that let somebody in: not even their owner gets them. The
-// text of a mail may hold a link, which is for who reads the mail of its address; how
-// an account is found, and what such a mail is called, would tell who has an account.
+// secrets are columns that grant access, which even their owner does not get. A mail's
+// text may hold a link that is only for readers of its address; email_key and a mail's
+// subject would reveal whether someone else has an account with the address.
 var secrets = []string{"password_hash", "token_hash", "hash", "secret", "token", "credential", "data", "email_key"}
 
 var secretsOf = map[string][]string{"mails": {"subject", "text", "html"}}
@@ -30,9 +28,8 @@ Amounts of money are in millionths of a dollar where a name ends in micros, and 
 cents where it ends in cents. Times are UTC.
 `
 
-// Export writes everything that is held about an account as a ZIP archive: a file for
-// every table that has rows of it. A table added later is part of it without a
-// change here.
+// Export writes everything held about an account as a ZIP archive, one file per table.
+// It reads the catalog, so that tables added later are included.
 func (s *Service) Export(ctx context.Context, account models.Account, w io.Writer) error {
 	tables, err := s.tablesByAccount(ctx)
 	if err != nil {
@@ -52,11 +49,11 @@ func (s *Service) Export(ctx context.Context, account models.Account, w io.Write
 
 type table struct{ name, column string }
 
-// tablesByAccount lists the tables that have rows of an account, and the column that
-// says of which. Partitions are read through their table.
+// tablesByAccount returns the tables that hold rows by account, and the column with its
+// id. Partitions are read through their parent.
 func (s *Service) tablesByAccount(ctx context.Context) ([]table, error) {
 	var names []string
-	err := s.db.WithContext(ctx).Raw(`SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+	err := s.DB.Gorm.WithContext(ctx).Raw(`SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
 		WHERE a.attname = 'account_id' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = current_schema()::regnamespace
 		ORDER BY c.relname`).Scan(&names).Error
 	if err != nil {
@@ -70,20 +67,20 @@ func (s *Service) tablesByAccount(ctx context.Context) ([]table, error) {
 }
 
 func (s *Service) exportTable(ctx context.Context, z *zip.Writer, t table, account models.Account) error {
-	// The names are the catalogue's own.
-	rows, err := s.db.WithContext(ctx).Raw(fmt.Sprintf(`SELECT (to_jsonb(t) - ?::text[])::text FROM %q t WHERE %q = ?`, t.name, t.column),
+	// The names come from the catalog.
+	rows, err := s.DB.Gorm.WithContext(ctx).Raw(fmt.Sprintf(`SELECT (to_jsonb(t) - ?::text[])::text FROM %q t WHERE %q = ?`, t.name, t.column),
 		"{"+strings.Join(slices.Concat(secrets, secretsOf[t.name]), ",")+"}", account.ID).Rows()
 	if err != nil {
 		return err
 	}
 	defer func() { _ = rows.Close() }()
 	if !rows.Next() {
-		return errors.Join(rows.Err())
+		return rows.Err()
 	}
 	return write(z, t.name+".ndjson", func(f io.Writer) (bool, error) { return line(rows, f) })
 }
 
-// line writes the row that was read, and reads the next.
+// line writes the current row and advances to the next.
 func line(rows *sql.Rows, f io.Writer) (last bool, err error) {
 	var text string
 	if err := rows.Scan(&text); err != nil {
@@ -95,7 +92,7 @@ func line(rows *sql.Rows, f io.Writer) (last bool, err error) {
 	return !rows.Next(), rows.Err()
 }
 
-// write makes a file of an archive from pieces, until the last.
+// write adds a file to an archive, piece by piece until the last.
 func write(z *zip.Writer, name string, piece func(io.Writer) (last bool, err error)) error {
 	f, err := z.Create(name)
 	if err != nil {
@@ -108,7 +105,7 @@ func write(z *zip.Writer, name string, piece func(io.Writer) (last bool, err err
 	}
 }
 
-// NoteExport writes into the audit trail that everything was taken along.
+// NoteExport records an export in the audit trail.
 func (s *Service) NoteExport(ctx context.Context, account models.Account, from accounts.Origin) error {
-	return s.in(ctx, func(tx *gorm.DB) error { return s.accounts.Note(ctx, tx, account.ID, "exported", "", from) })
+	return s.in(ctx, func(tx postgres.Tx) error { return s.Accounts.Note(ctx, tx, account.ID, "exported", "", from) })
 }

@@ -4,26 +4,24 @@ import (
 	"context"
 	"fmt"
 
-	"gorm.io/gorm"
-
 	"groundline/internal/accounts"
-	"groundline/internal/mail"
+	"groundline/internal/postgres"
 )
 
-// Leaked ends a key that was found in public, and tells its owner where. It reports
-// whether the text is a key of ours that works, or worked: a key that has ended
-// already is known too, and nobody is mailed for it again.
+// Leaked revokes a key that was found in public and mails its owner where. It reports
+// whether the text is, or was, one of our keys; a key that is already revoked sends no
+// second mail.
 func (s *Service) Leaked(ctx context.Context, raw, source, url string) (known bool, err error) {
-	key, known, err := s.keys.Find(ctx, raw)
+	key, known, err := s.Keys.Find(ctx, raw)
 	if err != nil || !known {
 		return known, err
 	}
-	account, err := s.accounts.Get(ctx, key.AccountID)
+	account, err := s.Accounts.Get(ctx, key.AccountID)
 	if err != nil {
 		return true, err
 	}
-	return true, s.in(ctx, func(tx *gorm.DB) error {
-		ended, err := s.keys.RevokeIn(ctx, tx, key.AccountID, key.ID)
+	return true, s.in(ctx, func(tx postgres.Tx) error {
+		ended, err := s.Keys.RevokeIn(ctx, tx.Gorm, key.AccountID, key.ID)
 		if err != nil || !ended {
 			return err
 		}
@@ -31,7 +29,7 @@ func (s *Service) Leaked(ctx context.Context, raw, source, url string) (known bo
 		if url != "" {
 			where += " here:\n\n  " + oneLine(url)
 		}
-		if err := s.accounts.Note(ctx, tx, account.ID, "key_leaked", fmt.Sprintf("%s, reported by %s", key.Name, oneLine(source)), accounts.Origin{}); err != nil {
+		if err := s.Accounts.Note(ctx, tx, account.ID, "key_leaked", fmt.Sprintf("%s, reported by %s", key.Name, oneLine(source)), accounts.Origin{}); err != nil {
 			return err
 		}
 		return s.mail(ctx, tx, account.ID, account.Email, "A leaked key was stopped", fmt.Sprintf(`Your key %q (%s…) was stopped at once, because whoever finds it could spend your
@@ -41,21 +39,16 @@ credits.
 
 Make a new key, and look at what the old one was used for:
 %s/keys
-`, key.Name, key.Prefix, where, s.baseURL))
+`, key.Name, key.Prefix, where, s.BaseURL))
 	})
 }
 
-// mailStranger queues a mail that belongs to no account.
-func (s *Service) mailStranger(ctx context.Context, tx *gorm.DB, to, subject, text string) error {
-	return mail.Queue(ctx, tx, mail.Message{To: to, Subject: subject, Text: text})
-}
-
-// oneLine keeps what others sent from adding lines of its own to a mail.
+// oneLine keeps text from others from adding lines to a mail.
 func oneLine(s string) string {
-	const longest = 300
-	kept := make([]rune, 0, min(len(s), longest))
+	const maxRunes = 300
+	kept := make([]rune, 0, min(len(s), maxRunes))
 	for _, r := range s {
-		if len(kept) == longest {
+		if len(kept) == maxRunes {
 			return string(kept) + "…"
 		}
 		if r >= ' ' && r != 0x7f {

@@ -5,44 +5,70 @@ import (
 	"fmt"
 	"strings"
 
-	"gorm.io/gorm"
+	"github.com/google/uuid"
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/mail"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// FieldConfirm names the field in which the owner types the account's e-mail.
+// FieldConfirm is the form field that repeats the account's e-mail.
 const FieldConfirm = "confirm"
 
-// Delete closes the account for good. typed is its e-mail, so that it is not done by
-// a slip. Keys end, browsers are signed out, the address and what was written about
-// the person are removed; the books of credits and money stay under the account's
-// id, which names nobody, as the law has us keep them. The last statement is still
-// billed.
+// Delete closes the account permanently. typed must repeat its e-mail. Keys and sessions
+// end, and the address and everything about the person are deleted. The records of
+// credits and money stay under the account's id, as the law requires, and the last
+// statement is still billed.
 func (s *Service) Delete(ctx context.Context, account models.Account, typed string, from accounts.Origin) error {
 	if !strings.EqualFold(strings.TrimSpace(typed), account.Email) {
 		return apperr.New(apperr.Invalid, "not_confirmed", "Type the account's e-mail address to delete it.").WithField(FieldConfirm)
 	}
-	return s.in(ctx, func(tx *gorm.DB) error {
-		if err := s.hooks.Closed.run(ctx, tx, account); err != nil {
+	return s.in(ctx, func(tx postgres.Tx) error {
+		if err := s.forget(ctx, tx, account); err != nil {
 			return err
 		}
-		if err := s.accounts.Close(ctx, tx, account.ID); err != nil {
+		if err := s.Accounts.Close(ctx, tx, account.ID); err != nil {
 			return err
 		}
-		if err := s.accounts.Note(ctx, tx, account.ID, "deleted", "", accounts.Origin{}); err != nil {
+		if err := s.Accounts.Note(ctx, tx, account.ID, "deleted", "", accounts.Origin{}); err != nil {
 			return err
 		}
 		if account.VerifiedAt == nil {
-			return nil // the address may be a stranger's
+			return nil // the address may be someone else's
 		}
-		// The last mail is no line of the account's: it outlives the address there.
+		// It does not belong to the account, which no longer has an address.
 		return s.farewell(ctx, tx, account)
 	})
 }
 
-func (s *Service) farewell(ctx context.Context, tx *gorm.DB, account models.Account) error {
+// forget deletes what the account's owner entered, except what accounts.Close deletes.
+func (s *Service) forget(ctx context.Context, tx postgres.Tx, account models.Account) error {
+	if err := s.strip(ctx, tx, account.ID); err != nil {
+		return err
+	}
+	if err := s.Accounts.NoteGrant(ctx, tx, account); err != nil {
+		return err
+	}
+	if _, err := tx.Exec(ctx, "DELETE FROM reset_requests WHERE lower(email) = lower($1)", account.Email); err != nil {
+		return fmt.Errorf("delete reset requests: %w", err)
+	}
+	return mail.DeleteOf(ctx, tx, account)
+}
+
+// strip ends the account's keys and deletes what its owner entered in other services.
+func (s *Service) strip(ctx context.Context, tx postgres.Tx, account uuid.UUID) error {
+	if err := s.Keys.RevokeAll(ctx, tx.Gorm, account); err != nil {
+		return err
+	}
+	if err := s.Forget(ctx, tx, account); err != nil {
+		return fmt.Errorf("delete what account %s entered: %w", account, err)
+	}
+	return nil
+}
+
+func (s *Service) farewell(ctx context.Context, tx postgres.Tx, account models.Account) error {
 	text := fmt.Sprintf(`Your Groundline account is deleted, as you asked.
 
 - Its keys have stopped, and every browser is signed out.
@@ -51,5 +77,5 @@ func (s *Service) farewell(ctx context.Context, tx *gorm.DB, account models.Acco
 
 This is the last mail about it.
 `, account.ID)
-	return s.mailStranger(ctx, tx, account.Email, "Your account is deleted", text)
+	return mail.Queue(ctx, tx, mail.Message{To: account.Email, Subject: "Your account is deleted", Text: text})
 }

@@ -1,16 +1,15 @@
-// Package membership is what an account's owner does with the account itself: show
-// that the e-mail is theirs, change it or the password, come back without one, keep
-// passkeys, sign browsers out, take everything along, and leave.
+// Package membership implements what owners do with their account itself: verify or
+// change its e-mail, change or reset its password, manage passkeys and sessions, export
+// its data, and delete it.
 //
-// It owns the mails of these acts and the lines they leave in the audit trail, each
-// in the transaction of the act. Invariants: whoever asks for a new password learns
-// nothing of who has an account; an act that could take the account from its owner
-// ends the other sessions and is told to the address that was there before, with a
-// way to undo it; whoever shows that an address is theirs gets an account without
-// anything that somebody else typed, added or kept open; what the law has us keep is
-// kept and said so.
+// It owns the table reset_requests, and writes the mail and the audit trail of each
+// action in the action's transaction. Invariants: requesting a password reset reveals
+// nothing about who has an account; an action that could take an account from its owner
+// ends the other sessions and is reported to the previous address with a way to undo it;
+// whoever verifies an address gets an account without anything that someone else entered,
+// added or left open; records that the law requires are kept, and the owner is told so.
 //
-// It does not hash or sign in (accounts), and knows nothing of HTTP.
+// It does not hash passwords or sign in (accounts), and knows nothing of HTTP.
 package membership
 
 import (
@@ -21,62 +20,53 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5/pgconn"
-	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
 	"groundline/internal/keys"
 	"groundline/internal/mail"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// How often a transaction that PostgreSQL ended for a deadlock is tried, and how it
-// says so (SQLSTATE).
+// A transaction that PostgreSQL aborted for a deadlock (SQLSTATE) is retried.
 const (
 	maxTries         = 4
 	deadlockDetected = "40P01"
 )
 
-// Service is the acts.
+// Deps are what the service needs.
+type Deps struct {
+	DB       *postgres.DB
+	Accounts *accounts.Service
+	Passkeys *accounts.Passkeys
+	Keys     *keys.Service
+	Clock    func() time.Time
+	BaseURL  string // of links in mails
+
+	// Forget deletes what the services above this one hold for an account and its owner
+	// entered. It runs when the account is deleted, or recovered by the real owner of an
+	// address that was never verified.
+	Forget func(ctx context.Context, tx postgres.Tx, account uuid.UUID) error
+	// BeginGrants starts the monthly grants of an account that was just verified.
+	// hadThisMonth says that an earlier account with its address had this month's.
+	BeginGrants func(ctx context.Context, tx postgres.Tx, account uuid.UUID, hadThisMonth bool) error
+}
+
+// Service implements the actions.
 type Service struct {
-	db       *gorm.DB
-	accounts *accounts.Service
-	passkeys *accounts.Passkeys
-	keys     *keys.Service
-	clock    func() time.Time
-	baseURL  string
-	hooks    Hooks
-	asked    chan struct{} // told of a request for a new password; it holds one
+	Deps
+	resets chan struct{} // signals a new reset request; holds one
 }
 
-// Hooks are what other services do in the transaction of an act. A nil one does
-// nothing.
-type Hooks struct {
-	Closed   Hook // the account is deleted
-	Claimed  Hook // its address turned out to be somebody's who did not open it
-	Verified Hook // its address was shown to be its owner's, for the first time
-}
+// New returns the service.
+func New(d Deps) *Service { return &Service{d, make(chan struct{}, 1)} }
 
-// Hook is one of them.
-type Hook func(ctx context.Context, tx *gorm.DB, account models.Account) error
-
-func (h Hook) run(ctx context.Context, tx *gorm.DB, account models.Account) error {
-	if h == nil {
-		return nil
-	}
-	return h(ctx, tx, account)
-}
-
-// New makes the service. baseURL is where the links of mails lead.
-func New(db *gorm.DB, a *accounts.Service, p *accounts.Passkeys, k *keys.Service, clock func() time.Time, baseURL string, hooks Hooks) *Service {
-	return &Service{db, a, p, k, clock, baseURL, hooks, make(chan struct{}, 1)}
-}
-
-// in runs an act in a transaction.
-func (s *Service) in(ctx context.Context, act func(tx *gorm.DB) error) error {
-	// An account's first grant takes its balance, which a call that is being charged may
-	// hold while it looks at the account: PostgreSQL then ends one of the two.
+// in runs an action in a transaction.
+func (s *Service) in(ctx context.Context, act func(tx postgres.Tx) error) error {
+	// An account's first grant locks its balance, which a concurrent charge may hold while
+	// it reads the account: PostgreSQL then aborts one of the two.
 	for tries := 1; ; tries++ {
-		err := s.db.WithContext(ctx).Transaction(act)
+		err := s.DB.InTx(ctx, act)
 		var pg *pgconn.PgError
 		if !errors.As(err, &pg) || pg.Code != deadlockDetected || tries == maxTries {
 			return err
@@ -84,23 +74,23 @@ func (s *Service) in(ctx context.Context, act func(tx *gorm.DB) error) error {
 	}
 }
 
-func (s *Service) mail(ctx context.Context, tx *gorm.DB, account uuid.UUID, to, subject, text string) error {
+func (s *Service) mail(ctx context.Context, tx postgres.Tx, account uuid.UUID, to, subject, text string) error {
 	return mail.Queue(ctx, tx, mail.Message{AccountID: &account, To: to, Subject: subject, Text: text})
 }
 
-// ChangePassword sets a new password for who knows the old one. Every other browser
-// is signed out.
+// ChangePassword sets a new password for an owner who knows the old one, and signs out
+// every other browser.
 func (s *Service) ChangePassword(ctx context.Context, account models.Account, session models.Session, old, fresh string, from accounts.Origin) error {
 	if account.PasswordHash != "" {
-		if err := s.accounts.CheckPassword(ctx, account, old, from.Address, true); err != nil {
+		if err := s.Accounts.CheckPassword(ctx, account, old, from.Address, true); err != nil {
 			return err
 		}
 	}
-	return s.in(ctx, func(tx *gorm.DB) error {
-		if err := s.accounts.SetPassword(ctx, tx, account, fresh); err != nil {
+	return s.in(ctx, func(tx postgres.Tx) error {
+		if err := s.Accounts.SetPassword(ctx, tx, account, fresh); err != nil {
 			return err
 		}
-		n, err := s.accounts.EndSessions(ctx, tx, account.ID, session)
+		n, err := s.Accounts.EndSessions(ctx, tx, account.ID, session)
 		if err != nil {
 			return err
 		}
@@ -108,17 +98,17 @@ func (s *Service) ChangePassword(ctx context.Context, account models.Account, se
 	})
 }
 
-// passwordChanged notes and mails that the account has a new password; done says what
+// passwordChanged records and mails that the account has a new password; done says what
 // else happened.
-func (s *Service) passwordChanged(ctx context.Context, tx *gorm.DB, account models.Account, done string, from accounts.Origin) error {
-	if err := s.accounts.Note(ctx, tx, account.ID, "password_changed", done, from); err != nil {
+func (s *Service) passwordChanged(ctx context.Context, tx postgres.Tx, account models.Account, done string, from accounts.Origin) error {
+	if err := s.Accounts.Note(ctx, tx, account.ID, "password_changed", done, from); err != nil {
 		return err
 	}
 	return s.mail(ctx, tx, account.ID, account.Email, "Your password was changed", fmt.Sprintf(`The password of your Groundline account was changed, and %s.
 
 If it was not you, set a new one at once:
 %s/reset
-`, done, s.baseURL))
+`, done, s.BaseURL))
 }
 
 func signedOut(n int) string {

@@ -5,37 +5,36 @@ import (
 	"fmt"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
+	"groundline/internal/webhooks"
 	"groundline/models"
 )
 
-// maxResetLinks bounds the reset links of an account at any time, and with them the
-// mails of an hour.
+// maxResetLinks bounds an account's pending reset links, and so the mails per hour.
 const maxResetLinks = 5
 
-// AskReset mails the account of an address a link that sets a new password, if
-// there is such an account.
+// AskReset mails a reset link to an address, if it has an account.
 func (s *Service) AskReset(ctx context.Context, email string, from accounts.Origin) error {
-	return s.in(ctx, func(tx *gorm.DB) error { return s.askReset(ctx, tx, email, from) })
+	return s.in(ctx, func(tx postgres.Tx) error { return s.askReset(ctx, tx, email, from) })
 }
 
-func (s *Service) askReset(ctx context.Context, tx *gorm.DB, email string, from accounts.Origin) error {
-	account, err := s.accounts.Holder(ctx, tx, email)
+func (s *Service) askReset(ctx context.Context, tx postgres.Tx, email string, from accounts.Origin) error {
+	account, err := s.Accounts.Holder(ctx, tx, email)
 	if err != nil || account.ID == uuid.Nil || account.DeletedAt != nil {
 		return err
 	}
-	// The links in the owner's mail still work; more of them would only bury it.
-	if n, err := s.accounts.Outstanding(ctx, tx, account.ID, accounts.Reset); err != nil || n >= maxResetLinks {
+	// The links already mailed still work; more would only flood the mailbox.
+	if n, err := s.Accounts.Outstanding(ctx, tx, account.ID, accounts.Reset); err != nil || n >= maxResetLinks {
 		return err
 	}
-	token, err := s.accounts.MakeLink(ctx, tx, account.ID, accounts.Reset, account.Email)
+	token, err := s.Accounts.MakeLink(ctx, tx, account.ID, accounts.Reset, account.Email)
 	if err != nil {
 		return err
 	}
-	if err := s.accounts.Note(ctx, tx, account.ID, "reset_asked", "", from); err != nil {
+	if err := s.Accounts.Note(ctx, tx, account.ID, "reset_asked", "", from); err != nil {
 		return err
 	}
 	return s.mail(ctx, tx, account.ID, account.Email, "Set a new password", fmt.Sprintf(`Set a new password here:
@@ -44,35 +43,34 @@ func (s *Service) askReset(ctx context.Context, tx *gorm.DB, email string, from 
 
 The link works once, for an hour. If you did not ask for it, do nothing: your
 password stays as it is.
-`, s.baseURL, token))
+`, s.BaseURL, token))
 }
 
-// Reset takes a reset link and sets the password. Whoever has the address is the
-// owner: every browser is signed out, and whatever else somebody could come back by
-// ends. An account whose address was never verified may have been opened by anybody:
-// its keys, webhooks and settings go too.
+// Reset uses a reset link and sets the password. Whoever reads the address's mail is the
+// owner, so all sessions and every other way in end. An account whose address was never
+// verified may have been opened by anyone, so its keys, webhook and settings go too.
 func (s *Service) Reset(ctx context.Context, token, password string, from accounts.Origin) (account models.Account, err error) {
-	err = s.in(ctx, func(tx *gorm.DB) error {
+	err = s.in(ctx, func(tx postgres.Tx) error {
 		if account, err = s.linked(ctx, tx, accounts.Reset, token); err != nil {
 			return err
 		}
 		if accounts.Unclaimed(account) {
 			return apperr.New(apperr.NotFound, accounts.CodeLinkEnded, "The account has another address by now.")
 		}
-		if err := s.accounts.SetPassword(ctx, tx, account, password); err != nil {
+		if err := s.Accounts.SetPassword(ctx, tx, account, password); err != nil {
 			return err
 		}
-		n, passkeys, err := s.accounts.Recover(ctx, tx, account)
+		n, passkeys, err := s.Accounts.Recover(ctx, tx, account)
 		if err != nil {
 			return err
 		}
 		first := account.VerifiedAt == nil
 		if first {
-			if err := s.hooks.Claimed.run(ctx, tx, account); err != nil {
+			if err := s.strip(ctx, tx, account.ID); err != nil {
 				return err
 			}
 		}
-		if err := s.accounts.SetVerified(ctx, tx, account.ID); err != nil {
+		if err := s.Accounts.SetVerified(ctx, tx, account.ID); err != nil {
 			return err
 		}
 		if err := s.verified(ctx, tx, &account, first); err != nil {
@@ -83,7 +81,7 @@ func (s *Service) Reset(ctx context.Context, token, password string, from accoun
 	return account, err
 }
 
-// recovered says what a reset ended.
+// recovered describes what a reset ended.
 func recovered(sessions, passkeys int, claimed bool) string {
 	done := signedOut(sessions)
 	switch passkeys {
@@ -99,22 +97,22 @@ func recovered(sessions, passkeys int, claimed bool) string {
 	return done
 }
 
-// Review is what an account that was recovered may still be read through.
+// Review lists the keys and the webhook to end after an account was recovered.
 type Review struct {
 	Keys    []uuid.UUID
 	Webhook bool
 }
 
-// EndReviewed ends the keys that the owner does not know, and the webhook.
+// EndReviewed ends the keys and the webhook that the owner does not recognize.
 func (s *Service) EndReviewed(ctx context.Context, account models.Account, end Review, from accounts.Origin) error {
-	return s.in(ctx, func(tx *gorm.DB) error {
+	return s.in(ctx, func(tx postgres.Tx) error {
 		for _, id := range end.Keys {
-			ended, err := s.keys.RevokeIn(ctx, tx, account.ID, id)
+			ended, err := s.Keys.RevokeIn(ctx, tx.Gorm, account.ID, id)
 			if err != nil {
 				return err
 			}
 			if ended {
-				if err := s.accounts.Note(ctx, tx, account.ID, "key_revoked", "after a new password", from); err != nil {
+				if err := s.Accounts.Note(ctx, tx, account.ID, "key_revoked", "after a new password", from); err != nil {
 					return err
 				}
 			}
@@ -122,11 +120,9 @@ func (s *Service) EndReviewed(ctx context.Context, account models.Account, end R
 		if !end.Webhook {
 			return nil
 		}
-		for _, q := range []string{"DELETE FROM webhook_deliveries WHERE account_id = ?", "DELETE FROM webhook_endpoints WHERE account_id = ?"} {
-			if err := tx.WithContext(ctx).Exec(q, account.ID).Error; err != nil {
-				return fmt.Errorf("remove webhook: %w", err)
-			}
+		if err := webhooks.Forget(ctx, tx, account.ID); err != nil {
+			return err
 		}
-		return s.accounts.Note(ctx, tx, account.ID, "webhook_removed", "after a new password", from)
+		return s.Accounts.Note(ctx, tx, account.ID, "webhook_removed", "after a new password", from)
 	})
 }

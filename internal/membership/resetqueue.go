@@ -12,34 +12,33 @@ import (
 )
 
 const (
-	// resetPause is how long a request for a new password waits before it is worked
-	// off: what that takes must not be felt in the answer.
+	// resetPause delays the work on a reset request, so that its load does not slow the
+	// response and reveal whether the address has an account.
 	resetPause = 300 * time.Millisecond
-	// resetRound is how often requests that another process left are looked for.
+	// resetRound is how often requests left by other processes are picked up.
 	resetRound = time.Minute
 )
 
-// QueueReset notes that somebody asked for a new password for an address. What it
-// does, and how long that takes, is the same whoever's address it is.
+// QueueReset stores a password reset request. It does the same work in the same time
+// whether or not the address has an account.
 func (s *Service) QueueReset(ctx context.Context, email string, from accounts.Origin) error {
-	email, err := s.accounts.ParseEmail(email)
+	email, err := s.Accounts.ParseEmail(email)
 	if err != nil {
 		return err
 	}
-	err = s.db.WithContext(ctx).Exec(`INSERT INTO reset_requests (id, email, address, browser, created_at) VALUES (?, ?, ?, ?, ?)`,
-		uuid.New(), email, from.Address, accounts.CutBrowser(from.Browser), s.clock()).Error
+	err = s.DB.Gorm.WithContext(ctx).Exec(`INSERT INTO reset_requests (id, email, address, browser, created_at) VALUES (?, ?, ?, ?, ?)`,
+		uuid.New(), email, from.Address, accounts.CutBrowser(from.Browser), s.Clock()).Error
 	if err != nil {
 		return fmt.Errorf("queue reset: %w", err)
 	}
 	select {
-	case s.asked <- struct{}{}:
-	default: // it is told already
+	case s.resets <- struct{}{}:
+	default: // already signaled
 	}
 	return nil
 }
 
-// WorkResets works off the requests for a new password until ctx ends. Any number of
-// processes may.
+// WorkResets handles reset requests until ctx ends. Any number of processes may run it.
 func (s *Service) WorkResets(ctx context.Context, logger *slog.Logger) {
 	round := time.NewTicker(resetRound)
 	defer round.Stop()
@@ -47,11 +46,11 @@ func (s *Service) WorkResets(ctx context.Context, logger *slog.Logger) {
 		for more := true; more && ctx.Err() == nil; {
 			var err error
 			if more, err = s.workReset(ctx); err != nil && ctx.Err() == nil {
-				logger.Error("reset of a password", "error", err) // its owner asks again
+				logger.Error("password reset request failed", "error", err) // its owner can ask again
 			}
 		}
 		select {
-		case <-s.asked:
+		case <-s.resets:
 		case <-round.C:
 		case <-ctx.Done():
 			return
@@ -64,11 +63,11 @@ func (s *Service) WorkResets(ctx context.Context, logger *slog.Logger) {
 	}
 }
 
-// workReset takes the oldest request and works it off, once: one that fails is not
-// tried again. It reports whether there was one.
+// workReset handles the oldest request, once: a request that fails is not retried. It
+// reports whether there was one.
 func (s *Service) workReset(ctx context.Context) (bool, error) {
 	var r struct{ Email, Address, Browser string }
-	err := s.db.WithContext(ctx).Raw(`DELETE FROM reset_requests WHERE id = (
+	err := s.DB.Gorm.WithContext(ctx).Raw(`DELETE FROM reset_requests WHERE id = (
 			SELECT id FROM reset_requests ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING email, address, browser`).Scan(&r).Error
 	if err != nil {
 		return false, fmt.Errorf("take reset request: %w", err)

@@ -5,23 +5,23 @@ import (
 	"fmt"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// Claimant is who follows a mailed link. The link shows that they read the mail of an
-// address; being signed in, or the password, shows that they are who asked for it. One
-// without the other would give somebody's address to an account that a stranger opened.
+// Claimant is a person who follows a mailed link. The link proves that they read the
+// address's mail; being signed in, or the password, proves that the account is theirs.
+// Without both, an account that a stranger opened could get someone's address.
 type Claimant struct {
-	SignedIn uuid.UUID // the account that the browser is signed in to, or none
-	Password string    // as typed, where the browser is not signed in to the account
+	SignedIn uuid.UUID // the account the browser is signed in to, or uuid.Nil
+	Password string    // as typed if the browser is not signed in to the account
 	From     accounts.Origin
 }
 
-// admit refuses a claimant who has not shown that the account is theirs.
+// admit refuses a claimant who has not proved that the account is theirs.
 func (s *Service) admit(ctx context.Context, account models.Account, who Claimant) error {
 	if who.SignedIn == account.ID {
 		return nil
@@ -30,43 +30,43 @@ func (s *Service) admit(ctx context.Context, account models.Account, who Claiman
 		return apperr.New(apperr.Invalid, "password_missing", "Enter the password that was chosen when this account was opened.").
 			WithField(accounts.FieldPassword).WithRemedy("If you did not open it, set a new one instead: nothing of it is kept.")
 	}
-	return s.accounts.CheckPassword(ctx, account, who.Password, who.From.Address, false)
+	return s.Accounts.CheckPassword(ctx, account, who.Password, who.From.Address, false)
 }
 
-// AskVerification mails the account's owner a link that shows the address is
-// theirs. A verified account is not mailed again.
+// AskVerification mails a link that verifies the account's address, unless it is
+// verified already.
 func (s *Service) AskVerification(ctx context.Context, account models.Account, from accounts.Origin) error {
 	if account.VerifiedAt != nil {
 		return apperr.New(apperr.Conflict, "verified", "The address is verified already.")
 	}
-	return s.in(ctx, func(tx *gorm.DB) error {
-		if err := s.accounts.AllowStrangerMail(ctx, tx, account.ID, account.Email, from); err != nil {
+	return s.in(ctx, func(tx postgres.Tx) error {
+		if err := s.Accounts.AllowStrangerMail(ctx, tx, account.ID, account.Email, from); err != nil {
 			return err
 		}
-		token, err := s.accounts.MakeLink(ctx, tx, account.ID, accounts.Verify, account.Email)
+		token, err := s.Accounts.MakeLink(ctx, tx, account.ID, accounts.Verify, account.Email)
 		if err != nil {
 			return err
 		}
-		holder, err := s.accounts.Holder(ctx, tx, account.Email)
+		holder, err := s.Accounts.Holder(ctx, tx, account.Email)
 		if err != nil {
 			return err
 		}
 		if holder.ID != account.ID && accounts.Established(holder) {
-			return s.mail(ctx, tx, account.ID, account.Email, AlreadySubject, AlreadyText(s.baseURL))
+			return s.mail(ctx, tx, account.ID, account.Email, AlreadySubject, AlreadyText(s.BaseURL))
 		}
 		return s.mail(ctx, tx, account.ID, account.Email, "Verify your e-mail address", fmt.Sprintf(`Open this page and press the button to show that this address is yours:
 
 %s/account/verify/%s
 
 The link works once, for %s. If you have no account at Groundline, do nothing.
-`, s.baseURL, token, days(accounts.Verify)))
+`, s.BaseURL, token, days(accounts.Verify)))
 	})
 }
 
-// Verify takes a verification link. A link mailed to an address that the account no
-// longer has has ended. An account whose address another one only typed gets it.
+// Verify uses a verification link, which ends when the account's address changes. If
+// an account that never verified the address holds it, that one loses it.
 func (s *Service) Verify(ctx context.Context, token string, who Claimant) (account models.Account, err error) {
-	err = s.in(ctx, func(tx *gorm.DB) error {
+	err = s.in(ctx, func(tx postgres.Tx) error {
 		if account, err = s.linked(ctx, tx, accounts.Verify, token); err != nil {
 			return err
 		}
@@ -74,10 +74,10 @@ func (s *Service) Verify(ctx context.Context, token string, who Claimant) (accou
 			return err
 		}
 		first := account.VerifiedAt == nil
-		if err := s.accounts.SetEmail(ctx, tx, account.ID, account.Email); err != nil {
+		if err := s.Accounts.SetEmail(ctx, tx, account.ID, account.Email); err != nil {
 			return err
 		}
-		if err := s.accounts.Note(ctx, tx, account.ID, "email_verified", "", who.From); err != nil {
+		if err := s.Accounts.Note(ctx, tx, account.ID, "email_verified", "", who.From); err != nil {
 			return err
 		}
 		return s.verified(ctx, tx, &account, first)
@@ -85,14 +85,14 @@ func (s *Service) Verify(ctx context.Context, token string, who Claimant) (accou
 	return account, err
 }
 
-// linked takes a link and returns the account that it belongs to, as long as that has
-// the address which the link was mailed to.
-func (s *Service) linked(ctx context.Context, tx *gorm.DB, purpose accounts.Purpose, token string) (models.Account, error) {
-	link, err := s.accounts.UseLink(ctx, tx, purpose, token)
+// linked uses a link and returns its account, which must still have the address that
+// the link was mailed to.
+func (s *Service) linked(ctx context.Context, tx postgres.Tx, purpose accounts.Purpose, token string) (models.Account, error) {
+	link, err := s.Accounts.UseLink(ctx, tx, purpose, token)
 	if err != nil {
 		return models.Account{}, err
 	}
-	account, err := s.accounts.Lock(ctx, tx, link.AccountID)
+	account, err := s.Accounts.Lock(ctx, tx, link.AccountID)
 	if err != nil {
 		return account, err
 	}
@@ -102,19 +102,23 @@ func (s *Service) linked(ctx context.Context, tx *gorm.DB, purpose accounts.Purp
 	return account, nil
 }
 
-// verified reads the account again, whose address was just shown to be its owner's,
-// and runs the hook if that was the first time.
-func (s *Service) verified(ctx context.Context, tx *gorm.DB, account *models.Account, first bool) (err error) {
-	if *account, err = s.accounts.Lock(ctx, tx, account.ID); err != nil || !first {
+// verified reloads the account after its address was verified, and begins its monthly
+// grants if that was the first time.
+func (s *Service) verified(ctx context.Context, tx postgres.Tx, account *models.Account, first bool) (err error) {
+	if *account, err = s.Accounts.Lock(ctx, tx, account.ID); err != nil || !first {
 		return err
 	}
-	return s.hooks.Verified.run(ctx, tx, *account)
+	had, err := s.Accounts.HadGrant(ctx, tx, *account)
+	if err != nil {
+		return err
+	}
+	return s.BeginGrants(ctx, tx, account.ID, had)
 }
 
 // AlreadySubject is the subject of AlreadyText.
 const AlreadySubject = "You have an account already"
 
-// AlreadyText is the mail that says to whoever has an address that somebody signed up with it.
+// AlreadyText returns the mail to an address with an account that someone signed up with again.
 func AlreadyText(baseURL string) string {
 	return fmt.Sprintf(`Somebody signed up at Groundline with this address. You have an account with it
 already, and nothing was changed there.

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
+	"groundline/internal/postgres"
 	"groundline/internal/ledger"
 	"groundline/models"
 )
@@ -16,9 +16,9 @@ import (
 func (b *testBundle) openUnverified(t *testing.T) uuid.UUID {
 	t.Helper()
 	id := uuid.New()
-	err := b.db.Gorm.Transaction(func(tx *gorm.DB) error {
+	err := b.db.InTx(t.Context(), func(tx postgres.Tx) error {
 		row := models.Account{ID: id, Email: id.String(), EmailKey: id.String(), Role: "user", CreatedAt: b.svc.clock()}
-		if err := tx.Create(&row).Error; err != nil {
+		if err := tx.Gorm.Create(&row).Error; err != nil {
 			return err
 		}
 		return ledger.CreateUnverified(t.Context(), tx, id, b.clock.now())
@@ -31,7 +31,7 @@ func (b *testBundle) openUnverified(t *testing.T) uuid.UUID {
 
 func (b *testBundle) beginMonthly(t *testing.T, account uuid.UUID, had bool) {
 	t.Helper()
-	if err := b.db.Gorm.Transaction(func(tx *gorm.DB) error { return ledger.BeginMonthly(t.Context(), tx, account, b.clock.now(), had) }); err != nil {
+	if err := b.db.InTx(t.Context(), func(tx postgres.Tx) error { return ledger.BeginMonthly(t.Context(), tx, account, b.clock.now(), had) }); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/ledger"
 	"groundline/internal/postgres"
@@ -57,10 +56,10 @@ func (b *testBundle) account(t testing.TB) uuid.UUID {
 
 func (b *testBundle) accountNamed(t testing.TB, id uuid.UUID) {
 	t.Helper()
-	err := b.db.Gorm.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
+	err := b.db.InTx(t.Context(), func(tx postgres.Tx) error {
 		email := id.String() + "@example.test"
 		row := models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: b.clock.now()}
-		if err := tx.Create(&row).Error; err != nil {
+		if err := tx.Gorm.Create(&row).Error; err != nil {
 			return err
 		}
 		return ledger.Create(t.Context(), tx, id, b.clock.now())

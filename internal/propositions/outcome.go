@@ -8,7 +8,7 @@ import (
 	"groundline/internal/ratings/current"
 )
 
-// Outcome is how a proposition came out.
+// Outcome is the result of a proposition.
 type Outcome string
 
 // The outcomes.
@@ -21,11 +21,11 @@ const (
 // Seen is what an outcome was read from.
 type Seen struct {
 	Outcome     Outcome
-	Value, Than float64          // a game, or the rating's mean after and before; NaN where not recorded
+	Value, Than float64          // per game, or the rating's mean after and before; NaN where not recorded
 	Games       []*datasets.Game // of Player
 	OtherGames  []*datasets.Game
-	Course      *current.Course // of Rises
-	Week        int             // of Course
+	Course      *current.Trajectory // of Rises
+	Week        int                 // in Course
 }
 
 // After is what was played in a window.
@@ -35,8 +35,8 @@ type After struct {
 	games  map[string][]*datasets.Game
 }
 
-// NewAfter gathers the games of a window; course is the season's, to that week
-// at least.
+// NewAfter gathers the games of a window; course covers the season at least through that
+// week.
 func NewAfter(sport *almanac.Sport, games []datasets.Game, course *current.Season, w Window) *After {
 	a := &After{window: w, course: course, games: make(map[string][]*datasets.Game)}
 	for i := range games {
@@ -50,8 +50,8 @@ func NewAfter(sport *almanac.Sport, games []datasets.Game, course *current.Seaso
 // Played reports whether any game of the window is held.
 func (a *After) Played() bool { return len(a.games) > 0 }
 
-// Resolve reads a proposition's outcome. One that is equal to the line, or to the
-// other's, is not over it.
+// Resolve reads a proposition's outcome. A value equal to the line, or to the other
+// player's, is a no.
 func (a *After) Resolve(p Proposition) Seen {
 	if p.Template.Kind == Rises {
 		return a.rises(p)
@@ -67,7 +67,7 @@ func (a *After) Resolve(p Proposition) Seen {
 	return s
 }
 
-// rate is a statistic a game over the window; NaN where there is no game, or one
+// rate returns a statistic per game over the window; NaN without a game, or if any game
 // does not record it.
 func (a *After) rate(t *Template, player string) (float64, []*datasets.Game) {
 	var used []*datasets.Game

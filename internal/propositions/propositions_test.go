@@ -19,7 +19,7 @@ type league struct {
 	games *datasets.Games
 }
 
-// real is the WNBA as it was.
+// real is the WNBA as it was played.
 var real = datatest.Once(datatest.Bundle, func(files datasets.Files) (league, error) {
 	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
@@ -33,9 +33,9 @@ var real = datatest.Once(datatest.Bundle, func(files datasets.Files) (league, er
 	return league{sport, games}, err
 })
 
-// TestNoPropositionOrCallUsesALaterLine calls windows of the WNBA of 2024 as it
-// is, and with every game from the day of the lock on, and the season's own
-// totals, altered and more of them added.
+// TestNoPropositionOrPredictionUsesALaterLine predicts windows of the WNBA of 2024
+// twice: as it was, and with altered and added games from the day of the lock on and an
+// altered season total.
 func TestNoPropositionOrCallUsesALaterLine(t *testing.T) {
 	t.Parallel()
 	l := real(t)
@@ -61,20 +61,20 @@ func TestNoPropositionOrCallUsesALaterLine(t *testing.T) {
 				injected = append(injected, *g)
 			}
 		}
-		before, then := NewEve(l.sport, l.games.Games, w).Slate(), NewEve(&altered, injected, w).Slate()
+		before, then := NewPreLock(l.sport, l.games.Games, w).Slate(), NewPreLock(&altered, injected, w).Slate()
 		if len(before) < 100 || !reflect.DeepEqual(before, then) {
 			t.Errorf("%s: what is offered or said follows from what came later", w.Opens.Format(time.DateOnly))
 		}
-		eve := NewEve(&altered, injected, w)
+		preLock := NewPreLock(&altered, injected, w)
 		for _, p := range before {
-			if eve.Say(p) != p.Model {
+			if preLock.Say(p) != p.Model {
 				t.Fatalf("%s: the model says otherwise", p.Template.Text(p.Player, p.Other))
 			}
 		}
 	}
 }
 
-// TestAnOutcomeUsesNoGameOutsideItsWindow alters every other game.
+// TestAnOutcomeUsesNoGameOutsideItsWindow alters every game outside the window.
 func TestAnOutcomeUsesNoGameOutsideItsWindow(t *testing.T) {
 	t.Parallel()
 	l := real(t)
@@ -86,7 +86,7 @@ func TestAnOutcomeUsesNoGameOutsideItsWindow(t *testing.T) {
 			g.Values = slices.Repeat([]float64{77}, len(g.Values))
 		}
 	}
-	slate := NewEve(l.sport, l.games.Games, w).Slate()
+	slate := NewPreLock(l.sport, l.games.Games, w).Slate()
 	a, b := NewAfter(l.sport, l.games.Games, whole, w), NewAfter(l.sport, injected, l.sport.Follow(injected, 2024, 0), w)
 	counts := map[Outcome]int{}
 	for _, p := range slate {
@@ -101,14 +101,14 @@ func TestAnOutcomeUsesNoGameOutsideItsWindow(t *testing.T) {
 	}
 }
 
-// An outcome is the recorded columns' own, added up here by hand.
+// The expected outcomes are the recorded columns, added up by hand.
 func TestAnOutcomeIsWhatTheGamesSay(t *testing.T) {
 	t.Parallel()
 	l := real(t)
 	whole := l.sport.Follow(l.games.Games, 2024, 0)
 	w := Windows(stats.WNBA, l.games.Games, 2024)[3]
 	after := NewAfter(l.sport, l.games.Games, whole, w)
-	for _, p := range NewEve(l.sport, l.games.Games, w).Slate() {
+	for _, p := range NewPreLock(l.sport, l.games.Games, w).Slate() {
 		mean := func(player string) float64 {
 			sum, n := 0.0, 0.0
 			for i := range l.games.Games {

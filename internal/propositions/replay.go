@@ -5,34 +5,33 @@ import (
 	"groundline/internal/datasets"
 )
 
-// Called is a proposition of the past with what was said of it before, and how
-// it came out.
-type Called struct {
+// Replayed is a past proposition with the predictions made before it and its outcome.
+type Replayed struct {
 	Proposition
 	Window  Window
-	Base    float64 // what the naive baseline says: the template's share so far
+	Base    float64 // the naive baseline's probability: the template's share of yes so far
 	Outcome Outcome
 }
 
-// Replay runs a season's windows as if live: each is offered and called from
-// what was known when it was locked, and resolved from its own games. The naive
-// baseline says of each template the share that came out yes in the windows
-// before, with one yes and one no added.
-func Replay(sport *almanac.Sport, games []datasets.Game, season int) []Called {
+// Replay runs a season's windows as if live: each is offered and predicted from what was
+// known at its lock, and resolved from its own games. For each template the naive
+// baseline predicts the share of yes in the windows before, after adding one yes and one
+// no.
+func Replay(sport *almanac.Sport, games []datasets.Game, season int) []Replayed {
 	whole := sport.Follow(games, season, 0)
 	type tally struct{ yes, n float64 }
 	tallies := make(map[string]*tally)
-	var out []Called
+	var out []Replayed
 	for _, w := range Windows(sport.Key, games, season) {
 		after := NewAfter(sport, games, whole, w)
 		from := len(out)
-		for _, p := range NewEve(sport, games, w).Slate() {
+		for _, p := range NewPreLock(sport, games, w).Slate() {
 			t := tallies[p.Template.Key]
 			if t == nil {
 				t = new(tally)
 				tallies[p.Template.Key] = t
 			}
-			out = append(out, Called{p, w, (t.yes + 1) / (t.n + 2), after.Resolve(p).Outcome})
+			out = append(out, Replayed{p, w, (t.yes + 1) / (t.n + 2), after.Resolve(p).Outcome})
 		}
 		for _, c := range out[from:] {
 			if c.Outcome != Void {
@@ -45,7 +44,7 @@ func Replay(sport *almanac.Sport, games []datasets.Game, season int) []Called {
 	return out
 }
 
-// value is 1 of yes and 0 of no.
+// value returns 1 for yes and 0 for no.
 func (o Outcome) value() float64 {
 	if o == Yes {
 		return 1

@@ -2,48 +2,48 @@ package propositions
 
 import "math"
 
-// Scored is one resolved call: the probability said of yes, the outcome, and the
-// share of its template's propositions that came out yes.
+// Scored is one resolved prediction: the probability of yes, the outcome, and the share
+// of its template's propositions with the outcome yes.
 type Scored struct {
 	P    float64
 	Yes  bool
 	Base float64
 }
 
-// Bins of the calibration: the probability of yes, by tenths.
+// Bins is the number of calibration bins over the probability of yes.
 const Bins = 10
 
-// Bin is the calls that said a tenth of the scale.
+// Bin holds the predictions of one tenth of the scale.
 type Bin struct {
 	N         int
-	Said      float64 // mean probability of yes said; 0 without calls
-	Came      float64 // share that came out yes
+	Said      float64 // mean predicted probability; 0 without predictions
+	Came      float64 // share with the outcome yes
 	Low, High float64 // 80% interval of Came (Wilson 1927)
 }
 
-// Score is how good calls were.
+// Score measures the quality of predictions.
 type Score struct {
 	N           int
 	Brier       float64 // mean of (P − outcome)²; 0 is perfect, .25 is a coin (Brier 1950)
-	Base        float64 // the same of saying each template's share
-	Skill       float64 // 1 − Brier/Base: over 0 is better than the shares
-	Low, High   float64 // 80% interval of Skill, calls taken as independent
-	Shrunk      float64 // Skill, as if ShrinkBy more calls had been at the base rate
-	Calibration float64 // mean distance of Said and Came over the bins, by their calls
+	Base        float64 // the Brier score of predicting each template's share
+	Skill       float64 // 1 − Brier/Base: positive is better than the shares
+	Low, High   float64 // 80% interval of Skill, predictions taken as independent
+	Shrunk      float64 // Skill as if ShrinkBy more predictions had been at the base rate
+	Calibration float64 // mean distance of Said and Came over the bins, weighted by predictions
 	Bins        [Bins]Bin
 }
 
-// ShrinkBy is how many calls at the base rate a record is mixed with before it is
-// ranked, and LeastRanked how many it takes to be.
+// ShrinkBy is how many predictions at the base rate are mixed into a record before it is
+// ranked; MinRanked is how many a record needs to be ranked.
 const (
-	ShrinkBy    = 50
-	LeastRanked = 20
+	ShrinkBy  = 50
+	MinRanked = 20
 )
 
 const z80 = 1.2815515655446004
 
-// Of scores resolved calls. Skill and its like are 0 where there is nothing to be
-// better than.
+// ScoreOf scores resolved predictions. Skill and what derives from it are 0 if the base
+// rate is already perfect.
 func ScoreOf(calls []Scored) Score {
 	s := Score{N: len(calls)}
 	if s.N == 0 {
@@ -89,14 +89,15 @@ func (s *Score) calibrate() {
 	}
 }
 
-// wilson is the 80% interval of a share.
+// wilson returns the 80% interval of a share (Wilson 1927).
 func wilson(share, n float64) (low, high float64) {
 	mid := (share + z80*z80/(2*n)) / (1 + z80*z80/n)
 	half := z80 / (1 + z80*z80/n) * math.Sqrt(share*(1-share)/n+z80*z80/(4*n*n))
 	return max(0, mid-half), min(1, mid+half)
 }
 
-// variance is the unbiased one; of a single value it is that of a coin's Brier.
+// variance returns the unbiased variance; of a single value, that of a coin's Brier
+// score.
 func variance(values []float64) float64 {
 	if len(values) < 2 {
 		return .25
@@ -111,8 +112,8 @@ func variance(values []float64) float64 {
 	return sum / float64(len(values)-1)
 }
 
-// Shares gives the share of each template's resolved propositions that came out
-// yes: the base rates.
+// Shares returns the share of yes among each template's resolved propositions: the base
+// rates.
 func Shares(outcomes map[string][]Outcome) map[string]float64 {
 	shares := make(map[string]float64, len(outcomes))
 	for key, list := range outcomes {
@@ -130,8 +131,8 @@ func Shares(outcomes map[string][]Outcome) map[string]float64 {
 	return shares
 }
 
-// Records scores a replay's calls: the model's and the naive baseline's.
-func Records(calls []Called) (model, naive Score) {
+// Records scores a replay: the model and the naive baseline.
+func Records(calls []Replayed) (model, naive Score) {
 	outcomes := make(map[string][]Outcome)
 	for _, c := range calls {
 		outcomes[c.Template.Key] = append(outcomes[c.Template.Key], c.Outcome)

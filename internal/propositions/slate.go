@@ -2,18 +2,18 @@ package propositions
 
 import "math"
 
-// Proposition is one thing that can be called.
+// Proposition is one question that can be predicted.
 type Proposition struct {
 	Template *Template
 	Player   string
 	Other    string  // of Above
-	Model    float64 // what the model says at the time, 0 to 1
+	Model    float64 // the model's probability at the time, 0 to 1
 }
 
-// Slate lists what a window offers, template by template. Of Above, each player
-// is paired with one of whom a little less is expected, and every other pair is
-// asked the other way round, so that neither answer is the usual one.
-func (e *Eve) Slate() []Proposition {
+// Slate lists what a window offers, template by template. For Above, each player is
+// paired with one expected to have a little less, and every other pair is asked the
+// other way round, so that neither answer is the usual one.
+func (e *PreLock) Slate() []Proposition {
 	var out []Proposition
 	for _, t := range Templates(e.sport.Key) {
 		all := e.candidates(t)
@@ -28,7 +28,7 @@ func (e *Eve) Slate() []Proposition {
 	return out
 }
 
-// apart is how many places lie between the two of a pair, at most.
+// apart is the largest distance in rank between the two players of a pair.
 const apart = 24
 
 func pairs(t *Template, all []candidate) []Proposition {
@@ -48,8 +48,8 @@ func pairs(t *Template, all []candidate) []Proposition {
 	return out
 }
 
-// Say gives what the model says of a proposition now.
-func (e *Eve) Say(p Proposition) float64 {
+// Say returns the model's probability of a proposition now.
+func (e *PreLock) Say(p Proposition) float64 {
 	if p.Template.Kind == Rises {
 		return p.Template.model(0, 0)
 	}
@@ -69,8 +69,8 @@ func (t *Template) model(mean, than float64) float64 {
 	if t.Kind != Rises {
 		x += t.fit.B * (math.Sqrt(mean) - math.Sqrt(than))
 	}
-	return min(max(1/(1+math.Exp(-x)), least), 1-least)
+	return min(max(1/(1+math.Exp(-x)), minProbability), 1-minProbability)
 }
 
-// least is the smallest probability that can be said, as of callers.
-const least = .01
+// minProbability is the smallest probability that the model states, as for forecasters.
+const minProbability = .01

@@ -15,46 +15,42 @@ type Kind string
 // The kinds of propositions.
 const (
 	Rises Kind = "rises" // the current rating is higher after the week than before it
-	Over  Kind = "over"  // a statistic, a game played, is over a line
-	Above Kind = "above" // one player's statistic, a game played, is above another's
+	Over  Kind = "over"  // a statistic per game is over a line
+	Above Kind = "above" // one player's statistic per game is above another's
 )
 
-// Template is what is asked of many players of a role in the same words, with
-// the same line for all of them.
+// Template is one question that is asked of many players of a role, with the same words
+// and the same line.
 type Template struct {
 	Key     string // "nfl.wide_receiver.RecYds.over"; stored
 	Sport   string
 	Kind    Kind
 	Role    ratings.Role
-	Stat    string  // as stats names the column; none of Rises
-	Block   string  // which of a season's totals have it, where several do
+	Stat    string  // as stats names the column; empty for Rises
+	Block   string  // which of a season's totals holds it, if several do
 	Line    float64 // of Over
-	Offered int     // so many players a week at most: those of whom most is expected
+	Offered int     // at most this many players a week, highest expected first
 	Phrase  string  // "receiving yards"
 
 	fit fit
 }
 
-// fit is how a template's model reads what is expected: the logarithm of the
-// odds of yes is A + B·(√μ − √line), μ being the mean a game expected. Of Above it
-// is A + B·(√μ₁ − √μ₂), with the B of the line divided by √2, since two players'
-// luck is in it; what ties take from yes is its A. Of Rises it is A alone: a level
-// that was estimated well is as likely to rise as to fall, but for the skew of
-// games.
-//
-// Fitted by likelihood on seasons other than those that replays are judged on:
-// NFL 2025 (passers 2023, for the sources have no other), NHL 2023-24, WNBA 2023,
-// NBA 2024-25. Baseball's are of 2026, the one season whose games are held: its
-// replay is in sample, as is that of passers in 2023. The other judged seasons
-// were looked at, too, while templates were chosen and constants rounded, so a
-// replay shows that the model is calibrated on them, not what it would be on a
-// season that nobody has seen.
+// fit is a template's model: the log odds of yes are A + B·(√μ − √line), where μ is the
+// expected mean per game. For Above they are A + B·(√μ₁ − √μ₂), with the line's B
+// divided by √2 because two players' luck is in it; A is what ties take from yes. For
+// Rises they are A alone: a well-estimated level is as likely to rise as to fall, except
+// for the skew of games. Fitted by maximum likelihood on seasons other than those that
+// replays are judged on: NFL 2025 (passers 2023, for lack of other sources), NHL
+// 2023-24, WNBA 2023, NBA 2024-25. Baseball is fitted on 2026, the only season whose
+// games are held, so its replay is in sample, as is that of passers in 2023. The judged
+// seasons were also looked at while templates and constants were chosen: a replay shows
+// calibration on them, not on an unseen season.
 type fit struct{ A, B float64 }
 
-// perGame are the sports whose weeks are of several games.
+// perGame reports whether a sport's weeks have several games.
 func (t *Template) perGame() bool { return t.Sport != stats.NFL }
 
-// Text says the proposition of a player, or of two.
+// Text returns the proposition about one player, or two, in words.
 func (t *Template) Text(player, other string) string {
 	switch t.Kind {
 	case Rises:
@@ -71,7 +67,7 @@ func (t *Template) Text(player, other string) string {
 	return fmt.Sprintf("%s has more than %s %s", player, number(t.Line), t.Phrase)
 }
 
-// Name says the template without a player.
+// Name returns the template in words, without a player.
 func (t *Template) Name() string {
 	switch t.Kind {
 	case Rises:
@@ -93,7 +89,7 @@ func number(v float64) string {
 	return strings.TrimRight(fmt.Sprintf("%.2f", v), "0")
 }
 
-// Templates lists a sport's, in the order in which they are offered.
+// Templates lists a sport's templates in the order they are offered.
 func Templates(sport string) []*Template { return templates[sport] }
 
 // Of finds a template by its key, nil if there is none.
@@ -104,7 +100,7 @@ var (
 	byKey     = map[string]*Template{}
 )
 
-// statistic is one that a role's templates are of.
+// statistic is a statistic that a role's templates ask about.
 type statistic struct {
 	sport   string
 	role    ratings.Role
@@ -136,7 +132,7 @@ var statistics = []statistic{
 	{stats.MLB, "starter", "SO", stats.MLBPitching.Name, "strikeouts", 5.2, 70, fit{-.38, 3.25}, -.17},
 }
 
-// rising are the roles whose ratings are called, how many of the best, and A.
+// rising are the roles whose ratings are predicted, how many of the best, and A.
 var rising = []struct {
 	sport   string
 	role    ratings.Role

@@ -7,22 +7,21 @@ import (
 	"groundline/internal/stats"
 )
 
-// LockBefore is how long before its window opens a list is locked: time enough
-// to publish its hash.
+// LockBefore is how long before its window opens a list is locked: time enough to
+// publish its hash.
 const LockBefore = time.Hour
 
-// OfferBefore is how long before its window opens a list can be called.
+// OfferBefore is how long before its window opens a list accepts predictions.
 const OfferBefore = 6 * 24 * time.Hour
 
-// Window is the week that propositions are of, in UTC. Its season is named as
-// the sport names them.
+// Window is a week of propositions, in UTC. Its season is named as the sport names it.
 type Window struct {
 	Season int
 	Opens  time.Time
-	Closes time.Time // excluded
+	Closes time.Time // exclusive
 }
 
-// Locks is when no call can be made or changed any more.
+// Locks returns when predictions can no longer be made or changed.
 func (w Window) Locks() time.Time { return w.Opens.Add(-LockBefore) }
 
 // Holds reports whether a game was played in the window.
@@ -30,16 +29,16 @@ func (w Window) Holds(g *datasets.Game) bool {
 	return !g.Day.Before(w.Opens) && g.Day.Before(w.Closes)
 }
 
-// Known reports whether a game could be known when the window's list was
-// locked: it was played on a day before that of the lock.
+// Known reports whether a game could be known when the window's list was locked: it was
+// played on an earlier day.
 func (w Window) Known(g *datasets.Game) bool {
 	return g.Day.Before(w.Locks().Truncate(24 * time.Hour))
 }
 
 const week = 7 * 24 * time.Hour
 
-// firstDay is the weekday that weeks begin with: Monday, and in the NFL, whose
-// files name weeks and no days, Tuesday.
+// firstDay returns the weekday on which weeks begin: Monday, or in the NFL, whose files
+// name weeks rather than days, Tuesday.
 func firstDay(sport string) time.Weekday {
 	if sport == stats.NFL {
 		return time.Tuesday
@@ -47,14 +46,14 @@ func firstDay(sport string) time.Weekday {
 	return time.Monday
 }
 
-// WindowOf gives the window that holds a moment.
+// WindowOf returns the window that contains a moment.
 func WindowOf(sport string, at time.Time) Window {
 	day := at.UTC().Truncate(24 * time.Hour)
 	opens := day.AddDate(0, 0, -(int(day.Weekday()-firstDay(sport))+7)%7)
 	return Window{seasonOf(sport, opens.Add(week/2)), opens, opens.Add(week)}
 }
 
-// Next gives the first window that is not locked yet.
+// Next returns the first window that is not locked yet.
 func Next(sport string, now time.Time) Window {
 	w := WindowOf(sport, now.Add(week))
 	if !now.Before(w.Locks()) {
@@ -63,8 +62,7 @@ func Next(sport string, now time.Time) Window {
 	return w
 }
 
-// Windows lists the windows in which games of a season were played, in order,
-// and those between them.
+// Windows lists the windows from the first game of a season to its last, in order.
 func Windows(sport string, games []datasets.Game, season int) []Window {
 	var first, last time.Time
 	for i := range games {
@@ -88,12 +86,12 @@ func Windows(sport string, games []datasets.Game, season int) []Window {
 	return windows
 }
 
-// turn is the month from which a sport's games are of the season that is named
-// by the next year, or in the NFL no longer of that of the year before.
-var turn = map[string]time.Month{stats.NBA: time.August, stats.NHL: time.August, stats.NFL: time.April}
+// rollover is the month from which a sport's games belong to the season named by the
+// next year, or in the NFL no longer to that of the year before.
+var rollover = map[string]time.Month{stats.NBA: time.August, stats.NHL: time.August, stats.NFL: time.April}
 
 func seasonOf(sport string, day time.Time) int {
-	from, turns := turn[sport]
+	from, turns := rollover[sport]
 	switch {
 	case sport == stats.NFL && day.Month() < from:
 		return day.Year() - 1

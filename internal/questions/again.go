@@ -12,8 +12,8 @@ import (
 
 // Again asks the plans of questions again. What compared several sports and what
 // was refused as it was read cannot be: the receipt does not hold the words.
-var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
-	s := New(almanac.Hold(sport), issuer, time.Now, "")
+var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
+	s := New(almanac.NewBook(sport), issuer, time.Now, "")
 	return func(ctx context.Context, recorded map[string]any) error {
 		plan, err := readPlan(recorded)
 		if err != nil || plan.Intent == "" {

@@ -118,7 +118,7 @@ func (xs indexes) comparedCareer(x *index, p Plan, id string, out *result) *Row 
 		return nil
 	}
 	c := careers[0]
-	if cut := x.sport.CutOf(id, c.Role); cut.Little() {
+	if cut := x.sport.CutOf(id, c.Role); cut.MostlyUnrated() {
 		out.refusal = x.littleRated(id, c, cut)
 		return nil
 	}

@@ -317,7 +317,7 @@ func (xs indexes) standing(p Plan) *result {
 	}
 	c := careers[0]
 	cut := x.sport.CutOf(id, c.Role)
-	if cut.Little() {
+	if cut.MostlyUnrated() {
 		out.refusal = x.littleRated(id, c, cut)
 		return out
 	}
@@ -350,14 +350,14 @@ func (xs indexes) standing(p Plan) *result {
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	out.claim = x.sport.CutWords(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", possessive(name), x.span(c.First, c.Last),
+	out.claim = x.sport.CutPrefix(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", possessive(name), x.span(c.First, c.Last),
 		number0(float64(c.Rank)), number0(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
 	return out
 }
 
 // littleRated refuses the standing of a career of which most seasons are not rated.
 func (x *index) littleRated(id string, c *ratings.Career, cut almanac.Cut) *receipts.Refusal {
-	return x.refusal(string(ratings.PartialRecord), x.sport.WhyLittle(x.player(x.place(id)), cut, c.Role), "ratings of the other seasons")
+	return x.refusal(string(ratings.PartialRecord), x.sport.UnrankedReason(x.player(x.place(id)), cut, c.Role), "ratings of the other seasons")
 }
 
 func (xs indexes) shape(p Plan) *result {

@@ -169,12 +169,12 @@ func (xs indexes) movers(p Plan) *result {
 	var names []string
 	for i := range found[:min(n, len(found))] {
 		m := &found[i]
-		row := x.moveRow(m.Course, m.Week, m.Before, m.After, m.Surprise, m.Games)
+		row := x.moveRow(m.Trajectory, m.Week, m.Before, m.After, m.Surprise, m.Games)
 		place := i + 1
 		row.Rank = &place
 		names = append(names, fmt.Sprintf("%s (%s)", row.Player.Name, row.Shown))
 		out.rows = append(out.rows, row)
-		x.citeGames(out, m.Course.Rating, m.Week)
+		x.citeGames(out, m.Trajectory.Rating, m.Week)
 	}
 	all := len(found)
 	out.found = &all
@@ -206,7 +206,7 @@ func (r *result) addGameFile(file models.SourceFile) {
 	}
 }
 
-func (x *index) moveRow(c *current.Course, week int, before, after current.Estimate, surprise, games float64) Row {
+func (x *index) moveRow(c *current.Trajectory, week int, before, after current.Estimate, surprise, games float64) Row {
 	from, to := rounded(ratings.Display(before.Mean), 1), rounded(ratings.Display(after.Mean), 1)
 	change := rounded(to-from, 1)
 	return Row{

@@ -42,7 +42,7 @@ var benched = datatest.Once(datatest.Bundle, func(files datasets.Files) (*Servic
 	if err != nil {
 		return nil, err
 	}
-	s := New(almanac.Holding(sports...), signing{signer}, time.Now, "https://example.test")
+	s := New(almanac.NewBook(sports...), signing{signer}, time.Now, "https://example.test")
 	s.Prepare()
 	return s, nil
 })

@@ -86,7 +86,7 @@ func (f *filter) admits(g *group) bool {
 // everybodyIsNew reports whether a season is the first of the data and not of the
 // league: who played before it is not known.
 func (x *index) everybodyIsNew(season int) bool {
-	return season == x.sport.Earliest && season > almanac.Began(x.sport.Key)
+	return season == x.sport.Earliest && season > almanac.LeagueStart(x.sport.Key)
 }
 
 // admitsRow reports whether a row of an admitted season counts.

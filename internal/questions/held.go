@@ -101,7 +101,7 @@ func (x *index) careerSpan(held *almanac.Held, p Plan) (span ratings.Span, ok bo
 
 // notHeld refuses a list over seasons that are not held whole, and says which are.
 func (x *index) notHeld(code string, held *almanac.Held, st *statistic, p Plan, wrong string) *receipts.Refusal {
-	r := x.refusal(code, held.Why(strings.ToUpper(x.sport.Key)+" "+st.label, p.Since, p.Until, wrong), st.label)
+	r := x.refusal(code, held.Explain(strings.ToUpper(x.sport.Key)+" "+st.label, p.Since, p.Until, wrong), st.label)
 	if run, ok := held.Longest(0, 0); ok {
 		r.Coverage = &receipts.Coverage{From: run.From, To: run.To, Note: st.label}
 	}
@@ -174,7 +174,7 @@ func (x *index) refuseGap(st *statistic, n int32, p Plan, counted []int) *receip
 	if p.Since != 0 && p.Since == p.Until {
 		return x.refusal("partial_record", fmt.Sprintf("%s in %s are held %s, so a total would be wrong.", upper(label), x.season(p.Since), held.Form(p.Since)), label)
 	}
-	r := x.refusal("partial_record", held.WhyOf(label, counted, missing, "a total over them"), label)
+	r := x.refusal("partial_record", held.ExplainPlayer(label, counted, missing, "a total over them"), label)
 	if len(counted) > 0 {
 		r.Coverage = &receipts.Coverage{From: counted[0], To: counted[len(counted)-1], Note: label}
 	}

@@ -132,7 +132,7 @@ func (x *index) sawPlay(p int32, season int16) {
 }
 
 // place gives where a player stands in the almanac's list, -1 for nobody.
-func (x *index) place(id string) int32 { return int32(x.sport.Place(id)) } // #nosec G115 -- an index into rows held in memory
+func (x *index) place(id string) int32 { return int32(x.sport.PlayerIndex(id)) } // #nosec G115 -- an index into rows held in memory
 
 func (x *index) player(n int32) *models.Player { return &x.sport.Players[n] }
 

@@ -64,7 +64,7 @@ func (x *index) playersReach(p Plan, found *result) almanac.Reach {
 	}
 	var shortest almanac.Reach
 	for _, id := range p.Players {
-		if x.sport.Place(id) < 0 {
+		if x.sport.PlayerIndex(id) < 0 {
 			continue // of another sport
 		}
 		if careers := x.sport.CareersOf(id); len(careers) > 0 {

@@ -146,7 +146,7 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 	cost := math.Inf(1)
 	name := almanac.ReadName(text)
 	for _, x := range g.indexes {
-		for _, b := range x.sport.Bearers(name) {
+		for _, b := range x.sport.PlayersNamed(name) {
 			c := costName
 			switch b.How {
 			case almanac.ByNickname:

@@ -126,7 +126,7 @@ func TestOwnCallsAreToldTheirAccountAlone(t *testing.T) {
 	t.Parallel()
 	var issued []receipts.Statement
 	xs := wnbaOnly(t)
-	s := New(almanac.Holding(xs["wnba"].sport), issuer(func(st receipts.Statement) { issued = append(issued, st) }), time.Now, "")
+	s := New(almanac.NewBook(xs["wnba"].sport), issuer(func(st receipts.Statement) { issued = append(issued, st) }), time.Now, "")
 	ada, ben, none := uuid.New(), uuid.New(), uuid.New()
 	s.OnOwnCalls(func(_ context.Context, account uuid.UUID) (Own, error) {
 		switch account {

@@ -10,10 +10,10 @@ import (
 	"groundline/internal/apperr"
 )
 
-// canonical gives the RFC 8785 spelling of JSON that marshalling a statement
+// canonical returns the RFC 8785 spelling of JSON that marshalling a statement
 // gave. It refuses what that spelling would change in meaning.
 func canonical(marshalled []byte) ([]byte, error) {
-	payload, err := respell(marshalled)
+	payload, err := canonicalize(marshalled)
 	if err != nil {
 		return nil, fmt.Errorf("canonical form: %w", err)
 	}
@@ -43,7 +43,7 @@ func parsePayload(payload []byte) (Statement, error) {
 	}
 	again, err := json.Marshal(s)
 	if err == nil {
-		again, err = respell(again)
+		again, err = canonicalize(again)
 	}
 	if err != nil || !bytes.Equal(again, payload) {
 		return Statement{}, errors.New("the payload is not in canonical form (RFC 8785), or holds members that this version does not know")

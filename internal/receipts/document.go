@@ -80,7 +80,7 @@ func parseDocument(text []byte) (document, error) {
 	return d, nil
 }
 
-// payload gives the signed bytes. It checks that they are those the id names,
+// payload returns the signed bytes. It checks that they are those the id names,
 // not who signed them.
 func (d document) payload() ([]byte, error) {
 	payload, err := decodeBase64(d.Payload)

@@ -28,7 +28,7 @@ func sign(tb testing.TB, s *Signer, statement Statement) Signed {
 	return signed
 }
 
-// served gives the document of a statement as it is served.
+// served returns the document of a statement as it is served.
 func served(tb testing.TB, s *Signer, statement Statement) []byte {
 	tb.Helper()
 	signed := sign(tb, s, statement)

@@ -17,7 +17,7 @@ import (
 const manyReceipts = 1000
 
 // provenDocuments issues random receipts, lets the log take them in many batches,
-// and gives their documents as they are served, proof and all.
+// and returns their documents as they are served, proof and all.
 func provenDocuments(t *testing.T, n int) [][]byte {
 	t.Helper()
 	s := newStore(t, pgtest.New(t), 1)
@@ -124,7 +124,7 @@ func inBase64(r *rand.Rand, text string) string {
 	return base64.StdEncoding.EncodeToString(raw)
 }
 
-// rewritten changes a document's members and writes it in its one spelling.
+// rewritten changes a document's members and writes it in canonical form.
 func rewritten(text []byte, change func(d *document)) []byte {
 	var d document
 	if err := json.Unmarshal(text, &d); err != nil {
@@ -145,7 +145,7 @@ type flipCase struct {
 	good bool
 }
 
-// flipCases gives a document untouched, and once with each flip.
+// flipCases returns a document untouched, and once with each flip.
 func flipCases(r *rand.Rand, i int, text []byte) []flipCase {
 	cases := []flipCase{{fmt.Sprintf("%d untouched", i), text, true}}
 	names := make([]string, 0, len(flips))

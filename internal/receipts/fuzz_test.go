@@ -83,7 +83,7 @@ func FuzzSpelling(f *testing.F) {
 		if err != nil {
 			return
 		}
-		got, err := respell(marshalled)
+		got, err := canonicalize(marshalled)
 		if err != nil {
 			if !strings.Contains(err.Error(), "2^53") && !strings.Contains(err.Error(), "too deep") {
 				t.Errorf("%s: %v", marshalled, err)
@@ -104,7 +104,7 @@ func TestOnlyWholeJSONIsSpelt(t *testing.T) {
 		``, `{`, `[1,`, `[1 2]`, `{"a"}`, `{"a":1,}`, `{"a":1,"a":2}`, `{"b":1,"a":1,"b":2}`, `"a`, `"\`, `tru`, `01`, `1.`, `--1`, `{} {}`, "\"\n\"", `[1,]`,
 		`9007199254740993`, strings.Repeat("[", 200) + strings.Repeat("]", 200),
 	} {
-		if out, err := respell([]byte(text)); err == nil {
+		if out, err := canonicalize([]byte(text)); err == nil {
 			t.Errorf("%q is spelt %q", text, out)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"groundline/models"
 )
 
-// Get gives a stored receipt with its statement. An id that is unknown or not
+// Get returns a stored receipt with its statement. An id that is unknown or not
 // one at all is apperr.NotFound, "receipt_not_found".
 func (s *Store) Get(ctx context.Context, id string) (models.Receipt, Statement, error) {
 	r, err := s.find(ctx, id)
@@ -56,7 +56,7 @@ func notFound() error {
 		WithRemedy("A receipt's id is the 64 hex digits that came with the answer.")
 }
 
-// Document gives the JSON that is served for a stored receipt; see the function
+// Document returns the JSON that is served for a stored receipt; see the function
 // Document. It holds the receipt's proof as soon as a checkpoint covers it. Its
 // errors are those of Get.
 func (s *Store) Document(ctx context.Context, id string) ([]byte, error) {
@@ -79,7 +79,7 @@ func (s *Store) Document(ctx context.Context, id string) ([]byte, error) {
 	return Document(r, key, logged)
 }
 
-// Proof gives the inclusion proof of a stored receipt, as c2sp.org/tlog-proof@v1.
+// Proof returns the inclusion proof of a stored receipt, as c2sp.org/tlog-proof@v1.
 // Before a checkpoint covers it, which takes at most translog.Delay, the error is
 // apperr.NotFound, "proof_pending"; its other errors are those of Get.
 func (s *Store) Proof(ctx context.Context, id string) ([]byte, error) {
@@ -98,7 +98,7 @@ func (s *Store) Proof(ctx context.Context, id string) ([]byte, error) {
 	return []byte(logged.Proof), nil
 }
 
-// logged gives the place of a receipt in the log, and nil while it has none.
+// logged returns the place of a receipt in the log, and nil while it has none.
 func (s *Store) logged(ctx context.Context, r models.Receipt) (*Logged, error) {
 	entry, err := entryOf(r)
 	if err != nil {

@@ -15,9 +15,9 @@ import (
 	"groundline/internal/receipts/translog"
 )
 
-// WriteReport tells a person what Verify found: with err nil, what the receipt
-// says, what it rests on, and what the signature proves and does not; otherwise
-// why it does not hold. Characters that a terminal would obey are written as
+// WriteReport writes the result of Verify for people: if err is nil, what the receipt
+// says, its evidence, and what the signature proves and does not; otherwise why
+// verification failed. Characters that a terminal would obey are written as
 // escapes, because an unpinned receipt may be anybody's.
 func WriteReport(w io.Writer, v Verified, err error) error {
 	var p printer

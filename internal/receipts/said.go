@@ -41,7 +41,7 @@ func (s *Store) Said(ctx context.Context, plan map[string]any, artifact string, 
 	return r, st, err == nil, err
 }
 
-// ReadStatement gives what a stored receipt says.
+// ReadStatement returns what a stored receipt says.
 func ReadStatement(r models.Receipt) (Statement, error) {
 	d, err := parseDocument(r.Envelope)
 	if err == nil {

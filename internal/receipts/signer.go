@@ -41,7 +41,7 @@ func NewSigner(seed []byte) (*Signer, error) {
 // KeyID names the public key: its SHA-256, in hex.
 func (s *Signer) KeyID() string { return s.keyID }
 
-// PublicKey gives the public half.
+// PublicKey returns the public half.
 func (s *Signer) PublicKey() ed25519.PublicKey { return s.public }
 
 // Sign signs a statement; empty type names are filled in. Ed25519 uses no
@@ -56,7 +56,7 @@ func (s *Signer) Sign(statement Statement) (Signed, error) {
 	return s.sign(marshalled)
 }
 
-// Payload gives the bytes of a statement that are signed, without signing them;
+// Payload returns the bytes of a statement that are signed, without signing them;
 // their digest is the id of its receipt. Its errors are those of Sign.
 func Payload(statement Statement) (payload []byte, id string, err error) {
 	marshalled, err := marshal(statement)

@@ -36,10 +36,10 @@ type member struct {
 
 var errNotJSON = errors.New("the text is not JSON")
 
-// respell gives the RFC 8785 spelling of JSON that package encoding/json wrote.
+// canonicalize returns the RFC 8785 spelling of JSON that package encoding/json wrote.
 // A whole number that the spelling would round is an error, and so is a name that
 // stands twice in an object.
-func respell(marshalled []byte) ([]byte, error) {
+func canonicalize(marshalled []byte) ([]byte, error) {
 	s := &speller{in: marshalled, out: make([]byte, 0, len(marshalled))}
 	if err := s.value(); err != nil {
 		return nil, err
@@ -56,7 +56,7 @@ func (s *speller) space() {
 	}
 }
 
-// next gives the byte that a value or a mark begins with, 0 at the end.
+// next returns the byte that a value or a mark begins with, 0 at the end.
 func (s *speller) next() byte {
 	if s.space(); s.at < len(s.in) {
 		return s.in[s.at]

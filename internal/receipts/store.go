@@ -126,7 +126,7 @@ func (s *Store) keep(ctx context.Context, r models.Receipt) (models.Receipt, err
 	if s.reads {
 		stored, err := s.row(ctx, r.ID)
 		if errors.Is(err, gorm.ErrRecordNotFound) {
-			return r, apperr.New(apperr.Unavailable, CodeReadOnly, "This replica signs no new receipts: it only gives out those that there are.").
+			return r, apperr.New(apperr.Unavailable, CodeReadOnly, "This replica signs no new receipts: it only serves existing ones.").
 				WithRemedy("Ask again: the service's other replicas sign.")
 		}
 		return stored, err

@@ -18,7 +18,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 
 var testTime = time.Date(2026, 3, 1, 12, 0, 0, 123456789, time.UTC)
 
-// testClock gives a later time at each call, so that a receipt stored twice
+// testClock returns a later time at each call, so that a receipt stored twice
 // would show it.
 func testClock() func() time.Time {
 	var mu sync.Mutex

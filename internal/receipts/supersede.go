@@ -27,7 +27,7 @@ const supersededSQL = `WITH RECURSIVE chain AS (
 		FROM chain c JOIN supersessions s ON s.receipt_id = c.successor_id WHERE c.step < 100)
 	SELECT receipt_id, successor_id, reason = 'corrected' AS corrected, wrong, at FROM chain ORDER BY step DESC LIMIT 1`
 
-// Superseded tells what took the place of a receipt; ok is false while it stands.
+// Superseded returns what superseded a receipt; ok is false while nothing has.
 func (s *Store) Superseded(ctx context.Context, id string) (by Supersession, ok bool, err error) {
 	by, err = gorm.G[Supersession](s.db).Raw(supersededSQL, id).Take(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {

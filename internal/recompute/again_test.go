@@ -18,8 +18,8 @@ import (
 	"groundline/internal/weekly"
 )
 
-// Answers to questions, the movers of every week and current ratings, which rest
-// on games, come out again from the files, too.
+// Answers to questions, weekly movers and current ratings, which rest on games, can be
+// recomputed from the files too.
 func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 	t.Parallel()
 	files := Open(datatest.Bundle(t), questions.Again, weekly.Again)
@@ -47,7 +47,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 				t.Errorf("%s: %v %q", what, err, found.Differ)
 			}
 		}
-		asking := questions.New(almanac.Hold(claims.sport), claims, time.Now, "https://example.com")
+		asking := questions.New(almanac.NewBook(claims.sport), claims, time.Now, "https://example.com")
 		asked := 0
 		for _, question := range corpus(t, key) {
 			if a, err := asking.Ask(t.Context(), question); a.Grounded {
@@ -56,7 +56,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 			}
 		}
 		withGames := files.sports[variant{key, true}].Sport
-		book := almanac.Hold(withGames)
+		book := almanac.NewBook(withGames)
 		weeks, err := weekly.New(book, claims, time.Now, "https://example.com")
 		must(t, err)
 		moved := 0
@@ -84,13 +84,13 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 	}
 }
 
-// A question's plan is not taken for another endpoint's with the same intent.
+// A question's plan is not mistaken for another endpoint's with the same intent.
 func TestAPlanIsAskedWhereItWasAnswered(t *testing.T) {
 	t.Parallel()
 	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
 	must(t, err)
 	claims := newClaimant(t, set)
-	asking := questions.New(almanac.Hold(claims.sport), claims, time.Now, "https://example.com")
+	asking := questions.New(almanac.NewBook(claims.sport), claims, time.Now, "https://example.com")
 	a, err := asking.Ask(t.Context(), "most points in a wnba season")
 	must(t, err)
 	if !a.Grounded || a.Plan.Intent != questions.Leaders {
@@ -121,7 +121,7 @@ func corpus(t *testing.T, sport string) (list []string) {
 	return list
 }
 
-// A cell of a file is compared as the reader of that file takes it.
+// A cell is compared in the notation of its file.
 func TestCellsMeanWhatTheirFilesPrint(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

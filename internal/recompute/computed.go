@@ -18,8 +18,7 @@ import (
 //
 // The last three are of nflverse's snap counts, which have a row a game.
 
-// computed returns the value of such a heading, and false where it names nothing
-// that the file has.
+// computed returns the value of such a heading; false if it names no column of the file.
 func (f *Files) computed(raw *datasets.Raw, row int, heading string) (float64, bool) {
 	if parts := strings.Split(heading, " + "); len(parts) > 1 {
 		total := 0.0
@@ -60,11 +59,11 @@ func (f *Files) computed(raw *datasets.Raw, row int, heading string) (float64, b
 	return total, true
 }
 
-// clubSeason is a player's season with a club in a file that has a row a game.
+// clubSeason is a player's season with a club in a file with one row per game.
 type clubSeason struct{ player, season, team string }
 
-// gamesLike lists the records of the regular-season games of a record's player,
-// season and club.
+// gamesLike lists the records of the regular-season games of a record's player, season
+// and club.
 func (f *Files) gamesLike(raw *datasets.Raw, row int) []int {
 	key := func(record int) clubSeason {
 		player, _ := raw.Field(record, "pfr_player_id")

@@ -16,13 +16,13 @@ import (
 	"groundline/internal/receipts"
 )
 
-// wnbaFiles writes the smallest sport's files, so that one can be changed.
+// wnbaFiles writes the files of the smallest sport, so that a test can change one.
 func wnbaFiles(t *testing.T) string {
 	t.Helper()
 	return datatest.Folder(t, "wnba")
 }
 
-// rewrite changes a file's text, packed or not.
+// rewrite changes a file's text, compressed or not.
 func rewrite(t *testing.T, path string, change func(text string) string) {
 	t.Helper()
 	raw, err := os.ReadFile(path)
@@ -46,8 +46,8 @@ func rewrite(t *testing.T, path string, change func(text string) string) {
 	must(t, os.WriteFile(path, raw, 0o600))
 }
 
-// claim signs a claim about the files of a folder. Each call of copies gives the
-// statement anew, to be changed.
+// claim signs a claim about the files of a folder. copies returns the statement again,
+// for changing.
 func claim(t *testing.T, dir string) (copies func() receipts.Statement) {
 	t.Helper()
 	set, _, err := datasets.Read(datasets.Folder(dir), "wnba", nil)
@@ -61,7 +61,7 @@ func claim(t *testing.T, dir string) (copies func() receipts.Statement) {
 	}
 }
 
-// Whatever differs between the files and the receipt is named.
+// Every difference between the files and the receipt is named.
 func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 	t.Parallel()
 	dir := wnbaFiles(t)
@@ -96,8 +96,8 @@ func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 			t.Errorf("%s changed: %+v, %v", name, found, err)
 		}
 	}
-	// A row of another player is changed: it is not in the receipt, but its file's
-	// hash is, and the pool that the number stands in.
+	// A row of another player is changed: it is not in the receipt, but it changes its
+	// file's hash and the pool that the number is ranked in.
 	rewrite(t, filepath.Join(dir, filepath.FromSlash(s.Predicate.Sources[0].File)), func(text string) string {
 		return strings.Replace(text, "1", "2", 1)
 	})

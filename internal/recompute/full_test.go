@@ -19,9 +19,9 @@ import (
 // claimsOfASport is how many claims of each sport are recomputed.
 const claimsOfASport = 200
 
-// A thousand claims, drawn at random over five sports, are signed, served,
-// verified, and then computed again from the files that they name. The files are
-// read once; who claims and who checks rate them each for themselves.
+// A thousand random claims over five sports are signed, served, verified, and then
+// recomputed from the files that they name. The files are read once, but rated
+// separately by both sides.
 func TestThousandRandomClaimsComeOutAgain(t *testing.T) {
 	t.Parallel()
 	for _, key := range grounding.Sports {
@@ -49,8 +49,7 @@ func TestThousandRandomClaimsComeOutAgain(t *testing.T) {
 	}
 }
 
-// claimant is the service, as far as a claim goes: it answers random questions
-// and signs the answers.
+// claimant answers random questions and signs the answers, as the service does.
 type claimant struct {
 	t                 *testing.T
 	r                 *rand.Rand
@@ -69,12 +68,12 @@ func newClaimant(t *testing.T, set *datasets.Set) *claimant {
 	must(t, err)
 	c.signer, err = receipts.NewSigner(bytes.Repeat([]byte{7}, 32))
 	must(t, err)
-	c.service, err = grounding.New(almanac.Hold(c.sport), c, time.Now, "https://example.com")
+	c.service, err = grounding.New(almanac.NewBook(c.sport), c, time.Now, "https://example.com")
 	must(t, err)
 	return c
 }
 
-// Draft signs a statement and keeps the document as it would be served.
+// Draft signs a statement and keeps the document as served.
 func (c *claimant) Draft(_ context.Context, s receipts.Statement) (*receipts.Draft, error) {
 	signed, err := c.signer.Sign(s)
 	if err != nil {
@@ -87,8 +86,7 @@ func (c *claimant) Draft(_ context.Context, s receipts.Statement) (*receipts.Dra
 
 func (*claimant) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
-// next gives the statement of a random answer that was not given before, as a
-// reader of its receipt has it.
+// next returns the statement of a new random answer, as a reader of its receipt has it.
 func (c *claimant) next() receipts.Statement {
 	for c.issued = nil; c.issued == nil; {
 		must(c.t, c.ask(c.t.Context()))
@@ -116,7 +114,7 @@ func (c *claimant) ask(ctx context.Context) error {
 		scope := []grounding.Scope{grounding.CareerLong, grounding.Current}[c.r.IntN(2)]
 		return second(s.Rate(ctx, grounding.Question{Sport: sport, Slug: player.Slug, Scope: scope}))
 	case n < 14:
-		return second(s.Stand(ctx, grounding.StandingQuestion{Sport: sport, Slug: player.Slug}))
+		return second(s.RankCareer(ctx, grounding.CareerRankQuestion{Sport: sport, Slug: player.Slug}))
 	case n < 15:
 		return second(s.Player(ctx, player.ID))
 	case n < 16:

@@ -15,17 +15,17 @@ import (
 	"groundline/internal/receipts"
 )
 
-// Files recomputes from the source files below one folder. Files and sports are
-// read once, when a receipt first needs them. It is for one goroutine.
+// Files recomputes from the source files in one folder. It reads files and sports once,
+// when a receipt first needs them. It is not safe for concurrent use.
 type Files struct {
 	files  datasets.Files
 	games  map[*datasets.Raw]map[clubSeason][]int // see gamesLike
-	others []grounding.Again
+	others []grounding.Replayer
 	raw    map[string]*datasets.Raw
 	sports map[variant]*sport
 }
 
-// variant is a sport's data with its games or without: a current rating differs.
+// variant is a sport's data with or without games: current ratings differ.
 type variant struct {
 	sport string
 	games bool
@@ -36,23 +36,23 @@ type sport struct {
 	restater *grounding.Restater
 }
 
-// Open prepares to read the folder: dir/mlb/… and so on, as for an import. The
-// answers of other packages than grounding are asked again as others say.
-func Open(files datasets.Files, others ...grounding.Again) *Files {
+// Open prepares to read the folder: dir/mlb/… and so on, as for an import. others
+// recompute the answers of packages other than grounding.
+func Open(files datasets.Files, others ...grounding.Replayer) *Files {
 	return &Files{files: files, others: others, raw: map[string]*datasets.Raw{}, games: map[*datasets.Raw]map[clubSeason][]int{}, sports: map[variant]*sport{}}
 }
 
-// Result is what was found.
+// Result is the outcome of a recomputation.
 type Result struct {
-	Files    int      // source files whose hash is the one named
+	Files    int      // source files with the hash named
 	Rows     int      // rows found where the receipt says
-	Cells    int      // cells that are as the file has them
-	Blanks   int      // cells said not to be recorded
+	Cells    int      // cells equal to the file's
+	Blanks   int      // cells stated as not recorded
 	Differ   []string // what the file, or the method run again, says otherwise; empty if all agrees
-	Restated bool     // the method was run again and gave the signed statement, byte for byte
+	Restated bool     // the method was run again and returned the signed statement, byte for byte
 }
 
-// Agrees reports whether everything was recomputed and is as the receipt says.
+// Agrees reports whether everything was recomputed and equals the receipt.
 func (r Result) Agrees() bool { return r.Restated && len(r.Differ) == 0 }
 
 func (r *Result) differ(format string, args ...any) {
@@ -62,9 +62,8 @@ func (r *Result) differ(format string, args ...any) {
 	}
 }
 
-// Check recomputes a statement. What cannot be recomputed at all is an
-// *apperr.Error, "not_recomputable"; a file that cannot be read is a
-// *datasets.FileError.
+// Check recomputes a statement. A statement that cannot be recomputed is an
+// *apperr.Error, "not_recomputable"; an unreadable file is a *datasets.FileError.
 func (f *Files) Check(ctx context.Context, s receipts.Statement) (Result, error) {
 	var found Result
 	if s.Predicate.Fallback {
@@ -79,7 +78,7 @@ func (f *Files) Check(ctx context.Context, s receipts.Statement) (Result, error)
 	return found, f.restate(ctx, s, &found)
 }
 
-// checkFiles compares the hashes of the files that are named.
+// checkFiles compares the hashes of the named files.
 func (f *Files) checkFiles(p receipts.Predicate, found *Result) error {
 	for _, source := range p.Sources {
 		raw, err := f.file(source.File)
@@ -107,7 +106,7 @@ func (f *Files) file(path string) (*datasets.Raw, error) {
 	return raw, nil
 }
 
-// restate runs the method again and compares what it says.
+// restate runs the method again and compares the statements.
 func (f *Files) restate(ctx context.Context, s receipts.Statement, found *Result) error {
 	games := gamesOf(s.Predicate)
 	of, err := f.sport(s.Subject[0].Name, games != "")
@@ -129,16 +128,14 @@ func (f *Files) restate(ctx context.Context, s receipts.Statement, found *Result
 	return compare(s, again, found)
 }
 
-// gamesOf gives the artifact of the games that a statement was made with, "" for
-// none.
+// gamesOf returns the artifact of the games that a statement used, "" for none.
 func gamesOf(p receipts.Predicate) string {
 	context, _ := p.Context.(map[string]any)
 	artifact, _ := context["gamesArtifact"].(string)
 	return artifact
 }
 
-// sport reads, checks and rates the files of a sport, with those of its games or
-// without.
+// sport reads, checks and rates the files of a sport, with or without its games.
 func (f *Files) sport(key string, games bool) (*sport, error) {
 	if s, ok := f.sports[variant{key, games}]; ok {
 		return s, nil
@@ -180,7 +177,7 @@ func (s *sport) say(ctx context.Context, stated receipts.Statement) (receipts.St
 	return s.restater.Restate(ctx, stated)
 }
 
-// compare names the members of the statement that came out otherwise.
+// compare names the members of the statement that differ.
 func compare(stated, again receipts.Statement, found *Result) error {
 	signed, _, err := receipts.Payload(stated)
 	if err != nil {
@@ -202,7 +199,7 @@ func compare(stated, again receipts.Statement, found *Result) error {
 	return nil
 }
 
-// members splits the predicate of a payload that is canonical JSON.
+// members splits the predicate of a payload in canonical JSON.
 func members(payload []byte) map[string]json.RawMessage {
 	var s struct{ Predicate map[string]json.RawMessage }
 	_ = json.Unmarshal(payload, &s) // it was just written

@@ -9,9 +9,9 @@ import (
 	"groundline/internal/receipts"
 )
 
-// checkRows looks up every cell that the receipt shows. A cell that it shows as
-// blank is counted and not compared: the files of some years lack a column, and a
-// value may be left out because another file's is in force.
+// checkRows looks up every cell that the receipt shows. Blank cells are counted, not
+// compared: the files of some years lack a column, and a value may be blank because
+// another file takes precedence.
 func (f *Files) checkRows(s receipts.Statement, found *Result) error {
 	for _, row := range s.Predicate.Rows {
 		raw, err := f.file(row.File)
@@ -48,10 +48,10 @@ func (f *Files) checkCell(raw *datasets.Raw, row receipts.Row, heading string, v
 	}
 }
 
-// means reports whether the text of a source file stands for a number: as it is,
-// or as statistics pages print it ("1,203", "74T"), ice time of a game in minutes
-// and seconds, its innings as "5.2" for five and two outs, and nothing for 0 where
-// other cells of the row show that he played.
+// means reports whether the text of a source file denotes a number: as is, or as
+// statistics pages print it ("1,203", "74T"), ice time in minutes and seconds, innings
+// as "5.2" for five and two outs, and an empty cell for 0 where other cells of the row
+// show that the player played.
 func means(heading, text string, value float64) bool {
 	text = strings.TrimSpace(text)
 	switch {
@@ -67,7 +67,7 @@ func means(heading, text string, value float64) bool {
 	return number(strings.TrimSuffix(strings.ReplaceAll(text, ",", ""), "T")) == value
 }
 
-// number reads a number, NaN if it is none and 0 of nothing.
+// number reads a number; NaN if it is none, 0 if empty.
 func number(text string) float64 {
 	if text == "" {
 		return 0

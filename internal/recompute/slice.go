@@ -8,8 +8,8 @@ import (
 	"groundline/internal/receipts"
 )
 
-// exportAgain writes a bulk slice again and gives the statement of its manifest,
-// which holds the digest of the body.
+// exportAgain writes a bulk slice again and returns the statement of its manifest, which
+// contains the digest of the body.
 func (s *sport) exportAgain(stated receipts.Statement) (receipts.Statement, error) {
 	plan := stated.Predicate.Plan
 	slice := export.Slice{}

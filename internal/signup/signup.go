@@ -1,9 +1,8 @@
-// Package signup opens an account as one act: the account, its ledger with the
-// first monthly grant, a free key, and the welcome mail exist together or not
-// at all.
+// Package signup opens accounts: the account, its ledger, a first key and the welcome
+// mail are created in one transaction.
 //
-// It owns nothing of its own; it is the one place where accounts, keys, credits
-// and mail meet, because those four do not know each other.
+// It has no tables of its own; it joins accounts, keys, ledger and mail, which do not
+// know each other.
 package signup
 
 import (
@@ -12,60 +11,63 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
+	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/accounts"
 	"groundline/internal/keys"
 	"groundline/internal/ledger"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
 // Service opens accounts.
 type Service struct {
-	db       *gorm.DB
-	accounts *accounts.Service
-	keys     *keys.Service
-	clock    func() time.Time
-	baseURL  string
+	Deps
 }
 
-// New makes the service; baseURL is the address that the welcome mail links to.
-func New(db *gorm.DB, a *accounts.Service, k *keys.Service, clock func() time.Time, baseURL string) *Service {
-	return &Service{db: db, accounts: a, keys: k, clock: clock, baseURL: baseURL}
+// Deps are what the service needs.
+type Deps struct {
+	DB       *postgres.DB
+	Accounts *accounts.Service
+	Keys     *keys.Service
+	Clock    func() time.Time
+	BaseURL  string // of links in mails
 }
 
-// Opened is a new account with its first key, which is shown now or never.
+// New returns the service.
+func New(d Deps) *Service { return &Service{d} }
+
+// Opened is a new account with its first key, which cannot be shown again.
 type Opened struct {
 	Account models.Account
 	Key     string
 	KeyRow  models.APIKey
 }
 
-// Open makes an account that signs in with a password. It fails with the
-// accounts package's errors for a bad e-mail or a weak password. An e-mail that has
-// an account gets another one that it does not sign in to, and a mail that says so:
-// nobody learns from signing up who has an account.
-// Its key works at once for the first credits; the monthly grant comes when the address
-// is verified. Beyond the day's sign-ups of a network it is accounts.CodeTooManyToday.
+// Open opens an account that signs in with a password. Its key works at once for the
+// first credits; the monthly grant begins when the address is verified. If the e-mail
+// already has an account, the new one cannot sign in and the mail says so, so that
+// signing up does not reveal who has an account. Errors are those of accounts.Register,
+// and accounts.CodeTooManyToday beyond a network's daily sign-ups.
 func (s *Service) Open(ctx context.Context, email, password string, from accounts.Origin) (Opened, error) {
-	return s.open(ctx, ledger.CreateUnverified, func(tx *gorm.DB) (models.Account, error) {
-		if err := s.accounts.AllowOpening(ctx, tx, from); err != nil {
+	return s.open(ctx, ledger.CreateUnverified, func(tx postgres.Tx) (models.Account, error) {
+		if err := s.Accounts.CountSignUp(ctx, tx, from); err != nil {
 			return models.Account{}, err
 		}
-		return s.accounts.Register(ctx, tx, email, password)
+		return s.Accounts.Register(ctx, tx, email, password)
 	})
 }
 
-func (s *Service) open(ctx context.Context, books func(context.Context, *gorm.DB, uuid.UUID, time.Time) error, register func(tx *gorm.DB) (models.Account, error)) (Opened, error) {
+func (s *Service) open(ctx context.Context, openLedger func(context.Context, pgx.Tx, uuid.UUID, time.Time) error, register func(tx postgres.Tx) (models.Account, error)) (Opened, error) {
 	var o Opened
-	err := s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) (err error) {
+	err := s.DB.InTx(ctx, func(tx postgres.Tx) (err error) {
 		if o.Account, err = register(tx); err != nil {
 			return err
 		}
-		if err = books(ctx, tx, o.Account.ID, s.clock()); err != nil {
+		if err = openLedger(ctx, tx, o.Account.ID, s.Clock()); err != nil {
 			return fmt.Errorf("open ledger: %w", err)
 		}
-		if o.Key, o.KeyRow, err = s.keys.Mint(ctx, tx, o.Account.ID, "Default key"); err != nil {
+		if o.Key, o.KeyRow, err = s.Keys.Mint(ctx, tx.Gorm, o.Account.ID, "Default key"); err != nil {
 			return err
 		}
 		return s.greet(ctx, tx, o.Account)
@@ -76,10 +78,10 @@ func (s *Service) open(ctx context.Context, books func(context.Context, *gorm.DB
 	return o, nil
 }
 
-// OpenWithoutPassword makes an account for a script: it has a key, and nobody
-// can sign in to it until its owner sets a password.
+// OpenWithoutPassword opens an account for a script: it has a key, and nobody can sign
+// in to it until its owner sets a password.
 func (s *Service) OpenWithoutPassword(ctx context.Context, email string) (Opened, error) {
-	return s.open(ctx, ledger.Create, func(tx *gorm.DB) (models.Account, error) {
-		return s.accounts.RegisterWithoutPassword(ctx, tx, email)
+	return s.open(ctx, ledger.Create, func(tx postgres.Tx) (models.Account, error) {
+		return s.Accounts.RegisterWithoutPassword(ctx, tx, email)
 	})
 }

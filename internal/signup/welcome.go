@@ -4,44 +4,45 @@ import (
 	"context"
 	"fmt"
 
-	"gorm.io/gorm"
-
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
 	"groundline/internal/ledger"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
-// greet queues the first mail to a new account's address.
-func (s *Service) greet(ctx context.Context, tx *gorm.DB, a models.Account) error {
-	if a.VerifiedAt != nil { // whoever runs the service opened it
+// greet queues the first mail to a new account.
+func (s *Service) greet(ctx context.Context, tx postgres.Tx, a models.Account) error {
+	if a.VerifiedAt != nil { // an operator opened it
 		return mail.Queue(ctx, tx, s.opened(a))
 	}
-	// More mail to one address a day than is allowed is left out. The account stands:
-	// whether there is mail says nothing to who signed up.
-	if err := s.accounts.AllowGreeting(ctx, tx, a.Email); apperr.Is(err, accounts.CodeTooManyToday) {
+	// Beyond the daily limit the mail is skipped and the account is opened anyway: the
+	// person who signed up cannot tell the difference.
+	if err := s.Accounts.AllowGreeting(ctx, tx, a.Email); apperr.Is(err, accounts.CodeTooManyToday) {
 		return nil
 	} else if err != nil {
 		return err
 	}
-	// The same statements whoever has the address: nobody learns of it by the time.
-	token, err := s.accounts.MakeLink(ctx, tx, a.ID, accounts.Verify, a.Email)
+	// The same statements run whether or not the address has an account, so that timing
+	// reveals nothing.
+	token, err := s.Accounts.MakeLink(ctx, tx, a.ID, accounts.Verify, a.Email)
 	if err != nil {
 		return err
 	}
-	holder, err := s.accounts.Holder(ctx, tx, a.Email)
+	holder, err := s.Accounts.Holder(ctx, tx, a.Email)
 	if err != nil {
 		return err
 	}
 	if holder.ID != a.ID && accounts.Established(holder) {
-		return mail.Queue(ctx, tx, mail.Message{AccountID: &a.ID, To: a.Email, Subject: membership.AlreadySubject, Text: membership.AlreadyText(s.baseURL)})
+		return mail.Queue(ctx, tx, mail.Message{AccountID: &a.ID, To: a.Email, Subject: membership.AlreadySubject, Text: membership.AlreadyText(s.BaseURL)})
 	}
 	return mail.Queue(ctx, tx, s.welcome(a, token))
 }
 
-// welcome never holds the key: mail is read by more machines than the one it is for.
+// welcome returns the first mail to a self-opened account. It never contains the key,
+// because mail passes through many machines.
 func (s *Service) welcome(a models.Account, verify string) mail.Message {
 	text := fmt.Sprintf(`Welcome to Groundline.
 
@@ -60,17 +61,17 @@ Your balance and your last requests, each with its receipt:
 %s/dashboard
 
 If you did not sign up, do nothing.
-`, ledger.MonthlyGrant, s.baseURL, verify, ledger.FirstCredits, s.baseURL, s.baseURL)
+`, ledger.MonthlyGrant, s.BaseURL, verify, ledger.FirstCredits, s.BaseURL, s.BaseURL)
 	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }
 
-// opened greets the owner of an account that somebody opened for them.
+// opened returns the mail to the owner of an account that an operator opened.
 func (s *Service) opened(a models.Account) mail.Message {
 	text := fmt.Sprintf(`Welcome to Groundline.
 
 An account with %d credits a month was opened for you. To sign in, set a password:
 
 %s/reset
-`, ledger.MonthlyGrant, s.baseURL)
+`, ledger.MonthlyGrant, s.BaseURL)
 	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }

@@ -1,11 +1,12 @@
-// Package tally counts frequent events in memory and writes the counts from time to time.
+// Package tally counts frequent events in memory, to be written periodically.
 //
-// It owns the counts between two writes. Invariants: the number of kinds is bounded; counts
-// are returned in one order, so that replicas that write at once cannot deadlock; the last
-// counts are written when the process ends.
+// It owns the counts between two writes. Invariants: the number of kinds is
+// bounded, so that a flood of unusual ones cannot exhaust memory; counts are
+// written in the same order everywhere, so that concurrent replicas do not
+// deadlock; the last counts are written when the process ends.
 //
-// Counts that could not be written are lost, as are those of a process that dies. Nothing
-// that costs money is counted here.
+// It does not store: counts that could not be written, or of a process that dies,
+// are lost. Nothing that costs money is counted here.
 package tally
 
 import (
@@ -32,7 +33,7 @@ type Tally[K Key[K]] struct {
 // New returns a tally that counts at most limit kinds between two writes.
 func New[K Key[K]](limit int) *Tally[K] { return &Tally[K]{limit: limit, seen: map[K]int64{}} }
 
-// Count counts one event.
+// Count adds one event of a kind.
 func (t *Tally[K]) Count(k K) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -41,7 +42,7 @@ func (t *Tally[K]) Count(k K) {
 	}
 }
 
-// Count is how often a kind was counted.
+// Count is the number of events of a kind.
 type Count[K any] struct {
 	Of K
 	N  int64
@@ -60,11 +61,10 @@ func (t *Tally[K]) Take() []Count[K] {
 	return out
 }
 
-// writeLimit bounds one write, so that a database that does not answer cannot block later
-// ones.
+// writeLimit bounds one write, so that a silent database does not delay later ones.
 const writeLimit = 10 * time.Second
 
-// Watch calls write at every interval until ctx ends, and once more then.
+// Watch writes periodically until ctx ends, and then once more.
 func Watch(ctx context.Context, every time.Duration, write func(context.Context) error, failed func(error)) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()

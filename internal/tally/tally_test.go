@@ -14,7 +14,7 @@ type word string
 
 func (w word) Compare(o word) int { return cmp.Compare(w, o) }
 
-// TestNothingIsLostOrCountedTwice: what many count at once is taken once, in order.
+// TestNothingIsLostOrCountedTwice: concurrent counts are taken once, in order.
 func TestNothingIsLostOrCountedTwice(t *testing.T) {
 	t.Parallel()
 	tally := New[word](2)
@@ -39,8 +39,8 @@ func TestNothingIsLostOrCountedTwice(t *testing.T) {
 	}
 }
 
-// TestTheLastCountsAreWritten: the end of the process writes once more, though its
-// context is over, and a write that fails is told and does not end the watch.
+// TestTheLastCountsAreWritten: when the process ends, it writes once more, although its
+// context is over; a failed write is reported and does not end the watch.
 func TestTheLastCountsAreWritten(t *testing.T) {
 	t.Parallel()
 	ctx, stop := context.WithCancel(t.Context())

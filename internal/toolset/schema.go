@@ -2,7 +2,7 @@ package toolset
 
 import "slices"
 
-// Schema is a JSON Schema as every shape understands it.
+// Schema is the subset of JSON Schema that every format supports.
 type Schema struct {
 	Type                 string             `json:"type,omitempty"`
 	Description          string             `json:"description,omitempty"`
@@ -14,8 +14,8 @@ type Schema struct {
 	AdditionalProperties *bool              `json:"additionalProperties,omitempty"`
 }
 
-// Input is the schema of a tool's arguments. Strict is for hosts that want every
-// property required: what may be left out is then null.
+// Input returns the schema of a tool's arguments. With strict, every property is required and optional
+// ones are null, as some hosts demand.
 func (t *Tool) Input(strict bool) *Schema {
 	closed := false
 	s := &Schema{Type: "object", Properties: map[string]*Schema{}, Required: []string{}, AdditionalProperties: &closed}
@@ -41,8 +41,8 @@ func (p *Param) schema() *Schema {
 	return s
 }
 
-// Output is the schema of every tool's result: an answer and a refusal have the
-// same members, so that a refusal never has to fill in a rating.
+// Output returns the schema of every tool's result. Answers and refusals have the same members, so
+// that a refusal never has to fill in a rating.
 func Output() *Schema {
 	object := func(description string) *Schema {
 		return &Schema{AnyOf: []*Schema{{Type: "object"}, {Type: "null"}}, Description: description}
@@ -51,10 +51,10 @@ func Output() *Schema {
 		Type: "object",
 		Properties: map[string]*Schema{
 			"status":     {Type: "string", Enum: []string{StatusOK, StatusUnverifiable}},
-			"answer":     object("What was found; null when unverifiable."),
-			"reason":     {AnyOf: []*Schema{{Type: "string"}, {Type: "null"}}, Description: "Why there is no answer; else null."},
-			"refusal":    object("Code, what is missing, and the nearest questions that can be answered; else null."),
-			"provenance": {Type: "object", Description: "What it rests on: method, artifact, attribution, receipt."},
+			"answer":     object("The answer; null when unverifiable."),
+			"reason":     {AnyOf: []*Schema{{Type: "string"}, {Type: "null"}}, Description: "Why there is no answer, or null."},
+			"refusal":    object("The code, what is missing, and the nearest answerable questions, or null."),
+			"provenance": {Type: "object", Description: "The sources: method, artifact, attribution, receipt."},
 		},
 		Required: []string{"status", "answer", "reason", "refusal", "provenance"},
 	}

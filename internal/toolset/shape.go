@@ -1,6 +1,6 @@
 package toolset
 
-// Formats are the shapes by the names under which they are asked for.
+// Formats are the names of the supported formats.
 var Formats = []string{"mcp", "openai-responses", "openai-chat", "anthropic", "gemini"}
 
 // Annotations are MCP's hints about a tool.
@@ -11,8 +11,7 @@ type Annotations struct {
 	OpenWorld   bool `json:"openWorldHint"`
 }
 
-// Hints hold for every tool: asking changes nothing, asking again is answered
-// the same from the same data, and the world is the data.
+// Hints apply to every tool: read-only, the same answer from the same data, and no outside world.
 var Hints = Annotations{ReadOnly: true, Idempotent: true}
 
 type mcpShape struct {
@@ -60,8 +59,7 @@ type geminiShape struct {
 	Functions []geminiFunction `json:"functionDeclarations"`
 }
 
-// Shape writes the tools in a format: a value to be sent as JSON, to paste where
-// the host wants its list of tools. ok is false for a format that there is not.
+// Shape returns the tools in a host's format, to be sent as JSON. ok is false for an unknown format.
 func Shape(format string, tools []Tool) (shapes []any, ok bool) {
 	switch format {
 	case "mcp":
@@ -78,7 +76,7 @@ func Shape(format string, tools []Tool) (shapes []any, ok bool) {
 		}), true
 	case "anthropic":
 		return each(tools, func(t *Tool) any {
-			return anthropicShape{t.Name, t.Description, enumsAlone(t.Input(false))}
+			return anthropicShape{t.Name, t.Description, untypedEnums(t.Input(false))}
 		}), true
 	case "gemini":
 		var g geminiShape
@@ -99,17 +97,16 @@ func each(tools []Tool, shape func(*Tool) any) []any {
 	return shapes
 }
 
-// enumsAlone takes the type from beside an enumeration, whose values say it:
-// Anthropic's own library writes schemas so.
-func enumsAlone(s *Schema) *Schema {
+// untypedEnums removes the type beside an enumeration, as Anthropic's own library does.
+func untypedEnums(s *Schema) *Schema {
 	if len(s.Enum) > 0 {
 		s.Type = ""
 	}
 	for _, p := range s.Properties {
-		enumsAlone(p)
+		untypedEnums(p)
 	}
 	for _, choice := range s.AnyOf {
-		enumsAlone(choice)
+		untypedEnums(choice)
 	}
 	return s
 }

@@ -1,13 +1,10 @@
-// Package toolset is the definition of the calls that an agent may make, and the
-// shapes in which hosts want to read it.
+// Package toolset defines the tools offered to agents and the formats in which hosts read them.
 //
-// It owns the translation: one definition, five shapes, so that no host can be
-// told something else than another. The names of parameters are those of the
-// API. A schema uses only what every shape understands: types, enumerations,
-// and anyOf with null for what may be left out. Bounds and patterns stand in
-// the description; the API checks them.
+// One definition is written in five formats, so that hosts cannot disagree. Parameter names are the
+// API's. A schema uses only what every format supports: types, enumerations, and anyOf with null for
+// optional values. Bounds and patterns are in the description, and the API checks them.
 //
-// It does not know what a call does, and it makes none.
+// The package neither makes the calls nor knows what they do.
 package toolset
 
 import (
@@ -20,18 +17,18 @@ import (
 	"groundline/internal/apperr"
 )
 
-// Tool is one call.
+// Tool is one operation of the API as a tool.
 type Tool struct {
 	Name        string // snake_case
 	Title       string // for people
 	Description string // for a model: what it answers, when to use it, what it costs
 	Method      string // GET, or POST with the parameters in a JSON body
-	Path        string // of the API, with {name} where a parameter goes
+	Path        string // of the API, with {name} for a parameter
 	Params      []Param
-	Credits     int64 // what an answer costs; 0 is free
+	Credits     int64 // price of an answer; 0 is free
 
-	// Under is the member of a POST's body that the arguments go into, with Fixed
-	// beside them; the arguments are the body if it is empty.
+	// Under is the member of a POST's body that holds the arguments and Fixed; if it is empty, they
+	// are the body.
 	Under string
 	Fixed map[string]string
 }
@@ -45,22 +42,20 @@ type Param struct {
 	Required    bool
 }
 
-// Target is where a tool call goes in the API: the path with its query, and the
-// body, which is nil for GET.
+// Target is the API request of a tool call: the path with its query, and the body, nil for GET.
 type Target struct {
 	Path string
 	Body []byte
 }
 
-// ArgumentError is what is wrong with a tool call's arguments.
+// ArgumentError reports invalid arguments of a tool call.
 type ArgumentError struct{ Reason string }
 
-// Error gives the reason, for the model that made the call.
+// Error returns the reason, for the model that made the call.
 func (e *ArgumentError) Error() string { return e.Reason }
 
-// Target checks the names of the arguments and says where the call goes. What
-// the values may be is for the API to say. Null means left out. Its errors are
-// *ArgumentError.
+// Target returns the API request of a call. It checks the arguments' names; the API checks their
+// values. Null means left out. Its errors are *ArgumentError.
 func (t *Tool) Target(arguments json.RawMessage) (Target, error) {
 	given := map[string]json.RawMessage{}
 	if len(arguments) > 0 {
@@ -113,7 +108,7 @@ func (t *Tool) target(given map[string]json.RawMessage) (Target, error) {
 	return Target{Path: path, Body: body}, err
 }
 
-// body writes the body of a POST.
+// body returns the body of a POST.
 func (t *Tool) body(given map[string]json.RawMessage) ([]byte, error) {
 	for name, value := range t.Fixed {
 		text, err := json.Marshal(value)
@@ -128,7 +123,7 @@ func (t *Tool) body(given map[string]json.RawMessage) ([]byte, error) {
 	return json.Marshal(map[string]any{t.Under: given})
 }
 
-// plain writes a JSON value as it stands in an address.
+// plain returns a JSON scalar as URL text.
 func plain(value json.RawMessage) (string, error) {
 	var text string
 	if json.Unmarshal(value, &text) == nil {

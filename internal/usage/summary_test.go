@@ -162,7 +162,7 @@ func TestWhoWaitsIsToldOfACallOfAnyReplica(t *testing.T) {
 	t.Parallel()
 	b := metertest.Setup(t)
 	mine, other := b.Account(t), b.Account(t)
-	arrivals := usage.NewWatcher(b.DB.Pool)
+	arrivals := reports(b).NewWatcher()
 	newest, leave, err := arrivals.Wait(mine)
 	if err != nil {
 		t.Fatal(err)

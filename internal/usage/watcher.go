@@ -32,9 +32,9 @@ type Watcher struct {
 	polling bool
 }
 
-// NewWatcher returns a watcher over a database.
-func NewWatcher(pool *pgxpool.Pool) *Watcher {
-	return &Watcher{pool: pool, waiting: map[uuid.UUID]map[chan int64]struct{}{}, seen: map[uuid.UUID]int64{}}
+// NewWatcher returns a watcher over the service's database.
+func (s *Service) NewWatcher() *Watcher {
+	return &Watcher{pool: s.pool, waiting: map[uuid.UUID]map[chan int64]struct{}{}, seen: map[uuid.UUID]int64{}}
 }
 
 // Wait returns a channel that receives the number of the account's newest request when it

@@ -27,6 +27,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 )
 
 // Endpoint is where an account wants to be told. One an account.
@@ -111,6 +112,11 @@ func (s *Service) Remove(ctx context.Context, accountID uuid.UUID) error {
 		_, err := tx.Exec(ctx, `DELETE FROM webhook_endpoints WHERE account_id = $1`, accountID)
 		return err
 	})
+}
+
+// Forget deletes an account's endpoint and messages.
+func Forget(ctx context.Context, tx postgres.Tx, account uuid.UUID) error {
+	return tx.ExecEach(ctx, account, `DELETE FROM webhook_deliveries WHERE account_id = $1`, `DELETE FROM webhook_endpoints WHERE account_id = $1`)
 }
 
 // Queue writes a message inside the caller's transaction, if the account has an

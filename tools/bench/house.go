@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/keys"
 	"groundline/internal/ledger"
@@ -180,16 +179,16 @@ func (h *house) openAccounts(ctx context.Context) error {
 	minting := keys.New(h.db.Gorm, time.Now)
 	for range accounts {
 		id := uuid.Must(uuid.NewV7())
-		err := h.db.Gorm.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		err := h.db.InTx(ctx, func(tx postgres.Tx) error {
 			email := id.String() + "@example.test"
 			row := models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: time.Now()}
-			if err := tx.Create(&row).Error; err != nil {
+			if err := tx.Gorm.Create(&row).Error; err != nil {
 				return err
 			}
 			if err := ledger.Create(ctx, tx, id, time.Now()); err != nil {
 				return err
 			}
-			raw, _, err := minting.Mint(ctx, tx, id, "bench")
+			raw, _, err := minting.Mint(ctx, tx.Gorm, id, "bench")
 			h.keys = append(h.keys, raw)
 			return err
 		})

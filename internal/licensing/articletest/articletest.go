@@ -1,4 +1,4 @@
-// Package articletest puts articles into a database for tests: real sentences of
+// Package articletest inserts articles into a database for tests: real sentences about
 // real players, under other headlines and ids.
 package articletest
 
@@ -18,10 +18,10 @@ import (
 	"groundline/models"
 )
 
-// Receipt stands for the receipt of every claim.
+// Receipt is used as the receipt of every claim.
 var Receipt = strings.Repeat("ab", 32)
 
-// Markdown is the body of a brief, with a table: 150 words.
+// Markdown is the body of a brief with a table: 150 words.
 const Markdown = `Josh Allen threw for 280 yards and 2 touchdowns in week 9 of 2024, and ran for 2 more. His current rating went from 88.1 to 90.4.
 
 It was the largest move of any quarterback in the week: 2.3 points, or 1.9 standard deviations of what such a week moves. Nobody else at the position moved by more than 1.4 points.
@@ -36,8 +36,8 @@ Over his last three seasons he ranks 2nd of 34 quarterbacks on the [current list
 He completed 22 of 29 passes, which is 75.9%, for 9.7 yards an attempt. In 2023 he had 4,306 passing yards and 29 touchdowns for Buffalo, and 524 rushing yards beside them.
 `
 
-// Insert puts n usable articles of a sport into the database, the last one the
-// newest, their tiers in turn.
+// Insert inserts n usable articles of a sport, the last one newest, with tiers in
+// rotation.
 func Insert(t testing.TB, db *gorm.DB, sport string, n int) []models.Article {
 	t.Helper()
 	list := make([]models.Article, n)
@@ -50,7 +50,7 @@ func Insert(t testing.TB, db *gorm.DB, sport string, n int) []models.Article {
 	return list
 }
 
-// New makes the ith article of a sport, without storing it.
+// New returns the ith article of a sport, without storing it.
 func New(t testing.TB, sport string, i int) models.Article {
 	t.Helper()
 	var html strings.Builder

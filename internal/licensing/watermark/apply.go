@@ -10,14 +10,14 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// every is how many places between words go by from one group to the next: a
-// part of some forty words holds the mark.
+// every is how many gaps between words separate two groups, so that about forty words
+// hold the mark.
 const every = 3
 
-// Line is the sentence that people see above and below a marked text.
+// Line is the visible sentence above and below a marked text.
 func Line(m Mark) string { return "Preview copy, not for publication. Mark " + m.Code() + "." }
 
-// HTML gives a marked copy of a body. about is the address where the text can be
+// HTML returns a marked copy of a body. about is the address where the text can be
 // licensed.
 func HTML(m Mark, body, about string) string {
 	line := fmt.Sprintf(`<p data-watermark="%s"><strong>%s</strong> <a href="%s">License this article</a></p>`, m.Code(), Line(m), html.EscapeString(about))
@@ -25,7 +25,7 @@ func HTML(m Mark, body, about string) string {
 	fmt.Fprintf(&b, "<div data-watermark=\"%s\">\n%s\n", m.Code(), line)
 	w := weaver{mark: m}
 	tokens := xhtml.NewTokenizer(strings.NewReader(body))
-	inside := 0 // of elements whose text is not prose
+	inside := 0 // elements whose text is not prose
 	for {
 		kind := tokens.Next()
 		if kind == xhtml.ErrorToken {
@@ -55,7 +55,7 @@ func HTML(m Mark, body, about string) string {
 
 var untouched = map[atom.Atom]bool{atom.Svg: true, atom.Style: true, atom.Script: true, atom.Pre: true, atom.Code: true, atom.Math: true, atom.Textarea: true}
 
-// Markdown gives a marked copy of a body in Markdown.
+// Markdown returns a marked copy of a Markdown body.
 func Markdown(m Mark, body, about string) string {
 	line := fmt.Sprintf("**%s** [License this article](%s)\n", Line(m), about)
 	var b strings.Builder
@@ -79,10 +79,10 @@ func Markdown(m Mark, body, about string) string {
 	return b.String()
 }
 
-// weaver puts groups between words, in turn.
+// weaver inserts groups between words, in rotation.
 type weaver struct {
 	mark  Mark
-	seen  int // places so far
+	seen  int // gaps so far
 	place int // of the next group
 }
 
@@ -101,13 +101,13 @@ func (w *weaver) weave(b *strings.Builder, text string) {
 	}
 }
 
-// Where a word ends and begins. What Markdown reads as a mark of its own at the
-// start of a line ("1.", "-", "|") does not count as a word.
+// Where a word ends and begins. Markdown's own marks at the start of a line ("1.", "-",
+// "|") are not words.
 func ends(r rune) bool   { return begins(r) || r == ',' || r == ';' || r == '%' }
 func begins(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// weaveMarkdown copies a line with groups in its prose: not in tags, code or the
-// targets of links.
+// weaveMarkdown copies a line with groups in its prose, but not in tags, code or link
+// targets.
 func (w *weaver) weaveMarkdown(b *strings.Builder, line string) {
 	for line != "" {
 		at := strings.IndexAny(line, "<`(")

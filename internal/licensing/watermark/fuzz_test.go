@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// FuzzFind: a text from anywhere is searched, and hides no mark that stands in it.
+// FuzzFind: any text can be searched, and cannot hide a mark that it contains.
 func FuzzFind(f *testing.F) {
 	f.Add("Preview copy, not for publication.", uint32(7))
 	f.Add("\u200b\u200c\u200d\u2060&#8203;", uint32(1<<31))

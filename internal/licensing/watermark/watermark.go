@@ -1,15 +1,15 @@
-// Package watermark marks a text with the number of who was given it, and finds
-// the number in what became of the text.
+// Package watermark marks a text with the number of the account it was delivered
+// to, and finds the number in copies of the text.
 //
-// A marked text says at its top and bottom, for people, that it is a preview, with
-// the mark as a code. Between its words stand characters without width that hold
-// the same number over and over, so that a part that was pasted elsewhere as plain
-// text still names it; HTML names it in the attribute data-watermark too.
+// A marked text says at its top and bottom, visibly, that it is a preview, with
+// the mark as a code. Between its words are zero-width characters that repeat the
+// number, so that a part pasted elsewhere as plain text still carries it; HTML
+// also has the attribute data-watermark.
 //
-// Invariants: no word is changed, added to or split, so that a count of words
-// gives the same; a number is found only where its checksum holds. What is typed
-// anew, or stripped of such characters on purpose, carries no mark any more: this
-// is a trace, not a lock.
+// Invariants: no word is changed, added or split, so word counts stay the same; a
+// number is found only if its checksum matches. Text that was retyped, or stripped
+// of such characters on purpose, no longer carries a mark: this is a trace, not a
+// lock.
 package watermark
 
 import (
@@ -21,15 +21,15 @@ import (
 	"strings"
 )
 
-// The two characters of the trace: ZERO WIDTH NON-JOINER is 0, ZERO WIDTH JOINER
-// is 1. Scripts need both, so that editors keep them where they drop others.
+// The two characters of the trace: ZERO WIDTH NON-JOINER is 0, ZERO WIDTH JOINER is 1.
+// Scripts need both, so editors keep them where they drop others.
 const (
 	zero = '\u200c'
 	one  = '\u200d'
 )
 
-// The 48 bits of a mark, the number and its checksum, are cut into pieces. A group
-// between two words holds one: its place, its bits, and their parity.
+// The 48 bits of a mark, number and checksum, are cut into pieces. A group between two
+// words holds one piece: its place, its bits, and their parity.
 const (
 	pieces    = 6
 	pieceBits = 8
@@ -37,19 +37,19 @@ const (
 	groupBits = placeBits + pieceBits + 1
 )
 
-// Mark is the number of whom a text was given to.
+// Mark is the number of the account that a text was delivered to.
 type Mark uint32
 
-// check is the checksum that tells a mark from chance.
+// check returns the checksum that tells a mark from chance.
 func (m Mark) check() uint16 {
 	sum := crc32.ChecksumIEEE(fmt.Appendf(nil, "groundline article %08x", uint32(m)))
 	return uint16(sum ^ sum>>16) // #nosec G115 -- the halves of a checksum, folded
 }
 
-// Code is the mark for people and attributes: "GL-0012ABCD-9F3E".
+// Code returns the mark in readable form: "GL-0012ABCD-9F3E".
 func (m Mark) Code() string { return fmt.Sprintf("GL-%08X-%04X", uint32(m), m.check()) }
 
-// group gives the characters of one piece.
+// group returns the characters of one piece.
 func (m Mark) group(place int) string {
 	whole := uint64(m)<<16 | uint64(m.check())
 	bits := uint64(place)<<pieceBits | whole>>(pieceBits*(pieces-1-place))&(1<<pieceBits-1) // #nosec G115 -- a place is 0 to 5
@@ -75,14 +75,13 @@ func parity(bits uint64) uint64 {
 
 var code = regexp.MustCompile(`GL-([0-9A-F]{8})-([0-9A-F]{4})`)
 
-// Found is a mark that a text holds.
+// Found is a mark that a text contains.
 type Found struct {
 	Mark  Mark
 	Times int // whole copies of the mark; each code counts as one
 }
 
-// Find gives the marks in HTML, Markdown or plain text, those that occur first
-// being first.
+// Find returns the marks in HTML, Markdown or plain text, in order of first occurrence.
 func Find(text string) []Found {
 	var found []Found
 	add := func(m Mark) {
@@ -115,7 +114,7 @@ func Find(text string) []Found {
 		}
 		if m := Mark(whole >> 16); uint64(m.check()) == whole&0xffff { // #nosec G115 -- 48 bits, 16 of them cut
 			add(m)
-			have = 0 // the next copy stands on pieces of its own
+			have = 0 // the next copy has pieces of its own
 		}
 	}
 	return found
@@ -126,7 +125,7 @@ type group struct {
 	bits  uint64
 }
 
-// groups reads the groups that came through whole.
+// groups reads the groups that survived intact.
 func groups(text string) []group {
 	var all []group
 	bits, n := uint64(0), 0

@@ -14,7 +14,7 @@ import (
 	"groundline/internal/licensing/watermark"
 )
 
-// A brief has 120 words at least; this is one, with a table and a figure.
+// A brief has at least 120 words; this one has a table and a figure.
 const markdown = `# Josh Allen ran for two scores in week 9
 
 Allen threw for 280 yards and 2 touchdowns, and ran for 2 more, in a game that moved his current rating from 88.1 to 90.4.
@@ -42,7 +42,7 @@ func page(t *testing.T) string {
 	return strings.Replace(b.String(), "<table>", `<svg role="img"><title>Rating by season, with its interval</title><text>a label of the plot</text></svg><table>`, 1)
 }
 
-// textOf is what a browser's user copies.
+// textOf returns what a browser's user copies.
 func textOf(t *testing.T, page string) string {
 	t.Helper()
 	root, err := xhtml.Parse(strings.NewReader(page))
@@ -67,7 +67,7 @@ func wantMark(t *testing.T, what, text string, want watermark.Mark) {
 	}
 }
 
-// Without the lines that people see: somebody cut them off.
+// body removes the visible lines, as somebody who copies a text might.
 func body(marked string) string {
 	lines := strings.Split(marked, "\n")
 	return strings.Join(lines[2:len(lines)-3], "\n")
@@ -95,7 +95,7 @@ func TestTheMarkIsFoundInHTMLMarkdownAndPastedText(t *testing.T) {
 	}
 }
 
-// Paragraphs in another order, some words changed, two copies in one file.
+// Paragraphs reordered, some words changed, two copies in one file.
 func TestTheMarkSurvivesEditing(t *testing.T) {
 	t.Parallel()
 	inner := body(textOf(t, watermark.HTML(mark, page(t), "x")))
@@ -116,7 +116,7 @@ func TestTheMarkSurvivesEditing(t *testing.T) {
 	}
 }
 
-// The words stay what they were, and Markdown reads as it did.
+// The words and the Markdown stay the same.
 func TestMarkingChangesNoWord(t *testing.T) {
 	t.Parallel()
 	plain := strings.NewReplacer("\u200c", "", "\u200d", "")

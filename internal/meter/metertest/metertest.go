@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/ledger"
 	"groundline/internal/meter"
@@ -57,10 +56,10 @@ func (b *Bundle) Replica(t testing.TB) *meter.Service {
 func (b *Bundle) Account(t testing.TB) uuid.UUID {
 	t.Helper()
 	id := uuid.Must(uuid.NewV7())
-	err := b.DB.Gorm.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
+	err := b.DB.InTx(t.Context(), func(tx postgres.Tx) error {
 		email := id.String() + "@example.test"
 		row := models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: b.Clock.Now()}
-		if err := tx.Create(&row).Error; err != nil {
+		if err := tx.Gorm.Create(&row).Error; err != nil {
 			return err
 		}
 		return ledger.Create(t.Context(), tx, id, b.Clock.Now())

@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-func TestComparablesAreOthersOfHisGroupAndAge(t *testing.T) {
+func TestComparablesShareGroupAndAge(t *testing.T) {
 	t.Parallel()
 	for sport := range leagues {
 		x := data(t, sport).index
@@ -45,7 +45,7 @@ func TestComparablesAreOthersOfHisGroupAndAge(t *testing.T) {
 	}
 }
 
-func TestLandmarkSeasonsHaveTheirPeers(t *testing.T) {
+func TestLandmarkSeasonsHaveExpectedComparables(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		sport  string
@@ -73,7 +73,7 @@ func TestLandmarkSeasonsHaveTheirPeers(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeComparedIsRefused(t *testing.T) {
+func TestIncomparableSeasonsAreRefused(t *testing.T) {
 	t.Parallel()
 	x := data(t, stats.MLB).index
 	refused := func(q Query, code ratings.Code) *ratings.Refusal {
@@ -99,14 +99,11 @@ func TestWhatCannotBeComparedIsRefused(t *testing.T) {
 			break
 		}
 	}
-	if r := Dollars(); r.Code != NoColumn || r.Column != "salary" {
-		t.Errorf("dollars: %+v", r)
-	}
 }
 
 // Without a season the last rated one is meant, without a role the one in which
 // he did best.
-func TestAQueryLeavesOutWhatGoesWithoutSaying(t *testing.T) {
+func TestQueryDefaultsToLastSeasonAndBestRole(t *testing.T) {
 	t.Parallel()
 	x := data(t, stats.MLB).index
 	for _, c := range []struct {

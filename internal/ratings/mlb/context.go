@@ -10,7 +10,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Context is what the values of MLB take from other players.
+// Context is what MLB values depend on beyond the player's own lines.
 type Context struct {
 	Leagues []LeagueSeason `json:"leagues"`
 	Teams   []TeamSeason   `json:"teams"`
@@ -38,9 +38,8 @@ type LeagueSeason struct {
 	TeamGames float64 `json:"teamGames"`
 }
 
-// GroupSeason holds the totals of a season of a group of leagues: AL and NL
-// together ("MLB"), any other league alone. Constants derives from them what
-// the formulas use.
+// GroupSeason holds the totals of a season of a group of leagues: AL and NL together
+// ("MLB"), any other league alone. The formulas' Constants are derived from them.
 type GroupSeason struct {
 	Season    int     `json:"season"`
 	Group     string  `json:"group"`
@@ -63,7 +62,7 @@ type (
 	}
 )
 
-// index finds a context's entries by key. It is derived, never stored.
+// index looks up a context's entries by key. It is derived, never stored.
 type index struct {
 	leagues   map[leagueKey]LeagueSeason
 	recorded  map[leagueKey]terms
@@ -87,7 +86,7 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	return c, c.matrix
 }
 
-// Use takes the matrix and derives what the formulas look up.
+// Use sets the matrix and derives the formulas' lookups.
 func (c *Context) Use(m *ratings.Matrix) {
 	c.matrix = m
 	c.reindex()
@@ -114,7 +113,7 @@ func (c *Context) reindex() {
 	}
 }
 
-// Appraise gives the seasons of the lines' players with their values.
+// Appraise returns the valued seasons of the lines' players.
 func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	units, ok := c.units.Take(lines)
 	if !ok {
@@ -137,7 +136,7 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	return seasons, nil
 }
 
-// Restrict cuts the context to the leagues and teams of the lines.
+// Restrict returns the part of the context for the leagues and teams of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	leagues, teams, groups := make(map[leagueKey]bool), make(map[teamKey]bool), make(map[groupKey]bool)
 	units, _ := newUnits(lines)
@@ -158,13 +157,13 @@ func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	}
 }
 
-// ConstantsOf gives a group's season in the terms of the formulas.
+// ConstantsOf returns the formulas' constants for a group's season.
 func (c *Context) ConstantsOf(group string, season int) (Constants, bool) {
 	k, ok := c.index.constants[groupKey{group, season}]
 	return k, ok
 }
 
-// Constants gives those of a season's group as figures.
+// Constants returns the constants of a season's group as figures.
 func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	k, _ := c.ConstantsOf(s.Group, s.Season)
 	return k.figures()

@@ -10,7 +10,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Context is what the values of the NBA take from other players.
+// Context is what NBA values depend on beyond the player's own lines.
 type Context struct {
 	Leagues []LeagueSeason `json:"leagues"`
 	Teams   []TeamSeason   `json:"teams"`
@@ -20,36 +20,35 @@ type Context struct {
 	teams   map[teamKey]*TeamSeason
 }
 
-// LeagueSeason is a league's season. Its sums are over the lines that hold all
-// that the tier needs.
+// LeagueSeason is a league's season. Its sums cover the lines that hold every column the
+// tier needs.
 type LeagueSeason struct {
 	Season     int     `json:"season"`
 	League     string  `json:"league"`
-	Games      float64 `json:"games"`      // the longest schedule of a team, or, unfinished, the most games of a player
+	Games      float64 `json:"games"`      // the longest schedule of a team; if unfinished, the most games of a player
 	Unfinished bool    `json:"unfinished"` // the players' rows stop before the season's end
-	// Tier is that of the columns that the rows hold, which may be less than the
-	// league recorded; empty in contexts of before it was kept.
+	// Tier follows the columns that the rows hold, possibly fewer than the league recorded;
+	// empty in contexts stored before this field existed.
 	Tier     ratings.Tier `json:"tier,omitempty"`
 	Partial  bool         `json:"partial,omitempty"`  // the rows hold too little of the season to rank it
 	Strength string       `json:"strength,omitempty"` // how the teams' SRS was computed; empty where it is recorded
 	Sums     per.League   `json:"sums"`               // Mean is 0 where PER cannot be formed
 }
 
-// How the strength of teams was computed where no row records it.
+// Sources of team strength where no row records it.
 const (
 	fromGames     = "games"      // points for and against, game by game
 	fromPlusMinus = "plus-minus" // the players' plus-minus
 )
 
-// TeamSeason is a team's season. SRS and Impact are NaN where they are not
-// recorded.
+// TeamSeason is a team's season. SRS and Impact are NaN where not recorded.
 type TeamSeason struct {
 	Season int
 	League string
 	Team   string
-	Games  float64 // wins and losses; NaN where they are not recorded
-	SRS    float64 // simple rating system, points a game
-	Pace   float64 // possessions per 48 minutes; NaN where it is not recorded
+	Games  float64 // wins plus losses; NaN where not recorded
+	SRS    float64 // simple rating system, in points per game
+	Pace   float64 // possessions per 48 minutes; NaN where not recorded
 	AST    float64
 	FG     float64
 	Impact float64 // the minute-weighted mean of its players' impact
@@ -65,7 +64,7 @@ type teamKey struct {
 	season       int
 }
 
-// Use takes the matrix and derives what the formulas look up.
+// Use sets the matrix and derives the formulas' lookups.
 func (c *Context) Use(m *ratings.Matrix) {
 	c.matrix = m
 	c.reindex()
@@ -83,7 +82,7 @@ func (c *Context) reindex() {
 	}
 }
 
-// Appraise gives the seasons of the lines' players with their values.
+// Appraise returns the valued seasons of the lines' players.
 func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	units, _, err := c.units(lines)
 	if err != nil {
@@ -96,7 +95,7 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	return seasons, nil
 }
 
-// Restrict cuts the context to the leagues and teams of the lines.
+// Restrict returns the part of the context for the leagues and teams of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	leagues, teams := make(map[leagueKey]bool), make(map[teamKey]bool)
 	for i := range lines {
@@ -113,8 +112,8 @@ func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	}
 }
 
-// Constants gives what a season's value takes from its league and teams: the
-// league's sums, the tier's coefficients and, for each team, SRS and mean impact.
+// Constants returns the league's sums, the tier's coefficients and, for each team, SRS and
+// mean impact.
 func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	var out ratings.Figures
 	add := func(key string, v float64) {
@@ -150,8 +149,8 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	return out
 }
 
-// scheduled gives the games of a player's season: the longest schedule of his
-// teams, and the league's where theirs is not recorded or not over.
+// scheduled returns the games of a player's season: the longest schedule of the player's
+// teams, or the league's where theirs is unrecorded or unfinished.
 func (c *Context) scheduled(u *ratings.PlayerSeason) (float64, error) {
 	lg := c.leagues[leagueKey{u.Group, u.Season}]
 	if lg == nil {
@@ -173,8 +172,7 @@ func (c *Context) scheduled(u *ratings.PlayerSeason) (float64, error) {
 	return games, nil
 }
 
-// firstRated is the first season of a league that is held well enough to be ranked,
-// and 0 for none.
+// firstRated returns the first season of a league complete enough to be ranked, or 0.
 func (c *Context) firstRated(league string) int {
 	for i := range c.Leagues {
 		if l := &c.Leagues[i]; l.League == league && l.Season >= firstMinutes && !l.Partial {

@@ -11,8 +11,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// finishedShare is the share of a team's games that somebody plays in every
-// finished season. Where the players' rows hold less, they were taken earlier.
+// finishedShare is the share of a team's games that some player reaches in every finished
+// season. If the rows hold less, they were taken before its end.
 const finishedShare = .9
 
 // measure computes the context and the matrix from all lines.
@@ -23,7 +23,7 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	c.reindex()
 	units, of, err := c.units(lines)
 	if err != nil {
-		panic(err) // every team and league of a line was just read
+		panic(err) // cannot fail: the teams and leagues were just read from these lines
 	}
 	c.tiers(units)
 	c.sums(units)
@@ -33,8 +33,8 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	return c, newMatrix(c, lines, units, of)
 }
 
-// readTeams makes the teams: those with a line of their own, and those that
-// only players name.
+// readTeams builds the teams: those with a line of their own, and those that only players
+// name.
 func (c *Context) readTeams(lines []stats.Line) {
 	nan := math.NaN()
 	seen := make(map[teamKey]int)
@@ -59,9 +59,8 @@ func (c *Context) readTeams(lines []stats.Line) {
 	})
 }
 
-// read takes what a line records of the team. Published strength and pace come before
-// computed ones, and the schedule before the games that were played when the rows
-// were taken.
+// read sets what a line records of the team. Published strength and pace precede computed
+// ones; the schedule precedes the games played so far.
 func (t *TeamSeason) read(l *stats.Line) {
 	switch l.Kind {
 	case stats.NBATeams:
@@ -82,13 +81,12 @@ func (t *TeamSeason) read(l *stats.Line) {
 	}
 }
 
-// rankedShare is the share of a season's regular players, those of a quarter of the
-// games, who must have all that a tier needs before the season is rated on it.
+// rankedShare is the share of a season's regulars (at least a quarter of the games) whose
+// lines must hold every column of a tier before the season is rated on it.
 const rankedShare = .95
 
-// tiers sets the leagues' tiers: estimates where averages or rates stand for totals,
-// and where only some games are held the best tier that nearly all regular players
-// have the columns of.
+// tiers sets the leagues' tiers: E where averages or rates replace totals; where only some
+// games are held, the best tier whose columns nearly all regulars have.
 func (c *Context) tiers(units []unit) {
 	type count struct{ all, estimates, held float64 }
 	counts, regulars := map[leagueKey]*count{}, map[leagueKey][]*unit{}
@@ -124,8 +122,8 @@ func (c *Context) tiers(units []unit) {
 	}
 }
 
-// heldTier returns the best tier, no better than a season's own, that nearly all of
-// its regular players have the columns of, and true where there is none.
+// heldTier returns the best tier, at most a season's own, whose columns nearly all of its
+// regulars have; the flag is true if there is none.
 func heldTier(regulars []*unit, best ratings.Tier) (ratings.Tier, bool) {
 	for _, tier := range []ratings.Tier{ratings.TierA, ratings.TierB, ratings.TierC} {
 		if tier < best {
@@ -144,14 +142,14 @@ func heldTier(regulars []*unit, best ratings.Tier) (ratings.Tier, bool) {
 	return best, true
 }
 
-// readLeagues makes the leagues from the teams and the players' games.
+// readLeagues builds the leagues from the teams and the players' games.
 func (c *Context) readLeagues(lines []stats.Line) {
-	most := make(map[leagueKey]float64)
+	maxGames := make(map[leagueKey]float64)
 	for i := range lines {
 		if l := &lines[i]; enters(l) {
 			k := leagueKey{l.League, l.Season}
-			if g := l.Get("G"); g > most[k] {
-				most[k] = g
+			if g := l.Get("G"); g > maxGames[k] {
+				maxGames[k] = g
 			}
 		}
 	}
@@ -171,10 +169,10 @@ func (c *Context) readLeagues(lines []stats.Line) {
 	}
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
-		g := most[leagueKey{l.League, l.Season}]
+		g := maxGames[leagueKey{l.League, l.Season}]
 		share := finishedShare
 		if l.Season == newest {
-			share = 1 // it may be in play, a game before its end
+			share = 1 // it may be in progress, one game before its end
 		}
 		if l.Unfinished = g < share*l.Games; l.Unfinished || l.Games == 0 {
 			l.Games = g
@@ -182,7 +180,7 @@ func (c *Context) readLeagues(lines []stats.Line) {
 	}
 }
 
-// sums adds up the leagues and the teams from the complete stints.
+// sums adds up the leagues and the teams over the complete stints.
 func (c *Context) sums(units []unit) {
 	for i := range units {
 		u := &units[i]
@@ -207,7 +205,7 @@ func (c *Context) teamImpacts(units []unit) {
 			}
 			codes := []string{s.team}
 			share := s.box
-			if s.team == "" { // one row for several: each gets the same share
+			if s.team == "" { // a row over several teams: an equal share each
 				codes = u.Teams
 				share.Scale(1 / float64(len(codes)))
 			}
@@ -231,7 +229,7 @@ func (c *Context) teamImpacts(units []unit) {
 	}
 }
 
-// pace sets the leagues' pace: the minute-weighted mean of their teams'.
+// pace sets each league's pace, the minute-weighted mean of its teams'.
 func (c *Context) pace(units []unit) {
 	type mean struct{ sum, minutes float64 }
 	of := make(map[leagueKey]mean)
@@ -256,8 +254,8 @@ func (c *Context) pace(units []unit) {
 	}
 }
 
-// strengths returns how the teams' strength was computed, for the leagues in which no
-// row records it.
+// strengths returns the source of the teams' strength for leagues in which no row records
+// it.
 func strengths(lines []stats.Line) map[leagueKey]string {
 	computed := map[leagueKey]string{}
 	for i := range lines {

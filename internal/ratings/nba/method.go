@@ -5,7 +5,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Player is the one role: basketball has no pools by position here.
+// Player is the only role: basketball pools are not split by position.
 const Player ratings.Role = "player"
 
 // Method rates the NBA and the ABA.
@@ -22,8 +22,8 @@ var Method = &ratings.Method{
 	NewOwn:      func() ratings.Own { return new(Context) },
 }
 
-// newMatrix fills the availability matrix from the lines of qualifiers; of
-// teams, from all.
+// newMatrix builds the availability matrix from the lines of qualifiers and all lines of
+// teams.
 func newMatrix(c *Context, lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
 	qualifies := make([]bool, len(units))
 	for i := range units {

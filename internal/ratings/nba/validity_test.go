@@ -8,12 +8,12 @@ import (
 )
 
 // The goal is .06; a random thousand gives .03 to .05.
-func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
+func TestTopSeasonsAreEraFair(t *testing.T) {
 	t.Parallel()
 	eraFair(t, full(t).Result)
 }
 
-func TestNoEraOfTheBundleHoldsMoreThanItsShare(t *testing.T) {
+func TestTopSeasonsOfTheBundleAreEraFair(t *testing.T) {
 	t.Parallel()
 	eraFair(t, open(t).Result)
 }

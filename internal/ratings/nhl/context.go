@@ -7,7 +7,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Context is what the values of the NHL take from other players.
+// Context is what NHL values depend on beyond the player's own lines.
 type Context struct {
 	Leagues []LeagueSeason `json:"leagues"`
 	Teams   []TeamSeason   `json:"teams"`
@@ -18,8 +18,8 @@ type Context struct {
 	team   map[teamKey]*TeamSeason
 }
 
-// TeamSeason is the totals of one team's season. Goals, assists and shots are
-// sums over its players; a NaN is not recorded.
+// TeamSeason holds the totals of one team's season. Goals, assists and shots are sums over
+// its players; NaN means unrecorded.
 type TeamSeason struct {
 	Season    int
 	League    string
@@ -27,24 +27,24 @@ type TeamSeason struct {
 	Games     float64
 	Goals     float64
 	Assists   float64
-	Against   float64 // goals against, into an empty net too, without those of shootouts
+	Against   float64 // goals against including empty-net goals, without shootouts
 	Minutes   float64 // of its goalies
 	Shots     float64 // against its goalies
-	ShotMin   float64 // the minutes of those whose shots are recorded
+	ShotMin   float64 // minutes of the goalies whose shots are recorded
 	PlusMinus float64 // over its skaters
-	Played    float64 // its skaters' seconds on the ice, or games, see LeagueSeason.IceTime
+	Played    float64 // its skaters' seconds on the ice, or games; see LeagueSeason.IceTime
 }
 
-// LeagueSeason is the totals of a league's season.
+// LeagueSeason holds the totals of a league's season.
 type LeagueSeason struct {
 	Season  int
 	League  string
 	Teams   float64
 	Games   float64 // the mean schedule, Σg²/Σg over the teams
-	InPlay  bool    // its last games are still to be played
+	InPlay  bool    // its last games have not been played
 	IceTime bool    // playing time is seconds on the ice; otherwise games
-	PerGame float64 // goals a team's game, without shootouts
-	// Created and Played by group: goals created, and playing time.
+	PerGame float64 // goals per team per game, without shootouts
+	// Goals created and playing time by group.
 	CreatedForward, PlayedForward float64
 	CreatedDefence, PlayedDefence float64
 	GoalieMinutes, GoalieAgainst  float64
@@ -62,13 +62,14 @@ type (
 	}
 )
 
-// commonGoals is the goals a team's game to which values are scaled.
+// commonGoals is the goals per team per game to which values are scaled.
 const commonGoals = 3
 
-// scale turns the season's goals into goals at three a team's game.
+// scale returns the factor that turns the season's goals into goals at three per team per
+// game.
 func (l *LeagueSeason) scale() float64 { return ratings.Ratio(commonGoals, l.PerGame) }
 
-// Use takes the matrix and derives what the formulas look up.
+// Use sets the matrix and derives the formulas' lookups.
 func (c *Context) Use(m *ratings.Matrix) {
 	c.matrix = m
 	c.reindex()
@@ -87,7 +88,7 @@ func (c *Context) reindex() {
 	}
 }
 
-// League finds a league's season.
+// League returns a league's season.
 func (c *Context) League(league string, season int) (LeagueSeason, bool) {
 	if l := c.league[leagueKey{league, season}]; l != nil {
 		return *l, true
@@ -95,7 +96,7 @@ func (c *Context) League(league string, season int) (LeagueSeason, bool) {
 	return LeagueSeason{}, false
 }
 
-// Appraise gives the seasons of the lines' players with their values.
+// Appraise returns the valued seasons of the lines' players.
 func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	units, ok := c.units.Take(lines)
 	if !ok {
@@ -114,9 +115,9 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	return seasons, nil
 }
 
-// scheduled gives the games of a player's season: the longer of his league's
-// and his teams' schedules, as a club that folds in midseason leaves its players
-// with the league's.
+// scheduled returns the games of a player's season: the longer of the league's and the
+// teams' schedules, since a club that folds in midseason leaves its players with the
+// league's.
 func (c *Context) scheduled(u *unit) float64 {
 	games := c.league[leagueKey{u.Group, u.Season}].Games
 	for _, team := range u.Teams {
@@ -125,7 +126,7 @@ func (c *Context) scheduled(u *unit) float64 {
 	return games
 }
 
-// Restrict cuts the context to the leagues and teams of the lines.
+// Restrict returns the part of the context for the leagues and teams of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	leagues, teams := make(map[leagueKey]bool), make(map[teamKey]bool)
 	units, _ := newUnits(lines)
@@ -142,8 +143,8 @@ func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	}
 }
 
-// Constants gives what a season's terms were computed from: its league's totals,
-// and those of each of its teams under the team's code.
+// Constants returns the totals behind a season's terms: its league's, and each team's under
+// the team's code.
 func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	var f ratings.Figures
 	add := func(key string, value float64) {

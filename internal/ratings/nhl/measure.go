@@ -30,8 +30,8 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	return c, m
 }
 
-// addTeams sums the rows of players by team, and takes games and goals against
-// from the team's own row where there is one.
+// addTeams sums the players' rows by team, and takes games and goals against from the
+// team's own row where there is one.
 func (c *Context) addTeams(lines []stats.Line, units []unit) {
 	c.team = make(map[teamKey]*TeamSeason)
 	team := func(k teamKey) *TeamSeason {
@@ -47,7 +47,7 @@ func (c *Context) addTeams(lines []stats.Line, units []unit) {
 			t := team(teamKey{l.League, l.Team, l.Season})
 			t.Games, t.Against = l.Get("G"), l.Get("GA")
 			if shootouts := l.Get("SoL"); stats.Recorded(shootouts) {
-				t.Against -= shootouts // a lost shootout counts as a goal against in the source
+				t.Against -= shootouts // the source counts a lost shootout as a goal against
 			}
 		}
 	}
@@ -76,10 +76,9 @@ func (c *Context) addTeams(lines []stats.Line, units []unit) {
 	c.reindex()
 }
 
-// addGoalies sums the goalies by team, and fills in the goals against of teams
-// without a row of their own: those of the goalies, all raised so that over the
-// league they are the goals scored. The rest went into empty nets, which no row
-// of a goalie tells.
+// addGoalies sums the goalies by team, and sets the goals against of teams without a row of
+// their own: the goalies' goals, scaled so that the league's total equals the goals scored.
+// The difference is empty-net goals, which no goalie's row has.
 func (c *Context) addGoalies(units []unit) {
 	against := make(map[teamKey]float64)
 	for i := range units {
@@ -108,7 +107,7 @@ func (c *Context) addGoalies(units []unit) {
 	}
 }
 
-// addLeagues sums the teams, which stand by season and league.
+// addLeagues sums the teams, which are sorted by season and league.
 func (c *Context) addLeagues() {
 	for i := 0; i < len(c.Teams); {
 		l := LeagueSeason{Season: c.Teams[i].Season, League: c.Teams[i].League}
@@ -156,8 +155,8 @@ func (c *Context) playingTime(units []unit) {
 	}
 }
 
-// played is a stint's playing time: seconds on the ice where the league's season
-// has them, else games.
+// played returns a stint's playing time: seconds on the ice where the league's season has
+// them, else games.
 func (s *stint) played(l *LeagueSeason) float64 {
 	if l.IceTime {
 		return s.seconds
@@ -195,8 +194,8 @@ func (c *Context) goalies(units []unit) {
 	}
 }
 
-// newMatrix fills the availability matrix. Rows of skaters count if the skater
-// qualifies, rows of goalies if the goalie does, and all rows of teams.
+// newMatrix builds the availability matrix. Skaters' and goalies' rows count for
+// qualifiers, team rows always.
 func (c *Context) newMatrix(lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
 	skates, keeps := make([]bool, len(units)), make([]bool, len(units))
 	for i := range units {

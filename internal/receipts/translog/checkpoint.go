@@ -78,7 +78,7 @@ func parseCheckpoint(signed []byte) (Checkpoint, error) {
 	return c, nil
 }
 
-// parseHash reads a hash in its one spelling.
+// parseHash parses a hash in its canonical form.
 func parseHash(text string) (tlog.Hash, error) {
 	hash, err := tlog.ParseHash(text)
 	if err != nil || hash.String() != text {

@@ -39,7 +39,7 @@ func Look(ctx context.Context, tx *sql.Tx, mark highwater.Head) (s State, err er
 }
 
 // Continue renames a log whose newest leaves are lost, and continues it
-// from the leaves that there are. The caller ensures that no key signs under both
+// from the remaining leaves. The caller ensures that no key signs under both
 // names. Lost is the newest checkpoint that was published, or the zero Head where
 // that is not known. It waits for a process that is assigning places.
 func Continue(ctx context.Context, tx *sql.Tx, lost highwater.Head, at time.Time) (highwater.Head, error) {

@@ -68,7 +68,7 @@ func (e *edge) append(level int, hash tlog.Hash) {
 	}
 }
 
-// fold gives the root of a complete subtree from its hashes at one level, of
+// fold returns the root of a complete subtree from its hashes at one level, of
 // which there are a power of two.
 func fold(hashes []byte) tlog.Hash {
 	if len(hashes) == tlog.HashSize {

@@ -21,7 +21,7 @@ import (
 // of the service runs; see the package's promise.
 const Delay = 60 * time.Second
 
-// How often the sequencer looks for leaves that nobody told it of, and the least
+// How often the sequencer looks for leaves of other processes, and the minimum
 // time between two checkpoints of one process.
 const (
 	pollEvery  = 5 * time.Second
@@ -29,8 +29,8 @@ const (
 	lookEvery  = time.Second // for a mark that another process raised
 )
 
-// turnLimit bounds one look and one turn at giving places: on a connection that is
-// lost without a word it would wait for ever, and the promise would be broken.
+// turnLimit bounds one look and one turn at assigning places: on a silently lost
+// connection it would wait forever, and break the promise.
 const turnLimit = 15 * time.Second
 
 // lastWork is how long the end of Run may take to place what waits.
@@ -103,7 +103,7 @@ func (l *Log) Refusal() error {
 // Origin is the log's name, and that of its keys.
 func (l *Log) Origin() string { return l.origin }
 
-// Wake tells the sequencer that a leaf waits. It never blocks.
+// Wake notifies the sequencer of a waiting leaf. It never blocks.
 func (l *Log) Wake() {
 	select {
 	case l.wake <- struct{}{}:
@@ -161,7 +161,7 @@ func (l *Log) markMoved(ctx context.Context) bool {
 	return err == nil && mark.Log.Origin != "" && (known == nil || !known.Same(mark.Log))
 }
 
-// checkPromise tells the operator when a leaf has waited longer than Delay.
+// checkPromise logs an error when a leaf has waited longer than Delay.
 func (l *Log) checkPromise(ctx context.Context, logger *slog.Logger) {
 	ctx, cancel := context.WithTimeout(ctx, turnLimit)
 	defer cancel()
@@ -172,7 +172,7 @@ func (l *Log) checkPromise(ctx context.Context, logger *slog.Logger) {
 	}
 }
 
-// SequenceAll gives places until no leaf waits, or another process is at it.
+// SequenceAll returns places until no leaf waits, or another process is at it.
 func (l *Log) SequenceAll(ctx context.Context) error {
 	for {
 		placed, err := l.turn(ctx)

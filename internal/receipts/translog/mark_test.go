@@ -215,8 +215,8 @@ func TestNoCheckpointIsPublishedThatIsNotKeptOutsideFirst(t *testing.T) {
 	}
 }
 
-// Part 14, point 15: a mark that was damaged keeps checkpoints from being published,
-// and one that is gone is made anew.
+// Part 14, point 15: a damaged mark keeps checkpoints from being published, and a
+// missing one is recreated.
 func TestADamagedMarkKeepsCheckpointsBack(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "mark")

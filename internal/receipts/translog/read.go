@@ -15,7 +15,7 @@ import (
 // that is not filled so far, the proof of a leaf that waits for its checkpoint.
 var ErrNotFound = errors.New("not in the log")
 
-// Newest gives the newest checkpoint, signed.
+// Newest returns the newest checkpoint, signed.
 func (l *Log) Newest(ctx context.Context) ([]byte, error) {
 	var text string
 	err := l.db.QueryRowContext(ctx, `SELECT note FROM log_checkpoints ORDER BY size DESC, created_at DESC LIMIT 1`).Scan(&text)
@@ -28,7 +28,7 @@ func (l *Log) Newest(ctx context.Context) ([]byte, error) {
 	return []byte(text), nil
 }
 
-// Prove gives the proof of an entry under the first checkpoint that covers it,
+// Prove returns the proof of an entry under the first checkpoint that covers it,
 // so a proof is the same for ever; and the id of the key that signed that.
 func (l *Log) Prove(ctx context.Context, entry []byte) (p Proof, keyID string, err error) {
 	var text string
@@ -74,7 +74,7 @@ func (s storedTiles) read(t tlog.Tile) ([]byte, error) {
 	return hashes, err
 }
 
-// ReadTiles gives the hashes of each tile.
+// ReadTiles returns the hashes of each tile.
 func (s storedTiles) ReadTiles(tiles []tlog.Tile) ([][]byte, error) {
 	out := make([][]byte, len(tiles))
 	for i, t := range tiles {
@@ -86,7 +86,7 @@ func (s storedTiles) ReadTiles(tiles []tlog.Tile) ([][]byte, error) {
 	return out, nil
 }
 
-// Tile gives what tlog-tiles serves under "tile/": path is "<L>/<N>", with
+// Tile returns what tlog-tiles serves under "tile/": path is "<L>/<N>", with
 // ".p/<W>" for a partial tile, or "entries/<N>" for the entries themselves. What
 // is not there, or no such path, is ErrNotFound; what is there never changes.
 func (l *Log) Tile(ctx context.Context, path string) ([]byte, error) {
@@ -108,7 +108,7 @@ func (l *Log) Tile(ctx context.Context, path string) ([]byte, error) {
 	return storedTiles{ctx, l.db}.read(t)
 }
 
-// entries gives a bundle: each entry behind its length in 2 bytes, big-endian.
+// entries returns a bundle: each entry behind its length in 2 bytes, big-endian.
 func (l *Log) entries(ctx context.Context, t tlog.Tile) ([]byte, error) {
 	first := t.N * tileWidth
 	rows, err := l.db.QueryContext(ctx, `SELECT receipt FROM log_leaves WHERE place >= $1 AND place < $2 ORDER BY place`, first, first+int64(t.W))

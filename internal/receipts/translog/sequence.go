@@ -21,7 +21,7 @@ const writerLock = 0x676c5f6c6f67 // "gl_log"
 // errBusy says that another process gives places at this moment.
 var errBusy = errors.New("another process is sequencing")
 
-// Sequence gives places to the leaves that wait, at most batchSize of them, and
+// Sequence returns places to the leaves that wait, at most batchSize of them, and
 // publishes a checkpoint over them. Without any it publishes one only when there is
 // none by this key of the tree as it is.
 //
@@ -72,8 +72,8 @@ func (l *Log) begin(ctx context.Context) (*turn, error) {
 func (l *Log) take(ctx context.Context, t *turn) error {
 	var ours bool
 	var origin string
-	// Should this writer be gone without a word, another is soon free to write. The
-	// mark may only know of what is on disk.
+	// If this writer vanishes silently, another can soon write. The mark may only
+	// name what is on disk.
 	err := t.QueryRowContext(ctx, `SELECT pg_try_advisory_xact_lock($1) FROM set_config('idle_in_transaction_session_timeout', '10s', true) a, set_config('synchronous_commit', 'on', true) b`,
 		int64(writerLock)).Scan(&ours)
 	if err != nil {

@@ -1,0 +1,73 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/internal/grounding"
+	"groundline/internal/meter"
+)
+
+// PlayerPath names a player in the path.
+type PlayerPath struct {
+	PlayerID string `path:"player_id" maxLength:"80" doc:"The player's ID, as in every answer." example:"mlb_ruthba01"`
+}
+
+type playerInput struct {
+	PlayerPath
+	AsOf
+}
+
+type playerBody struct {
+	grounding.Profile
+	Costs
+}
+
+// player registers GET /api/v1/players/{player_id}.
+func (h *handlers) player() {
+	serveAsOf(h, meter.PlayerRecord, huma.Operation{
+		OperationID: "player",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/players/{player_id}",
+		Summary:     "One player: identity, careers, every season",
+		Description: "Costs 1 credit.",
+		Errors:      []int{http.StatusNotFound},
+	}, func(ctx context.Context, g *grounding.Service, in *playerInput) (answered[playerBody], error) {
+		a, err := g.Player(ctx, in.PlayerID)
+		if err != nil {
+			return answered[playerBody]{}, err
+		}
+		return found(a.Grounds, func(c Costs) playerBody { return playerBody{*a, c} }), nil
+	})
+}
+
+type searchInput struct {
+	Query string `query:"q" required:"true" minLength:"1" maxLength:"80" doc:"A name as people type it: typos, missing accents, nicknames and initials are fine." example:"ken griffey jr"`
+	Sport string `query:"sport" enum:"mlb,nfl,nba,nhl,wnba" doc:"The league; all if omitted."`
+	Limit int    `query:"limit" minimum:"1" maximum:"50" default:"10" doc:"Maximum number of results."`
+	AsOf
+}
+
+type searchBody struct {
+	grounding.Found
+	Costs
+}
+
+// search registers GET /api/v1/players/search.
+func (h *handlers) search() {
+	serveAsOf(h, meter.PlayerSearch, huma.Operation{
+		OperationID: "searchPlayers",
+		Method:      http.MethodGet,
+		Path:        "/api/v1/players/search",
+		Summary:     "Players by name, nickname or initials, tolerant of typos",
+		Description: "Costs 1 credit; a search without results is free. The receipt contains the players found, never the search text.",
+	}, func(ctx context.Context, g *grounding.Service, in *searchInput) (answered[searchBody], error) {
+		a, err := g.Search(ctx, grounding.SearchQuestion{Query: in.Query, Sport: in.Sport, Limit: in.Limit})
+		if err != nil {
+			return answered[searchBody]{}, err
+		}
+		return found(a.Grounds, func(c Costs) searchBody { return searchBody{*a, c} }), nil
+	})
+}

@@ -1,0 +1,93 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"groundline/internal/apperr"
+	"groundline/internal/meter"
+	"groundline/internal/questions"
+	"groundline/internal/synthesis"
+)
+
+type queryInput struct {
+	Body struct {
+		Question string          `json:"question,omitempty" maxLength:"400" doc:"A question in words; or send plan." example:"most homers in a season since 2000"`
+		Plan     *questions.Plan `json:"plan,omitempty" doc:"The plan of an earlier answer or choice, unchanged or edited; or send question."`
+	}
+}
+
+type queryBody struct {
+	questions.Answer
+	Costs
+}
+
+// query registers POST /api/v1/analytics/query.
+func (h *handlers) query() {
+	serve(h, meter.Query, huma.Operation{
+		OperationID: "query",
+		Method:      http.MethodPost,
+		Path:        "/api/v1/analytics/query",
+		Summary:     "Answer a question in words, with its receipt",
+		Description: "Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. " +
+			"The answer returns its plan, which can be sent instead of words.",
+	}, func(ctx context.Context, in *queryInput) (answered[queryBody], error) {
+		a, err := h.ask(ctx, in)
+		if err != nil {
+			return answered[queryBody]{}, err
+		}
+		return foundIn(a.Grounded, a.Provenance, a.Refusal, func(c Costs) queryBody { return queryBody{*a, c} }), nil
+	})
+}
+
+func (h *handlers) ask(ctx context.Context, in *queryInput) (*questions.Answer, error) {
+	c, err := requestOf(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ctx = questions.As(ctx, c.key.AccountID)
+	switch question, plan := in.Body.Question, in.Body.Plan; {
+	case (question == "") == (plan == nil):
+		return nil, apperr.New(apperr.Invalid, "invalid_body", "Send either a question or a plan.").WithField("question")
+	case plan != nil:
+		return h.Questions.Answer(ctx, *plan)
+	default:
+		return h.Questions.Ask(ctx, question)
+	}
+}
+
+type textInput struct {
+	Body struct {
+		Question string `json:"question" minLength:"1" maxLength:"1000" doc:"One question in words, or up to five." example:"most homers in a season? best nhl goalie of the 90s?"`
+	}
+}
+
+type textBody struct {
+	synthesis.Answer
+	Costs
+}
+
+// text registers POST /api/v1/assistant/answer.
+func (h *handlers) text() {
+	serve(h, meter.AssistantAnswer, huma.Operation{
+		OperationID: "assistantAnswer",
+		Method:      http.MethodPost,
+		Path:        "/api/v1/assistant/answer",
+		Summary:     "Answer one to five questions in a short text, each sentence with its receipt",
+		Description: "Costs 40 credits; a refusal is free. Each part of the question is answered from the data, or the whole is refused, and every sentence is checked against the cells of its " +
+			"receipt before it is sent. If the service uses a language model to phrase the text, the account needs a verified email address and a card on file, or credits from a pack; sentences that the receipt does not support are replaced by our template, or refused as `unverified`.",
+	}, func(ctx context.Context, in *textInput) (answered[textBody], error) {
+		c, release, err := h.startLong(ctx, h.writing)
+		if err != nil {
+			return answered[textBody]{}, err
+		}
+		defer release()
+		a, err := h.Synthesis.Ask(ctx, in.Body.Question, c.dryRun)
+		if err != nil {
+			return answered[textBody]{}, err
+		}
+		return answered[textBody]{a.Grounded, a.Provenance.Receipt, a.Drafts(), a.Refusal, func(c Costs) textBody { return textBody{*a, c} }}, nil
+	})
+}

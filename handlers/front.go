@@ -1,0 +1,164 @@
+// Package handlers registers every route of the product.
+package handlers
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/handlers/api"
+	"groundline/handlers/badge"
+	"groundline/handlers/fastpath"
+	"groundline/handlers/mcp"
+	"groundline/handlers/web"
+	"groundline/internal/accounts"
+	"groundline/internal/almanac"
+	"groundline/internal/answers"
+	"groundline/internal/articles"
+	"groundline/internal/badges"
+	"groundline/internal/billing"
+	"groundline/internal/calls"
+	"groundline/internal/digest"
+	"groundline/internal/entitlements"
+	"groundline/internal/evidence"
+	"groundline/internal/grounding"
+	"groundline/internal/idempotency"
+	"groundline/internal/keys"
+	"groundline/internal/licensing"
+	"groundline/internal/membership"
+	"groundline/internal/meter"
+	"groundline/internal/operations"
+	"groundline/internal/postgres"
+	"groundline/internal/questions"
+	"groundline/internal/rates"
+	"groundline/internal/receipts"
+	"groundline/internal/signup"
+	"groundline/internal/status"
+	"groundline/internal/synthesis"
+	"groundline/internal/tracing"
+	"groundline/internal/usage"
+	"groundline/internal/webhooks"
+	"groundline/internal/weekly"
+)
+
+// Deps are the services that the routes call.
+type Deps struct {
+	DB         *postgres.DB
+	Accounts   *accounts.Service
+	Passkeys   *accounts.Passkeys
+	Membership *membership.Service
+	Keys       *keys.Service
+	Meter      *meter.Service
+	Usage      *usage.Service
+	Signup     *signup.Service
+	Receipts   *receipts.Store
+	Book       *almanac.Book
+	Grounding  *grounding.Service
+	Webhooks   *webhooks.Service
+	Badges     *badges.Service
+	Plans      *entitlements.Service
+	Weekly     *weekly.Service
+	Calls      *calls.Service
+	Digest     *digest.Service
+	Questions  *questions.Service
+	Synthesis  *synthesis.Service
+	Rates      *rates.Limiter
+	Visitors   *rates.Visitors
+	Standing   *answers.Service
+	Articles   *articles.Store
+	Licensing  *licensing.Service
+	// Idempotency stores the answers to POSTs.
+	Idempotency *idempotency.Store
+	Billing     *billing.Service // nil without a payment service
+	BaseURL     string
+	SessionKey  []byte
+	DevOutbox   bool
+	LeakKeys    string // URL of the keys that sign reports of leaked API keys
+	// TrustedProxies are the networks of our own proxies.
+	TrustedProxies []netip.Prefix
+	// Observed is called after every request, for metrics.
+	Observed   func(route, method string, status int, took time.Duration)
+	Tracer     *tracing.Tracer // nil records no spans
+	Clock      func() time.Time
+	Logger     *slog.Logger
+	Operations *operations.Service
+	Status     *status.Service
+	// SetVolume sets an account's volume rate for articles; nil if none are licensed.
+	SetVolume func(ctx context.Context, account uuid.UUID, percent, from int) error
+	// ReadOnly serves public pages from a database that cannot be written to.
+	ReadOnly bool
+	// Lanes limit concurrent requests.
+	Lanes *Lanes
+	// Stopping ends when the service stops; it ends open event streams.
+	Stopping context.Context
+}
+
+// Front is the whole product as HTTP handlers.
+type Front struct {
+	http.Handler
+	Patterns []string        // of every route, as http.ServeMux has them
+	FastPath fastpath.Answer // answers plain GETs as Handler does, without net/http; nil if unavailable
+}
+
+// New registers every route of the product.
+func New(d Deps) (*Front, error) {
+	edge, err := web.New(web.Config{
+		FormOrigins: formOrigins(d.Billing), BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox,
+		TrustedProxies: d.TrustedProxies, Observed: d.Observed, Lane: d.Lanes.of, ReadOnly: d.ReadOnly, Tracer: d.Tracer,
+	}, d.Accounts, d.Logger)
+	if err != nil {
+		return nil, err
+	}
+	kept := evidence.New(d.DB.Pool, d.Clock)
+	mux := &web.Mux{}
+	described := api.Mount(mux, api.Services{
+		TakesCards: d.Billing != nil, Keys: d.Keys, Meter: d.Meter, Usage: d.Usage, Clock: d.Clock, Grounding: d.Grounding.Deferred(),
+		Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
+		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, BaseURL: d.BaseURL, Logger: d.Logger,
+	})
+	badge.Mount(mux, edge, d.Badges, d.Logger)
+	agents, err := mcp.New(mcp.Deps{
+		Edge: edge, Version: api.Version, Tools: described.Tools, API: d.Lanes.Inner(mux, edge.TurnAway),
+		Authenticate: described.Authenticate, TakeMessage: described.TakeMessage, Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range routes(edge, newPages(d, edge, described, kept)) {
+		mux.Handle(r.pattern, r.handler)
+	}
+	for _, r := range machineRoutes(d, edge, agents) {
+		mux.Handle(r.pattern, r.handler)
+	}
+	if d.ReadOnly {
+		return &Front{Handler: edge.Outer(mux, api.Contract, readsOnly(edge)), Patterns: mux.Patterns()}, nil
+	}
+	front := &Front{Handler: edge.Outer(mux, api.Contract), Patterns: mux.Patterns()}
+	if path := edge.NewFastPath(d.Lanes.general, api.Contract); path != nil {
+		front.FastPath = described.FastPath(path)
+	}
+	return front, nil
+}
+
+func formOrigins(b *billing.Service) []string {
+	if b == nil {
+		return nil
+	}
+	return b.Origins()
+}
+
+// registryName returns the service's name in the MCP registry: its host name
+// reversed.
+func registryName(baseURL string) string {
+	_, host, _ := strings.Cut(baseURL, "://")
+	host, _, _ = strings.Cut(host, ":")
+	parts := strings.Split(host, ".")
+	slices.Reverse(parts)
+	return strings.Join(parts, ".") + "/groundline"
+}

@@ -1,0 +1,84 @@
+package handlers
+
+import (
+	"context"
+
+	"groundline/handlers/api"
+	"groundline/handlers/portal/account"
+	"groundline/handlers/portal/apikeys"
+	"groundline/handlers/portal/articles"
+	"groundline/handlers/portal/ask"
+	"groundline/handlers/portal/data"
+	"groundline/handlers/portal/money"
+	"groundline/handlers/portal/operator"
+	"groundline/handlers/portal/predictions"
+	"groundline/handlers/portal/receipt"
+	"groundline/handlers/portal/signin"
+	"groundline/handlers/portal/site"
+	"groundline/handlers/portal/usage"
+	"groundline/handlers/web"
+	"groundline/internal/evidence"
+	"groundline/internal/grounding"
+	"groundline/internal/ingest"
+	"groundline/internal/loop"
+	"groundline/internal/mail"
+	"groundline/internal/rates"
+	"groundline/internal/receipts"
+)
+
+// pages are the areas of the portal.
+type pages struct {
+	account     *account.Handlers
+	apikeys     *apikeys.Handlers
+	articles    *articles.Handlers
+	ask         *ask.Handlers
+	data        *data.Handlers
+	money       *money.Handlers
+	operator    *operator.Handlers
+	predictions *predictions.Handlers
+	receipt     *receipt.Handlers
+	signin      *signin.Handlers
+	site        *site.Handlers
+	usage       *usage.Handlers
+
+	sellsCredits bool // a payment service is configured
+	showsMail    bool // the development outbox is on
+}
+
+// newPages builds each area over the services it calls.
+func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.Service) pages {
+	outbox := mail.New(d.DB)
+	p := pages{sellsCredits: d.Billing != nil, showsMail: d.DevOutbox}
+	p.site = site.New(site.Deps{Edge: edge, Book: d.Book, Reference: described.Reference, Example: landingExample(d.Grounding, d.Receipts),
+		Status: d.Status, Outbox: outbox, Clock: d.Clock, Log: d.Logger})
+	p.apikeys = apikeys.New(apikeys.Deps{Edge: edge, Keys: d.Keys, Meter: d.Meter, Membership: d.Membership, Webhooks: d.Webhooks, Clock: d.Clock})
+	p.signin = signin.New(signin.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Signup: d.Signup,
+		Samples: p.site.Samples, NeedsReview: p.apikeys.NeedsReview})
+	p.account = account.New(account.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Digest: d.Digest, Outbox: outbox})
+	p.usage = usage.New(usage.Deps{Edge: edge, Meter: d.Meter, Usage: d.Usage, Keys: d.Keys, Arrivals: d.Usage.NewWatcher(),
+		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})
+	p.money = money.New(money.Deps{Edge: edge, Billing: d.Billing, Meter: d.Meter, Plans: d.Plans, Clock: d.Clock})
+	p.data = data.New(data.Deps{Edge: edge, Book: d.Book, Grounding: d.Grounding, Badges: d.Badges, Plans: d.Plans, ThemeOnSale: p.sellsCredits})
+	p.receipt = receipt.New(receipt.Deps{Edge: edge, Receipts: d.Receipts, Evidence: kept, Webhooks: d.Webhooks, AccountOf: described.AccountOf})
+	p.ask = ask.New(ask.Deps{Edge: edge, Questions: d.Questions, Receipts: d.Receipts, Answers: d.Standing, Visitors: d.Visitors, Clock: d.Clock})
+	p.predictions = predictions.New(predictions.Deps{Edge: edge, Book: d.Book, Calls: d.Calls, Weekly: d.Weekly, Digest: d.Digest, Clock: d.Clock})
+	p.articles = articles.New(articles.Deps{Edge: edge, Articles: d.Articles, Licensing: d.Licensing, CanBuy: p.sellsCredits})
+	p.operator = operator.New(operator.Deps{Edge: edge, Operations: d.Operations, Status: d.Status, Usage: d.Usage, SetVolume: d.SetVolume,
+		Busiest: func(n int) (fresh, slowed []rates.Counted) { return described.TopReceipts(n), d.Rates.TopSlowed(n) },
+		Runs:    func(ctx context.Context, rounds int) ([]loop.Run, error) { return loop.Runs(ctx, d.DB.Pool, rounds) },
+		Sources: func(ctx context.Context) ([]ingest.Source, error) { return ingest.Sources(ctx, d.DB.Pool) },
+	})
+	return p
+}
+
+// landingExample answers the question that the landing page shows.
+func landingExample(g *grounding.Service, store *receipts.Store) func(context.Context) (string, receipts.Statement, error) {
+	return func(ctx context.Context) (string, receipts.Statement, error) {
+		answer, err := g.Rate(ctx, grounding.Question{Sport: "mlb", Slug: "babe-ruth"})
+		if err != nil {
+			return "", receipts.Statement{}, err
+		}
+		_, statement, err := store.Get(ctx, answer.Provenance.Receipt)
+		return answer.Provenance.Receipt, statement, err
+	}
+}

@@ -1,0 +1,168 @@
+package account
+
+import (
+	"net/http"
+	"net/url"
+
+	"groundline/handlers/web"
+	"groundline/internal/accounts"
+	"groundline/internal/apperr"
+	"groundline/models"
+	"groundline/views"
+)
+
+// trailLength is how many entries of the activity log the page shows.
+const trailLength = 25
+
+// notices are the texts of /account?done=…, so that no typed text is shown.
+var notices = map[string]string{
+	"verification": "The link is on its way. Check your mail.",
+	"email":        "A link is on its way to the new address. Nothing changes until you use it.",
+	"verified":     "The address is verified.",
+	"changed":      "The account has its new address.",
+	"password":     "The password is set. Every other browser is signed out.",
+	"passkey":      "The passkey is added.",
+	"removed":      "The passkey is removed.",
+	"session":      "The browser is signed out.",
+	"sessions":     "Every other browser is signed out.",
+	"mail":         "Your mail settings are saved.",
+	"recovered":    "The selected keys and webhook are revoked.",
+}
+
+// Home serves GET /account.
+func (h *Handlers) Home(w http.ResponseWriter, r *http.Request) error {
+	page := views.AccountHome{Done: notices[r.URL.Query().Get("done")]}
+	return h.showAccount(w, r, http.StatusOK, page)
+}
+
+func (h *Handlers) showAccount(w http.ResponseWriter, r *http.Request, status int, page views.AccountHome) (err error) {
+	ctx := r.Context()
+	page.Frame = h.Edge.Frame(r, "Account")
+	page.Account, _ = web.Account(ctx)
+	page.Current = web.Session(ctx)
+	page.Proved = h.Accounts.Proved(page.Current)
+	if page.Sessions, err = h.Accounts.Sessions(ctx, page.Account.ID); err != nil {
+		return err
+	}
+	if page.Passkeys, err = h.Accounts.Passkeys(ctx, page.Account.ID); err != nil {
+		return err
+	}
+	if page.Events, err = h.Accounts.Events(ctx, page.Account.ID, trailLength); err != nil {
+		return err
+	}
+	if page.Digest, err = h.Digest.Reads(ctx, page.Account.ID); err != nil {
+		return err
+	}
+	if page.Refused, err = h.Outbox.Refused(ctx, page.Account.ID); err != nil {
+		return err
+	}
+	web.Private(w)
+	return h.Edge.Render(w, r, status, views.AccountPage(page))
+}
+
+// accountAct runs the action of a form on the account page and redirects. field is
+// the name of its password field.
+func (h *Handlers) accountAct(w http.ResponseWriter, r *http.Request, done, field string, page views.AccountHome, act func(account models.Account, form url.Values) error) error {
+	form, err := web.Form(r)
+	if err != nil {
+		return err
+	}
+	account, _ := web.Account(r.Context())
+	if err := act(account, form); err != nil {
+		return h.refuseAccountForm(w, r, err, field, page)
+	}
+	http.Redirect(w, r, "/account?done="+done, http.StatusSeeOther) // #nosec G710 -- a word of ours
+	return nil
+}
+
+// refuseAccountForm shows the page again with the error.
+func (h *Handlers) refuseAccountForm(w http.ResponseWriter, r *http.Request, err error, field string, page views.AccountHome) error {
+	shown := apperr.From(err)
+	said := shown.Message
+	if shown.Remedy != "" {
+		said += " " + shown.Remedy
+	}
+	switch {
+	case shown.Field == accounts.FieldPassword && field != "":
+		page.Form.Errors = map[string]string{field: said}
+	case shown.Field != "":
+		page.Form.Errors = map[string]string{shown.Field: said}
+	case shown.Kind == apperr.RateLimited, shown.Kind == apperr.Conflict, shown.Kind == apperr.NotFound:
+		page.Form.Alert, page.Form.Remedy = shown.Message, shown.Remedy
+	default:
+		return err
+	}
+	if wait := web.RetryAfter(shown); wait != "" {
+		w.Header().Set("Retry-After", wait)
+	}
+	return h.showAccount(w, r, web.Status(err), page)
+}
+
+// prove checks that the sender is the account's owner: by a recent sign-in or by
+// the password.
+func (h *Handlers) prove(r *http.Request, account models.Account, form url.Values) error {
+	session := web.Session(r.Context())
+	if h.Accounts.Proved(session) {
+		return nil
+	}
+	if account.PasswordHash == "" {
+		return apperr.New(apperr.Conflict, "sign_in_again", "This requires a sign-in within the last ten minutes.").
+			WithRemedy("Sign out and sign in again.")
+	}
+	if err := h.Accounts.CheckPassword(r.Context(), account, form.Get("password"), web.ClientAddress(r), true); err != nil {
+		return err
+	}
+	return h.Accounts.Prove(r.Context(), session)
+}
+
+// AskVerification serves POST /account/verification.
+func (h *Handlers) AskVerification(w http.ResponseWriter, r *http.Request) error {
+	return h.accountAct(w, r, "verification", "", views.AccountHome{}, func(account models.Account, _ url.Values) error {
+		if err := h.Accounts.AllowSignUp(web.ClientAddress(r)); err != nil {
+			return err
+		}
+		return h.Membership.AskVerification(r.Context(), account, web.Origin(r))
+	})
+}
+
+// ChangeEmail serves POST /account/email.
+func (h *Handlers) ChangeEmail(w http.ResponseWriter, r *http.Request) error {
+	form, err := web.Form(r)
+	if err != nil {
+		return err
+	}
+	page := views.AccountHome{NewEmail: form.Get("email")}
+	return h.accountAct(w, r, "email", "email-password", page, func(account models.Account, form url.Values) error {
+		if err := h.prove(r, account, form); err != nil {
+			return err
+		}
+		return h.Membership.AskEmailChange(r.Context(), account, web.Session(r.Context()), form.Get("email"), web.Origin(r))
+	})
+}
+
+// ChangePassword serves POST /account/password.
+func (h *Handlers) ChangePassword(w http.ResponseWriter, r *http.Request) error {
+	return h.accountAct(w, r, "password", accounts.FieldPassword, views.AccountHome{}, func(account models.Account, form url.Values) error {
+		if account.PasswordHash == "" {
+			if err := h.prove(r, account, form); err != nil {
+				return err
+			}
+		}
+		return h.Membership.ChangePassword(r.Context(), account, web.Session(r.Context()), form.Get("password"), form.Get("new_password"), web.Origin(r))
+	})
+}
+
+// SetMail serves POST /account/mail.
+func (h *Handlers) SetMail(w http.ResponseWriter, r *http.Request) error {
+	return h.accountAct(w, r, "mail", "", views.AccountHome{}, func(account models.Account, form url.Values) error {
+		ctx := r.Context()
+		subscribe := h.Digest.Unsubscribe
+		if form.Get("digest") != "" {
+			subscribe = h.Digest.Subscribe
+		}
+		if err := subscribe(ctx, account.ID); err != nil {
+			return err
+		}
+		return h.Outbox.Want(ctx, account.ID, map[string]bool{"corrections": form.Get("corrections") != "", "articles": form.Get("articles") != ""})
+	})
+}

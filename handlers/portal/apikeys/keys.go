@@ -1,0 +1,226 @@
+package apikeys
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/handlers/portal/kit"
+	"groundline/handlers/web"
+	"groundline/internal/apperr"
+	"groundline/internal/keys"
+	"groundline/internal/meter"
+	"groundline/models"
+	"groundline/views"
+)
+
+// List serves GET /keys.
+func (h *Handlers) List(w http.ResponseWriter, r *http.Request) error {
+	return h.showKeys(w, r, http.StatusOK, views.Keys{Form: newKeyForm()})
+}
+
+func (h *Handlers) showKeys(w http.ResponseWriter, r *http.Request, status int, page views.Keys) error {
+	ctx := r.Context()
+	account, _ := web.Account(ctx)
+	balance, err := h.Meter.Balance(ctx, account.ID)
+	if err != nil {
+		return err
+	}
+	caps, err := h.Meter.KeyCaps(ctx, account.ID)
+	if err != nil {
+		return err
+	}
+	rows, err := h.Keys.List(ctx, account.ID)
+	if err != nil {
+		return err
+	}
+	page.Frame, page.Now = h.Edge.Frame(r, "Keys"), h.Clock()
+	page.Cap, page.Used = balance.Cap, balance.Used
+	if page.CapErr == "" && balance.Cap != nil {
+		page.CapForm = strconv.FormatInt(int64(*balance.Cap), 10)
+	}
+	for _, row := range rows {
+		k := views.KeyRow{APIKey: row, Cap: capOf(caps, row)}
+		if row.RevokedAt != nil || row.ExpiresAt != nil && !page.Now.Before(*row.ExpiresAt) {
+			page.Ended = append(page.Ended, k)
+		} else {
+			page.InUse = append(page.InUse, k)
+		}
+	}
+	web.Private(w)
+	return h.Edge.Render(w, r, status, views.KeysPage(page))
+}
+
+func capOf(caps map[uuid.UUID]meter.KeyCap, row models.APIKey) *views.KeyCap {
+	c, ok := caps[row.Family]
+	if !ok {
+		return nil
+	}
+	return &views.KeyCap{Cap: c.Cap, Used: c.Used, Period: string(c.Period), Resets: c.Resets}
+}
+
+// Create serves POST /keys: it creates a key and shows it once.
+func (h *Handlers) Create(w http.ResponseWriter, r *http.Request) error {
+	typed, terms, limit, err := readKeyForm(r)
+	if err != nil {
+		return h.keyFormError(err, typed, func(f views.KeyForm) error {
+			return h.showKeys(w, r, http.StatusBadRequest, views.Keys{Form: f})
+		})
+	}
+	account, _ := web.Account(r.Context())
+	raw, row, err := h.Keys.Make(r.Context(), account.ID, terms)
+	if err == nil && limit != nil {
+		err = h.setKeyCap(r.Context(), row, limit, typed.Period)
+	}
+	if err != nil {
+		return h.keyFormError(err, typed, func(f views.KeyForm) error {
+			return h.showKeys(w, r, web.Status(err), views.Keys{Form: f})
+		})
+	}
+	return h.showMadeKey(w, r, raw, row.Name, nil)
+}
+
+func (h *Handlers) showMadeKey(w http.ResponseWriter, r *http.Request, raw, name string, until *time.Time) error {
+	web.Private(w)
+	return h.Edge.Render(w, r, http.StatusOK, views.MadeKeyPage(views.MadeKey{
+		Frame: h.Edge.Frame(r, "Your key"), Key: raw, Name: name, Until: until, Curl: kit.FirstRequest(h.Edge.BaseURL(), raw),
+	}))
+}
+
+// setKeyCap sets the cap of a key and its successors.
+func (h *Handlers) setKeyCap(ctx context.Context, row models.APIKey, limit *models.Credits, period string) error {
+	family, err := h.Keys.Family(ctx, row.AccountID, row.Family)
+	if err != nil {
+		return err
+	}
+	return h.Meter.SetKeyCap(ctx, row.AccountID, row.Family, family, limit, meter.Period(period))
+}
+
+// SetAccountCap serves POST /keys/cap.
+func (h *Handlers) SetAccountCap(w http.ResponseWriter, r *http.Request) error {
+	form, err := web.Form(r)
+	if err != nil {
+		return err
+	}
+	account, _ := web.Account(r.Context())
+	typed := strings.TrimSpace(form.Get("account_cap"))
+	limit, err := readCap(typed)
+	if err == nil {
+		err = h.Meter.SetCap(r.Context(), account.ID, limit)
+	}
+	if shown := apperr.From(err); err != nil {
+		if shown.Kind != apperr.Invalid {
+			return err
+		}
+		return h.showKeys(w, r, http.StatusBadRequest, views.Keys{Form: newKeyForm(), CapForm: typed, CapErr: shown.Message})
+	}
+	http.Redirect(w, r, "/keys", http.StatusSeeOther)
+	return nil
+}
+
+// Show serves GET /keys/{id}. Expired and revoked keys have no page.
+func (h *Handlers) Show(w http.ResponseWriter, r *http.Request) error {
+	row, limit, err := h.ownKey(r)
+	if err != nil {
+		return err
+	}
+	if row.RevokedAt != nil || row.ExpiresAt != nil && !h.Clock().Before(*row.ExpiresAt) {
+		http.Redirect(w, r, "/keys", http.StatusSeeOther)
+		return nil
+	}
+	return h.showKey(w, r, http.StatusOK, row, limit, formOf(row, limit))
+}
+
+func (h *Handlers) showKey(w http.ResponseWriter, r *http.Request, status int, row models.APIKey, limit *views.KeyCap, form views.KeyForm) error {
+	web.Private(w)
+	return h.Edge.Render(w, r, status, views.KeyPage(views.OneKey{
+		Frame: h.Edge.Frame(r, row.Name), Key: views.KeyRow{APIKey: row, Cap: limit}, Form: form,
+		Saved: r.URL.Query().Has("saved"), Rolled: row.ReplacedBy != nil, Now: h.Clock(),
+	}))
+}
+
+// ownKey returns the key in the path if it belongs to the signed-in account.
+func (h *Handlers) ownKey(r *http.Request) (row models.APIKey, limit *views.KeyCap, err error) {
+	account, _ := web.Account(r.Context())
+	id, err := uuid.Parse(r.PathValue("id"))
+	if err != nil {
+		return row, nil, apperr.New(apperr.NotFound, "key_not_found", "Key not found.")
+	}
+	if row, err = h.Keys.Get(r.Context(), account.ID, id); err != nil {
+		return row, nil, err
+	}
+	caps, err := h.Meter.KeyCaps(r.Context(), account.ID)
+	return row, capOf(caps, row), err
+}
+
+// Change serves POST /keys/{id}.
+func (h *Handlers) Change(w http.ResponseWriter, r *http.Request) error {
+	row, limit, err := h.ownKey(r)
+	if err != nil {
+		return err
+	}
+	typed, terms, wanted, err := readKeyForm(r)
+	if err == nil {
+		err = h.Keys.Change(r.Context(), row.AccountID, row.ID, terms)
+	}
+	if err == nil && (wanted != nil || limit != nil) {
+		err = h.setKeyCap(r.Context(), row, wanted, typed.Period)
+	}
+	if err != nil {
+		return h.keyFormError(err, typed, func(f views.KeyForm) error {
+			return h.showKey(w, r, http.StatusBadRequest, row, limit, f)
+		})
+	}
+	http.Redirect(w, r, "/keys/"+row.ID.String()+"?saved", http.StatusSeeOther)
+	return nil
+}
+
+// Roll serves POST /keys/{id}/roll: it replaces the key and shows the new one once.
+func (h *Handlers) Roll(w http.ResponseWriter, r *http.Request) error {
+	row, _, err := h.ownKey(r)
+	if err != nil {
+		return err
+	}
+	form, err := web.Form(r)
+	if err != nil {
+		return err
+	}
+	hours, err := strconv.Atoi(form.Get("overlap"))
+	if err != nil {
+		hours = int(keys.Overlap / time.Hour)
+	}
+	raw, made, err := h.Keys.Roll(r.Context(), row.AccountID, row.ID, time.Duration(hours)*time.Hour)
+	if err != nil {
+		return err
+	}
+	old, err := h.Keys.Get(r.Context(), row.AccountID, row.ID)
+	if err != nil {
+		return err
+	}
+	return h.showMadeKey(w, r, raw, made.Name, old.ExpiresAt)
+}
+
+// Revoke serves POST /keys/{id}/revoke.
+func (h *Handlers) Revoke(w http.ResponseWriter, r *http.Request) error {
+	row, _, err := h.ownKey(r)
+	if err != nil {
+		return err
+	}
+	form, err := web.Form(r)
+	if err != nil {
+		return err
+	}
+	if form.Get("sure") != "yes" {
+		http.Redirect(w, r, "/keys/"+row.ID.String(), http.StatusSeeOther)
+		return nil
+	}
+	if err := h.Keys.Revoke(r.Context(), row.AccountID, row.ID); err != nil {
+		return err
+	}
+	http.Redirect(w, r, "/keys", http.StatusSeeOther)
+	return nil
+}

@@ -1,0 +1,188 @@
+package articles
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"groundline/handlers/portal/kit"
+	"groundline/handlers/web"
+	"groundline/internal/apperr"
+	"groundline/internal/articles"
+	"groundline/internal/grounding"
+	"groundline/internal/licensing"
+	"groundline/models"
+	"groundline/views"
+)
+
+// articlesShown is how many articles a page of the catalog lists.
+const articlesShown = 20
+
+// articleKinds name the kinds of articles.
+var articleKinds = []views.Option{{Value: models.PlayerReport, Name: "Player report"}, {Value: models.Trend, Name: "Trend"}, {Value: models.Draft, Name: "Draft insight"}}
+
+// Catalog serves GET /articles: the catalog, and the signed-in account's plan.
+func (h *Handlers) Catalog(w http.ResponseWriter, r *http.Request) error {
+	return h.showArticles(w, r, http.StatusOK, nil)
+}
+
+// showArticles shows the catalog; refused is the error of a form on the page.
+func (h *Handlers) showArticles(w http.ResponseWriter, r *http.Request, status int, refused *apperr.Error) error {
+	ctx := r.Context()
+	page := views.Articles{Tiers: kit.ArticleTiers(), Free: licensing.PreviewArticles, Volume: licensing.MinVolume, Kinds: articleKinds}
+	for _, key := range grounding.Sports {
+		page.Sports = append(page.Sports, views.Option{Value: key, Name: strings.ToUpper(key)})
+	}
+	asked, err := articleQuery(r.URL.Query())
+	if err != nil {
+		return err
+	}
+	page.Search = views.ArticleSearch{Sport: asked.Sport, Kind: asked.Kind, Player: asked.Player, Words: asked.Words}
+	page.Searched = page.Search != views.ArticleSearch{}
+	found, err := h.Articles.Search(ctx, asked)
+	if err != nil {
+		return err
+	}
+	if len(found) > articlesShown {
+		found, page.After = found[:articlesShown], articlesPath(page.Search, asked.Offset+articlesShown)
+	}
+	if asked.Offset > 0 {
+		page.Before = articlesPath(page.Search, max(0, asked.Offset-articlesShown))
+	}
+	samples, err := h.Articles.Samples(ctx)
+	if err != nil {
+		return err
+	}
+	page.Samples, page.Found = articleLines(samples, nil), articleLines(found, nil)
+	const description = "Sports articles to license one by one: every sentence checked against a receipt, ten free previews a month, from five cents."
+	page.Frame = kit.Public(h.Edge, r, "Articles", description, "/articles", nil)
+	account, signedIn := web.Account(ctx)
+	if !signedIn {
+		return h.Edge.RenderPublic(w, r, views.ArticlesPage(page))
+	}
+	standing, err := h.Licensing.Usage(ctx, account.ID)
+	if err != nil {
+		return err
+	}
+	had, err := h.Licensing.Has(ctx, account.ID, articleIDs(found))
+	if err != nil {
+		return err
+	}
+	plan := h.articlePlan(standing)
+	plan.Done = articleDone[r.URL.Query().Get("done")]
+	if refused != nil {
+		plan.Alert, plan.Remedy = refused.Message, refused.Remedy
+	}
+	page.Plan, page.Found = &plan, articleLines(found, had)
+	web.Private(w)
+	return h.Edge.Render(w, r, status, views.ArticlesPage(page))
+}
+
+// articleDone are the notices after a form of the page, by the parameter done.
+var articleDone = map[string]string{"on": "Pay-as-you-go is on.", "off": "Pay-as-you-go is off. You keep what you licensed."}
+
+// articleQuery parses the catalog's search form. Unknown options find nothing.
+func articleQuery(form url.Values) (articles.Query, error) {
+	q := articles.Query{Sport: form.Get("sport"), Kind: form.Get("kind"), Player: strings.TrimSpace(form.Get("player")), Words: strings.TrimSpace(form.Get("words")), Limit: articlesShown + 1}
+	const maxField = 100
+	if len(q.Player) > maxField || len(q.Words) > maxField {
+		return q, apperr.New(apperr.Invalid, "invalid_parameter", "Search for at most 100 characters.").WithField("words")
+	}
+	if text := form.Get("from"); text != "" {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 0 {
+			return q, apperr.New(apperr.Invalid, "invalid_parameter", "from must be a number, 0 or more.").WithField("from")
+		}
+		q.Offset = n
+	}
+	return q, nil
+}
+
+func articlesPath(s views.ArticleSearch, from int) string {
+	values := url.Values{}
+	for name, value := range map[string]string{"sport": s.Sport, "kind": s.Kind, "player": s.Player, "words": s.Words} {
+		if value != "" {
+			values.Set(name, value)
+		}
+	}
+	if from > 0 {
+		values.Set("from", strconv.Itoa(from))
+	}
+	return strings.TrimSuffix("/articles?"+values.Encode(), "?") + "#search"
+}
+
+func articleIDs(list []models.Article) []uuid.UUID {
+	ids := make([]uuid.UUID, len(list))
+	for i := range list {
+		ids[i] = list[i].ID
+	}
+	return ids
+}
+
+func articleLines(list []models.Article, had map[uuid.UUID]string) []views.ArticleLine {
+	lines := make([]views.ArticleLine, len(list))
+	for i := range list {
+		lines[i] = articleLine(&list[i], had[list[i].ID])
+	}
+	return lines
+}
+
+// articleLine returns an article without its text. Leagues that can't be licensed
+// have no price.
+func articleLine(a *models.Article, terms string) views.ArticleLine {
+	line := views.ArticleLine{Path: "/articles/" + a.ID.String(), Headline: a.Headline, Summary: a.Summary, Sport: strings.ToUpper(a.Sport),
+		Kind: kindName(a.Kind), Tier: tierName(a.Tier), Words: a.WordCount, At: a.GeneratedAt, Terms: map[string]string{"paid": "licensed", "preview": "preview"}[terms]}
+	if line.Limit = a.EvidenceLimit; a.EvidenceThrough != nil {
+		line.Through = a.EvidenceThrough.Format(time.DateOnly)
+	}
+	if licensing.Licensed(a.Sport) {
+		line.Price = licensing.Price(a.Tier)
+	}
+	return line
+}
+
+func kindName(kind string) string {
+	i := slices.IndexFunc(articleKinds, func(c views.Option) bool { return c.Value == kind })
+	return articleKinds[i].Name // the database allows no other
+}
+
+func tierName(tier string) string {
+	i := slices.IndexFunc(licensing.Tiers, func(t licensing.Tier) bool { return t.Key == tier })
+	return licensing.Tiers[i].Name // the database allows no other
+}
+
+func (h *Handlers) articlePlan(st licensing.PlanUsage) views.ArticlePlan {
+	p := views.ArticlePlan{Pays: st.Pays(), On: st.Plan.PayAsYouGo, Card: st.Card, CanBuy: h.CanBuy, PreviewsLeft: st.PreviewsLeft(), Free: licensing.PreviewArticles,
+		Paid: st.Paid, Spent: st.Spent, Credited: st.Credited, Month: st.Month, Renews: st.Month.AddDate(0, 1, 0)}
+	if st.Plan.VolumePercentOff != nil && st.Plan.VolumeFrom != nil {
+		p.PercentOff, p.From = *st.Plan.VolumePercentOff, *st.Plan.VolumeFrom
+	}
+	return p
+}
+
+// SetPlan serves POST /articles/plan: pay-as-you-go on or off.
+func (h *Handlers) SetPlan(w http.ResponseWriter, r *http.Request) error {
+	form, err := web.Form(r)
+	if err != nil {
+		return err
+	}
+	account, _ := web.Account(r.Context())
+	on := form.Get("pay")
+	if on != "on" && on != "off" {
+		return apperr.New(apperr.Invalid, "invalid_parameter", "pay must be on or off.").WithField("pay")
+	}
+	err = h.Licensing.PayAsYouGo(r.Context(), account.ID, on == "on")
+	if shown := apperr.From(err); err != nil && shown.Kind == apperr.Conflict {
+		return h.showArticles(w, r, http.StatusConflict, shown)
+	}
+	if err != nil {
+		return err
+	}
+	http.Redirect(w, r, "/articles?done="+on+"#plan", http.StatusSeeOther) // #nosec G710 -- a path of ours; on is one of two words
+	return nil
+}

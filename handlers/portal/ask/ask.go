@@ -1,0 +1,193 @@
+package ask
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"groundline/handlers/portal/kit"
+	"groundline/handlers/web"
+	"groundline/internal/apperr"
+	"groundline/internal/grounding"
+	"groundline/internal/questions"
+	"groundline/internal/receipts"
+	"groundline/views"
+)
+
+const maxSuggestions = 8 // while a question is typed
+
+// Ask serves GET /ask: a question in words as q, or a JSON plan as plan, as in the
+// links of an ambiguous question's choices.
+func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
+	q, plan := strings.TrimSpace(r.URL.Query().Get("q")), r.URL.Query().Get("plan")
+	page := views.Ask{Question: q}
+	if q == "" && plan == "" {
+		page.Frame = kit.Public(h.Edge, r, "Ask", "Ask about players of five leagues in plain English. Every answer has a receipt; every refusal has a reason.", "/ask", nil)
+		for _, e := range questions.Examples() {
+			page.Examples = append(page.Examples, kit.AskLink(e))
+		}
+		return h.Edge.RenderPublic(w, r, views.AskPage(page))
+	}
+	if err := h.Visitors.Take(web.ClientAddress(r)); err != nil {
+		return err // each new answer stores a receipt
+	}
+	a, err := h.asked(r, q, plan)
+	if err != nil {
+		return err
+	}
+	statement, err := h.Receipts.Statement(r.Context(), a.Provenance.Draft())
+	if err != nil {
+		return err
+	}
+	if a.Plan != nil && a.Plan.Intent == questions.OwnCalls {
+		web.Private(w)
+	}
+	page.Asked = newAsked(a, statement)
+	if !a.Grounded {
+		page.Asked.Receipt = "/ask/refusal?" + r.URL.Query().Encode()
+		kit.NoIndex(w)
+	}
+	page.Frame = h.Edge.Frame(r, "Ask")
+	return h.Edge.Render(w, r, http.StatusOK, views.AskPage(page))
+}
+
+// Refusal serves GET /ask/refusal: the signed document of a refusal, rebuilt from
+// the question, because refusals are not stored for visitors.
+func (h *Handlers) Refusal(w http.ResponseWriter, r *http.Request) error {
+	if err := h.Visitors.Take(web.ClientAddress(r)); err != nil {
+		return err
+	}
+	a, err := h.asked(r, strings.TrimSpace(r.URL.Query().Get("q")), r.URL.Query().Get("plan"))
+	if err != nil {
+		return err
+	}
+	if a.Grounded { // answerable since then
+		http.Redirect(w, r, kit.ReceiptPath(a.Provenance.Receipt), http.StatusSeeOther)
+		return nil
+	}
+	document, err := h.Receipts.DraftDocument(r.Context(), a.Provenance.Draft())
+	if err != nil {
+		return err
+	}
+	kit.NoIndex(w)
+	web.Private(w)
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Content-Disposition", `attachment; filename="refusal.json"`)
+	_, _ = w.Write(document) // the client is gone if this fails
+	return nil
+}
+
+func (h *Handlers) asked(r *http.Request, q, plan string) (*questions.Answer, error) {
+	ctx := r.Context()
+	if account, ok := web.Account(ctx); ok {
+		ctx = questions.As(ctx, account.ID)
+	}
+	if q != "" {
+		return h.Questions.Ask(ctx, q)
+	}
+	var p questions.Plan
+	if err := json.Unmarshal([]byte(plan), &p); err != nil {
+		return nil, apperr.Wrap(err, apperr.Invalid, "invalid_plan", "The plan in the URL is not valid JSON.").WithField("plan")
+	}
+	return h.Questions.Answer(ctx, p)
+}
+
+// Suggestions serves GET /ask/suggestions: questions that begin with the typed text.
+func (h *Handlers) Suggestions(w http.ResponseWriter, r *http.Request) error {
+	body, err := json.Marshal(map[string][]string{"suggestions": h.Questions.Suggestions(r.URL.Query().Get("q"), maxSuggestions)})
+	if err != nil {
+		return err
+	}
+	return h.Edge.SendPublic(w, r, "application/json", body)
+}
+
+// planLink returns the path that asks a plan.
+func planLink(p *questions.Plan) string {
+	text, err := json.Marshal(p)
+	if err != nil {
+		return "/ask"
+	}
+	return "/ask?" + url.Values{"plan": {string(text)}}.Encode()
+}
+
+func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
+	out := &views.Asked{
+		Slip: kit.NewSlip(statement), Receipt: kit.ReceiptPath(a.Provenance.Receipt), Understood: a.UnderstoodAs, Inferred: a.Inferred,
+		Set: a.Set, Notes: a.Notes, Fallback: a.FallbackReason == grounding.SampleReason, Refused: !a.Grounded, AsOf: a.AsOf,
+	}
+	if a.Fallback && !out.Fallback {
+		out.Limit = a.FallbackReason
+	}
+	if a.Of != nil {
+		out.Of = *a.Of
+	}
+	if a.Refusal != nil {
+		out.Slip.Claim = a.Refusal.Reason
+		for _, n := range a.Refusal.Nearest {
+			out.Nearest = append(out.Nearest, kit.AskLink(n.Question))
+		}
+	}
+	for _, c := range a.Choices {
+		choice := views.AskedChoice{Link: views.Link{Text: c.Label}, Note: c.UnderstoodAs}
+		if c.Plan != nil {
+			choice.Href = planLink(c.Plan)
+		}
+		out.Choices = append(out.Choices, choice)
+	}
+	fillTable(out, a)
+	out.Series = newSeries(a)
+	return out
+}
+
+// fillTable builds the table of an answer, with every column that any row has.
+func fillTable(out *views.Asked, a *questions.Answer) {
+	for _, r := range a.Rows {
+		for _, f := range r.Figures {
+			if !slices.Contains(out.Columns, f.Name) && len(out.Columns) < 6 && a.Plan.Intent != questions.TimesLeading {
+				out.Columns = append(out.Columns, f.Name)
+			}
+		}
+		out.Ranked = out.Ranked || r.Rank != nil
+		out.Teams = out.Teams || r.Team != nil
+		if r.Value != nil {
+			out.Unit = kit.UpperFirst(r.Unit)
+		}
+	}
+	for _, r := range a.Rows {
+		row := views.AskedRow{When: r.SeasonAs, Value: r.Shown, Partial: r.Partial, Call: r.Call}
+		if r.Rank != nil {
+			row.Rank = *r.Rank
+		}
+		if r.Player != nil {
+			sport, _, _ := strings.Cut(r.Player.ID, "_")
+			row.Player = views.PlayerRef{Name: r.Player.Name, Path: "/players/" + sport + "/" + r.Player.Slug}
+		}
+		if r.Team != nil {
+			row.Team = *r.Team
+		}
+		for _, c := range out.Columns {
+			shown := ""
+			for _, f := range r.Figures {
+				if f.Name == c {
+					shown = f.Shown
+				}
+			}
+			row.Figures = append(row.Figures, shown)
+		}
+		out.Rows = append(out.Rows, row)
+	}
+}
+
+// newSeries builds the plot of a trend or of a career's ratings.
+func newSeries(a *questions.Answer) *views.Series {
+	if !a.Grounded || len(a.Rows) < 3 || a.Plan.Intent != questions.Trend && a.Plan.Intent != questions.Shape {
+		return nil
+	}
+	s := &views.Series{Title: a.UnderstoodAs, Unit: a.Rows[0].Unit}
+	for _, r := range a.Rows {
+		s.Points = append(s.Points, views.SeriesPoint{X: *r.Season, Name: r.SeasonAs, Y: *r.Value, Text: r.Shown})
+	}
+	return s
+}

@@ -1,0 +1,31 @@
+// Package data serves the pages of players, rankings and the badge builder.
+package data
+
+import (
+	"groundline/handlers/web"
+	"groundline/internal/almanac"
+	"groundline/internal/badges"
+	"groundline/internal/entitlements"
+	"groundline/internal/grounding"
+)
+
+// Deps are the services that these pages call.
+type Deps struct {
+	Edge      *web.Edge
+	Book      *almanac.Book // tables and plots; claims come from Grounding
+	Grounding *grounding.Service
+	Badges    *badges.Service
+	Plans     *entitlements.Service
+	// ThemeOnSale reports whether the theme plan can be bought.
+	ThemeOnSale bool
+}
+
+// Handlers serves the pages.
+type Handlers struct {
+	Deps
+}
+
+// New returns the handlers over their services.
+func New(d Deps) *Handlers {
+	return &Handlers{Deps: d}
+}

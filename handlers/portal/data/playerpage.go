@@ -1,0 +1,110 @@
+package data
+
+import (
+	"cmp"
+	"slices"
+
+	"groundline/handlers/portal/kit"
+	"groundline/internal/almanac"
+	"groundline/internal/ratings"
+	"groundline/models"
+	"groundline/views"
+)
+
+const bestSeasons = 5 // listed separately
+
+// newPlayer builds a player's page, without what the services add.
+func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
+	seasons := sport.SeasonsOf(p.ID)
+	page := views.Player{
+		Sport: kit.League(sport.Key), Fallback: sport.Fallback, Name: p.Name, Full: fullName(p), Position: kit.PositionOf(sport, p),
+		Bats: p.Bats, Throws: p.Throws, Born: born(p), Unit: sport.Method.Unit, AsOf: sport.AsOf.Format("2006-01-02"),
+		CSV: kit.PlayerPath(p) + "/seasons.csv", Roles: severalRoles(seasons),
+		Plot: newPlot(sport, p, seasons), Like: newComparables(sport, p, seasons), Records: newRecords(sport, seasons), Credits: kit.SourceCredits(filesOf(sport, p, seasons)),
+	}
+	page.From, page.To = kit.CareerSpan(sport, p)
+	for _, c := range sport.CareersOf(p.ID) {
+		page.Careers = append(page.Careers, newCareer(sport, c))
+	}
+	last := ""
+	for _, s := range seasons {
+		row := newSeason(sport, s)
+		if row.Name != last { // later rows of a year follow the first one
+			row.Anchor, last = "season-"+row.Name, row.Name
+		}
+		page.Seasons = append(page.Seasons, row)
+	}
+	for _, s := range best(sport, seasons, bestSeasons) {
+		page.Best = append(page.Best, newSeason(sport, s))
+	}
+	for _, other := range namesakes(sport, p) {
+		page.Namesakes = append(page.Namesakes, kit.PlayerRef(sport, other))
+	}
+	return page
+}
+
+// best returns up to n rated seasons, the highest score first.
+func best(sport *almanac.Sport, seasons []*ratings.Season, n int) []*ratings.Season {
+	rated := slices.DeleteFunc(slices.Clone(seasons), func(s *ratings.Season) bool { return !s.Rated() })
+	slices.SortStableFunc(rated, func(a, b *ratings.Season) int {
+		return cmp.Compare(sport.Method.Across(b), sport.Method.Across(a))
+	})
+	return rated[:min(n, len(rated))]
+}
+
+// namesakes returns the other players of the same name.
+func namesakes(sport *almanac.Sport, p *models.Player) []*models.Player {
+	match := sport.Resolve(p.BaseSlug)
+	others := slices.Clone(match.Namesakes)
+	if match.Player != nil {
+		others = append([]*models.Player{match.Player}, others...)
+	}
+	return slices.DeleteFunc(others, func(other *models.Player) bool { return other.ID == p.ID })
+}
+
+func severalRoles(seasons []*ratings.Season) bool {
+	return slices.ContainsFunc(seasons, func(s *ratings.Season) bool { return s.Role != seasons[0].Role })
+}
+
+// fullName returns given names and surname, or "" if they equal the name.
+func fullName(p *models.Player) string {
+	if p.GivenName == "" || p.LastName == "" {
+		return ""
+	}
+	if full := p.GivenName + " " + p.LastName; full != p.Name {
+		return full
+	}
+	return ""
+}
+
+func born(p *models.Player) views.BirthDate {
+	value := func(v *int) int {
+		if v == nil {
+			return 0
+		}
+		return *v
+	}
+	return views.BirthDate{Year: value(p.BirthYear), Month: value(p.BirthMonth), Day: value(p.BirthDay)}
+}
+
+// filesOf lists the source files of a player's page: those of their statistics and
+// of their identity.
+func filesOf(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) []models.SourceFile {
+	var files []models.SourceFile
+	add := func(f models.SourceFile) {
+		if !slices.ContainsFunc(files, func(have models.SourceFile) bool { return have.Path == f.Path }) {
+			files = append(files, f)
+		}
+	}
+	for _, s := range seasons {
+		for _, ref := range s.LineRefs {
+			add(sport.Files[sport.Lines.Head(ref).File])
+		}
+	}
+	for _, f := range sport.Files {
+		if f.ID == p.FileID {
+			add(f)
+		}
+	}
+	return files
+}

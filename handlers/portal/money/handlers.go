@@ -1,0 +1,30 @@
+// Package money serves the pages of billing and pricing.
+package money
+
+import (
+	"time"
+
+	"groundline/handlers/web"
+	"groundline/internal/billing"
+	"groundline/internal/entitlements"
+	"groundline/internal/meter"
+)
+
+// Deps are the services that these pages call.
+type Deps struct {
+	Edge    *web.Edge
+	Billing *billing.Service // nil without a payment service
+	Meter   *meter.Service
+	Plans   *entitlements.Service
+	Clock   func() time.Time
+}
+
+// Handlers serves the pages.
+type Handlers struct {
+	Deps
+}
+
+// New returns the handlers over their services.
+func New(d Deps) *Handlers {
+	return &Handlers{Deps: d}
+}

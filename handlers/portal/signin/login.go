@@ -1,0 +1,56 @@
+package signin
+
+import (
+	"net/http"
+
+	"groundline/handlers/web"
+	"groundline/internal/accounts"
+	"groundline/views"
+)
+
+// home is the page after a sign-in without a next page.
+const home = "/dashboard"
+
+// SignInForm serves GET /login. The parameter next is the local path to open after
+// sign-in.
+func (h *Handlers) SignInForm(w http.ResponseWriter, r *http.Request) error {
+	next := web.LocalPath(r.URL.Query().Get("next"), "")
+	if _, signedIn := web.Account(r.Context()); signedIn {
+		http.Redirect(w, r, web.LocalPath(next, home), http.StatusSeeOther) // #nosec G710 -- LocalPath lets only our own paths through
+		return nil
+	}
+	return h.showSignIn(w, r, http.StatusOK, views.Form{Next: next})
+}
+
+// SignIn serves POST /login.
+func (h *Handlers) SignIn(w http.ResponseWriter, r *http.Request) error {
+	form, err := web.Form(r)
+	if err != nil {
+		return err
+	}
+	typed := views.Form{Email: typedEmail(form), Next: web.LocalPath(form.Get("next"), "")}
+	account, err := h.Accounts.Authenticate(r.Context(), typed.Email, form.Get("password"), web.ClientAddress(r), h.Edge.Marks(r))
+	if err != nil {
+		return h.refuseForm(w, r, err, typed, h.showSignIn)
+	}
+	if err := h.Edge.SignIn(w, r, account, accounts.ByPassword); err != nil {
+		return err
+	}
+	http.Redirect(w, r, web.LocalPath(typed.Next, home), http.StatusSeeOther)
+	return nil
+}
+
+// SignOut serves POST /logout.
+func (h *Handlers) SignOut(w http.ResponseWriter, r *http.Request) error {
+	if err := h.Edge.SignOut(w, r); err != nil {
+		return err
+	}
+	http.Redirect(w, r, "/", http.StatusSeeOther)
+	return nil
+}
+
+func (h *Handlers) showSignIn(w http.ResponseWriter, r *http.Request, status int, form views.Form) error {
+	page := views.SignIn{Frame: h.Edge.Frame(r, "Sign in"), Form: form}
+	page.Bare = true
+	return h.Edge.Render(w, r, status, views.SignInPage(page))
+}

@@ -1,0 +1,91 @@
+package signin
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"groundline/handlers/web"
+	"groundline/internal/accounts"
+	"groundline/internal/apperr"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
+	"groundline/views"
+)
+
+// SignUpForm serves GET /signup.
+func (h *Handlers) SignUpForm(w http.ResponseWriter, r *http.Request) error {
+	if _, signedIn := web.Account(r.Context()); signedIn {
+		http.Redirect(w, r, "/dashboard", http.StatusSeeOther)
+		return nil
+	}
+	return h.showSignUp(w, r, http.StatusOK, views.Form{})
+}
+
+// SignUp serves POST /signup: it opens the account, signs the browser in and shows
+// the key once. A resent form shows no key, but redirects to the dashboard.
+func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
+	if _, signedIn := web.Account(r.Context()); signedIn {
+		http.Redirect(w, r, "/dashboard", http.StatusSeeOther)
+		return nil
+	}
+	form, err := web.Form(r)
+	if err != nil {
+		return err
+	}
+	typed := views.Form{Email: typedEmail(form)}
+	if err := h.Accounts.AllowSignUp(web.ClientAddress(r)); err != nil {
+		return h.refuseForm(w, r, err, typed, h.showSignUp)
+	}
+	opened, err := h.Signup.Open(r.Context(), typed.Email, form.Get("password"), web.Origin(r))
+	if err != nil {
+		return h.refuseForm(w, r, err, typed, h.showSignUp)
+	}
+	if err := h.Edge.SignIn(w, r, opened.Account, accounts.BySignUp); err != nil {
+		return err
+	}
+	page := views.NewKey{
+		Frame: h.Edge.Frame(r, "Your key"),
+		Key:   opened.Key,
+		Grant: ledger.MonthlyGrant,
+		First: ledger.FirstCredits,
+		Cost:  meter.GroundedRating.Cost(),
+	}
+	page.Email = opened.Account.Email
+	if page.Samples, err = h.Samples(opened.Key); err != nil {
+		return err
+	}
+	web.Private(w)
+	return h.Edge.Render(w, r, http.StatusOK, views.NewKeyPage(page))
+}
+
+// typedEmail returns the typed address, clipped to more than any valid address has.
+func typedEmail(form url.Values) string {
+	const maxTyped = 400
+	return apperr.Clip(strings.TrimSpace(form.Get("email")), maxTyped)
+}
+
+func (h *Handlers) showSignUp(w http.ResponseWriter, r *http.Request, status int, form views.Form) error {
+	page := views.SignUp{Frame: h.Edge.Frame(r, "Get a free key"), Form: form, Grant: ledger.MonthlyGrant, First: ledger.FirstCredits}
+	page.Bare = true
+	return h.Edge.Render(w, r, status, views.SignUpPage(page))
+}
+
+// refuseForm shows a form again with the typed values and the error, next to its
+// field if it has one. Other errors are returned.
+func (h *Handlers) refuseForm(w http.ResponseWriter, r *http.Request, err error, form views.Form,
+	show func(http.ResponseWriter, *http.Request, int, views.Form) error) error {
+	shown := apperr.From(err)
+	switch {
+	case shown.Field == accounts.FieldEmail, shown.Field == accounts.FieldPassword:
+		form.Errors = map[string]string{shown.Field: strings.TrimSpace(shown.Message + " " + shown.Remedy)}
+	case shown.Kind == apperr.Unauthenticated, shown.Kind == apperr.RateLimited, shown.Kind == apperr.Unavailable:
+		form.Alert, form.Remedy = shown.Message, shown.Remedy
+	default:
+		return err
+	}
+	if wait := web.RetryAfter(shown); wait != "" {
+		w.Header().Set("Retry-After", wait)
+	}
+	return show(w, r, web.Status(err), form)
+}

@@ -1,0 +1,41 @@
+// Package site serves the pages of the landing page, the documentation, the status page, the design
+// page and the development outbox.
+package site
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"groundline/handlers/web"
+	"groundline/internal/almanac"
+	"groundline/internal/guide"
+	"groundline/internal/mail"
+	"groundline/internal/receipts"
+	"groundline/internal/status"
+)
+
+// Deps are the services that these pages call.
+type Deps struct {
+	Edge *web.Edge
+	Book *almanac.Book
+	// Reference are the documentation pages that describe the API.
+	Reference []guide.Source
+	// Example returns the receipt that the landing page shows.
+	Example func(ctx context.Context) (receiptID string, statement receipts.Statement, err error)
+	Status  *status.Service
+	Outbox  *mail.Outbox
+	Clock   func() time.Time
+	Log     *slog.Logger
+}
+
+// Handlers serves the pages.
+type Handlers struct {
+	Deps
+	docs shelf
+}
+
+// New returns the handlers over their services.
+func New(d Deps) *Handlers {
+	return &Handlers{Deps: d}
+}

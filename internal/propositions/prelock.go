@@ -1,0 +1,171 @@
+package propositions
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/ratings/current"
+	"groundline/internal/stats"
+)
+
+// PreLock is what is known when a window's list is locked.
+type PreLock struct {
+	Window Window
+	sport  *almanac.Sport
+	course *current.Season             // of the newest season with games
+	games  map[string][]*datasets.Game // by player, oldest first
+	seen   time.Time                   // day of the last known game; zero without one
+}
+
+// NewPreLock gathers what is known of a sport before a window. It ignores games on or
+// after the day of the lock, and the totals of the window's own season.
+func NewPreLock(sport *almanac.Sport, games []datasets.Game, w Window) *PreLock {
+	e := &PreLock{Window: w, sport: sport, games: make(map[string][]*datasets.Game)}
+	known := make([]datasets.Game, 0, len(games))
+	season := 0
+	for i := range games {
+		if g := &games[i]; w.Known(g) && g.Season <= w.Season {
+			known = append(known, *g)
+			season = max(season, g.Season)
+			if g.Day.After(e.seen) {
+				e.seen = g.Day
+			}
+		}
+	}
+	if season == 0 || e.seen.Before(w.Opens.AddDate(0, 0, -recent)) && season < w.Season {
+		season = min(w.Season, sport.Last+1) // no game of the season is known yet
+	}
+	for i := range known {
+		g := &known[i]
+		e.games[g.Player] = append(e.games[g.Player], g)
+	}
+	for _, own := range e.games {
+		slices.SortStableFunc(own, func(a, b *datasets.Game) int { return a.Day.Compare(b.Day) })
+	}
+	e.course = sport.Follow(known, season, 0)
+	return e
+}
+
+// recent is how many days ago a player may last have played to be offered.
+const recent = 14
+
+// AsOf returns the day of the last known game, zero without one.
+func (e *PreLock) AsOf() time.Time { return e.seen }
+
+// playing reports whether a player is expected to play: they played recently, or no game
+// of the season is known and they have a current rating.
+func (e *PreLock) playing(player string) bool {
+	own := e.games[player]
+	if n := len(own); n > 0 && own[n-1].Season == e.course.Season {
+		return own[n-1].Day.After(e.seen.AddDate(0, 0, -recent))
+	}
+	return e.course.Weeks == 0
+}
+
+// What an expected mean is estimated from: the season's games, weighted toward the
+// latest, the season before, and a little of the line as the role's own mean.
+const (
+	fade      = .96 // weight of a game relative to the next one
+	lastGames = 6.0 // the season before counts for at most this many games
+	lastShare = .3  // weight of each of its games
+	pulled    = 1.5 // games that the role's own mean counts for
+)
+
+// Expected returns a player's expected mean of a statistic per game; ok is false if no
+// game of theirs records it.
+func (e *PreLock) Expected(t *Template, player string) (mean float64, ok bool) {
+	sum, n, weight := 0.0, 0.0, 1.0
+	own := e.games[player]
+	for i := len(own) - 1; i >= 0 && own[i].Season == e.course.Season; i-- {
+		if v, played := t.value(own[i]); played {
+			sum += weight * v
+			n += weight
+			weight *= fade
+		}
+	}
+	if rate, games := e.before(t, player); games > 0 {
+		w := min(lastShare*games, lastGames)
+		sum += w * rate
+		n += w
+	}
+	if n == 0 {
+		return 0, false
+	}
+	mean = (sum + pulled*t.typical()) / (n + pulled)
+	return max(mean, 0), true
+}
+
+// before returns a player's rate per game in the season before, from its totals.
+func (e *PreLock) before(t *Template, player string) (rate, games float64) {
+	for _, s := range e.sport.SeasonsOf(player) {
+		if s.Season != e.course.Season-1 || s.Role != t.Role || !(s.Games > 0) {
+			continue
+		}
+		for i := range s.Totals {
+			if b := &s.Totals[i]; t.Block == "" || t.Block == b.Kind {
+				if v := b.Figures.Get(t.Stat); stats.Recorded(v) {
+					return v / s.Games, s.Games
+				}
+			}
+		}
+	}
+	return 0, 0
+}
+
+// typical returns the mean that a template's line implies for its role.
+func (t *Template) typical() float64 {
+	if t.Kind == Above {
+		return Of(strings.TrimSuffix(t.Key, "above") + "over").Line
+	}
+	return t.Line
+}
+
+// value reads a statistic from a game; ok is false if the game does not record it.
+func (t *Template) value(g *datasets.Game) (v float64, ok bool) {
+	if !t.reads(g.Kind) {
+		return 0, false
+	}
+	v = g.Get(t.Stat)
+	return v, !math.IsNaN(v)
+}
+
+// reads reports whether a template is resolved from games of a kind: those that the
+// role's rating reads, and in the NFL whichever source has the player's week.
+func (t *Template) reads(kind *stats.Kind) bool {
+	if t.Sport == stats.NFL {
+		return kind == stats.NFLWeekPlays || kind == stats.NFLWeekOffence
+	}
+	metric, ok := current.MetricOf(t.Sport, t.Role)
+	return ok && metric.Reads(kind)
+}
+
+// candidate is a player with their expected mean.
+type candidate struct {
+	player string
+	mean   float64
+}
+
+// candidates returns the players with the highest expected means, highest first.
+func (e *PreLock) candidates(t *Template) []candidate {
+	var all []candidate
+	for _, c := range e.course.Trajectories() {
+		r := c.Rating
+		if r.Role != t.Role || !e.playing(r.Player) {
+			continue
+		}
+		if t.Kind == Rises {
+			all = append(all, candidate{r.Player, c.At(e.course.Weeks).Mean})
+		} else if mean, ok := e.Expected(t, r.Player); ok {
+			all = append(all, candidate{r.Player, mean})
+		}
+	}
+	slices.SortFunc(all, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(b.mean, a.mean), strings.Compare(a.player, b.player))
+	})
+	return all
+}
