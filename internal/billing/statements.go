@@ -214,7 +214,7 @@ func (s *Service) insertStatement(ctx context.Context, tx pgx.Tx, st models.Stat
 	if err != nil || st.State != "closed" {
 		return err
 	}
-	return s.jobs.EnqueueTx(ctx, tx, InvoiceJob{st.AccountID, st.ID}, nil)
+	return s.jobs.Enqueue(ctx, tx, InvoiceJob{st.AccountID, st.ID}, nil)
 }
 
 // Statement returns the statement of a month with its lines.

@@ -135,7 +135,7 @@ func (s *Service) startRefill(ctx context.Context, tx pgx.Tx, st models.RefillSe
 	if err != nil {
 		return fmt.Errorf("billing: record the refill: %w", err)
 	}
-	return s.jobs.EnqueueTx(ctx, tx, RefillJob{st.AccountID, id}, nil)
+	return s.jobs.Enqueue(ctx, tx, RefillJob{st.AccountID, id}, nil)
 }
 
 // spentSince returns what requests cost since the last purchase of credits, or since the
