@@ -88,7 +88,7 @@ func (h *handlers) describeAccount(ctx context.Context, key *keys.Key) (accountB
 	if err != nil {
 		return accountBody{}, err
 	}
-	plan := h.Rates.PlanOf(rates.Standing{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card, Unverified: b.Unverified})
+	plan := h.Rates.PlanOf(rates.AccountState{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card, Unverified: b.Unverified})
 	body := accountBody{
 		ID: key.AccountID.String(), Plan: plan.Name, Cap: (*int64)(b.Cap), Lots: []lot{},
 		Balance: balance{int64(b.Remaining), int64(b.Used), int64(b.Overage), int64(b.Granted), b.RenewsAt},

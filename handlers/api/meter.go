@@ -157,7 +157,7 @@ func (h *handlers) debit(ctx context.Context, c *request, outcome meter.Outcome,
 	}
 	if c.noted = err == nil || isStopped(err); c.noted {
 		c.showLimits(charged.Allowance)
-		h.Rates.Learn(c.key.AccountID, rates.Standing{Remaining: charged.Remaining, Overage: charged.Overage, Card: charged.Card})
+		h.Rates.Learn(c.key.AccountID, rates.AccountState{Remaining: charged.Remaining, Overage: charged.Overage, Card: charged.Card})
 	}
 	return charged, err
 }

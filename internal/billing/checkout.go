@@ -21,7 +21,7 @@ const purchaseColumns = `account_id, id, kind, pack, packs, credits, amount_cent
 // Buy opens a checkout for one pack or for the theme plan and returns the address of its
 // page. It saves the card only if saveCard, and turns nothing else on.
 func (s *Service) Buy(ctx context.Context, account uuid.UUID, item string, saveCard bool) (string, error) {
-	purchase, err := s.ordered(ctx, account, item, saveCard)
+	purchase, err := s.newPurchase(ctx, account, item, saveCard)
 	if err != nil || purchase.SessionURL != "" {
 		return purchase.SessionURL, err
 	}
@@ -45,8 +45,8 @@ func (s *Service) Buy(ctx context.Context, account uuid.UUID, item string, saveC
 	return session.URL, nil
 }
 
-// ordered returns a new purchase of an item of the price list.
-func (s *Service) ordered(ctx context.Context, account uuid.UUID, item string, saveCard bool) (models.Purchase, error) {
+// newPurchase returns a new purchase of an item of the price list.
+func (s *Service) newPurchase(ctx context.Context, account uuid.UUID, item string, saveCard bool) (models.Purchase, error) {
 	if item == ThemePlan.ID {
 		p, err := s.planPurchase(ctx, account)
 		if p.SessionURL == "" {
@@ -70,9 +70,9 @@ func (s *Service) insertPurchase(ctx context.Context, tx pgx.Tx, p models.Purcha
 	return nil
 }
 
-// ours returns the metadata that names a purchase to Stripe. A session's metadata does not
+// stripeMetadata returns the metadata that names a purchase to Stripe. A session's metadata does not
 // reach its payment intent, so it is set on both.
-func ours(p models.Purchase) map[string]string {
+func stripeMetadata(p models.Purchase) map[string]string {
 	return map[string]string{"account_id": p.AccountID.String(), "purchase_id": p.ID.String()}
 }
 
@@ -80,12 +80,12 @@ func (s *Service) openSession(ctx context.Context, customer string, p models.Pur
 	ctx, cancel := s.deadline(ctx)
 	defer cancel()
 	name := Describe(p)
-	intent := &stripe.CheckoutSessionPaymentIntentDataParams{Metadata: ours(p), Description: stripe.String(name)}
+	intent := &stripe.CheckoutSessionPaymentIntentDataParams{Metadata: stripeMetadata(p), Description: stripe.String(name)}
 	if p.SaveCard {
 		intent.SetupFutureUsage = stripe.String("off_session")
 	}
 	return s.stripe.CheckoutSessions.New(&stripe.CheckoutSessionParams{
-		Params: params(ctx, "checkout:"+p.ID.String()), Metadata: ours(p), Mode: stripe.String("payment"),
+		Params: params(ctx, "checkout:"+p.ID.String()), Metadata: stripeMetadata(p), Mode: stripe.String("payment"),
 		Customer: stripe.String(customer), ClientReferenceID: stripe.String(p.ID.String()), PaymentIntentData: intent,
 		PaymentMethodTypes: stripe.StringSlice([]string{"card"}),
 		SuccessURL:         stripe.String(s.config.BaseURL + "/billing/bought/" + p.ID.String()),

@@ -31,7 +31,7 @@ func (s *Service) Pending(ctx context.Context, token string) (models.Purchase, m
 	if err != nil {
 		return models.Purchase{}, a, err
 	}
-	if !s.now().Before(a.CreatedAt.Add(linkLife)) {
+	if !s.now().Before(a.CreatedAt.Add(linkTTL)) {
 		return models.Purchase{}, a, errLink()
 	}
 	p, err := s.Purchase(ctx, a.AccountID, a.PurchaseID)
@@ -79,7 +79,7 @@ func (s *Service) confirmFailed(err error) error {
 
 // expireLinks cancels payments that waited a day for their owner.
 func (s *Service) expireLinks(ctx context.Context) error {
-	late, err := all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE state = 'requires_action' AND created_at <= $1", s.now().Add(-linkLife))
+	late, err := all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE state = 'requires_action' AND created_at <= $1", s.now().Add(-linkTTL))
 	if err != nil {
 		return err
 	}

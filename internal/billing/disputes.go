@@ -20,7 +20,7 @@ func (s *Service) disputed(ctx context.Context, tx pgx.Tx, account, purchase uui
 	if disputeState(d.Status) == "" {
 		return nil // an inquiry: no money has moved
 	}
-	p, err := s.paidBefore(ctx, tx, account, purchase, d)
+	p, err := s.ensureFulfilled(ctx, tx, account, purchase, d)
 	if err != nil || p.FulfilledAt == nil {
 		return err
 	}
@@ -68,8 +68,8 @@ func disputeState(status stripe.DisputeStatus) string {
 	return ""
 }
 
-// paidBefore fulfils the purchase if needed, because what is disputed was paid.
-func (s *Service) paidBefore(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, d *stripe.Dispute) (models.Purchase, error) {
+// ensureFulfilled fulfils the purchase if needed, because what is disputed was paid.
+func (s *Service) ensureFulfilled(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, d *stripe.Dispute) (models.Purchase, error) {
 	p, err := lockPurchase(ctx, tx, account, id)
 	if err != nil {
 		return p, err
@@ -113,8 +113,8 @@ func (s *Service) disputeClosed(ctx context.Context, tx pgx.Tx, p *models.Purcha
 	return s.send(ctx, tx, p.AccountID, disputeLetter(*p, state))
 }
 
-// frozen reports whether the account has an open dispute, which stops refills.
-func frozen(ctx context.Context, q querier, account uuid.UUID) (bool, error) {
+// hasOpenDispute reports whether the account has an open dispute, which stops refills.
+func hasOpenDispute(ctx context.Context, q querier, account uuid.UUID) (bool, error) {
 	var yes bool
 	err := q.QueryRow(ctx, "SELECT EXISTS (SELECT FROM disputes WHERE account_id = $1 AND state = 'open')", account).Scan(&yes)
 	return yes, err

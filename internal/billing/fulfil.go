@@ -66,7 +66,7 @@ func (s *Service) fulfil(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, 
 }
 
 func (s *Service) grant(ctx context.Context, tx pgx.Tx, p *models.Purchase) error {
-	if p.Kind == isPlan {
+	if p.Kind == kindPlan {
 		return s.sellPlan(ctx, tx, p)
 	}
 	var granted ledger.Granted

@@ -167,7 +167,7 @@ func (s *Service) collect(ctx context.Context, st models.Statement) error {
 			return fmt.Errorf("billing: collect statement %s: %w", st.ID, err)
 		}
 		if verdict == refused { // the customer may have paid it meanwhile
-			return s.lookInvoiceUp(ctx, st, problem.Msg)
+			return s.checkInvoice(ctx, st, problem.Msg)
 		}
 		_, reason := reasonOf(string(problem.Code), string(problem.DeclineCode), problem.Msg)
 		return s.inAccount(ctx, st.AccountID, func(tx pgx.Tx) error { return s.dun(ctx, tx, st.AccountID, st.ID, st.Attempts, reason) })
@@ -175,7 +175,7 @@ func (s *Service) collect(ctx context.Context, st models.Statement) error {
 	return s.inAccount(ctx, st.AccountID, func(tx pgx.Tx) error { return s.invoicePaid(ctx, tx, st.AccountID, st.ID, inv) })
 }
 
-func (s *Service) lookInvoiceUp(ctx context.Context, st models.Statement, why string) error {
+func (s *Service) checkInvoice(ctx context.Context, st models.Statement, why string) error {
 	asking, cancel := s.deadline(ctx)
 	defer cancel()
 	inv, err := s.stripe.Invoices.Get(deref(st.InvoiceID), &stripe.InvoiceParams{Params: params(asking, "")})

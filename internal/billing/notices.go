@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	watchEvery = time.Second // from a charge to the check of its account
-	lookLimit  = time.Minute // of one check, should the connection be lost
+	checkInterval = time.Second // from a charge to the check of its account
+	checkTimeout  = time.Minute // of one check, should the connection be lost
 )
 
 // charged records that an account was charged. It runs on the charge path.
@@ -29,14 +29,14 @@ func (s *Service) charged(account uuid.UUID) {
 // Watch checks the accounts charged in this process within a second, until ctx ends. Sweep
 // finds those that a crash forgets.
 func (s *Service) Watch(ctx context.Context) {
-	tick := time.NewTicker(watchEvery)
+	tick := time.NewTicker(checkInterval)
 	defer tick.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			looking, cancel := context.WithTimeout(ctx, lookLimit)
+			looking, cancel := context.WithTimeout(ctx, checkTimeout)
 			err := s.Look(looking)
 			cancel()
 			if err != nil && ctx.Err() == nil {
@@ -67,7 +67,7 @@ func (s *Service) check(ctx context.Context, accounts []uuid.UUID) error {
 	if err != nil {
 		return err
 	}
-	told, err := s.told(ctx, accounts)
+	told, err := s.notified(ctx, accounts)
 	if err != nil {
 		return err
 	}
@@ -101,7 +101,7 @@ func (s *Service) refillsOn(ctx context.Context, accounts []uuid.UUID) (map[uuid
 	return on, err
 }
 
-func (s *Service) told(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID]map[string]time.Time, error) {
+func (s *Service) notified(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID]map[string]time.Time, error) {
 	rows, err := s.pool.Query(ctx, "SELECT account_id, level, at FROM credit_notices WHERE ($1::uuid[] IS NULL OR account_id = ANY ($1))", accounts)
 	if err != nil {
 		return nil, fmt.Errorf("billing: notices: %w", err)

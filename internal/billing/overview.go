@@ -11,8 +11,8 @@ import (
 	"groundline/models"
 )
 
-// shown bounds the purchases, refills and statements that an overview lists.
-const shown = 50
+// maxListed bounds the purchases, refills and statements that an overview lists.
+const maxListed = 50
 
 // Overview is the state of an account's billing.
 type Overview struct {
@@ -45,7 +45,7 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 		return o, err
 	}
 	if o.Refill.Enabled {
-		if o.Waits, err = s.waits(ctx, s.pool, o.Refill); err != nil {
+		if o.Waits, err = s.refillBlock(ctx, s.pool, o.Refill); err != nil {
 			return o, err
 		}
 		pack, err := packOf(o.Refill.Pack)
@@ -53,7 +53,7 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 			o.Waits = fmt.Sprintf("this month's refills cost %s, and another pack would pass the cap of %s", dollars(o.RefilledCents), dollars(o.Refill.MonthlyCapCents))
 		}
 	}
-	if o.Disputed, err = frozen(ctx, s.pool, account); err != nil {
+	if o.Disputed, err = hasOpenDispute(ctx, s.pool, account); err != nil {
 		return o, err
 	}
 	if err := s.history(ctx, account, &o); err != nil {
@@ -63,20 +63,20 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 }
 
 func (s *Service) history(ctx context.Context, account uuid.UUID, o *Overview) (err error) {
-	o.Purchases, err = all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind <> 'refill' ORDER BY created_at DESC LIMIT $2", account, shown)
+	o.Purchases, err = all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind <> 'refill' ORDER BY created_at DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
-	o.Attempts, err = all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE account_id = $1 ORDER BY created_at DESC LIMIT $2", account, shown)
+	o.Attempts, err = all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE account_id = $1 ORDER BY created_at DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
-	refills, err := all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind = 'refill' ORDER BY created_at DESC LIMIT $2", account, shown)
+	refills, err := all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind = 'refill' ORDER BY created_at DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
 	o.Purchases = append(o.Purchases, refills...)
-	o.Statements, err = all[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 ORDER BY period DESC LIMIT $2", account, shown)
+	o.Statements, err = all[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 ORDER BY period DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}

@@ -14,10 +14,10 @@ import (
 	"groundline/models"
 )
 
-// reuseSession is how long an abandoned checkout is reused. Stripe's sessions last a day.
-const reuseSession = 20 * time.Hour
+// sessionReuse is how long an abandoned checkout is reused. Stripe's sessions last a day.
+const sessionReuse = 20 * time.Hour
 
-const isPlan = "plan"
+const kindPlan = "plan"
 
 // planPurchase returns a purchase of the theme plan, which an account buys once. It reuses
 // an open checkout, because two of them could both be paid.
@@ -31,9 +31,9 @@ func (s *Service) planPurchase(ctx context.Context, account uuid.UUID) (models.P
 	}
 	left, err := one[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+` FROM purchases
 		WHERE account_id = $1 AND kind = 'plan' AND state = 'session_open' AND created_at > $2 ORDER BY created_at DESC LIMIT 1`,
-		account, s.now().Add(-reuseSession))
+		account, s.now().Add(-sessionReuse))
 	if errors.Is(err, pgx.ErrNoRows) {
-		return models.Purchase{AccountID: account, ID: newID(), Kind: isPlan, Pack: ThemePlan.ID, Packs: 1,
+		return models.Purchase{AccountID: account, ID: newID(), Kind: kindPlan, Pack: ThemePlan.ID, Packs: 1,
 			AmountCents: ThemePlan.Cents, State: "created"}, nil
 	}
 	return left, err
@@ -83,19 +83,19 @@ func (s *Service) sellPlan(ctx context.Context, tx pgx.Tx, p *models.Purchase) e
 	return s.savePurchase(ctx, tx, *p)
 }
 
-// planHolds reports whether a purchase entitles to its plan: it is paid, and neither
+// planActive reports whether a purchase entitles to its plan: it is paid, and neither
 // refunded, about to be refunded, disputed nor lost.
-func planHolds(p models.Purchase) bool {
+func planActive(p models.Purchase) bool {
 	return p.FulfilledAt != nil && p.RefundAskedAt == nil && p.RefundedCents < p.AmountCents && p.State != "disputed" && p.State != "lost"
 }
 
 // settlePlan updates the entitlement in the transaction that changes its purchase.
 func (s *Service) settlePlan(ctx context.Context, tx pgx.Tx, p models.Purchase) error {
-	if p.Kind != isPlan || p.FulfilledAt == nil {
+	if p.Kind != kindPlan || p.FulfilledAt == nil {
 		return nil
 	}
 	source := "purchase:" + p.ID.String()
-	if !planHolds(p) {
+	if !planActive(p) {
 		return s.plans.Revoke(ctx, tx, p.AccountID, ThemePlan.Kind, source)
 	}
 	if err := s.plans.Grant(ctx, tx, p.AccountID, ThemePlan.Kind, source); err != nil {

@@ -28,7 +28,7 @@ func (r Reconciliation) OK() bool { return r.StripeCents == r.LedgerCents && len
 // an alert if they differ.
 func (s *Service) Reconcile(ctx context.Context) (Reconciliation, error) {
 	var r Reconciliation
-	before, err := s.changes(ctx)
+	before, err := s.countJournals(ctx)
 	if err != nil {
 		return r, err
 	}
@@ -38,7 +38,7 @@ func (s *Service) Reconcile(ctx context.Context) (Reconciliation, error) {
 	if err := s.eachDispute(ctx, &r); err != nil {
 		return r, err
 	}
-	after, err := s.changes(ctx)
+	after, err := s.countJournals(ctx)
 	if err != nil {
 		return r, err
 	}
@@ -49,15 +49,15 @@ func (s *Service) Reconcile(ctx context.Context) (Reconciliation, error) {
 		return r, err
 	}
 	r.LedgerCents = int64(inLedger / microsPerCent)
-	if r.Problems, err = s.books(ctx); err != nil || r.OK() {
+	if r.Problems, err = s.compareBooks(ctx); err != nil || r.OK() {
 		return r, err
 	}
 	return r, s.alert(ctx, s.pool, uuid.Nil, "reconciliation", s.now().Format("2006-01-02"),
 		fmt.Sprintf("Stripe holds %d cents, the ledger %d; %v", r.StripeCents, r.LedgerCents, r.Problems))
 }
 
-// changes counts the journals that webhooks cause.
-func (s *Service) changes(ctx context.Context) (n int, err error) {
+// countJournals counts the journals that webhooks cause.
+func (s *Service) countJournals(ctx context.Context) (n int, err error) {
 	err = s.pool.QueryRow(ctx, "SELECT count(*) FROM journals WHERE kind IN ('purchase', 'clawback', 'payment', 'hold', 'release')").Scan(&n)
 	return n, err
 }
@@ -148,7 +148,8 @@ const booksSQL = `
 		WHERE p.holds IS DISTINCT FROM e.live
 	LIMIT 100`
 
-func (s *Service) books(ctx context.Context) ([]string, error) {
+// compareBooks lists where billing's rows disagree with the ledger.
+func (s *Service) compareBooks(ctx context.Context) ([]string, error) {
 	rows, err := s.pool.Query(ctx, booksSQL)
 	if err != nil {
 		return nil, fmt.Errorf("billing: compare with the ledger: %w", err)

@@ -18,10 +18,10 @@ import (
 )
 
 const (
-	keyLife     = 24 * time.Hour // how long Stripe remembers an idempotency key
-	linkLife    = 24 * time.Hour // how long a payment waits for its owner
-	backOff     = time.Hour
-	mostFailure = 3 // in a row, before auto-refill is turned off
+	keyTTL      = 24 * time.Hour // how long Stripe remembers an idempotency key
+	linkTTL     = 24 * time.Hour // how long a payment waits for its owner
+	failureWait = time.Hour
+	maxFailures = 3 // in a row, before auto-refill is turned off
 )
 
 var open = []string{"pending", "charging", "requires_action", "unknown"}
@@ -34,8 +34,8 @@ func (s *Service) RunRefill(ctx context.Context, account, id uuid.UUID) error {
 	if err != nil || a.State != "charging" && a.State != "unknown" {
 		return err
 	}
-	if !s.now().Before(a.PostedAt.Add(keyLife)) {
-		return s.lookUp(ctx, a, p)
+	if !s.now().Before(a.PostedAt.Add(keyTTL)) {
+		return s.resolveUnknown(ctx, a, p)
 	}
 	s.step("charging")
 	intent, err := s.post(ctx, a, p)
@@ -95,7 +95,7 @@ func (s *Service) post(ctx context.Context, a models.RefillAttempt, p models.Pur
 }
 
 func refillMetadata(a models.RefillAttempt, p models.Purchase) map[string]string {
-	m := ours(p)
+	m := stripeMetadata(p)
 	m["attempt_id"] = a.ID.String()
 	return m
 }
@@ -138,9 +138,9 @@ func (s *Service) outcomeUnknown(ctx context.Context, a models.RefillAttempt) er
 	return err
 }
 
-// lookUp resolves an attempt whose outcome was unknown for a day. Stripe has forgotten its
+// resolveUnknown resolves an attempt whose outcome was unknown for a day. Stripe has forgotten its
 // key by then, so nothing is posted; the customer's payment intents tell the outcome.
-func (s *Service) lookUp(ctx context.Context, a models.RefillAttempt, p models.Purchase) error {
+func (s *Service) resolveUnknown(ctx context.Context, a models.RefillAttempt, p models.Purchase) error {
 	customer, err := s.customer(ctx, a.AccountID)
 	if err != nil {
 		return err
@@ -198,7 +198,7 @@ func (s *Service) refillDeclined(ctx context.Context, tx pgx.Tx, p models.Purcha
 		return err
 	}
 	if code == "authentication_required" && intent != "" {
-		return s.askOwner(ctx, tx, a, p, intent)
+		return s.mailConfirmation(ctx, tx, a, p, intent)
 	}
 	if a.State == "requires_action" && code != "canceled" && code != "link_expired" {
 		return nil // its link may be used again
@@ -215,15 +215,15 @@ func (s *Service) refillDeclined(ctx context.Context, tx pgx.Tx, p models.Purcha
 	}
 	var failures int
 	err = tx.QueryRow(ctx, "UPDATE refill_settings SET failures = failures + 1, retry_at = $2 WHERE account_id = $1 RETURNING failures",
-		a.AccountID, s.now().Add(backOff)).Scan(&failures)
-	if err != nil || failures < mostFailure {
+		a.AccountID, s.now().Add(failureWait)).Scan(&failures)
+	if err != nil || failures < maxFailures {
 		return err
 	}
 	return s.turnOff(ctx, tx, a.AccountID, fmt.Sprintf("Three payments in a row failed, the last because: %s", reason))
 }
 
-// askOwner mails the link with which the owner confirms the payment, once per attempt.
-func (s *Service) askOwner(ctx context.Context, tx pgx.Tx, a models.RefillAttempt, p models.Purchase, intent string) error {
+// mailConfirmation mails the link with which the owner confirms the payment, once per attempt.
+func (s *Service) mailConfirmation(ctx context.Context, tx pgx.Tx, a models.RefillAttempt, p models.Purchase, intent string) error {
 	if a.State == "requires_action" {
 		return nil
 	}

@@ -67,11 +67,11 @@ func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 	asking, cancel := s.deadline(ctx)
 	defer cancel()
 	refund, err := s.stripe.Refunds.New(&stripe.RefundParams{
-		Params: params(asking, "refund:"+id.String()), Metadata: ours(p), PaymentIntent: p.PaymentIntentID})
+		Params: params(asking, "refund:"+id.String()), Metadata: stripeMetadata(p), PaymentIntent: p.PaymentIntentID})
 	if err != nil {
 		verdict, problem := judge(err)
 		if verdict == refused && problem.Code == stripe.ErrorCodeChargeAlreadyRefunded {
-			return s.lookRefundUp(ctx, p)
+			return s.checkRefund(ctx, p)
 		}
 		if verdict == refused {
 			return s.refundRefused(ctx, account, id, problem.Msg)
@@ -87,8 +87,8 @@ func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 	})
 }
 
-// lookRefundUp asks Stripe what was refunded of a purchase that someone else refunded.
-func (s *Service) lookRefundUp(ctx context.Context, p models.Purchase) error {
+// checkRefund asks Stripe what was refunded of a purchase that someone else refunded.
+func (s *Service) checkRefund(ctx context.Context, p models.Purchase) error {
 	asking, cancel := s.deadline(ctx)
 	defer cancel()
 	list := &stripe.ChargeListParams{PaymentIntent: p.PaymentIntentID}

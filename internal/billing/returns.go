@@ -68,14 +68,14 @@ func (s *Service) statementRefunded(ctx context.Context, tx pgx.Tx, st models.St
 			st.State = "refunded"
 		}
 	}
-	if err := s.giveBack(ctx, tx, st, fmt.Sprintf("%s:%d", charge, cumulative), "refunded", back); err != nil {
+	if err := s.returnMoney(ctx, tx, st, fmt.Sprintf("%s:%d", charge, cumulative), "refunded", back); err != nil {
 		return err
 	}
 	return s.send(ctx, tx, st.AccountID, statementRefundLetter(st, back, s.config.BaseURL))
 }
 
-// giveBack posts returned money of a statement and saves the statement.
-func (s *Service) giveBack(ctx context.Context, tx pgx.Tx, st models.Statement, source, to string, cents int64) error {
+// returnMoney posts returned money of a statement and saves the statement.
+func (s *Service) returnMoney(ctx context.Context, tx pgx.Tx, st models.Statement, source, to string, cents int64) error {
 	if err := s.moveMoney(ctx, tx, st.AccountID, "clawback", source, "card", to, micros(cents)); err != nil {
 		return err
 	}
@@ -116,7 +116,7 @@ func (s *Service) statementDisputed(ctx context.Context, tx pgx.Tx, st models.St
 				return tell(state)
 			}
 			st.LostCents = d.Amount
-			if err := s.giveBack(ctx, tx, st, d.ID, "lost", d.Amount); err != nil {
+			if err := s.returnMoney(ctx, tx, st, d.ID, "lost", d.Amount); err != nil {
 				return err
 			}
 			if err := s.alert(ctx, tx, st.AccountID, "statement_lost", st.ID.String(), fmt.Sprintf("%d cents of a statement were lost to a dispute", d.Amount)); err != nil {

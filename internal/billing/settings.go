@@ -20,8 +20,8 @@ const maxPerDay = 3
 
 // The limits of a monthly cap, in cents.
 const (
-	leastCap = 10_00
-	mostCap  = 100_000_00
+	minCap = 10_00
+	maxCap = 100_000_00
 )
 
 // Terms are an owner's settings for auto-refill.
@@ -63,8 +63,8 @@ func (s *Service) TurnOn(ctx context.Context, account uuid.UUID, t Terms, consen
 	switch {
 	case t.Threshold < 0 || t.Threshold > 10_000_000:
 		return apperr.New(apperr.Invalid, "bad_threshold", "The threshold must be between 0 and 10,000,000 credits.").WithField("threshold")
-	case t.CapCents < max(leastCap, pack.Cents) || t.CapCents > mostCap:
-		return apperr.New(apperr.Invalid, "bad_cap", fmt.Sprintf("The monthly cap must be between %s, the price of one pack, and %s.", dollars(max(leastCap, pack.Cents)), dollars(mostCap))).WithField("cap")
+	case t.CapCents < max(minCap, pack.Cents) || t.CapCents > maxCap:
+		return apperr.New(apperr.Invalid, "bad_cap", fmt.Sprintf("The monthly cap must be between %s, the price of one pack, and %s.", dollars(max(minCap, pack.Cents)), dollars(maxCap))).WithField("cap")
 	case !consented:
 		return apperr.New(apperr.Invalid, "no_consent", "Auto-refill needs your consent.").WithField("consent").WithRemedy("Tick the box below the terms.")
 	}

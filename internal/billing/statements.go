@@ -13,9 +13,9 @@ import (
 	"groundline/models"
 )
 
-// leastInvoice is the minimum that Stripe collects, in cents. Stripe would mark a smaller
+// minInvoice is the minimum that Stripe collects, in cents. Stripe would mark a smaller
 // invoice paid and carry it in its own books, so we carry it in ours.
-const leastInvoice = 50
+const minInvoice = 50
 
 // Line is something to bill besides overage, such as an article. It is billed once per
 // Source. A negative Unit is a credit note. Lines with the same kind, description and unit
@@ -106,7 +106,7 @@ func (s *Service) toClose(ctx context.Context, period time.Time) ([]uuid.UUID, e
 		AND (id = ANY ($3) OR EXISTS (SELECT FROM billable_lines WHERE account_id = a.id AND at >= $1 AND at < $2)
 			OR (SELECT carried_out FROM statements WHERE account_id = a.id ORDER BY period DESC LIMIT 1) >= $4
 				AND EXISTS (SELECT FROM cards WHERE account_id = a.id AND detached_at IS NULL)) ORDER BY id`,
-		period, period.AddDate(0, 1, 0), used, leastInvoice*microsPerCent)
+		period, period.AddDate(0, 1, 0), used, minInvoice*microsPerCent)
 	if err != nil {
 		return nil, fmt.Errorf("billing: accounts to close: %w", err)
 	}
@@ -183,8 +183,8 @@ func newStatement(account uuid.UUID, period time.Time, carried models.Micros, li
 	switch {
 	case sum < 0:
 		st.WhyCarried = "A credit note is larger than what there is to pay; the rest of it goes on the next statement."
-	case st.BilledCents < leastInvoice:
-		st.WhyCarried = "Less than " + dollars(leastInvoice) + " is not collected; it goes on the next statement."
+	case st.BilledCents < minInvoice:
+		st.WhyCarried = "Less than " + dollars(minInvoice) + " is not collected; it goes on the next statement."
 	case !hasCard:
 		st.WhyCarried = "There is no card on file; it goes on the next statement."
 	}

@@ -28,7 +28,7 @@ func (s *Service) Refill(ctx context.Context, account uuid.UUID) (bool, error) {
 		if err != nil || !st.Enabled {
 			return err
 		}
-		if wait, err := s.waits(ctx, tx, st); err != nil || wait != "" {
+		if wait, err := s.refillBlock(ctx, tx, st); err != nil || wait != "" {
 			return err
 		}
 		var remaining models.Credits
@@ -56,13 +56,13 @@ func (s *Service) Refill(ctx context.Context, account uuid.UUID) (bool, error) {
 	return started && err == nil, err
 }
 
-// waits returns why no refill may start now, or "".
-func (s *Service) waits(ctx context.Context, q querier, st models.RefillSettings) (string, error) {
+// refillBlock returns why no refill may start now, or "".
+func (s *Service) refillBlock(ctx context.Context, q querier, st models.RefillSettings) (string, error) {
 	now := s.now()
 	if st.RetryAt != nil && now.Before(*st.RetryAt) {
 		return "a payment failed; the next try is possible at " + st.RetryAt.UTC().Format("15:04 UTC"), nil
 	}
-	if is, err := frozen(ctx, q, st.AccountID); err != nil || is {
+	if is, err := hasOpenDispute(ctx, q, st.AccountID); err != nil || is {
 		return "a disputed payment is being settled", err
 	}
 	var open, today int

@@ -83,7 +83,7 @@ func (s *Service) verify(ctx context.Context, body []byte, signature string) (st
 			break
 		}
 		if webhook.ValidatePayloadIgnoringTolerance(body, signature, secret) == nil {
-			return event, s.strange(ctx, body, "wrong_version", err.Error())
+			return event, s.rejectForeignEvent(ctx, body, "wrong_version", err.Error())
 		}
 	}
 	if err != nil {
@@ -93,13 +93,13 @@ func (s *Service) verify(ctx context.Context, body []byte, signature string) (st
 		return event, errForged(fmt.Errorf("signed at %s", at))
 	}
 	if event.Livemode != s.config.live() {
-		return event, s.strange(ctx, body, "wrong_mode", fmt.Sprintf("livemode %t", event.Livemode))
+		return event, s.rejectForeignEvent(ctx, body, "wrong_mode", fmt.Sprintf("livemode %t", event.Livemode))
 	}
 	return event, nil
 }
 
-// strange alerts about a genuine event that is not for us, and returns its error.
-func (s *Service) strange(ctx context.Context, body []byte, kind, detail string) error {
+// rejectForeignEvent alerts about a genuine event that is not for us, and returns its error.
+func (s *Service) rejectForeignEvent(ctx context.Context, body []byte, kind, detail string) error {
 	var e struct{ ID string }
 	_ = json.Unmarshal(body, &e) // alert even without an id
 	if err := s.alert(ctx, s.pool, uuid.Nil, kind, e.ID, detail); err != nil {

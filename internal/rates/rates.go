@@ -59,14 +59,14 @@ func Defaults() Rules {
 }
 
 // AccountState is what decides an account's plan.
-type Standing struct {
+type AccountState struct {
 	Remaining, Overage models.Credits
 	Card               bool
 	Unverified         bool // the address is not verified: there is no monthly grant yet
 }
 
 // plan returns the plan of an account.
-func (r *Rules) plan(s Standing) Plan {
+func (r *Rules) plan(s AccountState) Plan {
 	switch {
 	case s.Card:
 		return r.Card
@@ -84,7 +84,7 @@ func (r *Rules) plan(s Standing) Plan {
 type Limiter struct {
 	rules    Rules
 	clock    func() time.Time
-	standing func(context.Context, uuid.UUID) (Standing, error)
+	state    func(context.Context, uuid.UUID) (AccountState, error)
 	accounts *lru.Cache[uuid.UUID, *bucket]
 	keys     *lru.Cache[uuid.UUID, *bucket]
 	guesses  *Visitors
@@ -93,7 +93,7 @@ type Limiter struct {
 
 // New returns a limiter with the given rules, or with Defaults if they are zero. state looks
 // up an account seen for the first time.
-func New(r Rules, clock func() time.Time, standing func(context.Context, uuid.UUID) (Standing, error)) *Limiter {
+func New(r Rules, clock func() time.Time, state func(context.Context, uuid.UUID) (AccountState, error)) *Limiter {
 	if r == (Rules{}) {
 		r = Defaults()
 	}
@@ -109,11 +109,11 @@ func New(r Rules, clock func() time.Time, standing func(context.Context, uuid.UU
 	if err != nil {
 		panic(err) // only for a size below 1
 	}
-	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys, guesses: NewVisitors(guessing, clock), messages: messages}
+	return &Limiter{rules: r, clock: clock, state: state, accounts: accounts, keys: keys, guesses: NewVisitors(guessing, clock), messages: messages}
 }
 
 // PlanOf returns the plan of an account.
-func (l *Limiter) PlanOf(s Standing) Plan { return l.rules.plan(s) }
+func (l *Limiter) PlanOf(s AccountState) Plan { return l.rules.plan(s) }
 
 // Overage returns how many credits per hour an account without a card may use beyond its
 // credits.
@@ -121,7 +121,7 @@ func (l *Limiter) Overage(overage models.Credits, unverified bool) models.Credit
 	if l.rules.Off {
 		return 0
 	}
-	return l.rules.plan(Standing{Overage: overage, Unverified: unverified}).CreditsPerHour
+	return l.rules.plan(AccountState{Overage: overage, Unverified: unverified}).CreditsPerHour
 }
 
 // Off reports whether limits are off.
@@ -178,7 +178,7 @@ func (l *Limiter) Take(ctx context.Context, accountID, keyID uuid.UUID, perSecon
 }
 
 // Learn updates an account's plan after a charge.
-func (l *Limiter) Learn(accountID uuid.UUID, s Standing) {
+func (l *Limiter) Learn(accountID uuid.UUID, s AccountState) {
 	if l.rules.Off {
 		return
 	}
@@ -194,7 +194,7 @@ func (l *Limiter) lookAgain(ctx context.Context, id uuid.UUID, b *bucket) error 
 	if b.now().Name != unverifiedPlan || !b.looks.AllowN(l.clock(), 1) {
 		return nil
 	}
-	s, err := l.standing(ctx, id)
+	s, err := l.state(ctx, id)
 	if err != nil {
 		return fmt.Errorf("rates: state of account %s: %w", id, err)
 	}
@@ -207,7 +207,7 @@ func (l *Limiter) account(ctx context.Context, id uuid.UUID) (*bucket, error) {
 	if b, ok := l.accounts.Get(id); ok {
 		return b, nil
 	}
-	s, err := l.standing(ctx, id)
+	s, err := l.state(ctx, id)
 	if err != nil {
 		return nil, fmt.Errorf("rates: state of account %s: %w", id, err)
 	}

@@ -25,11 +25,11 @@ const archivedDaysSQL = `INSERT INTO usage_archived_days (month, account_id, day
 	SELECT $1, account_id, (at AT TIME ZONE 'UTC')::date, key_id, endpoint, outcome, count(*), sum(cost), sum(overage), min(seq), max(seq)
 	FROM %s GROUP BY 2, 3, 4, 5, 6`
 
-// Archive takes the months of usage that are older than keep whole months out of
-// the database and into dir: each as usage_2026_01.csv.gz with a manifest beside it.
-// A month's rows leave in the transaction that records their sums and the file's
-// hash, after the file was read back; what fails leaves the month where it was. keep
-// is at least LeastKept. Calls that have no partition of their own month stay.
+// Archive moves the usage older than keep whole months, at least MinMonthsKept, from the
+// database into dir: each month as usage_2026_01.csv.gz with a manifest beside it. A month's
+// rows are deleted in the transaction that records their sums and the file's hash, after
+// the file was read back; a failure leaves the month in the database. Rows in the default
+// partition stay.
 func (s *Service) Archive(ctx context.Context, dir string, keep int) (done []Manifest, err error) {
 	if keep < MinMonthsKept {
 		return nil, fmt.Errorf("usage: keep at least %d months", MinMonthsKept)
@@ -57,7 +57,7 @@ func (s *Service) Archive(ctx context.Context, dir string, keep int) (done []Man
 	return done, nil
 }
 
-// monthsBefore lists the months with a partition of their own before end.
+// monthsBefore lists the months before end that have a partition.
 func (s *Service) monthsBefore(ctx context.Context, end time.Time) ([]time.Time, error) {
 	rows, err := s.pool.Query(ctx, `SELECT c.relname::text FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
 		WHERE i.inhparent = 'usage'::regclass AND c.relname ~ '^usage_\d{4}_\d{2}$' ORDER BY 1`)
