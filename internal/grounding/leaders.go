@@ -38,10 +38,10 @@ type Leaders struct {
 	Grounds
 	Stat      string   `json:"stat,omitempty" doc:"The statistic, as kind.key."`
 	Label     string   `json:"label,omitempty"`
-	Qualifier *string  `json:"qualifier" doc:"What a season or career needs to be ranked; null where it needs nothing."`
+	Qualifier *string  `json:"qualifier" doc:"Minimum for a season or career to be ranked, or null."`
 	Since     *int     `json:"recordedSince" doc:"First season in which the statistic is recorded anywhere in the data."`
 	Of        *int     `json:"of" doc:"How many are ranked."`
-	LeftOut   *int     `json:"leftOut" doc:"Players or seasons left out because part of their record is blank: missing is never zero."`
+	LeftOut   *int     `json:"leftOut" doc:"Players or seasons left out because part of their record is missing; missing is never zero."`
 	Leaders   []Leader `json:"leaders" doc:"First place first. Equal values share a rank."`
 	Next      *string  `json:"next" doc:"Cursor of the next page, or null."`
 }
