@@ -111,29 +111,21 @@ func (q LeadersQuestion) plan() map[string]any {
 }
 
 func (q LeadersQuestion) find(sport *almanac.Sport) (finding, *leadersResult, error) {
-	var f finding
-	if sport == nil {
-		f.refusal = noSport(q.Sport)
-		return f, nil, nil
-	}
-	st, refused := resolveStatistic(sport, q)
-	if refused == nil {
-		refused = q.refuse(sport)
-	}
-	if refused != nil {
-		f.refusal = refused
-		return f, nil, nil
-	}
-	filter, err := q.Filter.read()
-	if err != nil {
-		return f, nil, err
-	}
-	r := &leadersResult{Leaders: []Leader{}}
-	if err := r.fill(&f, sport, st, q, filter); err != nil || f.refusal != nil {
-		return f, nil, err
-	}
-	f.result = r
-	return f, r, nil
+	return findIn(q.Sport, sport, func(f *finding) (*leadersResult, error) {
+		st, refused := resolveStatistic(sport, q)
+		if refused == nil {
+			refused = q.refuse(sport)
+		}
+		if f.refusal = refused; refused != nil {
+			return nil, nil
+		}
+		filter, err := q.Filter.read()
+		if err != nil {
+			return nil, err
+		}
+		r := &leadersResult{Leaders: []Leader{}}
+		return r, r.fill(f, sport, st, q, filter)
+	})
 }
 
 func (q LeadersQuestion) answer(s stated[leadersResult]) *Leaders {
