@@ -23,9 +23,8 @@ func (c *counted) Draft(_ context.Context, st receipts.Statement) (*receipts.Dra
 
 func (*counted) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
-// TestEveryClaimIsCheckedOnceBeforeSigning: a claim is judged when it is
-// made, by the real verifier passes, and where it is not borne out the refusal is
-// what is signed and answered; an answer that is kept is not judged again.
+// Claims are checked when made, by the real verifier; unsupported ones are replaced by a
+// signed refusal, and cached answers are not checked again.
 func TestEveryClaimIsCheckedOnceBeforeSigning(t *testing.T) {
 	t.Parallel()
 	book, store := almanac.NewBook(almanactest.Bundle(t, stats.WNBA)), &counted{}
