@@ -1,6 +1,5 @@
-// Everything works without this file. It adds three comforts: a button that
-// copies a block of code, a form that cannot be sent twice by a double click, and a
-// long list of pages that opens where the reader is.
+// Everything works without this file. It adds copy buttons, protects forms from double
+// submission, and scrolls the documentation's list of pages to the current one.
 document.querySelectorAll("[data-copy]").forEach((block) => {
   if (!navigator.clipboard) return;
   const button = document.createElement("button");

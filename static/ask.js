@@ -1,4 +1,4 @@
-// Suggestions while a question is typed. Without this file the form works the same.
+// Suggests questions while the user types. The form works without this file.
 (() => {
   const list = document.querySelector("datalist[data-suggest]");
   const input = list && document.querySelector(`input[list="${list.id}"]`);

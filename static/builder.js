@@ -1,6 +1,5 @@
-// The builder works without this file: it previews on a button. This adds the
-// badge itself, live, and undo. What is right, readable and how the tag reads is
-// the server's to say, so it is asked after each change.
+// The builder works without this file, with a preview button. This adds a live badge
+// and undo. The server validates the design and writes the tag, so each change asks it.
 (() => {
   const builder = document.querySelector("[data-builder]");
   const form = document.getElementById("design");
@@ -31,7 +30,7 @@
 
   const complain = (problems) => {
     form.querySelectorAll("[data-error]").forEach((p) => {
-      if (p.dataset.error === "name") return; // it is told when the theme is saved
+      if (p.dataset.error === "name") return; // checked when the theme is saved
       const problem = problems.find((one) => one.field === p.dataset.error);
       const field = form.elements.namedItem(p.dataset.error);
       const [message, mend] = p.children;
@@ -43,7 +42,7 @@
       mend.textContent = problem ? "Use " + problem.mend : "";
     });
     const n = problems.length;
-    status.textContent = n ? n + (n === 1 ? " field is" : " fields are") + " to be mended" : "The preview is up to date";
+    status.textContent = n ? "Fix " + n + (n === 1 ? " field" : " fields") : "The preview is up to date";
   };
 
   const refresh = async () => {
@@ -60,7 +59,7 @@
         code.textContent = answer.tags[code.dataset.tag];
       });
     } catch {
-      if (mine === turn) status.textContent = "The preview could not be brought up to date";
+      if (mine === turn) status.textContent = "The preview could not be updated";
     }
   };
 

@@ -1,6 +1,5 @@
-// Shows calls as they arrive, without a reload. The page works without it: then
-// a reload shows them. It takes the parts marked data-live from the page itself,
-// made anew by the service, so that there is one truth about what they look like.
+// Shows requests as they arrive, without a reload. It fetches the page again and
+// replaces the elements marked data-live, so that only the server renders them.
 (() => {
   const status = document.querySelector("[data-events]");
   if (!status) return;
@@ -9,7 +8,7 @@
   let fetching = false;
   let source, poll;
 
-  // arrived is told the number of the newest call.
+  // arrived takes the number of the newest request.
   const arrived = (newest) => {
     if (newest > shown && !fetching) refresh(newest);
   };
@@ -25,14 +24,14 @@
       const last = made.querySelector("[data-events]");
       for (const part of document.querySelectorAll("[data-live]")) replace(part, made);
       shown = Math.max(newest, Number(last?.dataset.newest ?? newest));
-      status.textContent = (first ? "Your first call has arrived" : "A call arrived") + (call ? `: ${call}.` : ".");
+      status.textContent = (first ? "Your first request has arrived" : "A request arrived") + (call ? `: ${call}.` : ".");
     } finally {
-      // A burst of calls is shown once a second.
+      // Refresh at most once a second.
       setTimeout(() => { fetching = false; }, 1000);
     }
   }
 
-  // replace keeps what the reader opened, and leaves alone where he stands.
+  // replace keeps opened details open, and skips the part that has the focus.
   function replace(part, made) {
     const fresh = made.querySelector(`[data-live="${part.dataset.live}"]`);
     if (!fresh || part.contains(document.activeElement)) return;
@@ -51,7 +50,7 @@
     clearInterval(poll);
   }
 
-  // Where no stream can be had, the number alone is asked for now and then.
+  // polling asks for the newest number when no stream is available.
   function polling() {
     clearInterval(poll);
     poll = setInterval(async () => {
@@ -72,7 +71,7 @@
     });
   }
 
-  // A page that nobody looks at holds no stream.
+  // Hidden pages close their stream.
   document.addEventListener("visibilitychange", () => (document.hidden ? stop() : listen()));
   addEventListener("pagehide", stop);
   if (!document.hidden) listen();

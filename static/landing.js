@@ -1,5 +1,5 @@
-// Answers the front page's question in place, and verifies its receipt before the
-// reader's eyes, step by step. Without this file the form leads to /ask.
+// Answers the front page's question in place and verifies its receipt step by step.
+// Without this file, the form leads to /ask.
 const form = document.querySelector("form[data-live-ask]");
 const place = document.querySelector("[data-answer]");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -10,7 +10,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   ask(new URL(form.action + "?" + new URLSearchParams(new FormData(form))));
 });
-// The examples are answered in place, too.
+// Examples are answered in place as well.
 document.querySelectorAll("[data-example]").forEach((link) => {
   link.addEventListener("click", (event) => {
     event.preventDefault();
@@ -30,14 +30,14 @@ async function ask(address) {
     const slip = made.querySelector("main .receipt");
     if (mine !== turn) return;
     if (!answer.ok || !slip) {
-      location.assign(address); // it says what is wrong better than we could
+      location.assign(address); // that page explains the error
       return;
     }
     const receipt = made.querySelector('main a[href^="/receipts/"]').getAttribute("href");
     const whole = document.createElement("p");
     const link = document.createElement("a");
     link.href = address;
-    link.textContent = "The whole answer";
+    link.textContent = "Full answer";
     whole.className = "small";
     whole.append(link, " with its table, and ", made.querySelector(`main a[href="${receipt}"]`));
     place.replaceChildren(slip, whole);
@@ -84,20 +84,20 @@ async function check(receipt, mine) {
         if (mine === turn) say(true, text);
       }
       if (found.log) return end("verified", "Verified here, in your browser");
-      if (tries === 10) return end("verified", "Signed; the log's next checkpoint will hold it");
+      if (tries === 10) return end("verified", "Signed; the log’s next checkpoint will include it");
       head.textContent = "Signed. Waiting for the log’s next checkpoint …";
       await new Promise((done) => setTimeout(done, 1000));
     }
   } catch (err) {
     if (err?.name === "NotSupportedError" || !globalThis.crypto?.subtle) {
-      end("unchecked", "This browser cannot check Ed25519 signatures. Check by hand: the receipt’s page says how.");
+      end("unchecked", "This browser cannot check Ed25519 signatures. The receipt’s page explains how to check by hand.");
     } else {
       end("broken", "Not verified: " + err.message);
     }
   }
 }
 
-// What the page brought is verified when the reader gets to it.
+// Verify the page's own receipt when it scrolls into view.
 const brought = place.dataset.receipt;
 if (brought) {
   const seen = new IntersectionObserver((entries) => {

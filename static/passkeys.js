@@ -1,5 +1,5 @@
-// Passkeys: the browser makes or uses one, and its answer goes to the server as it
-// is. Where the browser knows none of this, the forms stay hidden.
+// Creates and uses passkeys; the browser's response goes to the server unchanged. The
+// forms stay hidden in browsers without passkey support.
 (() => {
   const known = window.PublicKeyCredential && PublicKeyCredential.parseCreationOptionsFromJSON;
   if (!known) return;
@@ -10,7 +10,7 @@
       method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify(body),
     });
     const said = await answer.json().catch(() => ({}));
-    if (!answer.ok) throw new Error(said.detail || "The server did not answer. Try again.");
+    if (!answer.ok) throw new Error(said.detail || "The server did not respond. Try again.");
     return said;
   };
 
@@ -39,9 +39,9 @@
       try {
         location.assign(await ceremonies[form.dataset.passkey](form));
       } catch (e) {
-        // Who closes the browser's own dialog has seen it: only say what it means.
+        // The user closed the browser's dialog, or the device has a passkey already.
         wrong.textContent = e.name === "NotAllowedError" ? "No passkey was used." :
-          e.name === "InvalidStateError" ? "This device has a passkey of the account already." : e.message;
+          e.name === "InvalidStateError" ? "This device already has a passkey for this account." : e.message;
         wrong.hidden = false;
         button.disabled = false;
       }

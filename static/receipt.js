@@ -1,9 +1,8 @@
-// Verifies a receipt in the reader's own browser, from what the page brought
-// along: nothing is fetched. The page works without it.
+// Verifies a receipt in the browser from the page alone: nothing is fetched.
 //
-// verify() is the whole check, the same as `portal verify` makes: the document's
-// one spelling, the id, the signature (DSSE, Ed25519), and the place in the log
-// (RFC 6962 tree, c2sp.org/tlog-proof, signed note). The rest shows what it found.
+// verify() makes the same checks as `portal verify`: the canonical document, the id,
+// the signature (DSSE, Ed25519), and inclusion in the log (RFC 6962 tree,
+// c2sp.org/tlog-proof, signed note). The rest shows the result.
 
 const payloadType = "application/vnd.in-toto+json";
 const proofHeader = "c2sp.org/tlog-proof@v1\n";
@@ -16,28 +15,28 @@ const must = (holds, why) => {
   if (!holds) throw new Broken(why);
 };
 
-// verify takes the bytes of a receipt's JSON and gives
-// { id, keyId, statement, log }; log is null, or { origin, index, size }. It
-// throws when any of it does not hold. step is told of each part that held.
+// verify checks the bytes of a receipt's JSON and returns { id, keyId, statement, log };
+// log is null, or { origin, index, size }. It throws if a check fails, and calls step
+// after each check that passes.
 export async function verify(bytes, step = () => {}) {
   const d = parse(bytes);
-  step("The document is byte for byte in its one spelling");
+  step("The document is unaltered");
   const payload = fromBase64(d.payload, "the payload");
   const id = await sha256(payload);
-  must(hex(id) === d.id, "the payload is not the one that the id names");
+  must(hex(id) === d.id, "the payload does not match the id");
   step(`Its id ${d.id.slice(0, 8)}… is the SHA-256 of what was signed`);
   const key = fromBase64(d.publicKey, "the public key");
   const keyId = hex(await sha256(key));
-  must(key.length === 32 && keyId === d.signatures[0].keyid, "the public key is not the one that the signature names");
+  must(key.length === 32 && keyId === d.signatures[0].keyid, "the public key does not match the signature's key id");
   const signature = fromBase64(d.signatures[0].sig, "the signature");
-  must(await signedBy(key, signature, envelope(payload)), "the signature is not one of this payload by this key");
+  must(await signedBy(key, signature, envelope(payload)), "the signature does not match the payload and key");
   step(`Signed with Ed25519 by key ${keyId.slice(0, 8)}…`);
   const log = d.log ? await verifyLog(d.log, id) : null;
   if (log) step(`In the public log: leaf ${log.index.toLocaleString("en")} under the signed checkpoint of ${log.size.toLocaleString("en")}`);
   return { id: d.id, keyId, statement: JSON.parse(new TextDecoder().decode(payload)), log };
 }
 
-// parse reads the document in its one spelling: written again, it must be the
+// parse reads the document, which must be canonical: encoding it again must yield the
 // same text.
 function parse(bytes) {
   let text, d;
@@ -45,9 +44,9 @@ function parse(bytes) {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     d = JSON.parse(text);
   } catch {
-    throw new Broken("it is not the JSON of a receipt");
+    throw new Broken("it is not a receipt's JSON");
   }
-  must(d && Array.isArray(d.signatures) && d.signatures.length === 1 && d.signatures[0], "it has not one signature");
+  must(d && Array.isArray(d.signatures) && d.signatures.length === 1 && d.signatures[0], "it does not have exactly one signature");
   const again = {
     id: d.id,
     ...(d.log ? { log: { key: d.log.key, proof: d.log.proof, ...(d.log.salt ? { salt: d.log.salt } : {}) } } : {}),
@@ -56,38 +55,38 @@ function parse(bytes) {
     publicKey: d.publicKey,
     signatures: [{ keyid: d.signatures[0].keyid, sig: d.signatures[0].sig }],
   };
-  must(JSON.stringify(again) === text, "it is not byte for byte what the service gives out");
+  must(JSON.stringify(again) === text, "it was altered: it differs from the canonical encoding");
   const texts = [d.id, d.payload, d.publicKey, d.signatures[0].keyid, d.signatures[0].sig, ...(d.log ? [d.log.key, d.log.proof, d.log.salt ?? ""] : [])];
-  must(texts.every((t) => typeof t === "string"), "a part of it is not text");
-  must(d.payloadType === payloadType, "the payload is of another type");
+  must(texts.every((t) => typeof t === "string"), "one of its fields is not text");
+  must(d.payloadType === payloadType, "the payload type is unknown");
   return d;
 }
 
-// envelope is what DSSE signs: the pre-authentication encoding.
+// envelope returns what DSSE signs: the pre-authentication encoding.
 function envelope(payload) {
   return join(encoder.encode(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `), payload);
 }
 
 async function verifyLog({ key, proof, salt }, id) {
   const { name, hash, raw } = await parseKey(key);
-  must(proof.startsWith(proofHeader), "the proof is not of the form c2sp.org/tlog-proof@v1");
+  must(proof.startsWith(proofHeader), "the proof is not in the format c2sp.org/tlog-proof@v1");
   const split = proof.indexOf("\n\n");
   must(split > 0, "the proof has no checkpoint");
   const [indexLine, ...path] = proof.slice(proofHeader.length, split).split("\n");
   const checkpoint = await verifyCheckpoint(proof.slice(split + 2), name, hash, raw);
-  must(/^index (0|[1-9][0-9]{0,14})$/.test(indexLine), "the proof does not say which leaf it is of");
+  must(/^index (0|[1-9][0-9]{0,14})$/.test(indexLine), "the proof has no valid leaf index");
   const index = Number(indexLine.slice("index ".length));
   const hashes = path.map((line) => fromBase64(line, "a line of the proof"));
   must(hashes.every((h) => h.length === 32), "a line of the proof is not a hash");
   const entry = salt ? await commitment(salt, id) : id;
   const leaf = await sha256(join(Uint8Array.of(0), entry));
   const root = await rootFrom(leaf, index, checkpoint.size, hashes);
-  must(root && hex(root) === hex(checkpoint.root), "the path does not lead from the receipt to the checkpoint's root");
+  must(root && hex(root) === hex(checkpoint.root), "the proof does not lead from the receipt to the checkpoint's root");
   return { origin: name, index, size: checkpoint.size };
 }
 
-// commitment is the log's entry for a receipt: SHA-256(domain || salt || id). Receipts
-// from before there were commitments have no salt, and their entry is their id.
+// commitment returns the log's entry for a receipt: SHA-256(domain || salt || id).
+// Receipts older than commitments have no salt; their entry is their id.
 async function commitment(salt, id) {
   const bytes = fromBase64(salt, "the salt");
   must(bytes.length === 32, "the salt is not 32 bytes long");
@@ -101,7 +100,7 @@ async function parseKey(text) {
   const tagged = fromBase64(base64, "the log's key");
   must(tagged.length === 33 && tagged[0] === 1, "the log's key is not an Ed25519 key");
   const sum = await sha256(join(encoder.encode(name + "\n"), tagged));
-  must(hex(sum.slice(0, 4)) === hash, "the hash is not that of the log's key");
+  must(hex(sum.slice(0, 4)) === hash, "the hash does not match the log's key");
   return { name, hash, raw: tagged.slice(1) };
 }
 
@@ -110,7 +109,7 @@ async function verifyCheckpoint(note, name, hash, key) {
   const lines = note.split("\n");
   must(lines.length === 6 && lines[3] === "" && lines[5] === "", "the checkpoint is not three lines and a signature");
   const [origin, size, root, , signed] = lines;
-  must(origin === name, "the checkpoint is of another log than the key");
+  must(origin === name, "the checkpoint and the key name different logs");
   must(/^(0|[1-9][0-9]{0,14})$/.test(size), "the checkpoint's size is not a number");
   const prefix = `— ${name} `;
   must(signed.startsWith(prefix), "the checkpoint is not signed under the log's name");
@@ -123,8 +122,8 @@ async function verifyCheckpoint(note, name, hash, key) {
   return { size: Number(size), root: hashed };
 }
 
-// rootFrom follows an inclusion path (RFC 9162, section 2.1.3.2); null if the
-// path has not the length that the place and the size want.
+// rootFrom follows an inclusion path (RFC 9162, section 2.1.3.2). It returns null if
+// the path's length does not fit the index and size.
 async function rootFrom(leaf, index, size, path) {
   if (index >= size) return null;
   let fn = index, sn = size - 1, root = leaf;
@@ -164,7 +163,7 @@ function join(...parts) {
   return out;
 }
 
-// fromBase64 reads base64 in its one spelling; atob alone takes several.
+// fromBase64 decodes canonical base64 only; atob accepts other encodings too.
 function fromBase64(text, what) {
   let binary = "";
   try {
@@ -176,9 +175,8 @@ function fromBase64(text, what) {
   return Uint8Array.from(binary, (c) => c.charCodeAt(0));
 }
 
-// compareShown holds what the page shows against what was signed: every element
-// that names a member of the statement (data-signed, a JSON pointer). It gives
-// how many were compared and which differ.
+// compareShown compares each element with a data-signed JSON pointer to the signed
+// statement. It returns how many were compared and which differ.
 export function compareShown(page, statement) {
   const shown = [...page.querySelectorAll("[data-signed]")];
   const differ = shown.filter((e) => !same(e.textContent.trim(), find(statement, e.dataset.signed)));
@@ -194,7 +192,7 @@ function find(value, pointer) {
 
 function same(text, value) {
   if (value === null) return text === "–";
-  // How white space is laid out says nothing: a licence's sentence has two blanks in it.
+  // HTML collapses white space, so ignore its amount.
   const plain = (s) => s.trim().replace(/\s+/g, " ");
   return typeof value === "number" ? text !== "" && Number(text) === value : plain(text) === plain(String(value ?? "\0"));
 }
@@ -225,20 +223,20 @@ async function show(box, text) {
     const found = await verify(encoder.encode(text));
     say(true, `Signed with Ed25519 by key ${found.keyId.slice(0, 8)}…; the id is the SHA-256 of what was signed.`);
     if (found.log) say(true, `In the log ${found.log.origin}: leaf ${found.log.index.toLocaleString("en")}, under the signed checkpoint of ${found.log.size.toLocaleString("en")} leaves.`);
-    else if (!found.statement.predicate.grounded) say(null, "A refusal is in no log.");
-    else say(null, "Not under a checkpoint of the log yet: open this page again in a minute.");
+    else if (!found.statement.predicate.grounded) say(null, "Refusals are not logged.");
+    else say(null, "Not in a log checkpoint yet: reload this page in a minute.");
     const { compared, differ } = compareShown(document, found.statement);
     differ.forEach((e) => e.classList.add("broken"));
     say(differ.length === 0, differ.length === 0
-      ? `All ${compared} values that this page shows are the ones that were signed.`
-      : `${differ.length} of the ${compared} values that this page shows are not the ones that were signed.`);
-    outcome(box, head, differ.length === 0, differ.length === 0 ? "Verified in this page" : "This page does not show what was signed");
+      ? `All ${compared} values on this page match the signed document.`
+      : `${differ.length} of the ${compared} values on this page differ from the signed document.`);
+    outcome(box, head, differ.length === 0, differ.length === 0 ? "Verified in this page" : "This page differs from the signed document");
   } catch (err) {
     if (err instanceof Broken) {
-      say(false, `The receipt does not hold: ${err.message}.`);
+      say(false, `The receipt is invalid: ${err.message}.`);
       outcome(box, head, false, "Not verified");
     } else {
-      say(null, "This browser cannot check Ed25519 signatures here (it needs https and a recent version). Check it by hand, as below.");
+      say(null, "This browser cannot check Ed25519 signatures here (it needs https and a recent version). You can check it by hand, as described below.");
       outcome(box, head, null, "Not checked in this page");
     }
   }

@@ -8,29 +8,29 @@ import (
 	"groundline/models"
 )
 
-// AccountHome is where an account's owner looks after it.
+// AccountHome is the page of an account's settings.
 type AccountHome struct {
 	Frame
 	Account  models.Account
-	Proved   bool // the owner proved who they are a short while ago
+	Proved   bool // the owner entered their password recently
 	Sessions []models.Session
 	Current  models.Session
 	Passkeys []models.Passkey
 	Events   []models.AccountEvent
 	Digest   bool
-	Refused  []string // topics of mail that are not wanted
+	Refused  []string // topics that the owner unsubscribed from
 	Done     string   // what was just done
 	Form     Form
 	NewEmail string // as typed
 }
 
-// hasPassword reports whether the account can sign in by one.
+// hasPassword reports whether the account has a password.
 func (p AccountHome) hasPassword() bool { return p.Account.PasswordHash != "" }
 
-// asksPassword reports whether what cannot be undone must ask for the password.
+// asksPassword reports whether irreversible actions must ask for the password.
 func (p AccountHome) asksPassword() bool { return !p.Proved && p.hasPassword() }
 
-// wants reports whether mail of a topic is wanted.
+// wants reports whether the owner is subscribed to a topic.
 func (p AccountHome) wants(topic string) bool {
 	for _, t := range p.Refused {
 		if t == topic {
@@ -44,22 +44,22 @@ func (p AccountHome) wants(topic string) bool {
 type Confirm struct {
 	Frame
 	Heading, Text string
-	Button        string // none: the page says only what was done
+	Button        string // empty if the page only reports a result
 	Action        string
-	Next, Link    string // where to go from here, and what it is called
+	Next, Link    string // path and text of a link to continue
 	Quiet         bool
 	AsksPassword  bool // the browser is not signed in to the account
 	Form          Form
 }
 
-// Recovered lists what may still read an account that just got a new password.
+// Recovered lists the keys and the webhook of an account whose password was just reset.
 type Recovered struct {
 	Frame
 	Keys    []models.APIKey
 	Webhook string // its address, or ""
 }
 
-// ResetForm asks for an address, or with a token for a new password.
+// ResetForm asks for an address, or for a new password if Token is set.
 type ResetForm struct {
 	Frame
 	Form  Form
@@ -67,8 +67,7 @@ type ResetForm struct {
 	Sent  bool
 }
 
-// browserName is what a person knows a browser by: the last name of its own account
-// of itself that is not everybody's.
+// browserName returns the browser and system that a User-Agent header names.
 func browserName(userAgent string) string {
 	system := ""
 	for _, s := range []struct{ mark, name string }{{"Android", "Android"}, {"iPhone", "iPhone"}, {"iPad", "iPad"}, {"Windows", "Windows"},
@@ -85,19 +84,19 @@ func browserName(userAgent string) string {
 		}
 	}
 	if userAgent == "" {
-		return "A program without a name"
+		return "Unknown browser"
 	}
 	return strings.SplitN(userAgent, " ", 2)[0]
 }
 
-// eventNames are the lines of an audit trail in words.
+// eventNames maps the kinds of account events to the activity log's text.
 var eventNames = map[string]string{
-	"signed_in": "Signed in", "signed_out": "Signed out", "email_verified": "Address verified",
-	"reset_asked": "A new password was asked for", "password_changed": "Password changed",
-	"email_change_asked": "A new address was asked for", "email_changed": "Address changed", "email_brought_back": "Old address brought back",
-	"passkey_added": "Passkey added", "passkey_removed": "Passkey removed", "key_leaked": "Leaked key stopped",
+	"signed_in": "Signed in", "signed_out": "Signed out", "email_verified": "Email verified",
+	"reset_asked": "Password reset requested", "password_changed": "Password changed",
+	"email_change_asked": "Email change requested", "email_changed": "Email changed", "email_brought_back": "Previous email restored",
+	"passkey_added": "Passkey added", "passkey_removed": "Passkey removed", "key_leaked": "Leaked key revoked",
 	"key_revoked": "Key revoked", "webhook_removed": "Webhook removed",
-	"exported": "Data exported", "deleted": "Deleted", "mail_changed": "Mail preferences changed",
+	"exported": "Data exported", "deleted": "Deleted", "mail_changed": "Email preferences changed",
 }
 
 func eventName(e models.AccountEvent) string {

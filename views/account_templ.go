@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "groundline/static"
 
-// AccountPage is where an account's owner looks after it.
+// AccountPage renders the settings of an account.
 func AccountPage(p AccountHome) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -84,7 +84,7 @@ func AccountPage(p AccountHome) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<nav class=\"sections\" aria-label=\"Sections of this page\"><a href=\"#email\">E-mail</a> <a href=\"#password\">Password</a> <a href=\"#passkeys\">Passkeys</a> <a href=\"#browsers\">Browsers</a> <a href=\"#mail\">Mail</a> <a href=\"#trail\">What was done</a> <a href=\"#leave\">Take along, leave</a></nav><div class=\"two below\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<nav class=\"sections\" aria-label=\"Sections of this page\"><a href=\"#email\">Email address</a> <a href=\"#password\">Password</a> <a href=\"#passkeys\">Passkeys</a> <a href=\"#browsers\">Browsers</a> <a href=\"#mail\">Email preferences</a> <a href=\"#trail\">Activity log</a> <a href=\"#leave\">Export or delete</a></nav><div class=\"two below\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -168,7 +168,7 @@ func accountEmail(p AccountHome) templ.Component {
 			templ_7745c5c3_Var6 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "<section id=\"email\"><h2>E-mail</h2>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "<section id=\"email\"><h2>Email address</h2>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -186,14 +186,14 @@ func accountEmail(p AccountHome) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, " is verified, since ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, " was verified on ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var8 string
 			templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(Date(*p.Account.VerifiedAt))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 44, Col: 74}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 44, Col: 71}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 			if templ_7745c5c3_Err != nil {
@@ -203,8 +203,8 @@ func accountEmail(p AccountHome) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = field(input{Name: "email", Label: "New e-mail", Type: "email", Value: p.NewEmail, Autocomplete: "email", Error: p.Form.Errors["email"],
-				Hint: "We mail a link to it; until it is used, nothing changes."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = field(input{Name: "email", Label: "New email", Type: "email", Value: p.NewEmail, Autocomplete: "email", Error: p.Form.Errors["email"],
+				Hint: "We’ll email a link to it. Nothing changes until you open the link."}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -212,7 +212,7 @@ func accountEmail(p AccountHome) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<button class=\"btn quiet\" type=\"submit\">Change the address</button></form>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<button class=\"btn quiet\" type=\"submit\">Change email</button></form>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -230,7 +230,7 @@ func accountEmail(p AccountHome) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, " is <b>not verified</b> yet: open the link in the mail that we sent to it. Until then you can’t come back by it, or change it; if you mistyped it, sign up again with the right one.</p><form method=\"post\" action=\"/account/verification\" data-once><button class=\"btn quiet\" type=\"submit\">Mail me the link again</button></form>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, " is <b>not verified</b> yet. Open the link in the email we sent to it. Until then, you can’t recover the account with this address or change it; if you mistyped it, sign up again.</p><form method=\"post\" action=\"/account/verification\" data-once><button class=\"btn quiet\" type=\"submit\">Send the link again</button></form>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -243,7 +243,7 @@ func accountEmail(p AccountHome) templ.Component {
 	})
 }
 
-// provePassword asks who it is, unless that was proved a short while ago.
+// provePassword asks for the password unless the owner entered it recently.
 func provePassword(p AccountHome, id string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -409,17 +409,17 @@ func accountPassword(p AccountHome) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if p.hasPassword() {
-			templ_7745c5c3_Err = field(input{Name: "password", Label: "The one you have", Type: "password", Autocomplete: "current-password", Error: p.Form.Errors["password"]}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = field(input{Name: "password", Label: "Current password", Type: "password", Autocomplete: "current-password", Error: p.Form.Errors["password"]}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = field(input{Name: "new_password", Label: "A new one", Type: "password", Autocomplete: "new-password", MinLength: "10", Error: p.Form.Errors["new_password"],
-			Hint: "At least 10 characters: a few words together are fine. Every other browser is signed out."}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = field(input{Name: "new_password", Label: "New password", Type: "password", Autocomplete: "new-password", MinLength: "10", Error: p.Form.Errors["new_password"],
+			Hint: "At least 10 characters; a few words are fine. Your other browsers will be signed out."}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "<button class=\"btn quiet\" type=\"submit\">Set the password</button></form></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "<button class=\"btn quiet\" type=\"submit\">Set password</button></form></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -448,7 +448,7 @@ func accountPasskeys(p AccountHome) templ.Component {
 			templ_7745c5c3_Var18 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<section id=\"passkeys\"><h2>Passkeys</h2><p>A passkey signs you in by your device’s own lock, on this site alone: there is nothing to type, and nothing to be lured out of you.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<section id=\"passkeys\"><h2>Passkeys</h2><p>A passkey signs you in with your device’s screen lock. There is nothing to type, and nothing that can be phished.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -532,11 +532,11 @@ func accountPasskeys(p AccountHome) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = field(input{Name: "passkey_name", Label: "Name of a new passkey", Type: "text", Autocomplete: "off", Hint: "Such as the device that keeps it."}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = field(input{Name: "passkey_name", Label: "Passkey name", Type: "text", Autocomplete: "off", Hint: "For example, the device it is stored on."}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<p class=\"error\" role=\"alert\" hidden></p><button class=\"btn quiet\" type=\"submit\">Add a passkey</button></form><p class=\"small soft\" data-passkey-missing>Adding one needs JavaScript, and a browser that knows passkeys.</p></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<p class=\"error\" role=\"alert\" hidden></p><button class=\"btn quiet\" type=\"submit\">Add a passkey</button></form><p class=\"small soft\" data-passkey-missing>Adding a passkey requires JavaScript and a browser that supports passkeys.</p></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -565,7 +565,7 @@ func accountSessions(p AccountHome) templ.Component {
 			templ_7745c5c3_Var23 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "<section id=\"browsers\"><h2>Signed-in browsers</h2><table class=\"stack\" role=\"table\"><caption>Times are UTC. A browser that was not seen for 30 days is signed out.</caption> <thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\">Browser</th><th role=\"columnheader\" scope=\"col\">From</th><th role=\"columnheader\" scope=\"col\">Signed in</th><th role=\"columnheader\" scope=\"col\">Last seen</th><th role=\"columnheader\" scope=\"col\"><span class=\"sr\">Sign out</span></th></tr></thead> <tbody role=\"rowgroup\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "<section id=\"browsers\"><h2>Signed-in browsers</h2><table class=\"stack\" role=\"table\"><caption>Times are UTC. Browsers are signed out after 30 days without use.</caption> <thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\">Browser</th><th role=\"columnheader\" scope=\"col\">From</th><th role=\"columnheader\" scope=\"col\">Signed in</th><th role=\"columnheader\" scope=\"col\">Last seen</th><th role=\"columnheader\" scope=\"col\"><span class=\"sr\">Sign out</span></th></tr></thead> <tbody role=\"rowgroup\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -617,7 +617,7 @@ func accountSessions(p AccountHome) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if s.ID == p.Current.ID {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "<span class=\"soft\">this one</span>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "<span class=\"soft\">this browser</span>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -697,23 +697,23 @@ func accountMail(p AccountHome) templ.Component {
 			templ_7745c5c3_Var28 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "<section id=\"mail\"><h2>Mail</h2><form class=\"sheet\" method=\"post\" action=\"/account/mail\" data-once><fieldset class=\"field\"><legend>Send me</legend>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "<section id=\"mail\"><h2>Email preferences</h2><form class=\"sheet\" method=\"post\" action=\"/account/mail\" data-once><fieldset class=\"field\"><legend>Email me</legend>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = checkbox("digest", "The week: movers, and what became of my calls", p.Digest).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = checkbox("digest", "The weekly digest: movers and the results of my predictions", p.Digest).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = checkbox("corrections", "Corrections of answers that I paid for", p.wants("corrections")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = checkbox("corrections", "Corrections to answers I paid for", p.wants("corrections")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = checkbox("articles", "New versions of articles that I licensed", p.wants("articles")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = checkbox("articles", "New versions of articles I licensed", p.wants("articles")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "</fieldset><p class=\"hint\">Mail about your money and the safety of your account always comes.</p><button class=\"btn quiet\" type=\"submit\">Save</button></form></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "</fieldset><p class=\"hint\">We always send emails about billing and the security of your account.</p><button class=\"btn quiet\" type=\"submit\">Save</button></form></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -807,7 +807,7 @@ func accountTrail(p AccountHome) templ.Component {
 			templ_7745c5c3_Var32 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 64, "<section id=\"trail\"><h2>What was done</h2><p class=\"small\"><a href=\"/account/trail.csv\">All of it, as CSV</a></p><table class=\"stack\" role=\"table\"><caption>The last ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 64, "<section id=\"trail\"><h2>Activity log</h2><p class=\"small\"><a href=\"/account/trail.csv\">Download all as CSV</a></p><table class=\"stack\" role=\"table\"><caption>The last ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -931,7 +931,7 @@ func accountLeave(p AccountHome) templ.Component {
 			templ_7745c5c3_Var38 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 75, "<div class=\"two ruled\" id=\"leave\"><section><h2>Take your data along</h2><p>A ZIP archive of everything that we hold about the account: a file for each table, a line of JSON for each row.</p><form class=\"sheet\" method=\"post\" action=\"/account/export\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 75, "<div class=\"two ruled\" id=\"leave\"><section><h2>Export your data</h2><p>A ZIP archive of everything we store about your account: one file per table, one line of JSON per row.</p><form class=\"sheet\" method=\"post\" action=\"/account/export\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -939,7 +939,7 @@ func accountLeave(p AccountHome) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 76, "<button class=\"btn quiet\" type=\"submit\">Export</button></form></section><section><h2>Delete the account</h2><p>Keys stop at once, unused credits are lost, and your address, passkeys and mails are removed. What was bought and used stays in our books under a number, as the law asks; what is owed for this month is still billed to your card.</p><form class=\"sheet\" method=\"post\" action=\"/account/delete\" data-once>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 76, "<button class=\"btn quiet\" type=\"submit\">Export</button></form></section><section><h2>Delete your account</h2><p>Your keys stop working at once, unused credits are lost, and your address, passkeys and emails are removed. As the law requires, we keep records of purchases and usage under an account number. What you owe for this month is still billed to your card.</p><form class=\"sheet\" method=\"post\" action=\"/account/delete\" data-once>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -951,7 +951,7 @@ func accountLeave(p AccountHome) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 77, "<button class=\"btn quiet danger\" type=\"submit\">Delete it for good</button></form></section></div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 77, "<button class=\"btn quiet danger\" type=\"submit\">Delete account permanently</button></form></section></div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -959,7 +959,7 @@ func accountLeave(p AccountHome) templ.Component {
 	})
 }
 
-// ConfirmPage is one question with one button, or what was done.
+// ConfirmPage asks one question with one button, or says what was done.
 func ConfirmPage(p Confirm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1043,7 +1043,7 @@ func ConfirmPage(p Confirm) templ.Component {
 				}
 				if p.AsksPassword {
 					templ_7745c5c3_Err = field(input{Name: "password", Label: "The account’s password", Type: "password", Autocomplete: "current-password", Error: p.Form.Errors["password"],
-						Hint: "The one that was chosen when the account was opened."}).Render(ctx, templ_7745c5c3_Buffer)
+						Hint: "The password chosen when the account was created."}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -1066,7 +1066,7 @@ func ConfirmPage(p Confirm) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if p.AsksPassword {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 85, "<p class=\"small soft\">You don’t know it, or did not open this account? <a href=\"/reset\">Set a new password</a>: nothing that somebody else entered is kept.</p>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 85, "<p class=\"small soft\">Don’t know it, or didn’t create this account? <a href=\"/reset\">Set a new password</a>: nothing that someone else entered is kept.</p>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -1118,7 +1118,7 @@ func ConfirmPage(p Confirm) templ.Component {
 	})
 }
 
-// RecoveredPage asks, after a new password, which keys and webhooks the owner knows.
+// RecoveredPage asks, after a password reset, which keys and webhooks to revoke.
 func RecoveredPage(p Recovered) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1152,7 +1152,7 @@ func RecoveredPage(p Recovered) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 90, "<div class=\"page narrow\"><h1>Do you know these?</h1><p>Your password is set, every other browser is signed out, and passkeys added since you last used a mailed link are removed. If somebody else was in your account, they may still hold one of these.</p><form class=\"sheet\" method=\"post\" action=\"/account/recovered\" data-once><fieldset class=\"field\"><legend>End what you don’t know</legend> ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 90, "<div class=\"page narrow\"><h1>Do you recognize these?</h1><p>Your password is set, your other browsers are signed out, and passkeys added since you last used an emailed link are removed. If someone else had access to your account, they may still have one of these.</p><form class=\"sheet\" method=\"post\" action=\"/account/recovered\" data-once><fieldset class=\"field\"><legend>Revoke what you don’t recognize</legend> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1170,14 +1170,14 @@ func RecoveredPage(p Recovered) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 92, "\"> The key ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 92, "\"> Key ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var50 string
 				templ_7745c5c3_Var50, templ_7745c5c3_Err = templ.JoinStringErrs(k.Name)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 280, Col: 103}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 280, Col: 99}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var50))
 				if templ_7745c5c3_Err != nil {
@@ -1190,20 +1190,20 @@ func RecoveredPage(p Recovered) templ.Component {
 				var templ_7745c5c3_Var51 string
 				templ_7745c5c3_Var51, templ_7745c5c3_Err = templ.JoinStringErrs(k.Prefix)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 280, Col: 117}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 280, Col: 113}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var51))
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 94, "…), made ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 94, "…), created ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var52 string
 				templ_7745c5c3_Var52, templ_7745c5c3_Err = templ.JoinStringErrs(Date(k.CreatedAt))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 280, Col: 149}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 280, Col: 148}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var52))
 				if templ_7745c5c3_Err != nil {
@@ -1215,14 +1215,14 @@ func RecoveredPage(p Recovered) templ.Component {
 				}
 			}
 			if p.Webhook != "" {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 96, "<label class=\"check\"><input type=\"checkbox\" name=\"webhook\" value=\"1\"> The webhook to ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 96, "<label class=\"check\"><input type=\"checkbox\" name=\"webhook\" value=\"1\"> Webhook to ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var53 string
 				templ_7745c5c3_Var53, templ_7745c5c3_Err = templ.JoinStringErrs(p.Webhook)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 283, Col: 103}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 283, Col: 99}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var53))
 				if templ_7745c5c3_Err != nil {
@@ -1233,7 +1233,7 @@ func RecoveredPage(p Recovered) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 98, "</fieldset><button class=\"btn\" type=\"submit\">End the ones I ticked</button></form><p><a href=\"/dashboard\">I know all of them</a></p></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 98, "</fieldset><button class=\"btn\" type=\"submit\">Revoke selected</button></form><p><a href=\"/dashboard\">I recognize all of them</a></p></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1247,7 +1247,7 @@ func RecoveredPage(p Recovered) templ.Component {
 	})
 }
 
-// ResetPage asks for an address, or with a link's token for a new password.
+// ResetPage asks for an address, or for a new password if opened with a link's token.
 func ResetPage(p ResetForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1290,20 +1290,20 @@ func ResetPage(p ResetForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Sent {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 100, "<div class=\"alert good\" role=\"status\"><p><b>Look into your mail.</b> If ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 100, "<div class=\"alert good\" role=\"status\"><p><b>Check your email.</b> If ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var56 string
 				templ_7745c5c3_Var56, templ_7745c5c3_Err = templ.JoinStringErrs(p.Form.Email)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 301, Col: 53}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account.templ`, Line: 301, Col: 50}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var56))
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 101, " has an account, a link is on its way to it. It works once, for an hour.</p></div><p class=\"small soft\">Nothing there? Look among the unwanted mail, or <a href=\"/reset\">try another address</a>.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 101, " has an account, a link is on its way. It works once, for one hour.</p></div><p class=\"small soft\">Nothing there? Check your spam folder, or <a href=\"/reset\">try another address</a>.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1338,25 +1338,25 @@ func ResetPage(p ResetForm) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = field(input{Name: "new_password", Label: "A new password", Type: "password", Autocomplete: "new-password", MinLength: "10", Error: p.Form.Errors["new_password"],
-					Hint: "At least 10 characters: a few words together are fine."}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = field(input{Name: "new_password", Label: "New password", Type: "password", Autocomplete: "new-password", MinLength: "10", Error: p.Form.Errors["new_password"],
+					Hint: "At least 10 characters; a few words are fine."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 105, "<button class=\"btn\" type=\"submit\">Set it and sign in</button></form>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 105, "<button class=\"btn\" type=\"submit\">Set password and sign in</button></form>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 106, "<p>We mail you a link with which you set it.</p><form class=\"sheet\" method=\"post\" action=\"/reset\" data-once>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 106, "<p>We’ll email you a link to set it.</p><form class=\"sheet\" method=\"post\" action=\"/reset\" data-once>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = field(input{Name: "email", Label: "E-mail", Type: "email", Value: p.Form.Email, Autocomplete: "username", Error: p.Form.Errors["email"]}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = field(input{Name: "email", Label: "Email", Type: "email", Value: p.Form.Email, Autocomplete: "username", Error: p.Form.Errors["email"]}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 107, "<button class=\"btn\" type=\"submit\">Mail me the link</button></form><p class=\"small soft\">You know it after all? <a href=\"/login\">Sign in</a>.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 107, "<button class=\"btn\" type=\"submit\">Email me the link</button></form><p class=\"small soft\">Remember it after all? <a href=\"/login\">Sign in</a>.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -2,26 +2,26 @@ package views
 
 import "time"
 
-// AnswersIndex is the page of the standing questions.
+// AnswersIndex lists the standing questions by sport.
 type AnswersIndex struct {
 	Frame
 	Sports []SportAnswers
 }
 
-// SportAnswers are those of one sport.
+// SportAnswers holds one sport's standing questions.
 type SportAnswers struct {
 	Sport   string
 	Answers []AnswerLine
 }
 
-// AnswerLine is a standing question with what its answer says.
+// AnswerLine is a standing question with its current answer.
 type AnswerLine struct {
 	Link
 	Says string
 	AsOf string
 }
 
-// StandingAnswer is one answer with its history.
+// StandingAnswer is one standing answer with its history.
 type StandingAnswer struct {
 	Frame
 	Question string
@@ -32,17 +32,17 @@ type StandingAnswer struct {
 	History  []AnswerVersion
 }
 
-// AnswerVersion is a line of the history.
+// AnswerVersion is one version in the history.
 type AnswerVersion struct {
 	Version int
 	MadeAt  time.Time
 	Href    string
 	Receipt string
 	Says    string
-	Shown   bool // it is the one on the page
+	Shown   bool // this version is on the page
 }
 
-// Backlog is what became of questions.
+// Backlog counts answered and refused questions.
 type Backlog struct {
 	Frame
 	Since                             string
@@ -52,19 +52,19 @@ type Backlog struct {
 	Days                              []BacklogDay
 }
 
-// BacklogCode counts a reason.
+// BacklogCode counts one reason for refusal.
 type BacklogCode struct {
 	Code  string
 	Asked int
 }
 
-// BacklogOpen is a plan that could not be answered.
+// BacklogOpen counts an understood question without an answer.
 type BacklogOpen struct {
 	Code, Sport, Intent, Stat string
 	Asked                     int
 }
 
-// BacklogDay is one day.
+// BacklogDay counts one day's questions.
 type BacklogDay struct {
 	Day            string
 	Asked, Refused int

@@ -7,12 +7,12 @@ import (
 	"groundline/models"
 )
 
-// Articles is the catalogue: what can be licensed, and how an account has it.
+// Articles is the catalog page, with the account's plan.
 type Articles struct {
 	Frame
 	Tiers    []ArticleTier
 	Free     int // previews a month
-	Volume   int // from how many a month there are rates
+	Volume   int // articles a month from which volume rates apply
 	Samples  []ArticleLine
 	Search   ArticleSearch
 	Found    []ArticleLine
@@ -31,10 +31,10 @@ type ArticleTier struct {
 	Words string
 }
 
-// Option is what may be chosen in a form.
+// Option is a choice of a select field.
 type Option struct{ Value, Name string }
 
-// ArticleSearch is what was searched for.
+// ArticleSearch holds the search fields as typed.
 type ArticleSearch struct{ Sport, Kind, Player, Words string }
 
 // ArticleLine is an article in a list, without its text.
@@ -49,16 +49,16 @@ type ArticleLine struct {
 	Words    int
 	At       time.Time
 	Terms    string // "licensed", "preview" or empty
-	Through  string // last day of games that it rests on; "" where that was not kept
-	Limit    string // what is held no further; "" for nothing
+	Through  string // last day of games behind the article; empty if not recorded
+	Limit    string // which data is out of date; empty if none
 }
 
-// ArticlePlan is how the account that is signed in has articles.
+// ArticlePlan is the signed-in account's plan for articles.
 type ArticlePlan struct {
-	Pays         bool // billing is in force
+	Pays         bool // pay-as-you-go is in force
 	On           bool // switched on, whether or not there is a card
 	Card         bool
-	CanBuy       bool // the service sells at all
+	CanBuy       bool // licenses are sold on this service
 	PreviewsLeft int
 	Free         int
 	Paid         int
@@ -66,14 +66,14 @@ type ArticlePlan struct {
 	Credited     models.Micros
 	Month        time.Time
 	Renews       time.Time
-	PercentOff   int // of a volume rate; 0 is none
+	PercentOff   int // volume discount; 0 for none
 	From         int
 	Done         string
 	Alert        string
 	Remedy       string
 }
 
-// ArticlePage is one article: its text for those who may read it.
+// ArticlePage is one article, with its text if the reader may see it.
 type ArticlePage struct {
 	Frame
 	ArticleLine
@@ -81,25 +81,25 @@ type ArticlePage struct {
 	Version    int
 	Status     string
 	Why        string // of a withdrawal
-	HTML       string // the text; empty where it is not to be read yet
+	HTML       string // the text; empty if the reader may not see it yet
 	Markdown   string // to copy; empty for a public sample
 	HTMLCopy   string
 	Marked     bool
-	Public     string // why anybody may read it
+	Public     string // why the article is public
 	UsageTerms string
 	Players    []string
 	Claims     []Sourced
-	Count      int // of the sentences with a receipt
+	Count      int // sentences with a receipt
 	SHA256     string
 	Versions   []ArticleVersion
-	Offer      string // the button that licenses or previews it; empty when neither is to be done
+	Offer      string // label of the button that licenses or previews it; empty for no button
 	OfferNote  string
-	SignUp     bool // it takes an account
+	SignUp     bool // reading it requires an account
 	Downloads  []Link
 }
 
-// text is the article's HTML for our own pages, where its tables scroll by
-// themselves on a narrow screen: the keyboard must reach them.
+// text returns the article's HTML with focusable tables: they scroll on narrow
+// screens, and the keyboard must reach them.
 func (p ArticlePage) text() string {
 	return strings.ReplaceAll(p.HTML, "<table", `<table tabindex="0"`)
 }
@@ -109,10 +109,10 @@ type ArticleVersion struct {
 	Version int
 	Status  string
 	Why     string
-	At      time.Time // when it was written, or left use
+	At      time.Time // when it was written, or superseded
 }
 
-// ArticlesHeld is what an account licensed, by month.
+// ArticlesHeld lists what an account licensed or previewed, by month.
 type ArticlesHeld struct {
 	Frame
 	Plan   ArticlePlan
@@ -123,7 +123,7 @@ type ArticlesHeld struct {
 	After  string
 }
 
-// ArticleHeld is a line of what an account has.
+// ArticleHeld is one licensed or previewed article.
 type ArticleHeld struct {
 	ArticleLine
 	Paid      bool
@@ -131,13 +131,13 @@ type ArticleHeld struct {
 	Credited  *time.Time
 }
 
-// sportKey is the league as addresses have it.
+// sportKey returns the league as URLs spell it.
 func (p ArticlePage) sportKey() string { return strings.ToLower(p.Sport) }
 
-// receipted counts statements, and says that each has its receipt.
+// receipted says how many statements come with a receipt.
 func receipted(n int) string {
 	if n == 1 {
-		return "1 statement, with its receipt"
+		return "1 statement with its receipt"
 	}
 	return plural(n, "statement") + ", each with its receipt"
 }

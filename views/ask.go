@@ -14,7 +14,7 @@ type Ask struct {
 	Asked    *Asked // nil before a question is asked
 }
 
-// Asked is an answer with its table, or a refusal with the way on.
+// Asked is an answer with its table, or a refusal with suggestions.
 type Asked struct {
 	Slip       Slip
 	Receipt    string // path
@@ -30,7 +30,7 @@ type Asked struct {
 	Rows       []AskedRow
 	Series     *Series
 	Fallback   bool
-	Limit      string // what is held no further; "" where that limits nothing
+	Limit      string // which data is out of date; empty if none
 	Refused    bool
 	Choices    []AskedChoice
 	Nearest    []Link
@@ -44,13 +44,13 @@ type AskedRow struct {
 	Player  PlayerRef
 	When    string
 	Team    string
-	Call    string // of own calls: what was called
+	Call    string // for a user's own predictions: what they predicted
 	Value   string
 	Figures []string // as Columns
 	Partial bool
 }
 
-// AskedChoice is one thing that a question can mean, as a link.
+// AskedChoice links to one possible meaning of a question.
 type AskedChoice struct {
 	Link
 	Note string
@@ -70,12 +70,12 @@ type SeriesPoint struct {
 	Text string
 }
 
-// The place of a series in its own units, as the plot of a career.
+// Plot area of a series, in SVG units.
 const (
 	seriesLeft, seriesRight, seriesTop, seriesBottom = 64, 704, 20, 250
 )
 
-// bounds gives the least and greatest value, with room above and below.
+// bounds returns the range of values with a margin above and below.
 func (s Series) bounds() (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, p := range s.Points {
@@ -117,8 +117,7 @@ func (s Series) mark(p SeriesPoint) string {
 	return fmt.Sprintf("M%.1f %.1fm-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0", x, y)
 }
 
-// ends are the seasons named below, the first, the middle and the last, and the
-// extremes named at the side.
+// ends returns the seasons labeled below the plot: the first, the middle and the last.
 func (s Series) ends() []SeriesPoint {
 	n := len(s.Points)
 	if n < 3 {
@@ -127,26 +126,27 @@ func (s Series) ends() []SeriesPoint {
 	return []SeriesPoint{s.Points[0], s.Points[n/2], s.Points[n-1]}
 }
 
+// extremes returns the points labeled beside the plot: the lowest and the highest.
 func (s Series) extremes() []SeriesPoint {
-	least, most := s.Points[0], s.Points[0]
+	low, high := s.Points[0], s.Points[0]
 	for _, p := range s.Points {
-		if p.Y < least.Y {
-			least = p
+		if p.Y < low.Y {
+			low = p
 		}
-		if p.Y > most.Y {
-			most = p
+		if p.Y > high.Y {
+			high = p
 		}
 	}
-	if least.Y == most.Y {
-		return []SeriesPoint{most}
+	if low.Y == high.Y {
+		return []SeriesPoint{high}
 	}
-	return []SeriesPoint{least, most}
+	return []SeriesPoint{low, high}
 }
 
 func (s Series) x(p SeriesPoint) string { x, _ := s.at(p); return fmt.Sprintf("%.1f", x) }
 func (s Series) y(p SeriesPoint) string { _, y := s.at(p); return fmt.Sprintf("%.1f", y) }
 
-// anchor keeps the names of the first and the last season inside the plot.
+// anchor returns the class that keeps the first and last labels inside the plot.
 func (s Series) anchor(p SeriesPoint) string {
 	switch {
 	case len(s.Points) > 1 && p.X == s.Points[0].X:

@@ -2,7 +2,7 @@ package views
 
 import "strconv"
 
-// BadgeFrame is the page that an iframe shows: one badge.
+// BadgeFrame is a page with one badge, for an iframe.
 type BadgeFrame struct {
 	Title   string
 	Schemes string // "light dark", "light" or "dark"
@@ -12,14 +12,14 @@ type BadgeFrame struct {
 	Theme   string
 	Size    string
 	Scheme  string
-	Page    string // path, for who has no scripts
+	Page    string // path of the player, for readers without scripts
 	Name    string
 }
 
-// monoStack is the font of what was measured.
+// monoStack is the font stack for measured values.
 const monoStack = `ui-monospace, "SF Mono", "Cascadia Mono", Menlo, "DejaVu Sans Mono", monospace`
 
-// figure writes a length of a picture.
+// figure formats an SVG length.
 func figure(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
 func whole(v int) string { return strconv.Itoa(v) }

@@ -13,7 +13,7 @@ import (
 	"groundline/widget"
 )
 
-// BadgeSVG is the badge for places without scripts.
+// BadgeSVG draws the badge for pages without scripts.
 func BadgeSVG(p widget.Picture) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -427,7 +427,7 @@ func BadgeSVG(p widget.Picture) templ.Component {
 	})
 }
 
-// BadgeFramePage is one badge on a page of its own, for an iframe.
+// BadgeFramePage renders a page with one badge, for an iframe.
 func BadgeFramePage(f BadgeFrame) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

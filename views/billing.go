@@ -7,7 +7,7 @@ import (
 	"groundline/models"
 )
 
-// Pricing is the public price list.
+// Pricing is the public price list page.
 type Pricing struct {
 	Frame
 	Packs   []PackOffer
@@ -15,18 +15,18 @@ type Pricing struct {
 	Grant   models.Credits
 	Overage models.Micros // a credit
 	Ceiling models.Credits
-	PerHour models.Credits // without a card, past the grant
-	// The same past Ceiling.
+	PerHour models.Credits // without a card, after the grant
+	// Like PerHour, after Ceiling.
 	PerHourLast models.Credits
 	Theme       models.Micros // price of the theme plan
 	CanBuy      bool
 
 	Tiers    []ArticleTier
 	Previews int // articles a month, free
-	Volume   int // articles a month from which there are rates
+	Volume   int // articles a month from which volume rates apply
 }
 
-// PackOffer is a pack with what it saves.
+// PackOffer is a pack with its savings.
 type PackOffer struct {
 	ID      string
 	Credits models.Credits
@@ -35,20 +35,20 @@ type PackOffer struct {
 	Saves   int           // percent, against overage
 }
 
-// PlanOffer is the theme plan as it is sold to one account.
+// PlanOffer is the theme plan as offered to one account.
 type PlanOffer struct {
 	ID    string
 	Price models.Micros
 	Owned bool
 }
 
-// CallPrice is what a kind of call costs.
+// CallPrice is the price of one kind of request.
 type CallPrice struct {
 	Name string
 	Cost models.Credits
 }
 
-// Billing is the page of an account's money.
+// Billing is an account's billing page.
 type Billing struct {
 	Frame
 	Done, Alert, Remedy                  string
@@ -130,7 +130,7 @@ type MonthStatement struct {
 	Tone      string
 }
 
-// ConfirmRefill is the page that a mailed link leads to.
+// ConfirmRefill is the page behind the link in a payment confirmation email.
 type ConfirmRefill struct {
 	Frame
 	What  string
@@ -143,7 +143,7 @@ type ConfirmRefill struct {
 // Cents writes whole cents, "$10.00".
 func Cents(n int64) string { return Dollars(models.Micros(n * 10_000)) }
 
-// rate is what a credit of the pack costs, "$0.0008 each, 20% less than overage".
+// rate describes what a credit of the pack costs, "$0.0008 each, 20% less than overage".
 func (o PackOffer) rate() string {
 	each := Dollars(o.Each) + " each"
 	if o.Saves > 0 {
@@ -164,7 +164,7 @@ func cardExpiry(c *models.Card) string {
 	return strconv.Itoa(c.ExpMonth) + "/" + strconv.Itoa(c.ExpYear)
 }
 
-// capText is the cap as its form shows it; empty for none.
+// capText returns the cap as a form value, empty for none.
 func capText(c *models.Credits) string {
 	if c == nil {
 		return ""
@@ -179,7 +179,7 @@ func tagClass(tone string) string {
 	return "tag " + tone
 }
 
-// fieldError gives the message that belongs beside a field.
+// fieldError returns the error message of a field.
 func (p Billing) fieldError(field string) string {
 	if p.Typed.Field == field {
 		return p.Alert
@@ -187,12 +187,12 @@ func (p Billing) fieldError(field string) string {
 	return ""
 }
 
-// mulMicros lets a number of credits multiply a price.
+// mulMicros converts a number of credits to a factor for a price.
 func mulMicros(c models.Credits) models.Micros { return models.Micros(c) }
 
 func (p Billing) refillButton() string {
 	if p.Refill.Enabled {
-		return "Change the terms"
+		return "Change settings"
 	}
 	return "Turn auto-refill on"
 }

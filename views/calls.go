@@ -6,28 +6,28 @@ import (
 	"time"
 )
 
-// CallsIndex is what can be called, and who calls well.
+// CallsIndex lists the open prediction lists and the leaderboard.
 type CallsIndex struct {
 	Frame
 	Sports   []CallSport
 	Leaders  []CallerLine
 	House    []CallerLine // the model and the naive baseline
-	Least    int          // scored calls from which one is ranked
+	Least    int          // scored predictions required for a rank
 	ShrinkBy int
 }
 
-// CallSport is a sport's list that can be called now, or why there is none.
+// CallSport is a sport's open list, or why there is none.
 type CallSport struct {
 	Sport   Sport
 	Path    string
 	Open    *CallWindow
 	Missing string
-	Warning string // of data that does not follow the season
+	Warning string // says that the data lags behind the season
 	JSON    string
 	CSV     string
 }
 
-// CallWindow is the week that a list is of.
+// CallWindow is the week that a list covers.
 type CallWindow struct {
 	Path                 string
 	Days                 string
@@ -36,7 +36,7 @@ type CallWindow struct {
 	State                string
 }
 
-// CallerLine is one caller's record in a line.
+// CallerLine is a forecaster's line on the leaderboard.
 type CallerLine struct {
 	Name string
 	Path string
@@ -44,7 +44,7 @@ type CallerLine struct {
 	CallRecord
 }
 
-// CallRecord is how good calls were.
+// CallRecord scores a forecaster's predictions.
 type CallRecord struct {
 	N           int
 	Brier       float64
@@ -55,21 +55,21 @@ type CallRecord struct {
 	Bins        []CalibrationBin
 }
 
-// CalibrationBin is a tenth of the scale that was said.
+// CalibrationBin compares forecasts within a tenth of the scale with their outcomes.
 type CalibrationBin struct {
 	From, To              int // percent
 	N                     int
 	Said, Came, Low, High float64
 }
 
-// CallSheet is the list of a sport that can be called.
+// CallSheet is the form of a sport's open list.
 type CallSheet struct {
 	Frame
 	Sport   CallSport
 	Tabs    []Tab // of templates
 	Rows    []CallRow
-	Player  string // whom the list was cut to
-	SignIn  bool   // nobody is signed in: nothing can be called
+	Player  string // filters the list to one player
+	SignIn  bool   // the reader must sign in to predict
 	Alert   string
 	Remedy  string
 	Action  string
@@ -77,23 +77,23 @@ type CallSheet struct {
 	Windows []CallWindow // earlier ones
 }
 
-// CallRow is a proposition, with what was said of it and what came of it.
+// CallRow is a proposition with its prediction and outcome.
 type CallRow struct {
 	ID         int64
 	Text       string
 	Href       string // of the player
 	Says       string // "yes", "no" or ""
 	Confidence int
-	At         string // the window's days, where rows are of several
+	At         string // the window's days, in lists over several windows
 	AtHref     string
 	Outcome    string // "" while it is open
 	Why        string
 	Figures    string // "71 against 59.5"
 	Receipt    string
-	Model      string // what the model said, "yes, 63%"
+	Model      string // the model's prediction, "yes, 63%"
 }
 
-// CallWeek is one window's list, locked.
+// CallWeek is one window's locked list.
 type CallWeek struct {
 	Frame
 	Sport   Sport
@@ -105,21 +105,21 @@ type CallWeek struct {
 	Rows    []CallRow
 }
 
-// CallerPage is a track record.
+// CallerPage is a forecaster's track record.
 type CallerPage struct {
 	Frame
 	Name     string
-	House    string // what the house's own caller is
+	House    string // describes one of Groundline's own forecasters; else empty
 	Rank     int
 	Least    int
 	Record   CallRecord
 	Unscored []CallRow
 	Scored   []CallRow
-	More     bool // there are more scored calls than are listed
+	More     bool // not all scored predictions are listed
 	Own      *OwnCalls
 }
 
-// OwnCalls are the choices of the caller himself.
+// OwnCalls are the forecaster's own settings.
 type OwnCalls struct {
 	Handle string
 	Public string // path of the public page
@@ -127,7 +127,7 @@ type OwnCalls struct {
 	Error  string
 }
 
-// StopDigest is the page behind the link in a mail.
+// StopDigest is the page behind an email's unsubscribe link.
 type StopDigest struct {
 	Frame
 	Path string
@@ -136,7 +136,15 @@ type StopDigest struct {
 
 func percent(v float64) string { return strconv.Itoa(int(v*100+.5)) + "%" }
 
-// signed writes a share with its sign, as skill is read: "+0.051".
+// noneUnscored says why no unscored prediction is listed.
+func (p CallerPage) noneUnscored() string {
+	if p.Record.N == 0 {
+		return "No forecasts yet."
+	}
+	return "All predictions are scored."
+}
+
+// signed formats a share with its sign: "+0.051".
 func signed(v float64) string {
 	if v < 0 {
 		return fmt.Sprintf("−%.3f", -v)
@@ -146,11 +154,11 @@ func signed(v float64) string {
 
 func thousandths(v float64) string { return fmt.Sprintf("%.3f", v) }
 
-// The calibration's plot in its own units: 440 by 420.
+// Plot area of the calibration plot, in SVG units; its picture is 440 by 420.
 const (
-	calLeft, calRight = 60, 424
-	calTop, calBottom = 16, 364
-	calLeast, calMost = 3.0, 9.0 // radius by the number of calls
+	calLeft, calRight          = 60, 424
+	calTop, calBottom          = 16, 364
+	calMinRadius, calMaxRadius = 3.0, 9.0 // by the number of predictions
 )
 
 func calX(p float64) float64 { return calLeft + (calRight-calLeft)*p }
@@ -172,24 +180,24 @@ func calLevels() []tick {
 	return out
 }
 
-// stem is the interval of a bin.
+// stem draws a bin's interval.
 func (b CalibrationBin) stem() string {
 	return "M" + coordinate(calX(b.Said)) + " " + coordinate(calY(b.Low)) + "V" + coordinate(calY(b.High))
 }
 
-// dot is the bin's share, larger for more calls.
-func (b CalibrationBin) dot(most int) string {
-	r := calLeast + (calMost-calLeast)*float64(b.N)/float64(max(most, 1))
+// dot draws a bin's observed share, larger for more predictions.
+func (b CalibrationBin) dot(maxN int) string {
+	r := calMinRadius + (calMaxRadius-calMinRadius)*float64(b.N)/float64(max(maxN, 1))
 	x, y := calX(b.Said), calY(b.Came)
 	return fmt.Sprintf("M%s %sa%.1f %.1f 0 1 0 %.1f 0a%.1f %.1f 0 1 0 -%.1f 0Z", coordinate(x-r), coordinate(y), r, r, 2*r, r, r, 2*r)
 }
 
-func mostIn(bins []CalibrationBin) int {
-	most := 0
+func maxN(bins []CalibrationBin) int {
+	n := 0
 	for _, b := range bins {
-		most = max(most, b.N)
+		n = max(n, b.N)
 	}
-	return most
+	return n
 }
 
 func confidenceOf(r CallRow) string {

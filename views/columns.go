@@ -5,28 +5,26 @@ import (
 	"math"
 )
 
-// Columns is a plot of counts over days, one column each; a table holds the
-// figures.
+// Columns is a column plot of counts by day.
 type Columns struct {
-	Title, Unit string
+	Title, Unit string // Unit is singular: "request"
 	Bars        []Bar
 }
 
-// Bar is one of them.
+// Bar is one day's column.
 type Bar struct {
 	Name, Short string // the day in full, and under the axis
 	Value       int64
 }
 
-// The plot's place in its own units.
+// Plot area, in SVG units.
 const (
 	columnsLeft, columnsRight = 64, 708
 	columnsTop, columnsBottom = 16, 184
 )
 
-// most is the top of the scale: the greatest value, rounded up to one or two
-// leading digits.
-func (c Columns) most() int64 {
+// top returns the top of the scale: the greatest value rounded up to a round number.
+func (c Columns) top() int64 {
 	var greatest int64 = 1
 	for _, b := range c.Bars {
 		greatest = max(greatest, b.Value)
@@ -41,11 +39,11 @@ func (c Columns) most() int64 {
 }
 
 func (c Columns) y(v int64) float64 {
-	return columnsBottom - (columnsBottom-columnsTop)*float64(v)/float64(c.most())
+	return columnsBottom - (columnsBottom-columnsTop)*float64(v)/float64(c.top())
 }
 
 func (c Columns) levels() []tick {
-	top := c.most()
+	top := c.top()
 	ticks := []tick{{At: coordinate(c.y(0)), Text: "0"}, {At: coordinate(c.y(top)), Text: thousands(top)}}
 	if top%2 == 0 {
 		ticks = append(ticks, tick{At: coordinate(c.y(top / 2)), Text: thousands(top / 2)})
@@ -53,12 +51,12 @@ func (c Columns) levels() []tick {
 	return ticks
 }
 
-// width is the room of one day.
+// width returns the width of one day.
 func (c Columns) width() float64 {
 	return (columnsRight - columnsLeft) / float64(max(1, len(c.Bars)))
 }
 
-// path outlines a column; a value above nothing is seen, however small.
+// path outlines a column, tall enough to be seen unless its value is 0.
 func (c Columns) path(i int) string {
 	w, y := c.width(), c.y(c.Bars[i].Value)
 	if c.Bars[i].Value > 0 {
@@ -69,7 +67,7 @@ func (c Columns) path(i int) string {
 	return fmt.Sprintf("M%s %dV%sH%sV%dZ", coordinate(x+gap/2), columnsBottom, coordinate(y), coordinate(x+w-gap/2), columnsBottom)
 }
 
-// days are the days named below: the first, the last and some between.
+// days returns the labeled days: the last and some before it.
 func (c Columns) days() []tick {
 	n := len(c.Bars)
 	step := max(1, (n+5)/6)
@@ -84,18 +82,18 @@ func (c Columns) days() []tick {
 	return ticks
 }
 
-// Desc says the plot in words.
+// desc describes the plot in words.
 func (c Columns) desc() string {
-	var sum, most int64
+	var sum, peak int64
 	var when string
 	for _, b := range c.Bars {
 		sum += b.Value
-		if b.Value > most {
-			most, when = b.Value, b.Name
+		if b.Value > peak {
+			peak, when = b.Value, b.Name
 		}
 	}
 	if sum == 0 {
 		return "None in " + plural(len(c.Bars), "day") + "."
 	}
-	return fmt.Sprintf("%s %s in %s; most on %s, %s.", thousands(sum), c.Unit, plural(len(c.Bars), "day"), when, thousands(most))
+	return fmt.Sprintf("%s in %s; peak on %s, %s.", plural(sum, c.Unit), plural(len(c.Bars), "day"), when, thousands(peak))
 }

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "time"
 
-// slip is a receipt as it is torn off.
+// slip renders a receipt slip.
 func slip(s Slip) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -188,7 +188,7 @@ func slip(s Slip) templ.Component {
 	})
 }
 
-// code is a block to copy; what names it to the button that the script adds.
+// code renders a block to copy; what labels the button that the script adds.
 func code(what, text string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -257,7 +257,7 @@ func code(what, text string) templ.Component {
 	})
 }
 
-// key is the one block that shows a secret.
+// key renders a block with a secret.
 func key(text string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -300,7 +300,7 @@ func key(text string) templ.Component {
 	})
 }
 
-// field is one labelled input with its hint and its error beside it.
+// field renders a required input with its label, hint and error.
 func field(f input) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -537,7 +537,7 @@ func field(f input) templ.Component {
 	})
 }
 
-// alert is a message about the whole form or page.
+// alert renders a message about the whole form or page.
 func alert(kind, message, remedy string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -721,7 +721,7 @@ func date(t time.Time) templ.Component {
 	})
 }
 
-// pairs lists named figures.
+// pairs renders a list of named figures.
 func pairs(list []Pair) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -787,7 +787,7 @@ func pairs(list []Pair) templ.Component {
 	})
 }
 
-// brief is a moment in a table, which says once that its times are UTC.
+// brief renders a time in a table whose caption says that times are UTC.
 func brief(t time.Time) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -9,75 +9,75 @@ import (
 	"groundline/models"
 )
 
-// Dashboard is an account's own page.
+// Dashboard shows an account's balance, usage and recent requests.
 type Dashboard struct {
 	Frame
 	Remaining models.Credits // the sum of Lots
-	Lots      []Lot          // in the order in which they burn
+	Lots      []Lot          // in the order in which they are spent
 	Forecasts []Forecast
 	Overage   models.Credits
 	Used      models.Credits  // this calendar month
 	Granted   models.Credits  // this month
 	Grant     models.Credits  // each month, once the address is verified
-	Cap       *models.Credits // the account's own, a month
+	Cap       *models.Credits // the account's, per month
 	RenewsAt  time.Time
-	// The address is not verified: no grant comes.
+	// No grant is due while the address is unverified.
 	Unverified bool
-	PerHour    models.Credits // without credits and without a card; 0 is not bounded
-	NowOfHour  models.Credits // those of PerHour that can be used at once
+	PerHour    models.Credits // without credits and without a card; 0 is unlimited
+	NowOfHour  models.Credits // those of PerHour available now
 	Usage      Usage
 	Filtered   bool
 	Calls      []Call
 	Keys       []models.APIKey
 	Now        time.Time
-	Newest     int64    // number of the newest call; 0 before the first
-	Samples    []Sample // a first request, for who has made none
+	Newest     int64    // number of the newest request; 0 before the first
+	Samples    []Sample // a first request, for accounts without any
 	Curl       string
 }
 
-// Lot is one grant of credits and what is left of it.
+// Lot is a credit batch: one grant or purchase and what is left of it.
 type Lot struct {
 	Kind               string
 	Granted, Remaining models.Credits
 	Since              time.Time
-	Expires            *time.Time // nil never
+	Expires            *time.Time // nil for never
 }
 
-// Forecast says when credits run out at the mean of the last days.
+// Forecast projects when credits run out at the average of the last days.
 type Forecast struct {
 	Days    int
 	PerDay  float64
 	RunsOut time.Time // zero: not within a year
 }
 
-// Usage is what the calls of a filter come to.
+// Usage sums the requests that match a filter.
 type Usage struct {
 	Days                         int
 	From, Until                  time.Time
-	Key, Endpoint, Outcome       string // as the address has them; empty is all
+	Key, Endpoint, Outcome       string // as in the URL; empty for all
 	Keys                         []models.APIKey
 	Endpoints, Outcomes          []string // what can be chosen
-	CSV, Whole                   string   // paths: of the same calls as a file, and without the filter
+	CSV, Whole                   string   // paths: the same requests as a file, and without the filter
 	Total                        UsageSum
-	ByDay                        []UsageDay // oldest first, days without calls too
+	ByDay                        []UsageDay // oldest first, with days without requests
 	ByKey, ByEndpoint, ByOutcome []UsageSum
 }
 
-// UsageSum is what some calls come to.
+// UsageSum counts some requests and their cost.
 type UsageSum struct {
 	Name          string
-	Href          string // narrows to them
+	Href          string // filters to these requests
 	Calls         int64
 	Cost, Overage models.Credits
 }
 
-// UsageDay is one UTC day's.
+// UsageDay sums one UTC day.
 type UsageDay struct {
 	Day time.Time
 	UsageSum
 }
 
-// Call is one line of the last calls.
+// Call is one of the recent requests.
 type Call struct {
 	At       time.Time
 	Endpoint string
@@ -85,13 +85,13 @@ type Call struct {
 	Cost     models.Credits
 	Key      string
 	Receipt  string // path of the receipt page; empty when there is none
-	Claim    string // the claim, or the refusal's reason
+	Claim    string // the answer, or the refusal's reason
 }
 
 // Sample is a request in one language.
 type Sample struct{ Language, Text string }
 
-// left is the width of the bar of credits left, in percent of what the lots were.
+// left returns the credits left as a percentage of what was added.
 func (p Dashboard) left() string {
 	whole := p.Granted
 	for _, l := range p.Lots {
@@ -105,34 +105,34 @@ func (p Dashboard) left() string {
 	return strconv.FormatInt(min(100, max(0, int64(100*p.Remaining/whole))), 10)
 }
 
-// next says what credits come next.
+// next says when the next credits arrive.
 func (p Dashboard) next() string {
 	if p.Unverified {
-		return Credits(p.Grant) + " a month come once your e-mail address is verified"
+		return Credits(p.Grant) + " a month once your email address is verified"
 	}
-	return Credits(p.Grant) + " are granted on " + Date(p.RenewsAt)
+	return Credits(p.Grant) + " more on " + Date(p.RenewsAt)
 }
 
-// afterwards says how requests go on when the credits are used up.
+// afterwards says what happens to requests once credits run out.
 func (p Dashboard) afterwards() string {
 	switch {
 	case p.PerHour == 0:
-		return "requests go on as overage"
+		return "requests continue, billed as overage"
 	case p.Unverified:
-		return "until your address is verified, " + Credits(p.PerHour) + " credits an hour can be used, " + Credits(p.NowOfHour) + " of them now"
+		return "until your address is verified: " + Credits(p.PerHour) + " credits an hour, " + Credits(p.NowOfHour) + " available now"
 	}
-	return "without a card, " + Credits(p.PerHour) + " credits an hour can be used; now " + Credits(p.NowOfHour)
+	return "without a card: " + Credits(p.PerHour) + " credits an hour, " + Credits(p.NowOfHour) + " available now"
 }
 
-// note says how a forecast was made.
+// note says which rate the projection assumes.
 func (f Forecast) note() string {
 	if f.PerDay == 0 {
-		return "nothing was used in them"
+		return "No usage in this period"
 	}
-	return "at their mean of " + Tenths(f.PerDay) + " credits a day"
+	return "at " + Tenths(f.PerDay) + " credits a day"
 }
 
-// when is the day on which credits run out.
+// when returns the day on which credits run out.
 func (f Forecast) when() string {
 	switch {
 	case f.PerDay == 0:
@@ -143,11 +143,11 @@ func (f Forecast) when() string {
 	return Date(f.RunsOut)
 }
 
-// daily is the plot of the days: of credits, or of calls where all were free.
+// daily plots credits by day, or requests if all were free.
 func (u Usage) daily() Columns {
-	c := Columns{Unit: "credits", Title: "Credits a day"}
+	c := Columns{Unit: "credit", Title: "Credits per day"}
 	if u.Total.Cost == 0 {
-		c.Unit, c.Title = "calls", "Calls a day"
+		c.Unit, c.Title = "request", "Requests per day"
 	}
 	for _, d := range u.ByDay {
 		v := int64(d.Cost)
@@ -159,7 +159,7 @@ func (u Usage) daily() Columns {
 	return c
 }
 
-// newestFirst are the days with calls, for the table.
+// newestFirst returns the days with requests.
 func (u Usage) newestFirst() []UsageSum {
 	var out []UsageSum
 	for i := len(u.ByDay) - 1; i >= 0; i-- {
@@ -170,7 +170,7 @@ func (u Usage) newestFirst() []UsageSum {
 	return out
 }
 
-// spans are the choices of days, with the one that the address names.
+// spans returns the choices of days, including the one in the URL.
 func (u Usage) spans() []int {
 	spans := []int{7, 28, 90, 366}
 	if !slices.Contains(spans, u.Days) {
@@ -180,8 +180,8 @@ func (u Usage) spans() []int {
 	return spans
 }
 
-// outcomeTexts are the outcomes whose name is no word; others stand as they are.
-var outcomeTexts = map[string]string{"account_cap": "account's cap", "key_cap": "key's cap", "dry_run": "dry run", "not_modified": "not modified", "overage_limit": "has to wait"}
+// outcomeTexts maps outcomes to text; others are shown as they are.
+var outcomeTexts = map[string]string{"account_cap": "account cap", "key_cap": "key cap", "dry_run": "dry run", "not_modified": "not modified", "overage_limit": "rate limited"}
 
 func outcomeText(name string) string { return cmp.Or(outcomeTexts[name], name) }
 
@@ -193,7 +193,7 @@ const (
 	keyExpired
 )
 
-// keyState says whether a key works at now.
+// keyState reports whether a key works at now.
 func keyState(k models.APIKey, now time.Time) keyUse {
 	switch {
 	case k.RevokedAt != nil && !now.Before(*k.RevokedAt):

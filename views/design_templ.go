@@ -10,13 +10,13 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "time"
 
-// Design is the page of components.
+// Design is the component catalog.
 type Design struct {
 	Frame
 	Now time.Time
 }
 
-// DesignPage shows every component in every state, by day and by night.
+// DesignPage shows every component in every state, in light and dark mode.
 func DesignPage(p Design) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -50,7 +50,7 @@ func DesignPage(p Design) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"page\"><h1>Design</h1><p class=\"lead\">A box score on paper: ink, one green, thin rules. What is claimed stands in a serif, what was measured in a monospace, the rest in the system’s own sans. Each component is shown by day and by night, as the pages use it.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"page\"><h1>Design</h1><p class=\"lead\">A box score on paper: ink, one green, thin rules. Answers are set in serif, measured values in monospace, everything else in the system’s sans. Each component is shown in light and dark mode, as the pages use it.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -157,9 +157,9 @@ func swatches(scheme string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var7 string
-		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs("Colours, " + scheme)
+		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs("Colors, " + scheme)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/design.templ`, Line: 38, Col: 55}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/design.templ`, Line: 38, Col: 54}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 		if templ_7745c5c3_Err != nil {
@@ -239,7 +239,7 @@ func typeSpecimen(scheme string) templ.Component {
 			templ_7745c5c3_Var11 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<h3>A heading claims</h3><p class=\"lead\">A lead says what the page is for.</p><p>Text explains, at most forty rems wide, with <a href=\"/design\">links</a> underlined and <code>code</code> in the monospace. <span class=\"soft\">Soft text is beside the point.</span></p><p class=\"small soft mono\">sha256:7c1e…a94f 1,234.5</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<h3>A heading in serif</h3><p class=\"lead\">A lead says what the page is for.</p><p>Text explains, at most forty rems wide, with <a href=\"/design\">links</a> underlined and <code>code</code> in monospace. <span class=\"soft\">Soft text is secondary.</span></p><p class=\"small soft mono\">sha256:7c1e…a94f 1,234.5</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -268,7 +268,7 @@ func buttonSpecimen(scheme string) templ.Component {
 			templ_7745c5c3_Var12 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<div class=\"act\"><button class=\"btn\" type=\"button\">The one primary act</button> <button class=\"btn quiet\" type=\"button\">Another</button> <button class=\"btn quiet danger\" type=\"button\">Revoke this key</button> <button class=\"btn quiet small\" type=\"button\">Small</button> <button class=\"linkish\" type=\"button\">Sign out</button> <button class=\"btn\" type=\"button\" disabled>Not now</button></div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<div class=\"act\"><button class=\"btn\" type=\"button\">Primary action</button> <button class=\"btn quiet\" type=\"button\">Secondary action</button> <button class=\"btn quiet danger\" type=\"button\">Revoke key</button> <button class=\"btn quiet small\" type=\"button\">Small</button> <button class=\"linkish\" type=\"button\">Sign out</button> <button class=\"btn\" type=\"button\" disabled>Disabled</button></div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -301,11 +301,11 @@ func fieldSpecimen(scheme string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = field(input{Name: scheme + "-plain", Label: "Address", Type: "email", Hint: "Where the monthly statement goes.", Autocomplete: "off"}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = field(input{Name: scheme + "-plain", Label: "Email", Type: "email", Hint: "Where the monthly statement goes.", Autocomplete: "off"}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = field(input{Name: scheme + "-wrong", Label: "Password", Type: "password", Value: "short", Error: "A password has 10 characters or more.", Autocomplete: "off"}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = field(input{Name: scheme + "-wrong", Label: "Password", Type: "password", Value: "short", Error: "Use at least 10 characters.", Autocomplete: "off"}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -364,17 +364,17 @@ func slipSpecimen(scheme string) templ.Component {
 			templ_7745c5c3_Var16 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = slip(Slip{Claim: "A claim is one sentence that may be printed as it stands.", Of: scheme + ", verified", Lines: []SlipLine{
+		templ_7745c5c3_Err = slip(Slip{Claim: "An answer is one sentence that can be quoted as is.", Of: scheme + ", verified", Lines: []SlipLine{
 			{Term: "rating", Value: "95.3 (90.4 to 97.8)"}, {Term: "rank", Value: "150 of 39,700"}, {Term: "receipt", Value: "sha256:7c1e…a94f", Href: "/docs/receipts"}, {Term: "signature", Value: "verified", Tone: OK}}}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = slip(Slip{Claim: "Two players bear that name, so nothing is claimed.", Of: scheme + ", refused", Refused: true, Lines: []SlipLine{
+		templ_7745c5c3_Err = slip(Slip{Claim: "Two players share that name, so there is no answer.", Of: scheme + ", refused", Refused: true, Lines: []SlipLine{
 			{Term: "refused", Value: "ambiguous_player", Tone: No}, {Term: "cost", Value: "0 credits"}}}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = slip(Slip{Claim: "A receipt that was changed is broken, and red.", Of: scheme + ", broken", Lines: []SlipLine{{Term: "signature", Value: "does not hold", Tone: Broken}}}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = slip(Slip{Claim: "A receipt that was altered fails verification and is red.", Of: scheme + ", broken", Lines: []SlipLine{{Term: "signature", Value: "invalid", Tone: Broken}}}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -407,11 +407,11 @@ func tagSpecimen(scheme string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = alert("", "Watch this.", "Amber is calm: nothing is broken.").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = alert("", "Note.", "Amber needs attention; nothing is broken.").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = alert("good", "Done.", "The key was made.").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = alert("good", "Done.", "The key was created.").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -423,7 +423,7 @@ func tagSpecimen(scheme string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<div class=\"empty\"><p><b>Nothing yet.</b> An empty place says what will stand there.</p></div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<div class=\"empty\"><p><b>Nothing yet.</b> An empty state says what will appear here.</p></div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -452,7 +452,7 @@ func figureSpecimen(scheme string) templ.Component {
 			templ_7745c5c3_Var18 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<dl class=\"figs\"><div><dt>Credits left</dt><dd><div class=\"value\">9,985</div><svg class=\"bar\" viewBox=\"0 0 100 12\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"91\" height=\"12\"></rect></svg><div class=\"note\">of 11,000</div></dd></div><div><dt>Runs out</dt><dd><div class=\"value day\">Not within a year</div><div class=\"note\">at 12.0 credits a day</div></dd></div></dl>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<dl class=\"figs\"><div><dt>Credits left</dt><dd><div class=\"value\">9,985</div><svg class=\"bar\" viewBox=\"0 0 100 12\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"91\" height=\"12\"></rect></svg><div class=\"note\">of 11,000</div></dd></div><div><dt>Projected run-out</dt><dd><div class=\"value day\">Not within a year</div><div class=\"note\">at 12.0 credits a day</div></dd></div></dl>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -520,7 +520,7 @@ func codeSpecimen(scheme string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<details><summary>Folded away</summary><p>What few need is folded away.</p></details>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<details><summary>Details</summary><p>Rarely needed content is collapsed.</p></details>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

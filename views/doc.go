@@ -1,9 +1,8 @@
-// Package views is what a person sees: one .templ file a page over a typed page
-// struct, the layout, and the components they share.
+// Package views renders the HTML pages: .templ files over typed page structs, the
+// layout, and shared components.
 //
-// A page struct holds values, not text: format.go is the only place where
-// money, numbers and dates become text. The package decides nothing and asks
-// nobody: what it shows was put into the struct by a function of
-// handlers/portal. There is no inline style or script, because the pages are
-// served under a Content-Security-Policy that forbids both.
+// Page structs hold values, not text: only format.go formats money, numbers and
+// dates. The package makes no decisions and reads no data; handlers/portal fills the
+// structs. Pages have no inline styles or scripts, because their
+// Content-Security-Policy forbids both.
 package views

@@ -1,6 +1,6 @@
 package views
 
-// Docs is the list of the documentation's pages.
+// Docs lists the documentation's pages.
 type Docs struct {
 	Frame
 	Contents []DocsSection
@@ -9,7 +9,7 @@ type Docs struct {
 // DocsArticle is one page of the documentation.
 type DocsArticle struct {
 	Frame
-	HTML     string // made by the guide from its own Markdown, never from what a user typed
+	HTML     string // rendered from the guide's own Markdown, never from user input
 	Twin     string // path of the page as Markdown
 	Headings []DocsLink
 	Contents []DocsSection
@@ -21,7 +21,7 @@ type DocsSection struct {
 	Pages []DocsLink
 }
 
-// DocsLink leads to a page, or to a heading of the page that is read.
+// DocsLink links to a page, or to a heading of the current page.
 type DocsLink struct {
 	Path, Title, Short, Summary string
 	Current                     bool

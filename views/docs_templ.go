@@ -128,7 +128,7 @@ func DocsPage(p Docs) templ.Component {
 	})
 }
 
-// DocsArticlePage is one page, between the list of all pages and that of its headings.
+// DocsArticlePage renders one page between the list of pages and its own headings.
 func DocsArticlePage(p DocsArticle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

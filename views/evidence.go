@@ -6,15 +6,15 @@ import (
 	"groundline/models"
 )
 
-// Banner stands over what another receipt took the place of.
+// Banner marks an answer whose receipt was superseded.
 type Banner struct {
-	Successor string // path of the receipt that says it now
-	Corrected bool   // a source row was corrected; else the data went on
-	Wrong     bool   // and the answer is another for it
+	Successor string // path of the newer receipt
+	Corrected bool   // a source row was corrected; else newer data arrived
+	Wrong     bool   // and the correction changed the answer
 	At        time.Time
 }
 
-// Evidence is an account's calls, each with its receipt.
+// Evidence lists an account's requests with their receipts.
 type Evidence struct {
 	Frame
 	Lines    []EvidenceLine
@@ -24,7 +24,7 @@ type Evidence struct {
 	Webhook  Webhook
 }
 
-// EvidenceLine is one call.
+// EvidenceLine is one request.
 type EvidenceLine struct {
 	At         time.Time
 	Endpoint   string
@@ -38,15 +38,15 @@ type EvidenceLine struct {
 	Wrong      bool
 }
 
-// Webhook is where an account is told of corrections.
+// Webhook is the endpoint that an account's corrections are sent to.
 type Webhook struct {
-	URL    string // empty where none is set
-	Secret string // shown while the page that set it is open; else empty
+	URL    string // empty if none is set
+	Secret string // shown once, after the endpoint was set
 	Typed  string
 	Error  string
 }
 
-// Reviews is the list of an account's reviews, with the form for another.
+// Reviews lists an account's reviews, with a form for another.
 type Reviews struct {
 	Frame
 	Reviews []ReviewLine
@@ -63,7 +63,7 @@ type ReviewLine struct {
 	Updated    time.Time
 }
 
-// ReviewForm is a review as typed, with what was wrong.
+// ReviewForm is a review as typed, with its errors.
 type ReviewForm struct {
 	Receipt, Title, Note string
 	Errors               map[string]string
@@ -71,7 +71,7 @@ type ReviewForm struct {
 	MostTitle, MostNote  int
 }
 
-// Review is one review. Own is its account's view of it, with the controls.
+// Review is one review. Own shows the controls to its account.
 type Review struct {
 	Frame
 	Path    string
@@ -89,7 +89,7 @@ type Review struct {
 
 func (w Webhook) label() string {
 	if w.URL != "" {
-		return "Another address (with a new secret)"
+		return "New endpoint URL (with a new secret)"
 	}
-	return "Address of your endpoint"
+	return "Endpoint URL"
 }

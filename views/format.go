@@ -10,7 +10,7 @@ import (
 	"groundline/models"
 )
 
-// missing stands for a value that was not recorded.
+// missing is shown for a value that was not recorded.
 const missing = "–"
 
 // Credits writes a number of credits, "1,000".
@@ -47,11 +47,10 @@ func Rating(value, low, high float64) string {
 	return fmt.Sprintf("%.1f (%.1f to %.1f)", value, low, high)
 }
 
-// Rank writes a place among so many, "1 of 20,676".
+// Rank writes a rank and its total, "1 of 20,676".
 func Rank(rank, of int) string { return Count(rank) + " of " + Count(of) }
 
-// Exact writes a figure with as many digits as it has and no more, so that it
-// can be compared with the source.
+// Exact writes all digits of a figure, so that it can be compared with the source.
 func Exact(v float64) string {
 	if math.IsNaN(v) {
 		return missing
@@ -59,7 +58,7 @@ func Exact(v float64) string {
 	return strconv.FormatFloat(v, 'f', -1, 64)
 }
 
-// Recorded writes a source's value, and a dash where the source has none.
+// Recorded writes a source's value, or a dash for nil.
 func Recorded(v *float64) string {
 	if v == nil {
 		return missing
@@ -67,7 +66,7 @@ func Recorded(v *float64) string {
 	return Exact(*v)
 }
 
-// Digest shortens a hexadecimal digest for the eye, "sha256:7c1e…a94f".
+// Digest abbreviates a hexadecimal digest, "sha256:7c1e…a94f".
 func Digest(hex string) string {
 	if len(hex) < 12 {
 		return hex
@@ -78,7 +77,7 @@ func Digest(hex string) string {
 // Date writes a day, "1 Dec 2026", in UTC.
 func Date(t time.Time) string { return t.UTC().Format("2 Jan 2006") }
 
-// Day writes a day given as YYYY-MM-DD like Date, and anything else unchanged.
+// Day formats a YYYY-MM-DD day like Date, and returns anything else unchanged.
 func Day(iso string) string {
 	t, err := time.Parse(time.DateOnly, iso)
 	if err != nil {
@@ -90,27 +89,18 @@ func Day(iso string) string {
 // Moment writes a time to the minute, "21 Nov 2026, 14:03 UTC".
 func Moment(t time.Time) string { return t.UTC().Format("2 Jan 2006, 15:04") + " UTC" }
 
-// machine is a time as the datetime attribute wants it.
+// machine formats a time for a datetime attribute.
 func machine(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 
-// plural counts things, "1 call", "15 calls".
-func plural(n int, one string) string {
+// plural counts things: "1 request", "15 requests".
+func plural[T ~int | ~int64](n T, one string) string {
 	if n == 1 {
 		return "1 " + one
 	}
-	return Count(n) + " " + one + "s"
+	return thousands(int64(n)) + " " + one + "s"
 }
 
-// writtenDay writes a day that came as 2026-11-21, as the pages write days.
-func writtenDay(iso string) string {
-	day, err := time.Parse(time.DateOnly, iso)
-	if err != nil {
-		return iso
-	}
-	return Date(day)
-}
-
-// sentence begins a phrase with a capital.
+// sentence capitalizes the first letter of a phrase.
 func sentence(phrase string) string {
 	if phrase == "" {
 		return ""
@@ -134,12 +124,10 @@ func thousands(n int64) string {
 // UTC.
 func Brief(t time.Time) string { return t.UTC().Format("2 Jan 15:04:05") }
 
-// Hundredths writes a figure with two decimals, "12.34", and a dash where there
-// is none.
+// Hundredths writes a figure with two decimals, "12.34", or a dash for NaN.
 func Hundredths(v float64) string { return decimals(v, 2) }
 
-// Tenths writes a figure with one decimal, "99.1", and a dash where there is
-// none.
+// Tenths writes a figure with one decimal, "99.1", or a dash for NaN.
 func Tenths(v float64) string { return decimals(v, 1) }
 
 func decimals(v float64, digits int) string {
@@ -149,7 +137,7 @@ func decimals(v float64, digits int) string {
 	text := strconv.FormatFloat(v, 'f', digits, 64)
 	if strings.HasPrefix(text, "-") {
 		if strings.Trim(text, "-0.") == "" {
-			return text[1:] // no negative nothing
+			return text[1:] // no negative zero
 		}
 		return "−" + text[1:]
 	}
@@ -164,7 +152,7 @@ func Amount(v float64) string {
 	return strings.TrimSuffix(strconv.FormatFloat(v, 'f', 1, 64), ".0")
 }
 
-// Whole writes a whole number that may not be recorded.
+// Whole writes a whole number, or a dash for nil.
 func Whole(v *int) string {
 	if v == nil {
 		return missing
@@ -172,7 +160,7 @@ func Whole(v *int) string {
 	return strconv.Itoa(*v)
 }
 
-// Place writes a rank, and a dash for one that is not known.
+// Place writes a rank, or a dash for 0.
 func Place(rank int) string {
 	if rank == 0 {
 		return missing
@@ -180,7 +168,7 @@ func Place(rank int) string {
 	return Count(rank)
 }
 
-// Span writes the time between two seasons, which may be one.
+// Span writes a range of seasons.
 func Span(from, to string) string {
 	if from == to || to == "" {
 		return from
@@ -188,8 +176,8 @@ func Span(from, to string) string {
 	return from + " to " + to
 }
 
-// String writes as much of the day as is recorded: "6 Feb 1895", "Feb 1895",
-// "1895"; nothing without a year.
+// String writes the recorded part of the day: "6 Feb 1895", "Feb 1895", "1895" or
+// nothing.
 func (b BirthDate) String() string {
 	switch {
 	case b.Year == 0:
@@ -202,8 +190,7 @@ func (b BirthDate) String() string {
 	return Date(time.Date(b.Year, time.Month(b.Month), b.Day, 0, 0, 0, 0, time.UTC))
 }
 
-// String writes why a season is not rated: "10 of the 38.5 innings needed", or
-// the reason.
+// String says why a season is not rated: "10 of the 38.5 innings needed", or the reason.
 func (u Unrated) String() string {
 	if u.Unit == "" || u.Need == 0 {
 		return u.Reason

@@ -6,10 +6,10 @@ type input struct {
 	Hint, Error, MinLength                 string
 }
 
-// hinted reports whether the hint is shown: an error says the same and more.
+// hinted reports whether the hint is shown; an error replaces it.
 func (f input) hinted() bool { return f.Hint != "" && f.Error == "" }
 
-// describedBy names what explains the field to a screen reader.
+// describedBy returns the id of the element that describes the field.
 func (f input) describedBy() string {
 	switch {
 	case f.Error != "":

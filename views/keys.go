@@ -7,14 +7,14 @@ import (
 	"groundline/models"
 )
 
-// Keys is the page of an account's keys.
+// Keys is the page that lists an account's keys.
 type Keys struct {
 	Frame
 	Form    KeyForm // of a new key
 	InUse   []KeyRow
 	Ended   []KeyRow
-	Cap     *models.Credits // the account's own, a month
-	CapForm string          // as typed, when it was wrong
+	Cap     *models.Credits // the account's, per month
+	CapForm string          // as typed, if invalid
 	CapErr  string
 	Used    models.Credits // this month
 	Now     time.Time
@@ -23,53 +23,53 @@ type Keys struct {
 // KeyRow is one key with its cap.
 type KeyRow struct {
 	models.APIKey
-	Cap *KeyCap // nil is no limit
+	Cap *KeyCap // nil for no limit
 }
 
-// KeyCap is what a key may use, and did.
+// KeyCap is a key's cap and its usage.
 type KeyCap struct {
 	Cap, Used models.Credits
 	Period    string // day, week or month
 	Resets    time.Time
 }
 
-// KeyForm is the terms of a key as typed, with what was wrong.
+// KeyForm is a key's settings as typed, with their errors.
 type KeyForm struct {
 	Name, Expires, Allow, Rate, Cap, Period string
 	Scope                                   map[string]bool
 	Errors                                  map[string]string // field to message
 }
 
-// OneKey is the page on which a key is changed, rolled or revoked.
+// OneKey is the page to change, roll or revoke a key.
 type OneKey struct {
 	Frame
 	Key    KeyRow
 	Form   KeyForm
 	Saved  bool
-	Rolled bool // it has a successor: its end is set
+	Rolled bool // it was replaced and will expire
 	Now    time.Time
 }
 
-// MadeKey shows a key for the only time.
+// MadeKey shows a new key, once.
 type MadeKey struct {
 	Frame
 	Key   string
 	Name  string
-	Until *time.Time // when the key that it takes the place of ends
+	Until *time.Time // when the key it replaces expires
 	Curl  string
 }
 
-// scopeChoice is one box of the form.
+// scopeChoice is one checkbox of the form.
 type scopeChoice struct{ Name, Meaning string }
 
 var scopeChoices = []scopeChoice{
 	{"data", "ratings, rankings, search, questions"},
 	{"articles", "read and license articles"},
 	{"export", "bulk slices"},
-	{"read-only", "may change nothing, whatever else it may do"},
+	{"read-only", "can’t change anything, whatever its other scopes"},
 }
 
-// allowance says in words what a key's cap is.
+// allowance describes a key's cap and usage.
 func (r KeyRow) allowance() string {
 	if r.Cap == nil {
 		return "no cap"
@@ -81,7 +81,7 @@ func (r KeyRow) allowance() string {
 	return Credits(r.Cap.Used) + " of " + Credits(r.Cap.Cap) + " credits " + since
 }
 
-// places says in words where a key may be used from.
+// places says where a key may be used from.
 func (r KeyRow) places() string {
 	if r.Allow == "" {
 		return "anywhere"
@@ -89,5 +89,5 @@ func (r KeyRow) places() string {
 	return strings.ReplaceAll(r.Allow, ",", ", ")
 }
 
-// purposes lists what a key may do.
+// purposes lists a key's scopes.
 func (r KeyRow) purposes() string { return strings.ReplaceAll(r.Scope, ",", ", ") }

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "groundline/static"
 
-// LandingPage is the front page: what the service is, shown on a real answer.
+// LandingPage renders the front page, which explains the service with a real answer.
 func LandingPage(p Landing) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -44,7 +44,7 @@ func LandingPage(p Landing) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"hero\"><div><h1>Ratings you can cite.</h1><p class=\"lead\">Every answer comes with a receipt that anyone can check against the source row. When an answer cannot be grounded, you get a refusal, free of charge, and a better question.</p><form class=\"askbar\" method=\"get\" action=\"/ask\" role=\"search\" data-live-ask data-verifier=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"hero\"><div><h1>Ratings you can cite.</h1><p class=\"lead\">Every answer comes with a receipt that anyone can check against the source row. If the data can’t support an answer, we say why and suggest one that works, free of charge.</p><form class=\"askbar\" method=\"get\" action=\"/ask\" role=\"search\" data-live-ask data-verifier=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -57,7 +57,7 @@ func LandingPage(p Landing) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "\"><label for=\"q\">Ask about a player, a season, a record</label><div class=\"field askrow\"><input id=\"q\" name=\"q\" type=\"search\" maxlength=\"400\" autocomplete=\"off\" enterkeyhint=\"search\" required> <button class=\"btn\" type=\"submit\">Ask</button></div><p class=\"sr\" role=\"status\"></p></form>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "\"><label for=\"q\">Ask about a player, season or record</label><div class=\"field askrow\"><input id=\"q\" name=\"q\" type=\"search\" maxlength=\"400\" autocomplete=\"off\" enterkeyhint=\"search\" required> <button class=\"btn\" type=\"submit\">Ask</button></div><p class=\"sr\" role=\"status\"></p></form>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -121,7 +121,7 @@ func LandingPage(p Landing) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, " credits a month with a verified e-mail address, no card</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, " credits a month with a verified email address, no card needed</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -131,7 +131,7 @@ func LandingPage(p Landing) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<a href=\"/players\">Look at the players</a></div></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<a href=\"/players\">Browse players</a></div></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -170,7 +170,7 @@ func LandingPage(p Landing) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "\">See the whole receipt</a>: source rows, method, signature.</p></div>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "\">See the full receipt</a>: source rows, method, signature.</p></div>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -180,7 +180,7 @@ func LandingPage(p Landing) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</div><section class=\"ruled\"><h2>The same by API</h2>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</div><section class=\"ruled\"><h2>Get this from the API</h2>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -188,7 +188,7 @@ func LandingPage(p Landing) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</section><section class=\"three ruled\"><div><h2>Checkable</h2><p>A receipt names each source row, its file’s hash, the method and the licence, and is signed. You verify it offline, without asking us.</p></div><div><h2>Refusals are answers</h2><p>Not recorded, too small a sample, two players of one name: you are told which, and what could be asked instead. A refusal costs nothing.</p></div><div><h2>Metered to the credit</h2><p>Every answer states its cost and what is left. Every debit on your dashboard is joined to its receipt.</p></div></section><section class=\"ruled\"><h2>Articles to publish</h2><p>Player reports, trends and draft insights, each sentence with its receipt. <a href=\"/articles\">Read some</a>, then license them one by one.</p></section><script type=\"module\" src=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</section><section class=\"three ruled\"><div><h2>Verifiable</h2><p>A receipt names each source row, its file’s hash, the method and the licence, and is signed. You can verify it offline, without asking us.</p></div><div><h2>Refusals are answers</h2><p>Not recorded, too small a sample, two players with the same name: we say which, and what to ask instead. Refusals are free.</p></div><div><h2>Pay only for answers</h2><p>Every answer states its cost and your remaining balance. Every charge on your dashboard links to its receipt.</p></div></section><section class=\"ruled\"><h2>Articles to publish</h2><p>Player reports, trends and draft insights, every sentence backed by a receipt. <a href=\"/articles\">Read samples</a>, then license the articles you want.</p></section><script type=\"module\" src=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

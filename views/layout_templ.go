@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "groundline/static"
 
-// layout is the masthead, the page and the foot.
+// layout renders the header, the page and the footer.
 func layout(f Frame) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -94,7 +94,7 @@ func layout(f Frame) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</head><body><a class=\"skip\" href=\"#main\">Skip to the content</a><header class=\"top\"><div class=\"wrap\"><a class=\"mark\" href=\"/\"><i></i>Groundline</a><nav aria-label=\"Main\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</head><body><a class=\"skip\" href=\"#main\">Skip to content</a><header class=\"top\"><div class=\"wrap\"><a class=\"mark\" href=\"/\"><i></i>Groundline</a><nav aria-label=\"Main\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -114,7 +114,7 @@ func layout(f Frame) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = section(f, "/calls", "Calls").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = section(f, "/calls", "Predictions").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -260,7 +260,7 @@ func navigation(f Frame) templ.Component {
 	})
 }
 
-// section links a part of the site, and marks it when the page is in it.
+// section links to a section of the site and marks it while the page is in it.
 func section(f Frame, path, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -339,8 +339,8 @@ func section(f Frame, path, name string) templ.Component {
 	})
 }
 
-// meta describes a page to machines. The last element is data, not a script: no
-// browser runs it, and no policy has to allow it.
+// meta renders metadata for crawlers and link previews. The JSON-LD element is data:
+// browsers don't run it, so the Content-Security-Policy need not allow it.
 func meta(title string, m Meta) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

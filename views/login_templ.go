@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "groundline/static"
 
-// SignInPage is the sign-in form.
+// SignInPage renders the sign-in form.
 func SignInPage(p SignIn) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -56,7 +56,7 @@ func SignInPage(p SignIn) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = field(input{Name: "email", Label: "E-mail", Type: "email", Value: p.Form.Email, Autocomplete: "username", Error: p.Form.Errors["email"]}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = field(input{Name: "email", Label: "Email", Type: "email", Value: p.Form.Email, Autocomplete: "username", Error: p.Form.Errors["email"]}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -96,7 +96,7 @@ func SignInPage(p SignIn) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\" hidden><p class=\"error\" role=\"alert\" hidden></p><button class=\"btn quiet\" type=\"submit\">Sign in with a passkey</button></form><p class=\"small soft\"><a href=\"/reset\">I do not know my password</a></p><script src=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\" hidden><p class=\"error\" role=\"alert\" hidden></p><button class=\"btn quiet\" type=\"submit\">Sign in with a passkey</button></form><p class=\"small soft\"><a href=\"/reset\">Forgot your password?</a></p><script src=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

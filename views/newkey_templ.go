@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "groundline/static"
 
-// NewKeyPage shows a key for the only time.
+// NewKeyPage shows an account's first key, once.
 func NewKeyPage(p NewKey) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -44,7 +44,7 @@ func NewKeyPage(p NewKey) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"page\"><h1>Your key</h1><p><b>Copy it now: it is shown this once.</b> We keep only its fingerprint and cannot show it again.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"page\"><h1>Your key</h1><p><b>Copy it now: you won’t see it again.</b> We store only its fingerprint.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -52,7 +52,7 @@ func NewKeyPage(p NewKey) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<section><h2>Ask for your first rating</h2><p>You have ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<section><h2>Request your first rating</h2><p>You have ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -78,20 +78,20 @@ func NewKeyPage(p NewKey) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " a month once you open the link that we mailed you. This answer costs ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " a month once you open the link we emailed you. This answer costs ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var5 string
-			templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(Credits(p.Cost))
+			templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(plural(p.Cost, "credit"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/newkey.templ`, Line: 14, Col: 161}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/newkey.templ`, Line: 14, Col: 166}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, ". The call shows up below when it arrives.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, ". Your request appears below when it arrives.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -99,7 +99,7 @@ func NewKeyPage(p NewKey) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</section><section><p class=\"arrived\" data-events=\"/dashboard/events\" data-from=\"/dashboard\" data-newest=\"0\" role=\"status\"></p><div data-live=\"calls\"><div class=\"empty\"><p><b>No call yet.</b> The first one will stand here a second after it was answered.</p><noscript><p>Without JavaScript, look at your dashboard.</p></noscript></div></div><div class=\"act\"><a class=\"btn\" href=\"/dashboard\">Go to your dashboard</a></div></section></div><script src=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</section><section><p class=\"arrived\" data-events=\"/dashboard/events\" data-from=\"/dashboard\" data-newest=\"0\" role=\"status\"></p><div data-live=\"calls\"><div class=\"empty\"><p><b>No requests yet.</b> Your first request will appear here.</p><noscript><p>Without JavaScript, check your dashboard.</p></noscript></div></div><div class=\"act\"><a class=\"btn\" href=\"/dashboard\">Go to your dashboard</a></div></section></div><script src=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -6,26 +6,26 @@ import (
 	"time"
 )
 
-// Operator is a page for operators: lists of what the service holds.
+// Operator is one of the operator's pages: facts, forms and tables.
 type Operator struct {
 	Frame
 	Heading string
-	Search  *string // of accounts; nil where there is none
+	Search  *string // search for accounts; nil for no search form
 	Pairs   []Pair
 	Volume  *VolumeForm
 	Grids   []Grid
 }
 
-// VolumeForm sets an account's rate for articles.
+// VolumeForm sets an account's volume rate for articles.
 type VolumeForm struct {
 	Action        string
 	Percent, From *int32
 }
 
-// Grid is a table of whatever kind.
+// Grid is a generic table.
 type Grid struct {
 	Heading, Caption string
-	Empty            string // said where there is no row
+	Empty            string // shown without rows
 	Columns          []string
 	Rows             [][]GridCell
 }
@@ -34,36 +34,45 @@ type Grid struct {
 type GridCell struct {
 	Text   string
 	Href   string // a link
-	Tag    string // good, warn, bad or plain: shown as a tag
+	Tag    string // good, warn, bad or plain; shows Text as a tag
 	Number bool
-	Long   string // folded away under Text
-	Post   string // a button that posts there
+	Long   string // collapsed under Text
+	Post   string // shows Text as a button that posts here
 }
 
-// Status is the public page of what works.
+// Status is the public status page.
 type Status struct {
 	Frame
 	Parts     []StatusPart
-	Degraded  int // parts
-	Down      int // parts, or unknown
+	Degraded  int // components
+	Down      int // components, including unknown ones
 	Incidents []Incident
-	Since     time.Time // of the record; zero before the first round
-	NoRecord  bool      // it cannot be read
+	Since     time.Time // start of the history; zero before the first check
+	NoRecord  bool      // the history cannot be read
 	Now       time.Time
 	Days      int
 }
 
-// StatusPart is one part of the service, now.
+// StatusPart is a component's current state.
 type StatusPart struct{ Name, State, Tag, Detail string }
 
-// Incident is a time in which a part did not work well.
+// Incident is a period in which a component was degraded or down.
 type Incident struct {
 	Name, State, Tag, Detail string
 	From, Until              time.Time // Until is zero while it lasts
 	Lasted                   time.Duration
 }
 
-// span writes a time to the minute, "2 h 5 min".
+// count says how many components are meant: "1 of 9 components is".
+func (p Status) count(n int) string {
+	verb := " are"
+	if n == 1 {
+		verb = " is"
+	}
+	return Count(n) + " of " + plural(len(p.Parts), "component") + verb
+}
+
+// span formats a duration to the minute, "2 h 5 min".
 func span(d time.Duration) string {
 	minutes := int(d.Round(time.Minute) / time.Minute)
 	switch {
@@ -77,7 +86,7 @@ func span(d time.Duration) string {
 	return plural(minutes/60/24, "day")
 }
 
-// label names a grid to who does not see it.
+// label returns a grid's accessible name.
 func (g Grid) label() string { return cmp.Or(g.Heading, "List") }
 
 func number32(n *int32) string {

@@ -11,12 +11,12 @@ type Frame struct {
 	Title     string // of the browser's tab, without the product's name
 	Email     string // of the signed-in account; empty when signed out
 	Here      string // path of the page, to mark it in the navigation
-	Bare      bool   // leaves out the ways to sign up and in: the page is one
+	Bare      bool   // omits the sign-up and sign-in links
 	Outbox    bool   // links the development outbox
 	Operator  bool   // links the operator's pages
-	Billing   bool   // things can be bought here
+	Billing   bool   // links the billing page
 	RequestID string // shown on error pages
-	Meta      *Meta  // of a public page; nil for one that nobody else should find
+	Meta      *Meta  // nil for pages that are not public
 }
 
 // Landing is the front page.
@@ -30,16 +30,16 @@ type Landing struct {
 	Examples []Link
 }
 
-// Form is one form as typed, with what was wrong.
+// Form is a form as typed, with its errors.
 type Form struct {
 	Email  string
-	Next   string            // local path to go on to
-	Alert  string            // what concerns no single field
-	Remedy string            // the way on
+	Next   string            // local path to continue to
+	Alert  string            // error that concerns no single field
+	Remedy string            // how to fix it
 	Errors map[string]string // message by field name
 }
 
-// SignUp is the page with the sign-up form.
+// SignUp is the sign-up page.
 type SignUp struct {
 	Frame
 	Form  Form
@@ -47,28 +47,28 @@ type SignUp struct {
 	First models.Credits // before the address is verified
 }
 
-// SignIn is the page with the sign-in form.
+// SignIn is the sign-in page.
 type SignIn struct {
 	Frame
 	Form Form
 }
 
-// NewKey is the page that shows a key, once.
+// NewKey shows an account's first key, once.
 type NewKey struct {
 	Frame
 	Key     string
-	Samples []Sample // a first request, the shell's with the key in it
+	Samples []Sample // a first request; the shell sample contains the key
 	Grant   models.Credits
 	First   models.Credits // before the address is verified
 	Cost    models.Credits // of that request
 }
 
-// Receipt is the public page of one receipt.
+// Receipt is the page of one receipt.
 type Receipt struct {
 	Frame
 	ID       string
 	Grounded bool
-	Private  int // days that a refusal is kept for its account alone; 0 for what is public
+	Private  int // days that only its account can open a refusal; 0 for public receipts
 	Slip     Slip
 	Fallback bool
 	Issued   time.Time
@@ -83,14 +83,14 @@ type Receipt struct {
 	Sources  []Source
 	Rows     []Row
 	Refusal  *Refusal
-	Fetch    string    // command that fetches the document and verifies it
+	Fetch    string    // commands that download the document and verify it
 	KeyID    string    // of the signing key
-	Document string    // what is signed and verified, byte for byte
+	Document string    // the signed document, unaltered
 	Place    *LogPlace // in the log; nil before a checkpoint covers it
 	Banner   *Banner
 }
 
-// LogPlace is where a receipt stands in the log.
+// LogPlace is a receipt's position in the log.
 type LogPlace struct {
 	Origin     string
 	Leaf, Size int
@@ -101,7 +101,7 @@ type LogPlace struct {
 type Figure struct {
 	Name, Value string
 	Signed      string // JSON pointer to it in the statement
-	Rows        []int  // places in Receipt.Rows of the rows that it rests on; empty for all
+	Rows        []int  // indexes in Receipt.Rows of the rows behind it; empty for all
 }
 
 // Pair is one named figure.
@@ -113,7 +113,7 @@ type Source struct {
 	Redistributable                                    bool
 }
 
-// Row is one source row with the cells that were used.
+// Row is a source row with the cells that were used.
 type Row struct {
 	File   string
 	Number int
@@ -122,11 +122,11 @@ type Row struct {
 	Team   string
 	Cells  []Cell
 	Signed string // JSON pointer to the row in the statement
-	Of     int    // place of its file in Receipt.Sources; -1 if it is not among them
+	Of     int    // index of its file in Receipt.Sources; -1 if absent
 }
 
-// Cell is one value of a source row, under the file's own header name. Value is
-// nil where the source leaves it blank.
+// Cell is a value of a source row under the file's own column name. Value is nil if
+// the source has none.
 type Cell struct {
 	Name   string
 	Label  string
@@ -134,7 +134,7 @@ type Cell struct {
 	Signed string // JSON pointer to it in the statement
 }
 
-// Refusal is why there is no claim, and what could be asked.
+// Refusal says why there is no answer, and what can be asked instead.
 type Refusal struct {
 	Code, Reason string
 	Missing      []string
@@ -144,10 +144,10 @@ type Refusal struct {
 	Nearest      []Question
 }
 
-// Candidate is one of several players who bear a name.
+// Candidate is one of several players who share a name.
 type Candidate struct{ Name, Slug, Note string }
 
-// Question is one that can be answered, and the request that asks it.
+// Question is a question that can be answered, and the request that asks it.
 type Question struct{ Text, Request string }
 
 // Mails is the development outbox.
@@ -162,12 +162,12 @@ type Mail struct {
 	Mail models.Mail
 }
 
-// Error is a page about what went wrong.
+// Error is an error page.
 type Error struct {
 	Frame
 	Status  int
 	Heading string
 	Message string
 	Remedy  string
-	Way     Link // on from here
+	Way     Link // where to go next
 }

@@ -75,7 +75,7 @@ func TestFieldErrorIsTiedToItsField(t *testing.T) {
 
 func TestOverageShowsOnlyWhenThereIsSome(t *testing.T) {
 	t.Parallel()
-	shows(t, text(t, DashboardPage(Dashboard{Granted: 1000, Remaining: 250})), []string{`<rect width="25"`, "No call yet."}, []string{"Overage"})
+	shows(t, text(t, DashboardPage(Dashboard{Granted: 1000, Remaining: 250})), []string{`<rect width="25"`, "No requests yet."}, []string{"Overage"})
 	shows(t, text(t, DashboardPage(Dashboard{Granted: 1000, Overage: 1500})), []string{`<rect width="0"`, "Overage this month", "1,500"}, nil)
 }
 
@@ -84,13 +84,13 @@ func TestSlipSaysBySignAndWordWhatItIs(t *testing.T) {
 	shows(t, text(t, slip(Slip{Claim: "Claim.", Lines: []SlipLine{{Term: "signature", Value: "✓", Tone: OK}}})),
 		[]string{`class="receipt"`, `aria-label="Receipt"`, `class="ok">✓`}, []string{"refused"})
 	shows(t, text(t, slip(Slip{Claim: "Reason.", Refused: true, Lines: []SlipLine{{Term: "refused", Value: "stat_not_recorded", Tone: No}}})),
-		[]string{`class="receipt refused"`, `aria-label="Receipt of a refusal"`, `class="no">stat_not_recorded`}, []string{"broken"})
+		[]string{`class="receipt refused"`, `aria-label="Refusal receipt"`, `class="no">stat_not_recorded`}, []string{"broken"})
 }
 
 func TestSourceThatMayNotBePassedOnSaysSo(t *testing.T) {
 	t.Parallel()
 	page := text(t, ReceiptPage(Receipt{Sources: []Source{{File: "a.csv", Redistributable: true}, {File: "b.csv"}}}))
-	shows(t, page, []string{"yes, under its licence", "cited here only; not in exports"}, nil)
+	shows(t, page, []string{"yes, under its licence", "no: cited here only, not in exports"}, nil)
 }
 
 func TestNavigationFollowsWhoIsSignedIn(t *testing.T) {

@@ -2,7 +2,7 @@ package views
 
 import "strings"
 
-// current says how the page stands to a path of the navigation: "page" at it,
+// current returns the aria-current value of a navigation link: "page" on its own page,
 // "true" below it.
 func (f Frame) current(path string) string {
 	switch {
@@ -14,7 +14,7 @@ func (f Frame) current(path string) string {
 	return ""
 }
 
-// facts are what is known of the person, in order.
+// facts returns what is known about the player.
 func (p Player) facts() []string {
 	var facts []string
 	add := func(label, value string) {
@@ -30,16 +30,16 @@ func (p Player) facts() []string {
 	return facts
 }
 
-// about says on how many seasons a career figure rests.
+// about says how many seasons a career score is based on.
 func (c Career) about() string {
 	text := plural(c.Seasons, "rated season")
 	if c.Partial {
-		text += "; on the recorded part"
+		text += "; partial record"
 	}
 	return text
 }
 
-// set names the ranked set and its size, with the filters that narrow it.
+// set describes the ranked set, its filters and its size.
 func (p Rankings) set() string {
 	text := strings.Join(append([]string{p.What}, p.Filters...), ", ")
 	switch {
@@ -51,12 +51,12 @@ func (p Rankings) set() string {
 	return text
 }
 
-// about says what is compared with what.
+// about explains the comparison.
 func (c Comparables) about() string {
-	which := "the best season"
+	which := "best season"
 	if c.Last {
-		which = "the last rated season"
+		which = "last rated season"
 	}
-	return "Seasons of others most like " + c.Season + ", " + which + ": same position, age within a year, nearest course of scores over three years. " +
-		"Style gap: 0 is the same shape of totals. Next three: what followed, in scores above replacement."
+	return "Other players’ seasons most similar to " + c.Season + ", this player’s " + which + ": same position, age within a year, closest scores over three years. " +
+		"Style gap: 0 means the same mix of totals. Next three: scores above replacement in the three seasons that followed."
 }

@@ -7,34 +7,34 @@ import (
 	"strings"
 )
 
-// Plot is the shape of a career: rated seasons over time, 0 to 100, each with
-// its interval, against the median of its peers.
+// Plot is the shape of a career: ratings over time with their intervals and the median
+// of each season's peers.
 type Plot struct {
 	Title  string
-	Desc   string // what the shape is, in words, for who does not see it
+	Desc   string // accessible description
 	Points []PlotPoint
 	Name   func(x int) string // of a season
-	Marks  []string           // what the marks stand for, in order; one is not explained
+	Marks  []string           // legend of the marks, in order; shown if there are several
 }
 
-// PlotPoint is one rated season. Points are in order of X, no two with the same.
+// PlotPoint is one rated season. Points are in order of X, without duplicates.
 type PlotPoint struct {
 	X                int
 	Value, Low, High float64
-	Peers            float64 // median of the peers; NaN if it is not known
+	Peers            float64 // median of the peers; NaN if unknown
 	Mark             int     // index into Plot.Marks
 	Best             bool
 }
 
-// The plot's place in its own units: 720 by 380, with room for labels.
+// Plot area in SVG units; the picture is 720 by 380 to leave room for labels.
 const (
 	plotLeft, plotRight = 52, 708
 	plotTop, plotBottom = 24, 344
 	plotMargin          = 18 // between the frame and the first season
 )
 
-// labels fit: so many seasons are named at most, half as many on a narrow screen.
-const mostTicks = 10
+// maxTicks bounds the labeled seasons; a narrow screen shows half as many.
+const maxTicks = 10
 
 func (p Plot) span() (first, last int) {
 	return p.Points[0].X, p.Points[len(p.Points)-1].X
@@ -53,19 +53,19 @@ func plotY(value float64) float64 {
 	return plotBottom - (plotBottom-plotTop)*value/100
 }
 
-// tick is a named place on an axis.
+// tick is a labeled position on an axis.
 type tick struct {
 	At    string
 	Text  string
-	Minor bool // left out on a narrow screen
-	Last  bool // ends at its place, so that the plot's edge does not cut it
+	Minor bool // hidden on a narrow screen
+	Last  bool // right-aligned, to stay inside the plot
 }
 
 func (p Plot) seasons() []tick {
 	first, last := p.span()
 	step := 1
 	for _, step = range []int{1, 2, 5, 10, 20, 50} {
-		if (last-first)/step < mostTicks {
+		if (last-first)/step < maxTicks {
 			break
 		}
 	}
@@ -86,8 +86,7 @@ func plotLevels() []tick {
 	return ticks
 }
 
-// runs splits the points where a season is missing: nothing is drawn across a
-// year without a rating.
+// runs splits the points at missing seasons, so that no line crosses an unrated year.
 func (p Plot) runs() [][]PlotPoint {
 	var runs [][]PlotPoint
 	from := 0
@@ -100,7 +99,7 @@ func (p Plot) runs() [][]PlotPoint {
 	return runs
 }
 
-// band outlines the intervals of a run; of a single season it is a bar.
+// band outlines the intervals of a run, or a bar for a single season.
 func (p Plot) band(run []PlotPoint) string {
 	var d strings.Builder
 	if len(run) == 1 {
@@ -125,7 +124,7 @@ func (p Plot) line(run []PlotPoint, of func(PlotPoint) float64) string {
 	return d.String()
 }
 
-// peers draws the medians, a short stroke for a single season.
+// peers draws the medians, or a short stroke for a single season.
 func (p Plot) peers(run []PlotPoint) string {
 	if len(run) == 1 {
 		x, y := p.x(run[0].X), coordinate(plotY(run[0].Peers))
@@ -134,7 +133,7 @@ func (p Plot) peers(run []PlotPoint) string {
 	return p.line(run, func(point PlotPoint) float64 { return point.Peers })
 }
 
-// hasPeers reports whether the medians are known: all of them are or none.
+// hasPeers reports whether the medians are known; either all of them are or none.
 func (p Plot) hasPeers() bool { return !math.IsNaN(p.Points[0].Peers) }
 
 // mark outlines a point: a disc, a square, a diamond, a triangle.
@@ -155,7 +154,7 @@ func (p Plot) mark(point PlotPoint) string {
 	return fmt.Sprintf("M%s %sa%g %g 0 1 0 %g 0a%g %g 0 1 0 -%g 0Z", c(x-r), c(y), r, r, 2*r, r, r, 2*r)
 }
 
-// markClass says how a point is filled.
+// markClass returns the class of a point's mark.
 func (point PlotPoint) markClass() string {
 	if point.Best {
 		return "mark best"
@@ -163,7 +162,7 @@ func (point PlotPoint) markClass() string {
 	return "mark"
 }
 
-// sample outlines a mark by itself, for the legend.
+// plotMark outlines a mark for the legend.
 func plotMark(n int) string {
 	return Plot{Points: []PlotPoint{{X: 0}}}.mark(PlotPoint{Value: 100, Mark: n})
 }
@@ -175,7 +174,7 @@ func command(i int) string {
 	return "L"
 }
 
-// coordinate writes a place in the plot to a tenth of a unit.
+// coordinate formats a coordinate to a tenth of a unit.
 func coordinate(v float64) string { return strconv.FormatFloat(math.Round(v*10)/10, 'f', -1, 64) }
 
 func plotValue(point PlotPoint) float64 { return point.Value }

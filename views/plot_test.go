@@ -79,7 +79,7 @@ func TestSeasonsOfALongCareerAreNamedWithoutCrowding(t *testing.T) {
 			points = append(points, at(1970+i, 50))
 		}
 		ticks := career(points...).seasons()
-		if len(ticks) == 0 || len(ticks) > mostTicks {
+		if len(ticks) == 0 || len(ticks) > maxTicks {
 			t.Errorf("%d seasons get %d names", years, len(ticks))
 		}
 	}
@@ -87,7 +87,7 @@ func TestSeasonsOfALongCareerAreNamedWithoutCrowding(t *testing.T) {
 
 func TestTheLastDaysNameEndsAtThePlotsEdge(t *testing.T) {
 	t.Parallel()
-	c := Columns{Title: "Credits a day", Unit: "credits"}
+	c := Columns{Title: "Credits per day", Unit: "credit"}
 	for range 28 {
 		c.Bars = append(c.Bars, Bar{Name: "16 Jul 2024", Short: "16 Jul", Value: 3})
 	}

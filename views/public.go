@@ -1,12 +1,12 @@
 package views
 
-// Meta describes a public page to search engines and to who previews a link.
+// Meta describes a public page to search engines and link previews.
 type Meta struct {
 	Description string // one sentence
 	Canonical   string // absolute address
-	Kind        string // in Open Graph's words: "website", "profile"
-	Data        any    // what the page is about, as schema.org's JSON-LD
-	OEmbed      string // absolute address of the page's oEmbed; empty without one
+	Kind        string // Open Graph type: "website", "profile"
+	Data        any    // schema.org JSON-LD
+	OEmbed      string // absolute address of the page's oEmbed document; may be empty
 }
 
 // Sport names a league.
@@ -16,10 +16,10 @@ type Sport struct {
 	Name  string // "Major League Baseball"
 }
 
-// Home is the path of a sport's own page.
+// Home returns the path of a sport's page.
 func (s Sport) Home() string { return "/players/" + s.Key }
 
-// Link is a named way to a page of ours.
+// Link is a link to one of our pages.
 type Link struct{ Text, Href string }
 
 // Tab is one of several views of a page.
@@ -28,10 +28,10 @@ type Tab struct {
 	Current bool
 }
 
-// Credit says whom data is from, and under which licence.
+// Credit attributes data to a source under its license.
 type Credit struct{ Attribution, Licence string }
 
-// PlayerRef names a player and tells him from his namesakes.
+// PlayerRef names a player, with a note that tells namesakes apart.
 type PlayerRef struct {
 	Name, Path string
 	Note       string // seasons and position
@@ -43,7 +43,7 @@ type Player struct {
 	Sport     Sport
 	Fallback  bool
 	Name      string
-	Full      string // given names and surname, if they say more
+	Full      string // full name, if it differs from Name
 	Position  string
 	Bats      string
 	Throws    string
@@ -51,24 +51,24 @@ type Player struct {
 	From, To  string // first and last season of the data; empty without one
 	Namesakes []PlayerRef
 	Careers   []Career
-	Answers   []Slip // best season and career, or why there is neither
+	Answers   []Slip // best season and career, or why they are missing
 	Plot      *Plot
 	CSV       string // path of the figures of the plot
 	Badge     *BadgeBlock
 	Best      []Season
 	Seasons   []Season     // all, newest last
-	Roles     bool         // he has seasons in several roles: the tables tell them apart
+	Roles     bool         // seasons in several roles: the tables show the role
 	Unit      string       // of Season.Value
-	Like      *Comparables // nil where it is not asked: of the sample
+	Like      *Comparables // nil for the bundled sample
 	Records   []Record
 	Credits   []Credit
 	AsOf      string
 }
 
-// BirthDate is as much of a day as is recorded: a zero part is not.
+// BirthDate is a possibly partial date: zero parts are not recorded.
 type BirthDate struct{ Year, Month, Day int }
 
-// Career is the figures of one career.
+// Career holds a career's scores and ranks.
 type Career struct {
 	Set               string // "batting careers"
 	Rank, Of          int
@@ -76,8 +76,8 @@ type Career struct {
 	Career, Peak      float64
 	Seasons           int
 	From, To          string
-	Partial           bool   // seasons of it could not be rated, or are not in the data
-	Href              string // of the list it is ranked in
+	Partial           bool   // some seasons are unrated or missing
+	Href              string // path of the ranked list
 }
 
 // Season is a row of a table of seasons.
@@ -101,55 +101,55 @@ type Season struct {
 	Estimated         bool
 }
 
-// Unrated is why a season has no rating. Had and Need are of an amount in Unit;
-// without a unit the reason is all.
+// Unrated says why a season has no rating: Had of the needed Need in Unit, or Reason if
+// Unit is empty.
 type Unrated struct {
 	Reason    string
 	Had, Need float64
 	Unit      string
 }
 
-// Comparables is the seasons of others most like one of his.
+// Comparables lists other players' seasons most similar to one of the player's.
 type Comparables struct {
 	Season  string // the season compared
-	Last    bool   // it is his last, else his best
+	Last    bool   // the player's last season rather than the best
 	Refused string // why there are none
 	List    []Comparable
 }
 
-// Comparable is one of them.
+// Comparable is one similar season.
 type Comparable struct {
 	Player   PlayerRef
 	Season   string
 	Age      int
 	Rating   float64
 	Distance float64
-	StyleGap float64 // NaN where too little is recorded
-	Next     float64 // worth of the next three seasons, in scores; NaN while not known
+	StyleGap float64 // NaN if too little is recorded
+	Next     float64 // score of the next three seasons; NaN if unknown
 }
 
-// Record is what the sources record of a player under one kind, a row a season.
+// Record holds a player's recorded statistics of one kind, a row per season.
 type Record struct {
 	Kind    string
 	Columns []Column
 	Rows    []RecordRow
 }
 
-// Column is a statistic: its usual abbreviation, and what that stands for.
+// Column is a statistic: its abbreviation and its name.
 type Column struct{ Key, Label string }
 
-// RecordRow is a season's totals; NaN is not recorded.
+// RecordRow holds a season's totals; NaN means not recorded.
 type RecordRow struct {
 	Season, Teams string
 	Values        []float64
 }
 
-// Choice is a page on which one of several players is chosen.
+// Choice is a page that lists possible players for a name.
 type Choice struct {
 	Frame
 	Sport   Sport
-	Asked   string // the name, or the slug as it was asked for
-	Known   bool   // several bear the name; else nobody does, and Players are near names
+	Asked   string // the requested name or slug
+	Known   bool   // Players share the name; else they have similar names
 	Players []PlayerRef
 }
 
@@ -159,13 +159,13 @@ type Rankings struct {
 	Sport    Sport
 	Fallback bool
 	Title    string // "Best seasons of qualified batters"
-	Limit    string // what is held no further; "" where that limits nothing
-	Through  string // last day of games that the ratings rest on
+	Limit    string // which data is out of date; empty if none
+	Through  string // last day of games behind the ratings
 	Lists    []Tab
 	Roles    []Tab
 	Form     RankingForm
 	Filters  []string // as words: "1990 to 1999", "team NYA"
-	Total    int      // that pass the filters
+	Total    int      // matching the filters
 	Of       int      // in the ranked set of the full data
 	What     string   // of Total and Of: "qualified batter seasons"
 	Unit     string
@@ -179,29 +179,29 @@ type Rankings struct {
 	Credits  []Credit
 }
 
-// RankingForm is the filters as they were typed.
+// RankingForm holds the filters as typed.
 type RankingForm struct {
 	Path, List, Role string
 	Since, Until     string
 	Team, Position   string
 	Teams, Positions []string
-	Age, Least       string // for seasons alone
+	Age, Least       string // for seasons only
 	Seasons          bool
 	Unit             string // of Least
-	First, Last      string // seasons that the data has, as typed
-	Hint             string // what a typed year means, where that is not plain
+	First, Last      string // first and last season in the data
+	Hint             string // explains what a typed year means, if needed
 	Errors           map[string]string
 	Clear            string // path without filters; empty if there are none
 }
 
-// RankedSeason is a place of a list of seasons. A rank of 0 is not known.
+// RankedSeason is a season in a ranked list. A rank of 0 is unknown.
 type RankedSeason struct {
 	Rank   int
 	Player PlayerRef
 	Season
 }
 
-// RankedCareer is a place of a list of careers.
+// RankedCareer is a career in a ranked list.
 type RankedCareer struct {
 	Rank     int
 	Player   PlayerRef
@@ -215,7 +215,7 @@ type SportHome struct {
 	Sport    Sport
 	Fallback bool
 	Players  int
-	Rated    int // seasons with a rating that are held
+	Rated    int // seasons with a rating
 	From, To string
 	AsOf     string
 	Artifact string
@@ -223,7 +223,7 @@ type SportHome struct {
 	Credits  []Credit
 }
 
-// SportList is the head of a ranked list: of careers or of seasons.
+// SportList is the top of a ranked list of careers or seasons.
 type SportList struct {
 	Title, Href string
 	Of          int    // in the ranked set of the full data
@@ -232,21 +232,21 @@ type SportList struct {
 	Seasons     []RankedSeason
 }
 
-// Sports is the list of all sports, for players or for rankings.
+// Sports lists all sports, for players or for rankings.
 type Sports struct {
 	Frame
 	Title, Lead string
-	Search      *PlayerSearch // nil where none is offered
+	Search      *PlayerSearch // nil for no search form
 	Sports      []SportEntry
 }
 
-// PlayerSearch is a name that was typed, and whom it found; Typed is empty before.
+// PlayerSearch is a search by name with its results; Typed is empty before a search.
 type PlayerSearch struct {
 	Typed string
 	Found []FoundPlayer
 }
 
-// FoundPlayer is a player of a league.
+// FoundPlayer is a search result.
 type FoundPlayer struct {
 	PlayerRef
 	Sport string // "MLB"

@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// mostShown is how many figures of a result are shown unfolded.
-const mostShown = 60
+// maxShown is the number of figures up to which a result is shown expanded.
+const maxShown = 60
 
-// mostLinks bounds the rows that a figure links to one by one.
-const mostLinks = 4
+// maxLinks bounds the rows that a figure links to one by one.
+const maxLinks = 4
 
-// link leads to a part of the page.
+// link points to a section of the page.
 type link struct{ To, Text string }
 
-// restsOn lists what a figure rests on: its source rows, the method, the licences.
-func (p Receipt) restsOn(f Figure) []link {
+// basis links to what a figure is based on: source rows, method and licenses.
+func (p Receipt) basis(f Figure) []link {
 	var to []link
 	on := f.Rows
 	if on == nil {
@@ -25,7 +25,7 @@ func (p Receipt) restsOn(f Figure) []link {
 		}
 	}
 	switch {
-	case len(on) > mostLinks:
+	case len(on) > maxLinks:
 		to = append(to, link{"#" + rowID(on[0]), plural(len(on), "row")})
 	default:
 		for _, i := range on {
@@ -45,13 +45,12 @@ func rowID(i int) string { return fmt.Sprintf("row-%d", i+1) }
 
 func fileID(i int) string { return fmt.Sprintf("file-%d", i+1) }
 
-// name is the file and the number, as the slip has it.
+// name returns the file name and row number, as on the slip.
 func (r Row) name() string {
 	return fmt.Sprintf("%s:%d", r.File[strings.LastIndex(r.File, "/")+1:], r.Number)
 }
 
-// upstream is where the file can be seen as it was taken, and "" if the source
-// is not a repository with a page of its own.
+// upstream returns the file's repository at the imported commit, or "" if it has no page.
 func (s Source) upstream() string {
 	if !strings.HasPrefix(s.Origin, "https://github.com/") || s.Commit == "" {
 		return ""
@@ -63,7 +62,7 @@ func (s Source) signed(i int, member string) string {
 	return fmt.Sprintf("/predicate/sources/%d/%s", i, member)
 }
 
-// about says which row it is: kind, season, team.
+// about describes a row: kind, season, team.
 func (r Row) about() string {
 	parts := []string{r.Kind}
 	if r.Season != 0 {

@@ -14,8 +14,8 @@ import (
 	"strings"
 )
 
-// ReceiptPage is the public page of one receipt: everything its number rests on,
-// and all that a browser needs to verify it with the network off.
+// ReceiptPage shows a receipt with everything its figures are based on, and all that a
+// browser needs to verify it offline.
 func ReceiptPage(p Receipt) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -59,7 +59,7 @@ func ReceiptPage(p Receipt) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "Receipt of a refusal")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "Refusal receipt")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -94,20 +94,20 @@ func ReceiptPage(p Receipt) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Private > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<p class=\"small soft\">A refusal is free and is in no public log. Only your account can open this page, for ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<p class=\"small soft\">Refusals are free and are not in the public log. Only your account can open this page, for ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var4 string
 				templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprint(p.Private))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/receipt.templ`, Line: 28, Col: 134}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/receipt.templ`, Line: 28, Col: 140}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, " days after it was last given; save the document to keep it longer.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, " days after the refusal was last returned; save the document to keep it longer.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -125,13 +125,13 @@ func ReceiptPage(p Receipt) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "\">Keep this answer as a review</a></p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "\">Save this answer as a review</a></p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			}
 			if p.Fallback {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<div class=\"alert\"><p><b>From the bundled sample.</b> This answer comes from a small selection of landmark players, with the pool’s figures as computed from the full data.</p></div>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<div class=\"alert\"><p><b>From the bundled sample.</b> This answer comes from a small selection of landmark players, with pool figures computed from the full data.</p></div>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -260,7 +260,7 @@ func ReceiptPage(p Receipt) templ.Component {
 	})
 }
 
-// checked is filled in by the script, which shows it.
+// checked is hidden until the script fills it in.
 func checked() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -282,7 +282,7 @@ func checked() templ.Component {
 			templ_7745c5c3_Var10 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "<div class=\"checked\" data-check hidden><p><b data-outcome role=\"status\">Checking …</b></p><ul></ul><p class=\"small\"><button class=\"linkish\" type=\"button\">Check again</button> <span class=\"soft\">Works with the network off: all it needs came with this page.</span></p></div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "<div class=\"checked\" data-check hidden><p><b data-outcome role=\"status\">Checking …</b></p><ul></ul><p class=\"small\"><button class=\"linkish\" type=\"button\">Check again</button> <span class=\"soft\">Works offline: this page includes everything it needs.</span></p></div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -290,7 +290,7 @@ func checked() templ.Component {
 	})
 }
 
-// result links every number to what it rests on.
+// result links every figure to its sources.
 func result(p Receipt) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -312,11 +312,11 @@ func result(p Receipt) templ.Component {
 			templ_7745c5c3_Var11 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<section id=\"result\"><h2>What each number rests on</h2>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<section id=\"result\"><h2>Where each figure comes from</h2>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if len(p.Result) > mostShown {
+		if len(p.Result) > maxShown {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "<details><summary>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -377,7 +377,7 @@ func resultTable(p Receipt) templ.Component {
 			templ_7745c5c3_Var13 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Result\"><table class=\"dense figures\" role=\"table\"><thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\">Figure</th><th role=\"columnheader\" scope=\"col\" class=\"n\">Value</th><th role=\"columnheader\" scope=\"col\">Rests on</th></tr></thead> <tbody role=\"rowgroup\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Result\"><table class=\"dense figures\" role=\"table\"><thead role=\"rowgroup\"><tr role=\"row\"><th role=\"columnheader\" scope=\"col\">Figure</th><th role=\"columnheader\" scope=\"col\" class=\"n\">Value</th><th role=\"columnheader\" scope=\"col\">Based on</th></tr></thead> <tbody role=\"rowgroup\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -425,7 +425,7 @@ func resultTable(p Receipt) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, l := range p.restsOn(f) {
+			for _, l := range p.basis(f) {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<a href=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -491,7 +491,7 @@ func refusal(r Refusal) templ.Component {
 			templ_7745c5c3_Var19 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, "<section><h2>Why there is no claim</h2><p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, "<section><h2>Why there is no answer</h2><p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -570,7 +570,7 @@ func refusal(r Refusal) templ.Component {
 			}
 		}
 		if len(r.Candidates) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 45, "<h3>Who it could be</h3><ul class=\"list\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 45, "<h3>Possible matches</h3><ul class=\"list\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -625,7 +625,7 @@ func refusal(r Refusal) templ.Component {
 			}
 		}
 		if len(r.Nearest) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<h3>What you could ask</h3><ul class=\"list\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<h3>What you can ask instead</h3><ul class=\"list\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -695,7 +695,7 @@ func sourceRows(rows []Row) templ.Component {
 			templ_7745c5c3_Var29 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "<section id=\"rows\"><h2>Source rows</h2><p class=\"soft\">Each row as it stands in its file, under the file’s own headings. A dash is a value that the source does not record.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "<section id=\"rows\"><h2>Source rows</h2><p class=\"soft\">Each row as in its file, under the file’s own column names. A dash means that the source has no value.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1114,7 +1114,7 @@ func sources(list []Source) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 94, "</dd><dt>may be passed on</dt><dd>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 94, "</dd><dt>redistributable</dt><dd>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1124,7 +1124,7 @@ func sources(list []Source) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 96, "cited here only; not in exports")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 96, "no: cited here only, not in exports")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1172,14 +1172,14 @@ func figuresBehind(p Receipt) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(p.Context) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 100, "<details><summary>Context to recompute it (")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 100, "<details><summary>Context for recomputing it (")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var58 string
 			templ_7745c5c3_Var58, templ_7745c5c3_Err = templ.JoinStringErrs(Count(len(p.Context) + p.More))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/receipt.templ`, Line: 218, Col: 70}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/receipt.templ`, Line: 218, Col: 73}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var58))
 			if templ_7745c5c3_Err != nil {
@@ -1324,7 +1324,7 @@ func verify(p Receipt) templ.Component {
 			templ_7745c5c3_Var64 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 112, "<section id=\"verify\"><h2>Verify it yourself</h2><p>Fetch the signed document and check it on your own machine, offline. Keep the file exactly as it came: one changed byte fails.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 112, "<section id=\"verify\"><h2>Verify it yourself</h2><p>Download the signed document and check it offline on your own machine. Keep the file unaltered: verification fails if one byte changes.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1332,7 +1332,7 @@ func verify(p Receipt) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 113, "<p>With <code class=\"whole\">--data DIR</code> the same command computes the claim again from the source files named above; with <code class=\"whole\">--checkpoint FILE</code> it checks that the log only grew since you kept that checkpoint.</p><h3>What this proves, and what not</h3><ul class=\"list\"><li>The signature proves that the holder of the key made exactly this statement, about exactly this data.</li><li>The place in the log proves that the statement was published under a signed checkpoint: it cannot be taken back or replaced unnoticed by whoever keeps a checkpoint.</li><li>Neither proves that the statement is right. That is what the rows, the files’ hashes and the method are for: anyone can compute it again.</li><li>Neither proves whose key it is. Compare it with <a href=\"/log/key\">the one that the service publishes</a>, best with one you saved before; <a href=\"/log/keys\">which key signed when</a> is listed, too.</li></ul><h3>By hand</h3><dl class=\"pairs long\"><dt>id</dt><dd>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 113, "<p>With <code class=\"whole\">--data DIR</code> the same command recomputes the answer from the source files named above; with <code class=\"whole\">--checkpoint FILE</code> it checks that the log has only grown since you saved that checkpoint.</p><h3>What this proves, and what it doesn’t</h3><ul class=\"list\"><li>The signature proves that the key’s holder made exactly this statement about exactly this data.</li><li>Its index in the log proves that the statement was published under a signed checkpoint: anyone who saved a checkpoint would notice if it were removed or replaced.</li><li>Neither proves that the statement is right. That is what the rows, the file hashes and the method are for: anyone can recompute it.</li><li>Neither proves whose key it is. Compare it with <a href=\"/log/key\">the one the service publishes</a>, ideally with one you saved earlier; the <a href=\"/log/keys\">key history</a> lists which key signed when.</li></ul><h3>By hand</h3><dl class=\"pairs long\"><dt>id</dt><dd>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1376,7 +1376,7 @@ func verify(p Receipt) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 117, "</dd><dt>its key</dt><dd>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 117, "</dd><dt>log key</dt><dd>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1389,7 +1389,7 @@ func verify(p Receipt) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 118, "</dd><dt>place</dt><dd>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 118, "</dd><dt>index</dt><dd>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1415,7 +1415,7 @@ func verify(p Receipt) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 120, ", counted from 0</dd><dt>proof</dt><dd><a href=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 120, ", starting at 0</dd><dt>proof</dt><dd><a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1433,12 +1433,12 @@ func verify(p Receipt) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 122, "<dt>log</dt><dd>waits for the next checkpoint, a minute at most</dd>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 122, "<dt>log</dt><dd>pending the next checkpoint, at most a minute</dd>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 123, "</dl><p class=\"small soft\">The id is the SHA-256 of the payload (base64 in the document below). The signature is Ed25519 over <code>DSSEv1 28 application/vnd.in-toto+json LENGTH PAYLOAD</code>. The leaf of the log is the SHA-256 of a zero byte and the id’s 32 bytes; hashed with the proof’s lines as RFC 6962 has it, it gives the root in the checkpoint, whose three lines the log’s key signed.</p><details><summary>The signed document</summary><pre class=\"document\" id=\"document\" tabindex=\"0\" aria-label=\"The signed document\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 123, "</dl><p class=\"small soft\">The id is the SHA-256 of the payload (base64 in the document below). The signature is Ed25519 over <code>DSSEv1 28 application/vnd.in-toto+json LENGTH PAYLOAD</code>. The log’s leaf is the SHA-256 of a zero byte and the id’s 32 bytes; hashing it with the proof’s lines as in RFC 6962 yields the root in the checkpoint, whose three lines are signed with the log key.</p><details><summary>The signed document</summary><pre class=\"document\" id=\"document\" tabindex=\"0\" aria-label=\"The signed document\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

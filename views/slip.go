@@ -7,17 +7,17 @@ import (
 	"github.com/a-h/templ"
 )
 
-// Slip is the receipt slip: the same wherever an answer is shown.
+// Slip is the receipt slip shown with every answer.
 type Slip struct {
-	Claim   string // the claim, or the refusal's reason
-	Signed  string // JSON pointer to the claim in the statement, where a script compares it
-	Of      string // what it is about, to tell the slips of one page apart; may be empty
+	Claim   string // the answer, or the refusal's reason
+	Signed  string // JSON pointer to the answer in the statement, for the script to compare
+	Of      string // labels the slips of one page; may be empty
 	Refused bool
 	Wide    bool
 	Lines   []SlipLine
 }
 
-// SlipLine is one measured line of a slip.
+// SlipLine is one line of a slip.
 type SlipLine struct {
 	Term  string
 	Value string
@@ -25,7 +25,7 @@ type SlipLine struct {
 	Tone  Tone
 }
 
-// Tone colours a line: green says verified, amber refused, red broken.
+// Tone colors a line: green for verified, amber for refused, red for broken.
 type Tone string
 
 // The tones, named as the stylesheet names them.
@@ -36,10 +36,10 @@ const (
 	Broken Tone = "broken"
 )
 
-// rowOfFile is where the name of a file ends and the number of its row follows.
+// rowOfFile matches the end of a file name followed by a row number.
 var rowOfFile = regexp.MustCompile(`(\.[a-z]+):([0-9])`)
 
-// value is the line's, which may break between a file and its row.
+// value renders the line's value, which may break between a file and its row.
 func (l SlipLine) value() templ.Component {
 	return templ.Raw(rowOfFile.ReplaceAllString(html.EscapeString(l.Value), "$1<wbr>:$2"))
 }
@@ -58,7 +58,7 @@ func (s Slip) class() string {
 func (s Slip) label() string {
 	label := "Receipt"
 	if s.Refused {
-		label = "Receipt of a refusal"
+		label = "Refusal receipt"
 	}
 	if s.Of != "" {
 		label += ": " + s.Of

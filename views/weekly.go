@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// MoversIndex is the last week of each sport.
+// MoversIndex is the latest week of each sport.
 type MoversIndex struct {
 	Frame
 	Sports []MoversWeek
@@ -19,10 +19,10 @@ type MoversPage struct {
 	After  string
 }
 
-// MoversWeek is whom a week moved.
+// MoversWeek lists the movers of one week.
 type MoversWeek struct {
 	Sport   Sport
-	Missing string // why there is no week to tell; then nothing else is set
+	Missing string // why there is no week; then nothing else is set
 	Claim   string
 	Season  string
 	Week    int
@@ -30,7 +30,7 @@ type MoversWeek struct {
 	Days    string // "1 to 7 December 2025"
 	State   string // "last week of the season held", empty when it is this week
 	Stale   bool   // games were played since
-	Through string // last day of games that the week's moves rest on
+	Through string // last day of games behind the moves
 	Tested  int
 	Movers  []MoverRow
 	Receipt string
@@ -55,19 +55,19 @@ type MoverRow struct {
 	Actions        []Link
 }
 
-// GameRow is one game as recorded; NaN is not recorded.
+// GameRow is one game as recorded; NaN means not recorded.
 type GameRow struct {
 	Day, Team string
 	Values    []float64
 }
 
-// BriefPage is the week of each sport in sentences.
+// BriefPage describes each sport's week in sentences.
 type BriefPage struct {
 	Frame
 	Sports []SportBrief
 }
 
-// SportBrief is one sport's sentences.
+// SportBrief holds one sport's sentences.
 type SportBrief struct {
 	Sport     Sport
 	Missing   string
@@ -77,10 +77,10 @@ type SportBrief struct {
 	Actions   []Link
 }
 
-// Sourced is a sentence with its receipt's path.
+// Sourced is a sentence with the path of its receipt.
 type Sourced struct{ Text, Href string }
 
-// moved says which way a rating went.
+// moved returns the direction of a move.
 func (m MoverRow) moved() string {
 	if m.Change < 0 {
 		return "down"
@@ -88,7 +88,7 @@ func (m MoverRow) moved() string {
 	return "up"
 }
 
-// Change writes a move of a rating with its sign: "+8.2", "−3.1".
+// Change formats a change of rating with its sign: "+8.2", "−3.1".
 func Change(v float64) string {
 	if v < 0 {
 		return "−" + Tenths(-v)
@@ -98,5 +98,5 @@ func Change(v float64) string {
 
 func abs(v float64) float64 { return math.Abs(v) }
 
-// played is a figure of one game: whole as it was counted, minutes with two decimals.
+// played formats a figure of one game: counts whole, minutes with two decimals.
 func played(v float64) string { return strings.TrimSuffix(Hundredths(v), ".00") }

@@ -7,29 +7,29 @@ import (
 	"groundline/widget"
 )
 
-// Widgets is the builder of badges.
+// Widgets is the badge builder page.
 type Widgets struct {
 	Frame
 	Form     BadgeForm
-	Alert    string // what concerns no single field
-	Said     string // what was just done
+	Alert    string // error that concerns no single field
+	Said     string // result of the last action
 	Light    widget.Picture
 	Dark     widget.Picture
 	Tags     []TagText
 	Script   string // path of the badge's script
 	Entitled bool
-	OnSale   bool          // the theme plan can be bought here
+	OnSale   bool          // the theme plan is for sale
 	Price    models.Micros // of the theme plan
-	SignIn   string        // path that leads back here; empty when signed in
+	SignIn   string        // sign-in path that returns here; empty when signed in
 	Themes   []ThemeRef
 	Views    []SiteViews // newest first
 	Shown    int64       // sum of Views
-	Days     int         // that Views are of
+	Days     int         // covered by Views
 	Pasted   string      // a tag that could not be read
 	PasteBad string      // why not
 }
 
-// BadgeForm is the builder's form as typed.
+// BadgeForm holds the builder's form as typed.
 type BadgeForm struct {
 	ThemeID   string // empty for a theme that is not stored
 	ThemeName string
@@ -43,7 +43,7 @@ type BadgeForm struct {
 	Problems  map[string]FieldProblem
 }
 
-// FieldProblem is what is wrong with a field, and a value that would do.
+// FieldProblem is a field's error, with a valid value if one is suggested.
 type FieldProblem struct{ Message, Mend string }
 
 // TagText is one way to put the badge on a page.
@@ -60,21 +60,21 @@ type ThemeRef struct {
 	Current        bool
 }
 
-// SiteViews is how often badges were shown on one site in one day.
+// SiteViews counts badge views on one site in one day.
 type SiteViews struct {
 	Day   time.Time
 	Site  string
 	Views int64
 }
 
-// colourFields are the colours of a palette with what each is for.
+// colourFields lists the colors of a palette with their labels.
 var colourFields = []struct{ Key, Label string }{
-	{"ground", "Ground"}, {"text", "Name"}, {"soft", "Small print"}, {"accent", "Rating"}, {"edge", "Border"},
+	{"ground", "Background"}, {"text", "Name"}, {"soft", "Small print"}, {"accent", "Rating"}, {"edge", "Border"},
 }
 
 func (f BadgeForm) invalid(name string) bool { return f.Problems[name].Message != "" }
 
-// systemFonts and siteFonts are the two lists of the choice of fonts.
+// fontsOf returns the fonts that a page must load, or those available everywhere.
 func fontsOf(load bool) []widget.FontChoice {
 	var list []widget.FontChoice
 	for _, f := range widget.Fonts {
@@ -85,7 +85,7 @@ func fontsOf(load bool) []widget.FontChoice {
 	return list
 }
 
-// BadgeBlock is the badge on a player's page: what it looks like, and its tag.
+// BadgeBlock is the badge on a player's page, with its tag.
 type BadgeBlock struct {
 	Light   widget.Picture
 	Dark    widget.Picture

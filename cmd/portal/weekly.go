@@ -44,7 +44,7 @@ func (c *replayCommand) Run() error {
 		return err
 	}
 	whole := sport.Follow(games.Games, c.Season, 0)
-	if whole.Weeks == 0 || len(whole.Courses()) == 0 {
+	if whole.Weeks == 0 || len(whole.Trajectories()) == 0 {
 		return errNoWeeks
 	}
 	out := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
@@ -106,7 +106,7 @@ func count(yes bool) int {
 }
 
 func printMover(out *tabwriter.Writer, sport *almanac.Sport, m current.Mover, stays, known bool) {
-	name := m.Course.Rating.Player
+	name := m.Trajectory.Rating.Player
 	if p, ok := sport.Player(name); ok {
 		name = p.Name
 	}
@@ -116,6 +116,6 @@ func printMover(out *tabwriter.Writer, sport *almanac.Sport, m current.Mover, st
 			later = "kept after 4 weeks"
 		}
 	}
-	fmt.Fprintf(out, "\t%s\t%s\t%.1f → %.1f\t%.1fσ\t%.0f games\t%s\n", name, m.Course.Rating.Role,
+	fmt.Fprintf(out, "\t%s\t%s\t%.1f → %.1f\t%.1fσ\t%.0f games\t%s\n", name, m.Trajectory.Rating.Role,
 		ratings.Display(m.Before.Mean), ratings.Display(m.After.Mean), math.Abs(m.Surprise), m.Games, later)
 }

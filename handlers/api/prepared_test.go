@@ -15,7 +15,7 @@ func TestAKeptAnswerDoesNotKeepItsData(t *testing.T) {
 	r := newReady()
 	held := func() weak.Pointer[almanac.Sport] {
 		sport := &almanac.Sport{Key: "mlb"}
-		book := almanac.Holding(sport)
+		book := almanac.NewBook(sport)
 		r.add("/api/x?", &prepared{grounded: true}, book.Generation())
 		if _, ok := r.get("/api/x?", book.Generation()); !ok {
 			t.Fatal("nothing is kept")

@@ -53,7 +53,7 @@ type standingInput struct {
 }
 
 type standingBody struct {
-	grounding.CareerStanding
+	grounding.CareerRankAnswer
 	Costs
 }
 
@@ -66,7 +66,7 @@ func (h *handlers) standing() {
 		Summary:     "A player's rank among all careers, with its receipt",
 		Description: "Costs 5 credits; a refusal is free.",
 	}, func(ctx context.Context, g *grounding.Service, in *standingInput) (answered[standingBody], error) {
-		a, err := g.Stand(ctx, grounding.StandingQuestion{Sport: in.Sport, Slug: in.Slug})
+		a, err := g.RankCareer(ctx, grounding.CareerRankQuestion{Sport: in.Sport, Slug: in.Slug})
 		if err != nil {
 			return answered[standingBody]{}, err
 		}

@@ -68,7 +68,7 @@ func TestPageCSVAndLedgerAgreeToTheCredit(t *testing.T) {
 		{"?key=" + uuid.NewString(), 0, 0},
 	} {
 		page := br.get("/dashboard" + test.query)
-		total := fmt.Sprintf("<b>%d</b> calls, <b>%s</b> credits", test.calls, thousands(test.credit))
+		total := fmt.Sprintf("<b>%d requests</b>, <b>%s credits</b>", test.calls, thousands(test.credit))
 		page.wants(t, http.StatusOK, total)
 		file := br.get("/dashboard/usage.csv" + test.query)
 		rows := must(csv.NewReader(strings.NewReader(file.body)).ReadAll())(t)[1:]
@@ -112,7 +112,7 @@ func TestAnotherAccountsKeyShowsNothing(t *testing.T) {
 	_, theirs := b.newcomer()
 	br, _ := b.newcomer()
 	b.charge(theirs, credits.GroundedRating, credits.Answered)
-	br.get("/dashboard?key="+theirs.ID.String()).wants(t, http.StatusOK, "<b>0</b> calls")
+	br.get("/dashboard?key="+theirs.ID.String()).wants(t, http.StatusOK, "<b>0 requests</b>")
 }
 
 // BenchmarkDashboard serves the dashboard of an account with 100,000 calls in 90

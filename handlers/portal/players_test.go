@@ -126,7 +126,7 @@ func TestNamesakesAreNeverGuessedBetween(t *testing.T) {
 	br := b.browser()
 	br.get("/players/mlb/ken-griffey").wants(t, http.StatusMultipleChoices, "Which Ken Griffey?",
 		`href="/players/mlb/ken-griffey-1973"`, `href="/players/mlb/ken-griffey-1989"`, "1973 to 1991", "1989 to 2010")
-	br.get("/players/mlb/ken-griffey-1989").wants(t, http.StatusOK, "Not the one you mean?", `href="/players/mlb/ken-griffey-1973"`)
+	br.get("/players/mlb/ken-griffey-1989").wants(t, http.StatusOK, "Looking for someone else?", `href="/players/mlb/ken-griffey-1973"`)
 }
 
 func TestBareNameOfTheOnlyBearerMeansHim(t *testing.T) {
@@ -140,8 +140,8 @@ func TestUnknownPlayersGetNearNamesNotAGuess(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br := b.browser()
-	br.get("/players/mlb/babe-rooth").wants(t, http.StatusNotFound, "No such player", `href="/players/mlb/babe-ruth"`)
-	br.get("/players/mlb/"+strings.Repeat("a", 5000)).wants(t, http.StatusNotFound, "No such player")
+	br.get("/players/mlb/babe-rooth").wants(t, http.StatusNotFound, "Player not found", `href="/players/mlb/babe-ruth"`)
+	br.get("/players/mlb/"+strings.Repeat("a", 5000)).wants(t, http.StatusNotFound, "Player not found")
 	br.get("/players/mlb/%3Cscript%3Ealert(1)").wants(t, http.StatusNotFound, "&lt;script&gt;alert(1)")
 	br.get("/players/mlb/babe-rooth/seasons.csv").wants(t, http.StatusNotFound)
 	br.get("/players/cricket/babe-ruth").wants(t, http.StatusNotFound, "Unknown sport")
@@ -159,8 +159,8 @@ func TestPlayersAreFoundByNameInEveryLeague(t *testing.T) {
 	br := b.browser()
 	br.get("/players?q=ruth").wants(t, http.StatusOK, `href="/players/mlb/babe-ruth"`, "MLB, 1914 to 1935")
 	br.get("/players?q=jokic").wants(t, http.StatusOK, `1 player found`, `href="/players/nba/nikola-jokic"`)
-	br.get("/players?q=zzzz").wants(t, http.StatusOK, "Nobody found", `value="zzzz"`)
-	br.get("/players?q=%3Cscript%3E"+strings.Repeat("a", 5000)).wants(t, http.StatusOK, "Nobody found", "&lt;script&gt;")
+	br.get("/players?q=zzzz").wants(t, http.StatusOK, "Player not found", `value="zzzz"`)
+	br.get("/players?q=%3Cscript%3E"+strings.Repeat("a", 5000)).wants(t, http.StatusOK, "Player not found", "&lt;script&gt;")
 }
 
 func TestPublicPagesHoldNoInlineStyleOrScript(t *testing.T) {

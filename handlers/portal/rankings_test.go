@@ -89,7 +89,7 @@ func TestCareersAndPeaksAreListsOfTheirOwn(t *testing.T) {
 	br.get("/rankings/mlb?list=careers&role=pitcher").wants(t, http.StatusOK, "Greatest MLB pitching careers", "/players/mlb/walter-johnson", `href="/rankings/mlb?role=starter"`)
 	br.get("/rankings/mlb?list=peaks").wants(t, http.StatusOK, "Highest peaks of MLB batting careers", "/players/mlb/babe-ruth")
 	br.get("/rankings/nba?list=seasons").wants(t, http.StatusOK, "Best seasons of NBA", "2025 means the season 2024-25", `<link rel="canonical" href="`+b.server.URL+`/rankings/nba">`)
-	br.get("/rankings").wants(t, http.StatusOK, "Greatest NBA careers", "No data of this league is loaded here.")
+	br.get("/rankings").wants(t, http.StatusOK, "Greatest NBA careers", "No data for this league is loaded.")
 	br.get("/players").wants(t, http.StatusOK, "/players/nba/lebron-james", "/players/mlb/babe-ruth")
 	br.get("/players/nba").wants(t, http.StatusOK, "National Basketball Association", "From the bundled sample", "Licence:", "sha256:")
 }
@@ -104,7 +104,7 @@ func TestWrongFiltersAreSaidBesideTheFieldAndKept(t *testing.T) {
 	br.get("/rankings/mlb?position=QB").wants(t, http.StatusBadRequest, `id="position-error">`)
 	br.get("/rankings/mlb?age=old&min=most").wants(t, http.StatusBadRequest, `id="age-error">Type an age`, `id="min-error">Type a number of plate appearances`)
 	br.get("/rankings/mlb?age=30-20").wants(t, http.StatusBadRequest, `id="age-error">`)
-	br.get("/rankings/mlb?list=careers&age=25").wants(t, http.StatusBadRequest, "careers are not")
+	br.get("/rankings/mlb?list=careers&age=25").wants(t, http.StatusBadRequest, "Only seasons")
 	br.get("/rankings/mlb?since=&until=&team=&position=&list=seasons&role=batter&utm_source=x").wants(t, http.StatusOK, "qualified batter seasons")
 }
 
@@ -114,7 +114,7 @@ func TestUnknownParametersOfARankingAreNeverIgnored(t *testing.T) {
 	br := b.browser()
 	for query, says := range map[string]string{
 		"colour=red": "colour", "list=weeks": "weeks", "role=goalie": "goalie", "page=0": "number from 1", "page=two": "number from 1",
-		"since=1920&since=1930": "twice", "list=careers&role=starter": "starter",
+		"since=1920&since=1930": "more than once", "list=careers&role=starter": "starter",
 	} {
 		br.get("/rankings/mlb?"+query).wants(t, http.StatusBadRequest, says)
 	}

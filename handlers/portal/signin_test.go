@@ -21,7 +21,7 @@ func TestSignUpGivesAWorkingKeyOnceAndSignsIn(t *testing.T) {
 	br.get("/signup").wants(t, http.StatusOK, "Get a free key", `name="email"`, `name="password"`)
 
 	shown := br.post("/signup", credentials("Ada@Example.com", password))
-	shown.wants(t, http.StatusOK, "shown this once", "X-API-Key", "/api/v1/grounded/rating?sport=mlb")
+	shown.wants(t, http.StatusOK, "you won’t see it again", "X-API-Key", "/api/v1/grounded/rating?sport=mlb")
 	if got := shown.Header.Get("Cache-Control"); got != "no-store" {
 		t.Errorf("the page with the key has Cache-Control %q", got)
 	}
@@ -34,7 +34,7 @@ func TestSignUpGivesAWorkingKeyOnceAndSignsIn(t *testing.T) {
 		t.Error("sending the form again shows a key again")
 	}
 	dashboard := br.get("/dashboard")
-	dashboard.wants(t, http.StatusOK, "Ada@Example.com", "25", row.Prefix, "No call yet", "rating?sport=mlb")
+	dashboard.wants(t, http.StatusOK, "Ada@Example.com", "25", row.Prefix, "No requests yet", "rating?sport=mlb")
 	if strings.Contains(dashboard.body, key) {
 		t.Error("the dashboard shows the whole key")
 	}

@@ -6,22 +6,21 @@ import (
 	"groundline/models"
 )
 
-// ageDay is the day on which a player's age in a season is taken, as each
-// league's record books do: the middle of a summer season, and for the others
-// a fixed day. Years counts from the season's label.
+// ageDay is the day on which each league's record books take a player's age: mid-season in
+// summer leagues, a fixed day in the others. Years count from the season's label.
 var ageDay = map[string]struct {
 	month time.Month
 	day   int
 }{
 	"mlb":  {time.June, 30},
 	"wnba": {time.June, 30},
-	"nba":  {time.February, 1}, // of the year in which the season ends
-	"nhl":  {time.January, 31}, // of the year in which the season ends
+	"nba":  {time.February, 1}, // of the year the season ends in
+	"nhl":  {time.January, 31}, // of the year the season ends in
 	"nfl":  {time.December, 31},
 }
 
-// AgeIn gives a player's age in a season, in whole years, and false if his
-// birth date is not recorded in full.
+// AgeIn returns a player's age in a season in whole years, false if the birth date is
+// incomplete.
 func (s *Sport) AgeIn(p *models.Player, season int) (int, bool) {
 	if p.BirthYear == nil || p.BirthMonth == nil || p.BirthDay == nil {
 		return 0, false

@@ -1,13 +1,12 @@
-// Package almanac is the read model: every player, source row and rating of a
-// sport, built from the stored rows and held in memory.
+// Package almanac is the read model: every player, source row and rating of a sport, built
+// from the stored rows and held in memory.
 //
-// Invariants: a Sport never changes once built; a new import makes a new Sport
-// and swaps it in whole, so that one answer never mixes two artifacts. The
-// artifact of what is held is recomputed from the rows as loaded; rows that do
-// not give the import's artifact are refused and the data in place stays.
+// Invariants: a Sport never changes once built; an import swaps in a new one whole, so no
+// answer mixes two artifacts. The artifact is recomputed from the rows as loaded; rows that
+// do not match the import's artifact are rejected and the current data stays.
 //
-// It does not phrase answers, sign them, or decide what may be said: that is
-// the grounding package's.
+// It does not phrase answers, sign them, or decide what may be said; package grounding
+// does.
 package almanac
 
 import (
@@ -16,6 +15,7 @@ import (
 	"sync"
 	"time"
 
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/datasets"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
@@ -24,13 +24,12 @@ import (
 	"groundline/models"
 )
 
-// Sport is everything known about one sport. It is immutable and safe for
-// concurrent use.
+// Sport holds all data of one sport. It is immutable and safe for concurrent use.
 type Sport struct {
 	Key      string // "mlb"
-	Artifact string // sha256 of the canonical rows, hex; for the sample, of the full build it was drawn from
+	Artifact string // sha256 of the canonical rows, hex; for the sample, of the full build behind it
 	AsOf     time.Time
-	Fallback bool // the bundled sample
+	Fallback bool // is the bundled sample
 	Method   *ratings.Method
 
 	Files   []models.SourceFile // stats.Line.File is an index into it
@@ -42,13 +41,13 @@ type Sport struct {
 	Context *ratings.Context
 
 	First, Last int // seasons with a rating
-	Earliest    int // first season whose records count in leaderboards; see majorsBegin
+	Earliest    int // first season that counts in leaderboards; see majorsBegin
 
-	// Games are those of the newest season that weekly files hold; nil without
-	// any. They have an artifact and a day of their own.
+	// Games are those of the newest season with weekly files, nil if there are none. They
+	// have their own artifact and date.
 	Games *datasets.Games
 
-	Incomplete map[int]bool // seasons in play, or that the source stops before the end of
+	Incomplete map[int]bool // seasons in progress or cut off in the source
 
 	comparables func() *comps.Index
 	current     func() *current.Table
@@ -57,30 +56,30 @@ type Sport struct {
 	evidence    func() evidence
 
 	leagueSeasons func() map[leagueSeason]bool
-	held          *sync.Map // *Held makers by what they are of
+	held          *sync.Map // Record to a func returning its *Held
 
 	byID    map[string]int
-	byBase  map[string][]int // slug or shared base slug to players, the greatest career first
-	seasons owned            // a player's seasons, oldest first
-	careers owned            // a player's careers, the greatest first
+	byBase  map[string][]int // slug or shared base slug to players, greatest career first
+	seasons owned            // by player, oldest first
+	careers owned            // by player, greatest first
 	teams   map[teamSeason]int
 	medians map[poolKey]float64
-	search  *searchIndex
+	search  *namesearch.Index
 	orders  orders
 	rivals  rivals
 }
 
-// teamSeason is what lines name a team by.
+// teamSeason is how lines identify a team.
 type teamSeason struct {
 	season       int
 	league, code string
 }
 
-// majorsBegin is the first season whose records count, where the sources begin
-// before it: the National Association is not a major league.
+// majorsBegin is the first season that counts where sources begin earlier: the National
+// Association is not a major league.
 var majorsBegin = map[string]int{stats.MLB: 1876}
 
-// Player finds a player by id; ok is false if there is none.
+// Player returns a player by id; ok is false if there is none.
 func (s *Sport) Player(id string) (*models.Player, bool) {
 	i, ok := s.byID[id]
 	if !ok {
@@ -89,8 +88,8 @@ func (s *Sport) Player(id string) (*models.Player, bool) {
 	return &s.Players[i], true
 }
 
-// TeamName gives a team's name in full in one season of one league: "New York
-// Yankees" for "NYA". A team that the source does not name keeps its code.
+// TeamName returns a team's full name in a season of a league: "New York Yankees" for
+// "NYA". Unnamed teams keep their code.
 func (s *Sport) TeamName(season int, league, code string) string {
 	if i, ok := s.teams[teamSeason{season, league, code}]; ok {
 		return s.Teams[i].Name
@@ -98,8 +97,8 @@ func (s *Sport) TeamName(season int, league, code string) string {
 	return code
 }
 
-// NewestTeamName gives the name in full that a team's code had in the newest
-// season that names it. A code that the source does not name is kept.
+// NewestTeamName returns a team code's full name in the newest season that has it, or the
+// code.
 func (s *Sport) NewestTeamName(code string) string {
 	for i := len(s.Teams) - 1; i >= 0 && code != ""; i-- { // by season
 		if t := &s.Teams[i]; t.Code == code && t.Name != "" {
@@ -109,10 +108,9 @@ func (s *Sport) NewestTeamName(code string) string {
 	return code
 }
 
-// SeasonsOf lists a player's seasons in all roles, oldest first, unrated ones
-// among them.
+// SeasonsOf returns a player's seasons in all roles, oldest first, including unrated ones.
 func (s *Sport) SeasonsOf(playerID string) []*ratings.Season {
-	own := s.seasons.of(s.place(playerID))
+	own := s.seasons.of(s.PlayerIndex(playerID))
 	out := make([]*ratings.Season, len(own))
 	for n, i := range own {
 		out[n] = &s.Seasons[i]
@@ -120,9 +118,9 @@ func (s *Sport) SeasonsOf(playerID string) []*ratings.Season {
 	return out
 }
 
-// CareersOf lists a player's careers, one a role, the greatest first.
+// CareersOf returns a player's careers, one per role, greatest first.
 func (s *Sport) CareersOf(playerID string) []*ratings.Career {
-	own := s.careers.of(s.place(playerID))
+	own := s.careers.of(s.PlayerIndex(playerID))
 	out := make([]*ratings.Career, len(own))
 	for n, i := range own {
 		out[n] = &s.Careers[i]
@@ -130,8 +128,8 @@ func (s *Sport) CareersOf(playerID string) []*ratings.Career {
 	return out
 }
 
-// BestSeason gives the rated season with the highest score, in whichever role,
-// and nil for a player without one. Of equal scores the earlier season wins.
+// BestSeason returns the player's rated season with the highest score in any role, or nil.
+// The earliest wins a tie.
 func (s *Sport) BestSeason(playerID string) *ratings.Season {
 	var best *ratings.Season
 	for _, season := range s.SeasonsOf(playerID) {
@@ -142,28 +140,25 @@ func (s *Sport) BestSeason(playerID string) *ratings.Season {
 	return best
 }
 
-// greatness orders players for search and for namesakes: the greatest career,
-// then the number of seasons played.
+// greatness returns the sort keys of players in search and among namesakes: the greatest
+// career, then the number of seasons.
 func (s *Sport) greatness(playerID string) (career float64, seasons int) {
-	place := s.place(playerID)
+	place := s.PlayerIndex(playerID)
 	if own := s.careers.of(place); len(own) > 0 {
 		career = s.Careers[own[0]].C
 	}
 	return career, len(s.seasons.of(place))
 }
 
-// Place gives where a player stands in Players, -1 for nobody.
-func (s *Sport) Place(playerID string) int { return s.place(playerID) }
-
-// place is Place.
-func (s *Sport) place(playerID string) int {
+// PlayerIndex returns a player's index in Players, or -1.
+func (s *Sport) PlayerIndex(playerID string) int {
 	if i, ok := s.byID[playerID]; ok {
 		return i
 	}
 	return -1
 }
 
-// index builds the look-ups once all rows and ratings are in place.
+// index builds the lookups once all rows and ratings are in place.
 func (s *Sport) index() {
 	s.comparables = sync.OnceValue(s.buildComparables)
 	s.current = sync.OnceValue(s.buildCurrent)
@@ -194,7 +189,7 @@ func (s *Sport) index() {
 			s.Last = max(s.Last, season.Season)
 		}
 	}
-	s.seasons = newOwned(len(s.Players), len(s.Seasons), func(i int) int { return s.place(s.Seasons[i].Player) })
+	s.seasons = newOwned(len(s.Players), len(s.Seasons), func(i int) int { return s.PlayerIndex(s.Seasons[i].Player) })
 	for i := range s.Players {
 		slices.SortStableFunc(s.seasons.of(i), func(a, b int32) int { return cmp.Compare(s.Seasons[a].Season, s.Seasons[b].Season) })
 	}
@@ -205,7 +200,7 @@ func (s *Sport) index() {
 		}
 	}
 	s.Earliest = max(s.Earliest, majorsBegin[s.Key])
-	s.careers = newOwned(len(s.Players), len(s.Careers), func(i int) int { return s.place(s.Careers[i].Player) })
+	s.careers = newOwned(len(s.Players), len(s.Careers), func(i int) int { return s.PlayerIndex(s.Careers[i].Player) })
 	for i := range s.Players {
 		slices.SortStableFunc(s.careers.of(i), func(a, b int32) int { return cmp.Compare(s.Careers[b].C, s.Careers[a].C) })
 	}
@@ -226,7 +221,7 @@ func (s *Sport) index() {
 			return cmp.Or(cmp.Compare(cb, ca), cmp.Compare(nb, na))
 		})
 	}
-	s.search = newSearchIndex(s)
+	s.search = namesearch.New(s.Key, s.Players, func(i int) (float64, int) { return s.greatness(s.Players[i].ID) })
 	s.findMedians()
 	s.order()
 	s.setRivals()

@@ -41,7 +41,7 @@ func open(t *testing.T, db *postgres.DB) *Book {
 	return book
 }
 
-func TestRowsThatDoNotGiveTheArtifactNeverReplaceTheDataInPlace(t *testing.T) {
+func TestRowsThatDoNotMatchTheArtifactAreRejected(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	store(t, db, 0)
@@ -59,7 +59,7 @@ func TestRowsThatDoNotGiveTheArtifactNeverReplaceTheDataInPlace(t *testing.T) {
 	}
 }
 
-func TestAnImportElsewhereIsSwappedInWhole(t *testing.T) {
+func TestImportByAnotherProcessIsSwappedInWhole(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	first := store(t, db, 0)
@@ -94,7 +94,7 @@ func TestSportWithoutDataIsAbsent(t *testing.T) {
 	}
 }
 
-func TestABareNameMeansOnlyWhomNobodyRivals(t *testing.T) {
+func TestBareNameResolvesOnlyToADominantPlayer(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	if _, err := sample.Load(t.Context(), db.Pool, "mlb"); err != nil {
@@ -130,7 +130,7 @@ func TestABareNameMeansOnlyWhomNobodyRivals(t *testing.T) {
 	}
 }
 
-func TestSimilarFindsMisspeltNamesOnly(t *testing.T) {
+func TestSimilarFindsOnlyMisspelledNames(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	store(t, db, 0)

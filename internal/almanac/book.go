@@ -18,27 +18,23 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/datasets"
-	"groundline/internal/ratings"
-	"groundline/internal/stats"
 )
 
-// Book holds the sports in force. Readers take a *Sport once and keep it for
-// the whole answer; an import swaps in a new one behind them.
+// Book holds the current sports. Readers take a *Sport once and keep it for the whole
+// answer while imports swap in new ones.
 type Book struct {
 	pool   *pgxpool.Pool
-	keys   []string // the sports that may have data
+	keys   []string // sports that may have data
 	logger *slog.Logger
 	sports atomic.Pointer[map[string]*Sport]
 	mu     sync.Mutex // one load at a time
-	told   []func(sport string)
+	onSwap []func(sport string)
 	swaps  atomic.Uint64
 }
 
-// Open loads every sport that has data, as many at a time as there are
-// processors. A sport without any is left out, and so is, with the reason in the
-// log, one whose stored rows this version cannot read or that are not what the
-// import recorded: the others are served. A database that does not answer is an
-// error.
+// Open loads every sport that has data, one per processor at a time. It skips sports
+// without data and, logging why, those whose stored rows this version cannot read or that
+// differ from the recorded import. Database failures are returned.
 func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog.Logger) (*Book, error) {
 	b := &Book{pool: pool, keys: sports, logger: logger}
 	b.sports.Store(&map[string]*Sport{})
@@ -46,7 +42,7 @@ func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog
 	loads.SetLimit(runtime.GOMAXPROCS(0))
 	for _, sport := range sports {
 		loads.Go(func() error {
-			err := b.take(loading, sport)
+			err := b.reload(loading, sport)
 			var unfit *datasets.UnfitError
 			if errors.As(err, &unfit) {
 				logger.Error("almanac: the sport is not served", "sport", sport, "error", err)
@@ -61,13 +57,13 @@ func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog
 	if err := loads.Wait(); err != nil {
 		return nil, err
 	}
-	go debug.FreeOSMemory() // what reading took is twice what is kept
+	go debug.FreeOSMemory() // loading uses twice the memory that is kept
 	return b, nil
 }
 
-// Holding makes a Book of sports that were built elsewhere. It has no database:
-// Refresh and Watch are not for it.
-func Holding(sports ...*Sport) *Book {
+// NewBook returns a Book of sports built elsewhere. It has no database: do not call
+// Refresh, Watch or Poll.
+func NewBook(sports ...*Sport) *Book {
 	held := make(map[string]*Sport, len(sports))
 	for _, s := range sports {
 		held[s.Key] = s
@@ -77,11 +73,11 @@ func Holding(sports ...*Sport) *Book {
 	return b
 }
 
-// Sport gives the sport in force, and nil if no data of it is loaded.
+// Sport returns the current data of a sport, nil if none is loaded.
 func (b *Book) Sport(key string) *Sport { return (*b.sports.Load())[key] }
 
-// Refresh loads a sport from the stored rows and swaps it in. On an error the
-// sport in place stays.
+// Refresh loads a sport from the stored rows and swaps it in. On an error the current one
+// stays.
 func (b *Book) Refresh(ctx context.Context, sport string) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -89,30 +85,30 @@ func (b *Book) Refresh(ctx context.Context, sport string) error {
 }
 
 func (b *Book) refresh(ctx context.Context, sport string) error {
-	if err := b.take(ctx, sport); err != nil {
+	if err := b.reload(ctx, sport); err != nil {
 		return err
 	}
-	for _, tell := range b.told {
+	for _, tell := range b.onSwap {
 		tell(sport)
 	}
 	debug.FreeOSMemory()
 	return nil
 }
 
-// Generation tells the data in force from any other that was: what bears its number
-// was made of this data, and need not hold on to it to know.
+// Generation returns a number that changes with every swap, so that derived data can be
+// checked without keeping its Sport alive.
 func (b *Book) Generation() uint64 { return b.swaps.Load() }
 
-// OnSwap has a function called whenever a refresh has swapped a sport in: what
-// was made of the old data is to be let go, for it keeps all of it in memory.
+// OnSwap registers a function called after a refresh swaps in a sport: it should drop
+// everything derived from the old one, which keeps all of its data in memory.
 func (b *Book) OnSwap(tell func(sport string)) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.told = append(b.told, tell)
+	b.onSwap = append(b.onSwap, tell)
 }
 
-// take loads a sport and swaps it in; several sports may be taken at once.
-func (b *Book) take(ctx context.Context, sport string) error {
+// reload loads a sport and swaps it in. It may run for several sports at once.
+func (b *Book) reload(ctx context.Context, sport string) error {
 	started := time.Now()
 	loaded, err := load(ctx, b.pool, sport)
 	if err != nil {
@@ -131,67 +127,15 @@ func (b *Book) swap(sport string, loaded *Sport) {
 		next := maps.Clone(*held)
 		next[sport] = loaded
 		if b.sports.CompareAndSwap(held, &next) {
-			b.swaps.Add(1) // afterwards: what is made of the old data must not bear the new number
+			b.swaps.Add(1) // last, so that nothing made of the old data gets the new number
 			return
 		}
 	}
 }
 
-// load reads a sport's rows, checks them against the import's artifact, and
-// rates them.
-func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error) {
-	set, imported, err := datasets.Load(ctx, pool, sport)
-	if err != nil {
-		return nil, err
-	}
-	method, ok := Method(sport)
-	if !ok {
-		return nil, fmt.Errorf("no method rates %s", sport)
-	}
-	s := &Sport{
-		Key: sport, Method: method, Artifact: imported.Artifact, AsOf: imported.AsOf, Fallback: imported.Fallback,
-		Files: set.Files, Players: set.Players, Teams: set.Teams,
-	}
-	var result *ratings.Result
-	if s.Fallback {
-		if result, err = rateSample(ctx, pool, s, set.Lines); err != nil {
-			return nil, err
-		}
-	} else {
-		// Half a second in which the ratings are built beside it.
-		artifact := make(chan string, 1)
-		go func() { artifact <- datasets.Canonical(set) }()
-		result = ratings.Build(method, set.Lines)
-		if found := <-artifact; found != imported.Artifact {
-			return nil, &datasets.UnfitError{Reason: fmt.Sprintf("the stored rows give artifact %s, the import recorded %s: import again", found, imported.Artifact)}
-		}
-	}
-	if s.Lines, err = stats.PackLines(set.Lines); err != nil {
-		return nil, &datasets.UnfitError{Reason: err.Error()}
-	}
-	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
-	s.Context.DropStandings()
-	s.index()
-	return s, s.loadGames(ctx, pool)
-}
-
-// rateSample rates the bundled sample with the context it came with: its few
-// players are no pool of their own.
-func rateSample(ctx context.Context, pool *pgxpool.Pool, s *Sport, lines []stats.Line) (*ratings.Result, error) {
-	body, err := datasets.LoadContext(ctx, pool, s.Key)
-	if err != nil {
-		return nil, err
-	}
-	given, err := ratings.ReadContext(s.Method, body)
-	if err != nil {
-		return nil, fmt.Errorf("the sample: %w", err)
-	}
-	return ratings.RateWith(given, lines)
-}
-
-// Watch reloads a sport whenever an import of it commits, on this or any other
-// process, until ctx ends. A lost connection is made anew after retry, and all
-// sports are checked then, so that a notice missed meanwhile is not lost.
+// Watch reloads a sport whenever any process commits an import of it, until ctx ends. After
+// a lost connection it reconnects after retry and checks all sports, so no notice is
+// missed.
 func (b *Book) Watch(ctx context.Context, retry time.Duration) {
 	for ctx.Err() == nil {
 		err := b.listen(ctx)
@@ -206,8 +150,8 @@ func (b *Book) Watch(ctx context.Context, retry time.Duration) {
 	}
 }
 
-// Poll looks for new imports now and then until ctx ends: a standby of the
-// database tells nobody when one arrives.
+// Poll checks for new imports at an interval until ctx ends: a standby database sends no
+// notices.
 func (b *Book) Poll(ctx context.Context, every time.Duration) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()
@@ -226,7 +170,7 @@ func (b *Book) listen(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	// A connection that listens must not go back to the pool.
+	// A listening connection must not return to the pool.
 	raw := conn.Hijack()
 	defer raw.Close(context.WithoutCancel(ctx))
 	if _, err := raw.Exec(ctx, "LISTEN "+datasets.Channel); err != nil {
@@ -234,21 +178,21 @@ func (b *Book) listen(ctx context.Context) error {
 	}
 	b.catchUp(ctx)
 	for {
-		if err := b.hear(ctx, raw); err != nil {
+		if err := b.awaitNotice(ctx, raw); err != nil {
 			return err
 		}
 	}
 }
 
-// The notice channel is tried whenever it was silent for a while: lost without a
-// word, it would stay silent while imports go by.
+// The notice channel is tested after a silence, since a connection lost silently would miss
+// imports.
 const (
 	silence   = 5 * time.Second
 	pingLimit = 2 * time.Second
 )
 
-// hear takes one notice, or finds that the channel still stands.
-func (b *Book) hear(ctx context.Context, conn *pgx.Conn) error {
+// awaitNotice handles one notice, or tests the channel after a silence.
+func (b *Book) awaitNotice(ctx context.Context, conn *pgx.Conn) error {
 	waiting, stop := context.WithTimeout(ctx, silence)
 	defer stop()
 	notice, err := conn.WaitForNotification(waiting)
@@ -264,15 +208,15 @@ func (b *Book) hear(ctx context.Context, conn *pgx.Conn) error {
 	return conn.Ping(pinging)
 }
 
-// catchUp reloads the sports whose import in force is not the one held.
+// catchUp reloads the sports whose current import is not the one held.
 func (b *Book) catchUp(ctx context.Context) {
 	for _, sport := range b.keys {
 		b.refreshLogged(ctx, sport)
 	}
 }
 
-// CatchUp loads a sport and swaps it in, unless what is in force is held already.
-// On an error the sport in place stays.
+// CatchUp loads a sport and swaps it in unless it is up to date. On an error the sport in
+// place stays.
 func (b *Book) CatchUp(ctx context.Context, sport string) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -283,7 +227,7 @@ func (b *Book) CatchUp(ctx context.Context, sport string) error {
 	return b.refresh(ctx, sport)
 }
 
-// holdsNewest reports whether the rows and games that are in force are those held.
+// holdsNewest reports whether the stored rows and games are the ones held.
 func (b *Book) holdsNewest(ctx context.Context, sport string) (bool, error) {
 	imported, err := datasets.Newest(ctx, b.pool, sport)
 	if errors.Is(err, datasets.ErrNoData) {

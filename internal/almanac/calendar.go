@@ -6,9 +6,9 @@ import (
 	"groundline/internal/stats"
 )
 
-// seasonEnd is the usual last day of a league's regular season, from a season
-// on: the last such weekday on or before a date. It is set to fall on the true
-// day or within a week before it, so that it never claims games not yet played.
+// seasonEnd is the usual last day of a league's regular season from a season on: the last
+// such weekday on or before a date. It falls on the true day or up to a week before, so it
+// never claims unplayed games.
 type seasonEnd struct {
 	from    int // season
 	weekday time.Weekday
@@ -16,8 +16,8 @@ type seasonEnd struct {
 	day     int
 }
 
-// seasonEnds lists the usual last days, the latest era first. Seasons are named
-// as the sport's method names them.
+// seasonEnds lists the usual last days, latest era first. Seasons are labelled as by the
+// sport's method.
 var seasonEnds = map[string][]seasonEnd{
 	stats.MLB: {
 		{1969, time.Sunday, time.October, 3}, {1901, time.Sunday, time.October, 2}, {0, time.Sunday, time.September, 30},
@@ -38,8 +38,8 @@ var seasonEnds = map[string][]seasonEnd{
 	},
 }
 
-// unusualEnds are the last days of seasons that ended a week or more from the
-// usual day: strikes, lockouts, an epidemic, years of the Olympic Games.
+// unusualEnds are the last days of seasons that ended a week or more off schedule: strikes,
+// lockouts, an epidemic, Olympic years.
 var unusualEnds = map[string]map[int]string{
 	stats.MLB: {
 		1918: "1918-09-02", 1981: "1981-10-05", 1994: "1994-08-11", 2001: "2001-10-07", 2011: "2011-09-28", 2015: "2015-10-04", 2020: "2020-09-27",
@@ -56,10 +56,8 @@ var unusualEnds = map[string]map[int]string{
 	},
 }
 
-// RegularSeasonEnd returns the last day of a league's regular season, named as
-// the league's method names seasons: the known day where the season ended at an
-// unusual time, else the usual day of its era, which is within a week. It is
-// zero for a league that is not known.
+// RegularSeasonEnd returns the last day of a league's regular season: exact where unusual,
+// else the usual day of its era, at most a week early. It is zero for an unknown league.
 func RegularSeasonEnd(sport string, season int) time.Time {
 	if day, ok := unusualEnds[sport][season]; ok {
 		if t, err := time.Parse(time.DateOnly, day); err == nil {

@@ -5,9 +5,8 @@ import (
 	"groundline/models"
 )
 
-// Comparables finds seasons like a given one and values players by them. The
-// index is built when it is first asked for, and then kept: a start does not
-// wait for it.
+// Comparables returns the index of similar seasons and valuations. It is built on first
+// use, to keep startup fast.
 func (s *Sport) Comparables() *comps.Index { return s.comparables() }
 
 func (s *Sport) buildComparables() *comps.Index {

@@ -7,8 +7,7 @@ import (
 	"groundline/models"
 )
 
-// Current gives the current ratings of those who play. It is made when it is
-// first asked for, and then kept: a start does not wait for it.
+// Current returns the current ratings. They are built on first use, to keep startup fast.
 func (s *Sport) Current() *current.Table { return s.current() }
 
 func (s *Sport) buildCurrent() *current.Table {
@@ -28,7 +27,7 @@ func (s *Sport) buildCurrent() *current.Table {
 	return t
 }
 
-// ages gives a player's age by season, NaN if it is not known.
+// ages returns a player's age by season, NaN if unknown.
 func (s *Sport) ages(p *models.Player) func(season int) float64 {
 	return func(season int) float64 {
 		if age, known := s.AgeIn(p, season); known {

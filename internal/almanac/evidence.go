@@ -13,18 +13,17 @@ import (
 	"groundline/internal/stats"
 )
 
-// Reach is how far the records behind a number go.
+// Reach is how far the records behind a number extend.
 type Reach struct {
-	Season int       // the last season held; 0 where the number rests on no whole season
-	Day    time.Time // the last day of games covered; zero where nothing is held
-	// Limit is a sentence that names what later seasons lack, such as "NFL
-	// quarterbacks: passes attempted are held to 2023."; empty where nothing later
-	// is held without it.
+	Season int       // last season held; 0 if the number uses no whole season
+	Day    time.Time // last day of games covered; zero if nothing is held
+	// Limit is a sentence about what later seasons lack, such as "NFL quarterbacks: passes
+	// attempted are held to 2023."; empty if they lack nothing.
 	Limit string
 }
 
-// Until cuts a reach to a season, for what was asked of no later one: the seasons
-// after it are not missed. Season 0 cuts nothing.
+// Until limits a reach to a season, for questions that end there: later seasons are not
+// missed. Season 0 changes nothing.
 func (r Reach) Until(s *Sport, season int) Reach {
 	if season == 0 || r.Season == 0 || season > r.Season {
 		return r
@@ -32,7 +31,7 @@ func (r Reach) Until(s *Sport, season int) Reach {
 	return Reach{Season: season, Day: s.SeasonEnd(season)}
 }
 
-// earlier returns the shorter of two reaches; one that is empty does not count.
+// earlier returns the shorter of two reaches, ignoring empty ones.
 func earlier(a, b Reach) Reach {
 	if a.Day.IsZero() || !b.Day.IsZero() && b.Day.Before(a.Day) {
 		return b
@@ -40,15 +39,15 @@ func earlier(a, b Reach) Reach {
 	return a
 }
 
-// evidence is the reach of every role, computed once a sport.
+// evidence is the reach of every role, computed once per sport.
 type evidence struct {
 	roles map[ratings.Role]Reach
-	games map[ratings.Role]time.Time // last day of games that the role's weekly metric reads
+	games map[ratings.Role]time.Time // last day of games that the role's weekly metric uses
 	held  int                        // last season with a player's line
 }
 
-// SeasonEnd returns the last day of a season that its rows cover: the end of the
-// regular season, or the day of the data where that is earlier.
+// SeasonEnd returns the last day of a season covered by its rows: the end of the regular
+// season, or the date of the data if earlier.
 func (s *Sport) SeasonEnd(season int) time.Time {
 	end := RegularSeasonEnd(s.Key, season)
 	if end.IsZero() || !s.AsOf.IsZero() && s.AsOf.Before(end) {
@@ -57,13 +56,12 @@ func (s *Sport) SeasonEnd(season int) time.Time {
 	return end
 }
 
-// LastHeld returns the last season of which a player's line is held, whether it
-// is whole or in play.
+// LastHeld returns the last season with a player's line, complete or not.
 func (s *Sport) LastHeld() int { return s.evidence().held }
 
-// RoleReach returns how far the ratings of a role go: through its last rated
-// season. With a career's role it is the shortest of the roles that make the
-// career, with the empty role that of all roles.
+// RoleReach returns how far the ratings of a role extend: through its last rated season.
+// For a career role it is the shortest of its season roles, for the empty role that of all
+// roles.
 func (s *Sport) RoleReach(role ratings.Role) Reach {
 	reaches := s.evidence().roles
 	if r, ok := reaches[role]; ok {
@@ -78,8 +76,8 @@ func (s *Sport) RoleReach(role ratings.Role) Reach {
 	return shortest
 }
 
-// CurrentReach returns how far the evidence of the current ratings of a role
-// goes: to the last game that moved them, or through the last rated season.
+// CurrentReach returns how far the evidence of a role's current ratings extends: to the
+// last game that moved them, or through the last rated season.
 func (s *Sport) CurrentReach(role ratings.Role) Reach {
 	reach := s.RoleReach(role)
 	w := s.Weeks()
@@ -92,7 +90,7 @@ func (s *Sport) CurrentReach(role ratings.Role) Reach {
 	return reach
 }
 
-// GamesReach returns the last day of the games held, zero without any.
+// GamesReach returns the last day of the games held, or zero.
 func (s *Sport) GamesReach() time.Time {
 	if s.Games == nil {
 		return time.Time{}
@@ -100,9 +98,8 @@ func (s *Sport) GamesReach() time.Time {
 	return s.Games.AsOf
 }
 
-// CareerReach returns how far the evidence of a player's career goes: through its
-// last rated season. It has a limit where the player has later seasons that could
-// not be rated for want of records.
+// CareerReach returns how far the evidence of a player's career extends: through its last
+// rated season. It has a limit if later seasons are unrated for lack of records.
 func (s *Sport) CareerReach(c *ratings.Career) Reach {
 	reach := Reach{Season: c.Last, Day: s.SeasonEnd(c.Last)}
 	for _, own := range s.SeasonsOf(c.Player) {
@@ -116,9 +113,8 @@ func (s *Sport) CareerReach(c *ratings.Career) Reach {
 	return reach
 }
 
-// ColumnReach returns how far the records of columns of some kinds go: through the
-// last season in which all of them are recorded, those of several kinds standing
-// for each other. The limit names the columns by a label.
+// ColumnReach returns how far the records of columns extend: through the last season in
+// which all are recorded in any of the kinds. The limit names the columns by the label.
 func (s *Sport) ColumnReach(kinds []string, columns []string, label string) Reach {
 	season := 0
 	for _, column := range columns {
@@ -127,7 +123,7 @@ func (s *Sport) ColumnReach(kinds []string, columns []string, label string) Reac
 			last = max(last, s.Context.Matrix.Last(kind, column))
 		}
 		if last == 0 {
-			continue // of rows that the matrix does not count
+			continue // rows that the matrix does not count
 		}
 		if season == 0 || last < season {
 			season = last
@@ -145,8 +141,8 @@ func (s *Sport) ColumnReach(kinds []string, columns []string, label string) Reac
 
 func (s *Sport) careerOf(role ratings.Role) ratings.Role { return s.Method.Role(role).Career }
 
-// lacksRecords reports whether a season is not rated because the sources lack
-// something, and not because of how little was played.
+// lacksRecords reports whether a season is unrated because the sources lack something, not
+// for too little play.
 func lacksRecords(r *ratings.Refusal) bool {
 	return r != nil && (r.Code == ratings.StatNotRecorded || r.Code == ratings.PartialRecord)
 }
@@ -180,11 +176,11 @@ func (s *Sport) findEvidence() evidence {
 	return e
 }
 
-// wholeSeasons is what a role lacks where no one column is missing.
+// wholeSeasons is what a role lacks where no single column is missing.
 const wholeSeasons = "whole seasons are"
 
-// lacking names what seasons after a role's last rated one lack, by role, as a
-// clause: "passes attempted are". The most frequent reason counts.
+// lacking returns what seasons after a role's last rated one lack, by role, as a clause:
+// "passes attempted are". The most frequent reason wins.
 func (s *Sport) lacking(last map[ratings.Role]int) map[ratings.Role]string {
 	counts := map[ratings.Role]map[string]int{}
 	for i := range s.Seasons {
@@ -213,8 +209,7 @@ func (s *Sport) lacking(last map[ratings.Role]int) map[ratings.Role]string {
 	return out
 }
 
-// columnLabel returns a column's label for people, by the header that a source
-// gives it; empty for a header that no kind has.
+// columnLabel returns a column's label by its source header, or "".
 func (s *Sport) columnLabel(header string) string {
 	if header == "" {
 		return ""
@@ -229,12 +224,12 @@ func (s *Sport) columnLabel(header string) string {
 	return ""
 }
 
-// rolePlural is a role's name for people: "quarterbacks".
+// rolePlural returns a role's displayed name: "quarterbacks".
 func rolePlural(m *ratings.Method, role ratings.Role) string {
 	return strings.TrimPrefix(m.Role(role).Plural, "qualified ")
 }
 
-// gameDays finds the last day of games that each role's weekly metric reads.
+// gameDays returns the last day of games that each role's weekly metric uses.
 func (s *Sport) gameDays() map[ratings.Role]time.Time {
 	out := map[ratings.Role]time.Time{}
 	if s.Games == nil {

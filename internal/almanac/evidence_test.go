@@ -22,7 +22,7 @@ func day(text string) time.Time {
 
 // Known last days of regular seasons: an end that is derived must not be later
 // than the true one, and not more than a week before it.
-func TestRegularSeasonEndIsTheTrueDayOrWithinAWeekBefore(t *testing.T) {
+func TestRegularSeasonEndIsAtMostAWeekEarly(t *testing.T) {
 	t.Parallel()
 	for _, known := range []struct {
 		sport  string
@@ -103,7 +103,7 @@ func held(player string, season int, role ratings.Role, refusal *ratings.Refusal
 	return ratings.Season{Player: player, Season: season, Role: role, Group: "NFL", Refusal: refusal, Rating: &ratings.Rating{}}
 }
 
-func TestReachOfARoleNamesWhatLaterSeasonsLack(t *testing.T) {
+func TestRoleReachNamesWhatLaterSeasonsLack(t *testing.T) {
 	t.Parallel()
 	unrecorded := &ratings.Refusal{Code: ratings.StatNotRecorded, Column: "PassingAtt"}
 	few := &ratings.Refusal{Code: ratings.BelowMinSample}
@@ -132,7 +132,7 @@ func TestReachOfARoleNamesWhatLaterSeasonsLack(t *testing.T) {
 	}
 }
 
-func TestReachOfAPastSeasonHasNoLimit(t *testing.T) {
+func TestPastSeasonReachHasNoLimit(t *testing.T) {
 	t.Parallel()
 	s := rolesHeld(held("a", 2022, "quarterback", nil), held("a", 2023, "quarterback", nil),
 		held("a", 2024, "quarterback", &ratings.Refusal{Code: ratings.StatNotRecorded, Column: "PassingAtt"}), held("b", 2024, "running_back", nil))

@@ -11,44 +11,45 @@ import (
 	"groundline/internal/stats"
 )
 
-// Seasons is a run of seasons, both ends included, as receipts hold it.
+// Seasons is a run of seasons, both ends included, as stored in receipts.
 type Seasons struct {
 	From int `json:"from"`
 	To   int `json:"to"`
 }
 
-// Record is what a statistic is computed from: rows of kinds that stand for one
-// another, and columns, of each of which one or another name is in one of the kinds.
+// Record is the rows and columns that a statistic is computed from: interchangeable kinds,
+// and for each column its alternative names.
 type Record struct {
 	Kinds   []*stats.Kind
 	Columns [][]string
-	// Leagues are those whose seasons are judged; nil means the sport's principal ones.
+	// Leagues are those whose seasons must be complete; nil means the sport's principal
+	// ones.
 	Leagues []string
 }
 
-// principal are the leagues that must hold a statistic for a season to be whole.
-// What other leagues leave blank is left out of a list, and counted there.
-var principal = map[string][]string{
+// principalLeagues must hold a statistic for a season to be whole. Gaps in other leagues
+// are left out of lists and counted there.
+var principalLeagues = map[string][]string{
 	stats.MLB: {"AL", "NL"}, stats.NBA: {"NBA", "BAA"}, stats.NFL: {"NFL", "AFL"}, stats.NHL: {"NHL"}, stats.WNBA: {"WNBA"},
 }
 
-// wholePlayers is the share of a season's players that must have rows of a
-// statistic's kinds: the rest have only rows that stand in for them.
+// wholePlayers is the share of a season's players that must have rows of a statistic's
+// kinds: the rest have only substitute rows.
 const wholePlayers = .9
 
-// heldAs says in which other form the rows of a kind hold a season.
+// heldAs names the substitute form in which a kind's rows hold a season.
 var heldAs = map[string]string{
 	"averages": "only as averages", "per100": "only per 100 possessions", "rates": "only as rates", "box_sums": "only for a part of the games",
 }
 
-// Held is what the sources hold of a statistic, season by season. Seasons in play
-// are not among them. It never changes once made.
+// Held lists which seasons the sources hold of a statistic, except those in progress. It
+// never changes once made.
 type Held struct {
 	years  func(int) string
 	began  int
-	played []int          // seasons that the leagues played and the data knows, in order
+	played []int          // completed seasons in the data, in order
 	whole  map[int]bool   // those that may be ranked
-	other  map[int]string // how the data holds the others
+	other  map[int]string // form in which the other seasons are held
 }
 
 // Held returns which seasons the sources hold of a statistic.
@@ -65,7 +66,7 @@ func (s *Sport) findHeld(r Record) *Held {
 	h := &Held{years: s.Method.Years.Name, began: firstSeasons[s.Key], whole: map[int]bool{}, other: map[int]string{}}
 	leagues := r.Leagues
 	if leagues == nil {
-		leagues = principal[s.Key]
+		leagues = principalLeagues[s.Key]
 	}
 	rows := s.covered(r, leagues)
 	for season := s.Earliest; season <= s.LastHeld(); season++ {
@@ -99,33 +100,32 @@ func (s *Sport) records(r Record, league string, season int) bool {
 	return true
 }
 
-// coverage is who a season has rows of: players with rows of a statistic's kinds,
-// and those with only rows that stand in for them.
+// coverage counts the players of a season with rows of a statistic's kinds, and those with
+// only substitute rows.
 type coverage struct {
 	own, without map[string]bool
-	instead      map[string]int // players with only other rows, by the kind of these
+	instead      map[string]int // players with only substitute rows, by their kind
 }
 
 func (c *coverage) enough() bool {
 	return c == nil || float64(len(c.own)) >= wholePlayers*float64(len(c.own)+len(c.without))
 }
 
-// form says how rows that stand in hold most of the season.
+// form returns the phrase for the substitute rows that hold most of the season.
 func (c *coverage) form() string {
-	best, most := "not as a whole", 0
+	best, maxCount := "not as a whole", 0
 	if c == nil {
 		return best
 	}
 	for _, kind := range slices.Sorted(maps.Keys(c.instead)) {
-		if n := c.instead[kind]; n > most && heldAs[kind] != "" {
-			best, most = heldAs[kind], n
+		if n := c.instead[kind]; n > maxCount && heldAs[kind] != "" {
+			best, maxCount = heldAs[kind], n
 		}
 	}
 	return best
 }
 
-// kinds lists the kinds of a record that have its columns, and those that stand in
-// for them.
+// kinds returns the record's kinds that have its columns, and their substitutes.
 func (r Record) kinds(sport string) (own, instead []*stats.Kind) {
 	has := func(kind *stats.Kind) func([]string) bool {
 		return func(names []string) bool {
@@ -137,7 +137,7 @@ func (r Record) kinds(sport string) (own, instead []*stats.Kind) {
 			own = append(own, kind)
 		}
 	}
-	if own == nil { // each has a part of the columns
+	if own == nil { // each kind has only some of the columns
 		own = slices.DeleteFunc(slices.Clone(r.Kinds), func(kind *stats.Kind) bool { return !slices.ContainsFunc(r.Columns, has(kind)) })
 	}
 	for _, kind := range r.Kinds {
@@ -150,8 +150,8 @@ func (r Record) kinds(sport string) (own, instead []*stats.Kind) {
 	return own, instead
 }
 
-// covered returns who has rows in some leagues, by season. It is nil where no
-// other rows stand in for the kinds.
+// covered returns which players have rows in some leagues, by season; nil if the kinds have
+// no substitutes.
 func (s *Sport) covered(r Record, leagues []string) map[int]*coverage {
 	kinds, instead := r.kinds(s.Key)
 	if instead == nil {
@@ -201,7 +201,7 @@ func (s *Sport) findLeagueSeasons() map[leagueSeason]bool {
 // Whole reports whether a season may be ranked.
 func (h *Held) Whole(season int) bool { return h.whole[season] }
 
-// Last is the last season that may be ranked, 0 without any.
+// Last returns the last season that may be ranked, or 0.
 func (h *Held) Last() int {
 	for _, season := range slices.Backward(h.played) {
 		if h.whole[season] {
@@ -211,8 +211,8 @@ func (h *Held) Last() int {
 	return 0
 }
 
-// Runs lists the runs of seasons that may be ranked, oldest first. A season that
-// was not played does not end a run.
+// Runs returns the runs of seasons that may be ranked, oldest first. A season that was not
+// played does not end a run.
 func (h *Held) Runs() []ratings.Span {
 	return h.runs(func(season int) bool { return h.whole[season] }, 0, 0)
 }
@@ -238,30 +238,29 @@ func (h *Held) runs(in func(season int) bool, since, until int) []ratings.Span {
 }
 
 const (
-	// dominates is how many times longer than the rest of what is asked for a run of
-	// whole seasons must be to be ranked in its stead.
-	dominates = 2
-	// shortRecord is how many seasons a record that begins late must have to be
-	// ranked where no beginning is asked for.
-	shortRecord = 10
+	// minRunRatio is how many times longer than the rest a run of whole seasons must be to
+	// be ranked in place of the full request.
+	minRunRatio = 2
+	// minRecordSeasons is the length a late-starting record needs to be ranked when no
+	// start is asked for.
+	minRecordSeasons = 10
 )
 
-// firstSeasons are the first of each sport's principal league.
+// firstSeasons are the first seasons of each sport's principal league.
 var firstSeasons = map[string]int{stats.MLB: 1876, stats.NBA: 1947, stats.NFL: 1920, stats.NHL: 1918, stats.WNBA: 1997}
 
-// Began is the first season of a sport's principal league, whether it is held or not.
-func Began(sport string) int { return firstSeasons[sport] }
+// LeagueStart returns the first season of a sport's principal league, held or not.
+func LeagueStart(sport string) int { return firstSeasons[sport] }
 
-// All reports whether a span has every season that the league has completed, so
-// that what is summed over it are careers.
+// All reports whether a span has every season the league has completed, so that sums over
+// it are careers.
 func (h *Held) All(span ratings.Span) bool {
 	return len(h.played) > 0 && span.From <= h.began && span.To >= h.played[len(h.played)-1]
 }
 
-// Span narrows the seasons asked for, of which 0 leaves an end open, to a run that
-// is held whole. It is not ok where seasons are missing inside, or where the run is
-// so short beside what is missing that it would not answer the question. With an
-// open beginning, a record that begins late is no gap.
+// Span narrows the requested seasons, 0 leaving an end open, to a whole run. ok is false if
+// seasons are missing inside, or if the run is too short beside what is missing. With an
+// open start, a late-starting record is no gap.
 func (h *Held) Span(since, until int) (span ratings.Span, ok bool) {
 	runs := h.runs(h.Whole, since, until)
 	if len(runs) == 0 {
@@ -277,16 +276,16 @@ func (h *Held) Span(since, until int) (span ratings.Span, ok bool) {
 			seasons++
 		}
 	}
-	best, most := runs[0], 0
+	best, maxCount := runs[0], 0
 	for _, run := range runs {
-		if n := h.count(run); n > most {
-			best, most = run, n
+		if n := h.count(run); n > maxCount {
+			best, maxCount = run, n
 		}
 	}
-	if since == 0 && best.From > h.played[0] && most < shortRecord {
+	if since == 0 && best.From > h.played[0] && maxCount < minRecordSeasons {
 		return best, false
 	}
-	return best, most == seasons || most > dominates*(seasons-most)
+	return best, maxCount == seasons || maxCount > minRunRatio*(seasons-maxCount)
 }
 
 func (h *Held) count(run ratings.Span) int {
@@ -299,8 +298,8 @@ func (h *Held) count(run ratings.Span) int {
 	return n
 }
 
-// Longest returns the longest run of whole seasons within those asked for; ok is
-// false without any.
+// Longest returns the longest run of whole seasons within the request; ok is false if there
+// is none.
 func (h *Held) Longest(since, until int) (run ratings.Span, ok bool) {
 	for _, r := range h.runs(h.Whole, since, until) {
 		if !ok || h.count(r) > h.count(run) {
@@ -310,9 +309,9 @@ func (h *Held) Longest(since, until int) (run ratings.Span, ok bool) {
 	return run, ok
 }
 
-// Why says in a sentence which seasons are held and how the others of those asked
-// for are, for a refusal. wrong is what would be wrong without them.
-func (h *Held) Why(label string, since, until int, wrong string) string {
+// Explain returns the sentence of a refusal: which of the requested seasons are held, and
+// how the others are. wrong is what would be wrong without them.
+func (h *Held) Explain(label string, since, until int, wrong string) string {
 	var missing []int
 	for _, season := range h.played {
 		if !h.whole[season] && season >= since && (until == 0 || season <= until) {
@@ -322,8 +321,8 @@ func (h *Held) Why(label string, since, until int, wrong string) string {
 	return h.why(label, h.Runs(), missing, wrong)
 }
 
-// WhyOf is Why of one player's seasons.
-func (h *Held) WhyOf(label string, held, missing []int, wrong string) string {
+// ExplainPlayer is Explain for one player's seasons.
+func (h *Held) ExplainPlayer(label string, held, missing []int, wrong string) string {
 	return h.why(label, h.runsOf(held), missing, wrong)
 }
 
@@ -349,7 +348,7 @@ func (h *Held) why(label string, held []ratings.Span, missing []int, wrong strin
 	return sentence + ", so " + wrong + " would be wrong."
 }
 
-// Form says how a season is held that may not be ranked: "only as averages".
+// Form returns the form of a season that may not be ranked: "only as averages".
 func (h *Held) Form(season int) string {
 	if form := h.other[season]; form != "" {
 		return form

@@ -1,6 +1,9 @@
 package almanac
 
 import (
+	"maps"
+	"slices"
+
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/mlb"
 	"groundline/internal/ratings/nba"
@@ -9,15 +12,17 @@ import (
 	"groundline/internal/ratings/wnba"
 )
 
-// methods are the sports that can be rated.
+// methods are the rated sports.
 var methods = bySport(mlb.Method, nfl.Method, nba.Method, nhl.Method, wnba.Method)
 
-// Method gives the method that rates a sport, and false for a sport that has
-// none.
+// Method returns the method that rates a sport, false if there is none.
 func Method(sport string) (*ratings.Method, bool) {
 	m, ok := methods[sport]
 	return m, ok
 }
+
+// Rated returns the rated sports in order of their keys.
+func Rated() []string { return slices.Sorted(maps.Keys(methods)) }
 
 func bySport(all ...*ratings.Method) map[string]*ratings.Method {
 	of := make(map[string]*ratings.Method, len(all))

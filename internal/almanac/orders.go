@@ -8,31 +8,29 @@ import (
 	"groundline/internal/stats"
 )
 
-// orders are the ranked lists of a sport, whole, made once at load: what narrows
-// a list keeps its order. Lists are of indices, by role; under the empty role
-// stand all roles together.
+// orders holds the sport's full ranked lists, built once at load; filters keep their order.
+// Lists are indices, by role; the empty role has all roles together.
 type orders struct {
 	seasons   map[ratings.Role][]int32 // rated ones, by score
-	careers   map[ratings.Role][]int32 // by career figure
+	careers   map[ratings.Role][]int32 // by career score
 	peaks     map[ratings.Role][]int32 // by peak
 	positions map[string]string        // player id to main position
-	choices   map[ratings.Role]choices // also under the roles of careers
+	choices   map[ratings.Role]choices // includes career roles
 }
 
 type choices struct{ teams, positions []string }
 
-// Choices lists the teams and the positions of the rated seasons of a role, of
-// all roles that make a career, or with role empty of all, each in alphabetical
-// order.
+// Choices returns the teams and positions of the rated seasons of a role, of a career role,
+// or of all with role empty, each in alphabetical order.
 func (s *Sport) Choices(role ratings.Role) (teams, positions []string) {
 	c := s.orders.choices[role]
 	return c.teams, c.positions
 }
 
-// Rated counts the rated seasons that are held, over all roles.
+// Rated returns the number of rated seasons over all roles.
 func (s *Sport) Rated() int { return len(s.orders.seasons[""]) }
 
-// order makes the lists, once seasons and careers are in place.
+// order builds the lists once seasons and careers are in place.
 func (s *Sport) order() {
 	o := orders{
 		seasons: make(map[ratings.Role][]int32), careers: make(map[ratings.Role][]int32), peaks: make(map[ratings.Role][]int32),
@@ -80,8 +78,8 @@ func (s *Sport) order() {
 	s.orders = o
 }
 
-// byScore sorts the highest first, equal scores as they stand. Scores are read once
-// each: where they are held is not where the list goes.
+// byScore sorts highest first and keeps the order of ties. Each score is read once, since
+// the lookups miss the cache.
 func byScore(list []int32, score func(int32) float64) {
 	type entry struct {
 		score       float64
@@ -116,7 +114,7 @@ func (s *Sport) choicesOf(list []int32) choices {
 	return choices{sortedKeys(team), sortedKeys(position)}
 }
 
-// mainPosition is the position with most games, of equals the first to reach it.
+// mainPosition returns the position with the most games; the first to reach it wins a tie.
 func (s *Sport) mainPosition(player int) string {
 	games := make(map[string]float64, 2)
 	best := ""

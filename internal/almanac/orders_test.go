@@ -11,7 +11,7 @@ import (
 	"groundline/internal/ratings/mlb"
 )
 
-func TestFiltersKeepTheOrderOfARankingAndLoseNobody(t *testing.T) {
+func TestFiltersKeepOrderAndMembersOfARanking(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	store(t, db, 0)
@@ -81,7 +81,7 @@ func TestPoolMedianHasHalfOfThePeersOnEachSide(t *testing.T) {
 	}
 }
 
-func TestSampleDoesNotPassForThePool(t *testing.T) {
+func TestSampleIsNotTreatedAsThePool(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	loadSample(t, db)
@@ -91,8 +91,8 @@ func TestSampleDoesNotPassForThePool(t *testing.T) {
 	}
 }
 
-// TestBareSlugOfOneBearerMeansHim: the sample holds one of several Bob Gibsons.
-func TestBareSlugOfOneBearerMeansHim(t *testing.T) {
+// TestBareSlugOfOnePlayerResolves: the sample holds one of several Bob Gibsons.
+func TestBareSlugOfOnePlayerResolves(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	loadSample(t, db)

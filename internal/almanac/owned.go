@@ -1,15 +1,13 @@
 package almanac
 
-// owned lists, for each player by his place in Players, the places of what is
-// his in another list. All lists share one array: a map of slices took three
-// times the memory and the time.
+// owned lists, for each player's index in Players, that player's items in another list. All
+// share one array: a map of slices took three times the memory and time.
 type owned struct {
-	start []int32 // what player i owns stands in items[start[i]:start[i+1]]
+	start []int32 // player i's items are items[start[i]:start[i+1]]
 	items []int32
 }
 
-// newOwned groups n things by owner, each list in the order of the things; an
-// owner below 0 is nobody.
+// newOwned groups n items by owner, keeping their order; a negative owner is skipped.
 func newOwned(players, n int, owner func(i int) int) owned {
 	o := owned{start: make([]int32, players+1)}
 	owners := make([]int32, n)
@@ -33,7 +31,7 @@ func newOwned(players, n int, owner func(i int) int) owned {
 	return o
 }
 
-// of lists what a player owns, none for a place below 0.
+// of returns a player's items, none for a negative index.
 func (o owned) of(player int) []int32 {
 	if player < 0 {
 		return nil

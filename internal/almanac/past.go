@@ -11,8 +11,8 @@ import (
 	"groundline/models"
 )
 
-// InForce gives the import of a sport that was in force just before a time; ok
-// is false if there was none yet.
+// InForce returns the import of a sport that was current just before a time; ok is false if
+// there was none yet.
 func (b *Book) InForce(ctx context.Context, sport string, before time.Time) (in models.Import, ok bool, err error) {
 	in.Sport = sport
 	err = b.pool.QueryRow(ctx, `SELECT id, artifact, fallback, as_of, finished_at FROM imports
@@ -27,7 +27,7 @@ func (b *Book) InForce(ctx context.Context, sport string, before time.Time) (in 
 	return in, true, nil
 }
 
-// FirstImport gives the time of a sport's first data; ok is false if it has none.
+// FirstImport returns the time of a sport's first data; ok is false if it has none.
 func (b *Book) FirstImport(ctx context.Context, sport string) (at time.Time, ok bool, err error) {
 	var first *time.Time
 	err = b.pool.QueryRow(ctx, `SELECT min(finished_at) FROM imports WHERE sport = $1`, sport).Scan(&first)

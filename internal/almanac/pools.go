@@ -6,21 +6,21 @@ import (
 	"groundline/internal/ratings"
 )
 
-// poolKey names the peers that a season is rated among.
+// poolKey identifies the peers that a season is rated among.
 type poolKey struct {
 	role   ratings.Role
 	group  string
 	season int
 }
 
-// PoolMedian gives the median rating, 0 to 100, of the pool that a rated season
-// is ranked in. The sample does not hold the pools: ok is false.
+// PoolMedian returns the median rating, 0 to 100, of a rated season's pool. The sample does
+// not hold the pools: ok is false.
 func (s *Sport) PoolMedian(season *ratings.Season) (median float64, ok bool) {
 	median, ok = s.medians[poolKey{season.Role, season.Group, season.Season}]
 	return median, ok
 }
 
-// findMedians sets the median of each pool from its members.
+// findMedians sets the median of each pool.
 func (s *Sport) findMedians() {
 	s.medians = make(map[poolKey]float64)
 	if s.Fallback {
@@ -39,7 +39,7 @@ func (s *Sport) findMedians() {
 	}
 }
 
-// median gives the middle of sorted figures, at least one.
+// median returns the middle of a nonempty sorted slice.
 func median(sorted []float64) float64 {
 	middle := len(sorted) / 2
 	if len(sorted)%2 == 0 {

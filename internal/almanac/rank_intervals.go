@@ -7,8 +7,8 @@ import (
 	"groundline/internal/ratings"
 )
 
-// rivals are the ranked sets of a sport, made when an interval is first asked
-// for: by the role of seasons, and by that of careers.
+// rivals are the ranked sets of a sport by season role and career role, built when an
+// interval is first asked for.
 type rivals struct {
 	seasons, careers map[ratings.Role]func() *ratings.Rivals
 }
@@ -43,8 +43,8 @@ func (s *Sport) scoredCareer(c *ratings.Career) ratings.Scored {
 	return ratings.ScoredBy(c.H, s.Context.CareerInterval(c, s.CareerSeasons(c)))
 }
 
-// CareerSeasons lists the seasons that count in a career, oldest first: the best
-// rated one of each year.
+// CareerSeasons returns the seasons that count in a career, oldest first: the best rated
+// one of each year.
 func (s *Sport) CareerSeasons(c *ratings.Career) []*ratings.Season {
 	var out []*ratings.Season
 	for _, season := range s.SeasonsOf(c.Player) {
@@ -55,9 +55,8 @@ func (s *Sport) CareerSeasons(c *ratings.Career) []*ratings.Season {
 	return ratings.BestOfYears(out)
 }
 
-// SeasonRankInterval gives the 80% interval of a rated season's rank among all of
-// its role, or with inPool among its season's pool. The sample does not hold the
-// others: ok is false.
+// SeasonRankInterval returns the 80% interval of a rated season's rank in its role, or with
+// inPool in its season's pool. The sample does not hold the others: ok is false.
 func (s *Sport) SeasonRankInterval(season *ratings.Season, inPool bool) (interval ratings.RankRange, ok bool) {
 	if s.Fallback {
 		return interval, false
@@ -75,7 +74,7 @@ func (s *Sport) SeasonRankInterval(season *ratings.Season, inPool bool) (interva
 	return ratings.NewRivals(scored(pool)).Interval(own, season.PoolRank, seed), true
 }
 
-// CareerRankInterval does the same for a career among all of its role.
+// CareerRankInterval does the same for a career in its role.
 func (s *Sport) CareerRankInterval(c *ratings.Career) (interval ratings.RankRange, ok bool) {
 	if s.Fallback {
 		return interval, false
@@ -83,7 +82,8 @@ func (s *Sport) CareerRankInterval(c *ratings.Career) (interval ratings.RankRang
 	return s.rivals.careers[c.Role]().Interval(s.scoredCareer(c), c.Rank, seedOf(c.Player, 0)), true
 }
 
-// seedOf is the seed of a subject's draws: the same whenever it is asked for.
+// seedOf returns a fixed seed for a subject's draws, so that equal questions have equal
+// answers.
 func seedOf(player string, season int) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(player))    // it never fails

@@ -6,17 +6,17 @@ import (
 	"groundline/internal/ratings"
 )
 
-// Filter narrows a list of seasons or careers. A zero field asks for nothing.
+// Filter narrows a list of seasons or careers. Zero fields do not filter.
 type Filter struct {
-	Since, Until   int    // seasons, both included
+	Since, Until   int    // both included
 	Team           string // the source's abbreviation
 	Position       string
 	AgeFrom, AgeTo int     // both included; players without a birth date are left out
-	Min            float64 // least sample of a season, in its own unit
+	Min            float64 // minimum sample of a season, in its own unit
 }
 
-// RankedSeasons lists the rated seasons of a role, or of all roles with role
-// empty, the best first; equal scores in the order of players and seasons.
+// RankedSeasons returns the rated seasons of a role, or of all with role empty, best first;
+// ties by player and season.
 func (s *Sport) RankedSeasons(role ratings.Role, f Filter) []*ratings.Season {
 	out := make([]*ratings.Season, 0, len(s.orders.seasons[role]))
 	for _, i := range s.orders.seasons[role] {
@@ -27,13 +27,12 @@ func (s *Sport) RankedSeasons(role ratings.Role, f Filter) []*ratings.Season {
 	return out
 }
 
-// SeasonOrder lists the places in Seasons of the rated seasons of a role, or of
-// all roles with role empty, as RankedSeasons does. It is shared: do not change
-// it.
+// SeasonOrder returns the indices in Seasons of RankedSeasons without a filter. The slice
+// is shared: do not change it.
 func (s *Sport) SeasonOrder(role ratings.Role) []int32 { return s.orders.seasons[role] }
 
-// Score is the figure by which a list ranks a season: h within a role, and
-// what the sport compares roles by across them.
+// Score returns the figure that ranks a season in a list: h within a role, the sport's
+// cross-role score across them.
 func (s *Sport) Score(season *ratings.Season, role ratings.Role) float64 {
 	if role == "" {
 		return s.Method.Across(season)
@@ -55,7 +54,7 @@ func (s *Sport) admits(f Filter, season *ratings.Season) bool {
 	return s.OfAge(f, season.Player, season.Season)
 }
 
-// OfAge reports whether a player was of the filter's age in a season.
+// OfAge reports whether a player's age in a season passes the filter.
 func (s *Sport) OfAge(f Filter, playerID string, season int) bool {
 	if f.AgeFrom == 0 && f.AgeTo == 0 {
 		return true
@@ -68,9 +67,9 @@ func (s *Sport) OfAge(f Filter, playerID string, season int) bool {
 	return known && age >= f.AgeFrom && (f.AgeTo == 0 || age <= f.AgeTo)
 }
 
-// RankedCareers lists the careers of a role, the greatest first by the career
-// figure or by the peak. Of a filter, Since and Until bound the rated seasons
-// of a career as a whole, and Position is that of most games.
+// RankedCareers returns the careers of a role, greatest first by career score or by peak.
+// In the filter, Since and Until bound all rated seasons of a career, and Position is the
+// one with the most games.
 func (s *Sport) RankedCareers(role ratings.Role, byPeak bool, f Filter) []*ratings.Career {
 	order := s.orders.careers[role]
 	if byPeak {
@@ -88,7 +87,7 @@ func (s *Sport) RankedCareers(role ratings.Role, byPeak bool, f Filter) []*ratin
 	return out
 }
 
-// MainPosition is the position with most games over a player's seasons.
+// MainPosition returns the position with the most games over a player's seasons.
 func (s *Sport) MainPosition(playerID string) string { return s.orders.positions[playerID] }
 
 func sortedKeys(set map[string]bool) []string {

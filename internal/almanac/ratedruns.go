@@ -11,12 +11,11 @@ import (
 	"groundline/models"
 )
 
-// RatedRuns returns the runs of seasons in which anybody is rated in one of the roles,
-// of seasons or of careers, oldest first, within since and until, of which 0 leaves an
-// end open. Without a role, or with an empty one, it is any role. A season that the league did not play, or of which the records are held
-// and nobody qualified, as early relief pitchers, does not end a run. The bundled
-// sample knows no gaps: its ranks are those of the full data, of which it holds a few
-// players.
+// RatedRuns returns the runs of seasons with anyone rated in one of the roles, of seasons
+// or careers, oldest first, within since and until (0 leaves an end open). No role, or an
+// empty one, means any. A season without play, or with records but no qualifiers (early
+// relief pitchers), does not end a run. The bundled sample has no gaps, since its ranks are
+// those of the full data.
 func (s *Sport) RatedRuns(since, until int, roles ...ratings.Role) []ratings.Span {
 	if s.Fallback {
 		return []ratings.Span{{From: max(s.First, since), To: min(s.Last, cmp.Or(until, s.Last))}}
@@ -40,12 +39,12 @@ func (s *Sport) RatedRuns(since, until int, roles ...ratings.Role) []ratings.Spa
 	return out
 }
 
-// RatedSpan names RatedRuns: "1970-71 and 1975-76 to 2024-25".
+// RatedSpan formats RatedRuns: "1970-71 and 1975-76 to 2024-25".
 func (s *Sport) RatedSpan(since, until int, roles ...ratings.Role) string {
 	return spanNames(s.Method.Years.Name, s.RatedRuns(since, until, roles...))
 }
 
-// spanNames writes runs of seasons: "1976-77 to 1995-96 and 2021-22 to 2024-25".
+// spanNames formats runs of seasons: "1976-77 to 1995-96 and 2021-22 to 2024-25".
 func spanNames(years func(int) string, runs []ratings.Span) string {
 	names := make([]string, len(runs))
 	for i, r := range runs {
@@ -60,14 +59,14 @@ func spanNames(years func(int) string, runs []ratings.Span) string {
 	return strings.Join(names, "")
 }
 
-// ratedSeasons says in which seasons anybody is rated, by role of season and of career,
-// in which somebody is not for want of records, and which the principal leagues played.
+// ratedSeasons holds, by season and career role, the seasons with anyone rated and those
+// with anyone unrated for lack of records, and the seasons the principal leagues played.
 type ratedSeasons struct {
 	in, lacking map[ratings.Role]map[int]bool
 	any, played map[int]bool
 }
 
-// lacks reports whether a season was played and the data cannot rate it.
+// lacks reports whether a season was played and cannot be rated from the data.
 func (r *ratedSeasons) lacks(season int, roles ...ratings.Role) bool {
 	return r.played[season] && (!r.any[season] || slices.ContainsFunc(roles, func(role ratings.Role) bool { return r.lacking[role][season] && !r.in[role][season] }))
 }
@@ -97,45 +96,42 @@ func (s *Sport) findRatedSeasons() *ratedSeasons {
 		}
 	}
 	for at := range s.leagueSeasons() {
-		if slices.Contains(principal[s.Key], at.league) {
+		if slices.Contains(principalLeagues[s.Key], at.league) {
 			r.played[at.season] = true
 		}
 	}
 	return r
 }
 
-// Cut is how the data cuts a player's career short in a role.
+// Cut is how incomplete data shortens a player's career in a role.
 type Cut struct {
-	Short   bool // seasons of the career may be missing from the ratings
-	Rated   int  // seasons that are rated
-	Missing int  // seasons of the career that the data cannot rate in the role
+	Short   bool // seasons of the career may be missing
+	Rated   int  // rated seasons
+	Missing int  // seasons of the career that cannot be rated in the role
 }
 
-// Little reports whether less than half of the career is rated, so that it has no
-// standing among others.
-func (c Cut) Little() bool { return c.Missing > c.Rated }
+// MostlyUnrated reports whether less than half of the career is rated, so it is not ranked.
+func (c Cut) MostlyUnrated() bool { return c.Missing > c.Rated }
 
-// CutWords begins a sentence about a career that the data cuts short; it is empty for
-// others.
-func (s *Sport) CutWords(cut Cut, role ratings.Role) string {
+// CutPrefix returns the beginning of a sentence about a shortened career, or "".
+func (s *Sport) CutPrefix(cut Cut, role ratings.Role) string {
 	if !cut.Short {
 		return ""
 	}
 	return "Counting only rated seasons (" + s.RatedSpan(0, 0, role) + "): "
 }
 
-// WhyLittle says why a career of which most seasons are not rated has no standing. The
-// player is one whose first and last seasons are known.
-func (s *Sport) WhyLittle(p *models.Player, cut Cut, role ratings.Role) string {
+// UnrankedReason returns why a mostly unrated career is not ranked. The player's first and
+// last seasons must be known.
+func (s *Sport) UnrankedReason(p *models.Player, cut Cut, role ratings.Role) string {
 	played := spanNames(s.Method.Years.Name, []ratings.Span{{From: *p.FirstSeason, To: *p.LastSeason}})
 	return fmt.Sprintf("%s played %s, and only %d of those seasons can be rated: ratings cover %s. A standing among whole careers would be wrong.",
 		p.Name, played, cut.Rated, s.RatedSpan(0, 0, role))
 }
 
-// CutOf returns how the data cuts a player's career in a role: by seasons between the
-// player's first and last that it cannot rate, or by a beginning in the first
-// rated season of a league that is older. The bundled sample cuts nobody, since its
-// seasons were chosen.
+// CutOf returns how incomplete data shortens a player's career in a role: by unrated
+// seasons between the first and last, or by a start in the first rated season of an older
+// league. The bundled sample shortens none, since its seasons were selected.
 func (s *Sport) CutOf(player string, role ratings.Role) Cut {
 	var c Cut
 	if s.Fallback {
@@ -152,7 +148,7 @@ func (s *Sport) CutOf(player string, role ratings.Role) Cut {
 		}
 	}
 	runs := s.RatedRuns(0, 0, role)
-	c.Short = len(runs) > 0 && first == runs[0].From && first > Began(s.Key) && (first == s.First || rated.lacks(first-1, role))
+	c.Short = len(runs) > 0 && first == runs[0].From && first > LeagueStart(s.Key) && (first == s.First || rated.lacks(first-1, role))
 	p, ok := s.Player(player)
 	if !ok || p.FirstSeason == nil || p.LastSeason == nil {
 		return c

@@ -15,8 +15,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// loadGames takes in the newest season of games, if there are any. The bundled
-// sample has none: its people are few, and weeks are told by how all play.
+// loadGames loads the newest season of games, if any. The bundled sample has none: weekly
+// ratings need everyone's games.
 func (s *Sport) loadGames(ctx context.Context, pool *pgxpool.Pool) error {
 	if s.Fallback {
 		return nil
@@ -36,8 +36,8 @@ func (s *Sport) gamesArtifact() string {
 	return s.Games.Artifact
 }
 
-// Weeks gives the newest season that was followed week by week, nil without
-// games. It is made when it is first asked for.
+// Weeks returns the newest season followed week by week, nil without games. It is built on
+// first use.
 func (s *Sport) Weeks() *current.Season { return s.weeks() }
 
 func (s *Sport) buildWeeks() *current.Season {
@@ -47,8 +47,8 @@ func (s *Sport) buildWeeks() *current.Season {
 	return s.Follow(s.Games.Games, s.Games.Games[0].Season, 0)
 }
 
-// GamesOf lists a player's games of the newest season that the metric of a role
-// reads, of one week or, with week 0, of all.
+// GamesOf returns a player's games of the newest season that the metric of a role uses, of
+// one week or, with week 0, of all.
 func (s *Sport) GamesOf(playerID string, role ratings.Role, week int) []*datasets.Game {
 	metric, ok := current.MetricOf(s.Key, role)
 	if s.Games == nil || !ok {
@@ -63,7 +63,7 @@ func (s *Sport) GamesOf(playerID string, role ratings.Role, week int) []*dataset
 	return out
 }
 
-// gamesPlayed is which games of a season are whose.
+// gamesPlayed groups a season's games by player.
 type gamesPlayed struct {
 	in *datasets.Games
 	by owned
@@ -71,29 +71,29 @@ type gamesPlayed struct {
 
 func (s *Sport) listPlayed() gamesPlayed {
 	games := s.Games.Games
-	return gamesPlayed{s.Games, newOwned(len(s.Players), len(games), func(i int) int { return s.place(games[i].Player) })}
+	return gamesPlayed{s.Games, newOwned(len(s.Players), len(games), func(i int) int { return s.PlayerIndex(games[i].Player) })}
 }
 
-// gamesOf lists a player's games in their order.
+// gamesOf returns a player's games in order.
 func (s *Sport) gamesOf(playerID string) []*datasets.Game {
 	played := s.played()
-	if played.in != s.Games { // a copy of the sport with games of another season
+	if played.in != s.Games { // a copy of the sport has games of another season
 		played = s.listPlayed()
 	}
 	var out []*datasets.Game
-	for _, i := range played.by.of(s.place(playerID)) {
+	for _, i := range played.by.of(s.PlayerIndex(playerID)) {
 		out = append(out, &s.Games.Games[i])
 	}
 	return out
 }
 
-// WeekDays gives the first and the last day of a week of the newest season:
-// Monday to Sunday, and in the NFL, which plays on Mondays, Tuesday to Monday.
+// WeekDays returns the first and last day of a week of the newest season: Monday to Sunday,
+// or Tuesday to Monday in the NFL, which plays on Mondays.
 func (s *Sport) WeekDays(week int) (first, last time.Time) {
 	if s.Games == nil || len(s.Games.Games) == 0 {
 		return first, last
 	}
-	g := &s.Games.Games[0] // of the season's first week
+	g := &s.Games.Games[0] // in the season's first week
 	starts := time.Monday
 	if s.Key == stats.NFL {
 		starts = time.Tuesday
@@ -102,8 +102,8 @@ func (s *Sport) WeekDays(week int) (first, last time.Time) {
 	return first, first.AddDate(0, 0, 6)
 }
 
-// CurrentAsOf is the last day that current ratings speak of: that of the games,
-// where their season is later than the last complete one.
+// CurrentAsOf returns the date of the current ratings: that of the games if their season is
+// later than the last complete one.
 func (s *Sport) CurrentAsOf() time.Time {
 	if w := s.Weeks(); w != nil && w.Season > s.Last {
 		return s.Games.AsOf
@@ -111,9 +111,8 @@ func (s *Sport) CurrentAsOf() time.Time {
 	return s.AsOf
 }
 
-// Follow runs the weeks of a season, to a week (0 is all), from what was known
-// before it: no season of the data from then on is looked at, and no game of a
-// later week.
+// Follow computes the weeks of a season through a week (0 is all), using only what was
+// known before each: no data from this season on, and no later game.
 func (s *Sport) Follow(games []datasets.Game, season, to int) *current.Season {
 	weeks := 0
 	for i := range games {
@@ -125,7 +124,7 @@ func (s *Sport) Follow(games []datasets.Game, season, to int) *current.Season {
 	return current.Follow(s.Key, t, s.scalesBefore(season), s.plays(t, games, season, weeks), weeks)
 }
 
-// currentBefore gives the current ratings on the eve of a season.
+// currentBefore returns the current ratings just before a season.
 func (s *Sport) currentBefore(season int) *current.Table {
 	var players []current.Player
 	for i := range s.Players {
@@ -144,8 +143,8 @@ func (s *Sport) scalesBefore(season int) map[current.ScaleKey]current.Scale {
 	}))
 }
 
-// plays sums the games of the players of a table by week. Of a week of two
-// kinds of rows, the metric's preferred one counts.
+// plays sums the games of a table's players by week. If a week has two kinds of rows, the
+// metric's preferred one counts.
 func (s *Sport) plays(t *current.Table, games []datasets.Game, season, weeks int) []current.Play {
 	type key struct {
 		player string

@@ -29,8 +29,8 @@ func TestNoWeekOfRealDataUsesALaterGameOrSeason(t *testing.T) {
 		t.Fatal(err)
 	}
 	whole := sport.Follow(games.Games, season, 0)
-	if whole.Weeks < 15 || len(whole.Courses()) < 100 {
-		t.Fatalf("%d weeks, %d courses", whole.Weeks, len(whole.Courses()))
+	if whole.Weeks < 15 || len(whole.Trajectories()) < 100 {
+		t.Fatalf("%d weeks, %d courses", whole.Weeks, len(whole.Trajectories()))
 	}
 	altered := *sport
 	altered.Seasons = slices.Clone(sport.Seasons)
@@ -50,7 +50,7 @@ func TestNoWeekOfRealDataUsesALaterGameOrSeason(t *testing.T) {
 			}
 		}
 		then := altered.Follow(injected, season, week)
-		for _, c := range whole.Courses() {
+		for _, c := range whole.Trajectories() {
 			if other := then.Of(c.Rating.Player); other == nil || other.At(week) != c.At(week) {
 				t.Fatalf("week %d of %s is told from what came later", week, c.Rating.Player)
 			}

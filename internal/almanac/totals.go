@@ -9,26 +9,25 @@ import (
 	"groundline/internal/stats"
 )
 
-// SeasonTotal is one player's season over all rows of one kind: the stints (and
-// positions) summed. A column is NaN if any of the rows leaves it blank: part
-// of a total is not a total.
+// SeasonTotal sums one player's rows of one kind in a season, over stints and positions. A
+// column is NaN if any row lacks it: part of a total is not a total.
 type SeasonTotal struct {
 	Player      string
 	Season      int
 	Teams       []string
 	Leagues     []string
-	Totals      []float64 // in the order of the kind's columns; reused by the next step of the iteration
-	First, Last int       // the rows stand in Lines[First:Last]; with a team, so may others of that season
+	Totals      []float64 // in the order of the kind's columns; reused by the next iteration step
+	First, Last int       // the rows are in Lines[First:Last]; with a team, others of that season may be too
 }
 
-// SeasonTotals walks over all player seasons of a kind, by season, then player;
-// with a team, over what was done for it alone. Lines are in the order of the
-// canonical form, so the rows of a total stand together and no index is needed.
+// SeasonTotals iterates over all player seasons of a kind by season, then player; with a
+// team, over the rows for that team alone. Lines are in canonical order, so the rows of a
+// total are adjacent.
 func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int, team string) iter.Seq[*SeasonTotal] {
 	return func(yield func(*SeasonTotal) bool) {
 		from, to := s.rowsOf(kind, since, until)
 		var total SeasonTotal
-		var more []float64 // values of a further row
+		var more []float64 // values of further rows
 		for i := from; i < to; {
 			line := s.Lines.Head(i)
 			if line.Player == "" || team != "" && line.Team != team {
@@ -75,8 +74,8 @@ func (t *SeasonTotal) place(line *stats.Line) {
 	}
 }
 
-// rowsOf finds the rows of a kind between two seasons, both included; 0 leaves a
-// side open.
+// rowsOf returns the range of rows of a kind between two seasons, both included; 0 leaves
+// an end open.
 func (s *Sport) rowsOf(kind *stats.Kind, since, until int) (from, to int) {
 	if until == 0 {
 		until = math.MaxInt

@@ -212,7 +212,7 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 	made := p.post("/keys", "name", "Articles", "scope", "articles")
 	key := keyShape.FindString(string(made.body))
 	first := "/articles/" + list[5].ID.String()
-	p.wants(p.get("/articles"), 200, "Your plan", "Save a card", list[5].Headline)
+	p.wants(p.get("/articles"), 200, "Your plan", "Add a card", list[5].Headline)
 	p.wants(p.post("/articles/plan", "pay", "on"), 409, "there is none on file")
 	p.wants(p.post("/articles/plan", "pay", "perhaps"), 400, "pay must be on or off")
 	for _, id := range []string{uuid.NewString(), "1"} {
@@ -228,7 +228,7 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.wants(p.get(first), 200, "With pay-as-you-go you can license it for $0.20")
-	p.wants(p.post("/articles/plan", "pay", "on"), 200, "Pay-as-you-go is on.", "Switch it off")
+	p.wants(p.post("/articles/plan", "pay", "on"), 200, "Pay-as-you-go is on.", "Turn it off")
 	p.wants(p.get(first), 200, "License it for $0.20")
 	p.wants(p.post(first+"/license"), 200, "22 of 29 passes", "for good")
 	for ending, want := range map[string]string{"json": `"watermarked":false`, "html": "<table>", "md": articletest.Markdown} {
@@ -250,7 +250,7 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 	}
 	p.wants(p.get("/articles/licensed"), 200, "$0.65", list[5].Headline)
 	p.wants(p.get("/articles/licensed?month="+time.Now().UTC().Format("2006-01")), 200, "<b>$0.65</b>")
-	p.wants(p.post("/articles/plan", "pay", "off"), 200, "is off", "Switch pay-as-you-go on")
+	p.wants(p.post("/articles/plan", "pay", "off"), 200, "is off", "Turn on pay-as-you-go")
 	// Without it there are previews again, and past them the way on; what is withdrawn
 	// is not to be had.
 	for i, a := range articletest.Insert(t, db.Gorm, "nba", 11) {
@@ -315,7 +315,7 @@ func TestTheCatalogueIsForEverybodyAndTheTextIsNot(t *testing.T) {
 			t.Errorf("%s finds him: %v", query, found)
 		}
 	}
-	if none := public("/articles?player=nobody"); !strings.Contains(none, "Nothing found") {
+	if none := public("/articles?player=nobody"); !strings.Contains(none, "No articles found") {
 		t.Error("the search finds nobody")
 	}
 	for path, status := range map[string]int{"/articles/1": 404, "/articles/" + uuid.NewString(): 404, "/articles?from=x": 400, "/articles/licensed": 200} {

@@ -206,13 +206,13 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 		chromedp.Click(chromedp.CSS(`form.terms button`)), chromedp.WaitVisible(chromedp.CSS(`form[action="/billing/refill/off"]`))))
 	b.burn(t, 5)
 	// What the page reads of the failure first; while the refill is under way, another waits for that.
-	shown := b.until(t, "/billing", "No refill starts now: after a failed payment it waits until")
+	shown := b.until(t, "/billing", "Auto-refill is on hold: after a failed payment it waits until")
 	if !strings.Contains(shown, "The bank declined the card without a reason.") {
 		t.Errorf("the page does not say what was declined: %s", shown)
 	}
 	b.shoot(t, "failing")
 	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`#refills td a`)), chromedp.WaitVisible(chromedp.CSS(`main .receipt`))))
-	if shown := text(t, b.page); !strings.Contains(shown, "put another card on file") {
+	if shown := text(t, b.page); !strings.Contains(shown, "add another card") {
 		t.Errorf("no way on: %s", shown)
 	}
 	b.burn(t, 5)

@@ -80,7 +80,7 @@ func TestACallOverHTTPIsMadeChangedTakenBackAndThenLocked(t *testing.T) {
 		t.Errorf("%+v", own)
 	}
 	for path, want := range map[string]string{
-		"/calls": "Leaderboard", "/calls/nfl": "Proposition 1", "/calls/by/groundline-model": "No scored call yet", "/calls/by/naive-baseline": "naive",
+		"/calls": "Leaderboard", "/calls/nfl": "Proposition 1", "/calls/by/groundline-model": "No scored forecasts yet", "/calls/by/naive-baseline": "naive",
 		"/calls/export/nfl.json": `{"calls":[`, "/calls/export/nfl.csv": "list_sha256", "/brief": "brief",
 		"/calls/nhl/" + next.Format(time.DateOnly): "Proposition 1",
 	} {

@@ -18,7 +18,7 @@ type (
 )
 
 // Others are the packages beside grounding whose answers can be asked again.
-var Others = []grounding.Again{questions.Again, weekly.Again}
+var Others = []grounding.Replayer{questions.Again, weekly.Again}
 
 // Kind names the comparison of receipts with an import.
 func (applyCorrections) Kind() string { return "apply_corrections" }

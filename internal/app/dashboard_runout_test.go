@@ -26,19 +26,19 @@ func TestTheDashboardSaysWhatComesWhenCreditsRunOut(t *testing.T) {
 			}
 		}
 	}
-	shows("unverified", []string{"1,000 a month come once your e-mail address is verified"}, "granted on", "granted again")
+	shows("unverified", []string{"1,000 a month once your email address is verified"}, "more on")
 	for range 5 {
 		if r := b.send(t, http.MethodGet, ratingOfRuth, "X-API-Key", o.key); r.status != http.StatusOK {
 			t.Fatalf("%d %s", r.status, r.body)
 		}
 	}
-	shows("unverified and used up", []string{"Used up", "until your address is verified, 5 credits an hour can be used, 5 of them now"}, "granted on", "by the last 7 days")
+	shows("unverified and used up", []string{"Used up", "until your address is verified: 5 credits an hour, 5 available now"}, "more on", "7-day average")
 	o.form(o.link(o.email, "Your Groundline account"))
-	shows("verified", []string{"1,000 are granted on", "by the last 7 days"}, "Used up", "come once")
+	shows("verified", []string{"1,000 more on", "7-day average"}, "Used up", "a month once")
 	for range 2 {
 		b.send(t, http.MethodGet, requests["export"], "X-API-Key", o.key)
 	}
-	shows("past the grant", []string{"Used up", "without a card, 100 credits an hour can be used; now "}, "by the last 7 days")
+	shows("past the grant", []string{"Used up", "without a card: 100 credits an hour, "}, "7-day average")
 	b.exec(t, "UPDATE credit_balances SET card = true WHERE account_id = (SELECT id FROM accounts WHERE email = $1)", o.email)
-	shows("with a card", []string{"Used up", "requests go on as overage"}, "an hour")
+	shows("with a card", []string{"Used up", "requests continue, billed as overage"}, "an hour")
 }

@@ -217,7 +217,7 @@ func TestReviewIsPrivateUntilPublishedAndStaysReadable(t *testing.T) {
 	act(author, "publish")
 	seen(stranger, "a stranger, public", 200)
 	seen(nobody, "nobody, public", 200)
-	if _, _, body := nobody.page(t, http.MethodGet, path, nil); strings.Contains(body, "Delete for good") || strings.Contains(body, "author@example.org") || strings.Contains(body, "superseded") {
+	if _, _, body := nobody.page(t, http.MethodGet, path, nil); strings.Contains(body, "Delete permanently") || strings.Contains(body, "author@example.org") || strings.Contains(body, "superseded") {
 		t.Error("the public page holds what is the author's, or a banner without cause")
 	}
 	if status, _, body := author.page(t, http.MethodPost, path, url.Values{"title": {"Ruth"}, "note": {strings.Repeat("x", 4001)}}); status != http.StatusBadRequest || !strings.Contains(body, "the most is 4000") {

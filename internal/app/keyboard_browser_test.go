@@ -177,7 +177,7 @@ func TestTheKeyboardAloneSignsUpBuysRollsAndDesigns(t *testing.T) {
 	h.press(t, kb.Tab)
 	h.press(t, " ")
 	h.shown(t, `main .key`)
-	if rolled := keyInPage.FindString(text(t, h.page)); rolled == "" || rolled == h.key || !strings.Contains(text(t, h.page), "takes the place of works until") {
+	if rolled := keyInPage.FindString(text(t, h.page)); rolled == "" || rolled == h.key || !strings.Contains(text(t, h.page), "Your old key works until") {
 		t.Errorf("the key is not rolled: %s", text(t, h.page))
 	}
 

@@ -84,10 +84,10 @@ func TestKeysAreMadeCappedRolledAndRevokedOnTheirPage(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	p := b.signUp(t, "keeper@example.org")
-	p.wants(p.get("/keys"), 200, "Default key", "There is no cap")
+	p.wants(p.get("/keys"), 200, "Default key", "No cap: requests continue")
 
 	made := p.post("/keys", "name", "Nightly <job>", "scope", "data", "cap", "3", "period", "day", "allow", "127.0.0.1, ::1", "rate", "5")
-	p.wants(made, 200, "shown this once", "Nightly &lt;job&gt;")
+	p.wants(made, 200, "you won’t see it again", "Nightly &lt;job&gt;")
 	first := keyShape.FindString(string(made.body))
 	const ask = "/api/v1/rankings/mlb?limit=1"
 	for range 3 {
@@ -116,7 +116,7 @@ func TestKeysAreMadeCappedRolledAndRevokedOnTheirPage(t *testing.T) {
 	for _, key := range []string{first, second} {
 		wantProblem(t, "the sixth, of the family", b.send(t, "GET", ask, "X-API-Key", key), 402, "key_cap_reached")
 	}
-	p.wants(p.post(link+"/revoke", "sure", "yes"), 200, "1 key no longer in use")
+	p.wants(p.post(link+"/revoke", "sure", "yes"), 200, "1 inactive key")
 	wantProblem(t, "revoked", b.send(t, "GET", ask, "X-API-Key", first), 401, "key_revoked")
 	b.checkLedger(t)
 }
@@ -125,9 +125,9 @@ func TestAccountCapIsSetOnThePage(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	p := b.signUp(t, "capped@example.org")
-	p.wants(p.post("/keys/cap", "account_cap", "lots"), 400, "A cap is a whole number of credits", `value="lots"`)
-	p.wants(p.post("/keys/cap", "account_cap", "1,000"), 200, "0 of 1,000 credits are used")
-	p.wants(p.post("/keys/cap", "account_cap", ""), 200, "There is no cap")
+	p.wants(p.post("/keys/cap", "account_cap", "lots"), 400, "Type a whole number of credits", `value="lots"`)
+	p.wants(p.post("/keys/cap", "account_cap", "1,000"), 200, "0 of 1,000 credits used")
+	p.wants(p.post("/keys/cap", "account_cap", ""), 200, "No cap: requests continue")
 }
 
 func TestAnotherPersonsKeyHasNoPage(t *testing.T) {

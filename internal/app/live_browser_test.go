@@ -33,13 +33,13 @@ func TestTheFirstCallIsSeenArriving(t *testing.T) {
 	b.verifyByMail(t, "newcomer@example.org", "a long enough password")
 	first := b.rate(t, "sport=mlb&slug=babe-ruth")
 	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+first.Provenance.Receipt+`"]`))))
-	if shown := text(t, page); !strings.Contains(shown, "Your first call has arrived") || !strings.Contains(shown, b.key) {
+	if shown := text(t, page); !strings.Contains(shown, "Your first request has arrived") || !strings.Contains(shown, b.key) {
 		t.Errorf("the page of the key says %s", shown)
 	}
 	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/dashboard"), chromedp.WaitReady(chromedp.CSS(`[data-live="calls"]`))))
 	second := b.rate(t, "sport=mlb&slug=hank-aaron")
 	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+second.Provenance.Receipt+`"]`))))
-	if shown := text(t, page); !strings.Contains(shown, "990") || !strings.Contains(shown, "A call arrived: grounded/rating, answered.") {
+	if shown := text(t, page); !strings.Contains(shown, "990") || !strings.Contains(shown, "A request arrived: grounded/rating, answered.") {
 		t.Errorf("the dashboard says %s", shown)
 	}
 }

@@ -48,7 +48,7 @@ func TestReadinessSaysWhatIsMissing(t *testing.T) {
 		t.Errorf("a call: %d %s", call.status, call.body)
 	}
 	page := b.get(t, "/status", "X-API-Key", "")
-	if text := string(page.body); page.status != http.StatusOK || strings.Contains(text, "Everything works") || !strings.Contains(text, "The record cannot be read now.") {
+	if text := string(page.body); page.status != http.StatusOK || strings.Contains(text, "Everything works") || !strings.Contains(text, "The history is unavailable right now.") {
 		t.Errorf("the status page: %d %s", page.status, text)
 	}
 }

@@ -238,7 +238,7 @@ func TestPagesStateTheAllowanceWithoutACard(t *testing.T) {
 			t.Errorf("/docs/credits does not have %s", row)
 		}
 	}
-	if want := fmt.Sprintf("past the grant %d credits an hour", rules.PastGrant.CreditsPerHour); !strings.Contains(prices, want) {
+	if want := fmt.Sprintf("after the grant, %d credits an hour", rules.PastGrant.CreditsPerHour); !strings.Contains(prices, want) {
 		t.Errorf("/pricing does not say %q", want)
 	}
 }

@@ -131,7 +131,7 @@ func TestAskPageAnswersWithoutScript(t *testing.T) {
 	for question, want := range map[string]string{
 		"babe ruth home runs in 1927": "60 home runs",
 		"most points in a season":     "Which do you mean?",
-		"who is the goat":             "What can be answered",
+		"who is the goat":             "Try one of these",
 		"career arc of babe ruth":     `class="shape series"`,
 		"<script>alert(1)</script>":   "&lt;script&gt;",
 	} {

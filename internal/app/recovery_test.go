@@ -105,7 +105,7 @@ func TestAResetAsksAboutKeysAndWebhooks(t *testing.T) {
 	o.form("/evidence/webhook", "url", "https://thief.example/hook")
 	back := o.reset()
 	page := back.page("/account/recovered")
-	back.says(page, "Do you know these?", "Default key", "https://thief.example/hook")
+	back.says(page, "Do you recognize these?", "Default key", "https://thief.example/hook")
 	id := regexp.MustCompile(`name="key" value="([^"]+)"`).FindStringSubmatch(page)
 	if id == nil {
 		t.Fatal("no key to tick")

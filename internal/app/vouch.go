@@ -18,7 +18,7 @@ import (
 // operator is told: a template of ours is wrong.
 func vouchFor(ground *grounding.Service, weeks *weekly.Service, book *almanac.Book, logger *slog.Logger) {
 	reference := verifier.Reference{Sport: book.Sport, Statistic: questions.Statistic}
-	ground.Vouching(func(ctx context.Context, st receipts.Statement) *receipts.Refusal {
+	ground.SetSentenceCheck(func(ctx context.Context, st receipts.Statement) *receipts.Refusal {
 		problem := reference.Vouch(st)
 		// Lists that hold no sentence about a figure, such as a search's, are of no
 		// kind that could be judged.

@@ -139,7 +139,7 @@ func outcomeStatement(sport *almanac.Sport, l *List, p *Proposition, t *proposit
 	var basis any
 	if t.Kind == propositions.Rises {
 		value, than = ratings.Display(value), ratings.Display(than)
-		basis = grounding.CourseContext(sport, seen.Course, seen.Week)
+		basis = grounding.TrajectoryContext(sport, seen.Course, seen.Week)
 	}
 	predicate := receipts.Predicate{
 		Claim:    fmt.Sprintf("%s in the week from %s: %s, %s against %s.", p.Text, l.Opens.Format("2 January 2006"), seen.Outcome, figure(value), figure(than)),

@@ -39,7 +39,7 @@ type Deps struct {
 	Receipts *receipts.Store
 	Credits  *credits.Service
 	Webhooks *webhooks.Service
-	Others   []grounding.Again // recompute the answers of other packages
+	Others   []grounding.Replayer // recompute the answers of other packages
 	BaseURL  string
 	Clock    func() time.Time
 }

@@ -76,7 +76,7 @@ func Of(sport *almanac.Sport) League {
 	}
 	l.Rated = spans(years, keys(rated))
 	var missing []int
-	for season := almanac.Began(sport.Key); season <= sport.Last; season++ {
+	for season := almanac.LeagueStart(sport.Key); season <= sport.Last; season++ {
 		if !rated[season] && notPlayed[sport.Key] != season {
 			missing = append(missing, season)
 		}

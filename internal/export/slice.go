@@ -7,7 +7,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -81,7 +81,7 @@ func (s Slice) holds(season int) bool {
 // redistributable reports whether rows of a licence class may be redistributed. Unknown classes may not.
 func redistributable(class string) bool {
 	switch class {
-	case datasets.OpenAttribution, datasets.OpenShareAlike, datasets.OpenPermissive, datasets.OpenNotice:
+	case tables.OpenAttribution, tables.OpenShareAlike, tables.OpenPermissive, tables.OpenNotice:
 		return true
 	}
 	return false

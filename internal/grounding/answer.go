@@ -2,9 +2,8 @@ package grounding
 
 import "groundline/internal/receipts"
 
-// Grounds is what every answer carries, whatever was asked: a claim or a
-// refusal, and what it rests on. It holds nothing of who asked, so one answer
-// serves everybody until the data changes.
+// Grounds is the part common to all answers: a claim or a refusal, and its evidence. It
+// holds nothing about the asker, so one answer serves everyone until the data changes.
 type Grounds struct {
 	Claim          string            `json:"claim,omitempty" doc:"The answer in one sentence. Absent on a refusal."`
 	Grounded       bool              `json:"grounded" doc:"False on a refusal."`
@@ -26,7 +25,7 @@ type Answer struct {
 	Freshness string   `json:"freshness,omitempty" enum:"live,offseason,stale_data" doc:"Of a current rating: whether the data is of this week, of the end of the last season, or past its freshness limit."`
 }
 
-// Provenance is what an answer rests on.
+// Provenance is the evidence of an answer.
 type Provenance struct {
 	Method      string   `json:"method" doc:"Name and version of the method." example:"mlb-batting-value v1"`
 	Artifact    string   `json:"artifact" doc:"Digest of the data the answer was computed from." example:"sha256:7c1e…"`
@@ -34,18 +33,18 @@ type Provenance struct {
 	Receipt     string   `json:"receipt" doc:"Id of the receipt."`
 	ReceiptURL  string   `json:"receiptUrl" doc:"Page of the receipt, for whoever has the link; JSON with Accept: application/json. A refusal's opens for the account that received it."`
 
-	draft *receipts.Draft // nil where the receipt was stored before
+	draft *receipts.Draft // nil if the receipt was already stored
 }
 
-// Draft returns the receipt to be kept, nil where none is.
+// Draft returns the receipt still to be stored, or nil.
 func (p Provenance) Draft() *receipts.Draft { return p.draft }
 
-// Cite names the receipt of an answer.
+// Cite sets the receipt of an answer.
 func (p *Provenance) Cite(baseURL string, d *receipts.Draft) {
 	p.Receipt, p.ReceiptURL, p.draft = d.ID, baseURL+"/receipts/"+d.ID, d
 }
 
-// Rating is the number behind a claim. A figure that does not apply is null.
+// Rating is the number behind a claim. Figures that do not apply are null.
 type Rating struct {
 	Value        float64       `json:"value" doc:"0 to 100, relative to peers of the same season."`
 	Interval     Interval      `json:"interval"`
@@ -82,7 +81,7 @@ type RankInterval struct {
 	Level float64 `json:"level" doc:"Always 0.8."`
 }
 
-// Player names a player.
+// Player identifies a player.
 type Player struct {
 	ID   string `json:"id" example:"mlb_ruthba01"`
 	Slug string `json:"slug" example:"babe-ruth"`

@@ -10,45 +10,43 @@ import (
 	"groundline/internal/receipts"
 )
 
-// kind is how questions of one kind are answered. An answer is a function of
-// the question and of what its receipt says, so that what was said once can be
-// said again from the receipt alone.
+// kind defines how questions of type Q are answered. An answer depends only on the question
+// and its receipt, so it can be rebuilt from the receipt alone.
 type kind[Q comparable, R, A any] struct {
 	sport func(Q) string
-	// plan is the question as a receipt records it: typed, without the asker,
-	// and the same whatever the data.
+	// plan is the question as recorded in a receipt: typed, without the asker, and
+	// independent of the data.
 	plan func(Q) map[string]any
-	// find looks in a sport's data, nil if there is none. The result is nil
-	// where the finding is a refusal.
+	// find looks in a sport's data, nil if there is none. The result is nil if the finding
+	// is a refusal.
 	find func(Q, *almanac.Sport) (finding, *R, error)
-	// answer writes the answer from what the receipt says; result is nil on a
-	// refusal.
-	answer func(Q, said[R]) *A
+	// answer builds the answer from the receipt's content; result is nil on a refusal.
+	answer func(Q, stated[R]) *A
 }
 
-// said is what a receipt says of one question.
-type said[R any] struct {
+// stated is the content of one receipt.
+type stated[R any] struct {
 	Grounds
-	players []Player // the one it is about, then his namesakes
+	players []Player // the subject, then namesakes
 	result  *R
 }
 
-// player gives whom the answer is about, and nil if nobody was found.
-func (s said[R]) player() *Player {
+// player returns the subject of the answer, nil if nobody was found.
+func (s stated[R]) player() *Player {
 	if len(s.players) == 0 {
 		return nil
 	}
 	return &s.players[0]
 }
 
-func (s said[R]) namesakes() []Player {
+func (s stated[R]) namesakes() []Player {
 	if len(s.players) < 2 {
 		return nil
 	}
 	return s.players[1:]
 }
 
-// ask answers a question: from the data in force, or as on the service's day.
+// ask answers a question from the current data, or as of the service's day.
 func ask[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
 	a, err := answerOf(ctx, s, k, q)
 	if err != nil {
@@ -57,7 +55,19 @@ func ask[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A
 	if err := s.keep(ctx, any(a).(grounded).ground()); err != nil {
 		return nil, err
 	}
-	return dated(s, k.plan(q), k.sport(q), a)
+	return markStale(s, k.plan(q), k.sport(q), a)
+}
+
+// askChecked answers a question after its check, which fills in defaults.
+func askChecked[Q interface {
+	comparable
+	check() (Q, error)
+}, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
+	q, err := q.check()
+	if err != nil {
+		return nil, err
+	}
+	return ask(ctx, s, k, q)
 }
 
 func answerOf[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
@@ -66,24 +76,25 @@ func answerOf[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q,
 	if s.day != nil {
 		return askPast(ctx, s, k, q, sport)
 	}
-	return ready(s, sport, q, func() (*A, bool, error) {
+	return cached(s, sport, q, func() (*A, bool, error) {
 		f, result, err := k.find(q, sport)
 		if err != nil {
 			return nil, false, err
 		}
 		slug, _ := k.plan(q)["slug"].(string)
-		// What rests on another sport's data may not outlive those either.
+		// Answers that depend on another sport's data are not cached: they could outlive
+		// it.
 		keep := !s.elsewhere(&f, key, slug)
 		a, err := k.issue(ctx, s, q, sport, f, result)
 		return a, keep, err
 	})
 }
 
-// issue signs a finding and gives the answer.
+// issue signs a finding and returns the answer.
 func (k kind[Q, R, A]) issue(ctx context.Context, s *Service, q Q, sport *almanac.Sport, f finding, result *R) (*A, error) {
 	st := s.statement(k.sport(q), sport, k.plan(q), f)
-	if s.vouch != nil && st.Predicate.Grounded {
-		if refusal := s.vouch(ctx, st); refusal != nil {
+	if s.sentenceCheck != nil && st.Predicate.Grounded {
+		if refusal := s.sentenceCheck(ctx, st); refusal != nil {
 			f, result = finding{refusal: refusal, player: f.player, namesakes: f.namesakes, asOf: f.asOf}, nil
 			st = s.statement(k.sport(q), sport, k.plan(q), f)
 		}
@@ -92,11 +103,11 @@ func (k kind[Q, R, A]) issue(ctx context.Context, s *Service, q Q, sport *almana
 	if err != nil {
 		return nil, fmt.Errorf("sign receipt: %w", err)
 	}
-	return k.answer(q, said[R]{s.grounds(st, draft), players(st), result}), nil
+	return k.answer(q, stated[R]{s.grounds(st, draft), players(st), result}), nil
 }
 
-// keep stores the receipt of a claim, unless whoever charges for the answer does. A
-// refusal is stored for no one here: it is free, and would cost more than it says.
+// keep stores the receipt of a claim, unless the caller charges and stores it. Refusals are
+// free and not stored here.
 func (s *Service) keep(ctx context.Context, g *Grounds) error {
 	if s.defers || !g.Grounded {
 		return nil
@@ -104,9 +115,9 @@ func (s *Service) keep(ctx context.Context, g *Grounds) error {
 	return s.store.Keep(ctx, g.Provenance.draft)
 }
 
-// recall gives the answer that a receipt holds.
+// recall rebuilds the answer from a stored receipt.
 func (k kind[Q, R, A]) recall(s *Service, q Q, id string, st receipts.Statement) (*A, error) {
-	out := said[R]{Grounds: s.grounds(st, receipts.StoredDraft(id)), players: players(st)}
+	out := stated[R]{Grounds: s.grounds(st, receipts.StoredDraft(id)), players: players(st)}
 	if st.Predicate.Refusal == nil {
 		out.result = new(R)
 		raw, err := json.Marshal(st.Predicate.Result)
@@ -120,7 +131,7 @@ func (k kind[Q, R, A]) recall(s *Service, q Q, id string, st receipts.Statement)
 	return k.answer(q, out), nil
 }
 
-// statement says what was found, without signing it.
+// statement returns the unsigned statement of a finding.
 func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]any, f finding) receipts.Statement {
 	p := receipts.Predicate{
 		Claim: f.claim, Grounded: f.refusal == nil, Plan: plan, Result: f.result, Method: f.method, Sources: receipts.Sources(f.files),
@@ -128,7 +139,7 @@ func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]an
 	}
 	artifact := receipts.NoArtifact
 	if sport == nil {
-		p.AsOf = s.today() // nothing is known of it as of today
+		p.AsOf = s.today() // without data, nothing is known as of today
 	} else {
 		artifact, p.AsOf, p.Fallback = sport.Artifact, cmp.Or(f.asOf, isoDay(sport.AsOf)), sport.Fallback
 	}
@@ -145,7 +156,7 @@ func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]an
 	return receipts.NewStatement(key, artifact, p)
 }
 
-// grounds gives what every answer carries, as a receipt says it.
+// grounds returns the common part of an answer from its receipt.
 func (s *Service) grounds(st receipts.Statement, draft *receipts.Draft) Grounds {
 	p := st.Predicate
 	g := Grounds{Claim: p.Claim, Grounded: p.Grounded, Refusal: p.Refusal, Fallback: p.Fallback, AsOf: p.AsOf}
@@ -171,5 +182,5 @@ func players(st receipts.Statement) []Player {
 	return out
 }
 
-// artifact is the digest of the data that the answer was computed from.
-func (s said[R]) artifact() string { return s.Provenance.Artifact[len("sha256:"):] }
+// artifact returns the digest of the data the answer was computed from.
+func (s stated[R]) artifact() string { return s.Provenance.Artifact[len("sha256:"):] }

@@ -17,7 +17,7 @@ const (
 	sampleSuffix = " (from the bundled sample)"
 )
 
-// best finds the best rated season of a career, or refuses.
+// best fills in the best rated season of a career, or refuses.
 func (f *finding) best(sport *almanac.Sport) {
 	season := sport.BestSeason(f.player.ID)
 	if season == nil {
@@ -37,8 +37,8 @@ func (f *finding) best(sport *almanac.Sport) {
 	f.endClaim(sport)
 }
 
-// bestReach is how far the evidence of a best season goes: through the last rated
-// season of the career that it is the best of.
+// bestReach returns how far the evidence of a best season extends: through the last rated
+// season of its career.
 func bestReach(sport *almanac.Sport, player string, best *ratings.Season) almanac.Reach {
 	career := sport.Method.Role(best.Role).Career
 	for _, c := range sport.CareersOf(player) {
@@ -49,7 +49,7 @@ func bestReach(sport *almanac.Sport, player string, best *ratings.Season) almana
 	return almanac.Reach{Season: best.Season, Day: sport.SeasonEnd(best.Season)}
 }
 
-// season finds one season, or refuses.
+// season fills in one season, or refuses.
 func (f *finding) season(sport *almanac.Sport, year int) {
 	var rated *ratings.Season
 	var unrated *ratings.Season
@@ -79,8 +79,7 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 	}
 }
 
-// career finds all rated seasons of the role in which the player stands
-// highest, or refuses.
+// career fills in the role with the player's greatest career, or refuses.
 func (f *finding) career(sport *almanac.Sport) {
 	careers := sport.CareersOf(f.player.ID)
 	if len(careers) == 0 {
@@ -89,7 +88,7 @@ func (f *finding) career(sport *almanac.Sport) {
 	}
 	c := careers[0]
 	cut := sport.CutOf(f.player.ID, c.Role)
-	if cut.Little() {
+	if cut.MostlyUnrated() {
 		f.refuseLittle(sport, c, cut)
 		return
 	}
@@ -120,19 +119,19 @@ func (f *finding) career(sport *almanac.Sport) {
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	f.claim = sport.CutWords(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
+	f.claim = sport.CutPrefix(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
 		strings.ToUpper(sport.Key)+" "+role.Careers, partial, shownRating(f.rating), *f.rating.Career, *f.rating.Peak)
 	f.endClaim(sport)
 }
 
-// refuseLittle refuses the standing of a career of which most seasons are not rated.
+// refuseLittle refuses to rank a mostly unrated career.
 func (f *finding) refuseLittle(sport *almanac.Sport, c *ratings.Career, cut almanac.Cut) {
-	f.refusal = refusal(sport, codePartial, sport.WhyLittle(f.player, cut, c.Role), "ratings of the other seasons")
+	f.refusal = refusal(sport, codePartial, sport.UnrankedReason(f.player, cut, c.Role), "ratings of the other seasons")
 	f.refusal.Nearest = offerPlayer(f.refusal.Nearest, sport, f.player)
 }
 
-// rateSeason fills everything of a season's answer but its sentence.
+// rateSeason fills in a season's answer except for its sentence.
 func (f *finding) rateSeason(sport *almanac.Sport, season *ratings.Season, rank, of int) {
 	role := sport.Method.Role(season.Role)
 	f.method = &receipts.Method{Name: role.Method, Version: role.Version, Notes: season.Notes}
@@ -158,7 +157,7 @@ func shownInterval(i ratings.Interval) Interval {
 	return Interval{Low: tenth(i.Low), High: tenth(i.High), Level: 0.8}
 }
 
-// shownRanks is the interval of a rank as an answer has it.
+// shownRanks returns the interval of a rank as shown in answers.
 func shownRanks(r ratings.RankRange, ok bool) *RankInterval {
 	if !ok {
 		return nil
@@ -170,8 +169,8 @@ func shownRating(r *Rating) string {
 	return fmt.Sprintf("%.1f (80%% interval %.1f to %.1f)", r.Value, r.Interval.Low, r.Interval.High)
 }
 
-// teamNames writes a season's teams out in full, as " (New York Yankees)"; it is
-// empty where no source names them.
+// teamNames returns a season's full team names, as " (New York Yankees)", or "" where no
+// source has them.
 func teamNames(sport *almanac.Sport, season *ratings.Season) string {
 	if len(season.Teams) == 0 {
 		return ""
@@ -189,8 +188,8 @@ func teamNames(sport *almanac.Sport, season *ratings.Season) string {
 	return " (" + strings.Join(names, ", ") + ")"
 }
 
-// leagueName is the sport's for the common pool of its leagues, and the name of
-// a league that is a pool of its own.
+// leagueName returns the sport's name for the common pool of its leagues, and the league's
+// for a league with its own pool.
 func leagueName(sport *almanac.Sport, season *ratings.Season) string {
 	if season.Group == strings.ToUpper(sport.Key) || len(season.Leagues) == 1 && season.Leagues[0] == season.Group {
 		return season.Group
@@ -198,11 +197,10 @@ func leagueName(sport *almanac.Sport, season *ratings.Season) string {
 	return season.Group + " (" + strings.Join(season.Leagues, ", ") + ")"
 }
 
-// seasonName writes a season as its sport does: 1999 or 1999-2000.
+// seasonName formats a season as its sport does: 1999 or 1999-2000.
 func seasonName(sport *almanac.Sport, season int) string { return sport.Method.Years.Name(season) }
 
-// possessive follows the usual style: an apostrophe and s, whatever the name
-// ends in.
+// possessive adds an apostrophe and s to any name.
 func possessive(name string) string { return name + "'s" }
 
 func span(sport *almanac.Sport, from, to int) string {
@@ -212,23 +210,25 @@ func span(sport *almanac.Sport, from, to int) string {
 	return seasonName(sport, from) + " to " + seasonName(sport, to)
 }
 
-// ordinal writes 1st, 2nd, 3rd, 4th … with the thousands set off by commas.
-func ordinal(n int) string {
-	suffix := "th"
+// ordinal formats 1st, 2nd, 3rd, 4th … with thousands separators.
+func ordinal(n int) string { return thousands(n) + OrdinalSuffix(n) }
+
+// OrdinalSuffix returns the ending of an ordinal number: th, st, nd or rd.
+func OrdinalSuffix(n int) string {
 	if n%100 < 11 || n%100 > 13 {
 		switch n % 10 {
 		case 1:
-			suffix = "st"
+			return "st"
 		case 2:
-			suffix = "nd"
+			return "nd"
 		case 3:
-			suffix = "rd"
+			return "rd"
 		}
 	}
-	return thousands(n) + suffix
+	return "th"
 }
 
-// thousands sets off groups of three digits with commas.
+// thousands adds thousands separators.
 func thousands(n int) string {
 	s := strconv.Itoa(n)
 	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {

@@ -2,7 +2,7 @@ package grounding
 
 import "groundline/internal/ratings"
 
-// The refusal codes that are not the ratings package's own.
+// The refusal codes that package ratings does not have.
 const (
 	codeUnknown       = "unknown_entity"
 	codeOutOfSport    = "out_of_sport"
@@ -27,18 +27,17 @@ const (
 	codeNoMetric    = string(ratings.NoMetric)
 )
 
-// RefusalCode documents one code. It is the one list of them: the reference is
-// made from it, and a test reaches each over HTTP.
+// RefusalCode documents one code. The API reference is generated from RefusalCodes, and a
+// test reaches each over HTTP.
 type RefusalCode struct {
 	Code   string
-	When   string // when it is given
-	Offers string // what the nearest questions are
-	// Questions marks what only a question in words can run into; the typed
-	// reads have no way to ask it.
+	When   string // when it is returned
+	Offers string // the suggested questions
+	// Questions marks codes that only a question in words can cause.
 	Questions bool
 }
 
-// RefusalCodes lists every refusal code, in the order of the reference.
+// RefusalCodes has every refusal code, in the order of the reference.
 var RefusalCodes = []RefusalCode{
 	{Code: codeAmbiguous, When: "Several players bear the name, and none clearly dominates.", Offers: "The question for each of them; candidates lists them with their years and positions."},
 	{Code: codeAmbiguousTeam, When: "Several teams go by the name.", Offers: "The same list for each team's abbreviation."},

@@ -13,22 +13,23 @@ import (
 	"groundline/models"
 )
 
-// CurrentMethod is how good a player is now, as receipts name it.
+// CurrentMethod returns the method of current ratings, as cited in receipts.
 func CurrentMethod() receipts.Method {
 	return receipts.Method{Name: current.Name, Version: current.Version, Notes: []string{"what to expect next, shrunk to the mean of the role: not what a season was worth"}}
 }
 
-// MoversMethod is how a week's movers are told from luck, as receipts name it.
+// MoversMethod returns the method that separates a week's movers from luck, as cited in
+// receipts.
 func MoversMethod() receipts.Method {
 	return receipts.Method{Name: "weekly-movers", Version: "1", Notes: []string{
 		"a current rating's move in one week, against the luck of so many games; says what moved, and not why",
 	}}
 }
 
-// current rates how good a player is now, or refuses one who no longer plays.
+// current rates a player's current level, or refuses a player who is no longer active.
 //
-// The claim names the day that the data is of, and not how fresh that is on the
-// day of asking: the receipt of an answer is the same on both.
+// The claim names the date of the data, not its freshness on the day of asking: the receipt
+// must be the same on both.
 func (f *finding) current(sport *almanac.Sport) {
 	r := sport.Current().Of(f.player.ID)
 	if r == nil {
@@ -53,7 +54,7 @@ func (f *finding) current(sport *almanac.Sport) {
 		From: &first.Season, To: &last.Season, Team: orNull(strings.Join(r.Teams, ", ")), Position: r.Position,
 		Role: string(r.Role), Tier: string(last.Tier), Estimated: estimated,
 	}
-	if sport.Fallback { // whom he would be ranked among is not in the sample
+	if sport.Fallback { // the sample lacks the other players
 		f.rating.Rank, f.rating.Of = 0, 0
 	}
 	f.context, f.asOf = currentContext(sport, r), asOf.Format(time.DateOnly)
@@ -63,7 +64,7 @@ func (f *finding) current(sport *almanac.Sport) {
 	f.endClaim(sport)
 }
 
-// amongActive writes the rank and the ranked set.
+// amongActive sets the rank and returns the phrase for the ranked set.
 func amongActive(sport *almanac.Sport, shown *Rating, r *current.Rating) string {
 	if shown.Of == 0 {
 		return ""
@@ -87,8 +88,8 @@ func seasonsUsed(sport *almanac.Sport, r *current.Rating) string {
 	return text
 }
 
-// addWeeks puts the rows of the games that moved a rating into the finding, and
-// gives the day that the rating is of.
+// addWeeks adds the rows of the games that moved a rating, and returns the date of the
+// rating.
 func (f *finding) addWeeks(sport *almanac.Sport, r *current.Rating) time.Time {
 	if w := sport.Weeks(); w == nil || w.Season != r.Season {
 		return sport.AsOf
@@ -101,8 +102,8 @@ func (f *finding) addWeeks(sport *almanac.Sport, r *current.Rating) time.Time {
 	return sport.Games.AsOf
 }
 
-// GameRow is a game as receipts show it, with the file it is from. Cells that the
-// source leaves blank for none are 0.
+// GameRow returns a game as shown in receipts, and its file. Cells in which a blank means
+// none are 0.
 func GameRow(sport *almanac.Sport, g *datasets.Game) (receipts.Row, models.SourceFile) {
 	file := sport.Games.Files[g.File]
 	r := receipts.Row{File: file.Path, Row: g.Row, Kind: g.Kind.Name, Season: g.Season, Team: g.Team, Cells: make(map[string]*float64, len(g.Values))}
@@ -114,8 +115,8 @@ func GameRow(sport *almanac.Sport, g *datasets.Game) (receipts.Row, models.Sourc
 	return r, file
 }
 
-// notCurrent refuses a player who has no current rating: who no longer plays,
-// or whose last seasons could not be rated.
+// notCurrent refuses a player without a current rating: inactive, or with unrated last
+// seasons.
 func notCurrent(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 	seasons := sport.SeasonsOf(p.ID)
 	if len(seasons) == 0 {
@@ -140,7 +141,7 @@ func notCurrent(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 	return r
 }
 
-// appendCareer adds the question for a player's career, if he has one.
+// appendCareer adds the question for a player's career, if there is one.
 func appendCareer(list []receipts.Nearest, sport *almanac.Sport, p *models.Player) []receipts.Nearest {
 	if len(sport.CareersOf(p.ID)) == 0 {
 		return list
@@ -152,21 +153,21 @@ func appendCareer(list []receipts.Nearest, sport *almanac.Sport, p *models.Playe
 	})
 }
 
-// currentBasis is what a current rating can be recomputed from: the seasons'
-// own bases give their values, value per game the levels, and the levels with
-// the method's parameters the mean and the variance; see package current.
+// currentBasis is what a current rating is recomputed from: the seasons' own bases yield
+// their values, value per game the levels, and the levels with the method's parameters the
+// mean and the variance; see package current.
 type currentBasis struct {
-	Role     string        `json:"role"`
-	Season   int           `json:"seasonEstimated"`
-	Age      *float64      `json:"age"` // null where no birth date is recorded: then the peak's is taken
-	PeakAge  float64       `json:"peakAge"`
-	Params   currentParams `json:"parameters"`
-	Seasons  []currentPart `json:"seasons"`
-	Mean     float64       `json:"mean"`     // of the level: display = 100/(1+e^(−.95·mean))
-	Variance float64       `json:"variance"` // interval = mean ± 1.2816·√variance
-	Bases    []any         `json:"bases"`
-	Weeks    *CourseBasis  `json:"weeks,omitempty"`
-	Games    string        `json:"gamesArtifact,omitempty"` // of the games that the day and the weeks are from
+	Role     string           `json:"role"`
+	Season   int              `json:"seasonEstimated"`
+	Age      *float64         `json:"age"` // null without a birth date: the peak's is used
+	PeakAge  float64          `json:"peakAge"`
+	Params   currentParams    `json:"parameters"`
+	Seasons  []currentPart    `json:"seasons"`
+	Mean     float64          `json:"mean"`     // of the level: display = 100/(1+e^(−.95·mean))
+	Variance float64          `json:"variance"` // interval = mean ± 1.2816·√variance
+	Bases    []any            `json:"bases"`
+	Weeks    *TrajectoryBasis `json:"weeks,omitempty"`
+	Games    string           `json:"gamesArtifact,omitempty"` // artifact of the games behind the date and the weeks
 }
 
 type currentParams struct {
@@ -180,7 +181,7 @@ type currentParams struct {
 	Drift   float64    `json:"drift"`
 }
 
-// currentPart is what one season adds.
+// currentPart is the contribution of one season.
 type currentPart struct {
 	Season int     `json:"season"`
 	Back   int     `json:"back"`
@@ -204,18 +205,17 @@ func currentContext(sport *almanac.Sport, r *current.Rating) any {
 	if sport.Games != nil {
 		basis.Games = sport.Games.Artifact
 	}
-	if r.Course != nil {
-		basis.Weeks = CourseContext(sport, r.Course, len(r.Course.Steps))
+	if r.Trajectory != nil {
+		basis.Weeks = TrajectoryContext(sport, r.Trajectory, len(r.Trajectory.Steps))
 	}
 	return basis
 }
 
-// CourseBasis is what the weeks of the season estimated moved, recomputable from
-// the games' rows: a week's level is ((Σ metric ÷ games) − scale mean) ÷ scale SD −
-// shift, and moves the level of the metric by package current's Luck.Week. Mean
-// and variance of the rating are then prior + level − start, and prior variance ×
-// level variance ÷ start variance.
-type CourseBasis struct {
+// TrajectoryBasis is what the weeks of a season are recomputed from, with the games' rows:
+// a week's level is ((Σ metric ÷ games) − scale mean) ÷ scale SD − shift, and moves the
+// level of the metric by package current's Luck.Week. Mean and variance of the rating are
+// then prior + level − start, and prior variance × level variance ÷ start variance.
+type TrajectoryBasis struct {
 	Artifact      string        `json:"gamesArtifact"`
 	PriorMean     float64       `json:"priorMean"`
 	PriorVariance float64       `json:"priorVariance"`
@@ -253,11 +253,10 @@ type currentWeek struct {
 	Level *float64 `json:"level"` // null in a week without games
 }
 
-// CourseContext is what the rating after a week can be recomputed from: a
-// CourseBasis.
-func CourseContext(sport *almanac.Sport, c *current.Course, to int) *CourseBasis {
+// TrajectoryContext returns the TrajectoryBasis of the rating after a week.
+func TrajectoryContext(sport *almanac.Sport, c *current.Trajectory, to int) *TrajectoryBasis {
 	r := c.Rating
-	w := &CourseBasis{
+	w := &TrajectoryBasis{
 		Artifact: sport.Games.Artifact, PriorMean: r.Prior.Mean, PriorVariance: r.Prior.Variance,
 		Scale: metricScale{c.Scale.Mean, c.Scale.SD}, Luck: metricLuck{c.Luck.Game, c.Luck.Drift}, Start: levelEstimate(c.Start),
 	}

@@ -10,13 +10,12 @@ import (
 	"groundline/internal/stats"
 )
 
-// A family is the kinds of rows that stand for one another: a statistic of a
-// player's season is in force in one of them only, by the importer's precedence.
-// A leaderboard of a column that several of them have is therefore over all of
-// them, and its career totals run on where one source ends and another begins.
+// A family is a set of interchangeable kinds of rows: each statistic of a player's season
+// is taken from only one, by the importer's precedence. Leaderboards of a shared column
+// rank across the family, and career totals continue from one source to the next.
 
-// family lists the kinds that have a column of a kind, or rows that stand for
-// its own: itself first. It is nil where no other kind has the column.
+// family returns the kinds that share a column, or substitute for this kind, this one
+// first. It is nil if no other kind has the column.
 func family(kind *stats.Kind, column string) []*stats.Kind {
 	all, shared := []*stats.Kind{kind}, false
 	for _, name := range kind.Instead {
@@ -35,8 +34,7 @@ func sums(kind *stats.Kind, column string) bool {
 	return i >= 0 && kind.Sums(i)
 }
 
-// head is the kind of a family that a statistic is named after: the first that
-// the sport lists.
+// head returns the kind a family's statistic is named after: the sport's first.
 func head(kind *stats.Kind, column string) *stats.Kind {
 	for _, k := range stats.Kinds(kind.Sport) {
 		if sums(k, column) && (k == kind || slices.Contains(kind.Instead, k.Name)) {
@@ -46,21 +44,21 @@ func head(kind *stats.Kind, column string) *stats.Kind {
 	return kind
 }
 
-// familySeason is a column of one player's season over the rows of a family. Its
-// value is not recorded if the season has rows, and none of them the column.
+// familySeason is a column of one player's season over the rows of a family. The value is
+// unrecorded if none of the season's rows has the column.
 type familySeason struct {
 	player string
 	season int
 	teams  []string
 	value  float64
 	rows   []rowSpan
-	kind   *stats.Kind // of the rows that the value is of
-	none   bool        // a row means none of it by a blank
+	kind   *stats.Kind // of the rows behind the value
+	none   bool        // in some row a blank means none
 }
 
-// familySeasons returns the seasons of a statistic of a family, by player and then
-// season. Of two kinds that hold a season, the first of the family is in force:
-// published games and minutes stand before those of a sum of games.
+// familySeasons returns the seasons of a family's statistic, by player, then season. Of two
+// kinds with the same season, the family's first is used: published games and minutes
+// precede those summed from games.
 func familySeasons(sport *almanac.Sport, st statistic, filter almanac.Filter) []*familySeason {
 	type key struct {
 		player string
@@ -114,22 +112,22 @@ func familySeasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filt
 		case sport.Incomplete[s.season]:
 		case !stats.Recorded(s.value):
 			leftOut++
-		case s.value != 0: // nobody leads with none
+		case s.value != 0: // zero is not ranked
 			entries = append(entries, entry{player: s.player, from: s.season, to: s.season, teams: s.teams, value: s.value, rows: s.rows})
 		}
 	}
 	return entries, leftOut
 }
 
-// familyCareerEntries ranks careers over a family. A career with a season that no
-// source records is left out.
+// familyCareerEntries ranks careers over a family, leaving out careers with an unrecorded
+// season.
 func familyCareerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
 	seasons := familySeasons(sport, st, filter)
 	for i := 0; i < len(seasons); {
 		c := entry{player: seasons[i].player, from: seasons[i].season}
 		for ; i < len(seasons) && seasons[i].player == c.player; i++ {
 			c.to = seasons[i].season
-			c.value += seasons[i].value // NaN if it is not recorded
+			c.value += seasons[i].value // NaN if unrecorded
 			c.rows = append(c.rows, seasons[i].rows...)
 		}
 		switch {

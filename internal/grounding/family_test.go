@@ -12,7 +12,7 @@ import (
 // over the end of one source and the beginning of another. The sources run short
 // in 2000 to 2005 and in 2022, so a total may miss the official one by a few
 // yards.
-func TestCareerTotalsRunOverTheSources(t *testing.T) {
+func TestCareerTotalsCombineSources(t *testing.T) {
 	t.Parallel()
 	sport, err := almanactest.Read(datatest.FullFiles(t), "nfl") // seasons before 2000 have no licence
 	if err != nil {

@@ -12,22 +12,22 @@ import (
 	"groundline/internal/stats"
 )
 
-// Freshness says how the data stands to the games that are played: what is true
-// now depends on it, what was true of a past season does not.
+// Freshness compares the data with the games played so far. It matters for current ratings,
+// not for past seasons.
 type Freshness string
 
-// The states of a sport's data. There is none where it does not matter.
+// The states of a sport's data.
 const (
-	Live      Freshness = "live"       // a season is on, and the data follows it
-	Offseason Freshness = "offseason"  // no season is on, and the data holds the last one whole
-	Stale     Freshness = "stale_data" // games were played that the data does not have
+	Live      Freshness = "live"       // in season, and the data follows it
+	Offseason Freshness = "offseason"  // off season, and the data holds all of the last one
+	Stale     Freshness = "stale_data" // the data lacks games that were played
 )
 
-// freshFor is how long after a game day the data may be without it.
+// freshFor is the time after a game day within which the data may lack it.
 const freshFor = 10 * 24 * time.Hour
 
-// seasonSlack is how far from the end of a season's games the data may end and
-// still hold the season whole: ends are known to within days.
+// seasonSlack is how far before the end of a season the data may end and still hold all of
+// it: ends are known to within days.
 const seasonSlack = 3 * 24 * time.Hour
 
 // day is a day of any year.
@@ -36,14 +36,14 @@ type day struct {
 	day   int
 }
 
-// openings are when each league's regular season begins, to within some days.
+// openings are the starts of each league's regular season, to within days.
 var openings = map[string]day{
 	stats.MLB: {time.March, 26}, stats.WNBA: {time.May, 15}, stats.NFL: {time.September, 5},
 	stats.NBA: {time.October, 21}, stats.NHL: {time.October, 7},
 }
 
-// FreshnessAt compares the last day that the data speaks of with the days of
-// games that it has had time to take in.
+// FreshnessAt compares the date of the data with the days of games that should be in it by
+// now.
 func FreshnessAt(sport string, asOf, now time.Time) Freshness {
 	if asOf.Before(due(sport, now)) {
 		return Stale
@@ -54,7 +54,7 @@ func FreshnessAt(sport string, asOf, now time.Time) Freshness {
 	return Offseason
 }
 
-// due returns the day to which data must reach at a time to be fresh.
+// due returns the date that fresh data must reach at a time.
 func due(sport string, now time.Time) time.Time {
 	last, on := lastGames(sport, now.Add(-freshFor))
 	if !on {
@@ -63,8 +63,8 @@ func due(sport string, now time.Time) time.Time {
 	return last
 }
 
-// lastGames returns the last day of regular-season games up to now, and whether
-// the season is on.
+// lastGames returns the last day of regular-season games up to now, and whether the season
+// is on.
 func lastGames(sport string, now time.Time) (last time.Time, on bool) {
 	now = now.UTC().Truncate(24 * time.Hour)
 	for season := now.Year() + 1; season >= now.Year()-1; season-- {
@@ -86,20 +86,20 @@ func lastGames(sport string, now time.Time) (last time.Time, on bool) {
 
 func (d day) in(year int) time.Time { return time.Date(year, d.month, d.day, 0, 0, 0, 0, time.UTC) }
 
-// grounded is an answer that carries Grounds.
+// grounded is an answer with Grounds.
 type grounded interface{ ground() *Grounds }
 
 func (g *Grounds) ground() *Grounds { return g }
 
-// rated is an answer that says how fresh a current rating is.
+// rated is an answer with the freshness of a current rating.
 type rated interface{ freshness() *string }
 
 func (a *Answer) freshness() *string { return &a.Freshness }
 
-// dated marks an answer as a fallback whose evidence ends before what was asked
-// of, as of the day of asking. That is no part of the receipt, nor of the answer
-// that is kept: both are the same on every day.
-func dated[A any](s *Service, plan map[string]any, key string, kept *A) (*A, error) {
+// markStale marks an answer as a fallback if, on the day of asking, its evidence ends too
+// early for the question. It returns a copy, because the receipt and the cached answer are
+// the same on every day.
+func markStale[A any](s *Service, plan map[string]any, key string, kept *A) (*A, error) {
 	g, ok := any(kept).(grounded)
 	if !ok || s.book.Sport(key) == nil {
 		return kept, nil
@@ -114,7 +114,7 @@ func dated[A any](s *Service, plan map[string]any, key string, kept *A) (*A, err
 	if err != nil {
 		return nil, fmt.Errorf("date of the evidence: %w", err)
 	}
-	stale := g.ground().Grounded && !g.ground().Fallback && StaleAt(key, held, asked(plan, current), now)
+	stale := g.ground().Grounded && !g.ground().Fallback && StaleAt(key, held, askedSeason(plan, current), now)
 	if !stale && !current {
 		return kept, nil
 	}
@@ -128,12 +128,12 @@ func dated[A any](s *Service, plan map[string]any, key string, kept *A) (*A, err
 	return &a, nil
 }
 
-// Now is the season of StaleAt for what is true of the present.
+// Now is the season passed to StaleAt for questions about the present.
 const Now = math.MaxInt
 
-// asked is the last season that a plan asks of: Now for a current rating, 0 for a
-// plan that names none.
-func asked(plan map[string]any, current bool) int {
+// askedSeason returns the last season a plan asks about: Now for a current rating, 0 if it
+// names none.
+func askedSeason(plan map[string]any, current bool) int {
 	if current {
 		return Now
 	}
@@ -145,9 +145,8 @@ func asked(plan map[string]any, current bool) int {
 	return 0
 }
 
-// StaleAt reports whether evidence that ends on a day lacks games of a season, or
-// of the present with Now, that have been played long enough ago. Season 0 asks
-// of no season in particular, and is never stale.
+// StaleAt reports whether evidence that ends on a day lacks games of a season, or of the
+// present with Now, that are due. Season 0 is never stale.
 func StaleAt(sport string, through time.Time, season int, now time.Time) bool {
 	if season == 0 {
 		return false
@@ -161,12 +160,12 @@ func StaleAt(sport string, through time.Time, season int, now time.Time) bool {
 	return through.Before(need)
 }
 
-// StaleReason returns the sentence for a reader of an answer from data past its limit.
+// StaleReason returns the sentence shown with stale answers.
 func StaleReason(key string, through time.Time) string {
 	return fmt.Sprintf("The newest %s games behind this answer are of %s; games have been played since.", strings.ToUpper(key), date(through))
 }
 
-// EvidenceOf writes a reach as receipts do, nil for an empty one.
+// EvidenceOf returns a reach as stored in receipts, nil for an empty one.
 func EvidenceOf(r almanac.Reach) *receipts.Evidence {
 	if r.Day.IsZero() {
 		return nil
@@ -174,8 +173,7 @@ func EvidenceOf(r almanac.Reach) *receipts.Evidence {
 	return &receipts.Evidence{Through: r.Day.Format(time.DateOnly), Limit: r.Limit}
 }
 
-// show sets what a receipt says of the evidence, and the fallback that follows
-// from it.
+// show sets the evidence and the fallback that follows from it.
 func (g *Grounds) show(e *receipts.Evidence) {
 	if e != nil {
 		g.EvidenceThrough = e.Through
@@ -183,8 +181,8 @@ func (g *Grounds) show(e *receipts.Evidence) {
 	g.Fallback, g.FallbackReason = FallbackOf(g.Fallback, e)
 }
 
-// FallbackOf returns whether an answer is a fallback and why: because it is from
-// the bundled sample, or because something it rests on is held no further.
+// FallbackOf returns whether an answer is a fallback, and why: it is from the bundled
+// sample, or its evidence is limited.
 func FallbackOf(sample bool, e *receipts.Evidence) (fallback bool, reason string) {
 	switch {
 	case sample:
@@ -195,5 +193,5 @@ func FallbackOf(sample bool, e *receipts.Evidence) (fallback bool, reason string
 	return false, ""
 }
 
-// date writes a day for people.
+// date formats a day for sentences.
 func date(t time.Time) string { return t.Format("2 January 2006") }

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-func TestFreshnessFollowsTheSeasonsOfEachLeague(t *testing.T) {
+func TestFreshnessFollowsEachLeaguesCalendar(t *testing.T) {
 	t.Parallel()
 	on := func(day string) time.Time {
 		at, err := time.Parse(time.DateOnly, day)

@@ -1,13 +1,12 @@
-// Package grounding answers a question about one player: a claim with its
-// receipt, or a refusal with its receipt and the way to a better question.
+// Package grounding answers a question about one player: a claim with its receipt, or a
+// refusal with its receipt and better questions.
 //
-// It owns what may be said: the wording of claims, the choice of refusal, and
-// which source rows stand behind a number. Invariants: a claim names the ranked
-// set and its size; every number in it is in its receipt; nothing about the
-// asker is in either; equal questions on equal data give the same receipt.
+// It owns what may be said: the wording of claims, the choice of refusal, and the source
+// rows behind a number. Invariants: a claim names the ranked set and its size; every number
+// in it is in its receipt; neither contains anything about the asker; equal questions on
+// equal data have the same receipt.
 //
-// It does not compute ratings (package ratings), sign (receipts) or charge
-// (credits).
+// It does not compute ratings (package ratings), sign (receipts) or charge (credits).
 package grounding
 
 import (
@@ -23,86 +22,83 @@ import (
 	"groundline/models"
 )
 
-// cacheSize bounds the answers kept ready: each is some 4 KB, and popular
-// players are asked for again and again.
+// cacheSize limits the cached answers, about 4 KB each.
 const cacheSize = 20_000
 
-// Service answers questions from the almanac in force.
+// Service answers questions from the current almanac.
 type Service struct {
-	book    *almanac.Book
-	store   Issuer
-	clock   func() time.Time
-	baseURL string
-	ready   *lru.Cache[cacheKey, any]
-	day     *time.Time // the past day that is answered as of; nil is now
-	vouch   Vouch      // nil: every sentence may be said
-	defers  bool       // receipts are left to whoever charges for the answer
+	book          *almanac.Book
+	store         Issuer
+	clock         func() time.Time
+	baseURL       string
+	cache         *lru.Cache[cacheKey, any]
+	day           *time.Time    // the past day to answer as of; nil is now
+	sentenceCheck SentenceCheck // nil accepts every sentence
+	defers        bool          // callers store the receipts with their charge
 }
 
-// Deferred returns the service for callers who charge: it stores no receipt. The
-// caller keeps the draft in the answer's provenance once the charge is committed.
+// Deferred returns a service that stores no receipts, for callers who charge: they store
+// the draft in the answer's provenance once the charge is committed.
 func (s *Service) Deferred() *Service {
 	deferred := *s
 	deferred.defers = true
 	return &deferred
 }
 
-// Vouch judges a statement before it is signed: nil lets it be said, and a refusal
-// is said in its place.
-type Vouch func(context.Context, receipts.Statement) *receipts.Refusal
+// SentenceCheck verifies a statement before it is signed. It returns nil, or the refusal to
+// issue instead.
+type SentenceCheck func(context.Context, receipts.Statement) *receipts.Refusal
 
-// Vouching has every statement judged when it is first made, before it is signed.
-// Call it before the first question.
-func (s *Service) Vouching(v Vouch) { s.vouch = v }
+// SetSentenceCheck sets the check of new statements. Call it before the first question.
+func (s *Service) SetSentenceCheck(v SentenceCheck) { s.sentenceCheck = v }
 
-// Issuer signs statements and stores their receipts: the store of receipts, or a
-// Restater that only wants to see what would be said.
+// Issuer signs statements and stores their receipts: the receipt store, or a Restater.
 type Issuer interface {
 	Draft(ctx context.Context, s receipts.Statement) (*receipts.Draft, error)
 	Keep(ctx context.Context, drafts ...*receipts.Draft) error
 }
 
-// archive finds what was said: the store of receipts.
+// archive finds past answers: the receipt store.
 type archive interface {
 	Said(ctx context.Context, plan map[string]any, artifact string, fallback bool, before time.Time) (models.Receipt, receipts.Statement, bool, error)
 }
 
-// cacheKey holds the Sport itself: after an import the pointer differs, so an
-// answer can never outlive its data. What is kept is let go when a sport is
-// swapped, for the pointer keeps all of the old data in memory.
+// cacheKey holds the Sport itself: after an import the pointer differs, so no answer
+// outlives its data. The cache is purged on a swap, since the pointer keeps all of the old
+// data in memory.
 type cacheKey struct {
 	sport    *almanac.Sport
-	question any // a comparable question, of whatever kind
+	question any // a comparable question of any kind
 }
 
-// New makes the service. baseURL is where receipts are published; the clock
-// dates only answers about sports without data.
+// New returns a Service. baseURL is where receipts are published; the clock dates only
+// answers about sports without data.
 func New(book *almanac.Book, store Issuer, clock func() time.Time, baseURL string) (*Service, error) {
 	ready, err := lru.New[cacheKey, any](cacheSize)
 	if err != nil {
 		return nil, fmt.Errorf("answer cache: %w", err)
 	}
 	book.OnSwap(func(string) { ready.Purge() })
-	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, ready: ready}, nil
+	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, cache: ready}, nil
 }
 
-// ready gives the answer kept for a question on this very data, or makes it.
-func ready[Q comparable, A any](s *Service, sport *almanac.Sport, q Q, make func() (a A, keep bool, err error)) (A, error) {
+// cached returns the cached answer for a question on this data, or makes it.
+func cached[Q comparable, A any](s *Service, sport *almanac.Sport, q Q, make func() (a A, keep bool, err error)) (A, error) {
 	key := cacheKey{sport, q}
-	if kept, ok := s.ready.Get(key); ok {
+	if kept, ok := s.cache.Get(key); ok {
 		return kept.(A), nil
 	}
 	a, keep, err := make()
 	if err == nil && keep {
-		s.ready.Add(key, a)
+		s.cache.Add(key, a)
 	}
 	return a, err
 }
 
-// finding is what was found, before it has a receipt.
+// finding is an answer before it has a receipt.
 type finding struct {
 	claim     string
-	result    any // what the receipt says the result is
+	result    any // the receipt's result
 	rating    *Rating
 	player    *models.Player
 	namesakes []*models.Player
@@ -111,12 +107,12 @@ type finding struct {
 	files     []models.SourceFile
 	context   any
 	refusal   *receipts.Refusal
-	asOf      string        // day of the data, where it is not the sport's
-	reach     almanac.Reach // how far the evidence of the claim goes
+	asOf      string        // date of the data, if not the sport's
+	reach     almanac.Reach // how far the claim's evidence extends
 }
 
-// bearer finds whom a slug means, or refuses.
-func bearer(sportKey, slug string, sport *almanac.Sport) finding {
+// findBySlug returns the player a slug means, or refuses.
+func findBySlug(sportKey, slug string, sport *almanac.Sport) finding {
 	if sport == nil {
 		return finding{refusal: noSport(sportKey)}
 	}

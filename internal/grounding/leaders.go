@@ -1,27 +1,21 @@
 package grounding
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"iter"
-	"math"
-	"slices"
 	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
-	"groundline/internal/stats"
 )
 
 const (
-	// careerGames is how many scheduled games a career must have filled at a
-	// season's qualifier to be ranked by a rate: 3,100 plate appearances, 1,000
-	// innings.
+	// careerGames is the number of scheduled games, at a season's qualifier per game, that
+	// a career needs to be ranked by a rate: 3,100 plate appearances, 1,000 innings.
 	careerGames = 1000
 
-	// shortestSeason is the least schedule whose rates are ranked, in games.
+	// shortestSeason is the minimum schedule, in games, for ranking rates.
 	shortestSeason = 16
 
 	leadersMethod  = "recorded-leaders"
@@ -31,12 +25,12 @@ const (
 // LeadersQuestion asks who leads in a recorded statistic.
 type LeadersQuestion struct {
 	Sport  string
-	Stat   string // "batting.HR", or "HR" where it is the only one of the name
+	Stat   string // "batting.HR", or "HR" if unique
 	By     By     // BySeason (default) or ByCareer
-	Filter Filter // Position does not apply
+	Filter Filter // without Position
 	Page   Page
 
-	offered bool // asked only to see whether it is answered
+	offered bool // internal check whether the question has an answer
 }
 
 // Leaders is a leaderboard, or a refusal.
@@ -52,7 +46,7 @@ type Leaders struct {
 	Next      *string  `json:"next" doc:"Cursor of the next page, or null."`
 }
 
-// Leader is one place of a leaderboard.
+// Leader is one row of a leaderboard.
 type Leader struct {
 	Rank   int     `json:"rank"`
 	Player Player  `json:"player"`
@@ -63,7 +57,7 @@ type Leader struct {
 	Team   *string `json:"team"`
 }
 
-// leadersResult is what the receipt of a leaderboard holds.
+// leadersResult is the receipt's result for a leaderboard.
 type leadersResult struct {
 	Stat      string   `json:"stat"`
 	Label     string   `json:"label"`
@@ -83,17 +77,12 @@ var leaders = kind[LeadersQuestion, leadersResult, Leaders]{
 	answer: LeadersQuestion.answer,
 }
 
-// Lead answers with a page of the leaders in a recorded statistic.
+// Lead returns a page of the leaders in a recorded statistic.
 func (s *Service) Lead(ctx context.Context, q LeadersQuestion) (*Leaders, error) {
-	q, err := q.check()
-	if err != nil {
-		return nil, err
-	}
-	return ask(ctx, s, leaders, q)
+	return askChecked(ctx, s, leaders, q)
 }
 
-// check fills the defaults, writes the statistic's name out where one alone is
-// meant, and refuses a question that is malformed, whatever the data.
+// check fills in defaults and the statistic's full name, and rejects malformed questions.
 func (q LeadersQuestion) check() (LeadersQuestion, error) {
 	if err := checkSport(q.Sport); err != nil {
 		return q, err
@@ -127,7 +116,7 @@ func (q LeadersQuestion) find(sport *almanac.Sport) (finding, *leadersResult, er
 		f.refusal = noSport(q.Sport)
 		return f, nil, nil
 	}
-	st, refused := theStatistic(sport, q)
+	st, refused := resolveStatistic(sport, q)
 	if refused == nil {
 		refused = q.refuse(sport)
 	}
@@ -147,7 +136,7 @@ func (q LeadersQuestion) find(sport *almanac.Sport) (finding, *leadersResult, er
 	return f, r, nil
 }
 
-func (q LeadersQuestion) answer(s said[leadersResult]) *Leaders {
+func (q LeadersQuestion) answer(s stated[leadersResult]) *Leaders {
 	out := &Leaders{Grounds: s.Grounds, Leaders: []Leader{}}
 	if r := s.result; r != nil {
 		out.Stat, out.Label, out.Qualifier, out.Since = r.Stat, r.Label, r.Qualifier, r.Since
@@ -155,52 +144,6 @@ func (q LeadersQuestion) answer(s said[leadersResult]) *Leaders {
 		out.Next = q.Page.next(s.artifact(), r.Of)
 	}
 	return out
-}
-
-// entry is one candidate for a place: a season, or a career so far.
-type entry struct {
-	player   string
-	from, to int
-	teams    []string
-	value    float64
-	amount   float64
-	rows     []rowSpan
-}
-
-// rowSpan is where the rows of a player's season stand among the sport's lines;
-// with a team, rows for others may stand between them.
-type rowSpan struct{ first, last int }
-
-func spanOf(total *almanac.SeasonTotal) rowSpan { return rowSpan{total.First, total.Last} }
-
-// lines walks over the lines that an entry is the sum of.
-func (e *entry) lines(sport *almanac.Sport, team string) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for _, rows := range e.rows {
-			for i := rows.first; i < rows.last; i++ {
-				if (team == "" || sport.Lines.Head(i).Team == team) && !yield(i) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// placesOf returns the indices of entries from first place to last. Equal values
-// keep their order.
-func placesOf(entries []entry, lowFirst bool) []int {
-	places := make([]int, len(entries))
-	for i := range places {
-		places[i] = i
-	}
-	slices.SortFunc(places, func(i, j int) int {
-		higher := cmp.Compare(entries[j].value, entries[i].value)
-		if lowFirst {
-			higher = -higher
-		}
-		return cmp.Or(higher, cmp.Compare(i, j))
-	})
-	return places
 }
 
 func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q LeadersQuestion, filter almanac.Filter) error {
@@ -216,24 +159,13 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 	filter.Since, filter.Until = whole.From, whole.To
 	l.Seasons = &almanac.Seasons{From: whole.From, To: whole.To}
 	f.reach = st.reach(sport).Until(sport, asked)
-	if q.By == BySeason && sport.Incomplete[f.reach.Season] { // which are not ranked
+	if q.By == BySeason && sport.Incomplete[f.reach.Season] { // seasons in progress are not ranked
 		f.reach = f.reach.Until(sport, sport.Last)
 	}
 	l.Stat, l.Label = st.name, st.label
-	var entries []entry
-	var leftOut int
-	switch career := q.By == ByCareer; {
-	case st.family != nil && career:
-		entries, leftOut = familyCareerEntries(sport, st, filter)
-	case st.family != nil:
-		entries, leftOut = familySeasonEntries(sport, st, filter)
-	case career:
-		entries, leftOut = careerEntries(sport, st, filter)
-	default:
-		entries, leftOut = seasonEntries(sport, st, filter)
-	}
+	entries, leftOut := entriesOf(sport, st, q.By, filter)
 	if len(entries) == 0 {
-		if f.refusal = nobodyLeads(sport, st, since, leftOut, q, filter); f.refusal != nil {
+		if f.refusal = refuseEmptyBoard(sport, st, since, leftOut, q, filter); f.refusal != nil {
 			return nil
 		}
 	}
@@ -260,149 +192,38 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 		}
 	}
 	f.method = &receipts.Method{Name: leadersMethod, Version: leadersVersion, Notes: []string{"sums of the named source rows; a total with a blank part is left out"}}
+	f.claim = l.claim(sport, st, q)
+	f.endClaim(sport)
+	return nil
+}
+
+// claim returns the sentence of a filled leaderboard.
+func (l *leadersResult) claim(sport *almanac.Sport, st statistic, q LeadersQuestion) (claim string) {
 	when, tail := l.words(sport, st, q), ""
-	if leftOut > 0 {
-		tail = fmt.Sprintf(", %s left out for want of a record", thousands(leftOut))
+	if l.LeftOut > 0 {
+		tail = fmt.Sprintf(", %s left out for want of a record", thousands(l.LeftOut))
 	}
-	f.claim = fmt.Sprintf("%s %s lines rank in %s by %s%s%s.", thousands(len(entries)), strings.ToUpper(sport.Key), st.label, q.By, when, tail)
+	claim = fmt.Sprintf("%s %s lines rank in %s by %s%s%s.", thousands(l.Of), strings.ToUpper(sport.Key), st.label, q.By, when, tail)
 	if len(l.Leaders) > 0 {
 		first := l.Leaders[0]
 		in := ""
 		if first.Season != nil {
 			in = " in " + seasonName(sport, *first.Season)
 		}
-		f.claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked%s.", first.Player.Name, ordinal(first.Rank), st.label, q.By,
-			when, shownValue(st, first.Value), in, thousands(len(entries)), tail)
+		claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked%s.", first.Player.Name, ordinal(first.Rank), st.label, q.By,
+			when, shownValue(st, first.Value), in, thousands(l.Of), tail)
 	}
-	f.endClaim(sport)
-	return nil
+	return claim
 }
 
-// words says what the list is over. A sum over a part of the league's seasons is not
-// that of careers, and says so.
+// words returns the text for what the list covers. A sum over only part of the league's
+// seasons is marked as such.
 func (l *leadersResult) words(sport *almanac.Sport, st statistic, q LeadersQuestion) string {
 	words := q.Filter.words(span(sport, l.Seasons.From, l.Seasons.To))
 	if q.By == ByCareer && !st.held(sport).All(ratings.Span{From: l.Seasons.From, To: l.Seasons.To}) {
 		words = ", counting only" + strings.TrimPrefix(words, ",")
 	}
 	return words
-}
-
-func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
-	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, filter.Team) {
-		if sport.Incomplete[total.Season] || !sport.OfAge(filter, total.Player, total.Season) {
-			continue
-		}
-		value := st.of(total.Totals)
-		if !stats.Recorded(value) {
-			leftOut += st.blank(total.Totals)
-			continue
-		}
-		amount := st.amount(total.Totals)
-		if st.rate != nil && amount < least(sport, st, filter, total) || value == 0 && st.rate == nil {
-			continue // nobody leads with none
-		}
-		entries = append(entries, entry{
-			player: total.Player, from: total.Season, to: total.Season, teams: total.Teams, value: value, amount: amount,
-			rows: []rowSpan{spanOf(total)},
-		})
-	}
-	return entries, leftOut
-}
-
-// least is what a season needs to be ranked by a rate: so much a scheduled game
-// of the player's team or league, or what the question says.
-func least(sport *almanac.Sport, st statistic, filter almanac.Filter, total *almanac.SeasonTotal) float64 {
-	if filter.Min > 0 {
-		return filter.Min
-	}
-	var scheduled float64
-	for _, season := range sport.SeasonsOf(total.Player) {
-		// A league that is not rated has no schedule to speak of, and a batting
-		// average over three of its games leads nothing.
-		ranked := season.Rated() || season.Refusal.Code == ratings.BelowMinSample
-		if season.Season == total.Season && ranked && season.Scheduled >= shortestSeason {
-			scheduled = max(scheduled, season.Scheduled)
-		}
-	}
-	if scheduled == 0 {
-		return math.Inf(1)
-	}
-	return st.rate.PerGame * scheduled
-}
-
-// career is a running sum over a player's seasons.
-type career struct {
-	entry
-	totals []float64
-}
-
-func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
-	careers := map[string]*career{}
-	var order []string
-	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, filter.Team) {
-		if !sport.OfAge(filter, total.Player, total.Season) {
-			continue
-		}
-		c := careers[total.Player]
-		if c == nil {
-			c = &career{entry: entry{player: total.Player, from: total.Season}, totals: make([]float64, len(total.Totals))}
-			careers[total.Player] = c
-			order = append(order, total.Player)
-		}
-		c.to = total.Season
-		c.rows = append(c.rows, spanOf(total))
-		for i, v := range total.Totals {
-			c.totals[i] += v
-		}
-	}
-	slices.Sort(order)
-	elsewhere := playedElsewhere(sport, st.kind, filter)
-	for _, player := range order {
-		c := careers[player]
-		c.value = st.of(c.totals)
-		if elsewhere[player] {
-			leftOut++
-			continue
-		}
-		if !stats.Recorded(c.value) {
-			leftOut += st.blank(c.totals)
-			continue
-		}
-		need := filter.Min
-		if st.rate != nil && need == 0 {
-			need = st.rate.PerGame * careerGames
-		}
-		if c.amount = st.amount(c.totals); st.rate != nil && c.amount < need || st.rate == nil && c.value == 0 {
-			continue
-		}
-		entries = append(entries, c.entry)
-	}
-	return entries, leftOut
-}
-
-// playedElsewhere tells which players have a season of a kind that stands for
-// this one and no line of this one: a sum over their careers lacks it.
-func playedElsewhere(sport *almanac.Sport, kind *stats.Kind, filter almanac.Filter) map[string]bool {
-	type season struct {
-		player string
-		year   int
-	}
-	recorded, gaps := map[season]bool{}, map[string]bool{}
-	if len(kind.Instead) == 0 {
-		return gaps
-	}
-	for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, filter.Team) {
-		recorded[season{total.Player, total.Season}] = true
-	}
-	for _, name := range kind.Instead {
-		for total := range sport.SeasonTotals(stats.KindOf(sport.Key, name), filter.Since, filter.Until, filter.Team) {
-			if !recorded[season{total.Player, total.Season}] {
-				gaps[total.Player] = true
-			}
-		}
-	}
-	return gaps
 }
 
 func qualifier(st statistic, q LeadersQuestion, filter almanac.Filter) *string {

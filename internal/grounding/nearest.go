@@ -9,7 +9,7 @@ import (
 	"groundline/models"
 )
 
-// The paths that nearest questions lead to.
+// Paths of suggested questions.
 const (
 	ratingPath   = "/api/v1/grounded/rating"
 	standingPath = "/api/v1/grounded/standing"
@@ -21,11 +21,11 @@ const (
 	leadersPath  = "/api/v1/leaders/"
 )
 
-// Every function here offers only what the data in hand answer: whatever may be
-// refused is asked first. A question asked for that offers nothing itself, or
-// two of them could ask each other for ever.
+// These functions suggest only questions that the current data answers: anything that could
+// be refused is tried first. Questions tried this way suggest nothing themselves, or two
+// could try each other forever.
 
-// offerPlayer offers a player's best season or, without a rated one, his record.
+// offerPlayer suggests a player's best season or, without a rated one, the record.
 func offerPlayer(list []receipts.Nearest, sport *almanac.Sport, p *models.Player) []receipts.Nearest {
 	if sport.BestSeason(p.ID) == nil {
 		return append(list, receipts.Nearest{
@@ -39,16 +39,16 @@ func offerPlayer(list []receipts.Nearest, sport *almanac.Sport, p *models.Player
 	})
 }
 
-// offerValue offers the player's valuation from his last rated season.
+// offerValue suggests the player's valuation from the last rated season.
 func offerValue(list []receipts.Nearest, sport *almanac.Sport, p *models.Player) []receipts.Nearest {
-	q := ValueQuestion{Sport: sport.Key, Slug: p.Slug} // without a season it offers no valuation
+	q := ValueQuestion{Sport: sport.Key, Slug: p.Slug} // without a season, so it suggests no valuation
 	if f, _, err := q.find(sport); err != nil || f.refusal != nil {
 		return list
 	}
 	return append(list, offer(fmt.Sprintf("What are the next three seasons of %s worth, from his last rated one?", p.Name), q.plan()))
 }
 
-// bestCareers is a question that every sport with data answers.
+// bestCareers returns a question that every sport with data answers.
 func bestCareers(sport *almanac.Sport) receipts.Nearest {
 	return receipts.Nearest{
 		Question: fmt.Sprintf("Who had the greatest %s careers?", strings.ToUpper(sport.Key)),
@@ -63,7 +63,7 @@ func bestSeasons(sport *almanac.Sport) receipts.Nearest {
 	}
 }
 
-// offerRanking offers a ranking if it is answered and lists somebody.
+// offerRanking suggests a ranking if it has an answer and is not empty.
 func offerRanking(list []receipts.Nearest, sport *almanac.Sport, question string, q RankingQuestion) []receipts.Nearest {
 	if q.offered {
 		return list
@@ -75,7 +75,7 @@ func offerRanking(list []receipts.Nearest, sport *almanac.Sport, question string
 	return append(list, offer(question, q.plan()))
 }
 
-// offerLeaders offers a leaderboard if it is answered and lists somebody.
+// offerLeaders suggests a leaderboard if it has an answer and is not empty.
 func offerLeaders(list []receipts.Nearest, sport *almanac.Sport, question string, q LeadersQuestion) []receipts.Nearest {
 	if q.offered {
 		return list

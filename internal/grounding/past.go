@@ -12,15 +12,13 @@ import (
 	"groundline/internal/receipts"
 )
 
-// AsOf gives the service as it answered at the end of a past day (UTC), written
-// YYYY-MM-DD; an empty day is now. A day that is malformed or not yet begun is
-// an apperr.Invalid error.
+// AsOf returns the service as it answered at the end of a past day (UTC), written
+// YYYY-MM-DD; an empty day is now. A malformed or future day is an apperr.Invalid error.
 //
-// Three things can happen. The data of that day are in force still, or were
-// asked the question while they were: the answer is that one, with the receipt
-// it had. There were no data yet: refused, with the day of the first. The data
-// were replaced and nobody had asked: refused, for the service keeps what it
-// said and not the data it might have said it from.
+// If the data of that day is still current, or the question was asked while it was, the
+// answer is that one with its original receipt. Otherwise it is refused: there was no data
+// yet (with the day of the first), or it was replaced before anyone asked, since the
+// service stores answers, not old data.
 func (s *Service) AsOf(day string) (*Service, error) {
 	if day == "" {
 		return s, nil
@@ -38,7 +36,7 @@ func (s *Service) AsOf(day string) (*Service, error) {
 	return &past, nil
 }
 
-// Day is the past day that the service answers as of, and nil for now.
+// Day returns the past day the service answers as of, nil for now.
 func (s *Service) Day() *time.Time { return s.day }
 
 func askPast[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q, sport *almanac.Sport) (*A, error) {
@@ -48,7 +46,7 @@ func askPast[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, 
 		return nil, err
 	}
 	if !ok {
-		refused, err := s.noDataThen(ctx, k.sport(q), sport)
+		refused, err := s.noDataYet(ctx, k.sport(q), sport)
 		if err != nil {
 			return nil, err
 		}
@@ -66,15 +64,15 @@ func askPast[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, 
 		return k.recall(s, q, receipt.ID, st)
 	}
 	if sport == nil || sport.Artifact != then.Artifact || sport.Fallback != then.Fallback {
-		return k.refusePast(ctx, s, q, sport, s.notSaid(sport))
+		return k.refusePast(ctx, s, q, sport, s.neverAsked(sport))
 	}
 	now := *s
 	now.day = nil
 	return ask(ctx, &now, k, q)
 }
 
-// refusePast refuses a question about a past day. What is offered is the same
-// question of the data in force, if they answer it.
+// refusePast refuses a question about a past day. It suggests the same question on the
+// current data, if that has an answer.
 func (k kind[Q, R, A]) refusePast(ctx context.Context, s *Service, q Q, sport *almanac.Sport, refused *receipts.Refusal) (*A, error) {
 	plan := k.plan(q)
 	if sport != nil {
@@ -93,7 +91,7 @@ func (k kind[Q, R, A]) refusePast(ctx context.Context, s *Service, q Q, sport *a
 	return k.issue(ctx, s, q, sport, finding{refusal: refused}, nil)
 }
 
-func (s *Service) noDataThen(ctx context.Context, key string, sport *almanac.Sport) (*receipts.Refusal, error) {
+func (s *Service) noDataYet(ctx context.Context, key string, sport *almanac.Sport) (*receipts.Refusal, error) {
 	if sport == nil {
 		return noSport(key), nil
 	}
@@ -108,14 +106,13 @@ func (s *Service) noDataThen(ctx context.Context, key string, sport *almanac.Spo
 	return r, nil
 }
 
-func (s *Service) notSaid(sport *almanac.Sport) *receipts.Refusal {
+func (s *Service) neverAsked(sport *almanac.Sport) *receipts.Refusal {
 	day := isoDay(*s.day)
 	return refusal(sport, codeNotSaid,
 		fmt.Sprintf("The data that were in force on %s were replaced, and nobody had asked them this.", day), "an answer given on "+day)
 }
 
-// request writes a plan as the call that asks it; ok is false for what no call
-// can ask again.
+// request returns the API request of a plan; ok is false if no request can repeat it.
 func request(plan map[string]any) (path string, params map[string]string, ok bool) {
 	params = map[string]string{}
 	for name, value := range plan {

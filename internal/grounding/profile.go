@@ -17,7 +17,7 @@ const (
 	profileVersion = "1"
 )
 
-// Profile is one player: who he is, his careers, and every season of the data.
+// Profile is one player's identity, careers and seasons.
 type Profile struct {
 	Grounds
 	Player  Player        `json:"player"`
@@ -26,7 +26,7 @@ type Profile struct {
 	Seasons []SeasonEntry `json:"seasons" doc:"Oldest first, unrated ones among them with the reason."`
 }
 
-// Bio is what the sources say of a person. What they do not is null.
+// Bio holds personal data from the sources, null where unknown.
 type Bio struct {
 	Sport       string  `json:"sport"`
 	BirthDate   *string `json:"birthDate" doc:"YYYY-MM-DD, or as much of it as is known."`
@@ -37,7 +37,7 @@ type Bio struct {
 	LastSeason  *int    `json:"lastSeason"`
 }
 
-// CareerLine is the figures of one career.
+// CareerLine holds the figures of one career.
 type CareerLine struct {
 	Role    string  `json:"role"`
 	Value   float64 `json:"value"`
@@ -50,8 +50,8 @@ type CareerLine struct {
 	To      int     `json:"to"`
 }
 
-// SeasonEntry is one season of a profile. Without a rating, its figures are null
-// and unrated says why.
+// SeasonEntry is one season of a profile. If unrated, its figures are null and unrated has
+// the reason.
 type SeasonEntry struct {
 	Season      int       `json:"season"`
 	Age         *int      `json:"age"`
@@ -72,7 +72,7 @@ type SeasonEntry struct {
 	Unrated     *string   `json:"unrated" doc:"Why the season has no rating, as a refusal code."`
 }
 
-// Shape is the course of a career: the rating of each rated year.
+// Shape is the ratings of a career year by year.
 type Shape struct {
 	Grounds
 	Player Player       `json:"player"`
@@ -96,13 +96,13 @@ type ShapeSpan struct {
 	To   int `json:"to"`
 }
 
-// sportOf is the sport that a player's id names.
+// sportOf returns the sport of a player's id.
 func sportOf(id string) string {
 	key, _, _ := strings.Cut(id, "_")
 	return key
 }
 
-// byID finds a player by id.
+// byID returns the player with an id.
 func byID(id string, sport *almanac.Sport) (finding, error) {
 	if sport != nil {
 		if p, ok := sport.Player(id); ok {
@@ -115,7 +115,7 @@ func byID(id string, sport *almanac.Sport) (finding, error) {
 
 type profileQuestion struct{ profile string }
 
-// profileResult is what the receipt of a record holds.
+// profileResult is the receipt's result for a profile.
 type profileResult struct {
 	Bio     Bio           `json:"bio"`
 	Careers []CareerLine  `json:"careers"`
@@ -135,7 +135,7 @@ var record = kind[profileQuestion, profileResult, Profile]{
 		r := f.record(sport)
 		return f, r, nil
 	},
-	answer: func(_ profileQuestion, s said[profileResult]) *Profile {
+	answer: func(_ profileQuestion, s stated[profileResult]) *Profile {
 		out := &Profile{Grounds: s.Grounds, Careers: []CareerLine{}, Seasons: []SeasonEntry{}}
 		if p := s.player(); p != nil {
 			out.Player = *p
@@ -147,8 +147,7 @@ var record = kind[profileQuestion, profileResult, Profile]{
 	},
 }
 
-// Player answers with one player's record. An id that nobody has is an
-// apperr.NotFound error.
+// Player returns one player's profile. An unknown id is an apperr.NotFound error.
 func (s *Service) Player(ctx context.Context, id string) (*Profile, error) {
 	return ask(ctx, s, record, profileQuestion{id})
 }
@@ -227,14 +226,14 @@ func orNull(s string) *string {
 
 type shapeQuestion struct{ shape string }
 
-// shapeResult is what the receipt of a shape holds.
+// shapeResult is the receipt's result for a shape.
 type shapeResult struct {
 	Role  string       `json:"role"`
 	Shape []ShapePoint `json:"shape"`
 	Peak  *ShapeSpan   `json:"peak"`
 }
 
-var course = kind[shapeQuestion, shapeResult, Shape]{
+var shape = kind[shapeQuestion, shapeResult, Shape]{
 	sport: func(q shapeQuestion) string { return sportOf(q.shape) },
 	plan: func(q shapeQuestion) map[string]any {
 		return map[string]any{"intent": "shape", "playerId": q.shape}
@@ -247,7 +246,7 @@ var course = kind[shapeQuestion, shapeResult, Shape]{
 		r := f.shape(sport)
 		return f, r, nil
 	},
-	answer: func(_ shapeQuestion, s said[shapeResult]) *Shape {
+	answer: func(_ shapeQuestion, s stated[shapeResult]) *Shape {
 		out := &Shape{Grounds: s.Grounds, Shape: []ShapePoint{}}
 		if p := s.player(); p != nil {
 			out.Player = *p
@@ -259,11 +258,10 @@ var course = kind[shapeQuestion, shapeResult, Shape]{
 	},
 }
 
-// Shape answers with the course of a player's greatest career. An id that
-// nobody has is an apperr.NotFound error; a career without a rated season is
-// refused.
+// Shape returns the shape of a player's greatest career. An unknown id is an
+// apperr.NotFound error; a career without a rated season is refused.
 func (s *Service) Shape(ctx context.Context, id string) (*Shape, error) {
-	return ask(ctx, s, course, shapeQuestion{id})
+	return ask(ctx, s, shape, shapeQuestion{id})
 }
 
 func (f *finding) shape(sport *almanac.Sport) *shapeResult {
@@ -288,8 +286,8 @@ func (f *finding) shape(sport *almanac.Sport) *shapeResult {
 	return r
 }
 
-// bestRun finds the seven rated years in a row (or all, of a shorter career)
-// with the greatest sum of scores.
+// bestRun returns the seven consecutive rated years (or all, of a shorter career) with the
+// greatest sum of scores.
 func bestRun(seasons []*ratings.Season) *ShapeSpan {
 	const years = 7
 	n := min(years, len(seasons))

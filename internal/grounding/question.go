@@ -2,21 +2,23 @@ package grounding
 
 import (
 	"context"
+	"fmt"
 	"regexp"
+	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 )
 
-// Scope is which rating of a player is asked for.
+// Scope is the kind of rating asked for.
 type Scope string
 
 // The scopes of a rating.
 const (
-	Best       Scope = "best"    // the best season of his career
+	Best       Scope = "best"    // the player's best season
 	CareerLong Scope = "career"  // all rated seasons together
-	OneSeason  Scope = "season"  // one season, named
-	Current    Scope = "current" // how good he is now
+	OneSeason  Scope = "season"  // one given season
+	Current    Scope = "current" // current level
 )
 
 // Sports are the leagues the service covers.
@@ -27,13 +29,12 @@ type Question struct {
 	Sport  string
 	Slug   string
 	Scope  Scope // empty means Best
-	Season int   // with OneSeason only; 0 otherwise
+	Season int   // only with OneSeason, else 0
 }
 
 var slugShape = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-// check fills the default scope and refuses a question that is malformed. It
-// says nothing about whether the data can answer it.
+// check fills in the default scope and rejects malformed questions, regardless of the data.
 func (q Question) check() (Question, error) {
 	if q.Scope == "" {
 		q.Scope = Best
@@ -59,7 +60,7 @@ func (q Question) check() (Question, error) {
 	return q, nil
 }
 
-// plan is the question as a receipt records it: typed, and without the asker.
+// plan returns the question as recorded in a receipt: typed, without the asker.
 func (q Question) plan() map[string]any {
 	p := map[string]any{"intent": "rating", "sport": q.Sport, "slug": q.Slug, "scope": string(q.Scope)}
 	if q.Scope == OneSeason {
@@ -75,25 +76,21 @@ var rate = kind[Question, Rating, Answer]{
 		f := q.compose(sport)
 		return f, f.rating, nil
 	},
-	answer: func(_ Question, s said[Rating]) *Answer {
+	answer: func(_ Question, s stated[Rating]) *Answer {
 		return &Answer{Grounds: s.Grounds, Rating: s.result, Player: s.player(), AlsoNamed: s.namesakes()}
 	},
 }
 
-// Rate answers a question about one player. A question that is malformed is an
-// apperr.Invalid error; one that cannot be grounded is an Answer with Refusal.
-// The Answer is shared: do not change it.
+// Rate returns one player's rating. A malformed question is an apperr.Invalid error; one
+// that the data cannot answer is an Answer with Refusal. The Answer is shared: do not
+// change it.
 func (s *Service) Rate(ctx context.Context, q Question) (*Answer, error) {
-	q, err := q.check()
-	if err != nil {
-		return nil, err
-	}
-	return ask(ctx, s, rate, q)
+	return askChecked(ctx, s, rate, q)
 }
 
-// compose decides between a claim and a refusal.
+// compose returns a claim or a refusal.
 func (q Question) compose(sport *almanac.Sport) finding {
-	f := bearer(q.Sport, q.Slug, sport)
+	f := findBySlug(q.Sport, q.Slug, sport)
 	if f.refusal != nil {
 		return f
 	}
@@ -111,4 +108,14 @@ func (q Question) compose(sport *almanac.Sport) finding {
 		f.result = f.rating
 	}
 	return f
+}
+
+// checkSport rejects a sport that the service does not cover.
+func checkSport(sport string) error {
+	for _, s := range Sports {
+		if s == sport {
+			return nil
+		}
+	}
+	return apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("sport must be one of %s.", strings.Join(Sports, ", "))).WithField("sport")
 }

@@ -10,7 +10,7 @@ import (
 	"groundline/internal/receipts"
 )
 
-// By says what a ranking ranks.
+// By is what a ranking ranks.
 type By string
 
 // What can be ranked.
@@ -20,18 +20,18 @@ const (
 	ByPeak   By = "peak"   // careers, by the best seven seasons
 )
 
-// AllRoles asks for a list over the roles of a sport.
+// AllRoles ranks across all roles of a sport.
 const AllRoles = "all"
 
 // RankingQuestion asks for the best seasons or careers of a sport.
 type RankingQuestion struct {
 	Sport  string
 	By     By     // empty means BySeason
-	Role   string // empty means the sport's first; AllRoles compares across them
+	Role   string // empty means the sport's first; AllRoles ranks across all
 	Filter Filter
 	Page   Page
 
-	offered bool // asked only to see whether it is answered
+	offered bool // internal check whether the question has an answer
 }
 
 // Ranking is a ranked list, or a refusal.
@@ -43,7 +43,7 @@ type Ranking struct {
 	Next     *string  `json:"next" doc:"Cursor of the next page, or null."`
 }
 
-// Ranked is one place of a ranking. A figure that does not apply is null.
+// Ranked is one row of a ranking. Figures that do not apply are null.
 type Ranked struct {
 	Rank        int       `json:"rank"`
 	Player      Player    `json:"player"`
@@ -62,7 +62,7 @@ type Ranked struct {
 	Peak        *float64  `json:"peak"`
 }
 
-// rankingResult is what the receipt of a ranking holds.
+// rankingResult is the receipt's result for a ranking.
 type rankingResult struct {
 	Rankings []Ranked `json:"rankings"`
 	Of       int      `json:"of"`
@@ -75,17 +75,12 @@ var ranking = kind[RankingQuestion, rankingResult, Ranking]{
 	answer: RankingQuestion.answer,
 }
 
-// Rank answers with a page of the best seasons or careers.
+// Rank returns a page of the best seasons or careers.
 func (s *Service) Rank(ctx context.Context, q RankingQuestion) (*Ranking, error) {
-	q, err := q.check()
-	if err != nil {
-		return nil, err
-	}
-	return ask(ctx, s, ranking, q)
+	return askChecked(ctx, s, ranking, q)
 }
 
-// check fills the defaults and refuses a question that is malformed, whatever
-// the data.
+// check fills in defaults and rejects malformed questions.
 func (q RankingQuestion) check() (RankingQuestion, error) {
 	if err := checkSport(q.Sport); err != nil {
 		return q, err
@@ -135,7 +130,7 @@ func (q RankingQuestion) find(sport *almanac.Sport) (finding, *rankingResult, er
 	return f, r, nil
 }
 
-func (q RankingQuestion) answer(s said[rankingResult]) *Ranking {
+func (q RankingQuestion) answer(s stated[rankingResult]) *Ranking {
 	out := &Ranking{Grounds: s.Grounds, Rankings: []Ranked{}}
 	if r := s.result; r != nil {
 		out.Role, out.Of, out.Rankings = q.Role, &r.Of, r.Rankings
@@ -144,7 +139,7 @@ func (q RankingQuestion) answer(s said[rankingResult]) *Ranking {
 	return out
 }
 
-// role finds the role that a ranking is of; an empty one is all of them.
+// role returns the role of a ranking, empty for all.
 func (q RankingQuestion) role() (ratings.Role, error) {
 	method, ok := almanac.Method(q.Sport)
 	if !ok {
@@ -254,7 +249,7 @@ func (f *finding) claimList(sport *almanac.Sport, n int, set string, role rating
 	f.endClaim(sport)
 }
 
-// addMethod names the method of a role; a list over several roles names each.
+// addMethod adds the method of a role, or of each with an empty role.
 func (f *finding) addMethod(sport *almanac.Sport, role ratings.Role) {
 	spec := sport.Method.Role(role)
 	if f.method == nil {
@@ -289,7 +284,7 @@ func roleName(role ratings.Role) string {
 	return string(role)
 }
 
-// sharedRank is the rank of place i: that of the first place with its score.
+// sharedRank returns the rank at index i: that of the first index with its score.
 func sharedRank(i int, score func(int) float64) int {
 	first := i
 	for first > 0 && score(first-1) == score(i) {

@@ -12,14 +12,14 @@ import (
 	"groundline/models"
 )
 
-// mostCandidates bounds the namesakes that a refusal lists, and mostNear the
-// players of a similar name.
+// maxCandidates limits the namesakes listed in a refusal, maxNear the players with similar
+// names.
 const (
-	mostCandidates = 20
-	mostNear       = 5
+	maxCandidates = 20
+	maxNear       = 5
 )
 
-// refusal starts a refusal; sport may be nil.
+// refusal returns a new refusal; sport may be nil.
 func refusal(sport *almanac.Sport, code, reason, missing string) *receipts.Refusal {
 	r := &receipts.Refusal{Code: code, Reason: reason, Missing: []string{missing}, Nearest: []receipts.Nearest{}}
 	if sport != nil {
@@ -38,9 +38,9 @@ func nobody(sport *almanac.Sport) *receipts.Refusal {
 
 func unknown(slug string, sport *almanac.Sport) *receipts.Refusal {
 	r := refusal(sport, codeUnknown, fmt.Sprintf("No %s player has the slug %q.", strings.ToUpper(sport.Key), slug), "player "+slug)
-	near := sport.Similar(slug, mostNear)
+	near := sport.Similar(slug, maxNear)
 	if len(near) == 0 {
-		for _, hit := range sport.Search(strings.ReplaceAll(slug, "-", " "), mostNear) {
+		for _, hit := range sport.Search(strings.ReplaceAll(slug, "-", " "), maxNear) {
 			near = append(near, hit.Player)
 		}
 	}
@@ -53,7 +53,7 @@ func unknown(slug string, sport *almanac.Sport) *receipts.Refusal {
 	return r
 }
 
-// elsewhere looks for a player that one sport does not know in the others.
+// elsewhere looks in the other sports for a player that this one does not know.
 func (s *Service) elsewhere(f *finding, key, slug string) (changed bool) {
 	if f.refusal == nil || slug == "" || f.refusal.Code != codeUnknown && f.refusal.Code != codeOutOfSport || f.player != nil {
 		return false
@@ -89,15 +89,15 @@ func (s *Service) elsewhere(f *finding, key, slug string) (changed bool) {
 func ambiguous(sport *almanac.Sport, players []*models.Player) *receipts.Refusal {
 	r := refusal(sport, codeAmbiguous,
 		fmt.Sprintf("%d %s players are named %s; say which one.", len(players), strings.ToUpper(sport.Key), players[0].Name), "which "+players[0].Name)
-	for _, p := range players[:min(len(players), mostCandidates)] {
+	for _, p := range players[:min(len(players), maxCandidates)] {
 		r.Candidates = append(r.Candidates, receipts.Candidate{ID: p.ID, Slug: p.Slug, Name: p.Name, Note: careerNote(sport, p)})
 		r.Nearest = offerPlayer(r.Nearest, sport, p)
 	}
 	return r
 }
 
-// refuseCareer refuses a player whose every season is unrated, for the reason
-// of the season in which he came nearest.
+// refuseCareer refuses a player without rated seasons, for the reason of the one closest to
+// a rating.
 func (f *finding) refuseCareer(sport *almanac.Sport) {
 	p := f.player
 	seasons := sport.SeasonsOf(p.ID)
@@ -115,8 +115,7 @@ func (f *finding) refuseCareer(sport *almanac.Sport) {
 	f.refusal.Reason = fmt.Sprintf("%s has no rated season. Nearest, in %s: %s", p.Name, seasonName(sport, nearest.Season), f.refusal.Reason)
 }
 
-// refuseSeason refuses one season that is in the data without a rating. What is
-// served of it all the same stands on its rows.
+// refuseSeason refuses an unrated season, with the rows of the statistics it still shows.
 func (f *finding) refuseSeason(sport *almanac.Sport, s *ratings.Season) {
 	f.refusal = unratedSeason(sport, f.player, s)
 	if f.refusal.Line != nil {
@@ -124,8 +123,7 @@ func (f *finding) refuseSeason(sport *almanac.Sport, s *ratings.Season) {
 	}
 }
 
-// noLine refuses a player of whom the data knows no more than that he played:
-// for what he played, if nobody who plays it is rated.
+// noLine refuses a player without lines, by position if nobody who plays it is rated.
 func noLine(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 	r := refusal(sport, codeNotRecorded, fmt.Sprintf("The data hold no line of %s that a rating could rest on.", p.Name), "season lines of "+p.Name)
 	if of := sport.Method.Unmeasured; of != nil {
@@ -137,8 +135,7 @@ func noLine(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 	return r
 }
 
-// missingSeason refuses a season that the data lacks as a whole, and is nil for
-// others.
+// missingSeason refuses a season missing from the data entirely, nil for others.
 func missingSeason(sport *almanac.Sport, season int) *receipts.Refusal {
 	missing, lacks := sport.Method.MissingIn(season)
 	if !lacks {
@@ -150,7 +147,7 @@ func missingSeason(sport *almanac.Sport, season int) *receipts.Refusal {
 	return r
 }
 
-// nearness is the share of the needed sample that a season has.
+// nearness returns the share of the required sample that a season has.
 func nearness(s *ratings.Season) float64 {
 	if s.Refusal == nil || s.Refusal.Need == 0 {
 		return 0
@@ -158,7 +155,7 @@ func nearness(s *ratings.Season) float64 {
 	return s.Refusal.Had / s.Refusal.Need
 }
 
-// unratedSeason refuses one season that is in the data without a rating.
+// unratedSeason refuses a season that is in the data without a rating.
 func unratedSeason(sport *almanac.Sport, p *models.Player, s *ratings.Season) *receipts.Refusal {
 	why, year := s.Refusal, seasonName(sport, s.Season)
 	var r *receipts.Refusal
@@ -180,7 +177,7 @@ func unratedSeason(sport *almanac.Sport, p *models.Player, s *ratings.Season) *r
 	return r
 }
 
-// noSuchSeason refuses a season of which the data has no line of the player.
+// noSuchSeason refuses a season without a line of the player.
 func noSuchSeason(sport *almanac.Sport, p *models.Player, year int) *receipts.Refusal {
 	var r *receipts.Refusal
 	name := seasonName(sport, year)
@@ -198,15 +195,14 @@ func noSuchSeason(sport *almanac.Sport, p *models.Player, year int) *receipts.Re
 	return r
 }
 
-// incomplete refuses a season that is in play or not in the data yet.
+// incomplete refuses a season that is in progress or not in the data yet.
 func incomplete(sport *almanac.Sport, year int) *receipts.Refusal {
 	name := seasonName(sport, year)
 	return refusal(sport, codeIncomplete, fmt.Sprintf("The data hold complete seasons through %s; %s is not one of them.", seasonName(sport, sport.Last), name),
 		"a complete "+name+" season")
 }
 
-// refuseSample refuses what the bundled sample cannot know: its few players are
-// nobody's comparables.
+// refuseSample refuses questions that need more players than the bundled sample has.
 func refuseSample(sport *almanac.Sport, p *models.Player) *receipts.Refusal {
 	if !sport.Fallback {
 		return nil
@@ -242,7 +238,7 @@ func ratedSpan(sport *almanac.Sport, p *models.Player) *receipts.Coverage {
 	return c
 }
 
-// careerNote tells namesakes apart: their seasons and position.
+// careerNote returns a namesake's seasons and position.
 func careerNote(sport *almanac.Sport, p *models.Player) string {
 	note := strings.Trim(years(sport, p), " ()")
 	if pos := sport.MainPosition(p.ID); pos != "" {
@@ -254,7 +250,7 @@ func careerNote(sport *almanac.Sport, p *models.Player) string {
 	return note
 }
 
-// years gives " (1914 to 1935)", or nothing for a player without a line.
+// years returns " (1914 to 1935)", or "" for a player without lines.
 func years(sport *almanac.Sport, p *models.Player) string {
 	if p.FirstSeason == nil || p.LastSeason == nil {
 		return ""
@@ -262,5 +258,5 @@ func years(sport *almanac.Sport, p *models.Player) string {
 	return " (" + span(sport, *p.FirstSeason, *p.LastSeason) + ")"
 }
 
-// number writes a count without a fraction where it has none.
+// number formats a figure to two decimals, without trailing zeros.
 func number(v float64) string { return strconv.FormatFloat(hundredth(v), 'f', -1, 64) }

@@ -11,13 +11,13 @@ import (
 	"groundline/internal/receipts"
 )
 
-// refuse refuses a ranking that names what the data do not have: an empty list
-// would say that nobody did, when nobody was asked.
+// refuse refuses a ranking that names something missing from the data, for which an empty
+// list would be misleading.
 func (q RankingQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
 	if r := missingSeason(sport, q.Filter.Season); r != nil {
 		q.Filter.Season = sport.Last
 		r.Nearest = offerRanking(r.Nearest, sport, "The same of "+seasonName(sport, sport.Last)+"?", q)
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	if r := q.Filter.refuseYears(sport); r != nil {
 		q.Filter.Season, q.Filter.Since, q.Filter.Until = r.Coverage.To, 0, 0
@@ -28,7 +28,7 @@ func (q RankingQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
 			q.Filter.Season = 0
 		}
 		r.Nearest = offerRanking(r.Nearest, sport, "The same of "+seasonName(sport, q.Filter.Season)+"?", q)
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	_, positions := sport.Choices("")
 	if p := q.Filter.Position; p != "" && !slices.Contains(positions, p) {
@@ -36,7 +36,7 @@ func (q RankingQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
 			strings.ToUpper(sport.Key), p, strings.Join(positions, ", ")), "position "+p)
 		q.Filter.Position = ""
 		r.Nearest = offerRanking(r.Nearest, sport, "The same at every position?", q)
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	if r, codes := refuseTeam(sport, q.Filter.Team); r != nil {
 		for _, code := range codes {
@@ -45,29 +45,29 @@ func (q RankingQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
 		}
 		q.Filter.Team = ""
 		r.Nearest = offerRanking(r.Nearest, sport, "The same of every team?", q)
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	if r := q.refuseUnrated(sport); r != nil {
 		q.Filter.Season, q.Filter.Since, q.Filter.Until = 0, 0, 0
 		r.Nearest = offerRanking(r.Nearest, sport, "The same over all seasons?", q)
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	return nil
 }
 
-// refuse refuses a leaderboard likewise.
+// refuse does the same for a leaderboard.
 func (q LeadersQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
 	f := q.Filter
 	if r := missingSeason(sport, f.Season); r != nil {
 		q.Filter.Season = sport.Last
 		r.Nearest = offerLeaders(r.Nearest, sport, "The same of "+seasonName(sport, sport.Last)+"?", q)
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	if f.Season != 0 && sport.Incomplete[f.Season] || f.Season > sport.Last || f.Since > sport.Last {
 		r := incomplete(sport, max(f.Season, f.Since))
 		q.Filter.Season, q.Filter.Since, q.Filter.Until = sport.Last, 0, 0
 		r.Nearest = offerLeaders(r.Nearest, sport, "The same of "+seasonName(sport, sport.Last)+"?", q)
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	if r, codes := refuseTeam(sport, f.Team); r != nil {
 		for _, code := range codes {
@@ -76,13 +76,12 @@ func (q LeadersQuestion) refuse(sport *almanac.Sport) *receipts.Refusal {
 		}
 		q.Filter.Team = ""
 		r.Nearest = offerLeaders(r.Nearest, sport, "The same of every team?", q)
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	return nil
 }
 
-// refuseYears refuses seasons outside of what is rated. The seasons that are
-// are in the refusal's coverage.
+// refuseYears refuses seasons outside those rated, which the refusal's coverage lists.
 func (f Filter) refuseYears(sport *almanac.Sport) *receipts.Refusal {
 	if missing := missingSeason(sport, f.Season); missing != nil {
 		return missing
@@ -98,8 +97,8 @@ func (f Filter) refuseYears(sport *almanac.Sport) *receipts.Refusal {
 	return nil
 }
 
-// refuseUnrated refuses seasons in which nobody of the role is rated, for the
-// reason that most of them have.
+// refuseUnrated refuses seasons in which nobody of the role is rated, for the most frequent
+// reason.
 func (q RankingQuestion) refuseUnrated(sport *almanac.Sport) *receipts.Refusal {
 	filter, err := q.Filter.read()
 	if err != nil || q.By != BySeason || filter.Since == 0 || filter.Until == 0 {
@@ -126,15 +125,15 @@ func (q RankingQuestion) refuseUnrated(sport *almanac.Sport) *receipts.Refusal {
 	return refusal(sport, string(code), fmt.Sprintf("No %s season of %s is rated: %s.", strings.ToUpper(sport.Key), seasons, unratedReasons[code]), "rated seasons of "+seasons)
 }
 
-// unratedReasons says in a clause why a whole season of players has no rating.
+// unratedReasons are the clauses for why a whole season is unrated.
 var unratedReasons = map[ratings.Code]string{
 	ratings.StatNotRecorded: "the data hold no record that a rating could rest on", ratings.PartialRecord: "too little of the record survives",
 	ratings.BelowMinSample: "nobody qualifies", ratings.PoolTooSmall: "there are too few players to rank",
 	ratings.SeasonIncomplete: "it is not complete", ratings.NoMetric: "nothing recorded measures the role",
 }
 
-// refuseTeam refuses a team that is not a source's abbreviation, and gives the
-// abbreviations that it may mean. A name is never guessed at.
+// refuseTeam refuses a team that is not a source's abbreviation, and returns the
+// abbreviations it may mean. Names are never guessed.
 func refuseTeam(sport *almanac.Sport, team string) (*receipts.Refusal, []string) {
 	rated, _ := sport.Choices("")
 	if team == "" || slices.Contains(rated, team) {
@@ -154,7 +153,7 @@ func refuseTeam(sport *almanac.Sport, team string) (*receipts.Refusal, []string)
 		return refusal(sport, codeUnknown, fmt.Sprintf("No %s season is of team %q; teams go by the source's abbreviations, such as rating.team gives.",
 			strings.ToUpper(sport.Key), team), "team "+team), codes
 	}
-	codes = codes[:min(len(codes), mostCandidates)]
+	codes = codes[:min(len(codes), maxCandidates)]
 	names := make([]string, len(codes))
 	for i, code := range codes {
 		names[i] = code + " (" + found[code] + ")"
@@ -162,8 +161,8 @@ func refuseTeam(sport *almanac.Sport, team string) (*receipts.Refusal, []string)
 	return refusal(sport, codeAmbiguousTeam, fmt.Sprintf("%d %s teams go by %q: %s.", len(codes), strings.ToUpper(sport.Key), team, strings.Join(names, ", ")), "which "+team), codes
 }
 
-// orBest makes sure that something is offered.
-func orBest(sport *almanac.Sport, r *receipts.Refusal) *receipts.Refusal {
+// withOffer makes sure that a refusal suggests something.
+func withOffer(sport *almanac.Sport, r *receipts.Refusal) *receipts.Refusal {
 	if len(r.Nearest) == 0 {
 		r.Nearest = append(r.Nearest, bestSeasons(sport))
 	}

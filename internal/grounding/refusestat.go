@@ -12,8 +12,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// theStatistic finds what a leaderboard is asked of, or refuses.
-func theStatistic(sport *almanac.Sport, q LeadersQuestion) (statistic, *receipts.Refusal) {
+// resolveStatistic returns the statistic of a leaderboard, or refuses.
+func resolveStatistic(sport *almanac.Sport, q LeadersQuestion) (statistic, *receipts.Refusal) {
 	found := findStatistics(sport.Key, q.Stat)
 	if len(found) == 1 {
 		return found[0], nil
@@ -26,30 +26,29 @@ func theStatistic(sport *almanac.Sport, q LeadersQuestion) (statistic, *receipts
 		q.Stat = st.name
 		r.Nearest = offerLeaders(r.Nearest, sport, "Who leads in "+st.label+" ("+st.kind.Name+")?", q)
 	}
-	return statistic{}, orBest(sport, r)
+	return statistic{}, withOffer(sport, r)
 }
 
-// notStatistics are words in the name of a statistic that tell why there is
-// none of it.
+// notStatistics are words in a statistic's name that explain why there is none.
 var notStatistics = []struct {
 	words   *regexp.Regexp
 	code    string
 	because string
 }{
-	{word("salary|salaries|pay|contract|draft|pick|award|awards|mvp|injury|injuries|allstar|hall|hof"), codeNoColumn, "no source here holds it"},
-	{word("war|bwar|fwar|av|winshares|ws|drtg|defrtg|defensiverating|vorp|raptor|bpm"), codeNoColumn, "what it is computed from is not recorded here, and a number of that name would not be it"},
-	{word("playoff|playoffs|postseason|clutch|risp|split|splits|home|away|night|game|streak|quarter|inning|play|plays"), codeNoGranularity, "the data hold season totals of the regular season"},
-	{word("adjusted|adj|inflation|today|era-adjusted|plus"), codeCrossEra, "figures are never carried from one era to another"},
-	{word("goat|greatest|best|favorite|favourite|overrated|underrated"), codeSubjective, "it is a matter of taste"},
-	{word("odds|spread|moneyline|bet|betting|pick'em|overunder"), codeBetting, "odds are not statistics"},
+	{wordPattern("salary|salaries|pay|contract|draft|pick|award|awards|mvp|injury|injuries|allstar|hall|hof"), codeNoColumn, "no source here holds it"},
+	{wordPattern("war|bwar|fwar|av|winshares|ws|drtg|defrtg|defensiverating|vorp|raptor|bpm"), codeNoColumn, "what it is computed from is not recorded here, and a number of that name would not be it"},
+	{wordPattern("playoff|playoffs|postseason|clutch|risp|split|splits|home|away|night|game|streak|quarter|inning|play|plays"), codeNoGranularity, "the data hold season totals of the regular season"},
+	{wordPattern("adjusted|adj|inflation|today|era-adjusted|plus"), codeCrossEra, "figures are never carried from one era to another"},
+	{wordPattern("goat|greatest|best|favorite|favourite|overrated|underrated"), codeSubjective, "it is a matter of taste"},
+	{wordPattern("odds|spread|moneyline|bet|betting|pick'em|overunder"), codeBetting, "odds are not statistics"},
 }
 
-// word matches any of the words, set off by what is no letter.
-func word(words string) *regexp.Regexp {
+// wordPattern matches any of the words between non-letters.
+func wordPattern(words string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(^|[^a-z])(` + words + `)($|[^a-z])`)
 }
 
-// operators are what an expression of statistics is written with.
+// operators match expressions of statistics.
 var operators = regexp.MustCompile(`[-+*/,()]`)
 
 func noStatistic(sport *almanac.Sport, q LeadersQuestion) *receipts.Refusal {
@@ -57,7 +56,7 @@ func noStatistic(sport *almanac.Sport, q LeadersQuestion) *receipts.Refusal {
 	if label, ok := unsummed(sport.Key, name); ok {
 		r := refusal(sport, codeNotRecorded, fmt.Sprintf("%s %s is recorded a row at a time; over a season's rows it cannot be summed, so that nobody is ranked by it.", league, label), "a season's "+label)
 		r.Nearest = offerParts(r.Nearest, sport, q)
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	for _, not := range notStatistics {
 		if not.words.MatchString(name) {
@@ -70,13 +69,13 @@ func noStatistic(sport *almanac.Sport, q LeadersQuestion) *receipts.Refusal {
 	if operators.MatchString(name) {
 		r := refusal(sport, codeGrammar, fmt.Sprintf("%q is no statistic, and expressions are not computed.", name), "statistic "+name)
 		r.Nearest = offerParts(r.Nearest, sport, q)
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	r := refusal(sport, codeNotRecorded, fmt.Sprintf("No statistic of %s is called %q.", league, name), "statistic "+name)
-	return orBest(sport, r)
+	return withOffer(sport, r)
 }
 
-// unsummed finds the label of a column that is recorded and cannot be summed.
+// unsummed returns the label of a column that is recorded but cannot be summed.
 func unsummed(sport, name string) (label string, ok bool) {
 	for _, kind := range stats.Kinds(sport) {
 		for i, c := range kind.Columns {
@@ -88,12 +87,12 @@ func unsummed(sport, name string) (label string, ok bool) {
 	return "", false
 }
 
-// offerParts offers the statistics that the name of another one holds.
+// offerParts suggests the statistics named within an unknown one.
 func offerParts(list []receipts.Nearest, sport *almanac.Sport, q LeadersQuestion) []receipts.Nearest {
 	seen := map[string]bool{}
 	for _, part := range regexp.MustCompile(`[^A-Za-z0-9%.]+`).Split(q.Stat, -1) {
 		for _, st := range findStatistics(sport.Key, part) {
-			if !seen[st.name] && len(seen) < mostNear {
+			if !seen[st.name] && len(seen) < maxNear {
 				seen[st.name] = true
 				q.Stat = st.name
 				list = offerLeaders(list, sport, "Who leads in "+st.label+" ("+st.kind.Name+")?", q)
@@ -103,8 +102,7 @@ func offerParts(list []receipts.Nearest, sport *almanac.Sport, q LeadersQuestion
 	return list
 }
 
-// whole narrows the seasons of a leaderboard to those that are held whole, or
-// refuses it: nobody can lead over seasons of which a part is missing.
+// whole limits a leaderboard to seasons held whole, or refuses it if some are missing.
 func (q LeadersQuestion) whole(sport *almanac.Sport, st statistic, since int, filter almanac.Filter) (ratings.Span, *receipts.Refusal) {
 	held := st.held(sport)
 	if span, ok := held.Span(filter.Since, filter.Until); ok {
@@ -118,14 +116,14 @@ func (q LeadersQuestion) whole(sport *almanac.Sport, st statistic, since int, fi
 	case since == 0:
 		r = refusal(sport, codeNotRecorded, fmt.Sprintf("%s is recorded nowhere in the data.", label), st.label)
 		r.Coverage = nil
-		return ratings.Span{}, orBest(sport, r)
+		return ratings.Span{}, withOffer(sport, r)
 	case until < since:
 		r = refusal(sport, codeNotRecorded, fmt.Sprintf("%s was not recorded before %s.", label, seasonName(sport, since)), st.label+" before "+seasonName(sport, since))
 	default:
-		r = refusal(sport, codePartial, held.Why(label, filter.Since, filter.Until, "a list over them"), "whole seasons of "+st.label)
+		r = refusal(sport, codePartial, held.Explain(label, filter.Since, filter.Until, "a list over them"), "whole seasons of "+st.label)
 	}
 	if !some {
-		return ratings.Span{}, orBest(sport, r)
+		return ratings.Span{}, withOffer(sport, r)
 	}
 	r.Coverage = &receipts.Coverage{From: run.From, To: run.To, Note: st.label}
 	if within, ok := held.Longest(filter.Since, filter.Until); ok {
@@ -136,12 +134,11 @@ func (q LeadersQuestion) whole(sport *almanac.Sport, st statistic, since int, fi
 	q.By = BySeason
 	q.Filter.Season, q.Filter.Since, q.Filter.Until = held.Last(), 0, 0
 	r.Nearest = offerLeaders(r.Nearest, sport, fmt.Sprintf("Who led in %s in %s?", st.label, seasonName(sport, held.Last())), q)
-	return ratings.Span{}, orBest(sport, r)
+	return ratings.Span{}, withOffer(sport, r)
 }
 
-// nobodyLeads refuses a leaderboard on which nobody stands, unless that is what
-// the record says.
-func nobodyLeads(sport *almanac.Sport, st statistic, since, leftOut int, q LeadersQuestion, filter almanac.Filter) *receipts.Refusal {
+// refuseEmptyBoard refuses an empty leaderboard, unless it is empty because nobody has any.
+func refuseEmptyBoard(sport *almanac.Sport, st statistic, since, leftOut int, q LeadersQuestion, filter almanac.Filter) *receipts.Refusal {
 	league := strings.ToUpper(sport.Key)
 	var r *receipts.Refusal
 	switch {
@@ -156,19 +153,18 @@ func nobodyLeads(sport *almanac.Sport, st statistic, since, leftOut int, q Leade
 			r.Nearest = offerLeaders(r.Nearest, sport, "The same with the usual minimum?", q)
 		}
 	default:
-		return nil // nobody has any, which is what the record says
+		return nil // nobody has any, which is a valid answer
 	}
 	r.Coverage = &receipts.Coverage{From: since, To: sport.Last, Note: st.label}
 	if q.Filter == (Filter{Since: since}) {
-		return orBest(sport, r)
+		return withOffer(sport, r)
 	}
 	q.Filter = Filter{Since: since}
 	r.Nearest = offerLeaders(r.Nearest, sport, fmt.Sprintf("Who leads in %s since %s?", st.label, seasonName(sport, since)), q)
-	return orBest(sport, r)
+	return withOffer(sport, r)
 }
 
-// recordedIn reports whether there are rows of the statistic's kind at all in
-// the seasons of a filter.
+// recordedIn reports whether a filter's seasons have any rows of the statistic's kind.
 func recordedIn(sport *almanac.Sport, st statistic, filter almanac.Filter) bool {
 	for range sport.SeasonTotals(st.kind, filter.Since, filter.Until, "") {
 		return true

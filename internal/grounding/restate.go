@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
+	"strconv"
 	"strings"
 	"time"
 
@@ -16,9 +19,8 @@ import (
 	"groundline/internal/receipts"
 )
 
-// Restater says again what a receipt says, from one sport's data, without a
-// store and without signing: whoever has the data can compare the two. It is for
-// one goroutine.
+// Restater repeats a receipt's answer from one sport's data, without storing or signing, so
+// that the two can be compared. It must be used by one goroutine.
 type Restater struct {
 	sport   *almanac.Sport
 	service *Service
@@ -26,28 +28,28 @@ type Restater struct {
 	said    *receipts.Statement
 }
 
-// Again asks again what another package answered: it knows the plans that name
-// its endpoint.
-type Again struct {
+// Replayer repeats the answers of another package, identified by the endpoint in their
+// plans.
+type Replayer struct {
 	Endpoint string
-	// Over gives what asks a plan of one sport's data and issues what that says.
-	// A plan that it cannot ask is an error of NotRestated.
+	// Over returns a function that answers a plan from one sport's data and passes the
+	// result to the issuer. A plan it cannot repeat is a NotRestated error.
 	Over func(sport *almanac.Sport, issuer Issuer) func(ctx context.Context, plan map[string]any) error
 }
 
-// NewRestater makes a restater over a sport that was built from source files, for
-// the answers of this package and of the others.
-func NewRestater(sport *almanac.Sport, others ...Again) (*Restater, error) {
+// NewRestater returns a Restater over a sport built from source files, for the answers of
+// this package and of others.
+func NewRestater(sport *almanac.Sport, others ...Replayer) (*Restater, error) {
 	r := &Restater{sport: sport, others: make(map[string]func(context.Context, map[string]any) error, len(others))}
 	for _, other := range others {
 		r.others[other.Endpoint] = other.Over(sport, r)
 	}
-	service, err := New(almanac.Hold(sport), r, time.Now, "")
+	service, err := New(almanac.NewBook(sport), r, time.Now, "")
 	r.service = service
 	return r, err
 }
 
-// Draft keeps the statement instead of signing it. The draft has its id alone.
+// Draft keeps the statement instead of signing it. The draft has only its id.
 func (r *Restater) Draft(_ context.Context, s receipts.Statement) (*receipts.Draft, error) {
 	r.said = &s
 	_, id, err := receipts.Payload(s)
@@ -57,15 +59,14 @@ func (r *Restater) Draft(_ context.Context, s receipts.Statement) (*receipts.Dra
 // Keep stores nothing.
 func (r *Restater) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
-// NotRestated is the error of a plan that cannot be asked again.
+// NotRestated returns the error for a plan that cannot be repeated.
 func NotRestated(why string) error {
 	return apperr.New(apperr.Invalid, "not_recomputable", "The answer cannot be computed again: "+why+".")
 }
 
-// Restate asks the question that a statement's plan records and gives the
-// statement that this data and this version of the program make. A plan that
-// cannot be asked again, such as a search, whose words are not kept, is an
-// apperr.Invalid error, "not_recomputable".
+// Restate repeats the question of a statement's plan and returns the statement that this
+// data and program version make. A plan that cannot be repeated, such as a search, whose
+// words are not stored, is an apperr.Invalid error, "not_recomputable".
 func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (receipts.Statement, error) {
 	if refused := stated.Predicate.Refusal; refused != nil && refused.Code == codeOutOfSport || stated.Predicate.Plan["asOf"] != nil {
 		return receipts.Statement{}, NotRestated("it rests on more than this sport's data")
@@ -85,7 +86,7 @@ func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (rece
 		return receipts.Statement{}, NotRestated("its plan is not one of a question that names all it needs")
 	}
 	r.said = nil
-	r.service.ready.Purge() // an answer that is kept ready issues nothing
+	r.service.cache.Purge() // cached answers issue nothing
 	if err := ask(ctx); err != nil {
 		return receipts.Statement{}, err
 	}
@@ -95,8 +96,8 @@ func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (rece
 	return inVersion(r.sport, *r.said, stated.Predicate.CodeVersion), nil
 }
 
-// inVersion returns a statement as an earlier code version makes it, so that its
-// receipts can be recomputed. One that is not known is that of now.
+// inVersion rewrites a statement as an earlier code version made it, so its receipts can be
+// recomputed. Unknown versions are left unchanged.
 func inVersion(sport *almanac.Sport, s receipts.Statement, version string) receipts.Statement {
 	p := &s.Predicate
 	switch version {
@@ -108,7 +109,7 @@ func inVersion(sport *almanac.Sport, s receipts.Statement, version string) recei
 	case receipts.BeforeEvidence:
 		withoutRuns(sport, p)
 		withoutSeasons(p)
-		if p.Evidence != nil { // a current rating was said to be as of the day of the data
+		if p.Evidence != nil { // current ratings were dated by the data
 			p.Claim = strings.Replace(p.Claim, asOfDay(p.Evidence.Through), asOfDay(p.AsOf), 1)
 		}
 		p.Evidence = nil
@@ -119,13 +120,13 @@ func inVersion(sport *almanac.Sport, s receipts.Statement, version string) recei
 	return s
 }
 
-// cutHead is how a claim begins about a career that the data cuts short.
+// cutHead matches how a claim about a shortened career begins.
 var cutHead = regexp.MustCompile(`^Counting only rated seasons \([^)]*\): `)
 
-// setTail is how an answer in words names the seasons that a best season is of.
+// setTail matches how an answer in words names the seasons of a best season.
 var setTail = regexp.MustCompile(` seasons, [^,.]*\.$`)
 
-// replaceIn replaces text in what a receipt holds as the answer in rows.
+// replaceIn replaces text in a result's rows.
 func replaceIn(result any, old, new string) any {
 	text, err := json.Marshal(result)
 	if err != nil || old == new || !bytes.Contains(text, []byte(old)) {
@@ -134,8 +135,8 @@ func replaceIn(result any, old, new string) any {
 	return json.RawMessage(bytes.ReplaceAll(text, []byte(old), []byte(new)))
 }
 
-// withoutRuns words an answer about ratings as it was before it named the runs of rated
-// seasons. A standing that is refused since stays refused.
+// withoutRuns words an answer about ratings as before it named the runs of rated seasons. A
+// rank that is refused since stays refused.
 func withoutRuns(sport *almanac.Sport, p *receipts.Predicate) {
 	p.Claim = strings.ReplaceAll(strings.Replace(cutHead.ReplaceAllString(p.Claim, ""), " best rated ", " best ", 1), "(rated ", "(")
 	plan := planReader{plan: p.Plan}
@@ -151,16 +152,16 @@ func withoutRuns(sport *almanac.Sport, p *receipts.Predicate) {
 			}
 		}
 	}
-	if p.Plan["intent"] == "player_best" { // which named no seasons
+	if p.Plan["intent"] == "player_best" { // named no seasons
 		p.Claim = setTail.ReplaceAllString(p.Claim, " seasons.")
 	}
 }
 
-// leftOutTail is how a leaderboard's claim says whom it leaves out.
+// leftOutTail matches how a leaderboard's claim counts those left out.
 var leftOutTail = regexp.MustCompile(`, [0-9,]+ left out for want of a record`)
 
-// withoutSeasons words a leaderboard as it was before it named the seasons it counts
-// and whom it leaves out. A list that is refused since stays refused.
+// withoutSeasons words a leaderboard as before it named its seasons and those left out. A
+// list that is refused since stays refused.
 func withoutSeasons(p *receipts.Predicate) {
 	if r, ok := p.Result.(*leadersResult); ok {
 		before := *r
@@ -172,12 +173,12 @@ func withoutSeasons(p *receipts.Predicate) {
 	for _, name := range []string{"since", "until", "ageFrom", "ageTo"} {
 		bounded = bounded || p.Plan[name] != nil
 	}
-	if !bounded { // an answer in words called every sum without bounds a career's
+	if !bounded { // an answer in words called every unbounded sum a career's
 		p.Claim = strings.Replace(p.Claim, "over all seasons of the time together", "over a career", 1)
 	}
 }
 
-// asOfDay is how the claim of a current rating names a day.
+// asOfDay matches how the claim of a current rating names a day.
 func asOfDay(day string) string {
 	t, err := time.Parse(time.DateOnly, day)
 	if err != nil {
@@ -186,7 +187,7 @@ func asOfDay(day string) string {
 	return "as of " + date(t)
 }
 
-// asking gives the call that answers a plan, and nil for a plan that is not known.
+// asking returns a function that answers a plan, nil for an unknown one.
 func (r *Restater) asking(p *planReader) func(context.Context) error {
 	s, sport := r.service, r.sport.Key
 	season, player := p.number("season"), p.text("playerId")
@@ -195,8 +196,8 @@ func (r *Restater) asking(p *planReader) func(context.Context) error {
 		q := Question{Sport: sport, Slug: p.text("slug"), Scope: Scope(p.text("scope")), Season: season}
 		return func(ctx context.Context) error { return answered(s.Rate(ctx, q)) }
 	case "standing":
-		q := StandingQuestion{Sport: sport, Slug: p.text("slug")}
-		return func(ctx context.Context) error { return answered(s.Stand(ctx, q)) }
+		q := CareerRankQuestion{Sport: sport, Slug: p.text("slug")}
+		return func(ctx context.Context) error { return answered(s.RankCareer(ctx, q)) }
 	case "rankings":
 		q := RankingQuestion{Sport: sport, By: By(p.text("by")), Role: p.text("role"), Filter: p.filter(), Page: p.page()}
 		return func(ctx context.Context) error { return answered(s.Rank(ctx, q)) }
@@ -218,8 +219,7 @@ func (r *Restater) asking(p *planReader) func(context.Context) error {
 
 func answered[A any](_ A, err error) error { return err }
 
-// planReader reads the members of a plan; a member of another type than it
-// should have sets err.
+// planReader reads the members of a plan; a member of the wrong type sets err.
 type planReader struct {
 	plan map[string]any
 	err  error
@@ -256,3 +256,44 @@ func (p *planReader) filter() Filter {
 }
 
 func (p *planReader) page() Page { return Page{Limit: p.number("limit"), Cursor: p.text("cursor")} }
+
+// ErrNotRenewable is returned for statements that other data cannot answer anew: a search,
+// an answer about a past day, or one that uses several sports.
+var ErrNotRenewable = errors.New("not a question that can be asked again")
+
+// GoneError reports a plan's player who is not in the data.
+type GoneError struct{ Player string }
+
+func (e *GoneError) Error() string { return "the data hold no player " + e.Player }
+
+// Renew asks a statement's question of the restater's data and returns the new statement.
+// Unlike Restate it expects different data: a page is found by its position, and a missing
+// player is refused.
+func (r *Restater) Renew(ctx context.Context, stated receipts.Statement) (receipts.Statement, error) {
+	stated.Predicate.Plan = maps.Clone(stated.Predicate.Plan)
+	if made, ok := stated.Predicate.Plan["cursor"].(string); ok {
+		raw, err := base64.RawURLEncoding.DecodeString(made)
+		_, offset, ok := strings.Cut(string(raw), ":")
+		at, errAt := strconv.Atoi(offset)
+		if err != nil || errAt != nil || !ok {
+			return receipts.Statement{}, ErrNotRenewable
+		}
+		stated.Predicate.Plan["cursor"] = cursor(r.sport.Artifact, at)
+	}
+	again, err := r.Restate(ctx, stated)
+	if apperr.Is(err, "player_not_found") {
+		id, _ := stated.Predicate.Plan["playerId"].(string)
+		err = &GoneError{id}
+	}
+	var gone *GoneError
+	switch {
+	case errors.As(err, &gone):
+		id := gone.Player
+		f := finding{refusal: refusal(r.sport, codeUnknown, fmt.Sprintf("The data do not hold a player with the id %q any more.", id), "player "+id)}
+		f.refusal.Nearest = append(f.refusal.Nearest, bestCareers(r.sport))
+		return r.service.statement(r.sport.Key, r.sport, stated.Predicate.Plan, f), nil
+	case apperr.Is(err, "not_recomputable"), err != nil && apperr.From(err).Kind == apperr.Invalid:
+		return receipts.Statement{}, ErrNotRenewable
+	}
+	return again, err
+}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/receipts"
 )
 
@@ -14,14 +15,14 @@ const (
 	searchVersion = "1"
 )
 
-// Found is the players that a search met.
+// Found is the result of a search.
 type Found struct {
 	Grounds
 	Players []Hit   `json:"players" doc:"The best fit first; of equal fits the greater career."`
 	Next    *string `json:"next" doc:"Always null: a search is one page."`
 }
 
-// Hit is one player that a search met.
+// Hit is one player found.
 type Hit struct {
 	Player
 	Sport       string  `json:"sport"`
@@ -32,17 +33,16 @@ type Hit struct {
 	How         string  `json:"how" doc:"In which way it fits: name, nickname, last name, prefix, initials, spelling …"`
 }
 
-// SearchQuestion asks for players by what people type. It is not kept: the
-// words typed are nobody's to keep.
+// SearchQuestion asks for players by a typed name. The text is never stored.
 type SearchQuestion struct {
 	Query string
 	Sport string // empty means all
 	Limit int    // 1 to 50
 }
 
-// Search finds players by name, over one sport or all. The receipt names the
-// players found, never the words typed. As of a past day it is answered while
-// the data of that day are in force: what was searched for is not kept.
+// Search finds players by name, in one sport or all. The receipt names the players found,
+// never the typed text. As of a past day it is answered only while that day's data is
+// current.
 func (s *Service) Search(ctx context.Context, q SearchQuestion) (*Found, error) {
 	key := q.Sport
 	if key != "" {
@@ -53,7 +53,7 @@ func (s *Service) Search(ctx context.Context, q SearchQuestion) (*Found, error) 
 		key = allSports
 	}
 	sport := s.book.Sport(key)
-	f, err := s.searchedThen(ctx, q, sport)
+	f, err := s.refusePastSearch(ctx, q, sport)
 	if err != nil {
 		return nil, err
 	}
@@ -73,11 +73,11 @@ func (s *Service) Search(ctx context.Context, q SearchQuestion) (*Found, error) 
 	return out, s.keep(ctx, &out.Grounds)
 }
 
-// allSports is what the receipt of a search over all sports names.
+// allSports is the sport recorded for a search of all sports.
 const allSports = "all"
 
-// searchedThen refuses a search as of a day whose data are gone.
-func (s *Service) searchedThen(ctx context.Context, q SearchQuestion, sport *almanac.Sport) (f finding, err error) {
+// refusePastSearch refuses a search as of a day whose data has been replaced.
+func (s *Service) refusePastSearch(ctx context.Context, q SearchQuestion, sport *almanac.Sport) (f finding, err error) {
 	if s.day == nil {
 		return f, nil
 	}
@@ -92,12 +92,12 @@ func (s *Service) searchedThen(ctx context.Context, q SearchQuestion, sport *alm
 			return f, err
 		}
 		if !ok && now != nil {
-			f.refusal, err = s.noDataThen(ctx, key, now)
+			f.refusal, err = s.noDataYet(ctx, key, now)
 			if err != nil {
 				return f, err
 			}
 		} else if ok && (now == nil || now.Artifact != then.Artifact || now.Fallback != then.Fallback) {
-			f.refusal = s.notSaid(now)
+			f.refusal = s.neverAsked(now)
 			f.refusal.Reason = fmt.Sprintf("The data that were in force on %s were replaced, and what was searched for is not kept.", isoDay(*s.day))
 		}
 		if f.refusal != nil {
@@ -109,7 +109,7 @@ func (s *Service) searchedThen(ctx context.Context, q SearchQuestion, sport *alm
 }
 
 func (s *Service) search(q SearchQuestion, sport *almanac.Sport, out *Found) finding {
-	var hits []almanac.Hit
+	var hits []namesearch.Hit
 	if sport != nil {
 		hits = sport.Search(q.Query, q.Limit)
 	} else if q.Sport == "" {
@@ -145,7 +145,7 @@ func (s *Service) search(q SearchQuestion, sport *almanac.Sport, out *Found) fin
 	return f
 }
 
-func foundClaim(hits []almanac.Hit) string {
+func foundClaim(hits []namesearch.Hit) string {
 	first := fmt.Sprintf("%s (%s)", hits[0].Player.Name, strings.ToUpper(hits[0].Player.Sport))
 	if len(hits) == 1 {
 		return "1 player was found: " + first + "."
@@ -153,7 +153,7 @@ func foundClaim(hits []almanac.Hit) string {
 	return fmt.Sprintf("%d players were found, %s first.", len(hits), first)
 }
 
-// anyCareers offers the greatest careers of a sport, or of each that is loaded.
+// anyCareers suggests the greatest careers of a sport, or of each that is loaded.
 func (s *Service) anyCareers(sport *almanac.Sport) []receipts.Nearest {
 	if sport != nil {
 		return []receipts.Nearest{bestCareers(sport)}

@@ -10,9 +10,9 @@ import (
 	"groundline/internal/stats"
 )
 
-// TestReceiptsOfBeforeSeasonsAreRestatedAsTheyWere: a leaderboard's receipt that does
+// TestReceiptsBeforeSeasonRunsAreRestatedUnchanged: a leaderboard's receipt that does
 // not name the seasons it counts is computed again as it was, to the byte.
-func TestReceiptsOfBeforeSeasonsAreRestatedAsTheyWere(t *testing.T) {
+func TestReceiptsBeforeSeasonRunsAreRestatedUnchanged(t *testing.T) {
 	t.Parallel()
 	r, err := NewRestater(almanactest.Bundle(t, stats.WNBA))
 	if err != nil {

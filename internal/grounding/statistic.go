@@ -8,19 +8,18 @@ import (
 	"groundline/internal/stats"
 )
 
-// statistic is what a leaderboard ranks: a recorded column, or a rate derived
-// from columns of one kind.
+// statistic is what a leaderboard ranks: a recorded column, or a rate derived from columns
+// of one kind.
 type statistic struct {
 	name   string // "batting.HR"
 	label  string // "home runs"
 	kind   *stats.Kind
-	column int           // index of the column; -1 for a rate
+	column int           // index of the column, or -1 for a rate
 	rate   *stats.Rate   // nil for a column
-	family []*stats.Kind // the kinds over which a column is ranked, if they are several
+	family []*stats.Kind // the kinds over which a column is ranked, if several
 }
 
-// findStatistics resolves a name: "batting.HR", or "HR" where one kind alone has
-// it. It may find none or several.
+// findStatistics returns the statistics of a name: "batting.HR", or "HR" in any kind.
 func findStatistics(sport, name string) []statistic {
 	var found []statistic
 	for _, st := range statistics(sport) {
@@ -31,8 +30,8 @@ func findStatistics(sport, name string) []statistic {
 	return found
 }
 
-// is reports whether a full name means the statistic; a column of a family goes
-// by each of its kinds.
+// is reports whether a full name means the statistic; a family's column has a name in each
+// kind.
 func (st statistic) is(name string) bool {
 	if strings.EqualFold(st.name, name) {
 		return true
@@ -45,9 +44,8 @@ func (st statistic) is(name string) bool {
 	return false
 }
 
-// statistics lists what can be asked for in a sport: every column of a kind
-// that has player rows and may be summed over them, once for each family, then
-// the rates.
+// statistics returns a sport's statistics: every column that has player rows and may be
+// summed over them, once per family, then the rates.
 func statistics(sport string) []statistic {
 	var out []statistic
 	for _, kind := range stats.Kinds(sport) {
@@ -71,7 +69,7 @@ func (st statistic) of(totals []float64) float64 {
 	return totals[st.column]
 }
 
-// amount gives what qualifies totals, and 0 for a column, which needs nothing.
+// amount returns the sample of totals, 0 for a column, which needs none.
 func (st statistic) amount(totals []float64) float64 {
 	if st.rate == nil {
 		return 0
@@ -79,7 +77,7 @@ func (st statistic) amount(totals []float64) float64 {
 	return st.rate.Amount(totals)
 }
 
-// columns lists what the statistic is computed from.
+// columns returns the columns the statistic is computed from.
 func (st statistic) columns() []stats.Column {
 	if st.rate == nil {
 		return []stats.Column{st.kind.Columns[st.column]}
@@ -95,9 +93,8 @@ func (st statistic) columns() []stats.Column {
 	return out
 }
 
-// since is the first season in which every needed column is recorded somewhere,
-// and 0 if there is none. Of a family whose head has no rows it is that of the
-// others.
+// since returns the first season in which every needed column is recorded somewhere, or 0.
+// For a family whose head has no rows it is that of the others.
 func (st statistic) since(sport *almanac.Sport) int {
 	first := 0
 	for _, k := range st.family {
@@ -122,7 +119,7 @@ func (st statistic) since(sport *almanac.Sport) int {
 	return first
 }
 
-// held is what the sources hold of the statistic, season by season.
+// held returns which seasons the sources hold of the statistic.
 func (st statistic) held(sport *almanac.Sport) *almanac.Held {
 	r := almanac.Record{Kinds: []*stats.Kind{st.kind}}
 	if st.family != nil {
@@ -134,8 +131,8 @@ func (st statistic) held(sport *almanac.Sport) *almanac.Held {
 	return sport.Held(r)
 }
 
-// blank is 1 if totals lack a column that the statistic needs, and 0 if it is not
-// defined for another reason: a ratio of nothing to nothing.
+// blank returns 1 if totals lack a needed column, and 0 if the statistic is undefined for
+// another reason, such as 0 ÷ 0.
 func (st statistic) blank(totals []float64) int {
 	for _, column := range st.needed() {
 		if !stats.Recorded(totals[st.kind.Index(column)]) {
@@ -145,7 +142,7 @@ func (st statistic) blank(totals []float64) int {
 	return 0
 }
 
-// reach is how far the records of the statistic go.
+// reach returns how far the statistic's records extend.
 func (st statistic) reach(sport *almanac.Sport) almanac.Reach {
 	kinds := []string{st.kind.Name}
 	if st.family != nil {

@@ -27,7 +27,7 @@ func asking(t *testing.T, day string) (*Service, *Restater) {
 	return r.service, r
 }
 
-func TestEvidenceThroughIsOfWhatWasAskedAndFallbackFollowsFromIt(t *testing.T) {
+func TestEvidenceThroughFollowsTheQuestionAndSetsFallback(t *testing.T) {
 	t.Parallel()
 	sport := almanactest.Bundle(t, stats.NHL)
 	last := sport.RoleReach("forward")
@@ -91,7 +91,7 @@ func groundsOf[A grounded](a A, err error) (Grounds, error) {
 
 // A receipt made before evidence was said is computed again as it was, to the
 // byte; one that is made now says it.
-func TestReceiptsOfBeforeEvidenceAreRestatedAsTheyWere(t *testing.T) {
+func TestReceiptsBeforeEvidenceAreRestatedUnchanged(t *testing.T) {
 	t.Parallel()
 	s, r := asking(t, "2026-05-01")
 	for _, q := range []Question{

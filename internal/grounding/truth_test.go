@@ -48,19 +48,19 @@ func newTruth(t *testing.T, s *almanac.Sport) *truth {
 	if err != nil {
 		t.Fatal(err)
 	}
-	service, err := grounding.New(almanac.Holding(s), store, time.Now, "http://localhost")
+	service, err := grounding.New(almanac.NewBook(s), store, time.Now, "http://localhost")
 	if err != nil {
 		t.Fatal(err)
 	}
 	return &truth{T: t, ctx: t.Context(), sport: s, service: service, store: store, files: newUpstream(t, s.Key)}
 }
 
-// TestEveryNumberServedIsTheSumOfTheNamedRows draws players of each sport and
+// TestEveryNumberIsTheSumOfItsReceiptRows draws players of each sport and
 // holds all that is served of them against the source files, read with nothing
 // of ours: each row that a receipt names must be there, of that player and
 // season, with those cells; each total of a season, each line of a season without
 // a rating, and each value of a leaderboard must be the sum of its rows.
-func TestEveryNumberServedIsTheSumOfTheNamedRows(t *testing.T) {
+func TestEveryNumberIsTheSumOfItsReceiptRows(t *testing.T) {
 	t.Parallel()
 	for n, sport := range grounding.Sports {
 		t.Run(sport, func(t *testing.T) {

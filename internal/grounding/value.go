@@ -16,16 +16,16 @@ const (
 	valueMethod  = "comparables-value"
 	valueVersion = "1"
 
-	// mostClones is how many comparables an answer lists; all that were used
-	// are in the basis and the receipt's result.
-	mostClones = 50
+	// maxClones limits the comparables listed in an answer; the basis and the receipt's
+	// result have all of them.
+	maxClones = 50
 )
 
 // ValueQuestion asks what a player's next three seasons are worth.
 type ValueQuestion struct {
 	Sport  string
 	Slug   string
-	Season int // the season to look ahead from; 0 is his last rated one
+	Season int // the season to look ahead from; 0 is the last rated one
 }
 
 // PlayerValue is a valuation, or a refusal.
@@ -36,8 +36,8 @@ type PlayerValue struct {
 	Valuation *Valuation `json:"valuation,omitempty"`
 }
 
-// Valuation is what the next three seasons are worth over replacement, by what
-// became of comparable players. It is never money: there is no salary column.
+// Valuation is the worth of the next three seasons over replacement, from comparable
+// players. It is never money: there is no salary column.
 type Valuation struct {
 	Index      *int     `json:"index" doc:"0 to 9999, the best of the sport's current players being 9999; null for a season that is past."`
 	Worth      Estimate `json:"worth" doc:"In scores: the sum over three seasons, above replacement."`
@@ -50,14 +50,14 @@ type Valuation struct {
 	Candidates int      `json:"candidates" doc:"Seasons of the position group within a year of age."`
 }
 
-// Estimate is an expectation with the bounds that hold the middle 80%.
+// Estimate is an expectation with the bounds of the middle 80%.
 type Estimate struct {
 	Mean float64 `json:"mean"`
 	P10  float64 `json:"p10"`
 	P90  float64 `json:"p90"`
 }
 
-// Clones is the seasons most like a player's, or a refusal.
+// Clones holds the seasons most similar to a player's, or a refusal.
 type Clones struct {
 	Grounds
 	Player *Player  `json:"player,omitempty"`
@@ -79,7 +79,7 @@ type Cloned struct {
 	Next     *float64 `json:"next" doc:"What followed: worth of its next three seasons, in scores; null while not known."`
 }
 
-// valueResult is what the receipt of a valuation holds.
+// valueResult is the receipt's result for a valuation.
 type valueResult struct {
 	Valuation   *Valuation `json:"valuation"`
 	Comparables []Cloned   `json:"comparables"`
@@ -90,7 +90,7 @@ var worth = kind[ValueQuestion, valueResult, PlayerValue]{
 	sport: func(q ValueQuestion) string { return q.Sport },
 	plan:  ValueQuestion.plan,
 	find:  ValueQuestion.find,
-	answer: func(_ ValueQuestion, s said[valueResult]) *PlayerValue {
+	answer: func(_ ValueQuestion, s stated[valueResult]) *PlayerValue {
 		out := &PlayerValue{Grounds: s.Grounds, Player: s.player(), AlsoNamed: s.namesakes()}
 		if s.result != nil {
 			out.Valuation = s.result.Valuation
@@ -108,7 +108,7 @@ func (q ValueQuestion) plan() map[string]any {
 }
 
 func (q ValueQuestion) find(sport *almanac.Sport) (finding, *valueResult, error) {
-	f := bearer(q.Sport, q.Slug, sport)
+	f := findBySlug(q.Sport, q.Slug, sport)
 	if f.refusal != nil {
 		return f, nil, nil
 	}
@@ -116,7 +116,7 @@ func (q ValueQuestion) find(sport *almanac.Sport) (finding, *valueResult, error)
 	return f, r, nil
 }
 
-// Value answers what a player's next three seasons are worth.
+// Value returns the worth of a player's next three seasons.
 func (s *Service) Value(ctx context.Context, q ValueQuestion) (*PlayerValue, error) {
 	if _, err := (Question{Sport: q.Sport, Slug: q.Slug}).check(); err != nil {
 		return nil, err
@@ -148,13 +148,13 @@ func (f *finding) value(sport *almanac.Sport, season int) *valueResult {
 	return r
 }
 
-// cloneQuestion asks for the seasons most like a player's.
+// cloneQuestion asks for the seasons most similar to a player's.
 type cloneQuestion struct {
 	clone  string // id of the player
-	season int    // 0 is his last rated one
+	season int    // 0 is the last rated one
 }
 
-// cloneResult is what the receipt of an answer holds.
+// cloneResult is the receipt's result for similar seasons.
 type cloneResult struct {
 	Clones []Cloned `json:"clones"`
 	Season int      `json:"season"`
@@ -179,7 +179,7 @@ var cloned = kind[cloneQuestion, cloneResult, Clones]{
 		r := f.clones(sport, q.season)
 		return f, r, nil
 	},
-	answer: func(_ cloneQuestion, s said[cloneResult]) *Clones {
+	answer: func(_ cloneQuestion, s stated[cloneResult]) *Clones {
 		out := &Clones{Grounds: s.Grounds, Player: s.player(), Clones: []Cloned{}}
 		if r := s.result; r != nil {
 			out.Season, out.Age, out.Role, out.Clones = &r.Season, &r.Age, r.Role, r.Clones
@@ -188,8 +188,8 @@ var cloned = kind[cloneQuestion, cloneResult, Clones]{
 	},
 }
 
-// Clone answers with the seasons most like a player's. An id that nobody has is
-// an apperr.NotFound error.
+// Clone returns the seasons most similar to a player's. An unknown id is an apperr.NotFound
+// error.
 func (s *Service) Clone(ctx context.Context, playerID string, season int) (*Clones, error) {
 	return ask(ctx, s, cloned, cloneQuestion{playerID, season})
 }
@@ -222,8 +222,8 @@ func (f *finding) clones(sport *almanac.Sport, season int) *cloneResult {
 	return r
 }
 
-// basisReach is how far the evidence of a compared season goes: through it. Where
-// no season was asked for and later ones lack records, that limits it.
+// basisReach returns how far the evidence of a compared season extends: through it. If no
+// season was asked for, later ones without records limit it.
 func basisReach(sport *almanac.Sport, player string, basis comps.Basis, asked int) almanac.Reach {
 	reach := almanac.Reach{Season: basis.Season, Day: sport.SeasonEnd(basis.Season)}
 	for _, c := range sport.CareersOf(player) {
@@ -234,7 +234,7 @@ func basisReach(sport *almanac.Sport, player string, basis comps.Basis, asked in
 	return reach
 }
 
-// addSeasonReferences names the rows of a compared season.
+// addSeasonReferences adds references to the rows of a compared season.
 func (f *finding) addSeasonReferences(sport *almanac.Sport, playerID string, basis comps.Basis) {
 	for _, season := range sport.SeasonsOf(playerID) {
 		if season.Season == basis.Season && season.Role == basis.Role && season.Rated() {
@@ -244,8 +244,8 @@ func (f *finding) addSeasonReferences(sport *almanac.Sport, playerID string, bas
 }
 
 func clonesOf(sport *almanac.Sport, similar []comps.Comparable) []Cloned {
-	out := make([]Cloned, 0, min(len(similar), mostClones))
-	for _, c := range similar[:min(len(similar), mostClones)] {
+	out := make([]Cloned, 0, min(len(similar), maxClones))
+	for _, c := range similar[:min(len(similar), maxClones)] {
 		out = append(out, Cloned{
 			Player: playerOf(sport, c.Player), Season: c.Season, Age: c.Age, Value: tenth(ratings.Display(c.H)),
 			Distance: rounded(c.Distance, 4), StyleGap: roundedOrNull(c.StyleGap, 3), Weight: rounded(c.Weight, 4), Next: roundedOrNull(c.Next, 2),

@@ -23,18 +23,18 @@ func (c *counted) Draft(_ context.Context, st receipts.Statement) (*receipts.Dra
 
 func (*counted) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
-// TestEveryClaimIsVouchedForOnceBeforeItIsSigned: a claim is judged when it is
+// TestEveryClaimIsCheckedOnceBeforeSigning: a claim is judged when it is
 // made, by the real verifier passes, and where it is not borne out the refusal is
 // what is signed and answered; an answer that is kept is not judged again.
-func TestEveryClaimIsVouchedForOnceBeforeItIsSigned(t *testing.T) {
+func TestEveryClaimIsCheckedOnceBeforeSigning(t *testing.T) {
 	t.Parallel()
-	book, store := almanac.Holding(almanactest.Bundle(t, stats.WNBA)), &counted{}
+	book, store := almanac.NewBook(almanactest.Bundle(t, stats.WNBA)), &counted{}
 	s, err := grounding.New(book, store, time.Now, "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	judged, honest := 0, true
-	s.Vouching(func(_ context.Context, st receipts.Statement) *receipts.Refusal {
+	s.SetSentenceCheck(func(_ context.Context, st receipts.Statement) *receipts.Refusal {
 		judged++
 		if problem := (verifier.Reference{Sport: book.Sport}).Vouch(st); problem != nil {
 			t.Errorf("%s: %v", st.Predicate.Claim, problem)
@@ -55,8 +55,8 @@ func TestEveryClaimIsVouchedForOnceBeforeItIsSigned(t *testing.T) {
 	}
 	honest = false
 	store.statements = nil
-	a, err := s.Stand(t.Context(), grounding.StandingQuestion{Sport: stats.WNBA, Slug: "diana-taurasi"})
-	if err != nil || a.Grounded || a.Claim != "" || a.Standing != nil || a.Refusal == nil || a.Refusal.Code != verifier.Unverified {
+	a, err := s.RankCareer(t.Context(), grounding.CareerRankQuestion{Sport: stats.WNBA, Slug: "diana-taurasi"})
+	if err != nil || a.Grounded || a.Claim != "" || a.CareerRank != nil || a.Refusal == nil || a.Refusal.Code != verifier.Unverified {
 		t.Errorf("%+v %v", a, err)
 	}
 	r, err := s.Rank(t.Context(), grounding.RankingQuestion{Sport: stats.WNBA})

@@ -37,9 +37,9 @@ var leaguesOf = map[string][]string{
 // ofSome are columns that only some players have, and the kinds they are in.
 var ofSome = map[string]bool{"fielding.PB": true, "fielding.WP": true, "fielding.SB": true, "fielding.CS": true}
 
-// TestNoLeaderboardSpansASeasonThatIsNotHeld: every list over every statistic of
+// TestNoLeaderboardSpansAMissingSeason: every list over every statistic of
 // every league counts only seasons of which the rows hold it for nearly all players.
-func TestNoLeaderboardSpansASeasonThatIsNotHeld(t *testing.T) {
+func TestNoLeaderboardSpansAMissingSeason(t *testing.T) {
 	t.Parallel()
 	for sport, leagues := range leaguesOf {
 		t.Run(sport, func(t *testing.T) {
@@ -47,7 +47,7 @@ func TestNoLeaderboardSpansASeasonThatIsNotHeld(t *testing.T) {
 			data := almanactest.Bundle(t, sport)
 			rows := datatest.NewHeldRows(data.Players, almanactest.Lines(data), leagues)
 			issued := byReceipt{}
-			s, err := grounding.New(almanac.Holding(data), issued, time.Now, "")
+			s, err := grounding.New(almanac.NewBook(data), issued, time.Now, "")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -139,13 +139,13 @@ func spanOf(t *testing.T, st receipts.Statement) (from, to int) {
 	return result.Seasons.From, result.Seasons.To
 }
 
-// TestTheCareerListThatMisledIsRefused: NBA totals of 1996-97 to 2020-21 are held as
+// TestMisleadingCareerListIsRefused: NBA totals of 1996-97 to 2020-21 are held as
 // averages alone, so nobody leads in career points; what is offered instead is
 // answered.
-func TestTheCareerListThatMisledIsRefused(t *testing.T) {
+func TestMisleadingCareerListIsRefused(t *testing.T) {
 	t.Parallel()
 	issued := byReceipt{}
-	s, err := grounding.New(almanac.Holding(almanactest.Bundle(t, stats.NBA)), issued, time.Now, "")
+	s, err := grounding.New(almanac.NewBook(almanactest.Bundle(t, stats.NBA)), issued, time.Now, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,7 +54,7 @@ func TestLiveGamesOfTheWNBAComeIntoForce(t *testing.T) {
 	check(t, "points", got["PTS"], regular.sum("athlete_id", wilson, "points"))
 	check(t, "minutes", got["MP"], regular.sum("athlete_id", wilson, "minutes"))
 	check(t, "games", got["G"], float64(len(regular.where(func(r map[string]string) bool { return r["athlete_id"] == wilson }))))
-	slug := after.Players[after.Place(id)].Slug
+	slug := after.Players[after.PlayerIndex(id)].Slug
 	w.rests(t, w.ask(t, grounding.Question{Sport: stats.WNBA, Slug: slug, Scope: grounding.Current}), "wnba/live/player_box_2026.csv", "sportsdataverse/wehoop-wnba-data")
 	sameIDs(t, after)
 }

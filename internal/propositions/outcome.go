@@ -24,8 +24,8 @@ type Seen struct {
 	Value, Than float64          // per game, or the rating's mean after and before; NaN where not recorded
 	Games       []*datasets.Game // of Player
 	OtherGames  []*datasets.Game
-	Course      *current.Course // of Rises
-	Week        int             // in Course
+	Course      *current.Trajectory // of Rises
+	Week        int                 // in Course
 }
 
 // After is what was played in a window.

@@ -153,7 +153,7 @@ type candidate struct {
 // candidates returns the players with the highest expected means, highest first.
 func (e *PreLock) candidates(t *Template) []candidate {
 	var all []candidate
-	for _, c := range e.course.Courses() {
+	for _, c := range e.course.Trajectories() {
 		r := c.Rating
 		if r.Role != t.Role || !e.playing(r.Player) {
 			continue

@@ -8,12 +8,13 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
+	"groundline/internal/questions/plan"
 )
 
 // Again asks the plans of questions again. What compared several sports and what
 // was refused as it was read cannot be: the receipt does not hold the words.
-var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
-	s := New(almanac.Hold(sport), issuer, time.Now, "")
+var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
+	s := New(almanac.NewBook(sport), issuer, time.Now, "")
 	return func(ctx context.Context, recorded map[string]any) error {
 		plan, err := readPlan(recorded)
 		if err != nil || plan.Intent == "" {
@@ -31,7 +32,7 @@ var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport,
 				return &grounding.GoneError{Player: id}
 			}
 		}
-		if err := xs.check(plan); err != nil {
+		if err := xs.Check(plan); err != nil {
 			return err
 		}
 		_, err = s.compose(ctx, xs, plan)
@@ -40,7 +41,7 @@ var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport,
 }}
 
 // readPlan reads a plan as a receipt records it.
-func readPlan(recorded map[string]any) (p Plan, err error) {
+func readPlan(recorded map[string]any) (p plan.Plan, err error) {
 	own := maps.Clone(recorded)
 	delete(own, "endpoint")
 	text, err := json.Marshal(own)

@@ -9,26 +9,26 @@ import (
 )
 
 const (
-	recordedShare = .95 // of the qualifiers' lines hold the column
-	zeroTestLines = 30  // fewer lines may all be 0
+	recordedShare = .95 // share of the qualifiers' lines that must hold the column
+	zeroTestLines = 30  // with fewer lines, all may be 0
 )
 
-// MatrixRules are what a sport says of its matrix.
+// MatrixRules are a sport's rules for its availability matrix.
 type MatrixRules struct {
-	// Counts reports whether the line at a place is one that should hold its
-	// kind's columns: most often, that it is a qualifier's.
+	// Counts reports whether line i should hold its kind's columns; usually, whether it is
+	// a qualifier's.
 	Counts func(i int) bool
-	// Has reports whether such a line should hold a column: passed balls are a
-	// catcher's. Nil is always.
+	// Has reports whether such a line should hold a column (passed balls: catchers only).
+	// Nil means always.
 	Has func(l *stats.Line, column int) bool
-	// CanBeZero reports whether a column's zeros are real even in a large pool.
-	// Nil is never.
+	// CanBeZero reports whether a column's zeros are real even in a large pool. Nil means
+	// never.
 	CanBeZero func(k *stats.Kind, column string) bool
 }
 
-// NewMatrix fills the availability matrix. A column counts as recorded in a
-// league's season if at least 95% of the lines that count hold it and, where
-// there are 30 such lines, not all are 0: sources fill gaps with zeros.
+// NewMatrix builds the availability matrix. A column is recorded in a league's season if at
+// least 95% of the lines that count hold it and, given 30 such lines, not all are 0:
+// sources fill gaps with zeros.
 func NewMatrix(sport string, lines []stats.Line, rules MatrixRules) *Matrix {
 	type kindLeague struct {
 		kind   *stats.Kind
@@ -76,8 +76,8 @@ func NewMatrix(sport string, lines []stats.Line, rules MatrixRules) *Matrix {
 	return m
 }
 
-// availability counts, for one kind in one league's season, per column the
-// lines that should hold it, do hold it, and hold other than 0.
+// availability counts, per column of one kind in one league's season, the lines that should
+// hold it, do hold it, and hold a nonzero value.
 type availability struct {
 	lines, filled, counts []int
 }
@@ -97,7 +97,7 @@ func (a *availability) add(l *stats.Line, has func(*stats.Line, int) bool) {
 	}
 }
 
-// recorded applies both tests; zerosAreReal spares the column that of zeros.
+// recorded applies both tests; zerosAreReal skips the zero test.
 func (a *availability) recorded(col int, zerosAreReal bool) bool {
 	lines := a.lines[col]
 	if lines == 0 || float64(a.filled[col]) < recordedShare*float64(lines) {

@@ -6,7 +6,7 @@ import (
 	"groundline/internal/stats"
 )
 
-func TestZeroTestSparesWhatCanBeZero(t *testing.T) {
+func TestZeroTestExemptsColumnsThatCanBeZero(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		column        string

@@ -5,32 +5,31 @@ import (
 	"slices"
 )
 
-// peakYears is how many of the best seasons make a peak.
+// peakYears is the number of best seasons that make up a peak.
 const peakYears = 7
 
-// Career is all of a player's rated seasons under one role of careers: a
-// pitcher's may hold seasons as a starter and as a reliever. A year counts once, with its best season, if
-// a player was rated in two groups of leagues.
+// Career is a player's rated seasons in one career role; a pitcher's may include seasons as
+// starter and as reliever. A year counts once, with its best season.
 type Career struct {
 	Player  string
 	Role    Role
 	Seasons int // rated years
-	First   int // the first of them
+	First   int // first rated year
 	Last    int
 	Total   float64 // Σ max(0, H)
-	Peak    float64 // the same of the best 7 years
-	C       float64 // ½(Total+Peak): what ranks careers
-	// H scores C among all careers of the role as a season is scored in its
-	// pool, ½z+½q, so that Display shows careers on the seasons' scale.
+	Peak    float64 // the same over the best 7 years
+	C       float64 // ½(Total+Peak); careers are ranked by it
+	// H scores C among all careers of the role as a season is scored in its pool, ½z+½q, so
+	// Display uses the seasons' scale.
 	H             float64
 	Display       float64 // 0 to 100
 	Best          int     // index in Result.Seasons of the best season, by H
 	Rank          int     // by C; ties share a rank
 	Of            int     // careers of the role
-	PartialRecord bool    // seasons he played enough in could not be rated for want of records or peers, or are not in the data
+	PartialRecord bool    // some qualifying seasons are unrated for lack of records or peers, or missing from the data
 }
 
-// bestYears is a player's best season of each year, in order of years.
+// bestYears holds a player's best season of each year, in order of years.
 type bestYears []bestYear
 
 type bestYear struct {
@@ -39,7 +38,7 @@ type bestYear struct {
 	at     int // index of the season
 }
 
-// add takes the next season of a player, in order of years.
+// add records a player's next season; seasons come in order of years.
 func (b *bestYears) add(s *Season, at int) {
 	if n := len(*b); n > 0 && (*b)[n-1].season == s.Season {
 		if s.H > (*b)[n-1].h {
@@ -50,22 +49,35 @@ func (b *bestYears) add(s *Season, at int) {
 	*b = append(*b, bestYear{s.Season, s.H, at})
 }
 
-// sums gives Σ max(0, h) over all years and over the best seven.
+// CareerSums returns Σ max(0, H) over seasons, one a year, and over the best seven.
+func CareerSums(seasons []*Season) (total, peak float64) {
+	scores := make([]float64, len(seasons))
+	for i, s := range seasons {
+		scores[i] = s.H
+	}
+	return careerSums(scores)
+}
+
 func (b bestYears) sums() (total, peak float64) {
 	scores := make([]float64, len(b))
 	for i, y := range b {
-		scores[i] = max(0, y.h)
+		scores[i] = y.h
 	}
+	return careerSums(scores)
+}
+
+// careerSums sorts the scores to sum the best first.
+func careerSums(scores []float64) (total, peak float64) {
 	slices.SortFunc(scores, func(a, b float64) int { return cmp.Compare(b, a) })
-	for i, v := range scores {
-		if total += v; i < peakYears {
-			peak += v
+	for i, h := range scores {
+		if total += max(0, h); i < peakYears {
+			peak += max(0, h)
 		}
 	}
 	return total, peak
 }
 
-// career sums up a player's rated years in one role.
+// career summarizes a player's rated years in one role.
 func (c *Context) career(player string, role Role, years bestYears) Career {
 	k := Career{Player: player, Role: role, Seasons: len(years), First: years[0].season, Last: years[len(years)-1].season, Best: years[0].at}
 	best := years[0].h
@@ -85,9 +97,8 @@ func (c *Context) career(player string, role Role, years bestYears) Career {
 	return k
 }
 
-// missed reports whether a season without a rating leaves a gap in a career:
-// he played enough to qualify, and want of records or peers kept him out. A
-// season in play is no gap, for the career goes to the last one that is over.
+// missed reports whether an unrated season leaves a gap in a career: the player qualified,
+// but records or peers were lacking. A season in progress is no gap.
 func (s *Season) missed() bool {
 	if s.Rated() || s.Refusal.Code == BelowMinSample || s.Refusal.Code == SeasonIncomplete || s.Scheduled == 0 {
 		return false

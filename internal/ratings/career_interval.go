@@ -6,12 +6,11 @@ import (
 	"slices"
 )
 
-// CareerInterval gives the 80% interval of a career from the intervals of its
-// seasons (rated ones of the career's role, in order of years). The luck of one
-// season is taken as independent of the next's. C is ½(Σ+Σtop-7), so a season
-// among the best seven enters with weight 1, another good one with ½, and one
-// below average not at all. A win of C is 1/SD in the careers' z, and q is taken
-// to move as z does, as for a season.
+// CareerInterval returns the 80% interval of a career from the intervals of its seasons:
+// rated, of the career's role, in order of years. Luck is independent between seasons. C is
+// ½(Σ+Σtop-7), so the best seven seasons weigh 1, other above-average ones ½, the rest 0.
+// One unit of C is 1/SD in the careers' z, and q is assumed to move with z, as for a
+// season.
 func (c *Context) CareerInterval(k *Career, seasons []*Season) Interval {
 	years := BestOfYears(seasons)
 	slices.SortStableFunc(years, func(a, b *Season) int { return cmp.Compare(b.H, a.H) })
@@ -35,8 +34,8 @@ func (c *Context) CareerInterval(k *Career, seasons []*Season) Interval {
 	return Interval{HLow: low, HHigh: high, Low: Display(low), High: Display(high)}
 }
 
-// BestOfYears gives the seasons of a career that count, in a list of their own:
-// the best of each year. The seasons are rated ones, in order of years.
+// BestOfYears returns a new list with the best season of each year. The seasons are rated
+// and in order of years.
 func BestOfYears(seasons []*Season) []*Season {
 	years := make([]*Season, 0, len(seasons))
 	for _, s := range seasons {

@@ -8,14 +8,14 @@ import (
 	"groundline/internal/stats"
 )
 
-// PlayerSeason is the lines of one player's season in one group.
+// PlayerSeason holds the lines of one player's season in one group.
 type PlayerSeason struct {
 	Player  string
 	Season  int
 	Group   string
 	Leagues []string // in order of the lines
-	Teams   []string // in order of the lines; none where the source names none
-	Refs    []int    // indices into the lines, rising
+	Teams   []string // in order of the lines; empty where the source names none
+	Refs    []int    // indices into the lines, ascending
 }
 
 type playerSeasonKey struct {
@@ -23,10 +23,9 @@ type playerSeasonKey struct {
 	season        int
 }
 
-// Collect groups lines by player, season and group, and sorts the seasons so.
-// Lines without a player, and those that enters turns down, are no part of any.
-// It also gives the season of each line, -1 for none; a line that was turned
-// down still has that of its player's other lines, if there are any.
+// Collect groups lines by player, season and group, sorted in that order. It skips lines
+// without a player and those that enters rejects. of holds the season of each line, or -1;
+// a rejected line gets the season of its player's other lines, if any.
 func Collect(lines []stats.Line, group func(league string) string, enters func(*stats.Line) bool) (seasons []PlayerSeason, of []int32) {
 	index := make(map[playerSeasonKey]int32, len(lines)/4)
 	of = make([]int32, len(lines))
@@ -58,7 +57,7 @@ func Collect(lines []stats.Line, group func(league string) string, enters func(*
 	for _, n := range sizes {
 		total += n
 	}
-	refs := make([]int, total) // one array for the references of all
+	refs := make([]int, total) // one backing array for all references
 	start := int32(0)
 	for i, n := range order {
 		k := keys[n]
@@ -66,7 +65,7 @@ func Collect(lines []stats.Line, group func(league string) string, enters func(*
 		seasons[i] = PlayerSeason{Player: k.player, Season: k.season, Group: k.group, Refs: refs[start : start : start+sizes[n]]}
 		start += sizes[n]
 	}
-	alone := make(lists)
+	alone := make(sharedLists)
 	for i := range lines {
 		l := &lines[i]
 		if of[i] >= 0 {
@@ -85,7 +84,7 @@ func (k playerSeasonKey) compare(o playerSeasonKey) int {
 	return cmp.Or(strings.Compare(k.player, o.player), cmp.Compare(k.season, o.season), strings.Compare(k.group, o.group))
 }
 
-func (s *PlayerSeason) add(ref int, l *stats.Line, alone lists) {
+func (s *PlayerSeason) add(ref int, l *stats.Line, alone sharedLists) {
 	s.Refs = append(s.Refs, ref)
 	s.Leagues = alone.add(s.Leagues, l.League)
 	if l.Team != "" { // some sources do not name it
@@ -93,13 +92,13 @@ func (s *PlayerSeason) add(ref int, l *stats.Line, alone lists) {
 	}
 }
 
-// lists has one list for each name that stands in it alone: nearly all seasons are
-// of one league and one team, and share it.
-type lists map[string][]string
+// sharedLists shares one single-element list per name: nearly all seasons have one league and one
+// team.
+type sharedLists map[string][]string
 
-// add appends a name that is not in the list yet. A list that is shared has no room,
-// so that appending to it copies it.
-func (alone lists) add(list []string, name string) []string {
+// add appends a name if it is missing. Shared lists have no spare capacity, so appending
+// copies them.
+func (alone sharedLists) add(list []string, name string) []string {
 	switch {
 	case slices.Contains(list, name):
 		return list
@@ -111,7 +110,8 @@ func (alone lists) add(list []string, name string) []string {
 	return alone[name]
 }
 
-// Start gives the season that a sport's method fills in for a role.
+// Start returns a season with the fields known before rating; the sport's method fills in
+// the rest.
 func (s *PlayerSeason) Start(role Role) Season {
 	return Season{Player: s.Player, Season: s.Season, Group: s.Group, Leagues: s.Leagues, Teams: s.Teams, Role: role, LineRefs: s.Refs}
 }

@@ -1,35 +1,34 @@
 package ratings
 
-// Context is all that a rating takes from other players and from the data as a
-// whole. It is read-only once built, safe for concurrent use, and survives JSON
-// unchanged to the last bit, see ReadContext.
+// Context is everything a rating depends on beyond the player's own lines. It is read-only
+// once built, safe for concurrent use, and survives JSON to the last bit; see ReadContext.
 type Context struct {
-	Version   int              `json:"version"`
-	Sport     string           `json:"sport"`
-	Own       Own              `json:"own"` // the sport's part
-	Pools     []Pool           `json:"pools"`
-	Counts    []RoleCount      `json:"counts"`
-	Careers   []CareerPool     `json:"careers"`
-	Offsets   []Offset         `json:"offsets"`
-	Noises    []Noise          `json:"noise"`
-	Standings []PlayerStanding `json:"standings"`
-	Matrix    Matrix           `json:"matrix"`
+	Version int           `json:"version"`
+	Sport   string        `json:"sport"`
+	Own     Own           `json:"own"` // the sport's part
+	Pools   []Pool        `json:"pools"`
+	Counts  []RoleCount   `json:"counts"`
+	Careers []CareerPool  `json:"careers"`
+	Offsets []Offset      `json:"offsets"`
+	Noises  []Noise       `json:"noise"`
+	Ranks   []PlayerRanks `json:"standings"`
+	Matrix  Matrix        `json:"matrix"`
 
 	method *Method
-	index  *contextIndex // of what the context holds
+	index  *contextIndex // derived from the fields above
 }
 
-// Method gives the method that built the context.
+// Method returns the method that built the context.
 func (c *Context) Method() *Method { return c.method }
 
-// Offset is what a league's level takes off every score earned in it. League is
-// the name of a group.
+// Offset is subtracted from every score earned in a group of leagues, for its level of
+// play.
 type Offset struct {
 	League string  `json:"league"`
 	H      float64 `json:"h"`
 }
 
-// Offset gives what is taken off the scores of a group.
+// Offset returns what is subtracted from the scores of a group.
 func (c *Context) Offset(group string) float64 {
 	for _, o := range c.Offsets {
 		if o.League == group {
@@ -39,17 +38,17 @@ func (c *Context) Offset(group string) float64 {
 	return 0
 }
 
-// Pool is the qualifiers of one role in one season of a group.
+// Pool describes the qualifiers of one role in one season of a group.
 type Pool struct {
 	Season int
 	Group  string
 	Role   Role
-	N      int     // the season's own qualifiers: they are ranked and counted
-	Years  int     // seasons on each side that were added for Mean and SD
-	Wide   int     // members with the added seasons, pads among them
+	N      int     // the season's own qualifiers, the only ones ranked and counted
+	Years  int     // seasons added on each side for Mean and SD
+	Wide   int     // members including the added seasons and pads
 	Mean   float64 // of X
 	SD     float64 // of X
-	Pads   int     // members of x = 0 that fill the season up to Method.PoolFloor; they are never ranked or counted, but q knows them
+	Pads   int     // members at x = 0 that fill the season up to Method.PoolFloor; counted by q only
 }
 
 // RoleCount is the number of rated seasons of a role.
@@ -58,7 +57,7 @@ type RoleCount struct {
 	N    int  `json:"n"`
 }
 
-// CareerPool is the careers of a role; Mean and SD are of C.
+// CareerPool describes the careers of a role; Mean and SD are of C.
 type CareerPool struct {
 	Role Role    `json:"role"`
 	N    int     `json:"n"`
@@ -66,15 +65,15 @@ type CareerPool struct {
 	SD   float64 `json:"sd"`
 }
 
-// PlayerStanding is where a player's rated seasons and careers rank.
-type PlayerStanding struct {
-	Player  string           `json:"player"`
-	Seasons []SeasonStanding `json:"seasons"`
-	Careers []CareerStanding `json:"careers"`
+// PlayerRanks holds the ranks of a player's rated seasons and careers.
+type PlayerRanks struct {
+	Player  string       `json:"player"`
+	Seasons []SeasonRank `json:"seasons"`
+	Careers []CareerRank `json:"careers"`
 }
 
-// SeasonStanding is the rank of one rated season in its pool and of all time.
-type SeasonStanding struct {
+// SeasonRank is the rank of one rated season in its pool and of all time.
+type SeasonRank struct {
 	Season   int
 	Group    string
 	Role     Role
@@ -82,8 +81,8 @@ type SeasonStanding struct {
 	Rank     int
 }
 
-// CareerStanding is the rank of one career in its role.
-type CareerStanding struct {
+// CareerRank is the rank of one career in its role.
+type CareerRank struct {
 	Role Role `json:"role"`
 	Rank int  `json:"rank"`
 }

@@ -9,12 +9,11 @@ import (
 	"groundline/internal/stats"
 )
 
-// Contexts of a few players are stored with the sample, so what there is much
-// of is written tersely.
+// Contexts of a few players are stored with the sample, so the frequent types use a compact
+// encoding.
 
-// MarshalJSON writes the matrix as sport → kind → league → column → spans, a span being
-// "1912" or "1914-1915" and spans being parted by spaces. Columns that are never
-// recorded are left out.
+// MarshalJSON writes the matrix as sport → kind → league → column → spans, each span "1912"
+// or "1914-1915", separated by spaces. Columns that are never recorded are omitted.
 func (m Matrix) MarshalJSON() ([]byte, error) {
 	tree := make(map[string]map[string]map[string]string)
 	for i := range m.Columns {
@@ -37,7 +36,7 @@ func (m Matrix) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]any{m.Sport: tree})
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON reads the form MarshalJSON writes.
 func (m *Matrix) UnmarshalJSON(b []byte) error {
 	var sports map[string]map[string]map[string]map[string]string
 	if err := json.Unmarshal(b, &sports); err != nil {
@@ -68,7 +67,7 @@ func (m *Matrix) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// String writes a span as "1912" or "1914-1915".
+// String formats a span as "1912" or "1914-1915".
 func (s Span) String() string {
 	if s.From == s.To {
 		return fmt.Sprint(s.From)
@@ -99,13 +98,13 @@ func sortedKeys[V any](m map[string]V) []string {
 	return keys
 }
 
-// MarshalJSON writes a standing as [season, group, role, pool rank, rank].
-func (s SeasonStanding) MarshalJSON() ([]byte, error) {
+// MarshalJSON writes a rank as [season, group, role, pool rank, rank].
+func (s SeasonRank) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{s.Season, s.Group, s.Role, s.PoolRank, s.Rank})
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
-func (s *SeasonStanding) UnmarshalJSON(b []byte) error {
+// UnmarshalJSON reads the form MarshalJSON writes.
+func (s *SeasonRank) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, &[]any{&s.Season, &s.Group, &s.Role, &s.PoolRank, &s.Rank})
 }
 
@@ -114,7 +113,7 @@ func (p Pool) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{p.Season, p.Group, p.Role, p.N, p.Years, p.Wide, p.Mean, p.SD, p.Pads})
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON reads the form MarshalJSON writes.
 func (p *Pool) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, &[]any{&p.Season, &p.Group, &p.Role, &p.N, &p.Years, &p.Wide, &p.Mean, &p.SD, &p.Pads})
 }

@@ -9,15 +9,14 @@ import (
 	"groundline/internal/stats"
 )
 
-// Figures are named numbers in the order they are shown. The keys are shared
-// between all seasons of a kind: do not change them. A value that is not
-// recorded is NaN, never 0.
+// Figures are named numbers in display order. All seasons of a kind share the keys: do not
+// change them. An unrecorded value is NaN, never 0.
 type Figures struct {
 	Keys   []string
 	Values []float64
 }
 
-// Get gives a figure by its key, NaN if there is none.
+// Get returns a figure by its key, NaN if there is none.
 func (f Figures) Get(key string) float64 {
 	for i, k := range f.Keys {
 		if k == key && i < len(f.Values) {
@@ -27,7 +26,7 @@ func (f Figures) Get(key string) float64 {
 	return math.NaN()
 }
 
-// Map gives the figures by key, nil for what is not recorded.
+// Map returns the figures by key, nil for unrecorded ones.
 func (f Figures) Map() map[string]*float64 {
 	m := make(map[string]*float64, len(f.Keys))
 	for i, k := range f.Keys {
@@ -39,8 +38,7 @@ func (f Figures) Map() map[string]*float64 {
 	return m
 }
 
-// MarshalJSON writes an object in the order of the keys, null for what is not
-// recorded.
+// MarshalJSON writes an object in the order of the keys, with null for unrecorded values.
 func (f Figures) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteByte('{')
@@ -66,13 +64,13 @@ func (f Figures) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// Block is a season's totals of one kind of lines, over its stints and teams.
+// Block holds a season's totals of one kind of lines, over its stints and teams.
 type Block struct {
-	Kind    string // of stats.Kind: "batting"
+	Kind    string // a stats.Kind's name: "batting"
 	Figures Figures
 }
 
-// Ratio is a÷b, and 0 where there is nothing to divide by: an empty league.
+// Ratio returns a÷b, or 0 if b is 0, as in an empty league.
 func Ratio(a, b float64) float64 {
 	if b == 0 {
 		return 0

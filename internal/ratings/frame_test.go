@@ -61,7 +61,7 @@ func plainLines(n int, seasons ...int) []stats.Line {
 
 // Fourteen players, filled up to 24: the ten who are not there stand at x = 0,
 // above whoever is worth less, and are neither ranked nor counted.
-func TestPadsStandAtZeroAndAreNeverCounted(t *testing.T) {
+func TestPadsRankAtZeroAndAreNotCounted(t *testing.T) {
 	t.Parallel()
 	m := plainMethod(plain{})
 	m.PoolFloor = func(Own, Role, string, int) int { return 24 }
@@ -98,7 +98,7 @@ func TestPoolOfASportThatNeverWidensIsRefusedWhenSmall(t *testing.T) {
 	}
 }
 
-func TestCareerSaysWhichSeasonsItLacks(t *testing.T) {
+func TestCareerMarksMissingSeasonsPartial(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		name    string
@@ -131,7 +131,7 @@ func TestSeasonsOutOfOrderAreAnError(t *testing.T) {
 	}
 }
 
-func TestTierWithoutAFitOfItsOwnTakesTheRoles(t *testing.T) {
+func TestTierWithoutAFitUsesTheRoles(t *testing.T) {
 	t.Parallel()
 	c := &Context{Noises: []Noise{{Role: "skater", Noise: 1}, {Role: "skater", Tier: TierB, Noise: 2}, {Role: "goaltender", Noise: 3}}}
 	for tier, want := range map[Tier]float64{TierA: 1, TierB: 2, TierC: 1} {
@@ -141,7 +141,7 @@ func TestTierWithoutAFitOfItsOwnTakesTheRoles(t *testing.T) {
 	}
 }
 
-func TestSeasonsOfDifferentRolesCompareAsTheSportSays(t *testing.T) {
+func TestCrossRoleScoreFollowsTheSport(t *testing.T) {
 	t.Parallel()
 	s := &Season{Rating: &Rating{H: 1, Q: 2}}
 	if h, q := (&Method{}).Across(s), (&Method{AcrossByQ: true}).Across(s); h != 1 || q != 2 {
@@ -149,7 +149,7 @@ func TestSeasonsOfDifferentRolesCompareAsTheSportSays(t *testing.T) {
 	}
 }
 
-func TestSeasonsAreNamedAsTheirSportDoes(t *testing.T) {
+func TestSeasonNamesFollowTheSport(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		label  YearLabel

@@ -11,26 +11,25 @@ type poolKey struct {
 	season int
 }
 
-// contextIndex finds a context's entries by key. It is derived, never stored.
+// contextIndex looks up a context's entries by key. It is derived, never stored.
 type contextIndex struct {
 	pools   map[poolKey]Pool
-	players map[string]*PlayerStanding
+	players map[string]*PlayerRanks
 }
 
-// reindex rebuilds the index from what the context holds so far.
+// reindex rebuilds the index from the context's current content.
 func (c *Context) reindex() {
-	x := &contextIndex{pools: make(map[poolKey]Pool, len(c.Pools)), players: make(map[string]*PlayerStanding, len(c.Standings))}
+	x := &contextIndex{pools: make(map[poolKey]Pool, len(c.Pools)), players: make(map[string]*PlayerRanks, len(c.Ranks))}
 	for _, p := range c.Pools {
 		x.pools[poolKey{p.Role, p.Group, p.Season}] = p
 	}
-	for i := range c.Standings {
-		x.players[c.Standings[i].Player] = &c.Standings[i]
+	for i := range c.Ranks {
+		x.players[c.Ranks[i].Player] = &c.Ranks[i]
 	}
 	c.index = x
 }
 
-// ReadContext reads a context that was stored as JSON, and refuses one of
-// another sport or version.
+// ReadContext reads a context stored as JSON. It rejects one of another sport or version.
 func ReadContext(m *Method, body []byte) (*Context, error) {
 	c := &Context{Own: m.NewOwn(), method: m}
 	if err := json.Unmarshal(body, c); err != nil {
@@ -45,20 +44,20 @@ func ReadContext(m *Method, body []byte) (*Context, error) {
 	return c, nil
 }
 
-// DropStandings lets go where each player ranks, which is most of a context, once all
-// are rated: RateWith fails from then on. Nobody else may be using the context.
-func (c *Context) DropStandings() {
-	c.Standings = nil
+// DropRanks frees the players' ranks, most of a context's memory, once everyone is rated:
+// RateWith fails from then on. The caller must be the only user of the context.
+func (c *Context) DropRanks() {
+	c.Ranks = nil
 	c.reindex()
 }
 
-// Pool finds the pool of a role in a group's season.
+// Pool returns the pool of a role in a group's season.
 func (c *Context) Pool(role Role, group string, season int) (Pool, bool) {
 	p, ok := c.index.pools[poolKey{role, group, season}]
 	return p, ok
 }
 
-// CareerPool finds the careers of a role.
+// CareerPool returns the pool of a role's careers.
 func (c *Context) CareerPool(role Role) (CareerPool, bool) {
 	for _, p := range c.Careers {
 		if p.Role == role {
@@ -68,7 +67,7 @@ func (c *Context) CareerPool(role Role) (CareerPool, bool) {
 	return CareerPool{}, false
 }
 
-// Of gives the number of rated seasons of a role.
+// Of returns the number of rated seasons of a role.
 func (c *Context) Of(role Role) int {
 	for _, n := range c.Counts {
 		if n.Role == role {

@@ -2,16 +2,16 @@ package ratings
 
 import "math"
 
-// Matrix is the availability matrix: for each kind of row, column and league,
-// the seasons in which the column counts as recorded.
+// Matrix lists, for each kind of row, column and league, the seasons in which the column is
+// recorded.
 type Matrix struct {
 	Sport   string
 	Columns []ColumnSpans
 	index   map[columnKey][]Span
 }
 
-// ColumnSpans lists the spans of one column in one league, oldest first. A
-// league whose seasons never record the column has an empty list.
+// ColumnSpans lists the spans of one column in one league, oldest first; empty if it is
+// never recorded.
 type ColumnSpans struct {
 	Kind   string
 	Column string
@@ -27,7 +27,7 @@ type Span struct {
 
 type columnKey struct{ kind, column, league string }
 
-// Recorded reports whether a column counts as recorded in a league's season.
+// Recorded reports whether a column is recorded in a league's season.
 func (m *Matrix) Recorded(kind, column, league string, season int) bool {
 	for _, s := range m.Spans(kind, column, league) {
 		if s.From <= season && season <= s.To {
@@ -37,8 +37,8 @@ func (m *Matrix) Recorded(kind, column, league string, season int) bool {
 	return false
 }
 
-// First gives the first season of a league that records the column, and 0 if
-// none does. With league "" it looks over all leagues.
+// First returns the first season in which a league records the column, or 0. An empty
+// league means any.
 func (m *Matrix) First(kind, column, league string) int {
 	if league != "" {
 		if spans := m.Spans(kind, column, league); len(spans) > 0 {
@@ -59,8 +59,7 @@ func (m *Matrix) First(kind, column, league string) int {
 	return first
 }
 
-// Last gives the last season that records a column in some league, and 0 if
-// none does.
+// Last returns the last season in which any league records a column, or 0.
 func (m *Matrix) Last(kind, column string) int {
 	last := 0
 	for i := range m.Columns {
@@ -71,8 +70,8 @@ func (m *Matrix) Last(kind, column string) int {
 	return last
 }
 
-// Spans lists the runs of seasons in which a league records the column. The
-// list is shared: do not change it.
+// Spans returns the runs of seasons in which a league records the column. The list is
+// shared: do not change it.
 func (m *Matrix) Spans(kind, column, league string) []Span {
 	return m.index[columnKey{kind, column, league}]
 }

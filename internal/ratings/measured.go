@@ -6,10 +6,9 @@ import (
 	"groundline/internal/stats"
 )
 
-// Measured hands what a method's Measure made of the lines, such as their sums by
-// season, to the Appraise that follows it in Build, which would make it once
-// more. It is given away once: whoever appraises later makes his own. The zero
-// value has nothing to give.
+// Measured passes what a method's Measure computed from the lines, such as sums by season,
+// on to the Appraise that follows in Build, which would otherwise compute it again. It can
+// be taken once. The zero value holds nothing.
 type Measured[U any] struct{ held atomic.Pointer[measured[U]] }
 
 type measured[U any] struct {
@@ -17,12 +16,12 @@ type measured[U any] struct {
 	units []U
 }
 
-// Keep holds the units of the lines until they are taken.
+// Keep stores the units of the lines until they are taken.
 func (m *Measured[U]) Keep(lines []stats.Line, units []U) {
 	m.held.Store(&measured[U]{lines, units})
 }
 
-// Take gives the units if they were made of the very lines.
+// Take returns the units if they were computed from these very lines.
 func (m *Measured[U]) Take(lines []stats.Line) ([]U, bool) {
 	h := m.held.Swap(nil)
 	if h == nil || len(h.lines) != len(lines) || len(lines) == 0 || &h.lines[0] != &lines[0] {

@@ -2,67 +2,67 @@ package ratings
 
 import (
 	"fmt"
+	"strings"
 
 	"groundline/internal/stats"
 )
 
-// Method is what a sport tells the frame: fixed facts, and the functions that
-// only the sport can write. It is declared once, as a variable of the sport's
-// package, and never changes.
+// Method is a sport's part of the rating: constants and functions only the sport can
+// supply. It is a package variable of the sport and never changes.
 type Method struct {
 	Sport string // the sport's key, such as stats.MLB
-	Unit  string // of Season.Value, for people: "wins over replacement"
+	Unit  string // of Season.Value, as shown: "wins over replacement"
 	Years YearLabel
-	Roles []RoleSpec // the order of roles in every list
+	Roles []RoleSpec // in the order of every list
 
-	Offsets []Offset // what a league's level takes off a score
-	Missing []Span   // seasons that the data lacks as a whole: careers across them are partial
+	Offsets []Offset // subtracted from scores, by the league's level
+	Missing []Span   // seasons missing from the data entirely; careers across them are partial
 
-	// WantPool is the size under which a pool is widened by a season on each
-	// side, then by two; 0 never widens.
+	// WantPool is the size below which a pool is widened by one season on each side, then
+	// by two; 0 never widens.
 	WantPool int
-	// PoolFloor gives the size to which a pool is padded with members of x = 0
-	// and rank accordingly; nil pads none. See Pool.Pads.
+	// PoolFloor returns the size to which a pool is padded with members at x = 0; nil never
+	// pads. See Pool.Pads.
 	PoolFloor func(own Own, role Role, group string, season int) int
-	// NoiseByTier fits luck for each tier of a role apart, where the tiers'
-	// formulas differ and not only their completeness.
+	// NoiseByTier fits luck separately for each tier of a role, for tiers whose formulas
+	// differ and not only their completeness.
 	NoiseByTier bool
 	// AcrossByQ compares seasons of different roles by Q instead of H.
 	AcrossByQ bool
 
-	// Unmeasured says why nobody of a position is rated, and nil of one that a
-	// formula knows; the position is as a player's identity has it. It speaks for
-	// people without a line. nil knows of no such position.
+	// Unmeasured returns why a position is never rated, or nil for a position that is; it
+	// serves players without lines. The position is the one of the player's identity. A nil
+	// function means every position is rated.
 	Unmeasured func(position string) *Refusal
 
-	// Measure reads all lines of the sport once. The Own it gives is used with
-	// the matrix it gives.
+	// Measure reads all lines of the sport once. The returned Own is used with the returned
+	// matrix.
 	Measure func(lines []stats.Line) (Own, *Matrix)
-	// NewOwn gives an empty Own to read JSON into.
+	// NewOwn returns an empty Own to read JSON into.
 	NewOwn func() Own
 }
 
-// Own is a sport's own part of a Context: all that its formulas take from other
-// players, such as league totals and schedules. It is read-only after Use, safe
-// for concurrent use, and survives JSON to the bit.
+// Own is a sport's part of a Context: what its formulas need from other players, such as
+// league totals and schedules. It is read-only after Use, safe for concurrent use, and
+// survives JSON to the bit.
 type Own interface {
-	// Use is called once before Appraise, with the matrix of the same context
-	// (after Measure, Restrict and reading), to derive what is not stored.
+	// Use derives what is not stored. It is called once before Appraise (after Measure,
+	// Restrict or reading) with the matrix of the same context.
 	Use(*Matrix)
-	// Appraise gives every season of the lines' players, sorted by player, then
-	// season, group and the roles' order: with Value, or with a Refusal. It sets
-	// what the doc of Season does not name as the frame's. The lines are all the
-	// lines of each player. It fails if the context lacks what they need.
+	// Appraise returns every season of the lines' players, sorted by player, season, group
+	// and role order, each with a Value or a Refusal; see Season for the fields it sets.
+	// The lines must be all the lines of each player. It fails if the context lacks what
+	// they need.
 	Appraise(lines []stats.Line) ([]Season, error)
-	// Restrict cuts it to what the players of the lines need.
+	// Restrict returns the part that the players of the lines need.
 	Restrict(lines []stats.Line) Own
-	// Constants gives the figures of a season's league from which, with the
-	// totals, its terms can be recomputed, for receipts.
+	// Constants returns the figures of a season's league from which, with the totals, its
+	// terms can be recomputed; receipts record them.
 	Constants(s *Season) Figures
 }
 
-// Role is what a season is rated as. Each role has pools and all-time ranks of
-// its own. Careers have roles too: several roles of seasons may make one career.
+// Role is what a season is rated as. Each role has its own pools and all-time ranks.
+// Careers have roles too; seasons of several roles may form one career.
 type Role string
 
 // RoleSpec describes one role of a sport.
@@ -70,14 +70,25 @@ type RoleSpec struct {
 	Role     Role
 	Singular string // "qualified batter"
 	Plural   string // "qualified batters"
-	Career   Role   // under which careers are kept
+	Career   Role   // role of the career that the season counts for
 	Careers  string // "batting careers"
-	Method   string // name of the method, as receipts cite it
-	Version  string // a change of a formula or coefficient is a new version
+	Method   string // name of the method, as cited in receipts
+	Version  string // incremented when a formula or coefficient changes
 }
 
-// Role finds the description of a season's role, the first of its career for
-// the role of a career, and an empty one for a role that the sport has not.
+// NewRole returns the description of a role whose players have a name such as "relief
+// pitcher".
+func NewRole(role, career Role, name, careers, method, version string) RoleSpec {
+	plural := name + "s"
+	if stem, ok := strings.CutSuffix(name, "man"); ok {
+		plural = stem + "men"
+	}
+	return RoleSpec{Role: role, Singular: "qualified " + name, Plural: "qualified " + plural,
+		Career: career, Careers: careers, Method: method, Version: version}
+}
+
+// Role returns the description of a season's role; for a career role, that of its first
+// season role; else an empty one.
 func (m *Method) Role(role Role) RoleSpec {
 	for _, r := range m.Roles {
 		if r.Role == role {
@@ -92,7 +103,7 @@ func (m *Method) Role(role Role) RoleSpec {
 	return RoleSpec{Role: role, Career: role}
 }
 
-// CareerRoles lists the roles of careers in the order of Roles.
+// CareerRoles returns the roles of careers in the order of Roles.
 func (m *Method) CareerRoles() []Role {
 	var roles []Role
 	seen := make(map[Role]bool)
@@ -105,7 +116,7 @@ func (m *Method) CareerRoles() []Role {
 	return roles
 }
 
-// EveryRole lists the roles of seasons and of careers, and "" for any of them.
+// EveryRole returns the roles of seasons and of careers, and "" for any.
 func (m *Method) EveryRole() []Role {
 	roles := append(m.CareerRoles(), "")
 	for _, r := range m.Roles {
@@ -114,8 +125,8 @@ func (m *Method) EveryRole() []Role {
 	return roles
 }
 
-// MissingIn gives the run of seasons that the data lacks as a whole and that a
-// season is of; ok is false for a season that the data has.
+// MissingIn returns the missing run of seasons that contains a season; ok is false if the
+// data has the season.
 func (m *Method) MissingIn(season int) (missing Span, ok bool) {
 	for _, s := range m.Missing {
 		if s.From <= season && season <= s.To {
@@ -125,7 +136,7 @@ func (m *Method) MissingIn(season int) (missing Span, ok bool) {
 	return Span{}, false
 }
 
-// careers maps the role of a season to that of its career.
+// careers maps season roles to career roles.
 func (m *Method) careers() map[Role]Role {
 	of := make(map[Role]Role, len(m.Roles))
 	for _, r := range m.Roles {
@@ -134,7 +145,7 @@ func (m *Method) careers() map[Role]Role {
 	return of
 }
 
-// Across is the score by which seasons of different roles compare.
+// Across returns the score by which seasons of different roles are compared.
 func (m *Method) Across(s *Season) float64 {
 	if m.AcrossByQ {
 		return s.Q
@@ -142,19 +153,17 @@ func (m *Method) Across(s *Season) float64 {
 	return s.H
 }
 
-// YearLabel says what Season.Season means.
+// YearLabel is the convention for Season.Season.
 type YearLabel int
 
-// A season is named for its calendar year, or for the year in which it starts
-// or ends.
+// A season is named for its calendar year, or for the year in which it starts or ends.
 const (
 	CalendarYear YearLabel = iota
 	StartYear
 	EndYear
 )
 
-// Name writes a season for people: "1999", or "1999-2000" and "2016-17" where
-// seasons run over the turn of the year.
+// Name formats a season: "1999", or "1999-2000" and "2016-17" where seasons span two years.
 func (y YearLabel) Name(season int) string {
 	switch y {
 	case StartYear:

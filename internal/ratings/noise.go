@@ -5,33 +5,28 @@ import "math"
 // z80 is the normal quantile that leaves 10% on each side.
 const z80 = 1.2815515655446004
 
-// Noise is how much of a role's rates is level and how much is luck, fitted
-// to neighbouring seasons. A rate is value per unit of the season's Sample (a
-// plate appearance, an inning), less the pool's. It is read as
-// level + luck: levels have variance Tau2 over the pool, and from one season to
-// the next a level keeps the share Keep and gains Drift of variance; luck has
-// variance Noise ÷ n.
+// Noise is the split of a role's rates into level and luck, fitted to neighboring seasons.
+// A rate is value per unit of the season's Sample (a plate appearance, an inning), less the
+// pool's. Levels have variance Tau2 over the pool; from one season to the next a level
+// keeps the share Keep and gains Drift of variance; luck has variance Noise ÷ n.
 //
-// The interval of a season says what its play tells of the player's level that
-// season: H ± 1.28 standard deviations of luck, which covers the level in 80%
-// of seasons. It is centred on the score itself, because a season's score says
-// what happened and is not shrunk. A level is never seen, so the fit is proved on
-// what can be: Neighbour, built of the same terms, must cover the next season's
-// rate in 80% of cases.
+// A season's interval, H ± 1.28 standard deviations of luck, covers the player's level that
+// season in 80% of cases. It is centered on the unshrunk score, because a season's score
+// says what happened. Since levels cannot be observed, the fit is tested through Neighbour,
+// which uses the same terms and must cover the next season's rate in 80% of cases.
 type Noise struct {
 	Role  Role    `json:"role"`
 	Tier  Tier    `json:"tier,omitempty"` // "" is a fit over all tiers
 	Tau2  float64 `json:"tau2"`           // value² per sample²
 	Noise float64 `json:"noise"`          // value² per sample
-	K     float64 `json:"k"`              // Noise ÷ Tau2: the sample at which level and luck weigh alike
+	K     float64 `json:"k"`              // Noise ÷ Tau2: the sample at which level and luck weigh the same
 	Keep  float64 `json:"keep"`
 	Drift float64 `json:"drift"`
-	Pairs int     `json:"pairs"` // neighbouring seasons in the fit
+	Pairs int     `json:"pairs"` // neighboring seasons in the fit
 }
 
-// Neighbour gives the 80% interval of the rate over a sample of n2 of a
-// player who had rate over n1 the season before:
-// shrunk to the pool, r̂ = n·r/(n+K), kept by the share φ = Keep, and
+// Neighbour returns the 80% interval of the rate over a sample of n2 for a player with this
+// rate over n1 the season before: shrunk to the pool, r̂ = n·r/(n+K), times φ = Keep, and
 // ±1.28·√(φ²·τ²·K/(n1+K) + drift + noise/n2).
 func (f Noise) Neighbour(rate, n1, n2 float64) (low, high float64) {
 	mid := f.Keep * rate * n1 / (n1 + f.K)
@@ -39,9 +34,9 @@ func (f Noise) Neighbour(rate, n1, n2 float64) (low, high float64) {
 	return mid - half, mid + half
 }
 
-// interval sets the 80% interval of a scored season. Luck in the rate is
-// noise/n, so in the value noise·n, and a win is 1/(scheduled·SD) in z; q
-// follows z closely enough to move alike.
+// interval sets the 80% interval of a scored season. Luck in the rate is noise/n, so
+// noise·n in the value, and one unit of value is 1/(scheduled·SD) in z; q is assumed to
+// move with z.
 func (s *Season) interval(c *Context, p Pool) {
 	luck := c.Noise(s.Role, s.Tier).Noise * s.Sample.Amount
 	for _, also := range s.Also {
@@ -52,8 +47,8 @@ func (s *Season) interval(c *Context, p Pool) {
 	s.Interval = Interval{HLow: low, HHigh: high, Low: Display(low), High: Display(high)}
 }
 
-// Noise gives the fit for a tier of a role, or that of the whole role where
-// the tier has none of its own.
+// Noise returns the fit for a tier of a role, or the whole role's fit where the tier has
+// none.
 func (c *Context) Noise(role Role, tier Tier) Noise {
 	var whole Noise
 	for _, n := range c.Noises {
@@ -67,8 +62,8 @@ func (c *Context) Noise(role Role, tier Tier) Noise {
 	return whole
 }
 
-// RelativeRates gives each season's rate less its pool's, and NaN for seasons
-// that are not rated or rest on two roles.
+// RelativeRates returns each season's rate less its pool's, NaN for seasons that are
+// unrated or combine two roles.
 func RelativeRates(seasons []Season) []float64 {
 	type sum struct{ value, n float64 }
 	sums := make(map[poolKey]sum)
@@ -90,12 +85,12 @@ func RelativeRates(seasons []Season) []float64 {
 	return rates
 }
 
-// minPairs is how many neighbouring seasons a tier must have for a fit of its
-// own. Of fewer the fit is noise itself: on the 517 pairs of the NBA's tier B it
-// would cover .845 of them, the fit over all tiers .795.
+// minPairs is the number of neighboring seasons a tier needs for its own fit. With fewer
+// the fit is noise itself: on the 517 pairs of the NBA's tier B it would cover .845, the
+// fit over all tiers .795.
 const minPairs = 600
 
-// buildNoise fits each role, and each of its tiers where the method asks for it.
+// buildNoise fits each role, and each of its tiers if the method asks for it.
 func (c *Context) buildNoise(seasons []Season) {
 	rates := RelativeRates(seasons)
 	c.Noises = nil
@@ -112,14 +107,12 @@ func (c *Context) buildNoise(seasons []Season) {
 	}
 }
 
-// fitNoise fits by the covariance of a player's rates one and two seasons apart,
-// c1 and c2, in one group. Levels that keep a share φ a season give c1 = φτ² and
-// c2 = φ²τ²; hence φ, τ², drift = τ²(1−φ²), and noise from what the variance has
-// above τ². Seasons weigh by their samples: short ones have long tails, which
-// would widen every interval. Where no seasons are two apart, as when a sport has
-// gaps, or the covariances would leave a season no luck at all, a level is taken
-// to stay (φ = 1). Where c1 or c2 is not positive there is
-// no fit, and all but Pairs is 0.
+// fitNoise fits the covariances of a player's rates one and two seasons apart, c1 and c2,
+// in one group. If levels keep a share φ a season, c1 = φτ² and c2 = φ²τ²; this yields φ,
+// τ², drift = τ²(1−φ²), and noise from the remaining variance. Seasons weigh by their
+// samples: short ones have long tails that would widen every interval. If no seasons are
+// two apart, or the covariances would leave no luck, φ is 1. If c1 or c2 is not positive
+// there is no fit, and only Pairs is set.
 func fitNoise(seasons []Season, rates []float64, role Role, tier Tier) Noise {
 	f := Noise{Role: role, Tier: tier}
 	in := func(i int) bool {

@@ -7,34 +7,33 @@ import (
 	"slices"
 )
 
-// Scored is a score that is ranked, with the standard deviation of its luck.
+// Scored is a score with the standard deviation of its luck.
 type Scored struct{ H, SD float64 }
 
-// ScoredBy gives a score with the luck that its 80% interval stands for.
+// ScoredBy returns a score with the luck implied by its 80% interval.
 func ScoredBy(h float64, i Interval) Scored { return Scored{h, (i.HHigh - i.HLow) / (2 * z80)} }
 
 // RankRange is an 80% interval of a rank, both ends included; 1 is best.
 type RankRange struct{ Low, High int }
 
-// rankDraws is how often all scores are drawn for a rank's interval, and rankStep
-// the distance on h between two levels at which the rivals are counted.
+// rankDraws is the number of draws behind a rank's interval, rankStep the distance on h
+// between the levels at which rivals are counted.
 const (
 	rankDraws = 1000
 	rankStep  = .05
-	farOff    = 4. // standard deviations beyond which a rival is surely above or below
+	farOff    = 4. // standard deviations beyond which a rival is certainly above or below
 )
 
-// Rivals are all scores of a ranked set, for the intervals of their ranks. It is
-// read-only and safe for concurrent use.
+// Rivals holds all scores of a ranked set, for rank intervals. It is read-only and safe for
+// concurrent use.
 type Rivals struct {
 	n              int
 	from           float64   // the lowest level
 	mean, variance []float64 // of the number of rivals above each level
 }
 
-// NewRivals counts, for each level, how many of the scores are drawn above it.
-// Each is above with its own probability, apart from the others, so the number
-// has the sum of p for a mean and of p(1−p) for a variance.
+// NewRivals computes, for each level, how many drawn scores exceed it. Each does so
+// independently with its own probability p, so the count has mean Σp and variance Σp(1−p).
 func NewRivals(all []Scored) *Rivals {
 	r := &Rivals{n: len(all)}
 	if r.n == 0 {
@@ -67,7 +66,7 @@ func NewRivals(all []Scored) *Rivals {
 	return r
 }
 
-// above is the probability that a drawn score is above x.
+// above returns the probability that a drawn score exceeds x.
 func (s Scored) above(x float64) float64 {
 	if s.SD == 0 {
 		if s.H > x {
@@ -78,7 +77,7 @@ func (s Scored) above(x float64) float64 {
 	return math.Erfc((x-s.H)/(s.SD*math.Sqrt2)) / 2
 }
 
-// at gives the mean and the variance of the number above x, between two levels.
+// at interpolates the mean and variance of the number above x between two levels.
 func (r *Rivals) at(x float64) (mean, variance float64) {
 	place := min(max((x-r.from)/rankStep, 0), float64(len(r.mean)-1))
 	i := min(int(place), len(r.mean)-2)
@@ -86,11 +85,10 @@ func (r *Rivals) at(x float64) (mean, variance float64) {
 	return r.mean[i] + share*(r.mean[i+1]-r.mean[i]), r.variance[i] + share*(r.variance[i+1]-r.variance[i])
 }
 
-// Interval gives the 80% interval of the rank of one of the scores, from 1,000
-// draws of all of them: its own, and the number of the others above it, which is
-// near normal by its mean and variance. The same seed gives the same interval. A
-// rank at the end of a list can only get worse by luck that strikes all, so the
-// interval is taken to hold the rank itself.
+// Interval returns the 80% interval of a score's rank from 1,000 draws of the score itself
+// and of the number of others above it, approximated as normal. The same seed yields the
+// same interval. It always includes the rank itself, since a rank at the end of the list
+// could otherwise only get worse.
 func (r *Rivals) Interval(s Scored, rank int, seed uint64) RankRange {
 	if r.n < 2 {
 		return RankRange{rank, rank}

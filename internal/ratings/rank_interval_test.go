@@ -8,7 +8,7 @@ import (
 
 // Drawing every score a thousand times and ranking them gives the same interval,
 // to a place or a twentieth of it.
-func TestRankIntervalIsThatOfDrawingAll(t *testing.T) {
+func TestRankIntervalMatchesSimulation(t *testing.T) {
 	t.Parallel()
 	draw := rand.New(rand.NewPCG(1, 2))
 	all := make([]Scored, 800)

@@ -6,9 +6,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// Restrict cuts a context to what the given lines need: a context so cut rates
-// their players as the whole one does, and no others. The lines must be all the
-// lines of each player.
+// Restrict returns a context with what the given lines need: it rates their players exactly
+// as the full context does, and no others. The lines must be all the lines of each player.
 func (c *Context) Restrict(lines []stats.Line) (*Context, error) {
 	seasons, err := c.Own.Appraise(lines)
 	if err != nil {
@@ -26,9 +25,9 @@ func (c *Context) Restrict(lines []stats.Line) (*Context, error) {
 	cut := &Context{
 		Version: c.Version, Sport: c.Sport, method: c.method, Own: c.Own.Restrict(lines),
 		Counts: c.Counts, Careers: c.Careers, Offsets: c.Offsets, Noises: c.Noises,
-		Pools:     Keep(c.Pools, func(p *Pool) bool { return pools[poolKey{p.Role, p.Group, p.Season}] }),
-		Standings: Keep(c.Standings, func(p *PlayerStanding) bool { return players[p.Player] }),
-		Matrix:    Matrix{Sport: c.Sport, Columns: Keep(c.Matrix.Columns, func(s *ColumnSpans) bool { return leagues[s.League] })},
+		Pools:  Keep(c.Pools, func(p *Pool) bool { return pools[poolKey{p.Role, p.Group, p.Season}] }),
+		Ranks:  Keep(c.Ranks, func(p *PlayerRanks) bool { return players[p.Player] }),
+		Matrix: Matrix{Sport: c.Sport, Columns: Keep(c.Matrix.Columns, func(s *ColumnSpans) bool { return leagues[s.League] })},
 	}
 	cut.Matrix.reindex()
 	cut.reindex()
@@ -36,7 +35,7 @@ func (c *Context) Restrict(lines []stats.Line) (*Context, error) {
 	return cut, nil
 }
 
-// Keep copies the members that are wanted, in order.
+// Keep returns a copy of the members for which want is true, in order.
 func Keep[T any](all []T, want func(*T) bool) []T {
 	var kept []T
 	for i := range all {

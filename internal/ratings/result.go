@@ -8,18 +8,18 @@ import (
 	"groundline/internal/stats"
 )
 
-// Result is what a build gives. Seasons and Unrated are sorted by player, then
-// season, group and role in the sport's order; Careers by player and role.
+// Result is the outcome of a build. Seasons and Unrated are sorted by player, season, group
+// and role order; Careers by player and role.
 type Result struct {
 	Context *Context
 	Seasons []Season // rated
-	Unrated []Season // Refusal says why; totals and schedule are set
+	Unrated []Season // with Refusal, totals and schedule set
 	Careers []Career
 }
 
-// Build computes the context from all lines of a sport and rates every player
-// with it. The lines are neither kept nor changed. It panics if the sport's
-// method fails on the lines from which it has just measured its own context.
+// Build computes the context from all lines of a sport and rates every player with it. It
+// neither keeps nor changes the lines. It panics if the sport's method fails on the very
+// lines its context was measured from.
 func Build(m *Method, lines []stats.Line) *Result {
 	c := &Context{Version: ContextVersion, Sport: m.Sport, Offsets: m.Offsets, method: m}
 	own, matrix := m.Measure(lines)
@@ -31,7 +31,7 @@ func Build(m *Method, lines []stats.Line) *Result {
 	}
 	c.buildPools(seasons)
 	c.reindex()
-	c.buildStandings(seasons)
+	c.buildRanks(seasons)
 	c.buildNoise(seasons)
 	c.reindex()
 	r, err := c.finish(seasons)
@@ -41,9 +41,9 @@ func Build(m *Method, lines []stats.Line) *Result {
 	return r
 }
 
-// RateWith rates the players of lines with a context computed from other data.
-// The lines must be all the lines of each player. It fails if the context lacks
-// a season, team or standing that they need.
+// RateWith rates the players of lines with a context computed from other data. The lines
+// must be all the lines of each player. It fails if the context lacks a season, team or
+// rank that they need.
 func RateWith(c *Context, lines []stats.Line) (*Result, error) {
 	seasons, err := c.appraise(lines)
 	if err != nil {
@@ -52,8 +52,7 @@ func RateWith(c *Context, lines []stats.Line) (*Result, error) {
 	return c.finish(seasons)
 }
 
-// appraise takes the seasons from the sport's method, and sets x or that there is
-// no rating.
+// appraise returns the seasons from the sport's method with x set where they are rated.
 func (c *Context) appraise(lines []stats.Line) ([]Season, error) {
 	seasons, err := c.Own.Appraise(lines)
 	if err != nil {
@@ -81,8 +80,8 @@ func (c *Context) appraise(lines []stats.Line) ([]Season, error) {
 	return seasons, nil
 }
 
-// finish scores appraised seasons by the context's pools and standings, and
-// sums up the careers.
+// finish scores appraised seasons with the context's pools and ranks, and summarizes the
+// careers.
 func (c *Context) finish(seasons []Season) (*Result, error) {
 	rated := 0
 	for i := range seasons {
@@ -122,8 +121,7 @@ func (c *Context) finish(seasons []Season) (*Result, error) {
 	return r, nil
 }
 
-// All gives the seasons and the unrated ones in one list, in this order. It
-// shares their memory.
+// All returns Seasons followed by Unrated, sharing their memory.
 func (r *Result) All() []Season { return r.Seasons[:len(r.Seasons)+len(r.Unrated)] }
 
 func (r *Result) addCareer(player string, role Role, years bestYears, gap bool) {
@@ -135,7 +133,7 @@ func (r *Result) addCareer(player string, role Role, years bestYears, gap bool) 
 	r.Careers = append(r.Careers, k)
 }
 
-// place scores one appraised season, or refuses it for want of peers.
+// place scores one appraised season, or refuses it for lack of peers.
 func (c *Context) place(s *Season) error {
 	if !s.Rated() {
 		return nil
@@ -168,7 +166,7 @@ func (c *Context) place(s *Season) error {
 	return nil
 }
 
-// TierOf is the tier of a figure that sums several seasons: the lowest.
+// TierOf returns the tier of a figure over several seasons: the lowest of theirs.
 func TierOf(seasons []*Season) Tier {
 	tier := TierA
 	for _, s := range seasons {

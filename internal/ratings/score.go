@@ -8,29 +8,27 @@ import (
 )
 
 const (
-	MinPool  = 20 // members, with the added seasons, under which nobody is ranked in a pool
-	MaxYears = 2  // seasons on each side by which a pool is widened at most
+	MinPool  = 20 // minimum size of a pool, including the added seasons, for anyone to be ranked in it
+	MaxYears = 2  // maximum number of seasons added to a pool on each side
 )
 
-// displaySlope sets how fast the display scale fills up.
+// displaySlope sets how quickly the display scale saturates.
 const displaySlope = .95
 
-// Display puts a score on the scale that is shown: 100/(1+e^(−.95h)). The
-// median season of a pool is near 50; only the order of scores matters.
+// Display maps a score to the displayed scale: 100/(1+e^(−.95h)). The median season of a
+// pool is near 50; only the order of scores matters.
 func Display(h float64) float64 { return 100 / (1 + math.Exp(-displaySlope*h)) }
 
-// quantile gives the normal quantile of rank (1 is best) among n.
+// quantile returns the normal quantile of rank (1 is best) among n.
 func quantile(rank, n int) float64 {
 	p := (float64(n-rank) + .5) / float64(n)
 	return math.Sqrt2 * math.Erfinv(2*p-1)
 }
 
-// score sets a season's place among its peers from its pool and its rank there:
-// z is the distance from the pool's mean in standard deviations, q the normal
-// quantile of the rank, and h the mean of the two less the league's strength. z
-// alone rewards thin eras, q alone loses margins; the half-and-half mix keeps the
-// all-time list era-fair. The pads of a pool stand at x = 0 in the ranks that q
-// comes from.
+// score sets a season's scores from its pool and its rank there: z is the distance from the
+// pool's mean in standard deviations, q the normal quantile of the rank, h their mean less
+// the league's offset. z alone rewards thin eras and q alone loses margins; the mix keeps
+// the all-time list fair between eras. A pool's pads rank at x = 0 for q.
 func (s *Season) score(p Pool, poolRank int, offset float64) {
 	s.PoolRank, s.PoolN, s.PoolYears = poolRank, p.N, p.Years
 	s.Z = Ratio(s.X-p.Mean, p.SD)
@@ -80,8 +78,8 @@ func (c *Context) buildPools(seasons []Season) {
 	}
 }
 
-// pad fills the pools up to the floor of the method with members of x = 0, and
-// gives how many each got.
+// pad fills the pools up to the method's floor with members at x = 0, and returns the
+// number added to each.
 func (c *Context) pad(keys []poolKey, members map[poolKey][]float64) map[poolKey]int {
 	if c.method.PoolFloor == nil {
 		return nil
@@ -96,7 +94,7 @@ func (c *Context) pad(keys []poolKey, members map[poolKey][]float64) map[poolKey
 	return pads
 }
 
-// meanSD gives the mean and the standard deviation of a whole population.
+// meanSD returns the population mean and standard deviation.
 func meanSD(xs []float64) (mean, sd float64) {
 	for _, x := range xs {
 		mean += x

@@ -14,7 +14,7 @@ func TestEqualFiguresShareARank(t *testing.T) {
 	}
 }
 
-func TestCareerIsMeanOfTotalAndPeak(t *testing.T) {
+func TestCareerScoreIsMeanOfTotalAndPeak(t *testing.T) {
 	t.Parallel()
 	got, peak := bestYears{{1, 1, 0}, {2, -3, 0}, {3, 2, 0}, {4, 1, 0}, {5, 1, 0}, {6, 1, 0}, {7, 1, 0}, {8, .5, 0}, {9, .5, 0}}.sums()
 	if got != 8 || peak != 7.5 {

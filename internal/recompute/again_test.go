@@ -47,7 +47,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 				t.Errorf("%s: %v %q", what, err, found.Differ)
 			}
 		}
-		asking := questions.New(almanac.Hold(claims.sport), claims, time.Now, "https://example.com")
+		asking := questions.New(almanac.NewBook(claims.sport), claims, time.Now, "https://example.com")
 		asked := 0
 		for _, question := range corpus(t, key) {
 			if a, err := asking.Ask(t.Context(), question); a.Grounded {
@@ -56,7 +56,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 			}
 		}
 		withGames := files.sports[variant{key, true}].Sport
-		book := almanac.Hold(withGames)
+		book := almanac.NewBook(withGames)
 		weeks, err := weekly.New(book, claims, time.Now, "https://example.com")
 		must(t, err)
 		moved := 0
@@ -90,7 +90,7 @@ func TestAPlanIsAskedWhereItWasAnswered(t *testing.T) {
 	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
 	must(t, err)
 	claims := newClaimant(t, set)
-	asking := questions.New(almanac.Hold(claims.sport), claims, time.Now, "https://example.com")
+	asking := questions.New(almanac.NewBook(claims.sport), claims, time.Now, "https://example.com")
 	a, err := asking.Ask(t.Context(), "most points in a wnba season")
 	must(t, err)
 	if !a.Grounded || a.Plan.Intent != questions.Leaders {

@@ -68,7 +68,7 @@ func newClaimant(t *testing.T, set *datasets.Set) *claimant {
 	must(t, err)
 	c.signer, err = receipts.NewSigner(bytes.Repeat([]byte{7}, 32))
 	must(t, err)
-	c.service, err = grounding.New(almanac.Hold(c.sport), c, time.Now, "https://example.com")
+	c.service, err = grounding.New(almanac.NewBook(c.sport), c, time.Now, "https://example.com")
 	must(t, err)
 	return c
 }
@@ -114,7 +114,7 @@ func (c *claimant) ask(ctx context.Context) error {
 		scope := []grounding.Scope{grounding.CareerLong, grounding.Current}[c.r.IntN(2)]
 		return second(s.Rate(ctx, grounding.Question{Sport: sport, Slug: player.Slug, Scope: scope}))
 	case n < 14:
-		return second(s.Stand(ctx, grounding.StandingQuestion{Sport: sport, Slug: player.Slug}))
+		return second(s.RankCareer(ctx, grounding.CareerRankQuestion{Sport: sport, Slug: player.Slug}))
 	case n < 15:
 		return second(s.Player(ctx, player.ID))
 	case n < 16:

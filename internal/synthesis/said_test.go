@@ -87,7 +87,7 @@ func (s *speaker) ratings(t *testing.T, key string, n int, draw *rand.Rand, say 
 				say("rating season", a.Claim, a.Provenance.Receipt, err)
 			}
 		}
-		if a, err := s.grounding.Stand(t.Context(), grounding.StandingQuestion{Sport: key, Slug: p.Slug}); err == nil {
+		if a, err := s.grounding.RankCareer(t.Context(), grounding.CareerRankQuestion{Sport: key, Slug: p.Slug}); err == nil {
 			say("standing", a.Claim, a.Provenance.Receipt, err)
 		}
 	}

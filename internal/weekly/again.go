@@ -13,9 +13,9 @@ const endpoint = "weekly"
 
 // Again asks again whom a week moved. Weeks of another season than the newest
 // that the data hold are not told again.
-var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
+var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
 	return func(ctx context.Context, plan map[string]any) error {
-		s, err := New(almanac.Hold(sport), issuer, time.Now, "")
+		s, err := New(almanac.NewBook(sport), issuer, time.Now, "")
 		if err != nil {
 			return err
 		}
@@ -37,7 +37,7 @@ var Again = grounding.Again{Endpoint: endpoint, Over: func(sport *almanac.Sport,
 		}
 		found := weeks.Surprises(week) // those whom it moved by more than luck explains are among them
 		for i := range found {
-			if found[i].Course.Rating.Player == plan["playerId"] {
+			if found[i].Trajectory.Rating.Player == plan["playerId"] {
 				_, _, err := s.mover(ctx, sport, &found[i])
 				return err
 			}

@@ -150,7 +150,7 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 	}
 	list.claim = listClaim(sport, out, names)
 	list.result = map[string]any{"starts": out.Starts, "ends": out.Ends, "tested": tested, "movers": placesOf(out.Movers)}
-	list.context = map[string]any{"gamesArtifact": sport.Games.Artifact, "leastSurprise": current.LeastSurprise, "leastShown": current.LeastShown, "falseDiscovery": current.FalseDiscovery}
+	list.context = map[string]any{"gamesArtifact": sport.Games.Artifact, "leastSurprise": current.MinSurprise, "leastShown": current.MinShown, "falseDiscovery": current.FalseDiscovery}
 	var err error
 	if out.Grounds, err = s.issue(ctx, sport, list); !out.Grounded {
 		out.Movers = []Mover{}
@@ -223,7 +223,7 @@ func placesOf(movers []Mover) []place {
 
 // mover tells one move, with its receipt.
 func (s *Service) mover(ctx context.Context, sport *almanac.Sport, found *current.Mover) (Mover, statement, error) {
-	r := found.Course.Rating
+	r := found.Trajectory.Rating
 	p, _ := sport.Player(r.Player)
 	m := Mover{
 		Player: grounding.Player{ID: p.ID, Slug: p.Slug, Name: p.Name}, Position: r.Position, Role: string(r.Role),
@@ -233,7 +233,7 @@ func (s *Service) mover(ctx context.Context, sport *almanac.Sport, found *curren
 	st := statement{
 		plan:   map[string]any{"endpoint": endpoint, "intent": "mover", "sport": sport.Key, "playerId": p.ID, "season": r.Season, "week": found.Week},
 		method: method(), week: found.Week,
-		context: map[string]any{"gamesArtifact": sport.Games.Artifact, "course": grounding.CourseContext(sport, found.Course, found.Week), "p": found.P, "tested": found.Tested},
+		context: map[string]any{"gamesArtifact": sport.Games.Artifact, "course": grounding.TrajectoryContext(sport, found.Trajectory, found.Week), "p": found.P, "tested": found.Tested},
 	}
 	for _, g := range sport.GamesOf(p.ID, r.Role, found.Week) {
 		st.addRow(grounding.GameRow(sport, g))
@@ -269,7 +269,7 @@ func moverClaim(sport *almanac.Sport, m *Mover, found *current.Mover) string {
 		games = fmt.Sprintf("%d games", m.Games)
 	}
 	return fmt.Sprintf("%s's current rating %s %.1f points, from %.1f to %.1f, in week %d of the %s %s season, over %s: %.1f standard deviations of such a move.",
-		m.Player.Name, verb, math.Abs(m.Change), m.Before.Value, m.After.Value, found.Week, seasonName(sport, found.Course.Rating.Season), short(sport), games, math.Abs(m.Surprise))
+		m.Player.Name, verb, math.Abs(m.Change), m.Before.Value, m.After.Value, found.Week, seasonName(sport, found.Trajectory.Rating.Season), short(sport), games, math.Abs(m.Surprise))
 }
 
 func feedActions(sport *almanac.Sport) []Action {

@@ -45,7 +45,7 @@ func TestASentenceThatIsNotBorneOutIsRefusedAndTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	sport.Games.Games = slices.DeleteFunc(sport.Games.Games, func(g datasets.Game) bool { return g.Season != 2024 })
-	book := almanac.Holding(sport)
+	book := almanac.NewBook(sport)
 	var week int // one with movers
 	for n := 1; n <= sport.Weeks().Weeks && week == 0; n++ {
 		if found, _ := sport.Weeks().Movers(n); len(found) > 0 {

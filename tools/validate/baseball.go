@@ -9,15 +9,14 @@ import (
 	"groundline/internal/ratings/mlb"
 )
 
-// nextWOBA forecasts the wOBA of every position player with 200 plate
-// appearances in a season of 2003–2019, AL and NL, who played in one of the four
-// before; 200 then are not asked for. The league's level is taken to be last
-// season's, and what that misses counts. r is of wOBA less the season's mean.
-// Marcel had an RMSE of .0344 and Steamer .0323 in 2013.
+// nextWOBA forecasts the wOBA of every position player with 200 plate appearances in a
+// season of 2003–2019, AL and NL, who played in one of the four before, with any number of
+// them. The league's level is assumed to be last season's, and the error in that counts. r
+// is of wOBA less the season's mean. Marcel had an RMSE of .0344 and Steamer .0323 in 2013.
 func nextWOBA(sport *almanac.Sport) ([]Row, error) {
 	years := battingYears(sport)
 	levels := centre(years)
-	o, err := trial{learn: 1958, since: 2003, until: 2019, least: 200}.run(years, func(season int) float64 {
+	o, err := trial{learn: 1958, since: 2003, until: 2019, minSample: 200}.run(years, func(season int) float64 {
 		return levels[season-1] - levels[season]
 	})
 	if err != nil {
@@ -30,7 +29,7 @@ func nextWOBA(sport *almanac.Sport) ([]Row, error) {
 	}, nil
 }
 
-// firstBatting is the first season that records all that wOBA counts.
+// firstBatting is the first season that records everything wOBA counts.
 const firstBatting = 1955
 
 func battingYears(sport *almanac.Sport) []forecast.Year {
@@ -48,9 +47,9 @@ func battingYears(sport *almanac.Sport) []forecast.Year {
 	return years
 }
 
-// battingYear is a season's wOBA, and beside it what tells more of the next
-// one: walks, strikeouts, power, hits in play, speed, the pitchers' respect, and
-// the position, by what is asked of a bat there.
+// battingYear returns a season's wOBA and predictors of the next one: walks, strikeouts,
+// power, hits in play, speed, intentional walks, and the position, by its offensive
+// demands.
 func battingYear(sport *almanac.Sport, s *ratings.Season, k *mlb.Constants) forecast.Year {
 	get := func(key string) float64 { return s.Total("batting", key) }
 	pa, walks, singles := get("PA"), get("BB")-get("IBB"), get("H")-get("2B")-get("3B")-get("HR")
@@ -66,5 +65,5 @@ func battingYear(sport *almanac.Sport, s *ratings.Season, k *mlb.Constants) fore
 	}
 }
 
-// fielding is what the positions are worth in a bat's stead, in runs a season.
+// fielding is the batting value that each position gives up, in runs a season.
 var fielding = map[string]float64{"C": 12.5, "SS": 7.5, "2B": 2.5, "3B": 2.5, "CF": 2.5, "LF": -7.5, "RF": -7.5, "1B": -12.5, "DH": -17.5}

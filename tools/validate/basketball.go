@@ -8,9 +8,9 @@ import (
 	"groundline/internal/ratings/nba"
 )
 
-// nextImpact forecasts the impact of every player of 500 minutes in a season
-// from 1978-79 on, and in the season before it, from his last four. One who
-// played in two leagues in one season is taken by the longer part.
+// nextImpact forecasts the impact of every player of 500 minutes in a season from 1978-79
+// on, and in the season before it, from the last four. A player in two leagues in one
+// season is represented by the longer part.
 func nextImpact(sport *almanac.Sport) ([]Row, error) {
 	impacts, err := sport.Context.Own.(*nba.Context).Impacts(sport.Lines.Unpack())
 	if err != nil {
@@ -32,7 +32,7 @@ func nextImpact(sport *almanac.Sport) ([]Row, error) {
 		}
 		years = append(years, y)
 	}
-	o, err := trial{learn: 1953, since: 1979, until: until, least: 500, both: true}.run(years, func(int) float64 { return 0 })
+	o, err := trial{learn: 1953, since: 1979, until: until, minSample: 500, both: true}.run(years, func(int) float64 { return 0 })
 	if err != nil {
 		return nil, err
 	}

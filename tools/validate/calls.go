@@ -10,13 +10,12 @@ import (
 
 const calibrationGoal = .03
 
-// Calls replays every season of a sport's weekly files and scores what the model
-// said of each week before it was played. Skill is over the share of each
-// template that came out yes over the whole season, which nobody could know then.
-// A season without a rated one before it has none to offer.
+// Calls replays every season of a sport's weekly files and scores the model's predictions
+// made before each week. Skill is relative to each template's yes rate over the whole
+// season, which nobody could know in advance. Seasons without a rated one before them have
+// no predictions.
 //
-// Baseball's model was fitted on the one season there is, so its rows tell how
-// well it fits and not how well it foretells.
+// Baseball's model was fitted on its only season, so its rows measure fit, not foresight.
 func Calls(sport *almanac.Sport, games []datasets.Game) ([]Row, error) {
 	seasons := make(map[int]bool)
 	first, last := 0, 0

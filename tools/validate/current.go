@@ -9,13 +9,13 @@ import (
 	"groundline/internal/ratings/current"
 )
 
-// currentSince is the first season that priors are tried on: those they were
-// fitted on, for there is no other measure of what they are worth.
+// currentSince is the first season that priors are tested on. They were fitted on the same
+// seasons; there is no other data to test on.
 const currentSince = 1981
 
-// priors tells how the current rating before a season went with the level in
-// it, for all who were rated in both, and how often level and luck fell in the
-// 80% interval. Roles with fewer than fewPairs are told and not judged.
+// priors measures how well the current rating before a season correlates with the level in
+// it, for everyone rated in both, and the coverage of its 80% interval. Roles with fewer
+// than fewPairs are reported, not judged.
 func priors(sport *almanac.Sport) ([]Row, error) {
 	type tally struct {
 		forecast, last pearson
@@ -67,8 +67,8 @@ func priors(sport *almanac.Sport) ([]Row, error) {
 	return rows, nil
 }
 
-// pastOf are a player's rated seasons of the role in the three years before
-// one, the last first.
+// pastOf returns a player's rated seasons of the role in the three years before one, latest
+// first.
 func pastOf(sport *almanac.Sport, params current.Params, seasons []*ratings.Season, of *ratings.Season) []current.Past {
 	var past []current.Past
 	for i := len(seasons) - 1; i >= 0; i-- {
@@ -84,8 +84,8 @@ func pastOf(sport *almanac.Sport, params current.Params, seasons []*ratings.Seas
 	return past
 }
 
-// luck is the variance that a season's luck gives its level: that of its score,
-// for so many games more or fewer than a level is taken over.
+// luck returns the variance of a season's level due to luck: that of its score, rescaled to
+// a level's games.
 func luck(sport *almanac.Sport, params current.Params, pool ratings.Pool, s *ratings.Season) float64 {
 	variance := sport.Context.Noise(s.Role, s.Tier).Noise * s.Sample.Amount
 	for _, also := range s.Also {

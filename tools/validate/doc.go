@@ -1,12 +1,10 @@
-// Package validate measures how good the ratings are, on the full data, beside
-// the goals that were set: what a rating forecasts, whether its intervals hold
-// what they promise, whether any era has more than its share of the best
-// seasons, and whether a published figure can be had back from its totals.
+// Package validate measures the quality of the ratings on the full data against set goals:
+// forecasts, interval coverage, fairness between eras, and whether published figures can be
+// rebuilt from their totals.
 //
-// It owns the tests' populations and the goals; each row of the table is one
-// function, whose comment says who is counted. A row that misses its goal fails
-// the table, unless its comment names what bounds it.
+// It owns the test populations and the goals; each row of the table is one function, whose
+// comment defines the population. A row that misses its goal fails the table unless it
+// names what bounds it.
 //
-// It needs no truth from outside the rows themselves. It rates nothing and
-// changes nothing.
+// It needs no data but the rows, and changes nothing.
 package validate

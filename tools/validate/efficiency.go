@@ -12,10 +12,10 @@ import (
 	"groundline/internal/stats"
 )
 
-// rebuiltPER compares PER rebuilt from box scores with the published one, where
-// both exist: as it is rebuilt since 2020, from the sums of games of 2009–2019, and,
-// where the totals of 2000–2008 are present, with pace from the teams' own rows.
-// The seasons are those of a quarter of a season's minutes (255: 7.5 a game).
+// rebuiltPER compares PER rebuilt from box scores with published PER, where both exist:
+// rebuilt as since 2020, from the sums of games of 2009–2019, and, where the totals of
+// 2000–2008 are present, with pace from the teams' own rows. It covers seasons of at least
+// a quarter of the minutes (255: 7.5 a game).
 func rebuiltPER(sport *almanac.Sport) ([]Row, error) {
 	lines := sport.Lines.Unpack()
 	rows := []Row{summedPER(lines)}
@@ -25,8 +25,8 @@ func rebuiltPER(sport *almanac.Sport) ([]Row, error) {
 	return rows, nil
 }
 
-// summedPER makes PER from the sums of games, which are one row for all teams of a
-// season: the factors of a team are the sums of those who played for it alone.
+// summedPER computes PER from sums of games, one row for all teams of a season: a team's
+// factors are the sums of those who played for it alone.
 func summedPER(lines []stats.Line) Row {
 	type whole struct {
 		player string
@@ -105,10 +105,10 @@ func (s *perSeason) team(code string) per.Team {
 	return per.Team{AST: s.teams[code].AST, FG: s.teams[code].FG, Pace: s.pace[code]}
 }
 
-// boxColumns are the places of a box score's columns in a row of totals.
+// boxColumns are the indices of a box score's columns in a row of totals.
 var boxColumns = stats.WNBATotals.Places(per.Keys...)
 
-// perSeasons gathers the seasons that have totals, by year.
+// perSeasons returns the seasons that have totals, by year.
 func perSeasons(lines []stats.Line) map[int]*perSeason {
 	seasons := make(map[int]*perSeason)
 	for i := range lines {
@@ -147,8 +147,8 @@ func (s *perSeason) add(l *stats.Line) {
 	s.players = append(s.players, p)
 }
 
-// pace is possessions per 40 minutes of a team's row, as Basketball-Reference
-// counts them (basketball-reference.com/about/glossary.html).
+// pace returns possessions per 40 minutes of a team's row, as Basketball-Reference counts
+// them (basketball-reference.com/about/glossary.html).
 func pace(l *stats.Line) float64 {
 	possessions := func(own, other string) float64 {
 		get := func(key string) float64 { return l.Get(own + key) }

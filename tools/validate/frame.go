@@ -8,7 +8,7 @@ import (
 	"groundline/internal/ratings"
 )
 
-// counts tells how many seasons and careers are rated.
+// counts reports how many seasons and careers are rated.
 func counts(sport *almanac.Sport) ([]Row, error) {
 	seasons := 0
 	for i := range sport.Seasons {
@@ -24,19 +24,17 @@ func counts(sport *almanac.Sport) ([]Row, error) {
 
 const (
 	topSeasons = 1000
-	fewest     = 3 // a role must have so many times topSeasons, or a tenth of it is taken
+	fewest     = 3 // a role needs this many times topSeasons, else its best tenth is used
 	fairGoal   = .06
 )
 
-// eraFairness is half the sum of the differences between the decades' shares of
-// the 1,000 best seasons of a role, and their shares of all its rated seasons
-// (total variation). Where 1,000 are more than a third of a role, they are no
-// top: its best tenth is taken. A random 1,000 gives .03 to .05, a random n about
-// √(d/n)/3 over d decades.
+// eraFairness is the total variation between the decades' shares of the 1,000 best seasons
+// of a role and their shares of all its rated seasons. Where 1,000 are more than a third of
+// a role, its best tenth is used instead. A random 1,000 yields .03 to .05, a random n
+// about √(d/n)/3 over d decades.
 //
-// A tenth of a small role is so few seasons that chance alone puts it over the
-// goal: where a random draw of the size would miss it half of the time, the row is
-// bounded by that.
+// A tenth of a small role is so few seasons that chance alone can miss the goal: the row is
+// bounded if a random draw of that size would miss it half of the time.
 func eraFairness(sport *almanac.Sport) ([]Row, error) {
 	var rows []Row
 	for _, spec := range sport.Method.Roles {
@@ -77,17 +75,16 @@ func eraFairness(sport *almanac.Sport) ([]Row, error) {
 	return rows, nil
 }
 
-// fewPairs is how many neighbouring seasons say something of an interval: of
-// 500 that are covered at .80, three samples in four come within .02.
+// fewPairs is the number of neighboring seasons needed to judge an interval: of 500 covered
+// at .80, three samples in four are within .02.
 const fewPairs = 500
 
-// intervals is the share of seasons whose rate falls in the 80% interval that
-// the same player's season before gave for it, by role and tier. A season's own
-// interval is built of the same terms. Tiers with fewer than 500 pairs are told
-// and not judged.
+// intervals measures the share of seasons whose rate falls in the 80% interval from the
+// same player's season before, by role and tier. A season's own interval uses the same
+// terms. Tiers with fewer than 500 pairs are reported, not judged.
 //
-// What bounds a row that misses by less than two standard errors of its share is
-// the number of its pairs: they cannot tell the share from one within the goal.
+// A row that misses by less than two standard errors of its share is bounded by its number
+// of pairs.
 func intervals(sport *almanac.Sport) ([]Row, error) {
 	var rated []ratings.Season
 	for i := range sport.Seasons {
@@ -137,8 +134,8 @@ func intervals(sport *almanac.Sport) ([]Row, error) {
 
 const coverGoal = .03
 
-// coverBound says that so few pairs cannot tell a share from one within the
-// goal, and nothing where they can.
+// coverBound returns the bound on a row with too few pairs to distinguish its share from
+// the goal, else "".
 func coverBound(share, pairs float64) string {
 	twice := 2 * math.Sqrt(share*(1-share)/pairs)
 	if math.Abs(share-.8) > coverGoal+twice {

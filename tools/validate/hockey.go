@@ -11,16 +11,16 @@ import (
 	"groundline/internal/ratings/nhl"
 )
 
-// nextPoints forecasts the points a game of every skater of the NHL with 20
-// games in a season from 1968-69 on, when shots have a year of past, and in the
-// season before it. Forwards and defencemen are told apart, and rates are less the
-// mean of the role: r over both at once would mostly tell them from each other.
+// nextPoints forecasts the points per game of every NHL skater with 20 games in a season
+// from 1968-69 on (when shots have a year of past) and in the season before it. Forwards
+// and defensemen are tested separately with rates less their role's mean, since r over both
+// would mostly reflect the role.
 func nextPoints(sport *almanac.Sport) ([]Row, error) {
 	var rows []Row
 	for _, role := range []ratings.Role{nhl.Forward, nhl.Defenceman} {
 		years, until := skatingYears(sport, role)
 		centre(years)
-		o, err := trial{learn: 1930, since: 1969, until: until, least: 20, both: true}.run(years, func(int) float64 { return 0 })
+		o, err := trial{learn: 1930, since: 1969, until: until, minSample: 20, both: true}.run(years, func(int) float64 { return 0 })
 		if err != nil {
 			return nil, err
 		}
@@ -31,13 +31,13 @@ func nextPoints(sport *almanac.Sport) ([]Row, error) {
 	return rows, nil
 }
 
-// plural names a role's players without saying that they qualified.
+// plural returns a role's plural without "qualified".
 func plural(sport *almanac.Sport, role ratings.Role) string {
 	return strings.TrimPrefix(sport.Method.Role(role).Plural, "qualified ")
 }
 
-// skatingYears are a role's seasons in the NHL: points a game, and goals, shots,
-// power-play goals, plus-minus, penalties and ice time where they are recorded.
+// skatingYears returns a role's seasons in the NHL: points per game, and goals, shots,
+// power-play goals, plus-minus, penalties and ice time where recorded.
 func skatingYears(sport *almanac.Sport, role ratings.Role) (years []forecast.Year, until int) {
 	for i := range sport.Seasons {
 		s := &sport.Seasons[i]
@@ -56,8 +56,8 @@ func skatingYears(sport *almanac.Sport, role ratings.Role) (years []forecast.Yea
 	return years, until
 }
 
-// valuation values the seasons of forwards from 1997-98 through 2013-14 by
-// comparables whose own three next seasons were over by 1996-97.
+// valuation values the seasons of forwards from 1997-98 through 2013-14 by comparables
+// whose own next three seasons were over by 1996-97.
 func valuation(sport *almanac.Sport) ([]Row, error) {
 	bios := make([]comps.Bio, len(sport.Players))
 	for i := range sport.Players {

@@ -7,24 +7,24 @@ import (
 	"groundline/internal/ratings/forecast"
 )
 
-// trial says which forecasts are tried.
+// trial selects the forecasts to test.
 type trial struct {
-	learn        int     // first season that models learn to forecast
-	since, until int     // seasons forecast
-	least        float64 // sample that a season forecast must have
-	both         bool    // and the season before it
+	learn        int     // first season in training
+	since, until int     // seasons to forecast
+	minSample    float64 // minimum sample of a forecast season
+	both         bool    // and of the season before it
 }
 
-// outcome is how forecasts went.
+// outcome holds the errors of the forecasts.
 type outcome struct {
 	n    int
-	rmse float64 // of the rate as it was, with what misses the league's level
+	rmse float64 // of the actual rate, including the error in the league's level
 	r    float64
 	last float64 // r of the last season alone, where it had the sample
 }
 
-// run forecasts each season by a model that was fitted on the seasons before
-// it alone. shift gives what the forecast of a season's league level was off by.
+// run forecasts each season with a model fitted on earlier seasons only. shift returns the
+// error in a season's expected league level.
 func (t trial) run(years []forecast.Year, shift func(season int) float64) (outcome, error) {
 	type playerSeason struct {
 		player string
@@ -37,18 +37,18 @@ func (t trial) run(years []forecast.Year, shift func(season int) float64) (outco
 	var all, last pearson
 	squares := 0.0
 	for season := t.since; season <= t.until; season++ {
-		model, err := forecast.Fit(years, forecast.Options{Since: t.learn, Through: season - 1, Least: t.least})
+		model, err := forecast.Fit(years, forecast.Options{Since: t.learn, Through: season - 1, MinSample: t.minSample})
 		if err != nil {
 			return outcome{}, err
 		}
 		next := model.On(years)
 		for i := range years {
 			y := &years[i]
-			if y.Season != season || y.Sample < t.least {
+			if y.Season != season || y.Sample < t.minSample {
 				continue
 			}
 			before := at[playerSeason{y.Player, season - 1}]
-			known := before != nil && before.Sample >= t.least
+			known := before != nil && before.Sample >= t.minSample
 			rate, ok := next.Next(y.Player, season)
 			if !ok || t.both && !known {
 				continue
@@ -64,8 +64,8 @@ func (t trial) run(years []forecast.Year, shift func(season int) float64) (outco
 	return outcome{int(all.n), math.Sqrt(squares / all.n), all.r(), last.r()}, nil
 }
 
-// centre takes each season's mean, weighted by play, off every rate, and gives
-// the means of the first. A rate without a denominator is not recorded.
+// centre subtracts each season's mean, weighted by play, from every rate, and returns the
+// means of the first. A rate without a denominator becomes NaN.
 func centre(years []forecast.Year) map[int]float64 {
 	type sums struct{ value, sample []float64 }
 	seasons := make(map[int]*sums)
@@ -98,7 +98,7 @@ func centre(years []forecast.Year) map[int]float64 {
 	return levels
 }
 
-// ageIn is a player's age in a season, NaN if his birth date is not recorded.
+// ageIn returns a player's age in a season, NaN if the birth date is not recorded.
 func ageIn(sport *almanac.Sport, player string, season int) float64 {
 	if p, ok := sport.Player(player); ok {
 		if age, ok := sport.AgeIn(p, season); ok {
@@ -108,7 +108,7 @@ func ageIn(sport *almanac.Sport, player string, season int) float64 {
 	return math.NaN()
 }
 
-// pearson is a correlation.
+// pearson accumulates a correlation.
 type pearson struct{ n, x, y, xx, yy, xy float64 }
 
 func (c *pearson) add(x, y float64) {

@@ -8,32 +8,31 @@ import (
 	"groundline/internal/stats"
 )
 
-// Verdict is what a row comes to.
+// Verdict is the result of a row.
 type Verdict string
 
 // The verdicts. Only Missed fails the table.
 const (
-	Met     Verdict = "met"
-	Missed  Verdict = "MISSED"
-	Bounded Verdict = "bounded" // misses its goal, and Why says what keeps it from it
-	Told    Verdict = ""        // a figure without a goal
+	Met      Verdict = "met"
+	Missed   Verdict = "MISSED"
+	Bounded  Verdict = "bounded" // misses its goal; Why names the reason
+	Unjudged Verdict = ""        // a figure without a goal
 )
 
-// Row is one measure.
+// Row is one measurement.
 type Row struct {
 	Sport   string
 	What    string
 	Figure  string
 	Goal    string // "" for none
 	Verdict Verdict
-	Why     string // what bounds it
+	Why     string // what bounds a miss
 }
 
-// check measures one thing of a sport, in one row or, where it has several
-// groups, one row each.
+// check measures one aspect of a sport, in one row or one per group.
 type check func(*almanac.Sport) ([]Row, error)
 
-// checks are those that every sport has, then its own.
+// The checks of every sport, then each sport's own.
 var (
 	common = []check{counts, eraFairness, intervals, priors}
 	own    = map[string][]check{
@@ -44,8 +43,8 @@ var (
 	}
 )
 
-// Sport measures all there is to measure of one sport, which must hold the full
-// data: the bundled sample is no population.
+// Sport runs all measurements of one sport, which must hold the full data; the bundled
+// sample is too small.
 func Sport(sport *almanac.Sport) ([]Row, error) {
 	if sport.Fallback {
 		return nil, fmt.Errorf("validate %s: the bundled sample is too small to measure anything by", sport.Key)
@@ -69,7 +68,7 @@ func Failed(rows []Row) bool {
 	return slices.ContainsFunc(rows, func(r Row) bool { return r.Verdict == Missed })
 }
 
-// judge is the verdict on a goal; why, if it is not empty, is what bounds a miss.
+// judge sets the verdict on a goal; a nonempty why bounds a miss.
 func (r Row) judge(met bool, why string) Row {
 	switch {
 	case met:

@@ -16,7 +16,7 @@ import (
 
 // The smallest sport is measured whole on the full data; `make validate` does
 // the others.
-func TestFullDataIsMeasuredBesideItsGoals(t *testing.T) {
+func TestFullDataMeetsItsGoals(t *testing.T) {
 	t.Parallel()
 	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
 	if err != nil {
@@ -72,7 +72,7 @@ func eras(favoured int) *almanac.Sport {
 	return s
 }
 
-func TestAnEraWithMoreThanItsShareMissesTheGoal(t *testing.T) {
+func TestOverrepresentedEraMissesTheGoal(t *testing.T) {
 	t.Parallel()
 	for favoured, want := range map[int]Verdict{0: Met, 1990: Missed} {
 		rows, err := eraFairness(eras(favoured))
@@ -83,7 +83,7 @@ func TestAnEraWithMoreThanItsShareMissesTheGoal(t *testing.T) {
 }
 
 // A share off the goal is a miss unless its pairs are too few to tell.
-func TestOnlyChanceExcusesAnInterval(t *testing.T) {
+func TestOnlySmallSamplesBoundAnIntervalMiss(t *testing.T) {
 	t.Parallel()
 	if why := coverBound(.835, 600); why == "" {
 		t.Error("600 pairs are taken to tell .835 from .83")
@@ -95,7 +95,7 @@ func TestOnlyChanceExcusesAnInterval(t *testing.T) {
 	}
 }
 
-func TestTableFailsOnAMissAlone(t *testing.T) {
+func TestTableFailsOnlyOnAMiss(t *testing.T) {
 	t.Parallel()
 	rows := []Row{
 		Row{Sport: "nba", What: "a", Figure: "1", Goal: "≥ 1"}.judge(true, "never said"),

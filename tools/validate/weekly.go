@@ -10,14 +10,12 @@ import (
 const (
 	keepWeeks = 4
 	keepGoal  = .70
-	fewMovers = 20 // of which a share says something
+	fewMovers = 20 // minimum movers for a meaningful share
 )
 
-// Weeks replays every season of a sport's weekly files, week by week as if live,
-// and tells how many movers stand four weeks later on the side that they moved
-// to. "Half of monthly moves reverse" is what a reader would expect of a list
-// that follows luck. The variance of surprises is 1 where the estimates know how
-// sure they are.
+// Weeks replays every season of a sport's weekly files and measures how many movers are,
+// four weeks later, still on the side they moved to: about half if the list only followed
+// luck. The variance of surprises is 1 if the estimates know their own uncertainty.
 func Weeks(sport *almanac.Sport, games []datasets.Game) ([]Row, error) {
 	if sport.Fallback {
 		return nil, fmt.Errorf("validate %s: the bundled sample has no weeks", sport.Key)
@@ -44,7 +42,7 @@ func Weeks(sport *almanac.Sport, games []datasets.Game) ([]Row, error) {
 				}
 			}
 		}
-		for _, c := range season.Courses() {
+		for _, c := range season.Trajectories() {
 			for _, s := range c.Steps {
 				if s.Games > 0 {
 					played++

@@ -6,8 +6,8 @@ import (
 	"text/tabwriter"
 )
 
-// Write prints the rows as an aligned table, and below it what bounds those
-// that miss their goals.
+// Write prints the rows as an aligned table, followed by the bounds of those that miss
+// their goals.
 func Write(w io.Writer, rows []Row) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(t, "sport\twhat\tfigure\tgoal\t")

@@ -6,18 +6,17 @@ import (
 	"groundline/internal/ratings"
 )
 
-// Bio is what comparing needs to know of a player beside his seasons. A part of
-// the birth date that is not recorded is 0.
+// Bio is the part of a player's identity used in comparisons. Unrecorded parts of the birth
+// date are 0.
 type Bio struct {
 	ID                              string
 	BirthYear, BirthMonth, BirthDay int
-	Position                        string // in the sport's abbreviations; used where a season names none
+	Position                        string // in the sport's abbreviations; used where a season has none
 }
 
-// age gives the whole years a player had lived in mid-season: on 1 July of a
-// calendar year, which is baseball's custom, and on 1 February of a season that
-// runs over the turn of the year. Where only the year of birth is recorded he
-// counts as born on 1 July. ok is false if not even the year is.
+// age returns the player's age in whole years at mid-season: on 1 July of a calendar year,
+// baseball's custom, and on 1 February of a season that spans two years. Without a birth
+// month, 1 July is assumed; without a year, ok is false.
 func (b *Bio) age(label ratings.YearLabel, season int) (years int, ok bool) {
 	if b.BirthYear == 0 {
 		return 0, false

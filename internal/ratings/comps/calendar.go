@@ -6,14 +6,14 @@ import (
 	"groundline/internal/ratings"
 )
 
-// calendar is the seasons a sport has played, in order. A year without any, such
-// as a lockout's, is no season: the next one follows at once. One that the data
-// lacks, or in which nobody of a role is rated, is a season that is not known.
+// calendar lists the seasons a sport has played, in order. Years without a season, such as
+// a lockout's, are left out. Seasons that the data lacks, or in which nobody of a role is
+// rated, are unknown.
 type calendar struct {
 	years   []int
 	at      map[int]int
-	covered map[ratings.Role][]bool // by role of careers
-	last    map[ratings.Role]int    // by role of careers, the last season with anyone rated
+	covered map[ratings.Role][]bool // by career role
+	last    map[ratings.Role]int    // by career role, the last season with anyone rated
 }
 
 func newCalendar(m *ratings.Method, seasons []ratings.Season) calendar {
@@ -57,8 +57,7 @@ func newCalendar(m *ratings.Method, seasons []ratings.Season) calendar {
 	return c
 }
 
-// known reports whether players of a career's role were rated in the season at
-// a place.
+// known reports whether players of a career role were rated in the season at an index.
 func (c *calendar) known(role ratings.Role, at int) bool {
 	return at >= 0 && at < len(c.years) && c.covered[role][at]
 }

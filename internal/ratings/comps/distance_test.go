@@ -11,7 +11,7 @@ var nan = math.NaN()
 
 func near1(a, b float64) bool { return math.Abs(a-b) < 1e-12 }
 
-func TestDistanceIsThatOfTheFormula(t *testing.T) {
+func TestDistanceFollowsTheFormula(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		name string

@@ -1,19 +1,17 @@
-// Package comps finds the seasons and careers most like a given one, and from
-// what became of them values a player's next three seasons.
+// Package comps finds the seasons most similar to a given one, and values a player's next
+// three seasons by what followed them.
 //
-// It owns the distance between seasons, the style gap, the choice of
-// neighbours, valuation with its market index, Bill James's similarity of
-// careers, and the check of all that against seasons held back.
+// It owns the distance between seasons, the style gap, the choice of neighbors, valuation
+// with its market index, and their validation on held-out seasons.
 //
 // Invariants:
-//   - Of the player asked about, nothing after the season asked about is used,
-//     and none of his seasons is a comparable of his own.
-//   - A comparable values a player only if its own next three seasons are over
-//     and known. A season without enough play is worth replacement, 0; one that
-//     could not be rated for want of records is not known, and not 0.
-//   - Pure functions of what New is given. Ties are broken by player id, then
-//     season, so that equal data gives equal answers.
+//   - Nothing after the given season of the given player is used, and a
+//     player's own seasons are never comparables.
+//   - A comparable counts toward a valuation only if its next three seasons are
+//     over and known. A season without enough play is worth replacement, 0; one
+//     unrated for lack of records is unknown, not 0.
+//   - Pure functions of New's arguments. Ties are broken by player id, then
+//     season, so equal data yields equal answers.
 //
-// It does not rate, name players, or know licences, and it has no salaries:
-// it never says dollars.
+// It does not rate, name players, or know licences, and has no salaries or money values.
 package comps

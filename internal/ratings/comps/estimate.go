@@ -5,21 +5,21 @@ import (
 	"slices"
 )
 
-// Estimate is an expectation with the bounds that hold the middle 80%.
+// Estimate is an expected value with the bounds of the middle 80%.
 type Estimate struct {
 	Mean, P10, P90 float64
 }
 
-// outcome is one comparable's, with its weight.
+// outcome is one comparable's outcome and weight.
 type outcome struct {
 	value, weight float64
 }
 
-// sample is outcomes in order of value.
+// sample holds outcomes in ascending order.
 type sample struct {
 	outcomes []outcome
-	weight   float64 // of all
-	n        float64 // outcomes of equal weight that would know as much: (Σw)²/Σw² (Kish)
+	weight   float64 // total
+	n        float64 // effective sample size, (Σw)²/Σw² (Kish)
 }
 
 func newSample(outcomes []outcome) sample {
@@ -34,7 +34,7 @@ func newSample(outcomes []outcome) sample {
 	return s
 }
 
-// estimate gives the weighted mean and percentiles of outcomes.
+// estimate returns the weighted mean and percentiles of outcomes.
 func estimate(outcomes []outcome) Estimate {
 	s := newSample(outcomes)
 	mean := 0.0
@@ -44,9 +44,9 @@ func estimate(outcomes []outcome) Estimate {
 	return Estimate{Mean: mean / s.weight, P10: s.quantile(.1), P90: s.quantile(.9)}
 }
 
-// quantile is the median-unbiased one, type 8 of Hyndman and Fan, "Sample
-// Quantiles in Statistical Packages" (1996), with weights: an outcome stands at
-// the middle of its weight, and between two the line is straight.
+// quantile returns the weighted form of the median-unbiased quantile, type 8 of Hyndman and
+// Fan, "Sample Quantiles in Statistical Packages" (1996): each outcome sits at the middle
+// of its weight, with linear interpolation between.
 func (s sample) quantile(p float64) float64 {
 	p += (p - .5) / (3 * s.n)
 	before, value, below := 0.0, s.outcomes[0].value, 0.0

@@ -27,7 +27,7 @@ func TestWeightsMoveAnEstimate(t *testing.T) {
 	}
 }
 
-func TestBoundsHoldTheMiddle(t *testing.T) {
+func TestEstimateBoundsHoldTheMiddle80Percent(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 60).Draw(t, "n")

@@ -14,23 +14,23 @@ type Index struct {
 	method  *ratings.Method
 	context *ratings.Context
 	seasons []ratings.Season // as given
-	players []string         // ids, sorted; a point names one by its place
+	players []string         // ids, sorted; points refer to them by index
 	bios    map[string]*Bio
 	years   calendar
-	of      map[string][]int32 // player id to his seasons, oldest first
+	of      map[string][]int32 // player id to seasons, oldest first
 	points  []point            // by player, then season
-	at      map[int32]int32    // place of a season to that of its point
+	at      map[int32]int32    // season index to point index
 	buckets map[groupAge]*bucket
 	shapes  map[poolKey]*poolShape
-	levels  map[poolKey]float64 // the score of replacement
+	levels  map[poolKey]float64 // score of replacement level
 
-	schedules map[poolKey]float64 // games of a season of a pool
+	schedules map[poolKey]float64 // games per season of a pool
 	fits      map[string]*normal  // by position group
-	quotes    []Quote             // the market, the best first
-	top       float64             // his worth
+	quotes    []Quote             // the market, most valuable first
+	top       float64             // worth of the most valuable
 }
 
-// groupAge names points that may compare with each other.
+// groupAge identifies points that may be compared.
 type groupAge struct {
 	group string
 	age   int
@@ -44,8 +44,8 @@ type poolKey struct {
 
 func poolOf(s *ratings.Season) poolKey { return poolKey{s.Role, s.Group, s.Season} }
 
-// New builds the index of a sport from all seasons of a ratings.Result, rated
-// and not, in any order. They are kept, not copied: do not change them.
+// New builds the index of a sport from all seasons of a ratings.Result, rated or not, in
+// any order. It keeps the slice: do not change it.
 func New(c *ratings.Context, seasons []ratings.Season, players []Bio) *Index {
 	x := &Index{
 		method: c.Method(), context: c, seasons: seasons,
@@ -83,13 +83,12 @@ func New(c *ratings.Context, seasons []ratings.Season, players []Bio) *Index {
 	}
 	x.sortBuckets()
 	x.fits = x.sums(futureKnown)
-	x.open()
+	x.valueMarket()
 	return x
 }
 
-// positionGroup names the players a season compares with: those of its role,
-// and in a sport that pools all positions together also of its position, guard,
-// forward or centre: "SG" and "G-F" are guards.
+// positionGroup returns the group a season is compared within: its role and, in sports that
+// pool all positions, also guard, forward or center; "SG" and "G-F" are guards.
 func (x *Index) positionGroup(s *ratings.Season) string {
 	group := string(s.Role)
 	if len(x.method.Roles) > 1 {
@@ -104,8 +103,8 @@ func (x *Index) positionGroup(s *ratings.Season) string {
 	return group + " " + court(position)
 }
 
-// court reads a basketball position as G, F or C: the last letter of the first
-// that is named.
+// court returns a basketball position as G, F or C: the last letter of the first one
+// listed.
 func court(position string) string {
 	for i, r := range position {
 		if r == '-' || r == '/' || r == ',' {

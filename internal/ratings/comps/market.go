@@ -7,7 +7,7 @@ import (
 	"groundline/internal/ratings"
 )
 
-// Quote is a current player's place in the market.
+// Quote is a current player's rank by expected worth.
 type Quote struct {
 	Player string
 	Season int
@@ -17,8 +17,8 @@ type Quote struct {
 	Rank   int     // equal indices share a rank
 }
 
-// Market lists the current players of the sport, the most valuable first:
-// those rated in the last season in which their role was.
+// Market returns the sport's current players, most valuable first: those rated in the last
+// season in which their role was.
 func (x *Index) Market() []Quote { return slices.Clone(x.quotes) }
 
 // current reports whether a point is of the last season of its role.
@@ -27,8 +27,8 @@ func (x *Index) current(p *point) bool {
 	return s.Season == x.years.last[x.method.Role(s.Role).Career]
 }
 
-// open values all current players, by the greatest of their roles.
-func (x *Index) open() {
+// valueMarket values all current players, each by their most valuable role.
+func (x *Index) valueMarket() {
 	for i := range x.points {
 		p := &x.points[i]
 		if !x.current(p) {

@@ -6,17 +6,17 @@ import (
 	"sort"
 )
 
-// near is a candidate at a distance.
+// near is a candidate and its distance.
 type near struct {
-	at       int32 // place in Index.points
+	at       int32 // index in Index.points
 	distance float64
 }
 
-// bucket is the points of one position group and age in order of their h.
+// bucket holds the points of one position group and age in order of h.
 type bucket struct {
 	places []int32
 	h      []float64
-	known  int // of them, those whose futures are known
+	known  int // number of points with known futures
 }
 
 func (x *Index) sortBuckets() {
@@ -34,15 +34,14 @@ func (x *Index) sortBuckets() {
 	}
 }
 
-// nearest gives the k nearest points of other players that pass keep, at most
-// one of each player, the nearest first. Equal distances go by player id, then
-// season, which is the order of points. A distance is at least the square of the
-// gap in h, so a bucket is searched outwards from the target's h until that
-// alone is too much.
+// nearest returns the k nearest points of other players that pass keep, at most one per
+// player, nearest first. Ties follow the order of points: player id, then season. A
+// distance is at least the squared gap in h, so each bucket is searched outward from the
+// target's h until that gap alone is too large.
 func (x *Index) nearest(target *point, k int, keep func(*point) bool) []near {
 	found := make([]near, 0, k+1)
 	h := target.v[0]
-	for age := target.age - mostYears; age <= target.age+mostYears; age++ {
+	for age := target.age - maxAgeGap; age <= target.age+maxAgeGap; age++ {
 		b := x.buckets[groupAge{target.group, age}]
 		if b == nil {
 			continue
@@ -67,10 +66,9 @@ func (x *Index) nearest(target *point, k int, keep func(*point) bool) []near {
 	return found
 }
 
-// candidates counts the seasons that nearest chooses from, and those of them
-// whose futures are known.
+// candidates counts the seasons that nearest chooses from, and those with known futures.
 func (x *Index) candidates(target *point) (all, known int) {
-	for age := target.age - mostYears; age <= target.age+mostYears; age++ {
+	for age := target.age - maxAgeGap; age <= target.age+maxAgeGap; age++ {
 		if b := x.buckets[groupAge{target.group, age}]; b != nil {
 			all, known = all+len(b.places), known+b.known
 		}
@@ -80,7 +78,7 @@ func (x *Index) candidates(target *point) (all, known int) {
 		if !ok {
 			continue
 		}
-		if p := &x.points[at]; p.group == target.group && max(p.age-target.age, target.age-p.age) <= mostYears {
+		if p := &x.points[at]; p.group == target.group && max(p.age-target.age, target.age-p.age) <= maxAgeGap {
 			all--
 			if p.future.known {
 				known--
@@ -90,13 +88,13 @@ func (x *Index) candidates(target *point) (all, known int) {
 	return all, known
 }
 
-// less orders candidates.
+// less orders candidates by distance, then index.
 func (n near) less(o near) bool {
 	return n.distance < o.distance || n.distance == o.distance && n.at < o.at
 }
 
-// insert puts a candidate in its place, and takes out the same player's other
-// point or the last.
+// insert adds a candidate in order, replacing the same player's other point or the last
+// one.
 func (x *Index) insert(found []near, k int, n near) []near {
 	if len(found) == k && !n.less(found[k-1]) {
 		return found

@@ -11,7 +11,7 @@ import (
 )
 
 // The search stops early; it must find what trying every point finds.
-func TestNearestAreTheNearest(t *testing.T) {
+func TestNearestMatchesABruteForceScan(t *testing.T) {
 	t.Parallel()
 	x := data(t, stats.NBA).index
 	rapid.Check(t, func(t *rapid.T) {

@@ -10,23 +10,23 @@ import (
 )
 
 const (
-	pastYears = 2 // seasons before the one compared that enter the distance
+	pastYears = 2 // past seasons in the distance
 	horizon   = 3 // seasons that a valuation looks ahead
 )
 
-// point is one rated season with what the distance needs, and what followed.
+// point is one rated season with its inputs to the distance and what followed.
 type point struct {
-	season int32 // place in Index.seasons
-	player int32 // place in Index.players
+	season int32 // index in Index.seasons
+	player int32 // index in Index.players
 	group  string
 	age    int
-	// v is h of this season and the two before it: absent for a season without
-	// enough play, NaN where it is not known.
+	// v is h of this season and the two before it: absent for a season without enough play,
+	// NaN for an unknown one.
 	v      [1 + pastYears]float64
 	future future
 }
 
-// future is what came of a player in the three seasons after a point.
+// future is a player's outcome over the three seasons after a point.
 type future struct {
 	known bool    // all three are over, and none lacks records
 	until int     // the last of them
@@ -36,9 +36,9 @@ type future struct {
 
 func futureKnown(p *point) bool { return p.future.known }
 
-// year is a player's season in one role of careers, over groups and roles.
+// year is a player's season in one career role, over groups and season roles.
 type year struct {
-	at      int   // in the calendar
+	at      int   // index in the calendar
 	season  int32 // the rated season with the highest score, -1 for none
 	h       float64
 	worth   float64
@@ -46,7 +46,7 @@ type year struct {
 	unknown bool
 }
 
-// history is a player's years in one role of careers, oldest first.
+// history is a player's years in one career role, oldest first.
 type history []year
 
 func (h history) at(at int) *year {
@@ -58,7 +58,7 @@ func (h history) at(at int) *year {
 	return nil
 }
 
-// histories sorts a player's seasons by role of careers and year.
+// histories groups a player's seasons by career role and year.
 func (x *Index) histories(own []int32) map[ratings.Role]history {
 	all := make(map[ratings.Role]history, 1)
 	for _, i := range own {
@@ -89,13 +89,13 @@ func (x *Index) addSeason(y *year, s *ratings.Season, place int32) {
 	y.x += x.spreads(s)
 }
 
-// tooLittlePlay reports whether a season is unrated because the player did not
-// play enough, and not for want of records or peers.
+// tooLittlePlay reports whether a season is unrated for too little play, not for lack of
+// records or peers.
 func tooLittlePlay(s *ratings.Season) bool {
 	return s.Refusal.Code == ratings.BelowMinSample || s.Scheduled > 0 && !s.Sample.Enough()
 }
 
-// addPoints makes a player's points. He needs a birth date.
+// addPoints adds a player's points, if the birth date is known.
 func (x *Index) addPoints(player int32, own []int32) {
 	bio := x.bios[x.players[player]]
 	if bio == nil {
@@ -137,7 +137,7 @@ func (x *Index) addPoints(player int32, own []int32) {
 	}
 }
 
-// past gives h of a player's season at a place in the calendar.
+// past returns h of a player's season at a calendar index.
 func (x *Index) past(role ratings.Role, h history, at int) float64 {
 	y := h.at(at)
 	switch {
@@ -149,7 +149,7 @@ func (x *Index) past(role ratings.Role, h history, at int) float64 {
 	return absent
 }
 
-// future sums up the three seasons after a place in the calendar.
+// future sums the three seasons after a calendar index.
 func (x *Index) future(role ratings.Role, h history, at int) future {
 	var f future
 	for next := at + 1; next <= at+horizon; next++ {

@@ -7,7 +7,7 @@ import (
 	"groundline/internal/ratings"
 )
 
-func TestMissingIsNotReplacement(t *testing.T) {
+func TestMissingSeasonIsNotReplacementLevel(t *testing.T) {
 	t.Parallel()
 	x := made(nil, append(fillers(2000, 2001, 2002, 2003, 2004),
 		played("bench", 2000, 10), refused("bench", 2001, ratings.BelowMinSample, 5), played("bench", 2003, 10),
@@ -41,7 +41,7 @@ func TestMissingIsNotReplacement(t *testing.T) {
 }
 
 // The futures of the last three seasons are not over.
-func TestFuturesInPlayAreNotKnown(t *testing.T) {
+func TestUnfinishedFuturesAreUnknown(t *testing.T) {
 	t.Parallel()
 	x := made(nil, fillers(2000, 2001, 2002, 2003, 2004))
 	for season, known := range map[int]bool{2000: true, 2001: true, 2002: false, 2003: false, 2004: false} {
@@ -53,7 +53,7 @@ func TestFuturesInPlayAreNotKnown(t *testing.T) {
 
 // A lockout's year is no season: the next one follows at once. A year that the
 // data lacks is one, and not known.
-func TestAYearWithoutPlayIsNoSeason(t *testing.T) {
+func TestYearWithoutPlayIsSkipped(t *testing.T) {
 	t.Parallel()
 	years := []int{2000, 2001, 2002, 2003, 2005, 2006, 2007}
 	locked, lacking := made(nil, fillers(years...)), made([]ratings.Span{{From: 2004, To: 2004}}, fillers(years...))
@@ -71,7 +71,7 @@ func TestAYearWithoutPlayIsNoSeason(t *testing.T) {
 	}
 }
 
-func TestAgeIsThatOfMidSeason(t *testing.T) {
+func TestAgeIsTakenAtMidSeason(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		bio    Bio
@@ -98,7 +98,7 @@ func TestAgeIsThatOfMidSeason(t *testing.T) {
 
 // A season of x = 0 is worth nothing: its h is that of replacement, but for
 // ties in rank.
-func TestReplacementIsWorthNothing(t *testing.T) {
+func TestReplacementIsWorthZero(t *testing.T) {
 	t.Parallel()
 	x := made(nil, fillers(2000, 2001))
 	zero := x.seasons[x.pointOf("filler05", 2000).season] // of value 0, and 34 are better

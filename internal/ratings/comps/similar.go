@@ -6,15 +6,15 @@ import (
 	"groundline/internal/ratings"
 )
 
-// Query names a season to compare. Season 0 is the player's last rated one, and
-// Role "" the role in which the season's score is the highest.
+// Query selects the season to compare. Season 0 is the player's last rated one; Role "" is
+// the role with the season's highest score.
 type Query struct {
 	Player string
 	Season int
 	Role   ratings.Role
 }
 
-// Comparable is a season like the one asked about.
+// Comparable is a season similar to the queried one.
 type Comparable struct {
 	Player   string
 	Season   int
@@ -22,27 +22,26 @@ type Comparable struct {
 	Age      int // whole years in mid-season
 	H        float64
 	Distance float64
-	StyleGap float64 // 0 same shape of totals, ½ nothing in common, 1 opposite; NaN where too few are recorded
+	StyleGap float64 // 0 same shape of totals, ½ unrelated, 1 opposite; NaN where too few are recorded
 	Weight   float64 // share of all comparables' weights
-	Next     float64 // what followed: worth of its next three seasons, in h over replacement; NaN while not known
+	Next     float64 // worth of its next three seasons, in h over replacement; NaN if unknown
 }
 
-// Basis says what comparables were drawn from.
+// Basis describes what the comparables were drawn from.
 type Basis struct {
 	Season     int // the season compared
 	Role       ratings.Role
 	Age        int
 	H          float64
-	Past       [pastYears]float64 // h of the seasons before, the nearest first: Absent for one without enough play, NaN for one not known
+	Past       [pastYears]float64 // h of the seasons before, latest first; −1.5 without enough play, NaN if unknown
 	Group      string             // role, in basketball with position
 	Candidates int                // seasons of other players of the group within a year of age
 	Used       int
 	Farthest   float64 // distance of the last comparable
 }
 
-// Similar gives up to 50 seasons most like a player's, the nearest first: of
-// his position group, within a year of his age, at most one of each other
-// player.
+// Similar returns up to 50 seasons most similar to the queried one, nearest first: of the
+// same position group, within a year of age, at most one per player.
 func (x *Index) Similar(q Query) ([]Comparable, Basis, *ratings.Refusal) {
 	p, refusal := x.target(q)
 	if refusal != nil {
@@ -86,7 +85,7 @@ func (x *Index) basis(p *point, found []near, candidates int) Basis {
 	}
 }
 
-// target finds the point of a query, or says why there is none.
+// target returns the point of a query, or a refusal.
 func (x *Index) target(q Query) (*point, *ratings.Refusal) {
 	var best *point
 	var unrated *ratings.Season
@@ -121,22 +120,11 @@ func (x *Index) target(q Query) (*point, *ratings.Refusal) {
 	return nil, &ratings.Refusal{Code: UnknownEntity, Reason: "the data holds no such season of his"}
 }
 
-// The refusal codes that seasons themselves do not have.
-const (
-	UnknownEntity ratings.Code = "unknown_entity"
-	NoColumn      ratings.Code = "no_column"
-)
-
-// Dollars refuses a value in money.
-func Dollars() *ratings.Refusal {
-	return &ratings.Refusal{Code: NoColumn, Column: "salary", Reason: "no source holds salaries: a value is in the sport's unit, and an index"}
-}
+// UnknownEntity is a refusal code that seasons do not have.
+const UnknownEntity ratings.Code = "unknown_entity"
 
 func tooFew(n int) *ratings.Refusal {
 	return &ratings.Refusal{
 		Code: ratings.PoolTooSmall, Reason: "too few comparable players", Had: float64(n), Need: minCandidates, Unit: "players",
 	}
 }
-
-// Absent is the score that a season without enough play has in a distance.
-func Absent(h float64) bool { return !math.IsNaN(h) && h == absent }

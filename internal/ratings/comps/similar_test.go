@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-func TestComparablesAreOthersOfHisGroupAndAge(t *testing.T) {
+func TestComparablesShareGroupAndAge(t *testing.T) {
 	t.Parallel()
 	for sport := range leagues {
 		t.Run(sport, func(t *testing.T) {
@@ -47,7 +47,7 @@ func TestComparablesAreOthersOfHisGroupAndAge(t *testing.T) {
 	}
 }
 
-func TestLandmarkSeasonsHaveTheirPeers(t *testing.T) {
+func TestLandmarkSeasonsHaveExpectedComparables(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		sport  string
@@ -75,7 +75,7 @@ func TestLandmarkSeasonsHaveTheirPeers(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeComparedIsRefused(t *testing.T) {
+func TestIncomparableSeasonsAreRefused(t *testing.T) {
 	t.Parallel()
 	x := data(t, stats.MLB).index
 	refused := func(q Query, code ratings.Code) *ratings.Refusal {
@@ -101,14 +101,11 @@ func TestWhatCannotBeComparedIsRefused(t *testing.T) {
 			break
 		}
 	}
-	if r := Dollars(); r.Code != NoColumn || r.Column != "salary" {
-		t.Errorf("dollars: %+v", r)
-	}
 }
 
 // Without a season the last rated one is meant, without a role the one in which
 // he did best.
-func TestAQueryLeavesOutWhatGoesWithoutSaying(t *testing.T) {
+func TestQueryDefaultsToLastSeasonAndBestRole(t *testing.T) {
 	t.Parallel()
 	x := data(t, stats.MLB).index
 	for _, c := range []struct {

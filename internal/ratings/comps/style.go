@@ -8,24 +8,24 @@ import (
 )
 
 const (
-	flat       = 1e-9 // a relative spread under it is none: the column is the sample itself
-	minColumns = 3    // in common, under which a style is not compared
+	flat       = 1e-9 // a smaller relative spread is none: the column is the sample itself
+	minColumns = 3    // minimum number of shared columns for comparing styles
 )
 
-// column names a total. Kind is set only for a key that the season lists a
-// second time: the same total has different kinds in different sources, but the
-// home runs of a batter who also pitches are not those he allowed.
+// column identifies a total. Kind is set only for a key's second occurrence in a season:
+// sources use different kinds for the same total, but a batter's home runs are not those
+// allowed as a pitcher.
 type column struct{ kind, key string }
 
-// rate is a recorded total over the season's sample: per plate appearance,
-// inning, minute or game.
+// rate is a recorded total per unit of the season's sample: plate appearance, inning,
+// minute or game.
 type rate struct {
 	column column
 	value  float64
 }
 
-// rates lists a season's recorded totals as rates. A block of one figure is not
-// of totals: an efficiency.
+// rates returns a season's recorded totals as rates. A block of one figure is not a total
+// but an efficiency.
 func rates(s *ratings.Season, into []rate) []rate {
 	into = into[:0]
 	if s.Sample.Amount <= 0 {
@@ -52,8 +52,7 @@ func rates(s *ratings.Season, into []rate) []rate {
 	return into
 }
 
-// find gives the place of a column among rates, -1 for none; guess is where it
-// may well stand.
+// find returns the index of a column among rates, or -1; guess is the likely index.
 func find(in []rate, c column, guess int) int {
 	if guess >= 0 && guess < len(in) && in[guess].column == c {
 		return guess
@@ -66,9 +65,9 @@ func find(in []rate, c column, guess int) int {
 	return -1
 }
 
-// poolShape is how often the members of a pool do what they have totals of.
+// poolShape holds the moments of a pool's rates.
 type poolShape struct {
-	columns   []rate // value is unused; a column stands where its moments do
+	columns   []rate // values unused; parallel to the moments
 	n         []float64
 	sum, sum2 []float64
 }
@@ -107,8 +106,7 @@ func (x *Index) poolShapes() map[poolKey]*poolShape {
 	return shapes
 }
 
-// style is what a player did more and less often than his pool: each rate in
-// standard deviations from the pool's mean.
+// style is a player's rates in standard deviations from the pool's mean.
 type style []rate
 
 func (x *Index) style(s *ratings.Season) style {
@@ -132,9 +130,9 @@ func (x *Index) style(s *ratings.Season) style {
 	return out
 }
 
-// gap is the angle between two styles as a share of the half circle: 0 is the
-// same shape, whatever the level, ½ has nothing in common, 1 is the opposite.
-// Only totals recorded in both count; it is NaN if those are fewer than three.
+// gap returns the angle between two styles as a share of the half circle: 0 is the same
+// shape at whatever level, ½ unrelated, 1 opposite. Only totals recorded in both count;
+// fewer than three yield NaN.
 func (s style) gap(o style) float64 {
 	dot, ss, oo, n := 0.0, 0.0, 0.0, 0
 	for i, a := range s {

@@ -38,7 +38,7 @@ func TestStyleGapIsOfShapeNotLevel(t *testing.T) {
 }
 
 // The home runs he allowed are not those he hit, whatever the order of blocks.
-func TestTwoWayTotalsStayApart(t *testing.T) {
+func TestTwoWayTotalsStaySeparate(t *testing.T) {
 	t.Parallel()
 	block := func(kind string, hr float64) ratings.Block {
 		return ratings.Block{Kind: kind, Figures: ratings.Figures{Keys: []string{"G", "HR"}, Values: []float64{50, hr}}}

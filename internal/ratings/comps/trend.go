@@ -6,21 +6,20 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// slopes says how the sum of three seasons moves with each thing a distance is
-// made of: h of the season and the two before it, and age. Rare seasons have few
-// near neighbours, and most of those are worse: their futures are shifted by the
-// slopes times what parts them from the target (bias-corrected matching, Abadie
-// and Imbens 2011, "Bias-Corrected Matching Estimators for Average Treatment
-// Effects"). Where neighbours are near, that is next to nothing.
+// slopes are the effects on the sum of three seasons of each input of the distance: h of
+// the season and the two before it, and age. Rare seasons have few near neighbors, mostly
+// worse ones, so their futures are shifted by the slopes times the differences from the
+// target (bias-corrected matching, Abadie and Imbens 2011, "Bias-Corrected Matching
+// Estimators for Average Treatment Effects"). For near neighbors the shift is negligible.
 type slopes [1 + pastYears + 1]float64
 
-// trend is the slopes of a position group's two outcomes.
+// trend holds the slopes of a position group's two outcomes.
 type trend struct{ h, x slopes }
 
-// ridge keeps the fit of a group in which something never varies solvable.
+// ridge keeps the fit solvable in a group with a constant input.
 const ridge = 1e-6
 
-// sums takes the points kept into the equations of their position groups.
+// sums adds the points that pass keep to the equations of their position groups.
 func (x *Index) sums(keep func(*point) bool) map[string]*normal {
 	sums := make(map[string]*normal)
 	for i := range x.points {
@@ -34,8 +33,7 @@ func (x *Index) sums(keep func(*point) bool) map[string]*normal {
 	return sums
 }
 
-// trend solves the equations of a target's group without his own seasons: their
-// futures are his.
+// trend solves the equations of a target's group, excluding the player's own seasons.
 func (x *Index) trend(target *point, sums map[string]*normal, keep func(*point) bool) trend {
 	n := sums[target.group]
 	if n == nil {
@@ -56,8 +54,7 @@ type normal struct {
 	h, x [len(slopes{}) + 1]float64
 }
 
-// add takes a point in with a sign. A past season that is not known is taken to be like the
-// one after it.
+// add adds or removes a point. An unknown past season is set equal to the one after it.
 func (n *normal) add(p *point, sign float64) {
 	row := [len(slopes{}) + 1]float64{1, p.v[0]}
 	for back := 1; back <= pastYears; back++ {
@@ -98,8 +95,8 @@ func (n *normal) solve(b *[len(slopes{}) + 1]float64) slopes {
 	return s
 }
 
-// shift is what the slopes make of the gaps between a target and a comparable.
-// A season that is not known of one of the two has no gap.
+// shift returns the slopes' effect of the differences between a target and a comparable.
+// Unknown seasons have no difference.
 func (s *slopes) shift(target, c *point) float64 {
 	sum := s[len(s)-1] * float64(target.age-c.age)
 	for back := range target.v {

@@ -6,29 +6,29 @@ import (
 	"groundline/internal/ratings"
 )
 
-// Trial says which seasons a valuation is tried on, and from which. Seasons are
-// labelled as the sport labels them.
+// Trial selects the seasons a valuation is tested on, and those it learns from, by the
+// sport's labels.
 type Trial struct {
 	Role             ratings.Role
 	TrainTo          int // comparables' futures are over by this season
-	TestFrom, TestTo int // seasons that are valued
+	TestFrom, TestTo int // seasons to value
 }
 
-// Fit is how a trial went. Who has left the game counts 0, and below that there
-// is little: where a tenth of the comparables have left, next to nothing can fall
-// under P10, and Coverage is above .80 by what Below lacks of .10.
+// Fit is the outcome of a trial. Players who left the game count as 0, near the minimum:
+// where a tenth of the comparables have left, almost nothing falls under P10, and Coverage
+// exceeds .80 by as much as Below misses .10.
 type Fit struct {
-	N        int     // seasons valued; with none, R and LastR are NaN
+	N        int     // seasons valued; R and LastR are NaN if 0
 	R        float64 // of expected and actual worth of the next three seasons
-	LastR    float64 // the same of the last season's worth alone
+	LastR    float64 // the same for the last season's worth alone
 	Coverage float64 // share of the actual worths within P10 to P90
 	Below    float64 // under P10
 	Above    float64 // over P90
 }
 
-// Validate values seasons whose next three are known by comparables whose own
-// were over before: nothing after TrainTo enters an estimate but the seasons
-// valued and those before them.
+// Validate values seasons whose next three are known, by comparables whose own were over
+// before: an estimate uses nothing after TrainTo except the seasons valued and those before
+// them.
 func (x *Index) Validate(t Trial) Fit {
 	var expected, last, actual []float64
 	below, above := 0.0, 0.0

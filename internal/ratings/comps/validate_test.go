@@ -14,7 +14,7 @@ import (
 // each of 1997-98 to 2013-14 is nearer to what came than the last season
 // alone: by .03 in the correlation, in every role. Bounds are .80 ± .03 where
 // noted; the others are as measured, to be kept or bettered.
-func TestComparablesForetellBetterThanTheLastSeason(t *testing.T) {
+func TestComparablesForecastBetterThanTheLastSeason(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		sport     string

@@ -6,26 +6,25 @@ import (
 	"groundline/internal/ratings"
 )
 
-// Valuation is what a player's next three seasons are worth over replacement,
-// by what became of his comparables.
+// Valuation is the worth of a player's next three seasons over replacement, estimated from
+// comparables.
 type Valuation struct {
 	Worth       Estimate // in h: Σ (h − h of replacement)
 	Value       Estimate // in Unit, over seasons of Schedule games
 	Unit        string
-	Schedule    float64 // games: the longest of the season asked about and the two before it
-	Index       *int    // 0 to 9999, the best of the current players being 9999; nil for a season that is past
+	Schedule    float64 // games: the longest of the queried season and the two before it
+	Index       *int    // 0 to 9999, the most valuable current player being 9999; nil for a past season
 	Basis       Basis
-	Correction  float64      // in Worth.Mean, for what parts the comparables from him: Mean = Σ Weight·Next + Correction
-	Comparables []Comparable // whose next three seasons are over and known
+	Correction  float64      // in Worth.Mean, for the comparables' differences: Mean = Σ Weight·Next + Correction
+	Comparables []Comparable // those whose next three seasons are over and known
 }
 
-// Value values a player's three seasons after the one asked about. A season of
-// a comparable without enough play, the years after his last among them, counts
-// as replacement, 0; one below replacement counts as what it was.
+// Value values a player's three seasons after the queried one. A comparable's season
+// without enough play, including those after retirement, counts as replacement, 0; one
+// below replacement counts as it was.
 //
-// The worth is expected from all comparables whose futures are over, later ones
-// among them: a past season is valued with what is known today, but with nothing
-// of the player's own future.
+// All comparables with known futures count, including later ones: a past season is valued
+// with today's knowledge, except for the player's own future.
 func (x *Index) Value(q Query) (Valuation, *ratings.Refusal) {
 	p, refusal := x.target(q)
 	if refusal != nil {
@@ -56,7 +55,7 @@ func (x *Index) Value(q Query) (Valuation, *ratings.Refusal) {
 	return v, nil
 }
 
-// expectWorth is what the futures of the neighbours say in h.
+// expectWorth returns the expected worth in h.
 func (x *Index) expectWorth(p *point, found []near, t trend) Estimate {
 	outcomes := make([]outcome, len(found))
 	for i, n := range found {
@@ -66,7 +65,7 @@ func (x *Index) expectWorth(p *point, found []near, t trend) Estimate {
 	return estimate(outcomes)
 }
 
-// expectSpreads is the same in standard deviations of a pool's x.
+// expectSpreads returns the same in standard deviations of a pool's x.
 func (x *Index) expectSpreads(p *point, found []near, t trend) Estimate {
 	outcomes := make([]outcome, len(found))
 	for i, n := range found {
@@ -76,8 +75,8 @@ func (x *Index) expectSpreads(p *point, found []near, t trend) Estimate {
 	return estimate(outcomes)
 }
 
-// schedule gives the games of a full season of the pool: the longest schedule
-// of the season and the two before it, one of which may have been cut short.
+// schedule returns the games of a full season of the pool: the longest schedule of the
+// season and the two before it, one of which may have been shortened.
 func (x *Index) schedule(s *ratings.Season) float64 {
 	games := s.Scheduled
 	for back := range pastYears {

@@ -11,7 +11,7 @@ import (
 )
 
 // What a player went on to do changes nothing of what is said of him before.
-func TestValueKnowsNothingOfHisOwnFuture(t *testing.T) {
+func TestValueIgnoresThePlayersOwnFuture(t *testing.T) {
 	t.Parallel()
 	for sport, q := range map[string]Query{
 		stats.MLB: {Player: "mlb_bondsba01", Season: 1993},
@@ -45,7 +45,7 @@ func TestValueKnowsNothingOfHisOwnFuture(t *testing.T) {
 	}
 }
 
-func TestValueIsTheComparablesFutures(t *testing.T) {
+func TestValueIsTheMeanOfComparablesFutures(t *testing.T) {
 	t.Parallel()
 	for sport := range leagues {
 		t.Run(sport, func(t *testing.T) {
@@ -100,7 +100,7 @@ func TestValueIsInTheSportsUnit(t *testing.T) {
 	}
 }
 
-func TestMarketRunsFrom9999(t *testing.T) {
+func TestMarketIndexStartsAt9999(t *testing.T) {
 	t.Parallel()
 	for _, sport := range []string{stats.MLB, stats.NBA, stats.NFL, stats.NHL} {
 		t.Run(sport, func(t *testing.T) {
@@ -128,7 +128,7 @@ func TestMarketRunsFrom9999(t *testing.T) {
 	}
 }
 
-func TestEqualDataGivesEqualAnswers(t *testing.T) {
+func TestEqualDataYieldsEqualAnswers(t *testing.T) {
 	t.Parallel()
 	l := data(t, stats.NBA)
 	shuffled := l.seasons()

@@ -6,10 +6,9 @@ import (
 	"groundline/internal/ratings"
 )
 
-// replacementLevels gives, for each pool, the score h of a season worth nothing
-// over replacement, x = 0: ½z+½q, where q has the rank below all seasons that
-// are better than that. The league's strength is not taken off, so that a season
-// in a weak league is measured against the same replacement as one in a strong.
+// replacementLevels returns, for each pool, the score h of a season at replacement level, x
+// = 0: ½z+½q, where q uses the rank below all seasons with positive x. The league's offset
+// is not subtracted, so replacement level is the same in weak and strong leagues.
 func replacementLevels(c *ratings.Context, seasons []ratings.Season) map[poolKey]float64 {
 	above := make(map[poolKey]int)
 	for i := range seasons {
@@ -19,7 +18,7 @@ func replacementLevels(c *ratings.Context, seasons []ratings.Season) map[poolKey
 		case s.X > 0:
 			above[poolOf(s)]++
 		default:
-			above[poolOf(s)] += 0 // a pool in which nobody is better has a level too
+			above[poolOf(s)] += 0 // a pool without anyone above replacement has a level too
 		}
 	}
 	levels := make(map[poolKey]float64, len(above))
@@ -36,11 +35,11 @@ func replacementLevels(c *ratings.Context, seasons []ratings.Season) map[poolKey
 	return levels
 }
 
-// worth is a rated season's h over that of replacement.
+// worth returns a rated season's h over that of replacement.
 func (x *Index) worth(s *ratings.Season) float64 { return s.H - x.levels[poolOf(s)] }
 
-// spreads is a rated season's value in standard deviations of its pool; 1 is
-// worth SD·Scheduled in the sport's unit.
+// spreads returns a rated season's value in standard deviations of its pool; 1 equals
+// SD·Scheduled in the sport's unit.
 func (x *Index) spreads(s *ratings.Season) float64 {
 	p, _ := x.context.Pool(s.Role, s.Group, s.Season)
 	return ratings.Ratio(s.X, p.SD)

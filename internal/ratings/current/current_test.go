@@ -28,7 +28,7 @@ func TestPriorIsMarcels(t *testing.T) {
 	}
 }
 
-func TestPriorLooksBackThreeSeasonsOnly(t *testing.T) {
+func TestPriorUsesThreeSeasonsOnly(t *testing.T) {
 	t.Parallel()
 	p := forward(t)
 	if with, without := p.Prior([]Past{{3, 80, 1}, {4, 80, 9}}, 27), p.Prior([]Past{{3, 80, 1}}, 27); with != without {
@@ -36,7 +36,7 @@ func TestPriorLooksBackThreeSeasonsOnly(t *testing.T) {
 	}
 }
 
-func TestPriorIsLessSureOfOneWhoPlayedLessOrLongerAgo(t *testing.T) {
+func TestPriorVarianceGrowsWithLessOrOlderPlay(t *testing.T) {
 	t.Parallel()
 	p := forward(t)
 	much, little, old := p.Prior([]Past{{1, 82, 1}}, 27), p.Prior([]Past{{1, 20, 1}}, 27), p.Prior([]Past{{2, 82, 1}}, 27)
@@ -45,7 +45,7 @@ func TestPriorIsLessSureOfOneWhoPlayedLessOrLongerAgo(t *testing.T) {
 	}
 }
 
-func TestAgeThatIsNotKnownIsNeitherGainNorLoss(t *testing.T) {
+func TestUnknownAgeIsNeutral(t *testing.T) {
 	t.Parallel()
 	p := forward(t)
 	past := []Past{{1, 82, 1}}
@@ -54,7 +54,7 @@ func TestAgeThatIsNotKnownIsNeitherGainNorLoss(t *testing.T) {
 	}
 }
 
-func TestSeasonWithoutRecordedGamesIsTakenAsWhole(t *testing.T) {
+func TestSeasonWithoutRecordedGamesCountsAsFull(t *testing.T) {
 	t.Parallel()
 	p, pool := forward(t), ratings.Pool{Mean: .1, SD: .05}
 	s := &ratings.Season{Rating: &ratings.Rating{Value: 16.4}, Scheduled: 82, Games: math.NaN()}
@@ -93,7 +93,7 @@ func unrated(season int) ratings.Season {
 	return ratings.Season{Season: season, Group: "NHL", Role: "forward", Refusal: &ratings.Refusal{Code: ratings.BelowMinSample}}
 }
 
-func TestOnlyThoseWhoPlayAreRatedAndRanked(t *testing.T) {
+func TestOnlyActivePlayersAreRanked(t *testing.T) {
 	t.Parallel()
 	got := table(t, map[string][]ratings.Season{
 		"a": {rated(2023, 10), rated(2024, 12)},
@@ -109,7 +109,7 @@ func TestOnlyThoseWhoPlayAreRatedAndRanked(t *testing.T) {
 	}
 }
 
-func TestCurrentRatingUsesNothingOfTheSeasonItIsFor(t *testing.T) {
+func TestCurrentRatingIgnoresItsOwnSeason(t *testing.T) {
 	t.Parallel()
 	past := []ratings.Season{rated(2023, 10), rated(2024, 12)}
 	before := table(t, map[string][]ratings.Season{"a": past}).Of("a")

@@ -7,20 +7,19 @@ import (
 	"groundline/internal/stats"
 )
 
-// Metric is what a week moves a level by: a sum of recorded statistics that
-// stands in for the sport's season value, since that needs teams and leagues
-// that no week has. It is linear, so a season's is the sum of its games'. It
-// only ever moves a level from where the seasons put it, so that what a metric
-// leaves out (position, park, fielding) stays as it was.
+// Metric is the weekly stand-in for the sport's season value, which needs league and team
+// figures that no week has. It is linear, so a season's metric is the sum of its games'. It
+// only moves a level from where the seasons put it, so factors it leaves out (position,
+// park, fielding) stay constant.
 type Metric struct {
 	Terms []Term
-	Block string        // which of a season's totals it is of, where several have the keys; any if empty
-	Games []*stats.Kind // which games have the terms
-	Sure  int           // so many terms must be recorded, if not 0: the sources leave the others blank where they are none
+	Block string        // the season totals to use where several have the keys; any if empty
+	Games []*stats.Kind // the kinds of games that have the terms
+	Sure  int           // if not 0, how many leading terms must be recorded; blanks in the others mean none
 	Unit  string
 }
 
-// Term is a statistic and its worth.
+// Term is a statistic and its weight.
 type Term struct {
 	Key    string
 	Weight float64
@@ -34,23 +33,23 @@ var metrics = map[string]map[ratings.Role]*Metric{
 	stats.NFL:  {"quarterback": quarterback, "running_back": running, "wide_receiver": receiving, "tight_end": receiving},
 }
 
-// batting is runs by linear weights above replacement (Palmer and Thorn; 20 runs
-// in 600 plate appearances). An out is what an at bat without a hit is.
+// batting is linear-weight runs above replacement (Palmer and Thorn; 20 runs in 600 plate
+// appearances). An out is an at bat without a hit.
 var batting = &Metric{
 	Terms: []Term{{"H", .47 + .27}, {"2B", .30}, {"3B", .57}, {"HR", .93}, {"BB", .31}, {"SB", .2}, {"CS", -.42}, {"AB", -.27 + .033}},
 	Block: stats.MLBBatting.Name, Games: []*stats.Kind{stats.MLBGameBatting}, Unit: "runs",
 }
 
-// pitching is the mean of runs allowed and FIP's, against a replacement of 5.6
-// runs in nine innings.
+// pitching is the mean of runs allowed and FIP's, against a replacement of 5.6 runs per
+// nine innings.
 var pitching = &Metric{
 	Terms: []Term{{"IPouts", (5.6 - .5*1.08*3.15) / 27}, {"ER", -.5 * 1.08}, {"HR", -.54 * 13 / 9}, {"BB", -.54 * 3 / 9}, {"SO", .54 * 2 / 9}},
 	Block: stats.MLBPitching.Name, Games: []*stats.Kind{stats.MLBGamePitching}, Unit: "runs",
 }
 
-// impact is the NBA's tier A coefficients, which are of rates per 36 minutes,
-// less what they give the league's mean line, 7, over a replacement of −2.8,
-// times minutes: so totals can be summed. Points count above 1.15 a true shot.
+// impact is the NBA's tier A coefficients, of rates per 36 minutes, less their value for
+// the league's mean line, 7, over a replacement of −2.8, times minutes, so that totals can
+// be summed. Points count above 1.15 per true shot.
 var impact = &Metric{
 	Terms: []Term{
 		{"PTS", 1.232}, {"FGA", .212 - 1.232*1.15}, {"FTA", .44 * (.212 - 1.232*1.15)}, {"AST", .558}, {"TOV", -1.39}, {"ORB", .367}, {"DRB", .405},
@@ -59,7 +58,7 @@ var impact = &Metric{
 	Games: []*stats.Kind{stats.NBAGame}, Unit: "points",
 }
 
-// gameScore is Hollinger's, less that of a replacement for the minutes.
+// gameScore is Hollinger's, less a replacement's for the minutes.
 var gameScore = &Metric{
 	Terms: []Term{
 		{"PTS", 1}, {"FG", .4}, {"FGA", -.7}, {"FTA", -.4}, {"FT", .4}, {"ORB", .7}, {"DRB", .3}, {"STL", 1}, {"AST", .7}, {"BLK", .7}, {"PF", -.4}, {"TOV", -1},
@@ -68,8 +67,8 @@ var gameScore = &Metric{
 	Games: []*stats.Kind{stats.WNBAGame}, Unit: "points",
 }
 
-// skating is goals created, G + A/2 over what a team's sum to, with ice time at
-// its worth on offence and defence together, and plus-minus.
+// skating is goals created, G + A/2 over a team's sum, with ice time at its combined
+// offensive and defensive worth, and plus-minus.
 func skating(minute, plusMinus float64) *Metric {
 	return &Metric{
 		Terms: []Term{{"G", .54}, {"A", .27}, {"TOI", minute / 60}, {"+/-", plusMinus}},
@@ -77,13 +76,13 @@ func skating(minute, plusMinus float64) *Metric {
 	}
 }
 
-// goaltending is goals prevented against a replacement who lets 11% in.
+// goaltending is goals prevented against a replacement who allows 11% of shots.
 var goaltending = &Metric{
 	Terms: []Term{{"SA", .11}, {"GA", -1}},
 	Games: []*stats.Kind{stats.NHLGameGoal}, Unit: "goals",
 }
 
-// quarterback is adjusted yards above 4.1 a play.
+// quarterback is adjusted yards above 4.1 per play.
 var quarterback = &Metric{
 	Terms: []Term{{"PassYds", 1}, {"PassTD", 20}, {"Int", -45}, {"SkYds", -1}, {"RushYds", 1}, {"RushTD", 20}, {"PassAtt", -4.1}, {"Sk", -4.1}, {"RushAtt", -4.1}},
 	Games: []*stats.Kind{stats.NFLWeekPlays}, Unit: "adjusted yards",
@@ -99,16 +98,16 @@ var receiving = &Metric{
 	Games: nflWeeks, Unit: "adjusted yards", Sure: 1,
 }
 
-// nflWeeks are nflverse's, and NFL.com's where it has none.
+// nflWeeks are nflverse's rows, and NFL.com's where it has none.
 var nflWeeks = []*stats.Kind{stats.NFLWeekPlays, stats.NFLWeekOffence}
 
-// MetricOf gives the weekly metric of a role, and false for a role that has none.
+// MetricOf returns the weekly metric of a role, false for a role that has none.
 func MetricOf(sport string, role ratings.Role) (*Metric, bool) {
 	m, ok := metrics[sport][role]
 	return m, ok
 }
 
-// Sum is the metric of one row, NaN where a term is not recorded.
+// Sum returns the metric of one row, NaN where a required term is not recorded.
 func (m *Metric) Sum(get func(key string) float64) float64 {
 	sum := 0.0
 	for i, t := range m.Terms {
@@ -119,7 +118,7 @@ func (m *Metric) Sum(get func(key string) float64) float64 {
 	return sum
 }
 
-// OfSeason is the metric of a season's totals; NaN if they lack a term.
+// OfSeason returns the metric of a season's totals, NaN if they lack a term.
 func (m *Metric) OfSeason(s *ratings.Season) float64 {
 	return m.Sum(func(key string) float64 {
 		for i := range s.Totals {
@@ -133,5 +132,5 @@ func (m *Metric) OfSeason(s *ratings.Season) float64 {
 	})
 }
 
-// Reads reports whether a game's kind is one that the metric reads.
+// Reads reports whether the metric uses a kind of games.
 func (m *Metric) Reads(kind *stats.Kind) bool { return slices.Contains(m.Games, kind) }

@@ -9,40 +9,40 @@ import (
 	"groundline/internal/ratings"
 )
 
-// What a move must be to be listed.
+// Thresholds for listing a move.
 const (
-	LeastSurprise  = 1.5 // standard deviations of such a move
-	LeastShown     = 1.0 // points of the rating, 0 to 100
-	FalseDiscovery = .1  // share of the listed that luck alone may have moved (Benjamini and Hochberg 1995)
+	MinSurprise    = 1.5 // minimum surprise, in standard deviations of such a move
+	MinShown       = 1.0 // minimum move in points of the rating, 0 to 100
+	FalseDiscovery = .1  // expected share of listed moves due to luck alone (Benjamini and Hochberg 1995)
 )
 
-// Mover is a player whose week moved his rating by more than luck would.
+// Mover is a player whose week moved the rating by more than luck explains.
 type Mover struct {
-	Course   *Course
-	Week     int
-	Games    float64
-	Before   Estimate // the current rating before the week, and after
-	After    Estimate
-	Surprise float64
-	P        float64 // of so great a surprise by luck
-	Tested   int     // players of the sport who played enough that week
+	Trajectory *Trajectory
+	Week       int
+	Games      float64
+	Before     Estimate // the current rating before the week
+	After      Estimate
+	Surprise   float64
+	P          float64 // probability of so large a surprise by luck
+	Tested     int     // players of the sport who played enough that week
 }
 
-// Shown is the move in points of the rating, 0 to 100.
+// Shown returns the move in points of the rating, 0 to 100.
 func (m *Mover) Shown() float64 {
 	return ratings.Display(m.After.Mean) - ratings.Display(m.Before.Mean)
 }
 
-// Movers lists those of a week, the greatest move first: in a false discovery
-// rate of 10% over all who played enough, with a surprise of 1.5 or more and a
-// move of a point or more; of is how many those were. An empty list is an answer.
+// Movers returns a week's movers, greatest move first: at a false discovery rate of 10%
+// over all who played enough, with a surprise of at least 1.5 and a move of at least a
+// point. of is the number who played enough. The list may be empty.
 func (s *Season) Movers(week int) (movers []Mover, of int) {
 	if week < 1 || week > s.Weeks {
 		return nil, 0
 	}
 	tested := s.tested(week)
 	slices.SortFunc(tested, func(a, b Mover) int {
-		return cmp.Or(cmp.Compare(a.P, b.P), strings.Compare(a.Course.Rating.Player, b.Course.Rating.Player))
+		return cmp.Or(cmp.Compare(a.P, b.P), strings.Compare(a.Trajectory.Rating.Player, b.Trajectory.Rating.Player))
 	})
 	discovered := 0
 	for i := range tested {
@@ -51,21 +51,21 @@ func (s *Season) Movers(week int) (movers []Mover, of int) {
 		}
 	}
 	listed := slices.DeleteFunc(tested[:discovered], func(m Mover) bool {
-		return math.Abs(m.Surprise) < LeastSurprise || math.Abs(m.Shown()) < LeastShown
+		return math.Abs(m.Surprise) < MinSurprise || math.Abs(m.Shown()) < MinShown
 	})
 	slices.SortStableFunc(listed, func(a, b Mover) int { return cmp.Compare(math.Abs(b.Shown()), math.Abs(a.Shown())) })
 	return listed, len(tested)
 }
 
-// tested is what a week did to everybody who played enough in it.
+// tested returns the week's move of everyone who played enough.
 func (s *Season) tested(week int) []Mover {
 	var out []Mover
 	for _, c := range s.order {
 		step := c.Steps[week-1]
-		if step.Games < c.Luck.Least || math.IsNaN(step.Level) {
+		if step.Games < c.Luck.MinGames || math.IsNaN(step.Level) {
 			continue
 		}
-		m := Mover{Course: c, Week: week, Games: step.Games, Before: c.At(week - 1), After: c.At(week), Surprise: step.Surprise()}
+		m := Mover{Trajectory: c, Week: week, Games: step.Games, Before: c.At(week - 1), After: c.At(week), Surprise: step.Surprise()}
 		m.P = math.Erfc(math.Abs(m.Surprise) / math.Sqrt2)
 		out = append(out, m)
 	}
@@ -75,26 +75,26 @@ func (s *Season) tested(week int) []Mover {
 	return out
 }
 
-// Surprises lists whom a week surprised by 1.5 standard deviations or more and
-// moved by a point or more, the greatest surprise first. Luck alone does that to
-// one in eight: unlike [Season.Movers], the list says of nobody that it was more.
+// Surprises returns the players with a surprise of at least 1.5 standard deviations and a
+// move of at least a point, greatest surprise first. Luck alone does that to one in eight:
+// unlike [Season.Movers], the list does not claim more than luck.
 func (s *Season) Surprises(week int) []Mover {
 	if week < 1 || week > s.Weeks {
 		return nil
 	}
 	out := slices.DeleteFunc(s.tested(week), func(m Mover) bool {
-		return math.Abs(m.Surprise) < LeastSurprise || math.Abs(m.Shown()) < LeastShown
+		return math.Abs(m.Surprise) < MinSurprise || math.Abs(m.Shown()) < MinShown
 	})
 	slices.SortStableFunc(out, func(a, b Mover) int {
-		return cmp.Or(cmp.Compare(math.Abs(b.Surprise), math.Abs(a.Surprise)), strings.Compare(a.Course.Rating.Player, b.Course.Rating.Player))
+		return cmp.Or(cmp.Compare(math.Abs(b.Surprise), math.Abs(a.Surprise)), strings.Compare(a.Trajectory.Rating.Player, b.Trajectory.Rating.Player))
 	})
 	return out
 }
 
-// Kept reports whether a mover stands, some weeks later, on the side of where he
-// stood before that he moved to; ok is false where the season ended before.
+// Kept reports whether, some weeks later, a mover is still on the same side of the level
+// before the move; ok is false if the season ended before.
 func (s *Season) Kept(m Mover, weeks int) (kept, ok bool) {
-	c := s.Of(m.Course.Rating.Player) // the move may have been told when the season was younger
+	c := s.Of(m.Trajectory.Rating.Player) // the move may come from an earlier state of the season
 	if c == nil || m.Week+weeks > s.Weeks {
 		return false, false
 	}

@@ -6,8 +6,7 @@ import (
 	"groundline/internal/ratings"
 )
 
-// Estimate is what is known of a level: it is normal about Mean. It is on the
-// scale of scores, for ratings.Display.
+// Estimate is a normal distribution of a level on the scale of scores; see ratings.Display.
 type Estimate struct {
 	Mean     float64
 	Variance float64
@@ -16,29 +15,28 @@ type Estimate struct {
 // z80 is the normal quantile that leaves 10% on each side.
 const z80 = 1.2815515655446004
 
-// Interval gives the bounds that hold the level in 80% of cases.
+// Interval returns the bounds that hold the level in 80% of cases.
 func (e Estimate) Interval() ratings.Interval {
 	half := z80 * math.Sqrt(e.Variance)
 	low, high := e.Mean-half, e.Mean+half
 	return ratings.Interval{HLow: low, HHigh: high, Low: ratings.Display(low), High: ratings.Display(high)}
 }
 
-// Past is one past season of a player in his role.
+// Past is one past season of a player in one role.
 type Past struct {
 	Back   int     // seasons before the one estimated: 1 is the last
 	Sample float64 // play, in the unit of ratings.Season.Sample
 	Level  float64
 }
 
-// Level is a rated season's value per game played, times the games of the role
-// in a schedule's game, in standard deviations of the pool that the season was
-// scored in: (Share·value÷games − mean)÷SD. A season whose games are not recorded
-// is taken to be whole.
+// Level returns a rated season's value per game played, times the role's games per
+// scheduled game, in standard deviations of the season's pool: (Share·value÷games −
+// mean)÷SD. A season without recorded games counts as full.
 func (p Params) Level(pool ratings.Pool, s *ratings.Season) float64 {
 	return ratings.Ratio(p.Share*s.Value/p.games(s)-pool.Mean, pool.SD)
 }
 
-// games are those played, or as many as the role plays in the schedule.
+// games returns the games played, or as many as the role plays in the schedule.
 func (p Params) games(s *ratings.Season) float64 {
 	if s.Games > 0 {
 		return s.Games
@@ -46,8 +44,8 @@ func (p Params) games(s *ratings.Season) float64 {
 	return p.Share * s.Scheduled
 }
 
-// Weight is what a season so far back counts for each unit of its sample, 0 if
-// it is not looked at.
+// Weight returns the weight per unit of sample of a season this far back, 0 if it is not
+// used.
 func (p Params) Weight(back int) float64 {
 	if back < 1 || back > len(p.Weights) {
 		return 0
@@ -55,12 +53,11 @@ func (p Params) Weight(back int) float64 {
 	return p.Weights[back-1]
 }
 
-// Prior estimates the level in a season from the past ones. Age is that in the
-// season estimated, NaN if it is not known: then it is taken to be the peak's.
+// Prior estimates the level in a season from past ones. Age is that in the estimated
+// season; NaN is taken as the peak's.
 //
-// Mean = Σw·n·level ÷ (Σw·n + Mixed) + Mean of the role + Young·(27−age) or
-// −Old·(age−27); variance = Spread·Mixed÷(Σw·n + Mixed) + Drift for each season
-// since the last one played.
+// Mean = Σw·n·level ÷ (Σw·n + Mixed) + Mean of the role + Young·(27−age) or −Old·(age−27);
+// variance = Spread·Mixed÷(Σw·n + Mixed) + Drift for each season since the last one played.
 func (p Params) Prior(past []Past, age float64) Estimate {
 	sum, n, last := 0.0, 0.0, len(p.Weights)
 	for _, s := range past {

@@ -5,40 +5,40 @@ import (
 	"groundline/internal/stats"
 )
 
-// Params is how a role's levels are estimated. They are fitted, and part of the
-// method's version.
+// Params are the fitted parameters of a role's levels; they are part of the method's
+// version.
 type Params struct {
-	Share   float64    // games of the role in a game of the schedule, the median of qualifiers
-	Weights [3]float64 // of the last three seasons, the last first
-	Mixed   float64    // how much of the role's mean is mixed in, in weighted sample
+	Share   float64    // the role's games per scheduled game, median of qualifiers
+	Weights [3]float64 // of the last three seasons, latest first
+	Mixed   float64    // weight of the role's mean, in weighted sample
 	Mean    float64    // level of the role at the age of peak
-	Young   float64    // what a level gains for each year under the peak
-	Old     float64    // what it loses for each year over it
-	Spread  float64    // variance of the prior without any past, beside Drift
-	Drift   float64    // variance that a level gains from one season to the next
+	Young   float64    // gain per year below the peak
+	Old     float64    // loss per year above it
+	Spread  float64    // variance of the prior without any past, excluding Drift
+	Drift   float64    // variance added from one season to the next
 }
 
 // Peak is the age from which levels fall.
 const Peak = 27
 
-// Name and Version name the method in receipts.
+// Name and Version identify the method in receipts.
 const (
 	Name    = "current-rating"
 	Version = "1"
 )
 
-// Marcel's weights, and those that forecast better where seasons hold more play
-// for their luck.
+// Marcel's weights, and those that forecast better where seasons have more play relative to
+// luck.
 var (
 	even  = [3]float64{5, 4, 3}
 	steep = [3]float64{6, 3, 1}
 )
 
-// roles holds the fits, on the seasons since 1980 (NFL defence 328 to 517
-// neighbouring pairs a role, all others 1,337 to 15,105). Validation tells, role
-// by role, how they go with the next season's level beside that season alone: r
-// .827 against .802 in the NBA, .797 against .767 of forwards, .577 against .507
-// of batters; and how often 80% intervals hold it.
+// roles holds the fits on the seasons since 1980 (NFL defense 328 to 517 neighboring pairs
+// a role, all others 1,337 to 15,105). tools/validate measures, by role, how well they
+// predict the next season's level compared with the last season alone (r .827 against .802
+// in the NBA, .797 against .767 for forwards, .577 against .507 for batters) and the
+// coverage of 80% intervals.
 var roles = map[string]map[ratings.Role]Params{
 	stats.MLB: {
 		"batter":   {.75, even, 2421, .048, .046, .035, 0, .243},
@@ -67,7 +67,7 @@ var roles = map[string]map[ratings.Role]Params{
 	},
 }
 
-// Of gives the parameters of a role, and false for a role that has none.
+// Of returns the parameters of a role, false for a role that has none.
 func Of(sport string, role ratings.Role) (Params, bool) {
 	p, ok := roles[sport][role]
 	return p, ok

@@ -7,57 +7,57 @@ import (
 	"groundline/internal/ratings"
 )
 
-// Rating is a player's current rating with all that it was made of.
+// Rating is a player's current rating with its inputs.
 type Rating struct {
-	Player   string
-	Season   int // that is estimated: the first after the last complete one
-	Role     ratings.Role
-	Position string   // in the last season used
-	Teams    []string // in the last complete season seen; none where its source names none
-	Age      float64  // in Season; NaN if it is not known
-	Params   Params
-	Seasons  []*ratings.Season // used, the last first
-	Past     []Past            // of Seasons, in their order
-	Prior    Estimate          // before the first week of Season
-	Estimate Estimate          // after the last week in the data
-	Course   *Course           // the weeks; nil where none moved it
-	Rank     int               // by Estimate.Mean among the active of the role; ties share a rank
-	Of       int               // the active of the role
+	Player     string
+	Season     int // the estimated season: the first after the last complete one
+	Role       ratings.Role
+	Position   string   // in the last season used
+	Teams      []string // in the last complete season; empty where its source has none
+	Age        float64  // in Season; NaN if unknown
+	Params     Params
+	Seasons    []*ratings.Season // used, latest first
+	Past       []Past            // of Seasons, in the same order
+	Prior      Estimate          // before the first week of Season
+	Estimate   Estimate          // after the last week in the data
+	Trajectory *Trajectory       // the weeks; nil where none moved it
+	Rank       int               // by Estimate.Mean among the role's active players; ties share a rank
+	Of         int               // number of the role's active players
 }
 
-// Display is the rating on the scale of 0 to 100.
+// Display returns the rating on the scale of 0 to 100.
 func (r *Rating) Display() float64 { return ratings.Display(r.Estimate.Mean) }
 
-// GamesPlayed counts the games of the season estimated that moved the rating.
+// GamesPlayed returns the number of games of the estimated season that moved the rating.
 func (r *Rating) GamesPlayed() float64 {
 	games := 0.0
-	if r.Course != nil {
-		for _, s := range r.Course.Steps {
+	if r.Trajectory != nil {
+		for _, s := range r.Trajectory.Steps {
 			games += s.Games
 		}
 	}
 	return games
 }
 
-// Player is what a table needs to know of a player.
+// Player is a player's input to a table.
 type Player struct {
 	ID      string
 	Seasons []*ratings.Season // oldest first
 	Age     func(season int) float64
 }
 
-// Pools finds the pool that a season was scored in: ratings.Context.Pool.
+// Pools returns the pool of a season: ratings.Context.Pool.
 type Pools func(role ratings.Role, group string, season int) (ratings.Pool, bool)
 
-// Table is the current ratings of those who play.
+// Table holds the current ratings of active players.
 type Table struct {
-	Season int // that is estimated
+	Season int // the estimated season
 	of     map[string]*Rating
 	ranked []*Rating
 }
 
-// New rates all players who are active: who have a line, rated or not, in the
-// last complete season or after it, and a rated season in the last three.
+// New rates all active players: those with a line, rated or not, in the last complete
+// season or after it, and a rated season in the last three.
 func New(sport string, pools Pools, last int, players []Player) *Table {
 	t := &Table{Season: last + 1, of: make(map[string]*Rating)}
 	for _, p := range players {
@@ -73,27 +73,25 @@ func New(sport string, pools Pools, last int, players []Player) *Table {
 	return t
 }
 
-// Active reports whether a player was seen in the last complete season, or after
-// it.
+// Active reports whether a player has a line in the last complete season or after it.
 func Active(seasons []*ratings.Season, last int) bool {
 	return slices.ContainsFunc(seasons, func(s *ratings.Season) bool { return s.Season >= last })
 }
 
-// Update takes in the weeks of the season that the table was made for.
+// Update applies the weeks of the season that follows the table.
 func (t *Table) Update(s *Season) {
 	for _, r := range t.ranked {
 		if c := s.Of(r.Player); c != nil {
-			r.Course, r.Estimate = c, c.At(s.Weeks)
+			r.Trajectory, r.Estimate = c, c.At(s.Weeks)
 		}
 	}
 	t.rank()
 }
 
-// Of gives a player's current rating, nil for one who has none.
+// Of returns a player's current rating, or nil.
 func (t *Table) Of(player string) *Rating { return t.of[player] }
 
-// Ranked lists the ratings of a role, or of all with role empty, the best
-// first; equal ones by player.
+// Ranked returns the ratings of a role, or of all if empty, best first; ties by player.
 func (t *Table) Ranked(role ratings.Role) []*Rating {
 	var out []*Rating
 	for _, r := range t.ranked {
@@ -104,8 +102,8 @@ func (t *Table) Ranked(role ratings.Role) []*Rating {
 	return out
 }
 
-// rate estimates a player's level in a season from the rated ones before it, in
-// the role of the latest; nil without any.
+// rate estimates a player's level in a season from the rated ones before it, in the role of
+// the latest; nil without any.
 func rate(sport string, pools Pools, season int, p Player) *Rating {
 	r := &Rating{Player: p.ID, Season: season, Age: p.Age(season)}
 	seen := 0
@@ -127,8 +125,8 @@ func rate(sport string, pools Pools, season int, p Player) *Rating {
 	return r
 }
 
-// use takes in a season, the latest first. Of two in one year, which a player of
-// two leagues has, the one of more play counts.
+// use adds a past season, latest first. Of two in one year, as in two leagues, the one with
+// more play counts.
 func (r *Rating) use(sport string, pools Pools, s *ratings.Season) {
 	back := r.Season - s.Season
 	if !s.Rated() || back > len(r.Params.Weights) || len(r.Seasons) > 0 && s.Role != r.Role {

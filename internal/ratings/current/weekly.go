@@ -6,28 +6,27 @@ import (
 	"groundline/internal/ratings"
 )
 
-// Luck is how a role's weeks tell of its levels. It is fitted, and part of the
-// method's version.
+// Luck is a role's fitted luck by week; it is part of the method's version.
 type Luck struct {
-	Game  float64 // variance of one game's level about the player's
-	Drift float64 // variance that a level gains from one week to the next
-	Prior float64 // share of the prior's variance that the season begins with
-	Least float64 // games in a week without which it makes no move
+	Game     float64 // variance of one game's level around the player's
+	Drift    float64 // variance added from one week to the next
+	Prior    float64 // share of the prior's variance at the start of the season
+	MinGames float64 // minimum games in a week for a listed move
 }
 
-// Step is one week of one player. Levels are of the metric.
+// Step is one player's week. Levels are of the metric.
 type Step struct {
 	Week   int
 	Games  float64
-	Level  float64  // seen in the week's games, less Shift; NaN without any
-	Shift  float64  // what the role stands above its priors, to this week
-	Before Estimate // at the start of the week: with the week's drift
+	Level  float64  // observed in the week's games, less Shift; NaN without any
+	Shift  float64  // how far the role is above its priors, through this week
+	Before Estimate // at the start of the week, including the week's drift
 	After  Estimate
 }
 
-// Week updates an estimate by a week in which a level was seen over some games
-// (Kalman 1960, in one dimension): P⁻ = P + drift, gain = P⁻/(P⁻ + luck/n),
-// μ += gain·(y − μ), P = P⁻·(1 − gain). Without games μ stays and P grows.
+// Week updates an estimate with a level observed over some games (Kalman 1960, in one
+// dimension): P⁻ = P + drift, gain = P⁻/(P⁻ + luck/n), μ += gain·(y − μ), P = P⁻·(1 −
+// gain). Without games μ stays and P grows.
 func (l Luck) Week(e Estimate, level, games float64) (before, after Estimate) {
 	before = Estimate{e.Mean, e.Variance + l.Drift}
 	if !(games > 0) || math.IsNaN(level) {
@@ -37,24 +36,23 @@ func (l Luck) Week(e Estimate, level, games float64) (before, after Estimate) {
 	return before, Estimate{before.Mean + gain*(level-before.Mean), before.Variance * (1 - gain)}
 }
 
-// Surprise is how far a week moved a level, in the standard deviations that such
-// a move has when the estimate before it was right: Δμ/√(P⁻−P⁺). It is 0 without
-// games.
+// Surprise returns the move in its own standard deviations, given that the estimate before
+// it was right: Δμ/√(P⁻−P⁺). It is 0 without games.
 func (s Step) Surprise() float64 {
 	return ratings.Ratio(s.After.Mean-s.Before.Mean, math.Sqrt(s.Before.Variance-s.After.Variance))
 }
 
-// Scale is where the metric of a role stands among a season's qualifiers.
+// Scale is the distribution of a role's metric among a season's qualifiers.
 type Scale struct {
-	Mean, SD float64 // of the metric a game
+	Mean, SD float64 // of the metric per game
 	N        int
 }
 
-// Level puts a metric over some games on the scale of levels.
+// Level converts a metric over some games to a level.
 func (s Scale) Level(metric, games float64) float64 { return (metric/games - s.Mean) / s.SD }
 
-// Scales gives the scale of each role in each season, of the rated seasons that
-// record its metric and their games.
+// Scales returns the scale of each role in each season, from rated seasons that record the
+// metric and their games.
 func Scales(sport string, seasons []ratings.Season) map[ScaleKey]Scale {
 	type sums struct{ n, x, xx float64 }
 	all := make(map[ScaleKey]*sums)
@@ -77,13 +75,13 @@ func Scales(sport string, seasons []ratings.Season) map[ScaleKey]Scale {
 	return scales
 }
 
-// ScaleKey names a role's season.
+// ScaleKey identifies a role's season.
 type ScaleKey struct {
 	Role   ratings.Role
 	Season int
 }
 
-// perGame is a rated season's metric a game, NaN where it is not known.
+// perGame returns a rated season's metric per game, NaN if unknown.
 func perGame(sport string, s *ratings.Season) float64 {
 	m, ok := MetricOf(sport, s.Role)
 	params, known := Of(sport, s.Role)

@@ -13,7 +13,7 @@ import (
 )
 
 // Worked by hand: P⁻ = .5+.1, gain = .6/(.6+1.2/2) = ½.
-func TestAWeekMovesALevelByWhatItsGamesTell(t *testing.T) {
+func TestWeekUpdatesALevelFromItsGames(t *testing.T) {
 	t.Parallel()
 	l := Luck{Game: 1.2, Drift: .1}
 	before, after := l.Week(Estimate{1, .5}, 3, 2)
@@ -25,7 +25,7 @@ func TestAWeekMovesALevelByWhatItsGamesTell(t *testing.T) {
 	}
 }
 
-func TestAWeekWithoutGamesLeavesTheLevelAndIsLessSure(t *testing.T) {
+func TestWeekWithoutGamesKeepsTheLevelAndAddsVariance(t *testing.T) {
 	t.Parallel()
 	l := Luck{Game: 1.2, Drift: .1}
 	for _, level := range []float64{math.NaN(), 0, 7} {
@@ -71,7 +71,7 @@ func league(t *testing.T) (*Table, map[ScaleKey]Scale, []Play) {
 	return table, scales, plays
 }
 
-func TestAMoveThatLuckDoesNotExplainIsListedAndOthersAreNot(t *testing.T) {
+func TestOnlyMovesBeyondLuckAreListed(t *testing.T) {
 	t.Parallel()
 	table, scales, plays := league(t)
 	season := Follow(stats.NHL, table, scales, plays, 8)
@@ -81,8 +81,8 @@ func TestAMoveThatLuckDoesNotExplainIsListedAndOthersAreNot(t *testing.T) {
 			t.Errorf("week %d: %d tested", week, tested)
 		}
 		for _, m := range movers {
-			if m.Week != 3 || m.Course.Rating.Player != "p17" {
-				t.Errorf("week %d: %s is listed at %.1f", week, m.Course.Rating.Player, m.Surprise)
+			if m.Week != 3 || m.Trajectory.Rating.Player != "p17" {
+				t.Errorf("week %d: %s is listed at %.1f", week, m.Trajectory.Rating.Player, m.Surprise)
 			}
 		}
 		if week == 3 && len(movers) != 1 {
@@ -105,7 +105,7 @@ func TestNoWeekUsesALaterGame(t *testing.T) {
 			}
 		}
 		then := Follow(stats.NHL, table, scales, altered, 8)
-		for _, c := range whole.Courses() {
+		for _, c := range whole.Trajectories() {
 			if other := then.Of(c.Rating.Player); other.At(week) != c.At(week) {
 				t.Fatalf("week %d of %s: %+v, with other games later %+v", week, c.Rating.Player, c.At(week), other.At(week))
 			}
@@ -117,25 +117,25 @@ func TestNoWeekUsesALaterGame(t *testing.T) {
 	}
 }
 
-func TestPlaysMayComeInAnyOrder(t *testing.T) {
+func TestPlayOrderDoesNotMatter(t *testing.T) {
 	t.Parallel()
 	table, scales, plays := league(t)
 	reversed := slices.Clone(plays)
 	slices.Reverse(reversed)
 	a, b := Follow(stats.NHL, table, scales, plays, 8), Follow(stats.NHL, table, scales, reversed, 8)
-	for _, c := range a.Courses() {
+	for _, c := range a.Trajectories() {
 		if c.At(8) != b.Of(c.Rating.Player).At(8) {
 			t.Fatalf("%s: %+v and %+v", c.Rating.Player, c.At(8), b.Of(c.Rating.Player).At(8))
 		}
 	}
 }
 
-func TestEveryRoleWithAMetricHasItsLuck(t *testing.T) {
+func TestEveryRoleWithAMetricHasLuck(t *testing.T) {
 	t.Parallel()
 	for sport, roles := range metrics {
 		t.Run(sport, func(t *testing.T) {
 			for role := range roles {
-				if l, ok := LuckOf(sport, role); !ok || l.Game <= 0 || l.Least < 1 || l.Prior <= 0 {
+				if l, ok := LuckOf(sport, role); !ok || l.Game <= 0 || l.MinGames < 1 || l.Prior <= 0 {
 					t.Errorf("%s %s: %+v", sport, role, l)
 				}
 				if _, ok := Of(sport, role); !ok {
@@ -149,7 +149,7 @@ func TestEveryRoleWithAMetricHasItsLuck(t *testing.T) {
 func names(movers []Mover) []string {
 	out := []string{}
 	for _, m := range movers {
-		out = append(out, m.Course.Rating.Player)
+		out = append(out, m.Trajectory.Rating.Player)
 	}
 	return out
 }

@@ -1,16 +1,15 @@
-// Package forecast tells a player's next season's rate from his last ones.
+// Package forecast predicts a player's next-season rate from past seasons.
 //
-// Each rate of a player (what is forecast, and the components that tell more of
-// it, such as walks and home runs of wOBA) is the mean of his last seasons,
-// weighted by recency and by play, with so much of the league's mean mixed in as
-// luck in it asks for. This is Tom Tango's Marcel, but that the weights and the
-// amounts of the mean are fitted. What is forecast is then a ridge regression on
-// all of them, on age, and on how much he played.
+// Each rate (the one to forecast, and related components such as walks and home runs for
+// wOBA) is averaged over the player's last seasons, weighted by recency and play, and
+// regressed to the league's mean by as much as its luck requires. This is Tom Tango's
+// Marcel, with fitted weights and regression. The forecast is then a ridge regression on
+// all of these averages, age, and playing time.
 //
-// Invariants: a model knows nothing of seasons after those it was fitted
-// through; a forecast uses nothing of the season that it is for; what is not
-// recorded does not count, and is not 0; equal data give equal forecasts.
+// Invariants: a model uses nothing after the seasons it was fitted through; a forecast uses
+// nothing of its own season; unrecorded values are skipped, not read as 0; equal data
+// yields equal forecasts.
 //
-// It knows no sport: rates come relative to their league's season, and the
-// caller adds the level that he expects.
+// It knows no sport: rates are relative to their league's season, and the caller adds the
+// expected level.
 package forecast

@@ -34,7 +34,7 @@ func league(players int) []Year {
 
 func fit(t *testing.T, years []Year, through int) *Model {
 	t.Helper()
-	m, err := Fit(years, Options{Since: 2001, Through: through, Least: .5})
+	m, err := Fit(years, Options{Since: 2001, Through: through, MinSample: .5})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func next(t *testing.T, f *Forecaster, player string, season int) float64 {
 
 // A component that holds the level with less luck makes forecasts nearly as good
 // as the level itself, and better than the last season by far.
-func TestForecastFindsTheLevelUnderTheLuck(t *testing.T) {
+func TestForecastSeparatesLevelFromLuck(t *testing.T) {
 	t.Parallel()
 	years := league(1500)
 	f := fit(t, years, 2004).On(years)
@@ -70,7 +70,7 @@ func TestForecastFindsTheLevelUnderTheLuck(t *testing.T) {
 
 // Neither the season that is forecast nor any later one enters a model or a
 // forecast.
-func TestForecastKnowsNothingOfTheFuture(t *testing.T) {
+func TestForecastUsesNoLaterSeason(t *testing.T) {
 	t.Parallel()
 	years := league(400)
 	altered := slices.Clone(years)
@@ -101,7 +101,7 @@ func TestForecastsDoNotDependOnTheOrderOfTheYears(t *testing.T) {
 }
 
 // The less he played, the nearer a player is forecast to the mean.
-func TestLessPlayIsDrawnNearerToTheMean(t *testing.T) {
+func TestLessPlayRegressesMoreToTheMean(t *testing.T) {
 	t.Parallel()
 	years := league(1500)
 	m := fit(t, years, 2005)
@@ -119,7 +119,7 @@ func TestLessPlayIsDrawnNearerToTheMean(t *testing.T) {
 }
 
 // A component that is not recorded is left out; it is not a 0.
-func TestWhatIsNotRecordedIsNotZero(t *testing.T) {
+func TestUnrecordedIsNotZero(t *testing.T) {
 	t.Parallel()
 	years := league(1500)
 	m := fit(t, years, 2005)

@@ -7,50 +7,50 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// Model forecasts. It is read-only and safe for concurrent use.
+// Model is a fitted forecast. It is read-only and safe for concurrent use.
 type Model struct {
 	rates   []rateFit
 	typical float64   // mean sample of a season
 	centre  []float64 // of the features
 	spread  []float64
-	weights []float64 // of the features in spreads; the last is the constant
+	weights []float64 // of the standardized features; the last is the constant
 }
 
-// rateFit is how one rate's past is averaged.
+// rateFit holds how one rate's past is averaged.
 type rateFit struct {
 	decay [span]float64
 	mixed float64
 }
 
-// Options say what to fit.
+// Options select the seasons to fit.
 type Options struct {
-	Since   int     // first season that is forecast to learn from
-	Through int     // and the last
-	Least   float64 // sample that such a season must have
+	Since     int     // first season forecast in training
+	Through   int     // last one
+	MinSample float64 // minimum sample of such a season
 }
 
-// penalty is the ridge: as if so many average cases had said that a feature
-// tells nothing.
+// penalty is the ridge penalty: equivalent to this many average cases in which a feature
+// has no effect.
 const penalty = 20
 
-// ErrTooFew says that there is too little to learn from.
+// ErrTooFew reports that there is too little data to fit.
 var ErrTooFew = errors.New("forecast: too few seasons with a past to fit a model")
 
-// pair is a season and what was known before it.
+// pair is a season and the player's past before it.
 type pair struct {
 	past   past
 	target *Year
 }
 
-// Fit learns from the seasons of years from Since through Through and their
-// past. All Years must have the same rates.
+// Fit fits a model to the seasons from Since through Through and their pasts. All years
+// must have the same rates.
 func Fit(years []Year, o Options) (*Model, error) {
 	r := newRecord(years)
 	var pairs []pair
 	total := 0.0
 	for i := range r.years {
 		y := &r.years[i]
-		if y.Season < o.Since || y.Season > o.Through || y.Sample < o.Least || math.IsNaN(y.Rates[0]) {
+		if y.Season < o.Since || y.Season > o.Through || y.Sample < o.MinSample || math.IsNaN(y.Rates[0]) {
 			continue
 		}
 		if p := r.past(y.Player, y.Season); len(p.years) > 0 {
@@ -68,11 +68,11 @@ func Fit(years []Year, o Options) (*Model, error) {
 	return m, m.regress(pairs)
 }
 
-// fitRate chooses the weights and the mixed-in mean under which the past goes
-// best with the next season, by weighted correlation: the regression scales it.
+// fitRate picks the weights and the regression to the mean whose average correlates best
+// with the next season.
 func fitRate(pairs []pair, rate int, typical float64) rateFit {
-	best := rateFit{decays[0], typical} // stays for a rate that no season records
-	most := math.Inf(-1)
+	best := rateFit{decays[0], typical} // remains for a rate that no season records
+	maxR := math.Inf(-1)
 	sums, samples := make([]float64, len(pairs)), make([]float64, len(pairs))
 	for d := range decays {
 		for i := range pairs {
@@ -86,15 +86,15 @@ func fitRate(pairs []pair, rate int, typical float64) rateFit {
 					c.add(sums[i]/(samples[i]+mixed), v, pairs[i].target.Sample)
 				}
 			}
-			if r := c.r(); r > most {
-				best, most = rateFit{decays[d], mixed}, r
+			if r := c.r(); r > maxR {
+				best, maxR = rateFit{decays[d], mixed}, r
 			}
 		}
 	}
 	return best
 }
 
-// features are what the regression sees of a past.
+// features returns the regression's inputs for a past.
 func (m *Model) features(p *past) []float64 {
 	x := make([]float64, 0, len(m.rates)+8)
 	reliability := 0.0
@@ -119,8 +119,8 @@ func (m *Model) features(p *past) []float64 {
 	return append(x, age, age*age, age*x[0], age*reliability)
 }
 
-// trend is how the rate moved over the last two seasons, 0 where there are not
-// two in a row.
+// trend returns the change of the rate over the last two seasons, 0 unless they are
+// consecutive.
 func trend(p *past) float64 {
 	if len(p.years) < 2 || p.years[0].Season != p.years[1].Season+1 {
 		return 0
@@ -133,8 +133,8 @@ func trend(p *past) float64 {
 	return move * math.Min(a.Sample, b.Sample) / math.Max(a.Sample, b.Sample)
 }
 
-// regress fits the weights of the features by least squares, weighted by the
-// samples of the seasons forecast.
+// regress fits the weights of the features by least squares, weighted by the samples of the
+// forecast seasons.
 func (m *Model) regress(pairs []pair) error {
 	rows := make([][]float64, len(pairs))
 	n := 0
@@ -181,7 +181,7 @@ func (m *Model) standardise(rows [][]float64, n int) {
 	}
 }
 
-// scale writes the features in spreads, and 1 for the constant, into x.
+// scale writes the standardized features, and 1 for the constant, into x.
 func (m *Model) scale(row, x []float64) {
 	for j, v := range row {
 		x[j] = (v - m.centre[j]) / m.spread[j]
@@ -195,12 +195,12 @@ type Forecaster struct {
 	record *record
 }
 
-// On gives a forecaster over years; it may hold seasons after the one to be
-// forecast, which are not looked at.
+// On returns a forecaster over years, which may include seasons after the one to forecast;
+// they are ignored.
 func (m *Model) On(years []Year) *Forecaster { return &Forecaster{m, newRecord(years)} }
 
-// Next gives a player's rate in a season, relative to its league's mean, and
-// false for one who did not play in the four seasons before.
+// Next returns a player's expected rate in a season, relative to its league's mean; false
+// for a player who was absent in the four seasons before.
 func (f *Forecaster) Next(player string, season int) (rate float64, ok bool) {
 	p := f.record.past(player, season)
 	if len(p.years) == 0 {

@@ -11,23 +11,22 @@ import (
 type Year struct {
 	Player string
 	Season int
-	Age    float64   // in that season; NaN if it is not known
-	Sample float64   // play that luck shrinks with: plate appearances, minutes, games
-	Rates  []float64 // less the league's mean; the first is what is forecast; NaN where not recorded
+	Age    float64   // in that season; NaN if unknown
+	Sample float64   // play that determines luck: plate appearances, minutes, games
+	Rates  []float64 // less the league's mean; the first is forecast; NaN where not recorded
 }
 
-// span is how many seasons back a forecast looks.
+// span is the number of past seasons a forecast uses.
 const span = 4
 
-// decays are the weights of the last seasons that a fit chooses from, the last
-// season first: 5/4/3 and 6/3/1 with a tail are among them.
+// decays are the candidate weights of the last seasons, latest first; Marcel's 5/4/3 and
+// 6/3/1 with a tail are among them.
 var decays = [][span]float64{{1, .8, .6, .4}, {1, .65, .45, .25}, {1, .5, .25, .1}, {1, .3, .1, 0}}
 
-// means are how much of the league's mean a fit may mix in, in mean samples of
-// a season.
+// means are the candidate amounts of the league's mean, in mean samples of a season.
 var means = []float64{.03, .1, .2, .35, .6, 1, 1.6, 2.5, 4, 8}
 
-// record is the seasons of all players, by player and season.
+// record holds the seasons of all players, by player and season.
 type record struct {
 	years []Year
 	first map[string]int
@@ -46,14 +45,14 @@ func newRecord(years []Year) *record {
 	return r
 }
 
-// past is a player's last seasons: at most span of them, the latest first.
+// past holds a player's last seasons, at most span, latest first.
 type past struct {
 	player string
-	season int // that is forecast
+	season int // the season to forecast
 	years  []*Year
 }
 
-// past gives what was known of a player before a season.
+// past returns a player's seasons before a season.
 func (r *record) past(player string, season int) past {
 	p := past{player: player, season: season}
 	first, ok := r.first[player]
@@ -69,8 +68,7 @@ func (r *record) past(player string, season int) past {
 	return p
 }
 
-// sum gives a rate's weighted sum over the past, and the weighted sample that
-// it is of.
+// sum returns a rate's weighted sum over the past and the weighted sample behind it.
 func (p *past) sum(rate int, decay *[span]float64) (sum, sample float64) {
 	for _, y := range p.years {
 		if v := y.Rates[rate]; !math.IsNaN(v) {
@@ -82,7 +80,7 @@ func (p *past) sum(rate int, decay *[span]float64) (sum, sample float64) {
 	return sum, sample
 }
 
-// age is that in the season that is forecast, NaN if it is not known.
+// age returns the player's age in the forecast season, NaN if unknown.
 func (p *past) age() float64 {
 	last := p.years[0]
 	return last.Age + float64(p.season-last.Season)

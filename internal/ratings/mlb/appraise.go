@@ -7,10 +7,10 @@ import (
 	"groundline/internal/stats"
 )
 
-// appraise turns a unit into its seasons: one as a batter, unless he pitched in
-// more than half of his games; one as a pitcher, if he pitched, unless he
-// qualifies as both, when the batter's season carries both values. Seasons that
-// cannot be rated come with their refusal.
+// appraise returns a unit's seasons: one as a batter, unless the player pitched in more
+// than half of the games; one as a pitcher, if the player pitched. A player who qualifies
+// as both has one season, the batter's, with both values. Seasons that cannot be rated
+// carry their refusal.
 func (c *Context) appraise(u *unit, into []ratings.Season) []ratings.Season {
 	has := c.terms(u)
 	k, _ := c.ConstantsOf(u.Group, u.Season)
@@ -62,7 +62,7 @@ func (u *unit) start(role ratings.Role) ratings.Season {
 	return s
 }
 
-// leagueRefusal refuses the seasons of leagues that are not rated at all.
+// leagueRefusal refuses the seasons of leagues that are not rated.
 func (c *Context) leagueRefusal(u *unit) *ratings.Refusal {
 	switch {
 	case u.Season < firstSeason:
@@ -72,7 +72,9 @@ func (c *Context) leagueRefusal(u *unit) *ratings.Refusal {
 	}
 	league := 0.0
 	for _, l := range u.Leagues {
-		league = max(league, c.index.leagues[leagueKey{l, u.Season}].Games)
+		if l := c.index.leagues[ratings.KeyOfLeague(l, u.Season)]; l != nil {
+			league = max(league, l.Games)
+		}
 	}
 	if league < minLeagueGames {
 		return &ratings.Refusal{Code: ratings.BelowMinSample, Reason: "the league's season was too short", Had: league, Need: minLeagueGames, Unit: "games"}
@@ -80,8 +82,8 @@ func (c *Context) leagueRefusal(u *unit) *ratings.Refusal {
 	return nil
 }
 
-// battingRefusal refuses a batter whose record lacks what the formula cannot do
-// without, or who played too little.
+// battingRefusal refuses a batter whose record lacks an essential total, or who played too
+// little.
 func (c *Context) battingRefusal(u *unit) *ratings.Refusal {
 	b := &u.bat
 	for _, e := range []essential{{"AB", b.AB}, {"H", b.H}, {"2B", b.Doubles}, {"3B", b.Triples}, {"HR", b.HR}, {"BB", b.BB}} {
@@ -95,7 +97,7 @@ func (c *Context) battingRefusal(u *unit) *ratings.Refusal {
 	return nil
 }
 
-// pitchingRefusal does the same for a pitcher.
+// pitchingRefusal does the same for pitchers.
 func (c *Context) pitchingRefusal(u *unit) *ratings.Refusal {
 	p := &u.pit
 	for _, e := range []essential{{"IPouts", p.Outs}, {"R", p.R}, {"GS", p.GS}} {
@@ -115,8 +117,8 @@ type essential struct {
 	value  float64
 }
 
-// notRecorded refuses for want of a column, and names the first season of his
-// league that has it.
+// notRecorded refuses a season for a missing column, naming the first season of the league
+// that has it.
 func (c *Context) notRecorded(u *unit, kind *stats.Kind, column string) *ratings.Refusal {
 	return &ratings.Refusal{
 		Code: ratings.StatNotRecorded, Reason: "what the rating needs is not recorded",

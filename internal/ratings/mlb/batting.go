@@ -6,15 +6,14 @@ import (
 	"groundline/internal/ratings"
 )
 
-// batting sets the terms of a batter's value: runs above the average batter
-// from wOBA and from stealing, runs for the positions he played, and runs
-// between average and replacement level, all divided by runs per win. Fielding
-// and park are not in it, so it is no WAR.
+// batting sets the terms of a batter's value: runs above average from wOBA and from
+// stealing, runs for the positions played, and runs between average and replacement level,
+// all divided by runs per win. It is not WAR: fielding and park are not included.
 //
-// wOBA and wRAA are Tango's (The Book, 2007): weights ÷ (AB + unintentional BB
-// + SF + HBP), less the league's, ÷ the scale, × plate appearances. Steals are
-// FanGraphs' wSB: SB and CS at their run values, less the league's rate per time
-// on first base. Terms that are not recorded drop out here as in the league.
+// wOBA and wRAA are Tango's (The Book, 2007): weights ÷ (AB + unintentional BB + SF + HBP),
+// less the league's, ÷ the scale, × plate appearances. Steals are FanGraphs' wSB: SB and CS
+// at their run values, less the league's rate per time on first base. Unrecorded terms are
+// dropped here and in the league alike.
 func (k *components) batting(u *unit, c *Constants, has terms) {
 	b := &u.bat
 	walks := b.BB - pick(has.ibb, b.IBB)
@@ -34,12 +33,11 @@ func (k *components) batting(u *unit, c *Constants, has terms) {
 	k.BattingWins = ratings.Ratio(k.BattingRuns+steals+k.Position+k.Replacement, c.RPW)
 }
 
-// runs gives the runs a player is credited for where he played: per 162 games
-// C +12.5, SS +7.5, 2B, 3B and CF +2.5, LF and RF −7.5, 1B −12.5, DH −17.5
-// (FanGraphs' positional adjustment, after Tango). Games are whole ones in the
-// source however short the stay, so where a player's positions add up to more
-// than his games they are scaled down. An outfielder whose field is not told
-// apart gets the mean of the three.
+// runs returns the positional adjustment in runs: per 162 games C +12.5, SS +7.5, 2B, 3B
+// and CF +2.5, LF and RF −7.5, 1B −12.5, DH −17.5 (FanGraphs, after Tango). The source
+// counts whole games however short the stay, so positions that add up to more than the
+// player's games are scaled down. Unspecified outfield games use the mean of the three
+// fields.
 func (f *positions) runs() float64 {
 	fields := f.left + f.centre + f.right
 	runs := 12.5*f.c + 7.5*f.short + 2.5*(f.second+f.third+f.centre) - 7.5*(f.left+f.right) - 12.5*f.first - 17.5*f.dh
@@ -54,8 +52,8 @@ func (f *positions) runs() float64 {
 	return runs / 162
 }
 
-// primary names the position with most games; the earlier of equal ones in the
-// order P, C, 1B, 2B, 3B, SS, LF, CF, RF, DH. "" is a player who only pinch-hit.
+// primary returns the position with the most games; ties go to the first in the order P, C,
+// 1B, 2B, 3B, SS, LF, CF, RF, DH. It is "" for a player who only pinch-hit.
 func (f *positions) primary() string {
 	names := [...]string{"P", "C", "1B", "2B", "3B", "SS", "LF", "CF", "RF", "DH", "OF"}
 	games := [...]float64{f.p, f.c, f.first, f.second, f.third, f.short, f.left, f.centre, f.right, f.dh, 0}

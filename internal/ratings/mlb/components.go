@@ -6,21 +6,21 @@ import (
 	"groundline/internal/ratings"
 )
 
-// components are the terms of a value, in the order a receipt shows them. A
-// term that was dropped, or of the role that was not rated, is NaN.
+// components are the terms of a value, in the order a receipt shows them. A dropped term,
+// or one of a role that was not rated, is NaN.
 type components struct {
 	WOBA        float64 // weighted on-base average
 	BattingRuns float64 // wRAA: runs above the league's average batter
 	StealRuns   float64 // runs above the league's rate of stealing
 	Position    float64 // runs for the positions played
 	Replacement float64 // runs between average and replacement
-	RPW         float64 // runs a win costs
+	RPW         float64 // runs per win
 	BattingWins float64 // (the four run terms) ÷ RPW
 
 	FIP          float64 // fielding-independent pitching, on the scale of ERA
 	FIPRuns      float64 // FIP on the scale of runs allowed
 	RA9          float64 // runs allowed per 9 innings
-	PitchRate    float64 // what the value uses: the mean of FIPRuns and RA9
+	PitchRate    float64 // the mean of FIPRuns and RA9, which the value uses
 	ReplaceRate  float64 // wins per 9 innings between average and replacement
 	PitchingWins float64
 }
@@ -36,7 +36,7 @@ var (
 	twoWayTerms   = append(battingTerms[:len(battingTerms):len(battingTerms)], "fip", "fipRuns", "ra9", "pitchRate", "replacementRate", "pitchingWins")
 )
 
-// figures gives the terms of the roles that were rated.
+// figures returns the terms of the rated roles.
 func (k *components) figures() ratings.Figures {
 	bat := []float64{k.WOBA, k.BattingRuns, k.StealRuns, k.Position, k.Replacement, k.RPW, k.BattingWins}
 	switch {

@@ -25,7 +25,7 @@ var landmarks = []string{
 	"mlb_kershcl01", "mlb_verlaju01", "mlb_judgeaa01", "mlb_gehrilo01", "mlb_hornsro01", "mlb_speaktr01", "mlb_roganbu99", "mlb_charlos99",
 }
 
-func TestACutContextRatesAlike(t *testing.T) {
+func TestRestrictedContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	full(t).CutContextRatesAlike(t, 150000, "mlb_foxxji01", landmarks...)
 }

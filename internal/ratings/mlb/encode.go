@@ -7,12 +7,12 @@ func (t TeamSeason) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{t.Season, t.League, t.Team, t.Games})
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON reads the form MarshalJSON writes.
 func (t *TeamSeason) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, &[]any{&t.Season, &t.League, &t.Team, &t.Games})
 }
 
-// fields lists the totals in the order they are stored in, that of the struct.
+// fields returns pointers to the totals in struct order, the order they are stored in.
 func (t *Totals) fields() []any {
 	return []any{
 		&t.R, &t.PA, &t.Outs, &t.AB, &t.H, &t.Doubles, &t.Triples, &t.HR, &t.BB, &t.IBB, &t.HBP, &t.SF,
@@ -23,7 +23,7 @@ func (t *Totals) fields() []any {
 // MarshalJSON writes the totals as an array in the order of the struct.
 func (t Totals) MarshalJSON() ([]byte, error) { return json.Marshal(t.fields()) }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON reads the form MarshalJSON writes.
 func (t *Totals) UnmarshalJSON(b []byte) error {
 	fields := t.fields()
 	return json.Unmarshal(b, &fields)

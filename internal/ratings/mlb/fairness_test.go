@@ -38,7 +38,7 @@ func TestBestSeasonsAreEraFair(t *testing.T) {
 	}
 }
 
-func TestNegroLeaguesHoldTheirShare(t *testing.T) {
+func TestNegroLeaguesHaveAFairShareOfTopSeasons(t *testing.T) {
 	t.Parallel()
 	r := build(t)
 	negro := map[string]bool{"NNL": true, "ECL": true, "ANL": true, "EWL": true, "NSL": true, "NN2": true, "NAL": true}

@@ -5,9 +5,9 @@ import (
 	"groundline/internal/stats"
 )
 
-// newMatrix fills the availability matrix. Batting looks at the lines of
-// qualified batters, pitching at those of qualified pitchers, appearances and
-// fielding at both (what is a catcher's, at catchers), teams at all.
+// newMatrix builds the availability matrix: batting from the lines of qualified batters,
+// pitching from those of qualified pitchers, appearances and fielding from both (catchers'
+// columns from catchers), teams from all.
 func newMatrix(lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
 	bats, pitches := make([]bool, len(units)), make([]bool, len(units))
 	for i := range units {
@@ -35,8 +35,7 @@ func newMatrix(lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
 	})
 }
 
-// catcherColumns are the places of what only catchers have among the fielding
-// columns.
+// catcherColumns are the indices of the fielding columns that only catchers have.
 var catcherColumns = func() map[int]bool {
 	places := make(map[int]bool)
 	for _, i := range stats.MLBFielding.Places("PB", "WP", "SB", "CS") {
@@ -45,9 +44,8 @@ var catcherColumns = func() map[int]bool {
 	return places
 }()
 
-// canBeZero reports whether a column's zeros are real even in a large pool:
-// triples, shutouts, saves, and games at a position that a league does not have
-// (the designated hitter).
+// canBeZero reports whether a column's zeros are real even in a large pool: triples,
+// shutouts, saves, and games at a position the league does not have (designated hitter).
 func canBeZero(k *stats.Kind, column string) bool {
 	switch column {
 	case "3B", "SHO", "SV":

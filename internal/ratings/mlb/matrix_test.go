@@ -40,7 +40,7 @@ func TestMatrixHoldsSpansWithGaps(t *testing.T) {
 	}
 }
 
-func TestZerosThatCanBeRealAreNoGap(t *testing.T) {
+func TestRealZerosAreNotGaps(t *testing.T) {
 	t.Parallel()
 	for _, column := range []string{"SHO", "SV"} {
 		if !canBeZero(stats.MLBPitching, column) {

@@ -5,8 +5,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// The roles of MLB. Batters are all position players; a pitcher who starts is a
-// Starter. Pitcher names a career, which may hold both kinds of seasons.
+// The roles of MLB. All position players are Batters; a pitcher who starts is a Starter.
+// Pitcher is the career role of both kinds of pitchers.
 const (
 	Batter   ratings.Role = "batter"
 	Starter  ratings.Role = "starter"
@@ -14,33 +14,23 @@ const (
 	Pitcher  ratings.Role = "pitcher"
 )
 
-// wantPool is the size under which a pool is widened.
+// wantPool is the size below which a pool is widened.
 const wantPool = 30
 
 // Method rates MLB.
 //
-// Its fit of level and luck, measured on 1876–2025: Noise.Neighbour covers .797
-// of 28,751 batters' pairs, .805 of 13,976 starters' and .795 of 5,443
-// relievers'. It is not even: .69 of the 189 batters with h between 3 and 4 and
-// .84 of those under −2, for luck grows with power; .76 to .85 by decade for
-// starters since 1890, less before (.72 of 261 in the 1880s, who pitched 500
-// innings).
+// Its fit of level and luck, measured on 1876–2025: Noise.Neighbour covers .797 of 28,751
+// pairs of batters, .805 of 13,976 of starters and .795 of 5,443 of relievers. Coverage
+// varies: .69 of the 189 batters with h between 3 and 4 and .84 of those under −2, since
+// luck grows with power; .76 to .85 by decade for starters since 1890, less before (.72 of
+// 261 in the 1880s, who pitched 500 innings).
 var Method = &ratings.Method{
 	Sport: stats.MLB,
 	Unit:  "wins over replacement, without fielding and park",
 	Roles: []ratings.RoleSpec{
-		{
-			Role: Batter, Singular: "qualified batter", Plural: "qualified batters",
-			Career: Batter, Careers: "batting careers", Method: "mlb-batting-value", Version: "1",
-		},
-		{
-			Role: Starter, Singular: "qualified starting pitcher", Plural: "qualified starting pitchers",
-			Career: Pitcher, Careers: "pitching careers", Method: "mlb-pitching-value", Version: "1",
-		},
-		{
-			Role: Reliever, Singular: "qualified relief pitcher", Plural: "qualified relief pitchers",
-			Career: Pitcher, Careers: "pitching careers", Method: "mlb-pitching-value", Version: "1",
-		},
+		ratings.NewRole(Batter, Batter, "batter", "batting careers", "mlb-batting-value", "1"),
+		ratings.NewRole(Starter, Pitcher, "starting pitcher", "pitching careers", "mlb-pitching-value", "1"),
+		ratings.NewRole(Reliever, Pitcher, "relief pitcher", "pitching careers", "mlb-pitching-value", "1"),
 	},
 	Offsets:  leagueOffsets,
 	WantPool: wantPool,

@@ -2,7 +2,7 @@ package mlb
 
 import "groundline/internal/ratings"
 
-// notes lists what a receipt must say of a season's number, and its tier.
+// notes returns a season's tier and the caveats its receipt must show.
 func notes(s *ratings.Season, has terms) (ratings.Tier, []string) {
 	tier, notes := ratings.TierA, make([]string, 0, 4)
 	dropped := func(note string) { tier, notes = ratings.TierB, append(notes, note) }

@@ -12,9 +12,8 @@ const (
 	relieverReplace   = .03
 )
 
-// role tells starters from relievers by innings per start: a starter's innings
-// hardly exceed nine a start, while a reliever with a few starts has many more
-// and one without starts has no ratio at all.
+// role distinguishes starters from relievers by innings per start: rarely above nine for
+// starters, far more for relievers with a few starts, infinite without starts.
 func (p *Pitching) role() ratings.Role {
 	if p.GS > 0 && p.Outs <= 3*maxStarterInnings*p.GS {
 		return Starter
@@ -22,14 +21,14 @@ func (p *Pitching) role() ratings.Role {
 	return Reliever
 }
 
-// pitching sets the terms of a pitcher's value: the mean of his runs allowed
-// per 9 innings and of FIP on that scale, against the league's, in wins, plus
-// what an average pitcher is worth above replacement.
+// pitching sets the terms of a pitcher's value: the mean of runs allowed per 9 innings and
+// of FIP on that scale, against the league's, in wins, plus an average pitcher's wins above
+// replacement.
 //
-// FIP is Tango's, (13·HR + 3·(BB+HBP) − 2·K)/innings + C with the league's FIP
-// equal to its ERA; times league RA9 ÷ league ERA it counts all runs. The
-// replacement levels are FanGraphs' .380 for starters and .470 for relievers.
-// Where home runs, walks or strikeouts are not recorded, RA9 stands alone.
+// FIP is Tango's, (13·HR + 3·(BB+HBP) − 2·K)/innings + C with the league's FIP equal to its
+// ERA; times league RA9 ÷ league ERA it counts all runs. The replacement levels are
+// FanGraphs' .380 for starters and .470 for relievers. RA9 is used alone where home runs,
+// walks or strikeouts are not recorded.
 func (k *components) pitching(u *unit, c *Constants, has terms) {
 	p := &u.pit
 	k.RPW = c.RPW

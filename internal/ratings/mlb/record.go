@@ -7,8 +7,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// Batting holds a season's batting totals over its stints. A NaN is a total of
-// which some part is not recorded.
+// Batting holds a season's batting totals over its stints. A total is NaN if any part of it
+// is unrecorded.
 type Batting struct {
 	G, PA, AB, R, H, Singles, Doubles, Triples, HR float64
 	BB, IBB, HBP, SH, SF, SO, SB, CS               float64
@@ -32,8 +32,8 @@ func (b *Batting) block() ratings.Block {
 	}}}
 }
 
-// Pitching holds a season's pitching totals over its stints. A NaN is a total of
-// which some part is not recorded.
+// Pitching holds a season's pitching totals over its stints. A total is NaN if any part of
+// it is unrecorded.
 type Pitching struct {
 	G, GS, Outs, H, R, ER, HR, BB, HBP, SO float64
 }
@@ -68,8 +68,8 @@ func (f *positions) add(v []float64) {
 	}
 }
 
-// known reads a count that may be unrecorded as its recorded part. It serves
-// only sums that are lower bounds by definition, such as plate appearances.
+// known returns v, or 0 if it is unrecorded. Use it only in sums that are lower bounds by
+// definition, such as plate appearances.
 func known(v float64) float64 {
 	if math.IsNaN(v) {
 		return 0

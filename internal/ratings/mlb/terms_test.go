@@ -75,7 +75,7 @@ func TestPitcherWithoutHomeRunsIsRatedOnRunsAllowed(t *testing.T) {
 	}
 }
 
-func TestLeagueStrengthComesOffTheScore(t *testing.T) {
+func TestLeagueOffsetIsSubtractedFromTheScore(t *testing.T) {
 	t.Parallel()
 	r := build(t)
 	for _, c := range []struct {

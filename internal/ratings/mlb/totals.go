@@ -24,7 +24,7 @@ type Totals struct {
 	// The same players, in leagues that record caught stealing.
 	SB      float64
 	CS      float64
-	OnFirst float64 // singles, walks less intentional ones, hit by pitch
+	OnFirst float64 // singles, unintentional walks, hit by pitch
 	// Pitchers.
 	RA      float64
 	ER      float64
@@ -32,21 +32,21 @@ type Totals struct {
 	BBA     float64
 	HBPA    float64
 	SOA     float64
-	FIPOuts float64 // outs of leagues that record what FIP needs
+	FIPOuts float64 // outs in leagues that record FIP's statistics
 }
 
-// terms says which optional terms a unit's record allows.
+// terms flags the optional terms that a unit's record allows.
 type terms struct {
 	ibb, hbp, sf, steals bool // batting
 	fip, hbpAllowed      bool // pitching
 }
 
-// terms gives the terms that count for a unit: recorded in all of its leagues'
-// seasons, and not blank in its own lines.
+// terms returns the terms that count for a unit: recorded in all of its leagues' seasons,
+// and not blank in its own lines.
 func (c *Context) terms(u *unit) terms {
 	t := terms{true, true, true, true, true, true}
 	for _, league := range u.Leagues {
-		r := c.index.recorded[leagueKey{league, u.Season}]
+		r := c.index.recorded[ratings.KeyOfLeague(league, u.Season)]
 		t.ibb = t.ibb && r.ibb
 		t.hbp = t.hbp && r.hbp
 		t.sf = t.sf && r.sf
@@ -64,7 +64,7 @@ func (c *Context) terms(u *unit) terms {
 	return t
 }
 
-// recordedTerms reads the terms of one league's season off the matrix.
+// recordedTerms returns the terms that the matrix has for a league's season.
 func recordedTerms(m *ratings.Matrix, league string, season int) terms {
 	bat := func(col string) bool { return m.Recorded("batting", col, league, season) }
 	pit := func(col string) bool { return m.Recorded("pitching", col, league, season) }
@@ -107,7 +107,7 @@ func (c *Context) buildGroups(units []unit) {
 func (t *Totals) add(u *unit, has terms) {
 	b, p := &u.bat, &u.pit
 	if math.IsNaN(b.PA + b.Singles) {
-		return // nothing can be made of such a line; MLB has none
+		return // such a line is unusable; MLB has none
 	}
 	t.R += known(b.R)
 	t.PA += b.PA

@@ -5,8 +5,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// unit is one player's season in one group, before anyone knows what it is
-// rated as: his lines summed over stints and teams.
+// unit is one player's season in one group, summed over stints and teams, before its role
+// is known.
 type unit struct {
 	ratings.PlayerSeason
 	bat   Batting
@@ -16,12 +16,12 @@ type unit struct {
 }
 
 const (
-	battingPerGame  = 1.0 // plate appearances a scheduled game that qualify a batter
-	pitchingPerGame = .25 // innings a scheduled game that qualify a pitcher
+	battingPerGame  = 1.0 // plate appearances per scheduled game that qualify a batter
+	pitchingPerGame = .25 // innings per scheduled game that qualify a pitcher
 )
 
-// pitches reports whether the unit is a pitcher's: more than half of its games
-// at pitcher. A pitcher's batting is not rated.
+// pitches reports whether the unit is a pitcher's: more than half of its games at pitcher.
+// A pitcher's batting is not rated.
 func (u *unit) pitches() bool { return u.field.p > u.field.all/2 }
 
 func (u *unit) battingSample() ratings.Sample {
@@ -32,12 +32,10 @@ func (u *unit) pitchingSample() ratings.Sample {
 	return ratings.Sample{Role: u.pit.role(), Amount: u.pit.Outs / 3, Need: pitchingPerGame * u.sched, Unit: "innings"}
 }
 
-// newUnits sums the lines by player, season and group. It also gives the unit
-// of each line, -1 for none; fielding has a unit but is no part of it.
+// newUnits sums the lines by player, season and group. of holds each line's unit, or -1;
+// fielding lines have a unit but are not summed.
 func newUnits(lines []stats.Line) (units []unit, of []int32) {
-	seasons, of := ratings.Collect(lines, Group, func(l *stats.Line) bool {
-		return l.Kind == stats.MLBBatting || l.Kind == stats.MLBPitching || l.Kind == stats.MLBAppearances
-	})
+	seasons, of := collect(lines)
 	units = make([]unit, len(seasons))
 	for i := range seasons {
 		u := &units[i]
@@ -47,6 +45,13 @@ func newUnits(lines []stats.Line) (units []unit, of []int32) {
 		}
 	}
 	return units, of
+}
+
+// collect groups lines into player-seasons by group of leagues.
+func collect(lines []stats.Line) ([]ratings.PlayerSeason, []int32) {
+	return ratings.Collect(lines, Group, func(l *stats.Line) bool {
+		return l.Kind == stats.MLBBatting || l.Kind == stats.MLBPitching || l.Kind == stats.MLBAppearances
+	})
 }
 
 func (u *unit) add(l *stats.Line) {
@@ -60,7 +65,7 @@ func (u *unit) add(l *stats.Line) {
 	}
 }
 
-// Group names the pool of a league: "MLB" for AL and NL, else the league.
+// Group returns a league's pool: "MLB" for AL and NL, else the league.
 func Group(league string) string {
 	if league == "AL" || league == "NL" {
 		return "MLB"

@@ -197,7 +197,7 @@ func TestCountsOfTheFullData(t *testing.T) {
 
 // Homestead's 1943 is 34 games in the team table; it pitched the innings of
 // more than 60 and had a player in 72.
-func TestScheduleComesFromPlayNotFromTheTeamTable(t *testing.T) {
+func TestScheduleComesFromPlayNotTheTeamTable(t *testing.T) {
 	t.Parallel()
 	c := own(t)
 	for _, x := range []struct {

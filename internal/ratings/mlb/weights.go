@@ -2,19 +2,19 @@ package mlb
 
 import "groundline/internal/ratings"
 
-// Constants are a group's season in the terms of the formulas.
+// Constants are the formulas' constants for a group's season.
 type Constants struct {
 	RunsPerOut float64
-	RPW        float64 // runs a win costs
+	RPW        float64 // runs per win
 	BB         float64 // wOBA weights
 	HBP        float64
 	Single     float64
 	Double     float64
 	Triple     float64
 	HR         float64
-	Scale      float64 // wOBA scale: wOBA points a run is worth
+	Scale      float64 // wOBA points per run
 	WOBA       float64 // of the group's position players
-	CaughtCost float64 // runs that one caught stealing loses
+	CaughtCost float64 // runs lost per caught stealing
 	StealRate  float64 // runs of stealing per time on first base
 	ReplacePA  float64 // wins per plate appearance between average and replacement
 	ERA        float64
@@ -25,20 +25,19 @@ type Constants struct {
 // stolenBase is the run value of a stolen base.
 const stolenBase = .2
 
-// constants derives them from the totals.
+// constants derives the formulas' constants from the totals.
 //
-// The run values are Tom Tango's, from runs per out, as "Run values" builds
-// them for each season (Tango, "wOBA in Gory Detail", insidethebook.com; the
-// table "wOBA and FIP constants" of FanGraphs follows it): a walk is runs per
-// out + .14, hit by pitch + .025 on that, a single + .155 on a walk, a double +
-// .30, a triple + .27 more, a home run 1.40, a stolen base .20, a caught stealing
-// −(2·runs per out + .075). The weights are run values less that of an out,
-// scaled so that the league's wOBA is its on-base average; stealing stays out of
-// wOBA. Only position players count, and intentional walks do not.
+// The run values are Tom Tango's, built for each season from runs per out (Tango, "wOBA in
+// Gory Detail", insidethebook.com; FanGraphs' table "wOBA and FIP constants" uses the
+// same): a walk is runs per out + .14, hit by pitch + .025 on that, a single + .155 on a
+// walk, a double + .30, a triple + .27 more, a home run 1.40, a stolen base .20, a caught
+// stealing −(2·runs per out + .075). The weights are run values less that of an out, scaled
+// so that the league's wOBA equals its on-base average; stealing is not in wOBA. Only
+// position players count, and intentional walks do not.
 //
-// Runs per win is 9·(runs/innings)·1.5+3 (Tango, as FanGraphs uses it).
-// Replacement level hands position players 570 wins per 2,430 games
-// (FanGraphs and Baseball-Reference, 2013).
+// Runs per win is 9·(runs/innings)·1.5+3 (Tango, as FanGraphs uses it). Replacement level
+// assigns position players 570 wins per 2,430 games (FanGraphs and Baseball-Reference,
+// 2013).
 func (t *Totals) constants(teamGames float64) Constants {
 	var c Constants
 	c.RunsPerOut = ratings.Ratio(t.R, t.Outs)

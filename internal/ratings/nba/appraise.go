@@ -10,16 +10,16 @@ import (
 )
 
 const (
-	// minutesPerGame qualifies a season: a quarter of 36 minutes a scheduled game.
+	// minutesPerGame qualifies a season: a quarter of 36 minutes per scheduled game.
 	minutesPerGame = 9.
-	// gamesShare does where minutes are not recorded: a quarter of the games.
+	// gamesShare qualifies a season whose minutes are not recorded: a quarter of the games.
 	gamesShare = .25
-	// fullGame is the length of a game. At about 100 possessions a game, impact
+	// fullGame is the length of a game in minutes. At about 100 possessions a game, impact
 	// per 100 possessions times minutes ÷ fullGame is a number of points.
 	fullGame = 48.
 )
 
-// appraise values one season, or says why it is not rated.
+// appraise values one season, or sets its refusal.
 func (c *Context) appraise(u *unit) ratings.Season {
 	s := u.Start(Player)
 	s.Position, s.Scheduled = u.pos, u.sched
@@ -30,7 +30,7 @@ func (c *Context) appraise(u *unit) ratings.Season {
 	if s.Refusal = c.refusal(u, s.Sample, complete); s.Refusal != nil {
 		return s
 	}
-	lg := &c.leagues[leagueKey{u.Group, u.Season}].Sums.Box
+	lg := &c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Sums.Box
 	tier := c.tier(u)
 	f := formula(tier)
 	parts := f.contributions(&sum, lg)
@@ -43,9 +43,9 @@ func (c *Context) appraise(u *unit) ratings.Season {
 	return s
 }
 
-// termKeys are the terms of a value: what each part of the box score adds to
-// impact, then impact, the team's adjustment, replacement and minutes. Value is
-// (impact + team − replacement) × minutes ÷ 48.
+// termKeys are the terms of a value: each box score part's contribution to impact, then
+// impact, the team's adjustment, replacement and minutes. Value is (impact + team −
+// replacement) × minutes ÷ 48.
 var termKeys = func() []string {
 	keys := make([]string, 0, len(terms)+5)
 	for _, t := range terms {
@@ -54,9 +54,9 @@ var termKeys = func() []string {
 	return append(keys, "constant", "impact", "team", "replacement", "minutes")
 }()
 
-// teamAdjustment gives the player his share of what his team's results show and
-// its box scores do not: the mean gap of his teams by minutes, times the share of
-// the season's minutes that he played.
+// teamAdjustment returns the player's share of what the team's results show beyond its box
+// scores: the mean gap of the player's teams, weighted by minutes, times the share of the
+// season's minutes played.
 func (c *Context) teamAdjustment(u *unit, minutes float64) float64 {
 	if minutes == 0 {
 		return 0
@@ -70,34 +70,33 @@ func (c *Context) teamAdjustment(u *unit, minutes float64) float64 {
 	return gap * minutes / (fullGame * u.sched)
 }
 
-// gap is that of a stint's team. Where one row stands for all teams, their shares
-// are not recorded: it is the plain mean.
+// gap returns the gap of a stint's team. A row over several teams does not record their
+// shares and uses the plain mean.
 func (c *Context) gap(u *unit, s *stint) float64 {
 	if s.team != "" {
-		return c.teams[teamKey{u.Group, s.team, u.Season}].gap()
+		return c.teams[ratings.KeyOfTeam(u.Group, s.team, u.Season)].gap()
 	}
 	sum := 0.0
 	for _, code := range u.Teams {
-		sum += c.teams[teamKey{u.Group, code, u.Season}].gap()
+		sum += c.teams[ratings.KeyOfTeam(u.Group, code, u.Season)].gap()
 	}
 	return sum / float64(len(u.Teams))
 }
 
-// scaled reports whether a column of the season was scaled to all of its games.
+// scaled reports whether any column of the season was scaled to all of its games.
 func (u *unit) scaled() bool {
 	return slices.ContainsFunc(u.stints, func(s stint) bool { return s.scaled })
 }
 
-// sample is what qualifies a season: minutes, or games where minutes are not
-// recorded.
+// sample returns what qualifies a season: minutes, or games where minutes are not recorded.
 func (c *Context) sample(u *unit, minutes float64) ratings.Sample {
-	if lg := c.leagues[leagueKey{u.Group, u.Season}]; u.Season < firstMinutes || lg != nil && lg.Partial {
+	if lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]; u.Season < firstMinutes || lg != nil && lg.Partial {
 		return ratings.Sample{Role: Player, Amount: u.games(), Need: gamesShare * u.sched, Unit: "games"}
 	}
 	return ratings.Sample{Role: Player, Amount: minutes, Need: minutesPerGame * u.sched, Unit: "minutes"}
 }
 
-// games are the recorded games of all stints.
+// games returns the recorded games of all stints.
 func (u *unit) games() float64 {
 	g := 0.0
 	for i := range u.stints {
@@ -113,9 +112,9 @@ func (c *Context) refusal(u *unit, sample ratings.Sample, complete int) *ratings
 	case u.Season < firstMinutes:
 		return &ratings.Refusal{Code: ratings.PartialRecord, Reason: "minutes are not recorded before 1951-52, so that there is no rate to rank",
 			Column: "mp", First: firstMinutes}
-	case c.leagues[leagueKey{u.Group, u.Season}].Unfinished:
+	case c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Unfinished:
 		return &ratings.Refusal{Code: ratings.SeasonIncomplete, Reason: "the season is in play"}
-	case c.leagues[leagueKey{u.Group, u.Season}].Partial:
+	case c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Partial:
 		return &ratings.Refusal{Code: ratings.PartialRecord, Reason: "the game lines that are held record too little of the season to rate and rank it",
 			Column: "mp", First: c.firstRated(u.Group)}
 	case complete == 0:
@@ -128,7 +127,7 @@ func (c *Context) refusal(u *unit, sample ratings.Sample, complete int) *ratings
 	return nil
 }
 
-// notes lists what a receipt must say of the number.
+// notes returns the caveats that the season's receipt must show.
 func (c *Context) notes(u *unit, complete int) []string {
 	notes := []string{"coefficients fitted to published box plus-minus", "defence only as the box score and the team's results show it"}
 	tier := c.tier(u)
@@ -146,7 +145,7 @@ func (c *Context) notes(u *unit, complete int) []string {
 	case ratings.TierC:
 		notes = append(notes, "steals, blocks, turnovers and kinds of rebounds not recorded")
 	}
-	switch c.leagues[leagueKey{u.Group, u.Season}].Strength {
+	switch c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Strength {
 	case fromGames:
 		notes = append(notes, "team's strength from its players' points, game by game, and its opponents'")
 	case fromPlusMinus:
@@ -159,7 +158,7 @@ func (c *Context) notes(u *unit, complete int) []string {
 		notes = append(notes, "one row for all teams of the season: what each team's would hold is not recorded")
 	}
 	for _, code := range u.Teams {
-		if t := c.teams[teamKey{u.Group, code, u.Season}]; !t.known() {
+		if t := c.teams[ratings.KeyOfTeam(u.Group, code, u.Season)]; !t.known() {
 			notes = append(notes, "no team adjustment: the team's strength is not recorded")
 			break
 		}
@@ -167,7 +166,7 @@ func (c *Context) notes(u *unit, complete int) []string {
 	return notes
 }
 
-// The kinds of blocks that are computed and are no sums of source columns.
+// The kinds of computed blocks, which are not sums of source columns.
 const (
 	EstimatedTotals = "estimated totals" // rate × minutes × pace ÷ 48 ÷ 100 over the teams, or average × games
 	Efficiency      = "efficiency"       // PER, rebuilt from the totals
@@ -179,7 +178,7 @@ var (
 	perKeys    = []string{"PER"}
 )
 
-// blocks are the season's totals. A column that some team's line lacks is NaN.
+// blocks returns the season's totals. A column that some team's line lacks is NaN.
 func (u *unit) blocks(c *Context) []ratings.Block {
 	var sum per.Box
 	gs := 0.0

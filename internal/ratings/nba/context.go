@@ -3,87 +3,70 @@ package nba
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/per"
 	"groundline/internal/stats"
 )
 
-// Context is what the values of the NBA take from other players.
+// Context is what NBA values depend on beyond the player's own lines.
 type Context struct {
 	Leagues []LeagueSeason `json:"leagues"`
 	Teams   []TeamSeason   `json:"teams"`
 
 	matrix  *ratings.Matrix
-	leagues map[leagueKey]*LeagueSeason
-	teams   map[teamKey]*TeamSeason
+	leagues map[ratings.LeagueKey]*LeagueSeason
+	teams   map[ratings.TeamKey]*TeamSeason
 }
 
-// LeagueSeason is a league's season. Its sums are over the lines that hold all
-// that the tier needs.
+// LeagueSeason is a league's season. Its sums cover the lines that hold every column the
+// tier needs.
 type LeagueSeason struct {
 	Season     int     `json:"season"`
 	League     string  `json:"league"`
-	Games      float64 `json:"games"`      // the longest schedule of a team, or, unfinished, the most games of a player
+	Games      float64 `json:"games"`      // the longest schedule of a team; if unfinished, the most games of a player
 	Unfinished bool    `json:"unfinished"` // the players' rows stop before the season's end
-	// Tier is that of the columns that the rows hold, which may be less than the
-	// league recorded; empty in contexts of before it was kept.
+	// Tier follows the columns that the rows hold, possibly fewer than the league recorded;
+	// empty in contexts stored before this field existed.
 	Tier     ratings.Tier `json:"tier,omitempty"`
 	Partial  bool         `json:"partial,omitempty"`  // the rows hold too little of the season to rank it
 	Strength string       `json:"strength,omitempty"` // how the teams' SRS was computed; empty where it is recorded
 	Sums     per.League   `json:"sums"`               // Mean is 0 where PER cannot be formed
 }
 
-// How the strength of teams was computed where no row records it.
+// Sources of team strength where no row records it.
 const (
 	fromGames     = "games"      // points for and against, game by game
 	fromPlusMinus = "plus-minus" // the players' plus-minus
 )
 
-// TeamSeason is a team's season. SRS and Impact are NaN where they are not
-// recorded.
+// TeamSeason is a team's season. SRS and Impact are NaN where not recorded.
 type TeamSeason struct {
 	Season int
 	League string
 	Team   string
-	Games  float64 // wins and losses; NaN where they are not recorded
-	SRS    float64 // simple rating system, points a game
-	Pace   float64 // possessions per 48 minutes; NaN where it is not recorded
+	Games  float64 // wins plus losses; NaN where not recorded
+	SRS    float64 // simple rating system, in points per game
+	Pace   float64 // possessions per 48 minutes; NaN where not recorded
 	AST    float64
 	FG     float64
 	Impact float64 // the minute-weighted mean of its players' impact
 }
 
-type leagueKey struct {
-	league string
-	season int
-}
+func (l *LeagueSeason) key() ratings.LeagueKey { return ratings.KeyOfLeague(l.League, l.Season) }
+func (t *TeamSeason) key() ratings.TeamKey     { return ratings.KeyOfTeam(t.League, t.Team, t.Season) }
 
-type teamKey struct {
-	league, team string
-	season       int
-}
-
-// Use takes the matrix and derives what the formulas look up.
+// Use sets the matrix and derives the formulas' lookups.
 func (c *Context) Use(m *ratings.Matrix) {
 	c.matrix = m
 	c.reindex()
 }
 
 func (c *Context) reindex() {
-	c.leagues, c.teams = make(map[leagueKey]*LeagueSeason, len(c.Leagues)), make(map[teamKey]*TeamSeason, len(c.Teams))
-	for i := range c.Leagues {
-		l := &c.Leagues[i]
-		c.leagues[leagueKey{l.League, l.Season}] = l
-	}
-	for i := range c.Teams {
-		t := &c.Teams[i]
-		c.teams[teamKey{t.League, t.Team, t.Season}] = t
-	}
+	c.leagues, c.teams = ratings.Index(c.Leagues, (*LeagueSeason).key), ratings.Index(c.Teams, (*TeamSeason).key)
 }
 
-// Appraise gives the seasons of the lines' players with their values.
+// Appraise returns the valued seasons of the lines' players.
 func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	units, _, err := c.units(lines)
 	if err != nil {
@@ -96,31 +79,21 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	return seasons, nil
 }
 
-// Restrict cuts the context to the leagues and teams of the lines.
+// Restrict returns the part of the context for the leagues and teams of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
-	leagues, teams := make(map[leagueKey]bool), make(map[teamKey]bool)
-	for i := range lines {
-		if l := &lines[i]; enters(l) {
-			leagues[leagueKey{l.League, l.Season}] = true
-			for code := range strings.SplitSeq(l.Team, "/") {
-				teams[teamKey{l.League, code, l.Season}] = true
-			}
-		}
-	}
-	return &Context{
-		Leagues: ratings.Keep(c.Leagues, func(l *LeagueSeason) bool { return leagues[leagueKey{l.League, l.Season}] }),
-		Teams:   ratings.Keep(c.Teams, func(t *TeamSeason) bool { return teams[teamKey{t.League, t.Team, t.Season}] }),
-	}
+	seasons, _ := ratings.Collect(lines, group, enters)
+	leagues, teams := ratings.KeepSeasons(seasons, c.Leagues, (*LeagueSeason).key, c.Teams, (*TeamSeason).key)
+	return &Context{Leagues: leagues, Teams: teams}
 }
 
-// Constants gives what a season's value takes from its league and teams: the
-// league's sums, the tier's coefficients and, for each team, SRS and mean impact.
+// Constants returns the league's sums, the tier's coefficients and, for each team, SRS and
+// mean impact.
 func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	var out ratings.Figures
 	add := func(key string, v float64) {
 		out.Keys, out.Values = append(out.Keys, key), append(out.Values, v)
 	}
-	lg := c.leagues[leagueKey{s.Group, s.Season}]
+	lg := c.leagues[ratings.KeyOfLeague(s.Group, s.Season)]
 	if lg == nil || s.Rating == nil {
 		return out
 	}
@@ -139,7 +112,7 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	add("constant", f.constant)
 	add("replacement", f.replacement)
 	for _, code := range s.Teams {
-		if t := c.teams[teamKey{s.Group, code, s.Season}]; t != nil {
+		if t := c.teams[ratings.KeyOfTeam(s.Group, code, s.Season)]; t != nil {
 			add(fmt.Sprintf("SRS %s", code), t.SRS)
 			add(fmt.Sprintf("mean impact %s", code), t.Impact)
 			if s.Tier == ratings.TierE {
@@ -150,16 +123,16 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	return out
 }
 
-// scheduled gives the games of a player's season: the longest schedule of his
-// teams, and the league's where theirs is not recorded or not over.
+// scheduled returns the games of a player's season: the longest schedule of the player's
+// teams, or the league's where theirs is unrecorded or unfinished.
 func (c *Context) scheduled(u *ratings.PlayerSeason) (float64, error) {
-	lg := c.leagues[leagueKey{u.Group, u.Season}]
+	lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 	if lg == nil {
 		return 0, fmt.Errorf("nba: the context has no %s in %d", u.Group, u.Season)
 	}
 	games := 0.0
 	for _, code := range u.Teams {
-		t := c.teams[teamKey{u.Group, code, u.Season}]
+		t := c.teams[ratings.KeyOfTeam(u.Group, code, u.Season)]
 		if t == nil {
 			return 0, fmt.Errorf("nba: the context has no %s of the %s in %d", code, u.Group, u.Season)
 		}
@@ -173,8 +146,7 @@ func (c *Context) scheduled(u *ratings.PlayerSeason) (float64, error) {
 	return games, nil
 }
 
-// firstRated is the first season of a league that is held well enough to be ranked,
-// and 0 for none.
+// firstRated returns the first season of a league complete enough to be ranked, or 0.
 func (c *Context) firstRated(league string) int {
 	for i := range c.Leagues {
 		if l := &c.Leagues[i]; l.League == league && l.Season >= firstMinutes && !l.Partial {

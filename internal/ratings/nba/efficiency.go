@@ -10,13 +10,13 @@ import (
 // firstEfficiency is the first season in which the columns of PER are recorded.
 const firstEfficiency = firstTurnovers
 
-// efficiency sets each league's mean rate, which PER is scaled by.
+// efficiency sets each league's mean rate, by which PER is scaled.
 func (c *Context) efficiency(units []unit) {
 	type mean struct{ sum, minutes float64 }
-	of := make(map[leagueKey]mean)
+	of := make(map[ratings.LeagueKey]mean)
 	for i := range units {
 		u := &units[i]
-		k := leagueKey{u.Group, u.Season}
+		k := ratings.KeyOfLeague(u.Group, u.Season)
 		for j := range u.stints {
 			rate := c.rate(u, &u.stints[j])
 			if !math.IsNaN(rate) {
@@ -27,21 +27,21 @@ func (c *Context) efficiency(units []unit) {
 	}
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
-		m := of[leagueKey{l.League, l.Season}]
+		m := of[ratings.KeyOfLeague(l.League, l.Season)]
 		l.Sums.Mean = ratings.Ratio(m.sum, m.minutes)
 	}
 }
 
-// rate is the PER rate of a stint, NaN where it cannot be formed.
+// rate returns the PER rate of a stint, NaN if it cannot be computed.
 func (c *Context) rate(u *unit, s *stint) float64 {
 	if u.Season < firstEfficiency || !s.complete(c.tier(u)) {
 		return math.NaN()
 	}
 	t := c.meanTeam(u, s)
-	lg := c.leagues[leagueKey{u.Group, u.Season}].Sums
+	lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Sums
 	box := s.box
 	if math.IsNaN(box.P3) && u.Season < firstThrees {
-		box.P3, lg.Box.P3 = 0, 0 // there was no three-point line: none were made
+		box.P3, lg.Box.P3 = 0, 0 // before the three-point line, none were made
 	}
 	return per.Rate(&box, &lg, per.Team{AST: t.AST, FG: t.FG, Pace: t.Pace})
 }
@@ -49,10 +49,10 @@ func (c *Context) rate(u *unit, s *stint) float64 {
 // firstThrees is the NBA's first season with a three-point line.
 const firstThrees = 1980
 
-// per gives a season's PER, the minute-weighted mean over its teams, NaN where
-// it cannot be formed. It is shown beside the rating and is no part of it.
+// per returns a season's PER, the minute-weighted mean over its teams, NaN if it cannot be
+// computed. It is displayed, not part of the rating.
 func (c *Context) per(u *unit) float64 {
-	lg := c.leagues[leagueKey{u.Group, u.Season}]
+	lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 	var sum, minutes float64
 	for j := range u.stints {
 		if s := &u.stints[j]; s.complete(c.tier(u)) && s.box.MP > 0 {
@@ -66,14 +66,14 @@ func (c *Context) per(u *unit) float64 {
 	return sum / minutes * 15 / lg.Sums.Mean
 }
 
-// meanTeam is the team of a stint; of one row for several teams, their mean.
+// meanTeam returns the team of a stint, or the mean of the teams of a row over several.
 func (c *Context) meanTeam(u *unit, s *stint) TeamSeason {
 	if s.team != "" {
-		return *c.teams[teamKey{u.Group, s.team, u.Season}]
+		return *c.teams[ratings.KeyOfTeam(u.Group, s.team, u.Season)]
 	}
 	var mean TeamSeason
 	for _, code := range u.Teams {
-		t, n := c.teams[teamKey{u.Group, code, u.Season}], float64(len(u.Teams))
+		t, n := c.teams[ratings.KeyOfTeam(u.Group, code, u.Season)], float64(len(u.Teams))
 		mean.AST, mean.FG, mean.Pace = mean.AST+t.AST/n, mean.FG+t.FG/n, mean.Pace+t.Pace/n
 	}
 	return mean

@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// MarshalJSON writes a team as an array in the order of the fields, null for
-// what is not recorded.
+// MarshalJSON writes a team as an array in field order, with null for unrecorded values.
 func (t TeamSeason) MarshalJSON() ([]byte, error) {
 	out := []any{t.Season, t.League, t.Team}
 	for _, v := range t.figures() {
@@ -19,7 +18,7 @@ func (t TeamSeason) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON reads the form MarshalJSON writes.
 func (t *TeamSeason) UnmarshalJSON(raw []byte) error {
 	var v [6]*float64
 	into := []any{&t.Season, &t.League, &t.Team, &v[0], &v[1], &v[2], &v[3], &v[4], &v[5]}

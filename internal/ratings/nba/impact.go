@@ -6,8 +6,8 @@ import (
 	"groundline/internal/ratings/per"
 )
 
-// contributions gives what each term adds to the impact of a box score, in
-// points per 100 possessions, NaN for terms that the tier does not have.
+// contributions returns each term's contribution to the impact of a box score, in points
+// per 100 possessions, NaN for terms the tier lacks.
 func (c *coefficients) contributions(b, lg *per.Box) []float64 {
 	out := make([]float64, len(terms))
 	for i, t := range terms {
@@ -19,7 +19,7 @@ func (c *coefficients) contributions(b, lg *per.Box) []float64 {
 	return out
 }
 
-// impact is the sum of the contributions and the constant.
+// impact returns the sum of the contributions and the constant.
 func (c *coefficients) impact(b, lg *per.Box) float64 {
 	sum := c.constant
 	for _, v := range c.contributions(b, lg) {
@@ -30,9 +30,9 @@ func (c *coefficients) impact(b, lg *per.Box) float64 {
 	return sum
 }
 
-// gap is how much better a team was than its players' impact says, per player
-// on the court: SRS/5 less their mean by minutes. Impact is linear, so that the
-// mean is the impact of the team's sums.
+// gap returns how much better a team was than its players' impact implies, per player on
+// the court: SRS/5 less their minute-weighted mean. Impact is linear, so that mean equals
+// the impact of the team's sums.
 func (t *TeamSeason) gap() float64 {
 	if !t.known() {
 		return 0

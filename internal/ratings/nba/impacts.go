@@ -1,21 +1,22 @@
 package nba
 
-import "groundline/internal/stats"
+import (
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
 
-// SeasonImpact is what a player did in one season of one league, whether it is
-// enough for a rating or not.
+// SeasonImpact is a player's impact in one season of one league, qualified or not.
 type SeasonImpact struct {
 	Player  string
 	Season  int
 	Group   string
 	Minutes float64
-	Impact  float64   // points per 100 possessions, with the team's adjustment
-	Parts   []float64 // what each term of the box score adds to it, NaN for one that is not recorded
+	Impact  float64   // points per 100 possessions, including the team adjustment
+	Parts   []float64 // each box score term's contribution, NaN if not recorded
 }
 
-// Impacts gives the impact of every season of finished leagues in which minutes
-// were recorded, by player, then season. The lines are those that the context was
-// measured from.
+// Impacts returns the impact of every season of finished leagues with recorded minutes, by
+// player, then season. The lines must be those the context was measured from.
 func (c *Context) Impacts(lines []stats.Line) ([]SeasonImpact, error) {
 	units, _, err := c.units(lines)
 	if err != nil {
@@ -25,7 +26,7 @@ func (c *Context) Impacts(lines []stats.Line) ([]SeasonImpact, error) {
 	for i := range units {
 		u := &units[i]
 		box, n := c.sum(u)
-		f, lg := formula(c.tier(u)), c.leagues[leagueKey{u.Group, u.Season}]
+		f, lg := formula(c.tier(u)), c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 		if n == 0 || f == nil || lg.Unfinished || lg.Partial || !(box.MP > 0) {
 			continue
 		}

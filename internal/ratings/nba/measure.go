@@ -11,8 +11,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// finishedShare is the share of a team's games that somebody plays in every
-// finished season. Where the players' rows hold less, they were taken earlier.
+// finishedShare is the share of a team's games that some player reaches in every finished
+// season. If the rows hold less, they were taken before its end.
 const finishedShare = .9
 
 // measure computes the context and the matrix from all lines.
@@ -23,7 +23,7 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	c.reindex()
 	units, of, err := c.units(lines)
 	if err != nil {
-		panic(err) // every team and league of a line was just read
+		panic(err) // cannot fail: the teams and leagues were just read from these lines
 	}
 	c.tiers(units)
 	c.sums(units)
@@ -33,18 +33,18 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	return c, newMatrix(c, lines, units, of)
 }
 
-// readTeams makes the teams: those with a line of their own, and those that
-// only players name.
+// readTeams builds the teams: those with a line of their own, and those that only players
+// name.
 func (c *Context) readTeams(lines []stats.Line) {
 	nan := math.NaN()
-	seen := make(map[teamKey]int)
+	seen := make(map[ratings.TeamKey]int)
 	for i := range lines {
 		l := &lines[i]
 		if l.Kind != stats.NBATeams && l.Kind != stats.NBATeamGames && !enters(l) || l.Kind == stats.NBAAllTeams {
 			continue
 		}
 		for code := range strings.SplitSeq(l.Team, "/") {
-			k := teamKey{l.League, code, l.Season}
+			k := ratings.KeyOfTeam(l.League, code, l.Season)
 			at, ok := seen[k]
 			if !ok {
 				at = len(c.Teams)
@@ -59,9 +59,8 @@ func (c *Context) readTeams(lines []stats.Line) {
 	})
 }
 
-// read takes what a line records of the team. Published strength and pace come before
-// computed ones, and the schedule before the games that were played when the rows
-// were taken.
+// read sets what a line records of the team. Published strength and pace precede computed
+// ones; the schedule precedes the games played so far.
 func (t *TeamSeason) read(l *stats.Line) {
 	switch l.Kind {
 	case stats.NBATeams:
@@ -82,19 +81,18 @@ func (t *TeamSeason) read(l *stats.Line) {
 	}
 }
 
-// rankedShare is the share of a season's regular players, those of a quarter of the
-// games, who must have all that a tier needs before the season is rated on it.
+// rankedShare is the share of a season's regulars (at least a quarter of the games) whose
+// lines must hold every column of a tier before the season is rated on it.
 const rankedShare = .95
 
-// tiers sets the leagues' tiers: estimates where averages or rates stand for totals,
-// and where only some games are held the best tier that nearly all regular players
-// have the columns of.
+// tiers sets the leagues' tiers: E where averages or rates replace totals; where only some
+// games are held, the best tier whose columns nearly all regulars have.
 func (c *Context) tiers(units []unit) {
 	type count struct{ all, estimates, held float64 }
-	counts, regulars := map[leagueKey]*count{}, map[leagueKey][]*unit{}
+	counts, regulars := map[ratings.LeagueKey]*count{}, map[ratings.LeagueKey][]*unit{}
 	for i := range units {
 		u := &units[i]
-		k := leagueKey{u.Group, u.Season}
+		k := ratings.KeyOfLeague(u.Group, u.Season)
 		if counts[k] == nil {
 			counts[k] = &count{}
 		}
@@ -114,7 +112,7 @@ func (c *Context) tiers(units []unit) {
 	}
 	for k, n := range counts {
 		lg := c.leagues[k]
-		lg.Tier = tierOf(k.season)
+		lg.Tier = tierOf(k.Season)
 		switch {
 		case n.estimates*2 > n.all:
 			lg.Tier = ratings.TierE
@@ -124,8 +122,8 @@ func (c *Context) tiers(units []unit) {
 	}
 }
 
-// heldTier returns the best tier, no better than a season's own, that nearly all of
-// its regular players have the columns of, and true where there is none.
+// heldTier returns the best tier, at most a season's own, whose columns nearly all of its
+// regulars have; the flag is true if there is none.
 func heldTier(regulars []*unit, best ratings.Tier) (ratings.Tier, bool) {
 	for _, tier := range []ratings.Tier{ratings.TierA, ratings.TierB, ratings.TierC} {
 		if tier < best {
@@ -144,14 +142,14 @@ func heldTier(regulars []*unit, best ratings.Tier) (ratings.Tier, bool) {
 	return best, true
 }
 
-// readLeagues makes the leagues from the teams and the players' games.
+// readLeagues builds the leagues from the teams and the players' games.
 func (c *Context) readLeagues(lines []stats.Line) {
-	most := make(map[leagueKey]float64)
+	maxGames := make(map[ratings.LeagueKey]float64)
 	for i := range lines {
 		if l := &lines[i]; enters(l) {
-			k := leagueKey{l.League, l.Season}
-			if g := l.Get("G"); g > most[k] {
-				most[k] = g
+			k := ratings.KeyOfLeague(l.League, l.Season)
+			if g := l.Get("G"); g > maxGames[k] {
+				maxGames[k] = g
 			}
 		}
 	}
@@ -159,7 +157,7 @@ func (c *Context) readLeagues(lines []stats.Line) {
 	for i := range c.Teams {
 		t := &c.Teams[i]
 		if n := len(c.Leagues); n == 0 || c.Leagues[n-1].Season != t.Season || c.Leagues[n-1].League != t.League {
-			c.Leagues = append(c.Leagues, LeagueSeason{Season: t.Season, League: t.League, Strength: computed[leagueKey{t.League, t.Season}]})
+			c.Leagues = append(c.Leagues, LeagueSeason{Season: t.Season, League: t.League, Strength: computed[ratings.KeyOfLeague(t.League, t.Season)]})
 		}
 		if l := &c.Leagues[len(c.Leagues)-1]; t.Games > l.Games {
 			l.Games = t.Games
@@ -171,10 +169,10 @@ func (c *Context) readLeagues(lines []stats.Line) {
 	}
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
-		g := most[leagueKey{l.League, l.Season}]
+		g := maxGames[ratings.KeyOfLeague(l.League, l.Season)]
 		share := finishedShare
 		if l.Season == newest {
-			share = 1 // it may be in play, a game before its end
+			share = 1 // it may be in progress, one game before its end
 		}
 		if l.Unfinished = g < share*l.Games; l.Unfinished || l.Games == 0 {
 			l.Games = g
@@ -182,11 +180,11 @@ func (c *Context) readLeagues(lines []stats.Line) {
 	}
 }
 
-// sums adds up the leagues and the teams from the complete stints.
+// sums adds up the leagues and the teams over the complete stints.
 func (c *Context) sums(units []unit) {
 	for i := range units {
 		u := &units[i]
-		lg := c.leagues[leagueKey{u.Group, u.Season}]
+		lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 		for j := range u.stints {
 			if s := &u.stints[j]; s.complete(lg.Tier) {
 				lg.Sums.Box.Add(&s.box)
@@ -197,7 +195,7 @@ func (c *Context) sums(units []unit) {
 
 // teamImpacts sets the teams' assists, field goals and mean impact.
 func (c *Context) teamImpacts(units []unit) {
-	sums := make(map[teamKey]*per.Box)
+	sums := make(map[ratings.TeamKey]*per.Box)
 	for i := range units {
 		u := &units[i]
 		for j := range u.stints {
@@ -207,12 +205,12 @@ func (c *Context) teamImpacts(units []unit) {
 			}
 			codes := []string{s.team}
 			share := s.box
-			if s.team == "" { // one row for several: each gets the same share
+			if s.team == "" { // a row over several teams: an equal share each
 				codes = u.Teams
 				share.Scale(1 / float64(len(codes)))
 			}
 			for _, code := range codes {
-				k := teamKey{u.Group, code, u.Season}
+				k := ratings.KeyOfTeam(u.Group, code, u.Season)
 				if sums[k] == nil {
 					sums[k] = new(per.Box)
 				}
@@ -222,28 +220,28 @@ func (c *Context) teamImpacts(units []unit) {
 	}
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		sum, f := sums[teamKey{t.League, t.Team, t.Season}], formula(c.leagues[leagueKey{t.League, t.Season}].Tier)
+		sum, f := sums[ratings.KeyOfTeam(t.League, t.Team, t.Season)], formula(c.leagues[ratings.KeyOfLeague(t.League, t.Season)].Tier)
 		if sum == nil || f == nil {
 			continue
 		}
 		t.AST, t.FG = sum.AST, sum.FG
-		t.Impact = f.impact(sum, &c.leagues[leagueKey{t.League, t.Season}].Sums.Box)
+		t.Impact = f.impact(sum, &c.leagues[ratings.KeyOfLeague(t.League, t.Season)].Sums.Box)
 	}
 }
 
-// pace sets the leagues' pace: the minute-weighted mean of their teams'.
+// pace sets each league's pace, the minute-weighted mean of its teams'.
 func (c *Context) pace(units []unit) {
 	type mean struct{ sum, minutes float64 }
-	of := make(map[leagueKey]mean)
+	of := make(map[ratings.LeagueKey]mean)
 	for i := range units {
 		u := &units[i]
-		k := leagueKey{u.Group, u.Season}
+		k := ratings.KeyOfLeague(u.Group, u.Season)
 		for j := range u.stints {
 			s := &u.stints[j]
 			if s.team == "" || !s.complete(c.tier(u)) {
 				continue
 			}
-			if pace := c.teams[teamKey{u.Group, s.team, u.Season}].Pace; !math.IsNaN(pace) {
+			if pace := c.teams[ratings.KeyOfTeam(u.Group, s.team, u.Season)].Pace; !math.IsNaN(pace) {
 				m := of[k]
 				of[k] = mean{m.sum + pace*s.box.MP, m.minutes + s.box.MP}
 			}
@@ -251,18 +249,18 @@ func (c *Context) pace(units []unit) {
 	}
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
-		m := of[leagueKey{l.League, l.Season}]
+		m := of[ratings.KeyOfLeague(l.League, l.Season)]
 		l.Sums.Pace = ratings.Ratio(m.sum, m.minutes)
 	}
 }
 
-// strengths returns how the teams' strength was computed, for the leagues in which no
-// row records it.
-func strengths(lines []stats.Line) map[leagueKey]string {
-	computed := map[leagueKey]string{}
+// strengths returns the source of the teams' strength for leagues in which no row records
+// it.
+func strengths(lines []stats.Line) map[ratings.LeagueKey]string {
+	computed := map[ratings.LeagueKey]string{}
 	for i := range lines {
 		if l := &lines[i]; l.Kind == stats.NBATeamGames {
-			k := leagueKey{l.League, l.Season}
+			k := ratings.KeyOfLeague(l.League, l.Season)
 			if computed[k] = fromGames; math.IsNaN(l.Get("G")) {
 				computed[k] = fromPlusMinus
 			}
@@ -270,7 +268,7 @@ func strengths(lines []stats.Line) map[leagueKey]string {
 	}
 	for i := range lines {
 		if l := &lines[i]; l.Kind == stats.NBATeams {
-			delete(computed, leagueKey{l.League, l.Season})
+			delete(computed, ratings.KeyOfLeague(l.League, l.Season))
 		}
 	}
 	return computed

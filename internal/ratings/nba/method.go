@@ -5,25 +5,22 @@ import (
 	"groundline/internal/stats"
 )
 
-// Player is the one role: basketball has no pools by position here.
+// Player is the only role: basketball pools are not split by position.
 const Player ratings.Role = "player"
 
 // Method rates the NBA and the ABA.
 var Method = &ratings.Method{
-	Sport: stats.NBA,
-	Unit:  "points over replacement, at 100 possessions a game",
-	Years: ratings.EndYear,
-	Roles: []ratings.RoleSpec{{
-		Role: Player, Singular: "qualified player", Plural: "qualified players",
-		Career: Player, Careers: "careers", Method: "nba-impact", Version: "1",
-	}},
+	Sport:       stats.NBA,
+	Unit:        "points over replacement, at 100 possessions a game",
+	Years:       ratings.EndYear,
+	Roles:       []ratings.RoleSpec{ratings.NewRole(Player, Player, "player", "careers", "nba-impact", "1")},
 	NoiseByTier: true,
 	Measure:     measure,
 	NewOwn:      func() ratings.Own { return new(Context) },
 }
 
-// newMatrix fills the availability matrix from the lines of qualifiers; of
-// teams, from all.
+// newMatrix builds the availability matrix from the lines of qualifiers and all lines of
+// teams.
 func newMatrix(c *Context, lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
 	qualifies := make([]bool, len(units))
 	for i := range units {

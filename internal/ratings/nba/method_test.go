@@ -43,7 +43,7 @@ func TestSeasonsOfTheBundleAreCounted(t *testing.T) {
 
 // Of a season of which a part is held there is no rating and no total, and it says
 // which season is the first that has one.
-func TestAPartOfASeasonIsNeitherRatedNorATotal(t *testing.T) {
+func TestPartialSeasonHasNoRatingOrTotal(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		player, league string
@@ -93,7 +93,7 @@ func TestSeasonsAreCounted(t *testing.T) {
 	}
 }
 
-func TestSeasonsThatCannotBeRatedSayWhy(t *testing.T) {
+func TestUnratedSeasonsHaveAReason(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		player, league string
@@ -125,7 +125,7 @@ func TestCareersOverUnrecordedSeasonsArePartial(t *testing.T) {
 	}
 }
 
-func TestOnlyTheSeasonInPlayIsUnfinished(t *testing.T) {
+func TestOnlyTheCurrentSeasonIsUnfinished(t *testing.T) {
 	t.Parallel()
 	for _, l := range open(t).Result.Context.Own.(*Context).Leagues {
 		if l.Unfinished != (l.Season == 2026) {
@@ -153,7 +153,7 @@ func TestNoSeasonOfTheFullDataIsUnfinished(t *testing.T) {
 // Replacement is what the table says, in the data that are loaded. Tier E has
 // tier A's, though the players under the qualifier are better since 2021-22
 // (−1.9): a constant is the same for a season's whole pool.
-func TestReplacementIsTheMeanUnderTheQualifier(t *testing.T) {
+func TestReplacementIsTheMeanBelowTheQualifier(t *testing.T) {
 	t.Parallel()
 	c := own(t)
 	units, _, err := c.units(full(t).Set.Lines)
@@ -169,7 +169,7 @@ func TestReplacementIsTheMeanUnderTheQualifier(t *testing.T) {
 		if n == 0 || f == nil || b.MP == 0 || c.sample(u, b.MP).Enough() {
 			continue
 		}
-		lg := &c.leagues[leagueKey{u.Group, u.Season}].Sums.Box
+		lg := &c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Sums.Box
 		m := of[c.tier(u)]
 		of[c.tier(u)] = mean{m.sum + b.MP*(f.impact(&b, lg)+c.teamAdjustment(u, b.MP)), m.minutes + b.MP}
 	}
@@ -182,13 +182,13 @@ func TestReplacementIsTheMeanUnderTheQualifier(t *testing.T) {
 
 // A context cut to a few players and sent through JSON rates them as the whole
 // one does, to the last bit.
-func TestACutContextRatesAlike(t *testing.T) {
+func TestRestrictedContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	full(t).CutContextRatesAlike(t, 150000, "nba_birdla01",
 		"nba_chambwi01", "nba_hardeja01", "nba_ervinju01", "nba_mikange01", "nba_jokicni01")
 }
 
-func TestACutContextOfTheBundleRatesAlike(t *testing.T) {
+func TestRestrictedBundleContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	open(t).CutContextRatesAlike(t, 150000, "nba_birdla01",
 		"nba_chambwi01", "nba_hardeja01", "nba_ervinju01", "nba_abdulka01", "nba_jokicni01")

@@ -6,16 +6,16 @@ import (
 	"groundline/internal/stats"
 )
 
-// Seasons, named by the year they end in, at which more came to be recorded.
+// First seasons, by the year they end in, in which these were recorded.
 const (
 	firstMinutes   = 1952 // minutes played
 	firstSteals    = 1974 // steals, blocks, offensive rebounds
 	firstTurnovers = 1978 // turnovers
 )
 
-// tierOf returns the tier of a season whose totals are recorded as its league
-// recorded them. The ABA follows the NBA's tiers, though it recorded more at times,
-// so that its coefficients are those that were fitted.
+// tierOf returns the tier of a season whose totals are held as recorded. The ABA follows
+// the NBA's tiers although it sometimes recorded more, so that the fitted coefficients
+// apply.
 func tierOf(season int) ratings.Tier {
 	switch {
 	case season < firstMinutes:
@@ -28,11 +28,10 @@ func tierOf(season int) ratings.Tier {
 	return ratings.TierA
 }
 
-// tier returns the tier of a player's season: that of the league's season. A context
-// of before leagues had one, from when only rates were recorded since 2022, has that
-// of the season.
+// tier returns the tier of a player's season: that of the league's season. Older contexts
+// lack it and use the tier of the season.
 func (c *Context) tier(u *unit) ratings.Tier {
-	lg := c.leagues[leagueKey{u.Group, u.Season}]
+	lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 	switch {
 	case lg != nil && lg.Tier != "":
 		return lg.Tier
@@ -42,19 +41,19 @@ func (c *Context) tier(u *unit) ratings.Tier {
 	return tierOf(u.Season)
 }
 
-// term is one term of impact: the coefficient of a rate per 36 minutes, less
-// the league's mean rate. A coefficient of 0 is a term the tier does not have.
+// term is one term of impact: the coefficient of a rate per 36 minutes, less the league's
+// mean rate. A coefficient of 0 means the tier lacks the term.
 type term struct {
 	key  string
-	rate func(b, lg *per.Box) float64 // the total that the rate is of
+	rate func(b, lg *per.Box) float64 // the total behind the rate
 	of   func(c *coefficients) float64
 }
 
-// coefficients of impact, in points per 100 possessions for one more a 36
-// minutes. They were fitted by least squares to published box plus-minus of
-// even seasons and tested on odd ones, players of 500 minutes and more: R² .76,
-// .71 and .58, RMSE 1.37, 1.50 and 1.80 for tiers A, B and C. Replacement is the
-// minute-weighted mean impact of the players under the qualifier.
+// coefficients are in points per 100 possessions for one more per 36 minutes. They were
+// fitted by least squares to published box plus-minus of even seasons and tested on odd
+// ones, players of 500 minutes and more: R² .76, .71 and .58, RMSE 1.37, 1.50 and 1.80 for
+// tiers A, B and C. Replacement is the minute-weighted mean impact of players below the
+// qualifier.
 type coefficients struct {
 	tsx, tsa, ast, tov, orb, drb, trb, stl, blk, pf float64
 	constant                                        float64
@@ -67,9 +66,9 @@ var (
 	tierC = coefficients{tsx: 1.237, tsa: .099, ast: .456, trb: .427, pf: -.658, constant: .06, replacement: -3.6}
 )
 
-// formula returns the coefficients of a tier, nil where no rate can be formed.
-// Estimated totals (tier E) take those of tier A: over 2009-10 to 2020-21,
-// where both exist, the estimate correlates with the real one by .9996.
+// formula returns the coefficients of a tier, nil if it has no rates. Estimated totals
+// (tier E) use tier A's: over 2009-10 to 2020-21, where both exist, estimate and actual
+// correlate at .9996.
 func formula(tier ratings.Tier) *coefficients {
 	switch tier {
 	case ratings.TierA, ratings.TierE:
@@ -82,7 +81,7 @@ func formula(tier ratings.Tier) *coefficients {
 	return nil
 }
 
-// shots are true shots: field goal attempts and .44 of free throw attempts.
+// shots returns true shots: field goal attempts and .44 of free throw attempts.
 func shots(b *per.Box) float64 { return b.FGA + .44*b.FTA }
 
 var terms = []term{
@@ -98,8 +97,7 @@ var terms = []term{
 	{"PF", func(b, _ *per.Box) float64 { return b.PF }, func(c *coefficients) float64 { return c.pf }},
 }
 
-// essential are the totals that a tier cannot do without, by their columns: the
-// first n of all.
+// essential returns the totals that a tier needs, with their columns: the first n of all.
 func essential(b *per.Box, tier ratings.Tier) (all [12]column, n int) {
 	all = [12]column{
 		{"MP", b.MP}, {"PTS", b.PTS}, {"FGA", b.FGA}, {"FTA", b.FTA}, {"AST", b.AST}, {"PF", b.PF}, {"TRB", b.TRB},
@@ -114,7 +112,7 @@ func essential(b *per.Box, tier ratings.Tier) (all [12]column, n int) {
 	return all, 7
 }
 
-// column is a total by the key of its column.
+// column is a total with the key of its column.
 type column struct {
 	key   string
 	value float64

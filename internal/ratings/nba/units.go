@@ -10,28 +10,28 @@ import (
 	"groundline/internal/stats"
 )
 
-// unit is one player's season in one league, with a box score for each team, or,
-// where a team's is blank and the row for all is not, one for all.
+// unit is one player's season in one league, with a box score for each team, or one for all
+// where only the combined row has data.
 type unit struct {
 	ratings.PlayerSeason
 	stints []stint
 	sched  float64
-	pos    string // of the team with most games
+	pos    string // of the team with the most games
 }
 
-// stint is one team of a season: the line's box score, or the estimate from its
-// rates, its averages, or the games of it that are held.
+// stint is a box score for one team, as recorded or estimated from rates, averages, or part
+// of the games.
 type stint struct {
-	team   string // empty for one for all teams
+	team   string // empty for a row over all teams
 	pos    string
 	kind   *stats.Kind
 	gs     float64
 	box    per.Box
 	raw    per.Box // as the line records it
-	scaled bool    // columns were scaled from the games that record them to all
+	scaled bool    // some columns were scaled from the games that record them
 }
 
-// group keeps every league to itself.
+// group returns the league: each is its own pool.
 func group(league string) string { return league }
 
 // enters reports whether a line is a box score.
@@ -43,8 +43,8 @@ func enters(l *stats.Line) bool {
 	return false
 }
 
-// units makes the player-seasons of the lines, and gives for each line the
-// place of its season, −1 for none.
+// units groups the lines into player-seasons; of holds the index of each line's season, or
+// −1.
 func (c *Context) units(lines []stats.Line) (out []unit, of []int32, err error) {
 	seasons, of := ratings.Collect(lines, group, enters)
 	out = make([]unit, len(seasons))
@@ -85,7 +85,7 @@ func (c *Context) units(lines []stats.Line) (out []unit, of []int32, err error) 
 	return out, of, nil
 }
 
-// teamsOf splits the teams of rows for all of a season's: "BRK/PHI" is two.
+// teamsOf splits the codes of combined rows: "BRK/PHI" is two teams.
 func teamsOf(codes []string) []string {
 	if !slices.ContainsFunc(codes, func(code string) bool { return strings.Contains(code, "/") }) {
 		return codes
@@ -101,20 +101,19 @@ func teamsOf(codes []string) []string {
 	return out
 }
 
-// heldShare is the share of a season's games that has to record a column before it
-// is scaled to all of them.
+// heldShare is the share of a season's games that must record a column before it is scaled
+// to all of them.
 const heldShare = .8
 
-// addHeld fills a season from the sums of the games that are held: a column that some
-// games do not record is scaled to all. The totals of the same row, where there are
-// any, have what every game records.
+// addHeld adds a season from the sums of the games that are held, scaling columns that some
+// games lack. Totals in the same row, if any, cover every game.
 func (u *unit) addHeld(l *stats.Line) {
 	games := l.Values[heldCols[0]]
 	values, raw := make([]float64, len(per.Keys)), make([]float64, len(per.Keys))
 	values[0], raw[0] = games, games
 	scaled := false
 	for i, at := range heldCols[1:] {
-		v, n := l.Values[at], l.Values[at+1] // a sum, and the games that record it
+		v, n := l.Values[at], l.Values[at+1] // a sum, and the number of games that record it
 		values[i+1], raw[i+1] = math.NaN(), v
 		switch {
 		case n == games:
@@ -137,7 +136,7 @@ func (u *unit) addHeld(l *stats.Line) {
 	u.stints = append(u.stints, s)
 }
 
-// oneTeam is a row's team, and "" where it is for several.
+// oneTeam returns a row's team, or "" if it covers several.
 func oneTeam(code string) string {
 	if strings.Contains(code, "/") {
 		return ""
@@ -153,9 +152,8 @@ var (
 		"STL/100", "BLK/100", "TOV/100", "PF/100", "PTS/100")
 )
 
-// stint reads a line. Totals of a line of rates are estimated:
-// rate × minutes × pace ÷ 48 ÷ 100, with the team's pace; those of averages are the
-// average × games, off by .05 × games at most.
+// stint reads a line. Totals are estimated from rates as rate × minutes × pace ÷ 48 ÷ 100,
+// with the team's pace, and from averages as average × games, off by .05 × games at most.
 func (c *Context) stint(l *stats.Line) stint {
 	pos, _, _ := strings.Cut(l.Pos, "-")
 	s := stint{team: oneTeam(l.Team), pos: pos, kind: l.Kind, gs: l.Get("GS")}
@@ -180,7 +178,7 @@ func (c *Context) stint(l *stats.Line) stint {
 		return s
 	}
 	pace := math.NaN()
-	if t := c.teams[teamKey{l.League, l.Team, l.Season}]; t != nil {
+	if t := c.teams[ratings.KeyOfTeam(l.League, l.Team, l.Season)]; t != nil {
 		pace = t.Pace
 	}
 	for i, at := range ratesCols {
@@ -191,16 +189,16 @@ func (c *Context) stint(l *stats.Line) stint {
 	}
 	s.box.Set(values)
 	if s.box.MP == 0 {
-		s.box = per.Box{G: s.box.G} // rates of no minutes are blank, totals are not
+		s.box = per.Box{G: s.box.G} // rates over no minutes are blank, totals are not
 	}
 	s.raw = s.box
 	return s
 }
 
-// complete reports whether a stint holds all that a tier needs.
+// complete reports whether a stint holds every column of a tier.
 func (s *stint) complete(tier ratings.Tier) bool { return s.lacks(tier) == "" }
 
-// lacks gives the first column that the tier needs and the stint does not hold.
+// lacks returns the first column of the tier that the stint lacks.
 func (s *stint) lacks(tier ratings.Tier) string {
 	all, n := essential(&s.box, tier)
 	for _, c := range all[:n] {
@@ -211,7 +209,7 @@ func (s *stint) lacks(tier ratings.Tier) string {
 	return ""
 }
 
-// sum adds up the stints that are complete.
+// sum adds up the complete stints.
 func (c *Context) sum(u *unit) (total per.Box, n int) {
 	tier := c.tier(u)
 	for i := range u.stints {

@@ -8,12 +8,12 @@ import (
 )
 
 // The goal is .06; a random thousand gives .03 to .05.
-func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
+func TestTopSeasonsAreEraFair(t *testing.T) {
 	t.Parallel()
 	eraFair(t, full(t).Result)
 }
 
-func TestNoEraOfTheBundleHoldsMoreThanItsShare(t *testing.T) {
+func TestTopSeasonsOfTheBundleAreEraFair(t *testing.T) {
 	t.Parallel()
 	eraFair(t, open(t).Result)
 }
@@ -96,7 +96,7 @@ func TestImpactForecastsTheNextSeason(t *testing.T) {
 	for i := range units {
 		u := &units[i]
 		box, n := c.sum(u)
-		f, lg := formula(c.tier(u)), c.leagues[leagueKey{u.Group, u.Season}]
+		f, lg := formula(c.tier(u)), c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 		if n == 0 || f == nil || box.MP == 0 || lg.Unfinished || lg.Partial {
 			continue
 		}

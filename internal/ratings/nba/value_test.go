@@ -83,7 +83,7 @@ func TestValuesOfTheBundleEqualAnIndependentComputation(t *testing.T) {
 
 // A column that a few games do not record is scaled to the season's, and the rating
 // says so; the total stays blank.
-func TestAScaledColumnIsAnEstimateAndNoTotal(t *testing.T) {
+func TestScaledColumnIsAnEstimateNotATotal(t *testing.T) {
 	t.Parallel()
 	checked := 0
 	r := open(t).Result
@@ -104,7 +104,7 @@ func TestAScaledColumnIsAnEstimateAndNoTotal(t *testing.T) {
 
 // The ratings of the bundle are those of every file as nearly as their tier allows:
 // exact sums give the same order, averages move a season three places at the median.
-func TestOpenRatingsFollowTheFullOnes(t *testing.T) {
+func TestBundleRatingsAgreeWithFullRatings(t *testing.T) {
 	t.Parallel()
 	type key struct {
 		player string
@@ -141,7 +141,7 @@ func TestOpenRatingsFollowTheFullOnes(t *testing.T) {
 
 // The strength of teams from game lines is the published one to the second decimal,
 // that of plus-minus to about half a point.
-func TestOpenStrengthOfTeamsFollowsThePublished(t *testing.T) {
+func TestBundleTeamStrengthAgreesWithPublished(t *testing.T) {
 	t.Parallel()
 	o, f := open(t).Result.Context.Own.(*Context), own(t)
 	type span struct {
@@ -151,11 +151,11 @@ func TestOpenStrengthOfTeamsFollowsThePublished(t *testing.T) {
 	spans := map[string]*span{}
 	for i := range o.Teams {
 		a := &o.Teams[i]
-		b := f.teams[teamKey{a.League, a.Team, a.Season}]
+		b := f.teams[ratings.KeyOfTeam(a.League, a.Team, a.Season)]
 		if b == nil || !a.known() && !b.known() || a.Season == 2026 || a.League != "NBA" || a.Season < 1976 {
 			continue
 		}
-		k := o.leagues[leagueKey{a.League, a.Season}].Strength
+		k := o.leagues[ratings.KeyOfLeague(a.League, a.Season)].Strength
 		if spans[k] == nil {
 			spans[k] = &span{}
 		}
@@ -173,7 +173,7 @@ func TestOpenStrengthOfTeamsFollowsThePublished(t *testing.T) {
 	}
 }
 
-func TestTermsMakeTheValue(t *testing.T) {
+func TestTermsAddUpToTheValue(t *testing.T) {
 	t.Parallel()
 	r := open(t).Result
 	for i := range r.Seasons {
@@ -194,7 +194,7 @@ func TestTermsMakeTheValue(t *testing.T) {
 }
 
 // PER as published by Basketball-Reference, to a decimal.
-func TestPERComesCloseToThePublished(t *testing.T) {
+func TestPERAgreesWithPublished(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		player string
@@ -260,7 +260,7 @@ func sumsOfLines(t *testing.T, b *ratingstest.Full, totals int) {
 	}
 }
 
-func TestWhatWasNotRecordedIsNotZero(t *testing.T) {
+func TestUnrecordedIsNotZero(t *testing.T) {
 	t.Parallel()
 	wilt := season(t, "nba_chambwi01", 1962, "NBA")
 	for _, key := range []string{"STL", "BLK", "ORB", "TOV", "3P"} {

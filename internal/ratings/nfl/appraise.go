@@ -6,8 +6,7 @@ import (
 	"groundline/internal/ratings"
 )
 
-// appraise turns a unit into its season, with the value or with the reason why
-// there is none.
+// appraise returns a unit's season with its value or its refusal.
 func (u *unit) appraise(l *LeagueSeason) ratings.Season {
 	s := u.Start(u.role)
 	s.Position, s.Games, s.Scheduled, s.Sample = u.position, u.games, scheduled(u.Season), u.sample()
@@ -38,9 +37,8 @@ func (u *unit) appraise(l *LeagueSeason) ratings.Season {
 	return s
 }
 
-// sample is what qualifies a season. A passer of the source without attempts
-// has as many as his yards would take at 7 a pass: enough to know whether a gap
-// in his career is one.
+// sample returns what qualifies a season. Where the source has no pass attempts, they are
+// taken as yards ÷ 7, close enough to decide whether a career has a gap.
 func (u *unit) sample() ratings.Sample {
 	o, games := &u.off, scheduled(u.Season)
 	of := func(amount, full float64, unit string) ratings.Sample {
@@ -63,7 +61,7 @@ func (u *unit) sample() ratings.Sample {
 	return of(recorded(u.games), fullGames, "games")
 }
 
-// refusal says why a season is not rated, nil if it is.
+// refusal returns why a season is not rated, or nil.
 func (u *unit) refusal(l *LeagueSeason, sample ratings.Sample) *ratings.Refusal {
 	refuse := func(code ratings.Code, reason string) *ratings.Refusal {
 		return &ratings.Refusal{Code: code, Reason: reason}

@@ -2,7 +2,7 @@ package nfl
 
 import "groundline/internal/ratings"
 
-// receptionYards is what a catch is worth to a receiver beside its yards.
+// receptionYards is the bonus per catch for receivers, in yards.
 const receptionYards = 5
 
 func perReception(role ratings.Role) float64 {
@@ -14,11 +14,10 @@ func perReception(role ratings.Role) float64 {
 
 var carryingTerms = []string{"rushYards", "receivingYards", "receptions", "touchdowns", "fumblesLost"}
 
-// rateCarrying sets the value of a running back,
-// RushYds + 20·TD + RecYds + 20·RecTD − 45·fumbles lost, or of a receiver, who
-// gets 5 a catch too. It is a sum of the season, neither above replacement (what
-// is the same for all cancels in a pool) nor per touch, which would put a back of
-// a hundred good runs above one of three hundred.
+// rateCarrying sets the value of a running back, RushYds + 20·TD + RecYds + 20·RecTD −
+// 45·fumbles lost, or of a receiver, who gets 5 a catch too. It is a season sum, not above
+// replacement (a constant cancels in a pool) and not per touch, which would rank a hundred
+// good runs above three hundred.
 func (u *unit) rateCarrying(s *ratings.Season) {
 	o := &u.off
 	lost, estimated := u.lost()

@@ -8,8 +8,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Context is what the values of the NFL take from other players, a season at a
-// time, in order.
+// Context is what NFL values depend on beyond the player's own lines, by season in order.
 type Context struct {
 	Seasons []LeagueSeason `json:"seasons"`
 
@@ -22,17 +21,17 @@ type LeagueSeason struct {
 	// Passers with a record of sacks, in this season and those beside it.
 	SackRate  float64 `json:"sackRate"`  // sacks per attempt
 	SackYards float64 `json:"sackYards"` // yards per attempt
-	// Replacement is what passers of under 14 attempts a game gain a play, in
-	// this season and those beside it.
+	// Replacement is the yards per play gained by passers of under 14 attempts a game, in
+	// this season and its neighbors.
 	Replacement float64 `json:"replacement"`
-	// Of the players who started in half of the games or more (where starts are not
-	// recorded: were on the field for half of a side's snaps), how many there are,
-	// and which share has a line of numbers. Neither starts nor snaps: 0 players.
+	// The regulars of each kind, who started in at least half of the games (where starts
+	// are not recorded: were on the field for half of a side's snaps), and the share of
+	// them with a line of numbers. 0 players if neither is recorded.
 	Carriers      int     `json:"carriers"`
 	CarriersHave  float64 `json:"carriersHave"`
 	Defenders     int     `json:"defenders"`
 	DefendersHave float64 `json:"defendersHave"`
-	// InPlay is the newest season before its last games.
+	// InPlay marks the newest season before its last games.
 	InPlay bool `json:"inPlay,omitempty"`
 }
 
@@ -52,14 +51,14 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	return c, c.newMatrix(lines, units)
 }
 
-// open makes a season's entry, if there is none yet.
+// open adds a season's entry if there is none yet.
 func (c *Context) open(season int) {
 	if !slices.ContainsFunc(c.Seasons, func(l LeagueSeason) bool { return l.Season == season }) {
 		c.Seasons = append(c.Seasons, LeagueSeason{Season: season})
 	}
 }
 
-// Of gives a season's entry, and false if the context has none.
+// Of returns a season's entry, false if the context has none.
 func (c *Context) Of(season int) (*LeagueSeason, bool) {
 	i, ok := slices.BinarySearchFunc(c.Seasons, season, func(l LeagueSeason, s int) int { return l.Season - s })
 	if !ok {
@@ -68,10 +67,10 @@ func (c *Context) Of(season int) (*LeagueSeason, bool) {
 	return &c.Seasons[i], true
 }
 
-// Use derives nothing: the formulas take what is stored.
+// Use does nothing: the formulas use only what is stored.
 func (c *Context) Use(*ratings.Matrix) {}
 
-// Appraise gives the seasons of the lines' players with their values.
+// Appraise returns the valued seasons of the lines' players.
 func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	units, ok := c.units.Take(lines)
 	if !ok {
@@ -88,7 +87,7 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	return seasons, nil
 }
 
-// Restrict cuts the context to the seasons of the lines.
+// Restrict returns the part of the context for the seasons of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	seasons := make(map[int]bool)
 	for i := range lines {
@@ -97,8 +96,7 @@ func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	return &Context{Seasons: ratings.Keep(c.Seasons, func(l *LeagueSeason) bool { return seasons[l.Season] })}
 }
 
-// Constants gives the figures of a season from which its terms can be
-// recomputed.
+// Constants returns the figures from which a season's terms can be recomputed.
 func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	l, ok := c.Of(s.Season)
 	if !ok {

@@ -6,10 +6,9 @@ import (
 	"groundline/internal/ratings"
 )
 
-// The weights of a defender's box production: 1 a game and a sack, 5 a start,
-// 4 a takeaway, 5 a touchdown, and by role a part of a tackle. It counts what a
-// defender was there for and what he finished; it is no measure of skill, and
-// covers neither coverage nor pressure.
+// The weights of a defender's box production: 1 per game and sack, 5 per start, 4 per
+// takeaway, 5 per touchdown, and a role-dependent part of a tackle. It measures presence
+// and finished plays, not skill, coverage or pressure.
 const (
 	startPoints     = 5
 	takeawayPoints  = 4
@@ -20,8 +19,8 @@ var tacklePoints = map[ratings.Role]float64{Lineman: .6, Linebacker: .3, Back: 0
 
 var defenceTerms = []string{"games", "starts", "sacks", "fumblesRecovered", "interceptions", "touchdowns", "tackles"}
 
-// rateDefence sets a defender's value. A blank in his line is none: the sources
-// of the seasons that are ranked count tackles, sacks and takeaways for all.
+// rateDefence sets a defender's value. A blank means zero: the sources of the ranked
+// seasons count tackles, sacks and takeaways for everyone.
 func (u *unit) rateDefence(s *ratings.Season) {
 	d := &u.def
 	starts, estimated := u.startsOf()
@@ -40,18 +39,16 @@ func (u *unit) rateDefence(s *ratings.Season) {
 	}
 }
 
-// started reports whether the games and starts of a defender are recorded, or can
-// be estimated.
+// started reports whether a defender's games and starts are recorded or can be estimated.
 func (u *unit) started() bool {
 	starts, _ := u.startsOf()
 	return !math.IsNaN(u.games) && !math.IsNaN(starts)
 }
 
-// startsOf returns a player's starts. Where no source has them they are estimated
-// as the games in which he was on the field for half of a side's snaps or more:
-// of the defenders of 2016 to 2021, who have both, the estimate is right to a
-// third of a game on average for linebackers, half a game for linemen and two
-// thirds for backs. It is NaN if neither is recorded.
+// startsOf returns a player's starts. Where no source has them they are estimated as the
+// games with at least half of a side's snaps; for the defenders of 2016 to 2021, who have
+// both, the mean error is a third of a game for linebackers, half a game for linemen and
+// two thirds for backs. It is NaN if neither is recorded.
 func (u *unit) startsOf() (starts float64, estimated bool) {
 	if math.IsNaN(u.starts) {
 		return u.half, true

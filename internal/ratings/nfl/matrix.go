@@ -7,12 +7,11 @@ import (
 	"groundline/internal/stats"
 )
 
-// newMatrix fills the availability matrix. Rows of offence count for players
-// who qualify in their role. The career tables, and the fantasy seasons of
-// defenders and kickers, hold a selection of players: a column of theirs counts
-// as recorded only in seasons that the test of coverage passes, or a leader would
-// be the leader of those who are left. In the fantasy seasons a blank is none, so
-// that a blank there does not count against its column.
+// newMatrix builds the availability matrix. Offensive rows count for players who qualify in
+// their role. The career tables, and the fantasy seasons of defenders and kickers, hold a
+// selection of players, so their columns are recorded only in seasons that pass the
+// coverage test: a leader would otherwise lead only the survivors. In the fantasy seasons a
+// blank means zero and does not count against its column.
 func (c *Context) newMatrix(lines []stats.Line, units []unit) *ratings.Matrix {
 	roles := make([]ratings.Role, len(lines))
 	for i := range units {
@@ -42,7 +41,7 @@ func (c *Context) counts(l *stats.Line, role ratings.Role) bool {
 	case stats.NFLCoverage:
 		return defends(role)
 	}
-	if season, ok := c.Of(l.Season); !ok || !season.covers(true) || !tells(l) {
+	if season, ok := c.Of(l.Season); !ok || !season.covers(true) || !hasStats(l) {
 		return false
 	}
 	switch l.Kind {
@@ -58,6 +57,6 @@ func (c *Context) counts(l *stats.Line, role ratings.Role) bool {
 	return true
 }
 
-// rare is what a whole season may be without.
+// rare columns can be zero for a whole season.
 var rare = map[string]bool{"2PT": true, "RetTD": true, "FumTD": true, "BlkTD": true, "Sfty": true, "IntTD": true, "FRTD": true,
 	"XPBlk": true, "FGBlk": true, "FGM0": true, "FGMiss0": true, "KRTD": true, "PRTD": true, "PuntBlk": true}

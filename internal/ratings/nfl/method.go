@@ -16,17 +16,17 @@ const (
 	Back        ratings.Role = "defensive_back"
 )
 
-// Roles of seasons that are never rated.
+// Roles that are never rated.
 const (
-	Blocker ratings.Role = "offensive_lineman" // long snappers among them
-	Kicker  ratings.Role = "kicker"            // punters among them
-	Unknown ratings.Role = "unknown"           // no source says what he played
+	Blocker ratings.Role = "offensive_lineman" // includes long snappers
+	Kicker  ratings.Role = "kicker"            // includes punters
+	Unknown ratings.Role = "unknown"           // no source has a position
 )
 
 const wantPool = 30
 
-// Method rates the NFL. Seasons of different roles compare by q: the spread of
-// the roles' values differs, and with it z.
+// Method rates the NFL. Seasons of different roles are compared by q, because the spread of
+// values, and so z, differs by role.
 var Method = &ratings.Method{
 	Sport: stats.NFL,
 	Unit:  "adjusted yards (quarterbacks: above replacement), box production for defenders",
@@ -48,14 +48,8 @@ var Method = &ratings.Method{
 }
 
 func spec(role ratings.Role, name, method string) ratings.RoleSpec {
-	plural := name + "s"
-	if role == Lineman {
-		plural = "defensive linemen"
-	}
-	return ratings.RoleSpec{Role: role, Singular: "qualified " + name, Plural: "qualified " + plural,
-		Career: role, Careers: name + " careers", Method: "nfl-" + method + "-value", Version: "1"}
+	return ratings.NewRole(role, role, name, name+" careers", "nfl-"+method+"-value", "1")
 }
 
-// group is one for all leagues: those beside the NFL ended before the first
-// season that is rated.
+// group returns one pool for all leagues: the others ended before the first rated season.
 func group(string) string { return "NFL" }

@@ -37,7 +37,7 @@ func TestSeasonsAreCounted(t *testing.T) {
 }
 
 // The shares to 2021 were measured apart from this code, on the same files.
-func TestRanksKeepToSeasonsTheSourcesCover(t *testing.T) {
+func TestOnlyCoveredSeasonsAreRanked(t *testing.T) {
 	t.Parallel()
 	want := map[string]map[int]bool{
 		"bundle": {2020: true, 2021: true, 2023: true, 2024: true, 2025: true},
@@ -70,7 +70,7 @@ func TestRanksKeepToSeasonsTheSourcesCover(t *testing.T) {
 	})
 }
 
-func TestFullDataHoldSurvivorsOfEarlierDefences(t *testing.T) {
+func TestFullDataHasSurvivorBiasInEarlierDefenses(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		from, to  int
@@ -86,7 +86,7 @@ func TestFullDataHoldSurvivorsOfEarlierDefences(t *testing.T) {
 }
 
 // A season before its last games is not complete, whatever the year.
-func TestTheNewestSeasonIsInPlayUntilItsLastGames(t *testing.T) {
+func TestNewestSeasonIsInProgressUntilItsLastGames(t *testing.T) {
 	t.Parallel()
 	var lines []stats.Line
 	for _, l := range open(t).Set.Lines {
@@ -134,7 +134,7 @@ func TestLandmarksOfTheLatestSeasonsRankHigh(t *testing.T) {
 	})
 }
 
-func TestSeasonsThatCannotBeRatedSayWhy(t *testing.T) {
+func TestUnratedSeasonsHaveAReason(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		player string
@@ -169,7 +169,7 @@ func TestCareersOverUnrecordedSeasonsArePartial(t *testing.T) {
 
 // Schedules are facts of ours; no club man of the data played more than one game
 // beyond them, as a man who changed clubs around a week off may.
-func TestNobodyPlayedMoreThanTheSchedule(t *testing.T) {
+func TestNobodyExceedsTheSchedule(t *testing.T) {
 	t.Parallel()
 	most := map[int]float64{}
 	for i := range full(t).Result.Seasons {
@@ -286,7 +286,7 @@ func TestLandmarkSeasonsAndCareersRankHigh(t *testing.T) {
 
 // A receiver who ran more than he caught was a back; a row that calls Jamal
 // Lewis of 2000 a receiver gives way to his club's roster.
-func TestRolesFollowTheRosterAndThePlay(t *testing.T) {
+func TestRolesFollowRosterAndPlay(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		player string
@@ -300,12 +300,12 @@ func TestRolesFollowTheRosterAndThePlay(t *testing.T) {
 }
 
 // A table of survivors records nothing in a season that fails the test.
-func TestACutContextOfTheBundleRatesAlike(t *testing.T) {
+func TestRestrictedBundleContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	open(t).CutContextRatesAlike(t, 60000, "nfl_TomlLa00", "nfl_MahoPa00", "nfl_ChasJa00", "nfl_GarrMy00", "nfl_WattT.00")
 }
 
-func TestTheMatrixKnowsSurvivors(t *testing.T) {
+func TestMatrixExcludesSurvivorSeasons(t *testing.T) {
 	t.Parallel()
 	m := &full(t).Result.Context.Matrix
 	for _, c := range []struct {
@@ -325,7 +325,7 @@ func TestTheMatrixKnowsSurvivors(t *testing.T) {
 
 // A context cut to a few players and sent through JSON rates them as the whole
 // one does, to the last bit.
-func TestACutContextRatesAlike(t *testing.T) {
+func TestRestrictedContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	full(t).CutContextRatesAlike(t, 150000, "nfl_TomlLa00",
 		"nfl_MontJo01", "nfl_PaytWa00", "nfl_RiceJe00", "nfl_DonaAa00", "nfl_MahoPa00", "nfl_LewiRa00")
@@ -338,7 +338,7 @@ func TestTwoBuildsAreEqual(t *testing.T) {
 
 // The rosters write "DT/LB" of a whole career; what he was in a season, the other
 // sources say.
-func TestPositionOfACareerYieldsToThatOfTheSeason(t *testing.T) {
+func TestSeasonPositionOverridesCareerPosition(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		rostered string
@@ -348,8 +348,8 @@ func TestPositionOfACareerYieldsToThatOfTheSeason(t *testing.T) {
 		{"DT/LB", []string{"DT/LB", "OLB"}, "LB"}, {"QB/TE", []string{"TE", "QB/TE"}, "TE"},
 		{"DT/LB", []string{"DT/LB"}, "DT/LB"}, {"WR/CB", []string{"K"}, "WR/CB"}, {"WR", []string{"RB"}, "WR"},
 	} {
-		u := unit{position: c.rostered, said: c.said}
-		if u.settle(); u.position != c.want {
+		u := unit{position: c.rostered, allPositions: c.said}
+		if u.resolvePosition(); u.position != c.want {
 			t.Errorf("%s with %v: %s, not %s", c.rostered, c.said, u.position, c.want)
 		}
 	}

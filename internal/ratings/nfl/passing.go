@@ -6,28 +6,27 @@ import (
 	"groundline/internal/ratings"
 )
 
-// What a touchdown is worth in yards, and what a turnover costs: the weights of
-// adjusted net yards per attempt, as Pro-Football-Reference uses them after
-// Carroll, Palmer and Thorn (The Hidden Game of Football, 1988).
+// Yards per touchdown and turnover: the weights of adjusted net yards per attempt, as
+// Pro-Football-Reference uses them after Carroll, Palmer and Thorn (The Hidden Game of
+// Football, 1988).
 const (
 	touchdownYards = 20
 	turnoverYards  = 45
 )
 
-// lostShare is the share of a role's fumbles that were lost, measured on the
-// seasons since 1994 in which both are recorded. It stands in for fumbles lost
-// where those are not.
+// lostShare is the share of a role's fumbles that were lost, measured on the seasons since
+// 1994 that record both. It replaces fumbles lost where unrecorded.
 var lostShare = map[ratings.Role]float64{Quarterback: .43, RunningBack: .58, Receiver: .48, TightEnd: .60}
 
-// lost gives the fumbles a player lost, and whether that is an estimate. Where
-// not even fumbles are recorded it is NaN.
+// lost returns the fumbles a player lost and whether that is an estimate; NaN if not even
+// fumbles are recorded.
 func (u *unit) lost() (n float64, estimated bool) {
 	if !math.IsNaN(u.off.FL) {
 		return u.off.FL, false
 	}
 	if math.IsNaN(u.off.Fmb) {
 		if u.blanks {
-			return 0, true // a blank is none in his source
+			return 0, true // a blank means none in this source
 		}
 		return math.NaN(), false
 	}
@@ -41,10 +40,9 @@ type gains struct {
 	yards                         float64 // adjusted
 }
 
-// passing adds up a passer's plays and yards:
-// PassYds + 20·TD − 45·Int − sack yards + RushYds + 20·RushTD − 45·fumbles lost,
-// over passes, sacks and runs. Sacks that nobody recorded for him are taken at
-// the league's rate.
+// passing adds up a passer's plays and yards: PassYds + 20·TD − 45·Int − sack yards +
+// RushYds + 20·RushTD − 45·fumbles lost, over passes, sacks and runs. Unrecorded sacks are
+// taken at the league's rate.
 func (u *unit) passing(l *LeagueSeason) gains {
 	o := &u.off
 	g := gains{sacks: o.Sk, sackYards: o.SkYds}
@@ -58,15 +56,15 @@ func (u *unit) passing(l *LeagueSeason) gains {
 	return g
 }
 
-// passes reports whether a unit is a quarterback with a full record of passing.
+// passes reports whether a unit is a quarterback with a complete passing record.
 func (u *unit) passes() bool {
 	return u.role == Quarterback && u.Season >= firstSeason && u.off.PassAtt > 0 && !math.IsNaN(u.off.PassYds) && !math.IsNaN(u.off.PassTD) && !math.IsNaN(u.off.Int)
 }
 
-// window is how many seasons on each side a league's level is taken from.
+// window is the number of seasons on each side from which a league's level is taken.
 const window = 1
 
-// buildSacks sets the rates at which passers with a record were sacked.
+// buildSacks sets the sack rates of passers with a record.
 func (c *Context) buildSacks(units []unit) {
 	type sum struct{ att, sacks, yards float64 }
 	sums := make(map[int]*sum)
@@ -92,11 +90,11 @@ func (c *Context) buildSacks(units []unit) {
 	}
 }
 
-// replacementAttempts is the load a scheduled game under which a passer is a
-// replacement.
+// replacementAttempts is the number of attempts per scheduled game below which a passer
+// counts as a replacement.
 const replacementAttempts = 14
 
-// buildReplacement sets what replacement passers gain a play.
+// buildReplacement sets the yards per play that replacement passers gain.
 func (c *Context) buildReplacement(units []unit) {
 	type sum struct{ yards, plays float64 }
 	sums := make(map[int]*sum)
@@ -124,8 +122,8 @@ func (c *Context) buildReplacement(units []unit) {
 
 var passingTerms = []string{"passYards", "touchdowns", "interceptions", "sackYards", "rushYards", "fumblesLost", "plays", "yardsPerPlay", "replacement"}
 
-// ratePassing sets a quarterback's value: adjusted yards above what a
-// replacement would have gained on as many plays.
+// ratePassing sets a quarterback's value: adjusted yards above a replacement's over the
+// same plays.
 func (u *unit) ratePassing(s *ratings.Season, l *LeagueSeason) {
 	o, g := &u.off, u.passing(l)
 	rate := g.yards / g.plays

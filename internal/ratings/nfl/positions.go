@@ -9,8 +9,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// describe takes what a line says of what a player was: his club's roster knows
-// best, then the offensive seasons (which make a receiver of Jamal Lewis in 2000).
+// describe records what a line says about the player's position: the club's roster is most
+// reliable, then the offensive seasons (which make a receiver of Jamal Lewis in 2000).
 func (u *unit) describe(l *stats.Line) {
 	word := 1
 	switch l.Kind {
@@ -34,27 +34,27 @@ func (u *unit) describe(l *stats.Line) {
 	case stats.NFLPassing, stats.NFLRushing, stats.NFLReceiving:
 		u.carried = true
 	case stats.NFLDefence:
-		u.defended = u.defended || tells(l)
+		u.defended = u.defended || hasStats(l)
 	}
 	if l.Pos == "" {
 		return
 	}
-	if !slices.Contains(u.said, l.Pos) {
-		u.said = append(u.said, l.Pos)
+	if !slices.Contains(u.allPositions, l.Pos) {
+		u.allPositions = append(u.allPositions, l.Pos)
 	}
-	if word > u.word {
-		u.position, u.word = l.Pos, word
+	if word > u.reliability {
+		u.position, u.reliability = l.Pos, word
 	}
 }
 
-// settle decides a position such as "DT/LB", which the rosters write of a whole
-// career: it is the one of the two that another source has, and else stays.
-func (u *unit) settle() {
+// resolvePosition resolves a position such as "DT/LB", which rosters give for a whole career, to the
+// one that another source confirms, if any.
+func (u *unit) resolvePosition() {
 	if !strings.Contains(u.position, "/") {
 		return
 	}
 	for part := range strings.SplitSeq(u.position, "/") {
-		for _, said := range u.said {
+		for _, said := range u.allPositions {
 			if said != u.position && roleOf(said) == roleOf(part) {
 				u.position = part
 				return
@@ -63,9 +63,9 @@ func (u *unit) settle() {
 	}
 }
 
-// tells reports whether a line of the career tables has more than games: they
-// list all players of some positions.
-func tells(l *stats.Line) bool {
+// hasStats reports whether a line of the career tables has more than games: they list all
+// players of some positions.
+func hasStats(l *stats.Line) bool {
 	for i, c := range l.Kind.Columns {
 		if c.Key != "G" && stats.Recorded(l.Values[i]) {
 			return true
@@ -74,8 +74,7 @@ func tells(l *stats.Line) bool {
 	return false
 }
 
-// roleOf reads a position as sources write it: "DE", "LILB", "WR/RB" (the first
-// counts).
+// roleOf maps a position as sources write it: "DE", "LILB", "WR/RB" (the first counts).
 func roleOf(position string) ratings.Role {
 	first, _, _ := strings.Cut(position, "/")
 	if role, ok := roleNames[first]; ok {
@@ -98,8 +97,8 @@ var roleNames = func() map[string]ratings.Role {
 	return names
 }()
 
-// roleThen is the role of a season: that of the position, but a receiver who ran
-// more often than he caught was a running back.
+// roleThen returns the role of a season: that of the position, but a receiver with more
+// runs than catches counts as a running back.
 func (u *unit) roleThen() ratings.Role {
 	role := roleOf(u.position)
 	if (role == Receiver || role == TightEnd) && u.off.RushAtt > recorded(u.off.Rec) {
@@ -108,8 +107,8 @@ func (u *unit) roleThen() ratings.Role {
 	return role
 }
 
-// clubs gives the clubs of a season one by one: sources write those of a man who
-// moved as "DEN/NWE", or as "2TM" without saying which.
+// clubs returns the clubs of a season one by one: sources write those of a player who moved
+// as "DEN/NWE", or "2TM" without naming them.
 func clubs(teams []string) []string {
 	if len(teams) == 1 && !strings.Contains(teams[0], "/") {
 		return teams
@@ -142,14 +141,14 @@ func carries(role ratings.Role) bool {
 	return role == Quarterback || role == RunningBack || role == Receiver || role == TightEnd
 }
 
-// What is said of positions that nothing measures.
+// Refusal reasons for positions that are not measured.
 const (
 	noLineman = "no source records what linemen do"
 	noKicker  = "kicks without distance and weather are no measure of a kicker"
 )
 
-// unmeasured refuses a man all of whose positions, "C-G", are those of linemen or
-// of kickers.
+// unmeasured refuses a player all of whose positions, such as "C-G", are linemen's or
+// kickers'.
 func unmeasured(positions string) *ratings.Refusal {
 	reason := ""
 	for p := range strings.SplitSeq(positions, "-") {

@@ -8,14 +8,13 @@ import (
 )
 
 const (
-	firstSeason = 1970 // the first whose sources are no selection of players
-	firstSnaps  = 2016 // the first of the snap counts, which have everybody's games
+	firstSeason = 1970 // first season whose sources are not a selection of players
+	firstSnaps  = 2016 // first season of snap counts, which have everyone's games
 )
 
-// scheduled is the number of games of a club's season: 14 from the merger on,
-// 16 from 1978, 17 from 2021; 9 were played in the strike season of 1982 and 15
-// in that of 1987. The sources hold no schedules; that no regular player has
-// more games is tested.
+// scheduled returns the number of games of a club's season: 14 from the merger on, 16 from
+// 1978, 17 from 2021; the strike seasons of 1982 and 1987 had 9 and 15. The sources hold no
+// schedules; a test checks that no regular has more games.
 func scheduled(season int) float64 {
 	switch {
 	case season == 1982:
@@ -30,24 +29,23 @@ func scheduled(season int) float64 {
 	return 17
 }
 
-// findSeasonInPlay marks the newest season unless its lines show it played to the
-// end: where games are recorded, half of the clubs or more must have a player with
-// all of the schedule's. Earlier seasons are over.
+// findSeasonInPlay marks the newest season as in progress unless, where games are recorded,
+// at least half of the clubs have a player with a full schedule. Earlier seasons are over.
 func (c *Context) findSeasonInPlay(lines []stats.Line) {
 	if len(c.Seasons) == 0 {
 		return
 	}
 	newest := &c.Seasons[len(c.Seasons)-1]
-	most := map[string]float64{}
+	maxGames := map[string]float64{}
 	for i := range lines {
 		if l := &lines[i]; l.Season == newest.Season {
 			if g := l.Get("G"); g > 0 {
-				most[l.Team] = max(most[l.Team], g)
+				maxGames[l.Team] = max(maxGames[l.Team], g)
 			}
 		}
 	}
-	games := make([]float64, 0, len(most))
-	for _, g := range most {
+	games := make([]float64, 0, len(maxGames))
+	for _, g := range maxGames {
 		games = append(games, g)
 	}
 	newest.InPlay = len(games) == 0 && newest.Season >= firstSnaps
@@ -57,19 +55,19 @@ func (c *Context) findSeasonInPlay(lines []stats.Line) {
 	}
 }
 
-// Full loads a game; a quarter of one qualifies a season.
+// Full per-game loads; a quarter of one qualifies a season.
 const (
-	fullPlays      = 36 // passes, sacks taken and runs of a quarterback
-	fullTouches    = 20 // runs and catches of a running back
-	fullReceptions = 6  // of a wide receiver
-	fullTight      = 4  // receptions of a tight end
-	fullGames      = 1  // of a defender
+	fullPlays      = 36 // a quarterback's passes, sacks taken and runs
+	fullTouches    = 20 // a running back's runs and catches
+	fullReceptions = 6  // a wide receiver's receptions
+	fullTight      = 4  // a tight end's receptions
+	fullGames      = 1  // a defender's games
 )
 
 const qualifyingShare = .25
 
-// recorded reads a number that may be unrecorded as its recorded part. It
-// serves rows in which a blank means none, and terms that drop out by name.
+// recorded returns v, or 0 if it is unrecorded. It serves rows in which a blank means none,
+// and terms whose absence the notes mention.
 func recorded(v float64) float64 {
 	if math.IsNaN(v) {
 		return 0

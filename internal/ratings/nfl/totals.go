@@ -7,8 +7,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Offence holds a season's totals with the ball, NaN where no source in force
-// records them.
+// Offence holds a season's offensive totals, NaN where no source in use records them.
 type Offence struct {
 	PassAtt, PassYds, PassTD, Int, Sk, SkYds float64
 	RushAtt, RushYds, RushTD                 float64
@@ -49,24 +48,24 @@ func (d *Defence) block() ratings.Block {
 	return ratings.Block{Kind: stats.NFLDefence.Name, Figures: ratings.Figures{Keys: defenceKeys, Values: values}}
 }
 
-// unit is one player's season: his lines of all kinds, each statistic from the
-// one source that has it in force.
+// unit is one player's season: lines of all kinds, with each statistic from the one source
+// used for it.
 type unit struct {
 	ratings.PlayerSeason
-	position string   // as the source with the best word on it has it
-	word     int      // rank of that source
-	said     []string // the positions of all sources
-	role     ratings.Role
-	games    float64
-	starts   float64
-	half     float64 // games with half of a side's snaps
-	off      Offence
-	def      Defence
-	carried  bool // has a line of offence
-	defended bool // has a line of defence
-	covering bool // has a line of coverage, which is no line of all of his defence
-	rostered bool // has a line of a roster or of snaps with games
-	blanks   bool // of a source in whose rows a blank is none
+	position     string   // from the most reliable source
+	reliability  int      // reliability of that source
+	allPositions []string // the positions in all sources
+	role         ratings.Role
+	games        float64
+	starts       float64
+	half         float64 // games with at least half of a side's snaps
+	off          Offence
+	def          Defence
+	carried      bool // has a line of offense
+	defended     bool // has a line of defense
+	covering     bool // has a line of coverage, which is only part of defense
+	rostered     bool // has a line of a roster or of snaps with games
+	blanks       bool // from a source in which a blank means none
 }
 
 // newUnits sums the lines by player and season.
@@ -83,15 +82,15 @@ func newUnits(lines []stats.Line) []unit {
 		for _, ref := range u.Refs {
 			u.add(&lines[ref])
 		}
-		u.settle()
+		u.resolvePosition()
 		u.role = u.roleThen()
 		u.Teams = clubs(u.Teams)
 	}
 	return units
 }
 
-// plus adds a value that may be unrecorded: what some line has is the total,
-// as at most one source has a statistic in force.
+// plus adds a value that may be unrecorded. At most one source has a statistic, so any
+// recorded value is the total.
 func plus(to *float64, v float64) {
 	switch {
 	case math.IsNaN(v):

@@ -10,7 +10,7 @@ import (
 )
 
 // The sums were made by hand from the source rows.
-func TestSeasonsComputedByHand(t *testing.T) {
+func TestSeasonsMatchHandComputation(t *testing.T) {
 	t.Parallel()
 	replacement := func(year int) float64 {
 		l, _ := own(t).Of(year)
@@ -43,7 +43,7 @@ func TestSeasonsComputedByHand(t *testing.T) {
 }
 
 // The same of the latest seasons, which the bundle alone has.
-func TestLatestSeasonsComputedByHand(t *testing.T) {
+func TestLatestSeasonsMatchHandComputation(t *testing.T) {
 	t.Parallel()
 	inWorlds(t, func(t *testing.T, f *ratingstest.Full) {
 		l, _ := f.Result.Context.Own.(*Context).Of(2024)
@@ -72,7 +72,7 @@ func TestLatestSeasonsComputedByHand(t *testing.T) {
 
 // Games with half of the snaps stand in for starts where those are not recorded:
 // those who have both must show that they may.
-func TestStartsAreEstimatedWell(t *testing.T) {
+func TestEstimatedStartsAreAccurate(t *testing.T) {
 	t.Parallel()
 	type sum struct{ n, miss, squares float64 }
 	of := map[ratings.Role]sum{}
@@ -93,7 +93,7 @@ func TestStartsAreEstimatedWell(t *testing.T) {
 
 // Two passers, one of whom is a replacement in a schedule of 16: he throws 13
 // times a game.
-func TestReplacementIsWhatLittleUsedPassersGain(t *testing.T) {
+func TestReplacementIsTheGainOfRarelyUsedPassers(t *testing.T) {
 	t.Parallel()
 	passer := func(player string, att, yards, td, picks, sacks, sackYards float64) []stats.Line {
 		offence, plays := blank(stats.NFLOffence, player), blank(stats.NFLPlays, player)
@@ -129,7 +129,7 @@ func set(l *stats.Line, pairs ...any) {
 }
 
 // What is not recorded is estimated and said, or dropped and said; never 0.
-func TestUnrecordedTermsAreSaid(t *testing.T) {
+func TestUnrecordedTermsAreNoted(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		player string

@@ -7,9 +7,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// appraise turns a unit into its seasons: one as a skater unless he was a goalie,
-// and one in goal if he was in it. Seasons that cannot be rated come with their
-// refusal.
+// appraise returns a unit's seasons: one as a skater, except for goalies, and one in goal
+// for anyone who played there. Seasons that cannot be rated carry their refusal.
 func (c *Context) appraise(u *unit, into []ratings.Season) []ratings.Season {
 	scheduled := c.scheduled(u)
 	if len(u.stints) > 0 && u.group != goal {
@@ -39,7 +38,7 @@ func (c *Context) appraise(u *unit, into []ratings.Season) []ratings.Season {
 
 func (c *Context) skaterRefusal(u *unit, sample ratings.Sample) *ratings.Refusal {
 	switch {
-	case c.league[leagueKey{u.Group, u.Season}].InPlay:
+	case c.league[ratings.KeyOfLeague(u.Group, u.Season)].InPlay:
 		return inPlay()
 	case !sample.Enough():
 		return sample.Refuse("too few games")
@@ -48,7 +47,7 @@ func (c *Context) skaterRefusal(u *unit, sample ratings.Sample) *ratings.Refusal
 	case math.IsNaN(u.skating.G + u.skating.A):
 		return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "goals or assists are not recorded", Column: "A",
 			First: c.matrix.First(stats.NHLScoring.Name, "A", u.Group)}
-	case c.league[leagueKey{u.Group, u.Season}].IceTime && math.IsNaN(u.skating.TOI):
+	case c.league[ratings.KeyOfLeague(u.Group, u.Season)].IceTime && math.IsNaN(u.skating.TOI):
 		return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "his ice time is not recorded", Column: "toi_seconds",
 			First: c.matrix.First(stats.NHLIceTime.Name, "TOI", u.Group)}
 	}
@@ -57,7 +56,7 @@ func (c *Context) skaterRefusal(u *unit, sample ratings.Sample) *ratings.Refusal
 
 func (c *Context) goalieRefusal(u *unit, sample ratings.Sample) *ratings.Refusal {
 	switch {
-	case c.league[leagueKey{u.Group, u.Season}].InPlay:
+	case c.league[ratings.KeyOfLeague(u.Group, u.Season)].InPlay:
 		return inPlay()
 	case math.IsNaN(u.inGoal.Min + u.inGoal.GA):
 		return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "minutes or goals against are not recorded", Column: "Min",
@@ -72,12 +71,12 @@ func inPlay() *ratings.Refusal {
 	return &ratings.Refusal{Code: ratings.SeasonIncomplete, Reason: "the season is in play"}
 }
 
-// skaterNotes lists what a receipt must say of a skater's number, and its tier:
-// A with plus-minus, B without. Games stand in for ice time well enough for one
-// tier: the intervals of both cover the next season alike.
+// skaterNotes returns a skater's tier, A with plus-minus and B without, and the caveats a
+// receipt must show. Games replace ice time within one tier: the intervals of both cover
+// the next season equally well.
 func (c *Context) skaterNotes(u *unit) (ratings.Tier, []string) {
 	tier, notes := ratings.TierA, make([]string, 0, 3)
-	if !c.league[leagueKey{u.Group, u.Season}].IceTime {
+	if !c.league[ratings.KeyOfLeague(u.Group, u.Season)].IceTime {
 		notes = append(notes, "ice time not recorded: games instead")
 	}
 	switch {

@@ -7,19 +7,19 @@ import (
 	"groundline/internal/stats"
 )
 
-// Context is what the values of the NHL take from other players.
+// Context is what NHL values depend on beyond the player's own lines.
 type Context struct {
 	Leagues []LeagueSeason `json:"leagues"`
 	Teams   []TeamSeason   `json:"teams"`
 
 	units  ratings.Measured[unit]
 	matrix *ratings.Matrix
-	league map[leagueKey]*LeagueSeason
-	team   map[teamKey]*TeamSeason
+	league map[ratings.LeagueKey]*LeagueSeason
+	team   map[ratings.TeamKey]*TeamSeason
 }
 
-// TeamSeason is the totals of one team's season. Goals, assists and shots are
-// sums over its players; a NaN is not recorded.
+// TeamSeason holds the totals of one team's season. Goals, assists and shots are sums over
+// its players; NaN means unrecorded.
 type TeamSeason struct {
 	Season    int
 	League    string
@@ -27,75 +27,59 @@ type TeamSeason struct {
 	Games     float64
 	Goals     float64
 	Assists   float64
-	Against   float64 // goals against, into an empty net too, without those of shootouts
+	Against   float64 // goals against including empty-net goals, without shootouts
 	Minutes   float64 // of its goalies
 	Shots     float64 // against its goalies
-	ShotMin   float64 // the minutes of those whose shots are recorded
+	ShotMin   float64 // minutes of the goalies whose shots are recorded
 	PlusMinus float64 // over its skaters
-	Played    float64 // its skaters' seconds on the ice, or games, see LeagueSeason.IceTime
+	Played    float64 // its skaters' seconds on the ice, or games; see LeagueSeason.IceTime
 }
 
-// LeagueSeason is the totals of a league's season.
+// LeagueSeason holds the totals of a league's season.
 type LeagueSeason struct {
 	Season  int
 	League  string
 	Teams   float64
 	Games   float64 // the mean schedule, Σg²/Σg over the teams
-	InPlay  bool    // its last games are still to be played
+	InPlay  bool    // its last games have not been played
 	IceTime bool    // playing time is seconds on the ice; otherwise games
-	PerGame float64 // goals a team's game, without shootouts
-	// Created and Played by group: goals created, and playing time.
+	PerGame float64 // goals per team per game, without shootouts
+	// Goals created and playing time by group.
 	CreatedForward, PlayedForward float64
 	CreatedDefence, PlayedDefence float64
 	GoalieMinutes, GoalieAgainst  float64
 	Shots, ShotMin                float64
 }
 
-type (
-	leagueKey struct {
-		league string
-		season int
-	}
-	teamKey struct {
-		league, team string
-		season       int
-	}
-)
+func (l *LeagueSeason) key() ratings.LeagueKey { return ratings.KeyOfLeague(l.League, l.Season) }
+func (t *TeamSeason) key() ratings.TeamKey     { return ratings.KeyOfTeam(t.League, t.Team, t.Season) }
 
-// commonGoals is the goals a team's game to which values are scaled.
+// commonGoals is the goals per team per game to which values are scaled.
 const commonGoals = 3
 
-// scale turns the season's goals into goals at three a team's game.
+// scale returns the factor that turns the season's goals into goals at three per team per
+// game.
 func (l *LeagueSeason) scale() float64 { return ratings.Ratio(commonGoals, l.PerGame) }
 
-// Use takes the matrix and derives what the formulas look up.
+// Use sets the matrix and derives the formulas' lookups.
 func (c *Context) Use(m *ratings.Matrix) {
 	c.matrix = m
 	c.reindex()
 }
 
 func (c *Context) reindex() {
-	c.league = make(map[leagueKey]*LeagueSeason, len(c.Leagues))
-	c.team = make(map[teamKey]*TeamSeason, len(c.Teams))
-	for i := range c.Leagues {
-		l := &c.Leagues[i]
-		c.league[leagueKey{l.League, l.Season}] = l
-	}
-	for i := range c.Teams {
-		t := &c.Teams[i]
-		c.team[teamKey{t.League, t.Team, t.Season}] = t
-	}
+	c.league, c.team = ratings.Index(c.Leagues, (*LeagueSeason).key), ratings.Index(c.Teams, (*TeamSeason).key)
 }
 
-// League finds a league's season.
+// League returns a league's season.
 func (c *Context) League(league string, season int) (LeagueSeason, bool) {
-	if l := c.league[leagueKey{league, season}]; l != nil {
+	if l := c.league[ratings.KeyOfLeague(league, season)]; l != nil {
 		return *l, true
 	}
 	return LeagueSeason{}, false
 }
 
-// Appraise gives the seasons of the lines' players with their values.
+// Appraise returns the valued seasons of the lines' players.
 func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	units, ok := c.units.Take(lines)
 	if !ok {
@@ -105,7 +89,7 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	for i := range units {
 		u := &units[i]
 		for _, team := range u.Teams {
-			if c.team[teamKey{u.Group, team, u.Season}] == nil {
+			if c.team[ratings.KeyOfTeam(u.Group, team, u.Season)] == nil {
 				return nil, fmt.Errorf("nhl: the context has no team %s in %d of %s", team, u.Season, u.Player)
 			}
 		}
@@ -114,48 +98,38 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	return seasons, nil
 }
 
-// scheduled gives the games of a player's season: the longer of his league's
-// and his teams' schedules, as a club that folds in midseason leaves its players
-// with the league's.
+// scheduled returns the games of a player's season: the longer of the league's and the
+// teams' schedules, since a club that folds in midseason leaves its players with the
+// league's.
 func (c *Context) scheduled(u *unit) float64 {
-	games := c.league[leagueKey{u.Group, u.Season}].Games
+	games := c.league[ratings.KeyOfLeague(u.Group, u.Season)].Games
 	for _, team := range u.Teams {
-		games = max(games, c.team[teamKey{u.Group, team, u.Season}].Games)
+		games = max(games, c.team[ratings.KeyOfTeam(u.Group, team, u.Season)].Games)
 	}
 	return games
 }
 
-// Restrict cuts the context to the leagues and teams of the lines.
+// Restrict returns the part of the context for the leagues and teams of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
-	leagues, teams := make(map[leagueKey]bool), make(map[teamKey]bool)
-	units, _ := newUnits(lines)
-	for i := range units {
-		u := &units[i]
-		leagues[leagueKey{u.Group, u.Season}] = true
-		for _, t := range u.Teams {
-			teams[teamKey{u.Group, t, u.Season}] = true
-		}
-	}
-	return &Context{
-		Leagues: ratings.Keep(c.Leagues, func(l *LeagueSeason) bool { return leagues[leagueKey{l.League, l.Season}] }),
-		Teams:   ratings.Keep(c.Teams, func(t *TeamSeason) bool { return teams[teamKey{t.League, t.Team, t.Season}] }),
-	}
+	seasons, _ := collect(lines)
+	leagues, teams := ratings.KeepSeasons(seasons, c.Leagues, (*LeagueSeason).key, c.Teams, (*TeamSeason).key)
+	return &Context{Leagues: leagues, Teams: teams}
 }
 
-// Constants gives what a season's terms were computed from: its league's totals,
-// and those of each of its teams under the team's code.
+// Constants returns the totals behind a season's terms: its league's, and each team's under
+// the team's code.
 func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	var f ratings.Figures
 	add := func(key string, value float64) {
 		f.Keys, f.Values = append(f.Keys, key), append(f.Values, value)
 	}
-	if l := c.league[leagueKey{s.Group, s.Season}]; l != nil {
+	if l := c.league[ratings.KeyOfLeague(s.Group, s.Season)]; l != nil {
 		for i, v := range l.fields() {
 			add(leagueFields[i], *v)
 		}
 	}
 	for _, code := range s.Teams {
-		if t := c.team[teamKey{s.Group, code, s.Season}]; t != nil {
+		if t := c.team[ratings.KeyOfTeam(s.Group, code, s.Season)]; t != nil {
 			for i, v := range t.fields() {
 				add(code+"."+teamFields[i], *v)
 			}

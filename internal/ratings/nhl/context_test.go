@@ -9,7 +9,7 @@ import (
 
 // Players of both sources, of two leagues in a season, traded, in goal, and of a
 // league whose rows name no position.
-func TestACutContextRatesAlike(t *testing.T) {
+func TestRestrictedContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	full(t).CutContextRatesAlike(t, 150000, "nhl_lemiema01",
 		"nhl_gretzwa01", "nhl_orrbo01", "nhl_howego01", "nhl_rantami01", "nhl_hasekdo01", "nhl_taylocy01",
@@ -23,7 +23,7 @@ func TestTwoBuildsAreEqual(t *testing.T) {
 
 // A season's rows are the player's own of that season and league, a goalie's
 // those in goal, and a season of ice time names both its rows.
-func TestASeasonNamesTheRowsItRestsOn(t *testing.T) {
+func TestSeasonListsItsSourceRows(t *testing.T) {
 	t.Parallel()
 	lines := full(t).Set.Lines
 	for _, c := range []struct {

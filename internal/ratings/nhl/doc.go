@@ -1,13 +1,12 @@
-// Package nhl gives the seasons of hockey players their value: goals over
-// replacement, for forwards, defencemen and goalies apart, in the National
-// Hockey League and its rivals NHA, PCHA, WCHL and WHA.
+// Package nhl values hockey seasons in goals over replacement, separately for forwards,
+// defensemen and goalies, in the National Hockey League and its rivals NHA, PCHA, WCHL and
+// WHA.
 //
-// It owns the formulas, the qualifiers, the schedules and the team and league
-// totals they rest on; each is described, with its source, at the function that
-// applies it. Pools, scores, ranks, careers and intervals are the frame's, package
-// ratings.
+// It owns the formulas, the qualifiers, the schedules and the team and league totals; each
+// formula names its source. Package ratings does pools, scores, ranks, careers and
+// intervals.
 //
-// Invariants: a term that is not recorded drops out for the player, and the
-// season says so. A row over several teams (the league's own rows have one a
-// season) is split equally between them, and the season says so.
+// Invariants: an unrecorded term is dropped for the player, and the season's notes say so.
+// A row over several teams (the league's own rows have one per season) is split equally
+// between them, and the season's notes say so.
 package nhl

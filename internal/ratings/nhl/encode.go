@@ -19,8 +19,8 @@ func (t *TeamSeason) fields() []*float64 {
 	return []*float64{&t.Games, &t.Goals, &t.Assists, &t.Against, &t.Minutes, &t.Shots, &t.ShotMin, &t.PlusMinus, &t.Played}
 }
 
-// MarshalJSON writes a league as [season, league, whether ice time, figures],
-// null for what is not recorded, and true after them for a season in play.
+// MarshalJSON writes a league as [season, league, whether ice time, figures], with null for
+// unrecorded figures and a final true for a season in progress.
 func (l LeagueSeason) MarshalJSON() ([]byte, error) {
 	parts := []any{l.Season, l.League, l.IceTime, recorded(l.fields())}
 	if l.InPlay {
@@ -29,7 +29,7 @@ func (l LeagueSeason) MarshalJSON() ([]byte, error) {
 	return json.Marshal(parts)
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON reads the form MarshalJSON writes.
 func (l *LeagueSeason) UnmarshalJSON(b []byte) error {
 	var figures []*float64
 	err := json.Unmarshal(b, &[]any{&l.Season, &l.League, &l.IceTime, &figures, &l.InPlay})
@@ -42,7 +42,7 @@ func (t TeamSeason) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{t.Season, t.League, t.Team, recorded(t.fields())})
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON reads the form MarshalJSON writes.
 func (t *TeamSeason) UnmarshalJSON(b []byte) error {
 	var figures []*float64
 	err := json.Unmarshal(b, &[]any{&t.Season, &t.League, &t.Team, &figures})
@@ -50,7 +50,7 @@ func (t *TeamSeason) UnmarshalJSON(b []byte) error {
 	return err
 }
 
-// recorded makes null of NaN, which JSON does not have.
+// recorded replaces NaN, which JSON lacks, with nil.
 func recorded(figures []*float64) []*float64 {
 	for i, f := range figures {
 		if math.IsNaN(*f) {

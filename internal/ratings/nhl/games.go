@@ -3,19 +3,19 @@ package nhl
 import (
 	"math"
 
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
-// addGames fills in the games of teams without a row of their own. Each game is a
-// decision of one of a team's goalies, so a team that shares no goalie with
-// another has as many games as its goalies have decisions. Where these teams differ by
-// one game at most, as in every season but 2019-20, which was cut off, the
-// longest is everybody's schedule: a decision is missing here and there. Otherwise
-// a team has the most games of a skater who played for it alone, or of the
-// decisions of its own goalies, if these are more.
+// addGames sets the games of teams without a row of their own. Every game is one goalie
+// decision, so a team that shares no goalie has as many games as its goalies have
+// decisions. Where these teams differ by at most one game (every season but the shortened
+// 2019-20), the longest is everyone's schedule, since a decision is occasionally missing.
+// Otherwise a team's games are the most of a skater who played for it alone, or its own
+// goalies' decisions if these are more.
 func (c *Context) addGames(units []unit) {
-	own, shared := make(map[teamKey]float64), make(map[teamKey]bool)
-	most := make(map[teamKey]float64)
+	own, shared := make(map[ratings.TeamKey]float64), make(map[ratings.TeamKey]bool)
+	maxGames := make(map[ratings.TeamKey]float64)
 	for i := range units {
 		u := &units[i]
 		for _, n := range u.nets {
@@ -26,13 +26,13 @@ func (c *Context) addGames(units []unit) {
 			}
 		}
 		if len(u.Teams) == 1 && len(u.stints) > 0 {
-			most[u.stints[0].team] = max(most[u.stints[0].team], u.skating.GP)
+			maxGames[u.stints[0].team] = max(maxGames[u.stints[0].team], u.skating.GP)
 		}
 	}
-	shortest, longest := make(map[leagueKey]float64), make(map[leagueKey]float64)
+	shortest, longest := make(map[ratings.LeagueKey]float64), make(map[ratings.LeagueKey]float64)
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		k, l := teamKey{t.League, t.Team, t.Season}, leagueKey{t.League, t.Season}
+		k, l := ratings.KeyOfTeam(t.League, t.Team, t.Season), ratings.KeyOfLeague(t.League, t.Season)
 		if shared[k] || !math.IsNaN(t.Games) {
 			continue
 		}
@@ -43,8 +43,8 @@ func (c *Context) addGames(units []unit) {
 	}
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		if k, l := (teamKey{t.League, t.Team, t.Season}), (leagueKey{t.League, t.Season}); math.IsNaN(t.Games) {
-			t.Games = max(most[k], own[k])
+		if k, l := (ratings.KeyOfTeam(t.League, t.Team, t.Season)), (ratings.KeyOfLeague(t.League, t.Season)); math.IsNaN(t.Games) {
+			t.Games = max(maxGames[k], own[k])
 			if longest[l]-shortest[l] <= 1 {
 				t.Games = max(t.Games, longest[l])
 			}
@@ -52,11 +52,11 @@ func (c *Context) addGames(units []unit) {
 	}
 }
 
-// The seasons whose newest one may be in play: those of the league's own rows with a
-// schedule that was played to its end.
+// firstInPlay is the first season that may be in progress while it is the newest: from here
+// on the rows are the league's own.
 const firstInPlay = 2022
 
-// scheduledGames is the number of games of a team's season.
+// scheduledGames returns the number of games of a team's season.
 func scheduledGames(season int) float64 {
 	if season >= 2027 {
 		return 84
@@ -64,12 +64,12 @@ func scheduledGames(season int) float64 {
 	return 82
 }
 
-// missingGames is how many games of a finished season the rows of goalies may lack:
-// two at most, in any.
+// missingGames is the maximum number of games that the goalies' rows of a finished season
+// lack.
 const missingGames = 2
 
-// findSeasonInPlay marks the newest season unless its goalies have won as many games
-// as its teams were to play. Earlier seasons are over.
+// findSeasonInPlay marks the newest season as in progress unless its goalies have won as
+// many games as were scheduled. Earlier seasons are over.
 func (c *Context) findSeasonInPlay(lines []stats.Line) {
 	if len(c.Leagues) == 0 {
 		return

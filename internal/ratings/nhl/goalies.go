@@ -5,14 +5,13 @@ import (
 	"groundline/internal/stats"
 )
 
-// goalieReplacement is the goals against of a replacement goalie over the
-// average one's.
+// goalieReplacement is the goals against of a replacement goalie relative to the average.
 const goalieReplacement = 1.10
 
 // goalieTerms are the parts of a goalie's value, in goals.
 type goalieTerms struct {
-	shotRate float64 // his shots per minute over the league's; NaN where they are not recorded, and then 1
-	expected float64 // goals that a replacement would have allowed
+	shotRate float64 // shots per minute over the league's; NaN, and taken as 1, where not recorded
+	expected float64 // goals a replacement would have allowed
 	against  float64
 	scale    float64 // to goals at three a game
 }
@@ -23,12 +22,12 @@ func (t *goalieTerms) figures() ratings.Figures {
 	return ratings.Figures{Keys: goalieTermKeys, Values: []float64{t.shotRate, t.expected, t.against, t.scale}}
 }
 
-// goalTerms computes a goalie's value: the goals that a replacement would have
-// allowed in his minutes against his shots, 1.10 × shots per minute over the
-// league's × minutes × the league's goals per minute, less those he allowed. (Shots tell more than minutes: a form
-// with 19/12 of the average for replacement is nearly minutes played.)
+// goalTerms computes a goalie's value: the goals a replacement would have allowed in the
+// same minutes against the same shots, 1.10 × shots per minute over the league's × minutes
+// × the league's goals per minute, less those allowed. A form with 19/12 of the average for
+// replacement would be little more than minutes played.
 func (c *Context) goalTerms(u *unit) goalieTerms {
-	l := c.league[leagueKey{u.Group, u.Season}]
+	l := c.league[ratings.KeyOfLeague(u.Group, u.Season)]
 	t := goalieTerms{shotRate: stats.NotRecorded(), against: u.inGoal.GA, scale: l.scale()}
 	rate := 1.
 	if stats.Recorded(u.inGoal.SA) && c.hasShots(u.Group, u.Season) {

@@ -5,7 +5,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// The roles of the NHL, each with careers of its own.
+// The roles of the NHL, each with its own careers.
 const (
 	Forward    ratings.Role = "forward"
 	Defenceman ratings.Role = "defenceman"
@@ -13,10 +13,10 @@ const (
 )
 
 const (
-	wantPool       = 60   // members under which a pool is widened
-	goaliesPerTeam = 2    // to which the goalies' pool is padded
-	skaterPerGame  = .25  // games a scheduled game that qualify a skater
-	goaliePerGame  = 15.0 // minutes a scheduled game that qualify a goalie
+	wantPool       = 60   // members below which a pool is widened
+	goaliesPerTeam = 2    // size per team to which the goalies' pool is padded
+	skaterPerGame  = .25  // games per scheduled game that qualify a skater
+	goaliePerGame  = 15.0 // minutes per scheduled game that qualify a goalie
 )
 
 // Method rates the NHL.
@@ -25,18 +25,9 @@ var Method = &ratings.Method{
 	Unit:  "goals over replacement, at three goals a team's game",
 	Years: ratings.EndYear,
 	Roles: []ratings.RoleSpec{
-		{
-			Role: Forward, Singular: "qualified forward", Plural: "qualified forwards",
-			Career: Forward, Careers: "careers at forward", Method: "nhl-skating-value", Version: "1",
-		},
-		{
-			Role: Defenceman, Singular: "qualified defenceman", Plural: "qualified defencemen",
-			Career: Defenceman, Careers: "careers in defence", Method: "nhl-skating-value", Version: "1",
-		},
-		{
-			Role: Goalie, Singular: "qualified goalie", Plural: "qualified goalies",
-			Career: Goalie, Careers: "careers in goal", Method: "nhl-goaltending-value", Version: "1",
-		},
+		ratings.NewRole(Forward, Forward, "forward", "careers at forward", "nhl-skating-value", "1"),
+		ratings.NewRole(Defenceman, Defenceman, "defenceman", "careers in defence", "nhl-skating-value", "1"),
+		ratings.NewRole(Goalie, Goalie, "goalie", "careers in goal", "nhl-goaltending-value", "1"),
 	},
 	Offsets:     leagueOffsets,
 	WantPool:    wantPool,
@@ -46,13 +37,13 @@ var Method = &ratings.Method{
 	NewOwn:      func() ratings.Own { return new(Context) },
 }
 
-// leagueOffsets is what a rival league's level takes off a score, from the
-// players who moved between it and the NHL. The NHL began as the NHA's clubs, and
-// the western leagues' level is the weakest known: few moved.
+// leagueOffsets are subtracted from scores in rival leagues, measured on players who moved
+// between them and the NHL. The NHL began as the NHA's clubs; the western leagues' offsets
+// are the least certain, since few moved.
 var leagueOffsets = []ratings.Offset{{League: "NHA", H: .43}, {League: "PCHA", H: .25}, {League: "WCHL", H: .25}, {League: "WHA", H: .65}}
 
-// poolFloor pads the goalies' pool to two a team: with six teams of one goalie
-// each, the mean goalie who qualified was among the best in the world.
+// poolFloor pads the goalies' pool to two per team: with six teams of one goalie each, the
+// mean qualifier was among the best in the world.
 func poolFloor(own ratings.Own, role ratings.Role, group string, season int) int {
 	if role != Goalie {
 		return 0

@@ -5,8 +5,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// Skating holds a skater's totals over his teams. A NaN is a total of which some
-// part is not recorded.
+// Skating holds a skater's totals over all teams. A total is NaN if any part of it is
+// unrecorded.
 type Skating struct {
 	GP, G, A, Pts, PIM, PlusMinus, PPG, SHG, GWG, SOG float64
 	TOI                                               float64 // seconds
@@ -24,7 +24,7 @@ func (s *Skating) read(l *stats.Line) {
 	}
 }
 
-// add adds a row; the first replaces the zeros of an empty total.
+// add adds a row; the first replaces the zero value.
 func (s *Skating) add(o *Skating, first bool) {
 	if first {
 		*s = *o
@@ -44,8 +44,8 @@ func (s *Skating) block() ratings.Block {
 	return ratings.Block{Kind: stats.NHLScoring.Name, Figures: ratings.Figures{Keys: skatingKeys, Values: values}}
 }
 
-// Goaltending holds a goalie's totals over his teams. A NaN is a total of which
-// some part is not recorded.
+// Goaltending holds a goalie's totals over all teams. A total is NaN if any part of it is
+// unrecorded.
 type Goaltending struct {
 	GP, Min, W, L, SHO, GA, SA float64
 }
@@ -56,7 +56,7 @@ func (g *Goaltending) fields() [7]*float64 {
 	return [7]*float64{&g.GP, &g.Min, &g.W, &g.L, &g.SHO, &g.GA, &g.SA}
 }
 
-// read takes minutes from the seconds of the league's own rows.
+// read sets the totals from a line, with minutes from the seconds of the league's own rows.
 func (g *Goaltending) read(l *stats.Line) {
 	for i, f := range g.fields() {
 		*f = l.Get(goaltendingKeys[i])

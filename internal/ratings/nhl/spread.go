@@ -2,25 +2,22 @@ package nhl
 
 import "groundline/internal/ratings"
 
-// spreadRounds is how often spread goes back and forth; in the last of them
-// minutes move by two at most.
+// spreadRounds is the number of fitting rounds; minutes move by at most two in the last.
 const spreadRounds = 40
 
-// spread divides the rows of goalies over several teams as the teams need it.
-// A goalie's equal halves would move up to 57 goals from one team to another; but
-// each team has a goalie for every minute, so what its own goalies leave open was
-// played by those it shares with others. Minutes are fitted in turns to the
-// teams' open minutes and to each goalie's (iterative proportional fitting), and
-// his goals and shots follow his minutes. Against Hockey Databank's rows of
-// 2009-10 to 2016-17 the error of a team's goals against falls from 11.4 to 4.3
-// (root mean square).
+// spread divides a goalie's combined rows over the teams. Equal shares would misplace up to
+// 57 goals. Each team has a goalie for every minute, so minutes its own goalies leave open
+// belong to shared ones. Minutes are fitted alternately to the teams' open minutes and to
+// each goalie's (iterative proportional fitting); goals and shots follow minutes. Against
+// Hockey Databank's rows of 2009-10 to 2016-17 the root mean square error of a team's goals
+// against falls from 11.4 to 4.3.
 func (c *Context) spread(units []unit) {
-	open, minutes, games := make(map[teamKey]float64), make(map[leagueKey]float64), make(map[leagueKey]float64)
+	open, minutes, games := make(map[ratings.TeamKey]float64), make(map[ratings.LeagueKey]float64), make(map[ratings.LeagueKey]float64)
 	var shared []*unit
 	for i := range units {
 		u := &units[i]
 		for _, n := range u.nets {
-			minutes[leagueKey{n.team.league, n.team.season}] += n.minutes
+			minutes[ratings.KeyOfLeague(n.team.League, n.team.Season)] += n.minutes
 			if !u.shared() {
 				open[n.team] -= n.minutes
 			}
@@ -31,15 +28,15 @@ func (c *Context) spread(units []unit) {
 	}
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		games[leagueKey{t.League, t.Season}] += t.Games
+		games[ratings.KeyOfLeague(t.League, t.Season)] += t.Games
 	}
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		k, l := teamKey{t.League, t.Team, t.Season}, leagueKey{t.League, t.Season}
+		k, l := ratings.KeyOfTeam(t.League, t.Team, t.Season), ratings.KeyOfLeague(t.League, t.Season)
 		open[k] = max(1, open[k]+t.Games*ratings.Ratio(minutes[l], games[l]))
 	}
 	for range spreadRounds {
-		given := make(map[teamKey]float64)
+		given := make(map[ratings.TeamKey]float64)
 		for _, u := range shared {
 			for _, n := range u.nets {
 				given[n.team] += n.minutes
@@ -51,10 +48,10 @@ func (c *Context) spread(units []unit) {
 	}
 }
 
-// shared reports whether the one row of a goalie's season is over several teams.
+// shared reports whether a goalie's single row covers several teams.
 func (u *unit) shared() bool { return u.split && len(u.nets) > 1 }
 
-// share divides a goalie's totals by weights.
+// share divides a goalie's totals by weight.
 func (u *unit) share(weight func(*net) float64) {
 	sum := 0.0
 	for i := range u.nets {

@@ -8,22 +8,21 @@ import (
 	"groundline/internal/stats"
 )
 
-// unit is one player's season in one league: what he did as a skater, by team,
-// and in goal.
+// unit is one player's season in one league, as a skater by team and in goal.
 type unit struct {
 	ratings.PlayerSeason
-	games     [groups]float64    // by group, of the rows that name a position
-	places    map[string]float64 // games by position as the source has it
+	games     [groups]float64    // by group, from rows with a position
+	places    map[string]float64 // games by position as the source writes it
 	skating   Skating
 	stints    []stint // as a skater
-	ice       float64 // seconds on the ice, of the rows of ice time; NaN without
+	ice       float64 // seconds on the ice, NaN if not recorded
 	inGoal    Goaltending
 	nets      []net   // in goal
 	decisions float64 // games won, lost and tied in goal
 	split     bool    // a row over several teams was split
-	skater    []int   // the lines
+	skater    []int   // indices of lines
 	keeper    []int
-	group     int // forward or defence; goal or none for who is no skater
+	group     int // forward or defense; goal or none for non-skaters
 	position  string
 }
 
@@ -36,7 +35,7 @@ const (
 	groups
 )
 
-// groupOf reads a position such as "C" or "L/D" by the first it names.
+// groupOf returns the group of the first position in a string such as "C" or "L/D".
 func groupOf(pos string) int {
 	first, _, _ := strings.Cut(pos, "/")
 	switch first {
@@ -50,23 +49,22 @@ func groupOf(pos string) int {
 	return none
 }
 
-// stint is a skater's play for one team. A NaN is not recorded.
+// stint is a skater's play for one team. NaN means unrecorded.
 type stint struct {
-	team                  teamKey
+	team                  ratings.TeamKey
 	games, goals, assists float64
 	plusMinus, seconds    float64
 }
 
 // net is a goalie's play for one team.
 type net struct {
-	team                    teamKey
+	team                    ratings.TeamKey
 	minutes, against, shots float64
 }
 
-// newUnits sums the lines by player, season and league. It also gives the unit
-// of each line, -1 for none.
+// newUnits sums the lines by player, season and league; of holds each line's unit, or -1.
 func newUnits(lines []stats.Line) (units []unit, of []int32) {
-	seasons, of := ratings.Collect(lines, func(league string) string { return league }, func(*stats.Line) bool { return true })
+	seasons, of := collect(lines)
 	units = make([]unit, len(seasons))
 	for i := range seasons {
 		u := &units[i]
@@ -86,6 +84,11 @@ func newUnits(lines []stats.Line) (units []unit, of []int32) {
 	return units, of
 }
 
+// collect groups lines into player-seasons by league.
+func collect(lines []stats.Line) ([]ratings.PlayerSeason, []int32) {
+	return ratings.Collect(lines, func(league string) string { return league }, func(*stats.Line) bool { return true })
+}
+
 func (u *unit) add(ref int, l *stats.Line) {
 	switch l.Kind {
 	case stats.NHLScoring:
@@ -100,7 +103,7 @@ func (u *unit) add(ref int, l *stats.Line) {
 	}
 }
 
-// teams lists the teams of a row: "PIT/ANA" is a row over both.
+// teams returns the teams of a row: "PIT/ANA" is two.
 func (u *unit) teams(l *stats.Line) []string {
 	teams := strings.Split(l.Team, "/")
 	u.split = u.split || len(teams) > 1
@@ -134,7 +137,7 @@ func (u *unit) addSkating(l *stats.Line) {
 	n := float64(len(teams))
 	for _, t := range teams {
 		u.stints = append(u.stints, stint{
-			team: teamKey{l.League, t, l.Season}, games: s.GP / n, goals: s.G / n, assists: s.A / n, plusMinus: s.PlusMinus / n, seconds: s.TOI, // unrecorded until shareIce
+			team: ratings.KeyOfTeam(l.League, t, l.Season), games: s.GP / n, goals: s.G / n, assists: s.A / n, plusMinus: s.PlusMinus / n, seconds: s.TOI, // unrecorded until shareIce
 		})
 	}
 }
@@ -147,11 +150,11 @@ func (u *unit) addGoaltending(l *stats.Line) {
 	teams := u.teams(l)
 	n := float64(len(teams))
 	for _, t := range teams {
-		u.nets = append(u.nets, net{team: teamKey{l.League, t, l.Season}, minutes: g.Min / n, against: g.GA / n, shots: g.SA / n})
+		u.nets = append(u.nets, net{team: ratings.KeyOfTeam(l.League, t, l.Season), minutes: g.Min / n, against: g.GA / n, shots: g.SA / n})
 	}
 }
 
-// shareIce spreads a season's ice time over the teams by games.
+// shareIce distributes a season's ice time over the teams by games.
 func (u *unit) shareIce() {
 	if math.IsNaN(u.ice) {
 		return
@@ -162,9 +165,9 @@ func (u *unit) shareIce() {
 	}
 }
 
-// placeAll sets the group and position of a player's seasons: the group of most
-// games, and in it the position of most. A season whose rows name no position
-// takes the group of his other seasons.
+// placeAll sets the group with the most games for each of a player's seasons, and the
+// position with the most games in it. A season without positions uses the group of the
+// player's other seasons.
 func placeAll(units []unit) {
 	var all [groups]float64
 	for i := range units {
@@ -174,8 +177,8 @@ func placeAll(units []unit) {
 	}
 	for i := range units {
 		u := &units[i]
-		if u.group = most(u.games); u.group == none {
-			u.group = most(all)
+		if u.group = maxGroup(u.games); u.group == none {
+			u.group = maxGroup(all)
 		}
 		best := 0.0
 		for pos, games := range u.places {
@@ -189,9 +192,9 @@ func placeAll(units []unit) {
 	}
 }
 
-// most gives the group of most games, the first of equal ones; none only where
-// nothing else is known.
-func most(games [groups]float64) int {
+// maxGroup returns the group with the most games, the first of equal ones; none if no games
+// are known.
+func maxGroup(games [groups]float64) int {
 	best := none
 	for g := forward; g < groups; g++ {
 		if games[g] > 0 && (best == none || games[g] > games[best]) {

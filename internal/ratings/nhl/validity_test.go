@@ -12,7 +12,7 @@ import (
 
 // The method's design counted 41,864 seasons and 6,731 careers on these files;
 // the difference is mostly rows whose position only Master tells.
-func TestAllSeasonsThatQualifyAreRated(t *testing.T) {
+func TestAllQualifyingSeasonsAreRated(t *testing.T) {
 	t.Parallel()
 	r := full(t).Result
 	seasons, careers := map[ratings.Role]int{}, map[ratings.Role]int{}
@@ -38,7 +38,7 @@ func TestAllSeasonsThatQualifyAreRated(t *testing.T) {
 }
 
 // The goal is .06 in each role; a random thousand gives .03 to .05.
-func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
+func TestTopSeasonsAreEraFair(t *testing.T) {
 	t.Parallel()
 	r := full(t).Result
 	const top = 1000
@@ -97,7 +97,7 @@ func TestIntervalsCoverTheNextSeason(t *testing.T) {
 }
 
 // What a fan would not forgive a list to miss, and would not expect on top of it.
-func TestTheGreatestStandOnTop(t *testing.T) {
+func TestTheGreatestRankFirst(t *testing.T) {
 	t.Parallel()
 	r := full(t).Result
 	names := map[string]string{}
@@ -136,7 +136,7 @@ func TestTheGreatestStandOnTop(t *testing.T) {
 	}
 }
 
-func TestRecordsBeginWhenTheLeaguesKeptThem(t *testing.T) {
+func TestRecordsBeginWithTheLeaguesRecords(t *testing.T) {
 	t.Parallel()
 	m := &full(t).Result.Context.Matrix
 	for _, c := range []struct {
@@ -157,7 +157,7 @@ func TestRecordsBeginWhenTheLeaguesKeptThem(t *testing.T) {
 	}
 }
 
-func TestRivalLeaguesStandBelowTheNHL(t *testing.T) {
+func TestRivalLeaguesRankBelowTheNHL(t *testing.T) {
 	t.Parallel()
 	s := season(t, "hullbo01", 1975, "WHA", Forward) // 77 goals for Winnipeg
 	if !s.Rated() || !near(s.H, (s.Z+s.Q)/2-.65, 1e-12) || !slices.Contains(s.Notes, "league strength −0.65") {
@@ -165,7 +165,7 @@ func TestRivalLeaguesStandBelowTheNHL(t *testing.T) {
 	}
 }
 
-func TestGoaliesPoolsArePaddedToTwoATeam(t *testing.T) {
+func TestGoaliePoolsArePaddedToTwoPerTeam(t *testing.T) {
 	t.Parallel()
 	p, ok := full(t).Result.Context.Pool(Goalie, "NHL", 1956)
 	if !ok || p.N+p.Pads != 12 || p.N < 6 || p.N > 9 || p.Years != ratings.MaxYears {

@@ -11,7 +11,7 @@ import (
 
 // The terms were computed apart from this code, by a script of its own over the
 // source files.
-func TestSkatersHaveTheValueOfTheFormula(t *testing.T) {
+func TestSkaterValuesFollowTheFormula(t *testing.T) {
 	t.Parallel()
 	none := math.NaN()
 	for _, c := range []struct {
@@ -53,7 +53,7 @@ func TestSkatersHaveTheValueOfTheFormula(t *testing.T) {
 	}
 }
 
-func TestGoaliesHaveTheValueOfTheFormula(t *testing.T) {
+func TestGoalieValuesFollowTheFormula(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		player                string
@@ -79,7 +79,7 @@ func TestGoaliesHaveTheValueOfTheFormula(t *testing.T) {
 
 // The terms of a season and the constants of its league and team give its value
 // again, as an outsider with the receipt would find it.
-func TestAReceiptsConstantsGiveTheValue(t *testing.T) {
+func TestReceiptConstantsReproduceTheValue(t *testing.T) {
 	t.Parallel()
 	s := season(t, "orrbo01", 1971, "NHL", Defenceman)
 	k := own(t).Constants(s)
@@ -95,9 +95,9 @@ func TestAReceiptsConstantsGiveTheValue(t *testing.T) {
 }
 
 // Shootouts are goals against in the source's team rows, and no goalie's.
-func TestShootoutsAreNoGoalsAgainst(t *testing.T) {
+func TestShootoutsAreNotGoalsAgainst(t *testing.T) {
 	t.Parallel()
-	team := own(t).team[teamKey{"NHL", "EDM", 2008}]
+	team := own(t).team[ratings.KeyOfTeam("NHL", "EDM", 2008)]
 	if team == nil || team.Against != 251-4 { // of 251 goals against in the row, 4 are lost shootouts
 		t.Errorf("Edmonton 2007-08: %+v", team)
 	}
@@ -105,7 +105,7 @@ func TestShootoutsAreNoGoalsAgainst(t *testing.T) {
 
 // The league's own rows name no team's goals against: those that are found must
 // be all goals scored, and a goalie who moved must not take them along.
-func TestGoalsAgainstAreAllGoalsScored(t *testing.T) {
+func TestGoalsAgainstEqualGoalsScored(t *testing.T) {
 	t.Parallel()
 	scored, against := map[int]float64{}, map[int]float64{}
 	for _, team := range own(t).Teams {
@@ -127,14 +127,14 @@ func TestGoalsAgainstAreAllGoalsScored(t *testing.T) {
 	}
 }
 
-func TestTheSharesOfATeamAddUpToOne(t *testing.T) {
+func TestTeamSharesAddUpToOne(t *testing.T) {
 	t.Parallel()
 	units, _ := newUnits(full(t).Set.Lines)
 	c := own(t)
-	sums := map[teamKey]float64{}
+	sums := map[ratings.TeamKey]float64{}
 	for i := range units {
 		u := &units[i]
-		l := c.league[leagueKey{u.Group, u.Season}]
+		l := c.league[ratings.KeyOfLeague(u.Group, u.Season)]
 		for j := range u.stints {
 			if s := &u.stints[j]; u.group != goal && !math.IsNaN(s.played(l)) {
 				sums[s.team] += s.played(l) / c.team[s.team].Played

@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// Box is a box score: sums of a player, a team or a league. What is not
-// recorded is NaN.
+// Box is a box score: sums of a player, a team or a league. Unrecorded values are NaN.
 type Box struct {
 	G, MP, FG, FGA, P3, FT, FTA, ORB, DRB, TRB, AST, STL, BLK, TOV, PF, PTS float64
 }
@@ -49,8 +48,8 @@ func (b *Box) Scale(by float64) {
 	}
 }
 
-// MarshalJSON writes the columns as an array in the order of Keys, null for
-// what is not recorded.
+// MarshalJSON writes the columns as an array in the order of Keys, with null for unrecorded
+// values.
 func (b Box) MarshalJSON() ([]byte, error) {
 	out := make([]*float64, len(Keys))
 	for i, f := range b.fields() {
@@ -61,7 +60,7 @@ func (b Box) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON reads the form MarshalJSON writes.
 func (b *Box) UnmarshalJSON(raw []byte) error {
 	var in [16]*float64
 	if err := json.Unmarshal(raw, &in); err != nil {

@@ -1,32 +1,30 @@
-// Package per computes John Hollinger's player efficiency rating from box
-// scores: what a player did a minute, in points, at the league's pace, scaled so
-// that the league's mean is 15.
+// Package per computes John Hollinger's player efficiency rating from box scores:
+// per-minute production in points, adjusted to the league's pace and scaled so that the
+// league's mean is 15.
 //
-// It owns the formula, as published at
-// https://www.basketball-reference.com/about/per.html, and the box score it
-// reads. It knows no league, season or player, and does not say what a rating is
-// worth.
+// It owns the formula, as published at https://www.basketball-reference.com/about/per.html,
+// and the box score it reads. It knows no league, season or player.
 package per
 
 import "math"
 
-// Team is what a player's team lends to the formula.
+// Team is a team's part of the formula.
 type Team struct {
 	AST, FG float64 // the team's assists and field goals
-	Pace    float64 // possessions a game
+	Pace    float64 // possessions per game
 }
 
-// League is a league's season: sums over all players, the pace, and the mean of
-// Rate over all minutes, see Mean.
+// League is a league's season: sums over all players, the pace, and Mean, the
+// minute-weighted mean of Rate.
 type League struct {
 	Box  Box     `json:"box"`
 	Pace float64 `json:"pace"`
 	Mean float64 `json:"mean"`
 }
 
-// Unadjusted is the unadjusted PER of a box score: points a minute, at the
-// team's own pace. It needs every column of Box but G; a league without a
-// three-point line has 3P = 0. It is NaN without minutes.
+// Unadjusted returns the unadjusted PER of a box score: points per minute at the team's own
+// pace. It needs every column of Box but G; a league without a three-point line has 3P = 0.
+// It is NaN without minutes.
 func Unadjusted(b *Box, lg *Box, t Team) float64 {
 	factor := 2./3 - .5*(lg.AST/lg.FG)/(2*lg.FG/lg.FT)
 	vop := lg.PTS / (lg.FGA - lg.ORB + lg.TOV + .44*lg.FTA)
@@ -42,10 +40,10 @@ func Unadjusted(b *Box, lg *Box, t Team) float64 {
 	return points / b.MP
 }
 
-// Rate is the unadjusted PER at the league's pace.
+// Rate returns the unadjusted PER at the league's pace.
 func Rate(b *Box, lg *League, t Team) float64 {
 	return Unadjusted(b, &lg.Box, t) * lg.Pace / t.Pace
 }
 
-// PER is the rating: Rate scaled so that the league's mean, Mean, is 15.
+// PER returns Rate scaled so that the league's mean is 15.
 func PER(b *Box, lg *League, t Team) float64 { return Rate(b, lg, t) * 15 / lg.Mean }

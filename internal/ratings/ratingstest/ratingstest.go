@@ -1,6 +1,5 @@
-// Package ratingstest holds what the tests of every sport's method share: its
-// full data rated once for a whole test run, and the guarantees that hold for
-// all of them alike.
+// Package ratingstest holds what the tests of all sports' methods share: full data rated
+// once per test run, and the guarantees common to all sports.
 package ratingstest
 
 import (
@@ -14,23 +13,22 @@ import (
 	"groundline/internal/stats"
 )
 
-// Full is a sport's full data and its ratings. Tests leave them as they are.
+// Full is a sport's full data and its ratings. Tests must not change them.
 type Full struct {
 	Method *ratings.Method
 	Set    *datasets.Set
 	Result *ratings.Result
 }
 
-// Once returns a function that reads and rates the sport's data when it is first
-// called, and returns the same from then on. files says which data: the bundle's
-// (datatest.Bundle), or the full ones (datatest.FullFiles).
+// Once returns a function that reads and rates the sport's data on first call and returns
+// the same afterwards. files selects the data: datatest.Bundle or datatest.FullFiles.
 func Once(m *ratings.Method, files func(testing.TB) datasets.Files) func(testing.TB) *Full {
 	var once sync.Once
 	var full *Full
 	var err error
 	return func(tb testing.TB) *Full {
 		tb.Helper()
-		from := files(tb) // before the once: a test that is left out must not use it up
+		from := files(tb) // outside the once, which a skipped test must not consume
 		once.Do(func() {
 			var set *datasets.Set
 			if set, _, err = datasets.Read(from, m.Sport, nil); err == nil {
@@ -45,7 +43,7 @@ func Once(m *ratings.Method, files func(testing.TB) datasets.Files) func(testing
 	}
 }
 
-// Season finds the season that is wanted, rated or not.
+// Season returns the wanted season, rated or not.
 func (f *Full) Season(tb testing.TB, player string, year int, wanted func(*ratings.Season) bool) *ratings.Season {
 	tb.Helper()
 	for _, list := range [][]ratings.Season{f.Result.Seasons, f.Result.Unrated} {
@@ -59,7 +57,7 @@ func (f *Full) Season(tb testing.TB, player string, year int, wanted func(*ratin
 	return nil
 }
 
-// Lines gives all lines of the players, in the order of the data.
+// Lines returns all lines of the players, in the order of the data.
 func (f *Full) Lines(players map[string]bool) []stats.Line {
 	var some []stats.Line
 	for _, l := range f.Set.Lines {
@@ -70,15 +68,15 @@ func (f *Full) Lines(players map[string]bool) []stats.Line {
 	return some
 }
 
-// Build is the benchmark of rating the whole data.
+// Build benchmarks rating the full data.
 func (f *Full) Build(b *testing.B) {
 	for b.Loop() {
 		ratings.Build(f.Method, f.Set.Lines)
 	}
 }
 
-// TwoBuildsAreEqual fails unless the data rated again give the same, bit for bit,
-// and the context written as JSON and read again is the one written.
+// TwoBuildsAreEqual fails unless rating the data again yields the same result bit for bit,
+// and the context survives JSON unchanged.
 func (f *Full) TwoBuildsAreEqual(t *testing.T) {
 	t.Helper()
 	again := ratings.Build(f.Method, f.Set.Lines)
@@ -105,9 +103,9 @@ func (f *Full) TwoBuildsAreEqual(t *testing.T) {
 	equalCareers(t, again, f.Result, f.Result.Careers)
 }
 
-// CutContextRatesAlike fails unless a context cut to some players and sent
-// through JSON, of at most limit bytes, rates them as the whole one does, bit
-// for bit, and refuses to rate a stranger.
+// CutContextRatesAlike fails unless a context restricted to some players and encoded in at
+// most limit bytes of JSON rates them exactly as the full one does, and refuses to rate a
+// stranger.
 func (f *Full) CutContextRatesAlike(t *testing.T, limit int, stranger string, players ...string) {
 	t.Helper()
 	mine := make(map[string]bool)
@@ -171,8 +169,8 @@ func equal(t *testing.T, name string, got, want []ratings.Season) {
 	}
 }
 
-// equalCareers holds the careers of got against some of whole's. Which season was
-// best is looked up, since a subset has places of its own.
+// equalCareers compares the careers of got with the matching ones of whole. The best season
+// is looked up, since indices differ in a subset.
 func equalCareers(t *testing.T, got, whole *ratings.Result, want []ratings.Career) {
 	t.Helper()
 	if len(got.Careers) != len(want) {
@@ -190,8 +188,8 @@ func equalCareers(t *testing.T, got, whole *ratings.Result, want []ratings.Caree
 	}
 }
 
-// bits writes a value so that equal text means equal bits: NaN and all digits.
-// The places of lines are left out, since a subset has its own.
+// bits formats a value so that equal text means equal bits, including NaN. Line indices are
+// omitted, since they differ in a subset.
 func bits(s ratings.Season) string {
 	s.LineRefs = nil
 	text := ""

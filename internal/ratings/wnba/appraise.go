@@ -11,18 +11,17 @@ import (
 
 const (
 	meanPER = 15.
-	// perPoints turns PER into points per 100 possessions, about: PER is scaled
-	// to 15 a game of 67 possessions in 40 minutes.
+	// perPoints converts PER to points per 100 possessions, approximately: PER is scaled to
+	// 15 per game of 67 possessions in 40 minutes.
 	perPoints = 40. / 67
-	// teamShare is how much of a team's net rating, a fifth for each of five
-	// players, is added to its players.
+	// teamShare is the part of a team's net rating, a fifth for each of five players, that
+	// is added to its players.
 	teamShare = .8 / 5
-	// replacement is the minute-weighted mean of the players under the
-	// qualifier.
+	// replacement is the minute-weighted mean of the players below the qualifier.
 	replacement = -3.9
 )
 
-// appraise values one season, or says why it is not rated.
+// appraise values one season, or sets its refusal.
 func (c *Context) appraise(u *unit) (ratings.Season, error) {
 	s := u.Start(Player)
 	s.Position, s.Scheduled, s.Games = u.pos, u.sched, u.games()
@@ -75,14 +74,14 @@ func (c *Context) appraise(u *unit) (ratings.Season, error) {
 // 40, where impact is (PER − 15) × 40/67 and team is .8 × net ÷ 5.
 var termKeys = []string{"PER", "impact", "net", "team", "replacement", "minutes"}
 
-// rates gives the minute-weighted means of PER and the teams' net ratings over
-// the stints that have them.
+// rates returns the minute-weighted means of PER and of the teams' net ratings over the
+// stints that have them.
 func (u *unit) rates() (efficiency, net float64) {
 	var sum, sumNet, minutes float64
 	for i := range u.stints {
 		s := &u.stints[i]
 		if math.IsNaN(s.per) {
-			continue // a stint of a minute or none
+			continue // a stint of at most a minute
 		}
 		sum += s.per * s.minutes
 		sumNet += s.net * s.minutes
@@ -99,7 +98,7 @@ var (
 	totalsKeys = []string{"G", "GS", "MP", "FG", "FGA", "3P", "FT", "FTA", "ORB", "DRB", "TRB", "AST", "STL", "BLK", "TOV", "PF", "PTS"}
 )
 
-// blocks are the season's totals: of rates only games and minutes can be summed.
+// blocks returns the season's totals: of rates, only games and minutes can be summed.
 func (u *unit) blocks() []ratings.Block {
 	var blocks []ratings.Block
 	if !u.rebuilt && len(u.stints) > 0 {

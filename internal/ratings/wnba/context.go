@@ -6,7 +6,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Context is what the values of the WNBA take from other players.
+// Context is what WNBA values depend on beyond the player's own lines.
 type Context struct {
 	Leagues []LeagueSeason `json:"leagues"` // seasons whose PER is rebuilt
 	Teams   []TeamSeason   `json:"teams"`   // of those seasons
@@ -19,13 +19,13 @@ type Context struct {
 // LeagueSeason is a season whose PER is rebuilt.
 type LeagueSeason struct {
 	Season     int        `json:"season"`
-	Games      float64    `json:"games"`      // of a team's schedule
+	Games      float64    `json:"games"`      // a team's schedule
 	Unfinished bool       `json:"unfinished"` // too few teams have a player with that many yet
 	Sums       per.League `json:"sums"`
 }
 
-// TeamSeason is what a team lends to the PER of its players, from the sums of
-// those who played for no other team.
+// TeamSeason is the part of a team in its players' PER, from the sums of those who played
+// for no other team.
 type TeamSeason struct {
 	Season int     `json:"season"`
 	Team   string  `json:"team"`
@@ -39,7 +39,7 @@ type teamKey struct {
 	season int
 }
 
-// Use takes the matrix and derives what the formulas look up.
+// Use sets the matrix and derives the formulas' lookups.
 func (c *Context) Use(m *ratings.Matrix) {
 	c.matrix = m
 	c.reindex()
@@ -56,7 +56,7 @@ func (c *Context) reindex() {
 	}
 }
 
-// Appraise gives the seasons of the lines' players with their values.
+// Appraise returns the valued seasons of the lines' players.
 func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	units, _ := c.units(lines)
 	seasons := make([]ratings.Season, len(units))
@@ -69,7 +69,7 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	return seasons, nil
 }
 
-// Restrict cuts the context to the seasons and teams of the lines.
+// Restrict returns the part of the context for the seasons and teams of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	seasons, of := make(map[int]bool), make(map[teamKey]bool)
 	for i := range lines {
@@ -86,8 +86,8 @@ func (c *Context) Restrict(lines []stats.Line) ratings.Own {
 	}
 }
 
-// Constants gives the figures of the formula and, where PER is rebuilt, the
-// league's sums and the teams' factors.
+// Constants returns the formula's figures and, where PER is rebuilt, the league's sums and
+// the teams' factors.
 func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	var out ratings.Figures
 	add := func(key string, v float64) {
@@ -119,7 +119,7 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	c := &Context{matrix: &ratings.Matrix{}}
 	var boxes []*stats.Line
-	published := map[int]bool{} // the seasons that have rates
+	published := map[int]bool{} // seasons that have rates
 	for i := range lines {
 		if lines[i].Kind == stats.WNBARates {
 			published[lines[i].Season] = true

@@ -5,23 +5,20 @@ import (
 	"groundline/internal/stats"
 )
 
-// Player is the one role: basketball has no pools by position here.
+// Player is the only role: basketball pools are not split by position.
 const Player ratings.Role = "player"
 
 // Method rates the WNBA.
 var Method = &ratings.Method{
-	Sport: stats.WNBA,
-	Unit:  "points over replacement, by player efficiency",
-	Roles: []ratings.RoleSpec{{
-		Role: Player, Singular: "qualified player", Plural: "qualified players",
-		Career: Player, Careers: "careers", Method: "wnba-efficiency", Version: "1",
-	}},
+	Sport:   stats.WNBA,
+	Unit:    "points over replacement, by player efficiency",
+	Roles:   []ratings.RoleSpec{ratings.NewRole(Player, Player, "player", "careers", "wnba-efficiency", "1")},
 	Measure: measure,
 	NewOwn:  func() ratings.Own { return new(Context) },
 }
 
-// newMatrix fills the availability matrix from the lines of qualifiers; of
-// teams, from all.
+// newMatrix builds the availability matrix from the lines of qualifiers and all lines of
+// teams.
 func newMatrix(lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
 	qualifies := make([]bool, len(units))
 	for i := range units {

@@ -29,7 +29,7 @@ func TestSeasonsAreCounted(t *testing.T) {
 }
 
 // Every season from 1997 on is rated, so that no career has a gap.
-func TestCareersRunOnPast2019(t *testing.T) {
+func TestCareersContinuePast2019(t *testing.T) {
 	t.Parallel()
 	want := map[string][2]int{"wnba_tauradi01w": {2004, 2024}, "wnba_stewabr01w": {2016, 2025}, "wnba_catchta01w": {2002, 2016},
 		"wnba_fowlesy01w": {2008, 2022}, "wnba_1642286": {2024, 2025}}
@@ -49,7 +49,7 @@ func TestCareersRunOnPast2019(t *testing.T) {
 
 // 2026 stops in August, with 35 to 38 of 44 games played. All seasons before it
 // are over.
-func TestOnlyTheSeasonInPlayIsUnfinished(t *testing.T) {
+func TestOnlyTheCurrentSeasonIsUnfinished(t *testing.T) {
 	t.Parallel()
 	r := open(t).Result
 	for _, l := range r.Context.Own.(*Context).Leagues {
@@ -84,7 +84,7 @@ func TestRatingsAreTheSameWithEveryFile(t *testing.T) {
 }
 
 // Replacement is what the method says, in the data that are loaded.
-func TestReplacementIsTheMeanUnderTheQualifier(t *testing.T) {
+func TestReplacementIsTheMeanBelowTheQualifier(t *testing.T) {
 	t.Parallel()
 	c := open(t).Result.Context.Own.(*Context)
 	units, _ := c.units(open(t).Set.Lines)
@@ -103,7 +103,7 @@ func TestReplacementIsTheMeanUnderTheQualifier(t *testing.T) {
 	}
 }
 
-func TestNoEraHoldsMoreThanItsShareOfTheTopSeasons(t *testing.T) {
+func TestTopSeasonsAreEraFair(t *testing.T) {
 	t.Parallel()
 	r := open(t).Result
 	const top = 300 // a tenth; 1,000 would be a third
@@ -150,7 +150,7 @@ func TestIntervalsCoverTheNextSeason(t *testing.T) {
 
 // A context cut to a few players and sent through JSON rates them as the whole
 // one does, to the last bit.
-func TestACutContextRatesAlike(t *testing.T) {
+func TestRestrictedContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	open(t).CutContextRatesAlike(t, 150000, "wnba_birdsu01w",
 		"wnba_wilsoa01w", "wnba_mabrema01w", "wnba_smithka01w", "wnba_1642286")

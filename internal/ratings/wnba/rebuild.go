@@ -11,9 +11,10 @@ import (
 	"groundline/internal/stats"
 )
 
-// rebuild makes what PER needs of the seasons without published rates.
+// rebuild computes the league and team figures that PER needs for seasons without published
+// rates.
 func (c *Context) rebuild(lines []*stats.Line) {
-	sums, most := make(map[teamKey]*per.Box), make(map[teamKey]float64)
+	sums, maxGames := make(map[teamKey]*per.Box), make(map[teamKey]float64)
 	for _, l := range lines {
 		box := boxOf(l, boxCols)
 		if n := len(c.Leagues); n == 0 || c.Leagues[n-1].Season != l.Season {
@@ -27,10 +28,10 @@ func (c *Context) rebuild(lines []*stats.Line) {
 				c.Teams = append(c.Teams, TeamSeason{Season: l.Season, Team: l.Team})
 			}
 			sums[k].Add(box)
-			most[k] = max(most[k], box.G)
+			maxGames[k] = max(maxGames[k], box.G)
 		}
 	}
-	c.finish(most)
+	c.finish(maxGames)
 	slices.SortFunc(c.Teams, func(a, b TeamSeason) int {
 		return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.Team, b.Team))
 	})
@@ -47,14 +48,14 @@ func (c *Context) rebuild(lines []*stats.Line) {
 	}
 }
 
-// finish marks the seasons as over in which half of the teams or more have a player
-// with all games of the schedule: of every finished season two thirds do. Most is the
-// most games of a player, by team.
-func (c *Context) finish(most map[teamKey]float64) {
+// finish marks seasons as over when at least half of the teams have a player with a full
+// schedule; in every finished season two thirds do. maxGames is the most games of any
+// player, by team.
+func (c *Context) finish(maxGames map[teamKey]float64) {
 	for i := range c.Leagues {
 		lg := &c.Leagues[i]
 		whole, all := 0, 0
-		for k, games := range most {
+		for k, games := range maxGames {
 			if k.season == lg.Season {
 				all++
 				if games >= lg.Games {
@@ -66,8 +67,8 @@ func (c *Context) finish(most map[teamKey]float64) {
 	}
 }
 
-// RebuildPER returns the PER of each sum of games of one season, for comparing it
-// with a published one; NaN for a player without minutes.
+// RebuildPER returns the PER of each sum of games of one season, for comparison with the
+// published one; NaN for a player without minutes.
 func RebuildPER(lines []*stats.Line) []float64 {
 	c := &Context{}
 	c.rebuild(lines)
@@ -78,12 +79,11 @@ func RebuildPER(lines []*stats.Line) []float64 {
 	return out
 }
 
-// schedules are the games that a team was to play, from the season on that is
-// named until the next. The league counts neither the finals of the Commissioner's
-// Cup nor the All-Star game.
+// schedules are the games on a team's schedule, each from a season until the next entry.
+// The league counts neither the Commissioner's Cup final nor the All-Star game.
 var schedules = []struct{ since, games int }{{1997, 28}, {1998, 30}, {1999, 32}, {2003, 34}, {2020, 22}, {2021, 32}, {2022, 36}, {2023, 40}, {2025, 44}}
 
-// scheduled is the length of a team's schedule in a season.
+// scheduled returns the length of a team's schedule in a season.
 func scheduled(season int) (games float64) {
 	for _, s := range schedules {
 		if s.since <= season {
@@ -93,7 +93,7 @@ func scheduled(season int) (games float64) {
 	return games
 }
 
-// meanRate is the minute-weighted mean PER rate of a season's players.
+// meanRate returns the minute-weighted mean PER rate of a season's players.
 func (c *Context) meanRate(lg *LeagueSeason, lines []*stats.Line) float64 {
 	sum, minutes := 0.0, 0.0
 	for _, l := range lines {
@@ -109,13 +109,13 @@ func (c *Context) meanRate(lg *LeagueSeason, lines []*stats.Line) float64 {
 	return ratings.Ratio(sum, minutes)
 }
 
-// pace is possessions per 40 minutes of a team's own sums.
+// pace returns possessions per 40 minutes of a team's own sums.
 func pace(b *per.Box) float64 {
 	return (b.FGA + .44*b.FTA - b.ORB + b.TOV) / (b.MP / 5) * fullGame
 }
 
-// factors are the mean factors of a player's teams: the box score is one for all
-// of them.
+// factors returns the mean factors of a player's teams, since one box score covers them
+// all.
 func (c *Context) factors(season int, codes []string) per.Team {
 	var sum per.Team
 	n := 0.0
@@ -131,7 +131,8 @@ func (c *Context) factors(season int, codes []string) per.Team {
 	return per.Team{AST: sum.AST / n, FG: 1, Pace: sum.Pace / n}
 }
 
-// rebuilt is the PER of a season's sum of games, NaN where the context lacks it.
+// rebuilt returns the PER of a season's sum of games, NaN where the context lacks the
+// season.
 func (c *Context) rebuilt(u *unit) float64 {
 	lg := c.leagues[u.Season]
 	if lg == nil {

@@ -11,26 +11,26 @@ import (
 )
 
 const (
-	// minutesPerGame qualifies a season: a quarter of 30 minutes a scheduled game.
+	// minutesPerGame qualifies a season: a quarter of 30 minutes per scheduled game.
 	minutesPerGame = 7.5
-	// fullGame is the length of a game.
+	// fullGame is the length of a game in minutes.
 	fullGame = 40.
 )
 
-// unit is one player's season: a stint for each team, or, where PER is rebuilt
-// from sums of games, one for all.
+// unit is one player's season: one stint per team, or one for all where PER is rebuilt from
+// sums of games.
 type unit struct {
 	ratings.PlayerSeason
 	stints  []stint
-	totals  *per.Box // sum of the box scores, nil without
+	totals  *per.Box // sum of the box scores, nil if there are none
 	gs      float64
 	boxed   bool // totals are sums of games
 	rebuilt bool // no source has PER
 	sched   float64
-	pos     string // of the team with most games
+	pos     string // of the team with the most games
 }
 
-// stint is the part of a season that has one PER.
+// stint is the part of a season with one PER.
 type stint struct {
 	per, net       float64 // NaN where it is not recorded
 	games, minutes float64
@@ -48,8 +48,8 @@ var (
 	boxCols    = stats.WNBABox.Places("G", "MP", "FG", "FGA", "3P", "FT", "FTA", "ORB", "DRB", "TRB", "AST", "STL", "BLK", "TOV", "PF", "PTS")
 )
 
-// units makes the player-seasons of the lines, and gives for each line the
-// place of its season, −1 for none.
+// units groups the lines into player-seasons; of holds the index of each line's season, or
+// −1.
 func (c *Context) units(lines []stats.Line) ([]unit, []int32) {
 	seasons, of := ratings.Collect(lines, group, enters)
 	out := make([]unit, len(seasons))
@@ -108,7 +108,7 @@ func boxOf(l *stats.Line, cols []int) *per.Box {
 	return box
 }
 
-// minutes and games are those of the stints.
+// minutes returns the minutes of all stints.
 func (u *unit) minutes() (m float64) {
 	for i := range u.stints {
 		m += u.stints[i].minutes

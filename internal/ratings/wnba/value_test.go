@@ -49,7 +49,7 @@ func TestValuesEqualAnIndependentComputation(t *testing.T) {
 }
 
 // A season in two teams weighs each team's PER and net rating by minutes.
-func TestTwoTeamsAreWeighedByMinutes(t *testing.T) {
+func TestTwoTeamsAreWeightedByMinutes(t *testing.T) {
 	t.Parallel()
 	b := open(t)
 	s := season(t, "wnba_smithka01w", 2005)
@@ -66,7 +66,7 @@ func TestTwoTeamsAreWeighedByMinutes(t *testing.T) {
 	}
 }
 
-func TestTermsMakeTheValue(t *testing.T) {
+func TestTermsAddUpToTheValue(t *testing.T) {
 	t.Parallel()
 	r := open(t).Result
 	for i := range r.Seasons {
@@ -83,7 +83,7 @@ func TestTermsMakeTheValue(t *testing.T) {
 
 // A season that is rated by published rates names each team once, although its box
 // score is one row for all of them; where that row lacks a game, a note says so.
-func TestTheBoxScoreOfAPublishedSeasonIsNoStint(t *testing.T) {
+func TestBoxScoreOfAPublishedSeasonIsNotAStint(t *testing.T) {
 	t.Parallel()
 	s := season(t, "wnba_walkede01w", 2011) // DeMya Walker, Connecticut and Washington
 	if d := cmp.Diff([]string{"CON", "WAS"}, s.Teams); d != "" || s.Games != 30 || len(s.Totals) != 2 {

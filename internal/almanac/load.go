@@ -1,0 +1,89 @@
+package almanac
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/datasets"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// FromSet rates a sport's rows as read from source files, without a database. The Sport
+// equals the one an import of the set would produce. The set must not be changed
+// afterwards.
+func FromSet(set *datasets.Set) (*Sport, error) {
+	s, err := newSport(set.Sport, set)
+	if err != nil {
+		return nil, err
+	}
+	s.Artifact, s.AsOf = datasets.Canonical(set), set.AsOf
+	return s, s.fill(set.Lines, ratings.Build(s.Method, set.Lines))
+}
+
+// load reads a sport's rows, checks them against the import's artifact, and rates them.
+func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error) {
+	set, imported, err := datasets.Load(ctx, pool, sport)
+	if err != nil {
+		return nil, err
+	}
+	s, err := newSport(sport, set)
+	if err != nil {
+		return nil, err
+	}
+	s.Artifact, s.AsOf, s.Fallback = imported.Artifact, imported.AsOf, imported.Fallback
+	var result *ratings.Result
+	if s.Fallback {
+		if result, err = rateSample(ctx, pool, s, set.Lines); err != nil {
+			return nil, err
+		}
+	} else {
+		// The digest takes half a second, so it runs beside the ratings.
+		artifact := make(chan string, 1)
+		go func() { artifact <- datasets.Canonical(set) }()
+		result = ratings.Build(s.Method, set.Lines)
+		if found := <-artifact; found != imported.Artifact {
+			return nil, &datasets.UnfitError{Reason: fmt.Sprintf("the stored rows give artifact %s, the import recorded %s: import again", found, imported.Artifact)}
+		}
+	}
+	if err := s.fill(set.Lines, result); err != nil {
+		return nil, &datasets.UnfitError{Reason: err.Error()}
+	}
+	return s, s.loadGames(ctx, pool)
+}
+
+// newSport returns a Sport with a set's identities, still to be filled.
+func newSport(key string, set *datasets.Set) (*Sport, error) {
+	method, ok := Method(key)
+	if !ok {
+		return nil, fmt.Errorf("no method rates %s", key)
+	}
+	return &Sport{Key: key, Method: method, Files: set.Files, Players: set.Players, Teams: set.Teams}, nil
+}
+
+// fill sets the rows and ratings and builds the lookups.
+func (s *Sport) fill(lines []stats.Line, result *ratings.Result) (err error) {
+	if s.Lines, err = stats.PackLines(lines); err != nil {
+		return err
+	}
+	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
+	s.Context.DropRanks()
+	s.index()
+	return nil
+}
+
+// rateSample rates the bundled sample with the context stored with it, since its few
+// players form no pools.
+func rateSample(ctx context.Context, pool *pgxpool.Pool, s *Sport, lines []stats.Line) (*ratings.Result, error) {
+	body, err := datasets.LoadContext(ctx, pool, s.Key)
+	if err != nil {
+		return nil, err
+	}
+	given, err := ratings.ReadContext(s.Method, body)
+	if err != nil {
+		return nil, fmt.Errorf("the sample: %w", err)
+	}
+	return ratings.RateWith(given, lines)
+}
