@@ -136,13 +136,13 @@ func TestErrorsArePagesForPeopleAndProblemsForPrograms(t *testing.T) {
 	b := setup(t)
 	br := b.browser()
 	missing := br.get("/nowhere")
-	missing.wants(t, http.StatusNotFound, "Not here", missing.Header.Get("X-Request-Id"))
+	missing.wants(t, http.StatusNotFound, "Page not found", missing.Header.Get("X-Request-Id"))
 	br.get("/receipts/"+strings.Repeat("0", 64)).wants(t, http.StatusNotFound, "no receipt with this id")
 	br.get("/receipts/none").wants(t, http.StatusNotFound, "no receipt with this id")
 	br.get("/docs/nowhere").wants(t, http.StatusNotFound, `href="/docs">All pages of the documentation</a>`)
 	br.get("/reset/not-a-token").wants(t, http.StatusNotFound, `href="/reset">Ask for a new link</a>`)
 	wrongWay := br.post("/dashboard", url.Values{})
-	wrongWay.wants(t, http.StatusMethodNotAllowed, "Not this way")
+	wrongWay.wants(t, http.StatusMethodNotAllowed, "Method not allowed")
 	if wrongWay.Header.Get("Allow") != "GET, HEAD" {
 		t.Errorf("Allow %q", wrongWay.Header.Get("Allow"))
 	}
@@ -154,15 +154,17 @@ func TestErrorsArePagesForPeopleAndProblemsForPrograms(t *testing.T) {
 		"/receipts/none":  {http.StatusNotFound, "receipt_not_found"},
 		"/dashboard":      {http.StatusUnauthorized, "signed_out"},
 	} {
-		got := br.get(path, "Accept", "application/json")
-		got.wants(t, want.status)
-		var p struct{ Code, Title, Detail, Type string }
-		if err := json.Unmarshal([]byte(got.body), &p); err != nil || got.Header.Get("Content-Type") != "application/problem+json" {
-			t.Errorf("%s: %s %v", path, got.Header.Get("Content-Type"), err)
-		}
-		if p.Code != want.code || p.Title == "" || p.Detail == "" || p.Type == "" {
-			t.Errorf("%s: %s", path, got.body)
-		}
+		t.Run(path, func(t *testing.T) {
+			got := br.get(path, "Accept", "application/json")
+			got.wants(t, want.status)
+			var p struct{ Code, Title, Detail, Type string }
+			if err := json.Unmarshal([]byte(got.body), &p); err != nil || got.Header.Get("Content-Type") != "application/problem+json" {
+				t.Errorf("%s: %s %v", path, got.Header.Get("Content-Type"), err)
+			}
+			if p.Code != want.code || p.Title == "" || p.Detail == "" || p.Type == "" {
+				t.Errorf("%s: %s", path, got.body)
+			}
+		})
 	}
 }
 
@@ -170,7 +172,7 @@ func TestAPanicIsAPageThatTellsNothing(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	got := b.browser().get("/panic")
-	got.wants(t, http.StatusInternalServerError, "Our mistake", got.Header.Get("X-Request-Id"))
+	got.wants(t, http.StatusInternalServerError, "Something went wrong", got.Header.Get("X-Request-Id"))
 	if strings.Contains(got.body, "secret of the house") {
 		t.Error("the page tells what the panic said")
 	}
@@ -183,11 +185,13 @@ func TestEveryAnswerIsLockedDown(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	for _, path := range []string{"/", "/login", "/nowhere", "/receipts/" + b.landing} {
-		h := b.browser().get(path).Header
-		if !strings.HasPrefix(h.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self'; style-src 'self'") ||
-			h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") == "" || h.Get("Permissions-Policy") == "" {
-			t.Errorf("%s: headers %v", path, h)
-		}
+		t.Run(path, func(t *testing.T) {
+			h := b.browser().get(path).Header
+			if !strings.HasPrefix(h.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self'; style-src 'self'") ||
+				h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") == "" || h.Get("Permissions-Policy") == "" {
+				t.Errorf("%s: headers %v", path, h)
+			}
+		})
 	}
 }
 

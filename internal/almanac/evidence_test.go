@@ -38,17 +38,21 @@ func TestRegularSeasonEndIsAtMostAWeekEarly(t *testing.T) {
 		{stats.NHL, 2013, "2013-04-28"}, {stats.NHL, 2019, "2019-04-06"}, {stats.NHL, 2024, "2024-04-18"}, {stats.NHL, 2025, "2025-04-17"}, {stats.NHL, 2026, "2026-04-16"},
 		{stats.WNBA, 2016, "2016-09-18"}, {stats.WNBA, 2023, "2023-09-10"}, {stats.WNBA, 2024, "2024-09-19"}, {stats.WNBA, 2025, "2025-09-11"},
 	} {
-		end, truth := RegularSeasonEnd(known.sport, known.season), day(known.day)
-		if end.After(truth) || truth.Sub(end) > 7*24*time.Hour {
-			t.Errorf("%s %d ends on %s, the true day is %s", known.sport, known.season, end.Format(time.DateOnly), known.day)
-		}
+		t.Run(known.sport+" "+known.day, func(t *testing.T) {
+			end, truth := RegularSeasonEnd(known.sport, known.season), day(known.day)
+			if end.After(truth) || truth.Sub(end) > 7*24*time.Hour {
+				t.Errorf("%s %d ends on %s, the true day is %s", known.sport, known.season, end.Format(time.DateOnly), known.day)
+			}
+		})
 	}
 	for sport := range methods {
-		for season := 1900; season < 2040; season++ {
-			if end := RegularSeasonEnd(sport, season); end.Before(day("1899-01-01")) || end.Year()-season > 1 {
-				t.Errorf("%s %d ends on %s", sport, season, end.Format(time.DateOnly))
+		t.Run(sport, func(t *testing.T) {
+			for season := 1900; season < 2040; season++ {
+				if end := RegularSeasonEnd(sport, season); end.Before(day("1899-01-01")) || end.Year()-season > 1 {
+					t.Errorf("%s %d ends on %s", sport, season, end.Format(time.DateOnly))
+				}
 			}
-		}
+		})
 	}
 }
 

@@ -125,7 +125,7 @@ func TestAccountCapIsSetOnThePage(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	p := b.signUp(t, "capped@example.org")
-	p.wants(p.post("/keys/cap", "account_cap", "lots"), 400, "A cap is a whole number of credits", `value="lots"`)
+	p.wants(p.post("/keys/cap", "account_cap", "lots"), 400, "Type a whole number of credits", `value="lots"`)
 	p.wants(p.post("/keys/cap", "account_cap", "1,000"), 200, "0 of 1,000 credits used")
 	p.wants(p.post("/keys/cap", "account_cap", ""), 200, "No cap: requests continue")
 }

@@ -54,7 +54,7 @@ func setup(t *testing.T) *testBundle {
 	}
 	t.Cleanup(meter.Close)
 	b.meter = meter
-	j, err := jobs.New(b.db.Pool, quiet)
+	j, err := jobs.New(jobs.Deps{Pool: b.db.Pool, Logger: quiet})
 	if err != nil {
 		t.Fatal(err)
 	}

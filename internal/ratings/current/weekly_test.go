@@ -133,14 +133,16 @@ func TestPlayOrderDoesNotMatter(t *testing.T) {
 func TestEveryRoleWithAMetricHasLuck(t *testing.T) {
 	t.Parallel()
 	for sport, roles := range metrics {
-		for role := range roles {
-			if l, ok := LuckOf(sport, role); !ok || l.Game <= 0 || l.MinGames < 1 || l.Prior <= 0 {
-				t.Errorf("%s %s: %+v", sport, role, l)
+		t.Run(sport, func(t *testing.T) {
+			for role := range roles {
+				if l, ok := LuckOf(sport, role); !ok || l.Game <= 0 || l.MinGames < 1 || l.Prior <= 0 {
+					t.Errorf("%s %s: %+v", sport, role, l)
+				}
+				if _, ok := Of(sport, role); !ok {
+					t.Errorf("%s %s has no prior", sport, role)
+				}
 			}
-			if _, ok := Of(sport, role); !ok {
-				t.Errorf("%s %s has no prior", sport, role)
-			}
-		}
+		})
 	}
 }
 
