@@ -5,12 +5,12 @@ import (
 	"io"
 	"slices"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 )
 
 // printFindings prints how people were joined across sources and, for each column in
 // two sources, how often they agree and where they differ most.
-func printFindings(w io.Writer, f datasets.Findings) {
+func printFindings(w io.Writer, f rowset.Findings) {
 	if len(f.Joins)+len(f.Conflicts) == 0 {
 		fmt.Fprintln(w, "  only one source: nothing to compare")
 		return
@@ -29,12 +29,12 @@ func printFindings(w io.Writer, f datasets.Findings) {
 
 // comparedColumn is one column over all seasons, starting with Season.
 type comparedColumn struct {
-	datasets.Conflict
+	rowset.Conflict
 	last int
 }
 
 // overSeasons sums each column's consecutive seasons.
-func overSeasons(all []datasets.Conflict) []comparedColumn {
+func overSeasons(all []rowset.Conflict) []comparedColumn {
 	var out []comparedColumn
 	for _, c := range all {
 		n := len(out) - 1
@@ -50,12 +50,12 @@ func overSeasons(all []datasets.Conflict) []comparedColumn {
 		sum.Largest = append(sum.Largest, c.Largest...)
 	}
 	for i := range out {
-		out[i].Largest = datasets.Widest(out[i].Largest)
+		out[i].Largest = rowset.Widest(out[i].Largest)
 	}
 	return out
 }
 
-func subject(d datasets.Disagreement) string {
+func subject(d rowset.Disagreement) string {
 	if d.Player == "" {
 		return d.Team
 	}

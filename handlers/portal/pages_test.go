@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 )
 
@@ -89,9 +89,9 @@ func TestDashboardJoinsEachCallToItsReceipt(t *testing.T) {
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
 	refused := must(b.receipts.Issue(t.Context(), notRecorded()))(t).ID
-	b.call(t, account, row.APIKey, credits.Answered, b.landing)
-	b.call(t, account, row.APIKey, credits.Refused, refused)
-	b.call(t, account, row.APIKey, credits.Failed, "")
+	b.call(t, account, row.APIKey, meter.Answered, b.landing)
+	b.call(t, account, row.APIKey, meter.Refused, refused)
+	b.call(t, account, row.APIKey, meter.Failed, "")
 	br.get("/dashboard").wants(t, http.StatusOK, "995", "<b>3 requests</b>", "outcome=refused",
 		`<a href="/receipts/`+b.landing, `<a href="/receipts/`+refused, "say which one",
 		`<span class="tag">answered</span>`, `<span class="tag warn">refused</span>`, `<span class="tag bad">error</span>`, row.Prefix)
@@ -105,7 +105,7 @@ func TestDashboardShowsOneAccountItsOwnCallsOnly(t *testing.T) {
 	bob.post("/signup", credentials("bob@example.com", password)).wants(t, http.StatusOK)
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
-	b.call(t, account, row.APIKey, credits.Answered, b.landing)
+	b.call(t, account, row.APIKey, meter.Answered, b.landing)
 	got := bob.get("/dashboard")
 	got.wants(t, http.StatusOK, "No requests yet")
 	if strings.Contains(got.body, row.Prefix) || strings.Contains(got.body, "ada@") {
@@ -154,15 +154,17 @@ func TestErrorsArePagesForPeopleAndProblemsForPrograms(t *testing.T) {
 		"/receipts/none":  {http.StatusNotFound, "receipt_not_found"},
 		"/dashboard":      {http.StatusUnauthorized, "signed_out"},
 	} {
-		got := br.get(path, "Accept", "application/json")
-		got.wants(t, want.status)
-		var p struct{ Code, Title, Detail, Type string }
-		if err := json.Unmarshal([]byte(got.body), &p); err != nil || got.Header.Get("Content-Type") != "application/problem+json" {
-			t.Errorf("%s: %s %v", path, got.Header.Get("Content-Type"), err)
-		}
-		if p.Code != want.code || p.Title == "" || p.Detail == "" || p.Type == "" {
-			t.Errorf("%s: %s", path, got.body)
-		}
+		t.Run(path, func(t *testing.T) {
+			got := br.get(path, "Accept", "application/json")
+			got.wants(t, want.status)
+			var p struct{ Code, Title, Detail, Type string }
+			if err := json.Unmarshal([]byte(got.body), &p); err != nil || got.Header.Get("Content-Type") != "application/problem+json" {
+				t.Errorf("%s: %s %v", path, got.Header.Get("Content-Type"), err)
+			}
+			if p.Code != want.code || p.Title == "" || p.Detail == "" || p.Type == "" {
+				t.Errorf("%s: %s", path, got.body)
+			}
+		})
 	}
 }
 
@@ -183,11 +185,13 @@ func TestEveryAnswerIsLockedDown(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	for _, path := range []string{"/", "/login", "/nowhere", "/receipts/" + b.landing} {
-		h := b.browser().get(path).Header
-		if !strings.HasPrefix(h.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self'; style-src 'self'") ||
-			h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") == "" || h.Get("Permissions-Policy") == "" {
-			t.Errorf("%s: headers %v", path, h)
-		}
+		t.Run(path, func(t *testing.T) {
+			h := b.browser().get(path).Header
+			if !strings.HasPrefix(h.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self'; style-src 'self'") ||
+				h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") == "" || h.Get("Permissions-Policy") == "" {
+				t.Errorf("%s: headers %v", path, h)
+			}
+		})
 	}
 }
 

@@ -236,7 +236,7 @@ func TestTheExportHoldsEverythingAndNoSecret(t *testing.T) {
 	for name, holds := range map[string]string{"README.txt": "everything", "accounts.ndjson": o.email, "usage.ndjson": `"cost": 5`, "api_keys.ndjson": "Default key",
 		"sessions.ndjson": "last_seen_at", "journals.ndjson": "monthly_grant", "mails.ndjson": "ada@example.org", "account_events.ndjson": "signed_in"} {
 		if name == "README.txt" {
-			holds = "holds about your account"
+			holds = "stores about your account"
 		}
 		if !strings.Contains(files[name], holds) {
 			t.Errorf("%s does not hold %q: %s", name, holds, files[name])

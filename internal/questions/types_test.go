@@ -10,6 +10,7 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
 	"groundline/models"
 )
@@ -19,67 +20,67 @@ import (
 var questionTypes = []struct {
 	n        int
 	question string
-	intent   Intent // of an answer
-	code     string // of a refusal
+	intent   plan.Intent // of an answer
+	code     string      // of a refusal
 }{
-	{1, "who led the NBA in points in 1996", Leaders, ""},
-	{2, "most homers in a season", Leaders, ""},
-	{3, "most career passing touchdowns", Leaders, ""},
-	{4, "top 5 goals in an NHL season", Leaders, ""},
-	{5, "most stolen bases in a season between 1950 and 1980", Leaders, ""},
-	{6, "most assists of the 1980s nhl", Leaders, ""},
-	{7, "most goals in a season WHA", Leaders, ""},
-	{8, "most home runs in a season for the yankees", Leaders, ""},
-	{9, "most receiving yards in a season by a tight end", Leaders, ""},
-	{10, "most points in an nhl season under age 22", Leaders, ""},
-	{11, "rookie with the most points in an NHL season", Leaders, ""},
-	{12, "highest batting average in a season since 1940", Leaders, ""},
-	{13, "lowest era in a season since 1920", Leaders, ""},
-	{14, "active leader in career assists nhl", Leaders, ""},
-	{15, "who led the league in stolen bases the most times", TimesLeading, ""},
-	{16, "best WNBA season ever", Best, ""},
-	{17, "best NHL goalie season since 1990", Best, ""},
-	{18, "best season of Babe Ruth", PlayerBest, ""},
-	{19, "where does Babe Ruth 1923 rank", PlayerSeason, ""},
-	{20, "all time rank of Wayne Gretzky", Standing, ""},
-	{21, "best shortstop of all time", Best, ""},
-	{22, "best seven season peak in NBA history", Best, ""},
-	{23, "best rookie season nhl", Best, ""},
-	{24, "best season for the Boston Bruins", Best, ""},
-	{25, "best season at age 40 mlb", Best, ""},
-	{26, "Nikola Jokic current rating", Current, ""},
-	{27, "top 10 goalies right now", Current, ""},
-	{28, "biggest nhl movers", Movers, ""},
-	{29, "why did Connor McDavid's rating move", Moved, ""},
-	{30, "career arc of Diana Taurasi", Shape, ""},
-	{31, "Wayne Gretzky goals in 1982", PlayerStat, ""},
-	{32, "how many homers did Hank Aaron hit", PlayerStat, ""},
-	{33, "Ted Williams career high in homers", PlayerStat, ""},
-	{34, "Larry Bird points per game", PlayerStat, ""},
-	{35, "Tom Brady passing yards from 2005 to 2010", PlayerStat, ""},
-	{36, "what teams did Shaquille O'Neal play for", PlayerTeams, ""},
-	{37, "how many 30 homer seasons did Hank Aaron have", Threshold, ""},
-	{38, "youngest player to hit 40 homers in a season", AgeExtreme, ""},
-	{39, "first player to score 50 goals in a season", FirstLast, ""},
-	{40, "most seasons in a row with 20 wins mlb", Consecutive, ""},
-	{41, "compare the careers of Mickey Mantle and Willie Mays", Compare, ""},
-	{42, "compare Babe Ruth 1927 and Barry Bonds 2001", Compare, ""},
-	{43, "compare Walter Johnson and Roger Clemens", Compare, ""},
-	{44, "compare Wayne Gretzky and Babe Ruth", Compare, ""},
-	{45, "compare Jokic and Shaq through age 28", Compare, ""},
-	{46, "players like Mike Trout", Comparables, ""},
-	{47, "the next Wayne Gretzky", Comparables, ""},
-	{48, "seasons most like Mike Trout 2012", Comparables, ""},
-	{49, "percentile of Mike Trout in 2012", PlayerSeason, ""},
-	{50, "league average batting average in 1968", LeagueMean, ""},
-	{51, "batting average of the league since 1960", Trend, ""},
-	{52, "how many NHL players have 500 goals", Threshold, ""},
-	{53, "players with 30 homers and 30 stolen bases in a season", Threshold, ""},
+	{1, "who led the NBA in points in 1996", plan.Leaders, ""},
+	{2, "most homers in a season", plan.Leaders, ""},
+	{3, "most career passing touchdowns", plan.Leaders, ""},
+	{4, "top 5 goals in an NHL season", plan.Leaders, ""},
+	{5, "most stolen bases in a season between 1950 and 1980", plan.Leaders, ""},
+	{6, "most assists of the 1980s nhl", plan.Leaders, ""},
+	{7, "most goals in a season WHA", plan.Leaders, ""},
+	{8, "most home runs in a season for the yankees", plan.Leaders, ""},
+	{9, "most receiving yards in a season by a tight end", plan.Leaders, ""},
+	{10, "most points in an nhl season under age 22", plan.Leaders, ""},
+	{11, "rookie with the most points in an NHL season", plan.Leaders, ""},
+	{12, "highest batting average in a season since 1940", plan.Leaders, ""},
+	{13, "lowest era in a season since 1920", plan.Leaders, ""},
+	{14, "active leader in career assists nhl", plan.Leaders, ""},
+	{15, "who led the league in stolen bases the most times", plan.TimesLeading, ""},
+	{16, "best WNBA season ever", plan.Best, ""},
+	{17, "best NHL goalie season since 1990", plan.Best, ""},
+	{18, "best season of Babe Ruth", plan.PlayerBest, ""},
+	{19, "where does Babe Ruth 1923 rank", plan.PlayerSeason, ""},
+	{20, "all time rank of Wayne Gretzky", plan.Standing, ""},
+	{21, "best shortstop of all time", plan.Best, ""},
+	{22, "best seven season peak in NBA history", plan.Best, ""},
+	{23, "best rookie season nhl", plan.Best, ""},
+	{24, "best season for the Boston Bruins", plan.Best, ""},
+	{25, "best season at age 40 mlb", plan.Best, ""},
+	{26, "Nikola Jokic current rating", plan.Current, ""},
+	{27, "top 10 goalies right now", plan.Current, ""},
+	{28, "biggest nhl movers", plan.Movers, ""},
+	{29, "why did Connor McDavid's rating move", plan.Moved, ""},
+	{30, "career arc of Diana Taurasi", plan.Shape, ""},
+	{31, "Wayne Gretzky goals in 1982", plan.PlayerStat, ""},
+	{32, "how many homers did Hank Aaron hit", plan.PlayerStat, ""},
+	{33, "Ted Williams career high in homers", plan.PlayerStat, ""},
+	{34, "Larry Bird points per game", plan.PlayerStat, ""},
+	{35, "Tom Brady passing yards from 2005 to 2010", plan.PlayerStat, ""},
+	{36, "what teams did Shaquille O'Neal play for", plan.PlayerTeams, ""},
+	{37, "how many 30 homer seasons did Hank Aaron have", plan.Threshold, ""},
+	{38, "youngest player to hit 40 homers in a season", plan.AgeExtreme, ""},
+	{39, "first player to score 50 goals in a season", plan.FirstLast, ""},
+	{40, "most seasons in a row with 20 wins mlb", plan.Consecutive, ""},
+	{41, "compare the careers of Mickey Mantle and Willie Mays", plan.Compare, ""},
+	{42, "compare Babe Ruth 1927 and Barry Bonds 2001", plan.Compare, ""},
+	{43, "compare Walter Johnson and Roger Clemens", plan.Compare, ""},
+	{44, "compare Wayne Gretzky and Babe Ruth", plan.Compare, ""},
+	{45, "compare Jokic and Shaq through age 28", plan.Compare, ""},
+	{46, "players like Mike Trout", plan.Comparables, ""},
+	{47, "the next Wayne Gretzky", plan.Comparables, ""},
+	{48, "seasons most like Mike Trout 2012", plan.Comparables, ""},
+	{49, "percentile of Mike Trout in 2012", plan.PlayerSeason, ""},
+	{50, "league average batting average in 1968", plan.LeagueMean, ""},
+	{51, "batting average of the league since 1960", plan.Trend, ""},
+	{52, "how many NHL players have 500 goals", plan.Threshold, ""},
+	{53, "players with 30 homers and 30 stolen bases in a season", plan.Threshold, ""},
 	{54, "best draft class in nba history", "", "no_column"},
-	{55, "trade value of Connor McDavid", Value, ""},
-	{56, "projection for Connor McDavid next season", Value, ""},
-	{57, "my calls", OwnCalls, ""},
-	{58, "will Mike Trout make the hall of fame", Standing, ""},
+	{55, "trade value of Connor McDavid", plan.Value, ""},
+	{56, "projection for Connor McDavid next season", plan.Value, ""},
+	{57, "my calls", plan.OwnCalls, ""},
+	{58, "will Mike Trout make the hall of fame", plan.Standing, ""},
 	{59, "who scored the most points last night", "", "no_granularity"},
 	{59, "longest hitting streak", "", "no_granularity"},
 	{59, "best clutch hitter", "", "no_granularity"},
@@ -126,7 +127,7 @@ func TestOwnCallsAreToldTheirAccountAlone(t *testing.T) {
 	t.Parallel()
 	var issued []receipts.Statement
 	xs := wnbaOnly(t)
-	s := New(almanac.NewBook(xs["wnba"].sport), issuer(func(st receipts.Statement) { issued = append(issued, st) }), time.Now, "")
+	s := New(almanac.NewBook(xs.Leagues["wnba"].Sport), issuer(func(st receipts.Statement) { issued = append(issued, st) }), time.Now, "")
 	ada, ben, none := uuid.New(), uuid.New(), uuid.New()
 	s.OnOwnCalls(func(_ context.Context, account uuid.UUID) (Own, error) {
 		switch account {
@@ -172,23 +173,25 @@ func TestMoversNameTheFilesOfTheirGamesAlone(t *testing.T) {
 	var issued receipts.Statement
 	asking := New(s.book, issuer(func(st receipts.Statement) { issued = st }), time.Now, "")
 	for question, sport := range map[string]string{"biggest nfl movers": "nfl", "nhl risers": "nhl", "nhl fallers": "nhl", "wnba risers": "wnba", "biggest nba movers": "nba"} {
-		a, err := asking.Ask(t.Context(), question)
-		if err != nil || !a.Grounded {
-			t.Errorf("%s: %+v %v", question, a.Refusal, err)
-			continue
-		}
-		if n := len(issued.Predicate.Sources); n == 0 {
-			t.Errorf("%s names no file", question)
-		}
-		for _, source := range issued.Predicate.Sources {
-			if !slices.ContainsFunc(s.book.Sport(sport).Games.Files, func(f models.SourceFile) bool { return f.Path == source.File }) {
-				t.Errorf("%s names %s", question, source.File)
+		t.Run(question, func(t *testing.T) {
+			a, err := asking.Ask(t.Context(), question)
+			if err != nil || !a.Grounded {
+				t.Errorf("%s: %+v %v", question, a.Refusal, err)
+				return
 			}
-		}
-		for _, row := range issued.Predicate.Rows {
-			if !slices.ContainsFunc(issued.Predicate.Sources, func(f receipts.Source) bool { return f.File == row.File }) {
-				t.Errorf("%s names a row of %s and not the file", question, row.File)
+			if n := len(issued.Predicate.Sources); n == 0 {
+				t.Errorf("%s names no file", question)
 			}
-		}
+			for _, source := range issued.Predicate.Sources {
+				if !slices.ContainsFunc(s.book.Sport(sport).Games.Files, func(f models.SourceFile) bool { return f.Path == source.File }) {
+					t.Errorf("%s names %s", question, source.File)
+				}
+			}
+			for _, row := range issued.Predicate.Rows {
+				if !slices.ContainsFunc(issued.Predicate.Sources, func(f receipts.Source) bool { return f.File == row.File }) {
+					t.Errorf("%s names a row of %s and not the file", question, row.File)
+				}
+			}
+		})
 	}
 }

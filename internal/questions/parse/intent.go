@@ -1,0 +1,148 @@
+package parse
+
+import (
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/plan"
+)
+
+// readIntent decides what is asked, from the most telling words down, and uses the
+// words that the intent explains.
+func (r *reader) readIntent() {
+	r.skipFiller()
+	for _, read := range []func() bool{r.readPresent, r.readProspects, r.readRelations, r.readMilestones} {
+		if read() {
+			r.settleSport()
+			return
+		}
+	}
+	r.readFigures()
+	r.settleSport()
+}
+
+// readPresent reads questions about now and this week.
+func (r *reader) readPresent() bool {
+	players, ratings := len(r.plan.Players), len(r.plan.Where) == 0 && len(r.metrics) == 0
+	switch {
+	case r.spare("mycalls"):
+		r.ownPredictions()
+	case r.asksAboutMove() && players == 1 && ratings:
+		r.take("moved", "risers", "fallers", "movers", "rating", "last")
+		r.plan.Now = r.take("thisweek", "now")
+		r.plan.Intent = plan.Moved
+	case r.spare("movers", "risers", "fallers") && players == 0 && ratings:
+		r.movers()
+	case r.spare("now") && players <= 1 && ratings && len(r.years) == 0 && (players == 1 || r.plan.Top > 0 || r.spare("best", "rating", "rank")):
+		r.current()
+	case r.spare("now", "thisweek"):
+		r.fail("stale_data", Reasons["stale_data"], "the present moment")
+	default:
+		return false
+	}
+	return true
+}
+
+// readProspects reads questions about a player's future.
+func (r *reader) readProspects() bool {
+	if len(r.plan.Players) != 1 || len(r.plan.Where) > 0 {
+		return false
+	}
+	switch {
+	case r.has("hall"):
+		if !r.has("will") && !r.hasText("hall of fame case", "hall of fame chances", "hall of fame worthy") {
+			r.fail("no_column", "We don't track Hall of Fame membership.", "Hall of Fame membership")
+			return true
+		}
+		r.take("hall", "will", "rating", "best", "mean")
+		r.plan.Intent = plan.Standing
+		r.infer("the profile of the career: whether he will be elected is not known")
+	case r.spare("outlook", "value") && len(r.metrics) == 0:
+		r.take("outlook", "value", "will", "rating")
+		r.plan.Intent = plan.Value
+	default:
+		return false
+	}
+	return true
+}
+
+// readRelations reads questions about players and other players or teams.
+func (r *reader) readRelations() bool {
+	onePlayer := len(r.plan.Players) == 1
+	switch {
+	case len(r.plan.Players) >= 2:
+		r.compare()
+	case onePlayer && (r.spare("playfor") || r.spare("teams") && len(r.metrics) == 0):
+		r.take("playfor", "teams", "howmany", "career", "season", "seasons")
+		r.plan.Intent = plan.PlayerTeams
+	case onePlayer && r.spare("like", "next_"):
+		if r.take("next_") {
+			r.infer("the seasons most like his, by whoever had them")
+		}
+		r.take("like", "season", "seasons", "career", "most", "compare", "best")
+		r.plan.Intent = plan.Comparables
+	default:
+		return false
+	}
+	return true
+}
+
+// readMilestones reads questions about who reached something first, youngest, most
+// often or longest in a row.
+func (r *reader) readMilestones() bool {
+	players, where := len(r.plan.Players), len(r.plan.Where) > 0
+	switch {
+	case where && r.spare("consecutive", "longest"):
+		r.take("consecutive", "longest", "most", "season", "seasons", "ever", "record", "howmany", "reach", "times", "in", "leader")
+		r.plan.Intent = plan.Consecutive
+	case where && players == 0 && r.spare("youngest", "oldest"):
+		r.plan.Last = r.has("oldest")
+		r.take("youngest", "oldest", "reach", "ever", "club", "career")
+		r.plan.Intent = plan.AgeExtreme
+		r.seasonOrCareer()
+	case where && players == 0 && r.spare("first", "last"):
+		r.plan.Last = r.has("last")
+		r.take("first", "last", "reach", "ever", "club")
+		r.plan.Intent = plan.FirstLast
+		r.seasonOrCareer()
+	case !where && players <= 1 && len(r.metrics) > 0 && r.spare("times") && r.spare("leader"):
+		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "record", "in")
+		r.plan.Intent = plan.TimesLeading
+		r.plan.Stat, _ = r.metric()
+	default:
+		return false
+	}
+	return true
+}
+
+// readFigures reads every other question: a figure, a threshold, a ranking or a rating.
+func (r *reader) readFigures() {
+	players, where := len(r.plan.Players), len(r.plan.Where) > 0
+	switch {
+	case (r.mean || r.spare("mean", "averageword", "trend")) && players == 0 && len(r.metrics) > 0 && !where && !r.has("most", "best", "leader", "fewest"):
+		r.meanOrTrend()
+	case players == 1:
+		r.onePlayer(where)
+	case where && len(r.metrics) == 0:
+		r.threshold()
+	case len(r.metrics) > 0:
+		r.leaders()
+	default:
+		r.best()
+	}
+}
+
+// skipFiller uses the small words that change no plan.
+func (r *reader) skipFiller() {
+	r.take("in", "from", "to", "franchise", "qualifier")
+	for i := range r.parts {
+		if !r.used[i] && r.kind(i, lexicon.StopWord) {
+			r.used[i] = true
+		}
+	}
+	// The "and" of "between 1990 and 1995" is already used; one between thresholds
+	// is left.
+	for i := range r.parts {
+		if !r.used[i] && r.is(i, "and") && (i == 0 || r.kind(i-1, lexicon.Player) || r.used[i-1]) && len(r.plan.Where) > 1 {
+			r.used[i] = true
+		}
+	}
+}

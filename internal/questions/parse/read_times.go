@@ -1,0 +1,181 @@
+package parse
+
+import (
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/stats"
+)
+
+func (r *reader) readTop() {
+	for i := range r.parts {
+		n := int(r.parts[i].first.Num)
+		if !r.num(i) || r.parts[i].first.Num != float64(n) || n < 1 || n > plan.MaxRows || r.parts[i].first.OrMore {
+			continue
+		}
+		switch {
+		case r.is(i-1, "top") || r.is(i+1, "best", "most", "fewest", "leader", "worst", "youngest", "oldest") && !r.is(i-1, "last", "age"):
+			if r.is(i-1, "top") {
+				r.use(i - 1)
+			}
+			r.plan.Top = n
+			r.use(i)
+			return
+		case i > 0 && strings.HasPrefix(r.parts[i-1].text, "top"):
+			r.plan.Top = n
+			r.use(i, i-1)
+			return
+		}
+	}
+	r.take("top")
+}
+
+// year reads a part as a season or a run of seasons.
+func (r *reader) year(i int) (since, until int, ok bool) {
+	if !r.free(i) || !r.kind(i, lexicon.Numeral) {
+		return 0, 0, false
+	}
+	t := r.parts[i].first
+	switch t.Kind {
+	case lexicon.Decade:
+		if t.Num < 1850 || t.Num > 2030 {
+			return 0, 0, false
+		}
+		return int(t.Num), int(t.Num) + 9, true
+	case lexicon.Span:
+		from, to := int(t.Num), int(t.To)
+		if split := lists.Intersect(r.sports, []string{stats.NBA, stats.NHL, stats.NFL}); to-from == 1 && len(split) > 0 {
+			r.sports = split // leagues whose seasons span two years
+			if slices.Contains(r.sports, stats.NFL) && len(r.sports) == 1 {
+				return from, from, true
+			}
+			return to, to, true
+		}
+		return from, to, to >= from
+	case lexicon.Number:
+		n := int(t.Num)
+		if r.shortYear(i) {
+			n = lexicon.FullYear(n)
+			return n, n, true
+		}
+		if float64(n) != t.Num || n < 1871 || n > 2035 || t.OrMore || strings.Contains(t.Text, ",") || r.boundOfStat(i, n) {
+			return 0, 0, false
+		}
+		return n, n, true
+	}
+	return 0, 0, false
+}
+
+// amountWords stand before a number that counts something.
+var amountWords = []string{"with", "to", "of", "have", "had", "has", "get", "scored", "a", "hit", "collected", "reach", "club"}
+
+// boundOfStat reports whether a number that could be a year is an amount, such as the
+// 2000 of "2000 hits".
+func (r *reader) boundOfStat(i, n int) bool {
+	if r.is(i-1, "atleast") || r.is(i+1, "ormore", "orfewer") {
+		return true
+	}
+	if !r.kind(i+1, lexicon.Stat) {
+		return false
+	}
+	return r.is(i+2, "club") || r.is(i-1, "above", "below", "atmost", "reach") || slices.Contains(amountWords, r.parts[i].before) ||
+		r.is(i+2, "seasons", "season") && !r.kind(i+2, lexicon.Stat) && n >= 2000 && n%500 == 0
+}
+
+// shortYear reports whether a number is the end of a year: two digits at the end of the
+// question, after a statistic, a player or "in", with nothing that makes them a bound.
+func (r *reader) shortYear(i int) bool {
+	t := r.parts[i].first
+	if len(t.Text) != 2 || t.Text[0] < '0' || t.Text[0] > '9' || t.OrMore || i+1 != len(r.parts) || i == 0 {
+		return false
+	}
+	return r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.parts[i].before == "in"
+}
+
+func (r *reader) readTimes() {
+	if r.take("century21") {
+		r.plan.Since = 2001
+	}
+	if r.take("century20") {
+		r.plan.Since, r.plan.Until = 1901, 2000
+	}
+	for i := range r.parts {
+		since, until, ok := r.year(i)
+		if !ok {
+			r.lastYears(i)
+			continue
+		}
+		_, last, two := r.year(i + 2)
+		joined := two && r.is(i+1, "to", "and", "until", "or")
+		switch {
+		case joined && (r.is(i-1, "between", "from", "since", "in") || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
+			if r.is(i-1, "between", "from", "since", "in") {
+				r.use(i - 1)
+			}
+			r.use(i, i+1, i+2)
+			r.plan.Since, r.plan.Until = since, last
+		case r.is(i-1, "since"):
+			r.use(i-1, i)
+			r.plan.Since = since
+		case r.is(i-1, "after"):
+			r.use(i-1, i)
+			r.plan.Since = until + 1
+		case r.is(i-1, "before"):
+			r.use(i-1, i)
+			r.plan.Until = since - 1
+		case r.is(i-1, "until"):
+			r.use(i-1, i)
+			r.plan.Until = until
+		case r.is(i+1, "orolder"):
+			r.use(i, i+1)
+			r.plan.Since = since
+		default:
+			r.use(i)
+			if r.is(i-1, "in", "from") {
+				r.use(i - 1)
+			}
+			r.years = append(r.years, yearAt{i, since, until})
+		}
+	}
+	if r.take("recent") && len(r.sports) == 1 {
+		last := r.leagues[r.sports[0]].Sport.Last
+		r.plan.Since, r.plan.Until = last, last
+	}
+	switch {
+	case len(r.years) == 1:
+		if r.plan.Since != 0 || r.plan.Until != 0 {
+			r.fail("unsupported_grammar", "The question names two times.", r.parts[r.years[0].part].text)
+			return
+		}
+		r.plan.Since, r.plan.Until = r.years[0].since, r.years[0].until
+	case len(r.years) > 2 || len(r.years) == 2 && !r.kindAnywhere(lexicon.Player):
+		r.fail("unsupported_grammar", "The question names several times.", r.parts[r.years[1].part].text)
+	}
+}
+
+func (r *reader) kindAnywhere(k lexicon.Kind) bool {
+	for i := range r.parts {
+		if r.kind(i, k) {
+			return true
+		}
+	}
+	return false
+}
+
+// lastYears reads "last 10 seasons".
+func (r *reader) lastYears(i int) {
+	if !r.num(i) || !r.is(i-1, "last") || !r.is(i+1, "seasons", "season") {
+		return
+	}
+	if len(r.sports) != 1 {
+		r.fail("unsupported_grammar", "Which sport's last seasons?", r.parts[i].text)
+		return
+	}
+	last := r.leagues[r.sports[0]].Sport.Last
+	r.use(i-1, i, i+1)
+	r.plan.Since, r.plan.Until = last-int(r.parts[i].first.Num)+1, last
+	r.infer("the last %d seasons that are complete in the data", int(r.parts[i].first.Num))
+}
