@@ -99,7 +99,9 @@ func TestAFilterThatUsageCannotHaveIsNamed(t *testing.T) {
 		"?outcome=won": "outcome", "?until=2026": "until", "?days=7&days=8": "days",
 	} {
 		for _, path := range []string{"/dashboard", "/dashboard/usage.csv"} {
-			br.get(path+query).wants(t, http.StatusBadRequest, named)
+			t.Run(path+query, func(t *testing.T) {
+				br.get(path+query).wants(t, http.StatusBadRequest, named)
+			})
 		}
 	}
 }

@@ -154,15 +154,17 @@ func TestErrorsArePagesForPeopleAndProblemsForPrograms(t *testing.T) {
 		"/receipts/none":  {http.StatusNotFound, "receipt_not_found"},
 		"/dashboard":      {http.StatusUnauthorized, "signed_out"},
 	} {
-		got := br.get(path, "Accept", "application/json")
-		got.wants(t, want.status)
-		var p struct{ Code, Title, Detail, Type string }
-		if err := json.Unmarshal([]byte(got.body), &p); err != nil || got.Header.Get("Content-Type") != "application/problem+json" {
-			t.Errorf("%s: %s %v", path, got.Header.Get("Content-Type"), err)
-		}
-		if p.Code != want.code || p.Title == "" || p.Detail == "" || p.Type == "" {
-			t.Errorf("%s: %s", path, got.body)
-		}
+		t.Run(path, func(t *testing.T) {
+			got := br.get(path, "Accept", "application/json")
+			got.wants(t, want.status)
+			var p struct{ Code, Title, Detail, Type string }
+			if err := json.Unmarshal([]byte(got.body), &p); err != nil || got.Header.Get("Content-Type") != "application/problem+json" {
+				t.Errorf("%s: %s %v", path, got.Header.Get("Content-Type"), err)
+			}
+			if p.Code != want.code || p.Title == "" || p.Detail == "" || p.Type == "" {
+				t.Errorf("%s: %s", path, got.body)
+			}
+		})
 	}
 }
 
@@ -183,11 +185,13 @@ func TestEveryAnswerIsLockedDown(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	for _, path := range []string{"/", "/login", "/nowhere", "/receipts/" + b.landing} {
-		h := b.browser().get(path).Header
-		if !strings.HasPrefix(h.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self'; style-src 'self'") ||
-			h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") == "" || h.Get("Permissions-Policy") == "" {
-			t.Errorf("%s: headers %v", path, h)
-		}
+		t.Run(path, func(t *testing.T) {
+			h := b.browser().get(path).Header
+			if !strings.HasPrefix(h.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self'; style-src 'self'") ||
+				h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") == "" || h.Get("Permissions-Policy") == "" {
+				t.Errorf("%s: headers %v", path, h)
+			}
+		})
 	}
 }
 

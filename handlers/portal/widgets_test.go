@@ -129,7 +129,7 @@ func TestThemesAreNamedKeptAndCopied(t *testing.T) {
 		t.Error("the name is not shown as text")
 	}
 	id := themeID.FindStringSubmatch(saved.Header.Get("Location"))[1]
-	br.post("/widgets/themes", themeForm(evil)).wants(t, http.StatusConflict, "Another theme of yours has this name.")
+	br.post("/widgets/themes", themeForm(evil)).wants(t, http.StatusConflict, "You have another theme with this name.")
 	br.post("/widgets/themes", themeForm("")).wants(t, http.StatusBadRequest, "A theme&#39;s name has", `aria-invalid="true"`)
 	br.post("/widgets/themes", themeForm("Renamed", "theme", id, "radius", "3")).wants(t, http.StatusSeeOther)
 	br.post("/widgets/themes", themeForm("Copy", "theme", id, "copy", "1")).wants(t, http.StatusSeeOther)

@@ -30,7 +30,7 @@ func arrive() (arrival, error) {
 
 // arrivalOf returns the arrival of the request in ctx, a new one if it has none.
 func arrivalOf(ctx context.Context) (arrival, error) {
-	if before, ok := fastpath.Begun(ctx).(arrival); ok {
+	if before, ok := fastpath.Handoff(ctx).(arrival); ok {
 		return before, nil
 	}
 	return arrive()

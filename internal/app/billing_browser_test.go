@@ -223,8 +223,10 @@ func TestWithoutPaymentServiceThereIsNoWebhook(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	for path, want := range map[string]int{"/pricing": http.StatusOK, "/billing": http.StatusNotFound, "/webhooks/stripe": http.StatusNotFound} {
-		if r := b.get(t, path, "Accept", "text/html"); r.status != want {
-			t.Errorf("%s: %d, want %d", path, r.status, want)
-		}
+		t.Run(path, func(t *testing.T) {
+			if r := b.get(t, path, "Accept", "text/html"); r.status != want {
+				t.Errorf("%s: %d, want %d", path, r.status, want)
+			}
+		})
 	}
 }

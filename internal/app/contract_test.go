@@ -342,10 +342,12 @@ func TestAnySiteMayCallWithoutCredentials(t *testing.T) {
 		t.Errorf("%d %v", asked.status, asked.header)
 	}
 	for _, p := range []string{path, "/api/v1/no-such"} {
-		r := b.send(t, "GET", p, "Origin", "https://fan.example")
-		if r.header.Get("Access-Control-Allow-Origin") != "*" || !strings.Contains(r.header.Get("Access-Control-Expose-Headers"), "X-Service-Credits-Remaining") {
-			t.Errorf("%s: %v", p, r.header)
-		}
+		t.Run(p, func(t *testing.T) {
+			r := b.send(t, "GET", p, "Origin", "https://fan.example")
+			if r.header.Get("Access-Control-Allow-Origin") != "*" || !strings.Contains(r.header.Get("Access-Control-Expose-Headers"), "X-Service-Credits-Remaining") {
+				t.Errorf("%s: %v", p, r.header)
+			}
+		})
 	}
 	if r := b.send(t, "GET", "/dashboard", "Origin", "https://fan.example"); r.header.Get("Access-Control-Allow-Origin") != "" {
 		t.Error("a page is open to other sites")

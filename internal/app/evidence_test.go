@@ -61,9 +61,11 @@ func TestEvidenceListsTheAccountsOwnCallsAlone(t *testing.T) {
 		"?grounded=true": 3, "?grounded=false": 1, "?sport=nba": 0, "?sport=mlb": 4, "?superseded=true": 0, "?superseded=false": 4,
 		"?since=2001-01-01": 4, "?until=2001-01-01": 0, "?limit=2": 2,
 	} {
-		if got := decode[evidenceLedger](t, b.get(t, evidencePath+query).body); len(got.Evidence) != n {
-			t.Errorf("%s: %d lines, want %d", query, len(got.Evidence), n)
-		}
+		t.Run(query, func(t *testing.T) {
+			if got := decode[evidenceLedger](t, b.get(t, evidencePath+query).body); len(got.Evidence) != n {
+				t.Errorf("%s: %d lines, want %d", query, len(got.Evidence), n)
+			}
+		})
 	}
 	page := decode[evidenceLedger](t, b.get(t, evidencePath+"?limit=3").body)
 	if page.Next == nil {
@@ -76,9 +78,11 @@ func TestEvidenceListsTheAccountsOwnCallsAlone(t *testing.T) {
 	for query, code := range map[string]string{
 		"?cursor=nonsense": "invalid_cursor", "?since=2026-02-30": "invalid_parameter", "?grounded=maybe": "invalid_parameter", "?who=me": "invalid_parameter",
 	} {
-		if r := b.get(t, evidencePath+query); r.status != http.StatusBadRequest || !strings.Contains(string(r.body), code) {
-			t.Errorf("%s: %d %s", query, r.status, r.body)
-		}
+		t.Run(query, func(t *testing.T) {
+			if r := b.get(t, evidencePath+query); r.status != http.StatusBadRequest || !strings.Contains(string(r.body), code) {
+				t.Errorf("%s: %d %s", query, r.status, r.body)
+			}
+		})
 	}
 	if r := b.get(t, evidencePath, "X-API-Key", ""); r.status != http.StatusUnauthorized {
 		t.Errorf("without a key: %d", r.status)

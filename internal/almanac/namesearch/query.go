@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 )
 
 const (
@@ -37,7 +37,7 @@ var generations = map[string]generation{
 }
 
 // fold returns the form in which names are compared, that of a slug.
-func fold(s string) string { return datasets.Slug(norm.NFKC.String(s)) }
+func fold(s string) string { return rowset.Slug(norm.NFKC.String(s)) }
 
 // parse folds the input and reorders it as names are indexed: "Griffey Jr., Ken" and
 // "Griffey, Ken, Jr." are ken-griffey, the younger. It returns false for input that cannot
