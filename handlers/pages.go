@@ -55,7 +55,7 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	p.signin = signin.New(signin.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Signup: d.Signup,
 		Samples: p.site.Samples, NeedsReview: p.apikeys.NeedsReview})
 	p.account = account.New(account.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Digest: d.Digest, Outbox: outbox})
-	p.usage = usage.New(usage.Deps{Edge: edge, Meter: d.Meter, Usage: d.Usage, Keys: d.Keys, Arrivals: d.Usage.NewWatcher(),
+	p.usage = usage.New(usage.Deps{Edge: edge, Meter: d.Meter, Usage: d.Usage, Keys: d.Keys, Watcher: d.Usage.NewWatcher(),
 		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})
 	p.money = money.New(money.Deps{Edge: edge, Billing: d.Billing, Meter: d.Meter, Plans: d.Plans, Clock: d.Clock})
 	p.data = data.New(data.Deps{Edge: edge, Book: d.Book, Grounding: d.Grounding, Badges: d.Badges, Plans: d.Plans, ThemeOnSale: p.sellsCredits})

@@ -87,7 +87,7 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	pages := site.New(site.Deps{Edge: edge, Book: b.book, Example: b.example, Outbox: mail.New(b.db), Clock: time.Now, Log: log})
 	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Signup: signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Clock: time.Now, BaseURL: base}), Samples: pages.Samples})
 	metered := reports.New(b.db.Pool, b.credits, time.Now)
-	board := usage.New(usage.Deps{Edge: edge, Meter: b.credits, Usage: metered, Keys: b.keys, Arrivals: metered.NewWatcher(), Samples: pages.Samples, Clock: time.Now, Log: log})
+	board := usage.New(usage.Deps{Edge: edge, Meter: b.credits, Usage: metered, Keys: b.keys, Watcher: metered.NewWatcher(), Samples: pages.Samples, Clock: time.Now, Log: log})
 	players := data.New(data.Deps{Edge: edge, Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans})
 	proofs := receipt.New(receipt.Deps{Edge: edge, Receipts: b.receipts})
 	mux := http.NewServeMux()

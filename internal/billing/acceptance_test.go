@@ -97,7 +97,7 @@ func TestAcceptance03OneEventFiftyTimes(t *testing.T) {
 	b.wantSound(t)
 }
 
-// event gives the newest event of a type.
+// event returns the newest event of a type.
 func (b *testBundle) event(t testing.TB, kind string) (id string) {
 	t.Helper()
 	for _, e := range b.standin.Objects("event") {

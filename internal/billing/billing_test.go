@@ -239,7 +239,7 @@ func (b *testBundle) work(t testing.TB, wrong func(error) bool) {
 	}
 }
 
-// attempts gives the refill attempts of an account (of all, for uuid.Nil), the
+// attempts returns the refill attempts of an account (of all, for uuid.Nil), the
 // oldest first.
 func (b *testBundle) attempts(t testing.TB, account uuid.UUID) []models.RefillAttempt {
 	t.Helper()
@@ -315,7 +315,7 @@ func must(t testing.TB, err error) {
 	}
 }
 
-// clock stands still until it is set.
+// clock is a clock set by hand.
 type clock struct{ at atomic.Int64 } // microseconds
 
 func (c *clock) now() time.Time          { return time.UnixMicro(c.at.Load()).UTC() }

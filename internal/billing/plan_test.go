@@ -201,6 +201,6 @@ func TestPlanDoesNotCutARefillsReceipt(t *testing.T) {
 		sum += l.Credits
 	}
 	if sum != 900 {
-		t.Errorf("the receipt tells of %d credits, 900 were spent: %+v", sum, spent)
+		t.Errorf("the receipt lists %d credits, 900 were spent: %+v", sum, spent)
 	}
 }

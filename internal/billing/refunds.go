@@ -17,8 +17,8 @@ import (
 // RefundWindow is how long an unused pack or the theme plan can be refunded.
 const RefundWindow = 24 * time.Hour
 
-// Refundable reports whether the purchase can be refunded at now, as far as the purchase
-// itself tells. Refund checks that its credits are unused.
+// Refundable reports whether the purchase's own state allows a refund at now. Refund also
+// checks that its credits are unused.
 func Refundable(p models.Purchase, now time.Time) bool {
 	return p.State == "fulfilled" && p.RefundAskedAt == nil && p.RefundedCents == 0 && p.FulfilledAt != nil && now.Before(p.FulfilledAt.Add(RefundWindow))
 }

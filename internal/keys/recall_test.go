@@ -9,7 +9,7 @@ import (
 	"groundline/models"
 )
 
-// Recall gives a key only where Verify would give it too, from wherever the request
+// Recall returns a key only where Verify would return it too, from wherever the request
 // comes, and without the database.
 func TestOnlyAKeyInForceIsRecalled(t *testing.T) {
 	t.Parallel()

@@ -77,7 +77,7 @@ func use(s *Service, ids []uuid.UUID, at time.Time) {
 	}
 }
 
-// wantLastUse holds the last use of n keys, of all that there are, to be at.
+// wantLastUse checks that n keys in total were last used at that time.
 func (b *testBundle) wantLastUse(t *testing.T, n int, at time.Time) {
 	t.Helper()
 	var got int

@@ -277,7 +277,7 @@ func TestChargeThatComesTooLateForItsCallerIsGivenBack(t *testing.T) {
 	b.wantSound(t)
 }
 
-// A connection that is lost without a word, in the midst of a charge, holds the
+// A connection whose peer vanishes silently during a charge holds the
 // account's row on the server: the next try ends it first.
 func TestLostConnectionDoesNotKeepAnAccountLocked(t *testing.T) {
 	t.Parallel()

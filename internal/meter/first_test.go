@@ -6,8 +6,8 @@ import (
 
 	"github.com/google/uuid"
 
-	"groundline/internal/postgres"
 	"groundline/internal/ledger"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 

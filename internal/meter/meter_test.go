@@ -150,7 +150,7 @@ func (b *testBundle) hold(t testing.TB, account uuid.UUID) (release func()) {
 	}
 }
 
-// clock stands still until it is set.
+// clock is a clock set by hand.
 type clock struct{ at atomic.Int64 } // microseconds
 
 func (c *clock) now() time.Time  { return time.UnixMicro(c.at.Load()).UTC() }

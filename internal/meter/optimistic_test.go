@@ -7,10 +7,9 @@ import (
 	"groundline/models"
 )
 
-// TestBalanceChangedElsewhereIsNeverOverwritten has one replica remember a
-// balance, and changes the row behind its back in every way that there is: the
-// next charge must start from what stands in the database. Without the version in
-// chargeSQL it would start from what was remembered.
+// TestBalanceChangedElsewhereIsNeverOverwritten lets one replica cache a balance and changes
+// the row elsewhere, in every possible way: the next charge must start from the database's
+// row. Without the version in chargeSQL it would start from the cached one.
 func TestBalanceChangedElsewhereIsNeverOverwritten(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(t *testing.T, b *testBundle, other *Service, call Request) models.Credits{
@@ -38,7 +37,7 @@ func TestBalanceChangedElsewhereIsNeverOverwritten(t *testing.T) {
 			call := rating(b.account(t))
 			b.charge(t, call)
 			if _, known := b.svc.committer.cache.accounts[call.AccountID]; !known {
-				t.Fatal("the first charge was not remembered: this test would show nothing")
+				t.Fatal("the first charge was not cached: this test would show nothing")
 			}
 			want := change(t, b, b.replica(t), call)
 			if got := b.charge(t, rating(call.AccountID)); got.Remaining != want {
@@ -49,9 +48,9 @@ func TestBalanceChangedElsewhereIsNeverOverwritten(t *testing.T) {
 	}
 }
 
-// TestSettledAccountIsReadAnew has the process post an account that its committer
-// remembers: the next charge must read the row, and not be refused by PostgreSQL,
-// after which the batches of all accounts would be doubted.
+// TestSettledAccountIsReadAnew posts an account that the committer has cached: the next
+// charge must read the row instead of being rolled back, after which all accounts' batches
+// would lock their rows.
 func TestSettledAccountIsReadAnew(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -63,16 +62,16 @@ func TestSettledAccountIsReadAnew(t *testing.T) {
 	if got := b.charge(t, rating(account)); got.Remaining != 990 {
 		t.Errorf("%d credits remain, want 990", got.Remaining)
 	}
-	b.svc.Close() // the committer's goroutine has ended: its memory may be looked at
+	b.svc.Close() // the committer's goroutine has ended: its cache may be read
 	if m := &b.svc.committer.cache; m.backoff != 0 || m.accounts[account].remaining != 990 {
-		t.Errorf("doubted for %d batches, and %d remembered", m.backoff, m.accounts[account].remaining)
+		t.Errorf("%d batches on locked rows, and %d cached", m.backoff, m.accounts[account].remaining)
 	}
 	b.wantSound(t)
 }
 
-// TestAccountUnderSettlementHoldsUpNoOther has this process change an account, and its
-// row locked, while calls of it and of another come: the other's are charged meanwhile,
-// and its own afterwards, from the row as the change left it.
+// TestAccountUnderSettlementHoldsUpNoOther charges two accounts while this process changes one
+// of them and its row is locked: the other's requests are charged meanwhile, and its own
+// afterwards, from the row as the change left it.
 func TestAccountUnderSettlementHoldsUpNoOther(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -89,8 +88,8 @@ func TestAccountUnderSettlementHoldsUpNoOther(t *testing.T) {
 	if got := <-late.done; got.err != nil || got.charge.Remaining != 990 {
 		t.Errorf("%+v %v, want 990 credits left", got.charge, got.err)
 	}
-	b.svc.Close() // the committer's goroutine has ended: its memory may be looked at
+	b.svc.Close() // the committer's goroutine has ended: its cache may be read
 	if n := b.svc.committer.cache.backoff; n != 0 {
-		t.Errorf("a batch was refused: %d are doubted", n)
+		t.Errorf("a batch was rolled back: %d on locked rows", n)
 	}
 }

@@ -9,10 +9,10 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// TestBatchBehindOneThatIsRolledBackIsDecidedAgain has a batch of two accounts be
-// refused since one of them was changed elsewhere, when the next batch of the other is
-// in flight already, decided on what the first would have left. The row of the other is
-// still as the session last wrote it: only the number of its last call tells.
+// TestBatchBehindOneThatIsRolledBackIsDecidedAgain rolls back a batch of two accounts, because
+// one was changed elsewhere, while the other's next batch is already in flight, decided on
+// what the first would have left. The other's row is still as the session last wrote it, so
+// only its seq differs.
 func TestBatchBehindOneThatIsRolledBackIsDecidedAgain(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -54,8 +54,8 @@ func TestBatchBehindOneThatIsRolledBackIsDecidedAgain(t *testing.T) {
 	b.wantSound(t)
 }
 
-// TestBatchesInFlightFollowOneAnother has calls of one account be in flight twice over:
-// the second batch is decided on what the first leaves, and both are on time.
+// TestBatchesInFlightFollowOneAnother sends two batches of one account at once: the second is
+// decided on what the first leaves, and both commit.
 func TestBatchesInFlightFollowOneAnother(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -75,16 +75,15 @@ func TestBatchesInFlightFollowOneAnother(t *testing.T) {
 	if n := b.count(t, "SELECT count(DISTINCT xmin::text) FROM usage WHERE account_id = $1", account); n != 4 {
 		t.Errorf("%d transactions, want one for each batch", n)
 	}
-	b.svc.Close() // the committer's goroutine has ended: its memory may be looked at
+	b.svc.Close() // the committer's goroutine has ended: its cache may be read
 	if n := b.svc.committer.cache.backoff; n != 0 {
-		t.Errorf("a batch was refused: %d are doubted", n)
+		t.Errorf("a batch was rolled back: %d on locked rows", n)
 	}
 	b.wantSound(t)
 }
 
-// TestBatchCanOnlyLockAccountsInOrder looks at the plans that PostgreSQL makes for
-// chargeSQL with few and with many accounts: a join that went through the accounts as they
-// lie on disk, or by a hash, would lock them in any order.
+// TestBatchCanOnlyLockAccountsInOrder checks PostgreSQL's plans for chargeSQL with few and with
+// many accounts: a join in disk order or by hash would lock them in any order.
 func TestBatchCanOnlyLockAccountsInOrder(t *testing.T) {
 	t.Parallel()
 	b := setup(t)

@@ -11,9 +11,9 @@ import (
 	"groundline/tools/eventually"
 )
 
-// TestCallersWhoLeaveDuringTheirCommitAreGivenBackAll has many callers of one
-// account leave while their batch is with the database: all of them are charged,
-// nobody hears of it, and each is given back once, by few transactions.
+// TestCallersWhoLeaveDuringTheirCommitAreGivenBackAll lets many callers of one account leave
+// during their batch's commit: all of them are charged, and each is refunded once, in few
+// transactions.
 func TestCallersWhoLeaveDuringTheirCommitAreGivenBackAll(t *testing.T) {
 	t.Parallel()
 	b := setup(t)

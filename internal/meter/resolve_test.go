@@ -58,7 +58,7 @@ func TestALookForARepeatReadsNoOtherCalls(t *testing.T) {
 	}
 }
 
-// rowsOf gives how many rows the nodes of an explained plan went through.
+// rowsOf returns how many rows the nodes of an explained plan went through.
 func rowsOf(t *testing.T, conn *pgx.Conn, explain string) (rows int, plan string) {
 	t.Helper()
 	if err := conn.QueryRow(t.Context(), explain, pgx.QueryExecModeSimpleProtocol).Scan(&plan); err != nil {

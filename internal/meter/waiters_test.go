@@ -25,7 +25,7 @@ func TestCallersNeedNotWaitForLonger(t *testing.T) {
 			c.add(p)
 		}
 		answered.answer(result{charge: Charge{Cost: 5}})
-		begun := time.Now()
+		started := time.Now()
 		time.AfterFunc(time.Second, leave)
 		for _, w := range []struct {
 			p     *pending
@@ -33,7 +33,7 @@ func TestCallersNeedNotWaitForLonger(t *testing.T) {
 			why   error
 		}{{leaver, time.Second, context.Canceled}, {limited, 2 * time.Second, context.DeadlineExceeded}, {patient, 3 * time.Second, context.DeadlineExceeded}} {
 			r := <-w.p.done
-			if took := time.Since(begun); took < w.after || took > w.after+2*waiterCheckInterval || !errors.Is(r.err, w.why) {
+			if took := time.Since(started); took < w.after || took > w.after+2*waiterCheckInterval || !errors.Is(r.err, w.why) {
 				t.Errorf("after %v: %v, want %v after %v", took, r.err, w.why, w.after)
 			}
 			if w.p.answer(result{}) {

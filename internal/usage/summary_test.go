@@ -162,8 +162,8 @@ func TestWhoWaitsIsToldOfACallOfAnyReplica(t *testing.T) {
 	t.Parallel()
 	b := metertest.Setup(t)
 	mine, other := b.Account(t), b.Account(t)
-	arrivals := reports(b).NewWatcher()
-	newest, leave, err := arrivals.Wait(mine)
+	watcher := reports(b).NewWatcher()
+	newest, leave, err := watcher.Wait(mine)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,20 +179,20 @@ func TestWhoWaitsIsToldOfACallOfAnyReplica(t *testing.T) {
 			t.Errorf("call %d, want 1", seq)
 		}
 	case <-time.After(30 * time.Second):
-		t.Fatal("nobody was told")
+		t.Fatal("no watcher was notified")
 	}
 	for range usage.MaxWatches - 1 {
-		_, leave, err := arrivals.Wait(mine)
+		_, leave, err := watcher.Wait(mine)
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer leave()
 	}
-	if _, _, err := arrivals.Wait(mine); err == nil {
-		t.Error("one more may wait than may")
+	if _, _, err := watcher.Wait(mine); err == nil {
+		t.Error("more watches than allowed")
 	}
 	leave()
-	if _, leave, err := arrivals.Wait(mine); err != nil {
+	if _, leave, err := watcher.Wait(mine); err != nil {
 		t.Error(err)
 	} else {
 		leave()

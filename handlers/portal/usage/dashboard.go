@@ -27,7 +27,7 @@ func (h *Handlers) Dashboard(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	// Read first, so that requests during rendering are reported to the page later.
-	newest, err := h.Arrivals.Newest(ctx, account.ID)
+	newest, err := h.Watcher.Newest(ctx, account.ID)
 	if err != nil {
 		return err
 	}

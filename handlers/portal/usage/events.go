@@ -21,7 +21,7 @@ const (
 // browser leaves or the service stops. Other clients get the number once, as JSON.
 func (h *Handlers) Events(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
-	seq, err := h.Arrivals.Newest(r.Context(), account.ID)
+	seq, err := h.Watcher.Newest(r.Context(), account.ID)
 	if err != nil {
 		return err
 	}
@@ -31,7 +31,7 @@ func (h *Handlers) Events(w http.ResponseWriter, r *http.Request) error {
 		_, err := fmt.Fprintf(w, "{\"newest\":%d}\n", seq)
 		return err
 	}
-	newest, leave, err := h.Arrivals.Wait(account.ID)
+	newest, leave, err := h.Watcher.Wait(account.ID)
 	if err != nil {
 		return err
 	}

@@ -15,11 +15,11 @@ import (
 
 // Deps are the services that these pages call.
 type Deps struct {
-	Edge     *web.Edge
-	Meter    *meter.Service
-	Usage    *usage.Service
-	Keys     *keys.Service
-	Arrivals *usage.Watcher // notifies of new requests
+	Edge    *web.Edge
+	Meter   *meter.Service
+	Usage   *usage.Service
+	Keys    *keys.Service
+	Watcher *usage.Watcher // notifies of new requests
 	// Samples returns the first request with an API key, in several languages.
 	Samples  func(key string) ([]views.Sample, error)
 	Stopping context.Context // ends open event streams; nil never does
