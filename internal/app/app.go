@@ -143,7 +143,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 		serving = fastpath.New(server, a.fastPath)
 	}
 	failed := make(chan error, 1)
-	go func() { failed <- serving.Serve(web.NewDoors(l, connections, perAddress, a.near)) }()
+	go func() { failed <- serving.Serve(web.NewConnLimiter(l, connections, perAddress, a.near)) }()
 	select {
 	case err := <-failed:
 		return err

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"groundline/internal/apperr"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/receipts"
 	"groundline/models"
 )
@@ -34,11 +34,11 @@ func TestRowsThatMayNotBePassedOnAreLeftOutAndCounted(t *testing.T) {
 		}
 	}
 	body, m := written(t, sport, Slice{Kind: Ratings, Format: CSV, Since: 2000})
-	if m.Rows != open || len(m.LeftOut) != 1 || m.LeftOut[0] != (LeftOut{datasets.NoneStated, want}) || want == 0 || open == 0 {
+	if m.Rows != open || len(m.LeftOut) != 1 || m.LeftOut[0] != (LeftOut{tables.NoneStated, want}) || want == 0 || open == 0 {
 		t.Errorf("%d rows and %v left out, want %d and %d", m.Rows, m.LeftOut, open, want)
 	}
 	for _, row := range fields(t, body, CSV) {
-		if row["licence_class"] != datasets.OpenShareAlike || row["role"] != "batter" {
+		if row["licence_class"] != tables.OpenShareAlike || row["role"] != "batter" {
 			t.Fatalf("passed on: %v", row)
 		}
 	}
@@ -56,8 +56,8 @@ func TestRowsThatMayNotBePassedOnAreLeftOutAndCounted(t *testing.T) {
 // A class that nobody has said to be open is closed.
 func TestUnknownLicenceClassIsClosed(t *testing.T) {
 	t.Parallel()
-	for _, class := range []string{datasets.NoneStated, "", "open", "open-notice "} {
-		if r := (&row{files: []*models.SourceFile{{LicenceClass: datasets.OpenPermissive}, {LicenceClass: class}}}); r.closed() != class || redistributable(class) {
+	for _, class := range []string{tables.NoneStated, "", "open", "open-notice "} {
+		if r := (&row{files: []*models.SourceFile{{LicenceClass: tables.OpenPermissive}, {LicenceClass: class}}}); r.closed() != class || redistributable(class) {
 			t.Errorf("%q is passed on", class)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -82,7 +82,7 @@ func (s Slice) holds(season int) bool {
 // class that is not known to be open is taken as closed.
 func redistributable(class string) bool {
 	switch class {
-	case datasets.OpenAttribution, datasets.OpenShareAlike, datasets.OpenPermissive, datasets.OpenNotice:
+	case tables.OpenAttribution, tables.OpenShareAlike, tables.OpenPermissive, tables.OpenNotice:
 		return true
 	}
 	return false

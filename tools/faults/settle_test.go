@@ -26,7 +26,7 @@ type job string
 // Kind names it.
 func (j job) Kind() string { return string(j) }
 
-// MarshalJSON gives its arguments: none of them has any.
+// MarshalJSON returns its arguments: none of them has any.
 func (job) MarshalJSON() ([]byte, error) { return json.Marshal(struct{}{}) }
 
 // books are the services in this process, on the same database.
