@@ -76,15 +76,15 @@ func (h *handlers) account() {
 }
 
 func (h *handlers) describeAccount(ctx context.Context, key *keys.Key) (accountBody, error) {
-	b, err := h.Credits.Balance(ctx, key.AccountID)
+	b, err := h.Meter.Balance(ctx, key.AccountID)
 	if err != nil {
 		return accountBody{}, err
 	}
-	lots, err := h.Credits.Lots(ctx, key.AccountID)
+	lots, err := h.Usage.PostedBatches(ctx, key.AccountID)
 	if err != nil {
 		return accountBody{}, err
 	}
-	caps, err := h.Credits.KeyCaps(ctx, key.AccountID)
+	caps, err := h.Meter.KeyCaps(ctx, key.AccountID)
 	if err != nil {
 		return accountBody{}, err
 	}

@@ -22,17 +22,18 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
 	"groundline/internal/billing"
-	"groundline/internal/credits"
 	"groundline/internal/highwater"
 	"groundline/internal/idempotency"
 	"groundline/internal/ingest"
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/loop"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts/translog"
 	"groundline/internal/signup"
 	"groundline/internal/tracing"
+	"groundline/internal/usage"
 )
 
 // Limits of slow clients and of shutdown.
@@ -61,7 +62,8 @@ type App struct {
 	fence    *postgres.Fence
 	marks    highwater.Store
 	log      *translog.Log
-	credits  *credits.Service
+	meter    *meter.Service
+	usage    *usage.Service
 	jobs     *jobs.Client
 	billing  *billing.Service // nil without a payment service
 	answers  *idempotency.Store
@@ -178,8 +180,8 @@ func (a *App) Close() {
 		}
 		cancel()
 	}
-	if a.credits != nil {
-		a.credits.Close()
+	if a.meter != nil {
+		a.meter.Close()
 	}
 	a.db.Close()
 	a.endTraces()

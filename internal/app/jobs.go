@@ -8,8 +8,8 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/badges"
-	"groundline/internal/credits"
 	"groundline/internal/jobs"
+	"groundline/internal/ledger"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 )
@@ -49,8 +49,8 @@ const longJob = 30 * time.Minute
 // schedule registers the daily and hourly jobs.
 func (a *App) schedule(people *accounts.Service, badge *badges.Service, store *receipts.Store) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ postUsage) error {
-		_, err := a.credits.PostAll(ctx)
-		_, unfolded := a.credits.FoldAll(ctx)
+		_, err := a.meter.PostAll(ctx)
+		_, unfolded := a.usage.FoldAll(ctx)
 		return errors.Join(err, unfolded)
 	})
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ checkLedger) error { return a.checkLedger(ctx) })
@@ -59,7 +59,7 @@ func (a *App) schedule(people *accounts.Service, badge *badges.Service, store *r
 		_, kept := store.ForgetRefusals(ctx)
 		return errors.Join(err, kept)
 	})
-	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ usagePartitions) error { return a.credits.EnsurePartitions(ctx) })
+	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ usagePartitions) error { return a.meter.EnsurePartitions(ctx) })
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepAnswers) error { return a.answers.Sweep(ctx) })
 
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepViews) error {
@@ -77,7 +77,7 @@ func (a *App) schedule(people *accounts.Service, badge *badges.Service, store *r
 
 // checkLedger checks the ledger and logs every breach. A retry would not help.
 func (a *App) checkLedger(ctx context.Context) error {
-	report, err := a.credits.Check(ctx)
+	report, err := ledger.Check(ctx, a.db.Pool)
 	if err != nil || report.OK() {
 		return err
 	}
@@ -89,18 +89,18 @@ func (a *App) checkLedger(ctx context.Context) error {
 
 // CheckLedger checks every invariant of the ledger, without starting the product. It
 // accepts any database, because a restored one is checked before it is adopted.
-func CheckLedger(ctx context.Context, c Config) (credits.Report, error) {
+func CheckLedger(ctx context.Context, c Config) (ledger.Report, error) {
 	db, err := postgres.Open(ctx, c.DatabaseURL)
 	if err != nil {
-		return credits.Report{}, err
+		return ledger.Report{}, err
 	}
 	m, err := meterOn(ctx, db)
 	if err != nil {
-		return credits.Report{}, err
+		return ledger.Report{}, err
 	}
 	defer m.close()
 	if _, err := m.meter.PostAll(ctx); err != nil {
-		return credits.Report{}, err
+		return ledger.Report{}, err
 	}
-	return m.meter.Check(ctx)
+	return ledger.Check(ctx, m.db.Pool)
 }

@@ -65,8 +65,8 @@ func (a *App) newMetrics(bulkheads *handlers.Lanes) *metrics {
 			prometheus.NewCounterFunc(prometheus.CounterOpts{Name: "groundline_requests_shed_total", Help: "Requests rejected for lack of a slot, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Shed) }),
 		)
 	})
-	if a.credits != nil {
-		gauge("meter_queue", "Requests waiting to be charged.", func() float64 { return float64(a.credits.Waiting()) })
+	if a.meter != nil {
+		gauge("meter_queue", "Requests waiting to be charged.", func() float64 { return float64(a.meter.Waiting()) })
 	}
 	gauge("database_connections", "Open connections of the pool.", func() float64 { return float64(a.db.Pool.Stat().TotalConns()) })
 	gauge("database_connections_used", "Connections of the pool in use.", func() float64 { return float64(a.db.Pool.Stat().AcquiredConns()) })

@@ -67,10 +67,10 @@ func (a *App) checkDatabase(ctx context.Context) (status.State, string) {
 // checkMeter checks what every request needs first: a partition to record usage in. It
 // charges nothing.
 func (a *App) checkMeter(ctx context.Context) (status.State, string) {
-	if a.credits == nil {
+	if a.meter == nil {
 		return status.Unknown, "this replica is read-only"
 	}
-	if err := a.credits.EnsurePartitions(ctx); err != nil {
+	if err := a.meter.EnsurePartitions(ctx); err != nil {
 		return status.Down, "requests cannot be recorded, so none is answered"
 	}
 	return status.Works, "requests are recorded before they are answered"

@@ -16,7 +16,6 @@ import (
 	"groundline/internal/billing"
 	"groundline/internal/calls"
 	"groundline/internal/corrections"
-	"groundline/internal/credits"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/digest"
@@ -30,6 +29,7 @@ import (
 	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
+	"groundline/internal/meter"
 	"groundline/internal/operations"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
@@ -37,6 +37,7 @@ import (
 	"groundline/internal/signup"
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
+	"groundline/internal/usage"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -109,11 +110,12 @@ func (a *App) wireMeter(ctx context.Context, c Config, s *services) (err error) 
 	if c.ReadOnly {
 		return nil
 	}
-	if a.credits, err = credits.New(ctx, a.db.Pool, s.clock, a.logger); err != nil {
+	if a.meter, err = meter.New(ctx, a.db.Pool, s.clock, a.logger); err != nil {
 		return err
 	}
-	a.credits.Trace(a.tracer)
-	a.credits.LimitOverage(s.limiter.Overage)
+	a.meter.Trace(a.tracer)
+	a.meter.LimitOverage(s.limiter.Overage)
+	a.usage = usage.New(a.db.Pool, a.meter, s.clock)
 	a.jobs, err = jobs.New(jobs.Deps{Pool: a.db.Pool, Logger: a.logger, Tracer: a.tracer})
 	return err
 }
@@ -149,9 +151,9 @@ func (a *App) wireAccounts(_ context.Context, c Config, s *services) (err error)
 	}
 	s.members = membership.New(membership.Deps{
 		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL,
-		Forget: forget, BeginGrants: beginGrants(a.credits),
+		Forget: forget, BeginGrants: beginGrants(s.clock),
 	})
-	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Credits: a.credits, BaseURL: c.BaseURL})
+	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL})
 	return nil
 }
 
@@ -165,7 +167,7 @@ func (a *App) wireProducts(_ context.Context, c Config, s *services) (err error)
 	s.plans = entitlements.New(a.db.Gorm, s.clock)
 	s.badges = badges.New(a.db.Gorm, a.book, s.ground, s.receipts, s.plans, s.clock, c.BaseURL)
 	if c.Billing != nil {
-		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.credits, a.jobs, s.plans, s.clock, a.logger); err != nil {
+		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.meter, a.jobs, s.plans, s.clock, a.logger); err != nil {
 			return err
 		}
 		a.billing.Schedule()
@@ -184,7 +186,7 @@ func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
 	front, err := handlers.New(handlers.Deps{
 		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: s.status, SetVolume: s.licensing.SetRate,
 		Billing: a.billing, Articles: s.articles, Licensing: s.licensing,
-		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Credits: a.credits, Signup: a.signup,
+		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup,
 		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Calls: s.calls, Digest: s.digest,
 		Questions: s.asking, Synthesis: synthesis.New(s.asking, a.book, s.receipts, c.Synthesis, c.BaseURL, a.logger), Standing: s.saved, Visitors: a.visitors(c, s.clock),
 		Badges: s.badges, Plans: s.plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
@@ -256,7 +258,7 @@ func (a *App) scheduleJobs(c Config, s *services) {
 			{Name: "articles", Run: func(ctx context.Context) (int, error) { return s.author.Step(ctx, grounding.Sports) }},
 		}})
 	a.scheduleCorrections(corrections.New(corrections.Deps{
-		Pool: a.db.Pool, Book: a.book, Receipts: s.receipts, Credits: a.credits, Webhooks: s.webhooks, Others: Others, BaseURL: c.BaseURL, Clock: s.clock,
+		Pool: a.db.Pool, Book: a.book, Receipts: s.receipts, Meter: a.meter, Webhooks: s.webhooks, Others: Others, BaseURL: c.BaseURL, Clock: s.clock,
 	}), s.webhooks)
 }
 

@@ -9,10 +9,10 @@ import (
 	"groundline/models"
 )
 
-// dollars writes cents as "$10.00".
+// dollars formats cents as "$10.00".
 func dollars(cents int64) string { return fmt.Sprintf("$%s.%02d", count(cents/100), cents%100) }
 
-// count writes a whole number with commas.
+// count formats a whole number with commas.
 func count[T ~int64](n T) string {
 	s := strconv.FormatInt(int64(n), 10)
 	for i := len(s) - 3; i > 0; i -= 3 {
@@ -29,7 +29,7 @@ func plural[T ~int64](n T, one string) string {
 	return count(n) + " " + one + "s"
 }
 
-// Describe names what was bought: "10,000 credits (starter pack)".
+// Describe names a purchase: "10,000 credits (starter pack)".
 func Describe(p models.Purchase) string {
 	if p.Kind == isPlan {
 		return "Theme plan"

@@ -7,18 +7,19 @@ import (
 
 	"github.com/google/uuid"
 
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
-// shown is how many purchases, refills and statements an overview lists.
+// shown bounds the purchases, refills and statements that an overview lists.
 const shown = 50
 
-// Overview is what an owner sees of their money.
+// Overview is the state of an account's billing.
 type Overview struct {
 	Card          models.Card
 	HasCard       bool
 	Refill        models.RefillSettings
-	Waits         string // why no refill starts now, if it is on; empty otherwise
+	Waits         string // why no refill starts now; empty if one may, or refills are off
 	RefilledCents int64  // this month
 	ConsentAt     *time.Time
 	Purchases     []models.Purchase
@@ -30,7 +31,7 @@ type Overview struct {
 	Disputed      bool
 }
 
-// Overview gathers the account's billing.
+// Overview returns the state of an account's billing.
 func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, error) {
 	var o Overview
 	var err error
@@ -85,11 +86,11 @@ func (s *Service) history(ctx context.Context, account uuid.UUID, o *Overview) (
 	return s.pool.QueryRow(ctx, `SELECT (SELECT COALESCE(-sum(amount), 0)::bigint FROM entries WHERE account_id = $1 AND kind = 'debt'),
 			(SELECT COALESCE(sum(quantity * unit_micros), 0)::bigint FROM billable_lines WHERE account_id = $1 AND at >= $2),
 			(SELECT at FROM refill_consents WHERE account_id = $1 AND given ORDER BY at DESC LIMIT 1)`,
-		account, monthOf(s.now())).Scan(&o.Debt, &o.Pending, &o.ConsentAt)
+		account, ledger.MonthOf(s.now())).Scan(&o.Debt, &o.Pending, &o.ConsentAt)
 }
 
-// Origins are the hosts that a form of ours may lead to: Stripe's pages, or the
-// stand-in's.
+// Origins lists the origins that our forms may redirect to: Stripe's pages, or the test
+// server's.
 func (s *Service) Origins() []string {
 	if s.config.APIBase != "" {
 		return []string{s.config.APIBase}
