@@ -41,7 +41,7 @@ func refusedStart(t *testing.T, settings ...string) string {
 // others reach it.
 func TestServeRefusesToStartUnsafely(t *testing.T) {
 	t.Parallel()
-	const safe = "reach the database" // it got as far as that
+	const safe = "connect to the database" // it got as far as that
 	text := "Y2hhbmdlbWVjaGFuZ2VtZWNoYW5nZW1lY2hhbmdlbWU="
 	for name, test := range map[string]struct {
 		settings []string

@@ -65,7 +65,7 @@ func checkPassword(password, address string) error {
 	case strings.EqualFold(strings.TrimSpace(password), address):
 		return badPassword(CodePasswordIsEmail, "Use something other than your e-mail address.")
 	case guessable(password):
-		return badPassword(CodePasswordGuessed, "This is one of the first that a guesser tries: a few words that do not belong together are fine.")
+		return badPassword(CodePasswordGuessed, "That password is too common. Try a few unrelated words.")
 	}
 	return nil
 }

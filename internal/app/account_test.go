@@ -66,7 +66,7 @@ func (o *member) page(path string) string {
 	return string(o.person.get(path).body)
 }
 
-// link gives the address in the newest mail to somebody with such a subject.
+// link returns the link in the newest mail to somebody with such a subject.
 func (o *member) link(to, subject string) string {
 	o.t.Helper()
 	var found []string
@@ -205,8 +205,8 @@ func TestEveryBrowserIsListedAndCanBeSignedOut(t *testing.T) {
 	if end == "" || !strings.Contains(page, "this one") {
 		t.Fatal("the other browser is not listed")
 	}
-	eve := o.testBundle.member(t, "eve@example.org")
-	eve.says(eve.form(end), "signed out already")
+	stranger := o.testBundle.member(t, "eve@example.org")
+	stranger.says(stranger.form(end), "signed out already")
 	o.says(o.form(end), "The browser is signed out")
 	second := o.client
 	o.client = first

@@ -33,7 +33,7 @@ func OpenAccount(ctx context.Context, c Config, email string) (signup.Opened, er
 	return service.OpenWithoutPassword(ctx, email)
 }
 
-// GrantOperator makes the account of an address an operator, or no longer one.
+// GrantOperator adds or removes the operator role of the account with an address.
 func GrantOperator(ctx context.Context, c Config, email string, operator bool) error {
 	db, err := OpenDatabase(ctx, c)
 	if err != nil {
@@ -43,7 +43,8 @@ func GrantOperator(ctx context.Context, c Config, email string, operator bool) e
 	return operations.Grant(ctx, db.Pool, email, operator)
 }
 
-// SignOut ends every session of the account of an address, and gives how many.
+// SignOut ends every session of the account with an address and returns how many there
+// were.
 func SignOut(ctx context.Context, c Config, email string) (sessions int, err error) {
 	db, err := OpenDatabase(ctx, c)
 	if err != nil {
@@ -53,7 +54,7 @@ func SignOut(ctx context.Context, c Config, email string) (sessions int, err err
 	return operations.SignOut(ctx, db.Pool, email)
 }
 
-// metered is a database with its meter, for commands.
+// metered is the database with the meter, for commands.
 type metered struct {
 	db    *postgres.DB
 	meter *meter.Service
@@ -68,7 +69,7 @@ func openMeter(ctx context.Context, c Config) (*metered, error) {
 	return meterOn(ctx, db)
 }
 
-// meterOn starts a meter on a database. On an error it closes the database.
+// meterOn opens the meter on a database, which it then owns.
 func meterOn(ctx context.Context, db *postgres.DB) (*metered, error) {
 	charger, err := meter.New(ctx, db.Pool, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
@@ -83,7 +84,7 @@ func (m *metered) close() {
 	m.db.Close()
 }
 
-// EnsureDemo opens the demo account, or finds it, and gives a new key of it.
+// EnsureDemo opens or finds the demo account and returns a new key for it.
 func (a *App) EnsureDemo(ctx context.Context, email string) (string, error) {
 	opened, err := a.signup.OpenWithoutPassword(ctx, email)
 	if !apperr.Is(err, accounts.CodeEmailTaken) {

@@ -15,18 +15,18 @@ import (
 	"groundline/internal/receipts/translog"
 )
 
-// Adoption is the operator's word that the service goes on with a database that is
-// not the one used last.
+// Adoption is the operator's decision to continue with a database other than the one
+// used last.
 type Adoption struct {
-	Database  string // the database's identity, as AdoptionState writes it; "" to keep the one that is known
-	LostAfter *int64 // number of leaves that the log goes on from; nil where none is lost
+	Database  string // as in AdoptionState; "" keeps the known one
+	LostAfter *int64 // number of leaves the log continues from; nil if none is lost
 }
 
-// AdoptionState is the configured database beside the mark.
+// AdoptionState compares the configured database with the mark.
 type AdoptionState struct {
 	Mark     highwater.Mark
 	Database string         // system identifier and timeline: 7412345678901234567/3
-	Other    error          // why the database is not the one used last; nil if it is, or one that follows it
+	Other    error          // why the database is not the one used last or its successor; nil if it is
 	Log      translog.State // of the database
 }
 
@@ -40,21 +40,21 @@ func LookAtDatabase(ctx context.Context, c Config) (AdoptionState, error) {
 	return a.AdoptionState, a.tx.Rollback()
 }
 
-// AdoptDatabase puts the mark to the configured database as the operator said. Where
-// leaves of the log are lost the log goes on under another name and key, so that no
-// key signs two histories: seed is that key's, in base64, and kept nowhere else. No
-// replica may run meanwhile. Every error says what to type instead.
-func AdoptDatabase(ctx context.Context, c Config, word Adoption) (state AdoptionState, seed string, err error) {
+// AdoptDatabase moves the mark to the configured database as the operator decided. If
+// leaves of the log are lost, the log continues under another name and key, so that no
+// key signs two histories; seed is that new key in base64, which is stored nowhere
+// else. No replica may run meanwhile. Every error says what to type instead.
+func AdoptDatabase(ctx context.Context, c Config, decision Adoption) (state AdoptionState, seed string, err error) {
 	a, err := openAdoption(ctx, c)
 	if err != nil {
 		return AdoptionState{}, "", err
 	}
 	defer a.close()
-	if err := a.check(word); err != nil {
+	if err := a.check(decision); err != nil {
 		return a.AdoptionState, "", err
 	}
 	head := a.Log.Head
-	if word.LostAfter != nil {
+	if decision.LostAfter != nil {
 		if head, seed, err = a.continueLog(ctx); err != nil {
 			return a.AdoptionState, "", err
 		}
@@ -62,13 +62,13 @@ func AdoptDatabase(ctx context.Context, c Config, word Adoption) (state Adoption
 	if err := a.tx.Commit(); err != nil {
 		return a.AdoptionState, "", err
 	}
-	// After the commit: a database that knows the log's new name holds every mark of the
-	// old one, so a process that ends here leaves nothing that refuses.
+	// After the commit: a database with the log's new name has every mark of the old
+	// one, so that a crash here leaves nothing that refuses.
 	err = a.marks.Update(ctx, func(m highwater.Mark) (highwater.Mark, error) {
-		if word.Database != "" || m.System == "" {
+		if decision.Database != "" || m.System == "" {
 			m.System, m.Timeline = a.id.System, a.id.Timeline
 		}
-		if word.LostAfter != nil {
+		if decision.LostAfter != nil {
 			m.Log = head
 		}
 		return m, nil
@@ -76,7 +76,7 @@ func AdoptDatabase(ctx context.Context, c Config, word Adoption) (state Adoption
 	return a.AdoptionState, seed, err
 }
 
-// adoption is a look at the database in a transaction, past the fence.
+// adoption is a look at the database in a transaction, bypassing the fence.
 type adoption struct {
 	AdoptionState
 	db    *postgres.DB
@@ -117,7 +117,7 @@ func (a *adoption) look(ctx context.Context) (err error) {
 	}
 	a.Log, err = translog.Look(ctx, a.tx, a.Mark.Log)
 	if errors.Is(err, translog.ErrNotFound) {
-		return errors.New("the database has no log: nothing was ever served from it. Restore a backup, or remove the HIGH_WATER file to begin anew with other keys")
+		return errors.New("the database has no log, so nothing was ever served from it: restore a backup, or remove the HIGH_WATER file to start over with other keys")
 	}
 	return err
 }
@@ -129,21 +129,21 @@ func (a *adoption) close() {
 	a.db.Close()
 }
 
-// check refuses whatever word does not fit what there is.
-func (a *adoption) check(word Adoption) error {
+// check refuses a decision that does not match the database.
+func (a *adoption) check(decision Adoption) error {
 	missing := a.Log.Lost != nil
 	switch {
-	case a.Other != nil && word.Database != a.Database:
-		return fmt.Errorf("%w; to go on with it add --database %s", a.Other, a.Database)
-	case word.Database != "" && word.Database != a.Database:
-		return fmt.Errorf("the database is %s, not %s", a.Database, word.Database)
-	case missing && word.LostAfter == nil:
-		return fmt.Errorf("%w; to go on from what there is add --lost-after %d, which ends the old signing key", a.Log.Lost, a.Log.Head.Size)
-	case word.LostAfter != nil && !missing && a.Mark.Log.Origin != "":
+	case a.Other != nil && decision.Database != a.Database:
+		return fmt.Errorf("%w; to continue with it add --database %s", a.Other, a.Database)
+	case decision.Database != "" && decision.Database != a.Database:
+		return fmt.Errorf("the database is %s, not %s", a.Database, decision.Database)
+	case missing && decision.LostAfter == nil:
+		return fmt.Errorf("%w; to continue from what is left add --lost-after %d, which retires the old signing key", a.Log.Lost, a.Log.Head.Size)
+	case decision.LostAfter != nil && !missing && a.Mark.Log.Origin != "":
 		return errors.New("the database's log has everything that was published: leave out --lost-after")
-	case word.LostAfter != nil && *word.LostAfter != a.Log.Head.Size:
-		return fmt.Errorf("the database's log has %d leaves: say --lost-after %d", a.Log.Head.Size, a.Log.Head.Size)
-	case word.LostAfter == nil && a.Other == nil && word.Database == "":
+	case decision.LostAfter != nil && *decision.LostAfter != a.Log.Head.Size:
+		return fmt.Errorf("the database's log has %d leaves: use --lost-after %d", a.Log.Head.Size, a.Log.Head.Size)
+	case decision.LostAfter == nil && a.Other == nil && decision.Database == "":
 		return errors.New("there is nothing to adopt: this is the database that was used last, and its log has everything that was published")
 	}
 	return nil

@@ -19,7 +19,7 @@ import (
 	"groundline/internal/weekly"
 )
 
-// articleStore is the store of articles with all who are told of its changes.
+// articleStore returns the store of articles, with licensing notified of its changes.
 func articleStore(pool *pgxpool.Pool, clock func() time.Time) *articles.Store {
 	store, licences := articles.NewStore(pool, clock), licensing.New(licensing.Deps{Pool: pool, Clock: clock})
 	store.OnCorrected(licences.Ended)
@@ -27,8 +27,8 @@ func articleStore(pool *pgxpool.Pool, clock func() time.Time) *articles.Store {
 	return store
 }
 
-// articleWriter wires the writing of articles: what weekly and synthesis know,
-// articles may not know itself.
+// articleWriter wires the writing of articles to weekly and synthesis, which articles
+// does not know.
 func articleWriter(d articles.Deps, weeks *weekly.Service, c synthesis.Config) *articles.Writer {
 	d.Surprises = func(ctx context.Context, sport string, week, limit int) ([]articles.Week, error) {
 		found, err := weeks.Surprises(ctx, sport, week, limit)
@@ -51,8 +51,8 @@ func articleWriter(d articles.Deps, weeks *weekly.Service, c synthesis.Config) *
 	return articles.NewWriter(d)
 }
 
-// rephrase has a language model put sentences into other words; articles verifies
-// what it gives.
+// rephrase returns a function with which a language model rewords sentences; articles
+// verifies the result.
 func rephrase(c synthesis.Config) func(context.Context, []string) ([]string, error) {
 	limit := c.Timeout
 	if limit == 0 {
@@ -69,8 +69,7 @@ func rephrase(c synthesis.Config) func(context.Context, []string) ([]string, err
 	}
 }
 
-// WriteArticles writes a sport's articles from another shell, without starting the
-// product.
+// WriteArticles writes a sport's articles, without starting the product.
 func WriteArticles(ctx context.Context, c Config, r articles.Request) (articles.Written, error) {
 	db, _, marks, err := openFenced(ctx, c)
 	if err != nil {
@@ -93,7 +92,7 @@ func WriteArticles(ctx context.Context, c Config, r articles.Request) (articles.
 	if err != nil {
 		return articles.Written{}, err
 	}
-	weeks, err := weekly.New(book, store, time.Now, c.BaseURL)
+	weeks, err := weekly.New(weekly.Deps{Book: book, Store: store, Clock: time.Now, BaseURL: c.BaseURL})
 	if err != nil {
 		return articles.Written{}, err
 	}
@@ -102,7 +101,7 @@ func WriteArticles(ctx context.Context, c Config, r articles.Request) (articles.
 	}, weeks, c.Synthesis).Write(ctx, r)
 }
 
-// WithdrawArticle takes an article back from another shell.
+// WithdrawArticle withdraws an article, without starting the product.
 func WithdrawArticle(ctx context.Context, c Config, id uuid.UUID, why string) error {
 	db, _, _, err := openFenced(ctx, c)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// mostBytes is what a page may send, with all that it loads, into an empty cache.
-const mostBytes = 100_000
+// maxBytes is what a page may send, with all that it loads, into an empty cache.
+const maxBytes = 100_000
 
 // axeFlat takes the gradients away that shade what scrolls: axe judges no contrast
 // above one, and would pass over every table.
@@ -35,7 +35,7 @@ func TestConformanceOfEveryPageToAxe(t *testing.T) {
 		v.open(t, s, 1000, "light")
 		sent := weigh()
 		t.Logf("%s: %d bytes", s.path, sent)
-		if sent > mostBytes {
+		if sent > maxBytes {
 			t.Errorf("%s sends %d bytes", s.path, sent)
 		}
 		for _, js := range []string{string(script) + ";true", axeFlat} {

@@ -109,7 +109,7 @@ func (s *site) tripping(t *testing.T, trip func(w http.ResponseWriter, r *http.R
 	s.trip, s.asked = trip, nil
 }
 
-// at gives the address of a page of the site by another name than the product's,
+// at returns the address of a page of the site by another name than the product's,
 // so that the two are not even the same site.
 func (s *site) at(path string) string {
 	return strings.Replace(s.host.URL, "127.0.0.1", "localhost", 1) + path
@@ -230,7 +230,7 @@ func keepPicture(t *testing.T, name string, shot []byte) {
 	}
 }
 
-// badge gives what the nth badge of the page says, and its state.
+// badge returns what the nth badge of the page says, and its state.
 func (s *site) badge(t *testing.T, n int) (text, state string) {
 	t.Helper()
 	both := js[string](t, s, fmt.Sprintf(`(b => b.innerText.replace(/\s+/g, " ") + "|" + b.className)(document.querySelectorAll("groundline-badge")[%d].shadowRoot.querySelector(".b"))`, n))

@@ -12,7 +12,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// browser gives an empty page of a real browser.
+// browser returns an empty page of a real browser.
 func browser(t *testing.T) context.Context { return browsertest.Start(t, 2*time.Minute) }
 
 // TestSignUpToFirstAnswerTakesOneForm follows a newcomer: the front page, one
@@ -58,7 +58,7 @@ func TestSignUpToFirstAnswerTakesOneForm(t *testing.T) {
 	}
 }
 
-// text gives the text of the page's main part.
+// text returns the text of the page's main part.
 func text(t *testing.T, page context.Context) string {
 	t.Helper()
 	shown, err := chromedp.Run(page, chromedp.Text(chromedp.CSS("main")))

@@ -12,7 +12,7 @@ import (
 	"groundline/widget"
 )
 
-// stage gives the badge of one stage of the builder: its rating's colour and the
+// stage returns the badge of one stage of the builder: its rating's colour and the
 // width of its box.
 const stage = `(i => (b => getComputedStyle(b.shadowRoot.querySelector(".v")).color + " " + b.getBoundingClientRect().width)(document.querySelectorAll("[data-stage] groundline-badge")[i]))`
 

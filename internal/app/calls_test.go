@@ -12,7 +12,7 @@ import (
 )
 
 // list puts a list of two propositions that locks at a moment into the database,
-// and gives their ids.
+// and returns their ids.
 func list(t *testing.T, db *postgres.DB, sport string, opens, locks time.Time) (first, second int64) {
 	t.Helper()
 	var id int64

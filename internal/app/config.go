@@ -25,61 +25,60 @@ import (
 	"groundline/internal/tracing"
 )
 
-// Config is everything the process is told from outside.
+// Config is the configuration of the process.
 type Config struct {
 	DatabaseURL string // PostgreSQL connection string
-	BaseURL     string // how the outside world reaches this service, without a slash at the end
+	BaseURL     string // public address of this service, without a trailing slash
 	SigningKey  []byte // Ed25519 seed, 32 bytes: signs receipts
 	SessionKey  []byte // authenticates the session cookie, 32 bytes
 	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
-	LoadData    bool   // load the bundled and the fetched data by itself
-	WeeklyFrom  string // folder of source files, whose weekly files are imported when they change; "" is none
+	LoadData    bool   // load the bundled and fetched data at start
+	WeeklyFrom  string // folder whose weekly source files are imported when they change; "" means none
 
-	// HighWater is a file that keeps the newest state of the database and of the log
-	// outside of the database, on another disk; "" keeps it in memory alone.
+	// HighWater is a file on another disk that stores the newest state of the database
+	// and the log; "" keeps it in memory only.
 	HighWater string
 
-	// ReadOnly serves public pages, and nothing else, from a database that cannot be
-	// written to, such as a standby.
+	// ReadOnly serves only public pages, from a read-only database such as a standby.
 	ReadOnly bool
 
-	// Running is how many requests are worked on at once; 0: as the processors allow.
+	// Running bounds concurrent requests; 0 means a multiple of the processors.
 	Running int
 
-	// Drain is how long the process goes on serving after it is told to stop, while
-	// it says that it is not ready: whoever sends requests here looks elsewhere first.
+	// Drain is how long the process keeps serving after the stop signal while it
+	// reports that it is not ready, so that load balancers look elsewhere first.
 	Drain time.Duration
 
-	// NoFastPath has every request answered through net/http and the handlers.
+	// NoFastPath answers every request through net/http and the handlers.
 	NoFastPath bool
 
-	OnLoad func(ingest.Progress) // called with every step of a load; may be nil
+	OnLoad func(ingest.Progress) // called for every step of a load; may be nil
 
-	Clock func() time.Time // nil is time.Now; a test may have another day
+	Clock func() time.Time // nil means time.Now
 
-	// Billing is nil where no payment service is set: nothing can be bought then.
+	// Billing is nil without a payment service: then nothing can be bought.
 	Billing *billing.Config
 
 	Synthesis synthesis.Config // how texts are written
 
-	LeakKeys string // address of the published keys that reports of leaked keys are signed with
+	LeakKeys string // address of the public keys that sign reports of leaked keys
 
 	Mail mail.Post // nil: mail stays in the outbox
 
 	Traces *tracing.Config // nil records none
 
-	Archives Archives // where old months of calls go
+	Archives Archives // where old months of usage go
 
 	Fetch FetchSettings // where public data is fetched to and from
 
 	Rates          rates.Rules
-	SignUpsPerDay  int            // of one network; 0 is accounts.SignUpsPerDay
-	RefusedDomains []string       // whose addresses open no account
-	TrustedProxies []netip.Prefix // networks of our own proxies, which name the client's address
+	SignUpsPerDay  int            // from one network; 0 means accounts.SignUpsPerDay
+	RefusedDomains []string       // e-mail domains that cannot sign up
+	TrustedProxies []netip.Prefix // networks of our own proxies, whose X-Forwarded-For is trusted
 }
 
-// ConfigFromEnv reads the configuration through getenv. The error names every
-// variable that is missing or malformed, not just the first.
+// ConfigFromEnv reads the configuration through getenv. The error names every variable
+// that is missing or malformed.
 func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	c := Config{
 		DatabaseURL: getenv("DATABASE_URL"),
@@ -96,7 +95,7 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	case "off":
 		c.NoFastPath = true
 	default:
-		errs = append(errs, fmt.Errorf("FAST_PATH %q is neither on nor off", fast))
+		errs = append(errs, fmt.Errorf("FAST_PATH %q is not on or off", fast))
 	}
 	if c.DatabaseURL == "" {
 		errs = append(errs, errors.New("DATABASE_URL is not set: a PostgreSQL connection string"))
@@ -147,19 +146,19 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	return c, errors.Join(errs...)
 }
 
-// wholeNumber reads a number; "" is 0.
+// wholeNumber parses a positive number; "" is 0.
 func wholeNumber(text string) (int, error) {
 	if text == "" {
 		return 0, nil
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 {
-		return 0, fmt.Errorf("%q is not a number above 0", text)
+		return 0, fmt.Errorf("%q is not a positive number", text)
 	}
 	return n, nil
 }
 
-// domains reads a file of domains, one a line; what follows a # is a remark.
+// domains parses a file of domains, one per line, with comments after #.
 func domains(path string) (list []string, err error) {
 	if path == "" {
 		return nil, nil
@@ -193,8 +192,8 @@ func postOf(getenv func(string) string) (mail.Post, error) {
 	return post, nil
 }
 
-// stripeConfig reads the keys of the payment service: both or neither. While a
-// webhook secret is rotated, both may be given, separated by a comma.
+// stripeConfig reads the keys of the payment service: both or neither. During rotation,
+// two webhook secrets may be given, separated by a comma.
 func stripeConfig(getenv func(string) string, base string) (*billing.Config, error) {
 	key, secrets := getenv("STRIPE_SECRET_KEY"), getenv("STRIPE_WEBHOOK_SECRET")
 	if key == "" && secrets == "" {
@@ -207,16 +206,16 @@ func stripeConfig(getenv func(string) string, base string) (*billing.Config, err
 	return c, c.Check()
 }
 
-// writer reads which language model phrases texts, if any: ANTHROPIC_API_KEY, or
-// OPENAI_BASE_URL of any server that speaks OpenAI's Chat Completions, with
-// WRITER_MODEL. Without either texts are our templates.
+// writer reads which language model words the texts: ANTHROPIC_API_KEY, or
+// OPENAI_BASE_URL of a server with OpenAI's Chat Completions, with WRITER_MODEL.
+// Without either, texts come from templates.
 func writer(getenv func(string) string) (synthesis.Writer, error) {
 	key, base, model := getenv("ANTHROPIC_API_KEY"), getenv("OPENAI_BASE_URL"), getenv("WRITER_MODEL")
 	switch {
 	case key == "" && base == "" && model == "":
 		return nil, nil
 	case key != "" && base != "":
-		return nil, errors.New("ANTHROPIC_API_KEY and OPENAI_BASE_URL are both set: one of them writes")
+		return nil, errors.New("ANTHROPIC_API_KEY and OPENAI_BASE_URL are both set: set one of them")
 	case model == "":
 		return nil, errors.New("WRITER_MODEL is not set: the name of the model that writes")
 	case key != "":
@@ -228,8 +227,7 @@ func writer(getenv func(string) string) (synthesis.Writer, error) {
 	return llm.NewOpenAI(getenv("OPENAI_API_KEY"), model, base), nil
 }
 
-// key32 reads a 32-byte secret in base64. The value itself is never part of an
-// error.
+// key32 parses a 32-byte secret in base64. Its value is never part of an error.
 func key32(getenv func(string) string, name string) ([]byte, error) {
 	b, err := base64.StdEncoding.DecodeString(getenv(name))
 	if err != nil || len(b) != 32 {
@@ -238,10 +236,9 @@ func key32(getenv func(string) string, name string) ([]byte, error) {
 	return b, nil
 }
 
-// Environment returns a getenv that looks in the process environment first and
-// then in DATA_DIR/env (default .data/env), the file that `make run` keeps, so
-// that a command in another shell reaches the instance that is running there. An
-// empty variable is as one that is not set. A missing file is no error.
+// Environment returns a getenv that reads the process environment, then DATA_DIR/env
+// (default .data/env), which `make run` writes, so that commands in another shell reach
+// its instance. An empty variable counts as unset. A missing file is not an error.
 func Environment() (func(string) string, error) {
 	dir := os.Getenv("DATA_DIR")
 	if dir == "" {

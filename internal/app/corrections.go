@@ -17,23 +17,22 @@ type (
 	deliverWebhooks  struct{}
 )
 
-// Others are the packages beside grounding whose answers can be asked again.
+// Others are the packages besides grounding whose answers can be recomputed.
 var Others = []grounding.Replayer{questions.Again, weekly.Again}
 
-// Kind names the comparison of receipts with an import.
+// Kind names the job that compares receipts with an import.
 func (applyCorrections) Kind() string { return "apply_corrections" }
 
-// Kind names the sending of messages to accounts' endpoints.
+// Kind names the job that sends webhook messages.
 func (deliverWebhooks) Kind() string { return "deliver_webhooks" }
 
-// scheduleCorrections has every import held against what was said before it,
-// within a minute of its data being in force here, and at the start if a stop
-// came between.
+// scheduleCorrections schedules the comparison of receipts with every import, within a
+// minute of its data being in force, and the sending of webhook messages.
 func (a *App) scheduleCorrections(c *corrections.Service, hooks *webhooks.Service) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ applyCorrections) error {
 		report, err := c.Apply(ctx)
 		if report.LookedAt > 0 || report.Refunded > 0 {
-			a.logger.InfoContext(ctx, "receipts held against an import", "looked_at", report.LookedAt, "superseded", report.Superseded,
+			a.logger.InfoContext(ctx, "receipts compared with an import", "looked_at", report.LookedAt, "superseded", report.Superseded,
 				"wrong", report.Wrong, "refunded", report.Refunded, "mails", report.Mails)
 		}
 		return err

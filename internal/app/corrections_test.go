@@ -241,7 +241,7 @@ func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
 	b.inForce(t, "wnba", first)
 	c.run(t)
 	if n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1`, before[jackson].Provenance.Receipt); n != 0 {
-		t.Error("what the data say again does not stand again")
+		t.Error("a receipt that the data support again is not restored")
 	}
 	c.importWNBA(t, correctedWNBA(t))
 	b.inForce(t, "wnba", second)

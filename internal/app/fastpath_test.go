@@ -75,7 +75,7 @@ const (
 
 var balance = regexp.MustCompile(`"creditsRemaining":\d+`)
 
-// sameEitherWay compares two answers but for what each call has of its own.
+// sameEitherWay compares two responses except for what each request has of its own.
 func sameEitherWay(t *testing.T, what string, quick, slow reply) {
 	t.Helper()
 	if quick.status != slow.status {

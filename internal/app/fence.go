@@ -10,8 +10,8 @@ import (
 	"groundline/internal/receipts/translog"
 )
 
-// marksOf returns where the newest state is kept outside of the database: the
-// configured file, or this process's memory.
+// marksOf returns the store of the newest known state: the configured file, or this
+// process's memory.
 func (c *Config) marksOf() highwater.Store {
 	if c.HighWater == "" {
 		return &highwater.Memory{}
@@ -19,8 +19,8 @@ func (c *Config) marksOf() highwater.Store {
 	return highwater.NewFile(c.HighWater)
 }
 
-// openFenced connects to the configured database, and refuses one that is older than
-// the newest seen.
+// openFenced connects to the configured database and refuses one older than the newest
+// seen.
 func openFenced(ctx context.Context, c Config) (*postgres.DB, *postgres.Fence, highwater.Store, error) {
 	marks := c.marksOf()
 	fence, err := newFence(ctx, c, marks)
@@ -34,8 +34,8 @@ func openFenced(ctx context.Context, c Config) (*postgres.DB, *postgres.Fence, h
 	return db, fence, marks, err
 }
 
-// OpenDatabase connects to the configured database for an operator's command, without
-// starting the product, and refuses one that is older than the newest seen.
+// OpenDatabase connects to the configured database for an operator's command, and
+// refuses one older than the newest seen.
 func OpenDatabase(ctx context.Context, c Config) (*postgres.DB, error) {
 	db, _, _, err := openFenced(ctx, c)
 	return db, err

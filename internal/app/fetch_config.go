@@ -9,14 +9,14 @@ import (
 	"groundline/internal/fetch"
 )
 
-// FetchSettings say where public data is fetched to and from.
+// FetchSettings configures fetching of public data.
 type FetchSettings struct {
-	On     bool     // FETCH=on: the weekly loop asks live sources at their cadence
+	On     bool     // FETCH=on: the weekly loop fetches live sources at their intervals
 	Dir    string   // DATA_DIR/fetched
-	Mirror *url.URL // GROUNDLINE_MIRROR: a server that has every source by host and path; nil asks the sources
+	Mirror *url.URL // GROUNDLINE_MIRROR: a server with every source by host and path; nil means the sources themselves
 }
 
-// FetchConfig reads the settings of fetching, which needs no database and no keys.
+// FetchConfig reads the settings of fetching, which needs no database or keys.
 func FetchConfig() (FetchSettings, error) {
 	getenv, err := Environment()
 	if err != nil {

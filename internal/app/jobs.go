@@ -14,8 +14,8 @@ import (
 	"groundline/internal/receipts"
 )
 
-// The periodic jobs. Each is safe to run twice and on any replica; the stored
-// name is the method's.
+// Periodic jobs. Each is safe to run twice and on any replica; its stored name is that
+// of Kind.
 type (
 	postUsage       struct{}
 	checkLedger     struct{}
@@ -25,28 +25,28 @@ type (
 	sweepViews      struct{}
 )
 
-// Kind names the roll-up of usage into journals.
+// Kind names the job that posts usage to journals.
 func (postUsage) Kind() string { return "post_usage" }
 
-// Kind names the proof of the ledger's invariants.
+// Kind names the job that checks the ledger's invariants.
 func (checkLedger) Kind() string { return "check_ledger" }
 
-// Kind names the removal of sessions that have ended, and of old refusals.
+// Kind names the job that deletes expired sessions and old refusals.
 func (sweepSessions) Kind() string { return "sweep_sessions" }
 
-// Kind names the making of the coming month's partition of usage.
+// Kind names the job that creates the next month's partition of usage.
 func (usagePartitions) Kind() string { return "usage_partitions" }
 
-// Kind names the removal of answers kept for repeated requests.
+// Kind names the job that deletes responses stored for repeated requests.
 func (sweepAnswers) Kind() string { return "sweep_answers" }
 
-// Kind names the removal of old views of badges.
+// Kind names the job that deletes old badge views.
 func (sweepViews) Kind() string { return "sweep_badge_views" }
 
-// longJob bounds the jobs that go over every account.
+// longJob bounds jobs that process every account.
 const longJob = 30 * time.Minute
 
-// schedule says which service works what, and how often.
+// schedule registers the daily and hourly jobs.
 func (a *App) schedule(people *accounts.Service, badge *badges.Service, store *receipts.Store) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ postUsage) error {
 		_, err := a.meter.PostAll(ctx)
@@ -75,21 +75,20 @@ func (a *App) schedule(people *accounts.Service, badge *badges.Service, store *r
 	a.jobs.Every(24*time.Hour, sweepViews{})
 }
 
-// checkLedger proves the ledger and makes a breach loud. Trying again mends
-// nothing, so it is not tried again.
+// checkLedger checks the ledger and logs every breach. A retry would not help.
 func (a *App) checkLedger(ctx context.Context) error {
 	report, err := ledger.Check(ctx, a.db.Pool)
 	if err != nil || report.OK() {
 		return err
 	}
 	for _, p := range report.Problems {
-		a.logger.ErrorContext(ctx, "the ledger does not hold", "invariant", p.Invariant, "account", p.AccountID, "detail", p.Detail)
+		a.logger.ErrorContext(ctx, "ledger invariant violated", "invariant", p.Invariant, "account", p.AccountID, "detail", p.Detail)
 	}
-	return jobs.Never(fmt.Errorf("the ledger breaks %d times: %s first", len(report.Problems), report.Problems[0].Invariant))
+	return jobs.Never(fmt.Errorf("the ledger has %d violations, first of %s", len(report.Problems), report.Problems[0].Invariant))
 }
 
-// CheckLedger proves every invariant of the ledger, without starting the product. It
-// takes the database whichever it is: a restored one is proved before it is adopted.
+// CheckLedger checks every invariant of the ledger, without starting the product. It
+// accepts any database, because a restored one is checked before it is adopted.
 func CheckLedger(ctx context.Context, c Config) (ledger.Report, error) {
 	db, err := postgres.Open(ctx, c.DatabaseURL)
 	if err != nil {

@@ -33,7 +33,7 @@ type focus struct {
 	Fault   string // why it is not seen
 }
 
-// focused tells of the element that has the focus, inside a badge too. A ring of 2 px
+// focused describes the element that has the focus, inside a badge too. A ring of 2 px
 // or more, or the browser's own, has to be there, in sight, and not of the ground's
 // colour. A link that stands for its whole box may wear it there.
 const focused = `(selector => {
@@ -53,7 +53,7 @@ const focused = `(selector => {
 	return {Is: host.matches(selector), What: e.outerHTML.slice(0, 140), Address: path.join(">") + (e === host ? "" : ">" + e.className), Fault: fault};
 })`
 
-// at tells where the focus is, and whether that is what a selector finds.
+// at reports where the focus is, and whether that is what a selector finds.
 func (h *hand) at(t *testing.T, selector string) focus {
 	t.Helper()
 	f, err := chromedp.Run(h.page, chromedp.Evaluate[focus](focused+"("+quoted(selector)+")"))

@@ -10,24 +10,24 @@ import (
 
 type settleArticles struct{}
 
-// Kind names the telling of licensees.
+// Kind names the job that notifies licensees.
 func (settleArticles) Kind() string { return "settle_articles" }
 
-// scheduleLicensing has everybody told of corrected and withdrawn articles within
-// a minute.
+// scheduleLicensing schedules the notification of licensees about corrected and
+// withdrawn articles within a minute.
 func (a *App) scheduleLicensing(l *licensing.Service) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ settleArticles) error {
-		told, err := l.Settle(ctx)
-		if told > 0 {
-			a.logger.InfoContext(ctx, "licensees told", "accounts", told)
+		notified, err := l.Settle(ctx)
+		if notified > 0 {
+			a.logger.InfoContext(ctx, "licensees notified", "accounts", notified)
 		}
 		return err
 	})
 	a.jobs.Every(time.Minute, settleArticles{})
 }
 
-// Licensing opens the licences for an operator's command, without starting the
-// product. Nothing is billed through it.
+// Licensing opens the licensing service for an operator's command, without starting the
+// product. It bills nothing.
 func Licensing(ctx context.Context, c Config) (*licensing.Service, func(), error) {
 	db, _, _, err := openFenced(ctx, c)
 	if err != nil {

@@ -14,13 +14,14 @@ const (
 	logDelay  = 200 * time.Millisecond
 )
 
-// delayed is a log that is written a few times a second instead of once a
-// line: a write for each request is a noticeable part of what an answer costs. A warning or an error is written at once, with all before it. A
-// process that is killed loses the last lines of its access log, never a warning.
+// delayed is a log handler that writes a few times a second instead of per line: a
+// write per request is a noticeable part of the cost of an answer. Warnings and errors
+// are written at once, with everything before them. A killed process loses the last
+// lines of its access log, never a warning.
 type delayed struct {
 	slog.Handler
 	out  *lateWriter
-	bare bool // no attributes or group of its own
+	bare bool // has no attributes or group
 }
 
 type lateWriter struct {
@@ -29,20 +30,20 @@ type lateWriter struct {
 	pending bool
 }
 
-// newLog makes a log to out.
+// newLog returns a log to out.
 func newLog(out io.Writer) (*slog.Logger, *lateWriter) {
 	late := &lateWriter{buffer: bufio.NewWriterSize(out, logBuffer)}
 	return slog.New(&delayed{slog.NewTextHandler(late, nil), late, true}), late
 }
 
-// Write takes a line, and sees to it that it is written soon.
+// Write buffers a line and ensures that it is written soon.
 func (w *lateWriter) Write(line []byte) (int, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.take(line)
 }
 
-// writePlain writes a record by itself, or reports false: it is not a plain one.
+// writePlain formats and buffers a plain record, or reports false if it is not plain.
 func (w *lateWriter) writePlain(r slog.Record) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -66,10 +67,10 @@ func (w *lateWriter) flush() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.pending = false
-	_ = w.buffer.Flush() // there is nowhere else to say it
+	_ = w.buffer.Flush() // there is nowhere else to report it
 }
 
-// Handle writes a record; one that matters, at once.
+// Handle writes a record, at once from Warn up.
 func (d *delayed) Handle(ctx context.Context, r slog.Record) error {
 	written, err := false, error(nil)
 	if d.bare {
@@ -84,12 +85,12 @@ func (d *delayed) Handle(ctx context.Context, r slog.Record) error {
 	return err
 }
 
-// WithAttrs keeps the log a delayed one.
+// WithAttrs returns a delayed handler.
 func (d *delayed) WithAttrs(attrs []slog.Attr) slog.Handler {
 	return &delayed{d.Handler.WithAttrs(attrs), d.out, false}
 }
 
-// WithGroup keeps the log a delayed one.
+// WithGroup returns a delayed handler.
 func (d *delayed) WithGroup(name string) slog.Handler {
 	return &delayed{d.Handler.WithGroup(name), d.out, false}
 }

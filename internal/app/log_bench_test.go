@@ -65,7 +65,7 @@ func median(d []time.Duration) time.Duration {
 	return d[len(d)/2]
 }
 
-// unasked gives another question at each call, safe for use by many goroutines.
+// unasked returns a new question for every call. It is safe for concurrent use.
 func unasked(b *testing.B, db *postgres.DB) func() string {
 	b.Helper()
 	rows, err := db.Pool.Query(b.Context(), "SELECT sport, slug FROM players ORDER BY sport, slug")

@@ -22,16 +22,16 @@ import (
 	"groundline/internal/weekly"
 )
 
-// sealEvery is how often lists are looked at that are to be locked: well within
+// sealEvery is how often lists are checked for locking, well within
 // propositions.LockBefore.
 const sealEvery = 5 * time.Minute
 
 type sealCalls struct{}
 
-// Kind names the sealing of lists of calls.
+// Kind names the job that seals lists of predictions.
 func (sealCalls) Kind() string { return "seal_calls" }
 
-// week is the services that turn the week.
+// week holds the services of the weekly round.
 type week struct {
 	pool   *pgxpool.Pool
 	book   *almanac.Book
@@ -41,12 +41,12 @@ type week struct {
 	from   string
 	ingest *ingest.Service // nil loads nothing by itself
 	logger *slog.Logger
-	// rebuilt are the steps of those who live on the week's data, such as pages of
-	// answers and articles: after the calls are resolved, before the mail.
+	// rebuilt are the steps that depend on the week's data, such as saved questions and
+	// articles, between resolving predictions and the mail.
 	rebuilt []loop.Step
 }
 
-// steps are the weekly round in its order.
+// steps returns the weekly round in its order.
 func (w *week) steps() []loop.Step {
 	steps := []loop.Step{
 		{Name: "fetch", Run: w.fetch},
@@ -61,13 +61,13 @@ func (w *week) steps() []loop.Step {
 	return append(steps, loop.Step{Name: "digest", Run: w.digest.Send})
 }
 
-// rate makes sure that what was imported last is in force here, and makes the
-// current ratings from it. It returns how many players have one.
+// rate loads what was imported last, computes the current ratings from it, and returns
+// how many players have one.
 func (w *week) rate(ctx context.Context) (rated int, err error) {
 	for _, key := range grounding.Sports {
 		err := w.book.CatchUp(ctx, key)
 		var unfit *datasets.UnfitError
-		if errors.As(err, &unfit) { // rows that this version cannot read: what is held goes on
+		if errors.As(err, &unfit) { // rows that this version cannot read: the data in force stays
 			w.logger.Error("alert: stored rows are not served", "sport", key, "error", err)
 		} else if err != nil {
 			return rated, err
@@ -79,8 +79,8 @@ func (w *week) rate(ctx context.Context) (rated int, err error) {
 	return rated, nil
 }
 
-// ingestion is what the data loop needs: the live sources that are openly licensed,
-// where fetching is on.
+// ingestion returns what the data loop needs, including the openly licensed live
+// sources if fetching is on.
 func (a *App) ingestion(c Config, clock func() time.Time) ingest.Deps {
 	d := ingest.Deps{Pool: a.db.Pool, Fetched: c.Fetch.Dir, Sports: grounding.Sports, Clock: clock, Progress: c.OnLoad, Mirror: c.Fetch.Mirror}
 	for _, connector := range fetch.Connectors() {
@@ -91,39 +91,38 @@ func (a *App) ingestion(c Config, clock func() time.Time) ingest.Deps {
 	return d
 }
 
-// fetch asks the public sources that are due. What is wrong with one is on record
-// and raises an alert; the round goes on with the data in force.
+// fetch asks the public sources that are due. A failing source is recorded and raises
+// an alert; the round goes on with the data in force.
 func (w *week) fetch(ctx context.Context) (news int, err error) {
 	if w.ingest == nil {
 		return 0, nil
 	}
 	news, err = w.ingest.Fetch(ctx)
 	if err != nil && ctx.Err() == nil {
-		w.logger.Error("alert: public sources were not fetched as they should be", "error", err)
+		w.logger.Error("alert: fetching public sources failed", "error", err)
 		return news, nil
 	}
 	return news, err
 }
 
-// load puts the source files in force that are new, here at once and on other
-// replicas as they hear of it.
+// load loads new source files, here at once and on other replicas when they are
+// notified.
 func (w *week) load(ctx context.Context) (replaced int, err error) {
 	if w.ingest == nil {
 		return 0, nil
 	}
 	replaced, err = w.ingest.Load(ctx)
 	if err != nil && ctx.Err() == nil {
-		// It is on record, and on the status page. The data in force stay, and the
-		// round goes on with them.
+		// The failure is recorded and on the status page. The round goes on with the
+		// data in force.
 		w.logger.Error("alert: source files could not be loaded", "error", err)
 		return replaced, nil
 	}
 	return replaced, err
 }
 
-// beginIfDue starts a round at once where the data in force are not those of the
-// files that this binary carries, as at its first start: the round of the hour may
-// be over.
+// beginIfDue starts a round at once if the data in force is not that of this binary's
+// files, as at its first start, because this hour's round may be over.
 func (a *App) beginIfDue(ctx context.Context) error {
 	if a.week == nil || a.week.ingest == nil {
 		return nil
@@ -135,7 +134,7 @@ func (a *App) beginIfDue(ctx context.Context) error {
 	return a.loop.Begin(ctx)
 }
 
-// scheduleWeek has the week turned, and lists sealed in time.
+// scheduleWeek schedules the weekly round and the sealing of lists.
 func (a *App) scheduleWeek(w *week) {
 	a.week = w
 	a.loop = loop.New(w.pool, a.jobs, time.Now, w.steps()...)
@@ -147,8 +146,8 @@ func (a *App) scheduleWeek(w *week) {
 	a.jobs.Every(sealEvery, sealCalls{})
 }
 
-// openCalls tells the brief what can be called.
-func openCalls(c *calls.Service) weekly.OpenCalls {
+// openCalls returns what can be predicted of a sport, for briefs.
+func openCalls(c *calls.Service) func(context.Context, string) (*weekly.Window, error) {
 	return func(ctx context.Context, sport string) (*weekly.Window, error) {
 		l, err := c.Open(ctx, sport)
 		if err != nil || l == nil {
@@ -159,10 +158,10 @@ func openCalls(c *calls.Service) weekly.OpenCalls {
 	}
 }
 
-// newestCalls bounds the calls that a mail or an answer lists.
+// newestCalls bounds the predictions that an answer lists.
 const newestCalls = 20
 
-// ownCalls finds what came of an account's calls, for questions about them.
+// ownCalls returns the results of an account's predictions, for questions about them.
 func ownCalls(c *calls.Service) func(context.Context, uuid.UUID) (questions.Own, error) {
 	return func(ctx context.Context, account uuid.UUID) (own questions.Own, err error) {
 		caller, ok, err := c.ForecasterOf(ctx, account)
@@ -191,7 +190,7 @@ func ownCalls(c *calls.Service) func(context.Context, uuid.UUID) (questions.Own,
 	}
 }
 
-// WeeklyRuns gives the record of the newest weekly rounds, without starting the
+// WeeklyRuns returns the records of the newest weekly rounds, without starting the
 // product.
 func WeeklyRuns(ctx context.Context, c Config, rounds int) ([]loop.Run, error) {
 	db, err := OpenDatabase(ctx, c)

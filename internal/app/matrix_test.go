@@ -226,7 +226,7 @@ func (b *matrixBundle) join(name string) asker {
 	return joined
 }
 
-// own gives the owner one of everything that an address can name.
+// own creates one of everything that a URL can name, for the owner.
 func (b *matrixBundle) own(owner asker) {
 	t := b.t
 	t.Helper()
@@ -297,7 +297,7 @@ func (b *matrixBundle) rows(account uuid.UUID) {
 	}
 }
 
-// last gives the last part of the address that a form leads to.
+// last returns the last part of the address that a form leads to.
 func (b *matrixBundle) last(r row, as asker) string {
 	b.t.Helper()
 	w := b.ask(r, as)

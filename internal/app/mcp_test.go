@@ -286,7 +286,7 @@ func (b *testBundle) sample(t *testing.T) map[string][][2]string {
 	return players
 }
 
-// randomQuestion gives one question as a tool call and as a path of the API. One
+// randomQuestion returns one question as a tool call and as a path of the API. One
 // in five is about a player who is not there.
 func randomQuestion(random *rand.Rand, players map[string][][2]string) (tool, path string, arguments map[string]any) {
 	sports := []string{"mlb", "nfl", "nba", "nhl", "wnba"}

@@ -22,30 +22,29 @@ import (
 	"groundline/internal/highwater"
 )
 
-// checkLimit bounds one look at whether the process can serve.
+// checkLimit bounds one readiness check.
 const checkLimit = 2 * time.Second
 
-// metrics are what an operator's Prometheus reads of this process.
+// metrics are this process's Prometheus metrics.
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
 
-	quick prometheus.Counter // answers of the fast path
+	quick prometheus.Counter // responses of the fast path
 
 	mu   sync.RWMutex
-	seen map[requestLabels]prometheus.Observer // those of requests that there were: the vector's own look-up costs four times as much
+	seen map[requestLabels]prometheus.Observer // observers by kind of request, because the vector's own lookup costs four times as much
 }
 
-// requestLabels tell one kind of request from another. There are as many as routes,
-// methods and statuses.
+// requestLabels identify a kind of request: one per route, method and status.
 type requestLabels struct {
 	route, method string
 	status        int
 }
 
-// newMetrics makes the process's registry. What a metric is of is asked when it is
-// read, so that serving costs nothing for it.
-func (a *App) newMetrics(lanes *handlers.Bulkheads) *metrics {
+// newMetrics returns the process's metrics. Gauges are computed when they are read, so
+// that serving costs nothing.
+func (a *App) newMetrics(bulkheads *handlers.Bulkheads) *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(), seen: map[requestLabels]prometheus.Observer{},
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
@@ -53,31 +52,31 @@ func (a *App) newMetrics(lanes *handlers.Bulkheads) *metrics {
 			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
 		}, []string{"route", "method", "status"}),
 	}
-	m.quick = prometheus.NewCounter(prometheus.CounterOpts{Name: "groundline_fast_path_answers_total", Help: "Requests that were answered past net/http."})
+	m.quick = prometheus.NewCounter(prometheus.CounterOpts{Name: "groundline_fast_path_answers_total", Help: "Requests answered without net/http."})
 	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.quick)
 	gauge := func(name, help string, value func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "groundline_" + name, Help: help}, value))
 	}
-	lanes.Each(func(lane string, g *web.Gate) {
+	bulkheads.Each(func(lane string, g *web.Gate) {
 		of := prometheus.Labels{"lane": lane}
 		m.registry.MustRegister(
-			prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "groundline_requests_running", Help: "Requests that are worked on, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Running) }),
-			prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "groundline_requests_waiting", Help: "Requests that wait to be let in, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Waiting) }),
-			prometheus.NewCounterFunc(prometheus.CounterOpts{Name: "groundline_requests_shed_total", Help: "Requests that there was no room for, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Shed) }),
+			prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "groundline_requests_running", Help: "Requests being processed, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Running) }),
+			prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "groundline_requests_waiting", Help: "Requests waiting for a slot, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Waiting) }),
+			prometheus.NewCounterFunc(prometheus.CounterOpts{Name: "groundline_requests_shed_total", Help: "Requests rejected for lack of a slot, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Shed) }),
 		)
 	})
 	if a.meter != nil {
-		gauge("meter_queue", "Calls that wait to be charged.", func() float64 { return float64(a.meter.Waiting()) })
+		gauge("meter_queue", "Requests waiting to be charged.", func() float64 { return float64(a.meter.Waiting()) })
 	}
-	gauge("database_connections", "Connections of the pool that are open.", func() float64 { return float64(a.db.Pool.Stat().TotalConns()) })
-	gauge("database_connections_used", "Connections of the pool that are in use.", func() float64 { return float64(a.db.Pool.Stat().AcquiredConns()) })
-	gauge("log_behind", "1 while the database's log is behind the one that was published, and no receipt is signed.", func() float64 {
+	gauge("database_connections", "Open connections of the pool.", func() float64 { return float64(a.db.Pool.Stat().TotalConns()) })
+	gauge("database_connections_used", "Connections of the pool in use.", func() float64 { return float64(a.db.Pool.Stat().AcquiredConns()) })
+	gauge("log_behind", "1 while the database's log is behind the published one, so that no receipt is signed.", func() float64 {
 		if a.log.Refusal() != nil {
 			return 1
 		}
 		return 0
 	})
-	m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: "groundline_connections_refused_total", Help: "Connections that led to a database older than the one used last, or to another."},
+	m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: "groundline_connections_refused_total", Help: "Connections refused because their database is older than the one used last, or another one."},
 		func() float64 { return float64(a.fence.Refused()) }))
 	m.registry.MustRegister(a.newRowCounts(map[string]string{
 		"mails_waiting":    `SELECT count(*) FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL`,
@@ -98,13 +97,13 @@ func (m *metrics) observed(route, method string, status int, took time.Duration)
 	m.of(requestLabels{route, method, status}).Observe(took.Seconds())
 }
 
-// counting counts what answer answers.
+// counting counts the responses of answer.
 func (m *metrics) counting(answer fastpath.Answer) fastpath.Answer {
-	return func(ctx context.Context, r *fastpath.Request, b []byte) (response []byte, begun any, answered bool) {
-		if response, begun, answered = answer(ctx, r, b); answered {
+	return func(ctx context.Context, r *fastpath.Request, b []byte) (response []byte, state any, answered bool) {
+		if response, state, answered = answer(ctx, r, b); answered {
 			m.quick.Inc()
 		}
-		return response, begun, answered
+		return response, state, answered
 	}
 }
 
@@ -113,7 +112,7 @@ func (m *metrics) of(l requestLabels) prometheus.Observer {
 	o := m.seen[l]
 	m.mu.RUnlock()
 	if o == nil {
-		o = m.requests.WithLabelValues(l.route, l.method, strconv.Itoa(l.status)) // always the same one
+		o = m.requests.WithLabelValues(l.route, l.method, strconv.Itoa(l.status)) // always returns the same one
 		m.mu.Lock()
 		m.seen[l] = o
 		m.mu.Unlock()
@@ -121,8 +120,7 @@ func (m *metrics) of(l requestLabels) prometheus.Observer {
 	return o
 }
 
-// Private is what an operator's own network sees: metrics and profiles. It must not
-// be reachable from anywhere else.
+// Private returns the handler of metrics and profiles, for the operator's network only.
 func (a *App) Private() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(a.metrics.registry, promhttp.HandlerOpts{}))
@@ -133,21 +131,21 @@ func (a *App) Private() http.Handler {
 	return mux
 }
 
-// Check is one thing that serving needs.
+// Check is one condition of readiness.
 type Check struct {
 	Name string `json:"name"`
 	OK   bool   `json:"ok"`
 	Why  string `json:"why,omitempty"`
 }
 
-// Checks look at what serving needs. While the process stops, it is not ready.
+// Checks returns the conditions of readiness. A stopping process is not ready.
 func (a *App) Checks(ctx context.Context) []Check {
 	ctx, cancel := context.WithTimeout(ctx, checkLimit)
 	defer cancel()
 	checks := []Check{{Name: "serving", OK: !a.leaving.Load() && a.stopping.Err() == nil, Why: "the process is stopping"}}
 	database := Check{Name: "database", OK: true}
 	if err := a.db.Pool.Ping(ctx); err != nil {
-		database = Check{Name: "database", Why: "it does not answer"}
+		database = Check{Name: "database", Why: "does not answer"}
 		if refused := (*highwater.RefusedError)(nil); errors.As(err, &refused) {
 			database.Why = refused.Why
 		}
@@ -159,7 +157,7 @@ func (a *App) Checks(ctx context.Context) []Check {
 	}
 	checks = append(checks, database, signing)
 	for _, sport := range grounding.Sports {
-		checks = append(checks, Check{Name: "almanac of " + sport, OK: a.book.Sport(sport) != nil, Why: "it is not loaded"})
+		checks = append(checks, Check{Name: "almanac of " + sport, OK: a.book.Sport(sport) != nil, Why: "not loaded"})
 	}
 	for i := range checks {
 		if checks[i].OK {
@@ -169,7 +167,7 @@ func (a *App) Checks(ctx context.Context) []Check {
 	return checks
 }
 
-// health are the two addresses that a load balancer asks.
+// health adds the endpoints of load balancers.
 func (a *App) health(next http.Handler) http.Handler {
 	mux := &web.Mux{}
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {

@@ -96,7 +96,7 @@ func TestTheOperatorsPagesAreForOperatorsAlone(t *testing.T) {
 
 var operatorRoute = regexp.MustCompile(`\{"(GET|POST) (/operator[^"]*)"`)
 
-// accountID gives an account's id.
+// accountID returns an account's id.
 func (b *testBundle) accountID(t *testing.T, email string) (id string) {
 	t.Helper()
 	db, _, _ := b.services(t)
@@ -171,7 +171,7 @@ func TestAlertsAskForMetricsThatThereAre(t *testing.T) {
 	}
 	for _, name := range names {
 		if !strings.Contains(w.Body.String(), "\n"+name+"{") && !strings.Contains(w.Body.String(), "\n"+name+" ") {
-			t.Errorf("an alert asks for %s, which there is not", name)
+			t.Errorf("an alert uses %s, which does not exist", name)
 		}
 	}
 	for _, line := range strings.Split(w.Body.String(), "\n") {

@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// appendPlain appends the line that slog.TextHandler writes of a record, or reports
-// false: only records whose every name and value stands as it is, without quotes, as
-// those of the access log do. slog's own handler takes three times as long for one.
+// appendPlain appends the line that slog.TextHandler writes for a record, or returns
+// false unless no name or value needs quotes, as in the access log. slog's own handler
+// takes three times as long.
 func appendPlain(b []byte, r slog.Record) (line []byte, plain bool) {
 	level := r.Level.String()
 	plain = !r.Time.IsZero() && isPlain(level) && isPlain(r.Message)
@@ -39,8 +39,7 @@ func appendPlain(b []byte, r slog.Record) (line []byte, plain bool) {
 	return append(b, '\n'), plain
 }
 
-// isPlain reports whether slog writes a text without quotes. It says so of ASCII
-// alone.
+// isPlain reports whether slog writes an ASCII text without quotes.
 func isPlain(text string) bool {
 	for i := range len(text) {
 		switch c := text[i]; {
@@ -51,9 +50,9 @@ func isPlain(text string) bool {
 	return text != ""
 }
 
-// appendTime appends a time as slog does: RFC 3339 with milliseconds. That layout is
-// formatted fast with nine digits, less the zeros at their end: a tenth of a
-// millisecond is added for a fourth digit to stand there, which is then cut out.
+// appendTime appends a time as slog does: RFC 3339 with milliseconds. The layout with
+// nine digits is the fast one but drops trailing zeros, so a tenth of a millisecond is
+// added and its digit removed.
 func appendTime(b []byte, t time.Time) []byte {
 	end := len(b) + len("2006-01-02T15:04:05.000")
 	b = t.Truncate(time.Millisecond).Add(time.Millisecond/10).AppendFormat(b, time.RFC3339Nano)

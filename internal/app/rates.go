@@ -15,7 +15,7 @@ import (
 	"groundline/models"
 )
 
-// limiter makes the buckets of this process.
+// limiter returns the rate limits of this process.
 func (a *App) limiter(c Config, clock func() time.Time) *rates.Limiter {
 	return rates.New(c.Rates, clock, func(ctx context.Context, accountID uuid.UUID) (rates.AccountState, error) {
 		b, err := a.meter.Balance(ctx, accountID)
@@ -23,8 +23,8 @@ func (a *App) limiter(c Config, clock func() time.Time) *rates.Limiter {
 	})
 }
 
-// rateRules reads the plans, each as requests a second, a colon and the burst:
-// RATE_FREE=20:400. RATES=off slows nobody.
+// rateRules parses the plans, each as requests per second, a colon and the burst:
+// RATE_FREE=20:400. RATES=off disables limits.
 func rateRules(getenv func(string) string) (rates.Rules, error) {
 	r := rates.Defaults()
 	r.Off = getenv("RATES") == "off"
@@ -41,7 +41,7 @@ func rateRules(getenv func(string) string) (rates.Rules, error) {
 		plan.PerSecond, err1 = strconv.ParseFloat(perSecond, 64)
 		plan.Burst, err2 = strconv.Atoi(burst)
 		if err := errors.Join(err1, err2); err != nil || plan.PerSecond <= 0 || plan.Burst < 1 {
-			errs = append(errs, fmt.Errorf("%s %q is not requests a second and a burst, like 20:400", name, text))
+			errs = append(errs, fmt.Errorf("%s %q is not requests per second and a burst, like 20:400", name, text))
 		}
 	}
 	if text := getenv("NO_CARD_CREDITS"); text != "" {
@@ -61,7 +61,7 @@ func rateRules(getenv func(string) string) (rates.Rules, error) {
 	return r, errors.Join(errs...)
 }
 
-// networks reads addresses and networks, comma-separated.
+// networks parses comma-separated addresses and networks.
 func networks(text string) ([]netip.Prefix, error) {
 	var all []netip.Prefix
 	for part := range strings.SplitSeq(text, ",") {
@@ -74,7 +74,7 @@ func networks(text string) ([]netip.Prefix, error) {
 		}
 		p, err := netip.ParsePrefix(part)
 		if err != nil {
-			return nil, fmt.Errorf("%q is no address or network", part)
+			return nil, fmt.Errorf("%q is not an address or network", part)
 		}
 		all = append(all, p.Masked())
 	}

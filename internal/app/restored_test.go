@@ -137,19 +137,19 @@ func (b *testBundle) refusesToSpeak(t *testing.T) {
 	}
 }
 
-// adopt says the operator's word, and returns the configuration with the new key.
+// adopt adopts the database as an operator does, and returns the configuration with the new key.
 func (b *testBundle) adopt(t *testing.T) app.Config {
 	t.Helper()
 	state, err := app.LookAtDatabase(t.Context(), b.config)
 	must(t, err)
 	size := state.Log.Head.Size
 	wrong := size + 1
-	for says, word := range map[string]app.Adoption{
+	for says, decision := range map[string]app.Adoption{
 		fmt.Sprint("add --lost-after ", size): {},
-		fmt.Sprint("say --lost-after ", size): {LostAfter: &wrong},
+		fmt.Sprint("use --lost-after ", size): {LostAfter: &wrong},
 		"the database is " + state.Database:   {LostAfter: &size, Database: "1/1"},
 	} {
-		if _, seed, err := app.AdoptDatabase(t.Context(), b.config, word); err == nil || seed != "" || !strings.Contains(err.Error(), says) {
+		if _, seed, err := app.AdoptDatabase(t.Context(), b.config, decision); err == nil || seed != "" || !strings.Contains(err.Error(), says) {
 			t.Errorf("wants %q: %v", says, err)
 		}
 	}

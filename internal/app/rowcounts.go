@@ -8,24 +8,24 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// countLimit is how long the metrics wait for the database, so that those of the
-// process are there within a second whatever the database does.
+// countLimit bounds how long metrics wait for the database, so that those of the
+// process are served quickly regardless.
 const countLimit = 500 * time.Millisecond
 
 // rowCount is a metric that counts rows.
 type rowCount struct {
 	desc    *prometheus.Desc
 	sql     string
-	running atomic.Bool // a count is under way, perhaps of an earlier reading
+	running atomic.Bool // a query is running, perhaps from an earlier collection
 }
 
-// rowCounts are the metrics that the database answers.
+// rowCounts are the metrics computed by the database.
 type rowCounts struct {
 	app *App
 	all []*rowCount
 }
 
-// newRowCounts makes a metric of each query, by name.
+// newRowCounts returns one metric per query, by name.
 func (a *App) newRowCounts(queries map[string]string) *rowCounts {
 	c := &rowCounts{app: a}
 	for name, sql := range queries {
@@ -34,15 +34,15 @@ func (a *App) newRowCounts(queries map[string]string) *rowCounts {
 	return c
 }
 
-// Describe sends what the metrics are.
+// Describe implements prometheus.Collector.
 func (c *rowCounts) Describe(to chan<- *prometheus.Desc) {
 	for _, count := range c.all {
 		to <- count.desc
 	}
 }
 
-// Collect counts all at once. What has not answered in time is -1, and is not asked
-// again before it has.
+// Collect runs all queries concurrently. A query that has not finished in time is -1,
+// and is not started again before it has.
 func (c *rowCounts) Collect(to chan<- prometheus.Metric) {
 	type result struct {
 		count *rowCount
@@ -78,7 +78,7 @@ func (c *rowCounts) Collect(to chan<- prometheus.Metric) {
 	}
 }
 
-// counted asks the database; -1 says that it did not answer.
+// counted runs a query; -1 means that it failed.
 func (a *App) counted(sql string) int64 {
 	ctx, cancel := context.WithTimeout(a.stopping, checkLimit)
 	defer cancel()

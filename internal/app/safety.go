@@ -10,14 +10,13 @@ import (
 	"strings"
 )
 
-// minSecret is how long a secret that somebody chose must be, in characters.
+// minSecret is the minimum length of a chosen secret, in characters.
 const minSecret = 20
 
-// UnsafeError lists everything that keeps the service from starting, with how
-// to mend it.
+// UnsafeError lists every reason not to start, and how to fix it.
 type UnsafeError struct{ Problems []error }
 
-// Error writes one line a problem.
+// Error returns one line per problem.
 func (e *UnsafeError) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "not started: %d settings must be mended first (docs/configuration.md lists all)", len(e.Problems))
@@ -30,9 +29,9 @@ func (e *UnsafeError) Error() string {
 // Unwrap returns the problems.
 func (e *UnsafeError) Unwrap() []error { return e.Problems }
 
-// CheckServe reports every reason, as an *UnsafeError, not to serve c on the
-// address listen: what could not be read (unread, from ConfigFromEnv), and what is
-// for development on this machine but would be open to others.
+// CheckServe returns an *UnsafeError with every reason not to serve c on the address
+// listen: settings that could not be read (unread, from ConfigFromEnv), and development
+// settings that would be open to others.
 func (c *Config) CheckServe(unread error, listen string) error {
 	var problems []error
 	if joined, ok := unread.(interface{ Unwrap() []error }); ok {
@@ -42,7 +41,7 @@ func (c *Config) CheckServe(unread error, listen string) error {
 	}
 	base, err := url.Parse(c.BaseURL)
 	if err != nil || base.Host == "" {
-		return unsafe(problems) // which says so already
+		return unsafe(problems) // which is reported already
 	}
 	here := isThisMachine(base.Hostname())
 	if !here && base.Scheme != "https" {
@@ -64,8 +63,8 @@ func unsafe(problems []error) error {
 	return &UnsafeError{problems}
 }
 
-// weakSecrets lists the secrets that nobody drew at random. Their values are never
-// part of an error.
+// weakSecrets returns errors about secrets that were not generated randomly, without
+// their values.
 func (c *Config) weakSecrets() (problems []error) {
 	for name, key := range map[string][]byte{"SIGNING_KEY": c.SigningKey, "SESSION_KEY": c.SessionKey} {
 		if key != nil && !looksRandom(key) {
@@ -85,8 +84,8 @@ func (c *Config) weakSecrets() (problems []error) {
 	return problems
 }
 
-// looksRandom reports whether 32 bytes may have been drawn at random. Of such,
-// fewer than 20 different bytes, or text alone, never come up.
+// looksRandom reports whether 32 bytes may be random: random bytes practically always
+// have 20 different values and are not text.
 func looksRandom(key []byte) bool {
 	different, text := map[byte]bool{}, true
 	for _, b := range key {
@@ -96,10 +95,10 @@ func looksRandom(key []byte) bool {
 	return len(different) >= 20 && !text
 }
 
-// Warnings lists what is not wrong for certain.
+// Warnings returns settings that are probably mistakes.
 func (c *Config) Warnings() (list []string) {
 	if strings.HasPrefix(c.BaseURL, "https://") && c.HighWater == "" {
-		list = append(list, "HIGH_WATER is not set: a start with a database that was restored from a backup, or with a primary that was replaced, would not be noticed. Set it to a file on another disk than the database's.")
+		list = append(list, "HIGH_WATER is not set: a start with a restored backup or a replaced primary would go unnoticed. Set it to a file on another disk than the database.")
 	}
 	if strings.HasPrefix(c.BaseURL, "https://") && len(c.TrustedProxies) == 0 {
 		list = append(list, "BASE_URL is https, which a proxy must serve, and TRUSTED_PROXIES is not set: all visitors would share the proxy's address, and its limits. Set TRUSTED_PROXIES to the proxy's address or network.")
@@ -107,15 +106,14 @@ func (c *Config) Warnings() (list []string) {
 	return list
 }
 
-// isThisMachine reports whether a host of an address is this machine whatever a
-// resolver says.
+// isThisMachine reports whether a host is this machine regardless of name resolution.
 func isThisMachine(host string) bool {
 	ip, err := netip.ParseAddr(host)
 	return host == "localhost" || err == nil && ip.Unmap().IsLoopback()
 }
 
-// listensHere reports whether an address to listen on is reached from this machine
-// alone.
+// listensHere reports whether an address to listen on is only reachable from this
+// machine.
 func listensHere(listen string) bool {
 	host, _, err := net.SplitHostPort(listen)
 	return err == nil && isThisMachine(host)

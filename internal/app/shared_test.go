@@ -28,7 +28,7 @@ var sharing = sync.OnceValue(func() *testBundle { return setup(&wholeRun) })
 // stopShared stops the shared product when all tests are over.
 func stopShared() error { return wholeRun.end() }
 
-// wholeRun stands for the test program where a helper wants a test: what is cleaned
+// wholeRun represents the test program where a helper wants a test: what is cleaned
 // up with it lasts until all tests are over, and a failure ends the program.
 var wholeRun programTB
 

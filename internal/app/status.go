@@ -16,41 +16,41 @@ import (
 	"groundline/views"
 )
 
-type lookAround struct{}
+type statusRound struct{}
 
-// Kind names the round of the status page.
-func (lookAround) Kind() string { return "status_round" }
+// Kind names the job that checks the parts of the service.
+func (statusRound) Kind() string { return "status_round" }
 
 func (a *App) scheduleStatus(s *status.Service) {
-	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ lookAround) error { return s.Round(ctx) })
-	a.jobs.Every(status.Every, lookAround{})
+	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ statusRound) error { return s.Round(ctx) })
+	a.jobs.Every(status.Every, statusRound{})
 }
 
 const (
 	slowDatabase = time.Second
-	jobsBehind   = 15 * time.Minute // a job that is due waits no longer
-	jobsFailed   = 24 * time.Hour   // how long a job that failed for good counts
+	jobsBehind   = 15 * time.Minute // a due job should not wait longer
+	jobsFailed   = 24 * time.Hour   // how long a job that gave up counts
 )
 
-// probes are how the status page looks at the parts of the service.
+// probes returns the checks of the status page.
 func (a *App) probes(clock func() time.Time) []status.Probe {
 	probes := []status.Probe{
-		{Component: "database", Name: "Database", Look: a.lookAtDatabase},
-		{Component: "meter", Name: "Meter of credits", Look: a.lookAtMeter},
-		{Component: "jobs", Name: "Background jobs", Look: a.lookAtJobs},
-		{Component: "log", Name: "Log of receipts", Look: a.lookAtLog},
+		{Component: "database", Name: "Database", Look: a.checkDatabase},
+		{Component: "meter", Name: "Meter of credits", Look: a.checkMeter},
+		{Component: "jobs", Name: "Background jobs", Look: a.checkJobs},
+		{Component: "log", Name: "Log of receipts", Look: a.checkLog},
 	}
 	if a.ingest != nil && len(a.ingest.Connectors) > 0 {
-		probes = append(probes, status.Probe{Component: "sources", Name: "Public sources", Look: func(ctx context.Context) (status.State, string) { return a.lookAtSources(ctx, clock()) }})
+		probes = append(probes, status.Probe{Component: "sources", Name: "Public sources", Look: func(ctx context.Context) (status.State, string) { return a.checkSources(ctx, clock()) }})
 	}
 	for _, sport := range grounding.Sports {
 		probes = append(probes, status.Probe{Component: sport, Name: strings.ToUpper(sport) + " data",
-			Look: func(ctx context.Context) (status.State, string) { return a.lookAtSport(ctx, sport, clock()) }})
+			Look: func(ctx context.Context) (status.State, string) { return a.checkSport(ctx, sport, clock()) }})
 	}
 	return probes
 }
 
-func (a *App) lookAtDatabase(ctx context.Context) (status.State, string) {
+func (a *App) checkDatabase(ctx context.Context) (status.State, string) {
 	began := time.Now()
 	if err := a.db.Pool.Ping(ctx); err != nil {
 		if refused := (*highwater.RefusedError)(nil); errors.As(err, &refused) {
@@ -64,34 +64,34 @@ func (a *App) lookAtDatabase(ctx context.Context) (status.State, string) {
 	return status.Works, "answers"
 }
 
-// lookAtMeter asks what every call asks first: whether balances can be had, and a
-// month to write into. It charges nothing.
-func (a *App) lookAtMeter(ctx context.Context) (status.State, string) {
+// checkMeter checks what every request needs first: a partition to record usage in. It
+// charges nothing.
+func (a *App) checkMeter(ctx context.Context) (status.State, string) {
 	if a.meter == nil {
-		return status.Unknown, "this replica only reads"
+		return status.Unknown, "this replica is read-only"
 	}
 	if err := a.meter.EnsurePartitions(ctx); err != nil {
-		return status.Down, "calls cannot be recorded, so none is answered"
+		return status.Down, "requests cannot be recorded, so none is answered"
 	}
-	return status.Works, "calls are recorded before they are answered"
+	return status.Works, "requests are recorded before they are answered"
 }
 
-func (a *App) lookAtJobs(ctx context.Context) (status.State, string) {
+func (a *App) checkJobs(ctx context.Context) (status.State, string) {
 	var late, failed int
 	err := a.db.Pool.QueryRow(ctx, `SELECT count(*) FILTER (WHERE state = 'available' AND scheduled_at < now() - $1::interval),
 		count(*) FILTER (WHERE state = 'discarded' AND finalized_at > now() - $2::interval) FROM river_job`, jobsBehind, jobsFailed).Scan(&late, &failed)
 	switch {
 	case err != nil:
-		return status.Unknown, "cannot be looked at"
+		return status.Unknown, "cannot be checked"
 	case late > 0:
 		return status.Degraded, fmt.Sprintf("%d jobs wait longer than they should", late)
 	case failed > 0:
-		return status.Degraded, fmt.Sprintf("%d failed for good in the last day", failed)
+		return status.Degraded, fmt.Sprintf("%d gave up in the last day", failed)
 	}
 	return status.Works, "none is late, none failed in the last day"
 }
 
-func (a *App) lookAtLog(ctx context.Context) (status.State, string) {
+func (a *App) checkLog(ctx context.Context) (status.State, string) {
 	if err := a.log.Refusal(); err != nil {
 		return status.Down, "nothing is signed: " + err.Error()
 	}
@@ -101,19 +101,19 @@ func (a *App) lookAtLog(ctx context.Context) (status.State, string) {
 		WHERE issued_at < now() - $1::interval), (SELECT COALESCE(max(size), 0) FROM log_checkpoints)`, translog.Delay).Scan(&waiting, &size)
 	switch {
 	case err != nil:
-		return status.Unknown, "cannot be looked at"
+		return status.Unknown, "cannot be checked"
 	case waiting > 0:
-		return status.Degraded, fmt.Sprintf("receipts that wait for a checkpoint longer than promised: %d", waiting)
+		return status.Degraded, fmt.Sprintf("%d receipts wait for a checkpoint longer than promised", waiting)
 	}
 	return status.Works, fmt.Sprintf("%s receipts, all under a signed checkpoint within %d seconds", views.Count(int(size)), int(translog.Delay.Seconds()))
 }
 
-// lookAtSources reports the live sources that failed, were quarantined, or have
-// not answered for twice their cadence.
-func (a *App) lookAtSources(ctx context.Context, now time.Time) (status.State, string) {
+// checkSources reports live sources that failed, are quarantined, or have not answered
+// for twice their interval.
+func (a *App) checkSources(ctx context.Context, now time.Time) (status.State, string) {
 	sources, err := ingest.Sources(ctx, a.db.Pool)
 	if err != nil {
-		return status.Unknown, "cannot be looked at"
+		return status.Unknown, "cannot be checked"
 	}
 	asked := map[string]ingest.Source{}
 	for _, s := range sources {
@@ -132,12 +132,12 @@ func (a *App) lookAtSources(ctx context.Context, now time.Time) (status.State, s
 		}
 	}
 	if len(wrong) > 0 {
-		return status.Degraded, strings.Join(wrong, ", ") + ": the data before stay in force"
+		return status.Degraded, strings.Join(wrong, ", ") + ": the previous data stays in force"
 	}
-	return status.Works, fmt.Sprintf("%d sources, all fetched as they should be", len(a.ingest.Connectors))
+	return status.Works, fmt.Sprintf("%d sources, all fetched on time", len(a.ingest.Connectors))
 }
 
-func (a *App) lookAtSport(ctx context.Context, key string, now time.Time) (status.State, string) {
+func (a *App) checkSport(ctx context.Context, key string, now time.Time) (status.State, string) {
 	sport := a.book.Sport(key)
 	switch {
 	case sport == nil:
@@ -150,11 +150,11 @@ func (a *App) lookAtSport(ctx context.Context, key string, now time.Time) (statu
 	if a.ingest != nil {
 		failures, err := a.ingest.Failures(ctx)
 		if err != nil {
-			return status.Unknown, "cannot be looked at"
+			return status.Unknown, "cannot be checked"
 		}
 		for _, f := range failures {
 			if f.Sport == key {
-				return status.Degraded, "new source files could not be loaded on " + f.At.Format("2 January 2006") + "; the data before them stay in force"
+				return status.Degraded, "new source files could not be loaded on " + f.At.Format("2 January 2006") + "; the previous data stays in force"
 			}
 		}
 	}

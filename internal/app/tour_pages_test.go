@@ -120,7 +120,7 @@ func (v *tourist) calls(t *testing.T) {
 	}
 }
 
-// window gives the times of the newest list of calls.
+// window returns the times of the newest list of calls.
 func (v *tourist) window(t *testing.T) (locks, closes time.Time) {
 	t.Helper()
 	db, _, _ := v.services(t)

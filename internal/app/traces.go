@@ -11,12 +11,12 @@ import (
 	"groundline/internal/tracing"
 )
 
-// tracesTimeout is how long a stop waits for the collector.
+// tracesTimeout bounds how long a stop waits for the collector.
 const tracesTimeout = 3 * time.Second
 
-// tracesConfig reads where spans go, by the names that OpenTelemetry gives:
-// OTEL_EXPORTER_OTLP_ENDPOINT, and of the traces that begin here the share
-// OTEL_TRACES_SAMPLER_ARG (1 without it). Without an endpoint none are recorded.
+// tracesConfig reads OpenTelemetry's variables: OTEL_EXPORTER_OTLP_ENDPOINT, and
+// OTEL_TRACES_SAMPLER_ARG, the share of traces to record (1 by default). Without an
+// endpoint nothing is recorded.
 func tracesConfig(getenv func(string) string) (*tracing.Config, error) {
 	c := tracing.Config{Endpoint: getenv("OTEL_EXPORTER_OTLP_ENDPOINT"), Share: 1}
 	if c.Endpoint == "" {
@@ -34,7 +34,7 @@ func tracesConfig(getenv func(string) string) (*tracing.Config, error) {
 	return &c, nil
 }
 
-// trace starts the recording of spans, where it is asked for.
+// trace starts recording spans if it is configured.
 func (a *App) trace(ctx context.Context, c *tracing.Config) (err error) {
 	if c == nil {
 		return nil
@@ -46,7 +46,7 @@ func (a *App) trace(ctx context.Context, c *tracing.Config) (err error) {
 	return nil
 }
 
-// endTraces sends the last spans. A collector that is away costs them.
+// endTraces sends the last spans. If the collector is down they are lost.
 func (a *App) endTraces() {
 	ctx, cancel := context.WithTimeout(context.Background(), tracesTimeout)
 	defer cancel()

@@ -11,16 +11,16 @@ import (
 	"groundline/internal/usage"
 )
 
-// keptMonths is how many months of calls stay in the database, if nobody says.
+// keptMonths is the default number of months of usage in the database.
 const keptMonths = 24
 
-// Archives say where old months of calls go. An empty Dir: they stay.
+// Archives configures where old months of usage are moved. With an empty Dir they stay.
 type Archives struct {
 	Dir  string
-	Keep int // whole months beside the one that runs
+	Keep int // whole months besides the current one
 }
 
-// archives reads USAGE_ARCHIVE, a folder, and USAGE_KEEP, a number of months.
+// archives parses USAGE_ARCHIVE, a folder, and USAGE_KEEP, a number of months.
 func archives(getenv func(string) string) (Archives, error) {
 	a := Archives{Dir: getenv("USAGE_ARCHIVE"), Keep: keptMonths}
 	if text := getenv("USAGE_KEEP"); text != "" {
@@ -35,14 +35,14 @@ func archives(getenv func(string) string) (Archives, error) {
 
 type archiveUsage struct{}
 
-// Kind names the archiving of old months of calls.
+// Kind names the job that archives old months of usage.
 func (archiveUsage) Kind() string { return "archive_usage" }
 
-// scheduleArchives has old months archived, where a folder is named for them.
+// scheduleArchives schedules the archiving of old months, if a folder is configured.
 func (a *App) scheduleArchives(to Archives) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ archiveUsage) error {
 		if to.Dir == "" {
-			return nil // another replica is told where
+			return nil // another replica has the folder
 		}
 		done, err := a.usage.Archive(ctx, to.Dir, to.Keep)
 		for _, m := range done {
@@ -55,7 +55,7 @@ func (a *App) scheduleArchives(to Archives) {
 	}
 }
 
-// ArchiveUsage archives old months without starting the product.
+// ArchiveUsage archives old months, without starting the product.
 func ArchiveUsage(ctx context.Context, c Config, to Archives) ([]usage.Manifest, error) {
 	m, err := openMeter(ctx, c)
 	if err != nil {
@@ -63,12 +63,12 @@ func ArchiveUsage(ctx context.Context, c Config, to Archives) ([]usage.Manifest,
 	}
 	defer m.close()
 	if to.Dir == "" {
-		return nil, errors.New("no folder is named: --dir or USAGE_ARCHIVE")
+		return nil, errors.New("no folder: set --dir or USAGE_ARCHIVE")
 	}
 	return m.usage.Archive(ctx, to.Dir, to.Keep)
 }
 
-// RestoreUsage brings an archived month back, without starting the product.
+// RestoreUsage restores an archived month, without starting the product.
 func RestoreUsage(ctx context.Context, c Config, manifest string) (usage.Manifest, error) {
 	m, err := openMeter(ctx, c)
 	if err != nil {

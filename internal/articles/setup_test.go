@@ -69,7 +69,7 @@ func (n *newsroom) over(t *testing.T, rephrase func(context.Context, []string) (
 	if err != nil {
 		t.Fatal(err)
 	}
-	weeks, err := weekly.New(n.book, store, time.Now, "http://localhost")
+	weeks, err := weekly.New(weekly.Deps{Book: n.book, Store: store, Clock: time.Now, BaseURL: "http://localhost"})
 	if err != nil {
 		t.Fatal(err)
 	}

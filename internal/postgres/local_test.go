@@ -15,7 +15,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// serverDir gives a folder that another user may enter, as t.TempDir's parent
+// serverDir returns a folder that another user may enter, as t.TempDir's parent
 // is not always: TMPDIR may lie in root's home.
 func serverDir(t *testing.T) string {
 	t.Helper()

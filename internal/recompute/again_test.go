@@ -57,7 +57,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 		}
 		withGames := files.sports[variant{key, true}].Sport
 		book := almanac.NewBook(withGames)
-		weeks, err := weekly.New(book, claims, time.Now, "https://example.com")
+		weeks, err := weekly.New(weekly.Deps{Book: book, Store: claims, Clock: time.Now, BaseURL: "https://example.com"})
 		must(t, err)
 		moved := 0
 		for week := 1; week <= withGames.Weeks().Weeks; week++ {

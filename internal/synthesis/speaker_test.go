@@ -46,7 +46,7 @@ func newSpeaker(t *testing.T, db *postgres.DB) *speaker {
 		t.Fatal(err)
 	}
 	s.questions = questions.New(s.book, s.store, time.Now, "http://localhost")
-	if s.weekly, err = weekly.New(s.book, s.store, time.Now, "http://localhost"); err != nil {
+	if s.weekly, err = weekly.New(weekly.Deps{Book: s.book, Store: s.store, Clock: time.Now, BaseURL: "http://localhost"}); err != nil {
 		t.Fatal(err)
 	}
 	s.reference = verifier.Reference{Sport: s.book.Sport, Statistic: questions.Statistic}

@@ -8,14 +8,14 @@ import (
 	"groundline/internal/grounding"
 )
 
-// endpoint marks the plans of this package in receipts.
+// endpoint identifies this package's plans in receipts.
 const endpoint = "weekly"
 
-// Again asks again whom a week moved. Weeks of another season than the newest
-// that the data hold are not told again.
+// Again recomputes the movers of a week. Only weeks of the newest season in the data
+// can be recomputed.
 var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
 	return func(ctx context.Context, plan map[string]any) error {
-		s, err := New(almanac.NewBook(sport), issuer, time.Now, "")
+		s, err := New(Deps{Book: almanac.NewBook(sport), Store: issuer, Clock: time.Now})
 		if err != nil {
 			return err
 		}
@@ -35,7 +35,7 @@ var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Spo
 			_, err := s.movers(ctx, sport, weeks, week)
 			return err
 		}
-		found := weeks.Surprises(week) // those whom it moved by more than luck explains are among them
+		found := weeks.Surprises(week) // a superset of the movers
 		for i := range found {
 			if found[i].Trajectory.Rating.Player == plan["playerId"] {
 				_, _, err := s.mover(ctx, sport, &found[i])
@@ -46,7 +46,7 @@ var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Spo
 	}
 }}
 
-// number reads a number of a plan, as it was written or as JSON has it.
+// number returns a number of a plan, an int or decoded from JSON.
 func number(plan map[string]any, name string) int {
 	switch v := plan[name].(type) {
 	case int:

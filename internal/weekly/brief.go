@@ -7,8 +7,7 @@ import (
 	"groundline/internal/grounding"
 )
 
-// Brief is a sport's week in sentences, each with the receipt that its numbers
-// stand in.
+// Brief is a sport's week in sentences, each with the receipt of its numbers.
 type Brief struct {
 	grounding.Grounds
 	Freshness string     `json:"freshness,omitempty" enum:"live,offseason,stale_data" doc:"As of the movers."`
@@ -29,8 +28,8 @@ type Sentence struct {
 	Receipt string `json:"receipt"`
 }
 
-// Brief tells a sport's last week. It rests on the receipts of the movers, and
-// has that of their list.
+// Brief returns a sport's last week. It rests on the movers' receipts and has that of
+// their list.
 func (s *Service) Brief(ctx context.Context, sportKey string) (*Brief, error) {
 	m, err := s.Movers(ctx, sportKey, 0)
 	if err != nil {
@@ -43,8 +42,8 @@ func (s *Service) Brief(ctx context.Context, sportKey string) (*Brief, error) {
 	if !m.Grounded {
 		return b, nil
 	}
-	if s.open != nil {
-		if b.Calls, err = s.open(ctx, sportKey); err != nil {
+	if s.OpenCalls != nil {
+		if b.Calls, err = s.OpenCalls(ctx, sportKey); err != nil {
 			return nil, err
 		}
 	}
@@ -55,10 +54,10 @@ func (s *Service) Brief(ctx context.Context, sportKey string) (*Brief, error) {
 		b.Actions = append(b.Actions, mover.Actions...)
 	}
 	if b.Calls != nil {
-		b.Actions = append(b.Actions, Action{"call", "Call the next week of the " + short(s.book.Sport(sportKey)), b.Calls.Href})
+		b.Actions = append(b.Actions, Action{"call", "Call the next week of the " + short(s.Book.Sport(sportKey)), b.Calls.Href})
 	}
 	if len(m.Movers) == 0 {
-		sport := s.book.Sport(sportKey)
+		sport := s.Book.Sport(sportKey)
 		b.Actions = append(b.Actions, Action{"rating", fmt.Sprintf("See the %s rankings", short(sport)), "/rankings/" + sportKey})
 	}
 	return b, nil

@@ -16,7 +16,7 @@ import (
 	"groundline/internal/receipts"
 )
 
-// Movers is the players whom a week moved, or a refusal.
+// Movers is a refusal, or the players whom a week moved.
 type Movers struct {
 	grounding.Grounds
 	Freshness string   `json:"freshness,omitempty" enum:"live,offseason,stale_data" doc:"Whether the week is this one, the last of a season that is over, or followed by weeks that the data does not have."`
@@ -32,7 +32,7 @@ type Movers struct {
 	Actions   []Action `json:"actions"`
 }
 
-// Mover is one of them.
+// Mover is a player whom a week moved.
 type Mover struct {
 	Claim      string           `json:"claim"`
 	Player     grounding.Player `json:"player"`
@@ -49,7 +49,7 @@ type Mover struct {
 	ReceiptURL string           `json:"receiptUrl"`
 	Actions    []Action         `json:"actions" doc:"What to do next."`
 
-	refusal *receipts.Refusal // its sentence may not be said
+	refusal *receipts.Refusal // why its sentence is refused
 }
 
 // Shown is a rating with its interval.
@@ -66,16 +66,16 @@ type Line struct {
 	Keys  []string            `json:"-"` // of Stats, in order
 }
 
-// Action is something to do next, at an address of ours.
+// Action is a link to a next step.
 type Action struct {
 	Do   string `json:"do" enum:"watch,call,compare,rating,embed,license,receipt"`
 	Text string `json:"text"`
 	Href string `json:"href"`
 }
 
-// newestTested returns the newest week in which anybody played enough to be
-// tested: a week of which one day is held says nothing of anybody. It is the last
-// one where nobody was.
+// newestTested returns the newest week in which any player played enough to be tested,
+// since a week with one day of games shows nothing. If there is none it returns the
+// last week.
 func newestTested(season *current.Season) int {
 	for week := season.Weeks; week > 0; week-- {
 		if _, tested := season.Movers(week); tested > 0 {
@@ -85,12 +85,11 @@ func newestTested(season *current.Season) int {
 	return season.Weeks
 }
 
-// Movers returns whom a week of the newest season moved; week 0 is the newest in
-// which anybody played enough. A
-// sport or a week that there is not is an apperr.Invalid error. The answer is
-// shared: do not change it.
+// Movers returns the players whom a week of the newest season moved; week 0 is the
+// newest with enough games. An unknown sport or week is an *apperr.Error. The result is
+// shared: do not modify it.
 func (s *Service) Movers(ctx context.Context, sportKey string, week int) (*Movers, error) {
-	sport := s.book.Sport(sportKey)
+	sport := s.Book.Sport(sportKey)
 	if sport == nil {
 		return nil, apperr.New(apperr.NotFound, "out_of_sport", "No "+strings.ToUpper(sportKey)+" data is loaded on this service.")
 	}
@@ -105,7 +104,7 @@ func (s *Service) Movers(ctx context.Context, sportKey string, week int) (*Mover
 		return nil, apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("The data holds weeks 1 to %d of the %s season.", season.Weeks, seasonName(sport, season.Season))).
 			WithField("week")
 	}
-	key := weekKey{sport, week, grounding.FreshnessAt(sportKey, sport.Games.AsOf, s.clock())}
+	key := weekKey{sport, week, grounding.FreshnessAt(sportKey, sport.Games.AsOf, s.Clock())}
 	if kept, ok := s.ready.Get(key); ok {
 		return kept, nil
 	}
@@ -136,7 +135,7 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 		if err != nil {
 			return nil, err
 		}
-		if m.refusal != nil { // the week is not told in part
+		if m.refusal != nil { // a week is never reported in part
 			out.Movers = []Mover{}
 			out.Grounds, err = s.issue(ctx, sport, statement{plan: list.plan, refusal: m.refusal})
 			return out, err
@@ -158,12 +157,11 @@ func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *curr
 	return out, err
 }
 
-// Surprises tells the weeks of those whom a week of the newest season surprised by
-// 1.5 standard deviations or more, the greatest surprise first, at most limit. It
-// says what moved, and not that luck does not explain it: that is said of Movers
-// alone. A sport without games has none.
+// Surprises returns up to limit players whom a week of the newest season surprised by
+// 1.5 standard deviations or more, greatest surprise first. Unlike Movers it does not
+// claim that chance cannot explain them. A sport without games has none.
 func (s *Service) Surprises(ctx context.Context, sportKey string, week, limit int) ([]Mover, error) {
-	sport := s.book.Sport(sportKey)
+	sport := s.Book.Sport(sportKey)
 	if sport == nil || sport.Weeks() == nil {
 		return nil, nil
 	}
@@ -195,7 +193,7 @@ func listClaim(sport *almanac.Sport, m *Movers, names []string) string {
 	return fmt.Sprintf("%s, %d of %d players tested moved by more than luck explains: %s.", when, len(names), m.Tested, strings.Join(names, ", "))
 }
 
-// day writes a date as 7 December 2025.
+// day formats a date as 7 December 2025.
 func day(date string) string {
 	t, err := time.Parse(time.DateOnly, date)
 	if err != nil {
@@ -204,7 +202,7 @@ func day(date string) string {
 	return t.Format("2 January 2006")
 }
 
-// place is a mover in the receipt of the list; the whole is in his own.
+// place is a mover in the receipt of the list; the mover's own receipt has the details.
 type place struct {
 	Player  string  `json:"player"`
 	Before  float64 `json:"before"`
@@ -221,7 +219,7 @@ func placesOf(movers []Mover) []place {
 	return places
 }
 
-// mover tells one move, with its receipt.
+// mover returns one move with its receipt.
 func (s *Service) mover(ctx context.Context, sport *almanac.Sport, found *current.Mover) (Mover, statement, error) {
 	r := found.Trajectory.Rating
 	p, _ := sport.Player(r.Player)
@@ -288,7 +286,7 @@ func moverActions(sport *almanac.Sport, m *Mover) []Action {
 	}
 }
 
-// withoutGames refuses a sport whose games are not loaded.
+// withoutGames returns the refusal for a sport whose games are not loaded.
 func (s *Service) withoutGames(ctx context.Context, sport *almanac.Sport) (*Movers, error) {
 	out := &Movers{Sport: sport.Key, Movers: []Mover{}, Actions: []Action{}}
 	var err error

@@ -16,7 +16,7 @@ import (
 	"groundline/internal/verifier"
 )
 
-// issued keeps what would be signed.
+// issued records the statements that would be signed.
 type issued []receipts.Statement
 
 func (i *issued) Draft(_ context.Context, st receipts.Statement) (*receipts.Draft, error) {
@@ -27,10 +27,10 @@ func (i *issued) Draft(_ context.Context, st receipts.Statement) (*receipts.Draf
 
 func (*issued) Keep(context.Context, ...*receipts.Draft) error { return nil }
 
-// TestASentenceThatIsNotBorneOutIsRefusedAndTold: neither a week nor a mover whose
-// sentence fails its own receipt is told, no receipt has the sentence, and the
-// operator hears of it.
-func TestASentenceThatIsNotBorneOutIsRefusedAndTold(t *testing.T) {
+// TestUnsupportedSentencesAreRefusedAndReported: a week or a mover whose sentence fails
+// its own receipt is refused, no receipt has the sentence, and the operator is
+// notified.
+func TestUnsupportedSentencesAreRefusedAndReported(t *testing.T) {
 	t.Parallel()
 	files := datatest.Bundle(t)
 	set, _, err := datasets.Read(files, stats.WNBA, nil)
@@ -54,7 +54,7 @@ func TestASentenceThatIsNotBorneOutIsRefusedAndTold(t *testing.T) {
 	}
 	for _, wrong := range []string{"players tested moved", "standard deviations"} {
 		var kept issued
-		s, err := New(book, &kept, time.Now, "")
+		s, err := New(Deps{Book: book, Store: &kept, Clock: time.Now})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -63,14 +63,14 @@ func TestASentenceThatIsNotBorneOutIsRefusedAndTold(t *testing.T) {
 		}
 		s.ready.Purge()
 		kept = nil
-		s.vouch = func(st receipts.Statement) error {
+		s.check = func(st receipts.Statement) error {
 			if strings.Contains(st.Predicate.Claim, wrong) {
 				return errors.New("a test says so")
 			}
 			return nil
 		}
 		var told []string
-		s.OnUnverified(func(claim string, _ error) { told = append(told, claim) })
+		s.OnUnverified = func(claim string, _ error) { told = append(told, claim) }
 		m, err := s.Movers(t.Context(), stats.WNBA, week)
 		if err != nil || m.Grounded || m.Refusal == nil || m.Refusal.Code != verifier.Unverified || len(m.Movers) != 0 || m.Claim != "" {
 			t.Errorf("%s: %+v %v", wrong, m, err)

@@ -15,23 +15,31 @@ import (
 	"groundline/models"
 )
 
-// cacheSize bounds the weeks kept ready: five sports have some 100.
+// cacheSize bounds the cached weeks: five sports have about 100.
 const cacheSize = 256
 
-// Service tells the weeks of the almanac in force.
-type Service struct {
-	book    *almanac.Book
-	store   grounding.Issuer
-	clock   func() time.Time
-	baseURL string
-	ready   *lru.Cache[weekKey, *Movers]
-	open    OpenCalls // nil where nothing can be called
+// Deps are what the service needs.
+type Deps struct {
+	Book    *almanac.Book
+	Store   grounding.Issuer
+	Clock   func() time.Time // decides how fresh the data is
+	BaseURL string           // of receipts
 
-	vouch      func(receipts.Statement) error // holds a sentence against its own receipt
-	unverified func(claim string, problem error)
+	// OpenCalls returns what can be predicted for a sport now, or nil. It may be nil.
+	OpenCalls func(ctx context.Context, sport string) (*Window, error)
+	// OnUnverified is called for every sentence that its receipt does not support, which
+	// is a bug in a template. It may be nil.
+	OnUnverified func(claim string, problem error)
 }
 
-// Window is what can be called of the next week: until when, and of which week.
+// Service reports the weeks of the almanac in force.
+type Service struct {
+	Deps
+	ready *lru.Cache[weekKey, *Movers]
+	check func(receipts.Statement) error // compares a sentence with its receipt
+}
+
+// Window is the period of the open predictions, and until when they can be made.
 type Window struct {
 	Locks        time.Time `json:"locks" doc:"Until then."`
 	Opens        time.Time `json:"opens"`
@@ -40,32 +48,25 @@ type Window struct {
 	Href         string    `json:"href"`
 }
 
-// OpenCalls gives what can be called of a sport now, nil for nothing.
-type OpenCalls func(ctx context.Context, sport string) (*Window, error)
-
-// TellCalls lets briefs name what can be called. Call it before the first brief.
-func (s *Service) TellCalls(open OpenCalls) { s.open = open }
-
-// weekKey holds the Sport itself: after an import the pointer differs, so a week
-// can never outlive its data; all is let go when a sport is swapped.
+// weekKey holds the Sport itself: its pointer changes with every import, so that a
+// cached week cannot outlive its data.
 type weekKey struct {
 	sport     *almanac.Sport
 	week      int
 	freshness grounding.Freshness
 }
 
-// New makes the service. baseURL is where receipts are published; the clock says
-// how fresh the data is.
-func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, baseURL string) (*Service, error) {
+// New returns the service.
+func New(d Deps) (*Service, error) {
 	ready, err := lru.New[weekKey, *Movers](cacheSize)
 	if err != nil {
 		return nil, fmt.Errorf("cache of weeks: %w", err)
 	}
-	book.OnSwap(func(string) { ready.Purge() })
-	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, ready: ready, vouch: verifier.Reference{Sport: book.Sport}.Vouch}, nil
+	d.Book.OnSwap(func(string) { ready.Purge() })
+	return &Service{d, ready, verifier.Reference{Sport: d.Book.Sport}.Vouch}, nil
 }
 
-// statement is a sentence with all that it rests on.
+// statement is a sentence with its evidence.
 type statement struct {
 	claim   string
 	plan    map[string]any
@@ -75,10 +76,10 @@ type statement struct {
 	rows    []receipts.Row
 	files   []models.SourceFile
 	refusal *receipts.Refusal
-	week    int // that it is about
+	week    int // that the claim is about
 }
 
-// evidence is how far the games behind the statement go: through its week.
+// evidence returns how far the games behind the statement go: through its week.
 func (st *statement) evidence(sport *almanac.Sport) *receipts.Evidence {
 	if st.refusal != nil || sport.Games == nil {
 		return nil
@@ -106,7 +107,7 @@ func (st *statement) addFile(file models.SourceFile) {
 	st.files = append(st.files, file)
 }
 
-// issue signs a statement about a sport and gives what it rests on.
+// issue signs a statement about a sport and returns its grounds.
 func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement) (grounding.Grounds, error) {
 	g := grounding.Grounds{Claim: st.claim, Grounded: st.refusal == nil, Refusal: st.refusal, Fallback: sport.Fallback}
 	if g.Fallback {
@@ -140,15 +141,15 @@ func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement)
 	if g.Claim, g.Grounded, g.Refusal = said.Predicate.Claim, said.Predicate.Grounded, said.Predicate.Refusal; !g.Grounded {
 		g.Provenance.Method, g.Provenance.Attribution = "", []string{}
 	}
-	// What the week says is on public pages: its receipts are stored as they are made.
-	draft, err := s.store.Draft(ctx, said)
+	// Weeks are on public pages, so that their receipts are stored at once.
+	draft, err := s.Store.Draft(ctx, said)
 	if err == nil {
-		err = s.store.Keep(ctx, draft)
+		err = s.Store.Keep(ctx, draft)
 	}
 	if err != nil {
 		return g, fmt.Errorf("issue receipt: %w", err)
 	}
-	g.Provenance.Cite(s.baseURL, draft)
+	g.Provenance.Cite(s.BaseURL, draft)
 	return g, nil
 }
 

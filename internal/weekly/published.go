@@ -22,7 +22,7 @@ func (s *Service) PublishedSince(ctx context.Context, pool *pgxpool.Pool, sport 
 // it returns how many are new.
 func (s *Service) Publish(ctx context.Context, pool *pgxpool.Pool, sports []string) (published int, err error) {
 	for _, key := range sports {
-		sport := s.book.Sport(key)
+		sport := s.Book.Sport(key)
 		if sport == nil || sport.Weeks() == nil {
 			continue
 		}
@@ -31,7 +31,7 @@ func (s *Service) Publish(ctx context.Context, pool *pgxpool.Pool, sports []stri
 			return published, err
 		}
 		tag, err := pool.Exec(ctx, `INSERT INTO weeks_told (sport, season, week, artifact, receipt, movers, told_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-			ON CONFLICT DO NOTHING`, key, m.Season, m.Week, sport.Games.Artifact, m.Provenance.Receipt, len(m.Movers), s.clock())
+			ON CONFLICT DO NOTHING`, key, m.Season, m.Week, sport.Games.Artifact, m.Provenance.Receipt, len(m.Movers), s.Clock())
 		if err != nil {
 			return published, fmt.Errorf("record the published week of %s: %w", key, err)
 		}

@@ -1,0 +1,294 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"groundline/handlers"
+	"groundline/internal/accounts"
+	"groundline/internal/almanac"
+	"groundline/internal/answers"
+	"groundline/internal/articles"
+	"groundline/internal/badges"
+	"groundline/internal/billing"
+	"groundline/internal/calls"
+	"groundline/internal/corrections"
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/sample"
+	"groundline/internal/digest"
+	"groundline/internal/entitlements"
+	"groundline/internal/grounding"
+	"groundline/internal/idempotency"
+	"groundline/internal/ingest"
+	"groundline/internal/jobs"
+	"groundline/internal/keys"
+	"groundline/internal/licensing"
+	"groundline/internal/loop"
+	"groundline/internal/mail"
+	"groundline/internal/membership"
+	"groundline/internal/meter"
+	"groundline/internal/operations"
+	"groundline/internal/questions"
+	"groundline/internal/rates"
+	"groundline/internal/receipts"
+	"groundline/internal/signup"
+	"groundline/internal/status"
+	"groundline/internal/synthesis"
+	"groundline/internal/usage"
+	"groundline/internal/webhooks"
+	"groundline/internal/weekly"
+)
+
+// services are the services that wire passes to one another, beside those of App.
+type services struct {
+	clock     func() time.Time
+	receipts  *receipts.Store
+	ground    *grounding.Service
+	asking    *questions.Service
+	weekly    *weekly.Service
+	calls     *calls.Service
+	digest    *digest.Service
+	people    *accounts.Service
+	passkeys  *accounts.Passkeys
+	members   *membership.Service
+	webhooks  *webhooks.Service
+	plans     *entitlements.Service
+	badges    *badges.Service
+	licensing *licensing.Service
+	saved     *answers.Service
+	articles  *articles.Store
+	author    *articles.Writer
+	status    *status.Service
+	limiter   *rates.Limiter
+}
+
+// wire builds the services bottom up, then the handlers, and starts the background work.
+func (a *App) wire(ctx context.Context, c Config) error {
+	s := &services{clock: time.Now}
+	if c.Clock != nil {
+		s.clock = c.Clock
+	}
+	if c.ReadOnly {
+		c.Billing = nil
+	} else if err := a.loadSamples(ctx); err != nil {
+		return fmt.Errorf("load the bundled sample: %w", err)
+	}
+	for _, step := range []func(context.Context, Config, *services) error{
+		a.wireData, a.wireMeter, a.wireAnswers, a.wireAccounts, a.wireProducts, a.wireHandlers,
+	} {
+		if err := step(ctx, c, s); err != nil {
+			return err
+		}
+	}
+	return a.startBackground(ctx, c, s)
+}
+
+// wireData opens the receipts with their log, and the almanac.
+func (a *App) wireData(ctx context.Context, c Config, s *services) (err error) {
+	signer, err := receipts.NewSigner(c.SigningKey)
+	if err != nil {
+		return fmt.Errorf("SIGNING_KEY: %w", err)
+	}
+	options := []receipts.Option{receipts.Origin(logName(c.BaseURL)), receipts.Marks(a.marks)}
+	if c.ReadOnly {
+		options = append(options, receipts.ReadOnly())
+	}
+	if s.receipts, err = receipts.New(ctx, a.db.Gorm, signer, s.clock, options...); err != nil {
+		return err
+	}
+	a.log = s.receipts.Log()
+	a.book, err = almanac.Open(ctx, a.db.Pool, grounding.Sports, a.logger)
+	return err
+}
+
+// wireMeter opens the meter and the job client, which a read-only process lacks.
+func (a *App) wireMeter(ctx context.Context, c Config, s *services) (err error) {
+	s.limiter = a.limiter(c, s.clock)
+	if c.ReadOnly {
+		return nil
+	}
+	if a.meter, err = meter.New(ctx, a.db.Pool, s.clock, a.logger); err != nil {
+		return err
+	}
+	a.meter.Trace(a.tracer)
+	a.meter.LimitOverage(s.limiter.Overage)
+	a.usage = usage.New(a.db.Pool, a.meter, s.clock)
+	a.jobs, err = jobs.New(jobs.Deps{Pool: a.db.Pool, Logger: a.logger, Tracer: a.tracer})
+	return err
+}
+
+// wireAnswers builds what answers questions, and the weekly services.
+func (a *App) wireAnswers(_ context.Context, c Config, s *services) (err error) {
+	if s.ground, err = grounding.New(a.book, s.receipts, s.clock, c.BaseURL); err != nil {
+		return err
+	}
+	s.ground.SetSentenceCheck(a.sentenceCheck())
+	s.calls = calls.New(a.db.Pool, a.book, s.receipts, s.clock)
+	s.asking = questions.New(a.book, s.receipts, s.clock, c.BaseURL)
+	s.asking.Trace(a.tracer)
+	s.asking.OnOwnCalls(ownCalls(s.calls))
+	s.saved = answers.New(a.db.Pool, a.book, s.asking, s.clock)
+	s.weekly, err = weekly.New(weekly.Deps{
+		Book: a.book, Store: s.receipts, Clock: s.clock, BaseURL: c.BaseURL, OpenCalls: openCalls(s.calls), OnUnverified: a.logUnverified,
+	})
+	if err != nil {
+		return err
+	}
+	s.digest = digest.New(digest.Deps{DB: a.db, Clock: s.clock, BaseURL: c.BaseURL, Sports: grounding.Sports, Weekly: s.weekly, Calls: s.calls})
+	return nil
+}
+
+// wireAccounts builds accounts, keys, membership and sign-up.
+func (a *App) wireAccounts(_ context.Context, c Config, s *services) (err error) {
+	a.answers = idempotency.New(a.db.Pool, s.clock)
+	a.keys = keys.New(a.db.Gorm, s.clock)
+	s.people = accounts.New(accounts.Deps{DB: a.db, Clock: s.clock, RefusedDomains: c.RefusedDomains, SignUpsPerDay: c.SignUpsPerDay})
+	if s.passkeys, err = accounts.NewPasskeys(s.people, c.BaseURL); err != nil {
+		return err
+	}
+	s.members = membership.New(membership.Deps{
+		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL,
+		Forget: forget, BeginGrants: beginGrants(s.clock),
+	})
+	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL})
+	return nil
+}
+
+// wireProducts builds what accounts buy and use: webhooks, badges, billing, articles.
+func (a *App) wireProducts(_ context.Context, c Config, s *services) (err error) {
+	var local []webhooks.Option
+	if c.DevOutbox {
+		local = append(local, webhooks.AllowLocal())
+	}
+	s.webhooks = webhooks.New(a.db.Pool, s.clock, local...)
+	s.plans = entitlements.New(a.db.Gorm, s.clock)
+	s.badges = badges.New(a.db.Gorm, a.book, s.ground, s.receipts, s.plans, s.clock, c.BaseURL)
+	if c.Billing != nil {
+		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.meter, a.jobs, s.plans, s.clock, a.logger); err != nil {
+			return err
+		}
+		a.billing.Schedule()
+	}
+	s.licensing = licensing.New(licensing.Deps{Pool: a.db.Pool, Billing: a.billing, Webhooks: s.webhooks, BaseURL: c.BaseURL, Clock: s.clock})
+	s.articles = articleStore(a.db.Pool, s.clock)
+	s.author = articleWriter(articles.Deps{Clock: s.clock, Store: s.articles, Book: a.book, Receipts: s.receipts, Grounding: s.ground, Questions: s.asking}, s.weekly, c.Synthesis)
+	return nil
+}
+
+// wireHandlers builds the handlers and the metrics about them.
+func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
+	bulkheads := handlers.NewBulkheads(c.Running)
+	a.metrics = a.newMetrics(bulkheads)
+	s.status = status.New(a.db.Pool, s.clock, a.probes(s.clock)...)
+	front, err := handlers.New(handlers.Deps{
+		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: s.status, SetVolume: s.licensing.SetRate,
+		Billing: a.billing, Articles: s.articles, Licensing: s.licensing,
+		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup,
+		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Calls: s.calls, Digest: s.digest,
+		Questions: s.asking, Synthesis: synthesis.New(s.asking, a.book, s.receipts, c.Synthesis, c.BaseURL, a.logger), Standing: s.saved, Visitors: a.visitors(c, s.clock),
+		Badges: s.badges, Plans: s.plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Idempotency: a.answers, Rates: s.limiter, TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed, Tracer: a.tracer,
+		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: s.clock, Logger: a.logger, Webhooks: s.webhooks, Stopping: a.stopping, Bulkheads: bulkheads, ReadOnly: c.ReadOnly,
+	})
+	if err != nil {
+		return err
+	}
+	a.routes = front.Patterns
+	a.handler = a.health(front) // which adds its own routes
+	if front.FastPath != nil && !c.NoFastPath {
+		a.fastPath = a.metrics.counting(front.FastPath)
+	}
+	return nil
+}
+
+// startBackground starts the jobs and the goroutines of the services. A read-only process
+// only follows the database.
+func (a *App) startBackground(ctx context.Context, c Config, s *services) error {
+	watch, stop := context.WithCancel(context.WithoutCancel(ctx))
+	a.stopWatching = stop
+	a.watching.Go(func() { a.fence.Watch(watch) })
+	if c.ReadOnly {
+		a.watching.Go(func() { a.book.Poll(watch, pollStandby) })
+		return nil
+	}
+	a.scheduleJobs(c, s)
+	if err := a.beginIfDue(ctx); err != nil {
+		return err
+	}
+	if err := a.jobs.Start(ctx); err != nil {
+		return err
+	}
+	logged := func(message string) func(error) {
+		return func(err error) { a.logger.Error(message, "error", err) }
+	}
+	for _, run := range []func(){
+		func() { a.book.Watch(watch, watchRetry) },
+		func() { a.log.Run(watch, a.logger) },
+		func() { s.badges.Watch(watch, viewsEvery, logged("badge views")) },
+		func() { s.saved.Watch(watch, talliesEvery, logged("tally of questions")) },
+		s.asking.Prepare, // so that the first question does not wait for it
+		func() { a.keys.Watch(watch, a.db.Pool, a.logger) },
+		func() { s.members.WorkResets(watch, a.logger) },
+	} {
+		a.watching.Go(run)
+	}
+	if a.billing != nil {
+		a.watching.Go(func() { a.billing.Watch(watch) })
+	}
+	return nil
+}
+
+// scheduleJobs registers every job with its work and its period.
+func (a *App) scheduleJobs(c Config, s *services) {
+	a.schedule(s.people, s.badges, s.receipts)
+	a.scheduleArchives(c.Archives)
+	a.scheduleLicensing(s.licensing)
+	a.scheduleAnswers(s.saved)
+	a.scheduleStatus(s.status)
+	a.scheduleMail(mail.New(a.db), c.Mail, s.clock)
+	if c.LoadData {
+		a.ingest = ingest.New(a.ingestion(c, s.clock))
+	}
+	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: s.weekly, calls: s.calls, digest: s.digest, from: c.WeeklyFrom, ingest: a.ingest, logger: a.logger,
+		rebuilt: []loop.Step{
+			{Name: "answers", Run: s.saved.Rebuild},
+			{Name: "articles", Run: func(ctx context.Context) (int, error) { return s.author.Step(ctx, grounding.Sports) }},
+		}})
+	a.scheduleCorrections(corrections.New(corrections.Deps{
+		Pool: a.db.Pool, Book: a.book, Receipts: s.receipts, Meter: a.meter, Webhooks: s.webhooks, Others: Others, BaseURL: c.BaseURL, Clock: s.clock,
+	}), s.webhooks)
+}
+
+// logName returns the log's name: its address without the scheme.
+func logName(baseURL string) string {
+	_, host, _ := strings.Cut(baseURL, "://")
+	return host + "/log"
+}
+
+// loadSamples loads the bundled sample of every sport without data, or with another
+// version of the sample.
+func (a *App) loadSamples(ctx context.Context) error {
+	for _, sport := range grounding.Sports {
+		newest, err := datasets.Newest(ctx, a.db.Pool, sport)
+		if err != nil && !errors.Is(err, datasets.ErrNoData) {
+			return err
+		}
+		artifact, none := sample.Artifact(sport)
+		switch {
+		case errors.Is(none, sample.ErrNone):
+			continue
+		case none != nil:
+			return none
+		case err == nil && (!newest.Fallback || newest.Artifact == artifact):
+			continue
+		}
+		if _, err := sample.Load(ctx, a.db.Pool, sport); err != nil {
+			return err
+		}
+		a.sampled = append(a.sampled, sport)
+	}
+	return nil
+}
