@@ -150,15 +150,15 @@ func TestNetHTTPServesTheFirstRequestAndUnansweredOnes(t *testing.T) {
 
 func TestABodyIsReadToItsEndAndNoFurther(t *testing.T) {
 	t.Parallel()
-	begun := make(chan struct{})
+	started := make(chan struct{})
 	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		begun <- struct{}{}
+		started <- struct{}{}
 		slow(w, r)
 	})
 	c := dial(t, open(t, &http.Server{Handler: handler}, quick).at)
 	for range 3 {
 		c.send("POST /page HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhe")
-		<-begun
+		<-started
 		c.send("llo" + get("/quick"))
 		for _, want := range []string{"200 slow /pagehello", "200 quick /quick"} {
 			if got := c.receive(); got != want {
@@ -293,12 +293,12 @@ func TestAHandoffBelongsToOneRequest(t *testing.T) {
 		switch string(r.Target) {
 		case "/quick":
 			return ok(b, "quick"), nil, true
-		case "/begun":
-			return nil, "begun", false
+		case "/started":
+			return nil, "started", false
 		}
 		return nil, nil, false
 	}).at)
-	for _, want := range []string{"/page <nil> <nil>", "/begun begun <nil>", "/page <nil> <nil>", "/begun begun <nil>", "/quick quick", "/begun begun <nil>"} {
+	for _, want := range []string{"/page <nil> <nil>", "/started started <nil>", "/page <nil> <nil>", "/started started <nil>", "/quick quick", "/started started <nil>"} {
 		path, body, _ := strings.Cut(want, " ")
 		c.send(get(path))
 		if got := c.receive(); got != "200 "+body {
@@ -314,16 +314,16 @@ func TestTheContextEndsWhenTheClientLeavesOnBothPaths(t *testing.T) {
 		<-ctx.Done()
 		ended <- way
 	}
-	begun := make(chan struct{})
+	started := make(chan struct{})
 	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/wait" {
-			begun <- struct{}{}
+			started <- struct{}{}
 			wait(r.Context(), "slow")
 		}
 	})
 	h := open(t, &http.Server{Handler: handler}, func(ctx context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
 		if string(r.Target) == "/quick" {
-			begun <- struct{}{}
+			started <- struct{}{}
 			wait(ctx, "quick")
 		}
 		return nil, nil, false
@@ -334,7 +334,7 @@ func TestTheContextEndsWhenTheClientLeavesOnBothPaths(t *testing.T) {
 			c.send(get("/page"))
 			c.receive()
 			c.send(get(path))
-			<-begun
+			<-started
 			_ = c.Close()
 			if got := <-ended; got != way {
 				t.Errorf("%s ended the %s way", path, got)
@@ -375,9 +375,9 @@ func TestTheNextRequestMayComeAtOnce(t *testing.T) {
 
 func TestAShutdownWaitsForTheAnswerInProgress(t *testing.T) {
 	t.Parallel()
-	begun, free := make(chan struct{}), make(chan struct{})
+	started, free := make(chan struct{}), make(chan struct{})
 	h := open(t, &http.Server{Handler: http.HandlerFunc(slow)}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
-		close(begun)
+		close(started)
 		<-free
 		return ok(b, "in time"), nil, true
 	})
@@ -387,7 +387,7 @@ func TestAShutdownWaitsForTheAnswerInProgress(t *testing.T) {
 		of.receive()
 	}
 	c.send(get("/quick"))
-	<-begun
+	<-started
 	down := make(chan error, 1)
 	go func() { down <- h.server.Shutdown(context.Background()) }()
 	if err := <-h.ended; !errors.Is(err, http.ErrServerClosed) {
@@ -415,10 +415,10 @@ func TestAShutdownWaitsForTheAnswerInProgress(t *testing.T) {
 
 func TestAShutdownWaitsNoLongerThanItsContext(t *testing.T) {
 	t.Parallel()
-	begun, free := make(chan struct{}), make(chan struct{})
+	started, free := make(chan struct{}), make(chan struct{})
 	defer close(free)
 	h := open(t, &http.Server{Handler: http.HandlerFunc(slow)}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
-		close(begun)
+		close(started)
 		<-free
 		return ok(b, "late"), nil, true
 	})
@@ -426,7 +426,7 @@ func TestAShutdownWaitsNoLongerThanItsContext(t *testing.T) {
 	c.send(get("/page"))
 	c.receive()
 	c.send(get("/quick"))
-	<-begun
+	<-started
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
 	if err := h.server.Shutdown(ctx); !errors.Is(err, context.DeadlineExceeded) {
@@ -452,16 +452,16 @@ func TestAnIdleConnectionIsClosedAfterItsTimeout(t *testing.T) {
 func TestAClientThatReadsNothingIsDisconnected(t *testing.T) {
 	t.Parallel()
 	large := strings.Repeat("x", 64<<20) // more than the socket buffers hold
-	begun := make(chan struct{})
+	started := make(chan struct{})
 	h := open(t, &http.Server{Handler: http.HandlerFunc(slow), WriteTimeout: time.Second}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
-		close(begun)
+		close(started)
 		return ok(b, large), nil, true
 	})
 	c := dial(t, h.at)
 	c.send(get("/page"))
 	c.receive()
 	c.send(get("/quick"))
-	<-begun
+	<-started
 	if err := h.server.Shutdown(t.Context()); err != nil { // it waits for the answer
 		t.Error(err)
 	}

@@ -16,10 +16,10 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// Fixtures that need something of the client's before they answer: what is asked
-// for, under which name, and the state that comes back with it.
+// These fixtures request input from the client before they answer: its name, its kind, and the state that
+// the client returns with it.
 
-// asks is one thing that can be asked of a client.
+// asks adds one input request.
 type asks func(sdk.InputRequestMap)
 
 func askText(name, member string) asks {
@@ -52,7 +52,7 @@ func required(state string, all ...asks) *sdk.CallToolResult {
 	return r
 }
 
-// accepted gives a member of what a person filled in, if he did.
+// accepted returns a member of an accepted form, if there is one.
 func accepted(got sdk.InputResponseMap, name, member string) (any, bool) {
 	r, ok := got[name].(*sdk.ElicitResult)
 	if !ok || r == nil || r.Action != "accept" {
