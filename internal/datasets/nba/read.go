@@ -54,7 +54,7 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 	r.averageTeams()
 	r.notePositions()
 	r.applyPrecedence()
-	r.nameTeams()
+	r.NameTeams(teamNames)
 	r.Set.Findings.Conflicts = r.compareRows()
 	r.Finish()
 	return r.Set, r.Notes, nil

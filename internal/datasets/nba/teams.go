@@ -58,7 +58,3 @@ func (r *reader) teams() error {
 		return rowset.Unique(t, seen, rowset.LineKeyOf(&line))
 	})
 }
-
-func teamOf(k rowset.TeamSeason, name string, file int64, row int) models.Team {
-	return models.Team{Sport: stats.NBA, Season: k.Season, League: k.League, Code: k.Team, Name: name, FileID: file, RowNo: row}
-}

@@ -59,7 +59,7 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 	}
 	r.identities()
 	r.compareRows()
-	r.nameTeams()
+	r.NameTeams(teamNames)
 	r.Finish()
 	return r.Set, r.Notes, nil
 }
