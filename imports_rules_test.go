@@ -86,7 +86,7 @@ func violations(file source) []string {
 	return found
 }
 
-// whyNot gives the rule that forbids owner to import path, or "".
+// whyNot returns the rule that forbids owner to import path, or "".
 func whyNot(owner string, test bool, path string) string {
 	for party, allowed := range fences {
 		if within(path, party) && !allowed(owner, test) {
@@ -116,7 +116,7 @@ func whyNot(owner string, test bool, path string) string {
 	return ""
 }
 
-// ownerOf gives the named package that pkg belongs to, or pkg itself.
+// ownerOf returns the named package that pkg belongs to, or pkg itself.
 func ownerOf(pkg string) string {
 	for at := pkg; at != "." && at != ""; at = filepath.ToSlash(filepath.Dir(at)) {
 		// What lies beside handlers/web has to be named: it is not routes.go.

@@ -122,6 +122,7 @@ func Mount(mux *web.Mux, s Services) Description {
 // newHandlers registers every operation; this is the only list of them.
 func newHandlers(mux *web.Mux, s Services) *handlers {
 	config := huma.DefaultConfig("Groundline", Version)
+	config.Components.Schemas = schemas()
 	config.DocsPath = ""
 	config.SchemasPath = ""
 	config.OpenAPIPath = ""  // served by spec.Publish, once complete

@@ -83,14 +83,14 @@ func (h *handlers) answerFast(ctx context.Context, q *web.Quick, a *plainRequest
 	done := &handoff{}
 	if !h.Rates.Off() {
 		if done = h.take(ctx, c.key); done.refused != nil {
-			return nil, q.Hand(done), false
+			return nil, q.HandOff(done), false
 		}
 	}
 	outcome := p.outcome(c.match)
 	charged, err := h.debit(ctx, c, outcome, p.receipt)
 	if err != nil {
 		done.failed, done.allowance = err, charged.Allowance
-		return nil, q.Hand(done), false
+		return nil, q.HandOff(done), false
 	}
 	q.Leave()
 	status := http.StatusOK

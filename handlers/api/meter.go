@@ -56,7 +56,7 @@ func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Op
 		r, w := humago.Unwrap(hc)
 		ctx := r.Context()
 		c := &request{endpoint: endpoint, requestID: web.RequestID(ctx), out: newResponse(w)}
-		c.handoff, _ = web.Begun(ctx).(*handoff)
+		c.handoff, _ = web.Handoff(ctx).(*handoff)
 		var err error
 		if c.key, err = h.authenticate(r); err != nil {
 			h.refuse(hc, err)

@@ -110,7 +110,7 @@ func TestAnotherAccountsKeyShowsNothing(t *testing.T) {
 	_, theirs := b.newcomer()
 	br, _ := b.newcomer()
 	b.charge(theirs, credits.GroundedRating, credits.Answered)
-	br.get("/dashboard?key="+theirs.ID.String()).wants(t, http.StatusOK, "<b>0</b> calls")
+	br.get("/dashboard?key="+theirs.ID.String()).wants(t, http.StatusOK, "<b>0 requests</b>")
 }
 
 // BenchmarkDashboard serves the dashboard of an account with 100,000 calls in 90

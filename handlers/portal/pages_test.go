@@ -92,7 +92,7 @@ func TestDashboardJoinsEachCallToItsReceipt(t *testing.T) {
 	b.call(t, account, row.APIKey, credits.Answered, b.landing)
 	b.call(t, account, row.APIKey, credits.Refused, refused)
 	b.call(t, account, row.APIKey, credits.Failed, "")
-	br.get("/dashboard").wants(t, http.StatusOK, "995", "<b>3</b> calls", "outcome=refused",
+	br.get("/dashboard").wants(t, http.StatusOK, "995", "<b>3 requests</b>", "outcome=refused",
 		`<a href="/receipts/`+b.landing, `<a href="/receipts/`+refused, "say which one",
 		`<span class="tag">answered</span>`, `<span class="tag warn">refused</span>`, `<span class="tag bad">error</span>`, row.Prefix)
 }
@@ -136,13 +136,13 @@ func TestErrorsArePagesForPeopleAndProblemsForPrograms(t *testing.T) {
 	b := setup(t)
 	br := b.browser()
 	missing := br.get("/nowhere")
-	missing.wants(t, http.StatusNotFound, "Not here", missing.Header.Get("X-Request-Id"))
+	missing.wants(t, http.StatusNotFound, "Page not found", missing.Header.Get("X-Request-Id"))
 	br.get("/receipts/"+strings.Repeat("0", 64)).wants(t, http.StatusNotFound, "no receipt with this id")
 	br.get("/receipts/none").wants(t, http.StatusNotFound, "no receipt with this id")
 	br.get("/docs/nowhere").wants(t, http.StatusNotFound, `href="/docs">All pages of the documentation</a>`)
 	br.get("/reset/not-a-token").wants(t, http.StatusNotFound, `href="/reset">Ask for a new link</a>`)
 	wrongWay := br.post("/dashboard", url.Values{})
-	wrongWay.wants(t, http.StatusMethodNotAllowed, "Not this way")
+	wrongWay.wants(t, http.StatusMethodNotAllowed, "Method not allowed")
 	if wrongWay.Header.Get("Allow") != "GET, HEAD" {
 		t.Errorf("Allow %q", wrongWay.Header.Get("Allow"))
 	}
@@ -170,7 +170,7 @@ func TestAPanicIsAPageThatTellsNothing(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	got := b.browser().get("/panic")
-	got.wants(t, http.StatusInternalServerError, "Our mistake", got.Header.Get("X-Request-Id"))
+	got.wants(t, http.StatusInternalServerError, "Something went wrong", got.Header.Get("X-Request-Id"))
 	if strings.Contains(got.body, "secret of the house") {
 		t.Error("the page tells what the panic said")
 	}

@@ -178,10 +178,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 			return err
 		}
 		a.credits.Trace(a.tracer)
-		if a.jobs, err = jobs.New(a.db.Pool, a.logger); err != nil {
+		if a.jobs, err = jobs.New(jobs.Deps{Pool: a.db.Pool, Logger: a.logger, Tracer: a.tracer}); err != nil {
 			return err
 		}
-		a.jobs.Trace(a.tracer)
 	}
 	weeks, err := weekly.New(a.book, store, clock, c.BaseURL)
 	if err != nil {
@@ -353,7 +352,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 		serving = fastpath.New(server, a.fastPath)
 	}
 	failed := make(chan error, 1)
-	go func() { failed <- serving.Serve(web.NewDoors(l, connections, perAddress, a.near)) }()
+	go func() { failed <- serving.Serve(web.NewConnLimiter(l, connections, perAddress, a.near)) }()
 	select {
 	case err := <-failed:
 		return err

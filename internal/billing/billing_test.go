@@ -97,7 +97,7 @@ func wire(t testing.TB, db *postgres.DB, now func() time.Time, c Config) (*credi
 	if err != nil {
 		t.Fatal(err)
 	}
-	j, err := jobs.New(db.Pool, quiet)
+	j, err := jobs.New(jobs.Deps{Pool: db.Pool, Logger: quiet})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -78,7 +78,7 @@ func childWork(args []string) error {
 	if err != nil {
 		return err
 	}
-	j, err := jobs.New(db.Pool, quiet)
+	j, err := jobs.New(jobs.Deps{Pool: db.Pool, Logger: quiet})
 	if err != nil {
 		return err
 	}

@@ -77,7 +77,7 @@ func (s *Service) sellPlan(ctx context.Context, tx pgx.Tx, p *models.Purchase) e
 	p.State, p.JournalID, p.FulfilledAt, p.FailureCode, p.Failure = "fulfilled", &journal, &now, "", ""
 	if twice {
 		p.RefundAskedAt = &now
-		if err := s.jobs.EnqueueTx(ctx, tx, RefundJob{p.AccountID, p.ID}, nil); err != nil {
+		if err := s.jobs.Enqueue(ctx, tx, RefundJob{p.AccountID, p.ID}, nil); err != nil {
 			return err
 		}
 	}

@@ -56,7 +56,7 @@ func (s *Service) Refund(ctx context.Context, account, id uuid.UUID) error {
 		if err := s.savePurchase(ctx, tx, p); err != nil {
 			return err
 		}
-		return s.jobs.EnqueueTx(ctx, tx, RefundJob{account, id}, nil)
+		return s.jobs.Enqueue(ctx, tx, RefundJob{account, id}, nil)
 	})
 }
 

@@ -219,7 +219,7 @@ func (s *Service) insertStatement(ctx context.Context, tx pgx.Tx, st models.Stat
 	if err := books.Save(ctx); err != nil || st.State != "closed" {
 		return err
 	}
-	return s.jobs.EnqueueTx(ctx, tx, InvoiceJob{st.AccountID, st.ID}, nil)
+	return s.jobs.Enqueue(ctx, tx, InvoiceJob{st.AccountID, st.ID}, nil)
 }
 
 // Statement gives the statement of a month with its lines.

@@ -133,7 +133,7 @@ func (s *Service) startRefill(ctx context.Context, tx pgx.Tx, st models.RefillSe
 	if err != nil {
 		return fmt.Errorf("billing: record the refill: %w", err)
 	}
-	return s.jobs.EnqueueTx(ctx, tx, RefillJob{st.AccountID, id}, nil)
+	return s.jobs.Enqueue(ctx, tx, RefillJob{st.AccountID, id}, nil)
 }
 
 // spentSince gives what calls cost since the last credits that were bought, or

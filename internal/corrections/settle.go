@@ -161,14 +161,14 @@ func (s *Service) letter(account uuid.UUID, notices []notice) mail.Message {
 		total += n.Credits
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "A source was corrected, and %d answers that you paid for were wrong. Their\n%d credits are back in your account; they do not expire.\n", len(notices), total)
+	fmt.Fprintf(&b, "A source was corrected, and answers you paid for were wrong (%d in total). We\nrefunded %d credits to your account; they do not expire.\n", len(notices), total)
 	for _, n := range notices[:min(len(notices), maxNamed)] {
-		fmt.Fprintf(&b, "\nWe said:  %s\nNow:      %s\n  before: %s/receipts/%s\n  now:    %s/receipts/%s\n  credits returned: %d\n",
+		fmt.Fprintf(&b, "\nWe said:  %s\nNow:      %s\n  before: %s/receipts/%s\n  now:    %s/receipts/%s\n  credits refunded: %d\n",
 			n.Claim, n.Now, s.BaseURL, n.ReceiptID, s.BaseURL, n.Successor, n.Credits)
 	}
 	if more := len(notices) - maxNamed; more > 0 {
 		fmt.Fprintf(&b, "\n… and %d more: %s/reviews\n", more, s.BaseURL)
 	}
-	b.WriteString("\nThe old addresses keep answering, with a note that says what took their place.\n")
+	b.WriteString("\nThe old receipts stay available, with a link to their replacements.\n")
 	return mail.Message{AccountID: &account, Subject: fmt.Sprintf("Corrected: %d of your answers", len(notices)), Text: b.String()}
 }

@@ -58,6 +58,18 @@ func ask[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A
 	return markStale(s, k.plan(q), k.sport(q), a)
 }
 
+// askChecked answers a question after its check, which fills in defaults.
+func askChecked[Q interface {
+	comparable
+	check() (Q, error)
+}, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
+	q, err := q.check()
+	if err != nil {
+		return nil, err
+	}
+	return ask(ctx, s, k, q)
+}
+
 func answerOf[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
 	key := k.sport(q)
 	sport := s.book.Sport(key)

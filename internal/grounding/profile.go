@@ -233,7 +233,7 @@ type shapeResult struct {
 	Peak  *ShapeSpan   `json:"peak"`
 }
 
-var course = kind[shapeQuestion, shapeResult, Shape]{
+var shape = kind[shapeQuestion, shapeResult, Shape]{
 	sport: func(q shapeQuestion) string { return sportOf(q.shape) },
 	plan: func(q shapeQuestion) map[string]any {
 		return map[string]any{"intent": "shape", "playerId": q.shape}
@@ -261,7 +261,7 @@ var course = kind[shapeQuestion, shapeResult, Shape]{
 // Shape returns the shape of a player's greatest career. An unknown id is an
 // apperr.NotFound error; a career without a rated season is refused.
 func (s *Service) Shape(ctx context.Context, id string) (*Shape, error) {
-	return ask(ctx, s, course, shapeQuestion{id})
+	return ask(ctx, s, shape, shapeQuestion{id})
 }
 
 func (f *finding) shape(sport *almanac.Sport) *shapeResult {

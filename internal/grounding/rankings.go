@@ -77,11 +77,7 @@ var ranking = kind[RankingQuestion, rankingResult, Ranking]{
 
 // Rank returns a page of the best seasons or careers.
 func (s *Service) Rank(ctx context.Context, q RankingQuestion) (*Ranking, error) {
-	q, err := q.check()
-	if err != nil {
-		return nil, err
-	}
-	return ask(ctx, s, ranking, q)
+	return askChecked(ctx, s, ranking, q)
 }
 
 // check fills in defaults and rejects malformed questions.

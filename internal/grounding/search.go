@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/receipts"
 )
 
@@ -108,7 +109,7 @@ func (s *Service) refusePastSearch(ctx context.Context, q SearchQuestion, sport 
 }
 
 func (s *Service) search(q SearchQuestion, sport *almanac.Sport, out *Found) finding {
-	var hits []almanac.Hit
+	var hits []namesearch.Hit
 	if sport != nil {
 		hits = sport.Search(q.Query, q.Limit)
 	} else if q.Sport == "" {
@@ -144,7 +145,7 @@ func (s *Service) search(q SearchQuestion, sport *almanac.Sport, out *Found) fin
 	return f
 }
 
-func foundClaim(hits []almanac.Hit) string {
+func foundClaim(hits []namesearch.Hit) string {
 	first := fmt.Sprintf("%s (%s)", hits[0].Player.Name, strings.ToUpper(hits[0].Player.Sport))
 	if len(hits) == 1 {
 		return "1 player was found: " + first + "."

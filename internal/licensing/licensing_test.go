@@ -54,7 +54,7 @@ func setup(t *testing.T) *testBundle {
 	}
 	t.Cleanup(meter.Close)
 	b.meter = meter
-	j, err := jobs.New(b.db.Pool, quiet)
+	j, err := jobs.New(jobs.Deps{Pool: b.db.Pool, Logger: quiet})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -486,7 +486,7 @@ func TestWhoWantsNoMailOfNewVersionsIsStillToldOfMoney(t *testing.T) {
 	if _, err := b.Settle(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if list := b.mails(t, account); len(list) != 1 || !strings.Contains(list[0].Text, "goes back") {
+	if list := b.mails(t, account); len(list) != 1 || !strings.Contains(list[0].Text, "We credit") {
 		t.Errorf("%+v", list)
 	}
 }
@@ -527,7 +527,7 @@ func TestAWithdrawalGivesThePriceBackOnce(t *testing.T) {
 	if text := b.mails(t, account)[0].Text; !strings.Contains(text, "$0.05 goes back") || !strings.Contains(text, "A source was corrected.") {
 		t.Error(text)
 	}
-	if text := b.mails(t, reader)[0].Text; strings.Contains(text, "goes back") {
+	if text := b.mails(t, reader)[0].Text; strings.Contains(text, "We credit") {
 		t.Error(text)
 	}
 	d, err := b.Deliver(t.Context(), licensing.Request{Account: account, Sport: "nfl", Limit: 20, Held: true})

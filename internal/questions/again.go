@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
+	"groundline/internal/questions/plan"
 )
 
 // Again asks the plans of questions again. What compared several sports and what
@@ -31,7 +32,7 @@ var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Spo
 				return &grounding.GoneError{Player: id}
 			}
 		}
-		if err := xs.check(plan); err != nil {
+		if err := xs.Check(plan); err != nil {
 			return err
 		}
 		_, err = s.compose(ctx, xs, plan)
@@ -40,7 +41,7 @@ var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Spo
 }}
 
 // readPlan reads a plan as a receipt records it.
-func readPlan(recorded map[string]any) (p Plan, err error) {
+func readPlan(recorded map[string]any) (p plan.Plan, err error) {
 	own := maps.Clone(recorded)
 	delete(own, "endpoint")
 	text, err := json.Marshal(own)

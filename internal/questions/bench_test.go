@@ -14,6 +14,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
@@ -21,7 +22,7 @@ import (
 // as at a start, that signs receipts and stores none.
 var benched = datatest.Once(datatest.Bundle, func(files datasets.Files) (*Service, error) {
 	var sports []*almanac.Sport
-	for _, key := range sportOrder {
+	for _, key := range statistics.Sports {
 		set, _, err := datasets.Read(files, key, nil)
 		if err != nil {
 			return nil, err

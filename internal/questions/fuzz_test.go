@@ -13,10 +13,13 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/questions/answer"
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/say"
 )
 
 // fuzzIndexes reads one sport from its source files: the smallest.
-func fuzzIndexes(tb testing.TB) indexes {
+func fuzzIndexes(tb testing.TB) sports {
 	tb.Helper()
 	set, _, err := datasets.Read(datatest.Bundle(tb), "wnba", nil)
 	if err != nil {
@@ -26,7 +29,7 @@ func fuzzIndexes(tb testing.TB) indexes {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return indexes{"wnba": newIndex(sport)}
+	return newSports(answer.Leagues{"wnba": answer.NewLeague(sport)})
 }
 
 // slowest keeps the longest that the parser ran on a processor, which a busy
@@ -77,19 +80,19 @@ func FuzzRead(f *testing.F) {
 		if slowest.note(question, took); took > mostPause {
 			t.Errorf("%q took %s", question, took)
 		}
-		if r.problem != nil {
-			if r.problem.code == "" || r.problem.reason == "" {
+		if r.Problem != nil {
+			if r.Problem.Code == "" || r.Problem.Reason == "" {
 				t.Errorf("%q is refused without a reason", question)
 			}
 			return
 		}
-		if len(question) > mostBytes {
+		if len(question) > lexicon.MaxBytes {
 			t.Errorf("%d bytes were read", len(question))
 		}
-		if err := xs.check(r.plan); err != nil {
+		if err := xs.Check(r.Plan); err != nil {
 			t.Errorf("%q gives a plan that could not be sent: %v", question, err)
 		}
-		if said := xs.say(r.plan); said == "" || utf8.ValidString(question) && !utf8.ValidString(said) {
+		if said := say.Plan(xs, r.Plan); said == "" || utf8.ValidString(question) && !utf8.ValidString(said) {
 			t.Errorf("%q says %q", question, said)
 		}
 	})

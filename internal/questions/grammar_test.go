@@ -4,17 +4,20 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 )
 
 var wnba struct {
 	sync.Once
-	indexes
+	sports
 }
 
-func wnbaOnly(t *testing.T) indexes {
+func wnbaOnly(t *testing.T) sports {
 	t.Helper()
-	wnba.Do(func() { wnba.indexes = fuzzIndexes(t) })
-	return wnba.indexes
+	wnba.Do(func() { wnba.sports = fuzzIndexes(t) })
+	return wnba.sports
 }
 
 // TestNoWordIsDropped: a word that means nothing refuses a question that is
@@ -26,15 +29,15 @@ func TestNoWordIsDropped(t *testing.T) {
 		"most points in a season", "candace parker rebounds in 2013", "best season since 2005", "compare lauren jackson and tina thompson",
 		"players with at least 600 points in a season", "career arc of diana taurasi",
 	} {
-		if r := xs.read(question); r.problem != nil {
-			t.Errorf("%s: %s", question, r.problem.reason)
+		if r := xs.read(question); r.Problem != nil {
+			t.Errorf("%s: %s", question, r.Problem.Reason)
 		}
 		words := strings.Fields(question)
 		for at := 0; at <= len(words); at++ {
 			for _, odd := range []string{"xylophone", "barefoot", "without"} {
 				with := strings.Join(append(append(append([]string{}, words[:at]...), odd), words[at:]...), " ")
-				if r := xs.read(with); r.problem == nil {
-					t.Errorf("%q was read as %q", with, xs.say(r.plan))
+				if r := xs.read(with); r.Problem == nil {
+					t.Errorf("%q was read as %q", with, say.Plan(xs, r.Plan))
 				}
 			}
 		}
@@ -46,15 +49,15 @@ func TestNoWordIsDropped(t *testing.T) {
 func TestAPlanIsHeldToWhatItsIntentHonours(t *testing.T) {
 	t.Parallel()
 	five := 5.
-	for _, p := range []Plan{
-		{Intent: Standing, Sport: "wnba", Players: []string{"x"}, Since: 2000},
-		{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Tally: true},
-		{Intent: Best, Sport: "wnba", By: BySeason, Where: []Bound{{Stat: "PTS", AtLeast: &five}}},
-		{Intent: Leaders, Sport: "wnba", Stat: "PTS"},
-		{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Since: 2005, Until: 2001},
+	for _, p := range []plan.Plan{
+		{Intent: plan.Standing, Sport: "wnba", Players: []string{"x"}, Since: 2000},
+		{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS", By: plan.BySeason, Tally: true},
+		{Intent: plan.Best, Sport: "wnba", By: plan.BySeason, Where: []plan.Bound{{Stat: "PTS", AtLeast: &five}}},
+		{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS"},
+		{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS", By: plan.BySeason, Since: 2005, Until: 2001},
 		{Intent: "everything", Sport: "wnba"},
 	} {
-		if p.check() == nil {
+		if p.Check() == nil {
 			t.Errorf("%+v passes", p)
 		}
 	}
@@ -64,12 +67,12 @@ func TestAPlanIsHeldToWhatItsIntentHonours(t *testing.T) {
 func TestTiesAreShownAsTies(t *testing.T) {
 	t.Parallel()
 	xs := wnbaOnly(t)
-	found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "G", By: BySeason, Since: 2015, Until: 2015, Top: 3})
-	if found.refusal != nil || len(found.rows) <= 3 {
-		t.Fatalf("%d rows, %+v", len(found.rows), found.refusal)
+	found := xs.Compute(plan.Plan{Intent: plan.Leaders, Sport: "wnba", Stat: "G", By: plan.BySeason, Since: 2015, Until: 2015, Top: 3})
+	if found.Refusal != nil || len(found.Rows) <= 3 {
+		t.Fatalf("%d rows, %+v", len(found.Rows), found.Refusal)
 	}
-	for i, row := range found.rows[1:] {
-		if *row.Rank != *found.rows[1].Rank || *row.Value != *found.rows[1].Value {
+	for i, row := range found.Rows[1:] {
+		if *row.Rank != *found.Rows[1].Rank || *row.Value != *found.Rows[1].Value {
 			t.Errorf("place %d is %s, ranked %d with %v", i+2, row.Player.Name, *row.Rank, *row.Value)
 		}
 	}
@@ -80,13 +83,13 @@ func TestTiesAreShownAsTies(t *testing.T) {
 func TestOnlyTheBestSeasonIsCalledIt(t *testing.T) {
 	t.Parallel()
 	xs := wnbaOnly(t)
-	plan := xs.read("candace parker rebounds in 2013").plan
-	found := xs.compute(Plan{Intent: PlayerStat, Sport: "wnba", Players: plan.Players, Stat: plan.Stat, High: true, Since: 2013, Until: 2015, Top: 3})
-	if found.refusal != nil || len(found.rows) != 3 || found.rows[0].Shown == found.rows[1].Shown {
-		t.Fatalf("%+v, %+v", found.rows, found.refusal)
+	read := xs.read("candace parker rebounds in 2013").Plan
+	found := xs.Compute(plan.Plan{Intent: plan.PlayerStat, Sport: "wnba", Players: read.Players, Stat: read.Stat, High: true, Since: 2013, Until: 2015, Top: 3})
+	if found.Refusal != nil || len(found.Rows) != 3 || found.Rows[0].Shown == found.Rows[1].Shown {
+		t.Fatalf("%+v, %+v", found.Rows, found.Refusal)
 	}
-	if !strings.Contains(found.claim, "at the most, in "+found.rows[0].SeasonAs) || strings.Contains(found.claim, " and ") {
-		t.Error(found.claim)
+	if !strings.Contains(found.Claim, "at the most, in "+found.Rows[0].SeasonAs) || strings.Contains(found.Claim, " and ") {
+		t.Error(found.Claim)
 	}
 }
 
@@ -95,11 +98,11 @@ func TestOnlyTheBestSeasonIsCalledIt(t *testing.T) {
 func TestTheRecordsEndsAreSaid(t *testing.T) {
 	t.Parallel()
 	xs := wnbaOnly(t)
-	found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: ByCareer})
-	if found.refusal != nil || !strings.Contains(found.claim, "2009 to 2025") || len(found.notes) == 0 {
-		t.Errorf("%s %v %+v", found.claim, found.notes, found.refusal)
+	found := xs.Compute(plan.Plan{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS", By: plan.ByCareer})
+	if found.Refusal != nil || !strings.Contains(found.Claim, "2009 to 2025") || len(found.Notes) == 0 {
+		t.Errorf("%s %v %+v", found.Claim, found.Notes, found.Refusal)
 	}
-	if found := xs.compute(Plan{Intent: Leaders, Sport: "wnba", Stat: "PTS", By: BySeason, Since: 2005, Until: 2005}); found.refusal == nil || found.refusal.Code != "stat_not_recorded" {
-		t.Errorf("2005: %+v", found.refusal)
+	if found := xs.Compute(plan.Plan{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS", By: plan.BySeason, Since: 2005, Until: 2005}); found.Refusal == nil || found.Refusal.Code != "stat_not_recorded" {
+		t.Errorf("2005: %+v", found.Refusal)
 	}
 }

@@ -7,6 +7,10 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/questions/answer"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
 	"groundline/internal/stats"
 )
 
@@ -70,25 +74,25 @@ func TestLeaderboardsAreHonestAboutTheOpenData(t *testing.T) {
 func TestNoAnswerSpansASeasonThatIsNotHeld(t *testing.T) {
 	s := benched(t)
 	xs := s.sports()
-	for sport, list := range statisticsOf {
+	for sport, list := range statistics.BySport {
 		served := 0
-		x := &heldRows{index: xs[sport], held: map[string]map[int]float64{}}
-		x.rows = datatest.NewHeldRows(x.sport.Players, linesOf(x.sport), x.leagues())
+		x := &heldRows{League: xs.Leagues[sport], held: map[string]map[int]float64{}}
+		x.rows = datatest.NewHeldRows(x.Sport.Players, linesOf(x.Sport), x.leagues())
 		for i := range list {
 			st := &list[i]
-			for _, p := range []Plan{{By: BySeason}, {By: ByCareer}, {By: BySeason, Since: 2015}, {By: ByCareer, Since: 2000}, {By: ByCareer, Since: 1990, Until: 1999}} {
-				p.Intent, p.Sport, p.Stat = Leaders, sport, st.key
-				found := xs.compute(p)
-				if found.refusal != nil {
+			for _, p := range []plan.Plan{{By: plan.BySeason}, {By: plan.ByCareer}, {By: plan.BySeason, Since: 2015}, {By: plan.ByCareer, Since: 2000}, {By: plan.ByCareer, Since: 1990, Until: 1999}} {
+				p.Intent, p.Sport, p.Stat = plan.Leaders, sport, st.Key
+				found := xs.Compute(p)
+				if found.Refusal != nil {
 					continue
 				}
 				served++
 				asked := st
-				if p.By == BySeason {
-					asked = st.ofOneSeason()
+				if p.By == plan.BySeason {
+					asked = st.ForOneSeason()
 				}
-				from, to := x.seasonsIn(t, found.set)
-				for _, column := range asked.needs() {
+				from, to := x.seasonsIn(t, found.Set)
+				for _, column := range asked.Needs() {
 					if column != "PB" { // of catchers alone
 						x.check(t, st, p, column, from, to)
 					}
@@ -103,38 +107,38 @@ func TestNoAnswerSpansASeasonThatIsNotHeld(t *testing.T) {
 
 // heldRows are a sport's rows, and what they hold by family and column.
 type heldRows struct {
-	*index
+	*answer.League
 	rows *datatest.HeldRows
 	held map[string]map[int]float64
 }
 
 // leagues returns those whose seasons are judged.
 func (x *heldRows) leagues() []string {
-	if x.sport.Key == stats.MLB {
+	if x.Sport.Key == stats.MLB {
 		return []string{"AL", "NL"}
 	}
-	return leaguesMeant(x.sport.Key, "")
+	return teams.LeaguesMeant(x.Sport.Key, "")
 }
 
-func (x *heldRows) check(t *testing.T, st *statistic, p Plan, column string, from, to int) {
+func (x *heldRows) check(t *testing.T, st *statistics.Statistic, p plan.Plan, column string, from, to int) {
 	t.Helper()
-	shares := x.shares(st.family, column)
+	shares := x.shares(st.Family, column)
 	for season := from; season <= to; season++ {
 		if share, known := shares[season]; known && share < .9 {
-			t.Errorf("%s %s by %s since %d: spans %d, of which %.0f%% of %s is held", x.sport.Key, st.key, p.By, p.Since, season, 100*share, column)
+			t.Errorf("%s %s by %s since %d: spans %d, of which %.0f%% of %s is held", x.Sport.Key, st.Key, p.By, p.Since, season, 100*share, column)
 			return
 		}
 	}
 }
 
-func (x *heldRows) shares(f *family, column string) map[int]float64 {
-	key := f.name + " " + column
+func (x *heldRows) shares(f *statistics.Family, column string) map[int]float64 {
+	key := f.Name + " " + column
 	if x.held[key] != nil {
 		return x.held[key]
 	}
-	kinds, names := []*stats.Kind{}, columnNames(column)
-	for _, kind := range f.kinds {
-		if kind != f.part && kind.Index(names[0]) >= 0 {
+	kinds, names := []*stats.Kind{}, statistics.SourceColumns(column)
+	for _, kind := range f.Kinds {
+		if kind != f.Part && kind.Index(names[0]) >= 0 {
 			kinds = append(kinds, kind)
 		}
 	}
@@ -149,11 +153,11 @@ func (x *heldRows) shares(f *family, column string) map[int]float64 {
 }
 
 // seasonsIn reads the first and last season of a set in words.
-func (x *index) seasonsIn(t *testing.T, set string) (from, to int) {
+func (x *heldRows) seasonsIn(t *testing.T, set string) (from, to int) {
 	t.Helper()
-	for season := x.sport.Earliest; season <= int(x.final); season++ {
-		for last := season; last <= int(x.final); last++ {
-			if words := x.span(season, last); strings.HasPrefix(set, words) && (set + ",")[len(words)] == ',' {
+	for season := x.Sport.Earliest; season <= x.LastSeason(); season++ {
+		for last := season; last <= x.LastSeason(); last++ {
+			if words := spanOf(x, season, last); strings.HasPrefix(set, words) && (set + ",")[len(words)] == ',' {
 				return season, last
 			}
 		}
@@ -181,4 +185,11 @@ func TestSuggestionsAreAnswered(t *testing.T) {
 			t.Errorf("%s: %+v %v", example, a.Refusal, err)
 		}
 	}
+}
+
+func spanOf(x *heldRows, from, to int) string {
+	if from == to {
+		return x.SeasonName(from)
+	}
+	return x.SeasonName(from) + " to " + x.SeasonName(to)
 }

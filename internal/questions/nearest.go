@@ -5,6 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/parse"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
@@ -15,18 +19,18 @@ func asking(question string) receipts.Nearest {
 }
 
 // nearest offers what a refused plan could ask instead.
-func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
+func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest {
 	var out []receipts.Nearest
-	x := xs[p.Sport]
+	x := xs.Leagues[p.Sport]
 	if x == nil {
 		return out
 	}
-	if st, ok := statisticOf(p.Sport, p.Stat); ok && p.Stat != "" && (why.Coverage != nil || why.Code == "partial_record") {
+	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" && (why.Coverage != nil || why.Code == "partial_record") {
 		out = append(out, xs.nearestHeld(p, st)...)
 	}
 	for _, id := range p.Players {
-		name := xs.name(id)
-		if len(x.careersOf(id)) > 0 {
+		name := xs.PlayerName(id)
+		if len(x.Sport.CareersOf(id)) > 0 {
 			out = append(out, asking(fmt.Sprintf("What was the best season of %s?", name)))
 		}
 	}
@@ -38,35 +42,35 @@ func (xs indexes) nearest(p Plan, why *receipts.Refusal) []receipts.Nearest {
 
 // nearestHeld offers the same over seasons that are held: the longest run of them,
 // the last one, or the figure a game where only averages are held.
-func (xs indexes) nearestHeld(p Plan, st *statistic) []receipts.Nearest {
-	x, league := xs[p.Sport], strings.ToUpper(p.Sport)
-	held := x.held(st, p)
+func (xs sports) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.Nearest {
+	x, league := xs.Leagues[p.Sport], strings.ToUpper(p.Sport)
+	held := x.Held(st, p)
 	run, ok := held.Longest(p.Since, p.Until)
 	if !ok {
 		run, ok = held.Longest(0, 0)
 	}
 	var questions []string
 	if len(p.Players) == 1 {
-		name := xs.name(p.Players[0])
-		if per := x.perGame(st, p); per != nil {
-			questions = append(questions, fmt.Sprintf("%s %s in %s", name, per.asked(), x.season(p.Since)))
+		name := xs.PlayerName(p.Players[0])
+		if per := x.PerGame(st, p); per != nil {
+			questions = append(questions, fmt.Sprintf("%s %s in %s", name, per.AskedAs(), x.SeasonName(p.Since)))
 		}
-		if p.Intent == PlayerStat && ok && !(p.Since != 0 && p.Since == p.Until) {
-			n := x.place(p.Players[0])
-			from, to := max(run.From, int(x.firsts[n])), min(run.To, int(x.lasts[n]))
-			questions = append(questions, fmt.Sprintf("%s %s from %s to %s", name, st.asked(), x.season(from), x.season(to)))
+		if p.Intent == plan.PlayerStat && ok && !(p.Since != 0 && p.Since == p.Until) {
+			first, last := x.SeasonsPlayed(p.Players[0])
+			from, to := max(run.From, first), min(run.To, last)
+			questions = append(questions, fmt.Sprintf("%s %s from %s to %s", name, st.AskedAs(), x.SeasonName(from), x.SeasonName(to)))
 		}
 	}
 	if len(p.Players) == 0 {
-		if per := x.perGame(st, p); per != nil {
-			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %s?", league, per.asked(), x.season(p.Since)))
+		if per := x.PerGame(st, p); per != nil {
+			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %s?", league, per.AskedAs(), x.SeasonName(p.Since)))
 		}
-		if p.Intent == Leaders && ok && run.From != run.To {
-			over := map[By]string{BySeason: " in a season"}[p.By]
-			questions = append(questions, fmt.Sprintf("most %s %s%s from %s to %s", league, st.asked(), over, x.season(run.From), x.season(run.To)))
+		if p.Intent == plan.Leaders && ok && run.From != run.To {
+			over := map[plan.By]string{plan.BySeason: " in a season"}[p.By]
+			questions = append(questions, fmt.Sprintf("most %s %s%s from %s to %s", league, st.AskedAs(), over, x.SeasonName(run.From), x.SeasonName(run.To)))
 		}
 		if last := held.Last(); last != 0 {
-			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %d?", league, st.asked(), last))
+			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %d?", league, st.AskedAs(), last))
 		}
 	}
 	var out []receipts.Nearest
@@ -76,31 +80,6 @@ func (xs indexes) nearestHeld(p Plan, st *statistic) []receipts.Nearest {
 		}
 	}
 	return out
-}
-
-// perGame is the figure a game of the one season that a plan asks about, nil unless
-// it is held and the count is not.
-func (x *index) perGame(st *statistic, p Plan) *statistic {
-	if p.Since == 0 || p.Since != p.Until || x.held(st, p).Whole(p.Since) {
-		return nil
-	}
-	per := st.aGame(x.sport.Key)
-	if per == nil || !x.held(per.ofOneSeason(), p).Whole(p.Since) {
-		return nil
-	}
-	return per
-}
-
-// asked is a name of the statistic that a question may use, in the plural if it has one.
-func (s statistic) asked() string {
-	if slices.Contains(s.names, s.label) {
-		return s.label
-	}
-	return s.names[0]
-}
-
-func (x *index) careersOf(id string) []struct{} {
-	return make([]struct{}, len(x.sport.CareersOf(id)))
 }
 
 // examples are questions that are answered, one of each kind.
@@ -132,11 +111,11 @@ func Examples() []string { return slices.Clone(examples[:12]) }
 
 // suggest offers questions beside words that make no plan: made from the players,
 // statistics and seasons that were understood, or examples where there are none.
-func (xs indexes) suggest(r reading) []receipts.Nearest {
-	if len(r.choices) > 0 { // they are the way on
+func (xs sports) suggest(r parse.Reading) []receipts.Nearest {
+	if len(r.Options) > 0 { // they are the way on
 		return []receipts.Nearest{}
 	}
-	if out := xs.offers(r.parts); out != nil {
+	if out := xs.offers(r); out != nil {
 		return out
 	}
 	var out []receipts.Nearest
@@ -144,7 +123,7 @@ func (xs indexes) suggest(r reading) []receipts.Nearest {
 		"no_granularity": {0, 3, 9}, "no_column": {1, 7, 18}, "injury": {15, 18}, "causal": {15, 18}, "betting": {2, 3}, "subjective": {7, 1, 17},
 		"cross_era_absolute": {2, 18}, "stale_data": {3, 0},
 	}
-	pick := byCode[r.problem.code]
+	pick := byCode[r.Problem.Code]
 	if pick == nil {
 		pick = []int{0, 2, 5}
 	}
@@ -156,11 +135,11 @@ func (xs indexes) suggest(r reading) []receipts.Nearest {
 
 // suggestions lists examples and completions for what was typed so far: known
 // questions first, then those of a player whose name it begins.
-func (xs indexes) suggestions(typed string, n int) []string {
+func (xs sports) suggestions(typed string, n int) []string {
 	out := []string{}
-	q := strings.TrimSpace(fold(typed))
+	q := strings.TrimSpace(lexicon.Fold(typed))
 	for _, e := range examples {
-		if strings.Contains(fold(e), q) && len(out) < n {
+		if strings.Contains(lexicon.Fold(e), q) && len(out) < n {
 			out = append(out, e)
 		}
 	}
@@ -170,8 +149,8 @@ func (xs indexes) suggestions(typed string, n int) []string {
 	var best string
 	var career float64
 	for _, x := range xs.list() {
-		for _, h := range x.sport.Search(typed, 1) {
-			if own := x.sport.CareersOf(h.Player.ID); len(own) > 0 && own[0].C > career && h.Score > .6 {
+		for _, h := range x.Sport.Search(typed, 1) {
+			if own := x.Sport.CareersOf(h.Player.ID); len(own) > 0 && own[0].C > career && h.Score > .6 {
 				best, career = h.Player.Name, own[0].C
 			}
 		}

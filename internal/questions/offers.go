@@ -5,105 +5,52 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/questions/parse"
 	"groundline/internal/receipts"
 )
 
 const maxOffers = 3
 
-// pieces are what was understood of words that make no plan.
-type pieces struct {
-	player string // a name, "" for none
-	sport  string
-	stat   *statistic
-	season string // as the sport writes it, "" for none
-}
-
-// understood picks the pieces out of parts: the most famous player of a name, the
-// statistic and the season in that player's sport.
-func (xs indexes) understood(parts []part) pieces {
-	var out pieces
-	for _, p := range parts {
-		for _, s := range p.senses {
-			if s.kind == isSport && out.sport == "" {
-				out.sport = s.sport
-			}
-		}
-	}
-	recorded := map[string]bool{} // sports that have a statistic named
-	for _, p := range parts {
-		for _, s := range p.senses {
-			if s.kind == isStat {
-				recorded[s.sport] = true
-			}
-		}
-	}
-	best, sport := 0., out.sport
-	for _, p := range parts {
-		if p.guessed {
-			continue
-		}
-		for _, c := range p.players {
-			fits := (sport == "" || c.player.Sport == sport) && (len(recorded) == 0 || recorded[c.player.Sport])
-			if fits && c.weight() > best {
-				best, out.player, out.sport = c.weight(), c.player.Name, c.player.Sport
-			}
-		}
-	}
-	for _, p := range parts {
-		for _, s := range p.senses {
-			if s.kind == isStat && out.stat == nil && (out.sport == "" || s.sport == out.sport) {
-				if st, ok := statisticOf(s.sport, s.value); ok {
-					out.stat, out.sport = st, s.sport
-				}
-			}
-		}
-	}
-	if x := xs[out.sport]; x != nil {
-		for _, p := range parts {
-			if t := p.first; len(p.senses) == 1 && p.senses[0].kind == isNumber && t.sort == number && t.num >= 1871 && t.num <= 2035 && out.season == "" {
-				out.season = x.season(int(t.num))
-			}
-		}
-	}
-	return out
-}
-
 // offers lists questions made from the pieces that were understood, the nearest first.
 // Each was asked, and is answered.
-func (xs indexes) offers(parts []part) []receipts.Nearest {
-	p := xs.understood(parts)
-	if p.sport == "" {
+func (xs sports) offers(r parse.Reading) []receipts.Nearest {
+	p := r.Pieces()
+	x := xs.Leagues[p.Sport]
+	if x == nil {
 		return nil
 	}
-	league := strings.ToUpper(p.sport)
+	league := strings.ToUpper(p.Sport)
 	var questions []string
 	add := func(format string, args ...any) { questions = append(questions, fmt.Sprintf(format, args...)) }
-	stat := ""
-	if p.stat != nil {
-		stat = p.stat.asked()
+	stat, season := "", ""
+	if p.Stat != nil {
+		stat = p.Stat.AskedAs()
+	}
+	if p.Season != 0 {
+		season = x.SeasonName(p.Season)
 	}
 	switch {
-	case p.player != "" && stat != "" && p.season != "":
-		add("%s %s in %s", p.player, stat, p.season)
-	case stat != "" && p.season != "":
-		add("Who led the %s in %s in %s?", league, stat, p.season)
+	case p.Player != "" && stat != "" && season != "":
+		add("%s %s in %s", p.Player, stat, season)
+	case stat != "" && season != "":
+		add("Who led the %s in %s in %s?", league, stat, season)
 	}
-	if p.player != "" {
+	if p.Player != "" {
 		if stat != "" {
-			add("%s career %s", p.player, stat)
+			add("%s career %s", p.Player, stat)
 		}
-		if p.season != "" {
-			add("How good was %s in %s?", p.player, p.season)
+		if season != "" {
+			add("How good was %s in %s?", p.Player, season)
 		}
-		add("What was the best season of %s?", p.player)
-		add("%s career standing", p.player)
+		add("What was the best season of %s?", p.Player)
+		add("%s career standing", p.Player)
 	}
 	if stat != "" {
 		add("Most %s in a %s season", stat, league)
-		add("Who led the %s in %s in %s?", league, stat, xs[p.sport].season(xs[p.sport].sport.Last))
+		add("Who led the %s in %s in %s?", league, stat, x.SeasonName(x.Sport.Last))
 	}
-	if p.season != "" {
-		add("Best %s season in %s", league, p.season)
+	if season != "" {
+		add("Best %s season in %s", league, season)
 	}
 	add("Who had the best %s season ever?", league)
 	var out []receipts.Nearest
@@ -116,7 +63,7 @@ func (xs indexes) offers(parts []part) []receipts.Nearest {
 }
 
 // answers reports whether a question is answered.
-func (xs indexes) answers(question string) bool {
+func (xs sports) answers(question string) bool {
 	r := xs.read(question)
-	return r.problem == nil && xs.compute(r.plan).refusal == nil
+	return r.Problem == nil && xs.Compute(r.Plan).Refusal == nil
 }

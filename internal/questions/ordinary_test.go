@@ -6,22 +6,21 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/almanac"
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/parse"
 )
 
 // TestOrdinaryWordsAreNobody: no ordinary English word in lower case is read as a player,
 // rightly or wrongly spelled, unless the player is one of the most famous.
 func TestOrdinaryWordsAreNobody(t *testing.T) {
-	list := benched(t).sports().list()
-	if len(ordinary) < 5000 {
-		t.Fatalf("the dictionary has %d words", len(ordinary))
+	xs := benched(t).sports()
+	if len(lexicon.OrdinaryWords) < 5000 {
+		t.Fatalf("the dictionary has %d words", len(lexicon.OrdinaryWords))
 	}
-	for w := range ordinary {
-		tokens, _ := tokenise("who had the most " + w + " seasons of 40 homers")
-		for _, p := range segment(tokens, list) {
-			famous := slices.ContainsFunc(p.players, func(c candidate) bool { return c.career >= famousWord })
-			if len(p.players) > 0 && (p.guessed || !famous) {
-				t.Errorf("%q is read as %s", w, p.players[0].player.Name)
+	for w := range lexicon.OrdinaryWords {
+		for _, name := range xs.read("who had the most " + w + " seasons of 40 homers").Names() {
+			if name.Guessed || !name.Famous() {
+				t.Errorf("%q is read as %+v", w, name)
 			}
 		}
 	}
@@ -29,14 +28,10 @@ func TestOrdinaryWordsAreNobody(t *testing.T) {
 
 // A word that is written as a name is one.
 func TestAnOrdinaryWordInCapitalsIsAName(t *testing.T) {
-	list := benched(t).sports().list()
-	tokens, _ := tokenise("How many goals did Fast score?")
-	for _, p := range segment(tokens, list) {
-		if slices.ContainsFunc(p.players, func(c candidate) bool { return c.player.Name == "Jesper Fast" && c.how == almanac.ByLast }) {
-			return
-		}
+	names := benched(t).sports().read("How many goals did Fast score?").Names()
+	if !slices.ContainsFunc(names, func(n parse.Name) bool { return n.Bears("Jesper Fast") }) {
+		t.Error("Fast is nobody")
 	}
-	t.Error("Fast is nobody")
 }
 
 // TestWhatWasAskedIsAnsweredOrNamed: cases found by strangers, each of a class: a part of

@@ -8,6 +8,10 @@ import (
 
 	"github.com/google/uuid"
 
+	"groundline/internal/questions/answer"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
 )
@@ -46,9 +50,9 @@ func (s *Service) OnOwnCalls(find func(context.Context, uuid.UUID) (Own, error))
 // answerOwnCalls answers an account about its calls. The answer is kept for
 // nobody, and its receipt holds the figures alone: neither who asked nor what he
 // called.
-func (s *Service) answerOwnCalls(ctx context.Context, xs indexes, p Plan, inferred []string) (*Answer, error) {
+func (s *Service) answerOwnCalls(ctx context.Context, xs sports, p plan.Plan, inferred []string) (*Answer, error) {
 	today := s.clock().UTC().Format(time.DateOnly)
-	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Inferred: inferred, Rows: []Row{}, AsOf: today}
+	a := &Answer{Plan: &p, UnderstoodAs: say.Plan(xs, p), Inferred: inferred, Rows: []answer.Row{}, AsOf: today}
 	predicate := receipts.Predicate{Plan: planMap(p), AsOf: today, CodeVersion: receipts.CodeVersion}
 	account, ok := ctx.Value(accountKey{}).(uuid.UUID)
 	if !ok || s.ownCalls == nil {
@@ -84,12 +88,12 @@ func (a *Answer) refuseOwn(p *receipts.Predicate, reason string) {
 }
 
 func (o *Own) claim() string {
-	made := fmt.Sprintf("You have made %s", count0(o.Made, "call", "calls"))
+	made := fmt.Sprintf("You have made %s", say.Count(o.Made, "call", "calls"))
 	if o.Scored == 0 {
 		return made + "; none is scored yet."
 	}
 	low, high := signed(o.Low), signed(o.High)
-	return fmt.Sprintf("%s, of which %s scored: Brier score %s, skill %s (80%% interval %s to %s).", made, number0(float64(o.Scored))+ifelse(o.Scored == 1, " is", " are"), o.brier(), signed(o.Skill), low, high)
+	return fmt.Sprintf("%s, of which %s scored: Brier score %s, skill %s (80%% interval %s to %s).", made, statistics.FormatNumber(float64(o.Scored))+say.Either(o.Scored == 1, " is", " are"), o.brier(), signed(o.Skill), low, high)
 }
 
 func (o *Own) brier() string { return strings.TrimPrefix(fmt.Sprintf("%.3f", o.Brier), "0") }
@@ -102,7 +106,7 @@ func (o *Own) evidence() verifier.Evidence {
 	return verifier.Evidence{
 		Metrics: map[string][]string{"calls": {"calls", "call"}, "scored": {"scored"}, "brier": {"Brier score"}, "skill": {"skill"}},
 		Cells: []verifier.Cell{
-			{Kind: verifier.Count, Metric: "calls", Shown: number0(float64(o.Made)), Set: -1}, {Kind: verifier.Count, Metric: "scored", Shown: number0(float64(o.Scored)), Set: -1},
+			{Kind: verifier.Count, Metric: "calls", Shown: statistics.FormatNumber(float64(o.Made)), Set: -1}, {Kind: verifier.Count, Metric: "scored", Shown: statistics.FormatNumber(float64(o.Scored)), Set: -1},
 			{Metric: "brier", Shown: o.brier(), Set: -1}, {Metric: "skill", Shown: signed(o.Skill), Set: -1},
 			{Kind: verifier.Interval, Metric: "skill", Shown: signed(o.Low), Other: signed(o.High), Set: -1},
 		},
@@ -110,17 +114,15 @@ func (o *Own) evidence() verifier.Evidence {
 	}
 }
 
-func (xs indexes) ownRow(c *OwnCall) Row {
+func (xs sports) ownRow(c *OwnCall) answer.Row {
 	confidence := float64(c.Confidence)
-	row := Row{
+	row := answer.Row{
 		Sport: c.Sport, Season: &c.Season, Call: c.Text, Value: &confidence, Unit: "percent",
-		Shown:    fmt.Sprintf("%s, %d%%: %s", ifelse(c.Yes, "yes", "no"), c.Confidence, ifelse(c.Outcome == "", "open", "came out "+c.Outcome)),
+		Shown:    fmt.Sprintf("%s, %d%%: %s", say.Either(c.Yes, "yes", "no"), c.Confidence, say.Either(c.Outcome == "", "open", "came out "+c.Outcome)),
 		SeasonAs: c.Opens.UTC().Format("2 January 2006") + " to " + c.Closes.UTC().Format("2 January 2006"),
 	}
-	if x := xs[c.Sport]; x != nil {
-		if n := x.place(c.Player); n >= 0 {
-			row.Player = x.named(n)
-		}
+	if x := xs.Leagues[c.Sport]; x != nil {
+		row.Player = x.PlayerRef(c.Player)
 	}
 	return row
 }

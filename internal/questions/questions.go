@@ -19,7 +19,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime/debug"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -28,8 +27,13 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"groundline/internal/almanac"
-	"groundline/internal/apperr"
 	"groundline/internal/grounding"
+	"groundline/internal/questions/answer"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/parse"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/tracing"
 	"groundline/models"
@@ -54,7 +58,7 @@ type state struct {
 	baseURL string
 
 	mu      sync.Mutex
-	indexes map[string]*index // of the sports last seen; a new import makes a new one
+	indexes map[string]*answer.League // of the sports last seen; a new import makes a new one
 	ready   *lru.Cache[answerKey, *Answer]
 	tell    func(*Answer) // what became of a question that somebody asked; nil
 
@@ -77,7 +81,7 @@ func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, bas
 	if err != nil {
 		panic(err) // of a size below one only
 	}
-	s := &Service{state: &state{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*index{}, ready: ready}}
+	s := &Service{state: &state{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*answer.League{}, ready: ready}}
 	book.OnSwap(s.renew)
 	return s
 }
@@ -85,8 +89,8 @@ func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, bas
 // Prepare builds what questions need of every sport in force, which a first
 // question would else wait for, and gives back the memory that building took.
 func (s *Service) Prepare() {
-	for _, x := range s.sports() {
-		x.prepare()
+	for _, x := range s.sports().Leagues {
+		x.Prepare()
 	}
 	debug.FreeOSMemory()
 }
@@ -100,26 +104,56 @@ func (s *Service) renew(sport string) {
 	delete(s.indexes, sport)
 	s.mu.Unlock()
 	if old != nil {
-		s.sports()[sport].prepare()
+		s.sports().Leagues[sport].Prepare()
 	}
 }
 
 // sports gives the indexes of the sports in force.
-func (s *Service) sports() indexes {
-	out := indexes{}
-	for _, key := range sportOrder {
+func (s *Service) sports() sports {
+	out := answer.Leagues{}
+	for _, key := range statistics.Sports {
 		sport := s.book.Sport(key)
 		if sport == nil {
 			continue
 		}
 		s.mu.Lock()
 		x := s.indexes[key]
-		if x == nil || x.sport != sport {
-			x = newIndex(sport)
+		if x == nil || x.Sport != sport {
+			x = answer.NewLeague(sport)
 			s.indexes[key] = x
 		}
 		s.mu.Unlock()
 		out[key] = x
+	}
+	return newSports(out)
+}
+
+// sports are the leagues in force: what they are read with and answered from.
+type sports struct {
+	answer.Leagues
+	leagues parse.Leagues
+}
+
+func newSports(xs answer.Leagues) sports {
+	leagues := parse.Leagues{}
+	for key, x := range xs {
+		leagues[key] = &parse.League{Sport: x.Sport, Teams: x.Teams, LastSeason: x.LastSeason(), HighestSeason: x.HighestSeason, HasRow: x.HasRow}
+	}
+	return sports{xs, leagues}
+}
+
+// read parses a question.
+func (xs sports) read(question string) parse.Reading { return parse.Read(question, xs.leagues) }
+
+// choices lists the plans that an ambiguous question can mean, in words.
+func (xs sports) choices(r parse.Reading) []Choice {
+	var out []Choice
+	for _, o := range r.Options {
+		c := Choice{Label: o.Label, Plan: o.Plan}
+		if o.Plan != nil {
+			c.UnderstoodAs = say.Plan(xs, *o.Plan)
+		}
+		out = append(out, c)
 	}
 	return out
 }
@@ -157,15 +191,15 @@ func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
 func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
 	xs := s.sports()
 	read := xs.read(question)
-	if read.problem != nil {
+	if read.Problem != nil {
 		return s.refuse(ctx, xs, read)
 	}
-	a, err := s.answer(ctx, xs, read.plan, read.inferred)
+	a, err := s.answer(ctx, xs, read.Plan, read.Inferred)
 	return s.kept(ctx, a, err)
 }
 
 // Answer answers a plan. A plan that is malformed is an apperr.Invalid error.
-func (s *Service) Answer(ctx context.Context, p Plan) (*Answer, error) {
+func (s *Service) Answer(ctx context.Context, p plan.Plan) (*Answer, error) {
 	ctx, span := s.tracer.Start(ctx, "question")
 	answer, err := s.told(s.answerPlan(ctx, p))
 	answer, err = s.kept(ctx, answer, err)
@@ -175,7 +209,7 @@ func (s *Service) Answer(ctx context.Context, p Plan) (*Answer, error) {
 
 // AnswerOwn is Answer for a question that nobody asked but the product itself: it
 // is not counted, and its receipt is stored even where it is a refusal.
-func (s *Service) AnswerOwn(ctx context.Context, p Plan) (*Answer, error) {
+func (s *Service) AnswerOwn(ctx context.Context, p plan.Plan) (*Answer, error) {
 	a, err := s.answerPlan(ctx, p)
 	if err != nil {
 		return nil, err
@@ -183,9 +217,9 @@ func (s *Service) AnswerOwn(ctx context.Context, p Plan) (*Answer, error) {
 	return a, s.store.Keep(ctx, a.Provenance.Draft())
 }
 
-func (s *Service) answerPlan(ctx context.Context, p Plan) (*Answer, error) {
+func (s *Service) answerPlan(ctx context.Context, p plan.Plan) (*Answer, error) {
 	xs := s.sports()
-	if err := xs.check(p); err != nil {
+	if err := xs.Check(p); err != nil {
 		return nil, err
 	}
 	return s.answer(ctx, xs, p, nil)
@@ -193,191 +227,19 @@ func (s *Service) answerPlan(ctx context.Context, p Plan) (*Answer, error) {
 
 // Understand reads a question without answering it: what it means, or why it
 // means nothing.
-func (s *Service) Understand(question string) (Plan, string, bool) {
+func (s *Service) Understand(question string) (plan.Plan, string, bool) {
 	xs := s.sports()
 	read := xs.read(question)
-	if read.problem != nil {
-		return Plan{}, read.problem.reason, false
+	if read.Problem != nil {
+		return plan.Plan{}, read.Problem.Reason, false
 	}
-	return read.plan, xs.say(read.plan), true
-}
-
-// reading is what words came to.
-type reading struct {
-	plan     Plan
-	inferred []string
-	problem  *problem
-	choices  []Choice
-	parts    []part // of words that make no plan
-}
-
-// read turns words into a plan, or says why not, with the plans of the choices.
-func (xs indexes) read(question string) reading {
-	tokens, ok := tokenise(question)
-	if !ok {
-		return reading{problem: &problem{code: "unsupported_grammar", reason: "The question is too long to be one question.", missing: "a shorter question"}}
-	}
-	if len(tokens) == 0 {
-		return reading{problem: &problem{code: "unsupported_grammar", reason: "There is no question.", missing: "a question"}}
-	}
-	parts := segment(sayStatistics(tokens), xs.list())
-	plan, inferred, problem := interpret(parts, xs, nil)
-	r := reading{plan: plan, inferred: inferred, problem: problem}
-	if problem == nil {
-		return r
-	}
-	r.parts = parts
-	for _, o := range problem.options {
-		r.choices = append(r.choices, xs.choice(parts, o))
-	}
-	return r
-}
-
-// choice reads the question with an ambiguity settled one way.
-func (xs indexes) choice(parts []part, o choice) Choice {
-	plan, _, again := interpret(parts, xs, []override{o.override})
-	c := Choice{Label: o.label}
-	if again == nil {
-		c.Plan, c.UnderstoodAs = &plan, xs.say(plan)
-	}
-	return c
-}
-
-func (xs indexes) list() []*index {
-	var out []*index
-	for _, key := range sportOrder {
-		if xs[key] != nil {
-			out = append(out, xs[key])
-		}
-	}
-	return out
-}
-
-// check refuses a plan that was sent and means nothing.
-func (xs indexes) check(p Plan) error {
-	if err := p.check(); err != nil {
-		return err
-	}
-	if p.Sport != "" && xs[p.Sport] == nil {
-		return badPlan("sport", "There is no data of that sport.")
-	}
-	for _, id := range p.Players {
-		sport, _, _ := strings.Cut(id, "_")
-		if xs[sport] == nil || p.Intent != Compare && sport != p.Sport {
-			return badPlan("players", fmt.Sprintf("There is no player %q of that sport.", id))
-		}
-		if _, ok := xs[sport].sport.Player(id); !ok {
-			return badPlan("players", fmt.Sprintf("There is no player %q.", id))
-		}
-	}
-	keys := []string{}
-	if p.Stat != "" {
-		keys = append(keys, p.Stat)
-	}
-	for _, b := range p.Where {
-		keys = append(keys, b.Stat)
-		if bounds := btoi(b.AtLeast != nil) + btoi(b.Above != nil) + btoi(b.AtMost != nil) + btoi(b.Below != nil); bounds != 1 {
-			return badPlan("where", "A threshold is one of atLeast, above, atMost and below.")
-		}
-	}
-	for _, k := range keys {
-		if _, ok := statisticOf(p.Sport, k); !ok {
-			return badPlan("stat", fmt.Sprintf("There is no statistic %q of that sport.", k))
-		}
-	}
-	if p.Team != "" && xs[p.Sport].teams.codes[p.Team] == nil {
-		return badPlan("team", fmt.Sprintf("There is no team called %q.", p.Team))
-	}
-	if p.Position != "" && !slices.Contains(positionsOf(p.Sport), p.Position) {
-		return badPlan("position", "Positions are "+strings.Join(positionsOf(p.Sport), ", ")+".")
-	}
-	if p.League != "" && !slices.Contains(leagueNames(p.Sport), p.League) {
-		return badPlan("league", "Leagues are "+strings.Join(leagueNames(p.Sport), ", ")+".")
-	}
-	if p.By != "" && p.By != BySeason && p.By != ByCareer && p.By != ByPeak {
-		return badPlan("by", "by is season, career or peak.")
-	}
-	return nil
-}
-
-func positionsOf(sport string) []string {
-	var out []string
-	for _, senses := range lexicon {
-		for _, s := range senses {
-			if s.kind == isPosition && s.sport == sport {
-				out = appendNew(out, s.value)
-			}
-		}
-	}
-	if sport == "mlb" {
-		out = append(out, "batter")
-	}
-	slices.Sort(out)
-	return out
-}
-
-func leagueNames(sport string) []string {
-	var out []string
-	for _, s := range leagueWords {
-		if s.sport == sport {
-			out = appendNew(out, s.value)
-		}
-	}
-	out = append(out, majors[sport]...)
-	slices.Sort(out)
-	return slices.Compact(out)
-}
-
-// compute answers a plan that has been checked.
-func (xs indexes) compute(p Plan) *result {
-	switch p.Intent {
-	case Leaders:
-		return xs.leaders(p)
-	case TimesLeading:
-		return xs.timesLeading(p)
-	case Best:
-		return xs.best(p)
-	case PlayerBest, PlayerSeason:
-		return xs.playerSeason(p)
-	case Standing:
-		return xs.standing(p)
-	case Shape:
-		return xs.shape(p)
-	case PlayerStat:
-		return xs.playerStat(p)
-	case PlayerTeams:
-		return xs.playerTeams(p)
-	case Threshold:
-		return xs.threshold(p)
-	case AgeExtreme, FirstLast:
-		return xs.firstLast(p)
-	case Consecutive:
-		return xs.consecutive(p)
-	case Compare:
-		return xs.compare(p)
-	case Comparables:
-		return xs.comparables(p)
-	case LeagueMean, Trend:
-		return xs.mean(p)
-	case Current:
-		if len(p.Players) == 1 {
-			return xs.currentOf(p)
-		}
-		return xs.currentBest(p)
-	case Movers:
-		return xs.movers(p)
-	case Moved:
-		return xs.moved(p)
-	case Value:
-		return xs.value(p)
-	}
-	return &result{refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
+	return read.Plan, say.Plan(xs, read.Plan), true
 }
 
 // answer gives the answer kept for a plan on this very data, or makes it. The
 // answer's rows are shared: they must not be changed.
-func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []string) (*Answer, error) {
-	if p.Intent == OwnCalls {
+func (s *Service) answer(ctx context.Context, xs sports, p plan.Plan, inferred []string) (*Answer, error) {
+	if p.Intent == plan.OwnCalls {
 		return s.answerOwnCalls(ctx, xs, p, inferred)
 	}
 	text, err := json.Marshal(p)
@@ -385,9 +247,9 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 		return nil, fmt.Errorf("plan: %w", err)
 	}
 	key := answerKey{plan: string(text)}
-	for _, sport := range append([]string{p.Sport}, sportsOfPlayers(p.Players)...) {
-		if x := xs[sport]; x != nil {
-			key.data += x.data()
+	for _, sport := range append([]string{p.Sport}, plan.SportsOf(p.Players)...) {
+		if x := xs.Leagues[sport]; x != nil {
+			key.data += x.DataKey()
 		}
 	}
 	a, ok := s.ready.Get(key)
@@ -406,77 +268,77 @@ func (s *Service) answer(ctx context.Context, xs indexes, p Plan, inferred []str
 }
 
 // compose computes a plan and issues its receipt.
-func (s *Service) compose(ctx context.Context, xs indexes, p Plan) (*Answer, error) {
-	found := xs.compute(p)
-	if p.Now && found.refusal == nil {
-		found.refusal = xs[p.Sport].notNow(s.clock())
+func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer, error) {
+	found := xs.Compute(p)
+	if p.Now && found.Refusal == nil {
+		found.Refusal = xs.Leagues[p.Sport].RefuseStale(s.clock())
 	}
-	a := &Answer{Plan: &p, UnderstoodAs: xs.say(p), Rows: found.rows, Notes: found.notes, Set: found.set}
+	a := &Answer{Plan: &p, UnderstoodAs: say.Plan(xs, p), Rows: found.Rows, Notes: found.Notes, Set: found.Set}
 	if a.Rows == nil {
-		a.Rows = []Row{}
+		a.Rows = []answer.Row{}
 	}
 	sports := []string{p.Sport}
 	if p.Sport == "" {
-		sports = sportsOfPlayers(p.Players)
+		sports = plan.SportsOf(p.Players)
 	}
-	x := xs[sports[0]]
-	asOf := x.sport.AsOf
+	x := xs.Leagues[sports[0]]
+	asOf := x.Sport.AsOf
 	var restsOn any // the games that an answer about the present was made with
-	if p.Intent == Current || p.Intent == Movers || p.Intent == Moved {
-		asOf = x.asOfNow()
-		if x.sport.Games != nil {
-			restsOn = map[string]any{"gamesArtifact": x.sport.Games.Artifact}
+	if p.Intent == plan.Current || p.Intent == plan.Movers || p.Intent == plan.Moved {
+		asOf = x.AsOfNow()
+		if x.Sport.Games != nil {
+			restsOn = map[string]any{"gamesArtifact": x.Sport.Games.Artifact}
 		}
 	}
-	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.sport.Fallback
+	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.Sport.Fallback
 	var evidence *receipts.Evidence
-	if found.refusal != nil {
-		a.Rows, a.Set, a.Notes = []Row{}, "", nil
-		a.Refusal = found.refusal
-		a.Refusal.Nearest = append(a.Refusal.Nearest, xs.nearest(p, found.refusal)...)
+	if found.Refusal != nil {
+		a.Rows, a.Set, a.Notes = []answer.Row{}, "", nil
+		a.Refusal = found.Refusal
+		a.Refusal.Nearest = append(a.Refusal.Nearest, xs.nearest(p, found.Refusal)...)
 	} else {
-		a.Grounded, a.Answer = true, found.claim
-		evidence = grounding.EvidenceOf(xs.reach(p, sports, found))
+		a.Grounded, a.Answer = true, found.Claim
+		evidence = grounding.EvidenceOf(xs.Reach(p, sports, found))
 		if evidence != nil {
 			a.EvidenceThrough = evidence.Through
 		}
-		a.Fallback, a.FallbackReason = grounding.FallbackOf(x.sport.Fallback, evidence)
-		if found.of > 0 {
-			a.Of = &found.of
+		a.Fallback, a.FallbackReason = grounding.FallbackOf(x.Sport.Fallback, evidence)
+		if found.Of > 0 {
+			a.Of = &found.Of
 		}
-		if x.sport.Fallback {
+		if x.Sport.Fallback {
 			a.Answer = strings.TrimSuffix(a.Answer, ".") + " (among the players of the bundled sample)."
 		}
 	}
 	predicate := receipts.Predicate{
-		Claim: a.Answer, Grounded: a.Grounded, Plan: planMap(p), Refusal: a.Refusal, Fallback: x.sport.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
+		Claim: a.Answer, Grounded: a.Grounded, Plan: planMap(p), Refusal: a.Refusal, Fallback: x.Sport.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
 		Context: restsOn, Evidence: evidence,
 	}
 	var attribution []string
 	if a.Grounded {
-		found.method.Notes = append(found.method.Notes, found.notes...)
-		predicate.Method = &found.method
+		found.Method.Notes = append(found.Method.Notes, found.Notes...)
+		predicate.Method = &found.Method
 		said := map[string]any{"rows": a.Rows, "of": a.Of, "set": a.Set, "understoodAs": a.UnderstoodAs}
-		if found.compared != nil {
-			said["compared"] = found.compared
+		if found.Compared != nil {
+			said["compared"] = found.Compared
 		}
-		if found.found != nil {
-			said["found"] = *found.found
+		if found.Found != nil {
+			said["found"] = *found.Found
 		}
 		predicate.Result = said
 		var files []models.SourceFile
-		predicate.Rows, files = xs.evidence(sports, found)
-		predicate.Rows, files = append(predicate.Rows, found.games...), append(files, found.gameFiles...)
+		predicate.Rows, files = xs.Evidence(sports, found)
+		predicate.Rows, files = append(predicate.Rows, found.Games...), append(files, found.GameFiles...)
 		predicate.Sources = receipts.Sources(files)
 		for _, f := range files {
-			attribution = appendNew(attribution, f.Attribution)
+			attribution = lists.AppendNew(attribution, f.Attribution)
 		}
-		a.Provenance.Method = found.method.Name + " v" + found.method.Version
+		a.Provenance.Method = found.Method.Name + " v" + found.Method.Version
 	}
-	if problem := s.verify(strings.Join(sports, "+"), x.sport.Artifact, predicate); problem != nil {
+	if problem := s.verify(strings.Join(sports, "+"), x.Sport.Artifact, predicate); problem != nil {
 		predicate, attribution = a.unverified(predicate, problem), nil
 	}
-	return a, s.issue(ctx, strings.Join(sports, "+"), x.sport.Artifact, predicate, a, attribution)
+	return a, s.issue(ctx, strings.Join(sports, "+"), x.Sport.Artifact, predicate, a, attribution)
 }
 
 func (s *Service) issue(ctx context.Context, sport, artifact string, p receipts.Predicate, a *Answer, attribution []string) error {
@@ -495,26 +357,26 @@ func (s *Service) issue(ctx context.Context, sport, artifact string, p receipts.
 
 // refuse answers words that make no plan. The receipt holds the code, never the
 // words.
-func (s *Service) refuse(ctx context.Context, xs indexes, r reading) (*Answer, error) {
-	p := r.problem
-	a := &Answer{Rows: []Row{}, Choices: r.choices, AsOf: s.clock().UTC().Format(time.DateOnly)}
-	a.Refusal = &receipts.Refusal{Code: p.code, Reason: p.reason, Missing: []string{p.missing}, Nearest: xs.suggest(r)}
+func (s *Service) refuse(ctx context.Context, xs sports, r parse.Reading) (*Answer, error) {
+	p := r.Problem
+	a := &Answer{Rows: []answer.Row{}, Choices: xs.choices(r), AsOf: s.clock().UTC().Format(time.DateOnly)}
+	a.Refusal = &receipts.Refusal{Code: p.Code, Reason: p.Reason, Missing: []string{p.Missing}, Nearest: xs.suggest(r)}
 	sport, artifact := "all", receipts.NoArtifact
-	if x := xs[p.sport]; x != nil {
-		sport, artifact = p.sport, x.sport.Artifact
-		a.AsOf = x.sport.AsOf.Format(time.DateOnly)
-		a.Refusal.Coverage = &receipts.Coverage{From: x.sport.Earliest, To: x.sport.Last}
+	if x := xs.Leagues[p.Sport]; x != nil {
+		sport, artifact = p.Sport, x.Sport.Artifact
+		a.AsOf = x.Sport.AsOf.Format(time.DateOnly)
+		a.Refusal.Coverage = &receipts.Coverage{From: x.Sport.Earliest, To: x.Sport.Last}
 	}
 	// What was typed may be private: the receipt says why it was refused alone.
 	kept := *a.Refusal
-	kept.Reason, kept.Missing = reasonOf(p.code), nil
+	kept.Reason, kept.Missing = reasonOf(p.Code), nil
 	return a, s.issue(ctx, sport, artifact, receipts.Predicate{
 		Plan: map[string]any{"endpoint": endpoint}, Refusal: &kept, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
 	}, a, nil)
 }
 
 func reasonOf(code string) string {
-	if r := reasons[code]; r != "" {
+	if r := parse.Reasons[code]; r != "" {
 		return r
 	}
 	switch code {
@@ -526,8 +388,16 @@ func reasonOf(code string) string {
 	return "The question could not be read without leaving a part of it out."
 }
 
-// messageOf gives the public text of an error.
-func messageOf(err error) string { return apperr.From(err).Message }
-
 // Suggestions lists questions that can be answered and begin like what was typed.
 func (s *Service) Suggestions(typed string, n int) []string { return s.sports().suggestions(typed, n) }
+
+// list returns the leagues in force in their usual order.
+func (xs sports) list() []*answer.League {
+	var out []*answer.League
+	for _, key := range statistics.Sports {
+		if xs.Leagues[key] != nil {
+			out = append(out, xs.Leagues[key])
+		}
+	}
+	return out
+}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 )
 
@@ -43,14 +44,14 @@ func TestARatingNamesTheSeasonsItIsOf(t *testing.T) {
 // first rated in the data's first season of an older league, has the rated seasons
 // named, or is refused; others have not.
 func TestNoStandingHidesSeasonsWithoutARating(t *testing.T) {
-	xs := benched(t).sports()
+	xs := benched(t).sports().Leagues
 	began := map[string]int{"mlb": 1876, "nba": 1947, "nfl": 1920, "nhl": 1918, "wnba": 1997}
 	for sport, x := range xs {
 		rated, played := map[ratings.Role]map[int]bool{}, map[int]bool{}
 		firstOf := map[ratings.Role]int{}
-		for i := range x.sport.Seasons {
-			season := &x.sport.Seasons[i]
-			role := x.sport.Method.Role(season.Role).Career
+		for i := range x.Sport.Seasons {
+			season := &x.Sport.Seasons[i]
+			role := x.Sport.Method.Role(season.Role).Career
 			if season.Rated() {
 				if rated[role] == nil {
 					rated[role] = map[int]bool{}
@@ -61,25 +62,26 @@ func TestNoStandingHidesSeasonsWithoutARating(t *testing.T) {
 				}
 			}
 		}
-		for _, at := range x.places {
-			switch at.league {
+		for i := range x.Sport.Lines.Len() {
+			at := x.Sport.Lines.Head(i)
+			switch at.League {
 			case "AL", "NL", "NBA", "BAA", "NFL", "AFL", "NHL", "WNBA":
-				played[at.season] = true
+				played[at.Season] = true
 			}
 		}
 		counted, cut := 0, 0
-		for i := range x.sport.Careers {
-			id := x.sport.Careers[i].Player
-			c := x.sport.CareersOf(id)[0]
-			p := x.player(x.place(id))
+		for i := range x.Sport.Careers {
+			id := x.Sport.Careers[i].Player
+			c := x.Sport.CareersOf(id)[0]
+			p, _ := x.Sport.Player(id)
 			hides := c.First == firstOf[c.Role] && c.First > began[sport]
-			for season := *p.FirstSeason; season <= min(*p.LastSeason, x.sport.Last); season++ {
+			for season := *p.FirstSeason; season <= min(*p.LastSeason, x.Sport.Last); season++ {
 				hides = hides || played[season] && !rated[c.Role][season]
 			}
-			out := xs.standing(Plan{Intent: Standing, Sport: sport, Players: []string{id}})
-			said := out.refusal != nil || strings.HasPrefix(out.claim, "Counting only rated seasons (")
+			out := xs.Compute(plan.Plan{Intent: plan.Standing, Sport: sport, Players: []string{id}})
+			said := out.Refusal != nil || strings.HasPrefix(out.Claim, "Counting only rated seasons (")
 			if said != hides {
-				t.Errorf("%s, %d to %d: seasons are missing: %v; it says %q", p.Name, *p.FirstSeason, *p.LastSeason, hides, out.claim)
+				t.Errorf("%s, %d to %d: seasons are missing: %v; it says %q", p.Name, *p.FirstSeason, *p.LastSeason, hides, out.Claim)
 			}
 			counted++
 			if hides {

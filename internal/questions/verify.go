@@ -1,6 +1,8 @@
 package questions
 
 import (
+	"groundline/internal/questions/answer"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
 )
@@ -8,8 +10,8 @@ import (
 // Statistic gives what a statistic of a plan is called, and whether its lowest
 // value leads; an unknown one is called nothing.
 func Statistic(sport, key string) (label string, low bool) {
-	if st, ok := statisticOf(sport, key); ok {
-		return st.label, st.low
+	if st, ok := statistics.Find(sport, key); ok {
+		return st.Label, st.Low
 	}
 	return "", false
 }
@@ -21,7 +23,7 @@ func (s *Service) verify(sports, artifact string, p receipts.Predicate) error {
 
 // unverified turns an answer that its receipt does not bear out into a refusal.
 func (a *Answer) unverified(p receipts.Predicate, problem error) receipts.Predicate {
-	a.Grounded, a.Answer, a.Rows, a.Set, a.Of, a.Notes = false, "", []Row{}, "", nil, nil
+	a.Grounded, a.Answer, a.Rows, a.Set, a.Of, a.Notes = false, "", []answer.Row{}, "", nil, nil
 	a.Fallback, a.FallbackReason, a.EvidenceThrough, a.Provenance.Method = p.Fallback, "", "", ""
 	a.Refusal = verifier.Refusal(problem)
 	p.Claim, p.Grounded, p.Result, p.Method, p.Rows, p.Sources, p.Evidence, p.Refusal = "", false, nil, nil, nil, nil, nil, a.Refusal

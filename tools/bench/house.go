@@ -105,7 +105,7 @@ func (h *house) open(ctx context.Context) error {
 	return h.startOver(ctx)
 }
 
-// wearIn gives the database WAL files to write again, as one in service has: in a new
+// wearIn returns the database WAL files to write again, as one in service has: in a new
 // one whoever commits when a file of 16 MB is full, every second or two under this
 // load, fills the next with zeros first, and everybody waits.
 func (h *house) wearIn(ctx context.Context) error {
@@ -169,7 +169,7 @@ func (h *house) start(ctx context.Context, name string, env []string, program st
 	return fmt.Errorf("%s does not answer:\n%s", name, text)
 }
 
-// openAccounts gives every account a balance that lasts, and a key.
+// openAccounts returns every account a balance that lasts, and a key.
 func (h *house) openAccounts(ctx context.Context) error {
 	meter, err := credits.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 // names are what a Chromium may be called, in the order of preference.
 var names = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
 
-// Start gives an empty page, for limit at most.
+// Start returns an empty page, for limit at most.
 func Start(t testing.TB, limit time.Duration) context.Context {
 	t.Helper()
 	var path string

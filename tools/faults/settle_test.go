@@ -26,7 +26,7 @@ type job string
 // Kind names it.
 func (j job) Kind() string { return string(j) }
 
-// MarshalJSON gives its arguments: none of them has any.
+// MarshalJSON returns its arguments: none of them has any.
 func (job) MarshalJSON() ([]byte, error) { return json.Marshal(struct{}{}) }
 
 // books are the services in this process, on the same database.
@@ -48,7 +48,7 @@ func (r *run) openBooks() *books {
 		r.t.Fatal(err)
 	}
 	r.t.Cleanup(meter.Close)
-	if b.jobs, err = jobs.New(b.db.Pool, quiet); err != nil {
+	if b.jobs, err = jobs.New(jobs.Deps{Pool: b.db.Pool, Logger: quiet}); err != nil {
 		r.t.Fatal(err)
 	}
 	config := billing.Config{SecretKey: "sk_test_standin", WebhookSecrets: []string{r.secrets}, APIBase: r.stripeAt, BaseURL: r.url}
@@ -71,7 +71,7 @@ func (b *books) advance(d time.Duration) {
 func (b *books) work(kinds ...string) {
 	b.t.Helper()
 	for _, kind := range kinds {
-		if err := pgx.BeginFunc(b.t.Context(), b.db.Pool, func(tx pgx.Tx) error { return b.jobs.EnqueueTx(b.t.Context(), tx, job(kind), nil) }); err != nil {
+		if err := pgx.BeginFunc(b.t.Context(), b.db.Pool, func(tx pgx.Tx) error { return b.jobs.Enqueue(b.t.Context(), tx, job(kind), nil) }); err != nil {
 			b.t.Fatal(err)
 		}
 	}

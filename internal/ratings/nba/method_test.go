@@ -169,7 +169,7 @@ func TestReplacementIsTheMeanBelowTheQualifier(t *testing.T) {
 		if n == 0 || f == nil || b.MP == 0 || c.sample(u, b.MP).Enough() {
 			continue
 		}
-		lg := &c.leagues[leagueKey{u.Group, u.Season}].Sums.Box
+		lg := &c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Sums.Box
 		m := of[c.tier(u)]
 		of[c.tier(u)] = mean{m.sum + b.MP*(f.impact(&b, lg)+c.teamAdjustment(u, b.MP)), m.minutes + b.MP}
 	}

@@ -96,7 +96,7 @@ func TestImpactForecastsTheNextSeason(t *testing.T) {
 	for i := range units {
 		u := &units[i]
 		box, n := c.sum(u)
-		f, lg := formula(c.tier(u)), c.leagues[leagueKey{u.Group, u.Season}]
+		f, lg := formula(c.tier(u)), c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 		if n == 0 || f == nil || box.MP == 0 || lg.Unfinished || lg.Partial {
 			continue
 		}

@@ -151,11 +151,11 @@ func TestBundleTeamStrengthAgreesWithPublished(t *testing.T) {
 	spans := map[string]*span{}
 	for i := range o.Teams {
 		a := &o.Teams[i]
-		b := f.teams[teamKey{a.League, a.Team, a.Season}]
+		b := f.teams[ratings.KeyOfTeam(a.League, a.Team, a.Season)]
 		if b == nil || !a.known() && !b.known() || a.Season == 2026 || a.League != "NBA" || a.Season < 1976 {
 			continue
 		}
-		k := o.leagues[leagueKey{a.League, a.Season}].Strength
+		k := o.leagues[ratings.KeyOfLeague(a.League, a.Season)].Strength
 		if spans[k] == nil {
 			spans[k] = &span{}
 		}

@@ -97,7 +97,7 @@ func TestReceiptConstantsReproduceTheValue(t *testing.T) {
 // Shootouts are goals against in the source's team rows, and no goalie's.
 func TestShootoutsAreNotGoalsAgainst(t *testing.T) {
 	t.Parallel()
-	team := own(t).team[teamKey{"NHL", "EDM", 2008}]
+	team := own(t).team[ratings.KeyOfTeam("NHL", "EDM", 2008)]
 	if team == nil || team.Against != 251-4 { // of 251 goals against in the row, 4 are lost shootouts
 		t.Errorf("Edmonton 2007-08: %+v", team)
 	}
@@ -131,10 +131,10 @@ func TestTeamSharesAddUpToOne(t *testing.T) {
 	t.Parallel()
 	units, _ := newUnits(full(t).Set.Lines)
 	c := own(t)
-	sums := map[teamKey]float64{}
+	sums := map[ratings.TeamKey]float64{}
 	for i := range units {
 		u := &units[i]
-		l := c.league[leagueKey{u.Group, u.Season}]
+		l := c.league[ratings.KeyOfLeague(u.Group, u.Season)]
 		for j := range u.stints {
 			if s := &u.stints[j]; u.group != goal && !math.IsNaN(s.played(l)) {
 				sums[s.team] += s.played(l) / c.team[s.team].Played

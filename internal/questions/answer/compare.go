@@ -1,0 +1,245 @@
+package answer
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/comps"
+	"groundline/internal/receipts"
+)
+
+// compare sets players side by side: by a statistic, their careers, their
+// seasons, or through an age. Across sports only scores among peers compare.
+func (xs Leagues) compare(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	for i, id := range p.Players {
+		one := p
+		one.Sport, _, _ = strings.Cut(id, "_")
+		one.Players = []string{id}
+		x := xs[one.Sport]
+		if len(p.Seasons) > 0 {
+			one.Since, one.Until = p.Seasons[i], p.Seasons[i]
+		}
+		row := xs.comparedRow(x, one, out)
+		if out.Refusal != nil {
+			return out
+		}
+		row.Sport = one.Sport
+		out.Rows = append(out.Rows, *row)
+	}
+	low := false
+	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" {
+		low = p.LeadsLow(st)
+	}
+	slices.SortStableFunc(out.Rows, func(a, b Row) int {
+		if low {
+			a, b = b, a
+		}
+		return cmp.Compare(*b.Value, *a.Value)
+	})
+	rank := places(len(out.Rows), func(i, j int) bool { return *out.Rows[i].Value == *out.Rows[j].Value })
+	var parts []string
+	for i := range out.Rows {
+		r := &out.Rows[i]
+		r.Rank = &rank[i]
+		parts = append(parts, fmt.Sprintf("%s %s (%s%s)", r.Player.Name, r.Shown, say.Either(xs.cutsShort(p, r), "rated ", ""), r.SeasonAs))
+	}
+	out.Of, out.Set = len(out.Rows), "the players named"
+	if len(plan.SportsOf(p.Players)) > 1 {
+		out.note("scores of different sports: each is relative to the peers of its own sport")
+	}
+	what := out.Rows[0].Unit
+	lead := fmt.Sprintf("%s comes first", out.Rows[0].Player.Name)
+	if rank[1] == 1 {
+		lead = "They are equal"
+	}
+	out.Claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
+	return out
+}
+
+// cutsShort reports whether a compared career lacks seasons that are not rated.
+func (xs Leagues) cutsShort(p plan.Plan, r *Row) bool {
+	x := xs[r.Sport]
+	if p.Stat != "" || p.By == plan.BySeason {
+		return false
+	}
+	return x.Sport.CutOf(r.Player.ID, x.Sport.CareersOf(r.Player.ID)[0].Role).Short
+}
+
+func (xs Leagues) comparedRow(x *League, p plan.Plan, out *result) *Row {
+	id := p.Players[0]
+	if p.Stat != "" {
+		p.Intent = plan.PlayerStat
+		own := xs.playerStat(p)
+		if own.Refusal != nil {
+			out.Refusal = own.Refusal
+			return nil
+		}
+		x.takeOver(out, own, p.Sport)
+		row := own.Rows[0]
+		if row.Partial {
+			out.note("%s: part of the record is missing", row.Player.Name)
+		}
+		return &row
+	}
+	if p.By == plan.BySeason {
+		p.Intent = plan.PlayerBest
+		own := xs.playerSeason(p)
+		if own.Refusal != nil {
+			out.Refusal = own.Refusal
+			return nil
+		}
+		x.takeOver(out, own, p.Sport)
+		return &own.Rows[0]
+	}
+	return xs.comparedCareer(x, p, id, out)
+}
+
+func (x *League) takeOver(out, own *result, sport string) {
+	out.columns = append(out.columns, own.columns...)
+	out.cite(sport, own.lines[sport]...)
+	for _, n := range own.Notes {
+		out.note("%s: %s", own.Rows[0].Player.Name, n)
+	}
+	if own.Method.Name != recordedMethod {
+		out.Method = own.Method
+	}
+}
+
+// comparedCareer is the career figure over the seasons that the plan admits.
+func (xs Leagues) comparedCareer(x *League, p plan.Plan, id string, out *result) *Row {
+	careers := x.Sport.CareersOf(id)
+	if len(careers) == 0 {
+		out.Refusal = x.unrated(id, p)
+		return nil
+	}
+	c := careers[0]
+	if cut := x.Sport.CutOf(id, c.Role); cut.MostlyUnrated() {
+		out.Refusal = x.littleRated(id, c, cut)
+		return nil
+	}
+	f := x.filter(plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
+	var seasons []*ratings.Season
+	for _, s := range x.Sport.SeasonsOf(id) {
+		role := x.Sport.Method.Role(s.Role)
+		if s.Rated() && role.Career == c.Role && f.admitsSpan(s) {
+			seasons = append(seasons, s)
+			out.citeSeason(p.Sport, s)
+		}
+	}
+	if len(seasons) == 0 {
+		out.Refusal = x.unrated(id, p)
+		return nil
+	}
+	if out.Method.Name == recordedMethod {
+		x.ratingMethod(out, []ratings.Role{seasons[0].Role})
+	}
+	seasons = ratings.BestOfYears(seasons)
+	total, peak := ratings.CareerSums(seasons)
+	value, unit := (total+peak)/2, "career figure"
+	if p.By == plan.ByPeak {
+		value, unit = peak, "peak"
+	}
+	row := &Row{
+		Player: x.PlayerRef(id), From: pointer(seasons[0].Season), To: pointer(seasons[len(seasons)-1].Season),
+		SeasonAs: x.span(seasons[0].Season, seasons[len(seasons)-1].Season), Value: pointer(rounded(value, 2)), Unit: unit, Shown: fmt.Sprintf("%.2f", value), Partial: c.PartialRecord,
+		Figures: []Figure{{"rated seasons", float64(len(seasons)), statistics.FormatNumber(float64(len(seasons)))}, {"peak", rounded(peak, 2), fmt.Sprintf("%.2f", peak)}},
+	}
+	if c.PartialRecord {
+		out.note("%s: part of the record is missing", row.Player.Name)
+	}
+	return row
+}
+
+// comparables lists the seasons most like a player's.
+func (xs Leagues) comparables(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: "comparables-value", Version: "1"}}
+	x := xs[p.Sport]
+	id := p.Players[0]
+	name := x.player(x.place(id)).Name
+	if x.Sport.Fallback {
+		out.Refusal = x.refusal("pool_too_small", "The bundled sample holds too few players to compare with.", "the full data")
+		return out
+	}
+	season := 0
+	if p.Since != 0 && p.Since == p.Until {
+		season = p.Since
+	} else if best := x.bestRated(id, p.Since, p.Until); best != nil {
+		season = best.Season
+		out.note("compared with his best rated season")
+	}
+	similar, basis, refused := x.Sport.Comparables().Similar(comps.Query{Player: id, Season: season})
+	if refused != nil {
+		out.Refusal = x.refusal(string(refused.Code), fmt.Sprintf("%s cannot be compared: %s.", name, refused.Reason), refused.Reason)
+		return out
+	}
+	n := p.Top
+	if n == 0 {
+		n = usualRows
+	}
+	for i, c := range similar[:min(n, len(similar))] {
+		rank := i + 1
+		row := Row{
+			Rank: &rank, Player: x.PlayerRef(c.Player), Season: pointer(c.Season), SeasonAs: x.SeasonName(c.Season),
+			Value: pointer(rounded(c.Distance, 4)), Unit: "distance", Shown: fmt.Sprintf("%.4f", c.Distance),
+			Figures: []Figure{{"age", float64(c.Age), statistics.FormatNumber(float64(c.Age))}, {"rating", rounded(ratings.Display(c.H), 1), fmt.Sprintf("%.1f", ratings.Display(c.H))}},
+		}
+		if !math.IsNaN(c.StyleGap) {
+			row.Figures = append(row.Figures, Figure{"style gap", rounded(c.StyleGap, 3), fmt.Sprintf("%.3f", c.StyleGap)})
+		}
+		out.Rows = append(out.Rows, row)
+		for _, s := range x.Sport.SeasonsOf(c.Player) {
+			if s.Season == c.Season && s.Role == c.Role {
+				out.citeSeason(p.Sport, s)
+			}
+		}
+	}
+	out.Compared = &compared{basis.Season, basis.Age}
+	out.Of, out.Set = basis.Candidates, "seasons of the position group within a year of age"
+	out.Claim = fmt.Sprintf("Of %s, that of %s in %s at %d is most like %s %s at %d.", say.Count(basis.Candidates, "candidate season", "candidate seasons"), out.Rows[0].Player.Name, out.Rows[0].SeasonAs,
+		similar[0].Age, say.Possessive(name), x.SeasonName(basis.Season), basis.Age)
+	return out
+}
+
+// value answers what a player's next three seasons are worth.
+func (xs Leagues) value(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: "comparables-value", Version: "1", Notes: []string{"by what became of the nearest comparable players; never money"}}}
+	x := xs[p.Sport]
+	id := p.Players[0]
+	name := x.player(x.place(id)).Name
+	if x.Sport.Fallback {
+		out.Refusal = x.refusal("pool_too_small", "The bundled sample holds too few players to compare with.", "the full data")
+		return out
+	}
+	v, refused := x.Sport.Comparables().Value(comps.Query{Player: id})
+	if refused != nil {
+		out.Refusal = x.refusal(string(refused.Code), fmt.Sprintf("%s cannot be valued: %s.", name, refused.Reason), refused.Reason)
+		return out
+	}
+	season := v.Basis.Season
+	row := Row{
+		Player: x.PlayerRef(id), Season: &season, SeasonAs: "after " + x.SeasonName(season), Value: pointer(rounded(v.Value.Mean, 2)), Unit: v.Unit, Shown: fmt.Sprintf("%.2f", v.Value.Mean),
+		Figures: []Figure{{"10th percentile", rounded(v.Value.P10, 2), fmt.Sprintf("%.2f", v.Value.P10)}, {"90th percentile", rounded(v.Value.P90, 2), fmt.Sprintf("%.2f", v.Value.P90)}},
+	}
+	index := ""
+	if v.Index != nil {
+		row.Figures = append(row.Figures, Figure{"index", float64(*v.Index), statistics.FormatNumber(float64(*v.Index))})
+		index = fmt.Sprintf(", index %s of 9,999", statistics.FormatNumber(float64(*v.Index)))
+	}
+	for _, s := range x.Sport.SeasonsOf(id) {
+		if s.Season == season && s.Role == v.Basis.Role {
+			out.citeSeason(p.Sport, s)
+		}
+	}
+	out.Rows = []Row{row}
+	out.note("an expectation over three seasons with its 80%% interval, from %d comparable players; never money", len(v.Comparables))
+	out.Claim = fmt.Sprintf("After %s, %s next three seasons are worth %.2f %s (80%% interval %.2f to %.2f)%s.", x.SeasonName(season), say.Possessive(name), v.Value.Mean, v.Unit, v.Value.P10, v.Value.P90, index)
+	return out
+}

@@ -1,0 +1,52 @@
+package answer
+
+import (
+	"groundline/internal/questions/plan"
+	"groundline/internal/receipts"
+)
+
+// Compute answers a plan that has been checked.
+func (xs Leagues) Compute(p plan.Plan) *result {
+	switch p.Intent {
+	case plan.Leaders:
+		return xs.leaders(p)
+	case plan.TimesLeading:
+		return xs.timesLeading(p)
+	case plan.Best:
+		return xs.best(p)
+	case plan.PlayerBest, plan.PlayerSeason:
+		return xs.playerSeason(p)
+	case plan.Standing:
+		return xs.standing(p)
+	case plan.Shape:
+		return xs.shape(p)
+	case plan.PlayerStat:
+		return xs.playerStat(p)
+	case plan.PlayerTeams:
+		return xs.playerTeams(p)
+	case plan.Threshold:
+		return xs.threshold(p)
+	case plan.AgeExtreme, plan.FirstLast:
+		return xs.firstLast(p)
+	case plan.Consecutive:
+		return xs.consecutive(p)
+	case plan.Compare:
+		return xs.compare(p)
+	case plan.Comparables:
+		return xs.comparables(p)
+	case plan.LeagueMean, plan.Trend:
+		return xs.mean(p)
+	case plan.Current:
+		if len(p.Players) == 1 {
+			return xs.currentOf(p)
+		}
+		return xs.currentBest(p)
+	case plan.Movers:
+		return xs.movers(p)
+	case plan.Moved:
+		return xs.moved(p)
+	case plan.Value:
+		return xs.value(p)
+	}
+	return &result{Refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
+}

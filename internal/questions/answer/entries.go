@@ -1,0 +1,293 @@
+package answer
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/receipts"
+)
+
+// entry is one candidate for a place: a season, or a career or span of one.
+type entry struct {
+	player   int32
+	from, to int
+	value    float64
+	amount   float64
+	also     []float64 // of the other thresholds
+	first, n int32     // the groups of the table that it is among
+	groups   []int     // those that it is, where they are not all that the filter admits
+	partial  bool      // a season of it is not recorded
+}
+
+// longest and shortest schedules that rates are ranked by; see seasonNeed.
+const (
+	careerGames    = 1000
+	seasonGames    = 100
+	shortestSeason = 16
+)
+
+// seasonReader reads a statistic of one season after another.
+type seasonReader struct {
+	x       *League
+	t       *table
+	st      *statistics.Statistic
+	fig     *figure
+	totals  []float64
+	leftOut int // seasons in which it is not recorded
+}
+
+func (x *League) seasonReader(st *statistics.Statistic) *seasonReader {
+	t := x.tables[st.Family]
+	return &seasonReader{x: x, t: t, st: st, fig: t.figure(st), totals: make([]float64, len(t.names))}
+}
+
+func (r *seasonReader) total(column int) float64 { return r.totals[column] }
+
+// read gives the value of a season that a plan's filter admits and, of a rate,
+// that is qualified by the amount; false is that it does not count.
+func (r *seasonReader) read(n int, p *plan.Plan, f *filter) (value, amount float64, ok bool) {
+	g := &r.t.groups[n]
+	if !f.admits(g) || !r.t.anyRow(n, f) {
+		return 0, 0, false
+	}
+	if !r.t.read(n, r.fig, f, r.totals) {
+		r.leftOut++
+		return 0, 0, false
+	}
+	if r.st.Qualified() {
+		if amount = r.fig.amount(r.total); !(amount >= r.x.seasonNeed(r.st, p, g)) {
+			return 0, 0, false
+		}
+	}
+	value = r.fig.value(r.total)
+	return value, amount, !math.IsNaN(value) // a ratio of nothing to nothing is no gap in the record
+}
+
+// groupsOf gives where the groups begin and end that answers about players read:
+// those of one, or all.
+func (t *table) groupsOf(players []string, x *League) (from, to int) {
+	if len(players) != 1 {
+		return 0, len(t.groups)
+	}
+	whose := func(g group, player int32) int { return cmp.Compare(g.player, player) }
+	player := x.place(players[0])
+	from, _ = slices.BinarySearchFunc(t.groups, player, whose)
+	to, _ = slices.BinarySearchFunc(t.groups, player+1, whose)
+	return from, to
+}
+
+// seasonEntries lists the seasons that pass a plan's filters, with the value of a
+// statistic that want lets through (nil: any); leftOut counts those in which it
+// is not recorded.
+func (x *League) seasonEntries(st *statistics.Statistic, p plan.Plan, want func(float64) bool) (entries []entry, leftOut int) {
+	r, f := x.seasonReader(st), x.filter(p)
+	from, to := r.t.groupsOf(p.Players, x)
+	for n := from; n < to; n++ {
+		value, amount, ok := r.read(n, &p, f)
+		if ok && (want == nil || want(value)) {
+			g := &r.t.groups[n]
+			entries = append(entries, entry{player: g.player, from: int(g.season), to: int(g.season), value: value, amount: amount, first: int32(n), n: 1}) // #nosec G115 -- an index
+		}
+	}
+	return entries, r.leftOut
+}
+
+// seasonNeed is what a season needs to be ranked by a rate.
+func (x *League) seasonNeed(st *statistics.Statistic, p *plan.Plan, g *group) float64 {
+	if p.Min > 0 {
+		return p.Min
+	}
+	if g.scheduled < shortestSeason && x.Sport.Key != "nfl" || g.scheduled == 0 {
+		return math.Inf(1)
+	}
+	return st.Need * float64(g.scheduled)
+}
+
+// careerEntries sums the seasons that pass a plan's filters by player, and lists
+// those whose value want lets through (nil: any).
+func (x *League) careerEntries(st *statistics.Statistic, p plan.Plan, want func(float64) bool) (entries []entry, partial int) {
+	t, f := x.tables[st.Family], x.filter(p)
+	fig := t.figure(st)
+	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
+	total := func(column int) float64 { return sums[column] }
+	n, end := t.groupsOf(p.Players, x)
+	for n < end {
+		e, counted := x.career(t, f, fig, n, sums, totals)
+		n += int(e.n)
+		if counted == 0 {
+			continue
+		}
+		if e.value = fig.value(total); math.IsNaN(e.value) {
+			continue
+		}
+		if st.Qualified() {
+			if e.amount = fig.amount(total); !(e.amount >= careerNeed(st, p)) {
+				continue
+			}
+		}
+		if want != nil && !want(e.value) {
+			continue
+		}
+		if e.partial {
+			partial++
+		}
+		entries = append(entries, e)
+	}
+	return entries, partial
+}
+
+// career sums the seasons of the player whose first group is at first, as far as
+// a filter admits them; counted is how many it summed.
+func (x *League) career(t *table, f *filter, fig *figure, first int, sums, totals []float64) (e entry, counted int) {
+	e = entry{player: t.groups[first].player, first: int32(first)} // #nosec G115 -- an index
+	for _, c := range fig.all {
+		sums[c] = math.NaN()
+	}
+	for n := first; n < len(t.groups) && t.groups[n].player == e.player; n++ {
+		g := &t.groups[n]
+		e.n++
+		if !f.admits(g) || !t.anyRow(n, f) {
+			continue
+		}
+		if !t.add(n, fig, f, sums, totals) {
+			e.partial = true
+			continue
+		}
+		if counted++; e.from == 0 {
+			e.from = int(g.season)
+		}
+		e.to = int(g.season)
+	}
+	return e, counted
+}
+
+// add adds a season's columns to sums; false where one that is needed is not
+// recorded, and then nothing is added. totals is room for the season's own.
+func (t *table) add(n int, fig *figure, f *filter, sums, totals []float64) bool {
+	if !t.read(n, fig, f, totals) {
+		return false
+	}
+	for _, c := range fig.all {
+		v := totals[c]
+		if math.IsNaN(v) {
+			continue
+		}
+		if math.IsNaN(sums[c]) {
+			sums[c] = 0
+		}
+		sums[c] += v
+	}
+	return true
+}
+
+// seasonsOf lists the groups of an entry that a filter admits.
+func (x *League) seasonsOf(t *table, e *entry, f *filter) []int {
+	if e.groups != nil {
+		return e.groups
+	}
+	var out []int
+	for n := int(e.first); n < int(e.first+e.n); n++ {
+		if f.admits(&t.groups[n]) && t.anyRow(n, f) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// careerNeed is what a career or a span of seasons needs to be ranked by a rate:
+// the season's qualifier over 100 games a year, and at most over 1,000.
+func careerNeed(st *statistics.Statistic, p plan.Plan) float64 {
+	if p.Min > 0 {
+		return p.Min
+	}
+	games, seasonGames := careerGames, seasonGames
+	if st.Family.Sport == "nfl" {
+		games, seasonGames = games/10, seasonGames/10
+	}
+	if p.Since != 0 && p.Until != 0 {
+		games = min(games, seasonGames*(p.Until-p.Since+1))
+	}
+	return st.Need * float64(games)
+}
+
+// order sorts entries, the leading value first; equal ones by season and name.
+// Of many, only the first are put in order: no more are listed, and the rest are
+// all behind them.
+func (x *League) order(entries []entry, low bool) {
+	head := entries
+	if len(entries) > 8*plan.MaxRows {
+		head = entries[:lead(entries, low)]
+	}
+	slices.SortStableFunc(head, func(a, b entry) int {
+		va, vb := a.value, b.value
+		if low {
+			va, vb = vb, va
+		}
+		return cmp.Or(cmp.Compare(vb, va), cmp.Compare(a.from, b.from), cmp.Compare(x.player(a.player).ID, x.player(b.player).ID))
+	})
+}
+
+// HighestSeason is the best season on record of a count, which tells thresholds of a
+// season from those of a career.
+func (x *League) HighestSeason(st *statistics.Statistic) float64 { return x.survey(st).high }
+
+// lines lists the source rows that an entry stands on.
+func (x *League) lines(t *table, e *entry, f *filter) []int32 {
+	var out []int32
+	for _, n := range x.seasonsOf(t, e, f) {
+		g := &t.groups[n]
+		for i := g.first; i < g.last; i++ {
+			if f.admitsRow(&t.rows[i]) {
+				out = append(out, t.rows[i].line)
+			}
+		}
+	}
+	return out
+}
+
+// recorded gives the first and last season in which a statistic is recorded for
+// most of a sport's major leagues, and whether a season is.
+func (x *League) recorded(st *statistics.Statistic) (first, last int, in func(season int) bool) {
+	if x.surveys[st.Key] == nil { // a figure a game: as its count
+		list := statistics.BySport[x.Sport.Key]
+		for i := range list {
+			if of := &list[i]; of.Family == st.Family && !of.Derived() && slices.Contains(st.Needs(), of.Column) {
+				st = of
+				break
+			}
+		}
+	}
+	s := x.survey(st)
+	if len(s.known) > 0 {
+		first, last = s.from, s.from+len(s.known)-1
+		for !s.known[last-s.from] {
+			last--
+		}
+	}
+	return first, last, func(season int) bool {
+		return season >= s.from && season-s.from < len(s.known) && s.known[season-s.from]
+	}
+}
+
+// reference names a source row with the cells that were used.
+func (x *League) reference(line int32, columns []string) receipts.Row {
+	l := x.Sport.Lines.At(int(line))
+	file := x.Sport.Files[l.File]
+	r := receipts.Row{File: file.Path, Row: l.Row, Kind: l.Kind.Name, Season: l.Season, Team: l.Team, Cells: map[string]*float64{}}
+	for _, c := range columns {
+		i := l.Kind.Index(c)
+		if i < 0 {
+			continue
+		}
+		if header, ok := l.Kind.Header(i, file.Path); ok {
+			r.Cells[header] = nil
+			if v := l.Values[i]; !math.IsNaN(v) {
+				r.Cells[header] = &v
+			}
+		}
+	}
+	return r
+}

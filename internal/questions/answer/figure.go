@@ -1,0 +1,111 @@
+package answer
+
+import (
+	"math"
+	"slices"
+
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/statistics"
+)
+
+// figure is a statistic made ready for one table: its terms by column.
+type figure struct {
+	st     *statistics.Statistic
+	column int
+	parts  []figureRatio
+	sample []figureTerm
+	needs  []int
+	all    []int // needs first
+}
+
+type figureRatio struct{ over, under []figureTerm }
+
+type figureTerm struct {
+	column   int
+	factor   float64
+	optional bool
+}
+
+// figure gives a statistic made ready, with the totals that it reads.
+func (t *table) figure(st *statistics.Statistic) *figure {
+	fig := t.figures[st]
+	if fig == nil { // a figure a game, made for one question
+		fig = t.newFigure(st)
+	}
+	for _, c := range fig.all {
+		t.ready(c)
+	}
+	return fig
+}
+
+func (t *table) newFigure(st *statistics.Statistic) *figure {
+	ready := func(terms []statistics.Term) []figureTerm {
+		var out []figureTerm
+		for _, m := range terms {
+			out = append(out, figureTerm{t.columns[m.Column], m.Factor, m.Optional})
+		}
+		return out
+	}
+	fig := &figure{st: st, column: -1, sample: ready(st.Sample)}
+	if !st.Derived() {
+		fig.column = t.columns[st.Column]
+	}
+	for _, p := range st.Parts {
+		fig.parts = append(fig.parts, figureRatio{ready(p.Over), ready(p.Under)})
+	}
+	for _, c := range st.Needs() {
+		fig.needs = append(fig.needs, t.columns[c])
+	}
+	fig.all = slices.Clone(fig.needs)
+	for _, c := range st.Columns() {
+		fig.all = lists.AppendNew(fig.all, t.columns[c])
+	}
+	return fig
+}
+
+// value computes a statistic from totals by column.
+func (fig *figure) value(total func(column int) float64) float64 {
+	if fig.column >= 0 {
+		v := total(fig.column)
+		if fig.st.Factor != 0 {
+			v *= fig.st.Factor
+		}
+		return v
+	}
+	out := 0.
+	for _, p := range fig.parts {
+		over := weigh(p.over, total)
+		if p.under == nil {
+			out += over
+			continue
+		}
+		under := weigh(p.under, total)
+		if under == 0 {
+			return math.NaN()
+		}
+		out += over / under
+	}
+	return out * fig.st.Scale
+}
+
+// amount is what qualifies totals for a rate.
+func (fig *figure) amount(total func(column int) float64) float64 { return weigh(fig.sample, total) }
+
+// weigh sums terms; optional ones that are not recorded are left out, unless
+// none is recorded.
+func weigh(terms []figureTerm, total func(column int) float64) float64 {
+	var v float64
+	some := len(terms) == 0
+	for _, t := range terms {
+		n := total(t.column)
+		if t.optional && math.IsNaN(n) {
+			continue
+		}
+		some = true
+		v += t.factor * n
+	}
+	if !some {
+		return math.NaN()
+	}
+	return v
+}

@@ -1,0 +1,192 @@
+package answer
+
+import (
+	"math"
+	"slices"
+
+	"groundline/internal/almanac"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/teams"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// filter is what of a plan narrows seasons, made ready for one sport.
+type filter struct {
+	x            *League
+	since, until int // both included
+	leagues      map[string]bool
+	teams        map[teams.At]bool // nil: any
+	codes        map[string]bool   // of teams
+	position     string
+	ageFrom      int
+	ageTo        int
+	rookie       bool
+	active       bool
+	plain        bool   // the major leagues, any team: totals are at hand
+	places       []bool // by place: what rows count
+	positions    []bool // by the index's position; nil: any
+}
+
+func (x *League) filter(p plan.Plan) *filter {
+	f := &filter{
+		x: x, since: max(p.Since, x.Sport.Earliest), until: p.Until, leagues: map[string]bool{}, position: p.Position,
+		ageFrom: p.AgeFrom, ageTo: p.AgeTo, rookie: p.Rookie, active: p.Active,
+	}
+	if f.until == 0 {
+		f.until = math.MaxInt16
+	}
+	for _, l := range teams.LeaguesMeant(x.Sport.Key, p.League) {
+		f.leagues[l] = true
+	}
+	if p.Team != "" {
+		f.teams, f.codes = map[teams.At]bool{}, map[string]bool{}
+		for _, name := range x.Teams.Names(p.Team, p.Club) {
+			for at := range x.Teams.Seasons[name] {
+				f.teams[at], f.codes[at.Code] = true, true
+			}
+		}
+	}
+	if f.plain = p.League == "" && p.Team == ""; f.plain {
+		f.places = x.major
+	} else {
+		f.places = make([]bool, len(x.places))
+		first, last := math.MaxInt16, 0
+		for n, at := range x.places {
+			if f.places[n] = f.leagues[at.League] && (f.teams == nil || f.teams[at]); f.places[n] {
+				first, last = min(first, at.Season), max(last, at.Season)
+			}
+		}
+		f.since, f.until = max(f.since, first), min(f.until, last)
+		f.plain = slices.Equal(f.places, x.major)
+	}
+	if p.Position != "" {
+		f.positions = make([]bool, len(x.positions))
+		for n, played := range x.positions {
+			f.positions[n] = atPosition(x.Sport.Key, played, p.Position)
+		}
+	}
+	return f
+}
+
+// admits reports whether a player's season passes, rows aside.
+func (f *filter) admits(g *group) bool {
+	season := int(g.season)
+	switch {
+	case season < f.since || season > f.until || f.x.incomplete[season]:
+		return false
+	case f.ageFrom != 0 && int(g.age) < f.ageFrom, f.ageTo != 0 && (g.age < 0 || int(g.age) > f.ageTo):
+		return false
+	case f.rookie && (f.x.firsts[g.player] != g.season || f.x.everybodyIsNew(season)):
+		return false
+	case f.active && f.x.lasts[g.player] != f.x.final:
+		return false
+	}
+	return f.positions == nil || f.positions[g.position]
+}
+
+// everybodyIsNew reports whether a season is the first of the data and not of the
+// league: who played before it is not known.
+func (x *League) everybodyIsNew(season int) bool {
+	return season == x.Sport.Earliest && season > almanac.LeagueStart(x.Sport.Key)
+}
+
+// admitsRow reports whether a row of an admitted season counts.
+func (f *filter) admitsRow(r *tableRow) bool {
+	return f.places[r.place]
+}
+
+// atPosition reports whether a season's position is the one asked for, or of the
+// group of positions.
+func atPosition(sport, played, asked string) bool {
+	if played == asked {
+		return true
+	}
+	switch sport {
+	case stats.MLB:
+		switch asked {
+		case "OF":
+			return slices.Contains([]string{"LF", "CF", "RF"}, played)
+		case "IF":
+			return slices.Contains([]string{"1B", "2B", "3B", "SS"}, played)
+		case "batter":
+			return played != "P"
+		case "SP", "RP":
+			return played == "P"
+		}
+	case stats.NHL:
+		switch asked {
+		case "F":
+			return slices.Contains([]string{"C", "L", "R", "W", "LW", "RW"}, played)
+		case "W":
+			return slices.Contains([]string{"L", "R", "LW", "RW"}, played)
+		case "LW":
+			return played == "L"
+		case "RW":
+			return played == "R"
+		}
+	case stats.NBA, stats.WNBA:
+		first := played
+		if i := slices.Index([]byte(played), '-'); i > 0 {
+			first = played[:i]
+		}
+		switch asked {
+		case "G":
+			return first == "PG" || first == "SG" || first == "G"
+		case "F":
+			return first == "SF" || first == "PF" || first == "F"
+		}
+		return first == asked
+	}
+	return false
+}
+
+// nflRoles are the groups of positions as roles of seasons.
+var nflRoles = map[ratings.Role]string{
+	"quarterback": "QB", "running_back": "RB", "wide_receiver": "WR", "tight_end": "TE", "linebacker": "LB", "defensive_back": "DB", "defensive_lineman": "DL",
+}
+
+// rolesOf lists the roles of seasons that a position means, with all of them for
+// none, and whether a career's role differs.
+func rolesOf(sport, position string) []ratings.Role {
+	switch sport {
+	case stats.MLB:
+		switch position {
+		case "P":
+			return []ratings.Role{"starter", "reliever"}
+		case "SP":
+			return []ratings.Role{"starter"}
+		case "RP":
+			return []ratings.Role{"reliever"}
+		case "":
+			return []ratings.Role{"batter", "starter", "reliever"}
+		}
+		return []ratings.Role{"batter"}
+	case stats.NHL:
+		switch position {
+		case "G":
+			return []ratings.Role{"goalie"}
+		case "D":
+			return []ratings.Role{"defenceman"}
+		case "":
+			return []ratings.Role{"forward", "defenceman", "goalie"}
+		}
+		return []ratings.Role{"forward"}
+	case stats.NFL:
+		role := map[string]ratings.Role{
+			"QB": "quarterback", "RB": "running_back", "WR": "wide_receiver", "TE": "tight_end", "LB": "linebacker", "DB": "defensive_back", "DL": "defensive_lineman",
+		}[position]
+		if role == "" {
+			return []ratings.Role{"quarterback", "running_back", "wide_receiver", "tight_end", "defensive_lineman", "linebacker", "defensive_back"}
+		}
+		return []ratings.Role{role}
+	}
+	return []ratings.Role{"player"}
+}
+
+// admitsSpan reports whether a season of a player is of the time and the age
+// asked for.
+func (f *filter) admitsSpan(s *ratings.Season) bool {
+	return s.Season >= f.since && s.Season <= f.until &&
+		f.x.Sport.OfAge(almanac.Filter{AgeFrom: f.ageFrom, AgeTo: f.ageTo}, s.Player, s.Season)
+}

@@ -1,0 +1,341 @@
+package answer
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
+	"groundline/internal/receipts"
+)
+
+// noteShort names the seasons of a span of which the sources lack a little.
+func (x *League) noteShort(st *statistics.Statistic, out *result, from, to int) {
+	var short []string
+	for _, s := range st.Family.Short {
+		if from <= s && s <= to {
+			short = append(short, x.SeasonName(s))
+		}
+	}
+	if len(short) > 0 {
+		out.note("%s: %s", say.List(short), st.Family.Lacks)
+	}
+}
+
+func (xs Leagues) leaders(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	st, _ := statistics.Find(p.Sport, p.Stat)
+	if p.PerGame {
+		if st = st.PerGame(p.Sport); st == nil {
+			out.Refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
+			return out
+		}
+	}
+	asked := p
+	if p.By == plan.BySeason && p.Team == "" {
+		st = st.ForOneSeason()
+	}
+	if p, out.Refusal = x.narrow(p, st, out); out.Refusal != nil {
+		return out
+	}
+	low := p.LeadsLow(st)
+	first := &head{low: low, above0: !low && !st.Qualified()}
+	want := first.admits
+	if len(p.Where) > 0 {
+		want = nil // which of them are listed is decided later
+	}
+	var entries []entry
+	var missing int
+	if p.By == plan.BySeason {
+		entries, missing = x.seasonEntries(st, p, want)
+		if missing > 0 {
+			out.note("%s left out: the statistic is not recorded for them", say.Count(missing, "season", "seasons"))
+		}
+	} else {
+		if !st.Sums() {
+			out.Refusal = x.refusal("stat_not_recorded", fmt.Sprintf("%s is recorded by season and does not add up over several.", say.Capitalize(st.Label)), st.Label+" of a career")
+			return out
+		}
+		entries, _ = x.careerEntries(st, p, want)
+	}
+	for _, b := range p.Where {
+		if other, _ := statistics.Find(p.Sport, b.Stat); other.Family != st.Family {
+			out.Refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
+			return out
+		}
+		entries = x.within(entries, b, p)
+	}
+	if len(p.Where) > 0 {
+		entries = lists.Keep(entries, func(e entry) bool { return first.admits(e.value) })
+	}
+	if low && !st.Qualified() {
+		out.Refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.Label), "a rate")
+		return out
+	}
+	if len(entries) == 0 {
+		out.Refusal = x.nobody(p, st)
+		return out
+	}
+	x.order(entries, low)
+	x.listEntries(out, st, p, entries)
+	out.Of = first.of
+	if st.Qualified() {
+		out.note("qualifier: %s", qualifier(st, p))
+	}
+	by := x.byWords(asked, p, st)
+	asked.Since, asked.Until = p.Since, p.Until
+	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	out.Claim = x.leaderClaim(xs, p, asked, by, st, out)
+	return out
+}
+
+// within keeps the entries that meet a threshold.
+func (x *League) within(entries []entry, b plan.Bound, p plan.Plan) []entry {
+	st, _ := statistics.Find(x.Sport.Key, b.Stat)
+	t, f := x.tables[st.Family], x.filter(p)
+	return lists.Keep(entries, func(e entry) bool { return b.Holds(x.valueOver(st, t, f, e)) })
+}
+
+// valueOver computes a statistic over an entry's seasons; the groups must be of
+// the statistic's own table.
+func (x *League) valueOver(st *statistics.Statistic, t *table, f *filter, e entry) float64 {
+	fig := t.figure(st)
+	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
+	for _, c := range fig.all {
+		sums[c] = math.NaN()
+	}
+	for _, n := range x.seasonsOf(t, &e, f) {
+		t.add(n, fig, f, sums, totals)
+	}
+	return fig.value(func(c int) float64 { return sums[c] })
+}
+
+func qualifier(st *statistics.Statistic, p plan.Plan) string {
+	switch {
+	case p.Min > 0:
+		return fmt.Sprintf("at least %s %s", statistics.FormatNumber(p.Min), st.Unit)
+	case p.By == plan.BySeason:
+		return fmt.Sprintf("at least %s %s a scheduled game", statistics.FormatNumber(st.Need), st.Unit)
+	}
+	return fmt.Sprintf("at least %s %s", statistics.FormatNumber(careerNeed(st, p)), st.Unit)
+}
+
+func (x *League) nobody(p plan.Plan, st *statistics.Statistic) *receipts.Refusal {
+	r := x.refusal("unknown_entity", fmt.Sprintf("Nobody in the data is in that set: there are no ranked %s of that description.", st.Label), "a season of that description")
+	if p.Rookie || p.AgeFrom != 0 || p.AgeTo != 0 || p.Position != "" {
+		r.Code = "pool_too_small"
+	}
+	return r
+}
+
+// listEntries makes the rows of the first places.
+func (x *League) listEntries(out *result, st *statistics.Statistic, p plan.Plan, entries []entry) {
+	t, f := x.tables[st.Family], x.filter(p)
+	out.Of = len(entries)
+	out.columns = append(out.columns, st.CitedColumns()...)
+	n := p.Top
+	if n == 0 {
+		n = usualRows
+	}
+	rank := places(len(entries), func(i, j int) bool { return sameShown(entries[i].value, entries[j].value) })
+	end := min(n, len(entries))
+	for end < len(entries) && end < plan.MaxRows && rank[end] == rank[end-1] { // a tie is shown whole
+		end++
+	}
+	if end < len(entries) && rank[end] == rank[end-1] {
+		tied := end
+		for tied < len(entries) && rank[tied] == rank[end-1] {
+			tied++
+		}
+		out.note("%d more are tied with the last that are listed", tied-end)
+	}
+	cited := 0
+	for i := range entries[:end] {
+		e := &entries[i]
+		lines := x.lines(t, e, f)
+		row := Row{
+			Rank: &rank[i], Player: x.named(e.player), Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value),
+			Partial: e.partial, SeasonAs: x.span(e.from, e.to),
+		}
+		if p.By == plan.BySeason {
+			row.Season, row.Team = &e.from, orNull(x.teamsOf(lines))
+		} else {
+			row.From, row.To = &e.from, &e.to
+		}
+		out.Rows = append(out.Rows, row)
+		if cited += len(lines); cited <= mostReferences {
+			out.cite(x.Sport.Key, lines...)
+		}
+	}
+	if slices.ContainsFunc(out.Rows, func(r Row) bool { return r.Partial }) {
+		out.note("marked partial: part of the career is not recorded, and only the recorded seasons are counted")
+	}
+}
+
+// sameShown reports whether two values are a tie: counts when equal, rates when
+// they cannot be told apart in double precision.
+func sameShown(a, b float64) bool {
+	return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(a))
+}
+
+func (x *League) leaderClaim(xs Leagues, p, asked plan.Plan, by string, st *statistics.Statistic, out *result) string {
+	var first []string
+	for _, r := range out.Rows {
+		if *r.Rank != 1 {
+			break
+		}
+		name := r.Player.Name
+		if p.By == plan.BySeason {
+			name += " (" + x.SeasonName(*r.Season) + ")"
+		}
+		first = append(first, name)
+	}
+	verb := "has"
+	if len(first) > 1 {
+		verb = "share"
+	}
+	set := say.Set(xs, asked)
+	if asked.Where == nil {
+		set = strings.TrimSpace(set)
+	}
+	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", say.List(first), verb, say.Superlative(p), st.Label, by, out.Rows[0].Shown, strings.TrimSuffix(set, ","),
+		say.Count(out.Of, p.Noun(), p.Noun()+"s"))
+}
+
+// timesLeading counts in how many seasons a player led a league.
+func (xs Leagues) timesLeading(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	st, _ := statistics.Find(p.Sport, p.Stat)
+	players := p.Players
+	p.Players, p.By = nil, plan.BySeason
+	if p, out.Refusal = x.narrow(p, st, out); out.Refusal != nil {
+		return out
+	}
+	led := x.leadersBySeason(st, p)
+	var entries []entry
+	for player, seasons := range led {
+		slices.Sort(seasons)
+		entries = append(entries, entry{player: player, value: float64(len(seasons)), from: seasons[0], to: seasons[len(seasons)-1]})
+	}
+	if len(players) == 1 {
+		id := players[0]
+		n := x.place(id)
+		row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: statistics.FormatNumber(float64(len(led[n])))}
+		for _, s := range led[n] {
+			row.Figures = append(row.Figures, Figure{Name: x.SeasonName(s), Value: float64(s), Shown: x.SeasonName(s)})
+		}
+		out.Rows, out.Of = []Row{row}, len(entries)
+		out.Claim = fmt.Sprintf("%s led a league in %s %s.", row.Player.Name, st.Label, say.Times(len(led[n])))
+		return out
+	}
+	if len(entries) == 0 {
+		out.Refusal = x.nobody(p, st)
+		return out
+	}
+	x.order(entries, false)
+	rank := places(len(entries), func(i, j int) bool { return entries[i].value == entries[j].value })
+	n := p.Top
+	if n == 0 {
+		n = usualRows
+	}
+	for i := 0; i < len(entries) && (i < n || rank[i] == rank[i-1]) && i < plan.MaxRows; i++ {
+		e := &entries[i]
+		out.Rows = append(out.Rows, Row{Rank: &rank[i], Player: x.named(e.player), From: &e.from, To: &e.to, Value: &e.value, Unit: "seasons", Shown: statistics.FormatNumber(e.value), SeasonAs: x.span(e.from, e.to)})
+	}
+	out.Of, out.Set = len(entries), strings.TrimPrefix(say.Set(xs, p), ", ")
+	out.note("leading a league, each league and season for itself; ties count for all who share the lead")
+	out.Claim = fmt.Sprintf("%s led a league in %s most often, %s%s.", say.List(topNames(out.Rows)), st.Label, say.Times(int(*out.Rows[0].Value)), say.Set(xs, p))
+	return out
+}
+
+func topNames(rows []Row) []string {
+	var out []string
+	for _, r := range rows {
+		if r.Rank != nil && *r.Rank == 1 && r.Player != nil {
+			out = append(out, r.Player.Name)
+		}
+	}
+	return out
+}
+
+// led is the value that leads a league in a season, and whose it is.
+type led struct {
+	value   float64
+	players []int32
+}
+
+// leadersBySeason lists the seasons in which each player led a league, each
+// league of a plan for itself.
+func (x *League) leadersBySeason(st *statistics.Statistic, p plan.Plan) map[int32][]int {
+	r, leagues := x.seasonReader(st), x.eachLeague(p)
+	low := p.LeadsLow(st)
+	for n := range r.t.groups {
+		g, met := &r.t.groups[n], uint64(0)
+		for _, row := range r.t.rows[g.first:g.last] {
+			k := leagues.of[row.place]
+			if k < 0 || met>>k&1 == 1 {
+				continue
+			}
+			met |= 1 << k
+			value, _, ok := r.read(n, &p, leagues.filters[k])
+			if !ok || !(value > 0) && !st.Qualified() { // nobody leads with none
+				continue
+			}
+			leagues.leads[k][g.season].meet(g.player, value, low)
+		}
+	}
+	out := map[int32][]int{}
+	for _, seasons := range leagues.leads {
+		for season := range seasons {
+			for _, player := range seasons[season].players {
+				out[player] = lists.AppendNew(out[player], season)
+			}
+		}
+	}
+	return out
+}
+
+// meet takes in one more value.
+func (l *led) meet(player int32, value float64, low bool) {
+	switch {
+	case len(l.players) > 0 && sameShown(value, l.value):
+		l.players = append(l.players, player)
+	case len(l.players) == 0, (value > l.value) != low:
+		l.value, l.players = value, append(l.players[:0], player)
+	}
+}
+
+// byLeague is the leagues that a plan means, each with its own filter.
+type byLeague struct {
+	of      []int8 // by the index's places: the league, −1 for none of them
+	filters []*filter
+	leads   [][]led // by league and season
+}
+
+func (x *League) eachLeague(p plan.Plan) byLeague {
+	b := byLeague{of: make([]int8, len(x.places))}
+	for n := range b.of {
+		b.of[n] = -1
+	}
+	for _, league := range teams.LeaguesMeant(p.Sport, p.League) {
+		if league == "BAA" {
+			continue // the NBA's first seasons
+		}
+		p.League = league
+		f := x.filter(p)
+		for n, admitted := range f.places {
+			if admitted {
+				b.of[n] = int8(len(b.filters)) // #nosec G115 -- a dozen leagues
+			}
+		}
+		b.filters, b.leads = append(b.filters, f), append(b.leads, make([]led, x.final+1))
+	}
+	return b
+}

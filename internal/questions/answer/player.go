@@ -1,0 +1,332 @@
+package answer
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
+	"groundline/internal/receipts"
+)
+
+// playerStat answers with one player's statistic.
+func (xs Leagues) playerStat(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	st, _ := statistics.Find(p.Sport, p.Stat)
+	if p.PerGame {
+		if st = st.PerGame(p.Sport); st == nil {
+			out.Refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
+			return out
+		}
+	}
+	if p.Team == "" && (p.High || p.Since != 0 && p.Since == p.Until) {
+		st = st.ForOneSeason()
+	}
+	n := x.place(p.Players[0])
+	name := x.player(n).Name
+	t := x.tables[st.Family]
+	groups := x.groupsOf(t, n, p)
+	if out.Refusal = x.refuseGap(st, n, p, x.seasonsWith(t, st, p, groups)); out.Refusal != nil {
+		return out
+	}
+	if len(groups) == 0 {
+		out.Refusal = x.noSeasons(st, n, p)
+		return out
+	}
+	out.columns = st.CitedColumns()
+	f := x.filter(p)
+	if p.High {
+		return xs.high(out, p, st, t, f, groups, name)
+	}
+	fig := t.figure(st)
+	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
+	for i := range sums {
+		sums[i] = math.NaN()
+	}
+	e := entry{player: n}
+	for _, g := range groups {
+		if !t.add(g, fig, f, sums, totals) {
+			e.partial = true
+			out.note("not recorded in %s", x.SeasonName(int(t.groups[g].season)))
+			continue
+		}
+		if e.groups = append(e.groups, g); e.from == 0 {
+			e.from = int(t.groups[g].season)
+		}
+		e.to = int(t.groups[g].season)
+	}
+	if len(e.groups) == 0 || !st.Sums() && len(e.groups) > 1 {
+		out.Refusal = x.notRecordedOf(st, n, p)
+		return out
+	}
+	e.value = fig.value(func(c int) float64 { return sums[c] })
+	if math.IsNaN(e.value) || e.value == 0 && x.zeroUnrecorded(st, e) {
+		out.Refusal = x.notRecordedOf(st, n, p)
+		return out
+	}
+	x.noteMissingSeasons(out, st, n, p, &e)
+	x.noteShort(st, out, e.from, e.to)
+	lines := x.lines(t, &e, f)
+	out.cite(p.Sport, lines...)
+	row := Row{Player: x.named(n), Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value), SeasonAs: x.span(e.from, e.to), Partial: e.partial, Team: orNull(x.teamsOf(lines))}
+	if e.from == e.to {
+		row.Season = &e.from
+	} else {
+		row.From, row.To, row.Team = &e.from, &e.to, nil
+	}
+	out.Rows = []Row{row}
+	partial := ""
+	if e.partial {
+		partial = ", on the recorded part of it"
+	}
+	verb := "had"
+	out.Claim = fmt.Sprintf("%s %s %s %s in %s%s%s.", name, verb, row.Shown, st.Label, row.SeasonAs, say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}), partial)
+	return out
+}
+
+// seasonsWith lists the seasons of groups in which a statistic is recorded.
+func (x *League) seasonsWith(t *table, st *statistics.Statistic, p plan.Plan, groups []int) []int {
+	var out []int
+	fig, f, totals := t.figure(st), x.filter(p), make([]float64, len(t.names))
+	for _, g := range groups {
+		if t.read(g, fig, f, totals) {
+			out = append(out, int(t.groups[g].season))
+		}
+	}
+	return out
+}
+
+// groupsOf lists a player's seasons in a table that a plan admits; seasons in
+// play are left out unless asked for alone.
+func (x *League) groupsOf(t *table, player int32, p plan.Plan) []int {
+	f := x.filter(p)
+	at, _ := slices.BinarySearchFunc(t.groups, player, func(g group, p int32) int { return cmp.Compare(g.player, p) })
+	var out []int
+	for ; at < len(t.groups) && t.groups[at].player == player; at++ {
+		if f.admits(&t.groups[at]) && t.anyRow(at, f) {
+			out = append(out, at)
+		}
+	}
+	return out
+}
+
+// zeroUnrecorded reports whether a total of 0 is a blank: nobody had any then.
+func (x *League) zeroUnrecorded(st *statistics.Statistic, e entry) bool {
+	_, _, in := x.recorded(st)
+	for s := e.from; s <= e.to; s++ {
+		if in(s) {
+			return false
+		}
+	}
+	return true
+}
+
+// noteMissingSeasons says which seasons of a career have no row of this record.
+func (x *League) noteMissingSeasons(out *result, st *statistics.Statistic, n int32, p plan.Plan, e *entry) {
+	if p.Since != 0 && p.Since == p.Until || p.Team != "" || p.League != "" || p.AgeFrom != 0 {
+		return
+	}
+	first, last, _ := x.recorded(st)
+	from, to := int(x.firsts[n]), int(x.lasts[n])
+	if x.everybodyIsNew(from) && p.Since == 0 {
+		out.note("the data begins with %s; seasons before it are not counted", x.SeasonName(from))
+	}
+	if p.Since != 0 {
+		from = max(from, p.Since)
+	}
+	if p.Until != 0 {
+		to = min(to, p.Until)
+	}
+	var gone []string
+	for s := from; s <= to; s++ {
+		if x.Sport.Incomplete[s] && x.playedIn(n, s) {
+			out.note("%s is not complete in the data and not counted", x.SeasonName(s))
+			continue
+		}
+		if (s < first || s > last) && x.playedIn(n, s) {
+			gone = append(gone, x.SeasonName(s))
+		}
+	}
+	if len(gone) > 0 {
+		e.partial = true
+		out.note("%s are recorded for %s; seasons outside it, %s, are not counted", st.Label, x.span(first, last), say.List(gone))
+	}
+}
+
+func (x *League) playedIn(n int32, season int) bool {
+	for _, s := range x.Sport.SeasonsOf(x.player(n).ID) {
+		if s.Season == season {
+			return true
+		}
+	}
+	return false
+}
+
+func (x *League) noSeasons(st *statistics.Statistic, n int32, p plan.Plan) *receipts.Refusal {
+	name := x.player(n).Name
+	if p.Since != 0 && p.Since > x.LastSeason() {
+		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.SeasonName(x.LastSeason())), "later seasons")
+	}
+	if p.Since != 0 && p.Since == p.Until && x.Sport.Incomplete[p.Since] {
+		return x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.SeasonName(p.Since)), "a complete season")
+	}
+	for s := p.Since; s != 0 && s <= min(p.Until, 2100); s++ {
+		if x.playedIn(n, s) {
+			return x.notRecordedOf(st, n, p)
+		}
+	}
+	if p.Since == 0 && p.Until == 0 && p.Team == "" && p.AgeFrom == 0 && p.AgeTo == 0 {
+		return x.refusal("stat_not_recorded", fmt.Sprintf("The data records no %s of %s.", st.Label, name), st.Label+" of "+name)
+	}
+	return x.refusal("unknown_entity", fmt.Sprintf("%s has no season of that description in the data.", name), name+" in that set")
+}
+
+func (x *League) notRecordedOf(st *statistics.Statistic, n int32, p plan.Plan) *receipts.Refusal {
+	first, last, _ := x.recorded(st)
+	r := x.refusal("stat_not_recorded", fmt.Sprintf("%s of %s are not recorded for the time asked.", say.Capitalize(st.Label), x.player(n).Name), st.Label)
+	if first != 0 {
+		r.Reason = fmt.Sprintf("%s are recorded for %s, not for what is asked of %s.", say.Capitalize(st.Label), x.span(first, last), x.player(n).Name)
+		r.Coverage = &receipts.Coverage{From: first, To: last, Note: st.Label}
+	}
+	return r
+}
+
+// high answers with a player's best season of a statistic.
+func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *table, f *filter, groups []int, name string) *result {
+	x := xs[p.Sport]
+	var list []entry
+	fig := t.figure(st)
+	for _, g := range groups {
+		gr := &t.groups[g]
+		total := func(c int) float64 { return t.total(g, c, f) }
+		v := fig.value(total)
+		if math.IsNaN(v) {
+			continue
+		}
+		e := entry{player: gr.player, from: int(gr.season), to: int(gr.season), value: v, groups: []int{g}}
+		if st.Qualified() {
+			if amount := fig.amount(total); !(amount >= x.seasonNeed(st, &p, gr)) {
+				continue
+			}
+		}
+		list = append(list, e)
+	}
+	if len(list) == 0 {
+		out.Refusal = x.refusal("below_min_sample", fmt.Sprintf("No season of %s in that set has enough of what %s needs, or a record of it.", name, st.Label), "a qualifying season")
+		return out
+	}
+	low := p.Lowest != st.Low
+	x.order(list, low)
+	p.By, p.Top = plan.BySeason, max(p.Top, 1)
+	x.listEntries(out, st, p, list)
+	for i := range out.Rows {
+		out.Rows[i].Rank = nil
+	}
+	if st.Qualified() {
+		out.note("qualifier: %s", qualifier(st, p))
+	}
+	x.noteMissingSeasons(out, st, list[0].player, p, &entry{})
+	out.Of, out.Set = len(list), "seasons of "+name
+	out.Claim = fmt.Sprintf("%s %s %s in a season, %s in %s.", say.Possessive(name), say.Either(low, "lowest", "highest"), st.Label, out.Rows[0].Shown, out.Rows[0].SeasonAs)
+	out.Claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s.", name, out.Rows[0].Shown, st.Label, say.Either(low, "least", "most"), seasonNames(out.Rows[:tied(out.Rows)]), say.Set(xs, p))
+	return out
+}
+
+// tied is how many of the first rows show the same.
+func tied(rows []Row) int {
+	n := 1
+	for n < len(rows) && rows[n].Shown == rows[0].Shown {
+		n++
+	}
+	return n
+}
+
+func seasonNames(rows []Row) string {
+	var out []string
+	for _, r := range rows {
+		out = append(out, r.SeasonAs)
+	}
+	return say.List(out)
+}
+
+// playerTeams answers with the teams of a player's rows, in order.
+func (xs Leagues) playerTeams(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	id := p.Players[0]
+	n := x.place(id)
+	type spell struct {
+		name     string
+		from, to int
+	}
+	var spells []spell
+	for i := range x.linesOf(id) {
+		l := x.Sport.Lines.Head(i)
+		if p.Since != 0 && l.Season < p.Since || p.Until != 0 && l.Season > p.Until {
+			continue
+		}
+		for _, team := range x.clubsOf(l.Season, l.League, l.Team) {
+			at := slices.IndexFunc(spells, func(s spell) bool { return s.name == team })
+			if at < 0 {
+				spells = append(spells, spell{team, l.Season, l.Season})
+			} else {
+				spells[at].from, spells[at].to = min(spells[at].from, l.Season), max(spells[at].to, l.Season)
+			}
+		}
+		out.cite(p.Sport, int32(i)) // #nosec G115 -- an index
+	}
+	if len(spells) == 0 {
+		out.Refusal = x.refusal("unknown_entity", fmt.Sprintf("The data names no team of %s in that time.", x.player(n).Name), "a team")
+		return out
+	}
+	slices.SortStableFunc(spells, func(a, b spell) int { return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.to, b.to)) })
+	var names []string
+	for _, s := range spells {
+		names = append(names, s.name)
+		out.Rows = append(out.Rows, Row{Player: x.named(n), Team: pointer(s.name), From: &s.from, To: &s.to, Unit: "team", SeasonAs: x.span(s.from, s.to), Shown: s.name})
+	}
+	out.Of = len(spells)
+	out.Claim = fmt.Sprintf("%s played for %s: %s.", x.player(n).Name, say.Count(len(names), "team", "teams"), say.List(names))
+	return out
+}
+
+// linesOf walks the places of a player's rows of play.
+func (x *League) linesOf(id string) func(func(int) bool) {
+	return func(yield func(int) bool) {
+		n := x.place(id)
+		if n < 0 {
+			return
+		}
+		all := x.byPlayer()
+		for _, i := range all.rows[all.starts[n]:all.starts[n+1]] {
+			if l := x.Sport.Lines.Head(int(i)); played(&l) || l.Team != "" {
+				if !yield(int(i)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// clubsOf names the teams of a row; some sources join several in one, and some
+// only count them.
+func (x *League) clubsOf(season int, league, code string) []string {
+	var out []string
+	for part := range strings.SplitSeq(code, "/") {
+		if part == "" || strings.HasSuffix(part, "TM") && len(part) == 3 || part == "TOT" {
+			continue
+		}
+		name := x.Teams.NameAt[teams.At{Season: season, League: league, Code: part}]
+		if name == "" {
+			name = x.Sport.TeamName(season, league, part)
+		}
+		out = append(out, name)
+	}
+	return out
+}

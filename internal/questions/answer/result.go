@@ -1,0 +1,156 @@
+package answer
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"groundline/internal/grounding"
+	"groundline/internal/questions/lists"
+	"groundline/internal/ratings"
+	"groundline/internal/receipts"
+	"groundline/models"
+)
+
+// Row is one line of an answer's table. What does not apply is null.
+type Row struct {
+	Rank     *int              `json:"rank" doc:"1 is first; equal values share a rank."`
+	Player   *grounding.Player `json:"player"`
+	Sport    string            `json:"sport,omitempty" doc:"Where players of several sports are compared."`
+	Season   *int              `json:"season"`
+	From     *int              `json:"from" doc:"First season of a span."`
+	To       *int              `json:"to" doc:"Last season of a span."`
+	Team     *string           `json:"team"`
+	Call     string            `json:"call,omitempty" doc:"Of the account's own calls: what was called."`
+	Value    *float64          `json:"value"`
+	Unit     string            `json:"unit"`
+	Shown    string            `json:"shown" doc:"The value as people write it."`
+	Figures  []Figure          `json:"figures,omitempty" doc:"What else belongs to the row."`
+	Partial  bool              `json:"partial,omitempty" doc:"A season of the span is not recorded."`
+	SeasonAs string            `json:"seasonAs,omitempty" doc:"The season or span as the sport writes it."`
+}
+
+// Figure is a named number beside a row's value.
+type Figure struct {
+	Name  string  `json:"name"`
+	Value float64 `json:"value"`
+	Shown string  `json:"shown"`
+}
+
+// result is what a plan came to, before it has a receipt.
+type result struct {
+	Claim   string
+	Rows    []Row
+	Of      int
+	Set     string
+	Notes   []string
+	Method  receipts.Method
+	lines   map[string][]int32 // source rows by sport, in order
+	columns []string
+	Refusal *receipts.Refusal
+
+	Games     []receipts.Row // of a week, which are no lines of seasons
+	GameFiles []models.SourceFile
+
+	Compared *compared // of comparables
+	Found    *int      // of movers: how many there are, listed or not
+}
+
+// compared is the season that comparables are of.
+type compared struct {
+	Season int `json:"season"`
+	Age    int `json:"age"`
+}
+
+const (
+	recordedMethod  = "recorded-questions"
+	recordedVersion = "1"
+	usualRows       = 10
+	mostReferences  = 400 // source rows that a receipt names
+)
+
+func (r *result) note(format string, args ...any) {
+	r.Notes = lists.AppendNew(r.Notes, fmt.Sprintf(format, args...))
+}
+
+func (r *result) cite(sport string, lines ...int32) {
+	if r.lines == nil {
+		r.lines = map[string][]int32{}
+	}
+	r.lines[sport] = append(r.lines[sport], lines...)
+}
+
+// citeSeason names the rows of a rated season.
+func (r *result) citeSeason(sport string, s *ratings.Season) {
+	for _, ref := range s.LineRefs {
+		r.cite(sport, int32(ref)) // #nosec G115 -- an index into rows held in memory
+	}
+}
+
+func (x *League) refusal(code, reason, missing string) *receipts.Refusal {
+	return &receipts.Refusal{
+		Code: code, Reason: reason, Missing: []string{missing},
+		Coverage: &receipts.Coverage{From: x.Sport.Earliest, To: x.Sport.Last}, Nearest: []receipts.Nearest{},
+	}
+}
+
+// PlayerRef returns how answers name a player, nil for one who is not in the data.
+func (x *League) PlayerRef(id string) *grounding.Player {
+	if n := x.place(id); n >= 0 {
+		return x.named(n)
+	}
+	return nil
+}
+
+func (x *League) named(player int32) *grounding.Player {
+	p := x.player(player)
+	return &grounding.Player{ID: p.ID, Slug: p.Slug, Name: p.Name}
+}
+
+func (x *League) SeasonName(season int) string { return x.Sport.Method.Years.Name(season) }
+
+func (x *League) span(from, to int) string {
+	if from == to {
+		return x.SeasonName(from)
+	}
+	return x.SeasonName(from) + " to " + x.SeasonName(to)
+}
+
+// teamsOf names the teams of a season's rows.
+func (x *League) teamsOf(lines []int32) string {
+	var names []string
+	for _, n := range lines {
+		l := x.Sport.Lines.Head(int(n))
+		if l.Team == "" {
+			continue
+		}
+		names = lists.AppendNew(names, x.Sport.TeamName(l.Season, l.League, l.Team))
+	}
+	return strings.Join(names, ", ")
+}
+
+func pointer[T any](v T) *T { return &v }
+
+func orNull(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
+
+func rounded(v float64, digits int) float64 {
+	scale := math.Pow10(digits)
+	return math.Round(v*scale) / scale
+}
+
+// places gives the shared ranks of values in order.
+func places(n int, equal func(i, j int) bool) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i + 1
+		if i > 0 && equal(i-1, i) {
+			out[i] = out[i-1]
+		}
+	}
+	return out
+}

@@ -1,0 +1,356 @@
+package answer
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
+	"groundline/internal/receipts"
+)
+
+// reaching lists the seasons or careers that meet every threshold of a plan. The
+// thresholds are of one family: seasons of batting and of pitching are not one
+// row.
+func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statistic, plan.Plan) {
+	st, _ := statistics.Find(p.Sport, p.Where[0].Stat)
+	for _, b := range p.Where {
+		other, ok := statistics.Find(p.Sport, b.Stat)
+		if !ok || other.Family != st.Family {
+			out.Refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
+			return nil, nil, p
+		}
+		if p.By == plan.ByCareer && !other.Sums() {
+			out.Refusal = x.refusal("stat_not_recorded", say.Capitalize(other.Label)+" does not add up over seasons.", other.Label+" of a career")
+			return nil, nil, p
+		}
+		if p, out.Refusal = x.narrow(p, other, out); out.Refusal != nil {
+			return nil, nil, p
+		}
+	}
+	var entries []entry
+	if p.By == plan.BySeason {
+		entries, _ = x.seasonEntries(st, p, p.Where[0].Holds)
+	} else {
+		entries, _ = x.careerEntries(st, p, p.Where[0].Holds)
+	}
+	t, f := x.tables[st.Family], x.filter(p)
+	out.columns = st.CitedColumns()
+	met := entries[:0]
+	for _, e := range entries {
+		ok := true
+		for _, b := range p.Where[1:] {
+			if !ok {
+				break
+			}
+			other, _ := statistics.Find(p.Sport, b.Stat)
+			v := x.valueOver(other, t, f, e)
+			if other.Qualified() && !x.qualifies(other, t, f, e, p) {
+				ok = false
+			}
+			ok = ok && b.Holds(v)
+			e.also = append(e.also, v)
+		}
+		if ok {
+			met = append(met, e)
+		}
+	}
+	for _, b := range p.Where {
+		if other, _ := statistics.Find(p.Sport, b.Stat); other.Qualified() {
+			out.note("qualifier for %s: %s", other.Label, qualifier(other, p))
+		}
+	}
+	return met, st, p
+}
+
+func (x *League) qualifies(st *statistics.Statistic, t *table, f *filter, e entry, p plan.Plan) bool {
+	var amount float64
+	fig := t.figure(st)
+	seasons := x.seasonsOf(t, &e, f)
+	for _, n := range seasons {
+		amount += fig.amount(func(c int) float64 { return t.total(n, c, f) })
+	}
+	if p.By == plan.BySeason {
+		return amount >= x.seasonNeed(st, &p, &t.groups[seasons[0]])
+	}
+	return amount >= careerNeed(st, p)
+}
+
+// threshold answers who, or how many, reach thresholds.
+func (xs Leagues) threshold(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	asked := p
+	entries, st, p := x.reaching(p, out)
+	if out.Refusal != nil {
+		return out
+	}
+	asked.Since, asked.Until = p.Since, p.Until
+	set := say.Set(xs, asked)
+	if len(p.Players) == 1 {
+		n := x.place(p.Players[0])
+		entries = lists.Keep(entries, func(e entry) bool { return e.player == n })
+		if !x.hasRowAt(st.Family, n) {
+			out.Refusal = x.refusal("unknown_entity", fmt.Sprintf("The data has no %s of %s.", st.Label, x.player(n).Name), st.Label)
+			return out
+		}
+		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
+		x.list(out, st, p, entries, false)
+		out.Set = strings.TrimPrefix(set, ", ")
+		out.Claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, say.Count(len(entries), "season", "seasons"), say.Bounds(p), set)
+		return out
+	}
+	if p.Tally {
+		return xs.tally(out, p, asked, st, entries)
+	}
+	x.order(entries, p.Where[0].AtMost != nil || p.Where[0].Below != nil)
+	x.list(out, st, p, entries, true)
+	out.Set = strings.TrimPrefix(set, ", ")
+	players := map[int32]bool{}
+	for _, e := range entries {
+		players[e.player] = true
+	}
+	switch {
+	case p.By == plan.BySeason:
+		out.Claim = fmt.Sprintf("%s with %s, by %s%s.", say.Count(len(entries), "season", "seasons"), say.Bounds(p), say.Count(len(players), "player", "players"), set)
+		out.note("%s", say.Count(len(players), "player", "players"))
+	default:
+		over := "in their careers"
+		if !x.Held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
+			over = "over all seasons of the time together"
+		}
+		out.Claim = fmt.Sprintf("%s reached %s %s%s.", say.Count(len(entries), "player", "players"), say.Bounds(p), over, set)
+	}
+	return out
+}
+
+// list makes rows of entries with the other thresholds beside them.
+func (x *League) list(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, ranked bool) {
+	if p.Top == 0 {
+		p.Top = 25
+	}
+	if len(entries) == 0 {
+		out.Rows, out.Of = []Row{}, 0
+		return
+	}
+	x.listEntries(out, st, p, entries)
+	for i := range out.Rows {
+		if !ranked {
+			out.Rows[i].Rank = nil
+		}
+		for k, v := range entries[i].also {
+			other, _ := statistics.Find(p.Sport, p.Where[k+1].Stat)
+			out.Rows[i].Figures = append(out.Rows[i].Figures, Figure{other.Label, rounded(v, max(2, other.Digits)), other.Format(v)})
+		}
+	}
+}
+
+// tally answers who has the most seasons that meet the thresholds.
+func (xs Leagues) tally(out *result, p, asked plan.Plan, st *statistics.Statistic, entries []entry) *result {
+	x := xs[p.Sport]
+	by := map[int32]*entry{}
+	var order []*entry
+	for _, e := range entries {
+		if by[e.player] == nil {
+			by[e.player] = &entry{player: e.player, from: e.from}
+			order = append(order, by[e.player])
+		}
+		by[e.player].value++
+		by[e.player].to = e.to
+		by[e.player].groups = append(by[e.player].groups, int(e.first))
+	}
+	var list []entry
+	for _, e := range order {
+		list = append(list, *e)
+	}
+	if len(list) == 0 {
+		out.Refusal = x.nobody(p, st)
+		return out
+	}
+	x.order(list, false)
+	seasons := *st
+	seasons.Label, seasons.Digits, seasons.Factor = "seasons", 0, 0
+	p.By = plan.ByCareer
+	x.listEntries(out, &seasons, p, list)
+	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	out.Claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", say.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "share", "has"), say.Bounds(p),
+		out.Rows[0].Shown, say.Set(xs, asked), say.Count(len(list), "player has", "players have"))
+	return out
+}
+
+// firstLast answers who was first or last to reach thresholds, and the youngest
+// or oldest.
+func (xs Leagues) firstLast(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	asked := p
+	byAge := p.Intent == plan.AgeExtreme
+	entries, st, p := x.reaching(p, out)
+	if out.Refusal != nil {
+		return out
+	}
+	if len(entries) == 0 {
+		out.Refusal = x.nobody(p, st)
+		return out
+	}
+	t, f := x.tables[st.Family], x.filter(p)
+	if p.By == plan.ByCareer {
+		if len(p.Where) > 1 || p.Where[0].AtLeast == nil && p.Where[0].Above == nil || st.Derived() && st.Qualified() {
+			out.Refusal = x.refusal("unsupported_grammar", "When a career reached that cannot be told season by season.", "a count that grows")
+			return out
+		}
+		for i := range entries {
+			x.reachedIn(t, f, st, p.Where[0], &entries[i])
+		}
+		out.note("the season in which the career's sum reached it; days within a season are not recorded")
+	}
+	if byAge {
+		known := lists.Keep(entries, func(e entry) bool { _, ok := x.ageOf(&e); return ok })
+		if n := len(entries) - len(known); n > 0 {
+			out.note("%s left out for want of a birth date", say.Count(n, p.Noun(), p.Noun()+"s"))
+		}
+		if entries = known; len(entries) == 0 {
+			out.Refusal = x.nobody(p, st)
+			return out
+		}
+	}
+	key := func(e *entry) float64 {
+		if byAge {
+			days, _ := x.ageOf(e)
+			return days
+		}
+		return float64(e.to)
+	}
+	slices.SortStableFunc(entries, func(a, b entry) int {
+		order := cmp.Compare(key(&a), key(&b))
+		if p.Last {
+			order = -order
+		}
+		return cmp.Or(order, cmp.Compare(b.value, a.value), cmp.Compare(x.player(a.player).ID, x.player(b.player).ID))
+	})
+	x.listFirst(out, st, p, entries, key)
+	out.Claim = x.firstClaim(xs, p, asked, st, out, byAge)
+	return out
+}
+
+// reachedIn sets an entry's last season to that in which its sum reached a bound.
+func (x *League) reachedIn(t *table, f *filter, st *statistics.Statistic, b plan.Bound, e *entry) {
+	seasons := x.seasonsOf(t, e, f)
+	for n := range seasons {
+		e.groups = seasons[:n+1]
+		if v := x.valueOver(st, t, f, *e); b.Holds(v) {
+			e.to, e.value = int(t.groups[seasons[n]].season), v
+			return
+		}
+	}
+}
+
+// ageOf gives a player's age in days on the middle of the season that an entry
+// ends with; seasons, and not days, are recorded.
+func (x *League) ageOf(e *entry) (days float64, ok bool) {
+	p := x.player(e.player)
+	if p.BirthYear == nil || p.BirthMonth == nil || p.BirthDay == nil {
+		return 0, false
+	}
+	return float64((e.to-*p.BirthYear)*372 - (*p.BirthMonth-1)*31 - *p.BirthDay), true
+}
+
+func (x *League) listFirst(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, key func(*entry) float64) {
+	t, f := x.tables[st.Family], x.filter(p)
+	rank := places(len(entries), func(i, j int) bool { return key(&entries[i]) == key(&entries[j]) })
+	n := p.Top
+	if n == 0 {
+		n = usualRows
+	}
+	out.Of = len(entries)
+	for i := 0; i < len(entries) && i < plan.MaxRows && (i < n || rank[i] == rank[i-1]); i++ {
+		e := &entries[i]
+		season := e.to
+		row := Row{Rank: &rank[i], Player: x.named(e.player), Season: &season, Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value), SeasonAs: x.SeasonName(season)}
+		if age, ok := x.Sport.AgeIn(x.player(e.player), season); ok {
+			row.Figures = append(row.Figures, Figure{"age", float64(age), statistics.FormatNumber(float64(age))})
+		}
+		out.Rows = append(out.Rows, row)
+		out.cite(x.Sport.Key, x.lines(t, e, f)...)
+	}
+}
+
+func (x *League) firstClaim(xs Leagues, p, asked plan.Plan, st *statistics.Statistic, out *result, byAge bool) string {
+	first := out.Rows[0]
+	what := say.Either(p.Last, "last", "first")
+	if byAge {
+		what = say.Either(p.Last, "oldest", "youngest")
+	}
+	tail := ""
+	if len(first.Figures) > 0 && byAge {
+		tail = fmt.Sprintf(", at age %s", first.Figures[0].Shown)
+	}
+	by := x.byWords(asked, p, st)
+	if p.By == plan.BySeason {
+		by = "in a season"
+	}
+	if !x.Held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
+		asked.Since, asked.Until = p.Since, p.Until
+		out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	}
+	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", say.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "were", "was"), what, say.Bounds(p), by, x.SeasonName(*first.Season), tail,
+		say.Set(xs, asked), say.Count(out.Of, p.Noun(), p.Noun()+"s"))
+}
+
+// consecutive answers who has the most seasons in a row that reach thresholds.
+func (xs Leagues) consecutive(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	p.By = plan.BySeason
+	asked := p
+	entries, st, p := x.reaching(p, out)
+	if out.Refusal != nil {
+		return out
+	}
+	if len(p.Players) == 1 {
+		n := x.place(p.Players[0])
+		entries = lists.Keep(entries, func(e entry) bool { return e.player == n })
+	}
+	slices.SortFunc(entries, func(a, b entry) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.from, b.from)) })
+	var runs []entry
+	for i := 0; i < len(entries); {
+		j := i + 1
+		for j < len(entries) && entries[j].player == entries[i].player && entries[j].from == entries[j-1].from+1 {
+			j++
+		}
+		run := entry{player: entries[i].player, from: entries[i].from, to: entries[j-1].from, value: float64(j - i)}
+		for _, e := range entries[i:j] {
+			run.groups = append(run.groups, int(e.first))
+		}
+		runs = append(runs, run)
+		i = j
+	}
+	if len(runs) == 0 {
+		out.Refusal = x.nobody(p, st)
+		return out
+	}
+	x.order(runs, false)
+	seasons := *st
+	seasons.Label, seasons.Digits, seasons.Factor = "seasons in a row", 0, 0
+	p.By = plan.ByCareer
+	x.listEntries(out, &seasons, p, runs)
+	p.Players = asked.Players
+	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", say.List(topSpans(out.Rows)), say.Bounds(p), out.Rows[0].Shown, say.Set(xs, asked))
+	out.note("a season without play ends a run")
+	return out
+}
+
+// topSpans names who shares the first place, each with his own seasons.
+func topSpans(rows []Row) []string {
+	var out []string
+	for i, name := range topNames(rows) {
+		out = append(out, name+" ("+rows[i].SeasonAs+")")
+	}
+	return out
+}

@@ -1,0 +1,28 @@
+package questions
+
+import (
+	"time"
+
+	"groundline/internal/grounding"
+	"groundline/internal/questions/plan"
+)
+
+// dated marks an answer about the present, or about a season in play, as a
+// fallback where games have been played since its evidence. It is no part of the
+// receipt, nor of the answer that is kept.
+func (s *Service) dated(a *Answer) {
+	if !a.Grounded || a.Fallback || a.EvidenceThrough == "" || a.Plan == nil || a.Plan.Sport == "" {
+		return
+	}
+	through, err := time.Parse(time.DateOnly, a.EvidenceThrough)
+	if err != nil {
+		return
+	}
+	season := a.Plan.Until
+	if a.Plan.Intent == plan.Current || a.Plan.Intent == plan.Movers || a.Plan.Intent == plan.Moved {
+		season = grounding.Now
+	}
+	if grounding.StaleAt(a.Plan.Sport, through, season, s.clock()) {
+		a.Fallback, a.FallbackReason = true, grounding.StaleReason(a.Plan.Sport, through)
+	}
+}

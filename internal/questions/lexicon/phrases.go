@@ -1,0 +1,133 @@
+package lexicon
+
+import (
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/statistics"
+)
+
+// phrases are ways of saying a statistic with a verb: the verb goes, and the
+// noun becomes the statistic.
+var phrases = []struct{ verbs, nouns, means string }{
+	{"rushed rush ran run rushing runs", "yards yard yds", "rushing yards"}, {"rushed ran run rushing", "touchdowns tds touchdown td", "rushing touchdowns"},
+	{"threw passed pass throw thrown throwing throws passing", "yards yard yds", "passing yards"}, {"threw throw thrown passed passing throws", "touchdowns tds touchdown td", "passing touchdowns"},
+	{"threw throw thrown throwing", "interceptions picks ints interception", "interceptions thrown"},
+	{"caught catch catching hauled", "passes balls pass", "receptions"}, {"caught catch catching", "touchdowns tds touchdown td", "receiving touchdowns"},
+	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted", "passes", "interceptions by a defender"},
+	{"stole steal stolen stealing", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
+	{"struck strike striking", "batters hitters batter men", "strikeouts"}, {"struck strike striking", "out", "strikeouts"}, {"fanned", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
+	{"saved save", "games", "saves"}, {"pitched pitch threw throw", "innings", "innings pitched"}, {"threw throw pitched thrown", "shutouts", "shutouts"}, {"grabbed pulled", "rebounds boards", "rebounds"},
+	{"dished", "assists", "assists"}, {"threw pitched throw", "games", "complete games"}, {"walked walk", "batters", "walks allowed"},
+}
+
+// RewriteVerbs puts the statistic in the place of a verb and its noun: "rushed
+// for 2,000 yards" is "2,000 rushing yards".
+func RewriteVerbs(tokens []Token) []Token {
+	const bridge = " for the most fewest at least over more than out in of down number than under a 's as many no "
+	out := slices.Clone(tokens)
+	for i := 0; i < len(out); i++ {
+		for _, p := range phrases {
+			if !slices.Contains(strings.Fields(p.verbs), out[i].Text) {
+				continue
+			}
+			if j := nounAfter(out, i, p.nouns, bridge); j > 0 {
+				if p.means == "complete games" && out[j-1].Text != "complete" {
+					continue
+				}
+				said := append(slices.Clone(out[:i]), withoutParticles(out[i+1:j])...)
+				for w := range strings.FieldsSeq(p.means) {
+					said = append(said, Token{Text: w})
+				}
+				rest := out[j+1:]
+				if len(rest) > 0 && (p.means == "rbi" && rest[0].Text == "in") {
+					rest = rest[1:]
+				}
+				out = append(said, rest...)
+				break
+			}
+		}
+	}
+	return rewriteAverages(rewriteTrailingVerb(out))
+}
+
+// rewriteTrailingVerb reads a verb after its noun: "how many bases did Henderson steal".
+func rewriteTrailingVerb(tokens []Token) []Token {
+	if len(tokens) < 3 || tokens[0].Text != "how" || tokens[1].Text != "many" {
+		return tokens
+	}
+	if len(tokens) > 3 && len(Senses[tokens[2].Text+" "+tokens[3].Text]) > 0 {
+		return tokens // "touchdown passes" says it already
+	}
+	for i := 4; i < len(tokens); i++ {
+		for _, p := range phrases {
+			if !slices.Contains(strings.Fields(p.nouns), tokens[2].Text) || !slices.Contains(strings.Fields(p.verbs), tokens[i].Text) {
+				continue
+			}
+			out := slices.Clone(tokens[:2])
+			for w := range strings.FieldsSeq(p.means) {
+				out = append(out, Token{Text: w})
+			}
+			out = append(out, tokens[3:i]...)
+			return append(out, withoutParticles(tokens[i+1:])...)
+		}
+	}
+	return tokens
+}
+
+func nounAfter(tokens []Token, verb int, nouns, bridge string) int {
+	for j := verb + 1; j < len(tokens) && j <= verb+6; j++ {
+		if slices.Contains(strings.Fields(nouns), tokens[j].Text) {
+			return j
+		}
+		if tokens[j].Kind != Number && !strings.Contains(bridge, " "+tokens[j].Text+" ") {
+			return 0
+		}
+	}
+	return 0
+}
+
+// withoutParticles drops what belongs to the verb: "for" and "out".
+func withoutParticles(tokens []Token) []Token {
+	var out []Token
+	for _, t := range tokens {
+		if t.Text != "for" && t.Text != "out" && t.Text != "in" && t.Text != "down" {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// rewriteAverages reads "averaged 30 points" as points a game, and "hit .400" as a
+// batting average.
+func rewriteAverages(tokens []Token) []Token {
+	var out []Token
+	averaging := false
+	for i, t := range tokens {
+		switch {
+		case t.Text == "hit" && i > 0 && tokens[i-1].Kind == Number && i+1 < len(tokens) && slices.Contains([]string{"season", "seasons", "club"}, tokens[i+1].Text):
+			t.Text = "hits"
+		case strings.HasPrefix(t.Text, "averag") && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
+			averaging = true
+			continue
+		case averaging && statistics.PerGameNames[t.Text] != "":
+			out = append(out, Token{Text: statistics.PerGameNames[t.Text]})
+			if i+2 < len(tokens) && (tokens[i+1].Text == "per" || tokens[i+1].Text == "a") && tokens[i+2].Text == "game" {
+				tokens[i+1].Text, tokens[i+2].Text = "the", "the"
+			}
+			continue
+		case t.Kind == Number && t.Num > 0 && t.Num < 1 && i > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat", "over", "least", "above"}, tokens[i-1].Text) && !slices.ContainsFunc(tokens, isRateWord):
+			if n := len(out); n > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat"}, out[n-1].Text) {
+				out = out[:n-1]
+			}
+			out = append(out, t, Token{Text: "avg"})
+			continue
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+func isRateWord(t Token) bool {
+	return slices.Contains([]string{"average", "avg", "percentage", "obp", "slg", "ops", "pct", "slugging", "sv%", "fg%", "ft%", "3p%", "base", "shooting", "ba"}, t.Text)
+}

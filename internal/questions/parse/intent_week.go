@@ -1,0 +1,50 @@
+package parse
+
+import (
+	"slices"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/plan"
+)
+
+// asksOfAMove reports whether the question is why, or whether, a rating moved.
+func (r *reader) asksOfAMove() bool {
+	return r.has("rating") && r.has("moved", "risers", "fallers")
+}
+
+// letBe makes a part say nothing.
+func (r *reader) letBe(i int) {
+	r.parts = slices.Clone(r.parts)
+	r.parts[i].senses, r.used[i] = []lexicon.Sense{{Kind: lexicon.StopWord}}, true
+}
+
+// ownCalls reads what came of the calls of whoever asks.
+func (r *reader) ownCalls() {
+	r.take("mycalls", "record", "rating", "standing", "rank", "howmany", "will")
+	r.plan.Intent = plan.OwnCalls
+	if r.kindAnywhere(lexicon.Sport) {
+		r.fail("unsupported_grammar", "Calls are scored over all sports together.", "a question about all your calls")
+	}
+}
+
+// movers reads who moved, up, down or either way.
+func (r *reader) movers() {
+	p := &r.plan
+	p.Intent = plan.Movers
+	p.Rising, p.Falling = r.take("risers"), r.take("fallers")
+	if p.Rising && p.Falling {
+		p.Rising, p.Falling = false, false
+	}
+	r.take("movers", "rating", "most", "best", "and", "or", "moved", "last")
+	if p.Now = r.take("thisweek", "now"); !p.Now {
+		r.infer("in the last week that the data holds")
+	}
+}
+
+// current reads how good a player is now, or who is best now.
+func (r *reader) current() {
+	p := &r.plan
+	p.Intent = plan.Current
+	r.take("now", "best", "rating", "rank", "standing", "season")
+	r.infer("from the last three seasons and the games since, as of the data's last day")
+}

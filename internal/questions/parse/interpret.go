@@ -1,0 +1,201 @@
+package parse
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+)
+
+// Problem says why a question makes no plan.
+type Problem struct {
+	Code    string // of the refusal
+	Reason  string
+	Missing string // what the question would need
+	Sport   string // "" if several are possible
+	choices []choice
+}
+
+// choice is one thing that an ambiguous part of a question can mean.
+type choice struct {
+	label    string
+	override override
+}
+
+// override settles an ambiguity: what to take for a part ("sport" for the
+// question as a whole).
+type override struct{ what, value string }
+
+// reader turns the parts of a question into a plan. Every part has to be used:
+// one that is left over is a constraint that the plan would drop.
+type reader struct {
+	parts     []part
+	used      []bool
+	leagues   Leagues
+	overrides []override
+	plan      plan.Plan
+	inferred  []string
+
+	sports  []string
+	metrics []int // parts that are statistics, bounds aside
+	years   []yearAt
+	mean    bool // the mean of a league is asked for
+	problem *Problem
+}
+
+type yearAt struct{ part, since, until int }
+
+// interpret reads parts into a plan, or says why it cannot.
+func interpret(parts []part, leagues Leagues, overrides []override) (plan.Plan, []string, *Problem) {
+	r := &reader{parts: parts, used: make([]bool, len(parts)), leagues: leagues, overrides: overrides}
+	for _, step := range []func(){
+		r.refuse, r.unknowns, r.findSports, r.readTop, r.readAges, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readIntent, r.leftOver,
+	} {
+		if step(); r.problem != nil {
+			return plan.Plan{}, nil, r.problem
+		}
+	}
+	return r.plan, r.inferred, nil
+}
+
+func (r *reader) fail(code, reason, missing string, options ...choice) {
+	if r.problem == nil {
+		r.problem = &Problem{Code: code, Reason: reason, Missing: missing, choices: options}
+		if len(r.sports) == 1 {
+			r.problem.Sport = r.sports[0]
+		}
+	}
+}
+
+func (r *reader) infer(format string, args ...any) {
+	r.inferred = lists.AppendNew(r.inferred, fmt.Sprintf(format, args...))
+}
+
+// is reports whether a part is a keyword of the value.
+func (r *reader) is(i int, values ...string) bool {
+	if i < 0 || i >= len(r.parts) {
+		return false
+	}
+	for _, s := range r.parts[i].senses {
+		if s.Kind == lexicon.Keyword && slices.Contains(values, s.Value) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reader) kind(i int, k lexicon.Kind) bool {
+	if i < 0 || i >= len(r.parts) {
+		return false
+	}
+	return slices.ContainsFunc(r.parts[i].senses, func(s lexicon.Sense) bool { return s.Kind == k })
+}
+
+func (r *reader) free(i int) bool { return i >= 0 && i < len(r.parts) && !r.used[i] }
+
+func (r *reader) num(i int) bool {
+	return r.free(i) && r.kind(i, lexicon.Numeral) && r.parts[i].first.Kind == lexicon.Number
+}
+
+// has reports whether a keyword is there, used or not; take uses it.
+func (r *reader) has(values ...string) bool {
+	for i := range r.parts {
+		if r.is(i, values...) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reader) take(values ...string) bool {
+	found := false
+	for i := range r.parts {
+		if !r.used[i] && r.is(i, values...) {
+			r.used[i], found = true, true
+		}
+	}
+	return found
+}
+
+// spare reports whether an unused keyword is there.
+func (r *reader) spare(values ...string) bool {
+	for i := range r.parts {
+		if !r.used[i] && r.is(i, values...) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reader) use(parts ...int) {
+	for _, i := range parts {
+		if i >= 0 && i < len(r.parts) {
+			r.used[i] = true
+		}
+	}
+}
+
+var Reasons = map[string]string{
+	"no_granularity":      "The data holds whole regular seasons: no games, plays, splits or play-offs.",
+	"no_column":           "The question asks for something that we don't track.",
+	"injury":              "The data holds no injuries.",
+	"causal":              "The data says what happened, never why.",
+	"betting":             "Bets and predictions of games are not answered.",
+	"subjective":          "That is a matter of opinion; what statistics define can be answered.",
+	"cross_era_absolute":  "How a player would do in another time cannot be known; ratings are relative to the peers of a season.",
+	"unsupported_grammar": "A question asks; it gives no orders.",
+	"stale_data":          "The data holds finished seasons and weeks: nothing of the present moment.",
+}
+
+// refusalReason says why a question with a word of the lexicon is refused, and names
+// the word.
+func refusalReason(code, said string) string {
+	switch code {
+	case "no_column":
+		return fmt.Sprintf("We don't track %q.", said)
+	case "no_granularity":
+		return fmt.Sprintf("We don't answer questions about %q: only about whole regular seasons and careers.", said)
+	}
+	return Reasons[code]
+}
+
+func (r *reader) refuse() {
+	for i, p := range r.parts {
+		for _, s := range p.senses {
+			if s.Kind == lexicon.Refusal {
+				if s.Value == "causal" && r.asksOfAMove() {
+					r.letBe(i) // the games behind it are recorded
+					break
+				}
+				r.fail(s.Value, refusalReason(s.Value, p.text), p.text)
+				return
+			}
+		}
+	}
+}
+
+func (r *reader) unknowns() {
+	for i, p := range r.parts {
+		if !p.unknown() {
+			continue
+		}
+		code, reason := "unsupported_grammar", fmt.Sprintf("I don't understand %q.", p.text)
+		if strings.Contains(p.text, " ") || i+1 == len(r.parts) || i == 0 {
+			code, reason = "unknown_entity", fmt.Sprintf("No player, team or statistic is known as %q.", p.text)
+		}
+		r.fail(code, reason, p.text)
+		return
+	}
+}
+
+func (r *reader) overridden(what string) string {
+	for _, o := range r.overrides {
+		if o.what == what {
+			return o.value
+		}
+	}
+	return ""
+}

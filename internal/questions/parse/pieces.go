@@ -1,0 +1,123 @@
+package parse
+
+import (
+	"slices"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/statistics"
+)
+
+// Pieces are the parts of a question that were understood although no plan could
+// be made of it.
+type Pieces struct {
+	Player string // a name, "" for none
+	Sport  string
+	Stat   *statistics.Statistic
+	Season int // 0 for none
+}
+
+// Pieces returns what was understood of the question: the most famous bearer of a
+// name, and the statistic and the season in that player's sport.
+func (r Reading) Pieces() Pieces {
+	out := Pieces{}
+	out.Sport = r.namedSport()
+	out.Player, out.Sport = r.mostFamous(out.Sport)
+	out.Stat, out.Sport = r.firstStatistic(out.Sport)
+	if r.leagues[out.Sport] != nil {
+		out.Season = r.firstSeason()
+	}
+	return out
+}
+
+// Name is a part of a question that was read as a player's name.
+type Name struct {
+	Guessed bool // a misspelling
+	bearers []candidate
+}
+
+// Famous reports whether a bearer of the name is famous enough to be meant by an
+// ordinary word in lower case.
+func (n Name) Famous() bool {
+	return slices.ContainsFunc(n.bearers, func(c candidate) bool { return c.career >= famousWord })
+}
+
+// Bears reports whether a player of that full name can be meant.
+func (n Name) Bears(fullName string) bool {
+	return slices.ContainsFunc(n.bearers, func(c candidate) bool { return c.player.Name == fullName })
+}
+
+// Names returns the parts of the question that were read as names.
+func (r Reading) Names() []Name {
+	var out []Name
+	for _, p := range r.parts {
+		if len(p.players) > 0 {
+			out = append(out, Name{p.guessed, p.players})
+		}
+	}
+	return out
+}
+
+// senses calls f for every meaning of every part of a kind.
+func (r Reading) senses(kind lexicon.Kind, f func(lexicon.Sense)) {
+	for _, p := range r.parts {
+		for _, s := range p.senses {
+			if s.Kind == kind {
+				f(s)
+			}
+		}
+	}
+}
+
+func (r Reading) namedSport() (sport string) {
+	r.senses(lexicon.Sport, func(s lexicon.Sense) {
+		if sport == "" {
+			sport = s.Sport
+		}
+	})
+	return sport
+}
+
+// mostFamous returns the most famous player of the sport, or of any if it is
+// empty, that the names in the question can mean, and that player's sport. A
+// statistic in the question limits the sports.
+func (r Reading) mostFamous(sport string) (name, of string) {
+	recorded := map[string]bool{}
+	r.senses(lexicon.Stat, func(s lexicon.Sense) { recorded[s.Sport] = true })
+	best, of := 0., sport
+	for _, n := range r.Names() {
+		if n.Guessed {
+			continue
+		}
+		for _, c := range n.bearers {
+			fits := (sport == "" || c.player.Sport == sport) && (len(recorded) == 0 || recorded[c.player.Sport])
+			if fits && c.weight() > best {
+				best, name, of = c.weight(), c.player.Name, c.player.Sport
+			}
+		}
+	}
+	return name, of
+}
+
+func (r Reading) firstStatistic(sport string) (found *statistics.Statistic, of string) {
+	of = sport
+	r.senses(lexicon.Stat, func(s lexicon.Sense) {
+		if found == nil && (of == "" || s.Sport == of) {
+			if st, ok := statistics.Find(s.Sport, s.Value); ok {
+				found, of = st, s.Sport
+			}
+		}
+	})
+	return found, of
+}
+
+// firstSeason returns the first number that is a year of sports, 0 if there is none.
+func (r Reading) firstSeason() int {
+	i := slices.IndexFunc(r.parts, func(p part) bool {
+		t := p.first
+		return len(p.senses) == 1 && p.senses[0].Kind == lexicon.Numeral && t.Kind == lexicon.Number && t.Num >= 1871 && t.Num <= 2035
+	})
+	if i < 0 {
+		return 0
+	}
+	return int(r.parts[i].first.Num)
+}

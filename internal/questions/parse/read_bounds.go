@@ -1,0 +1,133 @@
+package parse
+
+import (
+	"slices"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
+)
+
+func (r *reader) readBounds() {
+	for i := range r.parts {
+		if !r.free(i) || !r.kind(i, lexicon.Numeral) {
+			continue
+		}
+		t := r.parts[i].first
+		if t.Kind == lexicon.Pair {
+			r.pairOf(i, t)
+			continue
+		}
+		if t.Kind != lexicon.Number && !(t.Kind == lexicon.Decade && r.kind(i+1, lexicon.Stat)) {
+			continue
+		}
+		op, ops := r.bound(i)
+		at, gap := r.statBeside(i, op)
+		if at < 0 {
+			continue
+		}
+		keys := r.statKeys(at)
+		if len(keys) == 0 {
+			continue
+		}
+		key := keys[0]
+		if len(keys) > 1 {
+			if key = r.chooseStat(at, keys); key.Value == "" {
+				return
+			}
+		}
+		st, _ := statistics.Find(key.Sport, key.Value)
+		n := t.Num
+		if st.Digits == 3 && st.Scale == 1 && n > 1.5 && n < 1000 && !st.Low {
+			n /= 1000 // "a 400 average"
+		}
+		b := plan.Bound{Stat: key.Value}
+		switch op {
+		case "above":
+			b.Above = &n
+		case "below":
+			b.Below = &n
+		case "atmost":
+			b.AtMost = &n
+		default:
+			if b.AtLeast = &n; st.Low && st.Qualified() && op == "" {
+				b.AtLeast, b.AtMost = nil, &n
+			}
+		}
+		r.plan.Where = append(r.plan.Where, b)
+		r.use(i, at)
+		r.use(ops...)
+		r.use(gap...)
+		if r.sports = lists.Intersect(r.sports, []string{key.Sport}); len(r.sports) == 0 {
+			r.fail("out_of_sport", "The thresholds are of several sports.", r.parts[at].text)
+			return
+		}
+	}
+	r.take("plus")
+}
+
+// pairOf reads "30-30": home runs and stolen bases.
+func (r *reader) pairOf(i int, t lexicon.Token) {
+	if !slices.Contains(r.sports, stats.MLB) {
+		return
+	}
+	r.sports = []string{stats.MLB}
+	hr, sb := t.Num, t.To
+	r.plan.Where = append(r.plan.Where, plan.Bound{Stat: "HR", AtLeast: &hr}, plan.Bound{Stat: "SB", AtLeast: &sb})
+	r.infer("%v-%v means home runs and stolen bases", hr, sb)
+	r.use(i)
+	if r.is(i+1, "reach") {
+		r.use(i + 1)
+	}
+}
+
+// bound finds the words that make a number a bound.
+func (r *reader) bound(i int) (op string, parts []int) {
+	for _, name := range []string{"atleast", "above", "below", "atmost"} {
+		if r.free(i-1) && r.is(i-1, name) {
+			return name, []int{i - 1}
+		}
+	}
+	for k := i + 1; k <= i+2; k++ {
+		switch {
+		case r.free(k) && r.is(k, "ormore"):
+			return "atleast", []int{k}
+		case r.free(k) && r.is(k, "orfewer"):
+			return "atmost", []int{k}
+		}
+		if k == i+1 && !r.kind(k, lexicon.Stat) {
+			break
+		}
+	}
+	if r.parts[i].first.OrMore {
+		return "atleast", nil
+	}
+	return "", nil
+}
+
+// statBeside finds the statistic that a number is of: after it, past a bound's
+// words, or before it.
+func (r *reader) statBeside(i int, op string) (at int, gap []int) {
+	for k := i + 1; k <= i+3 && k < len(r.parts); k++ {
+		if r.free(k) && r.kind(k, lexicon.Stat) {
+			return k, gap
+		}
+		if !r.is(k, "ormore", "orfewer", "career") && !r.kind(k, lexicon.StopWord) {
+			break
+		}
+	}
+	for k := i - 1; k >= i-3 && k >= 0; k-- {
+		if r.free(k) && r.kind(k, lexicon.Stat) {
+			if op == "" && r.parts[i].first.Num >= 1 && i-k > 1 && r.parts[i].before != "of" {
+				return -1, nil
+			}
+			return k, gap
+		}
+		if !r.is(k, "above", "below", "atleast", "atmost", "in") && !r.kind(k, lexicon.StopWord) {
+			break
+		}
+	}
+	return -1, nil
+}

@@ -1,0 +1,206 @@
+package parse
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/teams"
+	"groundline/internal/stats"
+)
+
+// readFilters takes league, team, position and the marks of players.
+func (r *reader) readFilters() {
+	r.plan.Rookie = r.take("rookie")
+	r.plan.Active = r.take("active")
+	r.plan.Club = r.take("franchise")
+	for i := range r.parts {
+		if r.used[i] {
+			continue
+		}
+		switch {
+		case r.kind(i, lexicon.League):
+			if r.plan.League != "" {
+				r.fail("unsupported_grammar", "The question names two leagues.", r.parts[i].text)
+				return
+			}
+			r.plan.League = r.parts[i].senses[0].Value
+			r.use(i)
+		case r.kind(i, lexicon.Team):
+			r.team(i)
+		case r.kind(i, lexicon.Position):
+			if r.plan.Position != "" {
+				r.fail("unsupported_grammar", "The question names two positions.", r.parts[i].text)
+				return
+			}
+			r.position(i)
+		}
+		if r.problem != nil {
+			return
+		}
+	}
+	if r.take("batter") {
+		if r.plan.Position == "" && slices.Contains(r.sports, stats.MLB) {
+			r.sports, r.plan.Position = []string{stats.MLB}, "batter"
+		}
+	}
+	if r.plan.Club && r.plan.Team == "" {
+		r.fail("unsupported_grammar", "A franchise needs a team's name.", "franchise")
+	}
+}
+
+func (r *reader) position(i int) {
+	var senses []lexicon.Sense
+	for _, s := range r.parts[i].senses {
+		if s.Kind == lexicon.Position && slices.Contains(r.sports, s.Sport) {
+			senses = append(senses, s)
+		}
+	}
+	if len(senses) == 0 {
+		return
+	}
+	r.use(i)
+	if len(senses) == 1 {
+		r.sports, r.plan.Position = []string{senses[0].Sport}, senses[0].Value
+		return
+	}
+	var options []choice
+	for _, s := range senses {
+		options = append(options, choice{strings.ToUpper(s.Sport), override{"sport", s.Sport}})
+	}
+	r.fail("ambiguous_stat", fmt.Sprintf("%q is a position of %d sports; say which one.", r.parts[i].text, len(senses)), "which sport", options...)
+}
+
+func (r *reader) team(i int) {
+	var found []teamSense
+	for _, t := range r.parts[i].teams {
+		if slices.Contains(r.sports, t.sport) {
+			found = append(found, t)
+		}
+	}
+	switch {
+	case r.plan.Team != "":
+		r.fail("unsupported_grammar", "The question names two teams.", r.parts[i].text)
+		return
+	case len(found) > 1 && r.wellKnown(&found):
+	case len(found) > 1:
+		var options []choice
+		for _, t := range found {
+			options = append(options, choice{t.names[len(t.names)-1], override{"sport", t.sport}})
+		}
+		r.fail("ambiguous_team", fmt.Sprintf("%q is a team of %d sports; say which one.", r.parts[i].text, len(found)), "which sport", options...)
+		return
+	case len(found) == 0:
+		return
+	}
+	r.use(i)
+	r.sports = []string{found[0].sport}
+	names := r.teamsThen(found[0])
+	if v := r.overridden(fmt.Sprintf("team:%d", i)); v != "" {
+		r.plan.Team, r.plan.Club = strings.TrimSuffix(v, "*"), strings.HasSuffix(v, "*")
+		return
+	}
+	x := r.leagues[found[0].sport]
+	if name := x.mostly(names); name != "" && !r.plan.Club {
+		names = []string{name}
+	}
+	if len(names) == 1 || r.plan.Club && sameClub(x, names) {
+		r.plan.Team = names[len(names)-1]
+		if r.plan.Club && x.Teams.Franchise[r.plan.Team] == "" {
+			r.fail("ambiguous_team", "The data does not say which teams are one franchise; name one team in full.", "which "+r.parts[i].text)
+		}
+		return
+	}
+	var options []choice
+	clubs := map[string]bool{}
+	for _, n := range names {
+		span := x.Teams.Span[n]
+		options = append(options, choice{fmt.Sprintf("%s, %d to %d", n, span[0], span[1]), override{fmt.Sprintf("team:%d", i), n}})
+	}
+	for _, n := range names {
+		if club := x.Teams.Franchise[n]; club != "" && !clubs[club] && len(x.Teams.Names(n, true)) > 1 {
+			clubs[club] = true
+			options = append(options, choice{"the whole franchise of the " + n, override{fmt.Sprintf("team:%d", i), n + "*"}})
+		}
+	}
+	r.fail("ambiguous_team", fmt.Sprintf("%d teams were called %s; say which one.", len(names), r.parts[i].text), "which "+r.parts[i].text, options...)
+}
+
+// wellKnownBy is how much longer a team must have played than all others of the
+// name to be meant without being asked.
+const wellKnownBy = 5
+
+// wellKnown keeps the sport in which a name has been a team's for far longer than
+// in the others: the Yankees of football lasted four seasons.
+func (r *reader) wellKnown(found *[]teamSense) bool {
+	best, most, rest := 0, 0, 0
+	for i, t := range *found {
+		seasons := 0
+		for _, n := range t.names {
+			seasons += len(r.leagues[t.sport].Teams.Seasons[n])
+		}
+		if seasons > most {
+			rest += most
+			best, most = i, seasons
+		} else {
+			rest += seasons
+		}
+	}
+	if most < wellKnownBy*rest {
+		return false
+	}
+	*found = (*found)[best : best+1]
+	return true
+}
+
+// mostly gives the name that has been a team's for far longer than the others,
+// and "" if none has.
+func (x *League) mostly(names []string) string {
+	best, most, rest := "", 0, 0
+	for _, n := range names {
+		seasons := len(x.Teams.Seasons[n])
+		if seasons > most {
+			rest += most
+			best, most = n, seasons
+		} else {
+			rest += seasons
+		}
+	}
+	if most < wellKnownBy*rest {
+		return ""
+	}
+	return best
+}
+
+func sameClub(x *League, names []string) bool {
+	for _, n := range names {
+		if x.Teams.Franchise[n] == "" || x.Teams.Franchise[n] != x.Teams.Franchise[names[0]] {
+			return false
+		}
+	}
+	return true
+}
+
+// teamsThen narrows the teams of a name to those that played in the time asked
+// for, and in the league.
+func (r *reader) teamsThen(t teamSense) []string {
+	x := r.leagues[t.sport]
+	since, until := r.plan.Since, cmp.Or(r.plan.Until, 9999)
+	leagues := teams.LeaguesMeant(t.sport, r.plan.League)
+	var out []string
+	for _, n := range t.names {
+		for at := range x.Teams.Seasons[n] {
+			if at.Season >= since && at.Season <= until && slices.Contains(leagues, at.League) {
+				out = lists.AppendNew(out, n)
+			}
+		}
+	}
+	if len(out) == 0 {
+		return t.names
+	}
+	slices.SortFunc(out, func(a, b string) int { return cmp.Compare(x.Teams.Span[a][0], x.Teams.Span[b][0]) })
+	return out
+}

@@ -1,0 +1,167 @@
+package parse
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
+)
+
+// statKeys lists the statistics that a part can mean in the sports that are left.
+func (r *reader) statKeys(i int) []lexicon.Sense {
+	var out []lexicon.Sense
+	for _, s := range r.parts[i].senses {
+		if s.Kind == lexicon.Stat && slices.Contains(r.sports, s.Sport) {
+			out = append(out, s)
+		}
+	}
+	if v := r.overridden(fmt.Sprintf("stat:%d", i)); v != "" {
+		for _, s := range out {
+			if s.Sport+"."+s.Value == v {
+				return []lexicon.Sense{s}
+			}
+		}
+	}
+	return r.byPosition(out)
+}
+
+// byPosition lets a position choose: a batter's strikeouts, a goalie's wins.
+func (r *reader) byPosition(list []lexicon.Sense) []lexicon.Sense {
+	if len(list) == 0 {
+		return list
+	}
+	if r.has("batter") && list[0].Sport == stats.MLB {
+		for i, s := range list {
+			switch s.Value {
+			case "K":
+				list[i].Value = "SO"
+			case "BBA":
+				list[i].Value = "BB"
+			}
+		}
+	}
+	pitches := false
+	for i := range r.parts {
+		for _, s := range r.parts[i].senses {
+			pitches = pitches || s.Kind == lexicon.Position && s.Sport == stats.MLB && (s.Value == "P" || s.Value == "SP" || s.Value == "RP")
+		}
+	}
+	if pitches {
+		for i, s := range list {
+			if other := map[string]string{"G": "PG", "BB": "BBA", "H": "HA", "SO": "K"}[s.Value]; other != "" && s.Sport == stats.MLB {
+				list[i].Value = other
+			}
+		}
+	}
+	return list
+}
+
+// playedIn reports whether the data of a sport meet the time asked for.
+func (r *reader) playedIn(sport string) bool {
+	x := r.leagues[sport]
+	return (r.plan.Until == 0 || r.plan.Until >= x.Sport.Earliest) && r.plan.Since <= x.LastSeason
+}
+
+// minor are statistics that their sport is not asked about by the bare name.
+var minor = map[string]bool{"nhl HIT": true, "nhl BLK": true, "nhl GV": true, "nhl TK": true}
+
+// chooseStat settles which of several statistics is meant, or asks.
+func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
+	sports := map[string]bool{}
+	if main := lists.Keep(keys, func(s lexicon.Sense) bool { return !minor[s.Sport+" "+s.Value] }); len(main) > 0 && len(main) < len(keys) {
+		if keys = main; len(keys) == 1 {
+			r.use(i)
+			r.sports = []string{keys[0].Sport}
+			return keys[0]
+		}
+	}
+	if then := lists.Keep(keys, func(s lexicon.Sense) bool { return r.playedIn(s.Sport) }); len(then) > 0 && len(then) < len(keys) {
+		if keys = then; len(keys) == 1 {
+			r.use(i)
+			r.sports = []string{keys[0].Sport}
+			return keys[0]
+		}
+	}
+	for _, k := range keys {
+		sports[k.Sport] = true
+	}
+	if len(sports) > 1 {
+		var options []choice
+		for _, key := range statistics.Sports {
+			if sports[key] {
+				options = append(options, choice{strings.ToUpper(key), override{"sport", key}})
+			}
+		}
+		r.fail("ambiguous_stat", fmt.Sprintf("%q is a statistic of %d sports; say which one.", r.parts[i].text, len(sports)), "which sport", options...)
+		return lexicon.Sense{}
+	}
+	var options []choice
+	for _, k := range keys {
+		st, _ := statistics.Find(k.Sport, k.Value)
+		options = append(options, choice{st.Label, override{fmt.Sprintf("stat:%d", i), k.Sport + "." + k.Value}})
+	}
+	r.sports = []string{keys[0].Sport}
+	r.fail("ambiguous_stat", fmt.Sprintf("%q can mean %d statistics; say which one.", r.parts[i].text, len(keys)), "which "+r.parts[i].text, options...)
+	return lexicon.Sense{}
+}
+
+// readMetrics resolves the statistics that are asked for.
+func (r *reader) readMetrics() {
+	for i := range r.parts {
+		if !r.used[i] && r.kind(i, lexicon.Stat) {
+			r.metrics = append(r.metrics, i)
+		}
+	}
+	// "The average batting average", "league ERA average": one of them is the
+	// mean of the league.
+	if len(r.metrics) == 2 {
+		for n, i := range r.metrics {
+			if r.parts[i].text == "average" {
+				r.use(i)
+				r.mean = true
+				r.metrics = slices.Delete(r.metrics, n, n+1)
+				break
+			}
+		}
+	}
+	for _, i := range r.metrics {
+		if i > 0 && r.parts[i-1].text == "league" && r.plan.League == "" {
+			r.mean = r.mean || !r.has("most", "best", "leader", "fewest", "worst")
+		}
+	}
+}
+
+// metric gives the one statistic asked for; ok is false if there is none or the
+// reader has failed.
+func (r *reader) metric() (string, bool) {
+	if len(r.metrics) == 0 {
+		return "", false
+	}
+	if len(r.metrics) > 1 {
+		r.fail("unsupported_grammar", "The question asks for several statistics at once.", r.parts[r.metrics[1]].text)
+		return "", false
+	}
+	i := r.metrics[0]
+	keys := r.statKeys(i)
+	switch len(keys) {
+	case 0:
+		r.fail("unsupported_grammar", fmt.Sprintf("%q is not a statistic of that sport.", r.parts[i].text), r.parts[i].text)
+		return "", false
+	case 1:
+		r.use(i)
+		r.sports = []string{keys[0].Sport}
+		if r.parts[i].guessed {
+			st, _ := statistics.Find(keys[0].Sport, keys[0].Value)
+			r.infer("%q was read as %s", r.parts[i].text, st.Label)
+		}
+		return keys[0].Value, true
+	}
+	if chosen := r.chooseStat(i, keys); chosen.Value != "" {
+		return chosen.Value, true
+	}
+	return "", false
+}

@@ -1,0 +1,193 @@
+package parse
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac/namesearch"
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/statistics"
+)
+
+const (
+	// dominance is how far the greatest bearer of a full name must stand above
+	// the next to be meant without being asked, and pull the same for a last
+	// name or a nickname, which people use for the famous: brothers who were both
+	// great are asked after.
+	dominance = 10.
+	pull      = 2.
+	// common is from how many bearers on a last name says little, and how far its
+	// greatest must then stand out.
+	common     = 20
+	commonPull = 3.
+
+	mostChoices = 8
+)
+
+// weights of the ways in which a name meets a player, against his career.
+var weights = map[namesearch.How]float64{
+	namesearch.ByName: 1, namesearch.ByNickname: 1.3, namesearch.ByGiven: .6, namesearch.ByLast: 1, namesearch.ByFirst: .4, namesearch.BySpelling: 1,
+}
+
+// readPlayers settles whom each name means: first those that are plain, in whose
+// sport the others are then looked for.
+func (r *reader) readPlayers() {
+	settled := map[int]candidate{}
+	for _, asking := range []bool{false, true} {
+		for i := range r.parts {
+			if _, done := settled[i]; done || !r.free(i) || !r.kind(i, lexicon.Player) {
+				continue
+			}
+			p, options := r.player(i, settled)
+			if p.player != nil {
+				settled[i] = p
+			} else if asking {
+				r.askWho(i, options)
+				return
+			}
+		}
+	}
+	for i := range r.parts {
+		p, ok := settled[i]
+		if !ok {
+			continue
+		}
+		r.use(i)
+		r.plan.Players = append(r.plan.Players, p.player.ID)
+		r.sayNamesakes(i, p)
+		if r.parts[i].guessed {
+			r.infer("%q was read as %s", r.parts[i].text, p.player.Name)
+		}
+	}
+	if len(r.plan.Players) == 1 {
+		sport, _, _ := strings.Cut(r.plan.Players[0], "_")
+		r.sports = []string{sport}
+	}
+}
+
+// sayNamesakes names the others who bear the same full name, so that whoever asked sees
+// whom the answer is about.
+func (r *reader) sayNamesakes(i int, chosen candidate) {
+	var others []string
+	for _, c := range r.parts[i].players {
+		if c.how == namesearch.ByName && chosen.how == namesearch.ByName && c.player.ID != chosen.player.ID {
+			others = append(others, r.describe(c))
+		}
+	}
+	if len(others) > 0 {
+		r.infer("%s, not %s", r.describe(chosen), strings.Join(others[:min(len(others), mostChoices)], " or "))
+	}
+}
+
+// player gives whom a name means, or nobody and who it could be.
+func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidate) {
+	all := r.parts[i].players
+	if id := r.overridden(fmt.Sprintf("player:%d", i)); id != "" {
+		for _, c := range all {
+			if c.player.ID == id {
+				return c, nil
+			}
+		}
+	}
+	fitting := lists.Keep(all, func(c candidate) bool { return slices.Contains(r.sports, c.player.Sport) })
+	likeOthers := func(c candidate) bool {
+		for _, o := range settled {
+			if o.player.Sport == c.player.Sport {
+				return true
+			}
+		}
+		return false
+	}
+	for _, fits := range []func(candidate) bool{likeOthers, r.playedThen, r.hasTheStatistic} {
+		if better := lists.Keep(fitting, fits); len(better) > 0 {
+			fitting = better
+		}
+	}
+	if len(fitting) < 2 {
+		return append(fitting, candidate{})[0], nil
+	}
+	slices.SortStableFunc(fitting, func(a, b candidate) int { return cmp.Compare(b.weight(), a.weight()) })
+	first, second := fitting[0], fitting[1]
+	need := pull
+	switch {
+	case first.how == namesearch.ByName && second.how == namesearch.ByName:
+		need = dominance
+		if first.player.Slug == first.player.BaseSlug && strings.ReplaceAll(r.parts[i].text, " ", "-") == first.player.Slug {
+			need = pull
+		}
+	case len(fitting) >= common:
+		need = commonPull
+	}
+	if first.weight() > 0 && first.weight() >= need*second.weight() {
+		return first, nil
+	}
+	return candidate{}, fitting
+}
+
+// askWho gives the choices of an ambiguous name.
+func (r *reader) askWho(i int, fitting []candidate) {
+	if len(fitting) == 0 {
+		r.fail("unknown_entity", fmt.Sprintf("No player of that sport is known as %q.", r.parts[i].text), r.parts[i].text)
+		return
+	}
+	var options []choice
+	for _, c := range fitting[:min(len(fitting), mostChoices)] {
+		options = append(options, choice{r.describe(c), override{fmt.Sprintf("player:%d", i), c.player.ID}})
+	}
+	r.fail("ambiguous_player", fmt.Sprintf("%d players are known as %s; say which one.", len(fitting), r.parts[i].text), "which "+r.parts[i].text, options...)
+}
+
+func (c candidate) weight() float64 { return c.career * weights[c.how] }
+
+func (r *reader) describe(c candidate) string {
+	note := strings.ToUpper(c.player.Sport)
+	if c.player.FirstSeason != nil && c.player.LastSeason != nil {
+		note += fmt.Sprintf(", %d to %d", *c.player.FirstSeason, *c.player.LastSeason)
+	}
+	if x := r.leagues[c.player.Sport]; x != nil {
+		if position := x.Sport.MainPosition(c.player.ID); position != "" {
+			note += ", " + position
+		}
+	}
+	return c.player.Name + " (" + note + ")"
+}
+
+// playedThen reports whether a player's seasons meet the time asked for.
+func (r *reader) playedThen(c candidate) bool {
+	if c.player.FirstSeason == nil || c.player.LastSeason == nil {
+		return false
+	}
+	since, until := r.plan.Since, r.plan.Until
+	if len(r.years) > 1 {
+		return true
+	}
+	return (until == 0 || *c.player.FirstSeason <= until) && (since == 0 || *c.player.LastSeason >= since)
+}
+
+// hasTheStatistic reports whether a player has a row of the statistics' family.
+func (r *reader) hasTheStatistic(c candidate) bool {
+	x := r.leagues[c.player.Sport]
+	if x == nil {
+		return false
+	}
+	need := func(key string) bool {
+		st, ok := statistics.Find(c.player.Sport, key)
+		return ok && x.HasRow(st.Family, c.player.ID)
+	}
+	for _, i := range r.metrics {
+		for _, s := range r.statKeys(i) {
+			if s.Sport == c.player.Sport && !need(s.Value) {
+				return false
+			}
+		}
+	}
+	for _, b := range r.plan.Where {
+		if !need(b.Stat) {
+			return false
+		}
+	}
+	return true
+}

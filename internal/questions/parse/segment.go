@@ -1,0 +1,239 @@
+package parse
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac/namesearch"
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/models"
+)
+
+// part is a run of tokens that was met as one thing, with all that it can mean.
+type part struct {
+	text    string
+	first   lexicon.Token // of a number: itself
+	before  string
+	senses  []lexicon.Sense
+	players []candidate
+	teams   []teamSense
+	guessed bool // a misspelling
+}
+
+// candidate is a player whom a name can mean.
+type candidate struct {
+	player *models.Player
+	how    namesearch.How
+	career float64
+}
+
+// teamSense is the teams of one sport that a phrase can mean, by full name.
+type teamSense struct {
+	sport string
+	names []string
+}
+
+// What a way of reading a run of tokens costs; the cheapest reading of the whole
+// question is taken. What is read as one thing is cheaper than as two, a whole
+// name cheaper than words, a word of the lexicon cheaper than a last name.
+const (
+	costName     = .9
+	costPhrase   = 1.0
+	costTeam     = 1.02
+	costNickname = 1.25
+	costLast     = 1.3
+	costFirst    = 1.7
+	costSpelling = 1.9
+	costUnknown  = 6
+
+	mostNameWords = 5
+)
+
+// segmenter cuts a question into parts.
+type segmenter struct {
+	tokens  []lexicon.Token
+	leagues []*League
+	options [][]option // by first token
+}
+
+type option struct {
+	length int
+	cost   float64
+	part   part
+}
+
+func segment(tokens []lexicon.Token, leagues []*League) []part {
+	g := &segmenter{tokens: tokens, leagues: leagues, options: make([][]option, len(tokens))}
+	for i := range tokens {
+		g.offerNumber(i)
+		for n := 1; n <= max(lexicon.MaxWords, mostNameWords) && i+n <= len(tokens); n++ {
+			g.offerPhrase(i, n)
+		}
+	}
+	parts := g.cheapest()
+	if slices.ContainsFunc(parts, part.unknown) {
+		g.guess(parts)
+		parts = g.cheapest()
+	}
+	return joinNames(joinUnknown(parts))
+}
+
+func (p part) unknown() bool { return len(p.senses) == 1 && p.senses[0].Kind == lexicon.Unknown }
+
+func (g *segmenter) text(i, n int) string {
+	words := make([]string, n)
+	for k := range n {
+		words[k] = g.tokens[i+k].Text
+	}
+	return strings.Join(words, " ")
+}
+
+func (g *segmenter) offer(i, n int, cost float64, p part) {
+	p.text, p.first = g.text(i, n), g.tokens[i]
+	if i > 0 {
+		p.before = g.tokens[i-1].Text
+	}
+	g.options[i] = append(g.options[i], option{n, cost, p})
+}
+
+func (g *segmenter) offerNumber(i int) {
+	if g.tokens[i].Kind != lexicon.Word {
+		g.offer(i, 1, costPhrase, part{senses: []lexicon.Sense{{Kind: lexicon.Numeral}}})
+	}
+}
+
+func (g *segmenter) offerPhrase(i, n int) {
+	text := g.text(i, n)
+	if senses := lexicon.Senses[text]; len(senses) > 0 {
+		cost := costPhrase
+		if n == 1 && g.tokens[i].Kind != lexicon.Word {
+			cost += .2 // "one season" is a phrase, "one" a number
+		}
+		g.offer(i, n, cost, part{senses: senses})
+	}
+	if n > mostNameWords || n == 1 && (g.tokens[i].Kind != lexicon.Word || len(text) < 2) {
+		return
+	}
+	var teams []teamSense
+	for _, x := range g.leagues {
+		if names := x.Teams.ByPhrase[text]; len(names) > 0 {
+			teams = append(teams, teamSense{x.Sport.Key, names})
+		}
+	}
+	if len(teams) > 0 {
+		g.offer(i, n, costTeam, part{teams: teams, senses: []lexicon.Sense{{Kind: lexicon.Team}}})
+	}
+	if slices.ContainsFunc(g.tokens[i:i+n], func(t lexicon.Token) bool {
+		return t.Kind == lexicon.Decade || t.Kind == lexicon.Span || t.Kind == lexicon.Number && t.Num > 99
+	}) {
+		return
+	}
+	players, cost := g.bearers(text, n)
+	if n == 1 && lexicon.OrdinaryWords[text] && !g.tokens[i].Capitalized {
+		if !slices.ContainsFunc(players, func(c candidate) bool { return c.career >= famousWord }) {
+			players = nil
+		}
+	}
+	if n == 1 && i > 0 && (g.tokens[i-1].Text == "a" || g.tokens[i-1].Text == "an") {
+		return // "with a beard" is nobody's name
+	}
+	if len(players) > 0 {
+		g.offer(i, n, cost, part{players: players, senses: []lexicon.Sense{{Kind: lexicon.Player}}})
+	}
+}
+
+// bearers lists who goes by a name, and what that reading costs.
+func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
+	var out []candidate
+	cost := math.Inf(1)
+	name := namesearch.ReadName(text)
+	for _, x := range g.leagues {
+		for _, b := range x.Sport.PlayersNamed(name) {
+			c := costName
+			switch b.How {
+			case namesearch.ByNickname:
+				if n == 1 {
+					c = costNickname
+				}
+			case namesearch.ByLast:
+				c = costLast
+			case namesearch.ByFirst:
+				c = costFirst
+				if b.Career < famous {
+					continue
+				}
+			}
+			cost = min(cost, c)
+			out = append(out, candidate{b.Player, b.How, b.Career})
+		}
+	}
+	return out, cost
+}
+
+// famous is the career from which a first name alone can mean a player.
+const famous = 7
+
+// cheapest finds the reading of least cost.
+func (g *segmenter) cheapest() []part {
+	n := len(g.tokens)
+	best, from := make([]float64, n+1), make([]option, n+1)
+	for i := 1; i <= n; i++ {
+		best[i] = math.Inf(1)
+	}
+	for i := range n {
+		relax := func(o option) {
+			if c := best[i] + o.cost; c < best[i+o.length] {
+				best[i+o.length], from[i+o.length] = c, o
+			}
+		}
+		for _, o := range g.options[i] {
+			relax(o)
+		}
+		p := part{text: g.tokens[i].Text, first: g.tokens[i], senses: []lexicon.Sense{{Kind: lexicon.Unknown}}}
+		relax(option{1, costUnknown, p})
+	}
+	var parts []part
+	for i := n; i > 0; i -= from[i].length {
+		parts = append(parts, from[i].part)
+	}
+	slices.Reverse(parts)
+	return parts
+}
+
+// joinUnknown makes one part of unknown words that stand together.
+func joinUnknown(parts []part) []part {
+	var out []part
+	for _, p := range parts {
+		if n := len(out); n > 0 && p.unknown() && out[n-1].unknown() {
+			out[n-1].text += " " + p.text
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// joinNames makes one part of two names side by side that one player bears: a
+// nickname and a last name.
+func joinNames(parts []part) []part {
+	var out []part
+	for _, p := range parts {
+		if n := len(out); n > 0 && len(p.players) > 0 && len(out[n-1].players) > 0 {
+			both := lists.Keep(out[n-1].players, func(c candidate) bool {
+				return slices.ContainsFunc(p.players, func(o candidate) bool { return o.player.ID == c.player.ID })
+			})
+			if len(both) > 0 {
+				out[n-1].players = both
+				out[n-1].text += " " + p.text
+				continue
+			}
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// famousWord is the career from which an ordinary word in lower case can mean a player.
+const famousWord = 10

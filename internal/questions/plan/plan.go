@@ -1,0 +1,245 @@
+package plan
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/apperr"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/statistics"
+)
+
+// Intent is what a plan asks for.
+type Intent string
+
+// The intents, with the question types of the specification that each answers.
+const (
+	Leaders      Intent = "leaders"       // 1–14: who leads in a recorded statistic, by season or over a career or a span
+	TimesLeading Intent = "times_leading" // 15: who led the league most often
+	Best         Intent = "best"          // 16–17, 21–25: the best seasons, careers or peaks by rating
+	PlayerBest   Intent = "player_best"   // 18: a player's best season and its rank
+	PlayerSeason Intent = "player_season" // 19, 49: a season's rating, rank and percentile
+	Standing     Intent = "standing"      // 20, 58: a career's standing
+	Shape        Intent = "shape"         // 30: the course of a career
+	PlayerStat   Intent = "player_stat"   // 31–35: a player's statistic, of a season, a career or a span
+	PlayerTeams  Intent = "player_teams"  // 36: the teams played for
+	Threshold    Intent = "threshold"     // 37, 52–53: seasons or careers that reach thresholds
+	AgeExtreme   Intent = "age_extreme"   // 38: the youngest or oldest to reach thresholds
+	FirstLast    Intent = "first_last"    // 39: the first or last to reach thresholds
+	Consecutive  Intent = "consecutive"   // 40: most seasons in a row that reach thresholds
+	Compare      Intent = "compare"       // 41–45: players side by side
+	Comparables  Intent = "comparables"   // 46–48: seasons most like a player's
+	LeagueMean   Intent = "league_mean"   // 50: a league's average
+	Trend        Intent = "trend"         // 51: a league's average over the seasons
+	Current      Intent = "current"       // 26–27: a player's current rating, or the best of those who play
+	Movers       Intent = "movers"        // 28: whom the last week moved
+	Moved        Intent = "moved"         // 29: the games behind a player's last move
+	Value        Intent = "value"         // 55–56: what the next three seasons are worth
+	OwnCalls     Intent = "own_calls"     // 57: what came of the calls of the account that asks
+)
+
+// By says what is ranked or counted.
+type By string
+
+// What can be ranked.
+const (
+	BySeason By = "season"
+	ByCareer By = "career" // over all seasons that the filters admit
+	ByPeak   By = "peak"   // the best seven seasons
+)
+
+// Plan is a question that means one thing. It is what an answer was computed
+// from, is returned with the answer, and may be sent instead of words. A zero
+// field asks for nothing.
+type Plan struct {
+	Intent  Intent   `json:"intent" doc:"What is asked."`
+	Sport   string   `json:"sport,omitempty" doc:"The sport; empty only where players of several are compared, and of own calls."`
+	Players []string `json:"players,omitempty" maxItems:"4" doc:"Player ids."`
+	Stat    string   `json:"stat,omitempty" doc:"A statistic; empty means the rating."`
+	By      By       `json:"by,omitempty" enum:"season,career,peak" doc:"What is ranked or counted."`
+
+	Since    int    `json:"since,omitempty" doc:"First season."`
+	Until    int    `json:"until,omitempty" doc:"Last season."`
+	League   string `json:"league,omitempty" doc:"A league, such as AL or WHA."`
+	Team     string `json:"team,omitempty" doc:"A team by its full name."`
+	Club     bool   `json:"club,omitempty" doc:"All names and places of the team's franchise."`
+	Position string `json:"position,omitempty" doc:"A position or group of positions."`
+	AgeFrom  int    `json:"ageFrom,omitempty"`
+	AgeTo    int    `json:"ageTo,omitempty"`
+	Rookie   bool   `json:"rookie,omitempty" doc:"First seasons in the data only."`
+	Active   bool   `json:"active,omitempty" doc:"Players of the last season only."`
+
+	Min     float64 `json:"min,omitempty" doc:"Least sample of a rate, instead of the customary qualifier."`
+	Where   []Bound `json:"where,omitempty" maxItems:"4" doc:"Thresholds."`
+	Lowest  bool    `json:"lowest,omitempty" doc:"The least or worst comes first."`
+	Last    bool    `json:"last,omitempty" doc:"The last, or the oldest, instead of the first or youngest."`
+	PerGame bool    `json:"perGame,omitempty"`
+	High    bool    `json:"high,omitempty" doc:"The best single season of a player."`
+	Count   bool    `json:"count,omitempty" doc:"How many, rather than who."`
+	Highest bool    `json:"highest,omitempty" doc:"The highest value of a statistic in which low is good."`
+	Seasons []int   `json:"seasons,omitempty" maxItems:"2" doc:"Of a comparison: a season of each player."`
+	Rising  bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
+	Falling bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
+	Now     bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
+	Tally   bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
+	Top     int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
+}
+
+// MaxRows is how many places an answer lists at most.
+const MaxRows = 50
+
+// Bound is a threshold: at least AtLeast, or at most AtMost.
+type Bound struct {
+	Stat    string   `json:"stat"`
+	AtLeast *float64 `json:"atLeast,omitempty"`
+	Above   *float64 `json:"above,omitempty"`
+	AtMost  *float64 `json:"atMost,omitempty"`
+	Below   *float64 `json:"below,omitempty"`
+}
+
+// Holds reports whether a value passes.
+func (b Bound) Holds(v float64) bool {
+	switch {
+	case v != v: // not recorded
+		return false
+	case b.AtLeast != nil:
+		return v >= *b.AtLeast
+	case b.Above != nil:
+		return v > *b.Above
+	case b.AtMost != nil:
+		return v <= *b.AtMost
+	case b.Below != nil:
+		return v < *b.Below
+	}
+	return true
+}
+
+// honoured names the fields that an intent takes into account, beside sport and
+// top. A plan with any other is refused: a constraint is never dropped silently.
+var honoured = map[Intent]string{
+	Leaders:      "stat by since until league team club position age rookie active min lowest highest perGame where",
+	TimesLeading: "players stat since until league",
+	Best:         "by since until league team club position age rookie active lowest",
+	PlayerBest:   "players since until",
+	PlayerSeason: "players since until",
+	Standing:     "players",
+	Shape:        "players",
+	PlayerStat:   "players stat since until league team club perGame high age lowest",
+	PlayerTeams:  "players since until",
+	Threshold:    "players where by since until league team club position age rookie active count tally min",
+	AgeExtreme:   "where by since until league team club position rookie last min",
+	FirstLast:    "where by since until league team club position rookie last min",
+	Consecutive:  "players where since until league team club min",
+	Compare:      "players stat by since until age perGame high seasons",
+	Comparables:  "players since until",
+	LeagueMean:   "stat since until league min",
+	Trend:        "stat since until league min",
+	Value:        "players",
+	Current:      "players position now",
+	Movers:       "rising falling now",
+	Moved:        "players now",
+	OwnCalls:     "",
+}
+
+// fields names the fields that a plan sets.
+func (p Plan) fields() []string {
+	var set []string
+	for _, f := range []struct {
+		name string
+		on   bool
+	}{
+		{"players", len(p.Players) > 0}, {"stat", p.Stat != ""}, {"by", p.By != ""}, {"since", p.Since != 0}, {"until", p.Until != 0},
+		{"league", p.League != ""}, {"team", p.Team != ""}, {"club", p.Club}, {"position", p.Position != ""},
+		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
+		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
+		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"seasons", len(p.Seasons) > 0},
+	} {
+		if f.on {
+			set = append(set, f.name)
+		}
+	}
+	return set
+}
+
+// Check refuses a plan that no question could mean. It says nothing of whether
+// the data can answer it.
+func (p Plan) Check() error {
+	takes, ok := honoured[p.Intent]
+	if !ok {
+		return Invalid("intent", fmt.Sprintf("There is no intent %q.", p.Intent))
+	}
+	allowed := strings.Fields(takes)
+	for _, f := range p.fields() {
+		if !slices.Contains(allowed, f) {
+			return Invalid(f, fmt.Sprintf("The intent %s takes no %s.", p.Intent, f))
+		}
+	}
+	for _, need := range needed[p.Intent] {
+		if !slices.Contains(p.fields(), need) {
+			return Invalid(need, fmt.Sprintf("The intent %s needs %s.", p.Intent, need))
+		}
+	}
+	switch {
+	case p.Since != 0 && p.Until != 0 && p.Since > p.Until:
+		return Invalid("since", "since is later than until.")
+	case p.AgeTo != 0 && p.AgeFrom > p.AgeTo:
+		return Invalid("ageFrom", "ageFrom is above ageTo.")
+	case p.Top < 0 || p.Top > MaxRows:
+		return Invalid("top", fmt.Sprintf("top is 0 to %d.", MaxRows))
+	case p.Sport != "" && p.Intent == OwnCalls:
+		return Invalid("sport", "Calls are scored over all sports together.")
+	case p.Sport == "" && p.Intent != Compare && p.Intent != OwnCalls:
+		return Invalid("sport", "The plan names no sport.")
+	case p.Intent == Compare && len(p.Players) < 2:
+		return Invalid("players", "A comparison needs two players.")
+	case len(p.Seasons) != 0 && len(p.Seasons) != len(p.Players):
+		return Invalid("seasons", "seasons is one of each player.")
+	case p.Rising && p.Falling:
+		return Invalid("rising", "rising and falling are not both asked for.")
+	case p.Club && p.Team == "":
+		return Invalid("team", "club needs team.")
+	}
+	return nil
+}
+
+var needed = map[Intent][]string{
+	Leaders: {"stat", "by"}, TimesLeading: {"stat"}, Best: {"by"}, PlayerBest: {"players"}, PlayerSeason: {"players", "since", "until"},
+	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"},
+	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
+	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
+}
+
+func Invalid(field, message string) error {
+	return apperr.New(apperr.Invalid, "invalid_plan", message).WithField(field)
+}
+
+// LeadsLow reports whether the lowest value comes first.
+func (p Plan) LeadsLow(st *statistics.Statistic) bool {
+	if p.Highest {
+		return false
+	}
+	return p.Lowest || st != nil && st.Low
+}
+
+func (p Plan) Noun() string {
+	if p.By == BySeason {
+		return "season"
+	}
+	return "player"
+}
+
+func SportsOf(ids []string) []string {
+	var out []string
+	for _, id := range ids {
+		sport, _, _ := strings.Cut(id, "_")
+		out = lists.AppendNew(out, sport)
+	}
+	return out
+}
+
+// WholeCareers reports whether a plan asks for careers as they stand: without a
+// time, team or age.
+func (p Plan) WholeCareers() bool {
+	return p.Since == 0 && p.Until == 0 && p.Team == "" && p.League == "" && p.AgeFrom == 0 && p.AgeTo == 0 && !p.Rookie
+}

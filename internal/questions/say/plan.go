@@ -1,0 +1,177 @@
+// Package say writes plans in words: what a question was understood as, and the
+// conditions that a claim repeats.
+package say
+
+import (
+	"fmt"
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+)
+
+// Names are the names that a plan holds only keys of.
+type Names interface {
+	PlayerName(id string) string
+	SeasonName(sport string, season int) string
+}
+
+// restatement is a plan with the words that most sentences about it share.
+type restatement struct {
+	plan.Plan
+	names             Names
+	sport, who, label string
+	set               string
+}
+
+// Plan restates a plan, so that whoever asked sees what was understood.
+func Plan(names Names, p plan.Plan) string {
+	switch p.Intent {
+	case plan.OwnCalls:
+		return "your calls and what came of them"
+	case plan.Compare:
+		r := restate(names, p)
+		return fmt.Sprintf("Compare %s by %s%s", r.who, r.compared(), r.set)
+	}
+	r := restate(names, p)
+	text := r.aboutPlayer()
+	if text == "" {
+		text = r.aboutBounds()
+	}
+	if text == "" {
+		text = r.aboutLeague()
+	}
+	if text == "" {
+		return string(p.Intent)
+	}
+	return r.sport + ": " + text
+}
+
+func restate(names Names, p plan.Plan) restatement {
+	r := restatement{Plan: p, names: names, sport: strings.ToUpper(p.Sport), label: "rating", set: Set(names, p)}
+	var who []string
+	for _, id := range p.Players {
+		who = append(who, names.PlayerName(id))
+	}
+	r.who = strings.Join(who, " and ")
+	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" {
+		r.label = st.Label
+		if p.PerGame {
+			r.label += " a game"
+		}
+	}
+	return r
+}
+
+// aboutPlayer restates what is asked about one player, "" for other plans.
+func (r restatement) aboutPlayer() string {
+	switch r.Intent {
+	case plan.PlayerBest:
+		return fmt.Sprintf("the best season of %s by rating%s", r.who, r.set)
+	case plan.PlayerSeason:
+		return fmt.Sprintf("the rating, rank and percentile of %s in %s", r.who, r.names.SeasonName(r.Sport, r.Since))
+	case plan.Standing:
+		return fmt.Sprintf("the standing of %s among all careers", r.who)
+	case plan.Shape:
+		return fmt.Sprintf("the ratings of %s season by season", r.who)
+	case plan.PlayerStat:
+		switch {
+		case r.High && r.Lowest:
+			return fmt.Sprintf("the fewest %s of %s in a season%s", r.label, r.who, r.set)
+		case r.High:
+			return fmt.Sprintf("the most %s of %s in a season%s", r.label, r.who, r.set)
+		case r.set == "":
+			return fmt.Sprintf("the %s of %s, over the career", r.label, r.who)
+		}
+		return fmt.Sprintf("the %s of %s%s", r.label, r.who, r.set)
+	case plan.PlayerTeams:
+		return fmt.Sprintf("the teams of %s%s", r.who, r.set)
+	case plan.Moved:
+		return fmt.Sprintf("the last move of the rating of %s and the games behind it", r.who)
+	case plan.Comparables:
+		return fmt.Sprintf("the seasons most like those of %s%s", r.who, r.set)
+	case plan.Value:
+		return fmt.Sprintf("what the next three seasons of %s are worth", r.who)
+	}
+	return ""
+}
+
+// aboutBounds restates what is asked about thresholds, "" for other plans.
+func (r restatement) aboutBounds() string {
+	bounds := Bounds(r.Plan)
+	switch r.Intent {
+	case plan.Threshold:
+		ranked := Either(r.By == plan.BySeason, "seasons", "careers")
+		switch {
+		case r.who != "":
+			return fmt.Sprintf("the seasons of %s with %s%s", r.who, bounds, r.set)
+		case r.Tally:
+			return fmt.Sprintf("who has the most seasons with %s%s", bounds, r.set)
+		case r.Count:
+			return fmt.Sprintf("how many %s have %s%s", ranked, bounds, r.set)
+		}
+		return fmt.Sprintf("%s with %s%s", ranked, bounds, r.set)
+	case plan.AgeExtreme:
+		return fmt.Sprintf("the %s to reach %s %s%s", Either(r.Last, "oldest", "youngest"), bounds, By(r.Plan), r.set)
+	case plan.FirstLast:
+		return fmt.Sprintf("the %s to reach %s %s%s", Either(r.Last, "last", "first"), bounds, By(r.Plan), r.set)
+	case plan.Consecutive:
+		if r.who != "" {
+			return fmt.Sprintf("the most seasons in a row of %s with %s%s", r.who, bounds, r.set)
+		}
+		return fmt.Sprintf("the most seasons in a row with %s%s", bounds, r.set)
+	}
+	return ""
+}
+
+// aboutLeague restates what is asked about a whole league, "" for other plans.
+func (r restatement) aboutLeague() string {
+	switch r.Intent {
+	case plan.Leaders:
+		return fmt.Sprintf("the %s %s %s%s", Superlative(r.Plan), r.label, By(r.Plan), r.set)
+	case plan.TimesLeading:
+		if r.who != "" {
+			return fmt.Sprintf("how many times %s led a league in %s%s", r.who, r.label, r.set)
+		}
+		return fmt.Sprintf("who led a league in %s most often%s", r.label, r.set)
+	case plan.Best:
+		ranked := map[plan.By]string{plan.BySeason: "seasons by rating", plan.ByCareer: "careers by the career figure", plan.ByPeak: "peaks, the best seven seasons"}
+		return fmt.Sprintf("the %s %s%s", Either(r.Lowest, "worst rated", "best"), ranked[r.By], r.set)
+	case plan.Current:
+		if r.who != "" {
+			return fmt.Sprintf("the current rating of %s", r.who)
+		}
+		return fmt.Sprintf("the best current ratings%s", r.set)
+	case plan.Movers:
+		return fmt.Sprintf("whose rating %s in %s week", Either(r.Rising, "rose", Either(r.Falling, "fell", "moved")), Either(r.Now, "this", "the last recorded"))
+	case plan.LeagueMean:
+		return fmt.Sprintf("the average %s of the league%s", r.label, r.set)
+	case plan.Trend:
+		return fmt.Sprintf("the average %s of the league season by season%s", r.label, r.set)
+	}
+	return ""
+}
+
+// compared names what players are compared by.
+func (r restatement) compared() string {
+	switch {
+	case r.Stat != "" && r.High:
+		return "their most " + r.label + " in a season"
+	case r.Stat != "":
+		return r.label
+	case len(r.Seasons) > 0:
+		var names []string
+		for i, s := range r.Seasons {
+			sport, _, _ := strings.Cut(r.Players[i], "_")
+			names = append(names, r.names.SeasonName(sport, s))
+		}
+		return "the ratings of their seasons " + strings.Join(names, " and ")
+	case r.By == plan.BySeason && r.Since != 0:
+		return "the rating of the season"
+	case r.By == plan.BySeason:
+		return "the rating of their best season"
+	case r.By == plan.ByPeak:
+		return "their peak, the best seven seasons"
+	}
+	return "the career figure"
+}

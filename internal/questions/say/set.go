@@ -1,0 +1,122 @@
+package say
+
+import (
+	"fmt"
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+)
+
+// Set returns the conditions that narrow a plan, such as ", 1990 to 1999, AL, for
+// the New York Yankees".
+func Set(names Names, p plan.Plan) string {
+	var b strings.Builder
+	sport := p.Sport
+	if sport == "" && len(p.Players) > 0 {
+		sport, _, _ = strings.Cut(p.Players[0], "_")
+	}
+	switch {
+	case p.Since != 0 && p.Since == p.Until:
+		b.WriteString(", " + names.SeasonName(sport, p.Since))
+	case p.Since != 0 && p.Until != 0:
+		b.WriteString(", " + names.SeasonName(sport, p.Since) + " to " + names.SeasonName(sport, p.Until))
+	case p.Since != 0:
+		b.WriteString(", since " + names.SeasonName(sport, p.Since))
+	case p.Until != 0:
+		b.WriteString(", until " + names.SeasonName(sport, p.Until))
+	}
+	if p.League != "" {
+		b.WriteString(", " + p.League)
+	}
+	if p.Team != "" {
+		b.WriteString(", for the " + p.Team)
+		if p.Club {
+			b.WriteString(" and all names of their franchise")
+		}
+	}
+	if p.Position != "" {
+		b.WriteString(", position " + p.Position)
+	}
+	switch {
+	case p.AgeFrom != 0 && p.AgeFrom == p.AgeTo:
+		fmt.Fprintf(&b, ", at age %d", p.AgeFrom)
+	case p.AgeFrom != 0 && p.AgeTo != 0 && p.AgeTo < 99:
+		fmt.Fprintf(&b, ", at ages %d to %d", p.AgeFrom, p.AgeTo)
+	case p.AgeFrom != 0:
+		fmt.Fprintf(&b, ", at age %d or older", p.AgeFrom)
+	case p.AgeTo != 0:
+		fmt.Fprintf(&b, ", through age %d", p.AgeTo)
+	}
+	if p.Rookie {
+		b.WriteString(", rookies (first seasons in the data)")
+	}
+	if p.Active {
+		b.WriteString(", players of the last season in the data")
+	}
+	if p.Intent == plan.Leaders && len(p.Where) > 0 {
+		b.WriteString(", with " + Bounds(p))
+	}
+	if p.Min != 0 {
+		st, ok := statistics.Find(p.Sport, p.Stat)
+		if ok {
+			fmt.Fprintf(&b, ", at least %s %s", statistics.FormatNumber(p.Min), st.Unit)
+		}
+	}
+	return b.String()
+}
+
+// Bounds returns the thresholds of a plan.
+func Bounds(p plan.Plan) string {
+	var out []string
+	for _, b := range p.Where {
+		st, ok := statistics.Find(p.Sport, b.Stat)
+		if !ok {
+			continue
+		}
+		word, n := "at least", b.AtLeast
+		switch {
+		case b.Above != nil:
+			word, n = "more than", b.Above
+		case b.AtMost != nil:
+			word, n = "at most", b.AtMost
+		case b.Below != nil:
+			word, n = "less than", b.Below
+		}
+		if n == nil {
+			continue
+		}
+		if st.Digits > 0 {
+			out = append(out, fmt.Sprintf("%s %s %s", word, st.Format(*n), st.Label))
+		} else {
+			out = append(out, fmt.Sprintf("%s %s %s", word, statistics.FormatNumber(*n), st.Label))
+		}
+	}
+	return strings.Join(out, " and ")
+}
+
+// By returns what a plan ranks or sums over.
+func By(p plan.Plan) string {
+	if p.By == plan.BySeason {
+		return "in a single season"
+	}
+	if p.Since != 0 || p.Until != 0 || p.AgeFrom != 0 || p.AgeTo != 0 {
+		return "over all seasons of the time together"
+	}
+	return "over a career"
+}
+
+// Superlative returns what comes first on a list: "most", "lowest".
+func Superlative(p plan.Plan) string {
+	st, _ := statistics.Find(p.Sport, p.Stat)
+	rate := st != nil && st.Qualified()
+	switch {
+	case p.LeadsLow(st) && rate:
+		return "lowest"
+	case p.LeadsLow(st):
+		return "fewest"
+	case rate || p.PerGame:
+		return "highest"
+	}
+	return "most"
+}

@@ -1,0 +1,237 @@
+// Package statistics is the catalog of what a question can ask for by name: each
+// statistic's columns, its qualifier, and the words people use for it.
+package statistics
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"groundline/internal/questions/lists"
+)
+
+// Statistic is a count over a family's rows, or a rate derived from counts.
+type Statistic struct {
+	Key    string // its name in plans, unique in the sport: "HR"
+	Label  string // "home runs"
+	Family *Family
+	Column string  // the column of a count
+	Factor float64 // converts a count to the unit shown; 0 means 1
+	Digits int     // decimals shown
+	Low    bool    // the lowest value leads
+	Parts  []ratio // a rate is their sum times Scale
+	Scale  float64
+	Sample []Term   // what qualifies a rate
+	Need   float64  // minimum sample per scheduled game
+	Unit   string   // unit of the sample
+	Names  []string // what people call it, singular and plural, folded
+	Games  string   // the column of games, for a per-game figure
+}
+
+type ratio struct{ Over, Under []Term }
+
+// Term is a weighted column of a sum. An optional one may be missing.
+type Term struct {
+	Column   string
+	Factor   float64
+	Optional bool
+}
+
+// Derived reports whether the statistic is computed from several columns.
+func (s *Statistic) Derived() bool { return len(s.Parts) > 0 }
+
+// Qualified reports whether a season or career needs a sample to be ranked.
+func (s *Statistic) Qualified() bool { return s.Need > 0 }
+
+// Sums reports whether seasons add up to a career figure.
+func (s *Statistic) Sums() bool {
+	if s.Derived() {
+		return true
+	}
+	k := s.Family.Kinds[0]
+	return k.Sums(k.Index(s.Column))
+}
+
+// Columns returns the columns that the statistic is computed from.
+func (s *Statistic) Columns() []string {
+	if !s.Derived() {
+		out := []string{s.Column}
+		for _, t := range s.Sample {
+			out = lists.AppendNew(out, t.Column)
+		}
+		return out
+	}
+	var out []string
+	add := func(terms []Term) {
+		for _, t := range terms {
+			out = lists.AppendNew(out, t.Column)
+		}
+	}
+	for _, p := range s.Parts {
+		add(p.Over)
+		add(p.Under)
+	}
+	add(s.Sample)
+	return out
+}
+
+// Needs returns the columns without which there is no value.
+func (s *Statistic) Needs() []string {
+	if !s.Derived() {
+		return []string{s.Column}
+	}
+	var out []string
+	for _, p := range s.Parts {
+		for _, t := range slices.Concat(p.Over, p.Under) {
+			if !t.Optional {
+				out = lists.AppendNew(out, t.Column)
+			}
+		}
+	}
+	return out
+}
+
+func terms(columns ...string) []Term {
+	var out []Term
+	for _, c := range columns {
+		t := Term{Column: c, Factor: 1}
+		if c[0] == '?' {
+			t.Column, t.Optional = c[1:], true
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+func scaled(column string, factor float64) Term { return Term{Column: column, Factor: factor} }
+
+func count(f *Family, key, column, label, games string, names ...string) Statistic {
+	return Statistic{Key: key, Label: label, Family: f, Column: column, Games: games, Names: append(names, label)}
+}
+
+// Find returns the statistic that plans call key.
+func Find(sport, key string) (*Statistic, bool) {
+	list := BySport[sport]
+	for i := range list {
+		if list[i].Key == key {
+			return &list[i], true
+		}
+	}
+	return nil, false
+}
+
+// HeldColumns returns the columns that the data must hold: all of them if each is
+// optional.
+func (s *Statistic) HeldColumns() []string {
+	if needs := s.Needs(); len(needs) > 0 {
+		return needs
+	}
+	return s.Columns()
+}
+
+// CitedColumns returns the source columns that a receipt names.
+func (s *Statistic) CitedColumns() []string {
+	var out []string
+	for _, column := range s.Columns() {
+		for _, name := range SourceColumns(column) {
+			out = lists.AppendNew(out, name)
+		}
+	}
+	return out
+}
+
+// AskedAs returns a name that the grammar understands, the plural if there is one.
+func (s Statistic) AskedAs() string {
+	if slices.Contains(s.Names, s.Label) {
+		return s.Label
+	}
+	return s.Names[0]
+}
+
+// Format writes a value the way the sport does.
+func (st *Statistic) Format(v float64) string {
+	if st.Digits == 0 {
+		return FormatNumber(v)
+	}
+	if st.Key == "IP" {
+		outs := int(math.Round(v * 3))
+		return fmt.Sprintf("%s.%d", FormatNumber(float64(outs/3)), outs%3)
+	}
+	s := strconv.FormatFloat(v, 'f', st.Digits, 64)
+	if st.Digits == 3 {
+		s = strings.TrimPrefix(s, "0")
+	}
+	return s
+}
+
+// FormatNumber writes a number with commas and at most two decimals.
+func FormatNumber(v float64) string {
+	s := strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+	whole, part, _ := strings.Cut(s, ".")
+	sign := ""
+	if strings.HasPrefix(whole, "-") {
+		sign, whole = "−", whole[1:]
+	}
+	for i := len(whole) - 3; i > 0; i -= 3 {
+		whole = whole[:i] + "," + whole[i:]
+	}
+	if part != "" {
+		whole += "." + part
+	}
+	return sign + whole
+}
+
+// AveragedPrefix marks a column that may also be read from rows of per-game averages.
+// Average times games is an estimate, good enough only for one season's per-game figure.
+const AveragedPrefix = "~"
+
+// SourceColumns returns the columns of source rows that a column is read from.
+func SourceColumns(column string) []string {
+	if of, ok := strings.CutPrefix(column, AveragedPrefix); ok {
+		return []string{of, of + "/G"}
+	}
+	return []string{column}
+}
+
+// PerGame returns the per-game version of a count, nil if it has none.
+func (st *Statistic) PerGame(sport string) *Statistic {
+	if named := PerGameNames[strings.ToLower(st.Label)]; named != "" {
+		list := BySport[sport]
+		for i := range list {
+			if slices.Contains(list[i].Names, named) {
+				return &list[i]
+			}
+		}
+	}
+	if st.Games == "" || st.Derived() {
+		return nil
+	}
+	per := *st
+	per.Label, per.Parts, per.Scale, per.Digits = st.Label+" a game", []ratio{{[]Term{scaled(st.Column, cmp.Or(st.Factor, 1))}, terms(st.Games)}}, 1, 2
+	per.Column, per.Factor, per.Sample, per.Need, per.Unit = "", 0, terms(st.Games), .5, "games"
+	return &per
+}
+
+// ForOneSeason returns the statistic with columns that rows of averages also hold. They
+// do not add up over seasons, nor split by team.
+func (st *Statistic) ForOneSeason() *Statistic {
+	if !st.Family.Averages || !st.Derived() || !slices.Equal(st.Parts[0].Under, terms("G")) {
+		return st
+	}
+	one := *st
+	one.Parts = []ratio{{slices.Clone(st.Parts[0].Over), st.Parts[0].Under}}
+	for i, t := range one.Parts[0].Over {
+		if t.Column != "MP" {
+			one.Parts[0].Over[i].Column = AveragedPrefix + t.Column
+		}
+	}
+	return &one
+}
+
+// PerGameNames are the names of the per-game figures that have one of their own.
+var PerGameNames = map[string]string{
+	"points": "ppg", "point": "ppg", "rebounds": "rpg", "assists": "apg", "steals": "spg", "blocks": "bpg", "minutes": "mpg",
+}

@@ -1,0 +1,101 @@
+package teams
+
+import (
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/models"
+)
+
+// Index is what teams are called.
+type Index struct {
+	ByPhrase  map[string][]string    // folded phrase to full names: "dodgers" to Brooklyn and Los Angeles Dodgers
+	Seasons   map[string]map[At]bool // full name to where it stands in rows
+	Franchise map[string]string      // full name to franchise
+	Span      map[string][2]int      // full name to first and last season
+	NameAt    map[At]string          // the reverse of codes
+}
+
+type At struct {
+	Season       int
+	League, Code string
+}
+
+func NewIndex(sport *almanac.Sport, places []At) *Index {
+	t := &Index{ByPhrase: map[string][]string{}, Seasons: map[string]map[At]bool{}, Franchise: map[string]string{}, Span: map[string][2]int{}, NameAt: map[At]string{}}
+	for i := range sport.Teams {
+		team := &sport.Teams[i]
+		if !slices.Contains(allLeagues(sport.Key), team.League) || strings.HasSuffix(team.Name, " teams") {
+			continue
+		}
+		t.add(team.Name, At{team.Season, team.League, team.Code}, team.Franchise)
+	}
+	t.addUnnamed(sport, places)
+	for name := range t.Seasons {
+		for _, phrase := range phrases(name) {
+			if !slices.Contains(t.ByPhrase[phrase], name) {
+				t.ByPhrase[phrase] = append(t.ByPhrase[phrase], name)
+			}
+		}
+	}
+	for _, names := range t.ByPhrase {
+		slices.Sort(names)
+	}
+	return t
+}
+
+func (t *Index) add(name string, at At, franchise string) {
+	if t.Seasons[name] == nil {
+		t.Seasons[name] = map[At]bool{}
+		t.Span[name] = [2]int{at.Season, at.Season}
+	}
+	t.Seasons[name][at] = true
+	t.NameAt[at] = name
+	if franchise != "" {
+		t.Franchise[name] = franchise
+	}
+	span := t.Span[name]
+	t.Span[name] = [2]int{min(span[0], at.Season), max(span[1], at.Season)}
+}
+
+// addUnnamed lends the rows of seasons that no source names teams of the name
+// that the code had in the nearest season.
+func (t *Index) addUnnamed(sport *almanac.Sport, places []At) {
+	last, first := map[string]*models.Team{}, map[string]*models.Team{}
+	for i := range sport.Teams {
+		team := &sport.Teams[i]
+		key := team.League + " " + team.Code
+		if first[key] == nil {
+			first[key] = team
+		}
+		last[key] = team
+	}
+	for _, at := range places {
+		if at.Code == "" || t.NameAt[at] != "" {
+			continue
+		}
+		key := at.League + " " + at.Code
+		for _, near := range []*models.Team{first[key], last[key]} {
+			if near != nil && t.Seasons[near.Name] != nil && (near == first[key] && at.Season < near.Season || near == last[key] && at.Season > near.Season) {
+				t.add(near.Name, at, near.Franchise)
+				break
+			}
+		}
+	}
+}
+
+// Names lists a name and, for the whole club, all names of its franchise.
+func (t *Index) Names(name string, club bool) []string {
+	if !club || t.Franchise[name] == "" {
+		return []string{name}
+	}
+	var out []string
+	for other, franchise := range t.Franchise {
+		if franchise == t.Franchise[name] {
+			out = append(out, other)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
