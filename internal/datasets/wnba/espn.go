@@ -149,19 +149,8 @@ func (n *rosterPerson) is(p *person) bool {
 	return false
 }
 
-// espnBirthDates reads the birth dates by ESPN's numbers.
-func (r *reader) espnBirthDates() error {
-	t, err := r.Open(rowset.PeakPerformR, birthsFile, slices.Concat(tables.Columns(tables.Key, "athlete_id", "player"), tables.Columns(tables.Date, "birth_date")))
-	if err != nil {
-		return err
-	}
-	return r.Each(t, func(f func(string) string) error {
-		if day := tables.OptionalDate(f("birth_date")); day != nil {
-			r.espnBirths[r.Intern(f("athlete_id"))] = *day
-		}
-		return nil
-	})
-}
+// espnBirthDates reads ESPN's birth dates.
+func (r *reader) espnBirthDates() error { return r.ReadBirths(birthsFile, nil) }
 
 // athlete is one of ESPN's numbers with rows.
 type athlete struct {
@@ -206,7 +195,7 @@ func (x *athletes) add(l *stats.Line, name, position string) {
 // joinAthletes finds or makes the person of each of ESPN's numbers.
 func (r *reader) joinAthletes(x *athletes) {
 	for _, a := range x.all {
-		if day, ok := r.espnBirths[a.number]; ok {
+		if day, ok := r.Births[a.number]; ok {
 			a.birth = &day
 		}
 	}
