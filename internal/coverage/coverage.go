@@ -1,13 +1,12 @@
-// Package coverage computes what the data hold of each league: which seasons are
-// rated and in which roles, which statistics are recorded in which seasons, and
-// which games are held.
+// Package coverage computes what data each league has: which seasons are rated and in
+// which roles, which statistics are recorded in which seasons, and which games are held.
 //
-// It owns the tables of docs/data.md and of the page /docs/data, which are the
-// same. Everything in them is counted from the rows; nothing is typed in but the
-// season in which each league began.
+// It owns the tables of docs/data.md and of the page /docs/data, which are the same.
+// Everything in them is counted from the rows, except the season in which each league
+// began.
 //
-// It does not read files (datasets), decide what counts as recorded (ratings) or
-// render pages (guide).
+// It does not read files (datasets), decide what counts as recorded (ratings) or render
+// pages (guide).
 package coverage
 
 import (
@@ -22,14 +21,14 @@ import (
 	"groundline/internal/stats"
 )
 
-// League is what the data hold of one league.
+// League is the coverage of one league.
 type League struct {
 	Key     string
 	Name    string
 	Players int
 	Lines   int      // rows of seasons
 	Rated   string   // seasons with a rating in some role, as spans
-	Missing string   // seasons since the league began without any; empty for none
+	Missing string   // seasons since the league began without any rating; empty for none
 	Roles   []Role   // in the method's order
 	Records []Record // by kind of row
 	Games   []Season // by season
@@ -39,7 +38,7 @@ type League struct {
 type Role struct {
 	Name    string // "forwards"
 	Rated   string // seasons, as spans
-	Unrated string // seasons held without a rating, with the reason; empty for none
+	Unrated string // seasons with rows but no rating, with the reason; empty for none
 	Through string // YYYY-MM-DD
 }
 
@@ -50,10 +49,10 @@ type Record struct {
 	Seasons    string
 }
 
-// Season is the games held of one season.
+// Season is the games of one season.
 type Season struct {
 	Season string
-	Lines  int // one a player and game
+	Lines  int // one per player and game
 	First  string
 	Last   string
 }
@@ -64,7 +63,7 @@ var notPlayed = map[string]int{stats.NHL: 2005}
 // names are the leagues' short names.
 var names = map[string]string{stats.MLB: "MLB", stats.NBA: "NBA", stats.NFL: "NFL", stats.NHL: "NHL", stats.WNBA: "WNBA"}
 
-// Of computes the coverage of a sport, with its games where it holds any.
+// Of computes the coverage of a sport, with its games if it has any.
 func Of(sport *almanac.Sport) League {
 	l := League{Key: sport.Key, Name: names[sport.Key], Players: len(sport.Players), Lines: sport.Lines.Len()}
 	years := sport.Method.Years.Name
@@ -89,7 +88,7 @@ func Of(sport *almanac.Sport) League {
 	return l
 }
 
-// why says in a word or two why a season has no rating in a role.
+// why returns the short reason for which a season has no rating in a role.
 var why = map[ratings.Code]string{
 	ratings.SeasonIncomplete: "not held whole", ratings.PartialRecord: "too few players held", ratings.StatNotRecorded: "statistics not recorded",
 	ratings.PoolTooSmall: "too few players to rank", ratings.NoMetric: "no formula",
@@ -151,8 +150,8 @@ func mostFrequent(counts map[ratings.Code]int) ratings.Code {
 	return best
 }
 
-// records lists the statistics of each kind of row that are recorded, those of
-// the same seasons together. The leagues of a sport count as one.
+// records lists the recorded statistics of each kind of row, grouped by seasons. The
+// leagues of a sport count as one.
 func records(sport *almanac.Sport) []Record {
 	var out []Record
 	for _, kind := range stats.Kinds(sport.Key) {
@@ -216,7 +215,7 @@ func gamesHeld(years func(int) string, all []datasets.Game) []Season {
 	return out
 }
 
-// spans writes seasons as runs: "1876 to 1994, 1996".
+// spans formats seasons as runs: "1876 to 1994, 1996".
 func spans(years func(int) string, seasons []int) string {
 	var out []string
 	for i := 0; i < len(seasons); {

@@ -12,9 +12,8 @@ import (
 	"groundline/internal/datasets/tables"
 )
 
-// Document writes docs/data.md from the bundle: the same text from the same
-// bundle and the same code. It reads and rates every league, which takes some
-// half a minute.
+// Document returns docs/data.md for the bundle: the same bundle and code give the same
+// text. It reads and rates every league, which takes about half a minute.
 func Document() (string, error) {
 	var b strings.Builder
 	b.WriteString(opening)
@@ -55,7 +54,7 @@ that a rating needs. "Not rated from these data" are the seasons since the leagu
 as recorded in a season when at least 95% of the lines that should hold it do; the leagues of a sport count together.
 `
 
-// Section writes the part of the document about one league of the bundle.
+// Section returns the part of the document about one league.
 func Section(sport string) (string, error) {
 	heading := "### " + names[sport] + "\n\n"
 	files, err := bundle.Files()
@@ -89,8 +88,8 @@ func Section(sport string) (string, error) {
 	return heading + Of(held).Markdown(), nil
 }
 
-// Sources writes the table of the bundle's sources: what each is, its licence, and
-// how many files and rows of it there are.
+// Sources returns the table of the bundle's sources: description, licence, and numbers of
+// files and rows.
 func Sources() (string, error) {
 	var b strings.Builder
 	b.WriteString("| league | source | licence | files | rows |\n|---|---|---|--:|--:|\n")
@@ -122,8 +121,8 @@ func Sources() (string, error) {
 	return b.String(), nil
 }
 
-// Digest identifies the bundle's content: the SHA-256 of the names and digests of
-// all source files.
+// Digest identifies the bundle's content: the SHA-256 of the names and hashes of all
+// source files.
 func Digest() (string, error) {
 	h := sha256.New()
 	for _, sport := range bundle.Sports() {
@@ -138,7 +137,7 @@ func Digest() (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// Notice writes the file NOTICE: the licences and attributions of the bundle.
+// Notice returns the file NOTICE: the licences and attributions of the bundle.
 func Notice() (string, error) {
 	var b strings.Builder
 	b.WriteString(noticeOpening)

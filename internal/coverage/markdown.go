@@ -32,7 +32,7 @@ func (l League) Markdown() string {
 	return b.String()
 }
 
-// cell keeps text from ending a cell.
+// cell escapes text for a table cell.
 func cell(text string) string { return strings.ReplaceAll(text, "|", `\|`) }
 
 func orNone(text string) string {
@@ -42,7 +42,7 @@ func orNone(text string) string {
 	return text
 }
 
-// count writes a number with its thousands set off.
+// count formats a number with thousands separators.
 func count(n int) string {
 	text := fmt.Sprint(n)
 	for i := len(text) - 3; i > 0; i -= 3 {

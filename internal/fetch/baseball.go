@@ -129,7 +129,7 @@ func lahmanTables() []File {
 		columns(Whole, "HR RBI SB CS BB SO IBB HBP SH SF GIDP"))
 	pitching := join(columns(Whole, "W L G GS CG SHO SV IPouts H ER HR BB SO"), columns(Number, "BAOpp ERA"),
 		columns(Whole, "IBB WP HBP BK BFP GF R SH SF GIDP"))
-	born := func(prefix string) Column { // the R package makes these dates of the parts that People.csv has
+	born := func(prefix string) Column { // the R package computes these dates from the parts in People.csv
 		parts := []string{prefix + "Year", prefix + "Month", prefix + "Day"}
 		return Column{Name: prefix + "Date", Type: Date, From: parts, Value: func(r Row) string {
 			year, month, day := r.Get(parts[0]), r.Get(parts[1]), r.Get(parts[2])

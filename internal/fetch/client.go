@@ -19,8 +19,7 @@ import (
 	"time"
 )
 
-// Validators are what a server said of a download, for asking later whether it
-// changed.
+// Validators identify the version of a download, to ask later whether it changed.
 type Validators struct {
 	ETag         string `json:"etag,omitempty"`
 	LastModified string `json:"last_modified,omitempty"`
@@ -28,7 +27,7 @@ type Validators struct {
 
 func (v Validators) none() bool { return v == Validators{} }
 
-// download is what came of asking for an address.
+// download is a finished download.
 type download struct {
 	Validators
 	path        string // where the bytes are
@@ -43,10 +42,10 @@ var (
 	errRedirect = errors.New("too many redirects, or one to a less secure address")
 )
 
-// temporary is a failure that another attempt may not meet.
+// temporary is a failure that may not recur on another attempt.
 type temporary struct {
 	err  error
-	wait time.Duration // what the server asked for; 0: nothing
+	wait time.Duration // requested by the server; 0 if none
 }
 
 func (t *temporary) Error() string { return t.err.Error() }
@@ -127,9 +126,9 @@ func (c *client) address(upstream string) (*url.URL, error) {
 	return u, c.allowed(u)
 }
 
-// get downloads an address, resuming what an earlier attempt left. Have asks
-// only for what changed since. The bytes of a pinned address never change: a
-// whole download of an earlier run is used as it is.
+// get downloads an address, resuming an earlier attempt. have requests only a newer
+// version. The bytes of a pinned address never change: a complete download of an earlier
+// run is reused.
 func (c *client) get(ctx context.Context, upstream string, pinned bool, have Validators, limits Limits, progress func(done, total int64)) (*download, error) {
 	u, err := c.address(upstream)
 	if err != nil {
@@ -176,6 +175,7 @@ type partial struct {
 	Validators
 }
 
+// try makes one attempt at a download.
 func (c *client) try(ctx context.Context, u *url.URL, have Validators, limit int64, progress func(done, total int64)) (*download, error) {
 	name := c.name(u)
 	begun, offset := c.begun(name, u)
@@ -227,8 +227,8 @@ func (c *client) try(ctx context.Context, u *url.URL, have Validators, limit int
 	return &download{Validators: got, path: name, sha256: hash}, err
 }
 
-// request returns the request for an address: the rest of what was begun, or all of
-// it if it changed.
+// request returns the request for an address: the rest of an unfinished download, or all
+// of it if it changed.
 func request(ctx context.Context, u *url.URL, begun partial, offset int64, have Validators) (*http.Request, error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
 	if err != nil {
@@ -289,7 +289,7 @@ func (c *client) discard(upstream string) {
 	}
 }
 
-// condition returns what If-Range is set to: a weak ETag names no bytes.
+// condition returns the value of If-Range; a weak ETag does not identify bytes.
 func (v Validators) condition() string {
 	if v.ETag != "" && !strings.HasPrefix(v.ETag, "W/") {
 		return v.ETag
@@ -297,8 +297,7 @@ func (v Validators) condition() string {
 	return v.LastModified
 }
 
-// begun returns what an earlier attempt left of a download, and its length. It
-// is 0 where the server named nothing to resume by.
+// begun returns an unfinished download and its length, 0 if it cannot be resumed.
 func (c *client) begun(name string, u *url.URL) (partial, int64) {
 	var p partial
 	info, err := os.Stat(name)
@@ -308,14 +307,13 @@ func (c *client) begun(name string, u *url.URL) (partial, int64) {
 	return p, info.Size()
 }
 
-// forget removes a download and what is known of it.
+// forget removes a download and its description.
 func (c *client) forget(name string) {
 	_ = os.Remove(name)
 	_ = os.Remove(name + ".json")
 }
 
-// copy writes the body to the file, from offset. A server that goes silent is
-// cut off.
+// copy appends the body to the file from offset. A server that falls silent is cut off.
 func (c *client) copy(cancel context.CancelCauseFunc, name string, offset, limit int64, response *http.Response, progress func(done, total int64)) error {
 	flags := os.O_CREATE | os.O_WRONLY | os.O_APPEND
 	if offset == 0 {
@@ -358,8 +356,7 @@ func (c *client) copy(cancel context.CancelCauseFunc, name string, offset, limit
 	}
 }
 
-// failure sorts an error of a request: out of reach, worth another attempt, or
-// neither.
+// failure classifies an error of a request: unreachable, temporary, or permanent.
 func (c *client) failure(ctx context.Context, u *url.URL, err error) error {
 	var dns *net.DNSError
 	var op *net.OpError

@@ -9,7 +9,7 @@ import (
 	"groundline/internal/datasets/tables"
 )
 
-// Kind says how a connector's files change.
+// Kind is how a connector's files change.
 type Kind string
 
 // The kinds of connectors.
@@ -18,20 +18,20 @@ const (
 	Live   Kind = "live"   // grows while games are played: fetched at the connector's cadence
 )
 
-// Connector is one public source: where its files are, what they must look
-// like, and where they go below the fetch folder.
+// Connector is one public source: where its files are, what they must contain, and where
+// they go below the fetch folder.
 type Connector struct {
 	Name    string
 	Sport   string
 	About   string
 	Kind    Kind
 	Source  tables.Source
-	Cadence time.Duration // how often a live source is worth asking
+	Cadence time.Duration // how often to ask a live source
 	Seasons Seasons       // zero: the files are not by season
 	Files   func(season int) []File
 
-	// Manual says why the source has no address that a program can fetch. Such a
-	// connector runs against a mirror only, where an operator puts the file.
+	// Manual says why a program cannot fetch the source. Such a connector runs only against
+	// a mirror, to which an operator uploads the file.
 	Manual string
 }
 
@@ -50,8 +50,8 @@ func (c Connector) FilesAt(now time.Time) []File {
 	return files
 }
 
-// Seasons says which seasons a live connector fetches: from First, the first
-// that the bundle does not hold whole, to the current one.
+// Seasons is the range of seasons that a live connector fetches: from First, the first
+// that the bundle does not hold completely, to the current one.
 type Seasons struct {
 	First  int
 	Starts time.Month // the month in which a season's first file may appear
@@ -79,32 +79,31 @@ func (s Seasons) List(now time.Time) []int {
 	return seasons
 }
 
-// File is one file below the fetch folder and what it is made of.
+// File is one file below the fetch folder and its parts.
 type File struct {
 	Path  string // "nfl/live/player_week_2026.csv"
 	Parts []Part // concatenated in this order
 
-	// Columns are the columns that are written. Without any, the one part is kept
-	// byte for byte.
+	// Columns are the columns to write. Without any, the single part is kept byte for byte.
 	Columns []Column
-	Skip    func(Row) bool // rows that are not kept; nil keeps all
+	Skip    func(Row) bool // selects rows to leave out; nil keeps all
 
-	SHA256  string // what the file must hash to; "" where it changes
-	Rows    int    // how many rows it must have; 0 where that changes
+	SHA256  string // the required hash; "" if the file changes
+	Rows    int    // the required number of rows; 0 if it changes
 	MinRows int
 	MaxRows int // 0 is maxRows
 
 	Limits    Limits
 	MaxShrink float64 // the share of rows that may vanish from one fetch to the next
-	Games     *Games  // nil: the file is not held against the one in force
+	Games     *Games  // nil: not compared with the file in force
 
-	// Bundled is the bundle's table that the file stands in for. Where no file is in
-	// force yet, its rows of Season are: of all seasons where that is 0.
+	// Bundled is the bundle's table that the file replaces. At the first fetch the file is
+	// compared with its rows of Season, or of all seasons if that is 0.
 	Bundled string
 	Season  int
 
-	// Upcoming says that the file appears during the season: that it is not there
-	// yet is no failure.
+	// Upcoming says that the file appears during the season: until then its absence is no
+	// failure.
 	Upcoming bool
 }
 
@@ -128,7 +127,7 @@ const (
 	Parquet Format = "parquet"
 )
 
-// Limits bound what is accepted of one download.
+// Limits bound one download.
 type Limits struct {
 	Download int64 // bytes on the wire
 	Unpacked int64 // bytes after decompression
@@ -161,8 +160,8 @@ func (f File) limits() (Limits, int) {
 	return l, rows
 }
 
-// Type is what the values of a column look like. A blank, NA, NaN or NULL is
-// "not recorded" in every type and is written as a blank.
+// Type is the form of a column's values. A blank, NA, NaN or NULL is "not recorded" in
+// every type but Verbatim, and is written as a blank.
 type Type int
 
 // The types of columns.
@@ -183,7 +182,7 @@ func (t Type) String() string {
 // Column is a column of the file that is written.
 type Column struct {
 	Name     string
-	From     []string // what the source calls it; the first that it has. nil: Name. With Value: what it is computed of
+	From     []string // the source's names for it, the first that exists; nil: Name. With Value: the columns it is computed from
 	Type     Type
 	Optional bool             // left blank where the source never had it
 	Value    func(Row) string // computed from the row instead
@@ -196,13 +195,13 @@ func (c Column) names() []string {
 	return c.From
 }
 
-// Games says how the rows of finished games are recognised, so that a file that
-// contradicts them is not put in force.
+// Games describes how to recognize rows of finished games, so that a file that
+// contradicts them is rejected.
 type Games struct {
 	Key []string // the columns that name a row
 
-	// One of these says when a row is final: it has a score, its week is before the
-	// newest week, or its day was a week before the fetch.
+	// One of these makes a row final: it has a score, its week is before the newest week, or
+	// its day was a week before the fetch.
 	Score, Week, Day string
 
 	Compare     []string // the columns that are final with the game
@@ -224,7 +223,7 @@ func (r Row) Get(name string) string {
 	return ""
 }
 
-// columns makes columns of one type, by names separated by blanks.
+// columns returns columns of one type from names separated by blanks.
 func columns(t Type, names string) []Column {
 	var out []Column
 	for name := range strings.FieldsSeq(names) {
@@ -233,7 +232,7 @@ func columns(t Type, names string) []Column {
 	return out
 }
 
-// optional makes columns that a source may not have had yet.
+// optional returns columns that a source may not have had yet.
 func optional(t Type, names string) []Column {
 	out := columns(t, names)
 	for i := range out {
@@ -242,7 +241,7 @@ func optional(t Type, names string) []Column {
 	return out
 }
 
-// renamed makes a column that the source calls by other names.
+// renamed returns a column that the source calls by other names.
 func renamed(t Type, name string, from ...string) Column {
 	return Column{Name: name, Type: t, From: from}
 }

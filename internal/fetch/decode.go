@@ -143,7 +143,7 @@ func decodeCSV(r io.Reader, part Part, maxRows int) (*table, error) {
 	}
 }
 
-// malformed keeps a rejection that came from below a reader.
+// malformed turns a read error into a rejection, unless it is one already.
 func malformed(what string, err error) error {
 	var r *Rejection
 	if errors.As(err, &r) {

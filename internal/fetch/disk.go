@@ -30,8 +30,8 @@ func readJSON(name string, into any) error {
 	return json.Unmarshal(raw, into)
 }
 
-// begin writes what is known of a download. It needs no sync: a download whose
-// description is damaged is begun anew.
+// begin writes the description of a download without a sync: a download whose description
+// is damaged is restarted.
 func begin(name string, p partial) error {
 	raw, err := json.Marshal(p)
 	if err != nil {

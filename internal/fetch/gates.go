@@ -12,10 +12,10 @@ import (
 	"time"
 )
 
-// Reason says which gate a file failed.
+// Reason is the gate that a file failed.
 type Reason string
 
-// The reasons for which a file is quarantined.
+// The reasons for quarantine.
 const (
 	HTML          Reason = "web page instead of a file"
 	Malformed     Reason = "malformed"
@@ -44,7 +44,7 @@ func reject(reason Reason, detail string) *Rejection {
 	return &Rejection{Reason: reason, Detail: detail}
 }
 
-// candidate is a file that was made of its downloads and is not in force.
+// candidate is a file assembled from its downloads, before it passed the gates.
 type candidate struct {
 	header  []string
 	rows    [][]string
@@ -52,7 +52,7 @@ type candidate struct {
 	unused  []string // of those, the ones that are not read
 }
 
-// assemble makes the file's rows of its decoded parts.
+// assemble makes the file's rows from its decoded parts.
 func (f File) assemble(parts []*table) (*candidate, error) {
 	out := &candidate{}
 	for _, c := range f.Columns {
@@ -174,8 +174,8 @@ func (f File) places(part Part, at map[string]int) (place []int, used map[string
 	return place, used, nil
 }
 
-// check holds a candidate against the file's bounds and what is in force: the
-// number of rows there, and the rows themselves where this folder has them.
+// check compares a candidate with the file's bounds and the file in force: its number of
+// rows, and its rows if known.
 func (f File) check(c *candidate, inForce int, rows *table, known []string, now time.Time) error {
 	_, most := f.limits()
 	switch n := len(c.rows); {
@@ -197,8 +197,8 @@ func (f File) check(c *candidate, inForce int, rows *table, known []string, now 
 	return f.Games.check(rows, &table{header: c.header, rows: c.rows}, now)
 }
 
-// lostSince returns the columns that are read, that the source had when the
-// file in force was fetched, and that it has no longer.
+// lostSince returns the columns that are read and that the source no longer has since the
+// file in force was fetched.
 func (f File) lostSince(c *candidate, known []string) []string {
 	var lost []string
 	for _, column := range f.Columns {
@@ -214,11 +214,10 @@ func (f File) lostSince(c *candidate, known []string) []string {
 	return lost
 }
 
-// settling is how long after its day a game may still be corrected at will.
+// settling is how long after its day a game may still be corrected freely.
 const settling = 7 * 24 * time.Hour
 
-// check holds the rows of games that were final in the file in force against
-// the same rows of the candidate.
+// check compares the rows of final games in the file in force with the candidate's.
 func (g *Games) check(before, after *table, now time.Time) error {
 	old, fresh := newIndex(before, g), newIndex(after, g)
 	final := g.finality(before, old, now)

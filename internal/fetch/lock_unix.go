@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// lock makes sure that one process writes to the folder.
+// lock ensures that only one process writes to the folder.
 func lock(dir string) (func(), error) {
 	f, err := os.OpenFile(filepath.Join(dir, ".lock"), os.O_CREATE|os.O_RDWR, 0o600) // #nosec G304 -- in the fetch folder
 	if err != nil {

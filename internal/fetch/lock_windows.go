@@ -10,8 +10,8 @@ import (
 // errSharingViolation is ERROR_SHARING_VIOLATION: another process has the file open.
 const errSharingViolation = syscall.Errno(32)
 
-// lock makes sure that one process writes to the folder: the file is opened
-// without sharing it, and the system closes it with the process.
+// lock ensures that only one process writes to the folder: it opens the file without
+// sharing, and the system closes it with the process.
 func lock(dir string) (func(), error) {
 	name, err := syscall.UTF16PtrFromString(filepath.Join(dir, ".lock"))
 	if err != nil {

@@ -13,13 +13,12 @@ import (
 // Fetching is the stage of progress events: Done and Total are bytes.
 const Fetching tables.Stage = "fetch"
 
-// Options say what to fetch, and how.
+// Options configure a run.
 type Options struct {
 	Dir        string      // the fetch folder
 	Connectors []Connector // in this order
 
-	// Base is what is in force where the folder has no file of a path: the bundle.
-	// Nil is nothing.
+	// Base is used for paths that the folder does not have: the bundle. It may be nil.
 	Base datasets.Files
 
 	Mirror   *url.URL          // where hosts and paths are found instead; nil is nowhere

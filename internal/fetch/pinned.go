@@ -15,7 +15,7 @@ type pinnedFile struct {
 	sha256   string
 }
 
-// pinned makes a connector of files of one commit of a repository that states no
+// pinned returns a connector of files from one commit of a repository that states no
 // licence.
 func pinned(name, sport, about, repository, commit, licence, attribution string, files ...pinnedFile) Connector {
 	return Connector{
@@ -41,8 +41,8 @@ func pinnedSource(key, repository, commit, licence, attribution string) tables.S
 	}
 }
 
-// verbatim makes columns whose values are kept as the source writes them, NA
-// included. A blank before a parenthesis in a name is written as an underscore.
+// verbatim returns columns whose values are kept exactly, NA included. In names an
+// underscore before a parenthesis is read as a blank.
 func verbatim(names string) []Column {
 	var out []Column
 	for name := range strings.FieldsSeq(names) {

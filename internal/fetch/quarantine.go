@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// Report says why a file was quarantined. It is written as report.json and, for
-// people, as report.txt, beside the file.
+// Report explains why a file was quarantined. It is written beside the file as
+// report.json and report.txt.
 type Report struct {
 	Connector string    `json:"connector"`
 	Path      string    `json:"path"`
@@ -33,8 +33,8 @@ const (
 	acceptLength     = 12
 )
 
-// quarantine keeps a rejected file with its report and returns the report's
-// path below the fetch folder, and whether the same file was there already.
+// quarantine stores a rejected file with its report. It returns the report's path below
+// the fetch folder, and whether the same file was quarantined before.
 func (r *run) quarantine(report Report, content []byte) (string, bool, error) {
 	name := report.SHA256
 	if name == "" {

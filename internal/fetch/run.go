@@ -18,7 +18,7 @@ import (
 	"groundline/internal/datasets/tables"
 )
 
-// ErrBusy says that another process fetches into the same folder.
+// ErrBusy means that another process is fetching into the same folder.
 var ErrBusy = errors.New("another fetch is writing to this folder; try again when it is done")
 
 // run is one run of Run.
@@ -28,9 +28,9 @@ type run struct {
 	state  State
 }
 
-// Run fetches the connectors' files into the folder and returns a result for
-// each connector. The error is about the folder alone: what goes wrong with a
-// source is in its result.
+// Run fetches the connectors' files into the folder and returns a result for each
+// connector. The error concerns the folder only; problems with a source are in its
+// result.
 func Run(ctx context.Context, o Options) ([]Result, error) {
 	o.defaults()
 	parts := filepath.Join(o.Dir, ".parts")
@@ -68,8 +68,8 @@ func Run(ctx context.Context, o Options) ([]Result, error) {
 	return results, nil
 }
 
-// writeSources says where a live connector's files came from, so that a receipt
-// does not attribute them to the bundle's edition.
+// writeSources records where a live connector's files came from, so that receipts do not
+// attribute them to the bundle's edition.
 func (r *run) writeSources(c Connector) error {
 	name := filepath.Join(r.o.Dir, tables.SourcesFile)
 	sources := map[string]tables.FileSource{}
@@ -142,7 +142,7 @@ func (r *run) file(ctx context.Context, c Connector, f File, now time.Time) File
 		return result
 	}
 	if !intact {
-		known = nil // what is in place is not what was fetched: ask for all of it
+		known = nil // the file in place is not the one that was fetched: download it again
 	}
 	parts, err := r.download(ctx, c, f, known)
 	if err == nil && parts == nil {
@@ -188,8 +188,7 @@ func (r *run) settle(c Connector, f File, err error, result *FileResult, now tim
 	}
 }
 
-// rejected is a rejection with the file that it is about, as far as it could be
-// made.
+// rejected is a rejection with its file, if it could be assembled.
 type rejected struct {
 	*Rejection
 	content []byte
@@ -241,8 +240,7 @@ func (r *run) download(ctx context.Context, c Connector, f File, known *FileStat
 	return parts, err
 }
 
-// accept makes the file of its parts, holds it against every gate and puts it in
-// force.
+// accept assembles the file, checks it against every gate and puts it in force.
 func (r *run) accept(c Connector, f File, known *FileState, parts []*download, result *FileResult, now time.Time) error {
 	made, content, err := r.make(f, parts)
 	if err != nil {
@@ -294,8 +292,8 @@ func (r *run) accept(c Connector, f File, known *FileState, parts []*download, r
 	return nil
 }
 
-// accepted reports whether an operator put a file in force that only its
-// content speaks against.
+// accepted reports whether an operator accepted a file that failed only gates about its
+// content.
 func (r *run) accepted(hash string, err error) bool {
 	var rejection *Rejection
 	return errors.As(err, &rejection) && Report{SHA256: hash, Reason: rejection.Reason}.acceptable() &&
@@ -304,8 +302,8 @@ func (r *run) accepted(hash string, err error) bool {
 		})
 }
 
-// make returns the file as it would be in force. With an error the bytes are
-// what a report may keep.
+// make returns the file before the gates. With an error, the bytes are those that a
+// report may keep.
 func (r *run) make(f File, parts []*download) (*candidate, []byte, error) {
 	limits, rows := f.limits()
 	var tables []*table
@@ -364,7 +362,7 @@ func (r *run) inForce(f File, result *FileResult) (int, *table) {
 	return count, nil
 }
 
-// bundled returns the rows that a file would stand in for at its first fetch.
+// bundled returns the rows that a file replaces at its first fetch.
 func (r *run) bundled(f File) (int, *table) {
 	header, rows, err := tables.Rows(r.o.Base, f.Bundled)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 )
 
 // sportsdataverseAsset returns the address of a release asset of
-// sportsdataverse/sportsdataverse-data, where SportsDataverse publishes what the
-// repositories of its packages make.
+// sportsdataverse/sportsdataverse-data, where SportsDataverse publishes the output of its
+// packages' repositories.
 func sportsdataverseAsset(release, file string) string {
 	return "https://github.com/sportsdataverse/sportsdataverse-data/releases/download/" + release + "/" + file
 }
@@ -52,8 +52,8 @@ func espnBox(name, sport, repository, release, attribution string, seasons Seaso
 	}
 }
 
-// espnLeague says what ESPN's rows do not: which teams are clubs, and which
-// games are cup finals, that count in no season total.
+// espnLeague adds what ESPN's rows lack: which teams are clubs, and which games are cup
+// finals, which count in no season total.
 type espnLeague struct {
 	clubs     map[string]bool // by ESPN's team id; others are All-Star teams
 	cupFinals map[string]bool // by day

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// ResultState is how a connector's run ended.
+// ResultState is the outcome of a connector's run.
 type ResultState string
 
 // The states. A connector of several files has the worst state of them, in this
@@ -22,21 +22,21 @@ const (
 
 var severity = map[ResultState]int{Unchanged: 0, New: 1, Offline: 2, Quarantined: 3, Failed: 4}
 
-// Result is what came of one connector's run.
+// Result is the outcome of one connector's run.
 type Result struct {
 	Connector string       `json:"connector"`
 	Sport     string       `json:"sport"`
 	State     ResultState  `json:"state"`
 	At        time.Time    `json:"at"`
-	LastNew   time.Time    `json:"last_new,omitzero"`  // when it last brought new rows; zero: never
-	LastGood  time.Time    `json:"last_good,omitzero"` // when it last answered and nothing was wrong
-	Problem   string       `json:"problem,omitempty"`  // one sentence; empty where nothing is wrong
+	LastNew   time.Time    `json:"last_new,omitzero"`  // when it last had new rows; zero: never
+	LastGood  time.Time    `json:"last_good,omitzero"` // when it last answered without a problem
+	Problem   string       `json:"problem,omitempty"`  // one sentence; empty if there is none
 	Notes     []string     `json:"notes,omitempty"`
 	Files     []FileResult `json:"files,omitempty"`
 }
 
-// Alert reports whether somebody must be told: something failed, or a file was
-// quarantined that was not in quarantine before.
+// Alert reports whether a person must look: something failed, or a file was quarantined
+// for the first time.
 func (r Result) Alert() bool {
 	if r.State == Failed {
 		return true
@@ -49,7 +49,7 @@ func (r Result) Alert() bool {
 	return false
 }
 
-// FileResult is what came of one file.
+// FileResult is the outcome of one file.
 type FileResult struct {
 	Path     string      `json:"path"`
 	State    ResultState `json:"state"`
@@ -62,29 +62,29 @@ type FileResult struct {
 	Notes    []string    `json:"notes,omitempty"`
 }
 
-// Stale reports whether a source has not answered well for twice its cadence.
+// Stale reports whether a source had no good result for twice its cadence.
 func (c Connector) Stale(last Result, now time.Time) bool {
 	return c.Kind == Live && c.Manual == "" && now.Sub(last.LastGood) > 2*c.Cadence
 }
 
-// Due reports whether a live source is worth asking again.
+// Due reports whether to ask a live source again.
 func (c Connector) Due(last Result, now time.Time) bool {
 	return c.Kind == Live && now.Sub(last.At) >= c.Cadence
 }
 
-// State is what the fetch folder holds and how the last runs ended, by the
-// connectors' names. It is kept in state.json beside the data.
+// State holds the contents of the fetch folder and the last results, by connector name.
+// It is stored in state.json beside the data.
 type State struct {
 	Connectors map[string]*ConnectorState `json:"connectors"`
 }
 
-// ConnectorState is what is known of one connector.
+// ConnectorState is the state of one connector.
 type ConnectorState struct {
 	Last  Result                `json:"last"`
 	Files map[string]*FileState `json:"files"`
 }
 
-// FileState is the file in force and what its downloads were.
+// FileState is the file in force and its downloads.
 type FileState struct {
 	SHA256  string      `json:"sha256"`
 	Rows    int         `json:"rows"`
@@ -102,8 +102,7 @@ type PartState struct {
 
 const stateFile = "state.json"
 
-// ReadState returns what is known of a fetch folder; nothing was fetched into a
-// folder that is not there.
+// ReadState returns the state of a fetch folder, empty for a folder that does not exist.
 func ReadState(dir string) (State, error) {
 	s := State{Connectors: map[string]*ConnectorState{}}
 	err := readJSON(filepath.Join(dir, stateFile), &s)

@@ -13,10 +13,10 @@ import (
 	"groundline/internal/fetch"
 )
 
-// Fetch asks the live sources that are due, puts what passed every check into the
-// fetch folder, and records how each did. It returns how many brought something
-// new. The error names the sources that need somebody to look; what was in force
-// stays in force, and one source holds up no other.
+// Fetch asks the live sources that are due, puts files that pass every check into the
+// fetch folder, and records the results. It returns how many sources had something new.
+// The error names the sources that need attention; files in use stay unchanged, and no
+// source blocks another.
 func (s *Service) Fetch(ctx context.Context) (news int, err error) {
 	state, err := fetch.ReadState(s.Fetched)
 	if err != nil {
@@ -63,13 +63,13 @@ func (s *Service) record(ctx context.Context, r fetch.Result) error {
 	return err
 }
 
-// Source is how a public source did when it was asked last.
+// Source is the last result of a public source.
 type Source struct {
 	Name, Sport string
 	State       string // new, unchanged, quarantined, failed or offline
-	Detail      string // what is wrong; empty where nothing is
+	Detail      string // what is wrong, if anything
 	Checked     time.Time
-	New         *time.Time // when it last brought something new
+	New         *time.Time // when it last had something new
 }
 
 // Sources lists the public sources that were asked, by name.

@@ -1,19 +1,17 @@
-// Package ingest puts source files in force without being asked: the bundle that
-// the binary carries, and over it whatever was fetched from public sources.
+// Package ingest loads source files automatically: the bundle in the binary, and over it
+// whatever was fetched from public sources.
 //
-// It owns which files those are, whether they differ from what was loaded last,
-// when a source is asked again, and the progress of a load. Downloads and their
-// checks are the work of package fetch. Reading, joining and storing rows is the work of
-// package datasets; what follows from new data (ratings, movers, articles) is that
-// of the steps after it in the data loop.
+// It owns which files those are, whether they differ from what was loaded last, when a
+// source is asked again, and the progress of a load. Package fetch downloads and checks
+// files, package datasets reads, joins and stores rows, and later steps of the data loop
+// handle what follows from new data (ratings, movers, articles).
 //
 // Invariants:
-//   - a sport is replaced wholly or not at all, so a damaged file leaves the data
-//     in place as it was, and holds up no other sport;
-//   - an import by hand from another folder stays in force: a load replaces only
-//     the sample and what an earlier load brought;
-//   - files that were loaded once are not read again until one of them, or the
-//     code that reads them, changes.
+//   - a sport is replaced as a whole or not at all, so a damaged file leaves its data unchanged
+//     and blocks no other sport;
+//   - a manual import from another folder persists: a load replaces only the sample and what an
+//     earlier load stored;
+//   - loaded files are not read again until one of them, or the code that reads them, changes.
 package ingest
 
 import (
@@ -37,8 +35,7 @@ import (
 	"groundline/internal/fetch"
 )
 
-// atOnce is how many sports are loaded side by side: one is read while another
-// is stored.
+// atOnce is how many sports are loaded in parallel: one is read while another is stored.
 const atOnce = 2
 
 // Deps is what a Service needs.
@@ -46,8 +43,8 @@ type Deps struct {
 	Pool    *pgxpool.Pool
 	Fetched string   // folder that fetched files are kept in; it need not exist
 	Sports  []string // to be loaded
-	// Connectors are the sources that Fetch asks; Mirror, which may be nil, is asked
-	// in their place.
+	// Connectors are the sources that Fetch asks; Mirror, if not nil, is asked in their
+	// place.
 	Connectors []fetch.Connector
 	Mirror     *url.URL
 	Clock      func() time.Time
@@ -59,14 +56,13 @@ type Service struct {
 	Deps
 
 	mu      sync.Mutex
-	loading map[string]*meter // by sport, of the load under way
+	loading map[string]*meter // by sport, of the running load
 }
 
 // New returns a service.
 func New(d Deps) *Service { return &Service{Deps: d, loading: map[string]*meter{}} }
 
-// Files returns the bundle, and over it the files of a folder, which need not
-// exist.
+// Files returns the bundle, and over it the files of a folder, which need not exist.
 func Files(fetched string) (datasets.Files, error) {
 	bundled, err := bundle.Files()
 	if err != nil || fetched == "" {
@@ -75,8 +71,8 @@ func Files(fetched string) (datasets.Files, error) {
 	return datasets.Layers(datasets.Folder(fetched), bundled), nil
 }
 
-// Load loads every sport whose files are not those that were loaded last, and
-// returns how many it replaced. A sport that cannot be loaded holds up no other.
+// Load loads every sport whose files changed since the last load, and returns how many it
+// replaced. A sport that cannot be loaded blocks no other.
 func (s *Service) Load(ctx context.Context) (replaced int, err error) {
 	files, err := Files(s.Fetched)
 	if err != nil {
@@ -86,7 +82,7 @@ func (s *Service) Load(ctx context.Context) (replaced int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	// Where the files are those in force again, a failure of others is over.
+	// If the files are those in use again, an earlier failure is over.
 	if _, err := s.Pool.Exec(ctx, `UPDATE data_loads SET error = '', failed_at = NULL WHERE error <> '' AND NOT sport = ANY($1)`, append([]string{}, due...)); err != nil || len(due) == 0 {
 		return 0, err
 	}
@@ -116,7 +112,7 @@ func (s *Service) Load(ctx context.Context) (replaced int, err error) {
 	return replaced, err
 }
 
-// recordFailure notes why a sport could not be loaded; what was loaded stays.
+// recordFailure records why a sport could not be loaded; its data stay.
 func (s *Service) recordFailure(ctx context.Context, sport string, cause error) error {
 	_, err := s.Pool.Exec(context.WithoutCancel(ctx), `INSERT INTO data_loads (sport, fingerprint, artifact, games, error, failed_at) VALUES ($1, '', '', '', left($2, 2000), $3)
 		ON CONFLICT (sport) DO UPDATE SET error = excluded.error, failed_at = excluded.failed_at`, sport, cause.Error(), s.Clock())
@@ -130,8 +126,7 @@ type Failure struct {
 	At    time.Time
 }
 
-// Failures returns the sports whose last load failed; the data that were in force
-// still are.
+// Failures returns the sports whose last load failed; their data are unchanged.
 func (s *Service) Failures(ctx context.Context) ([]Failure, error) {
 	rows, err := s.Pool.Query(ctx, `SELECT sport, error, failed_at FROM data_loads WHERE error <> '' ORDER BY sport`)
 	if err != nil {
@@ -146,15 +141,15 @@ func (s *Service) Due(ctx context.Context) (bool, error) {
 	return len(due) > 0, err
 }
 
-// load loads one sport: its seasons, then its games, and notes what was loaded.
+// load loads one sport, first its seasons, then its games, and records what was loaded.
 func (s *Service) load(ctx context.Context, files datasets.Files, sport, print string) (changed bool, err error) {
 	m := s.meterOf(sport)
 	report, err := datasets.Import(ctx, s.Pool, datasets.Options{Files: files, Sport: sport, Progress: m.seasons, Quiet: true})
 	if err != nil {
 		return false, err
 	}
-	// One notice for both: what holds the sport loads it once. A crash before the
-	// notice has this load run again, for it was not noted.
+	// One notification for both, so that the sport is reloaded once. After a crash before
+	// it, this load is repeated, as it was not recorded.
 	defer func() { err = errors.Join(err, datasets.Notify(context.WithoutCancel(ctx), s.Pool, sport)) }()
 	games, same, err := datasets.ImportGames(ctx, s.Pool, files, sport, m.games)
 	artifact := ""
@@ -174,7 +169,7 @@ func (s *Service) load(ctx context.Context, files datasets.Files, sport, print s
 	return !report.Unchanged || !same, err
 }
 
-// due returns the sports to be loaded, and the fingerprint of every sport's files.
+// due returns the sports to load, and the fingerprint of every sport's files.
 func (s *Service) due(ctx context.Context) (due []string, prints map[string]string, err error) {
 	prints = map[string]string{}
 	for _, sport := range s.Sports {
@@ -198,8 +193,8 @@ func (s *Service) due(ctx context.Context) (due []string, prints map[string]stri
 	return due, prints, nil
 }
 
-// fingerprint tells whether the files of a sport, or the code that reads them,
-// changed: the bundle by its digest, fetched files by name, size and time.
+// fingerprint identifies a sport's files and the code that reads them: the bundle by its
+// digest, fetched files by name, size and time.
 func (s *Service) fingerprint(sport string) (string, error) {
 	sum := sha256.New()
 	digest, err := bundle.Digest(sport)

@@ -8,7 +8,7 @@ import (
 	"groundline/internal/datasets/tables"
 )
 
-// Progress is how far a load is.
+// Progress is the progress of a load.
 type Progress struct {
 	Share  float64 // of the whole load, 0 to 1
 	Sports []string
@@ -16,15 +16,15 @@ type Progress struct {
 	Err    error // what could not be loaded, once Done
 }
 
-// The shares of a sport's load, as measured: reading and joining its seasons,
-// storing them, its games.
+// The measured shares of a sport's load: reading and joining its seasons, storing them,
+// its games.
 const (
 	readShare  = .35
 	storeShare = .45
 	gamesShare = .20
 )
 
-// meter turns the events of one sport's load into a share.
+// meter computes a share from the events of one sport's load.
 type meter struct {
 	service *Service
 	rows    int64            // that the bundle's files of seasons have
@@ -71,8 +71,7 @@ func (s *Service) meterOf(sport string) *meter {
 	return s.loading[sport]
 }
 
-// Now returns how far the load under way in this process is; Done where
-// there is none.
+// Now returns the progress of the running load, Done if there is none.
 func (s *Service) Now() Progress {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -90,7 +89,7 @@ func (s *Service) sum() Progress {
 	return p
 }
 
-// seasons takes the events of datasets.Import.
+// seasons handles the events of datasets.Import.
 func (m *meter) seasons(e datasets.Event) {
 	switch {
 	case e.Stage == tables.Reading:
@@ -107,14 +106,14 @@ func (m *meter) seasons(e datasets.Event) {
 	}
 }
 
-// games takes the events of datasets.ImportGames.
+// games handles the events of datasets.ImportGames.
 func (m *meter) games(e datasets.Event) {
 	m.reach(readShare + storeShare + gamesShare/2*float64(e.Done)/float64(max(e.Total, 1)))
 }
 
 func (m *meter) finish() { m.reach(1) }
 
-// reach moves the meter on, never back.
+// reach raises the meter, and never lowers it.
 func (m *meter) reach(share float64) {
 	s := m.service
 	s.mu.Lock()

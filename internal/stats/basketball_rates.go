@@ -2,10 +2,9 @@ package stats
 
 import "slices"
 
-// The derived statistics of basketball, over each kind that holds totals. Their
-// qualifiers are those of the NBA's record book (70% of the games, 300 field
-// goals, 125 free throws, 82 three-point field goals of 82 games), a scheduled
-// game.
+// The derived statistics of basketball, over each kind that holds totals. Qualifiers are
+// those of the NBA's record book, per scheduled game (of 82 games: 70% of the games, 300
+// field goals, 125 free throws, 82 three-point field goals).
 var basketballRates = slices.Concat(boxScoreRates(NBATotals), boxScoreRates(WNBATotals), boxScoreRates(WNBABox))
 
 func boxScoreRates(kind *Kind) []Rate {

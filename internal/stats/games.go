@@ -1,8 +1,8 @@
 package stats
 
-// The kinds of rows of single games (in the NFL, of weeks: a team plays one game
-// in each). They are no part of Kinds: seasons are not made of them, and no
-// leaderboard reads them. A key means here what it means in the seasons' kinds.
+// The kinds of rows of single games (in the NFL, where teams play once a week, of weeks).
+// They are not in Kinds: no seasons or leaderboards are made of them. Keys mean the same
+// as in the kinds of seasons.
 var (
 	MLBGameBatting = game(MLB, "game_batting",
 		Column{"AB", "atBats", "at bats"},
@@ -112,7 +112,7 @@ var (
 	).under("nfl/live/", nflSeasonKicking())
 )
 
-// leagueBox is what the leagues' own files call the columns of a box score.
+// leagueBox maps keys to the columns of a box score in the leagues' own files.
 var leagueBox = map[string]string{
 	"MP": "MIN", "FG": "FGM", "FGA": "FGA", "3P": "FG3M", "3PA": "FG3A", "FT": "FTM", "FTA": "FTA", "ORB": "OREB", "DRB": "DREB",
 	"TRB": "REB", "AST": "AST", "STL": "STL", "BLK": "BLK", "TOV": "TOV", "PF": "PF", "PTS": "PTS",
@@ -145,7 +145,7 @@ func GameKinds(sport string) []*Kind {
 	return out
 }
 
-// game makes a kind of games. It runs in package initialisation only.
+// game returns a kind of games. It runs in package initialization only.
 func game(sport, name string, columns ...Column) *Kind {
 	k := newKind(sport, name, columns)
 	gameKinds = append(gameKinds, k)

@@ -5,12 +5,10 @@ import (
 	"math"
 )
 
-// Lines holds the lines of a sport for as long as a process serves, in a third of
-// the memory of a slice of Line, and none of it for the garbage collector to
-// follow: a line's texts are numbers of names that are held once, and its values
-// are float32 where every value of its kind is one exactly, as all counts are.
-// What is taken out is what was put in. It never changes once packed, and is safe
-// for concurrent use; the zero value has no lines.
+// Lines holds the lines of a sport in a third of the memory of a []Line, without pointers
+// for the garbage collector to follow: texts are indexes of shared names, and values are
+// float32 where every value of the kind is exactly one, as all counts are. It is
+// lossless, immutable and safe for concurrent use; the zero value has no lines.
 type Lines struct {
 	kinds  []packedKind
 	names  []string // players, leagues, teams and positions
@@ -34,9 +32,9 @@ type packedLine struct {
 	kind                      uint8
 }
 
-// PackLines packs lines, in their order; it neither keeps nor changes them. It
-// fails on a line that no source file can hold: a number out of all bounds, or not
-// one value a column.
+// PackLines packs lines in order; it neither keeps nor changes them. It returns an error
+// for a line that no source file can hold: a number out of range, or a wrong number of
+// values.
 func PackLines(lines []Line) (Lines, error) {
 	var p Lines
 	kinds, err := p.addKinds(lines)
@@ -80,8 +78,8 @@ func PackLines(lines []Line) (Lines, error) {
 	return p, nil
 }
 
-// addKinds numbers the kinds of the lines, says which are wide, and makes room for
-// the values of all.
+// addKinds numbers the kinds of the lines, finds which are wide, and allocates the
+// values.
 func (p *Lines) addKinds(lines []Line) (numbers map[*Kind]uint8, err error) {
 	numbers = map[*Kind]uint8{}
 	var counts []int
@@ -130,17 +128,17 @@ func narrow(values []float64) bool {
 	return true
 }
 
-// Len gives the number of lines.
+// Len returns the number of lines.
 func (p *Lines) Len() int { return len(p.lines) }
 
-// At gives a line. Its values are a copy.
+// At returns a line with a copy of its values.
 func (p *Lines) At(i int) Line {
 	l := p.Head(i)
 	l.Values = p.AppendValues(make([]float64, 0, len(l.Kind.Columns)), i)
 	return l
 }
 
-// Head gives a line without its values, which is cheap.
+// Head returns a line without its values, which is cheap.
 func (p *Lines) Head(i int) Line {
 	l := &p.lines[i]
 	return Line{
@@ -149,7 +147,7 @@ func (p *Lines) Head(i int) Line {
 	}
 }
 
-// Value gives the value of the column at a place, see Kind.Index.
+// Value returns the value of the column at a place, see Kind.Index.
 func (p *Lines) Value(i, column int) float64 {
 	l := &p.lines[i]
 	if at := int(l.values) + column; p.kinds[l.kind].wide {
@@ -172,7 +170,7 @@ func (p *Lines) AppendValues(to []float64, i int) []float64 {
 	return to
 }
 
-// Unpack gives all lines at once.
+// Unpack returns all lines.
 func (p *Lines) Unpack() []Line {
 	lines := make([]Line, p.Len())
 	for i := range lines {

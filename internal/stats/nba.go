@@ -1,17 +1,15 @@
 package stats
 
-// NBA is the sport's key in paths, ids and rows. Its leagues are BAA, NBA and
-// ABA, as the source names them.
+// NBA is the sport's key in paths, ids and rows. Its leagues are BAA, NBA and ABA.
 const NBA = "nba"
 
 // The kinds of NBA rows. A season is named by the year in which it ends.
 //
-// Totals hold exact totals of whole seasons: a row per player, season, league and
-// team, or, in the sums of game lines and in the league's own tables, per player,
-// season and league, with the teams joined by a slash. Where no source records
-// totals, averages or per100 stand for the season, and box_sums where a source
-// holds only a part of the games. All_teams is a row per player, season and
-// league, teams and team_games a row per team.
+// Totals are exact totals of complete seasons: a row per player, season, league and team,
+// or, in sums of game lines and in the league's own tables, per player, season and
+// league, with the teams joined by a slash. Where no source has totals, averages or
+// per100 replace them, and box_sums where a source has only some of the games. All_teams
+// has a row per player, season and league, teams and team_games a row per team.
 var (
 	NBATotals = register(NBA, "totals",
 		Column{"G", "g", "games"},
@@ -39,8 +37,8 @@ var (
 		under("nba/open/derived/player_seasons_2022", logSumHeaders).
 		under("nba/nbacom", leagueTotals).
 		under("nba/live/", espnSums())
-	// NBAAllTeams are rows for all teams of a player, for the few seasons in which
-	// they record what the rows of the teams leave blank.
+	// NBAAllTeams has rows for all teams of a player, for the few seasons in which they
+	// record what the teams' rows leave blank.
 	NBAAllTeams = register(NBA, "all_teams", NBATotals.Columns...).notSummed(NBATotals.Keys()...)
 	NBAPer100   = register(NBA, "per100",
 		Column{"G", "g", "games"},
@@ -65,8 +63,8 @@ var (
 		Column{"PTS/100", "pts_per_100_poss", "points per 100 possessions"},
 	).notSummed("FG/100", "FGA/100", "3P/100", "3PA/100", "2P/100", "2PA/100", "FT/100", "FTA/100", "ORB/100", "DRB/100", "TRB/100",
 		"AST/100", "STL/100", "BLK/100", "TOV/100", "PF/100", "PTS/100")
-	// NBAAverages are a season's averages to one decimal, with whole games and
-	// minutes: a total computed from them is an estimate.
+	// NBAAverages has a season's averages to one decimal, with whole games and minutes:
+	// totals computed from them are estimates.
 	NBAAverages = register(NBA, "averages",
 		Column{"G", "GP", "games"},
 		Column{"MP", "MIN_TOTAL", "minutes played"},
@@ -87,9 +85,9 @@ var (
 		Column{"PTS/G", "PTS", "points a game"},
 		Column{"+/-/G", "PLUS_MINUS", "plus-minus a game"},
 	).notSummed("FG/G", "FGA/G", "3P/G", "3PA/G", "FT/G", "FTA/G", "ORB/G", "DRB/G", "TRB/G", "AST/G", "STL/G", "BLK/G", "TOV/G", "PF/G", "PTS/G", "+/-/G")
-	// NBABoxSums are sums of the game lines that a source holds, with the number of
-	// games in which each column is recorded ("n PTS"). They are a season's totals
-	// only where every game is held and n equals games; then a line of totals says so.
+	// NBABoxSums has sums of the game lines that a source holds, with the number of games in
+	// which each column is recorded ("n PTS"). They are totals only if every game is held
+	// and n equals games; then there is a line of totals too.
 	NBABoxSums = boxSums()
 	NBARoster  = register(NBA, "roster",
 		Column{"age", "age", "age on 1 February of the season"},
@@ -133,9 +131,8 @@ var (
 		Column{"ORB%", "orb_percent", "share of offensive rebounds, in per cent"},
 		Column{"FT/FGA", "ft_fga", "free throws per field goal attempt"},
 	)
-	// NBATeamGames are a team's season as computed from the game lines or averages of
-	// its players; no source has these rows. Row and file are those of the first of
-	// the rows that they were computed from.
+	// NBATeamGames has teams' seasons computed from the game lines or averages of their
+	// players, as no source has them. Row and file are those of the first row used.
 	NBATeamGames = register(NBA, "team_games",
 		Column{"scheduled", "", "games on the schedule"},
 		Column{"G", "", "games held"},

@@ -3,12 +3,11 @@ package stats
 // NFL is the sport's key in paths, ids and rows.
 const NFL = "nfl"
 
-// The kinds of NFL rows. No source has all of a season, so each family of files
-// is a kind of its own; the importer blanks a column in the rows of one source
-// where another source has it in force (see the table of precedence in package
-// datasets), so that a statistic of a player's season stands in one kind only.
-// Rows are one per player, season and team, but in NFLOffence, NFLPlays and the
-// kinds named NFLBox…, which are one per player and season.
+// The kinds of NFL rows. No source has all of a season, so each family of files is a kind
+// of its own; the importer blanks a column where another source takes precedence (see the
+// table in package datasets/nfl), so that each statistic of a player's season is in one
+// kind only. Rows are one per player, season and team, except in NFLOffence, NFLPlays and
+// the kinds named NFLBox…, which have one per player and season.
 var (
 	// NFLRoster is Pro-Football-Reference's rosters, 1996 to 2023. Games are
 	// recorded to 2021.
@@ -57,9 +56,9 @@ var (
 		Column{"RecTD", "receiving_tds", "receiving touchdowns"},
 		Column{"RecFL", "receiving_fumbles_lost", "fumbles lost when receiving"},
 	).under(nflPlayerSeasons, nflSeasonPlays()).under(nflLivePlayerSeasons, nflSeasonPlays()).instead("offence", "box_offence", "passing", "rushing", "receiving")
-	// NFLSnaps is games and snaps from Pro-Football-Reference's snap counts, 2016 to
-	// 2025, which have a row a game. A line counts a player's rows of one season and
-	// club, and names the first of them.
+	// NFLSnaps has games and snaps from Pro-Football-Reference's snap counts, 2016 to 2025,
+	// which have a row per game. A line counts a player's rows of one season and club, and
+	// refers to the first of them.
 	NFLSnaps = register(NFL, "snaps",
 		Column{"G", "count of rows", "games"},
 		Column{"HalfG", "count of rows with half of offense_pct or defense_pct", "games with half of the offense's or the defense's snaps"},
@@ -74,6 +73,10 @@ var (
 // count of solo tackles, for one, takes in those that others assisted. One with a
 // minus is the column's value negated: sack yards are printed as a loss there.
 const (
+	// nflPlayerSeasons begins the path of nflverse's seasons of every position. A header
+	// with " + " is the sum of the columns it names: the official count of solo tackles
+	// includes those that others assisted. One with a minus is the negated column: sack
+	// yards are printed as a loss there.
 	nflPlayerSeasons     = "nfl/open/player_season"
 	nflLivePlayerSeasons = "nfl/live/player_season"
 )
@@ -275,8 +278,9 @@ var (
 
 // NFLCoverage stands last, so that sacks and interceptions are named after defense.
 var (
-	// NFLCoverage is Pro-Football-Reference's advanced defense, 2021 to 2025, summed
-	// by season. Its tackles lack games and are not read.
+	// NFLCoverage is Pro-Football-Reference's advanced defense, 2021 to 2025, summed by
+	// season. Its tackles lack games and are not read. It is registered last, so that sacks
+	// and interceptions are labeled after defense.
 	NFLCoverage = register(NFL, "coverage",
 		Column{"Sk", "def_sacks", "sacks"},
 		Column{"Int", "def_ints", "interceptions"},

@@ -1,8 +1,7 @@
 package stats
 
-// NHL is the sport's key in paths, ids and rows. It covers the National Hockey
-// League and its rivals: NHA, PCHA, WCHL and WHA. A season is named for the year
-// it ends in.
+// NHL is the sport's key in paths, ids and rows. It covers the National Hockey League and
+// its rivals: NHA, PCHA, WCHL and WHA. A season is named for the year it ends in.
 const NHL = "nhl"
 
 // The kinds of NHL rows. Scoring and goaltending are Hockey Databank's to 2017-18,

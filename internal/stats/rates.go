@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// Rate is a statistic derived from recorded ones: a ratio of two weighted sums
-// over one kind, such as a batting average. It exists where every column that it
-// needs is recorded.
+// Rate is a statistic derived from recorded ones: a ratio of two weighted sums over one
+// kind, such as a batting average. It exists if every column that it needs is recorded.
 type Rate struct {
 	Key    string // "AVG"
 	Label  string // "batting average"
@@ -18,23 +17,23 @@ type Rate struct {
 	Digits int        // decimals shown
 	Low    bool       // a low value leads: earned run average
 
-	// Sample is what qualifies a season, of which PerGame is needed for each
-	// scheduled game; Unit names it.
+	// Sample qualifies a season: PerGame of it is needed for each scheduled game. Unit names
+	// it.
 	Sample  []Weighted
 	PerGame float64
 	Unit    string
 }
 
-// Weighted is a column times a factor. An optional one is left out where the
-// source does not record it, as the field's own record books do.
+// Weighted is a column times a factor. An optional one is left out if the source does not
+// record it, as record books do.
 type Weighted struct {
 	Column   string
 	Factor   float64
 	Optional bool
 }
 
-// Of computes the rate from totals over the kind's columns, and NaN where a
-// needed column is not recorded or the denominator is 0.
+// Of computes the rate from totals over the kind's columns, NaN if a needed column is not
+// recorded or the denominator is 0.
 func (r *Rate) Of(totals []float64) float64 {
 	under := r.Kind.sum(r.Under, totals)
 	if under == 0 {
@@ -43,7 +42,7 @@ func (r *Rate) Of(totals []float64) float64 {
 	return r.Scale * r.Kind.sum(r.Over, totals) / under
 }
 
-// Amount gives what qualifies a season, from totals over the kind's columns.
+// Amount returns what qualifies a season, from totals over the kind's columns.
 func (r *Rate) Amount(totals []float64) float64 { return r.Kind.sum(r.Sample, totals) }
 
 func (k *Kind) sum(terms []Weighted, totals []float64) float64 {

@@ -1,11 +1,10 @@
-// Package stats is the vocabulary of recorded numbers: which kinds of source
-// rows each sport has, which columns a kind holds, in which order, and the row
-// itself as it travels from a source file to a rating.
+// Package stats defines recorded numbers: the kinds of source rows of each sport, the
+// columns of each kind, and the row that travels from a source file to a rating.
 //
-// Invariants: a column's place in its kind never changes while the process
-// runs; stored arrays are mapped by column key, so columns may be appended. A
-// value that the source does not record is NaN, never 0. The package does not
-// read files, compute ratings, or know how a number is shown.
+// Invariants: a column's place in its kind never changes while the process runs; stored
+// arrays are mapped by column key, so columns may be appended; a value that the source
+// does not record is NaN, never 0. The package does not read files, compute ratings, or
+// format numbers.
 package stats
 
 import (
@@ -25,24 +24,22 @@ type Kind struct {
 	Sport   string
 	Name    string
 	Columns []Column
-	// Instead names kinds of the sport whose rows stand for play that has no row of this kind,
-	// such as rates of seasons whose totals nobody recorded: a career with a
-	// season of theirs alone has no total of this kind.
+	// Instead names kinds of the sport whose rows replace this kind's where it has none,
+	// such as rates of seasons without totals: a career with such a season has no total of
+	// this kind.
 	Instead []string
-	// BlankIsNone says that a blank of a row means none of it, as in sources that
-	// write down only what happened.
+	// BlankIsNone says that a blank means 0, as in sources that record only what happened.
 	BlankIsNone bool
 	index       map[string]int
 	headers     []headers
 	unsummed    map[int]bool
 }
 
-// Sums reports whether the column at a place may be summed over rows, as counts
-// may. Rates, ages and shares may not.
+// Sums reports whether the column at a place may be summed over rows: counts may; rates,
+// ages and shares may not.
 func (k *Kind) Sums(i int) bool { return !k.unsummed[i] }
 
-// notSummed marks columns that may not be summed. It runs in package
-// initialisation only.
+// notSummed marks columns that may not be summed. It runs in package initialization only.
 func (k *Kind) notSummed(keys ...string) *Kind {
 	k.unsummed = make(map[int]bool, len(keys))
 	for _, i := range k.Places(keys...) {
@@ -51,16 +48,15 @@ func (k *Kind) notSummed(keys ...string) *Kind {
 	return k
 }
 
-// headers are what the columns of a kind are called in the files under a path,
-// by key; a column that it does not name is not in them.
+// headers maps keys to column names in the files below a path; columns that the files
+// lack are absent.
 type headers struct {
 	path  string
 	names map[string]string
 }
 
-// Header gives the name that the column at a place has in the header of a source
-// file, and false if the file does not have the column: a kind may be read from
-// files of two sources.
+// Header returns the name of the column at a place in the header of a source file, false
+// if the file does not have it: a kind may be read from files of several sources.
 func (k *Kind) Header(i int, path string) (string, bool) {
 	for _, h := range k.headers {
 		if strings.HasPrefix(path, h.path) {
@@ -71,27 +67,26 @@ func (k *Kind) Header(i int, path string) (string, bool) {
 	return k.Columns[i].Upstream, k.Columns[i].Upstream != ""
 }
 
-// under names the columns as the files under a path have them. It runs in package
-// initialisation only.
+// under sets the names of the columns in the files below a path. It runs in package
+// initialization only.
 func (k *Kind) under(path string, names map[string]string) *Kind {
 	k.headers = append(k.headers, headers{path, names})
 	return k
 }
 
-// instead names the kinds of Instead. It runs in package initialisation only.
+// instead sets Instead. It runs in package initialization only.
 func (k *Kind) instead(kinds ...string) *Kind {
 	k.Instead = kinds
 	return k
 }
 
-// blankIsNone sets BlankIsNone. It runs in package initialisation only.
+// blankIsNone sets BlankIsNone. It runs in package initialization only.
 func (k *Kind) blankIsNone() *Kind {
 	k.BlankIsNone = true
 	return k
 }
 
-// Index gives the place of a column's value in Line.Values, and -1 for a key
-// that the kind does not have.
+// Index returns the place of a column's value in Line.Values, -1 for an unknown key.
 func (k *Kind) Index(key string) int {
 	if i, ok := k.index[key]; ok {
 		return i
@@ -99,8 +94,8 @@ func (k *Kind) Index(key string) int {
 	return -1
 }
 
-// Places gives the places of several columns. It panics on a key that the kind
-// does not have: it serves tables of columns that are fixed in the code.
+// Places returns the places of several columns. It panics on an unknown key: it serves
+// tables of columns that are fixed in the code.
 func (k *Kind) Places(keys ...string) []int {
 	places := make([]int, len(keys))
 	for i, key := range keys {
@@ -120,9 +115,8 @@ func (k *Kind) Keys() []string {
 	return keys
 }
 
-// Line is one row of one source file: one player (or, with Player empty, one
-// team), one season, one team, one stint. Values stand in the order of
-// Kind.Columns.
+// Line is one row of one source file: one player (or one team, if Player is empty),
+// season, team and stint. Values are in the order of Kind.Columns.
 type Line struct {
 	Kind   *Kind
 	Player string // player id, e.g. "mlb_ruthba01"
@@ -136,8 +130,8 @@ type Line struct {
 	Row    int // record number in that file, the header being 1
 }
 
-// Get gives the value of a column, NaN where it is not recorded or the kind has
-// no such column.
+// Get returns the value of a column, NaN if it is not recorded or the kind has no such
+// column.
 func (l *Line) Get(key string) float64 {
 	if i := l.Kind.Index(key); i >= 0 && i < len(l.Values) {
 		return l.Values[i]
@@ -151,7 +145,7 @@ func NotRecorded() float64 { return math.NaN() }
 // Recorded reports whether v is a recorded value.
 func Recorded(v float64) bool { return !math.IsNaN(v) }
 
-// kinds in order of registration, so that output over all of them is stable.
+// kinds is in order of registration, so that output over all of them is stable.
 var kinds []*Kind
 
 // Kinds lists the kinds of a sport, in a fixed order.
@@ -165,7 +159,7 @@ func Kinds(sport string) []*Kind {
 	return out
 }
 
-// KindOf finds a kind by sport and name, and nil if there is none.
+// KindOf returns a kind by sport and name, nil if there is none.
 func KindOf(sport, name string) *Kind {
 	for _, k := range kinds {
 		if k.Sport == sport && k.Name == name {
@@ -175,7 +169,7 @@ func KindOf(sport, name string) *Kind {
 	return nil
 }
 
-// register adds a kind. It runs in package initialisation only.
+// register adds a kind. It runs in package initialization only.
 func register(sport, name string, columns ...Column) *Kind {
 	k := newKind(sport, name, columns)
 	kinds = append(kinds, k)

@@ -105,9 +105,9 @@ var (
 	)
 )
 
-// espnSums are the columns of a season that is the sum of ESPN's rows of games, in
-// which a player was on the court. It is no variable, and so is espnGame: kinds are
-// registered in the order in which they stand, unless one waits for a variable.
+// espnSums returns the columns of a season summed from ESPN's rows of games. It and
+// espnGame are functions, not variables: kinds are registered in source order unless one
+// depends on a variable.
 func espnSums() map[string]string {
 	sums := map[string]string{"G": "count of rows with minutes", "GS": "count of rows with starter and minutes"}
 	for key, header := range espnGame() {
@@ -116,7 +116,7 @@ func espnSums() map[string]string {
 	return sums
 }
 
-// espnGame are the columns of ESPN's rows of games.
+// espnGame returns the columns of ESPN's rows of games.
 func espnGame() map[string]string {
 	return map[string]string{
 		"MP": "minutes", "FG": "field_goals_made", "FGA": "field_goals_attempted", "3P": "three_point_field_goals_made",

@@ -50,9 +50,7 @@ func (r *Reader) ESPNGames(source tables.Source, l tables.LiveFile, kind *stats.
 		if f("minutes") == "" {
 			return nil
 		}
-		if day.After(r.Set.AsOf) {
-			r.Set.AsOf = *day
-		}
+		r.Reached(*day)
 		if f("game_kind") != "R" {
 			return nil
 		}

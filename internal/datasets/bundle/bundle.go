@@ -1,5 +1,5 @@
 // Package bundle holds the openly licensed data that the product carries with it:
-// one file a sport in the form of datasets.WriteBundle, embedded in the binary.
+// one file a sport in the form of tables.WriteBundle, embedded in the binary.
 //
 // It owns the files and what is said of their licences. It does not read rows, and
 // holds nothing of a source that states no open licence.
@@ -53,8 +53,7 @@ func Files() (datasets.Files, error) {
 	return datasets.Layers(places...), nil
 }
 
-// Index returns what the bundle of a sport holds: its files, with provenance, and
-// the notice of their licences.
+// Index returns the index of a sport's bundle: its files with provenance, and the notice.
 func Index(sport string) (tables.BundleIndex, error) {
 	all, err := opened()
 	if err != nil {
@@ -67,7 +66,7 @@ func Index(sport string) (tables.BundleIndex, error) {
 	return b.Index, nil
 }
 
-// Digest returns the sha256 of a sport's file, hex: it tells two bundles apart.
+// Digest returns the sha256 of a sport's file in hex, which identifies the bundle.
 func Digest(sport string) (string, error) {
 	raw, err := data.ReadFile("data/" + sport + ".glb")
 	if err != nil {

@@ -1,9 +1,9 @@
-// Package datatest gives tests the data that they run on: the bundle, which is
-// always there, and the full data, which a machine may have.
+// Package datatest provides data for tests: the bundle, which always exists, and the full
+// data, which a machine may have.
 //
 // It owns the reading of DATASETS, the folder of the full data: every source file,
-// those without an open licence too. A test that needs it says so by Full, and is
-// left out where DATASETS is not set; which ran and which were left out is counted.
+// including those without an open licence. A test that needs it calls Full and is skipped
+// if DATASETS is not set; run and skipped tests are counted.
 package datatest
 
 import (
@@ -93,9 +93,9 @@ func Full(tb testing.TB) string {
 	return dir
 }
 
-// Once returns a function that builds a value from files when it is first called,
-// and returns the same value from then on: for what is expensive, and what tests
-// leave as it is. files says which data: Bundle or FullFiles.
+// Once returns a function that builds a value from files on its first call and returns it
+// from then on: for values that are expensive and that tests do not change. files is
+// Bundle or FullFiles.
 func Once[T any](files func(testing.TB) datasets.Files, build func(datasets.Files) (T, error)) func(testing.TB) T {
 	var once sync.Once
 	var value T

@@ -8,11 +8,12 @@ import (
 	"groundline/models"
 )
 
-// regularSnaps is how many snaps on defense make a defender whose row must be there.
+// regularSnaps is the number of defensive snaps from which a defender's season must have
+// a row.
 const regularSnaps = 200
 
-// HeldRows are a sport's rows by kind, for counting what seasons hold of many
-// columns: each count walks over the rows of its kinds alone.
+// HeldRows are a sport's rows by kind, for counting which columns seasons have: each
+// count visits only the rows of its kinds.
 type HeldRows struct {
 	byKind  map[*stats.Kind][]heldRow
 	years   []int  // of each player's season
@@ -58,11 +59,10 @@ func NewHeldRows(players []models.Player, lines iter.Seq[*stats.Line], leagues [
 	return h
 }
 
-// Shares returns, by season, the share of the players whose rows hold a column:
-// counted from the rows alone, without the availability matrix that the product
-// judges by. Players are those with rows of the kinds, or of any that stand in for
-// them; defenders and kickers of the NFL, those who were on the field. A season of
-// which nobody is known is not in the map.
+// Shares returns, by season, the share of the players whose rows have a column: counted
+// from the rows alone, without the product's availability matrix. Players are those with
+// rows of the kinds or of their replacements; NFL defenders and kickers are those who
+// were on the field. Seasons without players are not in the map.
 func (h *HeldRows) Shares(kinds []*stats.Kind, column string) map[int]float64 {
 	var instead []*stats.Kind
 	for _, kind := range kinds {
@@ -101,9 +101,9 @@ func (h *HeldRows) Shares(kinds []*stats.Kind, column string) map[int]float64 {
 	return h.shares(seen, len(kinds) == 1, defense || kicking)
 }
 
-// shares counts the seasons that have what they must. A blank beside what is held
-// spoils a season of one kind. Rows of seasons without snaps show that they were
-// played, where only snaps say who was on the field.
+// shares counts the seasons that have what they must. For one kind a blank beside a value
+// disqualifies the season. Where only snaps say who played, rows of seasons without snaps
+// show that they were played.
 func (h *HeldRows) shares(seen []uint8, oneKind, bySnaps bool) map[int]float64 {
 	have, all := map[int]int{}, map[int]int{}
 	for at, s := range seen {

@@ -175,7 +175,7 @@ func (r *reader) liveSeasons() error {
 			a := athletes[s.Number]
 			if a == nil {
 				a = &espnAthlete{number: s.Number, teams: s.Teams, season: l.Season, alike: map[string]int{}, file: int64(s.File + 1), row: s.Row}
-				if day, ok := r.espnBirths[s.Number]; ok {
+				if day, ok := r.Births[s.Number]; ok {
 					a.birth = &day
 				}
 				athletes[s.Number], order = a, append(order, a)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
@@ -197,36 +198,16 @@ func (r *reader) rosters() error {
 	})
 }
 
-// readBirths reads a list of birth dates by name.
+// readBirths reads ESPN's birth dates.
 func (r *reader) readBirths() error {
-	t, err := r.Open(rowset.PeakPerformR, birthsPath, slices.Concat(tables.Columns(tables.Key, "athlete_id", "player"), tables.Columns(tables.Date, "birth_date")))
-	if err != nil {
-		return err
-	}
-	return r.Each(t, func(f func(string) string) error {
-		k := nameKey(f("player"))
-		if day := tables.OptionalDate(f("birth_date")); day != nil {
-			r.espnBirths[r.Intern(f("athlete_id"))] = *day
-		}
-		e := r.births[k]
-		e.people++
-		e.born = tables.OptionalDate(f("birth_date"))
-		r.births[k] = e
-		return nil
+	return r.ReadBirths(birthsPath, func(name string, born *time.Time) {
+		k := nameKey(name)
+		r.births[k] = listedBirth{r.births[k].people + 1, born}
 	})
 }
 
 // finalGames reads the last day of the league's own totals.
 func (r *reader) finalGames() error {
-	t, err := r.Open(finalSource, finalGamesPath, tables.Columns(tables.Date, "GAME_DATE"), "GAME_ID", "HOME_TEAM", "AWAY_TEAM", "HOME_PTS", "AWAY_PTS", "HOME_WL",
+	return r.ReadLastDay(finalSource, finalGamesPath, "GAME_DATE", "GAME_ID", "HOME_TEAM", "AWAY_TEAM", "HOME_PTS", "AWAY_PTS", "HOME_WL",
 		"HOME_FG_PCT", "HOME_FG3_PCT", "AWAY_FG_PCT", "AWAY_FG3_PCT")
-	if err != nil {
-		return err
-	}
-	return r.Each(t, func(f func(string) string) error {
-		if day := tables.OptionalDate(f("GAME_DATE")); day != nil && day.After(r.Set.AsOf) {
-			r.Set.AsOf = *day
-		}
-		return nil
-	})
 }

@@ -2,9 +2,7 @@ package nba
 
 import (
 	"slices"
-	"strings"
 
-	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 )
 
@@ -110,27 +108,6 @@ func (r *reader) notePositions() {
 	for i := range r.Set.Lines {
 		if l := &r.Set.Lines[i]; l.Kind == stats.NBARoster {
 			r.played[playedIn{l.Player, l.Season}] = l.Pos
-		}
-	}
-}
-
-// nameTeams adds the teams of lines that no file names.
-func (r *reader) nameTeams() {
-	seen := map[rowset.TeamSeason]bool{}
-	for i := range r.Set.Teams {
-		t := &r.Set.Teams[i]
-		seen[rowset.TeamSeason{Season: t.Season, League: t.League, Team: t.Code}] = true
-	}
-	for i := range r.Set.Lines {
-		l := &r.Set.Lines[i]
-		for code := range strings.SplitSeq(l.Team, "/") {
-			k := rowset.TeamSeason{Season: l.Season, League: l.League, Team: code}
-			name := teamName(l.Season, l.League, code)
-			if seen[k] || name == "" || allTeams(code) {
-				continue
-			}
-			seen[k] = true
-			r.Set.Teams = append(r.Set.Teams, teamOf(k, name, r.Set.Files[l.File].ID, l.Row))
 		}
 	}
 }

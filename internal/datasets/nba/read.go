@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"groundline/internal/datasets/basketball"
 	"groundline/internal/datasets/rowset"
@@ -43,7 +42,7 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 	r := &reader{Reader: basketball.NewReader(files, stats.NBA, progress), ids: map[string]string{},
 		stays: map[string]map[rowset.TeamSeason]bool{}, names: map[string]string{},
 		boxed: map[string]*person{}, listed: map[string]*person{}, indexed: map[string]*indexed{}, rostered: map[string]rostered{},
-		births: map[string]listedBirth{}, espnBirths: map[string]time.Time{}, logged: map[string]string{}, heldWhole: map[leagueSeason]bool{}, wholeGames: map[leagueSeason]float64{}}
+		births: map[string]listedBirth{}, logged: map[string]string{}, heldWhole: map[leagueSeason]bool{}, wholeGames: map[leagueSeason]float64{}}
 	if r.live, r.Notes, err = liveNBA(files); err != nil {
 		return nil, nil, err
 	}
@@ -54,7 +53,7 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 	r.averageTeams()
 	r.notePositions()
 	r.applyPrecedence()
-	r.nameTeams()
+	r.NameTeams(teamNames)
 	r.Set.Findings.Conflicts = r.compareRows()
 	r.Finish()
 	return r.Set, r.Notes, nil
@@ -113,15 +112,14 @@ type reader struct {
 	names  map[string]string                     // by key
 	called map[rowset.TeamSeason]string          // the teams' names
 
-	boxed      map[string]*person     // people of the box scores, by key
-	listed     map[string]*person     // people of the league's files, by NBA.com's number
-	indexed    map[string]*indexed    // by number
-	rostered   map[string]rostered    // by number
-	births     map[string]listedBirth // by name
-	espnBirths map[string]time.Time   // by ESPN's number
-	keys       map[string]string      // NBA.com's number to Basketball-Reference's key
-	positions  map[string]string      // by id
-	played     map[playedIn]string    // positions of seasons
+	boxed     map[string]*person     // people of the box scores, by key
+	listed    map[string]*person     // people of the league's files, by NBA.com's number
+	indexed   map[string]*indexed    // by number
+	rostered  map[string]rostered    // by number
+	births    map[string]listedBirth // by name
+	keys      map[string]string      // NBA.com's number to Basketball-Reference's key
+	positions map[string]string      // by id
+	played    map[playedIn]string    // positions of seasons
 
 	live      tables.LiveTable  // ESPN's box scores by season
 	logged    map[string]string // NBA.com's numbers, by line of a game of a season in live files; "" of two alike

@@ -112,8 +112,8 @@ func (r *reader) logGames() error {
 	seasons := map[leagueSeason]*gameSums{}
 	err = r.Each(t, func(f func(string) string) error {
 		season := tables.WholeValue(f("season"))
-		if day := tables.OptionalDate(f("GAME_DATE")); day != nil && day.After(r.Set.AsOf) {
-			r.Set.AsOf = *day
+		if day := tables.OptionalDate(f("GAME_DATE")); day != nil {
+			r.Reached(*day)
 		}
 		if r.live.Has(f("season")) {
 			r.logLine(f, season)

@@ -18,18 +18,6 @@ import (
 //go:embed ids.txt
 var idLines string
 
-// knownIDs parses ids.txt: by source and key, a player's id without "nfl_"; "-" is the
-// source's own key.
-func knownIDs() map[string]string {
-	known := make(map[string]string, strings.Count(idLines, "\n"))
-	for line := range strings.Lines(idLines) {
-		if words := strings.Fields(line); len(words) == 3 && words[0] != "#" {
-			known[words[0]+" "+words[1]] = words[2]
-		}
-	}
-	return known
-}
-
 // lastUnlisted is the last season for which open lists of ids are incomplete: rosters and
 // snap counts have everyone since.
 const lastUnlisted = 2020
@@ -52,11 +40,9 @@ func (r *reader) joinKnown(source string) {
 	if r.whole {
 		return
 	}
-	if r.known == nil {
-		r.known = knownIDs()
-	}
+	known := rowset.ParseKeys(idLines, source) // "-" is the source's own key
 	for _, c := range r.order {
-		id, ok := r.known[c.source+" "+c.key]
+		id, ok := known[c.key]
 		if c.source != source || !c.present() || c.person != nil || !ok {
 			continue
 		}

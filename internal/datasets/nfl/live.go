@@ -109,16 +109,7 @@ func (r *reader) reached(season int, team string, week int) bool {
 // liveCoverage reads Pro-Football-Reference's advanced defense from live files, which
 // have a row per game: a line is the sum of a player's season.
 func (r *reader) liveCoverage() error {
-	live, err := tables.LiveFiles(r.Files, stats.NFL, liveCoverage)
-	if err != nil {
-		return err
-	}
-	for _, l := range live {
-		if err := r.coverageFile(l); err != nil {
-			return err
-		}
-	}
-	return nil
+	return tables.EachLive(r.Files, stats.NFL, liveCoverage, r.coverageFile)
 }
 
 // covered is a player's season in coverage, with the clubs in order.

@@ -78,7 +78,6 @@ type reader struct {
 	// candidates are people of scouting combines who are in no other source.
 	candidates []*person
 	direct     []stats.Line           // of persons whose id is in the file
-	known      map[string]string      // see knownIDs
 	alone      map[string]int         // people in one source only, by source
 	lastPlayed int                    // the last season with a result
 	weeks      map[int]int            // the last week of a season in the snap counts

@@ -30,16 +30,7 @@ type liveKey struct {
 // seasons. Players on no roster take their name from these games, which abbreviate the
 // first name.
 func (r *reader) liveSeasons() error {
-	live, err := tables.LiveFiles(r.Files, stats.NHL, liveBoxes)
-	if err != nil {
-		return err
-	}
-	for _, l := range live {
-		if err := r.liveSeason(l); err != nil {
-			return err
-		}
-	}
-	return nil
+	return tables.EachLive(r.Files, stats.NHL, liveBoxes, r.liveSeason)
 }
 
 func (r *reader) liveSeason(l tables.LiveFile) error {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
@@ -71,6 +72,27 @@ func (r *Reader) Add(line stats.Line) { r.Set.Lines = append(r.Set.Lines, line) 
 
 func (r *Reader) Note(format string, a ...any) {
 	r.Notes = append(r.Notes, fmt.Sprintf(format, a...))
+}
+
+// Reached moves the set's last day forward.
+func (r *Reader) Reached(day time.Time) {
+	if day.After(r.Set.AsOf) {
+		r.Set.AsOf = day
+	}
+}
+
+// ReadLastDay moves the set's last day forward to the last in a column of a file.
+func (r *Reader) ReadLastDay(source tables.Source, path, column string, ignored ...string) error {
+	t, err := r.Open(source, path, tables.Columns(tables.Date, column), ignored...)
+	if err != nil {
+		return err
+	}
+	return r.Each(t, func(f func(string) string) error {
+		if day := tables.OptionalDate(f(column)); day != nil {
+			r.Reached(*day)
+		}
+		return nil
+	})
 }
 
 // Joined records how many people of a source were joined in one way.

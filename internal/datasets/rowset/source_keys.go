@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"strings"
 )
 
 // EncodeKeys encodes keys as stored in models.Player and in the canonical form: a JSON
@@ -23,4 +24,17 @@ func DecodeKeys(written string) (keys map[string]string, err error) {
 		return nil, fmt.Errorf("source keys %.80q: %w", written, err)
 	}
 	return keys, nil
+}
+
+// ParseKeys parses a table of keys: "SOURCE KEY OTHER" on each line, with comments after
+// "#". It returns OTHER by KEY for one source.
+func ParseKeys(table, source string) map[string]string {
+	keys := map[string]string{}
+	for line := range strings.Lines(table) {
+		line, _, _ = strings.Cut(line, "#")
+		if words := strings.Fields(line); len(words) == 3 && words[0] == source {
+			keys[words[1]] = words[2]
+		}
+	}
+	return keys
 }

@@ -12,8 +12,8 @@ import (
 	"groundline/models"
 )
 
-// Decode reads what Encode wrote. Anything it does not understand, or that
-// refers to what is not there, is an error that names the record.
+// Decode parses the output of Encode. An unknown record, or a reference to a missing one,
+// is an error that names the record.
 func Decode(r io.Reader) (*Sample, error) {
 	d := &decoder{out: &Sample{Set: &datasets.Set{Fallback: true}}, files: map[string]int{}, players: map[string]bool{}, places: map[string][]int{}}
 	dec := json.NewDecoder(r)

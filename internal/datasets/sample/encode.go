@@ -8,11 +8,10 @@ import (
 	"groundline/internal/stats"
 )
 
-// Encode writes a sample as text, one JSON object a line, fit to be read and
-// compared by people: the header {"sample":…}, then each {"file":…}, the
-// {"columns":…} of each kind, each {"player":…}, each {"team":…}, each
-// {"line":…}, and {"context":…} if there is one. Rows name their file by its path. The same
-// sample gives the same bytes.
+// Encode writes a sample as text for people to read and compare, one JSON object per
+// line: the header {"sample":…}, then each {"file":…}, the {"columns":…} of each kind,
+// each {"player":…}, each {"team":…}, each {"line":…}, and {"context":…} if there is one.
+// Rows refer to their file by path. The same sample gives the same bytes.
 func Encode(w io.Writer, s *Sample) error {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)

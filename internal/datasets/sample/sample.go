@@ -1,13 +1,13 @@
-// Package sample is the bundled sample: a few landmark players of a sport with
-// their season rows, so that the product answers before any data was imported.
+// Package sample holds the bundled sample: a few landmark players of a sport with their
+// season rows, so that the product answers before any data was imported.
 //
-// It owns the form of the sample's files (data/SPORT.jsonl, embedded; see
-// Encode), how a sample is selected from a full set, and how it is loaded. A
-// sample names the artifact of the full build it was drawn from and carries
-// that build's rating context, which this package does not look into.
+// It owns the format of the sample's files (data/SPORT.jsonl, embedded; see Encode), how
+// a sample is selected from a full set, and how it is loaded. A sample names the artifact
+// of the full build it was drawn from and carries that build's rating context, which this
+// package does not parse.
 //
-// Invariants: a sample's rows are rows of the full set, unchanged, each with its
-// file and record number; a set that came from here has Fallback.
+// Invariants: a sample's rows are rows of the full set, unchanged, each with its file and
+// record number; a set from here has Fallback.
 package sample
 
 import (
@@ -25,20 +25,20 @@ import (
 	"groundline/models"
 )
 
-// Sample is a selection of a full set, with what is needed to rate it.
+// Sample is a selection of a full set, with the context to rate it.
 type Sample struct {
 	Set      *datasets.Set
 	Artifact string          // of the full build
 	Context  json.RawMessage // of the full build; made and read by package ratings
 }
 
-// ErrNone says that no sample of the sport is bundled.
+// ErrNone means that no sample of the sport is bundled.
 var ErrNone = errors.New("no sample of the sport is bundled")
 
 //go:embed data
 var data embed.FS
 
-// Bundled gives the sample that this binary carries.
+// Bundled returns a sport's embedded sample.
 func Bundled(sport string) (*Sample, error) {
 	raw, err := data.ReadFile("data/" + sport + ".jsonl")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -57,8 +57,8 @@ func Bundled(sport string) (*Sample, error) {
 	return s, nil
 }
 
-// Artifact names the full build that the bundled sample was drawn from, without
-// reading its rows.
+// Artifact returns the artifact of the full build that the bundled sample was drawn from,
+// without reading its rows.
 func Artifact(sport string) (string, error) {
 	file, err := data.Open("data/" + sport + ".jsonl")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -78,8 +78,8 @@ func Artifact(sport string) (string, error) {
 	return first.Sample.Artifact, nil
 }
 
-// Load makes the bundled sample the rows of its sport, over whatever is there.
-// The import's artifact is that of the full build.
+// Load replaces the rows of a sport with its bundled sample. The import's artifact is
+// that of the full build.
 func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (models.Import, error) {
 	s, err := Bundled(sport)
 	if err != nil {
@@ -88,7 +88,7 @@ func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (models.Import,
 	return Store(ctx, pool, s)
 }
 
-// Store makes a sample the rows of its sport.
+// Store replaces the rows of a sport with a sample.
 func Store(ctx context.Context, pool *pgxpool.Pool, s *Sample) (models.Import, error) {
 	in, _, err := datasets.Store(ctx, pool, s.Set, datasets.StoreOptions{Artifact: s.Artifact, Context: s.Context})
 	return in, err

@@ -13,8 +13,8 @@ type teamSeason struct {
 	league, code string
 }
 
-// Select gives the players of a set with all their lines, the teams of these,
-// and the files all of it is from. Slugs stay those of the full set. Lines about teams stay out: what a
+// Select returns the players of a set with all their lines, their teams, and the files of
+// all of these. Slugs stay those of the full set. Lines about teams are left out: what a
 // rating needs of them is in its context. The values are shared with set.
 func Select(set *datasets.Set, playerIDs []string) (*datasets.Set, error) {
 	wanted := map[string]bool{}

@@ -16,7 +16,7 @@ type fileSelection struct {
 	index    map[int]int // place in from.Files to place in to.Files
 }
 
-// of gives the place in from.Files of the file with an ID.
+// of returns the place in from.Files of the file with an ID.
 func (s *fileSelection) of(id int64) (int, error) {
 	at := slices.IndexFunc(s.from.Files, func(f fileRow) bool { return f.ID == id })
 	if at < 0 {

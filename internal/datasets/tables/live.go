@@ -34,6 +34,17 @@ func LiveFiles(files Files, sport, table string) (LiveTable, error) {
 	return found, nil
 }
 
+// EachLive calls read for each live file of a table.
+func EachLive(files Files, sport, table string, read func(LiveFile) error) error {
+	live, err := LiveFiles(files, sport, table)
+	for _, l := range live {
+		if err == nil {
+			err = read(l)
+		}
+	}
+	return err
+}
+
 // Has reports whether a live file holds a season and so replaces all other rows of it.
 func (l LiveTable) Has(season string) bool {
 	for _, f := range l {

@@ -1,6 +1,7 @@
 package wnba
 
 import (
+	_ "embed"
 	"math"
 	"slices"
 	"strings"
@@ -34,35 +35,11 @@ var espnTwins = map[string]string{
 	"4336633": "4422426", // Li Yueru, since she came back in 2025
 }
 
-// numbers maps ESPN's numbers to the WNBA's for people who are on no roster. Without them
-// an ID would depend on the WNBA's own list, which has no open licence.
-var numbers = map[string]string{
-	"2325299": "1628304", // Yvonne Anderson
-	"2590356": "1627643", // Cyesha Goree
-	"3065049": "1630479", // Sparkle Taylor
-	"3143139": "1628949", // Khaalia Hillsman
-	"3164610": "1629570", // Megan Huff
-	"3904544": "1630110", // Haley Gorecki
-	"3944151": "1630137", // Stephanie Watts
-	"4068349": "1631046", // Hannah Sjerven
-	"4068580": "1631081", // Katie Benzan
-	"4068715": "1631073", // Raina Perez
-	"4281402": "1641671", // Abby Meyers
-	"4281930": "1630993", // Anneli Maley
-	"4282158": "1630453", // Aleah Goodman
-	"4282168": "1630461", // Kiana Williams
-	"4398591": "1641700", // Liz Dixon
-	"4398625": "1631072", // Elissa Cunane
-	"4398726": "1642305", // Jessika Carter
-	"4398883": "1641670", // Madi Williams
-	"4398912": "1641659", // Taylor Mikesell
-	"4398947": "1641672", // Kayana Traylor
-	"4398965": "1631090", // Christyn Williams
-	"4432841": "1642309", // Jakia Brown-Turner
-	"4595236": "1642300", // Dyaisha Fair
-	"4790261": "1630385", // Shyla Heal
-	"4874470": "1630961", // Tina Krajišnik
-}
+//go:embed keys.txt
+var keyLines string
+
+// numbers maps ESPN's numbers to the WNBA's for people who are on no roster.
+var numbers = rowset.ParseKeys(keyLines, "espn")
 
 // listedNames are names that ESPN has in a longer form.
 var listedNames = map[string]string{"2590356": "Cyesha Goree"}
@@ -172,19 +149,8 @@ func (n *rosterPerson) is(p *person) bool {
 	return false
 }
 
-// espnBirthDates reads the birth dates by ESPN's numbers.
-func (r *reader) espnBirthDates() error {
-	t, err := r.Open(rowset.PeakPerformR, birthsFile, slices.Concat(tables.Columns(tables.Key, "athlete_id", "player"), tables.Columns(tables.Date, "birth_date")))
-	if err != nil {
-		return err
-	}
-	return r.Each(t, func(f func(string) string) error {
-		if day := tables.OptionalDate(f("birth_date")); day != nil {
-			r.espnBirths[r.Intern(f("athlete_id"))] = *day
-		}
-		return nil
-	})
-}
+// espnBirthDates reads ESPN's birth dates.
+func (r *reader) espnBirthDates() error { return r.ReadBirths(birthsFile, nil) }
 
 // athlete is one of ESPN's numbers with rows.
 type athlete struct {
@@ -229,7 +195,7 @@ func (x *athletes) add(l *stats.Line, name, position string) {
 // joinAthletes finds or makes the person of each of ESPN's numbers.
 func (r *reader) joinAthletes(x *athletes) {
 	for _, a := range x.all {
-		if day, ok := r.espnBirths[a.number]; ok {
+		if day, ok := r.Births[a.number]; ok {
 			a.birth = &day
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"groundline/internal/datasets/basketball"
 	"groundline/internal/datasets/rowset"
@@ -53,13 +52,13 @@ const (
 // else from ESPN's, and does not depend on which files exist (see espn.go).
 func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes []string, err error) {
 	r := &reader{Reader: basketball.NewReader(files, stats.WNBA, progress), people: map[string]*person{}, ids: map[string]string{},
-		espn: map[string]string{}, espnBirths: map[string]time.Time{}}
+		espn: map[string]string{}}
 	if err := rowset.RunSteps(Steps, r, files); err != nil {
 		return nil, nil, err
 	}
 	r.identities()
 	r.compareRows()
-	r.nameTeams()
+	r.NameTeams(teamNames)
 	r.Finish()
 	return r.Set, r.Notes, nil
 }
@@ -81,12 +80,11 @@ var Steps = []rowset.Step[*reader]{
 
 type reader struct {
 	*basketball.Reader
-	people     map[string]*person   // by id
-	ids        map[string]string    // a source's own key to the id: Basketball-Reference's, the databank's, the WNBA's
-	espn       map[string]string    // ESPN's number to the id
-	espnBirths map[string]time.Time // by ESPN's number
-	onRoster   []*rosterPerson      // in order of number
-	log        rowset.ConflictLog
+	people   map[string]*person // by id
+	ids      map[string]string  // a source's own key to the id: Basketball-Reference's, the databank's, the WNBA's
+	espn     map[string]string  // ESPN's number to the id
+	onRoster []*rosterPerson    // in order of number
+	log      rowset.ConflictLog
 }
 
 // rates reads 1997–2019 and makes the identities. An age of 0 or −1 is not recorded.
@@ -174,18 +172,7 @@ func (r *reader) box() error {
 }
 
 // lastGame reads the day of the last game. ReadGames reads the other columns.
-func (r *reader) lastGame() error {
-	t, err := r.Open(wehoop, gamesFile, tables.Columns(tables.Date, "game_date"), rowset.AnyColumn)
-	if err != nil {
-		return err
-	}
-	return r.Each(t, func(f func(string) string) error {
-		if day := tables.OptionalDate(f("game_date")); day != nil && day.After(r.Set.AsOf) {
-			r.Set.AsOf = *day
-		}
-		return nil
-	})
-}
+func (r *reader) lastGame() error { return r.ReadLastDay(wehoop, gamesFile, "game_date", rowset.AnyColumn) }
 
 // totals reads 2000–2009; its year counts from 1 for 2000. Seasons with sums of games are
 // only compared.

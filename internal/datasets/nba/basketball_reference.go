@@ -4,10 +4,13 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
+	"groundline/internal/datasets/basketball"
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
+	"groundline/models"
 )
 
 // totals reads the box score of 1947 to 2021, which has its own numbers of people.
@@ -130,5 +133,99 @@ func (r *reader) numbers() (map[string]string, error) {
 		}
 		given[number] = r.Intern(slug)
 		return nil
+	})
+}
+
+// people reads the identities, one row per Basketball-Reference key.
+func (r *reader) people() error {
+	t, err := r.openBBRef(bballOther, bballPeopleFile, slices.Concat(
+		tables.Columns(tables.Key, "player", "player_id"),
+		tables.Columns(tables.Text, "pos", "colleges", "debut"),
+		tables.Columns(tables.Count, "ht_in_in", "wt"),
+		tables.Columns(tables.Date, "birth_date"),
+		tables.Columns(tables.Year, "from", "to")))
+	if err != nil {
+		return err
+	}
+	file := int64(t.Index + 1)
+	return r.Each(t, func(f func(string) string) error {
+		slug := r.Intern(f("player_id"))
+		if _, twice := r.ids[slug]; twice {
+			return t.Fail("player_id", fmt.Sprintf("%.40q stands twice", slug))
+		}
+		debut, err := debutDay(f("debut"))
+		if err != nil {
+			return t.Fail("debut", fmt.Sprintf("%.40q is not a time (YYYY-MM-DDThh:mm:ssZ)", f("debut")))
+		}
+		p := models.Player{
+			ID: stats.NBA + "_" + slug, Sport: stats.NBA, Name: strings.Clone(f("player")), Position: r.Intern(f("pos")), Debut: debut,
+			SourceKeys: rowset.EncodeKeys(map[string]string{"bbref": slug}), FileID: file, RowNo: t.Record,
+		}
+		p.FirstName, p.LastName = rowset.SplitName(p.Name)
+		basketball.Born(&p, tables.OptionalDate(f("birth_date")))
+		r.ids[slug] = r.Intern(p.ID)
+		r.Set.Players = append(r.Set.Players, p)
+		return nil
+	})
+}
+
+func debutDay(s string) (*time.Time, error) {
+	if s == "" {
+		return nil, nil
+	}
+	at, err := time.Parse(time.RFC3339, s)
+	if err != nil {
+		return nil, err
+	}
+	day := at.UTC().Truncate(24 * time.Hour)
+	return &day, nil
+}
+
+// teamNames reads the names of teams. The source knows no franchises.
+func (r *reader) teamNames() error {
+	t, err := r.openBBRef(bballOther, "nba/Team Abbrev.csv", slices.Concat(
+		tables.Columns(tables.Key, "lg", "team", "abbreviation"), tables.Columns(tables.Text, "playoffs"), tables.Columns(tables.Year, "season")))
+	if err != nil {
+		return err
+	}
+	file := int64(t.Index + 1)
+	r.called = map[rowset.TeamSeason]string{}
+	return r.Each(t, func(f func(string) string) error {
+		team := models.Team{Sport: stats.NBA, Season: tables.WholeValue(f("season")), League: r.Intern(f("lg")), Code: r.Intern(f("abbreviation")),
+			Name: r.Intern(f("team")), FileID: file, RowNo: t.Record}
+		k := rowset.TeamSeason{Season: team.Season, League: team.League, Team: team.Code}
+		if r.called[k] != "" {
+			return t.Fail("", fmt.Sprintf("%s stands twice in the season", team.Code))
+		}
+		r.called[k] = team.Name
+		r.Set.Teams = append(r.Set.Teams, team)
+		return nil
+	})
+}
+
+// teams reads the record, strength and pace of teams.
+func (r *reader) teams() error {
+	t, err := r.openBBRef(bballOther, "nba/Team Summaries.csv", slices.Concat(
+		tables.Columns(tables.Key, "lg", "team"), tables.Columns(tables.Text, "abbreviation", "playoffs", "arena"), tables.Columns(tables.Year, "season"),
+		tables.Columns(tables.Number, "age", "pw", "pl", "opp_e_fg_percent", "opp_tov_percent", "drb_percent", "opp_ft_fga", "attend", "attend_g"),
+		tables.KindColumns(stats.NBATeams, "", tables.Number)))
+	if err != nil {
+		return err
+	}
+	seen, values := map[rowset.LineKey]int{}, t.Values(stats.NBATeams, tables.NumberValue)
+	return r.Each(t, func(f func(string) string) error {
+		if f("team") == "League Average" {
+			return nil
+		}
+		if f("abbreviation") == "" {
+			return t.Fail("abbreviation", "is blank")
+		}
+		line := stats.Line{Kind: stats.NBATeams, Season: tables.WholeValue(f("season")), League: r.Intern(f("lg")),
+			Team: r.Intern(f("abbreviation")), Values: values(), File: t.Index, Row: t.Record}
+		if name := r.called[rowset.TeamSeasonOf(&line)]; name != f("team") {
+			r.Note("nba: %s is %q in Team Abbrev and %q in Team Summaries of %d", line.Team, name, f("team"), line.Season)
+		}
+		r.Add(line)
+		return rowset.Unique(t, seen, rowset.LineKeyOf(&line))
 	})
 }
