@@ -7,10 +7,10 @@ import (
 	"groundline/internal/questions/plan"
 )
 
-// dated marks an answer about the present, or about a season in play, as a
+// markStale marks an answer about the present, or about a season in play, as a
 // fallback where games have been played since its evidence. It is no part of the
 // receipt, nor of the answer that is kept.
-func (s *Service) dated(a *Answer) {
+func (s *Service) markStale(a *Answer) {
 	if !a.Grounded || a.Fallback || a.EvidenceThrough == "" || a.Plan == nil || a.Plan.Sport == "" {
 		return
 	}

@@ -57,18 +57,18 @@ type state struct {
 	clock   func() time.Time
 	baseURL string
 
-	mu      sync.Mutex
-	indexes map[string]*answer.League // of the sports last seen; a new import makes a new one
-	ready   *lru.Cache[answerKey, *Answer]
-	tell    func(*Answer) // what became of a question that somebody asked; nil
+	mu       sync.Mutex
+	indexes  map[string]*answer.League // of the sports last seen; a new import makes a new one
+	cache    *lru.Cache[answerKey, *Answer]
+	onAnswer func(*Answer) // what became of a question that somebody asked; nil
 
 	ownCalls func(context.Context, uuid.UUID) (Own, error) // nil: there are none
 	tracer   *tracing.Tracer
 }
 
-// heldAnswers is how many answers are kept ready: popular questions are asked again and
+// maxCachedAnswers is how many answers are kept ready: popular questions are asked again and
 // again.
-const heldAnswers = 1_000
+const maxCachedAnswers = 1_000
 
 // answerKey is a plan on the data it was answered from: after an import that
 // changes anything the artifacts differ, so an answer never outlives its data. It
@@ -77,12 +77,12 @@ type answerKey struct{ plan, data string }
 
 // New makes the service. baseURL is where receipts are published.
 func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, baseURL string) *Service {
-	ready, err := lru.New[answerKey, *Answer](heldAnswers)
+	ready, err := lru.New[answerKey, *Answer](maxCachedAnswers)
 	if err != nil {
 		panic(err) // of a size below one only
 	}
-	s := &Service{state: &state{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*answer.League{}, ready: ready}}
-	book.OnSwap(s.renew)
+	s := &Service{state: &state{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*answer.League{}, cache: ready}}
+	book.OnSwap(s.rebuild)
 	return s
 }
 
@@ -95,10 +95,10 @@ func (s *Service) Prepare() {
 	debug.FreeOSMemory()
 }
 
-// renew lets go of what was made of a sport's old data once other data is in
+// rebuild lets go of what was made of a sport's old data once other data is in
 // force, which it would keep in memory, and makes the index anew.
-func (s *Service) renew(sport string) {
-	s.ready.Purge() // answers point into the data that they were made of
+func (s *Service) rebuild(sport string) {
+	s.cache.Purge() // answers point into the data that they were made of
 	s.mu.Lock()
 	old := s.indexes[sport]
 	delete(s.indexes, sport)
@@ -160,20 +160,20 @@ func (xs sports) choices(r parse.Reading) []Choice {
 
 // OnAnswer has a function told what becomes of every question that is asked. Call
 // it before the first.
-func (s *Service) OnAnswer(tell func(*Answer)) { s.tell = tell }
+func (s *Service) OnAnswer(tell func(*Answer)) { s.onAnswer = tell }
 
 // Trace has every question recorded. Call it before the first.
 func (s *Service) Trace(t *tracing.Tracer) { s.tracer = t }
 
-func (s *Service) told(a *Answer, err error) (*Answer, error) {
-	if err == nil && s.tell != nil {
-		s.tell(a)
+func (s *Service) notify(a *Answer, err error) (*Answer, error) {
+	if err == nil && s.onAnswer != nil {
+		s.onAnswer(a)
 	}
 	return a, err
 }
 
-// kept stores the receipt of a claim, unless whoever charges for the answer does.
-func (s *Service) kept(ctx context.Context, a *Answer, err error) (*Answer, error) {
+// keepReceipt stores the receipt of a claim, unless whoever charges for the answer does.
+func (s *Service) keepReceipt(ctx context.Context, a *Answer, err error) (*Answer, error) {
 	if err != nil || s.defers || !a.Grounded {
 		return a, err
 	}
@@ -183,7 +183,7 @@ func (s *Service) kept(ctx context.Context, a *Answer, err error) (*Answer, erro
 // Ask answers a question in words.
 func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
 	ctx, span := s.tracer.Start(ctx, "question")
-	answer, err := s.told(s.ask(ctx, question))
+	answer, err := s.notify(s.ask(ctx, question))
 	span.End(err)
 	return answer, err
 }
@@ -195,14 +195,14 @@ func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
 		return s.refuse(ctx, xs, read)
 	}
 	a, err := s.answer(ctx, xs, read.Plan, read.Inferred)
-	return s.kept(ctx, a, err)
+	return s.keepReceipt(ctx, a, err)
 }
 
 // Answer answers a plan. A plan that is malformed is an apperr.Invalid error.
 func (s *Service) Answer(ctx context.Context, p plan.Plan) (*Answer, error) {
 	ctx, span := s.tracer.Start(ctx, "question")
-	answer, err := s.told(s.answerPlan(ctx, p))
-	answer, err = s.kept(ctx, answer, err)
+	answer, err := s.notify(s.answerPlan(ctx, p))
+	answer, err = s.keepReceipt(ctx, answer, err)
 	span.End(err)
 	return answer, err
 }
@@ -252,18 +252,18 @@ func (s *Service) answer(ctx context.Context, xs sports, p plan.Plan, inferred [
 			key.data += x.DataKey()
 		}
 	}
-	a, ok := s.ready.Get(key)
+	a, ok := s.cache.Get(key)
 	if !ok {
 		if a, err = s.compose(ctx, xs, p); err != nil {
 			return nil, err
 		}
 		if !p.Now { // what is now is so for a day
-			s.ready.Add(key, a)
+			s.cache.Add(key, a)
 		}
 	}
 	said := *a
 	said.Inferred = inferred
-	s.dated(&said)
+	s.markStale(&said)
 	return &said, nil
 }
 

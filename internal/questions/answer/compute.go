@@ -17,7 +17,7 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 	case plan.PlayerBest, plan.PlayerSeason:
 		return xs.playerSeason(p)
 	case plan.Standing:
-		return xs.standing(p)
+		return xs.careerRank(p)
 	case plan.Shape:
 		return xs.shape(p)
 	case plan.PlayerStat:

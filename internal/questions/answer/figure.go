@@ -33,7 +33,7 @@ func (t *table) figure(st *statistics.Statistic) *figure {
 		fig = t.newFigure(st)
 	}
 	for _, c := range fig.all {
-		t.ready(c)
+		t.loadColumn(c)
 	}
 	return fig
 }

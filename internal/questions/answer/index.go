@@ -110,7 +110,7 @@ func (x *League) readLines() {
 			numbers[where], x.places = n, append(x.places, where)
 		}
 		placeOf[i] = n
-		p := x.place(l.Player)
+		p := x.playerIndex(l.Player)
 		if p < 0 {
 			continue
 		}
@@ -137,8 +137,8 @@ func (x *League) sawPlay(p int32, season int16) {
 	x.final = max(x.final, season)
 }
 
-// place gives where a player stands in the almanac's list, -1 for nobody.
-func (x *League) place(id string) int32 { return int32(x.Sport.PlayerIndex(id)) } // #nosec G115 -- an index into rows held in memory
+// playerIndex gives where a player stands in the almanac's list, -1 for nobody.
+func (x *League) playerIndex(id string) int32 { return int32(x.Sport.PlayerIndex(id)) } // #nosec G115 -- an index into rows held in memory
 
 func (x *League) player(n int32) *models.Player { return &x.Sport.Players[n] }
 
@@ -150,7 +150,7 @@ func (x *League) rowsByPlayer() rowsByPlayer {
 	r := rowsByPlayer{starts: make([]int32, len(x.Sport.Players)+1)}
 	owners := make([]int32, x.Sport.Lines.Len())
 	for i := range x.Sport.Lines.Len() {
-		if owners[i] = x.place(x.Sport.Lines.Head(i).Player); owners[i] >= 0 {
+		if owners[i] = x.playerIndex(x.Sport.Lines.Head(i).Player); owners[i] >= 0 {
 			r.starts[owners[i]+1]++
 		}
 	}
@@ -260,7 +260,7 @@ func (x *League) Prepare() {
 	}
 	for _, t := range x.tables {
 		for c := range t.whole {
-			t.ready(c)
+			t.loadColumn(c)
 		}
 	}
 	x.rated()
@@ -287,11 +287,13 @@ func (x *League) hasRowAt(f *statistics.Family, player int32) bool {
 }
 
 // HasRow reports whether a player has a row in a family.
-func (x *League) HasRow(f *statistics.Family, id string) bool { return x.hasRowAt(f, x.place(id)) }
+func (x *League) HasRow(f *statistics.Family, id string) bool {
+	return x.hasRowAt(f, x.playerIndex(id))
+}
 
 // SeasonsPlayed returns a player's first and last season of play.
 func (x *League) SeasonsPlayed(id string) (first, last int) {
-	n := x.place(id)
+	n := x.playerIndex(id)
 	return int(x.firsts[n]), int(x.lasts[n])
 }
 

@@ -28,8 +28,8 @@ func (c *totals) at(group int) float64 {
 	return math.NaN()
 }
 
-// ready makes the totals of a column over the major leagues.
-func (t *table) ready(column int) {
+// loadColumn makes the totals of a column over the major leagues.
+func (t *table) loadColumn(column int) {
 	c := &t.whole[column]
 	c.once.Do(func() {
 		narrow := make([]int16, len(t.groups))

@@ -208,7 +208,7 @@ nfl DL: defensive lineman, defensive linemen, defensive end, defensive ends, def
 // vague are words that mean one of several statistics of a sport.
 var vague = map[string][]Sense{}
 
-func vaguely(sport string, keys []string, names ...string) {
+func addVague(sport string, keys []string, names ...string) {
 	for _, n := range names {
 		for _, k := range keys {
 			vague[n] = append(vague[n], Sense{Stat, k, sport})
@@ -224,7 +224,7 @@ var (
 	Spellings []string // words of four letters and more, for misspellings
 )
 
-func learn(phrase string, s Sense) {
+func addSense(phrase string, s Sense) {
 	phrase = strings.TrimSpace(phrase)
 	if phrase == "" || strings.HasSuffix(phrase, "_") {
 		return
@@ -240,33 +240,33 @@ func learn(phrase string, s Sense) {
 
 func init() {
 	for w := range strings.FieldsSeq(stopList) {
-		learn(w, Sense{Kind: StopWord})
+		addSense(w, Sense{Kind: StopWord})
 	}
-	eachLine(keywords, func(value, phrase string) { learn(foldPhrase(phrase), Sense{Keyword, value, ""}) })
-	eachLine(refusals, func(value, phrase string) { learn(foldPhrase(phrase), Sense{Refusal, value, ""}) })
+	eachLine(keywords, func(value, phrase string) { addSense(foldPhrase(phrase), Sense{Keyword, value, ""}) })
+	eachLine(refusals, func(value, phrase string) { addSense(foldPhrase(phrase), Sense{Refusal, value, ""}) })
 	eachLine(positionWords, func(value, phrase string) {
 		sport, position, _ := strings.Cut(value, " ")
-		learn(foldPhrase(phrase), Sense{Position, position, sport})
+		addSense(foldPhrase(phrase), Sense{Position, position, sport})
 	})
 	for phrase, sport := range sportWords {
-		learn(phrase, Sense{Sport, sport, sport})
+		addSense(phrase, Sense{Sport, sport, sport})
 	}
 	for phrase, s := range LeagueWords {
-		learn(phrase, s)
+		addSense(phrase, s)
 	}
-	vaguely("nfl", []string{"Int", "DefInt"}, "interceptions", "interception", "picks", "pick", "ints", "int")
-	vaguely("nfl", []string{"PassYds", "RushYds", "RecYds"}, "yards", "yard", "yds", "yardage")
-	vaguely("nfl", []string{"PassTD", "RushTD", "RecTD"}, "touchdowns", "touchdown", "tds", "td", "scores", "touchdowns scored")
-	vaguely("nfl", []string{"Solo"}, "tackles", "tackle", "tackler", "tacklers")
+	addVague("nfl", []string{"Int", "DefInt"}, "interceptions", "interception", "picks", "pick", "ints", "int")
+	addVague("nfl", []string{"PassYds", "RushYds", "RecYds"}, "yards", "yard", "yds", "yardage")
+	addVague("nfl", []string{"PassTD", "RushTD", "RecTD"}, "touchdowns", "touchdown", "tds", "td", "scores", "touchdowns scored")
+	addVague("nfl", []string{"Solo"}, "tackles", "tackle", "tackler", "tacklers")
 	for phrase, senses := range vague {
 		for _, s := range senses {
-			learn(phrase, s)
+			addSense(phrase, s)
 		}
 	}
 	for _, sport := range statistics.Sports {
 		for _, st := range statistics.BySport[sport] {
 			for _, n := range st.Names {
-				learn(foldPhrase(n), Sense{Stat, st.Key, sport})
+				addSense(foldPhrase(n), Sense{Stat, st.Key, sport})
 			}
 		}
 	}
