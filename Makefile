@@ -108,13 +108,13 @@ build: ## [daily] make the production binary, bin/portal
 vuln: ## [checks] look for known vulnerabilities (needs vuln.go.dev)
 	go run $(GOVULNCHECK) ./...
 
-# The generated code is made anew and compared with what was there. It stays as
-# made: commit it.
+# Regenerates the generated code and compares it with the committed one. If it
+# differs, commit the new one.
 generated:
 	@before=$$(find . \( -name '*_templ.go' -o -name '*_gen.go' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum); \
 	go run $(TEMPL) generate >/dev/null && go generate ./widget ./client && \
 	after=$$(find . \( -name '*_templ.go' -o -name '*_gen.go' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum) && \
-	if [ "$$before" != "$$after" ]; then echo "generated code was out of date; it is made anew now: commit it" >&2; exit 1; fi
+	if [ "$$before" != "$$after" ]; then echo "generated code was out of date and has been regenerated: commit it" >&2; exit 1; fi
 
 formatted:
 	@wrong=$$(gofmt -l .); if [ -n "$$wrong" ]; then echo "not formatted (make fmt):" $$wrong >&2; exit 1; fi

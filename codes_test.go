@@ -117,7 +117,7 @@ func returned(f *ast.FuncDecl) []string {
 	return texts
 }
 
-// codeOf gives the argument that is the code, if a call makes an error for users.
+// codeOf returns the argument that is the code, if a call makes an error for users.
 func codeOf(call *ast.CallExpr) ast.Expr {
 	fun, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {

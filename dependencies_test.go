@@ -54,7 +54,7 @@ func TestEveryDependencyIsListedWithALicenceThatWeMayLink(t *testing.T) {
 	}
 }
 
-// dependencyTable gives the rows of docs/dependencies.md by module.
+// dependencyTable returns the rows of docs/dependencies.md by module.
 func dependencyTable(t *testing.T) map[string][]string {
 	t.Helper()
 	text, err := os.ReadFile("docs/dependencies.md")

@@ -41,8 +41,8 @@ var parsers = []struct {
 	{"texts searched for a watermark", "internal/licensing/watermark", "FuzzFind"},
 }
 
-// TestEveryParserOfOutsideBytesIsFuzzed holds the list to the targets that there
-// are: one that is listed exists, and one that exists is listed.
+// TestEveryParserOfOutsideBytesIsFuzzed compares the list with the fuzz
+// targets: each listed one exists, and each existing one is listed.
 func TestEveryParserOfOutsideBytesIsFuzzed(t *testing.T) {
 	t.Parallel()
 	found := fuzzTargets(t)
@@ -73,7 +73,7 @@ func fuzzTargets(t *testing.T) map[string]bool {
 	return found
 }
 
-// testFunctions gives the functions and methods that a test file declares; of any
+// testFunctions returns the functions and methods that a test file declares; of any
 // other file there are none.
 func testFunctions(t *testing.T, of source) (all []*ast.FuncDecl) {
 	t.Helper()

@@ -1,16 +1,14 @@
 // Package client calls Groundline's API from Go.
 //
-// It owns the way there and back: a key in its header, waiting when the service
-// says so, and answers as types. A refusal is an error of its own, Refused, with
-// its reason and the questions that can be answered instead: it is no failure,
-// and costs nothing. Whatever else is not an answer is an Error.
+// It sends the key in its header, waits when the service asks to, and decodes answers into types. A
+// refusal is an error of type Refused with its reason and the questions that can be answered instead; it is
+// free. Every other failure is an Error.
 //
-// A request that was charged is never sent again by itself: a POST carries an
-// Idempotency-Key, under which repeating is free; a GET is repeated only where
-// the service said that it did not answer it (429 and 503).
+// A request that may have been charged is never repeated automatically, unless that is free: a POST carries
+// an Idempotency-Key, and a GET is repeated only after 429 and 503, which are not answers.
 //
-// The types and methods are written from the API's description; a Client may be
-// used by many goroutines. It keeps nothing, and does not verify receipts.
+// The types and methods are generated from the API's description. A Client is safe for concurrent use,
+// stores nothing, and does not verify receipts.
 package client
 
 import (
@@ -27,29 +25,27 @@ type Client struct {
 	base, key string
 	http      *http.Client
 	attempts  int
-	longest   time.Duration
+	maxWait   time.Duration
 	wait      func(context.Context, time.Duration) error
 }
 
 // Option changes a client.
 type Option func(*Client)
 
-// HTTPClient sends requests by h; http.DefaultClient is the default.
+// HTTPClient sets the client that sends requests; the default is http.DefaultClient.
 func HTTPClient(h *http.Client) Option { return func(c *Client) { c.http = h } }
 
-// Attempts bounds how often a request is sent: 4 is the default, 1 never repeats.
+// Attempts sets how often a request is sent at most; the default is 4, and 1 never repeats.
 func Attempts(n int) Option { return func(c *Client) { c.attempts = max(1, n) } }
 
-// LongestWait bounds how long the client waits when the service asks it to; a
-// longer wait is the caller's to decide, and the answer becomes his Error. 30
-// seconds is the default.
-func LongestWait(d time.Duration) Option { return func(c *Client) { c.longest = d } }
+// LongestWait sets how long the client waits at most when the service asks it to; the default is 30
+// seconds. If the service asks for more, the call returns its Error.
+func LongestWait(d time.Duration) Option { return func(c *Client) { c.maxWait = d } }
 
-// New makes a client of the service at an address, such as
-// https://groundline.example, with a key. A key is not needed for what is open
-// to everybody.
+// New returns a client of the service at a base URL, such as https://groundline.example, with an API key,
+// which public operations do not need.
 func New(baseURL, key string, options ...Option) *Client {
-	c := &Client{base: strings.TrimSuffix(baseURL, "/"), key: key, http: http.DefaultClient, attempts: 4, longest: 30 * time.Second, wait: wait}
+	c := &Client{base: strings.TrimSuffix(baseURL, "/"), key: key, http: http.DefaultClient, attempts: 4, maxWait: 30 * time.Second, wait: wait}
 	for _, o := range options {
 		o(c)
 	}
@@ -69,18 +65,16 @@ func wait(ctx context.Context, d time.Duration) error {
 
 type idempotencyKey struct{}
 
-// WithIdempotencyKey names the POST that is made with ctx, so that making it
-// again, from another process too, gives the same answer and is free. Without
-// one the client makes a name for each call, which holds for its own repeats.
+// WithIdempotencyKey sets the Idempotency-Key of a POST, so that repeating it, even from another process,
+// returns the same answer free of charge. By default, the client uses a new key per call.
 func WithIdempotencyKey(ctx context.Context, key string) context.Context {
 	return context.WithValue(ctx, idempotencyKey{}, key)
 }
 
-// Params are the parameters of any call.
+// Params are the parameters of an operation.
 type Params interface{ request() request }
 
-// DryRun says what a metered call would cost and whether it would be refused,
-// for no credits, and nothing of the answer.
+// DryRun returns what a metered request would cost and whether it would be refused, free of charge.
 func (c *Client) DryRun(ctx context.Context, p Params) (*Trial, error) {
 	r := p.request()
 	r.values.Set("dry_run", "1")

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// server answers as told, in order, and notes what it was sent.
+// server sends the answers in order, and records the requests' keys and the waits.
 func server(t *testing.T, answers ...func(http.ResponseWriter)) (c *Client, keys *[]string, waits *[]time.Duration) {
 	t.Helper()
 	keys, waits = &[]string{}, &[]time.Duration{}
@@ -37,7 +37,7 @@ func status(code int, retryAfter string) func(http.ResponseWriter) {
 
 func cut(http.ResponseWriter) { panic(http.ErrAbortHandler) }
 
-func TestTheClientWaitsAsLongAsItIsTold(t *testing.T) {
+func TestTheClientWaitsAsLongAsRetryAfterSays(t *testing.T) {
 	t.Parallel()
 	c, sent, waits := server(t, status(429, "7"), status(503, "2"), status(200, ""))
 	if _, err := c.Account(t.Context(), AccountParams{}); err != nil {
@@ -54,8 +54,8 @@ func TestTheClientWaitsAsLongAsItIsTold(t *testing.T) {
 	}
 }
 
-// A GET that broke may have been charged: it is the caller's to repeat. A POST
-// is repeated under its name.
+// An interrupted GET may have been charged, so the caller decides whether to repeat it. A POST is repeated
+// with its Idempotency-Key.
 func TestTheClientRepeatsOnlyWhatIsFree(t *testing.T) {
 	t.Parallel()
 	for _, broken := range []func(http.ResponseWriter){cut, status(500, "")} {

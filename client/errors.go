@@ -7,18 +7,18 @@ import (
 	"time"
 )
 
-// Refused is the service's refusal to claim what it cannot ground. It is free.
+// Refused is the service's refusal of a question that the data cannot answer. It is free.
 type Refused struct {
 	Refusal
-	Receipt    string // id of the refusal's own receipt
+	Receipt    string // ID of the refusal's own receipt
 	ReceiptURL string
-	Body       json.RawMessage // the whole answer, such as the choices of an ambiguous question
+	Body       json.RawMessage // the whole answer, which may include choices for an ambiguous question
 }
 
-// Error gives the reason, for people.
+// Error returns the reason.
 func (r *Refused) Error() string { return "groundline: refused (" + r.Code + "): " + r.Reason }
 
-// refusedBy reads an answer's refusal; it is nil of an answer.
+// refusedBy returns the refusal in an answer, or nil.
 func refusedBy(body []byte) *Refused {
 	var head struct {
 		Grounded   *bool
@@ -31,14 +31,13 @@ func refusedBy(body []byte) *Refused {
 	return &Refused{*head.Refusal, head.Provenance.Receipt, head.Provenance.ReceiptURL, body}
 }
 
-// Error is what the service answered instead of an answer: its problem, with a
-// code to branch on.
+// Error is the service's problem details, with a code to branch on.
 type Error struct {
 	Problem
-	RetryAfter time.Duration // how long to wait; 0 if the service did not say
+	RetryAfter time.Duration // how long to wait; 0 if unknown
 }
 
-// Error gives the code and the detail, with what to do about it.
+// Error returns the status, the code, the detail and the remedy.
 func (e *Error) Error() string {
 	text := "groundline: " + strconv.FormatInt(e.Status, 10) + " " + e.Code + ": " + e.Detail
 	if e.Remedy != "" {
@@ -50,7 +49,7 @@ func (e *Error) Error() string {
 func newError(got *reply) *Error {
 	e := &Error{}
 	if json.Unmarshal(got.body, &e.Problem) != nil || e.Code == "" {
-		e.Problem = Problem{Code: "no_problem", Title: http.StatusText(got.status), Detail: "The answer is not the service's."}
+		e.Problem = Problem{Code: "no_problem", Title: http.StatusText(got.status), Detail: "The response is not from the service."}
 	}
 	e.Status = int64(got.status)
 	if seconds, err := strconv.Atoi(got.header.Get("Retry-After")); err == nil {

@@ -11,7 +11,7 @@ import (
 var _ json.RawMessage
 var _ time.Time
 
-// AccountParams are the parameters of Account. Those at zero are left out.
+// AccountParams are the parameters of Account. Zero values are omitted.
 type AccountParams struct {
 }
 
@@ -26,7 +26,7 @@ func (c *Client) Account(ctx context.Context, p AccountParams) (*AccountBody, er
 	return answer[AccountBody](ctx, c, p.request())
 }
 
-// ArticlesParams are the parameters of Articles. Those at zero are left out.
+// ArticlesParams are the parameters of Articles. Zero values are omitted.
 type ArticlesParams struct {
 	// The league. Required.
 	Sport string
@@ -53,9 +53,9 @@ func (c *Client) Articles(ctx context.Context, p ArticlesParams) (*ArticlesBody,
 	return answer[ArticlesBody](ctx, c, p.request())
 }
 
-// AssistantAnswerParams are the parameters of AssistantAnswer. Those at zero are left out.
+// AssistantAnswerParams are the parameters of AssistantAnswer. Zero values are omitted.
 type AssistantAnswerParams struct {
-	// What is sent.
+	// Body is the request's body.
 	Body TextInputBody
 }
 
@@ -71,7 +71,7 @@ func (c *Client) AssistantAnswer(ctx context.Context, p AssistantAnswerParams) (
 	return answer[TextBody](ctx, c, p.request())
 }
 
-// AssistantBriefParams are the parameters of AssistantBrief. Those at zero are left out.
+// AssistantBriefParams are the parameters of AssistantBrief. Zero values are omitted.
 type AssistantBriefParams struct {
 	// The league. Required.
 	Sport string
@@ -89,7 +89,7 @@ func (c *Client) AssistantBrief(ctx context.Context, p AssistantBriefParams) (*B
 	return answer[BriefBody](ctx, c, p.request())
 }
 
-// AssistantEvidenceParams are the parameters of AssistantEvidence. Those at zero are left out.
+// AssistantEvidenceParams are the parameters of AssistantEvidence. Zero values are omitted.
 type AssistantEvidenceParams struct {
 	// The league of the answer; all means searches over all leagues.
 	Sport string
@@ -125,7 +125,7 @@ func (c *Client) AssistantEvidence(ctx context.Context, p AssistantEvidenceParam
 	return answer[EvidenceBody](ctx, c, p.request())
 }
 
-// AssistantEvidenceReceiptParams are the parameters of AssistantEvidenceReceipt. Those at zero are left out.
+// AssistantEvidenceReceiptParams are the parameters of AssistantEvidenceReceipt. Zero values are omitted.
 type AssistantEvidenceReceiptParams struct {
 	// ID of the receipt: 64 hex digits. Required.
 	ReceiptID string
@@ -143,7 +143,7 @@ func (c *Client) AssistantEvidenceReceipt(ctx context.Context, p AssistantEviden
 	return answer[ReceiptBody](ctx, c, p.request())
 }
 
-// CallsParams are the parameters of Calls. Those at zero are left out.
+// CallsParams are the parameters of Calls. Zero values are omitted.
 type CallsParams struct {
 	// Maximum number of results.
 	Limit int
@@ -164,7 +164,7 @@ func (c *Client) Calls(ctx context.Context, p CallsParams) (*CallsBody, error) {
 	return answer[CallsBody](ctx, c, p.request())
 }
 
-// CareerShapeParams are the parameters of CareerShape. Those at zero are left out.
+// CareerShapeParams are the parameters of CareerShape. Zero values are omitted.
 type CareerShapeParams struct {
 	// The player's ID, as in every answer. Required.
 	PlayerID string
@@ -185,7 +185,7 @@ func (c *Client) CareerShape(ctx context.Context, p CareerShapeParams) (*ShapeBo
 	return answer[ShapeBody](ctx, c, p.request())
 }
 
-// ComparablesParams are the parameters of Comparables. Those at zero are left out.
+// ComparablesParams are the parameters of Comparables. Zero values are omitted.
 type ComparablesParams struct {
 	// The player's ID, as in every answer. Required.
 	PlayerID string
@@ -209,7 +209,7 @@ func (c *Client) Comparables(ctx context.Context, p ComparablesParams) (*CloneBo
 	return answer[CloneBody](ctx, c, p.request())
 }
 
-// ExportParams are the parameters of Export. Those at zero are left out.
+// ExportParams are the parameters of Export. Zero values are omitted.
 type ExportParams struct {
 	// The league. Required.
 	Sport string
@@ -239,7 +239,7 @@ func (c *Client) Export(ctx context.Context, p ExportParams) (*File, error) {
 	return c.file(ctx, p.request())
 }
 
-// GroundedRatingParams are the parameters of GroundedRating. Those at zero are left out.
+// GroundedRatingParams are the parameters of GroundedRating. Zero values are omitted.
 type GroundedRatingParams struct {
 	// The league. Required.
 	Sport string
@@ -269,7 +269,7 @@ func (c *Client) GroundedRating(ctx context.Context, p GroundedRatingParams) (*R
 	return answer[RatingBody](ctx, c, p.request())
 }
 
-// GroundedStandingParams are the parameters of GroundedStanding. Those at zero are left out.
+// GroundedStandingParams are the parameters of GroundedStanding. Zero values are omitted.
 type GroundedStandingParams struct {
 	// The league. Required.
 	Sport string
@@ -293,7 +293,7 @@ func (c *Client) GroundedStanding(ctx context.Context, p GroundedStandingParams)
 	return answer[StandingBody](ctx, c, p.request())
 }
 
-// LeadersParams are the parameters of Leaders. Those at zero are left out.
+// LeadersParams are the parameters of Leaders. Zero values are omitted.
 type LeadersParams struct {
 	// The league. Required.
 	Sport string
@@ -344,9 +344,9 @@ func (c *Client) Leaders(ctx context.Context, p LeadersParams) (*LeadersBody, er
 	return answer[LeadersBody](ctx, c, p.request())
 }
 
-// MakeCallsParams are the parameters of MakeCalls. Those at zero are left out.
+// MakeCallsParams are the parameters of MakeCalls. Zero values are omitted.
 type MakeCallsParams struct {
-	// What is sent.
+	// Body is the request's body.
 	Body MakeInputBody
 }
 
@@ -362,7 +362,7 @@ func (c *Client) MakeCalls(ctx context.Context, p MakeCallsParams) (*MadeOutputB
 	return answer[MadeOutputBody](ctx, c, p.request())
 }
 
-// MoversParams are the parameters of Movers. Those at zero are left out.
+// MoversParams are the parameters of Movers. Zero values are omitted.
 type MoversParams struct {
 	// The league. Required.
 	Sport string
@@ -383,7 +383,7 @@ func (c *Client) Movers(ctx context.Context, p MoversParams) (*MoversBody, error
 	return answer[MoversBody](ctx, c, p.request())
 }
 
-// OpenCallsParams are the parameters of OpenCalls. Those at zero are left out.
+// OpenCallsParams are the parameters of OpenCalls. Zero values are omitted.
 type OpenCallsParams struct {
 	// The league. Required.
 	Sport string
@@ -401,7 +401,7 @@ func (c *Client) OpenCalls(ctx context.Context, p OpenCallsParams) (*OpenBody, e
 	return answer[OpenBody](ctx, c, p.request())
 }
 
-// PlayerParams are the parameters of Player. Those at zero are left out.
+// PlayerParams are the parameters of Player. Zero values are omitted.
 type PlayerParams struct {
 	// The player's ID, as in every answer. Required.
 	PlayerID string
@@ -422,7 +422,7 @@ func (c *Client) Player(ctx context.Context, p PlayerParams) (*PlayerBody, error
 	return answer[PlayerBody](ctx, c, p.request())
 }
 
-// PlayerValueParams are the parameters of PlayerValue. Those at zero are left out.
+// PlayerValueParams are the parameters of PlayerValue. Zero values are omitted.
 type PlayerValueParams struct {
 	// The league. Required.
 	Sport string
@@ -449,9 +449,9 @@ func (c *Client) PlayerValue(ctx context.Context, p PlayerValueParams) (*ValueBo
 	return answer[ValueBody](ctx, c, p.request())
 }
 
-// QueryParams are the parameters of Query. Those at zero are left out.
+// QueryParams are the parameters of Query. Zero values are omitted.
 type QueryParams struct {
-	// What is sent.
+	// Body is the request's body.
 	Body QueryInputBody
 }
 
@@ -467,7 +467,7 @@ func (c *Client) Query(ctx context.Context, p QueryParams) (*QueryBody, error) {
 	return answer[QueryBody](ctx, c, p.request())
 }
 
-// RankingsParams are the parameters of Rankings. Those at zero are left out.
+// RankingsParams are the parameters of Rankings. Zero values are omitted.
 type RankingsParams struct {
 	// The league. Required.
 	Sport string
@@ -521,7 +521,7 @@ func (c *Client) Rankings(ctx context.Context, p RankingsParams) (*RankingsBody,
 	return answer[RankingsBody](ctx, c, p.request())
 }
 
-// SearchPlayersParams are the parameters of SearchPlayers. Those at zero are left out.
+// SearchPlayersParams are the parameters of SearchPlayers. Zero values are omitted.
 type SearchPlayersParams struct {
 	// A name as people type it: typos, missing accents, nicknames and initials are fine. Required.
 	Q string
@@ -548,7 +548,7 @@ func (c *Client) SearchPlayers(ctx context.Context, p SearchPlayersParams) (*Sea
 	return answer[SearchBody](ctx, c, p.request())
 }
 
-// ToolsParams are the parameters of Tools. Those at zero are left out.
+// ToolsParams are the parameters of Tools. Zero values are omitted.
 type ToolsParams struct {
 	// The host's format for tools.
 	Format string
@@ -566,7 +566,7 @@ func (c *Client) Tools(ctx context.Context, p ToolsParams) (*[]json.RawMessage, 
 	return answer[[]json.RawMessage](ctx, c, p.request())
 }
 
-// UsageParams are the parameters of Usage. Those at zero are left out.
+// UsageParams are the parameters of Usage. Zero values are omitted.
 type UsageParams struct {
 	// From this time on.
 	From time.Time

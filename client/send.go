@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// request is a call on its way.
+// request is a request to be sent.
 type request struct {
 	method, target string
 	values         url.Values
@@ -26,12 +26,12 @@ func newRequest(method, target string) request {
 	return request{method: method, target: target, values: url.Values{}}
 }
 
-// path puts a value into the address.
+// path sets a path parameter.
 func (r *request) path(name string, value any) {
 	r.target = strings.ReplaceAll(r.target, "{"+name+"}", url.PathEscape(fmt.Sprint(value)))
 }
 
-// query adds a parameter, unless it is zero.
+// query sets a query parameter, unless it is zero.
 func (r *request) query(name string, value any) {
 	switch v := value.(type) {
 	case string:
@@ -60,7 +60,7 @@ func (r *request) query(name string, value any) {
 // File is an answer that is not JSON.
 type File struct {
 	ContentType string
-	Receipt     string // id of the receipt whose result is the signed manifest
+	Receipt     string // ID of the receipt whose result is the signed manifest
 	SHA256      string // of Body, in hex
 	Body        []byte
 }
@@ -73,7 +73,7 @@ func (c *Client) file(ctx context.Context, r request) (*File, error) {
 	return &File{got.header.Get("Content-Type"), got.header.Get("X-Service-Receipt"), got.header.Get("X-Service-SHA256"), got.body}, nil
 }
 
-// answer makes a call and reads its answer; a refusal is a *Refused.
+// answer sends a request and decodes the answer. A refusal is a *Refused.
 func answer[T any](ctx context.Context, c *Client, r request) (*T, error) {
 	got, err := c.send(ctx, r)
 	if err != nil {
@@ -91,7 +91,7 @@ func decoded[T any](got *reply, err error) (*T, error) {
 	}
 	v := new(T)
 	if err := json.Unmarshal(got.body, v); err != nil {
-		return nil, fmt.Errorf("groundline: answer: %w", err)
+		return nil, fmt.Errorf("groundline: decode answer: %w", err)
 	}
 	return v, nil
 }
@@ -102,13 +102,13 @@ type reply struct {
 	body   []byte
 }
 
-// send makes a call, again where that is free, and gives an answer of 200.
+// send sends a request, again where that is free, and returns a response with status 200.
 func (c *Client) send(ctx context.Context, r request) (*reply, error) {
 	var body []byte
 	if r.body != nil {
 		var err error
 		if body, err = json.Marshal(r.body); err != nil {
-			return nil, fmt.Errorf("groundline: body: %w", err)
+			return nil, fmt.Errorf("groundline: encode body: %w", err)
 		}
 	}
 	name, _ := ctx.Value(idempotencyKey{}).(string)
@@ -142,7 +142,7 @@ func (c *Client) once(ctx context.Context, r request, body []byte, name string) 
 	}
 	sent.Header.Set("Accept", "application/json")
 	if c.key != "" {
-		sent.Header.Set("Authorization", "Bearer "+c.key) // the one header that every call takes
+		sent.Header.Set("Authorization", "Bearer "+c.key) // every operation accepts this header
 	}
 	if body != nil {
 		sent.Header.Set("Content-Type", "application/json")
@@ -157,13 +157,12 @@ func (c *Client) once(ctx context.Context, r request, body []byte, name string) 
 	defer response.Body.Close()
 	text, err := io.ReadAll(response.Body)
 	if err != nil {
-		return nil, fmt.Errorf("groundline: answer cut short: %w", err)
+		return nil, fmt.Errorf("groundline: read answer: %w", err)
 	}
 	return &reply{response.StatusCode, response.Header, text}, nil
 }
 
-// again says whether and when a call that was not answered may be made again. got
-// is nil if there was no answer at all.
+// again returns whether and when a failed request may be repeated. got is nil without a response.
 func (c *Client) again(r request, got *reply, attempt int) (time.Duration, bool) {
 	if attempt >= c.attempts {
 		return 0, false
@@ -175,7 +174,7 @@ func (c *Client) again(r request, got *reply, attempt int) (time.Duration, bool)
 	}
 	if seconds, err := strconv.Atoi(got.header.Get("Retry-After")); err == nil {
 		pause = time.Duration(seconds) * time.Second
-		return pause, pause <= c.longest
+		return pause, pause <= c.maxWait
 	}
 	return pause, named && got.status >= http.StatusInternalServerError
 }

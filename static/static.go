@@ -1,6 +1,13 @@
-// Package static embeds the stylesheet, the scripts and the icon, and names
-// each after its content, so that a browser may keep a file for ever and still
-// sees every change.
+// Package static embeds the stylesheets, the scripts and the icon, and serves each
+// under a name with the hash of its content, so that browsers can cache it forever and
+// still see every change.
+//
+// The pages' stylesheet is written in parts: css/LAYER/PART.css holds the rules of one
+// part of the pages, named after its main class. The parts are joined into app.css,
+// layer by layer and by name within a layer, each layer in a cascade layer of its own:
+// a rule of a later layer wins over any of an earlier one, and within a layer the order
+// of the parts must not matter. css/separate/NAME.css is served as NAME.css to the few
+// pages that link it, in the layer of the pages.
 //
 // It does not serve HTTP: handlers/web does.
 package static
@@ -13,14 +20,18 @@ import (
 	"io/fs"
 	"mime"
 	"path"
+	"regexp"
 	"strings"
 )
 
 // Prefix is the path under which the files are served.
 const Prefix = "/static/"
 
-//go:embed *.css *.js icon.svg
+//go:embed *.css *.js icon.svg css
 var files embed.FS
+
+// layers lists the cascade layers of the pages' stylesheet, weakest first.
+var layers = []string{"base", "components", "layout", "pages"}
 
 // File is one embedded file as it is served.
 type File struct {
@@ -31,8 +42,8 @@ type File struct {
 
 var byName, byPath = load()
 
-// Path gives the address of a file by its plain name ("app.css"). An unknown
-// name is a programming error and panics.
+// Path returns the path of a file by its plain name ("app.css"). An unknown name is a
+// programming error and panics.
 func Path(name string) string {
 	f, ok := byName[name]
 	if !ok {
@@ -41,7 +52,7 @@ func Path(name string) string {
 	return f.Path
 }
 
-// Find gives the file that is served at a path.
+// Find returns the file served at a path.
 func Find(path string) (File, bool) {
 	f, ok := byPath[path]
 	return f, ok
@@ -49,53 +60,71 @@ func Find(path string) (File, bool) {
 
 func load() (byName, byPath map[string]File) {
 	byName, byPath = map[string]File{}, map[string]File{}
-	entries, err := files.ReadDir(".")
-	if err != nil {
-		panic(err)
-	}
-	for _, entry := range entries {
-		if strings.HasPrefix(entry.Name(), sheetParts) {
-			continue
-		}
-		content := read(entry.Name())
-		if entry.Name() == sheet {
-			content = append(content, parts(entries)...)
-		}
-		ext := path.Ext(entry.Name())
+	add := func(name string, content []byte) {
+		ext := path.Ext(name)
 		sum := sha256.Sum256(content)
 		f := File{
-			Path:        Prefix + strings.TrimSuffix(entry.Name(), ext) + "." + hex.EncodeToString(sum[:6]) + ext,
+			Path:        Prefix + strings.TrimSuffix(name, ext) + "." + hex.EncodeToString(sum[:6]) + ext,
 			ContentType: contentType(ext),
 			Content:     content,
 		}
-		byName[entry.Name()], byPath[f.Path] = f, f
+		byName[name], byPath[f.Path] = f, f
 	}
+	for _, name := range list(".") {
+		add(name, []byte(read(name)))
+	}
+	for _, name := range list("css/separate") {
+		add(name, []byte(layer("pages", read("css/separate/"+name))))
+	}
+	add("app.css", []byte(stylesheet()))
 	return byName, byPath
 }
 
-// The stylesheet is one file to the browser and one file an area here: app.css,
-// then every app-….css by name.
-const sheet, sheetParts = "app.css", "app-"
-
-func parts(entries []fs.DirEntry) []byte {
-	var all []byte
-	for _, entry := range entries {
-		if strings.HasPrefix(entry.Name(), sheetParts) {
-			all = append(append(all, '\n'), read(entry.Name())...)
+// stylesheet joins the parts of the pages' stylesheet.
+func stylesheet() string {
+	var all strings.Builder
+	all.WriteString("@layer " + strings.Join(layers, ", ") + ";\n")
+	for _, name := range layers {
+		var parts strings.Builder
+		for _, part := range list("css/" + name) {
+			parts.WriteString(read("css/" + name + "/" + part))
 		}
+		all.WriteString(layer(name, parts.String()))
 	}
-	return all
+	return all.String()
 }
 
-func read(name string) []byte {
+var comment = regexp.MustCompile(`(?s)\s*/\*.*?\*/`)
+
+// layer wraps rules in a cascade layer, without their comments.
+func layer(name, rules string) string {
+	return "@layer " + name + " {" + comment.ReplaceAllString(rules, "") + "}\n"
+}
+
+// list returns the names of a folder's files in order.
+func list(folder string) []string {
+	entries, err := fs.ReadDir(files, folder)
+	if err != nil {
+		panic(err)
+	}
+	var names []string
+	for _, entry := range entries {
+		if !entry.IsDir() {
+			names = append(names, entry.Name())
+		}
+	}
+	return names
+}
+
+func read(name string) string {
 	content, err := files.ReadFile(name)
 	if err != nil {
 		panic(err)
 	}
-	return content
+	return string(content)
 }
 
-// contentType does not ask the machine's own tables, which differ.
+// contentType avoids the system's MIME tables, which differ between machines.
 func contentType(ext string) string {
 	switch ext {
 	case ".css":

@@ -1,6 +1,8 @@
 package static
 
 import (
+	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -13,20 +15,49 @@ func TestEveryFileIsFoundUnderItsHashedNameOnly(t *testing.T) {
 			t.Errorf("%s: %v %s %s", name, ok, f.Path, f.ContentType)
 		}
 		if _, ok := Find(Prefix + name); ok {
-			t.Errorf("%s is served under its plain name, where it would be cached for ever", name)
+			t.Errorf("%s is served under its plain name, where it would be cached forever", name)
 		}
 	}
 }
 
-func TestTheStylesheetHoldsThePartsOfEveryArea(t *testing.T) {
+func TestTheStylesheetHoldsEveryPartOfEveryLayer(t *testing.T) {
 	t.Parallel()
 	f, _ := Find(Path("app.css"))
-	for _, rule := range []string{".receipt {", ".plot .column {"} {
-		if !strings.Contains(string(f.Content), rule) {
-			t.Errorf("the stylesheet has no %s", rule)
+	sheet := string(f.Content)
+	if !strings.HasPrefix(sheet, "@layer base, components, layout, pages;") {
+		t.Errorf("the stylesheet does not begin with the order of its layers: %.60s", sheet)
+	}
+	folders, err := fs.ReadDir(files, "css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range folders {
+		if folder.Name() == "separate" {
+			continue
+		}
+		if !slices.Contains(layers, folder.Name()) {
+			t.Errorf("css/%s is not a layer", folder.Name())
+		}
+		for _, part := range list("css/" + folder.Name()) {
+			rules := strings.TrimSpace(comment.ReplaceAllString(read("css/"+folder.Name()+"/"+part), ""))
+			if rules == "" || !strings.Contains(sheet, rules) {
+				t.Errorf("the stylesheet does not contain css/%s/%s", folder.Name(), part)
+			}
+			if _, ok := byName[part]; ok {
+				t.Errorf("css/%s/%s is also served separately", folder.Name(), part)
+			}
 		}
 	}
-	if _, ok := byName["app-dashboard.css"]; ok {
-		t.Error("a part is served by itself, too")
+	if strings.Contains(sheet, "/*") || strings.Count(sheet, "{") != strings.Count(sheet, "}") {
+		t.Error("the stylesheet has comments or unbalanced braces")
+	}
+}
+
+func TestSeparateSheetsAreInTheLayerOfThePages(t *testing.T) {
+	t.Parallel()
+	for _, name := range list("css/separate") {
+		if f, ok := Find(Path(name)); !ok || !strings.HasPrefix(string(f.Content), "@layer pages {") {
+			t.Errorf("%s is not served, or not in the layer of the pages", name)
+		}
 	}
 }

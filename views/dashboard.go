@@ -2,6 +2,7 @@ package views
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -170,14 +171,34 @@ func (u Usage) newestFirst() []UsageSum {
 	return out
 }
 
-// spans returns the choices of days, including the one in the URL.
-func (u Usage) spans() []int {
+// periods returns the choices of days, including the one in the URL.
+func (u Usage) periods() []Option {
 	spans := []int{7, 28, 90, 366}
 	if !slices.Contains(spans, u.Days) {
 		spans = append(spans, u.Days)
 		slices.Sort(spans)
 	}
-	return spans
+	var list []Option
+	for _, d := range spans {
+		list = append(list, Option{strconv.Itoa(d), fmt.Sprintf("last %d days", d)})
+	}
+	return list
+}
+
+func (u Usage) keyOptions() []Option {
+	var list []Option
+	for _, k := range u.Keys {
+		list = append(list, Option{k.ID.String(), cmp.Or(k.Name, k.Prefix)})
+	}
+	return list
+}
+
+func (u Usage) outcomeOptions() []Option {
+	var list []Option
+	for _, o := range u.Outcomes {
+		list = append(list, Option{o, outcomeText(o)})
+	}
+	return list
 }
 
 // outcomeTexts maps outcomes to text; others are shown as they are.

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Size is how large a badge is; the box is known before its content.
+// Size is a badge's size; its box is known before its content.
 type Size string
 
 // The sizes.
@@ -15,10 +15,10 @@ const (
 	Large  Size = "large"
 )
 
-// Sizes are all of them; badge.css has the same boxes.
+// Sizes lists all sizes; badge.css has the same boxes.
 var Sizes = []Size{Small, Medium, Large}
 
-// Box gives width and height in pixels.
+// Box returns the width and height in pixels.
 func (s Size) Box() (width, height int) {
 	switch s {
 	case Small:
@@ -29,7 +29,7 @@ func (s Size) Box() (width, height int) {
 	return 300, 64
 }
 
-// Text gives the size of the badge's text in pixels.
+// Text returns the size of the badge's text in pixels.
 func (s Size) Text() int {
 	switch s {
 	case Small:
@@ -40,7 +40,7 @@ func (s Size) Text() int {
 	return 14
 }
 
-// UnmarshalText takes a size of the list and nothing else.
+// UnmarshalText accepts only listed sizes.
 func (s *Size) UnmarshalText(text []byte) error {
 	if !slices.Contains(Sizes, Size(text)) {
 		return errSize
@@ -49,19 +49,19 @@ func (s *Size) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Scheme is which of a theme's two palettes a badge wears.
+// Scheme selects one of a theme's two palettes.
 type Scheme string
 
-// The schemes. Auto follows the color-scheme of the page around the badge.
+// The schemes. Auto follows the color-scheme of the page.
 const (
 	Auto  Scheme = ""
 	Light Scheme = "light"
 	Dark  Scheme = "dark"
 )
 
-var errScheme = errors.New("a scheme is light or dark, or left out to follow the page")
+var errScheme = errors.New("choose light or dark, or leave the scheme out to follow the page")
 
-// UnmarshalText takes a scheme and nothing else.
+// UnmarshalText accepts only the schemes above.
 func (s *Scheme) UnmarshalText(text []byte) error {
 	switch scheme := Scheme(text); scheme {
 	case Auto, Light, Dark:
@@ -74,16 +74,16 @@ func (s *Scheme) UnmarshalText(text []byte) error {
 // Font names one of the fonts below.
 type Font string
 
-// FontChoice is a font as it is offered.
+// FontChoice is a font of the builder.
 type FontChoice struct {
 	Font  Font
 	Label string
-	Stack string // CSS font-family; ours, and never part of it a customer's
-	Load  bool   // the site has to load it itself; the badge asks nobody for a font
+	Stack string // CSS font-family, never from user input
+	Load  bool   // the site must load it; the badge loads no fonts
 }
 
-// Fonts are all fonts of a theme: those every machine has, and a few that the
-// site itself must load.
+// Fonts lists the fonts of a theme: those available everywhere, and a few that the site
+// must load.
 var Fonts = []FontChoice{
 	{Font: "system", Label: "System sans", Stack: `system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`},
 	{Font: "humanist", Label: "Humanist sans", Stack: `Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", source-sans-pro, sans-serif`},
@@ -101,9 +101,9 @@ var Fonts = []FontChoice{
 	{Font: "merriweather", Label: "Merriweather", Stack: `Merriweather, Georgia, serif`, Load: true},
 }
 
-var errFont = errors.New("a font is one of the list")
+var errFont = errors.New("choose a font of the list")
 
-// UnmarshalText takes a font of the list and nothing else.
+// UnmarshalText accepts only listed fonts.
 func (f *Font) UnmarshalText(text []byte) error {
 	for _, choice := range Fonts {
 		if choice.Font == Font(text) {
@@ -114,7 +114,7 @@ func (f *Font) UnmarshalText(text []byte) error {
 	return errFont
 }
 
-// Stack gives the CSS font-family.
+// Stack returns the CSS font-family.
 func (f Font) Stack() string {
 	for _, choice := range Fonts {
 		if choice.Font == f {

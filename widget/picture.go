@@ -6,32 +6,32 @@ import (
 	"unicode/utf8"
 )
 
-// Content is what a badge says, whatever it looks like.
+// Content is a badge's text, independent of its design.
 type Content struct {
 	Name       string
 	Line       string   // below the name
-	Short      string   // what of it is said even where all of it does not fit
+	Short      string   // shown if Line does not fit
 	Rating     *float64 // 0 to 100; nil without one
 	Low, High  float64  // 80% interval
 	Superseded bool
-	Missing    bool // nothing could be learnt
+	Missing    bool // no answer is available
 }
 
-// Picture is a badge as SVG has it: where each text stands, and in which colours,
-// as attributes. Colours are #rrggbb and the font is a stack of ours.
+// Picture is a badge laid out for SVG: positions and colors as attributes. Colors are
+// #rrggbb and the font is one of our stacks.
 type Picture struct {
 	Content
 	Width, Height int
 	Radius, Space int
 	Value         string
-	Label         string // all of it in words
+	Label         string // accessible text
 	Font          string
 	TextSize      float64
 	Ground, Text  string
 	Soft, Accent  string
 	Edge          string
 	Dashed        bool
-	ShownName     string // as much as fits
+	ShownName     string // truncated to fit
 	ShownLine     string
 	TextX         int
 	NameY, LineY  float64
@@ -40,17 +40,17 @@ type Picture struct {
 	LineSize      float64
 }
 
-// The badge's proportions, in ems of its text; badge.css has the same.
+// The badge's proportions, in ems of its text; badge.css has the same values.
 const (
 	valueEms = 1.7
 	lineEms  = .86
 
 	digitAdvance = .602 // width of a digit in the monospaced stack
-	meanAdvance  = .56  // about that of a letter in the others
+	meanAdvance  = .56  // average width of a letter in the others
 )
 
-// greys are worn by a badge that does not hold, whatever its theme; badge.css
-// has the same.
+// greys are the colors of a superseded or missing badge with any theme; badge.css has
+// the same values.
 var greys = map[bool]Palette{
 	false: grey(0xf2, 0x4f),
 	true:  grey(0x24, 0xb8),
@@ -61,8 +61,8 @@ func grey(ground, text uint8) Palette {
 	return Palette{Ground: Colour{ground, ground, ground}, Text: ink, Soft: ink, Accent: ink, Edge: Colour{0x8a, 0x8a, 0x8a}}
 }
 
-// Draw lays a badge out. A picture cannot measure its text, so what may be too
-// long is cut by its number of letters.
+// Draw lays out a badge. A picture cannot measure its text, so long text is truncated by
+// its number of letters.
 func Draw(c Content, t Theme, size Size, scheme Scheme) Picture {
 	colours := t.Light
 	if scheme == Dark {

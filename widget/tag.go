@@ -14,29 +14,29 @@ import (
 // Element is the name of the custom element.
 const Element = "groundline-badge"
 
-// Tag is what a site pastes.
+// Tag is the HTML tag that a site pastes.
 type Tag struct {
 	Sport, Player string // "mlb", "babe-ruth"
-	Theme         string // id of a stored theme; "" for the default look
+	Theme         string // id of a stored theme; "" for the default design
 	Size          Size   // "" is Medium
 	Scheme        Scheme
-	Receipt       string // shows this receipt for ever, greyed when superseded; "" for what holds today
+	Receipt       string // always shows this receipt, greyed once superseded; "" for the current rating
 	Counter       string // id under which views are counted; "" for none
 }
 
-// What the parts of a tag look like.
+// Formats of the attributes.
 var (
 	slug   = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 	id     = regexp.MustCompile(`^[a-z2-7]{16}$`)
 	digest = regexp.MustCompile(`^[0-9a-f]{64}$`)
 )
 
-const longestSlug = 80
+const maxSlug = 80
 
-// IsID reports whether text has the shape of a theme's or a counter's id.
+// IsID reports whether text is a well-formed id of a theme or counter.
 func IsID(text string) bool { return id.MatchString(text) }
 
-// attributes lists the tag's own attributes, without those that are empty.
+// attributes lists the tag's attributes that are not empty.
 func (t Tag) attributes() [][2]string {
 	size := t.Size
 	if size == Medium {
@@ -60,9 +60,9 @@ func (t Tag) write(prefix string) string {
 	return b.String()
 }
 
-// Place is the link that stands where the badge will be: it says something
-// without scripts, and it has the badge's size by attributes alone, so that
-// nothing moves and no policy about styles has a say. name is the player's.
+// Place returns the link shown until the badge loads, or without scripts. Attributes
+// alone set its size, so that nothing moves and no style policy applies. name is the
+// player's.
 func (t Tag) Place(base, name string) string {
 	width, height := t.Size.Box()
 	label := html.EscapeString(name + ": rating by Groundline")
@@ -70,25 +70,25 @@ func (t Tag) Place(base, name string) string {
 		html.EscapeString(base+"/players/"+t.Sport+"/"+t.Player), width, height, label, height/2+5, label)
 }
 
-// ScriptTag is the link and the script: all that a plain page needs.
+// ScriptTag returns the link and the script: all that a plain page needs.
 func (t Tag) ScriptTag(base, name string) string {
 	return t.Place(base, name) + "\n" + fmt.Sprintf(`<script async src="%s"%s></script>`, base+ScriptPath, t.write("data-"))
 }
 
-// PinnedTag is ScriptTag with the release that never changes and its hash.
+// PinnedTag returns ScriptTag with an immutable release and its integrity hash.
 func (t Tag) PinnedTag(base, name string) string {
 	return t.Place(base, name) + "\n" + fmt.Sprintf(`<script async src="%s" integrity="%s" crossorigin="anonymous"%s></script>`,
 		base+Pinned.Path, Pinned.Integrity, t.write("data-"))
 }
 
-// ElementTag is the custom element, for pages that load the script once and make
-// badges as they go.
+// ElementTag returns the custom element, for pages that load the script once and create
+// badges dynamically.
 func (t Tag) ElementTag(base, name string) string {
 	return fmt.Sprintf(`<%s%s>%s</%s>`, Element, t.write(""), t.Place(base, name), Element) + "\n" +
 		fmt.Sprintf(`<script async src="%s"></script>`, base+ScriptPath)
 }
 
-// Image is the address of the badge as a picture.
+// Image returns the address of the badge as a picture.
 func (t Tag) Image(base string, scheme Scheme) string {
 	q := url.Values{}
 	for name, value := range map[string]string{"theme": t.Theme, "size": string(t.Size), "scheme": string(scheme)} {
@@ -103,8 +103,8 @@ func (t Tag) Image(base string, scheme Scheme) string {
 	return address
 }
 
-// Picture is the badge for places without scripts, such as README files: it
-// follows the reader's scheme.
+// Picture returns the badge as an image for pages without scripts, such as README files.
+// It follows the reader's color scheme.
 func (t Tag) Picture(base, name string) string {
 	width, height := t.Size.Box()
 	return fmt.Sprintf(`<a href="%s"><picture><source media="(prefers-color-scheme: dark)" srcset="%s"><img src="%s" width="%d" height="%d" alt="%s"></picture></a>`,
@@ -112,11 +112,11 @@ func (t Tag) Picture(base, name string) string {
 		width, height, html.EscapeString(name+": rating by Groundline"))
 }
 
-// ErrNoTag says that a text holds no badge's tag.
+// ErrNoTag reports that a text contains no badge.
 var ErrNoTag = errors.New("there is no badge in this text")
 
-// ParseTag reads back a tag of any of the forms above from a site's HTML: the
-// first badge in it. Values that are not of their kind are left out.
+// ParseTag returns the first badge in a site's HTML, in any of the forms above. Invalid
+// values are ignored.
 func ParseTag(text string) (Tag, error) {
 	tokens := xhtml.NewTokenizer(strings.NewReader(text))
 	for {
@@ -152,16 +152,17 @@ func readTag(attributes []xhtml.Attribute, prefix string) Tag {
 		case "receipt":
 			t.Receipt = shaped(a.Val, digest)
 		case "size":
-			_ = t.Size.UnmarshalText([]byte(a.Val)) // not one: medium
+			_ = t.Size.UnmarshalText([]byte(a.Val)) // invalid: medium
 		case "scheme":
-			_ = t.Scheme.UnmarshalText([]byte(a.Val)) // not one: auto
+			_ = t.Scheme.UnmarshalText([]byte(a.Val)) // invalid: auto
 		}
 	}
 	return t
 }
 
+// shaped returns text if it is short and matches, or "".
 func shaped(text string, shape *regexp.Regexp) string {
-	if len(text) > longestSlug || !shape.MatchString(text) {
+	if len(text) > maxSlug || !shape.MatchString(text) {
 		return ""
 	}
 	return text

@@ -6,55 +6,55 @@ import (
 	"strconv"
 )
 
-// Theme is a badge's look. Each value has a type that can hold nothing but what
-// it is; the zero value is not a theme, Default is.
+// Theme is a badge's design. Its types only admit valid values; start from Default, not
+// from the zero value.
 type Theme struct {
 	Font   Font    `json:"font"`
-	Radius int     `json:"radius"` // of the corners, pixels
-	Space  int     `json:"space"`  // around and between the parts, pixels
+	Radius int     `json:"radius"` // of the corners, in pixels
+	Space  int     `json:"space"`  // around and between the parts, in pixels
 	Size   Size    `json:"size"`
 	Light  Palette `json:"light"`
 	Dark   Palette `json:"dark"`
 }
 
-// Palette is the colours of one scheme.
+// Palette holds the colors of one scheme.
 type Palette struct {
 	Ground Colour `json:"ground"`
 	Text   Colour `json:"text"`   // the name
 	Soft   Colour `json:"soft"`   // the line below it
 	Accent Colour `json:"accent"` // the rating
-	Edge   Colour `json:"edge"`   // the border: an ornament, of any contrast
+	Edge   Colour `json:"edge"`   // the border, decorative and of any contrast
 }
 
-// The bounds of what is a number.
+// Bounds of the numeric fields.
 const (
 	MaxRadius = 42 // pixels: half the tallest badge
 	MinSpace  = 4  // pixels
 	MaxSpace  = 24
 )
 
-// Default is the look without a theme; badge.css says the same.
+// Default is the design without a theme; badge.css has the same values.
 var Default = Theme{
 	Font: "system", Radius: 6, Space: 12, Size: Medium,
 	Light: Palette{Colour{0xff, 0xff, 0xff}, Colour{0x1a, 0x1c, 0x1f}, Colour{0x5c, 0x5f, 0x66}, Colour{0x0b, 0x6b, 0x4f}, Colour{0xdc, 0xd7, 0xcb}},
 	Dark:  Palette{Colour{0x1b, 0x1e, 0x24}, Colour{0xec, 0xe9, 0xe1}, Colour{0xa4, 0xa7, 0xae}, Colour{0x4c, 0xc7, 0x9a}, Colour{0x31, 0x35, 0x3d}},
 }
 
-// Problem is what is wrong with one field of a theme.
+// Problem is an error in one field of a theme.
 type Problem struct {
 	Field   string `json:"field"` // as Fields names it
 	Message string `json:"message"`
-	Mend    string `json:"mend"` // a value that would do, if there is one to offer
+	Mend    string `json:"mend"` // a valid value, if one can be suggested
 }
 
-// field is one value of a theme as a form has it.
+// field is one value of a theme as a form field.
 type field struct {
 	name  string
 	write func(*Theme) string
 	read  func(*Theme, string) error
 }
 
-// fields are all values of a theme, in the order of the form.
+// fields lists all values of a theme in the order of the form.
 var fields = append([]field{
 	{"font", func(t *Theme) string { return string(t.Font) }, func(t *Theme, v string) error { return t.Font.UnmarshalText([]byte(v)) }},
 	{"size", func(t *Theme) string { return string(t.Size) }, func(t *Theme, v string) error { return t.Size.UnmarshalText([]byte(v)) }},
@@ -72,12 +72,12 @@ func colours(scheme string, of func(*Theme) *Palette) []field {
 	return list
 }
 
-// all lists the colours in the order that the script knows them by.
+// all lists the colors in the order that the script expects.
 func (p *Palette) all() [5]*Colour {
 	return [5]*Colour{&p.Ground, &p.Text, &p.Soft, &p.Accent, &p.Edge}
 }
 
-// Strings lists the colours as #rrggbb: ground, text, soft, accent, edge.
+// Strings lists the colors as #rrggbb: ground, text, soft, accent, edge.
 func (p Palette) Strings() []string {
 	var list []string
 	for _, c := range p.all() {
@@ -86,10 +86,9 @@ func (p Palette) Strings() []string {
 	return list
 }
 
-// ParseTheme reads a theme from a form. value gives a field as typed; an empty
-// one means the default. Each value that is not of its type, and each text that
-// is not readable on its ground, is a Problem of its field. With a problem the
-// theme holds what could be read, and the default for the rest.
+// ParseTheme reads a theme from a form. value returns a field as typed; an empty one
+// means the default. Invalid values and text colors without enough contrast are Problems
+// of their fields; an invalid value leaves the default.
 func ParseTheme(value func(field string) string) (Theme, []Problem) {
 	theme := Default
 	var problems []Problem
@@ -107,7 +106,7 @@ func ParseTheme(value func(field string) string) (Theme, []Problem) {
 	return theme, append(problems, theme.Unreadable()...)
 }
 
-// Values gives the theme's fields as a form shows them.
+// Values returns the theme's fields as form values.
 func (t Theme) Values() map[string]string {
 	values := make(map[string]string, len(fields))
 	for _, f := range fields {
@@ -116,7 +115,7 @@ func (t Theme) Values() map[string]string {
 	return values
 }
 
-// Fields names all fields of a theme, in the order of the form.
+// Fields lists the names of a theme's fields in the order of the form.
 func Fields() []string {
 	var names []string
 	for _, f := range fields {
@@ -125,8 +124,8 @@ func Fields() []string {
 	return names
 }
 
-// Unreadable lists the texts whose contrast with the ground is below AA, each
-// with the nearest shade that is not.
+// Unreadable lists the text colors whose contrast with the background is below AA, each
+// with the nearest readable shade.
 func (t Theme) Unreadable() []Problem {
 	var problems []Problem
 	for _, scheme := range []struct {
@@ -141,7 +140,7 @@ func (t Theme) Unreadable() []Problem {
 				mend := Mend(text.Colour, scheme.Ground)
 				problems = append(problems, Problem{
 					Field:   scheme.name + "-" + text.name,
-					Message: fmt.Sprintf("Its contrast on the ground is %.1f to 1; text needs %.1f (WCAG AA).", cut(ratio), AA),
+					Message: fmt.Sprintf("The contrast with the background is %.1f to 1; text needs at least %.1f (WCAG AA).", cut(ratio), AA),
 					Mend:    mend.String(),
 				})
 			}
@@ -150,21 +149,21 @@ func (t Theme) Unreadable() []Problem {
 	return problems
 }
 
-// cut drops what is beyond a tenth: 4.49 must not read as 4.5.
+// cut truncates to tenths: 4.49 must not be shown as 4.5.
 func cut(ratio float64) float64 { return float64(int(ratio*10)) / 10 }
 
-func pixels(to *int, typed string, least, most int) error {
+func pixels(to *int, typed string, minimum, maximum int) error {
 	v, err := strconv.Atoi(typed)
-	if err != nil || v < least || v > most {
-		return fmt.Errorf("it is a whole number of pixels from %d to %d", least, most)
+	if err != nil || v < minimum || v > maximum {
+		return fmt.Errorf("enter a whole number of pixels from %d to %d", minimum, maximum)
 	}
 	*to = v
 	return nil
 }
 
-var errSize = errors.New("a size is small, medium or large")
+var errSize = errors.New("choose small, medium or large")
 
-// sentence makes a message of an error.
+// sentence turns an error into a message.
 func sentence(err error) string {
 	text := err.Error()
 	return string(text[0]-'a'+'A') + text[1:] + "."

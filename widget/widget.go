@@ -1,15 +1,13 @@
-// Package widget is the badge that other sites embed: its source in TypeScript,
-// the script that is built from it, its theme as typed values, and the tag that
-// a site pastes.
+// Package widget is the badge that other sites embed: its TypeScript source, the built
+// script, typed themes, and the tags that a site pastes.
 //
-// Invariants: the script in dist is what src builds to (`go generate` makes it,
-// `make check` compares); a release, once given out, keeps its bytes, so that a
-// pinned tag with its integrity hash holds for ever; a theme holds colours,
-// numbers and choices of ours, never text, so there is nothing in it that could
-// become CSS or HTML.
+// Invariants: the script in dist is built from src (`go generate` builds it, `make check`
+// compares); a release never changes, so that a pinned tag with its integrity hash works
+// forever; a theme holds colors, numbers and listed choices but no free text, so it
+// cannot inject CSS or HTML.
 //
-// It does not know players, ratings or accounts, stores nothing and serves
-// nothing: internal/badges and handlers/badge do.
+// It does not know players, ratings or accounts, and does not store or serve anything:
+// internal/badges and handlers/badge do.
 package widget
 
 //go:generate go run ./build
@@ -24,7 +22,7 @@ import (
 //go:embed dist/*.js
 var dist embed.FS
 
-// The addresses of the badge, below the service's own.
+// Paths of the badge's endpoints.
 const (
 	ScriptPath = "/widget/v1/badge.js"
 	DataPath   = "/widget/v1/data/"  // {sport}/{slug}
@@ -35,11 +33,11 @@ const (
 	releases   = "/widget/v1/badge-" // {version}.js
 )
 
-// Version is the newest release. `go run ./build -release 1.0.2` cuts another;
-// older ones stay in dist.
+// Version is the newest release. `go run ./build -release 1.0.2` creates another; older
+// ones stay in dist.
 const Version = "1.0.1"
 
-// Script is the newest script, and Pinned the same as its release.
+// Script is the current script, and Pinned the newest release.
 var (
 	Script = read("badge.js")
 	Pinned = release(Version)
@@ -49,11 +47,11 @@ var (
 type Release struct {
 	Version   string
 	Path      string
-	Integrity string // for the attribute of that name
+	Integrity string // value of the integrity attribute
 	Content   []byte
 }
 
-// FindRelease gives the release with a version, if there was one.
+// FindRelease returns the release with a version, if it exists.
 func FindRelease(version string) (Release, bool) {
 	content, err := dist.ReadFile("dist/badge-" + version + ".js")
 	if err != nil {

@@ -1,6 +1,5 @@
-// Command generate writes the part of package client that follows from the
-// API's description: a type an object, a method a call. It takes the description
-// from the code that serves it, so the client cannot know an older one.
+// Command generate writes the generated part of package client: a type per object and a method per
+// operation. It reads the API's description from the code that serves it, so the two cannot differ.
 package main
 
 import (

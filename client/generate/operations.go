@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// writeOperations writes the parameters and the method of each call.
+// writeOperations writes each operation's parameters and method.
 func writeOperations(d *document, b *bytes.Buffer) {
 	b.WriteString(header + "import (\n\"context\"\n\"encoding/json\"\n\"time\"\n)\n\nvar _ json.RawMessage\nvar _ time.Time\n\n")
 	for _, op := range d.operations() {
@@ -19,14 +19,14 @@ func writeOperation(b *bytes.Buffer, op operation) {
 	name := strings.ToUpper(op.OperationID[:1]) + op.OperationID[1:]
 	params := name + "Params"
 	json, isJSON := op.Responses["200"].Content["application/json"]
-	files := len(op.Responses["200"].Content) > 1 // in forms of which JSON is one, or none
+	files := len(op.Responses["200"].Content) > 1 // several formats, with or without JSON
 	isJSON = isJSON && !(files && len(json.Schema.Ref) > 0 && strings.HasSuffix(json.Schema.Ref, "/Trial"))
 
-	fmt.Fprintf(b, "// %s are the parameters of %s. Those at zero are left out.\ntype %s struct {\n", params, name, params)
+	fmt.Fprintf(b, "// %s are the parameters of %s. Zero values are omitted.\ntype %s struct {\n", params, name, params)
 	var set strings.Builder
 	for _, p := range op.Parameters {
 		if p.In == "header" || p.Name == "dry_run" || p.Name == "format" && files && isJSON {
-			continue // the client's own, and what would not be read here
+			continue // set by the client, or a format it does not decode
 		}
 		field := goName(p.Name)
 		if p.Required {
@@ -43,7 +43,7 @@ func writeOperation(b *bytes.Buffer, op operation) {
 	body := ""
 	if op.RequestBody != nil {
 		s := op.RequestBody.Content["application/json"].Schema
-		fmt.Fprintf(b, "\t// What is sent.\n\tBody %s\n", goType(s, true))
+		fmt.Fprintf(b, "\t// Body is the request's body.\n\tBody %s\n", goType(s, true))
 		body = "\tr.body = p.Body\n"
 	}
 	fmt.Fprintf(b, "}\n\nfunc (p %s) request() request {\n\tr := newRequest(%q, %q)\n%s%s\treturn r\n}\n\n", params, op.method, op.path, set.String(), body)

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -28,7 +29,7 @@ func makeBundle(ctx context.Context, args []string, out io.Writer) error {
 	if *from == "" {
 		return fmt.Errorf("say where the source files are: dev bundle --from DIR")
 	}
-	files, err := datasets.ReadFrom(*from)
+	files, err := tables.ReadFrom(*from)
 	if err != nil {
 		return err
 	}
@@ -39,7 +40,7 @@ func makeBundle(ctx context.Context, args []string, out io.Writer) error {
 		}
 		group.Go(func() error {
 			entries := datasets.OpenFiles(sport)
-			body, err := datasets.WriteBundle(files, sport, entries, nil)
+			body, err := tables.WriteBundle(files, sport, entries, nil)
 			if err != nil {
 				return fmt.Errorf("%s: %w", sport, err)
 			}

@@ -15,6 +15,7 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
 	"groundline/internal/datasets/sample"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -112,7 +113,7 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	}
 	files, err := bundle.Files()
 	if *from != "" {
-		files, err = datasets.ReadFrom(*from)
+		files, err = tables.ReadFrom(*from)
 	}
 	if err != nil {
 		return err

@@ -5,13 +5,13 @@ import (
 	"io"
 	"slices"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 )
 
 // printFindings prints how people were joined, and for each column that two
 // sources have, over all seasons, how often they agree and where they differ
 // most.
-func printFindings(w io.Writer, f datasets.Findings) {
+func printFindings(w io.Writer, f rowset.Findings) {
 	if len(f.Joins)+len(f.Conflicts) == 0 {
 		fmt.Fprintln(w, "  the sport has one source: nothing to compare")
 		return
@@ -30,12 +30,12 @@ func printFindings(w io.Writer, f datasets.Findings) {
 
 // comparedColumn is one column over all seasons; Season is the first of them.
 type comparedColumn struct {
-	datasets.Conflict
+	rowset.Conflict
 	last int
 }
 
 // overSeasons adds up the seasons of each column, which stand in order.
-func overSeasons(all []datasets.Conflict) []comparedColumn {
+func overSeasons(all []rowset.Conflict) []comparedColumn {
 	var out []comparedColumn
 	for _, c := range all {
 		n := len(out) - 1
@@ -51,12 +51,12 @@ func overSeasons(all []datasets.Conflict) []comparedColumn {
 		sum.Largest = append(sum.Largest, c.Largest...)
 	}
 	for i := range out {
-		out[i].Largest = datasets.Widest(out[i].Largest)
+		out[i].Largest = rowset.Widest(out[i].Largest)
 	}
 	return out
 }
 
-func subject(d datasets.Disagreement) string {
+func subject(d rowset.Disagreement) string {
 	if d.Player == "" {
 		return d.Team
 	}

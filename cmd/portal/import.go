@@ -14,6 +14,7 @@ import (
 
 	"groundline/internal/app"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/ingest"
 )
 
@@ -83,7 +84,7 @@ func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool, files dat
 // carries and those that were fetched.
 func sourceFiles(from string) (datasets.Files, error) {
 	if from != "" {
-		return datasets.ReadFrom(from)
+		return tables.ReadFrom(from)
 	}
 	settings, err := app.FetchConfig()
 	if err != nil {

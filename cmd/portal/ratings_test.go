@@ -47,13 +47,15 @@ func TestRatingsOfASportThatIsNotThereFail(t *testing.T) {
 	t.Parallel()
 	i := setup(t)
 	for _, c := range []struct{ sport, says string }{{"cricket", "no method rates"}, {"nhl", "has no rows"}} {
-		out := filepath.Join(t.TempDir(), "out")
-		if _, stderr, err := i.portal(t, "ratings", "--out", out, "--sport", c.sport); err == nil || !strings.Contains(stderr, c.says) {
-			t.Errorf("%s: %v %q", c.sport, err, stderr)
-		}
-		if _, err := os.Stat(out); err == nil {
-			t.Errorf("%s: tables were written all the same", c.sport)
-		}
+		t.Run(c.sport, func(t *testing.T) {
+			out := filepath.Join(t.TempDir(), "out")
+			if _, stderr, err := i.portal(t, "ratings", "--out", out, "--sport", c.sport); err == nil || !strings.Contains(stderr, c.says) {
+				t.Errorf("%s: %v %q", c.sport, err, stderr)
+			}
+			if _, err := os.Stat(out); err == nil {
+				t.Errorf("%s: tables were written all the same", c.sport)
+			}
+		})
 	}
 }
 

@@ -2,9 +2,9 @@
 
 package fastpath
 
-// detectsClosed says whether isClosed can look at a socket without reading from it.
-// Windows has no MSG_DONTWAIT: a client that left is noticed when its answer is written.
+// detectsClosed is whether isClosed can inspect a socket without reading from it. Windows has no
+// MSG_DONTWAIT, so a client that left is noticed when its answer is written.
 const detectsClosed = false
 
-// isClosed reports whether nothing can come any more from a socket.
+// isClosed reports whether the peer closed a socket, or its sending side.
 func isClosed(uintptr) bool { return false }

@@ -4,10 +4,10 @@ package fastpath
 
 import "syscall"
 
-// detectsClosed says whether isClosed can look at a socket without reading from it.
+// detectsClosed is whether isClosed can inspect a socket without reading from it.
 const detectsClosed = true
 
-// isClosed reports whether nothing can come any more from a socket.
+// isClosed reports whether the peer closed a socket, or its sending side.
 func isClosed(fd uintptr) bool {
 	var b [1]byte
 	n, _, err := syscall.Recvfrom(int(fd), b[:], syscall.MSG_PEEK|syscall.MSG_DONTWAIT)

@@ -10,55 +10,54 @@ import (
 	"time"
 )
 
-// conn is a connection of the server. Its phase and what belongs to it are touched
-// by the goroutine that serves it alone, and looked at, while a request is handled, by
-// that which net/http has read meanwhile.
+// conn is a connection of the server. phase, aligned, body, deadlines and handoff are written only by
+// the goroutine that serves the connection; net/http's background read reads them during a request.
 type conn struct {
 	net.Conn
 	server *Server
 	socket syscall.RawConn // nil where there is none
 	ctx    context.Context // ends when the client leaves
-	leave  context.CancelFunc
+	cancel context.CancelFunc
 
-	phase   phase
-	aligned bool      // where the request ends that net/http was given last is known
-	body    int64     // bytes of that request that net/http is still to be given
-	limited time.Time // when the limits of time were set, since net/http set its own
-	begun   begun
+	phase     phase
+	aligned   bool      // the end of net/http's last request is known
+	body      int64     // bytes of that request that net/http has not read
+	deadlines time.Time // when the deadlines were last set here; zero after net/http set its own
+	handoff   handoff
 
-	began   atomic.Int64 // when the answer under way began, in Unix nanoseconds; 0 is none
+	started atomic.Int64 // start of the answer in progress in Unix nanoseconds; 0 if none
 	closing atomic.Bool
 }
 
-// phase is what net/http does with a connection.
+// phase is what net/http is doing with a connection.
 type phase int
 
 const (
-	opening phase = iota // it waits for the first request
-	busy                 // it was given a request
-	resting              // it has answered, and waits for the next
+	opening phase = iota // waiting for the first request
+	busy                 // handling a request
+	idle                 // waiting for the next request
 )
 
-// begun is what was done for a request that net/http was given then.
-type begun struct {
+// handoff is what Answer did for a request left to net/http.
+type handoff struct {
 	mu   sync.Mutex
 	what any
 }
 
-func (b *begun) put(what any) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.what = what
+func (h *handoff) put(what any) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.what = what
 }
 
-func (b *begun) take() (what any) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	what, b.what = b.what, nil
+func (h *handoff) take() (what any) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	what, h.what = h.what, nil
 	return what
 }
 
-// scratch is what reading and answering one request needs.
+// scratch is the reusable memory for reading and answering one request.
 type scratch struct {
 	request  Request
 	response []byte
@@ -66,19 +65,19 @@ type scratch struct {
 
 var scratches = sync.Pool{New: func() any { return new(scratch) }}
 
-// largestKept is the size in bytes from which the memory of a response is given up.
-const largestKept = 32 << 10
+// maxPooled is the maximum size in bytes of a response whose memory is reused.
+const maxPooled = 32 << 10
 
-// rest notes that net/http waits for the next request.
-func (c *conn) rest() {
-	c.phase = resting
+// setIdle records that net/http waits for the next request.
+func (c *conn) setIdle() {
+	c.phase = idle
 	c.aligned = c.aligned && c.body == 0
 }
 
-// hijacked notes that a handler has the connection.
+// hijacked records that a handler took over the connection.
 func (c *conn) hijacked() { c.aligned = false }
 
-// Read gives net/http what the client sent, but for the requests that it answers.
+// Read returns what the client sent, except requests that it answers itself.
 func (c *conn) Read(p []byte) (int, error) {
 	if c.aligned && c.phase == busy && c.socket != nil {
 		return c.readBusy(p)
@@ -102,13 +101,12 @@ func (c *conn) Read(p []byte) (int, error) {
 	}
 }
 
-// readBusy gives net/http the rest of a request's body. Then net/http reads only to
-// learn that the client has left, and is told nothing else: a client that has its
-// answer may send the next request before net/http has stopped reading, which would
-// then hold the first byte of it.
+// readBusy returns the rest of a request's body. After it, net/http reads only to notice that the client
+// left, and gets no bytes: the client may send its next request before net/http stops reading, which
+// would take the first byte of it.
 func (c *conn) readBusy(p []byte) (int, error) {
 	if c.body == 0 {
-		return 0, c.untilLeft()
+		return 0, c.waitForClose()
 	}
 	if int64(len(p)) > c.body {
 		p = p[:c.body]
@@ -118,29 +116,28 @@ func (c *conn) readBusy(p []byte) (int, error) {
 	return n, err
 }
 
-// take looks at what came between two requests, and answers it or leaves it to
-// net/http.
-func (c *conn) take(came []byte) (answered bool, err error) {
+// take answers a request, or leaves it to net/http.
+func (c *conn) take(received []byte) (answered bool, err error) {
 	s := scratches.Get().(*scratch)
 	defer scratches.Put(s)
-	c.aligned = s.request.read(came)
-	if c.aligned && s.request.plain && c.phase == resting {
+	c.aligned = s.request.read(received)
+	if c.aligned && s.request.plain && c.phase == idle {
 		if answered, err = c.answer(s); answered || err != nil {
 			return answered, err
 		}
 	}
-	c.limited = time.Time{} // net/http sets its own
+	c.deadlines = time.Time{} // net/http sets its own
 	c.phase, c.body = busy, s.request.missing
 	return false, nil
 }
 
-// answer answers a request if it can.
+// answer answers a request, if the server's Answer does.
 func (c *conn) answer(s *scratch) (answered bool, err error) {
 	now := time.Now()
-	c.began.Store(now.UnixNano())
-	// Whoever closes the connection meanwhile leaves that to us.
+	c.started.Store(now.UnixNano())
+	// Close leaves the closing to this function meanwhile.
 	defer func() {
-		c.began.Store(0)
+		c.started.Store(0)
 		if c.closing.Load() {
 			_ = c.close()
 		}
@@ -148,15 +145,15 @@ func (c *conn) answer(s *scratch) (answered bool, err error) {
 	if c.closing.Load() {
 		return false, net.ErrClosed
 	}
-	if err := c.limit(now); err != nil {
+	if err := c.setDeadlines(now); err != nil {
 		return false, err
 	}
-	response, begun, answered := c.server.answer(c.ctx, &s.request, s.response[:0])
+	response, done, answered := c.server.answer(c.ctx, &s.request, s.response[:0])
 	if !answered {
-		c.begun.put(begun)
+		c.handoff.put(done)
 		return false, nil
 	}
-	if cap(response) <= largestKept {
+	if cap(response) <= maxPooled {
 		s.response = response
 	}
 	if _, err := c.Conn.Write(response); err != nil {
@@ -168,61 +165,61 @@ func (c *conn) answer(s *scratch) (answered bool, err error) {
 	return true, nil
 }
 
-// limit bounds how long the client may take to read this answer and to send the next
-// request: as long as net/http would let it, or a little less.
-func (c *conn) limit(now time.Time) error {
-	if now.Sub(c.limited) < c.server.setAgain {
+// setDeadlines limits the time for reading this answer and sending the next request to net/http's
+// timeouts, or a little less.
+func (c *conn) setDeadlines(now time.Time) error {
+	if now.Sub(c.deadlines) < c.server.deadlineEvery {
 		return nil
 	}
-	c.limited = now
-	if err := c.SetReadDeadline(after(now, c.server.http.IdleTimeout)); err != nil {
+	c.deadlines = now
+	if err := c.SetReadDeadline(deadline(now, c.server.http.IdleTimeout)); err != nil {
 		return err
 	}
-	return c.SetWriteDeadline(after(now, c.server.http.WriteTimeout))
+	return c.SetWriteDeadline(deadline(now, c.server.http.WriteTimeout))
 }
 
-// after gives the end of a limit of net/http's kind, where 0 is none.
-func after(now time.Time, limit time.Duration) time.Time {
-	if limit <= 0 {
+// deadline returns the end of one of net/http's timeouts, where 0 means none.
+func deadline(now time.Time, timeout time.Duration) time.Time {
+	if timeout <= 0 {
 		return time.Time{}
 	}
-	return now.Add(limit)
+	return now.Add(timeout)
 }
 
-// Close closes the connection, once the answer under way has left.
+// Close closes the connection, after the answer in progress.
 func (c *conn) Close() error {
 	c.closing.Store(true)
-	if c.began.Load() != 0 {
-		return nil // answer sees it too
+	if c.started.Load() != 0 {
+		return nil // answer closes it
 	}
 	return c.close()
 }
 
 func (c *conn) close() error {
-	c.leave()
+	c.cancel()
 	c.server.forget(c)
 	return c.Conn.Close()
 }
 
-// untilLeft waits until the client closes the connection or its side of it, which is
-// io.EOF, or until the read deadline. What the client sends is left where it is.
-func (c *conn) untilLeft() error {
-	gone := false
+// waitForClose waits until the client closes the connection or its side of it, which is io.EOF, or until
+// the read deadline. It consumes no bytes.
+func (c *conn) waitForClose() error {
+	closed := false
 	err := c.socket.Read(func(fd uintptr) bool {
-		gone = isClosed(fd)
-		return gone
+		closed = isClosed(fd)
+		return closed
 	})
-	if gone {
+	if closed {
 		return io.EOF
 	}
 	return err
 }
 
-// left reports whether the client has closed the connection, or its side of it.
-func (c *conn) left() (gone bool) {
+// clientLeft reports whether the client closed the connection, or its side of it.
+func (c *conn) clientLeft() (closed bool) {
 	if c.socket == nil {
 		return false
 	}
-	err := c.socket.Control(func(fd uintptr) { gone = isClosed(fd) })
-	return gone || err != nil
+	err := c.socket.Control(func(fd uintptr) { closed = isClosed(fd) })
+	return closed || err != nil
 }

@@ -1,24 +1,20 @@
-// Package fastpath lets an http.Server answer its most frequent requests without
-// what net/http does for each: a map of headers, a context, a goroutine that watches
-// the client, two buffers. That is more work than the answer, where this is in memory.
+// Package fastpath lets an http.Server answer its most frequent requests without net/http's cost per
+// request: a header map, a context, a goroutine that watches the client, two buffers. For an answer in
+// memory, that is more work than the answer.
 //
-// It owns the reading of such a request from a connection, and the decision who
-// answers: the Answer that the server was made with, or net/http. Between two
-// requests net/http waits in Read for the next one; here that Read answers plain
-// requests itself, and returns the first that it leaves to net/http, as it came.
+// It reads such requests from the connection and decides who answers: the server's Answer, or net/http.
+// Between two requests net/http waits in Read for the next one. Here, that Read answers plain requests
+// itself, and returns the first one left to net/http unchanged.
 //
 // Invariants:
-//   - net/http is given every byte of a request, or none; what it is not given has
-//     been answered, in order;
-//   - a request is plain only if there is one way to read it, and net/http would read
-//     it so: a GET of HTTP/1.1 without a body, whole in one piece and alone;
-//   - of every other request it is known where it ends, or the connection is net/http's
-//     for good: where the next one begins is then not known here (request.go);
-//   - the first request of a connection is net/http's, with its limits for new ones;
-//   - a shutdown waits for the answers under way.
+//   - net/http gets every byte of a request or none; requests it does not get have been answered, in order;
+//   - a request is plain only if it has exactly one reading, which is net/http's: an HTTP/1.1 GET without
+//     a body, complete in one read and alone in it;
+//   - the end of every other request is known, or the connection is net/http's for good (request.go);
+//   - a connection's first request is net/http's, with its limits for new connections;
+//   - a shutdown waits for answers in progress.
 //
-// It knows no header that says what a request is about, no route and no rule of the
-// product.
+// The package knows no routes, no rules of the product, and no headers about a request's content.
 package fastpath
 
 import (
@@ -31,40 +27,39 @@ import (
 )
 
 const (
-	lookEvery = 50 * time.Millisecond // how often clients are looked for whose answers take that long
-	pollEvery = 5 * time.Millisecond  // for answers under way, at a shutdown
-	setAgain  = time.Second           // a connection's limits of time are not set anew more often
+	watchEvery    = 50 * time.Millisecond // how often clients of answers that take longer are checked
+	pollEvery     = 5 * time.Millisecond  // for answers in progress, at a shutdown
+	deadlineEvery = time.Second           // minimum time between two updates of a connection's deadlines
 )
 
-// Answer appends a request's whole response to b, or leaves the request to net/http:
-// answered is false. What it has done for that request already is then begun, which
-// the handler finds by Begun. The request is valid until Answer returns; ctx ends when
-// the client leaves.
-type Answer func(ctx context.Context, r *Request, b []byte) (response []byte, begun any, answered bool)
+// Answer appends a request's whole response to b, or returns answered false to leave the request to
+// net/http. handoff is then what it did for the request, which the handler gets by Handoff. The request
+// is valid until Answer returns; ctx ends when the client leaves.
+type Answer func(ctx context.Context, r *Request, b []byte) (response []byte, handoff any, answered bool)
 
-// Server is an http.Server with a fast path. Its limits of time hold for both ways.
+// Server is an http.Server with a fast path. The server's timeouts apply to both paths.
 type Server struct {
-	http     *http.Server
-	answer   Answer
-	setAgain time.Duration
+	http          *http.Server
+	answer        Answer
+	deadlineEvery time.Duration
 
 	mu   sync.Mutex
 	open map[*conn]struct{}
 }
 
-// New adds a fast path to a server, whose hooks ConnState and ConnContext it takes.
+// New adds a fast path to a server and sets the server's ConnState and ConnContext hooks.
 func New(s *http.Server, answer Answer) *Server {
-	f := &Server{http: s, answer: answer, setAgain: setAgain, open: map[*conn]struct{}{}}
+	f := &Server{http: s, answer: answer, deadlineEvery: deadlineEvery, open: map[*conn]struct{}{}}
 	for _, limit := range []time.Duration{s.IdleTimeout, s.WriteTimeout} {
 		if limit > 0 {
-			f.setAgain = min(f.setAgain, limit/8)
+			f.deadlineEvery = min(f.deadlineEvery, limit/8)
 		}
 	}
 	s.ConnState = func(c net.Conn, state http.ConnState) {
 		own, ok := c.(*conn)
 		switch {
 		case ok && state == http.StateIdle:
-			own.rest()
+			own.setIdle()
 		case ok && state == http.StateHijacked:
 			own.hijacked()
 		}
@@ -75,17 +70,17 @@ func New(s *http.Server, answer Answer) *Server {
 	return f
 }
 
-// Serve serves l until the server is shut down, like http.Server's.
+// Serve serves l until the server is shut down, like http.Server.Serve.
 func (s *Server) Serve(l net.Listener) error {
-	over := make(chan struct{})
+	done := make(chan struct{})
 	var watching sync.WaitGroup
-	watching.Go(func() { s.watch(over) })
+	watching.Go(func() { s.watch(done) })
 	defer watching.Wait()
-	defer close(over)
+	defer close(done)
 	return s.http.Serve(&listener{l, s})
 }
 
-// Shutdown takes no more requests and waits for those under way, like http.Server's.
+// Shutdown stops accepting requests and waits for those in progress, like http.Server.Shutdown.
 func (s *Server) Shutdown(ctx context.Context) error {
 	err := s.http.Shutdown(ctx)
 	poll := time.NewTicker(pollEvery)
@@ -102,17 +97,16 @@ func (s *Server) Shutdown(ctx context.Context) error {
 
 type connKey struct{}
 
-// Begun gives what an Answer had done already for the request that ctx belongs to,
-// once; nil is nothing.
-func Begun(ctx context.Context) any {
+// Handoff returns what Answer did for the request of ctx, once; nil if nothing.
+func Handoff(ctx context.Context) any {
 	c, ok := ctx.Value(connKey{}).(*conn)
 	if !ok {
 		return nil
 	}
-	return c.begun.take()
+	return c.handoff.take()
 }
 
-// listener gives the server connections with a fast path.
+// listener accepts connections with a fast path.
 type listener struct {
 	net.Listener
 	server *Server
@@ -124,14 +118,14 @@ func (l *listener) Accept() (net.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return l.server.enter(c), nil
+	return l.server.newConn(c), nil
 }
 
-func (s *Server) enter(c net.Conn) *conn {
+func (s *Server) newConn(c net.Conn) *conn {
 	own := &conn{Conn: c, server: s, aligned: true}
-	own.ctx, own.leave = context.WithCancel(context.Background())
-	if of, ok := c.(syscall.Conn); ok && detectsClosed {
-		own.socket, _ = of.SyscallConn() // without it, who leaves is found later
+	own.ctx, own.cancel = context.WithCancel(context.Background())
+	if socket, ok := c.(syscall.Conn); ok && detectsClosed {
+		own.socket, _ = socket.SyscallConn() // without it, a client that left is noticed later
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -145,44 +139,44 @@ func (s *Server) forget(c *conn) {
 	delete(s.open, c)
 }
 
-// answering reports whether an answer is under way.
+// answering reports whether an answer is in progress.
 func (s *Server) answering() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for c := range s.open {
-		if c.began.Load() != 0 {
+		if c.started.Load() != 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// watch looks for clients that left before their answer, until over. net/http has a
-// goroutine for each request to that end; answers that take that long are few.
-func (s *Server) watch(over <-chan struct{}) {
-	tick := time.NewTicker(lookEvery)
+// watch cancels the contexts of clients that left before their answer, until done. net/http uses a
+// goroutine per request for this, but few answers take that long.
+func (s *Server) watch(done <-chan struct{}) {
+	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()
 	for {
 		select {
-		case <-over:
+		case <-done:
 			return
 		case now := <-tick.C:
 			for _, c := range s.slow(now) {
-				if c.left() {
-					c.leave()
+				if c.clientLeft() {
+					c.cancel()
 				}
 			}
 		}
 	}
 }
 
-// slow gives the connections whose answer takes longer than a look.
+// slow returns the connections whose answer takes longer than watchEvery.
 func (s *Server) slow(now time.Time) (found []*conn) {
-	before := now.Add(-lookEvery).UnixNano()
+	before := now.Add(-watchEvery).UnixNano()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for c := range s.open {
-		if began := c.began.Load(); began != 0 && began < before {
+		if started := c.started.Load(); started != 0 && started < before {
 			found = append(found, c)
 		}
 	}

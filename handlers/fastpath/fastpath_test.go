@@ -19,17 +19,17 @@ import (
 	"groundline/handlers/fastpath"
 )
 
-// house is a server on a free port, and its clients.
-type house struct {
+// testServer is a server on a free port.
+type testServer struct {
 	t      *testing.T
 	server *fastpath.Server
 	at     string
 	ended  chan error
 }
 
-func open(t *testing.T, s *http.Server, answer fastpath.Answer) *house {
+func open(t *testing.T, s *http.Server, answer fastpath.Answer) *testServer {
 	t.Helper()
-	h := &house{t: t, server: fastpath.New(s, answer), ended: make(chan error, 1)}
+	h := &testServer{t: t, server: fastpath.New(s, answer), ended: make(chan error, 1)}
 	l := listen(t)
 	h.at = l.Addr().String()
 	go func() { h.ended <- h.server.Serve(l) }()
@@ -46,7 +46,7 @@ func listen(t *testing.T) net.Listener {
 	return l
 }
 
-// client is one connection.
+// client is one connection of a client.
 type client struct {
 	net.Conn
 	t  *testing.T
@@ -73,17 +73,17 @@ func (c *client) send(text string) {
 	}
 }
 
-// hear reads one response, and gives its body.
-func (c *client) hear() string {
+// receive reads one response and returns its status and body.
+func (c *client) receive() string {
 	c.t.Helper()
-	text, err := hear(c.in)
+	text, err := receive(c.in)
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	return text
 }
 
-func hear(in *bufio.Reader) (string, error) {
+func receive(in *bufio.Reader) (string, error) {
 	response, err := http.ReadResponse(in, nil)
 	if err != nil {
 		return "", err
@@ -101,7 +101,7 @@ func ok(b []byte, body string) []byte {
 	return fmt.Appendf(b, "HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s", len(body), body)
 }
 
-// quick answers what begins with /quick.
+// quick answers targets that begin with /quick.
 func quick(_ context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
 	if !strings.HasPrefix(string(r.Target), "/quick") {
 		return nil, nil, false
@@ -114,7 +114,7 @@ func slow(w http.ResponseWriter, r *http.Request) {
 	_, _ = fmt.Fprintf(w, "slow %s%s", r.RequestURI, body)
 }
 
-func TestTheFirstRequestAndWhatIsNotAnsweredAreNetHTTPs(t *testing.T) {
+func TestNetHTTPServesTheFirstRequestAndUnansweredOnes(t *testing.T) {
 	t.Parallel()
 	c := dial(t, open(t, &http.Server{Handler: http.HandlerFunc(slow)}, quick).at)
 	for i, want := range []string{
@@ -122,7 +122,7 @@ func TestTheFirstRequestAndWhatIsNotAnsweredAreNetHTTPs(t *testing.T) {
 	} {
 		path, way, _ := strings.Cut(want, " ")
 		c.send(get(path))
-		if got := c.hear(); got != "200 "+way+" "+path {
+		if got := c.receive(); got != "200 "+way+" "+path {
 			t.Errorf("request %d: %q, want it %s", i, got, way)
 		}
 	}
@@ -130,21 +130,21 @@ func TestTheFirstRequestAndWhatIsNotAnsweredAreNetHTTPs(t *testing.T) {
 	for _, body := range []string{"", "abc", large} {
 		c.send(fmt.Sprintf("POST /page HTTP/1.1\r\nHost: a\r\nContent-Length: %d\r\n\r\n", len(body)))
 		c.send(body)
-		if got := c.hear(); got != "200 slow /page"+body {
+		if got := c.receive(); got != "200 slow /page"+body {
 			t.Errorf("a POST: %q", got)
 		}
 		c.send(get("/quick/6"))
-		if got := c.hear(); got != "200 quick /quick/6" {
+		if got := c.receive(); got != "200 quick /quick/6" {
 			t.Errorf("after a POST: %q", got)
 		}
 	}
 	c.send("POST /page HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n")
-	if got := c.hear(); got != "200 slow /pageabc" {
+	if got := c.receive(); got != "200 slow /pageabc" {
 		t.Errorf("a body in chunks: %q", got)
 	}
 	c.send(get("/quick/7"))
-	if got := c.hear(); got != "200 slow /quick/7" {
-		t.Errorf("after a request whose end is not known here: %q", got)
+	if got := c.receive(); got != "200 slow /quick/7" {
+		t.Errorf("after a request whose end is unknown: %q", got)
 	}
 }
 
@@ -161,15 +161,15 @@ func TestABodyIsReadToItsEndAndNoFurther(t *testing.T) {
 		<-begun
 		c.send("llo" + get("/quick"))
 		for _, want := range []string{"200 slow /pagehello", "200 quick /quick"} {
-			if got := c.hear(); got != want {
+			if got := c.receive(); got != want {
 				t.Errorf("%q, want %q", got, want)
 			}
 		}
 	}
 }
 
-// parts are what a stream is put together of: requests, and halves and mixtures of
-// them that one reader may take for something else than another.
+// parts are the building blocks of random streams: requests, and fragments and mixtures of them that
+// parsers may read differently.
 var parts = []string{
 	get("/quick"), get("/quick/2", "User-Agent: x"), get("/page"), get("/quick", "Connection: keep-alive"),
 	get("/quick", "Content-Length: 5") + "hello",
@@ -183,9 +183,8 @@ var parts = []string{
 	"GET /quick HTTP/1.1\r\n\r\n",
 }
 
-// However a client puts its bytes together and cuts them in pieces, it is answered as
-// by net/http alone: as many answers, the same ones, in the same order. Nobody can
-// have a part of one request taken for another.
+// Whatever bytes a client sends, in whatever pieces, it gets the same answers in the same order as from
+// net/http alone. No part of a request can be smuggled in as another.
 func TestAnyStreamIsAnsweredAsByNetHTTPAlone(t *testing.T) {
 	t.Parallel()
 	same := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -221,7 +220,7 @@ func TestAnyStreamIsAnsweredAsByNetHTTPAlone(t *testing.T) {
 	}
 }
 
-// cut cuts a text into pieces, most often between its requests.
+// cut splits a text into pieces, mostly between its requests.
 func cut(random *rand.Rand, text string) (pieces []string) {
 	for text != "" {
 		n := 1 + random.IntN(len(text))
@@ -233,9 +232,8 @@ func cut(random *rand.Rand, text string) (pieces []string) {
 	return pieces
 }
 
-// exchange sends the pieces, each when what came before is answered, and gives the
-// answers, but for the one with which a server refuses to read on: its client may lose
-// that, since the connection is closed with bytes unread.
+// exchange sends the pieces, each after the answers to the ones before, and returns the answers except
+// a final 400: the server closes the connection with bytes unread, so the client may not get it.
 func exchange(t *testing.T, at string, pieces []string) string {
 	t.Helper()
 	c := dial(t, at)
@@ -243,35 +241,35 @@ func exchange(t *testing.T, at string, pieces []string) string {
 	answers := make(chan string, 64)
 	go func() {
 		defer close(answers)
-		for answer, err := hear(c.in); err == nil; answer, err = hear(c.in) {
+		for answer, err := receive(c.in); err == nil; answer, err = receive(c.in) {
 			answers <- answer
 		}
 	}()
-	var heard []string
+	var received []string
 	sent := ""
 	for _, piece := range pieces {
 		if _, err := io.WriteString(c, piece); err != nil {
-			break // it was refused
+			break // the server refused it
 		}
 		sent += piece
-		for open := true; open && len(heard) < whole(sent); {
+		for open := true; open && len(received) < whole(sent); {
 			var answer string
 			if answer, open = <-answers; open {
-				heard = append(heard, answer)
+				received = append(received, answer)
 			}
 		}
 	}
-	_ = c.Conn.(*net.TCPConn).CloseWrite() // which a server that refused it has done already
+	_ = c.Conn.(*net.TCPConn).CloseWrite() // fails if the server closed it
 	for answer := range answers {
-		heard = append(heard, answer)
+		received = append(received, answer)
 	}
-	if n := len(heard); n > 0 && strings.HasPrefix(heard[n-1], "400") {
-		heard = heard[:n-1]
+	if n := len(received); n > 0 && strings.HasPrefix(received[n-1], "400") {
+		received = received[:n-1]
 	}
-	return strings.Join(heard, "\n")
+	return strings.Join(received, "\n")
 }
 
-// whole counts the requests that a stream begins with.
+// whole counts the complete requests at the start of a stream.
 func whole(stream string) (n int) {
 	in := bufio.NewReader(strings.NewReader(stream))
 	for {
@@ -286,10 +284,10 @@ func whole(stream string) (n int) {
 	}
 }
 
-func TestWhatWasBegunIsForItsRequestAlone(t *testing.T) {
+func TestAHandoffBelongsToOneRequest(t *testing.T) {
 	t.Parallel()
 	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		_, _ = fmt.Fprintf(w, "%v %v", fastpath.Begun(r.Context()), fastpath.Begun(r.Context()))
+		_, _ = fmt.Fprintf(w, "%v %v", fastpath.Handoff(r.Context()), fastpath.Handoff(r.Context()))
 	})
 	c := dial(t, open(t, &http.Server{Handler: handler}, func(_ context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
 		switch string(r.Target) {
@@ -303,13 +301,13 @@ func TestWhatWasBegunIsForItsRequestAlone(t *testing.T) {
 	for _, want := range []string{"/page <nil> <nil>", "/begun begun <nil>", "/page <nil> <nil>", "/begun begun <nil>", "/quick quick", "/begun begun <nil>"} {
 		path, body, _ := strings.Cut(want, " ")
 		c.send(get(path))
-		if got := c.hear(); got != "200 "+body {
+		if got := c.receive(); got != "200 "+body {
 			t.Errorf("%s: %q, want %q", path, got, body)
 		}
 	}
 }
 
-func TestAClientThatLeavesEndsTheContextEitherWay(t *testing.T) {
+func TestTheContextEndsWhenTheClientLeavesOnBothPaths(t *testing.T) {
 	t.Parallel()
 	ended := make(chan string)
 	wait := func(ctx context.Context, way string) {
@@ -331,20 +329,22 @@ func TestAClientThatLeavesEndsTheContextEitherWay(t *testing.T) {
 		return nil, nil, false
 	})
 	for path, way := range map[string]string{"/quick": "quick", "/wait": "slow"} {
-		c := dial(t, h.at)
-		c.send(get("/page"))
-		c.hear()
-		c.send(get(path))
-		<-begun
-		_ = c.Close()
-		if got := <-ended; got != way {
-			t.Errorf("%s ended the %s way", path, got)
-		}
+		t.Run(path, func(t *testing.T) {
+			c := dial(t, h.at)
+			c.send(get("/page"))
+			c.receive()
+			c.send(get(path))
+			<-begun
+			_ = c.Close()
+			if got := <-ended; got != way {
+				t.Errorf("%s ended the %s way", path, got)
+			}
+		})
 	}
 }
 
-// A client may send its next request as soon as it has read an answer, before net/http
-// is done with the last one, and still looks whether the client has left.
+// A client may send its next request as soon as it has read an answer, while net/http still finishes the
+// last one and watches for a disconnect.
 func TestTheNextRequestMayComeAtOnce(t *testing.T) {
 	t.Parallel()
 	sent := make(chan struct{})
@@ -362,18 +362,18 @@ func TestTheNextRequestMayComeAtOnce(t *testing.T) {
 	const times = 200
 	c.send(get("/page"))
 	for range times {
-		c.hear()
+		c.receive()
 		c.send(get("/page"))
 		sent <- struct{}{}
 	}
-	c.hear()
+	c.receive()
 	sent <- struct{}{}
 	if seen.Load() != times {
-		t.Errorf("%d of %d requests were looked at", seen.Load(), times)
+		t.Errorf("%d of %d requests reached the fast path", seen.Load(), times)
 	}
 }
 
-func TestAShutdownWaitsForTheAnswerUnderWay(t *testing.T) {
+func TestAShutdownWaitsForTheAnswerInProgress(t *testing.T) {
 	t.Parallel()
 	begun, free := make(chan struct{}), make(chan struct{})
 	h := open(t, &http.Server{Handler: http.HandlerFunc(slow)}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
@@ -384,7 +384,7 @@ func TestAShutdownWaitsForTheAnswerUnderWay(t *testing.T) {
 	c, idle := dial(t, h.at), dial(t, h.at)
 	for _, of := range []*client{c, idle} {
 		of.send(get("/page"))
-		of.hear()
+		of.receive()
 	}
 	c.send(get("/quick"))
 	<-begun
@@ -402,8 +402,8 @@ func TestAShutdownWaitsForTheAnswerUnderWay(t *testing.T) {
 	default:
 	}
 	close(free)
-	if got := c.hear(); got != "200 in time" {
-		t.Errorf("the answer under way: %q", got)
+	if got := c.receive(); got != "200 in time" {
+		t.Errorf("the answer in progress: %q", got)
 	}
 	if err := <-down; err != nil {
 		t.Error(err)
@@ -424,7 +424,7 @@ func TestAShutdownWaitsNoLongerThanItsContext(t *testing.T) {
 	})
 	c := dial(t, h.at)
 	c.send(get("/page"))
-	c.hear()
+	c.receive()
 	c.send(get("/quick"))
 	<-begun
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
@@ -434,14 +434,14 @@ func TestAShutdownWaitsNoLongerThanItsContext(t *testing.T) {
 	}
 }
 
-func TestAConnectionThatRestsIsClosedAfterItsTime(t *testing.T) {
+func TestAnIdleConnectionIsClosedAfterItsTimeout(t *testing.T) {
 	t.Parallel()
 	c := dial(t, open(t, &http.Server{Handler: http.HandlerFunc(slow), IdleTimeout: 50 * time.Millisecond}, quick).at)
 	c.send(get("/page"))
-	c.hear()
+	c.receive()
 	c.send(get("/quick"))
-	_, err := hear(c.in)
-	if err == nil { // on a machine that is busy its time may be over before
+	_, err := receive(c.in)
+	if err == nil { // on a busy machine the timeout may come first
 		_, err = c.in.ReadByte()
 	}
 	if err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
@@ -449,9 +449,9 @@ func TestAConnectionThatRestsIsClosedAfterItsTime(t *testing.T) {
 	}
 }
 
-func TestAClientThatReadsNothingIsGivenUp(t *testing.T) {
+func TestAClientThatReadsNothingIsDisconnected(t *testing.T) {
 	t.Parallel()
-	large := strings.Repeat("x", 64<<20) // more than the sockets hold
+	large := strings.Repeat("x", 64<<20) // more than the socket buffers hold
 	begun := make(chan struct{})
 	h := open(t, &http.Server{Handler: http.HandlerFunc(slow), WriteTimeout: time.Second}, func(_ context.Context, _ *fastpath.Request, b []byte) ([]byte, any, bool) {
 		close(begun)
@@ -459,33 +459,33 @@ func TestAClientThatReadsNothingIsGivenUp(t *testing.T) {
 	})
 	c := dial(t, h.at)
 	c.send(get("/page"))
-	c.hear()
+	c.receive()
 	c.send(get("/quick"))
 	<-begun
-	if err := h.server.Shutdown(t.Context()); err != nil { // it waits for the answer, read or given up
+	if err := h.server.Shutdown(t.Context()); err != nil { // it waits for the answer
 		t.Error(err)
 	}
 }
 
-func TestAPanicEndsItsConnectionAlone(t *testing.T) {
+func TestAPanicEndsOnlyItsOwnConnection(t *testing.T) {
 	t.Parallel()
 	h := open(t, &http.Server{Handler: http.HandlerFunc(slow)}, func(ctx context.Context, r *fastpath.Request, b []byte) ([]byte, any, bool) {
 		if string(r.Target) == "/panic" {
-			panic(http.ErrAbortHandler) // the one that net/http does not write to the log
+			panic(http.ErrAbortHandler) // net/http does not log this one
 		}
 		return quick(ctx, r, b)
 	})
 	c, other := dial(t, h.at), dial(t, h.at)
 	for _, of := range []*client{c, other} {
 		of.send(get("/page"))
-		of.hear()
+		of.receive()
 	}
 	c.send(get("/panic"))
 	if _, err := c.in.ReadByte(); err != io.EOF {
 		t.Errorf("its connection: %v", err)
 	}
 	other.send(get("/quick"))
-	if got := other.hear(); got != "200 quick /quick" {
+	if got := other.receive(); got != "200 quick /quick" {
 		t.Errorf("another's: %q", got)
 	}
 	if err := h.server.Shutdown(t.Context()); err != nil {
@@ -493,7 +493,7 @@ func TestAPanicEndsItsConnectionAlone(t *testing.T) {
 	}
 }
 
-func TestAConnectionThatAHandlerTakesIsItsOwn(t *testing.T) {
+func TestAHijackedConnectionIsNotReadHere(t *testing.T) {
 	t.Parallel()
 	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		conn, both, err := http.NewResponseController(w).Hijack()
@@ -508,7 +508,7 @@ func TestAConnectionThatAHandlerTakesIsItsOwn(t *testing.T) {
 	})
 	c := dial(t, open(t, &http.Server{Handler: handler}, quick).at)
 	c.send(get("/page"))
-	c.hear()
+	c.receive()
 	c.send("GET /quick HTTP/1.1\n")
 	if got, _ := c.in.ReadString('\n'); got != "heard GET /quick HTTP/1.1\n" {
 		t.Errorf("%q", got)

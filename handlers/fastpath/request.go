@@ -2,25 +2,25 @@ package fastpath
 
 import "bytes"
 
-// mostFields is how many header fields a plain request has at most.
-const mostFields = 32
+// maxFields is the maximum number of header fields of a plain request.
+const maxFields = 32
 
-// Request is a GET request without a body, as it stands in the connection's buffer.
+// Request is a GET request without a body; its slices refer to the connection's buffer.
 type Request struct {
 	Target []byte  // path and query, as sent
-	Fields []Field // but for Host and Connection, which say nothing of it
+	Fields []Field // all but Host and Connection
 
-	plain   bool  // it is such a one, and not another that net/http is given
-	missing int64 // bytes of a body that are still to come
-	room    [mostFields]Field
+	plain   bool  // otherwise it is net/http's
+	missing int64 // bytes of the body not yet received
+	room    [maxFields]Field
 }
 
-// Field is one header field: its name as sent, and its value without the space around.
+// Field is one header field: its name as sent, and its value without surrounding spaces.
 type Field struct {
 	Name, Value []byte
 }
 
-// Is reports whether the field has a name, which is given in lower case.
+// Is reports whether the field has a name, given in lower case.
 func (f Field) Is(name string) bool {
 	if len(f.Name) != len(name) {
 		return false
@@ -36,12 +36,10 @@ func (f Field) Is(name string) bool {
 	return true
 }
 
-// read reads a request, or reports false: where in b, or how many bytes after it, the
-// request ends is not known. The grammar is narrower than RFC 9112's, so that nothing
-// is taken for a request that somebody else could read in another way: lines end with
-// CR LF, a field is a name, a colon and printable text, there is one Host, a body has
-// a length, and b ends within it or where it does. Nor is the end known of what is to
-// be the connection's last request, or to make it something else.
+// read parses a request, or returns false if the request's end is not known. The grammar is narrower
+// than RFC 9112's, so that no other parser can read the request differently: lines end with CR LF, a
+// field is a name, a colon and printable text, there is one Host, a body has a length, and b ends with
+// the body or within it. A request that closes or upgrades the connection is not read either.
 func (r *Request) read(b []byte) bool {
 	r.Fields, r.missing = r.room[:0], 0
 	line, b, ok := cutLine(b)
@@ -70,7 +68,7 @@ func (r *Request) read(b []byte) bool {
 			ok = length < 0 && readLength(f.Value, &length)
 		case f.Is("transfer-encoding"), f.Is("trailer"), f.Is("expect"), f.Is("upgrade"), f.Is("http2-settings"):
 			ok = false
-		case len(r.Fields) == mostFields:
+		case len(r.Fields) == maxFields:
 			r.plain = false
 		default:
 			r.Fields = append(r.Fields, f)
@@ -84,7 +82,7 @@ func (r *Request) read(b []byte) bool {
 	return r.missing >= 0 && hosts == 1
 }
 
-// methods are those of requests whose end is known. Requests of the first one are plain.
+// methods are the methods of requests whose end is known. Only the first can be plain.
 var methods = [][]byte{[]byte("GET "), []byte("POST "), []byte("HEAD "), []byte("PATCH "), []byte("DELETE "), []byte("PUT ")}
 
 func (r *Request) readFirst(line []byte) (ok bool) {
@@ -103,8 +101,7 @@ func (r *Request) readFirst(line []byte) (ok bool) {
 	return len(r.Target) > 0 && r.Target[0] == '/' && all(r.Target, inTarget)
 }
 
-// readLength reads the length of a body in bytes: digits, and no more of them than
-// anything here is long.
+// readLength parses a body's length in bytes: up to 12 digits.
 func readLength(text []byte, length *int64) bool {
 	if len(text) == 0 || len(text) > 12 || !all(text, inLength) {
 		return false
@@ -116,7 +113,7 @@ func readLength(text []byte, length *int64) bool {
 	return true
 }
 
-// cutLine cuts a line off, without its CR LF.
+// cutLine splits off a line, without its CR LF.
 func cutLine(b []byte) (line, rest []byte, ok bool) {
 	end := bytes.IndexByte(b, '\n')
 	if end < 1 || b[end-1] != '\r' {
@@ -134,7 +131,7 @@ func readField(line []byte) (f Field, ok bool) {
 	return f, all(f.Name, inName) && all(f.Value, inValue)
 }
 
-// kind is a set of kinds of text that a byte may be part of.
+// kind is a set of the kinds of text in which a byte is allowed.
 type kind uint8
 
 const (
@@ -145,7 +142,7 @@ const (
 	inLength
 )
 
-// kinds are the kinds of every byte. What is not ASCII is of none.
+// kinds are the kinds of every byte. Non-ASCII bytes have none.
 var kinds = func() (t [256]kind) {
 	add := func(k kind, bytes string) {
 		for i := range len(bytes) {

@@ -11,7 +11,7 @@ import (
 
 const plain = "GET /a?b=c HTTP/1.1\r\nHost: example.org\r\nUser-Agent: x\r\n\r\n"
 
-func TestWhatIsPlain(t *testing.T) {
+func TestOnlyUnambiguousGETsArePlain(t *testing.T) {
 	t.Parallel()
 	with := func(line string) string { return strings.Replace(plain, "User-Agent: x\r\n", line, 1) }
 	for name, c := range map[string]struct {
@@ -49,18 +49,20 @@ func TestWhatIsPlain(t *testing.T) {
 		"a tab in a value":                    {with("A: b\tc\r\n"), false},
 		"a value that is not ASCII":           {with("A: \u00e9\r\n"), false},
 		"a zero in a value":                   {with("A: b\x00c\r\n"), false},
-		"as many fields as there is room for": {with(strings.Repeat("A: b\r\n", mostFields)), true},
-		"one more":                            {with(strings.Repeat("A: b\r\n", mostFields+1)), false},
+		"as many fields as there is room for": {with(strings.Repeat("A: b\r\n", maxFields)), true},
+		"one more":                            {with(strings.Repeat("A: b\r\n", maxFields+1)), false},
 		"nothing":                             {"", false},
 	} {
-		var r Request
-		if got := r.read([]byte(c.request)) && r.plain; got != c.plain {
-			t.Errorf("%s: plain is %t", name, got)
-		}
+		t.Run(name, func(t *testing.T) {
+			var r Request
+			if got := r.read([]byte(c.request)) && r.plain; got != c.plain {
+				t.Errorf("%s: plain is %t", name, got)
+			}
+		})
 	}
 }
 
-func TestWhereARequestEnds(t *testing.T) {
+func TestTheEndOfARequestIsKnownOrReadFails(t *testing.T) {
 	t.Parallel()
 	post := func(length, body string) string {
 		return "POST /a HTTP/1.1\r\nHost: example.org\r\nContent-Length: " + length + "\r\n\r\n" + body
@@ -85,20 +87,21 @@ func TestWhereARequestEnds(t *testing.T) {
 		"of more than anything is": {post("1234567890123", ""), unknown},
 		"in chunks as well":        {post("3\r\nTransfer-Encoding: chunked", "abc"), unknown},
 	} {
-		var r Request
-		missing := int64(unknown)
-		if r.read([]byte(c.request)) {
-			missing = r.missing
-		}
-		if missing != c.missing {
-			t.Errorf("%s: %d bytes are missing, want %d", name, missing, c.missing)
-		}
+		t.Run(name, func(t *testing.T) {
+			var r Request
+			missing := int64(unknown)
+			if r.read([]byte(c.request)) {
+				missing = r.missing
+			}
+			if missing != c.missing {
+				t.Errorf("%s: %d bytes are missing, want %d", name, missing, c.missing)
+			}
+		})
 	}
 }
 
-// Whatever is taken for a request is read by net/http as that request, from the first
-// byte to the last: or one of the two would see a request where the other sees a part
-// of another.
+// net/http reads the same request from the same bytes, from the first to the last. Otherwise one of the
+// two could see a request where the other sees part of another.
 func FuzzPlainRequestIsNetHTTPs(f *testing.F) {
 	f.Add([]byte(plain))
 	f.Add([]byte("GET /api/v1/grounded/rating?sport=mlb&slug=babe-ruth HTTP/1.1\r\nHost: [::1]:80\r\nX-API-Key: gl_0\r\nIf-None-Match: W/\"a\", \"b\"\r\nConnection: keep-alive\r\n\r\n"))
@@ -114,7 +117,7 @@ func FuzzPlainRequestIsNetHTTPs(f *testing.F) {
 		left := bufio.NewReader(bytes.NewReader(b))
 		r, err := http.ReadRequest(left)
 		if err != nil {
-			// Then it answers 400 and closes the connection: nothing follows.
+			// net/http answers 400 and closes the connection.
 			return
 		}
 		body, _ := io.ReadAll(r.Body)
@@ -127,8 +130,8 @@ func FuzzPlainRequestIsNetHTTPs(f *testing.F) {
 		if own.plain && (r.Method != http.MethodGet || r.ContentLength != 0) || r.RequestURI != string(own.Target) {
 			t.Fatalf("net/http reads %s %s, with %d bytes", r.Method, r.RequestURI, r.ContentLength)
 		}
-		if len(own.Fields) == mostFields {
-			return // there may have been more
+		if len(own.Fields) == maxFields {
+			return // there may be more
 		}
 		header := http.Header{}
 		for _, field := range own.Fields {
@@ -137,7 +140,7 @@ func FuzzPlainRequestIsNetHTTPs(f *testing.F) {
 		r.Header.Del("Connection")
 		r.Header.Del("Content-Length")
 		if cached := r.Header["Cache-Control"]; len(cached) > 0 && header.Get("Pragma") != "" && header.Get("Cache-Control") == "" {
-			delete(r.Header, "Cache-Control") // what net/http takes from Pragma
+			delete(r.Header, "Cache-Control") // net/http derives it from Pragma
 		}
 		for name, values := range r.Header {
 			if strings.Join(header[name], "\n") != strings.Join(values, "\n") {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Part 14, point 14: CI fuzzes the reading of requests beside net/http's of a Go
-// that it names, and that is the Go in use.
+// Part 14, point 14: CI names the Go version against whose net/http the parser was fuzzed, and that is
+// the version in use.
 func TestTheFuzzInCINamesThisGo(t *testing.T) {
 	t.Parallel()
 	ci, err := os.ReadFile("../../.ci/run")

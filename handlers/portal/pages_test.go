@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 )
 
@@ -89,10 +89,10 @@ func TestDashboardJoinsEachCallToItsReceipt(t *testing.T) {
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
 	refused := must(b.receipts.Issue(t.Context(), notRecorded()))(t).ID
-	b.call(t, account, row.APIKey, credits.Answered, b.landing)
-	b.call(t, account, row.APIKey, credits.Refused, refused)
-	b.call(t, account, row.APIKey, credits.Failed, "")
-	br.get("/dashboard").wants(t, http.StatusOK, "995", "<b>3</b> calls", "outcome=refused",
+	b.call(t, account, row.APIKey, meter.Answered, b.landing)
+	b.call(t, account, row.APIKey, meter.Refused, refused)
+	b.call(t, account, row.APIKey, meter.Failed, "")
+	br.get("/dashboard").wants(t, http.StatusOK, "995", "<b>3 requests</b>", "outcome=refused",
 		`<a href="/receipts/`+b.landing, `<a href="/receipts/`+refused, "say which one",
 		`<span class="tag">answered</span>`, `<span class="tag warn">refused</span>`, `<span class="tag bad">error</span>`, row.Prefix)
 }
@@ -105,7 +105,7 @@ func TestDashboardShowsOneAccountItsOwnCallsOnly(t *testing.T) {
 	bob.post("/signup", credentials("bob@example.com", password)).wants(t, http.StatusOK)
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
-	b.call(t, account, row.APIKey, credits.Answered, b.landing)
+	b.call(t, account, row.APIKey, meter.Answered, b.landing)
 	got := bob.get("/dashboard")
 	got.wants(t, http.StatusOK, "No requests yet")
 	if strings.Contains(got.body, row.Prefix) || strings.Contains(got.body, "ada@") {
@@ -136,13 +136,13 @@ func TestErrorsArePagesForPeopleAndProblemsForPrograms(t *testing.T) {
 	b := setup(t)
 	br := b.browser()
 	missing := br.get("/nowhere")
-	missing.wants(t, http.StatusNotFound, "Not here", missing.Header.Get("X-Request-Id"))
+	missing.wants(t, http.StatusNotFound, "Page not found", missing.Header.Get("X-Request-Id"))
 	br.get("/receipts/"+strings.Repeat("0", 64)).wants(t, http.StatusNotFound, "no receipt with this id")
 	br.get("/receipts/none").wants(t, http.StatusNotFound, "no receipt with this id")
 	br.get("/docs/nowhere").wants(t, http.StatusNotFound, `href="/docs">All pages of the documentation</a>`)
 	br.get("/reset/not-a-token").wants(t, http.StatusNotFound, `href="/reset">Ask for a new link</a>`)
 	wrongWay := br.post("/dashboard", url.Values{})
-	wrongWay.wants(t, http.StatusMethodNotAllowed, "Not this way")
+	wrongWay.wants(t, http.StatusMethodNotAllowed, "Method not allowed")
 	if wrongWay.Header.Get("Allow") != "GET, HEAD" {
 		t.Errorf("Allow %q", wrongWay.Header.Get("Allow"))
 	}
@@ -154,15 +154,17 @@ func TestErrorsArePagesForPeopleAndProblemsForPrograms(t *testing.T) {
 		"/receipts/none":  {http.StatusNotFound, "receipt_not_found"},
 		"/dashboard":      {http.StatusUnauthorized, "signed_out"},
 	} {
-		got := br.get(path, "Accept", "application/json")
-		got.wants(t, want.status)
-		var p struct{ Code, Title, Detail, Type string }
-		if err := json.Unmarshal([]byte(got.body), &p); err != nil || got.Header.Get("Content-Type") != "application/problem+json" {
-			t.Errorf("%s: %s %v", path, got.Header.Get("Content-Type"), err)
-		}
-		if p.Code != want.code || p.Title == "" || p.Detail == "" || p.Type == "" {
-			t.Errorf("%s: %s", path, got.body)
-		}
+		t.Run(path, func(t *testing.T) {
+			got := br.get(path, "Accept", "application/json")
+			got.wants(t, want.status)
+			var p struct{ Code, Title, Detail, Type string }
+			if err := json.Unmarshal([]byte(got.body), &p); err != nil || got.Header.Get("Content-Type") != "application/problem+json" {
+				t.Errorf("%s: %s %v", path, got.Header.Get("Content-Type"), err)
+			}
+			if p.Code != want.code || p.Title == "" || p.Detail == "" || p.Type == "" {
+				t.Errorf("%s: %s", path, got.body)
+			}
+		})
 	}
 }
 
@@ -170,7 +172,7 @@ func TestAPanicIsAPageThatTellsNothing(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	got := b.browser().get("/panic")
-	got.wants(t, http.StatusInternalServerError, "Our mistake", got.Header.Get("X-Request-Id"))
+	got.wants(t, http.StatusInternalServerError, "Something went wrong", got.Header.Get("X-Request-Id"))
 	if strings.Contains(got.body, "secret of the house") {
 		t.Error("the page tells what the panic said")
 	}
@@ -183,11 +185,13 @@ func TestEveryAnswerIsLockedDown(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	for _, path := range []string{"/", "/login", "/nowhere", "/receipts/" + b.landing} {
-		h := b.browser().get(path).Header
-		if !strings.HasPrefix(h.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self'; style-src 'self'") ||
-			h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") == "" || h.Get("Permissions-Policy") == "" {
-			t.Errorf("%s: headers %v", path, h)
-		}
+		t.Run(path, func(t *testing.T) {
+			h := b.browser().get(path).Header
+			if !strings.HasPrefix(h.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self'; style-src 'self'") ||
+				h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") == "" || h.Get("Permissions-Policy") == "" {
+				t.Errorf("%s: headers %v", path, h)
+			}
+		})
 	}
 }
 

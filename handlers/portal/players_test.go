@@ -169,9 +169,11 @@ func TestPublicPagesHoldNoInlineStyleOrScript(t *testing.T) {
 	br := b.browser()
 	for _, path := range []string{"/", "/players", "/players/mlb", "/players/mlb/babe-ruth", "/players/nba/nikola-jokic", "/players/mlb/ken-griffey",
 		"/players/mlb/nobody", "/rankings", "/rankings/mlb", "/rankings/nba?list=careers", "/rankings/mlb?since=x"} {
-		if found := inline.FindString(jsonLD.ReplaceAllString(br.get(path).body, "")); found != "" {
-			t.Errorf("%s holds %q", path, found)
-		}
+		t.Run(path, func(t *testing.T) {
+			if found := inline.FindString(jsonLD.ReplaceAllString(br.get(path).body, "")); found != "" {
+				t.Errorf("%s holds %q", path, found)
+			}
+		})
 	}
 }
 
@@ -185,31 +187,33 @@ func TestPublicPagesDescribeThemselvesToMachines(t *testing.T) {
 		"/rankings/mlb":             {"ItemList", "Best seasons of MLB qualified batters", ""},
 		"/players/mlb":              {"ItemList", "Landmark players of MLB", ""},
 	} {
-		got := br.get(path)
-		got.wants(t, http.StatusOK, `<meta name="description" content="`, `<link rel="canonical" href="`+b.server.URL+path+`">`,
-			`<meta property="og:title"`, `<meta property="og:url"`)
-		found := jsonLD.FindStringSubmatch(got.body)
-		if found == nil {
-			t.Errorf("%s has no JSON-LD", path)
-			continue
-		}
-		var thing struct {
-			Context   string `json:"@context"`
-			Type      string `json:"@type"`
-			Name      string
-			BirthDate string
-			Items     []struct{ URL string } `json:"itemListElement"`
-		}
-		if err := json.Unmarshal([]byte(found[1]), &thing); err != nil {
-			t.Errorf("%s: %v", path, err)
-		}
-		if thing.Context != "https://schema.org" || thing.Type != want.kind || thing.Name != want.name || thing.BirthDate != want.born {
-			t.Errorf("%s: %+v", path, thing)
-		}
-		for _, item := range thing.Items {
-			br.get(strings.TrimPrefix(item.URL, b.server.URL)).wants(t, http.StatusOK)
-			break
-		}
+		t.Run(path, func(t *testing.T) {
+			got := br.get(path)
+			got.wants(t, http.StatusOK, `<meta name="description" content="`, `<link rel="canonical" href="`+b.server.URL+path+`">`,
+				`<meta property="og:title"`, `<meta property="og:url"`)
+			found := jsonLD.FindStringSubmatch(got.body)
+			if found == nil {
+				t.Errorf("%s has no JSON-LD", path)
+				return
+			}
+			var thing struct {
+				Context   string `json:"@context"`
+				Type      string `json:"@type"`
+				Name      string
+				BirthDate string
+				Items     []struct{ URL string } `json:"itemListElement"`
+			}
+			if err := json.Unmarshal([]byte(found[1]), &thing); err != nil {
+				t.Errorf("%s: %v", path, err)
+			}
+			if thing.Context != "https://schema.org" || thing.Type != want.kind || thing.Name != want.name || thing.BirthDate != want.born {
+				t.Errorf("%s: %+v", path, thing)
+			}
+			for _, item := range thing.Items {
+				br.get(strings.TrimPrefix(item.URL, b.server.URL)).wants(t, http.StatusOK)
+				break
+			}
+		})
 	}
 }
 

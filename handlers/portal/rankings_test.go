@@ -104,7 +104,7 @@ func TestWrongFiltersAreSaidBesideTheFieldAndKept(t *testing.T) {
 	br.get("/rankings/mlb?position=QB").wants(t, http.StatusBadRequest, `id="position-error">`)
 	br.get("/rankings/mlb?age=old&min=most").wants(t, http.StatusBadRequest, `id="age-error">Type an age`, `id="min-error">Type a number of plate appearances`)
 	br.get("/rankings/mlb?age=30-20").wants(t, http.StatusBadRequest, `id="age-error">`)
-	br.get("/rankings/mlb?list=careers&age=25").wants(t, http.StatusBadRequest, "careers are not")
+	br.get("/rankings/mlb?list=careers&age=25").wants(t, http.StatusBadRequest, "Only seasons")
 	br.get("/rankings/mlb?since=&until=&team=&position=&list=seasons&role=batter&utm_source=x").wants(t, http.StatusOK, "qualified batter seasons")
 }
 
@@ -114,7 +114,7 @@ func TestUnknownParametersOfARankingAreNeverIgnored(t *testing.T) {
 	br := b.browser()
 	for query, says := range map[string]string{
 		"colour=red": "colour", "list=weeks": "weeks", "role=goalie": "goalie", "page=0": "number from 1", "page=two": "number from 1",
-		"since=1920&since=1930": "twice", "list=careers&role=starter": "starter",
+		"since=1920&since=1930": "more than once", "list=careers&role=starter": "starter",
 	} {
 		br.get("/rankings/mlb?"+query).wants(t, http.StatusBadRequest, says)
 	}

@@ -133,9 +133,11 @@ func TestForeignSitesCannotPostForms(t *testing.T) {
 	br := b.browser()
 	br.post("/signup", credentials("ada@example.com", password)).wants(t, http.StatusOK)
 	for _, path := range []string{"/signup", "/login", "/logout"} {
-		br.post(path, credentials("eve@example.com", password), "Sec-Fetch-Site", "cross-site").
-			wants(t, http.StatusForbidden, "another site")
-		br.post(path, credentials("eve@example.com", password), "Origin", "https://evil.example").wants(t, http.StatusForbidden)
+		t.Run(path, func(t *testing.T) {
+			br.post(path, credentials("eve@example.com", password), "Sec-Fetch-Site", "cross-site").
+				wants(t, http.StatusForbidden, "another site")
+			br.post(path, credentials("eve@example.com", password), "Origin", "https://evil.example").wants(t, http.StatusForbidden)
+		})
 	}
 	br.get("/dashboard").wants(t, http.StatusOK)
 	br.post("/logout", url.Values{}, "Sec-Fetch-Site", "same-origin").wants(t, http.StatusSeeOther)

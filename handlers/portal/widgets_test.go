@@ -63,7 +63,7 @@ func TestPaleTextIsRefusedWithAShadeThatWillDo(t *testing.T) {
 	b := start(t, "mlb")
 	br, _ := designer(t, b, "pale@example.org")
 	refused := br.post("/widgets/themes", themeForm("Pale", "light-soft", "#cccccc"))
-	refused.wants(t, http.StatusBadRequest, "1.6 to 1", "text needs 4.5", "Use #767676", `name="mend" value="light-soft:#767676"`, `value="Pale"`)
+	refused.wants(t, http.StatusBadRequest, "1.6 to 1", "text needs at least 4.5", "Use #767676", `name="mend" value="light-soft:#767676"`, `value="Pale"`)
 	mended := br.get("/widgets?" + themeForm("Pale", "light-soft", "#cccccc", "mend", "light-soft:#767676").Encode())
 	mended.wants(t, http.StatusOK, `id="light-soft" name="light-soft" type="color" value="#767676"`)
 	if strings.Contains(mended.body, "1.6 to 1") {
@@ -77,8 +77,8 @@ func TestNumberOutOfBoundsStaysToBeMended(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br := b.browser()
-	br.get("/widgets?radius=99&space=abc").wants(t, http.StatusOK, `value="99" aria-describedby="radius-error" aria-invalid="true"`, "It is a whole number of pixels from 0 to 42.",
-		`name="mend" value="radius:6"`, `value="abc" aria-describedby="space-error" aria-invalid="true"`, "It is a whole number of pixels from 4 to 24.")
+	br.get("/widgets?radius=99&space=abc").wants(t, http.StatusOK, `value="99" aria-describedby="radius-error" aria-invalid="true"`, "Enter a whole number of pixels from 0 to 42.",
+		`name="mend" value="radius:6"`, `value="abc" aria-describedby="space-error" aria-invalid="true"`, "Enter a whole number of pixels from 4 to 24.")
 	mended := br.get("/widgets?radius=99&mend=radius:6")
 	if mended.wants(t, http.StatusOK, `value="6" aria-describedby="radius-error"`); strings.Contains(mended.body, "from 0 to 42") {
 		t.Error("the mended number is still complained of")
@@ -129,7 +129,7 @@ func TestThemesAreNamedKeptAndCopied(t *testing.T) {
 		t.Error("the name is not shown as text")
 	}
 	id := themeID.FindStringSubmatch(saved.Header.Get("Location"))[1]
-	br.post("/widgets/themes", themeForm(evil)).wants(t, http.StatusConflict, "Another theme of yours has this name.")
+	br.post("/widgets/themes", themeForm(evil)).wants(t, http.StatusConflict, "You have another theme with this name.")
 	br.post("/widgets/themes", themeForm("")).wants(t, http.StatusBadRequest, "A theme&#39;s name has", `aria-invalid="true"`)
 	br.post("/widgets/themes", themeForm("Renamed", "theme", id, "radius", "3")).wants(t, http.StatusSeeOther)
 	br.post("/widgets/themes", themeForm("Copy", "theme", id, "copy", "1")).wants(t, http.StatusSeeOther)

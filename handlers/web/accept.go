@@ -7,13 +7,12 @@ import (
 	"strings"
 )
 
-// IsAPI reports whether a request is a program's by its address.
+// IsAPI reports whether a request's path belongs to the API.
 func IsAPI(r *http.Request) bool {
 	return strings.HasPrefix(r.URL.Path, "/api/") || strings.HasPrefix(r.URL.Path, "/openapi")
 }
 
-// WantsJSON reports whether a request would rather have JSON than a page: the
-// header Accept names JSON with a weight above that of HTML.
+// WantsJSON reports whether Accept gives JSON a higher weight than HTML.
 func WantsJSON(r *http.Request) bool {
 	accept := strings.Join(r.Header.Values("Accept"), ",")
 	if !strings.Contains(accept, "json") {
@@ -36,7 +35,7 @@ func WantsJSON(r *http.Request) bool {
 	return program > page
 }
 
-// WantsMarkdown reports whether a request names Markdown in Accept.
+// WantsMarkdown reports whether Accept lists Markdown.
 func WantsMarkdown(r *http.Request) bool {
 	return strings.Contains(strings.Join(r.Header.Values("Accept"), ","), "text/markdown")
 }

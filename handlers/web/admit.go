@@ -12,19 +12,19 @@ import (
 	"groundline/internal/rates"
 )
 
-// Lane is how a request is let in.
+// Lane sets the limits of a kind of request.
 type Lane struct {
-	Gate *Gate         // nil: at once
-	Body int64         // bytes at most
-	Work time.Duration // how long it may take once it was let in; 0: as long as it lasts
+	Gate *Gate         // nil admits every request at once
+	Body int64         // maximum size in bytes
+	Work time.Duration // time limit after admission; 0 for none
 }
 
-// comeAgain is when who was turned away may ask again.
-const comeAgain = time.Second
+// busyRetry is the Retry-After of a request refused for lack of room.
+const busyRetry = time.Second
 
-// admit bounds a request's body and lets it in by its lane's gate. The body is
-// read before, and the place is given up when the answer begins to leave, so that
-// a client that sends or reads slowly holds none.
+// admit limits a request's body and passes it through its lane's gate. The body is
+// read before, and the slot is freed when the response starts, so that slow clients
+// hold no slot.
 func (e *Edge) admit(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		lane := e.config.Lane(r)
@@ -54,23 +54,23 @@ func (e *Edge) admit(next http.Handler) http.Handler {
 	})
 }
 
-// endLate answers a request whose time was over before its handler had written
-// anything: some write nothing then, which would be an empty 200.
+// endLate answers a request that timed out before its handler wrote anything, which
+// would otherwise be an empty 200.
 func (e *Edge) endLate(w http.ResponseWriter, r *http.Request) {
 	q := requestOf(r.Context())
 	if q.answer.status != 0 || !errors.Is(q.work.Err(), context.DeadlineExceeded) {
 		return
 	}
-	e.WriteError(w, r.WithContext(q), apperr.New(apperr.Unavailable, "took_too_long", "The answer took longer than it may.").
-		WithRemedy("Ask again in some seconds."))
+	e.WriteError(w, r.WithContext(q), apperr.New(apperr.Unavailable, "took_too_long", "The request took too long.").
+		WithRemedy("Try again in a few seconds."))
 }
 
-// TurnAway answers a request that there is no room for. It is no failure to be
-// logged: under overload the log would be the next thing to give way.
+// TurnAway refuses a request for lack of room. It is not logged as a failure, since
+// the log would be the next bottleneck under overload.
 func (e *Edge) TurnAway(w http.ResponseWriter, r *http.Request) {
-	err := apperr.New(apperr.Unavailable, "busy", "More requests wait than can be served soon.").
-		WithRemedy("Ask again in a second or two.").WithRetryAfter(comeAgain)
-	w.Header().Set("Access-Control-Allow-Origin", "*") // a script of another site reads when to come again
+	err := apperr.New(apperr.Unavailable, "busy", "The service is at capacity.").
+		WithRemedy("Try again in a second or two.").WithRetryAfter(busyRetry)
+	w.Header().Set("Access-Control-Allow-Origin", "*") // lets other sites' scripts read Retry-After
 	if IsAPI(r) || WantsJSON(r) {
 		e.WriteProblem(w, r, err)
 		return
@@ -79,7 +79,7 @@ func (e *Edge) TurnAway(w http.ResponseWriter, r *http.Request) {
 	e.writeErrorPage(w, r, err)
 }
 
-// readWhole takes a body in. What failed is told to who reads it to there.
+// readWhole buffers a body. A read error is returned after the bytes before it.
 func readWhole(body io.ReadCloser) io.ReadCloser {
 	text, err := io.ReadAll(body)
 	return &wholeBody{bytes.NewReader(text), err}
@@ -90,7 +90,7 @@ type wholeBody struct {
 	failed error
 }
 
-// Read gives what came, and then how it ended.
+// Read returns the buffered bytes, then the read error.
 func (b *wholeBody) Read(p []byte) (int, error) {
 	n, err := b.text.Read(p)
 	if err == io.EOF && b.failed != nil {
@@ -99,5 +99,5 @@ func (b *wholeBody) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Close does nothing: the body was read.
+// Close does nothing, since the body is already read.
 func (b *wholeBody) Close() error { return nil }

@@ -18,7 +18,7 @@ import (
 	"groundline/views"
 )
 
-// errPanic stands for a panic, which was logged where it was caught.
+// errPanic is a panic, already logged where it was recovered.
 var errPanic = apperr.New(apperr.Internal, "internal", "Something went wrong on our side.")
 
 // Status maps an error to its HTTP status.
@@ -50,7 +50,7 @@ func Status(err error) int {
 	return http.StatusInternalServerError
 }
 
-// public is the part of err that a user may see.
+// public returns the part of err that a user may see.
 func public(err error) *apperr.Error {
 	var tooLarge *http.MaxBytesError
 	if errors.As(err, &tooLarge) {
@@ -59,30 +59,30 @@ func public(err error) *apperr.Error {
 	}
 	var refused *pgconn.PgError
 	if errors.As(err, &refused) && (refused.Code == pgNotText || refused.Code == pgNoSuchText) {
-		return apperr.Wrap(err, apperr.Invalid, "not_text", "The request holds a character that no text has, such as NUL.").
+		return apperr.Wrap(err, apperr.Invalid, "not_text", "Invalid UTF-8 or NUL.").
 			WithRemedy("Send UTF-8 without control characters.")
 	}
 	var outdated *highwater.RefusedError
 	if errors.As(err, &outdated) {
-		return apperr.Wrap(err, apperr.Unavailable, "database_outdated", "The service's database is older than what the service has published, or another, so nothing is answered from it.").
-			WithRemedy("Nothing was charged. Try again later: /status says when it works again.").WithRetryAfter(outdatedAgain)
+		return apperr.Wrap(err, apperr.Unavailable, "database_outdated", "The database is older than published data, or a different one, so the service doesn't answer from it.").
+			WithRemedy("Nothing was charged. Try again later; see /status.").WithRetryAfter(outdatedAgain)
 	}
 	if shown := apperr.From(err); shown.Kind != apperr.Internal || !databaseAway(err) {
 		return shown
 	}
-	return apperr.Wrap(err, apperr.Unavailable, "database_away", "The database does not answer right now.").
-		WithRemedy("Try again in some seconds.").WithRetryAfter(databaseBack)
+	return apperr.Wrap(err, apperr.Unavailable, "database_away", "The database is unavailable.").
+		WithRemedy("Try again in a few seconds.").WithRetryAfter(databaseBack)
 }
 
-// databaseBack is how soon a database that went away may be there again: what
-// watches it starts it anew within seconds.
+// databaseBack is the Retry-After of a lost database, which is restarted within
+// seconds.
 const databaseBack = 5 * time.Second
 
-// outdatedAgain is when to ask again about a database that a person has to replace.
+// outdatedAgain is the Retry-After of a database that a person has to replace.
 const outdatedAgain = time.Minute
 
-// databaseAway reports whether err says that the database cannot be reached, ends, or
-// starts: classes 08 and 57P of SQLSTATE.
+// databaseAway reports whether the database is unreachable, stopping or starting:
+// SQLSTATE classes 08 and 57P.
 func databaseAway(err error) bool {
 	var unreachable *pgconn.ConnectError
 	if errors.As(err, &unreachable) || errors.Is(err, driver.ErrBadConn) {
@@ -92,15 +92,15 @@ func databaseAway(err error) bool {
 	return errors.As(err, &ended) && (strings.HasPrefix(ended.Code, "08") || strings.HasPrefix(ended.Code, "57P"))
 }
 
-// How PostgreSQL refuses to store what is no text (SQLSTATE): bytes that are no
-// UTF-8 or are NUL, and an escape in JSON that stands for NUL.
+// SQLSTATE codes for text that can't be stored: invalid UTF-8 or NUL, and an escaped
+// NUL in JSON.
 const (
 	pgNotText    = "22021"
 	pgNoSuchText = "22P05"
 )
 
-// RetryAfter is how long to wait, in whole seconds, as Retry-After says it; ""
-// where waiting does not help. 429 and 503 always say it.
+// RetryAfter returns the Retry-After header in seconds, or "" if waiting does not
+// help. 429 and 503 always have one.
 func RetryAfter(e *apperr.Error) string {
 	wait := e.RetryAfter
 	if wait <= 0 {
@@ -112,9 +112,8 @@ func RetryAfter(e *apperr.Error) string {
 	return strconv.Itoa(int(math.Ceil(wait.Seconds())))
 }
 
-// WriteError answers with err: as problem+json under /api/ and to who asks for
-// JSON, else as a page. It is the one place where a failure of the service
-// itself is logged.
+// WriteError answers with err: as problem+json for the API or if JSON is accepted,
+// else as a page. Failures of the service are logged here only.
 func (e *Edge) WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	e.logFailure(r.Context(), err)
 	if !IsAPI(r) && !WantsJSON(r) {
@@ -124,8 +123,7 @@ func (e *Edge) WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	e.WriteProblem(w, r, err)
 }
 
-// logFailure logs what is our fault; what the asker got wrong is in the access
-// log by its status.
+// logFailure logs failures of the service. Client errors are only in the access log.
 func (e *Edge) logFailure(ctx context.Context, err error) {
 	if Status(err) < http.StatusInternalServerError || err == error(errPanic) || errors.Is(err, context.Canceled) {
 		return
@@ -133,23 +131,23 @@ func (e *Edge) logFailure(ctx context.Context, err error) {
 	e.log.ErrorContext(ctx, "failed", "request_id", RequestID(ctx), "error", err)
 }
 
-// parts are those of the site that an error in them leads back to.
+// parts are the sections that an error page can link back to.
 var parts = []views.Link{
 	{Text: "All pages of the documentation", Href: "/docs"}, {Text: "Ask for a new link", Href: "/reset"}, {Text: "Your account", Href: "/account"},
 	{Text: "Billing", Href: "/billing"}, {Text: "Dashboard", Href: "/dashboard"}, {Text: "Keys", Href: "/keys"}, {Text: "Players", Href: "/players"},
-	{Text: "Rankings", Href: "/rankings"}, {Text: "Movers", Href: "/movers"}, {Text: "Calls", Href: "/calls"}, {Text: "Articles", Href: "/articles"},
+	{Text: "Rankings", Href: "/rankings"}, {Text: "Movers", Href: "/movers"}, {Text: "Predictions", Href: "/calls"}, {Text: "Articles", Href: "/articles"},
 	{Text: "Answers", Href: "/answers"}, {Text: "Badges", Href: "/widgets"},
 }
 
-// wayOn is where an error page leads: to the part of the site that it stands in,
-// unless that may be broken itself.
+// wayOn returns the link of an error page: to its section of the site, unless that
+// may be broken itself.
 func wayOn(path string, status int) views.Link {
 	for _, part := range parts {
 		if status < http.StatusInternalServerError && (path == part.Href || strings.HasPrefix(path, part.Href+"/")) {
 			return part
 		}
 	}
-	return views.Link{Text: "Go to the front page", Href: "/"}
+	return views.Link{Text: "Go to the home page", Href: "/"}
 }
 
 func (e *Edge) writeErrorPage(w http.ResponseWriter, r *http.Request, err error) {
@@ -170,21 +168,21 @@ func (e *Edge) writeErrorPage(w http.ResponseWriter, r *http.Request, err error)
 
 func heading(status int, code string) string {
 	if code == accounts.CodeLinkEnded {
-		return "This link has ended"
+		return "This link has expired"
 	}
 	switch status {
 	case http.StatusNotFound:
-		return "Not here"
+		return "Page not found"
 	case http.StatusMethodNotAllowed:
-		return "Not this way"
+		return "Method not allowed"
 	case http.StatusForbidden:
 		return "Not allowed"
 	case http.StatusTooManyRequests:
-		return "Too fast"
+		return "Too many requests"
 	case http.StatusServiceUnavailable:
 		return "Busy"
 	case http.StatusInternalServerError:
-		return "Our mistake"
+		return "Something went wrong"
 	}
-	return "This did not work"
+	return "That didn’t work"
 }

@@ -9,13 +9,12 @@ import (
 	"time"
 )
 
-// Gate bounds how many requests are worked on at once, how many wait for that,
-// and how long. What it has no room for is turned away at once: a service that
-// takes in more than it can do answers nobody in time.
+// Gate limits how many requests run at once, how many wait, and for how long.
+// Others are refused at once, because an overloaded service answers nobody in time.
 //
-// Those who wait are let in by turns of their lines, a line being what one
-// address, or one IPv6 network of 64 bits, has sent: who sends a thousand
-// requests waits behind himself. The more lines wait, the shorter each may be.
+// Waiting requests form one line for each address (or IPv6 /64 network), and lines
+// take turns, so that a flood from one address delays only itself. The more lines,
+// the shorter each may be.
 type Gate struct {
 	limit    int
 	queue    int
@@ -25,44 +24,44 @@ type Gate struct {
 	mu      sync.Mutex
 	running int
 	waiting int
-	lines   map[netip.Prefix]*list.Element // of turns
-	turns   *list.List                     // of *line: whose turn is next is first
+	lines   map[netip.Prefix]*list.Element // elements of turns
+	turns   *list.List                     // of *line, the next turn first
 }
 
-// line is what waits of one sender, the oldest first.
+// line holds one sender's waiting requests, oldest first.
 type line struct {
 	of      netip.Prefix
 	waiters *list.List // of *waiter
 }
 
-// waiter is one request. Its channel is closed when it is let in.
+// waiter is one waiting request. Its channel is closed when it is admitted.
 type waiter struct {
 	in    chan struct{}
-	place *list.Element // nil once it waits no more
+	place *list.Element // nil once it stops waiting
 	line  *line
 }
 
-// NewGate makes a gate that lets limit requests in at once, and queue wait, each
-// for as long as patience.
+// NewGate returns a gate for limit running and queue waiting requests, each waiting
+// for at most patience.
 func NewGate(limit, queue int, patience time.Duration) *Gate {
 	return &Gate{limit: limit, queue: queue, patience: patience, lines: map[netip.Prefix]*list.Element{}, turns: list.New()}
 }
 
-// Load is what a gate is at.
+// Load is the state of a gate.
 type Load struct {
 	Running, Waiting int
-	Shed             int64 // ever
+	Shed             int64 // since start
 }
 
-// Load tells what the gate is at.
+// Load returns the gate's state.
 func (g *Gate) Load() Load {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return Load{g.running, g.waiting, g.shed.Load()}
 }
 
-// Enter lets a request in, perhaps after a wait, or reports false: there is no
-// room, or none in time, or ctx has ended. Who was let in leaves by Leave, once.
+// Enter admits a request, after a wait if needed. It reports false if there is no
+// room in time or ctx ends. Admitted requests must call Leave once.
 func (g *Gate) Enter(ctx context.Context, from netip.Prefix) bool {
 	w, in := g.join(from)
 	if in {
@@ -81,13 +80,13 @@ func (g *Gate) Enter(ctx context.Context, from netip.Prefix) bool {
 	case <-ctx.Done():
 	}
 	if g.giveUp(w) {
-		return true // let in at the last moment
+		return true // admitted at the last moment
 	}
 	g.shed.Add(1)
 	return false
 }
 
-// TryEnter lets a request in if there is room at once. Who was let in leaves by Leave.
+// TryEnter admits a request without waiting. Admitted requests must call Leave.
 func (g *Gate) TryEnter() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -98,12 +97,12 @@ func (g *Gate) TryEnter() bool {
 	return true
 }
 
-// join lets a request in at once, or puts it at the end of its line; neither when
-// the line is full.
+// join admits a request or appends it to its line. It does neither if the line is
+// full.
 func (g *Gate) join(from netip.Prefix) (w *waiter, in bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if g.running < g.limit { // then nobody waits
+	if g.running < g.limit { // so no line exists
 		g.running++
 		return nil, true
 	}
@@ -126,7 +125,7 @@ func (g *Gate) join(from netip.Prefix) (w *waiter, in bool) {
 	return w, false
 }
 
-// giveUp takes a request out of its line, unless it was let in meanwhile.
+// giveUp removes a request from its line, and reports whether it was admitted meanwhile.
 func (g *Gate) giveUp(w *waiter) (in bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -137,7 +136,7 @@ func (g *Gate) giveUp(w *waiter) (in bool) {
 	return false
 }
 
-// take ends a request's waiting. A line that nobody stands in is gone.
+// take removes a waiter, and its line if it becomes empty.
 func (g *Gate) take(w *waiter) {
 	w.line.waiters.Remove(w.place)
 	w.place = nil
@@ -148,7 +147,7 @@ func (g *Gate) take(w *waiter) {
 	}
 }
 
-// Leave makes room: for the request that waits longest in the line whose turn it is.
+// Leave frees a slot and admits the oldest request of the next line.
 func (g *Gate) Leave() {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -258,7 +258,7 @@ func TestABodyIsBoundedByItsLane(t *testing.T) {
 	}
 }
 
-// The doors let in so many of one address, again when one has left, and whoever
+// The limiter let in so many of one address, again when one has left, and whoever
 // is exempt.
 func TestOneAddressHoldsSoManyConnections(t *testing.T) {
 	t.Parallel()
@@ -266,12 +266,12 @@ func TestOneAddressHoldsSoManyConnections(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	doors := NewDoors(inner, 4, 2, []netip.Prefix{netip.MustParsePrefix("127.0.0.9/32")})
-	defer func() { _ = doors.Close() }()
+	limiter := NewConnLimiter(inner, 4, 2, []netip.Prefix{netip.MustParsePrefix("127.0.0.9/32")})
+	defer func() { _ = limiter.Close() }()
 	accepted := make(chan net.Conn, 10)
 	go func() {
 		for {
-			c, err := doors.Accept()
+			c, err := limiter.Accept()
 			if err != nil {
 				return
 			}

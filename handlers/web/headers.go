@@ -6,21 +6,20 @@ import (
 	"strings"
 )
 
-// policy lets a page load what we serve and nothing else.
+// policy lets pages load only our own resources.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
 	"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// The body of a form or a call is small; what is larger is no request of ours.
+// Maximum body sizes.
 const (
-	maxBody = 1 << 20  // any request of which no lane says less, bytes
-	maxForm = 64 << 10 // a page's form, bytes
+	maxBody = 1 << 20  // bytes, unless the lane has a lower limit
+	maxForm = 64 << 10 // bytes of a page's form
 )
 
-// secured sets the headers that hold for every answer. What an answer of the API can
-// do in a browser is less: it is no document, so nothing of it may be loaded, run or
-// framed, and what says how documents behave would only make each answer longer.
+// secured sets the security headers of every response. API responses are not
+// documents, so they get fewer headers with a stricter policy.
 func (e *Edge) secured(next http.Handler) http.Handler {
-	// A form that leads to the payment service ends there by a redirect.
+	// Forms may redirect to the payment service.
 	policy := strings.Replace(policy, "form-action 'self'", strings.Join(append([]string{"form-action 'self'"}, e.config.FormOrigins...), " "), 1)
 	data, page := e.dataHeader(), http.Header{}
 	maps.Copy(page, data)
@@ -28,7 +27,7 @@ func (e *Edge) secured(next http.Handler) http.Handler {
 	page.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 	page.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
 	page.Set("Cross-Origin-Opener-Policy", "same-origin")
-	page.Set("Cross-Origin-Resource-Policy", "same-origin") // what others embed says otherwise
+	page.Set("Cross-Origin-Resource-Policy", "same-origin") // embeddable responses override this
 	always, ofData := linesOf(page), linesOf(data)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		lines := always
@@ -37,13 +36,13 @@ func (e *Edge) secured(next http.Handler) http.Handler {
 		}
 		header := w.Header()
 		for _, l := range lines {
-			header[l.name] = l.values // which are never written to: whoever says otherwise puts another in their place
+			header[l.name] = l.values // shared, so handlers must replace values, not change them
 		}
 		next.ServeHTTP(w, r)
 	})
 }
 
-// dataHeader gives what holds for every answer that is no document.
+// dataHeader returns the headers of responses that are not documents.
 func (e *Edge) dataHeader() http.Header {
 	data := http.Header{}
 	data.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
@@ -54,7 +53,7 @@ func (e *Edge) dataHeader() http.Header {
 	return data
 }
 
-// headerLine is one header. A list of them is gone through faster than a map.
+// headerLine is one header; a slice of them iterates faster than a map.
 type headerLine struct {
 	name   string
 	values []string

@@ -7,16 +7,15 @@ import (
 	"time"
 )
 
-// limited is a context that ends with its parent, or at a time. It is what
-// context.WithDeadline gives, except that the timer and the place among the parent's
-// children are made when somebody first asks for the channel: most requests are
-// answered from memory, and nobody waits on their context.
+// limited is a context like that of context.WithDeadline, but its timer and its
+// registration with the parent are created on the first call of Done. Most requests
+// are answered from memory and never need them.
 type limited struct {
 	parent context.Context
-	until  time.Time // zero is never; not changed once the context is given to others
+	until  time.Time // zero for no deadline; constant once the context is shared
 
 	making sync.Mutex
-	made   atomic.Pointer[timed] // nil until somebody waits
+	made   atomic.Pointer[timed] // nil until Done is called
 }
 
 // timed is a context with its timer.
@@ -25,7 +24,7 @@ type timed struct {
 	stop context.CancelFunc
 }
 
-// Deadline gives when the context ends at the latest.
+// Deadline returns the earlier deadline of the context and its parent.
 func (l *limited) Deadline() (time.Time, bool) {
 	outer, ok := l.parent.Deadline()
 	if l.until.IsZero() || ok && outer.Before(l.until) {
@@ -34,7 +33,7 @@ func (l *limited) Deadline() (time.Time, bool) {
 	return l.until, true
 }
 
-// Done gives the channel that is closed when the context ends.
+// Done returns a channel that is closed when the context ends.
 func (l *limited) Done() <-chan struct{} {
 	if l.until.IsZero() {
 		return l.parent.Done()
@@ -42,8 +41,8 @@ func (l *limited) Done() <-chan struct{} {
 	return l.timed().Done()
 }
 
-// Err tells whether and why the context has ended. Without a timer it looks at the
-// clock; an end that was seen once is kept.
+// Err returns why the context ended, if it did. Without a timer it reads the clock;
+// once it ended, it stays ended.
 func (l *limited) Err() error {
 	if t := l.made.Load(); t != nil {
 		return t.Err()
@@ -54,8 +53,8 @@ func (l *limited) Err() error {
 	return l.timed().Err()
 }
 
-// Value gives what the parent has. Asked of the context with the timer, where there
-// is one, package context finds that it need not start a goroutine for a child.
+// Value returns the parent's value. It asks the context with the timer, if there is
+// one, so that package context starts no goroutine for children.
 func (l *limited) Value(key any) any {
 	if t := l.made.Load(); t != nil {
 		return t.Value(key)
@@ -75,8 +74,8 @@ func (l *limited) timed() *timed {
 	return t
 }
 
-// end ends the context for whoever waits for that. Whoever looks later sees the end
-// of the parent, which net/http ends with the request.
+// end cancels the context's timer. Later reads see the parent, which net/http ends
+// with the request.
 func (l *limited) end() {
 	if t := l.made.Load(); t != nil {
 		t.stop()

@@ -135,7 +135,7 @@ func hurriedEdge(t *testing.T) *Edge {
 func TestAPageThatIsNotReadyInTimeIsAnErrorPage(t *testing.T) {
 	t.Parallel()
 	w := serve(hurriedEdge(t), "GET /silent", http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() }), httptest.NewRequest(http.MethodGet, "/silent", nil))
-	if w.Code != http.StatusServiceUnavailable || !strings.Contains(w.Body.String(), "<h1") || !strings.Contains(w.Body.String(), "longer than it may") {
+	if w.Code != http.StatusServiceUnavailable || !strings.Contains(w.Body.String(), "<h1") || !strings.Contains(w.Body.String(), "took too long") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 }

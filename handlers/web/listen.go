@@ -10,27 +10,26 @@ import (
 	"groundline/internal/rates"
 )
 
-// Doors bounds the connections of a listener: open in all, and of one line (an
-// IPv4 address, or an IPv6 network of 64 bits) that is none of free. One more is
-// closed as soon as it is made. Behind proxies of ours free are theirs: a
-// connection of theirs is many people's.
-type Doors struct {
+// ConnLimiter limits a listener's open connections, in total and for each line (an
+// IPv4 address or IPv6 /64 network) outside the exempt networks, such as those of
+// our own proxies. Excess connections are closed at once.
+type ConnLimiter struct {
 	net.Listener
-	most, perLine int
-	free          []netip.Prefix
+	limit, perLine int
+	exempt         []netip.Prefix
 
 	mu    sync.Mutex
 	open  int
 	lines map[netip.Prefix]int
 }
 
-// NewDoors bounds l.
-func NewDoors(l net.Listener, most, perLine int, free []netip.Prefix) *Doors {
-	return &Doors{Listener: l, most: most, perLine: perLine, free: free, lines: map[netip.Prefix]int{}}
+// NewConnLimiter limits l.
+func NewConnLimiter(l net.Listener, limit, perLine int, exempt []netip.Prefix) *ConnLimiter {
+	return &ConnLimiter{Listener: l, limit: limit, perLine: perLine, exempt: exempt, lines: map[netip.Prefix]int{}}
 }
 
-// Accept waits for the next connection that there is room for.
-func (d *Doors) Accept() (net.Conn, error) {
+// Accept waits for the next connection within the limits.
+func (d *ConnLimiter) Accept() (net.Conn, error) {
 	for {
 		c, err := d.Listener.Accept()
 		if err != nil {
@@ -38,19 +37,19 @@ func (d *Doors) Accept() (net.Conn, error) {
 		}
 		line, counted := d.lineOf(c)
 		if d.take(line, counted) {
-			return &visit{Conn: c, release: sync.OnceFunc(func() { d.give(line, counted) })}, nil
+			return &limitedConn{Conn: c, release: sync.OnceFunc(func() { d.give(line, counted) })}, nil
 		}
-		_ = c.Close() // there is nothing to say to it
+		_ = c.Close() // nothing was written
 	}
 }
 
-// lineOf gives a connection's line, and whether it counts by it.
-func (d *Doors) lineOf(c net.Conn) (netip.Prefix, bool) {
+// lineOf returns a connection's line, and whether its limit applies.
+func (d *ConnLimiter) lineOf(c net.Conn) (netip.Prefix, bool) {
 	peer, err := netip.ParseAddrPort(c.RemoteAddr().String())
 	if err != nil {
-		return netip.Prefix{}, false // no network's: a socket of this machine
+		return netip.Prefix{}, false // not a network connection
 	}
-	for _, p := range d.free {
+	for _, p := range d.exempt {
 		if p.Contains(peer.Addr().Unmap()) {
 			return netip.Prefix{}, false
 		}
@@ -58,10 +57,10 @@ func (d *Doors) lineOf(c net.Conn) (netip.Prefix, bool) {
 	return rates.LineOf(peer.Addr().String()), true
 }
 
-func (d *Doors) take(line netip.Prefix, counted bool) bool {
+func (d *ConnLimiter) take(line netip.Prefix, counted bool) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.open >= d.most || counted && d.lines[line] >= d.perLine {
+	if d.open >= d.limit || counted && d.lines[line] >= d.perLine {
 		return false
 	}
 	d.open++
@@ -71,7 +70,7 @@ func (d *Doors) take(line netip.Prefix, counted bool) bool {
 	return true
 }
 
-func (d *Doors) give(line netip.Prefix, counted bool) {
+func (d *ConnLimiter) give(line netip.Prefix, counted bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.open--
@@ -83,14 +82,14 @@ func (d *Doors) give(line netip.Prefix, counted bool) {
 	}
 }
 
-// visit is a connection that is counted until it is closed.
-type visit struct {
+// limitedConn is a connection that counts until it is closed.
+type limitedConn struct {
 	net.Conn
 	release func()
 }
 
-// SyscallConn gives the socket, as net.TCPConn does.
-func (c *visit) SyscallConn() (syscall.RawConn, error) {
+// SyscallConn returns the raw socket, like net.TCPConn.
+func (c *limitedConn) SyscallConn() (syscall.RawConn, error) {
 	of, ok := c.Conn.(syscall.Conn)
 	if !ok {
 		return nil, errors.ErrUnsupported
@@ -98,8 +97,8 @@ func (c *visit) SyscallConn() (syscall.RawConn, error) {
 	return of.SyscallConn()
 }
 
-// Close closes the connection, which then counts no more.
-func (c *visit) Close() error {
+// Close closes the connection and stops counting it.
+func (c *limitedConn) Close() error {
 	c.release()
 	return c.Conn.Close()
 }

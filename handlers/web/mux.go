@@ -11,14 +11,14 @@ type router interface {
 	Handler(r *http.Request) (http.Handler, string)
 }
 
-// Mux is the routes of the product; it can list them, so that a test can ask of
-// every one who may use it.
+// Mux is an http.ServeMux that lists its routes, so that a test can check access to
+// each.
 type Mux struct {
 	routes   http.ServeMux
 	patterns []string
 }
 
-// Handle registers a handler for a pattern, as http.ServeMux has them.
+// Handle registers a handler for an http.ServeMux pattern.
 func (m *Mux) Handle(pattern string, h http.Handler) {
 	m.patterns = append(m.patterns, pattern)
 	m.routes.Handle(pattern, h)
@@ -29,12 +29,11 @@ func (m *Mux) HandleFunc(pattern string, f func(http.ResponseWriter, *http.Reque
 	m.Handle(pattern, http.HandlerFunc(f))
 }
 
-// Handler gives what serves a request, and its pattern; an empty one where there
-// is no route.
+// Handler returns the handler and pattern of a request, "" if no route matches.
 func (m *Mux) Handler(r *http.Request) (http.Handler, string) { return m.routes.Handler(r) }
 
-// ServeHTTP serves a request by its route.
+// ServeHTTP serves a request.
 func (m *Mux) ServeHTTP(w http.ResponseWriter, r *http.Request) { m.routes.ServeHTTP(w, r) }
 
-// Patterns lists the routes in the order in which they were registered.
+// Patterns returns the routes in order of registration.
 func (m *Mux) Patterns() []string { return slices.Clone(m.patterns) }

@@ -12,9 +12,9 @@ import (
 	"time"
 )
 
-// observe gives each request an id of our own (one sent by a client could be
-// repeated, and a call is charged by its id), writes one log line for it, without
-// query, headers or body, and turns a panic into an answer.
+// observe assigns each request an id, writes its access log line and answers
+// panics. Ids are ours, because charges are keyed by them and a client could repeat
+// its own. The log has no query, headers or body.
 func (e *Edge) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		before, err := arrivalOf(r.Context())
@@ -24,7 +24,7 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 			return
 		}
 		id, start := before.id, before.at
-		q := &request{id: id, name: [1]string{id.String()}, answer: response{ResponseWriter: w}, begun: before.begun}
+		q := &request{id: id, name: [1]string{id.String()}, answer: response{ResponseWriter: w}, handoff: before.handoff}
 		q.work.parent = q
 		seen := &q.answer
 		w.Header()["X-Request-Id"] = q.name[:]
@@ -36,7 +36,7 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 			q.work.end()
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
-					panic(p) // the server's own way to drop a connection
+					panic(p) // net/http's way to drop a connection
 				}
 				e.log.ErrorContext(q, "panic", "request_id", id, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
 				if seen.status == 0 {
@@ -58,18 +58,18 @@ func (e *Edge) observe(next http.Handler) http.Handler {
 	})
 }
 
-// accessLine is what the access log tells of a request.
+// accessLine is a line of the access log.
 type accessLine struct {
 	id, method, path, route string
 	status                  int
 	bytes                   int64
 	end                     time.Time
 	took                    time.Duration
-	asker                   *http.Request // of a refusal, whose address is told
+	asker                   *http.Request // its address is logged for refusals
 }
 
-// logRequest writes the access log's line. It hands its record to the handler
-// itself: a Logger would look up our place in the code for each request.
+// logRequest writes a line of the access log. It bypasses slog.Logger, which would
+// look up the caller's source position for each request.
 func (e *Edge) logRequest(ctx context.Context, l *accessLine) {
 	handler := e.log.Handler()
 	if !handler.Enabled(ctx, slog.LevelInfo) {
@@ -80,10 +80,10 @@ func (e *Edge) logRequest(ctx context.Context, l *accessLine) {
 		slog.String("method", l.method), slog.String("path", shownPath(l.path, l.route)),
 		slog.Int("status", l.status), slog.Int64("bytes", l.bytes), slog.Duration("took", l.took))
 	switch l.status {
-	case http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests: // who tries doors
+	case http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests: // possible probing
 		line.AddAttrs(slog.String("from", ClientAddress(l.asker)))
 	}
-	_ = handler.Handle(ctx, line) // a log that cannot be written is no reason to fail
+	_ = handler.Handle(ctx, line) // requests don't fail for the log
 }
 
 var (
@@ -91,9 +91,8 @@ var (
 	opaque    = regexp.MustCompile(`[^/]{20,}`)
 )
 
-// shownPath is a path as the log may hold it. The address of a mailed link is a
-// secret, and so is a key that somebody pasted into an address; of an address that
-// is nowhere, a long part may be either, mistyped.
+// shownPath returns a path without secrets: tokens of mailed links, API keys pasted
+// into URLs, and long segments of unknown paths, which may be mistyped ones.
 func shownPath(path, route string) string {
 	switch {
 	case strings.Contains(route, "{token}"):
@@ -107,8 +106,8 @@ func shownPath(path, route string) string {
 	return path
 }
 
-// method gives the request's method, and one word for all that there are not: what
-// a client makes up must not make a metric of its own.
+// method returns the request's method, or "other" if unknown, so that clients can't
+// create metrics.
 func method(r *http.Request) string {
 	switch r.Method {
 	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions:
@@ -117,13 +116,13 @@ func method(r *http.Request) string {
 	return "other"
 }
 
-// response notes what was written, and by which route.
+// response records the status, size and route of a response.
 type response struct {
 	http.ResponseWriter
 	route  string
 	status int
 	bytes  int64
-	gate   atomic.Pointer[Gate] // that the request is in, until the answer's first byte
+	gate   atomic.Pointer[Gate] // held until the first byte of the response
 }
 
 func (w *response) begin(status int) {
@@ -131,7 +130,7 @@ func (w *response) begin(status int) {
 	w.leave()
 }
 
-// leave gives up the request's place, once.
+// leave frees the request's slot, once.
 func (w *response) leave() {
 	if g := w.gate.Swap(nil); g != nil {
 		g.Leave()
@@ -154,9 +153,9 @@ func (w *response) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// Flush sends what is written so far. What compresses answers asks for it by
-// this interface, and not by http.ResponseController.
+// Flush sends what is written so far. The compressor needs this interface, not
+// http.ResponseController.
 func (w *response) Flush() { _ = http.NewResponseController(w.ResponseWriter).Flush() }
 
-// Unwrap lets http.ResponseController reach the writer underneath.
+// Unwrap returns the wrapped writer, for http.ResponseController.
 func (w *response) Unwrap() http.ResponseWriter { return w.ResponseWriter }

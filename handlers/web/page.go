@@ -15,16 +15,15 @@ import (
 	"groundline/views"
 )
 
-// Page serves an HTML handler: the account that is signed in is in the
-// request's context, posts from other sites are refused, the body is bounded,
-// and an error becomes an error page.
+// Page serves an HTML handler: the signed-in account is in the request's context,
+// other sites' posts are refused, the body is limited, and errors become pages.
 func (e *Edge) Page(h Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		// A page differs by who is signed in: no shared cache may keep it.
+		// Pages differ by account, so shared caches must not keep them.
 		w.Header().Set("Cache-Control", "private, no-cache")
 		if err := e.csrf.Check(r); err != nil {
 			e.WriteError(w, r, apperr.Wrap(err, apperr.Forbidden, "cross_origin", "This form was sent from another site.").
-				WithRemedy("Open the page here and send it again."))
+				WithRemedy("Open the page on this site and submit the form again."))
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, maxForm)
@@ -38,8 +37,8 @@ func (e *Edge) Page(h Handler) http.Handler {
 	})
 }
 
-// Steady serves a page that has to be there while the database is not: who cannot
-// be looked up counts as nobody. It is for reading only.
+// Steady serves a read-only page that must work without the database: a failed
+// account lookup means anonymous.
 func (e *Edge) Steady(h Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if signedIn, err := e.withAccount(r); err == nil {
@@ -51,7 +50,7 @@ func (e *Edge) Steady(h Handler) http.Handler {
 	})
 }
 
-// Frame is the part of a page struct that every page shares.
+// Frame returns the part of a page struct that all pages share.
 func (e *Edge) Frame(r *http.Request, title string) views.Frame {
 	account, _ := Account(r.Context())
 	return views.Frame{
@@ -60,7 +59,7 @@ func (e *Edge) Frame(r *http.Request, title string) views.Frame {
 	}
 }
 
-// Render sends a page, whole or not at all.
+// Render sends a page from a buffer, so that half a page is never sent.
 func (e *Edge) Render(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {
 	var body bytes.Buffer
 	if err := page.Render(r.Context(), &body); err != nil {
@@ -70,22 +69,21 @@ func (e *Edge) Render(w http.ResponseWriter, r *http.Request, status int, page t
 	return nil
 }
 
-// Private marks an answer that no cache and no history may keep.
+// Private keeps a response out of caches and the browser's history.
 func Private(w http.ResponseWriter) { w.Header().Set("Cache-Control", "no-store") }
 
-// Form reads a posted form. Only the body counts: what stands in the address
-// is not part of it.
+// Form parses a posted form from the body, without the query.
 func Form(r *http.Request) (url.Values, error) {
 	if err := r.ParseForm(); err != nil {
 		if Status(err) == http.StatusRequestEntityTooLarge {
 			return nil, err
 		}
-		return nil, apperr.Wrap(err, apperr.Invalid, "form_malformed", "The form could not be read.")
+		return nil, apperr.Wrap(err, apperr.Invalid, "form_malformed", "The form is malformed.")
 	}
 	return r.PostForm, nil
 }
 
-// ClientAddress is the network address that a request came from.
+// ClientAddress returns the IP address that a request came from.
 func ClientAddress(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
@@ -94,8 +92,8 @@ func ClientAddress(r *http.Request) string {
 	return host
 }
 
-// Static serves the embedded files. A name holds the hash of its content, so
-// it may be kept for ever.
+// Static serves the embedded files. Names contain a hash of the content, so caches
+// may keep them forever.
 func (e *Edge) Static() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		f, ok := static.Find(r.URL.Path)

@@ -11,11 +11,10 @@ import (
 // ProblemType is the media type of an error in JSON.
 const ProblemType = "application/problem+json"
 
-// KeySchemes are the ways to send a key, as WWW-Authenticate names them.
+// KeySchemes are the values of WWW-Authenticate.
 var KeySchemes = []string{`ApiKey realm="groundline"`, `Bearer realm="groundline"`}
 
-// Problem is an error as RFC 9457 writes it, with our own members: programs
-// branch on Code.
+// Problem is an RFC 9457 error with our own members. Programs branch on Code.
 type Problem struct {
 	Type        string         `json:"type" doc:"Identifies the kind of problem; urn:groundline:error: and the code."`
 	Title       string         `json:"title" doc:"The status in words."`
@@ -31,15 +30,14 @@ type Problem struct {
 	retryAfter string
 }
 
-// ProblemField is what is wrong with one parameter.
+// ProblemField describes an invalid parameter.
 type ProblemField struct {
 	Message  string `json:"message" doc:"What is wrong with it."`
 	Location string `json:"location" doc:"Where it stands, such as query.slug."`
 	Value    any    `json:"value,omitempty" doc:"What was sent."`
 }
 
-// NewProblem writes err as a problem of the request that ctx belongs to. It
-// does not log: the caller's edge does.
+// NewProblem returns err as a problem of the request in ctx, without logging it.
 func NewProblem(ctx context.Context, err error) *Problem {
 	shown := public(err)
 	status := Status(err)
@@ -56,16 +54,16 @@ func NewProblem(ctx context.Context, err error) *Problem {
 	return p
 }
 
-// Error lets a Problem travel as an error.
+// Error implements error.
 func (p *Problem) Error() string { return p.Code + ": " + p.Detail }
 
-// GetStatus gives the HTTP status.
+// GetStatus returns the HTTP status.
 func (p *Problem) GetStatus() int { return p.Status }
 
-// ContentType gives the media type that a problem is sent as.
+// ContentType returns the media type of a problem.
 func (p *Problem) ContentType(string) string { return ProblemType }
 
-// GetHeaders gives the headers that go with the problem.
+// GetHeaders returns the headers of the problem's response.
 func (p *Problem) GetHeaders() http.Header {
 	h := http.Header{}
 	if p.retryAfter != "" {
@@ -92,7 +90,7 @@ func (e *Edge) WriteProblem(w http.ResponseWriter, r *http.Request, err error) {
 	_, _ = w.Write(append(body, '\n')) // the client is gone if this fails
 }
 
-// API serves a JSON handler: its error becomes problem+json.
+// API serves a JSON handler whose errors become problem+json.
 func (e *Edge) API(h Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := h(w, r); err != nil {

@@ -7,15 +7,14 @@ import (
 	"strings"
 )
 
-// unproxy puts the client's own address in place of our proxy's. It reads
-// X-Forwarded-For from the end, where our proxies wrote, and takes the first
-// address that is none of theirs: what stands before it the client may have
-// made up.
+// unproxy replaces our proxy's address by the client's. It reads X-Forwarded-For
+// from the end, where our proxies wrote, up to the first address that is not a
+// trusted proxy, because clients can forge what comes before.
 func (e *Edge) unproxy(r *http.Request) {
 	if len(e.config.TrustedProxies) == 0 {
 		if r.Header["X-Forwarded-For"] != nil {
 			e.proxied.Do(func() {
-				e.log.WarnContext(r.Context(), "a request names its client by X-Forwarded-For, and TRUSTED_PROXIES is not set: if a proxy of yours sends it, set TRUSTED_PROXIES to its network, or all visitors share one address and its limits")
+				e.log.WarnContext(r.Context(), "X-Forwarded-For was received, but TRUSTED_PROXIES is not set: if your proxy sends it, set TRUSTED_PROXIES to its network; otherwise all visitors share one address and its limits")
 			})
 		}
 		return
@@ -28,7 +27,7 @@ func (e *Edge) unproxy(r *http.Request) {
 	for _, hop := range slices.Backward(hops) {
 		address, err := netip.ParseAddr(strings.TrimSpace(hop))
 		if err != nil {
-			return // no proxy of ours wrote that
+			return // not written by a trusted proxy
 		}
 		r.RemoteAddr = netip.AddrPortFrom(address.Unmap(), peer.Port()).String()
 		if !e.isProxy(address) {

@@ -13,12 +13,11 @@ import (
 	"github.com/a-h/templ"
 )
 
-// publicAge is how long a shared cache may serve a public page unasked: an
-// import is seen a minute later everywhere.
+// publicAge lets shared caches serve a public page for a minute after an import.
 const publicAge = "public, max-age=60"
 
-// RenderPublic sends a page that is the same for everybody who is not signed in,
-// whole or not at all, and lets caches keep it.
+// RenderPublic sends a page that is the same for all visitors, and lets caches keep
+// it.
 func (e *Edge) RenderPublic(w http.ResponseWriter, r *http.Request, page templ.Component) error {
 	var body bytes.Buffer
 	if err := page.Render(r.Context(), &body); err != nil {
@@ -27,10 +26,8 @@ func (e *Edge) RenderPublic(w http.ResponseWriter, r *http.Request, page templ.C
 	return e.SendPublic(w, r, "text/html; charset=utf-8", body.Bytes())
 }
 
-// SendPublic sends a public document of ours. Its ETag is of the document, which
-// follows from its data's artifact: new data, an account in the masthead or a new
-// version of the program each give another. It is weak: compressed or not, it is
-// the same document.
+// SendPublic sends a public document. Its ETag is a hash of the document, and weak,
+// because compressed and plain responses are the same document.
 func (e *Edge) SendPublic(w http.ResponseWriter, r *http.Request, contentType string, body []byte) error {
 	sum := sha256.Sum256(body)
 	tag := `"` + hex.EncodeToString(sum[:16]) + `"`
@@ -48,7 +45,7 @@ func (e *Edge) SendPublic(w http.ResponseWriter, r *http.Request, contentType st
 	return nil
 }
 
-// SendJSON sends a public document of ours as JSON.
+// SendJSON sends a public document as JSON.
 func (e *Edge) SendJSON(w http.ResponseWriter, r *http.Request, document any) error {
 	body, err := json.Marshal(document)
 	if err != nil {
@@ -57,8 +54,7 @@ func (e *Edge) SendJSON(w http.ResponseWriter, r *http.Request, document any) er
 	return e.SendPublic(w, r, "application/json", append(body, '\n'))
 }
 
-// matches reports whether If-None-Match lists the tag. A cache that compressed
-// the page on its way may have made the tag a weak one.
+// matches reports whether If-None-Match lists the tag, strong or weak.
 func matches(header, tag string) bool {
 	for given := range strings.SplitSeq(header, ",") {
 		if given = strings.TrimSpace(given); given == "*" || strings.TrimPrefix(given, "W/") == tag {

@@ -13,50 +13,49 @@ import (
 	"groundline/handlers/fastpath"
 )
 
-// arrival is a request that has come: its id, and when. begun is what was done for it
-// on the fast path, before it was left to the handlers.
+// arrival is the id and time of a request. handoff is the work that the fast path did
+// before it left the request to the handlers.
 type arrival struct {
-	id    uuid.UUID
-	at    time.Time
-	begun any
+	id      uuid.UUID
+	at      time.Time
+	handoff any
 }
 
-// arrive gives a request that has just come its id.
+// arrive assigns an id to a new request.
 func arrive() (arrival, error) {
 	at := time.Now()
 	id, err := uuid.NewV7()
 	return arrival{id: id, at: at}, err
 }
 
-// arrivalOf gives the request that ctx belongs to its id, unless it has one.
+// arrivalOf returns the arrival of the request in ctx, a new one if it has none.
 func arrivalOf(ctx context.Context) (arrival, error) {
-	if before, ok := fastpath.Begun(ctx).(arrival); ok {
+	if before, ok := fastpath.Handoff(ctx).(arrival); ok {
 		return before, nil
 	}
 	return arrive()
 }
 
-// Begun gives what was done on the fast path for the request that ctx belongs to, as
-// it was given to Hand; nil is nothing, as outside a request.
-func Begun(ctx context.Context) any {
+// Handoff returns what the fast path passed to HandOff for the request in ctx, or
+// nil.
+func Handoff(ctx context.Context) any {
 	if q, ok := ctx.Value(requestKey{}).(*request); ok {
-		return q.begun
+		return q.handoff
 	}
 	return nil
 }
 
-// FastPath is the edge of the requests that are answered without net/http: what the
-// handlers of Outer do for each, in so far as it applies to a plain request of the API
-// that is answered from memory.
+// FastPath does for requests answered without net/http what Outer does for others,
+// as far as it applies to plain API requests answered from memory.
 type FastPath struct {
 	edge  *Edge
 	gate  *Gate
-	fixed []byte // header lines of every answer
+	fixed []byte // header lines of every response
 	now   atomic.Pointer[dateLine]
 }
 
-// NewFastPath returns the fast path of the requests that enter by gate, or nil where there can be
-// none: with spans recorded, or in a read-only process. around is as for Outer.
+// NewFastPath returns the fast path behind gate, or nil if tracing is on or the
+// process is read-only. around is as for Outer.
 func (e *Edge) NewFastPath(gate *Gate, around ...func(http.Handler) http.Handler) *FastPath {
 	if e.config.Tracer != nil || e.config.ReadOnly {
 		return nil
@@ -70,10 +69,10 @@ func (e *Edge) NewFastPath(gate *Gate, around ...func(http.Handler) http.Handler
 	return f
 }
 
-// fixedHeader returns the header that the handlers around the routes set for every answer of the API
-// to a plain GET, by asking them.
+// fixedHeader returns the headers that the middleware sets on every API response to
+// a plain GET. It sends them a request.
 func (e *Edge) fixedHeader(around []func(http.Handler) http.Handler) http.Header {
-	probe := &probe{header: http.Header{}}
+	probe := &discarded{header: http.Header{}}
 	var inner http.Handler = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Del("Cache-Control") // every answer sets its own
 	})
@@ -85,13 +84,6 @@ func (e *Edge) fixedHeader(around []func(http.Handler) http.Handler) http.Header
 	return probe.header
 }
 
-// probe is a response of which only the header is read.
-type probe struct{ header http.Header }
-
-func (p *probe) Header() http.Header         { return p.header }
-func (p *probe) Write(b []byte) (int, error) { return len(b), nil }
-func (p *probe) WriteHeader(int)             {}
-
 // Quick is one request on the fast path.
 type Quick struct {
 	path *FastPath
@@ -100,8 +92,7 @@ type Quick struct {
 	left bool
 }
 
-// Enter lets a request in, or reports false: it has to wait, which is not done here.
-// Who was let in leaves by Leave.
+// Enter admits a request without waiting. Admitted requests must call Leave.
 func (f *FastPath) Enter() (*Quick, bool) {
 	if !f.gate.TryEnter() {
 		return nil, false
@@ -109,15 +100,15 @@ func (f *FastPath) Enter() (*Quick, bool) {
 	came, err := arrive()
 	if err != nil {
 		f.gate.Leave()
-		return nil, false // the handlers say so
+		return nil, false // the handlers report it
 	}
 	return &Quick{path: f, arrival: came, name: came.id.String()}, true
 }
 
-// ID is the request's id.
+// ID returns the request's id.
 func (q *Quick) ID() uuid.UUID { return q.id }
 
-// Leave gives up the request's place, once.
+// Leave frees the request's slot, once.
 func (q *Quick) Leave() {
 	if !q.left {
 		q.left = true
@@ -125,14 +116,14 @@ func (q *Quick) Leave() {
 	}
 }
 
-// Hand gives what the fast path tells of a request that is left to the handlers after
-// something was done for it: begun, which they find by Begun. It keeps its id.
-func (q *Quick) Hand(begun any) any {
-	q.begun = begun
+// HandOff leaves the request to the handlers, with its id. They get work from
+// Handoff. The result is for package fastpath.
+func (q *Quick) HandOff(work any) any {
+	q.handoff = work
 	return q.arrival
 }
 
-// AppendHead appends the status line, and the header lines of every answer.
+// AppendHead appends the status line and the common headers.
 func (q *Quick) AppendHead(b []byte, status int) []byte {
 	b = append(strconv.AppendInt(append(b, "HTTP/1.1 "...), int64(status), 10), ' ')
 	b = append(append(b, http.StatusText(status)...), "\r\n"...)
@@ -141,7 +132,7 @@ func (q *Quick) AppendHead(b []byte, status int) []byte {
 	return append(b, q.path.fixed...)
 }
 
-// Served notes an answer of some bytes of body for the metrics and the access log.
+// Served records a response in the metrics and the access log.
 func (q *Quick) Served(ctx context.Context, path, route string, status, bytes int) {
 	e := q.path.edge
 	end := time.Now()
@@ -159,16 +150,16 @@ func AppendHeader(b []byte, name, value string) []byte {
 	return append(append(append(append(b, name...), ": "...), value...), "\r\n"...)
 }
 
-// Compresses reports whether an answer of so many bytes is compressed for who takes that.
+// Compresses reports whether a response of that size is compressed.
 func Compresses(bytes int) bool { return bytes >= compressFrom }
 
-// dateLine is the header Date of a second.
+// dateLine is the Date header of one second.
 type dateLine struct {
 	second int64
 	line   []byte
 }
 
-// date gives the header Date, which is written once a second.
+// date returns the Date header, cached for a second.
 func (f *FastPath) date(now time.Time) []byte {
 	d := f.now.Load()
 	if d == nil || d.second != now.Unix() {

@@ -6,21 +6,20 @@ import (
 	"github.com/google/uuid"
 )
 
-// request is what the edge knows of one request. It is one piece of memory, since
-// each request needs one; and it is the request's context, by which what stands
-// between the network and the handlers finds it.
+// request is the state of one request, in one allocation. It is also the request's
+// context, in which middleware finds it.
 type request struct {
-	context.Context           // of the connection, or of the request's span
-	id              uuid.UUID // of our own making
-	name            [1]string // the id as text, as a header has it
+	context.Context // of the connection, or of the request's span
+	id              uuid.UUID
+	name            [1]string // the id as a header value
 	answer          response
-	work            limited // the context of the handlers, below this one
-	begun           any     // what was done for it before: see Begun
+	work            limited // the handlers' context, derived from this one
+	handoff         any     // see Handoff
 }
 
 type requestKey struct{}
 
-// Value gives the request and its id, and else what the context has.
+// Value returns the request for its own keys, else the context's value.
 func (q *request) Value(key any) any {
 	switch key.(type) {
 	case requestKey, requestIDKey:
@@ -29,8 +28,7 @@ func (q *request) Value(key any) any {
 	return q.Context.Value(key)
 }
 
-// requestOf gives the request that ctx belongs to. All handlers stand behind
-// observe, which makes it.
+// requestOf returns the request in ctx, which observe puts there for all handlers.
 func requestOf(ctx context.Context) *request {
 	return ctx.Value(requestKey{}).(*request)
 }

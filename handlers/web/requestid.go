@@ -8,8 +8,8 @@ import (
 
 type requestIDKey struct{}
 
-// RequestID gives the id of the request that ctx belongs to: a UUID of version
-// 7, so that it sorts by time. Outside a request it is uuid.Nil.
+// RequestID returns the id of the request in ctx: a UUIDv7, which sorts by time, or
+// uuid.Nil outside a request.
 func RequestID(ctx context.Context) uuid.UUID {
 	switch of := ctx.Value(requestIDKey{}).(type) {
 	case *request:
@@ -20,7 +20,7 @@ func RequestID(ctx context.Context) uuid.UUID {
 	return uuid.Nil
 }
 
-// WithRequestID gives ctx the id of its request.
+// WithRequestID returns ctx with a request id.
 func WithRequestID(ctx context.Context, id uuid.UUID) context.Context {
 	return context.WithValue(ctx, requestIDKey{}, id)
 }

@@ -8,15 +8,14 @@ import (
 	"groundline/internal/apperr"
 )
 
-// routed writes our own answers where mux would write plain text: for a path
-// it does not know and a method that the path does not take.
+// routed replaces the mux's plain-text 404 and 405 responses by ours.
 func (e *Edge) routed(mux router) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		found, pattern := mux.Handler(r)
 		_, requestOf(r.Context()).answer.route, _ = strings.Cut(pattern, " ")
 		switch {
 		case strings.Contains(pattern, "{"):
-			mux.ServeHTTP(w, r) // it looks once more, for the parts of the path
+			mux.ServeHTTP(w, r) // matches again to set the path values
 			return
 		case pattern != "":
 			r.Pattern = pattern
@@ -40,16 +39,16 @@ func NotFound() error {
 	return apperr.New(apperr.NotFound, "not_found", "There is no page or endpoint at this address.")
 }
 
-// MethodNotAllowed refuses a method where an address takes others.
+// MethodNotAllowed returns the error of an unsupported method.
 func MethodNotAllowed(method, allow string) error {
 	return WithStatus(http.StatusMethodNotAllowed, apperr.New(apperr.Invalid, "method_not_allowed",
-		fmt.Sprintf("This address does not take %s.", method)).WithRemedy("It takes "+allow+"."))
+		fmt.Sprintf("%s is not allowed here.", method)).WithRemedy("Use "+allow+"."))
 }
 
-// WithStatus gives an error a status that no apperr.Kind stands for.
+// WithStatus returns err with a status that no apperr.Kind has.
 func WithStatus(status int, err error) error { return &statusError{status, err} }
 
-// statusError gives an error a status that no apperr.Kind stands for.
+// statusError is an error with its own status.
 type statusError struct {
 	status int
 	error
@@ -57,7 +56,7 @@ type statusError struct {
 
 func (e *statusError) Unwrap() error { return e.error }
 
-// discarded takes an answer of which only the status and headers matter.
+// discarded keeps only the status and headers of a response.
 type discarded struct {
 	header http.Header
 	status int

@@ -14,14 +14,13 @@ import (
 	"groundline/models"
 )
 
-// cookieDays is the longest that browsers keep a cookie. How long a session
-// lasts is the database's to say: a cookie of an ended session is worth nothing.
+// cookieDays is the longest that browsers keep a cookie. The database decides how
+// long a session lasts.
 const cookieDays = 400
 
 const tokenValue = "token"
 
-// newCookies makes the store of the session cookie, which holds the session's
-// token and nothing else.
+// newCookies returns the store of the session cookie, which holds only the token.
 func newCookies(key []byte, secure bool) *sessions.CookieStore {
 	store := sessions.NewCookieStore(key)
 	store.MaxAge(cookieDays * 24 * 60 * 60)
@@ -32,8 +31,8 @@ func newCookies(key []byte, secure bool) *sessions.CookieStore {
 	return store
 }
 
-// cookieName has the prefix that makes browsers refuse the cookie from a
-// subdomain or over plain HTTP, where we are reached by https.
+// cookieName returns the session cookie's name. Over https its prefix makes browsers
+// refuse the cookie from subdomains and plain HTTP.
 func (e *Edge) cookieName() string {
 	if e.secure {
 		return "__Host-groundline"
@@ -41,37 +40,37 @@ func (e *Edge) cookieName() string {
 	return "groundline"
 }
 
-// deviceName is the cookie that tells a browser which has signed in before from
-// one that guesses. It signs nobody in.
+// deviceName returns the name of the cookie that marks a browser as known, so that
+// guessing elsewhere can't lock its owner out. It signs nobody in.
 func (e *Edge) deviceName() string { return e.cookieName() + "-known" }
 
 const (
 	knownValue = "known"
-	maxKnown   = 8 // accounts that one browser is known to
+	maxKnown   = 8 // accounts for each browser
 )
 
 type accountKey struct{}
 
 type sessionKey struct{}
 
-// Session gives the session that a page request is signed in by.
+// Session returns the session of a page request.
 func Session(ctx context.Context) models.Session {
 	s, _ := ctx.Value(sessionKey{}).(models.Session)
 	return s
 }
 
-// Origin tells where a request came from.
+// Origin returns the address and browser of a request.
 func Origin(r *http.Request) accounts.Origin {
 	return accounts.Origin{Address: ClientAddress(r), Browser: r.UserAgent()}
 }
 
-// Account gives the account that a page request is signed in to.
+// Account returns the signed-in account of a page request.
 func Account(ctx context.Context) (models.Account, bool) {
 	a, ok := ctx.Value(accountKey{}).(models.Account)
 	return a, ok
 }
 
-// withAccount looks up who is signed in, if the request has a cookie.
+// withAccount adds the signed-in account to the request's context, if it has a session.
 func (e *Edge) withAccount(r *http.Request) (*http.Request, error) {
 	token := e.token(r)
 	if token == "" || e.config.ReadOnly {
@@ -88,7 +87,7 @@ func (e *Edge) withAccount(r *http.Request) (*http.Request, error) {
 	return r.WithContext(context.WithValue(ctx, sessionKey{}, session)), nil
 }
 
-// token reads the session's token; "" when there is no cookie or a forged one.
+// token returns the session token, or "" without a valid cookie.
 func (e *Edge) token(r *http.Request) string {
 	session, err := e.cookies.New(r, e.cookieName())
 	if err != nil {
@@ -98,8 +97,8 @@ func (e *Edge) token(r *http.Request) string {
 	return token
 }
 
-// SignIn starts a new session for an account in this browser, and ends the one
-// it had: a token planted before sign-in is worth nothing after it.
+// SignIn starts a session in this browser and ends the previous one, so that a token
+// planted before sign-in is worthless.
 func (e *Edge) SignIn(w http.ResponseWriter, r *http.Request, account models.Account, by accounts.Method) error {
 	if old := e.token(r); old != "" {
 		if err := e.accounts.EndSession(r.Context(), old); err != nil {
@@ -116,7 +115,7 @@ func (e *Edge) SignIn(w http.ResponseWriter, r *http.Request, account models.Acc
 	return e.writeCookie(w, r, e.cookieName(), map[any]any{tokenValue: token}, e.cookies.Options.MaxAge)
 }
 
-// Marks returns the accounts that this browser was signed in to by their owners.
+// Marks returns the accounts that know this browser.
 func (e *Edge) Marks(r *http.Request) (marks []accounts.Mark) {
 	session, err := e.cookies.New(r, e.deviceName())
 	if err != nil {
@@ -131,7 +130,7 @@ func (e *Edge) Marks(r *http.Request) (marks []accounts.Mark) {
 	return marks
 }
 
-// Remember marks this browser, which is signed in to an account, as its owner's.
+// Remember marks this browser as known to the account.
 func (e *Edge) Remember(w http.ResponseWriter, r *http.Request, account models.Account) error {
 	mark, ok := e.accounts.MarkOf(account)
 	if !ok {
@@ -163,8 +162,8 @@ func (e *Edge) writeCookie(w http.ResponseWriter, r *http.Request, name string, 
 	return e.cookies.Save(r, w, session)
 }
 
-// SignedIn serves a page to who is signed in, and sends anybody else to sign in
-// and back. A request that is no page view is refused.
+// SignedIn serves a page to signed-in accounts and redirects others to sign in and
+// back. Requests other than page views are refused.
 func (e *Edge) SignedIn(h Handler) http.Handler {
 	return e.Page(func(w http.ResponseWriter, r *http.Request) error {
 		if _, ok := Account(r.Context()); ok {
@@ -179,10 +178,9 @@ func (e *Edge) SignedIn(h Handler) http.Handler {
 	})
 }
 
-// LocalPath gives the path of ours that next names, and fallback for anything
-// that could lead off this site.
+// LocalPath returns next if it is a path on this site, else fallback.
 func LocalPath(next, fallback string) string {
-	const maxPath = 2000 // a form repeats it
+	const maxPath = 2000
 	u, err := url.Parse(next)
 	if err != nil || len(next) > maxPath || u.IsAbs() || u.Host != "" || !strings.HasPrefix(next, "/") ||
 		strings.HasPrefix(next, "//") || strings.ContainsAny(next, "\\\r\n\t") {

@@ -6,8 +6,8 @@ import (
 	"github.com/google/uuid"
 )
 
-// SignedInAs reports whether the request's session is still the account's: an
-// answer that lasts asks anew while it goes on.
+// SignedInAs reports whether the request's session still belongs to the account.
+// Event streams check it repeatedly.
 func (e *Edge) SignedInAs(r *http.Request, accountID uuid.UUID) bool {
 	token := e.token(r)
 	if token == "" {

@@ -1,15 +1,13 @@
-// Package web stands between the network and the handlers: request ids, the
-// access log, security headers, room for so many requests at once, body limits,
-// sessions, rendering, and the two
-// places where an error becomes an answer (an HTML page, or problem+json).
+// Package web is the middleware between network and handlers: request ids, access
+// log, security headers, admission, body limits, sessions, rendering, and errors as
+// HTML pages or problem+json.
 //
-// Invariants: only the message of an *apperr.Error reaches a user, anything
-// else is logged once and shown as "internal"; a page is rendered to a buffer,
-// so half a page is never sent; the session cookie holds a random token and
-// nothing else; a form post from another site is refused. Neither the log nor
-// an error holds a query string, a body or a header, where secrets travel.
+// Invariants: only messages of *apperr.Error reach users, other errors are logged
+// once and shown as "internal"; pages are rendered to a buffer, so that half a page
+// is never sent; the session cookie holds only a random token; form posts from other
+// sites are refused; logs and errors contain no query strings, bodies or headers.
 //
-// It knows no route and no rule of the product.
+// It knows no routes and no rules of the product.
 package web
 
 import (
@@ -30,38 +28,37 @@ import (
 // Handler is a handler that returns its error instead of writing it.
 type Handler func(w http.ResponseWriter, r *http.Request) error
 
-// Config is what the edge is told from outside.
+// Config configures the edge.
 type Config struct {
-	BaseURL    string // scheme and host by which the world reaches the service
+	BaseURL    string // public scheme and host
 	SessionKey []byte // authenticates the session cookie, 32 bytes
-	DevOutbox  bool   // pages link the development outbox
-	// FormOrigins are the other sites that a form of ours may lead to.
+	DevOutbox  bool   // pages link to the development outbox
+	// FormOrigins are the other sites that our forms may redirect to.
 	FormOrigins []string
-	// TrustedProxies are the networks of our own proxies: of a request from one
-	// of them, X-Forwarded-For says where it came from.
+	// TrustedProxies are the networks whose X-Forwarded-For is trusted.
 	TrustedProxies []netip.Prefix
-	// Observed hears of every request: its route, which is empty where there is none.
+	// Observed is called after every request; route is "" if none matched.
 	Observed func(route, method string, status int, took time.Duration)
 	// Tracer records every request as a span; nil records none.
 	Tracer *tracing.Tracer
-	// ReadOnly says that the database cannot be written to: nobody is signed in.
+	// ReadOnly means that the database can't be written to, so nobody is signed in.
 	ReadOnly bool
-	// Lane says how a request is let in; nil lets in all, at once.
+	// Lane returns a request's limits; nil admits all at once.
 	Lane func(r *http.Request) Lane
 }
 
-// Edge is the HTTP side of the house, made once.
+// Edge is the middleware of the whole service.
 type Edge struct {
 	config   Config
-	secure   bool // the world reaches us by https
+	secure   bool // the public URL is https
 	accounts *accounts.Service
 	cookies  *sessions.CookieStore
 	csrf     *http.CrossOriginProtection
 	log      *slog.Logger
-	proxied  sync.Once // a proxy that nobody named was met
+	proxied  sync.Once // warned about an unconfigured proxy
 }
 
-// New makes the edge.
+// New returns the edge.
 func New(c Config, a *accounts.Service, log *slog.Logger) (*Edge, error) {
 	csrf := http.NewCrossOriginProtection()
 	if err := csrf.AddTrustedOrigin(c.BaseURL); err != nil {
@@ -77,14 +74,12 @@ func New(c Config, a *accounts.Service, log *slog.Logger) (*Edge, error) {
 	}, nil
 }
 
-// BaseURL is the address by which the world reaches the service, without a
-// slash at the end.
+// BaseURL returns the public URL of the service, without a trailing slash.
 func (e *Edge) BaseURL() string { return e.config.BaseURL }
 
-// Outer puts every request of the product behind its request id, the access
-// log, recovery, the security headers, the gate and the body limit of its lane,
-// compression, and our own answers for paths and methods that mux does not know.
-// around goes next to the routes.
+// Outer wraps the routes in all middleware: request id, access log, recovery,
+// security headers, its lane's gate and body limit, compression, and our own 404 and
+// 405 responses. around goes next to the routes.
 func (e *Edge) Outer(mux router, around ...func(http.Handler) http.Handler) http.Handler {
 	routes := e.routed(mux)
 	for _, wrap := range around {

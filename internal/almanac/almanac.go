@@ -15,6 +15,7 @@ import (
 	"sync"
 	"time"
 
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/datasets"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
@@ -63,7 +64,7 @@ type Sport struct {
 	careers owned            // by player, greatest first
 	teams   map[teamSeason]int
 	medians map[poolKey]float64
-	search  *searchIndex
+	search  *namesearch.Index
 	orders  orders
 	rivals  rivals
 }
@@ -220,7 +221,7 @@ func (s *Sport) index() {
 			return cmp.Or(cmp.Compare(cb, ca), cmp.Compare(nb, na))
 		})
 	}
-	s.search = newSearchIndex(s)
+	s.search = namesearch.New(s.Key, s.Players, func(i int) (float64, int) { return s.greatness(s.Players[i].ID) })
 	s.findMedians()
 	s.order()
 	s.setRivals()

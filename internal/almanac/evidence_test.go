@@ -20,8 +20,7 @@ func day(text string) time.Time {
 	return t
 }
 
-// Known last days of regular seasons: an end that is derived must not be later
-// than the true one, and not more than a week before it.
+// A derived end must not be later than the true one, nor more than a week earlier.
 func TestRegularSeasonEndIsAtMostAWeekEarly(t *testing.T) {
 	t.Parallel()
 	for _, known := range []struct {
@@ -38,21 +37,25 @@ func TestRegularSeasonEndIsAtMostAWeekEarly(t *testing.T) {
 		{stats.NHL, 2013, "2013-04-28"}, {stats.NHL, 2019, "2019-04-06"}, {stats.NHL, 2024, "2024-04-18"}, {stats.NHL, 2025, "2025-04-17"}, {stats.NHL, 2026, "2026-04-16"},
 		{stats.WNBA, 2016, "2016-09-18"}, {stats.WNBA, 2023, "2023-09-10"}, {stats.WNBA, 2024, "2024-09-19"}, {stats.WNBA, 2025, "2025-09-11"},
 	} {
-		end, truth := RegularSeasonEnd(known.sport, known.season), day(known.day)
-		if end.After(truth) || truth.Sub(end) > 7*24*time.Hour {
-			t.Errorf("%s %d ends on %s, the true day is %s", known.sport, known.season, end.Format(time.DateOnly), known.day)
-		}
+		t.Run(known.sport+" "+known.day, func(t *testing.T) {
+			end, truth := RegularSeasonEnd(known.sport, known.season), day(known.day)
+			if end.After(truth) || truth.Sub(end) > 7*24*time.Hour {
+				t.Errorf("%s %d ends on %s, the true day is %s", known.sport, known.season, end.Format(time.DateOnly), known.day)
+			}
+		})
 	}
 	for sport := range methods {
-		for season := 1900; season < 2040; season++ {
-			if end := RegularSeasonEnd(sport, season); end.Before(day("1899-01-01")) || end.Year()-season > 1 {
-				t.Errorf("%s %d ends on %s", sport, season, end.Format(time.DateOnly))
+		t.Run(sport, func(t *testing.T) {
+			for season := 1900; season < 2040; season++ {
+				if end := RegularSeasonEnd(sport, season); end.Before(day("1899-01-01")) || end.Year()-season > 1 {
+					t.Errorf("%s %d ends on %s", sport, season, end.Format(time.DateOnly))
+				}
 			}
-		}
+		})
 	}
 }
 
-// The days of the games held are the truth for the seasons that have them.
+// The games held provide the true last days of their seasons.
 func TestRegularSeasonEndAgreesWithTheGamesHeld(t *testing.T) {
 	t.Parallel()
 	files := datatest.Bundle(t)
@@ -80,7 +83,7 @@ func TestRegularSeasonEndAgreesWithTheGamesHeld(t *testing.T) {
 	}
 }
 
-// rolesHeld is a sport of seasons alone: role, season, and why it is not rated.
+// rolesHeld returns a Sport with nothing but seasons.
 func rolesHeld(seasons ...ratings.Season) *Sport {
 	method := methods[stats.NFL]
 	s := &Sport{Key: stats.NFL, Method: method, AsOf: day("2025-12-08"), Context: &ratings.Context{}, Seasons: seasons}

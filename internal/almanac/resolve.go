@@ -1,7 +1,6 @@
 package almanac
 
 import (
-	"cmp"
 	"slices"
 
 	"groundline/models"
@@ -46,28 +45,4 @@ func (s *Sport) Resolve(slug string) Match {
 		return Match{Player: players[0], Namesakes: players[1:]}
 	}
 	return Match{Namesakes: players}
-}
-
-// Similar returns up to n players whose slug is nearest to a misspelled one, by edit
-// distance of at most 2, then by career. Use it for suggestions, never for answers.
-func (s *Sport) Similar(slug string, n int) []*models.Player {
-	type near struct {
-		player   *models.Player
-		distance int
-		career   float64
-	}
-	var found []near
-	s.search.withinTwoEdits(slug, func(player int32, distance int) {
-		p := &s.Players[player]
-		career, _ := s.greatness(p.ID)
-		found = append(found, near{p, distance, career})
-	})
-	slices.SortFunc(found, func(a, b near) int {
-		return cmp.Or(cmp.Compare(a.distance, b.distance), cmp.Compare(b.career, a.career), cmp.Compare(a.player.ID, b.player.ID))
-	})
-	out := make([]*models.Player, 0, n)
-	for _, f := range found[:min(n, len(found))] {
-		out = append(out, f.player)
-	}
-	return out
 }

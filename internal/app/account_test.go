@@ -107,7 +107,7 @@ func TestOpeningAMailedLinkChangesNothing(t *testing.T) {
 		t.Error("opening the link verified the address")
 	}
 	o.says(o.form(link), "is verified")
-	o.says(o.form(link), "This link has ended")
+	o.says(o.form(link), "This link has expired")
 }
 
 // TestAPasswordComesBackByMailAndSignsOthersOut follows a person who forgot it, and
@@ -136,7 +136,7 @@ func TestAPasswordComesBackByMailAndSignsOthersOut(t *testing.T) {
 func TestAStolenAccountIsBroughtBack(t *testing.T) {
 	t.Parallel()
 	o := setup(t).member(t, "ada@example.org")
-	o.says(o.form("/account/email", "email", "thief@example.org"), "Until it is used, nothing changes")
+	o.says(o.form("/account/email", "email", "thief@example.org"), "Nothing changes until you use it")
 	o.form(o.link("thief@example.org", "Confirm your new address"))
 	o.form("/account/email", "email", "thief2@example.org")
 	o.form(o.link("thief2@example.org", "Confirm your new address"))
@@ -236,7 +236,7 @@ func TestTheExportHoldsEverythingAndNoSecret(t *testing.T) {
 	for name, holds := range map[string]string{"README.txt": "everything", "accounts.ndjson": o.email, "usage.ndjson": `"cost": 5`, "api_keys.ndjson": "Default key",
 		"sessions.ndjson": "last_seen_at", "journals.ndjson": "monthly_grant", "mails.ndjson": "ada@example.org", "account_events.ndjson": "signed_in"} {
 		if name == "README.txt" {
-			holds = "holds about your account"
+			holds = "stores about your account"
 		}
 		if !strings.Contains(files[name], holds) {
 			t.Errorf("%s does not hold %q: %s", name, holds, files[name])

@@ -88,14 +88,16 @@ func TestArticlesRefuseWhatTheyDoNotKnow(t *testing.T) {
 		"?sport=nba&limit=21": "invalid_parameter", "?sport=nba&limit=ten": "invalid_parameter", "?sport=nba&format=xml": "invalid_parameter",
 		"?sport=nba&offset=3": "invalid_parameter", "?sport=nba&dry_run=2": "invalid_parameter", "?sport=nba&sport=nfl": "repeated_parameter", "?sport=nba&licensed=maybe": "invalid_parameter",
 	} {
-		r := b.articles(t, key, query)
-		wantProblem(t, query, r, 400, code)
-		if name := strings.TrimPrefix(query[strings.LastIndexAny("?"+query, "?&"):], "&"); query != "" {
-			name, _, _ = strings.Cut(name, "=")
-			if !strings.Contains(string(r.body), name) {
-				t.Errorf("%s: %s is not named: %s", query, name, r.body)
+		t.Run(query, func(t *testing.T) {
+			r := b.articles(t, key, query)
+			wantProblem(t, query, r, 400, code)
+			if name := strings.TrimPrefix(query[strings.LastIndexAny("?"+query, "?&"):], "&"); query != "" {
+				name, _, _ = strings.Cut(name, "=")
+				if !strings.Contains(string(r.body), name) {
+					t.Errorf("%s: %s is not named: %s", query, name, r.body)
+				}
 			}
-		}
+		})
 	}
 	r := b.send(t, http.MethodGet, articlesPath+"?sport=nba", "X-API-Key", "", "Authorization", "")
 	wantProblem(t, "no key", r, 401, "key_missing")
@@ -317,8 +319,10 @@ func TestTheCatalogueIsForEverybodyAndTheTextIsNot(t *testing.T) {
 		t.Error("the search finds nobody")
 	}
 	for path, status := range map[string]int{"/articles/1": 404, "/articles/" + uuid.NewString(): 404, "/articles?from=x": 400, "/articles/licensed": 200} {
-		if r := b.get(t, path, "X-API-Key", ""); r.status != status {
-			t.Errorf("%s: %d", path, r.status)
-		}
+		t.Run(path, func(t *testing.T) {
+			if r := b.get(t, path, "X-API-Key", ""); r.status != status {
+				t.Errorf("%s: %d", path, r.status)
+			}
+		})
 	}
 }

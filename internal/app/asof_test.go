@@ -64,33 +64,37 @@ func TestAsOfSaysAgainWhatWasSaid(t *testing.T) {
 	yesterday := time.Now().UTC().AddDate(0, 0, -1).Format(time.DateOnly)
 	before := map[string]string{}
 	for _, path := range reads {
-		r := b.get(t, path)
-		if r.status != http.StatusOK {
-			t.Fatalf("%s: %d %s", path, r.status, r.body)
-		}
-		before[path] = withoutBalance(t, r.body)
-		if again := withoutBalance(t, b.get(t, asOf(path, yesterday)).body); again != before[path] {
-			t.Errorf("%s as of yesterday, on the same data:\n%s\n%s", path, again, before[path])
-		}
+		t.Run(path, func(t *testing.T) {
+			r := b.get(t, path)
+			if r.status != http.StatusOK {
+				t.Fatalf("%s: %d %s", path, r.status, r.body)
+			}
+			before[path] = withoutBalance(t, r.body)
+			if again := withoutBalance(t, b.get(t, asOf(path, yesterday)).body); again != before[path] {
+				t.Errorf("%s as of yesterday, on the same data:\n%s\n%s", path, again, before[path])
+			}
+		})
 	}
 	b.importSport(t, "mlb")
 	for _, path := range reads {
-		if !strings.Contains(path, "mlb") {
-			continue
-		}
-		if now := withoutBalance(t, b.get(t, path).body); now == before[path] && !strings.Contains(path, "QB") {
-			t.Errorf("%s: the full data give the answer of the sample", path)
-		}
-		again := withoutBalance(t, b.get(t, asOf(path, yesterday)).body)
-		if !strings.Contains(before[path], `"grounded":true`) { // a refusal is not kept to be said again
-			if strings.Contains(again, `"grounded":true`) {
-				t.Errorf("%s was refused, and is answered as of yesterday:\n%s", path, again)
+		t.Run(path, func(t *testing.T) {
+			if !strings.Contains(path, "mlb") {
+				return
 			}
-			continue
-		}
-		if again != before[path] {
-			t.Errorf("%s as of yesterday, on other data:\n%s\n%s", path, again, before[path])
-		}
+			if now := withoutBalance(t, b.get(t, path).body); now == before[path] && !strings.Contains(path, "QB") {
+				t.Errorf("%s: the full data give the answer of the sample", path)
+			}
+			again := withoutBalance(t, b.get(t, asOf(path, yesterday)).body)
+			if !strings.Contains(before[path], `"grounded":true`) { // a refusal is not kept to be said again
+				if strings.Contains(again, `"grounded":true`) {
+					t.Errorf("%s was refused, and is answered as of yesterday:\n%s", path, again)
+				}
+				return
+			}
+			if again != before[path] {
+				t.Errorf("%s as of yesterday, on other data:\n%s\n%s", path, again, before[path])
+			}
+		})
 	}
 	for path, code := range map[string]string{
 		asOf("/api/v1/grounded/rating?sport=mlb&slug=mike-trout", yesterday):    "not_said_then",
@@ -102,17 +106,21 @@ func TestAsOfSaysAgainWhatWasSaid(t *testing.T) {
 		asOf("/api/v1/rankings/mlb?limit=7", yesterday):                         "not_said_then",
 		asOf("/api/v1/analytics/value?sport=mlb&slug=mike-trout", "1999-12-31"): "no_data_then",
 	} {
-		a := decode[answer](t, b.get(t, path).body)
-		if a.Grounded || a.Refusal == nil || a.Refusal.Code != code || a.CreditCost != 0 || a.Refusal.Coverage == nil || len(a.Refusal.Nearest) == 0 {
-			t.Errorf("%s: %+v", path, a)
-		}
+		t.Run(path, func(t *testing.T) {
+			a := decode[answer](t, b.get(t, path).body)
+			if a.Grounded || a.Refusal == nil || a.Refusal.Code != code || a.CreditCost != 0 || a.Refusal.Coverage == nil || len(a.Refusal.Nearest) == 0 {
+				t.Errorf("%s: %+v", path, a)
+			}
+		})
 	}
 	for path, want := range map[string]string{
 		asOf(reads[0], "2999-01-01"): "as_of_in_future", asOf(reads[0], "yesterday"): "invalid_parameter", asOf(reads[0], "2026-02-30"): "invalid_parameter",
 	} {
-		if r := b.get(t, path); r.status != http.StatusBadRequest || !strings.Contains(string(r.body), want) {
-			t.Errorf("%s: %d %s", path, r.status, r.body)
-		}
+		t.Run(path, func(t *testing.T) {
+			if r := b.get(t, path); r.status != http.StatusBadRequest || !strings.Contains(string(r.body), want) {
+				t.Errorf("%s: %d %s", path, r.status, r.body)
+			}
+		})
 	}
 	if a := decode[answer](t, b.get(t, asOf("/api/v1/players/search?sport=nba&q=jordan", yesterday)).body); !a.Grounded {
 		t.Errorf("a search of data that are in force still: %+v", a)

@@ -337,7 +337,7 @@ func forcedColours(t *testing.T, s *site) {
 func refused(t *testing.T, s *site) {
 	s.put("/refused", strict, `lang="en"`, widget.Tag{Sport: "mlb", Player: "nobody-of-this-name"}.ScriptTag(s.relay.URL, "Nobody"))
 	s.open(t, "/refused")
-	s.wants(t, 0, "refused", "nobody is known by this name")
+	s.wants(t, 0, "refused", "player not found")
 	shot := decodePNG(t, s.picture(t, "refused", "groundline-badge"))
 	wantsPixels(t, shot, widget.Default.Light.Ground, widget.Default.Light.Text, widget.Default.Light.Edge)
 	if has(shot, widget.Default.Light.Accent) {

@@ -69,7 +69,7 @@ func TestBadgeAddresses(t *testing.T) {
 		}
 	})
 	t.Run("the picture is one, whatever goes wrong", func(t *testing.T) {
-		for path, text := range map[string]string{picture + "?scheme=dark&size=large": "98.3", widget.SVGPath + "cricket/x.svg": "Rating unavailable", widget.SVGPath + "mlb/nobody-here.svg": "nobody is known"} {
+		for path, text := range map[string]string{picture + "?scheme=dark&size=large": "98.3", widget.SVGPath + "cricket/x.svg": "Rating unavailable", widget.SVGPath + "mlb/nobody-here.svg": "player not found"} {
 			r := get(path)
 			if r.header.Get("Content-Type") != "image/svg+xml" || !strings.Contains(string(r.body), text) {
 				t.Errorf("%s: %v %s", path, r.header, r.body)

@@ -49,11 +49,13 @@ func TestBasketballAnswersFromItsFullRecord(t *testing.T) {
 		"sport=wnba&slug=tamika-catchings&scope=career":               "ranks 1st of 730 WNBA careers",
 		"sport=nba&slug=kareem-abdul-jabbar&scope=season&season=1976": "1st of",
 	} {
-		if a := b.rate(t, query); !a.Grounded || !strings.Contains(*a.Claim, claim) {
-			t.Errorf("%s: %+v", query, a)
-		} else if s := b.statement(t, a.Provenance.Receipt); len(s.Predicate.Rows) == 0 {
-			t.Errorf("%s: the receipt names no row", query)
-		}
+		t.Run(query, func(t *testing.T) {
+			if a := b.rate(t, query); !a.Grounded || !strings.Contains(*a.Claim, claim) {
+				t.Errorf("%s: %+v", query, a)
+			} else if s := b.statement(t, a.Provenance.Receipt); len(s.Predicate.Rows) == 0 {
+				t.Errorf("%s: the receipt names no row", query)
+			}
+		})
 	}
 	for query, code := range map[string]string{
 		"sport=nba&slug=nikola-jokic&scope=season&season=2026": "season_incomplete",
@@ -63,9 +65,11 @@ func TestBasketballAnswersFromItsFullRecord(t *testing.T) {
 		"sport=nba&slug=julius-erving&scope=season&season=1976": "partial_record",
 		"sport=nba&slug=george-mikan&scope=career":              "partial_record",
 	} {
-		if a := b.rate(t, query); a.Grounded || a.Refusal.Code != code || a.CreditCost != 0 {
-			t.Errorf("%s: %+v", query, a.Refusal)
-		}
+		t.Run(query, func(t *testing.T) {
+			if a := b.rate(t, query); a.Grounded || a.Refusal.Code != code || a.CreditCost != 0 {
+				t.Errorf("%s: %+v", query, a.Refusal)
+			}
+		})
 	}
 }
 
@@ -82,8 +86,10 @@ func TestLeadersEndWhereTheRecordDoes(t *testing.T) {
 		"nba?stat=PPG":           `"claim":"Wilt Chamberlain is 1st in points a game by season, 1962-63 to 2025-26: 44.8 in 1962-63, of `,
 		"nba?stat=PTS/100":       `"code":"stat_not_recorded"`,
 	} {
-		if body := string(b.get(t, "/api/v1/leaders/"+path, "Authorization", "Bearer "+b.key).body); !strings.Contains(body, want) {
-			t.Errorf("%s: %s", path, body)
-		}
+		t.Run(path, func(t *testing.T) {
+			if body := string(b.get(t, "/api/v1/leaders/"+path, "Authorization", "Bearer "+b.key).body); !strings.Contains(body, want) {
+				t.Errorf("%s: %s", path, body)
+			}
+		})
 	}
 }

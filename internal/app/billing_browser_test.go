@@ -206,7 +206,7 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 		chromedp.Click(chromedp.CSS(`form.terms button`)), chromedp.WaitVisible(chromedp.CSS(`form[action="/billing/refill/off"]`))))
 	b.burn(t, 5)
 	// What the page reads of the failure first; while the refill is under way, another waits for that.
-	shown := b.until(t, "/billing", "No refill starts now: after a failed payment it waits until")
+	shown := b.until(t, "/billing", "Auto-refill is on hold: a payment failed; the next try is possible at")
 	if !strings.Contains(shown, "The bank declined the card without a reason.") {
 		t.Errorf("the page does not say what was declined: %s", shown)
 	}
@@ -223,8 +223,10 @@ func TestWithoutPaymentServiceThereIsNoWebhook(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	for path, want := range map[string]int{"/pricing": http.StatusOK, "/billing": http.StatusNotFound, "/webhooks/stripe": http.StatusNotFound} {
-		if r := b.get(t, path, "Accept", "text/html"); r.status != want {
-			t.Errorf("%s: %d, want %d", path, r.status, want)
-		}
+		t.Run(path, func(t *testing.T) {
+			if r := b.get(t, path, "Accept", "text/html"); r.status != want {
+				t.Errorf("%s: %d, want %d", path, r.status, want)
+			}
+		})
 	}
 }

@@ -84,13 +84,17 @@ func TestACallOverHTTPIsMadeChangedTakenBackAndThenLocked(t *testing.T) {
 		"/calls/export/nfl.json": `{"calls":[`, "/calls/export/nfl.csv": "list_sha256", "/brief": "brief",
 		"/calls/nhl/" + next.Format(time.DateOnly): "Proposition 1",
 	} {
-		if r := b.get(t, path); r.status != http.StatusOK || !strings.Contains(string(r.body), want) {
-			t.Errorf("%s: %d, without %q", path, r.status, want)
-		}
+		t.Run(path, func(t *testing.T) {
+			if r := b.get(t, path); r.status != http.StatusOK || !strings.Contains(string(r.body), want) {
+				t.Errorf("%s: %d, without %q", path, r.status, want)
+			}
+		})
 	}
 	for _, path := range []string{"/calls/by/nobody", "/calls/export/xfl.csv", "/calls/export/nfl.xml", "/calls/nfl/2020-01-01", "/calls/nfl/soon", "/calls/nhl/" + next.Format(time.DateOnly) + "/list.json"} {
-		if r := b.get(t, path); r.status != http.StatusNotFound {
-			t.Errorf("%s: %d", path, r.status)
-		}
+		t.Run(path, func(t *testing.T) {
+			if r := b.get(t, path); r.status != http.StatusNotFound {
+				t.Errorf("%s: %d", path, r.status)
+			}
+		})
 	}
 }

@@ -32,27 +32,29 @@ func TestACurrentRatingRecomputesFromItsReceipt(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	for _, query := range []string{"sport=mlb&slug=aaron-judge", "sport=nba&slug=nikola-jokic", "sport=nhl&slug=connor-mcdavid", "sport=wnba&slug=aja-wilson", "sport=nfl&slug=justin-jefferson"} {
-		a := b.rate(t, query+"&scope=current")
-		if !a.Grounded || !a.Fallback || a.CreditCost != 5 || a.AsOf == "" {
-			t.Errorf("%s: %+v", query, a.Refusal)
-			continue
-		}
-		s := b.statement(t, a.Provenance.Receipt)
-		if len(s.Predicate.Rows) == 0 || len(s.Predicate.Sources) == 0 || s.Predicate.Claim != *a.Claim {
-			t.Errorf("%s: the receipt names no rows", query)
-		}
-		body, err := json.Marshal(s.Predicate.Context)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := decode[currentContext](t, body)
-		if got := 100 / (1 + math.Exp(-.95*c.mean(t))); math.Abs(got-a.Rating.Value) > .051 {
-			t.Errorf("%s: the receipt gives %.2f, the answer %.1f", query, got, a.Rating.Value)
-		}
-		low := 100 / (1 + math.Exp(-.95*(c.Mean-1.28155*math.Sqrt(c.Variance))))
-		if math.Abs(low-a.Rating.Interval.Low) > .051 {
-			t.Errorf("%s: lower bound %.2f, the answer %.1f", query, low, a.Rating.Interval.Low)
-		}
+		t.Run(query, func(t *testing.T) {
+			a := b.rate(t, query+"&scope=current")
+			if !a.Grounded || !a.Fallback || a.CreditCost != 5 || a.AsOf == "" {
+				t.Errorf("%s: %+v", query, a.Refusal)
+				return
+			}
+			s := b.statement(t, a.Provenance.Receipt)
+			if len(s.Predicate.Rows) == 0 || len(s.Predicate.Sources) == 0 || s.Predicate.Claim != *a.Claim {
+				t.Errorf("%s: the receipt names no rows", query)
+			}
+			body, err := json.Marshal(s.Predicate.Context)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := decode[currentContext](t, body)
+			if got := 100 / (1 + math.Exp(-.95*c.mean(t))); math.Abs(got-a.Rating.Value) > .051 {
+				t.Errorf("%s: the receipt gives %.2f, the answer %.1f", query, got, a.Rating.Value)
+			}
+			low := 100 / (1 + math.Exp(-.95*(c.Mean-1.28155*math.Sqrt(c.Variance))))
+			if math.Abs(low-a.Rating.Interval.Low) > .051 {
+				t.Errorf("%s: lower bound %.2f, the answer %.1f", query, low, a.Rating.Interval.Low)
+			}
+		})
 	}
 }
 
@@ -83,19 +85,21 @@ func TestOneWhoNoLongerPlaysIsRefusedAndPointedToWhatIsKnown(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	for _, query := range []string{"sport=mlb&slug=babe-ruth", "sport=nba&slug=michael-jordan", "sport=nhl&slug=wayne-gretzky"} {
-		a := b.rate(t, query+"&scope=current")
-		if a.Grounded || a.Refusal == nil || a.Refusal.Code != "stale_data" || a.CreditCost != 0 || len(a.Refusal.Nearest) != 2 {
-			t.Errorf("%s: %+v", query, a)
-			continue
-		}
-		for _, nearest := range a.Refusal.Nearest {
-			var params []string
-			for name, value := range nearest.Params {
-				params = append(params, name+"="+value)
+		t.Run(query, func(t *testing.T) {
+			a := b.rate(t, query+"&scope=current")
+			if a.Grounded || a.Refusal == nil || a.Refusal.Code != "stale_data" || a.CreditCost != 0 || len(a.Refusal.Nearest) != 2 {
+				t.Errorf("%s: %+v", query, a)
+				return
 			}
-			if got := b.rate(t, strings.Join(params, "&")); !got.Grounded {
-				t.Errorf("%q is refused: %+v", nearest.Question, got.Refusal)
+			for _, nearest := range a.Refusal.Nearest {
+				var params []string
+				for name, value := range nearest.Params {
+					params = append(params, name+"="+value)
+				}
+				if got := b.rate(t, strings.Join(params, "&")); !got.Grounded {
+					t.Errorf("%q is refused: %+v", nearest.Question, got.Refusal)
+				}
 			}
-		}
+		})
 	}
 }

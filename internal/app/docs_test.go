@@ -114,10 +114,12 @@ func TestDocumentationIsThereForPeopleAndMachines(t *testing.T) {
 		{"/docs/reference/groundedRating", "", "text/html", "creditsRemaining"},
 		{"/docs/changelog.atom", "", "application/atom+xml", "<entry>"},
 	} {
-		got := b.get(t, test.path, "Accept", test.accept)
-		if got.status != http.StatusOK || !strings.HasPrefix(got.header.Get("Content-Type"), test.contentType) || !bytes.Contains(got.body, []byte(test.has)) {
-			t.Errorf("%s as %q: %d %s", test.path, test.accept, got.status, got.header.Get("Content-Type"))
-		}
+		t.Run(test.path+" "+test.accept, func(t *testing.T) {
+			got := b.get(t, test.path, "Accept", test.accept)
+			if got.status != http.StatusOK || !strings.HasPrefix(got.header.Get("Content-Type"), test.contentType) || !bytes.Contains(got.body, []byte(test.has)) {
+				t.Errorf("%s as %q: %d %s", test.path, test.accept, got.status, got.header.Get("Content-Type"))
+			}
+		})
 	}
 	if got := b.get(t, "/docs/no-such-page"); got.status != http.StatusNotFound {
 		t.Errorf("a page that does not exist: %d", got.status)

@@ -34,7 +34,7 @@ func TestNoErrorEchoesMoreThan200BytesOfInput(t *testing.T) {
 	t.Parallel()
 	b := setup(t, "RATES", "off")
 	long := strings.Repeat("Z", 5000)
-	failed := 0
+	ran, failed := 0, 0
 	check := func(what string, got reply) {
 		t.Helper()
 		if got.status < http.StatusBadRequest {
@@ -45,78 +45,82 @@ func TestNoErrorEchoesMoreThan200BytesOfInput(t *testing.T) {
 			t.Errorf("%s: status %d echoes %d bytes: %.300s", what, got.status, n, got.body)
 		}
 	}
-	for _, r := range routesOf(b.description(t, "/openapi.json")) {
-		request := strings.Replace(requests[r.id], "RECEIPT", strings.Repeat("0", 64), 1)
-		path, body, _ := strings.Cut(request, " ")
-		address, query, _ := strings.Cut(path, "?")
-		send := func(what, query, body string, headers ...string) {
-			t.Helper()
-			check(r.id+": "+what, b.send(t, r.Method, address+"?"+query+" "+body, headers...))
-		}
-		values, err := url.ParseQuery(query)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, p := range r.Operation.Parameters {
-			switch p.Value.In {
-			case "query":
-				changed := url.Values{}
-				for name := range values {
-					changed.Set(name, values.Get(name))
-				}
-				for _, value := range []string{long, strings.Repeat("ZZZ ", 900), "batting." + long, strings.Repeat("ZZZ,", 900)} {
-					changed.Set(p.Value.Name, value)
-					send("parameter "+p.Value.Name, changed.Encode(), body)
-				}
-				send("repeated "+p.Value.Name, changed.Encode()+"&"+p.Value.Name+"="+long, body)
-			case "header":
-				send("header "+p.Value.Name, query, body, p.Value.Name, long)
-			case "path":
-				parts := strings.Split(r.Path, "/")
-				given := strings.Split(address, "/")
-				for i, part := range parts {
-					if part == "{"+p.Value.Name+"}" {
-						given[i] = long
+	routes := routesOf(b.description(t, "/openapi.json"))
+	for _, r := range routes {
+		t.Run(r.id, func(t *testing.T) {
+			ran++
+			request := strings.Replace(requests[r.id], "RECEIPT", strings.Repeat("0", 64), 1)
+			path, body, _ := strings.Cut(request, " ")
+			address, query, _ := strings.Cut(path, "?")
+			send := func(what, query, body string, headers ...string) {
+				t.Helper()
+				check(r.id+": "+what, b.send(t, r.Method, address+"?"+query+" "+body, headers...))
+			}
+			values, err := url.ParseQuery(query)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range r.Operation.Parameters {
+				switch p.Value.In {
+				case "query":
+					changed := url.Values{}
+					for name := range values {
+						changed.Set(name, values.Get(name))
 					}
+					for _, value := range []string{long, strings.Repeat("ZZZ ", 900), "batting." + long, strings.Repeat("ZZZ,", 900)} {
+						changed.Set(p.Value.Name, value)
+						send("parameter "+p.Value.Name, changed.Encode(), body)
+					}
+					send("repeated "+p.Value.Name, changed.Encode()+"&"+p.Value.Name+"="+long, body)
+				case "header":
+					send("header "+p.Value.Name, query, body, p.Value.Name, long)
+				case "path":
+					parts := strings.Split(r.Path, "/")
+					given := strings.Split(address, "/")
+					for i, part := range parts {
+						if part == "{"+p.Value.Name+"}" {
+							given[i] = long
+						}
+					}
+					check(r.id+": path "+p.Value.Name, b.send(t, r.Method, strings.Join(given, "/")+"?"+query+" "+body))
 				}
-				check(r.id+": path "+p.Value.Name, b.send(t, r.Method, strings.Join(given, "/")+"?"+query+" "+body))
 			}
-		}
-		send("unknown parameter", query+"&"+long+"=1", body)
-		send("unknown parameter without a value", query+"&"+long+"=", body)
-		many := ""
-		for n := range 30 {
-			many += fmt.Sprintf("&%s%d=%s", long[:100], n, long[:100])
-		}
-		send("many unknown parameters", query+many, body)
-		for _, name := range []string{"X-Api-Key", "Authorization", "Accept", "Content-Type", "If-None-Match", "Idempotency-Key", "Origin", "X-Forwarded-For"} {
-			send("header "+name, query, body, name, long)
-		}
-		send("bearer", query, body, "Authorization", "Bearer "+long, "X-Api-Key", "gl_"+long)
-		if body == "" {
-			continue
-		}
-		send("a body of junk", query, long)
-		send("a body of a string", query, `"`+long+`"`)
-		var members map[string]any
-		if err := json.Unmarshal([]byte(body), &members); err != nil {
-			t.Fatal(err)
-		}
-		members[long] = long
-		send("unknown member", query, jsonOf(t, members))
-		for n := range 30 {
-			members[fmt.Sprint(long[:100], n)] = long[:100]
-		}
-		send("many unknown members", query, jsonOf(t, members))
-		members = map[string]any{}
-		_ = json.Unmarshal([]byte(body), &members)
-		for name, was := range members {
-			for _, value := range []any{long, []string{long}, map[string]any{long: long}, map[string]any{"intent": long, "players": []string{long, long}}} {
-				members[name] = value
-				send("member "+name, query, jsonOf(t, members))
+			send("unknown parameter", query+"&"+long+"=1", body)
+			send("unknown parameter without a value", query+"&"+long+"=", body)
+			many := ""
+			for n := range 30 {
+				many += fmt.Sprintf("&%s%d=%s", long[:100], n, long[:100])
 			}
-			members[name] = was
-		}
+			send("many unknown parameters", query+many, body)
+			for _, name := range []string{"X-Api-Key", "Authorization", "Accept", "Content-Type", "If-None-Match", "Idempotency-Key", "Origin", "X-Forwarded-For"} {
+				send("header "+name, query, body, name, long)
+			}
+			send("bearer", query, body, "Authorization", "Bearer "+long, "X-Api-Key", "gl_"+long)
+			if body == "" {
+				return
+			}
+			send("a body of junk", query, long)
+			send("a body of a string", query, `"`+long+`"`)
+			var members map[string]any
+			if err := json.Unmarshal([]byte(body), &members); err != nil {
+				t.Fatal(err)
+			}
+			members[long] = long
+			send("unknown member", query, jsonOf(t, members))
+			for n := range 30 {
+				members[fmt.Sprint(long[:100], n)] = long[:100]
+			}
+			send("many unknown members", query, jsonOf(t, members))
+			members = map[string]any{}
+			_ = json.Unmarshal([]byte(body), &members)
+			for name, was := range members {
+				for _, value := range []any{long, []string{long}, map[string]any{long: long}, map[string]any{"intent": long, "players": []string{long, long}}} {
+					members[name] = value
+					send("member "+name, query, jsonOf(t, members))
+				}
+				members[name] = was
+			}
+		})
 	}
 	for _, path := range []string{"/" + long, "/api/v1/" + long, "/players/mlb/" + long, "/players/" + long, "/receipts/" + long, "/docs/" + long, "/log/tile/" + long,
 		"/rankings/" + long, "/answers/" + long, "/articles/" + long, "/verify/" + long, "/badge/" + long} {
@@ -141,7 +145,7 @@ func TestNoErrorEchoesMoreThan200BytesOfInput(t *testing.T) {
 			t.Errorf("MCP %s: status %d echoes %d bytes: %.300s", what, got.status, n, got.body)
 		}
 	}
-	if failed < 300 {
+	if ran == len(routes) && failed < 300 { // fewer where -run selects some
 		t.Errorf("only %d requests failed: the sweep tests nothing", failed)
 	}
 }

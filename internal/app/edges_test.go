@@ -18,14 +18,18 @@ func TestNumbersAtTheEdgesAreTheAskersFault(t *testing.T) {
 	b := setup(t)
 	for _, value := range []string{"NaN", "Inf", "-Inf", "Infinity", "1e300", "99999999999999999999", "1000001"} {
 		for _, list := range []string{"/api/v1/rankings/mlb?", "/api/v1/leaders/mlb?stat=batting.HR&"} {
-			wantProblem(t, list+"min="+value, b.get(t, list+"min="+value), http.StatusBadRequest, "invalid_parameter")
+			t.Run(list+" "+value, func(t *testing.T) {
+				wantProblem(t, list+"min="+value, b.get(t, list+"min="+value), http.StatusBadRequest, "invalid_parameter")
+			})
 		}
 	}
 	for _, page := range []string{"9223372036854775807", "184467440737095517", "100001", "-1", "0"} {
 		for _, list := range []string{"/rankings/mlb", "/rankings/mlb?list=careers"} {
-			if r := b.get(t, with(list, "page="+page)); r.status != http.StatusBadRequest {
-				t.Errorf("%s, page %s: %d", list, page, r.status)
-			}
+			t.Run(list+" "+page, func(t *testing.T) {
+				if r := b.get(t, with(list, "page="+page)); r.status != http.StatusBadRequest {
+					t.Errorf("%s, page %s: %d", list, page, r.status)
+				}
+			})
 		}
 	}
 }
@@ -34,7 +38,9 @@ func TestABodyThatIsTooLargeIsTheSendersFault(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	for _, path := range []string{"/api/v1/analytics/query", "/api/v1/assistant/answer", "/api/v1/calls"} {
-		wantProblem(t, path, b.postJSON(t, path, `{"question":"`+strings.Repeat("a", 4<<20)+`"}`), http.StatusRequestEntityTooLarge, "body_too_large")
+		t.Run(path, func(t *testing.T) {
+			wantProblem(t, path, b.postJSON(t, path, `{"question":"`+strings.Repeat("a", 4<<20)+`"}`), http.StatusRequestEntityTooLarge, "body_too_large")
+		})
 	}
 	r := b.postJSON(t, "/api/v1/analytics/query", `{"question":`+strings.Repeat("9", 20_000)+`}`)
 	if n := strings.Count(string(r.body), "9"); r.status != http.StatusBadRequest || n > apperr.MaxEcho {
@@ -73,10 +79,12 @@ func TestPagesRepeatLittleOfWhatWasTyped(t *testing.T) {
 		}
 	}
 	for _, path := range []string{"/login", "/signup", "/reset"} {
-		form := url.Values{"email": {strings.Repeat("Z", 50_000) + "@example.org"}, "password": {goodPassword}, "next": {"/" + strings.Repeat("Z", 5000)}}
-		r := b.post(t, http.MethodPost, path, form.Encode(), "Content-Type", "application/x-www-form-urlencoded", "X-API-Key", "")
-		if n := echoed(r); n > 1000 {
-			t.Errorf("%s: %d, and %d bytes come back", path, r.status, n)
-		}
+		t.Run(path, func(t *testing.T) {
+			form := url.Values{"email": {strings.Repeat("Z", 50_000) + "@example.org"}, "password": {goodPassword}, "next": {"/" + strings.Repeat("Z", 5000)}}
+			r := b.post(t, http.MethodPost, path, form.Encode(), "Content-Type", "application/x-www-form-urlencoded", "X-API-Key", "")
+			if n := echoed(r); n > 1000 {
+				t.Errorf("%s: %d, and %d bytes come back", path, r.status, n)
+			}
+		})
 	}
 }

@@ -84,9 +84,11 @@ func TestFullImportTakesForceWithoutARestart(t *testing.T) {
 		"sport=mlb&slug=frank-thomas":        "ambiguous_player",
 		"sport=mlb&slug=ken-griffey":         "ambiguous_player",
 	} {
-		if a := b.rate(t, query); a.Grounded || a.Refusal.Code != code || a.CreditsRemaining != spent {
-			t.Errorf("%s: %+v", query, a)
-		}
+		t.Run(query, func(t *testing.T) {
+			if a := b.rate(t, query); a.Grounded || a.Refusal.Code != code || a.CreditsRemaining != spent {
+				t.Errorf("%s: %+v", query, a)
+			}
+		})
 	}
 	if again := b.importSport(t, "mlb"); again != artifact {
 		t.Errorf("a second import gives artifact %s, the first gave %s", again, artifact)

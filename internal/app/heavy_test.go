@@ -92,29 +92,31 @@ func TestADryRunSaysHowLargeAnExportIs(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	for _, path := range []string{"/api/v1/export/mlb?kind=batting", "/api/v1/export/mlb?kind=batting&since=1990&until=2005", "/api/v1/export/nhl?kind=ratings&format=ndjson"} {
-		said := decode[struct {
-			CreditCost int64
-			Export     struct {
-				Rows          int
-				BytesEstimate int64
+		t.Run(path, func(t *testing.T) {
+			said := decode[struct {
+				CreditCost int64
+				Export     struct {
+					Rows          int
+					BytesEstimate int64
+				}
+			}](t, b.get(t, with(path, "dry_run=1")).body)
+			_, key := b.account(t, "exporter"+path[len(path)-4:], keys.Terms{})
+			got := b.get(t, path, "X-API-Key", key)
+			rows := 0
+			for _, c := range got.body {
+				if c == '\n' {
+					rows++
+				}
 			}
-		}](t, b.get(t, with(path, "dry_run=1")).body)
-		_, key := b.account(t, "exporter"+path[len(path)-4:], keys.Terms{})
-		got := b.get(t, path, "X-API-Key", key)
-		rows := 0
-		for _, c := range got.body {
-			if c == '\n' {
-				rows++
+			if path[len(path)-6:] != "ndjson" {
+				rows-- // the header
 			}
-		}
-		if path[len(path)-6:] != "ndjson" {
-			rows-- // the header
-		}
-		if said.CreditCost != 500 || said.Export.Rows != rows {
-			t.Errorf("%s: %d rows for %d credits, and it has %d", path, said.Export.Rows, said.CreditCost, rows)
-		}
-		if off := math.Abs(float64(said.Export.BytesEstimate)/float64(len(got.body)) - 1); off > .4 {
-			t.Errorf("%s: said %d bytes, and it has %d", path, said.Export.BytesEstimate, len(got.body))
-		}
+			if said.CreditCost != 500 || said.Export.Rows != rows {
+				t.Errorf("%s: %d rows for %d credits, and it has %d", path, said.Export.Rows, said.CreditCost, rows)
+			}
+			if off := math.Abs(float64(said.Export.BytesEstimate)/float64(len(got.body)) - 1); off > .4 {
+				t.Errorf("%s: said %d bytes, and it has %d", path, said.Export.BytesEstimate, len(got.body))
+			}
+		})
 	}
 }

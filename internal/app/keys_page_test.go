@@ -116,7 +116,7 @@ func TestKeysAreMadeCappedRolledAndRevokedOnTheirPage(t *testing.T) {
 	for _, key := range []string{first, second} {
 		wantProblem(t, "the sixth, of the family", b.send(t, "GET", ask, "X-API-Key", key), 402, "key_cap_reached")
 	}
-	p.wants(p.post(link+"/revoke", "sure", "yes"), 200, "1 key no longer in use")
+	p.wants(p.post(link+"/revoke", "sure", "yes"), 200, "1 inactive key")
 	wantProblem(t, "revoked", b.send(t, "GET", ask, "X-API-Key", first), 401, "key_revoked")
 	b.checkLedger(t)
 }
@@ -125,8 +125,8 @@ func TestAccountCapIsSetOnThePage(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	p := b.signUp(t, "capped@example.org")
-	p.wants(p.post("/keys/cap", "account_cap", "lots"), 400, "A cap is a whole number of credits", `value="lots"`)
-	p.wants(p.post("/keys/cap", "account_cap", "1,000"), 200, "0 of 1,000 credits are used")
+	p.wants(p.post("/keys/cap", "account_cap", "lots"), 400, "Type a whole number of credits", `value="lots"`)
+	p.wants(p.post("/keys/cap", "account_cap", "1,000"), 200, "0 of 1,000 credits used")
 	p.wants(p.post("/keys/cap", "account_cap", ""), 200, "No cap: requests continue")
 }
 

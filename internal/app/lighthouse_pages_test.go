@@ -21,16 +21,18 @@ import (
 func TestLighthouse(t *testing.T) {
 	v := newTourist(t, nil)
 	for _, path := range []string{"/", "/pricing", "/docs", "/players/mlb/babe-ruth", "/dashboard"} {
-		if !regexp.MustCompile(os.Getenv("TOUR")).MatchString(path) {
-			continue
-		}
-		scores, why := v.lighthouse(t, path)
-		t.Logf("%s: %v", path, scores)
-		for category, score := range scores {
-			if math.Round(100*score) < 100 {
-				t.Errorf("%s: %s %.0f\n%s", path, category, 100*score, strings.Join(why[category], "\n"))
+		t.Run(path, func(t *testing.T) {
+			if !regexp.MustCompile(os.Getenv("TOUR")).MatchString(path) {
+				return
 			}
-		}
+			scores, why := v.lighthouse(t, path)
+			t.Logf("%s: %v", path, scores)
+			for category, score := range scores {
+				if math.Round(100*score) < 100 {
+					t.Errorf("%s: %s %.0f\n%s", path, category, 100*score, strings.Join(why[category], "\n"))
+				}
+			}
+		})
 	}
 }
 

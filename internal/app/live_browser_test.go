@@ -39,7 +39,7 @@ func TestTheFirstCallIsSeenArriving(t *testing.T) {
 	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/dashboard"), chromedp.WaitReady(chromedp.CSS(`[data-live="calls"]`))))
 	second := b.rate(t, "sport=mlb&slug=hank-aaron")
 	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+second.Provenance.Receipt+`"]`))))
-	if shown := text(t, page); !strings.Contains(shown, "990") || !strings.Contains(shown, "A call arrived: grounded/rating, answered.") {
+	if shown := text(t, page); !strings.Contains(shown, "990") || !strings.Contains(shown, "A request arrived: grounded/rating, answered.") {
 		t.Errorf("the dashboard says %s", shown)
 	}
 }

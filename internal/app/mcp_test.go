@@ -168,18 +168,20 @@ func TestFailuresOfTransportAreProblems(t *testing.T) {
 		{"another name", http.MethodPost, list, 403, "wrong_host", []string{"Host", "elsewhere.example"}},
 		{"OAuth is not offered", http.MethodGet, "", 404, "", nil},
 	} {
-		path := "/api/mcp"
-		if test.status == 404 {
-			path = "/.well-known/oauth-protected-resource/api/mcp"
-		}
-		headers := append([]string{"Content-Type", "application/json", "Accept", "application/json, text/event-stream"}, test.headers...)
-		got := b.post(t, test.method, path, test.body, headers...)
-		if got.status != test.status || test.code != "" && !strings.Contains(string(got.body), `"code":"`+test.code+`"`) {
-			t.Errorf("%s: %d %s", test.name, got.status, got.body)
-		}
-		if test.status == 401 && (len(got.header.Values("WWW-Authenticate")) != 2 || strings.Contains(strings.Join(got.header.Values("WWW-Authenticate"), " "), "resource_metadata")) {
-			t.Errorf("%s: WWW-Authenticate %q", test.name, got.header.Get("WWW-Authenticate"))
-		}
+		t.Run(test.name, func(t *testing.T) {
+			path := "/api/mcp"
+			if test.status == 404 {
+				path = "/.well-known/oauth-protected-resource/api/mcp"
+			}
+			headers := append([]string{"Content-Type", "application/json", "Accept", "application/json, text/event-stream"}, test.headers...)
+			got := b.post(t, test.method, path, test.body, headers...)
+			if got.status != test.status || test.code != "" && !strings.Contains(string(got.body), `"code":"`+test.code+`"`) {
+				t.Errorf("%s: %d %s", test.name, got.status, got.body)
+			}
+			if test.status == 401 && (len(got.header.Values("WWW-Authenticate")) != 2 || strings.Contains(strings.Join(got.header.Values("WWW-Authenticate"), " "), "resource_metadata")) {
+				t.Errorf("%s: WWW-Authenticate %q", test.name, got.header.Get("WWW-Authenticate"))
+			}
+		})
 	}
 }
 

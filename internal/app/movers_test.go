@@ -53,9 +53,11 @@ func TestWeeksWithoutGamesAreRefusedFreeOfCharge(t *testing.T) {
 		t.Errorf("the nearest question is not answered: %s", r.body)
 	}
 	for _, path := range []string{"/movers", "/movers/nfl", "/brief", "/movers/nfl/feed.atom"} {
-		if r := b.get(t, path); r.status != http.StatusOK {
-			t.Errorf("%s: %d", path, r.status)
-		}
+		t.Run(path, func(t *testing.T) {
+			if r := b.get(t, path); r.status != http.StatusOK {
+				t.Errorf("%s: %d", path, r.status)
+			}
+		})
 	}
 }
 

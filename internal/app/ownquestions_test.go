@@ -78,9 +78,11 @@ func TestQuestionsOfAVisitorAreHeldToARate(t *testing.T) {
 		t.Errorf("%d passed, then %d, Retry-After %q", passed, r.status, r.header.Get("Retry-After"))
 	}
 	for _, path := range []string{"/ask", "/ask/suggestions?q=babe", "/ask/unanswered"} {
-		if r := b.get(t, path); r.status != http.StatusOK {
-			t.Errorf("%s: %d", path, r.status)
-		}
+		t.Run(path, func(t *testing.T) {
+			if r := b.get(t, path); r.status != http.StatusOK {
+				t.Errorf("%s: %d", path, r.status)
+			}
+		})
 	}
 	if _, a := b.ask(t, `{"question":"best season of babe ruth"}`); !a.Grounded {
 		t.Errorf("with a key: %+v", a)

@@ -40,7 +40,7 @@ func TestThemeIsBoughtWornAndRefundedInABrowser(t *testing.T) {
 	}
 	b.payWith(t, stripelocal.CardOK)
 	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/widgets"]`))))
-	if shown := text(t, b.page); !strings.Contains(shown, "The theme plan is yours, for $19.00") {
+	if shown := text(t, b.page); !strings.Contains(shown, "You bought the theme plan for $19.00") {
 		t.Errorf("after the payment: %s", shown)
 	}
 	if shown := b.until(t, "/billing", "The one-time price of the plan"); !strings.Contains(shown, "1,000") || strings.Contains(shown, "Buy for $19.00") {

@@ -27,23 +27,25 @@ func TestPublicPagesKeepToThePolicyAndToTheScreen(t *testing.T) {
 	b := setup(t)
 	page := browser(t)
 	for _, path := range []string{"/players/mlb/babe-ruth", "/players/nba/nikola-jokic", "/rankings/mlb", "/players/mlb", "/players", "/players/mlb/ken-griffey"} {
-		must(t, chromedp.Do(page, chromedp.EmulateViewport(360, 800), chromedp.Navigate(b.config.BaseURL+path)))
-		blocked, err := chromedp.Run(page, chromedp.Evaluate[string](violations, chromedp.EvalAwaitPromise))
-		must(t, err)
-		if strings.Contains(blocked, "\n") || !strings.HasPrefix(blocked, "img-src http://elsewhere.invalid") {
-			t.Errorf("%s: the policy blocks %s", path, blocked)
-		}
-		over, err := chromedp.Run(page, chromedp.Evaluate[int](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
-		must(t, err)
-		if over > 0 {
-			t.Errorf("%s is %d px wider than the screen", path, over)
-		}
-		if strings.Count(path, "/") == 3 && !strings.HasSuffix(path, "griffey") {
-			drawn, err := chromedp.Run(page, chromedp.Evaluate[bool](`document.querySelector("svg.plot .line").getBoundingClientRect().width > 100`))
+		t.Run(path, func(t *testing.T) {
+			must(t, chromedp.Do(page, chromedp.EmulateViewport(360, 800), chromedp.Navigate(b.config.BaseURL+path)))
+			blocked, err := chromedp.Run(page, chromedp.Evaluate[string](violations, chromedp.EvalAwaitPromise))
 			must(t, err)
-			if !drawn {
-				t.Errorf("%s: the plot is not drawn", path)
+			if strings.Contains(blocked, "\n") || !strings.HasPrefix(blocked, "img-src http://elsewhere.invalid") {
+				t.Errorf("%s: the policy blocks %s", path, blocked)
 			}
-		}
+			over, err := chromedp.Run(page, chromedp.Evaluate[int](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
+			must(t, err)
+			if over > 0 {
+				t.Errorf("%s is %d px wider than the screen", path, over)
+			}
+			if strings.Count(path, "/") == 3 && !strings.HasSuffix(path, "griffey") {
+				drawn, err := chromedp.Run(page, chromedp.Evaluate[bool](`document.querySelector("svg.plot .line").getBoundingClientRect().width > 100`))
+				must(t, err)
+				if !drawn {
+					t.Errorf("%s: the plot is not drawn", path)
+				}
+			}
+		})
 	}
 }

@@ -9,8 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 )
@@ -54,17 +55,19 @@ func TestRefusalsAreFreeAndHelpful(t *testing.T) {
 		{"season after the data", "sport=mlb&slug=babe-ruth&scope=season&season=2026", "season_incomplete"},
 		{"season he did not play", "sport=mlb&slug=babe-ruth&scope=season&season=1950", "unknown_entity"},
 	} {
-		a := b.rate(t, test.query)
-		if a.Grounded || a.Claim != nil || a.Rating != nil || a.Refusal == nil || a.Refusal.Code != test.code {
-			t.Errorf("%s: want refusal %s, got %+v", test.name, test.code, a)
-			continue
-		}
-		if a.CreditCost != 0 || a.CreditsRemaining != 1000 {
-			t.Errorf("%s: cost %d, left %d", test.name, a.CreditCost, a.CreditsRemaining)
-		}
-		if a.Refusal.Reason == "" || len(a.Refusal.Missing) == 0 || a.Refusal.Missing[0] == "" || a.Refusal.Coverage == nil || len(a.Refusal.Nearest) == 0 {
-			t.Errorf("%s: the refusal does not help: %+v", test.name, *a.Refusal)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			a := b.rate(t, test.query)
+			if a.Grounded || a.Claim != nil || a.Rating != nil || a.Refusal == nil || a.Refusal.Code != test.code {
+				t.Errorf("%s: want refusal %s, got %+v", test.name, test.code, a)
+				return
+			}
+			if a.CreditCost != 0 || a.CreditsRemaining != 1000 {
+				t.Errorf("%s: cost %d, left %d", test.name, a.CreditCost, a.CreditsRemaining)
+			}
+			if a.Refusal.Reason == "" || len(a.Refusal.Missing) == 0 || a.Refusal.Missing[0] == "" || a.Refusal.Coverage == nil || len(a.Refusal.Nearest) == 0 {
+				t.Errorf("%s: the refusal does not help: %+v", test.name, *a.Refusal)
+			}
+		})
 	}
 }
 
@@ -135,24 +138,26 @@ func TestWrongRequestsGetAProblemThatNamesTheFault(t *testing.T) {
 		{"not UTF-8", "/api/v1/analytics/clone/~%FF?as_of=2026-11-21", nil, 400, "not_text", "UTF-8"},
 		{"unknown path", "/api/v1/nothing", nil, 404, "not_found", ""},
 	} {
-		r := b.get(t, test.path, test.headers...)
-		if got := r.header.Get("Content-Type"); got != "application/problem+json" {
-			t.Errorf("%s: content type %q: %s", test.name, got, r.body)
-			continue
-		}
-		p := decode[struct {
-			Status    int
-			Code      string
-			Detail    string
-			Remedy    string
-			RequestID string `json:"request_id"`
-		}](t, r.body)
-		if r.status != test.status || p.Status != test.status || p.Code != test.code {
-			t.Errorf("%s: want %d %s, got %d %s", test.name, test.status, test.code, r.status, r.body)
-		}
-		if !strings.Contains(p.Detail+p.Remedy+string(r.body), test.says) || p.Detail == "" || p.RequestID == "" {
-			t.Errorf("%s: does not name %q: %s", test.name, test.says, r.body)
-		}
+		t.Run(test.name, func(t *testing.T) {
+			r := b.get(t, test.path, test.headers...)
+			if got := r.header.Get("Content-Type"); got != "application/problem+json" {
+				t.Errorf("%s: content type %q: %s", test.name, got, r.body)
+				return
+			}
+			p := decode[struct {
+				Status    int
+				Code      string
+				Detail    string
+				Remedy    string
+				RequestID string `json:"request_id"`
+			}](t, r.body)
+			if r.status != test.status || p.Status != test.status || p.Code != test.code {
+				t.Errorf("%s: want %d %s, got %d %s", test.name, test.status, test.code, r.status, r.body)
+			}
+			if !strings.Contains(p.Detail+p.Remedy+string(r.body), test.says) || p.Detail == "" || p.RequestID == "" {
+				t.Errorf("%s: does not name %q: %s", test.name, test.says, r.body)
+			}
+		})
 	}
 }
 
@@ -219,15 +224,15 @@ func (b *testBundle) checkLedger(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	meter, err := credits.New(t.Context(), db.Pool, time.Now, discard)
+	charger, err := meter.New(t.Context(), db.Pool, time.Now, discard)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer meter.Close()
-	if _, err := meter.PostAll(t.Context()); err != nil {
+	defer charger.Close()
+	if _, err := charger.PostAll(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	report, err := meter.Check(t.Context())
+	report, err := ledger.Check(t.Context(), db.Pool)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,19 +29,21 @@ func TestEveryReadIsMeteredAndCited(t *testing.T) {
 		{"/api/v1/players/mlb_ruthba01", 1},
 		{"/api/v1/analytics/shape/mlb_ruthba01", 2},
 	} {
-		r := b.get(t, test.path)
-		if r.status != http.StatusOK {
-			t.Errorf("%s: %d %s", test.path, r.status, r.body)
-			continue
-		}
-		a := decode[answer](t, r.body)
-		left -= test.cost
-		if !a.Grounded || a.Claim == nil || a.CreditCost != test.cost || a.CreditsRemaining != left {
-			t.Fatalf("%s: cost %d, left %d of %d: %s", test.path, a.CreditCost, a.CreditsRemaining, left, r.body)
-		}
-		if s := b.statement(t, a.Provenance.Receipt); s.Predicate.Claim != *a.Claim {
-			t.Errorf("%s: the receipt claims %q", test.path, s.Predicate.Claim)
-		}
+		t.Run(test.path, func(t *testing.T) {
+			r := b.get(t, test.path)
+			if r.status != http.StatusOK {
+				t.Errorf("%s: %d %s", test.path, r.status, r.body)
+				return
+			}
+			a := decode[answer](t, r.body)
+			left -= test.cost
+			if !a.Grounded || a.Claim == nil || a.CreditCost != test.cost || a.CreditsRemaining != left {
+				t.Fatalf("%s: cost %d, left %d of %d: %s", test.path, a.CreditCost, a.CreditsRemaining, left, r.body)
+			}
+			if s := b.statement(t, a.Provenance.Receipt); s.Predicate.Claim != *a.Claim {
+				t.Errorf("%s: the receipt claims %q", test.path, s.Predicate.Claim)
+			}
+		})
 	}
 	b.checkLedger(t)
 }
@@ -63,11 +65,13 @@ func TestReadsRefuseFreeOfChargeWhatTheyCannotGround(t *testing.T) {
 		"/api/v1/grounded/rating?sport=nba&slug=no-such-baller":   "unknown_entity",
 		"/api/v1/grounded/rating?sport=wnba&slug=no-such-wnba-er": "unknown_entity",
 	} {
-		r := b.get(t, path)
-		a := decode[answer](t, r.body)
-		if r.status != http.StatusOK || a.Grounded || a.Refusal == nil || a.Refusal.Code != code || a.CreditCost != 0 || a.CreditsRemaining != 1000 {
-			t.Errorf("%s: want refusal %s: %d %s", path, code, r.status, r.body)
-		}
+		t.Run(path, func(t *testing.T) {
+			r := b.get(t, path)
+			a := decode[answer](t, r.body)
+			if r.status != http.StatusOK || a.Grounded || a.Refusal == nil || a.Refusal.Code != code || a.CreditCost != 0 || a.CreditsRemaining != 1000 {
+				t.Errorf("%s: want refusal %s: %d %s", path, code, r.status, r.body)
+			}
+		})
 	}
 }
 

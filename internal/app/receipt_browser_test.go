@@ -40,43 +40,45 @@ func TestReceiptPageVerifiesItselfWithTheNetworkOff(t *testing.T) {
 	b := sharedProduct(t)
 	page := browser(t)
 	for _, query := range []string{"sport=mlb&slug=babe-ruth", "sport=nba&slug=michael-jordan&scope=career", "sport=nhl&slug=wayne-gretzky&scope=best"} {
-		id := b.rate(t, query).Provenance.Receipt
-		b.proved(t, id)
-		networkOff(t, page, false)
-		must(t, chromedp.Do(page,
-			chromedp.EmulateViewport(360, 800),
-			chromedp.Navigate(b.config.BaseURL+"/receipts/"+id),
-			chromedp.WaitVisible(chromedp.CSS(`[data-check="verified"]`)),
-		))
-		networkOff(t, page, true)
-		reached, err := chromedp.Run(page, chromedp.Evaluate[string](`fetch("/log/key").then(r => "reached", e => "off")`, chromedp.EvalAwaitPromise))
-		must(t, err)
-		if reached != "off" {
-			t.Fatal("the network is not off")
-		}
-		check := func(change, want string) {
-			t.Helper()
-			outcome, err := chromedp.Run(page, chromedp.Evaluate[string](`new Promise(done => {
+		t.Run(query, func(t *testing.T) {
+			id := b.rate(t, query).Provenance.Receipt
+			b.proved(t, id)
+			networkOff(t, page, false)
+			must(t, chromedp.Do(page,
+				chromedp.EmulateViewport(360, 800),
+				chromedp.Navigate(b.config.BaseURL+"/receipts/"+id),
+				chromedp.WaitVisible(chromedp.CSS(`[data-check="verified"]`)),
+			))
+			networkOff(t, page, true)
+			reached, err := chromedp.Run(page, chromedp.Evaluate[string](`fetch("/log/key").then(r => "reached", e => "off")`, chromedp.EvalAwaitPromise))
+			must(t, err)
+			if reached != "off" {
+				t.Fatal("the network is not off")
+			}
+			check := func(change, want string) {
+				t.Helper()
+				outcome, err := chromedp.Run(page, chromedp.Evaluate[string](`new Promise(done => {
 				const box = document.querySelector("[data-check]");
 				`+change+`
 				box.dataset.check = "waiting";
 				new MutationObserver(() => done(box.dataset.check + ": " + box.innerText)).observe(box, {attributes: true, attributeFilter: ["data-check"]});
 				box.querySelector("button").click();
 			})`, chromedp.EvalAwaitPromise))
-			must(t, err)
-			if !strings.HasPrefix(outcome, want) {
-				t.Errorf("%s after %q: %s, want %s", query, change, outcome, want)
+				must(t, err)
+				if !strings.HasPrefix(outcome, want) {
+					t.Errorf("%s after %q: %s, want %s", query, change, outcome, want)
+				}
 			}
-		}
-		check("", "verified")
-		check(`const n = document.querySelector("dd[data-signed], .claim[data-signed]"); n.dataset.was = n.textContent; n.textContent += "1";`, "broken")
-		check(`const n = document.querySelector("[data-was]"); n.textContent = n.dataset.was;`, "verified")
-		check(`const d = document.querySelector("#document"); d.textContent = d.textContent.replace('"sig":"', '"sig":"A');`, "broken")
-		over, err := chromedp.Run(page, chromedp.Evaluate[int](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
-		must(t, err)
-		if over > 0 {
-			t.Errorf("%s: %d px wider than the screen", query, over)
-		}
+			check("", "verified")
+			check(`const n = document.querySelector("dd[data-signed], .claim[data-signed]"); n.dataset.was = n.textContent; n.textContent += "1";`, "broken")
+			check(`const n = document.querySelector("[data-was]"); n.textContent = n.dataset.was;`, "verified")
+			check(`const d = document.querySelector("#document"); d.textContent = d.textContent.replace('"sig":"', '"sig":"A');`, "broken")
+			over, err := chromedp.Run(page, chromedp.Evaluate[int](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
+			must(t, err)
+			if over > 0 {
+				t.Errorf("%s: %d px wider than the screen", query, over)
+			}
+		})
 	}
 }
 
@@ -111,18 +113,22 @@ func TestLogIsPublicAndItsTilesAreKept(t *testing.T) {
 		"/log/tile/entries/000.p/1": {"application/octet-stream", "public, max-age=31536000, immutable"},
 		"/receipts/" + a.Provenance.Receipt + "/proof": {"text/plain; charset=utf-8", "public, max-age=31536000, immutable"},
 	} {
-		r := b.get(t, path, "X-API-Key", "")
-		if r.status != http.StatusOK || r.header.Get("Content-Type") != want.kind || r.header.Get("Cache-Control") != want.cache ||
-			r.header.Get("Access-Control-Allow-Origin") != "*" || r.header.Get("Set-Cookie") != "" {
-			t.Errorf("%s: %d %v", path, r.status, r.header)
-		}
-		if again := b.get(t, path, "If-None-Match", r.header.Get("ETag")); again.status != http.StatusNotModified || len(again.body) > 0 {
-			t.Errorf("%s with its tag: %d", path, again.status)
-		}
+		t.Run(path, func(t *testing.T) {
+			r := b.get(t, path, "X-API-Key", "")
+			if r.status != http.StatusOK || r.header.Get("Content-Type") != want.kind || r.header.Get("Cache-Control") != want.cache ||
+				r.header.Get("Access-Control-Allow-Origin") != "*" || r.header.Get("Set-Cookie") != "" {
+				t.Errorf("%s: %d %v", path, r.status, r.header)
+			}
+			if again := b.get(t, path, "If-None-Match", r.header.Get("ETag")); again.status != http.StatusNotModified || len(again.body) > 0 {
+				t.Errorf("%s with its tag: %d", path, again.status)
+			}
+		})
 	}
 	for _, path := range []string{"/log/tile/0/000", "/log/tile/0/001", "/log/tile/9/000", "/log/tile/", "/receipts/" + strings.Repeat("0", 64) + "/proof"} {
-		if r := b.get(t, path); r.status != http.StatusNotFound || strings.Contains(r.header.Get("Cache-Control"), "public") {
-			t.Errorf("%s: %d, %s", path, r.status, r.header.Get("Cache-Control"))
-		}
+		t.Run(path, func(t *testing.T) {
+			if r := b.get(t, path); r.status != http.StatusNotFound || strings.Contains(r.header.Get("Cache-Control"), "public") {
+				t.Errorf("%s: %d, %s", path, r.status, r.header.Get("Cache-Control"))
+			}
+		})
 	}
 }

@@ -66,12 +66,14 @@ func TestEveryRefusalCodeIsReachedOverHTTP(t *testing.T) {
 			t.Errorf("%s: no question reaches it", code.Code)
 		}
 		for _, path := range questions[code.Code] {
-			a := b.refused(t, "/api/v1"+path)
-			if a.Refusal == nil || a.Refusal.Code != code.Code {
-				t.Errorf("%s: want %s: %+v", path, code.Code, a.Refusal)
-				continue
-			}
-			b.askNearest(t, path, a)
+			t.Run(path, func(t *testing.T) {
+				a := b.refused(t, "/api/v1"+path)
+				if a.Refusal == nil || a.Refusal.Code != code.Code {
+					t.Errorf("%s: want %s: %+v", path, code.Code, a.Refusal)
+					return
+				}
+				b.askNearest(t, path, a)
+			})
 		}
 	}
 	b.checkLedger(t)

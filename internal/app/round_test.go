@@ -15,6 +15,7 @@ import (
 	"groundline/internal/calls"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/loop"
 	"groundline/internal/postgres/pgtest"
 	"groundline/tools/eventually"
@@ -29,7 +30,7 @@ type round struct {
 func newRound(t *testing.T) *round {
 	t.Helper()
 	from := t.TempDir()
-	if err := datasets.Unpack(datatest.Bundle(t), "wnba/open/player_box_2009_2026.csv", from); err != nil {
+	if err := tables.Unpack(datatest.Bundle(t), "wnba/open/player_box_2009_2026.csv", from); err != nil {
 		t.Fatal(err)
 	}
 	r := &round{}

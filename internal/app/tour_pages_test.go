@@ -18,8 +18,8 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/app"
-	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/licensing/articletest"
 	"groundline/models"
 	"groundline/tools/stripelocal"
@@ -77,7 +77,7 @@ func newTourist(t *testing.T, seen func(v *tourist, name string)) *tourist {
 func weeklyFiles(t *testing.T) string {
 	t.Helper()
 	from := t.TempDir()
-	must(t, datasets.Unpack(datatest.Bundle(t), "wnba/open/player_box_2009_2026.csv", from))
+	must(t, tables.Unpack(datatest.Bundle(t), "wnba/open/player_box_2009_2026.csv", from))
 	return from
 }
 

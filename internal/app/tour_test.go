@@ -97,9 +97,11 @@ func TestEveryPageIsOnTheTour(t *testing.T) {
 	var routes []string
 	for _, m := range found {
 		routes = append(routes, m[1])
-		if !slices.Contains(known, m[1]) && untoured[m[1]] == "" {
-			t.Errorf("%s is neither on the tour nor among the untoured with a reason", m[1])
-		}
+		t.Run(m[1], func(t *testing.T) {
+			if !slices.Contains(known, m[1]) && untoured[m[1]] == "" {
+				t.Errorf("%s is neither on the tour nor among the untoured with a reason", m[1])
+			}
+		})
 	}
 	for _, route := range known {
 		if !slices.Contains(routes, route) {

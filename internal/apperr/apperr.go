@@ -1,9 +1,8 @@
-// Package apperr is the one kind of error whose text reaches a user: a stable
-// code, a sentence, and what to do about it, around a cause that stays inside.
+// Package apperr is the only kind of error whose text is shown to users: a stable code,
+// a sentence and a remedy, around a cause that stays internal.
 //
-// It owns the kinds and how they are told apart. It does not know HTTP: the
-// edge (handlers/web) maps a Kind to a status, and shows any other error as
-// "internal".
+// It owns the kinds of errors. It does not know HTTP: handlers/web maps each Kind to a
+// status and shows any other error as "internal".
 package apperr
 
 import (
@@ -11,10 +10,10 @@ import (
 	"time"
 )
 
-// Kind says what sort of failure it is; the edge turns it into a status.
+// Kind classifies a failure; handlers/web turns it into a status.
 type Kind int
 
-// The kinds, each with the HTTP status the edge answers with.
+// Kinds, with the HTTP status of each.
 const (
 	Internal        Kind = iota // 500
 	Invalid                     // 400
@@ -28,38 +27,38 @@ const (
 	Unavailable                 // 503
 )
 
-// Error is a failure a user may read.
+// Error is a failure that a user may read.
 type Error struct {
 	Kind        Kind
 	Code        string        // stable, snake_case: programs branch on it
 	Message     string        // one sentence for a person
 	Field       string        // the parameter or form field at fault, if one is
 	LimitSource string        // whose limit it is ("account", "key", "plan"), for 402 and 429
-	Remedy      string        // the way on, if there is one
+	Remedy      string        // what the user can do, if anything
 	RetryAfter  time.Duration // how long to wait before trying again, for 429 and 503
 	cause       error
 }
 
-// New makes an error with no cause.
+// New returns an error without a cause.
 func New(kind Kind, code, message string) *Error {
 	return &Error{Kind: kind, Code: code, Message: message}
 }
 
-// Wrap makes an error around cause, whose text is logged and never shown.
+// Wrap returns an error around a cause, whose text is logged and never shown.
 func Wrap(cause error, kind Kind, code, message string) *Error {
 	return &Error{Kind: kind, Code: code, Message: message, cause: cause}
 }
 
-// WithField names the parameter or form field at fault.
+// WithField sets the parameter or form field at fault.
 func (e *Error) WithField(field string) *Error { e.Field = field; return e }
 
-// WithRemedy says how to go on.
+// WithRemedy sets what the user can do.
 func (e *Error) WithRemedy(remedy string) *Error { e.Remedy = remedy; return e }
 
-// WithRetryAfter says how long to wait before trying again.
+// WithRetryAfter sets how long to wait before retrying.
 func (e *Error) WithRetryAfter(wait time.Duration) *Error { e.RetryAfter = wait; return e }
 
-// Error gives the code and message, and the cause for the log.
+// Error returns the code, the message and the cause, for the log.
 func (e *Error) Error() string {
 	s := e.Code + ": " + e.Message
 	if e.cause != nil {
@@ -68,10 +67,10 @@ func (e *Error) Error() string {
 	return s
 }
 
-// Unwrap gives the cause.
+// Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.cause }
 
-// From finds the *Error in err's chain; anything else becomes Internal.
+// From returns the *Error in err's chain, or an Internal one.
 func From(err error) *Error {
 	var e *Error
 	if errors.As(err, &e) {
@@ -80,7 +79,7 @@ func From(err error) *Error {
 	return Wrap(err, Internal, "internal", "Something went wrong on our side.")
 }
 
-// Is reports whether err carries the code.
+// Is reports whether err has the code.
 func Is(err error, code string) bool {
 	var e *Error
 	return errors.As(err, &e) && e.Code == code

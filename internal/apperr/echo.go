@@ -5,20 +5,20 @@ import (
 	"unicode/utf8"
 )
 
-// MaxEcho is how many bytes of what somebody sent an error repeats at most.
-// maxQuoted is its share for one text, which a problem has up to three times: in
-// its detail, in a field's message, and as a field's name.
+// MaxEcho bounds the bytes of a request's text that an error repeats. maxQuoted is the
+// share of one text, which a problem may contain three times: in its detail, in a
+// field's message, and as a field's name.
 const (
 	MaxEcho   = 200
 	maxQuoted = 60
 )
 
-// Echo returns what an error may repeat of a text that somebody sent: all of a
-// short one, else its beginning and an ellipsis, in whole characters.
+// Echo returns text, or the beginning that an error may repeat with an ellipsis, in
+// whole characters.
 func Echo(text string) string { return Clip(text, maxQuoted) }
 
-// Clip returns text, or as much of its beginning as fits into so many bytes with
-// an ellipsis.
+// Clip returns text, or as much of its beginning as fits into bytes with an
+// ellipsis.
 func Clip(text string, bytes int) string {
 	const more = "…"
 	if len(text) <= bytes {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/grounding"
 	"groundline/internal/verifier"
 )
 
@@ -242,18 +243,7 @@ func thousands(shown string) string {
 // ordinal writes 1st, 2nd, 3rd, 4th, and 1,024th.
 func ordinal(shown string) string {
 	n := int(float(shown))
-	suffix := "th"
-	if n%100 < 11 || n%100 > 13 {
-		switch n % 10 {
-		case 1:
-			suffix = "st"
-		case 2:
-			suffix = "nd"
-		case 3:
-			suffix = "rd"
-		}
-	}
-	return thousands(fmt.Sprint(n)) + suffix
+	return thousands(fmt.Sprint(n)) + grounding.OrdinalSuffix(n)
 }
 
 // moved are the words for a change of so many points.

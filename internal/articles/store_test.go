@@ -16,6 +16,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/articles"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres/pgtest"
 	"groundline/models"
 )
@@ -214,7 +215,7 @@ func (n *newsroom) correctGame(t *testing.T, a *models.Article) {
 	}
 	const name = "wnba/open/player_box_2009_2026.csv"
 	from := t.TempDir()
-	if err := datasets.Unpack(files(t), name, from); err != nil {
+	if err := tables.Unpack(files(t), name, from); err != nil {
 		t.Fatal(err)
 	}
 	path := filepath.Join(from, filepath.FromSlash(name))

@@ -1,16 +1,12 @@
-// Package badges says what a badge shows: one player's rating in the words of
-// one line, with its receipt; it keeps the themes that accounts make, and counts
-// how often their badges are shown.
+// Package badges returns the content of badges: one player's rating in one line, with its receipt. It
+// also stores the accounts' themes and counts their badges' views.
 //
-// Invariants: what a badge shows is a claim of the grounding package, with that
-// claim's receipt; a badge that holds on to a receipt says when another
-// took its place; a theme is served only while its account owns the theme
-// plan, and what is not served is the default look, never an error; a view is
-// counted by counter, site and day, kept for a year and a month, and nothing of
-// who looked is kept.
+// Invariants: a badge shows a claim of package grounding, with that claim's receipt; a badge pinned to a
+// receipt shows when that is superseded; a theme is served only while its account owns the theme plan,
+// else the default look, never an error; views are counted by counter, site and day, kept for a year and
+// a month, and hold nothing about the viewer.
 //
-// It phrases no claim (grounding), draws nothing (widget, views) and sells
-// nothing (billing, through entitlements).
+// Claims come from grounding, drawings from widget and views, sales from billing through entitlements.
 package badges
 
 import (
@@ -32,7 +28,7 @@ import (
 	"groundline/widget"
 )
 
-// Service answers badges.
+// Service serves badges, themes and view counts.
 type Service struct {
 	db       *gorm.DB
 	book     *almanac.Book
@@ -44,28 +40,28 @@ type Service struct {
 	views    *tally.Tally[view] // since the last write
 }
 
-// New makes the service; baseURL is where pages and receipts are published.
+// New returns the service; baseURL is where pages and receipts are published.
 func New(db *gorm.DB, book *almanac.Book, g *grounding.Service, r *receipts.Store, plans *entitlements.Service, clock func() time.Time, baseURL string) *Service {
-	return &Service{db: db, book: book, ground: g, receipts: r, plans: plans, clock: clock, baseURL: baseURL, views: tally.New[view](mostWaiting)}
+	return &Service{db: db, book: book, ground: g, receipts: r, plans: plans, clock: clock, baseURL: baseURL, views: tally.New[view](maxWaiting)}
 }
 
-// State is what sort of badge it is.
+// State is whether a badge has a rating.
 type State string
 
-// The states of an answer. A badge that gets none shows itself as unavailable.
+// The states of an answer. A badge without an answer shows itself as unavailable.
 const (
 	Rated   State = "rated"
 	Refused State = "refused" // there is no rating; Label says why
 )
 
-// Asked is which badge is wanted.
+// Asked identifies the requested badge.
 type Asked struct {
 	Sport, Player string // "mlb", "babe-ruth"
-	Receipt       string // holds on to this receipt; "" for what holds today
-	Theme         string // id of a theme; "" for the default look
+	Receipt       string // pins the badge to this receipt; "" for the current rating
+	Theme         string // ID of a theme; "" for the default look
 }
 
-// Badge is what a badge shows. Its JSON is what the script reads.
+// Badge is a badge's content; the badge's script reads its JSON.
 type Badge struct {
 	State  State    `json:"state"`
 	Name   string   `json:"name"`
@@ -79,18 +75,18 @@ type Badge struct {
 
 	Fallback     bool   `json:"fallback"`       // from the bundled sample, or from data past its freshness limit
 	Note         string `json:"note,omitempty"` // of a fallback: "sample", "older data"
-	Superseded   bool   `json:"superseded"`     // another receipt took the place of this one
+	Superseded   bool   `json:"superseded"`     // another receipt superseded it
 	SupersededBy string `json:"supersededBy,omitempty"`
 	AsOf         string `json:"asOf"`
-	Through      string `json:"evidenceThrough,omitempty"` // last day of games that the rating rests on
-	Reason       string `json:"fallbackReason,omitempty"`  // what is held no further, and to when
+	Through      string `json:"evidenceThrough,omitempty"` // last day of games behind the rating
+	Reason       string `json:"fallbackReason,omitempty"`  // what data ends early, and when
 	Page         string `json:"page"`                      // the player's public page
 	Receipt      string `json:"receipt,omitempty"`         // the receipt's public page
 
 	Theme *Look `json:"theme"` // null is the default look
 }
 
-// Look is a theme as the script takes it.
+// Look is a theme in the script's format.
 type Look struct {
 	Font   string   `json:"font"`
 	Radius int      `json:"radius"`
@@ -99,12 +95,12 @@ type Look struct {
 	Dark   []string `json:"dark"`
 }
 
-// NewLook gives a theme as the script takes it.
+// NewLook returns a theme in the script's format.
 func NewLook(t widget.Theme) *Look {
 	return &Look{Font: t.Font.Stack(), Radius: t.Radius, Space: t.Space, Light: t.Light.Strings(), Dark: t.Dark.Strings()}
 }
 
-// Content gives what the badge says, for a picture of it.
+// Content returns the badge's text, for a picture of it.
 func (b Badge) Content() widget.Content {
 	c := widget.Content{Name: b.Name, Line: b.Label, Rating: b.Rating, Superseded: b.Superseded}
 	if b.Rating != nil {
@@ -123,12 +119,11 @@ func (b Badge) Content() widget.Content {
 
 var slug = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-const longestSlug = 80
+const maxSlug = 80
 
-// Of answers one badge, without its theme. A sport or slug that is not one is
-// apperr.Invalid with its field; a sport without data apperr.Unavailable; a
-// receipt that is not this player's apperr.NotFound. A player who is unknown, or
-// whom several could be, is a refused badge.
+// Of returns one badge, without its theme. A malformed sport or slug is apperr.Invalid with its field, a
+// sport without data apperr.Unavailable, another player's receipt apperr.NotFound. An unknown or
+// ambiguous player is a refused badge.
 func (s *Service) Of(ctx context.Context, a Asked) (Badge, error) {
 	sport, err := s.sport(a)
 	if err != nil {
@@ -140,17 +135,17 @@ func (s *Service) Of(ctx context.Context, a Asked) (Badge, error) {
 	match := sport.Resolve(a.Player)
 	switch {
 	case match.Ambiguous():
-		// No receipt is made for what anyone may type: their number has no bound.
-		b.State, b.Code, b.Name, b.Label = Refused, "ambiguous_player", match.Namesakes[0].Name, "several bear this name"
+		// No receipt is issued for arbitrary input, which is unbounded.
+		b.State, b.Code, b.Name, b.Label = Refused, "ambiguous_player", match.Namesakes[0].Name, "several players have this name"
 		return b, nil
 	case match.Player == nil:
-		b.State, b.Code, b.Label = Refused, "unknown_entity", "nobody is known by this name"
+		b.State, b.Code, b.Label = Refused, "unknown_entity", "player not found"
 		return b, nil
 	}
 	b.Name = match.Player.Name
 	b.Page = s.baseURL + "/players/" + a.Sport + "/" + match.Player.Slug
 	if a.Receipt != "" {
-		return s.held(ctx, sport, match.Player, a.Receipt, b)
+		return s.pinned(ctx, sport, match.Player, a.Receipt, b)
 	}
 	return s.current(ctx, sport, match.Player, b)
 }
@@ -163,17 +158,17 @@ func (s *Service) sport(a Asked) (*almanac.Sport, error) {
 	switch {
 	case !known:
 		return nil, apperr.New(apperr.Invalid, "invalid_parameter", "sport must be one of "+strings.Join(grounding.Sports, ", ")+".").WithField("sport")
-	case len(a.Player) > longestSlug || !slug.MatchString(a.Player):
+	case len(a.Player) > maxSlug || !slug.MatchString(a.Player):
 		return nil, apperr.New(apperr.Invalid, "invalid_parameter", "player must be lowercase words joined by hyphens, such as babe-ruth.").WithField("player")
 	}
 	sport := s.book.Sport(a.Sport)
 	if sport == nil {
-		return nil, apperr.New(apperr.Unavailable, "out_of_sport", "No "+strings.ToUpper(a.Sport)+" data is loaded on this service.")
+		return nil, apperr.New(apperr.Unavailable, "out_of_sport", "This service has no "+strings.ToUpper(a.Sport)+" data.")
 	}
 	return sport, nil
 }
 
-// current is the claim that holds today.
+// current returns the badge of the current claim.
 func (s *Service) current(ctx context.Context, sport *almanac.Sport, p *models.Player, b Badge) (Badge, error) {
 	q := question(sport, p)
 	answer, err := s.ground.Rate(ctx, q)
@@ -192,8 +187,8 @@ func (s *Service) current(ctx context.Context, sport *almanac.Sport, p *models.P
 	return b, nil
 }
 
-// question is what a badge asks of a player: how good he is now, while he plays,
-// and his best season afterwards.
+// question returns a badge's question about a player: the current rating for active players, else the
+// best season.
 func question(sport *almanac.Sport, p *models.Player) grounding.Question {
 	q := grounding.Question{Sport: sport.Key, Slug: p.Slug, Scope: grounding.Best}
 	if sport.Current().Of(p.ID) != nil {
@@ -202,7 +197,7 @@ func question(sport *almanac.Sport, p *models.Player) grounding.Question {
 	return q
 }
 
-// label says what is rated, in as few letters as a narrow badge has room for.
+// label names what is rated, briefly enough for a narrow badge.
 func label(sport *almanac.Sport, scope grounding.Scope, season *int) string {
 	switch {
 	case scope == grounding.Current:
@@ -215,7 +210,7 @@ func label(sport *almanac.Sport, scope grounding.Scope, season *int) string {
 	return sport.Method.Years.Name(*season) + " season"
 }
 
-// note labels a badge whose data is not the whole or not the newest.
+// note labels a badge whose data is incomplete or not the newest.
 func (b *Badge) note(fallback, sample bool) {
 	switch b.Fallback = fallback; {
 	case fallback && sample:

@@ -94,7 +94,7 @@ func TestBadgeShowsAClaimWithItsReceipt(t *testing.T) {
 	}
 }
 
-// What anyone may type must not fill the log of receipts.
+// Arbitrary input must not fill the log of receipts.
 func TestUnknownNamesMakeNoReceipts(t *testing.T) {
 	t.Parallel()
 	b := setup(t, "mlb")
@@ -142,9 +142,9 @@ func TestReceiptOfAnotherPlayerIsNotShown(t *testing.T) {
 	}
 }
 
-// What supersedes a receipt is on record: another claim of the same player that
-// nobody put in its place greys nothing, and one that was put there is linked.
-func TestHeldReceiptIsGreyOnceAnotherTookItsPlace(t *testing.T) {
+// Only a recorded successor supersedes a receipt, and the badge links it. Another claim about the same
+// player does not.
+func TestAPinnedReceiptIsMarkedOnceSuperseded(t *testing.T) {
 	t.Parallel()
 	b := setup(t, "mlb")
 	now := must(b.ground.Rate(t.Context(), grounding.Question{Sport: "mlb", Slug: "babe-ruth"}))(t)
@@ -177,7 +177,7 @@ func TestHeldReceiptIsGreyOnceAnotherTookItsPlace(t *testing.T) {
 	}
 }
 
-func TestThemeIsWornWhileItsAccountOwnsThePlan(t *testing.T) {
+func TestAThemeIsServedWhileItsAccountOwnsThePlan(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	owner := b.account("owner@example.org")
@@ -215,7 +215,7 @@ func TestThemeIsWornWhileItsAccountOwnsThePlan(t *testing.T) {
 	}
 }
 
-func TestThemesOfOthersAreNotThere(t *testing.T) {
+func TestOtherAccountsThemesAreNotFound(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	owner, other := b.account("owner@example.org"), b.account("other@example.org")
@@ -237,7 +237,7 @@ func TestThemesOfOthersAreNotThere(t *testing.T) {
 	}
 }
 
-func TestThemesAreNamedAndReadable(t *testing.T) {
+func TestThemesNeedANameAndReadableColors(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	owner := b.account("owner@example.org")
@@ -267,7 +267,7 @@ func TestThemesAreNamedAndReadable(t *testing.T) {
 	}
 }
 
-// Views are sums by counter, site and day, whoever writes at once.
+// Views are summed by counter, site and day, even with concurrent writers.
 func TestViewsAreSummedBySiteAndDay(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -310,7 +310,7 @@ func TestViewsAreSummedBySiteAndDay(t *testing.T) {
 	}
 }
 
-// Names that a sender makes up fill no table.
+// Made-up site names cannot fill the table.
 func TestSitesOfADayAreBounded(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -331,7 +331,7 @@ func TestSitesOfADayAreBounded(t *testing.T) {
 	}
 }
 
-// Views are kept for a year and a month, and not a day longer.
+// Views are kept for a year and a month, and no longer.
 func TestOldViewsAreForgotten(t *testing.T) {
 	t.Parallel()
 	b := setup(t)

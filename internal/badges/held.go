@@ -12,7 +12,7 @@ import (
 	"groundline/models"
 )
 
-// statement is the part of a receipt's statement that a badge shows.
+// statement is the part of a receipt's statement that a badge needs.
 type statement struct {
 	Plan struct {
 		Intent, Sport, PlayerID string
@@ -26,9 +26,9 @@ type statement struct {
 	}
 }
 
-// held is the claim of one receipt, whatever holds today: for a text that cites
-// it. When another receipt took its place, the badge says so and links that one.
-func (s *Service) held(ctx context.Context, sport *almanac.Sport, p *models.Player, id string, b Badge) (Badge, error) {
+// pinned returns the badge of one receipt's claim, current or not, for a text that cites it. If another
+// receipt superseded it, the badge says so and links that one.
+func (s *Service) pinned(ctx context.Context, sport *almanac.Sport, p *models.Player, id string, b Badge) (Badge, error) {
 	_, signed, err := s.receipts.Get(ctx, id)
 	if err != nil {
 		return Badge{}, err
@@ -38,7 +38,7 @@ func (s *Service) held(ctx context.Context, sport *almanac.Sport, p *models.Play
 		return Badge{}, fmt.Errorf("receipt %s: %w", id, err)
 	}
 	if said.Plan.Intent != "rating" || said.Plan.Sport != sport.Key || said.Plan.PlayerID != p.ID || !signed.Predicate.Grounded {
-		return Badge{}, apperr.New(apperr.NotFound, "receipt_not_found", "This receipt is of no rating of this player.").WithField("receipt")
+		return Badge{}, apperr.New(apperr.NotFound, "receipt_not_found", "This receipt is not for a rating of this player.").WithField("receipt")
 	}
 	by, superseded, err := s.receipts.Superseded(ctx, id)
 	if err != nil {
@@ -59,8 +59,7 @@ func (s *Service) held(ctx context.Context, sport *almanac.Sport, p *models.Play
 	return b, nil
 }
 
-// read takes what a badge needs out of a statement, whose plan and result are of
-// any shape.
+// read extracts what a badge needs from a statement, whose plan and result may have any shape.
 func read(signed receipts.Statement) (statement, error) {
 	var said statement
 	plan, err := json.Marshal(signed.Predicate.Plan)
@@ -68,7 +67,7 @@ func read(signed receipts.Statement) (statement, error) {
 		return said, err
 	}
 	if err := json.Unmarshal(plan, &said.Plan); err != nil {
-		return said, nil // of another kind: the caller refuses it
+		return said, nil // another kind of plan, which the caller refuses
 	}
 	result, err := json.Marshal(signed.Predicate.Result)
 	if err != nil {

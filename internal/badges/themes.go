@@ -22,8 +22,8 @@ import (
 )
 
 const (
-	longestName = 60 // characters
-	mostThemes  = 50 // an account
+	maxName   = 60 // characters
+	maxThemes = 50 // an account
 )
 
 // Theme is a stored theme.
@@ -49,8 +49,7 @@ func (s *Service) Themes(ctx context.Context, account uuid.UUID) ([]Theme, error
 	return themes, nil
 }
 
-// Own gives a theme of an account; another's is "theme_not_found" like one that
-// does not exist.
+// Own returns a theme of an account; another account's is "theme_not_found", like one that does not exist.
 func (s *Service) Own(ctx context.Context, account uuid.UUID, id string) (Theme, error) {
 	row, err := gorm.G[models.Theme](s.db).Where("id = ? AND account_id = ?", id, account).Take(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -62,8 +61,8 @@ func (s *Service) Own(ctx context.Context, account uuid.UUID, id string) (Theme,
 	return newTheme(row)
 }
 
-// Keep stores a theme of an account: a new one if id is "", else in the place of
-// that one. What is wrong with it is an *apperr.Error with the field.
+// Keep stores an account's theme: a new one if id is "", else it replaces that one. An invalid theme is an
+// *apperr.Error with the field.
 func (s *Service) Keep(ctx context.Context, account uuid.UUID, id, name string, t widget.Theme) (Theme, error) {
 	name, err := checkName(name)
 	if err != nil {
@@ -83,7 +82,7 @@ func (s *Service) Keep(ctx context.Context, account uuid.UUID, id, name string, 
 		err = s.replace(ctx, row)
 	}
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
-		err = apperr.Wrap(err, apperr.Conflict, "name_taken", "Another theme of yours has this name.").WithField("name")
+		err = apperr.Wrap(err, apperr.Conflict, "name_taken", "You have another theme with this name.").WithField("name")
 	}
 	if err != nil {
 		return Theme{}, err
@@ -96,9 +95,9 @@ func (s *Service) add(ctx context.Context, row *models.Theme) error {
 	if err != nil {
 		return fmt.Errorf("count themes: %w", err)
 	}
-	if n >= mostThemes {
-		return apperr.New(apperr.Conflict, "too_many_themes", fmt.Sprintf("An account keeps at most %d themes.", mostThemes)).
-			WithField("name").WithRemedy("Delete one that you do not use.")
+	if n >= maxThemes {
+		return apperr.New(apperr.Conflict, "too_many_themes", fmt.Sprintf("An account can have at most %d themes.", maxThemes)).
+			WithField("name").WithRemedy("Delete one you don't use.")
 	}
 	row.ID, row.CreatedAt = newID(), row.UpdatedAt
 	return gorm.G[models.Theme](s.db).Create(ctx, row)
@@ -113,8 +112,7 @@ func (s *Service) replace(ctx context.Context, row models.Theme) error {
 	return err
 }
 
-// Forget deletes a theme of an account. Badges that carry it show the default
-// look.
+// Forget deletes an account's theme. Badges with it then have the default look.
 func (s *Service) Forget(ctx context.Context, account uuid.UUID, id string) error {
 	n, err := gorm.G[models.Theme](s.db).Where("id = ? AND account_id = ?", id, account).Delete(ctx)
 	if err == nil && n == 0 {
@@ -126,9 +124,8 @@ func (s *Service) Forget(ctx context.Context, account uuid.UUID, id string) erro
 	return nil
 }
 
-// Worn gives the theme that a badge with this id wears; ok is false for the
-// default look: there is no such theme, or its account does not own the theme
-// plan any more.
+// Worn returns the theme with an ID. ok is false for the default look, if there is no such theme or its
+// account no longer owns the theme plan.
 func (s *Service) Worn(ctx context.Context, id string) (t widget.Theme, ok bool, err error) {
 	if !widget.IsID(id) {
 		return widget.Default, false, nil
@@ -148,8 +145,8 @@ func (s *Service) Worn(ctx context.Context, id string) (t widget.Theme, ok bool,
 	return stored.Theme, err == nil, err
 }
 
-// newTheme reads a stored theme. Its values pass their types again: what is in
-// the database is not trusted to be a colour because it was one when it came.
+// newTheme decodes a stored theme, and validates its values again: the database is not trusted to hold
+// only valid colors.
 func newTheme(row models.Theme) (Theme, error) {
 	t := Theme{ID: row.ID, Name: row.Name}
 	if err := json.Unmarshal([]byte(row.Tokens), &t.Theme); err != nil {
@@ -161,19 +158,18 @@ func newTheme(row models.Theme) (Theme, error) {
 func checkName(name string) (string, error) {
 	name = strings.TrimSpace(name)
 	odd := strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) })
-	if name == "" || odd || !utf8.ValidString(name) || utf8.RuneCountInString(name) > longestName {
+	if name == "" || odd || !utf8.ValidString(name) || utf8.RuneCountInString(name) > maxName {
 		return "", apperr.New(apperr.Invalid, "name_invalid",
-			fmt.Sprintf("A theme's name has 1 to %d characters, all of them visible.", longestName)).WithField("name")
+			fmt.Sprintf("A theme's name must have 1 to %d visible characters.", maxName)).WithField("name")
 	}
 	return name, nil
 }
 
 func noTheme() error {
-	return apperr.New(apperr.NotFound, "theme_not_found", "There is no such theme of yours.")
+	return apperr.New(apperr.NotFound, "theme_not_found", "You have no such theme.")
 }
 
-// newID makes an id of a theme or a counter: 80 random bits, so that nobody
-// finds another's by trying.
+// newID returns an unguessable ID of 80 random bits for a theme or a counter.
 func newID() string {
 	var b [10]byte
 	_, _ = rand.Read(b[:]) // never fails since Go 1.24

@@ -19,28 +19,26 @@ import (
 )
 
 const (
-	mostWaiting = 10_000 // sums in memory between two writes; views beyond are not counted
-	mostSites   = 200    // of one counter in one day; views of more count as otherSites
-	keptDays    = 396    // a year and a month: as many as compare a month with the last year's
-	otherSites  = "other sites"
-	noSite      = "unknown" // a sandboxed frame or a file has no name
+	maxWaiting = 10_000 // sums in memory between two writes; views beyond are not counted
+	maxSites   = 200    // per counter and day; further sites count as otherSites
+	keptDays   = 396    // a year and a month, to compare a month with the last year's
+	otherSites = "other sites"
+	noSite     = "unknown" // a sandboxed frame or a file has no origin
 )
 
-// view is one kind of view. A crash loses those of some seconds: they are told to
-// site owners, and nobody is charged by them.
+// view is what a view is counted by. A crash loses some seconds of views, for which nobody is charged.
 type view struct {
 	counter, day, site string
 }
 
-// Compare puts views in an order.
+// Compare orders views.
 func (v view) Compare(other view) int {
 	return cmp.Or(strings.Compare(v.counter, other.counter), strings.Compare(v.day, other.day), strings.Compare(v.site, other.site))
 }
 
 var host = regexp.MustCompile(`^[a-z0-9.:\[\]-]{1,253}$`)
 
-// Seen counts one view of a badge with a counter on the site that the header
-// Origin names. Nothing else of the request is known here.
+// Seen counts one view of a badge with a counter on the site of the Origin header.
 func (s *Service) Seen(counter, origin string) {
 	if !widget.IsID(counter) {
 		return
@@ -52,13 +50,13 @@ func (s *Service) Seen(counter, origin string) {
 	s.views.Count(view{counter, s.now().Format(time.DateOnly), site})
 }
 
-// Watch writes what was seen, every so often and once more when ctx ends.
+// Watch writes the counts periodically, and once more when ctx ends.
 func (s *Service) Watch(ctx context.Context, every time.Duration, failed func(error)) {
 	tally.Watch(ctx, every, s.Write, failed)
 }
 
-// Write adds what was seen to the stored sums. What could not be written is
-// dropped: it must not grow for as long as the database is away.
+// Write adds the counts to the stored sums. Counts that could not be written are dropped, so that they do
+// not accumulate during an outage.
 func (s *Service) Write(ctx context.Context) error {
 	seen := s.views.Take()
 	if len(seen) == 0 {
@@ -68,7 +66,7 @@ func (s *Service) Write(ctx context.Context) error {
 		for _, c := range seen {
 			key := c.Of
 			if err := tx.Exec(addViews, map[string]any{"counter": key.counter, "day": key.day, "site": key.site,
-				"views": c.N, "most": mostSites, "other": otherSites}).Error; err != nil {
+				"views": c.N, "most": maxSites, "other": otherSites}).Error; err != nil {
 				return err
 			}
 		}
@@ -80,7 +78,7 @@ func (s *Service) Write(ctx context.Context) error {
 	return nil
 }
 
-// addViews counts nothing for a counter that nobody has.
+// addViews ignores unknown counters.
 const addViews = `
 INSERT INTO badge_views (counter, day, site, views)
 SELECT c.id, CAST(@day AS date), CASE
@@ -90,22 +88,21 @@ SELECT c.id, CAST(@day AS date), CASE
 FROM badge_counters c WHERE c.id = @counter
 ON CONFLICT (counter, day, site) DO UPDATE SET views = badge_views.views + excluded.views`
 
-// Sweep forgets the views that are older than is kept. It is safe to run twice
-// and on any replica.
+// Sweep deletes expired views. It is safe to run twice and on any replica.
 func (s *Service) Sweep(ctx context.Context) (int, error) {
 	before := s.now().AddDate(0, 0, -keptDays).Format(time.DateOnly)
 	n, err := gorm.G[models.BadgeViews](s.db).Where("day < ?", before).Delete(ctx)
 	if err != nil {
-		return 0, fmt.Errorf("forget old badge views: %w", err)
+		return 0, fmt.Errorf("delete old badge views: %w", err)
 	}
 	return n, nil
 }
 
-// Counter gives the id under which an account's badges are counted.
+// Counter returns the ID of an account's view counter, and creates it if necessary.
 func (s *Service) Counter(ctx context.Context, account uuid.UUID) (string, error) {
 	row := models.BadgeCounter{ID: newID(), AccountID: account, CreatedAt: s.now()}
 	if err := gorm.G[models.BadgeCounter](s.db, clause.OnConflict{DoNothing: true}).Create(ctx, &row); err != nil {
-		return "", fmt.Errorf("make badge counter: %w", err)
+		return "", fmt.Errorf("create badge counter: %w", err)
 	}
 	row, err := gorm.G[models.BadgeCounter](s.db).Where("account_id = ?", account).Take(ctx)
 	if err != nil {
@@ -114,8 +111,7 @@ func (s *Service) Counter(ctx context.Context, account uuid.UUID) (string, error
 	return row.ID, nil
 }
 
-// Views lists how often an account's badges were shown in the last days, newest
-// first and then by number.
+// Views returns the views of an account's badges in the last days, newest first, then most viewed.
 func (s *Service) Views(ctx context.Context, account uuid.UUID, days int) ([]models.BadgeViews, error) {
 	counter, err := s.Counter(ctx, account)
 	if err != nil {

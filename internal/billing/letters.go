@@ -9,10 +9,10 @@ import (
 	"groundline/models"
 )
 
-// dollars writes cents as "$10.00".
+// dollars formats cents as "$10.00".
 func dollars(cents int64) string { return fmt.Sprintf("$%s.%02d", count(cents/100), cents%100) }
 
-// count writes a whole number with commas.
+// count formats a whole number with commas.
 func count[T ~int64](n T) string {
 	s := strconv.FormatInt(int64(n), 10)
 	for i := len(s) - 3; i > 0; i -= 3 {
@@ -21,9 +21,17 @@ func count[T ~int64](n T) string {
 	return s
 }
 
-// Describe names what was bought: "10,000 credits (starter pack)".
+// plural counts things: "1 credit", "1,500 credits".
+func plural[T ~int64](n T, one string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return count(n) + " " + one + "s"
+}
+
+// Describe names a purchase: "10,000 credits (starter pack)".
 func Describe(p models.Purchase) string {
-	if p.Kind == isPlan {
+	if p.Kind == kindPlan {
 		return "Theme plan"
 	}
 	name := p.Pack + " pack"
@@ -34,13 +42,13 @@ func Describe(p models.Purchase) string {
 }
 
 func purchaseLetter(p models.Purchase, base string) letter {
-	if p.Kind == isPlan {
+	if p.Kind == kindPlan {
 		return planLetter(p, base)
 	}
 	return letter{"Receipt: " + Describe(p), fmt.Sprintf(`You bought %s for %s.
 
-The credits are on your account and do not expire. If you use none of them, you
-can have the pack refunded for 24 hours, here:
+The credits are in your account and do not expire. If you use none of them, you
+can refund the pack within 24 hours:
 %s/billing
 
 Purchase %s
@@ -49,17 +57,17 @@ Purchase %s
 
 func planLetter(p models.Purchase, base string) letter {
 	if p.RefundAskedAt != nil {
-		return letter{"The theme plan was paid twice", fmt.Sprintf(`You paid %s for the theme plan once more; it is bought once, and you have it.
-The second payment is refunded by itself and reaches your card in a few days.
+		return letter{"The theme plan was paid twice", fmt.Sprintf(`You paid %s for the theme plan a second time, although you already have it.
+The second payment is refunded automatically and reaches your card in a few days.
 
 Purchase %s
 `, dollars(p.AmountCents), p.ID)}
 	}
-	return letter{"Receipt: " + Describe(p), fmt.Sprintf(`You bought the theme plan for %s, once and for good: your badges may wear
-themes of your own. Make one here, and copy its tag:
+	return letter{"Receipt: " + Describe(p), fmt.Sprintf(`You bought the theme plan for %s, a one-time purchase: your badges can use
+custom themes. Create one here, and copy its tag:
 %s/widgets
 
-You can have it refunded for 24 hours, here; your badges show the default look then:
+You can refund it within 24 hours; your badges then show the default design:
 %s/billing
 
 Purchase %s
@@ -70,7 +78,7 @@ func refillLetter(p models.Purchase, a models.RefillAttempt, spent, base string)
 	return letter{"Refill receipt: " + Describe(p), fmt.Sprintf(`Your auto-refill bought %s for %s.
 
 Why: the balance was %s credits, at or below your threshold of %s.
-What was spent since %s:
+Spending since %s:
 %s
 The full receipt: %s/billing/refills/%s
 Change or turn off auto-refill: %s/billing
@@ -79,42 +87,42 @@ Change or turn off auto-refill: %s/billing
 }
 
 func authenticateLetter(p models.Purchase, link string) letter {
-	return letter{"Your bank asks you to confirm a refill", fmt.Sprintf(`Your auto-refill wanted to buy %s for %s, and your bank wants you
-to confirm the payment. This link does that, once, within 24 hours:
+	return letter{"Your bank asks you to confirm a refill", fmt.Sprintf(`Your auto-refill tried to buy %s for %s, and your bank asks you
+to confirm the payment. This link works once, within 24 hours:
 %s
 
-Your calls go on meanwhile; what no credit covers is overage.
+Requests continue after credits run out, billed as overage.
 `, Describe(p), dollars(p.AmountCents), link)}
 }
 
 func refillOffLetter(reason, base string) letter {
 	return letter{"Auto-refill is off", fmt.Sprintf(`Your auto-refill was turned off. %s
 
-Your calls go on; what no credit covers is overage. To go on with refills, save a
-card that works and turn auto-refill on again:
+Requests continue after credits run out, billed as overage. To resume refills, add
+a card that works and turn auto-refill on again:
 %s/billing
 `, reason, base)}
 }
 
 func capLetter(capCents int64, base string) letter {
-	return letter{"Your monthly refill cap is reached", fmt.Sprintf(`Your auto-refill did not buy more credits: it would pass your cap of %s a month.
+	return letter{"Your monthly refill cap is reached", fmt.Sprintf(`Your auto-refill did not buy more credits: that would exceed your cap of %s a month.
 
-Your calls go on; what no credit covers is overage. Raise the cap or buy a pack:
+Requests continue after credits run out, billed as overage. Raise the cap or buy a pack:
 %s/billing
 `, dollars(capCents), base)}
 }
 
 func refundLetter(p models.Purchase) letter {
-	if p.Kind == isPlan {
-		return letter{"Refund: " + dollars(p.RefundedCents), fmt.Sprintf(`%s of the theme plan was refunded. Once all of it is, and no other payment
-stands for the plan, your badges show the default look; your themes are kept.
+	if p.Kind == kindPlan {
+		return letter{"Refund: " + dollars(p.RefundedCents), fmt.Sprintf(`%s of the theme plan was refunded. Once it is refunded in full, and no other
+payment covers the plan, your badges show the default design; your themes are kept.
 
 Purchase %s
 `, dollars(p.RefundedCents), p.ID)}
 	}
-	return letter{"Refund: " + dollars(p.RefundedCents), fmt.Sprintf(`%s of your purchase of %s was refunded; its credits were taken
-back in the same proportion. Credits that were spent by then are repaid from your
-next purchase.
+	return letter{"Refund: " + dollars(p.RefundedCents), fmt.Sprintf(`%s of your purchase of %s was refunded, and the same share of its
+credits was removed. Credits that you had already spent are deducted from your next
+purchase.
 
 Purchase %s
 `, dollars(p.RefundedCents), Describe(p), p.ID)}
@@ -122,15 +130,15 @@ Purchase %s
 
 func disputeLetter(p models.Purchase, state string) letter {
 	what := map[string]string{
-		"open": "Your bank told us that the payment is disputed. What is left of its credits is held\nuntil that is settled, and auto-refill rests.",
-		"won":  "The dispute was settled in our favour: the credits that were held are yours again.",
-		"lost": "The dispute was settled in your favour: the money went back to you, and the credits\nwere taken back.",
+		"open": "Your bank told us that the payment is disputed. Its remaining credits are on hold\nand auto-refill is paused until the dispute is settled.",
+		"won":  "The dispute was settled in our favor: the credits on hold are available again.",
+		"lost": "The dispute was settled in your favor: your payment was returned, and the credits\nwere removed.",
 	}[state]
-	if p.Kind == isPlan {
+	if p.Kind == kindPlan {
 		what = map[string]string{
-			"open": "Your bank told us that the payment is disputed. Until that is settled your badges\nshow the default look, and auto-refill rests.",
-			"won":  "The dispute was settled in our favour: your badges wear their themes again.",
-			"lost": "The dispute was settled in your favour: the money went back to you, and your badges\nshow the default look. Your themes are kept.",
+			"open": "Your bank told us that the payment is disputed. Until it is settled, your badges\nshow the default design and auto-refill is paused.",
+			"won":  "The dispute was settled in our favor: your badges use their themes again.",
+			"lost": "The dispute was settled in your favor: your payment was returned, and your badges\nshow the default design. Your themes are kept.",
 		}[state]
 	}
 	return letter{"Disputed payment: " + dollars(p.AmountCents), fmt.Sprintf("Your purchase of %s.\n\n%s\n\nPurchase %s\n", Describe(p), what, p.ID)}
@@ -143,35 +151,35 @@ Its lines: %s/billing/statements/%s
 }
 
 func statementRefundLetter(st models.Statement, back int64, base string) letter {
-	return letter{"Refund: " + dollars(back), fmt.Sprintf(`We refunded %s of your statement for %s, %s; that makes
-%s of it. It reaches your card in a few days. The statement's lines stay as they were:
+	return letter{"Refund: " + dollars(back), fmt.Sprintf(`We refunded %s of your statement for %s, %s: %s in total.
+The refund reaches your card in a few days. The statement's lines are unchanged:
 %s/billing/statements/%s
 `, dollars(back), st.Period.Format("January 2006"), dollars(st.BilledCents), dollars(st.RefundedCents), base, st.Period.Format("2006-01"))}
 }
 
 func statementDisputeLetter(st models.Statement, state, base string) letter {
 	what := map[string]string{
-		"open": "Your bank told us that the payment is disputed. Auto-refill rests until that is\nsettled; your calls go on.",
-		"won":  "The dispute was settled in our favour: the payment stands.",
-		"lost": "The dispute was settled in your favour: the money went back to you.",
+		"open": "Your bank told us that the payment is disputed. Auto-refill is paused until it is\nsettled; requests continue.",
+		"won":  "The dispute was settled in our favor: the payment remains.",
+		"lost": "The dispute was settled in your favor: your payment was returned.",
 	}[state]
 	return letter{"Disputed payment: statement for " + st.Period.Format("January 2006"), fmt.Sprintf("Your statement for %s, %s.\n\n%s\n\nIts lines: %s/billing/statements/%s\n",
 		st.Period.Format("January 2006"), dollars(st.BilledCents), what, base, st.Period.Format("2006-01"))}
 }
 
 func dunningLetter(st models.Statement, reason string, retry *time.Time, base string) letter {
-	next := "We do not try again by ourselves."
+	next := "We will not retry automatically."
 	if retry != nil {
-		next = "We try again on " + retry.UTC().Format("2 January 2006") + "."
+		next = "We will retry on " + retry.UTC().Format("2 January 2006") + "."
 	}
 	pay := ""
 	if st.InvoiceURL != "" {
 		pay = "\nPay it with any card: " + st.InvoiceURL
 	}
 	return letter{"Payment failed: statement for " + st.Period.Format("January 2006"), fmt.Sprintf(`The payment of your statement for %s, %s, failed. %s
-%s Your calls go on meanwhile.
+%s Requests continue in the meantime.
 
-Put another card on file: %s/billing%s
+Add another card: %s/billing%s
 `, st.Period.Format("January 2006"), dollars(st.BilledCents), reason, next, base, pay)}
 }
 
@@ -181,7 +189,7 @@ func spentText(spent []spentLine) string {
 	}
 	var b strings.Builder
 	for _, l := range spent {
-		_, _ = fmt.Fprintf(&b, "  %s: %s credits in %s calls\n", l.Endpoint, count(l.Credits), count(l.Calls))
+		_, _ = fmt.Fprintf(&b, "  %s: %s in %s\n", l.Endpoint, plural(l.Credits, "credit"), plural(l.Calls, "request"))
 	}
 	return b.String()
 }

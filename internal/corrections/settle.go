@@ -8,8 +8,9 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
 	"groundline/internal/mail"
+	"groundline/internal/usage"
 	"groundline/models"
 )
 
@@ -59,7 +60,7 @@ func (s *Service) createNotices(ctx context.Context) error {
 		if err != nil || len(wrong) == 0 {
 			return err
 		}
-		paid, err := s.Credits.PaidFor(ctx, tx, wrong)
+		paid, err := usage.PaidFor(ctx, tx, wrong)
 		if err != nil {
 			return err
 		}
@@ -107,7 +108,7 @@ func lockNotices(ctx context.Context, tx pgx.Tx, account uuid.UUID, condition st
 // refund returns the credits that an account paid and notifies its endpoint, in one
 // transaction.
 func (s *Service) refund(ctx context.Context, account uuid.UUID) (n int, err error) {
-	if err := s.Credits.Post(ctx, account); err != nil { // outside the transaction, so that little is left to post under the lock
+	if err := s.Meter.Post(ctx, account); err != nil { // outside the transaction, so that little is left to post under the lock
 		return 0, err
 	}
 	err = pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
@@ -115,14 +116,20 @@ func (s *Service) refund(ctx context.Context, account uuid.UUID) (n int, err err
 		if err != nil || len(notices) == 0 {
 			return err
 		}
-		for _, p := range notices {
-			done, err := s.Credits.GiveBack(ctx, tx, credits.Paid{AccountID: account, ReceiptID: p.ReceiptID, Credits: p.Credits})
-			if err != nil {
-				return err
+		err = ledger.Update(ctx, tx, account, s.Clock(), func(l *ledger.Ledger) error {
+			for _, p := range notices {
+				done, err := l.GiveBack(ctx, p.ReceiptID, p.Credits)
+				if err != nil {
+					return err
+				}
+				if done {
+					n++
+				}
 			}
-			if done {
-				n++
-			}
+			return nil
+		})
+		if err != nil {
+			return err
 		}
 		if err := s.Webhooks.Queue(ctx, tx, account, Event, map[string]any{"corrections": notices[:min(len(notices), maxNamed)], "count": len(notices)}); err != nil {
 			return err
@@ -161,14 +168,14 @@ func (s *Service) letter(account uuid.UUID, notices []notice) mail.Message {
 		total += n.Credits
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "A source was corrected, and %d answers that you paid for were wrong. Their\n%d credits are back in your account; they do not expire.\n", len(notices), total)
+	fmt.Fprintf(&b, "A source was corrected, and answers you paid for were wrong (%d in total). We\nrefunded %d credits to your account; they do not expire.\n", len(notices), total)
 	for _, n := range notices[:min(len(notices), maxNamed)] {
-		fmt.Fprintf(&b, "\nWe said:  %s\nNow:      %s\n  before: %s/receipts/%s\n  now:    %s/receipts/%s\n  credits returned: %d\n",
+		fmt.Fprintf(&b, "\nWe said:  %s\nNow:      %s\n  before: %s/receipts/%s\n  now:    %s/receipts/%s\n  credits refunded: %d\n",
 			n.Claim, n.Now, s.BaseURL, n.ReceiptID, s.BaseURL, n.Successor, n.Credits)
 	}
 	if more := len(notices) - maxNamed; more > 0 {
 		fmt.Fprintf(&b, "\n… and %d more: %s/reviews\n", more, s.BaseURL)
 	}
-	b.WriteString("\nThe old addresses keep answering, with a note that says what took their place.\n")
+	b.WriteString("\nThe old receipts stay available, with a link to their replacements.\n")
 	return mail.Message{AccountID: &account, Subject: fmt.Sprintf("Corrected: %d of your answers", len(notices)), Text: b.String()}
 }

@@ -43,18 +43,22 @@ func TestDocsDataIsOfTheBundleAsItIs(t *testing.T) {
 		t.Error("docs/data.md has other sources: run make coverage")
 	}
 	for _, sport := range bundle.Sports() {
-		if !strings.Contains(text, "\n### "+names[sport]+"\n") {
-			t.Errorf("docs/data.md has no part for %s", names[sport])
-		}
+		t.Run(sport, func(t *testing.T) {
+			if !strings.Contains(text, "\n### "+names[sport]+"\n") {
+				t.Errorf("docs/data.md has no part for %s", names[sport])
+			}
+		})
 	}
 	for _, sport := range []string{stats.NBA, stats.NHL, stats.WNBA} {
-		section, err := Section(sport)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !strings.Contains(text, section) {
-			t.Errorf("the part of docs/data.md for %s is not current: run make coverage. It is now:\n%s", names[sport], section)
-		}
+		t.Run(sport, func(t *testing.T) {
+			section, err := Section(sport)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(text, section) {
+				t.Errorf("the part of docs/data.md for %s is not current: run make coverage. It is now:\n%s", names[sport], section)
+			}
+		})
 	}
 }
 
@@ -64,17 +68,19 @@ func TestNoticeHasEveryAttributionOfTheBundle(t *testing.T) {
 	t.Parallel()
 	text := read(t, "NOTICE")
 	for _, sport := range bundle.Sports() {
-		index, err := bundle.Index(sport)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, table := range index.Tables {
-			for _, line := range []string{table.Attribution, table.Licence, table.Commit} {
-				if !strings.Contains(text, line) {
-					t.Errorf("NOTICE lacks %q of %s", line, table.Path)
+		t.Run(sport, func(t *testing.T) {
+			index, err := bundle.Index(sport)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, table := range index.Tables {
+				for _, line := range []string{table.Attribution, table.Licence, table.Commit} {
+					if !strings.Contains(text, line) {
+						t.Errorf("NOTICE lacks %q of %s", line, table.Path)
+					}
 				}
 			}
-		}
+		})
 	}
 	const hockey = "The information used herein was obtained free of charge from and is copyrighted by the Hockey Databank project.  For more information about the Hockey Databank project please visit http://sports.groups.yahoo.com/group/hockey-databank"
 	if !strings.Contains(text, hockey) {

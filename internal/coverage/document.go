@@ -9,6 +9,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
+	"groundline/internal/datasets/tables"
 )
 
 // Document writes docs/data.md from the bundle: the same text from the same
@@ -99,7 +100,7 @@ func Sources() (string, error) {
 			return "", err
 		}
 		type source struct {
-			table       datasets.BundleTable
+			table       tables.BundleTable
 			files, rows int
 		}
 		var order []string

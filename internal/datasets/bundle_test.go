@@ -13,6 +13,8 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/mlb"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -42,24 +44,24 @@ func TestBundleGivesEveryFieldBack(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "mlb", "a.csv"), text.Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	entries := []datasets.BundleEntry{{Path: "mlb/a.csv", Source: datasets.Lahman, Without: []string{"day"}}}
-	body, err := datasets.WriteBundle(datasets.Folder(dir), stats.MLB, entries, nil)
+	entries := []tables.BundleEntry{{Path: "mlb/a.csv", Source: mlb.Lahman, Without: []string{"day"}}}
+	body, err := tables.WriteBundle(datasets.Folder(dir), stats.MLB, entries, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := datasets.WriteBundle(datasets.Folder(dir), stats.MLB, entries, nil)
+	again, err := tables.WriteBundle(datasets.Folder(dir), stats.MLB, entries, nil)
 	if err != nil || !bytes.Equal(body, again) {
 		t.Fatalf("written twice, the bundle differs (%v)", err)
 	}
-	b, err := datasets.OpenBundle(body)
+	b, err := tables.OpenBundle(body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	was, err := datasets.OpenRaw(datasets.Folder(dir), "mlb/a.csv")
+	was, err := tables.OpenRaw(datasets.Folder(dir), "mlb/a.csv")
 	if err != nil {
 		t.Fatal(err)
 	}
-	is, err := datasets.OpenRaw(b, "mlb/a.csv")
+	is, err := tables.OpenRaw(b, "mlb/a.csv")
 	if err != nil || is.SHA256 != was.SHA256 {
 		t.Fatalf("sha256 %s, of the file %s (%v)", is.SHA256, was.SHA256, err)
 	}
@@ -83,8 +85,8 @@ func TestBundleGivesEveryFieldBack(t *testing.T) {
 	}
 	// Any byte that is lost or changed is found, and never a panic.
 	for _, cut := range []int{0, 4, 9, 100, len(body) / 2, len(body) - 1} {
-		if b, err := datasets.OpenBundle(body[:cut]); err == nil {
-			if _, err := datasets.OpenRaw(b, "mlb/a.csv"); err == nil {
+		if b, err := tables.OpenBundle(body[:cut]); err == nil {
+			if _, err := tables.OpenRaw(b, "mlb/a.csv"); err == nil {
 				t.Errorf("a bundle cut at %d of %d is read", cut, len(body))
 			}
 		}
@@ -92,11 +94,11 @@ func TestBundleGivesEveryFieldBack(t *testing.T) {
 	for range 200 {
 		damaged := slices.Clone(body)
 		damaged[r.IntN(len(body))] ^= byte(1 + r.IntN(255))
-		b, err := datasets.OpenBundle(damaged)
+		b, err := tables.OpenBundle(damaged)
 		if err != nil {
 			continue
 		}
-		raw, err := datasets.OpenRaw(b, "mlb/a.csv")
+		raw, err := tables.OpenRaw(b, "mlb/a.csv")
 		if err != nil {
 			continue
 		}
@@ -122,21 +124,23 @@ func csvLine(fields []string) string {
 // TestBundleTakesNothingWithoutALicence: a source that states none is refused.
 func TestBundleTakesNothingWithoutALicence(t *testing.T) {
 	t.Parallel()
-	unlicensed := slices.IndexFunc(datasets.Sources(), func(s datasets.Source) bool { return s.LicenceClass == datasets.NoneStated })
-	_, err := datasets.WriteBundle(datasets.Folder(t.TempDir()), stats.NBA, []datasets.BundleEntry{{Path: "nba/x.csv", Source: datasets.Sources()[unlicensed]}}, nil)
+	unlicensed := slices.IndexFunc(datasets.Sources(), func(s tables.Source) bool { return s.LicenceClass == tables.NoneStated })
+	_, err := tables.WriteBundle(datasets.Folder(t.TempDir()), stats.NBA, []tables.BundleEntry{{Path: "nba/x.csv", Source: datasets.Sources()[unlicensed]}}, nil)
 	if err == nil || !strings.Contains(err.Error(), "may not be passed on") {
 		t.Errorf("error %v", err)
 	}
 	for _, sport := range bundle.Sports() {
-		index, err := bundle.Index(sport)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, table := range index.Tables {
-			if table.LicenceClass == datasets.NoneStated || table.Attribution == "" || !strings.Contains(index.Notice, table.Attribution) {
-				t.Errorf("%s: class %q, attribution %q", table.Path, table.LicenceClass, table.Attribution)
+		t.Run(sport, func(t *testing.T) {
+			index, err := bundle.Index(sport)
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
+			for _, table := range index.Tables {
+				if table.LicenceClass == tables.NoneStated || table.Attribution == "" || !strings.Contains(index.Notice, table.Attribution) {
+					t.Errorf("%s: class %q, attribution %q", table.Path, table.LicenceClass, table.Attribution)
+				}
+			}
+		})
 	}
 }
 
@@ -146,33 +150,35 @@ func TestBundleIsTheFilesItWasMadeFrom(t *testing.T) {
 	t.Parallel()
 	full := datatest.FullFiles(t)
 	for _, sport := range bundle.Sports() {
-		index, err := bundle.Index(sport)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(index.Tables) != len(datasets.OpenFiles(sport)) {
-			t.Errorf("%s: %d files of %d", sport, len(index.Tables), len(datasets.OpenFiles(sport)))
-		}
-		for _, table := range index.Tables {
-			was, err := datasets.OpenRaw(full, table.Path)
+		t.Run(sport, func(t *testing.T) {
+			index, err := bundle.Index(sport)
 			if err != nil {
 				t.Fatal(err)
 			}
-			is, err := datasets.OpenRaw(datatest.Bundle(t), table.Path)
-			if err != nil || is.SHA256 != was.SHA256 {
-				t.Fatalf("%s: %v", table.Path, err)
+			if len(index.Tables) != len(datasets.OpenFiles(sport)) {
+				t.Errorf("%s: %d files of %d", sport, len(index.Tables), len(datasets.OpenFiles(sport)))
 			}
-			for record := 1; record <= table.Rows+1; record++ {
-				for _, c := range table.Columns {
-					want, _ := was.Field(record, c.Name)
-					if got, ok := is.Field(record, c.Name); !ok || got != want {
-						t.Fatalf("%s record %d, %s: %q, want %q", table.Path, record, c.Name, got, want)
+			for _, table := range index.Tables {
+				was, err := tables.OpenRaw(full, table.Path)
+				if err != nil {
+					t.Fatal(err)
+				}
+				is, err := tables.OpenRaw(datatest.Bundle(t), table.Path)
+				if err != nil || is.SHA256 != was.SHA256 {
+					t.Fatalf("%s: %v", table.Path, err)
+				}
+				for record := 1; record <= table.Rows+1; record++ {
+					for _, c := range table.Columns {
+						want, _ := was.Field(record, c.Name)
+						if got, ok := is.Field(record, c.Name); !ok || got != want {
+							t.Fatalf("%s record %d, %s: %q, want %q", table.Path, record, c.Name, got, want)
+						}
 					}
 				}
+				if _, more := was.Field(table.Rows+2, table.Columns[0].Name); more {
+					t.Errorf("%s has more than %d rows", table.Path, table.Rows)
+				}
 			}
-			if _, more := was.Field(table.Rows+2, table.Columns[0].Name); more {
-				t.Errorf("%s has more than %d rows", table.Path, table.Rows)
-			}
-		}
+		})
 	}
 }

@@ -11,12 +11,12 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 )
 
-// identity is what identifies rows for a reader: one player (none for a team's
-// own row), kind, season and team. Several rows may share it, as stints and
-// positions do; they change together.
+// identity identifies rows for a reader: player ("" for a team's row), kind, season and
+// team. Stints and positions share one, and change together.
 type identity struct {
 	kind   *stats.Kind
 	player string
@@ -24,10 +24,10 @@ type identity struct {
 	team   string
 }
 
-// content sums up the rows of an identity, in whatever order they stand.
+// content is a hash of the rows of each identity, regardless of their order.
 type content map[identity]uint64
 
-// add counts a row in, by the columns that both imports have.
+// add adds a row, by the columns that both imports have.
 func (c content) add(seed maphash.Seed, line *stats.Line, columns []int) {
 	var h maphash.Hash
 	h.SetSeed(seed)
@@ -48,11 +48,10 @@ func (c content) add(seed maphash.Seed, line *stats.Line, columns []int) {
 	c[identity{line.Kind, line.Player, line.Season, line.Team}] += h.Sum64()
 }
 
-// changedRows compares the rows in place with those that are about to take their
-// place, and gives what was there and is now other or gone, in order. Rows that
-// are new alone change nothing.
-func changedRows(ctx context.Context, tx pgx.Tx, set *Set) ([]identity, error) {
-	old := &Set{Sport: set.Sport}
+// changedRows returns the identities whose stored rows differ from the set's or are gone,
+// in order. New rows change nothing.
+func changedRows(ctx context.Context, tx pgx.Tx, set *rowset.Set) ([]identity, error) {
+	old := &rowset.Set{Sport: set.Sport}
 	if err := loadFiles(ctx, tx, old); err != nil {
 		return nil, err
 	}
@@ -83,7 +82,7 @@ func changedRows(ctx context.Context, tx pgx.Tx, set *Set) ([]identity, error) {
 	return changed, nil
 }
 
-// shared lists the columns of ours that the rows in place have.
+// shared lists this version's columns that the stored rows have.
 func shared(kind storedKind) []int {
 	var columns []int
 	for _, at := range kind.place {
@@ -95,7 +94,7 @@ func shared(kind storedKind) []int {
 	return columns
 }
 
-func contentInPlace(ctx context.Context, tx pgx.Tx, old *Set, kinds map[string]storedKind, seed maphash.Seed) (content, error) {
+func contentInPlace(ctx context.Context, tx pgx.Tx, old *rowset.Set, kinds map[string]storedKind, seed maphash.Seed) (content, error) {
 	d := newLineDecoder(old, kinds)
 	rows, err := tx.Query(ctx, `SELECT kind, player_id, season, league, team, stint, pos, file_id, row_no, stats
 		FROM stat_lines WHERE sport = $1`, pgx.QueryExecModeCacheDescribe, old.Sport)
@@ -118,8 +117,8 @@ func contentInPlace(ctx context.Context, tx pgx.Tx, old *Set, kinds map[string]s
 	return was, rows.Err()
 }
 
-// storeChanges notes what an import changed, and that the receipts of its sport
-// have to be held against it.
+// storeChanges records what an import changed, and that the sport's receipts must be
+// checked against it.
 func storeChanges(ctx context.Context, tx pgx.Tx, importID int64, sport string, changed []identity) error {
 	_, err := tx.CopyFrom(ctx, pgx.Identifier{"changed_rows"}, []string{"import_id", "kind", "player_id", "season", "team"},
 		pgx.CopyFromSlice(len(changed), func(i int) ([]any, error) {

@@ -7,7 +7,7 @@ import (
 	"math"
 )
 
-// float8OID is PostgreSQL's type number of double precision.
+// float8OID is PostgreSQL's OID of double precision.
 const float8OID = 701
 
 var (
@@ -15,9 +15,8 @@ var (
 	copyTrailer = []byte{0xff, 0xff}
 )
 
-// copyReader is the body of COPY … FROM STDIN BINARY, made while it is read.
-// Half a million rows go through this and not through pgx's general encoder,
-// which takes several times as long over the arrays.
+// copyReader generates the body of COPY … FROM STDIN BINARY while it is read. pgx's
+// general encoder takes several times as long for half a million rows of arrays.
 type copyReader struct {
 	rows     int
 	append   func(buf []byte, row int) []byte
@@ -31,7 +30,7 @@ func newCopyReader(rows int, appendRow func(buf []byte, row int) []byte, progres
 	return &copyReader{rows: rows, append: appendRow, progress: progress, buf: append([]byte(nil), copyHeader...)}
 }
 
-// Read gives the next bytes of the stream.
+// Read returns the next bytes of the stream.
 func (c *copyReader) Read(p []byte) (int, error) {
 	if c.at == len(c.buf) {
 		if c.ended {
@@ -101,9 +100,9 @@ func appendFloats(buf []byte, values []float64) []byte {
 
 var errArray = errors.New("datasets: a stored array is not one-dimensional double precision[]")
 
-// readFloats reads what appendFloats wrote, without its length, into dst: the
-// i-th value goes to dst[place[i]], and nowhere if the place is negative. The
-// rest of dst stays as it is. A NULL is NaN.
+// readFloats decodes what appendFloats encoded, without its length: the i-th value goes
+// to dst[place[i]], or nowhere if the place is negative. The rest of dst is unchanged.
+// NULL becomes NaN.
 func readFloats(dst []float64, raw []byte, place []int) error {
 	if len(raw) < 20 || binary.BigEndian.Uint32(raw) != 1 || binary.BigEndian.Uint32(raw[8:]) != float8OID {
 		return errArray

@@ -10,15 +10,17 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 	"groundline/models"
 )
 
-// ImportGames reads a sport's weekly files and makes them its games, all or
-// nothing. The people must be imported: rows are joined to them. With unchanged,
-// these very games were there already.
-func ImportGames(ctx context.Context, pool *pgxpool.Pool, files Files, sport string, progress Progress) (games *Games, unchanged bool, err error) {
-	set := &Set{Sport: sport}
+// ImportGames replaces a sport's games with those of its files, all or nothing. The
+// players must be imported first: rows are joined to them. It returns unchanged if these
+// games were stored already.
+func ImportGames(ctx context.Context, pool *pgxpool.Pool, files tables.Files, sport string, progress tables.Progress) (games *rowset.Games, unchanged bool, err error) {
+	set := &rowset.Set{Sport: sport}
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		in, err := newestImport(ctx, tx, sport)
 		if err != nil {
@@ -36,9 +38,9 @@ func ImportGames(ctx context.Context, pool *pgxpool.Pool, files Files, sport str
 	return games, unchanged, err
 }
 
-// StoreGames makes games those of their sport, in one transaction, and notifies
-// those who hold them. Nothing is written if they are in force already.
-func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *Games) (unchanged bool, err error) {
+// StoreGames replaces the games of a sport in one transaction and notifies those who hold
+// them. It writes nothing and returns unchanged if they are stored already.
+func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *rowset.Games) (unchanged bool, err error) {
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock(hashtextextended('games ' || $1, 0))`, g.Sport); err != nil {
 			return err
@@ -53,7 +55,7 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *Games) (unchanged bo
 				return err
 			}
 		}
-		if err := g.store(ctx, tx); err != nil {
+		if err := writeGames(ctx, tx, g); err != nil {
 			return err
 		}
 		if _, err := tx.Exec(ctx, `INSERT INTO game_imports (sport, artifact, as_of, games, unjoined, finished_at) VALUES ($1, $2, $3, $4, $5, now())`,
@@ -69,7 +71,7 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *Games) (unchanged bo
 	return unchanged, nil
 }
 
-func (g *Games) store(ctx context.Context, tx pgx.Tx) error {
+func writeGames(ctx context.Context, tx pgx.Tx, g *Games) error {
 	files := make([]int64, len(g.Files))
 	for i, f := range g.Files {
 		err := tx.QueryRow(ctx, `INSERT INTO game_files (sport, path, sha256, rows, source, commit, licence, licence_class, attribution)
@@ -96,8 +98,7 @@ func (g *Games) store(ctx context.Context, tx pgx.Tx) error {
 	return err
 }
 
-// GamesArtifact gives the artifact of the games in force of a sport, "" if there
-// are none.
+// GamesArtifact returns the artifact of a sport's stored games, "" if there are none.
 func GamesArtifact(ctx context.Context, pool *pgxpool.Pool, sport string) (artifact string, err error) {
 	err = pool.QueryRow(ctx, `SELECT artifact FROM game_imports WHERE sport = $1`, sport).Scan(&artifact)
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -106,13 +107,13 @@ func GamesArtifact(ctx context.Context, pool *pgxpool.Pool, sport string) (artif
 	return artifact, err
 }
 
-// ErrNoGames says that no games of the sport are stored.
+// ErrNoGames means that no games of the sport are stored.
 var ErrNoGames = errors.New("the sport has no games")
 
-// LoadGames reads a sport's games back: those of one season, or of the newest
-// with season 0. It gives ErrNoGames if there are none of the sport.
-func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int) (*Games, error) {
-	g := &Games{Sport: sport}
+// LoadGames loads a sport's games of one season, or of the newest if season is 0. It
+// returns ErrNoGames if the sport has none.
+func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int) (*rowset.Games, error) {
+	g := &rowset.Games{Sport: sport}
 	err := pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
 		var asOf time.Time
 		err := tx.QueryRow(ctx, `SELECT artifact, as_of, unjoined FROM game_imports WHERE sport = $1`, sport).Scan(&g.Artifact, &asOf, &g.Unjoined)
@@ -130,7 +131,7 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 		if g.Files, err = pgx.CollectRows(rows, pgx.RowToStructByPos[models.SourceFile]); err != nil {
 			return err
 		}
-		return g.load(ctx, tx, season)
+		return readGames(ctx, tx, g, season)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("load the games of %s: %w", sport, err)
@@ -138,7 +139,7 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 	return g, nil
 }
 
-func (g *Games) load(ctx context.Context, tx pgx.Tx, season int) error {
+func readGames(ctx context.Context, tx pgx.Tx, g *Games, season int) error {
 	places, err := gamePlaces(ctx, tx, g.Sport)
 	if err != nil {
 		return err
@@ -160,7 +161,7 @@ func (g *Games) load(ctx context.Context, tx pgx.Tx, season int) error {
 	defer rows.Close()
 	names := make(copies[string])
 	for rows.Next() {
-		var x Game
+		var x rowset.Game
 		var kind string
 		var file int64
 		var values []float64
@@ -185,8 +186,8 @@ func (g *Games) load(ctx context.Context, tx pgx.Tx, season int) error {
 	return rows.Err()
 }
 
-// gamePlaces maps the columns of this build to the stored ones, nil for a kind
-// whose are the same.
+// gamePlaces maps this version's columns to the stored ones, nil for a kind whose columns
+// are the same.
 func gamePlaces(ctx context.Context, tx pgx.Tx, sport string) (map[string][]int, error) {
 	rows, err := tx.Query(ctx, `SELECT kind, columns FROM game_kinds WHERE sport = $1`, sport)
 	if err != nil {

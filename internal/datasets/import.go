@@ -8,27 +8,29 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
-// Options says what to import.
+// Options selects what to import.
 type Options struct {
-	Files    Files
+	Files    tables.Files
 	Sport    string
-	Progress Progress // may be nil
-	Quiet    bool     // no notice goes out: the caller has more to store, and calls Notify
+	Progress tables.Progress // may be nil
+	Quiet    bool            // sends no notification: the caller stores more, then calls Notify
 }
 
-// Report is what an import did.
+// Report is the outcome of an import.
 type Report struct {
 	Sport     string
 	Players   int
 	Lines     []KindCount // one a kind, in the order of stats.Kinds
 	Artifact  string
 	Took      time.Duration
-	Unchanged bool     // these rows were there already, and nothing was written
-	Notes     []string // what an operator should know, and is no error
-	Findings  Findings
+	Unchanged bool     // the rows were stored already, and nothing was written
+	Notes     []string // remarks for the operator
+	Findings  rowset.Findings
 }
 
 // KindCount is the number of lines of a kind.
@@ -37,8 +39,8 @@ type KindCount struct {
 	Lines int
 }
 
-// Import reads the files of a sport and makes them its rows, all or nothing. A
-// damaged file is a *FileError, and leaves the rows in place as they were.
+// Import replaces a sport's rows with those of its files, all or nothing. A damaged file
+// is a *FileError and leaves the stored rows unchanged.
 func Import(ctx context.Context, pool *pgxpool.Pool, o Options) (Report, error) {
 	started := time.Now()
 	report := Report{Sport: o.Sport}
@@ -61,7 +63,7 @@ func Import(ctx context.Context, pool *pgxpool.Pool, o Options) (Report, error) 
 	return report, nil
 }
 
-func countLines(set *Set) []KindCount {
+func countLines(set *rowset.Set) []KindCount {
 	n := map[*stats.Kind]int{}
 	for i := range set.Lines {
 		n[set.Lines[i].Kind]++
@@ -73,8 +75,8 @@ func countLines(set *Set) []KindCount {
 	return out
 }
 
-// vacuum frees the space of the rows that were replaced, for the next import to
-// use: without it each import would make the table larger by its own size.
+// vacuum frees the space of the replaced rows for the next import. Without it each import
+// would grow the table by its own size.
 func vacuum(ctx context.Context, pool *pgxpool.Pool, sport string) error {
 	for _, table := range []string{"stat_lines_" + sport, "players", "teams"} {
 		if _, err := pool.Exec(ctx, "VACUUM (ANALYZE) "+pgx.Identifier{table}.Sanitize()); err != nil {

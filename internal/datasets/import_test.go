@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 )
@@ -137,7 +138,7 @@ func TestReadersKeepTheOldRowsUntilTheCommit(t *testing.T) {
 	// The callback runs inside the import's transaction, when its rows are
 	// written and not committed: the reader must get the old ones, at once.
 	options.Progress = func(e datasets.Event) {
-		if e.Stage != datasets.Storing || e.Name != "stat_lines" || e.Done != e.Total {
+		if e.Stage != tables.Storing || e.Name != "stat_lines" || e.Done != e.Total {
 			return
 		}
 		set, in, err := datasets.Load(t.Context(), db.Pool, stats.MLB)

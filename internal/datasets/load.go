@@ -11,26 +11,26 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 	"groundline/models"
 )
 
-// ErrNoData says that the sport has no import.
+// ErrNoData means that the sport was never imported.
 var ErrNoData = errors.New("the sport has no data")
 
-// UnfitError says that the stored rows of a sport cannot be used as they are:
-// another version of the program wrote them, or they were changed. An import
-// replaces them.
+// UnfitError means that the stored rows of a sport cannot be used: another version of the
+// program wrote them, or they were changed. An import replaces them.
 type UnfitError struct{ Reason string }
 
-// Error gives the reason.
+// Error returns the reason.
 func (e *UnfitError) Error() string { return e.Reason }
 
-// Load reads a sport back, with the import in force, as of one moment. The set
-// equals the one that was stored, but for the IDs of files. It gives ErrNoData
-// if nothing was ever imported, and an UnfitError for rows of a kind that this
-// version does not know.
-func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *Set, in models.Import, err error) {
+// Load reads a sport's rows and its current import from one snapshot. The set equals the
+// stored one except for file IDs. It returns ErrNoData if the sport was never imported,
+// and an UnfitError for rows of an unknown kind.
+func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *rowset.Set, in models.Import, err error) {
 	err = pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
 		// A scan that joins another one midway gives the rows out of order, and
 		// ordering them costs more than the join saves.
@@ -40,7 +40,7 @@ func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *Set, in m
 		if in, err = newestImport(ctx, tx, sport); err != nil {
 			return err
 		}
-		set = &Set{Sport: sport, AsOf: in.AsOf, Fallback: in.Fallback}
+		set = &rowset.Set{Sport: sport, AsOf: in.AsOf, Fallback: in.Fallback}
 		if err := loadFiles(ctx, tx, set); err != nil {
 			return err
 		}
@@ -58,17 +58,17 @@ func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *Set, in m
 	if err != nil {
 		return nil, models.Import{}, fmt.Errorf("load %s: %w", sport, err)
 	}
-	set.sortLines() // stored in this order; space that was freed and used again may change it
+	set.SortLines() // stored in this order; space that was freed and used again may change it
 	return set, in, nil
 }
 
-// Newest gives the import in force of a sport, or ErrNoData.
+// Newest returns the current import of a sport, or ErrNoData.
 func Newest(ctx context.Context, pool *pgxpool.Pool, sport string) (models.Import, error) {
 	return newestImport(ctx, pool, sport)
 }
 
-// LoadContext gives the rating context that came with a fallback set, and nil
-// if the sport has none.
+// LoadContext returns the rating context stored with a fallback set, nil if there is
+// none.
 func LoadContext(ctx context.Context, pool *pgxpool.Pool, sport string) ([]byte, error) {
 	var body []byte
 	err := pool.QueryRow(ctx, `SELECT body FROM given_contexts WHERE sport = $1`, sport).Scan(&body)
@@ -94,7 +94,7 @@ func newestImport(ctx context.Context, q querier, sport string) (models.Import, 
 	return in, err
 }
 
-func loadFiles(ctx context.Context, tx pgx.Tx, set *Set) error {
+func loadFiles(ctx context.Context, tx pgx.Tx, set *rowset.Set) error {
 	rows, err := tx.Query(ctx, `SELECT id, sport, path, sha256, rows, source, commit, licence, licence_class, attribution
 		FROM source_files WHERE sport = $1 ORDER BY path COLLATE "C"`, set.Sport)
 	if err != nil {
@@ -104,7 +104,7 @@ func loadFiles(ctx context.Context, tx pgx.Tx, set *Set) error {
 	return err
 }
 
-func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
+func loadPlayers(ctx context.Context, tx pgx.Tx, set *rowset.Set, n int64) error {
 	rows, err := tx.Query(ctx, `SELECT id, sport, slug, base_slug, name, first_name, last_name, given_name, birth_year, birth_month, birth_day,
 		bats, throws, position, debut, final_game, source_keys::text, first_season, last_season, file_id, row_no
 		FROM players WHERE sport = $1 ORDER BY id COLLATE "C"`, set.Sport)
@@ -136,7 +136,7 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
 	return err
 }
 
-func loadTeams(ctx context.Context, tx pgx.Tx, set *Set) error {
+func loadTeams(ctx context.Context, tx pgx.Tx, set *rowset.Set) error {
 	rows, err := tx.Query(ctx, `SELECT sport, season, league, code, name, franchise, file_id, row_no
 		FROM teams WHERE sport = $1 ORDER BY season, league COLLATE "C", code COLLATE "C"`, set.Sport)
 	if err != nil {
@@ -146,8 +146,8 @@ func loadTeams(ctx context.Context, tx pgx.Tx, set *Set) error {
 	return err
 }
 
-// loadKinds gives, for each stored kind, ours and the place in it of each
-// stored column: -1 for a column that this version does not have.
+// loadKinds returns, for each stored kind, this version's kind and the place of each
+// stored column in it, -1 for a column that this version lacks.
 func loadKinds(ctx context.Context, tx pgx.Tx, sport string) (map[string]storedKind, error) {
 	rows, err := tx.Query(ctx, `SELECT kind, columns FROM stat_kinds WHERE sport = $1`, sport)
 	if err != nil {
@@ -165,7 +165,7 @@ func loadKinds(ctx context.Context, tx pgx.Tx, sport string) (map[string]storedK
 		for i, c := range columns {
 			place[i] = k.Index(c)
 		}
-		kinds[name] = storedKind{Kind: k, place: place, slab: newSlab(len(k.Columns))}
+		kinds[name] = storedKind{Kind: k, place: place, slab: tables.NewSlab(len(k.Columns))}
 		columns = nil
 		return nil
 	})
@@ -175,19 +175,19 @@ func loadKinds(ctx context.Context, tx pgx.Tx, sport string) (map[string]storedK
 type storedKind struct {
 	*stats.Kind
 	place []int
-	slab  *slab
+	slab  *tables.Slab
 }
 
-// compactKeys writes a stored object as keysJSON does: jsonb has an order and a
-// spacing of its own. Where nothing is escaped the quotes tell all, in a tenth
-// of the time.
+// compactKeys rewrites a stored object as rowset.EncodeKeys does, as jsonb has its own
+// order and spacing. Where nothing is escaped, splitting at the quotes takes a tenth of
+// the time.
 func compactKeys(stored string) (string, error) {
 	if strings.ContainsFunc(stored, func(r rune) bool { return r >= 0x7f || r < ' ' || strings.ContainsRune(`\<>&`, r) }) {
 		var keys map[string]string
 		if err := json.Unmarshal([]byte(stored), &keys); err != nil {
 			return "", err
 		}
-		return keysJSON(keys), nil
+		return rowset.EncodeKeys(keys), nil
 	}
 	quoted := strings.Split(stored, `"`) // key, colon, value and comma in turn, from 1 on
 	pairs := make([]string, 0, len(quoted)/4)
@@ -198,12 +198,11 @@ func compactKeys(stored string) (string, error) {
 	return "{" + strings.Join(pairs, ",") + "}", nil
 }
 
-// copies has one copy of each value: of a sport's people half of the names and nearly
-// all of the numbers are those of others, and each is a piece of memory that the
-// garbage collector finds again and again.
+// copies shares one copy of each value: most names and numbers of a sport's players
+// repeat, and each pointer costs the garbage collector.
 type copies[T comparable] map[T]*T
 
-// one gives the copy that stands for a value, nil for nil.
+// one returns the shared copy of a value, nil for nil.
 func (c copies[T]) one(v *T) *T {
 	if v == nil {
 		return nil

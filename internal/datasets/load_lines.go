@@ -7,12 +7,13 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 )
 
-// loadLines reads the rows in PostgreSQL's binary form by hand: scanning half a
-// million arrays through pgx takes several times as long.
-func loadLines(ctx context.Context, tx pgx.Tx, set *Set, n int64) error {
+// loadLines decodes PostgreSQL's binary form by hand: scanning half a million arrays
+// through pgx takes several times as long.
+func loadLines(ctx context.Context, tx pgx.Tx, set *rowset.Set, n int64) error {
 	kinds, err := loadKinds(ctx, tx, set.Sport)
 	if err != nil {
 		return err
@@ -43,7 +44,7 @@ type lineDecoder struct {
 	player  string // of the line before: rows of a player often stand together
 }
 
-func newLineDecoder(set *Set, kinds map[string]storedKind) *lineDecoder {
+func newLineDecoder(set *rowset.Set, kinds map[string]storedKind) *lineDecoder {
 	d := &lineDecoder{kinds: kinds, files: map[int64]int{}, players: make(map[string]string, len(set.Players)), strings: map[string]string{}}
 	for i, f := range set.Files {
 		d.files[f.ID] = i
@@ -55,8 +56,8 @@ func newLineDecoder(set *Set, kinds map[string]storedKind) *lineDecoder {
 	return d
 }
 
-// decode makes a line of one row: kind, player_id, season, league, team, stint,
-// pos, file_id, row_no, stats.
+// decode returns the line of one row: kind, player_id, season, league, team, stint, pos,
+// file_id, row_no, stats.
 func (d *lineDecoder) decode(raw [][]byte) (stats.Line, error) {
 	if len(raw) != 10 || len(raw[2]) != 4 || len(raw[5]) != 4 || len(raw[7]) != 8 || len(raw[8]) != 4 {
 		return stats.Line{}, fmt.Errorf("a stored line came in a form that was not asked for")
@@ -70,7 +71,7 @@ func (d *lineDecoder) decode(raw [][]byte) (stats.Line, error) {
 		return stats.Line{}, fmt.Errorf("a %s line is of a file that is not stored", kind.Name)
 	}
 	line := stats.Line{Kind: kind.Kind, Player: d.id(raw[1]), Season: int4(raw[2]), League: d.intern(raw[3]), Team: d.intern(raw[4]),
-		Stint: int4(raw[5]), Pos: d.intern(raw[6]), File: file, Row: int4(raw[8]), Values: kind.slab.next()}
+		Stint: int4(raw[5]), Pos: d.intern(raw[6]), File: file, Row: int4(raw[8]), Values: kind.slab.Next()}
 	if len(kind.place) != len(line.Values) {
 		for i := range line.Values {
 			line.Values[i] = stats.NotRecorded()
@@ -91,7 +92,7 @@ func (d *lineDecoder) id(raw []byte) string {
 	return id
 }
 
-// intern keeps one copy of a string; the bytes belong to the connection.
+// intern copies each distinct string once; the bytes belong to the connection.
 func (d *lineDecoder) intern(raw []byte) string {
 	if s, ok := d.strings[string(raw)]; ok {
 		return s

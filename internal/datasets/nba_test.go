@@ -15,6 +15,7 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -48,7 +49,7 @@ var (
 		set, _ := readFullNBA()
 		return set
 	}
-	readFullNBA = sync.OnceValues(func() (*datasets.Set, []string) { return readNBA(datasets.ReadFrom(os.Getenv("DATASETS"))) })
+	readFullNBA = sync.OnceValues(func() (*datasets.Set, []string) { return readNBA(tables.ReadFrom(os.Getenv("DATASETS"))) })
 )
 
 func readNBA(files datasets.Files, err error) (*datasets.Set, []string) {
@@ -76,7 +77,7 @@ func TestTheNBAIsReadFromTheBundleAlone(t *testing.T) {
 		t.Errorf("%d players, %d teams, notes %q, %s", len(set.Players), len(set.Teams), notes, d)
 	}
 	for _, f := range set.Files {
-		if f.LicenceClass != datasets.OpenPermissive || f.Attribution == "" {
+		if f.LicenceClass != tables.OpenPermissive || f.Attribution == "" {
 			t.Errorf("%s: licence class %q", f.Path, f.LicenceClass)
 		}
 	}
@@ -337,7 +338,7 @@ func shareWord(a, b string) bool {
 // date, wherever it has one.
 func TestNBAKeysAgreeWithTheCrosswalk(t *testing.T) {
 	t.Parallel()
-	crosswalk, err := datasets.OpenRaw(datatest.FullFiles(t), "nba/crosswalk/nbacom_id_to_slug.csv")
+	crosswalk, err := tables.OpenRaw(datatest.FullFiles(t), "nba/crosswalk/nbacom_id_to_slug.csv")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -379,7 +380,7 @@ func TestTheNBAIsReadWhole(t *testing.T) {
 		t.Errorf("%d players, %d teams, notes %q, %s", len(set.Players), len(set.Teams), notes, d)
 	}
 	for _, f := range set.Files {
-		if open := strings.HasPrefix(f.Path, "nba/open/"); open != (f.LicenceClass == datasets.OpenPermissive) || f.Attribution == "" {
+		if open := strings.HasPrefix(f.Path, "nba/open/"); open != (f.LicenceClass == tables.OpenPermissive) || f.Attribution == "" {
 			t.Errorf("%s: licence class %q", f.Path, f.LicenceClass)
 		}
 	}

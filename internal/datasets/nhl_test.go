@@ -10,6 +10,8 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/nhl"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -195,7 +197,7 @@ func TestOneSourceIsInForceForASeason(t *testing.T) {
 func TestNHLSourcesAreComparedWhereBothHaveASeason(t *testing.T) {
 	t.Parallel()
 	equal, compared := map[string]int{}, map[string]int{}
-	var largest []datasets.Disagreement
+	var largest []rowset.Disagreement
 	for _, c := range fullSet(t, stats.NHL).Findings.Conflicts {
 		if c.Kind == "identity" {
 			continue
@@ -215,7 +217,7 @@ func TestNHLSourcesAreComparedWhereBothHaveASeason(t *testing.T) {
 			t.Errorf("%s: %d of %d equal, want %v", key, equal[key], compared[key], want)
 		}
 	}
-	if first := datasets.Widest(largest)[0]; first.Player != "nhl_peverri01" || first.Season != 2011 || first.First != 41 || first.Second != 38 {
+	if first := rowset.Widest(largest)[0]; first.Player != "nhl_peverri01" || first.Season != 2011 || first.First != 41 || first.Second != 38 {
 		t.Errorf("the widest disagreement of points is %+v", first)
 	}
 }
@@ -256,7 +258,7 @@ func TestTheNoticeTravelsWithTheRows(t *testing.T) {
 	const notice = "The information used herein was obtained free of charge from and is copyrighted by the Hockey Databank project.  " +
 		"For more information about the Hockey Databank project please visit http://sports.groups.yahoo.com/group/hockey-databank"
 	for _, f := range fullSet(t, stats.NHL).Files {
-		if databank := f.Source == datasets.HockeyDatabank.Repository; databank != (f.Attribution == notice) || databank != (f.LicenceClass == "open-notice") {
+		if databank := f.Source == nhl.HockeyDatabank.Repository; databank != (f.Attribution == notice) || databank != (f.LicenceClass == "open-notice") {
 			t.Errorf("%s: %s, %s", f.Path, f.LicenceClass, f.Attribution)
 		}
 	}

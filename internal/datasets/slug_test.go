@@ -3,7 +3,7 @@ package datasets_test
 import (
 	"testing"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -15,7 +15,7 @@ func TestSlugsAreThePlainFormOfANameInAddresses(t *testing.T) {
 		"L. Peña": "l-pena", "Tommy O'Neill": "tommy-oneill", "Pete Crow-Armstrong": "pete-crow-armstrong", "Ángel Pagán": "angel-pagan",
 		"J. D. Smith": "jd-smith", "Cool Papa Bell": "cool-papa-bell", "  Babe  Ruth ": "babe-ruth", "Søren Łuk": "soren-luk", "…": "", "": "",
 	} {
-		if got := datasets.Slug(name); got != want {
+		if got := rowset.Slug(name); got != want {
 			t.Errorf("%q becomes %q, want %q", name, got, want)
 		}
 	}
@@ -61,7 +61,7 @@ func TestNamesakesGetSlugsThatCollideWithNobody(t *testing.T) {
 		{ID: "mlb_h", Name: "Al Roy", BirthYear: year(1900)}, // never played
 		{ID: "mlb_i", Name: "李"},
 	}
-	datasets.AssignSlugs(players)
+	rowset.AssignSlugs(players)
 	want := []string{"jim-smith-1901", "jim-smith-1901-3", "jim-smith-1850", "jim-smith-2", "jim-smith-3", "jim-smith-1901-2", "al-roy", "al-roy-1900", "mlb-i"}
 	for i, p := range players {
 		if p.Slug != want[i] {

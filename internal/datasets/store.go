@@ -10,18 +10,20 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 	"groundline/models"
 )
 
-// Channel is the PostgreSQL notification channel of imports: the payload is the
-// sport, and it is sent with the commit of its new rows.
+// Channel is the PostgreSQL notification channel of imports. The payload is the sport; it
+// is sent with the commit of its new rows.
 const Channel = "almanac"
 
-// StoreOptions is what a set does not say itself.
+// StoreOptions is what Store needs beyond the set.
 type StoreOptions struct {
 	Started  time.Time // when the import began; zero is now
-	Progress Progress
+	Progress tables.Progress
 	Quiet    bool // see Options
 	// For a set with Fallback: the artifact of the whole build it was selected
 	// from, and the rating context of that build. Otherwise empty.
@@ -29,14 +31,13 @@ type StoreOptions struct {
 	Context  []byte
 }
 
-// Store makes set the rows of its sport, in one transaction, and gives the
-// import in force. With unchanged, the newest import already had these rows and
-// nothing was written; a fallback set is always written.
+// Store replaces the rows of a sport in one transaction and returns the current import.
+// It writes nothing and returns unchanged if the newest import has these rows; a fallback
+// set is always written.
 //
-// Readers see the old rows until the commit and wait for nothing: rows are
-// deleted, not truncated, since TRUNCATE would block readers and show an empty
-// table to a snapshot taken before. Two imports of a sport wait for each other.
-func Store(ctx context.Context, pool *pgxpool.Pool, set *Set, opts StoreOptions) (in models.Import, unchanged bool, err error) {
+// Rows are deleted, not truncated, so that readers see the old rows until the commit and
+// never wait. Two imports of a sport wait for each other.
+func Store(ctx context.Context, pool *pgxpool.Pool, set *rowset.Set, opts StoreOptions) (in models.Import, unchanged bool, err error) {
 	in = models.Import{
 		Sport: set.Sport, Artifact: opts.Artifact, Fallback: set.Fallback, AsOf: set.AsOf,
 		Players: int64(len(set.Players)), Lines: int64(len(set.Lines)), StartedAt: opts.Started,
@@ -48,7 +49,7 @@ func Store(ctx context.Context, pool *pgxpool.Pool, set *Set, opts StoreOptions)
 		return in, false, errors.New("datasets: an artifact is given for a fallback set, and for no other")
 	}
 	if !set.Fallback {
-		in.Artifact = Canonical(set)
+		in.Artifact = rowset.Canonical(set)
 	}
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock(hashtextextended('import ' || $1, 0))`, set.Sport); err != nil {
@@ -79,8 +80,8 @@ func Store(ctx context.Context, pool *pgxpool.Pool, set *Set, opts StoreOptions)
 	return in, unchanged, nil
 }
 
-// replace writes a set over the sport's rows and completes the import's row.
-func replace(ctx context.Context, tx pgx.Tx, set *Set, in *models.Import, opts StoreOptions) error {
+// replace replaces the sport's rows with the set's and completes the import's row.
+func replace(ctx context.Context, tx pgx.Tx, set *rowset.Set, in *models.Import, opts StoreOptions) error {
 	for _, table := range []string{"stat_lines", "players", "teams", "source_files", "stat_kinds", "given_contexts"} {
 		if _, err := tx.Exec(ctx, "DELETE FROM "+table+" WHERE sport = $1", set.Sport); err != nil {
 			return err
@@ -125,14 +126,14 @@ func replace(ctx context.Context, tx pgx.Tx, set *Set, in *models.Import, opts S
 	return err
 }
 
-// Notify makes every process that holds the sport load it anew.
+// Notify makes every process that holds the sport reload it.
 func Notify(ctx context.Context, pool *pgxpool.Pool, sport string) error {
 	_, err := pool.Exec(ctx, `SELECT pg_notify($1, $2)`, Channel, sport)
 	return err
 }
 
-// storeFiles gives the database's ID of each entry of set.Files.
-func storeFiles(ctx context.Context, tx pgx.Tx, set *Set) ([]int64, error) {
+// storeFiles returns the database's ID of each entry of set.Files.
+func storeFiles(ctx context.Context, tx pgx.Tx, set *rowset.Set) ([]int64, error) {
 	ids := make([]int64, len(set.Files))
 	for i, f := range set.Files {
 		err := tx.QueryRow(ctx, `INSERT INTO source_files (sport, path, sha256, rows, source, commit, licence, licence_class, attribution)

@@ -6,13 +6,16 @@ import (
 	"fmt"
 
 	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 )
 
 var playerColumns = []string{"id", "sport", "slug", "base_slug", "name", "first_name", "last_name", "given_name",
 	"birth_year", "birth_month", "birth_day", "bats", "throws", "position", "debut", "final_game", "source_keys",
 	"first_season", "last_season", "file_id", "row_no"}
 
-func storePlayers(ctx context.Context, tx pgx.Tx, set *Set, files []int64, progress Progress) error {
+func storePlayers(ctx context.Context, tx pgx.Tx, set *rowset.Set, files []int64, progress tables.Progress) error {
 	stored := storedFiles(set, files)
 	total := int64(len(set.Players))
 	_, err := tx.CopyFrom(ctx, pgx.Identifier{"players"}, playerColumns, pgx.CopyFromSlice(len(set.Players), func(i int) ([]any, error) {
@@ -21,8 +24,8 @@ func storePlayers(ctx context.Context, tx pgx.Tx, set *Set, files []int64, progr
 		if !ok {
 			return nil, fmt.Errorf("player %s is of file %d, which the set does not have", p.ID, p.FileID)
 		}
-		if i%progressEvery == 0 {
-			progress.report(Storing, "players", int64(i), total)
+		if i%tables.ProgressEvery == 0 {
+			progress.Report(tables.Storing, "players", int64(i), total)
 		}
 		return []any{p.ID, set.Sport, p.Slug, p.BaseSlug, p.Name, p.FirstName, p.LastName, p.GivenName,
 			p.BirthYear, p.BirthMonth, p.BirthDay, p.Bats, p.Throws, p.Position, p.Debut, p.FinalGame, p.SourceKeys,
@@ -31,12 +34,12 @@ func storePlayers(ctx context.Context, tx pgx.Tx, set *Set, files []int64, progr
 	if err != nil {
 		return err
 	}
-	progress.report(Storing, "players", total, total)
+	progress.Report(tables.Storing, "players", total, total)
 	return nil
 }
 
 // storedFiles maps the set's file IDs to the database's.
-func storedFiles(set *Set, files []int64) map[int64]int64 {
+func storedFiles(set *rowset.Set, files []int64) map[int64]int64 {
 	stored := make(map[int64]int64, len(files))
 	for i, f := range set.Files {
 		stored[f.ID] = files[i]
@@ -44,7 +47,7 @@ func storedFiles(set *Set, files []int64) map[int64]int64 {
 	return stored
 }
 
-func storeTeams(ctx context.Context, tx pgx.Tx, set *Set, files []int64) error {
+func storeTeams(ctx context.Context, tx pgx.Tx, set *rowset.Set, files []int64) error {
 	stored := storedFiles(set, files)
 	columns := []string{"sport", "season", "league", "code", "name", "franchise", "file_id", "row_no"}
 	_, err := tx.CopyFrom(ctx, pgx.Identifier{"teams"}, columns, pgx.CopyFromSlice(len(set.Teams), func(i int) ([]any, error) {
@@ -60,7 +63,7 @@ func storeTeams(ctx context.Context, tx pgx.Tx, set *Set, files []int64) error {
 
 const copyLines = `COPY stat_lines (sport, kind, player_id, season, league, team, stint, pos, file_id, row_no, stats) FROM STDIN BINARY`
 
-func storeLines(ctx context.Context, tx pgx.Tx, set *Set, files []int64, progress Progress) error {
+func storeLines(ctx context.Context, tx pgx.Tx, set *rowset.Set, files []int64, progress tables.Progress) error {
 	appendRow := func(buf []byte, row int) []byte {
 		l := &set.Lines[row]
 		buf = binary.BigEndian.AppendUint16(buf, 11)
@@ -82,7 +85,7 @@ func storeLines(ctx context.Context, tx pgx.Tx, set *Set, files []int64, progres
 		}
 	}
 	total := int64(len(set.Lines))
-	body := newCopyReader(len(set.Lines), appendRow, func(done int) { progress.report(Storing, "stat_lines", int64(done), total) })
+	body := newCopyReader(len(set.Lines), appendRow, func(done int) { progress.Report(tables.Storing, "stat_lines", int64(done), total) })
 	_, err := tx.Conn().PgConn().CopyFrom(ctx, body, copyLines)
 	return err
 }

@@ -15,6 +15,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -53,7 +54,7 @@ func TestTheWNBAIsReadFromTheBundle(t *testing.T) {
 		t.Errorf("as of %v", r.set.AsOf)
 	}
 	for _, f := range r.set.Files {
-		if f.LicenceClass == datasets.NoneStated {
+		if f.LicenceClass == tables.NoneStated {
 			t.Errorf("%s has no licence", f.Path)
 		}
 	}

@@ -151,7 +151,7 @@ func (s *Service) text(sections []section, token uuid.UUID) string {
 		}
 		b.WriteString("\n")
 	}
-	fmt.Fprintf(&b, "You asked for this mail, one a week. No more of it: %s/calls/digest/%s\n", s.BaseURL, token)
+	fmt.Fprintf(&b, "You subscribed to this weekly email. Unsubscribe: %s/calls/digest/%s\n", s.BaseURL, token)
 	return b.String()
 }
 

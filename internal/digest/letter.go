@@ -24,8 +24,8 @@ type line struct{ text, href string }
 // letter returns the sections of a reader's mail: the weeks published since then, the
 // results of their predictions, and the open lists. Without news it returns none.
 func (s *Service) letter(ctx context.Context, account uuid.UUID, since time.Time) ([]section, error) {
-	moved := section{heading: "Who moved"}
-	open := section{heading: "What can be called"}
+	moved := section{heading: "Movers"}
+	open := section{heading: "Open for predictions"}
 	for _, sport := range s.Sports {
 		lines, err := s.movers(ctx, sport, since)
 		if err != nil {
@@ -38,7 +38,7 @@ func (s *Service) letter(ctx context.Context, account uuid.UUID, since time.Time
 		}
 		if list != nil {
 			open.lines = append(open.lines, line{
-				fmt.Sprintf("%s, the week from %s: until %s UTC.", strings.ToUpper(sport), list.Opens.Format("2 January"), list.Locks.Format("2 January 15:04")), "/calls/" + sport,
+				fmt.Sprintf("%s, week from %s: open until %s UTC.", strings.ToUpper(sport), list.Opens.Format("2 January"), list.Locks.Format("2 January 15:04")), "/calls/" + sport,
 			})
 		}
 	}
@@ -47,7 +47,7 @@ func (s *Service) letter(ctx context.Context, account uuid.UUID, since time.Time
 		return nil, err
 	}
 	var sections []section
-	for _, part := range []section{moved, {"What came of your calls", own}, open} {
+	for _, part := range []section{moved, {"Results of your predictions", own}, open} {
 		if len(part.lines) > 0 {
 			sections = append(sections, part)
 		}
@@ -91,7 +91,7 @@ func (s *Service) results(ctx context.Context, account uuid.UUID, since time.Tim
 		if m.Yes {
 			said = "yes"
 		}
-		lines = append(lines, line{fmt.Sprintf("%s: you said %s at %d%%, it came out %s.", m.Text, said, m.Confidence, *m.Outcome), "/receipts/" + *m.Receipt})
+		lines = append(lines, line{fmt.Sprintf("%s: you predicted %s at %d%%; the outcome was %s.", m.Text, said, m.Confidence, *m.Outcome), "/receipts/" + *m.Receipt})
 	}
 	return lines, nil
 }

@@ -7,12 +7,11 @@ import (
 	"groundline/internal/almanac"
 )
 
-// WriteSeasons writes every rated season of the sports for outside checks, as
-// CSV: by sport as given, then by player, season, group and role. Unlike a slice
-// it leaves nothing out: it is for the operator, not to be passed on.
+// WriteSeasons writes every rated season of the sports as CSV for external checks, ordered by sport as
+// given, player, season, group and role. Unlike a slice it omits nothing, so it is only for the operator.
 //
-// source_id is the player's id in the primary source; value is in the unit of
-// the sport's method, h the score that ranks; games are those in the role.
+// source_id is the player's ID in the primary source, value is in the unit of the sport's method, h is the
+// score by which seasons are ranked, and games are those in the role.
 func WriteSeasons(w io.Writer, sports ...*almanac.Sport) error {
 	out, err := newCSV(w, append(identity(columns(Integer, "season")...),
 		Column{"team", Text}, Column{"position", Text}, Column{"value", Number}, Column{"h", Number}, Column{"games", Number}, Column{"tier", Text}))
@@ -35,8 +34,8 @@ func WriteSeasons(w io.Writer, sports ...*almanac.Sport) error {
 	return out.close()
 }
 
-// WriteCareers writes every career likewise, by sport, player and role. career is
-// ratings.Career.C, peak the sum of the best seven years.
+// WriteCareers writes every career as CSV, ordered by sport, player and role. career is ratings.Career.C,
+// and peak the sum of the best seven years.
 func WriteCareers(w io.Writer, sports ...*almanac.Sport) error {
 	out, err := newCSV(w, identity(Column{"position", Text}, Column{"career", Number}, Column{"peak", Number}))
 	if err != nil {
@@ -65,7 +64,7 @@ func identify(sport *almanac.Sport, id string) []cell {
 	return append(r.cells[:2:2], append([]cell{source}, r.cells[2:]...)...)
 }
 
-// known is a position, or that of the player's identity where his rows have none.
+// known returns the position, or the player's usual one if the rows have none.
 func known(sport *almanac.Sport, player, position string) cell {
 	if p, ok := sport.Player(player); ok && position == "" {
 		return text(p.Position)

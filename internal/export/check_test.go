@@ -9,9 +9,8 @@ import (
 	"testing"
 )
 
-// Every rating is in the tables for outside checks, in the columns that were
-// agreed, and reads back to the bit.
-func TestTablesForChecksHoldEveryRating(t *testing.T) {
+// Every rating is in the tables for external checks, in the documented columns, and parses to the same bits.
+func TestTablesForChecksHaveEveryRating(t *testing.T) {
 	t.Parallel()
 	sport := mlb(t)
 	var seasons, careers bytes.Buffer

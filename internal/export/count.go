@@ -21,9 +21,8 @@ type census struct {
 	files  map[*models.SourceFile]bool
 }
 
-// Count says what Write will write, without writing it: the manifest without Bytes
-// and SHA256. It refuses a slice that Write would refuse: one that is malformed, that
-// no row matches, or of which no row may be passed on, each an *apperr.Error.
+// Count returns the manifest that Write would return, without Bytes and SHA256. A slice that is malformed,
+// matches no row, or has no redistributable row is an *apperr.Error, as with Write.
 func Count(sport *almanac.Sport, s Slice) (Manifest, error) {
 	if err := s.check(sport.Key); err != nil {
 		return Manifest{}, err
@@ -31,7 +30,7 @@ func Count(sport *almanac.Sport, s Slice) (Manifest, error) {
 	return sum(sport, s, countSeasons(sport, s.Kind))
 }
 
-// countSeasons goes over all rows of a kind once, without making their cells.
+// countSeasons counts a kind's rows by season in one pass, without their cells.
 func countSeasons(sport *almanac.Sport, kind string) map[int]*census {
 	seasons := map[int]*census{}
 	for r := range tableOf(sport, Slice{Kind: kind}, false).rows {
@@ -52,7 +51,7 @@ func countSeasons(sport *almanac.Sport, kind string) map[int]*census {
 	return seasons
 }
 
-// sum makes the manifest of a slice from the counts of its seasons.
+// sum returns a slice's manifest from the counts of its seasons.
 func sum(sport *almanac.Sport, s Slice, seasons map[int]*census) (Manifest, error) {
 	m := Manifest{
 		Sport: sport.Key, Artifact: "sha256:" + sport.Artifact, AsOf: sport.AsOf.Format(time.DateOnly), Fallback: sport.Fallback,
@@ -79,21 +78,19 @@ func sum(sport *almanac.Sport, s Slice, seasons map[int]*census) (Manifest, erro
 	return m, m.empty()
 }
 
-// Estimator says how large slices are without making them. It remembers the counts of
-// each kind and how long its rows are, so that asking for many slices of one costs one
-// pass over its rows. It is safe for concurrent use.
+// Estimator estimates the size of slices. It caches each kind's counts and row length, so that many slices
+// of one kind cost one pass over its rows. It is safe for concurrent use.
 type Estimator struct {
 	kinds *lru.Cache[kindOf, *kindSize]
 }
 
-// kindSize is what is remembered of a kind in a format.
+// kindSize is the cached size of a kind in a format.
 type kindSize struct {
 	seasons     map[int]*census
 	bytesPerRow float64
 }
 
-// kindOf names the rows of a kind. It holds no sport, which would keep old data in
-// memory.
+// kindOf identifies a kind's rows. It has no pointer to the sport, which would keep old data in memory.
 type kindOf struct {
 	artifact string
 	fallback bool
@@ -101,26 +98,26 @@ type kindOf struct {
 	format   Format
 }
 
-// rememberedKinds is how many kinds in a format are remembered: some of all sports.
-const rememberedKinds = 128
+// maxKinds bounds the cached kinds per format.
+const maxKinds = 128
 
-// How many rows, of how many seasons, are written to judge the size of a slice.
+// Numbers of rows and seasons that are written to estimate a slice's size.
 const (
 	sampledRows    = 400
 	sampledSeasons = 20
 )
 
-// NewEstimator makes an estimator that has counted nothing.
+// NewEstimator returns an estimator with an empty cache.
 func NewEstimator() *Estimator {
-	kinds, err := lru.New[kindOf, *kindSize](rememberedKinds)
+	kinds, err := lru.New[kindOf, *kindSize](maxKinds)
 	if err != nil {
 		panic(err) // only for a size below 1
 	}
 	return &Estimator{kinds}
 }
 
-// Estimate returns what Count does, and about how many bytes the slice has: judged
-// by some rows of its kind, before any content encoding.
+// Estimate returns what Count does, and the slice's approximate size in bytes before any content encoding,
+// from a sample of its kind's rows.
 func (e *Estimator) Estimate(sport *almanac.Sport, s Slice) (m Manifest, bytes int64, err error) {
 	if err := s.check(sport.Key); err != nil {
 		return Manifest{}, 0, err
@@ -142,8 +139,8 @@ func (e *Estimator) Estimate(sport *almanac.Sport, s Slice) (m Manifest, bytes i
 	return m, int64(size.bytesPerRow * float64(m.Rows)), err
 }
 
-// rowLength returns how many bytes a row of a whole kind takes, by rows of seasons
-// spread over all of them: early ones have more blanks.
+// rowLength returns the mean length of a kind's rows in bytes, from seasons spread over all of them because
+// early ones have more blanks.
 func rowLength(sport *almanac.Sport, whole Manifest, seasons map[int]*census) (float64, error) {
 	body := &digester{w: io.Discard, sum: sha256.New()}
 	kind := Slice{Kind: whole.Kind}
@@ -177,7 +174,7 @@ func rowLength(sport *almanac.Sport, whole Manifest, seasons map[int]*census) (f
 	return float64(body.n) / float64(written), nil
 }
 
-// spread returns at most n of the seasons, evenly chosen from the first to the last.
+// spread returns up to n of the seasons, evenly spaced from the first to the last.
 func spread(seasons []int, n int) []int {
 	if len(seasons) <= n {
 		return seasons

@@ -11,10 +11,10 @@ import (
 // writer writes rows in one format.
 type writer interface {
 	write(cells []cell) error
-	close() error // ends what was written, not what it was written to
+	close() error // flushes; the underlying writer stays open
 }
 
-// csvWriter writes RFC 4180: a header, fields quoted where they must be, CRLF.
+// csvWriter writes RFC 4180: a header, fields quoted where necessary, CRLF.
 type csvWriter struct {
 	out     *csv.Writer
 	columns []Column
@@ -46,11 +46,11 @@ func (c *csvWriter) close() error {
 	return c.out.Error()
 }
 
-// ndjsonWriter writes one object a line, members in the order of the columns.
+// ndjsonWriter writes one object per line, with members in column order.
 type ndjsonWriter struct {
 	out     *bufio.Writer
 	columns []Column
-	names   [][]byte // quoted, with what stands before and after
+	names   [][]byte // quoted, with the punctuation around them
 	line    []byte
 }
 
@@ -94,8 +94,8 @@ func (n *ndjsonWriter) write(cells []cell) error {
 
 func (n *ndjsonWriter) close() error { return n.out.Flush() }
 
-// appendNumber writes the shortest decimal that reads back as the same double,
-// true or false for a flag, and nothing for what is not recorded.
+// appendNumber appends the shortest decimal that parses to the same double, true or false for a flag, and
+// nothing for an unrecorded value.
 func appendNumber(b []byte, t Type, value cell) []byte {
 	switch {
 	case value.missing():

@@ -7,6 +7,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 )
 
 // Of every sport and kind of the full data, exactly the rows without a stated
@@ -36,7 +37,7 @@ func TestEverySportKeepsBackWhatHasNoLicence(t *testing.T) {
 					t.Errorf("%s: %d rows and %v left out, want %d and %d: %v", kind, m.Rows, m.LeftOut, open, closed, err)
 				}
 				for _, s := range m.Sources {
-					if s.LicenceClass == datasets.NoneStated {
+					if s.LicenceClass == tables.NoneStated {
 						t.Errorf("%s: rows of %s are passed on", kind, s.File)
 					}
 				}
@@ -49,7 +50,7 @@ func TestEverySportKeepsBackWhatHasNoLicence(t *testing.T) {
 // tally counts a kind's rows with and without a licence.
 func tally(sport *almanac.Sport, kind string) (open, closed int) {
 	none := func(line int) bool {
-		return sport.Files[sport.Lines.Head(line).File].LicenceClass == datasets.NoneStated
+		return sport.Files[sport.Lines.Head(line).File].LicenceClass == tables.NoneStated
 	}
 	count := func(lines []int) {
 		for _, i := range lines {

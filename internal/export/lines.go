@@ -8,8 +8,8 @@ import (
 	"groundline/models"
 )
 
-// lineTable is the stored rows of a kind, in the order of the artifact: by
-// season, player, team, stint and position.
+// lineTable returns a kind's stored rows in the artifact's order: by season, player, team, stint and
+// position.
 func lineTable(sport *almanac.Sport, kind *stats.Kind, s Slice, cells bool) table {
 	statistics := columns(Number, kind.Keys()...)
 	t := table{columns: slices.Concat(

@@ -97,9 +97,9 @@ func parquetFields(t *testing.T, body []byte) (rows []map[string]string) {
 	return rows
 }
 
-// Every number in a slice is that of the stored row which it names, and every
-// blank one is blank, in each format; no row is missing and none is there twice.
-func TestEveryNumberExportedIsTheStoredRows(t *testing.T) {
+// In each format, every number equals that of the stored row it cites, unrecorded ones are blank, and no
+// row is missing or repeated.
+func TestEveryExportedNumberIsTheStoredRows(t *testing.T) {
 	t.Parallel()
 	sport := mlb(t)
 	for _, s := range []Slice{
@@ -143,7 +143,7 @@ func same(sport *almanac.Sport, row map[string]string, l *stats.Line) bool {
 		row["source_row"] == strconv.Itoa(l.Row) && row["licence_class"] == file.LicenceClass && row["attribution"] == file.Attribution
 }
 
-func TestEveryRatingExportedIsTheOneHeld(t *testing.T) {
+func TestEveryExportedRatingIsTheStoredOne(t *testing.T) {
 	t.Parallel()
 	sport := mlb(t)
 	for _, format := range []Format{CSV, NDJSON, Parquet} {
@@ -171,26 +171,27 @@ func TestEveryRatingExportedIsTheOneHeld(t *testing.T) {
 	}
 }
 
-// Nobody tells two columns of a name apart.
 func TestColumnNamesAreUniqueInEveryKind(t *testing.T) {
 	t.Parallel()
 	for _, sport := range []string{"mlb", "nfl", "nba", "nhl", "wnba"} {
-		for _, k := range stats.Kinds(sport) {
-			if k.Name == Ratings || k.Name == Careers {
-				t.Errorf("%s has a kind %s of its own", sport, k.Name)
-			}
-			var names []string
-			for _, c := range lineTable(nil, k, Slice{}, true).columns {
-				if slices.Contains(names, c.Name) {
-					t.Errorf("%s %s: two columns %s", sport, k.Name, c.Name)
+		t.Run(sport, func(t *testing.T) {
+			for _, k := range stats.Kinds(sport) {
+				if k.Name == Ratings || k.Name == Careers {
+					t.Errorf("%s has a kind %s of its own", sport, k.Name)
 				}
-				names = append(names, c.Name)
+				var names []string
+				for _, c := range lineTable(nil, k, Slice{}, true).columns {
+					if slices.Contains(names, c.Name) {
+						t.Errorf("%s %s: two columns %s", sport, k.Name, c.Name)
+					}
+					names = append(names, c.Name)
+				}
 			}
-		}
+		})
 	}
 }
 
-func TestNoNumberThatIsMissingIsWritten(t *testing.T) {
+func TestUnrecordedNumbersAreNeverWritten(t *testing.T) {
 	t.Parallel()
 	if got := appendNumber(nil, Number, number(math.NaN())); len(got) != 0 {
 		t.Errorf("%q", got)

@@ -12,8 +12,8 @@ import (
 	"groundline/internal/receipts"
 )
 
-// Manifest says what a slice holds and what it came from. It is signed as the
-// result of a receipt, see Statement; the id of that receipt names the slice.
+// Manifest describes a slice's content and sources. It is signed as the result of a receipt (Statement),
+// whose ID identifies the slice.
 type Manifest struct {
 	Sport       string    `json:"sport"`
 	Artifact    string    `json:"artifact"` // of the rows it was cut from: "sha256:…"
@@ -25,17 +25,16 @@ type Manifest struct {
 	Format      Format    `json:"format"`
 	Columns     []string  `json:"columns"`
 	Rows        int       `json:"rows"`
-	LeftOut     []LeftOut `json:"leftOut"`     // what may not be passed on
-	Attribution []string  `json:"attribution"` // whom to name
-	Bytes       int64     `json:"bytes"`       // of the body, as it is before any content encoding
-	SHA256      string    `json:"sha256"`      // of the same, in hex
+	LeftOut     []LeftOut `json:"leftOut"`     // rows that may not be redistributed
+	Attribution []string  `json:"attribution"` // required attributions
+	Bytes       int64     `json:"bytes"`       // of the body before any content encoding
+	SHA256      string    `json:"sha256"`      // of the same body, in hex
 
-	// Sources are the files behind the rows, with their licences. In a receipt
-	// they stand with the predicate, as those of any answer.
+	// Sources are the files behind the rows, with their licences. A receipt has them in its predicate.
 	Sources []receipts.Source `json:"-"`
 }
 
-// LeftOut counts the rows of one licence class that were left out.
+// LeftOut counts the omitted rows of one licence class.
 type LeftOut struct {
 	LicenceClass string `json:"licenceClass"`
 	Rows         int    `json:"rows"`
@@ -48,7 +47,7 @@ func (m *Manifest) leftOut() (n int) {
 	return n
 }
 
-// Statement is what the receipt of a slice says.
+// Statement returns the statement of a slice's receipt.
 func (m Manifest) Statement() receipts.Statement {
 	plan := map[string]any{"endpoint": "export", "sport": m.Sport, "kind": m.Kind, "format": string(m.Format)}
 	if m.Since != nil {
@@ -72,13 +71,13 @@ func (m Manifest) claim() string {
 	return s
 }
 
-// Sign signs the manifest. To publish the receipt too, issue Statement from the
-// store instead: it gives the same id.
+// Sign signs the manifest. To publish the receipt too, issue Statement from the store instead, which
+// results in the same ID.
 func (m Manifest) Sign(signer *receipts.Signer) (receipts.Signed, error) {
 	return signer.Sign(m.Statement())
 }
 
-// ReadManifest reads the manifest out of a receipt that was verified.
+// ReadManifest returns the manifest of a verified receipt.
 func ReadManifest(v receipts.Verified) (Manifest, error) {
 	var m Manifest
 	raw, err := json.Marshal(v.Statement.Predicate.Result)
@@ -86,13 +85,13 @@ func ReadManifest(v receipts.Verified) (Manifest, error) {
 		err = json.Unmarshal(raw, &m)
 	}
 	if err != nil || m.SHA256 == "" || v.Statement.Predicate.Plan["endpoint"] != "export" {
-		return Manifest{}, apperr.Wrap(err, apperr.Invalid, "not_an_export", "The receipt is not that of an export.")
+		return Manifest{}, apperr.Wrap(err, apperr.Invalid, "not_an_export", "The receipt is not for an export.")
 	}
 	m.Sources = v.Statement.Predicate.Sources
 	return m, nil
 }
 
-// Check reports whether a body is the one that the manifest speaks of.
+// Check returns an error unless a body is the manifest's.
 func (m Manifest) Check(body io.Reader) error {
 	sum := sha256.New()
 	n, err := io.Copy(sum, body)
@@ -100,8 +99,8 @@ func (m Manifest) Check(body io.Reader) error {
 		return fmt.Errorf("check an export: %w", err)
 	}
 	if n != m.Bytes || hex.EncodeToString(sum.Sum(nil)) != m.SHA256 {
-		return apperr.New(apperr.Invalid, "export_altered", "The file is not the one that the manifest speaks of.").
-			WithRemedy("Download it anew.")
+		return apperr.New(apperr.Invalid, "export_altered", "The file does not match the manifest.").
+			WithRemedy("Download it again.")
 	}
 	return nil
 }

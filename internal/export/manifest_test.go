@@ -10,14 +10,14 @@ import (
 	"testing"
 
 	"groundline/internal/apperr"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/receipts"
 	"groundline/models"
 )
 
-// Rows without a licence are left out, and so are the ratings computed from
-// them; the manifest counts exactly those.
-func TestRowsThatMayNotBePassedOnAreLeftOutAndCounted(t *testing.T) {
+// Rows without a licence are omitted, and so are the ratings computed from them; the manifest counts
+// exactly those.
+func TestRowsThatMayNotBeRedistributedAreOmittedAndCounted(t *testing.T) {
 	t.Parallel()
 	sport := withoutLicence(t, "mlb/Pitching.csv.gz")
 	closed := func(refs []int) bool {
@@ -34,11 +34,11 @@ func TestRowsThatMayNotBePassedOnAreLeftOutAndCounted(t *testing.T) {
 		}
 	}
 	body, m := written(t, sport, Slice{Kind: Ratings, Format: CSV, Since: 2000})
-	if m.Rows != open || len(m.LeftOut) != 1 || m.LeftOut[0] != (LeftOut{datasets.NoneStated, want}) || want == 0 || open == 0 {
+	if m.Rows != open || len(m.LeftOut) != 1 || m.LeftOut[0] != (LeftOut{tables.NoneStated, want}) || want == 0 || open == 0 {
 		t.Errorf("%d rows and %v left out, want %d and %d", m.Rows, m.LeftOut, open, want)
 	}
 	for _, row := range fields(t, body, CSV) {
-		if row["licence_class"] != datasets.OpenShareAlike || row["role"] != "batter" {
+		if row["licence_class"] != tables.OpenShareAlike || row["role"] != "batter" {
 			t.Fatalf("passed on: %v", row)
 		}
 	}
@@ -53,11 +53,10 @@ func TestRowsThatMayNotBePassedOnAreLeftOutAndCounted(t *testing.T) {
 	}
 }
 
-// A class that nobody has said to be open is closed.
 func TestUnknownLicenceClassIsClosed(t *testing.T) {
 	t.Parallel()
-	for _, class := range []string{datasets.NoneStated, "", "open", "open-notice "} {
-		if r := (&row{files: []*models.SourceFile{{LicenceClass: datasets.OpenPermissive}, {LicenceClass: class}}}); r.closed() != class || redistributable(class) {
+	for _, class := range []string{tables.NoneStated, "", "open", "open-notice "} {
+		if r := (&row{files: []*models.SourceFile{{LicenceClass: tables.OpenPermissive}, {LicenceClass: class}}}); r.closed() != class || redistributable(class) {
 			t.Errorf("%q is passed on", class)
 		}
 	}
@@ -71,7 +70,7 @@ func TestSliceOfClosedRowsAloneIsRefusedUnwritten(t *testing.T) {
 	}
 }
 
-func TestMalformedSlicesAreRefusedUnwritten(t *testing.T) {
+func TestMalformedSlicesAreRefusedBeforeWriting(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		slice Slice
@@ -87,9 +86,8 @@ func TestMalformedSlicesAreRefusedUnwritten(t *testing.T) {
 	}
 }
 
-// The manifest of a slice is signed; whoever has it can tell the body from an
-// altered one, and the receipt says what Write said.
-func TestManifestVerifiesAndTellsAlteredBodies(t *testing.T) {
+// A signed manifest verifies, detects an altered body, and equals the one that Write returned.
+func TestAManifestVerifiesAndDetectsAlteredBodies(t *testing.T) {
 	t.Parallel()
 	signer, err := receipts.NewSigner(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
@@ -126,7 +124,7 @@ func TestManifestVerifiesAndTellsAlteredBodies(t *testing.T) {
 	}
 }
 
-func TestSameSliceIsSameBytes(t *testing.T) {
+func TestTheSameSliceHasTheSameBytes(t *testing.T) {
 	t.Parallel()
 	for _, s := range []Slice{{"pitching", Parquet, 1980, 2000}, {Ratings, CSV, 0, 0}, {"teams", NDJSON, 0, 0}} {
 		_, first := written(t, mlb(t), s)
@@ -141,7 +139,7 @@ func TestSameSliceIsSameBytes(t *testing.T) {
 	}
 }
 
-func TestParquetIsOneByItsMagicAndNamesItsSource(t *testing.T) {
+func TestAParquetFileNamesItsSource(t *testing.T) {
 	t.Parallel()
 	body, m := written(t, mlb(t), Slice{"fielding", Parquet, 1960, 0})
 	if !bytes.HasPrefix(body, []byte("PAR1")) || !bytes.HasSuffix(body, []byte("PAR1")) {
@@ -152,7 +150,7 @@ func TestParquetIsOneByItsMagicAndNamesItsSource(t *testing.T) {
 	}
 }
 
-// brokenPipe takes some bytes and then no more.
+// brokenPipe fails after some bytes.
 type brokenPipe struct{ left int }
 
 func (b *brokenPipe) Write(p []byte) (int, error) {
@@ -162,11 +160,11 @@ func (b *brokenPipe) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-func TestBrokenConnectionIsAnErrorInEveryFormat(t *testing.T) {
+func TestABrokenConnectionIsAnErrorInEveryFormat(t *testing.T) {
 	t.Parallel()
 	for _, f := range []Format{CSV, NDJSON, Parquet} {
 		if _, err := Write(t.Context(), &brokenPipe{10_000}, mlb(t), Slice{"batting", f, 2000, 2005}); err == nil {
-			t.Errorf("%s: a half-written slice is called whole", f)
+			t.Errorf("%s: a half-written slice is not an error", f)
 		}
 	}
 }

@@ -8,13 +8,11 @@ import (
 	"github.com/parquet-go/parquet-go"
 )
 
-// rowGroup is how many rows are held before they are written: a slice of any
-// size takes the memory of so many.
+// rowGroup is the number of rows buffered before they are written, which bounds the memory for any slice.
 const rowGroup = 25_000
 
-// parquetWriter writes Parquet by parquet-go, the successor of the library that
-// Segment wrote: pure Go, and it takes rows whose columns are known only when it
-// runs, in the order they are given.
+// parquetWriter writes Parquet with parquet-go, which is pure Go and supports columns known only at run
+// time, in a given order.
 type parquetWriter struct {
 	out     *parquet.GenericWriter[any]
 	columns []Column
@@ -34,8 +32,8 @@ func newParquet(w io.Writer, columns []Column, notes map[string]string) *parquet
 	return &parquetWriter{out: parquet.NewGenericWriter[any](w, options...), columns: columns, row: []parquet.Row{make(parquet.Row, len(columns))}}
 }
 
-// recordType makes the struct that the schema is read off: a parquet.Group
-// would put the columns in alphabetical order.
+// recordType returns the struct from which the schema is derived, because a parquet.Group would order the
+// columns alphabetically.
 func recordType(columns []Column) reflect.Type {
 	types := map[Type]reflect.Type{
 		Text: reflect.TypeFor[*string](), Integer: reflect.TypeFor[*int64](), Number: reflect.TypeFor[*float64](), Flag: reflect.TypeFor[*bool](),
@@ -65,8 +63,8 @@ func (p *parquetWriter) write(cells []cell) error {
 	return nil
 }
 
-// parquetValue gives the value with its levels: all columns are optional, so it
-// is defined at level 1 and null at level 0.
+// parquetValue returns the value with its levels: all columns are optional, so it is defined at level 1 and
+// null at level 0.
 func parquetValue(t Type, value cell, column int) parquet.Value {
 	var v parquet.Value
 	switch {

@@ -9,11 +9,11 @@ import (
 	"groundline/models"
 )
 
-// seasonTable is the rated seasons, by player, season, group and role.
+// seasonTable returns the rated seasons, ordered by player, season, group and role.
 //
-// season is the label of the data; group the leagues that make one pool; value
-// is in unit, for the whole season; h the score that ranks; rating, low and high
-// (80% interval) are on the scale of 0 to 100; rank is of all seasons of the role.
+// season is the data's label; group is the leagues that form one pool; value is in unit, for the whole
+// season; h is the score by which seasons are ranked; rating, low and high (80% interval) are on a scale of
+// 0 to 100; rank is among all seasons of the role.
 func seasonTable(sport *almanac.Sport, s Slice, cells bool) table {
 	t := table{columns: slices.Concat(
 		columns(Text, "player_id", "slug", "name"), columns(Integer, "season"), columns(Text, "group", "leagues", "teams", "position", "role"),
@@ -50,10 +50,10 @@ func (r *row) rated(sport *almanac.Sport, s *ratings.Season) {
 	r.licences()
 }
 
-// careerTable is the careers, by player and role.
+// careerTable returns the careers, ordered by player and role.
 //
-// career is half of all seasons' scores above average and half of the best
-// seven's, which are peak; rating is on the scale of 0 to 100.
+// career is half of all seasons' scores above average plus half of the best seven's, which are peak; rating
+// is on a scale of 0 to 100.
 func careerTable(sport *almanac.Sport, cells bool) table {
 	t := table{columns: slices.Concat(
 		columns(Text, "player_id", "slug", "name", "position", "role"), columns(Integer, "first", "last", "seasons"),
@@ -97,7 +97,7 @@ func (r *row) player(sport *almanac.Sport, id string) {
 	r.cells = append(r.cells, text(p.ID), text(p.Slug), text(p.Name))
 }
 
-// licences says what the rows behind a rating oblige to.
+// licences appends the licences and attributions of the rows behind a rating.
 func (r *row) licences() {
 	var classes, lines []string
 	for _, f := range r.files {
@@ -106,14 +106,14 @@ func (r *row) licences() {
 	r.cells = append(r.cells, list(classes), text(strings.Join(lines, " | ")))
 }
 
-// careerSeasons lists the rated seasons of a career's role, oldest first.
+// careerSeasons returns the rated seasons of a career's role, oldest first.
 func careerSeasons(sport *almanac.Sport, c *ratings.Career) []*ratings.Season {
 	return slices.DeleteFunc(sport.SeasonsOf(c.Player), func(s *ratings.Season) bool {
 		return !s.Rated() || sport.Method.Role(s.Role).Career != c.Role
 	})
 }
 
-// position is the one with most games over the seasons, the earlier of equals.
+// position returns the position with the most games over the seasons, the earlier one if tied.
 func position(seasons []*ratings.Season) string {
 	games, best := make(map[string]float64), ""
 	for _, s := range seasons {

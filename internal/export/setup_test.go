@@ -7,6 +7,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -27,7 +28,7 @@ func withoutLicence(t *testing.T, path string) *almanac.Sport {
 	found := false
 	for i := range sport.Files {
 		if sport.Files[i].Path == path {
-			sport.Files[i].LicenceClass, found = datasets.NoneStated, true
+			sport.Files[i].LicenceClass, found = tables.NoneStated, true
 		}
 	}
 	if !found {

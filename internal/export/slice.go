@@ -7,21 +7,21 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
-// Format is how a slice is written.
+// Format is a file format.
 type Format string
 
 // The formats. All text is UTF-8.
 const (
-	CSV     Format = "csv"     // RFC 4180 with a header; not recorded is empty
-	NDJSON  Format = "ndjson"  // one JSON object a line, its members in the order of the columns; not recorded is null
-	Parquet Format = "parquet" // Zstandard; not recorded is null
+	CSV     Format = "csv"     // RFC 4180 with a header; unrecorded is empty
+	NDJSON  Format = "ndjson"  // one JSON object per line, members in column order; unrecorded is null
+	Parquet Format = "parquet" // Zstandard; unrecorded is null
 )
 
-// MediaType is the format's name in HTTP.
+// MediaType returns the format's media type.
 func (f Format) MediaType() string {
 	switch f {
 	case NDJSON:
@@ -32,21 +32,21 @@ func (f Format) MediaType() string {
 	return "text/csv; charset=utf-8; header=present"
 }
 
-// The kinds of slices beside the sport's kinds of rows (package stats).
+// The kinds of slices besides the sport's kinds of rows (package stats).
 const (
 	Ratings = "ratings" // rated seasons
-	Careers = "careers" // rated careers; seasons cannot be chosen
+	Careers = "careers" // rated careers; cannot be limited to seasons
 )
 
-// Slice says what to write.
+// Slice selects what to write.
 type Slice struct {
 	Kind   string
 	Format Format
-	Since  int // first season, 0 for the first there is
-	Until  int // last season, 0 for the last there is
+	Since  int // first season, 0 for the earliest
+	Until  int // last season, 0 for the latest
 }
 
-// Kinds lists what may be asked of a sport.
+// Kinds returns the kinds of slices of a sport.
 func Kinds(sport string) []string {
 	kinds := []string{Ratings, Careers}
 	for _, k := range stats.Kinds(sport) {
@@ -57,19 +57,19 @@ func Kinds(sport string) []string {
 
 func (s Slice) check(sport string) error {
 	if !slices.Contains([]Format{CSV, NDJSON, Parquet}, s.Format) {
-		return apperr.New(apperr.Invalid, "unknown_format", "There is no such format.").WithField("format").
-			WithRemedy("Ask for csv, ndjson or parquet.")
+		return apperr.New(apperr.Invalid, "unknown_format", "Unknown format.").WithField("format").
+			WithRemedy("Use csv, ndjson or parquet.")
 	}
 	if kinds := Kinds(sport); !slices.Contains(kinds, s.Kind) {
-		return apperr.New(apperr.Invalid, "unknown_kind", fmt.Sprintf("There is no such kind of rows for %s.", sport)).WithField("kind").
-			WithRemedy("Ask for one of " + strings.Join(kinds, ", ") + ".")
+		return apperr.New(apperr.Invalid, "unknown_kind", fmt.Sprintf("Unknown kind of rows for %s.", sport)).WithField("kind").
+			WithRemedy("Use one of " + strings.Join(kinds, ", ") + ".")
 	}
 	if s.Kind == Careers && (s.Since != 0 || s.Until != 0) {
-		return apperr.New(apperr.Invalid, "careers_are_whole", "A career has no first or last season to cut it at.").WithField("since").
-			WithRemedy("Leave since and until out, or ask for kind=ratings.")
+		return apperr.New(apperr.Invalid, "careers_are_whole", "Careers cannot be limited to seasons.").WithField("since").
+			WithRemedy("Omit since and until, or use kind=ratings.")
 	}
 	if s.Until != 0 && s.Since > s.Until {
-		return apperr.New(apperr.Invalid, "invalid_span", "The first season comes after the last one.").WithField("since")
+		return apperr.New(apperr.Invalid, "invalid_span", "since is after until.").WithField("since")
 	}
 	return nil
 }
@@ -78,17 +78,16 @@ func (s Slice) holds(season int) bool {
 	return season >= s.Since && (s.Until == 0 || season <= s.Until)
 }
 
-// redistributable reports whether rows of a licence class may be passed on. A
-// class that is not known to be open is taken as closed.
+// redistributable reports whether rows of a licence class may be redistributed. Unknown classes may not.
 func redistributable(class string) bool {
 	switch class {
-	case datasets.OpenAttribution, datasets.OpenShareAlike, datasets.OpenPermissive, datasets.OpenNotice:
+	case tables.OpenAttribution, tables.OpenShareAlike, tables.OpenPermissive, tables.OpenNotice:
 		return true
 	}
 	return false
 }
 
-// tableOf returns the rows of a slice, with their cells or to be counted only.
+// tableOf returns a slice's rows, with their cells or only to be counted.
 func tableOf(sport *almanac.Sport, s Slice, cells bool) table {
 	switch s.Kind {
 	case Ratings:

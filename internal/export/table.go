@@ -7,7 +7,7 @@ import (
 	"groundline/models"
 )
 
-// Type is what the values of a column are.
+// Type is the type of a column's values.
 type Type int
 
 // The types of columns.
@@ -24,22 +24,21 @@ type Column struct {
 	Type Type
 }
 
-// table is a slice before it has a format. The rows are all that match; of
-// those that may not be passed on, and of all in a table without cells, only season and
-// files are set. A row is valid until the next.
+// table is an unformatted slice. rows yields all matching rows; only season and files are set for rows that
+// may not be redistributed, and in a table without cells. A row is valid until the next.
 type table struct {
 	columns []Column
 	rows    iter.Seq[*row]
 }
 
-// row is one row of a table and the files that it comes from.
+// row is one row of a table with its source files.
 type row struct {
-	season int // 0 for what is of no season
+	season int // 0 if not of one season
 	cells  []cell
 	files  []*models.SourceFile
 }
 
-// cell is one value: text, or a number that is NaN where it is not recorded.
+// cell is one value: text, or a number, which is NaN if unrecorded.
 type cell struct {
 	text   string
 	number float64
@@ -64,8 +63,7 @@ func flag(on bool) cell {
 	return cell{}
 }
 
-// closed gives the licence class that keeps a row from being passed on, and ""
-// for a row that may be.
+// closed returns the licence class that forbids redistributing a row, or "".
 func (r *row) closed() string {
 	for _, f := range r.files {
 		if !redistributable(f.LicenceClass) {

@@ -18,20 +18,20 @@ import (
 	"groundline/models"
 )
 
-// empty refuses a slice without a row: it is not worth its price.
+// empty refuses a slice without rows, which would be charged for nothing.
 func (m *Manifest) empty() error {
 	switch {
 	case m.Rows > 0:
 		return nil
 	case len(m.LeftOut) > 0:
 		return apperr.New(apperr.Forbidden, "not_redistributable",
-			fmt.Sprintf("All %d rows of this slice come from sources that state no licence: they may be cited, not passed on.", m.leftOut())).
-			WithField("kind").WithRemedy("Single ratings are answered, with their receipts.")
+			fmt.Sprintf("All %d rows of this slice are from sources without a stated licence: they may be cited, not redistributed.", m.leftOut())).
+			WithField("kind").WithRemedy("Ask for single ratings, which are answered with receipts.")
 	}
-	return apperr.New(apperr.NotFound, "empty_slice", "No row matches.").WithRemedy("Choose other seasons or another kind.")
+	return apperr.New(apperr.NotFound, "empty_slice", "No rows match.").WithRemedy("Choose other seasons or another kind.")
 }
 
-// from names the files behind the rows that are written.
+// from sets the sources and attributions of the written rows.
 func (m *Manifest) from(files map[*models.SourceFile]bool) {
 	m.Attribution = []string{}
 	for _, f := range slices.SortedFunc(maps.Keys(files), func(a, b *models.SourceFile) int { return cmp.Compare(a.Path, b.Path) }) {
@@ -43,13 +43,12 @@ func (m *Manifest) from(files map[*models.SourceFile]bool) {
 	}
 }
 
-// checkEvery is how many rows are written between two looks at the context.
+// checkEvery is the number of rows between two checks of the context.
 const checkEvery = 1024
 
-// Write writes a slice and returns its manifest. It refuses what Count refuses
-// before a byte is written; any other error, that of an ended context among them,
-// leaves a part of the slice in w. The rows are not held: a slice of any size takes
-// little memory.
+// Write writes a slice and returns its manifest. It refuses what Count refuses before writing anything;
+// after any other error, including that of an ended context, w has a part of the slice. Rows are streamed,
+// so a slice of any size needs little memory.
 func Write(ctx context.Context, w io.Writer, sport *almanac.Sport, s Slice) (Manifest, error) {
 	m, err := Count(sport, s)
 	if err != nil {
@@ -92,7 +91,7 @@ func newWriter(w io.Writer, columns []Column, m Manifest) (writer, error) {
 	return newCSV(w, columns)
 }
 
-// digester hashes and counts what passes through it.
+// digester hashes and counts what is written through it.
 type digester struct {
 	w   io.Writer
 	sum hash.Hash

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 )
 
 // chadwickRegister is the register of people, whose sixteen files are named by
@@ -14,9 +14,9 @@ import (
 func chadwickRegister() Connector {
 	return Connector{
 		Name: "chadwick-register", Sport: "mlb", Kind: Live, About: "MLB people and their ids", Cadence: 7 * 24 * time.Hour,
-		Source: datasets.Source{
+		Source: tables.Source{
 			Key: "chadwick-register", Repository: "https://github.com/chadwickbureau/register",
-			Licence: "ODC-By 1.0", LicenceClass: datasets.OpenAttribution,
+			Licence: "ODC-By 1.0", LicenceClass: tables.OpenAttribution,
 			Attribution: "Chadwick Baseball Bureau Persons Register, ODC-By 1.0",
 		},
 		Files: func(int) []File {
@@ -50,9 +50,9 @@ func retrosheetGames() Connector {
 	return Connector{
 		Name: "retrosheet-games", Sport: "mlb", Kind: Live, About: "MLB lines of every player by game, after each season", Cadence: 7 * 24 * time.Hour,
 		Seasons: Seasons{First: 2025, Starts: time.November},
-		Source: datasets.Source{
+		Source: tables.Source{
 			Key: "retrosheet-games", Repository: "https://www.retrosheet.org/downloads/",
-			Licence: "Retrosheet: free use incl. commercial, the notice must be displayed", LicenceClass: datasets.OpenNotice,
+			Licence: "Retrosheet: free use incl. commercial, the notice must be displayed", LicenceClass: tables.OpenNotice,
 			Attribution: "The information used here was obtained free of charge from and is copyrighted by Retrosheet. " +
 				"Interested parties may contact Retrosheet at \"www.retrosheet.org\".",
 		},
@@ -103,9 +103,9 @@ func lahman() Connector {
 		Manual: "SABR offers this archive by hand only: download it from sabr.org/lahman-database and put it on the mirror " +
 			"as sabr.org/lahman-database/lahman_1871-YEAR_csv.zip; the bundle's tables stay in force until then",
 		Seasons: Seasons{First: 2026, Starts: time.December},
-		Source: datasets.Source{
+		Source: tables.Source{
 			Key: "lahman", Repository: "https://sabr.org/lahman-database/",
-			Licence: "CC BY-SA 3.0", LicenceClass: datasets.OpenShareAlike,
+			Licence: "CC BY-SA 3.0", LicenceClass: tables.OpenShareAlike,
 			Attribution: "Lahman Baseball Database (Sean Lahman / SABR); CC BY-SA 3.0",
 		},
 		Files: func(season int) []File {

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"crypto/tls"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -183,20 +182,9 @@ func (c *client) try(ctx context.Context, u *url.URL, have Validators, limit int
 
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
+	r, err := request(ctx, u, begun, offset, have)
 	if err != nil {
 		return nil, err
-	}
-	r.Header.Set("User-Agent", userAgent)
-	r.Header.Set("Accept-Encoding", "identity")
-	switch {
-	case offset > 0:
-		r.Header.Set("Range", fmt.Sprintf("bytes=%d-", offset))
-		r.Header.Set("If-Range", begun.condition())
-	case have.ETag != "":
-		r.Header.Set("If-None-Match", have.ETag)
-	case have.LastModified != "":
-		r.Header.Set("If-Modified-Since", have.LastModified)
 	}
 	response, err := c.http.Do(r) // #nosec G107 G704 -- the table's address, or the operator's mirror
 	if err != nil {
@@ -212,15 +200,8 @@ func (c *client) try(ctx context.Context, u *url.URL, have Validators, limit int
 		strings.HasPrefix(response.Header.Get("Content-Range"), fmt.Sprintf("bytes %d-", offset)):
 	case status == http.StatusOK:
 		offset = 0
-	case status == http.StatusPartialContent || status == http.StatusRequestedRangeNotSatisfiable:
-		c.forget(name)
-		return nil, &temporary{err: errors.New("the server cannot resume the download")}
-	case status == http.StatusNotFound || status == http.StatusGone:
-		return nil, fmt.Errorf("%s: %w (%d)", u.Redacted(), errMissing, status)
-	case status == http.StatusTooManyRequests || status >= 500:
-		return nil, &temporary{err: fmt.Errorf("%s: the server answers %d", u.Redacted(), status), wait: c.retryAfter(response.Header.Get("Retry-After"))}
 	default:
-		return nil, fmt.Errorf("%s: the server answers %d", u.Redacted(), status)
+		return nil, c.refusal(u, name, response)
 	}
 	if total := response.ContentLength; total >= 0 && offset+total > limit {
 		c.forget(name)
@@ -244,6 +225,42 @@ func (c *client) try(ctx context.Context, u *url.URL, have Validators, limit int
 	}
 	hash, err := hashFile(name)
 	return &download{Validators: got, path: name, sha256: hash}, err
+}
+
+// request returns the request for an address: the rest of what was begun, or all of
+// it if it changed.
+func request(ctx context.Context, u *url.URL, begun partial, offset int64, have Validators) (*http.Request, error) {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+	r.Header.Set("User-Agent", userAgent)
+	r.Header.Set("Accept-Encoding", "identity")
+	switch {
+	case offset > 0:
+		r.Header.Set("Range", fmt.Sprintf("bytes=%d-", offset))
+		r.Header.Set("If-Range", begun.condition())
+	case have.ETag != "":
+		r.Header.Set("If-None-Match", have.ETag)
+	case have.LastModified != "":
+		r.Header.Set("If-Modified-Since", have.LastModified)
+	}
+	return r, nil
+}
+
+// refusal returns the error of a response that has no usable body.
+func (c *client) refusal(u *url.URL, name string, response *http.Response) error {
+	switch status := response.StatusCode; {
+	case status == http.StatusPartialContent || status == http.StatusRequestedRangeNotSatisfiable:
+		c.forget(name)
+		return &temporary{err: errors.New("the server cannot resume the download")}
+	case status == http.StatusNotFound || status == http.StatusGone:
+		return fmt.Errorf("%s: %w (%d)", u.Redacted(), errMissing, status)
+	case status == http.StatusTooManyRequests || status >= 500:
+		return &temporary{err: fmt.Errorf("%s: the server answers %d", u.Redacted(), status), wait: c.retryAfter(response.Header.Get("Retry-After"))}
+	default:
+		return fmt.Errorf("%s: the server answers %d", u.Redacted(), status)
+	}
 }
 
 // name returns where the bytes of an address are kept until they are used.
@@ -373,65 +390,4 @@ func (c *client) retryAfter(header string) time.Duration {
 		return max(at.Sub(c.now()), 0)
 	}
 	return 0
-}
-
-func hashFile(name string) (string, error) {
-	f, err := os.Open(name) // #nosec G304 -- a name of ours in the fetch folder
-	if err != nil {
-		return "", err
-	}
-	defer f.Close()
-	h := sha256.New()
-	if _, err := io.Copy(h, f); err != nil {
-		return "", err
-	}
-	return hex.EncodeToString(h.Sum(nil)), nil
-}
-
-func readJSON(name string, into any) error {
-	raw, err := os.ReadFile(name) // #nosec G304 -- a name of ours in the fetch folder
-	if err != nil {
-		return err
-	}
-	return json.Unmarshal(raw, into)
-}
-
-// begin writes what is known of a download. It needs no sync: a download whose
-// description is damaged is begun anew.
-func begin(name string, p partial) error {
-	raw, err := json.Marshal(p)
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(name, raw, 0o600)
-}
-
-// writeJSON replaces a file whole.
-func writeJSON(name string, value any) error {
-	raw, err := json.MarshalIndent(value, "", "  ")
-	if err != nil {
-		return err
-	}
-	return replace(name, append(raw, '\n'))
-}
-
-// replace puts a file in place whole or not at all: the bytes are written and
-// synced under another name first.
-func replace(name string, content []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(name), ".new-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(content)
-	if err == nil {
-		err = f.Sync()
-	}
-	if closing := f.Close(); err == nil {
-		err = closing
-	}
-	if err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), name)
 }

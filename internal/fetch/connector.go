@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 )
 
 // Kind says how a connector's files change.
@@ -25,7 +25,7 @@ type Connector struct {
 	Sport   string
 	About   string
 	Kind    Kind
-	Source  datasets.Source
+	Source  tables.Source
 	Cadence time.Duration // how often a live source is worth asking
 	Seasons Seasons       // zero: the files are not by season
 	Files   func(season int) []File

@@ -20,6 +20,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/fetch"
 )
 
@@ -107,7 +108,7 @@ func TestEveryConnectorFillsTheLayoutThatReadersRead(t *testing.T) {
 	}
 	for _, c := range w.o.Connectors {
 		for _, f := range c.FilesAt(now) {
-			n, err := datasets.CountRows(datasets.Layers(datasets.Folder(w.o.Dir)), f.Path)
+			n, err := tables.CountRows(datasets.Layers(datasets.Folder(w.o.Dir)), f.Path)
 			if err != nil || n == 0 {
 				t.Errorf("%s: %s has %d rows: %v", c.Name, f.Path, n, err)
 			}
@@ -150,7 +151,7 @@ func sameFiles(t testing.TB, before, after map[string]string) {
 // so that a reader of one reads the other.
 func TestLiveFilesHaveTheColumnsOfTheBundle(t *testing.T) {
 	header := func(files datasets.Files, path string) string {
-		raw, err := datasets.Header(files, path)
+		raw, err := tables.Header(files, path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -685,7 +686,7 @@ func TestFetchedRowsAreAttributedToTheirSource(t *testing.T) {
 	w.one()
 	files := datasets.Layers(datasets.Folder(w.o.Dir), datatest.Bundle(t))
 	const path = "mlb/register_people_mlb.csv"
-	source, err := datasets.SourceOf(files, path)
+	source, err := tables.SourceOf(files, path)
 	if err != nil || source == nil || source.Key != "chadwick-register" || source.Commit != "" || !source.Retrieved.Equal(now) {
 		t.Errorf("%+v, %v", source, err)
 	}
@@ -693,7 +694,7 @@ func TestFetchedRowsAreAttributedToTheirSource(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(w.o.Dir, path), []byte(changed), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if source, err = datasets.SourceOf(files, path); err != nil || source != nil {
+	if source, err = tables.SourceOf(files, path); err != nil || source != nil {
 		t.Errorf("changed bytes: %+v, %v", source, err)
 	}
 }
@@ -748,7 +749,7 @@ func TestPinnedFilesAreTheFilesOfTheFullData(t *testing.T) {
 			continue
 		}
 		for _, f := range c.FilesAt(now) {
-			n, err := datasets.CountRows(datasets.Folder(dir), f.Path)
+			n, err := tables.CountRows(datasets.Folder(dir), f.Path)
 			if err != nil || n != f.Rows {
 				t.Errorf("%s: %d rows, want %d: %v", f.Path, n, f.Rows, err)
 			}
@@ -762,7 +763,7 @@ func TestPinnedFilesAreTheFilesOfTheFullData(t *testing.T) {
 				for _, column := range f.Columns {
 					names = append(names, column.Name)
 				}
-				if header, err := datasets.Header(datasets.Folder(dir), f.Path); err != nil || !slices.Equal(header, names) {
+				if header, err := tables.Header(datasets.Folder(dir), f.Path); err != nil || !slices.Equal(header, names) {
 					t.Errorf("%s: columns %v, want %v: %v", f.Path, names, header, err)
 				}
 			}

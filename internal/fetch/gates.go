@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -65,7 +66,7 @@ func (f File) assemble(parts []*table) (*candidate, error) {
 	}
 	if len(bad) > 0 {
 		all := &Rejection{Reason: ChangedType}
-		for _, name := range slices.Sorted(keysOf(bad)) {
+		for _, name := range slices.Sorted(maps.Keys(bad)) {
 			all.Detail += cmp.Or(map[bool]string{true: "; "}[all.Detail != ""], "") + bad[name].Detail
 			all.Examples = append(all.Examples, bad[name].Examples...)
 		}
@@ -74,31 +75,75 @@ func (f File) assemble(parts []*table) (*candidate, error) {
 	return out, nil
 }
 
-func keysOf[V any](m map[string]V) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
-}
-
+// assemblePart adds a part's rows. Values of another type than their column's go to
+// bad, by column.
 func (f File) assemblePart(out *candidate, part Part, t *table, bad map[string]*Rejection) error {
-	at := map[string]int{}
-	for i, name := range t.header {
-		if _, twice := at[name]; !twice {
-			at[name] = i
-		}
-	}
 	for _, name := range t.header {
 		if !slices.Contains(out.sources, name) {
 			out.sources = append(out.sources, name)
 		}
 	}
 	slices.Sort(out.sources)
+	at := t.index()
+	place, used, err := f.places(part, at)
+	if err != nil {
+		return err
+	}
+	for _, name := range t.header {
+		if !used[name] && !slices.Contains(out.unused, name) {
+			out.unused = append(out.unused, name)
+		}
+	}
+	for line, fields := range t.rows {
+		row := Row{at, fields}
+		if f.Skip != nil && f.Skip(row) {
+			continue
+		}
+		record := make([]string, len(f.Columns))
+		for i, c := range f.Columns {
+			raw := ""
+			switch {
+			case c.Value != nil:
+				raw = c.Value(row)
+			case place[i] >= 0:
+				raw = fields[place[i]]
+			default:
+				raw = part.Constants[c.Name]
+			}
+			var ok bool
+			if record[i], ok = c.Type.canonical(raw); ok {
+				continue
+			}
+			r := bad[c.Name]
+			if r == nil {
+				r = reject(ChangedType, "column "+c.Name+" holds values that are no "+c.Type.String())
+				bad[c.Name] = r
+			}
+			if len(r.Examples) < 3 {
+				r.Examples = append(r.Examples, fmt.Sprintf("row %d, %s: %.60q", line+1, c.Name, raw))
+			}
+		}
+		out.rows = append(out.rows, record)
+	}
+	return nil
+}
 
-	place, used, lost := make([]int, len(f.Columns)), map[string]bool{}, []string(nil)
+// index returns the place of each column, the first of those with one name.
+func (t *table) index() map[string]int {
+	at := map[string]int{}
+	for i, name := range t.header {
+		if _, twice := at[name]; !twice {
+			at[name] = i
+		}
+	}
+	return at
+}
+
+// places returns where each column is read from, -1 for one that is not read, and
+// the source's columns that are used. It rejects a part that lacks a column.
+func (f File) places(part Part, at map[string]int) (place []int, used map[string]bool, err error) {
+	place, used = make([]int, len(f.Columns)), map[string]bool{}
+	var lost []string
 	for i, c := range f.Columns {
 		place[i] = -1
 		if c.Value != nil {
@@ -124,45 +169,9 @@ func (f File) assemblePart(out *candidate, part Part, t *table, bad map[string]*
 		}
 	}
 	if len(lost) > 0 {
-		return reject(LostColumns, "the source has no column "+strings.Join(lost, ", "))
+		return nil, nil, reject(LostColumns, "the source has no column "+strings.Join(lost, ", "))
 	}
-	for _, name := range t.header {
-		if !used[name] && !slices.Contains(out.unused, name) {
-			out.unused = append(out.unused, name)
-		}
-	}
-	for line, fields := range t.rows {
-		row := Row{at, fields}
-		if f.Skip != nil && f.Skip(row) {
-			continue
-		}
-		record := make([]string, len(f.Columns))
-		for i, c := range f.Columns {
-			raw := ""
-			switch {
-			case c.Value != nil:
-				raw = c.Value(row)
-			case place[i] >= 0:
-				raw = fields[place[i]]
-			default:
-				raw = part.Constants[c.Name]
-			}
-			value, ok := c.Type.canonical(raw)
-			if !ok {
-				r := bad[c.Name]
-				if r == nil {
-					r = reject(ChangedType, "column "+c.Name+" holds values that are no "+c.Type.String())
-					bad[c.Name] = r
-				}
-				if len(r.Examples) < 3 {
-					r.Examples = append(r.Examples, fmt.Sprintf("row %d, %s: %.60q", line+1, c.Name, raw))
-				}
-			}
-			record[i] = value
-		}
-		out.rows = append(out.rows, record)
-	}
-	return nil
+	return place, used, nil
 }
 
 // check holds a candidate against the file's bounds and what is in force: the

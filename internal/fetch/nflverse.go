@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 )
 
 // The nflverse connectors read release assets of nflverse/nflverse-data. Their
@@ -14,9 +14,9 @@ import (
 func nflverse(name, about string, seasons Seasons, files func(season int) []File) Connector {
 	return Connector{
 		Name: "nflverse-" + name, Sport: "nfl", Kind: Live, About: about, Cadence: 24 * time.Hour, Seasons: seasons, Files: files,
-		Source: datasets.Source{
+		Source: tables.Source{
 			Key: "nflverse-" + name, Repository: "https://github.com/nflverse/nflverse-data",
-			Licence: "CC BY 4.0 (nflverse-data, LICENSE.md)", LicenceClass: datasets.OpenAttribution,
+			Licence: "CC BY 4.0 (nflverse-data, LICENSE.md)", LicenceClass: tables.OpenAttribution,
 			Attribution: "Data: nflverse (nflverse.com), CC BY 4.0",
 		},
 	}

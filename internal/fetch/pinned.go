@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 )
 
 // pinnedFile is a file that is kept byte for byte.
@@ -33,10 +33,10 @@ func pinned(name, sport, about, repository, commit, licence, attribution string,
 	}
 }
 
-func pinnedSource(key, repository, commit, licence, attribution string) datasets.Source {
-	return datasets.Source{
+func pinnedSource(key, repository, commit, licence, attribution string) tables.Source {
+	return tables.Source{
 		Key: key, Repository: "https://github.com/" + repository, Commit: commit,
-		Licence: licence, LicenceClass: datasets.NoneStated, Attribution: attribution,
+		Licence: licence, LicenceClass: tables.NoneStated, Attribution: attribution,
 		Retrieved: time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
 	}
 }

@@ -7,9 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net/url"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -17,77 +15,11 @@ import (
 	"time"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 )
-
-// Fetching is the stage of progress events: Done and Total are bytes.
-const Fetching datasets.Stage = "fetch"
-
-// Options say what to fetch, and how.
-type Options struct {
-	Dir        string      // the fetch folder
-	Connectors []Connector // in this order
-
-	// Base is what is in force where the folder has no file of a path: the bundle.
-	// Nil is nothing.
-	Base datasets.Files
-
-	Mirror   *url.URL          // where hosts and paths are found instead; nil is nowhere
-	Accept   []string          // sha256 prefixes of quarantined files to put in force
-	Progress datasets.Progress // nil reports none
-	Done     func(Result)      // called after each connector; may be nil
-
-	Attempts int           // of one download; 0 is 4
-	Connect  time.Duration // how long a connection may take; 0 is 15 s
-	Idle     time.Duration // how long a server may be silent; 0 is 30 s
-	Now      func() time.Time
-	Sleep    func(context.Context, time.Duration) error // between attempts
-}
-
-func (o *Options) defaults() {
-	if o.Attempts == 0 {
-		o.Attempts = 4
-	}
-	if o.Connect == 0 {
-		o.Connect = 15 * time.Second
-	}
-	if o.Idle == 0 {
-		o.Idle = 30 * time.Second
-	}
-	if o.Now == nil {
-		o.Now = time.Now
-	}
-	if o.Progress == nil {
-		o.Progress = func(datasets.Event) {}
-	}
-	if o.Done == nil {
-		o.Done = func(Result) {}
-	}
-	if o.Sleep == nil {
-		o.Sleep = func(ctx context.Context, d time.Duration) error {
-			select {
-			case <-ctx.Done():
-				return ctx.Err()
-			case <-time.After(d):
-				return nil
-			}
-		}
-	}
-}
 
 // ErrBusy says that another process fetches into the same folder.
 var ErrBusy = errors.New("another fetch is writing to this folder; try again when it is done")
-
-// CheckMirror parses the address of a mirror; "" is none.
-func CheckMirror(text string) (*url.URL, error) {
-	if text == "" {
-		return nil, nil
-	}
-	u, err := url.Parse(text)
-	if err != nil || u.Host == "" || u.Scheme != "https" && u.Scheme != "http" || u.RawQuery != "" || u.Fragment != "" {
-		return nil, fmt.Errorf("%q is not an address like https://mirror.example.com/data", text)
-	}
-	return u, nil
-}
 
 // run is one run of Run.
 type run struct {
@@ -127,7 +59,7 @@ func Run(ctx context.Context, o Options) ([]Result, error) {
 		}
 		if result.State != Unchanged {
 			if err := r.writeSources(c); err != nil {
-				return results, fmt.Errorf("%s: %w", datasets.SourcesFile, err)
+				return results, fmt.Errorf("%s: %w", tables.SourcesFile, err)
 			}
 		}
 		results = append(results, result)
@@ -139,8 +71,8 @@ func Run(ctx context.Context, o Options) ([]Result, error) {
 // writeSources says where a live connector's files came from, so that a receipt
 // does not attribute them to the bundle's edition.
 func (r *run) writeSources(c Connector) error {
-	name := filepath.Join(r.o.Dir, datasets.SourcesFile)
-	sources := map[string]datasets.FileSource{}
+	name := filepath.Join(r.o.Dir, tables.SourcesFile)
+	sources := map[string]tables.FileSource{}
 	if err := readJSON(name, &sources); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -149,7 +81,7 @@ func (r *run) writeSources(c Connector) error {
 		if source.Retrieved.IsZero() {
 			source.Retrieved = f.Since
 		}
-		sources[path] = datasets.FileSource{SHA256: f.SHA256, Source: source}
+		sources[path] = tables.FileSource{SHA256: f.SHA256, Source: source}
 	}
 	return writeJSON(name, sources)
 }
@@ -425,7 +357,7 @@ func (r *run) inForce(f File, result *FileResult) (int, *table) {
 	if f.Bundled != "" {
 		return r.bundled(f)
 	}
-	count, err := datasets.CountRows(r.o.Base, f.Path)
+	count, err := tables.CountRows(r.o.Base, f.Path)
 	if err != nil {
 		return 0, nil // the base does not hold the path
 	}
@@ -434,7 +366,7 @@ func (r *run) inForce(f File, result *FileResult) (int, *table) {
 
 // bundled returns the rows that a file would stand in for at its first fetch.
 func (r *run) bundled(f File) (int, *table) {
-	header, rows, err := datasets.Rows(r.o.Base, f.Bundled)
+	header, rows, err := tables.Rows(r.o.Base, f.Bundled)
 	if err != nil {
 		return 0, nil // the base does not hold the table
 	}
@@ -443,39 +375,4 @@ func (r *run) bundled(f File) (int, *table) {
 		rows = slices.DeleteFunc(rows, func(row []string) bool { return row[at] != season })
 	}
 	return len(rows), &table{header: header, rows: rows}
-}
-
-// Planned is one download that a run would ask for.
-type Planned struct {
-	Connector string
-	Path      string
-	URL       string
-}
-
-// Plan lists the downloads of a run without asking any server.
-func Plan(o Options) ([]Planned, error) {
-	o.defaults()
-	c := newClient(o, "")
-	var plan []Planned
-	for _, connector := range o.Connectors {
-		if connector.Manual != "" && o.Mirror == nil {
-			continue
-		}
-		for _, f := range connector.FilesAt(o.Now()) {
-			for _, part := range f.Parts {
-				u, err := c.address(part.URL)
-				if err != nil {
-					return nil, err
-				}
-				plan = append(plan, Planned{connector.Name, f.Path, u.String()})
-			}
-		}
-	}
-	return plan, nil
-}
-
-// raw returns the address of a file of a repository at a commit or branch.
-func raw(repository, commit, file string) string {
-	u := url.URL{Scheme: "https", Host: "raw.githubusercontent.com", Path: path.Join("/", repository, commit, file)}
-	return u.String()
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 )
 
 // sportsdataverseAsset returns the address of a release asset of
@@ -22,9 +22,9 @@ func espnBox(name, sport, repository, release, attribution string, seasons Seaso
 	return Connector{
 		Name: name, Sport: sport, Kind: Live, About: strings.ToUpper(sport) + " box scores by player and game",
 		Cadence: 24 * time.Hour, Seasons: seasons,
-		Source: datasets.Source{
+		Source: tables.Source{
 			Key: name, Repository: "https://github.com/sportsdataverse/" + repository,
-			Licence: "CC BY 4.0 (" + repository + ", LICENSE.md)", LicenceClass: datasets.OpenAttribution, Attribution: attribution,
+			Licence: "CC BY 4.0 (" + repository + ", LICENSE.md)", LicenceClass: tables.OpenAttribution, Attribution: attribution,
 		},
 		Files: func(season int) []File {
 			return []File{{
@@ -119,9 +119,9 @@ func fastRHockey() Connector {
 	return Connector{
 		Name: "fastrhockey-player-box", Sport: "nhl", Kind: Live, About: "NHL box scores by player and game",
 		Cadence: 24 * time.Hour, Seasons: Seasons{First: 2026, Starts: time.October, ByEnd: true},
-		Source: datasets.Source{
+		Source: tables.Source{
 			Key: "fastrhockey-player-box", Repository: "https://github.com/sportsdataverse/fastRhockey-nhl-data",
-			Licence: "MIT (fastRhockey-nhl-data, LICENSE.md); data from the NHL API", LicenceClass: datasets.OpenPermissive,
+			Licence: "MIT (fastRhockey-nhl-data, LICENSE.md); data from the NHL API", LicenceClass: tables.OpenPermissive,
 			Attribution: "SportsDataverse fastRhockey-nhl-data (Howell, Gilani, Longmuir), MIT; data from the NHL API",
 		},
 		Files: func(season int) []File {

@@ -58,6 +58,18 @@ func ask[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A
 	return markStale(s, k.plan(q), k.sport(q), a)
 }
 
+// askChecked answers a question after its check, which fills in defaults.
+func askChecked[Q interface {
+	comparable
+	check() (Q, error)
+}, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
+	q, err := q.check()
+	if err != nil {
+		return nil, err
+	}
+	return ask(ctx, s, k, q)
+}
+
 func answerOf[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
 	key := k.sport(q)
 	sport := s.book.Sport(key)
@@ -76,6 +88,19 @@ func answerOf[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q,
 		a, err := k.issue(ctx, s, q, sport, f, result)
 		return a, keep, err
 	})
+}
+
+// findIn returns the finding of a list in a sport's data; find fills it in.
+func findIn[R any](key string, sport *almanac.Sport, find func(*finding) (*R, error)) (f finding, result *R, err error) {
+	if sport == nil {
+		f.refusal = noSport(key)
+		return f, nil, nil
+	}
+	if result, err = find(&f); err != nil || f.refusal != nil {
+		return f, nil, err
+	}
+	f.result = result
+	return f, result, nil
 }
 
 // issue signs a finding and returns the answer.

@@ -211,19 +211,21 @@ func span(sport *almanac.Sport, from, to int) string {
 }
 
 // ordinal formats 1st, 2nd, 3rd, 4th … with thousands separators.
-func ordinal(n int) string {
-	suffix := "th"
+func ordinal(n int) string { return thousands(n) + OrdinalSuffix(n) }
+
+// OrdinalSuffix returns the ending of an ordinal number: th, st, nd or rd.
+func OrdinalSuffix(n int) string {
 	if n%100 < 11 || n%100 > 13 {
 		switch n % 10 {
 		case 1:
-			suffix = "st"
+			return "st"
 		case 2:
-			suffix = "nd"
+			return "nd"
 		case 3:
-			suffix = "rd"
+			return "rd"
 		}
 	}
-	return thousands(n) + suffix
+	return "th"
 }
 
 // thousands adds thousands separators.

@@ -34,8 +34,10 @@ func TestFreshnessFollowsEachLeaguesCalendar(t *testing.T) {
 		{"wnba", "2024-12-31", "2025-05-01", Offseason},
 		{"wnba", "2024-12-31", "2026-05-01", Stale},
 	} {
-		if got := FreshnessAt(test.sport, on(test.asOf), on(test.now).Add(15*time.Hour)); got != test.want {
-			t.Errorf("%s data of %s on %s: %s, want %s", test.sport, test.asOf, test.now, got, test.want)
-		}
+		t.Run(test.sport+" "+test.now, func(t *testing.T) {
+			if got := FreshnessAt(test.sport, on(test.asOf), on(test.now).Add(15*time.Hour)); got != test.want {
+				t.Errorf("%s data of %s on %s: %s, want %s", test.sport, test.asOf, test.now, got, test.want)
+			}
+		})
 	}
 }

@@ -1,18 +1,13 @@
 package grounding
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"iter"
-	"math"
-	"slices"
 	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
-	"groundline/internal/stats"
 )
 
 const (
@@ -43,10 +38,10 @@ type Leaders struct {
 	Grounds
 	Stat      string   `json:"stat,omitempty" doc:"The statistic, as kind.key."`
 	Label     string   `json:"label,omitempty"`
-	Qualifier *string  `json:"qualifier" doc:"What a season or career needs to be ranked; null where it needs nothing."`
+	Qualifier *string  `json:"qualifier" doc:"Minimum for a season or career to be ranked, or null."`
 	Since     *int     `json:"recordedSince" doc:"First season in which the statistic is recorded anywhere in the data."`
 	Of        *int     `json:"of" doc:"How many are ranked."`
-	LeftOut   *int     `json:"leftOut" doc:"Players or seasons left out because part of their record is blank: missing is never zero."`
+	LeftOut   *int     `json:"leftOut" doc:"Players or seasons left out because part of their record is missing; missing is never zero."`
 	Leaders   []Leader `json:"leaders" doc:"First place first. Equal values share a rank."`
 	Next      *string  `json:"next" doc:"Cursor of the next page, or null."`
 }
@@ -84,11 +79,7 @@ var leaders = kind[LeadersQuestion, leadersResult, Leaders]{
 
 // Lead returns a page of the leaders in a recorded statistic.
 func (s *Service) Lead(ctx context.Context, q LeadersQuestion) (*Leaders, error) {
-	q, err := q.check()
-	if err != nil {
-		return nil, err
-	}
-	return ask(ctx, s, leaders, q)
+	return askChecked(ctx, s, leaders, q)
 }
 
 // check fills in defaults and the statistic's full name, and rejects malformed questions.
@@ -120,29 +111,21 @@ func (q LeadersQuestion) plan() map[string]any {
 }
 
 func (q LeadersQuestion) find(sport *almanac.Sport) (finding, *leadersResult, error) {
-	var f finding
-	if sport == nil {
-		f.refusal = noSport(q.Sport)
-		return f, nil, nil
-	}
-	st, refused := resolveStatistic(sport, q)
-	if refused == nil {
-		refused = q.refuse(sport)
-	}
-	if refused != nil {
-		f.refusal = refused
-		return f, nil, nil
-	}
-	filter, err := q.Filter.read()
-	if err != nil {
-		return f, nil, err
-	}
-	r := &leadersResult{Leaders: []Leader{}}
-	if err := r.fill(&f, sport, st, q, filter); err != nil || f.refusal != nil {
-		return f, nil, err
-	}
-	f.result = r
-	return f, r, nil
+	return findIn(q.Sport, sport, func(f *finding) (*leadersResult, error) {
+		st, refused := resolveStatistic(sport, q)
+		if refused == nil {
+			refused = q.refuse(sport)
+		}
+		if f.refusal = refused; refused != nil {
+			return nil, nil
+		}
+		filter, err := q.Filter.read()
+		if err != nil {
+			return nil, err
+		}
+		r := &leadersResult{Leaders: []Leader{}}
+		return r, r.fill(f, sport, st, q, filter)
+	})
 }
 
 func (q LeadersQuestion) answer(s stated[leadersResult]) *Leaders {
@@ -153,52 +136,6 @@ func (q LeadersQuestion) answer(s stated[leadersResult]) *Leaders {
 		out.Next = q.Page.next(s.artifact(), r.Of)
 	}
 	return out
-}
-
-// entry is one ranked candidate: a season, or a career.
-type entry struct {
-	player   string
-	from, to int
-	teams    []string
-	value    float64
-	amount   float64
-	rows     []rowSpan
-}
-
-// rowSpan locates the rows of a player's season in the sport's lines; with a team filter,
-// rows for other teams may be among them.
-type rowSpan struct{ first, last int }
-
-func spanOf(total *almanac.SeasonTotal) rowSpan { return rowSpan{total.First, total.Last} }
-
-// lines iterates over the lines that an entry sums.
-func (e *entry) lines(sport *almanac.Sport, team string) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for _, rows := range e.rows {
-			for i := rows.first; i < rows.last; i++ {
-				if (team == "" || sport.Lines.Head(i).Team == team) && !yield(i) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// placesOf returns the indices of entries from first place to last, keeping the order of
-// ties.
-func placesOf(entries []entry, lowFirst bool) []int {
-	places := make([]int, len(entries))
-	for i := range places {
-		places[i] = i
-	}
-	slices.SortFunc(places, func(i, j int) int {
-		higher := cmp.Compare(entries[j].value, entries[i].value)
-		if lowFirst {
-			higher = -higher
-		}
-		return cmp.Or(higher, cmp.Compare(i, j))
-	})
-	return places
 }
 
 func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q LeadersQuestion, filter almanac.Filter) error {
@@ -218,18 +155,7 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 		f.reach = f.reach.Until(sport, sport.Last)
 	}
 	l.Stat, l.Label = st.name, st.label
-	var entries []entry
-	var leftOut int
-	switch career := q.By == ByCareer; {
-	case st.family != nil && career:
-		entries, leftOut = familyCareerEntries(sport, st, filter)
-	case st.family != nil:
-		entries, leftOut = familySeasonEntries(sport, st, filter)
-	case career:
-		entries, leftOut = careerEntries(sport, st, filter)
-	default:
-		entries, leftOut = seasonEntries(sport, st, filter)
-	}
+	entries, leftOut := entriesOf(sport, st, q.By, filter)
 	if len(entries) == 0 {
 		if f.refusal = refuseEmptyBoard(sport, st, since, leftOut, q, filter); f.refusal != nil {
 			return nil
@@ -258,22 +184,28 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 		}
 	}
 	f.method = &receipts.Method{Name: leadersMethod, Version: leadersVersion, Notes: []string{"sums of the named source rows; a total with a blank part is left out"}}
+	f.claim = l.claim(sport, st, q)
+	f.endClaim(sport)
+	return nil
+}
+
+// claim returns the sentence of a filled leaderboard.
+func (l *leadersResult) claim(sport *almanac.Sport, st statistic, q LeadersQuestion) (claim string) {
 	when, tail := l.words(sport, st, q), ""
-	if leftOut > 0 {
-		tail = fmt.Sprintf(", %s left out for want of a record", thousands(leftOut))
+	if l.LeftOut > 0 {
+		tail = fmt.Sprintf(", %s left out for want of a record", thousands(l.LeftOut))
 	}
-	f.claim = fmt.Sprintf("%s %s lines rank in %s by %s%s%s.", thousands(len(entries)), strings.ToUpper(sport.Key), st.label, q.By, when, tail)
+	claim = fmt.Sprintf("%s %s lines rank in %s by %s%s%s.", thousands(l.Of), strings.ToUpper(sport.Key), st.label, q.By, when, tail)
 	if len(l.Leaders) > 0 {
 		first := l.Leaders[0]
 		in := ""
 		if first.Season != nil {
 			in = " in " + seasonName(sport, *first.Season)
 		}
-		f.claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked%s.", first.Player.Name, ordinal(first.Rank), st.label, q.By,
-			when, shownValue(st, first.Value), in, thousands(len(entries)), tail)
+		claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked%s.", first.Player.Name, ordinal(first.Rank), st.label, q.By,
+			when, shownValue(st, first.Value), in, thousands(l.Of), tail)
 	}
-	f.endClaim(sport)
-	return nil
+	return claim
 }
 
 // words returns the text for what the list covers. A sum over only part of the league's
@@ -284,123 +216,6 @@ func (l *leadersResult) words(sport *almanac.Sport, st statistic, q LeadersQuest
 		words = ", counting only" + strings.TrimPrefix(words, ",")
 	}
 	return words
-}
-
-func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
-	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, filter.Team) {
-		if sport.Incomplete[total.Season] || !sport.OfAge(filter, total.Player, total.Season) {
-			continue
-		}
-		value := st.of(total.Totals)
-		if !stats.Recorded(value) {
-			leftOut += st.blank(total.Totals)
-			continue
-		}
-		amount := st.amount(total.Totals)
-		if st.rate != nil && amount < minAmount(sport, st, filter, total) || value == 0 && st.rate == nil {
-			continue // zero is not ranked
-		}
-		entries = append(entries, entry{
-			player: total.Player, from: total.Season, to: total.Season, teams: total.Teams, value: value, amount: amount,
-			rows: []rowSpan{spanOf(total)},
-		})
-	}
-	return entries, leftOut
-}
-
-// minAmount returns the sample a season needs to be ranked by a rate: per scheduled game of
-// the player's team or league, or the filter's.
-func minAmount(sport *almanac.Sport, st statistic, filter almanac.Filter, total *almanac.SeasonTotal) float64 {
-	if filter.Min > 0 {
-		return filter.Min
-	}
-	var scheduled float64
-	for _, season := range sport.SeasonsOf(total.Player) {
-		// Unrated leagues have no usable schedule, and a batting average over three of
-		// their games must not lead.
-		ranked := season.Rated() || season.Refusal.Code == ratings.BelowMinSample
-		if season.Season == total.Season && ranked && season.Scheduled >= shortestSeason {
-			scheduled = max(scheduled, season.Scheduled)
-		}
-	}
-	if scheduled == 0 {
-		return math.Inf(1)
-	}
-	return st.rate.PerGame * scheduled
-}
-
-// career accumulates a player's seasons.
-type career struct {
-	entry
-	totals []float64
-}
-
-func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
-	careers := map[string]*career{}
-	var order []string
-	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, filter.Team) {
-		if !sport.OfAge(filter, total.Player, total.Season) {
-			continue
-		}
-		c := careers[total.Player]
-		if c == nil {
-			c = &career{entry: entry{player: total.Player, from: total.Season}, totals: make([]float64, len(total.Totals))}
-			careers[total.Player] = c
-			order = append(order, total.Player)
-		}
-		c.to = total.Season
-		c.rows = append(c.rows, spanOf(total))
-		for i, v := range total.Totals {
-			c.totals[i] += v
-		}
-	}
-	slices.Sort(order)
-	elsewhere := playedElsewhere(sport, st.kind, filter)
-	for _, player := range order {
-		c := careers[player]
-		c.value = st.of(c.totals)
-		if elsewhere[player] {
-			leftOut++
-			continue
-		}
-		if !stats.Recorded(c.value) {
-			leftOut += st.blank(c.totals)
-			continue
-		}
-		need := filter.Min
-		if st.rate != nil && need == 0 {
-			need = st.rate.PerGame * careerGames
-		}
-		if c.amount = st.amount(c.totals); st.rate != nil && c.amount < need || st.rate == nil && c.value == 0 {
-			continue
-		}
-		entries = append(entries, c.entry)
-	}
-	return entries, leftOut
-}
-
-// playedElsewhere returns the players with a season in a substitute kind and none in this
-// one: their career sums would be incomplete.
-func playedElsewhere(sport *almanac.Sport, kind *stats.Kind, filter almanac.Filter) map[string]bool {
-	type season struct {
-		player string
-		year   int
-	}
-	recorded, gaps := map[season]bool{}, map[string]bool{}
-	if len(kind.Instead) == 0 {
-		return gaps
-	}
-	for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, filter.Team) {
-		recorded[season{total.Player, total.Season}] = true
-	}
-	for _, name := range kind.Instead {
-		for total := range sport.SeasonTotals(stats.KindOf(sport.Key, name), filter.Since, filter.Until, filter.Team) {
-			if !recorded[season{total.Player, total.Season}] {
-				gaps[total.Player] = true
-			}
-		}
-	}
-	return gaps
 }
 
 func qualifier(st statistic, q LeadersQuestion, filter almanac.Filter) *string {

@@ -22,14 +22,14 @@ type Profile struct {
 	Grounds
 	Player  Player        `json:"player"`
 	Bio     Bio           `json:"bio"`
-	Careers []CareerLine  `json:"careers" doc:"One a role, the greatest first."`
-	Seasons []SeasonEntry `json:"seasons" doc:"Oldest first, unrated ones among them with the reason."`
+	Careers []CareerLine  `json:"careers" doc:"One per role, greatest first."`
+	Seasons []SeasonEntry `json:"seasons" doc:"Oldest first, including unrated ones with the reason."`
 }
 
 // Bio holds personal data from the sources, null where unknown.
 type Bio struct {
 	Sport       string  `json:"sport"`
-	BirthDate   *string `json:"birthDate" doc:"YYYY-MM-DD, or as much of it as is known."`
+	BirthDate   *string `json:"birthDate" doc:"YYYY-MM-DD, or the known part of it."`
 	Position    *string `json:"position"`
 	Bats        *string `json:"bats"`
 	Throws      *string `json:"throws"`
@@ -77,8 +77,8 @@ type Shape struct {
 	Grounds
 	Player Player       `json:"player"`
 	Role   string       `json:"role,omitempty"`
-	Shape  []ShapePoint `json:"shape" doc:"Oldest first; one point a rated year. A missing year has no point."`
-	Peak   *ShapeSpan   `json:"peak" doc:"The best seven rated years in a row."`
+	Shape  []ShapePoint `json:"shape" doc:"Oldest first, one point per rated year. Unrated years have none."`
+	Peak   *ShapeSpan   `json:"peak" doc:"The best seven consecutive rated years."`
 }
 
 // ShapePoint is one rated year.
@@ -233,7 +233,7 @@ type shapeResult struct {
 	Peak  *ShapeSpan   `json:"peak"`
 }
 
-var course = kind[shapeQuestion, shapeResult, Shape]{
+var shape = kind[shapeQuestion, shapeResult, Shape]{
 	sport: func(q shapeQuestion) string { return sportOf(q.shape) },
 	plan: func(q shapeQuestion) map[string]any {
 		return map[string]any{"intent": "shape", "playerId": q.shape}
@@ -261,7 +261,7 @@ var course = kind[shapeQuestion, shapeResult, Shape]{
 // Shape returns the shape of a player's greatest career. An unknown id is an
 // apperr.NotFound error; a career without a rated season is refused.
 func (s *Service) Shape(ctx context.Context, id string) (*Shape, error) {
-	return ask(ctx, s, course, shapeQuestion{id})
+	return ask(ctx, s, shape, shapeQuestion{id})
 }
 
 func (f *finding) shape(sport *almanac.Sport) *shapeResult {

@@ -2,7 +2,9 @@ package grounding
 
 import (
 	"context"
+	"fmt"
 	"regexp"
+	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
@@ -83,11 +85,7 @@ var rate = kind[Question, Rating, Answer]{
 // that the data cannot answer is an Answer with Refusal. The Answer is shared: do not
 // change it.
 func (s *Service) Rate(ctx context.Context, q Question) (*Answer, error) {
-	q, err := q.check()
-	if err != nil {
-		return nil, err
-	}
-	return ask(ctx, s, rate, q)
+	return askChecked(ctx, s, rate, q)
 }
 
 // compose returns a claim or a refusal.
@@ -110,4 +108,14 @@ func (q Question) compose(sport *almanac.Sport) finding {
 		f.result = f.rating
 	}
 	return f
+}
+
+// checkSport rejects a sport that the service does not cover.
+func checkSport(sport string) error {
+	for _, s := range Sports {
+		if s == sport {
+			return nil
+		}
+	}
+	return apperr.New(apperr.Invalid, "invalid_parameter", fmt.Sprintf("sport must be one of %s.", strings.Join(Sports, ", "))).WithField("sport")
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/receipts"
 )
 
@@ -17,7 +18,7 @@ const (
 // Found is the result of a search.
 type Found struct {
 	Grounds
-	Players []Hit   `json:"players" doc:"The best fit first; of equal fits the greater career."`
+	Players []Hit   `json:"players" doc:"Best fit first, then greatest career."`
 	Next    *string `json:"next" doc:"Always null: a search is one page."`
 }
 
@@ -29,7 +30,7 @@ type Hit struct {
 	FirstSeason *int    `json:"firstSeason"`
 	LastSeason  *int    `json:"lastSeason"`
 	Score       float64 `json:"score" doc:"0 to 1: how well the query fits."`
-	How         string  `json:"how" doc:"In which way it fits: name, nickname, last name, prefix, initials, spelling …"`
+	How         string  `json:"how" doc:"How it fits: name, nickname, last name, prefix, initials, spelling …"`
 }
 
 // SearchQuestion asks for players by a typed name. The text is never stored.
@@ -108,7 +109,7 @@ func (s *Service) refusePastSearch(ctx context.Context, q SearchQuestion, sport 
 }
 
 func (s *Service) search(q SearchQuestion, sport *almanac.Sport, out *Found) finding {
-	var hits []almanac.Hit
+	var hits []namesearch.Hit
 	if sport != nil {
 		hits = sport.Search(q.Query, q.Limit)
 	} else if q.Sport == "" {
@@ -144,7 +145,7 @@ func (s *Service) search(q SearchQuestion, sport *almanac.Sport, out *Found) fin
 	return f
 }
 
-func foundClaim(hits []almanac.Hit) string {
+func foundClaim(hits []namesearch.Hit) string {
 	first := fmt.Sprintf("%s (%s)", hits[0].Player.Name, strings.ToUpper(hits[0].Player.Sport))
 	if len(hits) == 1 {
 		return "1 player was found: " + first + "."

@@ -7,9 +7,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// blocks renders code and tables as the rest of the site shows them: code with
-// room for the copy button, and a table in a box that scrolls by itself, so
-// that no page scrolls sideways.
+// blocks renders code with space for the copy button, and tables in a scrolling box, so that no page
+// scrolls sideways.
 type blocks struct{}
 
 // RegisterFuncs implements renderer.NodeRenderer.
@@ -33,7 +32,7 @@ func code(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkS
 	return ast.WalkSkipChildren, err
 }
 
-// languages are the names of the languages that samples are written in.
+// languages are the display names of the samples' languages.
 var languages = map[string]string{
 	"sh": "shell", "python": "Python", "js": "JavaScript", "go": "Go", "ruby": "Ruby", "php": "PHP", "json": "JSON", "http": "HTTP", "html": "HTML",
 }

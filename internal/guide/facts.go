@@ -2,12 +2,12 @@ package guide
 
 import "slices"
 
-// Facts are what the pages ask for.
+// Facts are the values that pages insert.
 type Facts struct {
 	BaseURL  string
-	Grant    string // credits a month, as the pages write numbers
-	First    string // credits before the address is verified
-	LogDelay int    // seconds in which a receipt is under a checkpoint of the log
+	Grant    string // credits per month, formatted
+	First    string // credits before the email address is verified
+	LogDelay int    // maximum seconds until a log checkpoint includes a receipt
 	Prices   []Price
 	Sports   []Sport
 	Refusals []Code
@@ -20,44 +20,43 @@ type Facts struct {
 // Tier is a class of articles with its price in dollars.
 type Tier struct{ Key, Name, Words, Price string }
 
-// Price is one metered call.
+// Price is the price of one endpoint.
 type Price struct {
-	Name    string // as usage lines name it
+	Name    string // as in usage lines
 	Credits int64
 }
 
-// Sport is one league with the span of seasons that the service holds.
+// Sport is one league with the range of seasons that the service has.
 type Sport struct {
 	Key, Name   string
-	First, Last string // seasons as the league writes them; empty when none are loaded
+	First, Last string // seasons in the league's notation; empty without data
 	Players     int
 	Attribution []string
 	Sources     []DataSource
-	Coverage    string // what is held, as Markdown; empty when none is loaded
+	Coverage    string // the seasons and statistics covered, as Markdown; empty without data
 }
 
 // DataSource is a source of a league's rows.
 type DataSource struct{ Attribution, Licence string }
 
-// Code is one code of a refusal, that programs branch on.
+// Code is one refusal code.
 type Code struct{ Code, When, Offers string }
 
-// Errors gives the codes of errors, for the pages.
+// Errors returns the error codes shown in the documentation.
 func (Facts) Errors() []ErrorCode {
 	return slices.DeleteFunc(slices.Clone(ErrorCodes), func(c ErrorCode) bool { return c.Who == Visitor })
 }
 
-// Cost gives the price of a call by the name in its usage lines. A page that
-// names a call that does not exist is a defect, and New fails.
+// Cost returns an endpoint's price by its name in usage lines. An unknown name makes New fail.
 func (f Facts) Cost(name string) (int64, error) {
 	for _, p := range f.Prices {
 		if p.Name == name {
 			return p.Credits, nil
 		}
 	}
-	return 0, errNoSuchCall(name)
+	return 0, errUnknownEndpoint(name)
 }
 
-type errNoSuchCall string
+type errUnknownEndpoint string
 
-func (e errNoSuchCall) Error() string { return "no call is named " + string(e) }
+func (e errUnknownEndpoint) Error() string { return "unknown endpoint " + string(e) }

@@ -11,11 +11,11 @@ import (
 // The changelog's headings are "date: title".
 const changelog = "changelog"
 
-// Feed is the changelog as an Atom feed, an entry a heading.
+// Feed returns the changelog as an Atom feed, with an entry per heading.
 func (g *Guide) Feed(baseURL string) ([]byte, error) {
 	page, ok := g.Page(changelog)
 	if !ok || len(page.Headings) == 0 {
-		return nil, fmt.Errorf("guide: no changelog")
+		return nil, fmt.Errorf("guide: the changelog has no entries")
 	}
 	address := baseURL + "/docs/" + changelog
 	f := &feeds.Feed{Title: "Groundline changelog", Id: address, Link: &feeds.Link{Href: address}, Author: &feeds.Author{Name: "Groundline"}}

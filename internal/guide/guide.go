@@ -1,14 +1,11 @@
-// Package guide is the product's documentation: pages in Markdown, filled with
-// the facts of the running service and rendered.
+// Package guide is the product's documentation: Markdown pages, filled with facts of the running service
+// and rendered.
 //
-// It owns the text and the order of the pages. A figure that the code knows
-// (a price, an address, the words of a code) is never typed into a page: the
-// page asks for it in template syntax, so it cannot drift. A page has one
-// source and two forms, HTML and the Markdown it was made from, which machines
-// read. HTML inside a page is not passed through.
+// It owns the pages' text and order. Values that the code knows, such as prices, URLs and error codes, are
+// inserted by template actions, so they cannot drift. Each page is served as HTML and as Markdown. HTML
+// inside a page is not passed through.
 //
-// It does not know HTTP, and it does not decide what anything costs or means:
-// the facts are handed in.
+// The package knows neither HTTP nor prices: the facts are passed in.
 package guide
 
 import (
@@ -31,26 +28,26 @@ type Section struct {
 
 // Page is one page of the documentation.
 type Page struct {
-	Slug     string // of its address; may hold a slash
-	Title    string // its first heading
+	Slug     string // path below /docs; may contain a slash
+	Title    string // the first heading
 	Short    string // its name in the list of pages
-	Summary  string // its first paragraph, as plain text
+	Summary  string // the first paragraph, as plain text
 	Markdown []byte
 	HTML     string // without the title
 	Headings []Heading
 	Samples  []Sample
 }
 
-// Heading is a second-level heading, for the list of contents.
+// Heading is a second-level heading, for the table of contents.
 type Heading struct{ ID, Text string }
 
-// Sample is one fenced block of code, in the order of the page.
+// Sample is one fenced code block.
 type Sample struct {
-	Language string // as the fence names it: sh, python, js, go, ruby, php, json
+	Language string // the fence's info string: sh, python, js, go, ruby, php, json
 	Text     string
 }
 
-// Source is a page's Markdown as it is written, with template actions in it.
+// Source is a page's Markdown with template actions.
 type Source struct {
 	Section, Slug, Markdown string
 	Short                   string // name in the list of pages; the title if empty
@@ -68,14 +65,14 @@ var contents = []struct {
 	{"About", []string{"versions", "changelog"}},
 }
 
-// Guide is all pages, rendered. It does not change.
+// Guide is all pages, rendered and immutable.
 type Guide struct {
 	Sections []Section
 	bySlug   map[string]*Page
 }
 
-// New renders the embedded pages and more, each in the section it names; a new
-// section goes last. An error is a defect of a page.
+// New renders the embedded pages and more, each in its section; new sections are appended. An error means
+// that a page is defective.
 func New(facts Facts, more ...Source) (*Guide, error) {
 	g := &Guide{bySlug: map[string]*Page{}}
 	for _, part := range contents {
@@ -97,7 +94,7 @@ func New(facts Facts, more ...Source) (*Guide, error) {
 	return g, nil
 }
 
-// Page finds a page by its slug.
+// Page returns a page by its slug.
 func (g *Guide) Page(slug string) (*Page, bool) {
 	p, ok := g.bySlug[slug]
 	return p, ok
@@ -127,7 +124,7 @@ func (g *Guide) add(facts Facts, source Source) error {
 	return nil
 }
 
-// fill puts the facts into a page. A fact that does not exist is an error.
+// fill inserts the facts into a page. An unknown fact is an error.
 func fill(facts Facts, source Source) ([]byte, error) {
 	t, err := template.New(source.Slug).Option("missingkey=error").Parse(source.Markdown)
 	if err != nil {
@@ -140,11 +137,10 @@ func fill(facts Facts, source Source) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Index is llms.txt: what the service is, and where each page stands as
-// Markdown (https://llmstxt.org).
+// Index returns llms.txt: a summary of the service and the Markdown pages' URLs (https://llmstxt.org).
 func (g *Guide) Index(baseURL string) []byte {
 	var b strings.Builder
-	b.WriteString("# Groundline\n\n> Player ratings in five leagues that you can cite: every answer carries a receipt that anyone can verify offline, or the service refuses, free of charge, and says what it could answer instead.\n")
+	b.WriteString("# Groundline\n\n> Player ratings in five leagues that you can cite: every answer carries a receipt that anyone can verify offline, or the service refuses, free of charge, and suggests questions that work.\n")
 	for _, section := range g.Sections {
 		fmt.Fprintf(&b, "\n## %s\n\n", section.Name)
 		for _, p := range section.Pages {
@@ -153,10 +149,10 @@ func (g *Guide) Index(baseURL string) []byte {
 	}
 	b.WriteString("\n## For programs\n\n")
 	for _, document := range []struct{ path, title, about string }{
-		{"/openapi.json", "OpenAPI 3.1", "every call, with examples, errors and security"},
-		{"/openapi-3.0.json", "OpenAPI 3.0.3", "the same for tools that read no 3.1"},
-		{"/openapi.postman.json", "Postman collection", "the same to import and send by hand"},
-		{"/api/v1/tools", "Tools", "the calls for a model, in five shapes"},
+		{"/openapi.json", "OpenAPI 3.1", "every operation, with examples, errors and security"},
+		{"/openapi-3.0.json", "OpenAPI 3.0.3", "the same, for tools without 3.1"},
+		{"/openapi.postman.json", "Postman collection", "the same, to import and try"},
+		{"/api/v1/tools", "Tools", "the operations as tools for a language model, in five formats"},
 		{"/server.json", "server.json", "the MCP endpoint, for registries"},
 	} {
 		fmt.Fprintf(&b, "- [%s](%s%s): %s\n", document.title, baseURL, document.path, document.about)

@@ -15,10 +15,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// markdown is CommonMark with tables. goldmark leaves out raw HTML and unsafe
-// links unless told otherwise. Alignment is an attribute, since the pages allow
-// no style in them. Quotes are curly, as on the rest of the site; code and the
-// Markdown itself keep theirs.
+// markdown is CommonMark with tables. goldmark omits raw HTML and unsafe links by default. Alignment is an
+// attribute because the pages' policy forbids style. Quotes are curly, except in code and in the Markdown.
 var markdown = goldmark.New(
 	goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)),
 		extension.NewTypographer(extension.WithTypographicSubstitutions(quotes))),
@@ -26,24 +24,23 @@ var markdown = goldmark.New(
 	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(blocks{}, 100))),
 )
 
-// quotes turns the straight ones in a page's words; nothing else is rewritten.
+// quotes replaces straight quotes and nothing else.
 var quotes = extension.TypographicSubstitutions{
 	extension.LeftSingleQuote: []byte("‘"), extension.RightSingleQuote: []byte("’"), extension.Apostrophe: []byte("’"),
 	extension.LeftDoubleQuote: []byte("“"), extension.RightDoubleQuote: []byte("”"),
 	extension.EnDash: nil, extension.EmDash: nil, extension.Ellipsis: nil, extension.LeftAngleQuote: nil, extension.RightAngleQuote: nil,
 }
 
-// render makes a page of Markdown whose first block is its title and whose
-// second is a paragraph that sums it up.
+// render renders Markdown that begins with a title and a paragraph that summarizes the page.
 func render(slug string, source []byte) (*Page, error) {
 	doc := markdown.Parser().Parse(text.NewReader(source))
 	title, ok := doc.FirstChild().(*ast.Heading)
 	if !ok || title.Level != 1 {
-		return nil, errors.New("it does not begin with a title")
+		return nil, errors.New("the page does not begin with a title")
 	}
 	summary, ok := title.NextSibling().(*ast.Paragraph)
 	if !ok {
-		return nil, errors.New("no paragraph follows the title")
+		return nil, errors.New("the title is not followed by a paragraph")
 	}
 	page := &Page{Slug: slug, Title: plain(title, source), Summary: plain(summary, source), Markdown: source}
 	err := ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -74,10 +71,10 @@ func render(slug string, source []byte) (*Page, error) {
 	return page, nil
 }
 
-// plain is the text of a node without its marks.
+// plain returns a node's text without markup.
 func plain(n ast.Node, source []byte) string {
 	var b strings.Builder
-	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the walker below never fails
+	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the callback never fails
 		if !entering {
 			return ast.WalkContinue, nil
 		}

@@ -8,20 +8,19 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 )
 
-// narrow is how many letters stand side by side on a phone. A table's last column
-// holds sentences, which are read at lastColumn and more, or figures.
-const narrow, lastColumn, lastFigures = 40, 24, 6
+// Widths in characters: of a phone's screen, and the minimum of a table's last column with sentences or
+// figures.
+const phoneWidth, sentenceWidth, figureWidth = 40, 24, 6
 
-// rows marks a table that no phone is wide enough for, to be shown there a row
-// below the other: each cell says what it is of, and its role, which a browser
-// forgets when a cell is not shown as one.
+// rows marks a table that is too wide for a phone, where its cells are stacked: each cell gets a label,
+// and its role, which browsers drop when a cell is not displayed as one.
 func rows(t *extast.Table, source []byte) {
 	head := t.FirstChild()
 	var names []string
 	for cell := head.FirstChild(); cell != nil; cell = cell.NextSibling() {
 		names = append(names, plain(cell, source))
 	}
-	if leastWidth(t, len(names), source) < narrow {
+	if minWidth(t, len(names), source) < phoneWidth {
 		return
 	}
 	t.SetAttributeString("class", "rows")
@@ -42,9 +41,9 @@ func rows(t *extast.Table, source []byte) {
 	}
 }
 
-// leastWidth is how narrow a table can be, in letters: the longest word of each
-// column but the last, which breaks anywhere.
-func leastWidth(t *extast.Table, columns int, source []byte) int {
+// minWidth returns a table's minimum width in characters: the longest word of each column, except the
+// last, which can break anywhere.
+func minWidth(t *extast.Table, columns int, source []byte) int {
 	longest := make([]int, columns)
 	for row := t.FirstChild(); row != nil; row = row.NextSibling() {
 		column := 0
@@ -55,9 +54,9 @@ func leastWidth(t *extast.Table, columns int, source []byte) int {
 			column++
 		}
 	}
-	width := lastColumn
+	width := sentenceWidth
 	if last := t.FirstChild().LastChild().(*extast.TableCell); last.Alignment == extast.AlignRight {
-		width = lastFigures
+		width = figureWidth
 	}
 	for _, n := range longest {
 		width += n
@@ -65,7 +64,7 @@ func leastWidth(t *extast.Table, columns int, source []byte) int {
 	return width
 }
 
-// isRows tells whether rows marked a table.
+// isRows reports whether rows marked a table.
 func isRows(n ast.Node) bool {
 	_, marked := n.AttributeString("class")
 	return marked

@@ -5,9 +5,7 @@ import (
 	"testing"
 )
 
-// TestTablesTooWideForAPhoneSayWhatEachCellIsOf renders one that fits and one that
-// does not.
-func TestTablesTooWideForAPhoneSayWhatEachCellIsOf(t *testing.T) {
+func TestTablesTooWideForAPhoneLabelEachCell(t *testing.T) {
 	t.Parallel()
 	const top = "# Title\n\nSummary.\n\n"
 	wide, err := render("wide", []byte(top+"| code | when | offers |\n|---|---|---|\n| `no_metric_for_position` | never | a question |\n"))

@@ -14,20 +14,20 @@ import (
 	"time"
 )
 
-// lockLimit is how long Update waits for another process, unless its context ends
-// first. A write takes milliseconds.
+// lockLimit bounds how long Update waits for another process. A write takes
+// milliseconds.
 const lockLimit = 5 * time.Second
 
-// File keeps a mark in a file, which should lie on another disk than the database.
-// Processes may share it: on one machine, or on a network file system with locks.
-// Beside it lies a lock file, which is never removed.
+// File stores a mark in a file, which should be on another disk than the database.
+// Processes may share it on one machine or on a network file system with locks. Its
+// lock file beside it is never removed.
 type File struct{ path string }
 
-// NewFile returns the store of a path. Its folder must exist; the file need not.
+// NewFile returns the store at a path. Its folder must exist; the file need not.
 func NewFile(path string) *File { return &File{path} }
 
-// Load reads the mark. A file that is not there is the zero Mark; one that was not
-// written by Update, or only in part, is an error.
+// Load returns the mark. A missing file is the zero Mark; a file that Update did not
+// write, or only in part, is an error.
 func (f *File) Load(context.Context) (Mark, error) {
 	text, err := os.ReadFile(f.path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -39,16 +39,16 @@ func (f *File) Load(context.Context) (Mark, error) {
 	return parse(f.path, text)
 }
 
-// parse reads what format wrote: the SHA-256 of the second line, and the mark.
+// parse parses what format returns: the SHA-256 of the second line, then the mark.
 func parse(path string, text []byte) (mark Mark, err error) {
 	sum, line, ok := strings.Cut(string(text), "\n")
 	if own := sha256.Sum256([]byte(line)); ok && sum == hex.EncodeToString(own[:]) {
 		err = json.Unmarshal([]byte(line), &mark)
 	} else {
-		err = errors.New("its checksum does not fit")
+		err = errors.New("its checksum does not match")
 	}
 	if err != nil {
-		return Mark{}, fmt.Errorf("the high-water mark %s is damaged: %w. Put a copy of it back; if there is none, make sure that the database is the newest, then remove the file", path, err)
+		return Mark{}, fmt.Errorf("the high-water mark %s is damaged: %w. Restore a copy of it; without one, make sure that the database is the newest, then remove the file", path, err)
 	}
 	return mark, nil
 }
@@ -63,7 +63,7 @@ func format(mark Mark) ([]byte, error) {
 	return append([]byte(hex.EncodeToString(sum[:])+"\n"), line...), nil
 }
 
-// Update replaces the mark. When it returns nil the new one is on disk.
+// Update replaces the mark. When it returns nil the new mark is on disk.
 func (f *File) Update(ctx context.Context, change func(Mark) (Mark, error)) error {
 	unlock, err := f.lock(ctx)
 	if err != nil {
@@ -98,13 +98,13 @@ func (f *File) lock(ctx context.Context) (unlock func(), err error) {
 		}
 		select {
 		case <-ctx.Done():
-			return nil, fmt.Errorf("another process has held %s.lock for long: %w", f.path, ctx.Err())
+			return nil, fmt.Errorf("another process holds %s.lock: %w", f.path, ctx.Err())
 		case <-time.After(2 * time.Millisecond):
 		}
 	}
 }
 
-// replace writes a file whole or not at all, and to the disk.
+// replace writes a file atomically and syncs it to disk.
 func replace(path string, text []byte) (err error) {
 	dir := filepath.Dir(path)
 	fresh, err := os.CreateTemp(dir, filepath.Base(path)+".*.new") // made with 0600

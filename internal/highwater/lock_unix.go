@@ -9,8 +9,8 @@ import (
 	"syscall"
 )
 
-// tryLock locks a file for this process, or returns nil where another has it. The
-// lock ends with the process, however that ends.
+// tryLock locks a file for this process until it ends, or returns nil if another
+// process holds it.
 func tryLock(name string) (unlock func(), err error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600) // #nosec G304 -- beside the operator's own file
 	if err != nil {
@@ -28,19 +28,19 @@ func tryLock(name string) (unlock func(), err error) {
 	return nil, err
 }
 
-// giveToFolder makes the owner of a folder the owner of a file that root made in it, so that a
-// command of root's does not lock the service out.
+// giveToFolder gives a file that root created to the owner of its folder, so that a
+// command run as root does not lock the service out.
 func giveToFolder(f *os.File) {
 	info, err := os.Stat(filepath.Dir(f.Name()))
 	if err != nil || os.Geteuid() != 0 {
 		return
 	}
 	if of, ok := info.Sys().(*syscall.Stat_t); ok {
-		_ = f.Chown(int(of.Uid), int(of.Gid)) // it is root's then, which some service may be, too
+		_ = f.Chown(int(of.Uid), int(of.Gid)) // otherwise it stays root's, and the service may run as root, too
 	}
 }
 
-// syncFolder writes the names in a folder to the disk.
+// syncFolder syncs a folder, and so the names in it, to disk.
 func syncFolder(dir string) error {
 	f, err := os.Open(dir) // #nosec G304 -- the folder of the operator's own file
 	if err != nil {

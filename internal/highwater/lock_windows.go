@@ -9,8 +9,8 @@ import (
 // errSharingViolation is ERROR_SHARING_VIOLATION: another process has the file open.
 const errSharingViolation = syscall.Errno(32)
 
-// tryLock opens a file without sharing it, or returns nil where another process has
-// it. The system closes it with the process.
+// tryLock opens a file without sharing it until this process ends, or returns nil if
+// another process holds it.
 func tryLock(name string) (unlock func(), err error) {
 	path, err := syscall.UTF16PtrFromString(name)
 	if err != nil {
@@ -26,8 +26,8 @@ func tryLock(name string) (unlock func(), err error) {
 	return func() { _ = syscall.CloseHandle(handle) }, nil
 }
 
-// giveToFolder does nothing: files inherit who may use them.
+// giveToFolder does nothing: files inherit their permissions.
 func giveToFolder(*os.File) {}
 
-// syncFolder does nothing: Windows writes names with the file.
+// syncFolder does nothing: Windows syncs names with the file.
 func syncFolder(string) error { return nil }

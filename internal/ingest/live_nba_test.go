@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/grounding"
 	"groundline/internal/stats"
 )
@@ -66,11 +67,11 @@ func espnBox(t *testing.T) func(sheet) sheet {
 	t.Helper()
 	numbers, teams := map[string]string{}, map[string]string{}
 	for _, r := range source(t, "nba/open/espn_birth_dates.csv") {
-		if _, two := numbers[datasets.Slug(r["player"])]; two {
-			numbers[datasets.Slug(r["player"])] = ""
+		if _, two := numbers[rowset.Slug(r["player"])]; two {
+			numbers[rowset.Slug(r["player"])] = ""
 			continue
 		}
-		numbers[datasets.Slug(r["player"])] = r["athlete_id"]
+		numbers[rowset.Slug(r["player"])] = r["athlete_id"]
 	}
 	abbreviations := map[string]string{"GSW": "GS", "NOP": "NO", "NYK": "NY", "SAS": "SA", "UTA": "UTAH", "WAS": "WSH"}
 	team := func(code string) (id, abbreviation string) {
@@ -88,7 +89,7 @@ func espnBox(t *testing.T) func(sheet) sheet {
 	return func(s sheet) sheet {
 		var out sheet
 		for _, r := range s {
-			number := numbers[datasets.Slug(r["PLAYER_NAME"])]
+			number := numbers[rowset.Slug(r["PLAYER_NAME"])]
 			if number == "" {
 				number = "77" + r["PLAYER_ID"]
 			}

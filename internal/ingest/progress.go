@@ -5,6 +5,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
+	"groundline/internal/datasets/tables"
 )
 
 // Progress is how far a load is.
@@ -92,7 +93,7 @@ func (s *Service) sum() Progress {
 // seasons takes the events of datasets.Import.
 func (m *meter) seasons(e datasets.Event) {
 	switch {
-	case e.Stage == datasets.Reading:
+	case e.Stage == tables.Reading:
 		m.service.mu.Lock()
 		m.read[e.Name] = e.Done
 		total := int64(0)

@@ -1,24 +1,19 @@
-// Package jobs runs work that must survive a crash: a job is a row, written in
-// the transaction of the data that asks for it, and worked by any replica. It
-// is a thin layer over River, whose tables migration 5 makes.
+// Package jobs runs work that must survive a crash. A job is a row, written in the
+// transaction of the data that needs it, and worked by any replica. The package is a
+// thin layer over River, whose tables migration 5 creates.
 //
-// It owns the client, the enqueuing inside pgx and GORM transactions, the
-// periodic schedule, and the limits: how long a job may take, when one whose
-// replica died is taken up again. The work itself lives in the services, which
-// hand it in; what the jobs are and how often they run is said where the product
-// is wired.
+// It owns the client, enqueuing in a transaction, the periodic schedule, and the
+// limits: how long a job may run, and when the job of a dead replica is rescued.
+// Services supply the work; package app says what the jobs are and how often they run.
 //
 // Invariants:
 //   - a job exists exactly when the transaction that enqueued it committed;
 //   - it runs at least once, so work must be safe to repeat;
-//   - a periodic job is enqueued once a period, whatever the number of replicas.
-//
-// It knows no service and no rule of the product.
+//   - a periodic job is enqueued once per period, whatever the number of replicas.
 package jobs
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -28,27 +23,25 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
-	"github.com/riverqueue/river/riverdriver/riverdatabasesql"
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
-	"gorm.io/gorm"
 
 	"groundline/internal/tracing"
 )
 
 const (
-	atOnce      = 4 // jobs of this process under way; each may hold a pooled connection
+	maxRunning  = 4 // jobs of this process at once; each may hold a pooled connection
 	jobLimit    = time.Minute
-	rescueAfter = 2 * time.Minute // a job of a replica that died is taken up again
+	rescueAfter = 2 * time.Minute // then the job of a dead replica runs again
 )
 
-// Args are the arguments of a kind of job: a JSON-encodable struct with a method
-// Kind that names it, stable and snake_case. The name is stored.
+// Args are the arguments of a job: a JSON-encodable struct whose method Kind returns a
+// stable snake_case name, which is stored.
 type Args = river.JobArgs
 
-// Options say when and how often a job may run; nil takes the defaults.
+// Options say when and how often a job may run; nil means the defaults.
 type Options = river.InsertOpts
 
-// Unique says which jobs count as the same; a second one is not enqueued.
+// Unique says which jobs are duplicates, which are not enqueued.
 type Unique = river.UniqueOpts
 
 // Client enqueues jobs and, once started, works them.
@@ -56,66 +49,51 @@ type Client struct {
 	pool    *pgxpool.Pool
 	config  river.Config
 	workers *river.Workers
-	tracer  *tracing.Tracer // set before Start
-	byPgx   *river.Client[pgx.Tx]
-	byGorm  *river.Client[*sql.Tx]
+	tracer  *tracing.Tracer
+	queue   *river.Client[pgx.Tx] // enqueues, before Start too
 
 	mu      sync.Mutex
 	working *river.Client[pgx.Tx]
 }
 
-// New makes a client over pool. It enqueues at once and works nothing before
-// Start.
-func New(pool *pgxpool.Pool, logger *slog.Logger) (*Client, error) {
-	c := &Client{pool: pool, workers: river.NewWorkers()}
+// Deps are what a client needs.
+type Deps struct {
+	Pool   *pgxpool.Pool
+	Logger *slog.Logger
+	Tracer *tracing.Tracer // nil records nothing
+}
+
+// New returns a client. It can enqueue at once, and works jobs after Start.
+func New(d Deps) (*Client, error) {
+	c := &Client{pool: d.Pool, tracer: d.Tracer, workers: river.NewWorkers()}
 	c.config = river.Config{
-		Logger: logger, JobTimeout: jobLimit, RescueStuckJobsAfter: rescueAfter, Workers: c.workers,
-		Queues: map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: atOnce}},
+		Logger: d.Logger, JobTimeout: jobLimit, RescueStuckJobsAfter: rescueAfter, Workers: c.workers,
+		Queues: map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxRunning}},
 	}
-	enqueuing := &river.Config{Logger: logger}
 	var err error
-	if c.byPgx, err = river.NewClient(riverpgxv5.New(pool), enqueuing); err != nil {
-		return nil, fmt.Errorf("jobs: %w", err)
-	}
-	// The transaction comes with each call; the driver needs no pool of its own.
-	if c.byGorm, err = river.NewClient(riverdatabasesql.New(nil), enqueuing); err != nil {
+	if c.queue, err = river.NewClient(riverpgxv5.New(d.Pool), &river.Config{Logger: d.Logger}); err != nil {
 		return nil, fmt.Errorf("jobs: %w", err)
 	}
 	return c, nil
 }
 
-// Enqueue adds a job in a GORM transaction: it exists when that commits.
-func (c *Client) Enqueue(ctx context.Context, tx *gorm.DB, args Args, opts *Options) error {
-	sqlTx, ok := tx.Statement.ConnPool.(*sql.Tx)
-	if !ok {
-		return fmt.Errorf("jobs: enqueue %s outside of a transaction", args.Kind())
-	}
-	if _, err := c.byGorm.InsertTx(ctx, sqlTx, args, opts); err != nil {
+// Enqueue adds a job that exists once tx commits.
+func (c *Client) Enqueue(ctx context.Context, tx pgx.Tx, args Args, opts *Options) error {
+	if _, err := c.queue.InsertTx(ctx, tx, args, opts); err != nil {
 		return fmt.Errorf("jobs: enqueue %s: %w", args.Kind(), err)
 	}
 	return nil
 }
 
-// EnqueueTx adds a job in a pgx transaction.
-func (c *Client) EnqueueTx(ctx context.Context, tx pgx.Tx, args Args, opts *Options) error {
-	if _, err := c.byPgx.InsertTx(ctx, tx, args, opts); err != nil {
-		return fmt.Errorf("jobs: enqueue %s: %w", args.Kind(), err)
-	}
-	return nil
-}
-
-// Trace has every job recorded. Call it before Start.
-func (c *Client) Trace(t *tracing.Tracer) { c.tracer = t }
-
-// Retry has a job that failed worked again, as soon as may be.
+// Retry makes a failed job run again as soon as possible.
 func (c *Client) Retry(ctx context.Context, id int64) error {
-	if _, err := c.byPgx.JobRetry(ctx, id); err != nil {
+	if _, err := c.queue.JobRetry(ctx, id); err != nil {
 		return fmt.Errorf("jobs: retry %d: %w", id, err)
 	}
 	return nil
 }
 
-// Start begins to work jobs, after every kind was handled.
+// Start begins to work jobs. Call it after Handle and Every.
 func (c *Client) Start(ctx context.Context) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -127,7 +105,7 @@ func (c *Client) Start(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("jobs: %w", err)
 	}
-	// Stop ends it, so that what is under way may finish when ctx ends.
+	// Only Stop ends it, so that running jobs may finish after ctx ends.
 	if err := client.Start(context.WithoutCancel(ctx)); err != nil {
 		return fmt.Errorf("jobs: start: %w", err)
 	}
@@ -135,8 +113,8 @@ func (c *Client) Start(ctx context.Context) error {
 	return nil
 }
 
-// Stop takes no more jobs and waits for those under way until ctx ends; then it
-// cancels them, and they are tried again later.
+// Stop takes no more jobs and waits for running ones until ctx ends; then it cancels
+// them, and they run again later.
 func (c *Client) Stop(ctx context.Context) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -3,13 +3,10 @@ package jobs_test
 import (
 	"context"
 	"errors"
-	"io"
 	"log/slog"
 	"sync"
 	"testing"
 	"time"
-
-	"gorm.io/gorm"
 
 	"github.com/jackc/pgx/v5"
 
@@ -30,7 +27,7 @@ type tick struct{}
 
 func (tick) Kind() string { return "test_tick" }
 
-// testBundle is one database, and what its replicas worked.
+// testBundle is one database and the jobs that its replicas ran.
 type testBundle struct {
 	db *postgres.DB
 
@@ -43,10 +40,10 @@ func setup(t *testing.T) *testBundle {
 	return &testBundle{db: pgtest.New(t), runs: map[int]int{}, ran: make(chan int, 1000)}
 }
 
-// replica is a client that counts the notes it works, not yet started.
+// replica returns a client, not yet started, that counts the notes it works.
 func (b *testBundle) replica(t *testing.T) *jobs.Client {
 	t.Helper()
-	c, err := jobs.New(b.db.Pool, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	c, err := jobs.New(jobs.Deps{Pool: b.db.Pool, Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +72,7 @@ func (b *testBundle) await(t *testing.T, n int) {
 		select {
 		case <-b.ran:
 		case <-time.After(30 * time.Second):
-			t.Fatal("a job was not worked")
+			t.Fatal("a job did not run")
 		}
 	}
 }
@@ -87,7 +84,7 @@ func TestAJobExistsExactlyWhenItsTransactionCommits(t *testing.T) {
 	b.start(t, c)
 	undone := errors.New("undone")
 	for n, want := range map[int]error{1: undone, 2: nil} {
-		if err := b.db.Gorm.Transaction(func(tx *gorm.DB) error {
+		if err := b.db.InTx(t.Context(), func(tx postgres.Tx) error {
 			return errors.Join(c.Enqueue(t.Context(), tx, note{n}, nil), want)
 		}); !errors.Is(err, want) {
 			t.Fatal(err)
@@ -95,7 +92,7 @@ func TestAJobExistsExactlyWhenItsTransactionCommits(t *testing.T) {
 	}
 	for n, want := range map[int]error{3: undone, 4: nil} {
 		if err := pgx.BeginFunc(t.Context(), b.db.Pool, func(tx pgx.Tx) error {
-			return errors.Join(c.EnqueueTx(t.Context(), tx, note{n}, nil), want)
+			return errors.Join(c.Enqueue(t.Context(), tx, note{n}, nil), want)
 		}); !errors.Is(err, want) {
 			t.Fatal(err)
 		}
@@ -108,14 +105,6 @@ func TestAJobExistsExactlyWhenItsTransactionCommits(t *testing.T) {
 	}
 }
 
-func TestEnqueuingOutsideATransactionIsRefused(t *testing.T) {
-	t.Parallel()
-	b := setup(t)
-	if err := b.replica(t).Enqueue(t.Context(), b.db.Gorm, note{1}, nil); err == nil {
-		t.Error("a job was enqueued that nothing can undo")
-	}
-}
-
 func TestTwoReplicasWorkEveryJobOnce(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
@@ -123,7 +112,7 @@ func TestTwoReplicasWorkEveryJobOnce(t *testing.T) {
 	b.start(t, one)
 	b.start(t, two)
 	const n = 100
-	if err := b.db.Gorm.Transaction(func(tx *gorm.DB) error {
+	if err := b.db.InTx(t.Context(), func(tx postgres.Tx) error {
 		for i := range n {
 			if err := one.Enqueue(t.Context(), tx, note{i}, nil); err != nil {
 				return err
@@ -143,7 +132,7 @@ func TestTwoReplicasWorkEveryJobOnce(t *testing.T) {
 	}
 }
 
-func TestTheOtherReplicaWorksOnWhenOneStops(t *testing.T) {
+func TestOneReplicaWorksOnAfterAnotherStops(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	one, two := b.replica(t), b.replica(t)
@@ -158,12 +147,12 @@ func TestTheOtherReplicaWorksOnWhenOneStops(t *testing.T) {
 
 func (b *testBundle) enqueue(t *testing.T, c *jobs.Client, args jobs.Args) {
 	t.Helper()
-	if err := b.db.Gorm.Transaction(func(tx *gorm.DB) error { return c.Enqueue(t.Context(), tx, args, nil) }); err != nil {
+	if err := b.db.InTx(t.Context(), func(tx postgres.Tx) error { return c.Enqueue(t.Context(), tx, args, nil) }); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func TestPeriodicJobsRunOnceAPeriodOverReplicasAndRestarts(t *testing.T) {
+func TestPeriodicJobsRunOncePerPeriodAcrossReplicasAndRestarts(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	done := make(chan struct{}, 100)
@@ -197,7 +186,7 @@ func TestPeriodicJobsRunOnceAPeriodOverReplicasAndRestarts(t *testing.T) {
 	}
 }
 
-func TestAFailingJobIsTriedAgainAndAPanicHurtsNobody(t *testing.T) {
+func TestAFailingOrPanickingJobIsRetried(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	c := b.replica(t)

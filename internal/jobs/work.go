@@ -7,14 +7,14 @@ import (
 	"github.com/riverqueue/river"
 )
 
-// Handle says how jobs with arguments of type A are worked. An error tries the
-// job again later, at growing intervals; see Later and Never for others. Call it
-// before Start, once a kind. limit bounds one run; 0 is the default of a minute.
+// Handle registers the work of jobs with arguments of type A. After an error the job is
+// retried at growing intervals, unless it is Later or Never. Call it before Start, once
+// per kind. limit bounds one run; 0 means one minute.
 func Handle[A Args](c *Client, limit time.Duration, work func(ctx context.Context, args A) error) {
 	river.AddWorker(c.workers, &worker[A]{work: work, limit: limit, client: c})
 }
 
-// worker lets a function be a River worker.
+// worker adapts a function to river.Worker.
 type worker[A Args] struct {
 	river.WorkerDefaults[A]
 	work   func(context.Context, A) error
@@ -30,19 +30,18 @@ func (w *worker[A]) Work(ctx context.Context, job *river.Job[A]) error {
 	return err
 }
 
-// Timeout bounds one run; 0 takes the client's.
+// Timeout returns the limit of one run; 0 means the client's.
 func (w *worker[A]) Timeout(*river.Job[A]) time.Duration { return w.limit }
 
-// Later is returned by work that wants to be tried again after a while; it does
-// not count as a failure.
+// Later returns an error with which work asks to be retried after a delay, without
+// counting as a failure.
 func Later(after time.Duration) error { return river.JobSnooze(after) }
 
-// Never is returned by work that must not be tried again.
+// Never returns an error with which work asks not to be retried.
 func Never(cause error) error { return river.JobCancel(cause) }
 
-// Every enqueues a job with args once a period (of an hour: the clock hour, UTC), from
-// whichever replica leads; a period that began while none ran is made up for at
-// the start. Call it before Start.
+// Every enqueues a job once per period, aligned to UTC, from whichever replica leads.
+// A period that began while no replica ran is made up for at start. Call it before Start.
 func (c *Client) Every(period time.Duration, args Args) {
 	c.config.PeriodicJobs = append(c.config.PeriodicJobs, river.NewPeriodicJob(
 		aligned(period),
@@ -53,11 +52,10 @@ func (c *Client) Every(period time.Duration, args Args) {
 	))
 }
 
-// aligned is a schedule whose steps are the same for every replica: the periods
-// within which a job is unique.
+// aligned is a schedule of periods that are the same on every replica.
 type aligned time.Duration
 
-// Next gives the start of the period after t.
+// Next returns the start of the period after t.
 func (a aligned) Next(t time.Time) time.Time {
 	period := time.Duration(a)
 	return t.UTC().Truncate(period).Add(period)

@@ -153,21 +153,21 @@ func (s *Service) letter(list []ended) (subject, text string) {
 	var b strings.Builder
 	corrected, withdrawn := ofStatus(list, models.Corrected), ofStatus(list, models.Withdrawn)
 	if len(corrected) > 0 {
-		fmt.Fprintf(&b, "%s corrected. The new version is free for you: put it in the\nplace of the old one.\n", were(len(corrected)))
+		fmt.Fprintf(&b, "%s corrected. The new version is free; please replace\nthe old one with it.\n", were(len(corrected)))
 		s.name(&b, corrected)
 	}
 	if len(withdrawn) > 0 {
 		if b.Len() > 0 {
 			b.WriteString("\n")
 		}
-		fmt.Fprintf(&b, "%s withdrawn. Take them down where you published it.\n", were(len(withdrawn)))
+		fmt.Fprintf(&b, "%s withdrawn. Please take down every published copy.\n", were(len(withdrawn)))
 		s.name(&b, withdrawn)
 		var back models.Micros
 		for _, e := range withdrawn {
 			back += e.back
 		}
 		if back > 0 {
-			fmt.Fprintf(&b, "\n%s goes back to you, as a credit note on your statement:\n%s/articles/licensed\n", dollars(back), s.BaseURL)
+			fmt.Fprintf(&b, "\nWe credit %s to you on your statement:\n%s/articles/licensed\n", dollars(back), s.BaseURL)
 		}
 	}
 	switch {

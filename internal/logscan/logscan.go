@@ -1,13 +1,11 @@
-// Package logscan reads everything that the tests of a package write to standard
-// error, logs above all, and fails them if it holds a secret.
+// Package logscan searches what the tests of a package write to standard error for
+// secrets, and fails the tests if it finds one.
 //
-// It owns the shapes of the product's secrets. Standard error is piped through it
-// while the tests run, so that the logs of processes which inherit it are read as
-// well. What is found is named by its shape and its place in the log line, and the
-// secret itself is not shown again.
+// It owns the patterns of the product's secrets. Standard error is piped through it
+// while the tests run, so that it also reads the logs of child processes. A finding is
+// reported by its pattern and place in the line, without the secret.
 //
-// Only tests may import it. It does not look at what tests print by themselves:
-// that goes to standard output.
+// Only tests may import it. It does not search standard output, where tests print.
 package logscan
 
 import (
@@ -22,14 +20,14 @@ import (
 	"time"
 )
 
-// shape is one kind of secret as it would stand in a log.
+// shape is the pattern of one kind of secret.
 type shape struct {
 	name string
 	re   *regexp.Regexp
 }
 
-// shapes are the secrets of the product. A key's public beginning (11 characters)
-// may be logged; a whole one may not.
+// shapes are the secrets of the product. The first 11 characters of a key may be
+// logged; a whole key may not.
 var shapes = []shape{
 	{"an API key", regexp.MustCompile(`gl_[0-9A-Za-z]{36}`)},
 	{"a session cookie", regexp.MustCompile(`groundline(-known)?=[0-9A-Za-z_=|-]{16,}`)},
@@ -44,7 +42,7 @@ var shapes = []shape{
 	{"a private key", regexp.MustCompile(`-----BEGIN [A-Z ]*PRIVATE KEY|KioqKioqKioqKioqKioqKioqKioqKioqKioqKioqKio`)},
 }
 
-// Find names the secrets that a line holds.
+// Find returns the names of the secrets in a line.
 func Find(line string) []string {
 	var found []string
 	for _, s := range shapes {
@@ -55,7 +53,7 @@ func Find(line string) []string {
 	return found
 }
 
-// hidden is a line without the secrets that it holds.
+// hidden returns a line without its secrets.
 func hidden(line string) string {
 	for _, s := range shapes {
 		line = s.re.ReplaceAllString(line, "["+s.name+"]")
@@ -63,11 +61,11 @@ func hidden(line string) string {
 	return line
 }
 
-// lastLines is how long a process that was left behind may still write.
+// lastLines is how long an orphaned child process may still write.
 const lastLines = 2 * time.Second
 
-// Run runs the tests of a package with its standard error read, and gives the exit
-// code: theirs, or 1 if a line held a secret. Call it from TestMain.
+// Run runs the tests of a package while searching its standard error, and returns their
+// exit code, or 1 if a line held a secret. Call it from TestMain.
 func Run(tests func() int) int {
 	real := os.Stderr
 	read, write, err := os.Pipe()
@@ -84,7 +82,7 @@ func Run(tests func() int) int {
 	os.Stderr = real
 	log.SetOutput(real)
 	_ = write.Close()
-	// A process that outlives the tests may hold the other end of the pipe open.
+	// A process that outlives the tests may keep the pipe open.
 	_ = read.SetReadDeadline(time.Now().Add(lastLines))
 	reading.Wait()
 	for _, l := range leaks {
@@ -94,7 +92,7 @@ func Run(tests func() int) int {
 	return code
 }
 
-// pass copies lines from one to the other, and tells of those with a secret.
+// pass copies lines and reports those with a secret.
 func pass(from io.Reader, to io.Writer) (leaks []string) {
 	lines := bufio.NewReader(from)
 	for {

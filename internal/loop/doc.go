@@ -1,15 +1,13 @@
-// Package loop turns the week: steps that follow one another in a fixed order,
-// each a job of its own, round after round.
+// Package loop runs the weekly round: steps in a fixed order, each a job of its own,
+// round after round.
 //
-// It owns the order, the record of every run that the operator reads, and the
-// import of new weekly files from a folder. What a step does is its service's,
-// which hands it in.
+// It owns the order, the record of every run that operators see, and the import of new
+// weekly files from a folder. Services supply what each step does.
 //
 // Invariants:
-//   - of a round, a step begins only when the one before it is done;
-//   - at any time one step runs, of however many replicas;
-//   - a step's record is written as done together with the job of the next, so a
-//     crash repeats a step at most, and never skips one. Steps must be safe to
-//     repeat;
-//   - a round is one, whoever begins it: it is named by its hour.
+//   - a step begins only after the previous one of its round is done;
+//   - one step runs at a time across all replicas;
+//   - a step is recorded as done together with the job of the next, so that a crash
+//     repeats a step at most and never skips one. Steps must be safe to repeat;
+//   - rounds are named by their hour, so that two replicas begin the same one.
 package loop

@@ -16,9 +16,9 @@ import (
 	"groundline/internal/datasets"
 )
 
-// Import reads the weekly files of every sport whose files in the folder are not
-// those that were read last, and gives how many sports have new games. A sport of
-// which only the bundled sample is loaded has no people to join them to.
+// Import imports the weekly files of every sport whose files changed since the last
+// import, and returns how many sports have new games. It skips a sport with only the
+// bundled sample, which has no people to join games to.
 func Import(ctx context.Context, pool *pgxpool.Pool, from string, sports []string) (changed int, err error) {
 	if from == "" {
 		return 0, nil
@@ -26,7 +26,7 @@ func Import(ctx context.Context, pool *pgxpool.Pool, from string, sports []strin
 	var errs []error
 	for _, sport := range sports {
 		news, err := importSport(ctx, pool, from, sport)
-		if err != nil { // a broken file of one sport holds no other up
+		if err != nil { // a broken file does not block other sports
 			errs = append(errs, fmt.Errorf("weekly files of %s: %w", sport, err))
 		}
 		if news {
@@ -62,9 +62,8 @@ func importSport(ctx context.Context, pool *pgxpool.Pool, from, sport string) (n
 	return !unchanged, err
 }
 
-// fingerprint tells whether the files of games below a sport's folder changed
-// since they were read, and the people whom their rows are joined to; "" if there
-// are no such files.
+// fingerprint returns a hash that changes with a sport's game files or the people their
+// rows are joined to, or "" if there are no game files.
 func fingerprint(dir, people string) (string, error) {
 	sum, found := sha256.New(), false
 	fmt.Fprintln(sum, people)

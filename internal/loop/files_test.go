@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/loop"
 	"groundline/internal/postgres/pgtest"
 )
@@ -29,7 +30,7 @@ func TestNewWeeklyFilesAreImportedOnce(t *testing.T) {
 	}
 	imports(0) // there are no files
 	const name = "wnba/open/player_box_2009_2026.csv"
-	if err := datasets.Unpack(datatest.Bundle(t), name, from); err != nil {
+	if err := tables.Unpack(datatest.Bundle(t), name, from); err != nil {
 		t.Fatal(err)
 	}
 	path := filepath.Join(from, filepath.FromSlash(name))

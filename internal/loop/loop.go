@@ -17,18 +17,18 @@ import (
 // Period is how often a round begins.
 const Period = time.Hour
 
-// How long a step may take, how often it is tried, and how soon one that found
-// another replica at work asks again.
+// Limits of a step: its duration, its tries, and the delay before retrying while
+// another replica works.
 const (
 	stepLimit = 20 * time.Minute
-	mostTries = 5
-	askAgain  = 10 * time.Second
+	maxTries  = 5
+	busyDelay = 10 * time.Second
 )
 
-// oneAtATime is the advisory lock of the step that runs.
-const oneAtATime = 0x676c5f77656b // "gl_wek"
+// stepLock is the advisory lock of the step that runs.
+const stepLock = 0x676c5f77656b // "gl_wek"
 
-// Step is one part of a round. Run is safe to repeat, and tells how much it did.
+// Step is one part of a round. Run must be safe to repeat; it returns how much it did.
 type Step struct {
 	Name string // stored: snake_case, stable
 	Run  func(context.Context) (done int, err error)
@@ -55,12 +55,12 @@ type oneStep struct {
 // Kind names the job of a step.
 func (oneStep) Kind() string { return "weekly_step" }
 
-// New makes a loop of steps in their order.
+// New returns a loop of steps in their order.
 func New(pool *pgxpool.Pool, client *jobs.Client, clock func() time.Time, steps ...Step) *Loop {
 	return &Loop{pool: pool, jobs: client, clock: clock, steps: steps}
 }
 
-// Schedule hands the work to the jobs. Call it before they start.
+// Schedule registers the jobs. Call it before the client starts.
 func (l *Loop) Schedule() {
 	jobs.Handle(l.jobs, 0, func(ctx context.Context, _ beginRound) error {
 		return pgx.BeginFunc(ctx, l.pool, func(tx pgx.Tx) error {
@@ -70,15 +70,14 @@ func (l *Loop) Schedule() {
 	jobs.Handle(l.jobs, stepLimit, func(ctx context.Context, args oneStep) error {
 		err := l.Work(ctx, args.Round, args.Step)
 		if errors.Is(err, ErrBusy) {
-			return jobs.Later(askAgain)
+			return jobs.Later(busyDelay)
 		}
 		return err
 	})
 	l.jobs.Every(Period, beginRound{})
 }
 
-// Begin starts a round now, beside the one of the hour: for news that cannot wait
-// for the next one.
+// Begin starts a round now, in addition to the hourly one.
 func (l *Loop) Begin(ctx context.Context) error {
 	return pgx.BeginFunc(ctx, l.pool, func(tx pgx.Tx) error {
 		return l.enqueue(ctx, tx, oneStep{l.clock().UTC().Truncate(time.Second), l.steps[0].Name})
@@ -86,14 +85,14 @@ func (l *Loop) Begin(ctx context.Context) error {
 }
 
 func (l *Loop) enqueue(ctx context.Context, tx pgx.Tx, step oneStep) error {
-	return l.jobs.EnqueueTx(ctx, tx, step, &jobs.Options{MaxAttempts: mostTries, UniqueOpts: jobs.Unique{ByArgs: true}})
+	return l.jobs.Enqueue(ctx, tx, step, &jobs.Options{MaxAttempts: maxTries, UniqueOpts: jobs.Unique{ByArgs: true}})
 }
 
-// ErrBusy says that a step is running, here or on another replica.
+// ErrBusy means that a step is running, here or on another replica.
 var ErrBusy = errors.New("another step of the weekly round is running")
 
-// Work runs one step of a round, records it, and enqueues the one after it. A
-// step that is done already is not run again.
+// Work runs one step of a round, records it, and enqueues the next one. A step that is
+// done is not repeated.
 func (l *Loop) Work(ctx context.Context, round time.Time, name string) error {
 	at := slices.IndexFunc(l.steps, func(s Step) bool { return s.Name == name })
 	if at < 0 {
@@ -128,7 +127,7 @@ func (l *Loop) Work(ctx context.Context, round time.Time, name string) error {
 	})
 }
 
-// run lets a panic of a step be its error, so that it is on record.
+// run turns a panic of a step into its error, so that it is recorded.
 func (l *Loop) run(ctx context.Context, s Step) (done int, err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -141,15 +140,15 @@ func (l *Loop) run(ctx context.Context, s Step) (done int, err error) {
 	return done, err
 }
 
-// lock holds the one lock on a connection of its own: a replica that dies lets
-// go of it.
+// lock holds the advisory lock on a connection of its own, so that a dead replica
+// releases it.
 func (l *Loop) lock(ctx context.Context) (unlock func(), err error) {
 	conn, err := l.pool.Acquire(ctx)
 	if err != nil {
 		return nil, err
 	}
 	var ours bool
-	if err := conn.QueryRow(ctx, `SELECT pg_try_advisory_lock($1)`, int64(oneAtATime)).Scan(&ours); err != nil || !ours {
+	if err := conn.QueryRow(ctx, `SELECT pg_try_advisory_lock($1)`, int64(stepLock)).Scan(&ours); err != nil || !ours {
 		conn.Release()
 		if err == nil {
 			err = ErrBusy
@@ -157,8 +156,8 @@ func (l *Loop) lock(ctx context.Context) (unlock func(), err error) {
 		return nil, err
 	}
 	return func() {
-		if _, err := conn.Exec(context.WithoutCancel(ctx), `SELECT pg_advisory_unlock($1)`, int64(oneAtATime)); err != nil {
-			_ = conn.Conn().Close(context.WithoutCancel(ctx)) // with the connection goes its lock
+		if _, err := conn.Exec(context.WithoutCancel(ctx), `SELECT pg_advisory_unlock($1)`, int64(stepLock)); err != nil {
+			_ = conn.Conn().Close(context.WithoutCancel(ctx)) // closing the connection releases its lock
 		}
 		conn.Release()
 	}, nil

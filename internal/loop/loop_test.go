@@ -42,7 +42,7 @@ func setup(t *testing.T) *testBundle {
 
 func (b *testBundle) replica(t *testing.T) (*loop.Loop, *jobs.Client) {
 	t.Helper()
-	client, err := jobs.New(b.db.Pool, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	client, err := jobs.New(jobs.Deps{Pool: b.db.Pool, Logger: slog.New(slog.NewTextHandler(io.Discard, nil))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +167,7 @@ func TestOneStepRunsAtATime(t *testing.T) {
 	one, _ := b.replica(t)
 	two, _ := b.replica(t)
 	inside, leave := make(chan struct{}), make(chan struct{})
-	client, err := jobs.New(b.db.Pool, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	client, err := jobs.New(jobs.Deps{Pool: b.db.Pool, Logger: slog.New(slog.NewTextHandler(io.Discard, nil))})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,14 +9,14 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// The states of a run.
+// States of a run.
 const (
 	stateRunning = "running"
 	stateDone    = "done"
 	stateFailed  = "failed"
 )
 
-// keepRuns bounds the record.
+// keepRuns is how long runs are kept.
 const keepRuns = 60 * 24 * time.Hour
 
 // Run is the record of one step of one round.
@@ -27,11 +27,11 @@ type Run struct {
 	Tries    int
 	Started  time.Time
 	Finished *time.Time
-	Done     int64  // as the step counts: sports, players, weeks, propositions, mails
+	Done     int64  // in units of the step: sports, players, weeks, propositions, mails
 	Error    string // of the last try
 }
 
-// begin records that a step is being run, and gives the state that it had.
+// begin records that a step runs, and returns its previous state.
 func (l *Loop) begin(ctx context.Context, round time.Time, step string) (state string, err error) {
 	now := l.clock()
 	if _, err := l.pool.Exec(ctx, `DELETE FROM weekly_runs WHERE round < $1`, now.Add(-keepRuns)); err != nil {
@@ -51,8 +51,8 @@ func (l *Loop) fail(ctx context.Context, round time.Time, step string, cause err
 	return err
 }
 
-// Runs gives the record of the newest rounds, the newest first, and each in
-// order.
+// Runs returns the records of the newest rounds, newest first, each in order of its
+// steps.
 func Runs(ctx context.Context, pool *pgxpool.Pool, rounds int) ([]Run, error) {
 	rows, err := pool.Query(ctx, `SELECT round, step, state, tries, started_at, finished_at, done, error FROM weekly_runs
 		WHERE round IN (SELECT DISTINCT round FROM weekly_runs ORDER BY round DESC LIMIT $1) ORDER BY round DESC, started_at, step`, rounds)

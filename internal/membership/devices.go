@@ -25,7 +25,7 @@ func (s *Service) AddPasskey(ctx context.Context, account models.Account, sessio
 		}
 		return s.mail(ctx, tx, account.ID, account.Email, "A passkey was added", fmt.Sprintf(`The passkey %q can now sign in to your Groundline account.
 
-If it was not you, remove it and set a new password:
+If you did not add it, remove it and set a new password:
 %s/account
 `, name, s.BaseURL))
 	})

@@ -50,14 +50,14 @@ func (s *Service) AskEmailChange(ctx context.Context, account models.Account, se
 			return err
 		}
 		if holder.ID != uuid.Nil && accounts.Established(holder) {
-			return s.mail(ctx, tx, account.ID, email, "Your address was asked for by another account", fmt.Sprintf(`Another account at Groundline asked to have this address. You have an account with
-it, so nothing was changed. If both are yours, sign in to this one, or delete it
+			return s.mail(ctx, tx, account.ID, email, "Another account asked for your address", fmt.Sprintf(`Another Groundline account asked to use this address. You already have an account
+with it, so nothing changed. If both are yours, sign in to this one, or delete it
 first:
 
 %s/account
 `, s.BaseURL))
 		}
-		return s.mail(ctx, tx, account.ID, email, "Confirm your new address", fmt.Sprintf(`Open this page and press the button, and your Groundline account has this address:
+		return s.mail(ctx, tx, account.ID, email, "Confirm your new address", fmt.Sprintf(`To use this address for your Groundline account, open this page and press the button:
 
 %s/account/email/%s
 
@@ -92,9 +92,9 @@ func (s *Service) ChangeEmail(ctx context.Context, token string, who Claimant) (
 		if err != nil {
 			return err
 		}
-		return s.mail(ctx, tx, account.ID, account.Email, "Your account has a new address", fmt.Sprintf(`Your Groundline account now has the address %s instead of this one.
+		return s.mail(ctx, tx, account.ID, account.Email, "Your account has a new address", fmt.Sprintf(`Your Groundline account now uses the address %s instead of this one.
 
-If it was not you, bring this address back within %s, and set a new password:
+If you did not change it, restore this address within %s and set a new password:
 %s/account/undo/%s
 `, email, days(accounts.Undo), s.BaseURL, undo))
 	})

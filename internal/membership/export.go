@@ -21,11 +21,11 @@ var secrets = []string{"password_hash", "token_hash", "hash", "secret", "token",
 
 var secretsOf = map[string][]string{"mails": {"subject", "text", "html"}}
 
-const exportReadme = `What Groundline holds about your account, a file for each table, a line of JSON for
-each row. Left out are hashes and tokens, which would only serve to get in, and what
-mails said: you have them.
-Amounts of money are in millionths of a dollar where a name ends in micros, and in
-cents where it ends in cents. Times are UTC.
+const exportReadme = `What Groundline stores about your account: one file per table, one line of JSON per
+row. Hashes and tokens, which would only help someone sign in, and the text of emails
+sent to you are left out.
+Amounts of money are in millionths of a dollar if the name ends in micros, and in
+cents if it ends in cents. Times are UTC.
 `
 
 // Export writes everything held about an account as a ZIP archive, one file per table.

@@ -32,12 +32,11 @@ func (s *Service) Leaked(ctx context.Context, raw, source, url string) (known bo
 		if err := s.Accounts.Note(ctx, tx, account.ID, "key_leaked", fmt.Sprintf("%s, reported by %s", key.Name, oneLine(source)), accounts.Origin{}); err != nil {
 			return err
 		}
-		return s.mail(ctx, tx, account.ID, account.Email, "A leaked key was stopped", fmt.Sprintf(`Your key %q (%s…) was stopped at once, because whoever finds it could spend your
-credits.
+		return s.mail(ctx, tx, account.ID, account.Email, "A leaked key was revoked", fmt.Sprintf(`We revoked your key %q (%s…), because anyone who finds it could spend your credits.
 
 %s
 
-Make a new key, and look at what the old one was used for:
+Create a new key, and check what the old one was used for:
 %s/keys
 `, key.Name, key.Prefix, where, s.BaseURL))
 	})

@@ -69,13 +69,13 @@ func (s *Service) strip(ctx context.Context, tx postgres.Tx, account uuid.UUID) 
 }
 
 func (s *Service) farewell(ctx context.Context, tx postgres.Tx, account models.Account) error {
-	text := fmt.Sprintf(`Your Groundline account is deleted, as you asked.
+	text := fmt.Sprintf(`Your Groundline account was deleted, as you requested.
 
-- Its keys have stopped, and every browser is signed out.
-- Your address, your passkeys and your mails are gone from our records.
-- What was bought and used stays in our books under the number %s, as the law asks of us. What is owed for this month is still billed to your card.
+- Its keys no longer work, and every browser is signed out.
+- Your address, passkeys and emails were removed from our records.
+- As the law requires, we keep records of purchases and usage under the number %s. What you owe for this month is still billed to your card.
 
-This is the last mail about it.
+This is the last email about this account.
 `, account.ID)
-	return mail.Queue(ctx, tx, mail.Message{To: account.Email, Subject: "Your account is deleted", Text: text})
+	return mail.Queue(ctx, tx, mail.Message{To: account.Email, Subject: "Your account was deleted", Text: text})
 }

@@ -106,7 +106,7 @@ func (s *Service) passwordChanged(ctx context.Context, tx postgres.Tx, account m
 	}
 	return s.mail(ctx, tx, account.ID, account.Email, "Your password was changed", fmt.Sprintf(`The password of your Groundline account was changed, and %s.
 
-If it was not you, set a new one at once:
+If you did not change it, set a new password right away:
 %s/reset
 `, done, s.BaseURL))
 }

@@ -41,8 +41,8 @@ func (s *Service) askReset(ctx context.Context, tx postgres.Tx, email string, fr
 
 %s/reset/%s
 
-The link works once, for an hour. If you did not ask for it, do nothing: your
-password stays as it is.
+The link works once, for one hour. If you did not ask for it, ignore this email: your
+password stays the same.
 `, s.BaseURL, token))
 }
 

@@ -54,11 +54,11 @@ func (s *Service) AskVerification(ctx context.Context, account models.Account, f
 		if holder.ID != account.ID && accounts.Established(holder) {
 			return s.mail(ctx, tx, account.ID, account.Email, AlreadySubject, AlreadyText(s.BaseURL))
 		}
-		return s.mail(ctx, tx, account.ID, account.Email, "Verify your e-mail address", fmt.Sprintf(`Open this page and press the button to show that this address is yours:
+		return s.mail(ctx, tx, account.ID, account.Email, "Verify your email address", fmt.Sprintf(`To verify that this address is yours, open this page and press the button:
 
 %s/account/verify/%s
 
-The link works once, for %s. If you have no account at Groundline, do nothing.
+The link works once, for %s. If you have no Groundline account, ignore this email.
 `, s.BaseURL, token, days(accounts.Verify)))
 	})
 }
@@ -116,21 +116,21 @@ func (s *Service) verified(ctx context.Context, tx postgres.Tx, account *models.
 }
 
 // AlreadySubject is the subject of AlreadyText.
-const AlreadySubject = "You have an account already"
+const AlreadySubject = "You already have an account"
 
 // AlreadyText returns the mail to an address with an account that someone signed up with again.
 func AlreadyText(baseURL string) string {
-	return fmt.Sprintf(`Somebody signed up at Groundline with this address. You have an account with it
-already, and nothing was changed there.
+	return fmt.Sprintf(`Someone signed up at Groundline with this address. You already have an account with
+it, and nothing changed there.
 
-If it was you, sign in to the account that you have:
+If it was you, sign in to your account:
 
 %s/login
 
-Without the password, set a new one:
+If you forgot the password, set a new one:
 
 %s/reset
 
-If it was not you, do nothing.
+If it was not you, ignore this email.
 `, baseURL, baseURL)
 }

@@ -7,17 +7,17 @@ import (
 	"github.com/google/uuid"
 )
 
-// RefusedAccount is an account with the refusals that are kept for it.
+// RefusedAccount is an account with the number of its stored refusals.
 type RefusedAccount struct {
 	ID     uuid.UUID
 	Email  string
-	Day    int64 // of the last 24 hours
-	Month  int64 // of all that are kept
+	Day    int64 // last 24 hours
+	Month  int64 // all that are stored
 	Newest time.Time
 }
 
-// TopRefused lists the accounts that received most refusals in the last 24 hours, and of
-// those that are kept, at most limit.
+// TopRefused returns up to limit accounts with the most refusals in the last 24 hours,
+// then of all that are stored.
 func (s *Service) TopRefused(ctx context.Context, limit int) ([]RefusedAccount, error) {
 	return list[RefusedAccount](ctx, s.pool, "refused accounts", `SELECT a.id, a.email, r.day, r.month, r.newest
 		FROM (SELECT account_id, count(*) FILTER (WHERE created_at > now() - interval '1 day') AS day, count(*) AS month, max(created_at) AS newest
@@ -25,16 +25,16 @@ func (s *Service) TopRefused(ctx context.Context, limit int) ([]RefusedAccount, 
 		JOIN accounts a ON a.id = r.account_id ORDER BY r.day DESC, r.month DESC, a.id`, limit)
 }
 
-// SignUps are the accounts that one network opened on a day, of UTC.
+// SignUps are the accounts opened from one network on a day, UTC.
 type SignUps struct {
 	Day      time.Time
-	Network  string // a /24 or a /64; empty where the audit trail has none
+	Network  string // a /24 or /64; empty if the audit trail has none
 	Opened   int64
 	Verified int64
 }
 
-// TopSignUps lists the networks that opened most accounts, by day, the newest day first,
-// at most limit a day. An account that was deleted has left no network.
+// TopSignUps returns the networks that opened the most accounts, by day, newest day
+// first, up to limit per day. Deleted accounts have no network.
 func (s *Service) TopSignUps(ctx context.Context, days, limit int) ([]SignUps, error) {
 	return list[SignUps](ctx, s.pool, "sign-ups", `WITH opened AS (
 			SELECT (a.created_at AT TIME ZONE 'UTC')::date AS day, a.verified_at IS NOT NULL AS verified,
@@ -45,7 +45,7 @@ func (s *Service) TopSignUps(ctx context.Context, days, limit int) ([]SignUps, e
 		SELECT day, network, opened, verified FROM counted WHERE place <= $2 ORDER BY day DESC, opened DESC, network`, days, limit)
 }
 
-// DayLimit is what one kind of limit of a day has counted today.
+// DayLimit is the usage of one kind of daily limit.
 type DayLimit struct {
 	Kind string
 	Keys int64 // accounts, networks or addresses, which are stored as hashes
@@ -53,7 +53,7 @@ type DayLimit struct {
 	Top  int64 // of one of them
 }
 
-// DayLimits lists what the limits of a day have counted today.
+// DayLimits returns the usage of the daily limits today.
 func (s *Service) DayLimits(ctx context.Context) ([]DayLimit, error) {
 	return list[DayLimit](ctx, s.pool, "limits of the day", `SELECT kind, count(*) AS keys, sum(used) AS acts, max(used)::bigint AS top
 		FROM daily_limits WHERE day = (now() AT TIME ZONE 'UTC')::date GROUP BY kind ORDER BY kind`)

@@ -1,10 +1,10 @@
-// Package operations is what an operator sees of the running product: accounts,
-// imports, jobs, alerts, withdrawals, the log's health, the ledger's last check.
+// Package operations reads what operators see of the running product: accounts,
+// imports, jobs, alerts, withdrawn articles, the log's health, and the last ledger
+// check.
 //
-// It owns who is an operator. It reads the tables of the other packages as they
-// stand and decides nothing by them; what an operator can do from here is to have
-// a failed job tried again and to sign an account out. Money, credits and data are
-// changed where they live.
+// It owns the operator role. It only reads the tables of other packages; the actions
+// here are retrying a failed job and signing an account out. Money, credits and data
+// are changed by their own packages.
 package operations
 
 import (
@@ -21,22 +21,22 @@ import (
 	"groundline/models"
 )
 
-// RoleOperator is the role of who may see these pages.
+// RoleOperator is the role of accounts that may see these pages.
 const RoleOperator = "operator"
 
-// Retry has a failed job worked again, as jobs.Client does.
+// Retry makes a failed job run again, like jobs.Client.Retry.
 type Retry func(ctx context.Context, id int64) error
 
-// Service reads for the operator.
+// Service reads for operators.
 type Service struct {
 	pool  *pgxpool.Pool
 	retry Retry
 }
 
-// New makes the service; retry may be nil where no jobs are worked.
+// New returns the service; retry may be nil if no jobs run.
 func New(pool *pgxpool.Pool, retry Retry) *Service { return &Service{pool, retry} }
 
-// Grant makes the account of an address an operator, or takes the role away.
+// Grant adds or removes the operator role of the account with an address.
 func Grant(ctx context.Context, pool *pgxpool.Pool, email string, operator bool) error {
 	role := "user"
 	if operator {
@@ -52,8 +52,8 @@ func Grant(ctx context.Context, pool *pgxpool.Pool, email string, operator bool)
 	return nil
 }
 
-// SignOut ends every session of an address's account, which its audit trail tells,
-// and gives how many there were. Its keys work on.
+// SignOut ends every session of an address's account, adds an event to its audit trail,
+// and returns the number of sessions. Its keys keep working.
 func SignOut(ctx context.Context, pool *pgxpool.Pool, email string) (sessions int, err error) {
 	const sql = `WITH found AS (SELECT id FROM accounts WHERE email_key = lower(trim($1))),
 			ended AS (DELETE FROM sessions s USING found WHERE s.account_id = found.id RETURNING 1),
@@ -78,7 +78,7 @@ func errNoAccount() error {
 	return apperr.New(apperr.NotFound, "account_not_found", "There is no account with this address.")
 }
 
-// Account is one account as the operator's list shows it.
+// Account is one account in the operator's list.
 type Account struct {
 	ID              uuid.UUID
 	Email, Role     string
@@ -99,14 +99,14 @@ const accountsSQL = `SELECT a.id, a.email, a.role, a.created_at, COALESCE(b.rema
 		COALESCE(p.pay_as_you_go, false) AS pay_as_you_go, p.volume_percent_off AS volume_percent, p.volume_from
 	FROM accounts a LEFT JOIN credit_balances b ON b.account_id = a.id LEFT JOIN article_plans p ON p.account_id = a.id `
 
-// Accounts finds accounts by a part of their address or by their whole id, the
-// newest first, at most limit.
+// Accounts returns up to limit accounts by part of their address or by their full id,
+// newest first.
 func (s *Service) Accounts(ctx context.Context, search string, limit int) ([]Account, error) {
 	return list[Account](ctx, s.pool, "accounts", accountsSQL+`WHERE $1 = '' OR strpos(a.email_key, lower($1)) > 0 OR a.id::text = $1
 		ORDER BY a.created_at DESC, a.id LIMIT $2`, search, limit)
 }
 
-// Account gives one account.
+// Account returns one account.
 func (s *Service) Account(ctx context.Context, id uuid.UUID) (Account, error) {
 	found, err := list[Account](ctx, s.pool, "account", accountsSQL+`WHERE a.id = $1`, id)
 	if err == nil && len(found) == 0 {

@@ -12,7 +12,7 @@ import (
 	"groundline/internal/apperr"
 )
 
-// Import is one import of a sport's source files, or of its games.
+// Import is one import of a sport's source files or games.
 type Import struct {
 	Sport, Artifact   string
 	Fallback          bool
@@ -22,13 +22,13 @@ type Import struct {
 	Started, Finished time.Time
 }
 
-// Imports lists the newest imports, at most limit.
+// Imports returns up to limit imports, newest first.
 func (s *Service) Imports(ctx context.Context, limit int) ([]Import, error) {
 	return list[Import](ctx, s.pool, "imports", `SELECT sport, artifact, fallback, as_of, players, lines,
 		left(jsonb_pretty(report), 20000) AS report, started_at AS started, finished_at AS finished FROM imports ORDER BY id DESC LIMIT $1`, limit)
 }
 
-// Job is one job that did not end well, or waits.
+// Job is a job that failed or waits.
 type Job struct {
 	ID               int64
 	Kind, State      string
@@ -38,32 +38,32 @@ type Job struct {
 	Error            string // of the last try
 }
 
-// JobCount is how many jobs of a kind are in a state.
+// JobCount is the number of jobs of a kind in a state.
 type JobCount struct {
 	Kind, State string
 	Jobs        int64
 	Newest      time.Time
 }
 
-// JobCounts counts the jobs that are kept, by kind and state.
+// JobCounts counts the stored jobs by kind and state.
 func (s *Service) JobCounts(ctx context.Context) ([]JobCount, error) {
 	return list[JobCount](ctx, s.pool, "jobs", `SELECT kind, state::text AS state, count(*) AS jobs, max(COALESCE(finalized_at, attempted_at, created_at)) AS newest
 		FROM river_job GROUP BY 1, 2 ORDER BY 1, 2`)
 }
 
-// FailedJobs lists the newest jobs that failed, for good or until their next try.
+// FailedJobs returns the newest failed jobs, including those that will be retried.
 func (s *Service) FailedJobs(ctx context.Context, limit int) ([]Job, error) {
 	return list[Job](ctx, s.pool, "failed jobs", `SELECT id, kind, state::text AS state, attempt, max_attempts AS most, created_at AS created,
 		attempted_at AS attempted, finalized_at AS ended, COALESCE(left(errors[array_upper(errors, 1)] ->> 'error', 1000), '') AS error
 		FROM river_job WHERE state IN ('discarded', 'cancelled', 'retryable') ORDER BY COALESCE(attempted_at, created_at) DESC LIMIT $1`, limit)
 }
 
-// RetryJob has a job tried again now.
+// RetryJob retries a failed job now.
 func (s *Service) RetryJob(ctx context.Context, id int64) error {
 	var failed bool
 	err := s.pool.QueryRow(ctx, `SELECT state IN ('discarded', 'cancelled', 'retryable') FROM river_job WHERE id = $1`, id).Scan(&failed)
 	if errors.Is(err, pgx.ErrNoRows) || err == nil && !failed || s.retry == nil {
-		return apperr.New(apperr.NotFound, "job_not_found", "There is no failed job of this number.")
+		return apperr.New(apperr.NotFound, "job_not_found", "There is no failed job with this number.")
 	}
 	if err != nil {
 		return fmt.Errorf("operations: job %d: %w", id, err)
@@ -71,19 +71,19 @@ func (s *Service) RetryJob(ctx context.Context, id int64) error {
 	return s.retry(ctx, id)
 }
 
-// Alert is something that an operator has to look at.
+// Alert is something that an operator must look at.
 type Alert struct {
 	AccountID             *uuid.UUID
 	Kind, Subject, Detail string
 	At                    time.Time
 }
 
-// Alerts lists the newest alerts.
+// Alerts returns the newest alerts.
 func (s *Service) Alerts(ctx context.Context, limit int) ([]Alert, error) {
 	return list[Alert](ctx, s.pool, "alerts", `SELECT account_id, kind, subject, detail, at FROM billing_alerts ORDER BY at DESC LIMIT $1`, limit)
 }
 
-// Withdrawal is one version of an article that can no longer be had.
+// Withdrawal is a withdrawn version of an article.
 type Withdrawal struct {
 	ID            uuid.UUID
 	Version       int32
@@ -92,21 +92,21 @@ type Withdrawal struct {
 	Licences      int64
 }
 
-// Withdrawals lists the newest withdrawn articles, and how many licensed them.
+// Withdrawals returns the newest withdrawn articles and the number of licences of each.
 func (s *Service) Withdrawals(ctx context.Context, limit int) ([]Withdrawal, error) {
 	return list[Withdrawal](ctx, s.pool, "withdrawals", `SELECT id, version, headline, status_why AS why, status_at AS at,
 		(SELECT count(*) FROM article_licences l WHERE l.article_id = a.id) AS licences
 		FROM articles a WHERE status = 'withdrawn' ORDER BY status_at DESC LIMIT $1`, limit)
 }
 
-// LogHealth is how the log of receipts stands.
+// LogHealth describes the state of the log of receipts.
 type LogHealth struct {
-	Leaves, Waiting int64 // placed, and not yet
+	Leaves, Waiting int64 // in the log, and not yet
 	Oldest          *time.Time
 	Checkpoint      *time.Time // the newest
 }
 
-// Log measures the log.
+// Log returns the health of the log.
 func (s *Service) Log(ctx context.Context) (LogHealth, error) {
 	found, err := list[LogHealth](ctx, s.pool, "log", `SELECT COALESCE((SELECT max(size) FROM log_checkpoints), 0) AS leaves,
 		(SELECT count(*) FROM log_waiting) AS waiting,
@@ -118,14 +118,15 @@ func (s *Service) Log(ctx context.Context) (LogHealth, error) {
 	return found[0], nil
 }
 
-// LedgerCheck is the last proof of the ledger's invariants.
+// LedgerCheck is the last check of the ledger's invariants.
 type LedgerCheck struct {
-	State string // River's: completed is a ledger that holds
+	State string // River's; completed means that all invariants hold
 	Ended *time.Time
 	Error string
 }
 
-// LedgerCheck gives the last check of the ledger that was begun; nil before the first.
+// LedgerCheck returns the last check of the ledger that was started, or nil before the
+// first.
 func (s *Service) LedgerCheck(ctx context.Context) (*LedgerCheck, error) {
 	found, err := list[LedgerCheck](ctx, s.pool, "ledger check", `SELECT state::text AS state, finalized_at AS ended,
 		COALESCE(left(errors[array_upper(errors, 1)] ->> 'error', 1000), '') AS error FROM river_job WHERE kind = 'check_ledger' ORDER BY id DESC LIMIT 1`)

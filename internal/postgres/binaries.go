@@ -11,9 +11,9 @@ import (
 	"strings"
 )
 
-var errNoBinaries = errors.New("there is no PostgreSQL on this machine")
+var errNoBinaries = errors.New("PostgreSQL is not installed on this machine")
 
-// binaries is a folder that holds initdb and postgres of one version.
+// binaries is a folder with initdb and postgres of one version.
 type binaries struct {
 	dir   string
 	major string
@@ -23,8 +23,8 @@ func (b binaries) path(program string) string {
 	return filepath.Join(b.dir, thisMachine(runtime.GOOS).program(program))
 }
 
-// tool finds a program that stands beside the server, or beside what the server is
-// a link to.
+// tool returns the path of a program next to the server, or next to the target of a
+// link to it.
 func (b binaries) tool(program string) string {
 	if _, err := os.Stat(b.path(program)); err != nil {
 		if real, err := filepath.EvalSymlinks(b.path("postgres")); err == nil {
@@ -34,8 +34,8 @@ func (b binaries) tool(program string) string {
 	return b.path(program)
 }
 
-// findBinaries lists the PostgreSQL servers of this machine in the order of
-// preference. The list has at least one entry unless the error is set.
+// findBinaries returns the PostgreSQL servers of this machine in order of preference:
+// at least one unless err is set.
 func findBinaries(ctx context.Context) ([]binaries, error) {
 	here := thisMachine(runtime.GOOS)
 	var configured string
@@ -61,7 +61,8 @@ func findBinaries(ctx context.Context) ([]binaries, error) {
 	return found, nil
 }
 
-// majorOf reads "postgres (PostgreSQL) 15.18 (Debian …)"; "" if it will not run.
+// majorOf returns the major version from "postgres (PostgreSQL) 15.18 (Debian …)", or
+// "" if the program does not run.
 func majorOf(ctx context.Context, postgres string) string {
 	out, err := exec.CommandContext(ctx, postgres, "-V").Output() // #nosec G204 -- found in a folder of programs
 	if err != nil {

@@ -16,45 +16,44 @@ import (
 	"groundline/internal/highwater"
 )
 
-// fenceEvery is how often Watch reads a mark that other processes may have raised.
+// fenceEvery is how often Watch reads the mark, which other processes may raise.
 const fenceEvery = time.Second
 
-// identitySQL names the server by what any role may read. A primary's timeline is
-// that of the segment it writes: the control file lags behind a promotion. A
-// standby's is the newest that it has heard of; the receiver's own is shown to
-// members of pg_read_all_stats alone.
+// identitySQL identifies the server with functions that any role may call. A primary's
+// timeline is read from its current segment, since the control file lags behind a
+// promotion. A standby's is the newest it knows; its receiver's timeline is visible
+// only to members of pg_read_all_stats.
 const identitySQL = `SELECT system_identifier, CASE WHEN pg_is_in_recovery() THEN greatest((SELECT timeline_id FROM pg_control_checkpoint()),
 		(SELECT min_recovery_end_timeline FROM pg_control_recovery()), (SELECT received_tli FROM pg_stat_wal_receiver))::text END,
 	CASE WHEN NOT pg_is_in_recovery() THEN substring(pg_walfile_name(pg_current_wal_insert_lsn()) FROM 1 FOR 8) END FROM pg_control_system()`
 
-// Identity is which PostgreSQL a connection leads to.
+// Identity identifies a PostgreSQL server.
 type Identity struct {
-	System   string // identifier that initdb drew
-	Timeline uint32 // raised by each promotion and each recovery to a moment
+	System   string // identifier chosen by initdb
+	Timeline uint32 // raised by each promotion and point-in-time recovery
 }
 
-// Holds reports, as a *highwater.RefusedError, that the database behind a
-// connection does not have the log that a head is of.
+// Holds returns a *highwater.RefusedError if the database of a connection lacks the log
+// up to head.
 type Holds func(ctx context.Context, conn *pgconn.PgConn, head highwater.Head) error
 
-// Fence refuses connections to a database that is older than the newest seen: one
-// with another system identifier, an older timeline, or without the log's newest
-// checkpoint. When a newer timeline is seen it closes the connections to older ones,
-// so that a primary that was replaced is not written to any more. It is safe for use
-// by many goroutines.
+// Fence refuses connections to a database that is older than the newest seen: one with
+// another system identifier, an older timeline, or without the log's newest checkpoint.
+// When it sees a newer timeline it closes connections to older ones, so that nothing
+// writes to a replaced primary. It is safe for concurrent use.
 type Fence struct {
 	marks   highwater.Store
-	holds   Holds // nil: the log is not looked at
-	follows bool  // the mark is not raised
+	holds   Holds // nil: the log is not checked
+	follows bool  // never raises the mark
 
 	refused atomic.Int64
 	mu      sync.Mutex
-	seen    highwater.Mark // newest of what the store held and what was connected to
+	seen    highwater.Mark // newest of the store and of all connections
 	open    map[*fencedConn]struct{}
 	refusal error // of the last connection; nil if it was accepted
 }
 
-// NewFence returns a fence that keeps what it sees in marks. It fails where the mark
+// NewFence returns a fence that stores what it sees in marks. It fails if the mark
 // cannot be read or written. holds may be nil.
 func NewFence(ctx context.Context, marks highwater.Store, holds Holds) (*Fence, error) {
 	f := &Fence{marks: marks, holds: holds, open: map[*fencedConn]struct{}{}}
@@ -65,26 +64,26 @@ func NewFence(ctx context.Context, marks highwater.Store, holds Holds) (*Fence, 
 	return f, err
 }
 
-// FollowFence returns a fence for a standby: it reads the mark, does not raise it,
-// and does not look at the log, which may be a moment behind.
+// FollowFence returns a fence for a standby: it reads the mark but does not raise it,
+// and does not check the log, which may lag.
 func FollowFence(ctx context.Context, marks highwater.Store) (*Fence, error) {
 	seen, err := marks.Load(ctx)
 	return &Fence{marks: marks, follows: true, seen: seen, open: map[*fencedConn]struct{}{}}, err
 }
 
-// Refusal returns why the last connection was refused, a *highwater.RefusedError, and
-// nil if it was not.
+// Refusal returns the *highwater.RefusedError of the last connection, or nil if it was
+// accepted.
 func (f *Fence) Refusal() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.refusal
 }
 
-// Refused returns how many connections were refused.
+// Refused returns the number of refused connections.
 func (f *Fence) Refused() int64 { return f.refused.Load() }
 
-// Watch closes, until ctx ends, connections to what another process has found to be
-// older.
+// Watch closes connections to servers that another process found to be outdated, until
+// ctx ends.
 func (f *Fence) Watch(ctx context.Context) {
 	tick := time.NewTicker(fenceEvery)
 	defer tick.Stop()
@@ -99,9 +98,8 @@ func (f *Fence) Watch(ctx context.Context) {
 	}
 }
 
-// guard puts the fence around every connection that a configuration makes, those of
-// its copies too. ValidateConnect is where it belongs: of several hosts the next one
-// is tried then.
+// guard makes a configuration and its copies check every connection. It hooks
+// ValidateConnect so that, of several hosts, the next one is tried.
 func (f *Fence) guard(config *pgxpool.Config) {
 	conn := &config.ConnConfig.Config
 	conn.AfterNetConnect = func(_ context.Context, _ *pgconn.Config, c net.Conn) (net.Conn, error) {
@@ -117,7 +115,7 @@ func (f *Fence) guard(config *pgxpool.Config) {
 		if preference != nil && !errors.As(preference, &notPreferred) {
 			return preference
 		}
-		if err := f.admit(ctx, c); err != nil { // for what is not preferred is used where there is nothing else
+		if err := f.admit(ctx, c); err != nil { // a server that is not preferred is still used if it is the only one
 			return err
 		}
 		return preference
@@ -150,7 +148,7 @@ func (f *Fence) admit(ctx context.Context, c *pgconn.PgConn) error {
 	return nil
 }
 
-// compare holds a server against the mark, and raises the mark to it.
+// compare checks a server against the mark, and raises the mark to a newer server.
 func (f *Fence) compare(ctx context.Context, c *pgconn.PgConn, id Identity) error {
 	mark := f.known(ctx)
 	if err := id.Follows(mark); err != nil {
@@ -167,19 +165,19 @@ func (f *Fence) compare(ctx context.Context, c *pgconn.PgConn, id Identity) erro
 	return f.raise(ctx, id)
 }
 
-// raise notes a newer server, in memory even where the store cannot: the connection
-// is to the newest database whether or not that can be written down.
+// raise records a newer server, in memory even if the store fails: the connection is to
+// the newest database either way.
 func (f *Fence) raise(ctx context.Context, id Identity) error {
 	var stale error
 	raised := func(m highwater.Mark) (highwater.Mark, error) {
-		if stale = id.Follows(m); stale != nil { // another process was faster
+		if stale = id.Follows(m); stale != nil { // another process raised it first
 			return m, stale
 		}
 		m.System, m.Timeline = id.System, id.Timeline
 		return m, nil
 	}
 	if !f.follows {
-		_ = f.marks.Update(ctx, raised) // what cannot be written now keeps checkpoints from being published, which is reported
+		_ = f.marks.Update(ctx, raised) // a mark that cannot be written blocks checkpoints, which is reported
 		if stale != nil {
 			return stale
 		}
@@ -193,8 +191,8 @@ func (f *Fence) raise(ctx context.Context, id Identity) error {
 	return err
 }
 
-// known returns the mark. The store's word goes before memory, since an operator
-// changes it there; what cannot be read is as it was last.
+// known returns the current mark. The store takes precedence over memory, since an
+// operator edits it; if it cannot be read, the last known mark holds.
 func (f *Fence) known(ctx context.Context) highwater.Mark {
 	kept, err := f.marks.Load(ctx)
 	f.mu.Lock()
@@ -203,13 +201,13 @@ func (f *Fence) known(ctx context.Context) highwater.Mark {
 		return f.seen
 	}
 	if kept.System == f.seen.System && kept.Timeline < f.seen.Timeline {
-		kept.Timeline = f.seen.Timeline // it could not be written
+		kept.Timeline = f.seen.Timeline // the newer one could not be written
 	}
 	f.seen = kept
 	return kept
 }
 
-// closeOlder closes the connections to servers that are not the newest.
+// closeOlder closes the connections to outdated servers.
 func (f *Fence) closeOlder() {
 	var older []*fencedConn
 	f.mu.Lock()
@@ -220,32 +218,32 @@ func (f *Fence) closeOlder() {
 	}
 	f.mu.Unlock()
 	for _, c := range older {
-		_ = c.Close() // whoever uses it finds that out
+		_ = c.Close() // its user gets an error
 	}
 }
 
-// Follows reports, as a *highwater.RefusedError, that a server is older than a mark
-// or another.
+// Follows returns a *highwater.RefusedError if a server is older than a mark or another
+// one.
 func (id Identity) Follows(m highwater.Mark) error {
 	switch {
 	case m.System == "":
 		return nil
 	case id.System != m.System:
-		return &highwater.RefusedError{Why: fmt.Sprintf("the database is another PostgreSQL (system identifier %s) than the one that was used last (%s): restored from a dump, or made anew", id.System, m.System)}
+		return &highwater.RefusedError{Why: fmt.Sprintf("the database is another PostgreSQL (system identifier %s) than the one used last (%s): it was restored from a dump or created new", id.System, m.System)}
 	case id.Timeline < m.Timeline:
-		return &highwater.RefusedError{Why: fmt.Sprintf("the database is on timeline %d, and timeline %d was used last: it is a primary that was replaced, or a standby that has not heard of the new one", id.Timeline, m.Timeline)}
+		return &highwater.RefusedError{Why: fmt.Sprintf("the database is on timeline %d, but timeline %d was used last: it is a replaced primary, or a standby that lags behind the promotion", id.Timeline, m.Timeline)}
 	}
 	return nil
 }
 
-// identify asks a connection which server it leads to.
+// identify returns the identity of the server behind a connection.
 func identify(ctx context.Context, c *pgconn.PgConn) (Identity, error) {
 	result := c.ExecParams(ctx, identitySQL, nil, nil, nil, nil).Read()
 	if result.Err != nil {
-		return Identity{}, fmt.Errorf("ask PostgreSQL for its system identifier and timeline: %w", result.Err)
+		return Identity{}, fmt.Errorf("read PostgreSQL's system identifier and timeline: %w", result.Err)
 	}
 	if len(result.Rows) != 1 || len(result.Rows[0]) != 3 {
-		return Identity{}, errors.New("PostgreSQL does not say its system identifier")
+		return Identity{}, errors.New("PostgreSQL returned no system identifier")
 	}
 	row := result.Rows[0]
 	text, base := string(row[1]), 10
@@ -254,16 +252,16 @@ func identify(ctx context.Context, c *pgconn.PgConn) (Identity, error) {
 	}
 	timeline, err := strconv.ParseUint(text, base, 32)
 	if err != nil {
-		return Identity{}, fmt.Errorf("PostgreSQL's timeline: %w", err)
+		return Identity{}, fmt.Errorf("parse PostgreSQL's timeline: %w", err)
 	}
 	return Identity{System: string(row[0]), Timeline: uint32(timeline)}, nil
 }
 
-// Identify returns which server a database is on.
+// Identify returns the identity of the database's server.
 func (db *DB) Identify(ctx context.Context) (id Identity, err error) {
 	conn, err := db.Pool.Acquire(ctx)
 	if err != nil {
-		return id, fmt.Errorf("reach the database: %w", err)
+		return id, fmt.Errorf("connect to the database: %w", err)
 	}
 	defer conn.Release()
 	return identify(ctx, conn.Conn().PgConn())
@@ -276,7 +274,7 @@ type fencedConn struct {
 	id    Identity // guarded by the fence's mutex; set once
 }
 
-// Close closes the connection; the fence forgets it.
+// Close closes the connection and removes it from the fence.
 func (c *fencedConn) Close() error {
 	c.fence.mu.Lock()
 	delete(c.fence.open, c)

@@ -9,12 +9,12 @@ import (
 	"path/filepath"
 )
 
-// createClusterDir is where Debian's package looks whether to make a cluster.
+// createClusterDir configures whether Debian's package creates a cluster.
 const createClusterDir = "/etc/postgresql-common/createcluster.d"
 
-// installBinaries installs Debian's PostgreSQL, as root only; for anyone else it
-// returns missing. The package would make and start a system-wide cluster; a
-// setting for the time of the installation says no.
+// installBinaries installs Debian's PostgreSQL as root, and returns missing for other
+// users. A temporary setting keeps the package from creating and starting a system-wide
+// cluster.
 func installBinaries(ctx context.Context, log io.Writer, missing error) error {
 	apt, err := exec.LookPath("apt-get")
 	if err != nil || os.Geteuid() != 0 {

@@ -18,37 +18,37 @@ const (
 	superuser   = "groundline"
 	socketPort  = 5432 // part of the socket's name; nothing listens on it
 	fastStop    = 30 * time.Second
-	startLimit  = 60 * time.Second // crash recovery may take its time
+	startLimit  = 60 * time.Second // includes crash recovery
 	defaultConn = 100
 )
 
-// LocalOptions says what private server to run.
+// LocalOptions configures a private server.
 type LocalOptions struct {
-	// Dir is the server's own folder, made at need; it keeps the data between
-	// runs. Empty with Throwaway: a temporary folder, in memory where there is
-	// plenty.
+	// Dir is the server's folder, created if missing, which keeps its data between
+	// runs. If it is empty, Throwaway uses a temporary folder, in memory if there is
+	// enough.
 	Dir string
-	// Database is made on the first start and named in the URL. Empty: "postgres".
+	// Database is created on the first start and named in the URL. Empty means
+	// "postgres".
 	Database string
-	// MaxConnections is PostgreSQL's max_connections. Zero: 100.
+	// MaxConnections is PostgreSQL's max_connections. Zero means 100.
 	MaxConnections int
-	// StandbyOf makes the first start copy this server, and follow it from then on.
-	// The standby's database is its.
+	// StandbyOf makes the first start copy this server and replicate from it, including
+	// its database.
 	StandbyOf *Local
-	// Settings are further ones of PostgreSQL's, name=value.
+	// Settings are further PostgreSQL settings, name=value.
 	Settings []string
-	// Throwaway gives up durability for speed, and removes Dir when the server
-	// stops or this process dies.
+	// Throwaway trades durability for speed, and removes Dir when the server stops or
+	// this process dies.
 	Throwaway bool
-	// Wait is how long another process of ours may take to give Dir up. Zero: not
-	// at all.
+	// Wait is how long to wait for another process of ours to release Dir.
 	Wait time.Duration
-	// Install lets root install Debian's package when there are no binaries.
+	// Install lets root install Debian's package if PostgreSQL is missing.
 	Install bool
-	// Env is added to the server's environment: a test may start it with a library
-	// through which its disk fails.
+	// Env is added to the server's environment, for example to preload a library that
+	// makes its disk fail in tests.
 	Env []string
-	// Log receives the few lines a person should see. Nil: nowhere.
+	// Log receives a few lines for people. Nil discards them.
 	Log io.Writer
 }
 
@@ -58,7 +58,7 @@ type Local struct {
 	database string
 	port     int // 0: unix socket
 	throw    bool
-	server   *os.Process // PostgreSQL's first; nil before the start
+	server   *os.Process // the postmaster; nil before the start
 	exited   chan struct{}
 	watchdog *exec.Cmd
 	lifeline io.Closer
@@ -66,10 +66,10 @@ type Local struct {
 	stopErr  error
 }
 
-// StartLocal starts a private server and returns once it answers. It listens on
-// a unix socket in a folder only its owner may enter, or, where that path will not
-// do for a socket, on a free loopback port with a password. What a killed run
-// has left behind is stopped and recovered first. ctx bounds the start alone.
+// StartLocal starts a private server and returns once it answers. The server listens on
+// a unix socket in a folder only its owner may enter or, if the path is too long for a
+// socket, on a free loopback port with a password. It first stops and recovers what a
+// killed run left behind. ctx bounds only the start.
 func StartLocal(ctx context.Context, o LocalOptions) (*Local, error) {
 	if o.Log == nil {
 		o.Log = io.Discard
@@ -113,21 +113,21 @@ func (l *Local) bringUp(ctx context.Context, o LocalOptions) error {
 		return err
 	}
 	if o.StandbyOf != nil {
-		return nil // it has the database that the other has
+		return nil // it replicates the primary's database
 	}
 	return l.makeDatabase(ctx)
 }
 
-// URL is where the server can be reached. It holds no '&', so that it can stand
-// unquoted in a file that a shell reads.
+// URL returns the server's URL. It contains no '&', so that it needs no quotes in a
+// shell file.
 func (l *Local) URL() string { return l.urlOf(l.database) }
 
 func (l *Local) urlOf(database string) string {
 	u := url.URL{Scheme: "postgres", User: url.User(superuser), Path: "/" + database}
 	if l.port == 0 {
-		// The port is named so that a PGPORT in the environment changes nothing.
+		// The explicit port overrides PGPORT in the environment.
 		u.Host = ":" + strconv.Itoa(socketPort)
-		// %20 for a blank: libpq does not know '+'.
+		// %20 for a space: libpq does not decode '+'.
 		u.RawQuery = "host=" + strings.ReplaceAll(url.QueryEscape(l.place.socketDir()), "+", "%20")
 		return u.String()
 	}
@@ -137,8 +137,8 @@ func (l *Local) urlOf(database string) string {
 	return u.String()
 }
 
-// Programs is the folder of PostgreSQL's own programs, such as pg_basebackup: where
-// the server really lies, since a link to it has none of them beside it.
+// Programs returns the folder of PostgreSQL's programs, such as pg_basebackup,
+// resolving a link to the server, which has no others beside it.
 func (l *Local) Programs() string {
 	server, err := filepath.EvalSymlinks(l.place.binaries.path("postgres"))
 	if err != nil {
@@ -147,16 +147,15 @@ func (l *Local) Programs() string {
 	return filepath.Dir(server)
 }
 
-// PID is the number of the server's first process, whose children the others are.
+// PID returns the process id of the postmaster.
 func (l *Local) PID() int { return l.server.Pid }
 
-// Done is closed when the server has ended, whether it was told to or not.
+// Done returns a channel that is closed when the server has exited for any reason.
 func (l *Local) Done() <-chan struct{} { return l.exited }
 
-// Stop ends the server in an orderly way: sessions are ended, the data is
-// flushed. After 30 seconds it is told to drop everything; the write-ahead log
-// brings the data back then. A throw-away server's folder is removed. Stop may
-// be called more than once.
+// Stop shuts the server down: it ends sessions and flushes data, or after 30 seconds
+// aborts and leaves recovery to the write-ahead log. It removes a throwaway server's
+// folder. It may be called more than once.
 func (l *Local) Stop() error {
 	l.stopOnce.Do(func() {
 		l.stopErr = errors.Join(l.stopServer(), l.release())
@@ -164,7 +163,7 @@ func (l *Local) Stop() error {
 	return l.stopErr
 }
 
-// release gives up the folder: the watchdog first, since it would remove it.
+// release stops the watchdog, which would remove the folder, and unlocks the folder.
 func (l *Local) release() error {
 	if l.watchdog != nil {
 		_ = l.watchdog.Process.Kill()

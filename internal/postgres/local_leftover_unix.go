@@ -16,11 +16,9 @@ import (
 	"time"
 )
 
-// clearLeftovers stops the processes of a server whose parent was killed, and
-// removes a pid file nobody answers for. PostgreSQL itself refuses to start
-// when the number in that file has since been given to another program.
-//
-// We hold the folder's lock, so nothing of a living parent is touched.
+// clearLeftovers stops the processes of a server whose parent was killed, and removes a
+// stale pid file: PostgreSQL refuses to start if another program now has its number.
+// The caller holds the folder's lock, so no living parent's server is affected.
 func (p *place) clearLeftovers(ctx context.Context) error {
 	for _, step := range []struct {
 		signal syscall.Signal
@@ -38,11 +36,11 @@ func (p *place) clearLeftovers(ctx context.Context) error {
 			}
 		}
 	}
-	return fmt.Errorf("processes %v still serve %s and do not end", p.leftovers(ctx), p.data())
+	return fmt.Errorf("processes %v of the server in %s do not exit", p.leftovers(ctx), p.data())
 }
 
-// signalLeftovers sends SIGINT to the postmaster alone, which ends the others
-// in order; without one, and for the harder signals, to each process.
+// signalLeftovers sends SIGINT to the postmaster, which shuts down the others; without
+// one, or for stronger signals, it signals every process.
 func (p *place) signalLeftovers(ctx context.Context, signal syscall.Signal) int {
 	pids := p.leftovers(ctx)
 	master := p.pidInFile()
@@ -50,14 +48,14 @@ func (p *place) signalLeftovers(ctx context.Context, signal syscall.Signal) int 
 		if signal == syscall.SIGINT && pid != master && slices.Contains(pids, master) {
 			continue
 		}
-		_ = syscall.Kill(pid, signal) // an error means that it is gone already
+		_ = syscall.Kill(pid, signal) // an error means that it has exited
 	}
 	return len(pids)
 }
 
-// leftovers lists the PostgreSQL processes at work in the data folder. All of
-// them keep it as their working directory, which /proc tells; elsewhere only
-// the postmaster of the pid file is known, by its command line.
+// leftovers returns the PostgreSQL processes in the data folder. With /proc it finds
+// all, by their working directory; elsewhere only the pid file's postmaster, by its
+// command line.
 func (p *place) leftovers(ctx context.Context) []int {
 	data, err := filepath.EvalSymlinks(p.data())
 	if err != nil {

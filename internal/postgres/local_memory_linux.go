@@ -11,15 +11,15 @@ const (
 	memoryFolder = "/dev/shm"
 	tmpfsMagic   = 0x01021994 // of statfs(2)
 
-	// Bytes that a throw-away server may fill with the databases of many tests at
-	// once, and bytes that are left for the tests themselves.
+	// Bytes that a throwaway server may fill with many tests' databases, and bytes to
+	// leave for the tests themselves.
 	memoryForData  = 3 << 30
 	memoryForTests = 4 << 30
 )
 
-// memoryParent returns a folder in memory for a throw-away server, or "" where memory
-// is short: a test's database is some nine hundred files, and a disk takes ten times as
-// long to make them.
+// memoryParent returns a folder in memory for a throwaway server, or "" if memory is
+// short. A test database has some 900 files, which take ten times as long to create on
+// disk.
 func memoryParent() string {
 	var folder syscall.Statfs_t
 	if syscall.Statfs(memoryFolder, &folder) != nil || folder.Type != tmpfsMagic {
@@ -32,8 +32,8 @@ func memoryParent() string {
 	return memoryFolder
 }
 
-// memoryAvailable returns how many bytes programs may still take without swapping,
-// and 0 where the kernel does not say.
+// memoryAvailable returns the number of bytes that programs can use without swapping,
+// or 0 if the kernel does not report it.
 func memoryAvailable() uint64 {
 	text, err := os.ReadFile("/proc/meminfo")
 	if err != nil {

@@ -2,5 +2,5 @@
 
 package postgres
 
-// memoryParent returns "": there is no folder in memory that is always there.
+// memoryParent returns "": these systems have no standard folder in memory.
 func memoryParent() string { return "" }

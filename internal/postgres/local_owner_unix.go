@@ -16,16 +16,16 @@ import (
 
 var errCannotEnter = errors.New("the server's user cannot enter the folder")
 
-// owner is the user a server runs as. PostgreSQL refuses to run as root, so
-// root drops to another.
+// owner is the user a server runs as. PostgreSQL refuses to run as root, so root
+// switches to another user.
 type owner struct {
 	name     string
 	uid, gid uint32
 	drop     bool
 }
 
-// ownerFor gives whoever owns the data in dir already, or else the postgres
-// user, or else nobody; for anyone but root it is the user in force.
+// ownerFor returns the owner of the data in dir, or the postgres user, or nobody. For
+// users other than root it returns the current user.
 func ownerFor(dir string) (owner, error) {
 	if os.Geteuid() != 0 {
 		return owner{name: strconv.Itoa(os.Geteuid())}, nil
@@ -53,9 +53,9 @@ func ownerFor(dir string) (owner, error) {
 	return owner{}, errors.New("PostgreSQL refuses to run as root, and this machine has neither a postgres nor a nobody user to run it as")
 }
 
-// command prepares a program of PostgreSQL: as the owner, in a process group of
-// its own (so that Ctrl-C at the terminal does not reach it before we have
-// stopped what uses it), and without the caller's PG* and locale settings.
+// command returns a PostgreSQL program that runs as the owner, without the caller's PG*
+// and locale settings, and in its own process group, so that Ctrl-C does not reach it
+// before we have stopped what uses it.
 func (o owner) command(ctx context.Context, dir, name string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, args...) // #nosec G204 -- binaries found by findBinaries
 	cmd.Dir = dir
@@ -67,7 +67,7 @@ func (o owner) command(ctx context.Context, dir, name string, args ...string) *e
 	return cmd
 }
 
-// own gives a file or folder to the owner.
+// own makes the owner own a file or folder.
 func (o owner) own(name string) error {
 	if !o.drop {
 		return nil
@@ -75,7 +75,7 @@ func (o owner) own(name string) error {
 	return os.Lchown(name, int(o.uid), int(o.gid))
 }
 
-// canRun proves, by doing it, that the owner can run the binaries in dir.
+// canRun returns an error unless the owner can run the programs from dir.
 func (o owner) canRun(ctx context.Context, dir string, b binaries) error {
 	if o.command(ctx, dir, b.path("postgres"), "-V").Run() == nil {
 		return nil

@@ -13,12 +13,11 @@ import (
 	"time"
 )
 
-// fallbackRoot holds the folders of servers whose own place their user cannot
-// enter. It is root's alone to write, unlike the temporary folders.
+// fallbackRoot holds the folders of servers whose user cannot enter their configured
+// folder. Unlike temporary folders, only root can write to it.
 const fallbackRoot = "/var/lib/groundline-dev"
 
-// place is a folder, who owns it, the binaries that serve it, and the lock that
-// says nobody else does.
+// place is a locked folder with its owner and the programs that serve it.
 type place struct {
 	dir      string
 	owner    owner
@@ -29,8 +28,8 @@ type place struct {
 
 func (p *place) passwordFile() string { return filepath.Join(p.dir, "password") }
 
-// takePlace makes the folder, gives it to the user the server will run as, and
-// locks it. The lock goes with this process, however it ends.
+// takePlace creates the folder, changes its owner to the server's user, and locks it
+// until this process ends.
 func takePlace(ctx context.Context, o LocalOptions, found []binaries) (*place, error) {
 	p, err := choosePlace(ctx, o, found)
 	if err != nil {
@@ -74,14 +73,14 @@ func choosePlace(ctx context.Context, o LocalOptions, found []binaries) (*place,
 	}
 	p, err = preparePlace(ctx, elsewhere, found)
 	if err == nil {
-		_ = os.Remove(dir) // made a moment ago, and empty
+		_ = os.Remove(dir) // just created, and empty
 		_, _ = fmt.Fprintf(o.Log, "PostgreSQL runs as %q, who cannot enter %s: its data is in %s\n", p.owner.name, dir, elsewhere)
 	}
 	return p, err
 }
 
-// temporaryPlace tries memory where there is plenty of it, the temporary folder in
-// force, then /tmp, which any user can enter.
+// temporaryPlace tries memory, the configured temporary folder, then /tmp, which any
+// user can enter.
 func temporaryPlace(ctx context.Context, found []binaries) (*place, error) {
 	var failure error
 	for _, parent := range []string{memoryParent(), os.TempDir(), "/tmp"} {
@@ -103,8 +102,8 @@ func temporaryPlace(ctx context.Context, found []binaries) (*place, error) {
 	return nil, failure
 }
 
-// preparePlace makes dir, hands it to the server's user and picks binaries of
-// the data's own version.
+// preparePlace creates dir for the server's user and selects programs of the data's
+// version.
 func preparePlace(ctx context.Context, dir string, found []binaries) (*place, error) {
 	user, err := ownerFor(dir)
 	if err != nil {
@@ -114,7 +113,8 @@ func preparePlace(ctx context.Context, dir string, found []binaries) (*place, er
 	if p.binaries, err = p.matching(found); err != nil {
 		return nil, err
 	}
-	// 0755 for the way there: the server's user must pass; the folder itself is closed.
+	// 0755 on the parents, because the server's user must pass; the folder itself is
+	// private.
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil { // #nosec G301 -- see above
 		return nil, err
 	}
@@ -130,7 +130,7 @@ func (p *place) matching(found []binaries) (binaries, error) {
 		return found[0], nil
 	}
 	if err != nil {
-		return binaries{}, fmt.Errorf("%w (was it made by another user?)", err)
+		return binaries{}, fmt.Errorf("%w (was it created by another user?)", err)
 	}
 	major := strings.TrimSpace(string(text))
 	for _, b := range found {
@@ -142,14 +142,14 @@ func (p *place) matching(found []binaries) (binaries, error) {
 		p.data(), major, found[0].major, major)
 }
 
-// ownDir makes dir, closed to all but the server's user.
+// ownDir creates dir, accessible only to the server's user.
 func (p *place) ownDir(dir string) error {
 	if err := os.Mkdir(dir, 0o700); err != nil && !errors.Is(err, os.ErrExist) {
 		return err
 	}
 	// #nosec G302 -- a folder must be entered
 	if err := os.Chmod(dir, 0o700); err != nil {
-		return fmt.Errorf("%w (was it made by another user?)", err)
+		return fmt.Errorf("%w (was it created by another user?)", err)
 	}
 	return p.owner.own(dir)
 }
@@ -169,12 +169,12 @@ func (p *place) keepPassword() (string, error) {
 	return password, p.owner.own(p.passwordFile())
 }
 
-// lockFile locks name for this process, trying for as long as wait.
+// lockFile locks name for this process, retrying until wait has passed.
 func lockFile(ctx context.Context, name string, wait time.Duration) (*os.File, error) {
 	for deadline := time.Now().Add(wait); ; time.Sleep(50 * time.Millisecond) {
 		f, err := tryLock(name)
 		if err != nil {
-			return nil, fmt.Errorf("lock the folder: %w", err)
+			return nil, fmt.Errorf("lock %s: %w", filepath.Dir(name), err)
 		}
 		if f != nil {
 			return f, nil

@@ -29,7 +29,7 @@ func TestLongPathListensOnLoopbackWithAPassword(t *testing.T) {
 	}
 }
 
-func TestOddCharactersInThePath(t *testing.T) {
+func TestPathsMayContainSpecialCharacters(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{`a "b" & c+d`, "a,b"} {
 		dir := filepath.Join(filepath.Dir(serverDir(t)), name)
@@ -63,7 +63,7 @@ func TestFolderTheServersUserCannotEnterFallsBack(t *testing.T) {
 }
 
 // Where the machine has no room in memory, the data is in the temporary folder.
-func TestThrowawayServerIsInMemoryWhereThereIsPlenty(t *testing.T) {
+func TestThrowawayServerUsesMemoryIfThereIsEnough(t *testing.T) {
 	t.Parallel()
 	before := memoryParent()
 	l, err := StartLocal(t.Context(), LocalOptions{Throwaway: true})

@@ -13,7 +13,7 @@ import (
 
 // launch starts the server as a child of this process.
 func (l *Local) launch(_ context.Context, o LocalOptions) error {
-	_ = os.Rename(l.place.log(), l.place.log()+".1") // there is none on the first start
+	_ = os.Rename(l.place.log(), l.place.log()+".1") // missing on the first start
 	out, err := os.OpenFile(l.place.log(), os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
 	if err != nil {
 		return fmt.Errorf("PostgreSQL's log: %w", err)
@@ -38,7 +38,7 @@ func (l *Local) launch(_ context.Context, o LocalOptions) error {
 	return nil
 }
 
-// stopServer ends the server: in order, without flushing, and by force.
+// stopServer stops the server, escalating from an orderly to a forced shutdown.
 func (l *Local) stopServer() error {
 	if l.server == nil {
 		return nil
@@ -47,17 +47,18 @@ func (l *Local) stopServer() error {
 		signal syscall.Signal
 		wait   time.Duration
 	}{{syscall.SIGINT, fastStop}, {syscall.SIGQUIT, 5 * time.Second}, {syscall.SIGKILL, 5 * time.Second}} {
-		_ = l.server.Signal(step.signal) // an error means that it is gone already
+		_ = l.server.Signal(step.signal) // an error means that it has exited
 		select {
 		case <-l.exited:
 			return nil
 		case <-time.After(step.wait):
 		}
 	}
-	return fmt.Errorf("PostgreSQL (process %d) does not stop", l.server.Pid)
+	return fmt.Errorf("PostgreSQL (process %d) does not exit", l.server.Pid)
 }
 
-// tryLock opens and locks name for this process. The file is nil if another has it.
+// tryLock opens and locks name for this process. The file is nil if another process has
+// it.
 func tryLock(name string) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600) // #nosec G304 -- in the server's own folder
 	if err != nil {

@@ -9,14 +9,13 @@ import (
 	"path/filepath"
 )
 
-// copyOf makes the folder's data a copy of a running server's, which follows it
-// once it is started: by streaming replication, as pg_basebackup sets it up.
+// copyOf copies a running server, which the copy replicates by streaming once started.
 func (p *place) copyOf(ctx context.Context, primary *Local) error {
 	if _, err := os.Stat(filepath.Join(p.data(), "PG_VERSION")); err == nil {
 		return nil
 	}
 	if primary.port != 0 {
-		return errors.New("a standby follows by the primary's socket, whose path is too long here")
+		return errors.New("a standby needs the primary's socket, whose path is too long here")
 	}
 	out, err := p.owner.command(ctx, p.dir, p.binaries.tool("pg_basebackup"), "--pgdata", p.data(), "--dbname", primary.urlOf("postgres"),
 		"--write-recovery-conf", "--wal-method=stream", "--checkpoint=fast").CombinedOutput()
@@ -26,7 +25,7 @@ func (p *place) copyOf(ctx context.Context, primary *Local) error {
 	return nil
 }
 
-// Promote ends a standby's following, and returns once it takes writes.
+// Promote makes a standby a primary and returns once it accepts writes.
 func (l *Local) Promote(ctx context.Context) error {
 	out, err := l.place.owner.command(ctx, l.place.dir, l.place.binaries.tool("pg_ctl"), "promote", "--wait", "--pgdata", l.place.data()).CombinedOutput()
 	if err != nil {
@@ -35,8 +34,8 @@ func (l *Local) Promote(ctx context.Context) error {
 	return nil
 }
 
-// SocketDir is the folder of the server's socket, by which it is named where
-// several servers are to be tried; empty where it has a port instead.
+// SocketDir returns the folder of the server's socket, for URLs with several hosts; it
+// is empty if the server listens on a port.
 func (l *Local) SocketDir() string {
 	if l.port != 0 {
 		return ""

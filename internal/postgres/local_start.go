@@ -17,9 +17,9 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// initialise makes the cluster on the first start. It works in a folder beside
-// and renames it at the end, so that a start cut short leaves nothing that
-// looks finished.
+// initialise creates the cluster on the first start. It works in a temporary folder and
+// renames it at the end, so that an interrupted start leaves nothing that looks
+// complete.
 func (p *place) initialise(ctx context.Context, throwaway bool) error {
 	if _, err := os.Stat(filepath.Join(p.data(), "PG_VERSION")); err == nil {
 		return nil
@@ -44,8 +44,8 @@ func (p *place) initialise(ctx context.Context, throwaway bool) error {
 	return failure
 }
 
-// start runs the server and waits until it answers. A port that another program
-// took between our look and PostgreSQL's is chosen anew.
+// start runs the server and waits until it answers. If another program took the chosen
+// port meanwhile, it picks another.
 func (l *Local) start(ctx context.Context, o LocalOptions) error {
 	for attempt := 1; ; attempt++ {
 		if err := l.choosePort(); err != nil {
@@ -76,8 +76,8 @@ func (l *Local) choosePort() error {
 	return probe.Close()
 }
 
-// socketUsable tells whether the socket's path fits in sockaddr_un, and whether
-// a URL can name it: clients take a comma for the end of one host of several.
+// socketUsable reports whether the socket's path fits in sockaddr_un and in a URL,
+// where a comma would separate hosts.
 func (p *place) socketUsable() bool {
 	limit := 103
 	switch runtime.GOOS {
@@ -92,7 +92,7 @@ func (p *place) socketUsable() bool {
 	return len(p.socketDir())+len("/.s.PGSQL.")+len(strconv.Itoa(socketPort)) <= limit
 }
 
-// settings lists what the server is started with, name=value.
+// settings returns the server's settings, name=value.
 func (l *Local) settings(o LocalOptions) []string {
 	connections := o.MaxConnections
 	if connections == 0 {
@@ -100,7 +100,7 @@ func (l *Local) settings(o LocalOptions) []string {
 	}
 	settings := []string{"max_connections=" + strconv.Itoa(connections), "timezone=UTC", "lc_messages=C"}
 	if l.port == 0 {
-		// A list of quoted names: a folder may hold a blank.
+		// A list of quoted names, because a folder may contain a space.
 		dir := `"` + strings.ReplaceAll(l.place.socketDir(), `"`, `""`) + `"`
 		settings = append(settings, "listen_addresses=", "unix_socket_directories="+dir, "port="+strconv.Itoa(socketPort))
 	} else {
@@ -113,7 +113,7 @@ func (l *Local) settings(o LocalOptions) []string {
 	return append(settings, o.Settings...)
 }
 
-// awaitAnswer returns when the server takes connections, or says why it ended.
+// awaitAnswer waits until the server accepts connections, or returns why it exited.
 func (l *Local) awaitAnswer(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, startLimit)
 	defer cancel()
@@ -124,7 +124,7 @@ func (l *Local) awaitAnswer(ctx context.Context) error {
 		}
 		select {
 		case <-l.exited:
-			return fmt.Errorf("PostgreSQL ended at its start; the end of %s:\n%s", l.place.log(), l.place.logTail())
+			return fmt.Errorf("PostgreSQL exited at start; the end of %s:\n%s", l.place.log(), l.place.logTail())
 		case <-ctx.Done():
 			return fmt.Errorf("PostgreSQL does not answer: %w; the end of %s:\n%s", err, l.place.log(), l.place.logTail())
 		case <-time.After(20 * time.Millisecond):
@@ -147,7 +147,7 @@ func (l *Local) makeDatabase(ctx context.Context) error {
 	}
 	conn, err := pgx.Connect(ctx, l.urlOf("postgres"))
 	if err != nil {
-		return fmt.Errorf("reach the private server: %w", err)
+		return fmt.Errorf("connect to the private server: %w", err)
 	}
 	defer func() { _ = conn.Close(ctx) }()
 	_, err = conn.Exec(ctx, "CREATE DATABASE "+pgx.Identifier{l.database}.Sanitize())

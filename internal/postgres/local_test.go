@@ -127,7 +127,7 @@ func TestKilledPostmasterIsRecovered(t *testing.T) {
 
 // When our own process is killed the server goes on without us. Here it is
 // abandoned: the lock is let go, as the kernel does for the dead, and no more.
-func TestServerOfAKilledProcessIsStoppedNotDoubled(t *testing.T) {
+func TestServerOfAKilledProcessIsStoppedBeforeAnotherStarts(t *testing.T) {
 	t.Parallel()
 	dir := serverDir(t)
 	abandoned := startIn(t, dir)

@@ -10,17 +10,16 @@ import (
 	"syscall"
 )
 
-// watchdogScript waits for the end of its standard input, which comes with the
-// end of our process, however that ends; then it stops the server ($1) and
-// removes its folder ($2).
+// watchdogScript waits for the end of its standard input, which ends with our process
+// however that dies; then it stops the server ($1) and removes its folder ($2).
 const watchdogScript = `read -r _
 kill -INT "$1" 2>/dev/null
 n=0
 while kill -0 "$1" 2>/dev/null && [ "$n" -lt 100 ]; do sleep 0.1; n=$((n+1)); done
 rm -rf -- "$2"`
 
-// startWatchdog sees to it that a throw-away server does not outlive us: a test
-// binary that runs into its time limit or is killed has no chance to clean up.
+// startWatchdog starts a process that removes a throwaway server after us: a test
+// binary that times out or is killed cannot clean up.
 func (l *Local) startWatchdog() error {
 	if l.watchdog != nil {
 		_ = l.watchdog.Process.Kill()

@@ -14,15 +14,15 @@ import (
 
 var errCannotEnter = errors.New("the server's user cannot enter the folder")
 
-// owner is the user in force: PostgreSQL's own programs give up an administrator's
-// rights before they start the server.
+// owner is the current user: PostgreSQL's programs drop an administrator's rights
+// themselves.
 type owner struct{ name string }
 
 func ownerFor(string) (owner, error) { return owner{name: os.Getenv("USERNAME")}, nil }
 
-// command prepares a program of PostgreSQL: in a process group of its own (so that
-// Ctrl-C at the console does not reach it before we have stopped what uses it), and
-// without the caller's PG* settings.
+// command returns a PostgreSQL program that runs without the caller's PG* settings and
+// in its own process group, so that Ctrl-C does not reach it before we have stopped
+// what uses it.
 func (o owner) command(ctx context.Context, dir, name string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, args...) // #nosec G204 -- binaries found by findBinaries
 	cmd.Dir = dir
@@ -31,10 +31,10 @@ func (o owner) command(ctx context.Context, dir, name string, args ...string) *e
 	return cmd
 }
 
-// own does nothing: files belong to the user in force.
+// own does nothing: files belong to the current user.
 func (o owner) own(string) error { return nil }
 
-// canRun proves, by doing it, that the binaries in dir run.
+// canRun returns an error unless the programs in dir run.
 func (o owner) canRun(ctx context.Context, dir string, b binaries) error {
 	if err := o.command(ctx, dir, b.path("postgres"), "-V").Run(); err != nil {
 		return fmt.Errorf("cannot run %s: %w", b.path("postgres"), err)
@@ -42,15 +42,16 @@ func (o owner) canRun(ctx context.Context, dir string, b binaries) error {
 	return nil
 }
 
-// launch starts the server through pg_ctl, which starts it without an administrator's
-// rights, and returns once it is ready.
+// launch starts the server through pg_ctl, which drops an administrator's rights, and
+// returns once it is ready.
 func (l *Local) launch(ctx context.Context, o LocalOptions) error {
-	_ = os.Rename(l.place.log(), l.place.log()+".1") // there is none on the first start
+	_ = os.Rename(l.place.log(), l.place.log()+".1") // missing on the first start
 	var settings []string
 	for _, setting := range l.settings(o) {
 		settings = append(settings, `-c "`+setting+`"`)
 	}
-	// No pipes: the server inherits them, and reading would not end before it does.
+	// No pipes: the server would inherit them, and reading would not end before it
+	// does.
 	cmd := l.pgCtl(ctx, "start", "-w", "-t", fmt.Sprint(int(startLimit.Seconds())), "-l", l.place.log(), "-o", strings.Join(settings, " "))
 	cmd.Env = append(cmd.Env, o.Env...)
 	if err := cmd.Run(); err != nil {
@@ -77,7 +78,7 @@ func (p *place) pgCtl(ctx context.Context, mode string, args ...string) *exec.Cm
 	return p.owner.command(ctx, p.dir, p.binaries.tool("pg_ctl"), append([]string{mode, "-D", p.data()}, args...)...)
 }
 
-// stopServer ends the server: in order, without flushing, and by force.
+// stopServer stops the server, escalating from an orderly to a forced shutdown.
 func (l *Local) stopServer() error {
 	if l.server == nil {
 		return nil
@@ -91,18 +92,18 @@ func (l *Local) stopServer() error {
 		{l.pgCtl(ctx, "stop", "-m", "immediate", "-W").Run, 5 * time.Second},
 		{l.server.Kill, 5 * time.Second},
 	} {
-		_ = step.stop() // an error means that it is gone already
+		_ = step.stop() // an error means that it has exited
 		select {
 		case <-l.exited:
 			return nil
 		case <-time.After(step.wait):
 		}
 	}
-	return fmt.Errorf("PostgreSQL (process %d) does not stop", l.server.Pid)
+	return fmt.Errorf("PostgreSQL (process %d) does not exit", l.server.Pid)
 }
 
-// clearLeftovers stops a server whose parent was killed, and removes a pid file
-// that belongs to no server. The caller holds the folder's lock.
+// clearLeftovers stops a server whose parent was killed, and removes a stale pid file.
+// The caller holds the folder's lock.
 func (p *place) clearLeftovers(ctx context.Context) error {
 	if p.pidInFile() != 0 && p.pgCtl(ctx, "status").Run() == nil {
 		if err := p.pgCtl(ctx, "stop", "-m", "fast", "-w", "-t", "10").Run(); err != nil {
@@ -116,7 +117,7 @@ func (p *place) clearLeftovers(ctx context.Context) error {
 
 const errorSharingViolation = syscall.Errno(32)
 
-// tryLock opens name for this process alone. The file is nil if another has it.
+// tryLock opens name for this process alone. The file is nil if another process has it.
 func tryLock(name string) (*os.File, error) {
 	path, err := syscall.UTF16PtrFromString(name)
 	if err != nil {
@@ -134,19 +135,20 @@ func tryLock(name string) (*os.File, error) {
 	return os.NewFile(uintptr(handle), name), nil
 }
 
-// removeLocked removes a folder after its lock is released: an open file stays.
+// removeLocked removes a folder after its lock is released, because an open file cannot
+// be removed.
 func removeLocked(dir string, lock *os.File) error {
 	return errors.Join(lock.Close(), os.RemoveAll(dir))
 }
 
-// watchdogScript waits for the end of its standard input, which comes with the end
-// of our process, however that ends; then it stops the server and removes its folder.
+// watchdogScript waits for the end of its standard input, which ends with our process
+// however that dies; then it stops the server and removes its folder.
 const watchdogScript = `[void][Console]::In.ReadLine()
 & $env:GROUNDLINE_PG_CTL stop -D $env:GROUNDLINE_DATA -m immediate -w
 Remove-Item -Recurse -Force -LiteralPath $env:GROUNDLINE_DIR`
 
-// startWatchdog starts a process that removes a throw-away server when this process
-// ends without stopping it.
+// startWatchdog starts a process that removes a throwaway server if this process ends
+// without stopping it.
 func (l *Local) startWatchdog() error {
 	if l.watchdog != nil {
 		_ = l.watchdog.Process.Kill()

@@ -9,36 +9,34 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// How soon a connection is given up whose other end is gone without a word, as
-// when a machine loses power or a firewall forgets a connection. Without these
-// limits the kernels take from a quarter of an hour to hours, and whoever waits on
-// such a connection waits as long.
+// Limits for connections whose peer vanished silently, as when a machine loses power or
+// a firewall drops a connection. Without them, kernels take from 15 minutes to hours,
+// and callers wait as long.
 const (
 	connectLimit = 10 * time.Second
-	pingLimit    = 2 * time.Second // a connection that idled for a second is tried before it is used
+	pingLimit    = 2 * time.Second // a connection that idled for a second is checked before use
 	probeAfter   = 5 * time.Second // of silence
 	probeEvery   = 2 * time.Second
 	probes       = 3
-	unheardLimit = 10 * time.Second // for what was sent and not acknowledged
+	unackedLimit = 10 * time.Second // for sent bytes without acknowledgment
 )
 
-// What the server does about us, should we be the end that is gone: it probes, and
-// gives up the locks of a transaction in which nothing is said any more. No
-// transaction of ours is silent for that long.
+// Limits for the server in case we vanish: it probes us, and releases the locks of an
+// idle transaction. None of our transactions idles that long.
 const (
 	serverProbeAfter = 30 * time.Second
 	silentLimit      = 20 * time.Second
 )
 
-// noticeLoss sets the limits on every connection of a pool, and of those that are
-// made as the pool makes them. What the URL says itself stands.
-func noticeLoss(url string, config *pgxpool.Config) {
+// detectLostPeers sets these limits on every connection of a pool, except where the URL
+// sets its own.
+func detectLostPeers(url string, config *pgxpool.Config) {
 	conn := config.ConnConfig
 	if !strings.Contains(url, "connect_timeout") {
 		conn.ConnectTimeout = connectLimit
 	}
 	conn.DialFunc = (&net.Dialer{
-		Timeout: conn.ConnectTimeout, Control: limitUnheard,
+		Timeout: conn.ConnectTimeout, Control: limitUnacked,
 		KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: probeAfter, Interval: probeEvery, Count: probes},
 	}).DialContext
 	config.PingTimeout = pingLimit

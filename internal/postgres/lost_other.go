@@ -4,6 +4,6 @@ package postgres
 
 import "syscall"
 
-// limitUnheard leaves it to the kernel's own limits: where the product is developed
-// the database is on the same machine.
-func limitUnheard(string, string, syscall.RawConn) error { return nil }
+// limitUnacked keeps the kernel's own limits: on systems for development the database
+// is on the same machine.
+func limitUnacked(string, string, syscall.RawConn) error { return nil }

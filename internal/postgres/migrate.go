@@ -17,33 +17,33 @@ import (
 	"groundline/migrations"
 )
 
-// Patience is how long a migration waits for a lock on a table, and how often it
-// tries. While it waits, everybody who comes later waits behind it: so it gives up
-// soon, lets them pass, and comes back.
+// Patience is how long a migration waits for a table lock, and how often it retries.
+// Later queries queue behind a waiting migration, so it gives up soon, lets them pass,
+// and retries.
 type Patience struct {
 	Lock  time.Duration // at least a millisecond
 	Tries int
-	Pause time.Duration // between two tries
+	Pause time.Duration // between tries
 }
 
-// patience is that of Migrate: some two minutes in all.
+// patience is that of Migrate: about two minutes in all.
 var patience = Patience{Lock: 5 * time.Second, Tries: 12, Pause: 5 * time.Second}
 
-// SQLSTATE of a lock that was not given in time, and of a table that is not there.
+// SQLSTATEs of a lock timeout and of a missing table.
 const (
 	lockNotAvailable = "55P03"
 	undefinedTable   = "42P01"
 )
 
-// Migrate brings the schema up to the newest embedded migration. It holds a
-// session lock meanwhile, so replicas that start together run each file once.
+// Migrate applies all embedded migrations. A session lock makes replicas that start
+// together run each file once.
 func Migrate(ctx context.Context, db *DB) error { return MigrateWith(ctx, db, patience) }
 
-// MigrateWith is Migrate with another patience. Each migration is a transaction: a
-// try that gave up goes on with the one that could not be made.
+// MigrateWith is Migrate with another patience. Each migration is a transaction; a
+// retry continues with the one that failed.
 func MigrateWith(ctx context.Context, db *DB, p Patience) error {
-	// Tried every second for five minutes: goose's own 5 s step would make the
-	// second of two replicas wait that long for nothing.
+	// Retry every second for five minutes: goose's default of 5 s would make the second
+	// of two replicas wait too long.
 	locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, 300))
 	if err != nil {
 		return fmt.Errorf("migration lock: %w", err)
@@ -55,7 +55,7 @@ func MigrateWith(ctx context.Context, db *DB, p Patience) error {
 	provider, err := goose.NewProvider(goose.DialectPostgres, own, migrations.Files,
 		goose.WithSessionLocker(locker), goose.WithDisableGlobalRegistry(true), goose.WithGoMigrations(migrations.Go()...))
 	if err != nil {
-		return fmt.Errorf("read the migrations: %w", err)
+		return fmt.Errorf("read migrations: %w", err)
 	}
 	for try := 1; ; try++ {
 		_, err := provider.Up(ctx)
@@ -65,7 +65,7 @@ func MigrateWith(ctx context.Context, db *DB, p Patience) error {
 		case !hasCode(err, lockNotAvailable):
 			return fmt.Errorf("migrate: %w", err)
 		case try >= p.Tries:
-			return fmt.Errorf("migrate: another session held a table for %d tries: end its transaction (pg_stat_activity lists the oldest by xact_start), then run `portal migrate` again: %w", try, err)
+			return fmt.Errorf("migrate: another session held a table lock for %d tries: end its transaction (pg_stat_activity lists the oldest by xact_start), then run `portal migrate` again: %w", try, err)
 		}
 		select {
 		case <-ctx.Done():
@@ -80,8 +80,8 @@ func hasCode(err error, code string) bool {
 	return errors.As(err, &refused) && refused.Code == code
 }
 
-// CheckMigrated reports a schema that is older than this program's, and how to
-// bring it up to date. A newer one is allowed: replicas are replaced one by one.
+// CheckMigrated returns an error that says how to migrate if the schema is older than
+// this program's. A newer schema is allowed, because replicas are upgraded one by one.
 func CheckMigrated(ctx context.Context, db *DB) error {
 	needed, err := newestMigration()
 	if err != nil {
@@ -93,12 +93,12 @@ func CheckMigrated(ctx context.Context, db *DB) error {
 		return fmt.Errorf("schema version: %w", err)
 	}
 	if held < needed {
-		return fmt.Errorf("the database's schema is at version %d, and this program needs %d: run `portal migrate` first", held, needed)
+		return fmt.Errorf("the database schema is at version %d, but this program needs %d: run `portal migrate` first", held, needed)
 	}
 	return nil
 }
 
-// newestMigration returns the highest number of a migration.
+// newestMigration returns the highest migration number.
 func newestMigration() (newest int64, err error) {
 	for _, m := range migrations.Go() {
 		newest = max(newest, m.Version)

@@ -14,7 +14,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 
 // Part 14, point 15: a migration that meets a lock does not make everybody queue
 // behind it for ever: it gives up, comes back, and at last says whom to end.
-func TestMigrateGivesUpALockAndComesBack(t *testing.T) {
+func TestMigrateReleasesAContendedLockAndRetries(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	held, err := db.Pool.Begin(t.Context())
@@ -47,7 +47,7 @@ func TestMigrateGivesUpALockAndComesBack(t *testing.T) {
 }
 
 // Part 14, point 15: an empty or older schema is named before anything is read.
-func TestAnOldSchemaIsNamed(t *testing.T) {
+func TestAnOutdatedSchemaIsReported(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	if err := postgres.CheckMigrated(t.Context(), db); err != nil {

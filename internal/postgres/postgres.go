@@ -1,17 +1,15 @@
-// Package postgres opens the database and, for development and tests, runs a
-// private server of its own from the machine's PostgreSQL binaries.
+// Package postgres opens the database and, for development and tests, runs a private
+// server from the machine's PostgreSQL programs.
 //
-// It owns the connection pool, GORM over that same pool, the running of
-// migrations, and the life of a private server: its folder, its owner, its
-// start, its stop and its recovery after a crash.
+// It owns the connection pool, GORM over that pool, transactions that serve both (Tx),
+// migrations, and private servers: their folder, user, start, stop and crash recovery.
+// A Fence refuses connections to a database that is older than the one used last.
 //
-// A Fence keeps connections from a database that is older than the one used last.
+// Invariants: pgx and GORM share one pool and its limit; times are read in UTC; no SQL
+// and no value reaches a log; one server at a time uses a folder, and only its owner
+// can reach a private server.
 //
-// Invariants: pgx and GORM share one pool, so one limit holds for both; times
-// come back in UTC; no SQL and no value reaches a log; a folder is served by one
-// server at a time, and a private server can be reached by its owner alone.
-//
-// It holds no query of the product: those live with their services.
+// It holds no queries of the product: those live with their services.
 package postgres
 
 import (
@@ -29,15 +27,13 @@ import (
 	"gorm.io/gorm/logger"
 )
 
-// poolSize is the number of connections of a pool whose URL does not say
-// pool_max_conns. pgx would take 4 on a small machine, which a few listeners
-// and one slow page use up.
+// poolSize is the number of connections if the URL does not set pool_max_conns. pgx's
+// default on a small machine is 4, which a few listeners and one slow page use up.
 const poolSize = 16
 
-// connectionLife is how long a connection is used, and lifeSpread by how much more
-// at random, where the URL does not say pool_max_conn_lifetime. The server's process
-// behind a connection keeps what it has met of tables and plans: one that is
-// renewed holds some megabytes, one that is not, ever more.
+// connectionLife and its random lifeSpread limit how long a connection is used if the
+// URL does not set pool_max_conn_lifetime: a server process caches tables and plans,
+// and grows without bound if it is never replaced.
 const (
 	connectionLife = 4 * time.Minute
 	lifeSpread     = 2 * time.Minute
@@ -49,19 +45,19 @@ type DB struct {
 	Gorm *gorm.DB
 }
 
-// Option changes how a database is opened.
+// Option configures Open.
 type Option func(*pgxpool.Config)
 
-// Fenced has a fence judge every connection, those too that are made by a copy of the
+// Fenced makes a fence check every connection, including those made from copies of the
 // pool's configuration.
 func Fenced(f *Fence) Option { return f.guard }
 
 // Open connects to url (a postgres:// URL or a keyword string, with pgx's pool_*
-// parameters) and proves that the server answers. It migrates nothing.
+// parameters) and checks that the server answers. It does not migrate.
 func Open(ctx context.Context, url string, options ...Option) (*DB, error) {
 	config, err := pgxpool.ParseConfig(url)
 	if err != nil {
-		// pgx has taken the password out of its message.
+		// pgx removes the password from its message.
 		return nil, fmt.Errorf("database URL: %w", err)
 	}
 	if !strings.Contains(url, "pool_max_conns") {
@@ -74,7 +70,7 @@ func Open(ctx context.Context, url string, options ...Option) (*DB, error) {
 	if config.ConnConfig.RuntimeParams["application_name"] == "" {
 		config.ConnConfig.RuntimeParams["application_name"] = "groundline"
 	}
-	noticeLoss(url, config)
+	detectLostPeers(url, config)
 	config.AfterConnect = readTimesInUTC
 	for _, option := range options {
 		option(config)
@@ -86,7 +82,7 @@ func Open(ctx context.Context, url string, options ...Option) (*DB, error) {
 	}
 	if err := pool.Ping(ctx); err != nil {
 		pool.Close()
-		return nil, fmt.Errorf("reach the database: %w", err)
+		return nil, fmt.Errorf("connect to the database: %w", err)
 	}
 	orm, err := gorm.Open(gormpg.New(gormpg.Config{Conn: stdlib.OpenDBFromPool(pool)}), &gorm.Config{
 		TranslateError:         true,
@@ -102,11 +98,11 @@ func Open(ctx context.Context, url string, options ...Option) (*DB, error) {
 	return &DB{Pool: pool, Gorm: orm}, nil
 }
 
-// Close waits for the connections in use to come back and closes them all.
+// Close waits until all connections are returned and closes them.
 func (db *DB) Close() { db.Pool.Close() }
 
-// readTimesInUTC makes timestamptz values come back in UTC; pgx gives them in
-// the machine's zone otherwise, which then leaks into pages and receipts.
+// readTimesInUTC makes pgx read timestamptz values in UTC instead of the machine's
+// zone, which would leak into pages and receipts.
 func readTimesInUTC(_ context.Context, c *pgx.Conn) error {
 	c.TypeMap().RegisterType(&pgtype.Type{
 		Name: "timestamptz", OID: pgtype.TimestamptzOID,

@@ -11,9 +11,9 @@ import (
 	"strings"
 )
 
-// machine is what the search for PostgreSQL's programs looks at: an operating
-// system, an environment, and a file system. Names in files have no leading slash;
-// a Windows drive is their first element.
+// machine is an operating system, environment and file system in which to find
+// PostgreSQL's programs. Names in files have no leading slash; a Windows drive is their
+// first element.
 type machine struct {
 	goos   string
 	getenv func(string) string
@@ -24,7 +24,7 @@ func thisMachine(goos string) machine {
 	return machine{goos: goos, getenv: os.Getenv, files: hostFiles{goos}}
 }
 
-// hostFiles is the file system of this machine, from its root.
+// hostFiles is the file system of this machine from its root.
 type hostFiles struct{ goos string }
 
 // Open implements fs.FS.
@@ -38,8 +38,8 @@ func (h hostFiles) Open(name string) (fs.File, error) {
 	return os.Open("/" + name) // #nosec G304 -- folders of programs
 }
 
-// versionedFolders lists where PostgreSQL's servers are kept on a system besides PATH.
-// ${NAME} is replaced from the environment; a pattern whose variable is unset is left out.
+// versionedFolders lists where systems install PostgreSQL outside PATH. ${NAME} is
+// replaced from the environment; a pattern with an unset variable is skipped.
 var versionedFolders = map[string][]string{
 	"linux": {
 		"/usr/lib/postgresql/*/bin", // Debian, Ubuntu
@@ -69,9 +69,9 @@ var versionedFolders = map[string][]string{
 	},
 }
 
-// programFolders lists the folders that hold both initdb and postgres, with
-// forward slashes, in the order of preference: PATH, configured (the folder that
-// pg_config names, or ""), then the versioned folders, newest first.
+// programFolders returns the folders that hold both initdb and postgres, with forward
+// slashes, in order of preference: PATH, configured (pg_config's folder, or ""), then
+// the versioned folders, newest first.
 func (m machine) programFolders(configured string) []string {
 	separator := ":"
 	if m.goos == "windows" {
@@ -130,8 +130,8 @@ func (m machine) program(name string) string {
 	return name
 }
 
-// clean returns a folder of the environment in its one spelling. Windows lets an
-// entry of PATH be quoted.
+// clean returns a normalized folder from the environment. Windows allows quoted entries
+// in PATH.
 func (m machine) clean(dir string) string {
 	if m.goos == "windows" {
 		dir = strings.ReplaceAll(strings.Trim(dir, `"`), `\`, "/")
@@ -156,8 +156,8 @@ func (m machine) fromFiles(dir string) string {
 
 var versionPattern = regexp.MustCompile(`(\d+)(?:\.\d+)*`)
 
-// versionIn returns the major version in a path, which is its last number: 15 for
-// /usr/lib/postgresql/15/bin, and 0 where there is none.
+// versionIn returns the major version in a path, its last number: 15 for
+// /usr/lib/postgresql/15/bin, or 0.
 func versionIn(path string) int {
 	all := versionPattern.FindAllStringSubmatch(path, -1)
 	if len(all) == 0 {
@@ -170,7 +170,7 @@ func versionIn(path string) int {
 	return version
 }
 
-// installHint says in one sentence how PostgreSQL is installed on this system.
+// installHint returns one sentence on how to install PostgreSQL on this system.
 func (m machine) installHint() string {
 	how := "install PostgreSQL"
 	switch m.goos {

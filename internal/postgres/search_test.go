@@ -25,7 +25,7 @@ func servers(extension string, folders ...string) fstest.MapFS {
 	return filesNamed(names...)
 }
 
-func TestServersAreFoundWhereEachSystemKeepsThem(t *testing.T) {
+func TestServersAreFoundInEachSystemsFolders(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		goos       string
@@ -67,7 +67,7 @@ func TestServersAreFoundWhereEachSystemKeepsThem(t *testing.T) {
 }
 
 // Where there is no server, one sentence says what to type on this very system.
-func TestInstallHintNamesTheSystemsOwnWay(t *testing.T) {
+func TestInstallHintFitsTheSystem(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		goos  string

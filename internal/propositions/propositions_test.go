@@ -175,26 +175,30 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 func TestWindowsFollowOnEachOtherAndLockBeforeTheyOpen(t *testing.T) {
 	t.Parallel()
 	for _, sport := range []string{stats.MLB, stats.NBA, stats.NFL, stats.NHL, stats.WNBA} {
-		at := time.Date(2025, time.December, 1, 5, 0, 0, 0, time.UTC)
-		last := WindowOf(sport, at)
-		if last.Opens.Weekday() != firstDay(sport) || last.Opens.After(at) || !at.Before(last.Closes) {
-			t.Errorf("%s: %+v", sport, last)
-		}
-		for range 60 {
-			next := Next(sport, last.Locks())
-			if !next.Opens.Equal(last.Closes) || !next.Locks().Before(next.Opens) || next.Season < last.Season {
-				t.Fatalf("%s: after %+v comes %+v", sport, last, next)
+		t.Run(sport, func(t *testing.T) {
+			at := time.Date(2025, time.December, 1, 5, 0, 0, 0, time.UTC)
+			last := WindowOf(sport, at)
+			if last.Opens.Weekday() != firstDay(sport) || last.Opens.After(at) || !at.Before(last.Closes) {
+				t.Errorf("%s: %+v", sport, last)
 			}
-			if again := Next(sport, next.Locks().Add(-time.Second)); again != next {
-				t.Fatalf("%s: %+v, not %+v", sport, again, next)
+			for range 60 {
+				next := Next(sport, last.Locks())
+				if !next.Opens.Equal(last.Closes) || !next.Locks().Before(next.Opens) || next.Season < last.Season {
+					t.Fatalf("%s: after %+v comes %+v", sport, last, next)
+				}
+				if again := Next(sport, next.Locks().Add(-time.Second)); again != next {
+					t.Fatalf("%s: %+v, not %+v", sport, again, next)
+				}
+				last = next
 			}
-			last = next
-		}
+		})
 	}
 	for sport, season := range map[string]int{stats.NFL: 2025, stats.NBA: 2026, stats.NHL: 2026, stats.MLB: 2026} {
-		if w := WindowOf(sport, day("2026-01-14")); w.Season != season {
-			t.Errorf("%s: January 2026 is of %d, not %d", sport, w.Season, season)
-		}
+		t.Run(sport, func(t *testing.T) {
+			if w := WindowOf(sport, day("2026-01-14")); w.Season != season {
+				t.Errorf("%s: January 2026 is of %d, not %d", sport, w.Season, season)
+			}
+		})
 	}
 }
 

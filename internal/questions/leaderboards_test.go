@@ -75,33 +75,35 @@ func TestNoAnswerSpansASeasonThatIsNotHeld(t *testing.T) {
 	s := benched(t)
 	xs := s.sports()
 	for sport, list := range statistics.BySport {
-		served := 0
-		x := &heldRows{League: xs.Leagues[sport], held: map[string]map[int]float64{}}
-		x.rows = datatest.NewHeldRows(x.Sport.Players, linesOf(x.Sport), x.leagues())
-		for i := range list {
-			st := &list[i]
-			for _, p := range []plan.Plan{{By: plan.BySeason}, {By: plan.ByCareer}, {By: plan.BySeason, Since: 2015}, {By: plan.ByCareer, Since: 2000}, {By: plan.ByCareer, Since: 1990, Until: 1999}} {
-				p.Intent, p.Sport, p.Stat = plan.Leaders, sport, st.Key
-				found := xs.Compute(p)
-				if found.Refusal != nil {
-					continue
-				}
-				served++
-				asked := st
-				if p.By == plan.BySeason {
-					asked = st.ForOneSeason()
-				}
-				from, to := x.seasonsIn(t, found.Set)
-				for _, column := range asked.Needs() {
-					if column != "PB" { // of catchers alone
-						x.check(t, st, p, column, from, to)
+		t.Run(sport, func(t *testing.T) {
+			served := 0
+			x := &heldRows{League: xs.Leagues[sport], held: map[string]map[int]float64{}}
+			x.rows = datatest.NewHeldRows(x.Sport.Players, linesOf(x.Sport), x.leagues())
+			for i := range list {
+				st := &list[i]
+				for _, p := range []plan.Plan{{By: plan.BySeason}, {By: plan.ByCareer}, {By: plan.BySeason, Since: 2015}, {By: plan.ByCareer, Since: 2000}, {By: plan.ByCareer, Since: 1990, Until: 1999}} {
+					p.Intent, p.Sport, p.Stat = plan.Leaders, sport, st.Key
+					found := xs.Compute(p)
+					if found.Refusal != nil {
+						continue
+					}
+					served++
+					asked := st
+					if p.By == plan.BySeason {
+						asked = st.ForOneSeason()
+					}
+					from, to := x.seasonsIn(t, found.Set)
+					for _, column := range asked.Needs() {
+						if column != "PB" { // of catchers alone
+							x.check(t, st, p, column, from, to)
+						}
 					}
 				}
 			}
-		}
-		if served == 0 {
-			t.Errorf("no %s list is served", sport)
-		}
+			if served == 0 {
+				t.Errorf("no %s list is served", sport)
+			}
+		})
 	}
 }
 

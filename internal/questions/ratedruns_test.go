@@ -47,50 +47,52 @@ func TestNoStandingHidesSeasonsWithoutARating(t *testing.T) {
 	xs := benched(t).sports().Leagues
 	began := map[string]int{"mlb": 1876, "nba": 1947, "nfl": 1920, "nhl": 1918, "wnba": 1997}
 	for sport, x := range xs {
-		rated, played := map[ratings.Role]map[int]bool{}, map[int]bool{}
-		firstOf := map[ratings.Role]int{}
-		for i := range x.Sport.Seasons {
-			season := &x.Sport.Seasons[i]
-			role := x.Sport.Method.Role(season.Role).Career
-			if season.Rated() {
-				if rated[role] == nil {
-					rated[role] = map[int]bool{}
+		t.Run(sport, func(t *testing.T) {
+			rated, played := map[ratings.Role]map[int]bool{}, map[int]bool{}
+			firstOf := map[ratings.Role]int{}
+			for i := range x.Sport.Seasons {
+				season := &x.Sport.Seasons[i]
+				role := x.Sport.Method.Role(season.Role).Career
+				if season.Rated() {
+					if rated[role] == nil {
+						rated[role] = map[int]bool{}
+					}
+					rated[role][season.Season] = true
+					if firstOf[role] == 0 || season.Season < firstOf[role] {
+						firstOf[role] = season.Season
+					}
 				}
-				rated[role][season.Season] = true
-				if firstOf[role] == 0 || season.Season < firstOf[role] {
-					firstOf[role] = season.Season
+			}
+			for i := range x.Sport.Lines.Len() {
+				at := x.Sport.Lines.Head(i)
+				switch at.League {
+				case "AL", "NL", "NBA", "BAA", "NFL", "AFL", "NHL", "WNBA":
+					played[at.Season] = true
 				}
 			}
-		}
-		for i := range x.Sport.Lines.Len() {
-			at := x.Sport.Lines.Head(i)
-			switch at.League {
-			case "AL", "NL", "NBA", "BAA", "NFL", "AFL", "NHL", "WNBA":
-				played[at.Season] = true
+			counted, cut := 0, 0
+			for i := range x.Sport.Careers {
+				id := x.Sport.Careers[i].Player
+				c := x.Sport.CareersOf(id)[0]
+				p, _ := x.Sport.Player(id)
+				hides := c.First == firstOf[c.Role] && c.First > began[sport]
+				for season := *p.FirstSeason; season <= min(*p.LastSeason, x.Sport.Last); season++ {
+					hides = hides || played[season] && !rated[c.Role][season]
+				}
+				out := xs.Compute(plan.Plan{Intent: plan.Standing, Sport: sport, Players: []string{id}})
+				said := out.Refusal != nil || strings.HasPrefix(out.Claim, "Counting only rated seasons (")
+				if said != hides {
+					t.Errorf("%s, %d to %d: seasons are missing: %v; it says %q", p.Name, *p.FirstSeason, *p.LastSeason, hides, out.Claim)
+				}
+				counted++
+				if hides {
+					cut++
+				}
 			}
-		}
-		counted, cut := 0, 0
-		for i := range x.Sport.Careers {
-			id := x.Sport.Careers[i].Player
-			c := x.Sport.CareersOf(id)[0]
-			p, _ := x.Sport.Player(id)
-			hides := c.First == firstOf[c.Role] && c.First > began[sport]
-			for season := *p.FirstSeason; season <= min(*p.LastSeason, x.Sport.Last); season++ {
-				hides = hides || played[season] && !rated[c.Role][season]
+			if counted == 0 {
+				t.Errorf("%s has no careers", sport)
 			}
-			out := xs.Compute(plan.Plan{Intent: plan.Standing, Sport: sport, Players: []string{id}})
-			said := out.Refusal != nil || strings.HasPrefix(out.Claim, "Counting only rated seasons (")
-			if said != hides {
-				t.Errorf("%s, %d to %d: seasons are missing: %v; it says %q", p.Name, *p.FirstSeason, *p.LastSeason, hides, out.Claim)
-			}
-			counted++
-			if hides {
-				cut++
-			}
-		}
-		if counted == 0 {
-			t.Errorf("%s has no careers", sport)
-		}
-		t.Logf("%s: %d of %d careers lack seasons", sport, cut, counted)
+			t.Logf("%s: %d of %d careers lack seasons", sport, cut, counted)
+		})
 	}
 }

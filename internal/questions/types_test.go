@@ -173,23 +173,25 @@ func TestMoversNameTheFilesOfTheirGamesAlone(t *testing.T) {
 	var issued receipts.Statement
 	asking := New(s.book, issuer(func(st receipts.Statement) { issued = st }), time.Now, "")
 	for question, sport := range map[string]string{"biggest nfl movers": "nfl", "nhl risers": "nhl", "nhl fallers": "nhl", "wnba risers": "wnba", "biggest nba movers": "nba"} {
-		a, err := asking.Ask(t.Context(), question)
-		if err != nil || !a.Grounded {
-			t.Errorf("%s: %+v %v", question, a.Refusal, err)
-			continue
-		}
-		if n := len(issued.Predicate.Sources); n == 0 {
-			t.Errorf("%s names no file", question)
-		}
-		for _, source := range issued.Predicate.Sources {
-			if !slices.ContainsFunc(s.book.Sport(sport).Games.Files, func(f models.SourceFile) bool { return f.Path == source.File }) {
-				t.Errorf("%s names %s", question, source.File)
+		t.Run(question, func(t *testing.T) {
+			a, err := asking.Ask(t.Context(), question)
+			if err != nil || !a.Grounded {
+				t.Errorf("%s: %+v %v", question, a.Refusal, err)
+				return
 			}
-		}
-		for _, row := range issued.Predicate.Rows {
-			if !slices.ContainsFunc(issued.Predicate.Sources, func(f receipts.Source) bool { return f.File == row.File }) {
-				t.Errorf("%s names a row of %s and not the file", question, row.File)
+			if n := len(issued.Predicate.Sources); n == 0 {
+				t.Errorf("%s names no file", question)
 			}
-		}
+			for _, source := range issued.Predicate.Sources {
+				if !slices.ContainsFunc(s.book.Sport(sport).Games.Files, func(f models.SourceFile) bool { return f.Path == source.File }) {
+					t.Errorf("%s names %s", question, source.File)
+				}
+			}
+			for _, row := range issued.Predicate.Rows {
+				if !slices.ContainsFunc(issued.Predicate.Sources, func(f receipts.Source) bool { return f.File == row.File }) {
+					t.Errorf("%s names a row of %s and not the file", question, row.File)
+				}
+			}
+		})
 	}
 }

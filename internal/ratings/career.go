@@ -49,16 +49,29 @@ func (b *bestYears) add(s *Season, at int) {
 	*b = append(*b, bestYear{s.Season, s.H, at})
 }
 
-// sums returns Σ max(0, h) over all years and over the best seven.
+// CareerSums returns Σ max(0, H) over seasons, one a year, and over the best seven.
+func CareerSums(seasons []*Season) (total, peak float64) {
+	scores := make([]float64, len(seasons))
+	for i, s := range seasons {
+		scores[i] = s.H
+	}
+	return careerSums(scores)
+}
+
 func (b bestYears) sums() (total, peak float64) {
 	scores := make([]float64, len(b))
 	for i, y := range b {
-		scores[i] = max(0, y.h)
+		scores[i] = y.h
 	}
+	return careerSums(scores)
+}
+
+// careerSums sorts the scores to sum the best first.
+func careerSums(scores []float64) (total, peak float64) {
 	slices.SortFunc(scores, func(a, b float64) int { return cmp.Compare(b, a) })
-	for i, v := range scores {
-		if total += v; i < peakYears {
-			peak += v
+	for i, h := range scores {
+		if total += max(0, h); i < peakYears {
+			peak += max(0, h)
 		}
 	}
 	return total, peak

@@ -2,6 +2,7 @@ package ratings
 
 import (
 	"fmt"
+	"strings"
 
 	"groundline/internal/stats"
 )
@@ -73,6 +74,17 @@ type RoleSpec struct {
 	Careers  string // "batting careers"
 	Method   string // name of the method, as cited in receipts
 	Version  string // incremented when a formula or coefficient changes
+}
+
+// NewRole returns the description of a role whose players have a name such as "relief
+// pitcher".
+func NewRole(role, career Role, name, careers, method, version string) RoleSpec {
+	plural := name + "s"
+	if stem, ok := strings.CutSuffix(name, "man"); ok {
+		plural = stem + "men"
+	}
+	return RoleSpec{Role: role, Singular: "qualified " + name, Plural: "qualified " + plural,
+		Career: career, Careers: careers, Method: method, Version: version}
 }
 
 // Role returns the description of a season's role; for a career role, that of its first

@@ -3,7 +3,7 @@ package recompute
 import (
 	"strings"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 )
 
 // A cell whose heading is no column of the file is computed from the row, or from
@@ -19,7 +19,7 @@ import (
 // The last three are of nflverse's snap counts, which have a row a game.
 
 // computed returns the value of such a heading; false if it names no column of the file.
-func (f *Files) computed(raw *datasets.Raw, row int, heading string) (float64, bool) {
+func (f *Files) computed(raw *tables.Raw, row int, heading string) (float64, bool) {
 	if parts := strings.Split(heading, " + "); len(parts) > 1 {
 		total := 0.0
 		for _, part := range parts {
@@ -64,7 +64,7 @@ type clubSeason struct{ player, season, team string }
 
 // gamesLike lists the records of the regular-season games of a record's player, season
 // and club.
-func (f *Files) gamesLike(raw *datasets.Raw, row int) []int {
+func (f *Files) gamesLike(raw *tables.Raw, row int) []int {
 	key := func(record int) clubSeason {
 		player, _ := raw.Field(record, "pfr_player_id")
 		season, _ := raw.Field(record, "season")

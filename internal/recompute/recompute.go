@@ -11,6 +11,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 )
@@ -19,9 +20,9 @@ import (
 // when a receipt first needs them. It is not safe for concurrent use.
 type Files struct {
 	files  datasets.Files
-	games  map[*datasets.Raw]map[clubSeason][]int // see gamesLike
+	games  map[*tables.Raw]map[clubSeason][]int // see gamesLike
 	others []grounding.Replayer
-	raw    map[string]*datasets.Raw
+	raw    map[string]*tables.Raw
 	sports map[variant]*sport
 }
 
@@ -39,7 +40,7 @@ type sport struct {
 // Open prepares to read the folder: dir/mlb/… and so on, as for an import. others
 // recompute the answers of packages other than grounding.
 func Open(files datasets.Files, others ...grounding.Replayer) *Files {
-	return &Files{files: files, others: others, raw: map[string]*datasets.Raw{}, games: map[*datasets.Raw]map[clubSeason][]int{}, sports: map[variant]*sport{}}
+	return &Files{files: files, others: others, raw: map[string]*tables.Raw{}, games: map[*tables.Raw]map[clubSeason][]int{}, sports: map[variant]*sport{}}
 }
 
 // Result is the outcome of a recomputation.
@@ -94,11 +95,11 @@ func (f *Files) checkFiles(p receipts.Predicate, found *Result) error {
 	return nil
 }
 
-func (f *Files) file(path string) (*datasets.Raw, error) {
+func (f *Files) file(path string) (*tables.Raw, error) {
 	if raw, ok := f.raw[path]; ok {
 		return raw, nil
 	}
-	raw, err := datasets.OpenRaw(f.files, path)
+	raw, err := tables.OpenRaw(f.files, path)
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/receipts"
 )
 
@@ -26,7 +26,7 @@ func (f *Files) checkRows(s receipts.Statement, found *Result) error {
 	return nil
 }
 
-func (f *Files) checkCell(raw *datasets.Raw, row receipts.Row, heading string, value *float64, found *Result) {
+func (f *Files) checkCell(raw *tables.Raw, row receipts.Row, heading string, value *float64, found *Result) {
 	text, ok := raw.Field(row.Row, heading)
 	computed, known := 0.0, false
 	if !ok && value != nil {

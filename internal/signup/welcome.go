@@ -6,7 +6,7 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
 	"groundline/internal/postgres"
@@ -46,22 +46,22 @@ func (s *Service) greet(ctx context.Context, tx postgres.Tx, a models.Account) e
 func (s *Service) welcome(a models.Account, verify string) mail.Message {
 	text := fmt.Sprintf(`Welcome to Groundline.
 
-Verify that this address is yours, and your account has %d credits a month:
+Verify your address to get %d credits a month:
 
 %s/account/verify/%s
 
-Until then its key works for %d credits. It was shown to you once when you signed
-up; send it with each request in the header X-API-Key. A first request:
+Until then, your key works for %d credits. You saw it once when you signed up; send it
+with each request in the header X-API-Key. A first request:
 
   curl -H 'X-API-Key: YOUR_KEY' \
     '%s/api/v1/grounded/rating?sport=mlb&slug=babe-ruth'
 
-Your balance and your last requests, each with its receipt:
+Your balance and recent requests, each with its receipt:
 
 %s/dashboard
 
-If you did not sign up, do nothing.
-`, credits.MonthlyGrant, s.BaseURL, verify, credits.FirstCredits, s.BaseURL, s.BaseURL)
+If you did not sign up, ignore this email.
+`, ledger.MonthlyGrant, s.BaseURL, verify, ledger.FirstCredits, s.BaseURL, s.BaseURL)
 	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }
 
@@ -69,9 +69,9 @@ If you did not sign up, do nothing.
 func (s *Service) opened(a models.Account) mail.Message {
 	text := fmt.Sprintf(`Welcome to Groundline.
 
-An account with %d credits a month was opened for you. To sign in, set a password:
+An account with %d credits a month was created for you. To sign in, set a password:
 
 %s/reset
-`, credits.MonthlyGrant, s.BaseURL)
+`, ledger.MonthlyGrant, s.BaseURL)
 	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }

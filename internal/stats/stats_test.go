@@ -27,13 +27,15 @@ func TestRatesAreNotSummed(t *testing.T) {
 func TestInsteadNamesKindsOfTheSport(t *testing.T) {
 	t.Parallel()
 	for _, sport := range []string{stats.MLB, stats.NBA, stats.NHL, stats.WNBA} {
-		for _, k := range stats.Kinds(sport) {
-			for _, name := range k.Instead {
-				if stats.KindOf(sport, name) == nil {
-					t.Errorf("%s %s names %q", sport, k.Name, name)
+		t.Run(sport, func(t *testing.T) {
+			for _, k := range stats.Kinds(sport) {
+				for _, name := range k.Instead {
+					if stats.KindOf(sport, name) == nil {
+						t.Errorf("%s %s names %q", sport, k.Name, name)
+					}
 				}
 			}
-		}
+		})
 	}
 }
 

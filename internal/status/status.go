@@ -1,9 +1,9 @@
-// Package status is what the service finds of its own parts: what works now, and
-// what did not in the last 90 days.
+// Package status checks the parts of the service and records what failed in the last 90
+// days.
 //
-// It owns the record of changes: a round looks at every part and writes a row only
-// where a state changed. Times at which nobody looked are recorded as unknown, and
-// never as good. What is looked at, and how, is handed in as probes.
+// It owns the record of changes: a round checks every part and writes a row only when a
+// state changed. Times without checks are recorded as unknown, never as good. Probes
+// are supplied by package app.
 package status
 
 import (
@@ -15,38 +15,38 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// State is how a part of the service does.
+// State is the state of a part of the service.
 type State string
 
-// The states.
+// States.
 const (
 	Works    State = "works"
-	Degraded State = "degraded" // it answers, and less well than it should
+	Degraded State = "degraded" // works, but less well than it should
 	Down     State = "down"
-	Unknown  State = "unknown" // nobody looked
+	Unknown  State = "unknown" // not checked
 )
 
-// Days is how far the record that is shown goes back.
+// Days is the length of the record that is shown.
 const Days = 90
 
 const (
 	probeLimit = 5 * time.Second
-	// Every is how often a round is made; a gap of more than three is a time that
-	// nobody looked.
+	// Every is the interval of rounds; after a gap of more than three intervals the
+	// state is unknown.
 	Every = 5 * time.Minute
 )
 
-// whole is the component of times at which nobody looked.
+// whole is the component of times without checks.
 const whole = "service"
 
-// Probe looks at one part.
+// Probe checks one part.
 type Probe struct {
 	Component string // stable, stored
 	Name      string // for people
 	Look      func(ctx context.Context) (State, string)
 }
 
-// Found is what a probe found.
+// Found is the result of a probe.
 type Found struct {
 	Component, Name string
 	State           State
@@ -61,19 +61,19 @@ type Incident struct {
 	From, Until     time.Time
 }
 
-// Service looks and records.
+// Service checks and records.
 type Service struct {
 	pool   *pgxpool.Pool
 	clock  func() time.Time
 	probes []Probe
 }
 
-// New makes the service.
+// New returns the service.
 func New(pool *pgxpool.Pool, clock func() time.Time, probes ...Probe) *Service {
 	return &Service{pool, clock, probes}
 }
 
-// Now looks at every part.
+// Now checks every part.
 func (s *Service) Now(ctx context.Context) []Found {
 	var found []Found
 	for _, p := range s.probes {
@@ -85,7 +85,7 @@ func (s *Service) Now(ctx context.Context) []Found {
 	return found
 }
 
-// Round looks at every part and records what changed since the last round.
+// Round checks every part and records what changed since the last round.
 func (s *Service) Round(ctx context.Context) error {
 	now := s.clock().UTC()
 	err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
@@ -121,7 +121,7 @@ func (s *Service) Round(ctx context.Context) error {
 	return nil
 }
 
-// current gives the last recorded state of every component.
+// current returns the last recorded state of every component.
 func current(ctx context.Context, tx pgx.Tx) (map[string]State, error) {
 	rows, err := tx.Query(ctx, `SELECT DISTINCT ON (component) component, state FROM status_changes ORDER BY component, at DESC`)
 	if err != nil {
@@ -144,8 +144,8 @@ func change(ctx context.Context, tx pgx.Tx, states map[string]State, component s
 	return err
 }
 
-// Record gives the incidents of the last Days, the newest first, and since when
-// there is a record (the zero time before the first round).
+// Record returns the incidents of the last Days, newest first, and when the record
+// began (zero before the first round).
 func (s *Service) Record(ctx context.Context) (incidents []Incident, since time.Time, err error) {
 	from := s.clock().UTC().AddDate(0, 0, -Days)
 	names := map[string]string{whole: "The service as a whole"}

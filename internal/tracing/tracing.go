@@ -1,12 +1,10 @@
-// Package tracing records what the service spent its time on as OpenTelemetry
-// spans, and sends them to a collector by OTLP over HTTP.
+// Package tracing records OpenTelemetry spans and sends them to a collector by OTLP
+// over HTTP.
 //
 // It owns the SDK: no other package imports it. Invariants: a nil *Tracer records
-// nothing and costs a comparison, so that code is instrumented without a condition;
-// a span holds a route and never an address, counts and never what was asked; a
-// collector that is away costs spans, and never an answer.
-//
-// It knows no route and no rule of the product.
+// nothing at the cost of a comparison, so that instrumented code needs no condition; a
+// span holds a route and counts, never an address or a question; an unreachable
+// collector costs spans, never a response.
 package tracing
 
 import (
@@ -24,10 +22,10 @@ import (
 	oteltrace "go.opentelemetry.io/otel/trace"
 )
 
-// Config says where spans go.
+// Config configures a Tracer.
 type Config struct {
 	Endpoint string             // of the collector, such as http://127.0.0.1:4318; /v1/traces is added
-	Share    float64            // of the traces that begin here, 0 to 1; one that came with a caller's decision follows it
+	Share    float64            // of traces that start here, 0 to 1; others follow their caller's decision
 	Exporter trace.SpanExporter // instead of Endpoint, for tests
 }
 
@@ -37,10 +35,10 @@ type Tracer struct {
 	tracer   oteltrace.Tracer
 }
 
-// mostLinks bounds the requests that one batch's span names.
-const mostLinks = 32
+// maxLinks bounds the requests that one batch's span links to.
+const maxLinks = 32
 
-// New makes a tracer. The collector need not answer yet.
+// New returns a tracer. The collector need not be up yet.
 func New(ctx context.Context, c Config, service string) (*Tracer, error) {
 	exporter := c.Exporter
 	if exporter == nil {
@@ -57,7 +55,7 @@ func New(ctx context.Context, c Config, service string) (*Tracer, error) {
 	return &Tracer{provider, provider.Tracer("groundline")}, nil
 }
 
-// Close sends what is not sent yet, for as long as ctx lasts.
+// Close sends pending spans until ctx ends.
 func (t *Tracer) Close(ctx context.Context) error {
 	if t == nil {
 		return nil
@@ -65,10 +63,10 @@ func (t *Tracer) Close(ctx context.Context) error {
 	return t.provider.Shutdown(ctx)
 }
 
-// Span is one thing under way. Nil is none.
+// Span is a recorded operation. Nil records nothing.
 type Span struct{ span oteltrace.Span }
 
-// Start begins a span below that of ctx. End it.
+// Start starts a span below that of ctx. The caller must End it.
 func (t *Tracer) Start(ctx context.Context, name string) (context.Context, *Span) {
 	if t == nil {
 		return ctx, nil
@@ -77,14 +75,13 @@ func (t *Tracer) Start(ctx context.Context, name string) (context.Context, *Span
 	return ctx, &Span{span}
 }
 
-// Batch begins a span that belongs to no one request, linked to those whose
-// contexts are given.
+// Batch starts a span of several requests, linked to those of the given contexts.
 func (t *Tracer) Batch(name string, n int, of func(int) context.Context) *Span {
 	if t == nil {
 		return nil
 	}
 	var links []oteltrace.Link
-	for i := range min(n, mostLinks) {
+	for i := range min(n, maxLinks) {
 		if link := oteltrace.LinkFromContext(of(i)); link.SpanContext.IsSampled() {
 			links = append(links, link)
 		}
@@ -93,8 +90,8 @@ func (t *Tracer) Batch(name string, n int, of func(int) context.Context) *Span {
 	return &Span{span}
 }
 
-// Serve begins the span of a request, below the caller's if its headers name one
-// (W3C Trace Context). What it is called is said at its end, when the route is known.
+// Serve starts the span of a request, below the caller's span if its headers have one
+// (W3C Trace Context). Served names it, because the route is only known then.
 func (t *Tracer) Serve(ctx context.Context, headers map[string][]string) (context.Context, *Span) {
 	if t == nil {
 		return ctx, nil
@@ -104,7 +101,7 @@ func (t *Tracer) Serve(ctx context.Context, headers map[string][]string) (contex
 	return ctx, &Span{span}
 }
 
-// failed is the status from which a request failed by our fault.
+// failed is the lowest status of requests that failed by our fault.
 const failed = 500
 
 // Served ends the span of a request.
@@ -120,14 +117,15 @@ func (s *Span) Served(method, route string, status int) {
 	s.span.End()
 }
 
-// Say notes something of a span: a count or one of a few words.
+// Say sets an attribute of a span: a count, or one of a few words.
 func (s *Span) Say(name, value string) {
 	if s != nil {
 		s.span.SetAttributes(attribute.String(name, value))
 	}
 }
 
-// End ends a span. The error's text is not recorded: it may hold what was asked.
+// End ends a span. It does not record the text of the error, which may contain a
+// question.
 func (s *Span) End(err error) {
 	if s == nil {
 		return
@@ -138,8 +136,8 @@ func (s *Span) End(err error) {
 	s.span.End()
 }
 
-// Logs adds the ids of the trace and of the span to each record whose context has
-// one.
+// Logs returns a handler that adds the ids of the trace and span to each record whose
+// context has them.
 func (t *Tracer) Logs(next slog.Handler) slog.Handler {
 	if t == nil {
 		return next

@@ -19,9 +19,8 @@ const (
 // lookup resolves a name.
 type lookup func(ctx context.Context, network, host string) ([]netip.Addr, error)
 
-// newClient makes the client that reaches foreign servers. A name is resolved
-// once: the addresses that were checked are those that are dialed, and the check
-// is repeated on what is connected to.
+// newClient returns a client for foreign servers. It resolves a name once, dials only
+// the addresses it checked, and checks the connected address again.
 func newClient(local bool, resolve lookup) *http.Client {
 	dialer := &net.Dialer{Timeout: dialTimeout, Control: func(_, address string, _ syscall.RawConn) error {
 		to, err := netip.ParseAddrPort(address)
@@ -40,9 +39,8 @@ func newClient(local bool, resolve lookup) *http.Client {
 	}
 }
 
-// pinned dials the addresses that a name resolves to, one after the other. A name
-// with one address that is refused is refused whole: nobody's own server has a
-// private address beside a public one.
+// pinned dials the addresses of a name in turn. It refuses a name if any of its
+// addresses is refused: a legitimate server has no private address beside a public one.
 func pinned(dialer *net.Dialer, local bool, resolve lookup) func(ctx context.Context, network, address string) (net.Conn, error) {
 	return func(ctx context.Context, network, address string) (net.Conn, error) {
 		host, service, err := net.SplitHostPort(address)
@@ -78,8 +76,8 @@ func pinned(dialer *net.Dialer, local bool, resolve lookup) func(ctx context.Con
 	}
 }
 
-// addressesOf resolves a host, or reads it as an address. A resolver writes
-// version 4 in the form of version 6, so that is undone here and nowhere else.
+// addressesOf resolves a host or parses it as an address. Resolvers return IPv4 in IPv6
+// form, which is undone only here.
 func addressesOf(ctx context.Context, host string, resolve lookup) ([]netip.Addr, error) {
 	if ip, err := netip.ParseAddr(host); err == nil {
 		return []netip.Addr{ip}, nil

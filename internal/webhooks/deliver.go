@@ -18,12 +18,12 @@ import (
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 )
 
-// waits are the times between attempts: some three days in all.
-var waits = []time.Duration{
+// retryDelays are the delays between attempts, about three days in all.
+var retryDelays = []time.Duration{
 	5 * time.Second, 5 * time.Minute, 30 * time.Minute, 2 * time.Hour, 5 * time.Hour, 10 * time.Hour, 24 * time.Hour, 24 * time.Hour,
 }
 
-// delivery is a message that is due, with where it goes.
+// delivery is a due message and its destination.
 type delivery struct {
 	ID       uuid.UUID
 	Payload  []byte
@@ -34,18 +34,18 @@ type delivery struct {
 	Destination string // host, and port unless it is 443
 }
 
-// A round of delivery has so many attempts under way at once, one a destination.
-// A destination that took so much time in a round, or did not answer, is left to
-// the next: whoever answers slowly delays their own messages alone.
+// Limits of a round of delivery: concurrent attempts, one per destination, and time per
+// destination. A destination that is slow or does not answer is skipped until the next
+// round, so that it delays only its own messages.
 const (
 	attemptsAtOnce = 64
 	timeADelivery  = 30 * time.Second
-	lookAgain      = time.Second // for messages that came while all others wait
+	pollInterval   = time.Second // for messages queued during a round
 )
 
-// claimSQL takes the next message that is due to a destination that is not among
-// $3 and books its next attempt, so that a process that dies loses nothing and two
-// processes do not send at once.
+// claimSQL takes the next due message to a destination that is not among $3 and
+// schedules its next attempt, so that a crash loses nothing and two processes do not
+// send it at once.
 const claimSQL = `UPDATE webhook_deliveries d
 	SET attempts = d.attempts + 1, next_at = $1::timestamptz + ($2::bigint[])[least(d.attempts + 1, cardinality($2::bigint[]))] * interval '1 microsecond'
 	FROM (SELECT w.id, e.url, e.secret, place.destination
@@ -55,7 +55,7 @@ const claimSQL = `UPDATE webhook_deliveries d
 	WHERE d.id = due.id
 	RETURNING d.id, d.payload, d.attempts, due.url, due.secret, due.destination`
 
-// attempt is how an attempt ended.
+// attempt is the result of an attempt.
 type attempt struct {
 	delivery
 	took time.Duration
@@ -63,20 +63,20 @@ type attempt struct {
 	err  error // of the database
 }
 
-// round is one run of Deliver. Only the goroutine that runs it looks at it.
+// round is one run of Deliver, used by one goroutine.
 type round struct {
 	busy  map[string]bool          // destinations of attempts under way
 	spent map[string]time.Duration // by destination
 	left  map[string]bool          // destinations for the next round
 }
 
-// excluded lists the destinations that nothing is sent to now. It is never nil,
-// which SQL would take for an unknown list.
+// excluded returns the destinations to skip for now. It is never nil, which SQL would
+// treat as an unknown list.
 func (r *round) excluded() []string {
 	return slices.AppendSeq(slices.AppendSeq([]string{}, maps.Keys(r.busy)), maps.Keys(r.left))
 }
 
-// note takes an attempt into account.
+// note updates the round with the result of an attempt.
 func (r *round) note(a attempt) {
 	delete(r.busy, a.Destination)
 	r.spent[a.Destination] += a.took
@@ -86,10 +86,9 @@ func (r *round) note(a attempt) {
 	}
 }
 
-// Deliver sends what is due, to many destinations at once and to each one message
-// after the other, and returns how many arrived. It may run on any number of
-// replicas. A message that fails is tried again later; only a failure of the
-// database is an error.
+// Deliver sends due messages, to many destinations at once but to each in sequence, and
+// returns how many arrived. It may run on any number of replicas. A failed message is
+// retried later; only database failures are errors.
 func (s *Service) Deliver(ctx context.Context) (arrived int, err error) {
 	r := &round{busy: map[string]bool{}, spent: map[string]time.Duration{}, left: map[string]bool{}}
 	ended := make(chan attempt)
@@ -112,15 +111,15 @@ func (s *Service) Deliver(ctx context.Context) (arrived int, err error) {
 				arrived++
 			}
 			err = cmp.Or(err, a.err)
-		case <-time.After(lookAgain):
+		case <-time.After(pollInterval):
 		}
 	}
 }
 
-// claim returns the next message to send, if one is due.
+// claim returns the next message to send, or nil.
 func (s *Service) claim(ctx context.Context, excluded []string) ([]delivery, error) {
 	var steps []int64
-	for _, wait := range waits {
+	for _, wait := range retryDelays {
 		steps = append(steps, wait.Microseconds())
 	}
 	rows, err := s.pool.Query(ctx, claimSQL, s.now(), steps, excluded)
@@ -134,20 +133,20 @@ func (s *Service) claim(ctx context.Context, excluded []string) ([]delivery, err
 	return due, nil
 }
 
-// try makes one attempt and records how it ended.
+// try makes one attempt and records its result.
 func (s *Service) try(ctx context.Context, d delivery) attempt {
 	began := time.Now()
 	sent := s.send(ctx, d)
-	return attempt{d, time.Since(began), sent, s.note(ctx, d, sent)}
+	return attempt{d, time.Since(began), sent, s.record(ctx, d, sent)}
 }
 
-// statusError is an answer that says no.
+// statusError is a response status other than 2xx.
 type statusError int
 
 // Error names the status.
 func (e statusError) Error() string { return fmt.Sprintf("the endpoint answered %d", int(e)) }
 
-// send makes one attempt. Any 2xx is an arrival.
+// send makes one attempt. Any 2xx response counts as delivered.
 func (s *Service) send(ctx context.Context, d delivery) error {
 	signer, err := standardwebhooks.NewWebhook(d.Secret)
 	if err != nil {
@@ -172,27 +171,28 @@ func (s *Service) send(ctx context.Context, d delivery) error {
 		return err
 	}
 	defer response.Body.Close()
-	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 4<<10)) // what it says is not ours to know
+	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 4<<10)) // the body is of no interest
 	if response.StatusCode < 200 || response.StatusCode > 299 {
 		return statusError(response.StatusCode)
 	}
 	return nil
 }
 
-// note records how an attempt ended. The last failed attempt gives up.
-func (s *Service) note(ctx context.Context, d delivery, sent error) error {
+// record stores the result of an attempt. After the last failed attempt the message is
+// given up.
+func (s *Service) record(ctx context.Context, d delivery, sent error) error {
 	ctx = context.WithoutCancel(ctx)
 	var err error
 	switch {
 	case sent == nil:
 		_, err = s.pool.Exec(ctx, `UPDATE webhook_deliveries SET next_at = NULL, delivered_at = $2, last_error = '' WHERE id = $1`, d.ID, s.now())
-	case d.Attempts > len(waits):
+	case d.Attempts > len(retryDelays):
 		_, err = s.pool.Exec(ctx, `UPDATE webhook_deliveries SET next_at = NULL, last_error = $2 WHERE id = $1`, d.ID, cut(sent.Error()))
 	default:
 		_, err = s.pool.Exec(ctx, `UPDATE webhook_deliveries SET last_error = $2 WHERE id = $1`, d.ID, cut(sent.Error()))
 	}
 	if err != nil {
-		return fmt.Errorf("note a webhook message: %w", err)
+		return fmt.Errorf("record webhook message: %w", err)
 	}
 	return nil
 }

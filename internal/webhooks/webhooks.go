@@ -1,12 +1,11 @@
-// Package webhooks tells an account's own server what it asked to be told: signed
-// messages by the Standard Webhooks specification, tried again until they arrive.
+// Package webhooks sends signed messages to accounts' own servers, by the Standard
+// Webhooks specification, and retries until they arrive.
 //
-// It owns the tables webhook_endpoints and webhook_deliveries. Invariants: a
-// message exists exactly when the transaction of its cause committed, for an
-// account that had an endpoint then; it is delivered at least once, or given up
-// after a bounded number of attempts; it never goes to a private address, to
-// another port than 443, by a redirect, or in the clear; no destination delays
-// the messages of another.
+// It owns the tables webhook_endpoints and webhook_deliveries. Invariants: a message
+// exists exactly when the transaction of its cause committed, for an account that had
+// an endpoint then; it is delivered at least once, or given up after a bounded number
+// of attempts; it is never sent to a private address, to a port other than 443, through
+// a redirect, or unencrypted; a slow destination delays only its own messages.
 //
 // It does not know what messages are about.
 package webhooks
@@ -30,7 +29,7 @@ import (
 	"groundline/internal/postgres"
 )
 
-// Endpoint is where an account wants to be told. One an account.
+// Endpoint is where an account receives messages. An account has at most one.
 type Endpoint struct {
 	AccountID uuid.UUID
 	URL       string
@@ -38,7 +37,7 @@ type Endpoint struct {
 	CreatedAt time.Time
 }
 
-// Service keeps endpoints and delivers messages.
+// Service stores endpoints and delivers messages.
 type Service struct {
 	pool    *pgxpool.Pool
 	clock   func() time.Time
@@ -47,14 +46,14 @@ type Service struct {
 	resolve lookup
 }
 
-// Option changes how a service behaves.
+// Option configures a service.
 type Option func(*Service)
 
-// AllowLocal lets messages go to this machine too, at any port and without TLS.
-// It is for development and tests.
+// AllowLocal allows messages to this machine, on any port and without TLS, for
+// development and tests.
 func AllowLocal() Option { return func(s *Service) { s.local = true } }
 
-// New makes the service.
+// New returns the service.
 func New(pool *pgxpool.Pool, clock func() time.Time, opts ...Option) *Service {
 	s := &Service{pool: pool, clock: clock, resolve: net.DefaultResolver.LookupNetIP}
 	for _, opt := range opts {
@@ -69,8 +68,8 @@ const (
 	secretBytes = 24
 )
 
-// Set makes or moves an account's endpoint, with a new secret. An address that
-// could not be told is an apperr.Invalid error.
+// Set sets an account's endpoint, with a new secret. An unusable address is an
+// apperr.Invalid error.
 func (s *Service) Set(ctx context.Context, accountID uuid.UUID, address string) (Endpoint, error) {
 	if err := checkURL(address, s.local); err != nil {
 		return Endpoint{}, apperr.Wrap(err, apperr.Invalid, "webhook_address", "The address must be an https:// address of a public server at port 443, of at most 500 characters, without a name or password in it.").WithField("url")
@@ -89,7 +88,7 @@ func (s *Service) Set(ctx context.Context, accountID uuid.UUID, address string) 
 	return e, nil
 }
 
-// Get gives an account's endpoint; ok is false if it has none.
+// Get returns an account's endpoint; ok is false if it has none.
 func (s *Service) Get(ctx context.Context, accountID uuid.UUID) (e Endpoint, ok bool, err error) {
 	rows, err := s.pool.Query(ctx, `SELECT account_id, url, secret, created_at FROM webhook_endpoints WHERE account_id = $1`, accountID)
 	if err != nil {
@@ -102,7 +101,7 @@ func (s *Service) Get(ctx context.Context, accountID uuid.UUID) (e Endpoint, ok 
 	return e, err == nil, err
 }
 
-// Remove takes an account's endpoint away. What waits for it is not sent.
+// Remove removes an account's endpoint. Pending messages are not sent.
 func (s *Service) Remove(ctx context.Context, accountID uuid.UUID) error {
 	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `UPDATE webhook_deliveries SET next_at = NULL, last_error = 'the endpoint was removed'
@@ -119,9 +118,8 @@ func Forget(ctx context.Context, tx postgres.Tx, account uuid.UUID) error {
 	return tx.ExecEach(ctx, account, `DELETE FROM webhook_deliveries WHERE account_id = $1`, `DELETE FROM webhook_endpoints WHERE account_id = $1`)
 }
 
-// Queue writes a message inside the caller's transaction, if the account has an
-// endpoint. The body is {"type", "timestamp", "data"}, as the specification
-// recommends.
+// Queue writes a message in the caller's transaction if the account has an endpoint.
+// The body is {"type", "timestamp", "data"}, as the specification recommends.
 func (s *Service) Queue(ctx context.Context, tx pgx.Tx, accountID uuid.UUID, kind string, data any) error {
 	now := s.now()
 	payload, err := json.Marshal(struct {

@@ -15,10 +15,18 @@ import (
 	"net/http"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 )
+
+// Attempts lists all attempts, by the point of docs/security.md that they test.
+func Attempts() []Attempt {
+	return slices.Concat(meterAttempts(), logAttempts(), storageAttempts(), heavyAttempts(), overageAttempts(), farmingAttempts(),
+		recoveryAttempts(), enumerationAttempts(), timingAttempts(), lockoutAttempts(), paymentAttempts(), webhookAttempts(), keyAttempts(), echoAttempts(),
+		smugglingAttempts(), readAttempts(), injectionAttempts(), webAttempts(), cookieAttempts(), bodyAttempts(), mcpAttempts(), parallelAttempts())
+}
 
 // An Attempt is one way to break the service.
 type Attempt struct {

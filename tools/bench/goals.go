@@ -97,7 +97,7 @@ func (h *house) inProcess(ctx context.Context) (all []goal, err error) {
 	return all, nil
 }
 
-// largest gives the largest figure of a unit in what benchmarks printed.
+// largest returns the largest figure of a unit in what benchmarks printed.
 func largest(printed, unit string) (float64, error) {
 	var found []float64
 	for _, m := range regexp.MustCompile(`([\d.]+) `+regexp.QuoteMeta(unit)+`\b`).FindAllStringSubmatch(printed, -1) {

@@ -28,7 +28,7 @@ func (t *table) add(s scene, target string, m measured) {
 	t.runs[s][target] = append(t.runs[s][target], m)
 }
 
-// median gives the run in the middle, by requests a second.
+// median returns the run in the middle, by requests a second.
 func median(runs []measured) measured {
 	if len(runs) == 0 {
 		return measured{}
@@ -69,7 +69,7 @@ func machine() string {
 	return fmt.Sprintf("%d cores of %s, %s", runtime.NumCPU(), model, runtime.Version())
 }
 
-// cpu gives the processor time that a server and PostgreSQL took so far.
+// cpu returns the processor time that a server and PostgreSQL took so far.
 func (h *house) cpu(target string) (server, database time.Duration) {
 	var postmaster int
 	for _, p := range processes() {
@@ -121,7 +121,7 @@ func stat(pid int) (fields []string, name string) {
 	return strings.Fields(string(text[shut+1:])), string(text[open+1 : shut])
 }
 
-// cpuOf gives a process's user and system time; a tick is 10 ms.
+// cpuOf returns a process's user and system time; a tick is 10 ms.
 func cpuOf(pid int) time.Duration {
 	fields, _ := stat(pid)
 	if len(fields) < 13 {

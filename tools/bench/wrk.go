@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// script gives every request the next account's key, and prints what we read.
+// script returns every request the next account's key, and prints what we read.
 const script = `local n = 0
 request = function()
   n = n + 1

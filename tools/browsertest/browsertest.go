@@ -1,6 +1,5 @@
-// Package browsertest starts a real browser for tests: headless Chromium with an
-// empty profile of its own, closed when the test ends. A test fails if the
-// Content-Security-Policy of a page that it opened blocked anything.
+// Package browsertest starts a real browser for tests: headless Chromium with an empty profile, closed when
+// the test ends. A test fails if a page's Content-Security-Policy blocked anything.
 package browsertest
 
 import (
@@ -12,10 +11,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// names are what a Chromium may be called, in the order of preference.
+// names are Chromium's possible names, in order of preference.
 var names = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
 
-// Start gives an empty page, for limit at most.
+// Start returns the context of an empty page, which ends after limit.
 func Start(t testing.TB, limit time.Duration) context.Context {
 	t.Helper()
 	var path string
@@ -26,7 +25,7 @@ func Start(t testing.TB, limit time.Duration) context.Context {
 		}
 	}
 	if path == "" {
-		t.Fatal("no Chromium on this machine; `make test` installs it or says how")
+		t.Fatal("Chromium not found; `make test` installs it or says how")
 	}
 	allocator, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),

@@ -12,12 +12,12 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Provoked is a host that there is not. What a test has a page load from it shows
-// that the page's policy blocks, and counts as no violation.
+// Provoked is a host that does not exist. A test may load from it to show that the page's policy blocks;
+// that is not counted as a violation.
 const Provoked = "elsewhere.invalid"
 
-// watchPolicy fails the test if a Content-Security-Policy blocked, or would have
-// blocked, anything on any page that the test opens.
+// watchPolicy fails the test if a Content-Security-Policy blocked anything, or would have, on any page that
+// the test opens.
 func watchPolicy(t testing.TB, page context.Context) {
 	t.Helper()
 	var mu sync.Mutex

@@ -1,9 +1,8 @@
-// Package eventually waits, in tests, for what another process, goroutine or
-// browser brings about and tells nobody of. Where there is an event to wait for
-// (a channel, a WaitGroup), wait for that instead.
+// Package eventually waits, in tests, for a condition that another process, goroutine or browser fulfills
+// without a signal. If there is a signal (a channel, a WaitGroup), wait for that instead.
 //
-// It owns no timing that a test could pass or fail by: a condition that holds is
-// seen soon after, and patience ends only when it will never hold.
+// No test passes or fails by its timing: a condition is noticed soon after it holds, and the timeout is only
+// for conditions that never hold.
 package eventually
 
 import (
@@ -12,25 +11,24 @@ import (
 )
 
 const (
-	pause    = 50 * time.Millisecond // as often as a plan without a card may ask the API
-	patience = 2 * time.Minute
+	interval = 50 * time.Millisecond // as often as an account without a card may ask the API
+	timeout  = 2 * time.Minute
 )
 
-// Holds asks until the condition holds. It is asked in the test's own goroutine,
-// so it may end the test. When patience or the test's context ends first, the
-// test fails and says what it waited for.
+// Holds polls until the condition holds. The condition runs in the test's goroutine, so it may end the test.
+// At the timeout, or when the test's context ends, the test fails and reports what it waited for.
 func Holds(t testing.TB, what string, holds func() bool) {
 	t.Helper()
-	tick := time.NewTicker(pause)
+	tick := time.NewTicker(interval)
 	defer tick.Stop()
-	enough := time.After(patience)
+	expired := time.After(timeout)
 	for !holds() {
 		select {
 		case <-tick.C:
 		case <-t.Context().Done():
 			t.Fatalf("%s: the test ended first", what)
-		case <-enough:
-			t.Fatalf("%s: not after %s", what, patience)
+		case <-expired:
+			t.Fatalf("%s: not after %s", what, timeout)
 		}
 	}
 }

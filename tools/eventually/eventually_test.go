@@ -15,7 +15,7 @@ func TestHoldsReturnsOnceTheConditionHolds(t *testing.T) {
 	}
 }
 
-// ended is a test whose context has ended; it keeps how it failed.
+// ended is a test whose context has ended; it records its failure.
 type ended struct {
 	testing.TB
 	ctx  context.Context
@@ -31,7 +31,7 @@ func (e *ended) Fatalf(format string, args ...any) {
 	panic(failure{})
 }
 
-func TestWhatNeverHoldsFailsWithItsName(t *testing.T) {
+func TestAConditionThatNeverHoldsFailsWithItsDescription(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -16,7 +16,7 @@ import (
 // is from the machine's: nanoseconds, as the machine spells an int64.
 const clockFile = "FAULTS_CLOCK"
 
-// readClock gives a clock that is as far off as the file says at every look.
+// readClock returns a clock that is as far off as the file says at every look.
 func readClock(name string) (func() time.Time, error) {
 	page, err := mapped(name, 8, os.O_RDONLY, syscall.PROT_READ)
 	if err != nil {

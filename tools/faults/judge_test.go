@@ -93,7 +93,7 @@ func (r *run) judgeAnswers(b *books) {
 		len(s.answers), len(keyed), total(s.tools), agent, s.unknown, unseen, dear, s.toolUnknown, toolsUnseen, len(s.errors), late, lateByKey)
 }
 
-// returned gives the requests whose cost was given back: nobody was answered in time.
+// returned returns the requests whose cost was given back: nobody was answered in time.
 func (r *run) returned(b *books) map[uuid.UUID]bool {
 	r.t.Helper()
 	rows, err := b.db.Pool.Query(r.t.Context(), "SELECT substr(source_id, 9)::uuid FROM journals WHERE kind = 'correction' AND source_id LIKE 'request:%'")
@@ -118,7 +118,7 @@ func total(counts map[string]int) (n int) {
 	return n
 }
 
-// keyed gives the questions by the request that each is charged under.
+// keyed returns the questions by the request that each is charged under.
 func (r *run) keyed(b *books) map[uuid.UUID]*asked {
 	r.t.Helper()
 	byKey := map[string]*asked{}

@@ -119,7 +119,7 @@ func (c *client) get(path string) bool {
 	return !r.failed()
 }
 
-// send gives the answer, or nil if none came whole: it is not known then whether
+// send returns the answer, or nil if none came whole: it is not known then whether
 // there was an effect.
 func (c *client) send(method, path, key, once string, body []byte) *reply {
 	request, err := http.NewRequest(method, "http://"+c.address+path, bytes.NewReader(body))

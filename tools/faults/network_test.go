@@ -75,8 +75,8 @@ func (n *network) connect(app net.Conn) {
 	go n.carry(l, server, app)
 }
 
-// carry brings what one side says to the other. The end of one side is told to the
-// other, unless the line is lost.
+// carry copies bytes from one side to the other. It closes the other side when one
+// closes, unless the line is lost.
 func (n *network) carry(l *line, from, to net.Conn) {
 	buffer := make([]byte, 64<<10)
 	for {
@@ -141,8 +141,8 @@ func (n *network) stall() {
 	n.flow = make(chan struct{})
 }
 
-// lose loses the connections there are, without a word to either side; new ones
-// can be made. Heal tells PostgreSQL of it, as its keepalive would after a while.
+// lose drops the open connections silently, without closing either side; new ones
+// can be made. Heal notifies PostgreSQL, as its keepalive would after a while.
 func (n *network) lose() {
 	n.mu.Lock()
 	defer n.mu.Unlock()

@@ -49,7 +49,7 @@ var kinds = []kind{
 	{name: stop + " by kill -9 of a backend", how: (*run).killBackend},
 	{name: "network cut", how: (*run).cutNetwork, shortest: 200 * time.Millisecond, longest: 3 * time.Second, clients: true},
 	{name: stalled, how: (*run).stallNetwork, shortest: 200 * time.Millisecond, longest: 3 * time.Second, clients: true},
-	{name: "connections lost without a word", how: (*run).loseConnections, clients: true},
+	{name: "connections silently lost", how: (*run).loseConnections, clients: true},
 	{name: "disk full", how: (*run).fillDisk, shortest: 500 * time.Millisecond, longest: 3 * time.Second},
 	{name: "disk slow", how: (*run).slowDisk, shortest: time.Second, longest: 3 * time.Second},
 	{name: "clock stepped", how: (*run).stepClock, clients: true},

@@ -29,7 +29,7 @@ type replica struct {
 	ended   chan struct{}
 }
 
-// startReplica gives a replica its address, its network and its clock, and runs it.
+// startReplica returns a replica its address, its network and its clock, and runs it.
 func startReplica(t *testing.T, name, dir string, d *database, env []string) *replica {
 	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")

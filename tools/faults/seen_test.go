@@ -179,7 +179,7 @@ func (s *seen) answered() int64 {
 	return s.count
 }
 
-// take gives the answers since it was last called.
+// take returns the answers since it was last called.
 func (s *seen) take() map[uuid.UUID]answer {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -13,9 +13,9 @@ import (
 
 	"groundline/internal/billing"
 	"groundline/internal/counts"
-	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/tools/eventually"
 )
@@ -26,7 +26,7 @@ type job string
 // Kind names it.
 func (j job) Kind() string { return string(j) }
 
-// MarshalJSON gives its arguments: none of them has any.
+// MarshalJSON returns its arguments: none of them has any.
 func (job) MarshalJSON() ([]byte, error) { return json.Marshal(struct{}{}) }
 
 // books are the services in this process, on the same database.
@@ -43,16 +43,16 @@ func (r *run) openBooks() *books {
 	b := &books{run: r, db: r.database.open(r.t)}
 	r.t.Cleanup(b.db.Close)
 	quiet, clock := slog.New(slog.NewTextHandler(io.Discard, nil)), func() time.Time { return time.Now().Add(b.ahead) }
-	meter, err := credits.New(r.t.Context(), b.db.Pool, clock, quiet)
+	charger, err := meter.New(r.t.Context(), b.db.Pool, clock, quiet)
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	r.t.Cleanup(meter.Close)
-	if b.jobs, err = jobs.New(b.db.Pool, quiet); err != nil {
+	r.t.Cleanup(charger.Close)
+	if b.jobs, err = jobs.New(jobs.Deps{Pool: b.db.Pool, Logger: quiet}); err != nil {
 		r.t.Fatal(err)
 	}
 	config := billing.Config{SecretKey: "sk_test_standin", WebhookSecrets: []string{r.secrets}, APIBase: r.stripeAt, BaseURL: r.url}
-	if b.billing, err = billing.New(config, b.db.Pool, meter, b.jobs, entitlements.New(b.db.Gorm, clock), clock, quiet); err != nil {
+	if b.billing, err = billing.New(config, b.db.Pool, charger, b.jobs, entitlements.New(b.db.Gorm, clock), clock, quiet); err != nil {
 		r.t.Fatal(err)
 	}
 	return b
@@ -71,7 +71,7 @@ func (b *books) advance(d time.Duration) {
 func (b *books) work(kinds ...string) {
 	b.t.Helper()
 	for _, kind := range kinds {
-		if err := pgx.BeginFunc(b.t.Context(), b.db.Pool, func(tx pgx.Tx) error { return b.jobs.EnqueueTx(b.t.Context(), tx, job(kind), nil) }); err != nil {
+		if err := pgx.BeginFunc(b.t.Context(), b.db.Pool, func(tx pgx.Tx) error { return b.jobs.Enqueue(b.t.Context(), tx, job(kind), nil) }); err != nil {
 			b.t.Fatal(err)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 	"groundline/tools/stripelocal"
 )
 
-// hit gives the replicas that a fault is of.
+// hit returns the replicas that a fault is of.
 func (r *run) hit(f fault) []*replica {
 	if f.replica < 2 {
 		return r.replicas[f.replica : f.replica+1]

@@ -13,11 +13,11 @@ import (
 )
 
 const (
-	lookEvery  = 50 * time.Millisecond // at /readyz
-	lookLimit  = time.Second
-	idleKept   = 64 // connections to a replica
-	patience   = 10 * time.Second
-	mostFaults = 100
+	lookEvery = 50 * time.Millisecond // at /readyz
+	lookLimit = time.Second
+	idleKept  = 64 // connections to a replica
+	patience  = 10 * time.Second
+	maxFaults = 100
 )
 
 // Front is a small load balancer, as stands before replicas: it asks each
@@ -192,7 +192,7 @@ func (f *Front) failed(w http.ResponseWriter, r *http.Request, err error) {
 func (f *Front) note(r *http.Request, what string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if len(f.faults) < mostFaults {
+	if len(f.faults) < maxFaults {
 		f.faults = append(f.faults, r.Method+" "+r.URL.Path+": "+what)
 	}
 }

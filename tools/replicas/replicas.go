@@ -159,7 +159,7 @@ func (r *Replica) Kill() {
 	<-r.ended
 }
 
-// tail gives the last lines of a log.
+// tail returns the last lines of a log.
 func tail(path string) string {
 	text, err := os.ReadFile(path) // #nosec G304 -- a log of ours
 	if err != nil {

@@ -36,8 +36,8 @@ func newTally() *tally {
 }
 
 const (
-	mostFaults = 200
-	faultText  = 300
+	maxFaults = 200
+	faultText = 300
 )
 
 func (t *tally) wrong(name, what string) {
@@ -45,7 +45,7 @@ func (t *tally) wrong(name, what string) {
 	defer t.mu.Unlock()
 	t.errors++
 	what = name + ": " + what[:min(len(what), faultText)]
-	if _, known := t.faults[what]; known || len(t.faults) < mostFaults {
+	if _, known := t.faults[what]; known || len(t.faults) < maxFaults {
 		t.faults[what]++
 	}
 }

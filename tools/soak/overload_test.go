@@ -201,7 +201,7 @@ func (c *customer) probe(ctx context.Context) *phase {
 	return c.paced(ctx, 4, float64(time.Second/probes))
 }
 
-// recovered gives how long after the flood ten answers in a row took no longer
+// recovered returns how long after the flood ten answers in a row took no longer
 // than the slowest one in a hundred did before it.
 func (c *customer) recovered(t *testing.T, over time.Time, usually *phase) time.Duration {
 	t.Helper()

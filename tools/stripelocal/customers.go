@@ -111,7 +111,7 @@ func (s *Server) detach(pm object) object {
 	return pm
 }
 
-// declined gives the error of a card that does not pay, or nil.
+// declined returns the error of a card that does not pay, or nil.
 func declined(number string) *apiError {
 	code := map[string]string{CardDeclined: "generic_decline", CardSavesThen: "generic_decline", CardInsufficient: "insufficient_funds"}[number]
 	if code == "" {

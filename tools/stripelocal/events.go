@@ -53,10 +53,10 @@ type Delivered struct {
 	Status      int
 }
 
-// changed stores an object and tells of it by an event.
+// changed stores an object and queues its event.
 func (s *Server) changed(kind string, o object) object { return s.changedFrom(kind, o, nil) }
 
-// changedFrom tells also what members were before.
+// changedFrom is changed with the previous values of members.
 func (s *Server) changedFrom(kind string, o, before object) object {
 	s.put(o)
 	s.observe(kindOf(o), o)

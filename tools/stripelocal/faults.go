@@ -161,7 +161,7 @@ func (s *Server) RemoveCard(pm string) error {
 	return err
 }
 
-// Objects gives copies of all objects of a kind, oldest first.
+// Objects returns copies of all objects of a kind, oldest first.
 func (s *Server) Objects(kind string) []map[string]any {
 	s.mu.Lock()
 	defer s.mu.Unlock()

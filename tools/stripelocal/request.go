@@ -30,7 +30,7 @@ func (r *request) num(name string) int64 {
 
 func (r *request) yes(name string) bool { return r.form.Get(name) == "true" }
 
-// dict gives the members of a nested object: metadata[a]=b.
+// dict returns the members of a nested object: metadata[a]=b.
 func (r *request) dict(name string) object {
 	o := object{}
 	for key := range r.form {
@@ -238,7 +238,7 @@ func encode(o object) []byte {
 	return b
 }
 
-// copyOf gives a deep copy that no later change reaches.
+// copyOf returns a deep copy that no later change reaches.
 func copyOf(o object) object {
 	c, err := decode(encode(o))
 	if err != nil {

@@ -82,7 +82,7 @@ func (s *Server) Close() {
 	s.hooks.running.Wait()
 }
 
-// SetURLs tells where the stand-in is reached and where events go, once both are
+// SetURLs sets the stand-in's address and the one events go to, once both are
 // known.
 func (s *Server) SetURLs(base, webhook string) {
 	s.mu.Lock()

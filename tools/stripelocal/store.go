@@ -18,7 +18,7 @@ func (s *Server) put(o object) object {
 	return o
 }
 
-// find gives the object of a kind.
+// find returns the object of a kind.
 func (s *Server) find(kind, id string) (object, error) {
 	o := s.objects[id]
 	if o == nil || kindOf(o) != kind {

@@ -1,6 +1,5 @@
-// Command build bundles the badge's TypeScript with esbuild, which is a Go
-// library: no Node is needed. `go generate ./widget` runs it. With -release it
-// also keeps what it made as a release, which must not be there yet.
+// Command build bundles the badge's TypeScript with esbuild's Go library, without Node.
+// `go generate ./widget` runs it. With -release it also saves the script as a new release.
 package main
 
 import (
@@ -14,7 +13,7 @@ import (
 )
 
 func main() {
-	version := flag.String("release", "", "version to keep the script as, such as 1.0.1")
+	version := flag.String("release", "", "version to release the script as, such as 1.0.1")
 	flag.Parse()
 	if err := build(*version); err != nil {
 		fmt.Fprintln(os.Stderr, "build the badge:", err)
@@ -44,12 +43,11 @@ func keep(path string, script []byte) error {
 	return errors.Join(err, f.Close())
 }
 
-// engines are the oldest browsers that know what the badge is made of:
-// constructable style sheets, light-dark() and AbortSignal.timeout. An older one
-// shows the link.
+// engines lists the oldest browsers with constructable style sheets, light-dark() and
+// AbortSignal.timeout. Older browsers show the link.
 var engines = []api.Engine{{Name: api.EngineChrome, Version: "123"}, {Name: api.EngineFirefox, Version: "120"}, {Name: api.EngineSafari, Version: "17.5"}}
 
-// bundle gives the one script, its style sheet within it as a string.
+// bundle returns the script, with its style sheet as a string in it.
 func bundle(script, sheet string) ([]byte, error) {
 	text, err := os.ReadFile(sheet) // #nosec G304 -- a source file of the repository
 	if err != nil {

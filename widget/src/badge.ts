@@ -1,12 +1,12 @@
-// The badge: <groundline-badge>, and the script tag that makes one.
+// The badge: <groundline-badge>, and the script tag that creates one.
 //
-// It asks our own host once, without cookies, and builds its content from nodes
-// and text: there is no HTML or CSS text that an answer or a theme could be part
-// of. Its box has its final size before the answer comes.
+// It sends one request to our own host, without cookies, and builds its content from
+// nodes and text, never from HTML or CSS text that a response could inject into. Its box
+// has its final size before the response arrives.
 
 declare const CSS_TEXT: string; // badge.css, minified
 
-/** What the server says of one player; see internal/badges. */
+/** The server's response for one player; see internal/badges. */
 interface Answer {
   state: "rated" | "refused" | "unavailable";
   name?: string;
@@ -24,7 +24,7 @@ interface Answer {
   theme?: Theme | null;
 }
 
-/** A stored theme's values, each already of its type. */
+/** A stored theme's validated values. */
 interface Theme {
   font: string;
   radius: number;
@@ -34,7 +34,7 @@ interface Theme {
 }
 
 const NAME = "groundline-badge";
-const WAIT = 10_000; // milliseconds for an answer
+const WAIT = 10_000; // timeout in milliseconds
 const script = document.currentScript as HTMLScriptElement | null;
 const home = new URL(script ? script.src : location.href).origin;
 const framed = self !== top;
@@ -81,10 +81,10 @@ class Badge extends HTMLElement {
     if (this.isConnected) void this.load();
   }
 
-  /** Asks for the answer and shows it. Of several calls the last one counts. */
+  /** Fetches the answer and shows it. Only the last of overlapping calls counts. */
   async load() {
     const turn = ++this.turn;
-    await null; // attributes set together are one question
+    await null; // one request for attributes set together
     const sport = this.getAttribute("sport");
     const player = this.getAttribute("player");
     if (turn !== this.turn || !sport || !player) return;
@@ -112,7 +112,7 @@ class Badge extends HTMLElement {
     }
   }
 
-  /** Tells the owner of the tag, if it names a counter, that it was shown. */
+  /** Counts a view if the tag names a counter. */
   private count() {
     const counter = this.getAttribute("count");
     if (!counter) return;
@@ -126,7 +126,7 @@ class Badge extends HTMLElement {
     }).catch(() => {});
   }
 
-  /** Shows an answer that is at hand: what came, or what a preview gives. */
+  /** Shows an answer: a response, or a preview's. */
   show(a: Answer) {
     this.wear(a.theme);
     const rated = a.state === "rated";
@@ -145,7 +145,7 @@ class Badge extends HTMLElement {
     this.shadowRoot!.replaceChildren(box);
   }
 
-  /** Sets a theme's values, one property each, through the object model. */
+  /** Sets a theme's values as properties through the object model. */
   private wear(theme?: Theme | null) {
     this.look.replaceSync(theme ? ":host{}" : "");
     if (!theme) return;
@@ -164,9 +164,8 @@ class Badge extends HTMLElement {
 
 if (!customElements.get(NAME)) customElements.define(NAME, Badge);
 
-// A script tag with a player is a badge where it stands. The link before it,
-// which says something without scripts and holds the place, becomes its content
-// until the answer is there.
+// A script tag with a player becomes a badge in its place. The link before it, which is
+// shown without scripts, is its content until the answer arrives.
 const wanted = script?.dataset;
 if (script && wanted?.player) {
   const badge = document.createElement(NAME);

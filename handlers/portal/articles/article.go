@@ -21,7 +21,7 @@ import (
 func articleID(r *http.Request) (uuid.UUID, error) {
 	id, err := uuid.Parse(r.PathValue("id"))
 	if err != nil {
-		return id, apperr.New(apperr.NotFound, "article_not_found", "Article not found.")
+		return id, apperr.New(apperr.NotFound, "article_not_found", "There is no article with this id.")
 	}
 	return id, nil
 }

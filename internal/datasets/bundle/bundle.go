@@ -16,6 +16,7 @@ import (
 	"sync"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -25,14 +26,14 @@ var data embed.FS
 // Sports lists the sports that the bundle holds, in alphabetical order.
 func Sports() []string { return []string{stats.MLB, stats.NBA, stats.NFL, stats.NHL, stats.WNBA} }
 
-var opened = sync.OnceValues(func() (map[string]*datasets.Bundle, error) {
-	all := map[string]*datasets.Bundle{}
+var opened = sync.OnceValues(func() (map[string]*tables.Bundle, error) {
+	all := map[string]*tables.Bundle{}
 	for _, sport := range Sports() {
 		raw, err := data.ReadFile("data/" + sport + ".glb")
 		if err != nil {
 			return nil, err
 		}
-		if all[sport], err = datasets.OpenBundle(raw); err != nil {
+		if all[sport], err = tables.OpenBundle(raw); err != nil {
 			return nil, fmt.Errorf("%s: %w", sport, err)
 		}
 	}
@@ -54,14 +55,14 @@ func Files() (datasets.Files, error) {
 
 // Index returns what the bundle of a sport holds: its files, with provenance, and
 // the notice of their licences.
-func Index(sport string) (datasets.BundleIndex, error) {
+func Index(sport string) (tables.BundleIndex, error) {
 	all, err := opened()
 	if err != nil {
-		return datasets.BundleIndex{}, err
+		return tables.BundleIndex{}, err
 	}
 	b, ok := all[sport]
 	if !ok {
-		return datasets.BundleIndex{}, fmt.Errorf("the bundle holds no sport %.20q", sport)
+		return tables.BundleIndex{}, fmt.Errorf("the bundle holds no sport %.20q", sport)
 	}
 	return b.Index, nil
 }

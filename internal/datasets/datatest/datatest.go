@@ -21,6 +21,7 @@ import (
 	"groundline/internal/counts"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
+	"groundline/internal/datasets/tables"
 )
 
 // Bundle returns the files of the bundle.
@@ -39,7 +40,7 @@ func Folder(tb testing.TB, sports ...string) string {
 	tb.Helper()
 	dir := tb.TempDir()
 	for _, sport := range sports {
-		if err := datasets.Unpack(Bundle(tb), sport, dir); err != nil {
+		if err := tables.Unpack(Bundle(tb), sport, dir); err != nil {
 			tb.Fatal(err)
 		}
 	}
@@ -130,7 +131,7 @@ func Source(tb testing.TB, path string) (text []byte, hash string) {
 		}
 	}
 	dir, name := tb.TempDir(), strings.TrimSuffix(path, ".gz")
-	if err := datasets.Unpack(Bundle(tb), name, dir); err != nil {
+	if err := tables.Unpack(Bundle(tb), name, dir); err != nil {
 		tb.Fatal(err)
 	}
 	if text, err = os.ReadFile(filepath.Join(dir, filepath.FromSlash(name))); err != nil { // #nosec G304 -- in the test's own folder

@@ -1,13 +1,11 @@
-// Package pgtest gives a test a migrated PostgreSQL database of its own.
+// Package pgtest provides tests with migrated PostgreSQL databases of their own.
 //
-// The server is the one named by TEST_DATABASE_URL (a superuser's URL of a
-// throw-away server; `go run ./cmd/dev test` sets it), or else a private one of
-// the test process. Databases are copies of a template that is migrated once a
-// server, whatever the number of packages that test on it; a test may begin with
-// rows, which are written once a server likewise.
+// The server is that of TEST_DATABASE_URL (a superuser's URL of a throwaway server,
+// which `go run ./cmd/dev test` sets) or a private one of the test process. Databases
+// are copies of a template that is migrated once per server; templates with rows are
+// filled once per server, too.
 //
-// Without a server a test fails; it never skips. Nothing outside tests may
-// import this package.
+// Without a server tests fail; they never skip. Only tests may import this package.
 package pgtest
 
 import (
@@ -26,8 +24,8 @@ import (
 	"groundline/internal/postgres"
 )
 
-// poolSize bounds each test's pool, so that many parallel tests fit on a server
-// with 300 connections.
+// poolSize bounds each test's pool, so that many parallel tests fit on a server with
+// 300 connections.
 const poolSize = 10
 
 var server struct {
@@ -37,10 +35,9 @@ var server struct {
 	err   error
 }
 
-// Main runs the tests of a package, with their logs searched for secrets, then after,
-// which ends what the tests shared, and stops the private server if one was started.
-// Call it from TestMain. A package without it works too: the server ends with the
-// process, only less gently, and nobody looks at its logs.
+// Main runs the tests of a package and then after, searches the tests' logs for
+// secrets, and stops the private server if one was started. Call it from TestMain;
+// without it the server ends with the process and logs are not searched.
 func Main(m *testing.M, after ...func() error) {
 	code := logscan.Run(func() int {
 		code := m.Run()
@@ -61,7 +58,7 @@ func Main(m *testing.M, after ...func() error) {
 	os.Exit(code)
 }
 
-// New gives a migrated, empty database that is dropped when the test ends.
+// New returns a migrated, empty database that is dropped when the test ends.
 func New(t testing.TB) *postgres.DB {
 	t.Helper()
 	db, err := postgres.Open(t.Context(), NewURL(t))
@@ -72,14 +69,13 @@ func New(t testing.TB) *postgres.DB {
 	return db
 }
 
-// NewURL gives the URL of a database like New's, for what opens it itself.
+// NewURL returns the URL of a database like New's, for code that opens it itself.
 func NewURL(t testing.TB) string {
 	t.Helper()
 	return NewURLOf(t, Filled{})
 }
 
-// NewURLOf gives the URL of a database of the test's own that holds what f says.
-// It is filled once a server, and copied.
+// NewURLOf returns the URL of a database with the rows of f.
 func NewURLOf(t testing.TB, f Filled) string {
 	t.Helper()
 	admin, err := adminURL()
@@ -95,7 +91,7 @@ func NewURLOf(t testing.TB, f Filled) string {
 		t.Fatalf("make the test's database: %v", err)
 	}
 	t.Cleanup(func() {
-		// FORCE: what the test left connected must not keep the database.
+		// FORCE, because the test may have left connections open.
 		if err := execute(context.Background(), admin, "DROP DATABASE "+quote(name)+" WITH (FORCE)"); err != nil {
 			t.Errorf("drop the test's database: %v", err)
 		}

@@ -23,7 +23,7 @@ func account(email string) *models.Account {
 	}
 }
 
-func TestEachTestHasADatabaseOfItsOwn(t *testing.T) {
+func TestEachTestGetsItsOwnDatabase(t *testing.T) {
 	t.Parallel()
 	one, two := pgtest.New(t), pgtest.New(t)
 	if err := gorm.G[models.Account](one.Gorm).Create(t.Context(), account("a@example.org")); err != nil {
@@ -64,7 +64,7 @@ func TestManyDatabasesAtOnce(t *testing.T) {
 	all.Wait()
 }
 
-func TestTimesComeBackInUTC(t *testing.T) {
+func TestTimesAreReadInUTC(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	made := account("a@example.org")
@@ -86,7 +86,7 @@ func TestTimesComeBackInUTC(t *testing.T) {
 	}
 }
 
-func TestGormTranslatesADuplicate(t *testing.T) {
+func TestGormTranslatesUniqueViolations(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	for i, want := range []error{nil, gorm.ErrDuplicatedKey} {

@@ -14,25 +14,23 @@ import (
 	"groundline/migrations"
 )
 
-// templateLock is the advisory lock under which a template is made; any number
-// will do that nothing else on a test server uses.
+// templateLock is the advisory lock under which templates are made.
 const templateLock = 7_305_931
 
-// templates are those that this process knows to be there, by the name they are
-// asked for.
+// templates are the templates known to exist, by requested name.
 var templates struct {
 	sync.Mutex
 	names map[string]string
 }
 
-// Filled is a database that many tests begin with: a migrated one, with rows.
+// Filled describes a migrated database with rows, shared by many tests.
 type Filled struct {
-	Name string // of what it holds, its version included: one copy serves every process that tests on the server
+	Name string // unique to the rows and their version: processes share the template
 	Fill func(ctx context.Context, db *postgres.DB) error
 }
 
-// templateOn gives the name of the template that holds what f says, making it
-// if this server has none for these migrations yet.
+// templateOn returns the name of the template with the rows of f, creating it if this
+// server has none for these migrations.
 func templateOn(ctx context.Context, admin string, f Filled) (string, error) {
 	templates.Lock()
 	defer templates.Unlock()
@@ -47,7 +45,7 @@ func templateOn(ctx context.Context, admin string, f Filled) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	defer func() { _ = conn.Close(ctx) }() // gives the lock back, too
+	defer func() { _ = conn.Close(ctx) }() // releases the lock, too
 	if _, err := conn.Exec(ctx, "SELECT pg_advisory_lock($1)", templateLock); err != nil {
 		return "", err
 	}
@@ -67,8 +65,8 @@ func templateOn(ctx context.Context, admin string, f Filled) (string, error) {
 	return name, nil
 }
 
-// buildTemplate migrates and fills under another name and renames at the end: a
-// process killed half-way must not leave a template that looks finished.
+// buildTemplate migrates and fills a database under a temporary name and renames it at
+// the end, so that a killed process leaves no incomplete template.
 func buildTemplate(ctx context.Context, conn *pgx.Conn, admin, name string, f Filled) error {
 	building := name + "_building"
 	if _, err := conn.Exec(ctx, "DROP DATABASE IF EXISTS "+quote(building)+" WITH (FORCE)"); err != nil {
@@ -96,9 +94,8 @@ func buildTemplate(ctx context.Context, conn *pgx.Conn, admin, name string, f Fi
 	return err
 }
 
-// copyTemplate makes a database from the template. Copying its files is twice
-// as fast as the way through the write-ahead log that is PostgreSQL's own choice
-// since version 15, and before that there was no other.
+// copyTemplate creates a database from the template by copying its files, which is
+// twice as fast as the default since version 15, through the write-ahead log.
 func copyTemplate(ctx context.Context, admin, name, template string) error {
 	conn, err := pgx.Connect(ctx, admin)
 	if err != nil {
@@ -117,8 +114,7 @@ func copyTemplate(ctx context.Context, admin, name, template string) error {
 	return err
 }
 
-// templateName changes with any migration's name or text, with those that are
-// code, and with what the template is filled with.
+// templateName returns a name that changes with any migration and with the rows.
 func templateName(filled string) (string, error) {
 	files, err := fs.Glob(migrations.Files, "*.sql")
 	if err != nil {

@@ -142,7 +142,7 @@ func (xs Leagues) comparedCareer(x *League, p plan.Plan, id string, out *result)
 		x.ratingMethod(out, []ratings.Role{seasons[0].Role})
 	}
 	seasons = ratings.BestOfYears(seasons)
-	total, peak := sums(seasons)
+	total, peak := ratings.CareerSums(seasons)
 	value, unit := (total+peak)/2, "career figure"
 	if p.By == plan.ByPeak {
 		value, unit = peak, "peak"

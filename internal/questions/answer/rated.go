@@ -15,8 +15,6 @@ import (
 	"groundline/internal/receipts"
 )
 
-const peakSeasons = 7
-
 // scored is a season or the seasons of a career with what ranks them.
 type scored struct {
 	player   string
@@ -123,28 +121,13 @@ func careerOver(seasons []*ratings.Season, by plan.By) scored {
 	slices.SortStableFunc(seasons, func(a, b *ratings.Season) int { return cmp.Compare(a.Season, b.Season) })
 	seasons = ratings.BestOfYears(seasons)
 	c := scored{player: seasons[0].Player, seasons: seasons, from: seasons[0].Season, to: seasons[len(seasons)-1].Season}
-	total, peak := sums(seasons)
+	total, peak := ratings.CareerSums(seasons)
 	c.score = (total + peak) / 2
 	if by == plan.ByPeak {
 		c.score = peak
 	}
 	c.shown = c.score
 	return c
-}
-
-// sums gives Σ max(0, h) over seasons and over the best seven.
-func sums(seasons []*ratings.Season) (total, peak float64) {
-	scores := make([]float64, len(seasons))
-	for i, s := range seasons {
-		scores[i] = max(0, s.H)
-	}
-	slices.SortFunc(scores, func(a, b float64) int { return cmp.Compare(b, a) })
-	for i, v := range scores {
-		if total += v; i < peakSeasons {
-			peak += v
-		}
-	}
-	return total, peak
 }
 
 func (x *League) wholeCareers(p plan.Plan, roles []ratings.Role) (out []scored, of int) {

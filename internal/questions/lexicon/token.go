@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 )
 
 // What a question may hold at most; a longer one is refused as it stands.
@@ -58,9 +58,9 @@ var decadeWords = map[string]float64{
 	"twenties": 1920, "thirties": 1930, "forties": 1940, "fifties": 1950, "sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990, "aughts": 2000,
 }
 
-// Fold gives the form in which words are compared: that of a slug, with spaces.
+// Fold returns the form in which words are compared: that of a slug, with spaces.
 func Fold(s string) string {
-	return strings.ReplaceAll(datasets.Slug(norm.NFKC.String(s)), "-", " ")
+	return strings.ReplaceAll(rowset.Slug(norm.NFKC.String(s)), "-", " ")
 }
 
 // Tokenize reads the words and numbers of a question; ok is false for one that
@@ -94,7 +94,7 @@ func Tokenize(question string) ([]Token, bool) {
 // dot of a number.
 func stripMarks(s string) string {
 	var b strings.Builder
-	runes := []rune(norm.NFD.String(datasets.PlainLetters(s)))
+	runes := []rune(norm.NFD.String(rowset.PlainLetters(s)))
 	for i, r := range runes {
 		switch {
 		case r == '\'':

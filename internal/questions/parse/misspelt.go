@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/questions/lexicon"
 )
 
@@ -87,7 +87,7 @@ func (g *segmenter) misspelt(text string, n int) []candidate {
 	var out []candidate
 	for _, x := range g.leagues {
 		for _, hit := range x.Sport.Search(text, 4) {
-			if hit.How != almanac.BySpelling || !closeName(text, hit.Player.Name, n) {
+			if hit.How != namesearch.BySpelling || !closeName(text, hit.Player.Name, n) {
 				continue
 			}
 			career := 0.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/statistics"
@@ -19,17 +19,17 @@ const (
 	// great are asked after.
 	fullNameRatio = 10.
 	minRatio      = 2.
-	// commonName is from how many bearers on a last name says little, and how far its
-	// greatest must then stand out.
+	// commonName is how many bearers make a last name common. Its greatest bearer
+	// must then lead by commonNameRatio.
 	commonName      = 20
 	commonNameRatio = 3.
 
 	maxChoices = 8
 )
 
-// matchWeights of the ways in which a name meets a player, against his career.
-var matchWeights = map[almanac.How]float64{
-	almanac.ByName: 1, almanac.ByNickname: 1.3, almanac.ByGiven: .6, almanac.ByLast: 1, almanac.ByFirst: .4, almanac.BySpelling: 1,
+// matchWeights weigh how well a name matches against the player's career.
+var matchWeights = map[namesearch.How]float64{
+	namesearch.ByName: 1, namesearch.ByNickname: 1.3, namesearch.ByGiven: .6, namesearch.ByLast: 1, namesearch.ByFirst: .4, namesearch.BySpelling: 1,
 }
 
 // readPlayers settles whom each name means: first those that are plain, in whose
@@ -73,7 +73,7 @@ func (r *reader) readPlayers() {
 func (r *reader) noteNamesakes(i int, chosen candidate) {
 	var others []string
 	for _, c := range r.parts[i].players {
-		if c.how == almanac.ByName && chosen.how == almanac.ByName && c.player.ID != chosen.player.ID {
+		if c.how == namesearch.ByName && chosen.how == namesearch.ByName && c.player.ID != chosen.player.ID {
 			others = append(others, r.describe(c))
 		}
 	}
@@ -113,7 +113,7 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 	first, second := fitting[0], fitting[1]
 	need := minRatio
 	switch {
-	case first.how == almanac.ByName && second.how == almanac.ByName:
+	case first.how == namesearch.ByName && second.how == namesearch.ByName:
 		need = fullNameRatio
 		if first.player.Slug == first.player.BaseSlug && strings.ReplaceAll(r.parts[i].text, " ", "-") == first.player.Slug {
 			need = minRatio

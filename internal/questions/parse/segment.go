@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/models"
@@ -25,7 +25,7 @@ type part struct {
 // candidate is a player whom a name can mean.
 type candidate struct {
 	player *models.Player
-	how    almanac.How
+	how    namesearch.How
 	career float64
 }
 
@@ -148,18 +148,18 @@ func (g *segmenter) offerPhrase(i, n int) {
 func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 	var out []candidate
 	cost := math.Inf(1)
-	name := almanac.ReadName(text)
+	name := namesearch.ReadName(text)
 	for _, x := range g.leagues {
 		for _, b := range x.Sport.PlayersNamed(name) {
 			c := costName
 			switch b.How {
-			case almanac.ByNickname:
+			case namesearch.ByNickname:
 				if n == 1 {
 					c = costNickname
 				}
-			case almanac.ByLast:
+			case namesearch.ByLast:
 				c = costLast
-			case almanac.ByFirst:
+			case namesearch.ByFirst:
 				c = costFirst
 				if b.Career < minFirstNameCareer {
 					continue

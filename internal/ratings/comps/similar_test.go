@@ -12,36 +12,38 @@ import (
 func TestComparablesShareGroupAndAge(t *testing.T) {
 	t.Parallel()
 	for sport := range leagues {
-		x := data(t, sport).index
-		tried := 0
-		for i := 0; i < len(x.points); i += max(1, len(x.points)/100) {
-			s := &x.seasons[x.points[i].season]
-			found, basis, refusal := x.Similar(Query{s.Player, s.Season, s.Role})
-			if refusal != nil {
-				continue
-			}
-			tried++
-			seen, weights := map[string]bool{s.Player: true}, 0.0
-			for j, c := range found {
-				if seen[c.Player] || max(c.Age-basis.Age, basis.Age-c.Age) > 1 || c.Role != s.Role {
-					t.Errorf("%s %d has the comparable %+v", s.Player, s.Season, c)
+		t.Run(sport, func(t *testing.T) {
+			x := data(t, sport).index
+			tried := 0
+			for i := 0; i < len(x.points); i += max(1, len(x.points)/100) {
+				s := &x.seasons[x.points[i].season]
+				found, basis, refusal := x.Similar(Query{s.Player, s.Season, s.Role})
+				if refusal != nil {
+					continue
 				}
-				if j > 0 && c.Distance < found[j-1].Distance {
-					t.Errorf("%s %d: comparable %d is nearer than the one before it", s.Player, s.Season, j)
+				tried++
+				seen, weights := map[string]bool{s.Player: true}, 0.0
+				for j, c := range found {
+					if seen[c.Player] || max(c.Age-basis.Age, basis.Age-c.Age) > 1 || c.Role != s.Role {
+						t.Errorf("%s %d has the comparable %+v", s.Player, s.Season, c)
+					}
+					if j > 0 && c.Distance < found[j-1].Distance {
+						t.Errorf("%s %d: comparable %d is nearer than the one before it", s.Player, s.Season, j)
+					}
+					if c.StyleGap < 0 || c.StyleGap > 1 {
+						t.Errorf("%s %d: style gap %v", s.Player, s.Season, c.StyleGap)
+					}
+					seen[c.Player] = true
+					weights += c.Weight
 				}
-				if c.StyleGap < 0 || c.StyleGap > 1 {
-					t.Errorf("%s %d: style gap %v", s.Player, s.Season, c.StyleGap)
+				if math.Abs(weights-1) > 1e-9 || basis.Used != len(found) || basis.Candidates < len(found) {
+					t.Errorf("%s %d: weights of %v, %+v", s.Player, s.Season, weights, basis)
 				}
-				seen[c.Player] = true
-				weights += c.Weight
 			}
-			if math.Abs(weights-1) > 1e-9 || basis.Used != len(found) || basis.Candidates < len(found) {
-				t.Errorf("%s %d: weights of %v, %+v", s.Player, s.Season, weights, basis)
+			if tried < 50 {
+				t.Errorf("%s: %d seasons had comparables", sport, tried)
 			}
-		}
-		if tried < 50 {
-			t.Errorf("%s: %d seasons had comparables", sport, tried)
-		}
+		})
 	}
 }
 
@@ -101,8 +103,7 @@ func TestIncomparableSeasonsAreRefused(t *testing.T) {
 	}
 }
 
-// Without a season the last rated one is meant, without a role the one in which
-// he did best.
+// No season means the last rated one; no role means the player's best.
 func TestQueryDefaultsToLastSeasonAndBestRole(t *testing.T) {
 	t.Parallel()
 	x := data(t, stats.MLB).index

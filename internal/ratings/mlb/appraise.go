@@ -72,7 +72,9 @@ func (c *Context) leagueRefusal(u *unit) *ratings.Refusal {
 	}
 	league := 0.0
 	for _, l := range u.Leagues {
-		league = max(league, c.index.leagues[leagueKey{l, u.Season}].Games)
+		if l := c.index.leagues[ratings.KeyOfLeague(l, u.Season)]; l != nil {
+			league = max(league, l.Games)
+		}
 	}
 	if league < minLeagueGames {
 		return &ratings.Refusal{Code: ratings.BelowMinSample, Reason: "the league's season was too short", Had: league, Need: minLeagueGames, Unit: "games"}

@@ -47,26 +47,19 @@ type GroupSeason struct {
 	Totals    Totals  `json:"totals"`
 }
 
-type (
-	leagueKey struct {
-		league string
-		season int
-	}
-	teamKey struct {
-		league, team string
-		season       int
-	}
-	groupKey struct {
-		group  string
-		season int
-	}
-)
+type groupKey struct {
+	group  string
+	season int
+}
+
+func (l *LeagueSeason) key() ratings.LeagueKey { return ratings.KeyOfLeague(l.League, l.Season) }
+func (t *TeamSeason) key() ratings.TeamKey     { return ratings.KeyOfTeam(t.League, t.Team, t.Season) }
 
 // index looks up a context's entries by key. It is derived, never stored.
 type index struct {
-	leagues   map[leagueKey]LeagueSeason
-	recorded  map[leagueKey]terms
-	teams     map[teamKey]float64
+	leagues   map[ratings.LeagueKey]*LeagueSeason
+	recorded  map[ratings.LeagueKey]terms
+	teams     map[ratings.TeamKey]*TeamSeason
 	constants map[groupKey]Constants
 }
 
@@ -94,18 +87,13 @@ func (c *Context) Use(m *ratings.Matrix) {
 
 func (c *Context) reindex() {
 	c.index = index{
-		leagues:   make(map[leagueKey]LeagueSeason, len(c.Leagues)),
-		recorded:  make(map[leagueKey]terms, len(c.Leagues)),
-		teams:     make(map[teamKey]float64, len(c.Teams)),
+		leagues:   ratings.Index(c.Leagues, (*LeagueSeason).key),
+		recorded:  make(map[ratings.LeagueKey]terms, len(c.Leagues)),
+		teams:     ratings.Index(c.Teams, (*TeamSeason).key),
 		constants: make(map[groupKey]Constants, len(c.Groups)),
 	}
-	for _, l := range c.Leagues {
-		k := leagueKey{l.League, l.Season}
-		c.index.leagues[k] = l
+	for k, l := range c.index.leagues {
 		c.index.recorded[k] = recordedTerms(c.matrix, l.League, l.Season)
-	}
-	for _, t := range c.Teams {
-		c.index.teams[teamKey{t.League, t.Team, t.Season}] = t.Games
 	}
 	for i := range c.Groups {
 		g := &c.Groups[i]
@@ -138,22 +126,15 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 
 // Restrict returns the part of the context for the leagues and teams of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
-	leagues, teams, groups := make(map[leagueKey]bool), make(map[teamKey]bool), make(map[groupKey]bool)
-	units, _ := newUnits(lines)
-	for i := range units {
-		u := &units[i]
-		groups[groupKey{u.Group, u.Season}] = true
-		for _, l := range u.Leagues {
-			leagues[leagueKey{l, u.Season}] = true
-			for _, t := range u.Teams {
-				teams[teamKey{l, t, u.Season}] = true
-			}
-		}
+	seasons, _ := collect(lines)
+	groups := make(map[groupKey]bool)
+	for i := range seasons {
+		groups[groupKey{seasons[i].Group, seasons[i].Season}] = true
 	}
+	leagues, teams := ratings.KeepSeasons(seasons, c.Leagues, (*LeagueSeason).key, c.Teams, (*TeamSeason).key)
 	return &Context{
-		Leagues: ratings.Keep(c.Leagues, func(l *LeagueSeason) bool { return leagues[leagueKey{l.League, l.Season}] }),
-		Teams:   ratings.Keep(c.Teams, func(t *TeamSeason) bool { return teams[teamKey{t.League, t.Team, t.Season}] }),
-		Groups:  ratings.Keep(c.Groups, func(g *GroupSeason) bool { return groups[groupKey{g.Group, g.Season}] }),
+		Leagues: leagues, Teams: teams,
+		Groups: ratings.Keep(c.Groups, func(g *GroupSeason) bool { return groups[groupKey{g.Group, g.Season}] }),
 	}
 }
 

@@ -28,18 +28,9 @@ var Method = &ratings.Method{
 	Sport: stats.MLB,
 	Unit:  "wins over replacement, without fielding and park",
 	Roles: []ratings.RoleSpec{
-		{
-			Role: Batter, Singular: "qualified batter", Plural: "qualified batters",
-			Career: Batter, Careers: "batting careers", Method: "mlb-batting-value", Version: "1",
-		},
-		{
-			Role: Starter, Singular: "qualified starting pitcher", Plural: "qualified starting pitchers",
-			Career: Pitcher, Careers: "pitching careers", Method: "mlb-pitching-value", Version: "1",
-		},
-		{
-			Role: Reliever, Singular: "qualified relief pitcher", Plural: "qualified relief pitchers",
-			Career: Pitcher, Careers: "pitching careers", Method: "mlb-pitching-value", Version: "1",
-		},
+		ratings.NewRole(Batter, Batter, "batter", "batting careers", "mlb-batting-value", "1"),
+		ratings.NewRole(Starter, Pitcher, "starting pitcher", "pitching careers", "mlb-pitching-value", "1"),
+		ratings.NewRole(Reliever, Pitcher, "relief pitcher", "pitching careers", "mlb-pitching-value", "1"),
 	},
 	Offsets:  leagueOffsets,
 	WantPool: wantPool,

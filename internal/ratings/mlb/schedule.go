@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
@@ -22,9 +23,13 @@ const minLeagueGames = 20
 func (c *Context) Scheduled(season int, leagues, teams []string) float64 {
 	games := 0.0
 	for _, league := range leagues {
-		games = max(games, c.index.leagues[leagueKey{league, season}].Games)
+		if l := c.index.leagues[ratings.KeyOfLeague(league, season)]; l != nil {
+			games = max(games, l.Games)
+		}
 		for _, team := range teams {
-			games = max(games, c.index.teams[teamKey{league, team, season}])
+			if t := c.index.teams[ratings.KeyOfTeam(league, team, season)]; t != nil {
+				games = max(games, t.Games)
+			}
 		}
 	}
 	return games
@@ -33,10 +38,10 @@ func (c *Context) Scheduled(season int, leagues, teams []string) float64 {
 // buildSchedule sets the context's teams and leagues from the lines.
 func (c *Context) buildSchedule(lines []stats.Line) {
 	ipOuts, gAll := stats.MLBPitching.Index("IPouts"), stats.MLBAppearances.Index("G")
-	outs, maxGames := make(map[teamKey]float64), make(map[teamKey]float64)
+	outs, maxGames := make(map[ratings.TeamKey]float64), make(map[ratings.TeamKey]float64)
 	for i := range lines {
 		l := &lines[i]
-		k := teamKey{l.League, l.Team, l.Season}
+		k := ratings.KeyOfTeam(l.League, l.Team, l.Season)
 		switch {
 		case l.Player == "":
 		case l.Kind == stats.MLBPitching:
@@ -48,7 +53,7 @@ func (c *Context) buildSchedule(lines []stats.Line) {
 	}
 	c.Teams = make([]TeamSeason, 0, len(maxGames))
 	for k, g := range maxGames {
-		c.Teams = append(c.Teams, TeamSeason{k.season, k.league, k.team, math.Round(max(g, outs[k]/27))})
+		c.Teams = append(c.Teams, TeamSeason{k.Season, k.League, k.Team, math.Round(max(g, outs[k]/27))})
 	}
 	slices.SortFunc(c.Teams, func(a, b TeamSeason) int {
 		return cmp.Or(cmp.Compare(a.Season, b.Season), strings.Compare(a.League, b.League), strings.Compare(a.Team, b.Team))

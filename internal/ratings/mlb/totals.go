@@ -46,7 +46,7 @@ type terms struct {
 func (c *Context) terms(u *unit) terms {
 	t := terms{true, true, true, true, true, true}
 	for _, league := range u.Leagues {
-		r := c.index.recorded[leagueKey{league, u.Season}]
+		r := c.index.recorded[ratings.KeyOfLeague(league, u.Season)]
 		t.ibb = t.ibb && r.ibb
 		t.hbp = t.hbp && r.hbp
 		t.sf = t.sf && r.sf

@@ -35,9 +35,7 @@ func (u *unit) pitchingSample() ratings.Sample {
 // newUnits sums the lines by player, season and group. of holds each line's unit, or -1;
 // fielding lines have a unit but are not summed.
 func newUnits(lines []stats.Line) (units []unit, of []int32) {
-	seasons, of := ratings.Collect(lines, Group, func(l *stats.Line) bool {
-		return l.Kind == stats.MLBBatting || l.Kind == stats.MLBPitching || l.Kind == stats.MLBAppearances
-	})
+	seasons, of := collect(lines)
 	units = make([]unit, len(seasons))
 	for i := range seasons {
 		u := &units[i]
@@ -47,6 +45,13 @@ func newUnits(lines []stats.Line) (units []unit, of []int32) {
 		}
 	}
 	return units, of
+}
+
+// collect groups lines into player-seasons by group of leagues.
+func collect(lines []stats.Line) ([]ratings.PlayerSeason, []int32) {
+	return ratings.Collect(lines, Group, func(l *stats.Line) bool {
+		return l.Kind == stats.MLBBatting || l.Kind == stats.MLBPitching || l.Kind == stats.MLBAppearances
+	})
 }
 
 func (u *unit) add(l *stats.Line) {

@@ -30,7 +30,7 @@ func (c *Context) appraise(u *unit) ratings.Season {
 	if s.Refusal = c.refusal(u, s.Sample, complete); s.Refusal != nil {
 		return s
 	}
-	lg := &c.leagues[leagueKey{u.Group, u.Season}].Sums.Box
+	lg := &c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Sums.Box
 	tier := c.tier(u)
 	f := formula(tier)
 	parts := f.contributions(&sum, lg)
@@ -74,11 +74,11 @@ func (c *Context) teamAdjustment(u *unit, minutes float64) float64 {
 // shares and uses the plain mean.
 func (c *Context) gap(u *unit, s *stint) float64 {
 	if s.team != "" {
-		return c.teams[teamKey{u.Group, s.team, u.Season}].gap()
+		return c.teams[ratings.KeyOfTeam(u.Group, s.team, u.Season)].gap()
 	}
 	sum := 0.0
 	for _, code := range u.Teams {
-		sum += c.teams[teamKey{u.Group, code, u.Season}].gap()
+		sum += c.teams[ratings.KeyOfTeam(u.Group, code, u.Season)].gap()
 	}
 	return sum / float64(len(u.Teams))
 }
@@ -90,7 +90,7 @@ func (u *unit) scaled() bool {
 
 // sample returns what qualifies a season: minutes, or games where minutes are not recorded.
 func (c *Context) sample(u *unit, minutes float64) ratings.Sample {
-	if lg := c.leagues[leagueKey{u.Group, u.Season}]; u.Season < firstMinutes || lg != nil && lg.Partial {
+	if lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]; u.Season < firstMinutes || lg != nil && lg.Partial {
 		return ratings.Sample{Role: Player, Amount: u.games(), Need: gamesShare * u.sched, Unit: "games"}
 	}
 	return ratings.Sample{Role: Player, Amount: minutes, Need: minutesPerGame * u.sched, Unit: "minutes"}
@@ -112,9 +112,9 @@ func (c *Context) refusal(u *unit, sample ratings.Sample, complete int) *ratings
 	case u.Season < firstMinutes:
 		return &ratings.Refusal{Code: ratings.PartialRecord, Reason: "minutes are not recorded before 1951-52, so that there is no rate to rank",
 			Column: "mp", First: firstMinutes}
-	case c.leagues[leagueKey{u.Group, u.Season}].Unfinished:
+	case c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Unfinished:
 		return &ratings.Refusal{Code: ratings.SeasonIncomplete, Reason: "the season is in play"}
-	case c.leagues[leagueKey{u.Group, u.Season}].Partial:
+	case c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Partial:
 		return &ratings.Refusal{Code: ratings.PartialRecord, Reason: "the game lines that are held record too little of the season to rate and rank it",
 			Column: "mp", First: c.firstRated(u.Group)}
 	case complete == 0:
@@ -145,7 +145,7 @@ func (c *Context) notes(u *unit, complete int) []string {
 	case ratings.TierC:
 		notes = append(notes, "steals, blocks, turnovers and kinds of rebounds not recorded")
 	}
-	switch c.leagues[leagueKey{u.Group, u.Season}].Strength {
+	switch c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Strength {
 	case fromGames:
 		notes = append(notes, "team's strength from its players' points, game by game, and its opponents'")
 	case fromPlusMinus:
@@ -158,7 +158,7 @@ func (c *Context) notes(u *unit, complete int) []string {
 		notes = append(notes, "one row for all teams of the season: what each team's would hold is not recorded")
 	}
 	for _, code := range u.Teams {
-		if t := c.teams[teamKey{u.Group, code, u.Season}]; !t.known() {
+		if t := c.teams[ratings.KeyOfTeam(u.Group, code, u.Season)]; !t.known() {
 			notes = append(notes, "no team adjustment: the team's strength is not recorded")
 			break
 		}

@@ -3,7 +3,6 @@ package nba
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/per"
@@ -16,8 +15,8 @@ type Context struct {
 	Teams   []TeamSeason   `json:"teams"`
 
 	matrix  *ratings.Matrix
-	leagues map[leagueKey]*LeagueSeason
-	teams   map[teamKey]*TeamSeason
+	leagues map[ratings.LeagueKey]*LeagueSeason
+	teams   map[ratings.TeamKey]*TeamSeason
 }
 
 // LeagueSeason is a league's season. Its sums cover the lines that hold every column the
@@ -54,15 +53,8 @@ type TeamSeason struct {
 	Impact float64 // the minute-weighted mean of its players' impact
 }
 
-type leagueKey struct {
-	league string
-	season int
-}
-
-type teamKey struct {
-	league, team string
-	season       int
-}
+func (l *LeagueSeason) key() ratings.LeagueKey { return ratings.KeyOfLeague(l.League, l.Season) }
+func (t *TeamSeason) key() ratings.TeamKey     { return ratings.KeyOfTeam(t.League, t.Team, t.Season) }
 
 // Use sets the matrix and derives the formulas' lookups.
 func (c *Context) Use(m *ratings.Matrix) {
@@ -71,15 +63,7 @@ func (c *Context) Use(m *ratings.Matrix) {
 }
 
 func (c *Context) reindex() {
-	c.leagues, c.teams = make(map[leagueKey]*LeagueSeason, len(c.Leagues)), make(map[teamKey]*TeamSeason, len(c.Teams))
-	for i := range c.Leagues {
-		l := &c.Leagues[i]
-		c.leagues[leagueKey{l.League, l.Season}] = l
-	}
-	for i := range c.Teams {
-		t := &c.Teams[i]
-		c.teams[teamKey{t.League, t.Team, t.Season}] = t
-	}
+	c.leagues, c.teams = ratings.Index(c.Leagues, (*LeagueSeason).key), ratings.Index(c.Teams, (*TeamSeason).key)
 }
 
 // Appraise returns the valued seasons of the lines' players.
@@ -97,19 +81,9 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 
 // Restrict returns the part of the context for the leagues and teams of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
-	leagues, teams := make(map[leagueKey]bool), make(map[teamKey]bool)
-	for i := range lines {
-		if l := &lines[i]; enters(l) {
-			leagues[leagueKey{l.League, l.Season}] = true
-			for code := range strings.SplitSeq(l.Team, "/") {
-				teams[teamKey{l.League, code, l.Season}] = true
-			}
-		}
-	}
-	return &Context{
-		Leagues: ratings.Keep(c.Leagues, func(l *LeagueSeason) bool { return leagues[leagueKey{l.League, l.Season}] }),
-		Teams:   ratings.Keep(c.Teams, func(t *TeamSeason) bool { return teams[teamKey{t.League, t.Team, t.Season}] }),
-	}
+	seasons, _ := ratings.Collect(lines, group, enters)
+	leagues, teams := ratings.KeepSeasons(seasons, c.Leagues, (*LeagueSeason).key, c.Teams, (*TeamSeason).key)
+	return &Context{Leagues: leagues, Teams: teams}
 }
 
 // Constants returns the league's sums, the tier's coefficients and, for each team, SRS and
@@ -119,7 +93,7 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	add := func(key string, v float64) {
 		out.Keys, out.Values = append(out.Keys, key), append(out.Values, v)
 	}
-	lg := c.leagues[leagueKey{s.Group, s.Season}]
+	lg := c.leagues[ratings.KeyOfLeague(s.Group, s.Season)]
 	if lg == nil || s.Rating == nil {
 		return out
 	}
@@ -138,7 +112,7 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	add("constant", f.constant)
 	add("replacement", f.replacement)
 	for _, code := range s.Teams {
-		if t := c.teams[teamKey{s.Group, code, s.Season}]; t != nil {
+		if t := c.teams[ratings.KeyOfTeam(s.Group, code, s.Season)]; t != nil {
 			add(fmt.Sprintf("SRS %s", code), t.SRS)
 			add(fmt.Sprintf("mean impact %s", code), t.Impact)
 			if s.Tier == ratings.TierE {
@@ -152,13 +126,13 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 // scheduled returns the games of a player's season: the longest schedule of the player's
 // teams, or the league's where theirs is unrecorded or unfinished.
 func (c *Context) scheduled(u *ratings.PlayerSeason) (float64, error) {
-	lg := c.leagues[leagueKey{u.Group, u.Season}]
+	lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 	if lg == nil {
 		return 0, fmt.Errorf("nba: the context has no %s in %d", u.Group, u.Season)
 	}
 	games := 0.0
 	for _, code := range u.Teams {
-		t := c.teams[teamKey{u.Group, code, u.Season}]
+		t := c.teams[ratings.KeyOfTeam(u.Group, code, u.Season)]
 		if t == nil {
 			return 0, fmt.Errorf("nba: the context has no %s of the %s in %d", code, u.Group, u.Season)
 		}

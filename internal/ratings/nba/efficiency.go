@@ -13,10 +13,10 @@ const firstEfficiency = firstTurnovers
 // efficiency sets each league's mean rate, by which PER is scaled.
 func (c *Context) efficiency(units []unit) {
 	type mean struct{ sum, minutes float64 }
-	of := make(map[leagueKey]mean)
+	of := make(map[ratings.LeagueKey]mean)
 	for i := range units {
 		u := &units[i]
-		k := leagueKey{u.Group, u.Season}
+		k := ratings.KeyOfLeague(u.Group, u.Season)
 		for j := range u.stints {
 			rate := c.rate(u, &u.stints[j])
 			if !math.IsNaN(rate) {
@@ -27,7 +27,7 @@ func (c *Context) efficiency(units []unit) {
 	}
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
-		m := of[leagueKey{l.League, l.Season}]
+		m := of[ratings.KeyOfLeague(l.League, l.Season)]
 		l.Sums.Mean = ratings.Ratio(m.sum, m.minutes)
 	}
 }
@@ -38,7 +38,7 @@ func (c *Context) rate(u *unit, s *stint) float64 {
 		return math.NaN()
 	}
 	t := c.meanTeam(u, s)
-	lg := c.leagues[leagueKey{u.Group, u.Season}].Sums
+	lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)].Sums
 	box := s.box
 	if math.IsNaN(box.P3) && u.Season < firstThrees {
 		box.P3, lg.Box.P3 = 0, 0 // before the three-point line, none were made
@@ -52,7 +52,7 @@ const firstThrees = 1980
 // per returns a season's PER, the minute-weighted mean over its teams, NaN if it cannot be
 // computed. It is displayed, not part of the rating.
 func (c *Context) per(u *unit) float64 {
-	lg := c.leagues[leagueKey{u.Group, u.Season}]
+	lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 	var sum, minutes float64
 	for j := range u.stints {
 		if s := &u.stints[j]; s.complete(c.tier(u)) && s.box.MP > 0 {
@@ -69,11 +69,11 @@ func (c *Context) per(u *unit) float64 {
 // meanTeam returns the team of a stint, or the mean of the teams of a row over several.
 func (c *Context) meanTeam(u *unit, s *stint) TeamSeason {
 	if s.team != "" {
-		return *c.teams[teamKey{u.Group, s.team, u.Season}]
+		return *c.teams[ratings.KeyOfTeam(u.Group, s.team, u.Season)]
 	}
 	var mean TeamSeason
 	for _, code := range u.Teams {
-		t, n := c.teams[teamKey{u.Group, code, u.Season}], float64(len(u.Teams))
+		t, n := c.teams[ratings.KeyOfTeam(u.Group, code, u.Season)], float64(len(u.Teams))
 		mean.AST, mean.FG, mean.Pace = mean.AST+t.AST/n, mean.FG+t.FG/n, mean.Pace+t.Pace/n
 	}
 	return mean

@@ -1,6 +1,9 @@
 package nba
 
-import "groundline/internal/stats"
+import (
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
 
 // SeasonImpact is a player's impact in one season of one league, qualified or not.
 type SeasonImpact struct {
@@ -23,7 +26,7 @@ func (c *Context) Impacts(lines []stats.Line) ([]SeasonImpact, error) {
 	for i := range units {
 		u := &units[i]
 		box, n := c.sum(u)
-		f, lg := formula(c.tier(u)), c.leagues[leagueKey{u.Group, u.Season}]
+		f, lg := formula(c.tier(u)), c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 		if n == 0 || f == nil || lg.Unfinished || lg.Partial || !(box.MP > 0) {
 			continue
 		}

@@ -37,14 +37,14 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 // name.
 func (c *Context) readTeams(lines []stats.Line) {
 	nan := math.NaN()
-	seen := make(map[teamKey]int)
+	seen := make(map[ratings.TeamKey]int)
 	for i := range lines {
 		l := &lines[i]
 		if l.Kind != stats.NBATeams && l.Kind != stats.NBATeamGames && !enters(l) || l.Kind == stats.NBAAllTeams {
 			continue
 		}
 		for code := range strings.SplitSeq(l.Team, "/") {
-			k := teamKey{l.League, code, l.Season}
+			k := ratings.KeyOfTeam(l.League, code, l.Season)
 			at, ok := seen[k]
 			if !ok {
 				at = len(c.Teams)
@@ -89,10 +89,10 @@ const rankedShare = .95
 // games are held, the best tier whose columns nearly all regulars have.
 func (c *Context) tiers(units []unit) {
 	type count struct{ all, estimates, held float64 }
-	counts, regulars := map[leagueKey]*count{}, map[leagueKey][]*unit{}
+	counts, regulars := map[ratings.LeagueKey]*count{}, map[ratings.LeagueKey][]*unit{}
 	for i := range units {
 		u := &units[i]
-		k := leagueKey{u.Group, u.Season}
+		k := ratings.KeyOfLeague(u.Group, u.Season)
 		if counts[k] == nil {
 			counts[k] = &count{}
 		}
@@ -112,7 +112,7 @@ func (c *Context) tiers(units []unit) {
 	}
 	for k, n := range counts {
 		lg := c.leagues[k]
-		lg.Tier = tierOf(k.season)
+		lg.Tier = tierOf(k.Season)
 		switch {
 		case n.estimates*2 > n.all:
 			lg.Tier = ratings.TierE
@@ -144,10 +144,10 @@ func heldTier(regulars []*unit, best ratings.Tier) (ratings.Tier, bool) {
 
 // readLeagues builds the leagues from the teams and the players' games.
 func (c *Context) readLeagues(lines []stats.Line) {
-	maxGames := make(map[leagueKey]float64)
+	maxGames := make(map[ratings.LeagueKey]float64)
 	for i := range lines {
 		if l := &lines[i]; enters(l) {
-			k := leagueKey{l.League, l.Season}
+			k := ratings.KeyOfLeague(l.League, l.Season)
 			if g := l.Get("G"); g > maxGames[k] {
 				maxGames[k] = g
 			}
@@ -157,7 +157,7 @@ func (c *Context) readLeagues(lines []stats.Line) {
 	for i := range c.Teams {
 		t := &c.Teams[i]
 		if n := len(c.Leagues); n == 0 || c.Leagues[n-1].Season != t.Season || c.Leagues[n-1].League != t.League {
-			c.Leagues = append(c.Leagues, LeagueSeason{Season: t.Season, League: t.League, Strength: computed[leagueKey{t.League, t.Season}]})
+			c.Leagues = append(c.Leagues, LeagueSeason{Season: t.Season, League: t.League, Strength: computed[ratings.KeyOfLeague(t.League, t.Season)]})
 		}
 		if l := &c.Leagues[len(c.Leagues)-1]; t.Games > l.Games {
 			l.Games = t.Games
@@ -169,7 +169,7 @@ func (c *Context) readLeagues(lines []stats.Line) {
 	}
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
-		g := maxGames[leagueKey{l.League, l.Season}]
+		g := maxGames[ratings.KeyOfLeague(l.League, l.Season)]
 		share := finishedShare
 		if l.Season == newest {
 			share = 1 // it may be in progress, one game before its end
@@ -184,7 +184,7 @@ func (c *Context) readLeagues(lines []stats.Line) {
 func (c *Context) sums(units []unit) {
 	for i := range units {
 		u := &units[i]
-		lg := c.leagues[leagueKey{u.Group, u.Season}]
+		lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 		for j := range u.stints {
 			if s := &u.stints[j]; s.complete(lg.Tier) {
 				lg.Sums.Box.Add(&s.box)
@@ -195,7 +195,7 @@ func (c *Context) sums(units []unit) {
 
 // teamImpacts sets the teams' assists, field goals and mean impact.
 func (c *Context) teamImpacts(units []unit) {
-	sums := make(map[teamKey]*per.Box)
+	sums := make(map[ratings.TeamKey]*per.Box)
 	for i := range units {
 		u := &units[i]
 		for j := range u.stints {
@@ -210,7 +210,7 @@ func (c *Context) teamImpacts(units []unit) {
 				share.Scale(1 / float64(len(codes)))
 			}
 			for _, code := range codes {
-				k := teamKey{u.Group, code, u.Season}
+				k := ratings.KeyOfTeam(u.Group, code, u.Season)
 				if sums[k] == nil {
 					sums[k] = new(per.Box)
 				}
@@ -220,28 +220,28 @@ func (c *Context) teamImpacts(units []unit) {
 	}
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		sum, f := sums[teamKey{t.League, t.Team, t.Season}], formula(c.leagues[leagueKey{t.League, t.Season}].Tier)
+		sum, f := sums[ratings.KeyOfTeam(t.League, t.Team, t.Season)], formula(c.leagues[ratings.KeyOfLeague(t.League, t.Season)].Tier)
 		if sum == nil || f == nil {
 			continue
 		}
 		t.AST, t.FG = sum.AST, sum.FG
-		t.Impact = f.impact(sum, &c.leagues[leagueKey{t.League, t.Season}].Sums.Box)
+		t.Impact = f.impact(sum, &c.leagues[ratings.KeyOfLeague(t.League, t.Season)].Sums.Box)
 	}
 }
 
 // pace sets each league's pace, the minute-weighted mean of its teams'.
 func (c *Context) pace(units []unit) {
 	type mean struct{ sum, minutes float64 }
-	of := make(map[leagueKey]mean)
+	of := make(map[ratings.LeagueKey]mean)
 	for i := range units {
 		u := &units[i]
-		k := leagueKey{u.Group, u.Season}
+		k := ratings.KeyOfLeague(u.Group, u.Season)
 		for j := range u.stints {
 			s := &u.stints[j]
 			if s.team == "" || !s.complete(c.tier(u)) {
 				continue
 			}
-			if pace := c.teams[teamKey{u.Group, s.team, u.Season}].Pace; !math.IsNaN(pace) {
+			if pace := c.teams[ratings.KeyOfTeam(u.Group, s.team, u.Season)].Pace; !math.IsNaN(pace) {
 				m := of[k]
 				of[k] = mean{m.sum + pace*s.box.MP, m.minutes + s.box.MP}
 			}
@@ -249,18 +249,18 @@ func (c *Context) pace(units []unit) {
 	}
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
-		m := of[leagueKey{l.League, l.Season}]
+		m := of[ratings.KeyOfLeague(l.League, l.Season)]
 		l.Sums.Pace = ratings.Ratio(m.sum, m.minutes)
 	}
 }
 
 // strengths returns the source of the teams' strength for leagues in which no row records
 // it.
-func strengths(lines []stats.Line) map[leagueKey]string {
-	computed := map[leagueKey]string{}
+func strengths(lines []stats.Line) map[ratings.LeagueKey]string {
+	computed := map[ratings.LeagueKey]string{}
 	for i := range lines {
 		if l := &lines[i]; l.Kind == stats.NBATeamGames {
-			k := leagueKey{l.League, l.Season}
+			k := ratings.KeyOfLeague(l.League, l.Season)
 			if computed[k] = fromGames; math.IsNaN(l.Get("G")) {
 				computed[k] = fromPlusMinus
 			}
@@ -268,7 +268,7 @@ func strengths(lines []stats.Line) map[leagueKey]string {
 	}
 	for i := range lines {
 		if l := &lines[i]; l.Kind == stats.NBATeams {
-			delete(computed, leagueKey{l.League, l.Season})
+			delete(computed, ratings.KeyOfLeague(l.League, l.Season))
 		}
 	}
 	return computed

@@ -10,13 +10,10 @@ const Player ratings.Role = "player"
 
 // Method rates the NBA and the ABA.
 var Method = &ratings.Method{
-	Sport: stats.NBA,
-	Unit:  "points over replacement, at 100 possessions a game",
-	Years: ratings.EndYear,
-	Roles: []ratings.RoleSpec{{
-		Role: Player, Singular: "qualified player", Plural: "qualified players",
-		Career: Player, Careers: "careers", Method: "nba-impact", Version: "1",
-	}},
+	Sport:       stats.NBA,
+	Unit:        "points over replacement, at 100 possessions a game",
+	Years:       ratings.EndYear,
+	Roles:       []ratings.RoleSpec{ratings.NewRole(Player, Player, "player", "careers", "nba-impact", "1")},
 	NoiseByTier: true,
 	Measure:     measure,
 	NewOwn:      func() ratings.Own { return new(Context) },

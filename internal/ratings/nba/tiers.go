@@ -31,7 +31,7 @@ func tierOf(season int) ratings.Tier {
 // tier returns the tier of a player's season: that of the league's season. Older contexts
 // lack it and use the tier of the season.
 func (c *Context) tier(u *unit) ratings.Tier {
-	lg := c.leagues[leagueKey{u.Group, u.Season}]
+	lg := c.leagues[ratings.KeyOfLeague(u.Group, u.Season)]
 	switch {
 	case lg != nil && lg.Tier != "":
 		return lg.Tier

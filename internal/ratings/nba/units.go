@@ -178,7 +178,7 @@ func (c *Context) stint(l *stats.Line) stint {
 		return s
 	}
 	pace := math.NaN()
-	if t := c.teams[teamKey{l.League, l.Team, l.Season}]; t != nil {
+	if t := c.teams[ratings.KeyOfTeam(l.League, l.Team, l.Season)]; t != nil {
 		pace = t.Pace
 	}
 	for i, at := range ratesCols {

@@ -48,12 +48,7 @@ var Method = &ratings.Method{
 }
 
 func spec(role ratings.Role, name, method string) ratings.RoleSpec {
-	plural := name + "s"
-	if role == Lineman {
-		plural = "defensive linemen"
-	}
-	return ratings.RoleSpec{Role: role, Singular: "qualified " + name, Plural: "qualified " + plural,
-		Career: role, Careers: name + " careers", Method: "nfl-" + method + "-value", Version: "1"}
+	return ratings.NewRole(role, role, name, name+" careers", "nfl-"+method+"-value", "1")
 }
 
 // group returns one pool for all leagues: the others ended before the first rated season.

@@ -38,7 +38,7 @@ func (c *Context) appraise(u *unit, into []ratings.Season) []ratings.Season {
 
 func (c *Context) skaterRefusal(u *unit, sample ratings.Sample) *ratings.Refusal {
 	switch {
-	case c.league[leagueKey{u.Group, u.Season}].InPlay:
+	case c.league[ratings.KeyOfLeague(u.Group, u.Season)].InPlay:
 		return inPlay()
 	case !sample.Enough():
 		return sample.Refuse("too few games")
@@ -47,7 +47,7 @@ func (c *Context) skaterRefusal(u *unit, sample ratings.Sample) *ratings.Refusal
 	case math.IsNaN(u.skating.G + u.skating.A):
 		return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "goals or assists are not recorded", Column: "A",
 			First: c.matrix.First(stats.NHLScoring.Name, "A", u.Group)}
-	case c.league[leagueKey{u.Group, u.Season}].IceTime && math.IsNaN(u.skating.TOI):
+	case c.league[ratings.KeyOfLeague(u.Group, u.Season)].IceTime && math.IsNaN(u.skating.TOI):
 		return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "his ice time is not recorded", Column: "toi_seconds",
 			First: c.matrix.First(stats.NHLIceTime.Name, "TOI", u.Group)}
 	}
@@ -56,7 +56,7 @@ func (c *Context) skaterRefusal(u *unit, sample ratings.Sample) *ratings.Refusal
 
 func (c *Context) goalieRefusal(u *unit, sample ratings.Sample) *ratings.Refusal {
 	switch {
-	case c.league[leagueKey{u.Group, u.Season}].InPlay:
+	case c.league[ratings.KeyOfLeague(u.Group, u.Season)].InPlay:
 		return inPlay()
 	case math.IsNaN(u.inGoal.Min + u.inGoal.GA):
 		return &ratings.Refusal{Code: ratings.StatNotRecorded, Reason: "minutes or goals against are not recorded", Column: "Min",
@@ -76,7 +76,7 @@ func inPlay() *ratings.Refusal {
 // the next season equally well.
 func (c *Context) skaterNotes(u *unit) (ratings.Tier, []string) {
 	tier, notes := ratings.TierA, make([]string, 0, 3)
-	if !c.league[leagueKey{u.Group, u.Season}].IceTime {
+	if !c.league[ratings.KeyOfLeague(u.Group, u.Season)].IceTime {
 		notes = append(notes, "ice time not recorded: games instead")
 	}
 	switch {

@@ -14,8 +14,8 @@ type Context struct {
 
 	units  ratings.Measured[unit]
 	matrix *ratings.Matrix
-	league map[leagueKey]*LeagueSeason
-	team   map[teamKey]*TeamSeason
+	league map[ratings.LeagueKey]*LeagueSeason
+	team   map[ratings.TeamKey]*TeamSeason
 }
 
 // TeamSeason holds the totals of one team's season. Goals, assists and shots are sums over
@@ -51,16 +51,8 @@ type LeagueSeason struct {
 	Shots, ShotMin                float64
 }
 
-type (
-	leagueKey struct {
-		league string
-		season int
-	}
-	teamKey struct {
-		league, team string
-		season       int
-	}
-)
+func (l *LeagueSeason) key() ratings.LeagueKey { return ratings.KeyOfLeague(l.League, l.Season) }
+func (t *TeamSeason) key() ratings.TeamKey     { return ratings.KeyOfTeam(t.League, t.Team, t.Season) }
 
 // commonGoals is the goals per team per game to which values are scaled.
 const commonGoals = 3
@@ -76,21 +68,12 @@ func (c *Context) Use(m *ratings.Matrix) {
 }
 
 func (c *Context) reindex() {
-	c.league = make(map[leagueKey]*LeagueSeason, len(c.Leagues))
-	c.team = make(map[teamKey]*TeamSeason, len(c.Teams))
-	for i := range c.Leagues {
-		l := &c.Leagues[i]
-		c.league[leagueKey{l.League, l.Season}] = l
-	}
-	for i := range c.Teams {
-		t := &c.Teams[i]
-		c.team[teamKey{t.League, t.Team, t.Season}] = t
-	}
+	c.league, c.team = ratings.Index(c.Leagues, (*LeagueSeason).key), ratings.Index(c.Teams, (*TeamSeason).key)
 }
 
 // League returns a league's season.
 func (c *Context) League(league string, season int) (LeagueSeason, bool) {
-	if l := c.league[leagueKey{league, season}]; l != nil {
+	if l := c.league[ratings.KeyOfLeague(league, season)]; l != nil {
 		return *l, true
 	}
 	return LeagueSeason{}, false
@@ -106,7 +89,7 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 	for i := range units {
 		u := &units[i]
 		for _, team := range u.Teams {
-			if c.team[teamKey{u.Group, team, u.Season}] == nil {
+			if c.team[ratings.KeyOfTeam(u.Group, team, u.Season)] == nil {
 				return nil, fmt.Errorf("nhl: the context has no team %s in %d of %s", team, u.Season, u.Player)
 			}
 		}
@@ -119,28 +102,18 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 // teams' schedules, since a club that folds in midseason leaves its players with the
 // league's.
 func (c *Context) scheduled(u *unit) float64 {
-	games := c.league[leagueKey{u.Group, u.Season}].Games
+	games := c.league[ratings.KeyOfLeague(u.Group, u.Season)].Games
 	for _, team := range u.Teams {
-		games = max(games, c.team[teamKey{u.Group, team, u.Season}].Games)
+		games = max(games, c.team[ratings.KeyOfTeam(u.Group, team, u.Season)].Games)
 	}
 	return games
 }
 
 // Restrict returns the part of the context for the leagues and teams of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
-	leagues, teams := make(map[leagueKey]bool), make(map[teamKey]bool)
-	units, _ := newUnits(lines)
-	for i := range units {
-		u := &units[i]
-		leagues[leagueKey{u.Group, u.Season}] = true
-		for _, t := range u.Teams {
-			teams[teamKey{u.Group, t, u.Season}] = true
-		}
-	}
-	return &Context{
-		Leagues: ratings.Keep(c.Leagues, func(l *LeagueSeason) bool { return leagues[leagueKey{l.League, l.Season}] }),
-		Teams:   ratings.Keep(c.Teams, func(t *TeamSeason) bool { return teams[teamKey{t.League, t.Team, t.Season}] }),
-	}
+	seasons, _ := collect(lines)
+	leagues, teams := ratings.KeepSeasons(seasons, c.Leagues, (*LeagueSeason).key, c.Teams, (*TeamSeason).key)
+	return &Context{Leagues: leagues, Teams: teams}
 }
 
 // Constants returns the totals behind a season's terms: its league's, and each team's under
@@ -150,13 +123,13 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	add := func(key string, value float64) {
 		f.Keys, f.Values = append(f.Keys, key), append(f.Values, value)
 	}
-	if l := c.league[leagueKey{s.Group, s.Season}]; l != nil {
+	if l := c.league[ratings.KeyOfLeague(s.Group, s.Season)]; l != nil {
 		for i, v := range l.fields() {
 			add(leagueFields[i], *v)
 		}
 	}
 	for _, code := range s.Teams {
-		if t := c.team[teamKey{s.Group, code, s.Season}]; t != nil {
+		if t := c.team[ratings.KeyOfTeam(s.Group, code, s.Season)]; t != nil {
 			for i, v := range t.fields() {
 				add(code+"."+teamFields[i], *v)
 			}

@@ -3,6 +3,7 @@ package nhl
 import (
 	"math"
 
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
@@ -13,8 +14,8 @@ import (
 // Otherwise a team's games are the most of a skater who played for it alone, or its own
 // goalies' decisions if these are more.
 func (c *Context) addGames(units []unit) {
-	own, shared := make(map[teamKey]float64), make(map[teamKey]bool)
-	maxGames := make(map[teamKey]float64)
+	own, shared := make(map[ratings.TeamKey]float64), make(map[ratings.TeamKey]bool)
+	maxGames := make(map[ratings.TeamKey]float64)
 	for i := range units {
 		u := &units[i]
 		for _, n := range u.nets {
@@ -28,10 +29,10 @@ func (c *Context) addGames(units []unit) {
 			maxGames[u.stints[0].team] = max(maxGames[u.stints[0].team], u.skating.GP)
 		}
 	}
-	shortest, longest := make(map[leagueKey]float64), make(map[leagueKey]float64)
+	shortest, longest := make(map[ratings.LeagueKey]float64), make(map[ratings.LeagueKey]float64)
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		k, l := teamKey{t.League, t.Team, t.Season}, leagueKey{t.League, t.Season}
+		k, l := ratings.KeyOfTeam(t.League, t.Team, t.Season), ratings.KeyOfLeague(t.League, t.Season)
 		if shared[k] || !math.IsNaN(t.Games) {
 			continue
 		}
@@ -42,7 +43,7 @@ func (c *Context) addGames(units []unit) {
 	}
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		if k, l := (teamKey{t.League, t.Team, t.Season}), (leagueKey{t.League, t.Season}); math.IsNaN(t.Games) {
+		if k, l := (ratings.KeyOfTeam(t.League, t.Team, t.Season)), (ratings.KeyOfLeague(t.League, t.Season)); math.IsNaN(t.Games) {
 			t.Games = max(maxGames[k], own[k])
 			if longest[l]-shortest[l] <= 1 {
 				t.Games = max(t.Games, longest[l])

@@ -27,7 +27,7 @@ func (t *goalieTerms) figures() ratings.Figures {
 // × the league's goals per minute, less those allowed. A form with 19/12 of the average for
 // replacement would be little more than minutes played.
 func (c *Context) goalTerms(u *unit) goalieTerms {
-	l := c.league[leagueKey{u.Group, u.Season}]
+	l := c.league[ratings.KeyOfLeague(u.Group, u.Season)]
 	t := goalieTerms{shotRate: stats.NotRecorded(), against: u.inGoal.GA, scale: l.scale()}
 	rate := 1.
 	if stats.Recorded(u.inGoal.SA) && c.hasShots(u.Group, u.Season) {

@@ -33,18 +33,18 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 // addTeams sums the players' rows by team, and takes games and goals against from the
 // team's own row where there is one.
 func (c *Context) addTeams(lines []stats.Line, units []unit) {
-	c.team = make(map[teamKey]*TeamSeason)
-	team := func(k teamKey) *TeamSeason {
+	c.team = make(map[ratings.TeamKey]*TeamSeason)
+	team := func(k ratings.TeamKey) *TeamSeason {
 		t := c.team[k]
 		if t == nil {
-			t = &TeamSeason{Season: k.season, League: k.league, Team: k.team, Games: math.NaN(), Against: math.NaN()}
+			t = &TeamSeason{Season: k.Season, League: k.League, Team: k.Team, Games: math.NaN(), Against: math.NaN()}
 			c.team[k] = t
 		}
 		return t
 	}
 	for i := range lines {
 		if l := &lines[i]; l.Kind == stats.NHLTeams {
-			t := team(teamKey{l.League, l.Team, l.Season})
+			t := team(ratings.KeyOfTeam(l.League, l.Team, l.Season))
 			t.Games, t.Against = l.Get("G"), l.Get("GA")
 			if shootouts := l.Get("SoL"); stats.Recorded(shootouts) {
 				t.Against -= shootouts // the source counts a lost shootout as a goal against
@@ -80,7 +80,7 @@ func (c *Context) addTeams(lines []stats.Line, units []unit) {
 // their own: the goalies' goals, scaled so that the league's total equals the goals scored.
 // The difference is empty-net goals, which no goalie's row has.
 func (c *Context) addGoalies(units []unit) {
-	against := make(map[teamKey]float64)
+	against := make(map[ratings.TeamKey]float64)
 	for i := range units {
 		for _, n := range units[i].nets {
 			t := c.team[n.team]
@@ -92,17 +92,17 @@ func (c *Context) addGoalies(units []unit) {
 			}
 		}
 	}
-	scored, allowed := make(map[leagueKey]float64), make(map[leagueKey]float64)
+	scored, allowed := make(map[ratings.LeagueKey]float64), make(map[ratings.LeagueKey]float64)
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		k := leagueKey{t.League, t.Season}
+		k := ratings.KeyOfLeague(t.League, t.Season)
 		scored[k] += t.Goals
-		allowed[k] += against[teamKey{t.League, t.Team, t.Season}]
+		allowed[k] += against[ratings.KeyOfTeam(t.League, t.Team, t.Season)]
 	}
 	for i := range c.Teams {
 		if t := &c.Teams[i]; math.IsNaN(t.Against) {
-			k := leagueKey{t.League, t.Season}
-			t.Against = against[teamKey{t.League, t.Team, t.Season}] * ratings.Ratio(scored[k], allowed[k])
+			k := ratings.KeyOfLeague(t.League, t.Season)
+			t.Against = against[ratings.KeyOfTeam(t.League, t.Team, t.Season)] * ratings.Ratio(scored[k], allowed[k])
 		}
 	}
 }
@@ -137,7 +137,7 @@ func (c *Context) playingTime(units []unit) {
 		if u.group == goal {
 			continue
 		}
-		l := c.league[leagueKey{u.Group, u.Season}]
+		l := c.league[ratings.KeyOfLeague(u.Group, u.Season)]
 		for j := range u.stints {
 			s := &u.stints[j]
 			played := s.played(l)
@@ -167,7 +167,7 @@ func (s *stint) played(l *LeagueSeason) float64 {
 func (c *Context) created(units []unit) {
 	for i := range units {
 		u := &units[i]
-		l := c.league[leagueKey{u.Group, u.Season}]
+		l := c.league[ratings.KeyOfLeague(u.Group, u.Season)]
 		for j := range u.stints {
 			s := &u.stints[j]
 			if math.IsNaN(s.played(l)) {
@@ -187,7 +187,7 @@ func (c *Context) goalies(units []unit) {
 	for i := range units {
 		u := &units[i]
 		if u.inGoal.Min > 0 {
-			l := c.league[leagueKey{u.Group, u.Season}]
+			l := c.league[ratings.KeyOfLeague(u.Group, u.Season)]
 			l.GoalieMinutes += u.inGoal.Min
 			l.GoalieAgainst += u.inGoal.GA
 		}

@@ -25,18 +25,9 @@ var Method = &ratings.Method{
 	Unit:  "goals over replacement, at three goals a team's game",
 	Years: ratings.EndYear,
 	Roles: []ratings.RoleSpec{
-		{
-			Role: Forward, Singular: "qualified forward", Plural: "qualified forwards",
-			Career: Forward, Careers: "careers at forward", Method: "nhl-skating-value", Version: "1",
-		},
-		{
-			Role: Defenceman, Singular: "qualified defenceman", Plural: "qualified defencemen",
-			Career: Defenceman, Careers: "careers in defence", Method: "nhl-skating-value", Version: "1",
-		},
-		{
-			Role: Goalie, Singular: "qualified goalie", Plural: "qualified goalies",
-			Career: Goalie, Careers: "careers in goal", Method: "nhl-goaltending-value", Version: "1",
-		},
+		ratings.NewRole(Forward, Forward, "forward", "careers at forward", "nhl-skating-value", "1"),
+		ratings.NewRole(Defenceman, Defenceman, "defenceman", "careers in defence", "nhl-skating-value", "1"),
+		ratings.NewRole(Goalie, Goalie, "goalie", "careers in goal", "nhl-goaltending-value", "1"),
 	},
 	Offsets:     leagueOffsets,
 	WantPool:    wantPool,

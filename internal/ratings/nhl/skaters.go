@@ -22,7 +22,7 @@ func (t *TeamSeason) created(goals, assists float64) float64 {
 // shotRate returns the shots per minute against a team's goalies over the league's, or 1
 // where not recorded.
 func (c *Context) shotRate(t *TeamSeason) float64 {
-	l := c.league[leagueKey{t.League, t.Season}]
+	l := c.league[ratings.KeyOfLeague(t.League, t.Season)]
 	if !c.hasShots(t.League, t.Season) || t.ShotMin == 0 || l.ShotMin == 0 {
 		return 1
 	}
@@ -64,7 +64,7 @@ func (t *skaterTerms) value() float64 {
 // shots against: the more it allows, the more of the defense is its goalie's. Position is
 // 10/7 for defensemen and 5/7 for forwards.
 func (c *Context) terms(u *unit) skaterTerms {
-	l := c.league[leagueKey{u.Group, u.Season}]
+	l := c.league[ratings.KeyOfLeague(u.Group, u.Season)]
 	position, rate := 5./7, ratings.Ratio(l.CreatedForward, l.PlayedForward)
 	if u.group == defence {
 		position, rate = 10./7, ratings.Ratio(l.CreatedDefence, l.PlayedDefence)

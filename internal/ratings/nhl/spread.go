@@ -12,12 +12,12 @@ const spreadRounds = 40
 // Hockey Databank's rows of 2009-10 to 2016-17 the root mean square error of a team's goals
 // against falls from 11.4 to 4.3.
 func (c *Context) spread(units []unit) {
-	open, minutes, games := make(map[teamKey]float64), make(map[leagueKey]float64), make(map[leagueKey]float64)
+	open, minutes, games := make(map[ratings.TeamKey]float64), make(map[ratings.LeagueKey]float64), make(map[ratings.LeagueKey]float64)
 	var shared []*unit
 	for i := range units {
 		u := &units[i]
 		for _, n := range u.nets {
-			minutes[leagueKey{n.team.league, n.team.season}] += n.minutes
+			minutes[ratings.KeyOfLeague(n.team.League, n.team.Season)] += n.minutes
 			if !u.shared() {
 				open[n.team] -= n.minutes
 			}
@@ -28,15 +28,15 @@ func (c *Context) spread(units []unit) {
 	}
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		games[leagueKey{t.League, t.Season}] += t.Games
+		games[ratings.KeyOfLeague(t.League, t.Season)] += t.Games
 	}
 	for i := range c.Teams {
 		t := &c.Teams[i]
-		k, l := teamKey{t.League, t.Team, t.Season}, leagueKey{t.League, t.Season}
+		k, l := ratings.KeyOfTeam(t.League, t.Team, t.Season), ratings.KeyOfLeague(t.League, t.Season)
 		open[k] = max(1, open[k]+t.Games*ratings.Ratio(minutes[l], games[l]))
 	}
 	for range spreadRounds {
-		given := make(map[teamKey]float64)
+		given := make(map[ratings.TeamKey]float64)
 		for _, u := range shared {
 			for _, n := range u.nets {
 				given[n.team] += n.minutes

@@ -51,20 +51,20 @@ func groupOf(pos string) int {
 
 // stint is a skater's play for one team. NaN means unrecorded.
 type stint struct {
-	team                  teamKey
+	team                  ratings.TeamKey
 	games, goals, assists float64
 	plusMinus, seconds    float64
 }
 
 // net is a goalie's play for one team.
 type net struct {
-	team                    teamKey
+	team                    ratings.TeamKey
 	minutes, against, shots float64
 }
 
 // newUnits sums the lines by player, season and league; of holds each line's unit, or -1.
 func newUnits(lines []stats.Line) (units []unit, of []int32) {
-	seasons, of := ratings.Collect(lines, func(league string) string { return league }, func(*stats.Line) bool { return true })
+	seasons, of := collect(lines)
 	units = make([]unit, len(seasons))
 	for i := range seasons {
 		u := &units[i]
@@ -82,6 +82,11 @@ func newUnits(lines []stats.Line) (units []unit, of []int32) {
 		placeAll(units[start:i])
 	}
 	return units, of
+}
+
+// collect groups lines into player-seasons by league.
+func collect(lines []stats.Line) ([]ratings.PlayerSeason, []int32) {
+	return ratings.Collect(lines, func(league string) string { return league }, func(*stats.Line) bool { return true })
 }
 
 func (u *unit) add(ref int, l *stats.Line) {
@@ -132,7 +137,7 @@ func (u *unit) addSkating(l *stats.Line) {
 	n := float64(len(teams))
 	for _, t := range teams {
 		u.stints = append(u.stints, stint{
-			team: teamKey{l.League, t, l.Season}, games: s.GP / n, goals: s.G / n, assists: s.A / n, plusMinus: s.PlusMinus / n, seconds: s.TOI, // unrecorded until shareIce
+			team: ratings.KeyOfTeam(l.League, t, l.Season), games: s.GP / n, goals: s.G / n, assists: s.A / n, plusMinus: s.PlusMinus / n, seconds: s.TOI, // unrecorded until shareIce
 		})
 	}
 }
@@ -145,7 +150,7 @@ func (u *unit) addGoaltending(l *stats.Line) {
 	teams := u.teams(l)
 	n := float64(len(teams))
 	for _, t := range teams {
-		u.nets = append(u.nets, net{team: teamKey{l.League, t, l.Season}, minutes: g.Min / n, against: g.GA / n, shots: g.SA / n})
+		u.nets = append(u.nets, net{team: ratings.KeyOfTeam(l.League, t, l.Season), minutes: g.Min / n, against: g.GA / n, shots: g.SA / n})
 	}
 }
 

@@ -10,12 +10,9 @@ const Player ratings.Role = "player"
 
 // Method rates the WNBA.
 var Method = &ratings.Method{
-	Sport: stats.WNBA,
-	Unit:  "points over replacement, by player efficiency",
-	Roles: []ratings.RoleSpec{{
-		Role: Player, Singular: "qualified player", Plural: "qualified players",
-		Career: Player, Careers: "careers", Method: "wnba-efficiency", Version: "1",
-	}},
+	Sport:   stats.WNBA,
+	Unit:    "points over replacement, by player efficiency",
+	Roles:   []ratings.RoleSpec{ratings.NewRole(Player, Player, "player", "careers", "wnba-efficiency", "1")},
 	Measure: measure,
 	NewOwn:  func() ratings.Own { return new(Context) },
 }

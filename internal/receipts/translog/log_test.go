@@ -102,18 +102,22 @@ func TestTilesAreServedAsTheirFormatHasThem(t *testing.T) {
 		"0/000": leaves[:tileBytes], "0/001.p/44": leaves[tileBytes:], "0/001.p/43": leaves[tileBytes : len(leaves)-32],
 		"1/000.p/1": above[:], "entries/000": bundle[:256*34], "entries/001.p/44": bundle[256*34:],
 	} {
-		if got, err := b.Tile(t.Context(), path); err != nil || !bytes.Equal(got, want) {
-			t.Errorf("%s: %d bytes, want %d (%v)", path, len(got), len(want), err)
-		}
+		t.Run(path, func(t *testing.T) {
+			if got, err := b.Tile(t.Context(), path); err != nil || !bytes.Equal(got, want) {
+				t.Errorf("%s: %d bytes, want %d (%v)", path, len(got), len(want), err)
+			}
+		})
 	}
 	for _, path := range []string{
 		"0/001", "0/001.p/45", "0/002.p/1", "1/000", "2/000.p/1", "entries/001", "entries/001.p/45", "0/000.p/256", "0/0", "0/00",
 		"0/1", "00/000", "-1/000", "8/000", "64/000", "0/x000/000", "0/000/", "0/001.p/044", "data/000", "", "0", "0/-01", "8/0/000",
 		"entries", "entries/", "0/999999999999999999999", "../../etc",
 	} {
-		if got, err := b.Tile(t.Context(), path); !errors.Is(err, ErrNotFound) {
-			t.Errorf("%q gives %d bytes, %v", path, len(got), err)
-		}
+		t.Run(path, func(t *testing.T) {
+			if got, err := b.Tile(t.Context(), path); !errors.Is(err, ErrNotFound) {
+				t.Errorf("%q gives %d bytes, %v", path, len(got), err)
+			}
+		})
 	}
 	if path := TilePath(tlog.Tile{H: 8, L: 1, N: 1_234_067, W: 5}); path != "tile/1/x001/x234/067.p/5" {
 		t.Error(path)

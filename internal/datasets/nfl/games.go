@@ -1,0 +1,155 @@
+package nfl
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
+	"groundline/internal/stats"
+)
+
+// The seasons whose weeks are read.
+const (
+	firstNFLWeeks    = 2023
+	lastFantasyWeeks = 2025
+)
+
+// plays holds nflverse's weeks of offense to 2024, summed from plays.
+const plays = "nfl/open/player_week_offense_2009_2024.csv"
+
+// ReadGames reads live files, then nflverse's weeks of offense of 2023 and 2024, and
+// NFL.com's weeks of 2023 to 2025: of offense only where nflverse has none, as NFL.com
+// lacks attempts. Pro-Football-Reference's weeks of defense are not read: they lack
+// games, and most tackles.
+func ReadGames(r *rowset.GamesReader) error {
+	w := &weekReader{GamesReader: r, days: map[clubWeek]time.Time{}, met: map[clubWeek]string{}, first: map[int]time.Time{}, plays: map[playerWeek]bool{},
+		through: map[int]int{}}
+	if err := w.schedule(); err != nil {
+		return err
+	}
+	if err := w.liveWeeks(); err != nil {
+		return err
+	}
+	kind := stats.NFLWeekPlays
+	if err := r.Read(rowset.GameFile{
+		Source: nflverseWeeks, Path: plays,
+		Columns: slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Ordinal, "week"), tables.Columns(tables.Key, "player_id", "season_type"),
+			tables.Columns(tables.Text, "recent_team", "opponent_team"), tables.KindColumns(kind, plays, tables.Number)),
+		Row: func(f func(string) string) []rowset.Game {
+			if f("season_type") != "REG" || tables.WholeValue(f("season")) < firstNFLWeeks || w.isLive(f("season"), f("week")) {
+				return nil
+			}
+			id, ok := r.Player("gsis", f("player_id"))
+			if !ok {
+				return nil
+			}
+			g := w.game(kind, id, f("season"), f("week"), f("recent_team"), f("opponent_team"), rowset.GameValues(kind, plays, f, tables.NumberField))
+			w.plays[playerWeek{g.Player, g.Season, g.Week}] = true
+			return []rowset.Game{g}
+		},
+	}); err != nil {
+		return err
+	}
+	for season := firstNFLWeeks; season <= lastFantasyWeeks; season++ {
+		for _, file := range fantasyFiles {
+			if err := w.nflcom(file.week(season), file.weeks); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// weekReader reads weeks and the days on which they were played.
+type weekReader struct {
+	*rowset.GamesReader
+	days  map[clubWeek]time.Time
+	met   map[clubWeek]string // the opponent
+	first map[int]time.Time   // of a season, the day of its first game
+	plays map[playerWeek]bool // weeks that nflverse has
+	// through is the last week of a season in live files, which replace all weeks up to it.
+	through map[int]int
+}
+
+type clubWeek struct {
+	club         string
+	season, week int
+}
+
+type playerWeek struct {
+	player       string
+	season, week int
+}
+
+// schedule reads the days of games.
+func (w *weekReader) schedule() error {
+	source, path := schedule(w.Files)
+	return w.Read(rowset.GameFile{
+		Source: source, Path: path,
+		Columns: slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Ordinal, "week"), tables.Columns(tables.Key, "game_type", "home_team", "away_team"), tables.Columns(tables.Date, "gameday")),
+		Row: func(f func(string) string) []rowset.Game {
+			season, day := tables.WholeValue(f("season")), tables.OptionalDate(f("gameday"))
+			if f("game_type") != "REG" || season < firstNFLWeeks || day == nil {
+				return nil
+			}
+			home, away := clubWeek{clubCode(f("home_team"), season), season, tables.WholeValue(f("week"))}, clubWeek{clubCode(f("away_team"), season), season, tables.WholeValue(f("week"))}
+			w.days[home], w.days[away] = *day, *day
+			w.met[home], w.met[away] = w.Intern(away.club), w.Intern(home.club)
+			if first, ok := w.first[season]; !ok || day.Before(first) {
+				w.first[season] = *day
+			}
+			return nil
+		},
+	})
+}
+
+// nflcom reads one position's weeks of one season. A row of blanks is of a player who did
+// not play; in other rows a blank is 0.
+func (w *weekReader) nflcom(path string, kind *stats.Kind) error {
+	return w.Read(rowset.GameFile{
+		Source: nflcomFantasy, Path: path,
+		Columns: slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Ordinal, "week"), tables.Columns(tables.Key, "PlayerId"), tables.Columns(tables.Text, "Team", "PlayerOpponent"), tables.KindColumns(kind, path, tables.Number)),
+		Row: func(f func(string) string) []rowset.Game {
+			if w.isLive(f("season"), f("week")) {
+				return nil
+			}
+			played := false
+			values := rowset.GameValues(kind, path, f, func(_, s string) float64 {
+				if s == "" {
+					return 0
+				}
+				played = true
+				return tables.NumberValue(s)
+			})
+			if !played {
+				return nil
+			}
+			id, ok := w.Player("nflcom", f("PlayerId"))
+			if !ok {
+				return nil
+			}
+			game := w.game(kind, id, f("season"), f("week"), f("Team"), strings.TrimPrefix(f("PlayerOpponent"), "@"), values)
+			if kind == stats.NFLWeekOffence && w.plays[playerWeek{game.Player, game.Season, game.Week}] {
+				return nil
+			}
+			return []rowset.Game{game}
+		},
+	})
+}
+
+// game returns a player's week. Its day is that of the club's game against the opponent,
+// or the Sunday of the week if the schedule has no such game, as for players listed with
+// a later club.
+func (w *weekReader) game(kind *stats.Kind, player, season, week, team, opponent string, values []float64) rowset.Game {
+	g := rowset.Game{Kind: kind, Player: player, Season: tables.WholeValue(season), Week: tables.WholeValue(week), Team: w.Intern(team), Values: values}
+	g.GameID = w.Intern(week)
+	club := clubWeek{clubCode(team, g.Season), g.Season, g.Week}
+	if day, ok := w.days[club]; ok && w.met[club] == clubCode(opponent, g.Season) {
+		g.Day = day
+		return g
+	}
+	g.Day = rowset.Monday(w.first[g.Season]).AddDate(0, 0, 7*g.Week-1)
+	return g
+}

@@ -1,0 +1,25 @@
+package rowset
+
+import (
+	"time"
+
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// Set holds all rows of one sport in memory.
+//
+// Files are ordered by path, Players by ID, Teams by season, league and code, and Lines
+// in the canonical order (see Canonical). Line.File is an index into Files; Player.FileID
+// and Team.FileID are IDs of entries of Files: 1, 2, 3 and so on before the set is
+// stored, the database's afterwards.
+type Set struct {
+	Sport    string
+	Files    []models.SourceFile
+	Players  []models.Player
+	Teams    []models.Team
+	Lines    []stats.Line
+	AsOf     time.Time // the last day that the rows cover, at midnight UTC
+	Fallback bool      // a selection of a larger set
+	Findings Findings  // not part of the artifact
+}

@@ -1,6 +1,0 @@
-package datasets
-
-// peakPerformR has birth dates and rosters of the NBA, the NHL and the WNBA.
-var peakPerformR = newSource(secondCollection, "peakperformr", "https://github.com/elivatsaas/peakPerformR", "74f4f15d78235a8f2fc1ef2c0a4352e191f7cf8b",
-	"MIT (LICENSE.md, Copyright (c) 2025 Jacob Berlin and Eli Vatsaas); data from the league statistics APIs", OpenPermissive,
-	"peakPerformR by Jacob Berlin and Eli Vatsaas, MIT; data from the league APIs")

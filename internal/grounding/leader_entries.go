@@ -1,0 +1,189 @@
+package grounding
+
+import (
+	"cmp"
+	"iter"
+	"math"
+	"slices"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// entry is one ranked candidate: a season, or a career.
+type entry struct {
+	player   string
+	from, to int
+	teams    []string
+	value    float64
+	amount   float64
+	rows     []rowSpan
+}
+
+// rowSpan locates the rows of a player's season in the sport's lines; with a team filter,
+// rows for other teams may be among them.
+type rowSpan struct{ first, last int }
+
+func spanOf(total *almanac.SeasonTotal) rowSpan { return rowSpan{total.First, total.Last} }
+
+// lines iterates over the lines that an entry sums.
+func (e *entry) lines(sport *almanac.Sport, team string) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for _, rows := range e.rows {
+			for i := rows.first; i < rows.last; i++ {
+				if (team == "" || sport.Lines.Head(i).Team == team) && !yield(i) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// placesOf returns the indices of entries from first place to last, keeping the order of
+// ties.
+func placesOf(entries []entry, lowFirst bool) []int {
+	places := make([]int, len(entries))
+	for i := range places {
+		places[i] = i
+	}
+	slices.SortFunc(places, func(i, j int) int {
+		higher := cmp.Compare(entries[j].value, entries[i].value)
+		if lowFirst {
+			higher = -higher
+		}
+		return cmp.Or(higher, cmp.Compare(i, j))
+	})
+	return places
+}
+
+// entriesOf returns the candidates of a leaderboard, and how many were left out for want of
+// a record.
+func entriesOf(sport *almanac.Sport, st statistic, by By, filter almanac.Filter) (entries []entry, leftOut int) {
+	switch {
+	case st.family != nil && by == ByCareer:
+		return familyCareerEntries(sport, st, filter)
+	case st.family != nil:
+		return familySeasonEntries(sport, st, filter)
+	case by == ByCareer:
+		return careerEntries(sport, st, filter)
+	}
+	return seasonEntries(sport, st, filter)
+}
+
+func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
+	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, filter.Team) {
+		if sport.Incomplete[total.Season] || !sport.OfAge(filter, total.Player, total.Season) {
+			continue
+		}
+		value := st.of(total.Totals)
+		if !stats.Recorded(value) {
+			leftOut += st.blank(total.Totals)
+			continue
+		}
+		amount := st.amount(total.Totals)
+		if st.rate != nil && amount < minAmount(sport, st, filter, total) || value == 0 && st.rate == nil {
+			continue // zero is not ranked
+		}
+		entries = append(entries, entry{
+			player: total.Player, from: total.Season, to: total.Season, teams: total.Teams, value: value, amount: amount,
+			rows: []rowSpan{spanOf(total)},
+		})
+	}
+	return entries, leftOut
+}
+
+// minAmount returns the sample a season needs to be ranked by a rate: per scheduled game of
+// the player's team or league, or the filter's.
+func minAmount(sport *almanac.Sport, st statistic, filter almanac.Filter, total *almanac.SeasonTotal) float64 {
+	if filter.Min > 0 {
+		return filter.Min
+	}
+	var scheduled float64
+	for _, season := range sport.SeasonsOf(total.Player) {
+		// Unrated leagues have no usable schedule, and a batting average over three of
+		// their games must not lead.
+		ranked := season.Rated() || season.Refusal.Code == ratings.BelowMinSample
+		if season.Season == total.Season && ranked && season.Scheduled >= shortestSeason {
+			scheduled = max(scheduled, season.Scheduled)
+		}
+	}
+	if scheduled == 0 {
+		return math.Inf(1)
+	}
+	return st.rate.PerGame * scheduled
+}
+
+// career accumulates a player's seasons.
+type career struct {
+	entry
+	totals []float64
+}
+
+func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
+	careers := map[string]*career{}
+	var order []string
+	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, filter.Team) {
+		if !sport.OfAge(filter, total.Player, total.Season) {
+			continue
+		}
+		c := careers[total.Player]
+		if c == nil {
+			c = &career{entry: entry{player: total.Player, from: total.Season}, totals: make([]float64, len(total.Totals))}
+			careers[total.Player] = c
+			order = append(order, total.Player)
+		}
+		c.to = total.Season
+		c.rows = append(c.rows, spanOf(total))
+		for i, v := range total.Totals {
+			c.totals[i] += v
+		}
+	}
+	slices.Sort(order)
+	elsewhere := playedElsewhere(sport, st.kind, filter)
+	for _, player := range order {
+		c := careers[player]
+		c.value = st.of(c.totals)
+		if elsewhere[player] {
+			leftOut++
+			continue
+		}
+		if !stats.Recorded(c.value) {
+			leftOut += st.blank(c.totals)
+			continue
+		}
+		need := filter.Min
+		if st.rate != nil && need == 0 {
+			need = st.rate.PerGame * careerGames
+		}
+		if c.amount = st.amount(c.totals); st.rate != nil && c.amount < need || st.rate == nil && c.value == 0 {
+			continue
+		}
+		entries = append(entries, c.entry)
+	}
+	return entries, leftOut
+}
+
+// playedElsewhere returns the players with a season in a substitute kind and none in this
+// one: their career sums would be incomplete.
+func playedElsewhere(sport *almanac.Sport, kind *stats.Kind, filter almanac.Filter) map[string]bool {
+	type season struct {
+		player string
+		year   int
+	}
+	recorded, gaps := map[season]bool{}, map[string]bool{}
+	if len(kind.Instead) == 0 {
+		return gaps
+	}
+	for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, filter.Team) {
+		recorded[season{total.Player, total.Season}] = true
+	}
+	for _, name := range kind.Instead {
+		for total := range sport.SeasonTotals(stats.KindOf(sport.Key, name), filter.Since, filter.Until, filter.Team) {
+			if !recorded[season{total.Player, total.Season}] {
+				gaps[total.Player] = true
+			}
+		}
+	}
+	return gaps
+}
