@@ -46,7 +46,7 @@ func (x *League) seasonReader(st *statistics.Statistic) *seasonReader {
 
 func (r *seasonReader) total(column int) float64 { return r.totals[column] }
 
-// read gives the value of a season that a plan's filter admits and, of a rate,
+// read returns the value of a season that a plan's filter admits and, of a rate,
 // that is qualified by the amount; false is that it does not count.
 func (r *seasonReader) read(n int, p *plan.Plan, f *filter) (value, amount float64, ok bool) {
 	g := &r.t.groups[n]
@@ -66,7 +66,7 @@ func (r *seasonReader) read(n int, p *plan.Plan, f *filter) (value, amount float
 	return value, amount, !math.IsNaN(value) // a ratio of nothing to nothing is no gap in the record
 }
 
-// groupsOf gives where the groups begin and end that answers about players read:
+// groupsOf returns where the groups begin and end that answers about players read:
 // those of one, or all.
 func (t *table) groupsOf(players []string, x *League) (from, to int) {
 	if len(players) != 1 {
@@ -248,7 +248,7 @@ func (x *League) lines(t *table, e *entry, f *filter) []int32 {
 	return out
 }
 
-// recorded gives the first and last season in which a statistic is recorded for
+// recorded returns the first and last season in which a statistic is recorded for
 // most of a sport's major leagues, and whether a season is.
 func (x *League) recorded(st *statistics.Statistic) (first, last int, in func(season int) bool) {
 	if x.surveys[st.Key] == nil { // a figure a game: as its count

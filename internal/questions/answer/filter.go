@@ -11,7 +11,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// filter is what of a plan narrows seasons, made ready for one sport.
+// filter holds the conditions of a plan, prepared for one sport.
 type filter struct {
 	x            *League
 	since, until int // both included

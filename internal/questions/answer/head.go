@@ -2,9 +2,8 @@ package answer
 
 import "groundline/internal/questions/plan"
 
-// leaderFilter lets those values of a list through that can be among the first places,
-// all ties with the last of them too, and counts all that it saw. No more are
-// listed, and the rest are all behind them.
+// leaderFilter admits values that can be among the first places, ties included, and
+// counts all it sees.
 type leaderFilter struct {
 	low     bool // low values lead
 	above0  bool // nobody leads with none
@@ -69,7 +68,7 @@ func leadingEntries(entries []entry, low bool) int {
 	return n
 }
 
-// nthGreatest gives the n-th greatest of values, which it reorders.
+// nthGreatest returns the n-th greatest of values, which it reorders.
 func nthGreatest(values []float64, n int) float64 {
 	from, to := 0, len(values)
 	for k := n - 1; to-from > 1; {

@@ -17,10 +17,9 @@ import (
 	"groundline/models"
 )
 
-// League is what questions read of one sport: where its rows stand by family, and
-// the words that name its teams. It names rows, players and teams by their place
-// in the almanac and copies nothing of them but counts. What it says never
-// changes; figures by column are made when first asked for, and then kept.
+// League indexes one sport: its rows by family, and its teams by name. It refers to
+// rows, players and teams by their position in the almanac. It never changes; column
+// totals are computed on first use.
 type League struct {
 	Sport   *almanac.Sport
 	tables  map[*statistics.Family]*table
@@ -137,7 +136,7 @@ func (x *League) sawPlay(p int32, season int16) {
 	x.final = max(x.final, season)
 }
 
-// playerIndex gives where a player stands in the almanac's list, -1 for nobody.
+// playerIndex returns a player's position in the almanac's list, -1 if unknown.
 func (x *League) playerIndex(id string) int32 { return int32(x.Sport.PlayerIndex(id)) } // #nosec G115 -- an index into rows held in memory
 
 func (x *League) player(n int32) *models.Player { return &x.Sport.Players[n] }
@@ -252,7 +251,7 @@ func (x *League) countRecorded(st *statistics.Statistic) (from int, known []bool
 	return from, known
 }
 
-// Prepare makes all that is made when first asked for.
+// Prepare computes everything that is otherwise computed on first use.
 func (x *League) Prepare() {
 	list := statistics.BySport[x.Sport.Key]
 	for i := range list {
@@ -267,7 +266,7 @@ func (x *League) Prepare() {
 	x.Sport.Current() // and the weeks
 }
 
-// DataKey names the data that answers are computed from.
+// DataKey identifies the data that answers are computed from.
 func (x *League) DataKey() string {
 	name := fmt.Sprintf(" %s %s %v", x.Sport.Key, x.Sport.Artifact, x.Sport.Fallback)
 	if x.Sport.Games != nil {
@@ -307,7 +306,7 @@ func (x *League) lastComplete() int {
 	return last
 }
 
-// Leagues are the sports in force, by key.
+// Leagues are the sports with data, by key.
 type Leagues map[string]*League
 
 // PlayerName returns a player's name, or the id of one who is not in the data.

@@ -213,7 +213,7 @@ func (x *League) seasonTeams(s *ratings.Season) string {
 	return strings.Join(names, ", ")
 }
 
-// bestRated gives a player's rated season with the highest score in a span.
+// bestRated returns a player's rated season with the highest score in a span.
 func (x *League) bestRated(id string, since, until int) *ratings.Season {
 	var best *ratings.Season
 	for _, s := range x.Sport.SeasonsOf(id) {

@@ -250,7 +250,7 @@ func (x *League) reachedIn(t *table, f *filter, st *statistics.Statistic, b plan
 	}
 }
 
-// ageOf gives a player's age in days on the middle of the season that an entry
+// ageOf returns a player's age in days on the middle of the season that an entry
 // ends with; seasons, and not days, are recorded.
 func (x *League) ageOf(e *entry) (days float64, ok bool) {
 	p := x.player(e.player)

@@ -10,13 +10,13 @@ import (
 	"groundline/internal/datasets/rowset"
 )
 
-// What a question may hold at most; a longer one is refused as it stands.
+// Limits of a question. Longer ones are refused.
 const (
 	MaxBytes  = 400
 	maxTokens = 48
 )
 
-// Token is one word or number of a question.
+// Token is a word or number of a question.
 type Token struct {
 	Text        string // folded: lower case, without marks, apostrophes and dots
 	Num         float64
@@ -90,8 +90,8 @@ func Tokenize(question string) ([]Token, bool) {
 	return out, len(out) <= maxTokens
 }
 
-// stripMarks takes marks, apostrophes and the dots of initials away, but not the
-// dot of a number.
+// stripMarks removes diacritics, apostrophes and the dots of initials, but not
+// decimal points.
 func stripMarks(s string) string {
 	var b strings.Builder
 	runes := []rune(norm.NFD.String(rowset.PlainLetters(s)))

@@ -12,7 +12,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// readFilters takes league, team, position and the marks of players.
+// readFilters reads league, team, position, rookie and active.
 func (r *reader) readFilters() {
 	r.plan.Rookie = r.take("rookie")
 	r.plan.Active = r.take("active")
@@ -156,8 +156,8 @@ func (r *reader) keepWellKnown(found *[]teamSense) bool {
 	return true
 }
 
-// longestPlayed gives the name that has been a team's for far longer than the others,
-// and "" if none has.
+// longestPlayed returns the name that teams had for far longer than the others, "" if
+// there is none.
 func (x *League) longestPlayed(names []string) string {
 	best, most, rest := "", 0, 0
 	for _, n := range names {

@@ -82,7 +82,7 @@ func (r *reader) noteNamesakes(i int, chosen candidate) {
 	}
 }
 
-// player gives whom a name means, or nobody and who it could be.
+// player returns the player that a name means, or the players it could mean.
 func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidate) {
 	all := r.parts[i].players
 	if id := r.overridden(fmt.Sprintf("player:%d", i)); id != "" {
@@ -127,7 +127,7 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 	return candidate{}, fitting
 }
 
-// askWho gives the choices of an ambiguous name.
+// askWho fails with the choices of an ambiguous name.
 func (r *reader) askWho(i int, fitting []candidate) {
 	if len(fitting) == 0 {
 		r.fail("unknown_entity", fmt.Sprintf("No player of that sport is known as %q.", r.parts[i].text), r.parts[i].text)

@@ -11,7 +11,7 @@ import (
 	"groundline/models"
 )
 
-// part is a run of tokens that was met as one thing, with all that it can mean.
+// part is a run of tokens that was read as one thing, with all its meanings.
 type part struct {
 	text    string
 	first   lexicon.Token // of a number: itself
@@ -22,14 +22,14 @@ type part struct {
 	guessed bool // a misspelling
 }
 
-// candidate is a player whom a name can mean.
+// candidate is a player that a name can mean.
 type candidate struct {
 	player *models.Player
 	how    namesearch.How
 	career float64
 }
 
-// teamSense is the teams of one sport that a phrase can mean, by full name.
+// teamSense holds the teams of one sport that a phrase can mean, by full name.
 type teamSense struct {
 	sport string
 	names []string
@@ -202,7 +202,7 @@ func (g *segmenter) cheapest() []part {
 	return parts
 }
 
-// joinUnknown makes one part of unknown words that stand together.
+// joinUnknown joins adjacent unknown words.
 func joinUnknown(parts []part) []part {
 	var out []part
 	for _, p := range parts {
